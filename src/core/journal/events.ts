@@ -1,0 +1,113 @@
+import { z } from 'zod'
+
+/** Version of the journal's schema. It changes whenever a reader of older journals would have to know. */
+export const JOURNAL_SCHEMA = 1
+
+const position = z.object({ x: z.number(), y: z.number(), z: z.number() })
+
+/** How an episode can end. `limit` and faults of model and world are kept apart from the team's own failure. */
+export const outcomeSchema = z.enum([
+  'success',
+  'task_failure',
+  'limit',
+  'agent_error',
+  'model_error',
+  'world_crash',
+  'cancelled',
+])
+export type Outcome = z.infer<typeof outcomeSchema>
+
+const actionCall = z.object({ name: z.string(), args: z.record(z.string(), z.unknown()) })
+
+const actionResult = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), data: z.unknown() }),
+  z.object({ ok: z.literal(false), reason: z.string(), detail: z.unknown() }),
+])
+
+/**
+ * Every kind of event with the shape of its data. Blocks are written as the game's commands write them, e.g.
+ * `oak_stairs[facing=east,half=bottom]`. Positions are blocks, times are game milliseconds.
+ */
+export const eventSchemas = {
+  /** First line: all that is needed to score the rest. */
+  'run.started': z.object({
+    schema: z.literal(JOURNAL_SCHEMA),
+    task: z.unknown(),
+    agents: z.array(z.string()),
+    options: z.object({
+      seed: z.number(),
+      clock: z.enum(['fast', 'realtime']),
+      server: z.string(),
+      planner: z.string(),
+      model: z.string(),
+      assignment: z.string(),
+    }),
+  }),
+  /** The arena stands; the blocks that already were where the blueprint wants some. */
+  'arena.prepared': z.object({
+    blocks: z.array(z.object({ position, block: z.string() })),
+    containers: z.array(
+      z.object({ position, items: z.array(z.object({ item: z.string(), count: z.number() })) }),
+    ),
+  }),
+  'agent.joined': z.object({ agent: z.string(), position }),
+  'agent.left': z.object({ agent: z.string(), reason: z.string() }),
+  'plan.ready': z.object({ plan: z.unknown() }),
+  /** A call of the language model has ended. */
+  'model.replied': z.object({
+    kind: z.string(),
+    agent: z.string().optional(),
+    model: z.string(),
+    attempts: z.number(),
+    promptHash: z.string(),
+    reply: z.unknown(),
+    usage: z.object({ inputTokens: z.number(), outputTokens: z.number() }),
+  }),
+  'path.assigned': z.object({
+    agent: z.string(),
+    path: z.array(z.number()),
+    strategy: z.string(),
+    busyRate: z.number(),
+    candidates: z.number(),
+  }),
+  'subtask.started': z.object({ agent: z.string(), subtask: z.number(), attempt: z.number() }),
+  'subtask.finished': z.object({
+    agent: z.string(),
+    subtask: z.number(),
+    attempt: z.number(),
+    steps: z.number(),
+    /** What the world shows, as the Judger sees it. */
+    verified: z.boolean(),
+    /** What the agent believes. */
+    reflection: z.object({ status: z.boolean(), reasoning: z.string(), summary: z.string() }),
+    done: z.boolean(),
+  }),
+  'action.finished': z.object({
+    agent: z.string(),
+    subtask: z.number().optional(),
+    startedAt: z.number(),
+    thought: z.string(),
+    action: actionCall,
+    result: actionResult,
+  }),
+  /** A cell of the arena changed. */
+  'block.changed': z.object({ position, from: z.string(), to: z.string() }),
+  'episode.finished': z.object({ outcome: outcomeSchema, reason: z.string() }),
+} as const
+
+export type EventType = keyof typeof eventSchemas
+export type EventData<T extends EventType> = z.infer<(typeof eventSchemas)[T]>
+
+/** An event as it happens: `t` is game milliseconds since the episode began. */
+export type GameEvent = { [T in EventType]: { t: number; type: T; data: EventData<T> } }[EventType]
+
+/** An event as it stands in the journal: `seq` counts from 0, `wall` is milliseconds since 1970 when it was written. */
+export type JournalEvent = GameEvent & { seq: number; wall: number }
+
+/** Events of one kind, as a journal holds them. */
+export type JournalEventOf<T extends EventType> = Extract<JournalEvent, { type: T }>
+
+/** Where the rooms of the game path send what happens. */
+export interface EventSink {
+  emit<T extends EventType>(type: T, data: EventData<T>): void
+}

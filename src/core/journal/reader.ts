@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { JournalError } from '../errors.ts'
+import { type EventType, eventSchemas, type JournalEvent, type JournalEventOf } from './events.ts'
+
+export interface Journal {
+  events: readonly JournalEvent[]
+  /** The last line was cut off, as happens when a process is killed while it writes. It has been left out. */
+  torn: boolean
+}
+
+const envelope = z.object({ seq: z.int(), t: z.number(), type: z.string(), data: z.unknown(), wall: z.number() })
+
+/**
+ * Reads a journal back.
+ * @throws JournalError naming the line, when a line other than the last is not an event, or an event has an unknown type
+ * or shape.
+ */
+export function readJournal(path: string): Journal {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (cause) {
+    throw new JournalError(`${path}: cannot be read (${(cause as Error).message})`, {
+      hint: 'A run folder holds its journal as journal.jsonl.',
+      cause,
+    })
+  }
+  const lines = text.split('\n')
+  const tail = lines.pop() ?? ''
+  const events = lines.map((line, index) => parseLine(path, index + 1, line))
+  if (events.length === 0) {
+    throw new JournalError(`${path}: holds no whole event`, { hint: 'The run ended before it began; start it again.' })
+  }
+  return { events, torn: tail !== '' }
+}
+
+function parseLine(path: string, line: number, text: string): JournalEvent {
+  const at = `${path}:${line}`
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    throw new JournalError(`${at}: not JSON: ${text.slice(0, 60)}`, { hint: 'The file was changed after the run.' })
+  }
+  const head = envelope.safeParse(json)
+  if (!head.success) throw new JournalError(`${at}: not an event: ${z.prettifyError(head.error)}`)
+  const { type } = head.data
+  if (!(type in eventSchemas)) {
+    throw new JournalError(`${at}: unknown event type "${type}"`, {
+      hint: 'The journal was written by a newer version; update causalmace to read it.',
+    })
+  }
+  const data = eventSchemas[type as EventType].safeParse(head.data.data)
+  if (!data.success) throw new JournalError(`${at}: event "${type}" has the wrong shape: ${z.prettifyError(data.error)}`)
+  return { ...head.data, data: data.data } as JournalEvent
+}
+
+/** The events of one kind, in order. */
+export function eventsOf<T extends EventType>(events: readonly JournalEvent[], type: T): JournalEventOf<T>[] {
+  return events.filter((event): event is JournalEventOf<T> => event.type === type)
+}
+
+/** The first event of a kind, where a journal has it. */
+export function firstOf<T extends EventType>(
+  events: readonly JournalEvent[],
+  type: T,
+): JournalEventOf<T> | undefined {
+  return events.find((event): event is JournalEventOf<T> => event.type === type)
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder that holds package.json, prompts/, rules/ and benchmarks/: the same for sources and for the built package. */
+export const packageRoot = fileURLToPath(new URL('../../', import.meta.url))
+
+export const packagePath = (...parts: string[]): string => join(packageRoot, ...parts)
+
+/** Version of this package. */
+export const packageVersion = (): string =>
+  (JSON.parse(readFileSync(packagePath('package.json'), 'utf8')) as { version: string }).version
+
+/** The URL of a module of ours that is to be started as a thread: `.ts` when run from the sources, `.js` once built. */
+export const siblingModule = (base: string, name: string): URL =>
+  new URL(`./${name}${base.endsWith('.ts') ? '.ts' : '.js'}`, base)

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+/** A point or a cell of the world, in blocks. A cell is named by its lowest corner: whole numbers. */
+export interface Position {
+  x: number
+  y: number
+  z: number
+}
+
+/** A cell as people and models write it: `[x, y, z]` or `{x, y, z}`, whole numbers. */
+export const cellSchema = z
+  .union([
+    z.tuple([z.int(), z.int(), z.int()]).transform(([x, y, z]): Position => ({ x, y, z })),
+    z.strictObject({ x: z.int(), y: z.int(), z: z.int() }),
+  ], { error: 'expected a cell: three whole numbers [x, y, z]' })
+
+export const cellKey = ({ x, y, z }: Position): string => `${x},${y},${z}`
+
+export const sameCell = (a: Position, b: Position): boolean => a.x === b.x && a.y === b.y && a.z === b.z
+
+export const add = (a: Position, b: Position): Position => ({ x: a.x + b.x, y: a.y + b.y, z: a.z + b.z })
+
+export const subtract = (a: Position, b: Position): Position => ({ x: a.x - b.x, y: a.y - b.y, z: a.z - b.z })
+
+/** The cell that holds a point. */
+export const floor = ({ x, y, z }: Position): Position => ({
+  x: Math.floor(x),
+  y: Math.floor(y),
+  z: Math.floor(z),
+})
+
+/** The middle of a cell. */
+export const center = ({ x, y, z }: Position): Position => ({ x: x + 0.5, y: y + 0.5, z: z + 0.5 })
+
+/** Straight-line distance in blocks. */
+export const distance = (a: Position, b: Position): number => Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z)
+
+/** `(x, y, z)` for people; whole numbers plain, others to a tenth of a block. */
+export const formatPosition = ({ x, y, z }: Position): string =>
+  `(${[x, y, z].map((n) => (Number.isInteger(n) ? n : Number(n.toFixed(1)))).join(', ')})`
+
+/** Any box of cells, both corners included. */
+export interface Box {
+  min: Position
+  max: Position
+}
+
+export const inBox = ({ min, max }: Box, p: Position): boolean =>
+  p.x >= min.x && p.x <= max.x && p.y >= min.y && p.y <= max.y && p.z >= min.z && p.z <= max.z
+
+/** The smallest box around some cells; undefined for none. */
+export function boundingBox(cells: Iterable<Position>): Box | undefined {
+  let box: Box | undefined
+  for (const { x, y, z } of cells) {
+    if (box === undefined) box = { min: { x, y, z }, max: { x, y, z } }
+    else {
+      box.min = { x: Math.min(box.min.x, x), y: Math.min(box.min.y, y), z: Math.min(box.min.z, z) }
+      box.max = { x: Math.max(box.max.x, x), y: Math.max(box.max.y, y), z: Math.max(box.max.z, z) }
+    }
+  }
+  return box
+}

@@ -1,0 +1,78 @@
+import { closest, distance } from 'fastest-levenshtein'
+import loadRegistry from 'prismarine-registry'
+
+/** What a task may be checked against: the blocks and items of one version of the game (minecraft-data). */
+export interface GameData {
+  readonly version: string
+  hasBlock(name: string): boolean
+  hasItem(name: string): boolean
+  /** State properties of a block with the values each may take. */
+  blockProperties(name: string): ReadonlyMap<string, readonly string[]>
+  stackSize(item: string): number
+  /** The item that a player uses to place a block; undefined where no item does (fire, portal). */
+  itemForBlock(block: string): string | undefined
+  /** The nearest name that exists, for error messages; undefined when nothing is near. */
+  suggestBlock(name: string): string | undefined
+}
+
+/** Blocks whose item has another name. */
+const ITEM_OF_BLOCK: Readonly<Record<string, string>> = {
+  redstone_wire: 'redstone',
+  tripwire: 'string',
+  wheat: 'wheat_seeds',
+  carrots: 'carrot',
+  potatoes: 'potato',
+  beetroots: 'beetroot_seeds',
+  pumpkin_stem: 'pumpkin_seeds',
+  melon_stem: 'melon_seeds',
+  sweet_berry_bush: 'sweet_berries',
+  cocoa: 'cocoa_beans',
+}
+
+interface Registry {
+  version: { minecraftVersion?: string }
+  blocksByName: Record<string, RegistryBlock | undefined>
+  blocksArray: RegistryBlock[]
+  itemsByName: Record<string, { stackSize: number } | undefined>
+}
+interface RegistryBlock {
+  name: string
+  states?: { name: string; type: string; num_values: number; values?: string[] }[]
+}
+
+const loaded = new Map<string, GameData>()
+
+/** Game data of a version; read once a process. */
+export function gameData(version = '1.19.2'): GameData {
+  const known = loaded.get(version)
+  if (known !== undefined) return known
+  const data = build(version, loadRegistry(version) as unknown as Registry)
+  loaded.set(version, data)
+  return data
+}
+
+function build(version: string, registry: Registry): GameData {
+  const names = registry.blocksArray.map(({ name }) => name)
+  const hasItem = (name: string) => registry.itemsByName[name] !== undefined
+  return {
+    version,
+    hasItem,
+    hasBlock: (name) => registry.blocksByName[name] !== undefined,
+    blockProperties: (name) =>
+      new Map((registry.blocksByName[name]?.states ?? []).map((state) => [state.name, valuesOf(state)])),
+    stackSize: (item) => registry.itemsByName[item]?.stackSize ?? 64,
+    itemForBlock(block) {
+      const item = ITEM_OF_BLOCK[block] ?? block.replace('_wall_', '_').replace(/^wall_/, '')
+      return hasItem(item) ? item : undefined
+    },
+    suggestBlock(name) {
+      const near = closest(name, names)
+      return distance(name, near) <= Math.max(2, name.length / 3) ? near : undefined
+    },
+  }
+}
+
+function valuesOf(state: { type: string; num_values: number; values?: string[] }): string[] {
+  if (state.type === 'bool') return ['true', 'false']
+  return state.values ?? Array.from({ length: state.num_values }, (_, index) => String(index))
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { blockSpecSchema } from './block.ts'
+
+const cell = z.object({ x: z.int(), y: z.int(), z: z.int() })
+const box = z.object({ min: cell, max: cell })
+
+/** One cell of a blueprint. */
+export const blueprintBlockSchema = z.object({
+  position: cell,
+  /** Name and the properties that count: orientation, half, axis. */
+  block: blockSpecSchema,
+  /** The item that places it. */
+  item: z.string(),
+  /** Set on the upper half of a door and the head of a bed: the cell whose placing brings this one about. */
+  placedWith: cell.optional(),
+})
+export type BlueprintBlock = z.infer<typeof blueprintBlockSchema>
+
+export const itemCountSchema = z.object({ item: z.string(), count: z.int().positive() })
+export type ItemCount = z.infer<typeof itemCountSchema>
+
+/** Everything about a task that a run needs, resolved and checked: world coordinates, no shorthands. */
+export const taskSchema = z.object({
+  id: z.string(),
+  scenario: z.literal('construction'),
+  title: z.string(),
+  goal: z.string(),
+  /** Version of the game in which its names hold. */
+  gameVersion: z.string(),
+  /** Agents that take part unless the run says otherwise. */
+  agents: z.int().positive(),
+  arena: z.object({
+    /** Cells that are cleared before the run and within which all that counts happens. */
+    box,
+    /** Block of the floor, one layer below the box. */
+    floor: z.string(),
+    /** Cell in which agents appear. */
+    spawn: cell,
+  }),
+  containers: z.array(z.object({ position: cell, block: blockSpecSchema, items: z.array(itemCountSchema) })),
+  /** The run ends as `limit` after so many game milliseconds. */
+  timeLimitMs: z.number().positive(),
+  blueprint: z.array(blueprintBlockSchema),
+})
+export type Task = z.infer<typeof taskSchema>
+
+/** How many of each item the blueprint takes, in the order in which the blueprint first names them. */
+export function materialsOf(blueprint: readonly BlueprintBlock[]): ItemCount[] {
+  const counts = new Map<string, number>()
+  for (const { item, placedWith } of blueprint) {
+    if (placedWith === undefined) counts.set(item, (counts.get(item) ?? 0) + 1)
+  }
+  return [...counts].map(([item, count]) => ({ item, count }))
+}
