@@ -1,0 +1,146 @@
+import Graphology from 'graphology'
+import { topologicalGenerations, topologicalSort, willCreateCycle } from 'graphology-dag'
+import { PlanError } from '../core/errors.ts'
+import { Reachability } from './reachability.ts'
+import type { Dependency, Subtask } from './subtask.ts'
+
+// graphology is CommonJS; its classes hang on the default export.
+const { DirectedGraph } = Graphology
+type Directed = InstanceType<typeof DirectedGraph<Subtask, Dependency>>
+
+/** Subtasks and the dependencies between them: a directed graph that never holds a cycle. */
+export class TaskGraph {
+  readonly #graph: Directed = new DirectedGraph<Subtask, Dependency>()
+
+  /**
+   * @throws PlanError when two subtasks share an id, or a dependency names a subtask that does not exist or closes a cycle.
+   */
+  constructor(subtasks: readonly Subtask[], dependencies: readonly Dependency[] = []) {
+    for (const subtask of subtasks) {
+      if (this.has(subtask.id)) throw new PlanError(`Two subtasks have the id ${subtask.id}.`)
+      this.#graph.addNode(subtask.id, subtask)
+    }
+    for (const dependency of dependencies) {
+      if (!this.add(dependency)) {
+        throw new PlanError(`The dependency ${dependency.from} → ${dependency.to} closes a cycle.`)
+      }
+    }
+  }
+
+  /**
+   * Adds a dependency, or does nothing if it is there.
+   * @returns false, leaving the graph as it was, when the dependency would close a cycle.
+   * @throws PlanError when either subtask does not exist.
+   */
+  add(dependency: Dependency): boolean {
+    const { from, to } = dependency
+    for (const id of [from, to]) {
+      if (!this.has(id)) throw new PlanError(`The dependency ${from} → ${to} names subtask ${id}, which does not exist.`)
+    }
+    if (this.#graph.hasDirectedEdge(from, to)) return true
+    if (from === to || willCreateCycle(this.#graph, from, to)) return false
+    this.#graph.addDirectedEdge(from, to, dependency)
+    return true
+  }
+
+  has(id: number): boolean {
+    return this.#graph.hasNode(id)
+  }
+
+  get size(): number {
+    return this.#graph.order
+  }
+
+  /** @throws PlanError for an unknown id. */
+  subtask(id: number): Subtask {
+    if (!this.has(id)) throw new PlanError(`There is no subtask ${id}.`)
+    return this.#graph.getNodeAttributes(id)
+  }
+
+  /** All subtasks in the order in which they were added. */
+  subtasks(): Subtask[] {
+    return this.#graph.mapNodes((_id, subtask) => subtask)
+  }
+
+  dependencies(): Dependency[] {
+    return this.#graph.mapEdges((_edge, dependency) => dependency)
+  }
+
+  /** Subtasks that must be done before this one, the direct ones. */
+  prerequisites(id: number): number[] {
+    return this.#graph.inNeighbors(id).map(Number)
+  }
+
+  /** Subtasks that directly wait for this one. */
+  dependents(id: number): number[] {
+    return this.#graph.outNeighbors(id).map(Number)
+  }
+
+  /** Subtasks that wait for nothing. */
+  roots(): number[] {
+    return this.subtasks().flatMap(({ id }) => (this.#graph.inDegree(id) === 0 ? [id] : []))
+  }
+
+  /** Subtasks for which nothing waits. */
+  sinks(): number[] {
+    return this.subtasks().flatMap(({ id }) => (this.#graph.outDegree(id) === 0 ? [id] : []))
+  }
+
+  /** True when all prerequisites are among the done ones. */
+  isReady(id: number, done: ReadonlySet<number>): boolean {
+    return this.prerequisites(id).every((prerequisite) => done.has(prerequisite))
+  }
+
+  /** An order in which one agent alone could work. */
+  topologicalOrder(): number[] {
+    return topologicalSort(this.#graph).map(Number)
+  }
+
+  /** Ranks: every subtask stands one rank after the last of its prerequisites. */
+  generations(): number[][] {
+    return topologicalGenerations(this.#graph).map((ids) => ids.map(Number))
+  }
+
+  /**
+   * The same order with the fewest edges: a dependency goes when a longer way says the same.
+   * Time O(E·V/32).
+   */
+  transitiveReduction(): TaskGraph {
+    const order = this.topologicalOrder()
+    const rank = new Map(order.map((id, index) => [id, index]))
+    const reach = new Reachability(order, (id) => this.dependents(id))
+    const reduced = new TaskGraph(this.subtasks())
+    for (const id of order) {
+      const implied = reach.emptySet()
+      const nearestFirst = this.dependents(id).sort((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0))
+      for (const target of nearestFirst) {
+        if (reach.contains(implied, target)) continue
+        reduced.add(this.#graph.getEdgeAttributes(id, target))
+        reach.unite(implied, target)
+      }
+    }
+    return reduced
+  }
+
+  /**
+   * The chain of subtasks that takes longest, given each one's length (any unit).
+   * No team, however large, is done before it (critical path method).
+   */
+  criticalPath(length: (id: number) => number): { path: number[]; length: number } {
+    const best = new Map<number, { length: number; before: number | undefined }>()
+    let end: number | undefined
+    for (const id of this.topologicalOrder()) {
+      let longest = { length: 0, before: undefined as number | undefined }
+      for (const before of this.prerequisites(id)) {
+        const soFar = best.get(before)?.length ?? 0
+        if (longest.before === undefined || soFar > longest.length) longest = { length: soFar, before }
+      }
+      const total = longest.length + length(id)
+      best.set(id, { length: total, before: longest.before })
+      if (end === undefined || total > (best.get(end)?.length ?? 0)) end = id
+    }
+    const path: number[] = []
+    for (let id = end; id !== undefined; id = best.get(id)?.before) path.unshift(id)
+    return { path, length: end === undefined ? 0 : (best.get(end)?.length ?? 0) }
+  }
+}

@@ -1,0 +1,108 @@
+import { cellKey, cellSchema, distance, formatPosition, type Position } from '../../core/position.ts'
+import type { WantedCell } from '../../graph/wanted-cells.ts'
+import type { Action } from '../../task/action.ts'
+import { formatBlock, parseBlock, satisfies } from '../../task/block.ts'
+import type { ActFacts, Step } from '../kinds/act.ts'
+import type { ReplyOf } from '../language-model.ts'
+
+/** Beyond this an action would refuse as too_far, so walk first (blocks). */
+const NEAR = 6
+/** A cell that has refused so often is left for another attempt. */
+const MAX_FAILURES = 3
+
+const REPLACEABLE = /^(air|cave_air|water|lava|grass|tall_grass|fern|snow|fire|vine|dead_bush)$/
+
+/** The next action for a construction subtask: what is missing in the first cell that still wants something. */
+export function expertAct(facts: ActFacts): ReplyOf<'act'> {
+  const open = openCells(facts)
+  const cell = open[0]
+  if (cell === undefined) return stop(facts)
+  const { observation } = facts
+  if (countOf(facts, cell.item) === 0) return fetch(facts, cell.item, open)
+  const there = blockAt(facts, cell.position)
+  const where = formatPosition(cell.position)
+  const far = distance(observation.position, cell.position) > NEAR
+  if (far) return go(`${where} is too far to reach, I walk there.`, cell.position, 4)
+  if (there !== undefined && !REPLACEABLE.test(there.name)) {
+    const action = { name: 'MineBlock', args: { pos: tuple(cell.position) } }
+    return { thought: `${where} holds ${formatBlock(there)}, which is wrong; I take it away.`, action }
+  }
+  if (observation.held !== cell.item) {
+    return { thought: `I need ${cell.item} in my hand.`, action: { name: 'Equip', args: { item: cell.item } } }
+  }
+  const args = { item: cell.item, pos: tuple(cell.position), state: cell.block.properties }
+  return { thought: `I place ${formatBlock(cell.block)} at ${where}.`, action: { name: 'PlaceBlock', args } }
+}
+
+/** Cells that still lack their block, those that refused least often first. */
+export function openCells(facts: ActFacts): WantedCell[] {
+  const failures = new Map<string, number>()
+  for (const { action, result } of facts.history) {
+    const pos = cellSchema.safeParse(action.args.pos)
+    if (action.name !== 'PlaceBlock' || result.ok || !pos.success) continue
+    failures.set(cellKey(pos.data), (failures.get(cellKey(pos.data)) ?? 0) + 1)
+  }
+  const failed = (cell: WantedCell) => failures.get(cellKey(cell.position)) ?? 0
+  return facts.wanted
+    .filter((cell) => cell.placedWith === undefined && !isDone(facts, cell) && failed(cell) < MAX_FAILURES)
+    .sort((a, b) => failed(a) - failed(b))
+}
+
+/** True when the cell shows the wanted block, as far as the agent can see. */
+export function isDone(facts: ActFacts, { position, block }: WantedCell): boolean {
+  const there = blockAt(facts, position)
+  return there !== undefined && satisfies(there, block)
+}
+
+function fetch(facts: ActFacts, item: string, open: readonly WantedCell[]): ReplyOf<'act'> {
+  const amount = open.filter((cell) => cell.item === item).length
+  const container = nextContainer(facts, item)
+  if (container === undefined) return { thought: `No container I know of has ${item} for me.`, action: null }
+  if (distance(facts.observation.position, container) > NEAR) {
+    return go(`I have no ${item}; the container is at ${formatPosition(container)}.`, container, 3)
+  }
+  const args = { container: tuple(container), item, amount }
+  return { thought: `I take ${amount} ${item}.`, action: { name: 'WithdrawItem', args } }
+}
+
+/** The container the plan names, or the next one that has not yet refused the item. */
+function nextContainer({ subtask, observation, history }: ActFacts, item: string): Position | undefined {
+  const refused = new Set(
+    history.filter((step) => isFailed(step, 'WithdrawItem', item)).map(({ action }) => containerKey(action)),
+  )
+  const planned = subtask.actions.flatMap(({ name, args }) => {
+    const container = cellSchema.safeParse(args.container)
+    return name === 'WithdrawItem' && args.item === item && container.success ? [container.data] : []
+  })
+  const known = observation.containers.map(({ position }) => position)
+  return [...planned, ...known].find((position) => !refused.has(cellKey(position)))
+}
+
+const isFailed = ({ action, result }: Step, name: string, item: string): boolean =>
+  !result.ok && result.reason === 'missing_item' && action.name === name && action.args.item === item
+
+function containerKey({ args }: Action): string {
+  const container = cellSchema.safeParse(args.container)
+  return container.success ? cellKey(container.data) : ''
+}
+
+function stop(facts: ActFacts): ReplyOf<'act'> {
+  const missing = facts.wanted.filter((cell) => !isDone(facts, cell)).length
+  const thought = missing === 0 ? 'Every block stands as wanted.' : `${missing} blocks refuse; I stop here.`
+  return { thought, action: null }
+}
+
+const go = (thought: string, pos: Position, range: number): ReplyOf<'act'> => ({
+  thought,
+  action: { name: 'NavigateTo', args: { pos: tuple(pos), range } },
+})
+
+const countOf = ({ observation }: ActFacts, item: string): number =>
+  observation.inventory.reduce((sum, stack) => (stack.item === item ? sum + stack.count : sum), 0)
+
+function blockAt({ observation }: ActFacts, position: Position) {
+  const entry = observation.cells.find((cell) => cellKey(cell.position) === cellKey(position))
+  return entry === undefined ? undefined : parseBlock(entry.block)
+}
+
+const tuple = ({ x, y, z }: Position): [number, number, number] => [x, y, z]

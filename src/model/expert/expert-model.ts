@@ -1,0 +1,26 @@
+import type { LanguageModel, ModelReply, ModelRequest, ReplyOf, RequestKind } from '../language-model.ts'
+import { expertAct } from './act.ts'
+import { expertDecompose } from './decompose.ts'
+import { expertDependencies } from './dependencies.ts'
+import { expertReflect } from './reflect.ts'
+
+type Answers = { [K in RequestKind]: (facts: ModelRequest<K>['facts']) => ReplyOf<K> }
+
+const answers: Answers = {
+  decompose: expertDecompose,
+  dependencies: expertDependencies,
+  act: expertAct,
+  reflect: expertReflect,
+}
+
+/**
+ * A model without a network: it answers from the structured facts of a request alone, by the rules of the game, always
+ * the same way. It shows what a planner could do that makes no mistakes, and lets everything run without a key.
+ */
+export const expertModel: LanguageModel = {
+  id: 'expert',
+  async generate<K extends RequestKind>(request: ModelRequest<K>): Promise<ModelReply<K>> {
+    const value = answers[request.kind](request.facts)
+    return { value, usage: { inputTokens: 0, outputTokens: 0 }, attempts: 1 }
+  },
+}

@@ -1,0 +1,48 @@
+import { cellKey, type Position } from '../../core/position.ts'
+import { formatBlock } from '../../task/block.ts'
+import type { BlueprintBlock } from '../../task/task.ts'
+
+const AROUND: readonly Position[] = [
+  { x: 1, y: 0, z: 0 },
+  { x: -1, y: 0, z: 0 },
+  { x: 0, y: 0, z: 1 },
+  { x: 0, y: 0, z: -1 },
+]
+
+/**
+ * Splits blocks into groups that one agent can place in one go: equal blocks that touch, either all in one layer or one
+ * above the other in a free-standing column. Keeping a group to one layer or one column keeps the groups' order free of
+ * cycles. Order is kept: groups come by their first block, and so do the blocks in a group.
+ */
+export function groupCells(blocks: readonly BlueprintBlock[], max: number): BlueprintBlock[][] {
+  const byCell = new Map(blocks.map((block) => [cellKey(block.position), block]))
+  const taken = new Set<string>()
+  const like = (block: BlueprintBlock, offset: Position): BlueprintBlock | undefined => {
+    const { x, y, z } = block.position
+    const other = byCell.get(cellKey({ x: x + offset.x, y: y + offset.y, z: z + offset.z }))
+    return other !== undefined && formatBlock(other.block) === formatBlock(block.block) ? other : undefined
+  }
+  const standsAlone = (block: BlueprintBlock): boolean => AROUND.every((side) => like(block, side) === undefined)
+  const grow = (first: BlueprintBlock, offsets: readonly Position[]): BlueprintBlock[] => {
+    const group = [first]
+    taken.add(cellKey(first.position))
+    for (let i = 0; i < group.length; i++) {
+      for (const offset of offsets) {
+        const next = like(group[i] as BlueprintBlock, offset)
+        if (next === undefined || group.length >= max || taken.has(cellKey(next.position))) continue
+        if (offset.y !== 0 && !standsAlone(next)) continue
+        taken.add(cellKey(next.position))
+        group.push(next)
+      }
+    }
+    return group
+  }
+  const groups: BlueprintBlock[][] = []
+  for (const block of blocks) {
+    if (taken.has(cellKey(block.position))) continue
+    const group = grow(block, standsAlone(block) ? [{ x: 0, y: 1, z: 0 }] : AROUND)
+    const rank = new Map(blocks.map((entry, index) => [entry, index]))
+    groups.push(group.sort((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0)))
+  }
+  return groups
+}

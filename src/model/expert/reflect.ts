@@ -1,0 +1,18 @@
+import type { ReflectFacts } from '../kinds/reflect.ts'
+import type { ReplyOf } from '../language-model.ts'
+import { isDone } from './act.ts'
+
+/** Judges a subtask by what the agent sees, not by what it did. */
+export function expertReflect(facts: ReflectFacts): ReplyOf<'reflect'> {
+  const missing = facts.wanted.filter((cell) => !isDone(facts, cell))
+  const status = missing.length === 0
+  const failures = facts.history.flatMap(({ result }) => (result.ok ? [] : [result.reason]))
+  const last = failures.at(-1)
+  return {
+    reasoning: status
+      ? `All ${facts.wanted.length} cells show the wanted block.`
+      : `${missing.length} of ${facts.wanted.length} cells do not show the wanted block${last === undefined ? '' : `; the last refusal was ${last}`}.`,
+    summary: `${facts.history.length} actions, ${failures.length} of them refused.`,
+    status,
+  }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { Subtask } from '../../graph/subtask.ts'
+import type { WantedCell } from '../../graph/wanted-cells.ts'
+import type { Action, ActionResult } from '../../task/action.ts'
+import type { Observation } from '../../task/observation.ts'
+
+/** A step of the agent with what came of it. */
+export interface Step {
+  thought: string
+  action: Action
+  result: ActionResult
+}
+
+export interface ActFacts {
+  subtask: Subtask
+  wanted: readonly WantedCell[]
+  observation: Observation
+  history: readonly Step[]
+}
+
+/** A ReAct step: a thought and the next action, or null when nothing is left to do. */
+export const actReplySchema = z.strictObject({
+  thought: z.string(),
+  action: z.strictObject({ name: z.string(), args: z.record(z.string(), z.unknown()) }).nullable(),
+})

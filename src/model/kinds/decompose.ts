@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { Scene } from '../../task/observation.ts'
+import type { Task } from '../../task/task.ts'
+
+/** What a planner tells the model when it asks for subtasks: the same as the prompt says, structured. */
+export interface DecomposeFacts {
+  task: Task
+  scene: Scene
+}
+
+/**
+ * One line of a function's body: a call of an action. A value that is the text `$name` stands for the argument of that
+ * name, `$name.field` for a field of it; `forEach` repeats the line for each element of a list argument, as `$each`.
+ */
+export const bodyStepSchema = z.strictObject({
+  action: z.string(),
+  args: z.record(z.string(), z.unknown()),
+  forEach: z.string().optional(),
+})
+export type BodyStep = z.infer<typeof bodyStepSchema>
+
+/** A function the planner composed from actions (paper, Table 6). */
+export const planFunctionSchema = z.strictObject({
+  name: z.string().regex(/^[A-Za-z]\w*$/, 'a function is named by letters, digits and _'),
+  /** Names of its arguments, in order. */
+  call: z.array(z.string()),
+  description: z.string(),
+  body: z.array(bodyStepSchema).min(1),
+})
+export type PlanFunction = z.infer<typeof planFunctionSchema>
+
+/** A node of the graph to be: one call of a function. */
+export const planNodeSchema = z.strictObject({
+  id: z.int().positive(),
+  description: z.string(),
+  step: z.strictObject({ function: z.string(), arguments: z.record(z.string(), z.unknown()) }),
+})
+export type PlanNode = z.infer<typeof planNodeSchema>
+
+export const decomposeReplySchema = z.strictObject({
+  functions: z.array(planFunctionSchema).min(1),
+  nodes: z.array(planNodeSchema).min(1),
+})

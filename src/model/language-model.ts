@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import { type ActFacts, actReplySchema } from './kinds/act.ts'
+import { type DecomposeFacts, decomposeReplySchema } from './kinds/decompose.ts'
+import { type DependenciesFacts, dependenciesReplySchema } from './kinds/dependencies.ts'
+import { type ReflectFacts, reflectReplySchema } from './kinds/reflect.ts'
+
+/** The reply that each kind of request must fit. To add a kind: a file in `kinds/`, a line here, a prompt in `prompts/`. */
+export const replySchemas = {
+  decompose: decomposeReplySchema,
+  dependencies: dependenciesReplySchema,
+  act: actReplySchema,
+  reflect: reflectReplySchema,
+} as const
+
+/** What each kind of request is about, structured. */
+interface Facts {
+  decompose: DecomposeFacts
+  dependencies: DependenciesFacts
+  act: ActFacts
+  reflect: ReflectFacts
+}
+
+export type RequestKind = keyof typeof replySchemas
+export type FactsOf<K extends RequestKind> = Facts[K]
+export type ReplyOf<K extends RequestKind> = z.output<(typeof replySchemas)[K]>
+
+export interface Message {
+  role: 'system' | 'user' | 'assistant'
+  content: string
+}
+
+/**
+ * A question to a language model. `messages` and `facts` say the same: a real model reads the former, the expert and the
+ * simulated models the latter.
+ */
+export interface ModelRequest<K extends RequestKind = RequestKind> {
+  kind: K
+  messages: readonly Message[]
+  facts: FactsOf<K>
+  /** The agent on whose behalf it is asked; absent for the planner. */
+  agent?: string
+  seed: number
+  /** Number of the sample when the same question is asked several times. */
+  sample: number
+}
+
+export interface Usage {
+  inputTokens: number
+  outputTokens: number
+}
+
+export interface ModelReply<K extends RequestKind = RequestKind> {
+  value: ReplyOf<K>
+  usage: Usage
+  /** How often the model was asked until its reply fitted the schema. */
+  attempts: number
+}
+
+/** The seam to every language model, real or not. */
+export interface LanguageModel {
+  readonly id: string
+  /**
+   * @throws ModelError when no reply that fits the kind's schema could be had.
+   */
+  generate<K extends RequestKind>(
+    request: ModelRequest<K>,
+    options?: { signal?: AbortSignal },
+  ): Promise<ModelReply<K>>
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { InvalidFileError } from '../../core/errors.ts'
+import { packagePath } from '../../core/package-root.ts'
+import type { RuleStatement } from '../../model/kinds/dependencies.ts'
+
+const ruleSchema = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z-]*$/),
+  /** As the model reads it. */
+  text: z.string(),
+  /** What follows for the order of subtasks. */
+  necessitates: z.string(),
+  /** Its contradiction: the value to which an intervention sets the rule (paper, §3.4). */
+  counterfactual: z.string(),
+})
+export type Rule = z.infer<typeof ruleSchema>
+
+const fileSchema = z.strictObject({ rules: z.array(ruleSchema).min(1) })
+
+/**
+ * Reads the game rules.
+ * @throws InvalidFileError naming the entry.
+ */
+export function loadRules(file = packagePath('rules', 'minecraft.yaml')): Rule[] {
+  const parsed = fileSchema.safeParse(parse(readFileSync(file, 'utf8')))
+  if (!parsed.success) {
+    throw new InvalidFileError(
+      file,
+      parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+    )
+  }
+  return parsed.data.rules
+}
+
+/** The rules as they are. */
+export const asTheyAre = (rules: readonly Rule[]): RuleStatement[] =>
+  rules.map(({ id, text }) => ({ id, text, holds: true }))
+
+/** The rules with every one replaced by its counterfactual: the intervention do(R = ¬R). */
+export const allNegated = (rules: readonly Rule[]): RuleStatement[] =>
+  rules.map(({ id, counterfactual }) => ({ id, text: counterfactual, holds: false }))

@@ -1,0 +1,77 @@
+import type { BodyStep, PlanFunction, PlanNode } from '../model/kinds/decompose.ts'
+import type { Subtask } from '../graph/subtask.ts'
+import type { Action } from '../task/action.ts'
+import type { ActionDescription } from './planner.ts'
+
+const REFERENCE = /^\$([A-Za-z]\w*)((?:\.[A-Za-z]\w*)*)$/
+
+/**
+ * Turns nodes (calls of planned functions) into subtasks (calls of actions). What the model wrote is only ever looked
+ * up and copied, never run. Every fault is collected, so that one re-ask can mend them all.
+ */
+export function expandNodes(
+  functions: readonly PlanFunction[],
+  nodes: readonly PlanNode[],
+  actions: readonly ActionDescription[],
+): { subtasks: Subtask[]; faults: string[] } {
+  const faults: string[] = []
+  const byName = new Map(functions.map((entry) => [entry.name, entry]))
+  const catalogue = new Map(actions.map((action) => [action.name, action]))
+  const seen = new Set<number>()
+  const subtasks = nodes.map((node): Subtask => {
+    const report = (fault: string) => faults.push(`node ${node.id}: ${fault}`)
+    if (seen.has(node.id)) report('its id is taken by an earlier node')
+    seen.add(node.id)
+    const called = byName.get(node.step.function)
+    if (called === undefined) {
+      report(`calls "${node.step.function}", but the functions are ${[...byName.keys()].join(', ')}`)
+      return { ...node, actions: [] }
+    }
+    const missing = called.call.filter((name) => !(name in node.step.arguments))
+    if (missing.length > 0) report(`${called.name} needs the arguments ${missing.join(', ')}`)
+    const expanded = called.body.flatMap((step) => expandStep(step, node.step.arguments, report))
+    for (const action of expanded) {
+      const known = catalogue.get(action.name)
+      const fault = known === undefined ? `there is no action "${action.name}"` : known.faultIn(action.args)
+      if (fault !== undefined) report(`${action.name}: ${fault}`)
+    }
+    return { ...node, actions: expanded }
+  })
+  return { subtasks, faults }
+}
+
+type Arguments = Readonly<Record<string, unknown>>
+
+function expandStep(step: BodyStep, args: Arguments, report: (fault: string) => void): Action[] {
+  const fill = (scope: Arguments): Action => ({
+    name: step.action,
+    args: Object.fromEntries(Object.entries(step.args).map(([key, value]) => [key, resolve(value, scope, report)])),
+  })
+  if (step.forEach === undefined) return [fill(args)]
+  const list = resolve(step.forEach, args, report)
+  if (!Array.isArray(list)) {
+    report(`${step.action}: forEach "${step.forEach}" is not a list`)
+    return []
+  }
+  return list.map((each: unknown) => fill({ ...args, each }))
+}
+
+/** Replaces references inside a value, however deep. */
+function resolve(value: unknown, scope: Arguments, report: (fault: string) => void): unknown {
+  if (Array.isArray(value)) return value.map((entry) => resolve(entry, scope, report))
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, resolve(entry, scope, report)]))
+  }
+  if (typeof value !== 'string') return value
+  const reference = REFERENCE.exec(value)
+  if (reference === null) return value
+  let found: unknown = own(scope, reference[1] as string)
+  for (const field of (reference[2] as string).split('.').filter((part) => part !== '')) found = own(found, field)
+  if (found === undefined) report(`"${value}" stands for nothing`)
+  return found
+}
+
+const own = (holder: unknown, key: string): unknown =>
+  typeof holder === 'object' && holder !== null && Object.hasOwn(holder, key)
+    ? (holder as Record<string, unknown>)[key]
+    : undefined

@@ -1,0 +1,152 @@
+import { DIRECTIONS } from './blueprint.ts'
+import type { BlockSpec } from './block.ts'
+
+export type Compass = 'north' | 'south' | 'west' | 'east'
+export type Side = Compass | 'up' | 'down'
+
+const COMPASS: readonly Compass[] = ['north', 'south', 'west', 'east']
+const SIDES: readonly Side[] = ['down', ...COMPASS, 'up']
+
+const OPPOSITE: Readonly<Record<Side, Side>> = {
+  north: 'south',
+  south: 'north',
+  west: 'east',
+  east: 'west',
+  up: 'down',
+  down: 'up',
+}
+const COUNTERCLOCKWISE: Readonly<Record<Compass, Compass>> = {
+  north: 'west',
+  west: 'south',
+  south: 'east',
+  east: 'north',
+}
+
+export const opposite = (side: Side): Side => OPPOSITE[side]
+export const offsetOf = (side: Side) => DIRECTIONS[side] as { x: number; y: number; z: number }
+
+/**
+ * One way to place a block so that it comes out as wanted: click the neighbour on side `against`, in the named half of
+ * its face, while looking `look`. Absent half and look mean that any will do.
+ */
+export interface PlacementOption {
+  /** Side of the target cell on which the clicked neighbour lies; `down` clicks the top face of the block below. */
+  against: Side
+  half?: 'top' | 'bottom'
+  /** Where the player faces; up and down only matter to blocks that can point upwards. */
+  look?: Side
+}
+
+/**
+ * All ways in which vanilla 1.19.2 brings about the named properties of a block, best first: against the ground, then
+ * against the sides, then from above.
+ * Only orientation counts (facing, axis, half, type, face, hanging); other properties follow from neighbours or use.
+ */
+export function placementOptions(block: BlockSpec): PlacementOption[] {
+  const { name, properties } = block
+  const facing = properties.facing as Side | undefined
+  const rule = RULES.find(({ covers }) => covers(name, properties))
+  const options = rule === undefined ? SIDES.map((against) => ({ against })) : rule.options(facing, properties)
+  return [...options].sort((a, b) => SIDES.indexOf(a.against) - SIDES.indexOf(b.against))
+}
+
+interface Rule {
+  covers(name: string, properties: Readonly<Record<string, string>>): boolean
+  options(facing: Side | undefined, properties: Readonly<Record<string, string>>): PlacementOption[]
+}
+
+const against = (sides: readonly Side[], more: Omit<PlacementOption, 'against'> = {}): PlacementOption[] =>
+  sides.map((side) => ({ against: side, ...more }))
+
+const looking = (look: Side | undefined): { look?: Side } => (look === undefined ? {} : { look })
+
+const FACES_AWAY =
+  /^(chest|trapped_chest|ender_chest|furnace|blast_furnace|smoker|carved_pumpkin|jack_o_lantern|lectern|loom|stonecutter|beehive|bee_nest)$|_glazed_terracotta$/
+const POINTS_AT_PLAYER = /^(barrel|dispenser|dropper|piston|sticky_piston)$/
+
+/** Lower and upper halves: a floor click gives the lower, a ceiling click the upper, a side click what the cursor says. */
+function halves(half: 'top' | 'bottom' | undefined, look: Side | undefined): PlacementOption[] {
+  const lookPart = looking(look)
+  if (half === undefined) return against(SIDES, lookPart)
+  const flat: Side = half === 'bottom' ? 'down' : 'up'
+  return [...against([flat], lookPart), ...against(COMPASS, { half, ...lookPart })]
+}
+
+const RULES: readonly Rule[] = [
+  {
+    covers: (name) => name.endsWith('_stairs'),
+    options: (facing, { half }) => halves(half as 'top' | 'bottom' | undefined, facing),
+  },
+  {
+    covers: (name, { type }) => name.endsWith('_slab') && type !== 'double',
+    options: (_facing, { type }) => halves(type as 'top' | 'bottom' | undefined, undefined),
+  },
+  {
+    // A trapdoor clicked on a side hangs there and faces away from it; on floor or ceiling it faces the player.
+    covers: (name) => name.endsWith('_trapdoor'),
+    options: (facing, { half }) => {
+      const flat = half === undefined ? (['down', 'up'] as const) : ([half === 'bottom' ? 'down' : 'up'] as const)
+      const sides = facing === undefined ? COMPASS : [opposite(facing)]
+      const halfPart = half === undefined ? {} : { half: half as 'top' | 'bottom' }
+      return [
+        ...against(flat, looking(facing === undefined ? undefined : opposite(facing))),
+        ...against(sides, halfPart),
+      ]
+    },
+  },
+  {
+    covers: (_name, { axis }) => axis !== undefined,
+    options: (_facing, { axis }) =>
+      against(axis === 'y' ? ['down', 'up'] : axis === 'x' ? ['west', 'east'] : ['north', 'south']),
+  },
+  {
+    covers: (name) => /(^|_)wall_(torch|sign|banner)$|^wall_torch$|^ladder$/.test(name),
+    options: (facing) => (facing === undefined ? against(COMPASS) : against([opposite(facing)])),
+  },
+  {
+    covers: (name) => /^lever$|_button$/.test(name),
+    options: (facing, { face }) => {
+      if (face === 'floor') return against(['down'], looking(facing))
+      if (face === 'ceiling') return against(['up'], looking(facing))
+      return facing === undefined ? against(COMPASS) : against([opposite(facing)])
+    },
+  },
+  {
+    covers: (name) => /^(soul_)?lantern$/.test(name),
+    options: (_facing, { hanging }) =>
+      against(hanging === 'true' ? ['up'] : hanging === 'false' ? ['down'] : ['down', 'up']),
+  },
+  {
+    covers: (name) => name === 'hopper',
+    options: (facing) => (facing === 'down' ? against(['down', 'up']) : against(facing === undefined ? SIDES : [facing])),
+  },
+  {
+    // These stand on the ground and face as the player does.
+    covers: (name) => /_door$|_bed$/.test(name),
+    options: (facing) => against(['down'], looking(facing)),
+  },
+  {
+    covers: (name) =>
+      /_pressure_plate$|_carpet$|_sapling$|_tulip$|^(torch|soul_torch|redstone_torch|redstone_wire|rail|powered_rail|detector_rail|activator_rail|wheat|carrots|potatoes|beetroots|sugar_cane|cactus|poppy|dandelion|azure_bluet|oxeye_daisy|cornflower|allium|blue_orchid|lily_of_the_valley)$/.test(
+        name,
+      ),
+    options: () => against(['down']),
+  },
+  {
+    covers: (name) => name.endsWith('_fence_gate'),
+    options: (facing) => against(SIDES, looking(facing)),
+  },
+  {
+    covers: (name) => name.endsWith('anvil'),
+    options: (facing) => against(SIDES, looking(facing && COUNTERCLOCKWISE[facing as Compass])),
+  },
+  {
+    covers: (name) => FACES_AWAY.test(name) || POINTS_AT_PLAYER.test(name),
+    options: (facing) => against(SIDES, looking(facing && opposite(facing))),
+  },
+  {
+    covers: (name) => /^(repeater|comparator)$/.test(name),
+    options: (facing) => against(['down'], looking(facing && opposite(facing))),
+  },
+  { covers: (name) => name === 'observer', options: (facing) => against(SIDES, looking(facing)) },
+]
