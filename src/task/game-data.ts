@@ -1,5 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein'
 import loadRegistry from 'prismarine-registry'
+import { itemThatPlaces } from './item-blocks.ts'
 
 /** What a task may be checked against: the blocks and items of one version of the game (minecraft-data). */
 export interface GameData {
@@ -13,20 +14,6 @@ export interface GameData {
   itemForBlock(block: string): string | undefined
   /** The nearest name that exists, for error messages; undefined when nothing is near. */
   suggestBlock(name: string): string | undefined
-}
-
-/** Blocks whose item has another name. */
-const ITEM_OF_BLOCK: Readonly<Record<string, string>> = {
-  redstone_wire: 'redstone',
-  tripwire: 'string',
-  wheat: 'wheat_seeds',
-  carrots: 'carrot',
-  potatoes: 'potato',
-  beetroots: 'beetroot_seeds',
-  pumpkin_stem: 'pumpkin_seeds',
-  melon_stem: 'melon_seeds',
-  sweet_berry_bush: 'sweet_berries',
-  cocoa: 'cocoa_beans',
 }
 
 interface Registry {
@@ -62,7 +49,7 @@ function build(version: string, registry: Registry): GameData {
       new Map((registry.blocksByName[name]?.states ?? []).map((state) => [state.name, valuesOf(state)])),
     stackSize: (item) => registry.itemsByName[item]?.stackSize ?? 64,
     itemForBlock(block) {
-      const item = ITEM_OF_BLOCK[block] ?? block.replace('_wall_', '_').replace(/^wall_/, '')
+      const item = itemThatPlaces(block)
       return hasItem(item) ? item : undefined
     },
     suggestBlock(name) {

@@ -104,8 +104,13 @@ export type GameEvent = { [T in EventType]: { t: number; type: T; data: EventDat
 /** An event as it stands in the journal: `seq` counts from 0, `wall` is milliseconds since 1970 when it was written. */
 export type JournalEvent = GameEvent & { seq: number; wall: number }
 
-/** Events of one kind, as a journal holds them. */
-export type JournalEventOf<T extends EventType> = Extract<JournalEvent, { type: T }>
+/** The events of one kind, in order. */
+export function eventsOf<E extends GameEvent, T extends EventType>(
+  events: readonly E[],
+  type: T,
+): Extract<E, { type: T }>[] {
+  return events.filter((event): event is Extract<E, { type: T }> => event.type === type)
+}
 
 /** Where the rooms of the game path send what happens. */
 export interface EventSink {

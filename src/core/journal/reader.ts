@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { JournalError } from '../errors.ts'
-import { type EventType, eventSchemas, type JournalEvent, type JournalEventOf } from './events.ts'
+import { type EventType, eventSchemas, type JournalEvent } from './events.ts'
 
 export interface Journal {
   events: readonly JournalEvent[]
@@ -54,17 +54,4 @@ function parseLine(path: string, line: number, text: string): JournalEvent {
   const data = eventSchemas[type as EventType].safeParse(head.data.data)
   if (!data.success) throw new JournalError(`${at}: event "${type}" has the wrong shape: ${z.prettifyError(data.error)}`)
   return { ...head.data, data: data.data } as JournalEvent
-}
-
-/** The events of one kind, in order. */
-export function eventsOf<T extends EventType>(events: readonly JournalEvent[], type: T): JournalEventOf<T>[] {
-  return events.filter((event): event is JournalEventOf<T> => event.type === type)
-}
-
-/** The first event of a kind, where a journal has it. */
-export function firstOf<T extends EventType>(
-  events: readonly JournalEvent[],
-  type: T,
-): JournalEventOf<T> | undefined {
-  return events.find((event): event is JournalEventOf<T> => event.type === type)
 }

@@ -1,0 +1,39 @@
+import type { Chest } from 'mineflayer'
+import { Vec3 } from 'vec3'
+import { formatPosition, type Position } from '../../core/position.ts'
+import type { ActionResult } from '../../task/action.ts'
+import { approach } from '../motion/approach.ts'
+import { type ActionContext, fail } from './action.ts'
+
+const CONTAINERS = /^(chest|trapped_chest|barrel|.*shulker_box|dispenser|dropper|hopper)$/
+
+export const isContainer = (block: string): boolean => CONTAINERS.test(block)
+
+/** Goes to a container, opens it for the work and closes it whatever happens. */
+export async function withContainer(
+  context: ActionContext,
+  position: Position,
+  work: (window: Chest) => Promise<ActionResult>,
+): Promise<ActionResult> {
+  const { bot } = context
+  const { x, y, z } = position
+  const block = bot.blockAt(new Vec3(x, y, z))
+  if (block === null || !isContainer(block.name)) {
+    const there = block === null ? 'nothing that I can see' : block.name
+    return fail('not_found', `${formatPosition(position)} holds ${there}, not a container`)
+  }
+  const near = await approach(context, position)
+  if (!near.ok) return fail(near.reason, near.detail)
+  let window: Chest
+  try {
+    await bot.lookAt(new Vec3(x + 0.5, y + 0.5, z + 0.5), true)
+    window = (await bot.openContainer(block)) as Chest
+  } catch (error) {
+    return fail('no_effect', `the ${block.name} did not open: ${(error as Error).message}`)
+  }
+  try {
+    return await work(window)
+  } finally {
+    window.close()
+  }
+}

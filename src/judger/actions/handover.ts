@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { countItem } from '../bots/inventory.ts'
+import { waitUntil } from '../motion/wait-until.ts'
+import { defineAction, done, fail, itemName } from './action.ts'
+import { comeNear, type Entity, findEntity } from './target-entity.ts'
+
+/** Thrown items can be picked up after 40 ticks; some more for the fall. */
+const PICKUP_TICKS = 100
+const THROW_DISTANCE = 2
+
+/** Throws items to another agent and waits until that agent has picked them up. */
+export const handover = defineAction({
+  name: 'Handover',
+  signature: 'Handover(item, agent, amount? = 1)',
+  summary: 'Give an item to another agent.',
+  args: z.strictObject({ item: itemName, agent: z.string().min(1), amount: z.int().min(1).max(64).default(1) }),
+  async run({ item, agent, amount }, context) {
+    const { bot } = context
+    const target = findEntity(bot, agent.toLowerCase())
+    if (target === undefined || target.username === undefined) return fail('not_found', `I see no agent ${agent}`)
+    const stack = bot.inventory.items().find(({ name }) => name === item)
+    const owned = countItem(bot, item)
+    if (stack === undefined || owned < amount) return fail('missing_item', `I have ${owned} ${item}`)
+    const blocked = await comeNear(context, target, THROW_DISTANCE)
+    if (blocked !== undefined) return blocked
+
+    let received = 0
+    const onCollect = (collector: Entity, collected: Entity) => {
+      if (collector.id === target.id && collected.getDroppedItem()?.name === item) {
+        received += collected.getDroppedItem()?.count ?? 0
+      }
+    }
+    bot.on('playerCollect', onCollect)
+    try {
+      await bot.lookAt(target.position.offset(0, 0.5, 0), true)
+      await bot.toss(stack.type, null, amount)
+      const arrived = await waitUntil(context, PICKUP_TICKS, () => received >= amount)
+      if (arrived) return done({ item, agent: target.username, amount })
+      return fail('no_effect', `${target.username} picked up ${received} of ${amount} ${item}; the rest lies on the ground`)
+    } catch (error) {
+      return fail('no_effect', (error as Error).message)
+    } finally {
+      bot.off('playerCollect', onCollect)
+    }
+  },
+})

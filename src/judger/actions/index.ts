@@ -1,0 +1,34 @@
+import type { ActionDefinition } from './action.ts'
+import { attack } from './attack.ts'
+import { checkContainer } from './check-container.ts'
+import { craft } from './craft.ts'
+import { equip } from './equip.ts'
+import { handover } from './handover.ts'
+import { mineBlock } from './mine-block.ts'
+import { navigateTo } from './navigate-to.ts'
+import { placeBlock } from './place-block.ts'
+import { scanEntities } from './scan-entities.ts'
+import { smelt } from './smelt.ts'
+import { toggle } from './toggle.ts'
+import { useOn } from './use-on.ts'
+import { withdrawItem } from './withdraw-item.ts'
+
+/** The 13 action functions of the paper's Appendix A, in its order. */
+export const actions: readonly ActionDefinition[] = [
+  navigateTo,
+  checkContainer,
+  withdrawItem,
+  scanEntities,
+  equip,
+  placeBlock,
+  handover,
+  craft,
+  smelt,
+  mineBlock,
+  toggle,
+  useOn,
+  attack,
+]
+
+export const actionNamed = (name: string): ActionDefinition | undefined =>
+  actions.find((action) => action.name === name)

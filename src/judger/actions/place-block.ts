@@ -1,0 +1,183 @@
+import type { Bot } from 'mineflayer'
+import { Vec3 } from 'vec3'
+import { z } from 'zod'
+import { add, cellSchema, distance, formatPosition, type Position, sameCell } from '../../core/position.ts'
+import type { ActionResult } from '../../task/action.ts'
+import { type BlockSpec, formatBlock, isAir, satisfies } from '../../task/block.ts'
+import { blockPlacedBy } from '../../task/item-blocks.ts'
+import { offsetOf, placementOptions, type Side } from '../../task/placement.ts'
+import { countItem } from '../bots/inventory.ts'
+import { APPROACH_LIMIT } from '../motion/approach.ts'
+import { findStands, type Stand } from '../motion/stands.ts'
+import { waitUntil } from '../motion/wait-until.ts'
+import { goalCell, walk } from '../motion/walk.ts'
+import { type ActionContext, defineAction, done, fail, itemName } from './action.ts'
+
+const REPLACEABLE = /^(water|lava|grass|tall_grass|fern|large_fern|dead_bush|vine|snow|seagrass|fire|soul_fire)$/
+/** A click on these opens or switches them; a player sneaks to build against them. */
+const REACTS_TO_CLICKS =
+  /chest$|^(barrel|crafting_table|furnace|blast_furnace|smoker|lever|hopper|dispenser|dropper|anvil|loom|lectern|stonecutter|repeater|comparator)$|_(door|trapdoor|fence_gate|button|bed)$|shulker_box$/
+/** How long somebody who stands in the way has to step aside (ticks). */
+const PATIENCE_TICKS = 60
+const MAX_STANDS = 3
+
+/**
+ * Places the held item as a block in the wanted orientation, by the game's own rules: it picks the neighbour to click
+ * and the place to stand, walks the last steps, and checks what came to stand there. The paper's function has no word on
+ * orientation although its completion rate counts it; `state` is ours, e.g. {"facing": "north", "half": "top"}.
+ */
+export const placeBlock = defineAction({
+  name: 'PlaceBlock',
+  signature: 'PlaceBlock(item, pos: [x,y,z], state?: {property: value})',
+  summary: 'Place the held item at the position, in the orientation that state names.',
+  args: z.strictObject({
+    item: itemName,
+    pos: cellSchema,
+    state: z.record(z.string(), z.string()).default({}),
+  }),
+  async run({ item, pos, state }, context) {
+    const { bot } = context
+    const wanted: BlockSpec = { name: blockPlacedBy(item, state), properties: state }
+    const there = blockAt(bot, pos)
+    if (there === null) return fail('too_far', `${formatPosition(pos)} is beyond what I see; go nearer first`)
+    if (satisfies(there, wanted)) return done({ position: pos, block: formatBlock(wanted), already: true })
+    if (!isAir(there.name) && !REPLACEABLE.test(there.name) && !completesSlab(there, wanted)) {
+      return fail('occupied', `${formatPosition(pos)} holds ${formatBlock(there)}`)
+    }
+    if (countItem(bot, item) === 0) return fail('missing_item', `I have no ${item}`)
+    if (bot.heldItem?.name !== item) {
+      return fail('not_equipped', `I hold ${bot.heldItem?.name ?? 'nothing'}; equip ${item} first`)
+    }
+    const found = standsFor(bot, pos, wanted)
+    if (!Array.isArray(found)) return found
+    const walked = await walkToOne(context, found)
+    if ('ok' in walked) return walked
+    const free = await waitUntil(context, PATIENCE_TICKS, () => inTheWay(bot, pos) === undefined)
+    if (!free) return fail('entity_in_the_way', `${inTheWay(bot, pos)} stands at ${formatPosition(pos)}`)
+    return place(context, pos, wanted, walked)
+  },
+})
+
+const blockAt = (bot: Bot, { x, y, z }: Position) => {
+  const block = bot.blockAt(new Vec3(x, y, z))
+  return block === null ? null : { name: block.name, properties: block.getProperties(), solid: block.boundingBox === 'block' }
+}
+
+/** A second slab in the same cell makes a double slab. */
+const completesSlab = (there: { name: string }, wanted: BlockSpec): boolean =>
+  there.name === wanted.name && wanted.name.endsWith('_slab') && wanted.properties.type === 'double'
+
+function standsFor(bot: Bot, pos: Position, wanted: BlockSpec): Stand[] | ActionResult {
+  const options = placementOptions(wanted)
+  const supported = options.filter(({ against }) => carries(bot, add(pos, offsetOf(against))))
+  if (supported.length === 0) {
+    const sides = [...new Set(options.map(({ against }) => against))].join(', ')
+    return fail('no_support', `${formatBlock(wanted)} at ${formatPosition(pos)} needs a block beside it (${sides})`)
+  }
+  const body = bodyOf(pos, wanted)
+  const stands: Stand[] = []
+  for (const option of supported) {
+    stands.push(...findStands(bot, pos, option, body))
+    if (stands.some(({ visible }) => visible)) break
+  }
+  if (stands.length === 0) {
+    return fail('no_standing_place', `nowhere to stand to place ${formatBlock(wanted)} at ${formatPosition(pos)}`)
+  }
+  const here = bot.entity.position
+  const within = stands.filter(({ feet }) => distance(feet, here) <= APPROACH_LIMIT)
+  if (within.length > 0) return within.sort((a, b) => Number(b.visible) - Number(a.visible))
+  const nearest = stands[0] as Stand
+  return fail('too_far', `I stand at ${formatPosition(here)}; go to ${formatPosition(nearest.feet)} first`)
+}
+
+function carries(bot: Bot, cell: Position): boolean {
+  const block = blockAt(bot, cell)
+  return block !== null && !isAir(block.name) && !REPLACEABLE.test(block.name) && block.solid
+}
+
+/** All cells that the new block will fill. */
+function bodyOf(pos: Position, { name, properties }: BlockSpec): Position[] {
+  if (name.endsWith('_door')) return [pos, add(pos, offsetOf('up'))]
+  if (name.endsWith('_bed')) return [pos, add(pos, offsetOf((properties.facing ?? 'north') as Side))]
+  return [pos]
+}
+
+async function walkToOne(context: ActionContext, stands: readonly Stand[]): Promise<Stand | ActionResult> {
+  let last: ActionResult = fail('unreachable', 'no stand was tried')
+  const tried: Position[] = []
+  for (const stand of stands) {
+    if (tried.some((feet) => sameCell(feet, stand.feet))) continue
+    if (tried.length >= MAX_STANDS) break
+    tried.push(stand.feet)
+    const walked = await walk(context, goalCell(stand.feet))
+    if (walked.ok) return stand
+    last = fail(walked.reason, `${walked.detail}: ${formatPosition(stand.feet)}`)
+    if (walked.reason === 'cancelled' || walked.reason === 'agent_gone') return last
+  }
+  return last
+}
+
+/** The name of whoever stands in the cell, players and mobs alike. */
+function inTheWay(bot: Bot, pos: Position): string | undefined {
+  const blocker = Object.values(bot.entities).find((entity) => {
+    if (entity.name === 'item' || entity.name === 'experience_orb' || entity.name === 'arrow') return false
+    const { x, y, z } = entity.position
+    const half = (entity.width ?? 0.6) / 2
+    const apart =
+      x + half <= pos.x ||
+      x - half >= pos.x + 1 ||
+      z + half <= pos.z ||
+      z - half >= pos.z + 1 ||
+      y + (entity.height ?? 1.8) <= pos.y ||
+      y >= pos.y + 1
+    return !apart
+  })
+  return blocker?.username ?? blocker?.name
+}
+
+interface PlacingBot {
+  _placeBlockWithOptions(
+    reference: unknown,
+    face: Vec3,
+    options: { delta: Vec3; swingArm: 'right'; forceLook: true },
+  ): Promise<void>
+}
+
+async function place(
+  context: ActionContext,
+  pos: Position,
+  wanted: BlockSpec,
+  { reference, face, cursor }: Stand,
+): Promise<ActionResult> {
+  const { bot } = context
+  const block = bot.blockAt(new Vec3(reference.x, reference.y, reference.z))
+  if (block === null) return fail('no_support', `the block at ${formatPosition(reference)} is gone`)
+  const { x, y, z } = offsetOf(face)
+  const sneaks = REACTS_TO_CLICKS.test(block.name)
+  if (sneaks) bot.setControlState('sneak', true)
+  let refusal = ''
+  try {
+    await (bot as unknown as PlacingBot)._placeBlockWithOptions(block, new Vec3(x, y, z), {
+      delta: new Vec3(cursor.x, cursor.y, cursor.z),
+      swingArm: 'right',
+      forceLook: true,
+    })
+  } catch (error) {
+    refusal = (error as Error).message
+  } finally {
+    if (sneaks) bot.setControlState('sneak', false)
+  }
+  const isPlaced = await waitUntil(context, 10, () => {
+    const now = blockAt(bot, pos)
+    return now !== null && satisfies(now, wanted)
+  })
+  if (isPlaced) return done({ position: pos, block: formatBlock(wanted) })
+  const now = blockAt(bot, pos)
+  if (now !== null && now.name === wanted.name) {
+    return fail('wrong_result', `wanted ${formatBlock(wanted)}, got ${formatBlock(now)}; mine it and try from another side`)
+  }
+  const blocker = inTheWay(bot, pos)
+  if (blocker !== undefined) return fail('entity_in_the_way', `${blocker} stands at ${formatPosition(pos)}`)
+  return fail('no_effect', refusal === '' ? `the cell holds ${now?.name ?? 'nothing'}` : refusal)
+}
+

@@ -1,0 +1,43 @@
+import type { Bot } from 'mineflayer'
+import { z } from 'zod'
+import { distance } from '../../core/position.ts'
+import { defineAction, done, itemName } from './action.ts'
+
+const MAX_FOUND = 16
+
+/**
+ * Looks for players, mobs, dropped items and blocks of a name. Nothing found is an answer, not a failure: `nearest` is
+ * null then, as the paper's function returns None.
+ */
+export const scanEntities = defineAction({
+  name: 'ScanEntities',
+  signature: 'ScanEntities(item, distance: blocks)',
+  summary: 'Locate an item, block, mob or player within a distance.',
+  args: z.strictObject({ item: itemName, distance: z.number().min(1).max(64) }),
+  async run({ item, distance: radius }, { bot }) {
+    const here = bot.entity.position
+    const entities = Object.values(bot.entities)
+      .filter((entity) => entity !== bot.entity && isNamed(entity, item))
+      .map((entity) => ({ kind: 'entity', position: plain(entity.position) }))
+    const type = bot.registry.blocksByName[item]?.id
+    const blocks =
+      type === undefined
+        ? []
+        : bot
+            .findBlocks({ matching: type, maxDistance: radius, count: MAX_FOUND })
+            .map((position) => ({ kind: 'block', position: plain(position) }))
+    const found = [...entities, ...blocks]
+      .filter(({ position }) => distance(position, here) <= radius)
+      .sort((a, b) => distance(a.position, here) - distance(b.position, here))
+      .slice(0, MAX_FOUND)
+    return done({ nearest: found[0] ?? null, found })
+  },
+})
+
+function isNamed(entity: Bot['entity'], name: string): boolean {
+  if (entity.username?.toLowerCase() === name) return true
+  if (entity.name !== 'item') return entity.name === name
+  return entity.getDroppedItem()?.name === name
+}
+
+const plain = ({ x, y, z }: { x: number; y: number; z: number }) => ({ x, y, z })

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { countItem } from '../bots/inventory.ts'
+import { waitUntil } from '../motion/wait-until.ts'
+import { defineAction, done, fail, itemName } from './action.ts'
+import { findStation, goToStation } from './station.ts'
+
+/** One smelting takes 200 ticks in a furnace; a little more is allowed for the server's lag. */
+const TICKS_EACH = 260
+
+/** Smelts items in a furnace nearby and takes the product out. */
+export const smelt = defineAction({
+  name: 'Smelt',
+  signature: 'Smelt(item, amount, fuel)',
+  summary: 'Smelt an amount of an item in a furnace with the given fuel.',
+  needs: 'smelting',
+  args: z.strictObject({ item: itemName, amount: z.int().min(1).max(64), fuel: itemName }),
+  async run({ item, amount, fuel }, context) {
+    const { bot } = context
+    for (const [name, need] of [
+      [item, amount],
+      [fuel, 1],
+    ] as const) {
+      if (countItem(bot, name) < need) return fail('missing_ingredients', `I have ${countItem(bot, name)} ${name}, ${need} needed`)
+    }
+    const station = findStation(bot, ['furnace', 'smoker', 'blast_furnace'])
+    if (station === null) return fail('needs_station', 'no furnace within 16 blocks')
+    const blocked = await goToStation(context, station)
+    if (blocked !== undefined) return blocked
+    try {
+      const furnace = await bot.openFurnace(station)
+      try {
+        const idOf = (name: string) => bot.registry.itemsByName[name]?.id as number
+        if (furnace.inputItem() !== null) return fail('occupied', 'the furnace is in use')
+        await furnace.putInput(idOf(item), null, amount)
+        await furnace.putFuel(idOf(fuel), null, Math.min(countItem(bot, fuel), amount))
+        const finished = () => (furnace.outputItem()?.count ?? 0) >= amount
+        const ready = await waitUntil(context, TICKS_EACH * amount, finished)
+        const output = furnace.outputItem()
+        if (output === null) return fail('no_effect', 'nothing came out of the furnace')
+        const { name, count } = output
+        await furnace.takeOutput()
+        return ready ? done({ item: name, amount: count }) : fail('no_effect', `only ${count} ${name} came out; the fuel ran out`)
+      } finally {
+        furnace.close()
+      }
+    } catch (error) {
+      return fail('no_effect', (error as Error).message)
+    }
+  },
+})

@@ -1,0 +1,39 @@
+import type { Bot } from 'mineflayer'
+import { distance, formatPosition } from '../../core/position.ts'
+import type { ActionResult } from '../../task/action.ts'
+import { APPROACH_LIMIT } from '../motion/approach.ts'
+import { goalNear, walk } from '../motion/walk.ts'
+import { type ActionContext, fail } from './action.ts'
+
+export type Entity = Bot['entity']
+
+/** A player's hand reaches an entity from this far (blocks, vanilla survival). */
+const ENTITY_REACH = 3
+
+/** The nearest entity of a kind, or the player of a name. */
+export function findEntity(bot: Bot, name: string): Entity | undefined {
+  const named = Object.values(bot.entities).filter(
+    (entity) => entity !== bot.entity && (entity.name === name || entity.username?.toLowerCase() === name),
+  )
+  const here = bot.entity.position
+  return named.sort((a, b) => distance(a.position, here) - distance(b.position, here))[0]
+}
+
+/** Goes near an entity, following it a few times when it moves; a failure says why, undefined that it is in reach. */
+export async function comeNear(
+  context: ActionContext,
+  entity: Entity,
+  reach = ENTITY_REACH,
+): Promise<ActionResult | undefined> {
+  const { bot } = context
+  const away = () => distance(bot.entity.position, entity.position)
+  if (away() > APPROACH_LIMIT) {
+    return fail('too_far', `go nearer to ${formatPosition(entity.position)} first`)
+  }
+  for (let follow = 0; follow < 3 && away() > reach; follow++) {
+    const { x, y, z } = entity.position.floored()
+    const walked = await walk(context, goalNear({ x, y, z }, Math.max(1, Math.floor(reach) - 1)))
+    if (!walked.ok && away() > reach) return fail(walked.reason, walked.detail)
+  }
+  return away() <= reach ? undefined : fail('too_far', 'it keeps moving away')
+}

@@ -1,0 +1,41 @@
+import { Vec3 } from 'vec3'
+import { z } from 'zod'
+import { cellSchema, formatPosition } from '../../core/position.ts'
+import { approach } from '../motion/approach.ts'
+import { waitUntil } from '../motion/wait-until.ts'
+import { goalCell, walk } from '../motion/walk.ts'
+import { defineAction, done, fail } from './action.ts'
+
+/** Opens or closes doors, trapdoors and gates, throws levers, presses buttons and stands on pressure plates. */
+export const toggle = defineAction({
+  name: 'Toggle',
+  signature: 'Toggle(pos: [x,y,z])',
+  summary: 'Operate the door, trapdoor, gate, lever, button or pressure plate at the position.',
+  needs: 'toggles',
+  args: z.strictObject({ pos: cellSchema }),
+  async run({ pos }, context) {
+    const { bot } = context
+    const at = new Vec3(pos.x, pos.y, pos.z)
+    const status = () => {
+      const { open, powered, power } = bot.blockAt(at)?.getProperties() ?? {}
+      return open ?? powered ?? power
+    }
+    const name = bot.blockAt(at)?.name
+    const before = status()
+    if (name === undefined || before === undefined) {
+      return fail('not_found', `${formatPosition(pos)} holds ${name ?? 'nothing that I see'}, which has no switch`)
+    }
+    if (name.endsWith('_pressure_plate')) {
+      const walked = await walk(context, goalCell(pos))
+      if (!walked.ok) return fail(walked.reason, walked.detail)
+    } else {
+      const near = await approach(context, pos)
+      if (!near.ok) return fail(near.reason, near.detail)
+      const block = bot.blockAt(at)
+      if (block !== null) await bot.activateBlock(block)
+    }
+    const changed = await waitUntil(context, 10, () => status() !== before)
+    if (changed) return done({ block: name, previous: before, current: status() })
+    return fail('no_effect', `the ${name} stays as it was (${String(before)})`)
+  },
+})

@@ -1,0 +1,47 @@
+import { Vec3 } from 'vec3'
+import { z } from 'zod'
+import { cellSchema, formatPosition } from '../../core/position.ts'
+import { summarize } from '../bots/inventory.ts'
+import { approach } from '../motion/approach.ts'
+import { waitUntil } from '../motion/wait-until.ts'
+import { type ActionContext, defineAction, done, fail, itemName } from './action.ts'
+import { comeNear, findEntity } from './target-entity.ts'
+
+/** Uses the held tool on a mob or a block: shears on a sheep, a bucket on a cow, a hoe on dirt. */
+export const useOn = defineAction({
+  name: 'UseOn',
+  signature: 'UseOn(target: entity name or [x,y,z])',
+  summary: 'Use the tool in the main hand on the target.',
+  needs: 'mob_interaction',
+  args: z.strictObject({ target: z.union([cellSchema, itemName]) }),
+  async run({ target }, context) {
+    const { bot } = context
+    const hands = () => JSON.stringify(summarize(bot.inventory.items()))
+    const before = hands()
+    if (typeof target === 'string') {
+      const entity = findEntity(bot, target)
+      if (entity === undefined) return fail('not_found', `I see no ${target}`)
+      const blocked = await comeNear(context, entity)
+      if (blocked !== undefined) return blocked
+      const looks = JSON.stringify(entity.metadata)
+      await bot.activateEntity(entity)
+      const worked = await waitUntil(context, 20, () => hands() !== before || JSON.stringify(entity.metadata) !== looks)
+      return worked ? done({ target }) : noEffect(context, target)
+    }
+    const at = new Vec3(target.x, target.y, target.z)
+    const near = await approach(context, target)
+    if (!near.ok) return fail(near.reason, near.detail)
+    const block = bot.blockAt(at)
+    if (block === null) return fail('not_found', `nothing at ${formatPosition(target)}`)
+    await bot.activateBlock(block)
+    const worked = await waitUntil(
+      context,
+      20,
+      () => hands() !== before || bot.blockAt(at)?.stateId !== block.stateId,
+    )
+    return worked ? done({ target }) : noEffect(context, formatPosition(target))
+  },
+})
+
+const noEffect = ({ bot }: ActionContext, target: string) =>
+  fail('no_effect', `${bot.heldItem?.name ?? 'an empty hand'} does nothing to ${target}`)

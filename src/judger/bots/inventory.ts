@@ -1,0 +1,16 @@
+import type { Bot } from 'mineflayer'
+import type { ItemCount } from '../../task/task.ts'
+
+/** How many of an item a bot carries, hands included. */
+export const countItem = (bot: Bot, item: string): number =>
+  bot.inventory.items().reduce((sum, stack) => (stack.name === item ? sum + stack.count : sum), 0)
+
+/** What a list of stacks comes to, by item, in order of first appearance. */
+export function summarize(stacks: readonly { name: string; count: number }[]): ItemCount[] {
+  const counts = new Map<string, number>()
+  for (const { name, count } of stacks) counts.set(name, (counts.get(name) ?? 0) + count)
+  return [...counts].map(([item, count]) => ({ item, count }))
+}
+
+export const describeItems = (items: readonly ItemCount[]): string =>
+  items.length === 0 ? 'nothing' : items.map(({ item, count }) => `${count} ${item}`).join(', ')

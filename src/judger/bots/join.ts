@@ -1,0 +1,87 @@
+import mineflayer, { type Bot } from 'mineflayer'
+import pathfinding from 'mineflayer-pathfinder'
+import type { Clock } from '../../core/clock.ts'
+import { ServerError } from '../../core/errors.ts'
+import type { BotConnection } from '../server/minecraft-server.ts'
+
+/** A server that has not let a bot in after so long never will (ms of game time). */
+const JOIN_TIMEOUT_MS = 30_000
+
+export interface JoinOptions {
+  name: string
+  connection: BotConnection
+  clock: Clock
+  /** For messages. */
+  address: string
+}
+
+/**
+ * Brings a bot into the world and waits until it stands there with its surroundings loaded.
+ * @throws ServerError when the server refuses or does not answer.
+ */
+export async function joinBot({ name, connection, clock, address }: JoinOptions): Promise<Bot> {
+  const bot = mineflayer.createBot({
+    username: name,
+    auth: 'offline',
+    viewDistance: 'tiny',
+    checkTimeoutInterval: 10 * 60_000,
+    hideErrors: true,
+    ...connection,
+  } as Parameters<typeof mineflayer.createBot>[0])
+  bot.loadPlugin(pathfinding.pathfinder)
+  const done = new AbortController()
+  const refused = new Promise<never>((_, reject) => {
+    const fail = (why: string, cause?: unknown) =>
+      reject(
+        new ServerError(`${name} could not join the Minecraft server at ${address}: ${why}`, {
+          hint: 'Check that the server runs, is version 1.19.2, and has online-mode=false (server-config/ has a fitting server.properties).',
+          cause,
+        }),
+      )
+    bot.once('error', (error) => fail(messageOf(error), error))
+    bot.once('kicked', (reason) => fail(`kicked: ${typeof reason === 'string' ? reason : JSON.stringify(reason)}`))
+    bot.once('end', (reason) => fail(`the connection ended (${reason})`))
+    clock.sleep(JOIN_TIMEOUT_MS, done.signal).then(
+      () => fail(`no answer within ${JOIN_TIMEOUT_MS / 1000} s`),
+      () => undefined,
+    )
+  })
+  refused.catch(() => undefined)
+  const spawned = new Promise<void>((resolve) => bot.once('spawn', resolve)).then(() => bot.waitForChunksToLoad())
+  try {
+    await Promise.race([spawned, refused])
+  } catch (error) {
+    bot.end()
+    throw error
+  } finally {
+    done.abort()
+  }
+  // mineflayer throws on errors nobody listens to; the episode notices a lost bot by its end.
+  bot.on('error', () => undefined)
+  walkLikeAPlayer(bot)
+  return bot
+}
+
+function messageOf(error: Error): string {
+  const code = (error as NodeJS.ErrnoException).code
+  if (code === 'ECONNREFUSED') return 'nothing listens there'
+  if (code === 'ENOTFOUND') return 'the host name is unknown'
+  return error.message === '' ? String(code ?? error.name) : error.message
+}
+
+/**
+ * Settings of mineflayer-pathfinder that keep it from changing the world (digging, pillaring) and from its known hang:
+ * a search cut off by `tickTimeout` yields a partial path on which the bot may stop for ever, so one tick must suffice.
+ */
+function walkLikeAPlayer(bot: Bot): void {
+  const movements = new pathfinding.Movements(bot)
+  movements.canDig = false
+  movements.allow1by1towers = false
+  movements.allowParkour = false
+  movements.scafoldingBlocks = []
+  movements.maxDropDown = 3
+  bot.pathfinder.setMovements(movements)
+  bot.pathfinder.thinkTimeout = 1500
+  bot.pathfinder.tickTimeout = 3000
+  ;(bot.pathfinder as { searchRadius?: number }).searchRadius = 64
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { JournalError } from '../../core/errors.ts'
+import { eventsOf, type GameEvent, outcomeSchema } from '../../core/journal/events.ts'
+import { taskSchema } from '../../task/task.ts'
+import { actionIntervals, sumOf, timeBases } from './action-time.ts'
+import { minMaxBalance, paperBalance, villagerBalance } from './balance.ts'
+import { completionRate } from './completion-rate.ts'
+import { constructionComplexity, maxActionTime } from './complexity.ts'
+import { paperEfficiency, villagerEfficiency } from './efficiency.ts'
+import { worldAfter } from './world-state.ts'
+
+const timeBasesSchema = z.object({ union: z.number(), sum: z.number(), max: z.number(), elapsed: z.number() })
+
+/** What one run comes to. Times are game seconds. Every number can be computed again from the journal. */
+export const scorecardSchema = z.object({
+  schema: z.literal(1),
+  task: z.string(),
+  outcome: outcomeSchema.nullable(),
+  reason: z.string(),
+  /** Runs behind these numbers. One run has no spread: repeat it with other seeds to get an interval. */
+  n: z.literal(1),
+  completionRate: z.object({ value: z.number(), done: z.int(), of: z.int() }),
+  time: timeBasesSchema,
+  efficiency: z.object({
+    /** Percent per minute, by time base (paper, eq. 6). */
+    paper: timeBasesSchema,
+    /** Limit over action time (VillagerBench's files). */
+    villager: z.number(),
+  }),
+  balance: z.object({ paper: z.number(), villager: z.number(), minMax: z.number() }),
+  complexity: z.number(),
+  maxActionTime: z.number(),
+  agents: z.array(
+    z.object({
+      name: z.string(),
+      blocksPlaced: z.int(),
+      actions: z.int(),
+      refusedActions: z.int(),
+      subtasks: z.int(),
+      actionTime: z.number(),
+      /** Action time over elapsed time, 0..1. */
+      busy: z.number(),
+    }),
+  ),
+  /** What agents believed of their subtasks against what the world showed. */
+  reflection: z.object({ judged: z.int(), falseDone: z.int(), falseFailed: z.int() }),
+  model: z.object({ calls: z.record(z.string(), z.int()), inputTokens: z.int(), outputTokens: z.int() }),
+})
+export type Scorecard = z.infer<typeof scorecardSchema>
+
+/**
+ * Scores a run from its events alone.
+ * @throws JournalError when the events do not begin with `run.started`.
+ */
+export function scoreEvents(events: readonly GameEvent[]): Scorecard {
+  const started = eventsOf(events, 'run.started')[0]
+  if (started === undefined) throw new JournalError('The journal does not begin with run.started.')
+  const task = taskSchema.parse(started.data.task)
+  const { agents } = started.data
+  const finished = eventsOf(events, 'episode.finished')[0]
+
+  const intervals = actionIntervals(events, agents)
+  const begin = eventsOf(events, 'path.assigned')[0]?.t ?? eventsOf(events, 'action.finished')[0]?.t ?? 0
+  const time = timeBases(intervals, Math.max(0, (finished?.t ?? events.at(-1)?.t ?? 0) - begin))
+  const completion = completionRate(task.blueprint, worldAfter(events))
+  const complexity = constructionComplexity(task.blueprint)
+  const limit = maxActionTime(complexity)
+  const actionTimes = agents.map((agent) => sumOf(intervals.get(agent) ?? []))
+  const judged = eventsOf(events, 'subtask.finished').map(({ data }) => data)
+
+  return {
+    schema: 1,
+    task: task.id,
+    outcome: finished?.data.outcome ?? null,
+    reason: finished?.data.reason ?? 'the journal ends before the run does',
+    n: 1,
+    completionRate: completion,
+    time: inSeconds(time),
+    efficiency: {
+      paper: paperEfficiency(completion.value, time),
+      villager: villagerEfficiency(limit, time.union),
+    },
+    balance: {
+      paper: paperBalance(actionTimes, limit),
+      villager: villagerBalance(actionTimes),
+      minMax: minMaxBalance(actionTimes),
+    },
+    complexity,
+    maxActionTime: limit / 1000,
+    agents: agents.map((name) => agentRow(name, events, sumOf(intervals.get(name) ?? []), time.elapsed)),
+    reflection: {
+      judged: judged.length,
+      falseDone: judged.filter(({ reflection, verified }) => reflection.status && !verified).length,
+      falseFailed: judged.filter(({ reflection, verified }) => !reflection.status && verified).length,
+    },
+    model: modelUse(events),
+  }
+}
+
+function agentRow(name: string, events: readonly GameEvent[], actionTime: number, elapsed: number) {
+  const actions = eventsOf(events, 'action.finished').filter(({ data }) => data.agent === name)
+  const placed = actions.filter(
+    ({ data: { action, result } }) =>
+      action.name === 'PlaceBlock' && result.ok && !(result.data as { already?: boolean }).already,
+  )
+  return {
+    name,
+    blocksPlaced: placed.length,
+    actions: actions.length,
+    refusedActions: actions.filter(({ data }) => !data.result.ok).length,
+    subtasks: eventsOf(events, 'subtask.finished').filter(({ data }) => data.agent === name && data.done).length,
+    actionTime: actionTime / 1000,
+    busy: elapsed <= 0 ? 0 : actionTime / elapsed,
+  }
+}
+
+function modelUse(events: readonly GameEvent[]): Scorecard['model'] {
+  const calls: Record<string, number> = {}
+  let inputTokens = 0
+  let outputTokens = 0
+  for (const { data } of eventsOf(events, 'model.replied')) {
+    calls[data.kind] = (calls[data.kind] ?? 0) + 1
+    inputTokens += data.usage.inputTokens
+    outputTokens += data.usage.outputTokens
+  }
+  return { calls, inputTokens, outputTokens }
+}
+
+const inSeconds = <T extends Record<string, number>>(times: T): T =>
+  Object.fromEntries(Object.entries(times).map(([key, ms]) => [key, ms / 1000])) as T

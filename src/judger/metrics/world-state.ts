@@ -1,0 +1,35 @@
+import { cellKey, type Position } from '../../core/position.ts'
+import type { GameEvent } from '../../core/journal/events.ts'
+import { type BlockSpec, parseBlock, satisfies } from '../../task/block.ts'
+import type { BlueprintBlock } from '../../task/task.ts'
+
+/** The blocks of the arena as a journal tells them; cells of which it says nothing are air. */
+export class WorldState {
+  readonly #blocks = new Map<string, string>()
+
+  apply(event: GameEvent): void {
+    if (event.type === 'arena.prepared') {
+      for (const { position, block } of event.data.blocks) this.#blocks.set(cellKey(position), block)
+    } else if (event.type === 'block.changed') this.#blocks.set(cellKey(event.data.position), event.data.to)
+  }
+
+  /** The block as the game's commands write it. */
+  textAt(position: Position): string {
+    return this.#blocks.get(cellKey(position)) ?? 'air'
+  }
+
+  blockAt(position: Position): BlockSpec {
+    return parseBlock(this.textAt(position)) ?? { name: 'air', properties: {} }
+  }
+
+  shows({ position, block }: Pick<BlueprintBlock, 'position' | 'block'>): boolean {
+    return satisfies(this.blockAt(position), block)
+  }
+}
+
+/** The state after all events. */
+export function worldAfter(events: Iterable<GameEvent>): WorldState {
+  const world = new WorldState()
+  for (const event of events) world.apply(event)
+  return world
+}

@@ -1,0 +1,29 @@
+import { center, distance, formatPosition, type Position } from '../../core/position.ts'
+import type { ActionContext } from '../actions/action.ts'
+import { goalNear, type WalkResult, walk } from './walk.ts'
+
+/** How far a player reaches from the eyes to a block in survival mode (blocks, vanilla 1.19.2). */
+export const REACH = 4.5
+/** An action may take a few steps by itself to bring its target within reach; beyond this the agent must walk (blocks). */
+export const APPROACH_LIMIT = 8
+export const EYE_HEIGHT = 1.62
+
+export const eyeOf = (feet: Position): Position => ({ x: feet.x, y: feet.y + EYE_HEIGHT, z: feet.z })
+
+/** Brings a cell within reach, or says `too_far`. */
+export async function approach(context: ActionContext, cell: Position, reach = REACH): Promise<WalkResult> {
+  const { bot } = context
+  const target = center(cell)
+  const away = () => distance(eyeOf(bot.entity.position), target)
+  if (away() <= reach) return { ok: true }
+  if (distance(bot.entity.position, target) > APPROACH_LIMIT) {
+    const here = formatPosition(bot.entity.position)
+    return { ok: false, reason: 'too_far', detail: `I stand at ${here}; go nearer to ${formatPosition(cell)} first` }
+  }
+  for (const range of [3, 2]) {
+    const walked = await walk(context, goalNear(cell, range))
+    if (away() <= reach) return { ok: true }
+    if (!walked.ok && walked.reason !== 'unreachable') return walked
+  }
+  return { ok: false, reason: 'unreachable', detail: `no way to within reach of ${formatPosition(cell)}` }
+}

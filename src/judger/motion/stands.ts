@@ -1,0 +1,90 @@
+import type { Bot } from 'mineflayer'
+import { Vec3 } from 'vec3'
+import { add, center, distance, type Position, sameCell } from '../../core/position.ts'
+import { offsetOf, opposite, type PlacementOption, type Side } from '../../task/placement.ts'
+import { EYE_HEIGHT, REACH } from './approach.ts'
+
+/** A way to place a block: where to stand, what to click and where on its face. */
+export interface Stand {
+  /** Cell of the feet. */
+  feet: Position
+  /** The block to click. */
+  reference: Position
+  /** The side of it that is clicked. */
+  face: Side
+  /** The clicked point inside the reference block, 0..1 a side. */
+  cursor: Position
+  /** The face can be seen from there. */
+  visible: boolean
+}
+
+/** A look counts for a direction when it leans this much more to it than to the other horizontal axis. */
+const LEAN = 1.25
+/** Stands looked at before the best is taken. */
+const ENOUGH = 12
+
+/**
+ * Finds places to stand from which an option brings about the wanted block, the best first: those that see the clicked
+ * face, then the nearest. A vanilla server checks reach and takes the direction from where the player looks; it does not
+ * check that the face can be seen, so hidden faces come last but are not ruled out.
+ */
+export function findStands(bot: Bot, target: Position, option: PlacementOption, body: readonly Position[]): Stand[] {
+  const reference = add(target, offsetOf(option.against))
+  const face = opposite(option.against)
+  const cursor = cursorOn(face, option.half)
+  const aim = add(reference, cursor)
+  const here = bot.entity.position
+  const near = cellsAround(target).sort((a, b) => distance(center(a), here) - distance(center(b), here))
+  const stands: Stand[] = []
+  for (const feet of near) {
+    const eye = { x: feet.x + 0.5, y: feet.y + EYE_HEIGHT, z: feet.z + 0.5 }
+    if (distance(eye, aim) > REACH || !looks(eye, aim, option.look)) continue
+    const head = { ...feet, y: feet.y + 1 }
+    if (body.some((cell) => sameCell(cell, feet) || sameCell(cell, head)) || !isStandable(bot, feet)) continue
+    stands.push({ feet, reference, face, cursor, visible: sees(bot, eye, aim, reference) })
+    if (stands.length >= ENOUGH) break
+  }
+  return stands.sort((a, b) => Number(b.visible) - Number(a.visible))
+}
+
+function cursorOn(face: Side, half: 'top' | 'bottom' | undefined): Position {
+  const { x, y, z } = offsetOf(face)
+  const height = half === 'top' ? 0.75 : half === 'bottom' ? 0.25 : 0.5
+  return { x: 0.5 + x * 0.5, y: y === 0 ? height : 0.5 + y * 0.5, z: 0.5 + z * 0.5 }
+}
+
+function cellsAround({ x, y, z }: Position): Position[] {
+  const cells: Position[] = []
+  for (let dy = -5; dy <= 3; dy++) {
+    for (let dx = -5; dx <= 5; dx++) {
+      for (let dz = -5; dz <= 5; dz++) cells.push({ x: x + dx, y: y + dy, z: z + dz })
+    }
+  }
+  return cells
+}
+
+/** True when a player who aims from the eye at the point faces the wanted way (game rule: nearest of the directions). */
+function looks(eye: Position, aim: Position, look: Side | undefined): boolean {
+  if (look === undefined) return true
+  const dx = aim.x - eye.x
+  const dy = aim.y - eye.y
+  const dz = aim.z - eye.z
+  if (look === 'up' || look === 'down') return (look === 'up' ? dy : -dy) > LEAN * Math.hypot(dx, dz)
+  const { x, z } = offsetOf(look)
+  const along = x * dx + z * dz
+  const across = x === 0 ? Math.abs(dx) : Math.abs(dz)
+  return along > 0.2 && along > LEAN * across
+}
+
+/** Room for the body and a block under the feet. */
+function isStandable(bot: Bot, { x, y, z }: Position): boolean {
+  const shapeOf = (dy: number) => bot.blockAt(new Vec3(x, y + dy, z))?.boundingBox
+  return shapeOf(0) === 'empty' && shapeOf(1) === 'empty' && shapeOf(-1) === 'block'
+}
+
+function sees(bot: Bot, eye: Position, aim: Position, reference: Position): boolean {
+  const from = new Vec3(eye.x, eye.y, eye.z)
+  const way = new Vec3(aim.x - eye.x, aim.y - eye.y, aim.z - eye.z)
+  const hit = bot.world.raycast(from, way.normalize(), REACH + 1) as { position: Vec3 } | null
+  return hit !== null && sameCell(hit.position, reference)
+}

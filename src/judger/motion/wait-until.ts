@@ -1,0 +1,20 @@
+import { TICK_MS } from '../../core/clock.ts'
+import type { ActionContext } from '../actions/action.ts'
+
+/**
+ * Looks once a tick until the condition holds.
+ * @param ticks how long to look, in game ticks
+ * @returns whether it came to hold; false at once when the run is stopped or the bot is gone.
+ */
+export async function waitUntil(
+  { clock, signal, isGone }: ActionContext,
+  ticks: number,
+  holds: () => boolean,
+): Promise<boolean> {
+  for (let tick = 0; tick < ticks; tick++) {
+    if (holds()) return true
+    if (signal.aborted || isGone()) return false
+    await clock.sleep(TICK_MS)
+  }
+  return holds()
+}

@@ -1,0 +1,78 @@
+import pathfinding from 'mineflayer-pathfinder'
+import type { Bot } from 'mineflayer'
+import { type Position, distance } from '../../core/position.ts'
+import type { FailureReason } from '../../task/action.ts'
+import type { ActionContext } from '../actions/action.ts'
+
+type Goal = InstanceType<typeof pathfinding.goals.GoalBlock> | InstanceType<typeof pathfinding.goals.GoalNear>
+
+export type WalkResult = { ok: true } | { ok: false; reason: FailureReason; detail: string }
+
+/** How often the bot is looked at while it walks (ms). */
+const LOOK_MS = 100
+/** A bot that has not moved half a block for so long stands still (ms). */
+const STALL_MS = 2000
+const STALL_BLOCKS = 0.5
+const MAX_STARTS = 3
+
+/** Stands in exactly this cell. */
+export const goalCell = ({ x, y, z }: Position): Goal => new pathfinding.goals.GoalBlock(x, y, z)
+
+/** Stands within so many blocks of this cell. */
+export const goalNear = ({ x, y, z }: Position, range: number): Goal => new pathfinding.goals.GoalNear(x, y, z, range)
+
+/**
+ * Walks to a goal and checks that it got there. mineflayer-pathfinder 2.4.5 resolves `goto` on goals it cannot reach and
+ * can stop on the way for ever, so its word is never taken: the position decides, and a stalled walk is started anew.
+ */
+export async function walk(context: ActionContext, goal: Goal): Promise<WalkResult> {
+  const { bot } = context
+  if (isThere(bot, goal)) return { ok: true }
+  for (let start = 1; start <= MAX_STARTS; start++) {
+    const path = bot.pathfinder.getPathTo(bot.pathfinder.movements, goal)
+    if (path.status === 'noPath' || path.status === 'timeout') {
+      return { ok: false, reason: 'unreachable', detail: 'no path leads there' }
+    }
+    bot.pathfinder.setGoal(goal)
+    const outcome = await watch(context, goal)
+    bot.pathfinder.setGoal(null)
+    if (outcome === 'there') return await settle(context, goal)
+    if (outcome !== 'stalled') return { ok: false, reason: outcome, detail: `the bot is ${outcome}` }
+  }
+  return { ok: false, reason: 'stuck', detail: `stopped on the way ${MAX_STARTS} times` }
+}
+
+async function watch(
+  { bot, clock, signal, isGone }: ActionContext,
+  goal: Goal,
+): Promise<'there' | 'stalled' | 'cancelled' | 'agent_gone'> {
+  let mark = { at: bot.entity.position.clone(), time: clock.now() }
+  for (;;) {
+    await clock.sleep(LOOK_MS)
+    if (signal.aborted) return 'cancelled'
+    if (isGone()) return 'agent_gone'
+    if (isThere(bot, goal)) return 'there'
+    if (distance(bot.entity.position, mark.at) > STALL_BLOCKS) {
+      mark = { at: bot.entity.position.clone(), time: clock.now() }
+    } else if (clock.now() - mark.time > STALL_MS) return 'stalled'
+  }
+}
+
+/** Lets the bot come to rest, so that what it does next starts from where it will be. */
+async function settle({ bot, clock }: ActionContext, goal: Goal): Promise<WalkResult> {
+  for (let look = 0; look < 20; look++) {
+    const { x, z } = bot.entity.velocity
+    if (bot.entity.onGround && Math.hypot(x, z) < 0.01) break
+    await clock.sleep(50)
+  }
+  return isThere(bot, goal) ? { ok: true } : { ok: false, reason: 'stuck', detail: 'slid off the goal' }
+}
+
+/** True when the bot's feet are where the goal wants them; on a slab they are counted one block higher, as A* does. */
+function isThere(bot: Bot, goal: Goal): boolean {
+  if (!bot.entity.onGround) return false
+  const { position } = bot.entity
+  const cell = position.floored()
+  const nodes = position.y - cell.y > 0.001 ? [cell, cell.offset(0, 1, 0)] : [cell]
+  return nodes.some((node) => goal.isEnd(node as never))
+}
