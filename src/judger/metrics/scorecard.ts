@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { JournalError } from '../../core/errors.ts'
 import { eventsOf, type GameEvent, outcomeSchema } from '../../core/journal/events.ts'
 import { taskSchema } from '../../task/task.ts'
-import { actionIntervals, sumOf, timeBases } from './action-time.ts'
+import { actionIntervals, sumOf, type TimeBases, timeBases } from './action-time.ts'
 import { minMaxBalance, paperBalance, villagerBalance } from './balance.ts'
 import { completionRate } from './completion-rate.ts'
 import { constructionComplexity, maxActionTime } from './complexity.ts'
@@ -126,5 +126,9 @@ function modelUse(events: readonly GameEvent[]): Scorecard['model'] {
   return { calls, inputTokens, outputTokens }
 }
 
-const inSeconds = <T extends Record<string, number>>(times: T): T =>
-  Object.fromEntries(Object.entries(times).map(([key, ms]) => [key, ms / 1000])) as T
+const inSeconds = ({ union, sum, max, elapsed }: TimeBases): TimeBases => ({
+  union: union / 1000,
+  sum: sum / 1000,
+  max: max / 1000,
+  elapsed: elapsed / 1000,
+})
