@@ -1,0 +1,17 @@
+import { styleText } from 'node:util'
+import { CommanderError } from 'commander'
+import { isCausalMaceError } from '../core/errors.ts'
+
+/** Exit codes: 0 the task was done, 1 it was not, 2 the command could not be carried out, 130 interrupted (as shells do). */
+export const EXIT = { success: 0, failure: 1, unusable: 2, interrupted: 130 } as const
+
+/** An error as a person at the terminal should read it. Defects of ours keep their stack. */
+export function explain(error: unknown): string {
+  if (!isCausalMaceError(error)) return (error as Error).stack ?? String(error)
+  const lines = [`${styleText('red', 'error')}: ${error.message}`]
+  if (error.hint !== undefined) lines.push(`${styleText('dim', 'hint')}: ${error.hint}`)
+  return lines.join('\n')
+}
+
+export const exitCodeOf = (error: unknown): number =>
+  error instanceof CommanderError && error.exitCode === 0 ? EXIT.success : EXIT.unusable

@@ -1,0 +1,83 @@
+import { relative } from 'node:path'
+import { RunFolderError, UsageError } from '../core/errors.ts'
+import { agentNames } from '../experiment/agent-names.ts'
+import type { EpisodeRequest } from '../experiment/episode-request.ts'
+import { runTask } from '../experiment/run-task.ts'
+import { expertModel } from '../model/expert/expert-model.ts'
+import { createLineView, createScreenView } from '../report/terminal/live-view.ts'
+import { scorecardTable } from '../report/terminal/scorecard-table.ts'
+import { writeReport } from '../report/write-report.ts'
+import { loadTask } from '../task/load-task.ts'
+import { EXIT } from './explain.ts'
+import type { RunFlags } from './run-options.ts'
+
+/** Plays a task file once and tells how it went. Sets the exit code. */
+export async function play(taskFile: string, flags: RunFlags): Promise<void> {
+  const started = Date.now()
+  const request = requestOf(taskFile, flags)
+  const runId = flags.runId ?? defaultRunId(request.task.id, flags.seed, new Date(started))
+  const isScreen = process.stdout.isTTY === true && flags.plain !== true
+  const print = (line: string) => process.stdout.write(`${line}\n`)
+  const view = isScreen ? createScreenView(process.stdout, Date.now) : createLineView(print)
+
+  const interrupt = new AbortController()
+  const onSignal = () => interrupt.abort(new RunFolderError('Interrupted before anything had happened.'))
+  process.once('SIGINT', onSignal)
+  process.once('SIGTERM', onSignal)
+  try {
+    const { folder, scorecard } = await runTask({
+      request,
+      model: expertModel,
+      taskFile,
+      root: flags.runs,
+      runId,
+      wallClock: Date.now,
+      onEvent: (event) => view.event(event),
+      signal: interrupt.signal,
+    })
+    view.close()
+    const report = writeReport(folder)
+    print(`\n${scorecardTable(scorecard)}`)
+    print(`\nreport   ${relative('.', report)}`)
+    print(`journal  ${relative('.', folder.file('journal'))}`)
+    print(`took     ${((Date.now() - started) / 1000).toFixed(1)} s`)
+    if (interrupt.signal.aborted) {
+      print(`interrupted; \`causalmace rescore ${folder.path}\` scores what has happened so far`)
+      process.exitCode = EXIT.interrupted
+    } else process.exitCode = scorecard.outcome === 'success' ? EXIT.success : EXIT.failure
+  } finally {
+    process.off('SIGINT', onSignal)
+    process.off('SIGTERM', onSignal)
+  }
+}
+
+function requestOf(taskFile: string, flags: RunFlags): EpisodeRequest {
+  const task = loadTask(taskFile)
+  const server = flags.server ?? { kind: 'embedded' as const, ...(flags.port === undefined ? {} : { port: flags.port }) }
+  const clock = flags.clock ?? (server.kind === 'external' || flags.port !== undefined ? 'realtime' : 'fast')
+  if (clock === 'fast' && server.kind === 'external') {
+    throw new UsageError('--clock fast needs the embedded server: a server elsewhere keeps its own time.', {
+      hint: 'Leave out --clock, or leave out --server.',
+    })
+  }
+  if (clock === 'fast' && flags.port !== undefined) {
+    throw new UsageError('--port opens the embedded server to game clients, which live in real time.', {
+      hint: 'Add --clock realtime, or leave out --port.',
+    })
+  }
+  return {
+    task,
+    agents: agentNames(flags.agents ?? task.agents),
+    seed: flags.seed,
+    clock,
+    server,
+    assignment: flags.assign,
+    model: expertModel.id,
+    trust: flags.trust,
+  }
+}
+
+function defaultRunId(task: string, seed: number, at: Date): string {
+  const stamp = at.toISOString().replace(/\.\d+Z$/, '').replaceAll(/[-:]/g, '').replace('T', '-')
+  return `${task}-seed${seed}-${stamp}`
+}

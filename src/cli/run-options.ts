@@ -1,0 +1,58 @@
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { MAX_AGENTS } from '../experiment/agent-names.ts'
+import type { ServerChoice } from '../experiment/episode-request.ts'
+import { assignmentIds } from '../worker/assignment/index.ts'
+
+/** The flags that `demo` and `run` share, as commander parses them. */
+export interface RunFlags {
+  seed: number
+  agents?: number
+  clock?: 'fast' | 'realtime'
+  server?: ServerChoice
+  port?: number
+  assign: string
+  trust: 'judger' | 'reflection'
+  runId?: string
+  runs: string
+  plain?: boolean
+}
+
+export function withRunFlags(command: Command): Command {
+  return command
+    .option('--seed <n>', 'seed of everything that is random', wholeNumber(-(2 ** 31), 2 ** 31 - 1), 1)
+    .option('--agents <n>', `size of the team, 1 to ${MAX_AGENTS} (default: what the task says)`, wholeNumber(1, MAX_AGENTS))
+    .addOption(
+      new Option('--clock <clock>', 'fast: virtual time, as fast as the machine can; realtime: to watch').choices([
+        'fast',
+        'realtime',
+      ]),
+    )
+    .option('--server <host:port>', 'play on this Minecraft 1.19.2 server instead of the embedded one', serverAddress)
+    .option('--port <n>', 'TCP port of the embedded server, to join with a game client (realtime)', wholeNumber(1, 65535))
+    .addOption(new Option('--assign <strategy>', 'who gets which path').choices([...assignmentIds]).default('busy-rate'))
+    .addOption(
+      new Option('--trust <whose>', 'whose word counts on whether a subtask is done')
+        .choices(['judger', 'reflection'])
+        .default('judger'),
+    )
+    .option('--run-id <id>', 'name of the run folder (default: task, seed and time)')
+    .option('--runs <folder>', 'folder of all runs', 'runs')
+    .option('--plain', 'one line for each thing that happens, also on a terminal')
+}
+
+function wholeNumber(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text)
+    if (text.trim() !== '' && Number.isInteger(value) && value >= least && value <= most) return value
+    throw new InvalidArgumentError(`"${text}" is not a whole number from ${least} to ${most}.`)
+  }
+}
+
+function serverAddress(text: string): ServerChoice {
+  const match = /^([^:\s]+):(\d{1,5})$/.exec(text)
+  const port = Number(match?.[2])
+  if (match?.[1] === undefined || port < 1 || port > 65535) {
+    throw new InvalidArgumentError(`"${text}" is not host:port, such as localhost:25565.`)
+  }
+  return { kind: 'external', host: match[1], port }
+}

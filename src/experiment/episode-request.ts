@@ -1,0 +1,20 @@
+import type { Task } from '../task/task.ts'
+
+/** Where an episode takes place. */
+export type ServerChoice =
+  /** Our own world; with a port, real game clients can join to watch (realtime clock only). */
+  { kind: 'embedded'; port?: number } | { kind: 'external'; host: string; port: number }
+
+/** Everything that decides how an episode goes, apart from the language model. It crosses into the episode's thread. */
+export interface EpisodeRequest {
+  task: Task
+  agents: readonly string[]
+  seed: number
+  clock: 'fast' | 'realtime'
+  server: ServerChoice
+  /** Id of the assignment strategy. */
+  assignment: string
+  /** Id of the language model, for the record; the model itself stays with the host. */
+  model: string
+  trust: 'judger' | 'reflection'
+}

@@ -1,0 +1,45 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { type Clock, createRealtimeClock } from '../core/clock.ts'
+import { InvariantError, isCausalMaceError } from '../core/errors.ts'
+import { FastClock } from '../core/fast-clock.ts'
+import { EventLog } from '../core/journal/log.ts'
+import { createRandom } from '../core/random.ts'
+import type { EpisodeRequest } from './episode-request.ts'
+import type { ErrorRecord, FromEpisode, ToEpisode } from './messages.ts'
+
+/*
+ * The thread of one episode. With the fast clock it replaces this thread's timers, so the clock comes first and everything
+ * that uses timers (mineflayer, minecraft-protocol) is imported after it.
+ */
+
+const port = parentPort
+if (port === null) throw new InvariantError('episode-thread is not a program of its own.')
+const request = workerData as EpisodeRequest
+
+const fast =
+  request.clock === 'fast'
+    ? FastClock.install({ random: createRandom(request.seed).fork('third-party').next })
+    : undefined
+const clock: Clock = fast ?? createRealtimeClock()
+
+const tell = (message: FromEpisode) => port.postMessage(message)
+const log = new EventLog(clock, (event) => tell({ type: 'event', event }))
+const stop = new AbortController()
+port.on('message', (message: ToEpisode) => {
+  if (message.type === 'cancel') stop.abort()
+})
+
+const { playEpisode } = await import('./play-episode.ts')
+const { createRemoteModel } = await import('./remote-model.ts')
+const model = createRemoteModel({ id: request.model, port, clock, log })
+const played = playEpisode({ request, clock, model, log, stop, waitFor: (isBusy) => fast?.waitFor(isBusy) })
+played.then(
+  () => tell({ type: 'over' }),
+  (error: unknown) => tell({ type: 'over', error: record(error) }),
+)
+await fast?.drive()
+
+function record(error: unknown): ErrorRecord {
+  if (!isCausalMaceError(error)) return { code: 'unexpected', message: (error as Error).stack ?? String(error) }
+  return { code: error.code, message: error.message, ...(error.hint === undefined ? {} : { hint: error.hint }) }
+}

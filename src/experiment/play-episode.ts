@@ -1,0 +1,118 @@
+import type { Clock } from '../core/clock.ts'
+import { ModelError, ServerError } from '../core/errors.ts'
+import type { Outcome } from '../core/journal/events.ts'
+import type { EventLog } from '../core/journal/log.ts'
+import { createRandom } from '../core/random.ts'
+import { actions } from '../judger/actions/index.ts'
+import { Episode } from '../judger/episode.ts'
+import { startEmbeddedServer } from '../judger/server/embedded.ts'
+import { connectExternalServer } from '../judger/server/external.ts'
+import type { MinecraftServer } from '../judger/server/minecraft-server.ts'
+import type { LanguageModel } from '../model/language-model.ts'
+import { createCausalPlanner } from '../planner/causal/causal-planner.ts'
+import { graphOf } from '../planner/plan.ts'
+import { Agent } from '../worker/agent.ts'
+import { createAssignment } from '../worker/assignment/index.ts'
+import { runTeam } from '../worker/run-team.ts'
+import type { EpisodeRequest } from './episode-request.ts'
+
+export interface Stage {
+  request: EpisodeRequest
+  clock: Clock
+  model: LanguageModel
+  log: EventLog
+  /** Ends the episode early when aborted. */
+  stop: AbortController
+  /** Tells a virtual clock what keeps an instant open. */
+  waitFor(isBusy: () => boolean): void
+}
+
+/**
+ * Plays an episode from an empty world to the last event: server, team, plan, work, end.
+ * @throws ServerError when the world cannot be had; nothing of it is left then. All later faults end as an outcome.
+ */
+export async function playEpisode(stage: Stage): Promise<void> {
+  const { request, clock, log, stop } = stage
+  const { task, agents, seed } = request
+  const server = await openServer(stage)
+  let episode: Episode | undefined
+  try {
+    log.emit('run.started', {
+      schema: 1,
+      task,
+      agents: [...agents],
+      options: {
+        seed,
+        clock: request.clock,
+        server: server.id,
+        planner: 'causal',
+        model: request.model,
+        assignment: request.assignment,
+      },
+    })
+    episode = await Episode.open({ task, agents, server, clock, log, signal: stop.signal })
+    const ending = await planAndWork(stage, episode)
+    log.emit('episode.finished', ending)
+  } finally {
+    await episode?.close()
+    await server.stop()
+  }
+}
+
+interface Ending {
+  outcome: Outcome
+  reason: string
+}
+
+async function planAndWork(stage: Stage, episode: Episode): Promise<Ending> {
+  const { request, clock, model, log, stop } = stage
+  const { task, seed } = request
+  const { signal } = stop
+  let overtime = false
+  const over = new AbortController()
+  clock.sleep(task.timeLimitMs, over.signal).then(
+    () => {
+      overtime = true
+      stop.abort()
+    },
+    () => undefined,
+  )
+  try {
+    const plan = await createCausalPlanner().plan(task, episode.scene(), { model, actions, seed, signal })
+    log.emit('plan.ready', { plan })
+    const strategy = createAssignment(request.assignment, createRandom(seed).fork('assignment'))
+    if (strategy === undefined) return { outcome: 'agent_error', reason: `no assignment "${request.assignment}"` }
+    const team = episode.agents.map(
+      (name) => new Agent({ name, episode, model, actions, log, trust: request.trust, seed, signal }),
+    )
+    const ending = await runTeam({ graph: graphOf(plan), episode, agents: team, strategy, log, stop })
+    if (!overtime || ending.outcome === 'success') return ending
+    return { outcome: 'limit', reason: `the time limit of ${task.timeLimitMs / 1000} s of game time is over` }
+  } catch (error) {
+    return { outcome: outcomeOf(error), reason: (error as Error).message }
+  } finally {
+    over.abort()
+  }
+}
+
+function outcomeOf(error: unknown): Outcome {
+  if (error instanceof ModelError) return 'model_error'
+  return error instanceof ServerError ? 'world_crash' : 'agent_error'
+}
+
+async function openServer({ request, clock, waitFor }: Stage): Promise<MinecraftServer> {
+  const { server, task, seed } = request
+  if (server.kind === 'external') {
+    return connectExternalServer({ host: server.host, port: server.port, version: task.gameVersion, clock })
+  }
+  const embedded = await startEmbeddedServer({
+    clock,
+    random: createRandom(seed).fork('world'),
+    version: task.gameVersion,
+    spawn: { x: task.arena.spawn.x + 0.5, y: task.arena.spawn.y, z: task.arena.spawn.z + 0.5 },
+    ...(server.port === undefined && request.clock === 'fast' ? {} : { port: server.port ?? 0 }),
+    bots: request.clock === 'fast' ? 'memory' : 'tcp',
+  })
+  waitFor(() => embedded.isBusy())
+  return embedded
+}

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { z } from 'zod'
+import { packageRoot, packageVersion } from '../core/package-root.ts'
+
+/** The libraries whose versions decide how bots and world behave. */
+const LIBRARIES = ['mineflayer', 'minecraft-protocol', 'minecraft-data', 'mineflayer-pathfinder']
+
+export const provenanceSchema = z.object({
+  causalmace: z.string(),
+  node: z.string(),
+  platform: z.string(),
+  libraries: z.record(z.string(), z.string()),
+  git: z.object({ commit: z.string(), dirty: z.boolean() }).nullable(),
+})
+export type Provenance = z.infer<typeof provenanceSchema>
+
+/** Which code on which machine: what somebody needs to repeat a run. */
+export function provenance(): Provenance {
+  const require = createRequire(import.meta.url)
+  const versionOf = (name: string): string => {
+    try {
+      return (require(`${name}/package.json`) as { version: string }).version
+    } catch {
+      return 'unknown'
+    }
+  }
+  return {
+    causalmace: packageVersion(),
+    node: process.version,
+    platform: `${process.platform}-${process.arch}`,
+    libraries: Object.fromEntries(LIBRARIES.map((name) => [name, versionOf(name)])),
+    git: gitState(),
+  }
+}
+
+function gitState(): Provenance['git'] {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: packageRoot, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  try {
+    return { commit: git('rev-parse', 'HEAD'), dirty: git('status', '--porcelain') !== '' }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { provenanceSchema } from './provenance.ts'
+
+/** run.json: what a run was, beyond what its journal says. */
+export const runRecordSchema = z.object({
+  schema: z.literal(1),
+  id: z.string(),
+  task: z.string(),
+  /** Where the task was read from. */
+  taskFile: z.string(),
+  options: z.object({
+    seed: z.int(),
+    agents: z.array(z.string()),
+    clock: z.enum(['fast', 'realtime']),
+    server: z.string(),
+    planner: z.string(),
+    model: z.string(),
+    assignment: z.string(),
+    trust: z.string(),
+  }),
+  versions: provenanceSchema,
+  /** ISO time. */
+  startedAt: z.string(),
+  finishedAt: z.string().nullable(),
+  status: z.enum(['running', 'finished', 'interrupted', 'crashed']),
+})
+export type RunRecord = z.infer<typeof runRecordSchema>

@@ -1,0 +1,94 @@
+import type { EventData, GameEvent } from '../core/journal/events.ts'
+import { JournalWriter } from '../core/journal/writer.ts'
+import type { Scorecard } from '../judger/metrics/scorecard.ts'
+import { scoreEvents } from '../judger/metrics/scorecard.ts'
+import type { LanguageModel } from '../model/language-model.ts'
+import type { EpisodeRequest } from './episode-request.ts'
+import { provenance } from './provenance.ts'
+import { runEpisode } from './run-episode.ts'
+import { RunFolder } from './run-folder.ts'
+import type { RunRecord } from './run-record.ts'
+
+export interface RunTaskOptions {
+  request: EpisodeRequest
+  model: LanguageModel
+  taskFile: string
+  /** Folder of all runs. */
+  root: string
+  runId: string
+  /** Wall time in ms since 1970: what the journal stamps beside game time. */
+  wallClock: () => number
+  /** Told of every event after it has been written. */
+  onEvent(event: GameEvent): void
+  /** Interrupts the run; what has happened so far is kept. */
+  signal: AbortSignal
+}
+
+export interface RunResult {
+  folder: RunFolder
+  scorecard: Scorecard
+  events: readonly GameEvent[]
+}
+
+/**
+ * Plays a task once and leaves run.json, journal, plan and scorecard in a folder of its own.
+ * @throws RunFolderError when the folder exists; EpisodeError when the episode could not begin, and then no folder is left.
+ */
+export async function runTask(options: RunTaskOptions): Promise<RunResult> {
+  const { request, model, root, runId, wallClock, onEvent, signal } = options
+  const folder = RunFolder.create(root, runId)
+  const record = recordOf(options)
+  folder.writeJson('run', record)
+  const journal = new JournalWriter(folder.file('journal'), wallClock)
+  const events: GameEvent[] = []
+  const write = (event: GameEvent) => {
+    events.push(event)
+    journal.append(event)
+    if (event.type === 'plan.ready') folder.writeJson('plan', event.data.plan)
+    onEvent(event)
+  }
+  /** Nothing worth keeping happens before the arena stands. */
+  const hasBegun = () => events.some(({ type }) => type === 'arena.prepared')
+  try {
+    await runEpisode({ request, model, onEvent: write, signal })
+    if (!hasBegun()) throw signal.reason
+  } catch (error) {
+    if (!hasBegun()) {
+      journal.close()
+      folder.remove()
+      throw error
+    }
+    const end: EventData<'episode.finished'> = { outcome: 'world_crash', reason: (error as Error).message }
+    write({ t: events.at(-1)?.t ?? 0, type: 'episode.finished', data: end })
+  }
+  journal.close()
+  const scorecard = scoreEvents(events)
+  folder.writeJson('scorecard', scorecard)
+  const status = signal.aborted ? 'interrupted' : scorecard.outcome === 'world_crash' ? 'crashed' : 'finished'
+  folder.writeJson('run', { ...record, finishedAt: new Date(wallClock()).toISOString(), status })
+  return { folder, scorecard, events }
+}
+
+function recordOf({ request, taskFile, runId, wallClock }: RunTaskOptions): RunRecord {
+  const { task, agents, seed, clock, server, assignment, model, trust } = request
+  return {
+    schema: 1,
+    id: runId,
+    task: task.id,
+    taskFile,
+    options: {
+      seed,
+      agents: [...agents],
+      clock,
+      server: server.kind === 'embedded' ? 'embedded' : `${server.host}:${server.port}`,
+      planner: 'causal',
+      model,
+      assignment,
+      trust,
+    },
+    versions: provenance(),
+    startedAt: new Date(wallClock()).toISOString(),
+    finishedAt: null,
+    status: 'running',
+  }
+}

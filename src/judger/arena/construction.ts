@@ -1,0 +1,98 @@
+import { ServerError } from '../../core/errors.ts'
+import { type Box, formatPosition, type Position } from '../../core/position.ts'
+import { formatBlock, isAir, satisfies } from '../../task/block.ts'
+import type { Task } from '../../task/task.ts'
+import type { CommandReply, MinecraftServer } from '../server/minecraft-server.ts'
+
+/** `fill` refuses more cells than this in one go (game rule). */
+const FILL_LIMIT = 32768
+
+/** Rules under which every run of a construction is held: always noon, nothing but the team changes anything. */
+const HOUSE_RULES = [
+  'difficulty peaceful',
+  'gamerule doDaylightCycle false',
+  'gamerule doWeatherCycle false',
+  'gamerule doMobSpawning false',
+  'gamerule randomTickSpeed 0',
+  'time set 6000',
+  'weather clear',
+  'kill @e[type=!player]',
+]
+
+/**
+ * Makes the arena ready: house rules, free space, floor, containers with the materials.
+ * @throws ServerError when the server refuses, or the world does not show what it was told to.
+ */
+export async function prepareArena(task: Task, server: MinecraftServer): Promise<void> {
+  const { box, floor, spawn } = task.arena
+  const { x, y, z } = spawn
+  const floorBox = { min: { ...box.min, y: box.min.y - 1 }, max: { ...box.max, y: box.min.y - 1 } }
+  const commands = [
+    ...HOUSE_RULES,
+    `setworldspawn ${x} ${y} ${z}`,
+    ...fill(box, 'air'),
+    ...fill(floorBox, floor),
+    ...task.containers.flatMap(({ position, block, items }) => [
+      `setblock ${coordinates(position)} ${formatBlock(block)}`,
+      ...items.map(
+        ({ item, count }, slot) =>
+          `item replace block ${coordinates(position)} container.${slot} with minecraft:${item} ${count}`,
+      ),
+    ]),
+  ]
+  for (const line of commands) accept(line, await server.command(line))
+  verify(task, server)
+}
+
+/** Puts an agent on its place with empty hands. */
+export async function placeAgent(task: Task, server: MinecraftServer, name: string): Promise<void> {
+  const { x, y, z } = task.arena.spawn
+  for (const line of [`gamemode survival ${name}`, `clear ${name}`, `tp ${name} ${x + 0.5} ${y} ${z + 0.5}`]) {
+    accept(line, await server.command(line))
+  }
+}
+
+/** "Nothing to do" is a failure to the game (nobody to kill, air to fill with air) but not to us. */
+function accept(line: string, reply: CommandReply): void {
+  if (reply.ok || reply.reason === 'failed' || (reply.reason === 'not_found' && line.startsWith('kill '))) return
+  throw new ServerError(`The server refused "/${line}": ${reply.message}`, {
+    hint:
+      reply.reason === 'no_permission'
+        ? 'Make the Judger an operator on that server.'
+        : 'The server must be Minecraft 1.19.2 with commands enabled.',
+  })
+}
+
+function verify(task: Task, server: MinecraftServer): void {
+  const faults: string[] = []
+  const expect = (position: Position, wanted: string, holds: (name: string) => boolean) => {
+    const block = server.blockAt(position)
+    if (block === undefined || !holds(block.name)) {
+      faults.push(`${formatPosition(position)} holds ${block?.name ?? 'nothing that can be seen'}, not ${wanted}`)
+    }
+  }
+  const { box, floor } = task.arena
+  for (const corner of [box.min, box.max]) expect({ ...corner, y: box.min.y - 1 }, floor, (name) => name === floor)
+  for (const { position } of task.blueprint) expect(position, 'air', isAir)
+  for (const { position, block } of task.containers) {
+    expect(position, formatBlock(block), (name) => satisfies({ name, properties: block.properties }, block))
+  }
+  if (faults.length === 0) return
+  throw new ServerError(`The arena is not as it should be: ${faults.slice(0, 5).join('; ')}`, {
+    hint: 'Is the arena within the loaded chunks, and does nothing protect it (spawn-protection=0)?',
+  })
+}
+
+/** One `fill` for each slab of layers that keeps within the limit. */
+function fill({ min, max }: Box, block: string): string[] {
+  const layer = (max.x - min.x + 1) * (max.z - min.z + 1)
+  const layers = Math.max(1, Math.floor(FILL_LIMIT / layer))
+  const lines: string[] = []
+  for (let y = min.y; y <= max.y; y += layers) {
+    const top = Math.min(max.y, y + layers - 1)
+    lines.push(`fill ${coordinates({ ...min, y })} ${coordinates({ ...max, y: top })} ${block}`)
+  }
+  return lines
+}
+
+const coordinates = ({ x, y, z }: Position): string => `${x} ${y} ${z}`

@@ -1,0 +1,85 @@
+import type { GameEvent } from '../../core/journal/events.ts'
+import { WorldState } from '../../judger/metrics/world-state.ts'
+import { planSchema } from '../../planner/plan.ts'
+import { type Task, taskSchema } from '../../task/task.ts'
+
+export interface LiveAgent {
+  name: string
+  doing: string
+  subtask: number | undefined
+  busyRate: number | undefined
+  placed: number
+}
+
+/** What a watcher wants to know at a moment of a run: a fold over its events. */
+export class LiveState {
+  task: Task | undefined
+  phase = 'starting the world'
+  /** Game time in ms. */
+  time = 0
+  agents: LiveAgent[] = []
+  subtasks = { done: 0, of: 0 }
+  readonly #world = new WorldState()
+  #descriptions = new Map<number, string>()
+
+  apply(event: GameEvent): void {
+    this.time = event.t
+    this.#world.apply(event)
+    switch (event.type) {
+      case 'run.started':
+        this.task = taskSchema.parse(event.data.task)
+        this.phase = 'preparing the arena'
+        break
+      case 'agent.joined':
+        this.agents.push({ name: event.data.agent, doing: 'has joined', subtask: undefined, busyRate: undefined, placed: 0 })
+        if (this.phase !== 'working') this.phase = 'planning'
+        break
+      case 'plan.ready': {
+        const plan = planSchema.parse(event.data.plan)
+        this.subtasks.of = plan.subtasks.length
+        this.#descriptions = new Map(plan.subtasks.map(({ id, description }) => [id, description]))
+        this.phase = 'working'
+        break
+      }
+      case 'path.assigned':
+        this.#update(event.data.agent, { busyRate: event.data.busyRate })
+        break
+      case 'subtask.started': {
+        const { agent, subtask } = event.data
+        this.#update(agent, { subtask, doing: this.#descriptions.get(subtask) ?? '' })
+        break
+      }
+      case 'action.finished': {
+        const { agent, action, result } = event.data
+        const placed = action.name === 'PlaceBlock' && result.ok ? 1 : 0
+        this.#update(agent, { placed: (this.#agent(agent)?.placed ?? 0) + placed })
+        break
+      }
+      case 'subtask.finished':
+        if (event.data.done) this.subtasks.done++
+        this.#update(event.data.agent, { subtask: undefined, doing: 'looks for work' })
+        break
+      case 'agent.left':
+        this.#update(event.data.agent, { doing: `has left (${event.data.reason})` })
+        break
+      case 'episode.finished':
+        this.phase = event.data.outcome
+        break
+    }
+  }
+
+  /** Blueprint cells that are right, of all. */
+  get blocks(): { done: number; of: number } {
+    const blueprint = this.task?.blueprint ?? []
+    return { done: blueprint.filter((cell) => this.#world.shows(cell)).length, of: blueprint.length }
+  }
+
+  #agent(name: string): LiveAgent | undefined {
+    return this.agents.find((agent) => agent.name === name)
+  }
+
+  #update(name: string, change: Partial<LiveAgent>): void {
+    const agent = this.#agent(name)
+    if (agent !== undefined) Object.assign(agent, change)
+  }
+}

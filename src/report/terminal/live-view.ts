@@ -1,0 +1,81 @@
+import { styleText } from 'node:util'
+import { createLogUpdate } from 'log-update'
+import type { GameEvent } from '../../core/journal/events.ts'
+import { LiveState } from './live-state.ts'
+
+/** Shows a run while it goes on. */
+export interface LiveView {
+  event(event: GameEvent): void
+  /** Leaves the last picture standing. */
+  close(): void
+}
+
+/** Frames a terminal gets each second. */
+const FRAME_MS = 80
+/** Game time between two lines of progress in plain mode (ms). */
+const LINE_EVERY_MS = 5000
+const BAR = 32
+
+/** A picture that is redrawn in place, for terminals. `now` is wall time in ms. */
+export function createScreenView(stream: NodeJS.WriteStream, now: () => number): LiveView {
+  const state = new LiveState()
+  const update = createLogUpdate(stream)
+  let drawn = Number.NEGATIVE_INFINITY
+  return {
+    event(event) {
+      state.apply(event)
+      if (now() - drawn < FRAME_MS) return
+      drawn = now()
+      update(frame(state, stream.columns ?? 100))
+    },
+    close() {
+      update(frame(state, stream.columns ?? 100))
+      update.done()
+    },
+  }
+}
+
+function frame(state: LiveState, width: number): string {
+  const { done, of } = state.blocks
+  const filled = of === 0 ? 0 : Math.round((BAR * done) / of)
+  const bar = styleText('green', '█'.repeat(filled)) + styleText('dim', '░'.repeat(BAR - filled))
+  const head = [
+    styleText('bold', state.task?.title ?? 'CausalMACE'),
+    styleText('dim', state.phase),
+    `${(state.time / 1000).toFixed(1)} s game time`,
+  ].join('  ')
+  const count = `${done} of ${of} blocks   ${state.subtasks.done} of ${state.subtasks.of} subtasks`
+  const lines = state.agents.map(({ name, placed, busyRate, subtask, doing }) => {
+    const rate = busyRate === undefined ? '     ' : `B=${busyRate.toFixed(2)}`
+    const what = subtask === undefined ? styleText('dim', doing) : `#${subtask} ${doing}`
+    const text = `${name.padEnd(8)} ${String(placed).padStart(3)} placed  ${rate.padEnd(6)}  ${what}`
+    return text.length > width ? `${text.slice(0, width - 1)}…` : text
+  })
+  return ['', head, `${bar} ${count}`, ...lines].join('\n')
+}
+
+/** One line for each thing worth telling: for pipes, logs and CI. */
+export function createLineView(print: (line: string) => void): LiveView {
+  const state = new LiveState()
+  let told = 0
+  const say = (text: string) => print(`${(state.time / 1000).toFixed(1).padStart(7)} s  ${text}`)
+  return {
+    event(event) {
+      state.apply(event)
+      const { done, of } = state.blocks
+      if (event.type === 'run.started') say(`${state.task?.title}: ${of} blocks, ${event.data.agents.length} agents`)
+      else if (event.type === 'agent.joined') say(`${event.data.agent} has joined`)
+      else if (event.type === 'plan.ready') say(`the plan has ${state.subtasks.of} subtasks`)
+      else if (event.type === 'subtask.finished') {
+        const { agent, subtask, done: isDone } = event.data
+        say(`${agent} ${isDone ? 'has done' : 'gives up on'} subtask ${subtask}   ${done} of ${of} blocks`)
+      } else if (event.type === 'episode.finished') say(`${event.data.outcome}: ${event.data.reason}`)
+      else if (event.t - told >= LINE_EVERY_MS && state.phase === 'working') {
+        told = event.t
+        const doing = state.agents.map(({ name, subtask }) => `${name} ${subtask === undefined ? 'waits' : `#${subtask}`}`)
+        say(`${done} of ${of} blocks   ${doing.join('  ')}`)
+      }
+    },
+    close: () => undefined,
+  }
+}

@@ -1,0 +1,42 @@
+import { styleText } from 'node:util'
+import Table from 'cli-table3'
+import type { Scorecard } from '../../judger/metrics/scorecard.ts'
+
+const PLAIN = { style: { head: [], border: [], compact: true } }
+
+const percent = (value: number): string => `${(100 * value).toFixed(1)} %`
+const seconds = (value: number): string => `${value.toFixed(1)} s`
+
+/** The scorecard of a run for the terminal. */
+export function scorecardTable(card: Scorecard): string {
+  const { completionRate, time, efficiency, balance, model, reflection } = card
+  const numbers = new Table({ ...PLAIN, head: ['measure', 'value', 'what it is'] })
+  const calls = Object.values(model.calls).reduce((sum, count) => sum + count, 0)
+  numbers.push(
+    ['completion rate', percent(completionRate.value), `${completionRate.done} of ${completionRate.of} blocks, name and orientation`],
+    ['time', seconds(time.elapsed), 'game time from the first assignment to the end'],
+    ['action time', `${seconds(time.union)}`, `union over agents; sum ${seconds(time.sum)}, longest ${seconds(time.max)}`],
+    ['efficiency', `${efficiency.paper.elapsed.toFixed(1)} %/min`, `over the time; ${efficiency.paper.union.toFixed(1)} union, ${efficiency.paper.sum.toFixed(1)} sum, ${efficiency.paper.max.toFixed(1)} longest`],
+    ['efficiency, villager', efficiency.villager.toFixed(2), `limit ${seconds(card.maxActionTime)} over action time`],
+    ['balance', percent(balance.paper), `1 - sd(t / limit); villager ${percent(balance.villager)}, min-max ${percent(balance.minMax)}`],
+    ['reflection', `${reflection.judged}`, `subtasks judged; ${reflection.falseDone} falsely done, ${reflection.falseFailed} falsely failed`],
+    ['model calls', `${calls}`, `${model.inputTokens} tokens in, ${model.outputTokens} out`],
+  )
+  const team = new Table({
+    ...PLAIN,
+    head: ['agent', 'placed', 'subtasks', 'actions', 'refused', 'action time', 'busy'],
+    colAligns: ['left', 'right', 'right', 'right', 'right', 'right', 'right'],
+  })
+  for (const agent of card.agents) {
+    const { name, blocksPlaced, subtasks, actions, refusedActions, actionTime, busy } = agent
+    team.push([name, blocksPlaced, subtasks, actions, refusedActions, seconds(actionTime), percent(busy)])
+  }
+  const good = card.outcome === 'success'
+  const outcome = styleText(good ? 'green' : 'red', card.outcome ?? 'interrupted')
+  return [
+    `${outcome}  ${card.reason}`,
+    numbers.toString(),
+    team.toString(),
+    'n = 1 run, so there is no interval; repeat it with other seeds to see the spread.',
+  ].join('\n')
+}

@@ -1,0 +1,35 @@
+import { readJournal } from '../core/journal/reader.ts'
+import type { RunFolder } from '../experiment/run-folder.ts'
+import { type RunRecord, runRecordSchema } from '../experiment/run-record.ts'
+import { scoreEvents } from '../judger/metrics/scorecard.ts'
+import { renderReport } from './html/report.ts'
+
+/**
+ * Writes report.html of a run from its journal; run.json, where it is whole, adds versions and times.
+ * @returns the file's path
+ */
+export function writeReport(folder: RunFolder): string {
+  const { events } = readJournal(folder.file('journal'))
+  const record = runRecordSchema.safeParse(folder.readJson('run'))
+  const facts = record.success ? factsOf(record.data) : []
+  folder.write('report', renderReport({ events, scorecard: scoreEvents(events), run: { id: folder.id, facts } }))
+  return folder.file('report')
+}
+
+function factsOf({ options, versions, startedAt, taskFile, status }: RunRecord): [string, string][] {
+  const git = versions.git === null ? 'no git' : `${versions.git.commit.slice(0, 10)}${versions.git.dirty ? ' + changes' : ''}`
+  return [
+    ['seed', String(options.seed)],
+    ['model', options.model],
+    ['planner', options.planner],
+    ['assignment', options.assignment],
+    ['clock', options.clock],
+    ['server', options.server],
+    ['task file', taskFile.split('/').slice(-3).join('/')],
+    ['started', startedAt],
+    ['status', status],
+    ['causalmace', `${versions.causalmace} (${git})`],
+    ['node', `${versions.node} ${versions.platform}`],
+    ['mineflayer', versions.libraries.mineflayer ?? 'unknown'],
+  ]
+}

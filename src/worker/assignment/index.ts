@@ -1,0 +1,14 @@
+import type { Random } from '../../core/random.ts'
+import type { AssignmentStrategy } from './assignment-strategy.ts'
+import { atRandom } from './at-random.ts'
+import { byBusyRate } from './by-busy-rate.ts'
+
+const makers: Readonly<Record<string, (random: Random) => AssignmentStrategy>> = {
+  'busy-rate': () => byBusyRate,
+  random: atRandom,
+}
+
+/** Ids that `--assign` takes. */
+export const assignmentIds: readonly string[] = Object.keys(makers)
+
+export const createAssignment = (id: string, random: Random): AssignmentStrategy | undefined => makers[id]?.(random)
