@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { aimAt } from '../motion/aim.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { defineAction, done, fail, itemName } from './action.ts'
 import { comeNear, type Entity, findEntity } from './target-entity.ts'
@@ -23,7 +24,7 @@ export const attack = defineAction({
     bot.on('entityHurt', onHurt)
     bot.on('entityDead', onHurt)
     try {
-      await bot.lookAt(entity.position.offset(0, (entity.height ?? 1) * 0.8, 0), true)
+      await aimAt(context, entity.position.offset(0, (entity.height ?? 1) * 0.8, 0))
       bot.attack(entity)
       const gone = () => bot.entities[entity.id] === undefined
       const worked = await waitUntil(context, 20, () => hurt || gone())

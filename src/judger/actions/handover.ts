@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { countItem } from '../bots/inventory.ts'
+import { aimAt } from '../motion/aim.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { defineAction, done, fail, itemName } from './action.ts'
 import { comeNear, type Entity, findEntity } from './target-entity.ts'
@@ -32,7 +33,7 @@ export const handover = defineAction({
     }
     bot.on('playerCollect', onCollect)
     try {
-      await bot.lookAt(target.position.offset(0, 0.5, 0), true)
+      await aimAt(context, target.position.offset(0, 0.5, 0))
       await bot.toss(stack.type, null, amount)
       const arrived = await waitUntil(context, PICKUP_TICKS, () => received >= amount)
       if (arrived) return done({ item, agent: target.username, amount })

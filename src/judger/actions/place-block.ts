@@ -7,6 +7,7 @@ import { type BlockSpec, formatBlock, isAir, satisfies } from '../../task/block.
 import { blockPlacedBy } from '../../task/item-blocks.ts'
 import { offsetOf, placementOptions, type Side } from '../../task/placement.ts'
 import { countItem } from '../bots/inventory.ts'
+import { aimAt } from '../motion/aim.ts'
 import { APPROACH_LIMIT } from '../motion/approach.ts'
 import { findStands, type Stand } from '../motion/stands.ts'
 import { waitUntil } from '../motion/wait-until.ts'
@@ -54,7 +55,7 @@ export const placeBlock = defineAction({
     if ('ok' in walked) return walked
     const free = await waitUntil(context, PATIENCE_TICKS, () => inTheWay(bot, pos) === undefined)
     if (!free) return fail('entity_in_the_way', `${inTheWay(bot, pos)} stands at ${formatPosition(pos)}`)
-    return place(context, pos, wanted, walked)
+    return place(context, pos, { item, wanted, stand: walked })
   },
 })
 
@@ -139,28 +140,30 @@ interface PlacingBot {
   _placeBlockWithOptions(
     reference: unknown,
     face: Vec3,
-    options: { delta: Vec3; swingArm: 'right'; forceLook: true },
+    options: { delta: Vec3; swingArm: 'right'; forceLook: 'ignore' },
   ): Promise<void>
 }
 
 async function place(
   context: ActionContext,
   pos: Position,
-  wanted: BlockSpec,
-  { reference, face, cursor }: Stand,
+  { item, wanted, stand }: { item: string; wanted: BlockSpec; stand: Stand },
 ): Promise<ActionResult> {
   const { bot } = context
+  const { reference, face, cursor } = stand
   const block = bot.blockAt(new Vec3(reference.x, reference.y, reference.z))
   if (block === null) return fail('no_support', `the block at ${formatPosition(reference)} is gone`)
   const { x, y, z } = offsetOf(face)
   const sneaks = REACTS_TO_CLICKS.test(block.name)
   if (sneaks) bot.setControlState('sneak', true)
+  await aimAt(context, add(reference, cursor))
+  const owned = countItem(bot, item)
   let refusal = ''
   try {
     await (bot as unknown as PlacingBot)._placeBlockWithOptions(block, new Vec3(x, y, z), {
       delta: new Vec3(cursor.x, cursor.y, cursor.z),
       swingArm: 'right',
-      forceLook: true,
+      forceLook: 'ignore',
     })
   } catch (error) {
     refusal = (error as Error).message
@@ -171,7 +174,11 @@ async function place(
     const now = blockAt(bot, pos)
     return now !== null && satisfies(now, wanted)
   })
-  if (isPlaced) return done({ position: pos, block: formatBlock(wanted) })
+  // The stack shrinks a tick later; whoever looks before that would count on an item that is gone.
+  if (isPlaced) {
+    await waitUntil(context, 4, () => countItem(bot, item) < owned || bot.game.gameMode === 'creative')
+    return done({ position: pos, block: formatBlock(wanted) })
+  }
   const now = blockAt(bot, pos)
   if (now !== null && now.name === wanted.name) {
     return fail('wrong_result', `wanted ${formatBlock(wanted)}, got ${formatBlock(now)}; mine it and try from another side`)
