@@ -10,6 +10,7 @@ import type { Task } from '../task/task.ts'
 import type { ActionContext } from './actions/action.ts'
 import { actionNamed, actions } from './actions/index.ts'
 import { placeAgent, prepareArena } from './arena/construction.ts'
+import { ContainerMemory } from './bots/container-memory.ts'
 import { joinBot } from './bots/join.ts'
 import { type Scorecard, scoreEvents } from './metrics/scorecard.ts'
 import { observe } from './observe.ts'
@@ -47,6 +48,7 @@ export class Episode {
   readonly #log: EpisodeOptions['log']
   readonly #signal: AbortSignal
   readonly #bots = new Map<string, Bot>()
+  readonly #containers = new Map<string, ContainerMemory>()
   readonly #gone = new Set<string>()
   #stopWatching: () => void = () => undefined
 
@@ -86,7 +88,7 @@ export class Episode {
 
   /** What an agent knows, with a look at the given cells. */
   observe(agent: string, cells: readonly Position[] = []): Observation {
-    return observe(this.#bot(agent), cells)
+    return observe(this.#bot(agent), this.#containers.get(agent) as ContainerMemory, cells)
   }
 
   /** Carries out an action and reports what the world shows of it; never throws for what a model can get wrong. */
@@ -149,6 +151,7 @@ export class Episode {
       address: this.#server.id,
     })
     this.#bots.set(name, bot)
+    this.#containers.set(name, new ContainerMemory(bot))
     bot.once('end', (reason) => {
       if (!this.#bots.has(name)) return
       this.#gone.add(name)

@@ -3,15 +3,11 @@ import { Vec3 } from 'vec3'
 import type { Position } from '../core/position.ts'
 import { formatBlock } from '../task/block.ts'
 import type { Observation } from '../task/observation.ts'
-import { isContainer } from './actions/container.ts'
+import type { ContainerMemory } from './bots/container-memory.ts'
 import { summarize } from './bots/inventory.ts'
 
-/** How far an agent notices containers (blocks). */
-const CONTAINER_RADIUS = 24
-const MAX_CONTAINERS = 8
-
 /** What an agent's own client knows: itself, the cells it asks about, containers and players around. */
-export function observe(bot: Bot, cells: readonly Position[]): Observation {
+export function observe(bot: Bot, containers: ContainerMemory, cells: readonly Position[]): Observation {
   return {
     agent: bot.username,
     position: plain(bot.entity.position),
@@ -23,19 +19,13 @@ export function observe(bot: Bot, cells: readonly Position[]): Observation {
       const block = bot.blockAt(new Vec3(position.x, position.y, position.z))
       return block === null ? [] : [{ position, block: formatBlock({ name: block.name, properties: block.getProperties() }) }]
     }),
-    containers: containersAround(bot),
+    containers: containers.list(),
     others: Object.values(bot.players).flatMap(({ username, entity }) =>
       entity === undefined || entity === null || username === bot.username
         ? []
         : [{ name: username, position: plain(entity.position) }],
     ),
   }
-}
-
-function containersAround(bot: Bot): { position: Position; kind: string }[] {
-  const types = bot.registry.blocksArray.filter(({ name }) => isContainer(name)).map(({ id }) => id)
-  const found = bot.findBlocks({ matching: types, maxDistance: CONTAINER_RADIUS, count: MAX_CONTAINERS })
-  return found.map((position) => ({ position: plain(position), kind: bot.blockAt(position)?.name ?? 'container' }))
 }
 
 const plain = ({ x, y, z }: Position): Position => ({ x: tidy(x), y: tidy(y), z: tidy(z) })
