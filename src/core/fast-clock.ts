@@ -32,7 +32,6 @@ export class FastClock implements Clock {
   readonly #realImmediate: typeof setImmediate
   readonly #isBusy: (() => boolean)[] = []
   readonly #held: { run: () => Promise<void> }[] = []
-  #stopped = false
 
   private constructor(options: FastClockOptions) {
     this.#realImmediate = setImmediate
@@ -79,20 +78,21 @@ export class FastClock implements Clock {
     })
   }
 
-  /** Lets virtual time pass until `stop` is called. */
-  async drive(): Promise<void> {
-    while (!this.#stopped) {
+  /** Lets virtual time pass until the work is done, and gives its result. */
+  async drive<T>(work: Promise<T>): Promise<T> {
+    let isDone = false
+    const end = () => {
+      isDone = true
+    }
+    work.then(end, end)
+    while (!isDone) {
       await this.#settle()
       const held = this.#held.shift()
       if (held !== undefined) await held.run()
-      else if (this.#fake.countTimers() > 0) this.#fake.next()
       // No timer is set and nothing is held: only a message to this thread can bring work.
-      else await this.#turn()
+      else if (!isDone && this.#fake.countTimers() > 0) this.#fake.next()
     }
-  }
-
-  stop(): void {
-    this.#stopped = true
+    return work
   }
 
   async #settle(): Promise<void> {

@@ -33,11 +33,12 @@ const { playEpisode } = await import('./play-episode.ts')
 const { createRemoteModel } = await import('./remote-model.ts')
 const model = createRemoteModel({ id: request.model, port, clock, log })
 const played = playEpisode({ request, clock, model, log, stop, waitFor: (isBusy) => fast?.waitFor(isBusy) })
-played.then(
-  () => tell({ type: 'over' }),
-  (error: unknown) => tell({ type: 'over', error: record(error) }),
-)
-await fast?.drive()
+try {
+  await (fast === undefined ? played : fast.drive(played))
+  tell({ type: 'over' })
+} catch (error) {
+  tell({ type: 'over', error: record(error) })
+}
 
 function record(error: unknown): ErrorRecord {
   if (!isCausalMaceError(error)) return { code: 'unexpected', message: (error as Error).stack ?? String(error) }

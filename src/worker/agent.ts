@@ -50,10 +50,11 @@ export class Agent {
    * @throws ModelError when the model fails
    */
   async execute(subtask: Subtask, attempt: number): Promise<boolean> {
-    const { episode, log, trust } = this.#options
+    const { episode, log, trust, signal } = this.#options
     log.emit('subtask.started', { agent: this.name, subtask: subtask.id, attempt })
     const wanted = wantedCells(subtask, episode.task)
     const history = await this.#react(subtask, wanted)
+    if (signal.aborted) return false
     const reflection = await this.#reflect(this.#facts(subtask, wanted, history))
     const verified = episode.shows(wanted)
     const done = trust === 'judger' ? verified : reflection.status
@@ -70,10 +71,10 @@ export class Agent {
   }
 
   async #react(subtask: Subtask, wanted: readonly WantedCell[]): Promise<Step[]> {
-    const { episode } = this.#options
+    const { episode, signal } = this.#options
     const history: Step[] = []
     let refusals = 0
-    while (history.length < stepLimit(wanted.length) && refusals < MAX_REFUSALS_IN_A_ROW) {
+    while (!signal.aborted && history.length < stepLimit(wanted.length) && refusals < MAX_REFUSALS_IN_A_ROW) {
       const { thought, action } = await this.#think(this.#facts(subtask, wanted, history))
       if (action === null) break
       const result = await episode.act(this.name, action, { thought, subtask: subtask.id })
