@@ -6,6 +6,9 @@ import { approach } from '../motion/approach.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { defineAction, done, fail } from './action.ts'
 
+/** A server may let a block stand a little longer than the client thinks (vanilla's delayed destroy). */
+const CONFIRM_TICKS = 40
+
 /** Digs a block with the best tool at hand. What drops lies on the ground and is picked up by whoever walks there. */
 export const mineBlock = defineAction({
   name: 'MineBlock',
@@ -21,19 +24,32 @@ export const mineBlock = defineAction({
     if (!block.diggable) return fail('wrong_tool', `${block.name} cannot be dug`)
     const near = await approach(context, pos)
     if (!near.ok) return fail(near.reason, near.detail)
+    const tool = bot.pathfinder.bestHarvestTool(block)
     try {
-      const tool = (
-        bot.pathfinder as unknown as { bestHarvestTool(target: typeof block): { type: number } | null }
-      ).bestHarvestTool(block)
       if (tool !== null) await bot.equip(tool.type, 'hand')
-      if (!block.canHarvest(bot.heldItem?.type ?? null)) {
-        return fail('wrong_tool', `${block.name} drops nothing without the right tool; I hold ${bot.heldItem?.name ?? 'nothing'}`)
-      }
+    } catch (error) {
+      return fail('no_effect', `could not take the ${tool?.name}: ${(error as Error).message}`)
+    }
+    if (!block.canHarvest(bot.heldItem?.type ?? null)) {
+      return fail('wrong_tool', `${block.name} drops nothing without the right tool; I hold ${bot.heldItem?.name ?? 'nothing'}`)
+    }
+    // mineflayer takes the block away as soon as it believes to be done; only a later update is the server's own word.
+    let updates = 0
+    const event = `blockUpdate:${at}` as 'blockUpdate'
+    const onUpdate = () => {
+      updates++
+    }
+    try {
       await bot.dig(block, true)
+      bot.on(event, onUpdate)
+      const isConfirmed = await waitUntil(context, CONFIRM_TICKS, () => updates > 0)
+      const isGone = bot.blockAt(at)?.name !== block.name
+      if (isConfirmed && isGone) return done({ position: pos, block: block.name })
+      return fail('no_effect', isGone ? 'the server did not confirm the digging' : `${block.name} is still there`)
     } catch (error) {
       return fail('no_effect', (error as Error).message)
+    } finally {
+      bot.off(event, onUpdate)
     }
-    const gone = await waitUntil(context, 10, () => bot.blockAt(at)?.name !== block.name)
-    return gone ? done({ position: pos, block: block.name }) : fail('no_effect', `${block.name} is still there`)
   },
 })

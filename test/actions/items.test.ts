@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { onStage } from '../support/fast-stage.ts'
+import { emptyArena, GROUND } from '../support/tasks.ts'
+
+const chest = [4, GROUND, 0]
+
+describe('containers', () => {
+  it('CheckContainer lists what a chest holds', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      expect(await stage.does('CheckContainer', { container: chest })).toEqual({
+        items: [
+          { item: 'oak_planks', count: 64 },
+          { item: 'torch', count: 3 },
+        ],
+      })
+    })
+  })
+
+  it('WithdrawItem takes the amount, and what is left stays', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await stage.does('WithdrawItem', { container: chest, item: 'oak_planks', amount: 10 })
+      expect(stage.episode.observe('Alice').inventory).toEqual([{ item: 'oak_planks', count: 10 }])
+      const { items } = (await stage.does('CheckContainer', { container: chest })) as { items: unknown[] }
+      expect(items).toContainEqual({ item: 'oak_planks', count: 54 })
+    })
+  })
+
+  it('WithdrawItem takes nothing when there is not enough, and says what there is', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      const result = await stage.act('WithdrawItem', { container: chest, item: 'torch', amount: 4 })
+      expect(result).toMatchObject({ ok: false, reason: 'missing_item' })
+      expect(result).toHaveProperty('detail', expect.stringContaining('3 torch'))
+      expect(stage.episode.observe('Alice').inventory).toEqual([])
+    })
+  })
+
+  it('refuses a block that is not a container, and one that is too far away', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      const dirt = await stage.act('CheckContainer', { container: [0, GROUND - 1, 0] })
+      expect(dirt).toMatchObject({ ok: false, reason: 'not_found' })
+      await stage.put('Alice', -9, GROUND, -9)
+      expect(await stage.act('CheckContainer', { container: chest })).toMatchObject({ ok: false, reason: 'too_far' })
+    })
+  })
+
+  it('lets three agents take from one chest at once without losing an item', async () => {
+    const agents = ['Alice', 'Bob', 'Cindy']
+    await onStage({ task: emptyArena(), agents }, async (stage) => {
+      await Promise.all(
+        agents.map((agent) => stage.does('WithdrawItem', { container: chest, item: 'oak_planks', amount: 20 }, agent)),
+      )
+      for (const agent of agents) {
+        expect(stage.episode.observe(agent).inventory).toEqual([{ item: 'oak_planks', count: 20 }])
+      }
+      const { items } = (await stage.does('CheckContainer', { container: chest })) as { items: unknown[] }
+      expect(items).toContainEqual({ item: 'oak_planks', count: 4 })
+    })
+  })
+})
+
+describe('Equip', () => {
+  it('takes an item into the hand, and says what is carried when it is not there', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await stage.command('give Alice stone 2')
+      await stage.command('give Alice dirt 2')
+      await stage.does('Equip', { item: 'dirt' })
+      expect(stage.episode.observe('Alice').held).toBe('dirt')
+      const result = await stage.act('Equip', { item: 'diamond' })
+      expect(result).toMatchObject({ ok: false, reason: 'missing_item' })
+      expect(result).toHaveProperty('detail', expect.stringContaining('2 stone'))
+    })
+  })
+})
+
+describe('Handover', () => {
+  it('brings items into the hands of another agent', async () => {
+    await onStage({ task: emptyArena(), agents: ['Alice', 'Bob'] }, async (stage) => {
+      await stage.put('Bob', 4, GROUND, 4)
+      await stage.command('give Alice bread 5')
+      await stage.does('Handover', { item: 'bread', agent: 'Bob', amount: 3 })
+      expect(stage.episode.observe('Bob').inventory).toEqual([{ item: 'bread', count: 3 }])
+      expect(stage.episode.observe('Alice').inventory).toEqual([{ item: 'bread', count: 2 }])
+    })
+  })
+
+  it('refuses an agent that is not there and items that are not owned', async () => {
+    await onStage({ task: emptyArena(), agents: ['Alice', 'Bob'] }, async (stage) => {
+      await stage.put('Bob', 3, GROUND, 3)
+      const handover = (agent: string) => stage.act('Handover', { item: 'bread', agent, amount: 1 })
+      expect(await handover('Nobody')).toMatchObject({ ok: false, reason: 'not_found' })
+      expect(await handover('Bob')).toMatchObject({ ok: false, reason: 'missing_item' })
+    })
+  })
+})
+
+describe('Craft', () => {
+  it('crafts by hand: planks of logs', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await stage.command('give Alice oak_log 2')
+      expect(await stage.does('Craft', { item: 'oak_planks', amount: 6 })).toEqual({ item: 'oak_planks', amount: 8 })
+    })
+  })
+
+  it('crafts at a table nearby: a pickaxe', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await stage.command(`setblock 3 ${GROUND} 3 crafting_table`)
+      await stage.command('give Alice oak_planks 3')
+      await stage.command('give Alice stick 2')
+      await stage.does('Craft', { item: 'wooden_pickaxe', amount: 1 })
+      expect(stage.episode.observe('Alice').inventory).toEqual([{ item: 'wooden_pickaxe', count: 1 }])
+    })
+  })
+
+  it('names the ingredients it lacks, and the table', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      const bare = await stage.act('Craft', { item: 'wooden_pickaxe', amount: 1 })
+      expect(bare).toMatchObject({ ok: false, reason: 'missing_ingredients' })
+      expect(bare).toHaveProperty('detail', expect.stringContaining('2 stick'))
+      await stage.command('give Alice oak_planks 3')
+      await stage.command('give Alice stick 2')
+      const tableless = await stage.act('Craft', { item: 'wooden_pickaxe', amount: 1 })
+      expect(tableless).toMatchObject({ ok: false, reason: 'needs_station' })
+      expect(await stage.act('Craft', { item: 'unobtainium', amount: 1 })).toMatchObject({ reason: 'not_found' })
+    })
+  })
+})

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { formatBlock } from '../../src/task/block.ts'
+import { onStage, type Stage } from '../support/fast-stage.ts'
+import { emptyArena, GROUND } from '../support/tasks.ts'
+
+/** What stands at a cell, as the Judger sees it. */
+const at = ({ server }: Stage, x: number, y: number, z: number) => {
+  const block = server.blockAt({ x, y, z })
+  return block === undefined ? 'nothing' : formatBlock(block)
+}
+
+async function hold(stage: Stage, item: string, count = 1): Promise<void> {
+  await stage.command(`give Alice ${item} ${count}`)
+  await stage.does('Equip', { item })
+}
+
+describe('PlaceBlock', () => {
+  it.each([
+    ['oak_stairs', { facing: 'north', half: 'bottom' }],
+    ['oak_stairs', { facing: 'east', half: 'bottom' }],
+    ['oak_stairs', { facing: 'south', half: 'bottom' }],
+    ['oak_stairs', { facing: 'west', half: 'bottom' }],
+    ['furnace', { facing: 'north' }],
+    ['chest', { facing: 'east' }],
+    ['oak_door', { facing: 'west', half: 'lower' }],
+    ['oak_fence_gate', { facing: 'south' }],
+    ['oak_slab', { type: 'bottom' }],
+    ['oak_log', { axis: 'y' }],
+    ['torch', {}],
+    ['lantern', { hanging: 'false' }],
+    ['red_bed', { facing: 'north', part: 'foot' }],
+    ['oak_trapdoor', { facing: 'east', half: 'bottom' }],
+    ['lever', { face: 'floor', facing: 'north' }],
+    ['oak_pressure_plate', {}],
+    ['white_carpet', {}],
+    ['barrel', { facing: 'up' }],
+  ])('puts %s on the ground with %o', async (item, state) => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await hold(stage, item)
+      await stage.does('PlaceBlock', { item, pos: [2, GROUND, 2], state })
+      for (const [key, value] of Object.entries(state)) expect(at(stage, 2, GROUND, 2)).toContain(`${key}=${value}`)
+      expect(at(stage, 2, GROUND, 2)).toContain(item)
+    })
+  })
+
+  it.each([
+    ['oak_log', { axis: 'x' }, 'oak_log[axis=x]'],
+    ['oak_stairs', { facing: 'north', half: 'top' }, 'half=top'],
+    ['oak_slab', { type: 'top' }, 'type=top'],
+    ['torch', { facing: 'east' }, 'wall_torch[facing=east]'],
+    ['ladder', { facing: 'east' }, 'ladder[facing=east'],
+    ['oak_button', { face: 'wall', facing: 'east' }, 'facing=east'],
+    ['oak_sign', { facing: 'east' }, 'oak_wall_sign[facing=east'],
+  ])('puts %s against a block at its side with %o', async (item, state, wanted) => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await stage.command(`setblock 2 ${GROUND + 1} 2 stone`)
+      await hold(stage, item)
+      await stage.does('PlaceBlock', { item, pos: [3, GROUND + 1, 2], state })
+      expect(at(stage, 3, GROUND + 1, 2)).toContain(wanted)
+    })
+  })
+
+  it('hangs a lantern under a block', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await stage.command(`setblock 2 ${GROUND + 3} 2 stone`)
+      await hold(stage, 'lantern')
+      await stage.does('PlaceBlock', { item: 'lantern', pos: [2, GROUND + 2, 2], state: { hanging: 'true' } })
+      expect(at(stage, 2, GROUND + 2, 2)).toContain('hanging=true')
+    })
+  })
+
+  it('builds against a chest without opening it', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await hold(stage, 'stone')
+      await stage.does('PlaceBlock', { item: 'stone', pos: [4, GROUND + 1, 0] })
+      expect(at(stage, 4, GROUND + 1, 0)).toBe('stone')
+    })
+  })
+
+  it('steps out of the cell that it stands in', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await hold(stage, 'stone')
+      await stage.does('PlaceBlock', { item: 'stone', pos: [0, GROUND, 0] })
+      expect(at(stage, 0, GROUND, 0)).toBe('stone')
+    })
+  })
+
+  it('counts a block that is there already as placed and keeps the item', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await stage.command(`setblock 2 ${GROUND} 2 stone`)
+      await hold(stage, 'stone')
+      expect(await stage.does('PlaceBlock', { item: 'stone', pos: [2, GROUND, 2] })).toMatchObject({ already: true })
+      expect(stage.episode.observe('Alice').inventory).toEqual([{ item: 'stone', count: 1 }])
+    })
+  })
+
+  it.each([
+    ['occupied', 'stone', [2, GROUND, 2], 'dirt'],
+    ['no_support', 'stone', [2, GROUND + 4, 2], undefined],
+    ['too_far', 'stone', [9, GROUND, 9], undefined],
+  ] as const)('refuses with %s', async (reason, item, pos, there) => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      if (there !== undefined) await stage.command(`setblock ${pos.join(' ')} ${there}`)
+      await hold(stage, item)
+      expect(await stage.act('PlaceBlock', { item, pos })).toMatchObject({ ok: false, reason })
+    })
+  })
+
+  it('says which item it lacks, and which it does not hold', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      const place = () => stage.act('PlaceBlock', { item: 'stone', pos: [2, GROUND, 2] })
+      expect(await place()).toMatchObject({ ok: false, reason: 'missing_item' })
+      await stage.command('give Alice dirt 1')
+      await stage.command('give Alice stone 1')
+      await stage.does('Equip', { item: 'dirt' })
+      expect(await place()).toMatchObject({ ok: false, reason: 'not_equipped' })
+    })
+  })
+
+  it('waits for somebody in the way and says who it was', async () => {
+    await onStage({ task: emptyArena(), agents: ['Alice', 'Bob'] }, async (stage) => {
+      await stage.put('Bob', 2, GROUND, 2)
+      await hold(stage, 'stone')
+      const result = await stage.act('PlaceBlock', { item: 'stone', pos: [2, GROUND, 2] })
+      expect(result).toMatchObject({ ok: false, reason: 'entity_in_the_way' })
+      expect(result).toHaveProperty('detail', expect.stringContaining('Bob'))
+    })
+  })
+
+  it('names the argument that does not fit', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      const result = await stage.act('PlaceBlock', { item: 'stone', pos: [1, 2] })
+      expect(result).toMatchObject({ ok: false, reason: 'invalid_arguments' })
+      expect(result).toHaveProperty('detail', expect.stringContaining('pos'))
+    })
+  })
+})

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { onStage } from '../support/fast-stage.ts'
+import { emptyArena, GROUND } from '../support/tasks.ts'
+
+describe('NavigateTo', () => {
+  it('walks around a wall and stands where it was sent', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await stage.command(`fill -5 ${GROUND} 3 5 ${GROUND + 2} 3 stone`)
+      await stage.does('NavigateTo', { pos: [0, GROUND, 7], range: 0 })
+      const { position } = stage.episode.observe('Alice')
+      expect([Math.floor(position.x), position.y, Math.floor(position.z)]).toEqual([0, GROUND, 7])
+    })
+  })
+
+  it('does not claim to have reached a walled-in cell', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await stage.command(`fill 5 ${GROUND} 5 9 ${GROUND + 4} 9 stone hollow`)
+      const result = await stage.act('NavigateTo', { pos: [7, GROUND + 1, 7], range: 0 })
+      expect(result).toMatchObject({ ok: false, reason: 'unreachable' })
+    })
+  })
+
+  it('climbs steps of one block', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      for (let step = 0; step < 4; step++) await stage.command(`fill ${2 + step} ${GROUND} 0 6 ${GROUND + step} 0 stone`)
+      await stage.does('NavigateTo', { pos: [6, GROUND + 4, 0], range: 0 })
+      expect(stage.episode.observe('Alice').position.y).toBe(GROUND + 4)
+    })
+  })
+})
+
+describe('MineBlock', () => {
+  it('digs with the best tool at hand, and what drops can be picked up', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await stage.command(`setblock 2 ${GROUND} 0 stone`)
+      await stage.command('give Alice iron_pickaxe 1')
+      await stage.does('MineBlock', { pos: [2, GROUND, 0] })
+      expect(stage.server.blockAt({ x: 2, y: GROUND, z: 0 })?.name).toBe('air')
+      await stage.does('NavigateTo', { pos: [2, GROUND, 0], range: 0 })
+      expect(stage.episode.observe('Alice').inventory).toContainEqual({ item: 'cobblestone', count: 1 })
+    })
+  })
+
+  it('refuses stone without a pickaxe, air, and bedrock', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await stage.command(`setblock 2 ${GROUND} 0 stone`)
+      await stage.command(`setblock 2 ${GROUND} 1 bedrock`)
+      const mine = (z: number) => stage.act('MineBlock', { pos: [2, GROUND, z] })
+      expect(await mine(0)).toMatchObject({ ok: false, reason: 'wrong_tool' })
+      expect(await mine(1)).toMatchObject({ ok: false, reason: 'wrong_tool' })
+      expect(await mine(2)).toMatchObject({ ok: false, reason: 'not_found' })
+    })
+  })
+})
+
+describe('Toggle', () => {
+  it.each([
+    ['oak_door[facing=north,half=lower]', false, true],
+    ['oak_trapdoor', false, true],
+    ['oak_fence_gate', false, true],
+    ['lever[face=floor]', false, true],
+    ['oak_button[face=floor]', false, true],
+  ])('switches %s and reports both states', async (block, previous, current) => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await stage.command(`setblock 2 ${GROUND} 0 ${block}`)
+      if (block.includes('door[')) await stage.command(`setblock 2 ${GROUND + 1} 0 oak_door[facing=north,half=upper]`)
+      expect(await stage.does('Toggle', { pos: [2, GROUND, 0] })).toMatchObject({ previous, current })
+    })
+  })
+
+  it('refuses a block without a switch', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      expect(await stage.act('Toggle', { pos: [0, GROUND - 1, 0] })).toMatchObject({ ok: false, reason: 'not_found' })
+    })
+  })
+})
+
+describe('ScanEntities', () => {
+  it('finds blocks, players, mobs and dropped items, the nearest first', async () => {
+    await onStage({ task: emptyArena(), agents: ['Alice', 'Bob'] }, async (stage) => {
+      await stage.put('Bob', 3, GROUND, 3)
+      await stage.command(`summon cow -3 ${GROUND} -3`)
+      const nearest = async (item: string) =>
+        ((await stage.does('ScanEntities', { item, distance: 16 })) as { nearest: { kind: string } | null }).nearest
+      expect(await nearest('chest')).toEqual({ kind: 'block', position: { x: 4, y: GROUND, z: 0 } })
+      expect(await nearest('Bob')).toMatchObject({ kind: 'entity' })
+      expect(await nearest('cow')).toMatchObject({ kind: 'entity' })
+      expect(await nearest('diamond_block')).toBeNull()
+    })
+  })
+})
+
+describe('Attack', () => {
+  it('hurts a mob and says when it is dead', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await stage.command(`summon chicken 3 ${GROUND} 0`)
+      await stage.command('give Alice diamond_sword 1')
+      await stage.does('Equip', { item: 'diamond_sword' })
+      await stage.does('Attack', { target: 'chicken' })
+      expect(await stage.act('Attack', { target: 'cow' })).toMatchObject({ ok: false, reason: 'not_found' })
+    })
+  })
+})
+
+describe('an episode', () => {
+  it('says unsupported_by_server for parts of the game that the embedded world lacks so far', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      const smelt = await stage.act('Smelt', { item: 'raw_iron', amount: 1, fuel: 'coal' })
+      expect(smelt).toMatchObject({ ok: false, reason: 'unsupported_by_server' })
+      expect(await stage.act('UseOn', { target: 'cow' })).toMatchObject({ reason: 'unsupported_by_server' })
+    })
+  })
+
+  it('answers an action that does not exist with the list of those that do', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      const result = await stage.act('Fly', {})
+      expect(result).toMatchObject({ ok: false, reason: 'unknown_action' })
+      expect(result).toHaveProperty('detail', expect.stringContaining('NavigateTo'))
+    })
+  })
+
+  it('goes on when an agent loses its connection, and says so', async () => {
+    await onStage({ task: emptyArena(), agents: ['Alice', 'Bob'] }, async (stage) => {
+      await stage.command('kick Bob')
+      expect(stage.log.events.at(-1)).toMatchObject({ type: 'agent.left', data: { agent: 'Bob' } })
+      expect(await stage.act('Equip', { item: 'stone' }, 'Bob')).toMatchObject({ ok: false, reason: 'agent_gone' })
+      expect(await stage.act('Equip', { item: 'stone' })).toMatchObject({ ok: false, reason: 'missing_item' })
+    })
+  })
+})

@@ -1,0 +1,81 @@
+import { FastClock } from '../../src/core/fast-clock.ts'
+import { EventLog } from '../../src/core/journal/log.ts'
+import { createRandom } from '../../src/core/random.ts'
+import type { Episode } from '../../src/judger/episode.ts'
+import type { EmbeddedMinecraft } from '../../src/judger/server/embedded.ts'
+import type { Action, ActionResult } from '../../src/task/action.ts'
+import type { Task } from '../../src/task/task.ts'
+
+/*
+ * An embedded world with a team in virtual time, inside the test's own process. Importing this replaces the timers of the
+ * process, so it comes before mineflayer; vitest gives each test file a process of its own.
+ */
+export const clock = FastClock.install({ random: createRandom(1).next })
+const { Episode: EpisodeClass } = await import('../../src/judger/episode.ts')
+const { startEmbeddedServer } = await import('../../src/judger/server/embedded.ts')
+
+export interface Stage {
+  episode: Episode
+  server: EmbeddedMinecraft
+  log: EventLog
+  /** An operator's command that has to work. */
+  command(line: string): Promise<void>
+  /** An action of an agent (the first one unless named). */
+  act(name: string, args: Action['args'], agent?: string): Promise<ActionResult>
+  /** As `act`, for actions that have to work; gives their data. */
+  does(name: string, args: Action['args'], agent?: string): Promise<unknown>
+  /** Puts an agent in the middle of a cell. */
+  put(agent: string, x: number, y: number, z: number): Promise<void>
+}
+
+/** Opens a stage, plays, and closes it whatever happens. */
+export async function onStage<T>(
+  options: { task: Task; agents?: string[] },
+  play: (stage: Stage) => Promise<T>,
+): Promise<T> {
+  const { task, agents = ['Alice'] } = options
+  return clock.drive(run())
+
+  async function run(): Promise<T> {
+    const server = await startEmbeddedServer({
+      clock,
+      random: createRandom(1),
+      version: task.gameVersion,
+      spawn: task.arena.spawn,
+      bots: 'memory',
+    })
+    clock.waitFor(() => server.isBusy())
+    const log = new EventLog(clock)
+    let episode: Episode | undefined
+    try {
+      episode = await EpisodeClass.open({ task, agents, server, clock, log, signal: new AbortController().signal })
+      return await play(stageOf(episode, server, log))
+    } finally {
+      await episode?.close()
+      await server.stop()
+    }
+  }
+}
+
+function stageOf(episode: Episode, server: EmbeddedMinecraft, log: EventLog): Stage {
+  const first = episode.agents[0] as string
+  const act: Stage['act'] = (name, args, agent = first) => episode.act(agent, { name, args }, { thought: '' })
+  const command: Stage['command'] = async (line) => {
+    const reply = await server.command(line)
+    if (!reply.ok) throw new Error(`/${line}: ${reply.message}`)
+    await clock.sleep(150)
+  }
+  return {
+    episode,
+    server,
+    log,
+    act,
+    command,
+    async does(name, args, agent) {
+      const result = await act(name, args, agent)
+      if (!result.ok) throw new Error(`${name}: ${result.reason}: ${result.detail}`)
+      return result.data
+    },
+    put: (agent, x, y, z) => command(`tp ${agent} ${x + 0.5} ${y} ${z + 0.5}`),
+  }
+}

@@ -1,0 +1,34 @@
+import type { Task } from '../../src/task/task.ts'
+
+/** Height of the lowest free layer in the embedded superflat world. */
+export const GROUND = -60
+
+/** A free arena around the origin, with a chest at (4, ground, 0). */
+export function emptyArena(changes: Partial<Task> = {}): Task {
+  return {
+    id: 'arena',
+    scenario: 'construction',
+    title: 'An empty arena',
+    goal: 'none',
+    gameVersion: '1.19.2',
+    agents: 1,
+    arena: {
+      box: { min: { x: -10, y: GROUND, z: -10 }, max: { x: 10, y: GROUND + 12, z: 10 } },
+      floor: 'grass_block',
+      spawn: { x: 0, y: GROUND, z: 0 },
+    },
+    containers: [
+      {
+        position: { x: 4, y: GROUND, z: 0 },
+        block: { name: 'chest', properties: { facing: 'west' } },
+        items: [
+          { item: 'oak_planks', count: 64 },
+          { item: 'torch', count: 3 },
+        ],
+      },
+    ],
+    timeLimitMs: 120_000,
+    blueprint: [],
+    ...changes,
+  }
+}
