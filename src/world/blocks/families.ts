@@ -1,0 +1,267 @@
+/**
+ * What kind of block a name is: the one place where rules turn block names into groups. Everything else asks
+ * familyOf or one of the sets below.
+ */
+export type BlockFamily =
+  | 'air'
+  | 'fluid'
+  | 'stairs'
+  | 'slab'
+  | 'door'
+  | 'trapdoor'
+  | 'fence'
+  | 'fence_gate'
+  | 'wall'
+  | 'pane'
+  | 'bed'
+  | 'torch'
+  | 'wall_torch'
+  | 'lever'
+  | 'button'
+  | 'pressure_plate'
+  | 'ladder'
+  | 'vine'
+  | 'carpet'
+  | 'snow'
+  | 'rail'
+  | 'sign'
+  | 'wall_sign'
+  | 'banner'
+  | 'wall_banner'
+  | 'head'
+  | 'wall_head'
+  | 'lantern'
+  | 'chest'
+  | 'ender_chest'
+  | 'barrel'
+  | 'shulker_box'
+  | 'crafting_table'
+  | 'furnace'
+  | 'anvil'
+  | 'leaves'
+  | 'crop'
+  | 'plant'
+  | 'tall_plant'
+  | 'mushroom'
+  | 'sugar_cane'
+  | 'cactus'
+  | 'nether_wart'
+  | 'redstone_wire'
+  | 'diode'
+  | 'hopper'
+  | 'grindstone'
+  | 'cocoa'
+  | 'glazed_terracotta'
+  | 'plain'
+
+const EXACT: Readonly<Record<string, BlockFamily>> = {
+  air: 'air',
+  cave_air: 'air',
+  void_air: 'air',
+  water: 'fluid',
+  lava: 'fluid',
+  torch: 'torch',
+  soul_torch: 'torch',
+  redstone_torch: 'torch',
+  wall_torch: 'wall_torch',
+  soul_wall_torch: 'wall_torch',
+  redstone_wall_torch: 'wall_torch',
+  iron_bars: 'pane',
+  lever: 'lever',
+  ladder: 'ladder',
+  vine: 'vine',
+  snow: 'snow',
+  rail: 'rail',
+  powered_rail: 'rail',
+  detector_rail: 'rail',
+  activator_rail: 'rail',
+  lantern: 'lantern',
+  soul_lantern: 'lantern',
+  chest: 'chest',
+  trapped_chest: 'chest',
+  ender_chest: 'ender_chest',
+  barrel: 'barrel',
+  crafting_table: 'crafting_table',
+  furnace: 'furnace',
+  blast_furnace: 'furnace',
+  smoker: 'furnace',
+  anvil: 'anvil',
+  chipped_anvil: 'anvil',
+  damaged_anvil: 'anvil',
+  wheat: 'crop',
+  carrots: 'crop',
+  potatoes: 'crop',
+  beetroots: 'crop',
+  pumpkin_stem: 'crop',
+  melon_stem: 'crop',
+  attached_pumpkin_stem: 'crop',
+  attached_melon_stem: 'crop',
+  grass: 'plant',
+  fern: 'plant',
+  dead_bush: 'plant',
+  dandelion: 'plant',
+  poppy: 'plant',
+  blue_orchid: 'plant',
+  allium: 'plant',
+  azure_bluet: 'plant',
+  oxeye_daisy: 'plant',
+  cornflower: 'plant',
+  wither_rose: 'plant',
+  lily_of_the_valley: 'plant',
+  sweet_berry_bush: 'plant',
+  azalea: 'plant',
+  flowering_azalea: 'plant',
+  mangrove_propagule: 'plant',
+  tall_grass: 'tall_plant',
+  large_fern: 'tall_plant',
+  sunflower: 'tall_plant',
+  lilac: 'tall_plant',
+  rose_bush: 'tall_plant',
+  peony: 'tall_plant',
+  brown_mushroom: 'mushroom',
+  red_mushroom: 'mushroom',
+  sugar_cane: 'sugar_cane',
+  cactus: 'cactus',
+  nether_wart: 'nether_wart',
+  redstone_wire: 'redstone_wire',
+  repeater: 'diode',
+  comparator: 'diode',
+  hopper: 'hopper',
+  grindstone: 'grindstone',
+  cocoa: 'cocoa',
+  piston_head: 'plain',
+  bamboo_sapling: 'plain',
+}
+
+/** Checked in order, the first ending that fits counts. */
+const ENDINGS: readonly (readonly [string, BlockFamily])[] = [
+  ['_stairs', 'stairs'],
+  ['_slab', 'slab'],
+  ['_trapdoor', 'trapdoor'],
+  ['_door', 'door'],
+  ['_fence_gate', 'fence_gate'],
+  ['_fence', 'fence'],
+  ['_wall_sign', 'wall_sign'],
+  ['_wall_banner', 'wall_banner'],
+  ['_wall_head', 'wall_head'],
+  ['_wall_skull', 'wall_head'],
+  ['_sign', 'sign'],
+  ['_banner', 'banner'],
+  ['_head', 'head'],
+  ['_skull', 'head'],
+  ['_wall', 'wall'],
+  ['_stained_glass_pane', 'pane'],
+  ['glass_pane', 'pane'],
+  ['_bed', 'bed'],
+  ['_button', 'button'],
+  ['_pressure_plate', 'pressure_plate'],
+  ['_carpet', 'carpet'],
+  ['shulker_box', 'shulker_box'],
+  ['_leaves', 'leaves'],
+  ['_sapling', 'plant'],
+  ['_tulip', 'plant'],
+  ['_glazed_terracotta', 'glazed_terracotta'],
+]
+
+const families = new Map<string, BlockFamily>()
+
+export function familyOf(name: string): BlockFamily {
+  const known = families.get(name)
+  if (known) return known
+  const family = EXACT[name] ?? ENDINGS.find(([ending]) => name.endsWith(ending))?.[1] ?? 'plain'
+  families.set(name, family)
+  return family
+}
+
+const set = (names: string): ReadonlySet<string> => new Set(names.trim().split(/\s+/))
+
+/** Blocks another block may be placed into (vanilla: materials that are replaceable, and short plants). */
+const REPLACEABLE = set(`
+  air cave_air void_air water lava fire soul_fire grass tall_grass fern large_fern dead_bush vine seagrass
+  tall_seagrass glow_lichen light bubble_column warped_roots crimson_roots nether_sprouts hanging_roots
+  structure_void
+`)
+export const isReplaceable = (name: string): boolean => REPLACEABLE.has(name)
+
+/** Soil for saplings, flowers and grass (vanilla tag dirt, and farmland). */
+const SOIL = set(`
+  grass_block dirt coarse_dirt podzol rooted_dirt moss_block mud muddy_mangrove_roots mycelium farmland
+`)
+export const isSoil = (name: string): boolean => SOIL.has(name)
+
+const CANE_SOIL = set('grass_block dirt coarse_dirt podzol rooted_dirt moss_block mud mycelium sand red_sand')
+export const isCaneSoil = (name: string): boolean => CANE_SOIL.has(name)
+
+export const isSand = (name: string): boolean => name === 'sand' || name === 'red_sand'
+
+/** Full blocks that fences, panes and walls do not join (vanilla Block.isExceptionForConnection). */
+const UNJOINED = set('barrier carved_pumpkin jack_o_lantern melon pumpkin')
+export const refusesConnections = (name: string): boolean =>
+  UNJOINED.has(name) || familyOf(name) === 'leaves' || familyOf(name) === 'shulker_box'
+
+/** Fences of wood join each other, fences of nether brick join their own kind. */
+export const isWoodenFence = (name: string): boolean =>
+  familyOf(name) === 'fence' && name !== 'nether_brick_fence'
+
+/** Doors and trapdoors no hand opens. */
+export const isIronDoor = (name: string): boolean => name === 'iron_door' || name === 'iron_trapdoor'
+
+/** Buttons of stone spring back after 20 ticks, those of wood after 30. */
+export const isStoneButton = (name: string): boolean =>
+  name === 'stone_button' || name === 'polished_blackstone_button'
+
+/** Blocks whose front turns towards the one who places them. */
+const FACES_PLACER = set(`
+  chest trapped_chest ender_chest furnace blast_furnace smoker carved_pumpkin jack_o_lantern lectern loom
+  stonecutter repeater comparator beehive bee_nest end_portal_frame
+`)
+export const facesPlacer = (name: string): boolean =>
+  FACES_PLACER.has(name) || familyOf(name) === 'glazed_terracotta'
+
+/** As above, but up and down as well. */
+const FACES_PLACER_ANY_AXIS = set(`
+  barrel dispenser dropper piston sticky_piston command_block chain_command_block repeating_command_block
+`)
+export const facesPlacerOnAnyAxis = (name: string): boolean => FACES_PLACER_ANY_AXIS.has(name)
+
+/** Blocks that point along the face they were put on. */
+const POINTS_FROM_FACE = set(`
+  end_rod lightning_rod amethyst_cluster large_amethyst_bud medium_amethyst_bud small_amethyst_bud
+`)
+export const pointsFromFace = (name: string): boolean =>
+  POINTS_FROM_FACE.has(name) || familyOf(name) === 'shulker_box'
+
+/** Blocks of which several fit in one place, with the property that counts them. */
+const COUNTED: Readonly<Record<string, string>> = {
+  sea_pickle: 'pickles',
+  turtle_egg: 'eggs',
+  snow: 'layers',
+}
+export const countProperty = (name: string): string | undefined =>
+  COUNTED[name] ?? (name === 'candle' || name.endsWith('_candle') ? 'candles' : undefined)
+
+/** Blocks that fall when nothing is under them. */
+export const fallsDown = (name: string): boolean =>
+  isSand(name) || name === 'gravel' || familyOf(name) === 'anvil' || name.endsWith('_concrete_powder')
+
+/** Blocks that keep a wall's post up when they stand on it (vanilla tag wall_post_override). */
+export const raisesWallPost = (name: string): boolean => {
+  const family = familyOf(name)
+  return (
+    family === 'torch' ||
+    family === 'sign' ||
+    family === 'banner' ||
+    family === 'pressure_plate' ||
+    name === 'tripwire'
+  )
+}
+
+/** Blocks climbed or swum in: no fall damage. */
+export const breaksFall = (name: string): boolean =>
+  ['water', 'ladder', 'vine', 'scaffolding', 'cobweb', 'weeping_vines', 'twisting_vines'].includes(name)
+
+/** Full blocks that do not count as solid: redstone and chest lids pass them (vanilla: no redstone conductor). */
+export const isSeeThrough = (name: string): boolean =>
+  name.endsWith('glass') ||
+  familyOf(name) === 'leaves' ||
+  ['ice', 'frosted_ice', 'barrier', 'beacon'].includes(name)

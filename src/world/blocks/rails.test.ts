@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import type { Vec } from '../geometry.ts'
+import { Level } from '../level.ts'
+import { loadRegistry } from '../library/prismarine.ts'
+import { joinRails } from './rails.ts'
+
+const registry = loadRegistry('1.19.2')
+
+describe('rails', () => {
+  const lay = (...places: [x: number, y: number, z: number][]) => {
+    const level = new Level(registry, () => {})
+    for (const [x, y, z] of places) {
+      const p: Vec = { x, y, z }
+      level.set(p, level.states.encode('rail'))
+      joinRails(level, p)
+    }
+    return places.map(([x, y, z]) => level.get({ x, y, z }).properties['shape'])
+  }
+
+  it('lie as they were put when alone', () => {
+    expect(lay([0, 0, 0])).toEqual(['north_south'])
+  })
+
+  it('line up with their neighbour, which turns too', () => {
+    expect(lay([0, 0, 0], [1, 0, 0], [2, 0, 0])).toEqual(['east_west', 'east_west', 'east_west'])
+  })
+
+  it('make a curve where a line turns', () => {
+    expect(lay([0, 0, 0], [1, 0, 0], [1, 0, 1])).toEqual(['east_west', 'south_west', 'north_south'])
+  })
+
+  it('leave a line alone that is joined at both ends', () => {
+    expect(lay([0, 0, 0], [1, 0, 0], [2, 0, 0], [1, 0, 1])).toEqual([
+      'east_west',
+      'east_west',
+      'east_west',
+      'north_south',
+    ])
+  })
+
+  it('climb', () => {
+    expect(lay([0, 0, 0], [1, 1, 0])).toEqual(['ascending_east', 'east_west'])
+  })
+})

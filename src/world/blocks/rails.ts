@@ -1,0 +1,101 @@
+import { add, DIRECTIONS, type Direction, neighbour, sameBlock, step, type Vec } from '../geometry.ts'
+import type { Level } from '../level.ts'
+import { familyOf } from './families.ts'
+import type { BlockState } from './states.ts'
+
+/** The two sides a rail of each shape leads to; rising ones lead one up on the side they name. */
+const LEADS_TO: Readonly<Record<string, readonly [Direction, Direction]>> = {
+  north_south: ['north', 'south'],
+  east_west: ['east', 'west'],
+  ascending_north: ['north', 'south'],
+  ascending_south: ['north', 'south'],
+  ascending_east: ['east', 'west'],
+  ascending_west: ['east', 'west'],
+  south_east: ['south', 'east'],
+  south_west: ['south', 'west'],
+  north_west: ['north', 'west'],
+  north_east: ['north', 'east'],
+}
+
+/** Shape of a rail that leads to two sides. */
+const CURVES = ['south_east', 'south_west', 'north_west', 'north_east'] as const
+
+/** A rail just put down turns towards the rails around it, and they towards it (vanilla RailState.place). */
+export function joinRails(level: Level, p: Vec): void {
+  const state = level.get(p)
+  if (familyOf(state.name) !== 'rail') return
+  const open = DIRECTIONS.filter((side) => {
+    const other = railBeside(level, p, side)
+    return other !== null && acceptsRail(level, other, p)
+  })
+  const shape = shapeFor(level, p, state, open) ?? String(state.properties['shape'])
+  level.set(p, level.states.with(state, { shape }))
+  for (const side of LEADS_TO[shape] ?? []) {
+    const other = railBeside(level, p, side)
+    if (other && acceptsRail(level, other, p)) turnTowards(level, other, p)
+  }
+}
+
+/** The rail on a side: level, one up or one down. */
+function railBeside(level: Level, p: Vec, side: Direction): Vec | null {
+  const beside = neighbour(p, side)
+  const places = [beside, neighbour(beside, 'up'), neighbour(beside, 'down')]
+  return places.find((q) => familyOf(level.get(q).name) === 'rail') ?? null
+}
+
+/** Rails this one leads to that also lead back here. */
+function links(level: Level, p: Vec): Vec[] {
+  const sides = LEADS_TO[String(level.get(p).properties['shape'])] ?? []
+  return sides.flatMap((side) => {
+    const other = railBeside(level, p, side)
+    return other && leadsTo(level, other, p) ? [other] : []
+  })
+}
+
+/** Whether a rail's shape leads into the column of the other place. */
+function leadsTo(level: Level, p: Vec, to: Vec): boolean {
+  const sides = LEADS_TO[String(level.get(p).properties['shape'])] ?? []
+  return sides.some((side) => {
+    const end = add(p, step(side))
+    return end.x === to.x && end.z === to.z
+  })
+}
+
+function acceptsRail(level: Level, p: Vec, from: Vec): boolean {
+  const linked = links(level, p)
+  return linked.length < 2 || linked.some((it) => sameBlock(it, from))
+}
+
+function turnTowards(level: Level, p: Vec, to: Vec): void {
+  const state = level.get(p)
+  const ends = [...links(level, p).filter((it) => !sameBlock(it, to)), to]
+  const sides = DIRECTIONS.filter((side) => {
+    const end = add(p, step(side))
+    return ends.some((it) => it.x === end.x && it.z === end.z)
+  })
+  const shape = shapeFor(level, p, state, sides)
+  if (shape) level.set(p, level.states.with(state, { shape }))
+}
+
+/** The shape that leads to the given sides; of three or four the two nearest south east. */
+function shapeFor(level: Level, p: Vec, state: BlockState, sides: readonly Direction[]): string | null {
+  const has = (side: Direction) => sides.includes(side)
+  const upright = has('north') || has('south')
+  const across = has('east') || has('west')
+  if (!upright && !across) return null
+  if (upright && across && state.name === 'rail') {
+    const curve = CURVES.find((it) => (LEADS_TO[it] ?? []).every(has))
+    if (curve) return curve
+  }
+  const straight =
+    upright && across ? String(state.properties['shape']) : upright ? 'north_south' : 'east_west'
+  return rising(level, p, straight)
+}
+
+/** A straight rail climbs to a rail one up. */
+function rising(level: Level, p: Vec, straight: string): string {
+  let shape = straight
+  for (const side of LEADS_TO[straight] ?? [])
+    if (familyOf(level.get(neighbour(neighbour(p, side), 'up')).name) === 'rail') shape = `ascending_${side}`
+  return shape
+}

@@ -1,0 +1,96 @@
+import type { Face } from '../geometry.ts'
+import type { BlockClass, Box, DigBlock, Registry } from '../library/prismarine.ts'
+import { loadBlocks } from '../library/prismarine.ts'
+import { familyOf } from './families.ts'
+import type { BlockState } from './states.ts'
+
+/** What has to be covered of a block's face to hold something (vanilla SupportType). */
+export type SupportKind = 'full' | 'centre' | 'rigid'
+
+/** Sixteenths of a face that must be covered: from, to (both axes), as [from, to) pairs. */
+const CENTRE = { from: 7, to: 9 }
+const RIM = 2
+const ALMOST_ONE = 0.9999999
+
+/** Collision shapes of block states, and what they can hold. Answers are kept: a state never changes. */
+export class BlockShapes {
+  private readonly blocks: BlockClass
+  private readonly known = new Map<number, DigBlock>()
+  private readonly held = new Map<string, boolean>()
+
+  constructor(registry: Registry) {
+    this.blocks = loadBlocks(registry)
+  }
+
+  block(state: BlockState): DigBlock {
+    let block = this.known.get(state.stateId)
+    if (!block) {
+      block = this.blocks.fromStateId(state.stateId, 0)
+      this.known.set(state.stateId, block)
+    }
+    return block
+  }
+
+  boxes(state: BlockState): readonly Box[] {
+    return this.block(state).shapes
+  }
+
+  isSolid(state: BlockState): boolean {
+    return this.boxes(state).length > 0
+  }
+
+  isFullCube(state: BlockState): boolean {
+    const [box, second] = this.boxes(state)
+    return box !== undefined && second === undefined && box.every((edge, i) => edge === (i < 3 ? 0 : 1))
+  }
+
+  /** Whether the given face can hold a neighbour (vanilla isFaceSturdy). Leaves hold nothing. */
+  isSturdy(state: BlockState, face: Face, kind: SupportKind = 'full'): boolean {
+    if (familyOf(state.name) === 'leaves') return false
+    const key = `${state.stateId}${face}${kind}`
+    let answer = this.held.get(key)
+    if (answer === undefined) {
+      answer = this.covers(this.faceBoxes(state, face), kind)
+      this.held.set(key, answer)
+    }
+    return answer
+  }
+
+  /** Whether the block's underside covers a rectangle given in sixteenths (walls beneath ask). */
+  undersideCovers(state: BlockState, rectangle: readonly [number, number, number, number]): boolean {
+    const [x1, z1, x2, z2] = rectangle
+    return grid(this.faceBoxes(state, 'down'), (a, b) => a >= x1 && a < x2 && b >= z1 && b < z2)
+  }
+
+  private covers(boxes: readonly Flat[], kind: SupportKind): boolean {
+    const centre = (a: number) => a >= CENTRE.from && a < CENTRE.to
+    const inner = (a: number) => a >= RIM && a < 16 - RIM
+    if (kind === 'centre') return grid(boxes, (a, b) => centre(a) && centre(b))
+    if (kind === 'rigid') return grid(boxes, (a, b) => !(inner(a) && inner(b)))
+    return grid(boxes, () => true)
+  }
+
+  /** The boxes that reach a face, seen along its normal. */
+  private faceBoxes(state: BlockState, face: Face): Flat[] {
+    const up = face === 'up' || face === 'south' || face === 'east'
+    const axis = face === 'up' || face === 'down' ? 1 : face === 'east' || face === 'west' ? 0 : 2
+    const [u, v] = axis === 1 ? [0, 2] : axis === 0 ? [1, 2] : [0, 1]
+    return this.boxes(state)
+      .filter((box) => (up ? (box[axis + 3] ?? 0) >= ALMOST_ONE : (box[axis] ?? 1) <= 1 - ALMOST_ONE))
+      .map((box) => [box[u] ?? 0, box[v] ?? 0, box[u + 3] ?? 0, box[v + 3] ?? 0])
+  }
+}
+
+type Flat = [number, number, number, number]
+
+/** Whether boxes cover every cell of the 16×16 face that is asked for. */
+function grid(boxes: readonly Flat[], asked: (a: number, b: number) => boolean): boolean {
+  for (let a = 0; a < 16; a++)
+    for (let b = 0; b < 16; b++) {
+      if (!asked(a, b)) continue
+      const x = (a + 0.5) / 16
+      const y = (b + 0.5) / 16
+      if (!boxes.some((box) => box[0] <= x && box[2] >= x && box[1] <= y && box[3] >= y)) return false
+    }
+  return true
+}

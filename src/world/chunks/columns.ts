@@ -1,0 +1,80 @@
+import { Vec3 } from 'vec3'
+import type { Vec } from '../geometry.ts'
+import { type ChunkClass, type ChunkColumn, loadChunks, type Registry } from '../library/prismarine.ts'
+
+/** Lowest block and first height above the world of 1.18 and later, in blocks. */
+export const MIN_Y = -64
+export const MAX_Y = 320
+/** Sky light is written this high above the ground; above it clients show none. */
+const LIT_UP_TO = -16
+
+/** Vanilla superflat, from the bottom: bedrock, two dirt, grass. */
+const LAYERS = ['bedrock', 'dirt', 'dirt', 'grass_block'] as const
+
+export const columnKey = (cx: number, cz: number): string => `${cx},${cz}`
+
+/** State numbers of all blocks. A column exists as data only once something in it differs from the generator. */
+export class Columns {
+  private readonly chunks: ChunkClass
+  private readonly layers: number[]
+  private readonly edited = new Map<string, ChunkColumn>()
+  private readonly template: string
+  private readonly cursor = new Vec3(0, 0, 0)
+
+  constructor(registry: Registry) {
+    this.chunks = loadChunks(registry)
+    this.layers = LAYERS.map((name) => registry.blocksByName[name]?.defaultState ?? 0)
+    this.template = this.generate(registry).toJson()
+  }
+
+  /** State number of a block; 0 (air) outside the world. */
+  get(p: Vec): number {
+    if (p.y < MIN_Y || p.y >= MAX_Y) return 0
+    const column = this.edited.get(columnKey(p.x >> 4, p.z >> 4))
+    if (!column) return this.layers[p.y - MIN_Y] ?? 0
+    return column.getBlockStateId(this.at(p))
+  }
+
+  /** The caller checks the height. */
+  set(p: Vec, stateId: number): void {
+    const key = columnKey(p.x >> 4, p.z >> 4)
+    let column = this.edited.get(key)
+    if (!column) {
+      column = this.fresh()
+      this.edited.set(key, column)
+    }
+    column.setBlockStateId(this.at(p), stateId)
+  }
+
+  /** The column's data if it differs from the generator's. */
+  editedColumn(cx: number, cz: number): ChunkColumn | undefined {
+    return this.edited.get(columnKey(cx, cz))
+  }
+
+  /** A column as generated. */
+  fresh(): ChunkColumn {
+    return this.chunks.fromJson(this.template)
+  }
+
+  private at(p: Vec): Vec3 {
+    this.cursor.x = p.x & 15
+    this.cursor.y = p.y
+    this.cursor.z = p.z & 15
+    return this.cursor
+  }
+
+  private generate(registry: Registry): ChunkColumn {
+    const column = new this.chunks()
+    const plains = registry.biomesByName['plains']?.id ?? 1
+    const p = new Vec3(0, 0, 0)
+    for (p.y = MIN_Y; p.y < MAX_Y; p.y++)
+      for (p.x = 0; p.x < 16; p.x++)
+        for (p.z = 0; p.z < 16; p.z++) {
+          const layer = this.layers[p.y - MIN_Y]
+          if (layer !== undefined) column.setBlockStateId(p, layer)
+          else if (p.y < LIT_UP_TO) column.setSkyLight(p, 15)
+          if ((p.x | p.y | p.z) % 4 === 0) column.setBiome(p, plains)
+        }
+    return column
+  }
+}

@@ -1,0 +1,149 @@
+import { blockOf, type Vec } from '../geometry.ts'
+import { CommandProblem } from './reply.ts'
+import type { CommandSource } from './source.ts'
+
+export interface Token {
+  readonly text: string
+  /** Place in the line, from 0. */
+  readonly start: number
+}
+
+/** Characters of context shown before the place of an error (vanilla). */
+const CONTEXT = 10
+
+/** Reads a command word by word; brackets and quotes keep words together. Errors name their place. */
+export class CommandReader {
+  readonly line: string
+  private readonly tokens: readonly Token[]
+  private index = 0
+
+  constructor(line: string) {
+    this.line = line
+    this.tokens = tokenize(line)
+  }
+
+  get atEnd(): boolean {
+    return this.index >= this.tokens.length
+  }
+
+  /** How many words are left. */
+  get left(): number {
+    return this.tokens.length - this.index
+  }
+
+  peek(): Token | undefined {
+    return this.tokens[this.index]
+  }
+
+  next(): Token {
+    const token = this.tokens[this.index]
+    if (!token) throw this.problem('Unknown or incomplete command, see below for error', this.line.length)
+    this.index++
+    return token
+  }
+
+  /** Everything that is left, as typed. */
+  rest(): string {
+    const { start } = this.next()
+    this.index = this.tokens.length
+    return this.line.slice(start).trimEnd()
+  }
+
+  /** Nothing may follow. */
+  end(): void {
+    const token = this.peek()
+    if (token) throw this.problem('Incorrect argument for command', token.start)
+  }
+
+  /** One of the given words. */
+  literal<W extends string>(words: readonly W[]): W {
+    const token = this.next()
+    const word = words.find((it) => it === token.text)
+    if (word === undefined) throw this.problem('Incorrect argument for command', token.start)
+    return word
+  }
+
+  integer(range: { min?: number; max?: number } = {}): number {
+    const token = this.next()
+    const n = Number(token.text)
+    if (!/^[+-]?\d+$/.test(token.text)) throw this.problem(`Invalid integer '${token.text}'`, token.start)
+    const { min = -Infinity, max = Infinity } = range
+    if (n < min) throw this.problem(`Integer must not be less than ${min}, found ${n}`, token.start)
+    if (n > max) throw this.problem(`Integer must not be more than ${max}, found ${n}`, token.start)
+    return n
+  }
+
+  boolean(): boolean {
+    const { text, start } = this.next()
+    if (text !== 'true' && text !== 'false')
+      throw this.problem(`Invalid boolean, expected 'true' or 'false' but found '${text}'`, start)
+    return text === 'true'
+  }
+
+  /** A block position: whole numbers, or ~ from where the source is. */
+  block(source: CommandSource): Vec {
+    return blockOf(this.triple(source, { whole: true }))
+  }
+
+  /** An exact position; whole numbers for x and z mean the middle of the block, as in vanilla. */
+  exact(source: CommandSource): Vec {
+    return this.triple(source, { whole: false })
+  }
+
+  /** Whether three coordinates follow. */
+  get hasCoordinates(): boolean {
+    return [0, 1, 2].every((i) => /^[~\d.+-]/.test(this.tokens[this.index + i]?.text ?? ''))
+  }
+
+  problem(message: string, at: number, reason: 'syntax' | 'not_found' = 'syntax'): CommandProblem {
+    const before = this.line.slice(Math.max(0, at - CONTEXT), at)
+    return new CommandProblem(
+      reason,
+      `${message} at position ${at}: ${at > CONTEXT ? '...' : ''}${before}<--[HERE]`,
+    )
+  }
+
+  private triple(source: CommandSource, { whole }: { whole: boolean }): Vec {
+    const start = this.peek()?.start ?? this.line.length
+    if (this.left < 3) throw this.problem('Incomplete (expected 3 coordinates)', start)
+    const read = (axis: 'x' | 'y' | 'z') =>
+      this.coordinate(source.position[axis], { whole, middle: axis !== 'y' })
+    return { x: read('x'), y: read('y'), z: read('z') }
+  }
+
+  private coordinate(base: number, { whole, middle }: { whole: boolean; middle: boolean }): number {
+    const { text, start } = this.next()
+    const relative = text.startsWith('~')
+    const number = relative ? text.slice(1) : text
+    const valid = relative && number === '' ? true : /^[+-]?(\d+\.?\d*|\.\d+)$/.test(number)
+    if (!valid)
+      throw this.problem(
+        text.startsWith('^') ? 'Local coordinates are not supported' : 'Expected double',
+        start,
+      )
+    if (relative) return base + Number(number || 0)
+    if (whole && number.includes('.')) throw this.problem(`Invalid integer '${text}'`, start)
+    return Number(number) + (!whole && middle && !number.includes('.') ? 0.5 : 0)
+  }
+}
+
+function tokenize(line: string): Token[] {
+  const tokens: Token[] = []
+  let depth = 0
+  let quote = ''
+  let start = -1
+  for (let i = 0; i <= line.length; i++) {
+    const c = line[i] ?? ' '
+    if (i < line.length && quote) {
+      if (c === quote && line[i - 1] !== '\\') quote = ''
+    } else if (i < line.length && (c === '"' || c === "'") && depth > 0) quote = c
+    else if (c === '[' || c === '{') depth++
+    else if (c === ']' || c === '}') depth--
+    const ends = (c === ' ' && depth <= 0 && !quote) || i === line.length
+    if (ends && start >= 0) {
+      tokens.push({ text: line.slice(start, i), start })
+      start = -1
+    } else if (!ends && start < 0) start = i
+  }
+  return tokens
+}

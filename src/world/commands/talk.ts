@@ -1,0 +1,39 @@
+import { announce, whisper } from '../protocol/chat.ts'
+import { translate } from '../protocol/fields.ts'
+import type { Command } from './command.ts'
+import { done } from './reply.ts'
+import { players } from './selectors.ts'
+
+const MAX_PLAYERS = 1000
+
+/** say <message> */
+export const say: Command = (game, source, reader) => {
+  const message = reader.rest()
+  announce(game, translate('chat.type.announcement', source.name, message))
+  return done(`[${source.name}] ${message}`)
+}
+
+/** tell <players> <message>; the reply is not repeated to the sender, who sees the whisper itself */
+export const tell: Command = (game, source, reader) => {
+  const to = players(game, source, reader)
+  const message = reader.rest()
+  whisper(source, to, message)
+  return done(to.map((it) => `You whisper to ${it.name}: ${message}`).join('\n'))
+}
+
+/** me <action> */
+export const me: Command = (game, source, reader) => {
+  const action = reader.rest()
+  announce(game, translate('chat.type.emote', source.name, action))
+  return done(`* ${source.name} ${action}`)
+}
+
+/** list */
+export const list: Command = (game, _source, reader) => {
+  reader.end()
+  const names = game.players.map((it) => it.name)
+  return done(
+    `There are ${names.length} of a max of ${MAX_PLAYERS} players online: ${names.join(', ')}`,
+    names,
+  )
+}

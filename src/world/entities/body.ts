@@ -1,0 +1,100 @@
+import type { Game } from '../game.ts'
+import { subtract, type Vec } from '../geometry.ts'
+import { Entity, type EntityInit, velocityFields } from './entity.ts'
+
+/** Full health of mobs, in half hearts (vanilla attributes); others get the default. */
+const HEALTH: Readonly<Record<string, number>> = {
+  chicken: 4,
+  rabbit: 3,
+  sheep: 8,
+  wolf: 8,
+  cow: 10,
+  pig: 10,
+  mooshroom: 10,
+  cat: 10,
+  goat: 10,
+  bat: 6,
+  spider: 16,
+  cave_spider: 12,
+  enderman: 40,
+  iron_golem: 100,
+  ravager: 100,
+  warden: 500,
+  witch: 26,
+  ender_dragon: 200,
+  wither: 300,
+  armor_stand: 20,
+}
+const DEFAULT_HEALTH = 20
+/** Ticks of safety after a hit. */
+const HURT_TICKS = 10
+/** Ticks between dying and being gone: the client shows it falling over. */
+const DEATH_TICKS = 20
+const STATUS_HURT = 2
+const STATUS_DEAD = 3
+
+/** A living thing without a will: it stands, falls, can be hurt, pushed and killed. */
+export class Body extends Entity {
+  health: number
+  /** Runs down after a hit. */
+  private hurtTicks = 0
+  private deathTicks = 0
+
+  constructor(game: Game, init: EntityInit) {
+    super(game, init)
+    this.health = HEALTH[this.kind] ?? DEFAULT_HEALTH
+  }
+
+  get dying(): boolean {
+    return this.deathTicks > 0
+  }
+
+  tick(): void {
+    this.age++
+    if (this.hurtTicks > 0) this.hurtTicks--
+    if (this.deathTicks > 0 && --this.deathTicks === 0) {
+      this.game.removeEntity(this)
+      return
+    }
+    this.fall({ gravity: 0.08, drag: 0.91, verticalDrag: 0.98 })
+    if (this.position.y < this.game.voidBelow) this.game.removeEntity(this)
+  }
+
+  /** Takes damage in half hearts; a hit from somewhere also pushes. Nothing happens right after another hit. */
+  hurt(amount: number, from?: Vec): void {
+    if (this.hurtTicks > 0 || this.dying) return
+    this.hurtTicks = HURT_TICKS
+    this.health = Math.max(0, this.health - amount)
+    if (from) this.push(from)
+    if (this.health === 0) this.die()
+    else
+      this.game.broadcastNear(this.position, 'entity_status', {
+        entityId: this.id,
+        entityStatus: STATUS_HURT,
+      })
+  }
+
+  die(): void {
+    if (this.dying) return
+    this.health = 0
+    this.deathTicks = DEATH_TICKS
+    this.game.broadcastNear(this.position, 'entity_status', { entityId: this.id, entityStatus: STATUS_DEAD })
+  }
+
+  private push(from: Vec): void {
+    const impulse = knockback(from, this.position)
+    this.velocity = { x: this.velocity.x / 2 + impulse.x, y: impulse.y, z: this.velocity.z / 2 + impulse.z }
+    this.game.broadcastNear(this.position, 'entity_velocity', {
+      entityId: this.id,
+      velocity: velocityFields(this.velocity),
+    })
+  }
+}
+
+/** Blocks per tick somebody is thrown by a hit (vanilla: 0.4 away and up). */
+export function knockback(from: Vec, to: Vec): Vec {
+  const d = subtract(to, from)
+  const length = Math.hypot(d.x, d.z)
+  if (length === 0) return { x: 0, y: 0.4, z: 0 }
+  return { x: (d.x / length) * 0.4, y: 0.4, z: (d.z / length) * 0.4 }
+}

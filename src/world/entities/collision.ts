@@ -1,0 +1,89 @@
+import type { Vec } from '../geometry.ts'
+import type { Level } from '../level.ts'
+
+/** A body's size in blocks; its position is the middle of its underside. */
+export interface BodySize {
+  readonly width: number
+  readonly height: number
+}
+
+export interface Moved {
+  readonly position: Vec
+  /** Axes on which something was in the way. */
+  readonly hitX: boolean
+  readonly hitY: boolean
+  readonly hitZ: boolean
+}
+
+type Bounds = [number, number, number, number, number, number]
+
+const GAP = 1e-7
+
+/** Moves a body through the blocks, stopping at their shapes: first up or down, then along each side. */
+export function moveBody(level: Level, position: Vec, size: BodySize, by: Vec): Moved {
+  const bounds = boundsOf(position, size)
+  const obstacles = boxesWithin(level, swept(bounds, by))
+  const y = slide(bounds, obstacles, 1, by.y)
+  const x = slide(bounds, obstacles, 0, by.x)
+  const z = slide(bounds, obstacles, 2, by.z)
+  return {
+    position: { x: position.x + x, y: position.y + y, z: position.z + z },
+    hitX: x !== by.x,
+    hitY: y !== by.y,
+    hitZ: z !== by.z,
+  }
+}
+
+/** Whether a body overlaps the box (given in world blocks). */
+export function overlaps(position: Vec, size: BodySize, box: readonly number[]): boolean {
+  const b = boundsOf(position, size)
+  return [0, 1, 2].every((i) => b[i]! < box[i + 3]! - GAP && b[i + 3]! > box[i]! + GAP)
+}
+
+function boundsOf(p: Vec, { width, height }: BodySize): Bounds {
+  const half = width / 2
+  return [p.x - half, p.y, p.z - half, p.x + half, p.y + height, p.z + half]
+}
+
+function swept(b: Bounds, by: Vec): Bounds {
+  return [
+    b[0] + Math.min(0, by.x),
+    b[1] + Math.min(0, by.y),
+    b[2] + Math.min(0, by.z),
+    b[3] + Math.max(0, by.x),
+    b[4] + Math.max(0, by.y),
+    b[5] + Math.max(0, by.z),
+  ]
+}
+
+function boxesWithin(level: Level, area: Bounds): Bounds[] {
+  const found: Bounds[] = []
+  for (let x = Math.floor(area[0]); x <= Math.floor(area[3]); x++)
+    // one lower: fences reach half a block into the block above
+    for (let y = Math.floor(area[1]) - 1; y <= Math.floor(area[4]); y++)
+      for (let z = Math.floor(area[2]); z <= Math.floor(area[5]); z++)
+        for (const box of level.shapes.boxes(level.get({ x, y, z })))
+          found.push([x + box[0], y + box[1], z + box[2], x + box[3], y + box[4], z + box[5]])
+  return found
+}
+
+/** How far the bounds can go along one axis; moves them there. */
+function slide(bounds: Bounds, obstacles: readonly Bounds[], axis: 0 | 1 | 2, wanted: number): number {
+  let way = wanted
+  const [u, v] = axis === 0 ? [1, 2] : axis === 1 ? [0, 2] : [0, 1]
+  for (const box of obstacles) {
+    const beside =
+      bounds[u]! < box[u! + 3]! - GAP &&
+      bounds[u! + 3]! > box[u]! + GAP &&
+      bounds[v]! < box[v! + 3]! - GAP &&
+      bounds[v! + 3]! > box[v]! + GAP
+    if (!beside) continue
+    if (way > 0 && box[axis]! >= bounds[axis + 3]! - GAP)
+      way = Math.min(way, Math.max(0, box[axis]! - bounds[axis + 3]!))
+    if (way < 0 && box[axis + 3]! <= bounds[axis]! + GAP)
+      way = Math.max(way, Math.min(0, box[axis + 3]! - bounds[axis]!))
+  }
+  bounds[axis] = bounds[axis]! + way
+  bounds[axis + 3] = bounds[axis + 3]! + way
+  return way
+}

@@ -1,0 +1,126 @@
+import type { Game } from '../game.ts'
+import { angleByte, quantise, type Vec } from '../geometry.ts'
+import type { PacketFields } from '../library/network.ts'
+import type { EntityDefinition } from '../library/prismarine.ts'
+import { type BodySize, moveBody } from './collision.ts'
+
+export type OutgoingPacket = readonly [name: string, fields: PacketFields]
+
+/** What the world asks of everything that has a place in it: players, items and bodies. */
+export interface Tracked {
+  readonly id: number
+  readonly uuid: string
+  readonly kind: string
+  readonly size: BodySize
+  position: Vec
+  yaw: number
+  pitch: number
+  onGround: boolean
+  removed: boolean
+  /** What clients were told last, on the 1/4096 grid. */
+  told: { position: Vec; yaw: number; pitch: number }
+  /** Packets that show it to a client that has not seen it yet. */
+  spawnPackets(): OutgoingPacket[]
+}
+
+export interface EntityInit {
+  readonly definition: EntityDefinition
+  readonly position: Vec
+  readonly velocity?: Vec
+}
+
+/** Speeds below this, blocks per tick, are none (vanilla). */
+const STANDSTILL = 0.003
+/** Slipperiness of the ground; ice is not told apart. */
+const GROUND_DRAG = 0.6
+
+/** Something in the world that is not a player. */
+export abstract class Entity implements Tracked {
+  readonly game: Game
+  readonly id: number
+  readonly uuid: string
+  readonly kind: string
+  readonly size: BodySize
+  readonly definition: EntityDefinition
+  position: Vec
+  velocity: Vec
+  yaw = 0
+  pitch = 0
+  onGround = false
+  removed = false
+  age = 0
+  told: { position: Vec; yaw: number; pitch: number }
+
+  constructor(game: Game, init: EntityInit) {
+    this.game = game
+    this.id = game.nextEntityId()
+    this.uuid = uuidOf(this.id)
+    this.definition = init.definition
+    this.kind = init.definition.name
+    this.size = { width: init.definition.width, height: init.definition.height }
+    this.position = init.position
+    this.velocity = init.velocity ?? { x: 0, y: 0, z: 0 }
+    this.told = { position: quantise(init.position), yaw: 0, pitch: 0 }
+  }
+
+  /** One game tick of its life. */
+  abstract tick(): void
+
+  metadata(): readonly PacketFields[] {
+    return []
+  }
+
+  spawnPackets(): OutgoingPacket[] {
+    const { position, yaw, pitch } = this.told
+    const spawn: OutgoingPacket = [
+      'spawn_entity',
+      {
+        entityId: this.id,
+        objectUUID: this.uuid,
+        type: this.definition.id,
+        x: position.x,
+        y: position.y,
+        z: position.z,
+        pitch,
+        yaw,
+        headPitch: yaw,
+        objectData: 0,
+        velocity: velocityFields(this.velocity),
+      },
+    ]
+    const metadata = this.metadata()
+    if (metadata.length === 0) return [spawn]
+    return [spawn, ['entity_metadata', { entityId: this.id, metadata }]]
+  }
+
+  /** Gravity, drag and collisions of one tick, blocks per tick. */
+  protected fall(options: { gravity: number; drag: number; verticalDrag: number }): void {
+    const wanted = { ...this.velocity, y: this.velocity.y - options.gravity }
+    const moved = moveBody(this.game.level, this.position, this.size, wanted)
+    this.position = moved.position
+    this.onGround = moved.hitY && wanted.y < 0
+    const drag = this.onGround ? options.drag * GROUND_DRAG : options.drag
+    const still = (v: number) => (Math.abs(v) < STANDSTILL ? 0 : v)
+    this.velocity = {
+      x: moved.hitX ? 0 : still(wanted.x * drag),
+      y: moved.hitY ? 0 : wanted.y * options.verticalDrag,
+      z: moved.hitZ ? 0 : still(wanted.z * drag),
+    }
+  }
+}
+
+/** A uuid that follows from the entity's number, so that runs repeat. */
+export function uuidOf(id: number): string {
+  return `00000000-0000-4000-8000-${id.toString(16).padStart(12, '0')}`
+}
+
+/** Velocity in the protocol's 1/8000 block per tick. */
+export function velocityFields(v: Vec): PacketFields {
+  const short = (n: number) => Math.max(-32_000, Math.min(32_000, Math.round(n * 8000)))
+  return { x: short(v.x), y: short(v.y), z: short(v.z) }
+}
+
+/** Position and turn as clients will know them after the next move packet. */
+export function tellable(entity: Tracked): { position: Vec; yaw: number; pitch: number } {
+  return { position: quantise(entity.position), yaw: angleByte(entity.yaw), pitch: angleByte(entity.pitch) }
+}

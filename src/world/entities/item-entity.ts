@@ -1,0 +1,107 @@
+import type { Game } from '../game.ts'
+import type { Vec } from '../geometry.ts'
+import { addToInventory } from '../inventory/storage.ts'
+import { counted, type ItemStack, sameKind, slotOf } from '../items/stack.ts'
+import type { PacketFields } from '../library/network.ts'
+import type { Player } from '../player/player.ts'
+import { Entity, type EntityInit } from './entity.ts'
+
+/** Ticks an item lies before it vanishes. */
+const LIFETIME = 6000
+/** Ticks between looks for stacks to merge with, moving and lying. */
+const MERGE_MOVING = 2
+const MERGE_LYING = 40
+/** Metadata place and type of an item's stack. */
+const ITEM_KEY = 8
+const SLOT_TYPE = 6
+
+/** Items lying in the world. */
+export class ItemEntity extends Entity {
+  stack: ItemStack
+  /** Ticks until somebody may take it. */
+  pickupDelay: number
+
+  constructor(game: Game, init: EntityInit & { stack: ItemStack; pickupDelay: number }) {
+    super(game, init)
+    this.stack = init.stack
+    this.pickupDelay = init.pickupDelay
+  }
+
+  override metadata(): readonly PacketFields[] {
+    return [{ key: ITEM_KEY, type: SLOT_TYPE, value: slotOf(this.stack) }]
+  }
+
+  tick(): void {
+    this.age++
+    if (this.pickupDelay > 0) this.pickupDelay--
+    if (this.age >= LIFETIME || this.position.y < this.game.voidBelow) {
+      this.game.removeEntity(this)
+      return
+    }
+    const resting = this.onGround && this.velocity.x === 0 && this.velocity.z === 0
+    if (!resting || this.age % 10 === this.id % 10)
+      this.fall({ gravity: 0.04, drag: 0.98, verticalDrag: 0.98 })
+    if (this.age % (resting ? MERGE_LYING : MERGE_MOVING) === 0) this.merge()
+    if (!this.removed && this.pickupDelay === 0) this.offer()
+  }
+
+  /** Joins the first like stack in reach, the smaller into the larger. */
+  private merge(): void {
+    for (const other of this.game.entities.values()) {
+      if (other === this || other.removed || !(other instanceof ItemEntity)) continue
+      const d = {
+        x: other.position.x - this.position.x,
+        y: other.position.y - this.position.y,
+        z: other.position.z - this.position.z,
+      }
+      if (Math.abs(d.x) >= 0.75 || Math.abs(d.z) >= 0.75 || Math.abs(d.y) >= 0.25) continue
+      if (!sameKind(other.stack, this.stack) || other.stack.count + this.stack.count > this.stack.limit)
+        continue
+      const [from, into] = other.stack.count <= this.stack.count ? [other, this] : [this, other]
+      into.stack = { ...into.stack, count: into.stack.count + from.stack.count }
+      into.pickupDelay = Math.max(into.pickupDelay, from.pickupDelay)
+      into.age = Math.min(into.age, from.age)
+      this.game.removeEntity(from)
+      this.game.tellMetadata(into)
+      return
+    }
+  }
+
+  /** Goes to the first player who touches it and has room. */
+  private offer(): void {
+    for (const player of this.game.players) {
+      if (!player.canPickUp || !touches(player, this.position)) continue
+      const left = addToInventory(player.inventory, this.stack)
+      const taken = this.stack.count - left
+      if (taken === 0) continue
+      this.game.broadcastNear(this.position, 'collect', {
+        collectedEntityId: this.id,
+        collectorEntityId: player.id,
+        pickupItemCount: taken,
+      })
+      this.game.emitter.emit('itemPickedUp', { name: player.name, item: this.stack.name, count: taken })
+      const rest = counted(this.stack, left)
+      if (!rest) {
+        this.game.removeEntity(this)
+        return
+      }
+      this.stack = rest
+      this.game.tellMetadata(this)
+    }
+  }
+}
+
+/** Puts items into the world. Velocity in blocks per tick, delay in ticks. */
+export function spawnItem(
+  game: Game,
+  init: { stack: ItemStack; position: Vec; velocity: Vec; pickupDelay: number },
+): void {
+  game.addEntity(new ItemEntity(game, { ...init, definition: game.entityDefinition('item') }))
+}
+
+/** A player takes what is within a block sideways and half a block above and below. */
+function touches(player: Player, item: Vec): boolean {
+  const d = { x: player.position.x - item.x, y: item.y - player.position.y, z: player.position.z - item.z }
+  const reach = player.size.width / 2 + 1 + 0.125
+  return Math.abs(d.x) < reach && Math.abs(d.z) < reach && d.y > -0.75 && d.y < player.size.height + 0.5
+}

@@ -1,0 +1,89 @@
+import type { Game } from '../game.ts'
+import { subtract } from '../geometry.ts'
+import type { Player } from '../player/player.ts'
+import { type Tracked, tellable } from './entity.ts'
+
+/** Blocks, along each side, from which something is seen. */
+const SIGHT = 64
+/** Ticks between checks of who sees what. */
+const SIGHT_INTERVAL = 10
+/** Longest relative move, in blocks; longer ones are teleports. */
+const LONGEST_MOVE = 7.9
+/** Every so many ticks a moving thing is told by absolute place. */
+const REFRESH_INTERVAL = 400
+
+const sees = (player: Player, it: Tracked): boolean =>
+  it !== player &&
+  !it.removed &&
+  player.inPlay &&
+  Math.abs(player.position.x - it.position.x) < SIGHT &&
+  Math.abs(player.position.z - it.position.z) < SIGHT
+
+/** Shows something new to everybody near, and the players near to it if it is a player. */
+export function showNew(game: Game, it: Tracked): void {
+  for (const player of game.players) {
+    if (sees(player, it) && !player.seen.has(it.id)) show(player, it)
+  }
+}
+
+export function show(player: Player, it: Tracked): void {
+  player.seen.add(it.id)
+  for (const [name, fields] of it.spawnPackets()) player.send(name, fields)
+}
+
+/** Tells clients what moved and turned since the last tick, and from time to time what came into sight. */
+export function trackAll(game: Game): void {
+  const all = game.everybody()
+  for (const it of all) tellMove(game, it)
+  if (game.ticks % SIGHT_INTERVAL === 0) for (const player of game.players) refreshSight(player, all)
+}
+
+/** Brings what a player sees up to date. */
+export function refreshSight(player: Player, all: readonly Tracked[]): void {
+  for (const it of all) {
+    const known = player.seen.has(it.id)
+    if (sees(player, it)) {
+      if (!known) show(player, it)
+    } else if (known) {
+      player.seen.delete(it.id)
+      player.send('entity_destroy', { entityIds: [it.id] })
+    }
+  }
+}
+
+function tellMove(game: Game, it: Tracked): void {
+  const now = tellable(it)
+  const by = subtract(now.position, it.told.position)
+  const moved = by.x !== 0 || by.y !== 0 || by.z !== 0
+  const turned = now.yaw !== it.told.yaw || now.pitch !== it.told.pitch
+  if (!moved && !turned) return
+  it.told = now
+  const far = Math.max(Math.abs(by.x), Math.abs(by.y), Math.abs(by.z)) > LONGEST_MOVE
+  if (moved && (far || (game.ticks + it.id) % REFRESH_INTERVAL === 0)) tellTeleport(game, it)
+  else {
+    const steps = (d: number) => Math.round(d * 4096)
+    game.broadcastSeen(it, 'entity_move_look', {
+      entityId: it.id,
+      dX: steps(by.x),
+      dY: steps(by.y),
+      dZ: steps(by.z),
+      yaw: now.yaw,
+      pitch: now.pitch,
+      onGround: it.onGround,
+    })
+  }
+  if (turned) game.broadcastSeen(it, 'entity_head_rotation', { entityId: it.id, headYaw: now.yaw })
+}
+
+function tellTeleport(game: Game, it: Tracked): void {
+  const { position, yaw, pitch } = it.told
+  game.broadcastSeen(it, 'entity_teleport', {
+    entityId: it.id,
+    x: position.x,
+    y: position.y,
+    z: position.z,
+    yaw,
+    pitch,
+    onGround: it.onGround,
+  })
+}

@@ -1,0 +1,15 @@
+/** A Minecraft 1.19.2 server in the process: real clients connect to it in memory or over TCP. */
+export type { BlockState, StateProperties, StateValue } from './blocks/states.ts'
+export type { CommandData, CommandFailure, CommandReply } from './commands/reply.ts'
+export {
+  PacketError,
+  PortInUseError,
+  WorldError,
+  type WorldErrorCode,
+  type WorldErrorDetail,
+} from './errors.ts'
+export type { WorldEventName, WorldEvents, WorldListener } from './events.ts'
+export type { Vec } from './geometry.ts'
+export type { EmbeddedServerOptions, WorldClock, WorldRandom } from './options.ts'
+export { EmbeddedServer } from './server.ts'
+export type { EntityView, ItemView, PlayerView } from './views.ts'

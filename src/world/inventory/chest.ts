@@ -1,0 +1,115 @@
+import { chestPartnerSide } from '../blocks/connections.ts'
+import { familyOf, isSeeThrough } from '../blocks/families.ts'
+import type { BlockState } from '../blocks/states.ts'
+import { keyOf, neighbour, type Vec } from '../geometry.ts'
+import type { Level } from '../level.ts'
+import { listSlot, playerSlots } from './crafting.ts'
+import { Menu, type MenuOwner, type Slot } from './menu.ts'
+import { moveInto } from './moves.ts'
+import type { Storage } from './storage.ts'
+
+/** Slots of a single chest, barrel or shulker box. */
+const SINGLE = 27
+
+/** Slots of other blocks that only hold items. */
+const SIZES: Readonly<Record<string, number>> = { dispenser: 9, dropper: 9, hopper: 5 }
+
+/** Window numbers of the protocol (1.14 to 1.20.2). */
+const WINDOW_TYPES = {
+  chest: 2,
+  doubleChest: 5,
+  dispenser: 6,
+  hopper: 15,
+  shulker_box: 19,
+  crafting: 11,
+} as const
+
+export interface Container {
+  /** The lists behind it, the first 27 slots first. */
+  readonly parts: readonly { readonly position: Vec; readonly list: Storage }[]
+  readonly windowType: number
+  readonly title: string
+}
+
+export const CRAFTING_WINDOW = WINDOW_TYPES.crafting
+
+/** How many slots a block holds; 0 for blocks that hold nothing. */
+export function containerSize(state: BlockState): number {
+  const family = familyOf(state.name)
+  if (family === 'chest' || family === 'barrel' || family === 'shulker_box') return SINGLE
+  return SIZES[state.name] ?? 0
+}
+
+/** What opens when a block is used; null if it holds nothing. Double chests open as one. */
+export function containerAt(level: Level, p: Vec): Container | null {
+  const state = level.get(p)
+  const size = containerSize(state)
+  if (size === 0) return null
+  const own = { position: p, list: level.slots(p, size) }
+  const partner = partnerOf(level, p, state)
+  if (partner) {
+    const other = { position: partner, list: level.slots(partner, size) }
+    // the right half is the upper one
+    const parts = state.properties['type'] === 'right' ? [own, other] : [other, own]
+    return { parts, windowType: WINDOW_TYPES.doubleChest, title: 'container.chestDouble' }
+  }
+  return { parts: [own], windowType: windowType(state), title: `container.${titleOf(state)}` }
+}
+
+/** A chest does not open under a full block, a barrel does. */
+export function isBlocked(level: Level, container: Container): boolean {
+  return container.parts.some(({ position }) => {
+    const above = level.get(neighbour(position, 'up'))
+    return (
+      familyOf(level.get(position).name) === 'chest' &&
+      level.shapes.isFullCube(above) &&
+      !isSeeThrough(above.name)
+    )
+  })
+}
+
+export function containerMenu(init: {
+  id: number
+  owner: MenuOwner
+  container: Container
+  inventory: Storage
+  level: Level
+  near: () => boolean
+}): Menu {
+  const { container, level } = init
+  const slots: Slot[] = container.parts.flatMap(({ list }) => list.map((_, i) => listSlot(list, i)))
+  const size = slots.length
+  return new Menu({
+    id: init.id,
+    owner: init.owner,
+    slots: [...slots, ...playerSlots(init.inventory)],
+    quickMove: (menu, i, stack) =>
+      i < size
+        ? moveInto(menu, stack, { from: size, to: size + 36, backwards: true })
+        : moveInto(menu, stack, { from: 0, to: size }),
+    stillValid: () =>
+      init.near() &&
+      container.parts.every(({ position, list }) => level.blockEntities.get(keyOf(position))?.items === list),
+  })
+}
+
+function partnerOf(level: Level, p: Vec, state: BlockState): Vec | null {
+  const side = familyOf(state.name) === 'chest' ? chestPartnerSide(state) : null
+  if (!side) return null
+  const q = neighbour(p, side)
+  const other = level.get(q)
+  return other.name === state.name && other.properties['facing'] === state.properties['facing'] ? q : null
+}
+
+function windowType(state: BlockState): number {
+  if (state.name === 'hopper') return WINDOW_TYPES.hopper
+  if (familyOf(state.name) === 'shulker_box') return WINDOW_TYPES.shulker_box
+  return containerSize(state) === 9 ? WINDOW_TYPES.dispenser : WINDOW_TYPES.chest
+}
+
+const titleOf = (state: BlockState): string =>
+  familyOf(state.name) === 'shulker_box'
+    ? 'shulkerBox'
+    : state.name === 'trapped_chest'
+      ? 'chest'
+      : state.name

@@ -1,0 +1,147 @@
+import { counted, type ItemStack, type Items } from '../items/stack.ts'
+import type { Recipes } from '../recipes.ts'
+import { Menu, type MenuOwner, type Slot } from './menu.ts'
+import { moveInto } from './moves.ts'
+import { armourSlot, SLOT, type Storage } from './storage.ts'
+
+export interface CraftingInit {
+  readonly id: number
+  readonly owner: MenuOwner
+  readonly items: Items
+  readonly recipes: Recipes
+  readonly inventory: Storage
+}
+
+/** A slot of a list of stacks. */
+export function listSlot(list: Storage, i: number, rest: Partial<Slot> = {}): Slot {
+  return {
+    get: () => list[i] ?? null,
+    set: (stack) => {
+      list[i] = stack
+    },
+    ...rest,
+  }
+}
+
+/** The player's own window: result, 2×2 grid, armour, inventory, off hand. */
+export function inventoryMenu(init: CraftingInit): Menu {
+  const { inventory } = init
+  const grid = new Grid(init, inventory, 2)
+  const slots = [...grid.slots]
+  for (let i: number = SLOT.helmet; i <= SLOT.boots; i++)
+    slots.push(listSlot(inventory, i, { limit: 1, accepts: (stack) => armourSlot(stack.name) === i }))
+  for (let i: number = SLOT.main; i < SLOT.count; i++) slots.push(listSlot(inventory, i))
+  return grid.menu(slots, (menu, i, stack) => {
+    const main = { from: SLOT.main, to: SLOT.hotbar }
+    const hotbar = { from: SLOT.hotbar, to: SLOT.offHand }
+    const both = { from: SLOT.main, to: SLOT.offHand }
+    if (i === SLOT.craftingResult) return moveInto(menu, stack, { ...both, backwards: true })
+    if (i < SLOT.main) return moveInto(menu, stack, both)
+    const worn = armourSlot(stack.name)
+    if (worn !== null && !menu.slots[worn]?.get()) return moveInto(menu, stack, { from: worn, to: worn + 1 })
+    if (i === SLOT.offHand) return moveInto(menu, stack, both)
+    return moveInto(menu, stack, i < SLOT.hotbar ? hotbar : main)
+  })
+}
+
+/** A crafting table's window: result, 3×3 grid, inventory. */
+export function craftingTableMenu(init: CraftingInit, stillValid: () => boolean): Menu {
+  const grid = new Grid(
+    init,
+    Array.from({ length: 10 }, () => null),
+    3,
+  )
+  const start = grid.slots.length
+  const slots = [...grid.slots, ...playerSlots(init.inventory)]
+  return grid.menu(
+    slots,
+    (menu, i, stack) => {
+      const both = { from: start, to: start + 36 }
+      if (i === 0) return moveInto(menu, stack, { ...both, backwards: true })
+      if (i < start) return moveInto(menu, stack, both)
+      // vanilla shift-click from the inventory fills the grid first
+      const left = moveInto(menu, stack, { from: 1, to: start })
+      if (left < stack.count) return left
+      const inMain = i < start + 27
+      return moveInto(
+        menu,
+        stack,
+        inMain ? { from: start + 27, to: start + 36 } : { from: start, to: start + 27 },
+      )
+    },
+    stillValid,
+  )
+}
+
+/** The 36 slots every container window ends with. */
+export function playerSlots(inventory: Storage): Slot[] {
+  return Array.from({ length: 36 }, (_, i) => listSlot(inventory, SLOT.main + i))
+}
+
+/** The result and grid slots of a window, kept in step. */
+class Grid {
+  readonly slots: Slot[]
+  private readonly init: CraftingInit
+  private readonly cells: Storage
+  private readonly width: number
+  private window: Menu | undefined
+
+  constructor(init: CraftingInit, cells: Storage, width: number) {
+    this.init = init
+    this.cells = cells
+    this.width = width
+    this.slots = [listSlot(cells, 0, { taken: () => this.use() })]
+    for (let i = 1; i <= width * width; i++)
+      this.slots.push(
+        listSlot(cells, i, {
+          set: (stack) => {
+            cells[i] = stack
+            this.refresh()
+          },
+        }),
+      )
+  }
+
+  menu(slots: readonly Slot[], quickMove: Menu['quickMove'], stillValid?: () => boolean): Menu {
+    this.window = new Menu({
+      id: this.init.id,
+      owner: this.init.owner,
+      slots,
+      quickMove,
+      onClose: () => this.giveBack(),
+      ...(stillValid ? { stillValid } : {}),
+    })
+    return this.window
+  }
+
+  /** One of everything in the grid is used up; what remains of it (empty buckets) stays. */
+  private use(): void {
+    const { recipes, items, owner } = this.init
+    for (let i = 1; i <= this.width * this.width; i++) {
+      const stack = this.cells[i]
+      if (!stack) continue
+      const remainder = recipes.remainderOf(stack.name)
+      const rest = counted(stack, stack.count - 1)
+      this.cells[i] = rest ?? (remainder ? items.make(remainder) : null)
+      if (rest && remainder) owner.giveOrToss(items.make(remainder))
+    }
+    this.refresh()
+  }
+
+  /** Clients wait for the result slot after every change of the grid, also when it stays empty. */
+  private refresh(): void {
+    const cells = this.cells.slice(1, 1 + this.width * this.width)
+    const result: ItemStack | null = this.init.recipes.match(cells, this.width)
+    this.cells[0] = result
+    this.window?.sendSlot(0)
+  }
+
+  private giveBack(): void {
+    for (let i = 1; i <= this.width * this.width; i++) {
+      const stack = this.cells[i]
+      this.cells[i] = null
+      if (stack) this.init.owner.giveOrToss(stack)
+    }
+    this.cells[0] = null
+  }
+}

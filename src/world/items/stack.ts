@@ -1,0 +1,123 @@
+import { isDeepStrictEqual } from 'node:util'
+import { WorldError } from '../errors.ts'
+import type { NbtCompound, NbtTag } from '../library/nbt.ts'
+import { nbtCompound, nbtInt } from '../library/nbt.ts'
+import type { PacketFields } from '../library/network.ts'
+import type { ItemDefinition, Registry } from '../library/prismarine.ts'
+
+/** Some items of one kind. Never changes: a different count is a different stack. */
+export interface ItemStack {
+  readonly id: number
+  readonly name: string
+  readonly count: number
+  /** Most of them that fit one slot. */
+  readonly limit: number
+  readonly nbt: NbtCompound | null
+}
+
+/** Makes stacks of the items of one version and carries them over the wire. */
+export class Items {
+  readonly registry: Registry
+
+  constructor(registry: Registry) {
+    this.registry = registry
+  }
+
+  /** Throws 'unknown_item'. */
+  make(name: string, count = 1, nbt: NbtCompound | null = null): ItemStack {
+    const item = this.registry.itemsByName[name]
+    if (!item)
+      throw new WorldError('unknown_item', 'unknown item', {
+        got: name,
+        wanted: 'an item name of this version without namespace',
+        remedy: 'check the spelling',
+      })
+    return stackOf(item, count, nbt)
+  }
+
+  has(name: string): boolean {
+    return this.registry.itemsByName[name] !== undefined
+  }
+
+  /** A stack from the slot of a packet. */
+  read(slot: unknown): ItemStack | null {
+    const fields = slot as
+      | { present?: boolean; itemId?: number; itemCount?: number; nbtData?: NbtCompound }
+      | undefined
+    if (!fields?.present || fields.itemId === undefined) return null
+    const item = this.registry.items[fields.itemId]
+    if (!item || !fields.itemCount) return null
+    return stackOf(item, fields.itemCount, fields.nbtData ?? null)
+  }
+
+  maxDurability(stack: ItemStack): number {
+    return this.registry.items[stack.id]?.maxDurability ?? 0
+  }
+
+  /** The tool after one more use, or null once it is broken. Things that do not wear stay. */
+  worn(stack: ItemStack, uses = 1): ItemStack | null {
+    const most = this.maxDurability(stack)
+    if (most === 0) return stack
+    const damage = damageOf(stack) + uses
+    if (damage >= most) return null
+    return { ...stack, nbt: nbtCompound({ ...definedTags(stack.nbt), Damage: nbtInt(damage) }) }
+  }
+}
+
+/** A stack for the slot of a packet. */
+export function slotOf(stack: ItemStack | null): PacketFields {
+  if (!stack) return { present: false }
+  return { present: true, itemId: stack.id, itemCount: stack.count, nbtData: stack.nbt ?? undefined }
+}
+
+/** The same items in another number; null when none are left. */
+export function counted(stack: ItemStack, count: number): ItemStack | null {
+  return count > 0 ? (count === stack.count ? stack : { ...stack, count }) : null
+}
+
+/** Whether two stacks can become one. */
+export function sameKind(a: ItemStack, b: ItemStack): boolean {
+  return a.id === b.id && (a.nbt === b.nbt || isDeepStrictEqual(plainTags(a), plainTags(b)))
+}
+
+export function sameStack(a: ItemStack | null, b: ItemStack | null): boolean {
+  return a === b || (a !== null && b !== null && a.count === b.count && sameKind(a, b))
+}
+
+/** How much of a tool's durability is used up. */
+export function damageOf(stack: ItemStack): number {
+  const tag = stack.nbt?.value['Damage']
+  return typeof tag?.value === 'number' ? tag.value : 0
+}
+
+/** Level of an enchantment, 0 without it. */
+export function enchantment(stack: ItemStack | null, name: string): number {
+  return enchantmentsOf(stack).find((it) => it.name === name)?.lvl ?? 0
+}
+
+export function enchantmentsOf(stack: ItemStack | null): { name: string; lvl: number }[] {
+  const list = stack?.nbt?.value['Enchantments']?.value as
+    | { value?: { id?: { value: string }; lvl?: { value: number } }[] }
+    | undefined
+  return (list?.value ?? []).map((it) => ({
+    name: String(it.id?.value ?? '').replace('minecraft:', ''),
+    lvl: Number(it.lvl?.value ?? 0),
+  }))
+}
+
+function stackOf(item: ItemDefinition, count: number, nbt: NbtCompound | null): ItemStack {
+  return { id: item.id, name: item.name, count, limit: item.stackSize, nbt }
+}
+
+/** Tags that matter for equality: a damage of zero is no damage. */
+function plainTags(stack: ItemStack): Record<string, NbtTag> {
+  const tags = definedTags(stack.nbt)
+  if (tags['Damage']?.value === 0) delete tags['Damage']
+  return tags
+}
+
+function definedTags(nbt: NbtCompound | null): Record<string, NbtTag> {
+  const tags: Record<string, NbtTag> = {}
+  for (const [key, tag] of Object.entries(nbt?.value ?? {})) if (tag) tags[key] = tag
+  return tags
+}

@@ -1,0 +1,47 @@
+/** The edge to minecraft-protocol: its server side, with the fields used here typed. */
+import type { EventEmitter } from 'node:events'
+import { createRequire } from 'node:module'
+import type { Duplex } from 'node:stream'
+
+const load = createRequire(import.meta.url)
+
+export type PacketFields = Readonly<Record<string, unknown>>
+
+export interface NetClient extends EventEmitter {
+  id: number
+  readonly username: string
+  readonly uuid: string
+  readonly state: string
+  readonly ended: boolean
+  readonly socket: Duplex | undefined
+  closeTimer: NodeJS.Timeout | null
+  setSocket(socket: Duplex): void
+  write(name: string, fields: PacketFields): void
+  writeRaw(packet: Buffer): void
+  end(reason: string): void
+}
+
+export interface NetServer extends EventEmitter {
+  readonly version: string
+  readonly customPackets: unknown
+  readonly hideErrors: boolean
+  readonly clients: Record<string, NetClient>
+  readonly socketServer: (EventEmitter & { address(): { port: number } | null; close(): void }) | null
+  readonly serializer: { createPacketBuffer(packet: { name: string; params: PacketFields }): Buffer }
+  readonly options: NetServerOptions
+  listen(port: number, host?: string): void
+  close(): void
+}
+
+export interface NetServerOptions {
+  readonly [option: string]: unknown
+  readonly Server: new (...parts: never[]) => NetServer
+}
+
+interface NetLibrary {
+  createServer(options: NetServerOptions): NetServer
+  Server: new (version: string, customPackets: unknown, hideErrors: boolean) => NetServer
+  Client: new (isServer: boolean, version: string, customPackets: unknown, hideErrors: boolean) => NetClient
+}
+
+export const network = load('minecraft-protocol') as NetLibrary

@@ -1,0 +1,106 @@
+/**
+ * The edge to the prismarine libraries, which ship no types or loose ones: the few things used here, typed.
+ */
+import { createRequire } from 'node:module'
+import type { Vec3 } from 'vec3'
+
+const load = createRequire(import.meta.url)
+
+export interface StateDefinition {
+  readonly name: string
+  readonly type: 'bool' | 'int' | 'enum'
+  readonly num_values: number
+  readonly values?: readonly string[]
+}
+
+export interface BlockDefinition {
+  readonly id: number
+  readonly name: string
+  readonly displayName: string
+  readonly hardness: number | null
+  readonly diggable: boolean
+  readonly boundingBox: 'block' | 'empty'
+  readonly defaultState: number
+  readonly minStateId: number
+  readonly maxStateId: number
+  readonly states: readonly StateDefinition[]
+  readonly harvestTools?: Readonly<Record<string, boolean>>
+}
+
+export interface ItemDefinition {
+  readonly id: number
+  readonly name: string
+  readonly displayName: string
+  readonly stackSize: number
+  readonly maxDurability?: number
+}
+
+export interface EntityDefinition {
+  readonly id: number
+  readonly name: string
+  readonly displayName: string
+  readonly width: number
+  readonly height: number
+  readonly type: string
+  readonly category?: string
+}
+
+export type RecipeCell = number | null | { readonly id: number }
+
+export interface RecipeDefinition {
+  readonly inShape?: readonly (readonly RecipeCell[])[]
+  readonly ingredients?: readonly RecipeCell[]
+  readonly result: { readonly id: number; readonly count: number }
+}
+
+export interface Registry {
+  readonly blocksByName: Readonly<Record<string, BlockDefinition | undefined>>
+  readonly blocksByStateId: Readonly<Record<number, BlockDefinition | undefined>>
+  readonly blocksArray: readonly BlockDefinition[]
+  readonly items: Readonly<Record<number, ItemDefinition | undefined>>
+  readonly itemsByName: Readonly<Record<string, ItemDefinition | undefined>>
+  readonly itemsArray: readonly ItemDefinition[]
+  readonly entitiesByName: Readonly<Record<string, EntityDefinition | undefined>>
+  readonly biomesByName: Readonly<Record<string, { readonly id: number } | undefined>>
+  readonly enchantmentsByName: Readonly<Record<string, { readonly id: number } | undefined>>
+  readonly recipes: Readonly<Record<string, readonly RecipeDefinition[]>>
+  readonly loginPacket: Readonly<Record<string, unknown>>
+}
+
+/** One box of a shape: x1 y1 z1 x2 y2 z2 inside the block, 0 to 1 (fences reach 1.5). */
+export type Box = readonly [number, number, number, number, number, number]
+
+export interface DigBlock {
+  readonly shapes: readonly Box[]
+  digTime(
+    toolId: number | null,
+    creative: boolean,
+    inWater: boolean,
+    notOnGround: boolean,
+    enchantments: readonly { name: string; lvl: number }[],
+    effects: Readonly<Record<string, unknown>>,
+  ): number
+}
+
+export interface BlockClass {
+  fromStateId(stateId: number, biomeId: number): DigBlock
+}
+
+export interface ChunkColumn {
+  toJson(): string
+  dump(): Buffer
+  dumpLight(): Readonly<Record<string, unknown>>
+  getBlockStateId(p: Vec3): number
+  setBlockStateId(p: Vec3, stateId: number): void
+  setSkyLight(p: Vec3, light: number): void
+  setBiome(p: Vec3, biome: number): void
+}
+
+export interface ChunkClass {
+  new (): ChunkColumn
+  fromJson(json: string): ChunkColumn
+}
+
+export const loadRegistry = (version: string): Registry => load('prismarine-registry')(version) as Registry
+export const loadBlocks = (registry: Registry): BlockClass => load('prismarine-block')(registry) as BlockClass
+export const loadChunks = (registry: Registry): ChunkClass => load('prismarine-chunk')(registry) as ChunkClass

@@ -1,0 +1,45 @@
+import type { WorldClock } from './options.ts'
+
+/** Length of a game tick. */
+export const TICK_MS = 50
+/** Ticks made up at once at most; what is further behind is let go (vanilla skips after two seconds). */
+const CATCH_UP_TICKS = 40
+
+/** Ticks on the clock until stopped, making up for lateness. Resolves once nothing of it is left running. */
+export class TickLoop {
+  private stopped = false
+  // a new one for every sleep: a clock may leave its listener on the signal
+  private sleeping = new AbortController()
+  private readonly running: Promise<void>
+
+  constructor(clock: WorldClock, tick: () => void, onError: (error: unknown) => void) {
+    this.running = this.run(clock, tick).catch(onError)
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true
+    this.sleeping.abort()
+    await this.running
+  }
+
+  private async run(clock: WorldClock, tick: () => void): Promise<void> {
+    let next = clock.now() + TICK_MS
+    while (!this.stopped) {
+      this.sleeping = new AbortController()
+      try {
+        const { signal } = this.sleeping
+        // a clock may also leave the signal unheard
+        const woken = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+        await Promise.race([clock.sleep(Math.max(0, next - clock.now()), signal), woken])
+      } catch (error) {
+        if (this.stopped) return
+        throw error
+      }
+      for (let made = 0; !this.stopped && clock.now() >= next && made < CATCH_UP_TICKS; made++) {
+        tick()
+        next += TICK_MS
+      }
+      if (clock.now() - next > TICK_MS * CATCH_UP_TICKS) next = clock.now() + TICK_MS
+    }
+  }
+}

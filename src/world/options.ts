@@ -1,0 +1,33 @@
+import type { Vec } from './geometry.ts'
+
+/** Game time in milliseconds; the only source of time of the server. */
+export interface WorldClock {
+  now(): number
+  sleep(ms: number, signal?: AbortSignal): Promise<void>
+}
+
+/** Uniform numbers in [0,1); the only source of chance of the server. */
+export interface WorldRandom {
+  next(): number
+}
+
+export interface EmbeddedServerOptions {
+  /** Minecraft version; only '1.19.2' for now. */
+  readonly version?: string
+  readonly clock: WorldClock
+  readonly random: WorldRandom
+  /** TCP address; port 0 takes any free one. Absent: no port is opened, in-memory clients only. */
+  readonly listen?: { readonly host?: string; readonly port: number }
+  /** Chunks sent around a player. Default 4. */
+  readonly viewDistance?: number
+  /** Where players appear (feet). Default: the middle of block 0, -60, 0, on top of the grass. */
+  readonly spawn?: Vec
+  /** Names that may use commands by chat. Absent: everybody. */
+  readonly ops?: readonly string[]
+  /** false: nobody calls tick() but the owner. Default true: the server ticks itself on the clock. */
+  readonly autoTick?: boolean
+}
+
+export const SUPPORTED_VERSION = '1.19.2'
+export const DEFAULT_SPAWN: Vec = { x: 0.5, y: -60, z: 0.5 }
+export const DEFAULT_VIEW_DISTANCE = 4

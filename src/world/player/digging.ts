@@ -1,0 +1,138 @@
+import { breakBlock } from '../blocks/breaking.ts'
+import { needsOtherTool } from '../blocks/drops.ts'
+import { familyOf } from '../blocks/families.ts'
+import type { Game } from '../game.ts'
+import { blockOf, centreOf, distance, sameBlock, type Vec } from '../geometry.ts'
+import { SLOT } from '../inventory/storage.ts'
+import { digWear } from '../items/gear.ts'
+import { counted, enchantmentsOf } from '../items/stack.ts'
+import type { Player } from './player.ts'
+
+/** Meanings of block_dig's status. */
+const STATUS = { start: 0, cancel: 1, finish: 2, dropStack: 3, dropOne: 4, release: 5, swapHands: 6 } as const
+
+export interface DigPacket {
+  readonly status: number
+  readonly location: Vec
+  readonly sequence?: number
+}
+
+/** Farthest block centre from the eyes a hand reaches (vanilla). */
+export const REACH = 6
+/** Share of the digging time after which a client's word is taken (vanilla). */
+const ENOUGH = 0.7
+const TICK_MS = 50
+
+/** Digging, and the two other things the same packet is for: dropping and swapping what the hands hold. */
+export function dig(game: Game, player: Player, packet: DigPacket): void {
+  if (player.dead) return
+  switch (packet.status) {
+    case STATUS.dropStack:
+    case STATUS.dropOne: {
+      dropHeld(player, packet.status === STATUS.dropStack)
+      return
+    }
+    case STATUS.swapHands: {
+      swapHands(player)
+      return
+    }
+    case STATUS.release:
+      return
+  }
+  digAt(game, player, packet)
+  game.flush()
+  player.send('acknowledge_player_digging', { sequenceId: packet.sequence ?? 0 })
+}
+
+function digAt(game: Game, player: Player, { status, location }: DigPacket): void {
+  const p = blockOf(location)
+  if (status === STATUS.cancel) {
+    player.digging = null
+    return
+  }
+  if (!mayDig(game, player, p)) {
+    sendBlock(game, player, p)
+    return
+  }
+  if (status === STATUS.start) {
+    player.digging = null
+    const ticks = digTicks(game, player, p)
+    if (ticks <= 0) digThrough(game, player, p)
+    else player.digging = { position: p, since: game.ticks, finished: false }
+  } else if (status === STATUS.finish) {
+    const { digging } = player
+    if (!digging || !sameBlock(digging.position, p)) {
+      sendBlock(game, player, p)
+      return
+    }
+    if (progress(game, player) >= ENOUGH) digThrough(game, player, p)
+    else digging.finished = true
+  }
+}
+
+/** A block a client was done with too early breaks when it is its time (vanilla delayed destroy). */
+export function tickDigging(game: Game, player: Player): void {
+  const { digging } = player
+  if (!digging?.finished) return
+  if (!mayDig(game, player, digging.position)) {
+    player.digging = null
+    sendBlock(game, player, digging.position)
+  } else if (progress(game, player) >= 1) digThrough(game, player, digging.position)
+}
+
+export function sendBlock(game: Game, player: Player, p: Vec): void {
+  player.send('block_change', { location: p, type: game.level.columns.get(p) })
+}
+
+function mayDig(game: Game, player: Player, p: Vec): boolean {
+  if (player.gameMode === 'adventure' || player.gameMode === 'spectator') return false
+  const family = familyOf(game.level.get(p).name)
+  return family !== 'air' && family !== 'fluid' && distance(player.eyes, centreOf(p)) <= REACH
+}
+
+function progress(game: Game, player: Player): number {
+  const { digging } = player
+  return digging ? (game.ticks - digging.since + 1) / digTicks(game, player, digging.position) : 0
+}
+
+/** Ticks the block takes with what is in the hand; 0 at once, infinite never. */
+function digTicks(game: Game, player: Player, p: Vec): number {
+  const tool = player.held()
+  const helmet = player.inventory[SLOT.helmet] ?? null
+  const underWater = game.level.get(blockOf(player.eyes)).name === 'water'
+  const ms = game.level.shapes
+    .block(game.level.get(p))
+    .digTime(
+      tool?.id ?? null,
+      player.creative,
+      underWater,
+      !player.onGround,
+      [...enchantmentsOf(tool), ...enchantmentsOf(helmet)],
+      {},
+    )
+  return ms / TICK_MS
+}
+
+function digThrough(game: Game, player: Player, p: Vec): void {
+  player.digging = null
+  const state = game.level.get(p)
+  const block = game.level.states.definition(state.name)
+  const tool = player.held()
+  const drops = !player.creative && !needsOtherTool(block, tool)
+  game.level.attributed(player.name, () => breakBlock(game, p, { tool, drops, seenBy: player.id }))
+  if (tool && (block.hardness ?? 0) > 0) player.wear(digWear(tool))
+}
+
+function dropHeld(player: Player, all: boolean): void {
+  const stack = player.held()
+  if (!stack) return
+  const count = all ? stack.count : 1
+  player.inventory[player.handSlot(0)] = counted(stack, stack.count - count)
+  player.toss({ ...stack, count })
+}
+
+function swapHands(player: Player): void {
+  const main = player.held(0)
+  player.inventory[player.handSlot(0)] = player.held(1)
+  player.inventory[player.handSlot(1)] = main
+}

@@ -1,0 +1,126 @@
+import { updateView } from '../chunks/view.ts'
+import { refreshSight, showNew } from '../entities/tracking.ts'
+import type { Game } from '../game.ts'
+import { blockOf } from '../geometry.ts'
+import type { PacketFields } from '../library/network.ts'
+import { announce } from '../protocol/chat.ts'
+import { timeFields, translate } from '../protocol/fields.ts'
+import { weatherPackets } from '../weather.ts'
+import { sendHealth } from './health.ts'
+import { teleport } from './movement.ts'
+import { FULL_HEALTH, GAME_MODES, type Player } from './player.ts'
+import { closeWindow } from './windows.ts'
+
+const WORLD = 'minecraft:overworld'
+const MAX_PLAYERS = 1000
+const DIFFICULTIES = ['peaceful', 'easy', 'normal', 'hard'] as const
+
+/** A client that has logged in enters the world. */
+export function join(game: Game, player: Player): void {
+  player.send('login', {
+    ...game.registry.loginPacket,
+    entityId: player.id,
+    isHardcore: false,
+    gameMode: GAME_MODES.indexOf(player.gameMode),
+    previousGameMode: -1,
+    worldNames: [WORLD],
+    worldType: WORLD,
+    worldName: WORLD,
+    hashedSeed: [0, 0],
+    maxPlayers: MAX_PLAYERS,
+    viewDistance: game.viewDistance,
+    simulationDistance: game.viewDistance,
+    reducedDebugInfo: false,
+    enableRespawnScreen: true,
+    isDebug: false,
+    isFlat: true,
+    death: undefined,
+  })
+  player.send('difficulty', { difficulty: DIFFICULTIES.indexOf(game.difficulty), difficultyLocked: false })
+  sendAbilities(player)
+  player.send('held_item_slot', { slot: player.selected })
+  game.players.push(player)
+  player.inPlay = true
+  player.send('player_info', playerInfo(game.players))
+  game.broadcast('player_info', playerInfo([player]), (it) => it !== player)
+  player.send('spawn_position', { location: blockOf(game.spawn), angle: 0 })
+  enter(game, player)
+  for (const [name, fields] of weatherPackets(game.weather)) player.send(name, fields)
+  announce(game, translate('multiplayer.player.joined', player.name))
+  game.emitter.emit('playerJoined', { name: player.name })
+}
+
+/** After death, at the world's spawn. */
+export function respawn(game: Game, player: Player): void {
+  if (!player.dead) return
+  player.dead = false
+  player.health = FULL_HEALTH
+  player.fallen = 0
+  player.hurtTicks = 0
+  game.hide(player)
+  player.send('respawn', {
+    dimension: WORLD,
+    worldName: WORLD,
+    hashedSeed: [0, 0],
+    gamemode: GAME_MODES.indexOf(player.gameMode),
+    previousGamemode: GAME_MODES.indexOf(player.gameMode),
+    isDebug: false,
+    isFlat: true,
+    copyMetadata: false,
+    death: undefined,
+  })
+  player.loaded.clear()
+  player.seen.clear()
+  player.position = game.spawn
+  sendAbilities(player)
+  enter(game, player)
+}
+
+export function leave(game: Game, player: Player): void {
+  const index = game.players.indexOf(player)
+  if (index < 0) return
+  closeWindow(player)
+  player.removed = true
+  player.inPlay = false
+  game.players.splice(index, 1)
+  game.hide(player)
+  game.broadcast('player_info', { action: 'remove_player', data: [{ uuid: player.uuid }] })
+  announce(game, translate('multiplayer.player.left', player.name))
+  game.emitter.emit('playerLeft', { name: player.name })
+}
+
+/** Flags of the abilities packet. */
+const ABILITY = { invulnerable: 1, flying: 2, mayFly: 4, instantBuild: 8 } as const
+
+export function sendAbilities(player: Player): void {
+  const creative = ABILITY.invulnerable | ABILITY.mayFly | ABILITY.instantBuild
+  const spectator = ABILITY.invulnerable | ABILITY.mayFly | ABILITY.flying
+  const flags = player.gameMode === 'creative' ? creative : player.gameMode === 'spectator' ? spectator : 0
+  player.send('abilities', { flags, flyingSpeed: 0.05, walkingSpeed: 0.1 })
+}
+
+/** Chunks, place, inventory, time and health: what a client needs to play. */
+function enter(game: Game, player: Player): void {
+  player.chunk = undefined
+  updateView(game, player)
+  teleport(game, player, player.position, { yaw: 0, pitch: 0 })
+  player.ownMenu.sendAll()
+  player.send('update_time', timeFields(game))
+  player.send('experience', { experienceBar: 0, level: 0, totalExperience: 0 })
+  sendHealth(player)
+  refreshSight(player, game.everybody())
+  showNew(game, player)
+}
+
+function playerInfo(players: readonly Player[]): PacketFields {
+  return {
+    action: 'add_player',
+    data: players.map((player) => ({
+      uuid: player.uuid,
+      name: player.name,
+      properties: [],
+      gamemode: GAME_MODES.indexOf(player.gameMode),
+      ping: 0,
+    })),
+  }
+}

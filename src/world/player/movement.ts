@@ -1,0 +1,94 @@
+import { breaksFall } from '../blocks/families.ts'
+import { updateView } from '../chunks/view.ts'
+import type { Game } from '../game.ts'
+import { blockOf, distance, type Vec } from '../geometry.ts'
+import { hurtPlayer } from './health.ts'
+import type { Player } from './player.ts'
+
+/** Longest step a client may make in one packet, in blocks. */
+const LONGEST_STEP = 8
+/** A client this near to where it was put has arrived, confirmed or not. */
+const ARRIVED = 1.5
+/** Blocks a fall is free of damage. */
+const SAFE_FALL = 3
+/** Coordinates beyond this are nonsense (vanilla world border). */
+const FARTHEST = 3e7
+
+export interface Move {
+  readonly position?: Vec
+  readonly yaw?: number
+  readonly pitch?: number
+  readonly onGround: boolean
+}
+
+/** A client says where it is and where it looks. Nonsense is answered by putting it back. */
+export function movePlayer(game: Game, player: Player, move: Move): void {
+  if (player.dead) return
+  if (!isSane(move)) {
+    teleport(game, player, player.position)
+    return
+  }
+  if (move.yaw !== undefined && move.pitch !== undefined) {
+    player.yaw = move.yaw
+    player.pitch = move.pitch
+  }
+  if (!move.position) {
+    player.onGround = move.onGround
+    return
+  }
+  const step = distance(move.position, player.position)
+  if (player.awaiting !== 0) {
+    if (step > ARRIVED) return
+    player.awaiting = 0
+  }
+  if (step > LONGEST_STEP) {
+    teleport(game, player, player.position)
+    return
+  }
+  const down = player.position.y - move.position.y
+  player.position = move.position
+  player.onGround = move.onGround
+  fall(game, player, down)
+  updateView(game, player)
+}
+
+/** Puts a player somewhere; what the client sends from elsewhere is ignored until it has arrived. */
+export function teleport(game: Game, player: Player, to: Vec, look?: { yaw: number; pitch: number }): void {
+  player.position = { x: to.x, y: to.y, z: to.z }
+  if (look) {
+    player.yaw = look.yaw
+    player.pitch = look.pitch
+  }
+  player.fallen = 0
+  player.awaiting = ++player.teleports
+  player.send('position', {
+    x: to.x,
+    y: to.y,
+    z: to.z,
+    yaw: player.yaw,
+    pitch: player.pitch,
+    flags: 0,
+    teleportId: player.awaiting,
+    dismountVehicle: false,
+  })
+  updateView(game, player)
+}
+
+export function confirmTeleport(player: Player, teleportId: number): void {
+  if (teleportId === player.awaiting) player.awaiting = 0
+}
+
+function fall(game: Game, player: Player, down: number): void {
+  if (down > 0) player.fallen += down
+  if (breaksFall(game.level.get(blockOf(player.position)).name)) player.fallen = 0
+  if (!player.onGround) return
+  const damage = Math.ceil(player.fallen - SAFE_FALL)
+  player.fallen = 0
+  if (damage > 0 && game.rules.get('fallDamage') === true)
+    hurtPlayer(game, player, { amount: damage, cause: 'fall' })
+}
+
+function isSane({ position, yaw, pitch }: Move): boolean {
+  const numbers = [yaw ?? 0, pitch ?? 0, ...(position ? [position.x, position.y, position.z] : [])]
+  return numbers.every((n) => Number.isFinite(n) && Math.abs(n) <= FARTHEST)
+}

@@ -1,0 +1,27 @@
+import type { Game } from '../game.ts'
+import { tickDigging } from './digging.ts'
+import { tickHealth } from './health.ts'
+import type { Player } from './player.ts'
+import { forceClose } from './windows.ts'
+
+/** One game tick of a player. */
+export function tickPlayer(game: Game, player: Player): void {
+  if (!player.inPlay) return
+  tickDigging(game, player)
+  tickHealth(game, player)
+  if (!player.menu.stillValid()) forceClose(player)
+  player.menu.sendChanges()
+  showEquipment(game, player)
+}
+
+/** Tells the others when hands or armour change. */
+function showEquipment(game: Game, player: Player): void {
+  const shown = player
+    .equipment()
+    .map((stack) => (stack ? `${stack.id}×${stack.count}` : ''))
+    .join()
+  if (shown === player.shown) return
+  player.shown = shown
+  const [name, fields] = player.equipmentPacket()
+  game.broadcastSeen(player, name, fields)
+}

@@ -1,0 +1,117 @@
+import { familyOf } from '../blocks/families.ts'
+import { type PlacedBlock, placement } from '../blocks/placement/index.ts'
+import { toggle } from '../blocks/toggles.ts'
+import { updateAround } from '../blocks/updates.ts'
+import { Body } from '../entities/body.ts'
+import { overlaps } from '../entities/collision.ts'
+import type { Game } from '../game.ts'
+import { blockOf, centreOf, distance, FACES, keyOf, neighbour, type Vec } from '../geometry.ts'
+import { CRAFTING_WINDOW, containerAt, containerMenu, isBlocked } from '../inventory/chest.ts'
+import { craftingTableMenu } from '../inventory/crafting.ts'
+import type { Menu } from '../inventory/menu.ts'
+import { translate } from '../protocol/fields.ts'
+import { REACH, sendBlock } from './digging.ts'
+import type { Player } from './player.ts'
+import { openWindow } from './windows.ts'
+
+export interface PlacePacket {
+  readonly hand: number
+  readonly location: Vec
+  readonly direction: number
+  readonly cursorX: number
+  readonly cursorY: number
+  readonly cursorZ: number
+  readonly sequence?: number
+}
+
+/** Blocks from the middle of the container at which its window closes. */
+const WINDOW_REACH = 8
+
+/**
+ * The use button on a block: opens or toggles it, or places what the hand holds. The client is always told the
+ * clicked block and then the one across the face, whatever came of it: mineflayer waits for just that.
+ */
+export function useOnBlock(game: Game, player: Player, packet: PlacePacket): void {
+  const p = blockOf(packet.location)
+  const face = FACES[packet.direction] ?? 'up'
+  if (!player.dead && distance(player.eyes, centreOf(p)) <= REACH)
+    game.level.attributed(player.name, () => {
+      const holds = player.held(0) !== null || player.held(1) !== null
+      const busy = player.sneaking && holds
+      if (player.gameMode !== 'spectator' && !busy && activate(game, player, p)) return
+      place(game, player, p, packet)
+    })
+  game.flush()
+  sendBlock(game, player, p)
+  sendBlock(game, player, neighbour(p, face))
+  player.send('acknowledge_player_digging', { sequenceId: packet.sequence ?? 0 })
+}
+
+/** What a block does when used. False: nothing, the item's turn. */
+function activate(game: Game, player: Player, p: Vec): boolean {
+  const state = game.level.get(p)
+  const near = () => distance(player.position, centreOf(p)) <= WINDOW_REACH
+  const common = { id: player.nextWindow(), owner: player, inventory: player.inventory }
+  if (familyOf(state.name) === 'crafting_table') {
+    const menu = craftingTableMenu(
+      { ...common, items: game.items, recipes: game.recipes },
+      () => near() && game.level.get(p).name === state.name,
+    )
+    openWindow(player, menu, { type: CRAFTING_WINDOW, title: translate('container.crafting') })
+    return true
+  }
+  const container = containerAt(game.level, p)
+  if (container) {
+    if (isBlocked(game.level, container)) return true
+    const menu: Menu = containerMenu({ ...common, container, level: game.level, near })
+    openWindow(player, menu, { type: container.windowType, title: translate(container.title) })
+    return true
+  }
+  const toggled = toggle(game, p, state, player.yaw)
+  if (toggled) updateAround(game, [p])
+  return toggled
+}
+
+function place(game: Game, player: Player, clicked: Vec, packet: PlacePacket): void {
+  const stack = player.held(packet.hand)
+  if (!stack || player.gameMode === 'adventure' || player.gameMode === 'spectator') return
+  const blocks = placement(game.level, stack.name, {
+    clicked,
+    face: FACES[packet.direction] ?? 'up',
+    cursor: { x: packet.cursorX, y: packet.cursorY, z: packet.cursorZ },
+    look: player,
+    sneaking: player.sneaking,
+  })
+  if (!blocks || blocks.some((block) => isObstructed(game, block))) return
+  for (const { position, state } of blocks) game.level.set(position, state)
+  updateAround(
+    game,
+    blocks.map(({ position }) => position),
+  )
+  player.useUp(packet.hand)
+  const [first] = blocks
+  if (first && (familyOf(first.state.name) === 'sign' || familyOf(first.state.name) === 'wall_sign'))
+    player.send('open_sign_entity', { location: first.position })
+}
+
+/** The text of a sign just placed. */
+export function writeSign(game: Game, player: Player, location: Vec, text: readonly string[]): void {
+  const p = blockOf(location)
+  const family = familyOf(game.level.get(p).name)
+  if (family !== 'sign' && family !== 'wall_sign') return
+  if (distance(player.position, centreOf(p)) > WINDOW_REACH) return
+  game.level.blockEntities.set(keyOf(p), { text })
+}
+
+/** Whether a living body stands where the block would be. */
+function isObstructed(game: Game, { position, state }: PlacedBlock): boolean {
+  const bodies = [
+    ...game.players.filter((it) => !it.dead && it.gameMode !== 'spectator'),
+    ...[...game.entities.values()].filter((it) => it instanceof Body && !it.dying),
+  ]
+  const { x, y, z } = position
+  return game.level.shapes
+    .boxes(state)
+    .map((box) => [x + box[0], y + box[1], z + box[2], x + box[3], y + box[4], z + box[5]])
+    .some((box) => bodies.some((body) => overlaps(body.position, body.size, box)))
+}

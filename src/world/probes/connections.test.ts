@@ -1,0 +1,159 @@
+import { createServer, type Server } from 'node:net'
+import mineflayer, { type Bot } from 'mineflayer'
+import { Vec3 } from 'vec3'
+import { afterEach, describe, expect, it } from 'vitest'
+import { EmbeddedServer, type EmbeddedServerOptions, PortInUseError, WorldError } from '../index.ts'
+import { seededRandom } from '../testing/random.ts'
+import { realClock } from '../testing/real-clock.ts'
+
+describe('connections, in real time', () => {
+  const servers: EmbeddedServer[] = []
+  const bots: Bot[] = []
+  const errors: Error[] = []
+
+  afterEach(async () => {
+    for (const bot of bots.splice(0)) bot.quit()
+    await Promise.all(servers.splice(0).map((server) => server.stop()))
+    expect(errors.splice(0)).toEqual([])
+  })
+
+  const start = async (options: Partial<EmbeddedServerOptions> = {}) => {
+    const server = await EmbeddedServer.start({
+      clock: realClock(),
+      random: seededRandom(1),
+      viewDistance: 2,
+      ...options,
+    })
+    server.on('error', ({ error }) => void errors.push(error))
+    servers.push(server)
+    return server
+  }
+  const joined = async (bot: Bot) => {
+    bots.push(bot)
+    bot.on('error', (error) => void errors.push(error))
+    await new Promise<void>((resolve, reject) => {
+      bot.once('spawn', () => resolve())
+      bot.once('end', (reason) => reject(new Error(reason)))
+    })
+    await bot.waitForChunksToLoad()
+    return bot
+  }
+  const overTcp = (server: EmbeddedServer, username: string) =>
+    joined(
+      mineflayer.createBot({
+        host: '127.0.0.1',
+        port: server.port ?? 0,
+        username,
+        version: '1.19.2',
+        auth: 'offline',
+      }),
+    )
+  const inMemory = (server: EmbeddedServer, username: string) => {
+    const stream = server.connectInMemory()
+    const bot = mineflayer.createBot({
+      username,
+      version: '1.19.2',
+      auth: 'offline',
+      connect: (client) => client.setSocket(stream as never),
+    })
+    bot.once('inject_allowed', () => void bot._client.emit('connect'))
+    return joined(bot)
+  }
+  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+  it('serves a bot over TCP and one in memory at once, who see each other build', async () => {
+    const server = await start({ listen: { port: 0 } })
+    expect(server.port).toBeGreaterThan(0)
+    const tom = await overTcp(server, 'Tom')
+    const meg = await inMemory(server, 'Meg')
+    await wait(200)
+    expect(tom.players['Meg']?.entity?.position.distanceTo(meg.entity.position)).toBeLessThan(0.01)
+    server.command('give Tom dirt 2')
+    server.command('tp Meg 4 -60 0')
+    await wait(200)
+    const dirt = tom.inventory.items()[0]
+    if (!dirt) throw new Error('no dirt')
+    await tom.equip(dirt, 'hand')
+    const ground = tom.blockAt(new Vec3(2, -61, 0))
+    if (!ground) throw new Error('no ground')
+    await tom.placeBlock(ground, new Vec3(0, 1, 0))
+    await wait(60)
+    expect(meg.blockAt(new Vec3(2, -60, 0))?.name).toBe('dirt')
+    server.command('fill 3 -60 3 6 -57 6 stone')
+    await wait(60)
+    expect([tom, meg].map((bot) => bot.blockAt(new Vec3(5, -58, 5))?.name)).toEqual(['stone', 'stone'])
+    meg.quit()
+    await wait(60)
+    expect(server.players.map((it) => it.name)).toEqual(['Tom'])
+    expect(tom.players['Meg']).toBeUndefined()
+  })
+
+  it('opens no port when none is asked for', async () => {
+    const server = await start()
+    expect(server.port).toBeUndefined()
+    const meg = await inMemory(server, 'Meg')
+    expect(meg.entity.position).toEqual(new Vec3(0.5, -60, 0.5))
+  })
+
+  it('says which port is taken', async () => {
+    const other: Server = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const { port } = other.address() as { port: number }
+    await expect(start({ listen: { port } })).rejects.toThrow(PortInUseError)
+    await expect(start({ listen: { port } })).rejects.toMatchObject({
+      code: 'port_in_use',
+      host: '127.0.0.1',
+      port,
+    })
+    await new Promise((resolve) => other.close(resolve))
+  })
+
+  it('refuses other versions', async () => {
+    await expect(start({ version: '1.8.9' })).rejects.toThrow(WorldError)
+    await expect(start({ version: '1.8.9' })).rejects.toMatchObject({ code: 'unsupported_version' })
+  })
+
+  it('stops twice, at once, with clients still there, and frees its port', async () => {
+    const server = await start({ listen: { port: 0 } })
+    const { port } = server
+    await overTcp(server, 'Tom')
+    await inMemory(server, 'Meg')
+    await Promise.all([server.stop(), server.stop()])
+    expect(server.players).toEqual([])
+    const again = await start({ listen: { port: port ?? 0 } })
+    expect(again.port).toBe(port)
+  })
+
+  it('turns away a second player of the same name', async () => {
+    const server = await start()
+    await inMemory(server, 'Meg')
+    await expect(inMemory(server, 'Meg')).rejects.toThrow()
+    expect(server.players.map((it) => it.name)).toEqual(['Meg'])
+  })
+
+  it('reports packets it cannot handle, with player and packet', async () => {
+    const server = await start()
+    const meg = await inMemory(server, 'Meg')
+    server.on('chat', () => {
+      throw new Error('a listener of mine is broken')
+    })
+    meg.chat('hello')
+    await wait(60)
+    expect(errors.splice(0).map((it) => it.message)).toEqual(['a listener of mine is broken'])
+    expect(server.players).toHaveLength(1)
+  })
+
+  it('lets only ops give commands if told so', async () => {
+    const server = await start({ ops: ['Tom'] })
+    const meg = await inMemory(server, 'Meg')
+    const heard: string[] = []
+    meg.on('messagestr', (message) => void heard.push(message))
+    meg.chat('/give @s stone')
+    await wait(80)
+    expect(heard).toContain('You do not have permission to use this command')
+    expect(server.command('op Meg')).toEqual({ ok: true, message: 'Made Meg a server operator' })
+    meg.chat('/give @s stone')
+    await wait(80)
+    expect(heard).toContain('Gave 1 [Stone] to Meg')
+  })
+})

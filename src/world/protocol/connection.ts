@@ -1,0 +1,68 @@
+import { PacketError } from '../errors.ts'
+import type { NetClient, PacketFields } from '../library/network.ts'
+import type { PlayerLink } from '../player/player.ts'
+import type { Transport } from './transport.ts'
+
+/** Ticks between questions whether a TCP client is still there, and how long it has to answer. */
+const KEEP_ALIVE_INTERVAL = 300
+const KEEP_ALIVE_LIMIT = 600
+
+/**
+ * A client in the play state. Everything is written ready serialised, on one path: packets of two paths could
+ * overtake each other.
+ */
+export class Connection implements PlayerLink {
+  readonly link: 'memory' | 'tcp'
+  private readonly client: NetClient
+  private readonly transport: Transport
+  private readonly onError: (error: PacketError) => void
+  private lastHeard = 0
+
+  constructor(init: {
+    client: NetClient
+    link: 'memory' | 'tcp'
+    transport: Transport
+    onError: (error: PacketError) => void
+    ticks: number
+  }) {
+    this.client = init.client
+    this.link = init.link
+    this.transport = init.transport
+    this.onError = init.onError
+    this.lastHeard = init.ticks
+  }
+
+  send(name: string, fields: PacketFields): void {
+    if (this.client.ended) return
+    let packet: Buffer
+    try {
+      packet = this.transport.serialize(name, fields)
+    } catch (cause) {
+      this.onError(new PacketError({ player: this.client.username, packet: name, cause }))
+      return
+    }
+    this.client.writeRaw(packet)
+  }
+
+  sendRaw(packet: Buffer): void {
+    if (!this.client.ended) this.client.writeRaw(packet)
+  }
+
+  end(reason: string): void {
+    this.client.end(reason)
+  }
+
+  heard(ticks: number): void {
+    this.lastHeard = ticks
+  }
+
+  /** Asks TCP clients for a sign of life. In memory nobody gets lost, and a fast clock would outrun the answer. */
+  keepAlive(ticks: number): void {
+    if (this.link === 'memory' || ticks % KEEP_ALIVE_INTERVAL !== 0) return
+    if (ticks - this.lastHeard > KEEP_ALIVE_LIMIT) {
+      this.end('Timed out')
+      return
+    }
+    this.send('keep_alive', { keepAliveId: [0, ticks | 0] })
+  }
+}

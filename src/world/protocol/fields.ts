@@ -1,0 +1,21 @@
+import type { PacketFields } from '../library/network.ts'
+
+/** A text component: plain, or a translation with its parts. */
+export type Text = { readonly text: string } | { readonly translate: string; readonly with?: readonly Text[] }
+
+export const text = (value: string): Text => ({ text: value })
+export const translate = (key: string, ...parts: (string | Text)[]): Text => ({
+  translate: key,
+  with: parts.map((part) => (typeof part === 'string' ? { text: part } : part)),
+})
+export const json = (value: Text): string => JSON.stringify(value)
+
+/** Ticks of a day. */
+export const DAY = 24_000
+
+/** Longs of the protocol are pairs of 32 bits. */
+const long = (n: number): [number, number] => [Math.floor(n / 2 ** 32), n | 0]
+
+export function timeFields(world: { ticks: number; dayTime: number }): PacketFields {
+  return { age: long(world.ticks), time: long(world.dayTime) }
+}

@@ -1,0 +1,134 @@
+import type { Duplex } from 'node:stream'
+import { PortInUseError } from '../errors.ts'
+import { type NetClient, network } from '../library/network.ts'
+import { FlightCounter, memoryPair } from './in-memory.ts'
+
+export interface TransportOptions {
+  readonly version: string
+  readonly listen: { readonly host?: string; readonly port: number } | undefined
+  /** A client has logged in and is in the play state. */
+  readonly onJoin: (client: NetClient, link: 'memory' | 'tcp') => void
+  /** A client's connection failed or sent something unreadable. It is being closed. */
+  readonly onClientError: (client: NetClient, error: Error) => void
+}
+
+const DEFAULT_HOST = '127.0.0.1'
+/** Turns of the event loop a closing TCP socket gets to flush its last packet. */
+const FLUSH_TURNS = 50
+/** Errors that only say the other side went away. */
+const GONE = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED'])
+
+/** minecraft-protocol's server, opening a port only when asked to, and taking in-memory connections too. */
+class WorldNetServer extends network.Server {
+  private attached = 0
+
+  override listen(port: number, host?: string): void {
+    if (this.options['worldListens'] === true) super.listen(port, host)
+    else queueMicrotask(() => this.emit('listening'))
+  }
+
+  /** Takes a stream as a client's connection: no compression, its bytes never leave the process. */
+  attach(socket: Duplex): void {
+    const client = new network.Client(true, this.version, this.customPackets, this.hideErrors)
+    Object.defineProperty(client, 'compressionThreshold', { get: () => -2, set: () => {} })
+    const write = client.write.bind(client)
+    client.write = (name, fields) => {
+      if (name !== 'compress') write(name, fields)
+    }
+    const end = client.end.bind(client)
+    client.end = (reason) => {
+      if (client.state === 'play')
+        client.write('kick_disconnect', { reason: JSON.stringify({ text: reason }) })
+      if (client.state === 'login') client.write('disconnect', { reason: JSON.stringify({ text: reason }) })
+      end(reason)
+    }
+    client.id = -++this.attached
+    this.clients[client.id] = client
+    client.on('end', () => delete this.clients[client.id])
+    client.setSocket(socket)
+    this.emit('connection', client)
+  }
+}
+
+/** All connections of one server: TCP if a port was asked for, in-memory always. */
+export class Transport {
+  readonly host: string
+  readonly flight = new FlightCounter()
+  private readonly net: WorldNetServer
+  private readonly listens: boolean
+
+  private constructor(net: WorldNetServer, host: string, listens: boolean) {
+    this.net = net
+    this.host = host
+    this.listens = listens
+  }
+
+  /** Rejects with PortInUseError when the port is taken. */
+  static async open(options: TransportOptions): Promise<Transport> {
+    const host = options.listen?.host ?? DEFAULT_HOST
+    const port = options.listen?.port ?? 0
+    const net = network.createServer({
+      Server: WorldNetServer as never,
+      version: options.version,
+      host,
+      port,
+      'online-mode': false,
+      enforceSecureProfile: false,
+      hideErrors: true,
+      keepAlive: false,
+      maxPlayers: 1000,
+      motd: 'Embedded world',
+      worldListens: options.listen !== undefined,
+      errorHandler: (client: NetClient, error: Error & { code?: string }) => {
+        if (!GONE.has(error.code ?? '')) options.onClientError(client, error)
+        client.end(error.message)
+      },
+    }) as WorldNetServer
+    net.on('playerJoin', (client: NetClient) => options.onJoin(client, client.id < 0 ? 'memory' : 'tcp'))
+    await new Promise<void>((resolve, reject) => {
+      net.once('listening', resolve)
+      net.on('error', (error: Error & { code?: string }) =>
+        reject(error.code === 'EADDRINUSE' ? new PortInUseError(host, port) : error),
+      )
+    })
+    return new Transport(net, host, options.listen !== undefined)
+  }
+
+  get port(): number | undefined {
+    return this.net.socketServer?.address()?.port
+  }
+
+  connectInMemory(): Duplex {
+    const { client, server } = memoryPair(this.flight)
+    this.net.attach(server)
+    return client
+  }
+
+  /** Bytes of a packet of the play state. Throws when the fields do not fit the packet. */
+  serialize(name: string, params: Readonly<Record<string, unknown>>): Buffer {
+    return this.net.serializer.createPacketBuffer({ name, params })
+  }
+
+  /** Ends all clients, closes the port; nothing of minecraft-protocol is left running. */
+  async close(reason: string): Promise<void> {
+    const clients = Object.values(this.net.clients)
+    const ended = clients.map((client) => endClient(client, reason))
+    await Promise.all(ended)
+    if (this.listens && this.net.socketServer) {
+      const closed = new Promise<void>((resolve) => this.net.once('close', resolve))
+      this.net.socketServer.close()
+      await closed
+    }
+    this.net.removeAllListeners()
+  }
+}
+
+async function endClient(client: NetClient, reason: string): Promise<void> {
+  const socket = client.socket
+  client.end(reason)
+  for (let turn = 0; turn < FLUSH_TURNS && socket && !socket.writableFinished && !socket.destroyed; turn++)
+    await new Promise<void>((resolve) => setImmediate(resolve))
+  socket?.destroy()
+  if (client.closeTimer) clearTimeout(client.closeTimer)
+  client.closeTimer = null
+}

@@ -1,0 +1,132 @@
+import type { ItemStack, Items } from './items/stack.ts'
+import type { RecipeCell, Registry } from './library/prismarine.ts'
+
+/**
+ * Items that vanilla recipes take for each other, by item tag. The data lists a recipe once per material; where
+ * it lists several of a group for the same result, they may also be mixed.
+ */
+const GROUPS: Readonly<Record<string, (name: string) => boolean>> = {
+  planks: (name) => name.endsWith('_planks'),
+  wooden_slabs: (name) =>
+    /^(oak|spruce|birch|jungle|acacia|dark_oak|mangrove|crimson|warped)_slab$/.test(name),
+  logs: (name) => /_(log|wood|stem|hyphae)$/.test(name) && !name.includes('mushroom'),
+  wool: (name) => name.endsWith('_wool'),
+  coals: (name) => name === 'coal' || name === 'charcoal',
+  stones: (name) => ['cobblestone', 'blackstone', 'cobbled_deepslate'].includes(name),
+  sand: (name) => name === 'sand' || name === 'red_sand',
+  soul_base: (name) => name === 'soul_sand' || name === 'soul_soil',
+}
+
+/** What is left of an ingredient in the grid. */
+const REMAINDERS: Readonly<Record<string, string>> = {
+  water_bucket: 'bucket',
+  lava_bucket: 'bucket',
+  milk_bucket: 'bucket',
+  honey_bottle: 'glass_bottle',
+  dragon_breath: 'glass_bottle',
+}
+
+interface Result {
+  readonly name: string
+  readonly count: number
+}
+
+/** Recipes that differ only in the members of groups. */
+interface Mixed {
+  readonly result: Result
+  readonly allowed: Set<number>
+}
+
+type Rows = readonly (readonly number[])[]
+
+const EMPTY = -1
+
+/** Crafting recipes of a version, found by what lies in the grid. */
+export class Recipes {
+  private readonly items: Items
+  private readonly groupOf = new Map<number, string>()
+  private readonly exact = new Map<string, Result>()
+  private readonly mixed = new Map<string, Mixed[]>()
+
+  constructor(registry: Registry, items: Items) {
+    this.items = items
+    for (const item of registry.itemsArray)
+      for (const [group, has] of Object.entries(GROUPS)) if (has(item.name)) this.groupOf.set(item.id, group)
+    for (const recipe of Object.values(registry.recipes).flat()) {
+      const name = registry.items[recipe.result.id]?.name
+      if (!name) continue
+      const result = { name, count: recipe.result.count }
+      const shape = recipe.inShape && trim(recipe.inShape.map((row) => row.map(idOf)))
+      if (shape)
+        for (const rows of [shape, mirror(shape)])
+          this.add(shapedKey(rows, String), rows.flat(), result, shapedKey(rows, this.named))
+      else if (recipe.ingredients) {
+        const ids = recipe.ingredients.map(idOf)
+        this.add(shapelessKey(ids, String), ids, result, shapelessKey(ids, this.named))
+      }
+    }
+  }
+
+  /** What a grid of width × width cells makes, or null. */
+  match(cells: readonly (ItemStack | null)[], width: number): ItemStack | null {
+    const ids = cells.map((stack) => stack?.id ?? EMPTY)
+    const rows = trim(Array.from({ length: width }, (_, y) => ids.slice(y * width, (y + 1) * width)))
+    if (!rows) return null
+    const used = ids.filter((id) => id !== EMPTY)
+    const result =
+      this.exact.get(shapedKey(rows, String)) ??
+      this.exact.get(shapelessKey(used, String)) ??
+      this.mixture(shapedKey(rows, this.named), used) ??
+      this.mixture(shapelessKey(used, this.named), used)
+    return result ? this.items.make(result.name, result.count) : null
+  }
+
+  remainderOf(name: string): string | null {
+    return REMAINDERS[name] ?? null
+  }
+
+  private readonly named = (id: number): string => this.groupOf.get(id) ?? String(id)
+
+  private add(key: string, ids: readonly number[], result: Result, mixedKey: string): void {
+    if (!this.exact.has(key)) this.exact.set(key, result)
+    if (mixedKey === key) return
+    const list = this.mixed.get(mixedKey) ?? []
+    this.mixed.set(mixedKey, list)
+    let mixed = list.find((it) => it.result.name === result.name && it.result.count === result.count)
+    if (!mixed) {
+      mixed = { result, allowed: new Set() }
+      list.push(mixed)
+    }
+    for (const id of ids) mixed.allowed.add(id)
+  }
+
+  private mixture(key: string, used: readonly number[]): Result | undefined {
+    return this.mixed.get(key)?.find((it) => used.every((id) => it.allowed.has(id)))?.result
+  }
+}
+
+function idOf(cell: RecipeCell): number {
+  return (typeof cell === 'object' ? cell?.id : cell) ?? EMPTY
+}
+
+/** Without empty rows and columns around; null if nothing is left. */
+function trim(rows: Rows): Rows | null {
+  const width = Math.max(0, ...rows.map((row) => row.length))
+  const full = rows.map((row) => Array.from({ length: width }, (_, x) => row[x] ?? EMPTY))
+  const used = (row: readonly number[]) => row.some((id) => id !== EMPTY)
+  const top = full.findIndex(used)
+  if (top < 0) return null
+  const bottom = full.findLastIndex(used)
+  const columns = Array.from({ length: width }, (_, x) => full.map((row) => row[x] ?? EMPTY))
+  const left = columns.findIndex(used)
+  const right = columns.findLastIndex(used)
+  return full.slice(top, bottom + 1).map((row) => row.slice(left, right + 1))
+}
+
+const mirror = (rows: Rows): Rows => rows.map((row) => [...row].reverse())
+
+const shapedKey = (rows: Rows, name: (id: number) => string): string =>
+  rows.map((row) => row.map((id) => (id === EMPTY ? '' : name(id))).join(',')).join('/')
+
+const shapelessKey = (ids: readonly number[], name: (id: number) => string): string =>
+  `any:${ids.map(name).sort().join(',')}`

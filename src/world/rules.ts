@@ -1,0 +1,63 @@
+export type RuleValue = boolean | number
+
+/** The game rules of 1.19.2 and their vanilla values. Those not marked have no effect in this server. */
+const DEFAULTS: Readonly<Record<string, RuleValue>> = {
+  announceAdvancements: true,
+  commandBlockOutput: true,
+  disableElytraMovementCheck: false,
+  disableRaids: false,
+  /** in effect */
+  doDaylightCycle: true,
+  doEntityDrops: true,
+  doFireTick: true,
+  doImmediateRespawn: false,
+  doInsomnia: true,
+  doLimitedCrafting: false,
+  doMobLoot: true,
+  doMobSpawning: true,
+  doPatrolSpawning: true,
+  /** in effect */
+  doTileDrops: true,
+  doTraderSpawning: true,
+  doWardenSpawning: true,
+  doWeatherCycle: true,
+  drowningDamage: true,
+  /** in effect */
+  fallDamage: true,
+  fireDamage: true,
+  forgiveDeadPlayers: true,
+  freezeDamage: true,
+  /** in effect */
+  keepInventory: false,
+  logAdminCommands: true,
+  maxCommandChainLength: 65536,
+  maxEntityCramming: 24,
+  mobGriefing: true,
+  /** in effect */
+  naturalRegeneration: true,
+  playersSleepingPercentage: 100,
+  randomTickSpeed: 3,
+  reducedDebugInfo: false,
+  /** in effect */
+  sendCommandFeedback: true,
+  /** in effect */
+  showDeathMessages: true,
+  spawnRadius: 10,
+  spectatorsGenerateChunks: true,
+  universalAnger: false,
+}
+
+/** Game rules by name. Unknown names have no value and take none. */
+export class GameRules {
+  private readonly values = new Map<string, RuleValue>(Object.entries(DEFAULTS))
+
+  get(name: string): RuleValue | undefined {
+    return this.values.get(name)
+  }
+
+  set(name: string, value: RuleValue): boolean {
+    if (typeof this.values.get(name) !== typeof value) return false
+    this.values.set(name, value)
+    return true
+  }
+}

@@ -1,0 +1,208 @@
+import type { Duplex } from 'node:stream'
+import type { BlockState } from './blocks/states.ts'
+import { playerCommand, runCommand } from './commands/index.ts'
+import type { CommandReply } from './commands/reply.ts'
+import { sourceOf } from './commands/source.ts'
+import { PacketError, WorldError } from './errors.ts'
+import type { WorldEventName, WorldListener } from './events.ts'
+import { Game } from './game.ts'
+import { blockOf, type Vec } from './geometry.ts'
+import type { NetClient } from './library/network.ts'
+import { TickLoop } from './loop.ts'
+import {
+  DEFAULT_SPAWN,
+  DEFAULT_VIEW_DISTANCE,
+  type EmbeddedServerOptions,
+  SUPPORTED_VERSION,
+} from './options.ts'
+import { join, leave } from './player/joining.ts'
+import { Player } from './player/player.ts'
+import { Connection } from './protocol/connection.ts'
+import { packetHandlers } from './protocol/incoming.ts'
+import { Transport } from './protocol/transport.ts'
+import { type EntityView, type PlayerView, viewEntity, viewPlayer } from './views.ts'
+
+/** A Minecraft server inside the process: real clients connect, in memory or over TCP. */
+export class EmbeddedServer {
+  readonly version: string
+  /** What this server can do, so that callers can say what it cannot. */
+  readonly features: ReadonlySet<string> = new Set(['containers', 'crafting', 'toggles', 'mobs'])
+  private readonly game: Game
+  private readonly transport: Transport
+  private readonly connections = new Map<Player, Connection>()
+  private readonly handlers = packetHandlers(playerCommand)
+  private loop: TickLoop | undefined
+  private stopping: Promise<void> | undefined
+
+  private constructor(options: EmbeddedServerOptions, transport: Transport) {
+    this.version = options.version ?? SUPPORTED_VERSION
+    this.transport = transport
+    this.game = new Game({
+      version: this.version,
+      random: options.random,
+      spawn: options.spawn ?? DEFAULT_SPAWN,
+      viewDistance: options.viewDistance ?? DEFAULT_VIEW_DISTANCE,
+      serialize: (name, fields) => transport.serialize(name, fields),
+      ops: options.ops,
+    })
+  }
+
+  /** Throws WorldError 'unsupported_version'; rejects with PortInUseError when the port is taken. */
+  static async start(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
+    const version = options.version ?? SUPPORTED_VERSION
+    if (version !== SUPPORTED_VERSION)
+      throw new WorldError('unsupported_version', 'unsupported Minecraft version', {
+        got: version,
+        wanted: SUPPORTED_VERSION,
+        remedy: 'use that version, or a server of your own',
+      })
+    let server: EmbeddedServer | undefined
+    const transport = await Transport.open({
+      version,
+      listen: options.listen,
+      onJoin: (client, link) => server?.welcome(client, link),
+      onClientError: (client, cause) =>
+        server?.report(new PacketError({ player: client.username, packet: 'of the connection', cause })),
+    })
+    server = new EmbeddedServer(options, transport)
+    if (options.autoTick !== false) {
+      const current = server
+      current.loop = new TickLoop(
+        options.clock,
+        () => current.tick(),
+        (error) => current.report(error),
+      )
+    }
+    return server
+  }
+
+  /** TCP port; undefined when none was asked for. */
+  get port(): number | undefined {
+    return this.transport.port
+  }
+
+  /** Bytes handed to in-memory streams but not yet delivered: a virtual clock waits until this is 0. */
+  get inFlight(): number {
+    return this.transport.flight.bytes
+  }
+
+  get ticks(): number {
+    return this.game.ticks
+  }
+
+  get players(): readonly PlayerView[] {
+    return this.game.players.map(viewPlayer)
+  }
+
+  get entities(): readonly EntityView[] {
+    return [...this.game.entities.values()].map(viewEntity)
+  }
+
+  /** A client's end of an in-memory connection. */
+  connectInMemory(): Duplex {
+    if (this.stopping)
+      throw new WorldError('stopped', 'the server has stopped', {
+        got: 'a connection',
+        wanted: 'a running server',
+        remedy: 'start another one',
+      })
+    return this.transport.connectInMemory()
+  }
+
+  /** Runs a command with operator rights, as a player if one is named, else as the server at the world's spawn. */
+  command(line: string, as?: string): CommandReply {
+    const player = as === undefined ? undefined : this.game.playerNamed(as)
+    if (as !== undefined && !player) return { ok: false, message: 'No player was found', reason: 'not_found' }
+    return runCommand(this.game, sourceOf(this.game, player), line)
+  }
+
+  /** The block a position lies in. */
+  blockAt(position: Vec): BlockState {
+    return this.game.level.get(blockOf(position))
+  }
+
+  on<N extends WorldEventName>(name: N, listener: WorldListener<N>): void {
+    this.game.emitter.on(name, listener)
+  }
+
+  off<N extends WorldEventName>(name: N, listener: WorldListener<N>): void {
+    this.game.emitter.off(name, listener)
+  }
+
+  /** One game tick of 50 ms; the server's own loop calls it unless autoTick is false. */
+  tick(): void {
+    if (this.stopping) return
+    try {
+      this.game.tick()
+      for (const connection of this.connections.values()) connection.keepAlive(this.game.ticks)
+    } catch (error) {
+      this.report(error)
+    }
+  }
+
+  /** Ends all connections and the tick loop. Can be called more than once. */
+  stop(): Promise<void> {
+    this.stopping ??= this.shutDown()
+    return this.stopping
+  }
+
+  private async shutDown(): Promise<void> {
+    await this.loop?.stop()
+    await this.transport.close('Server closed')
+    for (const player of [...this.game.players]) leave(this.game, player)
+    this.connections.clear()
+    this.game.emitter.clear()
+  }
+
+  private welcome(client: NetClient, link: 'memory' | 'tcp'): void {
+    const { game, transport } = this
+    if (this.stopping) {
+      client.end('Server closed')
+      return
+    }
+    if (game.playerNamed(client.username)) {
+      client.end('You logged in from another location')
+      return
+    }
+    const connection = new Connection({
+      client,
+      link,
+      transport,
+      onError: (error) => this.report(error),
+      ticks: game.ticks,
+    })
+    const player = new Player(game, { name: client.username, uuid: client.uuid, link: connection })
+    this.connections.set(player, connection)
+    client.on('packet', (fields: unknown, meta: { name: string }) =>
+      this.receive(player, connection, meta.name, fields),
+    )
+    client.once('end', () => {
+      this.connections.delete(player)
+      this.guard(player, 'end', () => leave(game, player))
+    })
+    this.guard(player, 'login', () => join(game, player))
+  }
+
+  private receive(player: Player, connection: Connection, name: string, fields: unknown): void {
+    if (player.removed) return
+    connection.heard(this.game.ticks)
+    const handler = this.handlers[name]
+    if (!handler) return
+    this.guard(player, name, () => {
+      handler(this.game, player, fields as never)
+      this.game.flush()
+    })
+  }
+
+  private guard(player: Player, packet: string, work: () => void): void {
+    try {
+      work()
+    } catch (cause) {
+      this.report(new PacketError({ player: player.name, packet, cause }))
+    }
+  }
+
+  private report(error: unknown): void {
+    this.game.emitter.emit('error', { error: error instanceof Error ? error : new Error(String(error)) })
+  }
+}

@@ -1,0 +1,16 @@
+import type { WorldClock } from '../options.ts'
+
+/** Game time that is real time. */
+export function realClock(): WorldClock {
+  return {
+    now: () => performance.now(),
+    sleep: (ms, signal) =>
+      new Promise((resolve) => {
+        const timer = setTimeout(resolve, ms)
+        signal?.addEventListener('abort', () => {
+          clearTimeout(timer)
+          resolve()
+        })
+      }),
+  }
+}

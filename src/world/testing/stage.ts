@@ -1,0 +1,146 @@
+/**
+ * A server and real mineflayer bots in virtual time, for tests. Importing this replaces the timers of the
+ * process before mineflayer is loaded: one test file, one process.
+ */
+import { createRequire } from 'node:module'
+import FakeTimers from '@sinonjs/fake-timers'
+import type { Bot, BotOptions } from 'mineflayer'
+import { EmbeddedServer, type EmbeddedServerOptions, type WorldClock } from '../index.ts'
+import { seededRandom } from './random.ts'
+
+const timers = FakeTimers.install({
+  now: 1_700_000_000_000,
+  toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+})
+const load = createRequire(import.meta.url)
+const mineflayer = load('mineflayer') as { createBot(options: BotOptions): Bot }
+const { pathfinder } = load('mineflayer-pathfinder') as { pathfinder: (bot: Bot) => void }
+
+/** Turns of the event loop after which nothing more happens by itself. */
+const QUIET_TURNS = 4
+/** Virtual time a probe may take. */
+const LIMIT_MS = 120_000
+
+export const virtualClock: WorldClock = {
+  now: () => timers.now,
+  sleep: (ms, signal) =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      signal?.addEventListener('abort', () => {
+        clearTimeout(timer)
+        resolve()
+      })
+    }),
+}
+
+export class Stage {
+  readonly server: EmbeddedServer
+  readonly errors: Error[] = []
+  readonly bots: Bot[] = []
+
+  private constructor(server: EmbeddedServer) {
+    this.server = server
+    server.on('error', ({ error }) => this.errors.push(error))
+  }
+
+  static async open(options: Partial<EmbeddedServerOptions> = {}): Promise<Stage> {
+    const server = await EmbeddedServer.start({
+      clock: virtualClock,
+      random: seededRandom(1),
+      viewDistance: 3,
+      spawn: { x: 8.5, y: -60, z: 8.5 },
+      ...options,
+    })
+    return new Stage(server)
+  }
+
+  /** A bot that has spawned. */
+  async join(username: string): Promise<Bot> {
+    const stream = this.server.connectInMemory()
+    const bot = mineflayer.createBot({
+      username,
+      version: '1.19.2',
+      auth: 'offline',
+      viewDistance: 'tiny',
+      checkTimeoutInterval: 1e9,
+      keepAlive: false,
+      connect: (client: { setSocket(socket: unknown): void }) => client.setSocket(stream),
+    } as BotOptions)
+    // not earlier: mineflayer's plugins have to be listening when the server answers
+    bot.once('inject_allowed', () => void bot._client.emit('connect'))
+    bot.on('error', (error) => void this.errors.push(error))
+    bot.on('kicked', (reason) => void this.errors.push(new Error(`${username} was kicked: ${reason}`)))
+    bot.loadPlugin(pathfinder)
+    this.bots.push(bot)
+    await this.run(new Promise<void>((resolve) => bot.once('spawn', () => resolve())))
+    await this.run(bot.waitForChunksToLoad())
+    return bot
+  }
+
+  /** Lets virtual time run until the work is done. */
+  async run<T>(work: Promise<T>): Promise<T> {
+    let settled = false
+    const watched = work.finally(() => {
+      settled = true
+    })
+    watched.catch(() => {})
+    const start = timers.now
+    for (;;) {
+      await this.quiet()
+      if (settled) return watched
+      if (timers.now - start > LIMIT_MS) throw new Error(`nothing came of it in ${LIMIT_MS} ms of game time`)
+      timers.next()
+    }
+  }
+
+  /** Lets so many game ticks pass. */
+  ticks(n: number): Promise<void> {
+    return this.run(virtualClock.sleep(n * 50))
+  }
+
+  /** A command that has to work. */
+  command(line: string, as?: string): void {
+    const reply = this.server.command(line, as)
+    if (!reply.ok) throw new Error(`/${line}: ${reply.message}`)
+  }
+
+  /** Name and properties of a block in one string. */
+  block(x: number, y: number, z: number): string {
+    const { name, properties } = this.server.blockAt({ x, y, z })
+    const list = Object.entries(properties).map(([key, value]) => `${key}=${value}`)
+    return list.length > 0 ? `${name}[${list.join(',')}]` : name
+  }
+
+  /** Gives an item and takes it in the hand. */
+  async hold(bot: Bot, item: string, count = 1): Promise<void> {
+    this.command(`give ${bot.username} ${item} ${count}`)
+    await this.ticks(2)
+    const stack = bot.inventory.items().find((it) => it.name === item)
+    if (!stack) throw new Error(`${item} did not arrive`)
+    await this.run(bot.equip(stack, 'hand'))
+  }
+
+  count(bot: Bot, item: string): number {
+    return bot.inventory
+      .items()
+      .filter((it) => it.name === item)
+      .reduce((sum, it) => sum + it.count, 0)
+  }
+
+  /** The same on the server's side. */
+  owned(name: string, item: string): number {
+    const player = this.server.players.find((it) => it.name === name)
+    return (player?.inventory ?? []).filter((it) => it.name === item).reduce((sum, it) => sum + it.count, 0)
+  }
+
+  async close(): Promise<void> {
+    for (const bot of this.bots) bot.quit()
+    await this.quiet()
+    await this.run(this.server.stop())
+  }
+
+  private async quiet(): Promise<void> {
+    for (let turns = 0; turns < QUIET_TURNS; turns = this.server.inFlight > 0 ? 0 : turns + 1)
+      await new Promise<void>((resolve) => setImmediate(resolve))
+  }
+}
