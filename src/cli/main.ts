@@ -15,7 +15,9 @@ const program = new Command('causalmace')
   .exitOverride()
 
 for (const command of [demoCommand(), runCommand(), rescoreCommand(), reportCommand()]) {
-  program.addCommand(command.exitOverride().showHelpAfterError(`(causalmace ${command.name()} --help lists the flags)`))
+  program.addCommand(
+    command.exitOverride().showHelpAfterError(`(causalmace ${command.name()} --help lists the flags)`),
+  )
 }
 
 try {

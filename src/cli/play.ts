@@ -53,7 +53,10 @@ export async function play(taskFile: string, flags: RunFlags): Promise<void> {
 
 function requestOf(taskFile: string, flags: RunFlags): EpisodeRequest {
   const task = loadTask(taskFile)
-  const server = flags.server ?? { kind: 'embedded' as const, ...(flags.port === undefined ? {} : { port: flags.port }) }
+  const server = flags.server ?? {
+    kind: 'embedded' as const,
+    ...(flags.port === undefined ? {} : { port: flags.port }),
+  }
   const clock = flags.clock ?? (server.kind === 'external' || flags.port !== undefined ? 'realtime' : 'fast')
   if (clock === 'fast' && server.kind === 'external') {
     throw new UsageError('--clock fast needs the embedded server: a server elsewhere keeps its own time.', {
@@ -78,6 +81,10 @@ function requestOf(taskFile: string, flags: RunFlags): EpisodeRequest {
 }
 
 function defaultRunId(task: string, seed: number, at: Date): string {
-  const stamp = at.toISOString().replace(/\.\d+Z$/, '').replaceAll(/[-:]/g, '').replace('T', '-')
+  const stamp = at
+    .toISOString()
+    .replace(/\.\d+Z$/, '')
+    .replaceAll(/[-:]/g, '')
+    .replace('T', '-')
   return `${task}-seed${seed}-${stamp}`
 }

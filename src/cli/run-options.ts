@@ -20,16 +20,32 @@ export interface RunFlags {
 export function withRunFlags(command: Command): Command {
   return command
     .option('--seed <n>', 'seed of everything that is random', wholeNumber(-(2 ** 31), 2 ** 31 - 1), 1)
-    .option('--agents <n>', `size of the team, 1 to ${MAX_AGENTS} (default: what the task says)`, wholeNumber(1, MAX_AGENTS))
-    .addOption(
-      new Option('--clock <clock>', 'fast: virtual time, as fast as the machine can; realtime: to watch').choices([
-        'fast',
-        'realtime',
-      ]),
+    .option(
+      '--agents <n>',
+      `size of the team, 1 to ${MAX_AGENTS} (default: what the task says)`,
+      wholeNumber(1, MAX_AGENTS),
     )
-    .option('--server <host:port>', 'play on this Minecraft 1.19.2 server instead of the embedded one', serverAddress)
-    .option('--port <n>', 'TCP port of the embedded server, to join with a game client (realtime)', wholeNumber(1, 65535))
-    .addOption(new Option('--assign <strategy>', 'who gets which path').choices([...assignmentIds]).default('busy-rate'))
+    .addOption(
+      new Option(
+        '--clock <clock>',
+        'fast: virtual time, as fast as the machine can; realtime: to watch',
+      ).choices(['fast', 'realtime']),
+    )
+    .option(
+      '--server <host:port>',
+      'play on this Minecraft 1.19.2 server instead of the embedded one',
+      serverAddress,
+    )
+    .option(
+      '--port <n>',
+      'TCP port of the embedded server, to join with a game client (realtime)',
+      wholeNumber(1, 65535),
+    )
+    .addOption(
+      new Option('--assign <strategy>', 'who gets which path')
+        .choices([...assignmentIds])
+        .default('busy-rate'),
+    )
     .addOption(
       new Option('--trust <whose>', 'whose word counts on whether a subtask is done')
         .choices(['judger', 'reflection'])

@@ -16,7 +16,8 @@ export abstract class CausalMaceError extends Error {
 }
 
 /** True for errors whose message was written for the person at the terminal. */
-export const isCausalMaceError = (error: unknown): error is CausalMaceError => error instanceof CausalMaceError
+export const isCausalMaceError = (error: unknown): error is CausalMaceError =>
+  error instanceof CausalMaceError
 
 /** One fault in a file the user wrote: where it stands, what was found, what was wanted. */
 export interface FileFault {

@@ -8,11 +8,13 @@ export interface Position {
 }
 
 /** A cell as people and models write it: `[x, y, z]` or `{x, y, z}`, whole numbers. */
-export const cellSchema = z
-  .union([
+export const cellSchema = z.union(
+  [
     z.tuple([z.int(), z.int(), z.int()]).transform(([x, y, z]): Position => ({ x, y, z })),
     z.strictObject({ x: z.int(), y: z.int(), z: z.int() }),
-  ], { error: 'expected a cell: three whole numbers [x, y, z]' })
+  ],
+  { error: 'expected a cell: three whole numbers [x, y, z]' },
+)
 
 export const cellKey = ({ x, y, z }: Position): string => `${x},${y},${z}`
 

@@ -41,6 +41,11 @@ try {
 }
 
 function record(error: unknown): ErrorRecord {
-  if (!isCausalMaceError(error)) return { code: 'unexpected', message: (error as Error).stack ?? String(error) }
-  return { code: error.code, message: error.message, ...(error.hint === undefined ? {} : { hint: error.hint }) }
+  if (!isCausalMaceError(error))
+    return { code: 'unexpected', message: (error as Error).stack ?? String(error) }
+  return {
+    code: error.code,
+    message: error.message,
+    ...(error.hint === undefined ? {} : { hint: error.hint }),
+  }
 }

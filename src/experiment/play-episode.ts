@@ -81,7 +81,8 @@ async function planAndWork(stage: Stage, episode: Episode): Promise<Ending> {
     const plan = await createCausalPlanner().plan(task, episode.scene(), { model, actions, seed, signal })
     log.emit('plan.ready', { plan })
     const strategy = createAssignment(request.assignment, createRandom(seed).fork('assignment'))
-    if (strategy === undefined) return { outcome: 'agent_error', reason: `no assignment "${request.assignment}"` }
+    if (strategy === undefined)
+      return { outcome: 'agent_error', reason: `no assignment "${request.assignment}"` }
     const team = episode.agents.map(
       (name) => new Agent({ name, episode, model, actions, log, trust: request.trust, seed, signal }),
     )

@@ -35,7 +35,8 @@ export class TaskGraph {
   add(dependency: Dependency): boolean {
     const { from, to } = dependency
     for (const id of [from, to]) {
-      if (!this.has(id)) throw new PlanError(`The dependency ${from} → ${to} names subtask ${id}, which does not exist.`)
+      if (!this.has(id))
+        throw new PlanError(`The dependency ${from} → ${to} names subtask ${id}, which does not exist.`)
     }
     if (this.#graph.hasDirectedEdge(from, to)) return true
     if (from === to || willCreateCycle(this.#graph, from, to)) return false

@@ -82,7 +82,11 @@ export class Episode {
   scene(): Scene {
     return {
       agents: this.agents.map((name) => ({ name, position: this.#bot(name).entity.position.floored() })),
-      containers: this.task.containers.map(({ position, block, items }) => ({ position, kind: block.name, items })),
+      containers: this.task.containers.map(({ position, block, items }) => ({
+        position,
+        kind: block.name,
+        items,
+      })),
     }
   }
 
@@ -171,7 +175,11 @@ export class Episode {
     const definition = actionNamed(action.name)
     if (definition === undefined) {
       const names = actions.map(({ name }) => name).join(', ')
-      return { ok: false, reason: 'unknown_action', detail: `there is no "${action.name}"; the actions are ${names}` }
+      return {
+        ok: false,
+        reason: 'unknown_action',
+        detail: `there is no "${action.name}"; the actions are ${names}`,
+      }
     }
     if (definition.needs !== undefined && !this.#server.supports(definition.needs)) {
       const detail = `${this.#server.id} has no ${definition.needs.replaceAll('_', ' ')}`
@@ -187,7 +195,11 @@ export class Episode {
       isGone: () => this.isGone(agent),
     }
     const limit = this.clock.sleep(ACTION_LIMIT_MS, timer.signal).then(
-      (): ActionResult => ({ ok: false, reason: 'stuck', detail: `still at it after ${ACTION_LIMIT_MS / 1000} s` }),
+      (): ActionResult => ({
+        ok: false,
+        reason: 'stuck',
+        detail: `still at it after ${ACTION_LIMIT_MS / 1000} s`,
+      }),
       (): ActionResult => ({ ok: false, reason: 'cancelled', detail: 'the action had ended' }),
     )
     try {

@@ -17,7 +17,9 @@ export function observe(bot: Bot, containers: ContainerMemory, cells: readonly P
     inventory: summarize(bot.inventory.items()),
     cells: cells.flatMap((position) => {
       const block = bot.blockAt(new Vec3(position.x, position.y, position.z))
-      return block === null ? [] : [{ position, block: formatBlock({ name: block.name, properties: block.getProperties() }) }]
+      return block === null
+        ? []
+        : [{ position, block: formatBlock({ name: block.name, properties: block.getProperties() }) }]
     }),
     containers: containers.list(),
     others: Object.values(bot.players).flatMap(({ username, entity }) =>

@@ -26,10 +26,18 @@ export function renderPrompt(name: string, slots: Readonly<Record<string, string
   const text = promptText(file)
   const wanted = new Set([...text.matchAll(SLOT)].map((match) => match[1] as string))
   const faults = [
-    ...[...wanted].filter((slot) => !(slot in slots)).map((slot) => `nothing was given for the slot {{${slot}}}`),
-    ...Object.keys(slots).filter((slot) => !wanted.has(slot)).map((slot) => `there is no slot {{${slot}}}`),
+    ...[...wanted]
+      .filter((slot) => !(slot in slots))
+      .map((slot) => `nothing was given for the slot {{${slot}}}`),
+    ...Object.keys(slots)
+      .filter((slot) => !wanted.has(slot))
+      .map((slot) => `there is no slot {{${slot}}}`),
   ]
-  if (faults.length > 0) throw new InvalidFileError(file, faults.map((message) => ({ path: '', message })))
+  if (faults.length > 0)
+    throw new InvalidFileError(
+      file,
+      faults.map((message) => ({ path: '', message })),
+    )
   const [system, user] = text.split(/^---$/m)
   const fill = (part: string) => part.replaceAll(SLOT, (_, slot: string) => slots[slot] as string).trim()
   if (user === undefined) return [{ role: 'user', content: fill(text) }]

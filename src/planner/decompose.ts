@@ -43,7 +43,10 @@ export async function decompose(
     messages = [
       ...messages,
       { role: 'assistant', content: JSON.stringify(value) },
-      { role: 'user', content: `These faults must be mended:\n${listed}\nAnswer with the complete JSON again.` },
+      {
+        role: 'user',
+        content: `These faults must be mended:\n${listed}\nAnswer with the complete JSON again.`,
+      },
     ]
   }
 }

@@ -1,5 +1,5 @@
-import type { BodyStep, PlanFunction, PlanNode } from '../model/kinds/decompose.ts'
 import type { Subtask } from '../graph/subtask.ts'
+import type { BodyStep, PlanFunction, PlanNode } from '../model/kinds/decompose.ts'
 import type { Action } from '../task/action.ts'
 import type { ActionDescription } from './planner.ts'
 
@@ -45,7 +45,9 @@ type Arguments = Readonly<Record<string, unknown>>
 function expandStep(step: BodyStep, args: Arguments, report: (fault: string) => void): Action[] {
   const fill = (scope: Arguments): Action => ({
     name: step.action,
-    args: Object.fromEntries(Object.entries(step.args).map(([key, value]) => [key, resolve(value, scope, report)])),
+    args: Object.fromEntries(
+      Object.entries(step.args).map(([key, value]) => [key, resolve(value, scope, report)]),
+    ),
   })
   if (step.forEach === undefined) return [fill(args)]
   const list = resolve(step.forEach, args, report)
@@ -60,13 +62,16 @@ function expandStep(step: BodyStep, args: Arguments, report: (fault: string) => 
 function resolve(value: unknown, scope: Arguments, report: (fault: string) => void): unknown {
   if (Array.isArray(value)) return value.map((entry) => resolve(entry, scope, report))
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, resolve(entry, scope, report)]))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, entry]) => [key, resolve(entry, scope, report)]),
+    )
   }
   if (typeof value !== 'string') return value
   const reference = REFERENCE.exec(value)
   if (reference === null) return value
   let found: unknown = own(scope, reference[1] as string)
-  for (const field of (reference[2] as string).split('.').filter((part) => part !== '')) found = own(found, field)
+  for (const field of (reference[2] as string).split('.').filter((part) => part !== ''))
+    found = own(found, field)
   if (found === undefined) report(`"${value}" stands for nothing`)
   return found
 }

@@ -12,12 +12,18 @@ export function writeReport(folder: RunFolder): string {
   const { events } = readJournal(folder.file('journal'))
   const record = runRecordSchema.safeParse(folder.readJson('run'))
   const facts = record.success ? factsOf(record.data) : []
-  folder.write('report', renderReport({ events, scorecard: scoreEvents(events), run: { id: folder.id, facts } }))
+  folder.write(
+    'report',
+    renderReport({ events, scorecard: scoreEvents(events), run: { id: folder.id, facts } }),
+  )
   return folder.file('report')
 }
 
 function factsOf({ options, versions, startedAt, taskFile, status }: RunRecord): [string, string][] {
-  const git = versions.git === null ? 'no git' : `${versions.git.commit.slice(0, 10)}${versions.git.dirty ? ' + changes' : ''}`
+  const git =
+    versions.git === null
+      ? 'no git'
+      : `${versions.git.commit.slice(0, 10)}${versions.git.dirty ? ' + changes' : ''}`
   return [
     ['seed', String(options.seed)],
     ['model', options.model],

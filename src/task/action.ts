@@ -52,6 +52,4 @@ export const failureReasons = [
 export type FailureReason = (typeof failureReasons)[number]
 
 /** What became of an action: its data, or a reason with details that say what to do instead. */
-export type ActionResult =
-  | { ok: true; data: unknown }
-  | { ok: false; reason: FailureReason; detail: string }
+export type ActionResult = { ok: true; data: unknown } | { ok: false; reason: FailureReason; detail: string }

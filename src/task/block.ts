@@ -18,7 +18,8 @@ export function parseBlock(text: string): BlockSpec | undefined {
   const properties: Record<string, string> = {}
   for (const pair of (match[2] ?? '').split(',').filter((part) => part !== '')) {
     const [key, value, ...rest] = pair.split('=')
-    if (key === undefined || value === undefined || key === '' || value === '' || rest.length > 0) return undefined
+    if (key === undefined || value === undefined || key === '' || value === '' || rest.length > 0)
+      return undefined
     properties[key] = value
   }
   return { name: match[1] as string, properties }

@@ -53,17 +53,20 @@ export function expandBlueprint(
     if (spec !== undefined) palette.set(symbol, spec)
   }
   file.layers.forEach((layer, y) => {
-    layer.replace(/\n+$/, '').split('\n').forEach((row, z) => {
-      ;[...row].forEach((symbol, x) => {
-        if (symbol === '.' || symbol === ' ') return
-        const spec = palette.get(symbol)
-        if (spec !== undefined) place(spec, { x, y, z }, ['layers', y])
-        else if (file.palette[symbol] === undefined) {
-          const place = `row ${z + 1}, column ${x + 1}`
-          faults.push({ path: ['layers', y], message: `"${symbol}" (${place}) is not in the palette` })
-        }
+    layer
+      .replace(/\n+$/, '')
+      .split('\n')
+      .forEach((row, z) => {
+        ;[...row].forEach((symbol, x) => {
+          if (symbol === '.' || symbol === ' ') return
+          const spec = palette.get(symbol)
+          if (spec !== undefined) place(spec, { x, y, z }, ['layers', y])
+          else if (file.palette[symbol] === undefined) {
+            const place = `row ${z + 1}, column ${x + 1}`
+            faults.push({ path: ['layers', y], message: `"${symbol}" (${place}) is not in the palette` })
+          }
+        })
       })
-    })
   })
   file.blocks.forEach(({ block, at }, index) => {
     const path = ['blocks', index, 'block']

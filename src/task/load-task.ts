@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { LineCounter, parseDocument, isNode } from 'yaml'
+import { isNode, LineCounter, parseDocument } from 'yaml'
 import { type FileFault, InvalidFileError } from '../core/errors.ts'
 import { type Box, cellKey, formatPosition, inBox, type Position } from '../core/position.ts'
 import { type BlueprintFault, expandBlueprint } from './blueprint.ts'
@@ -20,7 +20,11 @@ export function loadTask(path: string): Task {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
     const message = code === 'ENOENT' ? 'no such file' : (error as Error).message
-    throw new InvalidFileError(path, [{ path: '', message }], 'Give the path of a task file, such as benchmarks/demo/pavilion.yaml.')
+    throw new InvalidFileError(
+      path,
+      [{ path: '', message }],
+      'Give the path of a task file, such as benchmarks/demo/pavilion.yaml.',
+    )
   }
   return parseTask(text, path)
 }
@@ -59,7 +63,11 @@ export function parseTask(text: string, name: string): Task {
     )
   }
   const { task, faults } = resolve(parsed.data, gameData())
-  if (faults.length > 0) throw new InvalidFileError(name, faults.map(({ path, message }) => fault(path, message)))
+  if (faults.length > 0)
+    throw new InvalidFileError(
+      name,
+      faults.map(({ path, message }) => fault(path, message)),
+    )
   return task
 }
 
@@ -74,7 +82,8 @@ function resolve(file: TaskFile, game: GameData): { task: Task; faults: Blueprin
   if (!game.hasBlock(floor)) faults.push({ path: ['arena', 'floor'], message: `unknown block "${floor}"` })
   if (!inBox(box, spawn)) faults.push({ path: ['arena', 'spawn'], message: outside(spawn, box) })
   faults.push(...checkCells(file, blocks, box))
-  if (blocks.length === 0) faults.push({ path: ['blueprint'], message: 'holds no block: fill layers or blocks' })
+  if (blocks.length === 0)
+    faults.push({ path: ['blueprint'], message: 'holds no block: fill layers or blocks' })
 
   const stacks = materialsOf(blocks).flatMap((material) => stock(material, file.supply.stock, game))
   const slots = file.supply.chests.length * CHEST_SLOTS
@@ -112,12 +121,16 @@ function checkCells(file: TaskFile, blocks: readonly BlueprintBlock[], box: Box)
   if (strays[0] !== undefined) {
     const first = strays[0].position
     const more = strays.length === 1 ? '' : ` (and ${strays.length - 1} more blocks)`
-    faults.push({ path: ['blueprint', 'origin'], message: `${strays[0].block.name} at ${outside(first, box)}${more}` })
+    faults.push({
+      path: ['blueprint', 'origin'],
+      message: `${strays[0].block.name} at ${outside(first, box)}${more}`,
+    })
   }
   file.supply.chests.forEach(({ at }, index) => {
     const path = ['supply', 'chests', index, 'at']
     if (!inBox(box, at)) faults.push({ path, message: outside(at, box) })
-    if (blueprintCells.has(cellKey(at))) faults.push({ path, message: `${formatPosition(at)} is a cell of the blueprint` })
+    if (blueprintCells.has(cellKey(at)))
+      faults.push({ path, message: `${formatPosition(at)} is a cell of the blueprint` })
   })
   return faults
 }

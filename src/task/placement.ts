@@ -1,5 +1,5 @@
-import { DIRECTIONS } from './blueprint.ts'
 import type { BlockSpec } from './block.ts'
+import { DIRECTIONS } from './blueprint.ts'
 
 export type Compass = 'north' | 'south' | 'west' | 'east'
 export type Side = Compass | 'up' | 'down'
@@ -46,7 +46,8 @@ export function placementOptions(block: BlockSpec): PlacementOption[] {
   const { name, properties } = block
   const facing = properties.facing as Side | undefined
   const rule = RULES.find(({ covers }) => covers(name, properties))
-  const options = rule === undefined ? SIDES.map((against) => ({ against })) : rule.options(facing, properties)
+  const options =
+    rule === undefined ? SIDES.map((against) => ({ against })) : rule.options(facing, properties)
   return [...options].sort((a, b) => SIDES.indexOf(a.against) - SIDES.indexOf(b.against))
 }
 
@@ -85,7 +86,8 @@ const RULES: readonly Rule[] = [
     // A trapdoor clicked on a side hangs there and faces away from it; on floor or ceiling it faces the player.
     covers: (name) => name.endsWith('_trapdoor'),
     options: (facing, { half }) => {
-      const flat = half === undefined ? (['down', 'up'] as const) : ([half === 'bottom' ? 'down' : 'up'] as const)
+      const flat =
+        half === undefined ? (['down', 'up'] as const) : ([half === 'bottom' ? 'down' : 'up'] as const)
       const sides = facing === undefined ? COMPASS : [opposite(facing)]
       const halfPart = half === undefined ? {} : { half: half as 'top' | 'bottom' }
       return [
@@ -118,7 +120,8 @@ const RULES: readonly Rule[] = [
   },
   {
     covers: (name) => name === 'hopper',
-    options: (facing) => (facing === 'down' ? against(['down', 'up']) : against(facing === undefined ? SIDES : [facing])),
+    options: (facing) =>
+      facing === 'down' ? against(['down', 'up']) : against(facing === undefined ? SIDES : [facing]),
   },
   {
     // These stand on the ground and face as the player does.

@@ -22,7 +22,12 @@ export const taskFileSchema = z.strictObject({
   supply: z.strictObject({
     /** Chests that hold the materials, each with the side its lock is on. */
     chests: z
-      .array(z.strictObject({ at: cellSchema, facing: z.enum(['north', 'south', 'west', 'east']).default('north') }))
+      .array(
+        z.strictObject({
+          at: cellSchema,
+          facing: z.enum(['north', 'south', 'west', 'east']).default('north'),
+        }),
+      )
       .min(1),
     /** `stacks`: each material rounded up to full stacks, as VillagerBench does; `exact`: not one item to spare. */
     stock: z.enum(['stacks', 'exact']).default('stacks'),

@@ -102,7 +102,10 @@ export class Agent {
       history: describeHistory(facts.history),
       environment: describeEnvironment(facts.observation),
     })
-    const reply = await model.generate({ kind: 'act', messages, facts, agent: this.name, seed, sample: 0 }, { signal })
+    const reply = await model.generate(
+      { kind: 'act', messages, facts, agent: this.name, seed, sample: 0 },
+      { signal },
+    )
     return reply.value
   }
 

@@ -26,7 +26,9 @@ export function describeHistory(history: readonly Step[]): string {
   if (history.length === 0) return 'none yet'
   const hidden = history.length - RECENT
   const lines = history.slice(-RECENT).map(({ thought, action, result }) => {
-    const outcome = result.ok ? `done ${JSON.stringify(result.data)}` : `refused (${result.reason}): ${result.detail}`
+    const outcome = result.ok
+      ? `done ${JSON.stringify(result.data)}`
+      : `refused (${result.reason}): ${result.detail}`
     return `${thought} ${action.name}(${JSON.stringify(action.args)}) → ${outcome}`
   })
   return [...(hidden > 0 ? [`(${hidden} earlier steps)`] : []), ...lines].join('\n')

@@ -48,7 +48,9 @@ export function coveringPaths(graph: TaskGraph, limit = 256): Path[] {
 
 function pathThrough(graph: TaskGraph, id: number): Path {
   const path = [id]
-  for (let first = graph.prerequisites(id)[0]; first !== undefined; first = graph.prerequisites(first)[0]) path.unshift(first)
-  for (let next = graph.dependents(id)[0]; next !== undefined; next = graph.dependents(next)[0]) path.push(next)
+  for (let first = graph.prerequisites(id)[0]; first !== undefined; first = graph.prerequisites(first)[0])
+    path.unshift(first)
+  for (let next = graph.dependents(id)[0]; next !== undefined; next = graph.dependents(next)[0])
+    path.push(next)
   return path
 }

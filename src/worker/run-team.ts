@@ -45,9 +45,11 @@ export async function runTeam(options: TeamOptions): Promise<TeamResult> {
   const { done, of } = episode.progress()
   if (done === of) return { outcome: 'success', reason: `all ${of} blocks stand as the blueprint wants them` }
   if (signal.aborted) return { outcome: 'cancelled', reason: 'the run was stopped' }
-  if (agents.every(({ name }) => episode.isGone(name))) return { outcome: 'agent_error', reason: 'every agent is gone' }
+  if (agents.every(({ name }) => episode.isGone(name)))
+    return { outcome: 'agent_error', reason: 'every agent is gone' }
   const givenUp = board.givenUp()
-  const why = givenUp.length === 0 ? 'the plan left blocks out' : `subtasks ${givenUp.join(', ')} failed too often`
+  const why =
+    givenUp.length === 0 ? 'the plan left blocks out' : `subtasks ${givenUp.join(', ')} failed too often`
   return { outcome: 'task_failure', reason: `${done} of ${of} blocks stand; ${why}` }
 }
 
@@ -77,7 +79,12 @@ async function work(agent: Agent, board: PathBoard, options: TeamOptions): Promi
 }
 
 /** Works along a path for as long as its next subtask can be had. */
-async function follow(agent: Agent, path: readonly number[], board: PathBoard, options: TeamOptions): Promise<void> {
+async function follow(
+  agent: Agent,
+  path: readonly number[],
+  board: PathBoard,
+  options: TeamOptions,
+): Promise<void> {
   for (const id of path) {
     if (board.isDone(id)) continue
     if (options.stop.signal.aborted || !board.take(id, agent.name)) return

@@ -39,7 +39,10 @@ describe('containers', () => {
       const dirt = await stage.act('CheckContainer', { container: [0, GROUND - 1, 0] })
       expect(dirt).toMatchObject({ ok: false, reason: 'not_found' })
       await stage.put('Alice', -9, GROUND, -9)
-      expect(await stage.act('CheckContainer', { container: chest })).toMatchObject({ ok: false, reason: 'too_far' })
+      expect(await stage.act('CheckContainer', { container: chest })).toMatchObject({
+        ok: false,
+        reason: 'too_far',
+      })
     })
   })
 
@@ -47,7 +50,9 @@ describe('containers', () => {
     const agents = ['Alice', 'Bob', 'Cindy']
     await onStage({ task: emptyArena(), agents }, async (stage) => {
       await Promise.all(
-        agents.map((agent) => stage.does('WithdrawItem', { container: chest, item: 'oak_planks', amount: 20 }, agent)),
+        agents.map((agent) =>
+          stage.does('WithdrawItem', { container: chest, item: 'oak_planks', amount: 20 }, agent),
+        ),
       )
       for (const agent of agents) {
         expect(stage.episode.observe(agent).inventory).toEqual([{ item: 'oak_planks', count: 20 }])
@@ -97,7 +102,10 @@ describe('Craft', () => {
   it('crafts by hand: planks of logs', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await stage.command('give Alice oak_log 2')
-      expect(await stage.does('Craft', { item: 'oak_planks', amount: 6 })).toEqual({ item: 'oak_planks', amount: 8 })
+      expect(await stage.does('Craft', { item: 'oak_planks', amount: 6 })).toEqual({
+        item: 'oak_planks',
+        amount: 8,
+      })
     })
   })
 
@@ -120,7 +128,9 @@ describe('Craft', () => {
       await stage.command('give Alice stick 2')
       const tableless = await stage.act('Craft', { item: 'wooden_pickaxe', amount: 1 })
       expect(tableless).toMatchObject({ ok: false, reason: 'needs_station' })
-      expect(await stage.act('Craft', { item: 'unobtainium', amount: 1 })).toMatchObject({ reason: 'not_found' })
+      expect(await stage.act('Craft', { item: 'unobtainium', amount: 1 })).toMatchObject({
+        reason: 'not_found',
+      })
     })
   })
 })

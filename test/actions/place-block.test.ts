@@ -38,7 +38,8 @@ describe('PlaceBlock', () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await hold(stage, item)
       await stage.does('PlaceBlock', { item, pos: [2, GROUND, 2], state })
-      for (const [key, value] of Object.entries(state)) expect(at(stage, 2, GROUND, 2)).toContain(`${key}=${value}`)
+      for (const [key, value] of Object.entries(state))
+        expect(at(stage, 2, GROUND, 2)).toContain(`${key}=${value}`)
       expect(at(stage, 2, GROUND, 2)).toContain(item)
     })
   })
@@ -89,7 +90,9 @@ describe('PlaceBlock', () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await stage.command(`setblock 2 ${GROUND} 2 stone`)
       await hold(stage, 'stone')
-      expect(await stage.does('PlaceBlock', { item: 'stone', pos: [2, GROUND, 2] })).toMatchObject({ already: true })
+      expect(await stage.does('PlaceBlock', { item: 'stone', pos: [2, GROUND, 2] })).toMatchObject({
+        already: true,
+      })
       expect(stage.episode.observe('Alice').inventory).toEqual([{ item: 'stone', count: 1 }])
     })
   })

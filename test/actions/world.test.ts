@@ -22,7 +22,8 @@ describe('NavigateTo', () => {
 
   it('climbs steps of one block', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
-      for (let step = 0; step < 4; step++) await stage.command(`fill ${2 + step} ${GROUND} 0 6 ${GROUND + step} 0 stone`)
+      for (let step = 0; step < 4; step++)
+        await stage.command(`fill ${2 + step} ${GROUND} 0 6 ${GROUND + step} 0 stone`)
       await stage.does('NavigateTo', { pos: [6, GROUND + 4, 0], range: 0 })
       expect(stage.episode.observe('Alice').position.y).toBe(GROUND + 4)
     })
@@ -63,14 +64,18 @@ describe('Toggle', () => {
   ])('switches %s and reports both states', async (block, previous, current) => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await stage.command(`setblock 2 ${GROUND} 0 ${block}`)
-      if (block.includes('door[')) await stage.command(`setblock 2 ${GROUND + 1} 0 oak_door[facing=north,half=upper]`)
+      if (block.includes('door['))
+        await stage.command(`setblock 2 ${GROUND + 1} 0 oak_door[facing=north,half=upper]`)
       expect(await stage.does('Toggle', { pos: [2, GROUND, 0] })).toMatchObject({ previous, current })
     })
   })
 
   it('refuses a block without a switch', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
-      expect(await stage.act('Toggle', { pos: [0, GROUND - 1, 0] })).toMatchObject({ ok: false, reason: 'not_found' })
+      expect(await stage.act('Toggle', { pos: [0, GROUND - 1, 0] })).toMatchObject({
+        ok: false,
+        reason: 'not_found',
+      })
     })
   })
 })
@@ -81,7 +86,8 @@ describe('ScanEntities', () => {
       await stage.put('Bob', 3, GROUND, 3)
       await stage.command(`summon cow -3 ${GROUND} -3`)
       const nearest = async (item: string) =>
-        ((await stage.does('ScanEntities', { item, distance: 16 })) as { nearest: { kind: string } | null }).nearest
+        ((await stage.does('ScanEntities', { item, distance: 16 })) as { nearest: { kind: string } | null })
+          .nearest
       expect(await nearest('chest')).toEqual({ kind: 'block', position: { x: 4, y: GROUND, z: 0 } })
       expect(await nearest('Bob')).toMatchObject({ kind: 'entity' })
       expect(await nearest('cow')).toMatchObject({ kind: 'entity' })
@@ -123,7 +129,10 @@ describe('an episode', () => {
     await onStage({ task: emptyArena(), agents: ['Alice', 'Bob'] }, async (stage) => {
       await stage.command('kick Bob')
       expect(stage.log.events.at(-1)).toMatchObject({ type: 'agent.left', data: { agent: 'Bob' } })
-      expect(await stage.act('Equip', { item: 'stone' }, 'Bob')).toMatchObject({ ok: false, reason: 'agent_gone' })
+      expect(await stage.act('Equip', { item: 'stone' }, 'Bob')).toMatchObject({
+        ok: false,
+        reason: 'agent_gone',
+      })
       expect(await stage.act('Equip', { item: 'stone' })).toMatchObject({ ok: false, reason: 'missing_item' })
     })
   })

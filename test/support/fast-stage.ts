@@ -48,7 +48,14 @@ export async function onStage<T>(
     const log = new EventLog(clock)
     let episode: Episode | undefined
     try {
-      episode = await EpisodeClass.open({ task, agents, server, clock, log, signal: new AbortController().signal })
+      episode = await EpisodeClass.open({
+        task,
+        agents,
+        server,
+        clock,
+        log,
+        signal: new AbortController().signal,
+      })
       return await play(stageOf(episode, server, log))
     } finally {
       await episode?.close()

@@ -9,7 +9,13 @@ export interface Journal {
   torn: boolean
 }
 
-const envelope = z.object({ seq: z.int(), t: z.number(), type: z.string(), data: z.unknown(), wall: z.number() })
+const envelope = z.object({
+  seq: z.int(),
+  t: z.number(),
+  type: z.string(),
+  data: z.unknown(),
+  wall: z.number(),
+})
 
 /**
  * Reads a journal back.
@@ -30,7 +36,9 @@ export function readJournal(path: string): Journal {
   const tail = lines.pop() ?? ''
   const events = lines.map((line, index) => parseLine(path, index + 1, line))
   if (events.length === 0) {
-    throw new JournalError(`${path}: holds no whole event`, { hint: 'The run ended before it began; start it again.' })
+    throw new JournalError(`${path}: holds no whole event`, {
+      hint: 'The run ended before it began; start it again.',
+    })
   }
   return { events, torn: tail !== '' }
 }
@@ -41,7 +49,9 @@ function parseLine(path: string, line: number, text: string): JournalEvent {
   try {
     json = JSON.parse(text)
   } catch {
-    throw new JournalError(`${at}: not JSON: ${text.slice(0, 60)}`, { hint: 'The file was changed after the run.' })
+    throw new JournalError(`${at}: not JSON: ${text.slice(0, 60)}`, {
+      hint: 'The file was changed after the run.',
+    })
   }
   const head = envelope.safeParse(json)
   if (!head.success) throw new JournalError(`${at}: not an event: ${z.prettifyError(head.error)}`)
@@ -52,6 +62,7 @@ function parseLine(path: string, line: number, text: string): JournalEvent {
     })
   }
   const data = eventSchemas[type as EventType].safeParse(head.data.data)
-  if (!data.success) throw new JournalError(`${at}: event "${type}" has the wrong shape: ${z.prettifyError(data.error)}`)
+  if (!data.success)
+    throw new JournalError(`${at}: event "${type}" has the wrong shape: ${z.prettifyError(data.error)}`)
   return { ...head.data, data: data.data } as JournalEvent
 }

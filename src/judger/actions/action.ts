@@ -37,7 +37,9 @@ export function defineAction<S extends z.ZodObject>(definition: {
 }): ActionDefinition {
   const { name, signature, summary, needs, args: schema, run } = definition
   const faultIn = (error: z.ZodError): string =>
-    error.issues.map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`)).join('; ')
+    error.issues
+      .map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`))
+      .join('; ')
   return {
     name,
     signature,
@@ -49,7 +51,8 @@ export function defineAction<S extends z.ZodObject>(definition: {
     },
     async run(args, context) {
       const parsed = schema.safeParse(args)
-      if (!parsed.success) return fail('invalid_arguments', `${faultIn(parsed.error)}; the call is ${signature}`)
+      if (!parsed.success)
+        return fail('invalid_arguments', `${faultIn(parsed.error)}; the call is ${signature}`)
       return run(parsed.data, context)
     },
   }
@@ -63,4 +66,10 @@ export const fail = (reason: FailureReason, detail: string): ActionResult => ({ 
 export const itemName = z
   .string()
   .min(1)
-  .transform((text) => text.trim().toLowerCase().replace(/^minecraft:/, '').replaceAll(' ', '_'))
+  .transform((text) =>
+    text
+      .trim()
+      .toLowerCase()
+      .replace(/^minecraft:/, '')
+      .replaceAll(' ', '_'),
+  )

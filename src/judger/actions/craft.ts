@@ -25,8 +25,12 @@ export const craft = defineAction({
     const recipe = possible.find((entry) => !entry.requiresTable) ?? possible[0]
     if (recipe === undefined) {
       const withTable = bot.recipesFor(type, null, amount, true)
-      if (table === null && withTable.length > 0) return fail('needs_station', 'no crafting table within 16 blocks')
-      return fail('missing_ingredients', `${amount} ${item} take: ${describe(bot, known[0] as Recipe, amount)}`)
+      if (table === null && withTable.length > 0)
+        return fail('needs_station', 'no crafting table within 16 blocks')
+      return fail(
+        'missing_ingredients',
+        `${amount} ${item} take: ${describe(bot, known[0] as Recipe, amount)}`,
+      )
     }
     if (recipe.requiresTable && table !== null) {
       const blocked = await goToStation(context, table)

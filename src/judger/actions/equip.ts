@@ -14,7 +14,10 @@ export const equip = defineAction({
     if (bot.heldItem?.name === item) return done({ item })
     const stack = bot.inventory.items().find(({ name }) => name === item)
     if (stack === undefined) {
-      return fail('missing_item', `I have no ${item}; I carry ${describeItems(summarize(bot.inventory.items()))}`)
+      return fail(
+        'missing_item',
+        `I have no ${item}; I carry ${describeItems(summarize(bot.inventory.items()))}`,
+      )
     }
     try {
       await bot.equip(stack, 'hand')

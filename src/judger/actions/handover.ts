@@ -14,11 +14,16 @@ export const handover = defineAction({
   name: 'Handover',
   signature: 'Handover(item, agent, amount? = 1)',
   summary: 'Give an item to another agent.',
-  args: z.strictObject({ item: itemName, agent: z.string().min(1), amount: z.int().min(1).max(64).default(1) }),
+  args: z.strictObject({
+    item: itemName,
+    agent: z.string().min(1),
+    amount: z.int().min(1).max(64).default(1),
+  }),
   async run({ item, agent, amount }, context) {
     const { bot } = context
     const target = findEntity(bot, agent.toLowerCase())
-    if (target === undefined || target.username === undefined) return fail('not_found', `I see no agent ${agent}`)
+    if (target === undefined || target.username === undefined)
+      return fail('not_found', `I see no agent ${agent}`)
     const stack = bot.inventory.items().find(({ name }) => name === item)
     const owned = countItem(bot, item)
     if (stack === undefined || owned < amount) return fail('missing_item', `I have ${owned} ${item}`)
@@ -37,7 +42,10 @@ export const handover = defineAction({
       await bot.toss(stack.type, null, amount)
       const arrived = await waitUntil(context, PICKUP_TICKS, () => received >= amount)
       if (arrived) return done({ item, agent: target.username, amount })
-      return fail('no_effect', `${target.username} picked up ${received} of ${amount} ${item}; the rest lies on the ground`)
+      return fail(
+        'no_effect',
+        `${target.username} picked up ${received} of ${amount} ${item}; the rest lies on the ground`,
+      )
     } catch (error) {
       return fail('no_effect', (error as Error).message)
     } finally {

@@ -31,7 +31,10 @@ export const mineBlock = defineAction({
       return fail('no_effect', `could not take the ${tool?.name}: ${(error as Error).message}`)
     }
     if (!block.canHarvest(bot.heldItem?.type ?? null)) {
-      return fail('wrong_tool', `${block.name} drops nothing without the right tool; I hold ${bot.heldItem?.name ?? 'nothing'}`)
+      return fail(
+        'wrong_tool',
+        `${block.name} drops nothing without the right tool; I hold ${bot.heldItem?.name ?? 'nothing'}`,
+      )
     }
     // mineflayer takes the block away as soon as it believes to be done; only a later update is the server's own word.
     let updates = 0
@@ -45,7 +48,10 @@ export const mineBlock = defineAction({
       const isConfirmed = await waitUntil(context, CONFIRM_TICKS, () => updates > 0)
       const isGone = bot.blockAt(at)?.name !== block.name
       if (isConfirmed && isGone) return done({ position: pos, block: block.name })
-      return fail('no_effect', isGone ? 'the server did not confirm the digging' : `${block.name} is still there`)
+      return fail(
+        'no_effect',
+        isGone ? 'the server did not confirm the digging' : `${block.name} is still there`,
+      )
     } catch (error) {
       return fail('no_effect', (error as Error).message)
     } finally {

@@ -14,7 +14,8 @@ import { waitUntil } from '../motion/wait-until.ts'
 import { goalCell, walk } from '../motion/walk.ts'
 import { type ActionContext, defineAction, done, fail, itemName } from './action.ts'
 
-const REPLACEABLE = /^(water|lava|grass|tall_grass|fern|large_fern|dead_bush|vine|snow|seagrass|fire|soul_fire)$/
+const REPLACEABLE =
+  /^(water|lava|grass|tall_grass|fern|large_fern|dead_bush|vine|snow|seagrass|fire|soul_fire)$/
 /** A click on these opens or switches them; a player sneaks to build against them. */
 const REACTS_TO_CLICKS =
   /chest$|^(barrel|crafting_table|furnace|blast_furnace|smoker|lever|hopper|dispenser|dropper|anvil|loom|lectern|stonecutter|repeater|comparator)$|_(door|trapdoor|fence_gate|button|bed)$|shulker_box$/
@@ -61,7 +62,9 @@ export const placeBlock = defineAction({
 
 const blockAt = (bot: Bot, { x, y, z }: Position) => {
   const block = bot.blockAt(new Vec3(x, y, z))
-  return block === null ? null : { name: block.name, properties: block.getProperties(), solid: block.boundingBox === 'block' }
+  return block === null
+    ? null
+    : { name: block.name, properties: block.getProperties(), solid: block.boundingBox === 'block' }
 }
 
 /** A second slab in the same cell makes a double slab. */
@@ -73,7 +76,10 @@ function standsFor(bot: Bot, pos: Position, wanted: BlockSpec): Stand[] | Action
   const supported = options.filter(({ against }) => carries(bot, add(pos, offsetOf(against))))
   if (supported.length === 0) {
     const sides = [...new Set(options.map(({ against }) => against))].join(', ')
-    return fail('no_support', `${formatBlock(wanted)} at ${formatPosition(pos)} needs a block beside it (${sides})`)
+    return fail(
+      'no_support',
+      `${formatBlock(wanted)} at ${formatPosition(pos)} needs a block beside it (${sides})`,
+    )
   }
   const body = bodyOf(pos, wanted)
   const stands: Stand[] = []
@@ -82,7 +88,10 @@ function standsFor(bot: Bot, pos: Position, wanted: BlockSpec): Stand[] | Action
     if (stands.some(({ visible }) => visible)) break
   }
   if (stands.length === 0) {
-    return fail('no_standing_place', `nowhere to stand to place ${formatBlock(wanted)} at ${formatPosition(pos)}`)
+    return fail(
+      'no_standing_place',
+      `nowhere to stand to place ${formatBlock(wanted)} at ${formatPosition(pos)}`,
+    )
   }
   const here = bot.entity.position
   const within = stands.filter(({ feet }) => distance(feet, here) <= APPROACH_LIMIT)
@@ -181,10 +190,12 @@ async function place(
   }
   const now = blockAt(bot, pos)
   if (now !== null && now.name === wanted.name) {
-    return fail('wrong_result', `wanted ${formatBlock(wanted)}, got ${formatBlock(now)}; mine it and try from another side`)
+    return fail(
+      'wrong_result',
+      `wanted ${formatBlock(wanted)}, got ${formatBlock(now)}; mine it and try from another side`,
+    )
   }
   const blocker = inTheWay(bot, pos)
   if (blocker !== undefined) return fail('entity_in_the_way', `${blocker} stands at ${formatPosition(pos)}`)
   return fail('no_effect', refusal === '' ? `the cell holds ${now?.name ?? 'nothing'}` : refusal)
 }
-

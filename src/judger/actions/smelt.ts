@@ -20,7 +20,8 @@ export const smelt = defineAction({
       [item, amount],
       [fuel, 1],
     ] as const) {
-      if (countItem(bot, name) < need) return fail('missing_ingredients', `I have ${countItem(bot, name)} ${name}, ${need} needed`)
+      if (countItem(bot, name) < need)
+        return fail('missing_ingredients', `I have ${countItem(bot, name)} ${name}, ${need} needed`)
     }
     const station = findStation(bot, ['furnace', 'smoker', 'blast_furnace'])
     if (station === null) return fail('needs_station', 'no furnace within 16 blocks')
@@ -39,7 +40,9 @@ export const smelt = defineAction({
         if (output === null) return fail('no_effect', 'nothing came out of the furnace')
         const { name, count } = output
         await furnace.takeOutput()
-        return ready ? done({ item: name, amount: count }) : fail('no_effect', `only ${count} ${name} came out; the fuel ran out`)
+        return ready
+          ? done({ item: name, amount: count })
+          : fail('no_effect', `only ${count} ${name} came out; the fuel ran out`)
       } finally {
         furnace.close()
       }

@@ -1,7 +1,7 @@
 import type { Bot } from 'mineflayer'
+import type { ActionResult } from '../../task/action.ts'
 import { approach } from '../motion/approach.ts'
 import { type ActionContext, fail } from './action.ts'
-import type { ActionResult } from '../../task/action.ts'
 
 type Block = NonNullable<ReturnType<Bot['blockAt']>>
 

@@ -23,7 +23,10 @@ export const toggle = defineAction({
     const name = bot.blockAt(at)?.name
     const before = status()
     if (name === undefined || before === undefined) {
-      return fail('not_found', `${formatPosition(pos)} holds ${name ?? 'nothing that I see'}, which has no switch`)
+      return fail(
+        'not_found',
+        `${formatPosition(pos)} holds ${name ?? 'nothing that I see'}, which has no switch`,
+      )
     }
     if (name.endsWith('_pressure_plate')) {
       const walked = await walk(context, goalCell(pos))

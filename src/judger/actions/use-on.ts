@@ -25,7 +25,11 @@ export const useOn = defineAction({
       if (blocked !== undefined) return blocked
       const looks = JSON.stringify(entity.metadata)
       await bot.activateEntity(entity)
-      const worked = await waitUntil(context, 20, () => hands() !== before || JSON.stringify(entity.metadata) !== looks)
+      const worked = await waitUntil(
+        context,
+        20,
+        () => hands() !== before || JSON.stringify(entity.metadata) !== looks,
+      )
       return worked ? done({ target }) : noEffect(context, target)
     }
     const at = new Vec3(target.x, target.y, target.z)

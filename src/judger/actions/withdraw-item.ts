@@ -19,7 +19,10 @@ export const withdrawItem = defineAction({
       const inside = window.containerItems()
       const stock = inside.reduce((sum, stack) => (stack.name === item ? sum + stack.count : sum), 0)
       if (stock < amount) {
-        return fail('missing_item', `there are ${stock} ${item}, not ${amount}; it holds ${describeItems(summarize(inside))}`)
+        return fail(
+          'missing_item',
+          `there are ${stock} ${item}, not ${amount}; it holds ${describeItems(summarize(inside))}`,
+        )
       }
       const type = inside.find(({ name }) => name === item)?.type as number
       try {
@@ -32,6 +35,9 @@ export const withdrawItem = defineAction({
     })
     if (!result.ok) return result
     if (await waitUntil(context, 20, () => countItem(bot, item) >= before + amount)) return result
-    return fail('no_effect', `I have ${countItem(bot, item)} ${item} after taking ${amount}, and had ${before} before`)
+    return fail(
+      'no_effect',
+      `I have ${countItem(bot, item)} ${item} after taking ${amount}, and had ${before} before`,
+    )
   },
 })

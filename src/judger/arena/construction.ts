@@ -47,14 +47,19 @@ export async function prepareArena(task: Task, server: MinecraftServer): Promise
 /** Puts an agent on its place with empty hands. */
 export async function placeAgent(task: Task, server: MinecraftServer, name: string): Promise<void> {
   const { x, y, z } = task.arena.spawn
-  for (const line of [`gamemode survival ${name}`, `clear ${name}`, `tp ${name} ${x + 0.5} ${y} ${z + 0.5}`]) {
+  for (const line of [
+    `gamemode survival ${name}`,
+    `clear ${name}`,
+    `tp ${name} ${x + 0.5} ${y} ${z + 0.5}`,
+  ]) {
     accept(line, await server.command(line))
   }
 }
 
 /** "Nothing to do" is a failure to the game (nobody to kill, air to fill with air) but not to us. */
 function accept(line: string, reply: CommandReply): void {
-  if (reply.ok || reply.reason === 'failed' || (reply.reason === 'not_found' && line.startsWith('kill '))) return
+  if (reply.ok || reply.reason === 'failed' || (reply.reason === 'not_found' && line.startsWith('kill ')))
+    return
   throw new ServerError(`The server refused "/${line}": ${reply.message}`, {
     hint:
       reply.reason === 'no_permission'
@@ -68,11 +73,14 @@ function verify(task: Task, server: MinecraftServer): void {
   const expect = (position: Position, wanted: string, holds: (name: string) => boolean) => {
     const block = server.blockAt(position)
     if (block === undefined || !holds(block.name)) {
-      faults.push(`${formatPosition(position)} holds ${block?.name ?? 'nothing that can be seen'}, not ${wanted}`)
+      faults.push(
+        `${formatPosition(position)} holds ${block?.name ?? 'nothing that can be seen'}, not ${wanted}`,
+      )
     }
   }
   const { box, floor } = task.arena
-  for (const corner of [box.min, box.max]) expect({ ...corner, y: box.min.y - 1 }, floor, (name) => name === floor)
+  for (const corner of [box.min, box.max])
+    expect({ ...corner, y: box.min.y - 1 }, floor, (name) => name === floor)
   for (const { position } of task.blueprint) expect(position, 'air', isAir)
   for (const { position, block } of task.containers) {
     expect(position, formatBlock(block), (name) => satisfies({ name, properties: block.properties }, block))

@@ -22,7 +22,8 @@ export class ContainerMemory {
     bot.on('blockUpdate', (_from, to) => {
       if (to === null || this.#known === undefined) return
       const { x, y, z } = to.position
-      if (isContainer(to.name)) this.#known.set(cellKey(to.position), { position: { x, y, z }, kind: to.name })
+      if (isContainer(to.name))
+        this.#known.set(cellKey(to.position), { position: { x, y, z }, kind: to.name })
       else this.#known.delete(cellKey(to.position))
     })
   }

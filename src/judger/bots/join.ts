@@ -39,7 +39,9 @@ export async function joinBot({ name, connection, clock, address }: JoinOptions)
         }),
       )
     bot.once('error', (error) => fail(messageOf(error), error))
-    bot.once('kicked', (reason) => fail(`kicked: ${typeof reason === 'string' ? reason : JSON.stringify(reason)}`))
+    bot.once('kicked', (reason) =>
+      fail(`kicked: ${typeof reason === 'string' ? reason : JSON.stringify(reason)}`),
+    )
     bot.once('end', (reason) => fail(`the connection ended (${reason})`))
     clock.sleep(JOIN_TIMEOUT_MS, done.signal).then(
       () => fail(`no answer within ${JOIN_TIMEOUT_MS / 1000} s`),
@@ -47,7 +49,9 @@ export async function joinBot({ name, connection, clock, address }: JoinOptions)
     )
   })
   refused.catch(() => undefined)
-  const spawned = new Promise<void>((resolve) => bot.once('spawn', resolve)).then(() => bot.waitForChunksToLoad())
+  const spawned = new Promise<void>((resolve) => bot.once('spawn', resolve)).then(() =>
+    bot.waitForChunksToLoad(),
+  )
   try {
     await Promise.race([spawned, refused])
   } catch (error) {

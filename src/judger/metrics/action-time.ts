@@ -7,7 +7,10 @@ export interface Interval {
 }
 
 /** When each agent was carrying out actions; thinking is not counted. */
-export function actionIntervals(events: Iterable<GameEvent>, agents: readonly string[]): Map<string, Interval[]> {
+export function actionIntervals(
+  events: Iterable<GameEvent>,
+  agents: readonly string[],
+): Map<string, Interval[]> {
   const intervals = new Map<string, Interval[]>(agents.map((agent) => [agent, []]))
   for (const event of events) {
     if (event.type !== 'action.finished') continue

@@ -108,7 +108,8 @@ function agentRow(name: string, events: readonly GameEvent[], actionTime: number
     blocksPlaced: placed.length,
     actions: actions.length,
     refusedActions: actions.filter(({ data }) => !data.result.ok).length,
-    subtasks: eventsOf(events, 'subtask.finished').filter(({ data }) => data.agent === name && data.done).length,
+    subtasks: eventsOf(events, 'subtask.finished').filter(({ data }) => data.agent === name && data.done)
+      .length,
     actionTime: actionTime / 1000,
     busy: elapsed <= 0 ? 0 : actionTime / elapsed,
   }

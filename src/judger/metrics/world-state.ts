@@ -1,5 +1,5 @@
-import { cellKey, type Position } from '../../core/position.ts'
 import type { GameEvent } from '../../core/journal/events.ts'
+import { cellKey, type Position } from '../../core/position.ts'
 import { type BlockSpec, parseBlock, satisfies } from '../../task/block.ts'
 import type { BlueprintBlock } from '../../task/task.ts'
 

@@ -18,7 +18,11 @@ export async function approach(context: ActionContext, cell: Position, reach = R
   if (away() <= reach) return { ok: true }
   if (distance(bot.entity.position, target) > APPROACH_LIMIT) {
     const here = formatPosition(bot.entity.position)
-    return { ok: false, reason: 'too_far', detail: `I stand at ${here}; go nearer to ${formatPosition(cell)} first` }
+    return {
+      ok: false,
+      reason: 'too_far',
+      detail: `I stand at ${here}; go nearer to ${formatPosition(cell)} first`,
+    }
   }
   for (const range of [3, 2]) {
     const walked = await walk(context, goalNear(cell, range))

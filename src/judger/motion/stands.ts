@@ -28,7 +28,12 @@ const ENOUGH = 12
  * face, then the nearest. A vanilla server checks reach and takes the direction from where the player looks; it does not
  * check that the face can be seen, so hidden faces come last but are not ruled out.
  */
-export function findStands(bot: Bot, target: Position, option: PlacementOption, body: readonly Position[]): Stand[] {
+export function findStands(
+  bot: Bot,
+  target: Position,
+  option: PlacementOption,
+  body: readonly Position[],
+): Stand[] {
   const reference = add(target, offsetOf(option.against))
   const face = opposite(option.against)
   const cursor = cursorOn(face, option.half)

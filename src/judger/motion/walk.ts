@@ -1,6 +1,6 @@
-import pathfinding from 'mineflayer-pathfinder'
 import type { Bot } from 'mineflayer'
-import { type Position, distance } from '../../core/position.ts'
+import pathfinding from 'mineflayer-pathfinder'
+import { distance, type Position } from '../../core/position.ts'
 import type { FailureReason } from '../../task/action.ts'
 import type { ActionContext } from '../actions/action.ts'
 
@@ -19,7 +19,8 @@ const MAX_STARTS = 3
 export const goalCell = ({ x, y, z }: Position): Goal => new pathfinding.goals.GoalBlock(x, y, z)
 
 /** Stands within so many blocks of this cell. */
-export const goalNear = ({ x, y, z }: Position, range: number): Goal => new pathfinding.goals.GoalNear(x, y, z, range)
+export const goalNear = ({ x, y, z }: Position, range: number): Goal =>
+  new pathfinding.goals.GoalNear(x, y, z, range)
 
 /**
  * Walks to a goal and checks that it got there. mineflayer-pathfinder 2.4.5 resolves `goto` on goals it cannot reach and

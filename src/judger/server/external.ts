@@ -98,7 +98,9 @@ async function ask(judge: Bot, line: string, clock: Clock): Promise<CommandReply
 function readReply(text: string, json: string): CommandReply {
   if (!/"color":"red"/.test(json)) return { ok: true, message: text }
   if (/permission/i.test(text)) return { ok: false, message: text, reason: 'no_permission' }
-  if (/unknown or incomplete command/i.test(text)) return { ok: false, message: text, reason: 'unknown_command' }
-  if (/^(incorrect|expected|invalid|unknown)/i.test(text)) return { ok: false, message: text, reason: 'syntax' }
+  if (/unknown or incomplete command/i.test(text))
+    return { ok: false, message: text, reason: 'unknown_command' }
+  if (/^(incorrect|expected|invalid|unknown)/i.test(text))
+    return { ok: false, message: text, reason: 'syntax' }
   return { ok: false, message: text, reason: 'failed' }
 }

@@ -28,7 +28,10 @@ export function expertAct(facts: ActFacts): ReplyOf<'act'> {
     return { thought: `${where} holds ${formatBlock(there)}, which is wrong; I take it away.`, action }
   }
   if (observation.held !== cell.item) {
-    return { thought: `I need ${cell.item} in my hand.`, action: { name: 'Equip', args: { item: cell.item } } }
+    return {
+      thought: `I need ${cell.item} in my hand.`,
+      action: { name: 'Equip', args: { item: cell.item } },
+    }
   }
   const args = { item: cell.item, pos: tuple(cell.position), state: cell.block.properties }
   return { thought: `I place ${formatBlock(cell.block)} at ${where}.`, action: { name: 'PlaceBlock', args } }

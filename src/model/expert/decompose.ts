@@ -14,7 +14,11 @@ const PLACE_BLOCKS: PlanFunction = {
     { action: 'NavigateTo', args: { pos: '$container', range: 3 } },
     { action: 'WithdrawItem', args: { container: '$container', item: '$item', amount: '$amount' } },
     { action: 'Equip', args: { item: '$item' } },
-    { action: 'PlaceBlock', args: { item: '$item', pos: '$each.pos', state: '$each.state' }, forEach: '$cells' },
+    {
+      action: 'PlaceBlock',
+      args: { item: '$item', pos: '$each.pos', state: '$each.state' },
+      forEach: '$cells',
+    },
   ],
 }
 
@@ -34,7 +38,12 @@ export function expertDecompose({ task, scene }: DecomposeFacts): ReplyOf<'decom
       description: describe(item, cells),
       step: {
         function: PLACE_BLOCKS.name,
-        arguments: { container: tuple(container), item, amount: cells.length, cells: cells.map(cellArgument) },
+        arguments: {
+          container: tuple(container),
+          item,
+          amount: cells.length,
+          cells: cells.map(cellArgument),
+        },
       },
     }
   })
@@ -48,14 +57,20 @@ function containerWith(scene: DecomposeFacts['scene'], item: string, amount: num
   return container?.position ?? { x: 0, y: 0, z: 0 }
 }
 
-const sum = (stacks: readonly { count: number }[]): number => stacks.reduce((total, { count }) => total + count, 0)
+const sum = (stacks: readonly { count: number }[]): number =>
+  stacks.reduce((total, { count }) => total + count, 0)
 
 const tuple = ({ x, y, z }: Position): [number, number, number] => [x, y, z]
 
-const cellArgument = ({ position, block }: BlueprintBlock) => ({ pos: tuple(position), state: block.properties })
+const cellArgument = ({ position, block }: BlueprintBlock) => ({
+  pos: tuple(position),
+  state: block.properties,
+})
 
 function describe(item: string, cells: readonly BlueprintBlock[]): string {
   const kinds = new Set(cells.map(({ block }) => formatBlock(block)))
-  const places = [...new Map(cells.map(({ position }) => [cellKey(position), formatPosition(position)])).values()]
+  const places = [
+    ...new Map(cells.map(({ position }) => [cellKey(position), formatPosition(position)])).values(),
+  ]
   return `place ${cells.length} ${item} as ${[...kinds].join(', ')} at ${places.join(', ')}`
 }

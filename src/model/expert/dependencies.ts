@@ -31,8 +31,10 @@ const lacks = (needs: ReadonlySet<string>, own: ReadonlySet<string>): Set<string
  * scaffolding is planned.
  */
 const causes: Readonly<Record<string, Cause>> = {
-  'have-before-place': (first, later) => meet(lacks(first.obtains, first.places), lacks(later.places, later.obtains)),
-  'equip-before-place': (first, later) => meet(lacks(first.equips, first.places), lacks(later.places, later.equips)),
+  'have-before-place': (first, later) =>
+    meet(lacks(first.obtains, first.places), lacks(later.places, later.obtains)),
+  'equip-before-place': (first, later) =>
+    meet(lacks(first.equips, first.places), lacks(later.places, later.equips)),
   'lower-before-higher': (first, later) => meet(first.cells, later.below),
   support: (first, later) => meet(first.cells, later.supports),
   'attached-block': (first, later) => meet(first.cells, later.fixings),

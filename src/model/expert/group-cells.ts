@@ -22,7 +22,8 @@ export function groupCells(blocks: readonly BlueprintBlock[], max: number): Blue
     const other = byCell.get(cellKey({ x: x + offset.x, y: y + offset.y, z: z + offset.z }))
     return other !== undefined && formatBlock(other.block) === formatBlock(block.block) ? other : undefined
   }
-  const standsAlone = (block: BlueprintBlock): boolean => AROUND.every((side) => like(block, side) === undefined)
+  const standsAlone = (block: BlueprintBlock): boolean =>
+    AROUND.every((side) => like(block, side) === undefined)
   const grow = (first: BlueprintBlock, offsets: readonly Position[]): BlueprintBlock[] => {
     const group = [first]
     taken.add(cellKey(first.position))

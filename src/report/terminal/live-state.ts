@@ -31,7 +31,13 @@ export class LiveState {
         this.phase = 'preparing the arena'
         break
       case 'agent.joined':
-        this.agents.push({ name: event.data.agent, doing: 'has joined', subtask: undefined, busyRate: undefined, placed: 0 })
+        this.agents.push({
+          name: event.data.agent,
+          doing: 'has joined',
+          subtask: undefined,
+          busyRate: undefined,
+          placed: 0,
+        })
         if (this.phase !== 'working') this.phase = 'planning'
         break
       case 'plan.ready': {

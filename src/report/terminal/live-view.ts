@@ -63,7 +63,8 @@ export function createLineView(print: (line: string) => void): LiveView {
     event(event) {
       state.apply(event)
       const { done, of } = state.blocks
-      if (event.type === 'run.started') say(`${state.task?.title}: ${of} blocks, ${event.data.agents.length} agents`)
+      if (event.type === 'run.started')
+        say(`${state.task?.title}: ${of} blocks, ${event.data.agents.length} agents`)
       else if (event.type === 'agent.joined') say(`${event.data.agent} has joined`)
       else if (event.type === 'plan.ready') say(`the plan has ${state.subtasks.of} subtasks`)
       else if (event.type === 'subtask.finished') {
@@ -72,7 +73,9 @@ export function createLineView(print: (line: string) => void): LiveView {
       } else if (event.type === 'episode.finished') say(`${event.data.outcome}: ${event.data.reason}`)
       else if (event.t - told >= LINE_EVERY_MS && state.phase === 'working') {
         told = event.t
-        const doing = state.agents.map(({ name, subtask }) => `${name} ${subtask === undefined ? 'waits' : `#${subtask}`}`)
+        const doing = state.agents.map(
+          ({ name, subtask }) => `${name} ${subtask === undefined ? 'waits' : `#${subtask}`}`,
+        )
         say(`${done} of ${of} blocks   ${doing.join('  ')}`)
       }
     },

@@ -13,13 +13,37 @@ export function scorecardTable(card: Scorecard): string {
   const numbers = new Table({ ...PLAIN, head: ['measure', 'value', 'what it is'] })
   const calls = Object.values(model.calls).reduce((sum, count) => sum + count, 0)
   numbers.push(
-    ['completion rate', percent(completionRate.value), `${completionRate.done} of ${completionRate.of} blocks, name and orientation`],
+    [
+      'completion rate',
+      percent(completionRate.value),
+      `${completionRate.done} of ${completionRate.of} blocks, name and orientation`,
+    ],
     ['time', seconds(time.elapsed), 'game time from the first assignment to the end'],
-    ['action time', `${seconds(time.union)}`, `union over agents; sum ${seconds(time.sum)}, longest ${seconds(time.max)}`],
-    ['efficiency', `${efficiency.paper.elapsed.toFixed(1)} %/min`, `over the time; ${efficiency.paper.union.toFixed(1)} union, ${efficiency.paper.sum.toFixed(1)} sum, ${efficiency.paper.max.toFixed(1)} longest`],
-    ['efficiency, villager', efficiency.villager.toFixed(2), `limit ${seconds(card.maxActionTime)} over action time`],
-    ['balance', percent(balance.paper), `1 - sd(t / limit); villager ${percent(balance.villager)}, min-max ${percent(balance.minMax)}`],
-    ['reflection', `${reflection.judged}`, `subtasks judged; ${reflection.falseDone} falsely done, ${reflection.falseFailed} falsely failed`],
+    [
+      'action time',
+      `${seconds(time.union)}`,
+      `union over agents; sum ${seconds(time.sum)}, longest ${seconds(time.max)}`,
+    ],
+    [
+      'efficiency',
+      `${efficiency.paper.elapsed.toFixed(1)} %/min`,
+      `over the time; ${efficiency.paper.union.toFixed(1)} union, ${efficiency.paper.sum.toFixed(1)} sum, ${efficiency.paper.max.toFixed(1)} longest`,
+    ],
+    [
+      'efficiency, villager',
+      efficiency.villager.toFixed(2),
+      `limit ${seconds(card.maxActionTime)} over action time`,
+    ],
+    [
+      'balance',
+      percent(balance.paper),
+      `1 - sd(t / limit); villager ${percent(balance.villager)}, min-max ${percent(balance.minMax)}`,
+    ],
+    [
+      'reflection',
+      `${reflection.judged}`,
+      `subtasks judged; ${reflection.falseDone} falsely done, ${reflection.falseFailed} falsely failed`,
+    ],
     ['model calls', `${calls}`, `${model.inputTokens} tokens in, ${model.outputTokens} out`],
   )
   const team = new Table({

@@ -4,7 +4,9 @@ import type { AssignmentStrategy } from './assignment-strategy.ts'
 export const byBusyRate: AssignmentStrategy = {
   id: 'busy-rate',
   next(_agent, board) {
-    const ranked = board.candidates().map((id) => ({ id, rate: board.busyRate(id), remaining: board.remaining(id) }))
+    const ranked = board
+      .candidates()
+      .map((id) => ({ id, rate: board.busyRate(id), remaining: board.remaining(id) }))
     ranked.sort((a, b) => a.rate - b.rate || b.remaining - a.remaining || a.id - b.id)
     return ranked[0]?.id
   },

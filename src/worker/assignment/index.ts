@@ -11,4 +11,5 @@ const makers: Readonly<Record<string, (random: Random) => AssignmentStrategy>> =
 /** Ids that `--assign` takes. */
 export const assignmentIds: readonly string[] = Object.keys(makers)
 
-export const createAssignment = (id: string, random: Random): AssignmentStrategy | undefined => makers[id]?.(random)
+export const createAssignment = (id: string, random: Random): AssignmentStrategy | undefined =>
+  makers[id]?.(random)

@@ -1,7 +1,7 @@
 import type { Game } from '../game.ts'
 import type { Player } from '../player/player.ts'
 import { tell as tellPlayer } from '../protocol/chat.ts'
-import { text } from '../protocol/fields.ts'
+import { failure, text } from '../protocol/fields.ts'
 import { asProblem } from './arguments.ts'
 import { fill, setblock } from './blocks.ts'
 import type { Command } from './command.ts'
@@ -11,7 +11,7 @@ import { clear, give, item } from './items.ts'
 import { CommandReader } from './reader.ts'
 import { CommandProblem, type CommandReply } from './reply.ts'
 import { type CommandSource, sourceOf } from './source.ts'
-import { list, me, say, tell } from './talk.ts'
+import { kick, list, me, say, tell } from './talk.ts'
 import { deop, difficulty, gamemode, gamerule, op, setworldspawn, time, weather } from './world.ts'
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -39,6 +39,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   w: tell,
   me,
   list,
+  kick,
 }
 
 /** Commands that need no rights. */
@@ -72,10 +73,10 @@ export function runCommand(game: Game, source: CommandSource, line: string): Com
 export function playerCommand(game: Game, player: Player, line: string): void {
   const name = line.trim().replace(/^\//, '').split(/\s/)[0] ?? ''
   if (!FOR_EVERYBODY.has(name) && !game.isOp(player.name)) {
-    tellPlayer(player, text('You do not have permission to use this command'))
+    tellPlayer(player, failure('You do not have permission to use this command'))
     return
   }
   const reply = runCommand(game, sourceOf(game, player), line)
   const feedback = !reply.ok || (!SILENT.has(name) && game.rules.get('sendCommandFeedback') === true)
-  if (feedback) tellPlayer(player, text(reply.message))
+  if (feedback) tellPlayer(player, reply.ok ? text(reply.message) : failure(reply.message))
 }

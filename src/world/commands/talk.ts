@@ -37,3 +37,11 @@ export const list: Command = (game, _source, reader) => {
     names,
   )
 }
+
+/** kick <players> [reason] */
+export const kick: Command = (game, source, reader) => {
+  const whom = players(game, source, reader)
+  const reason = reader.atEnd ? 'Kicked by an operator' : reader.rest()
+  for (const player of whom) player.kick(reason)
+  return done(whom.map((it) => `Kicked ${it.name}: ${reason}`).join('\n'))
+}

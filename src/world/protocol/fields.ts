@@ -1,9 +1,13 @@
 import type { PacketFields } from '../library/network.ts'
 
 /** A text component: plain, or a translation with its parts. */
-export type Text = { readonly text: string } | { readonly translate: string; readonly with?: readonly Text[] }
+export type Text =
+  | { readonly text: string; readonly color?: 'red' }
+  | { readonly translate: string; readonly with?: readonly Text[] }
 
 export const text = (value: string): Text => ({ text: value })
+/** What went wrong, in the colour that vanilla gives the failures of commands. */
+export const failure = (value: string): Text => ({ text: value, color: 'red' })
 export const translate = (key: string, ...parts: (string | Text)[]): Text => ({
   translate: key,
   with: parts.map((part) => (typeof part === 'string' ? { text: part } : part)),

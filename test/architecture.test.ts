@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { packagePath } from '../src/core/package-root.ts'
+
+const SRC = packagePath('src')
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s+['"](\.[^'"]+)['"]|import\(\s*['"](\.[^'"]+)['"]\s*\)/g
+
+/** The table of ARCHITECTURE.md: room by room, what it may import. */
+function allowedImports(): Map<string, Set<string>> {
+  const text = readFileSync(packagePath('ARCHITECTURE.md'), 'utf8')
+  const rows = [...text.matchAll(/^\| `(\w+)\/` \|.*\| ([^|]+) \|$/gm)]
+  return new Map(
+    rows.map(([, room, allowed]) => [
+      room as string,
+      new Set(
+        (allowed as string)
+          .split(',')
+          .map((name) => name.trim())
+          .filter((name) => name !== '–'),
+      ),
+    ]),
+  )
+}
+
+const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+
+const roomOf = (file: string): string => file.split(sep)[0] as string
+
+/** Every relative import, as pairs of files below src/. */
+const imports = sources.flatMap((file) => {
+  const text = readFileSync(join(SRC, file), 'utf8')
+  return [...text.matchAll(IMPORT)].map((match) => {
+    const target = relative(SRC, join(SRC, file, '..', (match[1] ?? match[2]) as string))
+    return { file, target }
+  })
+})
+
+describe('the house', () => {
+  const allowed = allowedImports()
+
+  it('has a row in ARCHITECTURE.md for every room, and a room for every row', () => {
+    const rooms = new Set(sources.filter((file) => file.includes(sep)).map(roomOf))
+    expect([...rooms].sort()).toEqual([...allowed.keys()].sort())
+  })
+
+  /** Imports that the table does not allow. Tests may look into any room. */
+  const violations = (list: typeof imports): string[] =>
+    list
+      .filter(
+        ({ file }) => file.includes(sep) && !file.endsWith('.test.ts') && !file.includes(`testing${sep}`),
+      )
+      .filter(({ file, target }) => {
+        const [from, to] = [roomOf(file), roomOf(target)]
+        return from !== to && allowed.get(from)?.has(to) !== true
+      })
+      .map(({ file, target }) => `${file} imports ${target}`)
+
+  it('is built so that imports run one way', () => {
+    expect(violations(imports)).toEqual([])
+  })
+
+  it('would notice an import that runs the other way', () => {
+    const upwards = { file: join('core', 'clock.ts'), target: join('judger', 'episode.ts') }
+    expect(violations([...imports, upwards])).toHaveLength(1)
+  })
+
+  it('has no cycles in the table itself', () => {
+    const visit = (room: string, trail: string[]): void => {
+      if (trail.includes(room)) expect.fail(`${[...trail, room].join(' → ')}`)
+      for (const next of allowed.get(room) ?? []) visit(next, [...trail, room])
+    }
+    for (const room of allowed.keys()) visit(room, [])
+  })
+
+  it('sees the imports that it judges', () => {
+    expect(imports.length).toBeGreaterThan(200)
+    expect(imports).toContainEqual({ file: join('judger', 'episode.ts'), target: join('core', 'clock.ts') })
+  })
+
+  it('reads no wall clock and no unseeded randomness in the game path', () => {
+    const gamePath = ['task', 'graph', 'model', 'planner', 'world', 'judger', 'worker', 'render']
+    const offenders = sources
+      .filter(
+        (file) =>
+          gamePath.includes(roomOf(file)) && !file.endsWith('.test.ts') && !file.includes(`testing${sep}`),
+      )
+      .filter((file) => {
+        const code = readFileSync(join(SRC, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+        return /\b(Date\.now|new Date\(|Math\.random|performance\.now)\b|\b(setTimeout|setInterval)\([^)]/.test(
+          code,
+        )
+      })
+    expect(offenders).toEqual([])
+  })
+
+  it('runs on the pinned Node', () => {
+    const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+    expect(major > 22 || (major === 22 && minor >= 18), `Node ${process.version}`).toBe(true)
+  })
+})

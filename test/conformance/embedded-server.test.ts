@@ -1,0 +1,23 @@
+import { createRandom } from '../../src/core/random.ts'
+import { startEmbeddedServer } from '../../src/judger/server/embedded.ts'
+import { clock } from '../support/fast-stage.ts'
+import { minecraftServerConformance } from './minecraft-server.ts'
+
+minecraftServerConformance('the embedded server', async () => {
+  const server = await clock.drive(
+    startEmbeddedServer({
+      clock,
+      random: createRandom(1),
+      version: '1.19.2',
+      spawn: { x: 0.5, y: -60, z: 0.5 },
+      bots: 'memory',
+    }),
+  )
+  clock.waitFor(() => server.isBusy())
+  return {
+    server,
+    run: (work) => clock.drive(work),
+    sleep: (ms) => clock.sleep(ms),
+    close: () => clock.drive(server.stop()),
+  }
+})
