@@ -3,7 +3,7 @@ import type { Subtask } from '../graph/subtask.ts'
 import { describeCells, type WantedCell, wantedCells } from '../graph/wanted-cells.ts'
 import type { Episode } from '../judger/episode.ts'
 import type { ActFacts, Step } from '../model/kinds/act.ts'
-import type { LanguageModel, ReplyOf } from '../model/language-model.ts'
+import type { FactsOf, LanguageModel, ModelRequest, ReplyOf } from '../model/language-model.ts'
 import { renderPrompt } from '../model/prompts.ts'
 import type { ActionDescription } from '../planner/planner.ts'
 import type { FailureReason } from '../task/action.ts'
@@ -93,35 +93,40 @@ export class Agent {
     return { subtask, wanted, observation, history }
   }
 
-  async #think(facts: ActFacts): Promise<ReplyOf<'act'>> {
-    const { model, actions, seed, signal } = this.#options
-    const messages = renderPrompt('act', {
-      actions: actions.map(({ signature, summary }) => `${signature}: ${summary}`).join('\n'),
-      task: describeSubtask(facts),
-      state: describeState(facts.observation),
-      history: describeHistory(facts.history),
-      environment: describeEnvironment(facts.observation),
-    })
-    const reply = await model.generate(
-      { kind: 'act', messages, facts, agent: this.name, seed, sample: 0 },
-      { signal },
-    )
-    return reply.value
+  #think(facts: ActFacts): Promise<ReplyOf<'act'>> {
+    const actions = this.#options.actions
+      .map(({ signature, summary }) => `${signature}: ${summary}`)
+      .join('\n')
+    return this.#ask('act', facts, { actions })
   }
 
-  async #reflect(facts: ActFacts): Promise<ReplyOf<'reflect'>> {
+  #reflect(facts: ActFacts): Promise<ReplyOf<'reflect'>> {
+    return this.#ask('reflect', facts)
+  }
+
+  /** Both kinds of question show the agent its task, itself, its history and what is around it. */
+  async #ask<K extends 'act' | 'reflect'>(
+    kind: K,
+    facts: ActFacts,
+    slots: Readonly<Record<string, string>> = {},
+  ): Promise<ReplyOf<K>> {
     const { model, seed, signal } = this.#options
-    const messages = renderPrompt('reflect', {
+    const messages = renderPrompt(kind, {
+      ...slots,
       task: describeSubtask(facts),
       state: describeState(facts.observation),
       history: describeHistory(facts.history),
       environment: describeEnvironment(facts.observation),
     })
-    const reply = await model.generate(
-      { kind: 'reflect', messages, facts, agent: this.name, seed, sample: 0 },
-      { signal },
-    )
-    return reply.value
+    const request: ModelRequest<K> = {
+      kind,
+      messages,
+      facts: facts as FactsOf<K>,
+      agent: this.name,
+      seed,
+      sample: 0,
+    }
+    return (await model.generate(request, { signal })).value
   }
 }
 
