@@ -1,0 +1,47 @@
+import type { Point, RenderBlock } from './cell.ts'
+
+/** True when the block beside, on that side of the world, is one to reach out to. */
+export type ConnectsTo = (side: Side) => boolean
+
+const OFFSETS = {
+  north: { x: 0, y: 0, z: -1 },
+  east: { x: 1, y: 0, z: 0 },
+  south: { x: 0, y: 0, z: 1 },
+  west: { x: -1, y: 0, z: 0 },
+} as const satisfies Record<string, Point>
+export type Side = keyof typeof OFFSETS
+const SIDES = Object.keys(OFFSETS) as Side[]
+
+/** Not whole enough for a fence, wall or pane to hold on to. */
+const NOT_SOLID =
+  /_stairs$|_slab$|torch$|lantern$|_door$|trapdoor$|carpet$|plate$|button$|ladder|lever|rail$|sign$|banner$|candle$|chain$|_bed$|chest$|leaves$|sapling$|flower|tulip|grass$|^snow$|^air$/
+
+const family = (name: string): string | undefined =>
+  /(fence|wall|pane|bars)$/.exec(name)?.[1]?.replace('bars', 'pane')
+
+function reaches(block: RenderBlock, neighbour: RenderBlock | undefined): boolean {
+  if (neighbour === undefined) return false
+  const own = family(block.name)
+  const other = family(neighbour.name)
+  if (own !== undefined && other !== undefined) return own === other || (own !== 'fence' && other !== 'fence')
+  return neighbour.name.endsWith('_fence_gate') || !NOT_SOLID.test(neighbour.name)
+}
+
+/** The rule of the game, near enough, for blocks whose state does not say where they connect. */
+export const connectionsOf =
+  (
+    position: Point,
+    block: RenderBlock,
+    at: (x: number, y: number, z: number) => RenderBlock | undefined,
+  ): ConnectsTo =>
+  (side) => {
+    const { x, z } = OFFSETS[side]
+    return reaches(block, at(position.x + x, position.y, position.z + z))
+  }
+
+/** The sides a fence, wall or pane reaches out to: as its state says, else as its neighbours suggest. */
+export const arms = (block: RenderBlock, connects: ConnectsTo): Side[] =>
+  SIDES.filter((side) => {
+    const stated = block.properties[side]
+    return stated === undefined ? connects(side) : stated !== 'false' && stated !== 'none'
+  })

@@ -1,0 +1,89 @@
+import { Graph, layout } from '@dagrejs/dagre'
+import type { Dependency } from '../../graph/subtask.ts'
+import type { TaskGraph } from '../../graph/task-graph.ts'
+
+export interface NodeSize {
+  width: number
+  height: number
+}
+
+interface Spot {
+  x: number
+  y: number
+}
+
+/** Where the nodes (by their middle) and the corners of the edges come to lie. */
+export interface GraphLayout {
+  width: number
+  height: number
+  nodes: { id: number; x: number; y: number }[]
+  edges: { dependency: Dependency; points: Spot[] }[]
+}
+
+/** Lays a graph out in layers from left to right, each subtask right of all that it waits for (Sugiyama's method). */
+export function layoutGraph(graph: TaskGraph, { width, height }: NodeSize): GraphLayout {
+  const drawing = new Graph<
+    LayoutLabel,
+    { width: number; height: number; x?: number; y?: number },
+    { points?: Spot[] }
+  >()
+  const dense = graph.size > 40
+  drawing.setGraph({
+    rankdir: 'LR',
+    nodesep: dense ? 8 : 14,
+    ranksep: dense ? 36 : 52,
+    marginx: 2,
+    marginy: 4,
+  })
+  drawing.setDefaultEdgeLabel(() => ({}))
+  for (const { id } of graph.subtasks()) drawing.setNode(String(id), { width, height })
+  for (const { from, to } of graph.dependencies()) drawing.setEdge(String(from), String(to), {})
+  layout(drawing)
+  const size = drawing.graph()
+  const columns = new Set(graph.subtasks().map(({ id }) => Math.round(drawing.node(String(id)).x ?? 0)))
+  return {
+    width: size.width ?? 0,
+    height: size.height ?? 0,
+    nodes: graph.subtasks().map(({ id }) => {
+      const { x = 0, y = 0 } = drawing.node(String(id))
+      return { id, x, y }
+    }),
+    edges: graph.dependencies().map((dependency) => {
+      const bends = drawing.edge(String(dependency.from), String(dependency.to)).points ?? []
+      const [from, to] = [drawing.node(String(dependency.from)), drawing.node(String(dependency.to))]
+      return { dependency, points: route({ from, to, bends, columns, width }) }
+    }),
+  }
+}
+
+/** Out on the right, in on the left, and level through every column between, where the layout keeps a lane free. */
+function route(edge: {
+  from: Partial<Spot>
+  to: Partial<Spot>
+  bends: readonly Spot[]
+  columns: ReadonlySet<number>
+  width: number
+}): Spot[] {
+  const { from, to, width } = edge
+  const start = { x: (from.x ?? 0) + width / 2, y: from.y ?? 0 }
+  const end = { x: (to.x ?? 0) - width / 2, y: to.y ?? 0 }
+  const lanes = edge.bends.filter(({ x }) => edge.columns.has(Math.round(x)) && x > start.x && x < end.x)
+  return [
+    start,
+    ...lanes.flatMap(({ x, y }) => [
+      { x: x - width / 2, y },
+      { x: x + width / 2, y },
+    ]),
+    end,
+  ]
+}
+
+interface LayoutLabel {
+  width?: number
+  height?: number
+  rankdir?: string
+  nodesep?: number
+  ranksep?: number
+  marginx?: number
+  marginy?: number
+}

@@ -1,0 +1,40 @@
+import type { Outcome } from '../../core/journal/events.ts'
+import type { Scorecard } from '../../judger/metrics/scorecard.ts'
+import { type Html, html } from './html.ts'
+import type { RunView } from './run-view.ts'
+
+/** How each outcome is called, and whether it is good, the team's failure, or a fault that says nothing about the team. */
+const OUTCOMES: Record<Outcome | 'interrupted', [name: string, kind: 'good' | 'bad' | 'fault']> = {
+  success: ['Success', 'good'],
+  task_failure: ['Task failure', 'bad'],
+  limit: ['Time limit reached', 'bad'],
+  agent_error: ['Agent error', 'fault'],
+  model_error: ['Model error', 'fault'],
+  world_crash: ['World crash', 'fault'],
+  cancelled: ['Cancelled', 'fault'],
+  interrupted: ['Interrupted', 'fault'],
+}
+
+export interface RunFacts {
+  id: string
+  facts: readonly (readonly [label: string, value: string])[]
+}
+
+/** Title, outcome, goal, and what one needs to know to repeat the run. */
+export function header(view: RunView, scorecard: Scorecard, run: RunFacts): Html {
+  const [name, kind] = OUTCOMES[scorecard.outcome ?? 'interrupted']
+  return html`<header>
+<p class="eyebrow">CausalMACE · run report · <code>${run.id}</code></p>
+<h1>${view.task?.title ?? scorecard.task}</h1>
+<p class="verdict"><span class="badge ${kind}">${name}</span> <span>${sentence(scorecard.reason)}</span></p>
+${view.task === undefined ? undefined : html`<p class="goal">${view.task.goal}</p>`}
+${run.facts.length === 0 ? undefined : html`<dl class="facts">${run.facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`}
+</header>`
+}
+
+const sentence = (text: string): string => {
+  const trimmed = text.trim()
+  return trimmed === ''
+    ? ''
+    : `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}${/[.!?…]$/.test(trimmed) ? '' : '.'}`
+}

@@ -1,0 +1,37 @@
+import { graphOf } from '../../planner/plan.ts'
+import { count, cut, decimal } from './format.ts'
+import { type Html, html } from './html.ts'
+import { type RunView, standingOf } from './run-view.ts'
+import { dot } from './team-section.ts'
+
+/** Every subtask of the plan with what became of it. */
+export function planSection(view: RunView): Html {
+  const { plan } = view
+  if (plan === undefined) {
+    return html`<section id="plan"><h2>Plan</h2><p class="empty">The run ended before there was a plan.</p></section>`
+  }
+  const reduced = graphOf(plan).transitiveReduction()
+  const rows = plan.subtasks.map(({ id, description }) => {
+    const { status } = standingOf(view, id)
+    const attempts = view.attempts.filter(({ subtask }) => subtask === id)
+    const agents = [...new Set(attempts.map(({ agent }) => agent))]
+    const ms = attempts.reduce((sum, { start, end }) => sum + end - start, 0)
+    const before = reduced.prerequisites(id).sort((a, b) => a - b)
+    return html`<tr>
+<td class="n">${id}<th scope="row">${cut(description, 400)}
+<td class="who">${agents.map((agent) => html`<span>${dot(view, agent)}${agent}</span>`)}
+<td><span class="status ${status.replace(' ', '-')}">${status}</span>
+<td class="n">${attempts.length}
+<td class="n">${attempts.length === 0 ? '–' : html`${decimal(ms / 1000, 1)} <u>s</u>`}
+<td class="ids">${before.length === 0 ? '–' : before.map((other) => `#${other}`).join(', ')}</tr>`
+  })
+  return html`<section id="plan"><h2>Plan</h2>
+<p>${count(plan.subtasks.length, 'subtask')} by the planner <b>${plan.planner}</b> with the model <b>${plan.model}</b>.</p>
+<div class="scroll"><table class="wide plan"><thead><tr><th class="n">#
+<th>Subtask
+<th>Who
+<th>Status
+<th class="n">Attempts
+<th class="n">Duration
+<th>Waited for</tr></thead><tbody>${rows}</tbody></table></div></section>`
+}

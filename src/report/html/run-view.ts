@@ -1,0 +1,77 @@
+import { type EventData, eventsOf, type JournalEvent } from '../../core/journal/events.ts'
+import { type Plan, planSchema } from '../../planner/plan.ts'
+import { type Task, taskSchema } from '../../task/task.ts'
+
+/** One attempt of an agent at a subtask. Times are game milliseconds. */
+export interface Attempt {
+  agent: string
+  subtask: number
+  attempt: number
+  start: number
+  end: number
+  /** undefined: it was not finished when the journal ends. */
+  result: EventData<'subtask.finished'> | undefined
+}
+
+export interface ActionSpan {
+  start: number
+  end: number
+  data: EventData<'action.finished'>
+}
+
+/** What the sections of the report read: the journal's events, sorted by what they tell of. */
+export interface RunView {
+  task: Task | undefined
+  plan: Plan | undefined
+  agents: readonly string[]
+  attempts: readonly Attempt[]
+  actions: readonly ActionSpan[]
+  /** Game time at which the journal ends (ms). */
+  end: number
+  events: readonly JournalEvent[]
+}
+
+/** Reads as much from a journal as it holds; a run that broke off has no plan, perhaps, and attempts without end. */
+export function viewRun(events: readonly JournalEvent[]): RunView {
+  const started = eventsOf(events, 'run.started')[0]
+  const plan = planSchema.safeParse(eventsOf(events, 'plan.ready')[0]?.data.plan)
+  const end = events.reduce((latest, { t }) => Math.max(latest, t), 0)
+  return {
+    task: taskSchema.safeParse(started?.data.task).data,
+    plan: plan.data,
+    agents: started?.data.agents ?? [],
+    attempts: attemptsOf(events, end),
+    actions: eventsOf(events, 'action.finished').map(({ t, data }) => ({
+      start: data.startedAt,
+      end: t,
+      data,
+    })),
+    end,
+    events,
+  }
+}
+
+function attemptsOf(events: readonly JournalEvent[], end: number): Attempt[] {
+  const finished = eventsOf(events, 'subtask.finished')
+  return eventsOf(events, 'subtask.started').map(({ t, seq, data }) => {
+    const ending = finished.find(
+      (event) => event.seq > seq && event.data.agent === data.agent && event.data.subtask === data.subtask,
+    )
+    return { ...data, start: t, end: ending?.t ?? end, result: ending?.data }
+  })
+}
+
+export type SubtaskStatus = 'done' | 'failed' | 'unfinished' | 'not started'
+
+/** How a subtask stands at the end, and who worked on it last. */
+export function standingOf(
+  view: RunView,
+  subtask: number,
+): { status: SubtaskStatus; agent: string | undefined } {
+  const attempts = view.attempts.filter((attempt) => attempt.subtask === subtask)
+  const done = attempts.find(({ result }) => result?.done)
+  if (done !== undefined) return { status: 'done', agent: done.agent }
+  const last = attempts.at(-1)
+  if (last === undefined) return { status: 'not started', agent: undefined }
+  return { status: last.result === undefined ? 'unfinished' : 'failed', agent: last.agent }
+}

@@ -1,0 +1,74 @@
+import type { Scorecard } from '../../judger/metrics/scorecard.ts'
+import { count, decimal, duration, percent } from './format.ts'
+import { type Html, html } from './html.ts'
+
+/** The numbers of the run: the four that matter most large, then all of them with what they are. */
+export function scorecardSection(card: Scorecard): Html {
+  const { completionRate, time, efficiency, balance } = card
+  return html`<section id="scorecard"><h2>Scorecard</h2>
+<div class="tiles">
+${tile('Completion rate', percent(completionRate.value, completionRate.value === 1 ? 0 : 1), `${completionRate.done} of ${count(completionRate.of, 'block')}`, completionRate.value)}
+${tile('Elapsed game time', duration(time.elapsed), 'first assignment to end')}
+${tile('Efficiency', html`${decimal(efficiency.paper.elapsed, 1)}<small> %/min</small>`, 'completion per elapsed minute')}
+${tile('Balance', decimal(balance.paper, 3), `1 = perfectly even · ${count(card.agents.length, 'agent')}`)}
+</div>
+<p class="note"><b>n = 1 run: no interval.</b> Repeat with other seeds to get one. Times are game time; every number here can be computed again from the journal.</p>
+<div class="tables">
+${timeTable(card)}
+${balanceTable(card)}
+${restTable(card)}
+</div></section>`
+}
+
+function tile(label: string, value: Html | string, hint: string, share?: number): Html {
+  const bar =
+    share === undefined
+      ? undefined
+      : html`<span class="meter"><i style="width:${decimal(100 * share, 1)}%"></i></span>`
+  return html`<div class="tile"><h3>${label}</h3><p class="big">${value}</p><p class="hint">${hint}</p>${bar}</div>`
+}
+
+const BASES = [
+  ['elapsed', 'first assignment to end, waiting and thinking included'],
+  ['union', 'at least one agent acts (VillagerBench’s use_time)'],
+  ['max', 'action time of the busiest agent (the paper’s max over T)'],
+  ['sum', 'action time of all agents together'],
+] as const
+
+function timeTable({ time, efficiency }: Scorecard): Html {
+  return html`<table><caption>Time and efficiency, by what counts as time</caption>
+<thead><tr><th>Base<th class="n">Time<th class="n">Efficiency (eq. 6)</tr></thead>
+<tbody>${BASES.map(([base, meaning]) => html`<tr><th scope="row">${base}<small>${meaning}</small><td class="n">${decimal(time[base], 1)} <u>s</u><td class="n">${decimal(efficiency.paper[base], 1)} <u>%/min</u></tr>`)}
+<tr><th scope="row">VillagerBench<small>limit over union, as its code has it</small><td class="n">–<td class="n">${decimal(efficiency.villager, 3)}</tr></tbody></table>`
+}
+
+function balanceTable({ balance, agents }: Scorecard): Html {
+  const rows: [name: string, meaning: string, value: number][] = [
+    ['paper', 'eq. 7: 1 − σ(time / limit on action time)', balance.paper],
+    ['VillagerBench, present', '1 − σ(time / longest time)', balance.villager],
+    ['VillagerBench, first', 'times scaled to 0…1, then 1 − √Σ(x − x̄)² / (n·x̄)', balance.minMax],
+  ]
+  return html`<table><caption>Balance of the team, n = ${count(agents.length, 'agent')}, 1 = even</caption>
+<thead><tr><th>Form<th class="n">Value</tr></thead>
+<tbody>${rows.map(([name, meaning, value]) => html`<tr><th scope="row">${name}<small>${meaning}</small><td class="n">${decimal(value, 3)}</tr>`)}</tbody></table>`
+}
+
+function restTable({ complexity, maxActionTime, reflection, model, agents }: Scorecard): Html {
+  const actions = agents.reduce((sum, agent) => sum + agent.actions, 0)
+  const refused = agents.reduce((sum, agent) => sum + agent.refusedActions, 0)
+  const calls = Object.values(model.calls).reduce((sum, n) => sum + n, 0)
+  const kinds = Object.entries(model.calls).map(([kind, n]) => `${kind} ${n}`)
+  const rows: [name: string, meaning: string, value: string, unit: string][] = [
+    ['actions', `${decimal(refused)} of them refused`, decimal(actions), ''],
+    ['reflections judged', 'an agent’s word against what the world shows', decimal(reflection.judged), ''],
+    ['wrongly thought done', `of ${reflection.judged}`, decimal(reflection.falseDone), ''],
+    ['wrongly thought failed', `of ${reflection.judged}`, decimal(reflection.falseFailed), ''],
+    ['model calls', kinds.join(', ') || 'none', decimal(calls), ''],
+    ['tokens in', 'as the model reports them', decimal(model.inputTokens), ''],
+    ['tokens out', 'as the model reports them', decimal(model.outputTokens), ''],
+    ['construction complexity', 'of the blueprint', decimal(complexity, 1), ''],
+    ['limit on action time', 'from the complexity', decimal(maxActionTime, 1), 's'],
+  ]
+  return html`<table><caption>Everything else</caption><thead><tr><th>Number<th class="n">Value</tr></thead>
+<tbody>${rows.map(([name, meaning, value, unit]) => html`<tr><th scope="row">${name}<small>${meaning}</small><td class="n">${value} <u>${unit}</u></tr>`)}</tbody></table>`
+}

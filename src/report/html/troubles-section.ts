@@ -1,0 +1,86 @@
+import { count, cut, decimal } from './format.ts'
+import { type Html, html } from './html.ts'
+import type { RunView } from './run-view.ts'
+import { essence } from './words.ts'
+
+interface Refusals {
+  reason: string
+  times: number
+  actions: Set<string>
+  agents: Set<string>
+  example: string
+}
+
+/** Refused actions by reason, and subtasks that did not work at once. */
+export function troublesSection(view: RunView): Html {
+  const refusals = refusalsOf(view)
+  const repeated = repeatedOf(view)
+  const total = refusals.reduce((sum, { times }) => sum + times, 0)
+  const nothing = refusals.length === 0 && repeated.length === 0
+  return html`<section id="troubles"><h2>What went wrong</h2>
+${nothing ? html`<p class="empty">Nothing: no action was refused and no subtask failed.</p>` : undefined}
+${
+  refusals.length === 0
+    ? undefined
+    : html`<div class="scroll"><table class="wide"><caption>${count(total, 'refused action')} of ${decimal(view.actions.length)}, by reason</caption>
+<thead><tr>
+<th>Reason
+<th class="n">Times
+<th>Actions
+<th>Agents
+<th>For example</tr></thead><tbody>${refusals.map(
+        ({ reason, times, actions, agents, example }) => html`<tr><th scope="row"><code>${reason}</code>
+<td class="n">${decimal(times)}
+<td>${[...actions].join(', ')}
+<td>${view.agents.filter((agent) => agents.has(agent)).join(', ')}
+<td class="example">${cut(example, 220)}</tr>`,
+      )}</tbody></table></div>`
+}
+${
+  repeated.length === 0
+    ? undefined
+    : html`<div class="scroll"><table class="wide"><caption>${count(repeated.length, 'subtask')} that did not work at once</caption>
+<thead><tr><th class="n">#
+<th>Subtask
+<th class="n">Attempts
+<th>Ended
+<th>What the agent last said</tr></thead><tbody>${repeated}</tbody></table></div>`
+}
+</section>`
+}
+
+function refusalsOf({ actions }: RunView): Refusals[] {
+  const byReason = new Map<string, Refusals>()
+  for (const { data } of actions) {
+    if (data.result.ok) continue
+    const { reason, detail } = data.result
+    const example = typeof detail === 'string' ? detail : (JSON.stringify(detail) ?? '')
+    const entry = byReason.get(reason) ?? { reason, times: 0, actions: new Set(), agents: new Set(), example }
+    entry.times++
+    entry.actions.add(data.action.name)
+    entry.agents.add(data.agent)
+    byReason.set(reason, entry)
+  }
+  return [...byReason.values()].sort((a, b) => b.times - a.times || (a.reason < b.reason ? -1 : 1))
+}
+
+function repeatedOf({ attempts, plan }: RunView): Html[] {
+  const ids = [...new Set(attempts.map(({ subtask }) => subtask))].sort((a, b) => a - b)
+  return ids.flatMap((id) => {
+    const own = attempts.filter(({ subtask }) => subtask === id)
+    const last = own.at(-1)
+    if (own.length < 2 && (last?.result === undefined || last.result.done)) return []
+    const description = plan?.subtasks.find((subtask) => subtask.id === id)?.description ?? ''
+    const ending = last?.result === undefined ? 'unfinished' : last.result.done ? 'done' : 'failed'
+    const word = [last?.result?.reflection.reasoning, last?.result?.reflection.summary]
+      .filter(Boolean)
+      .join(' ')
+    return [
+      html`<tr>
+<td class="n">${id}<th scope="row">${essence(description)}
+<td class="n">${own.length}
+<td><span class="status ${ending}">${ending}</span>
+<td class="example">${cut(word, 220)}</tr>`,
+    ]
+  })
+}

@@ -1,0 +1,29 @@
+import { cut } from './format.ts'
+
+/** A description without the lists of places, which a small label has no room for. */
+export function essence(description: string): string {
+  const short = description
+    .replace(/\s+/g, ' ')
+    .replace(/\s+at \(-?\d.*$/, '')
+    .replaceAll('_', ' ')
+    .trim()
+  // "place 3 oak log as oak log[axis=y]": the block says all that the item says.
+  const [, placing, block = '', state] = /^(.*?\d+ ).+? as ([^[]+)(\[.*)?$/.exec(short) ?? []
+  if (placing === undefined) return short
+  return `${placing}${block}${state === undefined ? '' : ` ${state.slice(1, -1).replaceAll(',', ', ')}`}`
+}
+
+/** Breaks a text into lines of at most so many characters; the last one is cut where the text is longer. */
+export function wrap(text: string, width: number, most: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (longer.length <= width || lines.length === most - 1) line = longer
+    else {
+      if (line !== '') lines.push(line)
+      line = word
+    }
+  }
+  return [...lines, line].map((each) => cut(each, width))
+}
