@@ -2,12 +2,14 @@ import type { GameEvent } from '../../core/journal/events.ts'
 import { WorldState } from '../../judger/metrics/world-state.ts'
 import { planSchema } from '../../planner/plan.ts'
 import { type Task, taskSchema } from '../../task/task.ts'
+import { busyRate } from '../../worker/busy-rate.ts'
 
 export interface LiveAgent {
   name: string
   doing: string
   subtask: number | undefined
-  busyRate: number | undefined
+  /** The path it works along. */
+  path: readonly number[]
   placed: number
 }
 
@@ -35,7 +37,7 @@ export class LiveState {
           name: event.data.agent,
           doing: 'has joined',
           subtask: undefined,
-          busyRate: undefined,
+          path: [],
           placed: 0,
         })
         if (this.phase !== 'working') this.phase = 'planning'
@@ -48,7 +50,7 @@ export class LiveState {
         break
       }
       case 'path.assigned':
-        this.#update(event.data.agent, { busyRate: event.data.busyRate })
+        this.#update(event.data.agent, { path: event.data.path })
         break
       case 'subtask.started': {
         const { agent, subtask } = event.data
@@ -78,6 +80,15 @@ export class LiveState {
   get blocks(): { done: number; of: number } {
     const blueprint = this.task?.blueprint ?? []
     return { done: blueprint.filter((cell) => this.#world.shows(cell)).length, of: blueprint.length }
+  }
+
+  /** Busy rate of the path an agent is on, as things stand; undefined while it has none. */
+  busyRateOf({ path }: LiveAgent): number | undefined {
+    if (path.length === 0) return undefined
+    return busyRate(
+      path,
+      this.agents.flatMap(({ subtask }) => subtask ?? []),
+    )
   }
 
   #agent(name: string): LiveAgent | undefined {

@@ -45,8 +45,10 @@ function frame(state: LiveState, width: number): string {
     `${(state.time / 1000).toFixed(1)} s game time`,
   ].join('  ')
   const count = `${done} of ${of} blocks   ${state.subtasks.done} of ${state.subtasks.of} subtasks`
-  const lines = state.agents.map(({ name, placed, busyRate, subtask, doing }) => {
-    const rate = busyRate === undefined ? '     ' : `B=${busyRate.toFixed(2)}`
+  const lines = state.agents.map((agent) => {
+    const { name, placed, subtask, doing } = agent
+    const busyRate = state.busyRateOf(agent)
+    const rate = busyRate === undefined ? '' : `B=${busyRate.toFixed(2)}`
     const what = subtask === undefined ? styleText('dim', doing) : `#${subtask} ${doing}`
     const text = `${name.padEnd(8)} ${String(placed).padStart(3)} placed  ${rate.padEnd(6)}  ${what}`
     return text.length > width ? `${text.slice(0, width - 1)}…` : text
