@@ -27,7 +27,7 @@ export function expandNodes(
       report(`calls "${node.step.function}", but the functions are ${[...byName.keys()].join(', ')}`)
       return { ...node, actions: [] }
     }
-    const missing = called.call.filter((name) => !(name in node.step.arguments))
+    const missing = called.call.filter((name) => !Object.hasOwn(node.step.arguments, name))
     if (missing.length > 0) report(`${called.name} needs the arguments ${missing.join(', ')}`)
     const expanded = called.body.flatMap((step) => expandStep(step, node.step.arguments, report))
     for (const action of expanded) {

@@ -1,5 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein'
 import loadRegistry from 'prismarine-registry'
+import { isAir } from './block.ts'
 import { itemThatPlaces } from './item-blocks.ts'
 
 /** What a task may be checked against: the blocks and items of one version of the game (minecraft-data). */
@@ -40,17 +41,21 @@ export function gameData(version = '1.19.2'): GameData {
 
 function build(version: string, registry: Registry): GameData {
   const names = registry.blocksArray.map(({ name }) => name)
-  const hasItem = (name: string) => registry.itemsByName[name] !== undefined
+  // The tables are plain objects: without hasOwn, `constructor` would be a block.
+  const block = (name: string) =>
+    Object.hasOwn(registry.blocksByName, name) ? registry.blocksByName[name] : undefined
+  const item = (name: string) =>
+    Object.hasOwn(registry.itemsByName, name) ? registry.itemsByName[name] : undefined
   return {
     version,
-    hasItem,
-    hasBlock: (name) => registry.blocksByName[name] !== undefined,
+    hasItem: (name) => item(name) !== undefined,
+    hasBlock: (name) => block(name) !== undefined,
     blockProperties: (name) =>
-      new Map((registry.blocksByName[name]?.states ?? []).map((state) => [state.name, valuesOf(state)])),
-    stackSize: (item) => registry.itemsByName[item]?.stackSize ?? 64,
-    itemForBlock(block) {
-      const item = itemThatPlaces(block)
-      return hasItem(item) ? item : undefined
+      new Map((block(name)?.states ?? []).map((state) => [state.name, valuesOf(state)])),
+    stackSize: (name) => item(name)?.stackSize ?? 64,
+    itemForBlock(name) {
+      const placedBy = itemThatPlaces(name)
+      return item(placedBy) === undefined || isAir(name) ? undefined : placedBy
     },
     suggestBlock(name) {
       const near = closest(name, names)

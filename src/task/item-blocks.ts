@@ -12,12 +12,14 @@ const TURNS_INTO: Readonly<Record<string, string>> = {
   cocoa_beans: 'cocoa',
 }
 
-/** The block that comes of placing an item in a state: a torch that faces somewhere is a wall torch. */
+const HAS_WALL_FORM = /_(sign|banner|skull|head|fan)$/
+
+/** The block that comes of placing an item in a state: a torch or a head that faces somewhere hangs on a wall. */
 export function blockPlacedBy(item: string, state: Readonly<Record<string, string>>): string {
   const isOnWall = state.facing !== undefined
   if (isOnWall && /^(|soul_|redstone_)torch$/.test(item)) return item.replace(/torch$/, 'wall_torch')
-  if (isOnWall && /_(sign|banner)$/.test(item)) return item.replace(/_(sign|banner)$/, '_wall_$1')
-  return TURNS_INTO[item] ?? item
+  if (isOnWall && HAS_WALL_FORM.test(item)) return item.replace(HAS_WALL_FORM, '_wall_$1')
+  return Object.hasOwn(TURNS_INTO, item) ? (TURNS_INTO[item] as string) : item
 }
 
 const ITEM_OF_BLOCK: ReadonlyMap<string, string> = new Map(

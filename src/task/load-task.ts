@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { isNode, LineCounter, parseDocument } from 'yaml'
+import { type Document, isNode, LineCounter, parseDocument } from 'yaml'
 import { type FileFault, InvalidFileError } from '../core/errors.ts'
 import { type Box, cellKey, formatPosition, inBox, type Position } from '../core/position.ts'
 import { type BlueprintFault, expandBlueprint } from './blueprint.ts'
@@ -55,7 +55,7 @@ export function parseTask(text: string, name: string): Task {
     return undefined
   }
 
-  const parsed = taskFileSchema.safeParse(document.toJS())
+  const parsed = taskFileSchema.safeParse(contentOf(document, name))
   if (!parsed.success) {
     throw new InvalidFileError(
       name,
@@ -69,6 +69,15 @@ export function parseTask(text: string, name: string): Task {
       faults.map(({ path, message }) => fault(path, message)),
     )
   return task
+}
+
+/** Aliases are followed only here: one without an anchor, or far too many, count as faults of the file too. */
+function contentOf(document: Document, name: string): unknown {
+  try {
+    return document.toJS()
+  } catch (error) {
+    throw new InvalidFileError(name, [{ path: '', message: (error as Error).message }])
+  }
 }
 
 function resolve(file: TaskFile, game: GameData): { task: Task; faults: BlueprintFault[] } {

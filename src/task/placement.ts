@@ -102,11 +102,20 @@ const RULES: readonly Rule[] = [
       against(axis === 'y' ? ['down', 'up'] : axis === 'x' ? ['west', 'east'] : ['north', 'south']),
   },
   {
-    covers: (name) => /(^|_)wall_(torch|sign|banner)$|^wall_torch$|^ladder$/.test(name),
+    covers: (name) => /(^|_)wall_(torch|sign|banner|skull|head|fan)$|^(ladder|tripwire_hook)$/.test(name),
     options: (facing) => (facing === undefined ? against(COMPASS) : against([opposite(facing)])),
   },
   {
-    covers: (name) => /^lever$|_button$/.test(name),
+    // These point away from what they were clicked on.
+    covers: (name) => /^(end_rod|lightning_rod|amethyst_cluster)$|_amethyst_bud$|shulker_box$/.test(name),
+    options: (facing) => against(facing === undefined ? SIDES : [opposite(facing)]),
+  },
+  {
+    covers: (name) => name === 'cocoa',
+    options: (facing) => against(facing === undefined ? COMPASS : [facing]),
+  },
+  {
+    covers: (name) => /^(lever|grindstone)$|_button$/.test(name),
     options: (facing, { face }) => {
       if (face === 'floor') return against(['down'], looking(facing))
       if (face === 'ceiling') return against(['up'], looking(facing))
@@ -136,7 +145,7 @@ const RULES: readonly Rule[] = [
     options: () => against(['down']),
   },
   {
-    covers: (name) => name.endsWith('_fence_gate'),
+    covers: (name) => /_fence_gate$|campfire$/.test(name),
     options: (facing) => against(SIDES, looking(facing)),
   },
   {

@@ -56,7 +56,7 @@ function parseLine(path: string, line: number, text: string): JournalEvent {
   const head = envelope.safeParse(json)
   if (!head.success) throw new JournalError(`${at}: not an event: ${z.prettifyError(head.error)}`)
   const { type } = head.data
-  if (!(type in eventSchemas)) {
+  if (!Object.hasOwn(eventSchemas, type)) {
     throw new JournalError(`${at}: unknown event type "${type}"`, {
       hint: 'The journal was written by a newer version; update causalmace to read it.',
     })

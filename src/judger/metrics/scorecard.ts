@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { JournalError } from '../../core/errors.ts'
 import { eventsOf, type GameEvent, outcomeSchema } from '../../core/journal/events.ts'
 import { taskSchema } from '../../task/task.ts'
-import { actionIntervals, sumOf, type TimeBases, timeBases } from './action-time.ts'
+import { actionIntervals, type Interval, sumOf, type TimeBases, timeBases } from './action-time.ts'
 import { minMaxBalance, paperBalance, villagerBalance } from './balance.ts'
 import { completionRate } from './completion-rate.ts'
 import { constructionComplexity, maxActionTime } from './complexity.ts'
@@ -50,17 +50,19 @@ export type Scorecard = z.infer<typeof scorecardSchema>
 
 /**
  * Scores a run from its events alone.
- * @throws JournalError when the events do not begin with `run.started`.
+ * @throws JournalError when the events do not begin with the `run.started` of a task.
  */
 export function scoreEvents(events: readonly GameEvent[]): Scorecard {
   const started = eventsOf(events, 'run.started')[0]
   if (started === undefined) throw new JournalError('The journal does not begin with run.started.')
-  const task = taskSchema.parse(started.data.task)
+  const parsed = taskSchema.safeParse(started.data.task)
+  if (!parsed.success) throw new JournalError(`run.started holds no task: ${z.prettifyError(parsed.error)}`)
+  const task = parsed.data
   const { agents } = started.data
   const finished = eventsOf(events, 'episode.finished')[0]
 
   const intervals = actionIntervals(events, agents)
-  const begin = eventsOf(events, 'path.assigned')[0]?.t ?? eventsOf(events, 'action.finished')[0]?.t ?? 0
+  const begin = eventsOf(events, 'path.assigned')[0]?.t ?? firstActionOf(intervals) ?? 0
   const time = timeBases(intervals, Math.max(0, (finished?.t ?? events.at(-1)?.t ?? 0) - begin))
   const completion = completionRate(task.blueprint, worldAfter(events))
   const complexity = constructionComplexity(task.blueprint)
@@ -101,7 +103,9 @@ function agentRow(name: string, events: readonly GameEvent[], actionTime: number
   const actions = eventsOf(events, 'action.finished').filter(({ data }) => data.agent === name)
   const placed = actions.filter(
     ({ data: { action, result } }) =>
-      action.name === 'PlaceBlock' && result.ok && !(result.data as { already?: boolean }).already,
+      action.name === 'PlaceBlock' &&
+      result.ok &&
+      !(result.data as { already?: boolean } | null | undefined)?.already,
   )
   return {
     name,
@@ -125,6 +129,12 @@ function modelUse(events: readonly GameEvent[]): Scorecard['model'] {
     outputTokens += data.usage.outputTokens
   }
   return { calls, inputTokens, outputTokens }
+}
+
+/** When the first action of the team began; undefined when there was none. */
+function firstActionOf(intervals: ReadonlyMap<string, readonly Interval[]>): number | undefined {
+  const starts = [...intervals.values()].flat().map(({ start }) => start)
+  return starts.length === 0 ? undefined : Math.min(...starts)
 }
 
 const inSeconds = ({ union, sum, max, elapsed }: TimeBases): TimeBases => ({

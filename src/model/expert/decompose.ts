@@ -28,7 +28,7 @@ const MAX_CELLS = 5
 /** Groups like blocks that stand together into subtasks, in an order in which they can be built. */
 export function expertDecompose({ task, scene }: DecomposeFacts): ReplyOf<'decompose'> {
   const { order, impossible } = buildOrder(task.blueprint, task.arena.box)
-  const buildable = [...order.map(({ block }) => block), ...impossible]
+  const buildable = [...order, ...impossible.map((block) => ({ block }))]
   const groups = groupCells(buildable, Math.max(1, MAX_CELLS))
   const nodes = groups.map((cells, index): PlanNode => {
     const { item } = cells[0] as BlueprintBlock

@@ -1,5 +1,6 @@
 import { cellKey, type Position } from '../../core/position.ts'
 import { formatBlock } from '../../task/block.ts'
+import type { PlannedPlacement } from '../../task/build-order.ts'
 import type { BlueprintBlock } from '../../task/task.ts'
 
 const AROUND: readonly Position[] = [
@@ -11,16 +12,30 @@ const AROUND: readonly Position[] = [
 
 /**
  * Splits blocks into groups that one agent can place in one go: equal blocks that touch, either all in one layer or one
- * above the other in a free-standing column. Keeping a group to one layer or one column keeps the groups' order free of
- * cycles. Order is kept: groups come by their first block, and so do the blocks in a group.
+ * above the other in a free-standing column. Order is kept: groups come by their first block, and so do the blocks in a
+ * group. A block joins a group only once its support is in this group or an earlier one, so that no two groups wait for
+ * each other.
+ * @param placements blocks in build order; those without a support come as they are
  */
-export function groupCells(blocks: readonly BlueprintBlock[], max: number): BlueprintBlock[][] {
+export function groupCells(
+  placements: readonly (Pick<PlannedPlacement, 'block'> & Partial<PlannedPlacement>)[],
+  max: number,
+): BlueprintBlock[][] {
+  const blocks = placements.map(({ block }) => block)
+  const rank = new Map(blocks.map((entry, index) => [entry, index]))
+  const supports = new Map(
+    placements.map(({ block, support, onGround }) => [block, onGround ? undefined : support]),
+  )
   const byCell = new Map(blocks.map((block) => [cellKey(block.position), block]))
   const taken = new Set<string>()
   const like = (block: BlueprintBlock, offset: Position): BlueprintBlock | undefined => {
     const { x, y, z } = block.position
     const other = byCell.get(cellKey({ x: x + offset.x, y: y + offset.y, z: z + offset.z }))
     return other !== undefined && formatBlock(other.block) === formatBlock(block.block) ? other : undefined
+  }
+  const isSupported = (block: BlueprintBlock): boolean => {
+    const support = supports.get(block)
+    return support === undefined || taken.has(cellKey(support))
   }
   const standsAlone = (block: BlueprintBlock): boolean =>
     AROUND.every((side) => like(block, side) === undefined)
@@ -32,6 +47,7 @@ export function groupCells(blocks: readonly BlueprintBlock[], max: number): Blue
         const next = like(group[i] as BlueprintBlock, offset)
         if (next === undefined || group.length >= max || taken.has(cellKey(next.position))) continue
         if (offset.y !== 0 && !standsAlone(next)) continue
+        if (!isSupported(next)) continue
         taken.add(cellKey(next.position))
         group.push(next)
       }
@@ -42,7 +58,6 @@ export function groupCells(blocks: readonly BlueprintBlock[], max: number): Blue
   for (const block of blocks) {
     if (taken.has(cellKey(block.position))) continue
     const group = grow(block, standsAlone(block) ? [{ x: 0, y: 1, z: 0 }] : AROUND)
-    const rank = new Map(blocks.map((entry, index) => [entry, index]))
     groups.push(group.sort((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0)))
   }
   return groups

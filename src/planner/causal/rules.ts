@@ -20,10 +20,10 @@ const fileSchema = z.strictObject({ rules: z.array(ruleSchema).min(1) })
 
 /**
  * Reads the game rules.
- * @throws InvalidFileError naming the entry.
+ * @throws InvalidFileError naming the entry, or why the file could not be read.
  */
 export function loadRules(file = packagePath('rules', 'minecraft.yaml')): Rule[] {
-  const parsed = fileSchema.safeParse(parse(readFileSync(file, 'utf8')))
+  const parsed = fileSchema.safeParse(contentOf(file))
   if (!parsed.success) {
     throw new InvalidFileError(
       file,
@@ -31,6 +31,16 @@ export function loadRules(file = packagePath('rules', 'minecraft.yaml')): Rule[]
     )
   }
   return parsed.data.rules
+}
+
+function contentOf(file: string): unknown {
+  try {
+    return parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new InvalidFileError(file, [
+      { path: '', message: (error as Error).message.split('\n')[0] as string },
+    ])
+  }
 }
 
 /** The rules as they are. */

@@ -3,13 +3,13 @@ import type { AssignmentStrategy } from './assignment-strategy.ts'
 import { atRandom } from './at-random.ts'
 import { byBusyRate } from './by-busy-rate.ts'
 
-const makers: Readonly<Record<string, (random: Random) => AssignmentStrategy>> = {
-  'busy-rate': () => byBusyRate,
-  random: atRandom,
-}
+const makers = new Map<string, (random: Random) => AssignmentStrategy>([
+  ['busy-rate', () => byBusyRate],
+  ['random', atRandom],
+])
 
 /** Ids that `--assign` takes. */
-export const assignmentIds: readonly string[] = Object.keys(makers)
+export const assignmentIds: readonly string[] = [...makers.keys()]
 
 export const createAssignment = (id: string, random: Random): AssignmentStrategy | undefined =>
-  makers[id]?.(random)
+  makers.get(id)?.(random)

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { cell, construction } from '../task/testing.ts'
+import { subtask } from './testing.ts'
+import { describeCells, wantedCells } from './wanted-cells.ts'
+
+const lower = cell('oak_door[facing=north,half=lower]', 0, 0, 0)
+const upper = { ...cell('oak_door[facing=north,half=upper]', 0, 1, 0), placedWith: lower.position }
+const beam = cell('oak_log[axis=x]', 1, 0, 0)
+const task = construction([lower, upper, beam])
+const place = (item: string, pos: unknown) => ({ name: 'PlaceBlock', args: { item, pos } })
+
+describe('the cells a subtask is to fill', () => {
+  it('are those of its PlaceBlock calls, as the blueprint wants them', () => {
+    const cells = wantedCells(
+      subtask(1, [{ name: 'Equip', args: { item: 'oak_log' } }, place('oak_log', [1, 0, 0])]),
+      task,
+    )
+    expect(cells).toEqual([beam])
+  })
+
+  it('include the upper half of a door', () => {
+    const cells = wantedCells(subtask(1, [place('oak_door', { x: 0, y: 0, z: 0 })]), task)
+    expect(cells.map(({ position }) => position.y)).toEqual([0, 1])
+  })
+
+  it('outside the blueprint want the item itself', () => {
+    const cells = wantedCells(subtask(1, [place('dirt', [5, 0, 5])]), task)
+    expect(cells).toEqual([
+      { position: { x: 5, y: 0, z: 5 }, block: { name: 'dirt', properties: {} }, item: 'dirt' },
+    ])
+  })
+
+  it('leave out calls without a cell', () => {
+    expect(wantedCells(subtask(1, [place('dirt', 'here')]), task)).toEqual([])
+  })
+
+  it('are told to a model without second halves', () => {
+    expect(describeCells([lower, upper, beam])).toBe(
+      'oak_door[facing=north,half=lower] at [0, 0, 0]; oak_log[axis=x] at [1, 0, 0]',
+    )
+  })
+})

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest'
+import { JournalError } from '../../core/errors.ts'
+import type { EventData, EventType, GameEvent } from '../../core/journal/events.ts'
+import { cell, construction } from '../../task/testing.ts'
+import { scorecardSchema, scoreEvents } from './scorecard.ts'
+
+const event = <T extends EventType>(t: number, type: T, data: EventData<T>): GameEvent =>
+  ({ t, type, data }) as GameEvent
+
+const blueprint = [
+  cell('stone', 0, 0, 0),
+  cell('stone', 0, 1, 0),
+  cell('glass', 0, 2, 0),
+  cell('glass', 0, 3, 0),
+]
+
+const started = event(0, 'run.started', {
+  schema: 1,
+  task: construction(blueprint),
+  agents: ['alice', 'bob'],
+  options: {
+    seed: 1,
+    clock: 'fast',
+    server: 'embedded',
+    planner: 'causal',
+    model: 'expert',
+    assignment: 'busy-rate',
+  },
+})
+
+const assigned = (t: number, agent: string) =>
+  event(t, 'path.assigned', { agent, path: [1], strategy: 'busy-rate', busyRate: 0, candidates: 1 })
+
+function acted(agent: string, startedAt: number, t: number, name: string, data: unknown = {}): GameEvent {
+  return event(t, 'action.finished', {
+    agent,
+    startedAt,
+    thought: '',
+    action: { name, args: {} },
+    result: { ok: true, data },
+  })
+}
+
+const refused = (agent: string, startedAt: number, t: number) =>
+  event(t, 'action.finished', {
+    agent,
+    startedAt,
+    thought: '',
+    action: { name: 'PlaceBlock', args: {} },
+    result: { ok: false, reason: 'too_far', detail: '' },
+  })
+
+const placed = (t: number, y: number, to: string) =>
+  event(t, 'block.changed', { position: { x: 0, y, z: 0 }, from: 'air', to })
+
+const judged = (agent: string, verified: boolean, status: boolean) =>
+  event(60_000, 'subtask.finished', {
+    agent,
+    subtask: 1,
+    attempt: 1,
+    steps: 2,
+    verified,
+    reflection: { status, reasoning: '', summary: '' },
+    done: verified,
+  })
+
+const asked = (kind: string) =>
+  event(1, 'model.replied', {
+    kind,
+    model: 'expert',
+    attempts: 1,
+    promptHash: '0',
+    reply: {},
+    usage: { inputTokens: 10, outputTokens: 3 },
+  })
+
+const journal = [
+  started,
+  event(0, 'arena.prepared', { blocks: [], containers: [] }),
+  asked('decompose'),
+  assigned(10_000, 'alice'),
+  assigned(12_000, 'bob'),
+  acted('alice', 10_000, 40_000, 'PlaceBlock', {}),
+  placed(39_000, 0, 'stone'),
+  placed(45_000, 1, 'stone'),
+  acted('bob', 20_000, 50_000, 'PlaceBlock', { already: false }),
+  acted('bob', 50_000, 60_000, 'PlaceBlock', { already: true }),
+  refused('bob', 60_000, 70_000),
+  placed(65_000, 2, 'dirt'),
+  judged('alice', true, true),
+  judged('alice', false, true),
+  judged('bob', true, false),
+  asked('act'),
+  asked('act'),
+  event(130_000, 'episode.finished', { outcome: 'task_failure', reason: 'half' }),
+]
+
+describe('a scorecard', () => {
+  const card = scoreEvents(journal)
+
+  it('fits its schema', () => {
+    expect(scorecardSchema.parse(card)).toEqual(card)
+  })
+
+  it('holds outcome and completion as the world was in the end', () => {
+    expect([card.task, card.outcome, card.reason]).toEqual(['test', 'task_failure', 'half'])
+    expect(card.completionRate).toEqual({ value: 0.5, done: 2, of: 4 })
+  })
+
+  it('measures time in game seconds, from the first assignment on', () => {
+    expect(card.time).toEqual({ union: 60, sum: 80, max: 50, elapsed: 120 })
+    expect(card.efficiency.paper).toEqual({ union: 50, sum: 37.5, max: 60, elapsed: 25 })
+  })
+
+  it('holds complexity, limit and the three balances by hand', () => {
+    // A tower of four: 1/2 + 1/3 + 1/3 + 1/2, heights 1 to 4.
+    const complexity = 2 * (5 / 3 + 0.02 * 10)
+    const limit = (Math.log(complexity) + 1) * 60 + 180
+    expect(card.complexity).toBeCloseTo(complexity, 12)
+    expect(card.maxActionTime).toBeCloseTo(limit, 9)
+    expect(card.efficiency.villager).toBeCloseTo(limit / 60, 9)
+    // Alice 30 s, bob 50 s: σ of two values is half their distance.
+    expect(card.balance.paper).toBeCloseTo(1 - 10 / limit, 9)
+    expect(card.balance.villager).toBeCloseTo(0.8, 6)
+    expect(card.balance.minMax).toBeCloseTo(1 - Math.SQRT1_2, 6)
+  })
+
+  it('tells what each agent did; a block that already stood is not its doing', () => {
+    const [alice, bob] = card.agents
+    expect(alice).toMatchObject({
+      name: 'alice',
+      blocksPlaced: 1,
+      actions: 1,
+      refusedActions: 0,
+      subtasks: 1,
+    })
+    expect(bob).toMatchObject({ name: 'bob', blocksPlaced: 1, actions: 3, refusedActions: 1, subtasks: 1 })
+    expect([alice?.actionTime, alice?.busy, bob?.actionTime]).toEqual([30, 0.25, 50])
+  })
+
+  it('holds beliefs against the world', () => {
+    expect(card.reflection).toEqual({ judged: 3, falseDone: 1, falseFailed: 1 })
+  })
+
+  it('counts calls and tokens of the model', () => {
+    expect(card.model).toEqual({ calls: { decompose: 1, act: 2 }, inputTokens: 30, outputTokens: 9 })
+  })
+})
+
+describe('a journal', () => {
+  it('that ends before the run does has no outcome, and scores what there is', () => {
+    const card = scoreEvents(journal.slice(0, 7))
+    expect([card.outcome, card.reason]).toEqual([null, 'the journal ends before the run does'])
+    expect(card.completionRate.done).toBe(1)
+    expect(card.time.elapsed).toBe(29)
+  })
+
+  it('in which nobody acted scores without a division by zero', () => {
+    const card = scoreEvents([started])
+    expect(card.time).toEqual({ union: 0, sum: 0, max: 0, elapsed: 0 })
+    expect(card.efficiency).toEqual({ paper: card.time, villager: 1 })
+    expect(card.balance.paper).toBe(1)
+    expect(card.agents.map(({ busy }) => busy)).toEqual([0, 0])
+    expect(scorecardSchema.parse(card)).toEqual(card)
+  })
+
+  it('without assignments counts time from when the first action began', () => {
+    const card = scoreEvents([
+      started,
+      acted('bob', 20_000, 50_000, 'Equip'),
+      acted('alice', 10_000, 60_000, 'Equip'),
+    ])
+    expect(card.time.elapsed).toBe(50)
+    expect(card.time.union).toBe(50)
+  })
+
+  it('with a placement of which no data was written still scores', () => {
+    expect(scoreEvents([started, acted('bob', 0, 50, 'PlaceBlock', null)]).agents[1]?.blocksPlaced).toBe(1)
+  })
+
+  it('without a beginning cannot be scored', () => {
+    expect(() => scoreEvents(journal.slice(1))).toThrow(JournalError)
+    expect(() => scoreEvents([])).toThrow('does not begin with run.started')
+  })
+
+  it('whose task is none is refused as a journal, with the field', () => {
+    const broken = event(0, 'run.started', {
+      ...(started.data as EventData<'run.started'>),
+      task: { id: 'x' },
+    })
+    expect(() => scoreEvents([broken])).toThrow(JournalError)
+    expect(() => scoreEvents([broken])).toThrow('blueprint')
+  })
+})

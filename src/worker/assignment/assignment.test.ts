@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createRandom } from '../../core/random.ts'
+import { dags, graphFrom, graphWith } from '../../graph/testing.ts'
+import { PathBoard } from '../path-board.ts'
+import type { AssignmentStrategy } from './assignment-strategy.ts'
+import { assignmentIds, createAssignment } from './index.ts'
+
+const agent = { name: 'alice', history: [] }
+
+function strategy(id: string, seed = 1): AssignmentStrategy {
+  const made = createAssignment(id, createRandom(seed))
+  if (made === undefined) throw new TypeError(id)
+  return made
+}
+
+describe.each(assignmentIds)('assignment by %s', (id) => {
+  it('gives candidates only, and nothing when there are none', () => {
+    fc.assert(
+      fc.property(dags(), fc.array(fc.nat(), { maxLength: 6 }), (dag, finished) => {
+        const board = new PathBoard(graphFrom(dag))
+        for (const [index, pick] of finished.entries()) {
+          const paths = board.candidates()
+          const path = paths[pick % Math.max(1, paths.length)]
+          if (path === undefined) break
+          board.take(board.nextOn(path) ?? 0, `agent ${index}`)
+          if (pick % 3 > 0) board.finish(`agent ${index}`)
+        }
+        const given = strategy(id).next(agent, board)
+        if (board.candidates().length === 0) expect(given).toBeUndefined()
+        else expect(board.candidates()).toContain(given)
+      }),
+      { seed: 18, numRuns: 200 },
+    )
+  })
+
+  it('bears its own id', () => {
+    expect(strategy(id).id).toBe(id)
+  })
+})
+
+describe('assignment by busy rate', () => {
+  const { next } = strategy('busy-rate')
+  /** Paths [1, 2, 3] and [4, 5], and [6, 3]. */
+  const board = () =>
+    new PathBoard(
+      graphWith(6, [
+        [1, 2],
+        [2, 3],
+        [4, 5],
+        [6, 3],
+      ]),
+    )
+
+  it('prefers the longest path while nobody works', () => {
+    expect(board().paths[next(agent, board()) ?? -1]).toEqual([1, 2, 3])
+  })
+
+  it('sends the next agent to another path than the one whose entrance is taken', () => {
+    const fork = new PathBoard(
+      graphWith(5, [
+        [1, 2],
+        [2, 3],
+        [4, 5],
+      ]),
+    )
+    fork.take(1, 'bob')
+    expect(fork.paths[next(agent, fork) ?? -1]).toEqual([4, 5])
+  })
+
+  it('counts only what is left: a long path that is almost done comes after a shorter one', () => {
+    const fork = new PathBoard(
+      graphWith(5, [
+        [1, 2],
+        [2, 3],
+        [4, 5],
+      ]),
+    )
+    for (const id of [1, 2]) {
+      fork.take(id, 'bob')
+      fork.finish('bob')
+    }
+    expect(fork.paths[next(agent, fork) ?? -1]).toEqual([4, 5])
+  })
+
+  it('prefers the less busy path, even to one with more work left', () => {
+    class Rated extends PathBoard {
+      override busyRate(id: number): number {
+        return this.paths[id]?.[0] === 1 ? 1 / 2 : 1 / 3
+      }
+    }
+    const rated = new Rated(
+      graphWith(5, [
+        [1, 2],
+        [2, 3],
+        [4, 5],
+      ]),
+    )
+    expect(rated.paths[next(agent, rated) ?? -1]).toEqual([4, 5])
+  })
+
+  it('takes the first of equal paths', () => {
+    expect(next(agent, new PathBoard(graphWith(3, [])))).toBe(0)
+  })
+})
+
+describe('assignment at random', () => {
+  it('repeats with its seed, and spreads over all candidates', () => {
+    const board = new PathBoard(graphWith(4, []))
+    const draw = (seed: number) => {
+      const { next } = strategy('random', seed)
+      return Array.from({ length: 40 }, () => next(agent, board))
+    }
+    expect(draw(1)).toEqual(draw(1))
+    expect(draw(1)).not.toEqual(draw(2))
+    expect(new Set(draw(1)).size).toBe(4)
+  })
+})
+
+describe('strategies', () => {
+  it('are known by id, and unknown ones are not made', () => {
+    expect(assignmentIds).toEqual(['busy-rate', 'random'])
+    for (const id of ['', 'busy', 'constructor', '__proto__']) {
+      expect(createAssignment(id, createRandom(1))).toBeUndefined()
+    }
+  })
+})

@@ -1,0 +1,190 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Dag, dags, graphFrom, graphWith } from '../graph/testing.ts'
+import { MAX_ATTEMPTS, PathBoard } from './path-board.ts'
+
+const TEAM = ['alice', 'bob', 'carol']
+const idsOf = ({ size }: Dag): number[] => Array.from({ length: size }, (_, index) => index + 1)
+
+/** The board's rules written down once more, as plainly as can be. */
+class Model {
+  readonly done = new Set<number>()
+  readonly running = new Map<string, number>()
+  readonly failures = new Map<number, number>()
+  readonly dag: Dag
+  constructor(dag: Dag) {
+    this.dag = dag
+  }
+
+  canTake(id: number): boolean {
+    const prerequisites = this.dag.edges.flatMap(([from, to]) => (to === id ? [from] : []))
+    return (
+      !this.done.has(id) &&
+      ![...this.running.values()].includes(id) &&
+      (this.failures.get(id) ?? 0) < MAX_ATTEMPTS &&
+      prerequisites.every((before) => this.done.has(before))
+    )
+  }
+}
+
+interface Move {
+  agent: string
+  pick: number
+  end: 'finish' | 'fail' | 'handBack'
+}
+
+const moves = fc.array(
+  fc.record<Move>({
+    agent: fc.constantFrom(...TEAM),
+    pick: fc.nat(),
+    end: fc.constantFrom('finish', 'fail', 'handBack'),
+  }),
+  { maxLength: 80, size: 'max' },
+)
+
+describe('the path board', () => {
+  it('behaves as its rules say under any order of takes, successes, failures and hand-backs', () => {
+    fc.assert(
+      fc.property(dags(7), moves, (dag, sequence) => {
+        const board = new PathBoard(graphFrom(dag))
+        const model = new Model(dag)
+        for (const { agent, pick, end } of sequence) {
+          const current = model.running.get(agent)
+          if (current === undefined) {
+            const id = (pick % dag.size) + 1
+            const granted = model.canTake(id)
+            expect(board.take(id, agent)).toBe(granted)
+            if (granted) model.running.set(agent, id)
+          } else {
+            board[end](agent)
+            model.running.delete(agent)
+            if (end === 'finish') model.done.add(current)
+            if (end === 'fail') model.failures.set(current, (model.failures.get(current) ?? 0) + 1)
+          }
+          const open = idsOf(dag).filter((id) => model.canTake(id))
+          expect(new Set(board.candidates().map((path) => board.nextOn(path)))).toEqual(new Set(open))
+          expect(board.isOver).toBe(open.length === 0 && model.running.size === 0)
+          for (const id of idsOf(dag)) {
+            expect(board.isDone(id)).toBe(model.done.has(id))
+            expect(board.failures(id)).toBe(model.failures.get(id) ?? 0)
+          }
+        }
+      }),
+      { seed: 16, numRuns: 200 },
+    )
+  })
+
+  it('lets any team finish any graph, whatever paths it takes, when all work succeeds', () => {
+    fc.assert(
+      fc.property(dags(), fc.infiniteStream(fc.nat()), (dag, picks) => {
+        const board = new PathBoard(graphFrom(dag))
+        const working: string[] = []
+        for (let step = 0; !board.isOver; step++) {
+          expect(step).toBeLessThan(200)
+          const agent = TEAM[(picks.next().value ?? 0) % TEAM.length] as string
+          const paths = board.candidates()
+          const path = paths[(picks.next().value ?? 0) % Math.max(1, paths.length)]
+          if (working.includes(agent) || path === undefined) {
+            const done = working.shift()
+            if (done !== undefined) board.finish(done)
+          } else if (board.take(board.nextOn(path) ?? 0, agent)) working.push(agent)
+        }
+        expect(idsOf(dag).every((id) => board.isDone(id))).toBe(true)
+      }),
+      { seed: 17, numRuns: 200 },
+    )
+  })
+
+  const chain = () =>
+    new PathBoard(
+      graphWith(3, [
+        [1, 2],
+        [2, 3],
+      ]),
+    )
+
+  it('gives a subtask up after three failures, and with it all that waits for it', () => {
+    const board = chain()
+    for (const agent of ['alice', 'bob', 'alice']) {
+      expect(board.isOver).toBe(false)
+      expect(board.take(1, agent)).toBe(true)
+      board.fail(agent)
+    }
+    expect(board.take(1, 'bob')).toBe(false)
+    expect(board.givenUp()).toEqual([1])
+    expect(board.isOver).toBe(true)
+    expect(board.isDone(2)).toBe(false)
+  })
+
+  it('goes on with the rest when a branch is given up', () => {
+    const board = new PathBoard(graphWith(3, [[1, 2]]))
+    for (let i = 0; i < MAX_ATTEMPTS; i++) {
+      board.take(1, 'alice')
+      board.fail('alice')
+    }
+    expect(board.candidates().map((path) => board.nextOn(path))).toEqual([3])
+  })
+
+  it('does not count a subtask handed back as failed', () => {
+    const board = chain()
+    for (let i = 0; i < 2 * MAX_ATTEMPTS; i++) {
+      board.take(1, 'alice')
+      board.handBack('alice')
+    }
+    expect([board.failures(1), board.givenUp(), board.take(1, 'bob')]).toEqual([0, [], true])
+  })
+
+  it('is not over while somebody works, though nobody else could start', () => {
+    const board = chain()
+    board.take(1, 'alice')
+    expect([board.candidates(), board.isOver]).toEqual([[], false])
+  })
+
+  it('is over from the start when there is nothing to do', () => {
+    expect(new PathBoard(graphWith(0, [])).isOver).toBe(true)
+  })
+
+  it('offers a path that a longer one says only once', () => {
+    const board = new PathBoard(
+      graphWith(3, [
+        [1, 2],
+        [2, 3],
+        [1, 3],
+      ]),
+    )
+    expect(board.paths).toEqual([[1, 2, 3]])
+  })
+
+  it('tells what is left on a path and how busy it is', () => {
+    const board = chain()
+    board.take(1, 'alice')
+    expect([board.remaining(0), board.busyRate(0)]).toEqual([3, 1])
+    board.finish('alice')
+    board.take(2, 'bob')
+    expect([board.remaining(0), board.busyRate(0)]).toEqual([2, 1 / 2])
+  })
+
+  it('minds no agent that reports without having taken anything', () => {
+    const board = chain()
+    board.finish('nobody')
+    board.fail('nobody')
+    expect([board.isDone(1), board.failures(1), board.nextOn(0)]).toEqual([false, 0, 1])
+  })
+
+  it.each(['finish', 'fail', 'handBack'] as const)('wakes everybody who waits on %s, once', async (end) => {
+    const board = chain()
+    board.take(1, 'alice')
+    const woken = Promise.all([board.changed(), board.changed()])
+    board[end]('alice')
+    await woken
+    let again = false
+    const next = board.changed().then(() => {
+      again = true
+    })
+    await Promise.resolve()
+    expect(again).toBe(false)
+    board.wakeAll()
+    await next
+    expect(again).toBe(true)
+  })
+})
