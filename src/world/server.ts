@@ -1,4 +1,3 @@
-import type { Duplex } from 'node:stream'
 import type { BlockState } from './blocks/states.ts'
 import { playerCommand, runCommand } from './commands/index.ts'
 import type { CommandReply } from './commands/reply.ts'
@@ -8,17 +7,19 @@ import type { WorldEventName, WorldListener } from './events.ts'
 import { Game } from './game.ts'
 import { blockOf, type Vec } from './geometry.ts'
 import type { NetClient } from './library/network.ts'
-import { TickLoop } from './loop.ts'
+import { TICK_MS, TickLoop } from './loop.ts'
 import {
   DEFAULT_SPAWN,
   DEFAULT_VIEW_DISTANCE,
   type EmbeddedServerOptions,
   SUPPORTED_VERSION,
+  type WorldClock,
 } from './options.ts'
 import { join, leave } from './player/joining.ts'
 import { Player } from './player/player.ts'
 import { Connection } from './protocol/connection.ts'
 import { packetHandlers } from './protocol/incoming.ts'
+import type { LinkEnd } from './protocol/memory-link.ts'
 import { Transport } from './protocol/transport.ts'
 import { type EntityView, type PlayerView, viewEntity, viewPlayer } from './views.ts'
 
@@ -29,6 +30,7 @@ export class EmbeddedServer {
   readonly features: ReadonlySet<string> = new Set(['containers', 'crafting', 'toggles', 'mobs'])
   private readonly game: Game
   private readonly transport: Transport
+  private readonly clock: WorldClock
   private readonly connections = new Map<Player, Connection>()
   private readonly handlers = packetHandlers(playerCommand)
   private loop: TickLoop | undefined
@@ -37,6 +39,7 @@ export class EmbeddedServer {
   private constructor(options: EmbeddedServerOptions, transport: Transport) {
     this.version = options.version ?? SUPPORTED_VERSION
     this.transport = transport
+    this.clock = options.clock
     this.game = new Game({
       version: this.version,
       random: options.random,
@@ -81,9 +84,9 @@ export class EmbeddedServer {
     return this.transport.port
   }
 
-  /** Bytes handed to in-memory streams but not yet delivered: a virtual clock waits until this is 0. */
+  /** Packets handed over in memory but not yet delivered: a virtual clock waits until this is 0. */
   get inFlight(): number {
-    return this.transport.flight.bytes
+    return this.transport.flight.packets
   }
 
   get ticks(): number {
@@ -98,15 +101,19 @@ export class EmbeddedServer {
     return [...this.game.entities.values()].map(viewEntity)
   }
 
-  /** A client's end of an in-memory connection. */
-  connectInMemory(): Duplex {
+  /**
+   * Connects a minecraft-protocol client of this process, and logs it in a tick later, when mineflayer's plugins listen:
+   * `createBot({ …, connect: (client) => server.connectInMemory(client) })`.
+   */
+  connectInMemory(client: object): void {
     if (this.stopping)
       throw new WorldError('stopped', 'the server has stopped', {
         got: 'a connection',
         wanted: 'a running server',
         remedy: 'start another one',
       })
-    return this.transport.connectInMemory()
+    this.transport.connectInMemory(client as LinkEnd)
+    this.clock.sleep(TICK_MS).then(() => (client as LinkEnd).emit('connect'))
   }
 
   /** Runs a command with operator rights, as a player if one is named, else as the server at the world's spawn. */

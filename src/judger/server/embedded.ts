@@ -1,4 +1,3 @@
-import type { Client } from 'minecraft-protocol'
 import type { Clock } from '../../core/clock.ts'
 import { ServerError } from '../../core/errors.ts'
 import type { Position } from '../../core/position.ts'
@@ -44,11 +43,7 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
       return {
         version,
         keepAlive: false,
-        connect(client: Client) {
-          client.setSocket(world.connectInMemory() as Parameters<Client['setSocket']>[0])
-          // mineflayer's plugins listen from the next timer turn on; an earlier answer would be lost.
-          clock.sleep(1).then(() => client.emit('connect'))
-        },
+        connect: (client) => world.connectInMemory(client),
       }
     },
     command: async (line) => world.command(line),

@@ -9,6 +9,8 @@ const SIGHT = 64
 const SIGHT_INTERVAL = 10
 /** Longest relative move, in blocks; longer ones are teleports. */
 const LONGEST_MOVE = 7.9
+/** Ticks between two tellings of a player's moves (vanilla's update interval); other things are told every tick. */
+const PLAYER_INTERVAL = 2
 /** Every so many ticks a moving thing is told by absolute place. */
 const REFRESH_INTERVAL = 400
 
@@ -52,6 +54,7 @@ export function refreshSight(player: Player, all: readonly Tracked[]): void {
 }
 
 function tellMove(game: Game, it: Tracked): void {
+  if (it.kind === 'player' && game.ticks % PLAYER_INTERVAL !== 0) return
   const now = tellable(it)
   const by = subtract(now.position, it.told.position)
   const moved = by.x !== 0 || by.y !== 0 || by.z !== 0

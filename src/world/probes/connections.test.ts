@@ -49,14 +49,12 @@ describe('connections, in real time', () => {
       }),
     )
   const inMemory = (server: EmbeddedServer, username: string) => {
-    const stream = server.connectInMemory()
     const bot = mineflayer.createBot({
       username,
       version: '1.19.2',
       auth: 'offline',
-      connect: (client) => client.setSocket(stream as never),
+      connect: (client) => server.connectInMemory(client),
     })
-    bot.once('inject_allowed', () => void bot._client.emit('connect'))
     return joined(bot)
   }
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,7 +1,8 @@
 import type { Duplex } from 'node:stream'
 import { PortInUseError } from '../errors.ts'
 import { type NetClient, network } from '../library/network.ts'
-import { FlightCounter, memoryPair } from './in-memory.ts'
+import { socketPair } from './in-memory.ts'
+import { FlightCounter, type LinkEnd, linkClients } from './memory-link.ts'
 
 export interface TransportOptions {
   readonly version: string
@@ -27,9 +28,10 @@ class WorldNetServer extends network.Server {
     else queueMicrotask(() => this.emit('listening'))
   }
 
-  /** Takes a stream as a client's connection: no compression, its bytes never leave the process. */
-  attach(socket: Duplex): void {
+  /** Takes a client of this process: no compression, its bytes never leave the process. */
+  attach(socket: Duplex, other: LinkEnd, flight: FlightCounter): void {
     const client = new network.Client(true, this.version, this.customPackets, this.hideErrors)
+    linkClients(client as LinkEnd, other, flight)
     Object.defineProperty(client, 'compressionThreshold', { get: () => -2, set: () => {} })
     const write = client.write.bind(client)
     client.write = (name, fields) => {
@@ -98,10 +100,11 @@ export class Transport {
     return this.net.socketServer?.address()?.port
   }
 
-  connectInMemory(): Duplex {
-    const { client, server } = memoryPair(this.flight)
-    this.net.attach(server)
-    return client
+  /** Connects a minecraft-protocol client of this process. It logs in once it emits `connect`. */
+  connectInMemory(client: LinkEnd): void {
+    const sockets = socketPair()
+    this.net.attach(sockets.server, client, this.flight)
+    client.setSocket(sockets.client)
   }
 
   /** Bytes of a packet of the play state. Throws when the fields do not fit the packet. */

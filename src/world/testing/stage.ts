@@ -56,7 +56,6 @@ export class Stage {
 
   /** A bot that has spawned. */
   async join(username: string): Promise<Bot> {
-    const stream = this.server.connectInMemory()
     const bot = mineflayer.createBot({
       username,
       version: '1.19.2',
@@ -64,10 +63,8 @@ export class Stage {
       viewDistance: 'tiny',
       checkTimeoutInterval: 1e9,
       keepAlive: false,
-      connect: (client: { setSocket(socket: unknown): void }) => client.setSocket(stream),
+      connect: (client: object) => this.server.connectInMemory(client),
     } as BotOptions)
-    // not earlier: mineflayer's plugins have to be listening when the server answers
-    bot.once('inject_allowed', () => void bot._client.emit('connect'))
     bot.on('error', (error) => void this.errors.push(error))
     bot.on('kicked', (reason) => void this.errors.push(new Error(`${username} was kicked: ${reason}`)))
     bot.loadPlugin(pathfinder)

@@ -1,0 +1,101 @@
+/*
+ * One measurement: N bots in the embedded world on the fast clock, each walking to a cell and placing or digging a block
+ * there, without a pause, for some seconds of game time. Prints one line of JSON. Run by bench.ts, each in a process of
+ * its own: `node walk-and-place.ts <bots> <game seconds>`.
+ */
+import { createHash } from 'node:crypto'
+import { FastClock } from '../../src/core/fast-clock.ts'
+import { createRandom } from '../../src/core/random.ts'
+
+const realNow = performance.now.bind(performance)
+const started = realNow()
+const count = Number(process.argv[2] ?? 3)
+const gameSeconds = Number(process.argv[3] ?? 60)
+
+const clock = FastClock.install({ random: createRandom(1).next })
+const { joinBot } = await import('../../src/judger/bots/join.ts')
+const { startEmbeddedServer } = await import('../../src/judger/server/embedded.ts')
+const { goalNear } = await import('../../src/judger/motion/walk.ts')
+const { Vec3 } = await import('vec3')
+type Bot = Awaited<ReturnType<typeof joinBot>>
+
+const log: unknown[] = []
+let placed = 0
+let dug = 0
+let failed = 0
+let isOver = false
+
+/** Where bot number i works for the k-th time: a patch of its own, a few blocks of way between two cells. */
+const cellOf = (i: number, k: number) => ({
+  x: -24 + (i % 8) * 6 + (k % 4),
+  y: -60,
+  z: -28 + Math.floor(i / 8) * 10 + (Math.floor(k / 4) % 6),
+})
+
+async function work(bot: Bot, i: number): Promise<void> {
+  for (let k = 0; !isOver; k++) {
+    const { x, y, z } = cellOf(i, k)
+    try {
+      await bot.pathfinder.goto(goalNear({ x, y, z: z - 2 }, 2))
+      const at = new Vec3(x, y, z)
+      const block = bot.blockAt(at)
+      if (block?.name === 'air') {
+        await bot.equip(bot.registry.itemsByName.oak_planks?.id as number, 'hand')
+        await bot.placeBlock(bot.blockAt(at.offset(0, -1, 0)) as never, new Vec3(0, 1, 0))
+        placed++
+      } else {
+        await bot.dig(block as never)
+        dug++
+      }
+      log.push([clock.now(), i, x, z])
+    } catch (error) {
+      failed++
+      log.push([clock.now(), i, (error as Error).message])
+      await clock.sleep(250)
+    }
+  }
+}
+
+async function run() {
+  const server = await startEmbeddedServer({
+    clock,
+    random: createRandom(1),
+    version: '1.19.2',
+    spawn: { x: 0.5, y: -60, z: 0.5 },
+    bots: 'memory',
+  })
+  clock.waitFor(() => server.isBusy())
+  const bots: Bot[] = []
+  let firstJoined = 0
+  for (let i = 0; i < count; i++) {
+    const bot = await joinBot({ name: `Bot${i}`, connection: server.connect(''), clock, address: 'embedded' })
+    if (i === 0) firstJoined = realNow() - started
+    await server.command(`give Bot${i} oak_planks 64`)
+    const { x, y, z } = cellOf(i, 0)
+    await server.command(`tp Bot${i} ${x} ${y} ${z - 2}`)
+    bots.push(bot)
+  }
+  await clock.sleep(1000)
+  const wallStart = realNow()
+  const gameStart = clock.now()
+  for (const [i, bot] of bots.entries()) void work(bot, i)
+  await clock.sleep(gameSeconds * 1000)
+  isOver = true
+  const wall = (realNow() - wallStart) / 1000
+  return {
+    bots: count,
+    gameSeconds: (clock.now() - gameStart) / 1000,
+    wallSeconds: wall,
+    speed: (clock.now() - gameStart) / 1000 / wall,
+    ticksPerSecond: (clock.now() - gameStart) / 50 / wall,
+    firstBotMs: firstJoined,
+    rssMb: process.memoryUsage().rss / 2 ** 20,
+    placed,
+    dug,
+    failed,
+    hash: createHash('sha256').update(JSON.stringify(log)).digest('hex').slice(0, 12),
+  }
+}
+
+process.stdout.write(`${JSON.stringify(await clock.drive(run()))}\n`)
+process.exit(0)

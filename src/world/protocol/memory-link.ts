@@ -1,0 +1,137 @@
+import type { EventEmitter } from 'node:events'
+import type { NetClient, PacketFields } from '../library/network.ts'
+
+/** Counts packets on their way, so that a virtual clock knows when everything has arrived. */
+export class FlightCounter {
+  packets = 0
+}
+
+/** What minecraft-protocol reads out of a packet's bytes. */
+interface ParsedPacket {
+  readonly data: { readonly name: string; readonly params: PacketFields }
+  readonly metadata: { readonly size: number }
+  readonly buffer: Buffer
+  readonly fullBuffer: Buffer
+}
+
+/** A packet as minecraft-protocol announces it to its listeners. */
+interface Announced {
+  readonly name: string
+  readonly rawName: string
+  readonly params: PacketFields
+  readonly metadata: { readonly size: number; readonly name: string; readonly state: string }
+  readonly buffer: Buffer
+  readonly fullBuffer: Buffer
+}
+
+/** The codec half of a minecraft-protocol client; it is replaced whenever the protocol state changes. */
+interface Codec {
+  readonly serializer: EventEmitter & {
+    readonly writable: boolean
+    createPacketBuffer(packet: { name: string; params: PacketFields }): Buffer
+  }
+  readonly deserializer: EventEmitter & { parsePacketBuffer(packet: Buffer): ParsedPacket }
+  /** The version has packets that hold back others until they are complete (1.19.4 and later). */
+  readonly _hasBundlePacket: boolean
+}
+
+/** Either end of a link: any minecraft-protocol client. */
+export type LinkEnd = NetClient & Codec
+
+// Taken once: a fake clock installed later must not hold up the delivery of packets.
+const nextTurn = globalThis.setImmediate
+
+/**
+ * Packets that go to many clients at once and that no client changes: read once for all of them. The cost of telling
+ * everybody about everybody would otherwise grow with the square of the team.
+ */
+const READ_ONCE: ReadonlySet<string> = new Set([
+  'entity_move_look',
+  'entity_head_rotation',
+  'entity_teleport',
+  'entity_velocity',
+  'entity_metadata',
+  'entity_equipment',
+  'entity_status',
+  'named_entity_spawn',
+  'spawn_entity',
+  'entity_destroy',
+  'animation',
+  'block_change',
+  'multi_block_change',
+  'collect',
+  'system_chat',
+  'update_time',
+  'world_event',
+])
+
+/**
+ * Joins two minecraft-protocol clients of one process. The bytes of each packet cross as they would over a socket, by the
+ * same codec, but without streams, framing and partial reads: what is written in one turn of the event loop is read in a
+ * later one, in order, never inside the write, since clients register their answers' listeners after writing.
+ */
+export function linkClients(one: LinkEnd, other: LinkEnd, flight: FlightCounter): void {
+  sendTo(one, other, flight)
+  sendTo(other, one, flight)
+}
+
+function sendTo(from: LinkEnd, to: LinkEnd, flight: FlightCounter): void {
+  let waiting: Buffer[] = []
+  const deliver = () => {
+    const packets = waiting
+    waiting = []
+    flight.packets -= packets.length
+    for (const packet of packets) if (!to.ended) receive(to, packet)
+  }
+  from.writeRaw = (packet) => {
+    if (from.ended || !from.serializer.writable) return
+    if (waiting.length === 0) nextTurn(deliver)
+    waiting.push(packet)
+    flight.packets++
+  }
+  from.write = (name, params) => {
+    let packet: Buffer
+    try {
+      packet = from.serializer.createPacketBuffer({ name, params })
+    } catch (error) {
+      from.serializer.emit('error', error)
+      return
+    }
+    from.writeRaw(packet)
+  }
+}
+
+const readBefore = new WeakMap<Buffer, Announced>()
+
+function receive(to: LinkEnd, packet: Buffer): void {
+  const known = readBefore.get(packet)
+  if (known !== undefined) {
+    announce(to, known)
+    return
+  }
+  let parsed: ParsedPacket
+  try {
+    parsed = to.deserializer.parsePacketBuffer(packet)
+  } catch (error) {
+    to.deserializer.emit('error', error)
+    return
+  }
+  const { name, params } = parsed.data
+  if (!READ_ONCE.has(name) || to._hasBundlePacket) {
+    to.deserializer.emit('data', parsed)
+    return
+  }
+  const { buffer, fullBuffer } = parsed
+  const metadata = { size: parsed.metadata.size, name, state: to.state }
+  const announced = { name, rawName: `raw.${name}`, params, metadata, buffer, fullBuffer }
+  readBefore.set(packet, announced)
+  announce(to, announced)
+}
+
+/** What minecraft-protocol does with a packet it has read, once bundles are out of the question. */
+function announce(to: LinkEnd, { name, rawName, params, metadata, buffer, fullBuffer }: Announced): void {
+  to.emit('packet', params, metadata, buffer, fullBuffer)
+  to.emit(name, params, metadata)
+  to.emit(rawName, buffer, metadata)
+  to.emit('raw', buffer, metadata)
+}
