@@ -23,6 +23,8 @@ import type { LinkEnd } from './protocol/memory-link.ts'
 import { Transport } from './protocol/transport.ts'
 import { type EntityView, type PlayerView, viewEntity, viewPlayer } from './views.ts'
 
+const SIGNED_CHAT = ['chat_session_update', 'chat_message', 'message_acknowledgement']
+
 /** A Minecraft server inside the process: real clients connect, in memory or over TCP. */
 export class EmbeddedServer {
   readonly version: string
@@ -180,6 +182,8 @@ export class EmbeddedServer {
     })
     const player = new Player(game, { name: client.username, uuid: client.uuid, link: connection })
     this.connections.set(player, connection)
+    // minecraft-protocol's own bookkeeping of signed chat, which we do not have; it throws on what it does not expect.
+    for (const name of SIGNED_CHAT) client.removeAllListeners(name)
     client.on('packet', (fields: unknown, meta: { name: string }) =>
       this.receive(player, connection, meta.name, fields),
     )

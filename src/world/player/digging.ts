@@ -19,6 +19,8 @@ export interface DigPacket {
 
 /** Farthest block centre from the eyes a hand reaches (vanilla). */
 export const REACH = 6
+/** What a client says of places farther than this is not looked at: it would only make chunks that nobody sees. */
+const SIGHT = 64
 /** Share of the digging time after which a client's word is taken (vanilla). */
 const ENOUGH = 0.7
 const TICK_MS = 50
@@ -46,6 +48,7 @@ export function dig(game: Game, player: Player, packet: DigPacket): void {
 
 function digAt(game: Game, player: Player, { status, location }: DigPacket): void {
   const p = blockOf(location)
+  if (isBeyondSight(player, p)) return
   if (status === STATUS.cancel) {
     player.digging = null
     return
@@ -79,6 +82,10 @@ export function tickDigging(game: Game, player: Player): void {
     sendBlock(game, player, digging.position)
   } else if (progress(game, player) >= 1) digThrough(game, player, digging.position)
 }
+
+/** True for places that the player cannot see, whatever its client claims. */
+export const isBeyondSight = (player: Player, p: Vec): boolean =>
+  !(distance(player.eyes, centreOf(p)) <= SIGHT)
 
 export function sendBlock(game: Game, player: Player, p: Vec): void {
   player.send('block_change', { location: p, type: game.level.columns.get(p) })

@@ -10,7 +10,7 @@ import { CRAFTING_WINDOW, containerAt, containerMenu, isBlocked } from '../inven
 import { craftingTableMenu } from '../inventory/crafting.ts'
 import type { Menu } from '../inventory/menu.ts'
 import { translate } from '../protocol/fields.ts'
-import { REACH, sendBlock } from './digging.ts'
+import { isBeyondSight, REACH, sendBlock } from './digging.ts'
 import type { Player } from './player.ts'
 import { openWindow } from './windows.ts'
 
@@ -34,6 +34,10 @@ const WINDOW_REACH = 8
 export function useOnBlock(game: Game, player: Player, packet: PlacePacket): void {
   const p = blockOf(packet.location)
   const face = FACES[packet.direction] ?? 'up'
+  if (isBeyondSight(player, p)) {
+    player.send('acknowledge_player_digging', { sequenceId: packet.sequence ?? 0 })
+    return
+  }
   if (!player.dead && distance(player.eyes, centreOf(p)) <= REACH)
     game.level.attributed(player.name, () => {
       const holds = player.held(0) !== null || player.held(1) !== null
@@ -97,6 +101,7 @@ function place(game: Game, player: Player, clicked: Vec, packet: PlacePacket): v
 /** The text of a sign just placed. */
 export function writeSign(game: Game, player: Player, location: Vec, text: readonly string[]): void {
   const p = blockOf(location)
+  if (isBeyondSight(player, p)) return
   const family = familyOf(game.level.get(p).name)
   if (family !== 'sign' && family !== 'wall_sign') return
   if (distance(player.position, centreOf(p)) > WINDOW_REACH) return

@@ -83,7 +83,7 @@ export class Transport {
       worldListens: options.listen !== undefined,
       errorHandler: (client: NetClient, error: Error & { code?: string }) => {
         if (!GONE.has(error.code ?? '')) options.onClientError(client, error)
-        client.end(error.message)
+        client.end(`This server cannot read what your client sent: ${error.message}`)
       },
     }) as WorldNetServer
     net.on('playerJoin', (client: NetClient) => options.onJoin(client, client.id < 0 ? 'memory' : 'tcp'))

@@ -1,0 +1,168 @@
+import type { EventEmitter } from 'node:events'
+import { createRequire } from 'node:module'
+import { FastClock } from '../../src/core/fast-clock.ts'
+import { createRandom } from '../../src/core/random.ts'
+import { bytes, hostilePackets } from './hostile-packets.ts'
+
+/*
+ * Hostile clients against the embedded world: packets of right shape and wrong values, packets with flipped, missing and
+ * surplus bytes, and noise. A well-behaved bot lives there all the while and must notice nothing.
+ */
+
+export interface FuzzResult {
+  packets: number
+  /** Packets that a hostile client's own codec refused to write. */
+  unwritable: number
+  /** Connections that the server ended. */
+  kicked: number
+  /** Reasons it gave, by how often. */
+  reasons: Record<string, number>
+  /** Faults the server reported while handling a packet, by message. */
+  faults: Record<string, number>
+  /** Heap in use after a fifth of the packets and at the end, garbage collected (MB); needs --expose-gc. */
+  heap: { early: number; late: number }
+  /** The good bot could still place and see a block at the end. */
+  isWitnessWell: boolean
+  entitiesLeft: number
+}
+
+interface RawClient extends EventEmitter {
+  ended: boolean
+  serializer: { createPacketBuffer(packet: object): Buffer }
+  write(name: string, params: object): void
+  writeRaw(packet: Buffer): void
+  end(reason: string): void
+}
+
+const load = createRequire(import.meta.url)
+/** Packets a client sends before the world gets a tick to answer. */
+const BURST = 40
+
+/** Sends so many packets, from a seed. Installs the fast clock: one call a process. */
+export async function fuzzWorld({ packets, seed }: { packets: number; seed: number }): Promise<FuzzResult> {
+  const random = createRandom(seed)
+  const clock = FastClock.install({ random: random.fork('third-party').next })
+  const { EmbeddedServer } = await import('../../src/world/index.ts')
+  const { joinBot } = await import('../../src/judger/bots/join.ts')
+  const { Vec3 } = await import('vec3')
+  const { createClient } = load('minecraft-protocol') as { createClient(options: object): RawClient }
+  const next = hostilePackets('1.19.2', random.fork('values'))
+  const noise = random.fork('noise')
+
+  return clock.drive(run())
+
+  async function run(): Promise<FuzzResult> {
+    const server = await EmbeddedServer.start({ clock, random: random.fork('world'), ops: [] })
+    clock.waitFor(() => server.inFlight > 0)
+    const result: FuzzResult = {
+      packets: 0,
+      unwritable: 0,
+      kicked: 0,
+      reasons: {},
+      faults: {},
+      heap: { early: 0, late: 0 },
+      isWitnessWell: false,
+      entitiesLeft: 0,
+    }
+    const count = (table: Record<string, number>, key: string) => {
+      table[key] = (table[key] ?? 0) + 1
+    }
+    server.on('error', ({ error }) => {
+      // A connection that sends unreadable bytes is ended with a reason; that is no fault of the server's.
+      if (!/of the connection/.test(error.message))
+        count(result.faults, error.message.replaceAll(/\d+/g, 'N').slice(0, 160))
+    })
+    const connection = {
+      version: '1.19.2',
+      keepAlive: false,
+      connect: (c: object) => server.connectInMemory(c),
+    }
+    const witness = await joinBot({ name: 'Witness', connection, clock, address: 'embedded' })
+    server.command('tp Witness 100 -60 100')
+    server.command('give Witness stone 64')
+
+    for (let guest = 0; result.packets < packets; guest++) {
+      const client = await enter(`Fuzz${guest}`)
+      while (!client.ended && result.packets < packets) {
+        for (let i = 0; i < BURST && !client.ended; i++) attack(client, result)
+        await clock.sleep(50)
+        if (result.packets % 100_000 < BURST) progress(result.packets, packets)
+        if (result.heap.early === 0 && result.packets >= packets / 5) result.heap.early = heapMb()
+      }
+      client.end('done')
+      await clock.sleep(50)
+    }
+    result.heap.late = heapMb()
+    result.isWitnessWell = await isWell()
+    result.entitiesLeft = server.entities.length
+    witness.quit()
+    await clock.sleep(100)
+    await server.stop()
+    return result
+
+    async function enter(username: string): Promise<RawClient> {
+      const client = createClient({
+        username,
+        auth: 'offline',
+        hideErrors: true,
+        ...connection,
+      })
+      client.on('error', () => undefined)
+      client.on('kick_disconnect', ({ reason }: { reason: string }) => {
+        result.kicked++
+        count(result.reasons, reason.replaceAll(/\d+/g, 'N').slice(0, 90))
+      })
+      await new Promise<void>((resolve) => {
+        client.once('login', resolve)
+        client.once('end', resolve)
+      })
+      return client
+    }
+
+    async function isWell(): Promise<boolean> {
+      const ground = witness.blockAt(witness.entity.position.offset(1, -1, 0).floored())
+      if (ground === null || witness.health <= 0) return false
+      await witness.equip(witness.registry.itemsByName.stone?.id as number, 'hand')
+      await witness.placeBlock(ground, new Vec3(0, 1, 0))
+      return server.blockAt(ground.position.offset(0, 1, 0)).name === 'stone'
+    }
+  }
+
+  function attack(client: RawClient, result: FuzzResult): void {
+    result.packets++
+    const kind = noise.integer(400)
+    if (kind === 0) {
+      client.writeRaw(bytes(noise, 60))
+      return
+    }
+    const { name, params } = next()
+    let packet: Buffer
+    try {
+      packet = client.serializer.createPacketBuffer({ name, params })
+    } catch {
+      result.unwritable++
+      return
+    }
+    // Mostly whole: a connection that sends unreadable bytes is soon ended, and would test nothing else.
+    client.writeRaw(kind === 1 ? damaged(packet) : packet)
+  }
+
+  function damaged(packet: Buffer): Buffer {
+    const copy = Buffer.from(packet)
+    const way = noise.integer(3)
+    if (way === 0) return copy.subarray(0, noise.integer(copy.length + 1))
+    if (way === 1) return Buffer.concat([copy, bytes(noise, 20)])
+    copy[noise.integer(copy.length)] = noise.integer(256)
+    return copy
+  }
+}
+
+function heapMb(): number {
+  const collect = (globalThis as { gc?: () => void }).gc
+  collect?.()
+  return process.memoryUsage().heapUsed / 2 ** 20
+}
+
+function progress(done: number, of: number): void {
+  if (process.env.FUZZ_PROGRESS === '1') process.stderr.write(`${done} of ${of} packets\n`)
+}
