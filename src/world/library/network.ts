@@ -15,6 +15,8 @@ export interface NetClient extends EventEmitter {
   readonly ended: boolean
   readonly socket: Duplex | undefined
   closeTimer: NodeJS.Timeout | null
+  /** Collects the bytes of frames that have not arrived whole. */
+  readonly splitter: { readonly buffer: Buffer }
   setSocket(socket: Duplex): void
   write(name: string, fields: PacketFields): void
   writeRaw(packet: Buffer): void

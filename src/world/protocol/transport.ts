@@ -16,6 +16,10 @@ export interface TransportOptions {
 const DEFAULT_HOST = '127.0.0.1'
 /** Turns of the event loop a closing TCP socket gets to flush its last packet. */
 const FLUSH_TURNS = 50
+/** How long a connection may take to log in (ms). */
+export const LOGIN_LIMIT_MS = 10_000
+/** Longest packet of the protocol (bytes): three bytes of length. */
+const LONGEST_FRAME = 2 ** 21 - 1
 /** Errors that only say the other side went away. */
 const GONE = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED'])
 
@@ -78,6 +82,7 @@ export class Transport {
       enforceSecureProfile: false,
       hideErrors: true,
       keepAlive: false,
+      kickTimeout: LOGIN_LIMIT_MS,
       maxPlayers: 1000,
       motd: 'Embedded world',
       worldListens: options.listen !== undefined,
@@ -86,6 +91,7 @@ export class Transport {
         client.end(`This server cannot read what your client sent: ${error.message}`)
       },
     }) as WorldNetServer
+    net.on('connection', (client: NetClient) => boundFrames(client, options.onClientError))
     net.on('playerJoin', (client: NetClient) => options.onJoin(client, client.id < 0 ? 'memory' : 'tcp'))
     await new Promise<void>((resolve, reject) => {
       net.once('listening', resolve)
@@ -124,6 +130,19 @@ export class Transport {
     }
     this.net.removeAllListeners()
   }
+}
+
+/**
+ * Ends a connection that announces or sends a frame longer than the protocol allows. minecraft-protocol would collect it
+ * for as long as it is sent.
+ */
+function boundFrames(client: NetClient, onError: TransportOptions['onClientError']): void {
+  const { socket, splitter } = client
+  socket?.on('data', () => {
+    if (splitter.buffer.length <= LONGEST_FRAME || socket.destroyed) return
+    onError(client, new RangeError(`a frame of more than ${LONGEST_FRAME} bytes`))
+    socket.destroy()
+  })
 }
 
 async function endClient(client: NetClient, reason: string): Promise<void> {
