@@ -187,25 +187,4 @@ describe('the path board', () => {
     await next
     expect(again).toBe(true)
   })
-
-  it('gives a path that runs into where somebody is heading a busy rate, until that agent leaves', () => {
-    // Paths [1, 2, 3] and [4, 3] and [5, 6].
-    const board = new PathBoard(
-      graphWith(6, [
-        [1, 2],
-        [2, 3],
-        [4, 3],
-        [5, 6],
-      ]),
-    )
-    const id = (...path: number[]) => board.paths.findIndex((each) => each.join() === path.join())
-    board.follow('alice', id(1, 2, 3))
-    board.take(1, 'alice')
-    expect(board.busyRate(id(1, 2, 3))).toBe(1)
-    expect(board.busyRate(id(4, 3))).toBe(1 / 2)
-    expect(board.busyRate(id(5, 6))).toBe(0)
-    board.finish('alice')
-    board.leave('alice')
-    expect(board.busyRate(id(4, 3))).toBe(0)
-  })
 })

@@ -17,8 +17,6 @@ export class PathBoard {
   readonly #done = new Set<number>()
   /** Subtask by the agent that works on it. */
   readonly #running = new Map<string, number>()
-  /** The path that each agent has been given, while it follows it. */
-  readonly #followed = new Map<string, PathId>()
   readonly #failures = new Map<number, number>()
   #waiting: (() => void)[] = []
 
@@ -40,17 +38,7 @@ export class PathBoard {
 
   /** B(p) as things stand. */
   busyRate(id: PathId): number {
-    return busyRate(this.paths[id] as Path, this.#ways())
-  }
-
-  /** Notes that an agent works along a path from now on. */
-  follow(agent: string, id: PathId): void {
-    this.#followed.set(agent, id)
-  }
-
-  /** Notes that an agent has left its path, done or not. */
-  leave(agent: string): void {
-    this.#followed.delete(agent)
+    return busyRate(this.paths[id] as Path, this.#running.values())
   }
 
   /** Subtasks on the path that are still to do. */
@@ -110,18 +98,6 @@ export class PathBoard {
     const waiting = this.#waiting
     this.#waiting = []
     for (const wake of waiting) wake()
-  }
-
-  /** What each agent still has before it: the rest of its path, from the subtask it works on. */
-  #ways(): number[][] {
-    const agents = new Set([...this.#followed.keys(), ...this.#running.keys()])
-    return [...agents].map((agent) => {
-      const subtask = this.#running.get(agent)
-      const path = this.paths[this.#followed.get(agent) ?? -1] ?? []
-      const rest = path.slice(subtask === undefined ? 0 : path.indexOf(subtask) + 1)
-      const open = rest.filter((id) => !this.#done.has(id))
-      return subtask === undefined ? open : [subtask, ...open]
-    })
   }
 
   #isFree(subtask: number): boolean {

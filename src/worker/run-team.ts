@@ -73,9 +73,7 @@ async function work(agent: Agent, board: PathBoard, options: TeamOptions): Promi
       busyRate: board.busyRate(id),
       candidates,
     })
-    board.follow(agent.name, id)
     await follow(agent, path, board, options)
-    board.leave(agent.name)
   }
   board.wakeAll()
 }

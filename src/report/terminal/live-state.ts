@@ -85,11 +85,10 @@ export class LiveState {
   /** Busy rate of the path an agent is on, as things stand; undefined while it has none. */
   busyRateOf({ path }: LiveAgent): number | undefined {
     if (path.length === 0) return undefined
-    const ways = this.agents.flatMap((agent) => {
-      const start = agent.subtask === undefined ? -1 : agent.path.indexOf(agent.subtask)
-      return start < 0 ? [] : [agent.path.slice(start)]
-    })
-    return busyRate(path, ways)
+    return busyRate(
+      path,
+      this.agents.flatMap(({ subtask }) => subtask ?? []),
+    )
   }
 
   #agent(name: string): LiveAgent | undefined {

@@ -48,8 +48,8 @@ describe('the live state of a run', () => {
     expect(state.agents.map((agent) => state.busyRateOf(agent))).toEqual([0, 0])
     state.apply(begun('Alice', 1))
     state.apply(begun('Bob', 2))
-    // On Alice's path: she at its entrance (1), Bob one subtask in (1/2). On Bob's, whose next is 2: both meet it there.
-    expect(state.agents.map((agent) => state.busyRateOf(agent))).toEqual([1.5, 1])
+    // Alice at the entrance of her path (1) and Bob one subtask in (1/2); Alice is not on Bob's path.
+    expect(state.agents.map((agent) => state.busyRateOf(agent))).toEqual([1.5, 0.5])
   })
 })
 

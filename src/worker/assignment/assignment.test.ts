@@ -68,23 +68,6 @@ describe('assignment by busy rate', () => {
     expect(fork.paths[next(agent, fork) ?? -1]).toEqual([4, 5])
   })
 
-  it('prefers a short path of its own to a long one that leads to where another agent is heading', () => {
-    // [1, 3, 4] and [2, 3, 4] share their end; [5] stands alone.
-    const shared = new PathBoard(
-      graphWith(5, [
-        [1, 3],
-        [2, 3],
-        [3, 4],
-      ]),
-    )
-    shared.follow(
-      'bob',
-      shared.paths.findIndex((path) => path[0] === 1),
-    )
-    shared.take(1, 'bob')
-    expect(shared.paths[next(agent, shared) ?? -1]).toEqual([5])
-  })
-
   it('counts only what is left: a long path that is almost done comes after a shorter one', () => {
     const fork = new PathBoard(
       graphWith(5, [
