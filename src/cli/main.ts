@@ -2,6 +2,7 @@
 import { Command, CommanderError } from 'commander'
 import { packageVersion } from '../core/package-root.ts'
 import { demoCommand } from './demo.ts'
+import { doctorCommand } from './doctor.ts'
 import { exitCodeOf, explain } from './explain.ts'
 import { reportCommand } from './report.ts'
 import { rescoreCommand } from './rescore.ts'
@@ -14,7 +15,7 @@ const program = new Command('causalmace')
   .showHelpAfterError('(causalmace --help lists the verbs, causalmace <verb> --help its flags)')
   .exitOverride()
 
-for (const command of [demoCommand(), runCommand(), rescoreCommand(), reportCommand()]) {
+for (const command of [demoCommand(), runCommand(), rescoreCommand(), reportCommand(), doctorCommand()]) {
   program.addCommand(
     command.exitOverride().showHelpAfterError(`(causalmace ${command.name()} --help lists the flags)`),
   )

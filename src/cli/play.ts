@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { RunFolderError, UsageError } from '../core/errors.ts'
 import { agentNames } from '../experiment/agent-names.ts'
-import type { EpisodeRequest } from '../experiment/episode-request.ts'
+import type { EpisodeRequest, ServerChoice } from '../experiment/episode-request.ts'
 import { runTask } from '../experiment/run-task.ts'
 import { expertModel } from '../model/expert/expert-model.ts'
 import { createLineView, createScreenView } from '../report/terminal/live-view.ts'
@@ -10,6 +10,7 @@ import { writeReport } from '../report/write-report.ts'
 import { loadTask } from '../task/load-task.ts'
 import { EXIT } from './explain.ts'
 import type { RunFlags } from './run-options.ts'
+import { withRconPassword } from './server-options.ts'
 
 /** Plays a task file once and tells how it went. Sets the exit code. */
 export async function play(taskFile: string, flags: RunFlags): Promise<void> {
@@ -53,10 +54,7 @@ export async function play(taskFile: string, flags: RunFlags): Promise<void> {
 
 function requestOf(taskFile: string, flags: RunFlags): EpisodeRequest {
   const task = loadTask(taskFile)
-  const server = flags.server ?? {
-    kind: 'embedded' as const,
-    ...(flags.port === undefined ? {} : { port: flags.port }),
-  }
+  const server = serverOf(flags)
   const clock = flags.clock ?? (server.kind === 'external' || flags.port !== undefined ? 'realtime' : 'fast')
   if (clock === 'fast' && server.kind === 'external') {
     throw new UsageError('--clock fast needs the embedded server: a server elsewhere keeps its own time.', {
@@ -78,6 +76,18 @@ function requestOf(taskFile: string, flags: RunFlags): EpisodeRequest {
     model: expertModel.id,
     trust: flags.trust,
   }
+}
+
+function serverOf({ server, rcon, port }: RunFlags): ServerChoice {
+  if (rcon !== undefined && server?.kind !== 'external') {
+    throw new UsageError('--rcon goes with --server.', {
+      hint: 'Add --server host:port, the address players join at.',
+    })
+  }
+  const withPassword = withRconPassword(rcon)
+  if (server?.kind === 'external')
+    return withPassword === undefined ? server : { ...server, rcon: withPassword }
+  return { kind: 'embedded', ...(port === undefined ? {} : { port }) }
 }
 
 function defaultRunId(task: string, seed: number, at: Date): string {

@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import { MAX_AGENTS } from '../experiment/agent-names.ts'
 import type { ServerChoice } from '../experiment/episode-request.ts'
 import { assignmentIds } from '../worker/assignment/index.ts'
+import { rconOption, serverOption } from './server-options.ts'
 
 /** The flags that `demo` and `run` share, as commander parses them. */
 export interface RunFlags {
@@ -9,6 +10,7 @@ export interface RunFlags {
   agents?: number
   clock?: 'fast' | 'realtime'
   server?: ServerChoice
+  rcon?: { host: string; port: number }
   port?: number
   assign: string
   trust: 'judger' | 'reflection'
@@ -31,11 +33,8 @@ export function withRunFlags(command: Command): Command {
         'fast: virtual time, as fast as the machine can; realtime: to watch',
       ).choices(['fast', 'realtime']),
     )
-    .option(
-      '--server <host:port>',
-      'play on this Minecraft 1.19.2 server instead of the embedded one',
-      serverAddress,
-    )
+    .addOption(serverOption())
+    .addOption(rconOption())
     .option(
       '--port <n>',
       'TCP port of the embedded server, to join with a game client (realtime)',
@@ -62,13 +61,4 @@ function wholeNumber(least: number, most: number): (text: string) => number {
     if (text.trim() !== '' && Number.isInteger(value) && value >= least && value <= most) return value
     throw new InvalidArgumentError(`"${text}" is not a whole number from ${least} to ${most}.`)
   }
-}
-
-function serverAddress(text: string): ServerChoice {
-  const match = /^([^:\s]+):(\d{1,5})$/.exec(text)
-  const port = Number(match?.[2])
-  if (match?.[1] === undefined || port < 1 || port > 65535) {
-    throw new InvalidArgumentError(`"${text}" is not host:port, such as localhost:25565.`)
-  }
-  return { kind: 'external', host: match[1], port }
 }

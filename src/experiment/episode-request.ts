@@ -1,9 +1,10 @@
+import type { RconAddress } from '../judger/server/command-channel.ts'
 import type { Task } from '../task/task.ts'
 
 /** Where an episode takes place. */
 export type ServerChoice =
   /** Our own world; with a port, real game clients can join to watch (realtime clock only). */
-  { kind: 'embedded'; port?: number } | { kind: 'external'; host: string; port: number }
+  { kind: 'embedded'; port?: number } | { kind: 'external'; host: string; port: number; rcon?: RconAddress }
 
 /** Everything that decides how an episode goes, apart from the language model. It crosses into the episode's thread. */
 export interface EpisodeRequest {

@@ -104,7 +104,14 @@ function outcomeOf(error: unknown): Outcome {
 async function openServer({ request, clock, waitFor }: Stage): Promise<MinecraftServer> {
   const { server, task, seed } = request
   if (server.kind === 'external') {
-    return connectExternalServer({ host: server.host, port: server.port, version: task.gameVersion, clock })
+    const { host, port, rcon } = server
+    return connectExternalServer({
+      host,
+      port,
+      version: task.gameVersion,
+      clock,
+      ...(rcon === undefined ? {} : { rcon }),
+    })
   }
   const embedded = await startEmbeddedServer({
     clock,

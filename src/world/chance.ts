@@ -26,4 +26,18 @@ export class Chance {
   oneIn(n: number): boolean {
     return this.source.next() * n < 1
   }
+
+  /** A stream of its own that follows from this one (mulberry32): draws of one do not disturb the other. */
+  fork(): Chance {
+    let state = Math.floor(this.source.next() * 2 ** 32) >>> 0
+    return new Chance({
+      next() {
+        state = (state + 0x6d2b79f5) >>> 0
+        let t = state
+        t = Math.imul(t ^ (t >>> 15), t | 1)
+        t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+        return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+      },
+    })
+  }
 }

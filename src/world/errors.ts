@@ -10,6 +10,11 @@ export type WorldErrorCode =
   | 'library_contract'
   | 'client_stream'
   | 'stopped'
+  | 'bad_nbt'
+  | 'bad_world'
+  | 'bad_structure'
+  | 'no_world_folder'
+  | 'rcon_refused'
 
 /** The parts of an error message: what came, what was expected and what the reader can do about it. */
 export interface WorldErrorDetail {

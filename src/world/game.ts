@@ -1,23 +1,33 @@
+import { pressPlates } from './blocks/redstone/plates.ts'
+import { Redstone, tickRedstone } from './blocks/redstone/redstone.ts'
 import { Chance } from './chance.ts'
 import { BlockNews } from './chunks/block-news.ts'
 import { MIN_Y } from './chunks/columns.ts'
 import { ChunkPackets } from './chunks/packets.ts'
-import { Body } from './entities/body.ts'
+import type { Body } from './entities/body.ts'
+import { tickEffects } from './entities/effects.ts'
 import type { Entity, Tracked } from './entities/entity.ts'
+import { makeBody, vanishInPeace } from './entities/mobs/index.ts'
 import { showNew, trackAll } from './entities/tracking.ts'
+import { traitMetadata } from './entities/traits.ts'
 import { WorldError } from './errors.ts'
 import { WorldEmitter } from './events.ts'
+import { Fluids, tickFluids } from './fluids/fluids.ts'
 import type { Vec } from './geometry.ts'
+import { Growth, tickGrowth } from './growth/ticking.ts'
 import { Items } from './items/stack.ts'
 import { Level, type LevelChange } from './level.ts'
 import type { PacketFields } from './library/network.ts'
 import { type EntityDefinition, loadRegistry, type Registry } from './library/prismarine.ts'
 import type { WorldRandom } from './options.ts'
+import { tickSleep } from './player/night.ts'
 import type { Player } from './player/player.ts'
 import { tickPlayer } from './player/tick.ts'
 import { timeFields } from './protocol/fields.ts'
 import { Recipes } from './recipes.ts'
 import { GameRules } from './rules.ts'
+import { tickFurnaces } from './smelting/furnace.ts'
+import { tickWeather } from './weather.ts'
 
 export interface GameInit {
   readonly version: string
@@ -49,8 +59,13 @@ export class Game {
   readonly items: Items
   readonly recipes: Recipes
   readonly chance: Chance
+  /** A stream of its own for mobs, so that neither disturbs the other. */
+  readonly mobChance: Chance
   readonly rules = new GameRules()
   readonly emitter = new WorldEmitter()
+  readonly redstone: Redstone
+  readonly fluids = new Fluids(this)
+  readonly growth = new Growth(this)
   readonly chunks: ChunkPackets
   readonly players: Player[] = []
   readonly entities = new Map<number, Entity>()
@@ -65,10 +80,26 @@ export class Game {
   dayTime = MORNING
   difficulty: Difficulty = 'easy'
   weather: Weather = 'clear'
+  /** Tick at which the weather clears up; undefined: it stays. */
+  weatherEnds: number | undefined
   private readonly news: BlockNews
   private readonly serialize: GameInit['serialize']
   private readonly due: { at: number; work: () => void }[] = []
-  private readonly systems: TickSystem[] = [runDue, tickEntities, tickPlayers, tellTime]
+  private readonly systems: TickSystem[] = [
+    runDue,
+    tickRedstone,
+    tickFluids,
+    tickGrowth,
+    tickFurnaces,
+    vanishInPeace,
+    tickEntities,
+    tickPlayers,
+    tickSleep,
+    pressPlates,
+    tickEffects,
+    tickWeather,
+    tellTime,
+  ]
   private lastEntityId = 0
 
   constructor(init: GameInit) {
@@ -76,11 +107,13 @@ export class Game {
     this.items = new Items(this.registry)
     this.recipes = new Recipes(this.registry, this.items)
     this.chance = new Chance(init.random)
+    this.mobChance = this.chance.fork()
     this.serialize = init.serialize
     this.spawn = init.spawn
     this.viewDistance = init.viewDistance
     this.ops = init.ops && new Set(init.ops)
     this.level = new Level(this.registry, (change) => this.blockChanged(change))
+    this.redstone = new Redstone(this, this.level)
     this.chunks = new ChunkPackets(this.level.columns, init.serialize)
     this.news = new BlockNews(this)
   }
@@ -137,9 +170,9 @@ export class Game {
     this.hide(entity)
   }
 
-  /** Puts a living body into the world, without a will of its own. */
+  /** Puts a living body into the world. */
   summon(kind: string, position: Vec): Body {
-    const body = new Body(this, { definition: this.entityDefinition(kind), position })
+    const body = makeBody(this, kind, position)
     this.addEntity(body)
     return body
   }
@@ -163,7 +196,10 @@ export class Game {
   }
 
   tellMetadata(entity: Entity): void {
-    this.broadcastSeen(entity, 'entity_metadata', { entityId: entity.id, metadata: entity.metadata() })
+    this.broadcastSeen(entity, 'entity_metadata', {
+      entityId: entity.id,
+      metadata: [...entity.metadata(), ...traitMetadata(entity)],
+    })
   }
 
   broadcast(name: string, fields: PacketFields, to: (player: Player) => boolean = () => true): void {
@@ -187,6 +223,8 @@ export class Game {
 
   private blockChanged(change: LevelChange): void {
     this.news.note(change.position)
+    this.redstone.note(change)
+    this.growth.note(change)
     this.emitter.emit('blockChanged', {
       position: change.position,
       from: change.from,

@@ -3,14 +3,20 @@ import { type BlockState, BlockStates } from './blocks/states.ts'
 import { Columns, MAX_Y, MIN_Y } from './chunks/columns.ts'
 import { keyOf, type Vec } from './geometry.ts'
 import type { ItemStack } from './items/stack.ts'
+import type { NbtCompound } from './library/nbt.ts'
 import type { Registry } from './library/prismarine.ts'
+import { type Fire, FURNACE } from './smelting/furnace.ts'
 
 /** What a block holds besides its state. */
 export interface BlockEntity {
   /** Slots of a chest, barrel or the like. */
   items?: (ItemStack | null)[]
+  /** What goes on in a furnace. */
+  fire?: Fire
   /** Lines of a sign. */
   text?: readonly string[]
+  /** What else commands or files said about it: kept and shown, without effect. */
+  extra?: NbtCompound
 }
 
 export interface LevelChange {
@@ -26,6 +32,10 @@ export class Level {
   readonly shapes: BlockShapes
   readonly columns: Columns
   readonly blockEntities = new Map<string, BlockEntity>()
+  /** Furnaces that somebody or something looked into: only these can have anything to smelt. */
+  readonly furnaces = new Map<string, Vec>()
+  /** Changes so far: as long as it stands, no block has changed. */
+  changes = 0
   private readonly onChange: (change: LevelChange) => void
   private actor: string | undefined
 
@@ -50,6 +60,7 @@ export class Level {
     const from = this.get(p)
     if (from === to) return false
     this.columns.set(p, to.stateId)
+    this.changes++
     if (from.name !== to.name) this.blockEntities.delete(keyOf(p))
     this.onChange({ position: { x: p.x, y: p.y, z: p.z }, from, to, by: this.actor })
     return true
@@ -72,6 +83,7 @@ export class Level {
     const entity = this.blockEntities.get(key) ?? {}
     entity.items ??= Array.from({ length: size }, () => null)
     this.blockEntities.set(key, entity)
+    if (size === FURNACE.count) this.furnaces.set(key, { x: p.x, y: p.y, z: p.z })
     return entity.items
   }
 }

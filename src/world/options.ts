@@ -1,4 +1,5 @@
 import type { Vec } from './geometry.ts'
+import type { RconOptions } from './rcon/server.ts'
 
 /** Game time in milliseconds; the only source of time of the server. */
 export interface WorldClock {
@@ -26,6 +27,13 @@ export interface EmbeddedServerOptions {
   readonly ops?: readonly string[]
   /** false: nobody calls tick() but the owner. Default true: the server ticks itself on the clock. */
   readonly autoTick?: boolean
+  /**
+   * Folder of a world in vanilla's format (1.18 to 1.19.2). What is in it is loaded, its spawn included; missing chunks
+   * are generated. Nothing is written to it but by save().
+   */
+  readonly worldFolder?: string
+  /** Takes commands over Source RCON, with operator rights. Absent: no port is opened. */
+  readonly rcon?: RconOptions
 }
 
 export const SUPPORTED_VERSION = '1.19.2'

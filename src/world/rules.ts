@@ -13,6 +13,7 @@ const DEFAULTS: Readonly<Record<string, RuleValue>> = {
   doImmediateRespawn: false,
   doInsomnia: true,
   doLimitedCrafting: false,
+  /** in effect */
   doMobLoot: true,
   doMobSpawning: true,
   doPatrolSpawning: true,
@@ -21,9 +22,11 @@ const DEFAULTS: Readonly<Record<string, RuleValue>> = {
   doTraderSpawning: true,
   doWardenSpawning: true,
   doWeatherCycle: true,
+  /** in effect */
   drowningDamage: true,
   /** in effect */
   fallDamage: true,
+  /** in effect */
   fireDamage: true,
   forgiveDeadPlayers: true,
   freezeDamage: true,
@@ -32,10 +35,13 @@ const DEFAULTS: Readonly<Record<string, RuleValue>> = {
   logAdminCommands: true,
   maxCommandChainLength: 65536,
   maxEntityCramming: 24,
+  /** in effect */
   mobGriefing: true,
   /** in effect */
   naturalRegeneration: true,
+  /** in effect */
   playersSleepingPercentage: 100,
+  /** in effect */
   randomTickSpeed: 3,
   reducedDebugInfo: false,
   /** in effect */
@@ -53,6 +59,10 @@ export class GameRules {
 
   get(name: string): RuleValue | undefined {
     return this.values.get(name)
+  }
+
+  all(): IterableIterator<[string, RuleValue]> {
+    return this.values.entries()
   }
 
   set(name: string, value: RuleValue): boolean {

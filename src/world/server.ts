@@ -15,12 +15,16 @@ import {
   SUPPORTED_VERSION,
   type WorldClock,
 } from './options.ts'
+import { WorldFolder } from './persistence/world-folder.ts'
 import { join, leave } from './player/joining.ts'
 import { Player } from './player/player.ts'
 import { Connection } from './protocol/connection.ts'
 import { packetHandlers } from './protocol/incoming.ts'
 import type { LinkEnd } from './protocol/memory-link.ts'
 import { Transport } from './protocol/transport.ts'
+import { RconServer } from './rcon/server.ts'
+import { placeStructure } from './structures/place.ts'
+import type { Structure } from './structures/structure.ts'
 import { type EntityView, type PlayerView, viewEntity, viewPlayer } from './views.ts'
 
 const SIGNED_CHAT = ['chat_session_update', 'chat_message', 'message_acknowledgement']
@@ -29,13 +33,28 @@ const SIGNED_CHAT = ['chat_session_update', 'chat_message', 'message_acknowledge
 export class EmbeddedServer {
   readonly version: string
   /** What this server can do, so that callers can say what it cannot. */
-  readonly features: ReadonlySet<string> = new Set(['containers', 'crafting', 'toggles', 'mobs'])
+  readonly features: ReadonlySet<string> = new Set([
+    'containers',
+    'crafting',
+    'toggles',
+    'mobs',
+    'smelting',
+    'hunger',
+    'hazards',
+    'sleeping',
+    'fluids',
+    'farming',
+    'redstone',
+    'mob_interaction',
+  ])
   private readonly game: Game
   private readonly transport: Transport
   private readonly clock: WorldClock
   private readonly connections = new Map<Player, Connection>()
   private readonly handlers = packetHandlers(playerCommand)
   private loop: TickLoop | undefined
+  private world: WorldFolder | undefined
+  private rcon: RconServer | undefined
   private stopping: Promise<void> | undefined
 
   private constructor(options: EmbeddedServerOptions, transport: Transport) {
@@ -61,6 +80,7 @@ export class EmbeddedServer {
         wanted: SUPPORTED_VERSION,
         remedy: 'use that version, or a server of your own',
       })
+    const world = options.worldFolder === undefined ? undefined : await WorldFolder.open(options.worldFolder)
     let server: EmbeddedServer | undefined
     const transport = await Transport.open({
       version,
@@ -70,6 +90,7 @@ export class EmbeddedServer {
         server?.report(new PacketError({ player: client.username, packet: 'of the connection', cause })),
     })
     server = new EmbeddedServer(options, transport)
+    await server.open(options, world)
     if (options.autoTick !== false) {
       const current = server
       current.loop = new TickLoop(
@@ -79,6 +100,44 @@ export class EmbeddedServer {
       )
     }
     return server
+  }
+
+  /** Brings the saved world in and opens the port for commands. */
+  private async open(options: EmbeddedServerOptions, world: WorldFolder | undefined): Promise<void> {
+    try {
+      world?.load(this.game)
+      this.world = world
+      const run = (line: string) => this.command(line).message
+      if (options.rcon)
+        this.rcon = await RconServer.open({ ...options.rcon, run, now: () => options.clock.now() })
+    } catch (error) {
+      await this.transport.close('Server closed')
+      throw error
+    }
+  }
+
+  /** TCP port of RCON; undefined when none was asked for. */
+  get rconPort(): number | undefined {
+    return this.rcon?.port
+  }
+
+  /** Writes the world to its folder as it is at this moment. Rejects with 'no_world_folder' without one. */
+  async save(): Promise<void> {
+    if (!this.world)
+      throw new WorldError('no_world_folder', 'there is nowhere to save to', {
+        got: 'a server without a world folder',
+        wanted: 'the option worldFolder',
+        remedy: 'start the server with one',
+      })
+    await this.world.save(this.game, this.clock.now())
+  }
+
+  /**
+   * Puts a structure into the world, its low corner at a block. Returns how many blocks changed. Throws 'unknown_block'
+   * or 'bad_position' before anything is changed.
+   */
+  placeStructure(structure: Structure, at: Vec): number {
+    return placeStructure(this.game, structure, at)
   }
 
   /** TCP port; undefined when none was asked for. */
@@ -157,6 +216,7 @@ export class EmbeddedServer {
 
   private async shutDown(): Promise<void> {
     await this.loop?.stop()
+    await this.rcon?.close()
     await this.transport.close('Server closed')
     for (const player of [...this.game.players]) leave(this.game, player)
     this.connections.clear()
@@ -181,6 +241,7 @@ export class EmbeddedServer {
       ticks: game.ticks,
     })
     const player = new Player(game, { name: client.username, uuid: client.uuid, link: connection })
+    this.world?.restore(player)
     this.connections.set(player, connection)
     // minecraft-protocol's own bookkeeping of signed chat, which we do not have; it throws on what it does not expect.
     for (const name of SIGNED_CHAT) client.removeAllListeners(name)
@@ -189,6 +250,7 @@ export class EmbeddedServer {
     )
     client.once('end', () => {
       this.connections.delete(player)
+      if (player.inPlay) this.world?.remember(player)
       this.guard(player, 'end', () => leave(game, player))
     })
     this.guard(player, 'login', () => join(game, player))

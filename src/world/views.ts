@@ -21,6 +21,8 @@ export interface PlayerView {
   readonly pitch: number
   /** Half hearts. */
   readonly health: number
+  /** Half drumsticks. */
+  readonly food: number
   readonly dead: boolean
   readonly gameMode: GameMode
   readonly inventory: readonly ItemView[]
@@ -49,6 +51,7 @@ export function viewPlayer(player: Player): PlayerView {
     yaw: player.yaw,
     pitch: player.pitch,
     health: player.health,
+    food: player.hunger.food,
     dead: player.dead,
     gameMode: player.gameMode,
     inventory,

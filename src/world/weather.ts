@@ -1,5 +1,5 @@
 import type { OutgoingPacket } from './entities/entity.ts'
-import type { Weather } from './game.ts'
+import type { Game, Weather } from './game.ts'
 
 /** What clients are told about the weather. Nothing else depends on it yet. */
 export function weatherPackets(weather: Weather): OutgoingPacket[] {
@@ -14,4 +14,17 @@ export function weatherPackets(weather: Weather): OutgoingPacket[] {
     change('rain_level_change', 1),
     change('thunder_level_change', weather === 'thunder' ? 1 : 0),
   ]
+}
+
+/** Changes the weather and tells everybody; for so many ticks, or until the next change. */
+export function changeWeather(game: Game, weather: Weather, ticks?: number): void {
+  game.weather = weather
+  game.weatherEnds = ticks === undefined || weather === 'clear' ? undefined : game.ticks + ticks
+  for (const [name, fields] of weatherPackets(weather)) game.broadcast(name, fields)
+}
+
+/** Weather ordered for a time clears up after it, unless the game rule stops its cycle. */
+export function tickWeather(game: Game): void {
+  if (game.weatherEnds === undefined || game.rules.get('doWeatherCycle') !== true) return
+  if (game.ticks >= game.weatherEnds) changeWeather(game, 'clear')
 }

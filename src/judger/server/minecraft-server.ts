@@ -7,7 +7,7 @@ export type CommandReply =
   | {
       ok: false
       message: string
-      reason: 'unknown_command' | 'syntax' | 'not_found' | 'no_permission' | 'failed'
+      reason: 'unknown_command' | 'syntax' | 'not_found' | 'no_permission' | 'failed' | 'unsupported'
     }
 
 /** A block as the server holds it. */

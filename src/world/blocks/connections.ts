@@ -10,6 +10,7 @@ import {
 } from '../geometry.ts'
 import type { Level } from '../level.ts'
 import { type BlockFamily, familyOf, isWoodenFence, raisesWallPost, refusesConnections } from './families.ts'
+import { conducts } from './redstone/parts.ts'
 import type { BlockState, StateValue } from './states.ts'
 
 type Shape = (level: Level, p: Vec, state: BlockState) => Record<string, StateValue>
@@ -130,13 +131,13 @@ const chestShape: Shape = (level, p, state) => {
 
 /** Dust joins dust and what works with dust, beside it, one up or one down. */
 const wireShape: Shape = (level, p) => {
-  const roof = level.shapes.isFullCube(level.get(neighbour(p, 'up')))
+  const roof = conducts(level, level.get(neighbour(p, 'up')))
   const join = (d: Direction): string => {
     const q = neighbour(p, d)
     const beside = level.get(q)
     if (!roof && level.get(neighbour(q, 'up')).name === 'redstone_wire' && level.shapes.isSolid(beside))
       return 'up'
-    const under = level.get(neighbour(q, 'down')).name === 'redstone_wire' && !level.shapes.isFullCube(beside)
+    const under = level.get(neighbour(q, 'down')).name === 'redstone_wire' && !conducts(level, beside)
     return worksWithDust(beside, d) || under ? 'side' : 'none'
   }
   const joined = DIRECTIONS.filter((d) => join(d) !== 'none')

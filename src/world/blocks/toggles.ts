@@ -7,8 +7,10 @@ import type { BlockState, StateProperties } from './states.ts'
 /** Ticks a pressed button stays pressed. */
 const STONE_BUTTON_TICKS = 20
 const WOOD_BUTTON_TICKS = 30
+/** Steps of a repeater. */
+const MOST_DELAY = 4
 
-/** Doors, trapdoors, gates, levers, buttons: what a hand changes. False if the block is none of these. */
+/** Doors, trapdoors, gates, levers, buttons, repeaters: what a hand changes. False if the block is none of these. */
 export function toggle(game: Game, p: Vec, state: BlockState, yaw: number): boolean {
   switch (familyOf(state.name)) {
     case 'door':
@@ -21,6 +23,8 @@ export function toggle(game: Game, p: Vec, state: BlockState, yaw: number): bool
       return flip(game, p, state, 'powered')
     case 'button':
       return press(game, p, state)
+    case 'diode':
+      return adjust(game, p, state)
     default:
       return false
   }
@@ -51,9 +55,17 @@ function openGate({ level }: Game, p: Vec, state: BlockState, heading: Direction
 function press(game: Game, p: Vec, state: BlockState): boolean {
   if (state.properties['powered'] === true) return true
   game.level.set(p, game.level.states.with(state, { powered: true }))
-  game.schedule(isStoneButton(state.name) ? STONE_BUTTON_TICKS : WOOD_BUTTON_TICKS, () => {
-    const now = game.level.get(p)
-    if (now.name === state.name) game.level.set(p, game.level.states.with(now, { powered: false }))
-  })
+  game.redstone.schedule(p, isStoneButton(state.name) ? STONE_BUTTON_TICKS : WOOD_BUTTON_TICKS)
+  return true
+}
+
+/** A repeater's delay goes round from one to four steps, a comparator changes between comparing and subtracting. */
+function adjust({ level }: Game, p: Vec, state: BlockState): boolean {
+  const { delay, mode } = state.properties
+  const changed: StateProperties =
+    mode === undefined
+      ? { delay: (Number(delay) % MOST_DELAY) + 1 }
+      : { mode: mode === 'compare' ? 'subtract' : 'compare' }
+  level.set(p, level.states.with(state, changed))
   return true
 }

@@ -4,6 +4,7 @@ import { popOff } from './breaking.ts'
 import { shapedByNeighbours } from './connections.ts'
 import { fallsDown, familyOf, isReplaceable } from './families.ts'
 import { joinRails } from './rails.ts'
+import { hardened, settle } from './settling.ts'
 import { isSupported } from './support.ts'
 
 /** Ticks between losing the ground and falling (vanilla FallingBlock). */
@@ -22,9 +23,11 @@ export function updateAround(game: Game, changed: readonly Vec[]): void {
     const p = queue[i]
     if (!p) continue
     reshape(game, p)
+    if (settle(game, p, game.level.get(p))) queue.push(p)
     fallLater(game, p)
     for (const face of FACES) queue.push(...updateOne(game, neighbour(p, face)))
   }
+  game.redstone.settle()
 }
 
 /** Positions that changed in turn and whose surroundings have to follow. */
@@ -34,6 +37,7 @@ function updateOne(game: Game, p: Vec): Vec[] {
   const family = familyOf(state.name)
   if (family === 'air') return []
   if (!isSupported(level, p, state)) return popOff(game, p)
+  if (settle(game, p, state)) return [p]
   fallLater(game, p)
   return reshape(game, p) && family === 'wall' ? [p] : []
 }
@@ -53,8 +57,9 @@ function fallLater(game: Game, p: Vec): void {
     let end = p
     while (canFallInto(game, neighbour(end, 'down'))) end = neighbour(end, 'down')
     if (end === p) return
+    const wet = level.get(end).name === 'water' && state.name.endsWith('_concrete_powder')
     level.set(p, level.states.air)
-    level.set(end, state)
+    level.set(end, wet ? level.states.encode(hardened(state.name)) : state)
     updateAround(game, [p, end])
   })
 }

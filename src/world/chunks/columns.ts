@@ -51,6 +51,20 @@ export class Columns {
     return this.edited.get(columnKey(cx, cz))
   }
 
+  /** All columns that exist as data, by their key. */
+  get all(): ReadonlyMap<string, ChunkColumn> {
+    return this.edited
+  }
+
+  /** A column of air and nothing else, to be filled and put in place by `restore`. */
+  blank(): ChunkColumn {
+    return new this.chunks()
+  }
+
+  restore(cx: number, cz: number, column: ChunkColumn): void {
+    this.edited.set(columnKey(cx, cz), column)
+  }
+
   /** A column as generated. */
   fresh(): ChunkColumn {
     return this.chunks.fromJson(this.template)

@@ -4,6 +4,8 @@ import { WorldError } from '../errors.ts'
 import type { Game } from '../game.ts'
 import type { Vec } from '../geometry.ts'
 import type { ItemStack } from '../items/stack.ts'
+import type { NbtCompound } from '../library/nbt.ts'
+import { bare, lookup, namespaced } from './lookup.ts'
 import type { CommandReader } from './reader.ts'
 import { CommandProblem } from './reply.ts'
 import { parseSnbt } from './snbt.ts'
@@ -16,21 +18,24 @@ export interface BlockArgument {
   readonly state: BlockState
   /** Properties that were named; the others are open in filters. */
   readonly named: StateProperties
+  /** Data that was named, like {Items:[…]}. */
+  readonly nbt: NbtCompound | null
 }
 
-/** name, or name[property=value,…]. Unknown names, properties and values are refused with their place. */
+/** name, name[property=value,…] or name[…]{nbt}. Unknown names, properties and values are refused with their place. */
 export function blockArgument(game: Game, reader: CommandReader): BlockArgument {
   const { text, start } = reader.next()
-  const match = /^(?:minecraft:)?([a-z0-9_./-]+)(?:\[(.*)\])?(\{.*\})?$/.exec(text)
-  const name = match?.[1] ?? text
-  const definition = game.registry.blocksByName[name]
-  if (!match || !definition)
-    throw reader.problem(`Unknown block type '${namespaced(text)}'`, start, 'not_found')
-  if (match[3])
-    throw reader.problem('Block data is not supported; use item replace block', start + text.indexOf('{'))
+  const parts = /^([^[{]*)(?:\[([^\]]*)\])?(.*)$/s.exec(text)
+  const name = bare(parts?.[1] ?? '')
+  const definition = lookup(game.registry.blocksByName, name)
+  if (!definition) throw reader.problem(`Unknown block type '${namespaced(name)}'`, start, 'not_found')
+  const rest = parts?.[3] ?? ''
+  const after = start + text.length - rest.length
+  if (rest !== '' && !rest.startsWith('{'))
+    throw reader.problem('Expected whitespace to end one argument', after)
   const named: Record<string, string> = {}
   let at = start + text.indexOf('[') + 1
-  for (const part of match[2] ? match[2].split(',') : []) {
+  for (const part of parts?.[2] ? parts[2].split(',') : []) {
     const [key = '', value] = part.split('=').map((it) => it.trim())
     const property = definition.states.find((it) => it.name === key)
     if (!property) throw reader.problem(`Block minecraft:${name} does not have property '${key}'`, at)
@@ -41,7 +46,8 @@ export function blockArgument(game: Game, reader: CommandReader): BlockArgument 
     named[key] = value
     at += part.length + 1
   }
-  return { state: game.level.states.encode(name, named), named }
+  const nbt = rest === '' ? null : parseSnbt(rest, (message, i) => reader.problem(message, after + i))
+  return { state: game.level.states.encode(name, named), named, nbt }
 }
 
 /** Whether a block fits a filter: its name, and the properties that were named. */
@@ -54,14 +60,20 @@ export function fitsFilter(state: BlockState, filter: BlockArgument): boolean {
 export function itemArgument(game: Game, reader: CommandReader): ItemStack {
   const { text, start } = reader.next()
   const brace = text.indexOf('{')
-  const name = (brace < 0 ? text : text.slice(0, brace)).replace(/^minecraft:/, '')
-  if (!game.items.has(name) || name === 'air')
+  const name = bare(brace < 0 ? text : text.slice(0, brace))
+  if (!lookup(game.registry.itemsByName, name) || name === 'air')
     throw reader.problem(`Unknown item '${namespaced(name)}'`, start, 'not_found')
   const nbt =
     brace < 0
       ? null
       : parseSnbt(text.slice(brace), (message, at) => reader.problem(message, start + brace + at))
   return game.items.make(name, 1, nbt)
+}
+
+/** A compound in one word. */
+export function nbtArgument(reader: CommandReader): NbtCompound {
+  const { text, start } = reader.next()
+  return parseSnbt(text, (message, at) => reader.problem(message, start + at))
 }
 
 /** A block position inside the world. */
@@ -71,9 +83,16 @@ export function checkedBlock(game: Game, p: Vec): Vec {
   return p
 }
 
+/** An exact position somebody can be at (vanilla Level.isInSpawnableBounds). */
+export function checkedPlace(p: Vec, purpose: 'teleport' | 'summon'): Vec {
+  if (Math.abs(p.x) > FARTHEST || Math.abs(p.z) > FARTHEST || Math.abs(p.y) > 20_000_000)
+    throw new CommandProblem('failed', `Invalid position for ${purpose}`)
+  return p
+}
+
 /** A library refusal as a refusal of the command. */
 export function asProblem(error: unknown): unknown {
   return error instanceof WorldError ? new CommandProblem('failed', error.message) : error
 }
 
-export const namespaced = (name: string): string => (name.includes(':') ? name : `minecraft:${name}`)
+export { namespaced } from './lookup.ts'

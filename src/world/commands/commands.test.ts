@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { EmbeddedServer } from '../index.ts'
 import { seededRandom } from '../testing/random.ts'
@@ -16,6 +15,7 @@ describe('commands', () => {
   afterAll(() => server.stop())
   beforeEach(() => {
     server.command('fill 0 -60 0 20 -50 20 air')
+    server.command('gamerule doMobLoot false')
     server.command('kill @e')
     for (let i = 0; i < 25; i++) server.tick()
   })
@@ -58,7 +58,7 @@ describe('commands', () => {
     ['give Nobody stone', 'not_found', 'No player was found'],
     ['give @a[foo=1] stone', 'syntax', "Unknown option 'foo' at position 8"],
     ['tp @s 1 2 3', 'not_found', 'No entity was found'],
-    ['summon dragonfly', 'not_found', 'Unknown entity: dragonfly at position 7'],
+    ['summon dragonfly', 'not_found', 'Unknown entity: minecraft:dragonfly at position 7'],
     ['gamerule doFoo true', 'syntax', 'at position 9'],
     [
       'gamerule keepInventory 5',
@@ -145,42 +145,20 @@ describe('commands', () => {
     expect(run('list').message).toBe('There are 0 of a max of 1000 players online: ')
   })
 
-  it('never throws, whatever is typed', () => {
-    const words = fc.constantFrom(
-      'give',
-      'setblock',
-      'fill',
-      'tp',
-      'data',
-      'get',
-      'block',
-      'item',
-      'replace',
-      'kill',
-      'summon',
-      '@e[',
-      '@e[type=cow]',
-      '~',
-      '~5',
-      '1',
-      '-60',
-      'stone',
-      'chest[',
-      'oak_stairs[facing=east]',
-      '{',
-      '}',
-      '"',
-      'time',
-      'set',
-      'gamerule',
-      '^',
-    )
-    fc.assert(
-      fc.property(fc.array(fc.oneof(words, fc.string({ maxLength: 6 })), { maxLength: 9 }), (line) => {
-        const reply = run(line.join(' '))
-        expect(typeof reply.message).toBe('string')
-      }),
-      { numRuns: 1500 },
-    )
+  it('knows every game rule of 1.19.2 by its type', () => {
+    const flags =
+      'announceAdvancements commandBlockOutput disableElytraMovementCheck disableRaids doDaylightCycle doEntityDrops doFireTick doImmediateRespawn doInsomnia doLimitedCrafting doMobLoot doMobSpawning doPatrolSpawning doTileDrops doTraderSpawning doWardenSpawning doWeatherCycle drowningDamage fallDamage fireDamage forgiveDeadPlayers freezeDamage keepInventory logAdminCommands mobGriefing naturalRegeneration reducedDebugInfo sendCommandFeedback showDeathMessages spectatorsGenerateChunks universalAnger'
+    const numbers =
+      'maxCommandChainLength maxEntityCramming playersSleepingPercentage randomTickSpeed spawnRadius'
+    for (const rule of flags.split(' ')) {
+      const { data } = run(`gamerule ${rule}`) as { data?: unknown }
+      expect(failed(`gamerule ${rule} 1`).message).toContain('Invalid boolean')
+      expect(run(`gamerule ${rule} ${data}`)).toMatchObject({ ok: true, data })
+    }
+    for (const rule of numbers.split(' ')) {
+      expect(failed(`gamerule ${rule} true`).message).toContain('Invalid integer')
+      expect(run(`gamerule ${rule} 3`)).toMatchObject({ ok: true, data: 3 })
+    }
+    run('gamerule sendCommandFeedback true')
   })
 })

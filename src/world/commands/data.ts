@@ -1,112 +1,70 @@
-import { familyOf } from '../blocks/families.ts'
-import { Body } from '../entities/body.ts'
-import { ItemEntity } from '../entities/item-entity.ts'
-import type { Game } from '../game.ts'
-import { keyOf, type Vec } from '../geometry.ts'
-import { containerSize } from '../inventory/chest.ts'
-import { SLOT, type Storage } from '../inventory/storage.ts'
-import type { ItemStack } from '../items/stack.ts'
+import type { NbtCompound, NbtTag } from '../library/nbt.ts'
 import { plainNbt } from '../library/nbt.ts'
-import { GAME_MODES, Player } from '../player/player.ts'
-import { checkedBlock } from './arguments.ts'
+import { blockNbt, hasBlockEntity, setBlockNbt } from '../persistence/block-nbt.ts'
+import { entityNbt } from '../persistence/entity-nbt.ts'
+import { Player } from '../player/player.ts'
+import { checkedBlock, nbtArgument } from './arguments.ts'
 import type { Command } from './command.ts'
+import { applyEntityNbt } from './entity-nbt.ts'
+import { follow, parsePath } from './paths.ts'
 import { type CommandData, CommandProblem, done } from './reply.ts'
-import { nameOf, oneTarget, type Target } from './selectors.ts'
+import { nameOf, oneTarget } from './selectors.ts'
+import { formatSnbt } from './snbt-format.ts'
 
-/** data get block <pos> [path]; data get entity <target> [path]. The data is in the reply, as plain JSON. */
+/**
+ * data get (block <pos> | entity <target>) [path [scale]]: the data is in the reply, as plain JSON.
+ * data merge (block <pos> | entity <target>) <nbt>: data of blocks, and of entities what `summon` takes.
+ */
 export const data: Command = (game, source, reader) => {
-  reader.literal(['get'])
-  if (reader.literal(['block', 'entity']) === 'block') {
+  const verb = reader.literal(['get', 'merge', 'modify', 'remove'])
+  if (verb === 'modify' || verb === 'remove')
+    throw new CommandProblem('unsupported', `'data ${verb}' is not supported by this server`)
+  const kind = reader.literal(['block', 'entity', 'storage'])
+  if (kind === 'storage')
+    throw new CommandProblem('unsupported', 'There is no command storage in this server')
+  if (kind === 'block') {
     const p = checkedBlock(game, reader.block(source))
-    const found = blockData(game, p)
-    if (!found) throw new CommandProblem('failed', 'The target block is not a block entity')
-    return answer(`${p.x}, ${p.y}, ${p.z}`, 'block', found)
+    const state = game.level.get(p)
+    const place = `${p.x}, ${p.y}, ${p.z}`
+    const found = blockNbt(game.level, p, state)
+    if (!found || !hasBlockEntity(state))
+      throw new CommandProblem('failed', 'The target block is not a block entity')
+    if (verb === 'get') return answer(place, 'block', found)
+    const nbt = nbtArgument(reader)
+    reader.end()
+    setBlockNbt(game.level, game.items, p, nbt.value)
+    return done(`Modified block data of ${place}`)
   }
   const target = oneTarget(game, source, reader)
-  return answer(nameOf(game, target), 'entity', entityData(target))
+  if (verb === 'get') return answer(nameOf(game, target), 'entity', entityNbt(target))
+  const nbt = nbtArgument(reader)
+  reader.end()
+  if (target instanceof Player) throw new CommandProblem('failed', 'Unable to modify player data')
+  applyEntityNbt(game, target, nbt)
+  game.tellMetadata(target)
+  return done(`Modified entity data of ${nameOf(game, target)}`)
 
-  function answer(label: string, kind: string, all: CommandData): ReturnType<Command> {
-    const path = reader.atEnd ? undefined : reader.next().text
+  function answer(label: string, what: string, all: NbtCompound): ReturnType<Command> {
+    const path = reader.peek()
+    if (!path) return told(label, what, all)
+    const found = follow(all, parsePath(reader, reader.next()))
+    const scale = reader.atEnd ? undefined : reader.float()
     reader.end()
-    const found = path === undefined ? all : follow(all, path)
-    if (found === undefined) throw new CommandProblem('not_found', `Found no elements matching ${path}`)
-    return done(`${label} has the following ${kind} data: ${JSON.stringify(found)}`, found)
+    const [first, second] = found
+    if (!first) throw new CommandProblem('not_found', `Found no elements matching ${path.text}`)
+    if (second) throw new CommandProblem('failed', 'This argument accepts a single NBT value')
+    return scale === undefined ? told(label, what, first) : scaled(label, path.text, first, scale)
   }
 }
 
-function blockData(game: Game, p: Vec): CommandData | null {
-  const { level } = game
-  const state = level.get(p)
-  const common = { id: `minecraft:${state.name}`, x: p.x, y: p.y, z: p.z }
-  const size = containerSize(state)
-  if (size > 0) return { ...common, Items: slots(level.slots(p, size), (i) => i) }
-  const family = familyOf(state.name)
-  if (family !== 'sign' && family !== 'wall_sign') return null
-  const text = level.blockEntities.get(keyOf(p))?.text ?? ['', '', '', '']
-  return {
-    ...common,
-    id: 'minecraft:sign',
-    ...Object.fromEntries(text.map((line, i) => [`Text${i + 1}`, line])),
-  }
+function told(label: string, what: string, tag: NbtTag): ReturnType<Command> {
+  return done(`${label} has the following ${what} data: ${formatSnbt(tag)}`, plainNbt(tag) as CommandData)
 }
 
-function entityData(target: Target): CommandData {
-  const common = {
-    Pos: [target.position.x, target.position.y, target.position.z],
-    Rotation: [target.yaw, target.pitch],
-    OnGround: target.onGround,
-    UUID: target.uuid,
-  }
-  if (target instanceof Player)
-    return {
-      ...common,
-      Name: target.name,
-      Health: target.health,
-      foodLevel: 20,
-      playerGameType: GAME_MODES.indexOf(target.gameMode),
-      SelectedItemSlot: target.selected,
-      Inventory: slots(target.inventory, playerSlotNumber),
-      ...(target.held() ? { SelectedItem: item(target.held()) } : {}),
-    }
-  const own = {
-    ...common,
-    id: `minecraft:${target.kind}`,
-    Motion: [target.velocity.x, target.velocity.y, target.velocity.z],
-  }
-  if (target instanceof ItemEntity)
-    return { ...own, Item: item(target.stack), Age: target.age, PickupDelay: target.pickupDelay }
-  return target instanceof Body ? { ...own, Health: target.health } : own
-}
-
-/** Saved inventories number the hotbar 0 to 8, the rest 9 to 35, armour 100 to 103, the off hand -106. */
-function playerSlotNumber(i: number): number | null {
-  if (i >= SLOT.hotbar && i < SLOT.offHand) return i - SLOT.hotbar
-  if (i >= SLOT.main && i < SLOT.hotbar) return i
-  if (i >= SLOT.helmet && i <= SLOT.boots) return 103 - (i - SLOT.helmet)
-  return i === SLOT.offHand ? -106 : null
-}
-
-function slots(list: Storage, number: (i: number) => number | null): CommandData {
-  return list.flatMap((stack, i) => {
-    const Slot = number(i)
-    return stack && Slot !== null ? [{ Slot, ...item(stack) }] : []
-  })
-}
-
-function item(stack: ItemStack | null): { readonly [key: string]: CommandData } {
-  if (!stack) return {}
-  const tag: { readonly [key: string]: CommandData } = stack.nbt
-    ? { tag: plainNbt(stack.nbt) as CommandData }
-    : {}
-  return { id: `minecraft:${stack.name}`, Count: stack.count, ...tag }
-}
-
-/** Follows a path like Inventory[0].id; undefined where it leads nowhere. */
-function follow(from: CommandData, path: string): CommandData | undefined {
-  let at: CommandData | undefined = from
-  for (const part of path.match(/[^.[\]]+/g) ?? []) {
-    if (at === null || typeof at !== 'object') return undefined
-    at = (at as Readonly<Record<string, CommandData>>)[part]
-  }
-  return at
+function scaled(label: string, path: string, tag: NbtTag, scale: number): ReturnType<Command> {
+  const value = plainNbt(tag)
+  if (typeof value !== 'number')
+    throw new CommandProblem('failed', `Can't get ${path}; only numeric tags are allowed`)
+  const result = Math.floor(value * scale)
+  return done(`${path} on ${label} after scale factor of ${scale.toFixed(2)} is ${result}`, result)
 }

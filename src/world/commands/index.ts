@@ -2,35 +2,65 @@ import type { Game } from '../game.ts'
 import type { Player } from '../player/player.ts'
 import { tell as tellPlayer } from '../protocol/chat.ts'
 import { failure, text } from '../protocol/fields.ts'
+import { ABSENT_COMMANDS } from './absent.ts'
 import { asProblem } from './arguments.ts'
 import { fill, setblock } from './blocks.ts'
+import { clone } from './clone.ts'
 import type { Command } from './command.ts'
 import { data } from './data.ts'
-import { kill, summon, tp } from './entities.ts'
-import { clear, give, item } from './items.ts'
+import { effect } from './effect.ts'
+import { enchant } from './enchant.ts'
+import { kill, tag } from './entities.ts'
+import { execute } from './execute.ts'
+import { experience } from './experience.ts'
+import { item, replaceitem } from './item.ts'
+import { clear, give } from './items.ts'
+import { lookup } from './lookup.ts'
 import { CommandReader } from './reader.ts'
 import { CommandProblem, type CommandReply } from './reply.ts'
 import { type CommandSource, sourceOf } from './source.ts'
+import { summon } from './summon.ts'
 import { kick, list, me, say, tell } from './talk.ts'
-import { deop, difficulty, gamemode, gamerule, op, setworldspawn, time, weather } from './world.ts'
+import { tp } from './teleport.ts'
+import {
+  deop,
+  difficulty,
+  gamemode,
+  gamerule,
+  op,
+  setworldspawn,
+  spawnpoint,
+  time,
+  weather,
+} from './world.ts'
 
 const COMMANDS: Readonly<Record<string, Command>> = {
+  ...ABSENT_COMMANDS,
   give,
   clear,
+  item,
+  replaceitem,
+  enchant,
   setblock,
   fill,
+  clone,
   tp,
   teleport: tp,
+  kill,
+  summon,
+  tag,
+  effect,
+  xp: experience,
+  experience,
+  data,
+  execute: execute(runHere),
   time,
   weather,
   gamerule,
-  kill,
-  summon,
-  item,
-  data,
   gamemode,
   difficulty,
   setworldspawn,
+  spawnpoint,
   op,
   deop,
   say,
@@ -47,14 +77,30 @@ const FOR_EVERYBODY = new Set(['tell', 'msg', 'w', 'me', 'list'])
 /** Commands whose effect is their answer. */
 const SILENT = new Set(['tell', 'msg', 'w', 'me', 'say'])
 
+/** Longest line that is read, in characters. */
+const LINE_LIMIT = 32_767
+
 /** Runs one line, with or without the leading slash, and tells what came of it. */
 export function runCommand(game: Game, source: CommandSource, line: string): CommandReply {
+  if (line.length > LINE_LIMIT)
+    return { ok: false, message: `Command too long (maximum ${LINE_LIMIT} characters)`, reason: 'syntax' }
   const reader = new CommandReader(line.trim().replace(/^\//, ''))
   try {
-    const name = reader.peek()?.text.replace(/^minecraft:/, '') ?? ''
-    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+    return runHere(game, source, reader)
+  } finally {
+    game.flush()
+  }
+}
+
+/** Runs the command that begins at the reader's place. */
+function runHere(game: Game, source: CommandSource, reader: CommandReader): CommandReply {
+  try {
+    const first = reader.peek()
+    const name = first?.text.replace(/^minecraft:/, '') ?? ''
+    const command = lookup(COMMANDS, name)
     if (!command) {
-      const problem = reader.problem('Unknown or incomplete command, see below for error', 0)
+      const at = first?.start ?? reader.line.length
+      const problem = reader.problem('Unknown or incomplete command, see below for error', at)
       return { ok: false, message: problem.message, reason: 'unknown_command' }
     }
     reader.next()
@@ -64,8 +110,6 @@ export function runCommand(game: Game, source: CommandSource, line: string): Com
     if (problem instanceof CommandProblem)
       return { ok: false, message: problem.message, reason: problem.reason }
     throw error
-  } finally {
-    game.flush()
   }
 }
 

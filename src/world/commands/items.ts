@@ -1,14 +1,13 @@
 import type { Game } from '../game.ts'
-import type { Vec } from '../geometry.ts'
-import { containerSize } from '../inventory/chest.ts'
 import { SLOT, type Storage } from '../inventory/storage.ts'
 import { counted, type ItemStack } from '../items/stack.ts'
-import { Player } from '../player/player.ts'
-import { checkedBlock, itemArgument } from './arguments.ts'
+import { plainNbt } from '../library/nbt.ts'
+import type { Player } from '../player/player.ts'
+import { itemArgument } from './arguments.ts'
 import type { Command } from './command.ts'
-import type { CommandReader } from './reader.ts'
-import { CommandProblem, done } from './reply.ts'
-import { nameOf, players, targets } from './selectors.ts'
+import { containsData } from './paths.ts'
+import { type CommandData, CommandProblem, done } from './reply.ts'
+import { players } from './selectors.ts'
 import type { CommandSource } from './source.ts'
 
 /** Stacks one give hands out at most (vanilla). */
@@ -38,7 +37,7 @@ export const clear: Command = (game, source, reader) => {
   reader.end()
   let removed = 0
   for (const player of from) {
-    removed += clearOne(player, item?.name, most)
+    removed += clearOne(player, item, most)
     player.menu.sendChanges()
   }
   if (removed === 0)
@@ -52,79 +51,10 @@ export const clear: Command = (game, source, reader) => {
   )
 }
 
-/** item replace block <pos> <slot> with <item> [count]; item replace entity <targets> <slot> with <item> [count] */
-export const item: Command = (game, source, reader) => {
-  reader.literal(['replace'])
-  if (reader.literal(['block', 'entity']) === 'block') return replaceInBlock(game, source, reader)
-  const found = targets(game, source, reader)
-  const slot = reader.next()
-  const stack = newStack(game, reader)
-  const hit = found.filter((it) => it instanceof Player)
-  for (const player of hit) {
-    const index = playerSlot(player, slot.text)
-    if (index === null) throw reader.problem(`Unknown slot '${slot.text}'`, slot.start)
-    player.inventory[index] = stack
-    player.menu.sendChanges()
-  }
-  if (hit.length === 0)
-    throw new CommandProblem('failed', `Could not put ${labelOf(game, stack)} in slot ${slot.text}`)
-  const whom = hit.length === 1 ? nameOf(game, hit[0]!) : `${hit.length} entities`
-  return done(`Replaced a slot on ${whom} with ${labelOf(game, stack)}`)
-}
-
-function replaceInBlock(game: Game, source: CommandSource, reader: CommandReader): ReturnType<Command> {
-  const p: Vec = checkedBlock(game, reader.block(source))
-  const slot = reader.next()
-  const stack = newStack(game, reader)
-  const size = containerSize(game.level.get(p))
-  if (size === 0)
-    throw new CommandProblem('failed', `Target position ${p.x}, ${p.y}, ${p.z} is not a container`)
-  const index = numbered(slot.text, 'container')
-  if (index === null) throw reader.problem(`Unknown slot '${slot.text}'`, slot.start)
-  if (index >= size) throw new CommandProblem('failed', `The target does not have slot ${slot.text}`)
-  game.level.slots(p, size)[index] = stack
-  return done(`Replaced a slot at ${p.x}, ${p.y}, ${p.z} with ${labelOf(game, stack)}`)
-}
-
-function newStack(game: Game, reader: CommandReader): ItemStack | null {
-  reader.literal(['with'])
-  const air = /^(minecraft:)?air$/.test(reader.peek()?.text ?? '')
-  const stack = air ? void reader.next() : itemArgument(game, reader)
-  const count = reader.atEnd ? 1 : reader.integer({ min: 1, max: 64 })
-  reader.end()
-  return stack ? counted(stack, count) : null
-}
-
-/** Where a named slot of a player is in the inventory. */
-function playerSlot(player: Player, name: string): number | null {
-  const fixed: Readonly<Record<string, number>> = {
-    'armor.head': SLOT.helmet,
-    'armor.chest': SLOT.chestplate,
-    'armor.legs': SLOT.leggings,
-    'armor.feet': SLOT.boots,
-    weapon: player.handSlot(0),
-    'weapon.mainhand': player.handSlot(0),
-    'weapon.offhand': SLOT.offHand,
-  }
-  if (fixed[name] !== undefined) return fixed[name]
-  const hotbar = numbered(name, 'hotbar') ?? numbered(name, 'container')
-  if (hotbar !== null && hotbar < 9) return SLOT.hotbar + hotbar
-  const container = numbered(name, 'container')
-  if (container !== null) return container < 36 ? container : null
-  const main = numbered(name, 'inventory')
-  return main !== null && main < 27 ? SLOT.main + main : null
-}
-
-function numbered(name: string, kind: string): number | null {
-  const match = new RegExp(`^${kind}\\.(\\d+)$`).exec(name)
-  return match ? Number(match[1]) : null
-}
-
-function clearOne(player: Player, name: string | undefined, most: number): number {
+function clearOne(player: Player, item: ItemStack | undefined, most: number): number {
   let removed = 0
   const take = (stack: ItemStack | null | undefined): ItemStack | null => {
-    if (!stack || (name !== undefined && stack.name !== name) || (most > 0 && removed >= most))
-      return stack ?? null
+    if (!stack || (item && !fits(stack, item)) || (most > 0 && removed >= most)) return stack ?? null
     const taken = most === 0 ? stack.count : Math.min(stack.count, most - removed)
     removed += taken
     return most === 0 ? stack : counted(stack, stack.count - taken)
@@ -133,6 +63,14 @@ function clearOne(player: Player, name: string | undefined, most: number): numbe
   for (let i = SLOT.craftingGrid; i < storage.length; i++) storage[i] = take(storage[i])
   player.cursor = take(player.cursor)
   return removed
+}
+
+/** The same item, with at least the tags that were named. */
+function fits(stack: ItemStack, wanted: ItemStack): boolean {
+  if (stack.id !== wanted.id) return false
+  return (
+    !wanted.nbt || containsData((plainNbt(stack.nbt ?? undefined) ?? {}) as CommandData, plainNbt(wanted.nbt))
+  )
 }
 
 export function self(source: CommandSource): Player[] {

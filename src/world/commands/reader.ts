@@ -1,4 +1,5 @@
-import { blockOf, type Vec } from '../geometry.ts'
+import type { Vec } from '../geometry.ts'
+import { blockPosition, exactPosition } from './coordinates.ts'
 import { CommandProblem } from './reply.ts'
 import type { CommandSource } from './source.ts'
 
@@ -10,6 +11,8 @@ export interface Token {
 
 /** Characters of context shown before the place of an error (vanilla). */
 const CONTEXT = 10
+/** Largest whole number of a command. */
+const INT_LIMIT = 2 ** 31 - 1
 
 /** Reads a command word by word; brackets and quotes keep words together. Errors name their place. */
 export class CommandReader {
@@ -31,8 +34,17 @@ export class CommandReader {
     return this.tokens.length - this.index
   }
 
-  peek(): Token | undefined {
-    return this.tokens[this.index]
+  peek(ahead = 0): Token | undefined {
+    return this.tokens[this.index + ahead]
+  }
+
+  /** Where the reading is; `reset` goes back to it. */
+  get mark(): number {
+    return this.index
+  }
+
+  reset(mark: number): void {
+    this.index = mark
   }
 
   next(): Token {
@@ -66,10 +78,22 @@ export class CommandReader {
   integer(range: { min?: number; max?: number } = {}): number {
     const token = this.next()
     const n = Number(token.text)
-    if (!/^[+-]?\d+$/.test(token.text)) throw this.problem(`Invalid integer '${token.text}'`, token.start)
-    const { min = -Infinity, max = Infinity } = range
+    if (!/^[+-]?\d{1,15}$/.test(token.text))
+      throw this.problem(`Invalid integer '${token.text}'`, token.start)
+    const { min = -INT_LIMIT - 1, max = INT_LIMIT } = range
     if (n < min) throw this.problem(`Integer must not be less than ${min}, found ${n}`, token.start)
     if (n > max) throw this.problem(`Integer must not be more than ${max}, found ${n}`, token.start)
+    return n
+  }
+
+  /** A number with or without a fraction. */
+  float(range: { min?: number; max?: number } = {}): number {
+    const { text, start } = this.next()
+    if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) throw this.problem('Expected float', start)
+    const n = Number(text)
+    const { min = -Infinity, max = Infinity } = range
+    if (n < min) throw this.problem(`Float must not be less than ${min}, found ${n}`, start)
+    if (n > max) throw this.problem(`Float must not be more than ${max}, found ${n}`, start)
     return n
   }
 
@@ -82,48 +106,29 @@ export class CommandReader {
 
   /** A block position: whole numbers, or ~ from where the source is. */
   block(source: CommandSource): Vec {
-    return blockOf(this.triple(source, { whole: true }))
+    return blockPosition(this, source)
   }
 
   /** An exact position; whole numbers for x and z mean the middle of the block, as in vanilla. */
   exact(source: CommandSource): Vec {
-    return this.triple(source, { whole: false })
+    return exactPosition(this, source)
   }
 
   /** Whether three coordinates follow. */
   get hasCoordinates(): boolean {
-    return [0, 1, 2].every((i) => /^[~\d.+-]/.test(this.tokens[this.index + i]?.text ?? ''))
+    return [0, 1, 2].every((i) => /^[~^\d.+-]/.test(this.tokens[this.index + i]?.text ?? ''))
   }
 
-  problem(message: string, at: number, reason: 'syntax' | 'not_found' = 'syntax'): CommandProblem {
+  problem(
+    message: string,
+    at: number,
+    reason: 'syntax' | 'not_found' | 'unsupported' = 'syntax',
+  ): CommandProblem {
     const before = this.line.slice(Math.max(0, at - CONTEXT), at)
     return new CommandProblem(
       reason,
       `${message} at position ${at}: ${at > CONTEXT ? '...' : ''}${before}<--[HERE]`,
     )
-  }
-
-  private triple(source: CommandSource, { whole }: { whole: boolean }): Vec {
-    const start = this.peek()?.start ?? this.line.length
-    if (this.left < 3) throw this.problem('Incomplete (expected 3 coordinates)', start)
-    const read = (axis: 'x' | 'y' | 'z') =>
-      this.coordinate(source.position[axis], { whole, middle: axis !== 'y' })
-    return { x: read('x'), y: read('y'), z: read('z') }
-  }
-
-  private coordinate(base: number, { whole, middle }: { whole: boolean; middle: boolean }): number {
-    const { text, start } = this.next()
-    const relative = text.startsWith('~')
-    const number = relative ? text.slice(1) : text
-    const valid = relative && number === '' ? true : /^[+-]?(\d+\.?\d*|\.\d+)$/.test(number)
-    if (!valid)
-      throw this.problem(
-        text.startsWith('^') ? 'Local coordinates are not supported' : 'Expected double',
-        start,
-      )
-    if (relative) return base + Number(number || 0)
-    if (whole && number.includes('.')) throw this.problem(`Invalid integer '${text}'`, start)
-    return Number(number) + (!whole && middle && !number.includes('.') ? 0.5 : 0)
   }
 }
 

@@ -7,7 +7,14 @@ export type CommandData =
   | readonly CommandData[]
   | { readonly [key: string]: CommandData }
 
-export type CommandFailure = 'unknown_command' | 'syntax' | 'not_found' | 'no_permission' | 'failed'
+/** `unsupported`: vanilla has the command (or this use of it), this server does not. */
+export type CommandFailure =
+  | 'unknown_command'
+  | 'syntax'
+  | 'not_found'
+  | 'no_permission'
+  | 'failed'
+  | 'unsupported'
 
 /** What a command came to. Messages are worded as by vanilla in English. */
 export type CommandReply =

@@ -1,41 +1,41 @@
 import { Body } from '../entities/body.ts'
-import type { Entity } from '../entities/entity.ts'
 import type { Game } from '../game.ts'
 import { distance } from '../geometry.ts'
 import { Player } from '../player/player.ts'
 import type { CommandReader, Token } from './reader.ts'
 import { CommandProblem } from './reply.ts'
-import type { CommandSource } from './source.ts'
+import { type Order, parseOptions, type SelectorOptions } from './selector-options.ts'
+import { type CommandSource, labelOf, type Target } from './source.ts'
 
-export type Target = Player | Entity
+export type { Target } from './source.ts'
 
 /** Kind of a selector: self, nearest player, all players, all entities, a random player. */
 type Kind = 's' | 'p' | 'a' | 'e' | 'r'
-
-interface Options {
-  readonly tests: ((it: Target) => boolean)[]
-  limit: number | undefined
-}
 
 /** Names of players, or a selector, that has to find somebody. */
 export function players(game: Game, source: CommandSource, reader: CommandReader): Player[] {
   const token = reader.next()
   const found = select(game, source, reader, token)
-  if (/^@e/.test(token.text) && found.some((it) => !(it instanceof Player)))
+  const list = found.filter((it) => it instanceof Player)
+  if (found.length > list.length)
     throw reader.problem(
       'Only players may be affected by this command, but the provided selector includes entities',
       token.start,
     )
-  const list = found.filter((it) => it instanceof Player)
   if (list.length === 0) throw new CommandProblem('not_found', 'No player was found')
   return list
 }
 
 /** As above, entities included. */
 export function targets(game: Game, source: CommandSource, reader: CommandReader): Target[] {
-  const found = select(game, source, reader, reader.next())
+  const found = anyTargets(game, source, reader)
   if (found.length === 0) throw new CommandProblem('not_found', 'No entity was found')
   return found
+}
+
+/** As above, and none is an answer too. */
+export function anyTargets(game: Game, source: CommandSource, reader: CommandReader): Target[] {
+  return select(game, source, reader, reader.next())
 }
 
 /** Exactly one. */
@@ -49,9 +49,11 @@ export function oneTarget(game: Game, source: CommandSource, reader: CommandRead
 }
 
 /** What somebody is called in messages. */
-export function nameOf(game: Game, target: Target): string {
-  return target instanceof Player ? target.name : game.entityDefinition(target.kind).displayName
-}
+export const nameOf = (_game: Game, target: Target): string => labelOf(target)
+
+/** One by name, several by number. */
+export const namesOfTargets = (list: readonly Target[]): string =>
+  list.length === 1 && list[0] ? labelOf(list[0]) : `${list.length} entities`
 
 function select(game: Game, source: CommandSource, reader: CommandReader, token: Token): Target[] {
   if (!token.text.startsWith('@')) {
@@ -59,82 +61,49 @@ function select(game: Game, source: CommandSource, reader: CommandReader, token:
       game.playerNamed(token.text) ?? [...game.entities.values()].find((it) => it.uuid === token.text)
     return named ? [named] : []
   }
-  const match = /^@([a-z])(?:\[(.*)\])?$/.exec(token.text)
-  const kind = match?.[1]
-  if (!match || !kind || !'spaer'.includes(kind))
+  const kind = token.text[1] ?? ''
+  const inner = token.text.slice(2)
+  if (!'spaer'.includes(kind) || kind === '')
     throw reader.problem(`Unknown selector type '${token.text}'`, token.start)
-  const options = parseOptions(game, source, reader, { text: match[2] ?? '', start: token.start + 3 })
+  if (inner !== '' && !(inner.startsWith('[') && inner.endsWith(']') && inner.length > 1))
+    throw reader.problem('Expected end of options', token.start + token.text.length)
+  const options = parseOptions(game, source, reader, { text: inner.slice(1, -1), start: token.start + 3 })
   const found = candidates(game, source, kind as Kind).filter((it) => options.tests.every((test) => test(it)))
-  return limited(game, source, kind as Kind, found, options.limit)
+  return limited(game, kind as Kind, found, options)
 }
 
+/** Only @e leaves out the dead (vanilla). */
 function candidates(game: Game, source: CommandSource, kind: Kind): Target[] {
-  if (kind === 's') return source.player ? [source.player] : []
-  if (kind !== 'e') return game.players.filter((it) => !it.dead)
+  if (kind === 's') return source.entity && !source.entity.removed ? [source.entity] : []
+  if (kind !== 'e') return [...game.players]
   const living = [...game.entities.values()].filter((it) => !(it instanceof Body && it.dying))
-  return [...living, ...game.players]
+  return [...living, ...game.players.filter((it) => !it.dead)]
 }
 
-function limited(
-  game: Game,
-  source: CommandSource,
-  kind: Kind,
-  found: Target[],
-  limit: number | undefined,
-): Target[] {
-  if (kind === 'p')
-    return found
-      .sort((a, b) => distance(a.position, source.position) - distance(b.position, source.position))
-      .slice(0, limit ?? 1)
-  if (kind !== 'r') return limit === undefined ? found : found.slice(0, limit)
-  const drawn: Target[] = []
-  for (let n = limit ?? 1; n > 0 && found.length > 0; n--)
-    drawn.push(...found.splice(game.chance.between(0, found.length - 1), 1))
-  return drawn
+const ORDERS: Readonly<Record<Kind, Order>> = {
+  s: 'arbitrary',
+  a: 'arbitrary',
+  e: 'arbitrary',
+  p: 'nearest',
+  r: 'random',
 }
 
-function parseOptions(game: Game, source: CommandSource, reader: CommandReader, inner: Token): Options {
-  const options: Options = { tests: [], limit: undefined }
-  let at = inner.start
-  for (const part of inner.text === '' ? [] : inner.text.split(',')) {
-    const [key = '', value = ''] = part.split('=').map((it) => it.trim())
-    const fail = (message: string) => reader.problem(message, at)
-    const not = value.startsWith('!')
-    const wanted = not ? value.slice(1) : value
-    switch (key) {
-      case 'type': {
-        const kind = wanted.replace('minecraft:', '')
-        if (!game.registry.entitiesByName[kind]) throw fail(`Invalid or unknown entity type '${wanted}'`)
-        options.tests.push((it) => (it.kind === kind) !== not)
-        break
-      }
-      case 'name':
-        options.tests.push((it) => (nameOf(game, it) === wanted.replace(/^"(.*)"$/, '$1')) !== not)
-        break
-      case 'distance': {
-        const { min, max } = range(wanted, fail)
-        options.tests.push((it) => {
-          const d = distance(it.position, source.position)
-          return d >= min && d <= max
-        })
-        break
-      }
-      case 'limit':
-        if (!/^[1-9]\d*$/.test(value)) throw fail('Limit must be at least 1')
-        options.limit = Number(value)
-        break
-      default:
-        throw fail(`Unknown option '${key}'`)
-    }
-    at += part.length + 1
+function limited(game: Game, kind: Kind, found: Target[], options: SelectorOptions): Target[] {
+  const limit = options.limit ?? (kind === 'p' || kind === 'r' ? 1 : undefined)
+  const order = options.order ?? ORDERS[kind]
+  const from = options.from
+  const away = (a: Target, b: Target) => distance(a.position, from) - distance(b.position, from)
+  if (order === 'nearest') found.sort(away)
+  if (order === 'furthest') found.sort((a, b) => away(b, a))
+  if (order === 'random') shuffle(game, found, limit ?? found.length)
+  return limit === undefined ? found : found.slice(0, limit)
+}
+
+/** Brings that many drawn ones to the front. */
+function shuffle(game: Game, list: Target[], count: number): void {
+  for (let i = 0; i < Math.min(count, list.length); i++) {
+    const j = game.chance.between(i, list.length - 1)
+    const [a, b] = [list[i], list[j]]
+    if (a && b) [list[i], list[j]] = [b, a]
   }
-  return options
-}
-
-function range(text: string, fail: (message: string) => CommandProblem): { min: number; max: number } {
-  const match = /^(\d*\.?\d+)?(\.\.)?(\d*\.?\d+)?$/.exec(text.replace(/^(\d+)\.\./, '$1..'))
-  if (!match || text === '' || text === '..') throw fail('Expected value or range of values')
-  const [, low, dots, high] = match
-  if (!dots) return { min: Number(low), max: Number(low) }
-  return { min: Number(low ?? 0), max: Number(high ?? Infinity) }
 }

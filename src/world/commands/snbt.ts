@@ -2,8 +2,14 @@ import type { NbtCompound, NbtTag } from '../library/nbt.ts'
 
 type Fail = (message: string, at: number) => Error
 
-/** Reads a compound written as text, {Damage:3,Enchantments:[{id:"sharpness",lvl:2s}]}. Arrays of numbers excepted. */
+/** Deepest nesting of compounds and lists (vanilla). */
+const DEPTH_LIMIT = 512
+/** Longest text read, in characters. */
+export const SNBT_LIMIT = 32_767
+
+/** Reads a compound written as text: {Damage:3,Enchantments:[{id:"sharpness",lvl:2s}],UUID:[I;1,2,3,4]}. */
 export function parseSnbt(text: string, fail: Fail): NbtCompound {
+  if (text.length > SNBT_LIMIT) throw fail(`Tag too long (maximum ${SNBT_LIMIT} characters)`, 0)
   const parser = new Parser(text, fail)
   const value = parser.compound()
   if (!parser.atEnd) throw fail('Unexpected trailing data found', parser.at)
@@ -18,8 +24,18 @@ const NUMBER_TYPES: Readonly<Record<string, string>> = {
   d: 'double',
 }
 
+const ARRAYS: Readonly<Record<string, readonly [type: string, item: string]>> = {
+  B: ['byteArray', 'byte'],
+  I: ['intArray', 'int'],
+  L: ['longArray', 'long'],
+}
+
+/** Bits of the whole number types. */
+const WHOLE: Readonly<Record<string, number>> = { byte: 8, short: 16, int: 32, long: 64 }
+
 class Parser {
   at = 0
+  private depth = 0
   private readonly text: string
   private readonly fail: Fail
 
@@ -35,17 +51,19 @@ class Parser {
 
   compound(): NbtCompound {
     this.expect('{')
-    const value: Record<string, NbtTag> = {}
+    this.deeper()
+    const entries: [string, NbtTag][] = []
     while (!this.take('}')) {
       const key = this.word()
       this.expect(':')
-      value[key] = this.value()
+      entries.push([key, this.value()])
       if (!this.take(',')) {
         this.expect('}')
         break
       }
     }
-    return { type: 'compound', value }
+    this.depth--
+    return { type: 'compound', value: Object.fromEntries(entries) }
   }
 
   private value(): NbtTag {
@@ -59,6 +77,11 @@ class Parser {
 
   private list(): NbtTag {
     this.expect('[')
+    const array = /[BIL](?= *;)/y
+    array.lastIndex = this.at
+    const letter = array.exec(this.text)?.[0]
+    if (letter) return this.array(letter)
+    this.deeper()
     const items: NbtTag[] = []
     while (!this.take(']')) {
       const start = this.at
@@ -71,14 +94,41 @@ class Parser {
         break
       }
     }
+    this.depth--
     return { type: 'list', value: { type: items[0]?.type ?? 'end', value: items.map((it) => it.value) } }
+  }
+
+  /** Whole numbers of one kind: [B;1b,2b], [I;1,2], [L;1l,2l]. */
+  private array(letter: string): NbtTag {
+    this.at++
+    this.expect(';')
+    const [type, item] = ARRAYS[letter] ?? ['intArray', 'int']
+    const values: unknown[] = []
+    while (!this.take(']')) {
+      const start = this.at
+      const tag = this.value()
+      if (tag.type !== item) throw this.fail(`Can't insert ${tag.type} into ${item} array`, start)
+      values.push(tag.value)
+      if (!this.take(',')) {
+        this.expect(']')
+        break
+      }
+    }
+    return { type, value: values }
+  }
+
+  private deeper(): void {
+    if (++this.depth > DEPTH_LIMIT)
+      throw this.fail(`Tags too deeply nested (maximum ${DEPTH_LIMIT})`, this.at)
   }
 
   private word(): string {
     this.spaces()
     const c = this.text[this.at]
     if (c === '"' || c === "'") return this.quoted(c)
-    const match = /^[A-Za-z0-9_.+-]+/.exec(this.text.slice(this.at))
+    const word = /[A-Za-z0-9_.+-]+/y
+    word.lastIndex = this.at
+    const match = word.exec(this.text)
     if (!match) throw this.fail('Expected value', this.at)
     this.at += match[0].length
     return match[0]
@@ -89,7 +139,7 @@ class Parser {
     while (this.at < this.text.length && this.text[this.at] !== quote)
       this.at += this.text[this.at] === '\\' ? 2 : 1
     if (this.at >= this.text.length) throw this.fail('Unclosed quoted string', start)
-    return this.text.slice(start, this.at++).replace(/\\(.)/g, '$1')
+    return this.text.slice(start, this.at++).replace(/\\(.)/gs, '$1')
   }
 
   private expect(c: string): void {
@@ -108,13 +158,19 @@ class Parser {
   }
 }
 
+/** A word without quotes: a number if it is one and fits its type, else text (as in vanilla). */
 function scalar(word: string): NbtTag {
-  const match = /^([+-]?(?:\d+\.?\d*|\.\d+))([bslfd])?$/i.exec(word)
+  const match = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([bslfd])?$/i.exec(word)
   if (word === 'true' || word === 'false') return { type: 'byte', value: word === 'true' ? 1 : 0 }
-  if (!match) return { type: 'string', value: word }
-  const number = Number(match[1])
-  const type = NUMBER_TYPES[(match[2] ?? '').toLowerCase()] ?? (word.includes('.') ? 'double' : 'int')
-  return type === 'long'
-    ? { type, value: [Math.floor(number / 2 ** 32), number | 0] }
-    : { type, value: number }
+  const digits = match?.[1] ?? ''
+  if (!match || digits.length > 40) return { type: 'string', value: word }
+  const fraction = /[.e]/i.test(digits)
+  const type = NUMBER_TYPES[(match[2] ?? '').toLowerCase()] ?? (fraction ? 'double' : 'int')
+  const bits = WHOLE[type]
+  if (bits === undefined) return { type, value: Number(digits) }
+  if (fraction) return { type: 'string', value: word }
+  const whole = BigInt(digits.replace(/^\+/, ''))
+  if (BigInt.asIntN(bits, whole) !== whole) return { type: 'string', value: word }
+  if (type !== 'long') return { type, value: Number(whole) }
+  return { type, value: [Number(BigInt.asIntN(32, whole >> 32n)), Number(BigInt.asIntN(32, whole))] }
 }

@@ -1,14 +1,48 @@
+import type { Entity } from '../entities/entity.ts'
 import type { Game } from '../game.ts'
-import type { Vec } from '../geometry.ts'
-import type { Player } from '../player/player.ts'
+import type { Look, Vec } from '../geometry.ts'
+import { EYE_HEIGHT, Player } from '../player/player.ts'
 
-/** Who gives a command: a player, or the server itself at the world's spawn. */
-export interface CommandSource {
+export type Target = Player | Entity
+
+/** Who gives a command, and from where: `execute` changes both. */
+export interface CommandSource extends Look {
   readonly name: string
+  /** The entity behind it, if it is a player. */
   readonly player: Player | undefined
+  /** Who @s is; undefined for the server itself. */
+  readonly entity: Target | undefined
+  /** Feet. */
   readonly position: Vec
+  /** Where ^ coordinates and facing start. */
+  readonly anchor: 'feet' | 'eyes'
 }
 
+/** The server's own commands come from the world's spawn. */
 export function sourceOf(game: Game, player?: Player): CommandSource {
-  return { name: player?.name ?? 'Server', player, position: player?.position ?? game.spawn }
+  if (player) return sourceAs(player, player.position, player)
+  const server = { name: 'Server', player: undefined, entity: undefined, anchor: 'feet' } as const
+  return { ...server, position: game.spawn, yaw: 0, pitch: 0 }
+}
+
+/** A source that is this entity, at some place (vanilla `execute as` changes who, not where). */
+export function sourceAs(entity: Target, position: Vec, { yaw, pitch }: Look): CommandSource {
+  const player = entity instanceof Player ? entity : undefined
+  return { name: labelOf(entity), player, entity, position, yaw, pitch, anchor: 'feet' }
+}
+
+/** What an entity is called in messages. */
+export function labelOf(it: Target): string {
+  return it instanceof Player ? it.name : (it.traits.customName ?? it.definition.displayName)
+}
+
+/** Height of an entity's eyes above its feet, in blocks (vanilla: 85 % of the height unless told otherwise). */
+export function eyeHeight(it: Target): number {
+  return it instanceof Player ? EYE_HEIGHT : it.size.height * 0.85
+}
+
+/** The point local coordinates are counted from. */
+export function anchored(source: CommandSource): Vec {
+  if (source.anchor === 'feet' || !source.entity) return source.position
+  return { ...source.position, y: source.position.y + eyeHeight(source.entity) }
 }

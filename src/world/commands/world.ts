@@ -1,10 +1,14 @@
 import type { Difficulty, Game, Weather } from '../game.ts'
+import { blockOf } from '../geometry.ts'
 import { sendAbilities } from '../player/joining.ts'
 import { GAME_MODES } from '../player/player.ts'
 import { DAY, timeFields } from '../protocol/fields.ts'
-import { weatherPackets } from '../weather.ts'
+import { changeWeather } from '../weather.ts'
+import { checkedBlock } from './arguments.ts'
 import type { Command } from './command.ts'
-import { self } from './items.ts'
+import { angle } from './coordinates.ts'
+import { namesOf, self } from './items.ts'
+import { lookup } from './lookup.ts'
 import { CommandProblem, done } from './reply.ts'
 import { players } from './selectors.ts'
 
@@ -39,19 +43,21 @@ export const time: Command = (game, _source, reader) => {
   /** A named hour, or a number of ticks (t), seconds (s) or days (d). */
   function readTime(): number {
     const { text, start } = reader.next()
-    if (text in TIMES) return TIMES[text as keyof typeof TIMES]
-    const match = /^(\d*\.?\d+)([dst])?$/.exec(text)
+    const named = lookup<number>(TIMES, text)
+    if (named !== undefined) return named
+    const match = /^(-?\d{0,9}\.?\d{1,9})([dst])?$/.exec(text)
     if (!match) throw reader.problem('Expected float', start)
+    if (text.startsWith('-')) throw reader.problem('Tick count must be non-negative', start)
     return Math.round(Number(match[1]) * { d: DAY, s: 20, t: 1 }[(match[2] ?? 't') as 'd' | 's' | 't'])
   }
 }
 
-/** weather clear|rain|thunder [seconds]; it lasts until the next such command */
+/** weather clear|rain|thunder [seconds]; it lasts that long, or until the next such command */
 export const weather: Command = (game, _source, reader) => {
-  game.weather = reader.literal(WEATHERS)
-  if (!reader.atEnd) reader.integer({ min: 0, max: 1_000_000 })
+  const wanted = reader.literal(WEATHERS)
+  const seconds = reader.atEnd ? undefined : reader.integer({ min: 0, max: 1_000_000 })
   reader.end()
-  for (const [name, fields] of weatherPackets(game.weather)) game.broadcast(name, fields)
+  changeWeather(game, wanted, seconds === undefined ? undefined : seconds * 20)
   return done(`Set the weather to ${game.weather === 'thunder' ? 'rain & thunder' : game.weather}`)
 }
 
@@ -129,12 +135,24 @@ function grant(game: Game, whom: readonly { name: string }[], right: boolean): R
   )
 }
 
-/** setworldspawn [position]: where players appear from now on */
+/** setworldspawn [position [angle]]: where players appear from now on */
 export const setworldspawn: Command = (game, source, reader) => {
-  const at = reader.atEnd ? source.position : reader.block(source)
+  const at = checkedBlock(game, blockOf(reader.atEnd ? source.position : reader.block(source)))
+  const turned = reader.atEnd ? 0 : angle(reader, source.yaw)
   reader.end()
-  const { x, y, z } = { x: Math.floor(at.x), y: Math.floor(at.y), z: Math.floor(at.z) }
+  const { x, y, z } = at
   game.spawn = { x: x + 0.5, y, z: z + 0.5 }
-  game.broadcast('spawn_position', { location: { x, y, z }, angle: 0 })
-  return done(`Set the world spawn point to ${x}, ${y}, ${z} [0.0]`)
+  game.broadcast('spawn_position', { location: { x, y, z }, angle: turned })
+  return done(`Set the world spawn point to ${x}, ${y}, ${z} [${turned.toFixed(1)}]`)
+}
+
+/** spawnpoint [players] [position [angle]]: where these players come back to after death */
+export const spawnpoint: Command = (game, source, reader) => {
+  const found = reader.atEnd ? self(source) : players(game, source, reader)
+  const { x, y, z } = checkedBlock(game, blockOf(reader.atEnd ? source.position : reader.block(source)))
+  const turned = reader.atEnd ? 0 : angle(reader, source.yaw)
+  reader.end()
+  for (const player of found) player.spawnPoint = { x: x + 0.5, y, z: z + 0.5 }
+  const place = `${x}, ${y}, ${z} [${turned.toFixed(1)}] in minecraft:overworld`
+  return done(`Set spawn point to ${place} for ${namesOf(found)}`)
 }

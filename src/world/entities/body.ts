@@ -1,6 +1,6 @@
 import type { Game } from '../game.ts'
 import { subtract, type Vec } from '../geometry.ts'
-import { Entity, type EntityInit, velocityFields } from './entity.ts'
+import { Entity, type EntityInit, type Tracked, velocityFields } from './entity.ts'
 
 /** Full health of mobs, in half hearts (vanilla attributes); others get the default. */
 const HEALTH: Readonly<Record<string, number>> = {
@@ -36,13 +36,16 @@ const STATUS_DEAD = 3
 /** A living thing without a will: it stands, falls, can be hurt, pushed and killed. */
 export class Body extends Entity {
   health: number
+  /** Half hearts. */
+  readonly fullHealth: number
   /** Runs down after a hit. */
   private hurtTicks = 0
   private deathTicks = 0
 
   constructor(game: Game, init: EntityInit) {
     super(game, init)
-    this.health = HEALTH[this.kind] ?? DEFAULT_HEALTH
+    this.fullHealth = HEALTH[this.kind] ?? DEFAULT_HEALTH
+    this.health = this.fullHealth
   }
 
   get dying(): boolean {
@@ -56,12 +59,17 @@ export class Body extends Entity {
       this.game.removeEntity(this)
       return
     }
-    this.fall({ gravity: 0.08, drag: 0.91, verticalDrag: 0.98 })
+    if (!this.traits.noAi) this.live()
     if (this.position.y < this.game.voidBelow) this.game.removeEntity(this)
   }
 
+  /** What it does in a tick of its own accord: a thing without a will only falls. */
+  protected live(): void {
+    this.fall({ gravity: 0.08, drag: 0.91, verticalDrag: 0.98 })
+  }
+
   /** Takes damage in half hearts; a hit from somewhere also pushes. Nothing happens right after another hit. */
-  hurt(amount: number, from?: Vec): void {
+  hurt(amount: number, from?: Vec, _by?: Tracked): void {
     if (this.hurtTicks > 0 || this.dying) return
     this.hurtTicks = HURT_TICKS
     this.health = Math.max(0, this.health - amount)

@@ -3,6 +3,7 @@ import { angleByte, quantise, type Vec } from '../geometry.ts'
 import type { PacketFields } from '../library/network.ts'
 import type { EntityDefinition } from '../library/prismarine.ts'
 import { type BodySize, moveBody } from './collision.ts'
+import { Traits, traitMetadata, traitPackets } from './traits.ts'
 
 export type OutgoingPacket = readonly [name: string, fields: PacketFields]
 
@@ -40,7 +41,8 @@ export abstract class Entity implements Tracked {
   readonly id: number
   readonly uuid: string
   readonly kind: string
-  readonly size: BodySize
+  /** Smaller while it is young. */
+  size: BodySize
   readonly definition: EntityDefinition
   position: Vec
   velocity: Vec
@@ -49,6 +51,7 @@ export abstract class Entity implements Tracked {
   onGround = false
   removed = false
   age = 0
+  readonly traits = new Traits()
   told: { position: Vec; yaw: number; pitch: number }
 
   constructor(game: Game, init: EntityInit) {
@@ -88,9 +91,9 @@ export abstract class Entity implements Tracked {
         velocity: velocityFields(this.velocity),
       },
     ]
-    const metadata = this.metadata()
-    if (metadata.length === 0) return [spawn]
-    return [spawn, ['entity_metadata', { entityId: this.id, metadata }]]
+    const metadata = [...this.metadata(), ...traitMetadata(this)]
+    if (metadata.length === 0) return [spawn, ...traitPackets(this)]
+    return [spawn, ['entity_metadata', { entityId: this.id, metadata }], ...traitPackets(this)]
   }
 
   /** Gravity, drag and collisions of one tick, blocks per tick. */

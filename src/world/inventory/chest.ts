@@ -3,6 +3,8 @@ import { familyOf, isSeeThrough } from '../blocks/families.ts'
 import type { BlockState } from '../blocks/states.ts'
 import { keyOf, neighbour, type Vec } from '../geometry.ts'
 import type { Level } from '../level.ts'
+import { FURNACE } from '../smelting/furnace.ts'
+import { isOven } from '../smelting/recipes.ts'
 import { listSlot, playerSlots } from './crafting.ts'
 import { Menu, type MenuOwner, type Slot } from './menu.ts'
 import { moveInto } from './moves.ts'
@@ -12,15 +14,25 @@ import type { Storage } from './storage.ts'
 const SINGLE = 27
 
 /** Slots of other blocks that only hold items. */
-const SIZES: Readonly<Record<string, number>> = { dispenser: 9, dropper: 9, hopper: 5 }
+const SIZES: Readonly<Record<string, number>> = {
+  dispenser: 9,
+  dropper: 9,
+  hopper: 5,
+  furnace: FURNACE.count,
+  smoker: FURNACE.count,
+  blast_furnace: FURNACE.count,
+}
 
 /** Window numbers of the protocol (1.14 to 1.20.2). */
 const WINDOW_TYPES = {
   chest: 2,
   doubleChest: 5,
   dispenser: 6,
+  blast_furnace: 9,
+  furnace: 13,
   hopper: 15,
   shulker_box: 19,
+  smoker: 21,
   crafting: 11,
 } as const
 
@@ -103,6 +115,7 @@ function partnerOf(level: Level, p: Vec, state: BlockState): Vec | null {
 
 function windowType(state: BlockState): number {
   if (state.name === 'hopper') return WINDOW_TYPES.hopper
+  if (isOven(state.name)) return WINDOW_TYPES[state.name]
   if (familyOf(state.name) === 'shulker_box') return WINDOW_TYPES.shulker_box
   return containerSize(state) === 9 ? WINDOW_TYPES.dispenser : WINDOW_TYPES.chest
 }

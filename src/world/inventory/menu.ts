@@ -35,6 +35,8 @@ export interface MenuInit {
   readonly onClose?: () => void
   /** Whether the window can stay open (its block is there and near). */
   readonly stillValid?: () => boolean
+  /** Numbers the window shows besides its slots: the bars of a furnace. */
+  readonly gauges?: () => readonly number[]
 }
 
 const STATE_MASK = 32_767
@@ -52,6 +54,8 @@ export class Menu {
   readonly remote: (ItemStack | null | undefined)[]
   remoteCursor: ItemStack | null | undefined
   private readonly onClose: () => void
+  private readonly gauges: () => readonly number[]
+  private readonly remoteGauges: (number | undefined)[] = []
   private stateId = 0
 
   constructor(init: MenuInit) {
@@ -61,6 +65,7 @@ export class Menu {
     this.quickMove = init.quickMove
     this.onClose = init.onClose ?? (() => {})
     this.stillValid = init.stillValid ?? (() => true)
+    this.gauges = init.gauges ?? (() => [])
     this.remote = init.slots.map(() => undefined)
   }
 
@@ -77,6 +82,8 @@ export class Menu {
       this.remote[i] = stack
     })
     this.remoteCursor = this.owner.cursor
+    // told anew with the next changes: clients listen only once they have seen the window
+    this.remoteGauges.length = 0
   }
 
   /** Sends one slot, changed or not. */
@@ -100,6 +107,7 @@ export class Menu {
       // the same object compares faster next time
       else this.remote[i] = stack
     })
+    this.sendGauges()
     if (this.remoteCursor !== undefined && sameStack(this.owner.cursor, this.remoteCursor)) return
     this.remoteCursor = this.owner.cursor
     this.owner.send('set_slot', {
@@ -117,6 +125,17 @@ export class Menu {
     const held = this.owner.cursor
     this.owner.cursor = null
     if (held) this.owner.giveOrToss(held)
+  }
+
+  /** Backwards: clients work out shares from the totals, which stand behind the parts. */
+  private sendGauges(): void {
+    const values = this.gauges()
+    for (let i = values.length - 1; i >= 0; i--) {
+      const value = values[i]
+      if (value === undefined || value === this.remoteGauges[i]) continue
+      this.remoteGauges[i] = value
+      this.owner.send('craft_progress_bar', { windowId: this.id, property: i, value })
+    }
   }
 
   private nextState(): number {

@@ -18,6 +18,17 @@ export const nbtCompound = (value: Record<string, NbtTag>): NbtCompound => ({
   name: '',
   value,
 })
+export const nbtByte = (value: number): NbtTag => ({ type: 'byte', value })
+export const nbtShort = (value: number): NbtTag => ({ type: 'short', value })
+export const nbtFloat = (value: number): NbtTag => ({ type: 'float', value })
+export const nbtLong = (value: number): NbtTag => ({
+  type: 'long',
+  value: [Math.floor(value / 2 ** 32), value | 0],
+})
+export const nbtList = (type: string, value: readonly unknown[]): NbtTag => ({
+  type: 'list',
+  value: { type: value.length > 0 ? type : 'end', value },
+})
 export const nbtLongs = (longs: [number, number][]): NbtTag => ({ type: 'longArray', value: longs })
 
 /** NBT as plain JSON values (for replies to data get). */
@@ -31,5 +42,14 @@ export function plainNbt(tag: NbtTag | undefined): unknown {
     const list = tag.value as { type: string; value: unknown[] }
     return list.value.map((value) => plainNbt({ type: list.type, value }))
   }
+  if (tag.type === 'long') return longOf(tag.value)
+  if (tag.type === 'longArray') return (tag.value as unknown[]).map(longOf)
   return tag.value
+}
+
+/** A long as a number; beyond 2^53 the last digits are lost. */
+export function longOf(value: unknown): number {
+  if (typeof value === 'bigint') return Number(value)
+  const [high = 0, low = 0] = value as readonly number[]
+  return high * 2 ** 32 + (low >>> 0)
 }

@@ -18,6 +18,8 @@ export interface BlockDefinition {
   readonly name: string
   readonly displayName: string
   readonly hardness: number | null
+  /** Against explosions. */
+  readonly resistance?: number
   readonly diggable: boolean
   readonly boundingBox: 'block' | 'empty'
   readonly defaultState: number
@@ -33,6 +35,16 @@ export interface ItemDefinition {
   readonly displayName: string
   readonly stackSize: number
   readonly maxDurability?: number
+  readonly enchantCategories?: readonly string[]
+}
+
+export interface EnchantmentDefinition {
+  readonly id: number
+  readonly displayName: string
+  readonly maxLevel: number
+  readonly category: string
+  /** Enchantments that cannot be on the same item. */
+  readonly exclude: readonly string[]
 }
 
 export interface EntityDefinition {
@@ -61,8 +73,13 @@ export interface Registry {
   readonly itemsByName: Readonly<Record<string, ItemDefinition | undefined>>
   readonly itemsArray: readonly ItemDefinition[]
   readonly entitiesByName: Readonly<Record<string, EntityDefinition | undefined>>
+  readonly biomes: Readonly<Record<number, { readonly name: string } | undefined>>
   readonly biomesByName: Readonly<Record<string, { readonly id: number } | undefined>>
-  readonly enchantmentsByName: Readonly<Record<string, { readonly id: number } | undefined>>
+  readonly effectsByName: Readonly<Record<string, { readonly id: number; readonly displayName: string }>>
+  readonly foodsByName: Readonly<
+    Record<string, { readonly foodPoints: number; readonly saturation: number } | undefined>
+  >
+  readonly enchantmentsByName: Readonly<Record<string, EnchantmentDefinition | undefined>>
   readonly recipes: Readonly<Record<string, readonly RecipeDefinition[]>>
   readonly loginPacket: Readonly<Record<string, unknown>>
 }
@@ -94,6 +111,7 @@ export interface ChunkColumn {
   setBlockStateId(p: Vec3, stateId: number): void
   setSkyLight(p: Vec3, light: number): void
   setBiome(p: Vec3, biome: number): void
+  getBiome(p: Vec3): number
 }
 
 export interface ChunkClass {

@@ -1,23 +1,42 @@
 import { Body } from '../entities/body.ts'
+import { tend } from '../entities/mobs/index.ts'
+import { Prop } from '../entities/prop.ts'
 import type { Game } from '../game.ts'
 import { distance } from '../geometry.ts'
 import { attackDamage, attackWear } from '../items/gear.ts'
 import { hurtPlayer } from './health.ts'
+import { EXHAUSTION, tire } from './hunger.ts'
 import type { Player } from './player.ts'
 
 /** Farthest a hit reaches, between the feet of both. */
 const REACH = 6
 const ATTACK = 1
 
-/** The client hits, or uses something on, an entity. Only hits have an effect so far. */
-export function useEntity(game: Game, player: Player, packet: { target: number; mouse: number }): void {
-  if (player.dead || packet.mouse !== ATTACK || player.gameMode === 'spectator') return
+const INTERACT = 0
+
+/** What a client says of an entity it clicked. */
+export interface UseEntityPacket {
+  readonly target: number
+  readonly mouse: number
+  readonly hand?: number
+}
+
+/** The client hits, or uses something on, an entity. */
+export function useEntity(game: Game, player: Player, packet: UseEntityPacket): void {
+  if (player.dead || player.gameMode === 'spectator') return
+  if (packet.mouse !== ATTACK && packet.mouse !== INTERACT) return
   const target = game.entities.get(packet.target) ?? game.players.find((it) => it.id === packet.target)
   if (!target || target === player || distance(target.position, player.position) > REACH) return
+  if (packet.mouse === INTERACT) {
+    tend(game, player, target, packet.hand ?? 0)
+    return
+  }
   const weapon = player.held()
   const amount = attackDamage(weapon, game.ticks - player.lastAttack)
   player.lastAttack = game.ticks
-  if (target instanceof Body) target.hurt(amount, player.position)
+  tire(player, EXHAUSTION.attack)
+  if (target instanceof Prop) target.break(!player.creative)
+  else if (target instanceof Body) target.hurt(amount, player.position, player)
   else if ('inventory' in target)
     hurtPlayer(game, target, {
       amount,

@@ -6,6 +6,8 @@ import { blockOf, centreOf, distance, sameBlock, type Vec } from '../geometry.ts
 import { SLOT } from '../inventory/storage.ts'
 import { digWear } from '../items/gear.ts'
 import { counted, enchantmentsOf } from '../items/stack.ts'
+import { stopEating } from './eating.ts'
+import { EXHAUSTION, tire } from './hunger.ts'
 import type { Player } from './player.ts'
 
 /** Meanings of block_dig's status. */
@@ -38,8 +40,10 @@ export function dig(game: Game, player: Player, packet: DigPacket): void {
       swapHands(player)
       return
     }
-    case STATUS.release:
+    case STATUS.release: {
+      stopEating(game, player)
       return
+    }
   }
   digAt(game, player, packet)
   game.flush()
@@ -126,6 +130,7 @@ function digThrough(game: Game, player: Player, p: Vec): void {
   const block = game.level.states.definition(state.name)
   const tool = player.held()
   const drops = !player.creative && !needsOtherTool(block, tool)
+  tire(player, EXHAUSTION.dig)
   game.level.attributed(player.name, () => breakBlock(game, p, { tool, drops, seenBy: player.id }))
   if (tool && (block.hardness ?? 0) > 0) player.wear(digWear(tool))
 }

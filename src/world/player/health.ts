@@ -5,11 +5,11 @@ import type { Game } from '../game.ts'
 import { type Vec, vec } from '../geometry.ts'
 import { armourOf } from '../items/gear.ts'
 import { json, type Text, translate } from '../protocol/fields.ts'
+import { causeOf, type DamageCause, isAllowed, isHeat } from './damage.ts'
+import { EXHAUSTION, tire } from './hunger.ts'
 import { FULL_HEALTH, type Player } from './player.ts'
+import { wakeUp } from './sleeping.ts'
 import { closeWindow } from './windows.ts'
-
-/** Why somebody is hurt: decides whether armour helps, and what the death message says. */
-export type DamageCause = 'fall' | 'void' | 'kill' | 'attack' | 'generic'
 
 export interface Damage {
   /** Half hearts. */
@@ -22,32 +22,51 @@ export interface Damage {
 const HURT_TICKS = 10
 const STATUS_HURT = 2
 const STATUS_DEAD = 3
-const FOOD = 20
-const SATURATION = 5
-/** Nothing protects from these. */
-const ABSOLUTE: ReadonlySet<DamageCause> = new Set(['void', 'kill'])
-/** Ticks between half hearts healed by a full stomach. */
-export const HEAL_INTERVAL = 80
 
 export function sendHealth(player: Player): void {
-  player.send('update_health', { health: Math.max(0, player.health), food: FOOD, foodSaturation: SATURATION })
+  const { health, hunger } = player
+  player.toldHealth = healthKey(player)
+  player.send('update_health', {
+    health: Math.max(0, health),
+    food: hunger.food,
+    foodSaturation: hunger.saturation,
+  })
+}
+
+/** Sends health and food if the client does not know them (of saturation only whether there is any, as vanilla). */
+export function tellHealth(player: Player): void {
+  if (healthKey(player) !== player.toldHealth) sendHealth(player)
+}
+
+const healthKey = ({ health, hunger }: Player): string => `${health} ${hunger.food} ${hunger.saturation > 0}`
+
+export function healPlayer(player: Player, amount: number): void {
+  player.health = Math.min(FULL_HEALTH, player.health + amount)
 }
 
 export function hurtPlayer(game: Game, player: Player, damage: Damage): void {
-  const absolute = ABSOLUTE.has(damage.cause)
-  if (player.dead) return
-  if (
-    !absolute &&
-    (player.hurtTicks > 0 || player.gameMode === 'creative' || player.gameMode === 'spectator')
-  )
-    return
-  const armour = absolute || damage.cause === 'fall' ? 0 : armourOf(player)
-  player.hurtTicks = HURT_TICKS
-  player.health = Math.max(0, player.health - afterArmour(damage.amount, armour))
+  const { absolute = false, armour: softened } = causeOf(damage.cause)
+  if (player.dead || !isAllowed(damage.cause, game.rules)) return
+  if (isHeat(damage.cause) && player.traits.effects.has('fire_resistance')) return
+  if (!absolute && (player.gameMode === 'creative' || player.gameMode === 'spectator')) return
+  // right after a blow only what is worse than it counts, and only by how much (vanilla)
+  const safe = !absolute && player.hurtTicks > 0
+  const amount = safe ? damage.amount - player.lastHurt : damage.amount
+  if (amount <= 0) return
+  player.lastHurt = damage.amount
+  wakeUp(game, player)
+  if (softened) tire(player, EXHAUSTION.hurt)
+  player.health = Math.max(0, player.health - afterArmour(amount, softened ? armourOf(player) : 0))
   sendHealth(player)
-  game.broadcastNear(player.position, 'entity_status', { entityId: player.id, entityStatus: STATUS_HURT })
-  if (damage.from) push(game, player, damage.from.position)
+  if (!safe) shake(game, player, damage)
   if (player.health === 0) die(game, player, damage)
+}
+
+/** What others see of a blow, and where it throws. */
+function shake(game: Game, player: Player, { from }: Damage): void {
+  player.hurtTicks = HURT_TICKS
+  game.broadcastNear(player.position, 'entity_status', { entityId: player.id, entityStatus: STATUS_HURT })
+  if (from) push(game, player, from.position)
 }
 
 /** Vanilla armour without toughness: each point takes four percent, big hits break through. */
@@ -75,10 +94,7 @@ function die(game: Game, player: Player, damage: Damage): void {
 
 function deathMessage(player: Player, { cause, from }: Damage): Text {
   if (from?.name) return translate('death.attack.player', player.name, from.name)
-  const key = { fall: 'fall', void: 'outOfWorld', kill: 'outOfWorld', attack: 'generic', generic: 'generic' }[
-    cause
-  ]
-  return translate(`death.attack.${key}`, player.name)
+  return translate(`death.attack.${causeOf(cause).message}`, player.name)
 }
 
 /** The inventory is strewn around (vanilla Player.drop with random spread). */
@@ -98,18 +114,10 @@ function dropEverything(game: Game, player: Player): void {
   }
 }
 
-/** One tick of hurting and healing. */
+/** One tick of being hurt: safety runs out, the void takes. Healing is the stomach's business. */
 export function tickHealth(game: Game, player: Player): void {
   if (player.hurtTicks > 0) player.hurtTicks--
   if (player.dead) return
   if (player.position.y < game.voidBelow && game.ticks % 10 === 0)
     hurtPlayer(game, player, { amount: 4, cause: 'void' })
-  if (player.dead || player.health >= FULL_HEALTH || game.rules.get('naturalRegeneration') !== true) {
-    player.healTicks = 0
-    return
-  }
-  if (++player.healTicks < HEAL_INTERVAL) return
-  player.healTicks = 0
-  player.health = Math.min(FULL_HEALTH, player.health + 1)
-  sendHealth(player)
 }

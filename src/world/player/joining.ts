@@ -6,9 +6,12 @@ import type { PacketFields } from '../library/network.ts'
 import { announce } from '../protocol/chat.ts'
 import { timeFields, translate } from '../protocol/fields.ts'
 import { weatherPackets } from '../weather.ts'
+import { sendExperience } from './experience.ts'
+import { FULL_AIR, NOT_BURNING } from './hazards.ts'
 import { sendHealth } from './health.ts'
 import { teleport } from './movement.ts'
 import { FULL_HEALTH, GAME_MODES, type Player } from './player.ts'
+import { homeOf, wakeUp } from './sleeping.ts'
 import { closeWindow } from './windows.ts'
 
 const WORLD = 'minecraft:overworld'
@@ -55,6 +58,10 @@ export function respawn(game: Game, player: Player): void {
   if (!player.dead) return
   player.dead = false
   player.health = FULL_HEALTH
+  player.hunger.reset()
+  player.air = FULL_AIR
+  player.fire = NOT_BURNING
+  player.burning = false
   player.fallen = 0
   player.hurtTicks = 0
   game.hide(player)
@@ -71,7 +78,10 @@ export function respawn(game: Game, player: Player): void {
   })
   player.loaded.clear()
   player.seen.clear()
-  player.position = game.spawn
+  player.position = homeOf(game, player)
+  player.yaw = 0
+  player.pitch = 0
+  player.traits.effects.clear()
   sendAbilities(player)
   enter(game, player)
 }
@@ -79,6 +89,7 @@ export function respawn(game: Game, player: Player): void {
 export function leave(game: Game, player: Player): void {
   const index = game.players.indexOf(player)
   if (index < 0) return
+  wakeUp(game, player)
   closeWindow(player)
   player.removed = true
   player.inPlay = false
@@ -103,10 +114,10 @@ export function sendAbilities(player: Player): void {
 function enter(game: Game, player: Player): void {
   player.chunk = undefined
   updateView(game, player)
-  teleport(game, player, player.position, { yaw: 0, pitch: 0 })
+  teleport(game, player, player.position, { yaw: player.yaw, pitch: player.pitch })
   player.ownMenu.sendAll()
   player.send('update_time', timeFields(game))
-  player.send('experience', { experienceBar: 0, level: 0, totalExperience: 0 })
+  sendExperience(player)
   sendHealth(player)
   refreshSight(player, game.everybody())
   showNew(game, player)

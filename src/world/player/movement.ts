@@ -2,7 +2,9 @@ import { breaksFall } from '../blocks/families.ts'
 import { updateView } from '../chunks/view.ts'
 import type { Game } from '../game.ts'
 import { blockOf, distance, type Vec } from '../geometry.ts'
+import { trample } from '../growth/farmland.ts'
 import { hurtPlayer } from './health.ts'
+import { tireByMove } from './hunger.ts'
 import type { Player } from './player.ts'
 
 /** Longest step a client may make in one packet, in blocks. */
@@ -11,6 +13,8 @@ const LONGEST_STEP = 8
 const ARRIVED = 1.5
 /** Blocks a fall is free of damage. */
 const SAFE_FALL = 3
+/** How far below the feet the ground is looked for. */
+const UNDERFOOT = 0.2
 /** Coordinates beyond this are nonsense (vanilla world border). */
 const FARTHEST = 3e7
 
@@ -23,7 +27,7 @@ export interface Move {
 
 /** A client says where it is and where it looks. Nonsense is answered by putting it back. */
 export function movePlayer(game: Game, player: Player, move: Move): void {
-  if (player.dead) return
+  if (player.dead || player.asleep) return
   if (!isSane(move)) {
     teleport(game, player, player.position)
     return
@@ -45,10 +49,12 @@ export function movePlayer(game: Game, player: Player, move: Move): void {
     teleport(game, player, player.position)
     return
   }
-  const down = player.position.y - move.position.y
+  const from = { position: player.position, onGround: player.onGround }
   player.position = move.position
   player.onGround = move.onGround
-  fall(game, player, down)
+  const within = game.level.get(blockOf(player.position)).name
+  tireByMove(player, from, within === 'water')
+  fall(game, player, from.position.y - move.position.y, within)
   updateView(game, player)
 }
 
@@ -78,14 +84,15 @@ export function confirmTeleport(player: Player, teleportId: number): void {
   if (teleportId === player.awaiting) player.awaiting = 0
 }
 
-function fall(game: Game, player: Player, down: number): void {
+function fall(game: Game, player: Player, down: number, within: string): void {
   if (down > 0) player.fallen += down
-  if (breaksFall(game.level.get(blockOf(player.position)).name)) player.fallen = 0
+  if (breaksFall(within)) player.fallen = 0
   if (!player.onGround) return
-  const damage = Math.ceil(player.fallen - SAFE_FALL)
+  const { fallen, position } = player
+  const damage = Math.ceil(fallen - SAFE_FALL)
   player.fallen = 0
-  if (damage > 0 && game.rules.get('fallDamage') === true)
-    hurtPlayer(game, player, { amount: damage, cause: 'fall' })
+  if (fallen > 0) trample(game, blockOf({ ...position, y: position.y - UNDERFOOT }), fallen)
+  if (damage > 0) hurtPlayer(game, player, { amount: damage, cause: 'fall' })
 }
 
 function isSane({ position, yaw, pitch }: Move): boolean {

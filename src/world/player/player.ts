@@ -1,6 +1,7 @@
 import type { OutgoingPacket, Tracked } from '../entities/entity.ts'
 import { tellable } from '../entities/entity.ts'
 import { spawnItem } from '../entities/item-entity.ts'
+import { Traits, traitPackets } from '../entities/traits.ts'
 import type { Game } from '../game.ts'
 import { lookVector, type Vec, vec } from '../geometry.ts'
 import { inventoryMenu, listSlot } from '../inventory/crafting.ts'
@@ -8,6 +9,10 @@ import type { Menu, MenuOwner, Slot } from '../inventory/menu.ts'
 import { addToInventory, SLOT, type Storage } from '../inventory/storage.ts'
 import { counted, type ItemStack, slotOf } from '../items/stack.ts'
 import type { PacketFields } from '../library/network.ts'
+import type { Meal } from './eating.ts'
+import { Experience } from './experience.ts'
+import { Hunger } from './hunger.ts'
+import type { Sleep } from './sleeping.ts'
 
 export type GameMode = 'survival' | 'creative' | 'adventure' | 'spectator'
 export const GAME_MODES: readonly GameMode[] = ['survival', 'creative', 'adventure', 'spectator']
@@ -32,7 +37,7 @@ export const EYE_HEIGHT = 1.62
 const SNEAKING_EYE_HEIGHT = 1.27
 const OFF_HAND_BUTTON = 40
 /** Bits of an entity's shared flags. */
-const POSTURE = { sneaking: 2, sprinting: 8 } as const
+const POSTURE = { burning: 1, sneaking: 2, sprinting: 8 } as const
 
 /** One player: body, inventory, and what the client has been told. */
 export class Player implements Tracked, MenuOwner {
@@ -48,6 +53,10 @@ export class Player implements Tracked, MenuOwner {
   readonly loaded = new Set<string>()
   /** Entities the client knows. */
   readonly seen = new Set<number>()
+  readonly traits = new Traits()
+  readonly experience = new Experience()
+  /** Where it comes back to after death; undefined: the world's spawn. */
+  spawnPoint: Vec | undefined
   menu: Menu
   cursor: ItemStack | null = null
   /** Selected hotbar place, 0 to 8. */
@@ -66,10 +75,26 @@ export class Player implements Tracked, MenuOwner {
   dead = false
   /** Blocks fallen so far. */
   fallen = 0
-  /** Ticks of safety after being hurt. */
+  /** Ticks of safety after being hurt, and from how hard a blow. */
   hurtTicks = 0
-  /** Ticks since the last healing. */
-  healTicks = 0
+  lastHurt = 0
+  readonly hunger = new Hunger()
+  meal: Meal | null = null
+  /** Ticks of breath left. */
+  air = 300
+  /** Ticks still to burn; below 0: until fire catches. */
+  fire = -20
+  /** Whether others see it burn. */
+  burning = false
+  asleep: Sleep | null = null
+  /** Head end of the bed to come back to. */
+  bed: Vec | null = null
+  /** Where it was a tick ago. */
+  before: Vec
+  /** State of the world in which nothing harmed it where it stands; -1: look again. */
+  calmAt = -1
+  /** Health and food the client was told of. */
+  toldHealth = ''
   /** Column the chunks were last sent around. */
   chunk: string | undefined
   /** Number of the teleport the client has yet to confirm; 0: none. */
@@ -91,6 +116,7 @@ export class Player implements Tracked, MenuOwner {
     this.link = init.link
     this.id = game.nextEntityId()
     this.position = game.spawn
+    this.before = game.spawn
     this.told = tellable(this)
     this.ownMenu = inventoryMenu({
       id: 0,
@@ -213,12 +239,16 @@ export class Player implements Tracked, MenuOwner {
       ['entity_head_rotation', { entityId: this.id, headYaw: yaw }],
       this.posturePacket(),
       this.equipmentPacket(),
+      ...traitPackets(this),
     ]
   }
 
-  /** Sneaking and sprinting, as others see it. */
+  /** Burning, sneaking and sprinting, as others see it. */
   posturePacket(): OutgoingPacket {
-    const value = (this.sneaking ? POSTURE.sneaking : 0) | (this.sprinting ? POSTURE.sprinting : 0)
+    const value =
+      (this.burning ? POSTURE.burning : 0) |
+      (this.sneaking ? POSTURE.sneaking : 0) |
+      (this.sprinting ? POSTURE.sprinting : 0)
     return ['entity_metadata', { entityId: this.id, metadata: [{ key: 0, type: 0, value }] }]
   }
 }

@@ -1,6 +1,9 @@
 import type { Game } from '../game.ts'
 import { tickDigging } from './digging.ts'
+import { tickEating } from './eating.ts'
+import { tickHazards } from './hazards.ts'
 import { tickHealth } from './health.ts'
+import { tickHunger } from './hunger.ts'
 import type { Player } from './player.ts'
 import { forceClose } from './windows.ts'
 
@@ -8,7 +11,10 @@ import { forceClose } from './windows.ts'
 export function tickPlayer(game: Game, player: Player): void {
   if (!player.inPlay) return
   tickDigging(game, player)
+  tickEating(game, player)
   tickHealth(game, player)
+  tickHazards(game, player)
+  tickHunger(game, player)
   if (!player.menu.stillValid()) forceClose(player)
   player.menu.sendChanges()
   showEquipment(game, player)

@@ -4,14 +4,19 @@ import { toggle } from '../blocks/toggles.ts'
 import { updateAround } from '../blocks/updates.ts'
 import { Body } from '../entities/body.ts'
 import { overlaps } from '../entities/collision.ts'
+import { hatch } from '../entities/mobs/index.ts'
 import type { Game } from '../game.ts'
 import { blockOf, centreOf, distance, FACES, keyOf, neighbour, type Vec } from '../geometry.ts'
 import { CRAFTING_WINDOW, containerAt, containerMenu, isBlocked } from '../inventory/chest.ts'
 import { craftingTableMenu } from '../inventory/crafting.ts'
+import { furnaceMenu } from '../inventory/furnace.ts'
 import type { Menu } from '../inventory/menu.ts'
 import { translate } from '../protocol/fields.ts'
 import { isBeyondSight, REACH, sendBlock } from './digging.ts'
+import { eatCake } from './eating.ts'
 import type { Player } from './player.ts'
+import { useBed } from './sleeping.ts'
+import { pickBerries, useTool } from './tools.ts'
 import { openWindow } from './windows.ts'
 
 export interface PlacePacket {
@@ -43,6 +48,7 @@ export function useOnBlock(game: Game, player: Player, packet: PlacePacket): voi
       const holds = player.held(0) !== null || player.held(1) !== null
       const busy = player.sneaking && holds
       if (player.gameMode !== 'spectator' && !busy && activate(game, player, p)) return
+      if (hatch(game, player, packet)) return
       place(game, player, p, packet)
     })
   game.flush()
@@ -67,8 +73,14 @@ function activate(game: Game, player: Player, p: Vec): boolean {
   const container = containerAt(game.level, p)
   if (container) {
     if (isBlocked(game.level, container)) return true
-    const menu: Menu = containerMenu({ ...common, container, level: game.level, near })
+    const looking = { ...common, container, level: game.level, near }
+    const menu: Menu = furnaceMenu(looking) ?? containerMenu(looking)
     openWindow(player, menu, { type: container.windowType, title: translate(container.title) })
+    return true
+  }
+  if (familyOf(state.name) === 'bed') return useBed(game, player, p, state)
+  if (eatCake(game, player, p) || pickBerries(game, player, p)) {
+    updateAround(game, [p])
     return true
   }
   const toggled = toggle(game, p, state, player.yaw)
@@ -79,9 +91,11 @@ function activate(game: Game, player: Player, p: Vec): boolean {
 function place(game: Game, player: Player, clicked: Vec, packet: PlacePacket): void {
   const stack = player.held(packet.hand)
   if (!stack || player.gameMode === 'adventure' || player.gameMode === 'spectator') return
+  const face = FACES[packet.direction] ?? 'up'
+  if (useTool(game, player, packet.hand, { p: clicked, face })) return
   const blocks = placement(game.level, stack.name, {
     clicked,
-    face: FACES[packet.direction] ?? 'up',
+    face,
     cursor: { x: packet.cursorX, y: packet.cursorY, z: packet.cursorZ },
     look: player,
     sneaking: player.sneaking,

@@ -1,11 +1,13 @@
 import type { Game } from '../game.ts'
 import type { Vec } from '../geometry.ts'
 import { applyClick, type ClickPacket } from '../inventory/click-packet.ts'
-import { useEntity } from '../player/combat.ts'
+import { type UseEntityPacket, useEntity } from '../player/combat.ts'
 import { type DigPacket, dig } from '../player/digging.ts'
 import { respawn } from '../player/joining.ts'
 import { confirmTeleport, movePlayer } from '../player/movement.ts'
 import type { Player } from '../player/player.ts'
+import { wakeUp } from '../player/sleeping.ts'
+import { useItem } from '../player/use-item.ts'
 import { type PlacePacket, useOnBlock, writeSign } from '../player/using.ts'
 import { closeWindow } from '../player/windows.ts'
 import { say } from './chat.ts'
@@ -79,10 +81,8 @@ export function packetHandlers(
     ),
     block_dig: handler<DigPacket>(dig),
     block_place: handler<PlacePacket>(useOnBlock),
-    use_item: handler<{ sequence?: number }>((_game, player, { sequence }) =>
-      player.send('acknowledge_player_digging', { sequenceId: sequence ?? 0 }),
-    ),
-    use_entity: handler<{ target: number; mouse: number }>(useEntity),
+    use_item: handler<{ hand: number; sequence?: number }>(useItem),
+    use_entity: handler<UseEntityPacket>(useEntity),
     update_sign: handler<{ location: Vec; text1: string; text2: string; text3: string; text4: string }>(
       (game, player, { location, text1, text2, text3, text4 }) =>
         writeSign(game, player, location, [text1, text2, text3, text4]),
@@ -95,6 +95,7 @@ function setPosture(player: Player, action: string): void {
   else if (action === 'stop_sneaking') player.sneaking = false
   else if (action === 'start_sprinting') player.sprinting = true
   else if (action === 'stop_sprinting') player.sprinting = false
+  else if (action === 'stop_sleeping') wakeUp(player.game, player)
   else return
   const [name, fields] = player.posturePacket()
   player.game.broadcastSeen(player, name, fields)

@@ -1,0 +1,108 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { styleText } from 'node:util'
+import { Command } from 'commander'
+import { createRealtimeClock } from '../core/clock.ts'
+import { isCausalMaceError } from '../core/errors.ts'
+import type { ServerChoice } from '../experiment/episode-request.ts'
+import { connectExternalServer } from '../judger/server/external.ts'
+import { type Finding, inspectServer } from '../judger/server/inspect.ts'
+import { EXIT } from './explain.ts'
+import { rconOption, serverOption, withRconPassword } from './server-options.ts'
+
+/** Least Node that the published package runs on. */
+const LEAST_NODE = 22
+
+interface DoctorFlags {
+  server?: ServerChoice
+  rcon?: { host: string; port: number }
+  runs: string
+}
+
+export const doctorCommand = (): Command =>
+  new Command('doctor')
+    .description('check that everything needed is there, and say what to change')
+    .addOption(serverOption())
+    .addOption(rconOption())
+    .option('--runs <folder>', 'folder of all runs', 'runs')
+    .action(async (flags: DoctorFlags) => {
+      const findings = [node(), runsFolder(flags.runs), await ports()]
+      if (flags.server?.kind === 'external') findings.push(...(await server(flags.server, flags)))
+      for (const finding of findings) process.stdout.write(`${line(finding)}\n`)
+      process.exitCode = findings.every(({ ok }) => ok) ? EXIT.success : EXIT.failure
+    })
+
+function line({ what, ok, got, advice }: Finding): string {
+  const mark = ok ? styleText('green', 'ok  ') : styleText('red', 'FAIL')
+  return `${mark}  ${what.padEnd(18)}  ${got}${advice === undefined ? '' : `\n      → ${advice}`}`
+}
+
+function node(): Finding {
+  const ok = Number(process.versions.node.split('.')[0]) >= LEAST_NODE
+  const advice = `install Node ${LEAST_NODE} or newer; in the repository start through npm (npm start), which brings its own`
+  return { what: 'Node', ok, got: process.version, ...(ok ? {} : { advice }) }
+}
+
+function runsFolder(folder: string): Finding {
+  const probe = join(folder, '.doctor')
+  try {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(probe, '')
+    rmSync(probe)
+    return { what: 'runs folder', ok: true, got: `${folder} can be written` }
+  } catch (error) {
+    const advice = 'give a folder that can be written with --runs'
+    return { what: 'runs folder', ok: false, got: (error as Error).message, advice }
+  }
+}
+
+/** The realtime clock needs loopback TCP. */
+async function ports(): Promise<Finding> {
+  const listener = createServer()
+  const got = await new Promise<string>((resolve) => {
+    listener.once('error', (error) => resolve(error.message))
+    listener.listen(0, '127.0.0.1', () => resolve('free ports on 127.0.0.1'))
+  })
+  const ok = listener.listening
+  listener.close()
+  return {
+    what: 'loopback',
+    ok,
+    got,
+    ...(ok ? {} : { advice: 'the realtime clock needs it; the fast clock does not' }),
+  }
+}
+
+async function server(
+  { host, port }: Extract<ServerChoice, { kind: 'external' }>,
+  flags: DoctorFlags,
+): Promise<Finding[]> {
+  const clock = createRealtimeClock()
+  const rcon = withRconPassword(flags.rcon)
+  try {
+    const found = await connectExternalServer({
+      host,
+      port,
+      version: '1.19.2',
+      clock,
+      ...(rcon === undefined ? {} : { rcon }),
+    })
+    const joined: Finding = {
+      what: 'Minecraft server',
+      ok: true,
+      got: `${found.id} lets the Judger in (1.19.2)`,
+    }
+    try {
+      return [joined, ...(await inspectServer(found, clock))]
+    } finally {
+      await found.stop()
+    }
+  } catch (error) {
+    if (!isCausalMaceError(error)) throw error
+    const { message, hint } = error
+    return [
+      { what: 'Minecraft server', ok: false, got: message, ...(hint === undefined ? {} : { advice: hint }) },
+    ]
+  }
+}

@@ -1,0 +1,37 @@
+import { InvalidArgumentError, Option } from 'commander'
+import { UsageError } from '../core/errors.ts'
+import type { ServerChoice } from '../experiment/episode-request.ts'
+import type { RconAddress } from '../judger/server/command-channel.ts'
+
+/** The RCON password comes from the environment: flags end up in shell histories and process lists. */
+const PASSWORD = 'CAUSALMACE_RCON_PASSWORD'
+
+export const serverOption = (): Option =>
+  new Option(
+    '--server <host:port>',
+    'play on this Minecraft 1.19.2 server instead of the embedded one',
+  ).argParser((text): ServerChoice => ({ kind: 'external', ...address(text, 25565) }))
+
+export const rconOption = (): Option =>
+  new Option('--rcon <host:port>', `send commands to --server over RCON; password in ${PASSWORD}`).argParser(
+    (text) => address(text, 25575),
+  )
+
+/** @throws UsageError when an address was given but no password. */
+export function withRconPassword(rcon: { host: string; port: number } | undefined): RconAddress | undefined {
+  if (rcon === undefined) return undefined
+  const password = process.env[PASSWORD]
+  if (password !== undefined && password !== '') return { ...rcon, password }
+  throw new UsageError(`--rcon needs a password in ${PASSWORD}.`, {
+    hint: `Start as ${PASSWORD}=… causalmace …; it is rcon.password in server.properties.`,
+  })
+}
+
+function address(text: string, usual: number): { host: string; port: number } {
+  const match = /^([^:\s]+):(\d{1,5})$/.exec(text)
+  const port = Number(match?.[2])
+  if (match?.[1] === undefined || port < 1 || port > 65535) {
+    throw new InvalidArgumentError(`"${text}" is not host:port, such as localhost:${usual}.`)
+  }
+  return { host: match[1], port }
+}

@@ -1,0 +1,102 @@
+import type { Bot } from 'mineflayer'
+import type { Clock } from '../../core/clock.ts'
+import { ServerError } from '../../core/errors.ts'
+import { RconClient } from '../../world/index.ts'
+import type { CommandReply } from './minecraft-server.ts'
+
+/** A way to send an operator's commands to a server, one after the other. */
+export interface CommandChannel {
+  send(line: string): Promise<CommandReply>
+  close(): Promise<void>
+}
+
+export interface RconAddress {
+  host: string
+  port: number
+  password: string
+}
+
+/** How long a server may take to answer a command (ms). */
+const REPLY_TIMEOUT_MS = 5000
+
+/** Commands through the chat of a bot that must be an operator. The next system message is the answer. */
+export function commandsByChat(bot: Bot, clock: Clock): CommandChannel {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    send(line) {
+      const reply = last.then(() => ask(bot, line, clock))
+      last = reply.catch(() => undefined)
+      return reply
+    },
+    close: async () => undefined,
+  }
+}
+
+/**
+ * Commands over Source RCON, as vanilla and Paper offer it; needs no operator.
+ * @throws ServerError when the server cannot be reached or refuses the password.
+ */
+export async function commandsByRcon(address: RconAddress): Promise<CommandChannel> {
+  const { host, port } = address
+  let client: RconClient
+  try {
+    client = await RconClient.connect(address)
+  } catch (cause) {
+    throw new ServerError(`RCON at ${host}:${port} did not let us in: ${(cause as Error).message}`, {
+      hint: 'server.properties needs enable-rcon=true; rcon.password must be the one in CAUSALMACE_RCON_PASSWORD.',
+      cause,
+    })
+  }
+  return {
+    send: async (line) => replyOf(await client.command(line)),
+    close: () => client.close(),
+  }
+}
+
+async function ask(bot: Bot, line: string, clock: Clock): Promise<CommandReply> {
+  const stopped = new AbortController()
+  const answer = new Promise<CommandReply>((resolve) => {
+    const onMessage = (message: { toString(): string; json: unknown }, position: string) => {
+      if (position !== 'system') return
+      const text = message.toString()
+      if (/ (joined|left) the game$/.test(text)) return
+      bot.off('message', onMessage)
+      // Servers write the failures of commands in red.
+      const isFailure = /"color":"red"/.test(JSON.stringify(message.json))
+      resolve(isFailure ? failureOf(text) : { ok: true, message: text })
+    }
+    bot.on('message', onMessage)
+    stopped.signal.addEventListener('abort', () => bot.off('message', onMessage), { once: true })
+  })
+  const silence = clock
+    .sleep(REPLY_TIMEOUT_MS, stopped.signal)
+    .then((): CommandReply => ({ ok: false, message: `no answer to /${line}`, reason: 'failed' }))
+  bot.chat(`/${line}`)
+  try {
+    return await Promise.race([answer, silence])
+  } finally {
+    stopped.abort()
+    silence.catch(() => undefined)
+  }
+}
+
+/** RCON has no colours: a failure is known by the words of the game's own messages. */
+const FAILURE =
+  /^(unknown|incorrect|expected|invalid|incomplete|no (entity|entities|player|players|items|blocks?) |could not|nothing changed|that position is not|you (do not|are not)|too many|the (block|target|source) |can't|cannot|unable)|<--\[HERE\]/i
+
+function replyOf(text: string): CommandReply {
+  return FAILURE.test(text) ? failureOf(text) : { ok: true, message: text }
+}
+
+function failureOf(text: string): CommandReply {
+  const reason = /permission/i.test(text)
+    ? 'no_permission'
+    : /unknown or incomplete command/i.test(text)
+      ? 'unknown_command'
+      : /^no (entity|entities|player|players) /i.test(text)
+        ? 'not_found'
+        : /^(incorrect|expected|invalid|unknown)/i.test(text)
+          ? 'syntax'
+          : 'failed'
+  return { ok: false, message: text, reason }
+}

@@ -1,0 +1,56 @@
+import { fluidOf } from '../fluids/fluid.ts'
+import type { Game } from '../game.ts'
+import { DIRECTIONS, type Direction, type Face, neighbour, opposite, type Vec } from '../geometry.ts'
+import { recount } from '../growth/leaves.ts'
+import { familyOf } from './families.ts'
+import type { BlockState } from './states.ts'
+
+type Rule = (game: Game, p: Vec, state: BlockState) => BlockState | null
+
+const rules = new Map<string, Rule | null>()
+
+/**
+ * What a block makes of itself when it or a neighbour has changed: fluids wake, concrete powder sets, a field under
+ * a roof is dirt again, leaves count their steps to a log. Whether it changed.
+ */
+export function settle(game: Game, p: Vec, state: BlockState): boolean {
+  game.fluids.wake(p, state)
+  let rule = rules.get(state.name)
+  if (rule === undefined) {
+    rule = ruleFor(state.name)
+    rules.set(state.name, rule)
+  }
+  const next = rule?.(game, p, state)
+  return next ? game.level.set(p, next) : false
+}
+
+function ruleFor(name: string): Rule | null {
+  if (name.endsWith('_concrete_powder')) return concrete
+  if (familyOf(name) === 'leaves') return ({ level }, p, state) => recount(level, p, state)
+  if (name === 'farmland' || name === 'dirt_path') return underRoof
+  return name === 'attached_pumpkin_stem' || name === 'attached_melon_stem' ? fruitless : null
+}
+
+/** Powder that water touches from the side or above is concrete; from below it falls in first. */
+const concrete: Rule = ({ level }, p, { name }) => {
+  const wet = (face: Face) => {
+    const state = level.get(neighbour(p, face))
+    return fluidOf(state)?.kind === 'water' && !level.shapes.isSturdy(state, opposite(face))
+  }
+  return (['up', ...DIRECTIONS] as const).some(wet) ? level.states.encode(hardened(name)) : null
+}
+
+export const hardened = (powder: string): string => powder.replace(/_powder$/, '')
+
+const underRoof: Rule = ({ level }, p) => {
+  const above = level.get(neighbour(p, 'up'))
+  const roof = level.shapes.isSolid(above) && !above.name.endsWith('_fence_gate')
+  return roof ? level.states.encode('dirt') : null
+}
+
+/** A stem whose fruit is gone starts a new one. */
+const fruitless: Rule = ({ level }, p, { name, properties }) => {
+  const fruit = name.replace(/^attached_(.*)_stem$/, '$1')
+  if (level.get(neighbour(p, properties['facing'] as Direction)).name === fruit) return null
+  return level.states.encode(`${fruit}_stem`, { age: 7 })
+}

@@ -1,0 +1,42 @@
+import type { Game } from '../game.ts'
+import type { Vec } from '../geometry.ts'
+import { AREA_LIMIT, checkedBlock } from './arguments.ts'
+import { CommandProblem } from './reply.ts'
+
+/** A box of blocks, both corners included. */
+export interface Area {
+  readonly low: Vec
+  readonly high: Vec
+  readonly size: Vec
+}
+
+export function areaOf(a: Vec, b: Vec): Area {
+  const low = { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), z: Math.min(a.z, b.z) }
+  const high = { x: Math.max(a.x, b.x), y: Math.max(a.y, b.y), z: Math.max(a.z, b.z) }
+  return { low, high, size: { x: high.x - low.x + 1, y: high.y - low.y + 1, z: high.z - low.z + 1 } }
+}
+
+/** Refuses areas that are too large or reach out of the world. */
+export function checkedArea(game: Game, area: Area): Area {
+  const size = area.size.x * area.size.y * area.size.z
+  if (size > AREA_LIMIT)
+    throw new CommandProblem(
+      'failed',
+      `Too many blocks in the specified area (maximum ${AREA_LIMIT}, specified ${size})`,
+    )
+  checkedBlock(game, area.low)
+  checkedBlock(game, area.high)
+  return area
+}
+
+export function* positions({ low, high }: Area): Generator<Vec> {
+  for (let z = low.z; z <= high.z; z++)
+    for (let y = low.y; y <= high.y; y++) for (let x = low.x; x <= high.x; x++) yield { x, y, z }
+}
+
+export function isInside(p: Vec, { low, high }: Area): boolean {
+  return p.x > low.x && p.x < high.x && p.y > low.y && p.y < high.y && p.z > low.z && p.z < high.z
+}
+
+export const overlaps = (a: Area, b: Area): boolean =>
+  (['x', 'y', 'z'] as const).every((axis) => a.low[axis] <= b.high[axis] && a.high[axis] >= b.low[axis])

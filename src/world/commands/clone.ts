@@ -1,0 +1,47 @@
+import { familyOf } from '../blocks/families.ts'
+import { updateAround } from '../blocks/updates.ts'
+import { add, keyOf, subtract } from '../geometry.ts'
+import { blockNbt, setBlockNbt } from '../persistence/block-nbt.ts'
+import { areaOf, checkedArea, overlaps, positions } from './area.ts'
+import { blockArgument, fitsFilter } from './arguments.ts'
+import type { Command } from './command.ts'
+import { CommandProblem, done } from './reply.ts'
+
+/** clone <from> <to> <low corner> [replace|masked|filtered <filter>] [force|move|normal] */
+export const clone: Command = (game, source, reader) => {
+  const { level } = game
+  const from = areaOf(reader.block(source), reader.block(source))
+  const corner = reader.block(source)
+  const mask = reader.atEnd ? 'replace' : reader.literal(['replace', 'masked', 'filtered'])
+  const filter = mask === 'filtered' ? blockArgument(game, reader) : undefined
+  const mode = reader.atEnd ? 'normal' : reader.literal(['force', 'move', 'normal'])
+  reader.end()
+  const to = areaOf(corner, add(corner, subtract(from.high, from.low)))
+  checkedArea(game, from)
+  if (mode !== 'force' && overlaps(from, to))
+    throw new CommandProblem('failed', 'The source and destination areas cannot overlap')
+  checkedArea(game, to)
+  const by = subtract(corner, from.low)
+  const copied = [...positions(from)].flatMap((p) => {
+    const state = level.get(p)
+    const wanted = mask === 'replace' || (filter ? fitsFilter(state, filter) : familyOf(state.name) !== 'air')
+    return wanted ? [{ from: p, to: add(p, by), state, nbt: blockNbt(level, p, state) }] : []
+  })
+  if (mode === 'move')
+    for (const it of copied) {
+      level.blockEntities.delete(keyOf(it.from))
+      level.set(it.from, level.states.air)
+    }
+  let count = 0
+  for (const it of copied) {
+    level.blockEntities.delete(keyOf(it.to))
+    if (level.set(it.to, it.state)) count++
+    if (it.nbt) setBlockNbt(level, game.items, it.to, it.nbt.value)
+  }
+  if (count === 0) throw new CommandProblem('failed', 'No blocks were cloned')
+  updateAround(
+    game,
+    copied.flatMap((it) => (mode === 'move' ? [it.from, it.to] : [it.to])),
+  )
+  return done(`Successfully cloned ${count} blocks`)
+}

@@ -1,0 +1,83 @@
+import type { Game } from '../game.ts'
+import { enchantmentsOf, type ItemStack } from '../items/stack.ts'
+import { nbtList, nbtShort, nbtString } from '../library/nbt.ts'
+import type { EnchantmentDefinition } from '../library/prismarine.ts'
+import { Player } from '../player/player.ts'
+import type { Command } from './command.ts'
+import { labelOf } from './items.ts'
+import { bare, lookup, namespaced } from './lookup.ts'
+import { CommandProblem, done } from './reply.ts'
+import { nameOf, namesOfTargets, type Target, targets } from './selectors.ts'
+
+/** enchant <targets> <enchantment> [level]: the thing in the main hand */
+export const enchant: Command = (game, source, reader) => {
+  const found = targets(game, source, reader)
+  const { text, start } = reader.next()
+  const name = bare(text)
+  const enchantment = lookup(game.registry.enchantmentsByName, name)
+  if (!enchantment) throw reader.problem(`Unknown enchantment: ${namespaced(text)}`, start, 'not_found')
+  const level = reader.atEnd ? 1 : reader.integer({ min: 0 })
+  reader.end()
+  if (level > enchantment.maxLevel)
+    throw new CommandProblem(
+      'failed',
+      `${level} is higher than the maximum level of ${enchantment.maxLevel} supported by that enchantment`,
+    )
+  const single = found.length === 1 ? found[0] : undefined
+  const changed = found.filter((it) =>
+    enchantOne(game, it, { name, enchantment, level, tell: it === single }),
+  )
+  if (changed.length === 0)
+    throw new CommandProblem(
+      'failed',
+      'Nothing changed. Targets either have no item in their hands or the enchantment could not be applied',
+    )
+  return done(
+    `Applied enchantment ${enchantment.displayName}${numeral(enchantment, level)} to ${namesOfTargets(changed)}'s item`,
+  )
+}
+
+interface Wish {
+  readonly name: string
+  readonly enchantment: EnchantmentDefinition
+  readonly level: number
+  /** Whether there is only one target, who is told why not. */
+  readonly tell: boolean
+}
+
+function enchantOne(game: Game, it: Target, wish: Wish): boolean {
+  const refuse = (message: string): false => {
+    if (wish.tell) throw new CommandProblem('failed', message)
+    return false
+  }
+  const held = it instanceof Player ? it.held() : it.traits.equipment.get(0)
+  if (!held) return refuse(`${nameOf(game, it)} is not holding any item`)
+  if (!canTake(game, held, wish)) return refuse(`${labelOf(game, held)} cannot support that enchantment`)
+  const enchanted = withEnchantment(held, wish)
+  if (it instanceof Player) {
+    it.inventory[it.handSlot(0)] = enchanted
+    it.menu.sendChanges()
+  } else it.traits.equipment.set(0, enchanted)
+  return true
+}
+
+/** The item is of the right kind and has nothing that excludes the enchantment. */
+function canTake(game: Game, stack: ItemStack, { name, enchantment }: Wish): boolean {
+  const categories = game.registry.items[stack.id]?.enchantCategories ?? []
+  if (!categories.includes(enchantment.category)) return false
+  return enchantmentsOf(stack).every((it) => it.name !== name && !enchantment.exclude.includes(it.name))
+}
+
+function withEnchantment(stack: ItemStack, { name, level }: Wish): ItemStack {
+  const all = [...enchantmentsOf(stack), { name, lvl: level }]
+  const Enchantments = nbtList(
+    'compound',
+    all.map((it) => ({ id: nbtString(`minecraft:${it.name}`), lvl: nbtShort(it.lvl) })),
+  )
+  return { ...stack, nbt: { type: 'compound', name: '', value: { ...stack.nbt?.value, Enchantments } } }
+}
+
+function numeral({ maxLevel }: EnchantmentDefinition, level: number): string {
+  if (maxLevel === 1 && level === 1) return ''
+  return ` ${['', 'I', 'II', 'III', 'IV', 'V'][level] || level}`
+}

@@ -1,0 +1,87 @@
+import { Body } from '../entities/body.ts'
+import type { Entity } from '../entities/entity.ts'
+import type { Game } from '../game.ts'
+import type { NbtCompound, NbtTag } from '../library/nbt.ts'
+import { plainNbt } from '../library/nbt.ts'
+import { textOf } from '../persistence/block-nbt.ts'
+import { compounds, itemFrom } from '../persistence/item-nbt.ts'
+
+type Members = Readonly<Record<string, NbtTag | undefined>>
+
+/** Where hands and armour are in the equipment packet, in the order they are written. */
+const HANDS = [0, 1] as const
+const ARMOUR = [2, 3, 4, 5] as const
+
+/** Gives an entity what was said about it. What nothing here understands is kept and shown by `data get`. */
+export function applyEntityNbt(game: Game, it: Entity, nbt: NbtCompound): void {
+  const { traits } = it
+  const said = nbt.value
+  traits.nbt = { type: 'compound', value: { ...traits.nbt?.value, ...said } }
+  traits.noAi = flag(said, 'NoAI') ?? traits.noAi
+  traits.silent = flag(said, 'Silent') ?? traits.silent
+  traits.persistent = flag(said, 'PersistenceRequired') ?? traits.persistent
+  traits.baby = flag(said, 'IsBaby') ?? (numberOf(said, 'Age') ?? (traits.baby ? -1 : 0)) < 0
+  traits.colour = colourOf(said) ?? traits.colour
+  traits.sheared = flag(said, 'Sheared') ?? traits.sheared
+  if (said['CustomName']) traits.customName = nameOf(said['CustomName'])
+  for (const tag of listOf(said, 'Tags')) traits.tags.add(String(tag))
+  wear(game, it, HANDS, said['HandItems'])
+  wear(game, it, ARMOUR, said['ArmorItems'])
+  const health = numberOf(said, 'Health')
+  if (health !== undefined && it instanceof Body) {
+    it.health = Math.min(Math.max(0, health), it.fullHealth)
+    if (it.health === 0) it.die()
+  }
+  const [yaw, pitch] = listOf(said, 'Rotation')
+  if (typeof yaw === 'number' && typeof pitch === 'number') {
+    it.yaw = yaw
+    it.pitch = pitch
+  }
+  const [x, y, z] = listOf(said, 'Motion')
+  if (typeof x === 'number' && typeof y === 'number' && typeof z === 'number')
+    it.velocity = { x: within(x), y: within(y), z: within(z) }
+}
+
+/** Motion of more than ten blocks a tick is none (vanilla). */
+const within = (speed: number): number => (Math.abs(speed) > 10 ? 0 : speed)
+
+function wear(game: Game, it: Entity, slots: readonly number[], list: NbtTag | undefined): void {
+  compounds(list).forEach((members, i) => {
+    const slot = slots[i]
+    const stack = itemFrom(game.items, members)
+    if (slot === undefined) return
+    if (stack) it.traits.equipment.set(slot, stack)
+    else it.traits.equipment.delete(slot)
+  })
+}
+
+function colourOf(said: Members): number | undefined {
+  const colour = numberOf(said, 'Color')
+  return colour !== undefined && colour >= 0 && colour < 16 ? Math.floor(colour) : undefined
+}
+
+/** A name is a text component; plain words are taken too. */
+function nameOf(tag: NbtTag): string | undefined {
+  const json = String(tag.value)
+  if (json === '') return undefined
+  try {
+    return textOf(JSON.parse(json), 0)
+  } catch {
+    return json
+  }
+}
+
+function flag(said: Members, key: string): boolean | undefined {
+  const value = numberOf(said, key)
+  return value === undefined ? undefined : value !== 0
+}
+
+function numberOf(said: Members, key: string): number | undefined {
+  const value = plainNbt(said[key])
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+}
+
+function listOf(said: Members, key: string): readonly unknown[] {
+  const value = plainNbt(said[key])
+  return Array.isArray(value) ? value : []
+}

@@ -1,0 +1,54 @@
+import { SLOT } from '../inventory/storage.ts'
+import type { Player } from '../player/player.ts'
+import { lookup } from './lookup.ts'
+
+/** Where a named slot of a player is in the inventory; null for names there is no slot by. */
+export function playerSlot(player: Player, name: string): number | null {
+  const fixed: Readonly<Record<string, number>> = {
+    'armor.head': SLOT.helmet,
+    'armor.chest': SLOT.chestplate,
+    'armor.legs': SLOT.leggings,
+    'armor.feet': SLOT.boots,
+    weapon: player.handSlot(0),
+    'weapon.mainhand': player.handSlot(0),
+    'weapon.offhand': SLOT.offHand,
+  }
+  const known = lookup(fixed, name)
+  if (known !== undefined) return known
+  const container = numbered(name, 'container')
+  if (container !== null && container >= 9) return container < 36 ? container : null
+  const hotbar = container ?? numbered(name, 'hotbar')
+  if (hotbar !== null) return hotbar < 9 ? SLOT.hotbar + hotbar : null
+  const main = numbered(name, 'inventory')
+  return main !== null && main < 27 ? SLOT.main + main : null
+}
+
+/** Where a named slot of an animal or monster is in the equipment packet; null for others. */
+export function equipmentSlot(name: string): number | null {
+  return (
+    lookup(
+      {
+        weapon: 0,
+        'weapon.mainhand': 0,
+        'weapon.offhand': 1,
+        'armor.feet': 2,
+        'armor.legs': 3,
+        'armor.chest': 4,
+        'armor.head': 5,
+      },
+      name,
+    ) ?? null
+  )
+}
+
+/** Whether any slot has such a name (vanilla SlotArgument). */
+export function isSlotName(name: string): boolean {
+  if (equipmentSlot(name) !== null || /^(horse\.(saddle|chest|armor))$/.test(name)) return true
+  const sizes = { container: 54, hotbar: 9, inventory: 27, enderchest: 27, villager: 8, horse: 15 }
+  return Object.entries(sizes).some(([kind, size]) => (numbered(name, kind) ?? size) < size)
+}
+
+export function numbered(name: string, kind: string): number | null {
+  const match = /^([a-z]+)\.(\d{1,4})$/.exec(name)
+  return match?.[1] === kind ? Number(match[2]) : null
+}

@@ -1,0 +1,144 @@
+import type { Game } from '../game.ts'
+import { distance, type Vec } from '../geometry.ts'
+import { plainNbt } from '../library/nbt.ts'
+import { entityNbt } from '../persistence/entity-nbt.ts'
+import { GAME_MODES, Player } from '../player/player.ts'
+import { bare, lookup, namespaced, splitOutside } from './lookup.ts'
+import { containsData } from './paths.ts'
+import { inRange, type NumberRange, parseRange } from './ranges.ts'
+import type { CommandReader, Token } from './reader.ts'
+import type { CommandData, CommandProblem } from './reply.ts'
+import { parseSnbt } from './snbt.ts'
+import { type CommandSource, labelOf, type Target } from './source.ts'
+
+export type Order = 'nearest' | 'furthest' | 'random' | 'arbitrary'
+const ORDERS: readonly Order[] = ['nearest', 'furthest', 'random', 'arbitrary']
+
+export interface SelectorOptions {
+  readonly tests: ((it: Target) => boolean)[]
+  /** Where distances are measured from. */
+  readonly from: Vec
+  readonly limit: number | undefined
+  readonly order: Order | undefined
+}
+
+/** Options about parts of vanilla that are not here. */
+const ABSENT = new Set(['scores', 'advancements', 'predicate'])
+const AXES = ['x', 'y', 'z'] as const
+
+/** What stands between the brackets of a selector. */
+export function parseOptions(
+  game: Game,
+  source: CommandSource,
+  reader: CommandReader,
+  inner: Token,
+): SelectorOptions {
+  const tests: ((it: Target) => boolean)[] = []
+  const numbers: Record<string, number> = {}
+  let away: NumberRange | undefined
+  let limit: number | undefined
+  let order: Order | undefined
+  for (const part of inner.text.trim() === '' ? [] : splitOutside(inner.text, ',')) {
+    const at = inner.start + part.start
+    const fail = (message: string) => reader.problem(message, at)
+    const equals = part.text.indexOf('=')
+    const key = (equals < 0 ? part.text : part.text.slice(0, equals)).trim()
+    const value = equals < 0 ? '' : part.text.slice(equals + 1).trim()
+    if (ABSENT.has(key))
+      throw reader.problem(`Option '${key}' is not supported by this server`, at, 'unsupported')
+    if (equals < 0) throw fail(`Expected value for option '${key}'`)
+    if (key === 'limit') {
+      if (!/^[1-9]\d{0,8}$/.test(value)) throw fail('Limit must be at least 1')
+      limit = Number(value)
+    } else if (key === 'sort') {
+      order = ORDERS.find((it) => it === value)
+      if (!order) throw fail(`Invalid or unknown sort type '${value}'`)
+    } else if (key === 'distance') {
+      away = rangeOf(value, fail)
+      if (away.min < 0 && away.min !== -Infinity) throw fail('Distance cannot be negative')
+    } else if (/^d?[xyz]$/.test(key)) numbers[key] = numberOf(value, fail)
+    else tests.push(test(game, key, value, fail))
+  }
+  const from = {
+    x: numbers['x'] ?? source.position.x,
+    y: numbers['y'] ?? source.position.y,
+    z: numbers['z'] ?? source.position.z,
+  }
+  if (away) {
+    const range = away
+    tests.push((it) => inRange(distance(it.position, from), range))
+  }
+  if (AXES.some((axis) => numbers[`d${axis}`] !== undefined)) tests.push(inBox(from, numbers))
+  return { tests, from, limit, order }
+}
+
+type Test = (it: Target) => boolean
+type Fail = (message: string) => CommandProblem
+
+function test(game: Game, key: string, value: string, fail: Fail): Test {
+  const not = value.startsWith('!')
+  const wanted = unquoted((not ? value.slice(1) : value).trim())
+  switch (key) {
+    case 'type': {
+      const kind = bare(wanted)
+      if (!lookup(game.registry.entitiesByName, kind))
+        throw fail(`Invalid or unknown entity type '${namespaced(wanted)}'`)
+      return (it) => (it.kind === kind) !== not
+    }
+    case 'name':
+      return (it) => (labelOf(it) === wanted) !== not
+    case 'tag':
+      return (it) => (wanted === '' ? it.traits.tags.size === 0 : it.traits.tags.has(wanted)) !== not
+    case 'team':
+      // nobody is in a team: no team fits all
+      return () => (wanted === '') !== not
+    case 'gamemode': {
+      const mode = GAME_MODES.find((it) => it === wanted)
+      if (!mode) throw fail(`Invalid or unknown game mode '${wanted}'`)
+      return (it) => it instanceof Player && (it.gameMode === mode) !== not
+    }
+    case 'level': {
+      const range = rangeOf(wanted, fail)
+      return (it) => it instanceof Player && inRange(it.experience.level, range)
+    }
+    case 'x_rotation':
+    case 'y_rotation': {
+      const range = rangeOf(wanted, fail)
+      return (it) => inRange(turned(key === 'x_rotation' ? it.pitch : it.yaw), range)
+    }
+    case 'nbt': {
+      const nbt = plainNbt(parseSnbt((not ? value.slice(1) : value).trim(), (message) => fail(message)))
+      return (it) => containsData(plainNbt(entityNbt(it)) as CommandData, nbt) !== not
+    }
+    default:
+      throw fail(`Unknown option '${key}'`)
+  }
+}
+
+/** The box from the place, one block larger than its sides, touches the body (vanilla). */
+function inBox(from: Vec, numbers: Readonly<Record<string, number>>): Test {
+  return (it) =>
+    AXES.every((axis) => {
+      const side = numbers[`d${axis}`] ?? 0
+      const low = from[axis] + Math.min(0, side)
+      const high = from[axis] + Math.max(0, side) + 1
+      const reach = axis === 'y' ? [0, it.size.height] : [-it.size.width / 2, it.size.width / 2]
+      return it.position[axis] + (reach[1] ?? 0) > low && it.position[axis] + (reach[0] ?? 0) < high
+    })
+}
+
+function rangeOf(text: string, fail: Fail): NumberRange {
+  const range = parseRange(text)
+  if (!range) throw fail('Expected value or range of values')
+  return range
+}
+
+function numberOf(text: string, fail: Fail): number {
+  if (!/^-?(\d+(\.\d+)?|\.\d+)$/.test(text)) throw fail('Expected double')
+  return Number(text)
+}
+
+const unquoted = (text: string): string => text.replace(/^(["'])(.*)\1$/s, '$2')
+
+/** Degrees from -180 to 180. */
+const turned = (degrees: number): number => degrees - 360 * Math.floor((degrees + 180) / 360)

@@ -1,0 +1,44 @@
+import { longOf, type NbtTag } from '../library/nbt.ts'
+
+const SUFFIX: Readonly<Record<string, string>> = { byte: 'b', short: 's', long: 'L', float: 'f', double: 'd' }
+const ARRAYS: Readonly<Record<string, readonly [letter: string, type: string]>> = {
+  byteArray: ['B', 'byte'],
+  intArray: ['I', 'int'],
+  longArray: ['L', 'long'],
+}
+
+/** A tag as vanilla writes it in replies: {id: "minecraft:chest", Slot: 4b, Pos: [0.5d, 1.0d]}. */
+export function formatSnbt({ type, value }: NbtTag): string {
+  const array = ARRAYS[type]
+  if (array) {
+    const items = (value as unknown[]).map((it) => number(array[1], it) + (array[0] === 'I' ? '' : array[0]))
+    return `[${array[0]}; ${items.join(', ')}]`
+  }
+  if (type === 'string') return quoted(String(value))
+  if (type === 'list') {
+    const list = value as { type: string; value: unknown[] }
+    return `[${list.value.map((it) => formatSnbt({ type: list.type, value: it })).join(', ')}]`
+  }
+  if (type === 'compound') {
+    const members = Object.entries(value as Record<string, NbtTag | undefined>)
+    const written = members.flatMap(([key, tag]) => (tag ? [`${keyOf(key)}: ${formatSnbt(tag)}`] : []))
+    return `{${written.join(', ')}}`
+  }
+  return `${number(type, value)}${SUFFIX[type] ?? ''}`
+}
+
+function number(type: string, value: unknown): string {
+  if (type === 'long') return String(longOf(value))
+  const n = Number(value)
+  if (type !== 'float' && type !== 'double') return String(n)
+  const shown = type === 'float' ? Number(Math.fround(n).toPrecision(8)) : n
+  return Number.isInteger(shown) ? shown.toFixed(1) : String(shown)
+}
+
+const keyOf = (key: string): string => (/^[A-Za-z0-9._+-]+$/.test(key) ? key : quoted(key))
+
+/** Double quotes, or single ones where the text has double ones itself. */
+function quoted(text: string): string {
+  const quote = text.includes('"') && !text.includes("'") ? "'" : '"'
+  return quote + text.replace(/\\/g, '\\\\').replaceAll(quote, `\\${quote}`) + quote
+}

@@ -1,0 +1,75 @@
+import type { Game } from '../game.ts'
+import { add, type Look, type Vec } from '../geometry.ts'
+import { teleport } from '../player/movement.ts'
+import { Player } from '../player/player.ts'
+import { checkedPlace } from './arguments.ts'
+import type { Command } from './command.ts'
+import { lookAt, rotation } from './coordinates.ts'
+import { self } from './items.ts'
+import type { CommandReader } from './reader.ts'
+import { CommandProblem, done } from './reply.ts'
+import { nameOf, namesOfTargets, oneTarget, type Target, targets } from './selectors.ts'
+import { type CommandSource, eyeHeight } from './source.ts'
+
+/**
+ * tp <entity>; tp <place> [yaw pitch]; tp <targets> <entity>;
+ * tp <targets> <place> [yaw pitch | facing (<place> | entity <target> [eyes|feet])]
+ */
+export const tp: Command = (game, source, reader) => {
+  const movesOthers = !reader.hasCoordinates && reader.left > 1
+  const moved: readonly Target[] = movesOthers ? targets(game, source, reader) : own(source)
+  if (reader.hasCoordinates) {
+    const to = checkedPlace(reader.exact(source), 'teleport')
+    const look = reader.atEnd ? undefined : lookArgument(game, source, reader)
+    reader.end()
+    for (const it of moved) move(game, it, to, look?.(it, to))
+    const place = [to.x, to.y, to.z].map((n) => n.toFixed(6)).join(', ')
+    return done(`Teleported ${namesOfTargets(moved)} to ${place}`)
+  }
+  const goal = oneTarget(game, source, reader)
+  reader.end()
+  for (const it of moved) move(game, it, goal.position, goal)
+  return done(`Teleported ${namesOfTargets(moved)} to ${nameOf(game, goal)}`)
+}
+
+/** An entity runs it, by itself or through `execute`. */
+function own(source: CommandSource): readonly Target[] {
+  if (!source.entity) return self(source)
+  return [source.entity]
+}
+
+type LookFor = (it: Target, to: Vec) => Look
+
+/** How those who arrive look: an angle for all, or towards something. */
+function lookArgument(game: Game, source: CommandSource, reader: CommandReader): LookFor {
+  if (reader.peek()?.text !== 'facing') {
+    const look = rotation(reader, source)
+    return () => look
+  }
+  reader.next()
+  if (reader.peek()?.text !== 'entity') {
+    const point = reader.exact(source)
+    return (it, to) => lookAt(eyes(it, to), point)
+  }
+  reader.next()
+  const target = oneTarget(game, source, reader)
+  const part = reader.atEnd ? 'feet' : reader.literal(['eyes', 'feet'])
+  const height = part === 'eyes' ? eyeHeight(target) : 0
+  return (it, to) => lookAt(eyes(it, to), add(target.position, { x: 0, y: height, z: 0 }))
+}
+
+const eyes = (it: Target, at: Vec): Vec => ({ ...at, y: at.y + eyeHeight(it) })
+
+function move(game: Game, it: Target, to: Vec, look?: Look): void {
+  if (it instanceof Player) {
+    if (it.dead) throw new CommandProblem('failed', `${it.name} is dead`)
+    teleport(game, it, to, look && { yaw: look.yaw, pitch: look.pitch })
+    return
+  }
+  it.position = { x: to.x, y: to.y, z: to.z }
+  it.velocity = { x: 0, y: 0, z: 0 }
+  if (look) {
+    it.yaw = look.yaw
+    it.pitch = Math.max(-90, Math.min(90, look.pitch))
+  }
+}

@@ -1,0 +1,107 @@
+import type { Game } from '../game.ts'
+import { hurtPlayer, sendHealth } from '../player/health.ts'
+import { FULL_HEALTH, Player } from '../player/player.ts'
+import { Body } from './body.ts'
+import type { Entity } from './entity.ts'
+import { type Effect, effectPacket } from './traits.ts'
+
+type Living = Player | Entity
+
+/** Effects that act once and are over. */
+const INSTANT: ReadonlySet<string> = new Set(['instant_health', 'instant_damage', 'saturation'])
+/** Healing and harm are the other way round for these (vanilla MobType.UNDEAD). */
+const UNDEAD =
+  /^(zombie|husk|drowned|zombie_villager|zombified_piglin|zoglin|zombie_horse|skeleton|stray|wither_skeleton|skeleton_horse|phantom|wither)$/
+
+export const isInstant = (name: string): boolean => INSTANT.has(name)
+
+/** Names as commands write them, without namespace, with their numbers. */
+export function effectNumber(game: Game, name: string): number | undefined {
+  for (const [key, { id }] of Object.entries(game.registry.effectsByName)) if (nameOf(key) === name) return id
+  return undefined
+}
+
+/** Puts an effect on somebody. False where it cannot be or something stronger is there (vanilla). */
+export function addEffect(game: Game, it: Living, effect: Effect): boolean {
+  if (!(it instanceof Player || it instanceof Body)) return false
+  if (it instanceof Player ? it.dead : it.dying) return false
+  const undead = UNDEAD.test(it.kind)
+  if (undead && (effect.name === 'poison' || effect.name === 'regeneration')) return false
+  if (isInstant(effect.name)) {
+    act(game, it, effect)
+    return true
+  }
+  const before = it.traits.effects.get(effect.name)
+  if (before && before.amplifier > effect.amplifier) return false
+  if (before && before.amplifier === effect.amplifier && before.ticks >= effect.ticks) return false
+  it.traits.effects.set(effect.name, effect)
+  tell(game, it, ...effectPacket(it.id, effect))
+  return true
+}
+
+/** Takes an effect away; false if it was not there. */
+export function removeEffect(game: Game, it: Living, name: string): boolean {
+  const effect = it.traits.effects.get(name)
+  if (!effect) return false
+  it.traits.effects.delete(name)
+  tell(game, it, 'remove_entity_effect', { entityId: it.id, effectId: effect.id })
+  return true
+}
+
+/** One tick of all effects: poison takes, regeneration gives, all run out. */
+export function tickEffects(game: Game): void {
+  for (const it of [...game.entities.values(), ...game.players]) {
+    if (it.traits.effects.size === 0) continue
+    if (it instanceof Player && it.dead) {
+      it.traits.effects.clear()
+      continue
+    }
+    for (const effect of [...it.traits.effects.values()]) {
+      const interval = intervalOf(effect)
+      if (interval !== undefined && effect.ticks % interval === 0) act(game, it, effect)
+      if (--effect.ticks <= 0) removeEffect(game, it, effect.name)
+    }
+  }
+}
+
+/** Ticks between two doings of an effect that acts over time (vanilla); undefined for the rest. */
+function intervalOf({ name, amplifier }: Effect): number | undefined {
+  const base = { poison: 25, wither: 40, regeneration: 50 }[name]
+  return base === undefined ? undefined : Math.max(1, base >> amplifier)
+}
+
+/** What an effect does at once, in half hearts. */
+function act(game: Game, it: Living, { name, amplifier }: Effect): void {
+  const undead = UNDEAD.test(it.kind)
+  const strong = 2 ** Math.min(amplifier, 30)
+  if (name === 'regeneration') heal(it, 1)
+  else if (name === 'saturation') {
+    if (it instanceof Player) it.hunger.eat(amplifier + 1, 2 * (amplifier + 1))
+  } else if (name === 'poison') {
+    if (healthOf(it) > 1) hurt(game, it, 1)
+  } else if (name === 'wither') hurt(game, it, 1)
+  else if (name === (undead ? 'instant_damage' : 'instant_health')) heal(it, 4 * strong)
+  else if (name === (undead ? 'instant_health' : 'instant_damage')) hurt(game, it, 6 * strong)
+}
+
+const healthOf = (it: Living): number => (it instanceof Player || it instanceof Body ? it.health : 0)
+
+function heal(it: Living, amount: number): void {
+  if (it instanceof Player) {
+    it.health = Math.min(FULL_HEALTH, it.health + amount)
+    sendHealth(it)
+  } else if (it instanceof Body && !it.dying) it.health = Math.min(it.fullHealth, it.health + amount)
+}
+
+function hurt(game: Game, it: Living, amount: number): void {
+  if (it instanceof Player) hurtPlayer(game, it, { amount, cause: 'magic' })
+  else if (it instanceof Body) it.hurt(amount)
+}
+
+function tell(game: Game, it: Living, name: string, fields: Readonly<Record<string, unknown>>): void {
+  if (it instanceof Player) it.send(name, fields)
+  game.broadcastSeen(it, name, fields)
+}
+
+const nameOf = (key: string): string =>
+  key === 'BadLuck' ? 'unluck' : key.replace(/(?<!^)([A-Z])/g, '_$1').toLowerCase()

@@ -1,0 +1,47 @@
+import { explode } from './explosion.ts'
+import { eyesOf, findTarget } from './hunting.ts'
+import type { Mob } from './mob.ts'
+import { canSee } from './seeing.ts'
+
+/** Blocks at which a creeper lights its fuse, and at which it thinks better of it. */
+const NEAR = 3
+const FAR = 7
+/** Ticks from the fuse to the bang. */
+const FUSE_TICKS = 30
+const RADIUS = 3
+/** Metadata that makes clients show it swelling: 1 does, -1 does not. */
+const SWELL_KEY = 16
+const INT = 1
+
+const litSince = new WeakMap<Mob, number>()
+
+/** Near a player a creeper stops, swells and explodes, unless they get away. */
+export function swell(mob: Mob): boolean {
+  const { game } = mob
+  const target = findTarget(mob)
+  const since = litSince.get(mob)
+  const d = target ? mob.distanceTo(target) : Number.POSITIVE_INFINITY
+  const sees = target !== undefined && canSee(game.level, eyesOf(mob), target.eyes)
+  if (since === undefined) {
+    if (d > NEAR || !sees) return false
+    litSince.set(mob, game.ticks)
+    tell(mob, 1)
+  } else if (d > FAR || !sees) {
+    litSince.delete(mob)
+    tell(mob, -1)
+    return false
+  } else if (game.ticks - since >= FUSE_TICKS) {
+    game.removeEntity(mob)
+    explode(game, mob, RADIUS)
+    return true
+  }
+  mob.stop()
+  return true
+}
+
+function tell(mob: Mob, value: number): void {
+  mob.game.broadcastSeen(mob, 'entity_metadata', {
+    entityId: mob.id,
+    metadata: [{ key: SWELL_KEY, type: INT, value }],
+  })
+}

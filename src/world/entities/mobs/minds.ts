@@ -1,0 +1,29 @@
+import { breed, followFood, followParent, graze, layEggs } from './animals.ts'
+import { shoot } from './archery.ts'
+import { swell } from './creeper.ts'
+import { chase, strike } from './hunting.ts'
+import type { MobKind, Nature } from './kinds.ts'
+import type { Mob } from './mob.ts'
+import { flee, wander } from './wandering.ts'
+
+/** Something a mob may be up to. True: it is, and nothing after it in the list has a turn. */
+export type Urge = (mob: Mob) => boolean
+
+const ANIMAL: readonly Urge[] = [layEggs, flee, breed, followFood, followParent, graze, wander]
+
+const BY_NATURE: Readonly<Record<Nature, readonly Urge[]>> = {
+  animal: ANIMAL,
+  hostile: [strike, chase, wander],
+  neutral: [strike, chase, wander],
+  villager: [flee, wander],
+}
+
+const BY_KIND: Readonly<Record<string, readonly Urge[] | undefined>> = {
+  creeper: [swell, chase, wander],
+  skeleton: [shoot, chase, wander],
+  stray: [shoot, chase, wander],
+}
+
+/** What a mob may be up to, the most urgent first. */
+export const mindOf = (kind: string, type: MobKind): readonly Urge[] =>
+  BY_KIND[kind] ?? BY_NATURE[type.nature]

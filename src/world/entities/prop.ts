@@ -1,0 +1,40 @@
+import { Entity } from './entity.ts'
+import { spawnItem } from './item-entity.ts'
+
+/** Lifeless things that can be put into the world; they stay where they are. */
+const HANGING: ReadonlySet<string> = new Set([
+  'item_frame',
+  'glow_item_frame',
+  'painting',
+  'marker',
+  'leash_knot',
+])
+const LYING =
+  /^(boat|chest_boat|end_crystal|minecart|(chest|furnace|hopper|tnt|spawner|command_block)_minecart)$/
+
+/** Whether a kind is one of the lifeless things there are. */
+export const isProp = (kind: string): boolean => HANGING.has(kind) || LYING.test(kind)
+
+/** A lifeless thing: a boat, a minecart, a frame. It falls unless it hangs, and nobody can ride it. */
+export class Prop extends Entity {
+  tick(): void {
+    this.age++
+    if (!HANGING.has(this.kind) && this.kind !== 'end_crystal')
+      this.fall({ gravity: 0.04, drag: 0.95, verticalDrag: 0.98 })
+    if (this.position.y < this.game.voidBelow) this.game.removeEntity(this)
+  }
+
+  /** One blow takes it down; what it is made of drops. */
+  break(drops: boolean): void {
+    const { game } = this
+    game.removeEntity(this)
+    const item = { boat: 'oak_boat', chest_boat: 'oak_chest_boat' }[this.kind] ?? this.kind
+    if (drops && game.items.has(item) && game.rules.get('doEntityDrops') === true)
+      spawnItem(game, {
+        stack: game.items.make(item),
+        position: this.position,
+        velocity: { x: 0, y: 0.2, z: 0 },
+        pickupDelay: 10,
+      })
+  }
+}

@@ -1,0 +1,119 @@
+import { breakBlock } from '../blocks/breaking.ts'
+import type { BlockState } from '../blocks/states.ts'
+import { updateAround } from '../blocks/updates.ts'
+import type { Game } from '../game.ts'
+import { DIRECTIONS, type Face, neighbour, type Vec } from '../geometry.ts'
+import type { Level } from '../level.ts'
+import { type Fluid, type FluidKind, fluidOf } from './fluid.ts'
+import { canHold, isOpen, isSourceOf } from './passage.ts'
+import { bestSides, contentFor, isHole, WAYS } from './slope.ts'
+
+/** Rising lava takes its time: four times as long, three times in four. */
+const SLUGGISH = 4
+const FIZZ = 1501
+/** Lava at least this high gives way to water. */
+const SHALLOW = 4
+
+export const flowTicks = (kind: FluidKind): number => WAYS[kind].ticks
+
+/** The block of a fluid by itself. */
+export function fluidBlock({ states }: Level, fluid: Fluid): BlockState {
+  const level = fluid.source ? 0 : fluid.falling ? 8 : 8 - fluid.amount
+  return states.encode(fluid.kind, { level })
+}
+
+/** One step of a fluid (vanilla FlowingFluid.tick): it follows its neighbours, then goes on. */
+export function flow(game: Game, p: Vec): void {
+  const { level } = game
+  const before = fluidOf(level.get(p))
+  if (!before) return
+  if (before.source) {
+    spread(game, p, before)
+    return
+  }
+  const now = contentFor(level, p, before.kind)
+  if (!now) {
+    level.set(p, level.states.air)
+    updateAround(game, [p])
+    return
+  }
+  if (level.set(p, fluidBlock(level, now))) {
+    game.fluids.schedule(p, stepTicks(game, before, now))
+    updateAround(game, [p])
+  }
+  spread(game, p, now)
+}
+
+function stepTicks(game: Game, before: Fluid, now: Fluid): number {
+  const rises = !before.falling && !now.falling && now.amount > before.amount
+  const slow = before.kind === 'lava' && rises && !game.chance.oneIn(SLUGGISH)
+  return WAYS[before.kind].ticks * (slow ? SLUGGISH : 1)
+}
+
+/** Down if it can; to the sides from sources, and where it cannot fall. */
+function spread(game: Game, p: Vec, fluid: Fluid): void {
+  const { level } = game
+  const below = neighbour(p, 'down')
+  const content = contentFor(level, below, fluid.kind)
+  if (content && canEnter(level, p, 'down', content)) {
+    pour(game, below, 'down', content)
+    if (sourcesBeside(level, p, fluid.kind) >= 3) spreadSideways(game, p, fluid)
+  } else if (fluid.source || !isHole(level, p, fluid.kind)) spreadSideways(game, p, fluid)
+}
+
+function spreadSideways(game: Game, p: Vec, fluid: Fluid): void {
+  const amount = fluid.falling ? 7 : fluid.amount - WAYS[fluid.kind].loss
+  if (amount <= 0) return
+  for (const [side, content] of bestSides(game.level, p, fluid.kind))
+    if (canEnter(game.level, p, side, content)) pour(game, neighbour(p, side), side, content)
+}
+
+/** Whether it may take the next place: no fluid yields to its like, lava yields to water, water only from above. */
+function canEnter(level: Level, p: Vec, face: Face, fluid: Fluid): boolean {
+  const q = neighbour(p, face)
+  if (!level.contains(q)) return false
+  const next = level.get(q)
+  const there = fluidOf(next)
+  if (there?.kind === fluid.kind) return false
+  if (there?.kind === 'water' && face !== 'down') return false
+  if (there?.kind === 'lava' && there.amount < SHALLOW) return false
+  return canHold(level, next, fluid) && isOpen(level, level.get(p), face, next)
+}
+
+const sourcesBeside = (level: Level, p: Vec, kind: FluidKind): number =>
+  DIRECTIONS.filter((side) => isSourceOf(fluidOf(level.get(neighbour(p, side))), kind)).length
+
+/** Puts a fluid into a place. Water washes things away as drops, lava burns them; lava on water is stone. */
+function pour(game: Game, p: Vec, face: Face, fluid: Fluid): void {
+  const { level } = game
+  const state = level.get(p)
+  if (fluid.kind === 'lava' && face === 'down' && fluidOf(state)?.kind === 'water') {
+    if (state.name === 'water') level.set(p, level.states.encode('stone'))
+    fizz(game, p)
+  } else if (state.properties['waterlogged'] !== undefined)
+    level.set(p, level.states.with(state, { waterlogged: true }))
+  else {
+    if (!fluidOf(state)) breakBlock(game, p, { tool: null, drops: fluid.kind === 'water' })
+    level.set(p, fluidBlock(level, fluid))
+  }
+  updateAround(game, [p])
+}
+
+/** Lava beside or under water turns to obsidian (sources) or cobblestone. Whether it did. */
+export function cool(game: Game, p: Vec): boolean {
+  const { level } = game
+  const fluid = fluidOf(level.get(p))
+  if (fluid?.kind !== 'lava') return false
+  const wet = (['up', ...DIRECTIONS] as const).some(
+    (face) => fluidOf(level.get(neighbour(p, face)))?.kind === 'water',
+  )
+  if (!wet) return false
+  level.set(p, level.states.encode(fluid.source ? 'obsidian' : 'cobblestone'))
+  fizz(game, p)
+  updateAround(game, [p])
+  return true
+}
+
+function fizz(game: Game, p: Vec): void {
+  game.broadcastNear(p, 'world_event', { effectId: FIZZ, location: p, data: 0, global: false })
+}

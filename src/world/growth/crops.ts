@@ -1,0 +1,31 @@
+import type { BlockState } from '../blocks/states.ts'
+import type { Game } from '../game.ts'
+import { add, neighbour, type Vec, vec } from '../geometry.ts'
+import type { Level } from '../level.ts'
+
+export const age = (state: BlockState): number => Number(state.properties['age'])
+
+/** The same plant so much older, but not past ripe. */
+export const aged = ({ level }: Game, state: BlockState, by: number, ripe: number): BlockState =>
+  level.states.with(state, { age: Math.min(ripe, age(state) + by) })
+
+/** How good a place is for a crop, 1 to 10 (vanilla CropBlock.getGrowthSpeed): wet ground, and no like neighbours. */
+export function growthSpeed(level: Level, p: Vec, name: string): number {
+  const ground = neighbour(p, 'down')
+  let speed = 1
+  for (let x = -1; x <= 1; x++)
+    for (let z = -1; z <= 1; z++) {
+      const soil = level.get(add(ground, vec(x, 0, z)))
+      if (soil.name !== 'farmland') continue
+      speed += (Number(soil.properties['moisture']) > 0 ? 3 : 1) / (x === 0 && z === 0 ? 1 : 4)
+    }
+  return isCrowded(level, p, name) ? speed / 2 : speed
+}
+
+/** The same kind on both axes, or at a corner: rows grow better than carpets. */
+function isCrowded(level: Level, p: Vec, name: string): boolean {
+  const like = (x: number, z: number) => level.get(add(p, vec(x, 0, z))).name === name
+  const alongX = like(-1, 0) || like(1, 0)
+  const alongZ = like(0, -1) || like(0, 1)
+  return (alongX && alongZ) || like(-1, -1) || like(1, -1) || like(1, 1) || like(-1, 1)
+}

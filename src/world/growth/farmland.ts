@@ -1,0 +1,45 @@
+import { familyOf } from '../blocks/families.ts'
+import type { BlockState } from '../blocks/states.ts'
+import { updateAround } from '../blocks/updates.ts'
+import { fluidOf } from '../fluids/fluid.ts'
+import type { Game } from '../game.ts'
+import { neighbour, type Vec } from '../geometry.ts'
+import type { Level } from '../level.ts'
+import type { GrowthRule } from './rules.ts'
+
+/** Moisture of wet ground. */
+const WET = 7
+/** How far water reaches, sideways. */
+const WATER_REACH = 4
+/** A fall this long never tramples; a whole block more always does. */
+const LIGHT_STEP = 0.5
+
+/** A random tick of farmland: wet near water and in rain, else drier, at last dirt if nothing grows on it. */
+export const moisten: GrowthRule = (game, p, state) => {
+  const moisture = Number(state.properties['moisture'])
+  const { level } = game
+  if (isNearWater(level, p) || game.weather !== 'clear') {
+    if (moisture < WET) level.set(p, level.states.with(state, { moisture: WET }))
+  } else if (moisture > 0) level.set(p, level.states.with(state, { moisture: moisture - 1 }))
+  else if (familyOf(level.get(neighbour(p, 'up')).name) !== 'crop') turnToDirt(game, p)
+}
+
+function isNearWater(level: Level, p: Vec): boolean {
+  for (let y = p.y; y <= p.y + 1; y++)
+    for (let x = p.x - WATER_REACH; x <= p.x + WATER_REACH; x++)
+      for (let z = p.z - WATER_REACH; z <= p.z + WATER_REACH; z++)
+        if (fluidOf(level.get({ x, y, z }))?.kind === 'water') return true
+  return false
+}
+
+/** Somebody landed on a block after a fall of so many blocks: farmland may become dirt, and what grows there goes. */
+export function trample(game: Game, p: Vec, fallen: number): void {
+  if (fallen <= LIGHT_STEP || game.level.get(p).name !== 'farmland') return
+  if (game.chance.next() < fallen - LIGHT_STEP) turnToDirt(game, p)
+}
+
+function turnToDirt(game: Game, p: Vec): void {
+  const dirt: BlockState = game.level.states.encode('dirt')
+  game.level.set(p, dirt)
+  updateAround(game, [p])
+}

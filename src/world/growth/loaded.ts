@@ -1,0 +1,15 @@
+import type { Game } from '../game.ts'
+import type { NbtTag } from '../library/nbt.ts'
+import { mayGrow } from './rules.ts'
+
+type Members = Readonly<Record<string, NbtTag | undefined>>
+
+/** Lets growth know of a chunk that came from a file: only sections whose palette has something that grows are read. */
+export function surveyLoaded(game: Game, sections: readonly Members[], cx: number, cz: number): void {
+  for (const section of sections) {
+    const blocks = section['block_states']?.value as Members | undefined
+    const palette = blocks?.['palette']?.value as { value?: { Name?: { value?: unknown } }[] } | undefined
+    const names = (palette?.value ?? []).map((it) => String(it.Name?.value ?? '').replace('minecraft:', ''))
+    if (names.some(mayGrow)) game.growth.survey(cx, Number(section['Y']?.value), cz)
+  }
+}

@@ -1,0 +1,30 @@
+import { isSupported } from '../blocks/support.ts'
+import { add, type Vec, vec } from '../geometry.ts'
+import type { GrowthRule } from './rules.ts'
+
+const ODDS = 25
+/** Mushrooms of a kind within four blocks from which it spreads no more. */
+const CROWD = 5
+/** Steps a spore wanders. */
+const STEPS = 4
+
+/** Mushrooms spread, as in the dark: light is ignored (vanilla MushroomBlock.randomTick). */
+export const spreadMushroom: GrowthRule = (game, p, state) => {
+  const { level, chance } = game
+  if (!chance.oneIn(ODDS)) return
+  let crowd = 0
+  for (let x = -4; x <= 4; x++)
+    for (let y = -1; y <= 1; y++)
+      for (let z = -4; z <= 4; z++) if (level.get(add(p, vec(x, y, z))).name === state.name) crowd++
+  if (crowd >= CROWD) return
+  const fits = (q: Vec) => level.get(q).stateId === 0 && isSupported(level, q, state)
+  const next = (q: Vec) =>
+    add(q, vec(chance.between(-1, 1), chance.between(0, 1) - chance.between(0, 1), chance.between(-1, 1)))
+  let from = p
+  let to = next(from)
+  for (let i = 0; i < STEPS; i++) {
+    if (fits(to)) from = to
+    to = next(from)
+  }
+  if (fits(to)) level.set(to, state)
+}

@@ -1,0 +1,25 @@
+import { updateAround } from '../blocks/updates.ts'
+import { neighbour } from '../geometry.ts'
+import { age } from './crops.ts'
+import type { GrowthRule } from './rules.ts'
+
+/** Sugar cane and cactus: a block taller after sixteen random ticks, up to three (vanilla SugarCaneBlock). */
+const TALLEST = 3
+const READY = 15
+
+export const stretch: GrowthRule = (game, p, state) => {
+  const { level } = game
+  const above = neighbour(p, 'up')
+  if (!level.contains(above) || level.get(above).stateId !== 0) return
+  let height = 1
+  while (height < TALLEST && level.get(neighbour(p, 'down', height)).name === state.name) height++
+  if (height >= TALLEST) return
+  if (age(state) < READY) {
+    level.set(p, level.states.with(state, { age: age(state) + 1 }))
+    return
+  }
+  level.set(above, level.states.encode(state.name))
+  level.set(p, level.states.with(state, { age: 0 }))
+  // a cactus that grew beside something breaks off
+  updateAround(game, [p, above])
+}

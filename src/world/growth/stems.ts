@@ -1,0 +1,16 @@
+import { isSoil } from '../blocks/families.ts'
+import { updateAround } from '../blocks/updates.ts'
+import { DIRECTIONS, neighbour } from '../geometry.ts'
+import type { GrowthRule } from './rules.ts'
+
+/** A ripe stem bears its fruit on one of the four sides, if that is free and over soil (vanilla StemBlock). */
+export const ripen: GrowthRule = (game, p, state) => {
+  const { level, chance } = game
+  const side = DIRECTIONS[chance.between(0, DIRECTIONS.length - 1)] ?? 'north'
+  const q = neighbour(p, side)
+  if (level.get(q).stateId !== 0 || !isSoil(level.get(neighbour(q, 'down')).name)) return
+  const fruit = state.name.replace('_stem', '')
+  level.set(q, level.states.encode(fruit))
+  level.set(p, level.states.encode(`attached_${state.name}`, { facing: side }))
+  updateAround(game, [q, p])
+}

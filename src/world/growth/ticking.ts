@@ -1,0 +1,101 @@
+import { columnKey } from '../chunks/columns.ts'
+import type { Game } from '../game.ts'
+import type { Vec } from '../geometry.ts'
+import type { LevelChange } from '../level.ts'
+import { growthOf } from './rules.ts'
+
+/** Blocks of one 16×16×16 section that change by themselves. */
+interface Section {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+  /** How many there are. */
+  count: number
+}
+
+const SECTION_CELLS = 4096
+
+/**
+ * Random ticks: what grows, dries or spreads. Sections are counted as blocks are set, so that a world without
+ * fields costs nothing: no section is ever searched. Only those near players tick, in the order in which they were
+ * first planted. Light does not matter here: everything grows as by day. Grass does not spread, fire does not either.
+ */
+export class Growth {
+  private readonly game: Game
+  private readonly sections = new Map<string, Section>()
+
+  constructor(game: Game) {
+    this.game = game
+  }
+
+  /** A block has changed. */
+  note({ position, from, to }: LevelChange): void {
+    const before = growthOf(from) !== null
+    const after = growthOf(to) !== null
+    if (before !== after) this.count(position, after ? 1 : -1)
+  }
+
+  /** Counts what grows in a section whose blocks were not set one by one: part of a world that was loaded. */
+  survey(x: number, y: number, z: number): void {
+    const { level } = this.game
+    let count = 0
+    for (let cell = 0; cell < SECTION_CELLS; cell++)
+      if (growthOf(level.get(cellOf({ x, y, z }, cell)))) count++
+    if (count > 0) this.sections.set(keyOf(x, y, z), { x, y, z, count })
+    else this.sections.delete(keyOf(x, y, z))
+  }
+
+  tick(): void {
+    if (this.sections.size === 0) return
+    const speed = Number(this.game.rules.get('randomTickSpeed'))
+    const near = speed > 0 ? this.columnsNearPlayers() : new Set<string>()
+    if (near.size === 0) return
+    for (const section of [...this.sections.values()])
+      if (near.has(columnKey(section.x, section.z))) this.tickSection(section, speed)
+  }
+
+  private tickSection(section: Section, speed: number): void {
+    const { level, chance } = this.game
+    for (let i = 0; i < speed; i++) {
+      const p = cellOf(section, chance.between(0, SECTION_CELLS - 1))
+      const state = level.get(p)
+      growthOf(state)?.(this.game, p, state)
+    }
+  }
+
+  private columnsNearPlayers(): Set<string> {
+    const reach = this.game.viewDistance
+    const near = new Set<string>()
+    for (const { position, inPlay } of this.game.players) {
+      if (!inPlay) continue
+      const cx = Math.floor(position.x) >> 4
+      const cz = Math.floor(position.z) >> 4
+      for (let x = cx - reach; x <= cx + reach; x++)
+        for (let z = cz - reach; z <= cz + reach; z++) near.add(columnKey(x, z))
+    }
+    return near
+  }
+
+  private count(p: Vec, by: number): void {
+    const [x, y, z] = [p.x >> 4, p.y >> 4, p.z >> 4]
+    const key = keyOf(x, y, z)
+    const section = this.sections.get(key)
+    if (!section) {
+      if (by > 0) this.sections.set(key, { x, y, z, count: by })
+      return
+    }
+    section.count += by
+    if (section.count <= 0) this.sections.delete(key)
+  }
+}
+
+/** A block of a section by its number, 0 to 4095. */
+const cellOf = (section: Vec, cell: number): Vec => ({
+  x: (section.x << 4) | (cell & 15),
+  y: (section.y << 4) | (cell >> 8),
+  z: (section.z << 4) | ((cell >> 4) & 15),
+})
+
+const keyOf = (x: number, y: number, z: number): string => `${x},${y},${z}`
+
+export const tickGrowth = (game: Game): void => game.growth.tick()

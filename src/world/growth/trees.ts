@@ -1,0 +1,84 @@
+import { familyOf, isReplaceable } from '../blocks/families.ts'
+import type { BlockState } from '../blocks/states.ts'
+import { updateAround } from '../blocks/updates.ts'
+import type { Game } from '../game.ts'
+import { add, keyOf, neighbour, type Vec, vec } from '../geometry.ts'
+import type { Level } from '../level.ts'
+import { planTree, type TreePlan } from './tree-plans.ts'
+
+/** One step of a sapling: it takes heart, then becomes a tree if there is room. Whether anything changed. */
+export function advanceSapling(game: Game, p: Vec, state: BlockState): boolean {
+  const { level } = game
+  if (state.properties['stage'] === 0) return level.set(p, level.states.with(state, { stage: 1 }))
+  const kind = state.name.replace('_sapling', '')
+  const square = kind === 'dark_oak' ? squareOf(level, p, state.name) : [p]
+  const plan = planTree(kind, { base: square[0] ?? p, thick: square.length === 4, chance: game.chance })
+  if (!plan) return false
+  if (!hasRoom(level, plan, new Set(square.map(keyOf)))) return false
+  plant(game, plan, square)
+  return true
+}
+
+/** The four like saplings a thick tree grows from, north-west corner first; else the sapling alone. */
+function squareOf(level: Level, p: Vec, name: string): Vec[] {
+  const like = (q: Vec) => level.get(q).name === name
+  for (const [x, z] of [
+    [0, 0],
+    [0, -1],
+    [-1, 0],
+    [-1, -1],
+  ] as const) {
+    const corner = add(p, vec(x, 0, z))
+    const four = [corner, add(corner, vec(1, 0, 0)), add(corner, vec(0, 0, 1)), add(corner, vec(1, 0, 1))]
+    if (four.every(like)) return four
+  }
+  return [p]
+}
+
+/** Logs need their way free, and a block around it above the ground (vanilla minimum size of a tree). */
+function hasRoom(level: Level, plan: TreePlan, own: ReadonlySet<string>): boolean {
+  const free = (p: Vec) => level.contains(p) && (own.has(keyOf(p)) || isYielding(level.get(p).name))
+  const { base, height, thickness } = plan
+  for (let y = 0; y <= height + 1; y++) {
+    const margin = y < plan.bareBelow ? 0 : plan.margin
+    for (let x = -margin; x < thickness + margin; x++)
+      for (let z = -margin; z < thickness + margin; z++) if (!free(add(base, vec(x, y, z)))) return false
+  }
+  return plan.logs.every(free)
+}
+
+/** What trees grow through. */
+function isYielding(name: string): boolean {
+  const family = familyOf(name)
+  return (
+    family === 'air' ||
+    family === 'leaves' ||
+    family === 'vine' ||
+    family === 'tall_plant' ||
+    name.endsWith('_log') ||
+    name.endsWith('_sapling') ||
+    (isReplaceable(name) && family !== 'fluid')
+  )
+}
+
+function plant(game: Game, plan: TreePlan, saplings: readonly Vec[]): void {
+  const { level } = game
+  for (const p of saplings) {
+    level.set(p, level.states.air)
+    const ground = neighbour(p, 'down')
+    if (level.get(ground).name !== 'dirt') level.set(ground, level.states.encode('dirt'))
+  }
+  const log = level.states.encode(`${plan.kind}_log`, { axis: 'y' })
+  const logs = new Set(plan.logs.map(keyOf))
+  for (const p of plan.logs) level.set(p, log)
+  const leaves = plan.leaves.filter((p) => !logs.has(keyOf(p)) && takesLeaves(level, p))
+  // how far each leaf is from a log follows from the update
+  const leaf = level.states.encode(`${plan.kind}_leaves`, { persistent: false, waterlogged: false })
+  for (const p of leaves) level.set(p, leaf)
+  updateAround(game, [...plan.logs, ...leaves])
+}
+
+function takesLeaves(level: Level, p: Vec): boolean {
+  const { name } = level.get(p)
+  return level.contains(p) && isYielding(name) && !name.endsWith('_log')
+}

@@ -1,0 +1,60 @@
+import { keyOf } from '../geometry.ts'
+import type { ItemStack } from '../items/stack.ts'
+import type { Level } from '../level.ts'
+import { burnTicks } from '../smelting/fuels.ts'
+import { FURNACE } from '../smelting/furnace.ts'
+import { isOven, type Oven, SMELT_TICKS, smelted } from '../smelting/recipes.ts'
+import type { Container } from './chest.ts'
+import { listSlot, playerSlots } from './crafting.ts'
+import { Menu, type MenuOwner } from './menu.ts'
+import { moveInto } from './moves.ts'
+import type { Storage } from './storage.ts'
+
+export interface FurnaceMenuInit {
+  readonly id: number
+  readonly owner: MenuOwner
+  readonly container: Container
+  readonly inventory: Storage
+  readonly level: Level
+  readonly near: () => boolean
+}
+
+/** What opens on a furnace, smoker or blast furnace; null for other containers. */
+export function furnaceMenu(init: FurnaceMenuInit): Menu | null {
+  const [part] = init.container.parts
+  const oven = part && init.level.get(part.position).name
+  if (!part || !oven || !isOven(oven)) return null
+  const { list, position } = part
+  const entity = () => init.level.blockEntities.get(keyOf(position))
+  const fills = (stack: ItemStack) => burnTicks(stack.name) > 0 || stack.name === 'bucket'
+  return new Menu({
+    id: init.id,
+    owner: init.owner,
+    slots: [
+      listSlot(list, FURNACE.input),
+      listSlot(list, FURNACE.fuel, { accepts: fills }),
+      listSlot(list, FURNACE.output, { accepts: () => false }),
+      ...playerSlots(init.inventory),
+    ],
+    quickMove: (menu, slot, stack) => quickMove(menu, oven, slot, stack),
+    stillValid: () => init.near() && entity()?.items === list && init.level.get(position).name === oven,
+    /** Fuel left and in all, progress and what it takes, in ticks. */
+    gauges: () => {
+      const fire = entity()?.fire
+      return [fire?.burning ?? 0, fire?.fuel ?? 0, fire?.done ?? 0, SMELT_TICKS[oven]]
+    },
+  })
+}
+
+/** Vanilla shift-click: what can be smelted goes on top, fuel below, results back into the inventory. */
+function quickMove(menu: Menu, oven: Oven, slot: number, stack: ItemStack): number {
+  const start = FURNACE.count
+  const main = { from: start, to: start + 27 }
+  const hotbar = { from: start + 27, to: start + 36 }
+  const both = { from: start, to: start + 36 }
+  if (slot === FURNACE.output) return moveInto(menu, stack, { ...both, backwards: true })
+  if (slot < start) return moveInto(menu, stack, both)
+  if (smelted(oven, stack.name)) return moveInto(menu, stack, { from: FURNACE.input, to: FURNACE.input + 1 })
+  if (burnTicks(stack.name) > 0) return moveInto(menu, stack, { from: FURNACE.fuel, to: FURNACE.fuel + 1 })
+  return moveInto(menu, stack, slot < hotbar.from ? hotbar : main)
+}

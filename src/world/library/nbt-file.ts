@@ -1,0 +1,129 @@
+import { createRequire } from 'node:module'
+import { gunzipSync, gzipSync, inflateSync } from 'node:zlib'
+import { WorldError } from '../errors.ts'
+import type { NbtCompound } from './nbt.ts'
+
+const nbt = createRequire(import.meta.url)('prismarine-nbt') as {
+  parseUncompressed(data: Buffer): NbtCompound
+  writeUncompressed(tag: NbtCompound): Buffer
+}
+
+/** What a file may ask of memory and stack. */
+export interface NbtLimits {
+  /** Bytes once unpacked. */
+  readonly bytes: number
+  /** Tags and numbers in arrays, all together. */
+  readonly items: number
+}
+
+const DEFAULT_LIMITS: NbtLimits = { bytes: 64 * 1024 * 1024, items: 16_000_000 }
+/** Deepest nesting (vanilla). */
+const DEPTH_LIMIT = 512
+const END = 0
+const STRING = 8
+const LIST = 9
+const COMPOUND = 10
+/** Bytes of a number by its tag, and of an array's member. */
+const SIZES: Readonly<Record<number, number>> = { 1: 1, 2: 2, 3: 4, 4: 8, 5: 4, 6: 8 }
+const MEMBERS: Readonly<Record<number, number>> = { 7: 1, 11: 4, 12: 8 }
+
+/** Reads NBT, packed (gzip, zlib) or plain. Throws 'bad_nbt', naming what was read, for anything else. */
+export function readNbt(data: Buffer, what: string, limits: NbtLimits = DEFAULT_LIMITS): NbtCompound {
+  try {
+    const plain = unpack(data, limits.bytes)
+    new Scan(plain, limits).root()
+    return nbt.parseUncompressed(plain)
+  } catch (cause) {
+    throw new WorldError('bad_nbt', `${what} is not readable NBT`, {
+      got: cause instanceof Error ? cause.message : String(cause),
+      wanted: 'an NBT compound, packed or plain',
+      remedy: 'check that the file is whole',
+    })
+  }
+}
+
+/** Bytes of a compound, packed with gzip unless asked otherwise. */
+export function writeNbt(tag: NbtCompound, { packed = true } = {}): Buffer {
+  const plain = nbt.writeUncompressed({ name: '', type: 'compound', value: tag.value })
+  return packed ? gzipSync(plain) : plain
+}
+
+function unpack(data: Buffer, maxOutputLength: number): Buffer {
+  if (data[0] === 0x1f && data[1] === 0x8b) return gunzipSync(data, { maxOutputLength })
+  if (data[0] === 0x78) return inflateSync(data, { maxOutputLength })
+  if (data.length > maxOutputLength) throw new Error(`${data.length} bytes, more than ${maxOutputLength}`)
+  return data
+}
+
+/** Walks over NBT without making anything of it: the library trusts sizes and stops quietly at the end. */
+class Scan {
+  private at = 0
+  private left: number
+  private readonly data: Buffer
+
+  constructor(data: Buffer, limits: NbtLimits) {
+    this.data = data
+    this.left = limits.items
+  }
+
+  root(): void {
+    if (this.take(1) !== COMPOUND) throw new Error('it does not begin with a compound')
+    this.string()
+    this.payload(COMPOUND, 0)
+  }
+
+  private payload(type: number, depth: number): void {
+    if (depth > DEPTH_LIMIT) throw new Error(`tags are nested deeper than ${DEPTH_LIMIT}`)
+    const size = SIZES[type]
+    const member = MEMBERS[type]
+    if (size !== undefined) this.skip(size)
+    else if (member !== undefined) this.skip(this.count() * member)
+    else if (type === STRING) this.string()
+    else if (type === LIST) this.list(depth)
+    else if (type === COMPOUND) this.compound(depth)
+    else throw new Error(`there is no tag ${type}`)
+  }
+
+  private compound(depth: number): void {
+    for (let type = this.take(1); type !== END; type = this.take(1)) {
+      this.count(1)
+      this.string()
+      this.payload(type, depth + 1)
+    }
+  }
+
+  private list(depth: number): void {
+    const type = this.take(1)
+    const count = this.count()
+    if (type === END && count > 0) throw new Error('a list has members without a type')
+    const size = SIZES[type]
+    if (size !== undefined) this.skip(size * count)
+    else for (let i = 0; i < count; i++) this.payload(type, depth + 1)
+  }
+
+  private string(): void {
+    this.skip(this.take(2))
+  }
+
+  /** Reads a count, or takes one as given, and counts it against the limit. */
+  private count(count = this.signed()): number {
+    this.left -= count
+    if (count < 0 || this.left < 0) throw new Error(`${count} members are too many or too few`)
+    return count
+  }
+
+  private signed(): number {
+    this.skip(4)
+    return this.data.readInt32BE(this.at - 4)
+  }
+
+  private take(bytes: 1 | 2): number {
+    this.skip(bytes)
+    return this.data.readUIntBE(this.at - bytes, bytes)
+  }
+
+  private skip(bytes: number): void {
+    if (this.at + bytes > this.data.length) throw new Error('it ends too early')
+    this.at += bytes
+  }
+}

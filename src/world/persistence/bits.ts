@@ -1,0 +1,40 @@
+/** A long as NBT carries it: high and low 32 bits. */
+export type Long = readonly [high: number, low: number]
+
+/** Numbers of so many bits from longs; none crosses from one long to the next (1.16 and later). */
+export function unpack(longs: readonly Long[], bits: number, count: number): Uint16Array {
+  const values = new Uint16Array(count)
+  const perLong = Math.floor(64 / bits)
+  const mask = 2 ** bits - 1
+  for (let i = 0; i < count; i++) {
+    const long = longs[Math.floor(i / perLong)]
+    if (!long) throw new RangeError(`${longs.length} longs are too few for ${count} values of ${bits} bits`)
+    const shift = (i % perLong) * bits
+    const [high, low] = long
+    const value =
+      shift >= 32 ? high >>> (shift - 32) : shift === 0 ? low : (low >>> shift) | (high << (32 - shift))
+    values[i] = value & mask
+  }
+  return values
+}
+
+/** The other way. */
+export function pack(values: ArrayLike<number>, bits: number): Long[] {
+  const perLong = Math.floor(64 / bits)
+  const longs: Long[] = []
+  for (let start = 0; start < values.length; start += perLong) {
+    let [high, low] = [0, 0]
+    for (let i = 0; i < perLong && start + i < values.length; i++) {
+      const value = values[start + i] ?? 0
+      const shift = i * bits
+      if (shift < 32) low |= value << shift
+      if (shift >= 32) high |= value << (shift - 32)
+      else if (shift + bits > 32) high |= value >>> (32 - shift)
+    }
+    longs.push([high | 0, low | 0])
+  }
+  return longs
+}
+
+/** Bits that palettes of this size need, `least` at least. */
+export const bitsFor = (size: number, least: number): number => Math.max(least, Math.ceil(Math.log2(size)))

@@ -1,0 +1,127 @@
+import { MAX_Y, MIN_Y } from '../chunks/columns.ts'
+import { WorldError } from '../errors.ts'
+import type { Game } from '../game.ts'
+import { surveyLoaded } from '../growth/loaded.ts'
+import type { NbtCompound, NbtTag } from '../library/nbt.ts'
+import type { ChunkColumn } from '../library/prismarine.ts'
+import { bitsFor, type Long, unpack } from './bits.ts'
+import { setBlockNbt } from './block-nbt.ts'
+import {
+  BIOMES,
+  BLOCKS,
+  biomeCell,
+  blockCell,
+  DATA_VERSION,
+  LEAST_BITS,
+  OLDEST_VERSION,
+  point,
+  SECTION,
+} from './chunk-layout.ts'
+import { compounds } from './item-nbt.ts'
+import { stateOf } from './palette.ts'
+
+type Members = Readonly<Record<string, NbtTag | undefined>>
+
+/** Air above the highest block that is lit for clients. */
+const LIT_ABOVE = 16
+/** Light reaches at least as high above this as above any block. */
+const LIT_FROM = -32
+
+/** Reads a chunk into the world; false for one that vanilla has not finished. Throws 'bad_world', 'unknown_block'. */
+export function loadChunk(game: Game, nbt: NbtCompound, cx: number, cz: number): boolean {
+  const version = Number(nbt.value['DataVersion']?.value ?? 0)
+  const status = String(nbt.value['Status']?.value ?? '').replace('minecraft:', '')
+  if (version < OLDEST_VERSION || nbt.value['sections']?.type !== 'list')
+    throw badChunk(cx, cz, `data version ${version}`, `${OLDEST_VERSION} (1.18) to ${DATA_VERSION} (1.19.2)`)
+  if (status !== 'full') return false
+  const column = game.level.columns.blank()
+  let top = MIN_Y
+  for (const section of compounds(nbt.value['sections'])) {
+    try {
+      top = Math.max(top, loadSection(game, column, section, `chunk ${cx}, ${cz}`))
+    } catch (error) {
+      throw error instanceof RangeError ? badChunk(cx, cz, error.message, 'whole sections') : error
+    }
+  }
+  light(column, top)
+  game.level.columns.restore(cx, cz, column)
+  surveyLoaded(game, compounds(nbt.value['sections']), cx, cz)
+  for (const members of compounds(nbt.value['block_entities'])) {
+    const at = (axis: string) => Number(members[axis]?.value)
+    const p = { x: at('x'), y: at('y'), z: at('z') }
+    if (p.x >> 4 === cx && p.z >> 4 === cz && game.level.contains(p))
+      setBlockNbt(game.level, game.items, p, members)
+  }
+  return true
+}
+
+/** Returns the height its blocks reach. */
+function loadSection(game: Game, column: ChunkColumn, section: Members, where: string): number {
+  const bottom = Number(section['Y']?.value) * SECTION
+  if (!(bottom >= MIN_Y && bottom < MAX_Y)) return MIN_Y
+  let top = MIN_Y
+  const blocks = section['block_states']?.value as Members | undefined
+  if (blocks) {
+    const palette = compounds(blocks['palette']).map((it) => stateOf(game.level.states, it, where).stateId)
+    const at = point()
+    if (palette.some((id) => id !== 0)) {
+      top = bottom + SECTION
+      each(blocks['data'], palette.length, { count: BLOCKS, least: LEAST_BITS.blocks }, (i, choice) => {
+        const id = palette[choice]
+        if (id === undefined) throw new RangeError(`palette entry ${choice} of ${palette.length}`)
+        if (id !== 0) column.setBlockStateId(blockCell(at, bottom, i), id)
+      })
+    }
+  }
+  const biomes = section['biomes']?.value as Members | undefined
+  const names = (biomes?.['palette']?.value as { value?: unknown[] } | undefined)?.value ?? []
+  const plains = game.registry.biomesByName['plains']?.id ?? 0
+  const ids = names.map(
+    (name) => game.registry.biomesByName[String(name).replace('minecraft:', '')]?.id ?? plains,
+  )
+  const at = point()
+  if (biomes)
+    each(biomes['data'], ids.length, { count: BIOMES, least: LEAST_BITS.biomes }, (i, choice) =>
+      column.setBiome(biomeCell(at, bottom, i), ids[choice] ?? plains),
+    )
+  return top
+}
+
+/** Calls for every place with its choice of the palette. */
+function each(
+  data: NbtTag | undefined,
+  size: number,
+  { count, least }: { count: number; least: number },
+  call: (index: number, choice: number) => void,
+): void {
+  if (size <= 1) {
+    for (let i = 0; i < count; i++) call(i, 0)
+    return
+  }
+  unpack((data?.value ?? []) as readonly Long[], bitsFor(size, least), count).forEach((choice, i) => {
+    call(i, choice)
+  })
+}
+
+/** Full light from the sky down to the highest block, as clients are told of the generator's columns. */
+function light(column: ChunkColumn, above: number): void {
+  const at = point()
+  const tops: number[] = []
+  for (let i = 0; i < 256; i++) {
+    let y = above - 1
+    while (y >= MIN_Y && column.getBlockStateId(at.set(i & 15, y, i >> 4)) === 0) y--
+    tops.push(y)
+  }
+  const up = Math.min(MAX_Y, Math.max(...tops, LIT_FROM) + LIT_ABOVE)
+  tops.forEach((top, i) => {
+    for (let y = top + 1; y < up; y++) column.setSkyLight(at.set(i & 15, y, i >> 4), 15)
+  })
+}
+
+function badChunk(cx: number, cz: number, got: string, wanted: string): WorldError {
+  return new WorldError('bad_world', `chunk ${cx}, ${cz} cannot be read`, {
+    got,
+    wanted,
+    remedy: 'open and save the world in Minecraft 1.19.2 first, or delete that region',
+  })
+}

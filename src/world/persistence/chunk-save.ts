@@ -1,0 +1,118 @@
+import { MAX_Y, MIN_Y } from '../chunks/columns.ts'
+import type { Game } from '../game.ts'
+import {
+  type NbtCompound,
+  type NbtTag,
+  nbtByte,
+  nbtInt,
+  nbtList,
+  nbtLong,
+  nbtString,
+} from '../library/nbt.ts'
+import type { ChunkColumn } from '../library/prismarine.ts'
+import { bitsFor, pack } from './bits.ts'
+import { blockNbt } from './block-nbt.ts'
+import {
+  BIOMES,
+  BLOCKS,
+  biomeCell,
+  blockCell,
+  DATA_VERSION,
+  LEAST_BITS,
+  point,
+  SECTION,
+} from './chunk-layout.ts'
+import { paletteEntry } from './palette.ts'
+
+/** A chunk as saved. `before` is what the file had: what is not ours in it stays. */
+export function saveChunk(
+  game: Game,
+  column: ChunkColumn,
+  cx: number,
+  cz: number,
+  before?: NbtCompound,
+): NbtCompound {
+  const sections: Record<string, NbtTag>[] = []
+  for (let bottom = MIN_Y; bottom < MAX_Y; bottom += SECTION) sections.push(sectionOf(game, column, bottom))
+  const entities = [...game.level.blockEntities.keys()].flatMap((key) => {
+    const [x = 0, y = 0, z = 0] = key.split(',').map(Number)
+    if (x >> 4 !== cx || z >> 4 !== cz) return []
+    const nbt = blockNbt(game.level, { x, y, z })
+    return nbt ? [{ ...nbt.value, keepPacked: nbtByte(0) }] : []
+  })
+  const kept = Object.fromEntries(Object.entries(before?.value ?? {}).filter(([key]) => KEPT.has(key)))
+  return {
+    type: 'compound',
+    name: '',
+    value: {
+      InhabitedTime: nbtLong(0),
+      structures: { type: 'compound', value: {} },
+      PostProcessing: nbtList('list', []),
+      ...kept,
+      DataVersion: nbtInt(DATA_VERSION),
+      Status: nbtString('full'),
+      xPos: nbtInt(cx),
+      yPos: nbtInt(MIN_Y >> 4),
+      zPos: nbtInt(cz),
+      LastUpdate: nbtLong(game.ticks),
+      sections: nbtList('compound', sections),
+      block_entities: nbtList('compound', entities),
+      block_ticks: nbtList('compound', []),
+      fluid_ticks: nbtList('compound', []),
+      // vanilla works out light and height maps anew
+      isLightOn: nbtByte(0),
+      Heightmaps: { type: 'compound', value: {} },
+    },
+  }
+}
+
+/** Tags of a chunk that this server neither knows nor makes wrong. */
+const KEPT = new Set(['InhabitedTime', 'structures', 'PostProcessing', 'blending_data'])
+
+function sectionOf(game: Game, column: ChunkColumn, bottom: number): Record<string, NbtTag> {
+  const at = point()
+  const blocks = palette(BLOCKS, (i) => column.getBlockStateId(blockCell(at, bottom, i)))
+  const biomes = palette(BIOMES, (i) => column.getBiome(biomeCell(at, bottom, i)))
+  const biomeName = (id: number) => `minecraft:${game.registry.biomes[id]?.name ?? 'plains'}`
+  return {
+    Y: nbtByte(bottom / SECTION),
+    block_states: container(
+      nbtList(
+        'compound',
+        blocks.found.map((id) => paletteEntry(game.level.states.decode(id))),
+      ),
+      blocks,
+      LEAST_BITS.blocks,
+    ),
+    biomes: container(nbtList('string', biomes.found.map(biomeName)), biomes, LEAST_BITS.biomes),
+  }
+}
+
+interface Paletted {
+  readonly found: number[]
+  readonly choices: Uint16Array
+}
+
+function palette(count: number, read: (index: number) => number): Paletted {
+  const found: number[] = []
+  const places = new Map<number, number>()
+  const choices = new Uint16Array(count)
+  for (let i = 0; i < count; i++) {
+    const value = read(i)
+    let place = places.get(value)
+    if (place === undefined) {
+      place = found.push(value) - 1
+      places.set(value, place)
+    }
+    choices[i] = place
+  }
+  return { found, choices }
+}
+
+function container(list: NbtTag, { found, choices }: Paletted, least: number): NbtTag {
+  const data: Record<string, NbtTag> =
+    found.length > 1
+      ? { data: { type: 'longArray', value: pack(choices, bitsFor(found.length, least)) } }
+      : {}
+  return { type: 'compound', value: { palette: list, ...data } }
+}

@@ -1,0 +1,126 @@
+import { Body } from '../entities/body.ts'
+import type { Entity } from '../entities/entity.ts'
+import { ItemEntity } from '../entities/item-entity.ts'
+import { Mob } from '../entities/mobs/index.ts'
+import type { Traits } from '../entities/traits.ts'
+import { SLOT } from '../inventory/storage.ts'
+import {
+  type NbtCompound,
+  type NbtTag,
+  nbtByte,
+  nbtFloat,
+  nbtInt,
+  nbtList,
+  nbtShort,
+  nbtString,
+} from '../library/nbt.ts'
+import { GAME_MODES, Player } from '../player/player.ts'
+import { itemMembers } from './item-nbt.ts'
+
+/** A player or entity as saved and as `data get` shows it. */
+export function entityNbt(it: Player | Entity): NbtCompound {
+  const value = it instanceof Player ? { ...common(it), ...playerMembers(it) } : entityMembers(it)
+  return { type: 'compound', name: '', value }
+}
+
+function common(it: Player | Entity): Record<string, NbtTag> {
+  const doubles = (...list: number[]) => nbtList('double', list)
+  const motion = it instanceof Player ? { x: 0, y: 0, z: 0 } : it.velocity
+  return {
+    Pos: doubles(it.position.x, it.position.y, it.position.z),
+    Rotation: nbtList('float', [it.yaw, it.pitch]),
+    Motion: doubles(motion.x, motion.y, motion.z),
+    OnGround: nbtByte(it.onGround ? 1 : 0),
+    UUID: { type: 'intArray', value: uuidInts(it.uuid) },
+    ...traitMembers(it.traits),
+  }
+}
+
+/** What is said about it by commands. */
+function traitMembers(traits: Traits): Record<string, NbtTag> {
+  const flags = { NoAI: traits.noAi, Silent: traits.silent, PersistenceRequired: traits.persistent }
+  const set = Object.entries(flags).flatMap(([key, on]) => (on ? [[key, nbtByte(1)] as const] : []))
+  return {
+    ...Object.fromEntries(set),
+    ...(traits.tags.size > 0 ? { Tags: nbtList('string', [...traits.tags]) } : {}),
+    ...(traits.customName === undefined
+      ? {}
+      : { CustomName: nbtString(JSON.stringify({ text: traits.customName })) }),
+    ...(traits.colour === undefined
+      ? {}
+      : { Color: nbtByte(traits.colour), Sheared: nbtByte(traits.sheared ? 1 : 0) }),
+    ...(traits.effects.size > 0 ? { ActiveEffects: effectList(traits) } : {}),
+  }
+}
+
+function effectList(traits: Traits): NbtTag {
+  const list = [...traits.effects.values()].map(({ id, amplifier, ticks, hidden }) => ({
+    Id: nbtInt(id),
+    Amplifier: nbtByte(amplifier > 127 ? amplifier - 256 : amplifier),
+    Duration: nbtInt(ticks),
+    ShowParticles: nbtByte(hidden ? 0 : 1),
+  }))
+  return nbtList('compound', list)
+}
+
+function playerMembers(player: Player): Record<string, NbtTag> {
+  const held = player.held()
+  const { level, points, toNext } = player.experience
+  const spawn = player.spawnPoint
+  return {
+    Health: nbtFloat(player.health),
+    playerGameType: nbtInt(GAME_MODES.indexOf(player.gameMode)),
+    SelectedItemSlot: nbtInt(player.selected),
+    Inventory: nbtList(
+      'compound',
+      player.inventory.flatMap((stack, i) => {
+        const slot = savedSlot(i)
+        return stack && slot !== null ? [itemMembers(stack, slot)] : []
+      }),
+    ),
+    ...(held ? { SelectedItem: { type: 'compound', value: itemMembers(held) } } : {}),
+    foodLevel: nbtInt(player.hunger.food),
+    foodSaturationLevel: nbtFloat(player.hunger.saturation),
+    XpLevel: nbtInt(level),
+    XpP: nbtFloat(points / toNext),
+    XpTotal: nbtInt(points),
+    Dimension: nbtString('minecraft:overworld'),
+    ...(spawn
+      ? {
+          SpawnX: nbtInt(Math.floor(spawn.x)),
+          SpawnY: nbtInt(Math.floor(spawn.y)),
+          SpawnZ: nbtInt(Math.floor(spawn.z)),
+          SpawnForced: nbtByte(1),
+        }
+      : {}),
+  }
+}
+
+function entityMembers(it: Entity): Record<string, NbtTag> {
+  const kept = Object.entries(it.traits.nbt?.value ?? {}).flatMap(([key, tag]) => (tag ? [[key, tag]] : []))
+  const own = { ...Object.fromEntries(kept), id: nbtString(`minecraft:${it.kind}`), ...common(it) }
+  if (it instanceof ItemEntity)
+    return {
+      ...own,
+      Item: { type: 'compound', value: itemMembers(it.stack) },
+      Age: nbtShort(it.age),
+      PickupDelay: nbtShort(it.pickupDelay),
+    }
+  // written for the grown too: what was said when they were summoned no longer holds
+  if (it instanceof Mob) Object.assign(own, { Age: nbtInt(0 - it.untilGrown), InLove: nbtInt(it.love) })
+  return it instanceof Body ? { ...own, Health: nbtFloat(it.health) } : own
+}
+
+/** Saved inventories number the hotbar 0 to 8, the rest 9 to 35, armour 100 to 103, the off hand -106. */
+export function savedSlot(i: number): number | null {
+  if (i >= SLOT.hotbar && i < SLOT.offHand) return i - SLOT.hotbar
+  if (i >= SLOT.main && i < SLOT.hotbar) return i
+  if (i >= SLOT.helmet && i <= SLOT.boots) return 103 - (i - SLOT.helmet)
+  return i === SLOT.offHand ? -106 : null
+}
+
+/** The four numbers uuids are saved as. */
+function uuidInts(uuid: string): number[] {
+  const hex = uuid.replaceAll('-', '')
+  return [0, 8, 16, 24].map((i) => Number.parseInt(hex.slice(i, i + 8), 16) | 0)
+}

@@ -1,0 +1,115 @@
+import type { Difficulty, Game } from '../game.ts'
+import {
+  type NbtCompound,
+  type NbtTag,
+  nbtByte,
+  nbtFloat,
+  nbtInt,
+  nbtList,
+  nbtLong,
+  nbtString,
+  plainNbt,
+} from '../library/nbt.ts'
+import { DATA_VERSION } from './chunk-layout.ts'
+
+type Members = Readonly<Record<string, NbtTag | undefined>>
+
+const DIFFICULTIES: readonly Difficulty[] = ['peaceful', 'easy', 'normal', 'hard']
+/** Version of the format of level.dat itself. */
+const FORMAT = 19_133
+const compound = (value: Record<string, NbtTag>): NbtTag => ({ type: 'compound', value })
+
+/** Sets spawn, time, weather, rules and difficulty from a level.dat. What is missing or odd stays as it is. */
+export function loadLevel(game: Game, nbt: NbtCompound): void {
+  const data = (nbt.value['Data']?.value ?? {}) as Members
+  const number = (key: string) => {
+    const value = plainNbt(data[key])
+    return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+  }
+  const [x, y, z] = ['SpawnX', 'SpawnY', 'SpawnZ'].map(number)
+  if (x !== undefined && y !== undefined && z !== undefined) game.spawn = { x: x + 0.5, y, z: z + 0.5 }
+  game.ticks = Math.max(0, number('Time') ?? game.ticks)
+  game.dayTime = Math.max(0, number('DayTime') ?? game.dayTime)
+  game.difficulty = DIFFICULTIES[number('Difficulty') ?? -1] ?? game.difficulty
+  const raining = number('raining') === 1
+  game.weather = raining ? (number('thundering') === 1 ? 'thunder' : 'rain') : 'clear'
+  for (const [name, tag] of Object.entries((data['GameRules']?.value ?? {}) as Members)) {
+    const text = String(tag?.value)
+    if (/^(true|false)$/.test(text)) game.rules.set(name, text === 'true')
+    else if (/^-?\d{1,10}$/.test(text)) game.rules.set(name, Number(text))
+  }
+}
+
+/** A level.dat. What `before` has beyond what this server knows stays. */
+export function saveLevel(game: Game, now: number, before?: NbtCompound): NbtCompound {
+  const known = (before?.value['Data']?.value ?? {}) as Record<string, NbtTag>
+  const weather = { raining: game.weather !== 'clear', thundering: game.weather === 'thunder' }
+  const left = game.weatherEnds === undefined ? 0 : Math.max(0, game.weatherEnds - game.ticks)
+  const rules = [...game.rules.all()].map(([name, value]) => [name, nbtString(String(value))])
+  const data: Record<string, NbtTag> = {
+    ...FRESH,
+    ...known,
+    version: nbtInt(FORMAT),
+    DataVersion: nbtInt(DATA_VERSION),
+    Version: compound({
+      Id: nbtInt(DATA_VERSION),
+      Name: nbtString('1.19.2'),
+      Series: nbtString('main'),
+      Snapshot: nbtByte(0),
+    }),
+    SpawnX: nbtInt(Math.floor(game.spawn.x)),
+    SpawnY: nbtInt(Math.floor(game.spawn.y)),
+    SpawnZ: nbtInt(Math.floor(game.spawn.z)),
+    Time: nbtLong(game.ticks),
+    DayTime: nbtLong(game.dayTime),
+    LastPlayed: nbtLong(Math.floor(now)),
+    Difficulty: nbtByte(DIFFICULTIES.indexOf(game.difficulty)),
+    raining: nbtByte(weather.raining ? 1 : 0),
+    thundering: nbtByte(weather.thundering ? 1 : 0),
+    rainTime: nbtInt(left),
+    thunderTime: nbtInt(left),
+    GameRules: compound(Object.fromEntries(rules)),
+  }
+  return { type: 'compound', name: '', value: { ...before?.value, Data: compound(data) } }
+}
+
+const layer = (block: string, height: number) => ({
+  block: nbtString(`minecraft:${block}`),
+  height: nbtInt(height),
+})
+
+/** The superflat world this server generates, as vanilla's settings say it. */
+const OVERWORLD = compound({
+  type: nbtString('minecraft:overworld'),
+  generator: compound({
+    type: nbtString('minecraft:flat'),
+    settings: compound({
+      biome: nbtString('minecraft:plains'),
+      features: nbtByte(0),
+      lakes: nbtByte(0),
+      layers: nbtList('compound', [layer('bedrock', 1), layer('dirt', 2), layer('grass_block', 1)]),
+      structure_overrides: nbtList('string', []),
+    }),
+  }),
+})
+
+/** What a world vanilla can open needs besides what changes. */
+const FRESH: Record<string, NbtTag> = {
+  LevelName: nbtString('Embedded world'),
+  GameType: nbtInt(0),
+  allowCommands: nbtByte(1),
+  hardcore: nbtByte(0),
+  initialized: nbtByte(1),
+  DifficultyLocked: nbtByte(0),
+  SpawnAngle: nbtFloat(0),
+  clearWeatherTime: nbtInt(0),
+  WasModded: nbtByte(1),
+  ServerBrands: nbtList('string', ['causalmace']),
+  DataPacks: compound({ Enabled: nbtList('string', ['vanilla']), Disabled: nbtList('string', []) }),
+  WorldGenSettings: compound({
+    seed: nbtLong(0),
+    generate_features: nbtByte(0),
+    bonus_chest: nbtByte(0),
+    dimensions: compound({ 'minecraft:overworld': OVERWORLD }),
+  }),
+}

@@ -1,0 +1,58 @@
+import { SLOT } from '../inventory/storage.ts'
+import { type NbtCompound, type NbtTag, nbtInt, plainNbt } from '../library/nbt.ts'
+import { FULL_HEALTH, GAME_MODES, type Player } from '../player/player.ts'
+import { DATA_VERSION } from './chunk-layout.ts'
+import { entityNbt, savedSlot } from './entity-nbt.ts'
+import { itemsFrom } from './item-nbt.ts'
+
+/** Places in the window by the numbers they are saved under. */
+const PLACES = new Map(
+  Array.from({ length: SLOT.count }, (_, i) => [savedSlot(i), i] as const).filter(
+    ([saved]) => saved !== null,
+  ),
+)
+
+/** A player as saved. What `before` has beyond what this server knows stays. */
+export function savePlayer(player: Player, before?: NbtCompound): NbtCompound {
+  const { SelectedItem: _held, ...known } = entityNbt(player).value
+  const value = { ...before?.value, ...known, DataVersion: nbtInt(DATA_VERSION) }
+  return { type: 'compound', name: '', value }
+}
+
+/** Gives a player that is about to join what was saved. Who was saved dead comes back at the spawn. */
+export function loadPlayer(player: Player, nbt: NbtCompound): void {
+  const said = nbt.value
+  const number = (key: string) => {
+    const value = plainNbt(said[key])
+    return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+  }
+  const dead = (number('Health') ?? FULL_HEALTH) <= 0
+  const [x, y, z] = numbers(said['Pos'])
+  if (!dead && x !== undefined && y !== undefined && z !== undefined) player.position = { x, y, z }
+  const [yaw, pitch] = numbers(said['Rotation'])
+  player.yaw = yaw ?? 0
+  player.pitch = pitch ?? 0
+  player.health = dead ? FULL_HEALTH : Math.min(FULL_HEALTH, number('Health') ?? FULL_HEALTH)
+  player.gameMode = GAME_MODES[number('playerGameType') ?? 0] ?? 'survival'
+  player.selected = Math.max(0, Math.min(8, number('SelectedItemSlot') ?? 0))
+  player.inventory.fill(null)
+  for (const [saved, stack] of itemsFrom(player.game.items, said['Inventory'])) {
+    const place = PLACES.get(saved > 127 ? saved - 256 : saved)
+    if (place !== undefined) player.inventory[place] = stack
+  }
+  if (!dead) player.hunger.food = Math.max(0, Math.min(20, number('foodLevel') ?? player.hunger.food))
+  if (!dead) player.hunger.saturation = Math.max(0, Math.min(20, number('foodSaturationLevel') ?? 5))
+  player.experience.setLevel(number('XpLevel') ?? 0)
+  player.experience.addPoints(Math.floor((number('XpP') ?? 0) * player.experience.toNext + 0.5))
+  const [sx, sy, sz] = ['SpawnX', 'SpawnY', 'SpawnZ'].map(number)
+  if (sx !== undefined && sy !== undefined && sz !== undefined)
+    player.spawnPoint = { x: sx + 0.5, y: sy, z: sz + 0.5 }
+  const tags = plainNbt(said['Tags'])
+  if (Array.isArray(tags)) for (const tag of tags) player.traits.tags.add(String(tag))
+}
+
+function numbers(tag: NbtTag | undefined): (number | undefined)[] {
+  const list = plainNbt(tag)
+  if (!Array.isArray(list)) return []
+  return list.map((it) => (typeof it === 'number' && Number.isFinite(it) ? it : undefined))
+}

@@ -1,0 +1,136 @@
+import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync, inflateSync } from 'node:zlib'
+import { WorldError } from '../errors.ts'
+import { type AnvilRegions, openRegions } from '../library/anvil.ts'
+import type { NbtCompound } from '../library/nbt.ts'
+import { readNbt } from '../library/nbt-file.ts'
+import { besides, readIfThere } from './files.ts'
+
+const SECTOR = 4096
+const SIDE = 32
+/** How a chunk is packed; 128 more: it lies in a file of its own. */
+const PACKING = { gzip: 1, zlib: 2, none: 3 } as const
+const OUTSIDE = 128
+/** Bytes a chunk may have once unpacked. */
+const CHUNK_LIMIT = 64 * 1024 * 1024
+
+/** A chunk as it lies in its file, still packed. */
+export interface StoredChunk {
+  readonly cx: number
+  readonly cz: number
+  read(): NbtCompound
+}
+
+/** All chunks of a folder of region files. Reading changes nothing in it. Throws 'bad_world'. */
+export async function readRegions(folder: string): Promise<StoredChunk[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const chunks: StoredChunk[] = []
+  for (const name of names.sort()) {
+    const match = /^r\.(-?\d+)\.(-?\d+)\.mca$/.exec(name)
+    if (!match) continue
+    const data = await readIfThere(join(folder, name))
+    if (data) chunks.push(...(await chunksIn(folder, data, Number(match[1]) * SIDE, Number(match[2]) * SIDE)))
+  }
+  return chunks
+}
+
+async function chunksIn(folder: string, data: Buffer, left: number, top: number): Promise<StoredChunk[]> {
+  const chunks: StoredChunk[] = []
+  for (let i = 0; i < SIDE * SIDE && i * 4 + 4 <= data.length; i++) {
+    const start = data.readUIntBE(i * 4, 3) * SECTOR
+    const [cx, cz] = [left + (i % SIDE), top + Math.floor(i / SIDE)]
+    if (start === 0) continue
+    const length = start + 5 <= data.length ? data.readUInt32BE(start) : 0
+    if (length < 1 || start + 4 + length > data.length)
+      throw badChunk(cx, cz, 'a place beyond the end of its file')
+    const packing = data[start + 4] ?? 0
+    const outside = packing >= OUTSIDE ? await readIfThere(join(folder, `c.${cx}.${cz}.mcc`)) : undefined
+    if (packing >= OUTSIDE && !outside) throw badChunk(cx, cz, `no file c.${cx}.${cz}.mcc`)
+    const packed = outside ?? data.subarray(start + 5, start + 4 + length)
+    chunks.push({ cx, cz, read: () => readChunk(packed, packing % OUTSIDE, cx, cz) })
+  }
+  return chunks
+}
+
+function readChunk(packed: Buffer, packing: number, cx: number, cz: number): NbtCompound {
+  const options = { maxOutputLength: CHUNK_LIMIT }
+  try {
+    if (packing === PACKING.none) return readNbt(packed, 'it')
+    if (packing === PACKING.gzip) return readNbt(gunzipSync(packed, options), 'it')
+    if (packing === PACKING.zlib) return readNbt(inflateSync(packed, options), 'it')
+  } catch (error) {
+    throw badChunk(cx, cz, error instanceof Error ? error.message : String(error))
+  }
+  throw badChunk(cx, cz, `packing ${packing}`)
+}
+
+/**
+ * Writes chunks into the region files of a folder. Each file is copied, changed and put in the place of the old one:
+ * after a crash either the old or the new one is there, whole.
+ */
+export async function writeRegions(
+  version: string,
+  folder: string,
+  chunks: readonly { readonly cx: number; readonly cz: number; readonly nbt: NbtCompound }[],
+): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const names = new Map<string, (typeof chunks)[number][]>()
+  for (const chunk of chunks) {
+    const name = `r.${chunk.cx >> 5}.${chunk.cz >> 5}.mca`
+    names.set(name, [...(names.get(name) ?? []), chunk])
+  }
+  const bench = besides(join(folder, 'saving'))
+  await mkdir(bench)
+  try {
+    for (const [name, list] of names) {
+      await copyFile(join(folder, name), join(bench, name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+      })
+      const regions = openRegions(version, bench)
+      try {
+        for (const { cx, cz, nbt } of list) await saveChunk(regions, cx, cz, nbt)
+      } finally {
+        await regions.close()
+      }
+      await flush(join(bench, name))
+      await rename(join(bench, name), join(folder, name))
+    }
+  } finally {
+    await rm(bench, { recursive: true, force: true })
+  }
+}
+
+/** The library's own refusals name no chunk; those of the disk stay as they are. */
+async function saveChunk(regions: AnvilRegions, cx: number, cz: number, nbt: NbtCompound): Promise<void> {
+  try {
+    await regions.saveRaw(cx, cz, nbt)
+  } catch (error) {
+    if (!(error instanceof Error) || 'code' in error) throw error
+    throw new WorldError('bad_world', `chunk ${cx}, ${cz} cannot be written`, {
+      got: error.message,
+      wanted: 'less than a megabyte of valid tags',
+      remedy: 'take away some of what its blocks hold',
+    })
+  }
+}
+
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+function badChunk(cx: number, cz: number, got: string): WorldError {
+  return new WorldError('bad_world', `chunk ${cx}, ${cz} cannot be read`, {
+    got,
+    wanted: 'a whole region file of Minecraft 1.18 to 1.19.2',
+    remedy: 'restore the file from a copy, or delete it to have that region made anew',
+  })
+}

@@ -1,0 +1,117 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { columnKey } from '../chunks/columns.ts'
+import type { Game } from '../game.ts'
+import type { NbtCompound } from '../library/nbt.ts'
+import { readNbt, writeNbt } from '../library/nbt-file.ts'
+import { SUPPORTED_VERSION } from '../options.ts'
+import type { Player } from '../player/player.ts'
+import { loadChunk } from './chunk-load.ts'
+import { saveChunk } from './chunk-save.ts'
+import { readIfThere, writeWhole } from './files.ts'
+import { loadLevel, saveLevel } from './level-dat.ts'
+import { loadPlayer, savePlayer } from './player-dat.ts'
+import { readRegions, type StoredChunk, writeRegions } from './regions.ts'
+
+/**
+ * A world on disk in vanilla's layout: level.dat, region/*.mca, playerdata/*.dat. It is read once, when the server
+ * starts, and written only when asked to. Entities are not saved.
+ */
+export class WorldFolder {
+  readonly path: string
+  private readonly chunks = new Map<string, StoredChunk>()
+  private readonly players = new Map<string, NbtCompound>()
+  private level: NbtCompound | undefined
+  /** Columns that differ from the file. */
+  private readonly changed = new Set<string>()
+  private saving: Promise<void> = Promise.resolve()
+
+  private constructor(path: string) {
+    this.path = path
+  }
+
+  /** Reads the files there are; a folder that is missing is a new world. Throws 'bad_nbt', 'bad_world'. */
+  static async open(path: string): Promise<WorldFolder> {
+    const folder = new WorldFolder(path)
+    const level = await readIfThere(join(path, 'level.dat'))
+    if (level) folder.level = readNbt(level, join(path, 'level.dat'))
+    for (const chunk of await readRegions(join(path, 'region')))
+      folder.chunks.set(columnKey(chunk.cx, chunk.cz), chunk)
+    for (const [uuid, file] of await playerFiles(join(path, 'playerdata'))) {
+      const data = await readIfThere(file)
+      if (data) folder.players.set(uuid, readNbt(data, file))
+    }
+    return folder
+  }
+
+  /** Brings the world that was read into a new game. Throws 'bad_world', 'unknown_block'. */
+  load(game: Game): void {
+    if (this.level) loadLevel(game, this.level)
+    for (const { cx, cz, read } of this.chunks.values()) loadChunk(game, read(), cx, cz)
+    game.emitter.on('blockChanged', ({ position }) => {
+      this.changed.add(columnKey(position.x >> 4, position.z >> 4))
+    })
+  }
+
+  /** Gives a player who is about to join what was saved. */
+  restore(player: Player): void {
+    const saved = this.players.get(player.uuid)
+    if (saved) loadPlayer(player, saved)
+  }
+
+  /** Keeps a player who leaves for the next save. */
+  remember(player: Player): void {
+    this.players.set(player.uuid, savePlayer(player, this.players.get(player.uuid)))
+  }
+
+  /** Writes the world as it is now; `now` in milliseconds since 1970. Saves follow one another. */
+  save(game: Game, now: number): Promise<void> {
+    // all of it is taken down before the first file is written: one moment of the world
+    for (const player of game.players) this.remember(player)
+    const level = saveLevel(game, now, this.level)
+    const chunks = this.changedChunks(game)
+    const players = [...this.players]
+    this.level = level
+    this.saving = this.saving.catch(() => {}).then(() => this.write({ level, chunks, players }))
+    return this.saving
+  }
+
+  private changedChunks(game: Game): { cx: number; cz: number; nbt: NbtCompound }[] {
+    const { columns } = game.level
+    // what a container holds changes without a block changing
+    for (const key of game.level.blockEntities.keys()) {
+      const [x = 0, , z = 0] = key.split(',').map(Number)
+      this.changed.add(columnKey(x >> 4, z >> 4))
+    }
+    return [...columns.all].flatMap(([key, column]) => {
+      const stored = this.chunks.get(key)
+      if (stored && !this.changed.has(key)) return []
+      const [cx = 0, cz = 0] = key.split(',').map(Number)
+      return [{ cx, cz, nbt: saveChunk(game, column, cx, cz, stored?.read()) }]
+    })
+  }
+
+  private async write(world: {
+    level: NbtCompound
+    chunks: { cx: number; cz: number; nbt: NbtCompound }[]
+    players: [string, NbtCompound][]
+  }): Promise<void> {
+    await writeRegions(SUPPORTED_VERSION, join(this.path, 'region'), world.chunks)
+    for (const [uuid, nbt] of world.players)
+      await writeWhole(join(this.path, 'playerdata', `${uuid}.dat`), writeNbt(nbt))
+    await writeWhole(join(this.path, 'level.dat'), writeNbt(world.level))
+    for (const { cx, cz, nbt } of world.chunks)
+      this.chunks.set(columnKey(cx, cz), { cx, cz, read: () => nbt })
+  }
+}
+
+async function playerFiles(folder: string): Promise<[uuid: string, path: string][]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return names.flatMap((name) => {
+    const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.dat$/.exec(name)
+    return match?.[1] ? [[match[1], join(folder, name)] as [string, string]] : []
+  })
+}

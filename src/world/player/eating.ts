@@ -1,0 +1,105 @@
+import type { Game } from '../game.ts'
+import type { Vec } from '../geometry.ts'
+import type { ItemStack } from '../items/stack.ts'
+import { foodEffects } from './food-effects.ts'
+import { FULL_FOOD } from './hunger.ts'
+import type { Player } from './player.ts'
+
+/** Something being eaten or drunk. */
+export interface Meal {
+  readonly hand: number
+  readonly slot: number
+  readonly item: string
+  /** Tick at which it is gone. */
+  readonly doneAt: number
+}
+
+/** Ticks a bite takes; a few things take another time. */
+const EAT_TICKS = 32
+const TICKS: Readonly<Record<string, number>> = { dried_kelp: 16, honey_bottle: 40 }
+/** Things taken with a full stomach too. */
+const ALWAYS: ReadonlySet<string> = new Set([
+  'golden_apple',
+  'enchanted_golden_apple',
+  'chorus_fruit',
+  'suspicious_stew',
+  'honey_bottle',
+  'milk_bucket',
+])
+/** What is left in the hand. */
+const LEFT: Readonly<Record<string, string>> = {
+  mushroom_stew: 'bowl',
+  rabbit_stew: 'bowl',
+  beetroot_soup: 'bowl',
+  suspicious_stew: 'bowl',
+  honey_bottle: 'glass_bottle',
+  milk_bucket: 'bucket',
+}
+const STATUS_EATEN = 9
+/** Metadata place of the hand in use: 1 in use, 2 the off hand. */
+const HAND_KEY = 8
+/** A slice of cake: seven of them. */
+const SLICE = { food: 2, saturation: 0.4, count: 7 } as const
+
+/** Starts to eat or drink what a hand holds. False if that cannot be, or not now. */
+export function startEating(game: Game, player: Player, hand: number, stack: ItemStack): boolean {
+  const food = game.registry.foodsByName[stack.name]
+  if (!food && stack.name !== 'milk_bucket') return false
+  if (!player.creative && !ALWAYS.has(stack.name) && player.hunger.food >= FULL_FOOD) return false
+  player.meal = {
+    hand,
+    slot: player.handSlot(hand),
+    item: stack.name,
+    doneAt: game.ticks + (TICKS[stack.name] ?? EAT_TICKS),
+  }
+  showHand(game, player)
+  return true
+}
+
+/** The use button was let go, or the hand holds something else. */
+export function stopEating(game: Game, player: Player): void {
+  if (!player.meal) return
+  player.meal = null
+  showHand(game, player)
+}
+
+export function tickEating(game: Game, player: Player): void {
+  const { meal } = player
+  if (!meal) return
+  const stack = player.held(meal.hand)
+  if (player.dead || player.handSlot(meal.hand) !== meal.slot || stack?.name !== meal.item)
+    stopEating(game, player)
+  else if (game.ticks >= meal.doneAt) finish(game, player, meal)
+}
+
+function finish(game: Game, player: Player, { hand, slot, item }: Meal): void {
+  const food = game.registry.foodsByName[item]
+  if (food) player.hunger.eat(food.foodPoints, food.saturation)
+  foodEffects(game, player, item)
+  stopEating(game, player)
+  player.send('entity_status', { entityId: player.id, entityStatus: STATUS_EATEN })
+  const left = LEFT[item]
+  player.useUp(hand)
+  if (!left || player.creative) return
+  if (player.inventory[slot]) player.giveOrToss(game.items.make(left))
+  else player.inventory[slot] = game.items.make(left)
+}
+
+/** A slice of the cake in the world. */
+export function eatCake(game: Game, player: Player, p: Vec): boolean {
+  const state = game.level.get(p)
+  if (state.name !== 'cake' || (!player.creative && player.hunger.food >= FULL_FOOD)) return false
+  player.hunger.eat(SLICE.food, SLICE.saturation)
+  const bites = Number(state.properties['bites']) + 1
+  const rest = bites < SLICE.count ? game.level.states.with(state, { bites }) : game.level.states.air
+  game.level.set(p, rest)
+  return true
+}
+
+function showHand(game: Game, player: Player): void {
+  const value = player.meal ? 1 + 2 * player.meal.hand : 0
+  game.broadcastSeen(player, 'entity_metadata', {
+    entityId: player.id,
+    metadata: [{ key: HAND_KEY, type: 0, value }],
+  })
+}

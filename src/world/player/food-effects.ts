@@ -1,0 +1,46 @@
+import { addEffect, effectNumber, removeEffect } from '../entities/effects.ts'
+import type { Game } from '../game.ts'
+import type { Player } from './player.ts'
+
+interface FoodEffect {
+  readonly name: string
+  readonly ticks: number
+  /** One less than the level. */
+  readonly amplifier?: number
+  /** How often it comes. Absent: always. */
+  readonly odds?: number
+}
+
+/** What food does besides filling the stomach (vanilla 1.19). Chorus fruit teleports nobody. */
+const EFFECTS: Readonly<Record<string, readonly FoodEffect[]>> = {
+  golden_apple: [
+    { name: 'regeneration', ticks: 100, amplifier: 1 },
+    { name: 'absorption', ticks: 2400 },
+  ],
+  enchanted_golden_apple: [
+    { name: 'regeneration', ticks: 400, amplifier: 1 },
+    { name: 'resistance', ticks: 6000 },
+    { name: 'fire_resistance', ticks: 6000 },
+    { name: 'absorption', ticks: 2400, amplifier: 3 },
+  ],
+  chicken: [{ name: 'hunger', ticks: 600, odds: 0.3 }],
+  rotten_flesh: [{ name: 'hunger', ticks: 600, odds: 0.8 }],
+  spider_eye: [{ name: 'poison', ticks: 100 }],
+  poisonous_potato: [{ name: 'poison', ticks: 100, odds: 0.6 }],
+  pufferfish: [
+    { name: 'hunger', ticks: 300, amplifier: 2 },
+    { name: 'poison', ticks: 1200, amplifier: 1 },
+    { name: 'nausea', ticks: 300 },
+  ],
+}
+
+export function foodEffects(game: Game, player: Player, item: string): void {
+  for (const { name, ticks, amplifier = 0, odds = 1 } of EFFECTS[item] ?? []) {
+    const id = effectNumber(game, name)
+    if (id === undefined || (odds < 1 && game.chance.next() >= odds)) continue
+    addEffect(game, player, { name, id, amplifier, ticks, hidden: false })
+  }
+  if (item === 'milk_bucket')
+    for (const name of [...player.traits.effects.keys()]) removeEffect(game, player, name)
+  if (item === 'honey_bottle') removeEffect(game, player, 'poison')
+}

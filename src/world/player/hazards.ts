@@ -1,0 +1,140 @@
+import { isSeeThrough } from '../blocks/families.ts'
+import type { BlockState } from '../blocks/states.ts'
+import { fluidHeight, fluidOf } from '../fluids/fluid.ts'
+import type { Game } from '../game.ts'
+import { blockOf, neighbour, vec } from '../geometry.ts'
+import { hurtPlayer } from './health.ts'
+import type { Player } from './player.ts'
+
+/** Ticks a full breath lasts, and what comes back per tick in the air. */
+export const FULL_AIR = 300
+const BREATH = 4
+/** Air below nothing at which the lungs hurt again. */
+const DROWNING = -20
+/** Ticks something burns that was in lava, or in fire for long enough. */
+const LAVA_BURNS = 300
+const FIRE_BURNS = 160
+/** Ticks in fire before clothes catch it. */
+export const NOT_BURNING = -20
+const AIR_KEY = 1
+/** The eye is this far below the top of the fluid it is in (vanilla). */
+const EYE_DEPTH = 0.111
+/** Movement in a bush below this does not scratch. */
+const STILL = 0.003
+
+/** What the surroundings do to a player in one tick: water, lava, fire, thorns, walls. */
+export function tickHazards(game: Game, player: Player): void {
+  if (player.dead || player.gameMode === 'spectator') return
+  const moved = player.position !== player.before
+  if (!moved && player.calmAt === game.level.changes && player.fire === NOT_BURNING) return
+  const touched = touchedBy(game, player)
+  breathe(game, player)
+  const hot = burnIn(game, player, touched)
+  burn(game, player, touched, hot)
+  scratch(game, player, touched)
+  const onMagma = standsOn(game, player).name === 'magma_block'
+  if (onMagma && player.onGround && !player.sneaking) hurtPlayer(game, player, { amount: 1, cause: 'magma' })
+  const inWall = isInWall(game, player)
+  if (inWall) hurtPlayer(game, player, { amount: 1, cause: 'suffocation' })
+  const calm = touched.length === 0 && !onMagma && !inWall && player.air === FULL_AIR
+  player.calmAt = calm ? game.level.changes : -1
+  player.before = player.position
+}
+
+/** Blocks whose place the body reaches into; fluids only where they stand high enough. */
+function touchedBy(game: Game, { position, size }: Player): BlockState[] {
+  const { level } = game
+  const half = size.width / 2 - 0.001
+  const found: BlockState[] = []
+  for (let y = Math.floor(position.y + 0.001); y <= Math.floor(position.y + size.height - 0.001); y++)
+    for (let x = Math.floor(position.x - half); x <= Math.floor(position.x + half); x++)
+      for (let z = Math.floor(position.z - half); z <= Math.floor(position.z + half); z++) {
+        const state = level.get({ x, y, z })
+        if (state.stateId === 0) continue
+        const fluid = fluidOf(state)
+        if (!fluid || y + fluidHeight(fluid, level.get({ x, y: y + 1, z })) >= position.y + 0.001)
+          found.push(state)
+      }
+  return found
+}
+
+function breathe(game: Game, player: Player): void {
+  const before = player.air
+  if (!isUnderWater(game, player)) player.air = Math.min(FULL_AIR, player.air + BREATH)
+  else if (!player.creative && !player.traits.effects.has('water_breathing') && --player.air <= DROWNING) {
+    player.air = 0
+    hurtPlayer(game, player, { amount: 2, cause: 'drown' })
+  }
+  if (player.air !== before)
+    player.send('entity_metadata', {
+      entityId: player.id,
+      metadata: [{ key: AIR_KEY, type: 1, value: player.air }],
+    })
+}
+
+function isUnderWater(game: Game, player: Player): boolean {
+  const eyes = vec(player.eyes.x, player.eyes.y - EYE_DEPTH, player.eyes.z)
+  const p = blockOf(eyes)
+  const state = game.level.get(p)
+  const fluid = fluidOf(state)
+  if (fluid?.kind !== 'water' || state.name === 'bubble_column') return false
+  return p.y + fluidHeight(fluid, game.level.get(neighbour(p, 'up'))) > eyes.y
+}
+
+/** Lava, fire and camp fires. Whether there is any. */
+function burnIn(game: Game, player: Player, touched: readonly BlockState[]): boolean {
+  const lava = touched.some((it) => it.name === 'lava')
+  const fire = touched.find((it) => it.name === 'fire' || it.name === 'soul_fire')
+  const camp = touched.find((it) => it.name.endsWith('campfire') && it.properties['lit'] === true)
+  if (lava) {
+    player.fire = Math.max(player.fire, LAVA_BURNS)
+    hurtPlayer(game, player, { amount: 4, cause: 'lava' })
+  }
+  if (fire) {
+    if (++player.fire === 0) player.fire = FIRE_BURNS
+    hurtPlayer(game, player, { amount: fire.name === 'fire' ? 1 : 2, cause: 'fire' })
+  }
+  if (camp) hurtPlayer(game, player, { amount: camp.name === 'campfire' ? 1 : 2, cause: 'fire' })
+  return lava || fire !== undefined
+}
+
+/** Burning goes on until it is over, or put out by water. */
+function burn(game: Game, player: Player, touched: readonly BlockState[], hot: boolean): void {
+  const wet = player.fire > 0 && touched.some((it) => fluidOf(it)?.kind === 'water')
+  if (player.creative || wet || (!hot && player.fire <= 0)) player.fire = NOT_BURNING
+  if (player.fire > 0) {
+    const inLava = touched.some((it) => it.name === 'lava')
+    if (player.fire % 20 === 0 && !inLava) hurtPlayer(game, player, { amount: 1, cause: 'burning' })
+    player.fire--
+  }
+  const burning = player.fire > 0
+  if (burning === player.burning) return
+  player.burning = burning
+  const [name, fields] = player.posturePacket()
+  player.send(name, fields)
+  game.broadcastSeen(player, name, fields)
+}
+
+function scratch(game: Game, player: Player, touched: readonly BlockState[]): void {
+  if (touched.some((it) => it.name === 'cactus')) hurtPlayer(game, player, { amount: 1, cause: 'cactus' })
+  const moved =
+    Math.abs(player.position.x - player.before.x) >= STILL ||
+    Math.abs(player.position.z - player.before.z) >= STILL
+  if (moved && touched.some((it) => it.name === 'sweet_berry_bush' && Number(it.properties['age']) > 0))
+    hurtPlayer(game, player, { amount: 1, cause: 'berries' })
+}
+
+function isInWall(game: Game, { eyes, size }: Player): boolean {
+  const { level } = game
+  const reach = (size.width * 0.8) / 2
+  const y = Math.floor(eyes.y)
+  for (let x = Math.floor(eyes.x - reach); x <= Math.floor(eyes.x + reach); x++)
+    for (let z = Math.floor(eyes.z - reach); z <= Math.floor(eyes.z + reach); z++) {
+      const state = level.get({ x, y, z })
+      if (state.stateId !== 0 && level.shapes.isFullCube(state) && !isSeeThrough(state.name)) return true
+    }
+  return false
+}
+
+const standsOn = (game: Game, { position }: Player): BlockState =>
+  game.level.get(blockOf(vec(position.x, position.y - 0.2, position.z)))

@@ -1,0 +1,122 @@
+import type { Game } from '../game.ts'
+import { distance, type Vec } from '../geometry.ts'
+import { healPlayer, hurtPlayer, tellHealth } from './health.ts'
+import { FULL_HEALTH, type Player } from './player.ts'
+
+/** A full stomach, in half drumsticks. */
+export const FULL_FOOD = 20
+/** Exhaustion that costs one point of saturation, or of food when there is none. */
+const EXHAUSTION_STEP = 4
+const MOST_EXHAUSTION = 40
+/** Food from which wounds heal, and ticks per half heart. */
+const HEALS_FROM = 18
+const SLOW_HEAL = { ticks: 80, exhaustion: 6 } as const
+/** With a full stomach and saturation: ticks, most saturation spent at once, and spent per half heart. */
+const FAST_HEAL = { ticks: 10, most: 6, perHeart: 6 } as const
+const STARVE_TICKS = 80
+/** Half hearts starving leaves, by difficulty. */
+const STARVES_TO = { peaceful: 20, easy: 10, normal: 1, hard: 0 } as const
+/** Ticks between gifts in peaceful. */
+const PEACEFUL = { health: 20, food: 10 } as const
+
+/** What things tire (vanilla exhaustion). */
+export const EXHAUSTION = {
+  jump: 0.05,
+  sprintJump: 0.2,
+  sprintMetre: 0.1,
+  swimMetre: 0.01,
+  attack: 0.1,
+  hurt: 0.1,
+  dig: 0.005,
+  /** The effect of that name, per tick and level. */
+  hunger: 0.005,
+} as const
+
+/** A player's stomach (vanilla FoodData). */
+export class Hunger {
+  food = FULL_FOOD
+  saturation = 5
+  exhaustion = 0
+  /** Ticks towards the next healing or starving. */
+  timer = 0
+
+  eat(food: number, saturation: number): void {
+    this.food = Math.min(FULL_FOOD, this.food + food)
+    this.saturation = Math.min(this.food, this.saturation + saturation)
+  }
+
+  reset(): void {
+    this.food = FULL_FOOD
+    this.saturation = 5
+    this.exhaustion = 0
+    this.timer = 0
+  }
+}
+
+export function tire(player: Player, exhaustion: number): void {
+  if (player.gameMode === 'creative' || player.gameMode === 'spectator') return
+  player.hunger.exhaustion = Math.min(MOST_EXHAUSTION, player.hunger.exhaustion + exhaustion)
+}
+
+/** What a step tires, given where it began and whether on the ground. */
+export function tireByMove(
+  player: Player,
+  from: { position: Vec; onGround: boolean },
+  inWater: boolean,
+): void {
+  const { position } = player
+  if (from.onGround && !player.onGround && position.y > from.position.y)
+    tire(player, player.sprinting ? EXHAUSTION.sprintJump : EXHAUSTION.jump)
+  if (inWater) tire(player, EXHAUSTION.swimMetre * distance(from.position, position))
+  else if (player.onGround && player.sprinting)
+    tire(
+      player,
+      EXHAUSTION.sprintMetre * Math.hypot(position.x - from.position.x, position.z - from.position.z),
+    )
+}
+
+/** One tick of digesting: exhaustion eats saturation and food, food heals, hunger starves. */
+export function tickHunger(game: Game, player: Player): void {
+  if (player.dead) return
+  digest(game, player)
+  if (game.difficulty === 'peaceful') calm(game, player)
+  tellHealth(player)
+}
+
+function digest(game: Game, player: Player): void {
+  const { hunger } = player
+  const effect = player.traits.effects.get('hunger')
+  if (effect) tire(player, EXHAUSTION.hunger * (effect.amplifier + 1))
+  if (hunger.exhaustion > EXHAUSTION_STEP) {
+    hunger.exhaustion -= EXHAUSTION_STEP
+    if (hunger.saturation > 0) hunger.saturation = Math.max(0, hunger.saturation - 1)
+    else if (game.difficulty !== 'peaceful') hunger.food = Math.max(0, hunger.food - 1)
+  }
+  const heals = player.health < FULL_HEALTH && game.rules.get('naturalRegeneration') === true
+  if (heals && hunger.saturation > 0 && hunger.food >= FULL_FOOD) {
+    if (!due(hunger, FAST_HEAL.ticks)) return
+    const spent = Math.min(hunger.saturation, FAST_HEAL.most)
+    healPlayer(player, spent / FAST_HEAL.perHeart)
+    tire(player, spent)
+  } else if (heals && hunger.food >= HEALS_FROM) {
+    if (!due(hunger, SLOW_HEAL.ticks)) return
+    healPlayer(player, 1)
+    tire(player, SLOW_HEAL.exhaustion)
+  } else if (hunger.food <= 0) {
+    if (!due(hunger, STARVE_TICKS)) return
+    if (player.health > STARVES_TO[game.difficulty]) hurtPlayer(game, player, { amount: 1, cause: 'starve' })
+  } else hunger.timer = 0
+}
+
+/** Counts one tick; true, and from the start again, every so many. */
+function due(hunger: Hunger, ticks: number): boolean {
+  if (++hunger.timer < ticks) return false
+  hunger.timer = 0
+  return true
+}
+
+function calm(game: Game, player: Player): void {
+  if (game.rules.get('naturalRegeneration') !== true) return
+  if (game.ticks % PEACEFUL.health === 0) healPlayer(player, 1)
+  if (game.ticks % PEACEFUL.food === 0 && player.hunger.food < FULL_FOOD) player.hunger.food++
+}

@@ -1,0 +1,85 @@
+import type { BlockState } from '../blocks/states.ts'
+import { fluidHeight, fluidOf } from '../fluids/fluid.ts'
+import type { Game } from '../game.ts'
+import { type Face, lookVector, neighbour, type Vec } from '../geometry.ts'
+import type { Box } from '../library/prismarine.ts'
+import type { Player } from './player.ts'
+
+/** What a player looks at. */
+export interface Sight {
+  readonly position: Vec
+  readonly face: Face
+}
+
+const AXES = ['x', 'y', 'z'] as const
+/** Faces a ray enters by, along each axis: going up the axis, and down it. */
+const ENTERS: readonly (readonly [Face, Face])[] = [
+  ['west', 'east'],
+  ['down', 'up'],
+  ['north', 'south'],
+]
+const WHOLE: Box = [0, 0, 0, 1, 1, 1]
+
+/** The first block on the line of sight, within reach in blocks; with `sources`, sources of fluids stop it too. */
+export function blockInSight(
+  game: Game,
+  player: Player,
+  options: { reach: number; sources: boolean },
+): Sight | null {
+  const from = player.eyes
+  const way = lookVector(player)
+  const p = { x: Math.floor(from.x), y: Math.floor(from.y), z: Math.floor(from.z) }
+  for (;;) {
+    const hit = nearestHit(outline(game, p, options.sources), p, from, way)
+    if (hit) return hit.t <= options.reach ? { position: { ...p }, face: hit.face } : null
+    const exit = AXES.map((axis) => exitAt(p[axis], from[axis], way[axis]))
+    const first = exit.indexOf(Math.min(...exit))
+    const axis = AXES[first]
+    if (!axis || (exit[first] ?? 0) > options.reach) return null
+    p[axis] += Math.sign(way[axis])
+  }
+}
+
+/** How far along the ray a cell is left on an axis. */
+const exitAt = (cell: number, from: number, way: number): number =>
+  way === 0 ? Number.POSITIVE_INFINITY : (cell + (way > 0 ? 1 : 0) - from) / way
+
+/** Boxes of a block that a look hits: its shape, or all of its place for plants and the like. */
+function outline({ level }: Game, p: Vec, sources: boolean): readonly Box[] {
+  const state: BlockState = level.get(p)
+  if (state.stateId === 0) return []
+  const fluid = fluidOf(state)
+  const wet: Box[] =
+    sources && fluid?.source ? [[0, 0, 0, 1, fluidHeight(fluid, level.get(neighbour(p, 'up'))), 1]] : []
+  if (state.name === 'water' || state.name === 'lava') return wet
+  const boxes = level.shapes.boxes(state)
+  return [...wet, ...(boxes.length > 0 ? boxes : [WHOLE])]
+}
+
+function nearestHit(boxes: readonly Box[], p: Vec, from: Vec, way: Vec): { t: number; face: Face } | null {
+  let nearest: { t: number; face: Face } | null = null
+  for (const box of boxes) {
+    let enter = Number.NEGATIVE_INFINITY
+    let leave = Number.POSITIVE_INFINITY
+    let face: Face = 'up'
+    AXES.forEach((axis, i) => {
+      const low = p[axis] + (box[i] ?? 0) - from[axis]
+      const high = p[axis] + (box[i + 3] ?? 1) - from[axis]
+      const v = way[axis]
+      if (v === 0) {
+        if (low > 0 || high < 0) leave = Number.NEGATIVE_INFINITY
+        return
+      }
+      const near = Math.min(low / v, high / v)
+      if (near > enter) {
+        enter = near
+        face = ENTERS[i]?.[v > 0 ? 0 : 1] ?? face
+      }
+      leave = Math.min(leave, Math.max(low / v, high / v))
+    })
+    if (enter > leave || leave < 0) continue
+    const t = Math.max(0, enter)
+    if (!nearest || t < nearest.t) nearest = { t, face }
+  }
+  return nearest
+}

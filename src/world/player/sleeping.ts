@@ -1,0 +1,168 @@
+import { isSeeThrough } from '../blocks/families.ts'
+import type { BlockState } from '../blocks/states.ts'
+import type { Game } from '../game.ts'
+import { add, type Direction, neighbour, opposite, sameBlock, type Vec, vec } from '../geometry.ts'
+import { json, translate } from '../protocol/fields.ts'
+import { teleport } from './movement.ts'
+import { isNight } from './night.ts'
+import type { Player } from './player.ts'
+
+/** Somebody in bed. */
+export interface Sleep {
+  /** The head end. */
+  readonly bed: Vec
+  ticks: number
+}
+
+/** How far a bed may be: sideways and up, from either end. */
+const BED_REACH = { side: 3, up: 2 } as const
+/** Monsters this near keep awake. */
+const MONSTERS = { side: 8, up: 5 } as const
+const POSE_KEY = 6
+const POSE_TYPE = 18
+const POSE = { standing: 0, sleeping: 2 } as const
+const BED_KEY = 14
+const BED_TYPE = 10
+const WAKE_UP = 2
+const MATTRESS = 0.6875
+const NO_BED_LEFT = 'no_respawn_block_available'
+
+/** The use button on a bed: sets where the player comes back, and lies down if it is night. */
+export function useBed(game: Game, player: Player, clicked: Vec, state: BlockState): boolean {
+  const facing = state.properties['facing'] as Direction
+  const bed = state.properties['part'] === 'head' ? clicked : neighbour(clicked, facing)
+  const useless = whyUseless(game, player, bed, facing)
+  if (useless) {
+    tell(player, useless)
+    return true
+  }
+  makeHome(player, bed)
+  const awake = whyAwake(game, player, bed)
+  if (awake) tell(player, awake)
+  else lieDown(game, player, bed)
+  return true
+}
+
+/** What is wrong with a bed, as a message; null: nothing. */
+function whyUseless(game: Game, player: Player, bed: Vec, facing: Direction): string | null {
+  if (game.level.get(bed).properties['occupied'] === true) return 'block.minecraft.bed.occupied'
+  const ends = [bed, neighbour(bed, opposite(facing))]
+  const isNear = (end: Vec) =>
+    Math.abs(player.position.x - end.x - 0.5) <= BED_REACH.side &&
+    Math.abs(player.position.y - end.y) <= BED_REACH.up &&
+    Math.abs(player.position.z - end.z - 0.5) <= BED_REACH.side
+  if (!ends.some(isNear)) return 'block.minecraft.bed.too_far_away'
+  const covered = ends.some((end) => isStifling(game, neighbour(end, 'up')))
+  return covered ? 'block.minecraft.bed.obstructed' : null
+}
+
+function makeHome(player: Player, bed: Vec): void {
+  if (player.bed && sameBlock(player.bed, bed)) return
+  player.bed = bed
+  player.spawnPoint = undefined
+  tell(player, 'block.minecraft.set_spawn')
+}
+
+/** What keeps a player from sleeping now. */
+function whyAwake(game: Game, player: Player, bed: Vec): string | null {
+  if (!isNight(game)) return 'block.minecraft.bed.no_sleep'
+  return !player.creative && monstersNear(game, bed) ? 'block.minecraft.bed.not_safe' : null
+}
+
+const isStifling = (game: Game, p: Vec): boolean => {
+  const state = game.level.get(p)
+  return game.level.shapes.isFullCube(state) && !isSeeThrough(state.name)
+}
+
+function monstersNear(game: Game, bed: Vec): boolean {
+  return [...game.entities.values()].some(
+    ({ definition, position }) =>
+      definition.category === 'Hostile mobs' &&
+      Math.abs(position.x - bed.x - 0.5) <= MONSTERS.side &&
+      Math.abs(position.y - bed.y) <= MONSTERS.up &&
+      Math.abs(position.z - bed.z - 0.5) <= MONSTERS.side,
+  )
+}
+
+function lieDown(game: Game, player: Player, bed: Vec): void {
+  player.asleep = { bed, ticks: 0 }
+  player.position = vec(bed.x + 0.5, bed.y + MATTRESS, bed.z + 0.5)
+  player.digging = null
+  occupy(game, bed, true)
+  showPose(game, player)
+}
+
+/** Gets up, beside the bed if there is room. Nothing happens to those awake. */
+export function wakeUp(game: Game, player: Player): void {
+  const { asleep } = player
+  if (!asleep) return
+  player.asleep = null
+  const state = game.level.get(asleep.bed)
+  occupy(game, asleep.bed, false)
+  showPose(game, player)
+  const animation = { entityId: player.id, animation: WAKE_UP }
+  player.send('animation', animation)
+  game.broadcastSeen(player, 'animation', animation)
+  if (!player.dead && !player.removed) teleport(game, player, standingRoom(game, asleep.bed, state))
+}
+
+/** Both ends of a bed say whether somebody lies in it. */
+function occupy({ level }: Game, bed: Vec, occupied: boolean): void {
+  const head = level.get(bed)
+  const facing = head.properties['facing']
+  if (!head.name.endsWith('_bed')) return
+  for (const p of [bed, neighbour(bed, opposite(facing as Direction))]) {
+    const state = level.get(p)
+    if (state.name === head.name) level.set(p, level.states.with(state, { occupied }))
+  }
+}
+
+function showPose(game: Game, player: Player): void {
+  const bed = player.asleep?.bed
+  const fields = {
+    entityId: player.id,
+    metadata: [
+      { key: POSE_KEY, type: POSE_TYPE, value: bed ? POSE.sleeping : POSE.standing },
+      { key: BED_KEY, type: BED_TYPE, value: bed },
+    ],
+  }
+  player.send('entity_metadata', fields)
+  game.broadcastSeen(player, 'entity_metadata', fields)
+}
+
+/** A free place beside a bed, the foot end and its level first; on the bed if there is none. */
+function standingRoom(game: Game, bed: Vec, state: BlockState): Vec {
+  const facing = state.properties['facing']
+  const foot = typeof facing === 'string' ? neighbour(bed, opposite(facing as Direction)) : bed
+  for (const y of [0, -1, 1])
+    for (const end of [foot, bed])
+      for (let x = -1; x <= 1; x++)
+        for (let z = -1; z <= 1; z++) {
+          const p = add(end, vec(x, y, z))
+          if (isRoom(game, p)) return vec(p.x + 0.5, p.y, p.z + 0.5)
+        }
+  return vec(bed.x + 0.5, bed.y + MATTRESS, bed.z + 0.5)
+}
+
+function isRoom({ level }: Game, p: Vec): boolean {
+  const free = (q: Vec) => !level.shapes.isSolid(level.get(q))
+  return (
+    free(p) &&
+    free(neighbour(p, 'up')) &&
+    level.shapes.isSturdy(level.get(neighbour(p, 'down')), 'up', 'centre')
+  )
+}
+
+/** Where a player comes back after death: where a command says, at the own bed if it stands, else the world's spawn. */
+export function homeOf(game: Game, player: Player): Vec {
+  if (player.spawnPoint || !player.bed) return player.spawnPoint ?? game.spawn
+  const state = game.level.get(player.bed)
+  if (state.name.endsWith('_bed')) return standingRoom(game, player.bed, state)
+  player.bed = null
+  player.send('game_state_change', { reason: NO_BED_LEFT, gameMode: 0 })
+  return game.spawn
+}
+
+function tell(player: Player, key: string): void {
+  player.send('system_chat', { content: json(translate(key)), isActionBar: true })
+}

@@ -1,0 +1,149 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { createServer, type Server, type Socket } from 'node:net'
+import { PortInUseError, WorldError } from '../errors.ts'
+import { encodePacket, KIND, PacketReader, piecesOf, type RconPacket, REFUSED } from './packets.ts'
+
+export interface RconOptions {
+  /** Default 127.0.0.1: only this machine. */
+  readonly host?: string
+  /** 0 takes any free port. */
+  readonly port: number
+  readonly password: string
+}
+
+export interface RconServerInit extends RconOptions {
+  /** Runs a command, with or without slash, and tells what to answer. */
+  readonly run: (line: string) => string
+  /** Milliseconds; only differences matter. */
+  readonly now: () => number
+}
+
+interface Session {
+  loggedIn: boolean
+  /** Wrong passwords so far. */
+  tries: number
+}
+
+const LOOPBACK = '127.0.0.1'
+/** Wrong passwords before a connection is closed, and before nobody may log in for a while. */
+const TRIES = 3
+const TRIES_OF_ALL = 10
+const LOCK_MS = 60_000
+/** Connections at once; for one more, the oldest that has not logged in has to go. */
+const CONNECTIONS = 16
+/** Bytes of replies nobody reads, before the connection is closed. */
+const UNREAD_LIMIT = 4 * 1024 * 1024
+
+/** Takes commands over Source RCON, as vanilla does. */
+export class RconServer {
+  private readonly init: RconServerInit
+  private readonly net: Server
+  private readonly sockets = new Map<Socket, Session>()
+  private readonly secret: Buffer
+  /** When wrong passwords came, the last of them. */
+  private wrong: number[] = []
+
+  private constructor(init: RconServerInit) {
+    this.init = init
+    this.secret = digest(init.password)
+    this.net = createServer((socket) => this.accept(socket))
+  }
+
+  /** Rejects with PortInUseError when the port is taken, with 'rcon_refused' without a password. */
+  static async open(init: RconServerInit): Promise<RconServer> {
+    if (init.password === '')
+      throw new WorldError('rcon_refused', 'RCON needs a password', {
+        got: 'an empty one',
+        wanted: 'a password',
+        remedy: 'set one, or leave RCON out',
+      })
+    const server = new RconServer(init)
+    const host = init.host ?? LOOPBACK
+    await new Promise<void>((resolve, reject) => {
+      server.net.once('error', (error: NodeJS.ErrnoException) =>
+        reject(error.code === 'EADDRINUSE' ? new PortInUseError(host, init.port) : error),
+      )
+      server.net.listen(init.port, host, resolve)
+    })
+    return server
+  }
+
+  get port(): number {
+    const address = this.net.address()
+    return typeof address === 'object' && address ? address.port : this.init.port
+  }
+
+  /** Ends all connections and frees the port. */
+  async close(): Promise<void> {
+    const closed = new Promise<void>((resolve) => this.net.close(() => resolve()))
+    for (const socket of this.sockets.keys()) socket.destroy()
+    await closed
+  }
+
+  private accept(socket: Socket): void {
+    if (this.locked || (this.sockets.size >= CONNECTIONS && !this.makeRoom())) {
+      socket.destroy()
+      return
+    }
+    const state: Session = { loggedIn: false, tries: 0 }
+    this.sockets.set(socket, state)
+    socket.on('error', () => socket.destroy())
+    socket.once('close', () => this.sockets.delete(socket))
+    socket.setNoDelay(true)
+    const reader = new PacketReader()
+    socket.on('data', (bytes) => {
+      const packets = reader.push(bytes)
+      for (const packet of packets ?? []) if (!socket.destroyed) this.answer(socket, state, packet)
+      if (!packets || socket.writableLength > UNREAD_LIMIT) socket.destroy()
+    })
+  }
+
+  private answer(socket: Socket, state: Session, packet: RconPacket): void {
+    const { id, kind, body } = packet
+    const empty = Buffer.alloc(0)
+    if (kind === KIND.login) {
+      state.loggedIn = !this.locked && timingSafeEqual(digest(body), this.secret)
+      socket.write(encodePacket({ id: state.loggedIn ? id : REFUSED, kind: KIND.loginReply, body: empty }))
+      if (!state.loggedIn) this.refused(socket, state)
+    } else if (!state.loggedIn) {
+      socket.write(encodePacket({ id: REFUSED, kind: KIND.loginReply, body: empty }))
+      this.refused(socket, state)
+    } else {
+      const text =
+        kind === KIND.command ? this.run(body.toString('utf8')) : `Unknown request ${kind.toString(16)}`
+      for (const piece of piecesOf(text)) socket.write(encodePacket({ id, kind: KIND.reply, body: piece }))
+    }
+  }
+
+  /** Ends the oldest connection that is not logged in; false if all are. */
+  private makeRoom(): boolean {
+    for (const [socket, { loggedIn }] of this.sockets) {
+      if (loggedIn) continue
+      this.sockets.delete(socket)
+      socket.destroy()
+      return true
+    }
+    return false
+  }
+
+  private run(line: string): string {
+    try {
+      return this.init.run(line)
+    } catch (error) {
+      return `Error executing: ${line} (${error instanceof Error ? error.message : String(error)})`
+    }
+  }
+
+  private refused(socket: Socket, state: Session): void {
+    this.wrong = [...this.wrong.slice(1 - TRIES_OF_ALL), this.init.now()]
+    if (++state.tries >= TRIES) socket.end()
+  }
+
+  /** Too many wrong passwords lately. */
+  private get locked(): boolean {
+    const [first] = this.wrong
+    return this.wrong.length >= TRIES_OF_ALL && first !== undefined && this.init.now() - first < LOCK_MS
+  }
+}
+
+const digest = (text: string | Buffer): Buffer => createHash('sha256').update(text).digest()

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { loadRegistry } from '../library/prismarine.ts'
+import { burnTicks } from './fuels.ts'
+import { recipesOf, smelted } from './recipes.ts'
+
+const registry = loadRegistry('1.19.2')
+
+describe('smelting tables', () => {
+  it('name only items there are', () => {
+    for (const [from, to] of recipesOf('furnace')) {
+      expect(registry.itemsByName[from], from).toBeDefined()
+      expect(registry.itemsByName[to], to).toBeDefined()
+    }
+  })
+
+  it('smelt every log that burns, every ore, and all colours of terracotta', () => {
+    const names = registry.itemsArray.map((it) => it.name)
+    const missing = names.filter(
+      (name) =>
+        (/_ore$|^raw_(iron|gold|copper)$/.test(name) ||
+          (/_(log|wood)$/.test(name) && !/crimson|warped/.test(name)) ||
+          (name.endsWith('_terracotta') && !name.includes('glazed'))) &&
+        !smelted('furnace', name),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('give smokers food and blast furnaces ores, and neither the rest', () => {
+    expect([smelted('smoker', 'beef'), smelted('smoker', 'raw_iron'), smelted('smoker', 'sand')]).toEqual([
+      'cooked_beef',
+      null,
+      null,
+    ])
+    expect([smelted('blast_furnace', 'raw_iron'), smelted('blast_furnace', 'beef')]).toEqual([
+      'iron_ingot',
+      null,
+    ])
+  })
+
+  it.each([
+    ['coal', 1600],
+    ['oak_log', 300],
+    ['stripped_birch_wood', 300],
+    ['spruce_planks', 300],
+    ['oak_slab', 150],
+    ['stone_slab', 0],
+    ['stick', 100],
+    ['oak_chest_boat', 1200],
+    ['lava_bucket', 20_000],
+    ['crimson_planks', 0],
+    ['warped_stem', 0],
+    ['white_wool', 100],
+    ['moss_carpet', 0],
+    ['diamond', 0],
+  ])('burn %s for %i ticks', (item, ticks) => expect(burnTicks(item)).toBe(ticks))
+})

@@ -1,0 +1,38 @@
+import { updateAround } from '../blocks/updates.ts'
+import { WorldError } from '../errors.ts'
+import type { Game } from '../game.ts'
+import { add, blockOf, keyOf, type Vec } from '../geometry.ts'
+import { setBlockNbt } from '../persistence/block-nbt.ts'
+import { namedState } from '../persistence/palette.ts'
+import type { Structure } from './structure.ts'
+
+/**
+ * Puts a structure into the world, its low corner at a block. All or nothing: throws 'unknown_block' or 'bad_position'
+ * before anything is changed. Returns how many blocks changed.
+ */
+export function placeStructure(game: Game, structure: Structure, at: Vec): number {
+  const { level } = game
+  const corner = blockOf(at)
+  const top = add(corner, structure.size)
+  if (structure.size.y > 0 && (!level.contains(corner) || !level.contains({ ...top, y: top.y - 1 })))
+    throw new WorldError('bad_position', 'the structure reaches out of the world', {
+      got: `y ${corner.y} to ${top.y - 1}`,
+      wanted: 'y -64 to 319',
+      remedy: 'place it higher or lower',
+    })
+  const states = structure.blocks.map(({ name, properties }) =>
+    namedState(level.states, name, properties, 'the structure'),
+  )
+  const changed: Vec[] = []
+  structure.blocks.forEach((block, i) => {
+    const state = states[i]
+    if (!state) return
+    const p = add(corner, { x: block.x, y: block.y, z: block.z })
+    level.blockEntities.delete(keyOf(p))
+    if (level.set(p, state)) changed.push(p)
+    if (block.nbt) setBlockNbt(level, game.items, p, block.nbt.value)
+  })
+  updateAround(game, changed)
+  game.flush()
+  return changed.length
+}

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import { readNbt } from '../library/nbt-file.ts'
+import { schematicOf } from './schematic.ts'
+import { badStructure, STRUCTURE_LIMITS, type Structure } from './structure.ts'
+import { templateOf } from './template.ts'
+
+/**
+ * Reads a structure: a template of vanilla (.nbt) or a Sponge schematic of version 2 (.schem), packed or not; which
+ * one it is, is seen from what is in it. Throws WorldError 'bad_nbt' or 'bad_structure'.
+ */
+export function readStructure(data: Buffer, name = 'the structure file'): Structure {
+  const nbt = readNbt(data, name, STRUCTURE_LIMITS)
+  if (nbt.value['size'] && nbt.value['blocks']) return templateOf(nbt)
+  if (nbt.value['Version'] && nbt.value['Width']) return schematicOf(nbt)
+  const inner = nbt.value['Schematic']
+  const wanted = 'a structure template or a Sponge schematic of version 2'
+  throw badStructure(inner ? 'a Sponge schematic of version 3' : 'neither of the two', wanted)
+}
+
+/** As above, from a file. */
+export async function loadStructure(path: string): Promise<Structure> {
+  return readStructure(await readFile(path), path)
+}

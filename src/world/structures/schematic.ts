@@ -1,0 +1,96 @@
+import type { NbtCompound } from '../library/nbt.ts'
+import {
+  badStructure,
+  checkedSize,
+  integerOf,
+  isInSize,
+  listOf,
+  type Members,
+  membersOf,
+  type Structure,
+  type StructureBlock,
+} from './structure.ts'
+
+const VERSION = 2
+const VOID = 'minecraft:structure_void'
+
+/** Reads Sponge schematics of version 2 (.schem, as WorldEdit writes). Entities and biomes are left out. Throws 'bad_structure'. */
+export function schematicOf({ value }: NbtCompound): Structure {
+  const version = integerOf(value['Version'], 'Version')
+  if (version !== VERSION) throw badStructure(`version ${version}`, `version ${VERSION} of Sponge schematics`)
+  const side = (name: string) => integerOf(value[name], name) & 0xffff
+  const size = checkedSize([side('Width'), side('Height'), side('Length')])
+  const palette = paletteOf(membersOf(value['Palette'], 'Palette'))
+  const data = value['BlockData']
+  if (data?.type !== 'byteArray') throw badStructure(`${data?.type ?? 'no'} BlockData`, 'an array of bytes')
+  const choices = varints(data.value as readonly number[], size.x * size.y * size.z)
+  const entities = blockEntities(value, size)
+  const blocks: StructureBlock[] = []
+  choices.forEach((choice, i) => {
+    const entry = palette.get(choice)
+    if (!entry) throw badStructure(`palette entry ${choice}`, `one of the ${palette.size} there are`)
+    if (entry.name === VOID) return
+    const x = i % size.x
+    const z = Math.floor(i / size.x) % size.z
+    const y = Math.floor(i / (size.x * size.z))
+    const nbt = entities.get(`${x},${y},${z}`)
+    blocks.push({ x, y, z, ...entry, ...(nbt ? { nbt } : {}) })
+  })
+  return { size, blocks }
+}
+
+interface Entry {
+  readonly name: string
+  readonly properties: Readonly<Record<string, string>>
+}
+
+/** Names like minecraft:oak_stairs[facing=east,half=top] by their numbers. */
+function paletteOf(members: Members): ReadonlyMap<number, Entry> {
+  return new Map(
+    Object.entries(members).map(([key, tag]) => {
+      const match = /^([a-z0-9_.:/-]+)(?:\[([^\]]*)\])?$/.exec(key)
+      if (!match?.[1]) throw badStructure(`palette entry '${key}'`, 'a block name with its properties')
+      const properties = (match[2] ? match[2].split(',') : []).map((part) => part.split('='))
+      if (properties.some((part) => part.length !== 2))
+        throw badStructure(`palette entry '${key}'`, 'property=value')
+      return [
+        integerOf(tag, `of palette entry ${key}`),
+        { name: match[1], properties: Object.fromEntries(properties) },
+      ]
+    }),
+  )
+}
+
+/** Numbers of seven bits a byte, the high bit meaning that more follow; exactly so many. */
+function varints(bytes: readonly number[], count: number): Uint32Array {
+  const values = new Uint32Array(count)
+  let at = 0
+  for (let i = 0; i < count; i++) {
+    let value = 0
+    for (let shift = 0; ; shift += 7) {
+      const byte = bytes[at++]
+      if (byte === undefined) throw badStructure(`${i} blocks`, `${count} blocks in BlockData`)
+      if (shift > 28) throw badStructure('a palette number of more than five bytes', 'a varint')
+      value |= (byte & 127) << shift
+      if ((byte & 128) === 0) break
+    }
+    values[i] = value
+  }
+  if (at < bytes.length) throw badStructure(`more than ${count} blocks`, `${count} blocks in BlockData`)
+  return values
+}
+
+function blockEntities(value: Members, size: Structure['size']): ReadonlyMap<string, NbtCompound> {
+  if (!value['BlockEntities']) return new Map()
+  const list = listOf(value['BlockEntities'], 'compound', 'BlockEntities') as readonly Members[]
+  return new Map(
+    list.map((members) => {
+      const [x = -1, y = -1, z = -1] = (members['Pos']?.value ?? []) as readonly number[]
+      if (!isInSize({ x, y, z }, size))
+        throw badStructure(`block data at ${x}, ${y}, ${z}`, 'a place inside the size')
+      const { Pos: _place, Id, ...rest } = members
+      const nbt: NbtCompound = { type: 'compound', value: { ...rest, ...(Id ? { id: Id } : {}) } }
+      return [`${x},${y},${z}`, nbt]
+    }),
+  )
+}

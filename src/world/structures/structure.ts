@@ -1,0 +1,75 @@
+import { WorldError } from '../errors.ts'
+import type { Vec } from '../geometry.ts'
+import type { NbtCompound, NbtTag } from '../library/nbt.ts'
+
+/** One block of a structure; places are counted from its low corner. */
+export interface StructureBlock extends Vec {
+  /** As in the file, e.g. minecraft:oak_stairs. */
+  readonly name: string
+  readonly properties: Readonly<Record<string, string>>
+  /** What it holds: Items of a chest, text of a sign. */
+  readonly nbt?: NbtCompound
+}
+
+/** Blocks to be put into a world together. Places that are not listed stay as they are. */
+export interface Structure {
+  /** Blocks along each axis. */
+  readonly size: Vec
+  readonly blocks: readonly StructureBlock[]
+}
+
+export type Members = Readonly<Record<string, NbtTag | undefined>>
+
+/** Blocks along a side and in all of a structure, at most. */
+const LONGEST_SIDE = 2048
+const MOST_BLOCKS = 4_194_304
+/** What a structure file may ask of memory. */
+export const STRUCTURE_LIMITS = { bytes: 64 * 1024 * 1024, items: 16_000_000 }
+
+/** A size within bounds. Throws 'bad_structure'. */
+export function checkedSize(size: readonly (number | undefined)[]): Vec {
+  const [x, y, z] = size
+  const fits = (n: number | undefined): n is number =>
+    n !== undefined && Number.isInteger(n) && n >= 0 && n <= LONGEST_SIDE
+  if (!fits(x) || !fits(y) || !fits(z) || size.length !== 3)
+    throw badStructure(`a size of ${size.join(' × ')}`, `sides of 0 to ${LONGEST_SIDE} blocks`)
+  if (x * y * z > MOST_BLOCKS) throw badStructure(`${x * y * z} blocks`, `${MOST_BLOCKS} at most`)
+  return { x, y, z }
+}
+
+export const isInSize = (p: Vec, size: Vec): boolean =>
+  (['x', 'y', 'z'] as const).every(
+    (axis) => Number.isInteger(p[axis]) && p[axis] >= 0 && p[axis] < size[axis],
+  )
+
+export function badStructure(got: string, wanted: string): WorldError {
+  return new WorldError('bad_structure', 'the structure file is malformed', {
+    got,
+    wanted,
+    remedy: 'export it anew',
+  })
+}
+
+/** The compound of a tag, or an error naming what it was to be. */
+export function membersOf(tag: NbtTag | undefined, what: string): Members {
+  if (tag?.type !== 'compound') throw badStructure(`${tag?.type ?? 'no'} ${what}`, `a compound ${what}`)
+  return tag.value as Members
+}
+
+/** A whole number, or an error naming what it was to be. */
+export function integerOf(tag: NbtTag | undefined, what: string): number {
+  if (!tag || !['byte', 'short', 'int'].includes(tag.type))
+    throw badStructure(`${tag?.type ?? 'no'} ${what}`, `a number ${what}`)
+  return Number(tag.value)
+}
+
+/** The members of a list of one type, or an error. */
+export function listOf(tag: NbtTag | undefined, type: string, what: string): readonly unknown[] {
+  const list = tag?.type === 'list' ? (tag.value as { type: string; value: readonly unknown[] }) : undefined
+  if (!list || (list.value.length > 0 && list.type !== type))
+    throw badStructure(
+      `${list ? `a list of ${list.type}` : (tag?.type ?? 'no')} ${what}`,
+      `a list of ${type} ${what}`,
+    )
+  return list.value
+}

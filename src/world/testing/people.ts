@@ -1,0 +1,69 @@
+import { runCommand } from '../commands/index.ts'
+import type { CommandReply } from '../commands/reply.ts'
+import { sourceOf } from '../commands/source.ts'
+import { Game } from '../game.ts'
+import type { PacketFields } from '../library/network.ts'
+import { DEFAULT_SPAWN, SUPPORTED_VERSION } from '../options.ts'
+import { join } from '../player/joining.ts'
+import { Player } from '../player/player.ts'
+import { seededRandom } from './random.ts'
+
+/** What a player without a client was sent. */
+export interface SentPacket {
+  readonly name: string
+  readonly fields: PacketFields
+}
+
+/** A world without connections, for tests of commands: players are there, nobody plays them. */
+export class SmallWorld {
+  readonly game = new Game({
+    version: SUPPORTED_VERSION,
+    random: seededRandom(5),
+    spawn: DEFAULT_SPAWN,
+    viewDistance: 0,
+    serialize: () => Buffer.alloc(9),
+    ops: undefined,
+  })
+  /** Packets to single players; what goes to all is left out. */
+  readonly sent: SentPacket[] = []
+
+  player(name: string): Player {
+    const uuid = `00000000-0000-3000-8000-${Buffer.from(name.padEnd(6, '_').slice(0, 6)).toString('hex')}`
+    const link = {
+      send: (packet: string, fields: PacketFields) => void this.sent.push({ name: packet, fields }),
+      sendRaw: () => {},
+      end: () => {},
+    }
+    const player = new Player(this.game, { name, uuid, link })
+    join(this.game, player)
+    return player
+  }
+
+  /** Runs a line as the server or as a player. */
+  run(line: string, as?: Player): CommandReply {
+    return runCommand(this.game, sourceOf(this.game, as), line)
+  }
+
+  /** A line that has to work; its reply. */
+  ok(line: string, as?: Player): Extract<CommandReply, { ok: true }> {
+    const reply = this.run(line, as)
+    if (!reply.ok) throw new Error(`/${line}: ${reply.message}`)
+    return reply
+  }
+
+  /** A line that has to fail; its reply. */
+  bad(line: string, as?: Player): Extract<CommandReply, { ok: false }> {
+    const reply = this.run(line, as)
+    if (reply.ok) throw new Error(`/${line} worked: ${reply.message}`)
+    return reply
+  }
+
+  /** Name of a block. */
+  block(x: number, y: number, z: number): string {
+    return this.game.level.get({ x, y, z }).name
+  }
+
+  ticks(n: number): void {
+    for (let i = 0; i < n; i++) this.game.tick()
+  }
+}

@@ -1,0 +1,28 @@
+import type { Player } from '../player/player.ts'
+import type { Stage } from './stage.ts'
+
+/** The server's side of a bot, for tests that need what no client is told. */
+export function playerOf(stage: Stage, name: string): Player {
+  const player = stage.server['game'].playerNamed(name)
+  if (!player) throw new Error(`${name} is not there`)
+  return player
+}
+
+/** Fit and unhurt, with so much in the stomach. */
+export function feed(
+  stage: Stage,
+  name: string,
+  state: { food: number; saturation: number; health?: number },
+): void {
+  const player = playerOf(stage, name)
+  const { food, saturation, health = 20 } = state
+  Object.assign(player.hunger, { food, saturation, exhaustion: 0, timer: 0 })
+  Object.assign(player, { health, air: 300, fire: -20, hurtTicks: 0 })
+}
+
+/** Everything a bot is told in chat, as it comes. */
+export function chatOf(bot: { on(event: 'message', listen: (message: unknown) => void): unknown }): string[] {
+  const heard: string[] = []
+  bot.on('message', (message) => void heard.push(String(message)))
+  return heard
+}
