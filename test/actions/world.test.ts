@@ -108,9 +108,70 @@ describe('Attack', () => {
   })
 })
 
-describe('an episode', () => {
-  it('says unsupported_by_server for parts of the game that the embedded world lacks so far', async () => {
+describe('Smelt', () => {
+  it('waits for the furnace and takes the product out', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
+      await stage.command(`setblock 3 ${GROUND} 3 furnace`)
+      await stage.command('give Alice raw_iron 3')
+      await stage.command('give Alice coal 2')
+      const began = stage.episode.clock.now()
+      expect(await stage.does('Smelt', { item: 'raw_iron', amount: 3, fuel: 'coal' })).toEqual({
+        item: 'iron_ingot',
+        amount: 3,
+      })
+      expect(stage.episode.clock.now() - began).toBeGreaterThan(30_000)
+      expect(stage.episode.observe('Alice').inventory).toContainEqual({ item: 'iron_ingot', count: 3 })
+    })
+  })
+
+  it('names what it lacks: the ore, the fuel, the furnace', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      const smelt = () => stage.act('Smelt', { item: 'raw_iron', amount: 1, fuel: 'coal' })
+      expect(await smelt()).toMatchObject({ ok: false, reason: 'missing_ingredients' })
+      await stage.command('give Alice raw_iron 1')
+      await stage.command('give Alice coal 1')
+      expect(await smelt()).toMatchObject({ ok: false, reason: 'needs_station' })
+    })
+  })
+})
+
+describe('UseOn', () => {
+  it('milks a cow with a bucket and shears a sheep', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await stage.command(`summon cow 2 ${GROUND} 2`)
+      await stage.command(`summon sheep 2 ${GROUND} -2`)
+      await stage.command('give Alice bucket 1')
+      await stage.does('Equip', { item: 'bucket' })
+      await stage.does('UseOn', { target: 'cow' })
+      expect(stage.episode.observe('Alice').inventory).toContainEqual({ item: 'milk_bucket', count: 1 })
+      await stage.command('give Alice shears 1')
+      await stage.does('Equip', { item: 'shears' })
+      await stage.does('UseOn', { target: 'sheep' })
+    })
+  })
+
+  it('does not claim an effect where there is none', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await stage.command(`summon cow 2 ${GROUND} 2`)
+      await stage.command('give Alice stick 1')
+      await stage.does('Equip', { item: 'stick' })
+      expect(await stage.act('UseOn', { target: 'cow' })).toMatchObject({ ok: false, reason: 'no_effect' })
+    })
+  })
+
+  it('tills the ground with a hoe', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await stage.command('give Alice iron_hoe 1')
+      await stage.does('Equip', { item: 'iron_hoe' })
+      await stage.does('UseOn', { target: [2, GROUND - 1, 2] })
+      expect(stage.server.blockAt({ x: 2, y: GROUND - 1, z: 2 })?.name).toBe('farmland')
+    })
+  })
+})
+
+describe('an episode', () => {
+  it('says unsupported_by_server for parts of the game that a server lacks', async () => {
+    await onStage({ task: emptyArena(), lacks: ['smelting', 'mob_interaction'] }, async (stage) => {
       const smelt = await stage.act('Smelt', { item: 'raw_iron', amount: 1, fuel: 'coal' })
       expect(smelt).toMatchObject({ ok: false, reason: 'unsupported_by_server' })
       expect(await stage.act('UseOn', { target: 'cow' })).toMatchObject({ reason: 'unsupported_by_server' })

@@ -30,20 +30,29 @@ export interface Stage {
 
 /** Opens a stage, plays, and closes it whatever happens. */
 export async function onStage<T>(
-  options: { task: Task; agents?: string[] },
+  options: {
+    task: Task
+    agents?: string[]
+    /** Parts of the game that the server is to deny. */
+    lacks?: string[]
+  },
   play: (stage: Stage) => Promise<T>,
 ): Promise<T> {
-  const { task, agents = ['Alice'] } = options
+  const { task, agents = ['Alice'], lacks = [] } = options
   return clock.drive(run())
 
   async function run(): Promise<T> {
-    const server = await startEmbeddedServer({
+    const whole = await startEmbeddedServer({
       clock,
       random: createRandom(1),
       version: task.gameVersion,
       spawn: task.arena.spawn,
       bots: 'memory',
     })
+    const server = {
+      ...whole,
+      supports: (feature: string) => !lacks.includes(feature) && whole.supports(feature),
+    }
     clock.waitFor(() => server.isBusy())
     const log = new EventLog(clock)
     let episode: Episode | undefined
