@@ -1,6 +1,8 @@
+import { isPart } from '../blocks/redstone/parts.ts'
 import { MAX_Y, MIN_Y } from '../chunks/columns.ts'
 import { WorldError } from '../errors.ts'
 import type { Game } from '../game.ts'
+import type { Vec } from '../geometry.ts'
 import { surveyLoaded } from '../growth/loaded.ts'
 import type { NbtCompound, NbtTag } from '../library/nbt.ts'
 import type { ChunkColumn } from '../library/prismarine.ts'
@@ -27,8 +29,11 @@ const LIT_ABOVE = 16
 /** Light reaches at least as high above this as above any block. */
 const LIT_FROM = -32
 
-/** Reads a chunk into the world; false for one that vanilla has not finished. Throws 'bad_world', 'unknown_block'. */
-export function loadChunk(game: Game, nbt: NbtCompound, cx: number, cz: number): boolean {
+/**
+ * Reads a chunk into the world; false for one that vanilla has not finished. Places of redstone parts are added to
+ * `parts`: they find out what they were waiting for once all chunks are there. Throws 'bad_world', 'unknown_block'.
+ */
+export function loadChunk(game: Game, nbt: NbtCompound, cx: number, cz: number, parts: Vec[] = []): boolean {
   const version = Number(nbt.value['DataVersion']?.value ?? 0)
   const status = String(nbt.value['Status']?.value ?? '').replace('minecraft:', '')
   if (version < OLDEST_VERSION || nbt.value['sections']?.type !== 'list')
@@ -38,7 +43,7 @@ export function loadChunk(game: Game, nbt: NbtCompound, cx: number, cz: number):
   let top = MIN_Y
   for (const section of compounds(nbt.value['sections'])) {
     try {
-      top = Math.max(top, loadSection(game, column, section, `chunk ${cx}, ${cz}`))
+      top = Math.max(top, loadSection(game, column, section, { cx, cz, parts }))
     } catch (error) {
       throw error instanceof RangeError ? badChunk(cx, cz, error.message, 'whole sections') : error
     }
@@ -56,20 +61,31 @@ export function loadChunk(game: Game, nbt: NbtCompound, cx: number, cz: number):
 }
 
 /** Returns the height its blocks reach. */
-function loadSection(game: Game, column: ChunkColumn, section: Members, where: string): number {
+function loadSection(
+  game: Game,
+  column: ChunkColumn,
+  section: Members,
+  { cx, cz, parts }: { cx: number; cz: number; parts: Vec[] },
+): number {
   const bottom = Number(section['Y']?.value) * SECTION
   if (!(bottom >= MIN_Y && bottom < MAX_Y)) return MIN_Y
   let top = MIN_Y
   const blocks = section['block_states']?.value as Members | undefined
   if (blocks) {
-    const palette = compounds(blocks['palette']).map((it) => stateOf(game.level.states, it, where).stateId)
+    const where = `chunk ${cx}, ${cz}`
+    const states = compounds(blocks['palette']).map((it) => stateOf(game.level.states, it, where))
+    const palette = states.map(({ stateId }) => stateId)
+    const isRedstone = states.map(({ name }) => isPart(name))
     const at = point()
     if (palette.some((id) => id !== 0)) {
       top = bottom + SECTION
       each(blocks['data'], palette.length, { count: BLOCKS, least: LEAST_BITS.blocks }, (i, choice) => {
         const id = palette[choice]
         if (id === undefined) throw new RangeError(`palette entry ${choice} of ${palette.length}`)
-        if (id !== 0) column.setBlockStateId(blockCell(at, bottom, i), id)
+        if (id === 0) return
+        const cell = blockCell(at, bottom, i)
+        column.setBlockStateId(cell, id)
+        if (isRedstone[choice]) parts.push({ x: cx * SECTION + cell.x, y: cell.y, z: cz * SECTION + cell.z })
       })
     }
   }

@@ -37,6 +37,23 @@ describe('a server with a world folder', () => {
     expect(second.errors).toEqual([])
   })
 
+  it('lets go of a button that was saved pressed, and puts out the lamp that it lit', async () => {
+    const first = await Stage.open({ worldFolder: path })
+    first.command('setblock 10 -60 8 redstone_lamp')
+    first.command('setblock 11 -60 8 stone_button[face=wall,facing=east,powered=true]')
+    await first.ticks(2)
+    expect(first.block(10, -60, 8)).toContain('lit=true')
+    await first.server.save()
+    await first.close()
+
+    const second = await Stage.open({ worldFolder: path })
+    expect(second.block(11, -60, 8)).toContain('powered=true')
+    await second.ticks(40)
+    expect(second.block(11, -60, 8)).toContain('powered=false')
+    expect(second.block(10, -60, 8)).toContain('lit=false')
+    await second.close()
+  })
+
   it('says so when there is no folder', async () => {
     const stage = await Stage.open()
     await expect(stage.server.save()).rejects.toMatchObject({ code: 'no_world_folder' })

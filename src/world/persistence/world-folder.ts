@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { columnKey } from '../chunks/columns.ts'
 import type { Game } from '../game.ts'
+import type { Vec } from '../geometry.ts'
 import type { NbtCompound } from '../library/nbt.ts'
 import { readNbt, writeNbt } from '../library/nbt-file.ts'
 import { SUPPORTED_VERSION } from '../options.ts'
@@ -47,10 +48,12 @@ export class WorldFolder {
   /** Brings the world that was read into a new game. Throws 'bad_world', 'unknown_block'. */
   load(game: Game): void {
     if (this.level) loadLevel(game, this.level)
-    for (const { cx, cz, read } of this.chunks.values()) loadChunk(game, read(), cx, cz)
+    const redstone: Vec[] = []
+    for (const { cx, cz, read } of this.chunks.values()) loadChunk(game, read(), cx, cz, redstone)
     game.emitter.on('blockChanged', ({ position }) => {
       this.changed.add(columnKey(position.x >> 4, position.z >> 4))
     })
+    game.redstone.resume(redstone)
   }
 
   /** Gives a player who is about to join what was saved. */
