@@ -44,6 +44,16 @@ export function expandBlueprint(
       faults.push({ path, message: `${spec.name} cannot be placed by a player: no item places it` })
       return
     }
+    const { half, part } = spec.properties
+    if (
+      (spec.name.endsWith('_door') && half === 'upper') ||
+      (spec.name.endsWith('_bed') && part === 'head')
+    ) {
+      const first =
+        part === 'head' ? 'the foot of a bed; its head' : 'the lower half of a door; its upper half'
+      faults.push({ path, message: `name ${first} comes by itself` })
+      return
+    }
     for (const entry of withSecondHalf(spec, position, item)) put(entry, path)
   }
 

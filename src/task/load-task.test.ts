@@ -229,6 +229,16 @@ describe('a fault in a task file is named with line and path', () => {
       'hut.yaml:17  blueprint.blocks.1.block: cell (0, 0, 0) is to hold both stone and glass',
     ],
     [
+      'the upper half of a door',
+      withBlocks('{ block: "oak_door[half=upper]", at: [0, 1, 0] }', '{ block: glass, at: [2, 0, 0] }'),
+      'hut.yaml:16  blueprint.blocks.0.block: name the lower half of a door; its upper half comes by itself',
+    ],
+    [
+      'the head of a bed',
+      withBlocks('{ block: "red_bed[part=head]", at: [0, 0, 0] }', '{ block: glass, at: [2, 0, 0] }'),
+      'hut.yaml:16  blueprint.blocks.0.block: name the foot of a bed; its head comes by itself',
+    ],
+    [
       'a block in the upper half of a door',
       withBlocks('{ block: oak_door, at: [0, 0, 0] }', '{ block: glass, at: [0, 1, 0] }'),
       'hut.yaml:17  blueprint.blocks.1.block: cell (0, 1, 0) is to hold both oak_door[half=upper] and glass',

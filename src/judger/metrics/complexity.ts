@@ -39,5 +39,9 @@ export function constructionComplexity(blueprint: readonly BlueprintBlock[]): nu
   }, 0)
 }
 
-/** VillagerBench's limit on action time for a construction of complexity c, in ms: (ln c + 1)·60 s + 180 s. */
-export const maxActionTime = (complexity: number): number => ((Math.log(complexity) + 1) * 60 + 180) * 1000
+/**
+ * VillagerBench's limit on action time for a construction of complexity c, in ms: (ln c + 1)·60 s + 180 s. A single block
+ * has c = 2.04; an empty blueprint counts as 1.
+ */
+export const maxActionTime = (complexity: number): number =>
+  ((Math.log(Math.max(1, complexity)) + 1) * 60 + 180) * 1000

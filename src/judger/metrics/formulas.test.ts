@@ -127,6 +127,7 @@ describe('complexity', () => {
 
   it('gives a limit that grows with its logarithm: 240 s at 1, a minute more at e', () => {
     expect(maxActionTime(1)).toBe(240_000)
+    expect(maxActionTime(constructionComplexity([]))).toBe(240_000)
     expect(maxActionTime(Math.E)).toBeCloseTo(300_000, 6)
   })
 })
