@@ -55,6 +55,12 @@ export async function onStage<T>(
     }
     clock.waitFor(() => server.isBusy())
     const log = new EventLog(clock)
+    log.emit('run.started', {
+      schema: 1,
+      task,
+      agents,
+      options: { seed: 1, clock: 'fast', server: server.id, planner: 'none', model: 'none', assignment: 'none' },
+    })
     let episode: Episode | undefined
     try {
       episode = await EpisodeClass.open({

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { ModelError } from '../../src/core/errors.ts'
+import { eventsOf } from '../../src/core/journal/events.ts'
+import { packagePath } from '../../src/core/package-root.ts'
+import { actions } from '../../src/judger/actions/index.ts'
+import { expertModel } from '../../src/model/expert/expert-model.ts'
+import type { LanguageModel, ModelRequest, ReplyOf, RequestKind } from '../../src/model/language-model.ts'
+import { createCausalPlanner } from '../../src/planner/causal/causal-planner.ts'
+import { graphOf } from '../../src/planner/plan.ts'
+import { loadTask } from '../../src/task/load-task.ts'
+import { byBusyRate } from '../../src/worker/assignment/by-busy-rate.ts'
+import { clock, onStage, type Stage } from '../support/fast-stage.ts'
+
+/* A team at work in the embedded world, and what happens to it. */
+const { Agent } = await import('../../src/worker/agent.ts')
+const { runTeam } = await import('../../src/worker/run-team.ts')
+
+const task = loadTask(packagePath('benchmarks', 'demo', 'pavilion.yaml'))
+const names = ['Alice', 'Bob', 'Cindy']
+
+async function build({ episode, log }: Stage, model: LanguageModel = expertModel) {
+  const stop = new AbortController()
+  const { signal } = stop
+  const plan = await createCausalPlanner().plan(task, episode.scene(), {
+    model: expertModel,
+    actions,
+    seed: 1,
+  })
+  const agents = names.map(
+    (name) => new Agent({ name, episode, model, actions, log, trust: 'judger', seed: 1, signal }),
+  )
+  const team = runTeam({ graph: graphOf(plan), episode, agents, strategy: byBusyRate, log, stop })
+  return { team, stop }
+}
+
+/** The expert with one kind of answer changed. */
+function expertBut<K extends RequestKind>(
+  kind: K,
+  change: (request: ModelRequest<K>, reply: ReplyOf<K>) => ReplyOf<K>,
+): LanguageModel {
+  return {
+    id: 'changed',
+    async generate(request) {
+      const reply = await expertModel.generate(request)
+      if (request.kind !== (kind as string)) return reply
+      return { ...reply, value: change(request as never, reply.value as never) as never }
+    },
+  }
+}
+
+describe('a team', () => {
+  it('finishes without an agent that is kicked in the middle of its work', async () => {
+    await onStage({ task, agents: names }, async (stage) => {
+      const { team } = await build(stage)
+      await clock.sleep(3000)
+      await stage.command('kick Bob')
+      expect(await team).toMatchObject({ outcome: 'success' })
+      const doneBy = eventsOf(stage.log.events, 'subtask.finished').filter(({ data }) => data.done)
+      expect(doneBy).toHaveLength(22)
+      expect(eventsOf(stage.log.events, 'agent.left').map(({ data }) => data.agent)).toEqual(['Bob'])
+    })
+  })
+
+  it('mends what somebody breaks before the subtask is judged, and says so when it comes too late', async () => {
+    await onStage({ task, agents: names }, async (stage) => {
+      const { team } = await build(stage)
+      await clock.sleep(6000)
+      // A post that was finished long ago.
+      await stage.command('setblock -2 -60 -2 air')
+      expect(await team).toMatchObject({
+        outcome: 'task_failure',
+        reason: expect.stringContaining('57 of 58'),
+      })
+    })
+  })
+
+  it('does not believe an agent that claims to be done, when the Judger is trusted', async () => {
+    // Bob does nothing and says that all is well.
+    const lazyBob = expertBut('act', ({ agent }, reply) =>
+      agent === 'Bob' ? { thought: 'done', action: null } : reply,
+    )
+    await onStage({ task, agents: names }, async (stage) => {
+      const boast: LanguageModel = {
+        id: 'boast',
+        async generate(request) {
+          const reply = await lazyBob.generate(request)
+          if (request.kind !== 'reflect' || request.agent !== 'Bob') return reply
+          return { ...reply, value: { reasoning: 'trust me', summary: '', status: true } as never }
+        },
+      }
+      const { team } = await build(stage, boast)
+      await team
+      const lies = eventsOf(stage.log.events, 'subtask.finished').filter(
+        ({ data }) => data.agent === 'Bob' && data.reflection.status,
+      )
+      expect(lies.length).toBeGreaterThan(0)
+      expect(lies.every(({ data }) => !data.verified && !data.done)).toBe(true)
+      expect(stage.episode.score().reflection.falseDone).toBe(lies.length)
+    })
+  })
+
+  it('stops as a whole when the model fails one of its agents', async () => {
+    const failing: LanguageModel = {
+      id: 'failing',
+      async generate(request) {
+        if (request.kind === 'act' && request.agent === 'Cindy') throw new ModelError('no more tokens')
+        return expertModel.generate(request)
+      },
+    }
+    await onStage({ task, agents: names }, async (stage) => {
+      const { team, stop } = await build(stage, failing)
+      await expect(team).rejects.toThrow('no more tokens')
+      expect(stop.signal.aborted).toBe(true)
+      expect(stage.episode.progress().done).toBeLessThan(58)
+    })
+  })
+
+  it('stops at once when it is told to, with nothing judged that was not finished', async () => {
+    await onStage({ task, agents: names }, async (stage) => {
+      const { team, stop } = await build(stage)
+      await clock.sleep(4000)
+      const before = stage.log.events.length
+      stop.abort()
+      expect(await team).toMatchObject({ outcome: 'cancelled' })
+      const after = stage.log.events.slice(before)
+      expect(eventsOf(after, 'subtask.finished')).toEqual([])
+    })
+  })
+})
