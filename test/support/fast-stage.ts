@@ -59,7 +59,14 @@ export async function onStage<T>(
       schema: 1,
       task,
       agents,
-      options: { seed: 1, clock: 'fast', server: server.id, planner: 'none', model: 'none', assignment: 'none' },
+      options: {
+        seed: 1,
+        clock: 'fast',
+        server: server.id,
+        planner: 'none',
+        model: 'none',
+        assignment: 'none',
+      },
     })
     let episode: Episode | undefined
     try {

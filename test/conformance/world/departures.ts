@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+const schema = z.array(
+  z.strictObject({
+    /** What the departure is about, in a word or two. */
+    about: z.string().min(1),
+    /** What the embedded world does instead. */
+    here: z.string().min(1),
+    /** What vanilla does. */
+    vanilla: z.string().min(1),
+    /** Probes that fail because of it. */
+    probes: z.array(z.string()).default([]),
+  }),
+)
+
+export type Departure = z.infer<typeof schema>[number]
+
+/** The known departures of the embedded world from vanilla. */
+export function readDepartures(): Departure[] {
+  return schema.parse(parse(readFileSync(new URL('departures.yaml', import.meta.url), 'utf8')))
+}
+
+/** Ids of probes that are known to fail on the embedded world. */
+export function knownToFail(departures: readonly Departure[]): ReadonlySet<string> {
+  return new Set(departures.flatMap(({ probes }) => probes))
+}

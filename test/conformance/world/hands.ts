@@ -1,0 +1,83 @@
+import type { Bot } from 'mineflayer'
+import { Vec3 } from 'vec3'
+import type { Click, Face, Spot } from './probe.ts'
+
+const FACES: Readonly<Record<Face, { code: number; normal: Spot }>> = {
+  down: { code: 0, normal: [0, -1, 0] },
+  up: { code: 1, normal: [0, 1, 0] },
+  north: { code: 2, normal: [0, 0, -1] },
+  south: { code: 3, normal: [0, 0, 1] },
+  west: { code: 4, normal: [-1, 0, 0] },
+  east: { code: 5, normal: [1, 0, 0] },
+}
+
+/** The spot across a face. */
+export function across([x, y, z]: Spot, face: Face): Spot {
+  const [dx, dy, dz] = FACES[face].normal
+  return [x + dx, y + dy, z + dz]
+}
+
+/** Clicks sent so far; servers acknowledge them by this number. */
+let sequence = 1000
+
+/** The use button on a block, exactly as told: mineflayer would choose the point and turn the head by itself. */
+export function sendClick(bot: Bot, location: Vec3, { face = 'up', cursor, hand = 'main' }: Click): void {
+  const { code, normal } = FACES[face]
+  const [cursorX, cursorY, cursorZ] =
+    cursor ?? (normal.map((part) => (part + 1) / 2) as [number, number, number])
+  bot._client.write('block_place', {
+    location,
+    direction: code,
+    hand: hand === 'main' ? 0 : 1,
+    cursorX,
+    cursorY,
+    cursorZ,
+    insideBlock: false,
+    sequence: sequence++,
+  })
+  bot._client.write('arm_animation', { hand: hand === 'main' ? 0 : 1 })
+}
+
+/** Says that digging began and, in the same breath, that it is done. */
+export function sendDig(bot: Bot, location: Vec3): void {
+  bot._client.write('block_dig', { status: 0, location, face: 1, sequence: sequence++ })
+  bot._client.write('block_dig', { status: 2, location, face: 1, sequence: sequence++ })
+}
+
+/** A click on a window that mineflayer has no words for. Without predictions, so that the server tells all. */
+export function sendWindowClick(
+  bot: Bot,
+  windowId: number,
+  slot: number,
+  mouseButton: number,
+  mode: number,
+): void {
+  const cursorItem = { present: false }
+  bot._client.write('window_click', {
+    windowId,
+    stateId: 0,
+    slot,
+    mouseButton,
+    mode,
+    changedSlots: [],
+    cursorItem,
+  })
+}
+
+/** Drags the cursor over slots: button 0 shares evenly, 1 leaves one in each. */
+export function sendDrag(bot: Bot, windowId: number, button: number, slots: readonly number[]): void {
+  sendWindowClick(bot, windowId, -999, button * 4, 5)
+  for (const slot of slots) sendWindowClick(bot, windowId, slot, button * 4 + 1, 5)
+  sendWindowClick(bot, windowId, -999, button * 4 + 2, 5)
+}
+
+/** Yaw as commands have it. */
+export const YAW = { south: 0, west: 90, north: 180, east: -90 } as const
+
+/** Turns a heading by quarter turns to the right. */
+export function turned(heading: 'north' | 'south' | 'west' | 'east', quarters: number) {
+  const ring = ['north', 'east', 'south', 'west'] as const
+  return ring[(ring.indexOf(heading) + quarters) % 4] as (typeof ring)[number]
+}
+
+export const vec = ([x, y, z]: Spot): Vec3 => new Vec3(x, y, z)

@@ -1,0 +1,127 @@
+import type { Bot } from 'mineflayer'
+import { equal } from '../expectations.ts'
+import { type Probe, type ProbeWorld, probe } from '../probe.ts'
+
+/** Everything a bot hears from now on, and the positions it came by. */
+function ears(bot: Bot): { lines: string[]; positions: string[]; close(): void } {
+  const lines: string[] = []
+  const positions: string[] = []
+  const note = (message: { toString(): string }, position: string) => {
+    lines.push(message.toString())
+    positions.push(position)
+  }
+  bot.on('message', note)
+  return { lines, positions, close: () => void bot.off('message', note) }
+}
+
+const heard = (name: string, title: string, say: (world: ProbeWorld) => unknown, wanted: string): Probe =>
+  probe(`chat.${name}`, title, 'Chat type and its translation.', async (world) => {
+    const bob = await world.bot('Bob')
+    const { lines, close } = ears(bob)
+    await say(world)
+    await world
+      .waitUntil(
+        () => lines.includes(wanted),
+        6000,
+        wanted,
+        () => lines,
+      )
+      .finally(close)
+  })
+
+/** What players hear. */
+export const chat = [
+  heard(
+    'public',
+    'Everybody hears what a player says',
+    ({ alice }) => alice.chat('hello there'),
+    '<Alice> hello there',
+  ),
+  heard(
+    'whisper',
+    'A player hears what is whispered to it',
+    ({ alice }) => alice.chat('/msg Bob psst'),
+    'Alice whispers to you: psst',
+  ),
+  heard('me', 'Everybody sees what a player does', ({ alice }) => alice.chat('/me waves'), '* Alice waves'),
+  heard(
+    'say',
+    'An operator says something to all',
+    (world) => world.must('tellraw Bob {"text":"news"}'),
+    'news',
+  ),
+  heard(
+    'death',
+    'Everybody learns who died, and of what',
+    (world) => world.must(`tp Alice ${world.at([12, 0, 12]).x} -140 ${world.at([12, 0, 12]).z}`),
+    'Alice fell out of the world',
+  ),
+  probe('chat.own', 'A player hears itself', 'Chat is broadcast to the sender, too.', async (world) => {
+    const { lines, close } = ears(world.alice)
+    world.alice.chat('echo')
+    await world
+      .waitUntil(
+        () => lines.includes('<Alice> echo'),
+        2000,
+        '<Alice> echo',
+        () => lines,
+      )
+      .finally(close)
+  }),
+  probe('chat.private', 'Nobody else hears a whisper', '/msg.', async (world) => {
+    await world.bot('Bob')
+    const carol = await world.bot('Carol')
+    const { lines, close } = ears(carol)
+    world.alice.chat('/msg Bob psst')
+    await world.ticks(10 + world.slack)
+    close()
+    equal(
+      'heard by Carol',
+      lines.filter((line) => line.includes('psst')),
+      [],
+    )
+  }),
+  probe(
+    'chat.long',
+    'A message of 256 characters arrives whole',
+    'Limit of 256 characters.',
+    async (world) => {
+      const bob = await world.bot('Bob')
+      const { lines, close } = ears(bob)
+      const long = 'x'.repeat(256)
+      world.alice.chat(long)
+      await world
+        .waitUntil(
+          () => lines.includes(`<Alice> ${long}`),
+          2000,
+          'the message',
+          () => lines,
+        )
+        .finally(close)
+    },
+  ),
+  probe(
+    'chat.player-packet',
+    'What players say comes as player chat, not as a system message',
+    'player_chat since 1.19.',
+    async (world) => {
+      const bob = await world.bot('Bob')
+      const { lines, positions, close } = ears(bob)
+      world.alice.chat('hello')
+      await world.waitUntil(() => lines.length > 0, 2000, 'a message').finally(close)
+      equal('position', positions[0], 'chat')
+    },
+  ),
+  probe(
+    'chat.no-operator',
+    'Who is no operator cannot give itself things',
+    'Permission level 2.',
+    async (world) => {
+      await world.command('deop Alice')
+      await world.ticks(4)
+      world.alice.chat('/give Alice diamond')
+      await world.ticks(20 + world.slack)
+      equal('diamonds', world.count(world.alice, 'diamond'), 0)
+    },
+  ),
+] satisfies Probe[]

@@ -1,0 +1,154 @@
+import { equal, fitting, holds, within } from '../expectations.ts'
+import { type Probe, type ProbeWorld, probe, type Spot } from '../probe.ts'
+import { answers } from './command-answers.ts'
+
+const M: Spot = [12, 0, 9]
+/** `{x}` in a line stands for the coordinates of the spot M, `{y}` for those of the spot three east of it. */
+const THREE_EAST: Spot = [15, 0, 9]
+
+const written = (world: ProbeWorld, line: string) =>
+  line.replaceAll('{x}', world.xyz(M)).replaceAll('{y}', world.xyz(THREE_EAST))
+
+/** What commands do to blocks: lines, then the spot and what stands there. */
+const effects: [name: string, title: string, lines: string[], spot: Spot, wanted: string][] = [
+  [
+    'setblock-state',
+    '/setblock takes properties',
+    ['setblock {x} oak_stairs[facing=east,half=top]'],
+    M,
+    'oak_stairs[facing=east,half=top]',
+  ],
+  [
+    'setblock-relative',
+    '/setblock takes relative places',
+    ['execute at Alice run setblock ~ ~ ~-3 gold_block'],
+    M,
+    'gold_block',
+  ],
+  [
+    'fill-hollow',
+    '/fill hollow empties the inside',
+    [
+      'execute at Alice run fill ~-1 ~ ~-4 ~1 ~2 ~-2 stone',
+      'execute at Alice run fill ~-1 ~ ~-4 ~1 ~2 ~-2 glass hollow',
+    ],
+    [12, 1, 9],
+    'air',
+  ],
+  [
+    'fill-outline',
+    '/fill outline leaves the inside',
+    [
+      'execute at Alice run fill ~-1 ~ ~-4 ~1 ~2 ~-2 stone',
+      'execute at Alice run fill ~-1 ~ ~-4 ~1 ~2 ~-2 glass outline',
+    ],
+    [12, 1, 9],
+    'stone',
+  ],
+  ['fill-keep', '/fill keep fills air only', ['setblock {x} dirt', 'fill {x} {y} stone keep'], M, 'dirt'],
+  [
+    'clone-block',
+    '/clone copies blocks',
+    ['setblock {x} oak_stairs[facing=east]', 'clone {x} {x} {y}'],
+    THREE_EAST,
+    'oak_stairs[facing=east]',
+  ],
+  [
+    'data-merge',
+    '/data merge changes what a sign says, and leaves it standing',
+    ['setblock {x} oak_sign', 'data merge block {x} {Text1:\'{"text":"hi"}\'}'],
+    M,
+    'oak_sign',
+  ],
+]
+
+/** The operator's commands: what they answer, and what they do. */
+export const commands = [
+  ...answers.map(([name, title, lines, wanted]) =>
+    probe(`commands.${name}`, title, 'Messages of vanilla in English.', async (world) => {
+      for (const line of lines.slice(0, -1)) await world.must(written(world, line))
+      const { ok, message } = await world.command(written(world, lines.at(-1) ?? ''))
+      const isRefusal = wanted.startsWith('!')
+      const said = isRefusal ? wanted.slice(1) : wanted
+      equal(`works (${message})`, ok, !isRefusal)
+      holds('answer', message.includes(said), message, said)
+    }),
+  ),
+  ...effects.map(([name, title, lines, spot, wanted]) =>
+    probe(`commands.${name}`, title, 'Commands change the world.', async (world) => {
+      for (const line of lines) await world.must(written(world, line))
+      await world.ticks(3 + world.slack)
+      fitting('the block', world.blockText(spot), wanted)
+    }),
+  ),
+  probe(
+    'commands.setblock-destroy',
+    '/setblock destroy drops what was there',
+    'Mode destroy.',
+    async (world) => {
+      await world.set(M, 'dirt')
+      await world.must(`setblock ${world.xyz(M)} stone destroy`)
+      await world.waitUntil(
+        () => world.gained('dirt') === 1,
+        1500,
+        '1 dirt',
+        () => world.gained('dirt'),
+      )
+    },
+  ),
+  probe('commands.give-full', '/give throws down what does not fit', 'GiveCommand.', async (world) => {
+    await world.must('give Alice stone 2368')
+    await world.waitUntil(
+      () => world.gained('stone') === 2368,
+      3000,
+      '2368 stone',
+      () => world.gained('stone'),
+    )
+    equal('in the pockets', world.count(world.alice, 'stone'), 2304)
+  }),
+  probe('commands.effect-seen', 'An effect given is told to the client', 'entity_effect.', async (world) => {
+    await world.must('effect give Alice speed 10 1')
+    await world.waitUntil(
+      () => Object.values(world.alice.entity.effects).some((it) => it.amplifier === 1),
+      1500,
+      'speed II',
+    )
+  }),
+  probe(
+    'commands.experience-seen',
+    'Experience given is told to the client',
+    'set_experience.',
+    async (world) => {
+      await world.must('xp add Alice 7 points')
+      await world.waitUntil(
+        () => world.alice.experience.level === 1,
+        1500,
+        'level 1',
+        () => world.alice.experience.level,
+      )
+    },
+  ),
+  probe('commands.time-seen', 'The time set is told to clients', 'update_time.', async (world) => {
+    await world.must('time set 14000')
+    await world.ticks(25)
+    within('time of day', world.alice.time.timeOfDay, 13_990, 14_100)
+  }),
+  probe('commands.rain-seen', 'Rain is told to clients', 'game_state_change.', async (world) => {
+    await world.must('weather rain')
+    await world.waitUntil(() => world.alice.isRaining, 6000, 'rain')
+  }),
+  probe(
+    'commands.game-mode-seen',
+    'The game mode set is told to the client',
+    'game_state_change 3.',
+    async (world) => {
+      await world.must('gamemode creative Alice')
+      await world.waitUntil(
+        () => world.alice.game.gameMode === 'creative',
+        1500,
+        'creative',
+        () => world.alice.game.gameMode,
+      )
+    },
+  ),
+] satisfies Probe[]

@@ -1,0 +1,175 @@
+import { equal, holds } from '../expectations.ts'
+import { probe } from '../probe.ts'
+
+/** Joining, seeing each other, leaving. */
+export const connection = [
+  probe(
+    'connection.born',
+    'A player is in survival mode with full health and food',
+    '20 half hearts, 20 food points.',
+    async ({ alice }) => {
+      equal('mode, health, food', [alice.game.gameMode, alice.health, alice.food], ['survival', 20, 20])
+    },
+  ),
+  probe(
+    'connection.dimension',
+    'A client is told an overworld from -64 to 319',
+    'World height since 1.18: 384 blocks from -64.',
+    async ({ alice }) => {
+      const { minY, height } = alice.game as unknown as { minY: number; height: number }
+      equal('lowest block and height', [minY, height], [-64, 384])
+    },
+  ),
+  probe(
+    'connection.mutual-sight',
+    'A newcomer sees who is there, and is seen',
+    'player_info and named_entity_spawn go both ways.',
+    async (world) => {
+      const { alice } = world
+      const eve = await world.newcomer('Eve')
+      await world.must(`tp Eve ${world.xyz([14.5, 0, 12.5])}`)
+      await world.waitUntil(() => !!alice.players['Eve']?.entity, 3000, 'Eve seen by Alice')
+      await world.waitUntil(() => !!eve.players['Alice']?.entity, 3000, 'Alice seen by Eve')
+    },
+  ),
+  probe(
+    'connection.announced',
+    'Who joins and who leaves is announced to all',
+    'multiplayer.player.joined and .left as system messages.',
+    async (world) => {
+      const heard: string[] = []
+      const listen = (message: string) => void heard.push(message)
+      world.alice.on('messagestr', listen)
+      const eve = await world.newcomer('Eve')
+      await world.waitUntil(
+        () => heard.includes('Eve joined the game'),
+        2000,
+        'Eve joined the game',
+        () => heard,
+      )
+      eve.quit()
+      await world.waitUntil(
+        () => heard.includes('Eve left the game'),
+        3000,
+        'Eve left the game',
+        () => heard,
+      )
+      world.alice.off('messagestr', listen)
+      equal('Eve in the list', world.alice.players['Eve'] === undefined, true)
+    },
+  ),
+  probe(
+    'connection.quiet',
+    'A player who does nothing for a minute stays connected',
+    'Keep-alives are asked and answered; idling kicks nobody by default.',
+    async (world) => {
+      let ended = ''
+      const note = (reason: string) => {
+        ended = reason
+      }
+      world.alice.once('end', note)
+      await world.sleep(60_000)
+      world.alice.off('end', note)
+      equal('reason of the end', ended, '')
+    },
+  ),
+  probe(
+    'connection.same-name',
+    'A second login under a name ends the first',
+    'PlayerList.canPlayerLogin: the old connection is kicked with duplicate_login.',
+    async (world) => {
+      const first = await world.newcomer('Eve')
+      let why = ''
+      first.once('kicked', (reason) => {
+        why = JSON.stringify(reason)
+      })
+      first.once('end', (reason) => {
+        why ||= reason
+      })
+      const second = world.rival('Eve')
+      second.catch(() => undefined)
+      try {
+        await world.waitUntil(
+          () => why !== '',
+          5000,
+          'the first Eve kicked',
+          () => 'the first Eve stays',
+        )
+      } finally {
+        await second.then((bot) => bot.quit()).catch(() => undefined)
+      }
+    },
+  ),
+  probe(
+    'connection.blocks-of-another',
+    'What one player builds and breaks, another sees',
+    'block_change goes to everybody who has the chunk.',
+    async (world) => {
+      const bob = await world.bot('Bob')
+      await world.place('dirt', { on: [12, -1, 9] })
+      await world.ticks(2)
+      equal('seen by Bob', world.blockText([12, 0, 9], bob), 'dirt')
+      await world.dig(world.alice, [12, 0, 9])
+      await world.ticks(2)
+      equal('seen by Bob', world.blockText([12, 0, 9], bob), 'air')
+    },
+  ),
+  probe(
+    'connection.many-blocks',
+    'A filled box arrives whole',
+    'Many changes of a section travel in one packet.',
+    async (world) => {
+      await world.fill([2, 0, 2], [9, 7, 9], 'stone')
+      await world.ticks(4 + world.slack)
+      let stones = 0
+      for (let x = 2; x <= 9; x++)
+        for (let y = 0; y <= 7; y++)
+          for (let z = 2; z <= 9; z++) if (world.block([x, y, z]).name === 'stone') stones++
+      equal('stones seen', stones, 512)
+    },
+  ),
+  probe(
+    'connection.while-away',
+    'What changed while a player was away is there when it comes back',
+    'Chunks are sent anew when they come into view.',
+    async (world) => {
+      const bob = await world.bot('Bob')
+      await world.must(`tp Bob ${world.xyz([12, 0, 512])}`)
+      await world.sleep(2000)
+      await world.set([12, 0, 9], 'gold_block')
+      await world.stand(bob, [14.5, 0, 14.5])
+      await world.waitUntil(
+        () => bob.blockAt(world.at([12, 0, 9]))?.name === 'gold_block',
+        4000,
+        'gold_block',
+        () => world.blockText([12, 0, 9], bob),
+      )
+    },
+  ),
+  probe(
+    'connection.equipment',
+    'Others see what a player holds and wears',
+    'entity_equipment, slots 0 (hand) and 5 (head).',
+    async (world) => {
+      const bob = await world.bot('Bob')
+      await world.hold(world.alice, 'stone_sword')
+      await world.must('item replace entity Alice armor.head with iron_helmet')
+      const worn = () => bob.players['Alice']?.entity?.equipment.map((it) => it?.name)
+      await world.waitUntil(() => worn()?.[0] === 'stone_sword', 2000, 'stone_sword in the hand', worn)
+      await world.waitUntil(() => worn()?.[5] === 'iron_helmet', 2000, 'iron_helmet on the head', worn)
+    },
+  ),
+  probe(
+    'connection.gaze',
+    'Others see where a player looks',
+    'entity_head_rotation in 256ths of a circle.',
+    async (world) => {
+      const bob = await world.bot('Bob')
+      await world.stand(world.alice, [12.5, 0, 12.5], 'east')
+      const yaw = () => bob.players['Alice']?.entity?.yaw ?? Number.NaN
+      const off = () => Math.abs(((yaw() - world.alice.entity.yaw + 3 * Math.PI) % (2 * Math.PI)) - Math.PI)
+      await world.waitUntil(() => off() < 0.05, 2000, `yaw ${world.alice.entity.yaw}`, yaw)
+      holds('a yaw', Number.isFinite(yaw()), yaw(), 'a number')
+    },
+  ),
+]

@@ -1,0 +1,253 @@
+import { equal, holds, within } from '../expectations.ts'
+import { type Probe, type ProbeWorld, probe, type Spot } from '../probe.ts'
+
+const SPOT: Spot = [12, 0, 10]
+const silk = '{Enchantments:[{id:"minecraft:silk_touch",lvl:1s}]}'
+const fortune = (level: number) => `{Enchantments:[{id:"minecraft:fortune",lvl:${level}s}]}`
+
+/** Block, tool, what falls out with lowest and highest count. */
+const loot: [block: string, tool: string, ...drops: [item: string, low: number, high: number][]][] = [
+  ['dirt', 'hand', ['dirt', 1, 1]],
+  ['grass_block', 'hand', ['dirt', 1, 1]],
+  ['stone', 'wooden_pickaxe', ['cobblestone', 1, 1]],
+  ['stone', 'hand', ['cobblestone', 0, 0], ['stone', 0, 0]],
+  ['deepslate', 'wooden_pickaxe', ['cobbled_deepslate', 1, 1]],
+  ['coal_ore', 'wooden_pickaxe', ['coal', 1, 1]],
+  ['iron_ore', 'stone_pickaxe', ['raw_iron', 1, 1]],
+  ['iron_ore', 'wooden_pickaxe', ['raw_iron', 0, 0]],
+  ['copper_ore', 'stone_pickaxe', ['raw_copper', 2, 5]],
+  ['gold_ore', 'iron_pickaxe', ['raw_gold', 1, 1]],
+  ['gold_ore', 'stone_pickaxe', ['raw_gold', 0, 0]],
+  ['diamond_ore', 'iron_pickaxe', ['diamond', 1, 1]],
+  ['diamond_ore', 'stone_pickaxe', ['diamond', 0, 0]],
+  ['redstone_ore', 'iron_pickaxe', ['redstone', 4, 5]],
+  ['lapis_ore', 'stone_pickaxe', ['lapis_lazuli', 4, 9]],
+  ['emerald_ore', 'iron_pickaxe', ['emerald', 1, 1]],
+  ['nether_quartz_ore', 'wooden_pickaxe', ['quartz', 1, 1]],
+  ['nether_gold_ore', 'wooden_pickaxe', ['gold_nugget', 2, 6]],
+  ['glass', 'hand', ['glass', 0, 0]],
+  ['oak_log', 'hand', ['oak_log', 1, 1]],
+  ['oak_leaves', 'shears', ['oak_leaves', 1, 1]],
+  ['bookshelf', 'iron_axe', ['book', 3, 3]],
+  ['clay', 'hand', ['clay_ball', 4, 4]],
+  ['glowstone', 'hand', ['glowstone_dust', 2, 4]],
+  ['melon', 'iron_axe', ['melon_slice', 3, 7]],
+  ['pumpkin', 'iron_axe', ['pumpkin', 1, 1]],
+  ['snow_block', 'iron_shovel', ['snowball', 4, 4]],
+  ['snow_block', 'hand', ['snowball', 0, 0]],
+  ['wheat[age=7]', 'hand', ['wheat', 1, 1], ['wheat_seeds', 1, 4]],
+  ['wheat[age=3]', 'hand', ['wheat', 0, 0], ['wheat_seeds', 1, 1]],
+  ['carrots[age=7]', 'hand', ['carrot', 2, 5]],
+  ['potatoes[age=7]', 'hand', ['potato', 2, 5]],
+  ['beetroots[age=3]', 'hand', ['beetroot', 1, 1], ['beetroot_seeds', 1, 4]],
+  ['nether_wart[age=3]', 'hand', ['nether_wart', 2, 4]],
+  ['cocoa[age=2]', 'hand', ['cocoa_beans', 3, 3]],
+  ['sweet_berry_bush[age=3]', 'hand', ['sweet_berries', 2, 3]],
+  ['sugar_cane', 'hand', ['sugar_cane', 1, 1]],
+  ['oak_slab[type=double]', 'iron_axe', ['oak_slab', 2, 2]],
+  ['candle[candles=3]', 'hand', ['candle', 3, 3]],
+  ['ender_chest', 'iron_pickaxe', ['obsidian', 8, 8]],
+  ['furnace', 'hand', ['furnace', 0, 0]],
+  ['furnace', 'wooden_pickaxe', ['furnace', 1, 1]],
+  ['cobweb', 'iron_sword', ['string', 1, 1]],
+  ['grass', 'shears', ['grass', 1, 1]],
+  ['dead_bush', 'hand', ['stick', 0, 2]],
+  ['dirt_path', 'hand', ['dirt', 1, 1]],
+  ['farmland', 'hand', ['dirt', 1, 1]],
+  ['flower_pot', 'hand', ['flower_pot', 1, 1]],
+  ['potted_poppy', 'hand', ['flower_pot', 1, 1], ['poppy', 1, 1]],
+  ['redstone_wire', 'hand', ['redstone', 1, 1]],
+  ['white_bed', 'hand', ['white_bed', 1, 1]],
+  ['sea_lantern', 'hand', ['prismarine_crystals', 2, 3]],
+  ['amethyst_cluster', 'iron_pickaxe', ['amethyst_shard', 4, 4]],
+]
+
+const BELOW: Readonly<Record<string, string>> = {
+  wheat: 'farmland',
+  carrots: 'farmland',
+  potatoes: 'farmland',
+  beetroots: 'farmland',
+  nether_wart: 'soul_sand',
+  dead_bush: 'sand',
+}
+
+async function broken(world: ProbeWorld, block: string, tool: string, tags = ''): Promise<void> {
+  const ground = BELOW[block.replace(/\[.*/, '')]
+  if (ground) await world.set([12, -1, 10], ground)
+  if (block.startsWith('cocoa')) await world.set([12, 0, 9], 'jungle_log')
+  if (block === 'sugar_cane') await world.set([12, -1, 9], 'water')
+  if (block.startsWith('white_bed')) {
+    await world.set([12, 0, 10], 'white_bed[part=foot,facing=north]')
+    await world.set([12, 0, 9], 'white_bed[part=head,facing=north]')
+  } else await world.set(SPOT, block)
+  if (tool !== 'hand') await world.hold(world.alice, tool, 1, tags)
+  await world.ticks(4)
+  await world.dig(world.alice, SPOT)
+  await world.ticks(6 + world.slack)
+}
+
+const row = ([block, tool, ...drops]: (typeof loot)[number]): Probe => {
+  const what = drops
+    .map(([item, low, high]) => `${low === high ? low : `${low} to ${high}`} ${item}`)
+    .join(' and ')
+  return probe(
+    `drops.${block}-${tool}`,
+    `${block} broken with ${tool === 'hand' ? 'the bare hand' : tool} gives ${what}`,
+    'Loot table of the block.',
+    async (world) => {
+      await broken(world, block, tool)
+      for (const [item, low, high] of drops) within(item, world.gained(item), low, high)
+    },
+  )
+}
+
+const touched: [block: string, tool: string][] = [
+  ['stone', 'iron_pickaxe'],
+  ['glass', 'iron_pickaxe'],
+  ['grass_block', 'iron_shovel'],
+  ['diamond_ore', 'iron_pickaxe'],
+  ['ice', 'iron_pickaxe'],
+  ['bookshelf', 'iron_axe'],
+]
+
+/** What blocks leave when they are broken. */
+export const drops = [
+  ...loot.map(row),
+  ...touched.map(([block, tool]) =>
+    probe(
+      `drops.silk-${block}`,
+      `Silk touch takes ${block} as it is`,
+      'Silk touch alternative of the loot table.',
+      async (world) => {
+        await broken(world, block, tool, silk)
+        equal(block, world.gained(block), 1)
+      },
+    ),
+  ),
+  probe(
+    'drops.fortune-ore',
+    'Fortune III gives up to four diamonds of an ore, more than one on average',
+    'ApplyBonusCount ore_drops: × (1 to level + 1).',
+    async (world) => {
+      for (let i = 0; i < 8; i++) await broken(world, 'diamond_ore', 'iron_pickaxe', fortune(3))
+      within('diamonds of eight ores', world.gained('diamond'), 9, 32)
+    },
+  ),
+  probe(
+    'drops.fortune-crops',
+    'Fortune gives more seeds of ripe wheat',
+    'ApplyBonusCount binomial: 3 + level tries at 4 in 7.',
+    async (world) => {
+      await broken(world, 'wheat[age=7]', 'iron_hoe', fortune(100))
+      within('seeds with fortune 100', world.gained('wheat_seeds'), 20, 104)
+    },
+  ),
+  probe('drops.unbreaking', 'Unbreaking spares a tool', 'Wears one time in level + 1.', async (world) => {
+    const tags = '{Enchantments:[{id:"minecraft:unbreaking",lvl:100s}]}'
+    await world.hold(world.alice, 'iron_shovel', 1, tags)
+    for (let i = 0; i < 10; i++) {
+      await world.set(SPOT, 'dirt')
+      await world.dig(world.alice, SPOT)
+    }
+    within('wear after ten blocks', world.alice.heldItem?.durabilityUsed ?? 0, 0, 3)
+  }),
+  probe('drops.wear', 'A tool wears by one for each block', 'Item.mineBlock.', async (world) => {
+    await world.hold(world.alice, 'iron_pickaxe')
+    for (let i = 0; i < 3; i++) {
+      await world.set(SPOT, 'stone')
+      await world.dig(world.alice, SPOT)
+    }
+    await world.ticks(2 + world.slack)
+    equal('wear', world.alice.heldItem?.durabilityUsed, 3)
+  }),
+  probe('drops.worn-out', 'A tool that is worn out is gone', 'ItemStack.hurtAndBreak.', async (world) => {
+    await world.hold(world.alice, 'wooden_shovel', 1, '{Damage:58}')
+    await world.set(SPOT, 'dirt')
+    await world.dig(world.alice, SPOT)
+    await world.waitUntil(
+      () => world.alice.heldItem === null,
+      1000,
+      'an empty hand',
+      () => world.alice.heldItem?.name,
+    )
+  }),
+  probe(
+    'drops.game-rule',
+    'Without doTileDrops nothing falls out',
+    'Game rule doTileDrops.',
+    async (world) => {
+      await world.must('gamerule doTileDrops false')
+      await broken(world, 'dirt', 'hand')
+      equal('dirt', world.gained('dirt'), 0)
+    },
+  ),
+  probe(
+    'drops.creative',
+    'In creative mode nothing falls out',
+    'Creative players get no drops.',
+    async (world) => {
+      await world.must('gamemode creative Alice')
+      await world.ticks(4)
+      await broken(world, 'dirt', 'hand')
+      equal('dirt', world.gained('dirt'), 0)
+    },
+  ),
+  probe(
+    'drops.ice',
+    'Broken ice leaves water',
+    'IceBlock.playerDestroy, over solid ground.',
+    async (world) => {
+      await broken(world, 'ice', 'hand')
+      await world.becomes(SPOT, 'water')
+    },
+  ),
+  probe(
+    'drops.picked-up',
+    'What lies within reach is picked up, and only once',
+    'ItemEntity.playerTouch.',
+    async (world) => {
+      await world.must(`summon item ${world.xyz([12.5, 0, 12.5])} {Item:{id:"minecraft:emerald",Count:3b}}`)
+      await world.waitUntil(() => world.count(world.alice, 'emerald') === 3, 2000, '3 emeralds')
+      await world.ticks(5)
+      equal('emeralds in all', world.gained('emerald'), 3)
+    },
+  ),
+  probe(
+    'drops.merge',
+    'Like items lying together become one',
+    'ItemEntity.mergeWithNeighbours.',
+    async (world) => {
+      for (let i = 0; i < 3; i++)
+        await world.must(
+          `summon item ${world.xyz([4.5, 0, 4.5])} {Item:{id:"minecraft:emerald",Count:2b},PickupDelay:32767s}`,
+        )
+      await world.waitUntil(
+        () => world.seen('item').length === 1,
+        4000,
+        'one stack',
+        () => world.seen('item').length,
+      )
+      equal('emeralds', world.lying('emerald'), 6)
+    },
+  ),
+  probe(
+    'drops.full',
+    'A full inventory leaves things on the ground',
+    'Inventory.add fails.',
+    async (world) => {
+      for (let slot = 0; slot < 36; slot++) {
+        const place = slot < 9 ? `hotbar.${slot}` : `inventory.${slot - 9}`
+        await world.must(`item replace entity Alice ${place} with stick{n:${slot}} 64`)
+      }
+      await world.must(`summon item ${world.xyz([12.5, 0, 12.5])} {Item:{id:"minecraft:emerald",Count:3b}}`)
+      await world.ticks(30)
+      equal('lying', world.lying('emerald'), 3)
+      holds(
+        'none in the pockets',
+        world.count(world.alice, 'emerald') === 0,
+        world.count(world.alice, 'emerald'),
+        '0',
+      )
+    },
+  ),
+] satisfies Probe[]

@@ -1,0 +1,53 @@
+import type { Probe } from '../probe.ts'
+import { chat } from './chat.ts'
+import { clicks } from './clicks.ts'
+import { commands } from './commands.ts'
+import { connection } from './connection.ts'
+import { containers } from './containers.ts'
+import { crafting } from './crafting.ts'
+import { digging } from './digging.ts'
+import { drops } from './drops.ts'
+import { falling } from './falling.ts'
+import { farming } from './farming.ts'
+import { fluids } from './fluids.ts'
+import { grounds } from './grounds.ts'
+import { machines } from './machines.ts'
+import { mobs } from './mobs.ts'
+import { movement } from './movement.ts'
+import { orientation } from './orientation.ts'
+import { placement } from './placement.ts'
+import { players } from './players.ts'
+import { redstone } from './redstone.ts'
+import { shapes } from './shapes.ts'
+import { smelting } from './smelting.ts'
+import { support } from './support.ts'
+import { survival } from './survival.ts'
+import { toggles } from './toggles.ts'
+
+/** Every probe, group by group. */
+export const PROBES: readonly Probe[] = [
+  ...connection,
+  ...movement,
+  ...digging,
+  ...drops,
+  ...orientation,
+  ...grounds,
+  ...placement,
+  ...shapes,
+  ...support,
+  ...toggles,
+  ...containers,
+  ...clicks,
+  ...crafting,
+  ...smelting,
+  ...redstone,
+  ...machines,
+  ...fluids,
+  ...falling,
+  ...farming,
+  ...mobs,
+  ...survival,
+  ...players,
+  ...chat,
+  ...commands,
+]

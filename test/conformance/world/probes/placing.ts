@@ -1,0 +1,23 @@
+import { fitting } from '../expectations.ts'
+import { type Heading, type Placing, type Probe, probe, type Spot } from '../probe.ts'
+
+export const HEADINGS: readonly Heading[] = ['north', 'east', 'south', 'west']
+export const OPPOSITE = { north: 'south', south: 'north', west: 'east', east: 'west' } as const
+export const FLOOR: Spot = [12, -1, 9]
+/** A block of stone in the air whose six faces can be clicked. */
+export const STONE: Spot = [12, 1, 9]
+export const RULE = 'getStateForPlacement of the family.'
+
+/** Places an item and compares what stands there. */
+export const placing = (
+  name: string,
+  title: string,
+  item: string,
+  how: Placing,
+  wanted: string,
+  before: [Spot, string][] = [],
+): Probe =>
+  probe(`placement.${name}`, title, RULE, async (world) => {
+    for (const [spot, block] of before) await world.set(spot, block)
+    fitting(`${item} placed`, await world.place(item, how), wanted)
+  })

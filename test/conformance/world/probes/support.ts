@@ -1,0 +1,172 @@
+import { fitting } from '../expectations.ts'
+import { type Probe, probe, type Spot } from '../probe.ts'
+
+const M: Spot = [12, 0, 9]
+const BELOW: Spot = [12, -1, 9]
+const BACK: Spot = [12, 0, 8]
+
+/** What rests, on what (or with its back to what), and what it drops when that goes. */
+const rests: [block: string, support: Spot, item: string, ground?: string][] = [
+  ['torch', BELOW, 'torch'],
+  ['wall_torch[facing=south]', BACK, 'torch'],
+  ['redstone_torch', BELOW, 'redstone_torch'],
+  ['ladder[facing=south]', BACK, 'ladder'],
+  ['lever[face=wall,facing=south]', BACK, 'lever'],
+  ['stone_button[face=floor]', BELOW, 'stone_button'],
+  ['oak_pressure_plate', BELOW, 'oak_pressure_plate'],
+  ['rail', BELOW, 'rail'],
+  ['powered_rail', BELOW, 'powered_rail'],
+  ['redstone_wire', BELOW, 'redstone'],
+  ['repeater', BELOW, 'repeater'],
+  ['oak_sign', BELOW, 'oak_sign'],
+  ['oak_wall_sign[facing=south]', BACK, 'oak_sign'],
+  ['white_carpet', BELOW, 'white_carpet'],
+  ['poppy', BELOW, 'poppy'],
+  ['oak_sapling', BELOW, 'oak_sapling'],
+  ['brown_mushroom', BELOW, 'brown_mushroom'],
+  ['wheat[age=7]', BELOW, 'wheat', 'farmland'],
+  ['sugar_cane', BELOW, 'sugar_cane', 'sand'],
+  ['cactus', BELOW, 'cactus', 'sand'],
+  ['lantern[hanging=false]', BELOW, 'lantern'],
+  ['lantern[hanging=true]', [12, 1, 9], 'lantern'],
+  ['cake', BELOW, ''],
+  ['white_banner', BELOW, 'white_banner'],
+  ['snow[layers=1]', BELOW, ''],
+  ['tripwire_hook[facing=south]', BACK, 'tripwire_hook'],
+  ['flower_pot', BELOW, ''],
+  ['bamboo', BELOW, 'bamboo'],
+]
+
+const pops = ([block, support, item, ground]: (typeof rests)[number]): Probe => {
+  const stays = block === 'flower_pot'
+  const title = stays
+    ? 'flower_pot stays where it is when what is below it goes'
+    : `${block} pops off when what holds it goes${item ? `, and drops ${item}` : ''}`
+  return probe(
+    `support.${block}`,
+    title,
+    'canSurvive of the family, checked on neighbour changes.',
+    async (world) => {
+      await world.set(support, ground ?? (support === BELOW ? 'dirt' : 'stone')).catch(() => undefined)
+      if (block === 'sugar_cane') await world.set([12, -1, 8], 'water')
+      await world.set(M, block)
+      await world.ticks(2)
+      fitting('before', world.blockText(M), block)
+      await world.set(support, 'air')
+      await world.ticks(4 + world.slack)
+      fitting('after', world.blockText(M), stays ? block : 'air')
+      if (item)
+        await world.waitUntil(
+          () => world.gained(item) >= 1,
+          1000,
+          `a ${item}`,
+          () => world.gained(item),
+        )
+    },
+  )
+}
+
+/** What holds what, and what happens when it goes. */
+export const support = [
+  ...rests.map(pops),
+  probe(
+    'support.door',
+    'A door goes, both halves, when the ground goes',
+    'DoorBlock.canSurvive.',
+    async (world) => {
+      await world.set(M, 'oak_door[half=lower]')
+      await world.set([12, 1, 9], 'oak_door[half=upper]')
+      await world.set(BELOW, 'air')
+      await world.becomes(M, 'air')
+      await world.becomes([12, 1, 9], 'air')
+      await world.waitUntil(
+        () => world.gained('oak_door') === 1,
+        1000,
+        '1 oak_door',
+        () => world.gained('oak_door'),
+      )
+    },
+  ),
+  probe(
+    'support.door-upper',
+    'Breaking the upper half of a door takes the lower, and gives one door',
+    'DoubleBlock.',
+    async (world) => {
+      await world.set(M, 'oak_door[half=lower]')
+      await world.set([12, 1, 9], 'oak_door[half=upper]')
+      await world.dig(world.alice, [12, 1, 9])
+      await world.becomes(M, 'air')
+      await world.ticks(6)
+      await world.waitUntil(
+        () => world.gained('oak_door') === 1,
+        1000,
+        '1 oak_door',
+        () => world.gained('oak_door'),
+      )
+    },
+  ),
+  probe(
+    'support.bed',
+    'A bed goes, both halves, for one bed',
+    'BedBlock.playerWillDestroy.',
+    async (world) => {
+      await world.set(M, 'red_bed[part=foot,facing=north]')
+      await world.set(BACK, 'red_bed[part=head,facing=north]')
+      await world.dig(world.alice, M)
+      await world.becomes(BACK, 'air')
+      await world.waitUntil(
+        () => world.gained('red_bed') === 1,
+        1000,
+        '1 red_bed',
+        () => world.gained('red_bed'),
+      )
+    },
+  ),
+  probe(
+    'support.cane-chain',
+    'Cane goes from where it is cut up to the top',
+    'Each checks the one below.',
+    async (world) => {
+      await world.set([12, -1, 8], 'water')
+      await world.set(BELOW, 'sand')
+      await world.fill(M, [12, 2, 9], 'sugar_cane')
+      await world.set(M, 'air')
+      await world.becomes([12, 1, 9], 'air')
+      await world.becomes([12, 2, 9], 'air')
+      await world.waitUntil(
+        () => world.gained('sugar_cane') === 2,
+        1500,
+        '2 sugar_cane',
+        () => world.gained('sugar_cane'),
+      )
+    },
+  ),
+  probe(
+    'support.cactus-neighbour',
+    'A cactus breaks when something is put beside it',
+    'CactusBlock.canSurvive.',
+    async (world) => {
+      await world.set(BELOW, 'sand')
+      await world.set(M, 'cactus')
+      await world.set([13, 0, 9], 'stone')
+      await world.becomes(M, 'air')
+    },
+  ),
+  probe('support.tall-plant', 'A tall flower goes with either half', 'DoublePlantBlock.', async (world) => {
+    await world.set(M, 'sunflower[half=lower]')
+    await world.set([12, 1, 9], 'sunflower[half=upper]')
+    await world.set([12, 1, 9], 'air')
+    await world.becomes(M, 'air')
+  }),
+  probe(
+    'support.scaffolding',
+    'Scaffolding falls when its foot goes',
+    'Distance 7: falls or breaks.',
+    async (world) => {
+      await world.set(M, 'scaffolding[distance=0]')
+      await world.set([12, 1, 9], 'scaffolding[distance=0]')
+      await world.dig(world.alice, M)
+      await world.becomes([12, 1, 9], 'air', 4000)
+    },
+  ),
+] satisfies Probe[]

@@ -1,0 +1,238 @@
+import { equal, fitting, within } from '../expectations.ts'
+import { type Probe, probe, type Spot } from '../probe.ts'
+
+const M: Spot = [12, 0, 10]
+
+/** A block, an item in the hand, and what a use makes of it. */
+const uses: [name: string, title: string, block: string, item: string, wanted: string][] = [
+  ['trapdoor', 'A hand opens a trapdoor', 'oak_trapdoor[open=false]', '', 'oak_trapdoor[open=true]'],
+  ['trapdoor-close', 'A hand closes a trapdoor', 'oak_trapdoor[open=true]', '', 'oak_trapdoor[open=false]'],
+  [
+    'iron-trapdoor',
+    'No hand opens an iron trapdoor',
+    'iron_trapdoor[open=false]',
+    '',
+    'iron_trapdoor[open=false]',
+  ],
+  ['gate', 'A hand opens a gate', 'oak_fence_gate[open=false]', '', 'oak_fence_gate[open=true]'],
+  [
+    'gate-away',
+    'A gate opens away from the one who opens it',
+    'oak_fence_gate[facing=south]',
+    '',
+    'oak_fence_gate[facing=north,open=true]',
+  ],
+  ['lever', 'A hand flips a lever', 'lever[face=floor,powered=false]', '', 'lever[powered=true]'],
+  ['lever-back', 'A hand flips a lever back', 'lever[face=floor,powered=true]', '', 'lever[powered=false]'],
+  ['note-block', 'A hand tunes a note block', 'note_block[note=0]', '', 'note_block[note=1]'],
+  [
+    'note-block-around',
+    'After the highest note comes the lowest',
+    'note_block[note=24]',
+    '',
+    'note_block[note=0]',
+  ],
+  ['repeater', 'A hand sets a repeater to the next delay', 'repeater[delay=1]', '', 'repeater[delay=2]'],
+  [
+    'repeater-around',
+    'After the longest delay comes the shortest',
+    'repeater[delay=4]',
+    '',
+    'repeater[delay=1]',
+  ],
+  [
+    'comparator',
+    'A hand makes a comparator subtract',
+    'comparator[mode=compare]',
+    '',
+    'comparator[mode=subtract]',
+  ],
+  [
+    'daylight',
+    'A hand turns a daylight detector over',
+    'daylight_detector[inverted=false]',
+    '',
+    'daylight_detector[inverted=true]',
+  ],
+  ['pot', 'A flower is put into a pot', 'flower_pot', 'poppy', 'potted_poppy'],
+  [
+    'composter',
+    'A pumpkin pie raises the compost',
+    'composter[level=0]',
+    'pumpkin_pie',
+    'composter[level=1]',
+  ],
+  [
+    'cauldron-fill',
+    'A bucket of water fills a cauldron',
+    'cauldron',
+    'water_bucket',
+    'water_cauldron[level=3]',
+  ],
+  ['cauldron-lava', 'A bucket of lava fills a cauldron', 'cauldron', 'lava_bucket', 'lava_cauldron'],
+  ['cauldron-empty', 'A bucket empties a full cauldron', 'water_cauldron[level=3]', 'bucket', 'cauldron'],
+  [
+    'cauldron-bottle',
+    'A bottle takes a third of a cauldron',
+    'water_cauldron[level=3]',
+    'glass_bottle',
+    'water_cauldron[level=2]',
+  ],
+  [
+    'campfire-out',
+    'A shovel puts a camp fire out',
+    'campfire[lit=true]',
+    'iron_shovel',
+    'campfire[lit=false]',
+  ],
+  [
+    'campfire-lit',
+    'Flint and steel light a camp fire',
+    'campfire[lit=false]',
+    'flint_and_steel',
+    'campfire[lit=true]',
+  ],
+  [
+    'candle-lit',
+    'Flint and steel light a candle',
+    'candle[lit=false]',
+    'flint_and_steel',
+    'candle[lit=true]',
+  ],
+  ['strip', 'An axe strips bark', 'oak_log[axis=x]', 'iron_axe', 'stripped_oak_log[axis=x]'],
+  ['wax', 'Honeycomb waxes copper', 'copper_block', 'honeycomb', 'waxed_copper_block'],
+  ['scrape', 'An axe scrapes rust off copper', 'exposed_copper', 'iron_axe', 'copper_block'],
+  [
+    'respawn-anchor',
+    'Glowstone charges a respawn anchor',
+    'respawn_anchor[charges=0]',
+    'glowstone',
+    'respawn_anchor[charges=1]',
+  ],
+  ['jukebox', 'A record goes into a jukebox', 'jukebox', 'music_disc_cat', 'jukebox[has_record=true]'],
+  [
+    'end-portal-frame',
+    'An eye goes into the frame of a portal',
+    'end_portal_frame[eye=false]',
+    'ender_eye',
+    'end_portal_frame[eye=true]',
+  ],
+]
+
+const use = ([name, title, block, item, wanted]: (typeof uses)[number]): Probe =>
+  probe(`toggles.${name}`, title, 'Block.use or Item.useOn.', async (world) => {
+    await world.set(M, block)
+    if (item) await world.hold(world.alice, item)
+    await world.click(world.alice, M, { face: 'south', cursor: [0.5, 0.5, 0.9] })
+    await world.ticks(2)
+    fitting('after the use', world.blockText(M), wanted)
+  })
+
+const buttons: [button: string, ticks: number][] = [
+  ['stone_button', 20],
+  ['oak_button', 30],
+  ['polished_blackstone_button', 20],
+]
+
+/** What a hand changes in the world without placing or breaking. */
+export const toggles = [
+  ...uses.map(use),
+  ...buttons.map(([button, ticks]) =>
+    probe(
+      `toggles.${button}`,
+      `${button} stays pressed for ${ticks} ticks`,
+      'ButtonBlock.ticksToStayPressed.',
+      async (world) => {
+        await world.set(M, `${button}[face=floor]`)
+        await world.click(world.alice, M)
+        await world.becomes(M, `${button}[powered=true]`)
+        const start = world.now()
+        await world.becomes(M, `${button}[powered=false]`, 3000)
+        within('ticks', world.now() - start, ticks - 5 - world.slack, ticks + 2 + world.slack)
+      },
+    ),
+  ),
+  ...([0, 1] as const).map((half) =>
+    probe(
+      `toggles.door-${half === 0 ? 'lower' : 'upper'}`,
+      `A door opens whole by its ${half === 0 ? 'lower' : 'upper'} half`,
+      'DoorBlock.use.',
+      async (world) => {
+        await world.set(M, 'oak_door[half=lower]')
+        await world.set([12, 1, 10], 'oak_door[half=upper]')
+        await world.click(world.alice, [12, half, 10], { face: 'south' })
+        await world.becomes(M, 'oak_door[half=lower,open=true]')
+        await world.becomes([12, 1, 10], 'oak_door[half=upper,open=true]')
+      },
+    ),
+  ),
+  probe(
+    'toggles.iron-door',
+    'No hand opens an iron door',
+    'DoorBlock.use: material metal passes.',
+    async (world) => {
+      await world.set(M, 'iron_door[half=lower]')
+      await world.set([12, 1, 10], 'iron_door[half=upper]')
+      await world.click(world.alice, M, { face: 'south' })
+      await world.ticks(4)
+      fitting('the door', world.blockText(M), 'iron_door[open=false]')
+    },
+  ),
+  probe(
+    'toggles.door-blocks',
+    'Nobody walks through a closed door, and everybody through an open one',
+    'Collision shape.',
+    async (world) => {
+      await world.fill([8, 0, 9], [16, 2, 9], 'stone')
+      await world.set([12, 0, 9], 'oak_door[half=lower,facing=north]')
+      await world.set([12, 1, 9], 'oak_door[half=upper,facing=north]')
+      world.alice.setControlState('forward', true)
+      await world.ticks(40)
+      const before = world.alice.entity.position.z - world.at([0, 0, 0]).z
+      world.alice.clearControlStates()
+      await world.click(world.alice, [12, 0, 9], { face: 'south' })
+      world.alice.setControlState('forward', true)
+      await world.ticks(40)
+      const after = world.alice.entity.position.z - world.at([0, 0, 0]).z
+      equal('in front, behind', [before > 9.5, after < 9], [true, true])
+    },
+  ),
+  probe(
+    'toggles.cake',
+    'A hungry player takes a slice of cake, worth two',
+    'CakeBlock.eat.',
+    async (world) => {
+      await world.set(M, 'cake')
+      await world.starve(world.alice, 15)
+      const before = world.alice.food
+      await world.click(world.alice, M)
+      await world.becomes(M, 'cake[bites=1]')
+      await world.waitUntil(
+        () => world.alice.food === before + 2,
+        1500,
+        `food ${before + 2}`,
+        () => world.alice.food,
+      )
+    },
+  ),
+  probe('toggles.cake-full', 'Who is full takes no cake', 'canEat(false).', async (world) => {
+    await world.set(M, 'cake')
+    await world.click(world.alice, M)
+    await world.ticks(4)
+    fitting('the cake', world.blockText(M), 'cake[bites=0]')
+  }),
+  probe(
+    'toggles.sneaking',
+    'Sneaking with something in the hand, nobody opens a door',
+    'isSecondaryUseActive.',
+    async (world) => {
+      await world.set(M, 'oak_trapdoor[open=false]')
+      await world.hold(world.alice, 'stick')
+      world.alice.setControlState('sneak', true)
+      await world.ticks(4)
+      await world.click(world.alice, M)
+      await world.ticks(2)
+      fitting('the trapdoor', world.blockText(M), 'oak_trapdoor[open=false]')
+    },
+  ),
+] satisfies Probe[]

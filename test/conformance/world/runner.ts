@@ -1,0 +1,117 @@
+import { Vec3 } from 'vec3'
+import { Company } from './company.ts'
+import type { ServerLink } from './link.ts'
+import { MIDDLE, PLOT_SIZE, Plot } from './plot.ts'
+import { type Probe, ProbeFailure } from './probe.ts'
+
+/** Plots lie in a row, away from the spawn, which servers protect. */
+const FIRST_PLOT = { x: 1024, z: 1024 }
+const PLOTS = 4
+const PLOT_DISTANCE = 64
+const CLEARED_HEIGHT = 19
+/** Game time a probe may take. */
+const LIMIT_MS = 180_000
+
+/** How the world is when a probe begins. */
+const RULES: Readonly<Record<string, string>> = {
+  doMobSpawning: 'false',
+  doDaylightCycle: 'false',
+  doWeatherCycle: 'false',
+  doMobLoot: 'true',
+  doTileDrops: 'true',
+  doEntityDrops: 'true',
+  doFireTick: 'true',
+  doImmediateRespawn: 'false',
+  fallDamage: 'true',
+  keepInventory: 'false',
+  mobGriefing: 'true',
+  naturalRegeneration: 'true',
+  randomTickSpeed: '0',
+  playersSleepingPercentage: '100',
+  sendCommandFeedback: 'true',
+  showDeathMessages: 'true',
+}
+const SKY = ['time set 6000', 'weather clear', 'difficulty normal']
+
+export interface Verdict {
+  readonly probe: Probe
+  /** Undefined: the world does as the rule says. */
+  readonly failure: ProbeFailure | undefined
+}
+
+/** Runs probes on a server, one after the other, each on a clean plot. */
+export class ProbeRunner {
+  private readonly link: ServerLink
+  private readonly company: Company
+  private count = 0
+  private readonly dirty = new Set<string>(['rules', 'sky'])
+
+  constructor(link: ServerLink) {
+    this.link = { ...link, command: (line) => this.watched(link, line) }
+    this.company = new Company(this.link)
+  }
+
+  /** A probe's verdict. What is thrown that is no ProbeFailure is one, too. */
+  run(probe: Probe): Promise<Verdict> {
+    return this.link.run(this.play(probe))
+  }
+
+  async close(): Promise<void> {
+    await this.link.run(Promise.resolve(this.company.leave()))
+    await this.link.close()
+  }
+
+  private watched(link: ServerLink, line: string) {
+    if (line.startsWith('gamerule ')) this.dirty.add('rules')
+    if (/^(time|weather|difficulty) /.test(line)) this.dirty.add('sky')
+    return link.command(line)
+  }
+
+  private async play(probe: Probe): Promise<Verdict> {
+    const origin = new Vec3(
+      FIRST_PLOT.x + (this.count++ % PLOTS) * PLOT_DISTANCE,
+      this.link.ground,
+      FIRST_PLOT.z,
+    )
+    let plot: Plot | undefined
+    const over = new AbortController()
+    try {
+      plot = await this.prepare(origin)
+      const late = this.link.clock.sleep(LIMIT_MS, over.signal).then(() => {
+        throw new ProbeFailure('the probe', `no end after ${LIMIT_MS / 1000} s of game time`, 'an end')
+      })
+      late.catch(() => undefined)
+      await Promise.race([probe.run(plot), late])
+      return { probe, failure: undefined }
+    } catch (error) {
+      if (error instanceof ProbeFailure) return { probe, failure: error }
+      return { probe, failure: new ProbeFailure('the probe', String(error), 'no error') }
+    } finally {
+      over.abort()
+      plot?.end()
+    }
+  }
+
+  private async prepare(origin: Vec3): Promise<Plot> {
+    const { link, company } = this
+    const { x, y, z } = origin
+    if (this.dirty.has('rules'))
+      for (const [rule, value] of Object.entries(RULES)) await link.command(`gamerule ${rule} ${value}`)
+    if (this.dirty.has('sky')) for (const line of SKY) await link.command(line)
+    this.dirty.clear()
+    const alice = await company.get('Alice')
+    await link.command('kill @e[type=!player]')
+    await company.dismiss(FIRST_PLOT.x, y, z)
+    const plot = new Plot(link, company, alice, origin)
+    await plot.stand(alice, MIDDLE)
+    const far = PLOT_SIZE - 1
+    const box = (low: number, high: number) => `${x} ${y + low} ${z} ${x + far} ${y + high} ${z + far}`
+    await link.command(`fill ${box(0, CLEARED_HEIGHT)} air`)
+    await link.command(`fill ${box(-3, -2)} dirt`)
+    await link.command(`fill ${box(-1, -1)} grass_block`)
+    await link.command('kill @e[type=!player]')
+    await link.clock.sleep(100)
+    await plot.stand(alice, MIDDLE)
+    return plot
+  }
+}
