@@ -2,7 +2,6 @@ import { pressPlates } from './blocks/redstone/plates.ts'
 import { Redstone, tickRedstone } from './blocks/redstone/redstone.ts'
 import { Chance } from './chance.ts'
 import { BlockNews } from './chunks/block-news.ts'
-import { MIN_Y } from './chunks/columns.ts'
 import { ChunkPackets } from './chunks/packets.ts'
 import type { Body } from './entities/body.ts'
 import { tickEffects } from './entities/effects.ts'
@@ -18,11 +17,12 @@ import { Growth, tickGrowth } from './growth/ticking.ts'
 import { Items } from './items/stack.ts'
 import { Level, type LevelChange } from './level.ts'
 import type { PacketFields } from './library/network.ts'
-import { type EntityDefinition, loadRegistry, type Registry } from './library/prismarine.ts'
+import type { EntityDefinition, Registry } from './library/prismarine.ts'
 import type { WorldRandom } from './options.ts'
 import { tickSleep } from './player/night.ts'
 import type { Player } from './player/player.ts'
 import { tickPlayer } from './player/tick.ts'
+import { type Dialect, dialectOf } from './protocol/dialect/index.ts'
 import { timeFields } from './protocol/fields.ts'
 import { Recipes } from './recipes.ts'
 import { GameRules } from './rules.ts'
@@ -31,10 +31,12 @@ import { tickWeather } from './weather.ts'
 
 export interface GameInit {
   readonly version: string
+  /** The protocol spoken; absent: that of the version. */
+  readonly dialect?: Dialect
   readonly random: WorldRandom
   readonly spawn: Vec
   readonly viewDistance: number
-  readonly serialize: (name: string, fields: PacketFields) => Buffer
+  readonly serialize: (name: string, fields: PacketFields) => readonly Buffer[]
   /** Names with the right to commands; undefined: everybody. */
   readonly ops: readonly string[] | undefined
 }
@@ -49,6 +51,8 @@ export type Weather = 'clear' | 'rain' | 'thunder'
 const EARSHOT = 80
 /** Ticks between time packets. */
 const TIME_INTERVAL = 20
+/** Blocks below the world at which things are lost. */
+const VOID_DEPTH = 64
 /** Time of day the world starts at. */
 const MORNING = 1000
 
@@ -74,7 +78,7 @@ export class Game {
   spawn: Vec
   readonly viewDistance: number
   /** Below this height everything is lost. */
-  readonly voidBelow = MIN_Y - 64
+  readonly voidBelow: number
   ticks = 0
   /** Ticks since the first morning; a day has 24000. */
   dayTime = MORNING
@@ -103,7 +107,9 @@ export class Game {
   private lastEntityId = 0
 
   constructor(init: GameInit) {
-    this.registry = loadRegistry(init.version)
+    const dialect = init.dialect ?? dialectOf(init.version)
+    this.registry = dialect.registry
+    this.voidBelow = dialect.bottom - VOID_DEPTH
     this.items = new Items(this.registry)
     this.recipes = new Recipes(this.registry, this.items)
     this.chance = new Chance(init.random)
@@ -112,9 +118,9 @@ export class Game {
     this.spawn = init.spawn
     this.viewDistance = init.viewDistance
     this.ops = init.ops && new Set(init.ops)
-    this.level = new Level(this.registry, (change) => this.blockChanged(change))
+    this.level = new Level(this.registry, (change) => this.blockChanged(change), dialect)
     this.redstone = new Redstone(this, this.level)
-    this.chunks = new ChunkPackets(this.level.columns, init.serialize)
+    this.chunks = new ChunkPackets(this.level.columns, dialect, init.serialize)
     this.news = new BlockNews(this)
   }
 
@@ -205,8 +211,7 @@ export class Game {
   broadcast(name: string, fields: PacketFields, to: (player: Player) => boolean = () => true): void {
     const receivers = this.players.filter((player) => player.inPlay && to(player))
     if (receivers.length === 0) return
-    const packet = this.serialize(name, fields)
-    for (const player of receivers) player.sendRaw(packet)
+    for (const packet of this.serialize(name, fields)) for (const player of receivers) player.sendRaw(packet)
   }
 
   /** To all who can see or hear the place, without one of them if asked (by entity number). */

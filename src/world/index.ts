@@ -1,4 +1,4 @@
-/** A Minecraft 1.19.2 server in the process: real clients connect to it in memory or over TCP. */
+/** A Minecraft server in the process: real clients connect to it in memory or over TCP. */
 export type { BlockState, StateProperties, StateValue } from './blocks/states.ts'
 export type { CommandData, CommandFailure, CommandReply } from './commands/reply.ts'
 export {
@@ -11,6 +11,7 @@ export {
 export type { WorldEventName, WorldEvents, WorldListener } from './events.ts'
 export type { Vec } from './geometry.ts'
 export type { EmbeddedServerOptions, WorldClock, WorldRandom } from './options.ts'
+export { VERSIONS } from './protocol/dialect/index.ts'
 export { RconClient, type RconClientOptions } from './rcon/client.ts'
 export type { RconOptions } from './rcon/server.ts'
 export { EmbeddedServer } from './server.ts'

@@ -1,6 +1,6 @@
 import { BlockShapes } from './blocks/shapes.ts'
 import { type BlockState, BlockStates } from './blocks/states.ts'
-import { Columns, MAX_Y, MIN_Y } from './chunks/columns.ts'
+import { Columns, type Heights } from './chunks/columns.ts'
 import { keyOf, type Vec } from './geometry.ts'
 import type { ItemStack } from './items/stack.ts'
 import type { NbtCompound } from './library/nbt.ts'
@@ -39,10 +39,10 @@ export class Level {
   private readonly onChange: (change: LevelChange) => void
   private actor: string | undefined
 
-  constructor(registry: Registry, onChange: (change: LevelChange) => void) {
+  constructor(registry: Registry, onChange: (change: LevelChange) => void, heights?: Heights) {
     this.states = new BlockStates(registry)
     this.shapes = new BlockShapes(registry)
-    this.columns = new Columns(registry)
+    this.columns = new Columns(registry, heights)
     this.onChange = onChange
   }
 
@@ -51,7 +51,7 @@ export class Level {
   }
 
   contains(p: Vec): boolean {
-    return p.y >= MIN_Y && p.y < MAX_Y
+    return p.y >= this.columns.bottom && p.y < this.columns.top
   }
 
   /** Sets one block and nothing else: neighbours are the caller's business. False if nothing changed. */

@@ -13,7 +13,7 @@ export interface WorldRandom {
 }
 
 export interface EmbeddedServerOptions {
-  /** Minecraft version; only '1.19.2' for now. */
+  /** Minecraft version, one of VERSIONS. Default 1.19.2, the only one that is complete. */
   readonly version?: string
   readonly clock: WorldClock
   readonly random: WorldRandom
@@ -21,7 +21,7 @@ export interface EmbeddedServerOptions {
   readonly listen?: { readonly host?: string; readonly port: number }
   /** Chunks sent around a player. Default 4. */
   readonly viewDistance?: number
-  /** Where players appear (feet). Default: the middle of block 0, -60, 0, on top of the grass. */
+  /** Where players appear (feet). Default: the middle of block 0, -60, 0 (0, 4, 0 before 1.18), on top of the grass. */
   readonly spawn?: Vec
   /** Names that may use commands by chat. Absent: everybody. */
   readonly ops?: readonly string[]
@@ -36,6 +36,11 @@ export interface EmbeddedServerOptions {
   readonly rcon?: RconOptions
 }
 
+/** The version that everything is there for: commands, rules and world folders are those of it. */
 export const SUPPORTED_VERSION = '1.19.2'
-export const DEFAULT_SPAWN: Vec = { x: 0.5, y: -60, z: 0.5 }
+/** Layers of the flat ground. */
+const GROUND = 4
+/** On top of the ground of a world with this lowest block. */
+export const spawnAbove = (bottom: number): Vec => ({ x: 0.5, y: bottom + GROUND, z: 0.5 })
+export const DEFAULT_SPAWN: Vec = spawnAbove(-64)
 export const DEFAULT_VIEW_DISTANCE = 4

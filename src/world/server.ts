@@ -6,19 +6,20 @@ import { PacketError, WorldError } from './errors.ts'
 import type { WorldEventName, WorldListener } from './events.ts'
 import { Game } from './game.ts'
 import { blockOf, type Vec } from './geometry.ts'
-import type { NetClient } from './library/network.ts'
+import type { NetClient, PacketFields } from './library/network.ts'
 import { TICK_MS, TickLoop } from './loop.ts'
 import {
-  DEFAULT_SPAWN,
   DEFAULT_VIEW_DISTANCE,
   type EmbeddedServerOptions,
   SUPPORTED_VERSION,
+  spawnAbove,
   type WorldClock,
 } from './options.ts'
 import { WorldFolder } from './persistence/world-folder.ts'
 import { join, leave } from './player/joining.ts'
 import { Player } from './player/player.ts'
 import { Connection } from './protocol/connection.ts'
+import { type Dialect, dialectOf, type Packet, VERSIONS } from './protocol/dialect/index.ts'
 import { packetHandlers } from './protocol/incoming.ts'
 import type { LinkEnd } from './protocol/memory-link.ts'
 import { Transport } from './protocol/transport.ts'
@@ -57,14 +58,18 @@ export class EmbeddedServer {
   private rcon: RconServer | undefined
   private stopping: Promise<void> | undefined
 
-  private constructor(options: EmbeddedServerOptions, transport: Transport) {
-    this.version = options.version ?? SUPPORTED_VERSION
+  private readonly dialect: Dialect
+
+  private constructor(options: EmbeddedServerOptions, transport: Transport, dialect: Dialect) {
+    this.version = dialect.version
+    this.dialect = dialect
     this.transport = transport
     this.clock = options.clock
     this.game = new Game({
       version: this.version,
+      dialect,
       random: options.random,
-      spawn: options.spawn ?? DEFAULT_SPAWN,
+      spawn: options.spawn ?? spawnAbove(dialect.bottom),
       viewDistance: options.viewDistance ?? DEFAULT_VIEW_DISTANCE,
       serialize: (name, fields) => transport.serialize(name, fields),
       ops: options.ops,
@@ -74,22 +79,29 @@ export class EmbeddedServer {
   /** Throws WorldError 'unsupported_version'; rejects with PortInUseError when the port is taken. */
   static async start(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
     const version = options.version ?? SUPPORTED_VERSION
-    if (version !== SUPPORTED_VERSION)
+    if (!VERSIONS.includes(version))
       throw new WorldError('unsupported_version', 'unsupported Minecraft version', {
         got: version,
-        wanted: SUPPORTED_VERSION,
+        wanted: VERSIONS.join(', '),
         remedy: 'use that version, or a server of your own',
       })
+    if (options.worldFolder !== undefined && version !== SUPPORTED_VERSION)
+      throw new WorldError('unsupported_version', 'world folders are of one version only', {
+        got: version,
+        wanted: SUPPORTED_VERSION,
+        remedy: 'use that version, or no world folder',
+      })
+    const dialect = dialectOf(version)
     const world = options.worldFolder === undefined ? undefined : await WorldFolder.open(options.worldFolder)
     let server: EmbeddedServer | undefined
     const transport = await Transport.open({
-      version,
+      dialect,
       listen: options.listen,
       onJoin: (client, link) => server?.welcome(client, link),
       onClientError: (client, cause) =>
         server?.report(new PacketError({ player: client.username, packet: 'of the connection', cause })),
     })
-    server = new EmbeddedServer(options, transport)
+    server = new EmbeddedServer(options, transport, dialect)
     await server.open(options, world)
     if (options.autoTick !== false) {
       const current = server
@@ -245,7 +257,7 @@ export class EmbeddedServer {
     this.connections.set(player, connection)
     // minecraft-protocol's own bookkeeping of signed chat, which we do not have; it throws on what it does not expect.
     for (const name of SIGNED_CHAT) client.removeAllListeners(name)
-    client.on('packet', (fields: unknown, meta: { name: string }) =>
+    client.on('packet', (fields: PacketFields, meta: { name: string }) =>
       this.receive(player, connection, meta.name, fields),
     )
     client.once('end', () => {
@@ -256,13 +268,15 @@ export class EmbeddedServer {
     this.guard(player, 'login', () => join(game, player))
   }
 
-  private receive(player: Player, connection: Connection, name: string, fields: unknown): void {
+  private receive(player: Player, connection: Connection, name: string, fields: PacketFields): void {
     if (player.removed) return
     connection.heard(this.game.ticks)
-    const handler = this.handlers[name]
-    if (!handler) return
     this.guard(player, name, () => {
-      handler(this.game, player, fields as never)
+      const answer = ([said, params]: Packet) => connection.send(said, params)
+      const heard = this.dialect.hear(name, fields, answer)
+      const handler = heard && this.handlers[heard[0]]
+      if (!handler) return
+      handler(this.game, player, heard[1] as never)
       this.game.flush()
     })
   }

@@ -5,8 +5,14 @@ import { type ChunkClass, type ChunkColumn, loadChunks, type Registry } from '..
 /** Lowest block and first height above the world of 1.18 and later, in blocks. */
 export const MIN_Y = -64
 export const MAX_Y = 320
-/** Sky light is written this high above the ground; above it clients show none. */
-const LIT_UP_TO = -16
+/** Sky light is written this high above the bottom; above it clients show none. */
+const LIT_HEIGHT = 48
+
+/** Lowest block of a world, and the first height above it. */
+export interface Heights {
+  readonly bottom: number
+  readonly top: number
+}
 
 /** Vanilla superflat, from the bottom: bedrock, two dirt, grass. */
 const LAYERS = ['bedrock', 'dirt', 'dirt', 'grass_block'] as const
@@ -15,13 +21,17 @@ export const columnKey = (cx: number, cz: number): string => `${cx},${cz}`
 
 /** State numbers of all blocks. A column exists as data only once something in it differs from the generator. */
 export class Columns {
+  readonly bottom: number
+  readonly top: number
   private readonly chunks: ChunkClass
   private readonly layers: number[]
   private readonly edited = new Map<string, ChunkColumn>()
   private readonly template: string
   private readonly cursor = new Vec3(0, 0, 0)
 
-  constructor(registry: Registry) {
+  constructor(registry: Registry, heights: Heights = { bottom: MIN_Y, top: MAX_Y }) {
+    this.bottom = heights.bottom
+    this.top = heights.top
     this.chunks = loadChunks(registry)
     this.layers = LAYERS.map((name) => registry.blocksByName[name]?.defaultState ?? 0)
     this.template = this.generate(registry).toJson()
@@ -29,9 +39,9 @@ export class Columns {
 
   /** State number of a block; 0 (air) outside the world. */
   get(p: Vec): number {
-    if (p.y < MIN_Y || p.y >= MAX_Y) return 0
+    if (p.y < this.bottom || p.y >= this.top) return 0
     const column = this.edited.get(columnKey(p.x >> 4, p.z >> 4))
-    if (!column) return this.layers[p.y - MIN_Y] ?? 0
+    if (!column) return this.layers[p.y - this.bottom] ?? 0
     return column.getBlockStateId(this.at(p))
   }
 
@@ -81,12 +91,12 @@ export class Columns {
     const column = new this.chunks()
     const plains = registry.biomesByName['plains']?.id ?? 1
     const p = new Vec3(0, 0, 0)
-    for (p.y = MIN_Y; p.y < MAX_Y; p.y++)
+    for (p.y = this.bottom; p.y < this.top; p.y++)
       for (p.x = 0; p.x < 16; p.x++)
         for (p.z = 0; p.z < 16; p.z++) {
-          const layer = this.layers[p.y - MIN_Y]
+          const layer = this.layers[p.y - this.bottom]
           if (layer !== undefined) column.setBlockStateId(p, layer)
-          else if (p.y < LIT_UP_TO) column.setSkyLight(p, 15)
+          else if (p.y < this.bottom + LIT_HEIGHT) column.setSkyLight(p, 15)
           if ((p.x | p.y | p.z) % 4 === 0) column.setBiome(p, plains)
         }
     return column

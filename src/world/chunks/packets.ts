@@ -1,33 +1,33 @@
-import { nbtCompound, nbtLongs } from '../library/nbt.ts'
+import type { PacketFields } from '../library/network.ts'
 import type { ChunkColumn } from '../library/prismarine.ts'
+import type { Dialect } from '../protocol/dialect/index.ts'
 import { type Columns, columnKey } from './columns.ts'
 
-/** Longs of a height map of a world 384 blocks high; clients that read blocks themselves need no heights. */
-const HEIGHT_MAP_LONGS = 37
-
-type Serialize = (name: string, fields: Readonly<Record<string, unknown>>) => Buffer
+type Serialize = (name: string, fields: PacketFields) => readonly Buffer[]
 
 /** Chunk packets, written once per column and reused until the column changes. */
 export class ChunkPackets {
   private readonly columns: Columns
+  private readonly dialect: Dialect
   private readonly serialize: Serialize
-  private readonly written = new Map<string, Buffer>()
+  private readonly written = new Map<string, readonly Buffer[]>()
   private untouched: Buffer | undefined
 
-  constructor(columns: Columns, serialize: Serialize) {
+  constructor(columns: Columns, dialect: Dialect, serialize: Serialize) {
+    this.dialect = dialect
     this.columns = columns
     this.serialize = serialize
   }
 
-  packet(cx: number, cz: number): Buffer {
+  packets(cx: number, cz: number): readonly Buffer[] {
     const key = columnKey(cx, cz)
-    let packet = this.written.get(key)
-    if (!packet) {
+    let packets = this.written.get(key)
+    if (!packets) {
       const column = this.columns.editedColumn(cx, cz)
-      packet = column ? this.write(column, cx, cz) : this.untouchedAt(cx, cz)
-      this.written.set(key, packet)
+      packets = column ? this.write(column, cx, cz) : this.untouchedAt(cx, cz)
+      this.written.set(key, packets)
     }
-    return packet
+    return packets
   }
 
   /** The column has changed. */
@@ -36,25 +36,16 @@ export class ChunkPackets {
   }
 
   /** All untouched columns are alike but for the two coordinates right after the packet's one-byte number. */
-  private untouchedAt(cx: number, cz: number): Buffer {
-    this.untouched ??= this.write(this.columns.fresh(), 0, 0)
+  private untouchedAt(cx: number, cz: number): readonly Buffer[] {
+    if (!this.dialect.movableChunks) return this.write(this.columns.fresh(), cx, cz)
+    this.untouched ??= Buffer.concat(this.write(this.columns.fresh(), 0, 0))
     const packet = Buffer.from(this.untouched)
     packet.writeInt32BE(cx, 1)
     packet.writeInt32BE(cz, 5)
-    return packet
+    return [packet]
   }
 
-  private write(column: ChunkColumn, x: number, z: number): Buffer {
-    return this.serialize('map_chunk', {
-      x,
-      z,
-      heightmaps: nbtCompound({
-        MOTION_BLOCKING: nbtLongs(Array.from({ length: HEIGHT_MAP_LONGS }, () => [0, 0])),
-      }),
-      chunkData: column.dump(),
-      blockEntities: [],
-      trustEdges: true,
-      ...column.dumpLight(),
-    })
+  private write(column: ChunkColumn, x: number, z: number): readonly Buffer[] {
+    return this.dialect.chunk(column, x, z).flatMap(([name, fields]) => this.serialize(name, fields))
   }
 }

@@ -21,7 +21,7 @@ export function updateView(game: Game, player: Player): void {
     const key = columnKey(cx + dx, cz + dz)
     if (player.loaded.has(key)) continue
     player.loaded.add(key)
-    player.sendRaw(game.chunks.packet(cx + dx, cz + dz))
+    for (const packet of game.chunks.packets(cx + dx, cz + dz)) player.sendRaw(packet)
   }
 }
 

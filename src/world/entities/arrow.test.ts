@@ -12,7 +12,7 @@ describe('an arrow', () => {
       random: seededRandom(1),
       spawn: { x: 0, y: -60, z: 0 },
       viewDistance: 2,
-      serialize: () => Buffer.alloc(0),
+      serialize: () => [Buffer.alloc(0)],
       ops: undefined,
     })
   })

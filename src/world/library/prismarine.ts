@@ -107,6 +107,11 @@ export interface ChunkColumn {
   toJson(): string
   dump(): Buffer
   dumpLight(): Readonly<Record<string, unknown>>
+  /** Only before 1.18. */
+  getMask?(): number
+  dumpBiomes?(): readonly number[]
+  readonly skyLightMask?: number
+  readonly blockLightMask?: number
   getBlockStateId(p: Vec3): number
   setBlockStateId(p: Vec3, stateId: number): void
   setSkyLight(p: Vec3, light: number): void

@@ -34,14 +34,14 @@ export class Connection implements PlayerLink {
 
   send(name: string, fields: PacketFields): void {
     if (this.client.ended) return
-    let packet: Buffer
+    let packets: readonly Buffer[]
     try {
-      packet = this.transport.serialize(name, fields)
+      packets = this.transport.serialize(name, fields)
     } catch (cause) {
       this.onError(new PacketError({ player: this.client.username, packet: name, cause }))
       return
     }
-    this.client.writeRaw(packet)
+    for (const packet of packets) this.client.writeRaw(packet)
   }
 
   sendRaw(packet: Buffer): void {

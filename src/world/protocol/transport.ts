@@ -1,11 +1,12 @@
 import type { Duplex } from 'node:stream'
 import { PortInUseError } from '../errors.ts'
-import { type NetClient, network } from '../library/network.ts'
+import { type NetClient, network, type PacketFields } from '../library/network.ts'
+import type { Dialect, Packet } from './dialect/index.ts'
 import { socketPair } from './in-memory.ts'
 import { FlightCounter, type LinkEnd, linkClients } from './memory-link.ts'
 
 export interface TransportOptions {
-  readonly version: string
+  readonly dialect: Dialect
   readonly listen: { readonly host?: string; readonly port: number } | undefined
   /** A client has logged in and is in the play state. */
   readonly onJoin: (client: NetClient, link: 'memory' | 'tcp') => void
@@ -25,6 +26,7 @@ const GONE = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED'])
 
 /** minecraft-protocol's server, opening a port only when asked to, and taking in-memory connections too. */
 class WorldNetServer extends network.Server {
+  dialect: Dialect | undefined
   private attached = 0
 
   override listen(port: number, host?: string): void {
@@ -43,8 +45,7 @@ class WorldNetServer extends network.Server {
     }
     const end = client.end.bind(client)
     client.end = (reason) => {
-      if (client.state === 'play')
-        client.write('kick_disconnect', { reason: JSON.stringify({ text: reason }) })
+      if (client.state === 'play') for (const [name, fields] of this.kick(reason)) client.write(name, fields)
       if (client.state === 'login') client.write('disconnect', { reason: JSON.stringify({ text: reason }) })
       end(reason)
     }
@@ -54,6 +55,11 @@ class WorldNetServer extends network.Server {
     client.setSocket(socket)
     this.emit('connection', client)
   }
+
+  private kick(reason: string): readonly Packet[] {
+    const fields = { reason: JSON.stringify({ text: reason }) }
+    return this.dialect?.say('kick_disconnect', fields) ?? []
+  }
 }
 
 /** All connections of one server: TCP if a port was asked for, in-memory always. */
@@ -61,9 +67,11 @@ export class Transport {
   readonly host: string
   readonly flight = new FlightCounter()
   private readonly net: WorldNetServer
+  private readonly dialect: Dialect
   private readonly listens: boolean
 
-  private constructor(net: WorldNetServer, host: string, listens: boolean) {
+  private constructor(net: WorldNetServer, dialect: Dialect, host: string, listens: boolean) {
+    this.dialect = dialect
     this.net = net
     this.host = host
     this.listens = listens
@@ -75,7 +83,7 @@ export class Transport {
     const port = options.listen?.port ?? 0
     const net = network.createServer({
       Server: WorldNetServer as never,
-      version: options.version,
+      version: options.dialect.version,
       host,
       port,
       'online-mode': false,
@@ -99,7 +107,8 @@ export class Transport {
         reject(error.code === 'EADDRINUSE' ? new PortInUseError(host, port) : error),
       )
     })
-    return new Transport(net, host, options.listen !== undefined)
+    net.dialect = options.dialect
+    return new Transport(net, options.dialect, host, options.listen !== undefined)
   }
 
   get port(): number | undefined {
@@ -113,9 +122,11 @@ export class Transport {
     client.setSocket(sockets.client)
   }
 
-  /** Bytes of a packet of the play state. Throws when the fields do not fit the packet. */
-  serialize(name: string, params: Readonly<Record<string, unknown>>): Buffer {
-    return this.net.serializer.createPacketBuffer({ name, params })
+  /** Bytes of the packets that say a packet of the play state. Throws when the fields do not fit the packet. */
+  serialize(name: string, fields: PacketFields): readonly Buffer[] {
+    return this.dialect
+      .say(name, fields)
+      .map(([said, params]) => this.net.serializer.createPacketBuffer({ name: said, params }))
   }
 
   /** Ends all clients, closes the port; nothing of minecraft-protocol is left running. */

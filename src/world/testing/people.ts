@@ -21,7 +21,7 @@ export class SmallWorld {
     random: seededRandom(5),
     spawn: DEFAULT_SPAWN,
     viewDistance: 0,
-    serialize: () => Buffer.alloc(9),
+    serialize: () => [Buffer.alloc(9)],
     ops: undefined,
   })
   /** Packets to single players; what goes to all is left out. */

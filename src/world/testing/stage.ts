@@ -6,6 +6,8 @@ import { createRequire } from 'node:module'
 import FakeTimers from '@sinonjs/fake-timers'
 import type { Bot, BotOptions } from 'mineflayer'
 import { EmbeddedServer, type EmbeddedServerOptions, type WorldClock } from '../index.ts'
+import { SUPPORTED_VERSION } from '../options.ts'
+import { dialectOf } from '../protocol/dialect/index.ts'
 import { seededRandom } from './random.ts'
 
 const timers = FakeTimers.install({
@@ -15,6 +17,12 @@ const timers = FakeTimers.install({
 const load = createRequire(import.meta.url)
 const mineflayer = load('mineflayer') as { createBot(options: BotOptions): Bot }
 const { pathfinder } = load('mineflayer-pathfinder') as { pathfinder: (bot: Bot) => void }
+
+/** The version tests play; WORLD_VERSION in the environment chooses another. */
+export const VERSION = process.env['WORLD_VERSION'] ?? SUPPORTED_VERSION
+const SHIFT = dialectOf(VERSION).bottom - dialectOf(SUPPORTED_VERSION).bottom
+/** A height of 1.19.2, where grass lies at -61, at the same distance from the ground of the version played. */
+export const up = (y: number): number => y + SHIFT
 
 /** Turns of the event loop after which nothing more happens by itself. */
 const QUIET_TURNS = 4
@@ -48,7 +56,8 @@ export class Stage {
       clock: virtualClock,
       random: seededRandom(1),
       viewDistance: 3,
-      spawn: { x: 8.5, y: -60, z: 8.5 },
+      spawn: { x: 8.5, y: up(-60), z: 8.5 },
+      version: VERSION,
       ...options,
     })
     return new Stage(server)
@@ -58,7 +67,7 @@ export class Stage {
   async join(username: string): Promise<Bot> {
     const bot = mineflayer.createBot({
       username,
-      version: '1.19.2',
+      version: this.server.version,
       auth: 'offline',
       viewDistance: 'tiny',
       checkTimeoutInterval: 1e9,

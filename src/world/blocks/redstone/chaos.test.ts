@@ -15,7 +15,7 @@ const newGame = (seed: number): Game =>
     random: seededRandom(seed),
     spawn: { x: 0, y: -60, z: 0 },
     viewDistance: 2,
-    serialize: () => Buffer.alloc(0),
+    serialize: () => [Buffer.alloc(0)],
     ops: undefined,
   })
 

@@ -11,7 +11,7 @@ const newGame = (seed = 1): Game =>
     random: seededRandom(seed),
     spawn: { x: 0, y: -60, z: 0 },
     viewDistance: 2,
-    serialize: () => Buffer.alloc(0),
+    serialize: () => [Buffer.alloc(0)],
     ops: undefined,
   })
 

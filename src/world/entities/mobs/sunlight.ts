@@ -1,5 +1,4 @@
 import { isSeeThrough } from '../../blocks/families.ts'
-import { MAX_Y } from '../../chunks/columns.ts'
 import type { Game } from '../../game.ts'
 import type { Vec } from '../../geometry.ts'
 import { DAY } from '../../protocol/fields.ts'
@@ -27,7 +26,7 @@ export function burnInDaylight(mob: Mob): void {
 
 function seesSky({ level }: Game, from: Vec): boolean {
   const p = { x: Math.floor(from.x), y: 0, z: Math.floor(from.z) }
-  for (let y = Math.floor(from.y); y < MAX_Y; y++) {
+  for (let y = Math.floor(from.y); y < level.columns.top; y++) {
     const state = level.get({ ...p, y })
     if (state.stateId === 0) continue
     if (state.name === 'water' || (level.shapes.isSolid(state) && !isSeeThrough(state.name))) return false

@@ -1,0 +1,56 @@
+/** The protocol of 1.19.2, which the game speaks. */
+import { nbtCompound, nbtLongs } from '../../library/nbt.ts'
+import type { ChunkColumn } from '../../library/prismarine.ts'
+import type { Packet } from './dialect.ts'
+
+export const BASE_VERSION = '1.19.2'
+
+/** Longs of a height map: of a world 384 blocks high, and of one of 256. */
+const TALL_LONGS = 37
+const LOW_LONGS = 36
+
+/** Clients that read blocks themselves need no heights. */
+const noHeights = (longs: number) =>
+  nbtCompound({ MOTION_BLOCKING: nbtLongs(Array.from({ length: longs }, () => [0, 0])) })
+
+/** A column in one packet, light included (1.18 and later). */
+export function tallChunk(column: ChunkColumn, x: number, z: number): readonly Packet[] {
+  const fields = {
+    x,
+    z,
+    heightmaps: noHeights(TALL_LONGS),
+    chunkData: column.dump(),
+    blockEntities: [],
+    trustEdges: true,
+    ...column.dumpLight(),
+  }
+  return [['map_chunk', fields]]
+}
+
+/** A column in two packets, blocks and light (1.16). */
+export function lowChunk(column: ChunkColumn, x: number, z: number): readonly Packet[] {
+  const blocks = {
+    x,
+    z,
+    groundUp: true,
+    bitMap: column.getMask?.(),
+    biomes: column.dumpBiomes?.(),
+    heightmaps: noHeights(LOW_LONGS),
+    chunkData: column.dump(),
+    blockEntities: [],
+  }
+  const light = {
+    chunkX: x,
+    chunkZ: z,
+    trustEdges: true,
+    skyLightMask: column.skyLightMask,
+    blockLightMask: column.blockLightMask,
+    emptySkyLightMask: 0,
+    emptyBlockLightMask: 0,
+    data: column.dumpLight(),
+  }
+  return [
+    ['map_chunk', blocks],
+    ['update_light', light],
+  ]
+}

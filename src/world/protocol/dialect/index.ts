@@ -1,0 +1,80 @@
+/** Which versions there are, and which layers lie between each of them and the game. */
+import type { PacketFields } from '../../library/network.ts'
+import { loadRegistry, type Registry } from '../../library/prismarine.ts'
+import { BASE_VERSION, tallChunk } from './base.ts'
+import type { Dialect, Layer, Packet } from './dialect.ts'
+import { before1_17 } from './layers/before-1.17.ts'
+import { before1_18 } from './layers/before-1.18.ts'
+import { before1_19 } from './layers/before-1.19.ts'
+import { since1_19_3 } from './layers/since-1.19.3.ts'
+import { since1_20_2 } from './layers/since-1.20.2.ts'
+import { since1_20_3 } from './layers/since-1.20.3.ts'
+import { since1_20_5 } from './layers/since-1.20.5.ts'
+import { since1_20 } from './layers/since-1.20.ts'
+import { since1_21_2 } from './layers/since-1.21.2.ts'
+
+export type { Dialect, Packet } from './dialect.ts'
+
+type LayerOf = (registry: Registry) => Layer
+
+const LATER: readonly LayerOf[] = [since1_19_3, since1_20, since1_20_2, since1_20_3, since1_20_5, since1_21_2]
+
+/** Layers of each version, the one next to the game first. */
+const LAYERS: Readonly<Record<string, readonly LayerOf[]>> = {
+  '1.16.5': [before1_19, before1_18, before1_17],
+  [BASE_VERSION]: [],
+  '1.20.4': LATER.slice(0, 4),
+  '1.21.1': LATER.slice(0, 5),
+  '1.21.4': LATER,
+}
+
+/** Versions whose worlds are 256 blocks high. */
+const LOW_WORLDS: ReadonlySet<string> = new Set(['1.16.5'])
+
+export const VERSIONS: readonly string[] = Object.keys(LAYERS)
+
+/** The caller checks that the version is one of VERSIONS. */
+export function dialectOf(version: string): Dialect {
+  const registry = loadRegistry(version)
+  const layers = (LAYERS[version] ?? []).map((make) => make(registry))
+  const chunk = layers.find((layer) => layer.chunk)?.chunk
+  const low = LOW_WORLDS.has(version)
+  const say = (name: string, fields: PacketFields): readonly Packet[] =>
+    layers.length === 0 ? [[name, fields]] : layers.reduce(reword, [[name, fields]])
+  return {
+    version,
+    registry,
+    bottom: low ? 0 : -64,
+    top: low ? 256 : 320,
+    say,
+    hear: (name, fields, answer) => understand(layers, [name, fields], answer),
+    chunk: chunk ?? tallChunk,
+    movableChunks: chunk === undefined,
+  }
+}
+
+function reword(packets: readonly Packet[], { outgoing = {} }: Layer): readonly Packet[] {
+  return packets.flatMap((packet): readonly Packet[] => {
+    const wording = outgoing[packet[0]]
+    if (!wording) return [packet]
+    const said = wording(packet[1])
+    if (said === null) return []
+    return isPacket(said) ? [said] : said
+  })
+}
+
+const isPacket = (said: Packet | readonly Packet[]): said is Packet => typeof said[0] === 'string'
+
+/** From the client's layer to the game's. */
+function understand(
+  layers: readonly Layer[],
+  packet: Packet,
+  answer: (packet: Packet) => void,
+): Packet | null {
+  let heard: Packet | null = packet
+  for (let i = layers.length - 1; i >= 0 && heard; i--) {
+    const hearing: NonNullable<Layer['incoming']>[string] | undefined = layers[i]?.incoming?.[heard[0]]
+    if (hearing) heard = hearing(heard[1], answer)
+  }
+  return heard
+}

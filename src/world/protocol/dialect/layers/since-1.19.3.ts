@@ -1,0 +1,39 @@
+import type { PacketFields } from '../../../library/network.ts'
+import type { Layer, Packet } from '../dialect.ts'
+import { eachEntry, typeName } from '../metadata.ts'
+
+interface Listed {
+  readonly uuid: string
+  readonly name?: string
+  readonly gamemode?: number
+}
+
+/** The list of players says what it updates by flags and has a packet of its own for leaving; metadata types have names. */
+export const since1_19_3 = (): Layer => ({
+  outgoing: {
+    player_info: ({ action, data }) => playerInfo(String(action), data as readonly Listed[]),
+    entity_metadata: (fields) => eachEntry(fields, (entry) => ({ ...entry, type: typeName(entry.type) })),
+  },
+})
+
+function playerInfo(action: string, data: readonly Listed[]): Packet {
+  if (action === 'remove_player') return ['player_remove', { players: data.map(({ uuid }) => uuid) }]
+  const adds = action === 'add_player'
+  const flags = {
+    add_player: adds,
+    initialize_chat: false,
+    update_game_mode: adds || action === 'update_game_mode',
+    update_listed: adds,
+    update_latency: adds,
+    update_display_name: false,
+  }
+  return ['player_info', { action: flags, data: data.map(listed) }]
+}
+
+const listed = ({ uuid, name, gamemode }: Listed): PacketFields => ({
+  uuid,
+  player: { name, properties: [] },
+  gamemode,
+  listed: 1,
+  latency: 0,
+})

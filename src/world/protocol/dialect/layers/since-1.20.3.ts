@@ -1,0 +1,31 @@
+import type { Layer } from '../dialect.ts'
+import { eachEntry } from '../metadata.ts'
+import { textNbt } from '../text.ts'
+
+/** From this window type on all are one higher: the crafter came in between. */
+const CRAFTER_WINDOW = 7
+
+/** Texts are NBT; the crafter has a window. */
+export const since1_20_3 = (): Layer => ({
+  outgoing: {
+    system_chat: (fields) => ['system_chat', { ...fields, content: textNbt(fields['content']) }],
+    kick_disconnect: ({ reason }) => ['kick_disconnect', { reason: textNbt(reason) }],
+    death_combat_event: (fields) => [
+      'death_combat_event',
+      { ...fields, message: textNbt(fields['message']) },
+    ],
+    open_window: ({ windowId, inventoryType, windowTitle }) => [
+      'open_window',
+      {
+        windowId,
+        inventoryType: Number(inventoryType) + (Number(inventoryType) >= CRAFTER_WINDOW ? 1 : 0),
+        windowTitle: textNbt(windowTitle),
+      },
+    ],
+    entity_metadata: (fields) =>
+      eachEntry(fields, (entry) => {
+        const isText = entry.type === 'component' || entry.type === 'optional_component'
+        return isText && entry.value ? { ...entry, value: textNbt(entry.value) } : entry
+      }),
+  },
+})

@@ -1,0 +1,70 @@
+import type { PacketFields } from '../../../library/network.ts'
+import type { Registry } from '../../../library/prismarine.ts'
+import { componentSlots } from '../components.ts'
+import type { Layer } from '../dialect.ts'
+import { eachEntry } from '../metadata.ts'
+
+const GAME_MODES = ['survival', 'creative', 'adventure', 'spectator']
+
+/** Items carry components in place of NBT; the state of the world is a part of its own in login and respawn. */
+export function since1_20_5(registry: Registry): Layer {
+  const { toWire, fromWire } = componentSlots(registry)
+  const slots = (list: unknown) => (list as readonly unknown[]).map(toWire)
+  const loginState = registry.loginPacket['worldState'] as PacketFields | undefined
+  const worldState = (fields: PacketFields, mode: unknown) => ({
+    ...loginState,
+    name: fields['worldName'],
+    hashedSeed: fields['hashedSeed'],
+    gamemode: GAME_MODES[Number(mode)],
+    previousGamemode: 255,
+    isDebug: false,
+    isFlat: true,
+    death: undefined,
+    portalCooldown: 0,
+  })
+  return {
+    outgoing: {
+      login: (fields) => [
+        'login',
+        { ...fields, worldState: worldState(fields, fields['gameMode']), enforcesSecureChat: false },
+      ],
+      respawn: (fields) => [
+        'respawn',
+        { worldState: worldState(fields, fields['gamemode']), copyMetadata: 0 },
+      ],
+      position: (fields) => ['position', { ...fields, flags: {} }],
+      window_items: (fields) => [
+        'window_items',
+        { ...fields, items: slots(fields['items']), carriedItem: toWire(fields['carriedItem']) },
+      ],
+      set_slot: (fields) => ['set_slot', { ...fields, item: toWire(fields['item']) }],
+      entity_equipment: (fields) => {
+        const equipments = fields['equipments'] as readonly { readonly item: unknown }[]
+        return [
+          'entity_equipment',
+          { ...fields, equipments: equipments.map((it) => ({ ...it, item: toWire(it.item) })) },
+        ]
+      },
+      entity_metadata: (fields) =>
+        eachEntry(fields, (entry) =>
+          entry.type === 'item_stack' ? { ...entry, value: toWire(entry.value) } : entry,
+        ),
+      entity_effect: ({ hideParticles, ...fields }) => ['entity_effect', { ...fields, flags: hideParticles }],
+    },
+    incoming: {
+      chat_command_signed: ({ command }) => ['chat_command', { command }],
+      set_creative_slot: ({ slot, item }) => ['set_creative_slot', { slot, item: fromWire(item) }],
+      window_click: (fields) => {
+        const changed = fields['changedSlots'] as readonly { readonly item: unknown }[]
+        return [
+          'window_click',
+          {
+            ...fields,
+            changedSlots: changed.map((it) => ({ ...it, item: fromWire(it.item) })),
+            cursorItem: fromWire(fields['cursorItem']),
+          },
+        ]
+      },
+    },
+  }
+}

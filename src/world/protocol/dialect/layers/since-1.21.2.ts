@@ -1,0 +1,47 @@
+import type { PacketFields } from '../../../library/network.ts'
+import type { Hearing, Layer } from '../dialect.ts'
+
+/** A byte of a turn in degrees. */
+const degrees = (byte: unknown): number => (Number(byte) * 360) / 256
+
+const moved =
+  (name: string): Hearing =>
+  ({ flags, ...fields }) => [name, { ...fields, onGround: (flags as { onGround: boolean }).onGround }]
+
+/** Moves carry flags and speeds; absolute moves of entities have a packet of their own. */
+export const since1_21_2 = (): Layer => ({
+  outgoing: {
+    login: (fields) => ['login', withSeaLevel(fields)],
+    respawn: (fields) => ['respawn', withSeaLevel(fields)],
+    position: (fields) => ['position', { ...fields, dx: 0, dy: 0, dz: 0 }],
+    update_time: (fields) => ['update_time', { ...fields, tickDayTime: true }],
+    entity_teleport: (fields) => [
+      'sync_entity_position',
+      {
+        ...fields,
+        dx: 0,
+        dy: 0,
+        dz: 0,
+        yaw: degrees(fields['yaw']),
+        pitch: degrees(fields['pitch']),
+      },
+    ],
+    player_info: ({ action, data }) => [
+      'player_info',
+      { action: { ...(action as object), update_hat: false, update_list_order: false }, data },
+    ],
+  },
+  incoming: {
+    position: moved('position'),
+    position_look: moved('position_look'),
+    look: moved('look'),
+    flying: moved('flying'),
+  },
+})
+
+const SEA_LEVEL = 63
+
+const withSeaLevel = (fields: PacketFields): PacketFields => ({
+  ...fields,
+  worldState: { ...(fields['worldState'] as object), seaLevel: SEA_LEVEL },
+})

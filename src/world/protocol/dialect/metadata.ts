@@ -1,0 +1,40 @@
+/** Entity metadata: places and types the game uses, which are those of 1.19.2. */
+import type { PacketFields } from '../../library/network.ts'
+import type { Packet } from './dialect.ts'
+
+export interface MetadataEntry {
+  readonly key: number
+  readonly type: unknown
+  readonly value: unknown
+}
+
+/** Names that 1.19.3 gave the types, in the order of their numbers before. */
+const TYPES = [
+  'byte',
+  'int',
+  'float',
+  'string',
+  'component',
+  'optional_component',
+  'item_stack',
+  'boolean',
+  'rotations',
+  'block_pos',
+  'optional_block_pos',
+  'direction',
+  'optional_uuid',
+  'optional_block_state',
+  'compound_tag',
+  'particle',
+  'villager_data',
+  'optional_unsigned_int',
+  'pose',
+] as const
+
+export const typeName = (type: unknown): unknown => (typeof type === 'number' ? TYPES[type] : type)
+
+/** A metadata packet with every entry changed. */
+export function eachEntry(fields: PacketFields, change: (entry: MetadataEntry) => MetadataEntry): Packet {
+  const entries = fields['metadata'] as readonly MetadataEntry[]
+  return ['entity_metadata', { ...fields, metadata: entries.map(change) }]
+}

@@ -1,0 +1,23 @@
+/** Text components as NBT (1.20.3 and later). */
+import { type NbtCompound, type NbtTag, nbtByte, nbtCompound, nbtList, nbtString } from '../../library/nbt.ts'
+
+/** A text component in JSON, as the game says it, in NBT. */
+export const textNbt = (json: unknown): NbtCompound => compound(JSON.parse(String(json)) as unknown)
+
+function compound(value: unknown): NbtCompound {
+  if (typeof value !== 'object' || value === null) return nbtCompound({ text: nbtString(String(value)) })
+  const tags: Record<string, NbtTag> = {}
+  for (const [key, part] of Object.entries(value)) tags[key] = tag(part)
+  return nbtCompound(tags)
+}
+
+function tag(value: unknown): NbtTag {
+  if (Array.isArray(value))
+    return nbtList(
+      'compound',
+      value.map((part) => compound(part).value),
+    )
+  if (typeof value === 'boolean') return nbtByte(value ? 1 : 0)
+  if (typeof value === 'object' && value !== null) return compound(value)
+  return nbtString(String(value))
+}
