@@ -46,8 +46,11 @@ function remove(game: Game, p: Vec, options: BreakOptions): void {
   dropContents(game, p)
   level.set(p, leftBehind(level, state))
   if (options.drops && game.rules.get('doTileDrops') === true)
-    for (const [item, count] of dropsOf({ state, tool: options.tool, chance: game.chance }))
+    for (const [name, count] of dropsOf({ state, tool: options.tool, chance: game.chance })) {
+      // before 1.17 ores of metal gave themselves
+      const item = !game.items.has(name) && name.startsWith('raw_') ? state.name : name
       if (game.items.has(item)) popItem(game, p, game.items.make(item, count))
+    }
   game.broadcastNear(
     p,
     'world_event',

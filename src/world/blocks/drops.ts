@@ -68,6 +68,7 @@ const OF_BLOCK: Readonly<Record<string, Rule>> = {
   podzol: silkOr(one('dirt')),
   mycelium: silkOr(one('dirt')),
   dirt_path: one('dirt'),
+  grass_path: one('dirt'),
   farmland: one('dirt'),
   crimson_nylium: silkOr(one('netherrack')),
   warped_nylium: silkOr(one('netherrack')),
@@ -102,6 +103,7 @@ const OF_BLOCK: Readonly<Record<string, Rule>> = {
   soul_campfire: silkOr(one('soul_soil')),
   cobweb: shearsOr(one('string')),
   grass,
+  short_grass: grass,
   fern: grass,
   tall_grass: ({ state, tool, chance }) =>
     state.properties['half'] === 'upper' ? [] : grassPair('grass', tool, chance),

@@ -27,7 +27,7 @@ export function settle(game: Game, p: Vec, state: BlockState): boolean {
 function ruleFor(name: string): Rule | null {
   if (name.endsWith('_concrete_powder')) return concrete
   if (familyOf(name) === 'leaves') return ({ level }, p, state) => recount(level, p, state)
-  if (name === 'farmland' || name === 'dirt_path') return underRoof
+  if (name === 'farmland' || name === 'dirt_path' || name === 'grass_path') return underRoof
   return name === 'attached_pumpkin_stem' || name === 'attached_melon_stem' ? fruitless : null
 }
 

@@ -61,6 +61,11 @@ export class BlockStates {
     return this.number(this.definition(state.name), { ...state.properties }, properties)
   }
 
+  /** The first of these names that the version has: some blocks were renamed. */
+  named(...names: readonly string[]): string {
+    return names.find((name) => this.has(name)) ?? names.join(' or ')
+  }
+
   has(name: string): boolean {
     return this.registry.blocksByName[name] !== undefined
   }

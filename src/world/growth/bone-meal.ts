@@ -47,12 +47,15 @@ const sapling: Rule = (game, p, state) => {
   if (game.chance.next() < SAPLING_ODDS) advanceSapling(game, p, state)
 }
 
+/** The plant, called short_grass from 1.20.3. */
+const isGrass = (name: string): boolean => name === 'grass' || name === 'short_grass'
+
 /** Grass and ferns of one block become those of two. */
 const taller: Rule = (game, p, { name }) => {
   const { level } = game
   const above = neighbour(p, 'up')
   if (level.get(above).stateId !== 0) return
-  const tall = name === 'grass' ? 'tall_grass' : 'large_fern'
+  const tall = isGrass(name) ? 'tall_grass' : 'large_fern'
   level.set(p, level.states.encode(tall, { half: 'lower' }))
   level.set(above, level.states.encode(tall, { half: 'upper' }))
 }
@@ -67,11 +70,11 @@ const meadow: Rule = (game, p) => {
     const q = wander(game, neighbour(p, 'up'), Math.floor(i / 16))
     if (!q) continue
     const there = level.get(q)
-    if (there.name === 'grass' && chance.oneIn(10)) taller(game, q, there)
+    if (isGrass(there.name) && chance.oneIn(10)) taller(game, q, there)
     else if (there.stateId === 0) {
       const flower = chance.oneIn(FLOWER_ODDS)
-      const name = flower ? FLOWERS[chance.between(0, FLOWERS.length - 1)] : 'grass'
-      const plant = level.states.encode(name ?? 'grass')
+      const name = flower ? FLOWERS[chance.between(0, FLOWERS.length - 1)] : undefined
+      const plant = level.states.encode(name ?? level.states.named('grass', 'short_grass'))
       if (isSupported(level, q, plant)) level.set(q, plant)
     }
   }
@@ -100,6 +103,7 @@ const RULES: Readonly<Record<string, { readonly rule: Rule; readonly ripe?: numb
   cocoa: { rule: older(2, 1, 1), ripe: 2 },
   grass_block: { rule: meadow },
   grass: { rule: taller },
+  short_grass: { rule: taller },
   fern: { rule: taller },
   sunflower: { rule: doubled },
   lilac: { rule: doubled },
@@ -111,7 +115,7 @@ function ruleFor({ level }: Game, p: Vec, state: BlockState): Rule | null {
   if (state.name.endsWith('_sapling') && state.properties['stage'] !== undefined) return sapling
   const entry = Object.hasOwn(RULES, state.name) ? RULES[state.name] : undefined
   if (!entry || (entry.ripe !== undefined && age(state) >= entry.ripe)) return null
-  const needsAir = state.name === 'grass_block' || state.name === 'grass' || state.name === 'fern'
+  const needsAir = state.name === 'grass_block' || isGrass(state.name) || state.name === 'fern'
   return needsAir && level.get(neighbour(p, 'up')).stateId !== 0 ? null : entry.rule
 }
 

@@ -76,6 +76,7 @@ export interface Registry {
   readonly biomes: Readonly<Record<number, { readonly name: string } | undefined>>
   readonly biomesByName: Readonly<Record<string, { readonly id: number } | undefined>>
   readonly effectsByName: Readonly<Record<string, { readonly id: number; readonly displayName: string }>>
+  readonly soundsByName?: Readonly<Record<string, { readonly id: number } | undefined>>
   readonly foodsByName: Readonly<
     Record<string, { readonly foodPoints: number; readonly saturation: number } | undefined>
   >

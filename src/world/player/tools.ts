@@ -20,7 +20,7 @@ type Tool = (use: Use) => BlockState | null
 
 const set = (names: string): ReadonlySet<string> => new Set(names.trim().split(/\s+/))
 
-const TILLED = set('grass_block dirt dirt_path')
+const TILLED = set('grass_block dirt dirt_path grass_path')
 const TRODDEN = set('grass_block dirt podzol coarse_dirt mycelium rooted_dirt')
 const SEEDS_OF_A_PUMPKIN = 4
 
@@ -45,7 +45,9 @@ const shovel: Tool = (use) => {
   const { game, state } = use
   if (state.name.endsWith('campfire') && state.properties['lit'] === true)
     return game.level.states.with(state, { lit: false })
-  return openAbove(use) && TRODDEN.has(state.name) ? game.level.states.encode('dirt_path') : null
+  return openAbove(use) && TRODDEN.has(state.name)
+    ? game.level.states.encode(game.level.states.named('dirt_path', 'grass_path'))
+    : null
 }
 
 /** Strips bark. */

@@ -2,7 +2,7 @@ import type { Bot } from 'mineflayer'
 import type { Entity } from 'prismarine-entity'
 import { Vec3 } from 'vec3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Stage } from '../testing/stage.ts'
+import { Stage, up } from '../testing/stage.ts'
 
 describe('a bot and animals', () => {
   let stage: Stage
@@ -18,14 +18,14 @@ describe('a bot and animals', () => {
     expect(stage.errors).toEqual([])
   })
   beforeEach(async () => {
-    stage.server.command('fill -16 -60 -16 32 -57 32 air')
-    stage.server.command('fill -16 -61 -16 32 -61 32 grass_block')
+    stage.server.command(`fill -16 ${up(-60)} -16 32 ${up(-57)} 32 air`)
+    stage.server.command(`fill -16 ${up(-61)} -16 32 ${up(-61)} 32 grass_block`)
     stage.server.command('kill @e[type=!player]')
     await stage.ticks(22)
     stage.server.command('kill @e[type=!player]')
     stage.server.command('clear Alice')
     stage.command('gamemode survival Alice')
-    stage.command('tp Alice 8.5 -60 8.5')
+    stage.command(`tp Alice 8.5 ${up(-60)} 8.5`)
     await stage.ticks(5)
   })
 
@@ -35,7 +35,7 @@ describe('a bot and animals', () => {
     if (!found) throw new Error(`no ${kind}`)
     return found
   }
-  const summon = async (kind: string, at = '10.5 -60 8.5') => {
+  const summon = async (kind: string, at = `10.5 ${up(-60)} 8.5`) => {
     stage.command(`summon ${kind} ${at}`)
     await stage.ticks(3)
     return one(kind)
@@ -89,12 +89,12 @@ describe('a bot and animals', () => {
   })
 
   it('feeds two cows, which have a calf that grows up in 24000 ticks', async () => {
-    stage.command('fill 9 -60 6 14 -60 6 oak_fence')
-    stage.command('fill 9 -60 11 14 -60 11 oak_fence')
-    stage.command('fill 14 -60 6 14 -60 11 oak_fence')
-    stage.command('fill 9 -60 6 9 -60 11 oak_fence')
-    stage.command('summon cow 11.5 -60 8.5')
-    stage.command('summon cow 12.5 -60 9.5')
+    stage.command(`fill 9 ${up(-60)} 6 14 ${up(-60)} 6 oak_fence`)
+    stage.command(`fill 9 ${up(-60)} 11 14 ${up(-60)} 11 oak_fence`)
+    stage.command(`fill 14 ${up(-60)} 6 14 ${up(-60)} 11 oak_fence`)
+    stage.command(`fill 9 ${up(-60)} 6 9 ${up(-60)} 11 oak_fence`)
+    stage.command(`summon cow 11.5 ${up(-60)} 8.5`)
+    stage.command(`summon cow 12.5 ${up(-60)} 9.5`)
     await stage.hold(bot, 'wheat', 4)
     const cows = Object.values(bot.entities).filter((it) => it.name === 'cow')
     for (const cow of cows) await use(cow)
@@ -112,11 +112,11 @@ describe('a bot and animals', () => {
   }, 60_000)
 
   it('is followed by a pig for a carrot, and not for a stone', async () => {
-    const pig = await summon('pig', '14.5 -60 8.5')
+    const pig = await summon('pig', `14.5 ${up(-60)} 8.5`)
     await stage.hold(bot, 'carrot')
     await stage.ticks(120)
     expect(pig.position.distanceTo(bot.entity.position)).toBeLessThan(3.2)
-    stage.command('tp Alice 8.5 -60 16.5')
+    stage.command(`tp Alice 8.5 ${up(-60)} 16.5`)
     await stage.ticks(160)
     expect(pig.position.distanceTo(bot.entity.position)).toBeLessThan(3.2)
   })
@@ -149,10 +149,10 @@ describe('a bot and animals', () => {
     ['spider', ['string', 0, 2]],
   ]
   it.each(tables)('kills a %s for what the vanilla table says', async (kind, ...loot) => {
-    stage.command('fill 9 -57 6 13 -57 10 stone')
+    stage.command(`fill 9 ${up(-57)} 6 13 ${up(-57)} 10 stone`)
     const seen = new Map<string, number[]>()
     for (let i = 0; i < 6; i++) {
-      stage.command(`summon ${kind} 20.5 -60 8.5`)
+      stage.command(`summon ${kind} 20.5 ${up(-60)} 8.5`)
       stage.command(`kill @e[type=${kind}]`)
       await stage.ticks(22)
       expect(ofKind(kind)).toEqual([])
@@ -188,7 +188,7 @@ describe('a bot and animals', () => {
 
   it('lets a cow out of its egg, and a calf out of another used on it', async () => {
     await stage.hold(bot, 'cow_spawn_egg', 2)
-    const ground = bot.blockAt(new Vec3(10, -61, 8))
+    const ground = bot.blockAt(new Vec3(10, up(-61), 8))
     if (!ground) throw new Error('no ground')
     await stage.run(bot.activateBlock(ground, new Vec3(0, 1, 0)))
     await stage.ticks(3)
@@ -199,30 +199,30 @@ describe('a bot and animals', () => {
   })
 
   it('keeps animals in a pasture, and three cows do not leave it in ten minutes', async () => {
-    stage.command('fill 10 -60 10 16 -60 20 oak_fence')
-    stage.command('fill 11 -60 11 15 -60 19 air')
-    stage.command('setblock 13 -60 10 oak_fence_gate')
-    for (const z of [12, 14, 16]) stage.command(`summon cow 13.5 -60 ${z}.5`)
+    stage.command(`fill 10 ${up(-60)} 10 16 ${up(-60)} 20 oak_fence`)
+    stage.command(`fill 11 ${up(-60)} 11 15 ${up(-60)} 19 air`)
+    stage.command(`setblock 13 ${up(-60)} 10 oak_fence_gate`)
+    for (const z of [12, 14, 16]) stage.command(`summon cow 13.5 ${up(-60)} ${z}.5`)
     const before = ofKind('cow').map((it) => it.position)
     for (let i = 0; i < 6; i++) await stage.ticks(2000)
     const after = ofKind('cow').map((it) => it.position)
     expect(after).toHaveLength(3)
     for (const { x, y, z } of after) {
-      expect(y).toBe(-60)
+      expect(y).toBe(up(-60))
       expect(x > 11 && x < 16 && z > 11 && z < 20).toBe(true)
     }
     expect(after).not.toEqual(before)
   }, 30_000)
 
   it('moves a sheep onto a plate', async () => {
-    stage.command('setblock 12 -60 8 stone_pressure_plate')
-    stage.command('summon sheep 12.5 -60 8.5')
+    stage.command(`setblock 12 ${up(-60)} 8 stone_pressure_plate`)
+    stage.command(`summon sheep 12.5 ${up(-60)} 8.5`)
     await stage.ticks(3)
-    expect(stage.block(12, -60, 8)).toBe('stone_pressure_plate[powered=true]')
+    expect(stage.block(12, up(-60), 8)).toBe('stone_pressure_plate[powered=true]')
   })
 
   it('thinks of fifty cows in little time', async () => {
-    for (let i = 0; i < 50; i++) stage.server.command(`summon cow ${i % 10} -60 ${Math.floor(i / 10)}`)
+    for (let i = 0; i < 50; i++) stage.server.command(`summon cow ${i % 10} ${up(-60)} ${Math.floor(i / 10)}`)
     const start = process.cpuUsage()
     for (let i = 0; i < 1000; i++) stage.server.tick()
     const { user, system } = process.cpuUsage(start)

@@ -1,12 +1,12 @@
 import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Stage } from '../testing/stage.ts'
+import { Stage, up } from '../testing/stage.ts'
 
 const UP = new Vec3(0, 1, 0)
 const NORTH = new Vec3(0, 0, -1)
 const DOWN = new Vec3(0, -1, 0)
-const GROUND = -61
+const GROUND = up(-61)
 
 describe('a bot placing and using blocks', () => {
   let stage: Stage
@@ -21,10 +21,10 @@ describe('a bot placing and using blocks', () => {
     expect(stage.errors).toEqual([])
   })
   beforeEach(async () => {
-    stage.server.command('fill 0 -60 0 16 -54 16 air')
+    stage.server.command(`fill 0 ${up(-60)} 0 16 ${up(-54)} 16 air`)
     stage.server.command('kill @e[type=!player]')
     stage.server.command('clear Alice')
-    stage.command('tp Alice 8.5 -60 8.5')
+    stage.command(`tp Alice 8.5 ${up(-60)} 8.5`)
     await stage.ticks(5)
   })
 
@@ -53,20 +53,22 @@ describe('a bot placing and using blocks', () => {
   it('places dirt and uses it up', async () => {
     expect(await place('dirt', [10, GROUND, 8])).toBe('dirt')
     expect(stage.owned('Alice', 'dirt')).toBe(0)
-    expect(at(10, -60, 8).name).toBe('dirt')
+    expect(at(10, up(-60), 8).name).toBe('dirt')
   })
 
   it('turns logs along the face', async () => {
-    stage.command('setblock 10 -60 9 stone')
+    stage.command(`setblock 10 ${up(-60)} 9 stone`)
     await stage.ticks(2)
-    expect(await place('oak_log', [10, -60, 9], new Vec3(-1, 0, 0))).toBe('oak_log[axis=x]')
+    expect(await place('oak_log', [10, up(-60), 9], new Vec3(-1, 0, 0))).toBe('oak_log[axis=x]')
   })
 
   it('turns stairs by look and half, and joins corners', async () => {
     expect(await place('oak_stairs', [11, GROUND, 8])).toContain('facing=east,half=bottom,shape=straight')
-    stage.command('setblock 8 -59 11 stone')
+    stage.command(`setblock 8 ${up(-59)} 11 stone`)
     await stage.ticks(2)
-    expect(await place('oak_stairs', [8, -59, 11], NORTH, { half: 'top' })).toContain('facing=south,half=top')
+    expect(await place('oak_stairs', [8, up(-59), 11], NORTH, { half: 'top' })).toContain(
+      'facing=south,half=top',
+    )
   })
 
   it('merges slabs', async () => {
@@ -75,30 +77,30 @@ describe('a bot placing and using blocks', () => {
     const placer = bot as unknown as {
       _genericPlace(block: unknown, face: Vec3, options: object): Promise<void>
     }
-    await stage.run(placer._genericPlace(at(10, -60, 8), UP, {}))
+    await stage.run(placer._genericPlace(at(10, up(-60), 8), UP, {}))
     await stage.ticks(2)
-    expect(stage.block(10, -60, 8)).toContain('type=double')
+    expect(stage.block(10, up(-60), 8)).toContain('type=double')
   })
 
   it('puts torches on the floor and on walls', async () => {
     expect(await place('torch', [10, GROUND, 8])).toBe('torch')
-    stage.command('setblock 8 -59 10 stone')
+    stage.command(`setblock 8 ${up(-59)} 10 stone`)
     await stage.ticks(2)
-    expect(await place('torch', [8, -59, 10], NORTH)).toBe('wall_torch[facing=north]')
+    expect(await place('torch', [8, up(-59), 10], NORTH)).toBe('wall_torch[facing=north]')
   })
 
   it('puts up both halves of a door, and takes both away', async () => {
     expect(await place('oak_door', [10, GROUND, 8])).toContain('facing=east,half=lower,hinge=left')
-    expect(stage.block(10, -59, 8)).toContain('half=upper')
-    await stage.run(bot.dig(at(10, -59, 8)))
+    expect(stage.block(10, up(-59), 8)).toContain('half=upper')
+    await stage.run(bot.dig(at(10, up(-59), 8)))
     await stage.ticks(5)
-    expect([stage.block(10, -60, 8), stage.block(10, -59, 8)]).toEqual(['air', 'air'])
+    expect([stage.block(10, up(-60), 8), stage.block(10, up(-59), 8)]).toEqual(['air', 'air'])
     expect(stage.server.entities.map((it) => it.item)).toEqual([{ name: 'oak_door', count: 1 }])
   })
 
   it('lays a bed in two parts', async () => {
     expect(await place('red_bed', [10, GROUND, 8])).toContain('facing=east,occupied=false,part=foot')
-    expect(stage.block(11, -60, 8)).toContain('part=head')
+    expect(stage.block(11, up(-60), 8)).toContain('part=head')
   })
 
   it.each([
@@ -117,21 +119,21 @@ describe('a bot placing and using blocks', () => {
   })
 
   it('hangs ladders on walls, lanterns and slabs under ceilings, buttons on walls', async () => {
-    stage.command('setblock 8 -59 6 stone')
-    stage.command('setblock 8 -57 10 stone')
+    stage.command(`setblock 8 ${up(-59)} 6 stone`)
+    stage.command(`setblock 8 ${up(-57)} 10 stone`)
     await stage.ticks(2)
-    expect(await place('ladder', [8, -59, 6], new Vec3(0, 0, 1))).toContain('facing=south')
-    expect(await place('lantern', [8, -57, 10], DOWN)).toContain('hanging=true')
-    stage.command('setblock 6 -60 8 stone')
+    expect(await place('ladder', [8, up(-59), 6], new Vec3(0, 0, 1))).toContain('facing=south')
+    expect(await place('lantern', [8, up(-57), 10], DOWN)).toContain('hanging=true')
+    stage.command(`setblock 6 ${up(-60)} 8 stone`)
     await stage.ticks(2)
-    expect(await place('stone_button', [6, -60, 8], new Vec3(1, 0, 0))).toContain('face=wall,facing=east')
+    expect(await place('stone_button', [6, up(-60), 8], new Vec3(1, 0, 0))).toContain('face=wall,facing=east')
   })
 
   it('refuses a lantern and a torch without support, and says so', async () => {
-    stage.command('setblock 10 -60 8 oak_slab')
+    stage.command(`setblock 10 ${up(-60)} 8 oak_slab`)
     await stage.ticks(2)
-    await expect(place('lantern', [10, -60, 8])).rejects.toThrow(/refused/)
-    await expect(place('torch', [10, -60, 8])).rejects.toThrow(/refused/)
+    await expect(place('lantern', [10, up(-60), 8])).rejects.toThrow(/refused/)
+    await expect(place('torch', [10, up(-60), 8])).rejects.toThrow(/refused/)
     expect(stage.owned('Alice', 'torch')).toBe(1)
   })
 
@@ -142,43 +144,45 @@ describe('a bot placing and using blocks', () => {
   it('joins fences, panes and walls', async () => {
     await place('oak_fence', [10, GROUND, 8])
     await place('oak_fence', [10, GROUND, 9])
-    expect(stage.block(10, -60, 8)).toContain('south=true')
+    expect(stage.block(10, up(-60), 8)).toContain('south=true')
     await place('glass_pane', [7, GROUND, 10])
     await place('cobblestone_wall', [7, GROUND, 11])
-    expect(stage.block(7, -60, 10)).toContain('south=true')
-    expect(stage.block(7, -60, 11)).toContain('north=low')
+    expect(stage.block(7, up(-60), 10)).toContain('south=true')
+    expect(stage.block(7, up(-60), 11)).toContain('north=low')
   })
 
   it('makes a double chest of two', async () => {
     await place('chest', [8, GROUND, 10])
     await place('chest', [9, GROUND, 10])
-    const types = [stage.block(8, -60, 10), stage.block(9, -60, 10)].map((it) => /type=(\w+)/.exec(it)?.[1])
+    const types = [stage.block(8, up(-60), 10), stage.block(9, up(-60), 10)].map(
+      (it) => /type=(\w+)/.exec(it)?.[1],
+    )
     expect(new Set(types)).toEqual(new Set(['left', 'right']))
-    const window = await stage.run(bot.openContainer(at(8, -60, 10)))
+    const window = await stage.run(bot.openContainer(at(8, up(-60), 10)))
     expect(window.inventoryStart).toBe(54)
     window.close()
   })
 
   it('lets things pop off when their support goes', async () => {
-    stage.command('setblock 10 -60 8 stone')
-    stage.command('setblock 10 -59 8 torch')
-    stage.command('setblock 10 -60 9 wall_torch[facing=south]')
-    stage.command('setblock 10 -60 8 air')
+    stage.command(`setblock 10 ${up(-60)} 8 stone`)
+    stage.command(`setblock 10 ${up(-59)} 8 torch`)
+    stage.command(`setblock 10 ${up(-60)} 9 wall_torch[facing=south]`)
+    stage.command(`setblock 10 ${up(-60)} 8 air`)
     await stage.ticks(2)
-    expect([stage.block(10, -59, 8), stage.block(10, -60, 9)]).toEqual(['air', 'air'])
+    expect([stage.block(10, up(-59), 8), stage.block(10, up(-60), 9)]).toEqual(['air', 'air'])
     expect(stage.server.entities.reduce((n, it) => n + (it.item?.count ?? 0), 0)).toBe(2)
   })
 
   it('opens doors with both halves, trapdoors and gates; flips levers; presses buttons', async () => {
     await place('oak_door', [10, GROUND, 8])
-    await use(10, -59, 8)
-    expect(stage.block(10, -60, 8)).toContain('open=true')
-    expect(stage.block(10, -59, 8)).toContain('open=true')
-    stage.command('setblock 8 -60 10 oak_trapdoor')
-    stage.command('setblock 6 -60 8 oak_fence_gate')
-    stage.command('setblock 7 -60 10 lever[face=floor]')
-    stage.command('setblock 9 -60 10 stone_button[face=floor]')
-    stage.command('setblock 11 -60 10 iron_door[half=lower]')
+    await use(10, up(-59), 8)
+    expect(stage.block(10, up(-60), 8)).toContain('open=true')
+    expect(stage.block(10, up(-59), 8)).toContain('open=true')
+    stage.command(`setblock 8 ${up(-60)} 10 oak_trapdoor`)
+    stage.command(`setblock 6 ${up(-60)} 8 oak_fence_gate`)
+    stage.command(`setblock 7 ${up(-60)} 10 lever[face=floor]`)
+    stage.command(`setblock 9 ${up(-60)} 10 stone_button[face=floor]`)
+    stage.command(`setblock 11 ${up(-60)} 10 iron_door[half=lower]`)
     await stage.ticks(2)
     for (const [x, z] of [
       [8, 10],
@@ -187,13 +191,13 @@ describe('a bot placing and using blocks', () => {
       [9, 10],
       [11, 10],
     ] as const)
-      await use(x, -60, z)
-    expect(stage.block(8, -60, 10)).toContain('open=true')
-    expect(stage.block(6, -60, 8)).toContain('open=true')
-    expect(stage.block(7, -60, 10)).toContain('powered=true')
-    expect(stage.block(11, -60, 10)).toContain('open=false')
+      await use(x, up(-60), z)
+    expect(stage.block(8, up(-60), 10)).toContain('open=true')
+    expect(stage.block(6, up(-60), 8)).toContain('open=true')
+    expect(stage.block(7, up(-60), 10)).toContain('powered=true')
+    expect(stage.block(11, up(-60), 10)).toContain('open=false')
     await stage.ticks(30)
-    expect(stage.block(9, -60, 10)).toContain('powered=false')
+    expect(stage.block(9, up(-60), 10)).toContain('powered=false')
   })
 
   it('tells who changed a block', async () => {
@@ -201,7 +205,7 @@ describe('a bot placing and using blocks', () => {
     const note = (event: { by?: string; to: { name: string } }) => seen.push([event.by, event.to.name])
     stage.server.on('blockChanged', note)
     await place('dirt', [10, GROUND, 8])
-    stage.command('setblock 10 -60 8 stone')
+    stage.command(`setblock 10 ${up(-60)} 8 stone`)
     stage.server.off('blockChanged', note)
     expect(seen).toEqual([
       ['Alice', 'dirt'],

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { EmbeddedServer, type EmbeddedServerOptions, PortInUseError, WorldError } from '../index.ts'
 import { seededRandom } from '../testing/random.ts'
 import { realClock } from '../testing/real-clock.ts'
+import { up, VERSION } from '../testing/version.ts'
 
 describe('connections, in real time', () => {
   const servers: EmbeddedServer[] = []
@@ -22,6 +23,7 @@ describe('connections, in real time', () => {
       clock: realClock(),
       random: seededRandom(1),
       viewDistance: 2,
+      version: VERSION,
       ...options,
     })
     server.on('error', ({ error }) => void errors.push(error))
@@ -44,14 +46,14 @@ describe('connections, in real time', () => {
         host: '127.0.0.1',
         port: server.port ?? 0,
         username,
-        version: '1.19.2',
+        version: VERSION,
         auth: 'offline',
       }),
     )
   const inMemory = (server: EmbeddedServer, username: string) => {
     const bot = mineflayer.createBot({
       username,
-      version: '1.19.2',
+      version: VERSION,
       auth: 'offline',
       connect: (client) => server.connectInMemory(client),
     })
@@ -67,19 +69,19 @@ describe('connections, in real time', () => {
     await wait(200)
     expect(tom.players['Meg']?.entity?.position.distanceTo(meg.entity.position)).toBeLessThan(0.01)
     server.command('give Tom dirt 2')
-    server.command('tp Meg 4 -60 0')
+    server.command(`tp Meg 4 ${up(-60)} 0`)
     await wait(200)
     const dirt = tom.inventory.items()[0]
     if (!dirt) throw new Error('no dirt')
     await tom.equip(dirt, 'hand')
-    const ground = tom.blockAt(new Vec3(2, -61, 0))
+    const ground = tom.blockAt(new Vec3(2, up(-61), 0))
     if (!ground) throw new Error('no ground')
     await tom.placeBlock(ground, new Vec3(0, 1, 0))
     await wait(60)
-    expect(meg.blockAt(new Vec3(2, -60, 0))?.name).toBe('dirt')
-    server.command('fill 3 -60 3 6 -57 6 stone')
+    expect(meg.blockAt(new Vec3(2, up(-60), 0))?.name).toBe('dirt')
+    server.command(`fill 3 ${up(-60)} 3 6 ${up(-57)} 6 stone`)
     await wait(60)
-    expect([tom, meg].map((bot) => bot.blockAt(new Vec3(5, -58, 5))?.name)).toEqual(['stone', 'stone'])
+    expect([tom, meg].map((bot) => bot.blockAt(new Vec3(5, up(-58), 5))?.name)).toEqual(['stone', 'stone'])
     meg.quit()
     await wait(60)
     expect(server.players.map((it) => it.name)).toEqual(['Tom'])
@@ -90,7 +92,7 @@ describe('connections, in real time', () => {
     const server = await start()
     expect(server.port).toBeUndefined()
     const meg = await inMemory(server, 'Meg')
-    expect(meg.entity.position).toEqual(new Vec3(0.5, -60, 0.5))
+    expect(meg.entity.position).toEqual(new Vec3(0.5, up(-60), 0.5))
   })
 
   it('says which port is taken', async () => {

@@ -1,7 +1,7 @@
 import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Stage } from '../testing/stage.ts'
+import { Stage, up } from '../testing/stage.ts'
 
 describe('bots with containers and recipes', () => {
   let stage: Stage
@@ -18,11 +18,11 @@ describe('bots with containers and recipes', () => {
     expect(stage.errors).toEqual([])
   })
   beforeEach(async () => {
-    stage.server.command('fill 0 -60 0 16 -54 16 air')
+    stage.server.command(`fill 0 ${up(-60)} 0 16 ${up(-54)} 16 air`)
     stage.server.command('kill @e[type=!player]')
     stage.server.command('clear @a')
-    stage.command('tp Alice 8.5 -60 8.5')
-    stage.command('tp Bob 12.5 -60 8.5')
+    stage.command(`tp Alice 8.5 ${up(-60)} 8.5`)
+    stage.command(`tp Bob 12.5 ${up(-60)} 8.5`)
     await stage.ticks(5)
   })
 
@@ -40,29 +40,29 @@ describe('bots with containers and recipes', () => {
   }
 
   it('puts into a chest, closes, opens again and takes out', async () => {
-    stage.command('setblock 10 -60 8 chest')
+    stage.command(`setblock 10 ${up(-60)} 8 chest`)
     stage.command('give Alice bread 10')
     await stage.ticks(2)
-    const chest = await stage.run(bot.openContainer(at(bot, 10, -60, 8)))
+    const chest = await stage.run(bot.openContainer(at(bot, 10, up(-60), 8)))
     await stage.run(chest.deposit(id('bread'), null, 7))
     chest.close()
     await stage.ticks(4)
-    const again = await stage.run(bot.openContainer(at(bot, 10, -60, 8)))
+    const again = await stage.run(bot.openContainer(at(bot, 10, up(-60), 8)))
     expect(again.containerItems().map((it) => [it.name, it.count])).toEqual([['bread', 7]])
     await stage.run(again.withdraw(id('bread'), null, 3))
     again.close()
     await stage.ticks(4)
     expect([stage.count(bot, 'bread'), stage.owned('Alice', 'bread')]).toEqual([6, 6])
-    const reply = stage.server.command('data get block 10 -60 8 Items')
+    const reply = stage.server.command(`data get block 10 ${up(-60)} 8 Items`)
     expect(reply.ok && reply.data).toEqual([{ Slot: 0, id: 'minecraft:bread', Count: 4 }])
   })
 
   it('shows two players in one chest the same things', async () => {
-    stage.command('setblock 10 -60 8 barrel')
+    stage.command(`setblock 10 ${up(-60)} 8 barrel`)
     stage.command('give Alice bread 10')
     await stage.ticks(2)
-    const mine = await stage.run(bot.openContainer(at(bot, 10, -60, 8)))
-    const theirs = await stage.run(other.openContainer(at(other, 10, -60, 8)))
+    const mine = await stage.run(bot.openContainer(at(bot, 10, up(-60), 8)))
+    const theirs = await stage.run(other.openContainer(at(other, 10, up(-60), 8)))
     await stage.run(mine.deposit(id('bread'), null, 10))
     await stage.ticks(4)
     expect(theirs.containerItems().map((it) => it.count)).toEqual([10])
@@ -78,20 +78,20 @@ describe('bots with containers and recipes', () => {
   })
 
   it('closes the window when the chest goes, and drops what was in it', async () => {
-    stage.command('setblock 10 -60 8 chest')
-    stage.command('item replace block 10 -60 8 container.5 with diamond 3')
+    stage.command(`setblock 10 ${up(-60)} 8 chest`)
+    stage.command(`item replace block 10 ${up(-60)} 8 container.5 with diamond 3`)
     await stage.ticks(2)
-    await stage.run(bot.openContainer(at(bot, 10, -60, 8)))
-    stage.command('setblock 10 -60 8 air destroy')
+    await stage.run(bot.openContainer(at(bot, 10, up(-60), 8)))
+    stage.command(`setblock 10 ${up(-60)} 8 air destroy`)
     await stage.ticks(4)
     expect(bot.currentWindow).toBeNull()
     expect(stage.server.entities.map((it) => it.item?.name)).toContain('diamond')
   })
 
   it('keeps a gift that came while a window was open', async () => {
-    stage.command('setblock 10 -60 8 chest')
+    stage.command(`setblock 10 ${up(-60)} 8 chest`)
     await stage.ticks(2)
-    const chest = await stage.run(bot.openContainer(at(bot, 10, -60, 8)))
+    const chest = await stage.run(bot.openContainer(at(bot, 10, up(-60), 8)))
     stage.command('give Alice emerald 2')
     chest.close()
     await stage.ticks(6)
@@ -110,7 +110,7 @@ describe('bots with containers and recipes', () => {
   })
 
   it('crafts a pickaxe, bread and a cake, whose buckets come back, on a table', async () => {
-    stage.command('setblock 10 -60 8 crafting_table')
+    stage.command(`setblock 10 ${up(-60)} 8 crafting_table`)
     for (const [item, n] of [
       ['oak_planks', 3],
       ['stick', 2],
@@ -121,7 +121,7 @@ describe('bots with containers and recipes', () => {
       stage.command(`give Alice ${item} ${n}`)
     for (let i = 0; i < 3; i++) stage.command('give Alice milk_bucket')
     await stage.ticks(3)
-    const table = at(bot, 10, -60, 8)
+    const table = at(bot, 10, up(-60), 8)
     await craft('wooden_pickaxe', 1, table)
     await craft('bread', 2, table)
     await craft('cake', 1, table)
@@ -133,7 +133,7 @@ describe('bots with containers and recipes', () => {
   it('hands items over: tossed, flying, picked up by the other', async () => {
     const picked: unknown[] = []
     stage.server.on('itemPickedUp', (event) => void picked.push(event))
-    stage.command('tp Bob 11.5 -60 8.5')
+    stage.command(`tp Bob 11.5 ${up(-60)} 8.5`)
     stage.command('give Alice diamond 5')
     await stage.ticks(4)
     await stage.run(bot.lookAt(other.entity.position.offset(0, 1, 0), true))
@@ -159,7 +159,7 @@ describe('bots with containers and recipes', () => {
   it('shows what the other holds, wears and where it goes', async () => {
     stage.command('item replace entity Alice armor.head with iron_helmet')
     await stage.hold(bot, 'stone_sword')
-    stage.command('tp Alice 10.5 -60 10.5')
+    stage.command(`tp Alice 10.5 ${up(-60)} 10.5`)
     await stage.ticks(15)
     const seen = other.players['Alice']?.entity
     expect(seen?.equipment[0]?.name).toBe('stone_sword')
@@ -185,8 +185,8 @@ describe('bots with containers and recipes', () => {
     bot.chat('/give @s minecraft:emerald 3')
     await stage.ticks(4)
     expect(stage.count(bot, 'emerald')).toBe(3)
-    bot.chat('/tp Alice 4 -60 12')
+    bot.chat(`/tp Alice 4 ${up(-60)} 12`)
     await stage.ticks(4)
-    expect(bot.entity.position.distanceTo(new Vec3(4.5, -60, 12.5))).toBeLessThan(0.1)
+    expect(bot.entity.position.distanceTo(new Vec3(4.5, up(-60), 12.5))).toBeLessThan(0.1)
   })
 })

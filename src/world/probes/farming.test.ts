@@ -2,7 +2,7 @@ import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seededRandom } from '../testing/random.ts'
-import { Stage } from '../testing/stage.ts'
+import { named, Stage, up } from '../testing/stage.ts'
 
 describe('bots on the farm', () => {
   let stage: Stage
@@ -18,11 +18,11 @@ describe('bots on the farm', () => {
   })
   beforeEach(async () => {
     stage.command('gamerule randomTickSpeed 0')
-    stage.server.command('fill 0 -60 0 16 -44 16 air')
-    stage.server.command('fill 0 -61 0 16 -61 16 grass_block')
+    stage.server.command(`fill 0 ${up(-60)} 0 16 ${up(-44)} 16 air`)
+    stage.server.command(`fill 0 ${up(-61)} 0 16 ${up(-61)} 16 grass_block`)
     stage.server.command('kill @e[type=!player]')
     stage.server.command('clear @a')
-    stage.command('tp Alice 8.5 -60 8.5')
+    stage.command(`tp Alice 8.5 ${up(-60)} 8.5`)
     await stage.ticks(5)
   })
 
@@ -51,19 +51,19 @@ describe('bots on the farm', () => {
   }
 
   it('tills, sows, waits for wheat beside water, and harvests it', async () => {
-    stage.command('setblock 6 -61 6 water')
+    stage.command(`setblock 6 ${up(-61)} 6 water`)
     await stage.hold(bot, 'iron_hoe')
-    await use(8, -61, 7)
-    expect(stage.block(8, -61, 7)).toBe('farmland[moisture=0]')
+    await use(8, up(-61), 7)
+    expect(stage.block(8, up(-61), 7)).toBe('farmland[moisture=0]')
     expect(bot.heldItem?.durabilityUsed).toBe(1)
     await stage.hold(bot, 'wheat_seeds', 3)
-    await stage.run(bot.placeBlock(at(8, -61, 7), new Vec3(0, 1, 0)))
-    expect(stage.block(8, -60, 7)).toBe('wheat[age=0]')
+    await stage.run(bot.placeBlock(at(8, up(-61), 7), new Vec3(0, 1, 0)))
+    expect(stage.block(8, up(-60), 7)).toBe('wheat[age=0]')
     await time(400, 600)
-    expect(stage.block(8, -61, 7)).toBe('farmland[moisture=7]')
+    expect(stage.block(8, up(-61), 7)).toBe('farmland[moisture=7]')
     await time(1500, 1000)
-    expect(stage.block(8, -60, 7)).toBe('wheat[age=7]')
-    await stage.run(bot.dig(at(8, -60, 7)))
+    expect(stage.block(8, up(-60), 7)).toBe('wheat[age=7]')
+    await stage.run(bot.dig(at(8, up(-60), 7)))
     await stage.ticks(30)
     expect(stage.owned('Alice', 'wheat') + drops().filter((it) => it === 'wheat').length).toBe(1)
   })
@@ -71,29 +71,29 @@ describe('bots on the farm', () => {
   it('makes fields of dirt and paths, earth of coarse dirt, nothing under a roof', async () => {
     for (const [z, block] of [
       [5, 'dirt'],
-      [6, 'dirt_path'],
+      [6, named('dirt_path', 'grass_path')],
       [7, 'coarse_dirt'],
       [9, 'stone'],
     ] as const)
-      stage.command(`setblock 7 -61 ${z} ${block}`)
-    stage.command('setblock 7 -60 10 glass')
+      stage.command(`setblock 7 ${up(-61)} ${z} ${block}`)
+    stage.command(`setblock 7 ${up(-60)} 10 glass`)
     await stage.hold(bot, 'wooden_hoe')
-    for (const z of [5, 6, 7, 9, 10]) await use(7, -61, z)
-    const made = [5, 6, 7, 9, 10].map((z) => stage.server.blockAt({ x: 7, y: -61, z }).name)
+    for (const z of [5, 6, 7, 9, 10]) await use(7, up(-61), z)
+    const made = [5, 6, 7, 9, 10].map((z) => stage.server.blockAt({ x: 7, y: up(-61), z }).name)
     expect(made).toEqual(['farmland', 'farmland', 'dirt', 'stone', 'grass_block'])
-    stage.command('setblock 7 -60 5 stone')
-    expect(stage.block(7, -61, 5)).toBe('dirt')
+    stage.command(`setblock 7 ${up(-60)} 5 stone`)
+    expect(stage.block(7, up(-61), 5)).toBe('dirt')
   })
 
   it('wets fields within four blocks of water and lets others dry out to dirt', async () => {
-    stage.command('setblock 2 -61 2 water')
-    stage.command('fill 3 -61 2 7 -61 2 farmland[moisture=3]')
-    stage.command('setblock 7 -60 2 wheat')
-    stage.command('setblock 9 -61 2 farmland[moisture=3]')
+    stage.command(`setblock 2 ${up(-61)} 2 water`)
+    stage.command(`fill 3 ${up(-61)} 2 7 ${up(-61)} 2 farmland[moisture=3]`)
+    stage.command(`setblock 7 ${up(-60)} 2 wheat`)
+    stage.command(`setblock 9 ${up(-61)} 2 farmland[moisture=3]`)
     await time(120)
-    expect(stage.block(6, -61, 2)).toBe('farmland[moisture=7]')
-    expect(stage.block(7, -61, 2)).toBe('farmland[moisture=0]')
-    expect(stage.server.blockAt({ x: 9, y: -61, z: 2 }).name).toBe('dirt')
+    expect(stage.block(6, up(-61), 2)).toBe('farmland[moisture=7]')
+    expect(stage.block(7, up(-61), 2)).toBe('farmland[moisture=0]')
+    expect(stage.server.blockAt({ x: 9, y: up(-61), z: 2 }).name).toBe('dirt')
   })
 
   it.each([
@@ -101,44 +101,44 @@ describe('bots on the farm', () => {
     ['potatoes', 7],
     ['beetroots', 3],
   ])('grows %s', async (crop, ripe) => {
-    stage.command('setblock 2 -61 2 water')
-    stage.command('setblock 3 -61 2 farmland[moisture=7]')
-    stage.command(`setblock 3 -60 2 ${crop}`)
+    stage.command(`setblock 2 ${up(-61)} 2 water`)
+    stage.command(`setblock 3 ${up(-61)} 2 farmland[moisture=7]`)
+    stage.command(`setblock 3 ${up(-60)} 2 ${crop}`)
     await time(1500)
-    expect(stage.block(3, -60, 2)).toBe(`${crop}[age=${ripe}]`)
+    expect(stage.block(3, up(-60), 2)).toBe(`${crop}[age=${ripe}]`)
   })
 
   it.each(['melon', 'pumpkin'])('lets stems bear a %s, and again when it is taken', async (fruit) => {
-    stage.command('setblock 2 -61 2 water')
-    stage.command('setblock 3 -61 2 farmland[moisture=7]')
-    stage.command(`setblock 3 -60 2 ${fruit}_stem[age=6]`)
+    stage.command(`setblock 2 ${up(-61)} 2 water`)
+    stage.command(`setblock 3 ${up(-61)} 2 farmland[moisture=7]`)
+    stage.command(`setblock 3 ${up(-60)} 2 ${fruit}_stem[age=6]`)
     await time(900)
-    expect(stage.server.blockAt({ x: 3, y: -60, z: 2 }).name).toBe(`attached_${fruit}_stem`)
-    expect(countBlocks(fruit, [2, -60, 1], [4, -60, 3])).toBe(1)
-    stage.command(`fill 2 -60 1 4 -60 3 air replace ${fruit}`)
-    expect(stage.block(3, -60, 2)).toBe(`${fruit}_stem[age=7]`)
+    expect(stage.server.blockAt({ x: 3, y: up(-60), z: 2 }).name).toBe(`attached_${fruit}_stem`)
+    expect(countBlocks(fruit, [2, up(-60), 1], [4, up(-60), 3])).toBe(1)
+    stage.command(`fill 2 ${up(-60)} 1 4 ${up(-60)} 3 air replace ${fruit}`)
+    expect(stage.block(3, up(-60), 2)).toBe(`${fruit}_stem[age=7]`)
   })
 
   it('grows cane and cactus three high, berries and warts', async () => {
-    stage.command('setblock 2 -61 2 water')
-    stage.command('setblock 3 -60 2 sugar_cane')
-    stage.command('setblock 5 -61 5 sand')
-    stage.command('setblock 5 -60 5 cactus')
-    stage.command('setblock 9 -60 12 sweet_berry_bush')
-    stage.command('setblock 11 -61 12 soul_sand')
-    stage.command('setblock 11 -60 12 nether_wart')
+    stage.command(`setblock 2 ${up(-61)} 2 water`)
+    stage.command(`setblock 3 ${up(-60)} 2 sugar_cane`)
+    stage.command(`setblock 5 ${up(-61)} 5 sand`)
+    stage.command(`setblock 5 ${up(-60)} 5 cactus`)
+    stage.command(`setblock 9 ${up(-60)} 12 sweet_berry_bush`)
+    stage.command(`setblock 11 ${up(-61)} 12 soul_sand`)
+    stage.command(`setblock 11 ${up(-60)} 12 nether_wart`)
     await time(350)
-    expect(countBlocks('sugar_cane', [3, -60, 2], [3, -56, 2])).toBe(3)
-    expect(countBlocks('cactus', [5, -60, 5], [5, -56, 5])).toBe(3)
-    expect(stage.block(9, -60, 12)).toBe('sweet_berry_bush[age=3]')
-    expect(stage.block(11, -60, 12)).toBe('nether_wart[age=3]')
+    expect(countBlocks('sugar_cane', [3, up(-60), 2], [3, up(-56), 2])).toBe(3)
+    expect(countBlocks('cactus', [5, up(-60), 5], [5, up(-56), 5])).toBe(3)
+    expect(stage.block(9, up(-60), 12)).toBe('sweet_berry_bush[age=3]')
+    expect(stage.block(11, up(-60), 12)).toBe('nether_wart[age=3]')
   })
 
   it('picks berries by hand', async () => {
-    stage.command('setblock 9 -60 8 sweet_berry_bush[age=3]')
+    stage.command(`setblock 9 ${up(-60)} 8 sweet_berry_bush[age=3]`)
     await stage.ticks(2)
-    await use(9, -60, 8)
-    expect(stage.block(9, -60, 8)).toBe('sweet_berry_bush[age=1]')
+    await use(9, up(-60), 8)
+    expect(stage.block(9, up(-60), 8)).toBe('sweet_berry_bush[age=1]')
     expect(drops().concat(bot.inventory.items().map((it) => it.name))).toContain('sweet_berries')
   })
 
@@ -149,92 +149,94 @@ describe('bots on the farm', () => {
     ['jungle', 4],
     ['acacia', 4],
   ])('grows %s trees', async (kind, least) => {
-    stage.command(`setblock 4 -60 4 ${kind}_sapling`)
+    stage.command(`setblock 4 ${up(-60)} 4 ${kind}_sapling`)
     await time(300)
-    expect(countBlocks(`${kind}_log`, [0, -60, 0], [10, -44, 10])).toBeGreaterThanOrEqual(least)
-    expect(countBlocks(`${kind}_leaves`, [0, -60, 0], [10, -44, 10])).toBeGreaterThan(10)
-    expect(stage.block(4, -61, 4)).toBe('dirt')
-    stage.command('fill 0 -60 0 16 -44 16 air')
+    expect(countBlocks(`${kind}_log`, [0, up(-60), 0], [10, up(-44), 10])).toBeGreaterThanOrEqual(least)
+    expect(countBlocks(`${kind}_leaves`, [0, up(-60), 0], [10, up(-44), 10])).toBeGreaterThan(10)
+    expect(stage.block(4, up(-61), 4)).toBe('dirt')
+    stage.command(`fill 0 ${up(-60)} 0 16 ${up(-44)} 16 air`)
   })
 
   it('grows dark oak only from four saplings, and no tree under a low roof', async () => {
-    stage.command('setblock 12 -60 12 dark_oak_sapling')
-    stage.command('fill 4 -60 4 5 -60 5 dark_oak_sapling')
-    stage.command('setblock 12 -60 4 oak_sapling')
-    stage.command('setblock 12 -57 4 stone')
+    stage.command(`setblock 12 ${up(-60)} 12 dark_oak_sapling`)
+    stage.command(`fill 4 ${up(-60)} 4 5 ${up(-60)} 5 dark_oak_sapling`)
+    stage.command(`setblock 12 ${up(-60)} 4 oak_sapling`)
+    stage.command(`setblock 12 ${up(-57)} 4 stone`)
     await time(300)
-    expect(countBlocks('dark_oak_log', [0, -60, 0], [10, -44, 10])).toBeGreaterThanOrEqual(24)
-    expect(stage.block(12, -60, 12)).toBe('dark_oak_sapling[stage=1]')
-    expect(stage.block(12, -60, 4)).toBe('oak_sapling[stage=1]')
-    stage.command('fill 0 -60 0 16 -44 16 air')
+    expect(countBlocks('dark_oak_log', [0, up(-60), 0], [10, up(-44), 10])).toBeGreaterThanOrEqual(24)
+    expect(stage.block(12, up(-60), 12)).toBe('dark_oak_sapling[stage=1]')
+    expect(stage.block(12, up(-60), 4)).toBe('oak_sapling[stage=1]')
+    stage.command(`fill 0 ${up(-60)} 0 16 ${up(-44)} 16 air`)
   })
 
   it('withers leaves without a log, but not those put there or near one', async () => {
-    stage.command('fill 3 -60 3 3 -58 3 oak_log')
-    stage.command('fill 4 -58 3 12 -58 3 oak_leaves')
-    stage.command('fill 4 -58 9 12 -58 9 oak_leaves[persistent=true]')
-    expect(stage.block(6, -58, 3)).toContain('distance=3')
-    expect(stage.block(12, -58, 3)).toContain('distance=7')
+    stage.command(`fill 3 ${up(-60)} 3 3 ${up(-58)} 3 oak_log`)
+    stage.command(`fill 4 ${up(-58)} 3 12 ${up(-58)} 3 oak_leaves`)
+    stage.command(`fill 4 ${up(-58)} 9 12 ${up(-58)} 9 oak_leaves[persistent=true]`)
+    expect(stage.block(6, up(-58), 3)).toContain('distance=3')
+    expect(stage.block(12, up(-58), 3)).toContain('distance=7')
     await time(60)
-    expect(countBlocks('oak_leaves', [0, -58, 3], [16, -58, 3])).toBe(6)
-    stage.command('fill 3 -60 3 3 -58 3 air')
+    expect(countBlocks('oak_leaves', [0, up(-58), 3], [16, up(-58), 3])).toBe(6)
+    stage.command(`fill 3 ${up(-60)} 3 3 ${up(-58)} 3 air`)
     await time(60)
-    expect(countBlocks('oak_leaves', [0, -58, 0], [16, -58, 16])).toBe(9)
+    expect(countBlocks('oak_leaves', [0, up(-58), 0], [16, up(-58), 16])).toBe(9)
   })
 
   it('spreads mushrooms, five at most', async () => {
-    stage.command('setblock 4 -60 4 brown_mushroom')
+    stage.command(`setblock 4 ${up(-60)} 4 brown_mushroom`)
     await time(600)
-    const found = countBlocks('brown_mushroom', [0, -60, 0], [16, -58, 16])
+    const found = countBlocks('brown_mushroom', [0, up(-60), 0], [16, up(-58), 16])
     expect(found).toBeGreaterThan(1)
   })
 
   it('makes plants grow with bone meal', async () => {
-    stage.command('setblock 7 -61 8 farmland[moisture=7]')
-    stage.command('setblock 7 -60 8 wheat')
+    stage.command(`setblock 7 ${up(-61)} 8 farmland[moisture=7]`)
+    stage.command(`setblock 7 ${up(-60)} 8 wheat`)
     await stage.hold(bot, 'bone_meal', 10)
-    await use(7, -60, 8)
-    expect(Number(stage.server.blockAt({ x: 7, y: -60, z: 8 }).properties['age'])).toBeGreaterThanOrEqual(2)
+    await use(7, up(-60), 8)
+    expect(Number(stage.server.blockAt({ x: 7, y: up(-60), z: 8 }).properties['age'])).toBeGreaterThanOrEqual(
+      2,
+    )
     expect(stage.owned('Alice', 'bone_meal')).toBe(9)
-    stage.command('setblock 7 -60 8 wheat[age=7]')
+    stage.command(`setblock 7 ${up(-60)} 8 wheat[age=7]`)
     await stage.ticks(2)
-    await use(7, -60, 8)
+    await use(7, up(-60), 8)
     expect(stage.owned('Alice', 'bone_meal')).toBe(9)
-    stage.command('setblock 10 -60 8 oak_sapling')
+    stage.command(`setblock 10 ${up(-60)} 8 oak_sapling`)
     await stage.ticks(2)
-    for (let i = 0; i < 9 && stage.server.blockAt({ x: 10, y: -60, z: 8 }).name === 'oak_sapling'; i++)
-      await use(10, -60, 8)
-    expect(stage.server.blockAt({ x: 10, y: -60, z: 8 }).name).toBe('oak_log')
+    for (let i = 0; i < 9 && stage.server.blockAt({ x: 10, y: up(-60), z: 8 }).name === 'oak_sapling'; i++)
+      await use(10, up(-60), 8)
+    expect(stage.server.blockAt({ x: 10, y: up(-60), z: 8 }).name).toBe('oak_log')
   })
 
   it('makes a meadow of grass', async () => {
     await stage.hold(bot, 'bone_meal', 1)
-    await use(8, -61, 7)
-    expect(countBlocks('grass', [0, -60, 0], [16, -60, 16])).toBeGreaterThan(5)
+    await use(8, up(-61), 7)
+    expect(countBlocks(named('grass', 'short_grass'), [0, up(-60), 0], [16, up(-60), 16])).toBeGreaterThan(5)
   })
 
   it('tramples a field by jumping on it', async () => {
-    stage.command('fill 7 -61 7 9 -61 9 farmland[moisture=7]')
-    stage.command('setblock 8 -60 8 wheat')
-    stage.command('tp Alice 8.5 -58 8.5')
+    stage.command(`fill 7 ${up(-61)} 7 9 ${up(-61)} 9 farmland[moisture=7]`)
+    stage.command(`setblock 8 ${up(-60)} 8 wheat`)
+    stage.command(`tp Alice 8.5 ${up(-58)} 8.5`)
     await stage.ticks(20)
-    expect(stage.block(8, -61, 8)).toBe('dirt')
-    expect(stage.block(8, -60, 8)).toBe('air')
-    expect(stage.block(7, -61, 7)).toBe('farmland[moisture=7]')
+    expect(stage.block(8, up(-61), 8)).toBe('dirt')
+    expect(stage.block(8, up(-60), 8)).toBe('air')
+    expect(stage.block(7, up(-61), 7)).toBe('farmland[moisture=7]')
   })
 
   it('treads paths, strips logs, carves pumpkins', async () => {
     await stage.hold(bot, 'iron_shovel')
-    await use(7, -61, 8)
-    expect(stage.block(7, -61, 8)).toBe('dirt_path')
-    stage.command('setblock 10 -60 8 oak_log[axis=x]')
+    await use(7, up(-61), 8)
+    expect(stage.block(7, up(-61), 8)).toBe(named('dirt_path', 'grass_path'))
+    stage.command(`setblock 10 ${up(-60)} 8 oak_log[axis=x]`)
     await stage.hold(bot, 'iron_axe')
-    await use(10, -60, 8)
-    expect(stage.block(10, -60, 8)).toBe('stripped_oak_log[axis=x]')
-    stage.command('setblock 8 -60 6 pumpkin')
+    await use(10, up(-60), 8)
+    expect(stage.block(10, up(-60), 8)).toBe('stripped_oak_log[axis=x]')
+    stage.command(`setblock 8 ${up(-60)} 6 pumpkin`)
     await stage.hold(bot, 'shears')
-    await use(8, -60, 6)
-    expect(stage.server.blockAt({ x: 8, y: -60, z: 6 }).name).toBe('carved_pumpkin')
+    await use(8, up(-60), 6)
+    expect(stage.server.blockAt({ x: 8, y: up(-60), z: 6 }).name).toBe('carved_pumpkin')
     await stage.ticks(30)
     expect(stage.owned('Alice', 'pumpkin_seeds') + drops().length).toBeGreaterThan(0)
   })
@@ -251,13 +253,13 @@ describe('growth', () => {
     const stage = await Stage.open({ random: { next: counted } })
     await stage.join('Alice')
     if (planted) {
-      stage.command('fill 0 -61 0 8 -61 8 farmland[moisture=7]')
-      stage.command('fill 0 -60 0 8 -60 8 wheat')
+      stage.command(`fill 0 ${up(-61)} 0 8 ${up(-61)} 8 farmland[moisture=7]`)
+      stage.command(`fill 0 ${up(-60)} 0 8 ${up(-60)} 8 wheat`)
     }
     const before = draws
     await stage.ticks(600)
     const ages = Array.from({ length: 81 }, (_, i) =>
-      String(stage.server.blockAt({ x: i % 9, y: -60, z: Math.floor(i / 9) }).properties['age']),
+      String(stage.server.blockAt({ x: i % 9, y: up(-60), z: Math.floor(i / 9) }).properties['age']),
     ).join('')
     await stage.close()
     return { ages, draws: draws - before }

@@ -1,7 +1,7 @@
 import type { Bot } from 'mineflayer'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hurtPlayer } from '../player/health.ts'
-import { Stage } from '../testing/stage.ts'
+import { Stage, up } from '../testing/stage.ts'
 import { chatOf, feed, playerOf } from '../testing/survivors.ts'
 
 describe('bots in danger', () => {
@@ -20,18 +20,18 @@ describe('bots in danger', () => {
     stage.command('time set day')
     for (const rule of ['drowningDamage', 'fireDamage']) stage.command(`gamerule ${rule} true`)
     stage.server.command('difficulty easy')
-    stage.server.command('fill 0 -60 0 16 -54 16 air')
-    stage.server.command('fill 0 -61 0 16 -61 16 grass_block')
+    stage.server.command(`fill 0 ${up(-60)} 0 16 ${up(-54)} 16 air`)
+    stage.server.command(`fill 0 ${up(-61)} 0 16 ${up(-61)} 16 grass_block`)
     stage.server.command('kill @e[type=!player]')
     stage.server.command('clear @a')
-    stage.command('tp Alice 8.5 -60 8.5')
+    stage.command(`tp Alice 8.5 ${up(-60)} 8.5`)
     feed(stage, 'Alice', { food: 20, saturation: 5 })
     await stage.ticks(5)
   })
 
   it('drowns after fifteen seconds, two half hearts a second', async () => {
-    stage.command('fill 6 -60 6 10 -57 10 glass')
-    stage.command('fill 7 -60 7 9 -58 9 water')
+    stage.command(`fill 6 ${up(-60)} 6 10 ${up(-57)} 10 glass`)
+    stage.command(`fill 7 ${up(-60)} 7 9 ${up(-58)} 9 water`)
     await stage.ticks(290)
     expect(bot.health).toBe(20)
     expect(bot.oxygenLevel).toBeLessThanOrEqual(1)
@@ -40,15 +40,15 @@ describe('bots in danger', () => {
     playerOf(stage, 'Alice').air = 0
     await stage.ticks(42)
     expect(bot.health).toBe(14)
-    stage.command('fill 7 -60 7 9 -58 9 air')
+    stage.command(`fill 7 ${up(-60)} 7 9 ${up(-58)} 9 air`)
     await stage.ticks(80)
     expect(bot.oxygenLevel).toBe(20)
   })
 
   it('burns in lava, goes on burning, and dies of it', async () => {
     const heard = chatOf(bot)
-    stage.command('setblock 8 -61 8 lava')
-    stage.command('tp Alice 8.5 -60.9 8.5')
+    stage.command(`setblock 8 ${up(-61)} 8 lava`)
+    stage.command(`tp Alice 8.5 ${up(-60.9)} 8.5`)
     await stage.ticks(12)
     expect(bot.health).toBeLessThanOrEqual(16)
     expect(bot.health).toBeGreaterThanOrEqual(8)
@@ -62,28 +62,28 @@ describe('bots in danger', () => {
     playerOf(stage, 'Alice').fire = 300
     await stage.ticks(45)
     expect(bot.health).toBeLessThan(20)
-    stage.command('setblock 8 -60 8 water')
+    stage.command(`setblock 8 ${up(-60)} 8 water`)
     await stage.ticks(5)
     expect(playerOf(stage, 'Alice').fire).toBeLessThan(0)
   })
 
   it.each([
-    ['magma_block', 8, -61, 8, 'discovered the floor was lava'],
-    ['fire', 8, -60, 8, 'went up in flames'],
+    ['magma_block', 8, up(-61), 8, 'discovered the floor was lava'],
+    ['fire', 8, up(-60), 8, 'went up in flames'],
   ])('dies of %s', async (block, x, y, z, message) => {
     const heard = chatOf(bot)
-    if (block === 'fire') stage.command('setblock 8 -61 8 netherrack')
+    if (block === 'fire') stage.command(`setblock 8 ${up(-61)} 8 netherrack`)
     stage.command(`setblock ${x} ${y} ${z} ${block}`)
     feed(stage, 'Alice', { food: 10, saturation: 0, health: 1 })
     await stage.ticks(8)
     expect(heard.join()).toContain(message)
-    stage.server.command('setblock 8 -60 8 air')
+    stage.server.command(`setblock 8 ${up(-60)} 8 air`)
   })
 
   it('does not mind magma when sneaking', async () => {
     bot.setControlState('sneak', true)
     await stage.ticks(2)
-    stage.command('setblock 8 -61 8 magma_block')
+    stage.command(`setblock 8 ${up(-61)} 8 magma_block`)
     await stage.ticks(30)
     expect(bot.health).toBe(20)
     bot.setControlState('sneak', false)
@@ -92,10 +92,10 @@ describe('bots in danger', () => {
   })
 
   it('is pricked by a cactus, less in armour', async () => {
-    stage.command('setblock 10 -61 8 sand')
-    stage.command('setblock 10 -60 8 cactus')
+    stage.command(`setblock 10 ${up(-61)} 8 sand`)
+    stage.command(`setblock 10 ${up(-60)} 8 cactus`)
     feed(stage, 'Alice', { food: 10, saturation: 0 })
-    stage.command('tp Alice 9.75 -60 8.5')
+    stage.command(`tp Alice 9.75 ${up(-60)} 8.5`)
     await stage.ticks(6)
     expect(bot.health).toBe(19)
     for (const [slot, item] of [
@@ -112,7 +112,7 @@ describe('bots in danger', () => {
   })
 
   it('is scratched by berries only on the move', async () => {
-    stage.command('setblock 8 -60 8 sweet_berry_bush[age=2]')
+    stage.command(`setblock 8 ${up(-60)} 8 sweet_berry_bush[age=2]`)
     feed(stage, 'Alice', { food: 10, saturation: 0 })
     await stage.ticks(20)
     expect(bot.health).toBe(20)
@@ -133,18 +133,18 @@ describe('bots in danger', () => {
 
   it('suffocates in a wall', async () => {
     const heard = chatOf(bot)
-    stage.command('setblock 8 -59 8 stone')
-    stage.command('setblock 8 -60 8 stone')
+    stage.command(`setblock 8 ${up(-59)} 8 stone`)
+    stage.command(`setblock 8 ${up(-60)} 8 stone`)
     feed(stage, 'Alice', { food: 10, saturation: 0, health: 2 })
     await stage.ticks(25)
     expect(heard.join()).toContain('suffocated in a wall')
-    stage.command('fill 8 -60 8 8 -59 8 air')
+    stage.command(`fill 8 ${up(-60)} 8 8 ${up(-59)} 8 air`)
     await stage.ticks(4)
   })
 
   it('obeys the game rules', async () => {
     stage.command('gamerule fireDamage false')
-    stage.command('setblock 8 -61 8 magma_block')
+    stage.command(`setblock 8 ${up(-61)} 8 magma_block`)
     await stage.ticks(20)
     expect(bot.health).toBe(20)
   })

@@ -1,7 +1,7 @@
 import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Stage } from '../testing/stage.ts'
+import { Stage, up } from '../testing/stage.ts'
 import { chatOf, feed, playerOf } from '../testing/survivors.ts'
 
 describe('bots that have to eat', () => {
@@ -19,11 +19,11 @@ describe('bots that have to eat', () => {
   beforeEach(async () => {
     stage.command('time set day')
     stage.server.command('difficulty easy')
-    stage.server.command('fill 0 -60 0 16 -54 16 air')
-    stage.server.command('fill 0 -61 0 16 -61 16 grass_block')
+    stage.server.command(`fill 0 ${up(-60)} 0 16 ${up(-54)} 16 air`)
+    stage.server.command(`fill 0 ${up(-61)} 0 16 ${up(-61)} 16 grass_block`)
     stage.server.command('kill @e[type=!player]')
     stage.server.command('clear @a')
-    stage.command('tp Alice 8.5 -60 8.5')
+    stage.command(`tp Alice 8.5 ${up(-60)} 8.5`)
     feed(stage, 'Alice', { food: 20, saturation: 5 })
     await stage.ticks(5)
   })
@@ -100,14 +100,14 @@ describe('bots that have to eat', () => {
     })
 
     it('eats a cake in seven slices', async () => {
-      stage.command('setblock 10 -60 8 cake')
+      stage.command(`setblock 10 ${up(-60)} 8 cake`)
       feed(stage, 'Alice', { food: 2, saturation: 0 })
       await stage.ticks(2)
       for (let i = 0; i < 7; i++) {
-        await stage.run(bot.activateBlock(at(10, -60, 8)))
+        await stage.run(bot.activateBlock(at(10, up(-60), 8)))
         await stage.ticks(2)
       }
-      expect(stage.block(10, -60, 8)).toBe('air')
+      expect(stage.block(10, up(-60), 8)).toBe('air')
       await stage.ticks(2)
       expect(bot.food).toBe(16)
     })
@@ -116,7 +116,7 @@ describe('bots that have to eat', () => {
   describe('hunger', () => {
     it('comes from sprinting, and stops the healing below 18', async () => {
       feed(stage, 'Alice', { food: 18, saturation: 0, health: 10 })
-      stage.command('tp Alice 8.5 -60 -40.5')
+      stage.command(`tp Alice 8.5 ${up(-60)} -40.5`)
       await stage.ticks(3)
       await stage.run(bot.look(Math.PI, 0, true))
       bot.setControlState('forward', true)

@@ -1,7 +1,7 @@
 import type { Bot } from 'mineflayer'
 import type { Entity } from 'prismarine-entity'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Stage } from '../testing/stage.ts'
+import { Stage, up } from '../testing/stage.ts'
 
 describe('a bot and monsters', () => {
   let stage: Stage
@@ -21,14 +21,14 @@ describe('a bot and monsters', () => {
     stage.server.command('difficulty normal')
     stage.command('time set 18000')
     stage.server.command('gamemode creative Alice')
-    stage.server.command('fill -8 -60 -8 32 -52 32 air')
-    stage.server.command('fill -8 -61 -8 32 -61 32 stone')
+    stage.server.command(`fill -8 ${up(-60)} -8 32 ${up(-52)} 32 air`)
+    stage.server.command(`fill -8 ${up(-61)} -8 32 ${up(-61)} 32 stone`)
     stage.server.command('kill @e[type=!player]')
     await stage.ticks(22)
     stage.server.command('kill @e[type=!player]')
     stage.server.command('clear Alice')
     stage.server.command('gamemode survival Alice')
-    stage.command('tp Alice 8.5 -60 8.5')
+    stage.command(`tp Alice 8.5 ${up(-60)} 8.5`)
     await stage.ticks(30)
     await heal()
   })
@@ -57,7 +57,7 @@ describe('a bot and monsters', () => {
   }
 
   it('is hunted down by a zombie and hurt for three half hearts, pushed away', async () => {
-    await summon('zombie', '18.5 -60 8.5')
+    await summon('zombie', `18.5 ${up(-60)} 8.5`)
     const ticks = await ticksUntil(() => bot.health < 20)
     expect(bot.health).toBe(17)
     // ten blocks at 2.3 blocks a second
@@ -68,52 +68,52 @@ describe('a bot and monsters', () => {
   })
 
   it('is reached by a zombie around a wall of ten blocks', async () => {
-    const zombie = await summon('zombie', '14.5 -60 8.5')
+    const zombie = await summon('zombie', `14.5 ${up(-60)} 8.5`)
     await stage.ticks(10)
-    stage.command('fill 11 -60 4 11 -58 13 stone')
+    stage.command(`fill 11 ${up(-60)} 4 11 ${up(-58)} 13 stone`)
     await ticksUntil(() => bot.health < 20)
     expect(zombie.position.x).toBeLessThan(11)
   })
 
   it('is reached by a zombie over steps, and not in a pit it would not jump into', async () => {
-    await summon('zombie', '17.5 -60 8.5')
+    await summon('zombie', `17.5 ${up(-60)} 8.5`)
     await stage.ticks(10)
-    stage.command('fill 10 -60 -8 10 -60 32 stone')
-    stage.command('fill 11 -60 -8 11 -59 32 stone')
-    stage.command('setblock 12 -60 10 oak_slab')
-    stage.command('setblock 13 -60 10 stone')
-    stage.command('setblock 12 -60 10 stone')
+    stage.command(`fill 10 ${up(-60)} -8 10 ${up(-60)} 32 stone`)
+    stage.command(`fill 11 ${up(-60)} -8 11 ${up(-59)} 32 stone`)
+    stage.command(`setblock 12 ${up(-60)} 10 oak_slab`)
+    stage.command(`setblock 13 ${up(-60)} 10 stone`)
+    stage.command(`setblock 12 ${up(-60)} 10 stone`)
     await ticksUntil(() => bot.health < 20)
     stage.command('kill @e[type=zombie]')
     stage.server.command('gamemode creative Alice')
-    stage.command('fill 5 -60 5 12 -55 12 stone')
-    stage.command('fill 8 -60 8 8 -55 8 air')
-    stage.command('tp Alice 8.5 -60 8.5')
+    stage.command(`fill 5 ${up(-60)} 5 12 ${up(-55)} 12 stone`)
+    stage.command(`fill 8 ${up(-60)} 8 8 ${up(-55)} 8 air`)
+    stage.command(`tp Alice 8.5 ${up(-60)} 8.5`)
     await stage.ticks(25)
     stage.server.command('gamemode survival Alice')
-    const zombie = await summon('zombie', '6.5 -54 6.5')
+    const zombie = await summon('zombie', `6.5 ${up(-54)} 6.5`)
     await stage.ticks(200)
-    expect(zombie.position.y).toBeCloseTo(-54, 1)
+    expect(zombie.position.y).toBeCloseTo(up(-54), 1)
   })
 
   it('is left alone in creative mode, and behind a wall without an opening', async () => {
     stage.server.command('gamemode creative Alice')
-    await summon('zombie', '11.5 -60 8.5')
+    await summon('zombie', `11.5 ${up(-60)} 8.5`)
     await stage.ticks(100)
     stage.server.command('gamemode survival Alice')
     stage.command('kill @e[type=zombie]')
-    stage.command('fill 6 -60 6 10 -57 10 stone')
-    stage.command('fill 7 -60 7 9 -58 9 air')
-    stage.command('tp Alice 8.5 -60 8.5')
+    stage.command(`fill 6 ${up(-60)} 6 10 ${up(-57)} 10 stone`)
+    stage.command(`fill 7 ${up(-60)} 7 9 ${up(-58)} 9 air`)
+    stage.command(`tp Alice 8.5 ${up(-60)} 8.5`)
     await stage.ticks(25)
-    await summon('zombie', '13.5 -60 8.5')
+    await summon('zombie', `13.5 ${up(-60)} 8.5`)
     await stage.ticks(150)
     expect(bot.health).toBe(20)
   })
 
   it('kills a zombie with an iron sword', async () => {
     await stage.hold(bot, 'iron_sword')
-    const zombie = await summon('zombie', '11.5 -60 8.5')
+    const zombie = await summon('zombie', `11.5 ${up(-60)} 8.5`)
     let hits = 0
     for (; hits < 12 && bot.entities[zombie.id]; hits++) {
       await stage.run(bot.lookAt(zombie.position.offset(0, 1, 0), true))
@@ -126,7 +126,7 @@ describe('a bot and monsters', () => {
   })
 
   it('is shot at by a skeleton from afar', async () => {
-    await summon('skeleton', '18.5 -60 8.5')
+    await summon('skeleton', `18.5 ${up(-60)} 8.5`)
     await ticksUntil(() => ofKind('arrow').length > 0)
     await ticksUntil(() => bot.health < 20)
     expect(ofKind('skeleton')[0]?.position.x).toBeGreaterThan(12)
@@ -134,29 +134,29 @@ describe('a bot and monsters', () => {
 
   it('is blown up by a creeper, with the ground only where mobs may', async () => {
     stage.command('gamerule mobGriefing false')
-    await summon('creeper', '12.5 -60 8.5')
+    await summon('creeper', `12.5 ${up(-60)} 8.5`)
     await ticksUntil(() => ofKind('creeper').length === 0)
     await stage.ticks(3)
     expect(bot.health).toBeLessThan(15)
     const holes = () => {
       let n = 0
-      for (let x = 0; x < 20; x++) for (let z = 0; z < 20; z++) if (stage.block(x, -61, z) === 'air') n++
+      for (let x = 0; x < 20; x++) for (let z = 0; z < 20; z++) if (stage.block(x, up(-61), z) === 'air') n++
       return n
     }
     expect(holes()).toBe(0)
     stage.command('gamerule mobGriefing true')
-    stage.command('fill -8 -61 -8 32 -61 32 dirt')
+    stage.command(`fill -8 ${up(-61)} -8 32 ${up(-61)} 32 dirt`)
     await heal()
-    await summon('creeper', '12.5 -60 8.5')
+    await summon('creeper', `12.5 ${up(-60)} 8.5`)
     await ticksUntil(() => ofKind('creeper').length === 0)
     expect(holes()).toBeGreaterThan(5)
   })
 
   it('gets away from a creeper that has lit its fuse', async () => {
-    await summon('creeper', '11 -60 8.5')
+    await summon('creeper', `11 ${up(-60)} 8.5`)
     await stage.ticks(10)
     stage.server.command('gamemode creative Alice')
-    stage.command('tp Alice -6.5 -60 8.5')
+    stage.command(`tp Alice -6.5 ${up(-60)} 8.5`)
     await stage.ticks(60)
     expect(ofKind('creeper')).toHaveLength(1)
   })
@@ -164,11 +164,11 @@ describe('a bot and monsters', () => {
   it('sees the undead burn by day under the sky, and not under a roof', async () => {
     stage.command('time set 6000')
     stage.server.command('gamemode creative Alice')
-    stage.command('fill 20 -57 20 26 -57 26 stone')
-    stage.command('fill 20 -60 20 26 -58 26 oak_fence')
-    stage.command('fill 21 -60 21 25 -58 25 air')
-    stage.command('summon zombie 23.5 -60 23.5')
-    const zombie = await summon('zombie', '14.5 -60 8.5')
+    stage.command(`fill 20 ${up(-57)} 20 26 ${up(-57)} 26 stone`)
+    stage.command(`fill 20 ${up(-60)} 20 26 ${up(-58)} 26 oak_fence`)
+    stage.command(`fill 21 ${up(-60)} 21 25 ${up(-58)} 25 air`)
+    stage.command(`summon zombie 23.5 ${up(-60)} 23.5`)
+    const zombie = await summon('zombie', `14.5 ${up(-60)} 8.5`)
     await stage.ticks(60)
     expect(Number(zombie.metadata[0]) & 1).toBe(1)
     for (let i = 0; i < 30 && ofKind('zombie').length > 1; i++) await stage.ticks(20)
@@ -178,44 +178,44 @@ describe('a bot and monsters', () => {
 
   it('is not minded by spiders by day, nor by endermen and wolves until it hits them', async () => {
     stage.command('time set 6000')
-    const spider = await summon('spider', '12.5 -60 8.5')
-    const wolf = await summon('wolf', '5.5 -60 8.5')
-    stage.command('summon enderman 8.5 -60 12.5')
+    const spider = await summon('spider', `12.5 ${up(-60)} 8.5`)
+    const wolf = await summon('wolf', `5.5 ${up(-60)} 8.5`)
+    stage.command(`summon enderman 8.5 ${up(-60)} 12.5`)
     await stage.ticks(200)
     expect(bot.health).toBe(20)
     stage.command('kill @e[type=enderman]')
-    stage.command(`tp Alice ${wolf.position.x + 1} -60 ${wolf.position.z}`)
+    stage.command(`tp Alice ${wolf.position.x + 1} ${up(-60)} ${wolf.position.z}`)
     await stage.ticks(3)
     bot.attack(wolf)
     await ticksUntil(() => bot.health < 20)
     stage.command('kill @e[type=wolf]')
     stage.command('time set 18000')
-    stage.command(`tp Alice ${spider.position.x + 3} -60 ${spider.position.z}`)
+    stage.command(`tp Alice ${spider.position.x + 3} ${up(-60)} ${spider.position.z}`)
     const before = bot.health
     await ticksUntil(() => bot.health < before)
   })
 
   it('has monsters vanish in peace, and no animals', async () => {
     for (const kind of ['zombie', 'skeleton', 'spider', 'creeper', 'cow', 'wolf'])
-      stage.command(`summon ${kind} 20.5 -60 20.5`)
+      stage.command(`summon ${kind} 20.5 ${up(-60)} 20.5`)
     stage.command('difficulty peaceful')
     await stage.ticks(2)
     expect(stage.server.entities.map((it) => it.kind).sort()).toEqual(['cow', 'wolf'])
   })
 
   it('sees a cow hurt by a deep fall, and a chicken not', async () => {
-    stage.command('summon cow 14.5 -52 8.5')
-    stage.command('summon chicken 16.5 -52 8.5')
+    stage.command(`summon cow 14.5 ${up(-52)} 8.5`)
+    stage.command(`summon chicken 16.5 ${up(-52)} 8.5`)
     await stage.ticks(100)
     expect(ofKind('cow')[0]?.health).toBe(5)
     expect(ofKind('chicken')[0]?.health).toBe(4)
   })
 
   it('has mobs swim', async () => {
-    stage.command('fill 12 -60 4 20 -58 12 stone')
-    stage.command('fill 13 -60 5 19 -58 11 water')
-    const cow = await summon('cow', '16.5 -60 8.5')
+    stage.command(`fill 12 ${up(-60)} 4 20 ${up(-58)} 12 stone`)
+    stage.command(`fill 13 ${up(-60)} 5 19 ${up(-58)} 11 water`)
+    const cow = await summon('cow', `16.5 ${up(-60)} 8.5`)
     await stage.ticks(60)
-    expect(cow.position.y).toBeGreaterThan(-58.8)
+    expect(cow.position.y).toBeGreaterThan(up(-58.8))
   })
 })

@@ -2,7 +2,7 @@ import type { Bot } from 'mineflayer'
 import pathfinder from 'mineflayer-pathfinder'
 import { Vec3 } from 'vec3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Stage } from '../testing/stage.ts'
+import { Stage, up } from '../testing/stage.ts'
 
 const { goals, Movements } = pathfinder
 
@@ -19,11 +19,11 @@ describe('a bot alone', () => {
     expect(stage.errors).toEqual([])
   })
   beforeEach(async () => {
-    stage.server.command('fill 0 -60 0 16 -54 16 air')
-    stage.server.command('fill 0 -61 0 16 -61 16 grass_block')
+    stage.server.command(`fill 0 ${up(-60)} 0 16 ${up(-54)} 16 air`)
+    stage.server.command(`fill 0 ${up(-61)} 0 16 ${up(-61)} 16 grass_block`)
     stage.server.command('kill @e[type=!player]')
     stage.server.command('clear Alice')
-    stage.command('tp Alice 8.5 -60 8.5')
+    stage.command(`tp Alice 8.5 ${up(-60)} 8.5`)
     await stage.ticks(5)
   })
 
@@ -38,20 +38,20 @@ describe('a bot alone', () => {
   }
   const dig = async (name: string, tool?: string) => {
     if (tool) await stage.hold(bot, tool)
-    stage.command(`setblock 10 -60 8 ${name}`)
+    stage.command(`setblock 10 ${up(-60)} 8 ${name}`)
     await stage.ticks(2)
     const before = stage.server.ticks
-    await stage.run(bot.dig(block(10, -60, 8)))
+    await stage.run(bot.dig(block(10, up(-60), 8)))
     const ticks = stage.server.ticks - before
     await stage.ticks(15)
-    await goto(10, -60, 8)
+    await goto(10, up(-60), 8)
     await stage.ticks(15)
     return ticks
   }
 
   it('stands on grass and sees the superflat layers', () => {
-    expect(bot.entity.position).toEqual(new Vec3(8.5, -60, 8.5))
-    expect([-60, -61, -62, -63, -64].map((y) => block(8, y, 8).name)).toEqual([
+    expect(bot.entity.position).toEqual(new Vec3(8.5, up(-60), 8.5))
+    expect([up(-60), up(-61), up(-62), up(-63), up(-64)].map((y) => block(8, y, 8).name)).toEqual([
       'air',
       'grass_block',
       'dirt',
@@ -61,18 +61,18 @@ describe('a bot alone', () => {
   })
 
   it('walks thirty blocks, over chunk borders, and over a wall', async () => {
-    stage.command('fill 20 -60 0 20 -60 40 stone')
-    await goto(30, -60, 25)
+    stage.command(`fill 20 ${up(-60)} 0 20 ${up(-60)} 40 stone`)
+    await goto(30, up(-60), 25)
     expect(stage.server.players[0]?.position.x).toBeCloseTo(30.5, 0)
-    expect(bot.entity.position.distanceTo(new Vec3(30.5, -60, 25.5))).toBeLessThan(1)
-    stage.command('fill 20 -60 0 20 -60 40 air')
+    expect(bot.entity.position.distanceTo(new Vec3(30.5, up(-60), 25.5))).toBeLessThan(1)
+    stage.command(`fill 20 ${up(-60)} 0 20 ${up(-60)} 40 air`)
   })
 
   it('digs dirt by hand in fifteen ticks and picks it up', async () => {
     const ticks = await dig('dirt')
     expect(ticks).toBeGreaterThanOrEqual(13)
     expect(ticks).toBeLessThanOrEqual(17 + 6) // turning the head included
-    expect(stage.block(10, -60, 8)).toBe('air')
+    expect(stage.block(10, up(-60), 8)).toBe('air')
     expect([stage.count(bot, 'dirt'), stage.owned('Alice', 'dirt')]).toEqual([1, 1])
   })
 
@@ -98,33 +98,33 @@ describe('a bot alone', () => {
     ['chest', 'chest', 1],
   ])('breaks %s into %s × %i', async (name, drop, count) => {
     await dig(name, 'iron_pickaxe')
-    expect(stage.block(10, -60, 8)).toBe('air')
+    expect(stage.block(10, up(-60), 8)).toBe('air')
     expect(stage.count(bot, drop)).toBe(count)
   })
 
   it('does not let a client break through at once', async () => {
-    stage.command('setblock 10 -60 8 stone')
+    stage.command(`setblock 10 ${up(-60)} 8 stone`)
     await stage.ticks(2)
-    const location = new Vec3(10, -60, 8)
+    const location = new Vec3(10, up(-60), 8)
     bot._client.write('block_dig', { status: 0, location, face: 1 })
     bot._client.write('block_dig', { status: 2, location, face: 1 })
     await stage.ticks(20)
-    expect(stage.block(10, -60, 8)).toBe('stone')
+    expect(stage.block(10, up(-60), 8)).toBe('stone')
     await stage.ticks(140)
-    expect(stage.block(10, -60, 8)).toBe('air')
+    expect(stage.block(10, up(-60), 8)).toBe('air')
   })
 
   it('is put back when it says it is somewhere impossible', async () => {
     for (const x of [100, Number.NaN, 1e300])
-      bot._client.write('position', { x, y: -60, z: 8.5, onGround: true })
+      bot._client.write('position', { x, y: up(-60), z: 8.5, onGround: true, flags: { onGround: true } })
     await stage.ticks(5)
-    expect(stage.server.players[0]?.position).toEqual({ x: 8.5, y: -60, z: 8.5 })
-    expect(bot.entity.position.distanceTo(new Vec3(8.5, -60, 8.5))).toBeLessThan(0.1)
+    expect(stage.server.players[0]?.position).toEqual({ x: 8.5, y: up(-60), z: 8.5 })
+    expect(bot.entity.position.distanceTo(new Vec3(8.5, up(-60), 8.5))).toBeLessThan(0.1)
   })
 
   it('is hurt by a fall of ten blocks for seven half hearts', async () => {
     stage.command('gamerule naturalRegeneration false')
-    stage.command('tp Alice 8.5 -50 8.5')
+    stage.command(`tp Alice 8.5 ${up(-50)} 8.5`)
     await stage.ticks(60)
     expect(bot.health).toBe(13)
     stage.command('gamerule naturalRegeneration true')
@@ -139,7 +139,7 @@ describe('a bot alone', () => {
     bot.once('death', () => {
       died = true
     })
-    stage.command('tp Alice 4.5 -60 4.5')
+    stage.command(`tp Alice 4.5 ${up(-60)} 4.5`)
     await stage.ticks(3)
     stage.command('kill Alice')
     await stage.ticks(20)
@@ -147,22 +147,22 @@ describe('a bot alone', () => {
     expect(bot.health).toBe(20)
     expect(bot.inventory.items()).toEqual([])
     expect(stage.server.entities.filter((it) => it.item?.name === 'diamond')).toHaveLength(1)
-    await goto(11, -60, 11)
+    await goto(11, up(-60), 11)
   })
 
   it('falls out of the world to its death and comes back', async () => {
-    stage.command('fill 4 -64 4 4 -61 4 air')
-    stage.command('tp Alice 4.5 -60 4.5')
+    stage.command(`fill 4 ${up(-64)} 4 4 ${up(-61)} 4 air`)
+    stage.command(`tp Alice 4.5 ${up(-60)} 4.5`)
     await stage.ticks(300)
-    stage.command('fill 4 -64 4 4 -61 4 dirt')
+    stage.command(`fill 4 ${up(-64)} 4 4 ${up(-61)} 4 dirt`)
     expect(bot.health).toBe(20)
     expect(stage.server.players[0]?.dead).toBe(false)
-    expect(bot.entity.position.y).toBeCloseTo(-60, 1)
+    expect(bot.entity.position.y).toBeCloseTo(up(-60), 1)
   })
 
   it('kills a summoned cow in a few hits', async () => {
     await stage.hold(bot, 'iron_sword')
-    stage.command('summon cow 10.5 -60 8.5')
+    stage.command(`summon cow 10.5 ${up(-60)} 8.5`)
     await stage.ticks(5)
     const cow = bot.nearestEntity((it) => it.name === 'cow')
     if (!cow) throw new Error('no cow')
@@ -182,10 +182,10 @@ describe('a bot alone', () => {
     expect(bot.game.gameMode).toBe('creative')
     stage.command('item replace entity Alice weapon with stone 2')
     await stage.ticks(2)
-    await stage.run(bot.placeBlock(block(10, -61, 8), new Vec3(0, 1, 0)))
+    await stage.run(bot.placeBlock(block(10, up(-61), 8), new Vec3(0, 1, 0)))
     expect(stage.owned('Alice', 'stone')).toBe(2)
-    await stage.run(bot.dig(block(10, -60, 8), true))
-    expect(stage.block(10, -60, 8)).toBe('air')
+    await stage.run(bot.dig(block(10, up(-60), 8), true))
+    expect(stage.block(10, up(-60), 8)).toBe('air')
     expect(stage.server.entities).toEqual([])
     stage.command('gamemode survival Alice')
     await stage.ticks(2)
@@ -195,10 +195,10 @@ describe('a bot alone', () => {
     await stage.hold(bot, 'dirt', 5)
     bot.setControlState('jump', true)
     await stage.ticks(6)
-    await stage.run(bot.placeBlock(block(8, -61, 8), new Vec3(0, 1, 0)))
+    await stage.run(bot.placeBlock(block(8, up(-61), 8), new Vec3(0, 1, 0)))
     bot.setControlState('jump', false)
     await stage.ticks(20)
-    expect(stage.block(8, -60, 8)).toBe('dirt')
-    expect(bot.entity.position.y).toBeCloseTo(-59, 5)
+    expect(stage.block(8, up(-60), 8)).toBe('dirt')
+    expect(bot.entity.position.y).toBeCloseTo(up(-59), 5)
   })
 })

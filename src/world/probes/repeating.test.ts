@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import pathfinder from 'mineflayer-pathfinder'
 import { Vec3 } from 'vec3'
 import { describe, expect, it } from 'vitest'
-import { Stage } from '../testing/stage.ts'
+import { Stage, up } from '../testing/stage.ts'
 
 const { goals, Movements } = pathfinder
 
@@ -14,12 +14,12 @@ async function play(): Promise<string> {
   for (const bot of [alice, bob])
     bot._client.on('raw' as never, ((buffer: Buffer) => void hash.update(buffer)) as never)
   stage.command('give Alice oak_log 3')
-  stage.command('setblock 11 -60 11 gravel')
+  stage.command(`setblock 11 ${up(-60)} 11 gravel`)
   await stage.ticks(3)
   bob.pathfinder.setMovements(new Movements(bob))
-  const block = alice.blockAt(new Vec3(11, -60, 11))
+  const block = alice.blockAt(new Vec3(11, up(-60), 11))
   if (!block) throw new Error('no block')
-  await stage.run(Promise.all([alice.dig(block), bob.pathfinder.goto(new goals.GoalBlock(2, -60, 14))]))
+  await stage.run(Promise.all([alice.dig(block), bob.pathfinder.goto(new goals.GoalBlock(2, up(-60), 14))]))
   await stage.run(alice.tossStack(alice.inventory.items()[0]!))
   stage.command('kill Bob')
   await stage.ticks(60)

@@ -1,7 +1,7 @@
 import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Stage } from '../testing/stage.ts'
+import { Stage, up } from '../testing/stage.ts'
 import { feed } from '../testing/survivors.ts'
 
 describe('bots in bed', () => {
@@ -21,12 +21,12 @@ describe('bots in bed', () => {
   beforeEach(async () => {
     stage.command('time set day')
     stage.server.command('difficulty easy')
-    stage.server.command('fill 0 -60 0 16 -54 16 air')
-    stage.server.command('fill 0 -61 0 16 -61 16 grass_block')
+    stage.server.command(`fill 0 ${up(-60)} 0 16 ${up(-54)} 16 air`)
+    stage.server.command(`fill 0 ${up(-61)} 0 16 ${up(-61)} 16 grass_block`)
     stage.server.command('kill @e[type=!player]')
     stage.server.command('clear @a')
-    stage.command('tp Alice 8.5 -60 8.5')
-    stage.command('tp Bob 2.5 -60 2.5')
+    stage.command(`tp Alice 8.5 ${up(-60)} 8.5`)
+    stage.command(`tp Bob 2.5 ${up(-60)} 2.5`)
     feed(stage, 'Alice', { food: 20, saturation: 5 })
     await stage.ticks(5)
   })
@@ -38,8 +38,8 @@ describe('bots in bed', () => {
   }
 
   const bed = () => {
-    stage.command('setblock 10 -60 8 red_bed[part=foot,facing=east]')
-    stage.command('setblock 11 -60 8 red_bed[part=head,facing=east]')
+    stage.command(`setblock 10 ${up(-60)} 8 red_bed[part=foot,facing=east]`)
+    stage.command(`setblock 11 ${up(-60)} 8 red_bed[part=head,facing=east]`)
   }
 
   it('cannot be by day, but sets the spawn point', async () => {
@@ -47,48 +47,48 @@ describe('bots in bed', () => {
     bot._client.on('system_chat', ({ content }: { content: string }) => void heard.push(content))
     bed()
     await stage.ticks(2)
-    await stage.run(bot.activateBlock(at(10, -60, 8)))
+    await stage.run(bot.activateBlock(at(10, up(-60), 8)))
     await stage.ticks(2)
     expect(heard.join()).toContain('block.minecraft.bed.no_sleep')
     expect(heard.join()).toContain('block.minecraft.set_spawn')
-    stage.command('tp Alice 2.5 -60 14.5')
+    stage.command(`tp Alice 2.5 ${up(-60)} 14.5`)
     stage.command('kill Alice')
     await stage.ticks(20)
-    expect(bot.entity.position.distanceTo(new Vec3(10.5, -60, 8.5))).toBeLessThan(2.5)
-    stage.command('fill 10 -60 8 11 -60 8 air')
+    expect(bot.entity.position.distanceTo(new Vec3(10.5, up(-60), 8.5))).toBeLessThan(2.5)
+    stage.command(`fill 10 ${up(-60)} 8 11 ${up(-60)} 8 air`)
     stage.command('kill Alice')
     await stage.ticks(20)
-    expect(bot.entity.position.distanceTo(new Vec3(8.5, -60, 8.5))).toBeLessThan(0.1)
+    expect(bot.entity.position.distanceTo(new Vec3(8.5, up(-60), 8.5))).toBeLessThan(0.1)
   })
 
   it('brings the morning when all are asleep', async () => {
     bed()
-    stage.command('fill 2 -60 4 2 -60 4 white_bed[part=foot,facing=south]')
-    stage.command('fill 2 -60 5 2 -60 5 white_bed[part=head,facing=south]')
+    stage.command(`fill 2 ${up(-60)} 4 2 ${up(-60)} 4 white_bed[part=foot,facing=south]`)
+    stage.command(`fill 2 ${up(-60)} 5 2 ${up(-60)} 5 white_bed[part=head,facing=south]`)
     stage.command('time set 13000')
     await stage.ticks(25)
-    await stage.run(bot.sleep(at(10, -60, 8)))
+    await stage.run(bot.sleep(at(10, up(-60), 8)))
     expect(bot.isSleeping).toBe(true)
-    expect(stage.block(11, -60, 8)).toContain('occupied=true')
+    expect(stage.block(11, up(-60), 8)).toContain('occupied=true')
     await stage.ticks(150)
     expect(stage.server['game'].dayTime).toBeLessThan(13_300)
-    const theirs = other.blockAt(new Vec3(2, -60, 4))
+    const theirs = other.blockAt(new Vec3(2, up(-60), 4))
     if (!theirs) throw new Error('no bed')
     await stage.run(other.sleep(theirs))
     await stage.ticks(110)
     const time = stage.server['game'].dayTime % 24_000
     expect(time).toBeLessThan(20)
     expect([bot.isSleeping, other.isSleeping]).toEqual([false, false])
-    expect(stage.block(11, -60, 8)).toContain('occupied=false')
-    expect(bot.entity.position.y).toBeCloseTo(-60, 1)
+    expect(stage.block(11, up(-60), 8)).toContain('occupied=false')
+    expect(bot.entity.position.y).toBeCloseTo(up(-60), 1)
   })
 
   it('ends when hurt, and when the bed goes', async () => {
     bed()
     stage.command('time set 13000')
     await stage.ticks(25)
-    await stage.run(bot.sleep(at(10, -60, 8)))
-    stage.command('setblock 11 -60 8 air destroy')
+    await stage.run(bot.sleep(at(10, up(-60), 8)))
+    stage.command(`setblock 11 ${up(-60)} 8 air destroy`)
     await stage.ticks(3)
     expect(bot.isSleeping).toBe(false)
   })

@@ -1,7 +1,7 @@
 import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Stage } from '../testing/stage.ts'
+import { Stage, up } from '../testing/stage.ts'
 
 describe('bots with furnaces', () => {
   let stage: Stage
@@ -18,27 +18,27 @@ describe('bots with furnaces', () => {
     expect(stage.errors).toEqual([])
   })
   beforeEach(async () => {
-    stage.server.command('fill 0 -60 0 16 -54 16 air')
+    stage.server.command(`fill 0 ${up(-60)} 0 16 ${up(-54)} 16 air`)
     stage.server.command('kill @e[type=!player]')
     stage.server.command('clear @a')
-    stage.command('tp Alice 8.5 -60 8.5')
-    stage.command('tp Bob 12.5 -60 8.5')
+    stage.command(`tp Alice 8.5 ${up(-60)} 8.5`)
+    stage.command(`tp Bob 12.5 ${up(-60)} 8.5`)
     await stage.ticks(5)
   })
 
   const id = (name: string) => bot.registry.itemsByName[name]?.id ?? -1
   const open = async (who: Bot) => {
-    const block = who.blockAt(new Vec3(10, -60, 8))
+    const block = who.blockAt(new Vec3(10, up(-60), 8))
     if (!block) throw new Error('no block')
     return stage.run(who.openFurnace(block))
   }
   const build = async (name: string, ...gifts: [string, number][]) => {
-    stage.command(`setblock 10 -60 8 ${name}`)
+    stage.command(`setblock 10 ${up(-60)} 8 ${name}`)
     for (const [item, count] of gifts) stage.command(`give Alice ${item} ${count}`)
     await stage.ticks(2)
   }
   const slots = () => {
-    const reply = stage.server.command('data get block 10 -60 8 Items')
+    const reply = stage.server.command(`data get block 10 ${up(-60)} 8 Items`)
     return reply.ok ? reply.data : reply.message
   }
 
@@ -48,7 +48,7 @@ describe('bots with furnaces', () => {
     await stage.run(furnace.putFuel(id('coal'), null, 1))
     await stage.run(furnace.putInput(id('raw_iron'), null, 2))
     await stage.ticks(100)
-    expect(stage.block(10, -60, 8)).toContain('lit=true')
+    expect(stage.block(10, up(-60), 8)).toContain('lit=true')
     expect(furnace.progress).toBeCloseTo(0.5, 1)
     expect(furnace.fuel).toBeCloseTo(0.93, 1)
     expect(furnace.outputItem()).toBeNull()
@@ -60,7 +60,7 @@ describe('bots with furnaces', () => {
     await stage.ticks(4)
     expect([stage.count(bot, 'iron_ingot'), stage.owned('Alice', 'iron_ingot')]).toEqual([2, 2])
     await stage.ticks(1600)
-    expect(stage.block(10, -60, 8)).toContain('lit=false')
+    expect(stage.block(10, up(-60), 8)).toContain('lit=false')
   })
 
   it.each([
@@ -76,7 +76,7 @@ describe('bots with furnaces', () => {
     expect(slots()).toContainEqual({ Slot: 2, id: `minecraft:${done}`, Count: 1 })
     await stage.ticks(900)
     expect(slots()).toContainEqual({ Slot: 2, id: `minecraft:${done}`, Count: 8 })
-    expect(stage.block(10, -60, 8)).toContain('lit=false')
+    expect(stage.block(10, up(-60), 8)).toContain('lit=false')
   })
 
   it('gives the bucket of lava back, and takes nothing that does not burn', async () => {
@@ -128,11 +128,11 @@ describe('bots with furnaces', () => {
 
   it('starts over when the item changes, and cools down without fuel', async () => {
     await build('furnace')
-    stage.command('item replace block 10 -60 8 container.0 with sand 1')
-    stage.command('item replace block 10 -60 8 container.1 with stick 1')
+    stage.command(`item replace block 10 ${up(-60)} 8 container.0 with sand 1`)
+    stage.command(`item replace block 10 ${up(-60)} 8 container.1 with stick 1`)
     await stage.ticks(60)
-    stage.command('item replace block 10 -60 8 container.0 with cobblestone 1')
-    stage.command('item replace block 10 -60 8 container.1 with coal 1')
+    stage.command(`item replace block 10 ${up(-60)} 8 container.0 with cobblestone 1`)
+    stage.command(`item replace block 10 ${up(-60)} 8 container.1 with coal 1`)
     await stage.ticks(190)
     expect(slots()).not.toContainEqual(expect.objectContaining({ Slot: 2 }))
     await stage.ticks(20)
@@ -141,9 +141,9 @@ describe('bots with furnaces', () => {
 
   it('drops what is in it when it is broken', async () => {
     await build('furnace')
-    stage.command('item replace block 10 -60 8 container.0 with beef 3')
+    stage.command(`item replace block 10 ${up(-60)} 8 container.0 with beef 3`)
     const furnace = await open(bot)
-    stage.command('setblock 10 -60 8 air destroy')
+    stage.command(`setblock 10 ${up(-60)} 8 air destroy`)
     await stage.ticks(4)
     expect(furnace.inputItem()?.name).toBe('beef')
     expect(bot.currentWindow).toBeNull()

@@ -6,9 +6,10 @@ import { createRequire } from 'node:module'
 import FakeTimers from '@sinonjs/fake-timers'
 import type { Bot, BotOptions } from 'mineflayer'
 import { EmbeddedServer, type EmbeddedServerOptions, type WorldClock } from '../index.ts'
-import { SUPPORTED_VERSION } from '../options.ts'
-import { dialectOf } from '../protocol/dialect/index.ts'
 import { seededRandom } from './random.ts'
+import { up, VERSION } from './version.ts'
+
+export { named, up } from './version.ts'
 
 const timers = FakeTimers.install({
   now: 1_700_000_000_000,
@@ -17,12 +18,6 @@ const timers = FakeTimers.install({
 const load = createRequire(import.meta.url)
 const mineflayer = load('mineflayer') as { createBot(options: BotOptions): Bot }
 const { pathfinder } = load('mineflayer-pathfinder') as { pathfinder: (bot: Bot) => void }
-
-/** The version tests play; WORLD_VERSION in the environment chooses another. */
-export const VERSION = process.env['WORLD_VERSION'] ?? SUPPORTED_VERSION
-const SHIFT = dialectOf(VERSION).bottom - dialectOf(SUPPORTED_VERSION).bottom
-/** A height of 1.19.2, where grass lies at -61, at the same distance from the ground of the version played. */
-export const up = (y: number): number => y + SHIFT
 
 /** Turns of the event loop after which nothing more happens by itself. */
 const QUIET_TURNS = 4

@@ -1,3 +1,4 @@
+import type { Registry } from '../../../library/prismarine.ts'
 import type { Layer } from '../dialect.ts'
 import { eachEntry } from '../metadata.ts'
 import { textNbt } from '../text.ts'
@@ -6,8 +7,18 @@ import { textNbt } from '../text.ts'
 const CRAFTER_WINDOW = 7
 
 /** Texts are NBT; the crafter has a window. */
-export const since1_20_3 = (): Layer => ({
+export const since1_20_3 = (registry: Registry): Layer => ({
   outgoing: {
+    explosion: (fields) => [
+      'explosion',
+      {
+        ...fields,
+        block_interaction_type: 0,
+        small_explosion_particle: { type: 'explosion' },
+        large_explosion_particle: { type: 'explosion_emitter' },
+        sound: { soundId: registry.soundsByName?.['entity.generic.explode']?.id ?? 0 },
+      },
+    ],
     system_chat: (fields) => ['system_chat', { ...fields, content: textNbt(fields['content']) }],
     kick_disconnect: ({ reason }) => ['kick_disconnect', { reason: textNbt(reason) }],
     death_combat_event: (fields) => [

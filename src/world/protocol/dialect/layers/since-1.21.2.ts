@@ -26,6 +26,10 @@ export const since1_21_2 = (): Layer => ({
         pitch: degrees(fields['pitch']),
       },
     ],
+    explosion: ({ x, y, z, sound, large_explosion_particle }) => [
+      'explosion',
+      { x, y, z, playerKnockback: undefined, explosionParticle: large_explosion_particle, sound },
+    ],
     player_info: ({ action, data }) => [
       'player_info',
       { action: { ...(action as object), update_hat: false, update_list_order: false }, data },
