@@ -113,7 +113,8 @@ export function valuesOf(state: StateDefinition): readonly string[] {
 
 function typed(state: StateDefinition, text: string): StateValue {
   if (state.type === 'bool') return text === 'true'
-  return state.type === 'int' ? Number(text) : text
+  // before 1.17 numbers were listed like words
+  return state.type === 'int' || /^\d+$/.test(text) ? Number(text) : text
 }
 
 function badProperty(block: BlockDefinition, key: string): WorldError {

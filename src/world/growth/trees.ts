@@ -73,7 +73,7 @@ function plant(game: Game, plan: TreePlan, saplings: readonly Vec[]): void {
   for (const p of plan.logs) level.set(p, log)
   const leaves = plan.leaves.filter((p) => !logs.has(keyOf(p)) && takesLeaves(level, p))
   // how far each leaf is from a log follows from the update
-  const leaf = level.states.encode(`${plan.kind}_leaves`, { persistent: false, waterlogged: false })
+  const leaf = level.states.encode(`${plan.kind}_leaves`, { persistent: false })
   for (const p of leaves) level.set(p, leaf)
   updateAround(game, [...plan.logs, ...leaves])
 }

@@ -2,7 +2,7 @@ import type { Bot } from 'mineflayer'
 import type { Entity } from 'prismarine-entity'
 import { Vec3 } from 'vec3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Stage, up } from '../testing/stage.ts'
+import { metadataPlace, Stage, up } from '../testing/stage.ts'
 
 describe('a bot and animals', () => {
   let stage: Stage
@@ -70,11 +70,12 @@ describe('a bot and animals', () => {
     const wool = owned('white_wool')
     expect(wool).toBeGreaterThanOrEqual(1)
     expect(wool).toBeLessThanOrEqual(3)
-    expect(Number(sheep.metadata[17]) & 16).toBe(16)
+    expect(Number(sheep.metadata[metadataPlace(17)]) & 16).toBe(16)
     await use(sheep)
     expect(owned('white_wool')).toBe(wool)
-    for (let i = 0; i < 40 && (Number(sheep.metadata[17]) & 16) !== 0; i++) await stage.ticks(500)
-    expect(Number(sheep.metadata[17]) & 16).toBe(0)
+    for (let i = 0; i < 40 && (Number(sheep.metadata[metadataPlace(17)]) & 16) !== 0; i++)
+      await stage.ticks(500)
+    expect(Number(sheep.metadata[metadataPlace(17)]) & 16).toBe(0)
     expect(bot.inventory.items().find((it) => it.name === 'shears')?.durabilityUsed).toBe(1)
   })
 
@@ -102,12 +103,12 @@ describe('a bot and animals', () => {
     await stage.ticks(200)
     expect(ofKind('cow')).toHaveLength(3)
     const calf = Object.values(bot.entities).find((it) => it.name === 'cow' && !cows.includes(it))
-    expect(calf?.metadata[16]).toBe(true)
+    expect(calf?.metadata[metadataPlace(16)]).toBe(true)
     // the parents need a rest; the calf eats
     for (const cow of cows) await use(cow)
     expect(stage.count(bot, 'wheat')).toBe(2)
     for (let i = 0; i < 13; i++) await stage.ticks(2000)
-    expect(calf?.metadata[16]).toBe(false)
+    expect(calf?.metadata[metadataPlace(16)]).toBe(false)
     expect(ofKind('cow')).toHaveLength(3)
   }, 60_000)
 

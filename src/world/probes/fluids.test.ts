@@ -204,7 +204,8 @@ describe('water and lava', () => {
   it('is seen by the bot as it is', async () => {
     stage.command(`setblock 4 ${up(-60)} 4 water`)
     await stage.ticks(20)
-    expect([at(4, up(-60), 4).name, at(5, up(-60), 4).getProperties()]).toEqual(['water', { level: '1' }])
+    const { level } = at(5, up(-60), 4).getProperties()
+    expect([at(4, up(-60), 4).name, String(level)]).toEqual(['water', '1'])
   })
 
   it.each([1, 2, 3])('leaves nothing behind when all sources are gone (seed %i)', async (seed) => {

@@ -2,7 +2,7 @@ import type { Bot } from 'mineflayer'
 import pathfinder from 'mineflayer-pathfinder'
 import { Vec3 } from 'vec3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Stage, up } from '../testing/stage.ts'
+import { named, Stage, up } from '../testing/stage.ts'
 
 const { goals, Movements } = pathfinder
 
@@ -89,7 +89,7 @@ describe('a bot alone', () => {
 
   it.each([
     ['diamond_ore', 'diamond', 1],
-    ['iron_ore', 'raw_iron', 1],
+    ['iron_ore', named('raw_iron', 'iron_ore'), 1],
     ['oak_log', 'oak_log', 1],
     ['coal_ore', 'coal', 1],
     ['grass_block', 'dirt', 1],

@@ -44,7 +44,7 @@ describe('bots in bed', () => {
 
   it('cannot be by day, but sets the spawn point', async () => {
     const heard: string[] = []
-    bot._client.on('system_chat', ({ content }: { content: string }) => void heard.push(content))
+    bot.on('actionBar', (message) => void heard.push(JSON.stringify(message.json)))
     bed()
     await stage.ticks(2)
     await stage.run(bot.activateBlock(at(10, up(-60), 8)))

@@ -1,7 +1,9 @@
 import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Stage, up } from '../testing/stage.ts'
+import { named, Stage, up } from '../testing/stage.ts'
+
+const RAW_IRON = named('raw_iron', 'iron_ore')
 
 describe('bots with furnaces', () => {
   let stage: Stage
@@ -43,10 +45,10 @@ describe('bots with furnaces', () => {
   }
 
   it('smelts iron in two hundred ticks and shows how far it is', async () => {
-    await build('furnace', ['raw_iron', 2], ['coal', 1])
+    await build('furnace', [RAW_IRON, 2], ['coal', 1])
     const furnace = await open(bot)
     await stage.run(furnace.putFuel(id('coal'), null, 1))
-    await stage.run(furnace.putInput(id('raw_iron'), null, 2))
+    await stage.run(furnace.putInput(id(RAW_IRON), null, 2))
     await stage.ticks(100)
     expect(stage.block(10, up(-60), 8)).toContain('lit=true')
     expect(furnace.progress).toBeCloseTo(0.5, 1)
@@ -65,7 +67,7 @@ describe('bots with furnaces', () => {
 
   it.each([
     ['smoker', 'beef', 'cooked_beef'],
-    ['blast_furnace', 'raw_gold', 'gold_ingot'],
+    ['blast_furnace', named('raw_gold', 'gold_ore'), 'gold_ingot'],
   ])('works in a %s in half the time, on half the fuel', async (oven, raw, done) => {
     await build(oven, [raw, 9], ['coal', 1])
     const furnace = await open(bot)

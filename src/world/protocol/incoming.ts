@@ -91,12 +91,14 @@ export function packetHandlers(
 }
 
 function setPosture(player: Player, action: string): void {
+  const before = `${player.sneaking} ${player.sprinting}`
   if (action === 'start_sneaking') player.sneaking = true
   else if (action === 'stop_sneaking') player.sneaking = false
   else if (action === 'start_sprinting') player.sprinting = true
   else if (action === 'stop_sprinting') player.sprinting = false
   else if (action === 'stop_sleeping') wakeUp(player.game, player)
   else return
+  if (action !== 'stop_sleeping' && before === `${player.sneaking} ${player.sprinting}`) return
   const [name, fields] = player.posturePacket()
   player.game.broadcastSeen(player, name, fields)
 }

@@ -9,7 +9,7 @@ import { EmbeddedServer, type EmbeddedServerOptions, type WorldClock } from '../
 import { seededRandom } from './random.ts'
 import { up, VERSION } from './version.ts'
 
-export { named, up } from './version.ts'
+export { metadataPlace, named, up } from './version.ts'
 
 const timers = FakeTimers.install({
   now: 1_700_000_000_000,

@@ -8,7 +8,7 @@ const moved =
   (name: string): Hearing =>
   ({ flags, ...fields }) => [name, { ...fields, onGround: (flags as { onGround: boolean }).onGround }]
 
-/** Moves carry flags and speeds; absolute moves of entities have a packet of their own. */
+/** Moves carry flags and speeds, keys are told by a packet of their own; absolute moves of entities have a packet of their own. */
 export const since1_21_2 = (): Layer => ({
   outgoing: {
     login: (fields) => ['login', withSeaLevel(fields)],
@@ -36,6 +36,10 @@ export const since1_21_2 = (): Layer => ({
     ],
   },
   incoming: {
+    player_input: ({ inputs }) => {
+      const { shift } = inputs as { shift?: boolean }
+      return ['entity_action', { actionId: shift ? 'start_sneaking' : 'stop_sneaking' }]
+    },
     position: moved('position'),
     position_look: moved('position_look'),
     look: moved('look'),

@@ -1,0 +1,107 @@
+import type { Bot } from 'mineflayer'
+import { Vec3 } from 'vec3'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { VERSIONS } from '../index.ts'
+import { dialectOf } from '../protocol/dialect/index.ts'
+import { Stage } from '../testing/stage.ts'
+
+/** Kinds that are players' own, or that no client is shown. */
+const NOT_SUMMONED = new Set(['player', 'fishing_bobber', 'marker'])
+
+describe.each(VERSIONS)('a world of %s', (version) => {
+  const { bottom, registry } = dialectOf(version)
+  const floor = bottom + 4
+  let stage: Stage
+  let alice: Bot
+  let bob: Bot
+
+  beforeAll(async () => {
+    stage = await Stage.open({ version, spawn: { x: 8.5, y: floor, z: 8.5 } })
+    alice = await stage.join('Alice')
+    bob = await stage.join('Bob')
+  })
+  afterAll(async () => {
+    await stage.close()
+    expect(stage.errors).toEqual([])
+  })
+
+  it('shows the ground, the players and what they say', async () => {
+    expect(alice.version).toBe(version)
+    expect(alice.blockAt(new Vec3(3, floor - 1, 3))?.name).toBe('grass_block')
+    expect(alice.entity.position.y).toBeCloseTo(floor, 1)
+    expect(bob.players['Alice']?.entity).toBeTruthy()
+    const heard: string[] = []
+    bob.on('chat', (name, message) => void heard.push(`${name}: ${message}`))
+    alice.chat('hello')
+    await stage.ticks(3)
+    expect(heard).toEqual(['Alice: hello'])
+  })
+
+  it('lets bots craft, place and dig', async () => {
+    stage.command('give Alice oak_log 2')
+    await stage.ticks(2)
+    const [recipe] = alice.recipesFor(registry.itemsByName['oak_planks']?.id ?? 0, null, 1, null)
+    if (!recipe) throw new Error('no recipe')
+    await stage.run(alice.craft(recipe, 2))
+    expect(stage.count(alice, 'oak_planks')).toBe(8)
+    await stage.hold(alice, 'dirt')
+    const ground = alice.blockAt(new Vec3(10, floor - 1, 8))
+    if (!ground) throw new Error('no ground')
+    await stage.run(alice.placeBlock(ground, new Vec3(0, 1, 0)))
+    await stage.ticks(2)
+    const placed = bob.blockAt(new Vec3(10, floor, 8))
+    expect(placed?.name).toBe('dirt')
+    if (placed) await stage.run(bob.dig(placed))
+    await stage.ticks(2)
+    expect(alice.blockAt(new Vec3(10, floor, 8))?.name).toBe('air')
+  })
+
+  it('brings the dead back', async () => {
+    stage.command('kill Bob')
+    await stage.ticks(60)
+    expect([bob.health, bob.entity.position.y]).toEqual([20, floor])
+  })
+
+  it('breaks every block there is', async () => {
+    stage.server.command('gamerule doTileDrops true')
+    const game = stage.server['game']
+    for (const { name } of Object.values(registry.blocksByName).flatMap((block) => block ?? [])) {
+      stage.server.command(`setblock 20 ${floor} 20 ${name}`)
+      stage.server.command(`setblock 20 ${floor} 20 air destroy`)
+    }
+    await stage.ticks(3)
+    stage.server.command('kill @e[type=item]')
+    await stage.ticks(2)
+    expect(game.level.get({ x: 20, y: floor, z: 20 }).name).toBe('air')
+  })
+
+  it('shows every kind of creature there is, and lets it die', async () => {
+    const kinds = Object.keys(registry.entitiesByName).filter((kind) => !NOT_SUMMONED.has(kind))
+    const summoned = kinds.filter((kind) => stage.server.command(`summon ${kind} 30 ${floor} 30`).ok)
+    expect(summoned.length).toBeGreaterThan(60)
+    await stage.ticks(5)
+    expect(Object.values(bob.entities).some((entity) => entity.name === 'cow')).toBe(true)
+    stage.server.command('kill @e[type=!player]')
+    await stage.ticks(40)
+  })
+
+  it('hands out every item there is', async () => {
+    for (const name of Object.keys(registry.itemsByName).filter((it) => it !== 'air')) {
+      stage.command(`give Alice ${name}`)
+      stage.server.command('clear Alice')
+    }
+    stage.command('give Alice diamond_sword{Damage:7,Enchantments:[{id:sharpness,lvl:3s}]}')
+    await stage.ticks(3)
+    const sword = alice.inventory.items().find((item) => item.name === 'diamond_sword')
+    expect(sword?.durabilityUsed).toBe(7)
+    // prismarine-item hands on the component as it came since 1.20.5
+    const [enchantment] = [
+      (sword?.enchants as { enchantments?: unknown } | undefined)?.enchantments ?? sword?.enchants,
+    ].flat()
+    const { id: sharpness } = registry.enchantmentsByName['sharpness'] ?? {}
+    expect([
+      { name: 'sharpness', lvl: 3 },
+      { id: sharpness, level: 3 },
+    ]).toContainEqual(enchantment)
+  })
+})
