@@ -111,6 +111,9 @@ describe('connections, in real time', () => {
   it('refuses other versions', async () => {
     await expect(start({ version: '1.8.9' })).rejects.toThrow(WorldError)
     await expect(start({ version: '1.8.9' })).rejects.toMatchObject({ code: 'unsupported_version' })
+    // world folders are read and written in the format of 1.19.2 only
+    const elsewhere = start({ version: '1.20.4', worldFolder: '/nowhere' })
+    await expect(elsewhere).rejects.toMatchObject({ code: 'unsupported_version' })
   })
 
   it('stops twice, at once, with clients still there, and frees its port', async () => {

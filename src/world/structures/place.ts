@@ -17,7 +17,7 @@ export function placeStructure(game: Game, structure: Structure, at: Vec): numbe
   if (structure.size.y > 0 && (!level.contains(corner) || !level.contains({ ...top, y: top.y - 1 })))
     throw new WorldError('bad_position', 'the structure reaches out of the world', {
       got: `y ${corner.y} to ${top.y - 1}`,
-      wanted: 'y -64 to 319',
+      wanted: `y ${level.columns.bottom} to ${level.columns.top - 1}`,
       remedy: 'place it higher or lower',
     })
   const states = structure.blocks.map(({ name, properties }) =>

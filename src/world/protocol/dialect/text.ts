@@ -7,7 +7,8 @@ export const textNbt = (json: unknown): NbtCompound => compound(JSON.parse(Strin
 function compound(value: unknown): NbtCompound {
   if (typeof value !== 'object' || value === null) return nbtCompound({ text: nbtString(String(value)) })
   const tags: Record<string, NbtTag> = {}
-  for (const [key, part] of Object.entries(value)) tags[key] = tag(part)
+  for (const [key, part] of Object.entries(value))
+    if (!Array.isArray(part) || part.length > 0) tags[key] = tag(part)
   return nbtCompound(tags)
 }
 
