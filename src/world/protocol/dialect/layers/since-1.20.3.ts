@@ -1,14 +1,19 @@
 import type { Registry } from '../../../library/prismarine.ts'
-import type { Layer } from '../dialect.ts'
+import type { Layer, Packet } from '../dialect.ts'
 import { eachEntry } from '../metadata.ts'
 import { textNbt } from '../text.ts'
 
 /** From this window type on all are one higher: the crafter came in between. */
 const CRAFTER_WINDOW = 7
 
-/** Texts are NBT; the crafter has a window. */
+/** Game clients show the world only once they were told that its chunks come. */
+const CHUNKS_COME: Packet = ['game_state_change', { reason: 'level_chunks_load_start', gameMode: 0 }]
+
+/** Texts are NBT; the crafter has a window; the sending of chunks is announced. */
 export const since1_20_3 = (registry: Registry): Layer => ({
   outgoing: {
+    login: (fields) => [['login', fields], CHUNKS_COME],
+    respawn: (fields) => [['respawn', fields], CHUNKS_COME],
     explosion: (fields) => [
       'explosion',
       {
