@@ -8,7 +8,7 @@ import { formatBlock } from '../task/block.ts'
 import type { Scene } from '../task/observation.ts'
 import type { Task } from '../task/task.ts'
 import { expandNodes } from './expand.ts'
-import type { PlanContext } from './planner.ts'
+import { describeActions, type PlanContext } from './planner.ts'
 
 /** How often a decomposition with faults goes back to the model. */
 const MAX_REPAIRS = 2
@@ -23,7 +23,7 @@ export async function decompose(
   context: PlanContext,
 ): Promise<{ functions: PlanFunction[]; subtasks: Subtask[]; calls: number }> {
   let messages: Message[] = renderPrompt('decompose', {
-    actions: context.actions.map(({ signature, summary }) => `${signature}: ${summary}`).join('\n'),
+    actions: describeActions(context.actions),
     environment: describeScene(scene),
     task: describeTask(task),
   })

@@ -13,6 +13,10 @@ export interface ActionDescription {
   faultIn(args: Readonly<Record<string, unknown>>): string | undefined
 }
 
+/** The actions as prompts list them, one a line. */
+export const describeActions = (actions: readonly ActionDescription[]): string =>
+  actions.map(({ signature, summary }) => `${signature}: ${summary}`).join('\n')
+
 export interface PlanContext {
   model: LanguageModel
   actions: readonly ActionDescription[]

@@ -5,7 +5,7 @@ import type { Episode } from '../judger/episode.ts'
 import type { ActFacts, Step } from '../model/kinds/act.ts'
 import type { FactsOf, LanguageModel, ModelRequest, ReplyOf } from '../model/language-model.ts'
 import { renderPrompt } from '../model/prompts.ts'
-import type { ActionDescription } from '../planner/planner.ts'
+import { type ActionDescription, describeActions } from '../planner/planner.ts'
 import type { FailureReason } from '../task/action.ts'
 import { describeEnvironment, describeHistory, describeState } from './describe.ts'
 
@@ -94,10 +94,7 @@ export class Agent {
   }
 
   #think(facts: ActFacts): Promise<ReplyOf<'act'>> {
-    const actions = this.#options.actions
-      .map(({ signature, summary }) => `${signature}: ${summary}`)
-      .join('\n')
-    return this.#ask('act', facts, { actions })
+    return this.#ask('act', facts, { actions: describeActions(this.#options.actions) })
   }
 
   #reflect(facts: ActFacts): Promise<ReplyOf<'reflect'>> {

@@ -1,7 +1,7 @@
 import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Stage, up } from '../testing/stage.ts'
+import { blockSeenBy, Stage, up } from '../testing/stage.ts'
 
 const UP = new Vec3(0, 1, 0)
 const NORTH = new Vec3(0, 0, -1)
@@ -28,11 +28,7 @@ describe('a bot placing and using blocks', () => {
     await stage.ticks(5)
   })
 
-  const at = (x: number, y: number, z: number) => {
-    const found = bot.blockAt(new Vec3(x, y, z))
-    if (!found) throw new Error('no block')
-    return found
-  }
+  const at = (x: number, y: number, z: number) => blockSeenBy(bot, x, y, z)
   const place = async (item: string, on: readonly [number, number, number], face = UP, options = {}) => {
     await stage.hold(bot, item)
     const reference = at(...on)

@@ -2,7 +2,7 @@ import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seededRandom } from '../testing/random.ts'
-import { named, Stage, up } from '../testing/stage.ts'
+import { blockSeenBy, named, Stage, up } from '../testing/stage.ts'
 
 describe('bots on the farm', () => {
   let stage: Stage
@@ -26,11 +26,7 @@ describe('bots on the farm', () => {
     await stage.ticks(5)
   })
 
-  const at = (x: number, y: number, z: number) => {
-    const found = bot.blockAt(new Vec3(x, y, z))
-    if (!found) throw new Error('no block')
-    return found
-  }
+  const at = (x: number, y: number, z: number) => blockSeenBy(bot, x, y, z)
   const use = async (x: number, y: number, z: number) => {
     await stage.run(bot.activateBlock(at(x, y, z)))
     await stage.ticks(2)

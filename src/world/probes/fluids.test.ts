@@ -2,7 +2,7 @@ import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seededRandom } from '../testing/random.ts'
-import { Stage, up } from '../testing/stage.ts'
+import { blockSeenBy, Stage, up } from '../testing/stage.ts'
 
 describe('water and lava', () => {
   let stage: Stage
@@ -32,11 +32,7 @@ describe('water and lava', () => {
       return name === 'air' ? '.' : name === 'water' || name === 'lava' ? properties['level'] : name
     }).join(' ')
   const drops = () => stage.server.entities.map((it) => it.item?.name).sort()
-  const at = (x: number, y: number, z: number) => {
-    const found = bot.blockAt(new Vec3(x, y, z))
-    if (!found) throw new Error('no block')
-    return found
-  }
+  const at = (x: number, y: number, z: number) => blockSeenBy(bot, x, y, z)
   /** Looks at a point and uses what is in the hand. */
   const useAt = async (x: number, y: number, z: number) => {
     await stage.run(bot.lookAt(new Vec3(x, y, z), true))

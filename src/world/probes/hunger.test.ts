@@ -1,7 +1,6 @@
 import type { Bot } from 'mineflayer'
-import { Vec3 } from 'vec3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Stage, up } from '../testing/stage.ts'
+import { blockSeenBy, Stage, up } from '../testing/stage.ts'
 import { chatOf, feed, playerOf } from '../testing/survivors.ts'
 
 describe('bots that have to eat', () => {
@@ -28,11 +27,7 @@ describe('bots that have to eat', () => {
     await stage.ticks(5)
   })
 
-  const at = (x: number, y: number, z: number) => {
-    const found = bot.blockAt(new Vec3(x, y, z))
-    if (!found) throw new Error('no block')
-    return found
-  }
+  const at = (x: number, y: number, z: number) => blockSeenBy(bot, x, y, z)
 
   describe('eating', () => {
     it('takes bread in 32 ticks and fills the stomach', async () => {

@@ -2,7 +2,7 @@ import type { Bot } from 'mineflayer'
 import pathfinder from 'mineflayer-pathfinder'
 import { Vec3 } from 'vec3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { named, Stage, up } from '../testing/stage.ts'
+import { blockSeenBy, named, Stage, up } from '../testing/stage.ts'
 
 const { goals, Movements } = pathfinder
 
@@ -27,11 +27,7 @@ describe('a bot alone', () => {
     await stage.ticks(5)
   })
 
-  const block = (x: number, y: number, z: number) => {
-    const found = bot.blockAt(new Vec3(x, y, z))
-    if (!found) throw new Error('no block')
-    return found
-  }
+  const block = (x: number, y: number, z: number) => blockSeenBy(bot, x, y, z)
   const goto = (x: number, y: number, z: number) => {
     bot.pathfinder.setMovements(new Movements(bot))
     return stage.run(bot.pathfinder.goto(new goals.GoalBlock(x, y, z)))

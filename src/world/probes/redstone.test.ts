@@ -2,7 +2,7 @@ import type { Bot } from 'mineflayer'
 import pathfinder from 'mineflayer-pathfinder'
 import { Vec3 } from 'vec3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Stage, up } from '../testing/stage.ts'
+import { blockSeenBy, Stage, up } from '../testing/stage.ts'
 
 const { goals, Movements } = pathfinder
 
@@ -28,11 +28,7 @@ describe('a bot and redstone', () => {
     await stage.ticks(25)
   })
 
-  const block = (x: number, y: number, z: number) => {
-    const found = bot.blockAt(new Vec3(x, y, z))
-    if (!found) throw new Error('no block')
-    return found
-  }
+  const block = (x: number, y: number, z: number) => blockSeenBy(bot, x, y, z)
   // some versions tell numbers as words
   const told = (value: unknown) => (typeof value === 'number' ? String(value) : value)
   const property = (x: number, y: number, z: number, name: string) =>

@@ -1,7 +1,7 @@
 import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Stage, up } from '../testing/stage.ts'
+import { blockSeenBy, Stage, up } from '../testing/stage.ts'
 import { feed } from '../testing/survivors.ts'
 
 describe('bots in bed', () => {
@@ -31,11 +31,7 @@ describe('bots in bed', () => {
     await stage.ticks(5)
   })
 
-  const at = (x: number, y: number, z: number) => {
-    const found = bot.blockAt(new Vec3(x, y, z))
-    if (!found) throw new Error('no block')
-    return found
-  }
+  const at = (x: number, y: number, z: number) => blockSeenBy(bot, x, y, z)
 
   const bed = () => {
     stage.command(`setblock 10 ${up(-60)} 8 red_bed[part=foot,facing=east]`)

@@ -5,6 +5,7 @@
 import { createRequire } from 'node:module'
 import FakeTimers from '@sinonjs/fake-timers'
 import type { Bot, BotOptions } from 'mineflayer'
+import { Vec3 } from 'vec3'
 import { EmbeddedServer, type EmbeddedServerOptions, type WorldClock } from '../index.ts'
 import { seededRandom } from './random.ts'
 import { up, VERSION } from './version.ts'
@@ -34,6 +35,18 @@ export const virtualClock: WorldClock = {
         resolve()
       })
     }),
+}
+
+/** The block that a bot's client has at a cell. */
+export function blockSeenBy(
+  bot: Bot,
+  x: number,
+  y: number,
+  z: number,
+): NonNullable<ReturnType<Bot['blockAt']>> {
+  const found = bot.blockAt(new Vec3(x, y, z))
+  if (!found) throw new Error(`${bot.username} sees no block at ${x} ${y} ${z}`)
+  return found
 }
 
 export class Stage {
