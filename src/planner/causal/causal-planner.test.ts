@@ -38,7 +38,9 @@ interface Edge {
 /** A model that cuts the task into `size` nodes and names these edges. */
 function modelWith(size: number, edges: readonly Edge[]): ScriptedModel {
   const named = ({ subtask, rules: given }: DependenciesFacts) =>
-    edges.filter(({ from, always }) => from === subtask && (always || given.every(({ holds }) => holds)))
+    edges.filter(
+      ({ from, always }) => from === subtask && (always || given.every(({ wording }) => wording === 'rule')),
+    )
   return new ScriptedModel({
     decompose: () => ({
       functions: [{ name: 'work', call: [], description: '', body: [{ action: 'Note', args: {} }] }],
@@ -227,10 +229,10 @@ describe('the rules', () => {
   })
 
   it('are told as they are, or every one as its counterfactual', () => {
-    expect(asTheyAre(rules)[0]).toEqual({ id: 'a', text: 'rule a', holds: true })
+    expect(asTheyAre(rules)[0]).toEqual({ id: 'a', text: 'rule a', wording: 'rule' })
     expect(allNegated(rules)).toEqual([
-      { id: 'a', text: 'not a', holds: false },
-      { id: 'b', text: 'not b', holds: false },
+      { id: 'a', text: 'not a', wording: 'counterfactual' },
+      { id: 'b', text: 'not b', wording: 'counterfactual' },
     ])
   })
 

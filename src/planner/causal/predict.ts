@@ -30,7 +30,7 @@ export async function predictDependencies(
             nodes,
             node: `${id}: ${description}`,
           }),
-          facts: { task, subtasks, subtask: id, rules },
+          facts: { task, subtasks, subtask: id, among: subtasks.map(({ id: other }) => other), rules },
           seed: context.seed,
           sample: 0,
         },

@@ -45,8 +45,8 @@ function contentOf(file: string): unknown {
 
 /** The rules as they are. */
 export const asTheyAre = (rules: readonly Rule[]): RuleStatement[] =>
-  rules.map(({ id, text }) => ({ id, text, holds: true }))
+  rules.map(({ id, text }) => ({ id, text, wording: 'rule' }))
 
 /** The rules with every one replaced by its counterfactual: the intervention do(R = ¬R). */
 export const allNegated = (rules: readonly Rule[]): RuleStatement[] =>
-  rules.map(({ id, counterfactual }) => ({ id, text: counterfactual, holds: false }))
+  rules.map(({ id, counterfactual }) => ({ id, text: counterfactual, wording: 'counterfactual' }))
