@@ -3,7 +3,6 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { InvalidFileError } from '../../core/errors.ts'
 import { packagePath } from '../../core/package-root.ts'
-import type { RuleStatement } from '../../model/kinds/dependencies.ts'
 
 const ruleSchema = z.strictObject({
   id: z.string().regex(/^[a-z][a-z-]*$/),
@@ -13,6 +12,8 @@ const ruleSchema = z.strictObject({
   necessitates: z.string(),
   /** Its contradiction: the value to which an intervention sets the rule (paper, §3.4). */
   counterfactual: z.string(),
+  /** A paraphrase of the same meaning: what it moves is the model's noise. */
+  placebo: z.string(),
 })
 export type Rule = z.infer<typeof ruleSchema>
 
@@ -42,11 +43,3 @@ function contentOf(file: string): unknown {
     ])
   }
 }
-
-/** The rules as they are. */
-export const asTheyAre = (rules: readonly Rule[]): RuleStatement[] =>
-  rules.map(({ id, text }) => ({ id, text, wording: 'rule' }))
-
-/** The rules with every one replaced by its counterfactual: the intervention do(R = ¬R). */
-export const allNegated = (rules: readonly Rule[]): RuleStatement[] =>
-  rules.map(({ id, counterfactual }) => ({ id, text: counterfactual, wording: 'counterfactual' }))

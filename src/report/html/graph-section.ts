@@ -36,18 +36,28 @@ export function graphSection(view: RunView): Html {
 ${drawGraph(view, reduced)}</section>`
 }
 
+const REASONS: readonly (readonly [why: Plan['dropped'][number]['why'], words: string])[] = [
+  ['implied', 'that others already say'],
+  ['no_causal_effect', 'that no rule causes'],
+  ['not_reproducible', 'that the model did not repeat'],
+  ['closes_a_cycle', 'that would close a cycle'],
+]
+
 function edgeNote({ dependencies, dropped }: Plan, reduced: TaskGraph): Html {
   const shown = reduced.dependencies().length
-  const of = (why: string) => dropped.filter((edge) => edge.why === why).length
   const kept = dependencies.length
   const implied =
     kept === shown
       ? 'all are drawn'
       : `${shown} are drawn, ${kept - shown} left out because a longer way says the same`
+  const why = REASONS.flatMap(([reason, words]) => {
+    const number = dropped.filter((edge) => edge.why === reason).length
+    return number === 0 ? [] : [`${number} ${words}`]
+  })
   const gone =
-    dropped.length === 0
+    why.length === 0
       ? 'The planner dropped none.'
-      : `The planner dropped ${dropped.length} more: ${of('no_causal_effect')} without causal effect, ${of('closes_a_cycle')} that would close a cycle.`
+      : `The planner dropped ${dropped.length} more: ${why.join(', ')}.`
   return html`${count(kept, 'dependency').replace(/ys$/, 'ies')}: ${implied}. ${gone} Point at an edge to see the rules behind it.`
 }
 

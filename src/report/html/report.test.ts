@@ -45,7 +45,8 @@ const plan = (text = 'place 1 stone'): Plan => ({
     { from: 2, to: 3, rules: [text], reason: text },
     { from: 1, to: 3, rules: [], reason: text },
   ],
-  dropped: [{ dependency: { from: 3, to: 1, rules: [], reason: text }, why: 'closes_a_cycle' }],
+  dropped: [{ dependency: { from: 3, to: 1, rules: [], reason: text }, why: 'closes_a_cycle', sentence: '' }],
+  isolated: [],
   modelCalls: {},
 })
 
