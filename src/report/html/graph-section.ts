@@ -1,9 +1,9 @@
 import type { Dependency } from '../../graph/subtask.ts'
 import type { TaskGraph } from '../../graph/task-graph.ts'
 import { graphOf, type Plan } from '../../planner/plan.ts'
+import { type GraphLayout, layoutGraph, type NodeSize, smooth } from '../graph/layout.ts'
 import { agentColour } from './agent-colours.ts'
 import { count, px } from './format.ts'
-import { type GraphLayout, layoutGraph, type NodeSize } from './graph-layout.ts'
 import { type Html, html } from './html.ts'
 import { type RunView, type SubtaskStatus, standingOf } from './run-view.ts'
 import { dot } from './team-section.ts'
@@ -81,18 +81,6 @@ const edgeTitle = ({ from, to, rules, reason }: Dependency): string =>
   [`#${from} before #${to}`, rules.length === 0 ? '' : `rules: ${rules.join(', ')}`, reason]
     .filter((line) => line !== '')
     .join('\n')
-
-/** Through the points from left to right, level at each of them. */
-function smooth([first, ...rest]: readonly { x: number; y: number }[]): string {
-  if (first === undefined) return ''
-  let [{ x, y }, path] = [first, `M${px(first.x)} ${px(first.y)}`]
-  for (const next of rest) {
-    const middle = px((x + next.x) / 2)
-    path += `C${middle} ${px(y)} ${middle} ${px(next.y)} ${px(next.x)} ${px(next.y)}`
-    ;({ x, y } = next)
-  }
-  return path
-}
 
 function drawNode(
   view: RunView,

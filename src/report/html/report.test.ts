@@ -171,7 +171,7 @@ describe('report of a run', () => {
     const page = render(wholeRun())
     expect(page.match(/class="edge"/g)).toHaveLength(2)
     expect(page).toContain('3 dependencies: 2 are drawn, 1 left out')
-    expect(page).toContain('The planner dropped 1 more: 0 without causal effect, 1 that would close a cycle.')
+    expect(page).toContain('The planner dropped 1 more: 1 that would close a cycle.')
   })
 
   test('groups refused actions by reason and lists subtasks that did not work at once', () => {
