@@ -139,7 +139,8 @@ async function converse<K extends RequestKind>(
 export function openAiClient(options: Omit<OpenAiOptions, 'model'>): OpenAI {
   const { apiKey, baseUrl = OPENAI_URL, timeoutMs = 120_000, maxResponseBytes = MAX_RESPONSE_BYTES } = options
   return new OpenAI({
-    apiKey,
+    // Endpoints of one's own often need no key, but the client insists on one.
+    apiKey: apiKey || 'none',
     baseURL: baseUrl,
     timeout: timeoutMs,
     maxRetries: 0,
