@@ -1,5 +1,5 @@
 import type { RuleStatement } from '../../model/kinds/dependencies.ts'
-import type { Rule } from './rules.ts'
+import { type Rule, worded } from './rules.ts'
 
 /** The rules that a question is asked under. */
 export type Arm =
@@ -12,10 +12,8 @@ export type Arm =
 
 /** The rules as a prompt states them in an arm. */
 export function statementsIn(arm: Arm, rules: readonly Rule[]): RuleStatement[] {
-  return rules.map(({ id, text, placebo, counterfactual }) => {
-    if (arm.kind === 'placebo') return { id, text: placebo, wording: 'placebo' }
-    if (arm.kind === 'intervention' && arm.negated.includes(id))
-      return { id, text: counterfactual, wording: 'counterfactual' }
-    return { id, text, wording: 'rule' }
-  })
+  if (arm.kind === 'control') return worded(rules, () => 'rule')
+  if (arm.kind === 'placebo') return worded(rules, () => 'placebo')
+  const negated = new Set(arm.negated)
+  return worded(rules, ({ id }) => (negated.has(id) ? 'counterfactual' : 'rule'))
 }

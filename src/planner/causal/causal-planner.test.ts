@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { InvalidFileError } from '../../core/errors.ts'
 import { cellKey } from '../../core/position.ts'
 import { createRandom } from '../../core/random.ts'
 import type { TaskGraph } from '../../graph/task-graph.ts'
@@ -16,7 +12,7 @@ import { cell, construction, heaps, pavilion } from '../../task/testing.ts'
 import { graphOf, type Plan, planSchema } from '../plan.ts'
 import { contextFor, ScriptedModel, sceneOf } from '../testing.ts'
 import { type CausalOptions, createCausalPlanner } from './causal-planner.ts'
-import { loadRules, type Rule } from './rules.ts'
+import type { Rule } from './rules.ts'
 
 const rules: Rule[] = ['a', 'b', 'c', 'd'].map((id) => ({
   id,
@@ -271,31 +267,5 @@ describe('the expert plan of any heap', () => {
       }),
       { seed: 27, numRuns: 100 },
     )
-  })
-})
-
-describe('the rules', () => {
-  it('are each stated and contradicted: no counterfactual says what its rule says', () => {
-    const loaded = loadRules()
-    expect(new Set(loaded.map(({ id }) => id)).size).toBe(loaded.length)
-    for (const { text, counterfactual, necessitates } of loaded) {
-      expect(counterfactual.trim()).not.toBe('')
-      expect(necessitates.trim()).not.toBe('')
-      expect(counterfactual).not.toBe(text)
-    }
-  })
-
-  it.each([
-    ['rules: []', 'rules: '],
-    ['rules:\n  - { id: a, text: t, necessitates: n }', 'rules.0.counterfactual: '],
-    ['rules:\n  - { id: A 1, text: t, necessitates: n, counterfactual: c }', 'rules.0.id: '],
-    ['rules: [', 'Flow sequence'],
-  ])('in a broken file are refused, naming the entry: %j', (text, fault) => {
-    const folder = mkdtempSync(join(tmpdir(), 'rules-'))
-    const file = join(folder, 'rules.yaml')
-    writeFileSync(file, text)
-    expect(() => loadRules(file)).toThrow(InvalidFileError)
-    expect(() => loadRules(file)).toThrow(fault)
-    rmSync(folder, { recursive: true })
   })
 })
