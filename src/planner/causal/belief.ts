@@ -1,6 +1,9 @@
 import type { EdgeRecord } from './edge-record.ts'
 
-/** How often an edge falls when the rules that carry it are replaced, as the test's alternative supposes. */
+/**
+ * How often an edge falls when the rules that carry it are replaced, as the test's alternative supposes; where there is
+ * more noise than that, as often as by noise, so that nothing tells the two apart.
+ */
 const OBEYED = 0.8
 /** Share of the belief that the model's own naming of rules earns before anything was tested. */
 const NAMED_SHARE = 0.7
@@ -43,20 +46,21 @@ export interface Belief {
  */
 export function weigh(edge: EdgeRecord, ruleIds: readonly string[], noise: number): Belief {
   const hypotheses = hypothesesFor(edge.named, ruleIds)
+  const obeyed = Math.max(OBEYED, noise)
   const ratios = hypotheses.map(() => 0)
+  const joint = () => hypotheses.map(({ prior }, index) => Math.log(prior) + (ratios[index] as number))
   let [now, best] = [0, 0]
   for (const { arm, stood } of edge.observations) {
     if (arm.kind !== 'intervention') continue
     const negated = new Set(arm.negated)
-    const step = stood ? Math.log((1 - OBEYED) / (1 - noise)) : Math.log(OBEYED / noise)
+    const step = stood ? Math.log((1 - obeyed) / (1 - noise)) : Math.log(obeyed / noise)
     for (const [index, { rules }] of hypotheses.entries()) {
       if (rules.every((rule) => negated.has(rule))) ratios[index] = (ratios[index] as number) + step
     }
-    now = Math.log(sum(hypotheses.map(({ prior }, index) => prior * Math.exp(ratios[index] as number))))
+    now = logOfSum(joint())
     best = Math.max(best, now)
   }
-  const total = Math.exp(now)
-  const posterior = hypotheses.map(({ prior }, index) => (prior * Math.exp(ratios[index] as number)) / total)
+  const posterior = joint().map((log) => Math.exp(log - now))
   const shares = new Map<string, number>()
   for (const [index, { rules }] of hypotheses.entries()) {
     if (rules.length === ruleIds.length && ruleIds.length > 1) continue
@@ -100,6 +104,13 @@ function credible(
     for (const rule of hypotheses[index]?.rules ?? []) carriers.add(rule)
   }
   return ruleIds.filter((rule) => carriers.has(rule))
+}
+
+/** log of the sum of e^value, also where these are too large or too small for a number. */
+function logOfSum(values: readonly number[]): number {
+  const most = Math.max(...values)
+  if (most === Number.NEGATIVE_INFINITY) return most
+  return most + Math.log(sum(values.map((value) => Math.exp(value - most))))
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
