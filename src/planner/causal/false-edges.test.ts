@@ -91,7 +91,7 @@ async function outcome(seed: number, options: Partial<CausalOptions>, flip?: num
 type Outcome = Awaited<ReturnType<typeof outcome>>
 
 async function overSeeds(count: number, options: Partial<CausalOptions> = {}, flip?: number) {
-  const all = []
+  const all: Outcome[] = []
   for (let seed = 1; seed <= count; seed++) all.push(await outcome(seed, options, flip))
   const sum = (field: keyof Outcome) => all.reduce((total, each) => total + each[field], 0)
   return {
