@@ -60,7 +60,7 @@ describe('a plan in Mermaid', () => {
       const [, text] =
         /^ {2}s\d+\["#\d+ (.*)"\]$/.exec(line) ?? /^ {2}s\d+ -->\|"(.*)"\| s\d+$/.exec(line) ?? []
       expect(text).toBeDefined()
-      expect(text?.replaceAll(/#\d+;/g, '')).not.toMatch(/["<>&#%`*\\\p{Cc}\u202e]/u)
+      expect(text?.replaceAll(/#\d+;/g, '')).not.toMatch(/["<>&#%`\\\p{Cc}\u202e]/u)
     }
     expect(mermaidOf(planOf(['say "hi" <b> #quot;']))).toContain('#1 say #34;hi#34; #60;b#62; #35;quot;')
   })

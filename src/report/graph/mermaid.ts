@@ -12,7 +12,7 @@ export function mermaidOf({ subtasks, dependencies }: Plan): string {
 
 /**
  * Mermaid has no escapes inside quotes, but entity codes. All that could mean something there is written so: markup,
- * Markdown, `\n`, entity codes themselves, and `%%`, which begins comments and directives.
+ * `\n`, entity codes themselves, the backtick that begins Markdown, and `%%`, which begins comments and directives.
  */
 const quoted = (text: string): string =>
-  printable(text).replaceAll(/[&"<>#%\\`*_]/g, (char) => `#${char.charCodeAt(0)};`)
+  printable(text).replaceAll(/[&"<>#%\\`]/g, (char) => `#${char.charCodeAt(0)};`)
