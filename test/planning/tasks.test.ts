@@ -56,24 +56,27 @@ describe('a town', () => {
     expect(faults.filter((fault) => fault !== undefined)).toEqual([])
   })
 
+  /** Processor time in ms, the best of three: what else the machine does must not count. */
+  const timeOf = (size: number): number => {
+    const plan = town(size)
+    const times = [1, 2, 3].map(() => {
+      const start = process.cpuUsage()
+      truthOf(plan)
+      const { user, system } = process.cpuUsage(start)
+      return (user + system) / 1000
+    })
+    return Math.min(...times)
+  }
+
   it('of 10,000 subtasks has 1.5 to 2 true edges a subtask, and they are found in under 2 seconds', () => {
-    const plan = town(10_000)
-    const start = performance.now()
-    const truth = truthOf(plan)
-    expect(performance.now() - start).toBeLessThan(2000)
+    const truth = truthOf(town(10_000))
     expect(truth.length / 10_000).toBeGreaterThan(1.5)
     expect(truth.length / 10_000).toBeLessThan(2)
+    expect(timeOf(10_000)).toBeLessThan(2000)
   })
 
   it('takes time in proportion to its size', () => {
-    const timeOf = (size: number) => {
-      const plan = town(size)
-      const start = performance.now()
-      truthOf(plan)
-      return performance.now() - start
-    }
     timeOf(2000)
-    const small = Math.min(timeOf(2000), timeOf(2000), timeOf(2000))
-    expect(timeOf(16_000)).toBeLessThan(8 * 3 * small)
+    expect(timeOf(16_000)).toBeLessThan(8 * 3 * timeOf(2000))
   })
 })
