@@ -87,7 +87,7 @@ describe('the model of an episode', () => {
   it('does not wait for a reply that nobody wants any more, and tells the host', async () => {
     const stop = new AbortController()
     const { model, log } = remote(() => {
-      stop.abort(new RangeError('enough'))
+      stop.abort(new ModelError('enough'))
       return undefined
     })
     await expect(model.generate(question(), { signal: stop.signal })).rejects.toThrow('enough')

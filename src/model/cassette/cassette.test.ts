@@ -144,4 +144,13 @@ describe('a cassette', () => {
     await wrap(inner, [record(writer)]).generate(question())
     expect(() => openCassette(file(), inner)).toThrow(UsageError)
   })
+
+  it('in a folder that is not there is refused before anything is asked', () => {
+    expect(() =>
+      openCassette(
+        join(folder, 'no', 'tape'),
+        modelThat(() => ({})),
+      ),
+    ).toThrow('cannot be written')
+  })
 })
