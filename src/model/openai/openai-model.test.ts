@@ -88,7 +88,7 @@ describe('a model behind an OpenAI-compatible endpoint', () => {
       [-5, 0],
       [1, 0],
       [1, 1],
-      [2, 0],
+      [0, 0],
       [1, 1],
     ] as const)
       await model.generate(question({ seed, sample }))
@@ -131,6 +131,11 @@ describe('what an endpoint cannot do', () => {
     const model = await modelOn(accepting(['text'], inOrder(reply(answer()))))
     const replies = await Promise.all([1, 2, 3, 4].map((seed) => model.generate(question({ seed }))))
     expect(replies.map(({ value }) => value)).toEqual([1, 2, 3, 4].map(() => answer()))
+  })
+
+  it('is not concluded from a fault of the endpoint that only happens to name it', async () => {
+    const error = await failureOf(inOrder(fault(500, 'response_format: internal error')))
+    expect([error.code, server?.requests.length]).toEqual(['model_overload', 1])
   })
 
   it.each([
