@@ -76,7 +76,7 @@ describe('a model made from a specification', () => {
   })
 
   it.each<[string, Partial<ModelOptions>, string]>([
-    ['an unknown model', { spec: 'gpt-4' }, 'There is no model "gpt-4". The models are expert, openai:MODEL'],
+    ['an unknown model', { spec: 'gpt-4' }, 'There is no model "gpt-4". The models are expert, '],
     ['an endpoint without a model', { spec: 'openai' }, 'openai:gpt-4o-mini'],
     ['an expert of some name', { spec: 'expert:great' }, 'only one expert'],
     ['OpenAI without a key', { baseUrl: undefined }, 'OPENAI_API_KEY is not set.'],
