@@ -1,13 +1,10 @@
 import { cellKey, type Position } from '../../core/position.ts'
 import { buildOrder, type PlannedPlacement } from '../../task/build-order.ts'
-import { falls } from '../../task/facts/mining.ts'
+import { falls, isFixed } from '../../task/facts/mining.ts'
 import type { BlueprintBlock, Task } from '../../task/task.ts'
 import type { Subtask } from '../subtask.ts'
 import { type WantedCell, wantedCells } from '../wanted-cells.ts'
 import type { CauseList } from './cause.ts'
-
-/** Blocks that cannot stay without what they are fixed to. */
-const FIXED = /(^|_)(torch|lantern|ladder|lever|button)$/
 
 /** How the cells of a building hang together, and which subtask fills which. */
 export interface Building {
@@ -82,7 +79,7 @@ export function buildingCauses({ cells, fillers, placements }: Building, causes:
       const support = supportOf(position)
       if (support !== undefined) {
         wait('support', support)
-        if (FIXED.test(block.name)) wait('attached-block', support)
+        if (isFixed(block.name)) wait('attached-block', support)
       }
       const under = { ...position, y: position.y - 1 }
       if (supportOf(under) === cellKey(position)) continue
