@@ -29,12 +29,20 @@ export function buildingOf(task: Task, subtasks: readonly Subtask[]): Building {
   return { cells, fillers, placements: placementsOf(task, [...cells.values()].flat()) }
 }
 
+/** The last build order: a blueprint is asked about once for each subtask. */
+let lastOrder: { blueprint: Task['blueprint']; order: readonly PlannedPlacement[] } | undefined
+
+function orderOf(blueprint: Task['blueprint'], box: Task['arena']['box']): readonly PlannedPlacement[] {
+  if (lastOrder?.blueprint !== blueprint) lastOrder = { blueprint, order: buildOrder(blueprint, box).order }
+  return lastOrder.order
+}
+
 /**
  * The build order of the blueprint, and of what is placed beside it (scaffolding): that may rest on the blueprint, but
  * the blueprint is planned as if it were not there.
  */
 function placementsOf({ blueprint, arena }: Task, wanted: readonly WantedCell[]): Building['placements'] {
-  const { order } = buildOrder(blueprint, arena.box)
+  const order = orderOf(blueprint, arena.box)
   const own = new Set(blueprint.map(({ position }) => cellKey(position)))
   const beside = new Map<string, BlueprintBlock>()
   for (const cell of wanted) if (!own.has(cellKey(cell.position))) beside.set(cellKey(cell.position), cell)

@@ -1,5 +1,6 @@
 import type { LanguageModel, ModelReply, ModelRequest, ReplyOf, RequestKind } from '../language-model.ts'
 import { expertAct } from './act.ts'
+import { expertCounterfactual } from './counterfactual.ts'
 import { expertDecompose } from './decompose.ts'
 import { expertDependencies } from './dependencies.ts'
 import { expertReflect } from './reflect.ts'
@@ -9,8 +10,14 @@ type Answers = { [K in RequestKind]: (facts: ModelRequest<K>['facts']) => ReplyO
 const answers: Answers = {
   decompose: expertDecompose,
   dependencies: expertDependencies,
+  counterfactual: expertCounterfactual,
   act: expertAct,
   reflect: expertReflect,
+}
+
+/** What the expert answers to a request. */
+export function expertAnswer<K extends RequestKind>({ kind, facts }: ModelRequest<K>): ReplyOf<K> {
+  return answers[kind](facts)
 }
 
 /**
@@ -20,7 +27,6 @@ const answers: Answers = {
 export const expertModel: LanguageModel = {
   id: 'expert',
   async generate<K extends RequestKind>(request: ModelRequest<K>): Promise<ModelReply<K>> {
-    const value = answers[request.kind](request.facts)
-    return { value, usage: { inputTokens: 0, outputTokens: 0 }, attempts: 1 }
+    return { value: expertAnswer(request), usage: { inputTokens: 0, outputTokens: 0 }, attempts: 1 }
   },
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { InvalidFileError } from '../../core/errors.ts'
-import { allNegated, asTheyAre, loadRules, type Rule, worded } from './rules.ts'
+import { loadRules, type Rule, worded } from './rules.ts'
 
 const rules: Rule[] = ['a', 'b'].map((id) => ({
   id,
@@ -39,12 +39,6 @@ describe('the rules of the game', () => {
     expect(new Set(loaded.map(({ id }) => id)).size).toBe(loaded.length)
     const wordings = loaded.flatMap(({ text, counterfactual, placebo }) => [text, counterfactual, placebo])
     expect(new Set(wordings).size).toBe(3 * loaded.length)
-  })
-
-  it('are told as they are, or every one as its counterfactual', () => {
-    expect(asTheyAre(rules)[0]).toEqual({ id: 'a', text: 'rule a', wording: 'rule' })
-    expect(allNegated(rules).map(({ text }) => text)).toEqual(['not a', 'not b'])
-    expect(allNegated(rules)[1]?.wording).toBe('counterfactual')
   })
 
   it('are worded one by one as chosen', () => {

@@ -108,9 +108,3 @@ export const worded = (rules: readonly Rule[], choose: (rule: Rule) => Wording):
     const chosen = choose(rule)
     return { id: rule.id, text: WORDED[chosen](rule), wording: chosen }
   })
-
-/** The rules as they are. */
-export const asTheyAre = (rules: readonly Rule[]): RuleStatement[] => worded(rules, () => 'rule')
-
-/** The rules with every one replaced by its counterfactual: the intervention do(R = ¬R). */
-export const allNegated = (rules: readonly Rule[]): RuleStatement[] => worded(rules, () => 'counterfactual')
