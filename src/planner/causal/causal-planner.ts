@@ -24,7 +24,7 @@ export interface CausalOptions {
   decision: DecisionId
   /** Which interventions are asked for: `adaptive` (default), `per-node`, or the paper's `pairwise`. */
   query: QueryId
-  /** Answers to each question of a fixed plan; for `adaptive` the unit of patience: up to four times as many. */
+  /** Answers to each question of a fixed plan; for `adaptive` the unit of patience: up to eight times as many. */
   samples: number
   /** Chance of even one false edge kept that `tested` allows. */
   level: number

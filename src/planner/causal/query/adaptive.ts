@@ -12,7 +12,7 @@ const ENOUGH_PLACEBO = 60
 /** How often the placebo is asked about an edge that the model does not always name. */
 const MAX_PLACEBO = 3
 /** Interventions on one edge before it is left undecided, for each unit of `samples`. */
-const PATIENCE = 4
+const PATIENCE = 8
 /** Interventions more to find the rules of an edge that stays. */
 const PATIENCE_FOR_RULES = 4
 /** log evidence below which going on is futile: three answers in a row in which no replaced rule moved the edge. */
