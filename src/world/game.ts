@@ -59,6 +59,7 @@ const MORNING = 1000
 /** The running world: its state, and the order in which a tick changes it. */
 export class Game {
   readonly registry: Registry
+  readonly dialect: Dialect
   readonly level: Level
   readonly items: Items
   readonly recipes: Recipes
@@ -108,6 +109,7 @@ export class Game {
 
   constructor(init: GameInit) {
     const dialect = init.dialect ?? dialectOf(init.version)
+    this.dialect = dialect
     this.registry = dialect.registry
     this.voidBelow = dialect.bottom - VOID_DEPTH
     this.items = new Items(this.registry)
@@ -120,8 +122,9 @@ export class Game {
     this.ops = init.ops && new Set(init.ops)
     this.level = new Level(this.registry, (change) => this.blockChanged(change), dialect)
     this.redstone = new Redstone(this, this.level)
-    this.chunks = new ChunkPackets(this.level.columns, dialect, init.serialize)
+    this.chunks = new ChunkPackets(this.level, dialect, init.serialize)
     this.news = new BlockNews(this)
+    this.level.onData = (p) => this.news.note(p)
   }
 
   /** One game tick of 50 ms. */

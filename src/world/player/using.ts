@@ -119,7 +119,7 @@ export function writeSign(game: Game, player: Player, location: Vec, text: reado
   const family = familyOf(game.level.get(p).name)
   if (family !== 'sign' && family !== 'wall_sign') return
   if (distance(player.position, centreOf(p)) > WINDOW_REACH) return
-  game.level.blockEntities.set(keyOf(p), { text })
+  game.level.describe(p, { ...game.level.blockEntities.get(keyOf(p)), text })
 }
 
 /** Whether a living body stands where the block would be. */

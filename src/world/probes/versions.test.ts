@@ -56,6 +56,27 @@ describe.each(VERSIONS)('a world of %s', (version) => {
     expect(alice.blockAt(new Vec3(10, floor, 8))?.name).toBe('air')
   })
 
+  it('tells what is on signs, to who is there and to who comes', async () => {
+    const at = `12 ${floor} 12`
+    stage.command(`setblock ${at} oak_sign{Text1:'{"text":"Wood"}',Text2:'{"text":"here"}'}`)
+    stage.command(`setblock 13 ${floor} 12 chest`)
+    await stage.ticks(2)
+    const carol = await stage.join('Carol')
+    for (const bot of [alice, carol]) {
+      const sign = bot.blockAt(new Vec3(12, floor, 12))
+      expect(sign?.getSignText()[0]?.trimEnd()).toBe('Wood\nhere')
+    }
+    const sign = carol.blockAt(new Vec3(12, floor, 12))
+    if (sign) carol.updateSign(sign, 'Mine')
+    await stage.ticks(3)
+    expect(
+      alice
+        .blockAt(new Vec3(12, floor, 12))
+        ?.getSignText()[0]
+        ?.trimEnd(),
+    ).toBe('Mine')
+  })
+
   it('brings the dead back', async () => {
     stage.command('kill Bob')
     await stage.ticks(60)

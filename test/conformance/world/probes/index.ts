@@ -19,6 +19,7 @@ import { placement } from './placement.ts'
 import { players } from './players.ts'
 import { redstone } from './redstone.ts'
 import { shapes } from './shapes.ts'
+import { signs } from './signs.ts'
 import { smelting } from './smelting.ts'
 import { support } from './support.ts'
 import { survival } from './survival.ts'
@@ -36,6 +37,7 @@ export const PROBES: readonly Probe[] = [
   ...shapes,
   ...support,
   ...toggles,
+  ...signs,
   ...containers,
   ...clicks,
   ...crafting,
