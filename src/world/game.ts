@@ -7,6 +7,7 @@ import type { Body } from './entities/body.ts'
 import { tickEffects } from './entities/effects.ts'
 import type { Entity, Tracked } from './entities/entity.ts'
 import { makeBody, vanishInPeace } from './entities/mobs/index.ts'
+import { tickSpawning } from './entities/spawning/natural.ts'
 import { showNew, trackAll } from './entities/tracking.ts'
 import { traitMetadata } from './entities/traits.ts'
 import { WorldError } from './errors.ts'
@@ -18,6 +19,7 @@ import { Items } from './items/stack.ts'
 import { Level, type LevelChange } from './level.ts'
 import type { PacketFields } from './library/network.ts'
 import type { EntityDefinition, Registry } from './library/prismarine.ts'
+import { Light } from './light/light.ts'
 import type { WorldRandom } from './options.ts'
 import { tickSleep } from './player/night.ts'
 import type { Player } from './player/player.ts'
@@ -67,6 +69,7 @@ export class Game {
   /** A stream of its own for mobs, so that neither disturbs the other. */
   readonly mobChance: Chance
   readonly rules = new GameRules()
+  readonly light: Light
   readonly emitter = new WorldEmitter()
   readonly redstone: Redstone
   readonly fluids = new Fluids(this)
@@ -97,6 +100,7 @@ export class Game {
     tickGrowth,
     tickFurnaces,
     vanishInPeace,
+    tickSpawning,
     tickEntities,
     tickPlayers,
     tickSleep,
@@ -106,6 +110,7 @@ export class Game {
     tellTime,
   ]
   private lastEntityId = 0
+  private spawning: Chance | undefined
 
   constructor(init: GameInit) {
     const dialect = init.dialect ?? dialectOf(init.version)
@@ -121,6 +126,7 @@ export class Game {
     this.viewDistance = init.viewDistance
     this.ops = init.ops && new Set(init.ops)
     this.level = new Level(this.registry, (change) => this.blockChanged(change), dialect)
+    this.light = new Light(this.level)
     this.redstone = new Redstone(this, this.level)
     this.chunks = new ChunkPackets(this.level, dialect, init.serialize)
     this.news = new BlockNews(this)
@@ -149,6 +155,12 @@ export class Game {
     const now = this.due.filter((it) => it.at <= this.ticks)
     if (now.length > 0) this.due.splice(0, this.due.length, ...this.due.filter((it) => it.at > this.ticks))
     return now.map((it) => it.work)
+  }
+
+  /** A stream of its own for what appears and vanishes by itself: a world without that draws nothing for it. */
+  get spawnChance(): Chance {
+    this.spawning ??= this.mobChance.fork()
+    return this.spawning
   }
 
   nextEntityId(): number {
@@ -233,6 +245,7 @@ export class Game {
     this.news.note(change.position)
     this.redstone.note(change)
     this.growth.note(change)
+    this.light.note(change)
     this.emitter.emit('blockChanged', {
       position: change.position,
       from: change.from,

@@ -27,6 +27,9 @@ export interface BlockDefinition {
   readonly maxStateId: number
   readonly states: readonly StateDefinition[]
   readonly harvestTools?: Readonly<Record<string, boolean>>
+  /** Light it gives by itself, where that depends on nothing; and light it takes away, both 0 to 15. */
+  readonly emitLight?: number
+  readonly filterLight?: number
 }
 
 export interface ItemDefinition {

@@ -21,6 +21,7 @@ import { redstone } from './redstone.ts'
 import { shapes } from './shapes.ts'
 import { signs } from './signs.ts'
 import { smelting } from './smelting.ts'
+import { spawning } from './spawning.ts'
 import { support } from './support.ts'
 import { survival } from './survival.ts'
 import { toggles } from './toggles.ts'
@@ -48,6 +49,7 @@ export const PROBES: readonly Probe[] = [
   ...falling,
   ...farming,
   ...mobs,
+  ...spawning,
   ...survival,
   ...players,
   ...chat,
