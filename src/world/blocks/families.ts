@@ -258,7 +258,24 @@ export const raisesWallPost = (name: string): boolean => {
 
 /** Blocks climbed or swum in: no fall damage. */
 export const breaksFall = (name: string): boolean =>
-  ['water', 'ladder', 'vine', 'scaffolding', 'cobweb', 'weeping_vines', 'twisting_vines'].includes(name)
+  [
+    'water',
+    'ladder',
+    'vine',
+    'scaffolding',
+    'cobweb',
+    'weeping_vines',
+    'twisting_vines',
+    'powder_snow',
+    'bubble_column',
+  ].includes(name)
+
+/** Share of a fall's damage that a block leaves (vanilla Block.fallOn); slime none, unless one sneaks. */
+export function fallShare(name: string, sneaking: boolean): number {
+  if (name === 'slime_block') return sneaking ? 1 : 0
+  if (name === 'hay_block' || name === 'honey_block') return 0.2
+  return familyOf(name) === 'bed' ? 0.5 : 1
+}
 
 /** Full blocks that do not count as solid: redstone and chest lids pass them (vanilla: no redstone conductor). */
 export const isSeeThrough = (name: string): boolean =>

@@ -86,7 +86,7 @@ export function useTool(game: Game, player: Player, hand: number, target: { p: V
   const next = toolOf(stack.name)?.({ game, player, ...target, state })
   if (!next || !game.level.set(target.p, next)) return false
   updateAround(game, [target.p])
-  if (!player.creative) player.inventory[player.handSlot(hand)] = game.items.worn(stack)
+  player.wear(1, hand)
   return true
 }
 
