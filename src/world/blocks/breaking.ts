@@ -1,4 +1,5 @@
 import { spawnItem } from '../entities/item-entity.ts'
+import { fluidOf } from '../fluids/fluid.ts'
 import type { Game } from '../game.ts'
 import { type Direction, keyOf, neighbour, opposite, type Vec, vec } from '../geometry.ts'
 import type { ItemStack } from '../items/stack.ts'
@@ -105,4 +106,4 @@ export function otherHalf(level: Level, p: Vec, state: BlockState): Vec | null {
 
 /** Air, or the water the block stood in. */
 const leftBehind = (level: Level, state: BlockState): BlockState =>
-  state.properties['waterlogged'] === true ? level.states.encode('water') : level.states.air
+  fluidOf(state)?.kind === 'water' ? level.states.encode('water') : level.states.air

@@ -156,6 +156,10 @@ const OF_BLOCK: Readonly<Record<string, Rule>> = {
   redstone_wall_torch: one('redstone_torch'),
   redstone_wire: one('redstone'),
   tripwire: one('string'),
+  bamboo_sapling: one('bamboo'),
+  kelp_plant: one('kelp'),
+  glow_lichen: shearsOr(nothing),
+  big_dripleaf_stem: one('big_dripleaf'),
   infested_stone: nothing,
   cake: nothing,
   fire: nothing,
@@ -198,6 +202,9 @@ const OF_FAMILY: Readonly<Partial<Record<ReturnType<typeof familyOf>, Rule>>> = 
   bed: ({ state }) => (state.properties['part'] === 'head' ? [[state.name, 1]] : []),
   tall_plant: ({ state }) => (state.properties['half'] === 'lower' ? [[state.name, 1]] : []),
   wall_sign: ({ state }) => [[state.name.replace('_wall_', '_'), 1]],
+  coral_fan: silkOr(nothing),
+  coral_wall_fan: ({ state, tool }) =>
+    enchantment(tool, 'silk_touch') > 0 ? [[state.name.replace('_wall_', '_'), 1]] : [],
   wall_banner: ({ state }) => [[state.name.replace('_wall_', '_'), 1]],
   wall_head: ({ state }) => [[state.name.replace('_wall_', '_'), 1]],
 }

@@ -18,6 +18,7 @@ import { orientation } from './orientation.ts'
 import { placement } from './placement.ts'
 import { players } from './players.ts'
 import { redstone } from './redstone.ts'
+import { scaffolding } from './scaffolding.ts'
 import { shapes } from './shapes.ts'
 import { signs } from './signs.ts'
 import { smelting } from './smelting.ts'
@@ -37,6 +38,7 @@ export const PROBES: readonly Probe[] = [
   ...placement,
   ...shapes,
   ...support,
+  ...scaffolding,
   ...toggles,
   ...signs,
   ...containers,
