@@ -12,6 +12,7 @@ import { craftingTableMenu } from '../inventory/crafting.ts'
 import { furnaceMenu } from '../inventory/furnace.ts'
 import type { Menu } from '../inventory/menu.ts'
 import { translate } from '../protocol/fields.ts'
+import { useBlock } from './block-uses.ts'
 import { isBeyondSight, REACH, sendBlock } from './digging.ts'
 import { eatCake } from './eating.ts'
 import type { Player } from './player.ts'
@@ -47,7 +48,7 @@ export function useOnBlock(game: Game, player: Player, packet: PlacePacket): voi
     game.level.attributed(player.name, () => {
       const holds = player.held(0) !== null || player.held(1) !== null
       const busy = player.sneaking && holds
-      if (player.gameMode !== 'spectator' && !busy && activate(game, player, p)) return
+      if (player.gameMode !== 'spectator' && !busy && activate(game, player, p, packet.hand)) return
       if (hatch(game, player, packet)) return
       place(game, player, p, packet)
     })
@@ -58,7 +59,7 @@ export function useOnBlock(game: Game, player: Player, packet: PlacePacket): voi
 }
 
 /** What a block does when used. False: nothing, the item's turn. */
-function activate(game: Game, player: Player, p: Vec): boolean {
+function activate(game: Game, player: Player, p: Vec, hand: number): boolean {
   const state = game.level.get(p)
   const near = () => distance(player.position, centreOf(p)) <= WINDOW_REACH
   const common = { id: player.nextWindow(), owner: player, inventory: player.inventory }
@@ -83,7 +84,7 @@ function activate(game: Game, player: Player, p: Vec): boolean {
     updateAround(game, [p])
     return true
   }
-  const toggled = toggle(game, p, state, player.yaw)
+  const toggled = toggle(game, p, state, player.yaw) || useBlock(game, player, hand, p, state)
   if (toggled) updateAround(game, [p])
   return toggled
 }

@@ -1,3 +1,4 @@
+import type { Game } from '../../game.ts'
 import { blockOf, FACES, neighbour, sameBlock, type Vec } from '../../geometry.ts'
 import { familyOf, isStoneButton } from '../families.ts'
 import type { BlockState } from '../states.ts'
@@ -60,8 +61,14 @@ export function lookNoteBlock({ game, level }: Redstone, p: Vec, state: BlockSta
   const powered = isPowered(level, p)
   if (powered === state.properties['powered']) return
   level.set(p, level.states.with(state, { powered }))
+  if (powered) playNote(game, p)
+}
+
+export function playNote(game: Game, p: Vec): void {
+  const { level } = game
+  const state = level.get(p)
   const above = level.get(neighbour(p, 'up'))
-  if (!powered || familyOf(above.name) !== 'air') return
+  if (familyOf(above.name) !== 'air') return
   game.broadcastNear(p, 'block_action', {
     location: p,
     byte1: NOTE_ACTION,
