@@ -15,6 +15,7 @@ import { WorldEmitter } from './events.ts'
 import { Fluids, tickFluids } from './fluids/fluids.ts'
 import type { Vec } from './geometry.ts'
 import { Growth, tickGrowth } from './growth/ticking.ts'
+import { tickHoppers } from './hoppers/hoppers.ts'
 import { Items } from './items/stack.ts'
 import { Level, type LevelChange } from './level.ts'
 import type { PacketFields } from './library/network.ts'
@@ -28,6 +29,7 @@ import { type Dialect, dialectOf } from './protocol/dialect/index.ts'
 import { timeFields } from './protocol/fields.ts'
 import { Recipes } from './recipes.ts'
 import { GameRules } from './rules.ts'
+import { tickCampfires } from './smelting/campfire.ts'
 import { tickFurnaces } from './smelting/furnace.ts'
 import { tickWeather } from './weather.ts'
 
@@ -99,6 +101,8 @@ export class Game {
     tickFluids,
     tickGrowth,
     tickFurnaces,
+    tickCampfires,
+    tickHoppers,
     vanishInPeace,
     tickSpawning,
     tickEntities,

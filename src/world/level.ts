@@ -14,6 +14,8 @@ export interface BlockEntity {
   items?: (ItemStack | null)[]
   /** What goes on in a furnace. */
   fire?: Fire
+  /** Ticks that what lies on a camp fire has cooked. */
+  cooking?: number[]
   /** Lines of a sign. */
   text?: readonly string[]
   /** What else commands or files said about it: kept and shown, without effect. */
@@ -35,6 +37,10 @@ export class Level {
   readonly blockEntities = new Map<string, BlockEntity>()
   /** Furnaces that somebody or something looked into: only these can have anything to smelt. */
   readonly furnaces = new Map<string, Vec>()
+  /** All hoppers. */
+  readonly hoppers = new Map<string, Vec>()
+  /** Camp fires that something was put on. */
+  readonly campfires = new Map<string, Vec>()
   /** Changes so far: as long as it stands, no block has changed. */
   changes = 0
   /** Told of blocks whose data changed, but not their state. */
@@ -84,6 +90,7 @@ export class Level {
   survey(p: Vec, state: BlockState): void {
     const column = columnKey(p.x >> 4, p.z >> 4)
     const places = this.withData.get(column)
+    if (state.name === 'hopper') this.hoppers.set(keyOf(p), { x: p.x, y: p.y, z: p.z })
     if (entityTypeOf(state.name) === null) places?.delete(keyOf(p))
     else if (places) places.set(keyOf(p), { x: p.x, y: p.y, z: p.z })
     else this.withData.set(column, new Map([[keyOf(p), { x: p.x, y: p.y, z: p.z }]]))

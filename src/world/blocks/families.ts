@@ -284,7 +284,11 @@ export const countProperty = (name: string): string | undefined =>
 
 /** Blocks that fall when nothing is under them. */
 export const fallsDown = (name: string): boolean =>
-  isSand(name) || name === 'gravel' || familyOf(name) === 'anvil' || name.endsWith('_concrete_powder')
+  isSand(name) ||
+  name === 'gravel' ||
+  name === 'dragon_egg' ||
+  familyOf(name) === 'anvil' ||
+  name.endsWith('_concrete_powder')
 
 /** Blocks that keep a wall's post up when they stand on it (vanilla tag wall_post_override). */
 export const raisesWallPost = (name: string): boolean => {

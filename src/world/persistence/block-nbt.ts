@@ -6,6 +6,7 @@ import { containerSize } from '../inventory/chest.ts'
 import type { Items } from '../items/stack.ts'
 import type { BlockEntity, Level } from '../level.ts'
 import { type NbtCompound, type NbtTag, nbtInt, nbtList, nbtShort, nbtString } from '../library/nbt.ts'
+import { CAMPFIRE_SLOTS } from '../smelting/campfire.ts'
 import { itemMembers, itemsFrom } from './item-nbt.ts'
 
 type Members = Readonly<Record<string, NbtTag | undefined>>
@@ -48,7 +49,9 @@ export function blockNbt(level: Level, p: Vec, state: BlockState = level.get(p))
 /** Gives a block the data of a command or a file. Slots it does not have are left out. */
 export function setBlockNbt(level: Level, items: Items, p: Vec, members: Members): void {
   const state = level.get(p)
-  const size = containerSize(state)
+  const fire = entityTypeOf(state.name) === 'campfire'
+  const size = fire ? CAMPFIRE_SLOTS : containerSize(state)
+  if (fire) level.campfires.set(keyOf(p), p)
   if (size > 0) {
     const slots = level.slots(p, size)
     if (members['Items'])

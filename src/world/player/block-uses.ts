@@ -6,6 +6,7 @@ import type { Game } from '../game.ts'
 import { keyOf, neighbour, type Vec } from '../geometry.ts'
 import { nbtCompound } from '../library/nbt.ts'
 import { itemFrom, itemMembers } from '../persistence/item-nbt.ts'
+import { putOnFire } from '../smelting/campfire.ts'
 import { useCauldron } from './cauldron.ts'
 import { compost } from './compost.ts'
 import type { Player } from './player.ts'
@@ -73,6 +74,14 @@ const jukebox: BlockUse = (game, player, hand, p, state) => {
   return true
 }
 
+/** Food is put on camp fires. */
+const cook: BlockUse = (game, player, hand, p) => {
+  const stack = player.held(hand)
+  if (!stack || !putOnFire(game, p, stack.name)) return false
+  player.useUp(hand)
+  return true
+}
+
 /** An empty hand puts candles out. */
 const snuff: BlockUse = (game, player, hand, p, state) =>
   state.properties['lit'] === true && !player.held(hand) && become(game, p, state, { lit: false })
@@ -81,6 +90,8 @@ const BY_NAME: Readonly<Record<string, BlockUse>> = {
   note_block: tune,
   daylight_detector: (game, _player, _hand, p, state) =>
     become(game, p, state, { inverted: state.properties['inverted'] !== true }),
+  campfire: cook,
+  soul_campfire: cook,
   flower_pot: pot,
   composter: compost,
   cauldron: useCauldron,

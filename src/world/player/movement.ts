@@ -8,7 +8,7 @@ import { tireByMove } from './hunger.ts'
 import type { Player } from './player.ts'
 
 /** Longest step a client may make in one packet, in blocks. */
-const LONGEST_STEP = 8
+const LONGEST_STEP = 10
 /** A client this near to where it was put has arrived, confirmed or not. */
 const ARRIVED = 1.5
 /** Blocks a fall is free of damage. */

@@ -5,6 +5,7 @@ import { Traits, traitPackets } from '../entities/traits.ts'
 import type { Game } from '../game.ts'
 import { lookVector, type Vec, vec } from '../geometry.ts'
 import { inventoryMenu, listSlot } from '../inventory/crafting.ts'
+import { ENDER_SLOTS } from '../inventory/ender-chest.ts'
 import type { Menu, MenuOwner, Slot } from '../inventory/menu.ts'
 import { addToInventory, SLOT, type Storage } from '../inventory/storage.ts'
 import { counted, enchantment, type ItemStack, slotOf } from '../items/stack.ts'
@@ -48,6 +49,8 @@ export class Player implements Tracked, MenuOwner {
   readonly kind = 'player'
   readonly size = { width: 0.6, height: 1.8 }
   readonly inventory: Storage = Array.from({ length: SLOT.count }, () => null)
+  /** What is in everybody's own ender chest. */
+  readonly enderChest: Storage = Array.from({ length: ENDER_SLOTS }, () => null)
   readonly ownMenu: Menu
   /** Chunks the client has. */
   readonly loaded = new Set<string>()

@@ -2,6 +2,7 @@ import { popItem } from '../blocks/breaking.ts'
 import { familyOf } from '../blocks/families.ts'
 import type { BlockState } from '../blocks/states.ts'
 import { updateAround } from '../blocks/updates.ts'
+import { primeTnt } from '../entities/primed-tnt.ts'
 import type { Game } from '../game.ts'
 import { directionOfYaw, type Face, isHorizontal, neighbour, opposite, type Vec } from '../geometry.ts'
 import { fertilise } from '../growth/bone-meal.ts'
@@ -71,8 +72,12 @@ function scraped(name: string): string | null {
   return name === 'exposed_copper' ? 'copper_block' : name.slice('exposed_'.length)
 }
 
-/** Lights camp fires and candles that are out. */
-const lighter: Tool = ({ game, state }) => {
+/** Lights camp fires and candles that are out, and TNT. */
+const lighter: Tool = ({ game, p, state }) => {
+  if (state.name === 'tnt') {
+    primeTnt(game, p)
+    return game.level.states.air
+  }
   const burnable = state.name.endsWith('campfire') || familyOf(state.name) === 'candle'
   const dry = state.properties['waterlogged'] !== true
   return burnable && dry && state.properties['lit'] === false
@@ -122,7 +127,8 @@ export function useTool(game: Game, player: Player, hand: number, target: { p: V
   }
   const state = game.level.get(target.p)
   const next = toolOf(stack.name)?.({ game, player, ...target, state })
-  if (!next || !game.level.set(target.p, next)) return false
+  if (!next) return false
+  game.level.set(target.p, next)
   updateAround(game, [target.p])
   if (CONSUMED[stack.name]) player.useUp(hand)
   else player.wear(1, hand)

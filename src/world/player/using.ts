@@ -1,5 +1,6 @@
 import { familyOf } from '../blocks/families.ts'
 import { type PlacedBlock, placement } from '../blocks/placement/index.ts'
+import { conducts } from '../blocks/redstone/parts.ts'
 import { toggle } from '../blocks/toggles.ts'
 import { updateAround } from '../blocks/updates.ts'
 import { Body } from '../entities/body.ts'
@@ -9,8 +10,10 @@ import type { Game } from '../game.ts'
 import { blockOf, centreOf, distance, FACES, keyOf, neighbour, type Vec } from '../geometry.ts'
 import { CRAFTING_WINDOW, containerAt, containerMenu, isBlocked } from '../inventory/chest.ts'
 import { craftingTableMenu } from '../inventory/crafting.ts'
+import { ENDER_WINDOW, enderChestMenu } from '../inventory/ender-chest.ts'
 import { furnaceMenu } from '../inventory/furnace.ts'
 import type { Menu } from '../inventory/menu.ts'
+import { setBlockNbt } from '../persistence/block-nbt.ts'
 import { translate } from '../protocol/fields.ts'
 import { useBlock } from './block-uses.ts'
 import { isBeyondSight, REACH, sendBlock } from './digging.ts'
@@ -71,6 +74,14 @@ function activate(game: Game, player: Player, p: Vec, hand: number): boolean {
     openWindow(player, menu, { type: CRAFTING_WINDOW, title: translate('container.crafting') })
     return true
   }
+  if (state.name === 'ender_chest') {
+    const above = game.level.get(neighbour(p, 'up'))
+    if (conducts(game.level, above)) return true
+    const stillValid = () => near() && game.level.get(p).name === state.name
+    const menu = enderChestMenu({ ...common, list: player.enderChest, stillValid })
+    openWindow(player, menu, { type: ENDER_WINDOW, title: translate('container.enderchest') })
+    return true
+  }
   const container = containerAt(game.level, p)
   if (container) {
     if (isBlocked(game.level, container)) return true
@@ -107,8 +118,11 @@ function place(game: Game, player: Player, clicked: Vec, packet: PlacePacket): v
     game,
     blocks.map(({ position }) => position),
   )
-  player.useUp(packet.hand)
   const [first] = blocks
+  const data = stack.nbt?.value['BlockEntityTag']
+  if (first && data?.type === 'compound')
+    setBlockNbt(game.level, game.items, first.position, data.value as never)
+  player.useUp(packet.hand)
   if (first && (familyOf(first.state.name) === 'sign' || familyOf(first.state.name) === 'wall_sign'))
     player.send('open_sign_entity', { location: first.position })
 }

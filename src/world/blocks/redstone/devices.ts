@@ -1,3 +1,4 @@
+import { primeTnt } from '../../entities/primed-tnt.ts'
 import type { Game } from '../../game.ts'
 import { blockOf, FACES, neighbour, sameBlock, type Vec } from '../../geometry.ts'
 import { familyOf, isStoneButton } from '../families.ts'
@@ -89,6 +90,11 @@ export function lookBell({ game, level }: Redstone, p: Vec, state: BlockState): 
       byte2: FACES.indexOf(facingOf(state)),
       blockId: level.states.definition(state.name).id,
     })
+}
+
+/** Power lights TNT. */
+export function lookTnt({ game, level }: Redstone, p: Vec): void {
+  if (isPowered(level, p)) primeTnt(game, p)
 }
 
 /** A powered hopper stands still. */
