@@ -77,6 +77,20 @@ describe.each(VERSIONS)('a world of %s', (version) => {
     ).toBe('Mine')
   })
 
+  it('shows titles and raw texts', async () => {
+    const shown: string[] = []
+    // since 1.20.3 mineflayer gives the text as NBT
+    bob.on('title', (text, type) => void shown.push(`${type}: ${JSON.stringify(text)}`))
+    bob.on('messagestr', (text) => void shown.push(text))
+    stage.command('title Bob title {"text":"Hello"}')
+    stage.command('title Bob times 1 2 3')
+    stage.command('title Bob clear')
+    stage.command('tellraw Bob ["Hel",{"text":"lo"}]')
+    await stage.ticks(3)
+    expect(shown.some((it) => it.startsWith('title: ') && it.includes('Hello'))).toBe(true)
+    expect(shown).toContain('Hello')
+  })
+
   it('brings the dead back', async () => {
     stage.command('kill Bob')
     await stage.ticks(60)
