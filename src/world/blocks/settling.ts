@@ -1,4 +1,5 @@
 import { fluidOf } from '../fluids/fluid.ts'
+import { drink } from '../fluids/sponge.ts'
 import type { Game } from '../game.ts'
 import { DIRECTIONS, type Direction, type Face, neighbour, opposite, type Vec } from '../geometry.ts'
 import { recount } from '../growth/leaves.ts'
@@ -30,6 +31,7 @@ function ruleFor(name: string): Rule | null {
   if (familyOf(name) === 'leaves') return ({ level }, p, state) => recount(level, p, state)
   if (name === 'farmland' || name === 'dirt_path' || name === 'grass_path') return underRoof
   if (name === 'scaffolding') return steady
+  if (name === 'sponge') return soak
   if (name === 'kelp' || name === 'bamboo_sapling') return stemUnder
   return name === 'attached_pumpkin_stem' || name === 'attached_melon_stem' ? fruitless : null
 }
@@ -50,6 +52,8 @@ const underRoof: Rule = ({ level }, p) => {
   const roof = level.shapes.isSolid(above) && !above.name.endsWith('_fence_gate')
   return roof ? level.states.encode('dirt') : null
 }
+
+const soak: Rule = (game, p) => (drink(game, p) ? game.level.states.encode('wet_sponge') : null)
 
 const steady: Rule = (game, p) => {
   steadyLater(game, p)
