@@ -4,6 +4,7 @@ import type { Scorecard } from '../judger/metrics/scorecard.ts'
 import { scoreEvents } from '../judger/metrics/scorecard.ts'
 import type { LanguageModel } from '../model/language-model.ts'
 import type { EpisodeRequest } from './episode-request.ts'
+import { refuseUnplayable } from './playable.ts'
 import { provenance } from './provenance.ts'
 import { runEpisode } from './run-episode.ts'
 import { RunFolder } from './run-folder.ts'
@@ -32,10 +33,11 @@ export interface RunResult {
 
 /**
  * Plays a task once and leaves run.json, journal, plan and scorecard in a folder of its own.
- * @throws RunFolderError when the folder exists; EpisodeError when the episode could not begin, and then no folder is left.
+ * @throws UsageError when the scenario cannot be played; RunFolderError when the folder exists; EpisodeError when the episode could not begin, and then no folder is left.
  */
 export async function runTask(options: RunTaskOptions): Promise<RunResult> {
   const { request, model, root, runId, wallClock, onEvent, signal } = options
+  refuseUnplayable(request.task)
   const folder = RunFolder.create(root, runId)
   const record = recordOf(options)
   folder.writeJson('run', record)
@@ -69,8 +71,8 @@ export async function runTask(options: RunTaskOptions): Promise<RunResult> {
   return { folder, scorecard, events }
 }
 
-function recordOf({ request, taskFile, runId, wallClock }: RunTaskOptions): RunRecord {
-  const { task, agents, seed, clock, server, assignment, model, trust } = request
+function recordOf({ request, model, taskFile, runId, wallClock }: RunTaskOptions): RunRecord {
+  const { task, agents, seed, clock, server, assignment, trust } = request
   return {
     schema: 1,
     id: runId,
@@ -82,7 +84,8 @@ function recordOf({ request, taskFile, runId, wallClock }: RunTaskOptions): RunR
       clock,
       server: server.kind === 'embedded' ? 'embedded' : `${server.host}:${server.port}`,
       planner: 'causal',
-      model,
+      model: model.id,
+      ...(model.settings === undefined ? {} : { modelSettings: { ...model.settings } }),
       assignment,
       trust,
     },
