@@ -74,7 +74,7 @@ export class Level {
     this.changes++
     if (from.name !== to.name) {
       this.blockEntities.delete(keyOf(p))
-      this.survey(p, to)
+      if (entityTypeOf(from.name) !== null || entityTypeOf(to.name) !== null) this.survey(p, to)
     }
     this.onChange({ position: { x: p.x, y: p.y, z: p.z }, from, to, by: this.actor })
     return true

@@ -1,3 +1,4 @@
+import { updateAround } from '../blocks/updates.ts'
 import type { Game } from '../game.ts'
 import { centreOf, type Vec } from '../geometry.ts'
 import type { PacketFields } from '../library/network.ts'
@@ -37,6 +38,7 @@ export class PrimedTnt extends Entity {
 /** Lights the TNT in a place; what an explosion lights goes off sooner. */
 export function primeTnt(game: Game, p: Vec, fuse = FUSE): void {
   game.level.set(p, game.level.states.air)
+  updateAround(game, [p])
   const angle = game.mobChance.next() * 2 * Math.PI
   const velocity = { x: -Math.sin(angle) * 0.02, y: 0.2, z: -Math.cos(angle) * 0.02 }
   const position = { ...centreOf(p), y: p.y }

@@ -27,6 +27,7 @@ export class Surface {
 
   /** A block has changed. */
   note({ position: { x, y, z } }: LevelChange): void {
+    if (this.tops.size === 0) return
     const top = this.tops.get(`${x},${z}`)
     if (top !== undefined && y >= top) this.tops.set(`${x},${z}`, this.find(x, z, y))
   }
