@@ -215,6 +215,26 @@ export const toggles = [
       )
     },
   ),
+  probe(
+    'toggles.compost-ready',
+    'A full composter is ready after twenty ticks, and gives bone meal',
+    'ComposterBlock.tick, extractProduce.',
+    async (world) => {
+      await world.set(M, 'composter[level=6]')
+      await world.hold(world.alice, 'cake')
+      await world.click(world.alice, M)
+      await world.becomes(M, 'composter[level=7]')
+      await world.becomes(M, 'composter[level=8]', 2000)
+      await world.click(world.alice, M)
+      await world.becomes(M, 'composter[level=0]')
+      await world.waitUntil(
+        () => world.gained('bone_meal') === 1,
+        1500,
+        '1 bone_meal',
+        () => world.gained('bone_meal'),
+      )
+    },
+  ),
   probe('toggles.cake-full', 'Who is full takes no cake', 'canEat(false).', async (world) => {
     await world.set(M, 'cake')
     await world.click(world.alice, M)
