@@ -6,6 +6,8 @@ import type { Reply } from './probe.ts'
 export interface ServerLink {
   /** e.g. `the embedded world` or `localhost:25565`. */
   readonly name: string
+  /** Version of the game. */
+  readonly version: string
   readonly clock: Clock
   /** Ticks by which things may be seen later than they happen. */
   readonly slack: number

@@ -17,6 +17,7 @@ import {
   type Reply,
   type Spot,
 } from './probe.ts'
+import { nameIn } from './scope.ts'
 
 const TICK_MS = 50
 export const PLOT_SIZE = 24
@@ -27,6 +28,7 @@ const STRIKE_TICKS = 13
 
 /** A probe's world: one plot on a server, seen through bots. Ends with the probe: what still runs then is stopped. */
 export class Plot implements ProbeWorld {
+  readonly version: string
   readonly slack: number
   readonly alice: Bot
   private readonly link: ServerLink
@@ -41,7 +43,12 @@ export class Plot implements ProbeWorld {
     this.alice = alice
     this.origin = origin
     this.slack = link.slack
+    this.version = link.version
     this.since = link.clock.now()
+  }
+
+  nameOf(name: string): string {
+    return nameIn(this.version, name)
   }
 
   end(): void {

@@ -3,6 +3,7 @@ import { Company } from './company.ts'
 import type { ServerLink } from './link.ts'
 import { MIDDLE, PLOT_SIZE, Plot } from './plot.ts'
 import { type Probe, ProbeFailure } from './probe.ts'
+import { whyNot } from './scope.ts'
 
 /** Plots lie in a row, away from the spawn, which servers protect. */
 const FIRST_PLOT = { x: 1024, z: 1024 }
@@ -33,10 +34,15 @@ const RULES: Readonly<Record<string, string>> = {
 }
 const SKY = ['time set 6000', 'weather clear', 'difficulty normal']
 
+/** What was found instead. */
+export type Failure = Pick<ProbeFailure, 'what' | 'got' | 'wanted'>
+
 export interface Verdict {
   readonly probe: Probe
   /** Undefined: the world does as the rule says. */
-  readonly failure: ProbeFailure | undefined
+  readonly failure?: Failure
+  /** Why the version played has no such rule: nothing was tried then. */
+  readonly notApplicable?: string
 }
 
 /** Runs probes on a server, one after the other, each on a clean plot. */
@@ -52,7 +58,9 @@ export class ProbeRunner {
   }
 
   /** A probe's verdict. What is thrown that is no ProbeFailure is one, too. */
-  run(probe: Probe): Promise<Verdict> {
+  async run(probe: Probe): Promise<Verdict> {
+    const notApplicable = whyNot(probe.scope, this.link.version)
+    if (notApplicable !== undefined) return { probe, notApplicable }
     return this.link.run(this.play(probe))
   }
 
@@ -82,7 +90,7 @@ export class ProbeRunner {
       })
       late.catch(() => undefined)
       await Promise.race([probe.run(plot), late])
-      return { probe, failure: undefined }
+      return { probe }
     } catch (error) {
       if (error instanceof ProbeFailure) return { probe, failure: error }
       return { probe, failure: new ProbeFailure('the probe', String(error), 'no error') }
