@@ -109,7 +109,7 @@ export interface ChunkColumn {
   dump(): Buffer
   dumpLight(): Readonly<Record<string, unknown>>
   /** Only before 1.18. */
-  getMask?(): number
+  readonly sections?: readonly ({ isEmpty(): boolean } | null)[]
   dumpBiomes?(): readonly number[]
   readonly skyLightMask?: number
   readonly blockLightMask?: number

@@ -27,13 +27,17 @@ export function tallChunk(column: ChunkColumn, x: number, z: number): readonly P
   return [['map_chunk', fields]]
 }
 
+/** Bits of the sections that `dump` writes: the library's own mask keeps those that have become empty again. */
+const filledSections = ({ sections = [] }: ChunkColumn): number =>
+  sections.reduce((mask, section, y) => (section && !section.isEmpty() ? mask | (1 << y) : mask), 0)
+
 /** A column in two packets, blocks and light (1.16). */
 export function lowChunk(column: ChunkColumn, x: number, z: number): readonly Packet[] {
   const blocks = {
     x,
     z,
     groundUp: true,
-    bitMap: column.getMask?.(),
+    bitMap: filledSections(column),
     biomes: column.dumpBiomes?.(),
     heightmaps: noHeights(LOW_LONGS),
     chunkData: column.dump(),

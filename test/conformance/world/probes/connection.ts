@@ -19,6 +19,21 @@ export const connection = [
       const { minY, height } = alice.game as unknown as { minY: number; height: number }
       equal('lowest block and height', [minY, height], [-64, 384])
     },
+    { since: '1.18' },
+  ),
+  probe(
+    'connection.low-dimension',
+    'Before 1.18 a block can be set from 0 to 255 and no further',
+    'World height before 1.18: 256 blocks from 0.',
+    async (world) => {
+      const { x, z } = world.at([12, 0, 12])
+      const reply = (y: number) => world.command(`setblock ${x} ${y} ${z} glass`)
+      const works = []
+      for (const y of [0, 255, -1, 256]) works.push((await reply(y)).ok)
+      for (const y of [0, 255]) await world.must(`setblock ${x} ${y} ${z} air`)
+      equal('0, 255, -1, 256', works, [true, true, false, false])
+    },
+    { before: '1.18' },
   ),
   probe(
     'connection.mutual-sight',
