@@ -47,8 +47,7 @@ function remove(game: Game, p: Vec, options: BreakOptions): void {
   level.set(p, leftBehind(level, state))
   if (options.drops && game.rules.get('doTileDrops') === true)
     for (const [name, count] of dropsOf({ state, tool: options.tool, chance: game.chance })) {
-      // before 1.17 ores of metal gave themselves
-      const item = !game.items.has(name) && name.startsWith('raw_') ? state.name : name
+      const item = game.items.has(name) ? name : otherName(name, state)
       if (game.items.has(item)) popItem(game, p, game.items.make(item, count))
     }
   game.broadcastNear(
@@ -58,6 +57,10 @@ function remove(game: Game, p: Vec, options: BreakOptions): void {
     options.seenBy,
   )
 }
+
+/** What a version drops that does not know the item: ores of metal gave themselves before 1.17, grass was renamed. */
+const otherName = (name: string, state: BlockState): string =>
+  name.startsWith('raw_') ? state.name : name === 'grass' ? 'short_grass' : name
 
 /** Drops what a container holds. */
 export function dropContents(game: Game, p: Vec): void {

@@ -3,6 +3,7 @@
  */
 import { createRequire } from 'node:module'
 import type { Vec3 } from 'vec3'
+import { mended } from './mended-data.ts'
 
 const load = createRequire(import.meta.url)
 
@@ -26,6 +27,8 @@ export interface BlockDefinition {
   readonly minStateId: number
   readonly maxStateId: number
   readonly states: readonly StateDefinition[]
+  /** Decides with which tools it is dug faster. */
+  readonly material?: string
   readonly harvestTools?: Readonly<Record<string, boolean>>
 }
 
@@ -66,6 +69,7 @@ export interface RecipeDefinition {
 }
 
 export interface Registry {
+  readonly blocks: Readonly<Record<number, BlockDefinition | undefined>>
   readonly blocksByName: Readonly<Record<string, BlockDefinition | undefined>>
   readonly blocksByStateId: Readonly<Record<number, BlockDefinition | undefined>>
   readonly blocksArray: readonly BlockDefinition[]
@@ -81,6 +85,8 @@ export interface Registry {
     Record<string, { readonly foodPoints: number; readonly saturation: number } | undefined>
   >
   readonly enchantmentsByName: Readonly<Record<string, EnchantmentDefinition | undefined>>
+  /** Speed of tools by the number of their item, for each material. */
+  readonly materials: Readonly<Record<string, Readonly<Record<number, number>>>>
   readonly recipes: Readonly<Record<string, readonly RecipeDefinition[]>>
   readonly loginPacket: Readonly<Record<string, unknown>>
 }
@@ -125,6 +131,7 @@ export interface ChunkClass {
   fromJson(json: string): ChunkColumn
 }
 
-export const loadRegistry = (version: string): Registry => load('prismarine-registry')(version) as Registry
+export const loadRegistry = (version: string): Registry =>
+  mended(load('prismarine-registry')(version) as Registry)
 export const loadBlocks = (registry: Registry): BlockClass => load('prismarine-block')(registry) as BlockClass
 export const loadChunks = (registry: Registry): ChunkClass => load('prismarine-chunk')(registry) as ChunkClass

@@ -17,7 +17,7 @@ import {
   type Reply,
   type Spot,
 } from './probe.ts'
-import { nameIn } from './scope.ts'
+import { metadataPlace, nameIn } from './scope.ts'
 
 const TICK_MS = 50
 export const PLOT_SIZE = 24
@@ -45,6 +45,10 @@ export class Plot implements ProbeWorld {
     this.slack = link.slack
     this.version = link.version
     this.since = link.clock.now()
+  }
+
+  metadata(entity: Entity, place: number): unknown {
+    return entity.metadata[metadataPlace(this.version, place)]
   }
 
   nameOf(name: string): string {

@@ -40,6 +40,8 @@ export interface Placing extends Click {
 export interface ProbeWorld {
   /** Version of the game that is played. */
   readonly version: string
+  /** A value of an entity's metadata, by its place in 1.19.2. */
+  metadata(entity: Entity, place: number): unknown
   /** The name in this version of what 1.19.2 calls so. */
   nameOf(name: string): string
   /** How many ticks later than the rule says a thing may be seen through this connection. */

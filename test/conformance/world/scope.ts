@@ -18,7 +18,11 @@ interface Registry {
 }
 
 /** What other versions call what 1.19.2 calls so. */
-const RENAMED: Readonly<Record<string, string>> = { grass: 'short_grass', dirt_path: 'grass_path' }
+const RENAMED: Readonly<Record<string, string>> = {
+  boat: 'oak_boat',
+  dirt_path: 'grass_path',
+  grass: 'short_grass',
+}
 
 const registries = new Map<string, Registry>()
 
@@ -40,6 +44,10 @@ export function nameIn(version: string, name: string): string {
   const registry = registryOf(version)
   return !exists(registry, name) && exists(registry, other) ? other : name
 }
+
+/** Place of an entry of entity metadata, given its place in 1.19.2: freezing came in before the eighth in 1.17. */
+export const metadataPlace = (version: string, place: number): number =>
+  place > 7 && !registryOf(version).isNewerOrEqualTo('1.17') ? place - 1 : place
 
 /** Why a probe does not apply to a version; undefined: it does. */
 export function whyNot({ needs = [], since, before }: Scope, version: string): string | undefined {
