@@ -8,6 +8,9 @@ import { isCausalMaceError } from '../core/errors.ts'
 import type { ServerChoice } from '../experiment/episode-request.ts'
 import { connectExternalServer } from '../judger/server/external.ts'
 import { type Finding, inspectServer } from '../judger/server/inspect.ts'
+import { parseSpec } from '../model/create-model.ts'
+import { probeOpenAi } from '../model/openai/probe.ts'
+import { openAiContext, openAiProvider } from '../model/openai/provider.ts'
 import { EXIT } from './explain.ts'
 import { rconOption, serverOption, withRconPassword } from './server-options.ts'
 
@@ -18,6 +21,8 @@ interface DoctorFlags {
   server?: ServerChoice
   rcon?: { host: string; port: number }
   runs: string
+  model?: string
+  baseUrl?: string
 }
 
 export const doctorCommand = (): Command =>
@@ -26,9 +31,12 @@ export const doctorCommand = (): Command =>
     .addOption(serverOption())
     .addOption(rconOption())
     .option('--runs <folder>', 'folder of all runs', 'runs')
+    .option('--model <spec>', 'look whether this language model can be asked')
+    .option('--base-url <url>', 'endpoint of an openai: model')
     .action(async (flags: DoctorFlags) => {
       const findings = [node(), runsFolder(flags.runs), await ports()]
       if (flags.server?.kind === 'external') findings.push(...(await server(flags.server, flags)))
+      if (flags.model !== undefined) findings.push(await model(flags.model, flags.baseUrl))
       for (const finding of findings) process.stdout.write(`${line(finding)}\n`)
       process.exitCode = findings.every(({ ok }) => ok) ? EXIT.success : EXIT.failure
     })
@@ -71,6 +79,23 @@ async function ports(): Promise<Finding> {
     ok,
     got,
     ...(ok ? {} : { advice: 'the realtime clock needs it; the fast clock does not' }),
+  }
+}
+
+/** Only models behind an endpoint can be out of reach. */
+async function model(spec: string, baseUrl: string | undefined): Promise<Finding> {
+  const what = 'language model'
+  try {
+    const { provider, name } = parseSpec(spec)
+    const context = { env: process.env, baseUrl, wallClock: Date.now }
+    const { id } = provider.create(name, context)
+    if (provider !== openAiProvider || name === undefined)
+      return { what, ok: true, got: `${id} needs nothing` }
+    return { what, ...(await probeOpenAi({ model: name, ...openAiContext(context) })) }
+  } catch (error) {
+    if (!isCausalMaceError(error)) throw error
+    const { message, hint } = error
+    return { what, ok: false, got: message, ...(hint === undefined ? {} : { advice: hint }) }
   }
 }
 

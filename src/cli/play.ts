@@ -3,19 +3,22 @@ import { RunFolderError, UsageError } from '../core/errors.ts'
 import { agentNames } from '../experiment/agent-names.ts'
 import type { EpisodeRequest, ServerChoice } from '../experiment/episode-request.ts'
 import { runTask } from '../experiment/run-task.ts'
-import { expertModel } from '../model/expert/expert-model.ts'
+import type { UsageTotal } from '../model/middleware/usage.ts'
 import { createLineView, createScreenView } from '../report/terminal/live-view.ts'
 import { scorecardTable } from '../report/terminal/scorecard-table.ts'
+import { usageTable } from '../report/terminal/usage-table.ts'
 import { writeReport } from '../report/write-report.ts'
 import { loadTask } from '../task/load-task.ts'
 import { EXIT } from './explain.ts'
+import { modelOf } from './model-options.ts'
 import type { RunFlags } from './run-options.ts'
 import { withRconPassword } from './server-options.ts'
 
 /** Plays a task file once and tells how it went. Sets the exit code. */
 export async function play(taskFile: string, flags: RunFlags): Promise<void> {
   const started = Date.now()
-  const request = requestOf(taskFile, flags)
+  const { model, usage } = modelOf(flags, flags)
+  const request = requestOf(taskFile, flags, model.id)
   const runId = flags.runId ?? defaultRunId(request.task.id, flags.seed, new Date(started))
   const isScreen = process.stdout.isTTY === true && flags.plain !== true
   const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -28,7 +31,7 @@ export async function play(taskFile: string, flags: RunFlags): Promise<void> {
   try {
     const { folder, scorecard } = await runTask({
       request,
-      model: expertModel,
+      model,
       taskFile,
       root: flags.runs,
       runId,
@@ -39,6 +42,7 @@ export async function play(taskFile: string, flags: RunFlags): Promise<void> {
     view.close()
     const report = writeReport(folder)
     print(`\n${scorecardTable(scorecard)}`)
+    if (spent(usage.total())) print(usageTable(usage, flags.price))
     print(`\nreport   ${relative('.', report)}`)
     print(`journal  ${relative('.', folder.file('journal'))}`)
     print(`took     ${((Date.now() - started) / 1000).toFixed(1)} s`)
@@ -52,7 +56,7 @@ export async function play(taskFile: string, flags: RunFlags): Promise<void> {
   }
 }
 
-function requestOf(taskFile: string, flags: RunFlags): EpisodeRequest {
+function requestOf(taskFile: string, flags: RunFlags, model: string): EpisodeRequest {
   const task = loadTask(taskFile)
   const server = serverOf(flags)
   const clock = flags.clock ?? (server.kind === 'external' || flags.port !== undefined ? 'realtime' : 'fast')
@@ -73,7 +77,7 @@ function requestOf(taskFile: string, flags: RunFlags): EpisodeRequest {
     clock,
     server,
     assignment: flags.assign,
-    model: expertModel.id,
+    model,
     trust: flags.trust,
   }
 }
@@ -89,6 +93,10 @@ function serverOf({ server, rcon, port }: RunFlags): ServerChoice {
     return withPassword === undefined ? server : { ...server, rcon: withPassword }
   return { kind: 'embedded', ...(port === undefined ? {} : { port }) }
 }
+
+/** Models that take no tokens and never fail need no table beside the scorecard. */
+const spent = ({ inputTokens, outputTokens, failed }: UsageTotal): boolean =>
+  inputTokens + outputTokens + failed > 0
 
 function defaultRunId(task: string, seed: number, at: Date): string {
   const stamp = at

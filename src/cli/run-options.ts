@@ -2,10 +2,11 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import { MAX_AGENTS } from '../experiment/agent-names.ts'
 import type { ServerChoice } from '../experiment/episode-request.ts'
 import { assignmentIds } from '../worker/assignment/index.ts'
+import { type ModelFlags, withModelFlags } from './model-options.ts'
 import { rconOption, serverOption } from './server-options.ts'
 
 /** The flags that `demo` and `run` share, as commander parses them. */
-export interface RunFlags {
+export interface RunFlags extends ModelFlags {
   seed: number
   agents?: number
   clock?: 'fast' | 'realtime'
@@ -20,7 +21,7 @@ export interface RunFlags {
 }
 
 export function withRunFlags(command: Command): Command {
-  return command
+  return withModelFlags(command)
     .option('--seed <n>', 'seed of everything that is random', wholeNumber(-(2 ** 31), 2 ** 31 - 1), 1)
     .option(
       '--agents <n>',

@@ -65,9 +65,74 @@ export class ServerError extends CausalMaceError {
   readonly code = 'server'
 }
 
+/**
+ * How a call of a language model can fail, and whether the very same request may succeed when it is made again. These are
+ * the codes that the journal and cassettes keep.
+ */
+export const modelFaults = {
+  /** Anything that no other code says better. */
+  model: { retryable: false },
+  /** The endpoint could not be reached, or hung up. */
+  model_connection: { retryable: true },
+  model_timeout: { retryable: true },
+  /** Too many requests at a time; wait. */
+  model_rate_limit: { retryable: true },
+  /** The endpoint says that it is at fault (5xx). */
+  model_overload: { retryable: true },
+  /** The key is wrong, missing, or not allowed to do this. */
+  model_key: { retryable: false },
+  /** The account has no money left. */
+  model_quota: { retryable: false },
+  /** The endpoint holds the request to be wrong, e.g. because there is no such model. */
+  model_request: { retryable: false },
+  /** What answered does not speak the protocol. */
+  model_protocol: { retryable: false },
+  model_refusal: { retryable: false },
+  /** The reply was cut off by the limit of output tokens. */
+  model_truncated: { retryable: false },
+  /** No reply that fits the schema came, re-asks included. */
+  model_reply: { retryable: false },
+  /** A cassette cannot be replayed, or does not hold the reply. */
+  model_cassette: { retryable: false },
+  /** A scripted model was asked what its script does not foresee. */
+  model_script: { retryable: false },
+} as const
+export type ModelFault = keyof typeof modelFaults
+
+export interface ModelErrorOptions {
+  hint?: string
+  cause?: unknown
+  code?: ModelFault
+  /** How long the endpoint wants to be left alone (ms). */
+  retryAfterMs?: number
+  attempts?: number
+  usage?: { inputTokens: number; outputTokens: number }
+}
+
 /** The language model failed, or its reply could not be used even after the re-asks. */
 export class ModelError extends CausalMaceError {
-  readonly code = 'model'
+  readonly code: ModelFault
+  /** May the same request succeed when it is made again? */
+  readonly retryable: boolean
+  readonly retryAfterMs: number | undefined
+  /** How often the model was asked in vain. Whoever asks again counts on. */
+  attempts: number
+  /** Tokens spent all the same. */
+  usage: { inputTokens: number; outputTokens: number }
+
+  constructor(message: string, options: ModelErrorOptions = {}) {
+    super(message, options)
+    this.code = options.code ?? 'model'
+    this.retryable = modelFaults[this.code].retryable
+    this.retryAfterMs = options.retryAfterMs
+    this.attempts = options.attempts ?? 1
+    this.usage = options.usage ?? { inputTokens: 0, outputTokens: 0 }
+  }
+}
+
+/** A limit that the user set (calls, tokens, money) was reached: neither the model nor the team has failed. */
+export class LimitError extends CausalMaceError {
+  readonly code = 'limit'
 }
 
 /** A plan could not be made into a graph that a team can execute. */

@@ -1,5 +1,5 @@
 import type { Clock } from '../core/clock.ts'
-import { ModelError, ServerError } from '../core/errors.ts'
+import { LimitError, ModelError, ServerError } from '../core/errors.ts'
 import type { Outcome } from '../core/journal/events.ts'
 import type { EventLog } from '../core/journal/log.ts'
 import { createRandom } from '../core/random.ts'
@@ -11,6 +11,7 @@ import type { MinecraftServer } from '../judger/server/minecraft-server.ts'
 import type { LanguageModel } from '../model/language-model.ts'
 import { createCausalPlanner } from '../planner/causal/causal-planner.ts'
 import { graphOf } from '../planner/plan.ts'
+import type { Task } from '../task/task.ts'
 import { Agent } from '../worker/agent.ts'
 import { createAssignment } from '../worker/assignment/index.ts'
 import { runTeam } from '../worker/run-team.ts'
@@ -88,15 +89,24 @@ async function planAndWork(stage: Stage, episode: Episode): Promise<Ending> {
     )
     const ending = await runTeam({ graph: graphOf(plan), episode, agents: team, strategy, log, stop })
     if (!overtime || ending.outcome === 'success') return ending
-    return { outcome: 'limit', reason: `the time limit of ${task.timeLimitMs / 1000} s of game time is over` }
+    return timeIsOver(task)
   } catch (error) {
-    return { outcome: outcomeOf(error), reason: (error as Error).message }
+    // An agent's error stops the team with itself as reason; any other reason came from outside.
+    if (!signal.aborted || signal.reason === error || error instanceof LimitError)
+      return { outcome: outcomeOf(error), reason: (error as Error).message }
+    return overtime ? timeIsOver(task) : { outcome: 'cancelled', reason: 'the run was stopped' }
   } finally {
     over.abort()
   }
 }
 
+const timeIsOver = ({ timeLimitMs }: Task): Ending => ({
+  outcome: 'limit',
+  reason: `the time limit of ${timeLimitMs / 1000} s of game time is over`,
+})
+
 function outcomeOf(error: unknown): Outcome {
+  if (error instanceof LimitError) return 'limit'
   if (error instanceof ModelError) return 'model_error'
   return error instanceof ServerError ? 'world_crash' : 'agent_error'
 }

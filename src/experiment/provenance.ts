@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { z } from 'zod'
 import { packageRoot, packageVersion } from '../core/package-root.ts'
+import { promptVersion } from '../model/prompts.ts'
 
 /** The libraries whose versions decide how bots and world behave. */
 const LIBRARIES = ['mineflayer', 'minecraft-protocol', 'minecraft-data', 'mineflayer-pathfinder']
@@ -11,6 +12,8 @@ export const provenanceSchema = z.object({
   node: z.string(),
   platform: z.string(),
   libraries: z.record(z.string(), z.string()),
+  /** Version of prompts/; runs before 0.2 did not say. */
+  prompts: z.string().optional(),
   git: z.object({ commit: z.string(), dirty: z.boolean() }).nullable(),
 })
 export type Provenance = z.infer<typeof provenanceSchema>
@@ -30,6 +33,7 @@ export function provenance(): Provenance {
     node: process.version,
     platform: `${process.platform}-${process.arch}`,
     libraries: Object.fromEntries(LIBRARIES.map((name) => [name, versionOf(name)])),
+    prompts: promptVersion(),
     git: gitState(),
   }
 }

@@ -1,14 +1,20 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { Clock } from '../core/clock.ts'
-import { ModelError } from '../core/errors.ts'
+import { LimitError, ModelError, type ModelFault, modelFaults } from '../core/errors.ts'
 import type { EventSink } from '../core/journal/events.ts'
-import type { LanguageModel, ModelReply, ModelRequest, RequestKind } from '../model/language-model.ts'
+import type {
+  GenerateOptions,
+  LanguageModel,
+  ModelReply,
+  ModelRequest,
+  RequestKind,
+} from '../model/language-model.ts'
 import { hashMessages } from '../model/prompts.ts'
-import type { FromEpisode, ToEpisode } from './messages.ts'
+import type { FromEpisode, RefusalRecord, ToEpisode } from './messages.ts'
 
 /**
  * The language model as an episode's thread sees it: requests go to the host, the episode's clock is held meanwhile, and
- * each reply is recorded when it takes effect.
+ * each reply is recorded when it takes effect, each failure too. A request whose signal fires is not waited for.
  */
 export function createRemoteModel(options: {
   id: string
@@ -23,32 +29,72 @@ export function createRemoteModel(options: {
     const asked = waiting.get(message.id)
     waiting.delete(message.id)
     if (message.type === 'reply') asked?.resolve(message.reply)
-    else {
-      const { hint } = message.error
-      asked?.reject(new ModelError(message.error.message, hint === undefined ? {} : { hint }))
-    }
+    else asked?.reject(revived(message.error))
   })
   let asked = 0
-  const ask = (request: ModelRequest): Promise<ModelReply> =>
+  const tell = (message: FromEpisode) => port.postMessage(message)
+  const ask = (request: ModelRequest, signal: AbortSignal | undefined): Promise<ModelReply> =>
     new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason)
       const number = asked++
-      waiting.set(number, { resolve, reject })
-      port.postMessage({ type: 'ask', id: number, request } satisfies FromEpisode)
+      const abandon = () => {
+        waiting.delete(number)
+        tell({ type: 'abandon', id: number })
+        reject(signal?.reason)
+      }
+      signal?.addEventListener('abort', abandon, { once: true })
+      const settled = () => signal?.removeEventListener('abort', abandon)
+      waiting.set(number, {
+        resolve: (reply) => {
+          settled()
+          resolve(reply)
+        },
+        reject: (error) => {
+          settled()
+          reject(error)
+        },
+      })
+      tell({ type: 'ask', id: number, request })
     })
   return {
     id,
-    async generate<K extends RequestKind>(request: ModelRequest<K>): Promise<ModelReply<K>> {
-      const reply = (await clock.hold(() => ask(request))) as ModelReply<K>
-      log.emit('model.replied', {
+    async generate<K extends RequestKind>(request: ModelRequest<K>, { signal }: GenerateOptions = {}) {
+      const about = {
         kind: request.kind,
         ...(request.agent === undefined ? {} : { agent: request.agent }),
         model: id,
-        attempts: reply.attempts,
         promptHash: hashMessages(request.messages),
-        reply: reply.value,
-        usage: reply.usage,
-      })
-      return reply
+      }
+      try {
+        const reply = (await clock.hold(() =>
+          ask(request as unknown as ModelRequest, signal),
+        )) as ModelReply<K>
+        const { attempts, value, usage } = reply
+        log.emit('model.replied', { ...about, attempts, reply: value, usage })
+        return reply
+      } catch (error) {
+        const { code, message, attempts, usage } = outcomeOf(error)
+        if (code !== undefined) log.emit('model.failed', { ...about, code, message, attempts, usage })
+        throw error
+      }
     },
   }
 }
+
+/** An error of the host in its own class again, as far as that matters: what the user's limits did is told apart. */
+function revived({ code, message, hint, attempts, usage }: RefusalRecord): Error {
+  const about = hint === undefined ? {} : { hint }
+  if (code === 'limit') return new LimitError(message, about)
+  const known = code in modelFaults ? (code as ModelFault) : 'model'
+  return new ModelError(message, { ...about, code: known, attempts, usage })
+}
+
+/** What the journal says of a failed call; no code when it was given up because the episode ends. */
+function outcomeOf(error: unknown) {
+  const { message } = error as Error
+  if (error instanceof ModelError) return { ...pick(error), message }
+  const none = { attempts: 0, usage: { inputTokens: 0, outputTokens: 0 } }
+  return { code: error instanceof LimitError ? error.code : undefined, message, ...none }
+}
+
+const pick = ({ code, attempts, usage }: ModelError) => ({ code, attempts, usage })

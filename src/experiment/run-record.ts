@@ -15,6 +15,8 @@ export const runRecordSchema = z.object({
     server: z.string(),
     planner: z.string(),
     model: z.string(),
+    /** Endpoint, temperature and the like, where the model has them. */
+    modelSettings: z.record(z.string(), z.unknown()).optional(),
     assignment: z.string(),
     trust: z.string(),
   }),

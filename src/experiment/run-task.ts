@@ -69,8 +69,8 @@ export async function runTask(options: RunTaskOptions): Promise<RunResult> {
   return { folder, scorecard, events }
 }
 
-function recordOf({ request, taskFile, runId, wallClock }: RunTaskOptions): RunRecord {
-  const { task, agents, seed, clock, server, assignment, model, trust } = request
+function recordOf({ request, model, taskFile, runId, wallClock }: RunTaskOptions): RunRecord {
+  const { task, agents, seed, clock, server, assignment, trust } = request
   return {
     schema: 1,
     id: runId,
@@ -82,7 +82,8 @@ function recordOf({ request, taskFile, runId, wallClock }: RunTaskOptions): RunR
       clock,
       server: server.kind === 'embedded' ? 'embedded' : `${server.host}:${server.port}`,
       planner: 'causal',
-      model,
+      model: model.id,
+      ...(model.settings === undefined ? {} : { modelSettings: { ...model.settings } }),
       assignment,
       trust,
     },

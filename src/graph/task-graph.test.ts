@@ -104,7 +104,7 @@ describe('a task graph', () => {
         [1, 2],
         [2, 1],
       ]),
-    ).toThrow('The dependency 2 → 1 closes a cycle.')
+    ).toThrow('The dependencies between the subtasks 1, 2 close a cycle.')
     expect(() => graphWith(2, [[1, 3]])).toThrow(
       'The dependency 1 → 3 names subtask 3, which does not exist.',
     )

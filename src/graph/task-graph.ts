@@ -1,4 +1,5 @@
 import Graphology from 'graphology'
+import { stronglyConnectedComponents } from 'graphology-components'
 import { topologicalGenerations, topologicalSort } from 'graphology-dag'
 import { PlanError } from '../core/errors.ts'
 import { Reachability } from './reachability.ts'
@@ -21,10 +22,31 @@ export class TaskGraph {
       this.#graph.addNode(subtask.id, subtask)
     }
     for (const dependency of dependencies) {
-      if (!this.add(dependency)) {
-        throw new PlanError(`The dependency ${dependency.from} → ${dependency.to} closes a cycle.`)
-      }
+      const { from, to } = dependency
+      this.#mustHave(from, to)
+      if (from === to) throw new PlanError(`The dependency ${from} → ${to} leads from a subtask to itself.`)
+      if (!this.#graph.hasDirectedEdge(from, to)) this.#graph.addDirectedEdge(from, to, dependency)
     }
+    this.#mustBeAcyclic()
+  }
+
+  #mustHave(from: number, to: number): void {
+    for (const id of [from, to]) {
+      if (!this.has(id))
+        throw new PlanError(`The dependency ${from} → ${to} names subtask ${id}, which does not exist.`)
+    }
+  }
+
+  /** One look at the whole graph, where asking for a way back at every dependency would cost O(E·(V + E)). */
+  #mustBeAcyclic(): void {
+    const circle = stronglyConnectedComponents(this.#graph).find((component) => component.length > 1)
+    if (circle === undefined) return
+    const ids = circle.map(Number).sort((a, b) => a - b)
+    const shown =
+      ids.length > 10 ? `${ids.slice(0, 10).join(', ')} and ${ids.length - 10} more` : ids.join(', ')
+    throw new PlanError(`The dependencies between the subtasks ${shown} close a cycle.`, {
+      hint: 'A subtask cannot wait for itself, not even by way of others; leave one of the dependencies out.',
+    })
   }
 
   /**
@@ -34,10 +56,7 @@ export class TaskGraph {
    */
   add(dependency: Dependency): boolean {
     const { from, to } = dependency
-    for (const id of [from, to]) {
-      if (!this.has(id))
-        throw new PlanError(`The dependency ${from} → ${to} names subtask ${id}, which does not exist.`)
-    }
+    this.#mustHave(from, to)
     if (this.#graph.hasDirectedEdge(from, to)) return true
     if (from === to || this.#leads(to, from)) return false
     this.#graph.addDirectedEdge(from, to, dependency)

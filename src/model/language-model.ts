@@ -24,8 +24,16 @@ export type RequestKind = keyof typeof replySchemas
 export type FactsOf<K extends RequestKind> = Facts[K]
 export type ReplyOf<K extends RequestKind> = z.output<(typeof replySchemas)[K]>
 
+/** A piece of a message that is not text alone. Images are data URLs, e.g. `data:image/png;base64,…`. */
+export type MessagePart = { type: 'text'; text: string } | { type: 'image'; url: string }
+
 export interface Message {
   role: 'system' | 'user' | 'assistant'
+  content: string | readonly MessagePart[]
+}
+
+/** A message without images, as nearly all are. */
+export interface TextMessage extends Message {
   content: string
 }
 
@@ -54,16 +62,22 @@ export interface ModelReply<K extends RequestKind = RequestKind> {
   usage: Usage
   /** How often the model was asked until its reply fitted the schema. */
   attempts: number
+  /** The reply comes from a cache; `usage` and `attempts` are those of the first time and have not been spent again. */
+  cached?: true
+}
+
+export interface GenerateOptions {
+  signal?: AbortSignal
 }
 
 /** The seam to every language model, real or not. */
 export interface LanguageModel {
   readonly id: string
+  /** What beside the request decides its replies, e.g. the temperature: a part of the keys of caches and cassettes. */
+  readonly settings?: Readonly<Record<string, unknown>>
   /**
-   * @throws ModelError when no reply that fits the kind's schema could be had.
+   * @throws ModelError when no reply that fits the kind's schema could be had; LimitError when the user's budget is spent;
+   * the signal's reason when it is aborted.
    */
-  generate<K extends RequestKind>(
-    request: ModelRequest<K>,
-    options?: { signal?: AbortSignal },
-  ): Promise<ModelReply<K>>
+  generate<K extends RequestKind>(request: ModelRequest<K>, options?: GenerateOptions): Promise<ModelReply<K>>
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { InvalidFileError } from '../core/errors.ts'
 import { packagePath } from '../core/package-root.ts'
 import { replySchemas } from './language-model.ts'
-import { hashMessages, renderPrompt } from './prompts.ts'
+import { hashMessages, promptVersion, renderPrompt } from './prompts.ts'
 
 const reflection = { task: 'T', history: 'H', state: 'S', environment: 'E' }
 
@@ -14,11 +14,12 @@ const slotsOf = (name: string): string[] => {
 
 describe('a prompt', () => {
   it.each(readdirSync(packagePath('prompts')).map((file) => file.replace(/\.md$/, '')))(
-    'of prompts/ becomes a system and a user message with every slot filled: %s',
+    'of prompts/ becomes messages with every slot filled: %s',
     (name) => {
       const slots = Object.fromEntries(slotsOf(name).map((slot) => [slot, `<value of ${slot}>`]))
       const messages = renderPrompt(name, slots)
-      expect(messages.map(({ role }) => role)).toEqual(['system', 'user'])
+      const isKind = name in replySchemas
+      expect(messages.map(({ role }) => role)).toEqual(isKind ? ['system', 'user'] : ['user'])
       const text = messages.map(({ content }) => content).join('\n')
       expect(text).not.toContain('{{')
       for (const value of Object.values(slots)) expect(text).toContain(value)
@@ -28,6 +29,16 @@ describe('a prompt', () => {
 
   it('stands in prompts/ for every kind of request', () => {
     for (const kind of Object.keys(replySchemas)) expect(slotsOf(kind).length).toBeGreaterThan(0)
+  })
+
+  it('that does not exist is refused, and the ones that do are listed', () => {
+    expect(() => renderPrompt('sing', {})).toThrow(InvalidFileError)
+    expect(() => renderPrompt('../README', {})).toThrow(/there is no such prompt/)
+    try {
+      renderPrompt('sing', {})
+    } catch (error) {
+      expect((error as InvalidFileError).hint).toContain('act, decompose')
+    }
   })
 
   it('is refused when a slot has no value, naming it and the file', () => {
@@ -60,5 +71,12 @@ describe('the fingerprint of a prompt', () => {
     expect(hashMessages(renderPrompt('reflect', { ...reflection, state: 's' }))).not.toBe(
       hashMessages(messages),
     )
+  })
+})
+
+describe('the version of the prompts', () => {
+  it('is one fingerprint of them all', () => {
+    expect(promptVersion()).toMatch(/^[0-9a-f]{16}$/)
+    expect(promptVersion()).toBe(promptVersion())
   })
 })

@@ -1,16 +1,30 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { InvalidFileError } from '../core/errors.ts'
 import { packagePath } from '../core/package-root.ts'
-import type { Message } from './language-model.ts'
+import type { Message, TextMessage } from './language-model.ts'
 
 const SLOT = /\{\{([a-z_]+)\}\}/g
 
 const texts = new Map<string, string>()
 
-function promptText(file: string): string {
+const promptNames = (): string[] =>
+  readdirSync(packagePath('prompts'))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => file.slice(0, -'.md'.length))
+    .sort()
+
+function promptText(name: string, file: string): string {
   const known = texts.get(file)
   if (known !== undefined) return known
+  const names = promptNames()
+  if (!names.includes(name)) {
+    throw new InvalidFileError(
+      file,
+      [{ path: '', message: 'there is no such prompt' }],
+      `The prompts are ${names.join(', ')}.`,
+    )
+  }
   const text = readFileSync(file, 'utf8')
   texts.set(file, text)
   return text
@@ -18,12 +32,12 @@ function promptText(file: string): string {
 
 /**
  * Fills the named slots of `prompts/<name>.md`. The part above the line `---` is the system message, the part below it
- * the user's.
- * @throws InvalidFileError when a slot has no value, or a value no slot: a prompt must not silently lose its content.
+ * the user's; without that line all of it is the user's.
+ * @throws InvalidFileError when there is no such prompt, when a slot has no value, or a value no slot: a prompt must not silently lose its content.
  */
-export function renderPrompt(name: string, slots: Readonly<Record<string, string>>): Message[] {
+export function renderPrompt(name: string, slots: Readonly<Record<string, string>>): TextMessage[] {
   const file = packagePath('prompts', `${name}.md`)
-  const text = promptText(file)
+  const text = promptText(name, file)
   const wanted = new Set([...text.matchAll(SLOT)].map((match) => match[1] as string))
   const faults = [
     ...[...wanted]
@@ -50,4 +64,14 @@ export function renderPrompt(name: string, slots: Readonly<Record<string, string
 /** Short fingerprint of a prompt, for the journal. */
 export function hashMessages(messages: readonly Message[]): string {
   return createHash('sha256').update(JSON.stringify(messages)).digest('hex').slice(0, 16)
+}
+
+/** Fingerprint of all prompts together: replies that were given to other prompts answer other questions. */
+export function promptVersion(): string {
+  const hash = createHash('sha256')
+  for (const name of promptNames()) {
+    const text = promptText(name, packagePath('prompts', `${name}.md`))
+    hash.update(JSON.stringify([name, text]))
+  }
+  return hash.digest('hex').slice(0, 16)
 }

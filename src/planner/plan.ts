@@ -2,11 +2,39 @@ import { z } from 'zod'
 import { dependencySchema, subtaskSchema } from '../graph/subtask.ts'
 import { TaskGraph } from '../graph/task-graph.ts'
 import { planFunctionSchema } from '../model/kinds/decompose.ts'
+import { evidenceSchema } from './causal/evidence.ts'
 
 /** A dependency that the plan does not keep, and why. */
 export const droppedSchema = z.object({
   dependency: dependencySchema,
-  why: z.enum(['no_causal_effect', 'closes_a_cycle']),
+  why: z.enum([
+    /** It stands whatever rules are replaced, or its effect cannot be told from noise. */
+    'no_causal_effect',
+    /** Asked again under the same rules, the model does not repeat it. */
+    'not_reproducible',
+    /** In a cycle the edge with the least evidence goes. */
+    'closes_a_cycle',
+    /** Other dependencies say the same (transitive reduction). */
+    'implied',
+  ]),
+  /** The reason in one sentence. */
+  sentence: z.string(),
+  evidence: evidenceSchema.optional(),
+})
+
+/** How a causal planner came to its dependencies. */
+export const refinementSchema = z.object({
+  query: z.string(),
+  decision: z.string(),
+  /** Answers to each question, or the unit of patience of the adaptive plan. */
+  samples: z.int().positive(),
+  /** Chance of even one false edge kept that the decision allows. */
+  level: z.number(),
+  rules: z.array(z.string()),
+  /** How often the placebo moved an edge. */
+  noise: z.object({ falls: z.int(), asked: z.int(), rate: z.number() }),
+  /** Questions about dependencies by what they were asked under. */
+  questions: z.object({ control: z.int(), placebo: z.int(), intervention: z.int() }),
 })
 
 /** A task made into subtasks and dependencies, with the evidence for each edge that stayed or went. */
@@ -16,8 +44,11 @@ export const planSchema = z.object({
   model: z.string(),
   functions: z.array(planFunctionSchema),
   subtasks: z.array(subtaskSchema),
-  dependencies: z.array(dependencySchema),
+  dependencies: z.array(dependencySchema.extend({ evidence: evidenceSchema.optional() })),
   dropped: z.array(droppedSchema),
+  /** Subtasks that nothing waits for and that wait for nothing. */
+  isolated: z.array(z.int()).default([]),
+  refinement: refinementSchema.optional(),
   /** Calls of the language model by kind. */
   modelCalls: z.record(z.string(), z.int()),
 })

@@ -63,6 +63,18 @@ export const eventSchemas = {
     reply: z.unknown(),
     usage: z.object({ inputTokens: z.number(), outputTokens: z.number() }),
   }),
+  /** A call of the language model has ended without a reply that could be used. */
+  'model.failed': z.object({
+    kind: z.string(),
+    agent: z.string().optional(),
+    model: z.string(),
+    /** The kind of fault: a `ModelFault` of `core/errors.ts`, or `limit`. */
+    code: z.string(),
+    message: z.string(),
+    attempts: z.number(),
+    promptHash: z.string(),
+    usage: z.object({ inputTokens: z.number(), outputTokens: z.number() }),
+  }),
   'path.assigned': z.object({
     agent: z.string(),
     path: z.array(z.number()),

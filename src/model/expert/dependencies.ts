@@ -47,13 +47,14 @@ export function expertDependencies(facts: DependenciesFacts): ReplyOf<'dependenc
   const profiles = profilesOf(facts)
   const chosen = profiles.find(({ id }) => id === facts.subtask)
   if (chosen === undefined) return { causal_effects: [] }
-  const inForce = facts.rules.filter(({ holds }) => holds).map(({ id }) => id)
+  const inForce = facts.rules.filter(({ wording }) => wording !== 'counterfactual').map(({ id }) => id)
   const edge = (first: Profile, later: Profile) => {
     const rules = inForce.filter((rule) => causes[rule]?.(first, later) ?? false)
     if (rules.length === 0) return []
     return [{ chosen_node: first.id, target_node: later.id, rules, reason: `by ${rules.join(' and ')}` }]
   }
-  const others = profiles.filter(({ id }) => id !== chosen.id)
+  const among = new Set(facts.among)
+  const others = profiles.filter(({ id }) => id !== chosen.id && among.has(id))
   return { causal_effects: others.flatMap((other) => [...edge(chosen, other), ...edge(other, chosen)]) }
 }
 

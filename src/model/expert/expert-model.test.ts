@@ -75,7 +75,7 @@ describe('the expert', () => {
     const task = pavilion()
     const replies = {
       decompose: await ask('decompose', { task, scene: sceneOf(task) }),
-      dependencies: await ask('dependencies', { task, subtasks: [work], subtask: 1, rules: [] }),
+      dependencies: await ask('dependencies', { task, subtasks: [work], among: [1], subtask: 1, rules: [] }),
       act: await ask('act', facts()),
       reflect: await ask('reflect', facts()),
     }
@@ -108,6 +108,8 @@ describe('the expert', () => {
   })
 })
 
+const idsOf = (subtasks: readonly { id: number }[]): number[] => subtasks.map(({ id }) => id)
+
 describe('the expert, asked for dependencies', () => {
   const post = cell('stone', 0, 0, 0)
   const top = cell('stone', 0, 1, 0)
@@ -119,9 +121,9 @@ describe('the expert, asked for dependencies', () => {
     subtask(3, [{ name: 'PlaceBlock', args: { item: 'torch', pos: [1, 1, 0] } }]),
   ]
   const edgesUnder = (...ids: string[]) => {
-    const rules = ids.map((id) => ({ id, text: '', holds: true }))
+    const rules = ids.map((id) => ({ id, text: '', wording: 'rule' as const }))
     return [1, 2, 3].flatMap((id) =>
-      expertDependencies({ task, subtasks, subtask: id, rules }).causal_effects.map(
+      expertDependencies({ task, subtasks, among: idsOf(subtasks), subtask: id, rules }).causal_effects.map(
         (effect) => `${effect.chosen_node}→${effect.target_node} ${effect.rules.join('+')}`,
       ),
     )
@@ -143,17 +145,22 @@ describe('the expert, asked for dependencies', () => {
   })
 
   it('names nothing when no rule is in force, for an unknown subtask, or by a rule it does not know', () => {
-    const negated = [{ id: 'support', text: '', holds: false }]
-    expect(expertDependencies({ task, subtasks, subtask: 2, rules: negated }).causal_effects).toEqual([])
-    expect(expertDependencies({ task, subtasks, subtask: 9, rules: [] }).causal_effects).toEqual([])
+    const negated = [{ id: 'support', text: '', wording: 'counterfactual' as const }]
+    expect(
+      expertDependencies({ task, subtasks, among: idsOf(subtasks), subtask: 2, rules: negated })
+        .causal_effects,
+    ).toEqual([])
+    expect(
+      expertDependencies({ task, subtasks, among: idsOf(subtasks), subtask: 9, rules: [] }).causal_effects,
+    ).toEqual([])
     expect(edgesUnder('reach')).toEqual([])
   })
 
   it('lets what places an item wait for what fetches it, unless it fetches the item itself', () => {
     const fetching = subtask(4, [withdraw({ x: 7, y: 0, z: 0 })])
-    const rules = [{ id: 'have-before-place', text: '', holds: true }]
+    const rules = [{ id: 'have-before-place', text: '', wording: 'rule' as const }]
     const effects = (list: typeof subtasks) =>
-      expertDependencies({ task, subtasks: list, subtask: 4, rules }).causal_effects.map(
+      expertDependencies({ task, subtasks: list, among: idsOf(list), subtask: 4, rules }).causal_effects.map(
         ({ target_node }) => target_node,
       )
     expect(effects([...subtasks, fetching])).toEqual([1, 2])

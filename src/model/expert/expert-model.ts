@@ -13,6 +13,11 @@ const answers: Answers = {
   reflect: expertReflect,
 }
 
+/** What the expert answers to a request. */
+export function expertAnswer<K extends RequestKind>({ kind, facts }: ModelRequest<K>): ReplyOf<K> {
+  return answers[kind](facts)
+}
+
 /**
  * A model without a network: it answers from the structured facts of a request alone, by the rules of the game, always
  * the same way. It shows what a planner could do that makes no mistakes, and lets everything run without a key.
@@ -20,7 +25,6 @@ const answers: Answers = {
 export const expertModel: LanguageModel = {
   id: 'expert',
   async generate<K extends RequestKind>(request: ModelRequest<K>): Promise<ModelReply<K>> {
-    const value = answers[request.kind](request.facts)
-    return { value, usage: { inputTokens: 0, outputTokens: 0 }, attempts: 1 }
+    return { value: expertAnswer(request), usage: { inputTokens: 0, outputTokens: 0 }, attempts: 1 }
   },
 }

@@ -2,18 +2,24 @@ import { z } from 'zod'
 import type { Subtask } from '../../graph/subtask.ts'
 import type { Task } from '../../task/task.ts'
 
-/** A game rule as the prompt states it: as it is, or turned into its counterfactual. */
+/** How a prompt words a rule: as it stands, as a paraphrase of the same meaning, or as its contradiction. */
+export type Wording = 'rule' | 'placebo' | 'counterfactual'
+
+/** A game rule as a prompt states it. */
 export interface RuleStatement {
   id: string
   text: string
-  holds: boolean
+  wording: Wording
 }
 
 export interface DependenciesFacts {
   task: Task
+  /** All subtasks that can matter to the answer: what provides the same as another one counts, too. */
   subtasks: readonly Subtask[]
   /** The subtask whose edges are asked for. */
   subtask: number
+  /** The subtasks listed beside it: edges to and from others are not asked for. */
+  among: readonly number[]
   rules: readonly RuleStatement[]
 }
 

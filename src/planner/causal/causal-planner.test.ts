@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { InvalidFileError } from '../../core/errors.ts'
 import { cellKey } from '../../core/position.ts'
 import { createRandom } from '../../core/random.ts'
 import type { TaskGraph } from '../../graph/task-graph.ts'
@@ -15,30 +11,39 @@ import type { Task } from '../../task/task.ts'
 import { cell, construction, heaps, pavilion } from '../../task/testing.ts'
 import { graphOf, type Plan, planSchema } from '../plan.ts'
 import { contextFor, ScriptedModel, sceneOf } from '../testing.ts'
-import { createCausalPlanner } from './causal-planner.ts'
-import { allNegated, asTheyAre, loadRules, type Rule } from './rules.ts'
+import { type CausalOptions, createCausalPlanner } from './causal-planner.ts'
+import type { Rule } from './rules.ts'
 
-const rules: Rule[] = ['a', 'b'].map((id) => ({
+const rules: Rule[] = ['a', 'b', 'c', 'd'].map((id) => ({
   id,
   text: `rule ${id}`,
   necessitates: '',
   counterfactual: `not ${id}`,
+  placebo: `as ${id}`,
 }))
 
-/** An edge as the model names it, from the side of the subtask that is asked about. */
+/** An edge as the model holds it. */
 interface Edge {
   from: number
   to: number
-  rules?: string[]
-  reason?: string
-  /** Named although no rule is in force. */
-  always?: boolean
+  /** Rules that cause it, each by itself; it falls when all of them are replaced. None: it always stands. */
+  rules: string[]
+  /** Named only in the first answer about it. */
+  once?: boolean
 }
 
-/** A model that cuts the task into `size` nodes and names these edges. */
+/** A model that cuts the task into `size` nodes and holds these edges. */
 function modelWith(size: number, edges: readonly Edge[]): ScriptedModel {
-  const named = ({ subtask, rules: given }: DependenciesFacts) =>
-    edges.filter(({ from, always }) => from === subtask && (always || given.every(({ holds }) => holds)))
+  const said = new Set<Edge>()
+  const isNamed = (edge: Edge, { subtask, among, rules: given }: DependenciesFacts): boolean => {
+    const other = edge.from === subtask ? edge.to : edge.to === subtask ? edge.from : undefined
+    if (other === undefined || !(among.includes(other) || other > size)) return false
+    if (edge.once) return !said.has(edge) && said.add(edge) !== undefined
+    return (
+      edge.rules.length === 0 ||
+      given.some(({ id, wording }) => edge.rules.includes(id) && wording !== 'counterfactual')
+    )
+  }
   return new ScriptedModel({
     decompose: () => ({
       functions: [{ name: 'work', call: [], description: '', body: [{ action: 'Note', args: {} }] }],
@@ -49,33 +54,77 @@ function modelWith(size: number, edges: readonly Edge[]): ScriptedModel {
       })),
     }),
     dependencies: (facts) => ({
-      causal_effects: named(facts).map(({ from, to, rules: why = ['a'], reason = '' }) => ({
-        chosen_node: from,
-        target_node: to,
-        rules: why,
-        reason,
-      })),
+      causal_effects: edges
+        .filter((edge) => isNamed(edge, facts))
+        .map(({ from, to, rules: named }) => ({
+          chosen_node: from,
+          target_node: to,
+          rules: named,
+          reason: 'so it is',
+        })),
     }),
   })
 }
 
 const task = construction([cell('stone', 0, 0, 0)])
 
-const planWith = (size: number, edges: readonly Edge[]): Promise<Plan> =>
-  createCausalPlanner(rules).plan(task, sceneOf(task), contextFor(modelWith(size, edges)))
+const planWith = (
+  size: number,
+  edges: readonly Edge[],
+  options: Partial<CausalOptions> = {},
+): Promise<Plan> =>
+  createCausalPlanner({ rules, ...options }).plan(task, sceneOf(task), contextFor(modelWith(size, edges)))
 
 const arrows = (plan: Plan): string[] => plan.dependencies.map(({ from, to }) => `${from}→${to}`).sort()
 const gone = (plan: Plan): string[] =>
   plan.dropped.map(({ dependency: { from, to }, why }) => `${from}→${to} ${why}`)
+const chain: Edge[] = [
+  { from: 1, to: 2, rules: ['a'] },
+  { from: 2, to: 3, rules: ['b'] },
+]
 
-describe('the causal planner', () => {
-  it('keeps an edge that falls when the rules do, and drops one that stands without them', async () => {
-    const plan = await planWith(3, [
-      { from: 1, to: 2 },
-      { from: 2, to: 3, always: true },
-    ])
+describe.each(['adaptive', 'per-node', 'pairwise'] as const)('the causal planner, asking %s', (query) => {
+  const samples = query === 'adaptive' ? 3 : 5
+
+  it('keeps an edge that falls when a rule does, and drops one that stands without all rules', async () => {
+    const plan = await planWith(3, [...chain.slice(0, 1), { from: 2, to: 3, rules: [] }], { query, samples })
     expect(arrows(plan)).toEqual(['1→2'])
     expect(gone(plan)).toEqual(['2→3 no_causal_effect'])
+  })
+
+  it('names the rule that carries an edge, with the answers that show it', async () => {
+    const plan = await planWith(3, chain, { query, samples })
+    expect(plan.dependencies.map((edge) => edge.rules)).toEqual([['a'], ['b']])
+    for (const { evidence, rules: carriers, reason } of plan.dependencies) {
+      expect(evidence?.control.stood).toBe(evidence?.control.asked)
+      expect(evidence?.effect?.mean).toBe(1)
+      expect(evidence?.p).toBeLessThan(0.025)
+      expect(reason).toContain(`Caused by ${carriers[0]}`)
+    }
+  })
+
+  it('drops an edge that the model does not repeat under the same rules', async () => {
+    const plan = await planWith(3, [...chain, { from: 1, to: 3, rules: [], once: true }], { query, samples })
+    expect(gone(plan)).toEqual(['1→3 not_reproducible'])
+  })
+})
+
+describe('the causal planner', () => {
+  it('keeps an edge that two rules cause together, which no single counterfactual moves', async () => {
+    const together: Edge[] = [{ from: 1, to: 2, rules: ['a', 'b'] }]
+    const plan = await planWith(2, together)
+    expect(plan.dependencies.map((edge) => edge.rules)).toEqual([['a', 'b']])
+    const paper = await planWith(2, together, { query: 'pairwise', decision: 'paper', samples: 1 })
+    expect(gone(paper)).toEqual(['1→2 no_causal_effect'])
+  })
+
+  it('decides as the paper does when asked to: an edge stays when its mean effect is not zero', async () => {
+    const paper = { query: 'pairwise', decision: 'paper', samples: 1 } as const
+    const plan = await planWith(3, [...chain.slice(0, 1), { from: 2, to: 3, rules: [] }], paper)
+    expect(arrows(plan)).toEqual(['1→2'])
+    expect(plan.dependencies[0]).toMatchObject({ rules: ['a'], evidence: { p: null } })
+    expect(plan.dependencies[0]?.reason).toContain('Its mean effect over 4 interventions is 0.250')
+    expect(plan.refinement?.questions).toEqual({ control: 3, placebo: 0, intervention: 8 })
   })
 
   it('breaks a cycle at the edge with the least evidence', async () => {
@@ -84,53 +133,59 @@ describe('the causal planner', () => {
       { from: 2, to: 3, rules: ['a', 'b'] },
       { from: 3, to: 1, rules: ['a', 'b'] },
     ])
-    expect(arrows(plan)).toEqual(['2→3', '3→1'])
-    expect(gone(plan)).toEqual(['1→2 closes_a_cycle'])
+    const [broken] = plan.dropped
+    expect(broken?.why).toBe('closes_a_cycle')
+    expect(broken?.sentence).toContain('It closes a cycle')
+    expect(arrows(plan)).toHaveLength(2)
   })
 
   it('does not let an edge without causal effect push a caused one out', async () => {
     const plan = await planWith(2, [
-      { from: 1, to: 2, rules: ['a', 'b'], always: true },
+      { from: 1, to: 2, rules: [] },
       { from: 2, to: 1, rules: ['a'] },
     ])
     expect(arrows(plan)).toEqual(['2→1'])
   })
 
+  it('leaves out edges that others imply, and says so', async () => {
+    const plan = await planWith(3, [...chain, { from: 1, to: 3, rules: ['c'] }])
+    expect([arrows(plan), gone(plan)]).toEqual([['1→2', '2→3'], ['1→3 implied']])
+  })
+
+  it('names subtasks that nothing connects', async () => {
+    expect((await planWith(4, chain)).isolated).toEqual([4])
+  })
+
   it('leaves out edges to nodes that do not exist and from a node to itself', async () => {
     const plan = await planWith(2, [
-      { from: 1, to: 9 },
-      { from: 2, to: 2 },
-      { from: 1, to: 2 },
+      { from: 1, to: 9, rules: ['a'] },
+      { from: 2, to: 2, rules: ['a'] },
+      { from: 1, to: 2, rules: ['a'] },
     ])
     expect([arrows(plan), gone(plan)]).toEqual([['1→2'], []])
   })
 
-  it('joins the evidence of an edge that is named twice', async () => {
-    const plan = await planWith(2, [
-      { from: 1, to: 2, rules: ['a'], reason: 'first' },
-      { from: 1, to: 2, rules: ['b', 'a'], reason: 'second' },
-    ])
-    expect(plan.dependencies).toEqual([{ from: 1, to: 2, rules: ['a', 'b'], reason: 'first' }])
-  })
-
-  it('asks about every subtask twice, once under the rules and once under their counterfactuals', async () => {
-    const model = modelWith(3, [])
-    const plan = await createCausalPlanner(rules).plan(task, sceneOf(task), contextFor(model))
-    expect(plan.modelCalls).toEqual({ decompose: 1, dependencies: 6 })
+  it('asks under the rules, their placebos, all counterfactuals, and then only some', async () => {
+    const model = modelWith(3, chain)
+    const plan = await createCausalPlanner({ rules }).plan(task, sceneOf(task), contextFor(model))
     const texts = model.asked
       .filter(({ kind }) => kind === 'dependencies')
       .map(({ messages }) => JSON.stringify(messages))
-    expect(texts.filter((text) => text.includes('a: rule a'))).toHaveLength(3)
-    expect(texts.filter((text) => text.includes('a: not a') && !text.includes('a: rule a'))).toHaveLength(3)
+    const wordings = texts.map((text) =>
+      rules
+        .map(({ id }) => (text.includes(`: not ${id}`) ? 'n' : text.includes(`: as ${id}`) ? 'p' : 'r'))
+        .join(''),
+    )
+    expect(wordings.filter((wording) => wording === 'rrrr')).toHaveLength(3)
+    expect(wordings).toContain('pppp')
+    expect(wordings).toContain('nnnn')
+    expect(wordings).toContain('nnrr')
+    expect(plan.modelCalls).toEqual({ decompose: 1, dependencies: texts.length })
   })
 
   it('gives the same plan for the same answers, whole enough for the journal', async () => {
-    const edges = [
-      { from: 1, to: 2 },
-      { from: 2, to: 3 },
-    ]
-    const plan = await planWith(3, edges)
-    expect(await planWith(3, edges)).toEqual(plan)
+    const plan = await planWith(3, chain)
+    expect(await planWith(3, chain)).toEqual(plan)
     expect(planSchema.parse(JSON.parse(JSON.stringify(plan)))).toEqual(plan)
   })
 })
@@ -181,8 +236,8 @@ describe('the expert plan of the demo', () => {
     )
   })
 
-  it('keeps all its edges: each is caused by a rule and none closes a cycle', async () => {
-    expect((await plan).dropped).toEqual([])
+  it('drops no edge but those that others imply: each is caused by a rule', async () => {
+    expect((await plan).dropped.filter(({ why }) => why !== 'implied')).toEqual([])
     expect((await plan).dependencies.every(({ rules: why }) => why.length > 0)).toBe(true)
   })
 
@@ -212,39 +267,5 @@ describe('the expert plan of any heap', () => {
       }),
       { seed: 27, numRuns: 100 },
     )
-  })
-})
-
-describe('the rules', () => {
-  it('are each stated and contradicted: no counterfactual says what its rule says', () => {
-    const loaded = loadRules()
-    expect(new Set(loaded.map(({ id }) => id)).size).toBe(loaded.length)
-    for (const { text, counterfactual, necessitates } of loaded) {
-      expect(counterfactual.trim()).not.toBe('')
-      expect(necessitates.trim()).not.toBe('')
-      expect(counterfactual).not.toBe(text)
-    }
-  })
-
-  it('are told as they are, or every one as its counterfactual', () => {
-    expect(asTheyAre(rules)[0]).toEqual({ id: 'a', text: 'rule a', holds: true })
-    expect(allNegated(rules)).toEqual([
-      { id: 'a', text: 'not a', holds: false },
-      { id: 'b', text: 'not b', holds: false },
-    ])
-  })
-
-  it.each([
-    ['rules: []', 'rules: '],
-    ['rules:\n  - { id: a, text: t, necessitates: n }', 'rules.0.counterfactual: '],
-    ['rules:\n  - { id: A 1, text: t, necessitates: n, counterfactual: c }', 'rules.0.id: '],
-    ['rules: [', 'Flow sequence'],
-  ])('in a broken file are refused, naming the entry: %j', (text, fault) => {
-    const folder = mkdtempSync(join(tmpdir(), 'rules-'))
-    const file = join(folder, 'rules.yaml')
-    writeFileSync(file, text)
-    expect(() => loadRules(file)).toThrow(InvalidFileError)
-    expect(() => loadRules(file)).toThrow(fault)
-    rmSync(folder, { recursive: true })
   })
 })

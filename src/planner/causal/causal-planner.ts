@@ -1,48 +1,90 @@
-import type { Dependency } from '../../graph/subtask.ts'
-import { TaskGraph } from '../../graph/task-graph.ts'
+import type { Subtask } from '../../graph/subtask.ts'
+import type { Task } from '../../task/task.ts'
 import { decompose } from '../decompose.ts'
 import type { Plan } from '../plan.ts'
-import type { Planner } from '../planner.ts'
-import { edgeKey, predictDependencies } from './predict.ts'
-import { allNegated, asTheyAre, loadRules, type Rule } from './rules.ts'
+import type { PlanContext, Planner } from '../planner.ts'
+import type { Verdict } from './decision/decision.ts'
+import { type DecisionId, decisions } from './decision/index.ts'
+import { predictInitialGraph } from './initial-graph.ts'
+import { Interview } from './interview.ts'
+import { noiseOf } from './noise.ts'
+import { type QueryId, queryPlans } from './query/index.ts'
+import { refine } from './refine.ts'
+import { loadRules, type Rule } from './rules.ts'
+
+export interface CausalOptions {
+  rules: readonly Rule[]
+  /**
+   * `tested` (default): keep an edge when replacing rules moves it more than the placebo does. `paper`: drop an edge when
+   * its mean effect is zero.
+   */
+  decision: DecisionId
+  /** Which interventions are asked for: `adaptive` (default), `per-node`, or the paper's `pairwise`. */
+  query: QueryId
+  /** Answers to each question of a fixed plan; for `adaptive` the unit of patience: up to four times as many. */
+  samples: number
+  /** Chance of even one false edge kept that `tested` allows. */
+  level: number
+}
+
+export const causalDefaults = {
+  decision: 'tested',
+  query: 'adaptive',
+  samples: 3,
+  level: 0.05,
+} as const satisfies Omit<CausalOptions, 'rules'>
+
+/** What the refinement found out about the edges, with what it cost. */
+export interface Refinement {
+  verdicts: readonly Verdict[]
+  record: NonNullable<Plan['refinement']>
+}
 
 /**
- * CausalMACE's planner (paper, §3.4): decomposition, dependencies under the game rules, refinement by intervention.
- *
- * An edge that stands although every rule has been replaced by its counterfactual is caused by none of them: it comes
- * from the model's own knowledge (the confounder K) and is dropped. Intervening on all rules at once asks the paper's
- * question, whether the rules as a set have any effect on the edge, and does not lose edges that two rules cause
- * together, as intervening on one rule at a time would.
+ * Predicts the dependencies between subtasks and finds out which of them the rules cause (paper, §3.4), by intervening on
+ * the rules.
+ * @throws ModelError when the model has no usable answer.
  */
-export function createCausalPlanner(rules: readonly Rule[] = loadRules()): Planner {
+export async function findDependencies(
+  task: Task,
+  subtasks: readonly Subtask[],
+  context: PlanContext,
+  options: CausalOptions,
+): Promise<Refinement> {
+  const { rules, query, samples, level } = options
+  const decision = decisions[options.decision]
+  const interview = new Interview({ task, subtasks, rules, context })
+  const edges = await predictInitialGraph(interview)
+  await queryPlans[query].ask({ edges, interview, samples, level, placebo: decision.usesPlacebo })
+  const noise = noiseOf(edges)
+  const ruleIds = rules.map(({ id }) => id)
+  const verdicts = decision.decide({ edges, ruleIds, level, noise })
+  const questions = { ...interview.calls }
+  return {
+    verdicts,
+    record: { query, decision: decision.id, samples, level, rules: ruleIds, noise, questions },
+  }
+}
+
+/** CausalMACE's planner (paper, §3.4): decomposition, dependencies under the game rules, refinement by intervention. */
+export function createCausalPlanner(given: Partial<CausalOptions> = {}): Planner {
+  const options = { rules: given.rules ?? loadRules(), ...causalDefaults, ...given }
   return {
     id: 'causal',
     async plan(task, scene, context): Promise<Plan> {
       const { functions, subtasks, calls } = await decompose(task, scene, context)
-      const initial = await predictDependencies(task, subtasks, asTheyAre(rules), context)
-      const withoutRules = await predictDependencies(task, subtasks, allNegated(rules), context)
-      const stands = new Set(withoutRules.map(edgeKey))
-
-      const graph = new TaskGraph(subtasks)
-      const dropped: Plan['dropped'] = []
-      for (const dependency of byEvidence(initial)) {
-        if (stands.has(edgeKey(dependency))) dropped.push({ dependency, why: 'no_causal_effect' })
-        else if (!graph.add(dependency)) dropped.push({ dependency, why: 'closes_a_cycle' })
-      }
+      const { verdicts, record } = await findDependencies(task, subtasks, context, options)
+      const { control, placebo, intervention } = record.questions
       return {
         task: task.id,
         planner: 'causal',
         model: context.model.id,
         functions,
         subtasks,
-        dependencies: graph.dependencies(),
-        dropped,
-        modelCalls: { decompose: calls, dependencies: 2 * subtasks.length },
+        ...refine(subtasks, verdicts),
+        refinement: record,
+        modelCalls: { decompose: calls, dependencies: control + placebo + intervention },
       }
     },
   }
 }
-
-/** Edges that more rules cause come first: where a cycle must be broken, the edge with the least evidence goes. */
-const byEvidence = (edges: readonly Dependency[]): Dependency[] =>
-  [...edges].sort((a, b) => b.rules.length - a.rules.length || a.from - b.from || a.to - b.to)

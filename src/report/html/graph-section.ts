@@ -1,9 +1,9 @@
 import type { Dependency } from '../../graph/subtask.ts'
 import type { TaskGraph } from '../../graph/task-graph.ts'
 import { graphOf, type Plan } from '../../planner/plan.ts'
+import { type GraphLayout, layoutGraph, type NodeSize, smooth } from '../graph/layout.ts'
 import { agentColour } from './agent-colours.ts'
 import { count, px } from './format.ts'
-import { type GraphLayout, layoutGraph, type NodeSize } from './graph-layout.ts'
 import { type Html, html } from './html.ts'
 import { type RunView, type SubtaskStatus, standingOf } from './run-view.ts'
 import { dot } from './team-section.ts'
@@ -36,18 +36,28 @@ export function graphSection(view: RunView): Html {
 ${drawGraph(view, reduced)}</section>`
 }
 
+const REASONS: readonly (readonly [why: Plan['dropped'][number]['why'], words: string])[] = [
+  ['implied', 'that others already say'],
+  ['no_causal_effect', 'that no rule causes'],
+  ['not_reproducible', 'that the model did not repeat'],
+  ['closes_a_cycle', 'that would close a cycle'],
+]
+
 function edgeNote({ dependencies, dropped }: Plan, reduced: TaskGraph): Html {
   const shown = reduced.dependencies().length
-  const of = (why: string) => dropped.filter((edge) => edge.why === why).length
   const kept = dependencies.length
   const implied =
     kept === shown
       ? 'all are drawn'
       : `${shown} are drawn, ${kept - shown} left out because a longer way says the same`
+  const why = REASONS.flatMap(([reason, words]) => {
+    const number = dropped.filter((edge) => edge.why === reason).length
+    return number === 0 ? [] : [`${number} ${words}`]
+  })
   const gone =
-    dropped.length === 0
+    why.length === 0
       ? 'The planner dropped none.'
-      : `The planner dropped ${dropped.length} more: ${of('no_causal_effect')} without causal effect, ${of('closes_a_cycle')} that would close a cycle.`
+      : `The planner dropped ${dropped.length} more: ${why.join(', ')}.`
   return html`${count(kept, 'dependency').replace(/ys$/, 'ies')}: ${implied}. ${gone} Point at an edge to see the rules behind it.`
 }
 
@@ -71,18 +81,6 @@ const edgeTitle = ({ from, to, rules, reason }: Dependency): string =>
   [`#${from} before #${to}`, rules.length === 0 ? '' : `rules: ${rules.join(', ')}`, reason]
     .filter((line) => line !== '')
     .join('\n')
-
-/** Through the points from left to right, level at each of them. */
-function smooth([first, ...rest]: readonly { x: number; y: number }[]): string {
-  if (first === undefined) return ''
-  let [{ x, y }, path] = [first, `M${px(first.x)} ${px(first.y)}`]
-  for (const next of rest) {
-    const middle = px((x + next.x) / 2)
-    path += `C${middle} ${px(y)} ${middle} ${px(next.y)} ${px(next.x)} ${px(next.y)}`
-    ;({ x, y } = next)
-  }
-  return path
-}
 
 function drawNode(
   view: RunView,

@@ -45,7 +45,8 @@ const plan = (text = 'place 1 stone'): Plan => ({
     { from: 2, to: 3, rules: [text], reason: text },
     { from: 1, to: 3, rules: [], reason: text },
   ],
-  dropped: [{ dependency: { from: 3, to: 1, rules: [], reason: text }, why: 'closes_a_cycle' }],
+  dropped: [{ dependency: { from: 3, to: 1, rules: [], reason: text }, why: 'closes_a_cycle', sentence: '' }],
+  isolated: [],
   modelCalls: {},
 })
 
@@ -170,7 +171,7 @@ describe('report of a run', () => {
     const page = render(wholeRun())
     expect(page.match(/class="edge"/g)).toHaveLength(2)
     expect(page).toContain('3 dependencies: 2 are drawn, 1 left out')
-    expect(page).toContain('The planner dropped 1 more: 0 without causal effect, 1 that would close a cycle.')
+    expect(page).toContain('The planner dropped 1 more: 1 that would close a cycle.')
   })
 
   test('groups refused actions by reason and lists subtasks that did not work at once', () => {

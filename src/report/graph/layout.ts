@@ -1,6 +1,7 @@
 import { Graph, layout } from '@dagrejs/dagre'
 import type { Dependency } from '../../graph/subtask.ts'
 import type { TaskGraph } from '../../graph/task-graph.ts'
+import { px } from '../html/format.ts'
 
 export interface NodeSize {
   width: number
@@ -86,4 +87,16 @@ interface LayoutLabel {
   ranksep?: number
   marginx?: number
   marginy?: number
+}
+
+/** Through the points from left to right, level at each of them. */
+export function smooth([first, ...rest]: readonly { x: number; y: number }[]): string {
+  if (first === undefined) return ''
+  let [{ x, y }, path] = [first, `M${px(first.x)} ${px(first.y)}`]
+  for (const next of rest) {
+    const middle = px((x + next.x) / 2)
+    path += `C${middle} ${px(y)} ${middle} ${px(next.y)} ${px(next.x)} ${px(next.y)}`
+    ;({ x, y } = next)
+  }
+  return path
 }

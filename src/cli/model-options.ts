@@ -1,0 +1,71 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import { type ComposedModel, createModel } from '../model/create-model.ts'
+import type { Price } from '../model/price.ts'
+import { providers } from '../model/providers.ts'
+
+/** The flags about the language model that `demo`, `run` and `plan` share, as commander parses them. */
+export interface ModelFlags {
+  model?: string
+  baseUrl?: string
+  temperature?: number
+  record?: string
+  replay?: string
+  cache?: string
+  maxCalls?: number
+  maxTokens?: number
+  maxCost?: number
+  price?: Price
+  concurrency?: number
+  perMinute?: number
+}
+
+const forms = providers.map(({ form, summary }) => `${form} (${summary})`).join('; ')
+
+export function withModelFlags(command: Command): Command {
+  return command
+    .option('--model <spec>', `language model: ${forms} (default: expert)`)
+    .option('--base-url <url>', 'endpoint of an openai: model, such as http://localhost:11434/v1')
+    .option('--temperature <x>', 'temperature of an openai: model (default: its own)', atLeastZero)
+    .option('--record <file>', 'write all replies of the model to a cassette')
+    .option('--replay <file>', 'answer from a cassette; no key, no network')
+    .option('--cache <folder>', 'keep replies here, and take them from here')
+    .option('--max-calls <n>', 'stop when the model has been asked so often', atLeastZero)
+    .option('--max-tokens <n>', 'stop when so many tokens, in and out, are spent', atLeastZero)
+    .option('--max-cost <x>', 'stop when so much money is spent; needs --price', atLeastZero)
+    .option('--price <in,out>', 'price of a million tokens in and out, such as 0.15,0.60', price)
+    .option('--concurrency <n>', 'requests to the model under way at a time (default: 8)', atLeastZero)
+    .option('--per-minute <n>', 'requests to the model that may start in a minute', atLeastZero)
+}
+
+/**
+ * The model that the flags describe.
+ * @throws UsageError for flags that do not go together or an unknown model; what a cassette's reader throws.
+ */
+export function modelOf(flags: ModelFlags, { seed }: { seed: number }): ComposedModel {
+  const { model: spec, baseUrl, temperature, record, replay, cache, maxCalls, maxTokens, maxCost } = flags
+  return createModel({
+    spec,
+    baseUrl,
+    temperature,
+    record,
+    replay,
+    cache,
+    seed,
+    budget: { maxCalls, maxTokens, maxCost, price: flags.price },
+    limits: { concurrency: flags.concurrency ?? 8, perInterval: flags.perMinute },
+    wallClock: Date.now,
+  })
+}
+
+function atLeastZero(text: string): number {
+  const value = Number(text)
+  if (text.trim() !== '' && Number.isFinite(value) && value >= 0) return value
+  throw new InvalidArgumentError(`"${text}" is not a number from 0 on.`)
+}
+
+function price(text: string): Price {
+  const [inputPerMillion, outputPerMillion, ...more] = text.split(',').map(atLeastZero)
+  if (inputPerMillion !== undefined && outputPerMillion !== undefined && more.length === 0)
+    return { inputPerMillion, outputPerMillion }
+  throw new InvalidArgumentError(`"${text}" is not two prices, such as 0.15,0.60.`)
+}

@@ -1,0 +1,148 @@
+import { appendFileSync, closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { z } from 'zod'
+import { InvalidFileError, ModelError, type ModelFault, modelFaults, UsageError } from '../../core/errors.ts'
+import { packageVersion } from '../../core/package-root.ts'
+import type { LanguageModel } from '../language-model.ts'
+import { promptVersion } from '../prompts.ts'
+
+/** Version of the cassette's schema. */
+const SCHEMA = 1
+
+const tokens = z.object({ inputTokens: z.number(), outputTokens: z.number() })
+
+/** The first line: who answered, and to which prompts. */
+const headerSchema = z.object({
+  cassette: z.number(),
+  model: z.string(),
+  settings: z.record(z.string(), z.unknown()),
+  prompts: z.string(),
+  causalmace: z.string(),
+})
+export type CassetteHeader = z.infer<typeof headerSchema>
+
+/** Every other line: a request, by its key and how many like it came before, and what came of it. */
+const entrySchema = z.object({
+  key: z.string(),
+  occurrence: z.int(),
+  kind: z.string(),
+  agent: z.string().optional(),
+  seed: z.number(),
+  sample: z.number(),
+  reply: z.object({ value: z.unknown(), usage: tokens, attempts: z.number() }).optional(),
+  error: z
+    .object({
+      code: z.enum(Object.keys(modelFaults) as [ModelFault, ...ModelFault[]]),
+      message: z.string(),
+      hint: z.string().optional(),
+      attempts: z.number(),
+      usage: tokens,
+    })
+    .optional(),
+})
+export type CassetteEntry = z.infer<typeof entrySchema>
+
+export interface CassetteWriter {
+  write(entry: CassetteEntry): void
+}
+
+/**
+ * Opens a cassette for the replies of a model; the file comes to be with the first of them.
+ * @throws UsageError when there is such a file already: a cassette is never written over.
+ */
+export function openCassette(file: string, model: LanguageModel): CassetteWriter {
+  const taken = () =>
+    new UsageError(`The cassette ${file} exists already.`, {
+      hint: 'Record to another file, or replay this one with --replay.',
+    })
+  if (existsSync(file)) throw taken()
+  let begun = false
+  const begin = () => {
+    const { id, settings = {} } = model
+    const header: CassetteHeader = {
+      cassette: SCHEMA,
+      model: id,
+      settings: { ...settings },
+      prompts: promptVersion(),
+      causalmace: packageVersion(),
+    }
+    try {
+      const opened = openSync(file, 'wx')
+      writeSync(opened, `${JSON.stringify(header)}\n`)
+      closeSync(opened)
+    } catch (cause) {
+      if ((cause as NodeJS.ErrnoException).code === 'EEXIST') throw taken()
+      throw new UsageError(`The cassette ${file} cannot be written: ${(cause as Error).message}`, {
+        hint: 'Record to a file in a folder that exists and can be written.',
+        cause,
+      })
+    }
+    begun = true
+  }
+  return {
+    write(entry) {
+      if (!begun) begin()
+      appendFileSync(file, `${JSON.stringify(entry)}\n`)
+    },
+  }
+}
+
+/**
+ * Reads a cassette. A last line that was cut off is left out, as in journals.
+ * @throws InvalidFileError naming the line; ModelError when it was recorded with other prompts or by another version.
+ */
+export function readCassette(file: string): { header: CassetteHeader; entries: CassetteEntry[] } {
+  const lines = textOf(file).split('\n').slice(0, -1)
+  const [head, ...rest] = lines.map((line, index) => jsonOf(file, index + 1, line))
+  const header = checked(file, 1, headerSchema, head)
+  refuseOther(file, header)
+  return { header, entries: rest.map((entry, index) => checked(file, index + 2, entrySchema, entry)) }
+}
+
+function refuseOther(file: string, header: CassetteHeader): void {
+  if (header.cassette !== SCHEMA) {
+    throw new ModelError(
+      `The cassette ${file} has the schema ${header.cassette}; this version reads ${SCHEMA}.`,
+      {
+        code: 'model_cassette',
+        hint: `Replay it with causalmace ${header.causalmace}, or record it anew with --record.`,
+      },
+    )
+  }
+  const prompts = promptVersion()
+  if (header.prompts === prompts) return
+  throw new ModelError(
+    `The cassette ${file} was recorded with other prompts (version ${header.prompts}; prompts/ is now ${prompts}).`,
+    {
+      code: 'model_cassette',
+      hint: `Its replies answer other questions: replay it with the prompts of then (causalmace ${header.causalmace}), or record it anew with --record.`,
+    },
+  )
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new InvalidFileError(
+      file,
+      [{ path: '', message: code === 'ENOENT' ? 'no such file' : message }],
+      'A cassette is a file that --record has written.',
+    )
+  }
+}
+
+function jsonOf(file: string, line: number, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new InvalidFileError(file, [{ path: '', line, message: 'not JSON' }])
+  }
+}
+
+function checked<T>(file: string, line: number, schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const faults = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), line, message }))
+  throw new InvalidFileError(file, faults, 'A cassette is a file that --record has written.')
+}

@@ -1,0 +1,52 @@
+import { mkdirSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { UsageError } from '../../core/errors.ts'
+
+/** Where a cache keeps its texts. Keys are hexadecimal. A store that cannot keep or find something never throws. */
+export interface CacheStore {
+  get(key: string): Promise<string | undefined>
+  set(key: string, text: string): Promise<void>
+}
+
+export function memoryStore(): CacheStore {
+  const texts = new Map<string, string>()
+  return {
+    get: async (key) => texts.get(key),
+    set: async (key, text) => {
+      texts.set(key, text)
+    },
+  }
+}
+
+let writes = 0
+
+/**
+ * A folder with a file for each key. Files appear whole or not at all, so that several runs may share it.
+ * @throws UsageError when the folder cannot be made.
+ */
+export function folderStore(folder: string): CacheStore {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (cause) {
+    throw new UsageError(`The cache folder ${folder} cannot be made: ${(cause as Error).message}`, {
+      hint: 'Give another folder with --cache.',
+      cause,
+    })
+  }
+  const fileOf = (key: string) => join(folder, key.slice(0, 2), `${key}.json`)
+  return {
+    get: (key) => readFile(fileOf(key), 'utf8').catch(() => undefined),
+    async set(key, text) {
+      const file = fileOf(key)
+      const part = `${file}.${process.pid}.${writes++}.part`
+      try {
+        await mkdir(dirname(file), { recursive: true })
+        await writeFile(part, text)
+        await rename(part, file)
+      } catch {
+        // The disk is full or the folder is gone: the reply has been paid for and is used; it is asked for again next time.
+      }
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import PQueue from 'p-queue'
+import { UsageError } from '../../core/errors.ts'
+import type { ModelReply } from '../language-model.ts'
+import type { Middleware } from './wrap.ts'
+
+export interface LimitsOptions {
+  /** Requests under way at the same time. */
+  concurrency?: number
+  /** Requests that may start in any interval. */
+  perInterval?: number
+  /** Length of the interval (ms): a minute unless told. */
+  intervalMs?: number
+}
+
+/**
+ * Lets requests wait for their turn, first come, first served.
+ * @throws UsageError when a limit would let nothing through.
+ */
+export function limits(options: LimitsOptions): Middleware {
+  const { concurrency, perInterval, intervalMs = 60_000 } = options
+  for (const [name, limit] of Object.entries({ concurrency, perInterval })) {
+    if (limit === undefined || (Number.isInteger(limit) && limit >= 1)) continue
+    throw new UsageError(`The limit ${name} of the model is ${limit}, not a whole number from 1 on.`, {
+      hint: 'Leave it out for no limit.',
+    })
+  }
+  const queue = new PQueue({
+    ...(concurrency === undefined ? {} : { concurrency }),
+    ...(perInterval === undefined ? {} : { intervalCap: perInterval, interval: intervalMs, strict: true }),
+  })
+  return ({ options: { signal }, next }) =>
+    queue.add(next, { signal }) as Promise<Awaited<ReturnType<typeof next>> & ModelReply>
+}

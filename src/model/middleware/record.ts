@@ -1,0 +1,39 @@
+import { ModelError } from '../../core/errors.ts'
+import type { CassetteWriter } from '../cassette/cassette-file.ts'
+import { occurrences, requestKey } from '../request-key.ts'
+import type { Middleware } from './wrap.ts'
+
+/**
+ * Writes every reply to a cassette, and every fault of the model too, so that a run that failed replays as it went. A
+ * spent budget and a cancelled run are no answers of the model and are left out.
+ */
+export function record(cassette: CassetteWriter): Middleware {
+  const count = occurrences()
+  return async ({ model, request, next }) => {
+    const key = requestKey(model, request)
+    const { kind, agent, seed, sample } = request
+    const about = {
+      key,
+      occurrence: count(key),
+      kind,
+      ...(agent === undefined ? {} : { agent }),
+      seed,
+      sample,
+    }
+    try {
+      const reply = await next()
+      const { value, usage, attempts } = reply
+      cassette.write({ ...about, reply: { value, usage, attempts } })
+      return reply
+    } catch (error) {
+      if (error instanceof ModelError) {
+        const { code, message, hint, attempts, usage } = error
+        cassette.write({
+          ...about,
+          error: { code, message, ...(hint === undefined ? {} : { hint }), attempts, usage },
+        })
+      }
+      throw error
+    }
+  }
+}

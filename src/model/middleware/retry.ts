@@ -1,0 +1,53 @@
+import type { Clock } from '../../core/clock.ts'
+import { ModelError } from '../../core/errors.ts'
+import type { Random } from '../../core/random.ts'
+import type { Middleware } from './wrap.ts'
+
+export interface RetryOptions {
+  clock: Pick<Clock, 'sleep'>
+  random: Pick<Random, 'next'>
+  /** How often a request is made again at most. */
+  maxRetries?: number
+  /** Longest first wait (ms); it doubles with each retry … */
+  baseMs?: number
+  /** … up to this (ms). */
+  capMs?: number
+  /** An endpoint that wants a longer rest than this (ms) is given up. */
+  maxRetryAfterMs?: number
+}
+
+/**
+ * Makes a request again after a fault that may pass. The wait is drawn evenly from 0 to a bound that doubles (full
+ * jitter), and never shorter than what the endpoint asked for with Retry-After.
+ */
+export function retry(options: RetryOptions): Middleware {
+  const { clock, random } = options
+  const { maxRetries = 5, baseMs = 500, capMs = 30_000, maxRetryAfterMs = 120_000 } = options
+  return async ({ options: { signal }, next }) => {
+    let failed = 0
+    const spent = { inputTokens: 0, outputTokens: 0 }
+    for (let retries = 0; ; retries++) {
+      try {
+        const reply = await next()
+        return { ...reply, attempts: reply.attempts + failed, usage: sum(reply.usage, spent) }
+      } catch (error) {
+        if (!(error instanceof ModelError)) throw error
+        failed += error.attempts
+        Object.assign(spent, sum(spent, error.usage))
+        error.attempts = failed
+        error.usage = { ...spent }
+        const restMs = error.retryAfterMs ?? 0
+        if (!error.retryable || retries >= maxRetries || restMs > maxRetryAfterMs) throw error
+        const jitterMs = random.next() * Math.min(capMs, baseMs * 2 ** retries)
+        await clock.sleep(Math.max(restMs, jitterMs), signal)
+      }
+    }
+  }
+}
+
+type Tokens = ModelError['usage']
+
+const sum = (a: Tokens, b: Tokens): Tokens => ({
+  inputTokens: a.inputTokens + b.inputTokens,
+  outputTokens: a.outputTokens + b.outputTokens,
+})

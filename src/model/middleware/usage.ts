@@ -1,0 +1,82 @@
+import { ModelError } from '../../core/errors.ts'
+import type { RequestKind, Usage } from '../language-model.ts'
+import type { Middleware } from './wrap.ts'
+
+/** What was asked of a model by one role for one kind of request. */
+export interface UsageRow extends Usage {
+  model: string
+  /** The name of an agent, or `planner`. */
+  role: string
+  kind: RequestKind
+  /** Requests that got a reply. */
+  calls: number
+  /** Those of them that the cache answered; their tokens are not counted. */
+  cached: number
+  /** Requests that got none. */
+  failed: number
+  /** How often the model was asked in all, retries and re-asks included. */
+  attempts: number
+}
+
+/** Sums over rows; the fields they differ in are gone. */
+export type UsageTotal = Omit<UsageRow, 'model' | 'role' | 'kind'>
+
+/** Keeps count of what passes through it. */
+export class UsageMeter {
+  readonly #rows = new Map<string, UsageRow>()
+
+  readonly middleware: Middleware = async ({ model, request, next }) => {
+    const row = this.#rowOf(model.id, request.agent ?? 'planner', request.kind)
+    try {
+      const reply = await next()
+      row.calls++
+      if (reply.cached) row.cached++
+      else add(row, reply)
+      return reply
+    } catch (error) {
+      row.failed++
+      if (error instanceof ModelError) add(row, error)
+      throw error
+    }
+  }
+
+  /** Every row, in the order in which they came up. */
+  rows(): UsageRow[] {
+    return [...this.#rows.values()].map((row) => ({ ...row }))
+  }
+
+  /** Totals by model, by role or by kind. */
+  by(field: 'model' | 'role' | 'kind'): Map<string, UsageTotal> {
+    const groups = Map.groupBy(this.#rows.values(), (row) => row[field])
+    return new Map([...groups].map(([name, rows]) => [name, totalOf(rows)]))
+  }
+
+  total(): UsageTotal {
+    return totalOf([...this.#rows.values()])
+  }
+
+  #rowOf(model: string, role: string, kind: RequestKind): UsageRow {
+    const key = JSON.stringify([model, role, kind])
+    const row = this.#rows.get(key) ?? { model, role, kind, ...totalOf([]) }
+    this.#rows.set(key, row)
+    return row
+  }
+}
+
+function add(row: UsageRow, { attempts, usage }: { attempts: number; usage: Usage }): void {
+  row.attempts += attempts
+  row.inputTokens += usage.inputTokens
+  row.outputTokens += usage.outputTokens
+}
+
+function totalOf(rows: readonly UsageRow[]): UsageTotal {
+  const sum = (field: keyof UsageTotal) => rows.reduce((total, row) => total + row[field], 0)
+  return {
+    calls: sum('calls'),
+    cached: sum('cached'),
+    failed: sum('failed'),
+    attempts: sum('attempts'),
+    inputTokens: sum('inputTokens'),
+    outputTokens: sum('outputTokens'),
+  }
+}

@@ -1,0 +1,113 @@
+import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai'
+import { ModelError, type ModelErrorOptions } from '../../core/errors.ts'
+import { retryAfterMs } from './retry-after.ts'
+
+/** How much of what an endpoint says of a fault is passed on (characters). */
+const MAX_QUOTED = 500
+
+export interface FaultContext {
+  baseUrl: string
+  model: string
+  timeoutMs: number
+  /** Never shown, whatever the endpoint says. */
+  apiKey: string
+  /** Wall time, ms since 1970. */
+  now: number
+}
+
+/** A fault of the client as a ModelError that says what to do. It keeps no cause: that could hold the key. */
+export function toModelError(error: unknown, context: FaultContext): unknown {
+  const { baseUrl, timeoutMs } = context
+  const own = causeOf(error, ModelError)
+  if (own !== undefined) return own
+  if (error instanceof APIConnectionTimeoutError) {
+    return new ModelError(`${baseUrl} has not answered within ${timeoutMs / 1000} s.`, {
+      code: 'model_timeout',
+      hint: 'Look whether the endpoint is overloaded, or take a smaller model.',
+    })
+  }
+  if (error instanceof APIConnectionError) {
+    return new ModelError(`${baseUrl} cannot be reached: ${clean(deepestMessage(error), context)}`, {
+      code: 'model_connection',
+      hint: 'Look whether the endpoint runs, and whether the base URL is right.',
+    })
+  }
+  if (error instanceof APIError && error.status !== undefined) return ofStatus(error, error.status, context)
+  if (error instanceof SyntaxError) {
+    return new ModelError(`${baseUrl} answers with broken JSON: ${clean(error.message, context)}`, {
+      code: 'model_protocol',
+      hint: BASE_URL_HINT,
+    })
+  }
+  return error
+}
+
+export const BASE_URL_HINT =
+  'Look whether the base URL is the one of a chat-completions API; it often ends in /v1.'
+
+function ofStatus(error: APIError, status: number, context: FaultContext): ModelError {
+  const said = clean(saidBy(error), context)
+  const make = (what: string, options: ModelErrorOptions) =>
+    new ModelError(`${context.baseUrl} ${what} (${status}): ${said}`, options)
+  if (status === 401 || status === 403) {
+    return make('does not accept the key', {
+      code: 'model_key',
+      hint: 'Put a key that is allowed to use this model into OPENAI_API_KEY.',
+    })
+  }
+  if (status === 429 && error.code === 'insufficient_quota') {
+    return make('has no quota left for this key', {
+      code: 'model_quota',
+      hint: 'Add credit to the account, or use another key or endpoint.',
+    })
+  }
+  const rest = retryAfterMs(error.headers, context.now)
+  const wait = rest === undefined ? {} : { retryAfterMs: rest }
+  if (status === 429) {
+    return make('is asked too often', {
+      code: 'model_rate_limit',
+      hint: 'Lower --concurrency or --per-minute, or wait.',
+      ...wait,
+    })
+  }
+  if (status >= 500 || status === 408 || status === 409) {
+    return make('fails', {
+      code: 'model_overload',
+      hint: 'The fault lies with the endpoint; try again later.',
+      ...wait,
+    })
+  }
+  return make('refuses the request', {
+    code: 'model_request',
+    hint:
+      status === 404
+        ? `Look whether it has the model "${context.model}", and whether the base URL is right (often it ends in /v1).`
+        : 'Look at what it says; another model may take such requests.',
+  })
+}
+
+/** The endpoint's own words, wherever it puts them. */
+function saidBy(error: APIError): string {
+  const body = error.error as { message?: unknown } | string | undefined
+  if (typeof body === 'string') return body
+  return typeof body?.message === 'string' ? body.message : error.message
+}
+
+function clean(text: string, { apiKey }: FaultContext): string {
+  const safe = apiKey === '' ? text : text.replaceAll(apiKey, '***')
+  return safe.length > MAX_QUOTED ? `${safe.slice(0, MAX_QUOTED)}…` : safe
+}
+
+/** The error itself, or the first of the given kind among its causes. */
+function causeOf<T>(error: unknown, kind: new (...args: never[]) => T): T | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause instanceof kind) return cause
+  return undefined
+}
+
+function deepestMessage(error: Error): string {
+  let message = error.message
+  for (let cause: unknown = error.cause; cause instanceof Error; cause = cause.cause) {
+    message = cause.message || (cause as NodeJS.ErrnoException).code || message
+  }
+  return message
+}

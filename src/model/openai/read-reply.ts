@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { ModelError } from '../../core/errors.ts'
+import { type ReplyOf, type RequestKind, replySchemas, type Usage } from '../language-model.ts'
+import { BASE_URL_HINT } from './faults.ts'
+
+/** What we need of a chat completion; endpoints add to it and leave out what they do not know. */
+const completionSchema = z.object({
+  choices: z
+    .array(
+      z.object({
+        finish_reason: z.string().nullish(),
+        message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
+      }),
+    )
+    .min(1),
+  usage: z.object({ prompt_tokens: z.number().nullish(), completion_tokens: z.number().nullish() }).nullish(),
+})
+
+/** The text of a reply and what it took. */
+export interface Completion {
+  text: string
+  usage: Usage
+}
+
+/**
+ * Takes the text out of a response body.
+ * @throws ModelError when the body is no chat completion, the model refuses, or the reply was cut off.
+ */
+export function readCompletion(body: unknown, baseUrl: string): Completion {
+  // Some servers send JSON under another content type, which the client then leaves as text.
+  const parsed = completionSchema.safeParse(typeof body === 'string' ? jsonOrUndefined(body) : body)
+  if (!parsed.success) {
+    throw new ModelError(`${baseUrl} answers, but not with a chat completion: ${quote(body)}`, {
+      code: 'model_protocol',
+      hint: BASE_URL_HINT,
+    })
+  }
+  const { choices, usage: reported } = parsed.data
+  const usage = { inputTokens: reported?.prompt_tokens ?? 0, outputTokens: reported?.completion_tokens ?? 0 }
+  const { finish_reason: ending, message } = choices[0] as (typeof choices)[number]
+  if (message.refusal || ending === 'content_filter') {
+    throw new ModelError(
+      `The model refuses to answer: ${message.refusal || 'its content filter struck'}`.slice(0, 500),
+      {
+        code: 'model_refusal',
+        hint: 'Say the task in other words, or take another model.',
+        usage,
+      },
+    )
+  }
+  if (ending === 'length') {
+    throw new ModelError(`The reply was cut off after ${usage.outputTokens} tokens.`, {
+      code: 'model_truncated',
+      hint: 'Allow the model more output tokens or a longer context, or take a smaller task.',
+      usage,
+    })
+  }
+  return { text: message.content ?? '', usage }
+}
+
+/** The value in a reply, or the fault that keeps it from being one, in words for the model. */
+export function readValue<K extends RequestKind>(
+  kind: K,
+  text: string,
+): { value: ReplyOf<K> } | { fault: string } {
+  if (text.trim() === '') return { fault: 'it is empty' }
+  const json = jsonIn(text)
+  if (json === undefined) return { fault: `it is not JSON: ${quote(text)}` }
+  const parsed = replySchemas[kind].safeParse(json)
+  if (parsed.success) return { value: parsed.data as ReplyOf<K> }
+  return { fault: z.prettifyError(parsed.error).slice(0, 2000) }
+}
+
+/** The JSON object in a reply: all of it, or within a code fence or prose, or after what a reasoning model thought. */
+function jsonIn(text: string): unknown {
+  const said = text.split('</think>').at(-1) as string
+  const fenced = /```(?:json)?\s*\n([\s\S]*?)```/.exec(said)?.[1]
+  const braced = said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1)
+  for (const candidate of [said, fenced, braced]) {
+    const value = candidate === undefined ? undefined : jsonOrUndefined(candidate)
+    if (typeof value === 'object' && value !== null) return value
+  }
+  return undefined
+}
+
+function jsonOrUndefined(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function quote(body: unknown): string {
+  const text = typeof body === 'string' ? body : (JSON.stringify(body) ?? 'nothing')
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text
+}

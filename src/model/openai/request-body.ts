@@ -1,0 +1,83 @@
+import type {
+  ChatCompletionCreateParamsNonStreaming,
+  ChatCompletionMessageParam,
+} from 'openai/resources/chat/completions'
+import { z } from 'zod'
+import { type Message, type ModelRequest, type RequestKind, replySchemas } from '../language-model.ts'
+import type { Capabilities } from './capabilities.ts'
+
+export interface Sampling {
+  temperature?: number
+  maxOutputTokens?: number
+}
+
+/** The body of a chat completion, with what the endpoint can take of it. */
+export function requestBody(options: {
+  model: string
+  request: ModelRequest
+  messages: readonly Message[]
+  sampling: Sampling
+  capabilities: Capabilities
+}): ChatCompletionCreateParamsNonStreaming {
+  const { model, request, messages, sampling, capabilities } = options
+  const { temperature, maxOutputTokens } = sampling
+  return {
+    model,
+    messages: messages.map(wireMessage),
+    ...(capabilities.seed ? { seed: wireSeed(request) } : {}),
+    ...(temperature === undefined || !capabilities.temperature ? {} : { temperature }),
+    ...(maxOutputTokens === undefined ? {} : { [capabilities.limitName]: maxOutputTokens }),
+    ...responseFormat(request.kind, capabilities),
+  }
+}
+
+function wireMessage({ role, content }: Message): ChatCompletionMessageParam {
+  if (typeof content === 'string') return { role, content }
+  const parts = content.map((part) =>
+    part.type === 'text' ? part : { type: 'image_url', image_url: { url: part.url } },
+  )
+  return { role, content: parts } as ChatCompletionMessageParam
+}
+
+/** A number from 0 to 2³¹ - 1 (some endpoints refuse others) that differs for every sample of a seed. */
+export const wireSeed = ({ seed, sample }: Pick<ModelRequest, 'seed' | 'sample'>): number =>
+  (seed ^ Math.imul(sample, 0x9e3779b1)) & 0x7fffffff
+
+function responseFormat(
+  kind: RequestKind,
+  { format }: Capabilities,
+): Pick<ChatCompletionCreateParamsNonStreaming, 'response_format'> {
+  if (format === 'text') return {}
+  if (format === 'json_object') return { response_format: { type: 'json_object' } }
+  const schema = jsonSchemaOf(kind)
+  return {
+    response_format: { type: 'json_schema', json_schema: { name: kind, schema, strict: isStrict(schema) } },
+  }
+}
+
+const schemas = new Map<RequestKind, Record<string, unknown>>()
+
+function jsonSchemaOf(kind: RequestKind): Record<string, unknown> {
+  const known = schemas.get(kind)
+  if (known !== undefined) return known
+  const { $schema: _, ...schema } = z.toJSONSchema(replySchemas[kind], { io: 'input' })
+  schemas.set(kind, schema)
+  return schema
+}
+
+/** OpenAI's strict mode takes only schemas whose objects list all their properties and require every one. */
+function isStrict(schema: unknown): boolean {
+  if (Array.isArray(schema)) return schema.every(isStrict)
+  if (typeof schema !== 'object' || schema === null) return true
+  const { type, properties, required, additionalProperties, ...rest } = schema as Record<string, unknown>
+  if ('default' in rest) return false
+  if (type === 'object') {
+    const names = Object.keys((properties as object | undefined) ?? {})
+    const wanted = (required as string[] | undefined) ?? []
+    if (additionalProperties !== false || names.some((name) => !wanted.includes(name))) return false
+  }
+  return (
+    Object.values((properties as object | undefined) ?? {}).every(isStrict) &&
+    Object.values(rest).every(isStrict)
+  )
+}

@@ -1,0 +1,6 @@
+import { expertProvider } from './expert/provider.ts'
+import { openAiProvider } from './openai/provider.ts'
+import type { ModelProvider } from './provider.ts'
+
+/** Every kind of model that a specification can name. */
+export const providers: readonly ModelProvider[] = [expertProvider, openAiProvider]

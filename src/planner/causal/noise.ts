@@ -1,0 +1,44 @@
+import type { EdgeRecord } from './edge-record.ts'
+import { tallyOf } from './edge-record.ts'
+
+/** Where the estimate starts before the placebo has been asked. */
+export const SUPPOSED_NOISE = 0.05
+
+/** How often the placebo moved an edge that the model otherwise repeats. */
+export interface Noise {
+  falls: number
+  asked: number
+  /** (falls + 1) / (asked + 20): at first what is supposed, soon what was seen. */
+  rate: number
+}
+
+/**
+ * The share of placebo answers in which an edge fell although the rules kept their meaning: what an intervention must
+ * beat. Edges that the model did not name from both ends are left out; they may never have been there.
+ */
+export function noiseOf(edges: readonly EdgeRecord[]): Noise {
+  let [falls, asked] = [0, 0]
+  for (const edge of edges) {
+    const control = tallyOf(edge, ({ kind }) => kind === 'control')
+    if (control.stood < control.asked) continue
+    const placebo = tallyOf(edge, ({ kind }) => kind === 'placebo')
+    asked += placebo.asked
+    falls += placebo.asked - placebo.stood
+  }
+  return { falls, asked, rate: (falls + 1) / (asked + 1 / SUPPOSED_NOISE) }
+}
+
+/** How often an answer that is only a passing whim comes again. */
+const WHIM = 0.2
+
+/**
+ * log of how much better the answers under the true rules and the placebo fit an edge that the model holds than a whim
+ * of one answer.
+ */
+export function stability(edge: EdgeRecord, noise: number): number {
+  const { stood, asked } = tallyOf(edge, ({ kind }) => kind !== 'intervention')
+  return stood * Math.log((1 - noise) / WHIM) + (asked - stood) * Math.log(noise / (1 - WHIM))
+}
+
+/** Below it an edge is a whim, above its opposite it is held; between them one asks again. */
+export const CLEAR = 1.6

@@ -1,0 +1,56 @@
+import { breakCycles } from '../../graph/break-cycles.ts'
+import type { Dependency, Subtask } from '../../graph/subtask.ts'
+import { TaskGraph } from '../../graph/task-graph.ts'
+import type { Plan } from '../plan.ts'
+import type { Verdict } from './decision/decision.ts'
+import { edgeKey } from './edge-record.ts'
+
+type Refined = Pick<Plan, 'dependencies' | 'dropped' | 'isolated'>
+
+/**
+ * Makes verdicts about edges into a graph: edges that are not caused go, cycles are broken at the edge of the
+ * smallest effect (of equal ones, that of the fewest rules), and edges that follow from others are left out (transitive reduction). Nothing goes without its reason.
+ */
+export function refine(subtasks: readonly Subtask[], verdicts: readonly Verdict[]): Refined {
+  const caused = verdicts
+    .filter(({ decision }) => decision === 'keep')
+    .sort(
+      (a, b) =>
+        (b.evidence.effect?.mean ?? 0) - (a.evidence.effect?.mean ?? 0) ||
+        b.carriers.length - a.carriers.length ||
+        a.edge.from - b.edge.from ||
+        a.edge.to - b.edge.to,
+    )
+  const { kept, broken } = breakCycles(caused.map((verdict) => ({ ...ends(verdict), verdict })))
+  const graph = new TaskGraph(
+    subtasks,
+    kept.map(({ verdict }) => dependencyOf(verdict)),
+  )
+  const reduced = new Set(graph.transitiveReduction().dependencies().map(edgeKey))
+  const isBroken = new Set(broken.map(({ verdict }) => verdict))
+  const result: Refined = { dependencies: [], dropped: [], isolated: [] }
+  for (const verdict of verdicts) {
+    const { decision, evidence, sentence } = verdict
+    const dependency = dependencyOf(verdict)
+    if (decision !== 'keep') result.dropped.push({ dependency, why: decision, sentence, evidence })
+    else if (isBroken.has(verdict)) {
+      const weaker = `${sentence} It closes a cycle with edges of more evidence.`
+      result.dropped.push({ dependency, why: 'closes_a_cycle', sentence: weaker, evidence })
+    } else if (!reduced.has(edgeKey(dependency))) {
+      const implied = `${sentence} Other dependencies already say the same.`
+      result.dropped.push({ dependency, why: 'implied', sentence: implied, evidence })
+    } else result.dependencies.push({ ...dependency, evidence })
+  }
+  const touched = new Set(result.dependencies.flatMap(({ from, to }) => [from, to]))
+  result.isolated = subtasks.map(({ id }) => id).filter((id) => !touched.has(id))
+  return result
+}
+
+const ends = ({ edge: { from, to } }: Verdict) => ({ from, to })
+
+const dependencyOf = ({ edge: { from, to }, carriers, sentence }: Verdict): Dependency => ({
+  from,
+  to,
+  rules: [...carriers],
+  reason: sentence,
+})

@@ -1,0 +1,16 @@
+import type { Plan } from '../../planner/plan.ts'
+
+/** A plan in Graphviz' language. */
+export function dotOf({ task, subtasks, dependencies }: Plan): string {
+  const nodes = subtasks.map(({ id, description }) => `  ${id} [label=${quoted(`#${id} ${description}`)}]`)
+  const edges = dependencies.map(
+    ({ from, to, rules, reason }) =>
+      `  ${from} -> ${to} [label=${quoted(rules.join(', '))}, tooltip=${quoted(reason)}]`,
+  )
+  return [`digraph ${quoted(task)} {`, '  rankdir=LR', '  node [shape=box]', ...nodes, ...edges, '}'].join(
+    '\n',
+  )
+}
+
+const quoted = (text: string): string =>
+  `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll(/\s+/g, ' ')}"`

@@ -1,0 +1,94 @@
+import Table from 'cli-table3'
+import { graphOf, type Plan } from '../../planner/plan.ts'
+import { essence } from '../html/words.ts'
+
+const PLAIN = { style: { head: [], border: [], compact: true } }
+
+type Evidence = NonNullable<Plan['dependencies'][number]['evidence']>
+
+/** The graph by layers: what can be done at the same time stands together. */
+export function layersTable(plan: Plan): string {
+  const graph = graphOf(plan)
+  const table = new Table({
+    ...PLAIN,
+    head: ['layer', '#', 'subtask', 'waits for'],
+    colAligns: ['right', 'right', 'left', 'left'],
+    colWidths: [null, null, 62, 24],
+    wordWrap: true,
+  })
+  for (const [index, ids] of graph.generations().entries()) {
+    for (const id of [...ids].sort((a, b) => a - b)) {
+      const before = graph.prerequisites(id).sort((a, b) => a - b)
+      table.push([
+        index + 1,
+        id,
+        essence(graph.subtask(id).description),
+        before.map((other) => `#${other}`).join(' '),
+      ])
+    }
+  }
+  return table.toString()
+}
+
+/** Every edge the model predicted, with what became of it and the answers that decided. */
+export function evidenceTable({ dependencies, dropped }: Plan): string {
+  const table = new Table({
+    ...PLAIN,
+    head: ['edge', 'decision', 'rules', 'stood', 'replaced', 'effect (95 %)', 'p'],
+    colAligns: ['left', 'left', 'left', 'right', 'right', 'right', 'right'],
+  })
+  const rows = [
+    ...dependencies.map(({ evidence, ...dependency }) => ({ dependency, evidence, decision: 'kept' })),
+    ...dropped.map(({ dependency, why, evidence }) => ({
+      dependency,
+      evidence,
+      decision: why.replaceAll('_', ' '),
+    })),
+  ]
+  for (const { dependency, evidence, decision } of rows) {
+    const { from, to, rules } = dependency
+    table.push([
+      `${from} → ${to}`,
+      decision,
+      rules.join(', '),
+      ...(evidence ? numbersOf(evidence) : ['', '', '', '']),
+    ])
+  }
+  return table.toString()
+}
+
+function numbersOf({ control, placebo, interventions, effect, p }: Evidence): string[] {
+  const stood = interventions.reduce((sum, arm) => sum + arm.stood, 0)
+  const asked = interventions.reduce((sum, arm) => sum + arm.asked, 0)
+  const signed = (value: number) => value.toFixed(2)
+  return [
+    `${control.stood + placebo.stood}/${control.asked + placebo.asked}`,
+    `${stood}/${asked}`,
+    effect === null ? '–' : `${signed(effect.mean)} [${signed(effect.low)}, ${signed(effect.high)}]`,
+    p === null ? '–' : p < 0.0001 ? '<0.0001' : p.toFixed(4),
+  ]
+}
+
+/** What the plan comes to, in a few lines. */
+export function planSummary(plan: Plan): string {
+  const graph = graphOf(plan)
+  const { path, length } = graph.criticalPath(() => 1)
+  const { refinement } = plan
+  const lines = [
+    `${plan.subtasks.length} subtasks, ${plan.dependencies.length} dependencies, ${graph.generations().length} layers; the longest chain has ${length}: ${path.map((id) => `#${id}`).join(' → ')}`,
+  ]
+  if (refinement !== undefined) {
+    const { noise, questions, query, decision } = refinement
+    const total = questions.control + questions.placebo + questions.intervention
+    lines.push(
+      `${total} questions about dependencies (${questions.control} under the rules, ${questions.placebo} placebo, ${questions.intervention} interventions), asked ${query}, decided ${decision}`,
+    )
+    if (noise.asked > 0) {
+      lines.push(`noise: the placebo moved an edge in ${noise.falls} of ${noise.asked} answers`)
+    }
+  }
+  if (plan.isolated.length > 0) {
+    lines.push(`connected to nothing: ${plan.isolated.map((id) => `#${id}`).join(', ')}`)
+  }
+  return lines.join('\n')
+}
