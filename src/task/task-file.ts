@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cellSchema } from '../core/position.ts'
+import { DEFAULT_GAME_VERSION, GAME_VERSIONS } from './game-version.ts'
 
 /** A name that can also be a folder. */
 const slug = z.string().regex(/^[a-z0-9][a-z0-9_-]*$/, 'expected lower-case letters, digits, - and _')
@@ -11,6 +12,10 @@ export const taskFileSchema = z.strictObject({
   scenario: z.literal('construction', { error: 'expected "construction", the scenario known so far' }),
   title: z.string().min(1),
   goal: z.string().min(1),
+  /** Version of the game; heights are those of 1.18 and later in any case (see atHeightOf). */
+  minecraft: z
+    .enum(GAME_VERSIONS, { error: `expected a version that can be played: ${GAME_VERSIONS.join(', ')}` })
+    .default(DEFAULT_GAME_VERSION),
   agents: z.int().min(1).max(26).default(3),
   arena: z.strictObject({
     /** Lowest and highest cell of the free space; the floor lies one layer below. */

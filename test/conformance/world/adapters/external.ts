@@ -34,7 +34,7 @@ export async function openExternal({
     slack: 8,
     ground,
     async command(line) {
-      const reply = await server.command(line)
+      const reply = await server.command(worded(version, line))
       await clock.sleep(AFTER_COMMAND_MS)
       return reply
     },
@@ -43,3 +43,7 @@ export async function openExternal({
     close: () => server.stop(),
   }
 }
+
+/** Before 1.17 the command that fills slots had another name. */
+const worded = (version: string, line: string): string =>
+  version === '1.16.5' ? line.replace(/^item replace (.*) with /, 'replaceitem $1 ') : line
