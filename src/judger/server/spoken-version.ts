@@ -18,7 +18,9 @@ export async function spokenVersion({ host, port }: { host: string; port: number
 
 async function answerOf(host: string, port: number): Promise<{ name: string; protocol: number }> {
   try {
-    const { version } = (await protocol.ping({ host, port })) as { version: { name: string; protocol: number } }
+    const { version } = (await protocol.ping({ host, port })) as {
+      version: { name: string; protocol: number }
+    }
     return version
   } catch (error) {
     throw new ServerError(`No Minecraft server answers at ${host}:${port}: ${(error as Error).message}`, {
