@@ -4,6 +4,7 @@ import { packageVersion } from '../core/package-root.ts'
 import { demoCommand } from './demo.ts'
 import { doctorCommand } from './doctor.ts'
 import { exitCodeOf, explain } from './explain.ts'
+import { planCommand } from './plan.ts'
 import { reportCommand } from './report.ts'
 import { rescoreCommand } from './rescore.ts'
 import { runCommand } from './run.ts'
@@ -15,7 +16,14 @@ const program = new Command('causalmace')
   .showHelpAfterError('(causalmace --help lists the verbs, causalmace <verb> --help its flags)')
   .exitOverride()
 
-for (const command of [demoCommand(), runCommand(), rescoreCommand(), reportCommand(), doctorCommand()]) {
+for (const command of [
+  demoCommand(),
+  runCommand(),
+  planCommand(),
+  rescoreCommand(),
+  reportCommand(),
+  doctorCommand(),
+]) {
   program.addCommand(
     command.exitOverride().showHelpAfterError(`(causalmace ${command.name()} --help lists the flags)`),
   )

@@ -1,6 +1,6 @@
 import { cellKey, cellSchema, type Position } from '../core/position.ts'
 import { type BlockSpec, formatBlock } from '../task/block.ts'
-import type { Task } from '../task/task.ts'
+import type { BlueprintBlock, Task } from '../task/task.ts'
 import type { Subtask } from './subtask.ts'
 
 /** A cell that a subtask is to fill. */
@@ -12,25 +12,43 @@ export interface WantedCell {
   placedWith?: Position
 }
 
+/** The entries of a blueprint that placing in a cell brings about: its own first, then second halves. */
+type CellIndex = ReadonlyMap<string, readonly BlueprintBlock[]>
+
+const indexes = new WeakMap<readonly BlueprintBlock[], CellIndex>()
+
+/** Read once a blueprint: with a search for each cell, large towns would take time by the square. */
+function indexOf(blueprint: readonly BlueprintBlock[]): CellIndex {
+  const known = indexes.get(blueprint)
+  if (known !== undefined) return known
+  const index = new Map<string, BlueprintBlock[]>()
+  for (const entry of blueprint)
+    if (entry.placedWith === undefined) index.set(cellKey(entry.position), [entry])
+  for (const entry of blueprint) {
+    if (entry.placedWith === undefined) continue
+    const first = index.get(cellKey(entry.placedWith))
+    if (first !== undefined) first.push(entry)
+    // A half that is named alone stands for itself.
+    if (!index.has(cellKey(entry.position))) index.set(cellKey(entry.position), [entry])
+  }
+  indexes.set(blueprint, index)
+  return index
+}
+
 /**
  * The cells that a subtask's PlaceBlock calls are about, with what the blueprint wants there, second halves included.
  * Where the blueprint has no entry, the item itself is what is wanted.
  */
 export function wantedCells(subtask: Subtask, task: Task): WantedCell[] {
-  const blueprint = new Map(task.blueprint.map((entry) => [cellKey(entry.position), entry]))
-  return subtask.actions.flatMap(({ name, args }): WantedCell[] => {
+  const index = indexOf(task.blueprint)
+  return subtask.actions.flatMap(({ name, args }): readonly WantedCell[] => {
     if (name !== 'PlaceBlock') return []
     const pos = cellSchema.safeParse(args.pos)
     if (!pos.success) return []
-    const entry = blueprint.get(cellKey(pos.data))
-    if (entry === undefined) {
-      const item = String(args.item)
-      return [{ position: pos.data, block: { name: item, properties: {} }, item }]
-    }
-    const halves = task.blueprint.filter(
-      ({ placedWith }) => placedWith !== undefined && cellKey(placedWith) === cellKey(pos.data),
+    const item = String(args.item)
+    return (
+      index.get(cellKey(pos.data)) ?? [{ position: pos.data, block: { name: item, properties: {} }, item }]
     )
-    return [entry, ...halves]
   })
 }
 

@@ -1,4 +1,6 @@
-import type { LanguageModel, ModelReply, ModelRequest, RequestKind, Usage } from '../model/language-model.ts'
+import type { Usage } from '../model/language-model.ts'
+import { UsageMeter } from '../model/middleware/usage.ts'
+import { wrap } from '../model/middleware/wrap.ts'
 import { createSimulatedModel } from '../model/simulated/simulated-model.ts'
 import type { Scene } from '../task/observation.ts'
 import type { Task } from '../task/task.ts'
@@ -28,28 +30,14 @@ export async function forecast(
   scene: Scene,
   options: { actions: readonly ActionDescription[]; seed: number },
 ): Promise<Forecast> {
-  const counted = countUsage(createSimulatedModel(REHEARSED_WITH))
-  const plan: Plan = await planner.plan(task, scene, { model: counted.model, ...options })
+  const meter = new UsageMeter()
+  const model = wrap(createSimulatedModel(REHEARSED_WITH), [meter.middleware])
+  const plan: Plan = await planner.plan(task, scene, { model, ...options })
+  const { inputTokens, outputTokens } = meter.total()
   return {
-    calls: counted.calls,
-    usage: counted.usage,
+    calls: Object.fromEntries([...meter.by('kind')].map(([kind, { attempts }]) => [kind, attempts])),
+    usage: { inputTokens, outputTokens },
     subtasks: plan.subtasks.length,
     dependencies: plan.dependencies.length,
   }
-}
-
-function countUsage(inner: LanguageModel) {
-  const calls: Record<string, number> = {}
-  const usage: Usage = { inputTokens: 0, outputTokens: 0 }
-  const model: LanguageModel = {
-    id: inner.id,
-    async generate<K extends RequestKind>(request: ModelRequest<K>): Promise<ModelReply<K>> {
-      const reply = await inner.generate(request)
-      calls[request.kind] = (calls[request.kind] ?? 0) + 1
-      usage.inputTokens += reply.usage.inputTokens
-      usage.outputTokens += reply.usage.outputTokens
-      return reply
-    },
-  }
-  return { model, calls, usage }
 }

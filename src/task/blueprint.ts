@@ -2,7 +2,7 @@ import { add, cellKey, formatPosition, type Position } from '../core/position.ts
 import { type BlockSpec, formatBlock, parseBlock } from './block.ts'
 import type { GameData } from './game-data.ts'
 import type { BlueprintBlock } from './task.ts'
-import type { TaskFile } from './task-file.ts'
+import type { BlueprintPart } from './task-file.ts'
 
 /** A fault of a blueprint with its path inside the task file. */
 export interface BlueprintFault {
@@ -22,7 +22,7 @@ export const DIRECTIONS: Readonly<Record<string, Position>> = {
 
 /** Expands palette, layers and single blocks into one entry a cell, and collects every fault on the way. */
 export function expandBlueprint(
-  file: TaskFile['blueprint'],
+  file: BlueprintPart,
   game: GameData,
 ): { blocks: BlueprintBlock[]; faults: BlueprintFault[] } {
   const faults: BlueprintFault[] = []
@@ -86,7 +86,8 @@ export function expandBlueprint(
   return { blocks: [...byCell.values()], faults }
 }
 
-function checkedBlock(
+/** Reads a block and checks its name and properties; undefined when it has a fault, which is added to the list. */
+export function checkedBlock(
   text: string,
   game: GameData,
   path: (string | number)[],

@@ -8,17 +8,15 @@ import type { Task } from './task.ts'
  */
 export function atHeightOf(version: string, task: Task): Task {
   const shift = superflatGround(version) - superflatGround(DEFAULT_GAME_VERSION)
-  if (shift === 0) return task
-  const up = ({ x, y, z }: Position): Position => ({ x, y: y + shift, z })
-  const { box, floor, spawn } = task.arena
-  return {
-    ...task,
-    arena: { box: { min: up(box.min), max: up(box.max) }, floor, spawn: up(spawn) },
-    containers: task.containers.map((it) => ({ ...it, position: up(it.position) })),
-    blueprint: task.blueprint.map(({ placedWith, ...it }) => ({
-      ...it,
-      position: up(it.position),
-      ...(placedWith === undefined ? {} : { placedWith: up(placedWith) }),
-    })),
-  }
+  return shift === 0 ? task : (raised(task, shift) as Task)
 }
+
+/** Whatever has an x, a y and a z is a place. */
+function raised(value: unknown, by: number): unknown {
+  if (Array.isArray(value)) return value.map((part) => raised(part, by))
+  if (typeof value !== 'object' || value === null) return value
+  if (isPosition(value)) return { ...value, y: value.y + by }
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, raised(part, by)]))
+}
+
+const isPosition = (value: object): value is Position => 'x' in value && 'y' in value && 'z' in value

@@ -1,15 +1,24 @@
 import { z } from 'zod'
 import { cellSchema } from '../core/position.ts'
+import { escapePart } from './escape-file.ts'
+import { itemCountPart } from './file-parts.ts'
 import { DEFAULT_GAME_VERSION, GAME_VERSIONS } from './game-version.ts'
+import { gatheringPart } from './gathering-file.ts'
 
 /** A name that can also be a folder. */
 const slug = z.string().regex(/^[a-z0-9][a-z0-9_-]*$/, 'expected lower-case letters, digits, - and _')
 
-/** A construction task as people write it (YAML or JSON). README "How do I add a task" shows one. */
-export const taskFileSchema = z.strictObject({
+const chestPart = z.strictObject({
+  at: cellSchema,
+  facing: z.enum(['north', 'south', 'west', 'east']).default('north'),
+})
+
+/** A chest whose content is written out, for tasks that have no blueprint to fill it from. */
+const filledChestPart = chestPart.extend({ items: z.array(itemCountPart).default([]) })
+
+const common = {
   schema: z.literal(1, { error: 'expected schema: 1' }),
   id: slug,
-  scenario: z.literal('construction', { error: 'expected "construction", the scenario known so far' }),
   title: z.string().min(1),
   goal: z.string().min(1),
   /** Version of the game; heights are those of 1.18 and later in any case (see atHeightOf). */
@@ -24,29 +33,59 @@ export const taskFileSchema = z.strictObject({
     floor: z.string().default('grass_block'),
     spawn: cellSchema,
   }),
+  limits: z.strictObject({ seconds: z.number().positive() }).default({ seconds: 900 }),
+}
+
+/** A blueprint as people write it. */
+export const blueprintPart = z.strictObject({
+  /** World cell of the blueprint's [0, 0, 0]: west, bottom, north. */
+  origin: cellSchema,
+  /** One character for each block that the layers use. A dot is a cell that nobody minds. */
+  palette: z.record(z.string().length(1), z.string()).default({}),
+  /** From the bottom up; rows run from north to south, characters from west to east. */
+  layers: z.array(z.string()).default([]),
+  /** Single blocks, relative to the origin. */
+  blocks: z.array(z.strictObject({ block: z.string(), at: cellSchema })).default([]),
+})
+export type BlueprintPart = z.infer<typeof blueprintPart>
+
+const constructionFile = z.strictObject({
+  ...common,
+  scenario: z.literal('construction'),
   supply: z.strictObject({
     /** Chests that hold the materials, each with the side its lock is on. */
-    chests: z
-      .array(
-        z.strictObject({
-          at: cellSchema,
-          facing: z.enum(['north', 'south', 'west', 'east']).default('north'),
-        }),
-      )
-      .min(1),
+    chests: z.array(chestPart).min(1),
     /** `stacks`: each material rounded up to full stacks, as VillagerBench does; `exact`: not one item to spare. */
     stock: z.enum(['stacks', 'exact']).default('stacks'),
   }),
-  limits: z.strictObject({ seconds: z.number().positive() }).default({ seconds: 900 }),
-  blueprint: z.strictObject({
-    /** World cell of the blueprint's [0, 0, 0]: west, bottom, north. */
-    origin: cellSchema,
-    /** One character for each block that the layers use. A dot is a cell that nobody minds. */
-    palette: z.record(z.string().length(1), z.string()).default({}),
-    /** From the bottom up; rows run from north to south, characters from west to east. */
-    layers: z.array(z.string()).default([]),
-    /** Single blocks, relative to the origin. */
-    blocks: z.array(z.strictObject({ block: z.string(), at: cellSchema })).default([]),
-  }),
+  blueprint: blueprintPart,
 })
+export type ConstructionFile = z.infer<typeof constructionFile>
+
+const filledSupply = z.strictObject({ chests: z.array(filledChestPart).default([]) }).default({ chests: [] })
+
+const gatheringFile = z.strictObject({
+  ...common,
+  scenario: z.literal('gathering'),
+  supply: filledSupply,
+  gathering: gatheringPart,
+})
+
+const escapeFile = z.strictObject({
+  ...common,
+  scenario: z.literal('escape'),
+  supply: filledSupply,
+  escape: escapePart,
+})
+
+/** A task as people write it (YAML or JSON). CONTRIBUTING "How do I add a task" shows one. */
+export const taskFileSchema = z.discriminatedUnion(
+  'scenario',
+  [constructionFile, gatheringFile, escapeFile],
+  {
+    error: ({ code }) =>
+      code === 'invalid_union' ? 'expected "construction", "gathering" or "escape"' : undefined,
+  },
+)
 export type TaskFile = z.infer<typeof taskFileSchema>
+export type FilledChest = z.infer<typeof filledChestPart>

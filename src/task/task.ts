@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { blockSpecSchema } from './block.ts'
+import { escapeSchema } from './escape.ts'
+import { gatheringSchema } from './gathering.ts'
+import { cellBoxSchema as box, cellPositionSchema as cell, type ItemCount, itemCountSchema } from './parts.ts'
 
-const cell = z.object({ x: z.int(), y: z.int(), z: z.int() })
-const box = z.object({ min: cell, max: cell })
+export { type ItemCount, itemCountSchema } from './parts.ts'
 
 /** One cell of a blueprint. */
 export const blueprintBlockSchema = z.object({
@@ -16,13 +18,13 @@ export const blueprintBlockSchema = z.object({
 })
 export type BlueprintBlock = z.infer<typeof blueprintBlockSchema>
 
-export const itemCountSchema = z.object({ item: z.string(), count: z.int().positive() })
-export type ItemCount = z.infer<typeof itemCountSchema>
+export const scenarioSchema = z.enum(['construction', 'gathering', 'escape'])
+export type Scenario = z.infer<typeof scenarioSchema>
 
 /** Everything about a task that a run needs, resolved and checked: world coordinates, no shorthands. */
 export const taskSchema = z.object({
   id: z.string(),
-  scenario: z.literal('construction'),
+  scenario: scenarioSchema,
   title: z.string(),
   goal: z.string(),
   /** Version of the game in which its names hold. */
@@ -40,7 +42,12 @@ export const taskSchema = z.object({
   containers: z.array(z.object({ position: cell, block: blockSpecSchema, items: z.array(itemCountSchema) })),
   /** The run ends as `limit` after so many game milliseconds. */
   timeLimitMs: z.number().positive(),
+  /** What is to be built; empty in other scenarios than construction. */
   blueprint: z.array(blueprintBlockSchema),
+  /** Present exactly when the scenario is gathering. */
+  gathering: gatheringSchema.optional(),
+  /** Present exactly when the scenario is escape. */
+  escape: escapeSchema.optional(),
 })
 export type Task = z.infer<typeof taskSchema>
 

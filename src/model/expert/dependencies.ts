@@ -1,98 +1,61 @@
-import { cellKey, type Position } from '../../core/position.ts'
-import type { Subtask } from '../../graph/subtask.ts'
-import { wantedCells } from '../../graph/wanted-cells.ts'
-import { buildOrder } from '../../task/build-order.ts'
+import { type Cause, causesOf } from '../../graph/needs/causes-of.ts'
 import type { DependenciesFacts } from '../kinds/dependencies.ts'
 import type { ReplyOf } from '../language-model.ts'
 
-/** What the rules speak about, for one subtask. */
-interface Profile {
-  id: number
-  cells: Set<string>
-  /** Cells that carry or hold this subtask's blocks, by the build order. */
-  supports: Set<string>
-  /** As `supports`, of the blocks that cannot stay without. */
-  fixings: Set<string>
-  /** Cells right below this subtask's blocks, except those that hang from them. */
-  below: Set<string>
-  places: Set<string>
-  obtains: Set<string>
-  equips: Set<string>
-}
-
-type Cause = (first: Profile, later: Profile) => boolean
-
-const meet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].some((entry) => b.has(entry))
-const lacks = (needs: ReadonlySet<string>, own: ReadonlySet<string>): Set<string> =>
-  new Set([...needs].filter((entry) => !own.has(entry)))
-
-/**
- * When each rule makes `later` wait for `first`. A rule without an entry causes nothing here: `reach` matters once
- * scaffolding is planned.
- */
-const causes: Readonly<Record<string, Cause>> = {
-  'have-before-place': (first, later) =>
-    meet(lacks(first.obtains, first.places), lacks(later.places, later.obtains)),
-  'equip-before-place': (first, later) =>
-    meet(lacks(first.equips, first.places), lacks(later.places, later.equips)),
-  'lower-before-higher': (first, later) => meet(first.cells, later.below),
-  support: (first, later) => meet(first.cells, later.supports),
-  'attached-block': (first, later) => meet(first.cells, later.fixings),
-}
-
-const FIXED = /(^|_)(torch|lantern|ladder|lever|button)$/
+/** Causes by the subtask at either of their ends. */
+type CausesByEnd = ReadonlyMap<number, readonly Cause[]>
 
 /** Names every edge of the chosen subtask that a rule in force makes necessary, with all such rules. */
 export function expertDependencies(facts: DependenciesFacts): ReplyOf<'dependencies'> {
-  const profiles = profilesOf(facts)
-  const chosen = profiles.find(({ id }) => id === facts.subtask)
-  if (chosen === undefined) return { causal_effects: [] }
-  const inForce = facts.rules.filter(({ wording }) => wording !== 'counterfactual').map(({ id }) => id)
-  const edge = (first: Profile, later: Profile) => {
-    const rules = inForce.filter((rule) => causes[rule]?.(first, later) ?? false)
-    if (rules.length === 0) return []
-    return [{ chosen_node: first.id, target_node: later.id, rules, reason: `by ${rules.join(' and ')}` }]
-  }
+  const inForce = new Map(
+    facts.rules.filter(({ wording }) => wording !== 'counterfactual').map(({ id }, index) => [id, index]),
+  )
   const among = new Set(facts.among)
-  const others = profiles.filter(({ id }) => id !== chosen.id && among.has(id))
-  return { causal_effects: others.flatMap((other) => [...edge(chosen, other), ...edge(other, chosen)]) }
-}
-
-function profilesOf({ task, subtasks }: DependenciesFacts): Profile[] {
-  const { order } = buildOrder(task.blueprint, task.arena.box)
-  const placements = new Map(order.map((placement) => [cellKey(placement.block.position), placement]))
-  const supportOf = (cell: Position): string | undefined => {
-    const placement = placements.get(cellKey(cell))
-    return placement === undefined || placement.onGround ? undefined : cellKey(placement.support)
+  const rulesOf = new Map<string, { from: number; to: number; rules: string[] }>()
+  for (const { from, to, rule } of causesFor(facts).get(facts.subtask) ?? []) {
+    if (!inForce.has(rule) || !among.has(from === facts.subtask ? to : from)) continue
+    const edge = rulesOf.get(`${from}→${to}`)
+    if (edge === undefined) rulesOf.set(`${from}→${to}`, { from, to, rules: [rule] })
+    else edge.rules.push(rule)
   }
-  return subtasks.map((subtask): Profile => {
-    const cells = wantedCells(subtask, task)
-    const firstHalves = cells.filter(({ placedWith }) => placedWith === undefined)
-    const own = new Set(cells.map(({ position }) => cellKey(position)))
-    const supports = new Set<string>()
-    const fixings = new Set<string>()
-    const below = new Set<string>()
-    for (const { position, block } of firstHalves) {
-      const support = supportOf(position)
-      if (support !== undefined) {
-        supports.add(support)
-        if (FIXED.test(block.name)) fixings.add(support)
-      }
-      const under = { ...position, y: position.y - 1 }
-      if (supportOf(under) !== cellKey(position)) below.add(cellKey(under))
-    }
-    return {
-      id: subtask.id,
-      cells: own,
-      supports: lacks(supports, own),
-      fixings: lacks(fixings, own),
-      below: lacks(below, own),
-      places: itemsOf(subtask, 'PlaceBlock'),
-      obtains: itemsOf(subtask, 'WithdrawItem'),
-      equips: itemsOf(subtask, 'Equip'),
-    }
+  const effects = [...rulesOf.values()].map(({ from, to, rules }) => {
+    rules.sort((a, b) => (inForce.get(a) ?? 0) - (inForce.get(b) ?? 0))
+    return { chosen_node: from, target_node: to, rules, reason: `by ${rules.join(' and ')}` }
   })
+  const other = (effect: (typeof effects)[number]) =>
+    effect.chosen_node === facts.subtask ? effect.target_node : effect.chosen_node
+  return { causal_effects: effects.sort((a, b) => other(a) - other(b)) }
 }
 
-const itemsOf = (subtask: Subtask, action: string): Set<string> =>
-  new Set(subtask.actions.filter(({ name }) => name === action).map(({ args }) => String(args.item)))
+interface Known {
+  task: unknown
+  subtasks: unknown
+  text: string
+  causes: CausesByEnd
+}
+
+/**
+ * The causes of the last task asked about: N questions about one plan need them once. Between threads requests come as
+ * copies, so the text decides when the objects are others.
+ */
+let last: Known | undefined
+
+function causesFor({ task, subtasks }: DependenciesFacts): CausesByEnd {
+  if (last?.task === task && last.subtasks === subtasks) return last.causes
+  const text = JSON.stringify([task, subtasks])
+  const causes = last?.text === text ? last.causes : byEnd(causesOf(task, subtasks))
+  last = { task, subtasks, text, causes }
+  return causes
+}
+
+function byEnd(causes: readonly Cause[]): CausesByEnd {
+  const ends = new Map<number, Cause[]>()
+  for (const cause of causes) {
+    for (const end of [cause.from, cause.to]) {
+      const list = ends.get(end)
+      if (list === undefined) ends.set(end, [cause])
+      else list.push(cause)
+    }
+  }
+  return ends
+}

@@ -1,0 +1,129 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { Command, InvalidArgumentError, Option } from 'commander'
+import { agentNames } from '../experiment/agent-names.ts'
+import { actions } from '../judger/actions/index.ts'
+import { costOf } from '../model/price.ts'
+import { causalDefaults, createCausalPlanner } from '../planner/causal/causal-planner.ts'
+import { type DecisionId, decisions } from '../planner/causal/decision/index.ts'
+import { type QueryId, queryPlans } from '../planner/causal/query/index.ts'
+import { type Forecast, forecast } from '../planner/forecast.ts'
+import type { Plan } from '../planner/plan.ts'
+import { dotOf } from '../report/graph/dot.ts'
+import { mermaidOf } from '../report/graph/mermaid.ts'
+import { svgOf } from '../report/graph/svg.ts'
+import { evidenceTable, layersTable, planSummary } from '../report/terminal/plan-table.ts'
+import { loadTask } from '../task/load-task.ts'
+import { sceneBefore } from '../task/scene.ts'
+import { type ModelFlags, modelOf, withModelFlags } from './model-options.ts'
+
+interface PlanFlags extends ModelFlags {
+  seed: number
+  decision: DecisionId
+  query?: QueryId
+  samples?: number
+  level: number
+  wordings: 'file' | 'model'
+  format: Format
+  out?: string
+  dryRun?: boolean
+}
+
+const formats = {
+  text: (plan: Plan) => `${layersTable(plan)}\n\n${evidenceTable(plan)}\n\n${planSummary(plan)}`,
+  json: (plan: Plan) => JSON.stringify(plan, undefined, 2),
+  mermaid: mermaidOf,
+  dot: dotOf,
+  svg: svgOf,
+} as const
+type Format = keyof typeof formats
+
+export const planCommand = (): Command =>
+  withModelFlags(new Command('plan'))
+    .description('plan a task without playing it: the graph, and the evidence for each of its edges')
+    .argument('<task>', 'path of a task file (YAML or JSON)')
+    .option('--seed <n>', 'seed of the questions', wholeNumber, 1)
+    .addOption(
+      new Option('--decision <how>', 'which edges stay: tested against placebos, or as in the paper')
+        .choices(Object.keys(decisions))
+        .default('tested'),
+    )
+    .addOption(
+      new Option(
+        '--query <plan>',
+        'which interventions are asked for (default: adaptive; pairwise for --decision paper)',
+      ).choices(Object.keys(queryPlans)),
+    )
+    .option('--samples <n>', 'answers to each question (default: 3; 1 for --decision paper)', wholeNumber)
+    .option('--level <p>', 'chance of even one false edge kept', share, causalDefaults.level)
+    .addOption(
+      new Option('--wordings <whose>', 'counterfactuals and placebos of the rule file, or asked of the model')
+        .choices(['file', 'model'])
+        .default('file'),
+    )
+    .addOption(
+      new Option('--format <format>', 'what is printed').choices(Object.keys(formats)).default('text'),
+    )
+    .option('--out <file>', 'write it to a file')
+    .option('--dry-run', 'stop after the forecast of calls, tokens and money')
+    .action(plan)
+
+async function plan(taskFile: string, flags: PlanFlags): Promise<void> {
+  const task = loadTask(taskFile)
+  const scene = sceneBefore(task, agentNames(task.agents))
+  const asPaper = flags.decision === 'paper'
+  const planner = createCausalPlanner({
+    decision: flags.decision,
+    query: flags.query ?? (asPaper ? 'pairwise' : causalDefaults.query),
+    samples: flags.samples ?? (asPaper ? 1 : causalDefaults.samples),
+    level: flags.level,
+    wordings: flags.wordings,
+  })
+  const { model } = modelOf(flags, flags)
+  const say = (text: string) => process.stderr.write(`${text}\n`)
+  say(forecastText(await forecast(planner, task, scene, { actions, seed: flags.seed }), flags))
+  if (flags.dryRun) return
+
+  const interrupt = new AbortController()
+  const onSignal = () => interrupt.abort()
+  process.once('SIGINT', onSignal)
+  const started = Date.now()
+  try {
+    const made = await planner.plan(task, scene, {
+      model,
+      actions,
+      seed: flags.seed,
+      signal: interrupt.signal,
+    })
+    const text = formats[flags.format](made)
+    if (flags.out === undefined) process.stdout.write(`${text}\n`)
+    else {
+      mkdirSync(dirname(flags.out), { recursive: true })
+      writeFileSync(flags.out, `${text}\n`)
+      say(`written to ${flags.out}`)
+    }
+    say(`planned with ${model.id} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  } finally {
+    process.off('SIGINT', onSignal)
+  }
+}
+
+function forecastText({ calls, usage, subtasks, dependencies }: Forecast, { price }: PlanFlags): string {
+  const total = Object.values(calls).reduce((sum, count) => sum + count, 0)
+  const kinds = Object.entries(calls).map(([kind, count]) => `${count} ${kind}`)
+  const money =
+    price === undefined ? 'money: give --price IN,OUT' : `money ${costOf(usage, price).toFixed(4)}`
+  return `forecast (rehearsed with simulated:strong): ${total} calls (${kinds.join(', ')}), about ${usage.inputTokens} tokens in and ${usage.outputTokens} out; ${money}; ${subtasks} subtasks, ${dependencies} dependencies`
+}
+
+function wholeNumber(text: string): number {
+  const value = Number(text)
+  if (text.trim() !== '' && Number.isSafeInteger(value) && value >= 1) return value
+  throw new InvalidArgumentError(`"${text}" is not a whole number from 1 on.`)
+}
+
+function share(text: string): number {
+  const value = Number(text)
+  if (text.trim() !== '' && value > 0 && value < 1) return value
+  throw new InvalidArgumentError(`"${text}" is not a number between 0 and 1.`)
+}

@@ -1,0 +1,107 @@
+import { cellKey, type Position } from '../../core/position.ts'
+import { buildOrder, type PlannedPlacement } from '../../task/build-order.ts'
+import { falls } from '../../task/facts/mining.ts'
+import type { BlueprintBlock, Task } from '../../task/task.ts'
+import type { Subtask } from '../subtask.ts'
+import { type WantedCell, wantedCells } from '../wanted-cells.ts'
+import type { CauseList } from './cause.ts'
+
+/** Blocks that cannot stay without what they are fixed to. */
+const FIXED = /(^|_)(torch|lantern|ladder|lever|button)$/
+
+/** How the cells of a building hang together, and which subtask fills which. */
+export interface Building {
+  /** Cells that each subtask fills, in the order of its actions. */
+  cells: ReadonlyMap<number, readonly WantedCell[]>
+  /** Subtasks that fill a cell, lowest id first. */
+  fillers: ReadonlyMap<string, readonly number[]>
+  /** The placement that the build order plans for a cell, and its rank there. */
+  placements: ReadonlyMap<string, PlannedPlacement & { rank: number }>
+}
+
+export function buildingOf(task: Task, subtasks: readonly Subtask[]): Building {
+  const cells = new Map(subtasks.map((subtask) => [subtask.id, wantedCells(subtask, task)]))
+  const fillers = new Map<string, number[]>()
+  for (const { id } of [...subtasks].sort((a, b) => a.id - b.id)) {
+    for (const { position } of cells.get(id) ?? []) {
+      const list = fillers.get(cellKey(position))
+      if (list === undefined) fillers.set(cellKey(position), [id])
+      else if (list.at(-1) !== id) list.push(id)
+    }
+  }
+  return { cells, fillers, placements: placementsOf(task, [...cells.values()].flat()) }
+}
+
+/**
+ * The build order of the blueprint, and of what is placed beside it (scaffolding): that may rest on the blueprint, but
+ * the blueprint is planned as if it were not there.
+ */
+function placementsOf({ blueprint, arena }: Task, wanted: readonly WantedCell[]): Building['placements'] {
+  const { order } = buildOrder(blueprint, arena.box)
+  const own = new Set(blueprint.map(({ position }) => cellKey(position)))
+  const beside = new Map<string, BlueprintBlock>()
+  for (const cell of wanted) if (!own.has(cellKey(cell.position))) beside.set(cellKey(cell.position), cell)
+  const all =
+    beside.size === 0
+      ? order
+      : [
+          ...order,
+          ...buildOrder([...blueprint, ...beside.values()], arena.box).order.filter(({ block }) =>
+            beside.has(cellKey(block.position)),
+          ),
+        ]
+  return new Map(all.map((placement, rank) => [cellKey(placement.block.position), { ...placement, rank }]))
+}
+
+/**
+ * What blocks need of each other (game rules): the neighbour they are placed against (`support`), hold on to
+ * (`attached-block`), stand on (`lower-before-higher`) or would fall without (`gravity`). A cell that the subtask fills
+ * itself needs nobody.
+ */
+export function buildingCauses({ cells, fillers, placements }: Building, causes: CauseList): void {
+  const supportOf = (cell: Position): string | undefined => {
+    const placement = placements.get(cellKey(cell))
+    return placement === undefined || placement.onGround ? undefined : cellKey(placement.support)
+  }
+  for (const [id, wanted] of cells) {
+    const own = new Set(wanted.map(({ position }) => cellKey(position)))
+    const wait = (rule: Parameters<CauseList['add']>[0], cell: string) => {
+      if (own.has(cell)) return
+      for (const filler of fillers.get(cell) ?? []) causes.add(rule, filler, id)
+    }
+    for (const { position, block, placedWith } of wanted) {
+      if (placedWith !== undefined) continue
+      const support = supportOf(position)
+      if (support !== undefined) {
+        wait('support', support)
+        if (FIXED.test(block.name)) wait('attached-block', support)
+      }
+      const under = { ...position, y: position.y - 1 }
+      if (supportOf(under) === cellKey(position)) continue
+      wait('lower-before-higher', cellKey(under))
+      if (falls(block.name)) wait('gravity', cellKey(under))
+    }
+  }
+}
+
+/** Whoever places what another takes into the hand waits for the first who does (lowest id), unless that one places it. */
+export function equipCauses(subtasks: readonly Subtask[], causes: CauseList): void {
+  const itemsOf = ({ actions }: Subtask, action: string) =>
+    new Set(actions.filter(({ name }) => name === action).map(({ args }) => String(args.item)))
+  const equippers = new Map<string, number>()
+  for (const subtask of subtasks) {
+    const placed = itemsOf(subtask, 'PlaceBlock')
+    for (const item of itemsOf(subtask, 'Equip')) {
+      if (placed.has(item)) continue
+      equippers.set(item, Math.min(subtask.id, equippers.get(item) ?? subtask.id))
+    }
+  }
+  if (equippers.size === 0) return
+  for (const subtask of subtasks) {
+    const equipped = itemsOf(subtask, 'Equip')
+    for (const item of itemsOf(subtask, 'PlaceBlock')) {
+      const first = equipped.has(item) ? undefined : equippers.get(item)
+      if (first !== undefined) causes.add('equip-before-place', first, subtask.id)
+    }
+  }
+}

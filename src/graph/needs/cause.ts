@@ -1,0 +1,48 @@
+/** A game rule that makes one subtask wait for another. */
+export interface Cause {
+  from: number
+  to: number
+  /** Id of the rule, as in rules/minecraft.yaml. */
+  rule: RuleId
+}
+
+/** The rules that make subtasks wait; rules/minecraft.yaml words them. */
+export const ruleIds = [
+  'have-before-place',
+  'equip-before-place',
+  'lower-before-higher',
+  'support',
+  'attached-block',
+  'gravity',
+  'reach',
+  'ingredients-before-craft',
+  'table-before-craft',
+  'furnace-and-fuel-before-smelt',
+  'tool-tier-before-mine',
+  'container-access',
+  'ripe-before-harvest',
+  'animal-and-tool',
+  'hand-over-before-use',
+  'mechanism-before-passage',
+  'simultaneous-conditions',
+] as const
+export type RuleId = (typeof ruleIds)[number]
+
+/** Ids of subtasks stay below this, so that a pair of them is one number. */
+const MOST_IDS = 2 ** 26
+
+/** Causes as they are found, each once. A subtask never waits for itself. */
+export class CauseList {
+  readonly list: Cause[] = []
+  readonly #known = new Map<RuleId, Set<number>>()
+
+  add(rule: RuleId, from: number, to: number): void {
+    if (from === to) return
+    const pairs = this.#known.get(rule) ?? new Set()
+    this.#known.set(rule, pairs)
+    const pair = from * MOST_IDS + to
+    if (pairs.has(pair)) return
+    pairs.add(pair)
+    this.list.push({ from, to, rule })
+  }
+}

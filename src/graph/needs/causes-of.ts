@@ -1,0 +1,61 @@
+import type { Task } from '../../task/task.ts'
+import type { Subtask } from '../subtask.ts'
+import { accountOf, obtainableItems } from './account.ts'
+import { buildingCauses, buildingOf, equipCauses } from './building.ts'
+import { type Cause, CauseList, type RuleId } from './cause.ts'
+import { diggingCauses } from './digging.ts'
+import { itemCauses, toolCauses } from './items.ts'
+import { passageCauses } from './passages.ts'
+import { containerCauses, cropCauses, stationCauses } from './places.ts'
+import { siteOf } from './site.ts'
+import { standingCauses } from './standing.ts'
+import { Stores } from './stores.ts'
+
+/**
+ * Every reason for which one of the subtasks must wait for another, rule by rule, from the game's own data. An edge may
+ * have several causes. Where several subtasks could provide the same (a tool, a table), the one of the lowest id is
+ * waited for. Near-linear in the number of actions: everything is looked up by cell or item.
+ *
+ * A decomposition that cannot be carried out in any order may have causes that form a cycle.
+ */
+export function causesOf(task: Task, subtasks: readonly Subtask[]): Cause[] {
+  const causes = new CauseList()
+  const inOrder = [...subtasks].sort((a, b) => a.id - b.id)
+  const site = siteOf(task, inOrder)
+  const obtainable = obtainableItems(inOrder, site)
+  const stores = new Stores(task)
+  const accounts = inOrder.map((subtask) => accountOf(subtask, site, stores, obtainable))
+  const building = buildingOf(task, inOrder)
+
+  itemCauses(accounts, causes)
+  toolCauses(accounts, causes)
+  stationCauses(accounts, site, causes)
+  containerCauses(accounts, site, causes)
+  cropCauses(accounts, site, causes)
+  diggingCauses(accounts, site, causes)
+  equipCauses(inOrder, causes)
+  buildingCauses(building, causes)
+  standingCauses(task, building, causes)
+  if (task.escape !== undefined) passageCauses(task.escape, inOrder, causes)
+  return causes.list
+}
+
+export type { Cause } from './cause.ts'
+
+/** An edge that the game makes necessary, with all the rules that do. */
+export interface TrueDependency {
+  from: number
+  to: number
+  rules: RuleId[]
+}
+
+/** The edges that are really there: the causes of all rules together, by the order of ids. */
+export function trueDependencies(task: Task, subtasks: readonly Subtask[]): TrueDependency[] {
+  const edges = new Map<string, TrueDependency>()
+  for (const { from, to, rule } of causesOf(task, subtasks)) {
+    const known = edges.get(`${from}→${to}`)
+    if (known === undefined) edges.set(`${from}→${to}`, { from, to, rules: [rule] })
+    else known.rules.push(rule)
+  }
+  return [...edges.values()].sort((a, b) => a.from - b.from || a.to - b.to)
+}

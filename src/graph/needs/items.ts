@@ -1,0 +1,66 @@
+import type { Account } from './account.ts'
+import type { CauseList } from './cause.ts'
+
+/** What a subtask has over of an item and has not yet been drawn. */
+interface Supply {
+  id: number
+  left: number
+  isHanded: boolean
+}
+
+/**
+ * Supply and demand (game rules: things are used up, so amounts count). Consumers draw from providers in the order of
+ * ids until they have enough, and each provider's amount can be drawn once. Time O(subtasks + draws) an item.
+ */
+export function itemCauses(accounts: readonly Account[], causes: CauseList): void {
+  const supplies = suppliesOf(accounts)
+  const first = new Map<string, number>()
+  for (const { id, demands } of accounts) {
+    for (const { item, count, rule } of demands) {
+      const offers = supplies.get(item)
+      if (offers === undefined) continue
+      let wanted = count
+      let index = first.get(item) ?? 0
+      while (offers[index]?.left === 0) index++
+      first.set(item, index)
+      for (; wanted > 0 && index < offers.length; index++) {
+        const offer = offers[index] as Supply
+        if (offer.id === id || offer.left === 0) continue
+        const drawn = Math.min(wanted, offer.left)
+        offer.left -= drawn
+        wanted -= drawn
+        causes.add(offer.isHanded ? 'hand-over-before-use' : rule, offer.id, id)
+      }
+    }
+  }
+}
+
+/**
+ * Tools stay: whoever needs one of several waits for the first subtask that comes by one (lowest id), and for nobody
+ * when it obtains one itself.
+ */
+export function toolCauses(accounts: readonly Account[], causes: CauseList): void {
+  const supplies = suppliesOf(accounts)
+  for (const { id, tools } of accounts) {
+    for (const { anyOf, rule } of tools) {
+      const offers = anyOf.flatMap((tool) => supplies.get(tool)?.find((offer) => offer.id !== id) ?? [])
+      const [best] = offers.sort((a, b) => a.id - b.id)
+      if (best !== undefined) causes.add(best.isHanded ? 'hand-over-before-use' : rule, best.id, id)
+    }
+  }
+}
+
+/** All that is over, by item, lowest id first. */
+function suppliesOf(accounts: readonly Account[]): Map<string, Supply[]> {
+  const supplies = new Map<string, Supply[]>()
+  const offer = (item: string, supply: Supply) => {
+    const list = supplies.get(item)
+    if (list === undefined) supplies.set(item, [supply])
+    else list.push(supply)
+  }
+  for (const { id, supplies: over, handed } of accounts) {
+    for (const [item, left] of handed) offer(item, { id, left, isHanded: true })
+    for (const [item, left] of over) offer(item, { id, left, isHanded: false })
+  }
+  return supplies
+}

@@ -1,0 +1,59 @@
+import { add, cellKey } from '../../core/position.ts'
+import type { Account } from './account.ts'
+import type { CauseList } from './cause.ts'
+import type { Site } from './site.ts'
+
+const UP = { x: 0, y: 1, z: 0 }
+
+/** Crafting tables and furnaces: who needs one waits for the first subtask (lowest id) that places one anywhere. */
+export function stationCauses(accounts: readonly Account[], site: Site, causes: CauseList): void {
+  const builders = new Map<string, number>()
+  for (const { block, by } of site.placed.values()) {
+    const first = by[0] as number
+    builders.set(block, Math.min(first, builders.get(block) ?? first))
+  }
+  for (const { id, stations } of accounts) {
+    for (const { anyOf, rule } of stations) {
+      const ids = anyOf.flatMap((block) => builders.get(block) ?? [])
+      if (ids.length > 0) causes.add(rule, Math.min(...ids), id)
+    }
+  }
+}
+
+/** Containers that the task does not have yet must be placed before anybody opens them. */
+export function containerCauses(accounts: readonly Account[], site: Site, causes: CauseList): void {
+  for (const { id, opens } of accounts) {
+    for (const cell of opens) {
+      if (site.blocks.has(cellKey(cell))) continue
+      const by = site.placed.get(cellKey(cell))?.by ?? []
+      if (by.includes(id)) continue
+      if (by[0] !== undefined) causes.add('container-access', by[0], id)
+    }
+  }
+}
+
+/** Crops: planting and bone meal come before the harvest, planting before bone meal, tilling before planting. */
+export function cropCauses(accounts: readonly Account[], site: Site, causes: CauseList): void {
+  const ripeners = new Map<string, number[]>()
+  for (const { id, ripens } of accounts) {
+    for (const cell of ripens) {
+      const list = ripeners.get(cellKey(cell)) ?? []
+      if (list.at(-1) !== id) list.push(id)
+      ripeners.set(cellKey(cell), list)
+    }
+  }
+  for (const { id, harvests, ripens, tills } of accounts) {
+    for (const cell of harvests) {
+      for (const ripener of ripeners.get(cellKey(cell)) ?? []) causes.add('ripe-before-harvest', ripener, id)
+    }
+    for (const cell of ripens) {
+      const planters = site.placed.get(cellKey(cell))?.by ?? []
+      if (planters.includes(id)) continue
+      for (const planter of planters) causes.add('ripe-before-harvest', planter, id)
+    }
+    for (const cell of tills) {
+      const planters = site.placed.get(cellKey(add(cell, UP)))?.by ?? []
+      for (const planter of planters) causes.add('support', id, planter)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { cellKey, cellSchema, type Position } from '../../core/position.ts'
+import type { BlockSpec } from '../../task/block.ts'
+import { blockPlacedBy } from '../../task/item-blocks.ts'
+import type { Task } from '../../task/task.ts'
+import type { Subtask } from '../subtask.ts'
+
+/** The cell that an argument of an action names; undefined when it names none. */
+export function cellOf(value: unknown): Position | undefined {
+  const parsed = cellSchema.safeParse(value)
+  return parsed.success ? parsed.data : undefined
+}
+
+/** What stands where before anybody has moved, and who places what where: found once for all subtasks. */
+export interface Site {
+  task: Task
+  /** Blocks of the task: sources, stations, containers. */
+  blocks: ReadonlyMap<string, BlockSpec>
+  /** What subtasks place, by cell: who does it, lowest id first, and the block that comes of it. */
+  placed: ReadonlyMap<string, { by: number[]; block: string; position: Position }>
+  /** Names of the blocks that stand there from the start. */
+  standing: ReadonlySet<string>
+}
+
+export function siteOf(task: Task, subtasks: readonly Subtask[]): Site {
+  const blocks = new Map<string, BlockSpec>()
+  for (const { position, block } of task.containers) blocks.set(cellKey(position), block)
+  for (const { position, block } of task.gathering?.blocks ?? []) blocks.set(cellKey(position), block)
+  const placed = new Map<string, { by: number[]; block: string; position: Position }>()
+  for (const { id, actions } of subtasks) {
+    for (const { name, args } of actions) {
+      const position = name === 'PlaceBlock' ? cellOf(args.pos) : undefined
+      if (position === undefined) continue
+      const known = placed.get(cellKey(position))
+      if (known === undefined)
+        placed.set(cellKey(position), { by: [id], block: blockPlacedBy(String(args.item), {}), position })
+      else if (known.by.at(-1) !== id) known.by.push(id)
+    }
+  }
+  for (const { by } of placed.values()) by.sort((a, b) => a - b)
+  return { task, blocks, placed, standing: new Set([...blocks.values()].map(({ name }) => name)) }
+}

@@ -1,0 +1,85 @@
+import type { Position } from '../../core/position.ts'
+import type { PlanFunction, PlanNode } from '../kinds/decompose.ts'
+
+export const tuple = ({ x, y, z }: Position): [number, number, number] => [x, y, z]
+
+const planFunction = (
+  name: string,
+  call: string[],
+  description: string,
+  body: PlanFunction['body'],
+): PlanFunction => ({ name, call, description, body })
+
+/** The functions of which the expert's gathering and escape plans are made. */
+export const FUNCTIONS = {
+  fetchItem: planFunction('fetchItem', ['container', 'item', 'amount'], 'Take items out of a container.', [
+    { action: 'NavigateTo', args: { pos: '$container', range: 3 } },
+    { action: 'WithdrawItem', args: { container: '$container', item: '$item', amount: '$amount' } },
+  ]),
+  mineBlocks: planFunction('mineBlocks', ['cells'], 'Dig blocks with the bare hand and pick up what drops.', [
+    { action: 'MineBlock', args: { pos: '$each' }, forEach: '$cells' },
+  ]),
+  mineWith: planFunction('mineWith', ['tool', 'cells'], 'Dig blocks with a tool and pick up what drops.', [
+    { action: 'Equip', args: { item: '$tool' } },
+    { action: 'MineBlock', args: { pos: '$each' }, forEach: '$cells' },
+  ]),
+  craftItem: planFunction('craftItem', ['item', 'amount'], 'Craft an item, at a table where it needs one.', [
+    { action: 'Craft', args: { item: '$item', amount: '$amount' } },
+  ]),
+  smeltItem: planFunction('smeltItem', ['item', 'amount', 'fuel'], 'Smelt items in a furnace.', [
+    { action: 'Smelt', args: { item: '$item', amount: '$amount', fuel: '$fuel' } },
+  ]),
+  placeStation: planFunction('placeStation', ['item', 'pos'], 'Put a crafting table or a furnace up.', [
+    { action: 'NavigateTo', args: { pos: '$pos', range: 3 } },
+    { action: 'Equip', args: { item: '$item' } },
+    { action: 'PlaceBlock', args: { item: '$item', pos: '$pos' } },
+  ]),
+  useOnAnimals: planFunction(
+    'useOnAnimals',
+    ['tool', 'animals'],
+    'Milk or shear animals, one after another.',
+    [
+      { action: 'Equip', args: { item: '$tool' } },
+      { action: 'UseOn', args: { target: '$each' }, forEach: '$animals' },
+    ],
+  ),
+  hunt: planFunction('hunt', ['animals'], 'Kill animals, one after another, and pick up what drops.', [
+    { action: 'Attack', args: { target: '$each' }, forEach: '$animals' },
+  ]),
+  feedCrop: planFunction('feedCrop', ['cells'], 'Use bone meal on a crop until it is ripe.', [
+    { action: 'Equip', args: { item: 'bone_meal' } },
+    { action: 'UseOn', args: { target: '$each' }, forEach: '$cells' },
+  ]),
+  useMechanism: planFunction('useMechanism', ['pos'], 'Go to a lever, button or plate and use it.', [
+    { action: 'NavigateTo', args: { pos: '$pos', range: 2 } },
+    { action: 'Toggle', args: { pos: '$pos' } },
+  ]),
+  putInPlace: planFunction('putInPlace', ['item', 'pos'], 'Put a block where a lock asks for it.', [
+    { action: 'NavigateTo', args: { pos: '$pos', range: 3 } },
+    { action: 'Equip', args: { item: '$item' } },
+    { action: 'PlaceBlock', args: { item: '$item', pos: '$pos' } },
+  ]),
+  goTo: planFunction('goTo', ['pos'], 'Go through an open way.', [
+    { action: 'NavigateTo', args: { pos: '$pos', range: 1 } },
+  ]),
+  carry: planFunction('carry', ['item', 'pos'], 'Carry something somewhere.', [
+    { action: 'Equip', args: { item: '$item' } },
+    { action: 'NavigateTo', args: { pos: '$pos', range: 1 } },
+  ]),
+} as const
+
+/** Collects nodes: each a call of one of the functions, ids counting from 1. */
+export class NodeList {
+  readonly nodes: PlanNode[] = []
+  readonly #used = new Set<PlanFunction>()
+
+  add(name: keyof typeof FUNCTIONS, args: Record<string, unknown>, description: string): void {
+    this.#used.add(FUNCTIONS[name])
+    this.nodes.push({ id: this.nodes.length + 1, description, step: { function: name, arguments: args } })
+  }
+
+  /** The functions that are called, as a reply lists them. */
+  functions(): PlanFunction[] {
+    return [...this.#used]
+  }
+}

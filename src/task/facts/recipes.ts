@@ -1,0 +1,61 @@
+import type { ItemCount } from '../task.ts'
+import { named, tablesOf } from './registry.ts'
+
+/** A crafting recipe, once. */
+export interface CraftingRecipe {
+  /** Items that come out of one crafting. */
+  makes: number
+  takes: readonly ItemCount[]
+  /** Items that stay behind: buckets that held milk. */
+  leaves: readonly ItemCount[]
+  /** It does not fit into the two by two slots that every player carries. */
+  needsTable: boolean
+}
+
+/** What is left of an ingredient after crafting (vanilla). */
+const REMAINDERS: Readonly<Record<string, string>> = {
+  water_bucket: 'bucket',
+  lava_bucket: 'bucket',
+  milk_bucket: 'bucket',
+  honey_bottle: 'glass_bottle',
+  dragon_breath: 'glass_bottle',
+}
+
+/** Slots of the grid that every player carries. */
+const OWN_GRID = 2
+
+const known = new Map<string, readonly CraftingRecipe[]>()
+
+/** All crafting recipes of an item; none for what cannot be crafted or does not exist. */
+export function recipesFor(item: string, version: string): readonly CraftingRecipe[] {
+  const key = `${version} ${item}`
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const recipes = read(item, version)
+  known.set(key, recipes)
+  return recipes
+}
+
+function read(item: string, version: string): CraftingRecipe[] {
+  const tables = tablesOf(version)
+  const id = named(tables.itemsByName, item)?.id
+  if (id === undefined) return []
+  return (tables.recipes[id] ?? []).map(({ inShape, ingredients = [], result }) => {
+    const slots = inShape === undefined ? ingredients : inShape.flat()
+    const counts = new Map<string, number>()
+    for (const slot of slots) {
+      const name = slot === null || slot < 0 ? undefined : tables.items[slot]?.name
+      if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1)
+    }
+    const takes = [...counts].map(([name, count]) => ({ item: name, count }))
+    const leaves = takes.flatMap(({ item: taken, count }) => {
+      const rest = REMAINDERS[taken]
+      return rest === undefined ? [] : [{ item: rest, count }]
+    })
+    const needsTable =
+      inShape === undefined
+        ? ingredients.length > OWN_GRID * OWN_GRID
+        : inShape.length > OWN_GRID || inShape.some((row) => row.length > OWN_GRID)
+    return { makes: result.count, takes, leaves, needsTable }
+  })
+}

@@ -1,0 +1,33 @@
+import minecraftData from 'minecraft-data'
+
+/** A recipe of minecraft-data: item ids, row by row or as a heap. */
+interface RecipeData {
+  inShape?: (number | null)[][]
+  ingredients?: number[]
+  result: { id: number; count: number }
+}
+
+/** The tables of minecraft-data that the facts here are read from. */
+export interface Tables {
+  itemsByName: Readonly<Record<string, { id: number } | undefined>>
+  items: Readonly<Record<number, { name: string } | undefined>>
+  blocksByName: Readonly<
+    Record<string, { harvestTools?: Readonly<Record<string, boolean>>; drops: number[] } | undefined>
+  >
+  recipes: Readonly<Record<number, readonly RecipeData[] | undefined>>
+}
+
+const loaded = new Map<string, Tables>()
+
+/** minecraft-data of a version of the game, read once a process. */
+export function tablesOf(version: string): Tables {
+  const known = loaded.get(version)
+  if (known !== undefined) return known
+  const tables = minecraftData(version) as unknown as Tables
+  loaded.set(version, tables)
+  return tables
+}
+
+/** Names come from people and models: without hasOwn, `constructor` would be an item. */
+export const named = <T>(table: Readonly<Record<string, T | undefined>>, name: string): T | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined

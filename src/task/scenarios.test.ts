@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { InvalidFileError } from '../core/errors.ts'
+import { parseTask } from './load-task.ts'
+import { taskSchema } from './task.ts'
+
+const HEAD = `schema: 1
+id: some-task
+title: A task
+goal: Do it.
+arena: { min: [-9, 0, -9], max: [9, 5, 9], spawn: [0, 0, 0] }
+`
+const pickaxe = (changes: Partial<Record<'obtain' | 'blocks' | 'animals' | 'chest', string>> = {}) => `${HEAD}
+scenario: gathering
+supply: { chests: [{ at: [3, 0, 3], items: [${changes.chest ?? '{ item: coal, count: 70 }'}] }] }
+gathering:
+  obtain: [${changes.obtain ?? '{ item: iron_pickaxe }'}]
+  blocks: [${changes.blocks ?? '{ block: oak_log, at: [1, 0, 1], size: [2, 3, 1] }, { block: "wheat[age=3]", at: [5, 0, 5] }'}]
+  animals: [${changes.animals ?? '{ kind: cow, at: [-3, 0, 0], count: 2 }'}]
+`
+const cells = (
+  changes: Partial<Record<'gates' | 'mechanisms' | 'exit' | 'carry' | 'rooms', string>> = {},
+) => `${HEAD}
+scenario: escape
+escape:
+  rooms: [${changes.rooms ?? '{ id: cell, min: [0, 0, 0], max: [2, 2, 2] }, { id: hall, min: [4, 0, 0], max: [6, 2, 2] }'}]
+  start: cell
+  exit: ${changes.exit ?? 'hall'}
+  gates: [${changes.gates ?? '{ id: door, between: [cell, hall], cells: [{ block: iron_bars, at: [3, 0, 1], size: [1, 2, 1] }], opened_by: [pull] }'}]
+  mechanisms: [${changes.mechanisms ?? '{ id: pull, at: [0, 1, 1], block: "lever[face=wall,facing=east]" }'}]
+  carry: [${changes.carry ?? ''}]
+`
+
+function faultsOf(text: string): string[] {
+  try {
+    parseTask(text, 'task.yaml')
+  } catch (error) {
+    if (error instanceof InvalidFileError) return error.message.split('\n')
+    throw error
+  }
+  return []
+}
+
+describe('a gathering task', () => {
+  const task = parseTask(pickaxe(), 'task.yaml')
+
+  it('tells what to obtain, what stands where, and what the chests hold in stacks', () => {
+    expect(task.gathering?.obtain).toEqual([{ item: 'iron_pickaxe', count: 1 }])
+    expect(task.gathering?.blocks.map(({ block }) => block.name)).toEqual([
+      ...Array<string>(6).fill('oak_log'),
+      'wheat',
+    ])
+    expect(task.gathering?.blocks[5]?.position).toEqual({ x: 2, y: 2, z: 1 })
+    expect(task.containers[0]?.items.map(({ count }) => count)).toEqual([64, 6])
+    expect([task.blueprint, task.escape]).toEqual([[], undefined])
+  })
+
+  it('is whole enough to be sent to another thread', () => {
+    expect(taskSchema.parse(structuredClone(task))).toEqual(task)
+  })
+
+  it.each([
+    [
+      'an unknown item',
+      { obtain: '{ item: iron_pickax }' },
+      ':10  gathering.obtain.0.item: unknown item "iron_pickax"',
+    ],
+    ['nothing to obtain', { obtain: '' }, ':10  gathering.obtain: '],
+    ['an unknown block', { blocks: '{ block: ok_log, at: [1, 0, 1] }' }, 'did you mean "oak_log"?'],
+    [
+      'an age that wheat has not',
+      { blocks: '{ block: "wheat[age=9]", at: [1, 0, 1] }' },
+      'wheat has no age=9',
+    ],
+    [
+      'a box beyond the arena',
+      { blocks: '{ block: stone, at: [8, 0, 1], size: [3, 1, 1] }' },
+      'blocks.0.size: (10, 0, 1)',
+    ],
+    ['an animal of no use', { animals: '{ kind: dragon, at: [1, 0, 1] }' }, '"dragon" gives nothing'],
+    [
+      'an unknown item in a chest',
+      { chest: '{ item: cole }' },
+      'supply.chests.0.items.0.item: unknown item "cole"',
+    ],
+    ['a chest too full', { chest: '{ item: bucket, count: 500 }' }, 'fill 32 slots; a chest has 27'],
+  ])('with %s is refused, naming the place', (_name, changes, fault) => {
+    expect(faultsOf(pickaxe(changes)).join('\n')).toContain(fault)
+  })
+
+  it('has no blueprint', () => {
+    expect(faultsOf(`${pickaxe()}blueprint: { origin: [0, 0, 0] }`).join()).toContain('blueprint')
+  })
+})
+
+describe('an escape task', () => {
+  const task = parseTask(cells(), 'task.yaml')
+
+  it('tells rooms, gates and what counts as using a mechanism', () => {
+    expect(task.escape?.gates[0]).toMatchObject({
+      between: ['cell', 'hall'],
+      openedBy: ['pull'],
+      hold: 'each',
+    })
+    expect(task.escape?.gates[0]?.cells).toHaveLength(2)
+    expect(task.escape?.mechanisms[0]?.wanted.properties).toEqual({
+      face: 'wall',
+      facing: 'east',
+      powered: 'true',
+    })
+    expect(taskSchema.parse(structuredClone(task))).toEqual(task)
+  })
+
+  it.each([
+    [
+      'a gate to no room',
+      { gates: '{ id: a, between: [cell, attic], cells: [{ block: stone, at: [3, 0, 1] }] }' },
+      'gates.0.between.1: there is no room "attic"',
+    ],
+    ['a gate of no mechanism', { mechanisms: '' }, 'gates.0.opened_by.0: there is no mechanism "pull"'],
+    ['no way to the exit', { gates: '' }, 'escape.exit: no gates lead from "cell" to "hall"'],
+    [
+      'a mechanism that has no power',
+      { mechanisms: '{ id: pull, at: [0, 1, 1], block: stone }' },
+      'stone cannot be powered',
+    ],
+    [
+      'a room twice',
+      {
+        rooms: '{ id: cell, min: [0,0,0], max: [1,1,1] }, { id: cell, min: [0,0,0], max: [1,1,1] }',
+        exit: 'cell',
+        gates: '',
+      },
+      'rooms.1.id: "cell" is taken',
+    ],
+    [
+      'an unknown item to carry',
+      { carry: '{ item: golden_key }' },
+      'carry.0.item: unknown item "golden_key"',
+    ],
+    [
+      'a room beyond the arena',
+      { rooms: '{ id: cell, min: [0,0,0], max: [1,1,99] }, { id: hall, min: [0,0,0], max: [1,1,1] }' },
+      'rooms.0.max: (1, 1, 99) lies outside',
+    ],
+  ])('with %s is refused, naming the place', (_name, changes, fault) => {
+    expect(faultsOf(cells(changes)).join('\n')).toContain(fault)
+  })
+
+  it('may ask for a block to be put somewhere instead of a switch', () => {
+    const text = cells({ mechanisms: '{ id: pull, at: [0, 1, 1], block: air, wanted: gold_block }' })
+    expect(parseTask(text, 'task.yaml').escape?.mechanisms[0]?.wanted.name).toBe('gold_block')
+  })
+})
+
+describe('a task file', () => {
+  it('of another scenario says which there are', () => {
+    expect(faultsOf(`${HEAD}scenario: cooking`)[0]).toContain(
+      'scenario: expected "construction", "gathering" or "escape"',
+    )
+  })
+})
