@@ -1,5 +1,7 @@
 import type { Departure } from './departures.ts'
 import { knownToFail } from './departures.ts'
+import type { GuestResults } from './flying-squid/results.ts'
+import { PROBES } from './probes/index.ts'
 import { counts, groupsOf, standingOf } from './report.ts'
 import type { VersionVerdicts } from './versions.ts'
 
@@ -16,7 +18,11 @@ const MARKS = {
 } as const
 
 /** `docs/world.md`: every probe with how it stands in each version, and the known departures. */
-export function worldDocument(played: readonly VersionVerdicts[], departures: readonly Departure[]): string {
+export function worldDocument(
+  played: readonly VersionVerdicts[],
+  departures: readonly Departure[],
+  guests: GuestResults | undefined,
+): string {
   const versions = played.map(({ version }) => version)
   const first = played[0]?.verdicts ?? []
   const sections = groupsOf(first).map((group) => `## ${group}\n\n${groupSection(group, played, departures)}`)
@@ -47,7 +53,7 @@ ${sections.join('\n\n')}
 ${row(['about', 'here', 'vanilla', 'versions'])}
 ${ruler(4)}
 ${list.join('\n')}
-`
+${guests ? guestSection(guests) : ''}`
 
   function groupSection(
     group: string,
@@ -75,3 +81,29 @@ const summary =
     )
     return row([version, total - outside, passed, departing, outside])
   }
+
+/** The probes for guests on a server that we did not write. */
+function guestSection({ flyingSquid, played }: GuestResults): string {
+  const versions = Object.keys(played)
+  const rows = PROBES.filter(({ id }) => versions.some((version) => id in (played[version] ?? {}))).map(
+    ({ id, title }) =>
+      row([cell(title), ...versions.map((version) => cell(played[version]?.[id] ?? '✓').slice(0, LONGEST))]),
+  )
+  const passed = versions.map((version) => {
+    const found = Object.values(played[version] ?? {})
+    return `${found.filter((failure) => failure === null).length} of ${found.length} in ${version}`
+  })
+  return `
+## A server that we did not write
+
+Probes that need no operator were also played on flying-squid ${flyingSquid} (\`npm run conformance:flying-squid\`): ${passed.join(', ')}
+pass. flying-squid is no vanilla server either; that a probe passes there shows that it does not only fit our own.
+
+${row(['mechanic', ...versions])}
+${ruler(1 + versions.length)}
+${rows.join('\n')}
+`
+}
+
+/** Characters of a failure that a table can bear. */
+const LONGEST = 120

@@ -13,6 +13,8 @@ export interface ServerLink {
   readonly slack: number
   /** Lowest layer of air in which plots are laid out. */
   readonly ground: number
+  /** True where nobody is an operator: nothing can be set up, and only probes for guests apply. */
+  readonly isGuest?: boolean
   /** An operator's command, without the slash. */
   command(line: string): Promise<Reply>
   /** A bot that stands in the world. */

@@ -12,6 +12,7 @@ import { packagePath } from '../../../src/core/package-root.ts'
 import { DEFAULT_GAME_VERSION, GAME_VERSIONS } from '../../../src/task/game-version.ts'
 import { knownToFail, readDepartures } from './departures.ts'
 import { worldDocument } from './docs.ts'
+import { readGuestResults } from './flying-squid/results.ts'
 import type { Probe } from './probe.ts'
 import { PROBES } from './probes/index.ts'
 import { failureText, groupTable, isAsKnown, standingOf, versionTable } from './report.ts'
@@ -47,7 +48,8 @@ const fullest = played.find(({ version }) => version === DEFAULT_GAME_VERSION) ?
 if (fullest) say(`\n${fullest.version}\n${groupTable(fullest.verdicts, knownIn(fullest.version))}`)
 if (played.length > 1) say(`\n${versionTable(played, knownIn)}`)
 say(`${((performance.now() - began) / 1000).toFixed(1)} s`)
-if (values.docs) writeFileSync(packagePath('docs', 'world.md'), worldDocument(played, departures))
+if (values.docs)
+  writeFileSync(packagePath('docs', 'world.md'), worldDocument(played, departures, readGuestResults()))
 const isClean = played.every(({ version, verdicts }) =>
   verdicts.every((it) => isAsKnown(standingOf(it, knownIn(version)))),
 )

@@ -61,7 +61,7 @@ export class Plot implements ProbeWorld {
 
   async bot(name: string): Promise<Bot> {
     const bot = await this.company.get(name)
-    await this.stand(bot, [15.5, 0, 15.5])
+    if (!this.link.isGuest) await this.stand(bot, [15.5, 0, 15.5])
     return bot
   }
 

@@ -59,9 +59,14 @@ export class ProbeRunner {
 
   /** A probe's verdict. What is thrown that is no ProbeFailure is one, too. */
   async run(probe: Probe): Promise<Verdict> {
-    const notApplicable = whyNot(probe.scope, this.link.version)
+    const notApplicable = this.whyNot(probe)
     if (notApplicable !== undefined) return { probe, notApplicable }
     return this.link.run(this.play(probe))
+  }
+
+  private whyNot({ scope }: Probe): string | undefined {
+    if (this.link.isGuest && !scope.asGuest) return 'it takes an operator'
+    return whyNot(scope, this.link.version)
   }
 
   async close(): Promise<void> {
@@ -84,7 +89,7 @@ export class ProbeRunner {
     let plot: Plot | undefined
     const over = new AbortController()
     try {
-      plot = await this.prepare(origin)
+      plot = await (this.link.isGuest ? this.visit() : this.prepare(origin))
       const late = this.link.clock.sleep(LIMIT_MS, over.signal).then(() => {
         throw new ProbeFailure('the probe', `no end after ${LIMIT_MS / 1000} s of game time`, 'an end')
       })
@@ -98,6 +103,14 @@ export class ProbeRunner {
       over.abort()
       plot?.end()
     }
+  }
+
+  /** As it is, where Alice happens to stand. */
+  private async visit(): Promise<Plot> {
+    const alice = await this.company.get('Alice')
+    await this.company.dismiss(0, 0, 0)
+    const { x, y, z } = alice.entity.position.floored()
+    return new Plot(this.link, this.company, alice, new Vec3(x, y, z))
   }
 
   private async prepare(origin: Vec3): Promise<Plot> {

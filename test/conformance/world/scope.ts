@@ -8,6 +8,8 @@ export interface Scope {
   readonly since?: string
   /** The first version without the rule. */
   readonly before?: string
+  /** Needs no operator: anybody who joins can find out, wherever it stands. */
+  readonly asGuest?: boolean
 }
 
 interface Registry {

@@ -10,6 +10,7 @@ export const connection = [
     async ({ alice }) => {
       equal('mode, health, food', [alice.game.gameMode, alice.health, alice.food], ['survival', 20, 20])
     },
+    { asGuest: true },
   ),
   probe(
     'connection.dimension',
@@ -19,7 +20,7 @@ export const connection = [
       const { minY, height } = alice.game as unknown as { minY: number; height: number }
       equal('lowest block and height', [minY, height], [-64, 384])
     },
-    { since: '1.18' },
+    { since: '1.18', asGuest: true },
   ),
   probe(
     'connection.low-dimension',
@@ -72,6 +73,7 @@ export const connection = [
       world.alice.off('messagestr', listen)
       equal('Eve in the list', world.alice.players['Eve'] === undefined, true)
     },
+    { asGuest: true },
   ),
   probe(
     'connection.quiet',
@@ -87,6 +89,7 @@ export const connection = [
       world.alice.off('end', note)
       equal('reason of the end', ended, '')
     },
+    { asGuest: true },
   ),
   probe(
     'connection.same-name',
@@ -114,6 +117,7 @@ export const connection = [
         await second.then((bot) => bot.quit()).catch(() => undefined)
       }
     },
+    { asGuest: true },
   ),
   probe(
     'connection.blocks-of-another',

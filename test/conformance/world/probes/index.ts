@@ -23,9 +23,11 @@ import { smelting } from './smelting.ts'
 import { support } from './support.ts'
 import { survival } from './survival.ts'
 import { toggles } from './toggles.ts'
+import { visits } from './visit.ts'
 
 /** Every probe, group by group. */
 export const PROBES: readonly Probe[] = [
+  ...visits,
   ...connection,
   ...movement,
   ...digging,

@@ -161,6 +161,7 @@ export const movement = [
           Number((bob.players['Alice']?.entity as { metadata?: unknown[] } | undefined)?.metadata?.[0])
         await world.waitUntil(() => (flags() & (control === 'sneak' ? 2 : 8)) !== 0, 1500, 'the flag', flags)
       },
+      { asGuest: true },
     ),
   ),
 ] satisfies Probe[]
