@@ -72,7 +72,7 @@ const ALWAYS: readonly ItemCount[] = [
   { item: 'egg', count: 2 },
   { item: 'bone_meal', count: 36 },
   { item: 'cocoa_beans', count: 4 },
-  { item: 'leather', count: 4 },
+  { item: 'leather', count: 12 },
 ]
 
 /** A chain of recipes for each goal. */

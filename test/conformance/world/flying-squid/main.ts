@@ -9,6 +9,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { openAsGuest } from '../adapters/guest.ts'
+import { show } from '../probe.ts'
 import { PROBES } from '../probes/index.ts'
 import { failureText, groupTable } from '../report.ts'
 import { ProbeRunner, type Verdict } from '../runner.ts'
@@ -31,19 +32,17 @@ process.on('uncaughtException', (error) => say(`  (a bot's client failed: ${erro
 
 const played: GuestResults['played'] = {}
 for (const version of VERSIONS) {
-  const verdicts = await playOn(version)
-  played[version] = Object.fromEntries(
-    verdicts.map(({ probe, failure }) => [
-      probe.id,
-      failure ? `got ${String(failure.got)}, wanted ${String(failure.wanted)}` : null,
-    ]),
-  )
+  const found: Record<string, string | null> = {}
+  const verdicts = await playOn(version, ({ probe, failure }) => {
+    found[probe.id] = failure ? `got ${show(failure.got)}, wanted ${show(failure.wanted)}` : null
+  })
+  played[version] = found
   say(`\nflying-squid ${flyingSquid}, ${version}\n${groupTable(verdicts, new Set())}\n`)
 }
 writeGuestResults({ flyingSquid, played })
 process.exit(0)
 
-async function playOn(version: string): Promise<Verdict[]> {
+async function playOn(version: string, onVerdict: (verdict: Verdict) => void): Promise<Verdict[]> {
   const port = await freePort()
   const server = await serve(version, port)
   const link = await openAsGuest({ name: 'flying-squid', host: '127.0.0.1', port, version })
@@ -51,7 +50,9 @@ async function playOn(version: string): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
   for (const probe of PROBES.filter(({ scope }) => scope.asGuest)) {
     const verdict = await runner.run(probe)
-    if (verdict.notApplicable === undefined) verdicts.push(verdict)
+    if (verdict.notApplicable !== undefined) continue
+    verdicts.push(verdict)
+    onVerdict(verdict)
     if (verdict.failure) say(`\n${version} ${failureText(verdict)}`)
   }
   await runner.close()

@@ -1,15 +1,18 @@
 import type { Bot } from 'mineflayer'
+import type { Vec3 } from 'vec3'
 import { equal, holds, within } from '../expectations.ts'
 import { type Probe, type ProbeWorld, probe } from '../probe.ts'
 
-/** What another player sees of Alice. */
-const alicesBody = (bob: Bot) => bob.players['Alice']?.entity
-
-async function watched(world: ProbeWorld): Promise<Bot> {
+/** Bob, who joined later, and what Alice sees of him. */
+async function newcomer(world: ProbeWorld) {
   const bob = await world.bot('Bob')
-  await world.waitUntil(() => !!alicesBody(bob), 5000, 'Alice in sight of Bob')
-  return bob
+  const body = () => world.alice.players['Bob']?.entity
+  await world.waitUntil(() => !!body(), 5000, 'Bob in sight of Alice')
+  return { bob, body }
 }
+
+const distance = (seen: { position: Vec3 } | undefined, bot: Bot): number =>
+  seen?.position.distanceTo(bot.entity.position) ?? Number.NaN
 
 const visit = (name: string, title: string, rule: string, run: (world: ProbeWorld) => Promise<void>): Probe =>
   probe(`visit.${name}`, title, rule, run, { asGuest: true })
@@ -40,48 +43,51 @@ export const visits = [
     within('times told in 5 s', ages.length, 4, 6)
     within('ticks between the first and the last', (ages.at(-1) ?? 0) - (ages[0] ?? 0), 60, 120)
   }),
-  visit('seen', 'Two players see each other', 'Spawn packets go both ways.', async (world) => {
-    const bob = await watched(world)
-    await world.waitUntil(() => !!world.alice.players['Bob']?.entity, 5000, 'Bob in sight of Alice')
-    const off = alicesBody(bob)?.position.distanceTo(world.alice.entity.position) ?? Number.NaN
-    within('blocks between where Alice is and where Bob sees it', off, 0, 0.5)
+  visit(
+    'seen',
+    'A newcomer is seen by who was there',
+    'Spawn packets go to those who are there.',
+    async (world) => {
+      const { bob, body } = await newcomer(world)
+      within('blocks between where Bob is and where Alice sees him', distance(body(), bob), 0, 0.5)
+    },
+  ),
+  visit('sees', 'A newcomer sees who was there', 'Spawn packets go to the newcomer.', async (world) => {
+    const { bob } = await newcomer(world)
+    const body = () => bob.players['Alice']?.entity
+    await world.waitUntil(() => !!body(), 5000, 'Alice in sight of Bob')
+    within('blocks between where Alice is and where Bob sees her', distance(body(), world.alice), 0, 0.5)
   }),
   visit('walk', 'Others see where a player walks', 'Relative moves of entities.', async (world) => {
-    const bob = await watched(world)
-    const { alice } = world
-    const start = alice.entity.position.clone()
-    alice.setControlState('forward', true)
+    const { bob, body } = await newcomer(world)
+    const start = bob.entity.position.clone()
+    bob.setControlState('forward', true)
     await world.ticks(30)
-    alice.clearControlStates()
+    bob.clearControlStates()
     await world.ticks(10 + world.slack)
-    holds(
-      'blocks walked',
-      alice.entity.position.distanceTo(start) > 1,
-      alice.entity.position.distanceTo(start),
-      'more than one',
-    )
-    const off = alicesBody(bob)?.position.distanceTo(alice.entity.position) ?? Number.NaN
-    within('blocks between where Alice is and where Bob sees it', off, 0, 0.5)
+    const walked = bob.entity.position.distanceTo(start)
+    holds('blocks walked', walked > 1, walked, 'more than one')
+    within('blocks between where Bob is and where Alice sees him', distance(body(), bob), 0, 0.5)
   }),
   visit('turn', 'Others see where a player looks', 'entity_head_rotation.', async (world) => {
-    const bob = await watched(world)
+    const { bob, body } = await newcomer(world)
     for (const yaw of [1, -1]) {
-      await world.alice.look(yaw, 0, true)
-      const seen = () => alicesBody(bob)?.yaw ?? Number.NaN
+      await bob.look(yaw, 0, true)
+      const seen = () => body()?.yaw ?? Number.NaN
       const off = () => Math.abs(((seen() - yaw + 3 * Math.PI) % (2 * Math.PI)) - Math.PI)
       await world.waitUntil(() => off() < 0.05, 2000, `yaw ${yaw}`, seen)
     }
   }),
   visit('swing', 'Others see a player swing its arm', 'Animation 0.', async (world) => {
-    const bob = await watched(world)
+    const { bob } = await newcomer(world)
     let swings = 0
     const note = (entity: { username?: string }) => {
-      if (entity.username === 'Alice') swings++
+      if (entity.username === 'Bob') swings++
     }
-    bob.on('entitySwingArm', note)
-    world.alice.swingArm('right')
+    world.alice.on('entitySwingArm', note)
+    bob.swingArm('right')
     await world.ticks(10 + world.slack)
-    bob.off('entitySwingArm', note)
+    world.alice.off('entitySwingArm', note)
     equal('swings', swings, 1)
   }),
 ] satisfies Probe[]
