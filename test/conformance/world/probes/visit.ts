@@ -1,5 +1,5 @@
 import type { Bot } from 'mineflayer'
-import type { Vec3 } from 'vec3'
+import type { Entity } from 'prismarine-entity'
 import { equal, holds, within } from '../expectations.ts'
 import { type Probe, type ProbeWorld, probe } from '../probe.ts'
 
@@ -11,7 +11,7 @@ async function newcomer(world: ProbeWorld) {
   return { bob, body }
 }
 
-const distance = (seen: { position: Vec3 } | undefined, bot: Bot): number =>
+const distance = (seen: Entity | undefined, bot: Bot): number =>
   seen?.position.distanceTo(bot.entity.position) ?? Number.NaN
 
 const visit = (name: string, title: string, rule: string, run: (world: ProbeWorld) => Promise<void>): Probe =>
