@@ -51,8 +51,7 @@ function remove(game: Game, p: Vec, options: BreakOptions): void {
   level.set(p, leftBehind(level, state))
   if (options.drops && familyOf(state.name) !== 'shulker_box' && game.rules.get('doTileDrops') === true)
     for (const [name, count] of dropsOf({ state, tool: options.tool, chance: game.chance })) {
-      // before 1.17 ores of metal gave themselves
-      const item = !game.items.has(name) && name.startsWith('raw_') ? state.name : name
+      const item = game.items.has(name) ? name : otherName(name, state)
       if (game.items.has(item)) popItem(game, p, game.items.make(item, count))
     }
   game.broadcastNear(
@@ -71,6 +70,10 @@ function dropBox(game: Game, p: Vec, { name }: BlockState, drops: boolean): void
   const inside = nbtCompound({ Items: nbtList('compound', held) })
   popItem(game, p, game.items.make(name, 1, held.length > 0 ? nbtCompound({ BlockEntityTag: inside }) : null))
 }
+
+/** What a version drops that does not know the item: ores of metal gave themselves before 1.17, grass was renamed. */
+const otherName = (name: string, state: BlockState): string =>
+  name.startsWith('raw_') ? state.name : name === 'grass' ? 'short_grass' : name
 
 /** Drops what a container holds. */
 export function dropContents(game: Game, p: Vec): void {

@@ -111,6 +111,7 @@ const EXACT: Readonly<Record<string, BlockFamily>> = {
   attached_pumpkin_stem: 'crop',
   attached_melon_stem: 'crop',
   grass: 'plant',
+  short_grass: 'plant',
   fern: 'plant',
   dead_bush: 'plant',
   dandelion: 'plant',
@@ -213,7 +214,7 @@ const set = (names: string): ReadonlySet<string> => new Set(names.trim().split(/
 
 /** Blocks another block may be placed into (vanilla: materials that are replaceable, and short plants). */
 const REPLACEABLE = set(`
-  air cave_air void_air water lava fire soul_fire grass tall_grass fern large_fern dead_bush vine seagrass
+  air cave_air void_air water lava fire soul_fire grass short_grass tall_grass fern large_fern dead_bush vine seagrass
   tall_seagrass glow_lichen light bubble_column warped_roots crimson_roots nether_sprouts hanging_roots
   structure_void
 `)

@@ -38,6 +38,10 @@ export function tallChunk(
   return [['map_chunk', fields]]
 }
 
+/** Bits of the sections that `dump` writes: the library's own mask keeps those that have become empty again. */
+const filledSections = ({ sections = [] }: ChunkColumn): number =>
+  sections.reduce((mask, section, y) => (section && !section.isEmpty() ? mask | (1 << y) : mask), 0)
+
 /** A column in two packets, blocks and light (1.16). */
 export function lowChunk(
   column: ChunkColumn,
@@ -49,7 +53,7 @@ export function lowChunk(
     x,
     z,
     groundUp: true,
-    bitMap: column.getMask?.(),
+    bitMap: filledSections(column),
     biomes: column.dumpBiomes?.(),
     heightmaps: noHeights(LOW_LONGS),
     chunkData: column.dump(),

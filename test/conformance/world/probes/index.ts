@@ -26,9 +26,11 @@ import { spawning } from './spawning.ts'
 import { support } from './support.ts'
 import { survival } from './survival.ts'
 import { toggles } from './toggles.ts'
+import { visits } from './visit.ts'
 
 /** Every probe, group by group. */
 export const PROBES: readonly Probe[] = [
+  ...visits,
   ...connection,
   ...movement,
   ...digging,

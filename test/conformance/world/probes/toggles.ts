@@ -120,13 +120,19 @@ const uses: [name: string, title: string, block: string, item: string, wanted: s
 ]
 
 const use = ([name, title, block, item, wanted]: (typeof uses)[number]): Probe =>
-  probe(`toggles.${name}`, title, 'Block.use or Item.useOn.', async (world) => {
-    await world.set(M, block)
-    if (item) await world.hold(world.alice, item)
-    await world.click(world.alice, M, { face: 'south', cursor: [0.5, 0.5, 0.9] })
-    await world.ticks(2)
-    fitting('after the use', world.blockText(M), wanted)
-  })
+  probe(
+    `toggles.${name}`,
+    title,
+    'Block.use or Item.useOn.',
+    async (world) => {
+      await world.set(M, block)
+      if (item) await world.hold(world.alice, item)
+      await world.click(world.alice, M, { face: 'south', cursor: [0.5, 0.5, 0.9] })
+      await world.ticks(2)
+      fitting('after the use', world.blockText(M), wanted)
+    },
+    { needs: item ? [block, item, wanted] : [block, wanted] },
+  )
 
 const buttons: [button: string, ticks: number][] = [
   ['stone_button', 20],
