@@ -8,6 +8,7 @@ import { isCausalMaceError } from '../core/errors.ts'
 import type { ServerChoice } from '../experiment/episode-request.ts'
 import { connectExternalServer } from '../judger/server/external.ts'
 import { type Finding, inspectServer } from '../judger/server/inspect.ts'
+import { spokenVersion } from '../judger/server/spoken-version.ts'
 import { parseSpec } from '../model/create-model.ts'
 import { probeOpenAi } from '../model/openai/probe.ts'
 import { openAiContext, openAiProvider } from '../model/openai/provider.ts'
@@ -106,17 +107,18 @@ async function server(
   const clock = createRealtimeClock()
   const rcon = withRconPassword(flags.rcon)
   try {
+    const version = await spokenVersion({ host, port })
     const found = await connectExternalServer({
       host,
       port,
-      version: '1.19.2',
+      version,
       clock,
       ...(rcon === undefined ? {} : { rcon }),
     })
     const joined: Finding = {
       what: 'Minecraft server',
       ok: true,
-      got: `${found.id} lets the Judger in (1.19.2)`,
+      got: `${found.id} lets the Judger in (${version})`,
     }
     try {
       return [joined, ...(await inspectServer(found, clock))]

@@ -25,6 +25,7 @@ interface PlanFlags extends ModelFlags {
   query?: QueryId
   samples?: number
   level: number
+  wordings: 'file' | 'model'
   format: Format
   out?: string
   dryRun?: boolean
@@ -58,6 +59,11 @@ export const planCommand = (): Command =>
     .option('--samples <n>', 'answers to each question (default: 3; 1 for --decision paper)', wholeNumber)
     .option('--level <p>', 'chance of even one false edge kept', share, causalDefaults.level)
     .addOption(
+      new Option('--wordings <whose>', 'counterfactuals and placebos of the rule file, or asked of the model')
+        .choices(['file', 'model'])
+        .default('file'),
+    )
+    .addOption(
       new Option('--format <format>', 'what is printed').choices(Object.keys(formats)).default('text'),
     )
     .option('--out <file>', 'write it to a file')
@@ -73,6 +79,7 @@ async function plan(taskFile: string, flags: PlanFlags): Promise<void> {
     query: flags.query ?? (asPaper ? 'pairwise' : causalDefaults.query),
     samples: flags.samples ?? (asPaper ? 1 : causalDefaults.samples),
     level: flags.level,
+    wordings: flags.wordings,
   })
   const { model } = modelOf(flags, flags)
   if (flags.out !== undefined) checkWritable(flags.out)

@@ -57,7 +57,7 @@ export async function play(taskFile: string, flags: RunFlags): Promise<void> {
 }
 
 function requestOf(taskFile: string, flags: RunFlags, model: string): EpisodeRequest {
-  const task = loadTask(taskFile)
+  const task = loadTask(taskFile, flags.minecraft === undefined ? {} : { minecraft: flags.minecraft })
   const server = serverOf(flags)
   const clock = flags.clock ?? (server.kind === 'external' || flags.port !== undefined ? 'realtime' : 'fast')
   if (clock === 'fast' && server.kind === 'external') {

@@ -1,14 +1,16 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { MAX_AGENTS } from '../experiment/agent-names.ts'
 import type { ServerChoice } from '../experiment/episode-request.ts'
+import type { GameVersion } from '../task/game-version.ts'
 import { assignmentIds } from '../worker/assignment/index.ts'
 import { type ModelFlags, withModelFlags } from './model-options.ts'
-import { rconOption, serverOption } from './server-options.ts'
+import { minecraftOption, rconOption, serverOption } from './server-options.ts'
 
 /** The flags that `demo` and `run` share, as commander parses them. */
 export interface RunFlags extends ModelFlags {
   seed: number
   agents?: number
+  minecraft?: GameVersion
   clock?: 'fast' | 'realtime'
   server?: ServerChoice
   rcon?: { host: string; port: number }
@@ -34,6 +36,7 @@ export function withRunFlags(command: Command): Command {
         'fast: virtual time, as fast as the machine can; realtime: to watch',
       ).choices(['fast', 'realtime']),
     )
+    .addOption(minecraftOption())
     .addOption(serverOption())
     .addOption(rconOption())
     .option(

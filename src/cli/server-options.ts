@@ -2,15 +2,21 @@ import { InvalidArgumentError, Option } from 'commander'
 import { UsageError } from '../core/errors.ts'
 import type { ServerChoice } from '../experiment/episode-request.ts'
 import type { RconAddress } from '../judger/server/command-channel.ts'
+import { DEFAULT_GAME_VERSION, GAME_VERSIONS } from '../task/game-version.ts'
 
 /** The RCON password comes from the environment: flags end up in shell histories and process lists. */
 const PASSWORD = 'CAUSALMACE_RCON_PASSWORD'
 
 export const serverOption = (): Option =>
+  new Option('--server <host:port>', 'play on this Minecraft server instead of the embedded one').argParser(
+    (text): ServerChoice => ({ kind: 'external', ...address(text, 25565) }),
+  )
+
+export const minecraftOption = (): Option =>
   new Option(
-    '--server <host:port>',
-    'play on this Minecraft 1.19.2 server instead of the embedded one',
-  ).argParser((text): ServerChoice => ({ kind: 'external', ...address(text, 25565) }))
+    '--minecraft <version>',
+    `version of the game (default: what the task says, else ${DEFAULT_GAME_VERSION})`,
+  ).choices([...GAME_VERSIONS])
 
 export const rconOption = (): Option =>
   new Option('--rcon <host:port>', `send commands to --server over RCON; password in ${PASSWORD}`).argParser(

@@ -91,9 +91,9 @@ async function planAndWork(stage: Stage, episode: Episode): Promise<Ending> {
     if (!overtime || ending.outcome === 'success') return ending
     return timeIsOver(task)
   } catch (error) {
-    // An agent's error stops the team with itself as reason; any other reason came from outside.
-    if (!signal.aborted || signal.reason === error || error instanceof LimitError)
-      return { outcome: outcomeOf(error), reason: (error as Error).message }
+    // An agent's error stops the team with itself as reason; without a reason the stop came from outside.
+    const fromOutside = signal.aborted && signal.reason instanceof DOMException
+    if (!fromOutside) return { outcome: outcomeOf(error), reason: (error as Error).message }
     return overtime ? timeIsOver(task) : { outcome: 'cancelled', reason: 'the run was stopped' }
   } finally {
     over.abort()

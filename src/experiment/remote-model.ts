@@ -73,8 +73,9 @@ export function createRemoteModel(options: {
         log.emit('model.replied', { ...about, attempts, reply: value, usage })
         return reply
       } catch (error) {
-        const { code, message, attempts, usage } = outcomeOf(error)
-        if (code !== undefined) log.emit('model.failed', { ...about, code, message, attempts, usage })
+        // A call that was given up has not failed; what ended the episode is journalled where it happened.
+        const isGivenUp = signal?.aborted && error === signal.reason
+        if (!isGivenUp) log.emit('model.failed', { ...about, ...failureOf(error) })
         throw error
       }
     },
@@ -89,12 +90,13 @@ function revived({ code, message, hint, attempts, usage }: RefusalRecord): Error
   return new ModelError(message, { ...about, code: known, attempts, usage })
 }
 
-/** What the journal says of a failed call; no code when it was given up because the episode ends. */
-function outcomeOf(error: unknown) {
+/** What the journal says of a failed call. */
+function failureOf(error: unknown) {
   const { message } = error as Error
-  if (error instanceof ModelError) return { ...pick(error), message }
-  const none = { attempts: 0, usage: { inputTokens: 0, outputTokens: 0 } }
-  return { code: error instanceof LimitError ? error.code : undefined, message, ...none }
+  if (error instanceof ModelError) {
+    const { code, attempts, usage } = error
+    return { code, message, attempts, usage }
+  }
+  const code = error instanceof LimitError ? error.code : 'model'
+  return { code, message, attempts: 0, usage: { inputTokens: 0, outputTokens: 0 } }
 }
-
-const pick = ({ code, attempts, usage }: ModelError) => ({ code, attempts, usage })

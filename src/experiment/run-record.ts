@@ -11,6 +11,8 @@ export const runRecordSchema = z.object({
   options: z.object({
     seed: z.int(),
     agents: z.array(z.string()),
+    /** Version of the game; runs from before there was a choice do not say. */
+    minecraft: z.string().default('1.19.2'),
     clock: z.enum(['fast', 'realtime']),
     server: z.string(),
     planner: z.string(),

@@ -81,6 +81,7 @@ function recordOf({ request, model, taskFile, runId, wallClock }: RunTaskOptions
     options: {
       seed,
       agents: [...agents],
+      minecraft: task.gameVersion,
       clock,
       server: server.kind === 'embedded' ? 'embedded' : `${server.host}:${server.port}`,
       planner: 'causal',

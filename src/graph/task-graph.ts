@@ -148,17 +148,17 @@ export class TaskGraph {
     const order = this.topologicalOrder()
     const rank = new Map(order.map((id, index) => [id, index]))
     const reach = new Reachability(order, (id) => this.dependents(id))
-    const reduced = new TaskGraph(this.subtasks())
+    const kept: Dependency[] = []
     for (const id of order) {
       const implied = reach.emptySet()
       const nearestFirst = this.dependents(id).sort((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0))
       for (const target of nearestFirst) {
         if (reach.contains(implied, target)) continue
-        reduced.add(this.#graph.getEdgeAttributes(id, target))
+        kept.push(this.#graph.getEdgeAttributes(id, target))
         reach.unite(implied, target)
       }
     }
-    return reduced
+    return new TaskGraph(this.subtasks(), kept)
   }
 
   /**

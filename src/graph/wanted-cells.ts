@@ -1,6 +1,7 @@
-import { cellKey, cellSchema, type Position } from '../core/position.ts'
+import { cellKey, type Position } from '../core/position.ts'
 import { type BlockSpec, formatBlock } from '../task/block.ts'
 import type { BlueprintBlock, Task } from '../task/task.ts'
+import { cellOf } from './cell-of.ts'
 import type { Subtask } from './subtask.ts'
 
 /** A cell that a subtask is to fill. */
@@ -43,12 +44,10 @@ export function wantedCells(subtask: Subtask, task: Task): WantedCell[] {
   const index = indexOf(task.blueprint)
   return subtask.actions.flatMap(({ name, args }): readonly WantedCell[] => {
     if (name !== 'PlaceBlock') return []
-    const pos = cellSchema.safeParse(args.pos)
-    if (!pos.success) return []
+    const pos = cellOf(args.pos)
+    if (pos === undefined) return []
     const item = String(args.item)
-    return (
-      index.get(cellKey(pos.data)) ?? [{ position: pos.data, block: { name: item, properties: {} }, item }]
-    )
+    return index.get(cellKey(pos)) ?? [{ position: pos, block: { name: item, properties: {} }, item }]
   })
 }
 

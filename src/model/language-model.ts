@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type ActFacts, actReplySchema } from './kinds/act.ts'
+import { type CounterfactualFacts, counterfactualReplySchema } from './kinds/counterfactual.ts'
 import { type DecomposeFacts, decomposeReplySchema } from './kinds/decompose.ts'
 import { type DependenciesFacts, dependenciesReplySchema } from './kinds/dependencies.ts'
 import { type ReflectFacts, reflectReplySchema } from './kinds/reflect.ts'
@@ -8,6 +9,7 @@ import { type ReflectFacts, reflectReplySchema } from './kinds/reflect.ts'
 export const replySchemas = {
   decompose: decomposeReplySchema,
   dependencies: dependenciesReplySchema,
+  counterfactual: counterfactualReplySchema,
   act: actReplySchema,
   reflect: reflectReplySchema,
 } as const
@@ -16,6 +18,7 @@ export const replySchemas = {
 interface Facts {
   decompose: DecomposeFacts
   dependencies: DependenciesFacts
+  counterfactual: CounterfactualFacts
   act: ActFacts
   reflect: ReflectFacts
 }

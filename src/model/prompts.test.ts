@@ -37,7 +37,7 @@ describe('a prompt', () => {
     try {
       renderPrompt('sing', {})
     } catch (error) {
-      expect((error as InvalidFileError).hint).toContain('act, decompose')
+      expect((error as InvalidFileError).hint).toContain('act, counterfactual, decompose')
     }
   })
 

@@ -21,7 +21,7 @@ export async function decompose(
   task: Task,
   scene: Scene,
   context: PlanContext,
-): Promise<{ functions: PlanFunction[]; subtasks: Subtask[]; calls: number }> {
+): Promise<{ functions: PlanFunction[]; subtasks: Subtask[] }> {
   let messages: Message[] = renderPrompt('decompose', {
     actions: describeActions(context.actions),
     environment: describeScene(scene),
@@ -33,7 +33,7 @@ export async function decompose(
       context.signal && { signal: context.signal },
     )
     const { subtasks, faults } = expandNodes(value.functions, value.nodes, context.actions)
-    if (faults.length === 0) return { functions: value.functions, subtasks, calls }
+    if (faults.length === 0) return { functions: value.functions, subtasks }
     const listed = faults.slice(0, 20).join('\n')
     if (calls > MAX_REPAIRS) {
       throw new PlanError(`The decomposition still has faults after ${MAX_REPAIRS} re-asks:\n${listed}`, {

@@ -31,6 +31,7 @@ function factsOf({ options, versions, startedAt, taskFile, status }: RunRecord):
     ['assignment', options.assignment],
     ['clock', options.clock],
     ['server', options.server],
+    ['Minecraft', options.minecraft],
     ['task file', taskFile.split('/').slice(-3).join('/')],
     ['started', startedAt],
     ['status', status],

@@ -1,6 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein'
 import loadRegistry from 'prismarine-registry'
 import { isAir } from './block.ts'
+import { DEFAULT_GAME_VERSION } from './game-version.ts'
 import { itemThatPlaces } from './item-blocks.ts'
 
 /** What a task may be checked against: the blocks and items of one version of the game (minecraft-data). */
@@ -31,7 +32,7 @@ interface RegistryBlock {
 const loaded = new Map<string, GameData>()
 
 /** Game data of a version; read once a process. */
-export function gameData(version = '1.19.2'): GameData {
+export function gameData(version: string = DEFAULT_GAME_VERSION): GameData {
   const known = loaded.get(version)
   if (known !== undefined) return known
   const data = build(version, loadRegistry(version) as unknown as Registry)

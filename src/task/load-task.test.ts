@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { InvalidFileError } from '../core/errors.ts'
 import { cellKey, type Position } from '../core/position.ts'
 import { formatBlock } from './block.ts'
@@ -80,6 +81,22 @@ describe('a task file', () => {
     const task = parseTask(yaml(), 'hut.yaml')
     expect(task).toMatchObject({ agents: 3, timeLimitMs: 900_000, gameVersion: '1.19.2' })
     expect(task.arena.floor).toBe('grass_block')
+  })
+
+  it('says which version of the game it is of, and the caller may know better', () => {
+    const of = (minecraft: string, options = {}) =>
+      parseTask(JSON.stringify({ ...parse(yaml()), minecraft }), 'hut.yaml', options).gameVersion
+    expect(of('1.20.4')).toBe('1.20.4')
+    expect(of('1.20.4', { minecraft: '1.16.5' })).toBe('1.16.5')
+    expect(() => of('1.12.2')).toThrow('1.16.5, 1.19.2, 1.20.4, 1.21.1, 1.21.4')
+  })
+
+  it('is checked against the blocks of its version', () => {
+    const deepslate = withBlocks('{ block: deepslate, at: [0, 0, 0] }')
+    expect(parseTask(deepslate, 'hut.yaml').blueprint).toHaveLength(1)
+    expect(() => parseTask(deepslate, 'hut.yaml', { minecraft: '1.16.5' })).toThrow(
+      'unknown block "deepslate" in Minecraft 1.16.5',
+    )
   })
 
   it('may be JSON', () => {

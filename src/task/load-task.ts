@@ -2,15 +2,22 @@ import { readFileSync } from 'node:fs'
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml'
 import { type FileFault, InvalidFileError } from '../core/errors.ts'
 import { gameData } from './game-data.ts'
+import type { GameVersion } from './game-version.ts'
+import { atHeightOf } from './heights.ts'
 import { resolveTask } from './resolve-task.ts'
 import type { Task } from './task.ts'
 import { taskFileSchema } from './task-file.ts'
+
+export interface LoadTaskOptions {
+  /** Plays the task in this version of the game, whatever its file says. */
+  minecraft?: GameVersion
+}
 
 /**
  * Reads and checks a task file (YAML; JSON is YAML).
  * @throws InvalidFileError with every fault and its line.
  */
-export function loadTask(path: string): Task {
+export function loadTask(path: string, options: LoadTaskOptions = {}): Task {
   let text: string
   try {
     text = readFileSync(path, 'utf8')
@@ -23,11 +30,11 @@ export function loadTask(path: string): Task {
       'Give the path of a task file, such as benchmarks/demo/pavilion.yaml.',
     )
   }
-  return parseTask(text, path)
+  return parseTask(text, path, options)
 }
 
 /** As `loadTask`, for a text that is already at hand; `name` stands for the file in messages. */
-export function parseTask(text: string, name: string): Task {
+export function parseTask(text: string, name: string, options: LoadTaskOptions = {}): Task {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true })
   if (document.errors.length > 0) {
@@ -59,13 +66,13 @@ export function parseTask(text: string, name: string): Task {
       parsed.error.issues.map((issue) => fault(issue.path, issue.message)),
     )
   }
-  const { task, faults } = resolveTask(parsed.data, gameData())
+  const { task, faults } = resolveTask(parsed.data, gameData(options.minecraft ?? parsed.data.minecraft))
   if (faults.length > 0)
     throw new InvalidFileError(
       name,
       faults.map(({ path, message }) => fault(path, message)),
     )
-  return task
+  return atHeightOf(task.gameVersion, task)
 }
 
 /** Aliases are followed only here: one without an anchor, or far too many, count as faults of the file too. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cellSchema } from '../core/position.ts'
 import { escapePart } from './escape-file.ts'
 import { itemCountPart } from './file-parts.ts'
+import { DEFAULT_GAME_VERSION, GAME_VERSIONS } from './game-version.ts'
 import { gatheringPart } from './gathering-file.ts'
 
 /** A name that can also be a folder. */
@@ -20,6 +21,10 @@ const common = {
   id: slug,
   title: z.string().min(1),
   goal: z.string().min(1),
+  /** Version of the game; heights are those of 1.18 and later in any case (see atHeightOf). */
+  minecraft: z
+    .enum(GAME_VERSIONS, { error: `expected a version that can be played: ${GAME_VERSIONS.join(', ')}` })
+    .default(DEFAULT_GAME_VERSION),
   agents: z.int().min(1).max(26).default(3),
   arena: z.strictObject({
     /** Lowest and highest cell of the free space; the floor lies one layer below. */

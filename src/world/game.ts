@@ -7,6 +7,7 @@ import type { Body } from './entities/body.ts'
 import { tickEffects } from './entities/effects.ts'
 import type { Entity, Tracked } from './entities/entity.ts'
 import { makeBody, vanishInPeace } from './entities/mobs/index.ts'
+import { tickSpawning } from './entities/spawning/natural.ts'
 import { showNew, trackAll } from './entities/tracking.ts'
 import { traitMetadata } from './entities/traits.ts'
 import { WorldError } from './errors.ts'
@@ -14,10 +15,12 @@ import { WorldEmitter } from './events.ts'
 import { Fluids, tickFluids } from './fluids/fluids.ts'
 import type { Vec } from './geometry.ts'
 import { Growth, tickGrowth } from './growth/ticking.ts'
+import { tickHoppers } from './hoppers/hoppers.ts'
 import { Items } from './items/stack.ts'
 import { Level, type LevelChange } from './level.ts'
 import type { PacketFields } from './library/network.ts'
 import type { EntityDefinition, Registry } from './library/prismarine.ts'
+import { Light } from './light/light.ts'
 import type { WorldRandom } from './options.ts'
 import { tickSleep } from './player/night.ts'
 import type { Player } from './player/player.ts'
@@ -26,6 +29,7 @@ import { type Dialect, dialectOf } from './protocol/dialect/index.ts'
 import { timeFields } from './protocol/fields.ts'
 import { Recipes } from './recipes.ts'
 import { GameRules } from './rules.ts'
+import { tickCampfires } from './smelting/campfire.ts'
 import { tickFurnaces } from './smelting/furnace.ts'
 import { tickWeather } from './weather.ts'
 
@@ -59,6 +63,7 @@ const MORNING = 1000
 /** The running world: its state, and the order in which a tick changes it. */
 export class Game {
   readonly registry: Registry
+  readonly dialect: Dialect
   readonly level: Level
   readonly items: Items
   readonly recipes: Recipes
@@ -66,6 +71,7 @@ export class Game {
   /** A stream of its own for mobs, so that neither disturbs the other. */
   readonly mobChance: Chance
   readonly rules = new GameRules()
+  readonly light: Light
   readonly emitter = new WorldEmitter()
   readonly redstone: Redstone
   readonly fluids = new Fluids(this)
@@ -95,7 +101,10 @@ export class Game {
     tickFluids,
     tickGrowth,
     tickFurnaces,
+    tickCampfires,
+    tickHoppers,
     vanishInPeace,
+    tickSpawning,
     tickEntities,
     tickPlayers,
     tickSleep,
@@ -105,9 +114,11 @@ export class Game {
     tellTime,
   ]
   private lastEntityId = 0
+  private spawning: Chance | undefined
 
   constructor(init: GameInit) {
     const dialect = init.dialect ?? dialectOf(init.version)
+    this.dialect = dialect
     this.registry = dialect.registry
     this.voidBelow = dialect.bottom - VOID_DEPTH
     this.items = new Items(this.registry)
@@ -119,9 +130,11 @@ export class Game {
     this.viewDistance = init.viewDistance
     this.ops = init.ops && new Set(init.ops)
     this.level = new Level(this.registry, (change) => this.blockChanged(change), dialect)
+    this.light = new Light(this.level)
     this.redstone = new Redstone(this, this.level)
-    this.chunks = new ChunkPackets(this.level.columns, dialect, init.serialize)
+    this.chunks = new ChunkPackets(this.level, dialect, init.serialize)
     this.news = new BlockNews(this)
+    this.level.onData = (p) => this.news.note(p)
   }
 
   /** One game tick of 50 ms. */
@@ -146,6 +159,12 @@ export class Game {
     const now = this.due.filter((it) => it.at <= this.ticks)
     if (now.length > 0) this.due.splice(0, this.due.length, ...this.due.filter((it) => it.at > this.ticks))
     return now.map((it) => it.work)
+  }
+
+  /** A stream of its own for what appears and vanishes by itself: a world without that draws nothing for it. */
+  get spawnChance(): Chance {
+    this.spawning ??= this.mobChance.fork()
+    return this.spawning
   }
 
   nextEntityId(): number {
@@ -230,6 +249,7 @@ export class Game {
     this.news.note(change.position)
     this.redstone.note(change)
     this.growth.note(change)
+    this.light.note(change)
     this.emitter.emit('blockChanged', {
       position: change.position,
       from: change.from,

@@ -1,6 +1,7 @@
+import { entityTypeOf } from './blocks/block-entities.ts'
 import { BlockShapes } from './blocks/shapes.ts'
 import { type BlockState, BlockStates } from './blocks/states.ts'
-import { Columns, type Heights } from './chunks/columns.ts'
+import { Columns, columnKey, type Heights } from './chunks/columns.ts'
 import { keyOf, type Vec } from './geometry.ts'
 import type { ItemStack } from './items/stack.ts'
 import type { NbtCompound } from './library/nbt.ts'
@@ -13,6 +14,8 @@ export interface BlockEntity {
   items?: (ItemStack | null)[]
   /** What goes on in a furnace. */
   fire?: Fire
+  /** Ticks that what lies on a camp fire has cooked. */
+  cooking?: number[]
   /** Lines of a sign. */
   text?: readonly string[]
   /** What else commands or files said about it: kept and shown, without effect. */
@@ -34,8 +37,16 @@ export class Level {
   readonly blockEntities = new Map<string, BlockEntity>()
   /** Furnaces that somebody or something looked into: only these can have anything to smelt. */
   readonly furnaces = new Map<string, Vec>()
+  /** All hoppers. */
+  readonly hoppers = new Map<string, Vec>()
+  /** Camp fires that something was put on. */
+  readonly campfires = new Map<string, Vec>()
   /** Changes so far: as long as it stands, no block has changed. */
   changes = 0
+  /** Told of blocks whose data changed, but not their state. */
+  onData: (p: Vec) => void = () => undefined
+  /** Places of the blocks that have data in vanilla, touched or not, by column. */
+  private readonly withData = new Map<string, Map<string, Vec>>()
   private readonly onChange: (change: LevelChange) => void
   private actor: string | undefined
 
@@ -61,9 +72,33 @@ export class Level {
     if (from === to) return false
     this.columns.set(p, to.stateId)
     this.changes++
-    if (from.name !== to.name) this.blockEntities.delete(keyOf(p))
+    if (from.name !== to.name) {
+      this.blockEntities.delete(keyOf(p))
+      if (entityTypeOf(from.name) !== null || entityTypeOf(to.name) !== null) this.survey(p, to)
+    }
     this.onChange({ position: { x: p.x, y: p.y, z: p.z }, from, to, by: this.actor })
     return true
+  }
+
+  /** Gives a block its data beside its state. */
+  describe(p: Vec, entity: BlockEntity): void {
+    this.blockEntities.set(keyOf(p), entity)
+    this.onData({ x: p.x, y: p.y, z: p.z })
+  }
+
+  /** Notes whether the block at a place has data. Only those who fill columns by themselves have to call it. */
+  survey(p: Vec, state: BlockState): void {
+    const column = columnKey(p.x >> 4, p.z >> 4)
+    const places = this.withData.get(column)
+    if (state.name === 'hopper') this.hoppers.set(keyOf(p), { x: p.x, y: p.y, z: p.z })
+    if (entityTypeOf(state.name) === null) places?.delete(keyOf(p))
+    else if (places) places.set(keyOf(p), { x: p.x, y: p.y, z: p.z })
+    else this.withData.set(column, new Map([[keyOf(p), { x: p.x, y: p.y, z: p.z }]]))
+  }
+
+  /** Places in a column whose blocks have data in vanilla. */
+  placesWithData(cx: number, cz: number): Vec[] {
+    return [...(this.withData.get(columnKey(cx, cz))?.values() ?? [])]
   }
 
   /** Changes made during the call are this player's. */

@@ -1,5 +1,6 @@
 import type { ItemStack, Items } from './items/stack.ts'
 import type { RecipeCell, Registry } from './library/prismarine.ts'
+import { specialRecipe } from './special-recipes.ts'
 
 /**
  * Items that vanilla recipes take for each other, by item tag. The data lists a recipe once per material; where
@@ -78,7 +79,7 @@ export class Recipes {
       this.exact.get(shapelessKey(used, String)) ??
       this.mixture(shapedKey(rows, this.named), used) ??
       this.mixture(shapelessKey(used, this.named), used)
-    return result ? this.items.make(result.name, result.count) : null
+    return result ? this.items.make(result.name, result.count) : specialRecipe(this.items, cells)
   }
 
   remainderOf(name: string): string | null {

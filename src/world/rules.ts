@@ -15,6 +15,7 @@ const DEFAULTS: Readonly<Record<string, RuleValue>> = {
   doLimitedCrafting: false,
   /** in effect */
   doMobLoot: true,
+  /** in effect */
   doMobSpawning: true,
   doPatrolSpawning: true,
   /** in effect */

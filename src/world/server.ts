@@ -241,10 +241,8 @@ export class EmbeddedServer {
       client.end('Server closed')
       return
     }
-    if (game.playerNamed(client.username)) {
-      client.end('You logged in from another location')
-      return
-    }
+    const before = game.playerNamed(client.username)
+    if (before) this.dismiss(before)
     const connection = new Connection({
       client,
       link,
@@ -266,6 +264,14 @@ export class EmbeddedServer {
       this.guard(player, 'end', () => leave(game, player))
     })
     this.guard(player, 'login', () => join(game, player))
+  }
+
+  /** Makes room for a second login under the same name (vanilla PlayerList.canPlayerLogin). */
+  private dismiss(player: Player): void {
+    if (player.inPlay) this.world?.remember(player)
+    this.connections.delete(player)
+    leave(this.game, player)
+    player.kick('You logged in from another location')
   }
 
   private receive(player: Player, connection: Connection, name: string, fields: PacketFields): void {

@@ -50,6 +50,22 @@ describe('the demo', () => {
     expect(JSON.parse(read('first', 'run.json'))).toMatchObject({ status: 'finished', options: { seed: 7 } })
   })
 
+  it.each(['1.16.5', '1.20.4'])('builds it in %s as well, and the record says so', async (minecraft) => {
+    const run = `in-${minecraft}`
+    const { code, out } = await causalmace('demo', '--plain', '--minecraft', minecraft, '--run-id', run)
+    expect(out).toContain('58 of 58 blocks')
+    expect(code).toBe(0)
+    expect(JSON.parse(read(run, 'run.json'))).toMatchObject({ options: { minecraft } })
+    expect(read(run, 'journal.jsonl')).toContain(`"gameVersion":"${minecraft}"`)
+    expect(read(run, 'report.html')).toContain(minecraft)
+  })
+
+  it('refuses a version that nobody here plays, and names those that can be played', async () => {
+    const { code, err } = await causalmace('demo', '--minecraft', '1.12.2')
+    expect(code).toBe(2)
+    expect(err).toContain('1.16.5, 1.19.2, 1.20.4, 1.21.1, 1.21.4')
+  })
+
   it('does the same again with the same seed: plan, scorecard and journal, wall times aside', async () => {
     await causalmace('demo', '--plain', '--seed', '7', '--run-id', 'second')
     expect(read('second', 'plan.json')).toBe(read('first', 'plan.json'))

@@ -1,3 +1,5 @@
+import { type GameVersion, superflatGround } from '../../src/task/game-version.ts'
+import { atHeightOf } from '../../src/task/heights.ts'
 import type { Task } from '../../src/task/task.ts'
 
 /** Height of the lowest free layer in the embedded superflat world. */
@@ -30,5 +32,13 @@ export function emptyArena(changes: Partial<Task> = {}): Task {
     timeLimitMs: 120_000,
     blueprint: [],
     ...changes,
+  }
+}
+
+/** The empty arena in a version of the game, and the height of its lowest free layer there. */
+export function emptyArenaIn(version: GameVersion): { task: Task; ground: number } {
+  return {
+    task: atHeightOf(version, emptyArena({ gameVersion: version, timeLimitMs: 600_000 })),
+    ground: superflatGround(version) + 1,
   }
 }

@@ -4,9 +4,10 @@ import { giftOf, lootOf } from '../../task/facts/animals.ts'
 import { dropsOf, harvestTools, isUnripe, ripeAge } from '../../task/facts/mining.ts'
 import { type CraftingRecipe, recipesFor } from '../../task/facts/recipes.ts'
 import { fuelFor, OVENS, smelted } from '../../task/facts/smelting.ts'
+import { cellOf } from '../cell-of.ts'
 import type { Subtask } from '../subtask.ts'
 import type { RuleId } from './cause.ts'
-import { cellOf, type Site } from './site.ts'
+import type { Site } from './site.ts'
 import { Stores } from './stores.ts'
 
 /** An amount of an item that a subtask uses up and does not obtain itself. */
@@ -61,10 +62,12 @@ export function accountOf(
   return walk.finish()
 }
 
-/** Items that come out of any action of any subtask. */
+/** Items that come out of any action of any subtask; nobody asks for them where nothing is crafted. */
 export function obtainableItems(subtasks: readonly Subtask[], site: Site): Set<string> {
   const nothing = new Set<string>()
   const items = new Set<string>()
+  const isCrafting = subtasks.some(({ actions }) => actions.some(({ name }) => name === 'Craft'))
+  if (!isCrafting) return items
   const stores = new Stores(site.task)
   for (const subtask of subtasks) {
     const { supplies, handed } = accountOf({ ...subtask, actions: givingOf(subtask) }, site, stores, nothing)

@@ -1,13 +1,10 @@
 import { cellKey, type Position } from '../../core/position.ts'
 import { buildOrder, type PlannedPlacement } from '../../task/build-order.ts'
-import { falls } from '../../task/facts/mining.ts'
+import { falls, isFixed } from '../../task/facts/mining.ts'
 import type { BlueprintBlock, Task } from '../../task/task.ts'
 import type { Subtask } from '../subtask.ts'
 import { type WantedCell, wantedCells } from '../wanted-cells.ts'
 import type { CauseList } from './cause.ts'
-
-/** Blocks that cannot stay without what they are fixed to. */
-const FIXED = /(^|_)(torch|lantern|ladder|lever|button)$/
 
 /** How the cells of a building hang together, and which subtask fills which. */
 export interface Building {
@@ -32,12 +29,20 @@ export function buildingOf(task: Task, subtasks: readonly Subtask[]): Building {
   return { cells, fillers, placements: placementsOf(task, [...cells.values()].flat()) }
 }
 
+/** The last build order: a blueprint is asked about once for each subtask. */
+let lastOrder: { blueprint: Task['blueprint']; order: readonly PlannedPlacement[] } | undefined
+
+function orderOf(blueprint: Task['blueprint'], box: Task['arena']['box']): readonly PlannedPlacement[] {
+  if (lastOrder?.blueprint !== blueprint) lastOrder = { blueprint, order: buildOrder(blueprint, box).order }
+  return lastOrder.order
+}
+
 /**
  * The build order of the blueprint, and of what is placed beside it (scaffolding): that may rest on the blueprint, but
  * the blueprint is planned as if it were not there.
  */
 function placementsOf({ blueprint, arena }: Task, wanted: readonly WantedCell[]): Building['placements'] {
-  const { order } = buildOrder(blueprint, arena.box)
+  const order = orderOf(blueprint, arena.box)
   const own = new Set(blueprint.map(({ position }) => cellKey(position)))
   const beside = new Map<string, BlueprintBlock>()
   for (const cell of wanted) if (!own.has(cellKey(cell.position))) beside.set(cellKey(cell.position), cell)
@@ -74,7 +79,7 @@ export function buildingCauses({ cells, fillers, placements }: Building, causes:
       const support = supportOf(position)
       if (support !== undefined) {
         wait('support', support)
-        if (FIXED.test(block.name)) wait('attached-block', support)
+        if (isFixed(block.name)) wait('attached-block', support)
       }
       const under = { ...position, y: position.y - 1 }
       if (supportOf(under) === cellKey(position)) continue

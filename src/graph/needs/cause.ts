@@ -31,6 +31,9 @@ export type RuleId = (typeof ruleIds)[number]
 /** Ids of subtasks stay below this, so that a pair of them is one number. */
 const MOST_IDS = 2 ** 26
 
+/** Two ids as one number, for maps and sets of edges. */
+export const pairOf = (from: number, to: number): number => from * MOST_IDS + to
+
 /** Causes as they are found, each once. A subtask never waits for itself. */
 export class CauseList {
   readonly list: Cause[] = []
@@ -40,7 +43,7 @@ export class CauseList {
     if (from === to) return
     const pairs = this.#known.get(rule) ?? new Set()
     this.#known.set(rule, pairs)
-    const pair = from * MOST_IDS + to
+    const pair = pairOf(from, to)
     if (pairs.has(pair)) return
     pairs.add(pair)
     this.list.push({ from, to, rule })

@@ -2,7 +2,7 @@ import type { Task } from '../../task/task.ts'
 import type { Subtask } from '../subtask.ts'
 import { accountOf, obtainableItems } from './account.ts'
 import { buildingCauses, buildingOf, equipCauses } from './building.ts'
-import { type Cause, CauseList, type RuleId } from './cause.ts'
+import { type Cause, CauseList, pairOf, type RuleId } from './cause.ts'
 import { diggingCauses } from './digging.ts'
 import { itemCauses, toolCauses } from './items.ts'
 import { passageCauses } from './passages.ts'
@@ -51,10 +51,10 @@ export interface TrueDependency {
 
 /** The edges that are really there: the causes of all rules together, by the order of ids. */
 export function trueDependencies(task: Task, subtasks: readonly Subtask[]): TrueDependency[] {
-  const edges = new Map<string, TrueDependency>()
+  const edges = new Map<number, TrueDependency>()
   for (const { from, to, rule } of causesOf(task, subtasks)) {
-    const known = edges.get(`${from}→${to}`)
-    if (known === undefined) edges.set(`${from}→${to}`, { from, to, rules: [rule] })
+    const known = edges.get(pairOf(from, to))
+    if (known === undefined) edges.set(pairOf(from, to), { from, to, rules: [rule] })
     else known.rules.push(rule)
   }
   return [...edges.values()].sort((a, b) => a.from - b.from || a.to - b.to)

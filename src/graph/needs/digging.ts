@@ -1,12 +1,13 @@
-import { cellKey, type Position } from '../../core/position.ts'
-import { falls } from '../../task/facts/mining.ts'
+import { add, cellKey, type Position } from '../../core/position.ts'
+import { falls, isFixed } from '../../task/facts/mining.ts'
+import { offsetOf, placementOptions } from '../../task/placement.ts'
 import type { Account } from './account.ts'
 import type { CauseList } from './cause.ts'
 import type { Site } from './site.ts'
 
 /**
- * Digging under sand makes it fall into the hole (game rule of falling blocks), so that it is no longer where the plan
- * says: what falls is dug before what carries it.
+ * Digging under sand makes it fall into the hole, and digging what a torch is fixed to makes the torch drop (game rules):
+ * then they are no longer where the plan says. What falls or is fixed is dug before what carries it.
  */
 export function diggingCauses(accounts: readonly Account[], site: Site, causes: CauseList): void {
   const diggers = new Map<string, number>()
@@ -14,12 +15,20 @@ export function diggingCauses(accounts: readonly Account[], site: Site, causes: 
     for (const cell of digs) if (!diggers.has(cellKey(cell))) diggers.set(cellKey(cell), id)
   }
   const fallsAt = (cell: Position): boolean => falls(site.blocks.get(cellKey(cell))?.name ?? '')
+  const carrierOf = (cell: Position): string | undefined => {
+    const block = site.blocks.get(cellKey(cell))
+    const option = block !== undefined && isFixed(block.name) ? placementOptions(block)[0] : undefined
+    return option === undefined ? undefined : cellKey(add(cell, offsetOf(option.against)))
+  }
   for (const { id, digs } of accounts) {
     const own = new Set(digs.map(cellKey))
-    for (const { x, y, z } of digs) {
-      const above = { x, y: y + 1, z }
+    for (const cell of digs) {
+      const above = { ...cell, y: cell.y + 1 }
       const digger = fallsAt(above) && !own.has(cellKey(above)) ? diggers.get(cellKey(above)) : undefined
       if (digger !== undefined) causes.add('gravity', digger, id)
+      const carrier = carrierOf(cell)
+      const after = carrier === undefined || own.has(carrier) ? undefined : diggers.get(carrier)
+      if (after !== undefined) causes.add('attached-block', id, after)
     }
   }
 }

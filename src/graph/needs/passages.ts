@@ -1,8 +1,8 @@
 import { cellKey, inBox, type Position } from '../../core/position.ts'
 import type { Escape } from '../../task/escape.ts'
+import { cellOf } from '../cell-of.ts'
 import type { Subtask } from '../subtask.ts'
 import type { CauseList } from './cause.ts'
-import { cellOf } from './site.ts'
 
 type Gate = Escape['gates'][number]
 

@@ -1,14 +1,9 @@
-import { cellKey, cellSchema, type Position } from '../../core/position.ts'
+import { cellKey, type Position } from '../../core/position.ts'
 import type { BlockSpec } from '../../task/block.ts'
 import { blockPlacedBy } from '../../task/item-blocks.ts'
 import type { Task } from '../../task/task.ts'
+import { cellOf } from '../cell-of.ts'
 import type { Subtask } from '../subtask.ts'
-
-/** The cell that an argument of an action names; undefined when it names none. */
-export function cellOf(value: unknown): Position | undefined {
-  const parsed = cellSchema.safeParse(value)
-  return parsed.success ? parsed.data : undefined
-}
 
 /** What stands where before anybody has moved, and who places what where: found once for all subtasks. */
 export interface Site {

@@ -1,7 +1,7 @@
 import { ServerError } from '../../core/errors.ts'
 import { type Box, formatPosition, type Position } from '../../core/position.ts'
 import { formatBlock, isAir, satisfies } from '../../task/block.ts'
-import type { Task } from '../../task/task.ts'
+import type { ItemCount, Task } from '../../task/task.ts'
 import type { CommandReply, MinecraftServer } from '../server/minecraft-server.ts'
 
 /** `fill` refuses more cells than this in one go (game rule). */
@@ -34,14 +34,19 @@ export async function prepareArena(task: Task, server: MinecraftServer): Promise
     ...fill(floorBox, floor),
     ...task.containers.flatMap(({ position, block, items }) => [
       `setblock ${coordinates(position)} ${formatBlock(block)}`,
-      ...items.map(
-        ({ item, count }, slot) =>
-          `item replace block ${coordinates(position)} container.${slot} with minecraft:${item} ${count}`,
-      ),
+      ...items.map((stack, slot) => putIntoSlot(server.version, position, slot, stack)),
     ]),
   ]
-  for (const line of commands) accept(line, await server.command(line))
+  for (const line of commands) accept(line, await server.command(line), server.version)
   verify(task, server)
+}
+
+/** Before 1.17 the command that fills slots had another name. */
+function putIntoSlot(version: string, position: Position, slot: number, { item, count }: ItemCount): string {
+  const place = `block ${coordinates(position)} container.${slot}`
+  return version === '1.16.5'
+    ? `replaceitem ${place} minecraft:${item} ${count}`
+    : `item replace ${place} with minecraft:${item} ${count}`
 }
 
 /** Puts an agent on its place with empty hands. */
@@ -52,19 +57,19 @@ export async function placeAgent(task: Task, server: MinecraftServer, name: stri
     `clear ${name}`,
     `tp ${name} ${x + 0.5} ${y} ${z + 0.5}`,
   ]) {
-    accept(line, await server.command(line))
+    accept(line, await server.command(line), server.version)
   }
 }
 
 /** "Nothing to do" is a failure to the game (nobody to kill, air to fill with air) but not to us. */
-function accept(line: string, reply: CommandReply): void {
+function accept(line: string, reply: CommandReply, version: string): void {
   if (reply.ok || reply.reason === 'failed' || (reply.reason === 'not_found' && line.startsWith('kill ')))
     return
   throw new ServerError(`The server refused "/${line}": ${reply.message}`, {
     hint:
       reply.reason === 'no_permission'
         ? 'Make the Judger an operator on that server.'
-        : 'The server must be Minecraft 1.19.2 with commands enabled.',
+        : `The server must be Minecraft ${version} with commands enabled.`,
   })
 }
 

@@ -34,7 +34,7 @@ export async function joinBot({ name, connection, clock, address }: JoinOptions)
     const fail = (why: string, cause?: unknown) =>
       reject(
         new ServerError(`${name} could not join the Minecraft server at ${address}: ${why}`, {
-          hint: 'Check that the server runs, is version 1.19.2, and has online-mode=false (server-config/ has a fitting server.properties).',
+          hint: `Check that the server runs, is version ${connection.version}, and has online-mode=false (server-config/ has a fitting server.properties).`,
           cause,
         }),
       )

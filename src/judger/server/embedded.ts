@@ -2,12 +2,14 @@ import type { Clock } from '../../core/clock.ts'
 import { ServerError } from '../../core/errors.ts'
 import type { Position } from '../../core/position.ts'
 import type { Random } from '../../core/random.ts'
-import { EmbeddedServer, PortInUseError } from '../../world/index.ts'
+import { GAME_VERSIONS } from '../../task/game-version.ts'
+import { EmbeddedServer, PortInUseError, WorldError } from '../../world/index.ts'
 import type { MinecraftServer } from './minecraft-server.ts'
 
 export interface EmbeddedOptions {
   clock: Clock
   random: Random
+  /** One of GAME_VERSIONS. */
   version: string
   /** Where players appear. */
   spawn: Position
@@ -27,7 +29,7 @@ export interface EmbeddedMinecraft extends MinecraftServer {
 
 /**
  * Starts a world of our own.
- * @throws ServerError when the port is taken.
+ * @throws ServerError when the port is taken, or the version is none of GAME_VERSIONS.
  */
 export async function startEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedMinecraft> {
   const { clock, random, version, spawn, port } = options
@@ -65,6 +67,11 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
         ...(port === undefined ? {} : { listen: { host: '127.0.0.1', port } }),
       })
     } catch (error) {
+      if (error instanceof WorldError && error.code === 'unsupported_version')
+        throw new ServerError(`The embedded world does not speak Minecraft ${version}.`, {
+          hint: `Versions it speaks: ${GAME_VERSIONS.join(', ')}.`,
+          cause: error,
+        })
       if (!(error instanceof PortInUseError)) throw error
       throw new ServerError(`Port ${port} is taken by another program.`, {
         hint: 'Choose another with --port, or leave --port out to let the system pick a free one.',

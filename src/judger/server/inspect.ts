@@ -1,4 +1,5 @@
 import type { Clock } from '../../core/clock.ts'
+import { superflatGround } from '../../task/game-version.ts'
 import type { MinecraftServer } from './minecraft-server.ts'
 
 /** One thing that was looked at. */
@@ -16,8 +17,6 @@ const SLOW_MS = 250
 const ROUNDS = 5
 /** How long the chunks around a new place may take (ms). */
 const CHUNKS_MS = 1000
-/** Height of the top layer of a superflat world in 1.18 and later. */
-const GROUND = -61
 
 /** Looks whether a server is fit for runs: rights, feedback, superflat ground, speed of answers. */
 export async function inspectServer(server: MinecraftServer, clock: Clock): Promise<Finding[]> {
@@ -54,14 +53,15 @@ async function feedback(server: MinecraftServer): Promise<Finding> {
 }
 
 async function ground(server: MinecraftServer, clock: Clock): Promise<Finding> {
-  await server.command('tp Judger 0 -50 0')
+  const height = superflatGround(server.version)
+  await server.command(`tp Judger 0 ${height + 11} 0`)
   await clock.sleep(CHUNKS_MS)
-  const name = server.blockAt({ x: 0, y: GROUND, z: 0 })?.name ?? 'a chunk that has not come'
+  const name = server.blockAt({ x: 0, y: height, z: 0 })?.name ?? 'a chunk that has not come'
   const ok = name === 'grass_block'
   return {
     what: 'superflat ground',
     ok,
-    got: `${name} at y = ${GROUND}`,
+    got: `${name} at y = ${height}`,
     ...(ok
       ? {}
       : { advice: 'set level-type=minecraft\\:flat in server.properties and start with a new world' }),

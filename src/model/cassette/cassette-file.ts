@@ -1,4 +1,5 @@
-import { appendFileSync, closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { accessSync, appendFileSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { z } from 'zod'
 import { InvalidFileError, ModelError, type ModelFault, modelFaults, UsageError } from '../../core/errors.ts'
 import { packageVersion } from '../../core/package-root.ts'
@@ -47,17 +48,25 @@ export interface CassetteWriter {
 
 /**
  * Opens a cassette for the replies of a model; the file comes to be with the first of them.
- * @throws UsageError when there is such a file already: a cassette is never written over.
+ * @throws UsageError when there is such a file already (a cassette is never written over), or no such folder.
  */
 export function openCassette(file: string, model: LanguageModel): CassetteWriter {
-  const taken = () =>
-    new UsageError(`The cassette ${file} exists already.`, {
+  if (existsSync(file)) {
+    throw new UsageError(`The cassette ${file} exists already.`, {
       hint: 'Record to another file, or replay this one with --replay.',
     })
-  if (existsSync(file)) throw taken()
+  }
+  try {
+    accessSync(dirname(file), constants.W_OK)
+  } catch (cause) {
+    throw new UsageError(`The cassette ${file} cannot be written: ${(cause as Error).message}`, {
+      hint: 'Record to a file in a folder that exists and can be written.',
+      cause,
+    })
+  }
+  const { id, settings = {} } = model
   let begun = false
   const begin = () => {
-    const { id, settings = {} } = model
     const header: CassetteHeader = {
       cassette: SCHEMA,
       model: id,
@@ -65,17 +74,7 @@ export function openCassette(file: string, model: LanguageModel): CassetteWriter
       prompts: promptVersion(),
       causalmace: packageVersion(),
     }
-    try {
-      const opened = openSync(file, 'wx')
-      writeSync(opened, `${JSON.stringify(header)}\n`)
-      closeSync(opened)
-    } catch (cause) {
-      if ((cause as NodeJS.ErrnoException).code === 'EEXIST') throw taken()
-      throw new UsageError(`The cassette ${file} cannot be written: ${(cause as Error).message}`, {
-        hint: 'Record to a file in a folder that exists and can be written.',
-        cause,
-      })
-    }
+    writeFileSync(file, `${JSON.stringify(header)}\n`, { flag: 'wx' })
     begun = true
   }
   return {

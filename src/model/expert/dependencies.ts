@@ -27,24 +27,18 @@ export function expertDependencies(facts: DependenciesFacts): ReplyOf<'dependenc
   return { causal_effects: effects.sort((a, b) => other(a) - other(b)) }
 }
 
-interface Known {
-  task: unknown
-  subtasks: unknown
-  text: string
-  causes: CausesByEnd
-}
-
-/**
- * The causes of the last task asked about: N questions about one plan need them once. Between threads requests come as
- * copies, so the text decides when the objects are others.
- */
-let last: Known | undefined
+/** Causes by the very list of subtasks that was asked about: N questions about one plan need them once. */
+const known = new WeakMap<readonly unknown[], { task: unknown; causes: CausesByEnd }>()
+/** Between threads requests come as copies: then the text tells that it is the same list. */
+let last: { text: string; causes: CausesByEnd } | undefined
 
 function causesFor({ task, subtasks }: DependenciesFacts): CausesByEnd {
-  if (last?.task === task && last.subtasks === subtasks) return last.causes
+  const found = known.get(subtasks)
+  if (found?.task === task) return found.causes
   const text = JSON.stringify([task, subtasks])
   const causes = last?.text === text ? last.causes : byEnd(causesOf(task, subtasks))
-  last = { task, subtasks, text, causes }
+  last = { text, causes }
+  known.set(subtasks, { task, causes })
   return causes
 }
 

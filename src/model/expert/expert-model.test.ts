@@ -156,6 +156,16 @@ describe('the expert, asked for dependencies', () => {
     expect(edgesUnder('reach')).toEqual([])
   })
 
+  it('answers copies of a request as the request itself, and the next task by its own', () => {
+    const rules = [{ id: 'support', text: '', wording: 'rule' as const }]
+    const asked = { task, subtasks, among: idsOf(subtasks), subtask: 1, rules }
+    const answer = expertDependencies(asked)
+    expect(expertDependencies(structuredClone(asked))).toEqual(answer)
+    const moved = { ...asked, subtasks: [subtasks[0] as (typeof subtasks)[number]] }
+    expect(expertDependencies(moved).causal_effects).toEqual([])
+    expect(expertDependencies(asked)).toEqual(answer)
+  })
+
   it('lets what places an item wait for what fetches it, unless it fetches the item itself', () => {
     const fetching = subtask(4, [withdraw({ x: 7, y: 0, z: 0 })])
     const rules = [{ id: 'have-before-place', text: '', wording: 'rule' as const }]

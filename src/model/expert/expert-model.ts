@@ -1,5 +1,6 @@
 import type { LanguageModel, ModelReply, ModelRequest, ReplyOf, RequestKind } from '../language-model.ts'
 import { expertAct } from './act.ts'
+import { expertCounterfactual } from './counterfactual.ts'
 import { expertDecompose } from './decompose.ts'
 import { expertDependencies } from './dependencies.ts'
 import { expertReflect } from './reflect.ts'
@@ -9,6 +10,7 @@ type Answers = { [K in RequestKind]: (facts: ModelRequest<K>['facts']) => ReplyO
 const answers: Answers = {
   decompose: expertDecompose,
   dependencies: expertDependencies,
+  counterfactual: expertCounterfactual,
   act: expertAct,
   reflect: expertReflect,
 }

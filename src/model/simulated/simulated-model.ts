@@ -84,6 +84,10 @@ function nameOf<K extends RequestKind>({ kind, facts, agent, sample }: ModelRequ
     const listed = among.length === subtasks.length ? 'all' : among.join()
     return `${subtask} ${listed} ${sample} ${rules.map(({ wording }) => wording[0]).join('')}`
   }
+  if (kind === 'counterfactual') {
+    const { rule, wanted } = facts as FactsOf<'counterfactual'>
+    return `${rule.id} ${wanted} ${sample}`
+  }
   if (kind === 'decompose') return `decompose ${sample}`
   const { subtask, history, observation } = facts as FactsOf<'act'>
   const { x, y, z } = observation.position

@@ -175,10 +175,10 @@ describe('the rules that carry an edge', () => {
   it('share a belief of at most one, and all rules hold all of it', () => {
     fc.assert(
       fc.property(someAnswers, someNames, (answers, named) => {
-        const { within, shares } = weigh(edgeWith(answers, named), rules, 0.05)
-        expect(within(new Set(rules))).toBeCloseTo(1, 9)
-        expect(within(new Set())).toBe(0)
-        for (const share of shares.values()) expect(share).toBeLessThanOrEqual(1 + 1e-9)
+        const belief = weigh(edgeWith(answers, named), rules, 0.05)
+        expect(belief.within(new Set(rules))).toBeCloseTo(1, 9)
+        expect(belief.within(new Set())).toBe(0)
+        for (const share of belief.shares.values()) expect(share).toBeLessThanOrEqual(1 + 1e-9)
       }),
       { seed: 15 },
     )

@@ -19,7 +19,7 @@ interface Hypothesis {
 }
 
 /** What the answers say about an edge. */
-export interface Belief {
+export class Belief {
   /**
    * log of the evidence that the rules cause the edge: how much better the answers fit that than "it stands and falls
    * at random, whatever the rules". The largest value so far: its inverse is a p-value at whatever moment one stops.
@@ -27,12 +27,58 @@ export interface Belief {
   readonly logEvidence: number
   /** The same as it stands now: far below zero, going on is futile. */
   readonly logEvidenceNow: number
+  readonly #hypotheses: readonly Hypothesis[]
+  readonly #weights: readonly number[]
+  readonly #total: number
+  readonly #ruleIds: readonly string[]
+
+  constructor(
+    hypotheses: readonly Hypothesis[],
+    weights: readonly number[],
+    ruleIds: readonly string[],
+    evidence: { logEvidence: number; logEvidenceNow: number },
+  ) {
+    this.logEvidence = evidence.logEvidence
+    this.logEvidenceNow = evidence.logEvidenceNow
+    this.#hypotheses = hypotheses
+    this.#weights = weights
+    this.#total = weights.reduce((total, weight) => total + weight, 0)
+    this.#ruleIds = ruleIds
+  }
+
   /** The smallest set of rules that holds most of the belief; all rules when nothing narrower is known. */
-  readonly carriers: readonly string[]
+  get carriers(): readonly string[] {
+    const order = this.#hypotheses.map((_, index) => index)
+    order.sort((a, b) => (this.#weights[b] as number) - (this.#weights[a] as number))
+    const carriers = new Set<string>()
+    let mass = 0
+    for (const index of order) {
+      if (mass >= CREDIBLE) break
+      mass += (this.#weights[index] as number) / this.#total
+      for (const rule of this.#hypotheses[index]?.rules ?? []) carriers.add(rule)
+    }
+    return this.#ruleIds.filter((rule) => carriers.has(rule))
+  }
+
   /** The share of belief in hypotheses whose rules all lie in the set. */
-  within(rules: ReadonlySet<string>): number
-  /** The belief in each rule as a part of what carries the edge, the joint hypothesis aside. */
-  readonly shares: ReadonlyMap<string, number>
+  within(set: ReadonlySet<string>): number {
+    let share = 0
+    for (const [index, { rules }] of this.#hypotheses.entries()) {
+      if (rules.every((rule) => set.has(rule))) share += (this.#weights[index] as number) / this.#total
+    }
+    return share
+  }
+
+  /** The belief in each rule as a part of what carries the edge, the hypothesis of all together aside. */
+  get shares(): ReadonlyMap<string, number> {
+    const shares = new Map<string, number>()
+    for (const [index, { rules }] of this.#hypotheses.entries()) {
+      if (rules.length === this.#ruleIds.length && rules.length > 1) continue
+      const share = (this.#weights[index] as number) / this.#total
+      for (const rule of rules) shares.set(rule, (shares.get(rule) ?? 0) + share)
+    }
+    return shares
+  }
 }
 
 /**
@@ -46,34 +92,31 @@ export interface Belief {
  */
 export function weigh(edge: EdgeRecord, ruleIds: readonly string[], noise: number): Belief {
   const hypotheses = hypothesesFor(edge.named, ruleIds)
+  // Likelihood ratios to the null, each times its prior, and all divided by e^scale, so that they stay numbers.
+  const weights = hypotheses.map(({ prior }) => prior)
+  let scale = 0
   const obeyed = Math.max(OBEYED, noise)
-  const ratios = hypotheses.map(() => 0)
-  const joint = () => hypotheses.map(({ prior }, index) => Math.log(prior) + (ratios[index] as number))
+  const [ifStood, ifFell] = [(1 - obeyed) / (1 - noise), obeyed / noise]
   let [now, best] = [0, 0]
   for (const { arm, stood } of edge.observations) {
     if (arm.kind !== 'intervention') continue
-    const negated = new Set(arm.negated)
-    const step = stood ? Math.log((1 - obeyed) / (1 - noise)) : Math.log(obeyed / noise)
-    for (const [index, { rules }] of hypotheses.entries()) {
-      if (rules.every((rule) => negated.has(rule))) ratios[index] = (ratios[index] as number) + step
+    const negatesAll = arm.negated.length === ruleIds.length
+    let total = 0
+    for (let index = 0; index < hypotheses.length; index++) {
+      const { rules } = hypotheses[index] as Hypothesis
+      if (negatesAll || rules.every((rule) => arm.negated.includes(rule))) {
+        weights[index] = (weights[index] as number) * (stood ? ifStood : ifFell)
+      }
+      total += weights[index] as number
     }
-    now = logOfSum(joint())
+    now = scale + Math.log(total)
     best = Math.max(best, now)
+    if (total > 1e100 || total < 1e-100) {
+      scale = now
+      for (let index = 0; index < weights.length; index++) weights[index] = (weights[index] as number) / total
+    }
   }
-  const posterior = joint().map((log) => Math.exp(log - now))
-  const shares = new Map<string, number>()
-  for (const [index, { rules }] of hypotheses.entries()) {
-    if (rules.length === ruleIds.length && ruleIds.length > 1) continue
-    for (const rule of rules) shares.set(rule, (shares.get(rule) ?? 0) + (posterior[index] as number))
-  }
-  return {
-    logEvidence: best,
-    logEvidenceNow: now,
-    carriers: credible(hypotheses, posterior, ruleIds),
-    within: (set) =>
-      sum(hypotheses.map(({ rules }, i) => (rules.every((rule) => set.has(rule)) ? (posterior[i] ?? 0) : 0))),
-    shares,
-  }
+  return new Belief(hypotheses, weights, ruleIds, { logEvidence: best, logEvidenceNow: now })
 }
 
 function hypothesesFor(named: readonly string[], ruleIds: readonly string[]): Hypothesis[] {
@@ -88,29 +131,3 @@ function hypothesesFor(named: readonly string[], ruleIds: readonly string[]): Hy
     ...(jointShare > 0 ? [{ rules: ruleIds, prior: jointShare }] : []),
   ]
 }
-
-function credible(
-  hypotheses: readonly Hypothesis[],
-  posterior: readonly number[],
-  ruleIds: readonly string[],
-) {
-  const order = hypotheses.map((_, index) => index)
-  order.sort((a, b) => (posterior[b] as number) - (posterior[a] as number))
-  const carriers = new Set<string>()
-  let mass = 0
-  for (const index of order) {
-    if (mass >= CREDIBLE) break
-    mass += posterior[index] as number
-    for (const rule of hypotheses[index]?.rules ?? []) carriers.add(rule)
-  }
-  return ruleIds.filter((rule) => carriers.has(rule))
-}
-
-/** log of the sum of e^value, also where these are too large or too small for a number. */
-function logOfSum(values: readonly number[]): number {
-  const most = Math.max(...values)
-  if (most === Number.NEGATIVE_INFINITY) return most
-  return most + Math.log(sum(values.map((value) => Math.exp(value - most))))
-}
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)

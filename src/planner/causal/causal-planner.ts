@@ -1,4 +1,6 @@
 import type { Subtask } from '../../graph/subtask.ts'
+import { UsageMeter } from '../../model/middleware/usage.ts'
+import { wrap } from '../../model/middleware/wrap.ts'
 import type { Task } from '../../task/task.ts'
 import { decompose } from '../decompose.ts'
 import type { Plan } from '../plan.ts'
@@ -10,21 +12,24 @@ import { Interview } from './interview.ts'
 import { noiseOf } from './noise.ts'
 import { type QueryId, queryPlans } from './query/index.ts'
 import { refine } from './refine.ts'
+import { rewordRules } from './reword.ts'
 import { loadRules, type Rule } from './rules.ts'
 
 export interface CausalOptions {
   rules: readonly Rule[]
   /**
    * `tested` (default): keep an edge when replacing rules moves it more than the placebo does. `paper`: drop an edge when
-   * its mean effect is zero.
+   * its mean effect is zero. `none`: keep what the model predicts (the ablation).
    */
   decision: DecisionId
   /** Which interventions are asked for: `adaptive` (default), `per-node`, or the paper's `pairwise`. */
   query: QueryId
-  /** Answers to each question of a fixed plan; for `adaptive` the unit of patience: up to four times as many. */
+  /** Answers to each question of a fixed plan; for `adaptive` the unit of patience: up to eight times as many. */
   samples: number
   /** Chance of even one false edge kept that `tested` allows. */
   level: number
+  /** Whose counterfactuals and placebos are used: those of the rule file (default), or the model's, as in the paper. */
+  wordings: 'file' | 'model'
 }
 
 export const causalDefaults = {
@@ -32,6 +37,7 @@ export const causalDefaults = {
   query: 'adaptive',
   samples: 3,
   level: 0.05,
+  wordings: 'file',
 } as const satisfies Omit<CausalOptions, 'rules'>
 
 /** What the refinement found out about the edges, with what it cost. */
@@ -51,11 +57,14 @@ export async function findDependencies(
   context: PlanContext,
   options: CausalOptions,
 ): Promise<Refinement> {
-  const { rules, query, samples, level } = options
+  const { query, samples, level } = options
+  const rules = options.wordings === 'model' ? await rewordRules(options.rules, context) : options.rules
   const decision = decisions[options.decision]
   const interview = new Interview({ task, subtasks, rules, context })
   const edges = await predictInitialGraph(interview)
-  await queryPlans[query].ask({ edges, interview, samples, level, placebo: decision.usesPlacebo })
+  if (decision.intervenes) {
+    await queryPlans[query].ask({ edges, interview, samples, level, placebo: decision.usesPlacebo })
+  }
   const noise = noiseOf(edges)
   const ruleIds = rules.map(({ id }) => id)
   const verdicts = decision.decide({ edges, ruleIds, level, noise })
@@ -72,9 +81,11 @@ export function createCausalPlanner(given: Partial<CausalOptions> = {}): Planner
   return {
     id: 'causal',
     async plan(task, scene, context): Promise<Plan> {
-      const { functions, subtasks, calls } = await decompose(task, scene, context)
-      const { verdicts, record } = await findDependencies(task, subtasks, context, options)
-      const { control, placebo, intervention } = record.questions
+      const meter = new UsageMeter()
+      const metered = { ...context, model: wrap(context.model, [meter.middleware]) }
+      const { functions, subtasks } = await decompose(task, scene, metered)
+      const { verdicts, record } = await findDependencies(task, subtasks, metered, options)
+      const calls = [...meter.by('kind')].map(([kind, total]) => [kind, total.calls] as const)
       return {
         task: task.id,
         planner: 'causal',
@@ -83,7 +94,7 @@ export function createCausalPlanner(given: Partial<CausalOptions> = {}): Planner
         subtasks,
         ...refine(subtasks, verdicts),
         refinement: record,
-        modelCalls: { decompose: calls, dependencies: control + placebo + intervention },
+        modelCalls: Object.fromEntries(calls),
       }
     },
   }

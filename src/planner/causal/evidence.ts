@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { differenceOfRates } from '../../core/statistics/intervals.ts'
-import type { Arm } from './arm.ts'
 import { type EdgeRecord, tallyOf } from './edge-record.ts'
 
 const tallySchema = z.object({ stood: z.int(), asked: z.int() })
@@ -56,12 +55,15 @@ const rounded = ({ mean, low, high }: { mean: number; low: number; high: number 
 })
 
 function interventionsOf(edge: EdgeRecord, rules: number): Evidence['interventions'] {
-  const arms = new Map<string, Arm & { kind: 'intervention' }>()
-  for (const { arm } of edge.observations) {
-    if (arm.kind === 'intervention') arms.set(arm.negated.join(), arm)
+  const arms = new Map<string, Evidence['interventions'][number]>()
+  for (const { arm, stood } of edge.observations) {
+    if (arm.kind !== 'intervention') continue
+    const isAll = arm.negated.length === rules
+    const key = isAll ? 'all' : arm.negated.join()
+    const tally = arms.get(key) ?? { negated: isAll ? 'all' : [...arm.negated], stood: 0, asked: 0 }
+    tally.asked++
+    if (stood) tally.stood++
+    arms.set(key, tally)
   }
-  return [...arms].map(([key, { negated }]) => ({
-    negated: negated.length === rules ? ('all' as const) : [...negated],
-    ...tallyOf(edge, (arm) => arm.kind === 'intervention' && arm.negated.join() === key),
-  }))
+  return [...arms.values()]
 }

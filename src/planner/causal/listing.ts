@@ -18,7 +18,8 @@ export function createListing(subtasks: readonly Subtask[], limit = 200): (id: n
       else list.push(id)
     }
   }
-  return (id) => {
+  const listed = new Map<number, readonly Subtask[]>()
+  const listFor = (id: number): readonly Subtask[] => {
     const scores = new Map<number, number>([[id, Number.POSITIVE_INFINITY]])
     for (const key of keys.get(id)?.seeks ?? []) {
       const list = holders.get(key) ?? []
@@ -30,6 +31,11 @@ export function createListing(subtasks: readonly Subtask[], limit = 200): (id: n
     return related
       .map(([other]) => subtasks[rank.get(other) as number] as Subtask)
       .sort((a, b) => (rank.get(a.id) as number) - (rank.get(b.id) as number))
+  }
+  return (id) => {
+    const known = listed.get(id) ?? listFor(id)
+    listed.set(id, known)
+    return known
   }
 }
 

@@ -31,6 +31,9 @@ const LEAST: Readonly<Record<string, ItemCount>> = {
 export const falls = (block: string): boolean =>
   /^(sand|red_sand|gravel|dragon_egg)$|_concrete_powder$|anvil$/.test(block)
 
+/** Blocks that cannot stay without what they are fixed to. */
+export const isFixed = (block: string): boolean => /(^|_)(torch|lantern|ladder|lever|button)$/.test(block)
+
 /** The age at which a crop is ripe; undefined for blocks that are no crops. */
 export const ripeAge = (block: string): number | undefined =>
   Object.hasOwn(RIPE_AT, block) ? RIPE_AT[block] : undefined

@@ -1,8 +1,11 @@
 import { spawnItem } from '../entities/item-entity.ts'
+import { fluidOf } from '../fluids/fluid.ts'
 import type { Game } from '../game.ts'
 import { type Direction, keyOf, neighbour, opposite, type Vec, vec } from '../geometry.ts'
 import type { ItemStack } from '../items/stack.ts'
 import type { Level } from '../level.ts'
+import { nbtCompound, nbtList } from '../library/nbt.ts'
+import { itemMembers } from '../persistence/item-nbt.ts'
 import { dropsOf } from './drops.ts'
 import { familyOf } from './families.ts'
 import type { BlockState } from './states.ts'
@@ -43,12 +46,12 @@ export function popOff(game: Game, p: Vec): Vec[] {
 function remove(game: Game, p: Vec, options: BreakOptions): void {
   const { level } = game
   const state = level.get(p)
-  dropContents(game, p)
+  if (familyOf(state.name) === 'shulker_box') dropBox(game, p, state, options.drops)
+  else dropContents(game, p)
   level.set(p, leftBehind(level, state))
-  if (options.drops && game.rules.get('doTileDrops') === true)
+  if (options.drops && familyOf(state.name) !== 'shulker_box' && game.rules.get('doTileDrops') === true)
     for (const [name, count] of dropsOf({ state, tool: options.tool, chance: game.chance })) {
-      // before 1.17 ores of metal gave themselves
-      const item = !game.items.has(name) && name.startsWith('raw_') ? state.name : name
+      const item = game.items.has(name) ? name : otherName(name, state)
       if (game.items.has(item)) popItem(game, p, game.items.make(item, count))
     }
   game.broadcastNear(
@@ -58,6 +61,19 @@ function remove(game: Game, p: Vec, options: BreakOptions): void {
     options.seenBy,
   )
 }
+
+/** A shulker box keeps what is in it; broken in creative mode it is there only for that (vanilla ShulkerBoxBlock). */
+function dropBox(game: Game, p: Vec, { name }: BlockState, drops: boolean): void {
+  const items = game.level.blockEntities.get(keyOf(p))?.items ?? []
+  const held = items.flatMap((stack, i) => (stack ? [itemMembers(stack, i)] : []))
+  if (!(drops || held.length > 0) || game.rules.get('doTileDrops') !== true) return
+  const inside = nbtCompound({ Items: nbtList('compound', held) })
+  popItem(game, p, game.items.make(name, 1, held.length > 0 ? nbtCompound({ BlockEntityTag: inside }) : null))
+}
+
+/** What a version drops that does not know the item: ores of metal gave themselves before 1.17, grass was renamed. */
+const otherName = (name: string, state: BlockState): string =>
+  name.startsWith('raw_') ? state.name : name === 'grass' ? 'short_grass' : name
 
 /** Drops what a container holds. */
 export function dropContents(game: Game, p: Vec): void {
@@ -105,4 +121,4 @@ export function otherHalf(level: Level, p: Vec, state: BlockState): Vec | null {
 
 /** Air, or the water the block stood in. */
 const leftBehind = (level: Level, state: BlockState): BlockState =>
-  state.properties['waterlogged'] === true ? level.states.encode('water') : level.states.air
+  fluidOf(state)?.kind === 'water' ? level.states.encode('water') : level.states.air

@@ -10,6 +10,7 @@ import {
 } from '../geometry.ts'
 import type { Level } from '../level.ts'
 import { type BlockFamily, familyOf, isWoodenFence, raisesWallPost, refusesConnections } from './families.ts'
+import { instrumentOf } from './instruments.ts'
 import { conducts } from './redstone/parts.ts'
 import type { BlockState, StateValue } from './states.ts'
 
@@ -166,6 +167,11 @@ function worksWithDust(state: BlockState, side: Direction): boolean {
   return DUST_BLOCKS.has(state.name) || DUST_PARTS.has(familyOf(state.name))
 }
 
+/** Grass under snow is snowy (vanilla SnowyDirtBlock). */
+const turfShape: Shape = (level, p) => ({
+  snowy: ['snow', 'snow_block', 'powder_snow'].includes(level.get(neighbour(p, 'up')).name),
+})
+
 const SHAPES: Readonly<Partial<Record<BlockFamily, Shape>>> = {
   fence: fenceShape,
   pane: paneShape,
@@ -174,4 +180,6 @@ const SHAPES: Readonly<Partial<Record<BlockFamily, Shape>>> = {
   fence_gate: gateShape,
   chest: chestShape,
   redstone_wire: wireShape,
+  turf: turfShape,
+  note_block: (level, p) => ({ instrument: instrumentOf(level, level.get(neighbour(p, 'down'))) }),
 }

@@ -52,6 +52,20 @@ export type BlockFamily =
   | 'grindstone'
   | 'cocoa'
   | 'glazed_terracotta'
+  | 'turf'
+  | 'cake'
+  | 'tripwire_hook'
+  | 'bell'
+  | 'note_block'
+  | 'coral_fan'
+  | 'coral_wall_fan'
+  | 'glow_lichen'
+  | 'bamboo'
+  | 'kelp'
+  | 'big_dripleaf'
+  | 'candle'
+  | 'amethyst'
+  | 'lily_pad'
   | 'plain'
 
 const EXACT: Readonly<Record<string, BlockFamily>> = {
@@ -97,6 +111,7 @@ const EXACT: Readonly<Record<string, BlockFamily>> = {
   attached_pumpkin_stem: 'crop',
   attached_melon_stem: 'crop',
   grass: 'plant',
+  short_grass: 'plant',
   fern: 'plant',
   dead_bush: 'plant',
   dandelion: 'plant',
@@ -130,7 +145,25 @@ const EXACT: Readonly<Record<string, BlockFamily>> = {
   grindstone: 'grindstone',
   cocoa: 'cocoa',
   piston_head: 'plain',
-  bamboo_sapling: 'plain',
+  bamboo_sapling: 'bamboo',
+  bamboo: 'bamboo',
+  grass_block: 'turf',
+  podzol: 'turf',
+  mycelium: 'turf',
+  cake: 'cake',
+  tripwire_hook: 'tripwire_hook',
+  bell: 'bell',
+  note_block: 'note_block',
+  glow_lichen: 'glow_lichen',
+  kelp: 'kelp',
+  kelp_plant: 'kelp',
+  big_dripleaf: 'big_dripleaf',
+  candle: 'candle',
+  amethyst_cluster: 'amethyst',
+  large_amethyst_bud: 'amethyst',
+  medium_amethyst_bud: 'amethyst',
+  small_amethyst_bud: 'amethyst',
+  lily_pad: 'lily_pad',
 }
 
 /** Checked in order, the first ending that fits counts. */
@@ -161,6 +194,10 @@ const ENDINGS: readonly (readonly [string, BlockFamily])[] = [
   ['_sapling', 'plant'],
   ['_tulip', 'plant'],
   ['_glazed_terracotta', 'glazed_terracotta'],
+  ['_coral_wall_fan', 'coral_wall_fan'],
+  ['_coral_fan', 'coral_fan'],
+  ['_candle_cake', 'cake'],
+  ['_candle', 'candle'],
 ]
 
 const families = new Map<string, BlockFamily>()
@@ -177,7 +214,7 @@ const set = (names: string): ReadonlySet<string> => new Set(names.trim().split(/
 
 /** Blocks another block may be placed into (vanilla: materials that are replaceable, and short plants). */
 const REPLACEABLE = set(`
-  air cave_air void_air water lava fire soul_fire grass tall_grass fern large_fern dead_bush vine seagrass
+  air cave_air void_air water lava fire soul_fire grass short_grass tall_grass fern large_fern dead_bush vine seagrass
   tall_seagrass glow_lichen light bubble_column warped_roots crimson_roots nether_sprouts hanging_roots
   structure_void
 `)
@@ -190,6 +227,12 @@ const SOIL = set(`
 export const isSoil = (name: string): boolean => SOIL.has(name)
 
 const CANE_SOIL = set('grass_block dirt coarse_dirt podzol rooted_dirt moss_block mud mycelium sand red_sand')
+const BAMBOO_SOIL = set(`
+  sand red_sand gravel bamboo bamboo_sapling grass_block dirt coarse_dirt podzol rooted_dirt moss_block mud
+  muddy_mangrove_roots mycelium
+`)
+export const isBambooSoil = (name: string): boolean => BAMBOO_SOIL.has(name)
+
 export const isCaneSoil = (name: string): boolean => CANE_SOIL.has(name)
 
 export const isSand = (name: string): boolean => name === 'sand' || name === 'red_sand'
@@ -213,7 +256,7 @@ export const isStoneButton = (name: string): boolean =>
 /** Blocks whose front turns towards the one who places them. */
 const FACES_PLACER = set(`
   chest trapped_chest ender_chest furnace blast_furnace smoker carved_pumpkin jack_o_lantern lectern loom
-  stonecutter repeater comparator beehive bee_nest end_portal_frame
+  stonecutter repeater comparator beehive bee_nest end_portal_frame big_dripleaf
 `)
 export const facesPlacer = (name: string): boolean =>
   FACES_PLACER.has(name) || familyOf(name) === 'glazed_terracotta'
@@ -242,7 +285,11 @@ export const countProperty = (name: string): string | undefined =>
 
 /** Blocks that fall when nothing is under them. */
 export const fallsDown = (name: string): boolean =>
-  isSand(name) || name === 'gravel' || familyOf(name) === 'anvil' || name.endsWith('_concrete_powder')
+  isSand(name) ||
+  name === 'gravel' ||
+  name === 'dragon_egg' ||
+  familyOf(name) === 'anvil' ||
+  name.endsWith('_concrete_powder')
 
 /** Blocks that keep a wall's post up when they stand on it (vanilla tag wall_post_override). */
 export const raisesWallPost = (name: string): boolean => {
@@ -258,7 +305,24 @@ export const raisesWallPost = (name: string): boolean => {
 
 /** Blocks climbed or swum in: no fall damage. */
 export const breaksFall = (name: string): boolean =>
-  ['water', 'ladder', 'vine', 'scaffolding', 'cobweb', 'weeping_vines', 'twisting_vines'].includes(name)
+  [
+    'water',
+    'ladder',
+    'vine',
+    'scaffolding',
+    'cobweb',
+    'weeping_vines',
+    'twisting_vines',
+    'powder_snow',
+    'bubble_column',
+  ].includes(name)
+
+/** Share of a fall's damage that a block leaves (vanilla Block.fallOn); slime none, unless one sneaks. */
+export function fallShare(name: string, sneaking: boolean): number {
+  if (name === 'slime_block') return sneaking ? 1 : 0
+  if (name === 'hay_block' || name === 'honey_block') return 0.2
+  return familyOf(name) === 'bed' ? 0.5 : 1
+}
 
 /** Full blocks that do not count as solid: redstone and chest lids pass them (vanilla: no redstone conductor). */
 export const isSeeThrough = (name: string): boolean =>

@@ -1,8 +1,10 @@
 import { fluidOf } from '../fluids/fluid.ts'
+import { drink } from '../fluids/sponge.ts'
 import type { Game } from '../game.ts'
 import { DIRECTIONS, type Direction, type Face, neighbour, opposite, type Vec } from '../geometry.ts'
 import { recount } from '../growth/leaves.ts'
 import { familyOf } from './families.ts'
+import { steadyLater } from './scaffolding.ts'
 import type { BlockState } from './states.ts'
 
 type Rule = (game: Game, p: Vec, state: BlockState) => BlockState | null
@@ -28,6 +30,9 @@ function ruleFor(name: string): Rule | null {
   if (name.endsWith('_concrete_powder')) return concrete
   if (familyOf(name) === 'leaves') return ({ level }, p, state) => recount(level, p, state)
   if (name === 'farmland' || name === 'dirt_path' || name === 'grass_path') return underRoof
+  if (name === 'scaffolding') return steady
+  if (name === 'sponge') return soak
+  if (name === 'kelp' || name === 'bamboo_sapling') return stemUnder
   return name === 'attached_pumpkin_stem' || name === 'attached_melon_stem' ? fruitless : null
 }
 
@@ -46,6 +51,20 @@ const underRoof: Rule = ({ level }, p) => {
   const above = level.get(neighbour(p, 'up'))
   const roof = level.shapes.isSolid(above) && !above.name.endsWith('_fence_gate')
   return roof ? level.states.encode('dirt') : null
+}
+
+const soak: Rule = (game, p) => (drink(game, p) ? game.level.states.encode('wet_sponge') : null)
+
+const steady: Rule = (game, p) => {
+  steadyLater(game, p)
+  return null
+}
+
+/** What something of its kind grows on is a stem, and no tip or shoot any more. */
+const stemUnder: Rule = ({ level }, p, { name }) => {
+  const above = level.get(neighbour(p, 'up'))
+  if (familyOf(above.name) !== familyOf(name)) return null
+  return level.states.encode(name === 'kelp' ? 'kelp_plant' : 'bamboo')
 }
 
 /** A stem whose fruit is gone starts a new one. */

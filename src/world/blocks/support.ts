@@ -1,6 +1,6 @@
-import { DIRECTIONS, type Direction, neighbour, opposite, type Vec } from '../geometry.ts'
+import { DIRECTIONS, type Direction, FACES, type Face, neighbour, opposite, type Vec } from '../geometry.ts'
 import type { Level } from '../level.ts'
-import { type BlockFamily, familyOf, isCaneSoil, isSand, isSoil } from './families.ts'
+import { type BlockFamily, familyOf, isBambooSoil, isCaneSoil, isSand, isSoil } from './families.ts'
 import type { SupportKind } from './shapes.ts'
 import type { BlockState } from './states.ts'
 
@@ -89,6 +89,35 @@ const cocoaHangs: Rule = (level, p, state) => {
   return ['jungle_log', 'jungle_wood', 'stripped_jungle_log', 'stripped_jungle_wood'].includes(host)
 }
 
+/** Bells hang from a ceiling or a wall, or stand. */
+const bellHangs: Rule = (level, p, state) => {
+  const { attachment } = state.properties
+  if (attachment === 'floor') return onTopOf('full')(level, p, state)
+  if (attachment === 'ceiling') return level.shapes.isSturdy(level.get(neighbour(p, 'up')), 'down', 'centre')
+  return level.shapes.isSturdy(level.get(neighbour(p, facing(state))), opposite(facing(state)))
+}
+
+const lichenClings: Rule = (level, p, state) =>
+  FACES.some(
+    (side) =>
+      state.properties[side] === true && level.shapes.isSturdy(level.get(neighbour(p, side)), opposite(side)),
+  )
+
+const kelpGrows: Rule = (level, p, state) =>
+  familyOf(below(level, p).name) === 'kelp' || onTopOf('full')(level, p, state)
+
+const leafStands: Rule = (level, p) => {
+  const ground = below(level, p).name
+  return isSoil(ground) || ground === 'clay' || ground.startsWith('big_dripleaf')
+}
+
+const crystalHolds: Rule = (level, p, state) => {
+  const side = state.properties['facing'] as Face
+  return level.shapes.isSturdy(level.get(neighbour(p, opposite(side))), side)
+}
+
+const floats: Rule = (level, p) => ['water', 'ice', 'frosted_ice'].includes(below(level, p).name)
+
 const RULES: Readonly<Partial<Record<BlockFamily, Rule>>> = {
   torch: onTopOf('centre'),
   wall_torch: onWall,
@@ -117,6 +146,18 @@ const RULES: Readonly<Partial<Record<BlockFamily, Rule>>> = {
   cactus: cactusStands,
   nether_wart: (level, p) => below(level, p).name === 'soul_sand',
   cocoa: cocoaHangs,
+  cake: onAnySolidGround,
+  tripwire_hook: onWall,
+  bell: bellHangs,
+  coral_fan: onTopOf('full'),
+  coral_wall_fan: onWall,
+  glow_lichen: lichenClings,
+  bamboo: (level, p) => isBambooSoil(below(level, p).name),
+  kelp: kelpGrows,
+  big_dripleaf: leafStands,
+  candle: onTopOf('centre'),
+  amethyst: crystalHolds,
+  lily_pad: floats,
 }
 
 function isHalf(state: BlockState, name: string, half: 'upper' | 'lower'): boolean {

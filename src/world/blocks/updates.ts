@@ -1,10 +1,11 @@
+import { letFall } from '../entities/falling-block.ts'
 import type { Game } from '../game.ts'
 import { FACES, neighbour, type Vec } from '../geometry.ts'
 import { popOff } from './breaking.ts'
 import { shapedByNeighbours } from './connections.ts'
 import { fallsDown, familyOf, isReplaceable } from './families.ts'
 import { joinRails } from './rails.ts'
-import { hardened, settle } from './settling.ts'
+import { settle } from './settling.ts'
 import { isSupported } from './support.ts'
 
 /** Ticks between losing the ground and falling (vanilla FallingBlock). */
@@ -47,20 +48,13 @@ function reshape(game: Game, p: Vec): boolean {
   return game.level.set(p, shapedByNeighbours(game.level, p, state))
 }
 
-/** Falling blocks drop straight to the ground: there is no falling entity in between. */
+/** What has lost its hold falls a little later, if it is still so. */
 function fallLater(game: Game, p: Vec): void {
   const { level } = game
   const state = level.get(p)
   if (!fallsDown(state.name) || !canFallInto(game, neighbour(p, 'down'))) return
   game.schedule(FALL_DELAY, () => {
-    if (level.get(p) !== state) return
-    let end = p
-    while (canFallInto(game, neighbour(end, 'down'))) end = neighbour(end, 'down')
-    if (end === p) return
-    const wet = level.get(end).name === 'water' && state.name.endsWith('_concrete_powder')
-    level.set(p, level.states.air)
-    level.set(end, wet ? level.states.encode(hardened(state.name)) : state)
-    updateAround(game, [p, end])
+    if (level.get(p) === state && canFallInto(game, neighbour(p, 'down'))) letFall(game, p, state)
   })
 }
 

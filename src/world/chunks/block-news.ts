@@ -1,5 +1,7 @@
+import { entityTypeOf, isShown } from '../blocks/block-entities.ts'
 import type { Game } from '../game.ts'
 import { keyOf, type Vec } from '../geometry.ts'
+import { shownNbt } from '../persistence/block-nbt.ts'
 import { columnKey } from './columns.ts'
 
 /** From so many changes in one 16×16×16 section they are told in one packet. */
@@ -43,6 +45,7 @@ export class BlockNews {
     const informed = (player: { loaded: ReadonlySet<string> }) => player.loaded.has(key)
     if (positions.length < TOGETHER_FROM) {
       game.broadcast('block_change', { location: first, type: stateAt(first) }, informed)
+      this.tellData(positions, informed)
       return
     }
     game.broadcast(
@@ -56,5 +59,17 @@ export class BlockNews {
       },
       informed,
     )
+    this.tellData(positions, informed)
+  }
+
+  /** Signs and the like say with every change what is on them (vanilla ChunkHolder.broadcastBlockEntityIfNeeded). */
+  private tellData(positions: readonly Vec[], informed: Parameters<Game['broadcast']>[2]): void {
+    const { level, dialect } = this.game
+    for (const location of positions) {
+      const type = entityTypeOf(level.get(location).name)
+      if (type === null || !isShown(type)) continue
+      const fields = { location, action: dialect.entityType(type), nbtData: shownNbt(level, location) }
+      this.game.broadcast('tile_entity_data', fields, informed)
+    }
   }
 }

@@ -1,21 +1,24 @@
+import { entityTypeOf, isShown } from '../blocks/block-entities.ts'
+import type { Level } from '../level.ts'
 import type { PacketFields } from '../library/network.ts'
 import type { ChunkColumn } from '../library/prismarine.ts'
-import type { Dialect } from '../protocol/dialect/index.ts'
-import { type Columns, columnKey } from './columns.ts'
+import { shownNbt } from '../persistence/block-nbt.ts'
+import type { ChunkData, Dialect } from '../protocol/dialect/index.ts'
+import { columnKey } from './columns.ts'
 
 type Serialize = (name: string, fields: PacketFields) => readonly Buffer[]
 
 /** Chunk packets, written once per column and reused until the column changes. */
 export class ChunkPackets {
-  private readonly columns: Columns
+  private readonly level: Level
   private readonly dialect: Dialect
   private readonly serialize: Serialize
   private readonly written = new Map<string, readonly Buffer[]>()
   private untouched: Buffer | undefined
 
-  constructor(columns: Columns, dialect: Dialect, serialize: Serialize) {
+  constructor(level: Level, dialect: Dialect, serialize: Serialize) {
     this.dialect = dialect
-    this.columns = columns
+    this.level = level
     this.serialize = serialize
   }
 
@@ -23,7 +26,7 @@ export class ChunkPackets {
     const key = columnKey(cx, cz)
     let packets = this.written.get(key)
     if (!packets) {
-      const column = this.columns.editedColumn(cx, cz)
+      const column = this.level.columns.editedColumn(cx, cz)
       packets = column ? this.write(column, cx, cz) : this.untouchedAt(cx, cz)
       this.written.set(key, packets)
     }
@@ -37,8 +40,8 @@ export class ChunkPackets {
 
   /** All untouched columns are alike but for the two coordinates right after the packet's one-byte number. */
   private untouchedAt(cx: number, cz: number): readonly Buffer[] {
-    if (!this.dialect.movableChunks) return this.write(this.columns.fresh(), cx, cz)
-    this.untouched ??= Buffer.concat(this.write(this.columns.fresh(), 0, 0))
+    if (!this.dialect.movableChunks) return this.write(this.level.columns.fresh(), cx, cz)
+    this.untouched ??= Buffer.concat(this.write(this.level.columns.fresh(), 0, 0))
     const packet = Buffer.from(this.untouched)
     packet.writeInt32BE(cx, 1)
     packet.writeInt32BE(cz, 5)
@@ -46,6 +49,12 @@ export class ChunkPackets {
   }
 
   private write(column: ChunkColumn, x: number, z: number): readonly Buffer[] {
-    return this.dialect.chunk(column, x, z).flatMap(([name, fields]) => this.serialize(name, fields))
+    const data = this.level.placesWithData(x, z).flatMap((position): ChunkData[] => {
+      const type = entityTypeOf(this.level.get(position).name)
+      if (type === null) return []
+      const nbt = isShown(type) ? shownNbt(this.level, position) : undefined
+      return [{ position, type, number: this.dialect.entityType(type), nbt }]
+    })
+    return this.dialect.chunk(column, x, z, data).flatMap(([name, fields]) => this.serialize(name, fields))
   }
 }

@@ -22,12 +22,14 @@ import { type CommandSource, sourceOf } from './source.ts'
 import { summon } from './summon.ts'
 import { kick, list, me, say, tell } from './talk.ts'
 import { tp } from './teleport.ts'
+import { tellraw, title } from './titles.ts'
 import {
   deop,
   difficulty,
   gamemode,
   gamerule,
   op,
+  seed,
   setworldspawn,
   spawnpoint,
   time,
@@ -70,12 +72,15 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   me,
   list,
   kick,
+  tellraw,
+  title,
+  seed,
 }
 
 /** Commands that need no rights. */
 const FOR_EVERYBODY = new Set(['tell', 'msg', 'w', 'me', 'list'])
 /** Commands whose effect is their answer. */
-const SILENT = new Set(['tell', 'msg', 'w', 'me', 'say'])
+const SILENT = new Set(['tellraw', 'tell', 'msg', 'w', 'me', 'say'])
 
 /** Longest line that is read, in characters. */
 const LINE_LIMIT = 32_767

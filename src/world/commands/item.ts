@@ -55,9 +55,11 @@ function replace(
 
 function equip(it: Target, slot: string, stack: ItemStack | null): boolean {
   if (it instanceof Player) {
-    const index = playerSlot(it, slot)
+    const ender = numbered(slot, 'enderchest')
+    const index = ender ?? playerSlot(it, slot)
     if (index === null) return false
-    it.inventory[index] = stack
+    const list = ender === null ? it.inventory : it.enderChest
+    list[index] = stack
     it.menu.sendChanges()
     return true
   }

@@ -1,3 +1,4 @@
+import { isAlive } from '../entities/alive.ts'
 import type { Entity } from '../entities/entity.ts'
 import { ItemEntity } from '../entities/item-entity.ts'
 import { isProp, Prop } from '../entities/prop.ts'
@@ -30,9 +31,7 @@ export const summon: Command = (game, source, reader) => {
 }
 
 function create(game: Game, kind: string, position: Vec, nbt: NbtCompound | undefined): Entity {
-  const definition = game.entityDefinition(kind)
-  const living = !['projectile', 'other'].includes(definition.type) || kind === 'armor_stand'
-  if (living) {
+  if (isAlive(game.entityDefinition(kind))) {
     const body = game.summon(kind, position)
     if (nbt) {
       applyEntityNbt(game, body, nbt)

@@ -156,3 +156,9 @@ export const spawnpoint: Command = (game, source, reader) => {
   const place = `${x}, ${y}, ${z} [${turned.toFixed(1)}] in minecraft:overworld`
   return done(`Set spawn point to ${place} for ${namesOf(found)}`)
 }
+
+/** seed: flat as the world is, it takes none. */
+export const seed: Command = (_game, _source, reader) => {
+  reader.end()
+  return done('Seed: [0]', 0)
+}

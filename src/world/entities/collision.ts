@@ -34,6 +34,10 @@ export function moveBody(level: Level, position: Vec, size: BodySize, by: Vec): 
   }
 }
 
+/** Whether no block is in the way of a body there. */
+export const isFree = (level: Level, position: Vec, size: BodySize): boolean =>
+  !boxesWithin(level, boundsOf(position, size)).some((box) => overlaps(position, size, box))
+
 /** Whether a body overlaps the box (given in world blocks). */
 export function overlaps(position: Vec, size: BodySize, box: readonly number[]): boolean {
   const b = boundsOf(position, size)

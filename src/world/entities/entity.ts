@@ -69,6 +69,11 @@ export abstract class Entity implements Tracked {
   /** One game tick of its life. */
   abstract tick(): void
 
+  /** Number of its spawn packet that means something else for each kind. */
+  protected get objectData(): number {
+    return 0
+  }
+
   metadata(): readonly PacketFields[] {
     return []
   }
@@ -87,7 +92,7 @@ export abstract class Entity implements Tracked {
         pitch,
         yaw,
         headPitch: yaw,
-        objectData: 0,
+        objectData: this.objectData,
         velocity: velocityFields(this.velocity),
       },
     ]

@@ -10,7 +10,7 @@ const HANGING: ReadonlySet<string> = new Set([
   'leash_knot',
 ])
 const LYING =
-  /^(boat|chest_boat|end_crystal|minecart|(chest|furnace|hopper|tnt|spawner|command_block)_minecart)$/
+  /^(([a-z_]+_)?(boat|raft)|end_crystal|minecart|(chest|furnace|hopper|tnt|spawner|command_block)_minecart)$/
 
 /** Whether a kind is one of the lifeless things there are. */
 export const isProp = (kind: string): boolean => HANGING.has(kind) || LYING.test(kind)

@@ -99,7 +99,7 @@ function pour(game: Game, p: Vec, face: Face, fluid: Fluid): void {
   updateAround(game, [p])
 }
 
-/** Lava beside or under water turns to obsidian (sources) or cobblestone. Whether it did. */
+/** Lava beside or under water turns to obsidian (sources) or cobblestone, over soul soil beside blue ice to basalt. */
 export function cool(game: Game, p: Vec): boolean {
   const { level } = game
   const fluid = fluidOf(level.get(p))
@@ -107,8 +107,11 @@ export function cool(game: Game, p: Vec): boolean {
   const wet = (['up', ...DIRECTIONS] as const).some(
     (face) => fluidOf(level.get(neighbour(p, face)))?.kind === 'water',
   )
-  if (!wet) return false
-  level.set(p, level.states.encode(fluid.source ? 'obsidian' : 'cobblestone'))
+  const cold =
+    level.get(neighbour(p, 'down')).name === 'soul_soil' &&
+    DIRECTIONS.some((side) => level.get(neighbour(p, side)).name === 'blue_ice')
+  if (!wet && !cold) return false
+  level.set(p, level.states.encode(wet ? (fluid.source ? 'obsidian' : 'cobblestone') : 'basalt'))
   fizz(game, p)
   updateAround(game, [p])
   return true

@@ -24,7 +24,7 @@ const SIZES: Readonly<Record<string, number>> = {
 }
 
 /** Window numbers of the protocol (1.14 to 1.20.2). */
-const WINDOW_TYPES = {
+export const WINDOW_TYPES = {
   chest: 2,
   doubleChest: 5,
   dispenser: 6,
@@ -89,7 +89,24 @@ export function containerMenu(init: {
   near: () => boolean
 }): Menu {
   const { container, level } = init
-  const slots: Slot[] = container.parts.flatMap(({ list }) => list.map((_, i) => listSlot(list, i)))
+  return chestLikeMenu({
+    ...init,
+    lists: container.parts.map(({ list }) => list),
+    stillValid: () =>
+      init.near() &&
+      container.parts.every(({ position, list }) => level.blockEntities.get(keyOf(position))?.items === list),
+  })
+}
+
+/** A window with the slots of some lists and the inventory below, and nothing else to it. */
+export function chestLikeMenu(init: {
+  id: number
+  owner: MenuOwner
+  lists: readonly Storage[]
+  inventory: Storage
+  stillValid: () => boolean
+}): Menu {
+  const slots: Slot[] = init.lists.flatMap((list) => list.map((_, i) => listSlot(list, i)))
   const size = slots.length
   return new Menu({
     id: init.id,
@@ -99,9 +116,7 @@ export function containerMenu(init: {
       i < size
         ? moveInto(menu, stack, { from: size, to: size + 36, backwards: true })
         : moveInto(menu, stack, { from: 0, to: size }),
-    stillValid: () =>
-      init.near() &&
-      container.parts.every(({ position, list }) => level.blockEntities.get(keyOf(position))?.items === list),
+    stillValid: init.stillValid,
   })
 }
 

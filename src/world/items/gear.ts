@@ -1,4 +1,3 @@
-import { SLOT, type Storage } from '../inventory/storage.ts'
 import { enchantment, type ItemStack } from './stack.ts'
 
 /** Damage of a full swing, in half hearts (vanilla 1.19 attributes, base 1 included). */
@@ -33,21 +32,19 @@ const WEAPON_DAMAGE: Readonly<Record<string, number>> = {
 /** Ticks until a swing is full again. */
 const SWING_TICKS = { sword: 12, axe: 20, pickaxe: 17, shovel: 20, hand: 5 } as const
 
-/** Armour points by material: helmet, chestplate, leggings, boots. */
-const ARMOUR: Readonly<Record<string, readonly [number, number, number, number]>> = {
-  leather: [1, 3, 2, 1],
-  golden: [2, 5, 3, 1],
-  chainmail: [2, 5, 4, 1],
-  iron: [2, 6, 5, 2],
-  diamond: [3, 8, 6, 3],
-  netherite: [3, 8, 6, 3],
-  turtle: [2, 0, 0, 0],
-}
+/** A blow in the fall is so much stronger. */
+const CRITICAL = 1.5
+/** Share of a full swing from which a blow can be critical. */
+const FULL_SWING = 0.9
 
-/** Half hearts a hit takes, so many ticks after the last one (vanilla: a hasty swing does less). */
-export function attackDamage(weapon: ItemStack | null, ticksSince: number): number {
-  const base = WEAPON_DAMAGE[weapon?.name ?? ''] ?? 1
+/**
+ * Half hearts a hit takes, so many ticks after the last one (vanilla: a hasty swing does less). `falling`: whether the
+ * one who strikes is in the air, on the way down.
+ */
+export function attackDamage(weapon: ItemStack | null, ticksSince: number, falling = false): number {
   const charge = Math.min(1, (ticksSince + 0.5) / swingTicks(weapon?.name ?? ''))
+  const critical = falling && charge > FULL_SWING ? CRITICAL : 1
+  const base = (WEAPON_DAMAGE[weapon?.name ?? ''] ?? 1) * critical
   const sharp = enchantment(weapon, 'sharpness')
   return base * (0.2 + charge * charge * 0.8) + (sharp > 0 ? (0.5 * sharp + 0.5) * charge : 0)
 }
@@ -62,16 +59,6 @@ export function attackWear(weapon: ItemStack): number {
 export function digWear(tool: ItemStack): number {
   if (tool.name.endsWith('_sword')) return 2
   return /_(pickaxe|axe|shovel|hoe)$/.test(tool.name) || tool.name === 'shears' ? 1 : 0
-}
-
-/** Armour points of what is worn. */
-export function armourOf(wearer: { readonly inventory: Storage }): number {
-  let points = 0
-  for (let i = 0; i < 4; i++) {
-    const material = wearer.inventory[SLOT.helmet + i]?.name.split('_')[0] ?? ''
-    points += ARMOUR[material]?.[i] ?? 0
-  }
-  return points
 }
 
 function swingTicks(name: string): number {

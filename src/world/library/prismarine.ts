@@ -3,6 +3,7 @@
  */
 import { createRequire } from 'node:module'
 import type { Vec3 } from 'vec3'
+import { mended } from './mended-data.ts'
 
 const load = createRequire(import.meta.url)
 
@@ -18,6 +19,8 @@ export interface BlockDefinition {
   readonly name: string
   readonly displayName: string
   readonly hardness: number | null
+  /** What tools it takes, e.g. mineable/pickaxe. */
+  readonly material?: string
   /** Against explosions. */
   readonly resistance?: number
   readonly diggable: boolean
@@ -26,7 +29,12 @@ export interface BlockDefinition {
   readonly minStateId: number
   readonly maxStateId: number
   readonly states: readonly StateDefinition[]
+  /** Decides with which tools it is dug faster. */
+  readonly material?: string
   readonly harvestTools?: Readonly<Record<string, boolean>>
+  /** Light it gives by itself, where that depends on nothing; and light it takes away, both 0 to 15. */
+  readonly emitLight?: number
+  readonly filterLight?: number
 }
 
 export interface ItemDefinition {
@@ -66,6 +74,7 @@ export interface RecipeDefinition {
 }
 
 export interface Registry {
+  readonly blocks: Readonly<Record<number, BlockDefinition | undefined>>
   readonly blocksByName: Readonly<Record<string, BlockDefinition | undefined>>
   readonly blocksByStateId: Readonly<Record<number, BlockDefinition | undefined>>
   readonly blocksArray: readonly BlockDefinition[]
@@ -81,6 +90,8 @@ export interface Registry {
     Record<string, { readonly foodPoints: number; readonly saturation: number } | undefined>
   >
   readonly enchantmentsByName: Readonly<Record<string, EnchantmentDefinition | undefined>>
+  /** Speed of tools by the number of their item, for each material. */
+  readonly materials: Readonly<Record<string, Readonly<Record<number, number>>>>
   readonly recipes: Readonly<Record<string, readonly RecipeDefinition[]>>
   readonly loginPacket: Readonly<Record<string, unknown>>
 }
@@ -109,7 +120,7 @@ export interface ChunkColumn {
   dump(): Buffer
   dumpLight(): Readonly<Record<string, unknown>>
   /** Only before 1.18. */
-  getMask?(): number
+  readonly sections?: readonly ({ isEmpty(): boolean } | null)[]
   dumpBiomes?(): readonly number[]
   readonly skyLightMask?: number
   readonly blockLightMask?: number
@@ -125,6 +136,7 @@ export interface ChunkClass {
   fromJson(json: string): ChunkColumn
 }
 
-export const loadRegistry = (version: string): Registry => load('prismarine-registry')(version) as Registry
+export const loadRegistry = (version: string): Registry =>
+  mended(load('prismarine-registry')(version) as Registry)
 export const loadBlocks = (registry: Registry): BlockClass => load('prismarine-block')(registry) as BlockClass
 export const loadChunks = (registry: Registry): ChunkClass => load('prismarine-chunk')(registry) as ChunkClass

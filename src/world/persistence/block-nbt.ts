@@ -1,3 +1,4 @@
+import { entityTypeOf } from '../blocks/block-entities.ts'
 import { familyOf } from '../blocks/families.ts'
 import type { BlockState } from '../blocks/states.ts'
 import { keyOf, type Vec } from '../geometry.ts'
@@ -5,6 +6,7 @@ import { containerSize } from '../inventory/chest.ts'
 import type { Items } from '../items/stack.ts'
 import type { BlockEntity, Level } from '../level.ts'
 import { type NbtCompound, type NbtTag, nbtInt, nbtList, nbtShort, nbtString } from '../library/nbt.ts'
+import { CAMPFIRE_SLOTS } from '../smelting/campfire.ts'
 import { itemMembers, itemsFrom } from './item-nbt.ts'
 
 type Members = Readonly<Record<string, NbtTag | undefined>>
@@ -14,13 +16,9 @@ const LINES = ['Text1', 'Text2', 'Text3', 'Text4'] as const
 const FIRE = { BurnTime: 'burning', CookTime: 'done' } as const
 /** Tags this server writes itself; the rest of what it was given is kept as it came. */
 const OWN = new Set<string>(['id', 'x', 'y', 'z', 'keepPacked', 'Items', ...LINES, ...Object.keys(FIRE)])
-/** Blocks with data of their own in vanilla that we only keep. */
-const KEPT =
-  /(_banner|_bed|_head|_skull)$|^(beacon|bee_nest|beehive|bell|brewing_stand|campfire|soul_campfire|chiseled_bookshelf|command_block|chain_command_block|repeating_command_block|comparator|conduit|daylight_detector|enchanting_table|end_gateway|ender_chest|jigsaw|jukebox|lectern|sculk_catalyst|sculk_sensor|sculk_shrieker|spawner|structure_block)$/
-
 /** Whether a block has data besides its state, in vanilla. */
 export function hasBlockEntity(state: BlockState): boolean {
-  return containerSize(state) > 0 || isSign(state) || KEPT.test(state.name)
+  return entityTypeOf(state.name) !== null
 }
 
 /** A block's data as saved and shown; null for blocks without any. */
@@ -28,7 +26,7 @@ export function blockNbt(level: Level, p: Vec, state: BlockState = level.get(p))
   const entity = level.blockEntities.get(keyOf(p))
   if (!entity && !hasBlockEntity(state)) return null
   const value: Record<string, NbtTag> = {
-    id: nbtString(`minecraft:${typeOf(state)}`),
+    id: nbtString(`minecraft:${entityTypeOf(state.name) ?? state.name}`),
     x: nbtInt(p.x),
     y: nbtInt(p.y),
     z: nbtInt(p.z),
@@ -51,7 +49,9 @@ export function blockNbt(level: Level, p: Vec, state: BlockState = level.get(p))
 /** Gives a block the data of a command or a file. Slots it does not have are left out. */
 export function setBlockNbt(level: Level, items: Items, p: Vec, members: Members): void {
   const state = level.get(p)
-  const size = containerSize(state)
+  const fire = entityTypeOf(state.name) === 'campfire'
+  const size = fire ? CAMPFIRE_SLOTS : containerSize(state)
+  if (fire) level.campfires.set(keyOf(p), p)
   if (size > 0) {
     const slots = level.slots(p, size)
     if (members['Items'])
@@ -72,7 +72,13 @@ export function setBlockNbt(level: Level, items: Items, p: Vec, members: Members
     const burning = ticks('BurnTime')
     entity.fire = { burning, fuel: burning, done: ticks('CookTime'), item: entity.items?.[0]?.name ?? null }
   }
-  level.blockEntities.set(key, entity)
+  level.describe(p, entity)
+}
+
+/** What clients are told of a block's data: all but where it is and what only this server needs. */
+export function shownNbt(level: Level, p: Vec): NbtCompound | undefined {
+  const { id: _id, x: _x, y: _y, z: _z, ...value } = blockNbt(level, p)?.value ?? {}
+  return Object.keys(value).length > 0 ? { type: 'compound', name: '', value } : undefined
 }
 
 /** What a line of a sign says: a text component, or plain words. */
@@ -95,12 +101,3 @@ export function textOf(component: unknown, depth: number): string {
 }
 
 const isSign = (state: BlockState): boolean => ['sign', 'wall_sign'].includes(familyOf(state.name))
-
-/** The name of a block's data in vanilla, which several blocks share. */
-function typeOf({ name }: BlockState): string {
-  for (const shared of ['sign', 'shulker_box', 'bed', 'banner', 'campfire'])
-    if (name === shared || name.endsWith(`_${shared}`)) return shared
-  if (name === 'bee_nest') return 'beehive'
-  if (/_(head|skull)$/.test(name)) return 'skull'
-  return name === 'spawner' ? 'mob_spawner' : name
-}

@@ -1,3 +1,4 @@
+import { entityTypeOf } from '../blocks/block-entities.ts'
 import { isPart } from '../blocks/redstone/parts.ts'
 import { MAX_Y, MIN_Y } from '../chunks/columns.ts'
 import { WorldError } from '../errors.ts'
@@ -6,6 +7,7 @@ import type { Vec } from '../geometry.ts'
 import { surveyLoaded } from '../growth/loaded.ts'
 import type { NbtCompound, NbtTag } from '../library/nbt.ts'
 import type { ChunkColumn } from '../library/prismarine.ts'
+import { emittedLight } from '../light/blocks.ts'
 import { bitsFor, type Long, unpack } from './bits.ts'
 import { setBlockNbt } from './block-nbt.ts'
 import {
@@ -76,6 +78,8 @@ function loadSection(
     const states = compounds(blocks['palette']).map((it) => stateOf(game.level.states, it, where))
     const palette = states.map(({ stateId }) => stateId)
     const isRedstone = states.map(({ name }) => isPart(name))
+    const shines = states.map((state) => emittedLight(game.level.states, state) > 0)
+    const hasData = states.map(({ name }) => entityTypeOf(name) !== null)
     const at = point()
     if (palette.some((id) => id !== 0)) {
       top = bottom + SECTION
@@ -85,7 +89,11 @@ function loadSection(
         if (id === 0) return
         const cell = blockCell(at, bottom, i)
         column.setBlockStateId(cell, id)
-        if (isRedstone[choice]) parts.push({ x: cx * SECTION + cell.x, y: cell.y, z: cz * SECTION + cell.z })
+        const place = () => ({ x: cx * SECTION + cell.x, y: cell.y, z: cz * SECTION + cell.z })
+        if (isRedstone[choice]) parts.push(place())
+        if (shines[choice]) game.light.add(place())
+        const state = hasData[choice] ? states[choice] : undefined
+        if (state) game.level.survey(place(), state)
       })
     }
   }

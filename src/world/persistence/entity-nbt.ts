@@ -78,6 +78,10 @@ function playerMembers(player: Player): Record<string, NbtTag> {
         return stack && slot !== null ? [itemMembers(stack, slot)] : []
       }),
     ),
+    EnderItems: nbtList(
+      'compound',
+      player.enderChest.flatMap((stack, i) => (stack ? [itemMembers(stack, i)] : [])),
+    ),
     ...(held ? { SelectedItem: { type: 'compound', value: itemMembers(held) } } : {}),
     foodLevel: nbtInt(player.hunger.food),
     foodSaturationLevel: nbtFloat(player.hunger.saturation),

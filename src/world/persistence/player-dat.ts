@@ -40,6 +40,8 @@ export function loadPlayer(player: Player, nbt: NbtCompound): void {
     const place = PLACES.get(saved > 127 ? saved - 256 : saved)
     if (place !== undefined) player.inventory[place] = stack
   }
+  for (const [slot, stack] of itemsFrom(player.game.items, said['EnderItems']))
+    if (slot in player.enderChest) player.enderChest[slot] = stack
   if (!dead) player.hunger.food = Math.max(0, Math.min(20, number('foodLevel') ?? player.hunger.food))
   if (!dead) player.hunger.saturation = Math.max(0, Math.min(20, number('foodSaturationLevel') ?? 5))
   player.experience.setLevel(number('XpLevel') ?? 0)

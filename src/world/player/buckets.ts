@@ -58,7 +58,7 @@ function fill(game: Game, player: Player, hand: number, p: Vec): void {
 }
 
 /** Puts a source into a place; what is soft there goes as a drop. False if there is no room. */
-function empty(game: Game, p: Vec, kind: FluidKind): boolean {
+export function empty(game: Game, p: Vec, kind: FluidKind): boolean {
   const { level } = game
   if (!level.contains(p)) return false
   const state = level.get(p)

@@ -1,8 +1,9 @@
+import { breaksFall } from '../blocks/families.ts'
 import { Body } from '../entities/body.ts'
 import { tend } from '../entities/mobs/index.ts'
 import { Prop } from '../entities/prop.ts'
 import type { Game } from '../game.ts'
-import { distance } from '../geometry.ts'
+import { blockOf, distance } from '../geometry.ts'
 import { attackDamage, attackWear } from '../items/gear.ts'
 import { hurtPlayer } from './health.ts'
 import { EXHAUSTION, tire } from './hunger.ts'
@@ -32,7 +33,7 @@ export function useEntity(game: Game, player: Player, packet: UseEntityPacket): 
     return
   }
   const weapon = player.held()
-  const amount = attackDamage(weapon, game.ticks - player.lastAttack)
+  const amount = attackDamage(weapon, game.ticks - player.lastAttack, isFalling(game, player))
   player.lastAttack = game.ticks
   tire(player, EXHAUSTION.attack)
   if (target instanceof Prop) target.break(!player.creative)
@@ -45,4 +46,10 @@ export function useEntity(game: Game, player: Player, packet: UseEntityPacket): 
     })
   else return
   if (weapon) player.wear(attackWear(weapon))
+}
+
+/** Whether a blow now is a critical one (vanilla Player.attack): falling free, not running. */
+function isFalling(game: Game, player: Player): boolean {
+  const within = game.level.get(blockOf(player.position)).name
+  return player.fallen > 0 && !player.onGround && !player.sprinting && !breaksFall(within)
 }

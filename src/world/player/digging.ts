@@ -1,11 +1,13 @@
 import { breakBlock } from '../blocks/breaking.ts'
 import { needsOtherTool } from '../blocks/drops.ts'
 import { familyOf } from '../blocks/families.ts'
+import { updateAround } from '../blocks/updates.ts'
+import { fluidOf } from '../fluids/fluid.ts'
 import type { Game } from '../game.ts'
-import { blockOf, centreOf, distance, sameBlock, type Vec } from '../geometry.ts'
+import { blockOf, centreOf, distance, neighbour, sameBlock, type Vec } from '../geometry.ts'
 import { SLOT } from '../inventory/storage.ts'
 import { digWear } from '../items/gear.ts'
-import { counted, enchantmentsOf } from '../items/stack.ts'
+import { counted, enchantment, enchantmentsOf } from '../items/stack.ts'
 import { stopEating } from './eating.ts'
 import { EXHAUSTION, tire } from './hunger.ts'
 import type { Player } from './player.ts'
@@ -111,15 +113,17 @@ function digTicks(game: Game, player: Player, p: Vec): number {
   const tool = player.held()
   const helmet = player.inventory[SLOT.helmet] ?? null
   const underWater = game.level.get(blockOf(player.eyes)).name === 'water'
+  const state = game.level.get(p)
+  if (state.name.startsWith('bamboo') && tool?.name.endsWith('_sword')) return 0
   const ms = game.level.shapes
-    .block(game.level.get(p))
+    .block(state)
     .digTime(
       tool?.id ?? null,
       player.creative,
       underWater,
       !player.onGround,
       [...enchantmentsOf(tool), ...enchantmentsOf(helmet)],
-      {},
+      Object.fromEntries([...player.traits.effects.values()].map((it) => [it.id, it])),
     )
   return ms / TICK_MS
 }
@@ -132,7 +136,17 @@ function digThrough(game: Game, player: Player, p: Vec): void {
   const drops = !player.creative && !needsOtherTool(block, tool)
   tire(player, EXHAUSTION.dig)
   game.level.attributed(player.name, () => breakBlock(game, p, { tool, drops, seenBy: player.id }))
+  if (state.name === 'ice' && !player.creative && enchantment(tool, 'silk_touch') === 0) melt(game, p)
   if (tool && (block.hardness ?? 0) > 0) player.wear(digWear(tool))
+}
+
+/** Broken ice leaves water where something is below it (vanilla IceBlock.playerDestroy). */
+function melt(game: Game, p: Vec): void {
+  const { level } = game
+  const below = level.get(neighbour(p, 'down'))
+  if (!level.shapes.isSolid(below) && !fluidOf(below)) return
+  level.set(p, level.states.encode('water'))
+  updateAround(game, [p])
 }
 
 function dropHeld(player: Player, all: boolean): void {

@@ -3,7 +3,7 @@ import { velocityFields } from '../entities/entity.ts'
 import { spawnItem } from '../entities/item-entity.ts'
 import type { Game } from '../game.ts'
 import { type Vec, vec } from '../geometry.ts'
-import { armourOf } from '../items/gear.ts'
+import { afterArmour, afterEnchantments } from '../items/protection.ts'
 import { json, type Text, translate } from '../protocol/fields.ts'
 import { causeOf, type DamageCause, isAllowed, isHeat } from './damage.ts'
 import { EXHAUSTION, tire } from './hunger.ts'
@@ -45,7 +45,7 @@ export function healPlayer(player: Player, amount: number): void {
 }
 
 export function hurtPlayer(game: Game, player: Player, damage: Damage): void {
-  const { absolute = false, armour: softened } = causeOf(damage.cause)
+  const { absolute = false, armour } = causeOf(damage.cause)
   if (player.dead || !isAllowed(damage.cause, game.rules)) return
   if (isHeat(damage.cause) && player.traits.effects.has('fire_resistance')) return
   if (!absolute && (player.gameMode === 'creative' || player.gameMode === 'spectator')) return
@@ -55,8 +55,8 @@ export function hurtPlayer(game: Game, player: Player, damage: Damage): void {
   if (amount <= 0) return
   player.lastHurt = damage.amount
   wakeUp(game, player)
-  if (softened) tire(player, EXHAUSTION.hurt)
-  player.health = Math.max(0, player.health - afterArmour(amount, softened ? armourOf(player) : 0))
+  if (armour) tire(player, EXHAUSTION.hurt)
+  player.health = Math.max(0, player.health - softened(player, amount, damage.cause))
   sendHealth(player)
   if (!safe) shake(game, player, damage)
   if (player.health === 0) die(game, player, damage)
@@ -69,10 +69,14 @@ function shake(game: Game, player: Player, { from }: Damage): void {
   if (from) push(game, player, from.position)
 }
 
-/** Vanilla armour without toughness: each point takes four percent, big hits break through. */
-function afterArmour(amount: number, armour: number): number {
-  const effective = Math.min(20, Math.max(armour / 5, armour - amount / 2))
-  return amount * (1 - effective / 25)
+/** What armour, its enchantments and resistance leave of damage (vanilla, in this order). */
+function softened(player: Player, amount: number, cause: DamageCause): number {
+  const { absolute = false, armour } = causeOf(cause)
+  if (absolute) return amount
+  const resistance = player.traits.effects.get('resistance')
+  const resisted = resistance ? Math.max(0, 1 - (resistance.amplifier + 1) / 5) : 1
+  const left = (armour ? afterArmour(amount, player) : amount) * resisted
+  return cause === 'starve' ? left : afterEnchantments(left, cause, player)
 }
 
 function push(game: Game, player: Player, from: Vec): void {

@@ -1,4 +1,4 @@
-import { breaksFall } from '../blocks/families.ts'
+import { breaksFall, fallShare } from '../blocks/families.ts'
 import { updateView } from '../chunks/view.ts'
 import type { Game } from '../game.ts'
 import { blockOf, distance, type Vec } from '../geometry.ts'
@@ -8,7 +8,7 @@ import { tireByMove } from './hunger.ts'
 import type { Player } from './player.ts'
 
 /** Longest step a client may make in one packet, in blocks. */
-const LONGEST_STEP = 8
+const LONGEST_STEP = 10
 /** A client this near to where it was put has arrived, confirmed or not. */
 const ARRIVED = 1.5
 /** Blocks a fall is free of damage. */
@@ -89,9 +89,11 @@ function fall(game: Game, player: Player, down: number, within: string): void {
   if (breaksFall(within)) player.fallen = 0
   if (!player.onGround) return
   const { fallen, position } = player
-  const damage = Math.ceil(fallen - SAFE_FALL)
+  const ground = blockOf({ ...position, y: position.y - UNDERFOOT })
+  const share = fallShare(game.level.get(ground).name, player.sneaking)
+  const damage = Math.ceil((fallen - SAFE_FALL) * share)
   player.fallen = 0
-  if (fallen > 0) trample(game, blockOf({ ...position, y: position.y - UNDERFOOT }), fallen)
+  if (fallen > 0) trample(game, ground, fallen)
   if (damage > 0) hurtPlayer(game, player, { amount: damage, cause: 'fall' })
 }
 

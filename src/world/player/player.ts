@@ -5,9 +5,10 @@ import { Traits, traitPackets } from '../entities/traits.ts'
 import type { Game } from '../game.ts'
 import { lookVector, type Vec, vec } from '../geometry.ts'
 import { inventoryMenu, listSlot } from '../inventory/crafting.ts'
+import { ENDER_SLOTS } from '../inventory/ender-chest.ts'
 import type { Menu, MenuOwner, Slot } from '../inventory/menu.ts'
 import { addToInventory, SLOT, type Storage } from '../inventory/storage.ts'
-import { counted, type ItemStack, slotOf } from '../items/stack.ts'
+import { counted, enchantment, type ItemStack, slotOf } from '../items/stack.ts'
 import type { PacketFields } from '../library/network.ts'
 import type { Meal } from './eating.ts'
 import { Experience } from './experience.ts'
@@ -48,6 +49,8 @@ export class Player implements Tracked, MenuOwner {
   readonly kind = 'player'
   readonly size = { width: 0.6, height: 1.8 }
   readonly inventory: Storage = Array.from({ length: SLOT.count }, () => null)
+  /** What is in everybody's own ender chest. */
+  readonly enderChest: Storage = Array.from({ length: ENDER_SLOTS }, () => null)
   readonly ownMenu: Menu
   /** Chunks the client has. */
   readonly loaded = new Set<string>()
@@ -171,10 +174,14 @@ export class Player implements Tracked, MenuOwner {
     if (stack && !this.creative) this.inventory[this.handSlot(hand)] = counted(stack, stack.count - count)
   }
 
-  /** Wears the tool in the main hand. */
-  wear(uses = 1): void {
-    const stack = this.held()
-    if (stack && !this.creative) this.inventory[this.handSlot(0)] = this.game.items.worn(stack, uses)
+  /** Wears the tool in a hand. Unbreaking spares it all but one time in its level and one (vanilla). */
+  wear(uses = 1, hand = 0): void {
+    const stack = this.held(hand)
+    if (!stack || this.creative) return
+    const spares = enchantment(stack, 'unbreaking')
+    let counts = uses
+    for (let i = 0; i < uses && spares > 0; i++) if (!this.game.chance.oneIn(spares + 1)) counts--
+    if (counts > 0) this.inventory[this.handSlot(hand)] = this.game.items.worn(stack, counts)
   }
 
   giveOrToss(stack: ItemStack): void {

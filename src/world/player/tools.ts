@@ -1,6 +1,8 @@
 import { popItem } from '../blocks/breaking.ts'
+import { familyOf } from '../blocks/families.ts'
 import type { BlockState } from '../blocks/states.ts'
 import { updateAround } from '../blocks/updates.ts'
+import { primeTnt } from '../entities/primed-tnt.ts'
 import type { Game } from '../game.ts'
 import { directionOfYaw, type Face, isHorizontal, neighbour, opposite, type Vec } from '../geometry.ts'
 import { fertilise } from '../growth/bone-meal.ts'
@@ -50,13 +52,53 @@ const shovel: Tool = (use) => {
     : null
 }
 
-/** Strips bark. */
+/** Strips bark, and scrapes wax and rust off copper. */
 const axe: Tool = ({ game, state }) => {
   const { states } = game.level
+  const cleaner = scraped(state.name)
+  if (cleaner && states.has(cleaner)) return states.encode(cleaner, { ...state.properties })
   const bare = `stripped_${state.name}`
   const wooden = /_(log|wood|stem|hyphae)$/.test(state.name) && states.has(bare)
   return wooden ? states.encode(bare, { axis: state.properties['axis'] ?? 'y' }) : null
 }
+
+/** Copper without its wax, or a stage less weathered; null for anything else. */
+function scraped(name: string): string | null {
+  if (!name.includes('copper')) return null
+  if (name.startsWith('waxed_')) return name.slice('waxed_'.length)
+  if (name.startsWith('oxidized_')) return name.replace('oxidized_', 'weathered_')
+  if (name.startsWith('weathered_')) return name.replace('weathered_', 'exposed_')
+  if (!name.startsWith('exposed_')) return null
+  return name === 'exposed_copper' ? 'copper_block' : name.slice('exposed_'.length)
+}
+
+/** Lights camp fires and candles that are out, and TNT. */
+const lighter: Tool = ({ game, p, state }) => {
+  if (state.name === 'tnt') {
+    primeTnt(game, p)
+    return game.level.states.air
+  }
+  const burnable = state.name.endsWith('campfire') || familyOf(state.name) === 'candle'
+  const dry = state.properties['waterlogged'] !== true
+  return burnable && dry && state.properties['lit'] === false
+    ? game.level.states.with(state, { lit: true })
+    : null
+}
+
+/** Keeps copper as it is. */
+const wax: Tool = ({ game, state }) => {
+  const waxed = `waxed_${state.name}`
+  return game.level.states.has(waxed) ? game.level.states.encode(waxed, { ...state.properties }) : null
+}
+
+/** An eye in the frame of a portal. The portal itself is left out. */
+const eye: Tool = ({ game, state }) =>
+  state.name === 'end_portal_frame' && state.properties['eye'] === false
+    ? game.level.states.with(state, { eye: true })
+    : null
+
+/** Things that are used up by a use on a block. */
+const CONSUMED: Readonly<Record<string, Tool>> = { honeycomb: wax, ender_eye: eye, fire_charge: lighter }
 
 /** Carves pumpkins, on the side that was clicked. */
 const shears: Tool = ({ game, player, p, face, state }) => {
@@ -70,10 +112,11 @@ function toolOf(item: string): Tool | null {
   if (item.endsWith('_hoe')) return hoe
   if (item.endsWith('_shovel')) return shovel
   if (item.endsWith('_axe')) return axe
-  return item === 'shears' ? shears : null
+  if (item === 'flint_and_steel') return lighter
+  return item === 'shears' ? shears : (CONSUMED[item] ?? null)
 }
 
-/** The use button with a tool or bone meal on a block. False: nothing came of it. Wax and rust are left out. */
+/** The use button with a tool or bone meal on a block. False: nothing came of it. */
 export function useTool(game: Game, player: Player, hand: number, target: { p: Vec; face: Face }): boolean {
   const stack = player.held(hand)
   if (!stack) return false
@@ -84,9 +127,11 @@ export function useTool(game: Game, player: Player, hand: number, target: { p: V
   }
   const state = game.level.get(target.p)
   const next = toolOf(stack.name)?.({ game, player, ...target, state })
-  if (!next || !game.level.set(target.p, next)) return false
+  if (!next) return false
+  game.level.set(target.p, next)
   updateAround(game, [target.p])
-  if (!player.creative) player.inventory[player.handSlot(hand)] = game.items.worn(stack)
+  if (CONSUMED[stack.name]) player.useUp(hand)
+  else player.wear(1, hand)
   return true
 }
 

@@ -1,5 +1,6 @@
 import { familyOf } from '../blocks/families.ts'
 import { type PlacedBlock, placement } from '../blocks/placement/index.ts'
+import { conducts } from '../blocks/redstone/parts.ts'
 import { toggle } from '../blocks/toggles.ts'
 import { updateAround } from '../blocks/updates.ts'
 import { Body } from '../entities/body.ts'
@@ -9,9 +10,12 @@ import type { Game } from '../game.ts'
 import { blockOf, centreOf, distance, FACES, keyOf, neighbour, type Vec } from '../geometry.ts'
 import { CRAFTING_WINDOW, containerAt, containerMenu, isBlocked } from '../inventory/chest.ts'
 import { craftingTableMenu } from '../inventory/crafting.ts'
+import { ENDER_WINDOW, enderChestMenu } from '../inventory/ender-chest.ts'
 import { furnaceMenu } from '../inventory/furnace.ts'
 import type { Menu } from '../inventory/menu.ts'
+import { setBlockNbt } from '../persistence/block-nbt.ts'
 import { translate } from '../protocol/fields.ts'
+import { useBlock } from './block-uses.ts'
 import { isBeyondSight, REACH, sendBlock } from './digging.ts'
 import { eatCake } from './eating.ts'
 import type { Player } from './player.ts'
@@ -47,7 +51,7 @@ export function useOnBlock(game: Game, player: Player, packet: PlacePacket): voi
     game.level.attributed(player.name, () => {
       const holds = player.held(0) !== null || player.held(1) !== null
       const busy = player.sneaking && holds
-      if (player.gameMode !== 'spectator' && !busy && activate(game, player, p)) return
+      if (player.gameMode !== 'spectator' && !busy && activate(game, player, p, packet.hand)) return
       if (hatch(game, player, packet)) return
       place(game, player, p, packet)
     })
@@ -58,7 +62,7 @@ export function useOnBlock(game: Game, player: Player, packet: PlacePacket): voi
 }
 
 /** What a block does when used. False: nothing, the item's turn. */
-function activate(game: Game, player: Player, p: Vec): boolean {
+function activate(game: Game, player: Player, p: Vec, hand: number): boolean {
   const state = game.level.get(p)
   const near = () => distance(player.position, centreOf(p)) <= WINDOW_REACH
   const common = { id: player.nextWindow(), owner: player, inventory: player.inventory }
@@ -68,6 +72,14 @@ function activate(game: Game, player: Player, p: Vec): boolean {
       () => near() && game.level.get(p).name === state.name,
     )
     openWindow(player, menu, { type: CRAFTING_WINDOW, title: translate('container.crafting') })
+    return true
+  }
+  if (state.name === 'ender_chest') {
+    const above = game.level.get(neighbour(p, 'up'))
+    if (conducts(game.level, above)) return true
+    const stillValid = () => near() && game.level.get(p).name === state.name
+    const menu = enderChestMenu({ ...common, list: player.enderChest, stillValid })
+    openWindow(player, menu, { type: ENDER_WINDOW, title: translate('container.enderchest') })
     return true
   }
   const container = containerAt(game.level, p)
@@ -83,7 +95,7 @@ function activate(game: Game, player: Player, p: Vec): boolean {
     updateAround(game, [p])
     return true
   }
-  const toggled = toggle(game, p, state, player.yaw)
+  const toggled = toggle(game, p, state, player.yaw) || useBlock(game, player, hand, p, state)
   if (toggled) updateAround(game, [p])
   return toggled
 }
@@ -106,8 +118,11 @@ function place(game: Game, player: Player, clicked: Vec, packet: PlacePacket): v
     game,
     blocks.map(({ position }) => position),
   )
-  player.useUp(packet.hand)
   const [first] = blocks
+  const data = stack.nbt?.value['BlockEntityTag']
+  if (first && data?.type === 'compound')
+    setBlockNbt(game.level, game.items, first.position, data.value as never)
+  player.useUp(packet.hand)
   if (first && (familyOf(first.state.name) === 'sign' || familyOf(first.state.name) === 'wall_sign'))
     player.send('open_sign_entity', { location: first.position })
 }
@@ -119,7 +134,7 @@ export function writeSign(game: Game, player: Player, location: Vec, text: reado
   const family = familyOf(game.level.get(p).name)
   if (family !== 'sign' && family !== 'wall_sign') return
   if (distance(player.position, centreOf(p)) > WINDOW_REACH) return
-  game.level.blockEntities.set(keyOf(p), { text })
+  game.level.describe(p, { ...game.level.blockEntities.get(keyOf(p)), text })
 }
 
 /** Whether a living body stands where the block would be. */

@@ -193,7 +193,7 @@ describe('water and lava', () => {
     await stage.ticks(60)
     stage.command(`setblock 12 ${up(-60)} 12 water`)
     stage.command(`setblock 12 ${up(-56)} 12 red_concrete_powder`)
-    await stage.ticks(5)
+    await stage.ticks(25)
     expect(stage.block(12, up(-60), 12)).toBe('red_concrete')
   })
 

@@ -56,6 +56,41 @@ describe.each(VERSIONS)('a world of %s', (version) => {
     expect(alice.blockAt(new Vec3(10, floor, 8))?.name).toBe('air')
   })
 
+  it('tells what is on signs, to who is there and to who comes', async () => {
+    const at = `12 ${floor} 12`
+    stage.command(`setblock ${at} oak_sign{Text1:'{"text":"Wood"}',Text2:'{"text":"here"}'}`)
+    stage.command(`setblock 13 ${floor} 12 chest`)
+    await stage.ticks(2)
+    const carol = await stage.join('Carol')
+    for (const bot of [alice, carol]) {
+      const sign = bot.blockAt(new Vec3(12, floor, 12))
+      expect(sign?.getSignText()[0]?.trimEnd()).toBe('Wood\nhere')
+    }
+    const sign = carol.blockAt(new Vec3(12, floor, 12))
+    if (sign) carol.updateSign(sign, 'Mine')
+    await stage.ticks(3)
+    expect(
+      alice
+        .blockAt(new Vec3(12, floor, 12))
+        ?.getSignText()[0]
+        ?.trimEnd(),
+    ).toBe('Mine')
+  })
+
+  it('shows titles and raw texts', async () => {
+    const shown: string[] = []
+    // since 1.20.3 mineflayer gives the text as NBT
+    bob.on('title', (text, type) => void shown.push(`${type}: ${JSON.stringify(text)}`))
+    bob.on('messagestr', (text) => void shown.push(text))
+    stage.command('title Bob title {"text":"Hello"}')
+    stage.command('title Bob times 1 2 3')
+    stage.command('title Bob clear')
+    stage.command('tellraw Bob ["Hel",{"text":"lo"}]')
+    await stage.ticks(3)
+    expect(shown.some((it) => it.startsWith('title: ') && it.includes('Hello'))).toBe(true)
+    expect(shown).toContain('Hello')
+  })
+
   it('brings the dead back', async () => {
     stage.command('kill Bob')
     await stage.ticks(60)

@@ -68,6 +68,8 @@ export class Stage {
       version: VERSION,
       ...options,
     })
+    // what a test is about is what it puts there
+    server.command('gamerule doMobSpawning false')
     return new Stage(server)
   }
 

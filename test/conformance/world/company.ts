@@ -43,6 +43,7 @@ export class Company {
         this.bots.delete(bot.username)
         continue
       }
+      if (this.link.isGuest) continue
       await this.wash(bot)
       if (bot.username !== 'Alice')
         await this.link.command(`tp ${bot.username} ${plotX + WAITING_ROOM} ${y} ${z}`)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { GAME_VERSIONS } from '../../../src/task/game-version.ts'
 
 const schema = z.array(
   z.strictObject({
@@ -10,6 +11,8 @@ const schema = z.array(
     here: z.string().min(1),
     /** What vanilla does. */
     vanilla: z.string().min(1),
+    /** Versions that it holds for; all when left out. */
+    versions: z.array(z.enum(GAME_VERSIONS)).optional(),
     /** Probes that fail because of it. */
     probes: z.array(z.string()).default([]),
   }),
@@ -22,7 +25,8 @@ export function readDepartures(): Departure[] {
   return schema.parse(parse(readFileSync(new URL('departures.yaml', import.meta.url), 'utf8')))
 }
 
-/** Ids of probes that are known to fail on the embedded world. */
-export function knownToFail(departures: readonly Departure[]): ReadonlySet<string> {
-  return new Set(departures.flatMap(({ probes }) => probes))
+/** Ids of probes that are known to fail on the embedded world of a version. */
+export function knownToFail(departures: readonly Departure[], version: string): ReadonlySet<string> {
+  const holds = ({ versions }: Departure) => versions === undefined || versions.some((it) => it === version)
+  return new Set(departures.filter(holds).flatMap(({ probes }) => probes))
 }

@@ -1,4 +1,5 @@
 import type { Bot } from 'mineflayer'
+import loadItem from 'prismarine-item'
 import { Vec3 } from 'vec3'
 import type { Click, Face, Spot } from './probe.ts'
 
@@ -52,7 +53,7 @@ export function sendWindowClick(
   mouseButton: number,
   mode: number,
 ): void {
-  const cursorItem = { present: false }
+  const nothing = emptySlot(bot)
   bot._client.write('window_click', {
     windowId,
     stateId: 0,
@@ -60,8 +61,17 @@ export function sendWindowClick(
     mouseButton,
     mode,
     changedSlots: [],
-    cursorItem,
+    cursorItem: nothing,
+    // before 1.17 clicks have numbers, and name the item
+    action: 1,
+    item: nothing,
   })
+}
+
+/** An empty slot as the bot's version writes it. */
+const emptySlot = (bot: Bot): unknown => {
+  const items = loadItem as unknown as (registry: object) => { toNotch(item: null): unknown }
+  return items(bot.registry).toNotch(null)
 }
 
 /** Drags the cursor over slots: button 0 shares evenly, 1 leaves one in each. */

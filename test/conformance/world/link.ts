@@ -6,11 +6,15 @@ import type { Reply } from './probe.ts'
 export interface ServerLink {
   /** e.g. `the embedded world` or `localhost:25565`. */
   readonly name: string
+  /** Version of the game. */
+  readonly version: string
   readonly clock: Clock
   /** Ticks by which things may be seen later than they happen. */
   readonly slack: number
   /** Lowest layer of air in which plots are laid out. */
   readonly ground: number
+  /** True where nobody is an operator: nothing can be set up, and only probes for guests apply. */
+  readonly isGuest?: boolean
   /** An operator's command, without the slash. */
   command(line: string): Promise<Reply>
   /** A bot that stands in the world. */

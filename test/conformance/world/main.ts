@@ -1,71 +1,110 @@
 /*
- * `npm run conformance -- [group or beginning of an id …] [--docs]`: plays the probes and prints how each group fared. On
- * the embedded world, unless MC_HOST (with MC_PORT, MC_GROUND) names a 1.19.2 server on which "Judger" is an operator.
- * Exit 1 when a probe failed that is no known departure, or a known departure is none any more. --docs writes
- * docs/world.md, which takes a run of all probes on the embedded world.
+ * `npm run conformance -- [group or beginning of an id …] [--version 1.16.5 …] [--docs]`: plays the probes and prints how
+ * each group and version fared. On the embedded world of every version, unless --version (or `--version all`) says which,
+ * or MC_HOST (with MC_PORT, MC_GROUND) names a server of that version on which "Judger" is an operator; 1.19.2 then unless
+ * told otherwise. Exit 1 when a probe failed that is no known departure, or a known departure is none any more. --docs
+ * writes docs/world.md, which takes a run of all probes in all versions of the embedded world.
  */
 import { writeFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
+import { parseArgs } from 'node:util'
 import { packagePath } from '../../../src/core/package-root.ts'
+import { DEFAULT_GAME_VERSION, GAME_VERSIONS } from '../../../src/task/game-version.ts'
 import { knownToFail, readDepartures } from './departures.ts'
 import { worldDocument } from './docs.ts'
-import type { ServerLink } from './link.ts'
+import { readGuestResults } from './flying-squid/results.ts'
+import type { Probe } from './probe.ts'
 import { PROBES } from './probes/index.ts'
-import { failureText, groupTable, standingOf } from './report.ts'
+import { failureText, groupTable, isAsKnown, standingOf, versionTable } from './report.ts'
 import { ProbeRunner, type Verdict } from './runner.ts'
+import { playVersions, type VersionVerdicts } from './versions.ts'
 
-const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const writesDocs = process.argv.includes('--docs')
-const host = process.env['MC_HOST']
 const say = (text: string) => void process.stdout.write(`${text}\n`)
-
-const chosen = PROBES.filter(
-  ({ id, group }) => words.length === 0 || words.some((word) => group === word || id.startsWith(word)),
-)
-if (chosen.length === 0) {
-  say(
-    `No probe is called ${words.join(' or ')}. Groups: ${[...new Set(PROBES.map(({ group }) => group))].join(', ')}.`,
+const { values, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: {
+    version: { type: 'string', multiple: true, default: [] },
+    docs: { type: 'boolean', default: false },
+  },
+})
+const host = process.env['MC_HOST']
+const versions = chooseVersions(values.version)
+const chosen = chooseProbes()
+if (values.docs && (host !== undefined || words.length > 0 || versions.length < GAME_VERSIONS.length))
+  refuse(
+    '--docs takes a run of all probes in all versions: leave out MC_HOST, --version and the names of groups.',
   )
-  process.exit(1)
-}
-if (writesDocs && (host !== undefined || words.length > 0)) {
-  say('--docs takes a run of all probes on the embedded world: leave out MC_HOST and the names of groups.')
-  process.exit(1)
-}
 
-const wallNow = performance.now.bind(performance)
-const began = wallNow()
+const began = performance.now()
 const departures = readDepartures()
-// Other servers are measured by the rule alone.
-const known = host === undefined ? knownToFail(departures) : new Set<string>()
-const link = await open()
-const runner = new ProbeRunner(link)
-const verdicts: Verdict[] = []
-say(`${chosen.length} probes on ${link.name}`)
-for (const probe of chosen) {
-  const verdict = await runner.run(probe)
-  verdicts.push(verdict)
-  const standing = standingOf(verdict, known)
-  if (standing === 'failed' || standing === 'mended') say(`\n${failureText(verdict)}`)
-  else if (process.stdout.isTTY)
-    process.stdout.write(`\r\x1b[K${verdicts.length}/${chosen.length} ${probe.id}`)
-}
+/** Other servers are measured by the rule alone. */
+const knownIn = (version: string) =>
+  host === undefined ? knownToFail(departures, version) : new Set<string>()
+let count = 0
+
+const played = host === undefined ? await playVersions(versions, chosen, tell) : await playExternal(host)
 if (process.stdout.isTTY) process.stdout.write('\r\x1b[K')
-await runner.close()
+const fullest = played.find(({ version }) => version === DEFAULT_GAME_VERSION) ?? played[0]
+if (fullest) say(`\n${fullest.version}\n${groupTable(fullest.verdicts, knownIn(fullest.version))}`)
+if (played.length > 1) say(`\n${versionTable(played, knownIn)}`)
+say(`${((performance.now() - began) / 1000).toFixed(1)} s`)
+if (values.docs)
+  writeFileSync(packagePath('docs', 'world.md'), worldDocument(played, departures, readGuestResults()))
+const isClean = played.every(({ version, verdicts }) =>
+  verdicts.every((it) => isAsKnown(standingOf(it, knownIn(version)))),
+)
+process.exit(isClean && played.every(({ verdicts }) => verdicts.length === chosen.length) ? 0 : 1)
 
-say(`\n${groupTable(verdicts, known)}`)
-say(`${((wallNow() - began) / 1000).toFixed(1)} s`)
-if (writesDocs) writeFileSync(packagePath('docs', 'world.md'), worldDocument(verdicts, known, departures))
-const isClean = verdicts.every((it) => ['passed', 'departs'].includes(standingOf(it, known)))
-process.exit(isClean ? 0 : 1)
+function tell(version: string, verdict: Verdict): void {
+  count++
+  if (!isAsKnown(standingOf(verdict, knownIn(version)))) say(`\n${version} ${failureText(verdict)}`)
+  else if (process.stdout.isTTY)
+    process.stdout.write(`\r\x1b[K${count}/${chosen.length * versions.length} ${version} ${verdict.probe.id}`)
+}
 
-async function open(): Promise<ServerLink> {
-  if (host === undefined) return (await import('./adapters/embedded.ts')).openEmbedded()
+async function playExternal(address: string): Promise<readonly VersionVerdicts[]> {
+  const version = versions[0] ?? DEFAULT_GAME_VERSION
   const { openExternal } = await import('./adapters/external.ts')
   const ground = process.env['MC_GROUND']
-  return openExternal({
-    host,
+  const link = await openExternal({
+    host: address,
     port: Number(process.env['MC_PORT'] ?? 25565),
+    version,
     ...(ground === undefined ? {} : { ground: Number(ground) }),
   })
+  say(`${chosen.length} probes on ${link.name}`)
+  const runner = new ProbeRunner(link)
+  const verdicts: Verdict[] = []
+  for (const probe of chosen) {
+    const verdict = await runner.run(probe)
+    verdicts.push(verdict)
+    tell(version, verdict)
+  }
+  await runner.close()
+  return [{ version, verdicts }]
+}
+
+function chooseVersions(asked: readonly string[]): readonly string[] {
+  const known: readonly string[] = GAME_VERSIONS
+  const unknown = asked.filter((it) => it !== 'all' && !known.includes(it))
+  if (unknown.length > 0)
+    refuse(`There is no ${unknown.join(' nor ')} here. Versions: ${known.join(', ')}, all.`)
+  if (host !== undefined && (asked.length > 1 || asked.includes('all')))
+    refuse('A server is of one version: say which with --version.')
+  if (host !== undefined) return asked.length === 0 ? [DEFAULT_GAME_VERSION] : asked
+  return asked.length === 0 || asked.includes('all') ? known : asked
+}
+
+function chooseProbes(): readonly Probe[] {
+  const found = PROBES.filter(
+    ({ id, group }) => words.length === 0 || words.some((word) => group === word || id.startsWith(word)),
+  )
+  const groups = [...new Set(PROBES.map(({ group }) => group))]
+  if (found.length === 0) refuse(`No probe is called ${words.join(' or ')}. Groups: ${groups.join(', ')}.`)
+  return found
+}
+
+function refuse(why: string): never {
+  say(why)
+  process.exit(1)
 }

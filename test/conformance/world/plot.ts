@@ -17,6 +17,7 @@ import {
   type Reply,
   type Spot,
 } from './probe.ts'
+import { metadataPlace, nameIn } from './scope.ts'
 
 const TICK_MS = 50
 export const PLOT_SIZE = 24
@@ -27,6 +28,7 @@ const STRIKE_TICKS = 13
 
 /** A probe's world: one plot on a server, seen through bots. Ends with the probe: what still runs then is stopped. */
 export class Plot implements ProbeWorld {
+  readonly version: string
   readonly slack: number
   readonly alice: Bot
   private readonly link: ServerLink
@@ -41,7 +43,16 @@ export class Plot implements ProbeWorld {
     this.alice = alice
     this.origin = origin
     this.slack = link.slack
+    this.version = link.version
     this.since = link.clock.now()
+  }
+
+  metadata(entity: Entity, place: number): unknown {
+    return entity.metadata[metadataPlace(this.version, place)]
+  }
+
+  nameOf(name: string): string {
+    return nameIn(this.version, name)
   }
 
   end(): void {
@@ -50,7 +61,7 @@ export class Plot implements ProbeWorld {
 
   async bot(name: string): Promise<Bot> {
     const bot = await this.company.get(name)
-    await this.stand(bot, [15.5, 0, 15.5])
+    if (!this.link.isGuest) await this.stand(bot, [15.5, 0, 15.5])
     return bot
   }
 

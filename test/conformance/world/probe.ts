@@ -2,6 +2,7 @@ import type { Bot } from 'mineflayer'
 import type { Block } from 'prismarine-block'
 import type { Entity } from 'prismarine-entity'
 import type { Vec3 } from 'vec3'
+import type { Scope } from './scope.ts'
 
 /** A place in the plot of a probe: x east 0–23, y up with 0 the first layer of air, z south 0–23. */
 export type Spot = readonly [x: number, y: number, z: number]
@@ -37,6 +38,12 @@ export interface Placing extends Click {
  * Every probe has a plot of 24×24 blocks of its own, grass below and nothing above, with Alice in the middle.
  */
 export interface ProbeWorld {
+  /** Version of the game that is played. */
+  readonly version: string
+  /** A value of an entity's metadata, by its place in 1.19.2. */
+  metadata(entity: Entity, place: number): unknown
+  /** The name in this version of what 1.19.2 calls so. */
+  nameOf(name: string): string
   /** How many ticks later than the rule says a thing may be seen through this connection. */
   readonly slack: number
   /** The bot that is always there: survival mode, healthy, fed, empty pockets. */
@@ -111,14 +118,15 @@ export interface Probe {
   readonly group: string
   /** A sentence about behaviour. */
   readonly title: string
-  /** The rule of vanilla 1.19.2 it stands for. */
+  /** The rule of vanilla it stands for. */
   readonly rule: string
+  readonly scope: Scope
   run(world: ProbeWorld): Promise<void>
 }
 
-/** Makes a probe; its group is the first part of its id. */
-export function probe(id: string, title: string, rule: string, run: Probe['run']): Probe {
-  return { id, group: id.slice(0, id.indexOf('.')), title, rule, run }
+/** Makes a probe; its group is the first part of its id. Applies to every version unless its scope says otherwise. */
+export function probe(id: string, title: string, rule: string, run: Probe['run'], scope: Scope = {}): Probe {
+  return { id, group: id.slice(0, id.indexOf('.')), title, rule, run, scope }
 }
 
 /** The world does not do what the rule says. */

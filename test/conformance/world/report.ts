@@ -1,47 +1,68 @@
 import Table from 'cli-table3'
 import { show } from './probe.ts'
 import type { Verdict } from './runner.ts'
+import type { VersionVerdicts } from './versions.ts'
 
-export type Standing = 'passed' | 'failed' | 'departs' | 'mended'
+export type Standing = 'passed' | 'failed' | 'departs' | 'mended' | 'not applicable'
 
 /** How a verdict counts: failures that are known departures are told apart, and so are departures that are none any more. */
-export function standingOf({ probe, failure }: Verdict, known: ReadonlySet<string>): Standing {
+export function standingOf({ probe, failure, notApplicable }: Verdict, known: ReadonlySet<string>): Standing {
+  if (notApplicable !== undefined) return 'not applicable'
   if (known.has(probe.id)) return failure ? 'departs' : 'mended'
   return failure ? 'failed' : 'passed'
 }
 
-const COLUMNS: readonly Standing[] = ['passed', 'failed', 'departs', 'mended']
+/** Nothing to look into: everything is as it is known to be. */
+export const isAsKnown = (standing: Standing): boolean => standing !== 'failed' && standing !== 'mended'
+
+export const STANDINGS: readonly Standing[] = ['passed', 'failed', 'departs', 'mended', 'not applicable']
+const HEADS = ['probes', 'passed', 'failed', 'known departures', 'mended', 'not applicable']
+
 const PLAIN_BORDERS = Object.fromEntries(
   ['top', 'bottom', 'mid', 'left', 'right', 'middle']
     .flatMap((name) => [name, `${name}-mid`, `${name}-left`, `${name}-right`, `mid-${name}`, `left-${name}`])
     .map((name) => [name, '']),
 )
 
-/** One line a group and one for all. */
-export function groupTable(verdicts: readonly Verdict[], known: ReadonlySet<string>): string {
-  const groups = [...new Set(verdicts.map(({ probe }) => probe.group))]
-  const count = (list: readonly Verdict[], standing: Standing) =>
-    list.filter((it) => standingOf(it, known) === standing).length
-  const row = (name: string, list: readonly Verdict[]) => [
-    name,
-    list.length,
-    ...COLUMNS.map((it) => count(list, it)),
-  ]
+/** One part of a count: how many probes there are, and how many of each standing. */
+export function counts(verdicts: readonly Verdict[], known: ReadonlySet<string>): number[] {
+  const standings = verdicts.map((it) => standingOf(it, known))
+  return [verdicts.length, ...STANDINGS.map((it) => standings.filter((found) => found === it).length)]
+}
+
+function countTable(first: string, rows: readonly (readonly [string, ...number[]])[]): string {
   const table = new Table({
-    head: ['group', 'probes', 'passed', 'failed', 'known departures', 'mended'],
+    head: [first, ...HEADS],
     chars: { ...PLAIN_BORDERS, middle: '  ' },
     style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
-    colAligns: ['left', 'right', 'right', 'right', 'right', 'right'],
+    colAligns: ['left', ...HEADS.map(() => 'right' as const)],
   })
-  for (const group of groups)
-    table.push(
-      row(
-        group,
-        verdicts.filter(({ probe }) => probe.group === group),
-      ),
-    )
-  table.push(row('all', verdicts))
+  table.push(...rows.map((row) => [...row]))
   return table.toString()
+}
+
+export const groupsOf = (verdicts: readonly Verdict[]): string[] => [
+  ...new Set(verdicts.map(({ probe }) => probe.group)),
+]
+
+/** One line a group and one for all. */
+export function groupTable(verdicts: readonly Verdict[], known: ReadonlySet<string>): string {
+  const ofGroup = (name: string) => verdicts.filter(({ probe }) => probe.group === name)
+  return countTable('group', [
+    ...groupsOf(verdicts).map((name) => [name, ...counts(ofGroup(name), known)] as const),
+    ['all', ...counts(verdicts, known)],
+  ])
+}
+
+/** One line a version. */
+export function versionTable(
+  played: readonly VersionVerdicts[],
+  knownIn: (version: string) => ReadonlySet<string>,
+): string {
+  return countTable(
+    'version',
+    played.map(({ version, verdicts }) => [version, ...counts(verdicts, knownIn(version))] as const),
+  )
 }
 
 /** What failed, with what was got and wanted. */

@@ -3,6 +3,7 @@ import { Company } from './company.ts'
 import type { ServerLink } from './link.ts'
 import { MIDDLE, PLOT_SIZE, Plot } from './plot.ts'
 import { type Probe, ProbeFailure } from './probe.ts'
+import { whyNot } from './scope.ts'
 
 /** Plots lie in a row, away from the spawn, which servers protect. */
 const FIRST_PLOT = { x: 1024, z: 1024 }
@@ -33,10 +34,15 @@ const RULES: Readonly<Record<string, string>> = {
 }
 const SKY = ['time set 6000', 'weather clear', 'difficulty normal']
 
+/** What was found instead. */
+export type Failure = Pick<ProbeFailure, 'what' | 'got' | 'wanted'>
+
 export interface Verdict {
   readonly probe: Probe
   /** Undefined: the world does as the rule says. */
-  readonly failure: ProbeFailure | undefined
+  readonly failure?: Failure
+  /** Why the version played has no such rule: nothing was tried then. */
+  readonly notApplicable?: string
 }
 
 /** Runs probes on a server, one after the other, each on a clean plot. */
@@ -52,8 +58,15 @@ export class ProbeRunner {
   }
 
   /** A probe's verdict. What is thrown that is no ProbeFailure is one, too. */
-  run(probe: Probe): Promise<Verdict> {
+  async run(probe: Probe): Promise<Verdict> {
+    const notApplicable = this.whyNot(probe)
+    if (notApplicable !== undefined) return { probe, notApplicable }
     return this.link.run(this.play(probe))
+  }
+
+  private whyNot({ scope }: Probe): string | undefined {
+    if (this.link.isGuest && !scope.asGuest) return 'it takes an operator'
+    return whyNot(scope, this.link.version)
   }
 
   async close(): Promise<void> {
@@ -76,13 +89,13 @@ export class ProbeRunner {
     let plot: Plot | undefined
     const over = new AbortController()
     try {
-      plot = await this.prepare(origin)
+      plot = await (this.link.isGuest ? this.visit() : this.prepare(origin))
       const late = this.link.clock.sleep(LIMIT_MS, over.signal).then(() => {
         throw new ProbeFailure('the probe', `no end after ${LIMIT_MS / 1000} s of game time`, 'an end')
       })
       late.catch(() => undefined)
       await Promise.race([probe.run(plot), late])
-      return { probe, failure: undefined }
+      return { probe }
     } catch (error) {
       if (error instanceof ProbeFailure) return { probe, failure: error }
       return { probe, failure: new ProbeFailure('the probe', String(error), 'no error') }
@@ -90,6 +103,14 @@ export class ProbeRunner {
       over.abort()
       plot?.end()
     }
+  }
+
+  /** As it is, where Alice happens to stand. */
+  private async visit(): Promise<Plot> {
+    const alice = await this.company.get('Alice')
+    await this.company.dismiss(0, 0, 0)
+    const { x, y, z } = alice.entity.position.floored()
+    return new Plot(this.link, this.company, alice, new Vec3(x, y, z))
   }
 
   private async prepare(origin: Vec3): Promise<Plot> {

@@ -29,6 +29,8 @@ export interface DecisionInput {
 /** Decides which edges the rules cause. */
 export interface DecisionRule {
   readonly id: string
+  /** Whether it needs interventions at all. */
+  readonly intervenes: boolean
   /** Whether it compares with a placebo. */
   readonly usesPlacebo: boolean
   decide(input: DecisionInput): Verdict[]

@@ -9,6 +9,7 @@ import { type DecisionInput, type DecisionRule, listed, type Verdict } from './d
  */
 export const paper: DecisionRule = {
   id: 'paper',
+  intervenes: true,
   usesPlacebo: false,
   decide: ({ edges, ruleIds }: DecisionInput): Verdict[] =>
     edges.map((edge): Verdict => {

@@ -12,6 +12,7 @@ import { type DecisionInput, type DecisionRule, listed, type Verdict } from './d
  */
 export const tested: DecisionRule = {
   id: 'tested',
+  intervenes: true,
   usesPlacebo: true,
   decide({ edges, ruleIds, level, noise }: DecisionInput): Verdict[] {
     const isWhim = new Set(edges.filter((edge) => stability(edge, noise.rate) <= -CLEAR))

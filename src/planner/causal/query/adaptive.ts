@@ -15,7 +15,7 @@ const ENOUGH_PLACEBO = 60
  */
 const MAX_PLACEBO = 5
 /** Interventions on one edge before it is left undecided, for each unit of `samples`. */
-const PATIENCE = 4
+const PATIENCE = 8
 /** Interventions more to find the rules of an edge that stays. */
 const PATIENCE_FOR_RULES = 4
 /** log evidence below which going on is futile: three answers in a row in which no replaced rule moved the edge. */

@@ -29,8 +29,9 @@ export function chooseRules(
   const needsAll = ({ belief, isCaused, wasAskedOfAll }: OpenEdge) =>
     !wasAskedOfAll || (!isCaused && belief.logEvidenceNow < 0)
   if (edges.some(needsAll)) return ruleIds
+  const shares = edges.map(({ belief }) => belief.shares)
   const weight = (rule: string): number =>
-    edges.reduce((total, { belief }) => total + (belief.shares.get(rule) ?? 0), 0) *
+    shares.reduce((total, share) => total + (share.get(rule) ?? 0), 0) *
     (1 + Math.log1p(carrying.get(rule) ?? 0))
   const weights = new Map(ruleIds.map((rule) => [rule, weight(rule)]))
   const ranked = [...ruleIds].sort((a, b) => (weights.get(b) as number) - (weights.get(a) as number))

@@ -1,4 +1,4 @@
-import { isHorizontal, opposite } from '../../geometry.ts'
+import { isHorizontal, neighbour, opposite } from '../../geometry.ts'
 import { familyOf } from '../families.ts'
 import type { BlockState, StateProperties } from '../states.ts'
 import { isSupported } from '../support.ts'
@@ -14,6 +14,8 @@ export function wallFormOf(name: string): string | null {
       return name.replace('_sign', '_wall_sign')
     case 'banner':
       return name.replace('_banner', '_wall_banner')
+    case 'coral_fan':
+      return name.replace('_fan', '_wall_fan')
     case 'head':
       return name.replace(/_(head|skull)$/, '_wall_$1')
     default:
@@ -63,6 +65,30 @@ export function cocoa(context: PlaceContext): BlockState | null {
 /** Vines hold on to the side they look at. */
 export function vine(context: PlaceContext): BlockState | null {
   return firstThatHolds(context, context.name, (side) => (isHorizontal(side) ? { [side]: true } : null))
+}
+
+/** Lichen clings to the first face that is full. */
+export function lichen(context: PlaceContext): BlockState | null {
+  return firstThatHolds(context, context.name, (side) => ({ [side]: true }))
+}
+
+/** Bells hang where they were clicked if that holds, between two walls if there are two (vanilla BellBlock). */
+export function bell(context: PlaceContext): BlockState | null {
+  const { level, target, face, heading, name } = context
+  const made = (properties: StateProperties) => {
+    const state = level.states.encode(name, properties)
+    return isSupported(level, target, state) ? state : null
+  }
+  if (!isHorizontal(face)) return made({ attachment: face === 'down' ? 'ceiling' : 'floor', facing: heading })
+  const behind = opposite(face)
+  const double = [face, behind].every((side) =>
+    level.shapes.isSturdy(level.get(neighbour(target, side)), opposite(side)),
+  )
+  return (
+    made({ attachment: double ? 'double_wall' : 'single_wall', facing: behind }) ??
+    made({ attachment: 'floor', facing: heading }) ??
+    made({ attachment: 'ceiling', facing: heading })
+  )
 }
 
 function firstThatHolds(

@@ -2,13 +2,26 @@ import { type Face, isHorizontal, neighbour } from '../../geometry.ts'
 import type { Level } from '../../level.ts'
 import { shapedByNeighbours } from '../connections.ts'
 import { countProperty, familyOf, isReplaceable, isSoil } from '../families.ts'
+import { hardened } from '../settling.ts'
 import type { BlockState } from '../states.ts'
 import { isSupported } from '../support.ts'
-import { cocoa, faceAttached, lantern, onWall, standingOrWall, vine, wallFormOf } from './attached.ts'
+import {
+  bell,
+  cocoa,
+  faceAttached,
+  lantern,
+  lichen,
+  onWall,
+  standingOrWall,
+  vine,
+  wallFormOf,
+} from './attached.ts'
 import { chest } from './chest.ts'
 import { headingOf, type PlaceClick, type PlaceContext, type PlacedBlock } from './context.ts'
 import { doubleBlock } from './double.ts'
+import { bamboo, kelp } from './grown.ts'
 import { orientation } from './orient.ts'
+import { scaffold } from './scaffold.ts'
 
 export type { PlaceClick, PlacedBlock } from './context.ts'
 
@@ -36,6 +49,7 @@ export function blockOfItem(level: Level, item: string): string | null {
 export function placement(level: Level, item: string, click: PlaceClick): PlacedBlock[] | null {
   const name = blockOfItem(level, item)
   if (!name) return null
+  if (name === 'scaffolding') return scaffold(level, click)
   const merged = mergeInto(level, name, click)
   if (merged) return [merged]
   const replaces = isReplaceable(level.get(click.clicked).name)
@@ -56,10 +70,14 @@ export function placement(level: Level, item: string, click: PlaceClick): Placed
 }
 
 function single(context: PlaceContext): BlockState | null {
+  const wet = context.level.get(context.target).name === 'water'
+  if (wet && context.name.endsWith('_concrete_powder'))
+    return context.level.states.encode(hardened(context.name))
   const wallName = wallFormOf(context.name)
   if (wallName) return standingOrWall(context, wallName)
   switch (familyOf(context.name)) {
     case 'ladder':
+    case 'tripwire_hook':
       return onWall(context)
     case 'lever':
     case 'button':
@@ -73,6 +91,14 @@ function single(context: PlaceContext): BlockState | null {
       return vine(context)
     case 'chest':
       return chest(context)
+    case 'bell':
+      return bell(context)
+    case 'glow_lichen':
+      return lichen(context)
+    case 'bamboo':
+      return bamboo(context)
+    case 'kelp':
+      return kelp(context)
     default:
       return context.level.states.encode(context.name, orientation(context))
   }

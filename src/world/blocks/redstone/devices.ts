@@ -1,3 +1,5 @@
+import { primeTnt } from '../../entities/primed-tnt.ts'
+import type { Game } from '../../game.ts'
 import { blockOf, FACES, neighbour, sameBlock, type Vec } from '../../geometry.ts'
 import { familyOf, isStoneButton } from '../families.ts'
 import type { BlockState } from '../states.ts'
@@ -60,8 +62,14 @@ export function lookNoteBlock({ game, level }: Redstone, p: Vec, state: BlockSta
   const powered = isPowered(level, p)
   if (powered === state.properties['powered']) return
   level.set(p, level.states.with(state, { powered }))
+  if (powered) playNote(game, p)
+}
+
+export function playNote(game: Game, p: Vec): void {
+  const { level } = game
+  const state = level.get(p)
   const above = level.get(neighbour(p, 'up'))
-  if (!powered || familyOf(above.name) !== 'air') return
+  if (familyOf(above.name) !== 'air') return
   game.broadcastNear(p, 'block_action', {
     location: p,
     byte1: NOTE_ACTION,
@@ -82,6 +90,11 @@ export function lookBell({ game, level }: Redstone, p: Vec, state: BlockState): 
       byte2: FACES.indexOf(facingOf(state)),
       blockId: level.states.definition(state.name).id,
     })
+}
+
+/** Power lights TNT. */
+export function lookTnt({ game, level }: Redstone, p: Vec): void {
+  if (isPowered(level, p)) primeTnt(game, p)
 }
 
 /** A powered hopper stands still. */

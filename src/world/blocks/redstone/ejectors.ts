@@ -1,9 +1,12 @@
 import { Arrow } from '../../entities/arrow.ts'
 import { spawnItem } from '../../entities/item-entity.ts'
+import { primeTnt } from '../../entities/primed-tnt.ts'
+import type { FluidKind } from '../../fluids/fluid.ts'
 import { centreOf, neighbour, step, type Vec } from '../../geometry.ts'
 import { containerAt } from '../../inventory/chest.ts'
 import type { Storage } from '../../inventory/storage.ts'
 import { counted, type ItemStack, sameKind } from '../../items/stack.ts'
+import { empty } from '../../player/buckets.ts'
 import type { BlockState } from '../states.ts'
 import { facingOf } from './parts.ts'
 import { isPowered } from './power.ts'
@@ -17,6 +20,7 @@ const ARROW_SPEED = 1.1
 const ITEM_SPEED = 0.2
 const SPREAD = 0.05
 const PICKUP_DELAY = 10
+const BUCKETS: Readonly<Record<string, FluidKind>> = { water_bucket: 'water', lava_bucket: 'lava' }
 
 /** Dispensers and droppers throw one item each time power comes. */
 export function lookEjector(redstone: Redstone, p: Vec, state: BlockState): void {
@@ -28,8 +32,8 @@ export function lookEjector(redstone: Redstone, p: Vec, state: BlockState): void
 }
 
 /**
- * One item of a slot drawn by chance: a dropper puts it into a container before it; a dispenser shoots arrows.
- * What else a dispenser does with special items in vanilla is left out: it throws them.
+ * One item of a slot drawn by chance: a dropper puts it into a container before it; a dispenser shoots arrows
+ * and empties buckets, and lights TNT. What else it does with special items in vanilla is left out: it throws them.
  */
 export function ejectorDue(redstone: Redstone, p: Vec, state: BlockState): void {
   const { level, chance } = redstone
@@ -44,7 +48,16 @@ export function ejectorDue(redstone: Redstone, p: Vec, state: BlockState): void 
   if (before) {
     if (!before.parts.some(({ list }) => putInto(list, one))) return
   } else if (state.name === 'dispenser' && one.name === 'arrow') shoot(redstone, p, state)
-  else throwOut(redstone, p, state, one)
+  else if (state.name === 'dispenser' && BUCKETS[one.name]) {
+    const kind = BUCKETS[one.name]
+    if (kind && empty(redstone.game, front, kind)) {
+      slots[slot] = redstone.game.items.make('bucket')
+      return
+    }
+    throwOut(redstone, p, state, one)
+  } else if (state.name === 'dispenser' && one.name === 'tnt') {
+    primeTnt(redstone.game, front)
+  } else throwOut(redstone, p, state, one)
   slots[slot] = counted(stack, stack.count - 1)
 }
 

@@ -24,6 +24,7 @@ const NAMES: ReadonlySet<string> = new Set([
   'hopper',
   'dispenser',
   'dropper',
+  'tnt',
   'piston',
   'sticky_piston',
   'piston_head',

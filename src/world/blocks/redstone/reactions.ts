@@ -10,6 +10,7 @@ import {
   lookLamp,
   lookNoteBlock,
   lookOpening,
+  lookTnt,
 } from './devices.ts'
 import { ejectorDue, lookEjector } from './ejectors.ts'
 import { lookPiston, pistonDue } from './piston.ts'
@@ -36,6 +37,7 @@ const BY_NAME: Readonly<Record<string, Reaction>> = {
   note_block: { look: lookNoteBlock },
   bell: { look: lookBell },
   hopper: { look: lookHopper },
+  tnt: { look: lookTnt },
   dispenser: ejector,
   dropper: ejector,
   redstone_torch: torch,

@@ -5,21 +5,27 @@ import { centreOf, distance, keyOf, type Vec } from '../../geometry.ts'
 import { hurtPlayer } from '../../player/health.ts'
 import { Body } from '../body.ts'
 import type { Entity, Tracked } from '../entity.ts'
+import { primeTnt } from '../primed-tnt.ts'
 import { scaled } from './hunting.ts'
 import { canSee } from './seeing.ts'
 
 /** Rays go to every cell of the hull of a cube with so many cells along an edge. */
 const EDGE = 16
+/** Ticks TNT burns that a bang has lit, from and to. */
+const CHAIN_FUSE = [10, 29] as const
 /** Length of a ray's step in blocks, and the force it costs. */
 const STEP = 0.3
 const STEP_COST = 0.225
 
-/** A creeper's bang: hurts by distance and cover, and takes blocks if mobs may (vanilla Explosion). */
+/** A bang: hurts by distance and cover, and takes blocks, those of mobs only where they may (vanilla Explosion). */
 export function explode(game: Game, by: Entity, radius: number): void {
   const centre = by.position
-  const broken = game.rules.get('mobGriefing') === true ? reached(game, centre, radius) : []
+  const takes = !(by instanceof Body) || game.rules.get('mobGriefing') === true
+  const broken = takes ? reached(game, centre, radius) : []
   for (const it of game.everybody()) if (it !== by) blast(game, it, { centre, by, radius })
-  for (const p of broken) breakBlock(game, p, { tool: null, drops: game.mobChance.next() < 1 / radius })
+  for (const p of broken)
+    if (game.level.get(p).name === 'tnt') primeTnt(game, p, game.mobChance.between(...CHAIN_FUSE))
+    else breakBlock(game, p, { tool: null, drops: game.mobChance.next() < 1 / radius })
   game.broadcastNear(centre, 'explosion', {
     ...centre,
     radius,

@@ -43,7 +43,7 @@ function shear(player: Player, mob: Mob, stack: ItemStack, hand: number): boolea
   game.tellMetadata(mob)
   const count = game.mobChance.between(WOOL_LOW, WOOL_HIGH)
   for (let i = 0; i < count; i++) mob.drop(`${COLOURS[mob.traits.colour ?? 0]}_wool`, 1)
-  if (!player.creative) player.inventory[player.handSlot(hand)] = game.items.worn(stack)
+  player.wear(1, hand)
   return true
 }
 

@@ -1,7 +1,7 @@
 /** The protocol of 1.19.2, which the game speaks. */
-import { nbtCompound, nbtLongs } from '../../library/nbt.ts'
+import { nbtCompound, nbtInt, nbtLongs, nbtString } from '../../library/nbt.ts'
 import type { ChunkColumn } from '../../library/prismarine.ts'
-import type { Packet } from './dialect.ts'
+import type { ChunkData, Packet } from './dialect.ts'
 
 export const BASE_VERSION = '1.19.2'
 
@@ -14,30 +14,58 @@ const noHeights = (longs: number) =>
   nbtCompound({ MOTION_BLOCKING: nbtLongs(Array.from({ length: longs }, () => [0, 0])) })
 
 /** A column in one packet, light included (1.18 and later). */
-export function tallChunk(column: ChunkColumn, x: number, z: number): readonly Packet[] {
+export function tallChunk(
+  column: ChunkColumn,
+  x: number,
+  z: number,
+  data: readonly ChunkData[] = [],
+): readonly Packet[] {
   const fields = {
     x,
     z,
     heightmaps: noHeights(TALL_LONGS),
     chunkData: column.dump(),
-    blockEntities: [],
+    blockEntities: data.map(({ position, number, nbt }) => ({
+      x: position.x & 15,
+      z: position.z & 15,
+      y: position.y,
+      type: number,
+      nbtData: nbt,
+    })),
     trustEdges: true,
     ...column.dumpLight(),
   }
   return [['map_chunk', fields]]
 }
 
+/** Bits of the sections that `dump` writes: the library's own mask keeps those that have become empty again. */
+const filledSections = ({ sections = [] }: ChunkColumn): number =>
+  sections.reduce((mask, section, y) => (section && !section.isEmpty() ? mask | (1 << y) : mask), 0)
+
 /** A column in two packets, blocks and light (1.16). */
-export function lowChunk(column: ChunkColumn, x: number, z: number): readonly Packet[] {
+export function lowChunk(
+  column: ChunkColumn,
+  x: number,
+  z: number,
+  data: readonly ChunkData[] = [],
+): readonly Packet[] {
   const blocks = {
     x,
     z,
     groundUp: true,
-    bitMap: column.getMask?.(),
+    bitMap: filledSections(column),
     biomes: column.dumpBiomes?.(),
     heightmaps: noHeights(LOW_LONGS),
     chunkData: column.dump(),
-    blockEntities: [],
+    blockEntities: data.map(({ position, type, nbt }) =>
+      nbtCompound({
+        id: nbtString(`minecraft:${type}`),
+        x: nbtInt(position.x),
+        y: nbtInt(position.y),
+        z: nbtInt(position.z),
+        ...nbt?.value,
+      }),
+    ),
   }
   const light = {
     chunkX: x,

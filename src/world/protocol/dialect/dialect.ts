@@ -1,3 +1,5 @@
+import type { Vec } from '../../geometry.ts'
+import type { NbtCompound } from '../../library/nbt.ts'
 import type { PacketFields } from '../../library/network.ts'
 import type { ChunkColumn, Registry } from '../../library/prismarine.ts'
 
@@ -18,7 +20,16 @@ export interface Layer {
   readonly outgoing?: Readonly<Record<string, Wording>>
   readonly incoming?: Readonly<Record<string, Hearing>>
   /** Packets that show a column, where they differ. */
-  readonly chunk?: (column: ChunkColumn, x: number, z: number) => readonly Packet[]
+  readonly chunk?: Dialect['chunk']
+}
+
+/** What a block in a column has besides its state, as far as clients are told. */
+export interface ChunkData {
+  readonly position: Vec
+  readonly type: string
+  /** The type's number in this version. */
+  readonly number: number
+  readonly nbt: NbtCompound | undefined
 }
 
 /** The protocol of one version: the only place that knows how versions differ. */
@@ -33,7 +44,9 @@ export interface Dialect {
   /** A packet of a client as the game knows it; null: nothing for the game. */
   hear(name: string, fields: PacketFields, answer: (packet: Packet) => void): Packet | null
   /** Packets that show a column. */
-  chunk(column: ChunkColumn, x: number, z: number): readonly Packet[]
+  chunk(column: ChunkColumn, x: number, z: number, data?: readonly ChunkData[]): readonly Packet[]
+  /** Number of a type of block data. */
+  entityType(type: string): number
   /** The chunk packet is one, and begins with its two coordinates as plain numbers of four bytes. */
   readonly movableChunks: boolean
 }

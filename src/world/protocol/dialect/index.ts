@@ -2,6 +2,7 @@
 import type { PacketFields } from '../../library/network.ts'
 import { loadRegistry, type Registry } from '../../library/prismarine.ts'
 import { BASE_VERSION, tallChunk } from './base.ts'
+import { entityTypesOf } from './block-entity-types.ts'
 import type { Dialect, Layer, Packet } from './dialect.ts'
 import { before1_17 } from './layers/before-1.17.ts'
 import { before1_18 } from './layers/before-1.18.ts'
@@ -13,7 +14,7 @@ import { since1_20_5 } from './layers/since-1.20.5.ts'
 import { since1_20 } from './layers/since-1.20.ts'
 import { since1_21_2 } from './layers/since-1.21.2.ts'
 
-export type { Dialect, Packet } from './dialect.ts'
+export type { ChunkData, Dialect, Packet } from './dialect.ts'
 
 type LayerOf = (registry: Registry) => Layer
 
@@ -39,6 +40,7 @@ export function dialectOf(version: string): Dialect {
   const layers = (LAYERS[version] ?? []).map((make) => make(registry))
   const chunk = layers.find((layer) => layer.chunk)?.chunk
   const low = LOW_WORLDS.has(version)
+  const types = entityTypesOf(version)
   const say = (name: string, fields: PacketFields): readonly Packet[] =>
     layers.length === 0 ? [[name, fields]] : layers.reduce(reword, [[name, fields]])
   return {
@@ -49,6 +51,7 @@ export function dialectOf(version: string): Dialect {
     say,
     hear: (name, fields, answer) => understand(layers, [name, fields], answer),
     chunk: chunk ?? tallChunk,
+    entityType: (type) => Math.max(0, types.indexOf(type)),
     movableChunks: chunk === undefined,
   }
 }

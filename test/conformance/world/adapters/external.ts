@@ -1,37 +1,40 @@
 import { createRealtimeClock } from '../../../../src/core/clock.ts'
 import { joinBot } from '../../../../src/judger/bots/join.ts'
 import { connectExternalServer } from '../../../../src/judger/server/external.ts'
+import { superflatGround } from '../../../../src/task/game-version.ts'
 import type { ServerLink } from '../link.ts'
 
 /** Late messages of one command must not be taken for the answer to the next (ms). */
 const AFTER_COMMAND_MS = 60
-const SUPERFLAT_GROUND = -60
 
 export interface ExternalAddress {
   host: string
   port: number
+  version: string
   /** First layer of air of the plots; any height in the air will do, floors are laid by commands. */
   ground?: number
 }
 
 /**
- * A vanilla, Paper or other 1.19.2 server in real time, on which "Judger" is an operator. The plots are at x and z 1024
+ * A vanilla, Paper or other server in real time, on which "Judger" is an operator. The plots are at x and z 1024
  * and beyond; game rules are changed: use a world that may be thrown away.
  */
 export async function openExternal({
   host,
   port,
-  ground = SUPERFLAT_GROUND,
+  version,
+  ground = superflatGround(version) + 1,
 }: ExternalAddress): Promise<ServerLink> {
   const clock = createRealtimeClock()
-  const server = await connectExternalServer({ host, port, version: '1.19.2', clock })
+  const server = await connectExternalServer({ host, port, version, clock })
   return {
-    name: server.id,
+    name: `${server.id}, ${version}`,
+    version,
     clock,
     slack: 8,
     ground,
     async command(line) {
-      const reply = await server.command(line)
+      const reply = await server.command(worded(version, line))
       await clock.sleep(AFTER_COMMAND_MS)
       return reply
     },
@@ -40,3 +43,7 @@ export async function openExternal({
     close: () => server.stop(),
   }
 }
+
+/** Before 1.17 the command that fills slots had another name. */
+const worded = (version: string, line: string): string =>
+  version === '1.16.5' ? line.replace(/^item replace (.*) with /, 'replaceitem $1 ') : line

@@ -1,6 +1,7 @@
 import type { Bot } from 'mineflayer'
 import { equal } from '../expectations.ts'
 import { type Probe, type ProbeWorld, probe } from '../probe.ts'
+import type { Scope } from '../scope.ts'
 
 /** Everything a bot hears from now on, and the positions it came by. */
 function ears(bot: Bot): { lines: string[]; positions: string[]; close(): void } {
@@ -14,20 +15,32 @@ function ears(bot: Bot): { lines: string[]; positions: string[]; close(): void }
   return { lines, positions, close: () => void bot.off('message', note) }
 }
 
-const heard = (name: string, title: string, say: (world: ProbeWorld) => unknown, wanted: string): Probe =>
-  probe(`chat.${name}`, title, 'Chat type and its translation.', async (world) => {
-    const bob = await world.bot('Bob')
-    const { lines, close } = ears(bob)
-    await say(world)
-    await world
-      .waitUntil(
-        () => lines.includes(wanted),
-        6000,
-        wanted,
-        () => lines,
-      )
-      .finally(close)
-  })
+const heard = (
+  name: string,
+  title: string,
+  say: (world: ProbeWorld) => unknown,
+  wanted: string,
+  scope: Scope = {},
+): Probe =>
+  probe(
+    `chat.${name}`,
+    title,
+    'Chat type and its translation.',
+    async (world) => {
+      const bob = await world.bot('Bob')
+      const { lines, close } = ears(bob)
+      await say(world)
+      await world
+        .waitUntil(
+          () => lines.includes(wanted),
+          6000,
+          wanted,
+          () => lines,
+        )
+        .finally(close)
+    },
+    scope,
+  )
 
 /** What players hear. */
 export const chat = [
@@ -36,14 +49,18 @@ export const chat = [
     'Everybody hears what a player says',
     ({ alice }) => alice.chat('hello there'),
     '<Alice> hello there',
+    { asGuest: true },
   ),
   heard(
     'whisper',
     'A player hears what is whispered to it',
     ({ alice }) => alice.chat('/msg Bob psst'),
     'Alice whispers to you: psst',
+    { asGuest: true },
   ),
-  heard('me', 'Everybody sees what a player does', ({ alice }) => alice.chat('/me waves'), '* Alice waves'),
+  heard('me', 'Everybody sees what a player does', ({ alice }) => alice.chat('/me waves'), '* Alice waves', {
+    asGuest: true,
+  }),
   heard(
     'say',
     'An operator says something to all',
@@ -56,31 +73,43 @@ export const chat = [
     (world) => world.must(`tp Alice ${world.at([12, 0, 12]).x} -140 ${world.at([12, 0, 12]).z}`),
     'Alice fell out of the world',
   ),
-  probe('chat.own', 'A player hears itself', 'Chat is broadcast to the sender, too.', async (world) => {
-    const { lines, close } = ears(world.alice)
-    world.alice.chat('echo')
-    await world
-      .waitUntil(
-        () => lines.includes('<Alice> echo'),
-        2000,
-        '<Alice> echo',
-        () => lines,
+  probe(
+    'chat.own',
+    'A player hears itself',
+    'Chat is broadcast to the sender, too.',
+    async (world) => {
+      const { lines, close } = ears(world.alice)
+      world.alice.chat('echo')
+      await world
+        .waitUntil(
+          () => lines.includes('<Alice> echo'),
+          2000,
+          '<Alice> echo',
+          () => lines,
+        )
+        .finally(close)
+    },
+    { asGuest: true },
+  ),
+  probe(
+    'chat.private',
+    'Nobody else hears a whisper',
+    '/msg.',
+    async (world) => {
+      await world.bot('Bob')
+      const carol = await world.bot('Carol')
+      const { lines, close } = ears(carol)
+      world.alice.chat('/msg Bob psst')
+      await world.ticks(10 + world.slack)
+      close()
+      equal(
+        'heard by Carol',
+        lines.filter((line) => line.includes('psst')),
+        [],
       )
-      .finally(close)
-  }),
-  probe('chat.private', 'Nobody else hears a whisper', '/msg.', async (world) => {
-    await world.bot('Bob')
-    const carol = await world.bot('Carol')
-    const { lines, close } = ears(carol)
-    world.alice.chat('/msg Bob psst')
-    await world.ticks(10 + world.slack)
-    close()
-    equal(
-      'heard by Carol',
-      lines.filter((line) => line.includes('psst')),
-      [],
-    )
-  }),
+    },
+    { asGuest: true },
+  ),
   probe(
     'chat.long',
     'A message of 256 characters arrives whole',
@@ -99,6 +128,7 @@ export const chat = [
         )
         .finally(close)
     },
+    { asGuest: true },
   ),
   probe(
     'chat.player-packet',
@@ -111,6 +141,7 @@ export const chat = [
       await world.waitUntil(() => lines.length > 0, 2000, 'a message').finally(close)
       equal('position', positions[0], 'chat')
     },
+    { asGuest: true },
   ),
   probe(
     'chat.no-operator',

@@ -175,8 +175,8 @@ export const answers: [name: string, title: string, lines: string[], wanted: str
   [
     'spawnpoint',
     '/spawnpoint tells where',
-    ['spawnpoint Alice 1036 -60 1036'],
-    'Set spawn point to 1036, -60, 1036',
+    ['spawnpoint Alice 1036 100 1036'],
+    'Set spawn point to 1036, 100, 1036',
   ],
   [
     'selector-limit',
@@ -219,7 +219,7 @@ export const answers: [name: string, title: string, lines: string[], wanted: str
   [
     'too-large',
     '/fill refuses more than 32768 blocks',
-    ['fill 1024 -60 1024 1124 40 1124 stone'],
+    ['fill 1024 100 1024 1124 200 1124 stone'],
     '!Too many blocks in the specified area (maximum 32768, specified 1030301)',
   ],
   ['title', '/title shows a title', ['title Alice title {"text":"Hello"}'], 'Showing new title for Alice'],

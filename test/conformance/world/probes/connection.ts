@@ -10,6 +10,7 @@ export const connection = [
     async ({ alice }) => {
       equal('mode, health, food', [alice.game.gameMode, alice.health, alice.food], ['survival', 20, 20])
     },
+    { asGuest: true },
   ),
   probe(
     'connection.dimension',
@@ -19,6 +20,21 @@ export const connection = [
       const { minY, height } = alice.game as unknown as { minY: number; height: number }
       equal('lowest block and height', [minY, height], [-64, 384])
     },
+    { since: '1.18', asGuest: true },
+  ),
+  probe(
+    'connection.low-dimension',
+    'Before 1.18 a block can be set from 0 to 255 and no further',
+    'World height before 1.18: 256 blocks from 0.',
+    async (world) => {
+      const { x, z } = world.at([12, 0, 12])
+      const reply = (y: number) => world.command(`setblock ${x} ${y} ${z} glass`)
+      const works = []
+      for (const y of [0, 255, -1, 256]) works.push((await reply(y)).ok)
+      for (const y of [0, 255]) await world.must(`setblock ${x} ${y} ${z} air`)
+      equal('0, 255, -1, 256', works, [true, true, false, false])
+    },
+    { before: '1.18' },
   ),
   probe(
     'connection.mutual-sight',
@@ -57,6 +73,7 @@ export const connection = [
       world.alice.off('messagestr', listen)
       equal('Eve in the list', world.alice.players['Eve'] === undefined, true)
     },
+    { asGuest: true },
   ),
   probe(
     'connection.quiet',
@@ -72,6 +89,7 @@ export const connection = [
       world.alice.off('end', note)
       equal('reason of the end', ended, '')
     },
+    { asGuest: true },
   ),
   probe(
     'connection.same-name',
@@ -99,6 +117,7 @@ export const connection = [
         await second.then((bot) => bot.quit()).catch(() => undefined)
       }
     },
+    { asGuest: true },
   ),
   probe(
     'connection.blocks-of-another',

@@ -65,6 +65,7 @@ const row = ([block, tool, ticks]: (typeof times)[number]): Probe =>
     `${block} breaks with ${tool === 'hand' ? 'the bare hand' : tool} ${ticks === 0 ? 'at once' : `after ${ticks} ticks`}`,
     'Block hardness and tool speed; the server counts by itself, whatever the client says.',
     (world) => takes(world, block, tool, ticks),
+    { needs: [block] },
   )
 
 const modified = (

@@ -79,7 +79,7 @@ async function broken(world: ProbeWorld, block: string, tool: string, tags = '')
   if (block.startsWith('white_bed')) {
     await world.set([12, 0, 10], 'white_bed[part=foot,facing=north]')
     await world.set([12, 0, 9], 'white_bed[part=head,facing=north]')
-  } else await world.set(SPOT, block)
+  } else await world.set(SPOT, world.nameOf(block))
   if (tool !== 'hand') await world.hold(world.alice, tool, 1, tags)
   await world.ticks(4)
   await world.dig(world.alice, SPOT)
@@ -96,10 +96,19 @@ const row = ([block, tool, ...drops]: (typeof loot)[number]): Probe => {
     'Loot table of the block.',
     async (world) => {
       await broken(world, block, tool)
-      for (const [item, low, high] of drops) within(item, world.gained(item), low, high)
+      for (const [item, low, high] of drops) within(item, world.gained(world.nameOf(item)), low, high)
     },
+    { needs: [block, ...drops.map(([item]) => item)] },
   )
 }
+
+/** Before 1.17 ores of metal gave themselves. */
+const oldOres: [ore: string, tool: string, count: number][] = [
+  ['iron_ore', 'stone_pickaxe', 1],
+  ['iron_ore', 'wooden_pickaxe', 0],
+  ['gold_ore', 'iron_pickaxe', 1],
+  ['gold_ore', 'stone_pickaxe', 0],
+]
 
 const touched: [block: string, tool: string][] = [
   ['stone', 'iron_pickaxe'],
@@ -113,6 +122,18 @@ const touched: [block: string, tool: string][] = [
 /** What blocks leave when they are broken. */
 export const drops = [
   ...loot.map(row),
+  ...oldOres.map(([ore, tool, count]) =>
+    probe(
+      `drops.itself-${ore}-${tool}`,
+      `${ore} broken with ${tool} gives ${count} ${ore}`,
+      'Loot table of the block before 1.17.',
+      async (world) => {
+        await broken(world, ore, tool)
+        equal(ore, world.gained(ore), count)
+      },
+      { before: '1.17' },
+    ),
+  ),
   ...touched.map(([block, tool]) =>
     probe(
       `drops.silk-${block}`,

@@ -50,11 +50,12 @@ export const farming = [
       `${tool} on ${ground} ${ground === wanted ? 'changes nothing' : `makes ${wanted}`}`,
       'HoeItem.TILLABLES, ShovelItem.FLATTENABLES.',
       async (world) => {
-        await world.command(`setblock ${world.xyz(GROUND)} ${ground}`)
+        await world.command(`setblock ${world.xyz(GROUND)} ${world.nameOf(ground)}`)
         await world.hold(world.alice, tool)
         await world.click(world.alice, GROUND)
-        fitting('the ground', world.blockText(GROUND), wanted)
+        fitting('the ground', world.blockText(GROUND), world.nameOf(wanted))
       },
+      { needs: [ground] },
     ),
   ),
   probe(

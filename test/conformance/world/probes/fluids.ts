@@ -1,5 +1,6 @@
 import { equal, fitting, within } from '../expectations.ts'
 import { type Probe, type ProbeWorld, probe, type Spot } from '../probe.ts'
+import type { Scope } from '../scope.ts'
 
 const M: Spot = [12, 0, 6]
 
@@ -42,12 +43,34 @@ const washed: [block: string, drop: string | null][] = [
   ['torch', 'torch'],
   ['redstone_wire', 'redstone'],
   ['poppy', 'poppy'],
-  ['rail', null],
   ['white_carpet', 'white_carpet'],
   ['oak_sign', null],
   ['oak_pressure_plate', null],
   ['oak_fence', null],
 ]
+
+function washing(block: string, drop: string | null, scope: Scope = {}): Probe {
+  const suffix = scope.before === undefined ? '' : `-before-${scope.before}`
+  return probe(
+    `fluids.washes-${block}${suffix}`,
+    drop ? `Water washes ${block} away` : `Water leaves ${block} standing`,
+    'FlowingFluid.canHoldFluid.',
+    async (world) => {
+      await world.set([13, 0, 6], block)
+      await world.set(M, 'water')
+      await world.ticks(20 + world.slack)
+      fitting('what stands there', world.blockText([13, 0, 6]), drop ? 'water' : block)
+      if (drop)
+        await world.waitUntil(
+          () => world.gained(drop) === 1,
+          1000,
+          `1 ${drop}`,
+          () => world.gained(drop),
+        )
+    },
+    scope,
+  )
+}
 
 /** Water and lava. */
 export const fluids = [
@@ -126,26 +149,9 @@ export const fluids = [
     M,
     'basalt',
   ),
-  ...washed.map(([block, drop]) =>
-    probe(
-      `fluids.washes-${block}`,
-      drop ? `Water washes ${block} away` : `Water leaves ${block} standing`,
-      'FlowingFluid.canHoldFluid.',
-      async (world) => {
-        await world.set([13, 0, 6], block)
-        await world.set(M, 'water')
-        await world.ticks(20 + world.slack)
-        fitting('what stands there', world.blockText([13, 0, 6]), drop ? 'water' : block)
-        if (drop)
-          await world.waitUntil(
-            () => world.gained(drop) === 1,
-            1000,
-            `1 ${drop}`,
-            () => world.gained(drop),
-          )
-      },
-    ),
-  ),
+  ...washed.map(([block, drop]) => washing(block, drop)),
+  washing('rail', 'rail', { before: '1.17' }),
+  washing('rail', null, { since: '1.17' }),
   probe('fluids.bucket-fill', 'A bucket takes up a source', 'BucketItem.use.', async (world) => {
     await world.set([12, -1, 10], 'water')
     await world.hold(world.alice, 'bucket')

@@ -18,14 +18,19 @@ import { orientation } from './orientation.ts'
 import { placement } from './placement.ts'
 import { players } from './players.ts'
 import { redstone } from './redstone.ts'
+import { scaffolding } from './scaffolding.ts'
 import { shapes } from './shapes.ts'
+import { signs } from './signs.ts'
 import { smelting } from './smelting.ts'
+import { spawning } from './spawning.ts'
 import { support } from './support.ts'
 import { survival } from './survival.ts'
 import { toggles } from './toggles.ts'
+import { visits } from './visit.ts'
 
 /** Every probe, group by group. */
 export const PROBES: readonly Probe[] = [
+  ...visits,
   ...connection,
   ...movement,
   ...digging,
@@ -35,7 +40,9 @@ export const PROBES: readonly Probe[] = [
   ...placement,
   ...shapes,
   ...support,
+  ...scaffolding,
   ...toggles,
+  ...signs,
   ...containers,
   ...clicks,
   ...crafting,
@@ -46,6 +53,7 @@ export const PROBES: readonly Probe[] = [
   ...falling,
   ...farming,
   ...mobs,
+  ...spawning,
   ...survival,
   ...players,
   ...chat,

@@ -154,6 +154,25 @@ export const machines = [
       equal('in the hopper', held, ['emerald'])
     },
   ),
+  probe(
+    'redstone.hopper-furnace',
+    'Hoppers feed a furnace from above and the side, and empty it from below',
+    'WorldlyContainer.getSlotsForFace.',
+    async (world) => {
+      await world.set([12, 0, 10], 'hopper[facing=down]')
+      await world.set([12, 1, 10], 'furnace')
+      await world.set([12, 2, 10], 'hopper[facing=down]')
+      await world.set([13, 1, 10], 'hopper[facing=west]')
+      await world.must(`item replace block ${world.xyz([12, 2, 10])} container.0 with raw_iron 1`)
+      await world.must(`item replace block ${world.xyz([13, 1, 10])} container.0 with coal 1`)
+      await world.becomes([12, 1, 10], 'furnace[lit=true]', 2000)
+      await world.sleep(11_500)
+      const hopper = await world.alice.openContainer(world.block([12, 0, 10]))
+      const held = hopper.containerItems().map((it) => it.name)
+      hopper.close()
+      equal('in the hopper below', held, ['iron_ingot'])
+    },
+  ),
   probe('redstone.tnt', 'Lit TNT blows up after eighty ticks', 'PrimedTnt fuse 80.', async (world) => {
     await world.stand(world.alice, [22.5, 0, 22.5])
     await world.set([6, 0, 6], 'tnt')

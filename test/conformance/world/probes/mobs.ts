@@ -62,13 +62,15 @@ async function fence(world: ProbeWorld, low: number, high: number): Promise<void
   await world.fill([low + 1, 0, 6], [high - 1, 0, 10], 'air')
 }
 
-const ageFlag = (entity: Entity): boolean => entity.metadata[16] as unknown as boolean
+/** Whether the flag of a young one is set. */
+const isYoung = (world: ProbeWorld, entity: Entity): boolean => world.metadata(entity, 16) === true
+const isTame = (world: ProbeWorld, wolf: Entity): boolean => (Number(world.metadata(wolf, 17)) & 4) === 4
 
 /** Animals and monsters. */
 export const mobs = [
   ...kinds.map((kind) =>
     probe(`mobs.see-${kind}`, `A summoned ${kind} is seen by players`, 'spawn_entity.', async (world) => {
-      const entity = await world.summon(kind, [6.5, 0, 6.5], '{NoAI:1b}')
+      const entity = await world.summon(world.nameOf(kind), [6.5, 0, 6.5], '{NoAI:1b}')
       within('distance from where it should be', entity.position.distanceTo(world.at([6.5, 0, 6.5])), 0, 1)
     }),
   ),
@@ -129,7 +131,7 @@ export const mobs = [
         for (const parent of pair) await world.useOn(world.alice, parent)
         const young = () => world.seen(kind).find((it) => !pair.some((parent) => parent.id === it.id))
         await world.waitUntil(() => young() !== undefined, 20_000, `a young ${kind}`)
-        await world.waitUntil(() => ageFlag(young() as Entity) === true, 1500, 'the flag of a young one')
+        await world.waitUntil(() => isYoung(world, young() as Entity), 1500, 'the flag of a young one')
       },
     ),
   ),
@@ -287,7 +289,7 @@ export const mobs = [
   probe('mobs.tame', 'Bones tame a wolf in the end', 'Wolf.mobInteract: one in three.', async (world) => {
     const wolf = await world.summon('wolf', NEAR, '{NoAI:1b}')
     await world.hold(world.alice, 'bone', 40)
-    for (let i = 0; i < 40 && (Number(wolf.metadata[17]) & 4) === 0; i++) await world.useOn(world.alice, wolf)
-    equal('tame', (Number(wolf.metadata[17]) & 4) === 4, true)
+    for (let i = 0; i < 40 && !isTame(world, wolf); i++) await world.useOn(world.alice, wolf)
+    equal('tame', isTame(world, wolf), true)
   }),
 ] satisfies Probe[]

@@ -21,7 +21,9 @@ function claim(world: ProbeWorld, bot: Bot, spot: Spot, onGround = true): void {
   const { x, y, z } = world.at(spot)
   // The client is to believe it, too: mineflayer repeats its position now and then.
   bot.entity.position.set(x, y, z)
-  bot._client.write('position', { x, y, z, onGround })
+  // since 1.21.2 in flags
+  const flags = { onGround, hasHorizontalCollision: false }
+  bot._client.write('position', { x, y, z, onGround, flags })
 }
 
 const paces: [name: string, control: 'forward' | 'sprint' | 'sneak', speed: number][] = [
@@ -159,6 +161,7 @@ export const movement = [
           Number((bob.players['Alice']?.entity as { metadata?: unknown[] } | undefined)?.metadata?.[0])
         await world.waitUntil(() => (flags() & (control === 'sneak' ? 2 : 8)) !== 0, 1500, 'the flag', flags)
       },
+      { asGuest: true },
     ),
   ),
 ] satisfies Probe[]

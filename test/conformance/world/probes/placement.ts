@@ -12,12 +12,18 @@ const second = (
   wanted: string,
   ground?: string,
 ): Probe =>
-  probe(`placement.${name}`, title, 'canBeReplaced with the same item adds to the block.', async (world) => {
-    if (ground) await world.set([at[0], -1, at[2]], ground)
-    await world.place(item, { on: [at[0], -1, at[2]] })
-    await world.place(item, { on: at, face: 'up', cursor: [0.5, 0.4, 0.5] })
-    fitting(`two of ${item}`, world.blockText(at), wanted)
-  })
+  probe(
+    `placement.${name}`,
+    title,
+    'canBeReplaced with the same item adds to the block.',
+    async (world) => {
+      if (ground) await world.set([at[0], -1, at[2]], ground)
+      await world.place(item, { on: [at[0], -1, at[2]] })
+      await world.place(item, { on: at, face: 'up', cursor: [0.5, 0.4, 0.5] })
+      fitting(`two of ${item}`, world.blockText(at), wanted)
+    },
+    { needs: [item] },
+  )
 
 const refused = (name: string, title: string, prepare: (world: ProbeWorld) => Promise<Placing>): Probe =>
   probe(`placement.${name}`, title, RULE, async (world) => {
@@ -98,7 +104,7 @@ export const placement = [
     'What is placed on grass stands in its place',
     'Replaceable blocks.',
     async (world) => {
-      await world.set([12, 0, 9], 'grass')
+      await world.set([12, 0, 9], world.nameOf('grass'))
       await world.place('stone', { on: [12, 0, 9] })
       await world.becomes([12, 0, 9], 'stone')
     },

@@ -17,7 +17,13 @@ export const placing = (
   wanted: string,
   before: [Spot, string][] = [],
 ): Probe =>
-  probe(`placement.${name}`, title, RULE, async (world) => {
-    for (const [spot, block] of before) await world.set(spot, block)
-    fitting(`${item} placed`, await world.place(item, how), wanted)
-  })
+  probe(
+    `placement.${name}`,
+    title,
+    RULE,
+    async (world) => {
+      for (const [spot, block] of before) await world.set(spot, world.nameOf(block))
+      fitting(`${item} placed`, await world.place(item, how), wanted)
+    },
+    { needs: [item, wanted, ...before.map(([, block]) => block)] },
+  )

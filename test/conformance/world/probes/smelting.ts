@@ -4,6 +4,7 @@ import { type Probe, type ProbeWorld, probe, type Spot } from '../probe.ts'
 const M: Spot = [12, 0, 10]
 
 const smelts: [oven: string, raw: string, done: string, ticks: number][] = [
+  ['furnace', 'iron_ore', 'iron_ingot', 200],
   ['furnace', 'raw_iron', 'iron_ingot', 200],
   ['furnace', 'raw_gold', 'gold_ingot', 200],
   ['furnace', 'sand', 'glass', 200],
@@ -58,6 +59,7 @@ export const smelting = [
         await world.ticks(30 + 2 * world.slack)
         equal('output', (await inside(world))[2], `${done} 1`)
       },
+      { needs: [raw] },
     ),
   ),
   ...fuels.map(([fuel, items]) =>
@@ -112,7 +114,7 @@ export const smelting = [
     'Recipe types.',
     async (world) => {
       await stoke(world, 'smoker', [
-        [0, 'raw_iron', 1],
+        [0, 'iron_ore', 1],
         [1, 'coal', 1],
       ])
       await world.ticks(20)
@@ -166,7 +168,7 @@ export const smelting = [
     'awardUsedRecipesAndPopExperience.',
     async (world) => {
       await stoke(world, 'furnace', [
-        [0, 'raw_gold', 8],
+        [0, 'gold_ore', 8],
         [1, 'coal', 1],
       ])
       await world.ticks(1620)

@@ -84,6 +84,7 @@ export const survival = [
         await world.ticks(60 + world.slack)
         equal('health', world.alice.health, 20 - damage)
       },
+      { needs: [block] },
     ),
   ),
   probe('players.fall-rule', 'Without fallDamage no fall hurts', 'Game rule fallDamage.', async (world) => {

@@ -120,13 +120,19 @@ const uses: [name: string, title: string, block: string, item: string, wanted: s
 ]
 
 const use = ([name, title, block, item, wanted]: (typeof uses)[number]): Probe =>
-  probe(`toggles.${name}`, title, 'Block.use or Item.useOn.', async (world) => {
-    await world.set(M, block)
-    if (item) await world.hold(world.alice, item)
-    await world.click(world.alice, M, { face: 'south', cursor: [0.5, 0.5, 0.9] })
-    await world.ticks(2)
-    fitting('after the use', world.blockText(M), wanted)
-  })
+  probe(
+    `toggles.${name}`,
+    title,
+    'Block.use or Item.useOn.',
+    async (world) => {
+      await world.set(M, block)
+      if (item) await world.hold(world.alice, item)
+      await world.click(world.alice, M, { face: 'south', cursor: [0.5, 0.5, 0.9] })
+      await world.ticks(2)
+      fitting('after the use', world.blockText(M), wanted)
+    },
+    { needs: item ? [block, item, wanted] : [block, wanted] },
+  )
 
 const buttons: [button: string, ticks: number][] = [
   ['stone_button', 20],
@@ -212,6 +218,26 @@ export const toggles = [
         1500,
         `food ${before + 2}`,
         () => world.alice.food,
+      )
+    },
+  ),
+  probe(
+    'toggles.compost-ready',
+    'A full composter is ready after twenty ticks, and gives bone meal',
+    'ComposterBlock.tick, extractProduce.',
+    async (world) => {
+      await world.set(M, 'composter[level=6]')
+      await world.hold(world.alice, 'cake')
+      await world.click(world.alice, M)
+      await world.becomes(M, 'composter[level=7]')
+      await world.becomes(M, 'composter[level=8]', 2000)
+      await world.click(world.alice, M)
+      await world.becomes(M, 'composter[level=0]')
+      await world.waitUntil(
+        () => world.gained('bone_meal') === 1,
+        1500,
+        '1 bone_meal',
+        () => world.gained('bone_meal'),
       )
     },
   ),

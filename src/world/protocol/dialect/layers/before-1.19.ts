@@ -1,14 +1,10 @@
-import type { EntityDefinition, Registry } from '../../../library/prismarine.ts'
+import { isAlive } from '../../../entities/alive.ts'
+import type { Registry } from '../../../library/prismarine.ts'
 import type { Layer } from '../dialect.ts'
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 /** Places a message is shown at. */
 const POSITION = { system: 1, actionBar: 2 } as const
-/** Kinds of entities that are not alive, as minecraft-data groups them, and those it does not group. */
-const LIFELESS = /^(Immobile|Projectiles|Vehicles|Blocks|Drops)$/
-const LIFELESS_KINDS =
-  /^(end_crystal|experience_orb|eye_of_ender|firework_rocket|lightning_bolt|experience_bottle|trident|evoker_fangs|fishing_bobber)$/
-
 /** Chat is one packet for all; commands are chat; living things appear by a packet of their own; no digging is acknowledged. */
 export function before1_19(registry: Registry): Layer {
   const living = new Set(
@@ -38,6 +34,3 @@ export function before1_19(registry: Registry): Layer {
     },
   }
 }
-
-const isAlive = ({ name, category = '' }: EntityDefinition): boolean =>
-  name === 'armor_stand' || !(LIFELESS.test(category) || LIFELESS_KINDS.test(name))

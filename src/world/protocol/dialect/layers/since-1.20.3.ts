@@ -24,6 +24,9 @@ export const since1_20_3 = (registry: Registry): Layer => ({
         sound: { soundId: registry.soundsByName?.['entity.generic.explode']?.id ?? 0 },
       },
     ],
+    set_title_text: (fields) => ['set_title_text', { text: textNbt(fields['text']) }],
+    set_title_subtitle: (fields) => ['set_title_subtitle', { text: textNbt(fields['text']) }],
+    action_bar: (fields) => ['action_bar', { text: textNbt(fields['text']) }],
     system_chat: (fields) => ['system_chat', { ...fields, content: textNbt(fields['content']) }],
     kick_disconnect: ({ reason }) => ['kick_disconnect', { reason: textNbt(reason) }],
     death_combat_event: (fields) => [

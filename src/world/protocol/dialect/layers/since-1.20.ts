@@ -1,3 +1,12 @@
+import {
+  type NbtCompound,
+  type NbtTag,
+  nbtByte,
+  nbtCompound,
+  nbtList,
+  nbtString,
+} from '../../../library/nbt.ts'
+import type { PacketFields } from '../../../library/network.ts'
 import type { Layer } from '../dialect.ts'
 
 /** Signs have two sides, portals have a pause. */
@@ -5,6 +14,37 @@ export const since1_20 = (): Layer => ({
   outgoing: {
     login: (fields) => ['login', { ...fields, portalCooldown: 0 }],
     respawn: (fields) => ['respawn', { ...fields, portalCooldown: 0 }],
+    tile_entity_data: (fields) => ['tile_entity_data', twoSided(fields)],
+    map_chunk: (fields) => [
+      'map_chunk',
+      { ...fields, blockEntities: (fields['blockEntities'] as readonly PacketFields[]).map(twoSided) },
+    ],
     open_sign_entity: (fields) => ['open_sign_entity', { ...fields, isFrontText: true }],
   },
 })
+
+const LINES = ['Text1', 'Text2', 'Text3', 'Text4']
+
+/** What was on a sign is on its front. */
+function twoSided(fields: PacketFields): PacketFields {
+  const nbt = fields['nbtData'] as NbtCompound | undefined
+  if (!nbt?.value['Text1']) return fields
+  const front = LINES.map((line) => String(nbt.value[line]?.value ?? ''))
+  const kept = Object.entries(nbt.value).filter(
+    (it): it is [string, NbtTag] => !!it[1] && !LINES.includes(it[0]),
+  )
+  const nbtData = nbtCompound({
+    ...Object.fromEntries(kept),
+    front_text: side(front),
+    back_text: side(LINES.map(() => '{"text":""}')),
+    is_waxed: nbtByte(0),
+  })
+  return { ...fields, nbtData }
+}
+
+const side = (lines: readonly string[]): NbtCompound =>
+  nbtCompound({
+    messages: nbtList('string', lines),
+    color: nbtString('black'),
+    has_glowing_text: nbtByte(0),
+  })

@@ -1,0 +1,126 @@
+import { ModelError } from '../../src/core/errors.ts'
+import { trueDependencies } from '../../src/graph/needs/causes-of.ts'
+import { scoreGraph } from '../../src/graph/score/score-graph.ts'
+import type { Subtask } from '../../src/graph/subtask.ts'
+import { UsageMeter } from '../../src/model/middleware/usage.ts'
+import { wrap } from '../../src/model/middleware/wrap.ts'
+import { createSimulatedModel } from '../../src/model/simulated/simulated-model.ts'
+import {
+  type CausalOptions,
+  causalDefaults,
+  findDependencies,
+} from '../../src/planner/causal/causal-planner.ts'
+import type { Verdict } from '../../src/planner/causal/decision/decision.ts'
+import { edgeKey } from '../../src/planner/causal/edge-record.ts'
+import { refine } from '../../src/planner/causal/refine.ts'
+import { loadRules } from '../../src/planner/causal/rules.ts'
+import type { Task } from '../../src/task/task.ts'
+
+/** What one way of planning made of one task with one seed. */
+export interface Measured {
+  /** On the transitive closure, after cycles were broken. */
+  f1: number
+  precision: number
+  recall: number
+  hamming: number
+  executable: boolean
+  /** Predicted edges that are not in the closure of the true ones, and how many of them the decision kept. */
+  nullEdges: number
+  nullKept: number
+  /** True edges kept, and how many of them with exactly the rules that cause them. */
+  trueKept: number
+  rightReason: number
+  calls: number
+  tokens: number
+}
+
+const rules = loadRules()
+const truths = new WeakMap<readonly Subtask[], Truth>()
+
+interface Truth {
+  edges: { from: number; to: number; rules: string[] }[]
+  rulesOf: Map<string, string>
+  /** Pairs that the true edges lead to. */
+  reached: Set<string>
+}
+
+function truthOf(task: Task, subtasks: readonly Subtask[]): Truth {
+  const known = truths.get(subtasks)
+  if (known !== undefined) return known
+  const edges = trueDependencies(task, subtasks)
+  const next = new Map<number, number[]>()
+  for (const { from, to } of edges) next.set(from, [...(next.get(from) ?? []), to])
+  const reached = new Set<string>()
+  for (const { id } of subtasks) {
+    const open = [id]
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      for (const to of next.get(at) ?? []) {
+        const key = edgeKey({ from: id, to })
+        if (reached.has(key)) continue
+        reached.add(key)
+        open.push(to)
+      }
+    }
+  }
+  const rulesOf = new Map(edges.map((edge) => [edgeKey(edge), [...edge.rules].sort().join()]))
+  const truth = { edges, rulesOf, reached }
+  truths.set(subtasks, truth)
+  return truth
+}
+
+/** One way of finding dependencies. */
+export interface Method {
+  id: string
+  options: Partial<Omit<CausalOptions, 'rules'>>
+}
+
+/**
+ * Plans with a simulated model and compares with the truth.
+ * @returns undefined when the model gave no usable reply: then there is no plan to compare.
+ */
+export async function measure(
+  task: Task,
+  subtasks: readonly Subtask[],
+  run: { profile: string; seed: number; method: Method },
+): Promise<Measured | undefined> {
+  const { profile, seed, method } = run
+  const usage = new UsageMeter()
+  const model = wrap(createSimulatedModel(profile), [usage.middleware])
+  const options = { rules, ...causalDefaults, ...method.options }
+  try {
+    const { verdicts } = await findDependencies(task, subtasks, { model, actions: [], seed }, options)
+    return compare(task, subtasks, verdicts, usage)
+  } catch (error) {
+    if (error instanceof ModelError) return undefined
+    throw error
+  }
+}
+
+function compare(
+  task: Task,
+  subtasks: readonly Subtask[],
+  verdicts: readonly Verdict[],
+  usage: UsageMeter,
+): Measured {
+  const truth = truthOf(task, subtasks)
+  const { dependencies } = refine(subtasks, verdicts)
+  const ids = subtasks.map(({ id }) => id)
+  const { closure, hammingDistance, executable } = scoreGraph(ids, dependencies, truth.edges, { orders: 0 })
+  const isNull = (verdict: Verdict) => !truth.reached.has(edgeKey(verdict.edge))
+  const kept = verdicts.filter(({ decision }) => decision === 'keep')
+  const trueKept = kept.filter(({ edge }) => truth.rulesOf.has(edgeKey(edge)))
+  const hasRightReason = ({ edge, carriers }: Verdict) =>
+    truth.rulesOf.get(edgeKey(edge)) === [...carriers].sort().join()
+  const { attempts, inputTokens, outputTokens } = usage.total()
+  return {
+    ...closure,
+    hamming: hammingDistance,
+    executable,
+    nullEdges: verdicts.filter(isNull).length,
+    nullKept: kept.filter(isNull).length,
+    trueKept: trueKept.length,
+    rightReason: trueKept.filter(hasRightReason).length,
+    calls: attempts,
+    tokens: inputTokens + outputTokens,
+  }
+}

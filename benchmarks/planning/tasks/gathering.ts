@@ -1,0 +1,114 @@
+import { createRandom, type Random } from '../../../src/core/random.ts'
+import type { Gathering } from '../../../src/task/gathering.ts'
+import type { ItemCount } from '../../../src/task/parts.ts'
+import type { Task } from '../../../src/task/task.ts'
+import { baseTask, GROUND } from './base.ts'
+
+/** What is to be obtained, from simple to deep. */
+const GOALS: readonly (readonly [item: string, count: number])[] = [
+  ['wooden_pickaxe', 1],
+  ['chest', 3],
+  ['ladder', 12],
+  ['torch', 24],
+  ['stone_axe', 2],
+  ['furnace', 2],
+  ['bread', 4],
+  ['cookie', 8],
+  ['book', 2],
+  ['bookshelf', 3],
+  ['iron_pickaxe', 1],
+  ['bucket', 2],
+  ['shears', 1],
+  ['white_bed', 1],
+  ['rail', 32],
+  ['powered_rail', 6],
+  ['hopper', 1],
+  ['minecart', 2],
+  ['iron_door', 3],
+  ['lantern', 4],
+  ['glass_bottle', 6],
+  ['cake', 1],
+  ['rabbit_stew', 1],
+  ['clock', 1],
+  ['compass', 2],
+  ['jukebox', 1],
+  ['diamond_pickaxe', 1],
+  ['piston', 2],
+  ['enchanting_table', 1],
+]
+
+/** What stands around: block and how many. */
+const WORLD: readonly (readonly [block: string, count: number])[] = [
+  ['oak_log', 40],
+  ['stone', 60],
+  ['coal_ore', 12],
+  ['iron_ore', 40],
+  ['gold_ore', 16],
+  ['redstone_ore', 4],
+  ['diamond_ore', 8],
+  ['obsidian', 6],
+  ['sand', 16],
+  ['wheat[age=7]', 4],
+  ['wheat[age=2]', 10],
+  ['sugar_cane', 30],
+  ['carrots[age=7]', 4],
+  ['potatoes[age=7]', 4],
+  ['brown_mushroom', 4],
+]
+
+/** What a chest may hold, so that the same goal needs more or less work. */
+const GIFTS: readonly (readonly ItemCount[])[] = [
+  [],
+  [{ item: 'coal', count: 8 }],
+  [{ item: 'oak_planks', count: 16 }],
+  [
+    { item: 'iron_ingot', count: 4 },
+    { item: 'stick', count: 3 },
+  ],
+]
+
+/** What the game asks for and nobody can gather here. */
+const ALWAYS: readonly ItemCount[] = [
+  { item: 'egg', count: 2 },
+  { item: 'bone_meal', count: 36 },
+  { item: 'cocoa_beans', count: 4 },
+  { item: 'leather', count: 12 },
+]
+
+/** A chain of recipes for each goal. */
+export function gatheringTasks(seed: number): Task[] {
+  return GOALS.map(([item, count]) => gatheringTask(item, count, createRandom(seed).fork(item)))
+}
+
+/** The task to obtain an item from scratch, in a world of which the seed says what lies in the chest. */
+export function gatheringTask(item: string, count: number, random: Random): Task {
+  const gifts = random.pick(GIFTS) ?? []
+  const chest = {
+    position: { x: -4, y: GROUND, z: 0 },
+    block: { name: 'chest', properties: { facing: 'east' } },
+    items: [...ALWAYS, ...gifts],
+  }
+  const gathering: Gathering = {
+    obtain: [{ item, count }],
+    blocks: WORLD.flatMap(([block, number], row) => rowOf(block, number, row)),
+    animals: ['cow', 'sheep', 'rabbit'].map((kind, index) => ({
+      kind,
+      position: { x: 10 + index, y: GROUND, z: -10 },
+      count: 6,
+    })),
+  }
+  const base = baseTask(`get-${item.replaceAll('_', '-')}`, `Get ${count} ${item}`, `Get ${count} ${item}.`)
+  return { ...base, scenario: 'gathering', containers: [chest], gathering }
+}
+
+/** Blocks of one kind in a row of columns of two, going east. */
+function rowOf(text: string, count: number, row: number): Gathering['blocks'] {
+  const [name = text, state] = text.split('[')
+  const properties: Record<string, string> = state === undefined ? {} : { age: state.slice(4, -1) }
+  const isPlant = /wheat|cane|carrots|potatoes|mushroom/.test(name)
+  const height = isPlant ? 1 : 2
+  return Array.from({ length: count }, (_, index) => ({
+    position: { x: -20 + Math.floor(index / height), y: GROUND + (index % height), z: 4 + row },
+    block: { name, properties },
+  }))
+}

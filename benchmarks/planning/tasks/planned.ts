@@ -1,0 +1,32 @@
+import { InvariantError } from '../../../src/core/errors.ts'
+import type { Subtask } from '../../../src/graph/subtask.ts'
+import { actions } from '../../../src/judger/actions/index.ts'
+import { expertDecompose } from '../../../src/model/expert/decompose.ts'
+import { expandNodes } from '../../../src/planner/expand.ts'
+import type { Scene } from '../../../src/task/observation.ts'
+import type { Task } from '../../../src/task/task.ts'
+
+export type Family = 'construction' | 'gathering' | 'escape'
+
+/** A task with its subtasks: what the refinement of dependencies starts from. */
+export interface PlanningTask {
+  family: Family
+  task: Task
+  scene: Scene
+  subtasks: readonly Subtask[]
+}
+
+/** What a team would see at the beginning of a task. */
+export const sceneFor = (task: Task): Scene => ({
+  agents: ['alice', 'bob', 'carol'].map((name) => ({ name, position: task.arena.spawn })),
+  containers: task.containers.map(({ position, block, items }) => ({ position, kind: block.name, items })),
+})
+
+/** Decomposes a task as the expert does, with the real actions to check the calls. */
+export function planned(family: Family, task: Task): PlanningTask {
+  const scene = sceneFor(task)
+  const { functions, nodes } = expertDecompose({ task, scene })
+  const { subtasks, faults } = expandNodes(functions, nodes, actions)
+  if (faults.length > 0) throw new InvariantError(`${task.id} has faults: ${faults.join('; ')}`)
+  return { family, task, scene, subtasks }
+}

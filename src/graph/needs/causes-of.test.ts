@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import type { Action } from '../../task/action.ts'
+import type { Task } from '../../task/task.ts'
+import { cell, construction } from '../../task/testing.ts'
+import type { Subtask } from '../subtask.ts'
+import { subtask } from '../testing.ts'
+import { causesOf, trueDependencies } from './causes-of.ts'
+
+type Pos = [number, number, number]
+const act = (name: string, args: Record<string, unknown>): Action => ({ name, args })
+const withdraw = (item: string, amount: number, container: Pos = [50, 0, 0]) =>
+  act('WithdrawItem', { container, item, amount })
+const craft = (item: string, amount: number) => act('Craft', { item, amount })
+const mine = (...pos: Pos) => act('MineBlock', { pos })
+const list = (...actions: Action[][]): Subtask[] => actions.map((own, index) => subtask(index + 1, own))
+
+function world(blocks: [text: string, ...at: Pos][] = [], stock: Record<string, number> = {}): Task {
+  return {
+    ...construction([]),
+    scenario: 'gathering',
+    gathering: {
+      obtain: [{ item: 'stick', count: 1 }],
+      blocks: blocks.map(([text, x, y, z]) => ({ position: { x, y, z }, block: cell(text, 0, 0, 0).block })),
+      animals: [],
+    },
+    containers: [
+      {
+        position: { x: 7, y: 0, z: 0 },
+        block: { name: 'chest', properties: {} },
+        items: Object.entries(stock).map(([item, count]) => ({ item, count })),
+      },
+    ],
+  }
+}
+
+const edges = (task: Task, subtasks: Subtask[]): string[] =>
+  trueDependencies(task, subtasks).map(({ from, to, rules }) => `${from}→${to} ${rules.join('+')}`)
+
+describe('supply and demand', () => {
+  it('lets consumers draw from providers in the order of ids, each amount once', () => {
+    const plan = list(
+      [withdraw('oak_planks', 3)],
+      [withdraw('oak_planks', 3)],
+      [craft('stick', 4)],
+      [craft('stick', 4)],
+      [craft('stick', 4)],
+    )
+    // Two planks each: the second consumer takes the last of provider 1 and one of provider 2.
+    expect(edges(world(), plan)).toEqual(
+      ['1→3', '1→4', '2→4', '2→5'].map((edge) => `${edge} ingredients-before-craft`),
+    )
+  })
+
+  it('counts what a subtask obtains itself first, and what a recipe yields', () => {
+    const plan = list(
+      [withdraw('oak_log', 1)],
+      [withdraw('oak_log', 1), craft('oak_planks', 4), craft('stick', 4)],
+    )
+    expect(edges(world(), plan)).toEqual([])
+    expect(edges(world(), [...plan, subtask(3, [craft('stick', 1)])])).toEqual([
+      '2→3 ingredients-before-craft',
+    ])
+  })
+
+  it('knows that a container gives no more than it holds', () => {
+    const chest: Pos = [7, 0, 0]
+    const plan = list([withdraw('oak_planks', 2)], [withdraw('oak_planks', 2, chest), craft('stick', 4)])
+    expect(edges(world([], { oak_planks: 2 }), plan)).toEqual([])
+    expect(edges(world([], { oak_planks: 1 }), plan)).toEqual(['1→2 ingredients-before-craft'])
+  })
+
+  it('takes the recipe whose ingredients somebody comes by', () => {
+    const plan = list([withdraw('birch_planks', 3)], [withdraw('stick', 2)], [craft('wooden_pickaxe', 1)])
+    expect(edges(world([['crafting_table', 0, 0, 0]]), plan)).toEqual([
+      '1→3 ingredients-before-craft',
+      '2→3 ingredients-before-craft',
+    ])
+  })
+
+  it('gets the buckets of a cake back', () => {
+    const plan = list(
+      [
+        withdraw('milk_bucket', 3),
+        withdraw('sugar', 2),
+        withdraw('egg', 1),
+        withdraw('wheat', 3),
+        craft('cake', 1),
+      ],
+      [act('Equip', { item: 'bucket' }), act('UseOn', { target: 'cow' })],
+    )
+    expect(edges(world([['crafting_table', 0, 0, 0]]), plan)).toEqual(['1→2 animal-and-tool'])
+  })
+
+  it('does not use tools up: all wait for the first who comes by one', () => {
+    const ore = world([
+      ['iron_ore', 0, 0, 0],
+      ['iron_ore', 1, 0, 0],
+    ])
+    const plan = list(
+      [withdraw('wooden_pickaxe', 1)],
+      [withdraw('stone_pickaxe', 1)],
+      [mine(0, 0, 0)],
+      [mine(1, 0, 0)],
+    )
+    expect(edges(ore, plan)).toEqual(['2→3 tool-tier-before-mine', '2→4 tool-tier-before-mine'])
+  })
+
+  it('asks for as much fuel as the smelting burns', () => {
+    const smelt = act('Smelt', { item: 'raw_iron', amount: 9, fuel: 'coal' })
+    const plan = list([withdraw('coal', 1)], [withdraw('coal', 1)], [withdraw('raw_iron', 9), smelt])
+    expect(edges(world([['furnace', 0, 0, 0]]), plan).map((edge) => edge.split(' ')[0])).toEqual([
+      '1→3',
+      '2→3',
+    ])
+  })
+})
+
+describe('causes', () => {
+  it('are told rule by rule, and never make a subtask wait for itself', () => {
+    const task = construction([cell('stone', 0, 0, 0), cell('sand', 0, 1, 0)])
+    const place = (item: string, ...pos: Pos) => act('PlaceBlock', { item, pos })
+    const plan = list(
+      [withdraw('stone', 1), place('stone', 0, 0, 0)],
+      [withdraw('sand', 1), place('sand', 0, 1, 0)],
+    )
+    expect(causesOf(task, plan).map(({ rule }) => rule)).toEqual([
+      'support',
+      'lower-before-higher',
+      'gravity',
+    ])
+    const alone = list([
+      withdraw('stone', 1),
+      place('stone', 0, 0, 0),
+      withdraw('sand', 1),
+      place('sand', 0, 1, 0),
+    ])
+    expect(causesOf(task, alone)).toEqual([])
+  })
+
+  it('do not depend on the order in which subtasks are listed', () => {
+    const plan = list(
+      [withdraw('oak_planks', 3)],
+      [craft('stick', 4)],
+      [withdraw('oak_planks', 3)],
+      [craft('stick', 4)],
+    )
+    expect(edges(world(), [...plan].reverse())).toEqual(edges(world(), plan))
+  })
+
+  it('overlook arguments that are none', () => {
+    const plan = list([
+      act('PlaceBlock', {}),
+      act('MineBlock', { pos: 'here' }),
+      act('Craft', { item: 'constructor' }),
+    ])
+    expect(causesOf(world(), plan)).toEqual([])
+  })
+})

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dags } from '../testing.ts'
+import { type Edge, edgeGraph, reductionOf } from './edge-graph.ts'
+import { hammingDistance, scoreGraph } from './score-graph.ts'
+
+const edges = (...pairs: [number, number][]): Edge[] => pairs.map(([from, to]) => ({ from, to }))
+const ids = (size: number): number[] => Array.from({ length: size }, (_, index) => index + 1)
+const chain = edges([1, 2], [2, 3], [3, 4])
+
+describe('the score of a graph', () => {
+  it('is full for the true graph itself', () => {
+    expect(scoreGraph(ids(4), chain, chain)).toEqual({
+      edges: { precision: 1, recall: 1, f1: 1 },
+      closure: { precision: 1, recall: 1, f1: 1 },
+      hammingDistance: 0,
+      executable: true,
+      executableOrders: 1,
+      width: 1,
+      criticalPath: 4,
+    })
+  })
+
+  it('counts edges as they stand and what they lead to', () => {
+    // Found: 1→2, 1→3, 3→4. Of its edges 1→2 and 3→4 are true; its closure adds 1→4. The true closure has all 6 pairs.
+    const score = scoreGraph(ids(4), edges([1, 2], [1, 3], [3, 4]), chain)
+    expect(score.edges).toEqual({ precision: 2 / 3, recall: 2 / 3, f1: 2 / 3 })
+    expect(score.closure).toEqual({ precision: 1, recall: 4 / 6, f1: 0.8 })
+    expect(score.hammingDistance).toBe(2)
+    expect([score.executable, score.width, score.criticalPath]).toEqual([true, 2, 3])
+  })
+
+  it('does not mind an edge that a longer way replaces, save among the edges as they stand', () => {
+    const score = scoreGraph(ids(4), [...chain, { from: 1, to: 4 }], chain)
+    expect([score.edges.precision, score.closure.f1, score.hammingDistance]).toEqual([3 / 4, 1, 0])
+  })
+
+  it('finds no order where the plan turns a true edge round', () => {
+    const score = scoreGraph(ids(2), edges([2, 1]), edges([1, 2]))
+    expect(score).toMatchObject({
+      executable: false,
+      executableOrders: 0,
+      hammingDistance: 1,
+      closure: { f1: 0 },
+    })
+  })
+
+  it('finds some orders that run where an edge is missing: half of those of two subtasks', () => {
+    const { executable, executableOrders } = scoreGraph(ids(2), [], edges([1, 2]), { orders: 2000, seed: 3 })
+    expect(executable).toBe(true)
+    expect(executableOrders).toBeGreaterThan(0.45)
+    expect(executableOrders).toBeLessThan(0.55)
+  })
+
+  it('has neither shape nor order for a plan with a cycle', () => {
+    const score = scoreGraph(ids(3), edges([1, 2], [2, 1]), edges([1, 2]))
+    expect(score).toMatchObject({ executable: false, executableOrders: 0, width: 0, criticalPath: 0 })
+    // 1 and 2 reach each other and themselves: four pairs, of which one is true.
+    expect(score.closure).toEqual({ precision: 1 / 4, recall: 1, f1: 2 / 5 })
+  })
+
+  it('is full where there is nothing to find and nothing found, and overlooks edges that lead nowhere', () => {
+    const score = scoreGraph(ids(2), edges([1, 1], [1, 9]), [])
+    expect([score.edges.f1, score.closure.f1, score.executable, score.width]).toEqual([1, 1, true, 2])
+    expect(scoreGraph([], [], []).criticalPath).toBe(0)
+  })
+
+  it('keeps in range, whatever is compared', () => {
+    fc.assert(
+      fc.property(dags(8), dags(8), (a, b) => {
+        const score = scoreGraph(ids(Math.max(a.size, b.size)), edges(...a.edges), edges(...b.edges), {
+          orders: 5,
+        })
+        const shares = [
+          ...Object.values(score.edges),
+          ...Object.values(score.closure),
+          score.executableOrders,
+        ]
+        for (const share of shares) {
+          expect(share).toBeGreaterThanOrEqual(0)
+          expect(share).toBeLessThanOrEqual(1)
+        }
+        expect(score.hammingDistance).toBeLessThanOrEqual(a.edges.length + b.edges.length)
+        if (score.executableOrders > 0) expect(score.executable).toBe(true)
+      }),
+      { seed: 41, numRuns: 200 },
+    )
+  })
+
+  it('does not change when subtasks get other ids', () => {
+    fc.assert(
+      fc.property(dags(8), dags(8), (a, b) => {
+        const size = Math.max(a.size, b.size)
+        const rename = ({ from, to }: Edge): Edge => ({ from: 100 - from, to: 100 - to })
+        const [found, wanted] = [edges(...a.edges), edges(...b.edges)]
+        const score = scoreGraph(ids(size), found, wanted)
+        const renamed = scoreGraph(
+          ids(size).map((id) => 100 - id),
+          found.map(rename),
+          wanted.map(rename),
+        )
+        expect({ ...renamed, executableOrders: 0 }).toEqual({ ...score, executableOrders: 0 })
+      }),
+      { seed: 42, numRuns: 200 },
+    )
+  })
+
+  it('of 1,000 subtasks takes well under two seconds', () => {
+    const many = Array.from({ length: 3000 }, (_, index): Edge => {
+      const from = (index % 990) + 1
+      return { from, to: from + 1 + ((index * 7) % 9) }
+    })
+    const start = performance.now()
+    scoreGraph(ids(1000), many, many.slice(500))
+    expect(performance.now() - start).toBeLessThan(2000)
+  })
+})
+
+describe('the structural Hamming distance', () => {
+  it('counts what is missing, what is too much, and what is the wrong way round once', () => {
+    expect(hammingDistance(edges([1, 2], [2, 3]), edges([2, 1], [3, 4]))).toBe(3)
+  })
+
+  it('is measured on graphs without redundant edges', () => {
+    expect(reductionOf(edgeGraph(ids(3), edges([1, 3], [1, 2], [2, 3])))).toEqual(edges([1, 2], [2, 3]))
+  })
+})

@@ -1,0 +1,31 @@
+import minecraftData from 'minecraft-data'
+import protocol from 'minecraft-protocol'
+import { ServerError } from '../../core/errors.ts'
+import { GAME_VERSIONS, type GameVersion } from '../../task/game-version.ts'
+
+/**
+ * Which version of the game a server plays, by what it answers to a ping; no login is needed.
+ * @throws ServerError when nobody answers, or the version is none of ours.
+ */
+export async function spokenVersion({ host, port }: { host: string; port: number }): Promise<GameVersion> {
+  const { name, protocol: number } = await answerOf(host, port)
+  const version = GAME_VERSIONS.find((it) => minecraftData(it).version.version === number)
+  if (version !== undefined) return version
+  throw new ServerError(`The server at ${host}:${port} plays ${name} (protocol ${number}).`, {
+    hint: `Versions that agents can play: ${GAME_VERSIONS.join(', ')}.`,
+  })
+}
+
+async function answerOf(host: string, port: number): Promise<{ name: string; protocol: number }> {
+  try {
+    const { version } = (await protocol.ping({ host, port })) as {
+      version: { name: string; protocol: number }
+    }
+    return version
+  } catch (error) {
+    throw new ServerError(`No Minecraft server answers at ${host}:${port}: ${(error as Error).message}`, {
+      hint: 'Check that it runs, and that host and port are right.',
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,267 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  type Answer,
+  accepting,
+  fault,
+  type Handler,
+  hang,
+  hangInBody,
+  huge,
+  inOrder,
+  type OpenAiServer,
+  raw,
+  refusal,
+  reply,
+  reset,
+  resetInBody,
+  startOpenAiServer,
+  truncated,
+} from '../../../test/support/openai-server.ts'
+import { ModelError } from '../../core/errors.ts'
+import { answer, question } from '../testing.ts'
+import { createOpenAiModel, type OpenAiOptions } from './openai-model.ts'
+
+const KEY = 'sk-secret-123'
+let server: OpenAiServer | undefined
+afterEach(async () => {
+  await server?.close()
+  server = undefined
+})
+
+async function modelOn(handler: Handler, changes: Partial<OpenAiOptions> = {}) {
+  server = await startOpenAiServer(handler)
+  const { baseUrl } = server
+  return createOpenAiModel({ model: 'tiny', apiKey: KEY, baseUrl, wallClock: () => 0, ...changes })
+}
+
+const asked = (number: number) => server?.requests[number]?.body
+const formats = () => server?.requests.map(({ body }) => body.response_format?.type ?? 'text')
+
+/** The error that a call ends with. */
+async function failureOf(handler: Handler, changes: Partial<OpenAiOptions> = {}): Promise<ModelError> {
+  const model = await modelOn(handler, changes)
+  const error: unknown = await model.generate(question()).catch((failure: unknown) => failure)
+  expect(error).toBeInstanceOf(ModelError)
+  return error as ModelError
+}
+
+describe('a model behind an OpenAI-compatible endpoint', () => {
+  it('is asked with key, model, messages, seed and schema, and its reply is parsed', async () => {
+    const model = await modelOn(inOrder(reply(answer())), { temperature: 0.5, maxOutputTokens: 99 })
+    expect(await model.generate(question({ seed: 7 }))).toEqual({
+      value: answer(),
+      usage: { inputTokens: 100, outputTokens: 20 },
+      attempts: 1,
+    })
+    expect(server?.requests[0]?.authorization).toBe(`Bearer ${KEY}`)
+    expect(asked(0)).toMatchObject({ model: 'tiny', seed: 7, temperature: 0.5, max_completion_tokens: 99 })
+    expect(asked(0)?.messages).toEqual(question().messages)
+    const { name, strict, schema } = asked(0)?.response_format?.json_schema ?? {}
+    expect([name, strict]).toEqual(['reflect', true])
+    expect(schema).toMatchObject({ type: 'object', required: ['reasoning', 'summary', 'status'] })
+  })
+
+  it('gets schemas that strict mode would refuse without strict mode', async () => {
+    const model = await modelOn(inOrder(reply({ thought: '', action: null })))
+    await model.generate({ ...question(), kind: 'act' } as never)
+    expect(asked(0)?.response_format?.json_schema).toMatchObject({ name: 'act', strict: false })
+  })
+
+  it('names itself and what decides its replies, but never the key', async () => {
+    const model = createOpenAiModel({
+      model: 'tiny',
+      apiKey: KEY,
+      baseUrl: 'http://user:word@host:1/v1/?token=x',
+      temperature: 0,
+      wallClock: () => 0,
+    })
+    expect([model.id, model.settings]).toEqual([
+      'openai:tiny',
+      { baseUrl: 'http://host:1/v1', temperature: 0 },
+    ])
+    expect(JSON.stringify(model)).not.toContain(KEY)
+  })
+
+  it('draws every sample of a seed with another seed, none below zero', async () => {
+    const model = await modelOn(inOrder(reply(answer())))
+    for (const [seed, sample] of [
+      [-5, 0],
+      [1, 0],
+      [1, 1],
+      [0, 0],
+      [1, 1],
+    ] as const)
+      await model.generate(question({ seed, sample }))
+    const seeds = server?.requests.map(({ body }) => body.seed) ?? []
+    expect(new Set(seeds).size).toBe(4)
+    expect(seeds[2]).toBe(seeds[4])
+    expect(seeds.every((seed) => seed !== undefined && seed >= 0)).toBe(true)
+  })
+
+  it('is shown images', async () => {
+    const model = await modelOn(inOrder(reply(answer())))
+    const url = 'data:image/png;base64,AAAA'
+    const content = [
+      { type: 'text', text: 'Look.' },
+      { type: 'image', url },
+    ] as const
+    await model.generate(question({ messages: [{ role: 'user', content }] }))
+    expect(asked(0)?.messages[0]?.content).toEqual([
+      { type: 'text', text: 'Look.' },
+      { type: 'image_url', image_url: { url } },
+    ])
+  })
+})
+
+describe('what an endpoint cannot do', () => {
+  it.each([
+    [
+      ['json_object', 'text'],
+      ['json_schema', 'json_object', 'json_object'],
+    ],
+    [['text'], ['json_schema', 'json_object', 'text', 'text']],
+  ])('is found out by trying once, and remembered: it takes %j', async (takes, tried) => {
+    const model = await modelOn(accepting(takes, inOrder(reply(answer()))))
+    expect(await model.generate(question())).toMatchObject({ attempts: 1 })
+    await model.generate(question())
+    expect(formats()).toEqual(tried)
+  })
+
+  it('is found out by calls that are under way together, too', async () => {
+    const model = await modelOn(accepting(['text'], inOrder(reply(answer()))))
+    const replies = await Promise.all([1, 2, 3, 4].map((seed) => model.generate(question({ seed }))))
+    expect(replies.map(({ value }) => value)).toEqual([1, 2, 3, 4].map(() => answer()))
+  })
+
+  it('is not concluded from a fault of the endpoint that only happens to name it', async () => {
+    const error = await failureOf(inOrder(fault(500, 'response_format: internal error')))
+    expect([error.code, server?.requests.length]).toEqual(['model_overload', 1])
+  })
+
+  it.each([
+    ['seed', 'seed'],
+    ['temperature', 'temperature'],
+    ['max_completion_tokens', 'max_completion_tokens'],
+  ])('is left out: %s', async (param, field) => {
+    const handler: Handler = (body) =>
+      field in body ? fault(400, `Unsupported parameter: '${param}'.`, { param }) : reply(answer())
+    const model = await modelOn(handler, { temperature: 0, maxOutputTokens: 50 })
+    expect(await model.generate(question())).toMatchObject({ value: answer() })
+    if (param === 'max_completion_tokens') expect(asked(1)?.max_tokens).toBe(50)
+    await model.generate(question())
+    expect(server?.requests).toHaveLength(3)
+  })
+})
+
+describe('a reply that cannot be used', () => {
+  it.each<[string, Answer, string]>([
+    ['no JSON', reply('It is done, I think.'), 'it is not JSON: It is done, I think.'],
+    ['half of a JSON', reply('{"reasoning": "I'), 'it is not JSON'],
+    ['another shape', reply({ reasoning: 'r', summary: 's', status: 'yes' }), 'at status'],
+    ['more than was asked for', reply({ ...answer(), mood: 'good' }), 'mood'],
+    ['a JSON that is no object', reply('"done"'), 'it is not JSON'],
+  ])('is sent back with its fault: %s', async (_name, bad, quoted) => {
+    const model = await modelOn(inOrder(bad, reply(answer())))
+    expect(await model.generate(question())).toEqual({
+      value: answer(),
+      usage: { inputTokens: 200, outputTokens: 40 },
+      attempts: 2,
+    })
+    const messages = asked(1)?.messages ?? []
+    expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user'])
+    expect(messages.at(-1)?.content).toContain(quoted)
+  })
+
+  it('is not shown again when it is empty', async () => {
+    const model = await modelOn(inOrder(reply(''), reply(answer())))
+    await model.generate(question())
+    expect(asked(1)?.messages.map(({ role }) => role)).toEqual(['system', 'user', 'user'])
+  })
+
+  it('is given up after two re-asks, with what it took', async () => {
+    const error = await failureOf(inOrder(reply('blah')))
+    expect(error).toMatchObject({ code: 'model_reply', retryable: false, attempts: 3 })
+    expect(error.usage).toEqual({ inputTokens: 300, outputTokens: 60 })
+    expect(error.message).toContain('it is not JSON: blah')
+    expect(server?.requests).toHaveLength(3)
+  })
+
+  it.each([
+    ['in a fence', `Here you are:\n\`\`\`json\n${JSON.stringify(answer())}\n\`\`\`\nGood luck!`],
+    ['in prose', `The answer is ${JSON.stringify(answer())}. Good luck!`],
+    ['after thoughts', `<think>{"status": maybe}</think>\n${JSON.stringify(answer())}`],
+  ])('is not one whose JSON stands %s', async (_name, text) => {
+    const model = await modelOn(inOrder(reply(text)))
+    expect(await model.generate(question())).toMatchObject({ value: answer(), attempts: 1 })
+  })
+
+  it('may come as JSON under another content type', async () => {
+    const body = JSON.stringify({ choices: [{ message: { content: JSON.stringify(answer()) } }] })
+    const model = await modelOn(inOrder(raw(body, 'text/plain')))
+    expect(await model.generate(question())).toMatchObject({ value: answer(), usage: { inputTokens: 0 } })
+  })
+})
+
+describe('an endpoint that misbehaves', () => {
+  it.each<[string, Answer, string, boolean]>([
+    ['refuses', refusal('I cannot help with that.'), 'model_refusal', false],
+    ['filters', reply('', { finish: 'content_filter' }), 'model_refusal', false],
+    ['cuts replies off', truncated('{"reasoning": "I'), 'model_truncated', false],
+    ['limits the rate', fault(429, 'slow down'), 'model_rate_limit', true],
+    ['has no quota', fault(429, 'no credit', { code: 'insufficient_quota' }), 'model_quota', false],
+    ['fails', fault(500, 'oops'), 'model_overload', true],
+    ['is down behind a proxy', raw('<html>Bad gateway</html>', 'text/html', 502), 'model_overload', true],
+    ['does not know the key', fault(401, `Incorrect API key provided: ${KEY}`), 'model_key', false],
+    ['does not know the model', fault(404, 'no such model'), 'model_request', false],
+    ['dislikes the request', fault(400, 'too long'), 'model_request', false],
+    ['is a web site', raw('<html>Welcome</html>', 'text/html'), 'model_protocol', false],
+    ['sends broken JSON', raw('{"choices": [', 'application/json'), 'model_protocol', false],
+    ['sends other JSON', raw('{"hello": 1}', 'application/json'), 'model_protocol', false],
+    ['sends no choice', raw('{"choices": []}', 'application/json'), 'model_protocol', false],
+    ['sends nothing', raw('', 'application/json'), 'model_protocol', false],
+    ['hangs up', reset, 'model_connection', true],
+    ['hangs up while it answers', resetInBody, 'model_connection', true],
+    ['hangs', hang, 'model_timeout', true],
+    ['hangs while it answers', hangInBody, 'model_timeout', true],
+    ['talks without end', huge(300_000), 'model_protocol', false],
+  ])('that %s is a typed error', async (_name, bad, code, retryable) => {
+    const changes = bad === hang || bad === hangInBody ? { timeoutMs: 40 } : { maxResponseBytes: 100_000 }
+    const error = await failureOf(inOrder(bad), changes)
+    expect(error).toMatchObject({ code, retryable, attempts: 1 })
+    expect(error.hint).toBeTruthy()
+    expect(`${error.message} ${error.hint} ${error.stack} ${JSON.stringify(error)}`).not.toContain(KEY)
+    expect(server?.requests).toHaveLength(1)
+  })
+
+  it('that is not there is a connection error naming its address', async () => {
+    const model = await modelOn(inOrder(reply(answer())))
+    const { baseUrl } = server as OpenAiServer
+    await server?.close()
+    await expect(model.generate(question())).rejects.toThrow(`${baseUrl} cannot be reached`)
+  })
+
+  it('that wants a rest says for how long: seconds, milliseconds or a date', async () => {
+    const headers: Record<string, string>[] = [
+      { 'retry-after': '2' },
+      { 'retry-after-ms': '150', 'retry-after': '2' },
+      { 'retry-after': 'Thu, 01 Jan 2026 00:00:09 GMT', date: 'Thu, 01 Jan 2026 00:00:02 GMT' },
+    ]
+    const rests: unknown[] = []
+    for (const header of headers) {
+      rests.push((await failureOf(inOrder(fault(429, 'later', { headers: header })))).retryAfterMs)
+      await server?.close()
+    }
+    expect(rests).toEqual([2000, 150, 7000])
+  })
+
+  it('is let go at once when the caller gives up, with the caller’s reason', async () => {
+    const stop = new AbortController()
+    const model = await modelOn(() => {
+      stop.abort(new RangeError('enough'))
+      return hang
+    })
+    await expect(model.generate(question(), { signal: stop.signal })).rejects.toThrow('enough')
+    await expect(model.generate(question(), { signal: stop.signal })).rejects.toThrow('enough')
+    expect(server?.requests).toHaveLength(1)
+  })
+})

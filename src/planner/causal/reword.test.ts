@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { PlanError } from '../../core/errors.ts'
+import { expertModel } from '../../model/expert/expert-model.ts'
+import type { ReplyOf } from '../../model/language-model.ts'
+import { contextFor, ScriptedModel } from '../testing.ts'
+import { rewordRules } from './reword.ts'
+import { loadRules, type Rule } from './rules.ts'
+
+const rule: Rule = {
+  id: 'have',
+  text: 'You must have a block before you place it.',
+  necessitates: 'have first',
+  counterfactual: 'known contradiction',
+  placebo: 'known paraphrase',
+}
+type Reply = ReplyOf<'counterfactual'>
+
+/** A model that words counterfactuals in turn as given, and placebos well. */
+function wording(...replies: Reply[]): ScriptedModel {
+  const left = [...replies]
+  return new ScriptedModel({
+    counterfactual: ({ wanted }) =>
+      wanted === 'placebo' ? { text: 'other words', same_meaning: true } : (left.shift() as Reply),
+  })
+}
+
+const good: Reply = { text: 'You can place what you do not have.', same_meaning: false }
+
+describe('rules in a model’s words', () => {
+  it('take over its counterfactual and its placebo, and leave the rule as it is', async () => {
+    expect(await rewordRules([rule], contextFor(wording(good)))).toEqual([
+      { ...rule, counterfactual: good.text, placebo: 'other words' },
+    ])
+  })
+
+  it.each<[string, Reply, string]>([
+    ['repeats the rule', { text: rule.text.toUpperCase(), same_meaning: false }, 'word for word'],
+    ['means the same by its own account', { text: 'anything', same_meaning: true }, 'must contradict'],
+  ])('are asked for again when a counterfactual %s', async (_name, bad, complaint) => {
+    const model = wording(bad, good)
+    const [reworded] = await rewordRules([rule], contextFor(model))
+    expect(reworded?.counterfactual).toBe(good.text)
+    expect(JSON.stringify(model.asked.at(-1)?.messages)).toContain(complaint)
+  })
+
+  it('fail after two re-asks, naming the rule', async () => {
+    const bad = { text: 'anything', same_meaning: true }
+    const failure = rewordRules([rule], contextFor(wording(bad, bad, bad)))
+    await expect(failure).rejects.toThrow(PlanError)
+    await expect(failure).rejects.toThrow('The counterfactual of the rule have still does not do')
+  })
+
+  it('are those of the rule file with the expert', async () => {
+    expect(await rewordRules(loadRules(), contextFor(expertModel))).toEqual(loadRules())
+  })
+})

@@ -1,0 +1,61 @@
+/** Blocks with data besides their state (vanilla block entities), and the type of that data. */
+
+/** Types of data, in the order in which 1.19.2 numbers them in the protocol. */
+export const ENTITY_TYPES: readonly string[] = `
+  furnace chest trapped_chest ender_chest jukebox dispenser dropper sign mob_spawner piston brewing_stand
+  enchanting_table end_portal beacon skull daylight_detector hopper comparator banner structure_block end_gateway
+  command_block shulker_box bed conduit barrel smoker blast_furnace lectern bell jigsaw campfire beehive sculk_sensor
+  sculk_catalyst sculk_shrieker
+`
+  .trim()
+  .split(/\s+/)
+
+/** Types that came later. */
+const LATER = new Set(['hanging_sign', 'chiseled_bookshelf', 'decorated_pot', 'crafter'])
+
+/** Types whose data clients see: they are told of changes. Of the others clients only know that they are there. */
+const SHOWN = new Set([
+  'sign',
+  'hanging_sign',
+  'banner',
+  'skull',
+  'campfire',
+  'mob_spawner',
+  'conduit',
+  'beacon',
+])
+
+/** Names that end like this share a type, the first ending that fits counts. */
+const SHARED: readonly (readonly [string, string])[] = [
+  ['hanging_sign', 'hanging_sign'],
+  ['sign', 'sign'],
+  ['shulker_box', 'shulker_box'],
+  ['bed', 'bed'],
+  ['banner', 'banner'],
+  ['campfire', 'campfire'],
+  ['head', 'skull'],
+  ['skull', 'skull'],
+  ['command_block', 'command_block'],
+]
+const RENAMED: Readonly<Record<string, string>> = { bee_nest: 'beehive', spawner: 'mob_spawner' }
+
+const known = new Map<string, string | null>()
+
+/** The type of a block's data in vanilla; null for blocks without any. */
+export function entityTypeOf(name: string): string | null {
+  let type = known.get(name)
+  if (type === undefined) {
+    type = find(name)
+    known.set(name, type)
+  }
+  return type
+}
+
+export const isShown = (type: string): boolean => SHOWN.has(type)
+
+function find(name: string): string | null {
+  if (name === 'piston' || name === 'piston_head') return null
+  for (const [ending, type] of SHARED) if (name === ending || name.endsWith(`_${ending}`)) return type
+  const type = RENAMED[name] ?? name
+  return ENTITY_TYPES.includes(type) || LATER.has(type) ? type : null
+}

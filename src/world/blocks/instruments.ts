@@ -1,0 +1,37 @@
+import type { Level } from '../level.ts'
+import { familyOf } from './families.ts'
+import type { BlockState } from './states.ts'
+
+/** Instruments of single blocks (vanilla NoteBlockInstrument). */
+const OF_BLOCK: Readonly<Record<string, string>> = {
+  gold_block: 'bell',
+  clay: 'flute',
+  packed_ice: 'chime',
+  bone_block: 'xylophone',
+  iron_block: 'iron_xylophone',
+  soul_sand: 'cow_bell',
+  pumpkin: 'didgeridoo',
+  emerald_block: 'bit',
+  hay_block: 'banjo',
+  glowstone: 'pling',
+  gravel: 'snare',
+  sand: 'snare',
+  red_sand: 'snare',
+  sea_lantern: 'hat',
+  beacon: 'hat',
+}
+/** Blocks that take a pickaxe and are no stone. */
+const METAL =
+  /^((gold|iron|copper|lapis|diamond|emerald|redstone|netherite)_block|raw_.*_block|.*copper.*|.*rail|iron_.*|chain|hopper|.*cauldron|bell|.*lantern|.*anvil|.*ice|.*piston.*|.*shulker_box|.*amethyst.*|brewing_stand)$/
+
+/** What a note block sounds like that stands on this. */
+export function instrumentOf(level: Level, below: BlockState): string {
+  const own = OF_BLOCK[below.name]
+  if (own) return own
+  if (below.name.endsWith('_wool')) return 'guitar'
+  if (below.name.endsWith('_concrete_powder')) return 'snare'
+  if (below.name.endsWith('glass') || familyOf(below.name) === 'pane') return 'hat'
+  const { material } = level.states.definition(below.name)
+  if (material === 'mineable/axe') return 'bass'
+  return material?.startsWith('mineable/pickaxe') && !METAL.test(below.name) ? 'basedrum' : 'harp'
+}

@@ -1,0 +1,67 @@
+import { isReplaceable } from '../blocks/families.ts'
+import { hardened } from '../blocks/settling.ts'
+import type { BlockState } from '../blocks/states.ts'
+import { updateAround } from '../blocks/updates.ts'
+import type { Game } from '../game.ts'
+import { blockOf, type Vec } from '../geometry.ts'
+import { Entity, type EntityInit } from './entity.ts'
+import { spawnItem } from './item-entity.ts'
+
+/** Ticks after which a block that found no ground is an item. */
+const LONGEST = 600
+
+/** Sand and the like on its way down (vanilla FallingBlockEntity). What is below is not hurt. */
+export class FallingBlock extends Entity {
+  readonly state: BlockState
+
+  constructor(game: Game, init: EntityInit & { state: BlockState }) {
+    super(game, init)
+    this.state = init.state
+  }
+
+  protected override get objectData(): number {
+    return this.state.stateId
+  }
+
+  tick(): void {
+    this.age++
+    this.fall({ gravity: 0.04, drag: 0.98, verticalDrag: 0.98 })
+    const p = blockOf(this.position)
+    const sets = this.state.name.endsWith('_concrete_powder') && this.game.level.get(p).name === 'water'
+    if (this.onGround || sets) this.land(p, sets)
+    else if (this.age > LONGEST || this.position.y < this.game.voidBelow) this.crumble()
+  }
+
+  private land(p: Vec, sets: boolean): void {
+    const { level } = this.game
+    if (!level.contains(p) || !isReplaceable(level.get(p).name)) {
+      this.crumble()
+      return
+    }
+    this.game.removeEntity(this)
+    level.set(p, sets ? level.states.encode(hardened(this.state.name)) : this.state)
+    updateAround(this.game, [p])
+  }
+
+  /** It lies as an item where it cannot stand as a block. */
+  private crumble(): void {
+    const { game } = this
+    game.removeEntity(this)
+    if (game.rules.get('doEntityDrops') !== true || !game.items.has(this.state.name)) return
+    spawnItem(game, {
+      stack: game.items.make(this.state.name),
+      position: this.position,
+      velocity: { x: 0, y: 0, z: 0 },
+      pickupDelay: 10,
+    })
+  }
+}
+
+/** Lets the block of a place go. */
+export function letFall(game: Game, p: Vec, state: BlockState): void {
+  game.level.set(p, game.level.states.air)
+  updateAround(game, [p])
+  const definition = game.entityDefinition('falling_block')
+  const position = { x: p.x + 0.5, y: p.y, z: p.z + 0.5 }
+  game.addEntity(new FallingBlock(game, { definition, position, state }))
+}

@@ -1,0 +1,37 @@
+import { popOff } from '../blocks/breaking.ts'
+import { updateAround } from '../blocks/updates.ts'
+import type { Game } from '../game.ts'
+import { FACES, keyOf, neighbour, type Vec } from '../geometry.ts'
+import { fluidOf } from './fluid.ts'
+
+/** How far a sponge drinks, and blocks of water it takes (vanilla SpongeBlock). */
+const REACH = 6
+const MOST = 65
+
+/** Takes the water around a place, nearest first. Whether there was any. */
+export function drink(game: Game, p: Vec): boolean {
+  const { level } = game
+  const seen = new Set([keyOf(p)])
+  const drunk: Vec[] = []
+  let ring = [p]
+  for (let step = 0; step <= REACH && ring.length > 0; step++) {
+    const next: Vec[] = []
+    for (const q of ring.flatMap((it) => FACES.map((face) => neighbour(it, face)))) {
+      if (seen.has(keyOf(q)) || drunk.length >= MOST) continue
+      seen.add(keyOf(q))
+      const state = level.get(q)
+      if (fluidOf(state)?.kind !== 'water') continue
+      if (state.properties['waterlogged'] === true)
+        level.set(q, level.states.with(state, { waterlogged: false }))
+      else if (state.name === 'water' || state.name === 'bubble_column') level.set(q, level.states.air)
+      else popOff(game, q)
+      if (fluidOf(level.get(q))) level.set(q, level.states.air)
+      drunk.push(q)
+      next.push(q)
+    }
+    ring = next
+  }
+  if (drunk.length === 0) return false
+  updateAround(game, drunk)
+  return true
+}

@@ -1,0 +1,86 @@
+import { ItemEntity } from '../entities/item-entity.ts'
+import type { Game } from '../game.ts'
+import { type Face, keyOf, neighbour, opposite, type Vec } from '../geometry.ts'
+import { counted, type ItemStack, sameKind } from '../items/stack.ts'
+import { listPlaces, type Place, placesAt } from './places.ts'
+
+/** Ticks a hopper rests after it moved something, and its slots. */
+const REST = 8
+const SLOTS = 5
+/** Height in its block from which it takes what lies in it, and how far above (vanilla Hopper.SUCK). */
+const BOWL = 0.6
+const REACH = 2
+
+/** Tick from which each hopper of a world may move something again, by its place. */
+const resting = new WeakMap<Game, Map<string, number>>()
+
+/** Hoppers push one item on and pull one in, eight ticks apart (vanilla HopperBlockEntity). */
+export function tickHoppers(game: Game): void {
+  const { level } = game
+  if (level.hoppers.size === 0) return
+  const until = resting.get(game) ?? new Map<string, number>()
+  resting.set(game, until)
+  for (const [key, p] of level.hoppers) {
+    const state = level.get(p)
+    if (state.name !== 'hopper') {
+      level.hoppers.delete(key)
+      until.delete(key)
+    } else if (state.properties['enabled'] === true && game.ticks >= (until.get(key) ?? 0)) {
+      const pushed = push(game, p, state.properties['facing'] as Face, until)
+      const pulled = pull(game, p)
+      if (pushed || pulled) until.set(key, game.ticks + REST)
+    }
+  }
+}
+
+function push({ level, ticks }: Game, p: Vec, facing: Face, until: Map<string, number>): boolean {
+  const target = neighbour(p, facing)
+  const places = placesAt(level, target, opposite(facing))
+  if (places.length === 0) return false
+  const wasEmpty = places.every((place) => !place.get())
+  const moved = listPlaces(level.slots(p, SLOTS)).some((own) => moveOne(own, places))
+  // one that was empty waits its time before it hands on
+  if (moved && wasEmpty && level.get(target).name === 'hopper') until.set(keyOf(target), ticks + REST)
+  return moved
+}
+
+function pull(game: Game, p: Vec): boolean {
+  const own = listPlaces(game.level.slots(p, SLOTS))
+  const above = placesAt(game.level, neighbour(p, 'up'), 'down')
+  return above.length > 0 ? above.some((place) => moveOne(place, own)) : gather(game, p, own)
+}
+
+/** Takes in what lies in its bowl or above it. */
+function gather(game: Game, p: Vec, own: readonly Place[]): boolean {
+  for (const it of game.entities.values()) {
+    if (!(it instanceof ItemEntity) || it.removed) continue
+    const { x, y, z } = it.position
+    if (Math.floor(x) !== p.x || Math.floor(z) !== p.z || y < p.y + BOWL || y >= p.y + REACH) continue
+    let left: ItemStack | null = it.stack
+    while (left && put(own, left)) left = counted(left, left.count - 1)
+    if (left === it.stack) continue
+    if (left) it.stack = left
+    if (left) game.tellMetadata(it)
+    else game.removeEntity(it)
+    return true
+  }
+  return false
+}
+
+function moveOne(from: Place, to: readonly Place[]): boolean {
+  const stack = from.get()
+  if (!stack || !from.gives(stack) || !put(to, stack)) return false
+  from.set(counted(stack, stack.count - 1))
+  return true
+}
+
+/** One of a stack into the first place that has room for it. */
+function put(places: readonly Place[], stack: ItemStack): boolean {
+  for (const place of places) {
+    const there = place.get()
+    if (!place.takes(stack) || (there && (!sameKind(there, stack) || there.count >= there.limit))) continue
+    place.set({ ...stack, count: (there?.count ?? 0) + 1 })
+    return true
+  }
+  return false
+}

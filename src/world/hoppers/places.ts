@@ -1,0 +1,56 @@
+import { familyOf } from '../blocks/families.ts'
+import type { Face, Vec } from '../geometry.ts'
+import { containerAt } from '../inventory/chest.ts'
+import type { Storage } from '../inventory/storage.ts'
+import type { ItemStack } from '../items/stack.ts'
+import type { Level } from '../level.ts'
+import { burnTicks } from '../smelting/fuels.ts'
+import { FURNACE } from '../smelting/furnace.ts'
+import { isOven } from '../smelting/recipes.ts'
+
+/** A slot of a container as machines reach it. */
+export interface Place {
+  get(): ItemStack | null
+  set(stack: ItemStack | null): void
+  takes(stack: ItemStack): boolean
+  gives(stack: ItemStack): boolean
+}
+
+const always = () => true
+
+function placeIn(list: Storage, i: number, rules: Partial<Pick<Place, 'takes' | 'gives'>> = {}): Place {
+  return {
+    get: () => list[i] ?? null,
+    set: (stack) => {
+      list[i] = stack
+    },
+    takes: always,
+    gives: always,
+    ...rules,
+  }
+}
+
+/** All slots of a list, without rules. */
+export const listPlaces = (list: Storage): Place[] => list.map((_, i) => placeIn(list, i))
+
+/** The slots of whatever container stands in a place, as far as they are reached through a face; none without one. */
+export function placesAt(level: Level, p: Vec, face: Face): Place[] {
+  const container = containerAt(level, p)
+  if (!container) return []
+  const { name } = level.get(p)
+  if (isOven(name)) return container.parts.flatMap(({ list }) => ovenPlaces(list, face))
+  const takes =
+    familyOf(name) === 'shulker_box' ? (it: ItemStack) => familyOf(it.name) !== 'shulker_box' : always
+  return container.parts.flatMap(({ list }) => list.map((_, i) => placeIn(list, i, { takes })))
+}
+
+/** Furnaces take ore from above and fuel from the sides, and give what is done below (vanilla WorldlyContainer). */
+function ovenPlaces(list: Storage, face: Face): Place[] {
+  if (face === 'up') return [placeIn(list, FURNACE.input)]
+  const fuel = placeIn(list, FURNACE.fuel, {
+    takes: (stack) => burnTicks(stack.name) > 0,
+    // buckets that lava came in
+    gives: (stack) => stack.name.endsWith('bucket') && stack.name !== 'lava_bucket',
+  })
+  return face === 'down' ? [placeIn(list, FURNACE.output, { takes: () => false }), fuel] : [fuel]
+}

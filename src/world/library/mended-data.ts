@@ -1,0 +1,72 @@
+/** Faults of minecraft-data 3.117 that the world would otherwise play by; clients still do. */
+import type { BlockDefinition, Registry } from './prismarine.ts'
+
+type Speeds = Readonly<Record<number, number>>
+
+/** 1.21: the first tag of a block was taken for its material. */
+const NOT_A_MATERIAL = /^incorrect_for_.*_tool$/
+const PICKAXE = 'mineable/pickaxe'
+/** 1.16: what is called after a wood is of wood, nylium aside. */
+const OF_WOOD = /^(oak|spruce|birch|jungle|acacia|dark_oak|crimson|warped)_(slab|pressure_plate)$/
+/** How much faster swords cut (vanilla sword_efficient, and cobwebs). */
+const SWORD_SPEEDS: Readonly<Record<string, number>> = {
+  leaves: 1.5,
+  plant: 1.5,
+  gourd: 1.5,
+  vine_or_glow_lichen: 1.5,
+  coweb: 15,
+}
+const ROCKETS = 3
+
+/** A copy of the registry with its known faults mended: bots in this process share the data it is read from. */
+export function mended(registry: Registry): Registry {
+  const blocksArray = registry.blocksArray.map(mendedBlock)
+  const byId = new Map(blocksArray.map((block) => [block.id, block]))
+  const current = (block: BlockDefinition | undefined) => block && byId.get(block.id)
+  return {
+    ...registry,
+    blocksArray,
+    blocks: mapValues(registry.blocks, current),
+    blocksByName: mapValues(registry.blocksByName, current),
+    blocksByStateId: mapValues(registry.blocksByStateId, current),
+    materials: mendedMaterials(registry),
+    recipes: mendedRecipes(registry),
+  }
+}
+
+function mendedBlock(block: BlockDefinition): BlockDefinition {
+  const { name, material = '', diggable, hardness } = block
+  if (NOT_A_MATERIAL.test(material)) return { ...block, material: PICKAXE }
+  if (OF_WOOD.test(name) && material === 'rock') {
+    const { harvestTools: _, ...rest } = block
+    return { ...rest, material: 'wood' }
+  }
+  if (name.endsWith('_leaves') && material === 'plant') return { ...block, material: 'leaves' }
+  const isAir = block.minStateId === 0 || name.endsWith('_air')
+  return !diggable && hardness === 0 && !isAir ? { ...block, hardness: -1 } : block
+}
+
+/** Swords cut (1.21.4), and a block of several materials takes the speeds of each. */
+function mendedMaterials({ materials, itemsArray }: Registry): Registry['materials'] {
+  const swords = itemsArray.filter(({ name }) => name.endsWith('_sword'))
+  const single = (name: string): Speeds => {
+    const cut = SWORD_SPEEDS[name]
+    const bySword = cut === undefined ? {} : Object.fromEntries(swords.map(({ id }) => [id, cut]))
+    return { ...bySword, ...materials[name] }
+  }
+  const speeds = (name: string): Speeds =>
+    Object.fromEntries(name.split(';').flatMap((part) => Object.entries(single(part))))
+  return Object.fromEntries(Object.keys(materials).map((name) => [name, speeds(name)]))
+}
+
+/** 1.16: the rocket is a recipe of its own kind there, and left out. */
+function mendedRecipes({ recipes, itemsByName }: Registry): Registry['recipes'] {
+  const { firework_rocket: rocket, paper, gunpowder } = itemsByName
+  if (!rocket || !paper || !gunpowder || recipes[rocket.id]) return recipes
+  const recipe = { ingredients: [paper.id, gunpowder.id], result: { id: rocket.id, count: ROCKETS } }
+  return { ...recipes, [rocket.id]: [recipe] }
+}
+
+function mapValues<T, U>(record: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+}

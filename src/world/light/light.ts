@@ -1,0 +1,93 @@
+import { FACES, keyOf, neighbour, type Vec } from '../geometry.ts'
+import type { Level, LevelChange } from '../level.ts'
+import { dampening, emittedLight } from './blocks.ts'
+import { Surface } from './surface.ts'
+
+/** Most light there is, and most that is left one block beside. */
+const FULL = 15
+
+export interface Brightness {
+  /** Light from the sky, as by day. */
+  readonly sky: number
+  /** Light from blocks. */
+  readonly block: number
+}
+
+/**
+ * How bright a place is, worked out when asked: a flood from the place outward finds the sky and the lights that reach
+ * it. Lights are known by section, so that where there are none nothing is searched.
+ */
+export class Light {
+  readonly surface: Surface
+  private readonly level: Level
+  private readonly sources = new Map<string, Set<string>>()
+
+  constructor(level: Level) {
+    this.level = level
+    this.surface = new Surface(level)
+  }
+
+  /** A block has changed. */
+  note(change: LevelChange): void {
+    const { states } = this.level
+    this.surface.note(change)
+    const before = emittedLight(states, change.from) > 0
+    const after = emittedLight(states, change.to) > 0
+    if (before === after) return
+    if (after) this.add(change.position)
+    else this.sources.get(sectionOf(change.position))?.delete(keyOf(change.position))
+  }
+
+  /** A block that gives light and was there before anybody looked: part of a world that was loaded. */
+  add(p: Vec): void {
+    const key = sectionOf(p)
+    const there = this.sources.get(key)
+    if (there) there.add(keyOf(p))
+    else this.sources.set(key, new Set([keyOf(p)]))
+  }
+
+  at(p: Vec): Brightness {
+    const open = this.surface.seesSky(p.x, p.y, p.z)
+    if (open && !this.isNearSource(p)) return { sky: FULL, block: 0 }
+    return this.flood(p, open ? FULL : 0)
+  }
+
+  private isNearSource(p: Vec): boolean {
+    const [x, y, z] = [p.x >> 4, p.y >> 4, p.z >> 4]
+    for (let dx = -1; dx <= 1; dx++)
+      for (let dy = -1; dy <= 1; dy++)
+        for (let dz = -1; dz <= 1; dz++)
+          if (this.sources.get(`${x + dx},${y + dy},${z + dz}`)?.size) return true
+    return false
+  }
+
+  /** Light falls by one a block, and by more where something dims it. */
+  private flood(from: Vec, openSky: number): Brightness {
+    const { level } = this
+    let sky = openSky
+    let block = emittedLight(level.states, level.get(from))
+    const lost = new Map<string, number>([[keyOf(from), 0]])
+    let ring: { p: Vec; loss: number }[] = [{ p: from, loss: dampening(level.states, level.get(from)) }]
+    for (let step = 1; step < FULL && ring.length > 0 && Math.min(sky, block) < FULL - step; step++) {
+      const next: typeof ring = []
+      for (const { p, loss } of ring)
+        for (const face of FACES) {
+          const q = neighbour(p, face)
+          const key = keyOf(q)
+          // dimmer ways to a place already reached are not worth it
+          if (!level.contains(q) || lost.has(key)) continue
+          const state = level.get(q)
+          const through = loss + 1
+          lost.set(key, through)
+          block = Math.max(block, emittedLight(level.states, state) - through)
+          const dim = dampening(level.states, state)
+          if (this.surface.seesSky(q.x, q.y, q.z)) sky = Math.max(sky, FULL - through)
+          if (through + dim < FULL) next.push({ p: q, loss: through + Math.max(0, dim - 1) })
+        }
+      ring = next
+    }
+    return { sky, block }
+  }
+}
+
+const sectionOf = (p: Vec): string => `${p.x >> 4},${p.y >> 4},${p.z >> 4}`

@@ -1,0 +1,33 @@
+/** Numbers of the types of block data, by version. */
+import { ENTITY_TYPES } from '../../blocks/block-entities.ts'
+
+/** Kinds of updates of 1.16, which are no registry of their own: some types have a number, the rest is not told. */
+const OF_1_16 =
+  ` mob_spawner command_block beacon skull conduit banner structure_block end_gateway sign - bed jigsaw
+  campfire beehive`.split(/\s+/)
+
+/** The list with new types put in behind others. */
+const grown = (types: readonly string[], after: Readonly<Record<string, readonly string[]>>): string[] =>
+  types.flatMap((type) => [type, ...(after[type] ?? [])])
+
+const OF_1_20 = grown(ENTITY_TYPES, {
+  sign: ['hanging_sign'],
+  sculk_sensor: ['calibrated_sculk_sensor'],
+  sculk_shrieker: [
+    'chiseled_bookshelf',
+    'brushable_block',
+    'decorated_pot',
+    'crafter',
+    'trial_spawner',
+    'vault',
+  ],
+})
+
+const TYPES: Readonly<Record<string, readonly string[]>> = {
+  '1.16.5': OF_1_16,
+  '1.20.4': OF_1_20,
+  '1.21.1': OF_1_20,
+  '1.21.4': grown(OF_1_20, { mob_spawner: ['creaking_heart'] }),
+}
+
+export const entityTypesOf = (version: string): readonly string[] => TYPES[version] ?? ENTITY_TYPES

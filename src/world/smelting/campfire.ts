@@ -1,0 +1,53 @@
+import { popItem } from '../blocks/breaking.ts'
+import type { Game } from '../game.ts'
+import { keyOf, type Vec } from '../geometry.ts'
+import { smelted } from './recipes.ts'
+
+/** Things that cook at once, and the ticks each takes. */
+export const CAMPFIRE_SLOTS = 4
+const COOKING = 600
+/** Ticks lost in a tick without fire. */
+const COOLING = 2
+
+/** What comes of a thing on a camp fire: food as in a smoker. */
+const cooked = (item: string): string | null => smelted('smoker', item)
+
+/** Puts one thing on a camp fire. False if it does not cook, or there is no room (vanilla CampfireBlockEntity). */
+export function putOnFire(game: Game, p: Vec, item: string): boolean {
+  if (!cooked(item)) return false
+  const { level } = game
+  const entity = level.blockEntities.get(keyOf(p)) ?? {}
+  entity.items ??= Array.from({ length: CAMPFIRE_SLOTS }, () => null)
+  const slot = entity.items.indexOf(null)
+  if (slot < 0) return false
+  entity.items[slot] = game.items.make(item)
+  entity.cooking = entity.items.map((_, i) => (i === slot ? 0 : (entity.cooking?.[i] ?? 0)))
+  level.describe(p, entity)
+  level.campfires.set(keyOf(p), p)
+  return true
+}
+
+/** All camp fires that something was put on. */
+export function tickCampfires(game: Game): void {
+  const { level } = game
+  for (const [key, p] of level.campfires) {
+    const state = level.get(p)
+    const entity = level.blockEntities.get(key)
+    if (!state.name.endsWith('campfire') || !entity?.items?.some((stack) => stack)) {
+      level.campfires.delete(key)
+      continue
+    }
+    const lit = state.properties['lit'] === true
+    entity.cooking ??= entity.items.map(() => 0)
+    for (let i = 0; i < entity.items.length; i++) {
+      const stack = entity.items[i]
+      if (!stack) continue
+      const done = lit ? (entity.cooking[i] ?? 0) + 1 : Math.max(0, (entity.cooking[i] ?? 0) - COOLING)
+      entity.cooking[i] = done
+      if (done < COOKING) continue
+      entity.items[i] = null
+      level.describe(p, entity)
+      popItem(game, p, game.items.make(cooked(stack.name) ?? stack.name))
+    }
+  }
+}

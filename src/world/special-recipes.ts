@@ -1,0 +1,70 @@
+import { damageOf, type ItemStack, type Items } from './items/stack.ts'
+import { nbtCompound, nbtInt } from './library/nbt.ts'
+
+/** Share of a tool's use that comes on top when two are made one, in percent. */
+const MENDED = 5
+
+/** Colours of dyes, as leather takes them (vanilla DyeColor). */
+const DYES: Readonly<Record<string, number>> = {
+  white_dye: 0xf9fffe,
+  orange_dye: 0xf9801d,
+  magenta_dye: 0xc74ebd,
+  light_blue_dye: 0x3ab3da,
+  yellow_dye: 0xfed83d,
+  lime_dye: 0x80c71f,
+  pink_dye: 0xf38baa,
+  gray_dye: 0x474f52,
+  light_gray_dye: 0x9d9d97,
+  cyan_dye: 0x169c9c,
+  purple_dye: 0x8932b8,
+  blue_dye: 0x3c44aa,
+  brown_dye: 0x835432,
+  green_dye: 0x5e7c16,
+  red_dye: 0xb02e26,
+  black_dye: 0x1d1d21,
+}
+
+/** What a grid makes whose result depends on more than the kinds in it; null: nothing. */
+export function specialRecipe(items: Items, cells: readonly (ItemStack | null)[]): ItemStack | null {
+  const used = cells.filter((stack) => stack !== null)
+  return repaired(items, used) ?? dyed(items, used)
+}
+
+/** Two worn tools of a kind make one with the sum of their use and a little more; enchantments are lost. */
+function repaired(items: Items, [first, second, ...more]: readonly ItemStack[]): ItemStack | null {
+  if (!first || !second || more.length > 0 || first.id !== second.id) return null
+  const most = items.maxDurability(first)
+  if (most === 0 || first.count !== 1 || second.count !== 1) return null
+  const left = most - damageOf(first) + most - damageOf(second) + Math.floor((most * MENDED) / 100)
+  const damage = Math.max(0, most - left)
+  return items.make(first.name, 1, damage > 0 ? nbtCompound({ Damage: nbtInt(damage) }) : null)
+}
+
+/** Leather takes the mean of its colour and the dyes, as bright as they are on average. */
+function dyed(items: Items, used: readonly ItemStack[]): ItemStack | null {
+  const [piece, ...other] = used.filter(({ name }) => name.startsWith('leather_'))
+  const dyes = used.flatMap(({ name }) => DYES[name] ?? [])
+  if (!piece || other.length > 0 || dyes.length === 0 || dyes.length + 1 !== used.length) return null
+  const display = piece.nbt?.value['display']
+  const before = (display?.value as { color?: { value?: unknown } } | undefined)?.color?.value
+  const colours = typeof before === 'number' ? [before, ...dyes] : dyes
+  const tags = Object.entries(piece.nbt?.value ?? {}).flatMap(([key, tag]) =>
+    tag ? [[key, tag] as const] : [],
+  )
+  const color = nbtInt(mixed(colours))
+  return items.make(
+    piece.name,
+    1,
+    nbtCompound({ ...Object.fromEntries(tags), display: nbtCompound({ color }) }),
+  )
+}
+
+function mixed(colours: readonly number[]): number {
+  const parts = colours.map((it) => [(it >> 16) & 255, (it >> 8) & 255, it & 255] as const)
+  const mean = (list: readonly number[]) => Math.floor(list.reduce((a, b) => a + b, 0) / list.length)
+  const [r, g, b] = [0, 1, 2].map((i) => mean(parts.map((part) => part[i] ?? 0))) as [number, number, number]
+  const bright = parts.reduce((sum, part) => sum + Math.max(...part), 0) / parts.length
+  const scale = bright / Math.max(1, r, g, b)
+  const scaled = (part: number) => Math.min(255, Math.floor(part * scale))
+  return (scaled(r) << 16) | (scaled(g) << 8) | scaled(b)
+}

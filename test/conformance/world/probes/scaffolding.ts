@@ -1,0 +1,88 @@
+import { fitting } from '../expectations.ts'
+import { type Probe, type ProbeWorld, probe, type Spot } from '../probe.ts'
+
+const RULE = 'ScaffoldingBlockItem.updatePlacementContext.'
+const FOOT: Spot = [12, 0, 9]
+const FLOOR: Spot = [12, -1, 9]
+
+/** A column of so many, from the ground up. */
+async function column(world: ProbeWorld, height: number): Promise<void> {
+  await world.place('scaffolding', { on: FLOOR, heading: 'north' })
+  for (let i = 1; i < height; i++)
+    await world.place('scaffolding', { on: FOOT, face: 'south', heading: 'north' })
+}
+
+/** Scaffolding: how it grows, and when it comes down. */
+export const scaffolding = [
+  probe('scaffolding.up', 'Scaffolding clicked on the side grows at its top', RULE, async (world) => {
+    await column(world, 3)
+    fitting('the top', world.blockText([12, 2, 9]), 'scaffolding[distance=0,bottom=false]')
+  }),
+  probe(
+    'scaffolding.out',
+    'Scaffolding clicked on top grows ahead, and hangs over nothing',
+    RULE,
+    async (world) => {
+      await column(world, 2)
+      for (let i = 0; i < 2; i++) await world.place('scaffolding', { on: [12, 1, 9], heading: 'north' })
+      fitting('ahead', world.blockText([12, 1, 8]), 'scaffolding[distance=1,bottom=true]')
+      fitting('farther ahead', world.blockText([12, 1, 7]), 'scaffolding[distance=2,bottom=true]')
+    },
+  ),
+  probe('scaffolding.sneaking', 'Sneaking, scaffolding is put where it was clicked', RULE, async (world) => {
+    await column(world, 2)
+    world.alice.setControlState('sneak', true)
+    await world.ticks(4)
+    await world.place('scaffolding', { on: [12, 1, 9], face: 'south', heading: 'north' })
+    world.alice.setControlState('sneak', false)
+    fitting('beside', world.blockText([12, 1, 10]), 'scaffolding[distance=1,bottom=true]')
+  }),
+  probe(
+    'scaffolding.limit',
+    'Scaffolding holds six steps from its foot, and no seventh can be placed',
+    'getDistance: 7 does not survive.',
+    async (world) => {
+      await column(world, 2)
+      for (let i = 0; i < 8; i++) await world.place('scaffolding', { on: [12, 1, 9], heading: 'north' })
+      fitting('the sixth', world.blockText([12, 1, 3]), 'scaffolding[distance=6]')
+      fitting('the seventh', world.blockText([12, 1, 2]), 'air')
+    },
+  ),
+  probe(
+    'scaffolding.joins',
+    'Scaffolding that gets a foot of its own counts from there',
+    'getDistance: 0 on a full face.',
+    async (world) => {
+      await column(world, 2)
+      for (let i = 0; i < 3; i++) await world.place('scaffolding', { on: [12, 1, 9], heading: 'north' })
+      await world.becomes([12, 1, 6], 'scaffolding[distance=3]')
+      await world.set([12, 0, 6], 'stone')
+      await world.becomes([12, 1, 6], 'scaffolding[distance=0,bottom=false]')
+      await world.becomes([12, 1, 7], 'scaffolding[distance=1]')
+    },
+  ),
+  probe(
+    'scaffolding.collapse',
+    'A tower with its arm comes down whole, and nothing is lost',
+    'tick: destroyBlock at distance 7.',
+    async (world) => {
+      await column(world, 4)
+      for (let i = 0; i < 2; i++) await world.place('scaffolding', { on: [12, 3, 9], heading: 'north' })
+      await world.becomes([12, 3, 7], 'scaffolding[distance=2]')
+      await world.dig(world.alice, FOOT)
+      for (const spot of [
+        [12, 1, 9],
+        [12, 3, 9],
+        [12, 3, 8],
+        [12, 3, 7],
+      ] as const)
+        await world.becomes(spot, 'air', 2000)
+      await world.waitUntil(
+        () => world.gained('scaffolding') >= 6,
+        2000,
+        '6 scaffolding',
+        () => world.gained('scaffolding'),
+      )
+    },
+  ),
+] satisfies Probe[]

@@ -1,0 +1,65 @@
+import type { Bot } from 'mineflayer'
+import { type Probe, type ProbeWorld, probe, type Spot } from '../probe.ts'
+
+const M: Spot = [12, 0, 9]
+const FLOOR: Spot = [12, -1, 9]
+const PAINTED = `oak_sign{Text1:'{"text":"Wood"}',Text3:'{"text":"here"}'}`
+
+/** Waits until a bot reads this on the sign. */
+async function reads(world: ProbeWorld, bot: Bot, text: string): Promise<void> {
+  // null: the client was told of no text at all
+  const read = () => {
+    const block = world.block(M, bot)
+    return block.name.endsWith('sign') && block.entity ? block.getSignText()[0]?.trimEnd() : null
+  }
+  await world.waitUntil(() => read() === text, 3000, JSON.stringify(text), read)
+}
+
+/** What clients are told of signs. */
+export const signs = [
+  probe(
+    'signs.command',
+    'What a command wrote on a sign can be read',
+    'SignBlockEntity.getUpdatePacket.',
+    async (world) => {
+      await world.set(M, PAINTED)
+      await reads(world, world.alice, 'Wood\n\nhere')
+    },
+  ),
+  probe(
+    'signs.newcomer',
+    'Who comes later can read a sign, too',
+    'Block entities of the chunk packet.',
+    async (world) => {
+      await world.set(M, PAINTED)
+      const dave = await world.newcomer('Dave')
+      await world.stand(dave, [14.5, 0, 14.5])
+      await reads(world, dave, 'Wood\n\nhere')
+    },
+  ),
+  probe('signs.changed', 'A sign that is painted over shows it', 'sendBlockUpdated.', async (world) => {
+    await world.set(M, PAINTED)
+    await reads(world, world.alice, 'Wood\n\nhere')
+    await world.must(`data merge block ${world.xyz(M)} {Text1:'{"text":"Stone"}',Text3:'{"text":""}'}`)
+    await reads(world, world.alice, 'Stone')
+  }),
+  probe(
+    'signs.player',
+    'What a player writes on a sign others can read',
+    'handleSignUpdate.',
+    async (world) => {
+      const bob = await world.bot('Bob')
+      await world.place('oak_sign', { on: FLOOR })
+      await world.becomes(M, 'oak_sign')
+      world.alice.updateSign(world.block(M), 'Mine\nis yours')
+      await reads(world, bob, 'Mine\nis yours')
+    },
+  ),
+  probe('signs.new', 'A sign in the place of another is empty', 'New block entity.', async (world) => {
+    await world.set(M, PAINTED)
+    await reads(world, world.alice, 'Wood\n\nhere')
+    await world.set(M, 'air')
+    await world.set(M, 'oak_sign')
+    await reads(world, world.alice, '')
+  }),
+] satisfies Probe[]

@@ -1,0 +1,274 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { packagePath } from '../../src/core/package-root.ts'
+import { agentNames } from '../../src/experiment/agent-names.ts'
+import { runTask } from '../../src/experiment/run-task.ts'
+import { actions } from '../../src/judger/actions/index.ts'
+import { createModel } from '../../src/model/create-model.ts'
+import type { LanguageModel } from '../../src/model/language-model.ts'
+import { wrap } from '../../src/model/middleware/wrap.ts'
+import { createCausalPlanner } from '../../src/planner/causal/causal-planner.ts'
+import { loadTask } from '../../src/task/load-task.ts'
+import { fault, hang, inOrder, reply, startOpenAiServer } from '../support/openai-server.ts'
+import { startTruthfulServer } from '../support/truthful-server.ts'
+
+/* Whole plans and runs with a model behind an endpoint: recorded, replayed, stopped by budgets, failing. */
+
+const MAIN = packagePath('src', 'cli', 'main.ts')
+const KEY = 'sk-end-to-end'
+const root = mkdtempSync(join(tmpdir(), 'causalmace-models-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const taskFile = join(root, 'hut.yaml')
+const cassette = join(root, 'hut.jsonl')
+writeFileSync(
+  taskFile,
+  `schema: 1
+id: hut
+scenario: construction
+title: A hut
+goal: Build the hut as the blueprint shows.
+agents: 2
+arena: { min: [-8, -60, -8], max: [8, -50, 8], spawn: [5, -60, 5] }
+supply: { chests: [{ at: [6, -60, 0], facing: west }] }
+blueprint:
+  origin: [0, -60, 0]
+  palette: { S: stone, G: glass }
+  layers: ["S.S", "G.G"]
+`,
+)
+const task = loadTask(taskFile)
+
+async function causalmace(...args: string[]) {
+  const env = { ...process.env, OPENAI_API_KEY: KEY }
+  const run = promisify(execFile)(process.execPath, [MAIN, ...args], { cwd: root, env })
+  const { code, stdout, stderr } = await run.then(
+    (ended) => ({ code: 0, ...ended }),
+    (error) => error as { code: number; stdout: string; stderr: string },
+  )
+  return { code, out: stdout, err: stderr }
+}
+
+const play = (model: LanguageModel, runId: string, seed = 7) =>
+  runTask({
+    request: {
+      task,
+      agents: agentNames(2),
+      seed,
+      clock: 'fast',
+      server: { kind: 'embedded' },
+      assignment: 'busy-rate',
+      model: model.id,
+      trust: 'judger',
+    },
+    model,
+    taskFile,
+    root: join(root, 'runs'),
+    runId,
+    wallClock: () => 0,
+    onEvent: () => undefined,
+    signal: new AbortController().signal,
+  })
+
+const read = (run: string, file: string): string => readFileSync(join(root, 'runs', run, file), 'utf8')
+const journal = (run: string): string => read(run, 'journal.jsonl').replaceAll(/,"wall":\d+}$/gm, '}')
+const failures = (run: string) =>
+  journal(run)
+    .split('\n')
+    .filter((line) => line.includes('"model.failed"'))
+    .map((line) => JSON.parse(line).data)
+
+describe('a plan made over the wire', () => {
+  it('is made again from its cassette when the server is gone, byte for byte', async () => {
+    const scene = {
+      agents: [{ name: 'Alice', position: task.arena.spawn }],
+      containers: task.containers.map(({ position, items }) => ({ position, kind: 'chest', items })),
+    }
+    const planBy = async (model: LanguageModel) =>
+      JSON.stringify(await createCausalPlanner().plan(task, scene, { model, actions, seed: 5 }))
+    const tape = join(root, 'plan.jsonl')
+    const server = await startTruthfulServer()
+    const live = createModel({
+      spec: 'openai:tiny',
+      clock: { sleep: async () => undefined },
+      baseUrl: server.baseUrl,
+      env: {},
+      record: tape,
+      wallClock: () => 0,
+    })
+    const plan = await planBy(wrap(live.model, [server.witness]))
+    await server.close()
+    expect(server.requests.length).toBeGreaterThan(2)
+    expect(JSON.parse(plan)).toMatchObject({ model: 'openai:tiny' })
+    expect(await planBy(createModel({ replay: tape, wallClock: () => 0 }).model)).toBe(plan)
+    await expect(planBy(live.model)).rejects.toThrow('cannot be reached')
+  })
+})
+
+describe('a run over the wire', () => {
+  beforeAll(async () => {
+    const server = await startTruthfulServer()
+    const { model } = createModel({
+      spec: 'openai:tiny',
+      baseUrl: server.baseUrl,
+      env: { OPENAI_API_KEY: KEY },
+      record: cassette,
+      wallClock: () => 0,
+    })
+    const { scorecard } = await play(wrap(model, [server.witness]), 'live')
+    expect(scorecard.outcome).toBe('success')
+    await server.close()
+  })
+
+  it('replays from its cassette on the command line, with no server: same plan, same journal', async () => {
+    const { code, out } = await causalmace(
+      'run',
+      taskFile,
+      '--plain',
+      '--seed',
+      '7',
+      '--replay',
+      cassette,
+      '--run-id',
+      'again',
+    )
+    expect(code).toBe(0)
+    expect(read('again', 'plan.json')).toBe(read('live', 'plan.json'))
+    expect(journal('again')).toBe(journal('live'))
+    expect(out).toMatch(/planner.*\n.*Alice/)
+    expect(out).toContain('openai:tiny')
+    expect(JSON.parse(read('again', 'run.json'))).toMatchObject({
+      options: { model: 'openai:tiny', modelSettings: { baseUrl: expect.stringContaining('127.0.0.1') } },
+      versions: { prompts: expect.stringMatching(/^[0-9a-f]{16}$/) },
+    })
+  })
+
+  it('leaves the key nowhere', () => {
+    for (const file of ['journal.jsonl', 'plan.json', 'run.json'])
+      expect(read('live', file)).not.toContain(KEY)
+    expect(readFileSync(cassette, 'utf8')).not.toContain(KEY)
+  })
+
+  it('that goes another way than the cassette ends as a model error that says so', async () => {
+    const { code, out } = await causalmace(
+      'run',
+      taskFile,
+      '--plain',
+      '--seed',
+      '8',
+      '--replay',
+      cassette,
+      '--run-id',
+      'astray',
+    )
+    expect(code).toBe(1)
+    expect(out).toContain('holds no reply to this request of kind "decompose" by the planner')
+    expect(failures('astray')).toMatchObject([{ kind: 'decompose', code: 'model_cassette' }])
+  })
+
+  it('ends with the outcome limit when its budget is spent, and the journal says at which call', async () => {
+    const flags = ['--replay', cassette, '--max-calls', '9']
+    const { code, out } = await causalmace(
+      'run',
+      taskFile,
+      '--plain',
+      '--seed',
+      '7',
+      ...flags,
+      '--run-id',
+      'poor',
+    )
+    expect(code).toBe(1)
+    expect(out).toContain('limit: The budget of the language model is spent: 9 of 9 calls.')
+    expect(JSON.parse(read('poor', 'scorecard.json')).outcome).toBe('limit')
+    expect(failures('poor')[0]).toMatchObject({ code: 'limit', model: 'openai:tiny' })
+  })
+})
+
+describe('a model that fails for ever', () => {
+  it.each([
+    ['garbage', inOrder(reply('garbage')), 'model_reply', 3],
+    ['faults', inOrder(fault(500, 'oops')), 'model_overload', 6],
+  ])(
+    'ends the run as a model error, with what happened in the journal: %s',
+    async (name, handler, code, attempts) => {
+      const server = await startOpenAiServer(handler)
+      const options = { spec: 'openai:tiny', baseUrl: server.baseUrl, env: {}, wallClock: () => 0 }
+      const { model, usage } = createModel({ ...options, clock: { sleep: async () => undefined } })
+      const { scorecard } = await play(model, name)
+      await server.close()
+      expect(scorecard.outcome).toBe('model_error')
+      expect(failures(name)).toMatchObject([{ kind: 'decompose', code, attempts }])
+      expect(usage.total()).toMatchObject({ calls: 0, failed: 1, attempts })
+    },
+  )
+
+  it('does not keep a run from being cancelled: the call is let go at once', async () => {
+    const stop = new AbortController()
+    const server = await startOpenAiServer(() => {
+      stop.abort(new RangeError('enough'))
+      return hang
+    })
+    const { model } = createModel({
+      spec: 'openai:tiny',
+      baseUrl: server.baseUrl,
+      env: {},
+      wallClock: () => 0,
+    })
+    const { scorecard } = await runTask({
+      request: {
+        task,
+        agents: agentNames(1),
+        seed: 1,
+        clock: 'fast',
+        server: { kind: 'embedded' },
+        assignment: 'busy-rate',
+        model: model.id,
+        trust: 'judger',
+      },
+      model,
+      taskFile,
+      root: join(root, 'runs'),
+      runId: 'cancelled',
+      wallClock: () => 0,
+      onEvent: () => undefined,
+      signal: stop.signal,
+    })
+    await server.close()
+    expect(scorecard.outcome).toBe('cancelled')
+  })
+})
+
+describe('bad flags about the model', () => {
+  it.each([
+    [['--max-calls', '0'], 'allows nothing'],
+    [['--max-cost', '1', '--price', '1'], 'not two prices'],
+  ])('are refused before anything happens: %j', async (flags, message) => {
+    const { code, err } = await causalmace('run', taskFile, '--run-id', 'bad', ...flags)
+    expect([code, err]).toEqual([2, expect.stringContaining(message)])
+    expect(err).not.toContain('    at ')
+  })
+})
+
+describe('the doctor', () => {
+  it('says whether the endpoint has the model, and what to do', async () => {
+    const server = await startOpenAiServer(inOrder(reply('OK')), ['tiny', 'small'])
+    const silent = await startOpenAiServer(inOrder(fault(401, 'who are you?')))
+    const ask = (model: string, baseUrl: string) =>
+      causalmace('doctor', '--model', model, '--base-url', baseUrl)
+    expect((await ask('openai:tiny', server.baseUrl)).out).toContain('127.0.0.1')
+    expect(await ask('openai:huge', server.baseUrl)).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('it has tiny, small'),
+    })
+    const refused = await ask('openai:tiny', silent.baseUrl)
+    expect(refused).toMatchObject({ code: 1, out: expect.stringContaining('into OPENAI_API_KEY') })
+    expect(refused.out).not.toContain(KEY)
+    await server.close()
+    await silent.close()
+  })
+})

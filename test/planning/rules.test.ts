@@ -1,0 +1,226 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { packagePath } from '../../src/core/package-root.ts'
+import { type RuleId, ruleIds } from '../../src/graph/needs/cause.ts'
+import type { Subtask } from '../../src/graph/subtask.ts'
+import { subtask } from '../../src/graph/testing.ts'
+import { expertDependencies } from '../../src/model/expert/dependencies.ts'
+import { loadRules, type Rule, worded } from '../../src/planner/causal/rules.ts'
+import type { Action } from '../../src/task/action.ts'
+import type { Escape } from '../../src/task/escape.ts'
+import type { Gathering } from '../../src/task/gathering.ts'
+import type { BlueprintBlock, Task } from '../../src/task/task.ts'
+import { cell, construction } from '../../src/task/testing.ts'
+
+const rules = loadRules()
+
+/** The edges that the expert names with one rule negated, or with none. */
+function edges(task: Task, subtasks: Subtask[], negated?: string): string[] {
+  const statements = worded(rules, ({ id }) => (id === negated ? 'counterfactual' : 'rule'))
+  const among = subtasks.map(({ id }) => id)
+  const named = among.flatMap(
+    (id) => expertDependencies({ task, subtasks, among, subtask: id, rules: statements }).causal_effects,
+  )
+  return [...new Set(named.map(({ chosen_node, target_node }) => `${chosen_node}→${target_node}`))].sort()
+}
+
+type Pos = [number, number, number]
+const act = (name: string, args: Record<string, unknown>): Action => ({ name, args })
+const withdraw = (item: string, amount = 1, container: Pos = [7, 0, 0]) =>
+  act('WithdrawItem', { container, item, amount })
+const equip = (item: string) => act('Equip', { item })
+const place = (item: string, ...pos: Pos) => act('PlaceBlock', { item, pos })
+const mine = (...pos: Pos) => act('MineBlock', { pos })
+const craft = (item: string, amount = 1) => act('Craft', { item, amount })
+const list = (...actions: Action[][]): Subtask[] => actions.map((own, index) => subtask(index + 1, own))
+
+const building = (...blocks: BlueprintBlock[]): Task => construction(blocks)
+function gathering(blocks: [text: string, ...at: Pos][], animals: string[] = []): Task {
+  const at = { x: 0, y: 0, z: 0 }
+  const part: Gathering = {
+    obtain: [{ item: 'stick', count: 1 }],
+    blocks: blocks.map(([text, x, y, z]) => ({ position: { x, y, z }, block: cell(text, 0, 0, 0).block })),
+    animals: animals.map((kind) => ({ kind, position: at, count: 1 })),
+  }
+  return { ...construction([]), scenario: 'gathering', gathering: part, containers: [] }
+}
+function rooms(hold: 'each' | 'together'): Task {
+  const lever = (id: string, x: number): Escape['mechanisms'][number] => ({
+    id,
+    position: { x, y: 0, z: 1 },
+    block: { name: 'lever', properties: {} },
+    wanted: { name: 'lever', properties: { powered: 'true' } },
+  })
+  const box = (x: number) => ({ min: { x, y: 0, z: 0 }, max: { x: x + 3, y: 2, z: 3 } })
+  const bars = { position: { x: 4, y: 0, z: 1 }, block: { name: 'iron_bars', properties: {} } }
+  const part: Escape = {
+    rooms: [
+      { id: 'cell', box: box(0) },
+      { id: 'hall', box: box(5) },
+    ],
+    start: 'cell',
+    exit: 'hall',
+    gates: [{ id: 'gate', between: ['cell', 'hall'], cells: [bars], openedBy: ['a', 'b'], hold }],
+    mechanisms: [lever('a', 1), lever('b', 2)],
+    carry: [],
+  }
+  return { ...construction([]), scenario: 'escape', escape: part, containers: [] }
+}
+
+const post = Array.from({ length: 8 }, (_, y) => cell('stone', 0, y, 0))
+const levers = list(
+  [act('Toggle', { pos: [1, 0, 1] })],
+  [act('Toggle', { pos: [2, 0, 1] })],
+  [act('NavigateTo', { pos: [6, 0, 1] })],
+)
+
+/** For each rule a task in which it alone causes the edge 1→2 (or the last of the list). */
+const CASES: Readonly<Record<RuleId, [task: Task, subtasks: Subtask[], edge: string]>> = {
+  'have-before-place': [
+    building(cell('stone', 0, 0, 0)),
+    list([withdraw('stone')], [place('stone', 0, 0, 0)]),
+    '1→2',
+  ],
+  'equip-before-place': [
+    building(cell('stone', 0, 0, 0)),
+    list([withdraw('stone'), equip('stone')], [withdraw('stone'), place('stone', 0, 0, 0)]),
+    '1→2',
+  ],
+  // The upper block is placed against the pillar beside it, and yet after the lower one.
+  'lower-before-higher': [
+    building(
+      cell('stone', 1, 0, 0),
+      cell('stone', 0, 0, 0),
+      cell('oak_log[axis=x]', 0, 1, 0),
+      cell('stone', 1, 1, 0),
+    ),
+    list(
+      [place('stone', 0, 0, 0)],
+      [place('oak_log', 0, 1, 0)],
+      [place('stone', 1, 0, 0), place('stone', 1, 1, 0)],
+    ),
+    '1→2',
+  ],
+  support: [
+    building(cell('stone', 0, 0, 0), cell('stone', 0, 1, 0), cell('stone', 1, 1, 0)),
+    list([place('stone', 0, 0, 0), place('stone', 0, 1, 0)], [place('stone', 1, 1, 0)]),
+    '1→2',
+  ],
+  // Where the ladder is put up, support asks for the same; where it is taken down, nothing else does.
+  'attached-block': [
+    gathering([
+      ['ladder[facing=east]', 1, 0, 0],
+      ['oak_log', 0, 0, 0],
+    ]),
+    list([mine(1, 0, 0)], [mine(0, 0, 0)]),
+    '1→2',
+  ],
+  gravity: [
+    gathering([
+      ['sand', 0, 1, 0],
+      ['stone', 0, 0, 0],
+    ]),
+    list([mine(0, 1, 0)], [withdraw('wooden_pickaxe'), mine(0, 0, 0)]),
+    '1→2',
+  ],
+  reach: [
+    building(...post, ...[1, 2].map((y) => cell('bricks', 2, y - 1, 0))),
+    list(
+      [place('bricks', 2, 0, 0), place('bricks', 2, 1, 0)],
+      post.map((_, y) => place('stone', 0, y, 0)),
+    ),
+    '1→2',
+  ],
+  'ingredients-before-craft': [
+    gathering([['oak_log', 0, 0, 0]]),
+    list([mine(0, 0, 0)], [craft('oak_planks', 4)]),
+    '1→2',
+  ],
+  'table-before-craft': [
+    gathering([]),
+    list(
+      [withdraw('crafting_table'), place('crafting_table', 1, 0, 0)],
+      [withdraw('oak_planks', 8), craft('chest')],
+    ),
+    '1→2',
+  ],
+  'furnace-and-fuel-before-smelt': [
+    gathering([['furnace', 3, 0, 0]]),
+    list(
+      [withdraw('coal')],
+      [withdraw('raw_iron', 2), act('Smelt', { item: 'raw_iron', amount: 2, fuel: 'coal' })],
+    ),
+    '1→2',
+  ],
+  'tool-tier-before-mine': [
+    gathering([['iron_ore', 0, 0, 0]]),
+    list([withdraw('stone_pickaxe')], [mine(0, 0, 0)]),
+    '1→2',
+  ],
+  'container-access': [
+    building(cell('chest', 1, 0, 0)),
+    list([withdraw('chest'), place('chest', 1, 0, 0)], [withdraw('stone', 1, [1, 0, 0])]),
+    '1→2',
+  ],
+  'ripe-before-harvest': [
+    gathering([['wheat[age=2]', 0, 0, 0]]),
+    list([withdraw('bone_meal'), equip('bone_meal'), act('UseOn', { target: [0, 0, 0] })], [mine(0, 0, 0)]),
+    '1→2',
+  ],
+  'animal-and-tool': [
+    gathering([], ['cow']),
+    list([withdraw('bucket')], [equip('bucket'), act('UseOn', { target: 'cow' })]),
+    '1→2',
+  ],
+  'hand-over-before-use': [
+    building(cell('stone', 0, 0, 0)),
+    list([withdraw('stone'), act('Handover', { item: 'stone', agent: 'bob' })], [place('stone', 0, 0, 0)]),
+    '1→2',
+  ],
+  'mechanism-before-passage': [rooms('each'), levers, '1→3'],
+  'simultaneous-conditions': [rooms('together'), levers, '2→3'],
+}
+
+describe('every rule of rules/', () => {
+  it('is one that the needs of subtasks are derived from, and the other way round', () => {
+    expect(rules.map(({ id }) => id).sort()).toEqual([...ruleIds].sort())
+  })
+
+  it.each(rules.map((rule) => [rule.id, rule] as const))(
+    'changes an answer of the expert: %s',
+    (id: string, _rule: Rule) => {
+      const [task, subtasks, edge] = CASES[id as RuleId]
+      expect(edges(task, subtasks)).toContain(edge)
+      expect(edges(task, subtasks, id)).not.toContain(edge)
+    },
+  )
+
+  it('changes no answer by its placebo', () => {
+    for (const [task, subtasks] of Object.values(CASES)) {
+      const among = subtasks.map(({ id }) => id)
+      const ask = (wording: 'rule' | 'placebo') =>
+        expertDependencies({ task, subtasks, among, subtask: 1, rules: worded(rules, () => wording) })
+      expect(ask('placebo')).toEqual(ask('rule'))
+    }
+  })
+})
+
+describe('every prompt of prompts/', () => {
+  const prompts = readdirSync(packagePath('prompts')).map((file) => file.replace('.md', ''))
+  /** The sources that fill prompts; some name the prompt by the kind of request. */
+  const sources = readdirSync(packagePath('src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join(packagePath('src'), file), 'utf8'))
+    .filter((text) => /(?<!function )renderPrompt\(/.test(text))
+
+  it.each(prompts)('is used: %s', (prompt) => {
+    expect(sources.some((text) => text.includes(`'${prompt}'`))).toBe(true)
+  })
+
+  it('is there for every use', () => {
+    const used = sources.flatMap((text) => [...text.matchAll(/renderPrompt\(\s*'([\w-]+)'/g)])
+    expect(used.length).toBeGreaterThan(0)
+    for (const [, prompt] of used) expect(prompts).toContain(prompt)
+  })
+})

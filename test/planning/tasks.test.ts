@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { planningTasks, town } from '../../benchmarks/planning/tasks.ts'
+import { ruleIds } from '../../src/graph/needs/cause.ts'
+import { trueDependencies } from '../../src/graph/needs/causes-of.ts'
+import { edgeGraph } from '../../src/graph/score/edge-graph.ts'
+import { actions } from '../../src/judger/actions/index.ts'
+import { taskSchema } from '../../src/task/task.ts'
+
+const plans = planningTasks()
+const truthOf = ({ task, subtasks }: (typeof plans)[number]) => trueDependencies(task, subtasks)
+
+describe('the tasks of the planning benchmark', () => {
+  it('are at least 60 different ones, 20 of each family', () => {
+    expect(new Set(plans.map(({ subtasks }) => JSON.stringify(subtasks))).size).toBeGreaterThanOrEqual(60)
+    for (const family of ['construction', 'gathering', 'escape'])
+      expect(plans.filter((plan) => plan.family === family).length).toBeGreaterThanOrEqual(20)
+    expect(new Set(plans.map(({ task }) => task.id)).size).toBe(plans.length)
+  })
+
+  it('are whole tasks, the same for the same seed and others for another', () => {
+    for (const { task } of plans) expect(taskSchema.parse(task)).toEqual(task)
+    expect(planningTasks()).toEqual(plans)
+    expect(planningTasks(2)).not.toEqual(plans)
+  })
+
+  it('have true edges that some order keeps to, from lower to higher ids', () => {
+    for (const plan of plans) {
+      const truth = truthOf(plan)
+      expect(
+        edgeGraph(
+          plan.subtasks.map(({ id }) => id),
+          truth,
+        ).order,
+        plan.task.id,
+      ).toBeDefined()
+      for (const { from, to } of truth) expect(from).toBeLessThan(to)
+    }
+  })
+
+  it('show nearly all rules at work', () => {
+    const seen = new Set(plans.flatMap((plan) => truthOf(plan).flatMap(({ rules }) => rules)))
+    // The expert's subtasks hold what they place, hand nothing over, and open only the containers of the task.
+    const rest = ['equip-before-place', 'hand-over-before-use', 'container-access']
+    expect([...seen, ...rest].sort()).toEqual([...ruleIds].sort())
+  })
+})
+
+describe('a town', () => {
+  it.each([1, 100, 1000])('of %i subtasks has that many, which the actions accept', (size) => {
+    const { subtasks, task } = town(size)
+    expect(subtasks).toHaveLength(size)
+    expect(taskSchema.safeParse(task).success).toBe(true)
+    const faults = subtasks.flatMap((subtask) =>
+      subtask.actions.map(({ name, args }) => actions.find((action) => action.name === name)?.faultIn(args)),
+    )
+    expect(faults.filter((fault) => fault !== undefined)).toEqual([])
+  })
+
+  /** Processor time in ms, the best of three: what else the machine does must not count. */
+  const timeOf = (size: number): number => {
+    const plan = town(size)
+    const times = [1, 2, 3].map(() => {
+      const start = process.cpuUsage()
+      truthOf(plan)
+      const { user, system } = process.cpuUsage(start)
+      return (user + system) / 1000
+    })
+    return Math.min(...times)
+  }
+
+  it('of 10,000 subtasks has 1.5 to 2 true edges a subtask, and they are found in under 2 seconds', () => {
+    const truth = truthOf(town(10_000))
+    expect(truth.length / 10_000).toBeGreaterThan(1.5)
+    expect(truth.length / 10_000).toBeLessThan(2)
+    expect(timeOf(10_000)).toBeLessThan(2000)
+  })
+
+  it('takes time in proportion to its size', () => {
+    timeOf(2000)
+    expect(timeOf(16_000)).toBeLessThan(8 * 3 * timeOf(2000))
+  })
+})

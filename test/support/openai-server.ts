@@ -1,0 +1,136 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A chat completion as it was asked for over the wire. */
+export interface ChatRequest {
+  model: string
+  messages: { role: string; content: string | { type: string; [field: string]: unknown }[] }[]
+  seed?: number
+  temperature?: number
+  response_format?: { type: string; json_schema?: { name: string; strict: boolean; schema: object } }
+  [field: string]: unknown
+}
+
+/** What the server does with a request. */
+export type Answer = (response: ServerResponse, request: IncomingMessage) => void
+
+/** A chat completion. A value that is no text is sent as JSON. */
+export const reply = (value: unknown, changes: { finish?: string; refusal?: string } = {}): Answer =>
+  json(200, {
+    id: 'chatcmpl-1',
+    object: 'chat.completion',
+    choices: [
+      {
+        index: 0,
+        finish_reason: changes.finish ?? 'stop',
+        message: {
+          role: 'assistant',
+          content: typeof value === 'string' ? value : JSON.stringify(value),
+          refusal: changes.refusal ?? null,
+        },
+      },
+    ],
+    usage: { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 },
+  })
+
+export const refusal = (text: string): Answer => reply('', { refusal: text })
+export const truncated = (text: string): Answer => reply(text, { finish: 'length' })
+
+/** A fault as the protocol words it. */
+export const fault = (
+  status: number,
+  message: string,
+  more: { headers?: Record<string, string>; param?: string; code?: string } = {},
+): Answer =>
+  json(status, { error: { message, type: 'error', param: more.param, code: more.code } }, more.headers)
+
+export const raw =
+  (body: string, contentType: string, status = 200): Answer =>
+  (response) =>
+    response.writeHead(status, { 'content-type': contentType }).end(body)
+
+function json(status: number, body: unknown, headers: Record<string, string> = {}): Answer {
+  return (response) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+}
+
+/** Never answers. */
+export const hang: Answer = () => undefined
+/** Begins to answer and never ends. */
+export const hangInBody: Answer = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json' }).write('{"choices": [')
+}
+/** Hangs up instead of answering. */
+export const reset: Answer = (_response, request) => {
+  request.socket.resetAndDestroy()
+}
+/** Hangs up in the middle of the answer. */
+export const resetInBody: Answer = (response, request) => {
+  response.writeHead(200, { 'content-type': 'application/json' }).write('{"choices": [', () => {
+    request.socket.resetAndDestroy()
+  })
+}
+/** An answer of so many bytes. */
+export const huge = (bytes: number): Answer => reply(`{"thought": "${'x'.repeat(bytes)}"}`)
+
+/** An endpoint that takes only some forms of structured output, as older ones do. */
+export const accepting =
+  (types: readonly string[], handler: Handler): Handler =>
+  (request, number) => {
+    const wanted = request.response_format?.type ?? 'text'
+    return types.includes(wanted)
+      ? handler(request, number)
+      : fault(400, `Invalid parameter: 'response_format' of type '${wanted}' is not supported.`)
+  }
+
+/** Answers a request; `number` counts from 0. */
+export type Handler = (request: ChatRequest, number: number) => Answer | Promise<Answer>
+
+export interface OpenAiServer {
+  /** With /v1. */
+  baseUrl: string
+  /** Every chat request so far. */
+  requests: { body: ChatRequest; authorization: string | undefined }[]
+  close(): Promise<void>
+}
+
+/**
+ * A server that speaks OpenAI's chat completions on loopback, as well or as badly as its handler wants: an answer that
+ * shall misbehave is one of the above.
+ */
+export async function startOpenAiServer(handler: Handler, models?: string[]): Promise<OpenAiServer> {
+  const requests: OpenAiServer['requests'] = []
+  const server = createServer(async (request, response) => {
+    if (request.url === '/v1/models' && models !== undefined) {
+      const data = models.map((id) => ({ id, object: 'model' }))
+      return json(200, { object: 'list', data })(response, request)
+    }
+    if (request.url !== '/v1/chat/completions') return fault(404, 'no such path')(response, request)
+    const body = JSON.parse(await textOf(request)) as ChatRequest
+    requests.push({ body, authorization: request.headers.authorization })
+    const answer = await handler(body, requests.length - 1)
+    answer(response, request)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    requests,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** Gives the answers in order, and the last one for ever. */
+export const inOrder =
+  (...answers: [Answer, ...Answer[]]): Handler =>
+  (_request, number) =>
+    answers[Math.min(number, answers.length - 1)] as Answer
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request) text += String(chunk)
+  return text
+}
