@@ -19,8 +19,6 @@ export interface BlockDefinition {
   readonly name: string
   readonly displayName: string
   readonly hardness: number | null
-  /** What tools it takes, e.g. mineable/pickaxe. */
-  readonly material?: string
   /** Against explosions. */
   readonly resistance?: number
   readonly diggable: boolean
