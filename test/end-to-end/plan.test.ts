@@ -65,19 +65,16 @@ describe.concurrent('causalmace plan', () => {
     expect(out).toMatch(/asked adaptive, decided tested/)
   })
 
-  it('says the same again with the same seed', async () => {
-    const flags = [DEMO, '--model', 'simulated:medium', '--format', 'json', '--seed', '3']
+  it('draws the graph as Mermaid, the same again with the same seed, with nothing else on stdout', async () => {
+    const flags = [DEMO, '--model', 'simulated:medium', '--format', 'mermaid', '--seed', '3']
     const [first, second] = await Promise.all([plan(...flags), plan(...flags)])
-    expect(planSchema.parse(JSON.parse(first.out)).model).toBe('simulated:medium')
+    expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/^flowchart LR\n {2}s1\["#1 place/) })
     expect(second.out).toBe(first.out)
   })
 
-  it.each([
-    ['mermaid', /^flowchart LR\n {2}s1\["#1 place 1 stone_bricks/],
-    ['dot', /^digraph "hut" \{\n[\s\S]*1 -> \d \[label="[a-z, -]*support/],
-  ])('draws the graph as %s, with nothing else on stdout', async (format, drawn) => {
-    const { code, out } = await plan(HUT, '--format', format)
-    expect([code, drawn.test(out) ? '' : out]).toEqual([0, ''])
+  it('draws the graph as dot', async () => {
+    const { out } = await plan(HUT, '--format', 'dot')
+    expect(out).toMatch(/^digraph "hut" \{\n[\s\S]*1 -> \d \[label="[a-z, -]*support/)
   })
 
   it('stops after the forecast of a dry run: the model, here one that nobody answers for, is not asked', async () => {
@@ -110,7 +107,6 @@ describe.concurrent('causalmace plan', () => {
 
   it.each([
     [['--format', 'pdf'], 'Allowed choices are text, json, mermaid, dot, svg'],
-    [['--level', '1'], 'is not a number between 0 and 1'],
     [['--model', 'simulated:godlike'], 'The profiles are perfect, strong, medium, weak'],
   ])('refuses %j in one sentence', async (flags, message) => {
     const { code, out, err } = await plan(HUT, ...flags)
