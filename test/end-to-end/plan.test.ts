@@ -53,7 +53,7 @@ async function plan(...args: string[]): Promise<Ended> {
   }
 }
 
-describe.concurrent('causalmace plan', () => {
+describe.concurrent('causalmace plan', { timeout: 60_000 }, () => {
   it('prints the layers, the evidence for each edge and the sum, after a forecast', async () => {
     const { code, out, err } = await plan(DEMO, '--model', 'simulated:strong', '--seed', '3')
     expect(code).toBe(0)
