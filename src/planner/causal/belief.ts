@@ -91,7 +91,7 @@ export class Belief {
  * composite alternative). Time O(rules × observations).
  */
 export function weigh(edge: EdgeRecord, ruleIds: readonly string[], noise: number): Belief {
-  const hypotheses = hypothesesFor(edge.named, ruleIds)
+  const hypotheses = knownHypotheses(edge.named, ruleIds)
   // Likelihood ratios to the null, each times its prior, and all divided by e^scale, so that they stay numbers.
   const weights = hypotheses.map(({ prior }) => prior)
   let scale = 0
@@ -117,6 +117,17 @@ export function weigh(edge: EdgeRecord, ruleIds: readonly string[], noise: numbe
     }
   }
   return new Belief(hypotheses, weights, ruleIds, { logEvidence: best, logEvidenceNow: now })
+}
+
+/** By rules and by what is named: a graph has few different sets of hypotheses for thousands of edges. */
+const hypothesesOf = new WeakMap<readonly string[], Map<string, readonly Hypothesis[]>>()
+
+function knownHypotheses(named: readonly string[], ruleIds: readonly string[]): readonly Hypothesis[] {
+  const byNamed = hypothesesOf.get(ruleIds) ?? new Map<string, readonly Hypothesis[]>()
+  hypothesesOf.set(ruleIds, byNamed)
+  const known = byNamed.get(named.join()) ?? hypothesesFor(named, ruleIds)
+  byNamed.set(named.join(), known)
+  return known
 }
 
 function hypothesesFor(named: readonly string[], ruleIds: readonly string[]): Hypothesis[] {

@@ -27,7 +27,7 @@ export function refine(subtasks: readonly Subtask[], verdicts: readonly Verdict[
     subtasks,
     kept.map(({ verdict }) => dependencyOf(verdict)),
   )
-  const reduced = new Set(graph.transitiveReduction().dependencies().map(edgeKey))
+  const reduced = new Set(graph.reducedDependencies().map(edgeKey))
   const isBroken = new Set(broken.map(({ verdict }) => verdict))
   const result: Refined = { dependencies: [], dropped: [], isolated: [] }
   for (const verdict of verdicts) {
