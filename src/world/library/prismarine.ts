@@ -19,8 +19,6 @@ export interface BlockDefinition {
   readonly name: string
   readonly displayName: string
   readonly hardness: number | null
-  /** What tools it takes, e.g. mineable/pickaxe. */
-  readonly material?: string
   /** Against explosions. */
   readonly resistance?: number
   readonly diggable: boolean
@@ -29,6 +27,8 @@ export interface BlockDefinition {
   readonly minStateId: number
   readonly maxStateId: number
   readonly states: readonly StateDefinition[]
+  /** What tools it takes, e.g. mineable/pickaxe. */
+  readonly material?: string
   readonly harvestTools?: Readonly<Record<string, boolean>>
   /** Light it gives by itself, where that depends on nothing; and light it takes away, both 0 to 15. */
   readonly emitLight?: number
