@@ -13,6 +13,8 @@ export interface EpisodeRequest {
   seed: number
   clock: 'fast' | 'realtime'
   server: ServerChoice
+  /** Id of the planner. */
+  planner: string
   /** Id of the assignment strategy. */
   assignment: string
   /** Id of the language model, for the record; the model itself stays with the host. */

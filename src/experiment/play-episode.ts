@@ -9,7 +9,7 @@ import { startEmbeddedServer } from '../judger/server/embedded.ts'
 import { connectExternalServer } from '../judger/server/external.ts'
 import type { MinecraftServer } from '../judger/server/minecraft-server.ts'
 import type { LanguageModel } from '../model/language-model.ts'
-import { createCausalPlanner } from '../planner/causal/causal-planner.ts'
+import { createPlanner } from '../planner/create-planner.ts'
 import { graphOf } from '../planner/plan.ts'
 import type { Task } from '../task/task.ts'
 import { Agent } from '../worker/agent.ts'
@@ -46,7 +46,7 @@ export async function playEpisode(stage: Stage): Promise<void> {
         seed,
         clock: request.clock,
         server: server.id,
-        planner: 'causal',
+        planner: request.planner,
         model: request.model,
         assignment: request.assignment,
       },
@@ -79,7 +79,9 @@ async function planAndWork(stage: Stage, episode: Episode): Promise<Ending> {
     () => undefined,
   )
   try {
-    const plan = await createCausalPlanner().plan(task, episode.scene(), { model, actions, seed, signal })
+    const planner = createPlanner(request.planner)
+    if (planner === undefined) return { outcome: 'agent_error', reason: `no planner "${request.planner}"` }
+    const plan = await planner.plan(task, episode.scene(), { model, actions, seed, signal })
     log.emit('plan.ready', { plan })
     const strategy = createAssignment(request.assignment, createRandom(seed).fork('assignment'))
     if (strategy === undefined)
