@@ -46,9 +46,7 @@ export function withRunFlags(command: Command): Command {
       'TCP port of the embedded server, to join with a game client (realtime)',
       wholeNumber(1, 65535),
     )
-    .addOption(
-      new Option('--planner <id>', 'who makes the plan').choices([...plannerIds]).default('causal'),
-    )
+    .addOption(new Option('--planner <id>', 'who makes the plan').choices([...plannerIds]).default('causal'))
     .addOption(
       new Option('--assign <strategy>', 'who gets which path')
         .choices([...assignmentIds])
