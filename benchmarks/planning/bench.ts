@@ -9,7 +9,7 @@ import { createRandom } from '../../src/core/random.ts'
 import { bootstrapMean, mean } from '../../src/core/statistics/bootstrap.ts'
 import { type Interval, wilson } from '../../src/core/statistics/intervals.ts'
 import { type Measured, type Method, measure } from './measure.ts'
-import { scalingTable } from './scaling.ts'
+import { scaling } from './scaling.ts'
 import { planningTasks } from './tasks.ts'
 
 const { values: flags } = parseArgs({
@@ -205,5 +205,37 @@ print(
     1,
   ),
 )
-print('Scaling', await scalingTable())
+const { table: sizes, largest } = await scaling()
+print('Scaling (processor time; each size in a process of its own)', sizes)
+
+const strong = main.rows.filter(({ profile }) => profile === 'strong')
+const nullShare = (rows: readonly Row[]) => sum(rows, (m) => m.nullKept) / sum(rows, (m) => m.nullEdges)
+const f1Of = (rows: readonly Row[], id: string) =>
+  mean(rows.filter(({ method }) => method === id).map(({ measured }) => measured.f1))
+const lowest = (other: string) =>
+  bootstrapMean(
+    pairsOf(strong, 'tested', other, ({ f1 }) => f1),
+    random(),
+  ).low
+const promises: [text: string, kept: boolean][] = [
+  [
+    'strong: null edges kept by tested at most 5 %',
+    nullShare(strong.filter(({ method }) => method === 'tested')) <= 0.05,
+  ],
+  ['strong: F1 of tested above initial, interval above zero', lowest('initial graph') > 0],
+  ['strong: F1 of tested above paper, interval above zero', lowest('paper') > 0],
+  [
+    'adaptive asks at most a tenth of what pairwise asks for the same test',
+    adaptiveCalls <= 0.1 * callsOf('tested, pairwise, 5 samples'),
+  ],
+  [
+    'its F1 is at most 0.01 below',
+    f1Of(plans.rows, 'tested, adaptive') >= f1Of(plans.rows, 'tested, pairwise, 5 samples') - 0.01,
+  ],
+  ['10,000 subtasks: under 2 s', largest.ms < 2000],
+  ['10,000 subtasks: under 300 MB', largest.maxRssMb < 300],
+  ['growth exponent at most 1.2', largest.exponent <= 1.2],
+]
+print('Promises', promises.map(([what, kept]) => `${kept ? 'kept    ' : 'BROKEN  '}${what}`).join('\n'))
+if (promises.some(([, kept]) => !kept)) process.exitCode = 1
 say(`took ${((Date.now() - started) / 1000).toFixed(0)} s`)

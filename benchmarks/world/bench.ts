@@ -8,6 +8,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Table from 'cli-table3'
 import { packagePath } from '../../src/core/package-root.ts'
+import { canCompare, compare } from './compare.ts'
 
 interface Measured {
   bots: number
@@ -63,6 +64,11 @@ for (const { bots, speed, least, ticksPerSecond, placed, dug, failed, firstBotMs
   table.push([...cells, `${firstBotMs.toFixed(0)} ms`, `${rssMb.toFixed(0)} MB`])
 }
 process.stdout.write(`${table}\n`)
+process.stdout.write(
+  canCompare()
+    ? `\nThe same bots walking in real time, over TCP:\n${await compare()}\n\n`
+    : 'flying-squid is not installed, so nothing to compare with (npm run conformance:flying-squid installs it)\n',
+)
 
 /** Slope of log(wall time a game second) over log(bots), by least squares: 1 is linear, 2 everybody with everybody. */
 const points = rows.map(({ bots, speed }) => [Math.log(bots), -Math.log(speed)] as const)

@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Command, InvalidArgumentError, Option } from 'commander'
+import { UsageError } from '../core/errors.ts'
 import { agentNames } from '../experiment/agent-names.ts'
 import { actions } from '../judger/actions/index.ts'
 import { costOf } from '../model/price.ts'
@@ -15,6 +16,7 @@ import { svgOf } from '../report/graph/svg.ts'
 import { evidenceTable, layersTable, planSummary } from '../report/terminal/plan-table.ts'
 import { loadTask } from '../task/load-task.ts'
 import { sceneBefore } from '../task/scene.ts'
+import { EXIT } from './explain.ts'
 import { type ModelFlags, modelOf, withModelFlags } from './model-options.ts'
 
 interface PlanFlags extends ModelFlags {
@@ -80,6 +82,7 @@ async function plan(taskFile: string, flags: PlanFlags): Promise<void> {
     wordings: flags.wordings,
   })
   const { model } = modelOf(flags, flags)
+  if (flags.out !== undefined) checkWritable(flags.out)
   const say = (text: string) => process.stderr.write(`${text}\n`)
   say(forecastText(await forecast(planner, task, scene, { actions, seed: flags.seed }), flags))
   if (flags.dryRun) return
@@ -87,6 +90,7 @@ async function plan(taskFile: string, flags: PlanFlags): Promise<void> {
   const interrupt = new AbortController()
   const onSignal = () => interrupt.abort()
   process.once('SIGINT', onSignal)
+  process.once('SIGTERM', onSignal)
   const started = Date.now()
   try {
     const made = await planner.plan(task, scene, {
@@ -98,13 +102,34 @@ async function plan(taskFile: string, flags: PlanFlags): Promise<void> {
     const text = formats[flags.format](made)
     if (flags.out === undefined) process.stdout.write(`${text}\n`)
     else {
-      mkdirSync(dirname(flags.out), { recursive: true })
       writeFileSync(flags.out, `${text}\n`)
       say(`written to ${flags.out}`)
     }
     say(`planned with ${model.id} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  } catch (error) {
+    if (!interrupt.signal.aborted) throw error
+    say('interrupted; there is no plan')
+    process.exitCode = EXIT.interrupted
   } finally {
     process.off('SIGINT', onSignal)
+    process.off('SIGTERM', onSignal)
+  }
+}
+
+/**
+ * Looks before anything is spent on a plan that could not be kept.
+ * @throws UsageError when no file of that name can be written.
+ */
+function checkWritable(file: string): void {
+  const isNew = !existsSync(file)
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    appendFileSync(file, '')
+    if (isNew) rmSync(file)
+  } catch (error) {
+    throw new UsageError(`--out ${file} cannot be written: ${(error as Error).message}`, {
+      hint: 'Give the path of a file in a folder that you may write to.',
+    })
   }
 }
 

@@ -1,25 +1,29 @@
-/** A set of nodes as one bit each. */
-export type NodeSet = Uint32Array
-
 /**
  * Which nodes can be reached from which, computed once in O(E·V/32) time and V²/8 bytes.
  * `order` is a topological order of all nodes.
  */
 export class Reachability {
-  readonly #bit: Map<number, number>
-  readonly #below = new Map<number, NodeSet>()
+  readonly #bit: ReadonlyMap<number, number>
+  readonly #words: number
+  /** A row of bits for each node: one block of memory instead of one for each. */
+  readonly #rows: Uint32Array
 
   constructor(order: readonly number[], successors: (id: number) => readonly number[]) {
     this.#bit = new Map(order.map((id, index) => [id, index]))
-    for (const id of [...order].reverse()) {
-      const below = this.emptySet()
-      this.#below.set(id, below)
-      for (const next of successors(id)) this.unite(below, next)
+    this.#words = Math.ceil(order.length / 32)
+    this.#rows = new Uint32Array(order.length * this.#words)
+    for (let index = order.length - 1; index >= 0; index--) {
+      const row = this.#row(index)
+      for (const next of successors(order[index] as number)) this.unite(row, next)
     }
   }
 
+  #row(index: number): NodeSet {
+    return this.#rows.subarray(index * this.#words, (index + 1) * this.#words)
+  }
+
   emptySet(): NodeSet {
-    return new Uint32Array(Math.ceil(this.#bit.size / 32))
+    return new Uint32Array(this.#words)
   }
 
   contains(set: NodeSet, id: number): boolean {
@@ -27,18 +31,23 @@ export class Reachability {
     return (((set[bit >> 5] ?? 0) >>> (bit & 31)) & 1) === 1
   }
 
-  /** Adds a node and all that can be reached from it. */
+  /** Adds a node and all that can be reached from it. Of a topological order only what comes later can be. */
   unite(set: NodeSet, id: number): void {
-    const bit = this.#bit.get(id) ?? 0
-    set[bit >> 5] = (set[bit >> 5] ?? 0) | (1 << (bit & 31))
-    this.#below.get(id)?.forEach((word, index) => {
-      set[index] = (set[index] ?? 0) | word
-    })
+    const bit = this.#bit.get(id)
+    if (bit === undefined) return
+    set[bit >> 5] = (set[bit >> 5] as number) | (1 << (bit & 31))
+    const offset = bit * this.#words
+    for (let word = bit >> 5; word < this.#words; word++) {
+      set[word] = (set[word] as number) | (this.#rows[offset + word] as number)
+    }
   }
 
   /** True when a non-empty way leads from one node to the other. */
   reaches(from: number, to: number): boolean {
-    const below = this.#below.get(from)
-    return below !== undefined && this.contains(below, to)
+    const index = this.#bit.get(from)
+    return index !== undefined && this.#bit.has(to) && this.contains(this.#row(index), to)
   }
 }
+
+/** A set of nodes as one bit each. */
+export type NodeSet = Uint32Array

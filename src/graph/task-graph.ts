@@ -2,8 +2,8 @@ import Graphology from 'graphology'
 import { stronglyConnectedComponents } from 'graphology-components'
 import { topologicalGenerations, topologicalSort } from 'graphology-dag'
 import { PlanError } from '../core/errors.ts'
-import { Reachability } from './reachability.ts'
 import type { Dependency, Subtask } from './subtask.ts'
+import { reducedSuccessors } from './transitive-reduction.ts'
 
 // graphology is CommonJS; its classes hang on the default export.
 const { DirectedGraph } = Graphology
@@ -145,20 +145,15 @@ export class TaskGraph {
    * Time O(E·V/32).
    */
   transitiveReduction(): TaskGraph {
-    const order = this.topologicalOrder()
-    const rank = new Map(order.map((id, index) => [id, index]))
-    const reach = new Reachability(order, (id) => this.dependents(id))
-    const kept: Dependency[] = []
-    for (const id of order) {
-      const implied = reach.emptySet()
-      const nearestFirst = this.dependents(id).sort((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0))
-      for (const target of nearestFirst) {
-        if (reach.contains(implied, target)) continue
-        kept.push(this.#graph.getEdgeAttributes(id, target))
-        reach.unite(implied, target)
-      }
-    }
-    return new TaskGraph(this.subtasks(), kept)
+    return new TaskGraph(this.subtasks(), this.reducedDependencies())
+  }
+
+  /** The dependencies that the transitive reduction keeps. */
+  reducedDependencies(): Dependency[] {
+    const reduced = reducedSuccessors(this.topologicalOrder(), (from) => this.dependents(from))
+    return [...reduced].flatMap(([id, targets]) =>
+      targets.map((target) => this.#graph.getEdgeAttributes(id, target)),
+    )
   }
 
   /**

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { PlanError } from '../core/errors.ts'
 import type { ReplyOf } from '../model/language-model.ts'
 import { cell, construction } from '../task/testing.ts'
-import { decompose, describeTask } from './decompose.ts'
+import { decompose } from './decompose.ts'
+import { describeTask } from './describe-task.ts'
 import { contextFor, ScriptedModel, sceneOf } from './testing.ts'
 
 const lower = cell('oak_door[facing=north,half=lower]', 1, 0, 0)

@@ -1,14 +1,14 @@
 import { PlanError } from '../core/errors.ts'
-import { formatPosition } from '../core/position.ts'
 import type { Subtask } from '../graph/subtask.ts'
 import type { PlanFunction } from '../model/kinds/decompose.ts'
 import type { Message } from '../model/language-model.ts'
 import { renderPrompt } from '../model/prompts.ts'
-import { formatBlock } from '../task/block.ts'
 import type { Scene } from '../task/observation.ts'
 import type { Task } from '../task/task.ts'
+import { describeScene, describeTask } from './describe-task.ts'
 import { expandNodes } from './expand.ts'
 import { describeActions, type PlanContext } from './planner.ts'
+import { subtaskFaults } from './subtask-faults.ts'
 
 /** How often a decomposition with faults goes back to the model. */
 const MAX_REPAIRS = 2
@@ -32,7 +32,8 @@ export async function decompose(
       { kind: 'decompose', messages, facts: { task, scene }, seed: context.seed, sample: calls - 1 },
       context.signal && { signal: context.signal },
     )
-    const { subtasks, faults } = expandNodes(value.functions, value.nodes, context.actions)
+    const { subtasks, faults: wrong } = expandNodes(value.functions, value.nodes, context.actions)
+    const faults = [...wrong, ...subtaskFaults(subtasks, task)]
     if (faults.length === 0) return { functions: value.functions, subtasks }
     const listed = faults.slice(0, 20).join('\n')
     if (calls > MAX_REPAIRS) {
@@ -49,20 +50,4 @@ export async function decompose(
       },
     ]
   }
-}
-
-export function describeTask(task: Task): string {
-  const cells = task.blueprint
-    .filter(({ placedWith }) => placedWith === undefined)
-    .map(({ position: { x, y, z }, block }) => `${formatBlock(block)} at [${x}, ${y}, ${z}]`)
-  return `${task.goal}\nThe blueprint:\n${cells.join('\n')}`
-}
-
-function describeScene(scene: Scene): string {
-  const containers = scene.containers.map(({ kind, position, items }) => {
-    const content = items.map(({ item, count }) => `${count} ${item}`).join(', ')
-    return `a ${kind} at ${formatPosition(position)} with ${content}`
-  })
-  const agents = scene.agents.map(({ name, position }) => `${name} at ${formatPosition(position)}`)
-  return `Players: ${agents.join(', ')}. Containers: ${containers.join('; ')}.`
 }

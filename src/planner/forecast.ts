@@ -1,6 +1,7 @@
 import type { Usage } from '../model/language-model.ts'
 import { UsageMeter } from '../model/middleware/usage.ts'
 import { wrap } from '../model/middleware/wrap.ts'
+import { profileNamed } from '../model/simulated/profile.ts'
 import { createSimulatedModel } from '../model/simulated/simulated-model.ts'
 import type { Scene } from '../task/observation.ts'
 import type { Task } from '../task/task.ts'
@@ -21,7 +22,8 @@ const REHEARSED_WITH = 'strong'
 
 /**
  * Rehearses the planning of a task with a simulated model: the same prompts and the same number of questions, as far as
- * the simulated model answers like the real one. It costs nothing. Tokens are counted as four characters each.
+ * the simulated model answers like the real one; only malformed replies are left out, since a rehearsal must not fail of
+ * them. It costs nothing. Tokens are counted as four characters each.
  * @throws PlanError, ModelError as planning itself does.
  */
 export async function forecast(
@@ -31,7 +33,9 @@ export async function forecast(
   options: { actions: readonly ActionDescription[]; seed: number },
 ): Promise<Forecast> {
   const meter = new UsageMeter()
-  const model = wrap(createSimulatedModel(REHEARSED_WITH), [meter.middleware])
+  const profile = profileNamed(REHEARSED_WITH)
+  const wellFormed = { ...profile, rates: { ...profile.rates, malformed: 0 } }
+  const model = wrap(createSimulatedModel(wellFormed), [meter.middleware])
   const plan: Plan = await planner.plan(task, scene, { model, ...options })
   const { inputTokens, outputTokens } = meter.total()
   return {

@@ -1,4 +1,5 @@
 import { Reachability } from '../reachability.ts'
+import { reducedSuccessors } from '../transitive-reduction.ts'
 
 /** A directed edge between subtasks, by their ids. */
 export interface Edge {
@@ -84,17 +85,7 @@ export function closureOf({ nodes, successors, order }: EdgeGraph): (from: numbe
 export function reductionOf(graph: EdgeGraph): readonly Edge[] {
   const { order, successors } = graph
   if (order === undefined) return graph.edges
-  const rank = new Map(order.map((id, index) => [id, index]))
-  const reach = new Reachability(order, (id) => successors.get(id) ?? [])
-  return order.flatMap((from) => {
-    const implied = reach.emptySet()
-    const nearestFirst = [...(successors.get(from) ?? [])].sort(
-      (a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0),
-    )
-    return nearestFirst.flatMap((to) => {
-      if (reach.contains(implied, to)) return []
-      reach.unite(implied, to)
-      return [{ from, to }]
-    })
-  })
+  return [...reducedSuccessors(order, (id) => successors.get(id) ?? [])].flatMap(([from, targets]) =>
+    targets.map((to) => ({ from, to })),
+  )
 }

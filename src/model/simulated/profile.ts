@@ -35,10 +35,10 @@ export interface Profile {
 
 /**
  * The profiles of simulated models.
- * @throws InvalidFileError naming the entry.
+ * @throws InvalidFileError naming the entry, or why the file could not be read.
  */
 export function loadProfiles(file = packagePath('profiles', 'simulated.yaml')): Profile[] {
-  const parsed = fileSchema.safeParse(parse(readFileSync(file, 'utf8')))
+  const parsed = fileSchema.safeParse(contentOf(file))
   if (!parsed.success) {
     throw new InvalidFileError(
       file,
@@ -46,6 +46,16 @@ export function loadProfiles(file = packagePath('profiles', 'simulated.yaml')): 
     )
   }
   return Object.entries(parsed.data.profiles).map(([name, profile]) => ({ name, ...profile }))
+}
+
+function contentOf(file: string): unknown {
+  try {
+    return parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new InvalidFileError(file, [
+      { path: '', message: (error as Error).message.split('\n')[0] as string },
+    ])
+  }
 }
 
 /** @throws UsageError for a name that no profile has. */

@@ -59,7 +59,12 @@ export function createSimulatedModel(profile: Profile | string): LanguageModel {
         if (attempts === MAX_ATTEMPTS) {
           throw new ModelError(
             `simulated:${name} gave no usable reply to "${request.kind}" in ${MAX_ATTEMPTS} attempts.`,
-            { hint: 'The profile asks for such errors; a steadier one is simulated:strong.' },
+            {
+              hint: 'The profile asks for such errors; a steadier one is simulated:strong.',
+              code: 'model_reply',
+              attempts,
+              usage: usageOf(request, undefined, attempts),
+            },
           )
         }
         attempts++
@@ -93,6 +98,6 @@ function usageOf(request: ModelRequest, value: unknown, attempts: number) {
   const characters = request.messages.reduce((sum, { content }) => sum + content.length, 0)
   return {
     inputTokens: Math.ceil(characters / CHARACTERS_A_TOKEN) * attempts,
-    outputTokens: Math.ceil(JSON.stringify(value).length / CHARACTERS_A_TOKEN) * attempts,
+    outputTokens: Math.ceil((JSON.stringify(value) ?? '').length / CHARACTERS_A_TOKEN) * attempts,
   }
 }

@@ -1,6 +1,9 @@
 import type { EdgeRecord } from './edge-record.ts'
 
-/** How often an edge falls when the rules that carry it are replaced, as the test's alternative supposes. */
+/**
+ * How often an edge falls when the rules that carry it are replaced, as the test's alternative supposes; where there is
+ * more noise than that, as often as by noise, so that nothing tells the two apart.
+ */
 const OBEYED = 0.8
 /** Share of the belief that the model's own naming of rules earns before anything was tested. */
 const NAMED_SHARE = 0.7
@@ -88,10 +91,12 @@ export class Belief {
  * composite alternative). Time O(rules × observations).
  */
 export function weigh(edge: EdgeRecord, ruleIds: readonly string[], noise: number): Belief {
-  const hypotheses = hypothesesFor(edge.named, ruleIds)
-  // Likelihood ratios to the null, each times its prior.
+  const hypotheses = knownHypotheses(edge.named, ruleIds)
+  // Likelihood ratios to the null, each times its prior, and all divided by e^scale, so that they stay numbers.
   const weights = hypotheses.map(({ prior }) => prior)
-  const [ifStood, ifFell] = [(1 - OBEYED) / (1 - noise), OBEYED / noise]
+  let scale = 0
+  const obeyed = Math.max(OBEYED, noise)
+  const [ifStood, ifFell] = [(1 - obeyed) / (1 - noise), obeyed / noise]
   let [now, best] = [0, 0]
   for (const { arm, stood } of edge.observations) {
     if (arm.kind !== 'intervention') continue
@@ -104,10 +109,25 @@ export function weigh(edge: EdgeRecord, ruleIds: readonly string[], noise: numbe
       }
       total += weights[index] as number
     }
-    now = Math.log(total)
+    now = scale + Math.log(total)
     best = Math.max(best, now)
+    if (total > 1e100 || total < 1e-100) {
+      scale = now
+      for (let index = 0; index < weights.length; index++) weights[index] = (weights[index] as number) / total
+    }
   }
   return new Belief(hypotheses, weights, ruleIds, { logEvidence: best, logEvidenceNow: now })
+}
+
+/** By rules and by what is named: a graph has few different sets of hypotheses for thousands of edges. */
+const hypothesesOf = new WeakMap<readonly string[], Map<string, readonly Hypothesis[]>>()
+
+function knownHypotheses(named: readonly string[], ruleIds: readonly string[]): readonly Hypothesis[] {
+  const byNamed = hypothesesOf.get(ruleIds) ?? new Map<string, readonly Hypothesis[]>()
+  hypothesesOf.set(ruleIds, byNamed)
+  const known = byNamed.get(named.join()) ?? hypothesesFor(named, ruleIds)
+  byNamed.set(named.join(), known)
+  return known
 }
 
 function hypothesesFor(named: readonly string[], ruleIds: readonly string[]): Hypothesis[] {

@@ -8,8 +8,9 @@ import { edgeKey } from './edge-record.ts'
 type Refined = Pick<Plan, 'dependencies' | 'dropped' | 'isolated'>
 
 /**
- * Makes verdicts about edges into a graph: edges that are not caused go, cycles are broken at the edge of the
- * smallest effect (of equal ones, that of the fewest rules), and edges that follow from others are left out (transitive reduction). Nothing goes without its reason.
+ * Makes verdicts about edges into a graph: edges that are not caused go, cycles are broken at the edge of the smallest
+ * effect (of equal ones, that of the fewest rules), and edges that follow from others are left out (transitive
+ * reduction). Nothing goes without its reason.
  */
 export function refine(subtasks: readonly Subtask[], verdicts: readonly Verdict[]): Refined {
   const caused = verdicts
@@ -26,7 +27,7 @@ export function refine(subtasks: readonly Subtask[], verdicts: readonly Verdict[
     subtasks,
     kept.map(({ verdict }) => dependencyOf(verdict)),
   )
-  const reduced = new Set(graph.transitiveReduction().dependencies().map(edgeKey))
+  const reduced = new Set(graph.reducedDependencies().map(edgeKey))
   const isBroken = new Set(broken.map(({ verdict }) => verdict))
   const result: Refined = { dependencies: [], dropped: [], isolated: [] }
   for (const verdict of verdicts) {

@@ -1,4 +1,5 @@
 import type { Plan } from '../../planner/plan.ts'
+import { printable } from '../html/words.ts'
 
 /** A plan in Graphviz' language. */
 export function dotOf({ task, subtasks, dependencies }: Plan): string {
@@ -13,4 +14,4 @@ export function dotOf({ task, subtasks, dependencies }: Plan): string {
 }
 
 const quoted = (text: string): string =>
-  `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll(/\s+/g, ' ')}"`
+  `"${printable(text).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`

@@ -21,8 +21,15 @@ export interface GraphLayout {
   edges: { dependency: Dependency; points: Spot[] }[]
 }
 
-/** Lays a graph out in layers from left to right, each subtask right of all that it waits for (Sugiyama's method). */
-export function layoutGraph(graph: TaskGraph, { width, height }: NodeSize): GraphLayout {
+/**
+ * Lays a graph out in layers from left to right, each subtask right of all that it waits for (Sugiyama's method).
+ * @param options.betweenLayers free space between layers; unless told, what a page has room for
+ */
+export function layoutGraph(
+  graph: TaskGraph,
+  { width, height }: NodeSize,
+  options: { betweenLayers?: number } = {},
+): GraphLayout {
   const drawing = new Graph<
     LayoutLabel,
     { width: number; height: number; x?: number; y?: number },
@@ -32,7 +39,7 @@ export function layoutGraph(graph: TaskGraph, { width, height }: NodeSize): Grap
   drawing.setGraph({
     rankdir: 'LR',
     nodesep: dense ? 8 : 14,
-    ranksep: dense ? 36 : 52,
+    ranksep: options.betweenLayers ?? (dense ? 36 : 52),
     marginx: 2,
     marginy: 4,
   })

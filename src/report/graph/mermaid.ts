@@ -1,4 +1,5 @@
 import type { Plan } from '../../planner/plan.ts'
+import { printable } from '../html/words.ts'
 
 /** A plan as a Mermaid flowchart, for Markdown pages that draw it. */
 export function mermaidOf({ subtasks, dependencies }: Plan): string {
@@ -9,11 +10,9 @@ export function mermaidOf({ subtasks, dependencies }: Plan): string {
   return ['flowchart LR', ...nodes, ...edges].join('\n')
 }
 
-/** Mermaid has no escapes inside quotes, but entity codes. */
+/**
+ * Mermaid has no escapes inside quotes, but entity codes. All that could mean something there is written so: markup,
+ * `\n`, entity codes themselves, the backtick that begins Markdown, and `%%`, which begins comments and directives.
+ */
 const quoted = (text: string): string =>
-  text
-    .replaceAll('&', '#amp;')
-    .replaceAll('"', '#quot;')
-    .replaceAll('<', '#lt;')
-    .replaceAll('>', '#gt;')
-    .replaceAll(/\s+/g, ' ')
+  printable(text).replaceAll(/[&"<>#%\\`]/g, (char) => `#${char.charCodeAt(0)};`)

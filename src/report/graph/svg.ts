@@ -1,36 +1,44 @@
 import { graphOf, type Plan } from '../../planner/plan.ts'
+import { px } from '../html/format.ts'
 import { html } from '../html/html.ts'
 import { essence, wrap } from '../html/words.ts'
 import { layoutGraph, smooth } from './layout.ts'
 
-const SIZE = { width: 200, height: 46 }
+/** Two lines of so many characters stand beside the number of a subtask, also in a wide font. */
+const CHARACTERS = 24
+const CHARACTER_WIDTH = 7
+const HEIGHT = 46
+/** Free space around the drawing. */
+const MARGIN = 12
+/** Room for the edges to turn in, so that those of one layer can be told apart. */
+const BETWEEN_LAYERS = 72
 
 const STYLE = `
 text{font:12px system-ui,sans-serif;fill:#1f2328}.id{font-weight:600;fill:#59636e}
-rect{fill:#fff;stroke:#8b949e}.line{fill:none;stroke:#8b949e;stroke-width:1.2}.rules{font-size:10px;fill:#59636e}`
+rect{fill:#fff;stroke:#8b949e}.line{fill:none;stroke:#8b949e;stroke-width:1.2}
+.line:hover{stroke:#0969da;stroke-width:2.5}`
 
 /** A plan as a drawing of its own, layers from left to right; an edge's rules and reason show when it is pointed at. */
 export function svgOf(plan: Plan): string {
   const graph = graphOf(plan)
-  const layout = layoutGraph(graph, SIZE)
-  const [width, height] = [Math.ceil(layout.width), Math.ceil(layout.height)]
+  const textLeft = 20 + 8 * `#${Math.max(0, ...plan.subtasks.map(({ id }) => id))}`.length
+  const size = { width: textLeft + CHARACTERS * CHARACTER_WIDTH + 4, height: HEIGHT }
+  const layout = layoutGraph(graph, size, { betweenLayers: BETWEEN_LAYERS })
+  const [width, height] = [Math.ceil(layout.width) + 2 * MARGIN, Math.ceil(layout.height) + 2 * MARGIN]
   const edges = layout.edges.map(
     ({ dependency: { from, to, rules, reason }, points }) =>
-      html`<path class="line" d="${smooth(points)}" marker-end="url(#arrow)"><title>#${from} before #${to}: ${rules.join(', ')}\n${reason}</title></path>`,
+      html`<path class="line" d="${smooth(points)}" marker-end="url(#arrow)"><title>#${from} before #${to}: ${rules.join(', ')}\n${reason}</title></path>\n`,
   )
   const nodes = layout.nodes.map(({ id, x, y }) => {
     const { description } = graph.subtask(id)
-    const [left, top] = [x - SIZE.width / 2, y - SIZE.height / 2]
-    const lines = wrap(essence(description), 24, 2)
-    const first = y + (lines.length === 1 ? 4 : -3)
-    return html`<g><title>#${id} ${description}</title><rect x="${left}" y="${top}" width="${SIZE.width}" height="${SIZE.height}" rx="5"/>
-<text class="id" x="${left + 8}" y="${y + 4}">#${id}</text>${lines.map((line, index) => html`<text x="${left + 46}" y="${first + 14 * index}">${line}</text>`)}</g>`
+    const lines = wrap(essence(description), CHARACTERS, 2)
+    const first = HEIGHT / 2 + (lines.length === 1 ? 4 : -3)
+    // A drawing within the drawing cuts off what a font makes wider than its box.
+    return html`<svg x="${px(x - size.width / 2)}" y="${px(y - HEIGHT / 2)}" width="${size.width}" height="${HEIGHT}"><title>#${id} ${description}</title><rect x="0.5" y="0.5" width="${size.width - 1}" height="${HEIGHT - 1}" rx="5"/><text class="id" x="8" y="${HEIGHT / 2 + 4}">#${id}</text>${lines.map((line, index) => html`<text x="${textLeft}" y="${first + 14 * index}">${line}</text>`)}</svg>\n`
   })
-  const page = html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
+  const page = html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-MARGIN} ${-MARGIN} ${width} ${height}" width="${width}" height="${height}">
 <style>${STYLE}</style><defs><marker id="arrow" viewBox="0 0 8 8" refX="7.2" refY="4" markerUnits="userSpaceOnUse" markerWidth="8" markerHeight="8" orient="auto"><path fill="#8b949e" d="M0 .8 7.5 4 0 7.2Z"/></marker></defs>
-<rect x="0" y="0" width="${width}" height="${height}" style="fill:#f6f8fa;stroke:none"/>
-${edges}
-${nodes}
-</svg>`
+<rect x="${-MARGIN}" y="${-MARGIN}" width="${width}" height="${height}" style="fill:#f6f8fa;stroke:none"/>
+${edges}${nodes}</svg>`
   return String(page)
 }

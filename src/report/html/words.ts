@@ -1,9 +1,12 @@
 import { cut } from './format.ts'
 
+/** A text on one line, without what a terminal or a parser would take for a command. */
+export const printable = (text: string): string =>
+  text.replaceAll(/\s+/g, ' ').replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu, '\ufffd')
+
 /** A description without the lists of places, which a small label has no room for. */
 export function essence(description: string): string {
-  const short = description
-    .replace(/\s+/g, ' ')
+  const short = printable(description)
     .replace(/\s+at \(-?\d.*$/, '')
     .replaceAll('_', ' ')
     .trim()

@@ -20,6 +20,9 @@ const OF_BLOCK: Readonly<Record<string, string>> = {
   sea_lantern: 'hat',
   beacon: 'hat',
 }
+/** Material of stones and of woods, as the data of 1.17 and later call it, and those before. */
+const STONE = /^(mineable\/pickaxe|rock$)/
+const WOOD = /^(mineable\/axe|wood)$/
 /** Blocks that take a pickaxe and are no stone. */
 const METAL =
   /^((gold|iron|copper|lapis|diamond|emerald|redstone|netherite)_block|raw_.*_block|.*copper.*|.*rail|iron_.*|chain|hopper|.*cauldron|bell|.*lantern|.*anvil|.*ice|.*piston.*|.*shulker_box|.*amethyst.*|brewing_stand)$/
@@ -32,6 +35,6 @@ export function instrumentOf(level: Level, below: BlockState): string {
   if (below.name.endsWith('_concrete_powder')) return 'snare'
   if (below.name.endsWith('glass') || familyOf(below.name) === 'pane') return 'hat'
   const { material } = level.states.definition(below.name)
-  if (material === 'mineable/axe') return 'bass'
-  return material?.startsWith('mineable/pickaxe') && !METAL.test(below.name) ? 'basedrum' : 'harp'
+  if (WOOD.test(material ?? '')) return 'bass'
+  return STONE.test(material ?? '') && !METAL.test(below.name) ? 'basedrum' : 'harp'
 }

@@ -27,7 +27,7 @@ export interface BlockDefinition {
   readonly minStateId: number
   readonly maxStateId: number
   readonly states: readonly StateDefinition[]
-  /** Decides with which tools it is dug faster. */
+  /** What tools it takes, e.g. mineable/pickaxe. */
   readonly material?: string
   readonly harvestTools?: Readonly<Record<string, boolean>>
   /** Light it gives by itself, where that depends on nothing; and light it takes away, both 0 to 15. */

@@ -90,7 +90,7 @@ describe('a bot alone', () => {
     ['coal_ore', 'coal', 1],
     ['grass_block', 'dirt', 1],
     ['glass', 'glass', 0],
-    ['oak_slab[type=double]', 'oak_slab', 2],
+    ['stone_slab[type=double]', 'stone_slab', 2],
     ['chest', 'chest', 1],
   ])('breaks %s into %s × %i', async (name, drop, count) => {
     await dig(name, 'iron_pickaxe')

@@ -3,14 +3,17 @@ import type { Arm } from '../arm.ts'
 import { type Belief, weigh } from '../belief.ts'
 import { type EdgeRecord, tallyOf } from '../edge-record.ts'
 import type { Interview } from '../interview.ts'
-import { CLEAR, noiseOf, SUPPOSED_NOISE, stability } from '../noise.ts'
+import { CLEAR, noiseOf, stability } from '../noise.ts'
 import { chooseRules } from './choose-rules.ts'
 import { coverOf, incidence, note, type QueryPlan } from './query-plan.ts'
 
 /** Placebo answers about edges after which the noise is known well enough. */
 const ENOUGH_PLACEBO = 60
-/** How often the placebo is asked about an edge that the model does not always name. */
-const MAX_PLACEBO = 3
+/**
+ * How often the placebo is asked about an edge that the model does not always name. A whim that stayed unclear would fall
+ * under every intervention, like an edge that all rules cause.
+ */
+const MAX_PLACEBO = 5
 /** Interventions on one edge before it is left undecided, for each unit of `samples`. */
 const PATIENCE = 8
 /** Interventions more to find the rules of an edge that stays. */
@@ -115,7 +118,8 @@ async function askNodes(questions: readonly NodeQuestion[], interview: Interview
 /** Asks the placebo about edges that the model does not always name, and about others until the noise is known. */
 async function askPlacebos(edges: readonly EdgeRecord[], interview: Interview): Promise<void> {
   for (let round = 0; round < MAX_PLACEBO; round++) {
-    const isUnclear = (edge: EdgeRecord) => Math.abs(stability(edge, SUPPOSED_NOISE)) < CLEAR
+    const noise = noiseOf(edges).rate
+    const isUnclear = (edge: EdgeRecord) => Math.abs(stability(edge, noise)) < CLEAR
     const unclear = edges.filter(isUnclear)
     const more = round > 0 ? [] : edges.filter((edge) => !isUnclear(edge)).slice(0, ENOUGH_PLACEBO)
     const subjects = [...unclear, ...more]

@@ -10,8 +10,11 @@ export interface OpenEdge {
 
 /** Share of the belief in an undecided edge's carriers that an intervention must hold to say much about it. */
 const TELLING = 0.65
-/** Share that halves the candidates of an edge whose carriers are looked for; one edge after another is told apart so. */
-const HALF = 0.5
+/**
+ * Share that tells the candidates of an edge apart whose carriers are looked for, one edge after another. A third and not
+ * a half: of two that are equally likely it takes one. With a half it would take both, learn nothing, and ask so again.
+ */
+const DIVIDING = 1 / 3
 
 /**
  * The rules to replace in the next question about a subtask with these open edges. All of them, as long as an edge has
@@ -33,7 +36,7 @@ export function chooseRules(
   const weights = new Map(ruleIds.map((rule) => [rule, weight(rule)]))
   const ranked = [...ruleIds].sort((a, b) => (weights.get(b) as number) - (weights.get(a) as number))
   const chosen = new Set<string>()
-  const isTold = ({ belief, isCaused }: OpenEdge) => belief.within(chosen) >= (isCaused ? HALF : TELLING)
+  const isTold = ({ belief, isCaused }: OpenEdge) => belief.within(chosen) >= (isCaused ? DIVIDING : TELLING)
   const areAllCaused = edges.every(({ isCaused }) => isCaused)
   const isEnough = () => (areAllCaused ? edges.some(isTold) : edges.every(isTold))
   for (const rule of ranked) {

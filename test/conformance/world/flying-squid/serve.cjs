@@ -21,3 +21,8 @@ const server = createMCServer({
   version,
 })
 server.on('ready', () => process.stdout.write('ready\n'))
+// Asked by a parent what it costs.
+process.on('message', () => {
+  const { user, system } = process.cpuUsage()
+  process.send?.({ cpu: user + system, rss: process.memoryUsage().rss })
+})

@@ -163,7 +163,7 @@ export const machines = [
       await world.set([12, 1, 10], 'furnace')
       await world.set([12, 2, 10], 'hopper[facing=down]')
       await world.set([13, 1, 10], 'hopper[facing=west]')
-      await world.must(`item replace block ${world.xyz([12, 2, 10])} container.0 with raw_iron 1`)
+      await world.must(`item replace block ${world.xyz([12, 2, 10])} container.0 with iron_ore 1`)
       await world.must(`item replace block ${world.xyz([13, 1, 10])} container.0 with coal 1`)
       await world.becomes([12, 1, 10], 'furnace[lit=true]', 2000)
       await world.sleep(11_500)

@@ -1,0 +1,64 @@
+/*
+ * One size of the scaling table, in a process of its own so that its memory is its own: decides, breaks cycles, reduces
+ * and indexes the paths of a town's graph. Prints a line of JSON. Argument: subtasks.
+ */
+import { trueDependencies } from '../../src/graph/needs/causes-of.ts'
+import type { Subtask } from '../../src/graph/subtask.ts'
+import { causalDefaults } from '../../src/planner/causal/causal-planner.ts'
+import { tested } from '../../src/planner/causal/decision/tested.ts'
+import type { EdgeRecord } from '../../src/planner/causal/edge-record.ts'
+import { noiseOf } from '../../src/planner/causal/noise.ts'
+import { refine } from '../../src/planner/causal/refine.ts'
+import { loadRules } from '../../src/planner/causal/rules.ts'
+import { graphOf } from '../../src/planner/plan.ts'
+import { PathBoard } from '../../src/worker/path-board.ts'
+import { town } from './tasks/town.ts'
+
+const ruleIds = loadRules().map(({ id }) => id)
+
+/** True edges with the answers that a model without errors gives, and a made-up edge back for every tenth. */
+function answered(truth: readonly { from: number; to: number; rules: string[] }[]): EdgeRecord[] {
+  const control = { kind: 'control' } as const
+  const placebo = { kind: 'placebo' } as const
+  const all = { kind: 'intervention', negated: ruleIds } as const
+  const record = (from: number, to: number, named: string[], stands: boolean): EdgeRecord => ({
+    from,
+    to,
+    named,
+    reason: '',
+    observations: [
+      { arm: control, stood: true },
+      { arm: control, stood: true },
+      { arm: placebo, stood: true },
+      ...Array.from({ length: 5 }, () => ({ arm: all, stood: stands })),
+    ],
+  })
+  const known = new Set(truth.map(({ from, to }) => `${from}→${to}`))
+  const madeUp = truth
+    .filter((_, index) => index % 10 === 0)
+    .map(({ from, to }) => ({ from: to, to: from }))
+    .filter(({ from, to }) => !known.has(`${from}→${to}`))
+  return [
+    ...truth.map(({ from, to, rules }) => record(from, to, rules, false)),
+    ...madeUp.map(({ from, to }) => record(from, to, [], true)),
+  ]
+}
+
+function work(subtasks: readonly Subtask[], edges: readonly EdgeRecord[]): number {
+  const verdicts = tested.decide({ edges, ruleIds, level: causalDefaults.level, noise: noiseOf(edges) })
+  const refined = refine(subtasks, verdicts)
+  const about = { task: '', planner: '', model: '', functions: [], modelCalls: {} }
+  const board = new PathBoard(graphOf({ ...about, subtasks: [...subtasks], ...refined }))
+  return board.candidates().length
+}
+
+const { task, subtasks } = town(Number(process.argv[2]))
+const edges = answered(trueDependencies(task, subtasks))
+// What making the town has left behind is not the graph's.
+globalThis.gc?.()
+const started = process.cpuUsage()
+work(subtasks, edges)
+const { user, system } = process.cpuUsage(started)
+process.stdout.write(
+  `${JSON.stringify({ edges: edges.length, ms: (user + system) / 1000, maxRssMb: process.resourceUsage().maxRSS / 1024 })}\n`,
+)

@@ -1,0 +1,107 @@
+/*
+ * Our world and flying-squid side by side: what each costs while the same bots walk about in real time, over TCP, each
+ * server in a process of its own. Walking only: placing was not tried on flying-squid. Called by bench.ts when
+ * flying-squid is installed (`npm run conformance:flying-squid` does that).
+ */
+import { type ChildProcess, fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import Table from 'cli-table3'
+import { createRealtimeClock } from '../../src/core/clock.ts'
+import { packagePath } from '../../src/core/package-root.ts'
+import { joinBot } from '../../src/judger/bots/join.ts'
+
+type Bot = Awaited<ReturnType<typeof joinBot>>
+/** What a server tells of itself: CPU time in microseconds, memory in bytes. */
+interface Usage {
+  cpu: number
+  rss: number
+}
+
+const VERSION = '1.19.2'
+const SIZES = [1, 6, 20]
+const SECONDS = 10
+const TURN_MS = 700
+const FLYING_SQUID = packagePath('test', 'conformance', 'world', 'flying-squid')
+const SERVERS = [
+  { name: 'ours', script: packagePath('benchmarks', 'world', 'serve.ts') },
+  { name: 'flying-squid', script: `${FLYING_SQUID}/serve.cjs` },
+]
+const clock = createRealtimeClock()
+
+export const canCompare = (): boolean => existsSync(`${FLYING_SQUID}/node_modules/flying-squid`)
+
+/** A table of both servers by number of bots. */
+export async function compare(): Promise<string> {
+  const table = new Table({
+    head: ['server', 'bots', 'CPU of one core', 'memory', 'blocks walked', 'bots left at the end'],
+    style: { head: [], border: [], compact: true },
+    colAligns: ['left', 'right', 'right', 'right', 'right', 'right'],
+  })
+  for (const bots of SIZES)
+    for (const { name, script } of SERVERS) table.push([name, bots, ...(await measure(script, bots))])
+  return table.toString()
+}
+
+async function measure(script: string, count: number): Promise<string[]> {
+  const port = await freePort()
+  const server = await started(script, port)
+  try {
+    const bots: Bot[] = []
+    const connection = { host: '127.0.0.1', port, version: VERSION, auth: 'offline' as const }
+    for (let i = 0; i < count; i++)
+      bots.push(await joinBot({ name: `Bot${i}`, connection, clock, address: `port ${port}` }))
+    const before = await usageOf(server)
+    const walked = await walkAbout(bots)
+    const after = await usageOf(server)
+    const left = bots.filter((bot) => bot._client.state === 'play').length
+    for (const bot of bots) bot.quit()
+    const share = (after.cpu - before.cpu) / 1e6 / SECONDS
+    return [
+      `${(share * 100).toFixed(1)} %`,
+      `${(after.rss / 2 ** 20).toFixed(0)} MB`,
+      walked.toFixed(0),
+      String(left),
+    ]
+  } finally {
+    server.kill('SIGKILL')
+  }
+}
+
+/** All walk, each turning by its own angle now and then. */
+async function walkAbout(bots: readonly Bot[]): Promise<number> {
+  let walked = 0
+  let places = bots.map((bot) => bot.entity.position.clone())
+  for (const bot of bots) bot.setControlState('forward', true)
+  for (let passed = 0, turn = 0; passed < SECONDS * 1000; passed += TURN_MS, turn++) {
+    await Promise.all(bots.map((bot, i) => bot.look(i + turn * 1.3, 0, true)))
+    await clock.sleep(TURN_MS)
+    walked += bots.reduce((sum, bot, i) => sum + bot.entity.position.distanceTo(places[i] as never), 0)
+    places = bots.map((bot) => bot.entity.position.clone())
+  }
+  for (const bot of bots) bot.clearControlStates()
+  return walked
+}
+
+async function started(script: string, port: number): Promise<ChildProcess> {
+  const child = fork(script, [VERSION, String(port)], { silent: true })
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', (text: Buffer) => text.includes('ready') && resolve())
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)))
+  })
+  return child
+}
+
+function usageOf(server: ChildProcess): Promise<Usage> {
+  server.send('usage')
+  return new Promise((resolve) => server.once('message', (usage) => resolve(usage as Usage)))
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,17 @@
+/* Our world in a process of its own, in real time: `node serve.ts <version> <port>`. Says "ready" when it can be joined. */
+import { createRealtimeClock } from '../../src/core/clock.ts'
+import { createRandom } from '../../src/core/random.ts'
+import { EmbeddedServer } from '../../src/world/index.ts'
+
+const [version = '1.19.2', port = '0'] = process.argv.slice(2)
+await EmbeddedServer.start({
+  version,
+  clock: createRealtimeClock(),
+  random: createRandom(1),
+  listen: { port: Number(port) },
+})
+process.stdout.write('ready\n')
+process.on('message', () => {
+  const { user, system } = process.cpuUsage()
+  process.send?.({ cpu: user + system, rss: process.memoryUsage().rss })
+})

@@ -1,0 +1,71 @@
+import { createRandom } from '../../core/random.ts'
+import { subtask } from '../../graph/testing.ts'
+import type { DependenciesFacts } from '../../model/kinds/dependencies.ts'
+import type { ReplyOf } from '../../model/language-model.ts'
+import { cell, construction } from '../../task/testing.ts'
+import { contextFor, ScriptedModel } from '../testing.ts'
+import type { EdgeRecord, Observation } from './edge-record.ts'
+import { Interview } from './interview.ts'
+import type { Rule } from './rules.ts'
+
+/** Rules that say nothing but which wording stands. */
+export const rulesNamed = (...ids: string[]): Rule[] =>
+  ids.map((id) => ({
+    id,
+    text: `rule ${id}`,
+    necessitates: '',
+    counterfactual: `not ${id}`,
+    placebo: `as ${id}`,
+  }))
+
+/** An edge with the answers that were given about it. */
+export const record = (
+  from: number,
+  to: number,
+  observations: Observation[] = [],
+  named: string[] = [],
+): EdgeRecord => ({ from, to, named, reason: '', observations })
+
+/** So many answers under the rules, the placebo, or with rules replaced, of which the first stood. */
+export const answers = (
+  arm: 'control' | 'placebo' | readonly string[],
+  stood: number,
+  asked: number,
+): Observation[] =>
+  Array.from({ length: asked }, (_, index) => ({
+    arm: typeof arm === 'string' ? { kind: arm } : { kind: 'intervention', negated: arm },
+    stood: index < stood,
+  }))
+
+export type Answering = (facts: DependenciesFacts) => ReplyOf<'dependencies'>
+
+/** An interview about subtasks 1..size with a model that answers so. */
+export function interviewWith(size: number, rules: readonly Rule[], answering: Answering) {
+  const model = new ScriptedModel({ dependencies: answering })
+  const interview = new Interview({
+    task: construction([cell('stone', 0, 0, 0)]),
+    subtasks: Array.from({ length: size }, (_, index) => subtask(index + 1)),
+    rules,
+    context: contextFor(model),
+  })
+  return { model, interview }
+}
+
+/** Names each possible edge with a chance of its own, anew in each answer. */
+export function randomAnswers(seed: number, chance: number): Answering {
+  const random = createRandom(seed)
+  return ({ subtask: node, among, rules }) => ({
+    causal_effects: among
+      .flatMap((other) => [
+        [node, other],
+        [other, node],
+      ])
+      .filter(([from, to]) => from !== to && random.next() < chance)
+      .map(([from, to]) => ({
+        chosen_node: from as number,
+        target_node: to as number,
+        rules: [random.pick(rules)?.id ?? ''],
+        reason: '',
+      })),
+  })
+}

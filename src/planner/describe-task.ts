@@ -1,0 +1,65 @@
+import { formatPosition } from '../core/position.ts'
+import { formatBlock } from '../task/block.ts'
+import type { Escape } from '../task/escape.ts'
+import type { Gathering } from '../task/gathering.ts'
+import type { Scene } from '../task/observation.ts'
+import type { Task } from '../task/task.ts'
+
+/** A task as a model reads it: the goal and whatever of the arena belongs to its scenario. */
+export function describeTask({ goal, blueprint, gathering, escape: rooms }: Task): string {
+  const cells = blueprint
+    .filter(({ placedWith }) => placedWith === undefined)
+    .map(({ position: { x, y, z }, block }) => `${formatBlock(block)} at [${x}, ${y}, ${z}]`)
+  return [
+    goal,
+    ...(cells.length > 0 ? ['The blueprint:', ...cells] : []),
+    ...(gathering === undefined ? [] : describeGathering(gathering)),
+    ...(rooms === undefined ? [] : describeEscape(rooms)),
+  ].join('\n')
+}
+
+function describeGathering({ obtain, blocks, animals }: Gathering): string[] {
+  return [
+    `To be obtained: ${obtain.map(({ item, count }) => `${count} ${item}`).join(', ')}.`,
+    'What stands there:',
+    ...blocks.map(({ position, block }) => `${formatBlock(block)} at ${formatPosition(position)}`),
+    ...animals.map(({ kind, position, count }) => `${count} ${kind} at ${formatPosition(position)}`),
+  ]
+}
+
+const HOLDS = {
+  any: 'any one of',
+  each: 'each of, in any order',
+  together: 'all at the same time of',
+} as const
+
+function describeEscape({ rooms, start, exit, gates, mechanisms, carry }: Escape): string[] {
+  const burden = carry.map(({ item, count }) => `${count} ${item}`).join(', ')
+  return [
+    `The agents begin in the room ${start}; all must reach the room ${exit}${burden === '' ? '' : ` and carry ${burden} there`}.`,
+    'The rooms:',
+    ...rooms.map(
+      ({ id, box: { min, max } }) => `${id} from ${formatPosition(min)} to ${formatPosition(max)}`,
+    ),
+    'The gates:',
+    ...gates.map(({ id, between: [a, b], cells, openedBy, hold }) => {
+      const place = cells.map(({ position }) => formatPosition(position)).join(', ')
+      const opened = openedBy.length === 0 ? 'stands open' : `opens by ${HOLDS[hold]} ${openedBy.join(', ')}`
+      return `${id} at ${place} between ${a} and ${b}: ${opened}`
+    }),
+    'The mechanisms:',
+    ...mechanisms.map(
+      ({ id, position, block, wanted }) =>
+        `${id} at ${formatPosition(position)}: ${formatBlock(block)}, used when it is ${formatBlock(wanted)}`,
+    ),
+  ]
+}
+
+export function describeScene(scene: Scene): string {
+  const containers = scene.containers.map(({ kind, position, items }) => {
+    const content = items.map(({ item, count }) => `${count} ${item}`).join(', ')
+    return `a ${kind} at ${formatPosition(position)} with ${content}`
+  })
+  const agents = scene.agents.map(({ name, position }) => `${name} at ${formatPosition(position)}`)
+  return `Players: ${agents.join(', ')}. Containers: ${containers.join('; ') || 'none'}.`
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { dependency, subtask } from '../../graph/testing.ts'
+import type { Plan } from '../../planner/plan.ts'
+import { evidenceTable, layersTable, planSummary } from './plan-table.ts'
+
+type Evidence = NonNullable<Plan['dependencies'][number]['evidence']>
+
+const evidence: Evidence = {
+  control: { stood: 2, asked: 2 },
+  placebo: { stood: 1, asked: 2 },
+  interventions: [
+    { negated: 'all', stood: 0, asked: 3 },
+    { negated: ['support'], stood: 1, asked: 1 },
+  ],
+  named: ['support'],
+  effect: { mean: 0.75, low: 0.0321, high: 0.951 },
+  p: 0.00002,
+}
+
+const plan: Plan = {
+  task: 'hut',
+  planner: 'causal',
+  model: 'expert',
+  functions: [],
+  subtasks: [
+    { ...subtask(1), description: 'place 4 stone bricks at (0, 0, 0), (0, 1, 0)' },
+    { ...subtask(2), description: 'place 1 oak door' },
+    { ...subtask(3), description: 'say \u001b[31mred' },
+  ],
+  dependencies: [{ ...dependency(1, 2, ['support', 'reach']), evidence }],
+  dropped: [
+    {
+      dependency: dependency(2, 3),
+      why: 'no_causal_effect',
+      sentence: 'So it is.',
+      evidence: { ...evidence, effect: null, p: 0.25 },
+    },
+    { dependency: dependency(1, 3), why: 'implied', sentence: 'So it is.' },
+  ],
+  isolated: [3],
+  refinement: {
+    query: 'adaptive',
+    decision: 'tested',
+    samples: 3,
+    level: 0.05,
+    rules: ['support'],
+    noise: { falls: 1, asked: 26, rate: 0.04 },
+    questions: { control: 3, placebo: 2, intervention: 4 },
+  },
+  modelCalls: {},
+}
+
+/** The cells of each row, without the frame. */
+const rows = (table: string): string[][] =>
+  table
+    .split('\n')
+    .filter((line) => line.startsWith('│'))
+    .map((line) =>
+      line
+        .split('│')
+        .slice(1, -1)
+        .map((text) => text.trim()),
+    )
+
+describe('a plan at the terminal', () => {
+  it('shows the subtasks by layers, with what they wait for', () => {
+    expect(rows(layersTable(plan))).toEqual([
+      ['layer', '#', 'subtask', 'waits for'],
+      ['1', '1', 'place 4 stone bricks', ''],
+      ['1', '3', 'say \ufffd[31mred', ''],
+      ['2', '2', 'place 1 oak door', '#1'],
+    ])
+  })
+
+  it('shows what became of every edge, with the answers that decided', () => {
+    expect(rows(evidenceTable(plan)).slice(1)).toEqual([
+      ['1 → 2', 'kept', 'support, reach', '3/4', '1/4', '0.75 [0.03, 0.95]', '<0.0001'],
+      ['2 → 3', 'no causal effect', '', '3/4', '1/4', '–', '0.2500'],
+      ['1 → 3', 'implied', '', '', '', '', ''],
+    ])
+  })
+
+  it('sums up in a few lines', () => {
+    expect(planSummary(plan).split('\n')).toEqual([
+      '3 subtasks, 1 dependencies, 2 layers; the longest chain has 2: #1 → #2',
+      '9 questions about dependencies (3 under the rules, 2 placebo, 4 interventions), asked adaptive, decided tested',
+      'noise: the placebo moved an edge in 1 of 26 answers',
+      'connected to nothing: #3',
+    ])
+  })
+})

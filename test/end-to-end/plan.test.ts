@@ -1,0 +1,169 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, describe, expect, it } from 'vitest'
+import { packagePath } from '../../src/core/package-root.ts'
+import { planSchema } from '../../src/planner/plan.ts'
+
+/* `causalmace plan` through the command line, as a stranger would start it. */
+
+const MAIN = packagePath('src', 'cli', 'main.ts')
+const DEMO = packagePath('benchmarks', 'demo', 'pavilion.yaml')
+const root = mkdtempSync(join(tmpdir(), 'causalmace-plan-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+/** A tower of two blocks, and a block that has nothing to do with it. */
+const HUT = join(root, 'hut.yaml')
+writeFileSync(
+  HUT,
+  `schema: 1
+id: hut
+scenario: construction
+title: A hut
+goal: Build it.
+arena: { min: [-8, -60, -8], max: [8, -50, 8], spawn: [5, -60, 5] }
+supply: { chests: [{ at: [6, -60, 0], facing: west }] }
+blueprint:
+  origin: [0, -60, 0]
+  palette: { S: stone_bricks, G: glass }
+  layers: ["S.S", "G.."]
+`,
+)
+
+interface Ended {
+  code: number
+  out: string
+  err: string
+}
+
+async function plan(...args: string[]): Promise<Ended> {
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [MAIN, 'plan', ...args], {
+      cwd: root,
+      env: { ...process.env, OPENAI_API_KEY: '', OPENAI_BASE_URL: '' },
+    })
+    return { code: 0, out: stdout, err: stderr }
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+    return { code, out: stdout, err: stderr }
+  }
+}
+
+describe.concurrent('causalmace plan', { timeout: 60_000 }, () => {
+  it('prints the layers, the evidence for each edge and the sum, after a forecast', async () => {
+    const { code, out, err } = await plan(DEMO, '--model', 'simulated:strong', '--seed', '3')
+    expect(code).toBe(0)
+    expect(err).toMatch(/forecast \(rehearsed with simulated:strong\): \d+ calls .* tokens in and/)
+    expect(err).toContain('planned with simulated:strong')
+    expect(out).toContain('waits for')
+    expect(out).toMatch(/│ \d+ → \d+ +│ kept +│ .*support/)
+    expect(out).toMatch(/22 subtasks, \d+ dependencies/)
+    expect(out).toMatch(/asked adaptive, decided tested/)
+  })
+
+  it('draws the graph as Mermaid, the same again with the same seed, with nothing else on stdout', async () => {
+    const flags = [DEMO, '--model', 'simulated:medium', '--format', 'mermaid', '--seed', '3']
+    const [first, second] = await Promise.all([plan(...flags), plan(...flags)])
+    expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/^flowchart LR\n {2}s1\["#1 place/) })
+    expect(second.out).toBe(first.out)
+  })
+
+  it('draws the graph as dot', async () => {
+    const { out } = await plan(HUT, '--format', 'dot')
+    expect(out).toMatch(/^digraph "hut" \{\n[\s\S]*1 -> \d \[label="[a-z, -]*support/)
+  })
+
+  it('stops after the forecast of a dry run: the model, here one that nobody answers for, is not asked', async () => {
+    const nobody = ['--model', 'openai:none', '--base-url', 'http://127.0.0.1:9/v1', '--price', '1,2']
+    const { code, out, err } = await plan(HUT, '--dry-run', ...nobody)
+    expect([code, out]).toEqual([0, ''])
+    expect(err).toMatch(/^forecast .*; money 0\.\d+; 3 subtasks, 1 dependencies\n$/)
+  })
+
+  it('writes to a file in a folder that need not be there', async () => {
+    const { code, out } = await plan(HUT, '--format', 'svg', '--out', 'some/folder/hut.svg')
+    expect([code, out]).toEqual([0, ''])
+    expect(readFileSync(join(root, 'some', 'folder', 'hut.svg'), 'utf8')).toMatch(/^<svg [\s\S]*<\/svg>\n$/)
+  })
+
+  it('says that a file cannot be written before the model is asked', async () => {
+    const { code, err } = await plan(HUT, '--out', '.')
+    expect(code).toBe(2)
+    expect(err).toContain('--out . cannot be written')
+    expect(err).not.toMatch(/forecast| {4}at /)
+  })
+
+  it('asks as the paper does when it decides as the paper: each edge under each rule, once', async () => {
+    const { code, out } = await plan(HUT, '--decision', 'paper', '--format', 'json')
+    expect(code).toBe(0)
+    const { refinement } = planSchema.parse(JSON.parse(out))
+    expect(refinement).toMatchObject({ decision: 'paper', query: 'pairwise', samples: 1 })
+    expect(refinement?.questions).toEqual({ control: 3, placebo: 0, intervention: refinement?.rules.length })
+  })
+
+  it.each([
+    [['--format', 'pdf'], 'Allowed choices are text, json, mermaid, dot, svg'],
+    [['--model', 'simulated:godlike'], 'The profiles are perfect, strong, medium, weak'],
+  ])('refuses %j in one sentence', async (flags, message) => {
+    const { code, out, err } = await plan(HUT, ...flags)
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toContain(message)
+    expect(err).not.toMatch(/ {4}at /)
+  })
+
+  it('ends with one clear error when the budget is spent', async () => {
+    const flags = ['--model', 'simulated:strong', '--max-calls', '5', '--out', 'never.json']
+    const { code, out, err } = await plan(DEMO, ...flags)
+    expect([code, out]).toEqual([2, ''])
+    expect(err.match(/error/g)).toHaveLength(1)
+    expect(err).toContain('The budget of the language model is spent: 5 of 5 calls.')
+    expect(err).toContain('--max-calls')
+    expect(readdirSync(root)).not.toContain('never.json')
+  })
+
+  it('ends with one clear error when the model talks nothing but nonsense', async () => {
+    const nonsense = {
+      choices: [{ message: { role: 'assistant', content: 'banana' }, finish_reason: 'stop' }],
+    }
+    const server = createServer((_request, response) => {
+      response.setHeader('content-type', 'application/json')
+      response.end(
+        JSON.stringify({ id: 'x', object: 'chat.completion', created: 1, model: 'm', ...nonsense }),
+      )
+    }).listen(0, '127.0.0.1')
+    await new Promise((resolve) => server.once('listening', resolve))
+    try {
+      const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
+      const { code, out, err } = await plan(HUT, '--model', 'openai:m', '--base-url', endpoint)
+      expect([code, out]).toEqual([2, ''])
+      expect(err.match(/error:/g)).toHaveLength(1)
+      expect(err).toMatch(/decompose/)
+      expect(err).not.toMatch(/ {4}at /)
+    } finally {
+      server.close()
+    }
+  })
+
+  it('can be interrupted while a model thinks, with the exit code of that', async () => {
+    const asked = Promise.withResolvers<void>()
+    const server = createServer(() => asked.resolve()).listen(0, '127.0.0.1')
+    await new Promise((resolve) => server.once('listening', resolve))
+    try {
+      const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
+      const flags = ['--model', 'openai:m', '--base-url', endpoint, '--out', 'late.svg']
+      const child = execFile(process.execPath, [MAIN, 'plan', HUT, ...flags], { cwd: root })
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      await asked.promise
+      child.kill('SIGINT')
+      expect(await ended).toBe(130)
+      expect(existsSync(join(root, 'late.svg'))).toBe(false)
+    } finally {
+      server.closeAllConnections()
+      server.close()
+    }
+  })
+})
