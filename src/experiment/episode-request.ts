@@ -13,7 +13,7 @@ export interface EpisodeRequest {
   seed: number
   clock: 'fast' | 'realtime'
   server: ServerChoice
-  /** Id of the planner. */
+  /** Id of the planner, see `planner/create-planner.ts`. */
   planner: string
   /** Id of the assignment strategy. */
   assignment: string

@@ -1,40 +1,33 @@
-import { UsageMeter } from '../model/middleware/usage.ts'
-import { wrap } from '../model/middleware/wrap.ts'
-import { createCausalPlanner } from './causal/causal-planner.ts'
-import { decompose } from './decompose.ts'
+import { UsageError } from '../core/errors.ts'
+import { createAgentVersePlanner } from './baselines/agentverse.ts'
+import { createNoGraphPlanner } from './baselines/no-graph.ts'
+import { createReactPlanner } from './baselines/react.ts'
+import { createSequentialPlanner } from './baselines/sequential.ts'
+import { createVillagerPlanner } from './baselines/villageragent.ts'
+import { createCausalPlanner, paperOptions } from './causal/causal-planner.ts'
 import type { Planner } from './planner.ts'
 
-/** Subtasks without dependencies: the paper's ablation of the graph (Table 4, rows 1 and 2). */
-const withoutGraph: Planner = {
-  id: 'no-graph',
-  async plan(task, scene, context) {
-    const meter = new UsageMeter()
-    const { functions, subtasks } = await decompose(task, scene, {
-      ...context,
-      model: wrap(context.model, [meter.middleware]),
-    })
-    const calls = [...meter.by('kind')].map(([kind, total]) => [kind, total.calls] as const)
-    return {
-      task: task.id,
-      planner: 'no-graph',
-      model: context.model.id,
-      functions,
-      subtasks,
-      dependencies: [],
-      dropped: [],
-      isolated: subtasks.map(({ id }) => id),
-      modelCalls: Object.fromEntries(calls),
-    }
-  },
-}
+/** What runs use unless told otherwise. */
+export const DEFAULT_PLANNER = 'causal'
 
-const makers = new Map<string, () => Planner>([
-  ['causal', () => createCausalPlanner()],
-  ['causal:none', () => createCausalPlanner({ decision: 'none' })],
-  ['no-graph', () => withoutGraph],
+const makers: ReadonlyMap<string, (id: string) => Planner> = new Map([
+  [DEFAULT_PLANNER, (id) => createCausalPlanner({}, id)],
+  ['causal:paper', (id) => createCausalPlanner(paperOptions, id)],
+  ['causal:none', (id) => createCausalPlanner({ decision: 'none' }, id)],
+  ['no-graph', createNoGraphPlanner],
+  ['villageragent:faithful', (id) => createVillagerPlanner(id, 'faithful')],
+  ['villageragent:fixed', (id) => createVillagerPlanner(id, 'fixed')],
+  ['agentverse', createAgentVersePlanner],
+  ['react', createReactPlanner],
+  ['sequential', createSequentialPlanner],
 ])
 
 /** Ids that `--planner` takes. */
 export const plannerIds: readonly string[] = [...makers.keys()]
 
-export const createPlanner = (id: string): Planner | undefined => makers.get(id)?.()
+/** @throws UsageError for an unknown id, listing those there are. */
+export function createPlanner(id: string): Planner {
+  const make = makers.get(id)
+  if (make !== undefined) return make(id)
+  throw new UsageError(`There is no planner "${id}".`, { hint: `The planners are ${plannerIds.join(', ')}.` })
+}
