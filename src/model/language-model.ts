@@ -3,6 +3,8 @@ import { type ActFacts, actReplySchema } from './kinds/act.ts'
 import { type CounterfactualFacts, counterfactualReplySchema } from './kinds/counterfactual.ts'
 import { type DecomposeFacts, decomposeReplySchema } from './kinds/decompose.ts'
 import { type DependenciesFacts, dependenciesReplySchema } from './kinds/dependencies.ts'
+import { type DiscussFacts, discussReplySchema } from './kinds/discuss.ts'
+import { type PrerequisitesFacts, prerequisitesReplySchema } from './kinds/prerequisites.ts'
 import { type ReflectFacts, reflectReplySchema } from './kinds/reflect.ts'
 
 /** The reply that each kind of request must fit. To add a kind: a file in `kinds/`, a line here, a prompt in `prompts/`. */
@@ -10,6 +12,8 @@ export const replySchemas = {
   decompose: decomposeReplySchema,
   dependencies: dependenciesReplySchema,
   counterfactual: counterfactualReplySchema,
+  prerequisites: prerequisitesReplySchema,
+  discuss: discussReplySchema,
   act: actReplySchema,
   reflect: reflectReplySchema,
 } as const
@@ -19,6 +23,8 @@ interface Facts {
   decompose: DecomposeFacts
   dependencies: DependenciesFacts
   counterfactual: CounterfactualFacts
+  prerequisites: PrerequisitesFacts
+  discuss: DiscussFacts
   act: ActFacts
   reflect: ReflectFacts
 }

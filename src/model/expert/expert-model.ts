@@ -3,6 +3,8 @@ import { expertAct } from './act.ts'
 import { expertCounterfactual } from './counterfactual.ts'
 import { expertDecompose } from './decompose.ts'
 import { expertDependencies } from './dependencies.ts'
+import { expertDiscuss } from './discuss.ts'
+import { expertPrerequisites } from './prerequisites.ts'
 import { expertReflect } from './reflect.ts'
 
 type Answers = { [K in RequestKind]: (facts: ModelRequest<K>['facts']) => ReplyOf<K> }
@@ -11,6 +13,8 @@ const answers: Answers = {
   decompose: expertDecompose,
   dependencies: expertDependencies,
   counterfactual: expertCounterfactual,
+  prerequisites: expertPrerequisites,
+  discuss: expertDiscuss,
   act: expertAct,
   reflect: expertReflect,
 }
