@@ -4,6 +4,12 @@ import { type CounterfactualFacts, counterfactualReplySchema } from './kinds/cou
 import { type DecomposeFacts, decomposeReplySchema } from './kinds/decompose.ts'
 import { type DependenciesFacts, dependenciesReplySchema } from './kinds/dependencies.ts'
 import { type ReflectFacts, reflectReplySchema } from './kinds/reflect.ts'
+import {
+  type SummarizeEnvironmentFacts,
+  type SummarizeHistoryFacts,
+  summarizeEnvironmentReplySchema,
+  summarizeHistoryReplySchema,
+} from './kinds/summarize.ts'
 
 /** The reply that each kind of request must fit. To add a kind: a file in `kinds/`, a line here, a prompt in `prompts/`. */
 export const replySchemas = {
@@ -12,6 +18,8 @@ export const replySchemas = {
   counterfactual: counterfactualReplySchema,
   act: actReplySchema,
   reflect: reflectReplySchema,
+  'summarize-history': summarizeHistoryReplySchema,
+  'summarize-environment': summarizeEnvironmentReplySchema,
 } as const
 
 /** What each kind of request is about, structured. */
@@ -21,6 +29,8 @@ interface Facts {
   counterfactual: CounterfactualFacts
   act: ActFacts
   reflect: ReflectFacts
+  'summarize-history': SummarizeHistoryFacts
+  'summarize-environment': SummarizeEnvironmentFacts
 }
 
 export type RequestKind = keyof typeof replySchemas

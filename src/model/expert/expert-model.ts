@@ -4,6 +4,7 @@ import { expertCounterfactual } from './counterfactual.ts'
 import { expertDecompose } from './decompose.ts'
 import { expertDependencies } from './dependencies.ts'
 import { expertReflect } from './reflect.ts'
+import { expertSummarizeEnvironment, expertSummarizeHistory } from './summarize.ts'
 
 type Answers = { [K in RequestKind]: (facts: ModelRequest<K>['facts']) => ReplyOf<K> }
 
@@ -13,6 +14,8 @@ const answers: Answers = {
   counterfactual: expertCounterfactual,
   act: expertAct,
   reflect: expertReflect,
+  'summarize-history': expertSummarizeHistory,
+  'summarize-environment': expertSummarizeEnvironment,
 }
 
 /** What the expert answers to a request. */
