@@ -6,11 +6,11 @@
  */
 import { parseArgs } from 'node:util'
 import Table from 'cli-table3'
+import type { GameEvent } from '../../src/core/journal/events.ts'
 import { createRandom } from '../../src/core/random.ts'
 import { bootstrapMean, mean } from '../../src/core/statistics/bootstrap.ts'
 import { agentNames } from '../../src/experiment/agent-names.ts'
 import { runEpisode } from '../../src/experiment/run-episode.ts'
-import type { GameEvent } from '../../src/core/journal/events.ts'
 import { expertModel } from '../../src/model/expert/expert-model.ts'
 import { gameData } from '../../src/task/game-data.ts'
 import type { Task } from '../../src/task/task.ts'
@@ -96,7 +96,9 @@ await Promise.all([work(), work()])
 const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? 0)
+    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
 }
 const random = () => createRandom(1).fork('bench')
 const text = (values: readonly number[], digits: number) => {
@@ -105,7 +107,16 @@ const text = (values: readonly number[], digits: number) => {
 }
 
 const table = new Table({
-  head: ['agents', 'strategy', 'n', 'success', 'makespan / bound: median', 'mean, 95 %', 'makespan (s), 95 %', 'critical-path - this (s, paired)'],
+  head: [
+    'agents',
+    'strategy',
+    'n',
+    'success',
+    'makespan / bound: median',
+    'mean, 95 %',
+    'makespan (s), 95 %',
+    'critical-path - this (s, paired)',
+  ],
   style: { head: [] },
 })
 for (const agents of teams) {

@@ -21,7 +21,8 @@ export function scheduleOf(events: readonly GameEvent[]): Schedule {
   const agents = eventsOf(events, 'run.started')[0]?.data.agents.length ?? 1
   const durations = new Map<number, number>()
   const started = new Map<string, number>()
-  const keyOf = ({ agent, subtask }: Pick<EventData<'subtask.started'>, 'agent' | 'subtask'>) => `${agent} ${subtask}`
+  const keyOf = ({ agent, subtask }: Pick<EventData<'subtask.started'>, 'agent' | 'subtask'>) =>
+    `${agent} ${subtask}`
   for (const event of events) {
     if (event.type === 'subtask.started') started.set(keyOf(event.data), event.t)
     if (event.type === 'subtask.finished' && event.data.done)

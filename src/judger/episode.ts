@@ -122,7 +122,8 @@ export class Episode {
   standingPlaces(agent: string): Position[] {
     const bot = this.#bot(agent)
     const places: Position[] = []
-    for (const place of standingPlaces(bot, bot.entity.position)) if (places.push(place) >= PLACES_LOOKED_AT) break
+    for (const place of standingPlaces(bot, bot.entity.position))
+      if (places.push(place) >= PLACES_LOOKED_AT) break
     return places
   }
 
@@ -271,7 +272,8 @@ export class Episode {
       const detail = `${this.#server.id} has no ${definition.needs.replaceAll('_', ' ')}`
       return { ok: false, reason: 'unsupported_by_server', detail }
     }
-    if (this.#signal.aborted || signal?.aborted) return { ok: false, reason: 'cancelled', detail: 'the run was stopped' }
+    if (this.#signal.aborted || signal?.aborted)
+      return { ok: false, reason: 'cancelled', detail: 'the run was stopped' }
     if (this.isGone(agent)) return { ok: false, reason: 'agent_gone', detail: `${agent} has left the world` }
     const timer = new AbortController()
     const bot = this.#bot(agent)

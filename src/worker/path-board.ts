@@ -50,7 +50,10 @@ export class PathBoard {
   #tails: Map<number, number> | undefined
   #waiting: (() => void)[] = []
 
-  constructor(graph: TaskGraph, { team = [], now, estimates = new WorkEstimates(), done = [] }: BoardOptions = {}) {
+  constructor(
+    graph: TaskGraph,
+    { team = [], now, estimates = new WorkEstimates(), done = [] }: BoardOptions = {},
+  ) {
     this.#graph = graph
     this.#team = new Set(team)
     this.#now = now
@@ -145,14 +148,18 @@ export class PathBoard {
 
   /** What is left to do, done by one agent alone (ms of game time). */
   get workLeft(): number {
-    return this.#graph.subtasks().reduce((sum, { id }) => (this.#done.has(id) ? sum : sum + this.duration(id)), 0)
+    return this.#graph
+      .subtasks()
+      .reduce((sum, { id }) => (this.#done.has(id) ? sum : sum + this.duration(id)), 0)
   }
 
   /** Subtasks that wait for this one alone. */
   unblocks(id: number): number[] {
     return this.#graph
       .dependents(id)
-      .filter((next) => this.#graph.prerequisites(next).every((before) => before === id || this.#done.has(before)))
+      .filter((next) =>
+        this.#graph.prerequisites(next).every((before) => before === id || this.#done.has(before)),
+      )
   }
 
   /** Subtasks that agents are working on. */
@@ -247,7 +254,8 @@ export class PathBoard {
    */
   add(dependency: Dependency, newcomer?: Subtask): boolean {
     const { from, to } = dependency
-    if (newcomer === undefined && (this.#done.has(from) || this.#graph.prerequisites(to).includes(from))) return false
+    if (newcomer === undefined && (this.#done.has(from) || this.#graph.prerequisites(to).includes(from)))
+      return false
     if (newcomer === undefined) {
       if (!this.#graph.add(dependency)) return false
     } else {

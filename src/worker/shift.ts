@@ -31,8 +31,6 @@ const NEAR = 4
 const NEAR_CONTAINER = 3
 /** So many subtasks ahead materials are taken along. */
 const LOOK_AHEAD = 3
-/** After an agent found itself unable to walk so often in a row, it is brought back. */
-const STUCK_AFTER = 2
 /** So often an agent leaves the same subtask to another for want of materials. */
 const MAX_PASSES = 2
 /** Refusals that make one ask whether the agent can move at all. */
@@ -48,7 +46,6 @@ export class Shift {
   /** Takes the present subtask away. */
   #interrupt = new AbortController()
   #measure: 'move_away' | 'rejoin' | undefined
-  #immobile = 0
   /** How often it has left a subtask to somebody who has the materials. */
   readonly #passed = new Map<number, number>()
   /** Subtasks it has got ready for already. */
@@ -70,7 +67,7 @@ export class Shift {
    * @throws ModelError when the model fails the agent
    */
   async work(): Promise<void> {
-    const { episode, board, recovery, signal } = this.#place
+    const { episode, board, recovery, traffic, signal } = this.#place
     const { name } = this.#agent
     try {
       while (!signal.aborted && !board.isOver) {
@@ -79,6 +76,7 @@ export class Shift {
           return
         }
         if (await this.#obey()) continue
+        if (traffic.isStuck(name)) await recovery.bringBack(name, 'stuck where others need room')
         const subtask = this.#choose()
         if (subtask === undefined) await this.#wait()
         else await this.#carryOut(subtask)
@@ -142,10 +140,8 @@ export class Shift {
       signal: interrupt,
     })
     traffic.release(name)
-    if (done) {
-      this.#immobile = 0
-      board.finish(name, episode.clock.now() - began)
-    } else if (episode.isGone(name) || interrupt.aborted) board.handBack(name)
+    if (done) board.finish(name, episode.clock.now() - began)
+    else if (episode.isGone(name) || interrupt.aborted) board.handBack(name)
     else if (!this.#passOn(id, refusal)) {
       board.fail(name)
       if (refusal !== undefined) {
@@ -176,15 +172,8 @@ export class Shift {
     const { name } = this.#agent
     if (!STUCK_REASONS.has(reason) || episode.isGone(name)) return
     const result = await this.#walk(episode.task.arena.spawn, 4, 'I see whether I can still move.')
-    if (result.ok) {
-      this.#immobile = 0
-      return
-    }
-    this.#immobile++
-    if (this.#immobile >= STUCK_AFTER) {
-      this.#immobile = 0
+    if (!result.ok && STUCK_REASONS.has(result.reason))
       await recovery.bringBack(name, `stuck: ${result.detail}`)
-    }
   }
 
   /** Materials of the subtasks it will probably do next, as far as nobody else needs them. */
@@ -195,7 +184,8 @@ export class Shift {
     const soon = path.filter((next) => next !== id && !board.isDone(next) && !taken.has(next))
     const counts = new Map<string, number>()
     for (const next of soon.slice(0, LOOK_AHEAD))
-      for (const { item, count } of board.errand(next).items) counts.set(item, (counts.get(item) ?? 0) + count)
+      for (const { item, count } of board.errand(next).items)
+        counts.set(item, (counts.get(item) ?? 0) + count)
     return supplies.allow([...counts].map(([item, count]) => ({ item, count })))
   }
 
@@ -232,9 +222,7 @@ export class Shift {
     if (next === undefined || this.#prepared.has(next)) return false
     this.#prepared.add(next)
     const { items, source, place } = board.errand(next)
-    const lacking = supplies
-      .allow(items)
-      .filter(({ item, count }) => episode.carries(name, item) < count)
+    const lacking = supplies.allow(items).filter(({ item, count }) => episode.carries(name, item) < count)
     let acted = false
     const began = () => {
       acted = true
@@ -245,7 +233,11 @@ export class Shift {
       await this.#walk(source as Position, NEAR_CONTAINER, `I get ready for subtask ${next}.`)
       if (!began()) return true
       const { x, y, z } = source as Position
-      await this.#act('WithdrawItem', { container: [x, y, z], item, amount: count }, `I get ready for subtask ${next}.`)
+      await this.#act(
+        'WithdrawItem',
+        { container: [x, y, z], item, amount: count },
+        `I get ready for subtask ${next}.`,
+      )
     }
     if (place === undefined) return acted
     const range = Math.ceil(Math.hypot(NEAR, place.y - episode.positionOf(name).y))

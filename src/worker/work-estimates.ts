@@ -58,7 +58,8 @@ export class WorkEstimates {
 }
 
 /** Time to walk straight there (ms of game time); walls and detours are not known beforehand. */
-export const walkingTime = (from: Position, to: Position): number => (distance(from, to) / WALKING_SPEED) * 1000
+export const walkingTime = (from: Position, to: Position): number =>
+  (distance(from, to) / WALKING_SPEED) * 1000
 
 function errandOf(subtask: Subtask, task: Task | undefined): Errand {
   const cells =

@@ -88,7 +88,9 @@ export const eventSchemas = {
    */
   'plan.repaired': z.object({
     kind: z.enum(['dependency', 'clearing', 'replanned']),
-    dependencies: z.array(z.object({ from: z.number(), to: z.number(), rules: z.array(z.string()), reason: z.string() })),
+    dependencies: z.array(
+      z.object({ from: z.number(), to: z.number(), rules: z.array(z.string()), reason: z.string() }),
+    ),
     /** Subtasks that are new. */
     subtasks: z.array(z.unknown()),
     /** What showed that the plan was wrong. */

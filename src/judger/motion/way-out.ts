@@ -25,7 +25,11 @@ const TALL = /(fence|fence_gate|_wall)$/
  * out is found soon where there is one.
  * @param walls cells to be taken for solid
  */
-export function* standingPlaces(bot: Bot, from: Position, walls: readonly Position[] = []): Generator<Position> {
+export function* standingPlaces(
+  bot: Bot,
+  from: Position,
+  walls: readonly Position[] = [],
+): Generator<Position> {
   const solid = new Set(walls.map(cellKey))
   const blockOf = (x: number, y: number, z: number) => {
     const state = bot.world.getBlockStateId(new Vec3(x, y, z)) as number | null
@@ -88,7 +92,9 @@ export function walledInBy(bot: Bot, walls: readonly Position[]): string[] {
   const near = Object.values(bot.players).flatMap(({ username, entity }) => {
     if (entity === undefined || entity === null || username === bot.username) return []
     const { x, y, z } = entity.position
-    const close = walls.some((wall) => Math.abs(wall.x - x) + Math.abs(wall.y - y) + Math.abs(wall.z - z) <= FREE_AFTER)
+    const close = walls.some(
+      (wall) => Math.abs(wall.x - x) + Math.abs(wall.y - y) + Math.abs(wall.z - z) <= FREE_AFTER,
+    )
     return close ? [{ username, position: { x, y, z } }] : []
   })
   return near

@@ -110,7 +110,10 @@ function fetch(facts: ActFacts, item: string, open: readonly WantedCell[]): Repl
 }
 
 /** The container the plan names, or the next one that has not yet refused the item. */
-function nextContainer({ subtask, observation, history, upcoming }: ActFacts, item: string): Position | undefined {
+function nextContainer(
+  { subtask, observation, history, upcoming }: ActFacts,
+  item: string,
+): Position | undefined {
   // With more than it needs in mind it may have asked for too much: the first refusal of a container does not count then.
   const refusals = history.filter((step) => isFailed(step, 'WithdrawItem', item))
   const wasGreedy = upcoming?.some((more) => more.item === item) ?? false

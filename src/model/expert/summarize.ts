@@ -7,7 +7,10 @@ import type { ReplyOf } from '../language-model.ts'
 const NAMED = 8
 
 /** Counts what was done and names what was refused, after what the summary said before. */
-export function expertSummarizeHistory({ summary, latest }: SummarizeHistoryFacts): ReplyOf<'summarize-history'> {
+export function expertSummarizeHistory({
+  summary,
+  latest,
+}: SummarizeHistoryFacts): ReplyOf<'summarize-history'> {
   const counts = new Map<string, number>()
   for (const step of latest) counts.set(wordsFor(step), (counts.get(wordsFor(step)) ?? 0) + 1)
   const news = [...counts].map(([words, times]) => (times === 1 ? words : `${words} (${times} times)`))

@@ -39,7 +39,8 @@ export const criticalPath: AssignmentStrategy = {
       const delay = urgency * (longest - board.tail(subtask))
       const gain = isScarce ? UNBLOCKS_MS * board.unblocks(subtask).length : 0
       const cost = wayTo(agent, board, subtask) + delay - gain + crowding(agent, board, subtask)
-      const isBetter = best === undefined || cost < best.cost || (cost === best.cost && subtask < best.subtask)
+      const isBetter =
+        best === undefined || cost < best.cost || (cost === best.cost && subtask < best.subtask)
       if (isBetter) best = { id, cost, subtask }
     }
     return best?.id
@@ -52,7 +53,12 @@ function crowding({ name }: AgentState, board: PathBoard, subtask: number): numb
   const { place } = board.errand(subtask)
   for (const [other, at] of board.running()) {
     const there = board.errand(at).place
-    if (other !== name && place !== undefined && there !== undefined && distance(place, there) <= CROWD_BLOCKS)
+    if (
+      other !== name &&
+      place !== undefined &&
+      there !== undefined &&
+      distance(place, there) <= CROWD_BLOCKS
+    )
       cost += CROWD_MS
   }
   for (const [other, expected] of board.expectations())
