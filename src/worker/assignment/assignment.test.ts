@@ -6,7 +6,7 @@ import { PathBoard } from '../path-board.ts'
 import type { AssignmentStrategy } from './assignment-strategy.ts'
 import { assignmentIds, createAssignment } from './index.ts'
 
-const agent = { name: 'alice', history: [] }
+const agent = { name: 'alice' }
 
 function strategy(id: string, seed = 1): AssignmentStrategy {
   const made = createAssignment(id, createRandom(seed))
@@ -119,7 +119,7 @@ describe('assignment at random', () => {
 
 describe('strategies', () => {
   it('are known by id, and unknown ones are not made', () => {
-    expect(assignmentIds).toEqual(['busy-rate', 'random'])
+    expect(assignmentIds).toEqual(['busy-rate', 'random', 'round-robin', 'nearest', 'critical-path'])
     for (const id of ['', 'busy', 'constructor', '__proto__']) {
       expect(createAssignment(id, createRandom(1))).toBeUndefined()
     }
