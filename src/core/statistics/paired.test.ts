@@ -102,10 +102,10 @@ describe('the number of pairs needed', () => {
 
 describe('a weighted mean', () => {
   it('gives the paper’s averages back, and says its weights', () => {
-    const of = (construction: number, escape: number, cooking: number) =>
+    const of = (construction: number, rooms: number, cooking: number) =>
       weightedMean([
         { name: 'construction', value: construction, weight: PAPER_WEIGHTS.construction },
-        { name: 'escape', value: escape, weight: PAPER_WEIGHTS.escape },
+        { name: 'escape', value: rooms, weight: PAPER_WEIGHTS.escape },
         { name: 'cooking', value: cooking, weight: PAPER_WEIGHTS.cooking },
       ])
     expect(of(36.45, 73.29, 73.75).value).toBeCloseTo(56.9, 2)

@@ -9,7 +9,12 @@ export interface AblationRow {
   paper: { completionRate: number; viewHitRate: number; efficiency: number }
 }
 
-const row = (parts: string, completionRate: number, viewHitRate: number, efficiency: number): AblationRow => ({
+const row = (
+  parts: string,
+  completionRate: number,
+  viewHitRate: number,
+  efficiency: number,
+): AblationRow => ({
   busyRate: parts[0] === '+',
   causal: parts[1] === '+',
   graph: parts[2] === '+',
