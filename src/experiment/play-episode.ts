@@ -89,7 +89,22 @@ async function planAndWork(stage: Stage, planner: Planner, episode: Episode): Pr
     const team = episode.agents.map(
       (name) => new Agent({ name, episode, model, actions, log, trust: request.trust, seed, signal }),
     )
-    const ending = await runTeam({ graph: graphOf(plan), episode, agents: team, strategy, log, stop })
+    // Who believes its agents does not look whether anything is left to plan.
+    let rounds = 0
+    const replan = async () => {
+      rounds++
+      const again = { model, actions, seed: seed + rounds, signal }
+      return graphOf(await planner.plan(task, episode.scene(), again))
+    }
+    const ending = await runTeam({
+      graph: graphOf(plan),
+      episode,
+      agents: team,
+      strategy,
+      log,
+      stop,
+      ...(request.trust === 'judger' ? { replan } : {}),
+    })
     if (!overtime || ending.outcome === 'success') return ending
     return timeIsOver(task)
   } catch (error) {

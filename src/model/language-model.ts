@@ -6,6 +6,12 @@ import { type DependenciesFacts, dependenciesReplySchema } from './kinds/depende
 import { type DiscussFacts, discussReplySchema } from './kinds/discuss.ts'
 import { type PrerequisitesFacts, prerequisitesReplySchema } from './kinds/prerequisites.ts'
 import { type ReflectFacts, reflectReplySchema } from './kinds/reflect.ts'
+import {
+  type SummarizeEnvironmentFacts,
+  type SummarizeHistoryFacts,
+  summarizeEnvironmentReplySchema,
+  summarizeHistoryReplySchema,
+} from './kinds/summarize.ts'
 
 /** The reply that each kind of request must fit. To add a kind: a file in `kinds/`, a line here, a prompt in `prompts/`. */
 export const replySchemas = {
@@ -16,6 +22,8 @@ export const replySchemas = {
   discuss: discussReplySchema,
   act: actReplySchema,
   reflect: reflectReplySchema,
+  'summarize-history': summarizeHistoryReplySchema,
+  'summarize-environment': summarizeEnvironmentReplySchema,
 } as const
 
 /** What each kind of request is about, structured. */
@@ -27,6 +35,8 @@ interface Facts {
   discuss: DiscussFacts
   act: ActFacts
   reflect: ReflectFacts
+  'summarize-history': SummarizeHistoryFacts
+  'summarize-environment': SummarizeEnvironmentFacts
 }
 
 export type RequestKind = keyof typeof replySchemas

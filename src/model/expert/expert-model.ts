@@ -6,6 +6,7 @@ import { expertDependencies } from './dependencies.ts'
 import { expertDiscuss } from './discuss.ts'
 import { expertPrerequisites } from './prerequisites.ts'
 import { expertReflect } from './reflect.ts'
+import { expertSummarizeEnvironment, expertSummarizeHistory } from './summarize.ts'
 
 type Answers = { [K in RequestKind]: (facts: ModelRequest<K>['facts']) => ReplyOf<K> }
 
@@ -17,6 +18,8 @@ const answers: Answers = {
   discuss: expertDiscuss,
   act: expertAct,
   reflect: expertReflect,
+  'summarize-history': expertSummarizeHistory,
+  'summarize-environment': expertSummarizeEnvironment,
 }
 
 /** What the expert answers to a request. */

@@ -97,6 +97,14 @@ function nameOf<K extends RequestKind>({ kind, facts, agent, sample }: ModelRequ
     const { done, said } = facts as FactsOf<'discuss'>
     return `discuss ${agent} ${done.join()} ${said.length} ${sample}`
   }
+  if (kind === 'summarize-history') {
+    const { subtask, latest, summary } = facts as FactsOf<'summarize-history'>
+    return `${kind} ${agent} ${subtask.id} ${latest.length} ${summary.length} ${sample}`
+  }
+  if (kind === 'summarize-environment') {
+    const { subtask } = facts as FactsOf<'summarize-environment'>
+    return `${kind} ${agent} ${subtask.id} ${sample}`
+  }
   const { subtask, history, observation } = facts as FactsOf<'act'>
   const { x, y, z } = observation.position
   return `${kind} ${agent} ${subtask.id} ${history.length} ${sample} ${[x, y, z].map((v) => v.toFixed(1)).join()}`

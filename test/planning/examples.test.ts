@@ -1,0 +1,24 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { packagePath } from '../../src/core/package-root.ts'
+import { trueDependencies } from '../../src/graph/needs/causes-of.ts'
+import { scoreGraph } from '../../src/graph/score/score-graph.ts'
+import { actions } from '../../src/judger/actions/index.ts'
+import { expertModel } from '../../src/model/expert/expert-model.ts'
+import { createCausalPlanner } from '../../src/planner/causal/causal-planner.ts'
+import { loadTask } from '../../src/task/load-task.ts'
+import { sceneBefore } from '../../src/task/scene.ts'
+
+const folder = packagePath('benchmarks', 'planning', 'examples')
+
+describe('the example', () => {
+  it.each(readdirSync(folder))('%s is planned as the game demands', async (file) => {
+    const task = loadTask(`${folder}/${file}`)
+    const context = { model: expertModel, actions, seed: 1 }
+    const plan = await createCausalPlanner().plan(task, sceneBefore(task, ['Ann', 'Ben']), context)
+    const ids = plan.subtasks.map(({ id }) => id)
+    const score = scoreGraph(ids, plan.dependencies, trueDependencies(task, plan.subtasks))
+    expect(score.closure).toEqual({ precision: 1, recall: 1, f1: 1 })
+    expect([score.executable, score.executableOrders]).toEqual([true, 1])
+  })
+})
