@@ -56,5 +56,6 @@ function timing(lines: readonly EpisodeResult[]): string {
     .sort((a, b) => a - b)
   const total = times.reduce((sum, time) => sum + time, 0)
   const at = (part: number) => (times[Math.floor(part * (times.length - 1))] ?? 0).toFixed(1)
-  return `episodes: median ${at(0.5)} s, longest ${at(1)} s, together ${span(1000 * total)} of wall time`
+  const cpu = settledResults(lines).reduce((sum, { cpuSeconds }) => sum + (cpuSeconds ?? 0), 0)
+  return `episodes: median ${at(0.5)} s, longest ${at(1)} s, together ${span(1000 * total)} of wall time, ${span(1000 * cpu)} of processor time`
 }

@@ -130,7 +130,15 @@ class Runner {
         const state = this.#isSettled(lines) || !there.has(run) ? undefined : finishedRun(folder.runs, run)
         if (state === undefined) break
         const { measured, ...rest } = state
-        const line: EpisodeResult = { schema: 1, ...episode, attempt, run, ...measured, ...rest }
+        const line: EpisodeResult = {
+          schema: 1,
+          ...episode,
+          attempt,
+          run,
+          ...measured,
+          ...rest,
+          cpuSeconds: null,
+        }
         folder.append(line)
         lines.push(line)
         recorded.add(run)
@@ -202,6 +210,7 @@ class Runner {
       run: kept ? run : null,
       ...measured,
       wallSeconds: Math.round((wallClock() - startedAt) / 10) / 100,
+      cpuSeconds: played.kind === 'over' ? played.cpuSeconds : null,
       finishedAt: new Date(wallClock()).toISOString(),
     }
     folder.append(result)

@@ -7,7 +7,7 @@ import type { EpisodeOrder, FromProcess, ToProcess } from './messages.ts'
 /** How an attempt to play an episode ended, as seen from outside its process. */
 export type Played =
   /** Its run folder says the rest. */
-  | { kind: 'over' }
+  | { kind: 'over'; cpuSeconds: number }
   /** It could not begin. */
   | { kind: 'refused'; error: ErrorRecord }
   /** The process is gone, or had to be ended. */
@@ -57,7 +57,7 @@ export class WorkerProcess {
         if (message.type !== 'over') return
         if (message.rss > MOST_RSS) this.end()
         if (signal.aborted) settle({ kind: 'cancelled' })
-        else if (message.error === undefined) settle({ kind: 'over' })
+        else if (message.error === undefined) settle({ kind: 'over', cpuSeconds: message.cpuSeconds })
         else settle({ kind: 'refused', error: message.error })
       }
       const onExit = (code: number | null, killed: NodeJS.Signals | null) => {
