@@ -1,12 +1,15 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander'
 import { packageVersion } from '../core/package-root.ts'
+import { ablateCommand } from './ablate.ts'
+import { compareCommand } from './compare.ts'
 import { demoCommand } from './demo.ts'
 import { doctorCommand } from './doctor.ts'
 import { exitCodeOf, explain } from './explain.ts'
 import { planCommand } from './plan.ts'
 import { reportCommand } from './report.ts'
 import { rescoreCommand } from './rescore.ts'
+import { resumeCommand } from './resume.ts'
 import { runCommand } from './run.ts'
 
 const program = new Command('causalmace')
@@ -20,6 +23,9 @@ for (const command of [
   demoCommand(),
   runCommand(),
   planCommand(),
+  ablateCommand(),
+  compareCommand(),
+  resumeCommand(),
   rescoreCommand(),
   reportCommand(),
   doctorCommand(),

@@ -5,7 +5,7 @@ import { MAX_AGENTS } from '../agent-names.ts'
 /** What is compared: who plans, who hands out the work, which model answers, and how many agents there are. */
 export const conditionSchema = z.object({
   /** Names run folders and result lines. */
-  id: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._+-]*$/),
+  id: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/),
   /** How tables call it, where that is not what its fields say. */
   label: z.string().optional(),
   planner: z.string(),
@@ -25,7 +25,7 @@ export function conditionOf(setting: Setting, label?: string): Condition {
   const { planner, assignment, model, agents, trust } = setting
   const parts = [planner, assignment, model, agents === null ? 'team' : `${agents}`]
   if (trust !== 'judger') parts.push(trust)
-  const id = parts.map((part) => part.replaceAll(/[^A-Za-z0-9.-]+/g, '-')).join('+')
+  const id = parts.map((part) => part.replaceAll(/[^A-Za-z0-9.-]+/g, '-')).join('_')
   return { id, ...(label === undefined ? {} : { label }), ...setting }
 }
 

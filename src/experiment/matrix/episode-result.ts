@@ -45,6 +45,8 @@ export const episodeResultSchema = measuredSchema.extend({
   run: z.string().nullable(),
   /** Wall time in s. */
   wallSeconds: z.number(),
+  /** Time of processors in s; null where nobody is left to say. */
+  cpuSeconds: z.number().nullable(),
   /** ISO time. */
   finishedAt: z.string(),
 })

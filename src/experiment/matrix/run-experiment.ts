@@ -1,9 +1,10 @@
-import { ModelError } from '../../core/errors.ts'
+import { CausalMaceError, ModelError } from '../../core/errors.ts'
 import { loadTask } from '../../task/load-task.ts'
 import type { Task } from '../../task/task.ts'
 import { agentNames } from '../agent-names.ts'
+import type { ErrorRecord } from '../messages.ts'
 import type { EpisodeOrder } from '../pool/messages.ts'
-import { WorkerProcess } from '../pool/worker-process.ts'
+import { type Played, WorkerProcess } from '../pool/worker-process.ts'
 import type { Condition } from './condition.ts'
 import {
   type EpisodeResult,
@@ -54,6 +55,18 @@ export async function runExperiment(options: RunExperimentOptions): Promise<Halt
     return await new Runner(options).run()
   } finally {
     claim.release()
+  }
+}
+
+/** Refusals that are no accident: the next attempt, and every other episode, would be refused as well. */
+const NEVER: ReadonlySet<string> = new Set(['usage', 'run_folder', 'invalid_file', 'invariant'])
+
+/** An episode was refused for a reason that time does not mend. */
+class ExperimentError extends CausalMaceError {
+  readonly code: string
+  constructor({ code, message, hint }: ErrorRecord) {
+    super(message, hint === undefined ? {} : { hint })
+    this.code = code
   }
 }
 
@@ -117,7 +130,15 @@ class Runner {
         const state = this.#isSettled(lines) || !there.has(run) ? undefined : finishedRun(folder.runs, run)
         if (state === undefined) break
         const { measured, ...rest } = state
-        const line: EpisodeResult = { schema: 1, ...episode, attempt, run, ...measured, ...rest }
+        const line: EpisodeResult = {
+          schema: 1,
+          ...episode,
+          attempt,
+          run,
+          ...measured,
+          ...rest,
+          cpuSeconds: null,
+        }
         folder.append(line)
         lines.push(line)
         recorded.add(run)
@@ -170,6 +191,10 @@ class Runner {
     const wallMs = folder.spec.wallSeconds * 1000
     const played = await worker.play(this.#order(episode, run), { wallMs, signal: this.#stop.signal })
     if (played.kind === 'cancelled') return this.#drop(run)
+    if (played.kind === 'refused' && NEVER.has(played.error.code)) {
+      this.#stop.abort()
+      throw new ExperimentError(played.error)
+    }
     const { measured, kept } = this.#judge(run, played)
     if (isHopeless(measured)) {
       this.#drop(run)
@@ -185,6 +210,7 @@ class Runner {
       run: kept ? run : null,
       ...measured,
       wallSeconds: Math.round((wallClock() - startedAt) / 10) / 100,
+      cpuSeconds: played.kind === 'over' ? played.cpuSeconds : null,
       finishedAt: new Date(wallClock()).toISOString(),
     }
     folder.append(result)
@@ -195,12 +221,13 @@ class Runner {
     onProgress({ type: 'finished', result, done: this.#done, of: this.#of, again })
   }
 
-  #judge(run: string, played: { kind: string; reason?: string }): { measured: Measured; kept: boolean } {
+  #judge(run: string, played: Played): { measured: Measured; kept: boolean } {
     const { folder, wallClock } = this.#options
-    if (played.kind === 'refused') return { measured: nothingMeasured(played.reason ?? ''), kept: false }
+    if (played.kind === 'refused') return { measured: nothingMeasured(played.error.message), kept: false }
     const state = finishedRun(folder.runs, run)
     if (state !== undefined) return { measured: state.measured, kept: true }
-    return settleCrash(folder.runs, run, played.reason ?? 'the run left no record of its end', wallClock)
+    const reason = played.kind === 'crashed' ? played.reason : 'the run left no record of its end'
+    return settleCrash(folder.runs, run, reason, wallClock)
   }
 
   /** An episode that was stopped from outside is as if it had never begun. */

@@ -26,6 +26,7 @@ tell({ type: 'ready' })
 
 async function play({ request, taskFile, root, runId, model: settings }: EpisodeOrder): Promise<void> {
   stop = new AbortController()
+  const cpu = process.cpuUsage()
   let failure: ErrorRecord | undefined
   try {
     const { concurrency = 8, perMinute, ...rest } = settings
@@ -51,7 +52,9 @@ async function play({ request, taskFile, root, runId, model: settings }: Episode
     failure = record(error)
   }
   const { rss } = process.memoryUsage()
-  tell({ type: 'over', rss, ...(failure === undefined ? {} : { error: failure }) })
+  const { user, system } = process.cpuUsage(cpu)
+  const cpuSeconds = Math.round((user + system) / 10_000) / 100
+  tell({ type: 'over', rss, cpuSeconds, ...(failure === undefined ? {} : { error: failure }) })
 }
 
 function record(error: unknown): ErrorRecord {

@@ -26,4 +26,4 @@ export type FromProcess =
   /** It lives. */
   | { type: 'beat' }
   /** The episode is over; `error` when it could not begin, and then no folder is left. `rss` is in bytes. */
-  | { type: 'over'; rss: number; error?: ErrorRecord }
+  | { type: 'over'; rss: number; cpuSeconds: number; error?: ErrorRecord }

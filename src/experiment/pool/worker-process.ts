@@ -1,14 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { siblingModule } from '../../core/package-root.ts'
+import type { ErrorRecord } from '../messages.ts'
 import type { EpisodeOrder, FromProcess, ToProcess } from './messages.ts'
 
 /** How an attempt to play an episode ended, as seen from outside its process. */
 export type Played =
   /** Its run folder says the rest. */
-  | { kind: 'over' }
+  | { kind: 'over'; cpuSeconds: number }
   /** It could not begin. */
-  | { kind: 'refused'; reason: string }
+  | { kind: 'refused'; error: ErrorRecord }
   /** The process is gone, or had to be ended. */
   | { kind: 'crashed'; reason: string }
   | { kind: 'cancelled' }
@@ -56,8 +57,8 @@ export class WorkerProcess {
         if (message.type !== 'over') return
         if (message.rss > MOST_RSS) this.end()
         if (signal.aborted) settle({ kind: 'cancelled' })
-        else if (message.error === undefined) settle({ kind: 'over' })
-        else settle({ kind: 'refused', reason: message.error.message })
+        else if (message.error === undefined) settle({ kind: 'over', cpuSeconds: message.cpuSeconds })
+        else settle({ kind: 'refused', error: message.error })
       }
       const onExit = (code: number | null, killed: NodeJS.Signals | null) => {
         if (this.#child === child) this.#child = undefined

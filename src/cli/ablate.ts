@@ -1,0 +1,40 @@
+import { Command } from 'commander'
+import { ABLATION_ROWS, conditionOfRow } from '../experiment/matrix/ablation.ts'
+import { designExperiment } from '../experiment/matrix/design-experiment.ts'
+import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
+import { findTasks } from '../experiment/matrix/find-tasks.ts'
+import { conduct } from './conduct.ts'
+import { designOf, type ExperimentFlags, jobsOf, withExperimentFlags } from './experiment-options.ts'
+import { type RunFlags, withRunFlags } from './run-options.ts'
+
+/** As in the paper's Table 4. */
+const AGENTS = 6
+const MODEL = 'simulated:medium'
+const SEEDS = [1, 2, 3, 4, 5]
+
+export const ablateCommand = (): Command =>
+  withExperimentFlags(withRunFlags(new Command('ablate')))
+    .description(
+      'the six rows of the paper’s Table 4: busy rate × causal intervention × graph, paired by task and seed',
+    )
+    .argument('[tasks...]', 'task files, folders or suites', ['ablation'])
+    .addHelpText(
+      'after',
+      `\nUnless told otherwise: ${AGENTS} agents, --model ${MODEL}, --seeds 1-5. --planner and --assign are what the rows vary.`,
+    )
+    .action(async (tasks: string[], flags: RunFlags & ExperimentFlags) => {
+      const now = new Date()
+      const usual = { model: flags.model ?? MODEL, agents: flags.agents ?? AGENTS, trust: flags.trust }
+      const spec = designExperiment(
+        {
+          ...designOf(flags, 'ablation', now),
+          seeds: flags.seeds ?? SEEDS,
+          title: 'Ablation (paper, Table 4)',
+          conditions: ABLATION_ROWS.map((row, index) => conditionOfRow(row, index + 1, usual)),
+          taskFiles: findTasks(tasks).slice(0, flags.limit),
+        },
+        now,
+      )
+      const folder = ExperimentFolder.create(flags.experiments, spec)
+      await conduct(folder, { ...flags, jobs: jobsOf(flags) })
+    })

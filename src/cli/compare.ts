@@ -1,0 +1,62 @@
+import { Command } from 'commander'
+import { UsageError } from '../core/errors.ts'
+import { parseCondition } from '../experiment/matrix/condition.ts'
+import { designExperiment } from '../experiment/matrix/design-experiment.ts'
+import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
+import { findTasks } from '../experiment/matrix/find-tasks.ts'
+import { joinExperiments } from '../experiment/matrix/join-experiments.ts'
+import { experimentText } from '../report/experiment-text.ts'
+import { conduct } from './conduct.ts'
+import {
+  designOf,
+  type ExperimentFlags,
+  jobsOf,
+  usualSetting,
+  withExperimentFlags,
+} from './experiment-options.ts'
+import { type RunFlags, withRunFlags } from './run-options.ts'
+
+interface CompareFlags extends RunFlags, ExperimentFlags {
+  tasks: string[]
+}
+
+const SEEDS = [1, 2, 3, 4, 5]
+
+export const compareCommand = (): Command =>
+  withExperimentFlags(withRunFlags(new Command('compare')))
+    .description(
+      'compare conditions over the same tasks and seeds, or experiments that have been played; paired',
+    )
+    .argument(
+      '<sides...>',
+      'conditions, such as causal villageragent:fixed or causal,assign=random,agents=3; or folders of experiments',
+    )
+    .option('--tasks <names...>', 'task files, folders or suites', ['ablation'])
+    .action(async (sides: string[], flags: CompareFlags) => {
+      if (sides.every((side) => ExperimentFolder.isOne(side))) return comparePlayed(sides)
+      const now = new Date()
+      const usual = usualSetting(flags, flags.model ?? 'expert')
+      const conditions = sides.map((side) => parseCondition(side, usual))
+      if (conditions.length < 2) {
+        throw new UsageError('A comparison takes two sides at least.', {
+          hint: 'For example: causalmace compare causal villageragent:fixed.',
+        })
+      }
+      const spec = designExperiment(
+        {
+          ...designOf(flags, 'comparison', now),
+          seeds: flags.seeds ?? SEEDS,
+          title: 'Comparison',
+          conditions,
+          taskFiles: findTasks(flags.tasks).slice(0, flags.limit),
+        },
+        now,
+      )
+      const folder = ExperimentFolder.create(flags.experiments, spec)
+      await conduct(folder, { ...flags, jobs: jobsOf(flags) })
+    })
+
+function comparePlayed(paths: readonly string[]): void {
+  const { spec, results } = joinExperiments(paths.map((path) => ExperimentFolder.open(path)))
+  process.stdout.write(`${experimentText(spec, results)}\n`)
+}

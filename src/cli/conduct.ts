@@ -1,0 +1,61 @@
+import { relative } from 'node:path'
+import { labelsOf } from '../experiment/matrix/condition.ts'
+import { type EpisodeResult, settledResults } from '../experiment/matrix/episode-result.ts'
+import type { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
+import { runExperiment } from '../experiment/matrix/run-experiment.ts'
+import { experimentText } from '../report/experiment-text.ts'
+import { createExperimentView, span } from '../report/terminal/experiment-view.ts'
+import { EXIT } from './explain.ts'
+
+const print = (text: string) => process.stdout.write(`${text}\n`)
+
+/** Plays what is left of an experiment, shows how it goes on, and tells what came of it. Sets the exit code. */
+export async function conduct(
+  folder: ExperimentFolder,
+  { jobs, plain }: { jobs: number; plain?: boolean },
+): Promise<void> {
+  const started = Date.now()
+  const isScreen = process.stdout.isTTY === true && plain !== true
+  const view = createExperimentView({
+    labels: labelsOf(folder.spec.conditions),
+    print,
+    now: Date.now,
+    ...(isScreen ? { screen: process.stdout } : {}),
+  })
+  const interrupt = new AbortController()
+  const onSignal = () => interrupt.abort()
+  process.once('SIGINT', onSignal)
+  process.once('SIGTERM', onSignal)
+  try {
+    const halt = await runExperiment({
+      folder,
+      jobs,
+      wallClock: Date.now,
+      onProgress: (progress) => view.progress(progress),
+      signal: interrupt.signal,
+    })
+    view.close()
+    const results = folder.results()
+    print(`\n${experimentText(folder.spec, results)}`)
+    print(`\nresults  ${relative('.', folder.file('results.jsonl'))}`)
+    print(`took     ${span(Date.now() - started)}; ${timing(results)}`)
+    if (halt === 'budget') print('the budget is spent')
+    if (halt !== 'finished') print(`not finished; go on with \`causalmace resume ${folder.path}\``)
+    process.exitCode = halt === 'stopped' ? EXIT.interrupted : halt === 'budget' ? EXIT.failure : EXIT.success
+  } finally {
+    view.close()
+    process.off('SIGINT', onSignal)
+    process.off('SIGTERM', onSignal)
+  }
+}
+
+/** Wall time of the episodes, which run side by side. */
+function timing(lines: readonly EpisodeResult[]): string {
+  const times = settledResults(lines)
+    .map(({ wallSeconds }) => wallSeconds)
+    .sort((a, b) => a - b)
+  const total = times.reduce((sum, time) => sum + time, 0)
+  const at = (part: number) => (times[Math.floor(part * (times.length - 1))] ?? 0).toFixed(1)
+  const cpu = settledResults(lines).reduce((sum, { cpuSeconds }) => sum + (cpuSeconds ?? 0), 0)
+  return `episodes: median ${at(0.5)} s, longest ${at(1)} s, together ${span(1000 * total)} of wall time, ${span(1000 * cpu)} of processor time`
+}

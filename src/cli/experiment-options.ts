@@ -1,0 +1,119 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import { UsageError } from '../core/errors.ts'
+import type { Setting } from '../experiment/matrix/condition.ts'
+import type { Design } from '../experiment/matrix/design-experiment.ts'
+import { capacityHere } from '../experiment/pool/capacity.ts'
+import type { ModelFlags } from './model-options.ts'
+import type { RunFlags } from './run-options.ts'
+
+/** The flags about many episodes, as commander parses them. */
+export interface ExperimentFlags {
+  seeds?: number[]
+  epochs?: number
+  limit?: number
+  jobs?: number
+  id?: string
+  experiments: string
+  retries: number
+  wall: number
+  plain?: boolean
+}
+
+export function withExperimentFlags(command: Command): Command {
+  return command
+    .option('--seeds <list>', 'seeds, such as 1-5 or 1,4,9', seedList)
+    .option('--epochs <n>', 'play each episode so often: for models that do not repeat themselves', positive)
+    .option('--limit <n>', 'only the first tasks', positive)
+    .option('--jobs <n>', 'episodes at a time (default: as many as cores and memory allow)', positive)
+    .option('--id <id>', 'name of the experiment (default: kind and time)')
+    .option('--experiments <folder>', 'folder of all experiments', 'experiments')
+    .option('--retries <n>', 'play again so often what the infrastructure ended', fromZero, 2)
+    .option('--wall <s>', 'give an episode up after so many seconds of wall time', positive, 900)
+}
+
+export const jobsOf = ({ jobs }: Pick<ExperimentFlags, 'jobs'>): number => jobs ?? capacityHere()
+
+/** What conditions have in common unless they say otherwise. */
+export const usualSetting = (flags: RunFlags, model: string): Setting => ({
+  planner: flags.planner,
+  assignment: flags.assign,
+  model,
+  agents: flags.agents ?? null,
+  trust: flags.trust,
+})
+
+/**
+ * The part of a design that flags give.
+ * @throws UsageError for flags that only a single run can have.
+ */
+export function designOf(
+  flags: RunFlags & ExperimentFlags,
+  kind: Design['kind'],
+  now: Date,
+): Omit<Design, 'title' | 'conditions' | 'taskFiles'> {
+  const single = ['record', 'replay', 'server', 'rcon', 'port', 'runId', 'maxCost'] as const
+  const given = single.find((flag) => flags[flag] !== undefined)
+  if (given !== undefined) {
+    throw new UsageError(
+      `--${given.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} is for single runs.`,
+      {
+        hint: 'Many episodes are played in the embedded world, each in a process of its own; budgets are --max-calls and --max-tokens.',
+      },
+    )
+  }
+  return {
+    id: flags.id ?? `${kind}-${stamp(now)}`,
+    kind,
+    seeds: flags.seeds ?? [flags.seed],
+    epochs: flags.epochs ?? 1,
+    clock: flags.clock ?? 'fast',
+    retries: flags.retries,
+    wallSeconds: flags.wall,
+    modelSettings: modelSettingsOf(flags),
+    budget: {
+      ...(flags.maxCalls === undefined ? {} : { calls: flags.maxCalls }),
+      ...(flags.maxTokens === undefined ? {} : { tokens: flags.maxTokens }),
+    },
+    ...(flags.minecraft === undefined ? {} : { minecraft: flags.minecraft }),
+  }
+}
+
+function modelSettingsOf({ baseUrl, temperature, cache, concurrency, perMinute }: ModelFlags) {
+  return {
+    ...(baseUrl === undefined ? {} : { baseUrl }),
+    ...(temperature === undefined ? {} : { temperature }),
+    ...(cache === undefined ? {} : { cache }),
+    ...(concurrency === undefined ? {} : { concurrency }),
+    ...(perMinute === undefined ? {} : { perMinute }),
+  }
+}
+
+export function stamp(at: Date): string {
+  return at
+    .toISOString()
+    .replace(/\.\d+Z$/, '')
+    .replaceAll(/[-:]/g, '')
+    .replace('T', '-')
+}
+
+/** `1-5`, `1,4,9`, `1-3,8`. */
+export function seedList(text: string): number[] {
+  const seeds = text.split(',').flatMap((part) => {
+    const match = /^(-?\d+)(?:-(\d+))?$/.exec(part.trim())
+    const from = Number(match?.[1])
+    const to = match?.[2] === undefined ? from : Number(match[2])
+    const isFine =
+      match !== null && Math.abs(from) < 2 ** 31 && to < 2 ** 31 && to >= from && to - from < 10_000
+    if (!isFine) throw new InvalidArgumentError(`"${text}" is not a list of seeds, such as 1-5 or 1,4,9.`)
+    return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  })
+  return [...new Set(seeds)]
+}
+
+const wholeFrom = (least: number) => (text: string) => {
+  const value = Number(text)
+  if (text.trim() !== '' && Number.isSafeInteger(value) && value >= least) return value
+  throw new InvalidArgumentError(`"${text}" is not a whole number from ${least} on.`)
+}
+const positive = wholeFrom(1)
+const fromZero = wholeFrom(0)

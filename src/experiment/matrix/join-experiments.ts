@@ -1,0 +1,48 @@
+import { UsageError } from '../../core/errors.ts'
+import type { EpisodeResult } from './episode-result.ts'
+import type { ExperimentFolder } from './experiment-folder.ts'
+import type { ExperimentSpec } from './experiment-spec.ts'
+
+/**
+ * Lays experiments side by side: their conditions become those of one comparison over the tasks and seeds that all have.
+ * A condition that several have is told apart by the experiment's id.
+ * @throws UsageError when no task and seed is common to all.
+ */
+export function joinExperiments(folders: readonly ExperimentFolder[]): {
+  spec: ExperimentSpec
+  results: EpisodeResult[]
+} {
+  const [first] = folders
+  if (first === undefined) throw new UsageError('There is nothing to compare.', { hint: 'Name experiments.' })
+  if (folders.length === 1) return { spec: first.spec, results: first.results() }
+  const specs = folders.map(({ spec }) => spec)
+  const tasks = first.spec.tasks.filter(({ id }) =>
+    specs.every((spec) => spec.tasks.some((task) => task.id === id)),
+  )
+  const seeds = first.spec.seeds.filter((seed) => specs.every((spec) => spec.seeds.includes(seed)))
+  if (tasks.length === 0 || seeds.length === 0) {
+    throw new UsageError('These experiments have no task and seed in common, so there are no pairs.', {
+      hint: 'Play both over the same tasks with the same --seeds.',
+    })
+  }
+  const ids = specs.flatMap(({ conditions }) => conditions.map(({ id }) => id))
+  const isTwice = (id: string) => ids.filter((other) => other === id).length > 1
+  const nameOf = (spec: ExperimentSpec, id: string) => (isTwice(id) ? `${id}_${spec.id}` : id)
+  const conditions = specs.flatMap((spec) =>
+    spec.conditions.map((condition) => {
+      const { label, ...rest } = condition
+      const id = nameOf(spec, condition.id)
+      if (isTwice(condition.id)) return { ...rest, id, label: `${label ?? condition.id} (${spec.id})` }
+      return { ...rest, id, ...(label === undefined ? {} : { label }) }
+    }),
+  )
+  const results = folders.flatMap((folder) =>
+    folder
+      .results()
+      .filter(({ task, seed }) => tasks.some(({ id }) => id === task) && seeds.includes(seed))
+      .map((result) => ({ ...result, condition: nameOf(folder.spec, result.condition) })),
+  )
+  const epochs = Math.min(...specs.map((spec) => spec.epochs))
+  const title = `Comparison of ${specs.map(({ id }) => id).join(', ')}`
+  return { spec: { ...first.spec, kind: 'comparison', title, conditions, tasks, seeds, epochs }, results }
+}

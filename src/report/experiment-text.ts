@@ -1,0 +1,65 @@
+import { labelsOf } from '../experiment/matrix/condition.ts'
+import { type EpisodeResult, settledResults } from '../experiment/matrix/episode-result.ts'
+import { type ExperimentSpec, episodesOf } from '../experiment/matrix/experiment-spec.ts'
+import {
+  ablationTable,
+  type Contrast,
+  pairedTable,
+  simulatedNote,
+  summaryTable,
+  TABLE_NOTES,
+} from './terminal/experiment-tables.ts'
+
+/** What is compared in pairs: in an ablation the full system with every other row, else the first condition with the others. */
+export function contrastsOf({ kind, conditions }: Pick<ExperimentSpec, 'kind' | 'conditions'>): Contrast[] {
+  if (kind !== 'ablation') {
+    const labels = labelsOf(conditions)
+    const [first, ...others] = conditions
+    if (first === undefined) return []
+    const name = (id: string) => labels.get(id) ?? id
+    return others.map(({ id }) => ({ name: `${name(first.id)} − ${name(id)}`, a: first.id, b: id }))
+  }
+  const full = conditions.at(-1)
+  if (full === undefined) return []
+  const parts = [
+    '✘✘✘, nothing',
+    '✓✘✘, busy rate alone',
+    '✘✘✓, no causal, no busy rate',
+    '✓✘✓, no causal',
+    '✘✓✓, no busy rate',
+  ]
+  return conditions
+    .slice(0, -1)
+    .map(({ id }, index) => ({ name: `full − row ${index + 1} (${parts[index]})`, a: full.id, b: id }))
+}
+
+/** All that the terminal shows of an experiment. */
+export function experimentText(spec: ExperimentSpec, lines: readonly EpisodeResult[]): string {
+  const results = settledResults(lines)
+  const contrasts = contrastsOf(spec)
+  const note = simulatedNote(spec)
+  const of = episodesOf(spec).length
+  const attempts = lines.length > results.length ? `, ${lines.length - results.length} attempts repeated` : ''
+  const agents = [...new Set(spec.conditions.map(({ agents: n }) => n ?? 'as many agents as the task says'))]
+  const team = agents.map((n) => (typeof n === 'number' ? `${n} agents` : n)).join(' / ')
+  return [
+    `${spec.title}: ${results.length} of ${of} episodes (${spec.tasks.length} tasks × ${spec.seeds.length} seeds${spec.epochs > 1 ? ` × ${spec.epochs} epochs` : ''} × ${spec.conditions.length} conditions), ${team}${attempts}`,
+    ...(note === '' ? [] : [note]),
+    ...(spec.kind === 'ablation' ? ['', ablationTable(spec, results)] : []),
+    '',
+    summaryTable(spec, results),
+    ...(contrasts.length === 0
+      ? []
+      : [
+          '',
+          pairedTable(
+            contrasts,
+            results,
+            spec.kind === 'ablation'
+              ? ['completion', 'efficiency', 'balance']
+              : ['completion', 'efficiency', 'balance', 'calls', 'tokens'],
+          ),
+          TABLE_NOTES,
+        ]),
+  ].join('\n')
+}

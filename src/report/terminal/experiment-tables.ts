@@ -1,0 +1,212 @@
+import Table from 'cli-table3'
+import { holm } from '../../core/statistics/holm.ts'
+import type { Interval } from '../../core/statistics/intervals.ts'
+import type { PermutationTest } from '../../core/statistics/permutation.ts'
+import { comparePaired, type PairedDifference } from '../../experiment/analysis/paired.ts'
+import {
+  type ConditionSummary,
+  MEASURES,
+  type MeasureId,
+  summarize,
+} from '../../experiment/analysis/summary.ts'
+import { ABLATION_ROWS } from '../../experiment/matrix/ablation.ts'
+import { labelsOf } from '../../experiment/matrix/condition.ts'
+import type { EpisodeResult } from '../../experiment/matrix/episode-result.ts'
+import type { ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
+
+/** Chance of even one false finding that Holm's procedure allows over the rows of a table. */
+export const LEVEL = 0.05
+
+const table = (head: string[], left: number, rows: (string | number)[][]): string => {
+  const made = new Table({
+    style: { head: [], border: [], compact: true },
+    head,
+    colAligns: head.map((_, index) => (index < left ? 'left' : 'right')),
+  })
+  made.push(...rows)
+  return made.toString()
+}
+
+export const withInterval = ({ mean, low, high }: Interval, places = 1): string =>
+  Number.isNaN(mean) ? '–' : `${mean.toFixed(places)} [${low.toFixed(places)}, ${high.toFixed(places)}]`
+
+const plain = (value: number): string => (Number.isNaN(value) ? '–' : value.toFixed(1))
+
+const share = ({ mean, low, high }: Interval): string =>
+  withInterval({ mean: 100 * mean, low: 100 * low, high: 100 * high })
+
+/** A p-value, with `*` where Holm's procedure over the table's rows rejects. */
+export const pText = ({ p, exact }: PermutationTest, rejected?: boolean): string =>
+  `${p < 0.0001 ? '<0.0001' : p.toFixed(4)}${exact ? '' : '~'}${rejected ? ' *' : ''}`
+
+/** Names of models of which every report must say that they are simulated. */
+export const simulatedNote = ({ conditions }: Pick<ExperimentSpec, 'conditions'>): string => {
+  const models = [...new Set(conditions.map(({ model }) => model))].filter((id) => id.startsWith('simulated'))
+  return models.length === 0
+    ? ''
+    : `simulated model (${models.join(', ')}): the expert with seeded errors, no language model`
+}
+
+const mark = (is: boolean): string => (is ? '✓' : '✘')
+
+/** The paper's Table 4 with intervals, and its numbers beside ours. */
+export function ablationTable(spec: ExperimentSpec, results: readonly EpisodeResult[]): string {
+  const rows = ABLATION_ROWS.map(({ busyRate, causal, graph, paper }, index) => {
+    const condition = spec.conditions[index]
+    const summary = summarize(condition?.id ?? '', results)
+    return [
+      index + 1,
+      mark(busyRate),
+      mark(causal),
+      mark(graph),
+      withInterval(summary.completion.sound),
+      '–',
+      withInterval(summary.efficiency, 2),
+      summary.n.sound,
+      `${paper.completionRate.toFixed(2)} / ${paper.viewHitRate.toFixed(2)} / ${paper.efficiency.toFixed(2)}`,
+    ]
+  })
+  return table(
+    [
+      'Row',
+      'Busy Rate',
+      'Causal',
+      'Graph',
+      'CR (%)',
+      'VHR (%)',
+      'Efficiency (%/min)',
+      'n',
+      'paper: CR / VHR / E',
+    ],
+    4,
+    rows,
+  )
+}
+
+export interface Contrast {
+  name: string
+  a: string
+  b: string
+}
+
+/** Differences in pairs, one row each; p-values are held against each other by Holm's procedure. */
+export function pairedTable(
+  contrasts: readonly Contrast[],
+  results: readonly EpisodeResult[],
+  measures: readonly MeasureId[],
+): string {
+  const of = (id: string) => results.filter(({ condition }) => condition === id)
+  return measures
+    .map((measure) => {
+      const differences = contrasts.map(({ a, b }) => comparePaired(measure, of(a), of(b)))
+      const rejected = holm(
+        differences.map(({ test }) => test.p),
+        LEVEL,
+      )
+      const { name, unit } = MEASURES[measure]
+      return table(
+        [
+          `${name}${unit === '' ? '' : ` (${unit})`}`,
+          'pairs',
+          'difference [95 %]',
+          'p',
+          'over tasks [95 %]',
+          'p',
+          'pairs for 80 % power',
+        ],
+        1,
+        contrasts.map((contrast, index) => {
+          const found = differences[index] as PairedDifference
+          return [
+            contrast.name,
+            found.pairs,
+            withInterval(found.difference, 2),
+            pText(found.test, rejected[index]),
+            `${withInterval(found.overTasks.difference, 2)} n=${found.overTasks.n}`,
+            pText(found.overTasks.test),
+            neededText(found),
+          ]
+        }),
+      )
+    })
+    .join('\n')
+}
+
+export const neededText = ({ needed, difference, pairs }: PairedDifference): string => {
+  if (pairs < 2 || Number.isNaN(difference.mean)) return '–'
+  if (needed === undefined) return 'enough'
+  return Number.isFinite(needed) ? String(needed) : 'no difference seen'
+}
+
+/** How the conditions did, infrastructure faults aside and with them. */
+export function summaryTable(spec: ExperimentSpec, results: readonly EpisodeResult[]): string {
+  const labels = labelsOf(spec.conditions)
+  const summaries = spec.conditions.map(({ id }) => summarize(id, results))
+  return [
+    table(
+      [
+        'condition',
+        'n',
+        'success (%)',
+        'CR (%)',
+        'efficiency (%/min)',
+        'balance (%)',
+        'time (s)',
+        'calls',
+        'k tokens',
+      ],
+      1,
+      summaries.map((summary) => [
+        labels.get(summary.condition) ?? summary.condition,
+        summary.n.sound,
+        share(summary.success.sound),
+        withInterval(summary.completion.sound),
+        withInterval(summary.efficiency, 2),
+        withInterval(summary.balance),
+        plain(summary.seconds.mean),
+        plain(summary.calls.mean),
+        plain(summary.tokens.mean / 1000),
+      ]),
+    ),
+    infrastructureTable(summaries, labels),
+    failuresTable(summaries, labels),
+  ]
+    .filter((text) => text !== '')
+    .join('\n')
+}
+
+/** Printed only when the infrastructure failed at all. */
+function infrastructureTable(
+  summaries: readonly ConditionSummary[],
+  labels: ReadonlyMap<string, string>,
+): string {
+  if (summaries.every(({ n }) => n.all === n.sound)) return 'no episode was ended by the infrastructure'
+  return table(
+    ['with infrastructure faults as failures', 'n', 'faults', 'success (%)', 'CR (%)'],
+    1,
+    summaries.map(({ condition, n, success, completion }) => [
+      labels.get(condition) ?? condition,
+      n.all,
+      n.all - n.sound,
+      share(success.all),
+      withInterval(completion.all),
+    ]),
+  )
+}
+
+function failuresTable(summaries: readonly ConditionSummary[], labels: ReadonlyMap<string, string>): string {
+  const kinds = [...new Set(summaries.flatMap(({ outcomes }) => [...outcomes.keys()]))].sort()
+  return table(
+    ['outcomes', ...kinds],
+    1,
+    summaries.map(({ condition, outcomes }) => [
+      labels.get(condition) ?? condition,
+      ...kinds.map((kind) => outcomes.get(kind) ?? 0),
+    ]),
+  )
+}
+
+/** What the marks in the tables mean. */
+export const TABLE_NOTES =
+  'CR, efficiency (CR over elapsed game time) and balance: means with 95 % bootstrap intervals over episodes; success: Wilson. Differences are paired by task and seed;\n' +
+  'p: permutation test of signs (exact; ~ drawn 20 000 times), * rejected by Holm at 5 % over the rows. "Over tasks": means of tasks as units.'
