@@ -64,6 +64,7 @@ async function play(task: Task, strategy: string, agents: number): Promise<Row> 
       seed: 1,
       clock: 'fast',
       server: { kind: 'embedded' },
+      planner: 'causal',
       assignment: strategy,
       model: 'expert',
       trust: 'judger',
