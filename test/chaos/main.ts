@@ -116,7 +116,7 @@ async function hauntTeam(stage: Stage, names: readonly string[], isOver: () => b
     if (isOver()) return
     const victim = random.pick(names.filter((name) => !stage.episode.isGone(name)))
     if (victim === undefined) continue
-    const hole = { x: min.x + 2 + number, y: min.y - 4, z: min.z + 2 }
+    const hole = { x: min.x + 2 + number, y: min.y - 3, z: min.z + 2 }
     const lines = [
       [`kill ${victim}`],
       [`kick ${victim}`],
