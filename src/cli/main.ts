@@ -6,11 +6,14 @@ import { compareCommand } from './compare.ts'
 import { demoCommand } from './demo.ts'
 import { doctorCommand } from './doctor.ts'
 import { exitCodeOf, explain } from './explain.ts'
+import { exportCommand } from './export.ts'
 import { planCommand } from './plan.ts'
+import { replayCommand } from './replay.ts'
 import { reportCommand } from './report.ts'
 import { rescoreCommand } from './rescore.ts'
 import { resumeCommand } from './resume.ts'
 import { runCommand } from './run.ts'
+import { tasksCommand } from './tasks.ts'
 
 const program = new Command('causalmace')
   .description('Teams of Minecraft bots that plan together, and the measuring of how well they do it.')
@@ -26,6 +29,9 @@ for (const command of [
   ablateCommand(),
   compareCommand(),
   resumeCommand(),
+  replayCommand(),
+  exportCommand(),
+  tasksCommand(),
   rescoreCommand(),
   reportCommand(),
   doctorCommand(),
