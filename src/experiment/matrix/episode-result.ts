@@ -58,7 +58,8 @@ export function measureEvents(events: readonly GameEvent[]): Measured {
   const plan = planSchema.safeParse(eventsOf(events, 'plan.ready')[0]?.data.plan).data
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
   const failed = eventsOf(events, 'model.failed')
-  return {
+  // Through the schema, so that fields stand in one order whoever writes them.
+  return measuredSchema.parse({
     outcome: card.outcome ?? 'world_crash',
     reason: card.reason,
     fault: card.outcome === 'model_error' ? (failed.at(-1)?.data.code ?? null) : null,
@@ -76,7 +77,7 @@ export function measureEvents(events: readonly GameEvent[]): Measured {
     calls: sum(Object.values(card.model.calls)) + failed.length,
     inputTokens: card.model.inputTokens + sum(failed.map(({ data }) => data.usage.inputTokens)),
     outputTokens: card.model.outputTokens + sum(failed.map(({ data }) => data.usage.outputTokens)),
-  }
+  })
 }
 
 const none = { elapsed: 0, union: 0, sum: 0, max: 0 }

@@ -1,0 +1,30 @@
+import { Command } from 'commander'
+import { replayRun } from '../experiment/replay/replay-run.ts'
+import { RunFolder } from '../experiment/run-folder.ts'
+import { EXIT } from './explain.ts'
+
+const SHOWN = 300
+
+export const replayCommand = (): Command =>
+  new Command('replay')
+    .description('play a run again from the replies in its journal, and check that the journal is the same')
+    .argument('<run>', 'folder of a run')
+    .action(async (path: string) => {
+      const interrupt = new AbortController()
+      const onSignal = () => interrupt.abort()
+      process.once('SIGINT', onSignal)
+      try {
+        const { events, difference } = await replayRun(RunFolder.open(path), interrupt.signal)
+        const print = (text: string) => process.stdout.write(`${text}\n`)
+        if (difference === undefined) print(`the same: all ${events} events, wall times aside`)
+        else {
+          const { at, recorded, replayed } = difference
+          print(`differs at event ${at} of ${events}`)
+          print(`recorded: ${recorded?.slice(0, SHOWN) ?? 'nothing more'}`)
+          print(`replayed: ${replayed?.slice(0, SHOWN) ?? 'nothing more'}`)
+        }
+        process.exitCode = difference === undefined ? EXIT.success : EXIT.failure
+      } finally {
+        process.off('SIGINT', onSignal)
+      }
+    })

@@ -1,0 +1,44 @@
+import { type EpisodeResult, isInfrastructure, settledResults } from './episode-result.ts'
+import type { ExperimentSpec } from './experiment-spec.ts'
+
+/** A row of an export: flat, so that any tool can read it. */
+export type ExportRow = Record<string, string | number | boolean | null>
+
+/** The settled results of an experiment, one flat row an episode, with what its condition is. */
+export function exportRows(spec: ExperimentSpec, lines: readonly EpisodeResult[]): ExportRow[] {
+  const conditions = new Map(spec.conditions.map((condition) => [condition.id, condition]))
+  return settledResults(lines).map((result) => {
+    const { time, efficiency, reflection, schema: _schema, condition: id, ...rest } = result
+    const { label, planner, assignment, model, agents, trust } = conditions.get(id) ?? {}
+    return {
+      experiment: spec.id,
+      condition: id,
+      label: label ?? null,
+      planner: planner ?? null,
+      assignment: assignment ?? null,
+      model: model ?? null,
+      agents: agents ?? null,
+      trust: trust ?? null,
+      ...rest,
+      infrastructure: isInfrastructure(result),
+      ...prefixed('time', time),
+      ...prefixed('efficiency', efficiency),
+      ...prefixed('reflection', reflection),
+    }
+  })
+}
+
+const prefixed = (prefix: string, values: Readonly<Record<string, number>>): ExportRow =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [`${prefix}.${key}`, value]))
+
+export const toJsonl = (rows: readonly ExportRow[]): string =>
+  rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+
+/** RFC 4180: a line of names, then one a row; texts with commas, quotes or line breaks are quoted. */
+export function toCsv(rows: readonly ExportRow[]): string {
+  const names = Object.keys(rows[0] ?? {})
+  const lines = [names, ...rows.map((row) => names.map((name) => row[name] ?? ''))]
+  return lines.map((line) => `${line.map((cell) => csvCell(String(cell))).join(',')}\r\n`).join('')
+}
+
+const csvCell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

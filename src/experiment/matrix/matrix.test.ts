@@ -1,0 +1,278 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, describe, expect, it } from 'vitest'
+import { packagePath } from '../../core/package-root.ts'
+import { capacity } from '../pool/capacity.ts'
+import { ABLATION_ROWS, conditionOfRow } from './ablation.ts'
+import { conditionOf, labelsOf, parseCondition, type Setting } from './condition.ts'
+import { type Design, designExperiment } from './design-experiment.ts'
+import {
+  type EpisodeResult,
+  isHopeless,
+  isInfrastructure,
+  nothingMeasured,
+  settledResults,
+} from './episode-result.ts'
+import { ExperimentFolder } from './experiment-folder.ts'
+import { type ExperimentSpec, episodesOf, keyOf, runIdOf } from './experiment-spec.ts'
+import { exportRows, toCsv, toJsonl } from './export-results.ts'
+import { findTasks, suites } from './find-tasks.ts'
+import { joinExperiments } from './join-experiments.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'causalmace-matrix-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const usual: Setting = {
+  planner: 'causal',
+  assignment: 'busy-rate',
+  model: 'expert',
+  agents: null,
+  trust: 'judger',
+}
+const demo = packagePath('benchmarks', 'demo', 'pavilion.yaml')
+const design = (changes: Partial<Design> = {}): ExperimentSpec =>
+  designExperiment(
+    {
+      id: 'x',
+      kind: 'comparison',
+      title: 'X',
+      conditions: [conditionOf(usual), conditionOf({ ...usual, assignment: 'random' })],
+      taskFiles: [demo],
+      seeds: [1, 2],
+      epochs: 1,
+      clock: 'fast',
+      retries: 2,
+      wallSeconds: 60,
+      modelSettings: {},
+      budget: {},
+      ...changes,
+    },
+    new Date(0),
+  )
+
+const result = (changes: Partial<EpisodeResult> = {}): EpisodeResult => ({
+  ...nothingMeasured(''),
+  outcome: 'success',
+  completionRate: 1,
+  schema: 1,
+  condition: conditionOf(usual).id,
+  task: 'pavilion',
+  seed: 1,
+  epoch: 1,
+  attempt: 1,
+  run: 'r',
+  wallSeconds: 1,
+  cpuSeconds: 1,
+  finishedAt: '2026-01-01T00:00:00.000Z',
+  ...changes,
+})
+
+describe('a condition', () => {
+  it('is read as the command line writes it', () => {
+    expect(parseCondition('villageragent:fixed', usual)).toMatchObject({ planner: 'villageragent:fixed' })
+    expect(parseCondition('causal,assign=random,agents=3,model=simulated:weak', usual)).toMatchObject({
+      planner: 'causal',
+      assignment: 'random',
+      agents: 3,
+      model: 'simulated:weak',
+    })
+    expect(parseCondition('assign=random', usual)).toMatchObject({ planner: 'causal', assignment: 'random' })
+  })
+
+  it.each(['causal,random', 'causal,agents=0', 'causal,agents=x', 'causal,assign=', 'causal,colour=red', ''])(
+    'written as "%s" is refused',
+    (text) => expect(() => parseCondition(text, usual)).toThrow('not understood'),
+  )
+
+  it('is named after all its fields, and called by what tells it from the others', () => {
+    const conditions = [conditionOf(usual), conditionOf({ ...usual, planner: 'causal:none', agents: 3 })]
+    expect(conditions.map(({ id }) => id)).toEqual([
+      'causal_busy-rate_expert_team',
+      'causal-none_busy-rate_expert_3',
+    ])
+    expect([...labelsOf(conditions).values()]).toEqual([
+      'causal · team of the task',
+      'causal:none · 3 agents',
+    ])
+  })
+
+  it('stands for each row of Table 4', () => {
+    const rows = ABLATION_ROWS.map((row, index) =>
+      conditionOfRow(row, index + 1, { model: 'expert', agents: 6, trust: 'judger' }),
+    )
+    expect(rows.map(({ planner, assignment }) => `${assignment} ${planner}`)).toEqual([
+      'random no-graph',
+      'busy-rate no-graph',
+      'random causal:none',
+      'busy-rate causal:none',
+      'random causal',
+      'busy-rate causal',
+    ])
+  })
+})
+
+describe('a specification', () => {
+  it('multiplies conditions, tasks, seeds and epochs, each episode once and with a folder name of its own', () => {
+    const spec = design({ epochs: 3 })
+    const episodes = episodesOf(spec)
+    expect(episodes).toHaveLength(2 * 1 * 2 * 3)
+    expect(new Set(episodes.map(keyOf)).size).toBe(12)
+    expect(new Set(episodes.flatMap((episode) => [runIdOf(episode, 1), runIdOf(episode, 2)])).size).toBe(24)
+    for (const episode of episodes) expect(runIdOf(episode, 1)).toMatch(/^[A-Za-z0-9][A-Za-z0-9._-]*$/)
+    expect(episodes.slice(0, 2).map(({ seed }) => seed)).toEqual([1, 1])
+  })
+
+  it('refuses what would fail later', () => {
+    const other = (change: Partial<Setting>) => design({ conditions: [conditionOf({ ...usual, ...change })] })
+    expect(() => other({ planner: 'magic' })).toThrow('no planner "magic"')
+    expect(() => other({ assignment: 'magic' })).toThrow('no assignment "magic"')
+    expect(() => other({ model: 'magic' })).toThrow('no model "magic"')
+    expect(() => design({ conditions: [conditionOf(usual), conditionOf(usual)] })).toThrow('named twice')
+    expect(() => design({ taskFiles: [demo, demo] })).toThrow('pavilion is named twice')
+  })
+})
+
+describe('an outcome', () => {
+  it('is the infrastructure’s when world or endpoint failed, not when replies were of no use', () => {
+    const of = (outcome: EpisodeResult['outcome'], fault: string | null = null) =>
+      isInfrastructure({ outcome, fault })
+    expect([
+      of('world_crash'),
+      of('model_error', 'model_timeout'),
+      of('model_error', 'model_overload'),
+    ]).toEqual([true, true, true])
+    expect([
+      of('success'),
+      of('limit'),
+      of('agent_error'),
+      of('model_error', 'model_reply'),
+      of('model_error'),
+    ]).toEqual(Array(5).fill(false))
+  })
+
+  it('is hopeless when every other episode would fail alike', () => {
+    expect(isHopeless({ outcome: 'model_error', fault: 'model_key' })).toBe(true)
+    expect(isHopeless({ outcome: 'model_error', fault: 'model_timeout' })).toBe(false)
+  })
+
+  it('counts once: the last attempt, whatever the order of lines', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([1, 2, 3, 4], { minLength: 1 }), (attempts) => {
+        const lines = attempts.map((attempt) => result({ attempt }))
+        expect(settledResults(lines).map(({ attempt }) => attempt)).toEqual([Math.max(...attempts)])
+      }),
+      { seed: 1 },
+    )
+    expect(settledResults([result({ seed: 1 }), result({ seed: 2 })])).toHaveLength(2)
+  })
+})
+
+describe('the folder of an experiment', () => {
+  const create = (id: string) => ExperimentFolder.create(root, design({ id }))
+
+  it('holds spec and tasks, and is never written over', () => {
+    const folder = create('one')
+    expect(readdirSync(folder.path).sort()).toEqual(['runs', 'spec.json', 'tasks'])
+    expect(readFileSync(folder.file('tasks/pavilion.yaml'), 'utf8')).toBe(readFileSync(demo, 'utf8'))
+    expect(ExperimentFolder.open(`${folder.path}/`).spec).toEqual(folder.spec)
+    expect(() => create('one')).toThrow('exists already')
+    expect(() => ExperimentFolder.open(root)).toThrow('not an experiment')
+  })
+
+  it('loses nothing but a line that was cut off', () => {
+    const folder = create('torn')
+    for (const seed of [1, 2]) folder.append(result({ seed }))
+    const file = folder.file('results.jsonl')
+    const whole = readFileSync(file, 'utf8')
+    writeFileSync(file, whole.slice(0, -20))
+    expect(folder.results().map(({ seed }) => seed)).toEqual([1])
+    folder.mendResults()
+    folder.append(result({ seed: 2 }))
+    expect(readFileSync(file, 'utf8')).toBe(whole)
+  })
+
+  it('names the line that is no result', () => {
+    const folder = create('broken')
+    writeFileSync(folder.file('results.jsonl'), `${JSON.stringify(result())}\n{"schema":1}\n`)
+    expect(() => folder.results()).toThrow('results.jsonl:2')
+  })
+
+  it('belongs to one living process', () => {
+    const folder = create('claimed')
+    writeFileSync(folder.file('runner.pid'), `${process.ppid}\n`)
+    expect(() => folder.claim()).toThrow(`process ${process.ppid}`)
+    writeFileSync(folder.file('runner.pid'), `${2 ** 22 + 1}\n`)
+    const claim = folder.claim()
+    expect(readFileSync(folder.file('runner.pid'), 'utf8')).toBe(`${process.pid}\n`)
+    claim.release()
+    expect(existsSync(folder.file('runner.pid'))).toBe(false)
+  })
+
+  it('puts half-written runs aside without losing any', () => {
+    const folder = create('aside')
+    for (const text of ['a', 'b']) {
+      mkdirSync(join(folder.runs, 'r'))
+      writeFileSync(join(folder.runs, 'r', 'journal.jsonl'), text)
+      folder.putAside('r')
+    }
+    expect(folder.runIds()).toEqual([])
+    expect(readdirSync(folder.file('aside')).sort()).toEqual(['r', 'r-2'])
+  })
+
+  it('is laid beside another one by the tasks and seeds that both have', () => {
+    const [a, b] = [design({ id: 'left' }), design({ id: 'right', seeds: [2, 3] })].map((spec) =>
+      ExperimentFolder.create(root, spec),
+    ) as [ExperimentFolder, ExperimentFolder]
+    for (const seed of [1, 2]) a.append(result({ seed }))
+    for (const seed of [2, 3]) b.append(result({ seed }))
+    const { spec, results } = joinExperiments([a, b])
+    expect(spec.seeds).toEqual([2])
+    expect(spec.conditions).toHaveLength(4)
+    expect(results.map(({ condition, seed }) => [condition.endsWith('_left'), seed])).toEqual([
+      [true, 2],
+      [false, 2],
+    ])
+    const apart = ExperimentFolder.create(root, design({ id: 'apart', seeds: [9] }))
+    expect(() => joinExperiments([a, apart])).toThrow('no task and seed in common')
+  })
+})
+
+describe('an export', () => {
+  const rows = exportRows(design(), [
+    result({ attempt: 1 }),
+    result({ attempt: 2, reason: 'so, "so"\nthere' }),
+  ])
+
+  it('has one flat row an episode', () => {
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({ planner: 'causal', attempt: 2, 'time.elapsed': 0, infrastructure: false })
+    expect(JSON.parse(toJsonl(rows))).toEqual(rows[0])
+  })
+
+  it('quotes in CSV what must be quoted', () => {
+    const [head, ...rest] = toCsv(rows).split('\r\n')
+    expect(head?.split(',')).toContain('reason')
+    expect(rest.join('\r\n')).toContain('"so, ""so""\nthere"')
+  })
+})
+
+describe('tasks', () => {
+  it('are found by file, folder and suite, each once', () => {
+    const suite = suites().get('ablation') as string
+    expect(findTasks(['ablation'])).toHaveLength(readdirSync(suite).length)
+    expect(findTasks([suite, join(suite, 'hut.yaml'), demo])).toHaveLength(readdirSync(suite).length + 1)
+    expect(() => findTasks(['nowhere'])).toThrow('no such file, folder or suite')
+    expect(() => findTasks([packagePath('docs')])).toThrow('no task file')
+  })
+})
+
+describe('episodes at a time', () => {
+  it('are bounded by cores and by memory, and one is always possible', () => {
+    const GB = 2 ** 30
+    expect(capacity({ cores: 2, memory: 16 * GB })).toBe(2)
+    expect(capacity({ cores: 64, memory: 8 * GB })).toBe(11)
+    expect(capacity({ cores: 4, memory: 0.1 * GB })).toBe(1)
+  })
+})

@@ -1,0 +1,44 @@
+import { ModelError, type ModelFault, modelFaults } from '../../core/errors.ts'
+import type { GameEvent } from '../../core/journal/events.ts'
+import { type LanguageModel, type ReplyOf, replySchemas } from '../../model/language-model.ts'
+import { hashMessages } from '../../model/prompts.ts'
+
+/**
+ * A model that answers with the replies of a journal: the n-th request with the same prompt of the same asker gets the
+ * n-th reply to it. Failures are repeated, too. Asking what the journal does not hold is a ModelError.
+ */
+export function createJournalModel(events: readonly GameEvent[], id: string): LanguageModel {
+  const replies = new Map<string, (GameEvent & { type: 'model.replied' | 'model.failed' })[]>()
+  for (const event of events) {
+    if (event.type !== 'model.replied' && event.type !== 'model.failed') continue
+    const { kind, agent, promptHash } = event.data
+    const key = JSON.stringify([kind, agent, promptHash])
+    replies.set(key, [...(replies.get(key) ?? []), event])
+  }
+  return {
+    id,
+    async generate(request, options) {
+      options?.signal?.throwIfAborted()
+      const { kind, agent, messages } = request
+      const event = replies.get(JSON.stringify([kind, agent, hashMessages(messages)]))?.shift()
+      if (event?.type === 'model.failed') {
+        const { code, message, attempts, usage } = event.data
+        throw new ModelError(message, { code: faultOf(code), attempts, usage })
+      }
+      const value = replySchemas[kind].safeParse(event?.data.reply)
+      if (event === undefined || !value.success) {
+        throw new ModelError(
+          `The journal holds no reply to this request of kind "${kind}" by ${agent ?? 'the planner'}.`,
+          {
+            code: 'model_cassette',
+            hint: 'The run has gone another way than the recorded one before this; the first difference says where.',
+          },
+        )
+      }
+      const { attempts, usage } = event.data
+      return { value: value.data as ReplyOf<typeof kind>, attempts, usage }
+    },
+  }
+}
+
+const faultOf = (code: string): ModelFault => (code in modelFaults ? (code as ModelFault) : 'model')

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { RunFolderError } from '../../core/errors.ts'
+import { eventsOf, type GameEvent } from '../../core/journal/events.ts'
+import { readJournal } from '../../core/journal/reader.ts'
+import { taskSchema } from '../../task/task.ts'
+import type { RunFolder } from '../run-folder.ts'
+import { runRecordSchema } from '../run-record.ts'
+import { runTask } from '../run-task.ts'
+import { createJournalModel } from './journal-model.ts'
+
+/** How a replay compares with what was recorded. */
+export interface Replay {
+  events: number
+  /** The first event that is not the same; undefined when all are. */
+  difference: { at: number; recorded: string | undefined; replayed: string | undefined } | undefined
+}
+
+/**
+ * Plays a recorded run again from the model's replies in its journal, without key or network, and compares the journals,
+ * wall times aside.
+ * @throws RunFolderError when the run cannot be repeated: on another server, in real time, or ended from outside.
+ */
+export async function replayRun(folder: RunFolder, signal: AbortSignal): Promise<Replay> {
+  const recorded = readJournal(folder.file('journal')).events.map(withoutWall)
+  const started = eventsOf(recorded, 'run.started')[0]
+  const record = runRecordSchema.safeParse(folder.readJson('run'))
+  if (started === undefined || !record.success) throw cannot(folder, 'its record is not whole')
+  const { options, agents } = started.data
+  if (options.clock !== 'fast')
+    throw cannot(folder, 'it was played in real time, which does not repeat itself')
+  const end = eventsOf(recorded, 'episode.finished')[0]?.data.outcome
+  if (end === undefined || end === 'cancelled' || end === 'world_crash')
+    throw cannot(folder, `it ended as ${end ?? 'interrupted'}, from outside`)
+  const root = mkdtempSync(join(tmpdir(), 'causalmace-replay-'))
+  try {
+    const { events } = await runTask({
+      request: {
+        task: taskSchema.parse(started.data.task),
+        agents,
+        seed: options.seed,
+        clock: 'fast',
+        server: { kind: 'embedded' },
+        planner: options.planner,
+        assignment: options.assignment,
+        model: options.model,
+        trust: record.data.options.trust === 'reflection' ? 'reflection' : 'judger',
+      },
+      model: createJournalModel(recorded, options.model),
+      taskFile: record.data.taskFile,
+      root,
+      runId: folder.id,
+      wallClock: () => 0,
+      onEvent: () => undefined,
+      signal,
+    })
+    return compare(recorded, events)
+  } finally {
+    rmSync(root, { recursive: true, force: true })
+  }
+}
+
+const withoutWall = ({ t, type, data }: GameEvent): GameEvent => ({ t, type, data }) as GameEvent
+
+function compare(recorded: readonly GameEvent[], replayed: readonly GameEvent[]): Replay {
+  const text = (event: GameEvent | undefined) =>
+    event === undefined ? undefined : JSON.stringify({ t: event.t, type: event.type, data: event.data })
+  for (let at = 0; at < Math.max(recorded.length, replayed.length); at++) {
+    const [a, b] = [text(recorded[at]), text(replayed[at])]
+    if (a !== b) return { events: recorded.length, difference: { at, recorded: a, replayed: b } }
+  }
+  return { events: recorded.length, difference: undefined }
+}
+
+const cannot = (folder: RunFolder, why: string): RunFolderError =>
+  new RunFolderError(`${folder.path} cannot be replayed: ${why}.`, {
+    hint: 'Replay a finished run with the fast clock and the embedded world.',
+  })

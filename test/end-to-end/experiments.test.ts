@@ -1,0 +1,149 @@
+import { execFile, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, describe, expect, it } from 'vitest'
+import { packagePath } from '../../src/core/package-root.ts'
+import type { EpisodeResult } from '../../src/experiment/matrix/episode-result.ts'
+
+/* A whole experiment through the command line, its runner killed in the middle. */
+
+const MAIN = packagePath('src', 'cli', 'main.ts')
+const root = mkdtempSync(join(tmpdir(), 'causalmace-experiments-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+for (const id of ['left', 'right']) {
+  writeFileSync(
+    join(root, `${id}.yaml`),
+    `schema: 1
+id: ${id}
+scenario: construction
+title: A stub
+goal: Build the stub as the blueprint shows.
+agents: 1
+arena: { min: [-4, -60, -4], max: [4, -54, 4], spawn: [0, -60, 0] }
+supply: { chests: [{ at: [2, -60, 0], facing: west }] }
+blueprint: { origin: [${id === 'left' ? -2 : 1}, -60, -2], palette: { S: stone, G: glass }, layers: [S, G] }
+`,
+  )
+}
+
+const folder = join(root, 'experiments', 'tiny')
+const tiny = [
+  'compare',
+  'causal',
+  'no-graph',
+  '--tasks',
+  'left.yaml',
+  'right.yaml',
+  '--seeds',
+  '1-2',
+  '--id',
+  'tiny',
+]
+
+async function causalmace(...args: string[]) {
+  const run = promisify(execFile)(process.execPath, [MAIN, ...args], { cwd: root })
+  const { code, stdout, stderr } = await run.then(
+    (ended) => ({ code: 0, ...ended }),
+    (error) => error as { code: number; stdout: string; stderr: string },
+  )
+  return { code, out: stdout, err: stderr }
+}
+
+const results = (): EpisodeResult[] =>
+  readFileSync(join(folder, 'results.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+const episode = ({ condition, task, seed, epoch }: EpisodeResult) => [condition, task, seed, epoch].join(' ')
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  const file = `/proc/${pid}/task/${pid}/children`
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split(' ').filter(Boolean).map(Number) : []
+}
+
+describe('an experiment', () => {
+  it('goes on after kill -9 of its runner: all episodes accounted for, none twice', async () => {
+    const runner = spawn(process.execPath, [MAIN, ...tiny, '--jobs', '2', '--plain'], { cwd: root })
+    const ended = new Promise((resolve) => runner.once('exit', resolve))
+    await new Promise<void>((resolve) => {
+      runner.stdout.on('data', (text: Buffer) => {
+        if (text.includes('[2/8]')) resolve()
+      })
+    })
+    const children = childrenOf(runner.pid as number)
+    runner.kill('SIGKILL')
+    await ended
+    const before = results()
+    expect(before.length).toBeLessThan(8)
+
+    const { code, out } = await causalmace('resume', folder, '--jobs', '2')
+    expect(code).toBe(0)
+    expect(out).toContain('8 of 8 episodes')
+    const after = results()
+    expect(after.slice(0, before.length)).toEqual(before)
+    expect(after).toHaveLength(8)
+    expect(new Set(after.map(episode)).size).toBe(8)
+    expect(after.every(({ outcome, attempt }) => outcome === 'success' && attempt === 1)).toBe(true)
+    expect(readdirSync(join(folder, 'runs')).sort()).toEqual(after.map(({ run }) => run).sort())
+    // The runner's processes ended with it: nobody goes on writing.
+    expect(children.filter(isAlive)).toEqual([])
+  }, 120_000)
+
+  it('has nothing left to do when it is resumed again, and finds complete runs whose line was lost', async () => {
+    const lines = readFileSync(join(folder, 'results.jsonl'), 'utf8')
+    expect((await causalmace('resume', folder)).code).toBe(0)
+    expect(readFileSync(join(folder, 'results.jsonl'), 'utf8')).toBe(lines)
+    const cut = lines.slice(0, -40)
+    writeFileSync(join(folder, 'results.jsonl'), cut)
+    const { out } = await causalmace('resume', folder)
+    expect(out).toContain('1 of them found complete without a line')
+    expect(results().map(episode)).toEqual(
+      lines
+        .trim()
+        .split('\n')
+        .map((line) => episode(JSON.parse(line))),
+    )
+  })
+
+  it('is scored again from its journals, exported, and its runs replayed', async () => {
+    const { out } = await causalmace('rescore', folder)
+    expect(out).toContain('8 results scored again, 0 changed')
+    expect((await causalmace('export', folder, '--csv')).out.trim().split('\r\n')).toHaveLength(9)
+    const run = join(folder, 'runs', results()[0]?.run as string)
+    const replay = await causalmace('replay', run)
+    expect(replay.out).toContain('the same: all')
+    const journal = join(run, 'journal.jsonl')
+    writeFileSync(journal, readFileSync(journal, 'utf8').replace('"thought":"', '"thought":"Hm. '))
+    expect(await causalmace('replay', run)).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('differs at event'),
+    })
+  })
+
+  it('refuses what cannot be had before it makes a folder', async () => {
+    const { code, err } = await causalmace(
+      'compare',
+      'causal',
+      'magic',
+      '--tasks',
+      'left.yaml',
+      '--id',
+      'never',
+    )
+    expect(code).toBe(2)
+    expect(err).toContain('no planner "magic"')
+    expect(existsSync(join(root, 'experiments', 'never'))).toBe(false)
+  })
+})
