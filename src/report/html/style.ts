@@ -63,6 +63,9 @@ tbody th small { display: block; color: var(--muted); font-size: 12px; line-heig
 .drawings { display: grid; grid-template-columns: repeat(3, 1fr); gap: 8px 18px }
 figure { margin: 0; min-width: 0 } figcaption { font-size: 13px; color: var(--muted); text-align: center } figcaption b { color: var(--ink); font-weight: 600 }
 svg { display: block } svg text { font-family: inherit }
+.views { display: grid; grid-template-columns: repeat(auto-fit, minmax(330px, 1fr)); gap: 16px 30px }
+.view { display: grid; grid-template-columns: repeat(3, 1fr); gap: 4px 12px; align-items: end } .view h4 { grid-column: 1 / -1; margin: 0; font-size: 14px }
+.view h4 small { color: var(--muted); font-weight: 400 } .flat { width: 100%; max-height: 150px; background: var(--faint) }
 .isometric { width: 100%; height: auto; max-height: 420px; margin: 0 auto }
 .graph { max-width: 100%; height: auto; margin: 0 auto }
 .graph marker path { fill: var(--muted) }
