@@ -15,8 +15,7 @@ ${tile('Balance', decimal(balance.paper, 3), `1 = perfectly even · ${count(card
 <p class="note"><b>n = 1 run: no interval.</b> Repeat with other seeds to get one. Times are game time; every number here can be computed again from the journal.</p>
 <div class="tables">
 ${timeTable(card)}
-${balanceTable(card)}
-${viewTable(card)}
+<div class="stack">${balanceTable(card)}${viewTable(card)}</div>
 ${restTable(card)}
 </div></section>`
 }

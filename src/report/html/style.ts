@@ -42,6 +42,7 @@ section { margin-top: 44px; padding-top: 22px; border-top: 1px solid var(--line)
 .meter { display: block; height: 6px; border-radius: 3px; background: var(--faint); overflow: hidden; margin-top: 10px }
 .meter i { display: block; height: 100%; background: var(--bar); border-radius: 3px }
 .tables { display: grid; grid-template-columns: repeat(3, 1fr); gap: 14px 36px; align-items: start }
+.stack table + table { margin-top: 22px }
 table { border-collapse: collapse; width: 100%; font-size: 14px }
 caption { text-align: left; font-weight: 600; font-size: 13px; padding: 0 0 6px }
 th, td { text-align: left; vertical-align: top; padding: 6px 14px 6px 0; border-top: 1px solid var(--line); font-weight: 400 }
