@@ -28,6 +28,7 @@ export { createOpenAiModel, type OpenAiOptions } from './model/openai/openai-mod
 export type { ModelProvider, ProviderContext } from './model/provider.ts'
 export { ScriptedModel } from './model/scripted/scripted-model.ts'
 export { createCausalPlanner } from './planner/causal/causal-planner.ts'
+export { createPlanner, plannerIds } from './planner/create-planner.ts'
 export { graphOf, type Plan } from './planner/plan.ts'
 export type { PlanContext, Planner } from './planner/planner.ts'
 export { renderReport } from './report/html/report.ts'

@@ -5,11 +5,13 @@ import { UsageError } from '../core/errors.ts'
 import { agentNames } from '../experiment/agent-names.ts'
 import { actions } from '../judger/actions/index.ts'
 import { costOf } from '../model/price.ts'
-import { causalDefaults, createCausalPlanner } from '../planner/causal/causal-planner.ts'
+import { causalDefaults, createCausalPlanner, paperOptions } from '../planner/causal/causal-planner.ts'
 import { type DecisionId, decisions } from '../planner/causal/decision/index.ts'
 import { type QueryId, queryPlans } from '../planner/causal/query/index.ts'
+import { createPlanner, DEFAULT_PLANNER } from '../planner/create-planner.ts'
 import { type Forecast, forecast } from '../planner/forecast.ts'
 import type { Plan } from '../planner/plan.ts'
+import type { Planner } from '../planner/planner.ts'
 import { dotOf } from '../report/graph/dot.ts'
 import { mermaidOf } from '../report/graph/mermaid.ts'
 import { svgOf } from '../report/graph/svg.ts'
@@ -18,14 +20,16 @@ import { loadTask } from '../task/load-task.ts'
 import { sceneBefore } from '../task/scene.ts'
 import { EXIT } from './explain.ts'
 import { type ModelFlags, modelOf, withModelFlags } from './model-options.ts'
+import { plannerOption } from './run-options.ts'
 
 interface PlanFlags extends ModelFlags {
   seed: number
-  decision: DecisionId
+  planner: string
+  decision?: DecisionId
   query?: QueryId
   samples?: number
-  level: number
-  wordings: 'file' | 'model'
+  level?: number
+  wordings?: 'file' | 'model'
   format: Format
   out?: string
   dryRun?: boolean
@@ -45,10 +49,12 @@ export const planCommand = (): Command =>
     .description('plan a task without playing it: the graph, and the evidence for each of its edges')
     .argument('<task>', 'path of a task file (YAML or JSON)')
     .option('--seed <n>', 'seed of the questions', wholeNumber, 1)
+    .addOption(plannerOption())
     .addOption(
-      new Option('--decision <how>', 'which edges stay: tested against placebos, or as in the paper')
-        .choices(Object.keys(decisions))
-        .default('tested'),
+      new Option(
+        '--decision <how>',
+        'which edges stay: tested against placebos (default), or as in the paper',
+      ).choices(Object.keys(decisions)),
     )
     .addOption(
       new Option(
@@ -57,11 +63,12 @@ export const planCommand = (): Command =>
       ).choices(Object.keys(queryPlans)),
     )
     .option('--samples <n>', 'answers to each question (default: 3; 1 for --decision paper)', wholeNumber)
-    .option('--level <p>', 'chance of even one false edge kept', share, causalDefaults.level)
+    .option('--level <p>', `chance of even one false edge kept (default: ${causalDefaults.level})`, share)
     .addOption(
-      new Option('--wordings <whose>', 'counterfactuals and placebos of the rule file, or asked of the model')
-        .choices(['file', 'model'])
-        .default('file'),
+      new Option(
+        '--wordings <whose>',
+        'counterfactuals and placebos of the rule file (default), or asked of the model',
+      ).choices(['file', 'model']),
     )
     .addOption(
       new Option('--format <format>', 'what is printed').choices(Object.keys(formats)).default('text'),
@@ -73,14 +80,7 @@ export const planCommand = (): Command =>
 async function plan(taskFile: string, flags: PlanFlags): Promise<void> {
   const task = loadTask(taskFile)
   const scene = sceneBefore(task, agentNames(task.agents))
-  const asPaper = flags.decision === 'paper'
-  const planner = createCausalPlanner({
-    decision: flags.decision,
-    query: flags.query ?? (asPaper ? 'pairwise' : causalDefaults.query),
-    samples: flags.samples ?? (asPaper ? 1 : causalDefaults.samples),
-    level: flags.level,
-    wordings: flags.wordings,
-  })
+  const planner = plannerOf(flags)
   const { model } = modelOf(flags, flags)
   if (flags.out !== undefined) checkWritable(flags.out)
   const say = (text: string) => process.stderr.write(`${text}\n`)
@@ -131,6 +131,22 @@ function checkWritable(file: string): void {
       hint: 'Give the path of a file in a folder that you may write to.',
     })
   }
+}
+
+/**
+ * The planner that the flags describe. How edges are refined can be chosen for `causal` only.
+ * @throws UsageError when it is chosen for another one.
+ */
+function plannerOf({ planner, decision, query, samples, level, wordings }: PlanFlags): Planner {
+  const asPaper = decision === 'paper' ? paperOptions : {}
+  const given = { decision, query, samples, level, wordings }
+  const chosen = Object.entries(given).filter(([, value]) => value !== undefined)
+  if (planner === DEFAULT_PLANNER)
+    return createCausalPlanner({ ...asPaper, ...Object.fromEntries(chosen) }, planner)
+  if (chosen.length === 0) return createPlanner(planner)
+  throw new UsageError(`--${chosen[0]?.[0]} goes with --planner ${DEFAULT_PLANNER} only.`, {
+    hint: `Leave it out, or leave out --planner ${planner}.`,
+  })
 }
 
 function forecastText({ calls, usage, subtasks, dependencies }: Forecast, { price }: PlanFlags): string {

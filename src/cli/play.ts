@@ -76,6 +76,7 @@ function requestOf(taskFile: string, flags: RunFlags, model: string): EpisodeReq
     seed: flags.seed,
     clock,
     server,
+    planner: flags.planner,
     assignment: flags.assign,
     model,
     trust: flags.trust,

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { MAX_AGENTS } from '../experiment/agent-names.ts'
 import type { ServerChoice } from '../experiment/episode-request.ts'
+import { DEFAULT_PLANNER, plannerIds } from '../planner/create-planner.ts'
 import type { GameVersion } from '../task/game-version.ts'
 import { assignmentIds } from '../worker/assignment/index.ts'
 import { type ModelFlags, withModelFlags } from './model-options.ts'
@@ -15,6 +16,7 @@ export interface RunFlags extends ModelFlags {
   server?: ServerChoice
   rcon?: { host: string; port: number }
   port?: number
+  planner: string
   assign: string
   trust: 'judger' | 'reflection'
   runId?: string
@@ -44,6 +46,7 @@ export function withRunFlags(command: Command): Command {
       'TCP port of the embedded server, to join with a game client (realtime)',
       wholeNumber(1, 65535),
     )
+    .addOption(plannerOption())
     .addOption(
       new Option('--assign <strategy>', 'who gets which path')
         .choices([...assignmentIds])
@@ -58,6 +61,9 @@ export function withRunFlags(command: Command): Command {
     .option('--runs <folder>', 'folder of all runs', 'runs')
     .option('--plain', 'one line for each thing that happens, also on a terminal')
 }
+
+export const plannerOption = (): Option =>
+  new Option('--planner <id>', 'who makes the plan').choices([...plannerIds]).default(DEFAULT_PLANNER)
 
 function wholeNumber(least: number, most: number): (text: string) => number {
   return (text) => {

@@ -13,6 +13,8 @@ export interface EpisodeRequest {
   seed: number
   clock: 'fast' | 'realtime'
   server: ServerChoice
+  /** Id of the planner, see `planner/create-planner.ts`. */
+  planner: string
   /** Id of the assignment strategy. */
   assignment: string
   /** Id of the language model, for the record; the model itself stays with the host. */

@@ -9,8 +9,9 @@ import { startEmbeddedServer } from '../judger/server/embedded.ts'
 import { connectExternalServer } from '../judger/server/external.ts'
 import type { MinecraftServer } from '../judger/server/minecraft-server.ts'
 import type { LanguageModel } from '../model/language-model.ts'
-import { createCausalPlanner } from '../planner/causal/causal-planner.ts'
+import { createPlanner } from '../planner/create-planner.ts'
 import { graphOf } from '../planner/plan.ts'
+import type { Planner } from '../planner/planner.ts'
 import type { Task } from '../task/task.ts'
 import { Agent } from '../worker/agent.ts'
 import { createAssignment } from '../worker/assignment/index.ts'
@@ -30,11 +31,12 @@ export interface Stage {
 
 /**
  * Plays an episode from an empty world to the last event: server, team, plan, work, end.
- * @throws ServerError when the world cannot be had; nothing of it is left then. All later faults end as an outcome.
+ * @throws UsageError for an unknown planner; ServerError when the world cannot be had; nothing of it is left then. All later faults end as an outcome.
  */
 export async function playEpisode(stage: Stage): Promise<void> {
   const { request, clock, log, stop } = stage
   const { task, agents, seed } = request
+  const planner = createPlanner(request.planner)
   const server = await openServer(stage)
   let episode: Episode | undefined
   try {
@@ -46,13 +48,13 @@ export async function playEpisode(stage: Stage): Promise<void> {
         seed,
         clock: request.clock,
         server: server.id,
-        planner: 'causal',
+        planner: planner.id,
         model: request.model,
         assignment: request.assignment,
       },
     })
     episode = await Episode.open({ task, agents, server, clock, log, signal: stop.signal })
-    const ending = await planAndWork(stage, episode)
+    const ending = await planAndWork(stage, planner, episode)
     log.emit('episode.finished', ending)
   } finally {
     await episode?.close()
@@ -65,7 +67,7 @@ interface Ending {
   reason: string
 }
 
-async function planAndWork(stage: Stage, episode: Episode): Promise<Ending> {
+async function planAndWork(stage: Stage, planner: Planner, episode: Episode): Promise<Ending> {
   const { request, clock, model, log, stop } = stage
   const { task, seed } = request
   const { signal } = stop
@@ -79,7 +81,7 @@ async function planAndWork(stage: Stage, episode: Episode): Promise<Ending> {
     () => undefined,
   )
   try {
-    const plan = await createCausalPlanner().plan(task, episode.scene(), { model, actions, seed, signal })
+    const plan = await planner.plan(task, episode.scene(), { model, actions, seed, signal })
     log.emit('plan.ready', { plan })
     const strategy = createAssignment(request.assignment, createRandom(seed).fork('assignment'))
     if (strategy === undefined)
@@ -87,7 +89,22 @@ async function planAndWork(stage: Stage, episode: Episode): Promise<Ending> {
     const team = episode.agents.map(
       (name) => new Agent({ name, episode, model, actions, log, trust: request.trust, seed, signal }),
     )
-    const ending = await runTeam({ graph: graphOf(plan), episode, agents: team, strategy, log, stop })
+    // Who believes its agents does not look whether anything is left to plan.
+    let rounds = 0
+    const replan = async () => {
+      rounds++
+      const again = { model, actions, seed: seed + rounds, signal }
+      return graphOf(await planner.plan(task, episode.scene(), again))
+    }
+    const ending = await runTeam({
+      graph: graphOf(plan),
+      episode,
+      agents: team,
+      strategy,
+      log,
+      stop,
+      ...(request.trust === 'judger' ? { replan } : {}),
+    })
     if (!overtime || ending.outcome === 'success') return ending
     return timeIsOver(task)
   } catch (error) {

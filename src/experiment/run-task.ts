@@ -72,7 +72,7 @@ export async function runTask(options: RunTaskOptions): Promise<RunResult> {
 }
 
 function recordOf({ request, model, taskFile, runId, wallClock }: RunTaskOptions): RunRecord {
-  const { task, agents, seed, clock, server, assignment, trust } = request
+  const { task, agents, seed, clock, server, planner, assignment, trust } = request
   return {
     schema: 1,
     id: runId,
@@ -84,7 +84,7 @@ function recordOf({ request, model, taskFile, runId, wallClock }: RunTaskOptions
       minecraft: task.gameVersion,
       clock,
       server: server.kind === 'embedded' ? 'embedded' : `${server.host}:${server.port}`,
-      planner: 'causal',
+      planner,
       model: model.id,
       ...(model.settings === undefined ? {} : { modelSettings: { ...model.settings } }),
       assignment,

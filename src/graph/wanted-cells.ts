@@ -36,11 +36,21 @@ function indexOf(blueprint: readonly BlueprintBlock[]): CellIndex {
   return index
 }
 
+/** The function of subtasks that make room: their cells are wanted empty. */
+export const CLEAR_CELLS = 'clearCells'
+
+const cleared = ({ actions }: Subtask): WantedCell[] =>
+  actions.flatMap(({ name, args }) => {
+    const position = name === 'MineBlock' ? cellOf(args.pos) : undefined
+    return position === undefined ? [] : [{ position, block: { name: 'air', properties: {} }, item: 'air' }]
+  })
+
 /**
  * The cells that a subtask's PlaceBlock calls are about, with what the blueprint wants there, second halves included.
  * Where the blueprint has no entry, the item itself is what is wanted.
  */
 export function wantedCells(subtask: Subtask, task: Task): WantedCell[] {
+  if (subtask.step.function === CLEAR_CELLS) return cleared(subtask)
   const index = indexOf(task.blueprint)
   return subtask.actions.flatMap(({ name, args }): readonly WantedCell[] => {
     if (name !== 'PlaceBlock') return []

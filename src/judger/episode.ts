@@ -1,8 +1,8 @@
 import type { Bot } from 'mineflayer'
 import type { Clock } from '../core/clock.ts'
-import { InvariantError } from '../core/errors.ts'
+import { InvariantError, ServerError } from '../core/errors.ts'
 import type { EventSink, GameEvent } from '../core/journal/events.ts'
-import { inBox, type Position } from '../core/position.ts'
+import { floor, inBox, type Position } from '../core/position.ts'
 import type { Action, ActionResult } from '../task/action.ts'
 import { type BlockSpec, formatBlock, satisfies } from '../task/block.ts'
 import type { Observation, Scene } from '../task/observation.ts'
@@ -11,13 +11,22 @@ import type { ActionContext } from './actions/action.ts'
 import { actionNamed, actions } from './actions/index.ts'
 import { placeAgent, prepareArena } from './arena/construction.ts'
 import { ContainerMemory } from './bots/container-memory.ts'
+import { countItem } from './bots/inventory.ts'
 import { joinBot } from './bots/join.ts'
 import { type Scorecard, scoreEvents } from './metrics/scorecard.ts'
+import { standingPlaces } from './motion/way-out.ts'
 import { observe } from './observe.ts'
 import type { MinecraftServer } from './server/minecraft-server.ts'
 
 /** No action takes longer; one that does has lost its way (ms of game time). */
 const ACTION_LIMIT_MS = 120_000
+/** A server that has not brought a dead player back after so long never will (ms of game time). */
+const RESPAWN_LIMIT_MS = 10_000
+const RESPAWN_LOOK_MS = 250
+/** Between a bot's leaving and its coming back: quitting bots say goodbye on a timer (ms of game time). */
+const GOODBYE_MS = 500
+/** Standing places that are looked for around an agent. */
+const PLACES_LOOKED_AT = 400
 
 export interface EpisodeOptions {
   task: Task
@@ -50,6 +59,9 @@ export class Episode {
   readonly #bots = new Map<string, Bot>()
   readonly #containers = new Map<string, ContainerMemory>()
   readonly #gone = new Set<string>()
+  readonly #disconnected = new Set<string>()
+  /** Called once an agent is gone, by agent: ends the action it is at. */
+  readonly #onGone = new Map<string, () => void>()
   #stopWatching: () => void = () => undefined
 
   private constructor(options: EpisodeOptions) {
@@ -95,10 +107,33 @@ export class Episode {
     return observe(this.#bot(agent), this.#containers.get(agent) as ContainerMemory, cells)
   }
 
-  /** Carries out an action and reports what the world shows of it; never throws for what a model can get wrong. */
-  async act(agent: string, action: Action, intent: Intent): Promise<ActionResult> {
+  /** Where an agent's feet are. */
+  positionOf(agent: string): Position {
+    const { x, y, z } = this.#bot(agent).entity.position
+    return { x, y, z }
+  }
+
+  /** How many of an item an agent carries. */
+  carries(agent: string, item: string): number {
+    return countItem(this.#bot(agent), item)
+  }
+
+  /** Cells in which an agent could stand, as its client sees the world; those it would come to first come first. */
+  standingPlaces(agent: string): Position[] {
+    const bot = this.#bot(agent)
+    const places: Position[] = []
+    for (const place of standingPlaces(bot, bot.entity.position))
+      if (places.push(place) >= PLACES_LOOKED_AT) break
+    return places
+  }
+
+  /**
+   * Carries out an action and reports what the world shows of it; never throws for what a model can get wrong.
+   * @param signal ends this action as `cancelled`
+   */
+  async act(agent: string, action: Action, intent: Intent, signal?: AbortSignal): Promise<ActionResult> {
     const startedAt = Math.round(this.clock.now())
-    const result = await this.#carryOut(agent, action)
+    const result = await this.#carryOut(agent, action, signal)
     this.#log.emit('action.finished', { agent, ...intent, startedAt, action, result })
     return result
   }
@@ -119,6 +154,45 @@ export class Episode {
 
   isGone(agent: string): boolean {
     return this.#gone.has(agent)
+  }
+
+  /**
+   * Brings an agent back that is dead, was kicked or has lost its connection; one that is still there is taken out first
+   * and starts anew at the spawn, with the reason in the journal.
+   * @returns false when the server does not let it in.
+   */
+  async rejoin(agent: string, reason = 'called back'): Promise<boolean> {
+    const bot = this.#bot(agent)
+    const isConnected = this.isGone(agent) && !this.#disconnected.has(agent)
+    if (isConnected && (await this.#hasRespawned(bot))) {
+      this.#gone.delete(agent)
+      this.#log.emit('agent.joined', { agent, position: floor(bot.entity.position) })
+      return true
+    }
+    this.#lose(agent, reason)
+    this.#bots.delete(agent)
+    if (!this.#disconnected.has(agent)) bot.quit()
+    await this.clock.sleep(GOODBYE_MS)
+    try {
+      await this.#join(agent, { keepsItems: true })
+      return true
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error
+      // Whoever asks after this agent again finds the bot that was lost.
+      if (!this.#bots.has(agent)) this.#bots.set(agent, bot)
+      this.#disconnected.add(agent)
+      return false
+    }
+  }
+
+  async #hasRespawned(bot: Bot): Promise<boolean> {
+    const until = this.clock.now() + RESPAWN_LIMIT_MS
+    while (!(bot as Bot & { isAlive: boolean }).isAlive || bot.health <= 0) {
+      if (this.clock.now() > until || this.#signal.aborted) return false
+      await this.clock.sleep(RESPAWN_LOOK_MS)
+    }
+    await this.clock.sleep(RESPAWN_LOOK_MS)
+    return true
   }
 
   score(): Scorecard {
@@ -147,7 +221,7 @@ export class Episode {
     })
   }
 
-  async #join(name: string): Promise<void> {
+  async #join(name: string, { keepsItems } = { keepsItems: false }): Promise<void> {
     const bot = await joinBot({
       name,
       connection: this.#server.connect(name),
@@ -157,12 +231,25 @@ export class Episode {
     this.#bots.set(name, bot)
     this.#containers.set(name, new ContainerMemory(bot))
     bot.once('end', (reason) => {
-      if (!this.#bots.has(name)) return
-      this.#gone.add(name)
-      this.#log.emit('agent.left', { agent: name, reason: String(reason) })
+      if (this.#bots.get(name) !== bot) return
+      this.#disconnected.add(name)
+      this.#lose(name, String(reason))
     })
-    await placeAgent(this.task, this.#server, name)
+    bot.on('death', () => {
+      if (this.#bots.get(name) === bot) this.#lose(name, 'died')
+    })
+    await placeAgent(this.task, this.#server, name, { keepsItems })
+    this.#gone.delete(name)
+    this.#disconnected.delete(name)
     this.#log.emit('agent.joined', { agent: name, position: this.task.arena.spawn })
+  }
+
+  #lose(agent: string, reason: string): void {
+    if (this.#gone.has(agent)) return
+    this.#gone.add(agent)
+    this.#bots.get(agent)?.pathfinder.setGoal(null)
+    this.#log.emit('agent.left', { agent, reason })
+    this.#onGone.get(agent)?.()
   }
 
   #bot(agent: string): Bot {
@@ -171,7 +258,7 @@ export class Episode {
     return bot
   }
 
-  async #carryOut(agent: string, action: Action): Promise<ActionResult> {
+  async #carryOut(agent: string, action: Action, signal?: AbortSignal): Promise<ActionResult> {
     const definition = actionNamed(action.name)
     if (definition === undefined) {
       const names = actions.map(({ name }) => name).join(', ')
@@ -185,15 +272,23 @@ export class Episode {
       const detail = `${this.#server.id} has no ${definition.needs.replaceAll('_', ' ')}`
       return { ok: false, reason: 'unsupported_by_server', detail }
     }
-    if (this.#signal.aborted) return { ok: false, reason: 'cancelled', detail: 'the run was stopped' }
+    if (this.#signal.aborted || signal?.aborted)
+      return { ok: false, reason: 'cancelled', detail: 'the run was stopped' }
     if (this.isGone(agent)) return { ok: false, reason: 'agent_gone', detail: `${agent} has left the world` }
     const timer = new AbortController()
+    const bot = this.#bot(agent)
+    const stops = [this.#signal, timer.signal, ...(signal === undefined ? [] : [signal])]
     const context: ActionContext = {
-      bot: this.#bot(agent),
+      bot,
       clock: this.clock,
-      signal: AbortSignal.any([this.#signal, timer.signal]),
-      isGone: () => this.isGone(agent),
+      signal: AbortSignal.any(stops),
+      isGone: () => this.isGone(agent) || this.#bots.get(agent) !== bot,
     }
+    const gone = new Promise<ActionResult>((resolve) => {
+      this.#onGone.set(agent, () =>
+        resolve({ ok: false, reason: 'agent_gone', detail: `${agent} has left the world` }),
+      )
+    })
     const limit = this.clock.sleep(ACTION_LIMIT_MS, timer.signal).then(
       (): ActionResult => ({
         ok: false,
@@ -203,7 +298,7 @@ export class Episode {
       (): ActionResult => ({ ok: false, reason: 'cancelled', detail: 'the action had ended' }),
     )
     try {
-      return await Promise.race([definition.run(action.args, context), limit])
+      return await Promise.race([definition.run(action.args, context), limit, gone])
     } catch (error) {
       if (this.isGone(agent)) return { ok: false, reason: 'agent_gone', detail: (error as Error).message }
       return { ok: false, reason: 'no_effect', detail: (error as Error).message }

@@ -3,15 +3,27 @@ import { type ActFacts, actReplySchema } from './kinds/act.ts'
 import { type CounterfactualFacts, counterfactualReplySchema } from './kinds/counterfactual.ts'
 import { type DecomposeFacts, decomposeReplySchema } from './kinds/decompose.ts'
 import { type DependenciesFacts, dependenciesReplySchema } from './kinds/dependencies.ts'
+import { type DiscussFacts, discussReplySchema } from './kinds/discuss.ts'
+import { type PrerequisitesFacts, prerequisitesReplySchema } from './kinds/prerequisites.ts'
 import { type ReflectFacts, reflectReplySchema } from './kinds/reflect.ts'
+import {
+  type SummarizeEnvironmentFacts,
+  type SummarizeHistoryFacts,
+  summarizeEnvironmentReplySchema,
+  summarizeHistoryReplySchema,
+} from './kinds/summarize.ts'
 
 /** The reply that each kind of request must fit. To add a kind: a file in `kinds/`, a line here, a prompt in `prompts/`. */
 export const replySchemas = {
   decompose: decomposeReplySchema,
   dependencies: dependenciesReplySchema,
   counterfactual: counterfactualReplySchema,
+  prerequisites: prerequisitesReplySchema,
+  discuss: discussReplySchema,
   act: actReplySchema,
   reflect: reflectReplySchema,
+  'summarize-history': summarizeHistoryReplySchema,
+  'summarize-environment': summarizeEnvironmentReplySchema,
 } as const
 
 /** What each kind of request is about, structured. */
@@ -19,8 +31,12 @@ interface Facts {
   decompose: DecomposeFacts
   dependencies: DependenciesFacts
   counterfactual: CounterfactualFacts
+  prerequisites: PrerequisitesFacts
+  discuss: DiscussFacts
   act: ActFacts
   reflect: ReflectFacts
+  'summarize-history': SummarizeHistoryFacts
+  'summarize-environment': SummarizeEnvironmentFacts
 }
 
 export type RequestKind = keyof typeof replySchemas

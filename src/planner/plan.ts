@@ -16,6 +16,8 @@ export const droppedSchema = z.object({
     'closes_a_cycle',
     /** Other dependencies say the same (transitive reduction). */
     'implied',
+    /** VillagerAgent's published check of prerequisites loses it. */
+    'index_check',
   ]),
   /** The reason in one sentence. */
   sentence: z.string(),

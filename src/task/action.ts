@@ -26,6 +26,8 @@ export const failureReasons = [
   'occupied',
   /** Somebody stands where the block should go. */
   'entity_in_the_way',
+  /** The block would close the last way out of somebody, or of oneself. */
+  'walls_in',
   /** No neighbouring block carries the block in the wanted orientation. */
   'no_support',
   /** No place to stand from which the block can be placed in the wanted orientation. */

@@ -1,13 +1,24 @@
+import { ModelError, type ModelFault } from '../core/errors.ts'
 import type { EventSink } from '../core/journal/events.ts'
 import type { Subtask } from '../graph/subtask.ts'
 import { describeCells, type WantedCell, wantedCells } from '../graph/wanted-cells.ts'
 import type { Episode } from '../judger/episode.ts'
 import type { ActFacts, Step } from '../model/kinds/act.ts'
-import type { FactsOf, LanguageModel, ModelRequest, ReplyOf } from '../model/language-model.ts'
+import type { FactsOf, LanguageModel, ModelRequest, ReplyOf, RequestKind } from '../model/language-model.ts'
 import { renderPrompt } from '../model/prompts.ts'
 import { type ActionDescription, describeActions } from '../planner/planner.ts'
-import type { FailureReason } from '../task/action.ts'
-import { describeEnvironment, describeHistory, describeState } from './describe.ts'
+import type { Action, FailureReason } from '../task/action.ts'
+import type { ItemCount } from '../task/task.ts'
+import {
+  describeEnvironment,
+  describeHistory,
+  describeItems,
+  describeState,
+  describeStep,
+  describeSummary,
+  RECENT,
+} from './describe.ts'
+import type { Traffic } from './traffic.ts'
 
 /** Whose word counts on whether a subtask is done: the world, as the Judger sees it, or the agent's own reflection. */
 export type Trust = 'judger' | 'reflection'
@@ -23,20 +34,80 @@ export interface AgentOptions {
   signal: AbortSignal
 }
 
+export interface Assignment {
+  /** Counts from 1 over the whole team. */
+  attempt: number
+  /** Materials of subtasks that are likely to come next. */
+  upcoming?: readonly ItemCount[]
+  /** The reservations of the team the agent works in. */
+  traffic?: Traffic
+  /** Takes this subtask from the agent. */
+  signal?: AbortSignal
+}
+
+/** A refused action. */
+export interface Refusal {
+  action: Action
+  reason: FailureReason
+  detail: string
+}
+
+/** What came of a subtask. */
+export interface Attempt {
+  done: boolean
+  /** The last refusal of a subtask that is not done. */
+  refusal?: Refusal
+}
+
 /** Steps an agent may take on a subtask: some to get going, and several for each block. */
 const stepLimit = (cells: number): number => 8 + 6 * cells
+/** Game time an agent may spend on a subtask (ms). */
+const timeLimit = (cells: number): number => 60_000 + 15_000 * cells
 /** An agent that is refused so often in a row stops and reflects. */
 const MAX_REFUSALS_IN_A_ROW = 6
 /** After these nothing more can be done by this agent now. */
 const FINAL: ReadonlySet<FailureReason> = new Set(['agent_gone', 'cancelled'])
+/** A running summary is carried on when so many steps more have left the prompt. */
+const STEPS_A_SUMMARY = 8
+/** Whatever a model makes of it, a running summary is cut to this (characters). */
+const LONGEST_SUMMARY = 1500
+/** An environment whose description is longer is summarized (characters). */
+const LONG_ENVIRONMENT = 2500
+/** A model that fails an agent so often in a row is not asked any more. */
+const MAX_MODEL_FAILURES = 6
+/** After a failed call the agent stands still, longer each time (ms of game time). */
+const FIRST_PAUSE_MS = 500
+/** Faults that asking again cannot mend. */
+const HOPELESS: ReadonlySet<ModelFault> = new Set([
+  'model_key',
+  'model_quota',
+  'model_request',
+  'model_protocol',
+  'model_cassette',
+  'model_script',
+])
+
+/** What an agent keeps in mind while it works on one subtask. */
+interface Work extends Pick<Assignment, 'upcoming' | 'traffic'> {
+  subtask: Subtask
+  wanted: readonly WantedCell[]
+  history: Step[]
+  signal: AbortSignal
+  /** Running summary of the steps that have left the prompt, and how many these are. */
+  summary: string
+  summarized: number
+  environment?: ReplyOf<'summarize-environment'>
+}
 
 /**
  * An agent that carries out subtasks by ReAct (think, act, observe) and then reflects on whether it succeeded
- * (paper, §3.5, Tables 9 and 10).
+ * (paper, §3.5, Tables 8, 9 and 10).
  */
 export class Agent {
   readonly name: string
   readonly #options: AgentOptions
+  /** Number of the next sample, by subtask: the same question is never asked twice with the same one. */
+  readonly #samples = new Map<number, number>()
 
   constructor(options: AgentOptions) {
     this.name = options.name
@@ -45,87 +116,146 @@ export class Agent {
 
   /**
    * Works on a subtask until nothing is left to do or nothing helps.
-   * @param attempt counts from 1 over the whole team
-   * @returns whether it counts as done
-   * @throws ModelError when the model fails
+   * @throws ModelError when the model keeps failing
    */
-  async execute(subtask: Subtask, attempt: number): Promise<boolean> {
-    const { episode, log, trust, signal } = this.#options
+  async execute(subtask: Subtask, { attempt, upcoming, traffic, signal }: Assignment): Promise<Attempt> {
+    const { episode, log, trust } = this.#options
     log.emit('subtask.started', { agent: this.name, subtask: subtask.id, attempt })
-    const wanted = wantedCells(subtask, episode.task)
-    const history = await this.#react(subtask, wanted)
-    if (signal.aborted) return false
-    const reflection = await this.#reflect(this.#facts(subtask, wanted, history))
-    const verified = episode.shows(wanted)
+    const work: Work = {
+      subtask,
+      wanted: wantedCells(subtask, episode.task),
+      history: [],
+      signal: signal === undefined ? this.#options.signal : AbortSignal.any([this.#options.signal, signal]),
+      summary: '',
+      summarized: 0,
+      ...(upcoming === undefined ? {} : { upcoming }),
+      ...(traffic === undefined ? {} : { traffic }),
+    }
+    await this.#react(work)
+    this.#nextSample(subtask)
+    const refusal = lastRefusal(work.history)
+    if (work.signal.aborted) return { done: false }
+    const reflection = await this.#ask('reflect', work, this.#facts(work))
+    const verified = episode.shows(work.wanted)
     const done = trust === 'judger' ? verified : reflection.status
     log.emit('subtask.finished', {
       agent: this.name,
       subtask: subtask.id,
       attempt,
-      steps: history.length,
+      steps: work.history.length,
       verified,
       reflection,
       done,
     })
-    return done
+    return done || refusal === undefined ? { done } : { done, refusal }
   }
 
-  async #react(subtask: Subtask, wanted: readonly WantedCell[]): Promise<Step[]> {
-    const { episode, signal } = this.#options
-    const history: Step[] = []
+  async #react(work: Work): Promise<void> {
+    const { episode } = this.#options
+    const { subtask, history, signal, traffic } = work
+    const cells = work.wanted.length
+    const until = episode.clock.now() + timeLimit(cells)
     let refusals = 0
-    while (!signal.aborted && history.length < stepLimit(wanted.length) && refusals < MAX_REFUSALS_IN_A_ROW) {
-      const { thought, action } = await this.#think(this.#facts(subtask, wanted, history))
-      if (action === null) break
-      const result = await episode.act(this.name, action, { thought, subtask: subtask.id })
+    while (!signal.aborted && history.length < stepLimit(cells) && refusals < MAX_REFUSALS_IN_A_ROW) {
+      if (episode.clock.now() > until) break
+      await traffic?.stepAside(this.name, signal)
+      await this.#keepShort(work)
+      const { thought, action } = await this.#ask('act', work, this.#facts(work))
+      if (action === null || signal.aborted) break
+      const act = () => episode.act(this.name, action, { thought, subtask: subtask.id }, signal)
+      const result = await (traffic === undefined ? act() : traffic.act(this.name, action, act))
       history.push({ thought, action, result })
       refusals = result.ok ? 0 : refusals + 1
       if (!result.ok && FINAL.has(result.reason)) break
     }
-    return history
   }
 
-  #facts(subtask: Subtask, wanted: readonly WantedCell[], history: readonly Step[]): ActFacts {
-    const observation = this.#options.episode.observe(
-      this.name,
-      wanted.map(({ position }) => position),
-    )
-    return { subtask, wanted, observation, history }
+  /** Carries the running summary on, and cuts a long environment down, so that prompts stay short. */
+  async #keepShort(work: Work): Promise<void> {
+    const { subtask, wanted, history, summary, summarized } = work
+    const task = describeTask(work)
+    const end = history.length - RECENT
+    if (end - summarized >= STEPS_A_SUMMARY) {
+      const latest = history.slice(summarized, end)
+      const slots = {
+        agent: this.name,
+        task,
+        summary: summary === '' ? 'none' : summary,
+        history: latest.map(describeStep).join('\n'),
+      }
+      const reply = await this.#generate('summarize-history', work, { subtask, summary, latest }, slots)
+      work.summary = reply.summary.slice(-LONGEST_SUMMARY)
+      work.summarized = end
+    }
+    if (work.environment !== undefined) return
+    const observation = this.#observe(wanted)
+    const environment = describeEnvironment(observation)
+    if (environment.length <= LONG_ENVIRONMENT) return
+    const slots = { environment, task }
+    work.environment = await this.#generate('summarize-environment', work, { subtask, observation }, slots)
   }
 
-  #think(facts: ActFacts): Promise<ReplyOf<'act'>> {
-    return this.#ask('act', facts, { actions: describeActions(this.#options.actions) })
+  #observe(wanted: readonly WantedCell[]) {
+    const cells = wanted.map(({ position }) => position)
+    return this.#options.episode.observe(this.name, cells)
   }
 
-  #reflect(facts: ActFacts): Promise<ReplyOf<'reflect'>> {
-    return this.#ask('reflect', facts)
+  #facts({ subtask, wanted, history, upcoming }: Work): ActFacts {
+    const observation = this.#observe(wanted)
+    return { subtask, wanted, observation, history, ...(upcoming === undefined ? {} : { upcoming }) }
   }
 
   /** Both kinds of question show the agent its task, itself, its history and what is around it. */
-  async #ask<K extends 'act' | 'reflect'>(
-    kind: K,
-    facts: ActFacts,
-    slots: Readonly<Record<string, string>> = {},
-  ): Promise<ReplyOf<K>> {
-    const { model, seed, signal } = this.#options
-    const messages = renderPrompt(kind, {
-      ...slots,
-      task: describeSubtask(facts),
-      state: describeState(facts.observation),
-      history: describeHistory(facts.history),
-      environment: describeEnvironment(facts.observation),
+  #ask<K extends 'act' | 'reflect'>(kind: K, work: Work, facts: ActFacts): Promise<ReplyOf<K>> {
+    const { observation, history, upcoming = [] } = facts
+    const soon = describeItems(upcoming)
+    return this.#generate(kind, work, facts as FactsOf<K>, {
+      ...(kind === 'act'
+        ? { actions: describeActions(this.#options.actions), upcoming: soon === '' ? 'nothing' : soon }
+        : {}),
+      task: describeTask(work),
+      state: describeState(observation),
+      history: describeHistory(history, work.summary),
+      environment:
+        work.environment === undefined
+          ? describeEnvironment(observation)
+          : describeSummary(observation, work.environment),
     })
-    const request: ModelRequest<K> = {
-      kind,
-      messages,
-      facts: facts as FactsOf<K>,
-      agent: this.name,
-      seed,
-      sample: 0,
+  }
+
+  /** Asks the model, and asks again in other words of the same seed where it failed. */
+  async #generate<K extends RequestKind>(
+    kind: K,
+    { subtask }: Work,
+    facts: FactsOf<K>,
+    slots: Readonly<Record<string, string>>,
+  ): Promise<ReplyOf<K>> {
+    const { model, seed, episode } = this.#options
+    const messages = renderPrompt(kind, slots)
+    for (let failures = 0; ; failures++) {
+      const sample = this.#samples.get(subtask.id) ?? 0
+      const request: ModelRequest<K> = { kind, messages, facts, agent: this.name, seed, sample }
+      try {
+        return (await model.generate(request, { signal: this.#options.signal })).value
+      } catch (error) {
+        const isPassing = error instanceof ModelError && !HOPELESS.has(error.code)
+        if (!isPassing || failures >= MAX_MODEL_FAILURES || this.#options.signal.aborted) throw error
+        this.#nextSample(subtask)
+        await episode.clock.sleep(FIRST_PAUSE_MS * 2 ** Math.min(failures, 4))
+      }
     }
-    return (await model.generate(request, { signal })).value
+  }
+
+  #nextSample({ id }: Subtask): void {
+    this.#samples.set(id, (this.#samples.get(id) ?? 0) + 1)
   }
 }
 
-const describeSubtask = ({ subtask, wanted }: ActFacts): string =>
+function lastRefusal(history: readonly Step[]): Refusal | undefined {
+  for (const { action, result } of history.toReversed())
+    if (!result.ok) return { action, reason: result.reason, detail: result.detail }
+  return undefined
+}
+
+const describeTask = ({ subtask, wanted }: Pick<Work, 'subtask' | 'wanted'>): string =>
   wanted.length === 0 ? subtask.description : `${subtask.description}\nWanted: ${describeCells(wanted)}`

@@ -1,15 +1,22 @@
 import { formatPosition } from '../core/position.ts'
 import type { Step } from '../model/kinds/act.ts'
+import type { ReplyOf } from '../model/language-model.ts'
 import type { Observation } from '../task/observation.ts'
+import type { ItemCount } from '../task/task.ts'
 
-/** Steps that a prompt shows; older ones are only counted. */
-const RECENT = 12
+/** Steps that a prompt shows word by word; older ones are condensed. */
+export const RECENT = 12
+/** Refusals of older steps that a prompt lists; the rest are only counted. */
+const LISTED = 20
 
 /** An agent's own state in words, for prompts. */
 export function describeState({ agent, position, health, food, held, inventory }: Observation): string {
-  const items = inventory.map(({ item, count }) => `${count} ${item}`).join(', ')
+  const items = describeItems(inventory)
   return `You are ${agent} at ${formatPosition(position)}, health ${health}, food ${food}, in your hand: ${held ?? 'nothing'}. Your inventory: ${items === '' ? 'empty' : items}.`
 }
+
+export const describeItems = (items: readonly ItemCount[]): string =>
+  items.map(({ item, count }) => `${count} ${item}`).join(', ')
 
 /** What is around an agent in words, for prompts. */
 export function describeEnvironment({ cells, containers, others }: Observation): string {
@@ -21,15 +28,56 @@ export function describeEnvironment({ cells, containers, others }: Observation):
   return lines.join('\n')
 }
 
-/** The last steps with what came of them, for prompts. */
-export function describeHistory(history: readonly Step[]): string {
+/** The cells of the subtask in full, the rest as the summary has it. */
+export function describeSummary(
+  { cells }: Observation,
+  { entities, blocks, creatures, interactive_items }: ReplyOf<'summarize-environment'>,
+): string {
+  const own = cells.map(({ position, block }) => `${formatPosition(position)} holds ${block}`)
+  const rest = [...interactive_items, ...entities, ...creatures, ...blocks]
+  return [...own, ...rest.filter((line) => !own.includes(line))].join('\n')
+}
+
+/**
+ * What an agent has done, for prompts: the last steps word by word, older ones condensed to how often each action worked
+ * and where it was refused, and the running summary of these. However long the history, this stays short.
+ */
+export function describeHistory(history: readonly Step[], summary = ''): string {
   if (history.length === 0) return 'none yet'
-  const hidden = history.length - RECENT
-  const lines = history.slice(-RECENT).map(({ thought, action, result }) => {
-    const outcome = result.ok
-      ? `done ${JSON.stringify(result.data)}`
-      : `refused (${result.reason}): ${result.detail}`
-    return `${thought} ${action.name}(${JSON.stringify(action.args)}) → ${outcome}`
-  })
-  return [...(hidden > 0 ? [`(${hidden} earlier steps)`] : []), ...lines].join('\n')
+  const recent = history.slice(-RECENT).map(describeStep)
+  const earlier = history.slice(0, -RECENT)
+  if (earlier.length === 0) return recent.join('\n')
+  return [
+    ...(summary === '' ? [] : [`In short: ${summary}`]),
+    `${earlier.length} earlier steps: ${condense(earlier)}`,
+    ...recent,
+  ].join('\n')
+}
+
+export function describeStep({ thought, action, result }: Step): string {
+  const outcome = result.ok
+    ? `done ${JSON.stringify(result.data)}`
+    : `refused (${result.reason}): ${result.detail}`
+  return `${thought} ${action.name}(${JSON.stringify(action.args)}) → ${outcome}`
+}
+
+function condense(steps: readonly Step[]): string {
+  const worked = new Map<string, number>()
+  const refused = new Map<string, number>()
+  for (const { action, result } of steps) {
+    const where = action.args.pos ?? action.args.container ?? action.args.item
+    const key = result.ok
+      ? action.name
+      : `${action.name}${where === undefined ? '' : ` ${JSON.stringify(where)}`} ${result.reason}`
+    const counts = result.ok ? worked : refused
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  const times = ([what, count]: [string, number]) => `${what} × ${count}`
+  const listed = [...refused].slice(-LISTED).map(times)
+  const hidden = refused.size - listed.length
+  return [
+    ...(worked.size === 0 ? [] : [`worked: ${[...worked].map(times).join(', ')}`]),
+    ...(listed.length === 0 ? [] : [`refused: ${listed.join(', ')}`]),
+    ...(hidden > 0 ? [`and ${hidden} more refusals`] : []),
+  ].join('; ')
 }

@@ -1,9 +1,23 @@
 import type { EventSink, Outcome } from '../core/journal/events.ts'
-import type { TaskGraph } from '../graph/task-graph.ts'
+import type { Subtask } from '../graph/subtask.ts'
+import { TaskGraph } from '../graph/task-graph.ts'
+import { wantedCells } from '../graph/wanted-cells.ts'
 import type { Episode } from '../judger/episode.ts'
 import type { Agent } from './agent.ts'
 import type { AssignmentStrategy } from './assignment/assignment-strategy.ts'
-import { PathBoard, type PathId } from './path-board.ts'
+import { PathBoard } from './path-board.ts'
+import { Recovery } from './recovery.ts'
+import { GraphRepair } from './repair.ts'
+import { Shift, type TeamPlace } from './shift.ts'
+import { Supplies } from './supplies.ts'
+import { Traffic } from './traffic.ts'
+import { type Measure, watchOver } from './watchdog.ts'
+import { WorkEstimates } from './work-estimates.ts'
+
+/** Game time without any progress after which the team is shaken up (ms). */
+const PATIENCE_MS = 60_000
+/** So often a plan that did not lead to the end is made anew. */
+const MAX_REPLANS = 2
 
 export interface TeamOptions {
   graph: TaskGraph
@@ -13,6 +27,8 @@ export interface TeamOptions {
   log: EventSink
   /** Stops the team from outside; an agent's error stops it from inside. */
   stop: AbortController
+  /** Makes a new plan for the task once the first has led nowhere; without it there is none. */
+  replan?: () => Promise<TaskGraph>
 }
 
 export interface TeamResult {
@@ -22,76 +38,116 @@ export interface TeamResult {
 
 /**
  * Lets a team work on a task graph until all paths are done, nothing more can be done, or the signal stops it
- * (paper, §3.5): a free agent gets a path, works along it, and gets another when it is done or blocked.
+ * (paper, §3.5): a free agent gets a path, works along it, and gets another when it is done or blocked. Where the plan
+ * does not lead to the end, what is left is planned anew.
  * @throws ModelError when the model fails an agent
  */
 export async function runTeam(options: TeamOptions): Promise<TeamResult> {
-  const { graph, episode, agents, stop } = options
+  const { episode, agents, stop, log, replan } = options
   const { signal } = stop
-  const board = new PathBoard(graph)
-  const wake = () => board.wakeAll()
-  signal.addEventListener('abort', wake, { once: true })
-  const endings = await Promise.allSettled(
-    agents.map((agent) =>
-      work(agent, board, options).catch((error: unknown) => {
-        stop.abort(error)
-        throw error
-      }),
-    ),
-  )
-  signal.removeEventListener('abort', wake)
-  const failed = endings.find((ending) => ending.status === 'rejected')
-  if (failed !== undefined) throw failed.reason
+  let board = boardFor(options.graph, options)
+  let stalled = await workOn(board, options)
+  for (let round = 1; round <= MAX_REPLANS && replan !== undefined; round++) {
+    const { done, of } = episode.progress()
+    if (done === of || signal.aborted || agents.every(({ name }) => episode.isGone(name))) break
+    const reason = stalled ?? endOf(board)
+    const graph = renumbered(await replan(), Math.max(0, ...board.subtasks().map(({ id }) => id)))
+    log.emit('plan.repaired', {
+      kind: 'replanned',
+      dependencies: graph.dependencies(),
+      subtasks: graph.subtasks(),
+      evidence: { reason, detail: `${done} of ${of} blocks stand` },
+    })
+    board = boardFor(graph, options)
+    stalled = await workOn(board, options)
+  }
   const { done, of } = episode.progress()
   if (done === of) return { outcome: 'success', reason: `all ${of} blocks stand as the blueprint wants them` }
   if (signal.aborted) return { outcome: 'cancelled', reason: 'the run was stopped' }
   if (agents.every(({ name }) => episode.isGone(name)))
     return { outcome: 'agent_error', reason: 'every agent is gone' }
+  return { outcome: 'task_failure', reason: `${done} of ${of} blocks stand; ${stalled ?? endOf(board)}` }
+}
+
+/** A board on which what already stands is done. */
+function boardFor(graph: TaskGraph, { episode, agents }: TeamOptions): PathBoard {
+  const stands = (subtask: Subtask) => {
+    const wanted = wantedCells(subtask, episode.task)
+    return wanted.length > 0 && episode.shows(wanted)
+  }
+  return new PathBoard(graph, {
+    team: agents.map(({ name }) => name),
+    now: () => episode.clock.now(),
+    estimates: new WorkEstimates(episode.task),
+    done: graph.subtasks().flatMap((subtask) => (stands(subtask) ? [subtask.id] : [])),
+  })
+}
+
+function endOf(board: PathBoard): string {
   const givenUp = board.givenUp()
-  const why =
-    givenUp.length === 0 ? 'the plan left blocks out' : `subtasks ${givenUp.join(', ')} failed too often`
-  return { outcome: 'task_failure', reason: `${done} of ${of} blocks stand; ${why}` }
+  return givenUp.length === 0 ? 'the plan left blocks out' : `subtasks ${givenUp.join(', ')} failed too often`
 }
 
-async function work(agent: Agent, board: PathBoard, options: TeamOptions): Promise<void> {
-  const { episode, strategy, log } = options
-  const { signal } = options.stop
-  const history: PathId[] = []
-  while (!signal.aborted && !episode.isGone(agent.name) && !board.isOver) {
-    const candidates = board.candidates().length
-    const id = strategy.next({ name: agent.name, history }, board)
-    if (id === undefined) {
-      await board.changed()
-      continue
-    }
-    history.push(id)
-    const path = [...(board.paths[id] ?? [])]
-    log.emit('path.assigned', {
-      agent: agent.name,
-      path,
-      strategy: strategy.id,
-      busyRate: board.busyRate(id),
-      candidates,
-    })
-    await follow(agent, path, board, options)
-  }
-  board.wakeAll()
+/** The same graph with its ids moved up, so that no two subtasks of a run share one. */
+function renumbered(graph: TaskGraph, by: number): TaskGraph {
+  return new TaskGraph(
+    graph.subtasks().map((subtask) => ({ ...subtask, id: subtask.id + by })),
+    graph.dependencies().map((edge) => ({ ...edge, from: edge.from + by, to: edge.to + by })),
+  )
 }
 
-/** Works along a path for as long as its next subtask can be had. */
-async function follow(
-  agent: Agent,
-  path: readonly number[],
-  board: PathBoard,
-  options: TeamOptions,
-): Promise<void> {
-  for (const id of path) {
-    if (board.isDone(id)) continue
-    if (options.stop.signal.aborted || !board.take(id, agent.name)) return
-    const done = await agent.execute(options.graph.subtask(id), board.failures(id) + 1)
-    if (done) board.finish(agent.name)
-    else if (options.episode.isGone(agent.name)) board.handBack(agent.name)
-    else board.fail(agent.name)
-    if (!done) return
+/** @returns why the team gave up, where it did; undefined when the board is over or the team was stopped. */
+async function workOn(board: PathBoard, options: TeamOptions): Promise<string | undefined> {
+  const { episode, agents, strategy, log, stop } = options
+  const over = new AbortController()
+  const signal = AbortSignal.any([stop.signal, over.signal])
+  const traffic = new Traffic(episode, log)
+  const place: TeamPlace = {
+    episode,
+    board,
+    strategy,
+    traffic,
+    supplies: new Supplies(episode.task, agents.length),
+    repair: new GraphRepair(board, log),
+    recovery: new Recovery(episode, signal),
+    log,
+    signal,
   }
+  const shifts = agents.map((agent) => new Shift(agent, place))
+  let givenUp: string | undefined
+  const wake = () => {
+    board.wakeAll()
+    traffic.wakeAll()
+  }
+  const take = (measure: Measure) => {
+    if (measure === 'give_up') givenUp = 'nothing moved any more, whatever was tried'
+    if (measure === 'give_up') over.abort()
+    for (const shift of shifts)
+      shift.interrupt(measure === 'move_away' || measure === 'rejoin' ? measure : undefined)
+    wake()
+  }
+  signal.addEventListener('abort', wake, { once: true })
+  const watchdog = watchOver({
+    clock: episode.clock,
+    log,
+    progress: () => board.subtasks().filter(({ id }) => board.isDone(id)).length + episode.progress().done,
+    alive: () => agents.map(({ name }) => name).filter((name) => !episode.isGone(name)),
+    take,
+    patienceMs: PATIENCE_MS,
+    signal,
+  })
+  const endings = await Promise.allSettled(
+    shifts.map((shift) =>
+      shift.work().catch((error: unknown) => {
+        stop.abort(error)
+        throw error
+      }),
+    ),
+  )
+  over.abort()
+  await watchdog
+  signal.removeEventListener('abort', wake)
+  const failed = endings.find((ending) => ending.status === 'rejected')
+  if (failed !== undefined) throw failed.reason
+  return givenUp
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ModelError } from '../../src/core/errors.ts'
 import { actions } from '../../src/judger/actions/index.ts'
 import { type LanguageModel, type ModelRequest, replySchemas } from '../../src/model/language-model.ts'
-import { createCausalPlanner } from '../../src/planner/causal/causal-planner.ts'
+import { createPlanner } from '../../src/planner/create-planner.ts'
 import { cell, construction } from '../../src/task/testing.ts'
 
 /** A model under test. */
@@ -20,7 +20,10 @@ const scene = {
   containers: task.containers.map(({ position, items }) => ({ position, kind: 'chest', items })),
 }
 
-/** Has a small task planned by a model, and gives every request that was made of it. */
+/** Planners that between them ask questions of all the kinds that planners ask. */
+const CURIOUS = ['causal', 'villageragent:fixed', 'agentverse']
+
+/** Has a small task planned by a model, once by each curious planner, and gives every request that was made of it. */
 export async function questionsTo(model: LanguageModel): Promise<ModelRequest[]> {
   const asked: ModelRequest[] = []
   const listening: LanguageModel = {
@@ -30,7 +33,7 @@ export async function questionsTo(model: LanguageModel): Promise<ModelRequest[]>
       return model.generate(request, options)
     },
   }
-  await createCausalPlanner().plan(task, scene, { model: listening, actions, seed: 3 })
+  for (const id of CURIOUS) await createPlanner(id).plan(task, scene, { model: listening, actions, seed: 3 })
   return asked
 }
 
@@ -56,8 +59,9 @@ export function languageModelConformance(name: string, open: () => Promise<Model
     it('answers all that a planner asks, every reply fitting its kind, with usage and attempts', async () => {
       await on(async ({ model }) => {
         const questions = await questionsTo(model)
-        expect(new Set(questions.map(({ kind }) => kind))).toEqual(new Set(['decompose', 'dependencies']))
-        for (const question of questions.slice(0, 2)) {
+        const kinds = new Map(questions.map((question) => [question.kind, question]))
+        expect([...kinds.keys()].sort()).toEqual(['decompose', 'dependencies', 'discuss', 'prerequisites'])
+        for (const question of kinds.values()) {
           const { value, usage, attempts } = await model.generate(question)
           expect(replySchemas[question.kind].safeParse(value).success).toBe(true)
           expect(usage.inputTokens).toBeGreaterThanOrEqual(0)

@@ -38,6 +38,8 @@ languageModelConformance('a scripted model', async () => ({
       nodes: [{ id: 1, description: 'wait', step: { function: 'wait', arguments: {} } }],
     }),
     dependencies: () => ({ causal_effects: [] }),
+    prerequisites: () => ({ subtasks: [{ id: 1, milestones: [], required_subtasks: [] }] }),
+    discuss: () => ({ thought: '', subtask: 1, objections: [] }),
   }),
   garbled: new ScriptedModel({ decompose: () => 'garbage' as never }),
 }))

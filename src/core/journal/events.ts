@@ -82,6 +82,35 @@ export const eventSchemas = {
     busyRate: z.number(),
     candidates: z.number(),
   }),
+  /**
+   * The graph that the team walks has changed: a dependency that a refused action showed to be missing, a subtask that
+   * makes room, or a new plan for what is left.
+   */
+  'plan.repaired': z.object({
+    kind: z.enum(['dependency', 'clearing', 'replanned']),
+    dependencies: z.array(
+      z.object({ from: z.number(), to: z.number(), rules: z.array(z.string()), reason: z.string() }),
+    ),
+    /** Subtasks that are new. */
+    subtasks: z.array(z.unknown()),
+    /** What showed that the plan was wrong. */
+    evidence: z.object({
+      subtask: z.number().optional(),
+      agent: z.string().optional(),
+      action: actionCall.optional(),
+      reason: z.string(),
+      detail: z.string(),
+    }),
+  }),
+  /** Nothing has come nearer to its end for a while, and what the team does about it. */
+  'team.stalled': z.object({
+    seconds: z.number(),
+    measure: z.enum(['requeue', 'move_away', 'rejoin', 'give_up']),
+    agents: z.array(z.string()),
+    reason: z.string(),
+  }),
+  /** Somebody was asked to step aside, and whether that worked. */
+  'agent.stepped_aside': z.object({ agent: z.string(), for: z.string(), reason: z.string() }),
   'subtask.started': z.object({ agent: z.string(), subtask: z.number(), attempt: z.number() }),
   'subtask.finished': z.object({
     agent: z.string(),

@@ -12,6 +12,7 @@ import { APPROACH_LIMIT } from '../motion/approach.ts'
 import { findStands, type Stand } from '../motion/stands.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { goalCell, walk } from '../motion/walk.ts'
+import { hasWayOut, walledInBy } from '../motion/way-out.ts'
 import { type ActionContext, defineAction, done, fail, itemName } from './action.ts'
 
 const REPLACEABLE =
@@ -19,6 +20,9 @@ const REPLACEABLE =
 /** A click on these opens or switches them; a player sneaks to build against them. */
 const REACTS_TO_CLICKS =
   /chest$|^(barrel|crafting_table|furnace|blast_furnace|smoker|lever|hopper|dispenser|dropper|anvil|loom|lectern|stonecutter|repeater|comparator)$|_(door|trapdoor|fence_gate|button|bed)$|shulker_box$/
+/** Placed there, these leave the way as open as it was. */
+const PASSABLE =
+  /torch$|_(button|sign|banner|sapling|carpet|pressure_plate|head|skull|tulip)$|^(lever|rail|ladder|vine|lantern|soul_lantern|chain|snow|redstone_wire)$/
 /** How long somebody who stands in the way has to step aside (ticks). */
 const PATIENCE_TICKS = 60
 const MAX_STANDS = 3
@@ -52,10 +56,26 @@ export const placeBlock = defineAction({
     }
     const found = standsFor(bot, pos, wanted)
     if (!Array.isArray(found)) return found
-    const walked = await walkToOne(context, found)
+    const walls = fillsOf(pos, wanted)
+    const outside = found.filter(({ feet }) => hasWayOut(bot, feet, walls))
+    if (outside.length === 0 && found.some(({ feet }) => hasWayOut(bot, feet, [])))
+      return fail('walls_in', `from where ${formatPosition(pos)} can be placed I would have no way out`)
+    const walked = await walkToOne(context, outside.length === 0 ? found : outside)
     if ('ok' in walked) return walked
     const free = await waitUntil(context, PATIENCE_TICKS, () => inTheWay(bot, pos) === undefined)
     if (!free) return fail('entity_in_the_way', `${inTheWay(bot, pos)} stands at ${formatPosition(pos)}`)
+    let trapped: string[] = []
+    const open = await waitUntil(context, PATIENCE_TICKS, () => {
+      trapped = walledInBy(bot, walls)
+      return trapped.length === 0
+    })
+    if (!open) {
+      const who = trapped.join(', ')
+      return fail(
+        'walls_in',
+        `${who} would have no way out; ${who} must step out before ${formatPosition(pos)}`,
+      )
+    }
     return place(context, pos, { item, wanted, stand: walked })
   },
 })
@@ -111,6 +131,10 @@ function bodyOf(pos: Position, { name, properties }: BlockSpec): Position[] {
   if (name.endsWith('_bed')) return [pos, add(pos, offsetOf((properties.facing ?? 'north') as Side))]
   return [pos]
 }
+
+/** The cells of a new block that nobody can walk through. */
+const fillsOf = (pos: Position, wanted: BlockSpec): Position[] =>
+  PASSABLE.test(wanted.name) ? [] : bodyOf(pos, wanted)
 
 async function walkToOne(context: ActionContext, stands: readonly Stand[]): Promise<Stand | ActionResult> {
   let last: ActionResult = fail('unreachable', 'no stand was tried')

@@ -7,12 +7,16 @@ import type { CommandReply, MinecraftServer } from '../server/minecraft-server.t
 /** `fill` refuses more cells than this in one go (game rule). */
 const FILL_LIMIT = 32768
 
-/** Rules under which every run of a construction is held: always noon, nothing but the team changes anything. */
+/**
+ * Rules under which every run of a construction is held: always noon, nothing but the team changes anything, and a death
+ * costs time but no materials.
+ */
 const HOUSE_RULES = [
   'difficulty peaceful',
   'gamerule doDaylightCycle false',
   'gamerule doWeatherCycle false',
   'gamerule doMobSpawning false',
+  'gamerule keepInventory true',
   'gamerule randomTickSpeed 0',
   'time set 6000',
   'weather clear',
@@ -49,12 +53,17 @@ function putIntoSlot(version: string, position: Position, slot: number, { item, 
     : `item replace ${place} with minecraft:${item} ${count}`
 }
 
-/** Puts an agent on its place with empty hands. */
-export async function placeAgent(task: Task, server: MinecraftServer, name: string): Promise<void> {
+/** Puts an agent on its place, with empty hands unless it comes back. */
+export async function placeAgent(
+  task: Task,
+  server: MinecraftServer,
+  name: string,
+  { keepsItems }: { keepsItems: boolean },
+): Promise<void> {
   const { x, y, z } = task.arena.spawn
   for (const line of [
     `gamemode survival ${name}`,
-    `clear ${name}`,
+    ...(keepsItems ? [] : [`clear ${name}`]),
     `tp ${name} ${x + 0.5} ${y} ${z + 0.5}`,
   ]) {
     accept(line, await server.command(line), server.version)

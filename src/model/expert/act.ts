@@ -1,7 +1,7 @@
 import { cellKey, cellSchema, distance, formatPosition, type Position } from '../../core/position.ts'
 import type { WantedCell } from '../../graph/wanted-cells.ts'
 import type { Action } from '../../task/action.ts'
-import { formatBlock, parseBlock, satisfies } from '../../task/block.ts'
+import { formatBlock, isAir, parseBlock, satisfies } from '../../task/block.ts'
 import type { ActFacts, Step } from '../kinds/act.ts'
 import type { ReplyOf } from '../language-model.ts'
 
@@ -18,6 +18,9 @@ export function expertAct(facts: ActFacts): ReplyOf<'act'> {
   const cell = open[0]
   if (cell === undefined) return stop(facts)
   const { observation } = facts
+  if (isAir(cell.block.name)) return clear(facts, cell)
+  const along = takeAlong(facts)
+  if (along !== undefined) return along
   if (countOf(facts, cell.item) === 0) return fetch(facts, cell.item, open)
   const there = blockAt(facts, cell.position)
   const where = formatPosition(cell.position)
@@ -57,8 +60,37 @@ export function isDone(facts: ActFacts, { position, block }: WantedCell): boolea
   return there !== undefined && satisfies(there, block)
 }
 
+/** A cell that is to be empty. */
+function clear({ observation }: ActFacts, { position }: WantedCell): ReplyOf<'act'> {
+  const where = formatPosition(position)
+  if (distance(observation.position, position) > NEAR)
+    return go(`${where} is too far to dig there, I walk.`, position, 4)
+  return {
+    thought: `${where} must be empty; I dig.`,
+    action: { name: 'MineBlock', args: { pos: tuple(position) } },
+  }
+}
+
+/** Having just taken something out of a container, takes along what comes next, each item once. */
+function takeAlong(facts: ActFacts): ReplyOf<'act'> | undefined {
+  const last = facts.history.at(-1)
+  if (last?.action.name !== 'WithdrawItem' || !last.result.ok) return undefined
+  const taken = new Set(
+    facts.history.flatMap(({ action }) => (action.name === 'WithdrawItem' ? [action.args.item] : [])),
+  )
+  const more = facts.upcoming?.find(({ item, count }) => !taken.has(item) && countOf(facts, item) < count)
+  if (more === undefined) return undefined
+  const args = { container: last.action.args.container, item: more.item, amount: more.count }
+  return {
+    thought: `I take ${more.count} ${more.item} along for what comes next.`,
+    action: { name: 'WithdrawItem', args },
+  }
+}
+
 function fetch(facts: ActFacts, item: string, open: readonly WantedCell[]): ReplyOf<'act'> {
-  const amount = open.filter((cell) => cell.item === item).length
+  const needed = open.filter((cell) => cell.item === item).length
+  const refused = facts.history.some((step) => isFailed(step, 'WithdrawItem', item))
+  const amount = needed + (refused ? 0 : (facts.upcoming?.find((more) => more.item === item)?.count ?? 0))
   const container = nextContainer(facts, item)
   if (container === undefined) return { thought: `No container I know of has ${item} for me.`, action: null }
   if (distance(facts.observation.position, container) > NEAR) {
@@ -69,10 +101,14 @@ function fetch(facts: ActFacts, item: string, open: readonly WantedCell[]): Repl
 }
 
 /** The container the plan names, or the next one that has not yet refused the item. */
-function nextContainer({ subtask, observation, history }: ActFacts, item: string): Position | undefined {
-  const refused = new Set(
-    history.filter((step) => isFailed(step, 'WithdrawItem', item)).map(({ action }) => containerKey(action)),
-  )
+function nextContainer(
+  { subtask, observation, history, upcoming }: ActFacts,
+  item: string,
+): Position | undefined {
+  // With more than it needs in mind it may have asked for too much: the first refusal of a container does not count then.
+  const refusals = history.filter((step) => isFailed(step, 'WithdrawItem', item))
+  const wasGreedy = upcoming?.some((more) => more.item === item) ?? false
+  const refused = new Set(refusals.slice(wasGreedy ? 1 : 0).map(({ action }) => containerKey(action)))
   const planned = subtask.actions.flatMap(({ name, args }) => {
     const container = cellSchema.safeParse(args.container)
     return name === 'WithdrawItem' && args.item === item && container.success ? [container.data] : []

@@ -3,7 +3,10 @@ import { expertAct } from './act.ts'
 import { expertCounterfactual } from './counterfactual.ts'
 import { expertDecompose } from './decompose.ts'
 import { expertDependencies } from './dependencies.ts'
+import { expertDiscuss } from './discuss.ts'
+import { expertPrerequisites } from './prerequisites.ts'
 import { expertReflect } from './reflect.ts'
+import { expertSummarizeEnvironment, expertSummarizeHistory } from './summarize.ts'
 
 type Answers = { [K in RequestKind]: (facts: ModelRequest<K>['facts']) => ReplyOf<K> }
 
@@ -11,8 +14,12 @@ const answers: Answers = {
   decompose: expertDecompose,
   dependencies: expertDependencies,
   counterfactual: expertCounterfactual,
+  prerequisites: expertPrerequisites,
+  discuss: expertDiscuss,
   act: expertAct,
   reflect: expertReflect,
+  'summarize-history': expertSummarizeHistory,
+  'summarize-environment': expertSummarizeEnvironment,
 }
 
 /** What the expert answers to a request. */

@@ -3,6 +3,7 @@ import type { Subtask } from '../../graph/subtask.ts'
 import type { WantedCell } from '../../graph/wanted-cells.ts'
 import type { Action, ActionResult } from '../../task/action.ts'
 import type { Observation } from '../../task/observation.ts'
+import type { ItemCount } from '../../task/task.ts'
 
 /** A step of the agent with what came of it. */
 export interface Step {
@@ -16,6 +17,8 @@ export interface ActFacts {
   wanted: readonly WantedCell[]
   observation: Observation
   history: readonly Step[]
+  /** Materials of subtasks that are likely to come next: worth taking along when the agent fetches some anyway. */
+  upcoming?: readonly ItemCount[]
 }
 
 /** A ReAct step: a thought and the next action, or null when nothing is left to do. */

@@ -1,14 +1,12 @@
 import { expertDependencies } from '../expert/dependencies.ts'
 import type { DependenciesFacts, RuleStatement } from '../kinds/dependencies.ts'
 import type { ReplyOf } from '../language-model.ts'
+import { FORWARD, TRUE_EDGES_A_SUBTASK } from './believed.ts'
 import type { Dice } from './dice.ts'
 import type { Rates } from './profile.ts'
 
 type Reply = ReplyOf<'dependencies'>
 type Effect = Reply['causal_effects'][number]
-
-/** Share of made-up edges that lead forward in the order in which the subtasks are listed. */
-const FORWARD = 0.8
 
 /**
  * The expert's answer with the errors of a language model: edges it never sees, edges it holds whatever the rules say,
@@ -46,9 +44,6 @@ export function simulatedDependencies(facts: DependenciesFacts, rates: Rates, di
 }
 
 const keyOf = ({ chosen_node, target_node }: Effect): string => `${chosen_node}→${target_node}`
-
-/** True edges a subtask has on average in our tasks: what makes a share of them into a chance for each pair. */
-const TRUE_EDGES_A_SUBTASK = 1.5
 
 /** Edges between the asked subtask and those listed beside it that are named for no reason of the game. */
 function madeUp(

@@ -11,6 +11,8 @@ import type {
 import { simulatedAct } from './act.ts'
 import { simulatedDependencies } from './dependencies.ts'
 import { type Dice, diceOf } from './dice.ts'
+import { simulatedDiscuss } from './discuss.ts'
+import { simulatedPrerequisites } from './prerequisites.ts'
 import { type Profile, profileNamed, type Rates } from './profile.ts'
 
 /** How often a model is asked until its reply fits the schema. */
@@ -30,6 +32,8 @@ type Errors = {
 
 const errors: Errors = {
   dependencies: (facts, _right, rates, dice, of) => simulatedDependencies(facts, rates, dice, of),
+  prerequisites: (facts, _right, rates, dice, of) => simulatedPrerequisites(facts, rates, dice, of),
+  discuss: (facts, _right, rates, dice, of) => simulatedDiscuss(facts, rates, dice, of),
   act: (facts, _right, rates, dice, of) => simulatedAct(facts, rates, dice, of),
   reflect(_facts, right, rates, dice, of) {
     const judged = right()
@@ -88,7 +92,19 @@ function nameOf<K extends RequestKind>({ kind, facts, agent, sample }: ModelRequ
     const { rule, wanted } = facts as FactsOf<'counterfactual'>
     return `${rule.id} ${wanted} ${sample}`
   }
-  if (kind === 'decompose') return `decompose ${sample}`
+  if (kind === 'decompose' || kind === 'prerequisites') return `${kind} ${sample}`
+  if (kind === 'discuss') {
+    const { done, said } = facts as FactsOf<'discuss'>
+    return `discuss ${agent} ${done.join()} ${said.length} ${sample}`
+  }
+  if (kind === 'summarize-history') {
+    const { subtask, latest, summary } = facts as FactsOf<'summarize-history'>
+    return `${kind} ${agent} ${subtask.id} ${latest.length} ${summary.length} ${sample}`
+  }
+  if (kind === 'summarize-environment') {
+    const { subtask } = facts as FactsOf<'summarize-environment'>
+    return `${kind} ${agent} ${subtask.id} ${sample}`
+  }
   const { subtask, history, observation } = facts as FactsOf<'act'>
   const { x, y, z } = observation.position
   return `${kind} ${agent} ${subtask.id} ${history.length} ${sample} ${[x, y, z].map((v) => v.toFixed(1)).join()}`

@@ -40,6 +40,13 @@ export const causalDefaults = {
   wordings: 'file',
 } as const satisfies Omit<CausalOptions, 'rules'>
 
+/** As the paper has it: one answer about each pair of subtask and rule, and its decision. */
+export const paperOptions = {
+  decision: 'paper',
+  query: 'pairwise',
+  samples: 1,
+} as const satisfies Partial<CausalOptions>
+
 /** What the refinement found out about the edges, with what it cost. */
 export interface Refinement {
   verdicts: readonly Verdict[]
@@ -76,10 +83,10 @@ export async function findDependencies(
 }
 
 /** CausalMACE's planner (paper, §3.4): decomposition, dependencies under the game rules, refinement by intervention. */
-export function createCausalPlanner(given: Partial<CausalOptions> = {}): Planner {
+export function createCausalPlanner(given: Partial<CausalOptions> = {}, id = 'causal'): Planner {
   const options = { rules: given.rules ?? loadRules(), ...causalDefaults, ...given }
   return {
-    id: 'causal',
+    id,
     async plan(task, scene, context): Promise<Plan> {
       const meter = new UsageMeter()
       const metered = { ...context, model: wrap(context.model, [meter.middleware]) }
@@ -88,7 +95,7 @@ export function createCausalPlanner(given: Partial<CausalOptions> = {}): Planner
       const calls = [...meter.by('kind')].map(([kind, total]) => [kind, total.calls] as const)
       return {
         task: task.id,
-        planner: 'causal',
+        planner: id,
         model: context.model.id,
         functions,
         subtasks,

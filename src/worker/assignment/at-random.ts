@@ -4,5 +4,5 @@ import type { AssignmentStrategy } from './assignment-strategy.ts'
 /** Any path on which work can start: the paper's ablation without busy rate (§4.3). */
 export const atRandom = (random: Random): AssignmentStrategy => ({
   id: 'random',
-  next: (_agent, board) => random.pick(board.candidates()),
+  next: (agent, board) => random.pick(board.candidates(agent.name)),
 })

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { UsageError } from '../../core/errors.ts'
+import { MAX_AGENTS } from '../agent-names.ts'
+
+/** What is compared: who plans, who hands out the work, which model answers, and how many agents there are. */
+export const conditionSchema = z.object({
+  /** Names run folders and result lines. */
+  id: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._+-]*$/),
+  /** How tables call it, where that is not what its fields say. */
+  label: z.string().optional(),
+  planner: z.string(),
+  assignment: z.string(),
+  model: z.string(),
+  /** null: as many as the task says. */
+  agents: z.int().min(1).max(MAX_AGENTS).nullable(),
+  trust: z.enum(['judger', 'reflection']).default('judger'),
+})
+export type Condition = z.infer<typeof conditionSchema>
+
+/** A condition without a name of its own. */
+export type Setting = Omit<Condition, 'id' | 'label'>
+
+/** Names a condition after its fields, so that the same condition has the same name in every experiment. */
+export function conditionOf(setting: Setting, label?: string): Condition {
+  const { planner, assignment, model, agents, trust } = setting
+  const parts = [planner, assignment, model, agents === null ? 'team' : `${agents}`]
+  if (trust !== 'judger') parts.push(trust)
+  const id = parts.map((part) => part.replaceAll(/[^A-Za-z0-9.-]+/g, '-')).join('+')
+  return { id, ...(label === undefined ? {} : { label }), ...setting }
+}
+
+/**
+ * Reads a condition as the command line writes it: a planner, and what differs from the usual, e.g.
+ * `villageragent:fixed` or `causal,assign=random,agents=3`.
+ * @throws UsageError naming the part that is not understood.
+ */
+export function parseCondition(text: string, usual: Setting): Condition {
+  const setting: Setting = { ...usual }
+  for (const [index, part] of text.split(',').entries()) {
+    const at = part.indexOf('=')
+    const [key, value] =
+      at < 0 ? [index === 0 ? 'planner' : part, part] : [part.slice(0, at), part.slice(at + 1)]
+    if (value === '' || (at < 0 && index > 0)) throw notUnderstood(text, part)
+    if (key === 'planner') setting.planner = value
+    else if (key === 'assign') setting.assignment = value
+    else if (key === 'model') setting.model = value
+    else if (key === 'trust' && (value === 'judger' || value === 'reflection')) setting.trust = value
+    else if (key === 'agents' && /^\d{1,2}$/.test(value) && +value >= 1 && +value <= MAX_AGENTS)
+      setting.agents = Number(value)
+    else throw notUnderstood(text, part)
+  }
+  return conditionOf(setting)
+}
+
+const notUnderstood = (text: string, part: string): UsageError =>
+  new UsageError(`"${part}" of the condition "${text}" is not understood.`, {
+    hint: 'Write a planner, and after commas assign=, model=, agents= or trust=, e.g. causal,assign=random,agents=3.',
+  })
+
+/** What tells conditions apart, in words; what all of them share is left out. */
+export function labelsOf(conditions: readonly Condition[]): Map<string, string> {
+  const differs = (field: keyof Setting) => new Set(conditions.map((condition) => condition[field])).size > 1
+  return new Map(
+    conditions.map((condition) => {
+      const { id, label, planner, assignment, model, agents, trust } = condition
+      const parts = [
+        planner,
+        ...(differs('assignment') ? [assignment] : []),
+        ...(differs('model') ? [model] : []),
+        ...(differs('agents') ? [agents === null ? 'team of the task' : `${agents} agents`] : []),
+        ...(differs('trust') ? [`trusts ${trust}`] : []),
+      ]
+      return [id, label ?? parts.join(' · ')]
+    }),
+  )
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { modelFaults } from '../../core/errors.ts'
+import { eventsOf, type GameEvent, outcomeSchema } from '../../core/journal/events.ts'
+import { scoreEvents } from '../../judger/metrics/scorecard.ts'
+import { planSchema } from '../../planner/plan.ts'
+import { keyOf } from './experiment-spec.ts'
+
+const bases = z.object({ elapsed: z.number(), union: z.number(), sum: z.number(), max: z.number() })
+
+/** What came of an episode in numbers, as far as its journal tells. Times are game seconds. */
+const measuredSchema = z.object({
+  outcome: outcomeSchema,
+  reason: z.string(),
+  /** Code of the model's fault that ended the episode. */
+  fault: z.string().nullable(),
+  /** 0..1 */
+  completionRate: z.number(),
+  done: z.int(),
+  of: z.int(),
+  time: bases,
+  /** Percent per minute, by time base. */
+  efficiency: bases,
+  balance: z.number(),
+  subtasks: z.int(),
+  dependencies: z.int(),
+  failedAttempts: z.int(),
+  refusedActions: z.int(),
+  reflection: z.object({ judged: z.int(), falseDone: z.int(), falseFailed: z.int() }),
+  calls: z.int(),
+  inputTokens: z.int(),
+  outputTokens: z.int(),
+})
+export type Measured = z.infer<typeof measuredSchema>
+
+/** A line of results.jsonl: one attempt at one episode. */
+export const episodeResultSchema = measuredSchema.extend({
+  schema: z.literal(1),
+  condition: z.string(),
+  task: z.string(),
+  seed: z.int(),
+  epoch: z.int(),
+  /** Counts from 1; above that faults of the infrastructure came before. */
+  attempt: z.int(),
+  /** Name of the run's folder; null when nothing had happened yet that is worth keeping. */
+  run: z.string().nullable(),
+  /** Wall time in s. */
+  wallSeconds: z.number(),
+  /** ISO time. */
+  finishedAt: z.string(),
+})
+export type EpisodeResult = z.infer<typeof episodeResultSchema>
+
+/** What came of an episode, from its journal. @throws JournalError when the journal is not of a run. */
+export function measureEvents(events: readonly GameEvent[]): Measured {
+  const card = scoreEvents(events)
+  const plan = planSchema.safeParse(eventsOf(events, 'plan.ready')[0]?.data.plan).data
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+  const failed = eventsOf(events, 'model.failed')
+  return {
+    outcome: card.outcome ?? 'world_crash',
+    reason: card.reason,
+    fault: card.outcome === 'model_error' ? (failed.at(-1)?.data.code ?? null) : null,
+    completionRate: card.completionRate.value,
+    done: card.completionRate.done,
+    of: card.completionRate.of,
+    time: card.time,
+    efficiency: card.efficiency.paper,
+    balance: card.balance.paper,
+    subtasks: plan?.subtasks.length ?? 0,
+    dependencies: plan?.dependencies.length ?? 0,
+    failedAttempts: eventsOf(events, 'subtask.finished').filter(({ data }) => !data.done).length,
+    refusedActions: sum(card.agents.map(({ refusedActions }) => refusedActions)),
+    reflection: card.reflection,
+    calls: sum(Object.values(card.model.calls)) + failed.length,
+    inputTokens: card.model.inputTokens + sum(failed.map(({ data }) => data.usage.inputTokens)),
+    outputTokens: card.model.outputTokens + sum(failed.map(({ data }) => data.usage.outputTokens)),
+  }
+}
+
+const none = { elapsed: 0, union: 0, sum: 0, max: 0 }
+
+/** An episode of which nothing is left: its process or its world was gone before the arena stood. */
+export const nothingMeasured = (reason: string): Measured => ({
+  outcome: 'world_crash',
+  reason,
+  fault: null,
+  completionRate: 0,
+  done: 0,
+  of: 0,
+  time: none,
+  efficiency: none,
+  balance: 0,
+  subtasks: 0,
+  dependencies: 0,
+  failedAttempts: 0,
+  refusedActions: 0,
+  reflection: { judged: 0, falseDone: 0, falseFailed: 0 },
+  calls: 0,
+  inputTokens: 0,
+  outputTokens: 0,
+})
+
+/**
+ * Did the infrastructure end this episode, so that it says nothing about the team? A crash of world or process, or a
+ * fault of the model's endpoint that may be gone the next time. Replies that cannot be used are the model's own failure.
+ */
+export function isInfrastructure({ outcome, fault }: Pick<Measured, 'outcome' | 'fault'>): boolean {
+  if (outcome === 'world_crash') return true
+  if (outcome !== 'model_error' || fault === null) return false
+  return Object.hasOwn(modelFaults, fault) && modelFaults[fault as keyof typeof modelFaults].retryable
+}
+
+/** Faults of the model that every further episode would meet as well: going on would only cost. */
+const HOPELESS = new Set(['model_key', 'model_quota', 'model_request', 'model_protocol'])
+
+export const isHopeless = ({ outcome, fault }: Pick<Measured, 'outcome' | 'fault'>): boolean =>
+  outcome === 'model_error' && fault !== null && HOPELESS.has(fault)
+
+/** The last attempt at each episode: what counts. */
+export function settledResults(results: readonly EpisodeResult[]): EpisodeResult[] {
+  const last = new Map<string, EpisodeResult>()
+  for (const result of results) {
+    const before = last.get(keyOf(result))
+    if (before === undefined || before.attempt < result.attempt) last.set(keyOf(result), result)
+  }
+  return [...last.values()]
+}

@@ -1,0 +1,181 @@
+import {
+  appendFileSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
+import { z } from 'zod'
+import { RunFolderError } from '../../core/errors.ts'
+import { type EpisodeResult, episodeResultSchema } from './episode-result.ts'
+import { type ExperimentSpec, experimentSpecSchema } from './experiment-spec.ts'
+
+/**
+ * `experiments/<id>/`: spec.json, copies of the task files, a run folder for each attempt at an episode, and results.jsonl,
+ * to which one process at a time appends a line when an attempt is over. That line is the only word on what is done.
+ */
+export class ExperimentFolder {
+  readonly path: string
+  readonly spec: ExperimentSpec
+
+  private constructor(path: string, spec: ExperimentSpec) {
+    this.path = path
+    this.spec = spec
+  }
+
+  /**
+   * Makes the folder of a new experiment and copies its tasks into it. spec.json comes last: a folder without it was
+   * never begun.
+   * @throws RunFolderError when it exists.
+   */
+  static create(root: string, spec: ExperimentSpec): ExperimentFolder {
+    const path = join(root, spec.id)
+    if (!/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(spec.id)) {
+      throw new RunFolderError(`"${spec.id}" cannot name an experiment.`, {
+        hint: 'Use letters, digits, dots, - and _.',
+      })
+    }
+    if (existsSync(path)) {
+      throw new RunFolderError(`The folder ${path} exists already.`, {
+        hint: `Go on with it by \`causalmace resume ${path}\`, or choose another --id.`,
+      })
+    }
+    mkdirSync(join(path, 'tasks'), { recursive: true })
+    mkdirSync(join(path, 'runs'))
+    for (const { file, from } of spec.tasks) copyFileSync(from, join(path, file))
+    writeFileSync(join(path, 'spec.json.part'), `${JSON.stringify(spec, null, 2)}\n`)
+    renameSync(join(path, 'spec.json.part'), join(path, 'spec.json'))
+    return new ExperimentFolder(path, spec)
+  }
+
+  static isOne(path: string): boolean {
+    return existsSync(join(path, 'spec.json'))
+  }
+
+  /** @throws RunFolderError when it holds no experiment. */
+  static open(given: string): ExperimentFolder {
+    const path = given.replace(/\/+$/, '')
+    if (!ExperimentFolder.isOne(path)) {
+      throw new RunFolderError(`${path} is not an experiment: there is no spec.json in it.`, {
+        hint: 'Give a folder below experiments/.',
+      })
+    }
+    const spec = experimentSpecSchema.safeParse(JSON.parse(readFileSync(join(path, 'spec.json'), 'utf8')))
+    if (spec.success) return new ExperimentFolder(path, spec.data)
+    throw new RunFolderError(`${path}/spec.json is not a specification: ${z.prettifyError(spec.error)}`)
+  }
+
+  get runs(): string {
+    return join(this.path, 'runs')
+  }
+
+  get report(): string {
+    return join(this.path, 'report.html')
+  }
+
+  file(name: string): string {
+    return join(this.path, name)
+  }
+
+  /** Every line of results.jsonl; a last line that was cut off is left out. */
+  results(): EpisodeResult[] {
+    const file = this.file('results.jsonl')
+    if (!existsSync(file)) return []
+    const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1)
+    return lines.map((line, index) => {
+      const result = episodeResultSchema.safeParse(jsonOf(line))
+      if (result.success) return result.data
+      throw new RunFolderError(
+        `${file}:${index + 1}: not a result: ${z.prettifyError(result.error).split('\n')[0]}`,
+        { hint: `\`causalmace rescore ${this.path}\` writes the file again from the journals.` },
+      )
+    })
+  }
+
+  append(result: EpisodeResult): void {
+    appendFileSync(this.file('results.jsonl'), `${JSON.stringify(result)}\n`)
+  }
+
+  /** Writes results.jsonl anew, whole or not at all. */
+  rewrite(results: readonly EpisodeResult[]): void {
+    const file = this.file('results.jsonl')
+    writeFileSync(`${file}.part`, results.map((result) => `${JSON.stringify(result)}\n`).join(''))
+    renameSync(`${file}.part`, file)
+  }
+
+  /** Takes a last line away that was cut off, so that the next one begins at the start of a line. */
+  mendResults(): void {
+    const file = this.file('results.jsonl')
+    if (!existsSync(file)) return
+    const bytes = readFileSync(file)
+    const whole = bytes.lastIndexOf(10) + 1
+    if (whole < bytes.length) truncateSync(file, whole)
+  }
+
+  runIds(): string[] {
+    return readdirSync(this.runs)
+  }
+
+  /** Moves a run folder that nobody finished out of the way; nothing recorded is thrown away. */
+  putAside(run: string): void {
+    const aside = this.file('aside')
+    mkdirSync(aside, { recursive: true })
+    let target = join(aside, run)
+    for (let n = 2; existsSync(target); n++) target = join(aside, `${run}-${n}`)
+    renameSync(join(this.runs, run), target)
+  }
+
+  /**
+   * Claims the folder for this process, until `release`.
+   * @throws RunFolderError when a living process holds it.
+   */
+  claim(): { release(): void } {
+    const file = this.file('runner.pid')
+    const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined
+    if (holder !== undefined && isAlive(holder)) throw taken(this.path, holder, file)
+    rmSync(file, { force: true })
+    try {
+      const handle = openSync(file, 'wx')
+      writeFileSync(handle, `${process.pid}\n`)
+      closeSync(handle)
+    } catch {
+      throw taken(this.path, undefined, file)
+    }
+    return { release: () => rmSync(file, { force: true }) }
+  }
+}
+
+/** Where a task's copy lies inside an experiment. */
+export const taskCopyOf = (id: string, from: string): string =>
+  `tasks/${id}${/\.json$/.test(basename(from)) ? '.json' : '.yaml'}`
+
+function isAlive(pid: number): boolean {
+  if (pid === process.pid || !Number.isInteger(pid) || pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+const taken = (path: string, pid: number | undefined, file: string): RunFolderError =>
+  new RunFolderError(`${path} is being worked on by process ${pid ?? 'of somebody else'}.`, {
+    hint: `Wait for it, or end it. If it is no causalmace, remove ${file}.`,
+  })
+
+function jsonOf(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { GAME_VERSIONS } from '../../task/game-version.ts'
+import { provenanceSchema } from '../provenance.ts'
+import { conditionSchema } from './condition.ts'
+
+/** Settings of the model that all conditions share; the model itself is a condition's. */
+const modelSettingsSchema = z.object({
+  baseUrl: z.string().optional(),
+  temperature: z.number().optional(),
+  /** Folder of a cache of replies. */
+  cache: z.string().optional(),
+  concurrency: z.int().positive().optional(),
+  perMinute: z.int().positive().optional(),
+})
+
+/** What a whole experiment may take; looked at before each episode. */
+const budgetSchema = z.object({
+  calls: z.number().optional(),
+  tokens: z.number().optional(),
+})
+
+/**
+ * spec.json: everything that an experiment is, so that it can be gone on with, or done again elsewhere. Conditions, tasks,
+ * seeds and epochs are multiplied with each other.
+ */
+export const experimentSpecSchema = z.object({
+  schema: z.literal(1),
+  id: z.string(),
+  /** Which table it fills. */
+  kind: z.enum(['run', 'ablation', 'comparison']),
+  title: z.string(),
+  conditions: z.array(conditionSchema).min(1),
+  tasks: z
+    .array(
+      z.object({
+        id: z.string(),
+        /** Copy of the task file, relative to the experiment's folder. */
+        file: z.string(),
+        /** Where it was read from. */
+        from: z.string(),
+      }),
+    )
+    .min(1),
+  seeds: z.array(z.int()).min(1),
+  /** How often each episode is played: shows how much a model varies that does not repeat itself. */
+  epochs: z.int().positive(),
+  clock: z.enum(['fast', 'realtime']),
+  /** Plays all tasks in this version of the game. */
+  minecraft: z.enum(GAME_VERSIONS).optional(),
+  modelSettings: modelSettingsSchema.default({}),
+  budget: budgetSchema.default({}),
+  /** How often an episode is played again that ended by a fault of the infrastructure. */
+  retries: z.int().nonnegative(),
+  /** An episode that takes longer is given up as a world_crash (s of wall time). */
+  wallSeconds: z.number().positive(),
+  versions: provenanceSchema.optional(),
+  createdAt: z.string(),
+})
+export type ExperimentSpec = z.infer<typeof experimentSpecSchema>
+
+/** One cell of the matrix. */
+export interface EpisodeKey {
+  condition: string
+  task: string
+  seed: number
+  epoch: number
+}
+
+/** What an episode's run folder is called; the attempts at it stand beside each other. */
+export const runIdOf = ({ condition, task, seed, epoch }: EpisodeKey, attempt: number): string =>
+  `${task}.seed${seed}.epoch${epoch}.${condition}.try${attempt}`
+
+export const keyOf = ({ condition, task, seed, epoch }: EpisodeKey): string =>
+  JSON.stringify([condition, task, seed, epoch])
+
+/**
+ * All episodes, in the order in which they are played: the conditions of a task and seed stand beside each other, so that
+ * an experiment that is stopped early has whole pairs.
+ */
+export function episodesOf({ conditions, tasks, seeds, epochs }: ExperimentSpec): EpisodeKey[] {
+  const episodes: EpisodeKey[] = []
+  for (let epoch = 1; epoch <= epochs; epoch++) {
+    for (const seed of seeds) {
+      for (const task of tasks) {
+        for (const condition of conditions)
+          episodes.push({ condition: condition.id, task: task.id, seed, epoch })
+      }
+    }
+  }
+  return episodes
+}

@@ -1,0 +1,77 @@
+import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import type { JournalEvent } from '../../core/journal/events.ts'
+import { readJournal } from '../../core/journal/reader.ts'
+import { scoreEvents } from '../../judger/metrics/scorecard.ts'
+import { RunFolder } from '../run-folder.ts'
+import { runRecordSchema } from '../run-record.ts'
+import { type Measured, measureEvents, nothingMeasured } from './episode-result.ts'
+
+/** What a run folder tells of its run. */
+export interface RunState {
+  measured: Measured
+  finishedAt: string
+  wallSeconds: number
+}
+
+/** A run that was played to its end, whatever that was; undefined for one that broke off or was stopped. */
+export function finishedRun(runs: string, runId: string): RunState | undefined {
+  try {
+    const folder = RunFolder.open(join(runs, runId))
+    const record = runRecordSchema.safeParse(folder.readJson('run'))
+    if (!record.success) return undefined
+    const { status, startedAt, finishedAt } = record.data
+    if ((status !== 'finished' && status !== 'crashed') || finishedAt === null) return undefined
+    const measured = measureEvents(readJournal(folder.file('journal')).events)
+    return { measured, finishedAt, wallSeconds: (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000 }
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Ends the record of a run whose process is gone: the journal gets the last line that nobody could write, and the
+ * scorecard follows from it.
+ * @returns what was measured, and whether there is a run folder to speak of
+ */
+export function settleCrash(
+  runs: string,
+  runId: string,
+  reason: string,
+  wallClock: () => number,
+): { measured: Measured; kept: boolean } {
+  const path = join(runs, runId)
+  if (!existsSync(join(path, 'journal.jsonl'))) return { measured: nothingMeasured(reason), kept: false }
+  const folder = RunFolder.open(path)
+  const journal = folder.file('journal')
+  try {
+    cutTornLine(journal)
+    const events = [...readJournal(journal).events]
+    const last = events.at(-1) as JournalEvent
+    if (last.type !== 'episode.finished') {
+      const end: JournalEvent = {
+        seq: last.seq + 1,
+        t: last.t,
+        type: 'episode.finished',
+        data: { outcome: 'world_crash', reason },
+        wall: wallClock(),
+      }
+      appendFileSync(journal, `${JSON.stringify(end)}\n`)
+      events.push(end)
+    }
+    folder.writeJson('scorecard', scoreEvents(events))
+    const record = runRecordSchema.safeParse(folder.readJson('run'))
+    if (record.success) {
+      const finishedAt = new Date(wallClock()).toISOString()
+      folder.writeJson('run', { ...record.data, finishedAt, status: 'crashed' })
+    }
+    return { measured: { ...measureEvents(events), outcome: 'world_crash', reason }, kept: true }
+  } catch {
+    return { measured: nothingMeasured(reason), kept: false }
+  }
+}
+
+function cutTornLine(file: string): void {
+  const bytes = readFileSync(file)
+  truncateSync(file, bytes.lastIndexOf(10) + 1)
+}

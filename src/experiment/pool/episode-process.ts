@@ -1,0 +1,61 @@
+import { CausalMaceError } from '../../core/errors.ts'
+import { createModel } from '../../model/create-model.ts'
+import type { ErrorRecord } from '../messages.ts'
+import { runTask } from '../run-task.ts'
+import type { EpisodeOrder, FromProcess, ToProcess } from './messages.ts'
+
+/*
+ * A process that plays episodes one after another. It ends when its host does: a runner that is killed leaves nobody
+ * behind who would go on writing.
+ */
+
+const BEAT_MS = 1000
+
+const tell = (message: FromProcess) => process.send?.(message)
+let stop = new AbortController()
+
+process.on('disconnect', () => process.exit(1))
+// Ctrl-C reaches every process of the terminal; what happens then is for the host to say.
+process.on('SIGINT', () => undefined)
+process.on('message', (message: ToProcess) => {
+  if (message.type === 'cancel') stop.abort(new DOMException('The experiment was stopped.', 'AbortError'))
+  else void play(message.order)
+})
+setInterval(() => tell({ type: 'beat' }), BEAT_MS)
+tell({ type: 'ready' })
+
+async function play({ request, taskFile, root, runId, model: settings }: EpisodeOrder): Promise<void> {
+  stop = new AbortController()
+  let failure: ErrorRecord | undefined
+  try {
+    const { concurrency = 8, perMinute, ...rest } = settings
+    const { model } = createModel({
+      ...rest,
+      spec: request.model,
+      seed: request.seed,
+      limits: { concurrency, perInterval: perMinute },
+      wallClock: Date.now,
+    })
+    const signal = stop.signal
+    await runTask({
+      request,
+      model,
+      taskFile,
+      root,
+      runId,
+      wallClock: Date.now,
+      onEvent: () => undefined,
+      signal,
+    })
+  } catch (error) {
+    failure = record(error)
+  }
+  const { rss } = process.memoryUsage()
+  tell({ type: 'over', rss, ...(failure === undefined ? {} : { error: failure }) })
+}
+
+function record(error: unknown): ErrorRecord {
+  const { message, stack } = error as Error
+  if (!(error instanceof CausalMaceError)) return { code: 'unexpected', message: stack ?? message }
+  return { code: error.code, message, ...(error.hint === undefined ? {} : { hint: error.hint }) }
+}

@@ -1,0 +1,29 @@
+import type { EpisodeRequest } from '../episode-request.ts'
+import type { ErrorRecord } from '../messages.ts'
+
+/** All that a process needs to play an episode. */
+export interface EpisodeOrder {
+  request: EpisodeRequest
+  taskFile: string
+  /** Folder of all runs, and the name of this one's. */
+  root: string
+  runId: string
+  model: {
+    baseUrl?: string
+    temperature?: number
+    cache?: string
+    concurrency?: number
+    perMinute?: number
+  }
+}
+
+/** What the host tells an episode's process. */
+export type ToProcess = { type: 'play'; order: EpisodeOrder } | { type: 'cancel' }
+
+/** What an episode's process tells the host. */
+export type FromProcess =
+  | { type: 'ready' }
+  /** It lives. */
+  | { type: 'beat' }
+  /** The episode is over; `error` when it could not begin, and then no folder is left. `rss` is in bytes. */
+  | { type: 'over'; rss: number; error?: ErrorRecord }

@@ -1,0 +1,109 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { siblingModule } from '../../core/package-root.ts'
+import type { EpisodeOrder, FromProcess, ToProcess } from './messages.ts'
+
+/** How an attempt to play an episode ended, as seen from outside its process. */
+export type Played =
+  /** Its run folder says the rest. */
+  | { kind: 'over' }
+  /** It could not begin. */
+  | { kind: 'refused'; reason: string }
+  /** The process is gone, or had to be ended. */
+  | { kind: 'crashed'; reason: string }
+  | { kind: 'cancelled' }
+
+export interface PlayLimits {
+  /** The episode is given up after so long (ms of wall time). */
+  wallMs: number
+  signal: AbortSignal
+}
+
+/** A process without a sign of life for so long is taken for dead (ms). */
+const SILENCE_MS = 60_000
+/** How long a cancelled episode may take to say goodbye (ms). */
+const GOODBYE_MS = 5000
+/** A process that has grown beyond this is replaced after its episode (bytes). */
+const MOST_RSS = 1.2 * 2 ** 30
+/** So much of what a crashed process said last is kept (characters). */
+const LAST_WORDS = 2000
+
+/** A process that plays episodes, started when first needed and started anew after a crash. */
+export class WorkerProcess {
+  #child: ChildProcess | undefined
+  #lastWords = ''
+
+  /** Plays an episode. Resolves in every case; only one at a time. */
+  play(order: EpisodeOrder, { wallMs, signal }: PlayLimits): Promise<Played> {
+    if (signal.aborted) return Promise.resolve({ kind: 'cancelled' })
+    const child = this.#child ?? this.#start()
+    return new Promise((resolve) => {
+      let reason: string | undefined
+      const giveUp = (why: string) => {
+        reason ??= why
+        child.kill('SIGKILL')
+      }
+      let silence = setTimeout(giveUp, SILENCE_MS, silent)
+      const wall = setTimeout(giveUp, wallMs, `the episode took longer than ${wallMs / 1000} s of wall time`)
+      let goodbye: NodeJS.Timeout | undefined
+      const cancel = () => {
+        tell(child, { type: 'cancel' })
+        goodbye = setTimeout(giveUp, GOODBYE_MS, 'the experiment was stopped')
+      }
+      const onMessage = (message: FromProcess) => {
+        clearTimeout(silence)
+        silence = setTimeout(giveUp, SILENCE_MS, silent)
+        if (message.type !== 'over') return
+        if (message.rss > MOST_RSS) this.end()
+        if (signal.aborted) settle({ kind: 'cancelled' })
+        else if (message.error === undefined) settle({ kind: 'over' })
+        else settle({ kind: 'refused', reason: message.error.message })
+      }
+      const onExit = (code: number | null, killed: NodeJS.Signals | null) => {
+        if (this.#child === child) this.#child = undefined
+        const how = killed === null ? `with code ${code}` : `by ${killed}`
+        const words = this.#lastWords.trim()
+        const why = reason ?? `the episode's process ended ${how}${words === '' ? '' : `: ${words}`}`
+        settle(signal.aborted ? { kind: 'cancelled' } : { kind: 'crashed', reason: why })
+      }
+      const settle = (played: Played) => {
+        for (const timer of [silence, wall, goodbye]) clearTimeout(timer)
+        child.off('message', onMessage)
+        child.off('exit', onExit)
+        signal.removeEventListener('abort', cancel)
+        resolve(played)
+      }
+      child.on('message', onMessage)
+      child.on('exit', onExit)
+      signal.addEventListener('abort', cancel, { once: true })
+      tell(child, { type: 'play', order })
+    })
+  }
+
+  /** Ends the process; the next episode gets another. */
+  end(): void {
+    this.#child?.kill('SIGKILL')
+    this.#child = undefined
+  }
+
+  #start(): ChildProcess {
+    const child = fork(fileURLToPath(siblingModule(import.meta.url, 'episode-process')), {
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      execArgv: [],
+    })
+    this.#child = child
+    this.#lastWords = ''
+    child.stderr?.on('data', (text: Buffer) => {
+      this.#lastWords = `${this.#lastWords}${text}`.slice(-LAST_WORDS)
+    })
+    child.on('error', () => undefined)
+    return child
+  }
+}
+
+const silent = `the episode's process gave no sign of life for ${SILENCE_MS / 1000} s`
+
+/** A process that has just died cannot be told anything; its exit says the rest. */
+function tell(child: ChildProcess, message: ToProcess): void {
+  if (child.connected) child.send(message, () => undefined)
+}

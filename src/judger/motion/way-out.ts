@@ -1,0 +1,103 @@
+import type { Bot } from 'mineflayer'
+import { Vec3 } from 'vec3'
+import { cellKey, floor, type Position } from '../../core/position.ts'
+
+/** Whoever can walk so far from where it stands is not walled in (blocks, along the ground). */
+const FREE_AFTER = 10
+/** A room with more standing places than this is not a trap, even when it is closed. */
+const ROOM = 500
+/** How deep a bot lets itself fall (blocks), as its pathfinder is told. */
+const MAX_DROP = 3
+
+const AROUND = [
+  { x: 1, z: 0 },
+  { x: -1, z: 0 },
+  { x: 0, z: 1 },
+  { x: 0, z: -1 },
+] as const
+
+/** Taller than a block: nobody steps up on these. */
+const TALL = /(fence|fence_gate|_wall)$/
+
+/**
+ * The cells in which a bot could stand, as its own client sees the world, in the order in which it would come to them on
+ * foot: a step up, level, or a fall of up to three blocks. The farthest from the start are looked at first, so that a way
+ * out is found soon where there is one.
+ * @param walls cells to be taken for solid
+ */
+export function* standingPlaces(
+  bot: Bot,
+  from: Position,
+  walls: readonly Position[] = [],
+): Generator<Position> {
+  const solid = new Set(walls.map(cellKey))
+  const blockOf = (x: number, y: number, z: number) => {
+    const state = bot.world.getBlockStateId(new Vec3(x, y, z)) as number | null
+    return state === null ? undefined : bot.registry.blocksByStateId[state]
+  }
+  const isSolid = (x: number, y: number, z: number): boolean =>
+    solid.has(`${x},${y},${z}`) || blockOf(x, y, z)?.boundingBox !== 'empty'
+  const isTall = (x: number, y: number, z: number): boolean => TALL.test(blockOf(x, y, z)?.name ?? '')
+  const hasRoom = (x: number, y: number, z: number): boolean => !isSolid(x, y, z) && !isSolid(x, y + 1, z)
+
+  const start = floor(from)
+  // Feet on a slab or a path are inside the block they stand on.
+  if (isSolid(start.x, start.y, start.z)) start.y++
+  const away = ({ x, z }: Position) => Math.abs(x - start.x) + Math.abs(z - start.z)
+  const seen = new Set([cellKey(start)])
+  /** Cells to look at, by their distance from the start. */
+  const open: Position[][] = [[start]]
+  const push = (cell: Position) => {
+    const key = cellKey(cell)
+    if (seen.has(key)) return
+    seen.add(key)
+    const at = away(cell)
+    for (let index = open.length; index <= at; index++) open.push([])
+    open[at]?.push(cell)
+  }
+  for (;;) {
+    const cell = open.findLast((cells) => cells.length > 0)?.pop()
+    if (cell === undefined) return
+    yield cell
+    const { x, y, z } = cell
+    for (const side of AROUND) {
+      const to = { x: x + side.x, z: z + side.z }
+      if (isSolid(to.x, y, to.z)) {
+        const up = y + 1
+        if (!isTall(to.x, y, to.z) && hasRoom(to.x, up, to.z) && !isSolid(x, y + 2, z)) push({ ...to, y: up })
+        continue
+      }
+      if (isSolid(to.x, y + 1, to.z)) continue
+      for (let drop = 0; drop <= MAX_DROP; drop++) {
+        if (!isSolid(to.x, y - drop - 1, to.z)) continue
+        push({ ...to, y: y - drop })
+        break
+      }
+    }
+  }
+}
+
+/** Can a player leave the place where it stands, once these cells are solid? */
+export function hasWayOut(bot: Bot, from: Position, walls: readonly Position[]): boolean {
+  const start = floor(from)
+  let places = 0
+  for (const { x, z } of standingPlaces(bot, from, walls)) {
+    if (Math.abs(x - start.x) + Math.abs(z - start.z) >= FREE_AFTER || ++places > ROOM) return true
+  }
+  return false
+}
+
+/** The players who could leave where they stand now, but no more when these cells are filled. */
+export function walledInBy(bot: Bot, walls: readonly Position[]): string[] {
+  const near = Object.values(bot.players).flatMap(({ username, entity }) => {
+    if (entity === undefined || entity === null || username === bot.username) return []
+    const { x, y, z } = entity.position
+    const close = walls.some(
+      (wall) => Math.abs(wall.x - x) + Math.abs(wall.y - y) + Math.abs(wall.z - z) <= FREE_AFTER,
+    )
+    return close ? [{ username, position: { x, y, z } }] : []
+  })
+  return near
+    .filter(({ position }) => !hasWayOut(bot, position, walls) && hasWayOut(bot, position, []))
+    .map(({ username }) => username)
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { PlanError } from '../../core/errors.ts'
+import { expertDecompose } from '../../model/expert/decompose.ts'
+import { expertDiscuss } from '../../model/expert/discuss.ts'
+import type { DiscussFacts } from '../../model/kinds/discuss.ts'
+import type { ReplyOf } from '../../model/language-model.ts'
+import { cell, construction } from '../../task/testing.ts'
+import { contextFor, ScriptedModel, sceneOf } from '../testing.ts'
+import { createAgentVersePlanner } from './agentverse.ts'
+
+/** Two towers of two blocks: #1 and #2 on the ground, #3 on #1, #4 on #2. */
+const task = construction([
+  cell('stone', 0, 0, 0),
+  cell('bricks', 4, 0, 0),
+  cell('glass', 0, 1, 0),
+  cell('oak_planks', 4, 1, 0),
+])
+const scene = {
+  ...sceneOf(task),
+  agents: ['alice', 'bob'].map((name) => ({ name, position: task.arena.spawn })),
+}
+const decompose = () => expertDecompose({ task, scene })
+
+const planWith = async (discuss: (facts: DiscussFacts) => ReplyOf<'discuss'>) => {
+  const model = new ScriptedModel({ decompose, discuss })
+  const plan = await createAgentVersePlanner('agentverse').plan(task, scene, contextFor(model))
+  return { plan, talks: model.asked.filter(({ kind }) => kind === 'discuss') }
+}
+const chooses = (subtask: number | null): ReplyOf<'discuss'> => ({ thought: '', subtask, objections: [] })
+
+describe('the AgentVerse planner', () => {
+  it('lets each agent speak once a cycle when all agree, and makes a layer of each cycle', async () => {
+    const { plan, talks } = await planWith(expertDiscuss)
+    expect(talks.map(({ agent }) => agent)).toEqual(['alice', 'bob', 'alice', 'bob'])
+    expect(plan.dependencies.map(({ from, to }) => [from, to])).toEqual([
+      [1, 3],
+      [2, 3],
+      [1, 4],
+      [2, 4],
+    ])
+    expect(plan.modelCalls).toEqual({ decompose: 1, discuss: 4 })
+  })
+
+  it('tells the speaker who it is, what is done, what is open and what was said', async () => {
+    const { talks } = await planWith(expertDiscuss)
+    const text = talks[3]?.messages.map(({ content }) => content).join('\n')
+    expect(text).toContain('You are bob, one of a team of Minecraft players: alice, bob')
+    expect(text).toContain('Done so far: #1, #2')
+    expect(text).toMatch(/Open subtasks:\n#3 place 1 glass .*\n#4 place 1 oak_planks/)
+    expect(text).toContain('alice: #3 can be done now. (chooses #3)')
+  })
+
+  it('talks on while somebody objects, and the one who is wrong changes its mind', async () => {
+    const { plan, talks } = await planWith((facts) =>
+      facts.agent === 'alice' && facts.done.length === 0 && facts.said.length === 0
+        ? chooses(3)
+        : expertDiscuss(facts),
+    )
+    expect(talks[2]?.messages.at(-1)?.content).toContain('objects to alice: #3 waits for #1')
+    expect(plan.dependencies.map(({ from, to }) => [from, to].sort())).toEqual([
+      [2, 3],
+      [1, 3],
+      [2, 4],
+      [1, 4],
+    ])
+  })
+
+  it('lets the first have what two insist on, and ends the talk after four turns', async () => {
+    const { plan, talks } = await planWith(({ done }) => chooses(done.length + 1))
+    expect(talks).toHaveLength(4 * 4 * 2)
+    expect(plan.dependencies.map(({ from, to }) => [from, to])).toEqual([
+      [1, 2],
+      [2, 3],
+      [3, 4],
+    ])
+  })
+
+  it('fails when three talks end with nothing', async () => {
+    const nothing = planWith(() => chooses(null))
+    await expect(nothing).rejects.toThrow(PlanError)
+    await expect(nothing).rejects.toThrow('agreed on nothing in 3 talks, with 4 subtasks left')
+  })
+
+  it('takes no notice of objections to oneself or to nobody', async () => {
+    const { talks } = await planWith((facts) => ({
+      ...expertDiscuss(facts),
+      objections: [
+        { agent: facts.agent, reason: 'me' },
+        { agent: 'nobody', reason: 'who?' },
+      ],
+    }))
+    expect(talks).toHaveLength(4)
+  })
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { wantedCells } from '../../graph/wanted-cells.ts'
+import { expertModel } from '../../model/expert/expert-model.ts'
+import { createSimulatedModel } from '../../model/simulated/simulated-model.ts'
+import type { Scene } from '../../task/observation.ts'
+import { pavilion } from '../../task/testing.ts'
+import { createPlanner } from '../create-planner.ts'
+import { graphOf } from '../plan.ts'
+import { contextFor, ScriptedModel, sceneOf } from '../testing.ts'
+
+const task = pavilion()
+const scene: Scene = {
+  ...sceneOf(task),
+  agents: ['alice', 'bob', 'carol'].map((name) => ({ name, position: task.arena.spawn })),
+}
+const planOf = (id: string, model = expertModel) => createPlanner(id).plan(task, scene, contextFor(model))
+
+describe('the planner without a graph', () => {
+  it('has the subtasks of the causal planner and no dependencies', async () => {
+    const [bare, causal] = await Promise.all([planOf('no-graph'), planOf('causal')])
+    expect(bare.subtasks).toEqual(causal.subtasks)
+    expect(bare.dependencies).toEqual([])
+    expect(bare.modelCalls).toEqual({ decompose: 1 })
+  })
+})
+
+describe('the sequential planner', () => {
+  it('makes a chain that respects every dependency of the causal graph', async () => {
+    const [chain, causal] = await Promise.all([planOf('sequential'), planOf('causal')])
+    const order = graphOf(chain).topologicalOrder()
+    expect(graphOf(chain).generations()).toHaveLength(chain.subtasks.length)
+    for (const { from, to } of causal.dependencies)
+      expect(order.indexOf(from)).toBeLessThan(order.indexOf(to))
+    expect(chain.modelCalls).toEqual(causal.modelCalls)
+  })
+
+  it('keeps the evidence of each edge, in the chain or implied by it', async () => {
+    const [chain, causal] = await Promise.all([planOf('sequential'), planOf('causal')])
+    const known = [...chain.dependencies, ...chain.dropped.map(({ dependency }) => dependency)]
+    for (const { from, to } of causal.dependencies)
+      expect(known.some((edge) => edge.from === from && edge.to === to)).toBe(true)
+  })
+})
+
+describe('the ReAct planner', () => {
+  it('gives every agent the whole task and asks nobody', async () => {
+    const model = new ScriptedModel([])
+    const plan = await createPlanner('react').plan(task, scene, contextFor(model))
+    expect(model.asked).toEqual([])
+    expect(plan.subtasks).toHaveLength(3)
+    for (const subtask of plan.subtasks) {
+      expect(subtask.description).toBe(task.goal)
+      expect(wantedCells(subtask, task)).toHaveLength(task.blueprint.length)
+    }
+  })
+})
+
+describe('the ablations of the causal planner', () => {
+  it('ask as much as they should: the paper all pairs once, none nothing under counterfactual rules', async () => {
+    const model = createSimulatedModel('strong')
+    const [paper, none] = await Promise.all([planOf('causal:paper', model), planOf('causal:none', model)])
+    expect(paper.refinement).toMatchObject({ decision: 'paper', query: 'pairwise', samples: 1 })
+    expect(none.refinement).toMatchObject({ decision: 'none', questions: { placebo: 0, intervention: 0 } })
+  })
+})

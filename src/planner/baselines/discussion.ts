@@ -1,0 +1,73 @@
+import { choicesIn, type Utterance } from '../../model/kinds/discuss.ts'
+import { renderPrompt } from '../../model/prompts.ts'
+import type { Unordered } from './ordering-planner.ts'
+
+/** Turns after which a discussion ends, objections or not; AgentVerse's agents talk for four. */
+export const MAX_TURNS = 4
+
+/** What a discussion is about: what has been done in earlier cycles. */
+export interface Situation extends Unordered {
+  team: readonly string[]
+  done: readonly number[]
+  /** Which try this is, from 0: a team that agreed on nothing is asked again. */
+  sample: number
+}
+
+/**
+ * Lets a team talk about who does what next: in each turn everybody speaks once, states its next subtask and may object to
+ * others. It ends with the first turn in which nobody objects and no two have chosen the same.
+ * @returns the subtasks that will be done, each by an agent of its own; choices of what is not open do not count
+ */
+export async function discuss(situation: Situation): Promise<number[]> {
+  const { subtasks, team, done } = situation
+  const said: Utterance[] = []
+  for (let turn = 1; turn <= MAX_TURNS; turn++) {
+    let objections = 0
+    for (const agent of team) {
+      const utterance = await speak(agent, said, situation)
+      objections += utterance.objections.filter((objection) => isFounded(objection, agent, said)).length
+      said.push(utterance)
+    }
+    const choices = [...choicesIn(said).values()]
+    if (objections === 0 && new Set(choices).size === choices.length) break
+  }
+  const open = new Set(subtasks.map(({ id }) => id).filter((id) => !done.includes(id)))
+  return [...new Set(choicesIn(said).values())].filter((id) => open.has(id))
+}
+
+/** Objections to oneself, or to somebody who has chosen nothing, say nothing. */
+const isFounded = (objection: { agent: string }, speaker: string, said: readonly Utterance[]): boolean =>
+  objection.agent !== speaker && choicesIn(said).has(objection.agent)
+
+async function speak(agent: string, said: readonly Utterance[], situation: Situation): Promise<Utterance> {
+  const { task, subtasks, team, done, sample, context } = situation
+  const describe = (id: number) =>
+    `#${id} ${subtasks.find((subtask) => subtask.id === id)?.description ?? ''}`
+  const open = subtasks.map(({ id }) => id).filter((id) => !done.includes(id))
+  const messages = renderPrompt('discuss', {
+    agent,
+    team: team.join(', '),
+    task: task.goal,
+    done: done.length === 0 ? 'nothing' : done.map((id) => `#${id}`).join(', '),
+    open: open.map(describe).join('\n'),
+    said: said.length === 0 ? 'nothing yet' : said.map(quote).join('\n'),
+  })
+  const { value } = await context.model.generate(
+    {
+      kind: 'discuss',
+      messages,
+      facts: { task, subtasks, agent, done, said: [...said] },
+      agent,
+      seed: context.seed,
+      sample,
+    },
+    context.signal && { signal: context.signal },
+  )
+  return { ...value, agent }
+}
+
+function quote({ agent, thought, subtask, objections }: Utterance): string {
+  const choice = subtask === null ? 'chooses nothing' : `chooses #${subtask}`
+  const against = objections.map(({ agent: other, reason }) => `; objects to ${other}: ${reason}`)
+  return `${agent}: ${thought} (${choice}${against.join('')})`
+}

@@ -1,0 +1,52 @@
+import type { Dependency, Subtask } from '../../graph/subtask.ts'
+import { UsageMeter } from '../../model/middleware/usage.ts'
+import { wrap } from '../../model/middleware/wrap.ts'
+import type { Scene } from '../../task/observation.ts'
+import type { Task } from '../../task/task.ts'
+import { decompose } from '../decompose.ts'
+import type { Plan } from '../plan.ts'
+import type { PlanContext, Planner } from '../planner.ts'
+
+/** What there is to be put in order, and whom to ask. */
+export interface Unordered {
+  task: Task
+  scene: Scene
+  subtasks: readonly Subtask[]
+  context: PlanContext
+}
+
+export interface Ordered {
+  dependencies: readonly Dependency[]
+  dropped?: Plan['dropped']
+  /** The subtasks, where more is said of them than before. */
+  subtasks?: readonly Subtask[]
+}
+
+/**
+ * A baseline that takes its subtasks from the same decomposition as CausalMACE's planner and differs only in how it orders
+ * them. So comparisons, paired by seed, are about the order alone.
+ */
+export const createOrderingPlanner = (
+  id: string,
+  order: (unordered: Unordered) => Ordered | Promise<Ordered>,
+): Planner => ({
+  id,
+  async plan(task, scene, given): Promise<Plan> {
+    const meter = new UsageMeter()
+    const context = { ...given, model: wrap(given.model, [meter.middleware]) }
+    const { functions, subtasks } = await decompose(task, scene, context)
+    const ordered = await order({ task, scene, subtasks, context })
+    const touched = new Set(ordered.dependencies.flatMap(({ from, to }) => [from, to]))
+    return {
+      task: task.id,
+      planner: id,
+      model: given.model.id,
+      functions,
+      subtasks: [...(ordered.subtasks ?? subtasks)],
+      dependencies: [...ordered.dependencies],
+      dropped: ordered.dropped ?? [],
+      isolated: subtasks.map((subtask) => subtask.id).filter((subtask) => !touched.has(subtask)),
+      modelCalls: Object.fromEntries([...meter.by('kind')].map(([kind, { calls }]) => [kind, calls])),
+    }
+  },
+})

@@ -1,0 +1,51 @@
+import { PlanError } from '../../core/errors.ts'
+import type { PlanFunction } from '../../model/kinds/decompose.ts'
+import { expandNodes } from '../expand.ts'
+import type { Plan } from '../plan.ts'
+import type { Planner } from '../planner.ts'
+
+const BUILD: PlanFunction = {
+  name: 'carryOutTask',
+  call: ['blocks'],
+  description: 'The whole task: whatever is still missing.',
+  body: [
+    {
+      action: 'PlaceBlock',
+      args: { item: '$each.item', pos: '$each.pos', state: '$each.state' },
+      forEach: '$blocks',
+    },
+  ],
+}
+
+/**
+ * ReAct agents that share nothing but the goal (paper, §4.1): nobody plans, the model is not asked. Each agent gets the
+ * whole task as its one subtask, all of them at once, and finds out step by step what is missing, seeing what the others
+ * have placed. The task lists blocks as the blueprint does, without an order of work. An agent's subtask is done when the
+ * whole blueprint stands, whoever placed it.
+ */
+export const createReactPlanner = (id: string): Planner => ({
+  id,
+  async plan(task, scene, { model, actions }): Promise<Plan> {
+    const blocks = task.blueprint
+      .filter(({ placedWith }) => placedWith === undefined)
+      .map(({ item, position: { x, y, z }, block }) => ({ item, pos: [x, y, z], state: block.properties }))
+    const nodes = Array.from({ length: Math.max(1, scene.agents.length) }, (_, index) => ({
+      id: index + 1,
+      description: task.goal,
+      step: { function: BUILD.name, arguments: { blocks } },
+    }))
+    const { subtasks, faults } = expandNodes([BUILD], nodes, actions)
+    if (faults.length > 0) throw new PlanError(`The task cannot be told to agents:\n${faults.join('\n')}`)
+    return {
+      task: task.id,
+      planner: id,
+      model: model.id,
+      functions: [BUILD],
+      subtasks,
+      dependencies: [],
+      dropped: [],
+      isolated: subtasks.map((subtask) => subtask.id),
+      modelCalls: {},
+    }
+  },
+})

@@ -1,0 +1,67 @@
+import { distance } from '../../core/position.ts'
+import type { PathBoard } from '../path-board.ts'
+import type { AgentState, AssignmentStrategy } from './assignment-strategy.ts'
+import { wayTo } from './way-to.ts'
+
+/** Agents this near to each other get into each other's way (blocks). */
+const CROWD_BLOCKS = 2
+/** What one more agent at the same place costs (ms of game time). */
+const CROWD_MS = 300
+/** What it is worth that a subtask lets another begin (ms of game time), while there is less to do than agents. */
+const UNBLOCKS_MS = 400
+/** What it costs to take what another gets ready for (ms of game time). */
+const EXPECTED_MS = 600
+
+/**
+ * Ours: the subtask that keeps the team waiting least. What counts is how long the agent needs to begin it, plus what the
+ * end of the run would be put off by leaving the longest remaining chain to later; the chain counts the more, the more it
+ * is the chain and not the amount of work that decides when the team is done. What lets others begin is preferred while
+ * work is scarce, and places where somebody is at work already are avoided. The agent asks again after each subtask.
+ */
+export const criticalPath: AssignmentStrategy = {
+  id: 'critical-path',
+  commitment: 'subtask',
+  next(agent, board) {
+    const byNext = new Map<number, { id: number; remaining: number }>()
+    for (const id of board.candidates(agent.name)) {
+      const next = board.nextOn(id, agent.name) as number
+      const remaining = board.remaining(id)
+      if (remaining > (byNext.get(next)?.remaining ?? 0)) byNext.set(next, { id, remaining })
+    }
+    if (byNext.size === 0) return undefined
+    const longest = Math.max(...[...byNext.keys()].map((id) => board.tail(id)))
+    const agents = board.running().size + 1
+    const share = board.workLeft / agents
+    const urgency = Math.min(1, longest / Math.max(1, share)) ** 2
+    const isScarce = byNext.size < agents
+    let best: { id: number; cost: number; subtask: number } | undefined
+    for (const [subtask, { id }] of byNext) {
+      const delay = urgency * (longest - board.tail(subtask))
+      const gain = isScarce ? UNBLOCKS_MS * board.unblocks(subtask).length : 0
+      const cost = wayTo(agent, board, subtask) + delay - gain + crowding(agent, board, subtask)
+      const isBetter =
+        best === undefined || cost < best.cost || (cost === best.cost && subtask < best.subtask)
+      if (isBetter) best = { id, cost, subtask }
+    }
+    return best?.id
+  },
+}
+
+/** What others who work there or get ready for it cost. */
+function crowding({ name }: AgentState, board: PathBoard, subtask: number): number {
+  let cost = 0
+  const { place } = board.errand(subtask)
+  for (const [other, at] of board.running()) {
+    const there = board.errand(at).place
+    if (
+      other !== name &&
+      place !== undefined &&
+      there !== undefined &&
+      distance(place, there) <= CROWD_BLOCKS
+    )
+      cost += CROWD_MS
+  }
+  for (const [other, expected] of board.expectations())
+    if (other !== name && expected === subtask) cost += EXPECTED_MS
+  return cost
+}

@@ -1,0 +1,16 @@
+import type { PathId } from '../path-board.ts'
+import type { AssignmentStrategy } from './assignment-strategy.ts'
+
+/** One path after another, whoever asks: the first that can be started after the one that was given last. */
+export function roundRobin(): AssignmentStrategy {
+  let last: PathId = -1
+  return {
+    id: 'round-robin',
+    next({ name }, board) {
+      const candidates = board.candidates(name)
+      const next = candidates.find((id) => id > last) ?? candidates[0]
+      last = next ?? last
+      return next
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { PathBoard } from '../path-board.ts'
+import { walkingTime } from '../work-estimates.ts'
+import type { AgentState } from './assignment-strategy.ts'
+
+/** What it takes to open a container and take something out (ms of game time, measured). */
+const WITHDRAW_MS = 340
+
+/** How long an agent needs until it can begin a subtask: by way of the container where it lacks materials (ms). */
+export function wayTo({ position, carries }: AgentState, board: PathBoard, subtask: number): number {
+  const { place, source, items } = board.errand(subtask)
+  if (position === undefined || place === undefined) return 0
+  const lacks = items.some(({ item, count }) => (carries?.(item) ?? 0) < count)
+  if (!lacks || source === undefined) return walkingTime(position, place)
+  return walkingTime(position, source) + WITHDRAW_MS + walkingTime(source, place)
+}

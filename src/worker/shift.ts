@@ -1,0 +1,263 @@
+import type { EventSink } from '../core/journal/events.ts'
+import { distance, type Position } from '../core/position.ts'
+import type { Episode } from '../judger/episode.ts'
+import type { ActionResult } from '../task/action.ts'
+import type { ItemCount } from '../task/task.ts'
+import type { Agent, Refusal } from './agent.ts'
+import type { AgentState, AssignmentStrategy } from './assignment/assignment-strategy.ts'
+import { wayTo } from './assignment/way-to.ts'
+import type { PathBoard } from './path-board.ts'
+import type { Recovery } from './recovery.ts'
+import type { GraphRepair } from './repair.ts'
+import type { Supplies } from './supplies.ts'
+import type { Traffic } from './traffic.ts'
+
+/** What all agents of a team share. */
+export interface TeamPlace {
+  episode: Episode
+  board: PathBoard
+  strategy: AssignmentStrategy
+  traffic: Traffic
+  supplies: Supplies
+  repair: GraphRepair
+  recovery: Recovery
+  log: EventSink
+  /** Ends all work. */
+  signal: AbortSignal
+}
+
+/** An agent that waits stands this near to where it will be needed (blocks). */
+const NEAR = 4
+const NEAR_CONTAINER = 3
+/** So many subtasks ahead materials are taken along. */
+const LOOK_AHEAD = 3
+/** After an agent found itself unable to walk so often in a row, it is brought back. */
+const STUCK_AFTER = 2
+/** Refusals that make one ask whether the agent can move at all. */
+const STUCK_REASONS: ReadonlySet<Refusal['reason']> = new Set(['unreachable', 'stuck', 'no_standing_place'])
+
+/**
+ * One agent's time in the team: it takes subtasks off its path, or other ready work while its path waits, gets ready for
+ * what comes next while there is none, makes room for others, and comes back when it was lost.
+ */
+export class Shift {
+  readonly #agent: Agent
+  readonly #place: TeamPlace
+  /** Takes the present subtask away. */
+  #interrupt = new AbortController()
+  #measure: 'move_away' | 'rejoin' | undefined
+  #immobile = 0
+  /** Subtasks it has got ready for already. */
+  readonly #prepared = new Set<number>()
+
+  constructor(agent: Agent, place: TeamPlace) {
+    this.#agent = agent
+    this.#place = place
+  }
+
+  /** The subtask in work goes back to the board; before the next one the agent moves away or comes back anew. */
+  interrupt(measure?: 'move_away' | 'rejoin'): void {
+    this.#measure = measure
+    this.#interrupt.abort()
+  }
+
+  /**
+   * Works until the board is over or the team is stopped.
+   * @throws ModelError when the model fails the agent
+   */
+  async work(): Promise<void> {
+    const { episode, board, recovery, signal } = this.#place
+    const { name } = this.#agent
+    try {
+      while (!signal.aborted && !board.isOver) {
+        if (episode.isGone(name)) {
+          if (await recovery.bringBack(name)) continue
+          return
+        }
+        if (await this.#obey()) continue
+        const subtask = this.#choose()
+        if (subtask === undefined) await this.#wait()
+        else await this.#carryOut(subtask)
+      }
+    } finally {
+      if (!board.isOver && !signal.aborted) board.dismiss(name)
+      board.wakeAll()
+    }
+  }
+
+  /** Does what the watchdog told it to. */
+  async #obey(): Promise<boolean> {
+    if (!this.#interrupt.signal.aborted) return false
+    this.#interrupt = new AbortController()
+    const measure = this.#measure
+    this.#measure = undefined
+    if (measure === 'move_away') await this.#walk(this.#place.episode.task.arena.spawn, 3, 'I move away.')
+    if (measure === 'rejoin') await this.#place.recovery.bringBack(this.#agent.name, 'nothing moved any more')
+    return true
+  }
+
+  get #state(): AgentState {
+    const { episode } = this.#place
+    const { name } = this.#agent
+    return { name, position: episode.positionOf(name), carries: (item) => episode.carries(name, item) }
+  }
+
+  /** The next subtask of its path, else other ready work; taken off the board. */
+  #choose(): number | undefined {
+    const { board, strategy, log } = this.#place
+    const { name } = this.#agent
+    const own = board.pathOf(name)
+    if (own !== undefined) {
+      const head = board.headOf(own)
+      if (head !== undefined && board.take(head, name)) return head
+      if (head === undefined || board.givenUp().includes(head)) board.leavePath(name)
+    }
+    const candidates = board.candidates(name).length
+    const id = strategy.next(this.#state, board)
+    if (id === undefined) return undefined
+    const path = [...(board.paths[id] ?? [])]
+    const busyRate = board.busyRate(id)
+    const subtask = board.nextOn(id, name)
+    if (subtask === undefined || !board.take(subtask, name)) return undefined
+    // An agent whose path waits stays on it and lends a hand elsewhere.
+    if (strategy.commitment !== 'subtask' && board.pathOf(name) === undefined) board.enterPath(name, path)
+    log.emit('path.assigned', { agent: name, path, strategy: strategy.id, busyRate, candidates })
+    return subtask
+  }
+
+  async #carryOut(id: number): Promise<void> {
+    const { board, traffic, episode, repair } = this.#place
+    const { name } = this.#agent
+    const began = episode.clock.now()
+    traffic.claim(name, board.errand(id).cells)
+    const interrupt = this.#interrupt.signal
+    const { done, refusal } = await this.#agent.execute(board.subtask(id), {
+      attempt: board.failures(id) + 1,
+      upcoming: this.#upcoming(id),
+      traffic,
+      signal: interrupt,
+    })
+    traffic.release(name)
+    if (done) {
+      this.#immobile = 0
+      board.finish(name, episode.clock.now() - began)
+    } else if (episode.isGone(name) || interrupt.aborted) board.handBack(name)
+    else {
+      board.fail(name)
+      if (refusal !== undefined) {
+        repair.afterFailure(id, name, refusal)
+        await this.#checkMobility(refusal)
+      }
+    }
+  }
+
+  /** An agent that cannot walk anywhere (fell into a hole, was closed in) is brought back to the spawn. */
+  async #checkMobility({ reason }: Refusal): Promise<void> {
+    const { episode, recovery } = this.#place
+    const { name } = this.#agent
+    if (!STUCK_REASONS.has(reason) || episode.isGone(name)) return
+    const result = await this.#walk(episode.task.arena.spawn, 4, 'I see whether I can still move.')
+    if (result.ok) {
+      this.#immobile = 0
+      return
+    }
+    this.#immobile++
+    if (this.#immobile >= STUCK_AFTER) {
+      this.#immobile = 0
+      await recovery.bringBack(name, `stuck: ${result.detail}`)
+    }
+  }
+
+  /** Materials of the subtasks it will probably do next, as far as nobody else needs them. */
+  #upcoming(id: number): ItemCount[] {
+    const { board, supplies } = this.#place
+    const path = board.pathOf(this.#agent.name) ?? []
+    const taken = new Set(board.running().values())
+    const soon = path.filter((next) => next !== id && !board.isDone(next) && !taken.has(next))
+    if (soon.length === 0) {
+      const here = board.errand(id).place
+      const open = [...board.upcoming(), ...board.candidates().flatMap((path) => board.nextOn(path) ?? [])]
+      const near = (next: number) => {
+        const { place } = board.errand(next)
+        return here === undefined || place === undefined ? 0 : distance(here, place)
+      }
+      soon.push(
+        ...[...new Set(open)].filter((next) => next !== id).sort((a, b) => near(a) - near(b) || a - b),
+      )
+    }
+    const counts = new Map<string, number>()
+    for (const next of soon.slice(0, LOOK_AHEAD))
+      for (const { item, count } of board.errand(next).items)
+        counts.set(item, (counts.get(item) ?? 0) + count)
+    return supplies.allow([...counts].map(([item, count]) => ({ item, count })))
+  }
+
+  /** Without work: makes room, gets ready for what comes next, and sleeps until something changes. */
+  async #wait(): Promise<void> {
+    const { board, traffic, episode, signal } = this.#place
+    const { name } = this.#agent
+    const changed = board.changed()
+    if (await traffic.stepAside(name, this.#interrupt.signal)) return
+    if (await this.#prepare()) return
+    const rest = new AbortController()
+    const end = board.nextRestEnds()
+    const rested =
+      end === undefined
+        ? []
+        : [episode.clock.sleep(Math.max(1, end - episode.clock.now()), rest.signal).catch(() => undefined)]
+    if (!signal.aborted && !board.isOver && !this.#interrupt.signal.aborted)
+      await Promise.race([changed, traffic.changed(), ...rested])
+    rest.abort()
+  }
+
+  /** Fetches the materials of a subtask that is about to become ready and walks near it. @returns whether it acted. */
+  async #prepare(): Promise<boolean> {
+    const { board, episode, supplies } = this.#place
+    const { name } = this.#agent
+    const others = new Set([...board.expectations()].flatMap(([agent, id]) => (agent === name ? [] : [id])))
+    const state = this.#state
+    const next = board
+      .upcoming()
+      .filter((id) => !others.has(id))
+      .map((id) => ({ id, cost: wayTo(state, board, id) - board.tail(id) / 4 }))
+      .sort((a, b) => a.cost - b.cost || a.id - b.id)[0]?.id
+    board.expect(name, next)
+    if (next === undefined || this.#prepared.has(next)) return false
+    this.#prepared.add(next)
+    const { items, source, place } = board.errand(next)
+    const lacking = supplies.allow(items).filter(({ item, count }) => episode.carries(name, item) < count)
+    let acted = false
+    const began = () => {
+      acted = true
+      return !episode.isGone(name) && !this.#interrupt.signal.aborted && board.candidates(name).length === 0
+    }
+    for (const { item, count } of source === undefined ? [] : lacking) {
+      if (!began()) return true
+      await this.#walk(source as Position, NEAR_CONTAINER, `I get ready for subtask ${next}.`)
+      if (!began()) return true
+      const { x, y, z } = source as Position
+      await this.#act(
+        'WithdrawItem',
+        { container: [x, y, z], item, amount: count },
+        `I get ready for subtask ${next}.`,
+      )
+    }
+    if (place !== undefined && distance(episode.positionOf(name), place) > NEAR + 1 && began())
+      await this.#walk(place, NEAR, `I wait near subtask ${next}.`)
+    return acted
+  }
+
+  #walk({ x, y, z }: Position, range: number, thought: string): Promise<ActionResult> {
+    const { episode } = this.#place
+    if (distance(episode.positionOf(this.#agent.name), { x, y, z }) <= range)
+      return Promise.resolve({ ok: true, data: {} })
+    return this.#act('NavigateTo', { pos: [x, y, z], range }, thought)
+  }
+
+  #act(action: string, args: Record<string, unknown>, thought: string): Promise<ActionResult> {
+    const { episode, traffic } = this.#place
+    const { name } = this.#agent
+    const call = { name: action, args }
+    return traffic.act(name, call, () => episode.act(name, call, { thought }, this.#interrupt.signal))
+  }
+}

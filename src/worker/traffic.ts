@@ -1,0 +1,174 @@
+import type { EventSink } from '../core/journal/events.ts'
+import { cellKey, distance, floor, type Position } from '../core/position.ts'
+import { cellOf } from '../graph/cell-of.ts'
+import type { Episode } from '../judger/episode.ts'
+import type { Action, ActionResult } from '../task/action.ts'
+
+/** Agents that may be at one container at a time. */
+const AT_CONTAINER = 4
+/** Somebody asked out of a place that is about to be closed goes so far (blocks). */
+const OUT_OF_THE_WAY = 8
+
+interface Queue {
+  users: number
+  waiting: (() => void)[]
+}
+
+/**
+ * Who uses what in the arena just now. Cells that are being filled, containers, tables and furnaces are reserved for the
+ * length of one action, in the order in which they were asked for; no action holds two, so nobody waits in a circle. Who
+ * stands where somebody else wants to build is asked to step aside.
+ */
+export class Traffic {
+  readonly #episode: Episode
+  readonly #log: EventSink
+  readonly #queues = new Map<string, Queue>()
+  /** Cells that are being filled, by whom. */
+  readonly #targets = new Map<string, string>()
+  /** Agents that are asked to make way: for whom, and why. */
+  readonly #asked = new Map<string, { for: string; reason: string; from: Position | undefined }>()
+  /** Cells that the subtasks in work are going to fill. */
+  readonly #claims = new Map<string, readonly Position[]>()
+  #waiting: (() => void)[] = []
+
+  constructor(episode: Episode, log: EventSink) {
+    this.#episode = episode
+    this.#log = log
+  }
+
+  /** Says which cells an agent is going to fill; nobody else should rest there. */
+  claim(agent: string, cells: readonly Position[]): void {
+    this.#claims.set(agent, cells)
+  }
+
+  release(agent: string): void {
+    this.#claims.delete(agent)
+  }
+
+  /** Carries out an action while what it uses is reserved, and asks those who were in its way to make room. */
+  async act(agent: string, action: Action, work: () => Promise<ActionResult>): Promise<ActionResult> {
+    const pos = action.name === 'PlaceBlock' ? cellOf(action.args.pos) : undefined
+    const resource = resourceOf(action)
+    if (resource === undefined) return work()
+    await this.#enter(resource.key, resource.places)
+    if (pos !== undefined) {
+      this.#targets.set(cellKey(pos), agent)
+      this.#wakeWhoStandsAt(pos)
+    }
+    try {
+      const result = await work()
+      if (!result.ok && (result.reason === 'entity_in_the_way' || result.reason === 'walls_in'))
+        this.#askAside(agent, result.reason, result.detail, pos)
+      return result
+    } finally {
+      if (pos !== undefined) this.#targets.delete(cellKey(pos))
+      this.#leave(resource.key)
+    }
+  }
+
+  /** Makes room where this agent is in somebody's way. @returns whether it moved. */
+  async stepAside(agent: string, signal?: AbortSignal): Promise<boolean> {
+    const request = this.#asked.get(agent) ?? this.#inTheWayOf(agent)
+    this.#asked.delete(agent)
+    if (request === undefined || this.#episode.isGone(agent)) return false
+    const place = this.#placeFor(agent, request.reason === 'walls_in' ? request.from : undefined)
+    if (place === undefined) return false
+    this.#log.emit('agent.stepped_aside', { agent, for: request.for, reason: request.reason })
+    const { x, y, z } = place
+    const action = { name: 'NavigateTo', args: { pos: [x, y, z], range: 0 } }
+    await this.#episode.act(agent, action, { thought: `I step aside for ${request.for}.` }, signal)
+    return true
+  }
+
+  /** True when somebody waits for this agent to move. */
+  isInTheWay(agent: string): boolean {
+    return this.#asked.has(agent) || this.#inTheWayOf(agent) !== undefined
+  }
+
+  /** Resolves when somebody may have come to be in the way of another. */
+  changed(): Promise<void> {
+    return new Promise((resolve) => this.#waiting.push(resolve))
+  }
+
+  wakeAll(): void {
+    const waiting = this.#waiting
+    this.#waiting = []
+    for (const wake of waiting) wake()
+  }
+
+  /**
+   * A free standing place where this agent is in nobody's way: the nearest, or the nearest that is far enough from a cell
+   * that is about to be closed.
+   */
+  #placeFor(agent: string, awayFrom: Position | undefined): Position | undefined {
+    const here = this.#episode.positionOf(agent)
+    const taken = new Set<string>(this.#targets.keys())
+    for (const cells of this.#claims.values()) for (const cell of cells) taken.add(cellKey(cell))
+    for (const other of this.#episode.agents)
+      if (other !== agent && !this.#episode.isGone(other))
+        taken.add(cellKey(floor(this.#episode.positionOf(other))))
+    const isFree = (place: Position) =>
+      !taken.has(cellKey(place)) && !taken.has(cellKey({ ...place, y: place.y + 1 }))
+    const far = awayFrom === undefined ? 0 : OUT_OF_THE_WAY
+    const places = this.#episode
+      .standingPlaces(agent)
+      .filter((place) => isFree(place) && distance(place, awayFrom ?? place) >= far)
+    places.sort((a, b) => distance(a, here) - distance(b, here))
+    return places[0]
+  }
+
+  #inTheWayOf(agent: string) {
+    if (this.#targets.size === 0) return undefined
+    const feet = floor(this.#episode.positionOf(agent))
+    for (const cell of [feet, { ...feet, y: feet.y + 1 }]) {
+      const by = this.#targets.get(cellKey(cell))
+      if (by !== undefined && by !== agent)
+        return { for: by, reason: 'entity_in_the_way', from: cell as Position | undefined }
+    }
+    return undefined
+  }
+
+  #wakeWhoStandsAt(pos: Position): void {
+    for (const agent of this.#episode.agents) {
+      if (this.#episode.isGone(agent) || distance(this.#episode.positionOf(agent), pos) > 3) continue
+      this.wakeAll()
+      return
+    }
+  }
+
+  #askAside(by: string, reason: string, detail: string, from: Position | undefined): void {
+    const named = this.#episode.agents.filter(
+      (agent) => agent !== by && new RegExp(`\\b${agent}\\b`).test(detail),
+    )
+    for (const agent of named) this.#asked.set(agent, { for: by, reason, from })
+    if (named.length > 0) this.wakeAll()
+  }
+
+  async #enter(key: string, places: number): Promise<void> {
+    const queue = this.#queues.get(key) ?? { users: 0, waiting: [] }
+    this.#queues.set(key, queue)
+    if (queue.users >= places) await new Promise<void>((resolve) => queue.waiting.push(resolve))
+    else queue.users++
+  }
+
+  #leave(key: string): void {
+    const queue = this.#queues.get(key)
+    if (queue === undefined) return
+    const next = queue.waiting.shift()
+    if (next === undefined) queue.users--
+    else next()
+    if (queue.users === 0) this.#queues.delete(key)
+  }
+}
+
+/** What an action uses that others may want, and how many may use it at a time. */
+function resourceOf({ name, args }: Action): { key: string; places: number } | undefined {
+  const container = cellOf(args.container)
+  if (container !== undefined) return { key: `container ${cellKey(container)}`, places: AT_CONTAINER }
+  const pos = cellOf(args.pos)
+  if (pos !== undefined && (name === 'PlaceBlock' || name === 'MineBlock'))
+    return { key: `cell ${cellKey(pos)}`, places: 1 }
+  if (name === 'Smelt') return { key: 'furnace', places: 1 }
+  if (name === 'Craft') return { key: 'table', places: 1 }
+  return undefined
+}

@@ -1,0 +1,9 @@
+import { constructionTasks } from '../../benchmarks/planning/tasks/construction.ts'
+import { escapeTasks } from '../../benchmarks/planning/tasks/escape.ts'
+import { gatheringTasks } from '../../benchmarks/planning/tasks/gathering.ts'
+import { createPlanner, plannerIds } from '../../src/planner/create-planner.ts'
+import { plannerConformance } from './planner.ts'
+
+const more = [constructionTasks, escapeTasks, gatheringTasks].flatMap((tasks) => tasks(1).slice(0, 1))
+
+for (const id of plannerIds) plannerConformance(id, () => createPlanner(id), { more })

@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, describe, expect, it } from 'vitest'
+import { eventsOf } from '../../src/core/journal/events.ts'
+import { packagePath } from '../../src/core/package-root.ts'
+import { actions } from '../../src/judger/actions/index.ts'
+import { expertModel } from '../../src/model/expert/expert-model.ts'
+import { createPlanner, plannerIds } from '../../src/planner/create-planner.ts'
+import { graphOf } from '../../src/planner/plan.ts'
+import { parseTask } from '../../src/task/load-task.ts'
+import { byBusyRate } from '../../src/worker/assignment/by-busy-rate.ts'
+import { clock, onStage } from '../support/fast-stage.ts'
+
+/* Every planner's plan, played in the embedded world. */
+
+const { Agent } = await import('../../src/worker/agent.ts')
+const { runTeam } = await import('../../src/worker/run-team.ts')
+
+const names = ['Alice', 'Bob']
+/** Two pillars with a beam that needs them. */
+const task = parseTask(
+  `
+schema: 1
+id: gate
+scenario: construction
+title: A gate
+goal: Build the gate.
+arena: { min: [-8, -60, -8], max: [8, -50, 8], spawn: [4, -60, 4] }
+supply: { chests: [{ at: [5, -60, 0], facing: west }] }
+limits: { seconds: 120 }
+blueprint:
+  origin: [0, -60, 0]
+  palette: { S: stone, G: glass, L: "lantern[hanging=true]" }
+  layers: ["S.S", "S.S", "SLS", "GGG"]
+`,
+  'gate.yaml',
+)
+
+function play(id: string) {
+  return onStage({ task, agents: names }, async ({ episode, log }) => {
+    const stop = new AbortController()
+    const { signal } = stop
+    const context = { model: expertModel, actions, seed: 1 }
+    const plan = await createPlanner(id).plan(task, episode.scene(), context)
+    const agents = names.map(
+      (name) =>
+        new Agent({ name, episode, model: expertModel, actions, log, trust: 'judger', seed: 1, signal }),
+    )
+    const started = clock.now()
+    const ending = await runTeam({ graph: graphOf(plan), episode, agents, strategy: byBusyRate, log, stop })
+    const attempts = eventsOf(log.events, 'subtask.finished').map(({ data }) => data)
+    return { ending, plan, attempts, seconds: (clock.now() - started) / 1000 }
+  })
+}
+
+describe('a plan by', () => {
+  it.each(plannerIds.filter((id) => id !== 'no-graph'))('%s gets the task done', async (id) => {
+    const { ending, plan, attempts } = await play(id)
+    expect(ending.outcome, ending.reason).toBe('success')
+    expect(attempts.filter(({ done }) => done)).toHaveLength(plan.subtasks.length)
+  })
+
+  it('no-graph ends one way or the other: nobody waits for what is needed', async () => {
+    expect(['success', 'task_failure']).toContain((await play('no-graph')).ending.outcome)
+  })
+
+  it('react is done for each agent only when the Judger sees the whole task done', async () => {
+    const { attempts } = await play('react')
+    const done = attempts.filter((attempt) => attempt.done)
+    expect(done.map(({ agent }) => agent).sort()).toEqual(names)
+    for (const { verified } of done) expect(verified).toBe(true)
+  })
+
+  it('sequential is worked on by one agent', async () => {
+    const { attempts } = await play('sequential')
+    expect(new Set(attempts.map(({ agent }) => agent)).size).toBe(1)
+  })
+})
+
+describe('the planner of a run', () => {
+  const root = mkdtempSync(join(tmpdir(), 'causalmace-'))
+  afterAll(() => rmSync(root, { recursive: true, force: true }))
+  const causalmace = (...args: string[]) =>
+    promisify(execFile)(process.execPath, [packagePath('src', 'cli', 'main.ts'), ...args], {
+      cwd: root,
+    }).then(
+      ({ stdout }) => ({ code: 0, out: stdout, err: '' }),
+      ({ code, stdout, stderr }) => ({ code: code as number, out: String(stdout), err: String(stderr) }),
+    )
+
+  it('is chosen by --planner and stands in run.json, journal, plan and report', async () => {
+    const { code } = await causalmace(
+      'demo',
+      '--plain',
+      '--planner',
+      'villageragent:fixed',
+      '--run-id',
+      'one',
+    )
+    expect(code).toBe(0)
+    const read = (file: string) => readFileSync(join(root, 'runs', 'one', file), 'utf8')
+    expect(JSON.parse(read('run.json')).options.planner).toBe('villageragent:fixed')
+    expect(JSON.parse(read('plan.json')).planner).toBe('villageragent:fixed')
+    expect(JSON.parse(read('journal.jsonl').split('\n')[0] as string).data.options.planner).toBe(
+      'villageragent:fixed',
+    )
+    expect(read('report.html')).toContain('<dt>planner</dt><dd>villageragent:fixed</dd>')
+  })
+
+  it('is refused when there is none of that name, and when it does not take a flag', async () => {
+    const unknown = await causalmace('demo', '--planner', 'best')
+    expect(unknown).toMatchObject({ code: 2, err: expect.stringContaining('villageragent:faithful') })
+    const pavilion = packagePath('benchmarks', 'demo', 'pavilion.yaml')
+    const clash = await causalmace('plan', pavilion, '--planner', 'react', '--decision', 'paper')
+    expect(clash).toMatchObject({ code: 2, err: expect.stringContaining('--decision goes with') })
+  })
+
+  it('plans without playing, too', async () => {
+    const pavilion = packagePath('benchmarks', 'demo', 'pavilion.yaml')
+    const { code, out } = await causalmace('plan', pavilion, '--planner', 'agentverse')
+    expect(code).toBe(0)
+    expect(out).toContain('22 subtasks')
+  })
+})
