@@ -8,6 +8,7 @@ import { planCommand } from './plan.ts'
 import { reportCommand } from './report.ts'
 import { rescoreCommand } from './rescore.ts'
 import { runCommand } from './run.ts'
+import { tasksImportCommand } from './tasks-import.ts'
 
 const program = new Command('causalmace')
   .description('Teams of Minecraft bots that plan together, and the measuring of how well they do it.')
@@ -23,6 +24,7 @@ for (const command of [
   rescoreCommand(),
   reportCommand(),
   doctorCommand(),
+  new Command('tasks').description('task files').addCommand(tasksImportCommand().exitOverride()),
 ]) {
   program.addCommand(
     command.exitOverride().showHelpAfterError(`(causalmace ${command.name()} --help lists the flags)`),
