@@ -48,6 +48,8 @@ export class Shift {
   #measure: 'move_away' | 'rejoin' | undefined
   /** How often it has left a subtask to somebody who has the materials. */
   readonly #passed = new Map<number, number>()
+  /** Fires when there is work for an agent that is getting ready. */
+  #idle: AbortSignal | undefined
   /** Subtasks it has got ready for already. */
   readonly #prepared = new Set<number>()
 
@@ -195,7 +197,7 @@ export class Shift {
     const { name } = this.#agent
     const changed = board.changed()
     if (await traffic.stepAside(name, this.#interrupt.signal)) return
-    if (await this.#prepare()) return
+    if (await this.#whileIdle(() => this.#prepare())) return
     const rest = new AbortController()
     const end = board.nextRestEnds()
     const rested =
@@ -205,6 +207,25 @@ export class Shift {
     if (!signal.aborted && !board.isOver && !this.#interrupt.signal.aborted)
       await Promise.race([changed, traffic.changed(), ...rested])
     rest.abort()
+  }
+
+  /** Does something that ends as soon as there is work, or nothing more to prepare for. */
+  async #whileIdle(prepare: () => Promise<boolean>): Promise<boolean> {
+    const { board } = this.#place
+    const idle = new AbortController()
+    this.#idle = idle.signal
+    const watch = (): void => {
+      if (idle.signal.aborted) return
+      if (board.isOver || board.candidates(this.#agent.name).length > 0) idle.abort()
+      else void board.changed().then(watch)
+    }
+    watch()
+    try {
+      return await prepare()
+    } finally {
+      idle.abort()
+      this.#idle = undefined
+    }
   }
 
   /** Fetches the materials of a subtask that is about to become ready and walks near it. @returns whether it acted. */
@@ -226,7 +247,7 @@ export class Shift {
     let acted = false
     const began = () => {
       acted = true
-      return !episode.isGone(name) && !this.#interrupt.signal.aborted && board.candidates(name).length === 0
+      return !episode.isGone(name) && !this.#interrupt.signal.aborted && this.#idle?.aborted === false
     }
     for (const { item, count } of source === undefined ? [] : lacking) {
       if (!began()) return true
@@ -257,6 +278,8 @@ export class Shift {
     const { episode, traffic } = this.#place
     const { name } = this.#agent
     const call = { name: action, args }
-    return traffic.act(name, call, () => episode.act(name, call, { thought }, this.#interrupt.signal))
+    const stops = [this.#interrupt.signal, ...(this.#idle === undefined ? [] : [this.#idle])]
+    const signal = AbortSignal.any(stops)
+    return traffic.act(name, call, () => episode.act(name, call, { thought }, signal))
   }
 }

@@ -131,7 +131,9 @@ function agentRow(name: string, events: readonly GameEvent[], actionTime: number
     name,
     blocksPlaced: placed.length,
     actions: actions.length,
-    refusedActions: actions.filter(({ data }) => !data.result.ok).length,
+    // What was broken off because something better came up was not refused.
+    refusedActions: actions.filter(({ data: { result } }) => !result.ok && result.reason !== 'cancelled')
+      .length,
     subtasks: eventsOf(events, 'subtask.finished').filter(({ data }) => data.agent === name && data.done)
       .length,
     actionTime: actionTime / 1000,
