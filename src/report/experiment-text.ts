@@ -5,6 +5,8 @@ import {
   ablationTable,
   type Contrast,
   pairedTable,
+  SCHEDULE_NOTES,
+  scheduleTable,
   simulatedNote,
   summaryTable,
   TABLE_NOTES,
@@ -37,6 +39,7 @@ export function contrastsOf({ kind, conditions }: Pick<ExperimentSpec, 'kind' | 
 export function experimentText(spec: ExperimentSpec, lines: readonly EpisodeResult[]): string {
   const results = settledResults(lines)
   const contrasts = contrastsOf(spec)
+  const schedules = scheduleTable(spec, results)
   const note = simulatedNote(spec)
   const of = episodesOf(spec).length
   const attempts = lines.length > results.length ? `, ${lines.length - results.length} attempts repeated` : ''
@@ -61,5 +64,6 @@ export function experimentText(spec: ExperimentSpec, lines: readonly EpisodeResu
           ),
           TABLE_NOTES,
         ]),
+    ...(schedules === '' ? [] : ['', schedules, SCHEDULE_NOTES]),
   ].join('\n')
 }

@@ -3,6 +3,7 @@ import { modelFaults } from '../../core/errors.ts'
 import { eventsOf, type GameEvent, outcomeSchema } from '../../core/journal/events.ts'
 import { scoreEvents } from '../../judger/metrics/scorecard.ts'
 import { planSchema } from '../../planner/plan.ts'
+import { scheduleTruth, scheduleTruthSchema } from '../analysis/schedule-truth.ts'
 import { keyOf } from './experiment-spec.ts'
 
 const bases = z.object({ elapsed: z.number(), union: z.number(), sum: z.number(), max: z.number() })
@@ -29,6 +30,8 @@ const measuredSchema = z.object({
   calls: z.int(),
   inputTokens: z.int(),
   outputTokens: z.int(),
+  /** null where not every subtask of the plan was done. */
+  schedule: scheduleTruthSchema.nullable().default(null),
 })
 export type Measured = z.infer<typeof measuredSchema>
 
@@ -77,6 +80,7 @@ export function measureEvents(events: readonly GameEvent[]): Measured {
     calls: sum(Object.values(card.model.calls)) + failed.length,
     inputTokens: card.model.inputTokens + sum(failed.map(({ data }) => data.usage.inputTokens)),
     outputTokens: card.model.outputTokens + sum(failed.map(({ data }) => data.usage.outputTokens)),
+    schedule: scheduleTruth(events) ?? null,
   })
 }
 
@@ -101,6 +105,7 @@ export const nothingMeasured = (reason: string): Measured => ({
   calls: 0,
   inputTokens: 0,
   outputTokens: 0,
+  schedule: null,
 })
 
 /**
