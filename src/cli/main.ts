@@ -1,19 +1,23 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander'
 import { packageVersion } from '../core/package-root.ts'
-import { ablateCommand } from './ablate.ts'
-import { compareCommand } from './compare.ts'
-import { demoCommand } from './demo.ts'
-import { doctorCommand } from './doctor.ts'
 import { exitCodeOf, explain } from './explain.ts'
-import { exportCommand } from './export.ts'
-import { planCommand } from './plan.ts'
-import { replayCommand } from './replay.ts'
-import { reportCommand } from './report.ts'
-import { rescoreCommand } from './rescore.ts'
-import { resumeCommand } from './resume.ts'
-import { runCommand } from './run.ts'
-import { tasksCommand } from './tasks.ts'
+
+/** The verbs, in the order in which help lists them. Only what is asked for is loaded: a verb may need much. */
+const verbs: Readonly<Record<string, () => Promise<Command>>> = {
+  demo: async () => (await import('./demo.ts')).demoCommand(),
+  run: async () => (await import('./run.ts')).runCommand(),
+  plan: async () => (await import('./plan.ts')).planCommand(),
+  ablate: async () => (await import('./ablate.ts')).ablateCommand(),
+  compare: async () => (await import('./compare.ts')).compareCommand(),
+  resume: async () => (await import('./resume.ts')).resumeCommand(),
+  replay: async () => (await import('./replay.ts')).replayCommand(),
+  export: async () => (await import('./export.ts')).exportCommand(),
+  tasks: async () => (await import('./tasks.ts')).tasksCommand(),
+  rescore: async () => (await import('./rescore.ts')).rescoreCommand(),
+  report: async () => (await import('./report.ts')).reportCommand(),
+  doctor: async () => (await import('./doctor.ts')).doctorCommand(),
+}
 
 const program = new Command('causalmace')
   .description('Teams of Minecraft bots that plan together, and the measuring of how well they do it.')
@@ -22,20 +26,9 @@ const program = new Command('causalmace')
   .showHelpAfterError('(causalmace --help lists the verbs, causalmace <verb> --help its flags)')
   .exitOverride()
 
-for (const command of [
-  demoCommand(),
-  runCommand(),
-  planCommand(),
-  ablateCommand(),
-  compareCommand(),
-  resumeCommand(),
-  replayCommand(),
-  exportCommand(),
-  tasksCommand(),
-  rescoreCommand(),
-  reportCommand(),
-  doctorCommand(),
-]) {
+const asked = verbs[process.argv[2] ?? '']
+for (const load of asked === undefined ? Object.values(verbs) : [asked]) {
+  const command = await load()
   program.addCommand(
     command.exitOverride().showHelpAfterError(`(causalmace ${command.name()} --help lists the flags)`),
   )

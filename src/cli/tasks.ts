@@ -6,12 +6,15 @@ import { isCausalMaceError } from '../core/errors.ts'
 import { findTasks, suites } from '../experiment/matrix/find-tasks.ts'
 import { loadTask } from '../task/load-task.ts'
 import { EXIT } from './explain.ts'
+import { tasksImportCommand } from './tasks-import.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
 export const tasksCommand = (): Command =>
   new Command('tasks')
-    .description('list the tasks that come with the package, check task files')
+    .description(
+      'list the tasks that come with the package, check task files, import those of other projects',
+    )
     .addCommand(
       new Command('list')
         .description('the tasks of suites, folders or files (default: all suites)')
@@ -24,6 +27,7 @@ export const tasksCommand = (): Command =>
         .argument('<names...>', 'suites, folders or files')
         .action(check),
     )
+    .addCommand(tasksImportCommand().exitOverride())
 
 function list(names: readonly string[]): void {
   const table = new Table({

@@ -169,6 +169,7 @@ export class Episode {
       this.#log.emit('agent.joined', { agent, position: floor(bot.entity.position) })
       return true
     }
+    if (this.#signal.aborted) return false
     this.#lose(agent, reason)
     this.#bots.delete(agent)
     if (!this.#disconnected.has(agent)) bot.quit()

@@ -7,6 +7,18 @@ export const gatheringSchema = z.object({
   obtain: z.array(itemCountSchema).min(1),
   /** Blocks that stand there: logs, ores, crops with their age, soil, crafting tables, furnaces. */
   blocks: z.array(placedBlockSchema),
+  /** Steps with scores by which cooking is judged: the best reached count, without what they include. */
+  checkpoints: z
+    .array(
+      z.object({
+        item: z.string(),
+        count: z.int().positive(),
+        score: z.number().nonnegative(),
+        /** Items of the steps that this one includes. */
+        parts: z.array(z.string()),
+      }),
+    )
+    .optional(),
   animals: z.array(z.object({ kind: z.string(), position: cellPositionSchema, count: z.int().positive() })),
 })
 export type Gathering = z.infer<typeof gatheringSchema>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Dag, dags, graphFrom, graphWith } from '../graph/testing.ts'
+import { type Dag, dags, graphFrom, graphWith, subtask } from '../graph/testing.ts'
 import { MAX_ATTEMPTS, PathBoard } from './path-board.ts'
 
 const TEAM = ['alice', 'bob', 'carol']
@@ -186,5 +186,101 @@ describe('the path board', () => {
     board.wakeAll()
     await next
     expect(again).toBe(true)
+  })
+
+  describe('with a team and a clock', () => {
+    const timed = () => {
+      const time = { now: 0 }
+      const board = new PathBoard(graphWith(1, []), { team: TEAM, now: () => time.now })
+      const failBy = (agent: string) => {
+        expect(board.take(1, agent)).toBe(true)
+        board.fail(agent)
+      }
+      return { board, time, failBy }
+    }
+
+    it('lets a failed subtask rest, twice as long each time, and leaves it to those who have not failed at it', () => {
+      const { board, time, failBy } = timed()
+      failBy('alice')
+      expect(board.take(1, 'bob')).toBe(false)
+      expect(board.nextRestEnds()).toBe(1000)
+      time.now = 1000
+      expect([board.take(1, 'alice'), board.isOver]).toEqual([false, false])
+      failBy('bob')
+      time.now = 2900
+      expect(board.take(1, 'carol')).toBe(false)
+      time.now = 3000
+      expect(board.take(1, 'carol')).toBe(true)
+    })
+
+    it('gives nothing up for the failures of one agent alone, until these are very many', () => {
+      const { board, time, failBy } = timed()
+      for (let i = 0; i < MAX_ATTEMPTS; i++) {
+        failBy('alice')
+        time.now += 100_000
+      }
+      expect(board.givenUp()).toEqual([])
+      failBy('bob')
+      expect(board.givenUp()).toEqual([1])
+    })
+
+    it('leaves a subtask to the agent that has what it takes, until that one is gone or fails', () => {
+      const { board } = timed()
+      board.take(1, 'alice')
+      board.passOn('alice', 'carol')
+      expect([board.take(1, 'alice'), board.take(1, 'bob'), board.isOver]).toEqual([false, false, false])
+      board.dismiss('carol')
+      expect(board.take(1, 'bob')).toBe(true)
+    })
+  })
+
+  it('takes a dependency in while the team works, forgives the failures it explains, and refuses a cycle', () => {
+    const board = new PathBoard(graphWith(3, [[1, 2]]))
+    board.take(3, 'alice')
+    board.fail('alice')
+    const edge = (from: number, to: number) => ({ from, to, rules: [], reason: '' })
+    expect([board.add(edge(2, 3)), board.add(edge(3, 1)), board.add(edge(2, 3))]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect([board.failures(3), board.take(3, 'bob'), board.paths]).toEqual([0, false, [[1, 2, 3]]])
+  })
+
+  it('takes a subtask in that makes room for another', () => {
+    const board = chain()
+    expect(board.add({ from: 9, to: 3, rules: [], reason: '' }, subtask(9))).toBe(true)
+    expect(board.take(9, 'bob')).toBe(true)
+    expect(board.paths.flat()).toContain(9)
+  })
+
+  it('counts an agent as on its path while it lends a hand elsewhere', () => {
+    const board = new PathBoard(
+      graphWith(5, [
+        [1, 2],
+        [3, 2],
+        [4, 5],
+      ]),
+    )
+    const joined = board.paths.findIndex((path) => path[0] === 3)
+    board.enterPath('alice', [1, 2])
+    board.take(1, 'alice')
+    board.finish('alice')
+    expect(board.busyRate(joined)).toBe(1 / 2)
+    board.leavePath('alice')
+    expect(board.busyRate(joined)).toBe(0)
+  })
+
+  it('knows what is about to become ready, and the longest chain from anywhere', () => {
+    const board = chain()
+    expect(board.upcoming()).toEqual([])
+    board.take(1, 'alice')
+    expect([board.upcoming(), board.chainFrom(1), board.unblocks(1)]).toEqual([[2], [1, 2, 3], [2]])
+    expect(board.tail(1)).toBeGreaterThan(board.tail(2))
+  })
+
+  it('begins with what stands already', () => {
+    const board = new PathBoard(graphWith(2, [[1, 2]]), { done: [1] })
+    expect(board.candidates().map((path) => board.nextOn(path))).toEqual([2])
   })
 })

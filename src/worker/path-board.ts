@@ -43,6 +43,8 @@ export class PathBoard {
   readonly #onPath = new Map<string, Path>()
   /** What an agent without work prepares for. */
   readonly #expects = new Map<string, number>()
+  /** Subtasks that are left to one agent, who alone has what they take. */
+  readonly #reserved = new Map<number, string>()
   #graph: TaskGraph
   #paths: readonly Path[]
   #tails: Map<number, number> | undefined
@@ -130,6 +132,20 @@ export class PathBoard {
     return this.#tails.get(id) ?? 0
   }
 
+  /** The longest chain of work that begins with a subtask. */
+  chainFrom(id: number): number[] {
+    const chain = [id]
+    for (;;) {
+      const after = this.#graph.dependents(chain.at(-1) as number)
+      const next = after.reduce<number | undefined>(
+        (best, other) => (best === undefined || this.tail(other) > this.tail(best) ? other : best),
+        undefined,
+      )
+      if (next === undefined) return chain
+      chain.push(next)
+    }
+  }
+
   /** What is left to do, done by one agent alone (ms of game time). */
   get workLeft(): number {
     return this.#graph
@@ -204,6 +220,7 @@ export class PathBoard {
   fail(agent: string): void {
     const subtask = this.#running.get(agent)
     if (subtask !== undefined) {
+      this.#reserved.delete(subtask)
       const by = this.#failed.get(subtask)?.by ?? []
       this.#failed.set(subtask, { by: [...by, agent], at: this.#now?.() ?? 0 })
     }
@@ -215,9 +232,17 @@ export class PathBoard {
     this.#release(agent)
   }
 
+  /** Gives a subtask back and leaves it to another agent, who has what it takes. */
+  passOn(agent: string, to: string): void {
+    const subtask = this.#running.get(agent)
+    if (subtask !== undefined) this.#reserved.set(subtask, to)
+    this.#release(agent)
+  }
+
   /** An agent that will not come back; nothing is left to it any more. */
   dismiss(agent: string): void {
     this.#team.delete(agent)
+    for (const [subtask, to] of this.#reserved) if (to === agent) this.#reserved.delete(subtask)
     this.#onPath.delete(agent)
     this.#expects.delete(agent)
     this.#release(agent)
@@ -308,6 +333,8 @@ export class PathBoard {
 
   /** After a failure a subtask rests, and for those who failed at it more often than others it rests longer. */
   #rests(subtask: number, agent: string | undefined): boolean {
+    const owner = this.#reserved.get(subtask)
+    if (agent !== undefined && owner !== undefined && owner !== agent) return true
     const failed = this.#failed.get(subtask)
     if (failed === undefined || this.#now === undefined) return false
     const end = this.#restEnds(subtask)

@@ -31,8 +31,8 @@ const NEAR = 4
 const NEAR_CONTAINER = 3
 /** So many subtasks ahead materials are taken along. */
 const LOOK_AHEAD = 3
-/** After an agent found itself unable to walk so often in a row, it is brought back. */
-const STUCK_AFTER = 2
+/** So often an agent leaves the same subtask to another for want of materials. */
+const MAX_PASSES = 2
 /** Refusals that make one ask whether the agent can move at all. */
 const STUCK_REASONS: ReadonlySet<Refusal['reason']> = new Set(['unreachable', 'stuck', 'no_standing_place'])
 
@@ -46,7 +46,8 @@ export class Shift {
   /** Takes the present subtask away. */
   #interrupt = new AbortController()
   #measure: 'move_away' | 'rejoin' | undefined
-  #immobile = 0
+  /** How often it has left a subtask to somebody who has the materials. */
+  readonly #passed = new Map<number, number>()
   /** Subtasks it has got ready for already. */
   readonly #prepared = new Set<number>()
 
@@ -66,7 +67,7 @@ export class Shift {
    * @throws ModelError when the model fails the agent
    */
   async work(): Promise<void> {
-    const { episode, board, recovery, signal } = this.#place
+    const { episode, board, recovery, traffic, signal } = this.#place
     const { name } = this.#agent
     try {
       while (!signal.aborted && !board.isOver) {
@@ -75,6 +76,7 @@ export class Shift {
           return
         }
         if (await this.#obey()) continue
+        if (traffic.isStuck(name)) await recovery.bringBack(name, 'stuck where others need room')
         const subtask = this.#choose()
         if (subtask === undefined) await this.#wait()
         else await this.#carryOut(subtask)
@@ -138,11 +140,9 @@ export class Shift {
       signal: interrupt,
     })
     traffic.release(name)
-    if (done) {
-      this.#immobile = 0
-      board.finish(name, episode.clock.now() - began)
-    } else if (episode.isGone(name) || interrupt.aborted) board.handBack(name)
-    else {
+    if (done) board.finish(name, episode.clock.now() - began)
+    else if (episode.isGone(name) || interrupt.aborted) board.handBack(name)
+    else if (!this.#passOn(id, refusal)) {
       board.fail(name)
       if (refusal !== undefined) {
         repair.afterFailure(id, name, refusal)
@@ -151,40 +151,37 @@ export class Shift {
     }
   }
 
+  /** What nobody can fetch any more, but another agent carries, is left to that one. */
+  #passOn(id: number, refusal: Refusal | undefined): boolean {
+    const { board, episode } = this.#place
+    const { name } = this.#agent
+    if (refusal?.reason !== 'missing_item' || (this.#passed.get(id) ?? 0) >= MAX_PASSES) return false
+    const item = String(refusal.action.args.item)
+    const holder = episode.agents.find(
+      (other) => other !== name && !episode.isGone(other) && episode.carries(other, item) > 0,
+    )
+    if (holder === undefined) return false
+    this.#passed.set(id, (this.#passed.get(id) ?? 0) + 1)
+    board.passOn(name, holder)
+    return true
+  }
+
   /** An agent that cannot walk anywhere (fell into a hole, was closed in) is brought back to the spawn. */
   async #checkMobility({ reason }: Refusal): Promise<void> {
     const { episode, recovery } = this.#place
     const { name } = this.#agent
     if (!STUCK_REASONS.has(reason) || episode.isGone(name)) return
     const result = await this.#walk(episode.task.arena.spawn, 4, 'I see whether I can still move.')
-    if (result.ok) {
-      this.#immobile = 0
-      return
-    }
-    this.#immobile++
-    if (this.#immobile >= STUCK_AFTER) {
-      this.#immobile = 0
+    if (!result.ok && STUCK_REASONS.has(result.reason))
       await recovery.bringBack(name, `stuck: ${result.detail}`)
-    }
   }
 
   /** Materials of the subtasks it will probably do next, as far as nobody else needs them. */
   #upcoming(id: number): ItemCount[] {
     const { board, supplies } = this.#place
-    const path = board.pathOf(this.#agent.name) ?? []
+    const path = board.pathOf(this.#agent.name) ?? board.chainFrom(id)
     const taken = new Set(board.running().values())
     const soon = path.filter((next) => next !== id && !board.isDone(next) && !taken.has(next))
-    if (soon.length === 0) {
-      const here = board.errand(id).place
-      const open = [...board.upcoming(), ...board.candidates().flatMap((path) => board.nextOn(path) ?? [])]
-      const near = (next: number) => {
-        const { place } = board.errand(next)
-        return here === undefined || place === undefined ? 0 : distance(here, place)
-      }
-      soon.push(
-        ...[...new Set(open)].filter((next) => next !== id).sort((a, b) => near(a) - near(b) || a - b),
-      )
-    }
     const counts = new Map<string, number>()
     for (const next of soon.slice(0, LOOK_AHEAD))
       for (const { item, count } of board.errand(next).items)
@@ -242,8 +239,10 @@ export class Shift {
         `I get ready for subtask ${next}.`,
       )
     }
-    if (place !== undefined && distance(episode.positionOf(name), place) > NEAR + 1 && began())
-      await this.#walk(place, NEAR, `I wait near subtask ${next}.`)
+    if (place === undefined) return acted
+    const range = Math.ceil(Math.hypot(NEAR, place.y - episode.positionOf(name).y))
+    if (distance(episode.positionOf(name), place) > range + 1 && began())
+      await this.#walk(place, range, `I wait near subtask ${next}.`)
     return acted
   }
 

@@ -29,6 +29,7 @@ export class Traffic {
   readonly #asked = new Map<string, { for: string; reason: string; from: Position | undefined }>()
   /** Cells that the subtasks in work are going to fill. */
   readonly #claims = new Map<string, readonly Position[]>()
+  readonly #stuck = new Set<string>()
   #waiting: (() => void)[] = []
 
   constructor(episode: Episode, log: EventSink) {
@@ -76,8 +77,19 @@ export class Traffic {
     this.#log.emit('agent.stepped_aside', { agent, for: request.for, reason: request.reason })
     const { x, y, z } = place
     const action = { name: 'NavigateTo', args: { pos: [x, y, z], range: 0 } }
-    await this.#episode.act(agent, action, { thought: `I step aside for ${request.for}.` }, signal)
+    const result = await this.#episode.act(
+      agent,
+      action,
+      { thought: `I step aside for ${request.for}.` },
+      signal,
+    )
+    if (!result.ok && (result.reason === 'unreachable' || result.reason === 'stuck')) this.#stuck.add(agent)
     return true
+  }
+
+  /** True once after an agent could not make room although it was asked to. */
+  isStuck(agent: string): boolean {
+    return this.#stuck.delete(agent)
   }
 
   /** True when somebody waits for this agent to move. */

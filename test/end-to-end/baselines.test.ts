@@ -12,7 +12,7 @@ import { createPlanner, plannerIds } from '../../src/planner/create-planner.ts'
 import { graphOf } from '../../src/planner/plan.ts'
 import { parseTask } from '../../src/task/load-task.ts'
 import { byBusyRate } from '../../src/worker/assignment/by-busy-rate.ts'
-import { clock, onStage } from '../support/fast-stage.ts'
+import { onStage } from '../support/fast-stage.ts'
 
 /* Every planner's plan, played in the embedded world. */
 
@@ -39,7 +39,16 @@ blueprint:
   'gate.yaml',
 )
 
-function play(id: string) {
+const played = new Map<string, ReturnType<typeof playOnce>>()
+
+/** Each plan is played once, whatever is asked of it. */
+const play = (id: string) => {
+  const known = played.get(id) ?? playOnce(id)
+  played.set(id, known)
+  return known
+}
+
+function playOnce(id: string) {
   return onStage({ task, agents: names }, async ({ episode, log }) => {
     const stop = new AbortController()
     const { signal } = stop
@@ -49,15 +58,17 @@ function play(id: string) {
       (name) =>
         new Agent({ name, episode, model: expertModel, actions, log, trust: 'judger', seed: 1, signal }),
     )
-    const started = clock.now()
     const ending = await runTeam({ graph: graphOf(plan), episode, agents, strategy: byBusyRate, log, stop })
     const attempts = eventsOf(log.events, 'subtask.finished').map(({ data }) => data)
-    return { ending, plan, attempts, seconds: (clock.now() - started) / 1000 }
+    return { ending, plan, attempts }
   })
 }
 
 describe('a plan by', () => {
-  it.each(plannerIds.filter((id) => id !== 'no-graph'))('%s gets the task done', async (id) => {
+  /** The demo and all its relatives are played by the causal planner already. */
+  const baselines = plannerIds.filter((id) => !id.startsWith('causal') && id !== 'no-graph')
+
+  it.each(baselines)('%s gets the task done', async (id) => {
     const { ending, plan, attempts } = await play(id)
     expect(ending.outcome, ending.reason).toBe('success')
     expect(attempts.filter(({ done }) => done)).toHaveLength(plan.subtasks.length)
@@ -110,9 +121,7 @@ describe('the planner of a run', () => {
     expect(read('report.html')).toContain('<dt>planner</dt><dd>villageragent:fixed</dd>')
   })
 
-  it('is refused when there is none of that name, and when it does not take a flag', async () => {
-    const unknown = await causalmace('demo', '--planner', 'best')
-    expect(unknown).toMatchObject({ code: 2, err: expect.stringContaining('villageragent:faithful') })
+  it('does not take flags of another one', async () => {
     const pavilion = packagePath('benchmarks', 'demo', 'pavilion.yaml')
     const clash = await causalmace('plan', pavilion, '--planner', 'react', '--decision', 'paper')
     expect(clash).toMatchObject({ code: 2, err: expect.stringContaining('--decision goes with') })

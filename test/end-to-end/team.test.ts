@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { ModelError } from '../../src/core/errors.ts'
 import { eventsOf } from '../../src/core/journal/events.ts'
 import { packagePath } from '../../src/core/package-root.ts'
+import { TaskGraph } from '../../src/graph/task-graph.ts'
 import { actions } from '../../src/judger/actions/index.ts'
 import { expertModel } from '../../src/model/expert/expert-model.ts'
 import type { LanguageModel, ModelRequest, ReplyOf, RequestKind } from '../../src/model/language-model.ts'
 import { createCausalPlanner } from '../../src/planner/causal/causal-planner.ts'
-import { graphOf } from '../../src/planner/plan.ts'
+import { graphOf, type Plan } from '../../src/planner/plan.ts'
 import { loadTask } from '../../src/task/load-task.ts'
 import { byBusyRate } from '../../src/worker/assignment/by-busy-rate.ts'
 import { clock, onStage, type Stage } from '../support/fast-stage.ts'
@@ -18,7 +19,11 @@ const { runTeam } = await import('../../src/worker/run-team.ts')
 const task = loadTask(packagePath('benchmarks', 'demo', 'pavilion.yaml'))
 const names = ['Alice', 'Bob', 'Cindy']
 
-async function build({ episode, log }: Stage, model: LanguageModel = expertModel) {
+async function build(
+  { episode, log }: Stage,
+  model: LanguageModel = expertModel,
+  graphFor: (plan: Plan) => TaskGraph = graphOf,
+) {
   const stop = new AbortController()
   const { signal } = stop
   const plan = await createCausalPlanner().plan(task, episode.scene(), {
@@ -29,7 +34,7 @@ async function build({ episode, log }: Stage, model: LanguageModel = expertModel
   const agents = names.map(
     (name) => new Agent({ name, episode, model, actions, log, trust: 'judger', seed: 1, signal }),
   )
-  const team = runTeam({ graph: graphOf(plan), episode, agents, strategy: byBusyRate, log, stop })
+  const team = runTeam({ graph: graphFor(plan), episode, agents, strategy: byBusyRate, log, stop })
   return { team, stop }
 }
 
@@ -49,15 +54,59 @@ function expertBut<K extends RequestKind>(
 }
 
 describe('a team', () => {
-  it('finishes without an agent that is kicked in the middle of its work', async () => {
+  it.each(['kick', 'kill'])(
+    'brings an agent back that is lost by /%s, and its subtask is done all the same',
+    async (how) => {
+      await onStage({ task, agents: names }, async (stage) => {
+        const { team } = await build(stage)
+        await clock.sleep(3000)
+        await stage.command(`${how} Bob`)
+        expect(await team).toMatchObject({ outcome: 'success' })
+        const doneBy = eventsOf(stage.log.events, 'subtask.finished').filter(({ data }) => data.done)
+        expect(doneBy).toHaveLength(22)
+        expect(eventsOf(stage.log.events, 'agent.left').map(({ data }) => data.agent)).toEqual(['Bob'])
+        expect(eventsOf(stage.log.events, 'agent.joined').map(({ data }) => data.agent)).toEqual([
+          ...names,
+          'Bob',
+        ])
+      })
+    },
+  )
+
+  it('brings an agent back that cannot walk out of where it is', async () => {
     await onStage({ task, agents: names }, async (stage) => {
       const { team } = await build(stage)
       await clock.sleep(3000)
-      await stage.command('kick Bob')
+      await stage.command('fill -10 -63 -10 -10 -61 -10 air')
+      await stage.put('Bob', -10, -63, -10)
       expect(await team).toMatchObject({ outcome: 'success' })
-      const doneBy = eventsOf(stage.log.events, 'subtask.finished').filter(({ data }) => data.done)
-      expect(doneBy).toHaveLength(22)
-      expect(eventsOf(stage.log.events, 'agent.left').map(({ data }) => data.agent)).toEqual(['Bob'])
+      const back = eventsOf(stage.log.events, 'agent.left').map(({ data }) => data.reason)
+      expect(back).toEqual([expect.stringContaining('stuck')])
+    })
+  })
+
+  it('adds a dependency that the plan lacks, on the evidence of the refusal, and builds on', async () => {
+    await onStage({ task, agents: names }, async (stage) => {
+      const { team } = await build(stage, expertModel, (plan) => new TaskGraph(plan.subtasks))
+      expect(await team).toMatchObject({ outcome: 'success' })
+      const repairs = eventsOf(stage.log.events, 'plan.repaired')
+      expect(repairs.length).toBeGreaterThan(0)
+      expect(repairs[0]?.data).toMatchObject({ kind: 'dependency', evidence: { reason: 'no_support' } })
+    })
+  })
+
+  it('goes on when a fifth of the model’s answers are errors', async () => {
+    let asked = 0
+    const shaky: LanguageModel = {
+      id: 'shaky',
+      async generate(request) {
+        if (asked++ % 5 === 3) throw new ModelError('overloaded', { code: 'model_overload' })
+        return expertModel.generate(request)
+      },
+    }
+    await onStage({ task, agents: names }, async (stage) => {
+      const { team } = await build(stage, shaky)
+      expect(await team).toMatchObject({ outcome: 'success' })
     })
   })
 

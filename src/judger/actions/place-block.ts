@@ -1,7 +1,15 @@
 import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { z } from 'zod'
-import { add, cellSchema, distance, formatPosition, type Position, sameCell } from '../../core/position.ts'
+import {
+  add,
+  cellKey,
+  cellSchema,
+  distance,
+  formatPosition,
+  type Position,
+  sameCell,
+} from '../../core/position.ts'
 import type { ActionResult } from '../../task/action.ts'
 import { type BlockSpec, formatBlock, isAir, satisfies } from '../../task/block.ts'
 import { blockPlacedBy } from '../../task/item-blocks.ts'
@@ -54,13 +62,15 @@ export const placeBlock = defineAction({
     if (bot.heldItem?.name !== item) {
       return fail('not_equipped', `I hold ${bot.heldItem?.name ?? 'nothing'}; equip ${item} first`)
     }
-    const found = standsFor(bot, pos, wanted)
-    if (!Array.isArray(found)) return found
     const walls = fillsOf(pos, wanted)
-    const outside = found.filter(({ feet }) => hasWayOut(bot, feet, walls))
-    if (outside.length === 0 && found.some(({ feet }) => hasWayOut(bot, feet, [])))
+    const isOutside = remembered((feet) => hasWayOut(bot, feet, walls))
+    const outside = standsFor(bot, pos, wanted, isOutside)
+    // Who is inside already loses nothing by a stand there.
+    const found = Array.isArray(outside) ? outside : standsFor(bot, pos, wanted)
+    if (!Array.isArray(found)) return found
+    if (found !== outside && hasWayOut(bot, bot.entity.position, []))
       return fail('walls_in', `from where ${formatPosition(pos)} can be placed I would have no way out`)
-    const walked = await walkToOne(context, outside.length === 0 ? found : outside)
+    const walked = await walkToOne(context, found)
     if ('ok' in walked) return walked
     const free = await waitUntil(context, PATIENCE_TICKS, () => inTheWay(bot, pos) === undefined)
     if (!free) return fail('entity_in_the_way', `${inTheWay(bot, pos)} stands at ${formatPosition(pos)}`)
@@ -91,7 +101,12 @@ const blockAt = (bot: Bot, { x, y, z }: Position) => {
 const completesSlab = (there: { name: string }, wanted: BlockSpec): boolean =>
   there.name === wanted.name && wanted.name.endsWith('_slab') && wanted.properties.type === 'double'
 
-function standsFor(bot: Bot, pos: Position, wanted: BlockSpec): Stand[] | ActionResult {
+function standsFor(
+  bot: Bot,
+  pos: Position,
+  wanted: BlockSpec,
+  accept?: (feet: Position) => boolean,
+): Stand[] | ActionResult {
   const options = placementOptions(wanted)
   const supported = options.filter(({ against }) => carries(bot, add(pos, offsetOf(against))))
   if (supported.length === 0) {
@@ -104,7 +119,7 @@ function standsFor(bot: Bot, pos: Position, wanted: BlockSpec): Stand[] | Action
   const body = bodyOf(pos, wanted)
   const stands: Stand[] = []
   for (const option of supported) {
-    stands.push(...findStands(bot, pos, option, body))
+    stands.push(...findStands(bot, pos, option, body, accept))
     if (stands.some(({ visible }) => visible)) break
   }
   if (stands.length === 0) {
@@ -130,6 +145,18 @@ function bodyOf(pos: Position, { name, properties }: BlockSpec): Position[] {
   if (name.endsWith('_door')) return [pos, add(pos, offsetOf('up'))]
   if (name.endsWith('_bed')) return [pos, add(pos, offsetOf((properties.facing ?? 'north') as Side))]
   return [pos]
+}
+
+/** Asks about each cell only once. */
+function remembered(ask: (cell: Position) => boolean): (cell: Position) => boolean {
+  const answers = new Map<string, boolean>()
+  return (cell) => {
+    const known = answers.get(cellKey(cell))
+    if (known !== undefined) return known
+    const answer = ask(cell)
+    answers.set(cellKey(cell), answer)
+    return answer
+  }
 }
 
 /** The cells of a new block that nobody can walk through. */

@@ -7,9 +7,16 @@ import { minMaxBalance, paperBalance, villagerBalance } from './balance.ts'
 import { completionRate } from './completion-rate.ts'
 import { constructionComplexity, maxActionTime } from './complexity.ts'
 import { paperEfficiency, villagerEfficiency } from './efficiency.ts'
-import { worldAfter } from './world-state.ts'
+import { paperViewHitRate, villagerViewHitRate } from './view-hit-rate.ts'
+import { VIEWS } from './view-maps.ts'
+import { worldAfter, worldBefore } from './world-state.ts'
 
 const timeBasesSchema = z.object({ union: z.number(), sum: z.number(), max: z.number(), elapsed: z.number() })
+
+const viewHitRateSchema = z.object({
+  value: z.number(),
+  views: z.array(z.object({ view: z.enum(VIEWS), hits: z.int(), of: z.int() })),
+})
 
 /** What one run comes to. Times are game seconds. Every number can be computed again from the journal. */
 export const scorecardSchema = z.object({
@@ -20,6 +27,15 @@ export const scorecardSchema = z.object({
   /** Runs behind these numbers. One run has no spread: repeat it with other seeds to get an interval. */
   n: z.literal(1),
   completionRate: z.object({ value: z.number(), done: z.int(), of: z.int() }),
+  /** Constructions only; scorecards written before it was known lack it (rescore adds it). */
+  viewHitRate: z
+    .object({
+      /** Intersection over union of what is seen (paper, eq. 9). */
+      paper: viewHitRateSchema,
+      /** Share of the blueprint's outline behind which the right name is seen (VillagerBench's code). */
+      villager: viewHitRateSchema,
+    })
+    .optional(),
   time: timeBasesSchema,
   efficiency: z.object({
     /** Percent per minute, by time base (paper, eq. 6). */
@@ -64,7 +80,10 @@ export function scoreEvents(events: readonly GameEvent[]): Scorecard {
   const intervals = actionIntervals(events, agents)
   const begin = eventsOf(events, 'path.assigned')[0]?.t ?? firstActionOf(intervals) ?? 0
   const time = timeBases(intervals, Math.max(0, (finished?.t ?? events.at(-1)?.t ?? 0) - begin))
-  const completion = completionRate(task.blueprint, worldAfter(events))
+  const world = worldAfter(events)
+  const completion = completionRate(task.blueprint, world)
+  const paperViews = paperViewHitRate(task.blueprint, world, worldBefore(events))
+  const villagerViews = villagerViewHitRate(task.blueprint, world)
   const complexity = constructionComplexity(task.blueprint)
   const limit = maxActionTime(complexity)
   const actionTimes = agents.map((agent) => sumOf(intervals.get(agent) ?? []))
@@ -77,6 +96,7 @@ export function scoreEvents(events: readonly GameEvent[]): Scorecard {
     reason: finished?.data.reason ?? 'the journal ends before the run does',
     n: 1,
     completionRate: completion,
+    ...(paperViews && villagerViews && { viewHitRate: { paper: paperViews, villager: villagerViews } }),
     time: inSeconds(time),
     efficiency: {
       paper: paperEfficiency(completion.value, time),

@@ -1,6 +1,6 @@
 import type { GameEvent } from '../../core/journal/events.ts'
 import { cellKey, type Position } from '../../core/position.ts'
-import { type BlockSpec, parseBlock, satisfies } from '../../task/block.ts'
+import { type BlockSpec, isAir, parseBlock, satisfies } from '../../task/block.ts'
 import type { BlueprintBlock } from '../../task/task.ts'
 
 /** The blocks of the arena as a journal tells them; cells of which it says nothing are air. */
@@ -22,6 +22,16 @@ export class WorldState {
     return parseBlock(this.textAt(position)) ?? { name: 'air', properties: {} }
   }
 
+  /** Every cell of which something is known and that is not air. */
+  *cells(): Generator<{ position: Position; block: BlockSpec }> {
+    for (const [key, text] of this.#blocks) {
+      const block = parseBlock(text)
+      if (block === undefined || isAir(block.name)) continue
+      const [x = 0, y = 0, z = 0] = key.split(',').map(Number)
+      yield { position: { x, y, z }, block }
+    }
+  }
+
   shows({ position, block }: Pick<BlueprintBlock, 'position' | 'block'>): boolean {
     return satisfies(this.blockAt(position), block)
   }
@@ -31,5 +41,12 @@ export class WorldState {
 export function worldAfter(events: Iterable<GameEvent>): WorldState {
   const world = new WorldState()
   for (const event of events) world.apply(event)
+  return world
+}
+
+/** The state before anybody acted: what had been prepared. */
+export function worldBefore(events: Iterable<GameEvent>): WorldState {
+  const world = new WorldState()
+  for (const event of events) if (event.type === 'arena.prepared') world.apply(event)
   return world
 }

@@ -27,12 +27,14 @@ const ENOUGH = 12
  * Finds places to stand from which an option brings about the wanted block, the best first: those that see the clicked
  * face, then the nearest. A vanilla server checks reach and takes the direction from where the player looks; it does not
  * check that the face can be seen, so hidden faces come last but are not ruled out.
+ * @param accept may rule places to stand out
  */
 export function findStands(
   bot: Bot,
   target: Position,
   option: PlacementOption,
   body: readonly Position[],
+  accept: (feet: Position) => boolean = () => true,
 ): Stand[] {
   const reference = add(target, offsetOf(option.against))
   const face = opposite(option.against)
@@ -46,6 +48,7 @@ export function findStands(
     if (distance(eye, aim) > REACH || !looks(eye, aim, option.look)) continue
     const head = { ...feet, y: feet.y + 1 }
     if (body.some((cell) => sameCell(cell, feet) || sameCell(cell, head)) || !isStandable(bot, feet)) continue
+    if (!accept(feet)) continue
     stands.push({ feet, reference, face, cursor, visible: sees(bot, eye, aim, reference) })
     if (stands.length >= ENOUGH) break
   }

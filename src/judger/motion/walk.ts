@@ -14,6 +14,11 @@ const LOOK_MS = 100
 const STALL_MS = 2000
 const STALL_BLOCKS = 0.5
 const MAX_STARTS = 3
+/** A bot that is so much farther from its goal than when it set out runs astray (blocks): detours stay within. */
+const ASTRAY_BLOCKS = 16
+/** Time for a walk: to get going, and for each step of the path (ms); several times what a free way takes. */
+const START_MS = 5000
+const STEP_MS = 1000
 
 /** Stands in exactly this cell. */
 export const goalCell = ({ x, y, z }: Position): Goal => new pathfinding.goals.GoalBlock(x, y, z)
@@ -24,7 +29,8 @@ export const goalNear = ({ x, y, z }: Position, range: number): Goal =>
 
 /**
  * Walks to a goal and checks that it got there. mineflayer-pathfinder 2.4.5 resolves `goto` on goals it cannot reach and
- * can stop on the way for ever, so its word is never taken: the position decides, and a stalled walk is started anew.
+ * can stop on the way for ever or run past its path and on (seen over 300 blocks), so its word is never taken: the position
+ * decides, and a walk that stalls, lasts too long or leads astray is started anew.
  */
 export async function walk(context: ActionContext, goal: Goal): Promise<WalkResult> {
   const { bot } = context
@@ -35,8 +41,9 @@ export async function walk(context: ActionContext, goal: Goal): Promise<WalkResu
       return { ok: false, reason: 'unreachable', detail: 'no path leads there' }
     }
     bot.pathfinder.setGoal(goal)
-    const outcome = await watch(context, goal)
+    const outcome = await watch(context, goal, START_MS + STEP_MS * path.path.length)
     bot.pathfinder.setGoal(null)
+    if (outcome === 'stalled') bot.clearControlStates()
     if (outcome === 'there') return await settle(context, goal)
     if (outcome !== 'stalled') return { ok: false, reason: outcome, detail: `the bot is ${outcome}` }
   }
@@ -46,13 +53,17 @@ export async function walk(context: ActionContext, goal: Goal): Promise<WalkResu
 async function watch(
   { bot, clock, signal, isGone }: ActionContext,
   goal: Goal,
+  limitMs: number,
 ): Promise<'there' | 'stalled' | 'cancelled' | 'agent_gone'> {
+  const until = clock.now() + limitMs
+  const astray = distance(bot.entity.position, goal) + ASTRAY_BLOCKS
   let mark = { at: bot.entity.position.clone(), time: clock.now() }
   for (;;) {
     await clock.sleep(LOOK_MS)
     if (signal.aborted) return 'cancelled'
     if (isGone()) return 'agent_gone'
     if (isThere(bot, goal)) return 'there'
+    if (clock.now() > until || distance(bot.entity.position, goal) > astray) return 'stalled'
     if (distance(bot.entity.position, mark.at) > STALL_BLOCKS) {
       mark = { at: bot.entity.position.clone(), time: clock.now() }
     } else if (clock.now() - mark.time > STALL_MS) return 'stalled'

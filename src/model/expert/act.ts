@@ -24,8 +24,8 @@ export function expertAct(facts: ActFacts): ReplyOf<'act'> {
   if (countOf(facts, cell.item) === 0) return fetch(facts, cell.item, open)
   const there = blockAt(facts, cell.position)
   const where = formatPosition(cell.position)
-  const far = distance(observation.position, cell.position) > NEAR
-  if (far) return go(`${where} is too far to reach, I walk there.`, cell.position, 4)
+  if (isFar(facts, cell.position))
+    return go(`${where} is too far to reach, I walk there.`, cell.position, rangeTo(facts, cell.position))
   if (there !== undefined && !REPLACEABLE.test(there.name)) {
     const action = { name: 'MineBlock', args: { pos: tuple(cell.position) } }
     return { thought: `${where} holds ${formatBlock(there)}, which is wrong; I take it away.`, action }
@@ -39,6 +39,15 @@ export function expertAct(facts: ActFacts): ReplyOf<'act'> {
   const args = { item: cell.item, pos: tuple(cell.position), state: cell.block.properties }
   return { thought: `I place ${formatBlock(cell.block)} at ${where}.`, action: { name: 'PlaceBlock', args } }
 }
+
+/** Too far along the ground: what is high above is reached from below, not walked to. */
+function isFar({ observation: { position: here } }: ActFacts, { x, z }: Position): boolean {
+  return Math.hypot(x + 0.5 - here.x, z + 0.5 - here.z) > NEAR
+}
+
+/** How near to a cell one can come that lies higher or lower than where one stands. */
+const rangeTo = ({ observation }: ActFacts, { y }: Position): number =>
+  Math.min(16, Math.ceil(Math.hypot(4, Math.floor(observation.position.y) - y)))
 
 /** Cells that still lack their block, those that refused least often first. */
 export function openCells(facts: ActFacts): WantedCell[] {
@@ -61,10 +70,10 @@ export function isDone(facts: ActFacts, { position, block }: WantedCell): boolea
 }
 
 /** A cell that is to be empty. */
-function clear({ observation }: ActFacts, { position }: WantedCell): ReplyOf<'act'> {
+function clear(facts: ActFacts, { position }: WantedCell): ReplyOf<'act'> {
   const where = formatPosition(position)
-  if (distance(observation.position, position) > NEAR)
-    return go(`${where} is too far to dig there, I walk.`, position, 4)
+  if (isFar(facts, position))
+    return go(`${where} is too far to dig there, I walk.`, position, rangeTo(facts, position))
   return {
     thought: `${where} must be empty; I dig.`,
     action: { name: 'MineBlock', args: { pos: tuple(position) } },

@@ -6,6 +6,7 @@ import { type Difference, differenceOf, EXTRA, MISSING, RIGHT, WRONG } from './d
 import { count } from './format.ts'
 import { type Html, html, trusted } from './html.ts'
 import type { RunView } from './run-view.ts'
+import { viewPictures } from './view-pictures.ts'
 
 const CORNERS: readonly Corner[] = ['south-east', 'north-west']
 
@@ -26,7 +27,7 @@ ${CORNERS.map((from) => [
   drawing('Built', difference.built, difference, from),
   drawing('Difference', difference.marked, difference, from),
 ])}
-</div></section>`
+</div>${viewPictures(task?.blueprint ?? [], events)}</section>`
 }
 
 function drawing(title: string, cells: readonly RenderCell[], { box }: Difference, from: Corner): Html {

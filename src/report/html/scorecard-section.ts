@@ -15,7 +15,7 @@ ${tile('Balance', decimal(balance.paper, 3), `1 = perfectly even · ${count(card
 <p class="note"><b>n = 1 run: no interval.</b> Repeat with other seeds to get one. Times are game time; every number here can be computed again from the journal.</p>
 <div class="tables">
 ${timeTable(card)}
-${balanceTable(card)}
+<div class="stack">${balanceTable(card)}${viewTable(card)}</div>
 ${restTable(card)}
 </div></section>`
 }
@@ -51,6 +51,19 @@ function balanceTable({ balance, agents }: Scorecard): Html {
   return html`<table><caption>Balance of the team, n = ${count(agents.length, 'agent')}, 1 = even</caption>
 <thead><tr><th>Form<th class="n">Value</tr></thead>
 <tbody>${rows.map(([name, meaning, value]) => html`<tr><th scope="row">${name}<small>${meaning}</small><td class="n">${decimal(value, 3)}</tr>`)}</tbody></table>`
+}
+
+function viewTable({ viewHitRate }: Scorecard): Html | undefined {
+  if (viewHitRate === undefined) return undefined
+  const { paper, villager } = viewHitRate
+  const share = (hits: number, of: number) => `${decimal(hits)}/${decimal(of)}`
+  return html`<table><caption>View hit rate: what is seen, from ${count(paper.views.length, 'side')}</caption>
+<thead><tr><th>View<th class="n">Paper<th class="n">VillagerBench</tr></thead>
+<tbody>${paper.views.map(({ view, hits, of }, index) => {
+    const other = villager.views[index]
+    return html`<tr><th scope="row">${view}<td class="n">${share(hits, of)}<td class="n">${other === undefined ? '–' : share(other.hits, other.of)}</tr>`
+  })}
+<tr><th scope="row">mean<small>eq. 9, IoU; VillagerBench: names within the outline</small><td class="n">${percent(paper.value, 1)}<td class="n">${percent(villager.value, 1)}</tr></tbody></table>`
 }
 
 function restTable({ complexity, maxActionTime, reflection, model, agents }: Scorecard): Html {

@@ -42,6 +42,7 @@ section { margin-top: 44px; padding-top: 22px; border-top: 1px solid var(--line)
 .meter { display: block; height: 6px; border-radius: 3px; background: var(--faint); overflow: hidden; margin-top: 10px }
 .meter i { display: block; height: 100%; background: var(--bar); border-radius: 3px }
 .tables { display: grid; grid-template-columns: repeat(3, 1fr); gap: 14px 36px; align-items: start }
+.stack table + table { margin-top: 22px }
 table { border-collapse: collapse; width: 100%; font-size: 14px }
 caption { text-align: left; font-weight: 600; font-size: 13px; padding: 0 0 6px }
 th, td { text-align: left; vertical-align: top; padding: 6px 14px 6px 0; border-top: 1px solid var(--line); font-weight: 400 }
@@ -63,6 +64,9 @@ tbody th small { display: block; color: var(--muted); font-size: 12px; line-heig
 .drawings { display: grid; grid-template-columns: repeat(3, 1fr); gap: 8px 18px }
 figure { margin: 0; min-width: 0 } figcaption { font-size: 13px; color: var(--muted); text-align: center } figcaption b { color: var(--ink); font-weight: 600 }
 svg { display: block } svg text { font-family: inherit }
+.views { display: grid; grid-template-columns: repeat(auto-fit, minmax(330px, 1fr)); gap: 16px 30px }
+.view { display: grid; grid-template-columns: repeat(3, 1fr); gap: 4px 12px; align-items: end } .view h4 { grid-column: 1 / -1; margin: 0; font-size: 14px }
+.view h4 small { color: var(--muted); font-weight: 400 } .flat { width: 100%; max-height: 150px; background: var(--faint) }
 .isometric { width: 100%; height: auto; max-height: 420px; margin: 0 auto }
 .graph { max-width: 100%; height: auto; margin: 0 auto }
 .graph marker path { fill: var(--muted) }

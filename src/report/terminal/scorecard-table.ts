@@ -7,6 +7,13 @@ const PLAIN = { style: { head: [], border: [], compact: true } }
 const percent = (value: number): string => `${(100 * value).toFixed(1)} %`
 const seconds = (value: number): string => `${value.toFixed(1)} s`
 
+function viewRows({ viewHitRate }: Scorecard): string[][] {
+  if (viewHitRate === undefined) return []
+  const { paper, villager } = viewHitRate
+  const explained = `mean IoU of ${paper.views.length} views; villager ${percent(villager.value)}`
+  return [['view hit rate', percent(paper.value), explained]]
+}
+
 /** The scorecard of a run for the terminal. */
 export function scorecardTable(card: Scorecard): string {
   const { completionRate, time, efficiency, balance, model, reflection } = card
@@ -18,6 +25,7 @@ export function scorecardTable(card: Scorecard): string {
       percent(completionRate.value),
       `${completionRate.done} of ${completionRate.of} blocks, name and orientation`,
     ],
+    ...viewRows(card),
     ['time', seconds(time.elapsed), 'game time from the first assignment to the end'],
     [
       'action time',

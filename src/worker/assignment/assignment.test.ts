@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '../../core/random.ts'
-import { dags, graphFrom, graphWith } from '../../graph/testing.ts'
+import type { Subtask } from '../../graph/subtask.ts'
+import { TaskGraph } from '../../graph/task-graph.ts'
+import { dags, graphFrom, graphWith, subtask } from '../../graph/testing.ts'
 import { PathBoard } from '../path-board.ts'
 import type { AssignmentStrategy } from './assignment-strategy.ts'
 import { assignmentIds, createAssignment } from './index.ts'
 
-const agent = { name: 'alice', history: [] }
+const agent = { name: 'alice' }
 
 function strategy(id: string, seed = 1): AssignmentStrategy {
   const made = createAssignment(id, createRandom(seed))
@@ -117,9 +119,66 @@ describe('assignment at random', () => {
   })
 })
 
+describe('assignment in turn', () => {
+  it('gives one path after another, and begins anew at the end', () => {
+    const { next } = strategy('round-robin')
+    const board = new PathBoard(graphWith(3, []))
+    expect([1, 2, 3, 4].map(() => next(agent, board))).toEqual([0, 1, 2, 0])
+  })
+})
+
+/** Subtasks that place one block each, at these distances from the origin. */
+const placing = (...at: number[]) =>
+  at.map((x, index) => subtask(index + 1, [{ name: 'PlaceBlock', args: { item: 'stone', pos: [x, 0, 0] } }]))
+const standing = { name: 'alice', position: { x: 0, y: 0, z: 0 }, carries: () => 64 }
+
+describe('assignment to the nearest', () => {
+  it('sends an agent to the subtask it is soonest at', () => {
+    const board = new PathBoard(new TaskGraph(placing(9, 3, 6)))
+    expect(board.paths[strategy('nearest').next(standing, board) ?? -1]).toEqual([2])
+  })
+
+  it('reckons with the way to the container of what the agent lacks', () => {
+    const [near, far] = placing(2, 5) as [Subtask, Subtask]
+    const withdraw = { name: 'WithdrawItem', args: { container: [-9, 0, 0], item: 'stone', amount: 1 } }
+    const fetching = { ...near, actions: [withdraw, ...near.actions] }
+    const board = new PathBoard(new TaskGraph([fetching, far]))
+    const { next } = strategy('nearest')
+    expect(board.paths[next({ ...standing, carries: () => 0 }, board) ?? -1]).toEqual([2])
+    expect(board.paths[next(standing, board) ?? -1]).toEqual([1])
+  })
+})
+
+describe('assignment by critical path', () => {
+  const { next } = strategy('critical-path')
+
+  it('begins the longest chain, though something else is nearer', () => {
+    const graph = new TaskGraph(placing(1, 4, 4, 4, 4), [
+      { from: 2, to: 3, rules: [], reason: '' },
+      { from: 3, to: 4, rules: [], reason: '' },
+      { from: 4, to: 5, rules: [], reason: '' },
+    ])
+    const board = new PathBoard(graph)
+    expect(board.paths[next(standing, board) ?? -1]).toEqual([2, 3, 4, 5])
+  })
+
+  it('goes to the nearest of equals, and elsewhere when somebody works there', () => {
+    const board = new PathBoard(new TaskGraph(placing(3, 3.0, -3, 20)))
+    expect(board.nextOn(next(standing, board) ?? -1)).toBe(1)
+    board.take(1, 'bob')
+    expect(board.nextOn(next(standing, board) ?? -1)).toBe(3)
+  })
+
+  it('leaves to another what that one gets ready for', () => {
+    const board = new PathBoard(new TaskGraph(placing(3, -3)))
+    board.expect('bob', 1)
+    expect(board.nextOn(next(standing, board) ?? -1)).toBe(2)
+  })
+})
+
 describe('strategies', () => {
   it('are known by id, and unknown ones are not made', () => {
-    expect(assignmentIds).toEqual(['busy-rate', 'random'])
+    expect(assignmentIds).toEqual(['busy-rate', 'random', 'round-robin', 'nearest', 'critical-path'])
     for (const id of ['', 'busy', 'constructor', '__proto__']) {
       expect(createAssignment(id, createRandom(1))).toBeUndefined()
     }

@@ -1,0 +1,116 @@
+/*
+ * `npm run bench:baselines`: every planner beside each other on the demo and three other constructions, played in the
+ * embedded world on the fast clock. By default the model makes no errors (the expert's answers with tokens counted), so the
+ * table shows what the order of work is worth by itself, and what it costs. One run a cell: no number here has a spread;
+ * `causalmace compare` is for claims. `-- --model simulated:medium --seed 2 --agents 6 --planners react,agentverse`.
+ */
+import { parseArgs } from 'node:util'
+import Table from 'cli-table3'
+import { eventsOf, type GameEvent } from '../../src/core/journal/events.ts'
+import { packagePath } from '../../src/core/package-root.ts'
+import { agentNames } from '../../src/experiment/agent-names.ts'
+import { runEpisode } from '../../src/experiment/run-episode.ts'
+import { scoreEvents } from '../../src/judger/metrics/scorecard.ts'
+import { createModel } from '../../src/model/create-model.ts'
+import { plannerIds } from '../../src/planner/create-planner.ts'
+import { loadTask } from '../../src/task/load-task.ts'
+import type { Task } from '../../src/task/task.ts'
+import { constructionTasks } from '../planning/tasks/construction.ts'
+
+const { values: flags } = parseArgs({
+  options: {
+    model: { type: 'string', default: 'simulated:perfect' },
+    seed: { type: 'string', default: '1' },
+    agents: { type: 'string', default: '3' },
+    planners: { type: 'string', default: plannerIds.join() },
+  },
+})
+
+/**
+ * Constructions of the planning benchmark that can be finished: walls, towers and lighthouses of its kinds have cells that
+ * no agent gets near to yet, whoever plans.
+ */
+const OTHERS = ['hut-1', 'bridge-1', 'pen-1']
+/** Materials in full stacks, as task files have them unless they say otherwise: no planner is to starve. */
+const withFullStacks = (task: Task): Task => ({
+  ...task,
+  containers: task.containers.map((container) => ({
+    ...container,
+    items: container.items.map(({ item, count }) => ({ item, count: Math.ceil(count / 64) * 64 })),
+  })),
+})
+const tasks = [
+  loadTask(packagePath('benchmarks', 'demo', 'pavilion.yaml')),
+  ...constructionTasks(1)
+    .filter(({ id }) => OTHERS.includes(id))
+    .map(withFullStacks),
+]
+/** Agents ask these while they work; all other kinds are asked to plan. */
+const WORKING = new Set(['act', 'reflect'])
+
+async function play(task: Task, planner: string): Promise<string[]> {
+  const { model } = createModel({ spec: flags.model, wallClock: () => 0 })
+  const events: GameEvent[] = []
+  await runEpisode({
+    request: {
+      task,
+      agents: agentNames(Number(flags.agents)),
+      seed: Number(flags.seed),
+      clock: 'fast',
+      server: { kind: 'embedded' },
+      planner,
+      assignment: 'busy-rate',
+      model: model.id,
+      trust: 'judger',
+    },
+    model,
+    onEvent: (event) => events.push(event),
+    signal: new AbortController().signal,
+  })
+  const { outcome, completionRate, time, balance } = scoreEvents(events)
+  const replies = eventsOf(events, 'model.replied').map(({ data }) => data)
+  const [working, planning] = [true, false].map((works) =>
+    replies.filter(({ kind }) => WORKING.has(kind) === works),
+  )
+  const thousands = (list: typeof replies) =>
+    (list.reduce((sum, { usage }) => sum + usage.inputTokens + usage.outputTokens, 0) / 1000).toFixed(1)
+  return [
+    task.id,
+    planner,
+    outcome ?? '–',
+    `${completionRate.done}/${completionRate.of}`,
+    time.elapsed.toFixed(1),
+    `${(100 * balance.minMax).toFixed(0)} %`,
+    String(planning?.length),
+    thousands(planning ?? []),
+    String(working?.length),
+    thousands(working ?? []),
+  ]
+}
+
+const table = new Table({
+  style: { head: [], border: [], compact: true },
+  head: [
+    'task',
+    'planner',
+    'outcome',
+    'blocks',
+    'time (s)',
+    'balance',
+    'planning calls',
+    'k tokens',
+    'working calls',
+    'k tokens',
+  ],
+  colAligns: ['left', 'left', 'left', ...Array.from({ length: 7 }, () => 'right' as const)],
+})
+const started = Date.now()
+for (const task of tasks) {
+  for (const planner of flags.planners.split(',')) {
+    table.push(await play(task, planner))
+    process.stderr.write(`${task.id}, ${planner}: after ${((Date.now() - started) / 1000).toFixed(0)} s\n`)
+  }
+}
+process.stdout.write(
+  `Model ${flags.model}${flags.model.startsWith('openai') ? '' : ' (no language model)'}, ${flags.agents} agents, seed ${flags.seed}, assignment busy-rate; one run each.\n${table.toString()}\n`,
+)

@@ -1,0 +1,155 @@
+/*
+ * `npm run bench:schedule`: how near the teams come to the shortest schedule. The expert plans and plays generated
+ * constructions of at least 24 blocks in the embedded world on the fast clock, with 3 and with 6 agents, under several
+ * strategies; every run is set beside the lower bound of its own durations. `-- --every 3` plays each third, `-- --assign a,b`
+ * other strategies, `-- --agents 3` one size of team, `-- --seed 2` other tasks.
+ */
+import { parseArgs } from 'node:util'
+import Table from 'cli-table3'
+import type { GameEvent } from '../../src/core/journal/events.ts'
+import { createRandom } from '../../src/core/random.ts'
+import { bootstrapMean, mean } from '../../src/core/statistics/bootstrap.ts'
+import { agentNames } from '../../src/experiment/agent-names.ts'
+import { runEpisode } from '../../src/experiment/run-episode.ts'
+import { expertModel } from '../../src/model/expert/expert-model.ts'
+import { gameData } from '../../src/task/game-data.ts'
+import type { Task } from '../../src/task/task.ts'
+import { constructionTasks } from '../planning/tasks/construction.ts'
+import { type Schedule, scheduleOf } from './lower-bound.ts'
+
+const { values: flags } = parseArgs({
+  options: {
+    every: { type: 'string', default: '1' },
+    assign: { type: 'string', default: 'critical-path,busy-rate,random' },
+    agents: { type: 'string', default: '3,6' },
+    seed: { type: 'string', default: '1' },
+    verbose: { type: 'boolean', default: false },
+  },
+})
+const LEAST_BLOCKS = 24
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const began = performance.now()
+
+/** Materials in full stacks, as tasks have them unless they say otherwise. */
+const stocked = (task: Task): Task => ({
+  ...task,
+  containers: task.containers.map((container) => ({
+    ...container,
+    items: container.items.flatMap(({ item, count }) => {
+      const stack = gameData().stackSize(item)
+      return Array.from({ length: Math.ceil(count / stack) + 1 }, () => ({ item, count: stack }))
+    }),
+  })),
+})
+
+const tasks = constructionTasks(Number(flags.seed))
+  .filter(({ blueprint }) => blueprint.length >= LEAST_BLOCKS)
+  .filter((_, index) => index % Number(flags.every) === 0)
+  .map(stocked)
+const strategies = flags.assign.split(',')
+const teams = flags.agents.split(',').map(Number)
+
+interface Row extends Schedule {
+  task: string
+  strategy: string
+  agents: number
+}
+
+async function play(task: Task, strategy: string, agents: number): Promise<Row> {
+  const events: GameEvent[] = []
+  await runEpisode({
+    request: {
+      task,
+      agents: agentNames(agents),
+      seed: 1,
+      clock: 'fast',
+      server: { kind: 'embedded' },
+      planner: 'causal',
+      assignment: strategy,
+      model: 'expert',
+      trust: 'judger',
+    },
+    model: expertModel,
+    onEvent: (event) => events.push(event),
+    signal: new AbortController().signal,
+  })
+  return { task: task.id, strategy, agents, ...scheduleOf(events) }
+}
+
+const jobs = tasks.flatMap((task) =>
+  teams.flatMap((agents) => strategies.map((strategy) => () => play(task, strategy, agents))),
+)
+const rows: Row[] = []
+const work = async () => {
+  for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) {
+    const row = await job()
+    rows.push(row)
+    if (flags.verbose) {
+      const s = (ms: number) => (ms / 1000).toFixed(1)
+      say(
+        `${row.task} ${row.agents} ${row.strategy}: ${row.outcome} ${s(row.makespan)} s, bound ${s(row.bound)} (chain ${s(row.chain)}, share ${s(row.share)}), ratio ${(row.makespan / row.bound).toFixed(2)}`,
+      )
+    }
+  }
+}
+await Promise.all([work(), work()])
+
+const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? 0)
+    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
+}
+const random = () => createRandom(1).fork('bench')
+const text = (values: readonly number[], digits: number) => {
+  const { low, high } = bootstrapMean(values, random())
+  return `${mean(values).toFixed(digits)} [${low.toFixed(digits)}, ${high.toFixed(digits)}]`
+}
+
+const table = new Table({
+  head: [
+    'agents',
+    'strategy',
+    'n',
+    'success',
+    'makespan / bound: median',
+    'mean, 95 %',
+    'makespan (s), 95 %',
+    'critical-path - this (s, paired)',
+  ],
+  style: { head: [] },
+})
+for (const agents of teams) {
+  for (const strategy of strategies) {
+    const own = rows.filter((row) => row.agents === agents && row.strategy === strategy)
+    const done = own.filter(({ outcome }) => outcome === 'success')
+    const ratios = done.map(({ makespan, bound }) => makespan / bound)
+    const pairs = done.flatMap((row) => {
+      const ours = rows.find(
+        (other) =>
+          other.strategy === 'critical-path' &&
+          other.agents === agents &&
+          other.task === row.task &&
+          other.outcome === 'success',
+      )
+      return ours === undefined || strategy === 'critical-path' ? [] : [(ours.makespan - row.makespan) / 1000]
+    })
+    table.push([
+      agents,
+      strategy,
+      done.length,
+      `${done.length} of ${own.length}`,
+      median(ratios).toFixed(3),
+      text(ratios, 3),
+      text(
+        done.map(({ makespan }) => makespan / 1000),
+        1,
+      ),
+      pairs.length === 0 ? '' : text(pairs, 2),
+    ])
+  }
+}
+say(table.toString())
+say(`${tasks.length} tasks of ${LEAST_BLOCKS} blocks or more, expert model, fast clock`)
+say(`took ${((performance.now() - began) / 1000).toFixed(0)} s`)

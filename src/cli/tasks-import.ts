@@ -1,0 +1,49 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Command } from 'commander'
+import { UsageError } from '../core/errors.ts'
+import { importFile } from '../task/import/import-file.ts'
+import { taskFileText } from '../task/task-file-text.ts'
+import { EXIT } from './explain.ts'
+
+/** `tasks import`: a subcommand of `tasks`. */
+export const tasksImportCommand = (): Command =>
+  new Command('import')
+    .description(
+      'read tasks of other projects (VillagerBench blueprints, farm settings, escape mechanisms and launch configurations, .nbt, .schem) and write them as task files',
+    )
+    .argument('<file>', 'file to read')
+    .option('--out <folder>', 'where the task files go; without it they are only checked')
+    .option('--data <path>', 'what the file refers to: farm blueprints, structures, the data folder')
+    .option('--agents <n>', 'size of the team for mechanisms of which there is one for each agent', Number)
+    .action(importTasks)
+
+async function importTasks(
+  file: string,
+  flags: { out?: string; data?: string; agents?: number },
+): Promise<void> {
+  const { out, data, agents } = flags
+  if (agents !== undefined && !(Number.isInteger(agents) && agents >= 1 && agents <= 26))
+    throw new UsageError('--agents must be a whole number from 1 to 26.')
+  if (out !== undefined) mkdirSync(out, { recursive: true })
+  const say = (text: string) => process.stdout.write(`${text}\n`)
+  const counts = { read: 0, noted: 0, refused: 0 }
+  const options = { ...(data === undefined ? {} : { data }), ...(agents === undefined ? {} : { agents }) }
+  for await (const outcome of importFile(file, options)) {
+    if (outcome.kind === 'refused') {
+      counts.refused++
+      const { task, field, reason } = outcome.refusal
+      say(`refused  ${task}${field === '' ? '' : `, ${field}`}: ${reason}`)
+      continue
+    }
+    counts.read++
+    if (outcome.notes.length > 0) counts.noted++
+    const { draft, notes } = outcome
+    const target = out === undefined ? draft.id : join(out, `${draft.id}.yaml`)
+    if (out !== undefined) writeFileSync(target, taskFileText(draft, [`Imported from ${file}.`, ...notes]))
+    say(`read     ${target}`)
+    for (const note of notes) say(`         ${note}`)
+  }
+  say(`${counts.read} tasks read, ${counts.noted} of them with notes; ${counts.refused} refused`)
+  if (counts.read === 0) process.exitCode = EXIT.failure
+}

@@ -1,0 +1,62 @@
+/** A step of a recipe with its score, as VillagerBench's cooking counts it. */
+export interface CheckPoint {
+  item: string
+  count: number
+  score: number
+  /** Steps that this one includes: they no longer score once it is reached. */
+  parts: string[]
+}
+
+interface ForeignCheckPoint {
+  name: string
+  count: number
+  score: number
+  sub_check_point: string[]
+}
+
+/**
+ * Checks the steps of a recipe. A step that names itself is mended (eight tasks of the original do; its judge then loops
+ * for ever); steps that are unknown, named twice or include each other in a ring are faults.
+ */
+export function readCheckPoints(foreign: readonly ForeignCheckPoint[]): {
+  checkPoints: CheckPoint[]
+  notes: string[]
+  fault?: { field: string; reason: string }
+} {
+  const notes: string[] = []
+  const names = new Set(foreign.map(({ name }) => name))
+  const checkPoints = foreign.map(({ name, count, score, sub_check_point: parts }) => {
+    if (parts.includes(name)) notes.push(`check-point ${name} lists itself among its parts: left out`)
+    return { item: name, count, score, parts: parts.filter((part) => part !== name) }
+  })
+  const fault = (index: number, part: string, reason: string) => ({
+    checkPoints,
+    notes,
+    fault: { field: `check_point.${index}.${part}`, reason },
+  })
+  for (const [index, { item, parts }] of checkPoints.entries()) {
+    if (foreign.findIndex(({ name }) => name === item) !== index)
+      return fault(index, 'name', `check-point ${item} is named twice`)
+    const unknown = parts.find((part) => !names.has(part))
+    if (unknown !== undefined) return fault(index, 'sub_check_point', `there is no check-point "${unknown}"`)
+    const ring = ringFrom(item, checkPoints)
+    if (ring !== undefined) return fault(index, 'sub_check_point', `includes itself: ${ring.join(' → ')}`)
+  }
+  return { checkPoints, notes }
+}
+
+/** A way from a step back to itself, over its parts. */
+function ringFrom(start: string, steps: readonly CheckPoint[]): string[] | undefined {
+  const partsOf = new Map(steps.map(({ item, parts }) => [item, parts]))
+  const seen = new Set<string>()
+  const trails: string[][] = [[start]]
+  for (let trail = trails.pop(); trail !== undefined; trail = trails.pop()) {
+    for (const part of partsOf.get(trail.at(-1) ?? '') ?? []) {
+      if (part === start) return [...trail, part]
+      if (seen.has(part)) continue
+      seen.add(part)
+      trails.push([...trail, part])
+    }
+  }
+  return undefined
+}

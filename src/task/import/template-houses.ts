@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { type Outcome, refused } from './imported.ts'
+import { readJsonFile } from './json-file.ts'
+import { importStructureFile } from './structure-file.ts'
+
+const housesSchema = z.record(
+  z.string(),
+  z.array(z.string().regex(/^[a-z0-9_/]+$/, 'expected the name of a structure')),
+)
+
+/**
+ * Reads VillagerBench's `data/template_houses.json`: a list of village houses by biome. The houses themselves are the game's:
+ * they are read from a folder of vanilla structures that the user has (`data/minecraft/structures` of a 1.19.2 jar).
+ */
+export function* importTemplateHouses(path: string, structures: string | undefined): Generator<Outcome> {
+  const parsed = housesSchema.safeParse(readJsonFile(path))
+  if (!parsed.success) {
+    yield refused(path, parsed.error.issues[0]?.path.join('.') ?? '', parsed.error.issues[0]?.message ?? '')
+    return
+  }
+  for (const [biome, names] of Object.entries(parsed.data)) {
+    for (const [index, name] of [...new Set(names)].entries()) {
+      const outcome = house(structures, biome, name)
+      const twice = names.filter((other) => other === name).length > 1
+      if (outcome.kind === 'task' && twice) outcome.notes.push('named twice in the list: read once')
+      yield outcome.kind === 'refused' && outcome.refusal.field === ''
+        ? refused(name, `${biome}.${index}`, outcome.refusal.reason)
+        : outcome
+    }
+  }
+}
+
+function house(structures: string | undefined, biome: string, name: string): Outcome {
+  if (structures === undefined)
+    return refused(name, '', 'the list names houses only: give the folder of vanilla structures with --data')
+  const candidates = [
+    join(structures, 'village', biome, 'houses', `${name}.nbt`),
+    join(structures, biome, 'houses', `${name}.nbt`),
+    join(structures, `${name}.nbt`),
+  ]
+  const file = candidates.find((candidate) => existsSync(candidate))
+  return file === undefined
+    ? refused(name, '', `there is no ${candidates[0]}`)
+    : importStructureFile(file, name)
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { ModelError } from '../core/errors.ts'
+import { subtask } from '../graph/testing.ts'
+import type { Episode } from '../judger/episode.ts'
+import { expertModel } from '../model/expert/expert-model.ts'
+import type { LanguageModel, ModelRequest } from '../model/language-model.ts'
+import type { ActionResult } from '../task/action.ts'
+import { Agent } from './agent.ts'
+
+const others = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `neighbour-${index}`,
+    position: { x: index, y: 0, z: 0 },
+  }))
+
+/** A world in which nothing is ever done, whatever is tried, and every action takes a second. */
+function world({ neighbours = 0, result = { ok: true, data: {} } as ActionResult } = {}) {
+  let now = 0
+  const clock = {
+    now: () => now,
+    async sleep(ms: number) {
+      now += ms
+    },
+  }
+  const episode = {
+    clock,
+    task: { blueprint: [] },
+    observe: () => ({
+      agent: 'alice',
+      position: { x: 0, y: 0, z: 0 },
+      health: 20,
+      food: 20,
+      held: undefined,
+      inventory: [],
+      cells: [],
+      containers: [],
+      others: others(neighbours),
+    }),
+    act: async () => {
+      now += 1000
+      return result
+    },
+    shows: () => false,
+  }
+  return episode as unknown as Episode
+}
+
+/** A model that navigates on and on, and what it was asked. */
+function walker(fails: (request: ModelRequest) => boolean = () => false) {
+  const asked: ModelRequest[] = []
+  const model: LanguageModel = {
+    id: 'walker',
+    async generate(request) {
+      asked.push(structuredClone(request) as unknown as ModelRequest)
+      if (fails(request as unknown as ModelRequest)) throw new ModelError('no', { code: 'model_timeout' })
+      if (request.kind !== 'act') return expertModel.generate(request)
+      const value = { thought: 'on', action: { name: 'NavigateTo', args: { pos: [1, 0, 0] } } }
+      return { value: value as never, usage: { inputTokens: 0, outputTokens: 0 }, attempts: 1 }
+    },
+  }
+  return { asked, model }
+}
+
+const work = subtask(
+  1,
+  [0, 1, 2, 3, 4].map((x) => ({ name: 'PlaceBlock', args: { item: 'stone', pos: [x, 0, 0] } })),
+)
+
+function agentWith(model: LanguageModel, episode: Episode): Agent {
+  return new Agent({
+    name: 'alice',
+    episode,
+    model,
+    actions: [],
+    log: { emit: () => undefined },
+    trust: 'judger',
+    seed: 1,
+    signal: new AbortController().signal,
+  })
+}
+
+const kinds = (asked: readonly ModelRequest[], kind: string) =>
+  asked.filter((request) => request.kind === kind)
+const longest = (asked: readonly ModelRequest[]) =>
+  Math.max(...kinds(asked, 'act').map(({ messages }) => JSON.stringify(messages).length))
+
+describe('an agent', () => {
+  it('has a long history summarized as it goes on, so that its prompts stay short', async () => {
+    const { asked, model } = walker()
+    await agentWith(model, world()).execute(work, { attempt: 1 })
+    expect(kinds(asked, 'act')).toHaveLength(38)
+    expect(kinds(asked, 'summarize-history')).toHaveLength(3)
+    const last = JSON.stringify(kinds(asked, 'act').at(-1)?.messages)
+    expect(last).toContain('In short: I did NavigateTo (8 times)')
+    expect(last).toContain('25 earlier steps: worked: NavigateTo × 25')
+    expect(longest(asked)).toBeLessThan(5000)
+  })
+
+  it('has a long environment summarized once a subtask', async () => {
+    const { asked, model } = walker()
+    await agentWith(model, world({ neighbours: 200 })).execute(work, { attempt: 1 })
+    expect(kinds(asked, 'summarize-environment')).toHaveLength(1)
+    expect(longest(asked)).toBeLessThan(5000)
+  })
+
+  it('asks with another sample in every attempt, so that a wrong step is not repeated for ever', async () => {
+    const { asked, model } = walker()
+    const agent = agentWith(model, world({ result: { ok: false, reason: 'stuck', detail: '' } }))
+    for (const attempt of [1, 2]) await agent.execute(work, { attempt })
+    expect([...new Set(kinds(asked, 'act').map(({ sample }) => sample))]).toEqual([0, 1])
+  })
+
+  it('stops and reflects when the game time for a subtask is over', async () => {
+    const { asked, model } = walker()
+    const slow = world()
+    const { act } = slow
+    slow.act = async (...args) => {
+      await slow.clock.sleep(50_000)
+      return act(...args)
+    }
+    expect(await agentWith(model, slow).execute(work, { attempt: 1 })).toEqual({ done: false })
+    expect([kinds(asked, 'act').length, kinds(asked, 'reflect').length]).toEqual([3, 1])
+  })
+
+  it('asks again with another sample when the model fails in passing, and ends when it fails for good', async () => {
+    let count = 0
+    const { asked, model } = walker(() => count++ % 4 === 0)
+    await agentWith(model, world()).execute(work, { attempt: 1 })
+    expect(new Set(asked.map(({ sample }) => sample)).size).toBeGreaterThan(5)
+    const broken = walker(() => true)
+    await expect(agentWith(broken.model, world()).execute(work, { attempt: 1 })).rejects.toThrow(ModelError)
+    expect(broken.asked).toHaveLength(7)
+  })
+})
