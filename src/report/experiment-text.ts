@@ -35,6 +35,10 @@ export function contrastsOf({ kind, conditions }: Pick<ExperimentSpec, 'kind' | 
     .map(({ id }, index) => ({ name: `full − row ${index + 1} (${parts[index]})`, a: full.id, b: id }))
 }
 
+/** What is switched off when no condition repairs. */
+export const NO_REPAIR =
+  'without repair: nobody mends the graph or plans anew, as in the paper (--repair on lets them)'
+
 /** All that the terminal shows of an experiment. */
 export function experimentText(spec: ExperimentSpec, lines: readonly EpisodeResult[]): string {
   const results = settledResults(lines)
@@ -48,6 +52,7 @@ export function experimentText(spec: ExperimentSpec, lines: readonly EpisodeResu
   return [
     `${spec.title}: ${results.length} of ${of} episodes (${spec.tasks.length} tasks × ${spec.seeds.length} seeds${spec.epochs > 1 ? ` × ${spec.epochs} epochs` : ''} × ${spec.conditions.length} conditions), ${team}${attempts}`,
     ...(note === '' ? [] : [note]),
+    ...(spec.conditions.every(({ repair }) => !repair) ? [NO_REPAIR] : []),
     ...(spec.kind === 'ablation' ? ['', ablationTable(spec, results)] : []),
     '',
     summaryTable(spec, results),

@@ -16,6 +16,8 @@ const measuredSchema = z.object({
   fault: z.string().nullable(),
   /** 0..1 */
   completionRate: z.number(),
+  /** 0..1, the paper's form; null where there is none. */
+  viewHitRate: z.number().nullable().default(null),
   done: z.int(),
   of: z.int(),
   time: bases,
@@ -67,6 +69,7 @@ export function measureEvents(events: readonly GameEvent[]): Measured {
     reason: card.reason,
     fault: card.outcome === 'model_error' ? (failed.at(-1)?.data.code ?? null) : null,
     completionRate: card.completionRate.value,
+    viewHitRate: card.viewHitRate?.paper.value ?? null,
     done: card.completionRate.done,
     of: card.completionRate.of,
     time: card.time,
@@ -92,6 +95,7 @@ export const nothingMeasured = (reason: string): Measured => ({
   reason,
   fault: null,
   completionRate: 0,
+  viewHitRate: null,
   done: 0,
   of: 0,
   time: none,

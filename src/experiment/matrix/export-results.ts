@@ -9,7 +9,7 @@ export function exportRows(spec: ExperimentSpec, lines: readonly EpisodeResult[]
   const conditions = new Map(spec.conditions.map((condition) => [condition.id, condition]))
   return settledResults(lines).map((result) => {
     const { time, efficiency, reflection, schedule, schema: _schema, condition: id, ...rest } = result
-    const { label, planner, assignment, model, agents, trust } = conditions.get(id) ?? {}
+    const { label, planner, assignment, model, agents, trust, repair } = conditions.get(id) ?? {}
     return {
       experiment: spec.id,
       condition: id,
@@ -19,6 +19,7 @@ export function exportRows(spec: ExperimentSpec, lines: readonly EpisodeResult[]
       model: model ?? null,
       agents: agents ?? null,
       trust: trust ?? null,
+      repair: repair ?? null,
       ...rest,
       infrastructure: isInfrastructure(result),
       ...prefixed('time', time),

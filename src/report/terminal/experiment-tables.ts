@@ -62,7 +62,7 @@ export function ablationTable(spec: ExperimentSpec, results: readonly EpisodeRes
       mark(causal),
       mark(graph),
       withInterval(summary.completion.sound),
-      '–',
+      withInterval(summary.viewHits),
       withInterval(summary.efficiency, 2),
       summary.n.sound,
       `${paper.completionRate.toFixed(2)} / ${paper.viewHitRate.toFixed(2)} / ${paper.efficiency.toFixed(2)}`,

@@ -75,6 +75,7 @@ function head(spec: ExperimentSpec, results: readonly EpisodeResult[], lines: nu
     ['planners', values('planner')],
     ['assignments', values('assignment')],
     ['clock', spec.clock],
+    ['graph repair', [...new Set(spec.conditions.map(({ repair }) => (repair ? 'on' : 'off')))].join(', ')],
     ['begun', spec.createdAt],
     ...(git == null
       ? []

@@ -34,13 +34,13 @@ export function ablationSection(spec: ExperimentSpec, results: readonly EpisodeR
   const rows = ABLATION_ROWS.map(({ busyRate, causal, graph, paper }, index) => {
     const summary = summaries[index]
     if (summary === undefined) return html``
-    const { completion, efficiency } = summary
-    return html`<tr${index === 5 ? html` class="full"` : ''}><td>${index + 1}${mark(busyRate)}${mark(causal)}${mark(graph)}${number(completion.sound)}${drawn(completion.sound, columns)}<td class="n">–${number(efficiency)}${drawn(efficiency, rates)}<td class="n">${summary.n.sound}<td class="n paper">${paper.completionRate.toFixed(2)}<td class="n paper">${paper.viewHitRate.toFixed(2)}<td class="n paper">${paper.efficiency.toFixed(2)}</tr>`
+    const { completion, viewHits, efficiency } = summary
+    return html`<tr${index === 5 ? html` class="full"` : ''}><td>${index + 1}${mark(busyRate)}${mark(causal)}${mark(graph)}${number(completion.sound)}${drawn(completion.sound, columns)}${number(viewHits)}${number(efficiency)}${drawn(efficiency, rates)}<td class="n">${summary.n.sound}<td class="n paper">${paper.completionRate.toFixed(2)}<td class="n paper">${paper.viewHitRate.toFixed(2)}<td class="n paper">${paper.efficiency.toFixed(2)}</tr>`
   })
   return html`<section id="table"><h2>Table 4: construction, what each part is worth</h2>
 <div class="scroll"><table class="wide four"><thead><tr><th rowspan="2">Row<th colspan="3">Setting<th colspan="6">Construction, here<th class="n paper" colspan="3">Paper (GPT-4o)</tr>
 <tr><th>Busy Rate<th>Causal<th>Graph<th class="n">CR (%)<th><th class="n">VHR (%)<th class="n">Efficiency (%/min)<th><th class="n">n<th class="n paper">CR<th class="n paper">VHR<th class="n paper">E</tr></thead><tbody>${rows}</tbody></table></div>
-<p class="note">Means with 95 % bootstrap intervals over episodes. Efficiency: completion rate over elapsed game time; the paper’s clock and tasks are others, so compare rows, not columns. VHR is not measured. Without busy rate paths are given at random; without causal intervention the graph is the one that the model predicts; without a graph subtasks wait for nothing.</p></section>`
+<p class="note">Means with 95 % bootstrap intervals over episodes. Efficiency: completion rate over elapsed game time; the paper’s clock and tasks are others, so compare rows, not columns. VHR in the form of the paper’s eq. 9. Without busy rate paths are given at random; without causal intervention the graph is the one that the model predicts; without a graph subtasks wait for nothing.</p></section>`
 }
 
 /** How the conditions did, with the infrastructure's faults and without them. */
