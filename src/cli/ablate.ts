@@ -20,11 +20,16 @@ export const ablateCommand = (): Command =>
     .argument('[tasks...]', 'task files, folders or suites', ['ablation'])
     .addHelpText(
       'after',
-      `\nUnless told otherwise: ${AGENTS} agents, --model ${MODEL}, --seeds 1-5. --planner and --assign are what the rows vary.`,
+      `\nUnless told otherwise: ${AGENTS} agents, --model ${MODEL}, --seeds 1-5, --repair off (the paper’s team neither mends its\ngraph nor plans anew; with --repair on every row is rescued by it). --planner and --assign are what the rows vary.`,
     )
     .action(async (tasks: string[], flags: RunFlags & ExperimentFlags) => {
       const now = new Date()
-      const usual = { model: flags.model ?? MODEL, agents: flags.agents ?? AGENTS, trust: flags.trust }
+      const usual = {
+        model: flags.model ?? MODEL,
+        agents: flags.agents ?? AGENTS,
+        trust: flags.trust,
+        repair: flags.repair === 'on',
+      }
       const spec = designExperiment(
         {
           ...designOf(flags, 'ablation', now),

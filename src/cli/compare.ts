@@ -6,6 +6,7 @@ import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { findTasks } from '../experiment/matrix/find-tasks.ts'
 import { joinExperiments } from '../experiment/matrix/join-experiments.ts'
 import { experimentText } from '../report/experiment-text.ts'
+import { writeComparisonReport } from '../report/write-experiment-report.ts'
 import { conduct } from './conduct.ts'
 import {
   designOf,
@@ -59,4 +60,6 @@ export const compareCommand = (): Command =>
 function comparePlayed(paths: readonly string[]): void {
   const { spec, results } = joinExperiments(paths.map((path) => ExperimentFolder.open(path)))
   process.stdout.write(`${experimentText(spec, results)}\n`)
+  const file = writeComparisonReport('comparison.html', spec, results)
+  process.stdout.write(`\nreport   ${file}\n`)
 }

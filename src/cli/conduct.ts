@@ -5,6 +5,7 @@ import type { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts
 import { runExperiment } from '../experiment/matrix/run-experiment.ts'
 import { experimentText } from '../report/experiment-text.ts'
 import { createExperimentView, span } from '../report/terminal/experiment-view.ts'
+import { writeExperimentReport } from '../report/write-experiment-report.ts'
 import { EXIT } from './explain.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
@@ -37,7 +38,8 @@ export async function conduct(
     view.close()
     const results = folder.results()
     print(`\n${experimentText(folder.spec, results)}`)
-    print(`\nresults  ${relative('.', folder.file('results.jsonl'))}`)
+    print(`\nreport   ${relative('.', writeExperimentReport(folder))}`)
+    print(`results  ${relative('.', folder.file('results.jsonl'))}`)
     print(`took     ${span(Date.now() - started)}; ${timing(results)}`)
     if (halt === 'budget') print('the budget is spent')
     if (halt !== 'finished') print(`not finished; go on with \`causalmace resume ${folder.path}\``)

@@ -40,6 +40,7 @@ export const usualSetting = (flags: RunFlags, model: string): Setting => ({
   model,
   agents: flags.agents ?? null,
   trust: flags.trust,
+  repair: flags.repair !== 'off',
 })
 
 /**

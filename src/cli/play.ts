@@ -80,6 +80,7 @@ function requestOf(taskFile: string, flags: RunFlags, model: string): EpisodeReq
     assignment: flags.assign,
     model,
     trust: flags.trust,
+    repair: flags.repair !== 'off',
   }
 }
 

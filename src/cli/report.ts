@@ -1,11 +1,15 @@
 import { Command } from 'commander'
+import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { RunFolder } from '../experiment/run-folder.ts'
+import { writeExperimentReport } from '../report/write-experiment-report.ts'
 import { writeReport } from '../report/write-report.ts'
 
 export const reportCommand = (): Command =>
   new Command('report')
-    .description('make the HTML report of a run again from its journal alone')
-    .argument('<run>', 'folder of a run')
+    .description('make the HTML report of a run or an experiment again')
+    .argument('<folder>', 'folder of a run or an experiment')
     .action((path: string) => {
-      process.stdout.write(`${writeReport(RunFolder.open(path))}\n`)
+      process.stdout.write(
+        `${ExperimentFolder.isOne(path) ? writeExperimentReport(ExperimentFolder.open(path)) : writeReport(RunFolder.open(path))}\n`,
+      )
     })

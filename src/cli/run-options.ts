@@ -19,6 +19,7 @@ export interface RunFlags extends ModelFlags {
   planner: string
   assign: string
   trust: 'judger' | 'reflection'
+  repair?: 'on' | 'off'
   runId?: string
   runs: string
   plain?: boolean
@@ -56,6 +57,12 @@ export function withRunFlags(command: Command): Command {
       new Option('--trust <whose>', 'whose word counts on whether a subtask is done')
         .choices(['judger', 'reflection'])
         .default('judger'),
+    )
+    .addOption(
+      new Option(
+        '--repair <whether>',
+        'mend the graph by what refused actions show, and plan anew what is left undone (default: on)',
+      ).choices(['on', 'off']),
     )
     .option('--run-id <id>', 'name of the run folder (default: task, seed and time)')
     .option('--runs <folder>', 'folder of all runs', 'runs')

@@ -20,4 +20,9 @@ export interface EpisodeRequest {
   /** Id of the language model, for the record; the model itself stays with the host. */
   model: string
   trust: 'judger' | 'reflection'
+  /**
+   * Does the team mend its graph by what refused actions show, and plan anew what its plan left undone (default)? The
+   * paper's team does neither.
+   */
+  repair?: boolean
 }

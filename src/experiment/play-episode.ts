@@ -51,6 +51,7 @@ export async function playEpisode(stage: Stage): Promise<void> {
         planner: planner.id,
         model: request.model,
         assignment: request.assignment,
+        ...(request.repair === false ? { repair: false } : {}),
       },
     })
     episode = await Episode.open({ task, agents, server, clock, log, signal: stop.signal })
@@ -89,6 +90,7 @@ async function planAndWork(stage: Stage, planner: Planner, episode: Episode): Pr
     const team = episode.agents.map(
       (name) => new Agent({ name, episode, model, actions, log, trust: request.trust, seed, signal }),
     )
+    const mends = request.repair !== false
     // Who believes its agents does not look whether anything is left to plan.
     let rounds = 0
     const replan = async () => {
@@ -103,7 +105,8 @@ async function planAndWork(stage: Stage, planner: Planner, episode: Episode): Pr
       strategy,
       log,
       stop,
-      ...(request.trust === 'judger' ? { replan } : {}),
+      repair: mends,
+      ...(request.trust === 'judger' && mends ? { replan } : {}),
     })
     if (!overtime || ending.outcome === 'success') return ending
     return timeIsOver(task)

@@ -5,6 +5,8 @@ import {
   ablationTable,
   type Contrast,
   pairedTable,
+  SCHEDULE_NOTES,
+  scheduleTable,
   simulatedNote,
   summaryTable,
   TABLE_NOTES,
@@ -33,10 +35,15 @@ export function contrastsOf({ kind, conditions }: Pick<ExperimentSpec, 'kind' | 
     .map(({ id }, index) => ({ name: `full − row ${index + 1} (${parts[index]})`, a: full.id, b: id }))
 }
 
+/** What is switched off when no condition repairs. */
+export const NO_REPAIR =
+  'without repair: nobody mends the graph or plans anew, as in the paper (--repair on lets them)'
+
 /** All that the terminal shows of an experiment. */
 export function experimentText(spec: ExperimentSpec, lines: readonly EpisodeResult[]): string {
   const results = settledResults(lines)
   const contrasts = contrastsOf(spec)
+  const schedules = scheduleTable(spec, results)
   const note = simulatedNote(spec)
   const of = episodesOf(spec).length
   const attempts = lines.length > results.length ? `, ${lines.length - results.length} attempts repeated` : ''
@@ -45,6 +52,7 @@ export function experimentText(spec: ExperimentSpec, lines: readonly EpisodeResu
   return [
     `${spec.title}: ${results.length} of ${of} episodes (${spec.tasks.length} tasks × ${spec.seeds.length} seeds${spec.epochs > 1 ? ` × ${spec.epochs} epochs` : ''} × ${spec.conditions.length} conditions), ${team}${attempts}`,
     ...(note === '' ? [] : [note]),
+    ...(spec.conditions.every(({ repair }) => !repair) ? [NO_REPAIR] : []),
     ...(spec.kind === 'ablation' ? ['', ablationTable(spec, results)] : []),
     '',
     summaryTable(spec, results),
@@ -61,5 +69,6 @@ export function experimentText(spec: ExperimentSpec, lines: readonly EpisodeResu
           ),
           TABLE_NOTES,
         ]),
+    ...(schedules === '' ? [] : ['', schedules, SCHEDULE_NOTES]),
   ].join('\n')
 }

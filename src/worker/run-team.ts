@@ -29,6 +29,8 @@ export interface TeamOptions {
   stop: AbortController
   /** Makes a new plan for the task once the first has led nowhere; without it there is none. */
   replan?: () => Promise<TaskGraph>
+  /** Mends the graph by what refused actions show (default). */
+  repair?: boolean
 }
 
 export interface TeamResult {
@@ -108,7 +110,7 @@ async function workOn(board: PathBoard, options: TeamOptions): Promise<string | 
     strategy,
     traffic,
     supplies: new Supplies(episode.task, agents.length),
-    repair: new GraphRepair(board, log),
+    repair: options.repair === false ? undefined : new GraphRepair(board, log),
     recovery: new Recovery(episode, signal),
     log,
     signal,

@@ -19,7 +19,8 @@ export interface TeamPlace {
   strategy: AssignmentStrategy
   traffic: Traffic
   supplies: Supplies
-  repair: GraphRepair
+  /** Absent: the graph stays as it was planned. */
+  repair: GraphRepair | undefined
   recovery: Recovery
   log: EventSink
   /** Ends all work. */
@@ -147,7 +148,7 @@ export class Shift {
     else if (!this.#passOn(id, refusal)) {
       board.fail(name)
       if (refusal !== undefined) {
-        repair.afterFailure(id, name, refusal)
+        repair?.afterFailure(id, name, refusal)
         await this.#checkMobility(refusal)
       }
     }

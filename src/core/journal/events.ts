@@ -41,6 +41,8 @@ export const eventSchemas = {
       planner: z.string(),
       model: z.string(),
       assignment: z.string(),
+      /** false: the team neither mends its graph nor plans anew. */
+      repair: z.boolean().optional(),
     }),
   }),
   /** The arena stands; the blocks that already were where the blueprint wants some. */

@@ -16,6 +16,8 @@ export interface ConditionSummary {
   success: { all: Interval; sound: Interval }
   /** Means with bootstrap intervals over episodes. Completion rate is in percent, efficiency in percent per minute. */
   completion: { all: Interval; sound: Interval }
+  /** Percent; over the episodes that have one. */
+  viewHits: Interval
   efficiency: Interval
   balance: Interval
   seconds: Interval
@@ -46,6 +48,10 @@ export function summarize(condition: string, results: readonly EpisodeResult[]):
     n: { all: all.length, sound: sound.length },
     success: { all: rate(all), sound: rate(sound) },
     completion: { all: over(completion, all), sound: over(completion) },
+    viewHits: bootstrapMean(
+      sound.flatMap(({ viewHitRate }) => (viewHitRate === null ? [] : [100 * viewHitRate])),
+      createRandom(SEED),
+    ),
     efficiency: over(efficiency),
     balance: over(({ balance }) => 100 * balance),
     seconds: over(({ time }) => time.elapsed),

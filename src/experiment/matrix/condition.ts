@@ -14,6 +14,8 @@ export const conditionSchema = z.object({
   /** null: as many as the task says. */
   agents: z.int().min(1).max(MAX_AGENTS).nullable(),
   trust: z.enum(['judger', 'reflection']).default('judger'),
+  /** Mends its graph by what refused actions show, and plans anew what is left undone. */
+  repair: z.boolean().default(true),
 })
 export type Condition = z.infer<typeof conditionSchema>
 
@@ -22,9 +24,10 @@ export type Setting = Omit<Condition, 'id' | 'label'>
 
 /** Names a condition after its fields, so that the same condition has the same name in every experiment. */
 export function conditionOf(setting: Setting, label?: string): Condition {
-  const { planner, assignment, model, agents, trust } = setting
+  const { planner, assignment, model, agents, trust, repair } = setting
   const parts = [planner, assignment, model, agents === null ? 'team' : `${agents}`]
   if (trust !== 'judger') parts.push(trust)
+  if (!repair) parts.push('no-repair')
   const id = parts.map((part) => part.replaceAll(/[^A-Za-z0-9.-]+/g, '-')).join('_')
   return { id, ...(label === undefined ? {} : { label }), ...setting }
 }
@@ -45,6 +48,7 @@ export function parseCondition(text: string, usual: Setting): Condition {
     else if (key === 'assign') setting.assignment = value
     else if (key === 'model') setting.model = value
     else if (key === 'trust' && (value === 'judger' || value === 'reflection')) setting.trust = value
+    else if (key === 'repair' && (value === 'on' || value === 'off')) setting.repair = value === 'on'
     else if (key === 'agents' && /^\d{1,2}$/.test(value) && +value >= 1 && +value <= MAX_AGENTS)
       setting.agents = Number(value)
     else throw notUnderstood(text, part)
@@ -54,7 +58,7 @@ export function parseCondition(text: string, usual: Setting): Condition {
 
 const notUnderstood = (text: string, part: string): UsageError =>
   new UsageError(`"${part}" of the condition "${text}" is not understood.`, {
-    hint: 'Write a planner, and after commas assign=, model=, agents= or trust=, e.g. causal,assign=random,agents=3.',
+    hint: 'Write a planner, and after commas assign=, model=, agents=, trust= or repair=, e.g. causal,assign=random,agents=3.',
   })
 
 /** What tells conditions apart, in words; what all of them share is left out. */
@@ -62,13 +66,14 @@ export function labelsOf(conditions: readonly Condition[]): Map<string, string> 
   const differs = (field: keyof Setting) => new Set(conditions.map((condition) => condition[field])).size > 1
   return new Map(
     conditions.map((condition) => {
-      const { id, label, planner, assignment, model, agents, trust } = condition
+      const { id, label, planner, assignment, model, agents, trust, repair } = condition
       const parts = [
         planner,
         ...(differs('assignment') ? [assignment] : []),
         ...(differs('model') ? [model] : []),
         ...(differs('agents') ? [agents === null ? 'team of the task' : `${agents} agents`] : []),
         ...(differs('trust') ? [`trusts ${trust}`] : []),
+        ...(differs('repair') ? [repair ? 'repairs' : 'no repair'] : []),
       ]
       return [id, label ?? parts.join(' · ')]
     }),

@@ -3,6 +3,7 @@ import { modelFaults } from '../../core/errors.ts'
 import { eventsOf, type GameEvent, outcomeSchema } from '../../core/journal/events.ts'
 import { scoreEvents } from '../../judger/metrics/scorecard.ts'
 import { planSchema } from '../../planner/plan.ts'
+import { scheduleTruth, scheduleTruthSchema } from '../analysis/schedule-truth.ts'
 import { keyOf } from './experiment-spec.ts'
 
 const bases = z.object({ elapsed: z.number(), union: z.number(), sum: z.number(), max: z.number() })
@@ -15,6 +16,8 @@ const measuredSchema = z.object({
   fault: z.string().nullable(),
   /** 0..1 */
   completionRate: z.number(),
+  /** 0..1, the paper's form; null where there is none. */
+  viewHitRate: z.number().nullable().default(null),
   done: z.int(),
   of: z.int(),
   time: bases,
@@ -29,6 +32,8 @@ const measuredSchema = z.object({
   calls: z.int(),
   inputTokens: z.int(),
   outputTokens: z.int(),
+  /** null where not every subtask of the plan was done. */
+  schedule: scheduleTruthSchema.nullable().default(null),
 })
 export type Measured = z.infer<typeof measuredSchema>
 
@@ -64,6 +69,7 @@ export function measureEvents(events: readonly GameEvent[]): Measured {
     reason: card.reason,
     fault: card.outcome === 'model_error' ? (failed.at(-1)?.data.code ?? null) : null,
     completionRate: card.completionRate.value,
+    viewHitRate: card.viewHitRate?.paper.value ?? null,
     done: card.completionRate.done,
     of: card.completionRate.of,
     time: card.time,
@@ -77,6 +83,7 @@ export function measureEvents(events: readonly GameEvent[]): Measured {
     calls: sum(Object.values(card.model.calls)) + failed.length,
     inputTokens: card.model.inputTokens + sum(failed.map(({ data }) => data.usage.inputTokens)),
     outputTokens: card.model.outputTokens + sum(failed.map(({ data }) => data.usage.outputTokens)),
+    schedule: scheduleTruth(events) ?? null,
   })
 }
 
@@ -88,6 +95,7 @@ export const nothingMeasured = (reason: string): Measured => ({
   reason,
   fault: null,
   completionRate: 0,
+  viewHitRate: null,
   done: 0,
   of: 0,
   time: none,
@@ -101,6 +109,7 @@ export const nothingMeasured = (reason: string): Measured => ({
   calls: 0,
   inputTokens: 0,
   outputTokens: 0,
+  schedule: null,
 })
 
 /**

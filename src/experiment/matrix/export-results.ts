@@ -8,8 +8,8 @@ export type ExportRow = Record<string, string | number | boolean | null>
 export function exportRows(spec: ExperimentSpec, lines: readonly EpisodeResult[]): ExportRow[] {
   const conditions = new Map(spec.conditions.map((condition) => [condition.id, condition]))
   return settledResults(lines).map((result) => {
-    const { time, efficiency, reflection, schema: _schema, condition: id, ...rest } = result
-    const { label, planner, assignment, model, agents, trust } = conditions.get(id) ?? {}
+    const { time, efficiency, reflection, schedule, schema: _schema, condition: id, ...rest } = result
+    const { label, planner, assignment, model, agents, trust, repair } = conditions.get(id) ?? {}
     return {
       experiment: spec.id,
       condition: id,
@@ -19,11 +19,14 @@ export function exportRows(spec: ExperimentSpec, lines: readonly EpisodeResult[]
       model: model ?? null,
       agents: agents ?? null,
       trust: trust ?? null,
+      repair: repair ?? null,
       ...rest,
       infrastructure: isInfrastructure(result),
       ...prefixed('time', time),
       ...prefixed('efficiency', efficiency),
       ...prefixed('reflection', reflection),
+      'schedule.makespan': schedule?.makespan ?? null,
+      'schedule.bound': schedule?.bound ?? null,
     }
   })
 }

@@ -30,6 +30,7 @@ const usual: Setting = {
   model: 'expert',
   agents: null,
   trust: 'judger',
+  repair: true,
 }
 const demo = packagePath('benchmarks', 'demo', 'pavilion.yaml')
 const design = (changes: Partial<Design> = {}): ExperimentSpec =>
@@ -100,7 +101,7 @@ describe('a condition', () => {
 
   it('stands for each row of Table 4', () => {
     const rows = ABLATION_ROWS.map((row, index) =>
-      conditionOfRow(row, index + 1, { model: 'expert', agents: 6, trust: 'judger' }),
+      conditionOfRow(row, index + 1, { model: 'expert', agents: 6, trust: 'judger', repair: false }),
     )
     expect(rows.map(({ planner, assignment }) => `${assignment} ${planner}`)).toEqual([
       'random no-graph',

@@ -251,6 +251,7 @@ class Runner {
         assignment: condition.assignment,
         model: condition.model,
         trust: condition.trust,
+        repair: condition.repair,
       },
       taskFile: file,
       root: folder.runs,

@@ -45,6 +45,7 @@ export async function replayRun(folder: RunFolder, signal: AbortSignal): Promise
         planner: options.planner,
         assignment: options.assignment,
         model: options.model,
+        ...(options.repair === undefined ? {} : { repair: options.repair }),
         trust: record.data.options.trust === 'reflection' ? 'reflection' : 'judger',
       },
       model: createJournalModel(recorded, options.model),

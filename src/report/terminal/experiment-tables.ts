@@ -3,6 +3,8 @@ import { holm } from '../../core/statistics/holm.ts'
 import type { Interval } from '../../core/statistics/intervals.ts'
 import type { PermutationTest } from '../../core/statistics/permutation.ts'
 import { comparePaired, type PairedDifference } from '../../experiment/analysis/paired.ts'
+import { summarizeSchedules } from '../../experiment/analysis/schedule-summary.ts'
+import { SUPPOSED_TEAMS } from '../../experiment/analysis/schedule-truth.ts'
 import {
   type ConditionSummary,
   MEASURES,
@@ -60,7 +62,7 @@ export function ablationTable(spec: ExperimentSpec, results: readonly EpisodeRes
       mark(causal),
       mark(graph),
       withInterval(summary.completion.sound),
-      '–',
+      withInterval(summary.viewHits),
       withInterval(summary.efficiency, 2),
       summary.n.sound,
       `${paper.completionRate.toFixed(2)} / ${paper.viewHitRate.toFixed(2)} / ${paper.efficiency.toFixed(2)}`,
@@ -205,6 +207,47 @@ function failuresTable(summaries: readonly ConditionSummary[], labels: ReadonlyM
     ]),
   )
 }
+
+/** How near the teams came to what their own durations allow, and what other orders and teams would have made of them. */
+export function scheduleTable(spec: ExperimentSpec, results: readonly EpisodeResult[]): string {
+  const labels = labelsOf(spec.conditions)
+  const summaries = spec.conditions.map(({ id }) => summarizeSchedules(id, results)).filter(({ n }) => n > 0)
+  if (summaries.length === 0) return ''
+  const times = (value: number) => (Number.isNaN(value) ? '–' : `×${value.toFixed(2)}`)
+  const part = (value: number) => `${(100 * value).toFixed(0)} %`
+  return table(
+    [
+      'makespan ÷ lower bound',
+      'runs',
+      'mean [95 %]',
+      'median',
+      'working',
+      'waiting',
+      'idle',
+      'what if: critical path',
+      'in order',
+      'at random',
+      ...SUPPOSED_TEAMS.map((size) => `${size} agent${size === 1 ? '' : 's'}`),
+    ],
+    1,
+    summaries.map(({ condition, n, ratio, median, working, waiting, idle, whatIf }) => [
+      labels.get(condition) ?? condition,
+      n,
+      withInterval(ratio, 2),
+      median.toFixed(2),
+      part(working),
+      part(waiting),
+      part(idle),
+      times(whatIf.criticalPath),
+      times(whatIf.inOrder),
+      times(whatIf.random),
+      ...whatIf.teams.map(([, value]) => times(value)),
+    ]),
+  )
+}
+
+export const SCHEDULE_NOTES =
+  'Schedules: only runs in which every subtask was done. Bound: max(critical path, work / agents) of the run’s own durations. Waiting: nothing could be\nstarted; idle: something could. What if: the same durations in a list schedule, as a share of the makespan played; no walks, no failures.'
 
 /** What the marks in the tables mean. */
 export const TABLE_NOTES =

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { eventsOf, type GameEvent } from '../../core/journal/events.ts'
+import { createRandom } from '../../core/random.ts'
+import { mean } from '../../core/statistics/bootstrap.ts'
+import { byCriticalPath, inOrder, listSchedule, lowerBound } from '../../graph/schedule.ts'
+import type { TaskGraph } from '../../graph/task-graph.ts'
+import { graphOf, planSchema } from '../../planner/plan.ts'
+
+/** Sizes of teams that the what-if supposes. */
+export const SUPPOSED_TEAMS = [1, 2, 3, 6, 12] as const
+const RANDOM_ORDERS = 20
+
+/**
+ * What a run's own durations say of its schedule (s of game time). The duration of a subtask is that of the attempt that
+ * got it done; failed attempts are lost time. Only for runs in which every subtask of the first plan was done.
+ */
+export const scheduleTruthSchema = z.object({
+  /** From the first assignment to the end. */
+  makespan: z.number(),
+  /** max(chain, share): no schedule of these durations ends sooner. */
+  bound: z.number(),
+  chain: z.number(),
+  share: z.number(),
+  agents: z.array(
+    z.object({
+      name: z.string(),
+      working: z.number(),
+      /** Without a subtask while none could be started. */
+      waiting: z.number(),
+      /** Without a subtask although one could be started: rests, walks, lost time. */
+      idle: z.number(),
+    }),
+  ),
+  /** Makespans of list schedules of the same durations: same team in other orders, other teams by critical path. */
+  whatIf: z.object({
+    criticalPath: z.number(),
+    inOrder: z.number(),
+    random: z.number(),
+    teams: z.record(z.string(), z.number()),
+  }),
+})
+export type ScheduleTruth = z.infer<typeof scheduleTruthSchema>
+
+interface Span {
+  agent: string
+  subtask: number
+  start: number
+  end: number
+  done: boolean
+}
+
+/** @returns undefined when there is no plan, or not every subtask of it was done. */
+export function scheduleTruth(events: readonly GameEvent[]): ScheduleTruth | undefined {
+  const plan = planSchema.safeParse(eventsOf(events, 'plan.ready')[0]?.data.plan)
+  const agents = eventsOf(events, 'run.started')[0]?.data.agents ?? []
+  if (!plan.success || plan.data.subtasks.length === 0 || agents.length === 0) return undefined
+  const graph = graphOf(plan.data)
+  const spans = spansOf(events)
+  const durations = new Map(
+    spans.filter(({ done }) => done).map(({ subtask, start, end }) => [subtask, end - start]),
+  )
+  if (graph.subtasks().some(({ id }) => !durations.has(id))) return undefined
+  const begin = eventsOf(events, 'path.assigned')[0]?.t ?? spans[0]?.start ?? 0
+  const end = eventsOf(events, 'episode.finished')[0]?.t ?? events.at(-1)?.t ?? begin
+  const length = (id: number) => (durations.get(id) ?? 0) / 1000
+  return {
+    makespan: (end - begin) / 1000,
+    ...lowerBound(graph, length, agents.length),
+    agents: spentTimes(graph, agents, spans, begin, end),
+    whatIf: whatIf(graph, length, agents.length),
+  }
+}
+
+function spansOf(events: readonly GameEvent[]): Span[] {
+  const spans: Span[] = []
+  const open = new Map<string, { subtask: number; start: number }>()
+  for (const { t, type, data } of events) {
+    if (type === 'subtask.started') open.set(data.agent, { subtask: data.subtask, start: t })
+    if (type !== 'subtask.finished') continue
+    const begun = open.get(data.agent)
+    if (begun?.subtask === data.subtask) spans.push({ agent: data.agent, ...begun, end: t, done: data.done })
+    open.delete(data.agent)
+  }
+  return spans
+}
+
+/** Between two starts or ends nothing changes: each such piece of an agent's time is of one kind. */
+function spentTimes(
+  graph: TaskGraph,
+  agents: readonly string[],
+  spans: readonly Span[],
+  begin: number,
+  end: number,
+): ScheduleTruth['agents'] {
+  const spent = new Map(agents.map((name) => [name, { name, working: 0, waiting: 0, idle: 0 }]))
+  const times = [begin, end, ...spans.flatMap((span) => [span.start, span.end])]
+  const marks = [...new Set(times)].filter((t) => t >= begin && t <= end).sort((a, b) => a - b)
+  for (const [index, from] of marks.slice(0, -1).entries()) {
+    const seconds = ((marks[index + 1] as number) - from) / 1000
+    const running = spans.filter((span) => span.start <= from && span.end > from)
+    const done = new Set(spans.filter((span) => span.done && span.end <= from).map(({ subtask }) => subtask))
+    const taken = new Set(running.map(({ subtask }) => subtask))
+    const isWork = graph
+      .subtasks()
+      .some(({ id }) => !done.has(id) && !taken.has(id) && graph.isReady(id, done))
+    for (const name of agents) {
+      const row = spent.get(name)
+      if (row === undefined) continue
+      if (running.some(({ agent }) => agent === name)) row.working += seconds
+      else if (isWork) row.idle += seconds
+      else row.waiting += seconds
+    }
+  }
+  return [...spent.values()]
+}
+
+function whatIf(graph: TaskGraph, length: (id: number) => number, agents: number): ScheduleTruth['whatIf'] {
+  const longest = byCriticalPath(graph, length)
+  const random = createRandom(1)
+  const atRandom = Array.from({ length: RANDOM_ORDERS }, () => {
+    const ranks = new Map(graph.subtasks().map(({ id }) => [id, random.next()]))
+    return listSchedule(graph, length, { agents, priority: (id) => ranks.get(id) ?? 0 })
+  })
+  const team = (size: number) => listSchedule(graph, length, { agents: size, priority: longest })
+  return {
+    criticalPath: team(agents),
+    inOrder: listSchedule(graph, length, { agents, priority: inOrder }),
+    random: mean(atRandom),
+    teams: Object.fromEntries(SUPPOSED_TEAMS.map((size) => [size, team(size)])),
+  }
+}

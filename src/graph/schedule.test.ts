@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { byCriticalPath, inOrder, listSchedule, lowerBound } from './schedule.ts'
+import { dags, graphFrom, graphWith } from './testing.ts'
+
+describe('the lower bound of a schedule', () => {
+  it('is the longest chain for a large team, the share of the work for a small one', () => {
+    const graph = graphWith(4, [
+      [1, 2],
+      [2, 3],
+    ])
+    expect(lowerBound(graph, (id) => id, 4)).toEqual({ chain: 6, share: 2.5, bound: 6 })
+    expect(lowerBound(graph, (id) => id, 1)).toEqual({ chain: 6, share: 10, bound: 10 })
+  })
+})
+
+describe('a list schedule', () => {
+  it('is longer when it begins with the wrong subtask', () => {
+    // Two short ones, and a chain that must begin at once: 1, 2, then 3 → 4.
+    const graph = graphWith(4, [[3, 4]])
+    const length = (id: number) => (id <= 2 ? 2 : 3)
+    expect(listSchedule(graph, length, { agents: 2, priority: inOrder })).toBe(8)
+    expect(listSchedule(graph, length, { agents: 2, priority: byCriticalPath(graph, length) })).toBe(6)
+  })
+
+  it('lies between the lower bound and 2 − 1/agents times it, and is the whole work for one agent', () => {
+    fc.assert(
+      fc.property(dags(), fc.integer({ min: 1, max: 5 }), fc.boolean(), (dag, agents, longest) => {
+        const graph = graphFrom(dag)
+        const length = (id: number) => 1 + (id % 4)
+        const priority = longest ? byCriticalPath(graph, length) : inOrder
+        const makespan = listSchedule(graph, length, { agents, priority })
+        const { bound, share } = lowerBound(graph, length, agents)
+        expect(makespan).toBeGreaterThanOrEqual(bound - 1e-9)
+        expect(makespan).toBeLessThanOrEqual((2 - 1 / agents) * bound + 1e-9)
+        if (agents === 1) expect(makespan).toBeCloseTo(share, 9)
+      }),
+      { seed: 5, numRuns: 200 },
+    )
+  })
+
+  it('of nothing takes no time', () => {
+    expect(listSchedule(graphWith(0, []), () => 1, { agents: 3, priority: inOrder })).toBe(0)
+  })
+})

@@ -1,0 +1,45 @@
+import { mean } from '../../../core/statistics/bootstrap.ts'
+import { summarizeSchedules } from '../../../experiment/analysis/schedule-summary.ts'
+import { SUPPOSED_TEAMS } from '../../../experiment/analysis/schedule-truth.ts'
+import { summarize } from '../../../experiment/analysis/summary.ts'
+import { labelsOf } from '../../../experiment/matrix/condition.ts'
+import type { EpisodeResult } from '../../../experiment/matrix/episode-result.ts'
+import type { ExperimentSpec } from '../../../experiment/matrix/experiment-spec.ts'
+import { decimal, percent } from '../format.ts'
+import { type Html, html } from '../html.ts'
+
+/** What an episode of each condition takes: calls and tokens of the model, time of the machine. */
+export function costSection(spec: ExperimentSpec, results: readonly EpisodeResult[]): Html {
+  const labels = labelsOf(spec.conditions)
+  const summaries = spec.conditions.map(({ id }) => summarize(id, results))
+  const most = Math.max(1, ...summaries.map(({ tokens }) => tokens.mean || 0))
+  const rows = summaries.map(
+    ({ condition, calls, tokens, dependencies, failedAttempts, falseDone, falseFailed }) => {
+      const those = results.filter((result) => result.condition === condition)
+      const cpu = mean(those.flatMap(({ cpuSeconds }) => (cpuSeconds === null ? [] : [cpuSeconds])))
+      const input = mean(those.map(({ inputTokens }) => inputTokens))
+      const output = mean(those.map(({ outputTokens }) => outputTokens))
+      return html`<tr><th scope="row">${labels.get(condition) ?? condition}<td class="n">${decimal(calls.mean, 1)}<td class="n">${decimal(input)}<td class="n">${decimal(output)}<td class="busy"><span class="meter"><i style="width:${decimal((100 * (tokens.mean || 0)) / most, 1)}%"></i></span><td class="n">${decimal(dependencies, 1)}<td class="n">${decimal(failedAttempts, 1)}<td class="n">${falseDone.hits} / ${falseFailed.hits} of ${falseDone.n}<td class="n">${decimal(cpu, 1)}</tr>`
+    },
+  )
+  return html`<section id="cost"><h2>Cost of an episode</h2>
+<div class="scroll"><table class="wide"><thead><tr><th>Condition<th class="n">Model calls<th class="n">Tokens in<th class="n">Tokens out<th>Tokens<th class="n">Dependencies<th class="n">Failed attempts<th class="n">Falsely done / failed<th class="n">Processor (s)</tr></thead><tbody>${rows}</tbody></table></div>
+<p class="note">Means over episodes. Tokens of simulated models are counted as four characters each. Falsely done / failed: what agents believed of their subtasks against what the world shows, over all episodes.</p></section>`
+}
+
+/** How near the teams came to what their own durations allow. */
+export function scheduleSection(spec: ExperimentSpec, results: readonly EpisodeResult[]): Html {
+  const labels = labelsOf(spec.conditions)
+  const summaries = spec.conditions.map(({ id }) => summarizeSchedules(id, results)).filter(({ n }) => n > 0)
+  if (summaries.length === 0) return html``
+  const times = (value: number) => (Number.isNaN(value) ? '–' : `×${decimal(value, 2)}`)
+  const rows = summaries.map(
+    ({ condition, n, ratio, median, working, waiting, idle, whatIf }) =>
+      html`<tr><th scope="row">${labels.get(condition) ?? condition}<td class="n">${n}<td class="n"><b>${decimal(ratio.mean, 2)}</b> <small>[${decimal(ratio.low, 2)}, ${decimal(ratio.high, 2)}]</small><td class="n">${decimal(median, 2)}<td class="stack"><span><i class="s-working" style="width:${decimal(100 * working, 1)}%" title="working">${percent(working)}</i><i class="s-waiting" style="width:${decimal(100 * waiting, 1)}%" title="waiting">${waiting > 0.12 ? percent(waiting) : ''}</i><i class="s-idle" style="width:${decimal(100 * idle, 1)}%" title="idle">${idle > 0.12 ? percent(idle) : ''}</i></span><td class="n">${times(whatIf.criticalPath)}<td class="n">${times(whatIf.inOrder)}<td class="n">${times(whatIf.random)}${whatIf.teams.map(([, value]) => html`<td class="n">${times(value)}`)}</tr>`,
+  )
+  return html`<section id="schedule"><h2>Schedules against their lower bound</h2>
+<p class="legend"><span><i class="swatch s-working"></i>working on a subtask</span><span><i class="swatch s-waiting"></i>waiting: nothing could be started</span><span><i class="swatch s-idle"></i>idle: something could</span></p>
+<div class="scroll"><table class="wide"><thead><tr><th rowspan="2">Condition<th class="n" rowspan="2">Runs<th class="n" colspan="2">Makespan ÷ bound<th rowspan="2">The team’s time<th class="n" colspan="3">What if: other order<th class="n" colspan="${SUPPOSED_TEAMS.length}">What if: so many agents</tr>
+<tr><th class="n">mean<th class="n">median<th class="n">critical path<th class="n">in order<th class="n">random${SUPPOSED_TEAMS.map((size) => html`<th class="n">${size}`)}</tr></thead><tbody>${rows}</tbody></table></div>
+<p class="note">Only runs in which every subtask was done. Bound: max(critical path, work / agents) of the run’s own durations. What if: the same durations in a list schedule, as a share of the makespan that was played; it knows neither walks between subtasks nor failures.</p></section>`
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import type { JournalEvent } from '../../../core/journal/events.ts'
+import { type EpisodeResult, settledResults } from '../../../experiment/matrix/episode-result.ts'
+import { type ExperimentSpec, episodesOf } from '../../../experiment/matrix/experiment-spec.ts'
+import { contrastsOf } from '../../experiment-text.ts'
+import { simulatedNote } from '../../terminal/experiment-tables.ts'
+import { count } from '../format.ts'
+import { type Html, html, trusted } from '../html.ts'
+import { viewRun } from '../run-view.ts'
+import { SCRIPT } from '../script.ts'
+import { STYLE } from '../style.ts'
+import { timelineSection } from '../timeline-section.ts'
+import { costSection, scheduleSection } from './cost-section.ts'
+import { failuresSection } from './failures-section.ts'
+import { pairedSection } from './paired-section.ts'
+import { EXPERIMENT_STYLE } from './style.ts'
+import { ablationSection, conditionsSection } from './table-section.ts'
+
+export interface ExperimentReportInput {
+  spec: ExperimentSpec
+  /** All lines of results.jsonl. */
+  results: readonly EpisodeResult[]
+  /** A run to show in full. */
+  example?: { name: string; events: readonly JournalEvent[] }
+}
+
+const POLICY = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`
+
+/** Renders an experiment as one HTML file that needs nothing else. The same results give the same bytes. */
+export function renderExperimentReport({ spec, results: lines, example }: ExperimentReportInput): string {
+  const results = settledResults(lines)
+  const isAblation = spec.kind === 'ablation'
+  const measures = isAblation
+    ? (['completion', 'efficiency', 'balance'] as const)
+    : (['completion', 'efficiency', 'balance', 'calls', 'tokens'] as const)
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${spec.title} · ${spec.id}</title>
+<style>${trusted(STYLE)}${trusted(EXPERIMENT_STYLE)}</style>
+</head>
+<body>
+${head(spec, results, lines.length)}
+${isAblation ? ablationSection(spec, results) : undefined}
+${conditionsSection(spec, results)}
+${pairedSection(contrastsOf(spec), results, measures)}
+${failuresSection(spec, results)}
+${costSection(spec, results)}
+${scheduleSection(spec, results)}
+${example === undefined ? undefined : html`<section><h2>One of the runs</h2><p class="note"><code>${example.name}</code>: as an example, the run of median length of the ${isAblation ? 'full system' : 'first condition'}.</p></section>${timelineSection(viewRun(example.events))}`}
+<footer>Computed from results.jsonl of ${spec.id} (${lines.length} lines). p: permutation test of signs, exact up to 16 differences other than zero, else (~) 20 000 draws; *: rejected by Holm at 5 % over the rows of the table. “Over tasks”: the tasks’ means as units, for what to expect of other tasks. Not affiliated with Mojang or Microsoft.</footer>
+<script>${trusted(SCRIPT)}</script>
+</body>
+</html>
+`.text
+}
+
+function head(spec: ExperimentSpec, results: readonly EpisodeResult[], lines: number): Html {
+  const of = episodesOf(spec).length
+  const note = simulatedNote(spec)
+  const git = spec.versions?.git
+  const values = (field: 'model' | 'agents' | 'planner' | 'assignment') =>
+    [...new Set(spec.conditions.map((condition) => String(condition[field] ?? 'as the task says')))].join(
+      ', ',
+    )
+  const facts: [string, string][] = [
+    ['tasks', spec.tasks.map(({ id }) => id).join(', ')],
+    ['seeds', spec.seeds.join(', ')],
+    ...(spec.epochs > 1 ? ([['epochs', String(spec.epochs)]] as [string, string][]) : []),
+    ['agents', values('agents')],
+    ['model', values('model')],
+    ['planners', values('planner')],
+    ['assignments', values('assignment')],
+    ['clock', spec.clock],
+    ['graph repair', [...new Set(spec.conditions.map(({ repair }) => (repair ? 'on' : 'off')))].join(', ')],
+    ['begun', spec.createdAt],
+    ...(git == null
+      ? []
+      : ([['commit', `${git.commit.slice(0, 10)}${git.dirty ? ' + changes' : ''}`]] as [string, string][])),
+  ]
+  const again = lines - results.length
+  return html`<header><p class="eyebrow">CausalMACE · experiment · <code>${spec.id}</code></p>
+<h1>${spec.title}</h1>
+<p class="verdict"><span class="badge ${results.length === of ? 'good' : ''}">${results.length} of ${of} episodes</span><span>${count(spec.conditions.length, 'condition')} × ${count(spec.tasks.length, 'task')} × ${count(spec.seeds.length, 'seed')}${again > 0 ? `; ${count(again, 'attempt')} repeated after faults of the infrastructure` : ''}</span></p>
+${note === '' ? undefined : html`<p class="simulated"><b>Simulated model.</b> ${note}. The numbers say how methods cope with errors of that kind, not how a language model does.</p>`}
+<dl class="facts">${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl></header>`
+}

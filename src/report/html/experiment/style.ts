@@ -1,0 +1,23 @@
+/** What pages of experiments have beyond those of runs. */
+export const EXPERIMENT_STYLE = `
+h3 { font-size: 16px; margin: 26px 0 8px } h3 small { color: var(--muted); font-weight: 400; font-size: 13px }
+.simulated { border-left: 3px solid var(--fault); padding: 6px 12px; background: var(--panel); margin: 14px 0 0 }
+td small { color: var(--muted); font-size: 12px } .four .paper { color: var(--muted) } .four td, .four th { padding-right: 12px }
+.four tr.full td { background: var(--faint) } .yes { color: var(--good) } .no { color: var(--muted) }
+.drawn { min-width: 120px; width: 150px } .drawn svg { width: 100%; min-width: 110px; height: 20px }
+.base { stroke: var(--line); fill: none }
+.plots { display: grid; grid-template-columns: repeat(auto-fill, minmax(330px, 1fr)); gap: 14px 28px; margin-top: 14px }
+.forest { width: 100%; height: auto } .forest text { font-size: 12px; fill: var(--muted) } .forest text.task { text-anchor: end } .forest text.tick { text-anchor: middle; font-size: 11px } .forest text.all { fill: var(--ink); font-weight: 650 }
+.forest path.tick { stroke: var(--line); fill: none } .forest path.zero { stroke: var(--muted) }
+.whisker path { stroke: var(--muted); stroke-width: 1.6; fill: none } .whisker circle { stroke: var(--muted); stroke-width: 1.6; fill: var(--paper) } .whisker .hit { fill: transparent }
+.whisker.above path, .whisker.above circle { stroke: var(--good) } .whisker.above circle { fill: var(--good) }
+.whisker.below path, .whisker.below circle { stroke: var(--bad) } .whisker.below circle { fill: var(--bad) }
+.whisker.plain path, .whisker.plain circle { stroke: var(--bar) } .whisker.plain circle { fill: var(--bar) } .whisker.all path { stroke-width: 2.6 }
+.bars { margin-bottom: 16px } .bars th { width: 1%; white-space: nowrap; padding-right: 18px }
+.stack span { display: flex; height: 20px; border-radius: 3px; overflow: hidden; background: var(--faint) } .stack { min-width: 160px; vertical-align: middle }
+.stack i { font-style: normal; font-size: 11px; line-height: 20px; text-align: center; color: #fff; overflow: hidden; white-space: nowrap }
+.o-success { background: var(--good) } .o-task_failure { background: var(--bad) } .o-limit { background: #c2410c } .o-agent_error { background: #7c5cbf } .o-model_error { background: #a16207 } .o-world_crash { background: #475569 } .o-cancelled { background: #94a3b8 }
+.s-working { background: var(--place) } .s-waiting { background: var(--walk) } .s-idle { background: var(--fetch) } .stack .s-waiting { color: #1c2024 }
+@media (prefers-color-scheme: dark) { .stack i { color: #14171a } }
+@media (max-width: 620px) { .plots { grid-template-columns: 1fr } .bars th { white-space: normal } table.wide { min-width: 760px } }
+`

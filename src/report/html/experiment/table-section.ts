@@ -1,0 +1,58 @@
+import type { Interval } from '../../../core/statistics/intervals.ts'
+import { type ConditionSummary, summarize } from '../../../experiment/analysis/summary.ts'
+import { ABLATION_ROWS } from '../../../experiment/matrix/ablation.ts'
+import { labelsOf } from '../../../experiment/matrix/condition.ts'
+import type { EpisodeResult } from '../../../experiment/matrix/episode-result.ts'
+import type { ExperimentSpec } from '../../../experiment/matrix/experiment-spec.ts'
+import { decimal } from '../format.ts'
+import { type Html, html } from '../html.ts'
+import { axisFor, whisker } from './interval-plot.ts'
+
+const WIDTH = 150
+
+const mark = (is: boolean): Html => (is ? html`<td class="yes">✓` : html`<td class="no">✘`)
+
+const spread = ({ low, high }: Interval, places = 1): Html =>
+  html`<small>[${decimal(low, places)}, ${decimal(high, places)}]</small>`
+
+const number = (interval: Interval, places = 1): Html =>
+  Number.isNaN(interval.mean)
+    ? html`<td class="n">–`
+    : html`<td class="n"><b>${decimal(interval.mean, places)}</b> ${spread(interval, places)}`
+
+/** A small drawing of an interval, all of a column on one axis. */
+function drawn(interval: Interval, all: readonly Interval[]): Html {
+  const axis = axisFor(all, { left: 6, right: WIDTH - 6 })
+  return html`<td class="drawn"><svg viewBox="0 0 ${WIDTH} 20" aria-hidden="true"><path class="base" d="M6 10H${WIDTH - 6}"/>${whisker(interval, axis, 10, 'mean', 'plain')}</svg>`
+}
+
+/** The paper's Table 4: our numbers with intervals, the paper's beside them. */
+export function ablationSection(spec: ExperimentSpec, results: readonly EpisodeResult[]): Html {
+  const summaries = spec.conditions.map(({ id }) => summarize(id, results))
+  const columns = summaries.map(({ completion }) => completion.sound)
+  const rates = summaries.map(({ efficiency }) => efficiency)
+  const rows = ABLATION_ROWS.map(({ busyRate, causal, graph, paper }, index) => {
+    const summary = summaries[index]
+    if (summary === undefined) return html``
+    const { completion, viewHits, efficiency } = summary
+    return html`<tr${index === 5 ? html` class="full"` : ''}><td>${index + 1}${mark(busyRate)}${mark(causal)}${mark(graph)}${number(completion.sound)}${drawn(completion.sound, columns)}${number(viewHits)}${number(efficiency)}${drawn(efficiency, rates)}<td class="n">${summary.n.sound}<td class="n paper">${paper.completionRate.toFixed(2)}<td class="n paper">${paper.viewHitRate.toFixed(2)}<td class="n paper">${paper.efficiency.toFixed(2)}</tr>`
+  })
+  return html`<section id="table"><h2>Table 4: construction, what each part is worth</h2>
+<div class="scroll"><table class="wide four"><thead><tr><th rowspan="2">Row<th colspan="3">Setting<th colspan="6">Construction, here<th class="n paper" colspan="3">Paper (GPT-4o)</tr>
+<tr><th>Busy Rate<th>Causal<th>Graph<th class="n">CR (%)<th><th class="n">VHR (%)<th class="n">Efficiency (%/min)<th><th class="n">n<th class="n paper">CR<th class="n paper">VHR<th class="n paper">E</tr></thead><tbody>${rows}</tbody></table></div>
+<p class="note">Means with 95 % bootstrap intervals over episodes. Efficiency: completion rate over elapsed game time; the paper’s clock and tasks are others, so compare rows, not columns. VHR in the form of the paper’s eq. 9. Without busy rate paths are given at random; without causal intervention the graph is the one that the model predicts; without a graph subtasks wait for nothing.</p></section>`
+}
+
+/** How the conditions did, with the infrastructure's faults and without them. */
+export function conditionsSection(spec: ExperimentSpec, results: readonly EpisodeResult[]): Html {
+  const labels = labelsOf(spec.conditions)
+  const summaries = spec.conditions.map(({ id }) => summarize(id, results))
+  const columns = summaries.map(({ completion }) => completion.sound)
+  const hasFaults = summaries.some(({ n }) => n.all > n.sound)
+  const share = ({ mean, low, high }: Interval) => ({ mean: 100 * mean, low: 100 * low, high: 100 * high })
+  const row = (summary: ConditionSummary) =>
+    html`<tr><th scope="row">${labels.get(summary.condition) ?? summary.condition}<td class="n">${summary.n.sound}${number(share(summary.success.sound))}${hasFaults ? number(share(summary.success.all)) : undefined}${number(summary.completion.sound)}${drawn(summary.completion.sound, columns)}${number(summary.efficiency)}${number(summary.balance)}${number(summary.seconds)}</tr>`
+  return html`<section id="conditions"><h2>By condition</h2>
+<div class="scroll"><table class="wide"><thead><tr><th>Condition<th class="n">n<th class="n">Success (%)${hasFaults ? html`<th class="n">with infrastructure faults (%)` : undefined}<th class="n">CR (%)<th><th class="n">Efficiency (%/min)<th class="n">Balance (%)<th class="n">Time (s)</tr></thead><tbody>${summaries.map(row)}</tbody></table></div>
+<p class="note">${hasFaults ? 'Episodes that the infrastructure ended (world crash, endpoint of the model) are left out, but for the column that counts them as failures.' : 'No episode was ended by the infrastructure.'} Success: Wilson intervals; the others: bootstrap.</p></section>`
+}
