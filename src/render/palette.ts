@@ -82,6 +82,7 @@ const STUFFS: readonly [pattern: RegExp, colour: string | Material][] = [
   [/tuff/, '#6d6e65'],
   [/red_sand/, '#bc6325'],
   [/sandstone|sand/, '#dccf9f'],
+  [/^bone_block/, '#dcd6bd'],
   [/quartz|calcite/, '#e9e4dc'],
   [/iron|chain|anvil|cauldron|hopper|rail/, '#c3c3c3'],
   [/gold|^bell/, '#f2cb46'],

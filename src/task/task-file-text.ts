@@ -6,7 +6,7 @@ export function taskFileText(draft: TaskDraft, remarks: readonly string[] = []):
   const document = new Document(draft)
   visit(document, {
     Seq(_key, node) {
-      if (node.items.every((item) => isScalar(item))) node.flow = true
+      if (node.items.every((item) => isScalar(item) && !String(item.value).includes('\n'))) node.flow = true
     },
     Map(_key, node) {
       const holdsText = node.items.some(({ value }) => isScalar(value) && String(value.value).includes('\n'))

@@ -1,0 +1,39 @@
+import { UsageError } from '../../core/errors.ts'
+import { gameData } from '../game-data.ts'
+import type { TaskDraft } from '../import/imported.ts'
+import { resolveTask } from '../resolve-task.ts'
+import type { Task } from '../task.ts'
+import { taskFileSchema } from '../task-file.ts'
+import { villagerConstruction } from './villager-construction.ts'
+import { villagerCooking } from './villager-cooking.ts'
+
+const at = (drafts: readonly TaskDraft[], ...indices: number[]): TaskDraft[] =>
+  indices.flatMap((index) => drafts[index] ?? [])
+
+/** The suites by name, made when they are asked for. */
+const SUITES: Readonly<Record<string, () => TaskDraft[]>> = {
+  'villager-construction': () => villagerConstruction(),
+  'villager-cooking': villagerCooking,
+  /** Two constructions: one that is done in moments, and one of the middle size. */
+  'villager-mini': () => at(villagerConstruction(), 4, 50),
+}
+
+export const suiteIds: readonly string[] = Object.keys(SUITES)
+
+/** @throws UsageError when there is no suite of that name. */
+export function suiteDrafts(id: string): TaskDraft[] {
+  const make = Object.hasOwn(SUITES, id) ? SUITES[id] : undefined
+  if (make !== undefined) return make()
+  throw new UsageError(`There is no suite "${id}".`, { hint: `There are ${suiteIds.join(', ')}.` })
+}
+
+/** The tasks of a suite, resolved and checked as task files are. */
+export function suiteTasks(id: string): Task[] {
+  return suiteDrafts(id).map((draft) => {
+    const file = taskFileSchema.parse(draft)
+    const { task, faults } = resolveTask(file, gameData(file.minecraft))
+    if (faults.length > 0)
+      throw new TypeError(`${draft.id}: ${faults.map(({ message }) => message).join('; ')}`)
+    return task
+  })
+}
