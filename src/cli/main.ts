@@ -4,6 +4,7 @@ import { packageVersion } from '../core/package-root.ts'
 import { demoCommand } from './demo.ts'
 import { doctorCommand } from './doctor.ts'
 import { exitCodeOf, explain } from './explain.ts'
+import { exportCommand } from './export.ts'
 import { planCommand } from './plan.ts'
 import { reportCommand } from './report.ts'
 import { rescoreCommand } from './rescore.ts'
@@ -23,6 +24,7 @@ for (const command of [
   planCommand(),
   rescoreCommand(),
   reportCommand(),
+  exportCommand(),
   doctorCommand(),
   new Command('tasks').description('task files').addCommand(tasksImportCommand().exitOverride()),
 ]) {
