@@ -1,19 +1,51 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Command } from 'commander'
+import { readJournal } from '../core/journal/reader.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { exportRows, toCsv, toJsonl } from '../experiment/matrix/export-results.ts'
+import { RunFolder } from '../experiment/run-folder.ts'
+import { scoreEvents } from '../judger/metrics/scorecard.ts'
+import { villagerActionLog, villagerScore } from '../report/villager-export.ts'
+
+interface ExportFlags {
+  jsonl?: boolean
+  csv?: boolean
+  villager?: boolean
+  out?: string
+}
 
 export const exportCommand = (): Command =>
   new Command('export')
-    .description('write the results of an experiment as flat rows, one an episode, for other tools')
-    .argument('<experiment>', 'folder of an experiment')
-    .option('--jsonl', 'one JSON object a line (default)')
+    .description(
+      'write results for other tools: those of an experiment as rows, or a run in the shape of VillagerBench',
+    )
+    .argument('<folder>', 'folder of an experiment; with --villager, of a run')
+    .option('--jsonl', 'one JSON object an episode and line (default)')
     .option('--csv', 'comma-separated values')
-    .option('--out <file>', 'write to a file')
-    .action((path: string, flags: { jsonl?: boolean; csv?: boolean; out?: string }) => {
-      const folder = ExperimentFolder.open(path)
-      const rows = exportRows(folder.spec, folder.results())
-      const text = flags.csv ? toCsv(rows) : toJsonl(rows)
-      if (flags.out === undefined) process.stdout.write(text)
-      else writeFileSync(flags.out, text)
-    })
+    .option('--villager', 'score.json and action_log.json of one run, as VillagerBench writes them')
+    .option('--out <path>', 'file to write; with --villager a folder (default: <run>/villager)')
+    .action((path: string, flags: ExportFlags) =>
+      (flags.villager ? exportRun : exportExperiment)(path, flags),
+    )
+
+function exportExperiment(path: string, { csv, out }: ExportFlags): void {
+  const folder = ExperimentFolder.open(path)
+  const rows = exportRows(folder.spec, folder.results())
+  const text = csv ? toCsv(rows) : toJsonl(rows)
+  if (out === undefined) process.stdout.write(text)
+  else writeFileSync(out, text)
+}
+
+function exportRun(path: string, { out }: ExportFlags): void {
+  const run = RunFolder.open(path)
+  const { events } = readJournal(run.file('journal'))
+  const folder = out ?? join(run.path, 'villager')
+  mkdirSync(folder, { recursive: true })
+  const write = (name: string, value: unknown) => {
+    writeFileSync(join(folder, name), `${JSON.stringify(value, null, 4)}\n`)
+    process.stdout.write(`${join(folder, name)}\n`)
+  }
+  write('score.json', villagerScore(events, scoreEvents(events)))
+  write('action_log.json', villagerActionLog(events))
+}

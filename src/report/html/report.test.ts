@@ -141,6 +141,15 @@ describe('report of a run', () => {
     expect(page).toContain('n = 1 run: no interval')
   })
 
+  test('shows what the view hit rate sees, from five sides', () => {
+    const page = render(wholeRun())
+    // Of three stones one stands, one is dirt, one is missing; from above the dirt is seen.
+    expect(page).toContain('front <small>from east · 1 of 3</small>')
+    expect(page).toContain('top <small>from above · 0 of 1</small>')
+    expect(page).toContain('<title>dirt, wanted stone</title>')
+    expect(page).toContain('26.7 %'.replace(' ', ' '))
+  })
+
   test('is the same, byte for byte, for the same journal', () => {
     expect(render(wholeRun())).toBe(render(structuredClone(wholeRun())))
   })

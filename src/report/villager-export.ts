@@ -1,0 +1,112 @@
+import { type EventData, eventsOf, type JournalEvent } from '../core/journal/events.ts'
+import type { Scorecard } from '../judger/metrics/scorecard.ts'
+
+/** `score.json` of a construction as VillagerBench writes it (`env/build_judger.py`). Rates are shares, times seconds. */
+export interface VillagerScore {
+  block_hit_rate: number
+  view_hit_rate: number
+  efficiency: number
+  use_time: number
+  end_reason: string
+  complexity: number
+  end_time: string
+}
+
+/** One entry of `action_log.json`: every agent has a list of them (`env/minecraft_client.py`). */
+export interface VillagerAction {
+  action: string
+  start_time: string
+  end_time: string
+  duration: number
+  kwargs: Record<string, unknown>
+  result: { message: string; status: boolean; data?: unknown; new_events: unknown[] }
+}
+
+/** Reasons that VillagerBench has words for; others are told in ours. */
+const END_REASONS: Readonly<Record<string, string>> = { success: 'complete task', limit: 'max time out' }
+
+/** Our actions by VillagerBench's names. */
+const TOOLS: Readonly<Record<string, string>> = {
+  NavigateTo: 'navigateTo',
+  ScanEntities: 'scanNearbyEntities',
+  CheckContainer: 'fetchContainerContents',
+  WithdrawItem: 'withdrawItem',
+  Equip: 'equipItem',
+  PlaceBlock: 'placeBlock',
+  MineBlock: 'MineBlock',
+  Craft: 'craftBlock',
+  Smelt: 'SmeltingCooking',
+  Attack: 'attackTarget',
+  UseOn: 'useItemOnEntity',
+  Toggle: 'ToggleAction',
+  Handover: 'handoverBlock',
+}
+
+/** The run's score in the original's shape, in the original's forms: names within the outline, limit over action time. */
+export function villagerScore(events: readonly JournalEvent[], card: Scorecard): VillagerScore {
+  const last = events.at(-1)
+  return {
+    block_hit_rate: card.completionRate.value,
+    view_hit_rate: card.viewHitRate?.villager.value ?? 0,
+    efficiency: card.efficiency.villager,
+    use_time: card.time.union,
+    end_reason: END_REASONS[card.outcome ?? ''] ?? card.outcome ?? 'interrupted',
+    complexity: card.complexity,
+    end_time: stamp(zeroOf(events) + (last?.t ?? 0)),
+  }
+}
+
+/**
+ * The run's actions in the original's shape. Stamps are whole seconds of UTC, as many as game time passed since the run began
+ * on the wall clock; `duration` has the fraction. The original cuts its stamps, too, and sums up from them.
+ */
+export function villagerActionLog(events: readonly JournalEvent[]): Record<string, VillagerAction[]> {
+  const zero = zeroOf(events)
+  const agents = eventsOf(events, 'run.started')[0]?.data.agents ?? []
+  const log: Record<string, VillagerAction[]> = Object.fromEntries(agents.map((agent) => [agent, []]))
+  for (const { t, data } of eventsOf(events, 'action.finished')) {
+    const entry = {
+      action: TOOLS[data.action.name] ?? data.action.name,
+      start_time: stamp(zero + data.startedAt),
+      end_time: stamp(zero + t),
+      duration: (t - data.startedAt) / 1000,
+      kwargs: { player_name: data.agent, ...argumentsOf(data.action) },
+      result: resultOf(data),
+    }
+    log[data.agent] = [...(log[data.agent] ?? []), entry]
+  }
+  return log
+}
+
+/** Wall time at which the game clock stood at 0. */
+const zeroOf = (events: readonly JournalEvent[]): number => (events[0]?.wall ?? 0) - (events[0]?.t ?? 0)
+
+const stamp = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
+
+/** Arguments under the original's names: a place is x, y and z, an item `item_name`, an amount `item_count`. */
+function argumentsOf({ args }: EventData<'action.finished'>['action']): Record<string, unknown> {
+  const renamed: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(args)) {
+    if (name === 'pos' && Array.isArray(value)) [renamed['x'], renamed['y'], renamed['z']] = value
+    else if (name === 'pos' && typeof value === 'object' && value !== null) Object.assign(renamed, value)
+    else if (name === 'item') renamed['item_name'] = value
+    else if (name === 'amount') renamed['item_count'] = value
+    else if (name === 'agent') renamed['target_player_name'] = value
+    else if (name === 'target' && typeof value === 'string') renamed['target_name'] = value
+    else if (name === 'state') renamed['facing'] = facingOf(value)
+    else renamed[name] = value
+  }
+  return renamed
+}
+
+/** W E S N, x y z, or A for "as it comes". */
+function facingOf(state: unknown): string {
+  const { facing, axis } = (state ?? {}) as { facing?: string; axis?: string }
+  return facing?.[0]?.toUpperCase() ?? axis ?? 'A'
+}
+
+function resultOf({ action, result }: EventData<'action.finished'>): VillagerAction['result'] {
+  if (result.ok) return { message: `${action.name} done`, status: true, data: result.data, new_events: [] }
+  const detail = typeof result.detail === 'string' ? result.detail : JSON.stringify(result.detail)
+  return { message: `${result.reason}: ${detail}`, status: false, new_events: [] }
+}
