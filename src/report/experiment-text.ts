@@ -1,3 +1,4 @@
+import { measuresOf } from '../experiment/analysis/summary.ts'
 import { labelsOf } from '../experiment/matrix/condition.ts'
 import { type EpisodeResult, settledResults } from '../experiment/matrix/episode-result.ts'
 import { type ExperimentSpec, episodesOf } from '../experiment/matrix/experiment-spec.ts'
@@ -58,17 +59,7 @@ export function experimentText(spec: ExperimentSpec, lines: readonly EpisodeResu
     summaryTable(spec, results),
     ...(contrasts.length === 0
       ? []
-      : [
-          '',
-          pairedTable(
-            contrasts,
-            results,
-            spec.kind === 'ablation'
-              ? ['completion', 'efficiency', 'balance']
-              : ['completion', 'efficiency', 'balance', 'calls', 'tokens'],
-          ),
-          TABLE_NOTES,
-        ]),
+      : ['', pairedTable(contrasts, results, measuresOf(spec.kind)), TABLE_NOTES]),
     ...(schedules === '' ? [] : ['', schedules, SCHEDULE_NOTES]),
   ].join('\n')
 }

@@ -1,6 +1,6 @@
 /** What pages of experiments have beyond those of runs. */
 export const EXPERIMENT_STYLE = `
-h3 { font-size: 16px; margin: 26px 0 8px } h3 small { color: var(--muted); font-weight: 400; font-size: 13px }
+.wide tbody th { min-width: 190px } h3 { font-size: 16px; margin: 26px 0 8px } h3 small { color: var(--muted); font-weight: 400; font-size: 13px }
 .simulated { border-left: 3px solid var(--fault); padding: 6px 12px; background: var(--panel); margin: 14px 0 0 }
 td small { color: var(--muted); font-size: 12px } .four .paper { color: var(--muted) } .four td, .four th { padding-right: 12px }
 .four tr.full td { background: var(--faint) } .yes { color: var(--good) } .no { color: var(--muted) }
