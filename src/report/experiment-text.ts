@@ -1,3 +1,5 @@
+import { measuresOf } from '../experiment/analysis/summary.ts'
+import { ABLATION_ROWS, type AblationRow, marksOf } from '../experiment/matrix/ablation.ts'
 import { labelsOf } from '../experiment/matrix/condition.ts'
 import { type EpisodeResult, settledResults } from '../experiment/matrix/episode-result.ts'
 import { type ExperimentSpec, episodesOf } from '../experiment/matrix/experiment-spec.ts'
@@ -23,16 +25,14 @@ export function contrastsOf({ kind, conditions }: Pick<ExperimentSpec, 'kind' | 
   }
   const full = conditions.at(-1)
   if (full === undefined) return []
-  const parts = [
-    '✘✘✘, nothing',
-    '✓✘✘, busy rate alone',
-    '✘✘✓, no causal, no busy rate',
-    '✓✘✓, no causal',
-    '✘✓✓, no busy rate',
-  ]
+  const parts = ['nothing', 'busy rate alone', 'no causal, no busy rate', 'no causal', 'no busy rate']
   return conditions
     .slice(0, -1)
-    .map(({ id }, index) => ({ name: `full − row ${index + 1} (${parts[index]})`, a: full.id, b: id }))
+    .map(({ id }, index) => ({
+      name: `full − row ${index + 1} ${marksOf(ABLATION_ROWS[index] as AblationRow)} (${parts[index]})`,
+      a: full.id,
+      b: id,
+    }))
 }
 
 /** What is switched off when no condition repairs. */
@@ -58,17 +58,7 @@ export function experimentText(spec: ExperimentSpec, lines: readonly EpisodeResu
     summaryTable(spec, results),
     ...(contrasts.length === 0
       ? []
-      : [
-          '',
-          pairedTable(
-            contrasts,
-            results,
-            spec.kind === 'ablation'
-              ? ['completion', 'efficiency', 'balance']
-              : ['completion', 'efficiency', 'balance', 'calls', 'tokens'],
-          ),
-          TABLE_NOTES,
-        ]),
+      : ['', pairedTable(contrasts, results, measuresOf(spec.kind)), TABLE_NOTES]),
     ...(schedules === '' ? [] : ['', schedules, SCHEDULE_NOTES]),
   ].join('\n')
 }

@@ -53,11 +53,11 @@ export function comparePaired(
   b: readonly EpisodeResult[],
 ): PairedDifference {
   const { pairs, leftOut } = pairUp(a, b)
-  const { of } = MEASURES[measure]
+  const between = MEASURES[measure].difference
   const random = () => createRandom(SEED)
-  const differences = pairs.map((pair) => of(pair.a) - of(pair.b))
+  const differences = pairs.map((pair) => between(pair.a, pair.b))
   const byTask = [...Map.groupBy(pairs, ({ task }) => task)].map(([task, those]) => {
-    const values = those.map((pair) => of(pair.a) - of(pair.b))
+    const values = those.map((pair) => between(pair.a, pair.b))
     return { task, difference: bootstrapMean(values, random()), n: values.length, mean: mean(values) }
   })
   const means = byTask.map((task) => task.mean)

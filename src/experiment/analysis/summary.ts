@@ -72,13 +72,55 @@ const completion = ({ completionRate }: EpisodeResult): number => 100 * completi
 const efficiency = (result: EpisodeResult): number => result.efficiency.elapsed
 const tokens = ({ inputTokens, outputTokens }: EpisodeResult): number => inputTokens + outputTokens
 
+/** A difference of two episodes in one number. */
+const inNumber =
+  (of: (result: EpisodeResult) => number) =>
+  (a: EpisodeResult, b: EpisodeResult): number =>
+    of(a) - of(b)
+
+/**
+ * Difference in percent of the mean of both, −200 to 200: free of scale, so that a task of three blocks, which is done at
+ * thousands of percent a minute, does not drown the others. 0 where neither achieved anything.
+ */
+const relative =
+  (of: (result: EpisodeResult) => number) =>
+  (a: EpisodeResult, b: EpisodeResult): number =>
+    of(a) + of(b) === 0 ? 0 : (200 * (of(a) - of(b))) / (of(a) + of(b))
+
 /** What can be compared in pairs, and whether more is better. */
 export const MEASURES = {
-  completion: { name: 'completion rate', unit: '%', better: 'more', of: completion },
-  efficiency: { name: 'efficiency', unit: '%/min', better: 'more', of: efficiency },
-  balance: { name: 'balance', unit: '%', better: 'more', of: ({ balance }: EpisodeResult) => 100 * balance },
-  seconds: { name: 'time', unit: 's', better: 'less', of: ({ time }: EpisodeResult) => time.elapsed },
-  calls: { name: 'model calls', unit: '', better: 'less', of: ({ calls }: EpisodeResult) => calls },
-  tokens: { name: 'tokens', unit: '', better: 'less', of: tokens },
+  completion: { name: 'completion rate', unit: '%', better: 'more', difference: inNumber(completion) },
+  viewHits: {
+    name: 'view hit rate',
+    unit: '%',
+    better: 'more',
+    difference: inNumber(({ viewHitRate }) => 100 * (viewHitRate ?? 0)),
+  },
+  efficiency: { name: 'efficiency', unit: '%/min', better: 'more', difference: inNumber(efficiency) },
+  relativeEfficiency: {
+    name: 'efficiency, relative',
+    unit: '% of the pair’s mean',
+    better: 'more',
+    difference: relative(efficiency),
+  },
+  balance: {
+    name: 'balance',
+    unit: '%',
+    better: 'more',
+    difference: inNumber(({ balance }) => 100 * balance),
+  },
+  seconds: { name: 'time', unit: 's', better: 'less', difference: inNumber(({ time }) => time.elapsed) },
+  calls: { name: 'model calls', unit: '', better: 'less', difference: inNumber(({ calls }) => calls) },
+  tokens: { name: 'tokens', unit: '', better: 'less', difference: inNumber(tokens) },
 } as const
 export type MeasureId = keyof typeof MEASURES
+
+/** What tables and pages compare, by the kind of experiment. */
+export const measuresOf = (kind: 'run' | 'ablation' | 'comparison'): MeasureId[] => [
+  'completion',
+  'viewHits',
+  'efficiency',
+  'relativeEfficiency',
+  'balance',
+  ...(kind === 'ablation' ? [] : (['calls', 'tokens'] as const)),
+]

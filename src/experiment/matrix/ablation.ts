@@ -31,6 +31,10 @@ export const ABLATION_ROWS: readonly AblationRow[] = [
   row('+++', 76.04, 78.99, 8.2),
 ]
 
+/** `✓✘✓`: busy rate, causal intervention, graph. */
+export const marksOf = ({ busyRate, causal, graph }: Omit<AblationRow, 'paper'>): string =>
+  [busyRate, causal, graph].map((is) => (is ? '✓' : '✘')).join('')
+
 /**
  * The condition of a row. Without busy rate paths are given at random (paper, §4.3); without causal intervention the
  * graph is the one that the model predicts; without a graph there are no dependencies, so that nothing is left to intervene on.
@@ -41,5 +45,8 @@ export function conditionOfRow(
   usual: Omit<Setting, 'planner' | 'assignment'>,
 ): Condition {
   const planner = graph ? (causal ? 'causal' : 'causal:none') : 'no-graph'
-  return conditionOf({ ...usual, planner, assignment: busyRate ? 'busy-rate' : 'random' }, `row ${number}`)
+  return conditionOf(
+    { ...usual, planner, assignment: busyRate ? 'busy-rate' : 'random' },
+    `row ${number} ${marksOf({ busyRate, causal, graph })}`,
+  )
 }

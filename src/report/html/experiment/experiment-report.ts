@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { JournalEvent } from '../../../core/journal/events.ts'
+import { measuresOf } from '../../../experiment/analysis/summary.ts'
 import { type EpisodeResult, settledResults } from '../../../experiment/matrix/episode-result.ts'
 import { type ExperimentSpec, episodesOf } from '../../../experiment/matrix/experiment-spec.ts'
 import { contrastsOf } from '../../experiment-text.ts'
@@ -30,9 +31,6 @@ const POLICY = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha25
 export function renderExperimentReport({ spec, results: lines, example }: ExperimentReportInput): string {
   const results = settledResults(lines)
   const isAblation = spec.kind === 'ablation'
-  const measures = isAblation
-    ? (['completion', 'efficiency', 'balance'] as const)
-    : (['completion', 'efficiency', 'balance', 'calls', 'tokens'] as const)
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -46,7 +44,7 @@ export function renderExperimentReport({ spec, results: lines, example }: Experi
 ${head(spec, results, lines.length)}
 ${isAblation ? ablationSection(spec, results) : undefined}
 ${conditionsSection(spec, results)}
-${pairedSection(contrastsOf(spec), results, measures)}
+${pairedSection(contrastsOf(spec), results, measuresOf(spec.kind))}
 ${failuresSection(spec, results)}
 ${costSection(spec, results)}
 ${scheduleSection(spec, results)}

@@ -24,11 +24,11 @@ export function axisFor(
   return { low, high, step, x: (value) => px(left + ((value - low) / (high - low)) * (right - left)) }
 }
 
-/** A point with its interval as a line; hollow where the interval holds zero. */
+/** A point with its interval as a line; hollow where the interval holds zero, or where there is none (`alone`). */
 export function whisker(interval: Interval, axis: Axis, y: number, title: string, kind = ''): Html {
   const { mean, low, high } = interval
   if (Number.isNaN(mean)) return html``
-  const side = low > 0 ? 'above' : high < 0 ? 'below' : 'open'
+  const side = kind === 'alone' ? 'open' : low > 0 ? 'above' : high < 0 ? 'below' : 'open'
   return html`<g class="whisker ${side} ${kind}"><title>${title}: ${decimal(mean, 2)} [${decimal(low, 2)}, ${decimal(high, 2)}]</title><rect class="hit" x="${axis.x(low) - 4}" y="${y - 8}" width="${px(axis.x(high) - axis.x(low) + 8)}" height="16"/><path d="M${axis.x(low)} ${y}H${axis.x(high)}"/><circle cx="${axis.x(mean)}" cy="${y}" r="${kind === 'all' ? 5 : 3.5}"/></g>`
 }
 

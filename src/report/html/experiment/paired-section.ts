@@ -1,4 +1,5 @@
 import { holm } from '../../../core/statistics/holm.ts'
+import type { Interval } from '../../../core/statistics/intervals.ts'
 import { comparePaired, type PairedDifference } from '../../../experiment/analysis/paired.ts'
 import { MEASURES, type MeasureId } from '../../../experiment/analysis/summary.ts'
 import type { EpisodeResult } from '../../../experiment/matrix/episode-result.ts'
@@ -41,13 +42,13 @@ function measureBlock(
   )
   const axis = axisFor(
     found.flatMap(({ difference, byTask }) => [difference, ...byTask.map((task) => task.difference)]),
-    { left: LEFT, right: WIDTH - 12 },
+    { left: LEFT, right: WIDTH - 28 },
   )
   const rows = contrasts.map((contrast, index) => {
     const one = found[index] as PairedDifference
     const { low, high } = one.difference
     const sure = low > 0 || high < 0
-    return html`<tr><th scope="row">${contrast.name}<td class="n">${one.pairs}<td class="n">${sure ? html`<b>${withInterval(one.difference, 2)}</b>` : withInterval(one.difference, 2)}<td class="n">${pText(one.test, rejected[index])}<td class="n">${withInterval(one.overTasks.difference, 2)}<td class="n">${pText(one.overTasks.test)}<td class="n">${neededText(one)}</tr>`
+    return html`<tr><th scope="row">${contrast.name}<td class="n">${one.pairs}<td class="n">${sure ? html`<b>${signed(one.difference)}</b>` : signed(one.difference)}<td class="n">${pText(one.test, rejected[index])}<td class="n">${signed(one.overTasks.difference)}<td class="n">${pText(one.overTasks.test)}<td class="n">${neededText(one)}</tr>`
   })
   return html`<h3>${capital(name)}${unit === '' ? '' : html` <small>${unit}, ${better} is better</small>`}</h3>
 <div class="scroll"><table class="wide"><thead><tr><th>Contrast<th class="n">Pairs<th class="n">Difference [95 %]<th class="n">p<th class="n">Over tasks [95 %]<th class="n">p<th class="n">Pairs for 80 % power</tr></thead><tbody>${rows}</tbody></table></div>
@@ -58,10 +59,12 @@ function plot({ name }: Contrast, { difference, byTask }: PairedDifference, axis
   const bottom = TOP + ROW * (byTask.length + 1) + 10
   const lines = byTask.map(({ task, difference: one, n }, index) => {
     const y = TOP + ROW * (index + 1.5) + 6
-    return html`<text class="task" x="${LEFT - 12}" y="${y + 4}">${cut(task, 16)}</text>${whisker(one, axis, y, `${task}, ${n} pairs`)}`
+    return html`<text class="task" x="${LEFT - 12}" y="${y + 4}">${cut(task, 16)}</text>${whisker(one, axis, y, `${task}, ${n} pairs`, n < 2 ? 'alone' : '')}`
   })
   const y = TOP + ROW / 2
   return html`<figure><svg class="forest" role="img" aria-label="${name}, by task" viewBox="0 0 ${WIDTH} ${bottom + 20}">${ticks(axis, TOP - 4, bottom)}<text class="task all" x="${LEFT - 12}" y="${y + 4}">all pairs</text>${whisker(difference, axis, y, `${name}, all pairs`, 'all')}${lines}</svg><figcaption>${name}</figcaption></figure>`
 }
+
+const signed = (interval: Interval): string => withInterval(interval, 2).replaceAll('-', '−')
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

@@ -1,10 +1,10 @@
 /** What pages of experiments have beyond those of runs. */
 export const EXPERIMENT_STYLE = `
-h3 { font-size: 16px; margin: 26px 0 8px } h3 small { color: var(--muted); font-weight: 400; font-size: 13px }
+.wide tbody th { min-width: 190px } h3 { font-size: 16px; margin: 26px 0 8px } h3 small { color: var(--muted); font-weight: 400; font-size: 13px }
 .simulated { border-left: 3px solid var(--fault); padding: 6px 12px; background: var(--panel); margin: 14px 0 0 }
 td small { color: var(--muted); font-size: 12px } .four .paper { color: var(--muted) } .four td, .four th { padding-right: 12px }
 .four tr.full td { background: var(--faint) } .yes { color: var(--good) } .no { color: var(--muted) }
-.drawn { min-width: 120px; width: 150px } .drawn svg { width: 100%; min-width: 110px; height: 20px }
+.scroll + .note { margin-top: 10px } .drawn { min-width: 120px; width: 150px } .drawn svg { width: 100%; min-width: 110px; height: 20px }
 .base { stroke: var(--line); fill: none }
 .plots { display: grid; grid-template-columns: repeat(auto-fill, minmax(330px, 1fr)); gap: 14px 28px; margin-top: 14px }
 .forest { width: 100%; height: auto } .forest text { font-size: 12px; fill: var(--muted) } .forest text.task { text-anchor: end } .forest text.tick { text-anchor: middle; font-size: 11px } .forest text.all { fill: var(--ink); font-weight: 650 }

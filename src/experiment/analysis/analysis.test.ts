@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { type EpisodeResult, nothingMeasured } from '../matrix/episode-result.ts'
+import { comparePaired, crossesZero, pairUp } from './paired.ts'
+import { summarizeSchedules } from './schedule-summary.ts'
+import { summarize } from './summary.ts'
+
+const result = (condition: string, changes: Partial<EpisodeResult> = {}): EpisodeResult => ({
+  ...nothingMeasured(''),
+  outcome: 'success',
+  completionRate: 1,
+  schema: 1,
+  condition,
+  task: 't',
+  seed: 1,
+  epoch: 1,
+  attempt: 1,
+  run: 'r',
+  wallSeconds: 1,
+  cpuSeconds: 1,
+  finishedAt: '2026-01-01T00:00:00.000Z',
+  ...changes,
+})
+const crash: Partial<EpisodeResult> = { outcome: 'world_crash', completionRate: 0 }
+const half: Partial<EpisodeResult> = { outcome: 'task_failure', completionRate: 0.5 }
+
+describe('a summary', () => {
+  it('leaves out what the infrastructure ended, and says what it would be with that', () => {
+    const results = [
+      result('a', { seed: 1 }),
+      result('a', { seed: 2, ...half }),
+      result('a', { seed: 3, ...crash }),
+      result('b'),
+    ]
+    const { n, success, completion, outcomes } = summarize('a', results)
+    expect(n).toEqual({ all: 3, sound: 2 })
+    expect([success.sound.mean, success.all.mean]).toEqual([1 / 2, 1 / 3])
+    expect([completion.sound.mean, completion.all.mean]).toEqual([75, 50])
+    expect([...outcomes]).toEqual([
+      ['success', 1],
+      ['task_failure', 1],
+      ['world_crash', 1],
+    ])
+  })
+
+  it('of no episodes knows nothing, and does not fail', () => {
+    expect(summarize('none', []).completion.sound.mean).toBeNaN()
+    expect(summarizeSchedules('none', []).n).toBe(0)
+  })
+})
+
+describe('pairs', () => {
+  it('are of the same task, seed and epoch, whole on both sides', () => {
+    const a = [result('a', { seed: 1 }), result('a', { seed: 2 }), result('a', { seed: 3, ...crash })]
+    const b = [result('b', { seed: 2 }), result('b', { seed: 3 }), result('b', { seed: 4 })]
+    const { pairs, leftOut } = pairUp(a, b)
+    expect(pairs.map((pair) => [pair.a.seed, pair.b.seed])).toEqual([[2, 2]])
+    expect(leftOut).toBe(2)
+  })
+
+  it('give the mean difference, and turn round with their sides', () => {
+    const seeds = [1, 2, 3, 4]
+    const a = seeds.flatMap((seed) => ['x', 'y'].map((task) => result('a', { seed, task })))
+    const b = seeds.flatMap((seed) =>
+      ['x', 'y'].map((task) => result('b', { seed, task, completionRate: task === 'x' ? 0.5 : seed / 8 })),
+    )
+    const there = comparePaired('completion', a, b)
+    expect(there.pairs).toBe(8)
+    expect(there.difference.mean).toBeCloseTo((4 * 50 + 4 * 100 - 12.5 * (1 + 2 + 3 + 4)) / 8, 6)
+    expect(there.test.p).toBe(2 / 256)
+    expect(there.needed).toBeUndefined()
+    expect(there.byTask.map(({ task, n }) => [task, n])).toEqual([
+      ['x', 4],
+      ['y', 4],
+    ])
+    const back = comparePaired('completion', b, a)
+    expect(back.difference.mean).toBeCloseTo(-there.difference.mean, 9)
+    expect(back.test.p).toBe(there.test.p)
+  })
+
+  it('say how many of them are needed where the interval holds zero', () => {
+    const a = [1, 2, 3].map((seed) => result('a', { seed, completionRate: seed === 1 ? 0.5 : 1 }))
+    const b = [1, 2, 3].map((seed) => result('b', { seed, completionRate: seed === 2 ? 0.5 : 1 }))
+    const { difference, needed } = comparePaired('completion', a, b)
+    expect(crossesZero(difference)).toBe(true)
+    expect(needed).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  it('compare efficiency relatively, so that tasks of any size weigh the same', () => {
+    const at = (condition: string, elapsed: number) =>
+      result(condition, { efficiency: { elapsed, union: 0, sum: 0, max: 0 } })
+    const of = (x: number, y: number) =>
+      comparePaired('relativeEfficiency', [at('a', x)], [at('b', y)]).difference.mean
+    expect([of(3, 1), of(3000, 1000), of(0, 0), of(0, 5)]).toEqual([100, 100, 0, -200])
+  })
+})
