@@ -26,13 +26,11 @@ export function contrastsOf({ kind, conditions }: Pick<ExperimentSpec, 'kind' | 
   const full = conditions.at(-1)
   if (full === undefined) return []
   const parts = ['nothing', 'busy rate alone', 'no causal, no busy rate', 'no causal', 'no busy rate']
-  return conditions
-    .slice(0, -1)
-    .map(({ id }, index) => ({
-      name: `full − row ${index + 1} ${marksOf(ABLATION_ROWS[index] as AblationRow)} (${parts[index]})`,
-      a: full.id,
-      b: id,
-    }))
+  return conditions.slice(0, -1).map(({ id }, index) => ({
+    name: `full − row ${index + 1} ${marksOf(ABLATION_ROWS[index] as AblationRow)} (${parts[index]})`,
+    a: full.id,
+    b: id,
+  }))
 }
 
 /** What is switched off when no condition repairs. */
