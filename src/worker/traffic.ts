@@ -114,7 +114,8 @@ export class Traffic {
    */
   #placeFor(agent: string, awayFrom: Position | undefined): Position | undefined {
     const here = this.#episode.positionOf(agent)
-    const taken = new Set<string>(this.#targets.keys())
+    // Its own cell is no way out: at its edge the body reaches into the next.
+    const taken = new Set<string>([...this.#targets.keys(), cellKey(floor(here))])
     for (const cells of this.#claims.values()) for (const cell of cells) taken.add(cellKey(cell))
     for (const other of this.#episode.agents)
       if (other !== agent && !this.#episode.isGone(other))

@@ -19,7 +19,7 @@ import { aimAt } from '../motion/aim.ts'
 import { APPROACH_LIMIT } from '../motion/approach.ts'
 import { findStands, type Stand } from '../motion/stands.ts'
 import { waitUntil } from '../motion/wait-until.ts'
-import { goalCell, walk } from '../motion/walk.ts'
+import { goalCell, stepToCenter, walk } from '../motion/walk.ts'
 import { hasWayOut, walledInBy } from '../motion/way-out.ts'
 import { type ActionContext, defineAction, done, fail, itemName } from './action.ts'
 
@@ -72,6 +72,7 @@ export const placeBlock = defineAction({
       return fail('walls_in', `from where ${formatPosition(pos)} can be placed I would have no way out`)
     const walked = await walkToOne(context, found)
     if ('ok' in walked) return walked
+    if (inTheWay(bot, pos) === bot.username) await stepToCenter(context, walked.feet)
     const free = await waitUntil(context, PATIENCE_TICKS, () => inTheWay(bot, pos) === undefined)
     if (!free) return fail('entity_in_the_way', `${inTheWay(bot, pos)} stands at ${formatPosition(pos)}`)
     let trapped: string[] = []

@@ -1,12 +1,12 @@
 import { center, distance, formatPosition, type Position } from '../../core/position.ts'
 import type { ActionContext } from '../actions/action.ts'
+import { EYE_HEIGHT } from './eye.ts'
 import { goalNear, type WalkResult, walk } from './walk.ts'
 
 /** How far a player reaches from the eyes to a block in survival mode (blocks, vanilla 1.19.2). */
 export const REACH = 4.5
 /** An action may take a few steps by itself to bring its target within reach; beyond this the agent must walk (blocks). */
 export const APPROACH_LIMIT = 8
-export const EYE_HEIGHT = 1.62
 
 export const eyeOf = (feet: Position): Position => ({ x: feet.x, y: feet.y + EYE_HEIGHT, z: feet.z })
 

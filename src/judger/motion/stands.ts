@@ -2,7 +2,8 @@ import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { add, center, distance, type Position, sameCell } from '../../core/position.ts'
 import { offsetOf, opposite, type PlacementOption, type Side } from '../../task/placement.ts'
-import { EYE_HEIGHT, REACH } from './approach.ts'
+import { REACH } from './approach.ts'
+import { EYE_HEIGHT } from './eye.ts'
 
 /** A way to place a block: where to stand, what to click and where on its face. */
 export interface Stand {

@@ -1,8 +1,10 @@
 import type { Bot } from 'mineflayer'
 import pathfinding from 'mineflayer-pathfinder'
+import { Vec3 } from 'vec3'
 import { distance, type Position } from '../../core/position.ts'
 import type { FailureReason } from '../../task/action.ts'
 import type { ActionContext } from '../actions/action.ts'
+import { EYE_HEIGHT } from './eye.ts'
 
 type Goal = InstanceType<typeof pathfinding.goals.GoalBlock> | InstanceType<typeof pathfinding.goals.GoalNear>
 
@@ -68,6 +70,24 @@ async function watch(
       mark = { at: bot.entity.position.clone(), time: clock.now() }
     } else if (clock.now() - mark.time > STALL_MS) return 'stalled'
   }
+}
+
+/** A body that stands so near to the middle of its cell reaches into no other (blocks; a player is 0.6 wide). */
+const CENTERED = 0.15
+const CENTERING_TICKS = 20
+
+/** Goes to the middle of the cell it stands in: at its edge the body would reach into the next one. */
+export async function stepToCenter({ bot }: ActionContext, { x, z }: Position): Promise<void> {
+  const off = () => Math.hypot(x + 0.5 - bot.entity.position.x, z + 0.5 - bot.entity.position.z)
+  bot.setControlState('sneak', true)
+  for (let tick = 0; tick < CENTERING_TICKS && off() > CENTERED; tick++) {
+    await bot.lookAt(new Vec3(x + 0.5, bot.entity.position.y + EYE_HEIGHT, z + 0.5), true)
+    bot.setControlState('forward', true)
+    await bot.waitForTicks(1)
+  }
+  bot.setControlState('forward', false)
+  bot.setControlState('sneak', false)
+  await bot.waitForTicks(2)
 }
 
 /** Lets the bot come to rest, so that what it does next starts from where it will be. */
