@@ -9,13 +9,15 @@ import type { Observation, Scene } from '../task/observation.ts'
 import type { Task } from '../task/task.ts'
 import type { ActionContext } from './actions/action.ts'
 import { actionNamed, actions } from './actions/index.ts'
-import { placeAgent, prepareArena } from './arena/construction.ts'
+import { placeAgent, prepareArena } from './arena/prepare.ts'
 import { ContainerMemory } from './bots/container-memory.ts'
 import { countItem } from './bots/inventory.ts'
 import { joinBot } from './bots/join.ts'
 import { type Scorecard, scoreEvents } from './metrics/scorecard.ts'
 import { standingPlaces } from './motion/way-out.ts'
 import { observe } from './observe.ts'
+import { judgeFor } from './scenarios/index.ts'
+import type { Progress, ScenarioJudge } from './scenarios/scenario-judge.ts'
 import type { MinecraftServer } from './server/minecraft-server.ts'
 
 /** No action takes longer; one that does has lost its way (ms of game time). */
@@ -56,13 +58,14 @@ export class Episode {
   readonly #server: MinecraftServer
   readonly #log: EpisodeOptions['log']
   readonly #signal: AbortSignal
+  readonly #judge: ScenarioJudge
   readonly #bots = new Map<string, Bot>()
   readonly #containers = new Map<string, ContainerMemory>()
   readonly #gone = new Set<string>()
   readonly #disconnected = new Set<string>()
   /** Called once an agent is gone, by agent: ends the action it is at. */
   readonly #onGone = new Map<string, () => void>()
-  #stopWatching: () => void = () => undefined
+  readonly #watches: (() => void)[] = []
 
   private constructor(options: EpisodeOptions) {
     this.task = options.task
@@ -71,6 +74,7 @@ export class Episode {
     this.#server = options.server
     this.#log = options.log
     this.#signal = options.signal
+    this.#judge = judgeFor(options.task)
   }
 
   /**
@@ -80,9 +84,10 @@ export class Episode {
   static async open(options: EpisodeOptions): Promise<Episode> {
     const episode = new Episode(options)
     try {
-      await prepareArena(episode.task, episode.#server)
+      await prepareArena(episode.task, episode.#judge, episode.#server)
       episode.#record()
       for (const name of episode.agents) await episode.#join(name)
+      episode.#watch()
     } catch (error) {
       await episode.close()
       throw error
@@ -146,10 +151,9 @@ export class Episode {
     })
   }
 
-  /** Blueprint cells that are right, of all. */
-  progress(): { done: number; of: number } {
-    const { blueprint } = this.task
-    return { done: blueprint.filter((cell) => this.shows([cell])).length, of: blueprint.length }
+  /** How far the task is, as the Judger sees it. */
+  progress(): Progress {
+    return this.#judge.progress({ shows: (cell) => this.shows([cell]) })
   }
 
   isGone(agent: string): boolean {
@@ -202,7 +206,7 @@ export class Episode {
 
   /** Sends everybody home. The server stays as it is. */
   async close(): Promise<void> {
-    this.#stopWatching()
+    for (const stop of this.#watches.splice(0)) stop()
     for (const bot of this.#bots.values()) bot.quit()
     this.#bots.clear()
     // Quitting bots say goodbye on a timer; a server that stops first would leave them hanging.
@@ -212,14 +216,30 @@ export class Episode {
   #record(): void {
     const { box } = this.task.arena
     this.#log.emit('arena.prepared', {
-      blocks: this.task.containers.map(({ position, block }) => ({ position, block: formatBlock(block) })),
+      blocks: [...this.task.containers, ...this.#judge.fixtures].map(({ position, block }) => ({
+        position,
+        block: formatBlock(block),
+      })),
       containers: this.task.containers.map(({ position, items }) => ({ position, items })),
     })
-    this.#stopWatching = this.#server.onBlockChanged(({ position, from, to }) => {
+    const stop = this.#server.onBlockChanged(({ position, from, to }) => {
       if (!inBox(box, position)) return
       const { x, y, z } = position
       this.#log.emit('block.changed', { position: { x, y, z }, from: formatBlock(from), to: formatBlock(to) })
     })
+    this.#watches.push(stop)
+  }
+
+  #watch(): void {
+    const stop = this.#judge.watch({
+      server: this.#server,
+      clock: this.clock,
+      log: this.#log,
+      agents: this.agents,
+      positionOf: (agent) => (this.isGone(agent) ? undefined : this.positionOf(agent)),
+      signal: this.#signal,
+    })
+    this.#watches.push(stop)
   }
 
   async #join(name: string, { keepsItems } = { keepsItems: false }): Promise<void> {

@@ -9,6 +9,7 @@ import { renderPrompt } from '../model/prompts.ts'
 import { type ActionDescription, describeActions } from '../planner/planner.ts'
 import type { Action, FailureReason } from '../task/action.ts'
 import type { ItemCount } from '../task/task.ts'
+import { CallLedger } from './call-ledger.ts'
 import {
   describeEnvironment,
   describeHistory,
@@ -41,6 +42,8 @@ export interface Assignment {
   upcoming?: readonly ItemCount[]
   /** The reservations of the team the agent works in. */
   traffic?: Traffic
+  /** What the team has carried out of its subtasks. */
+  ledger?: CallLedger
   /** Takes this subtask from the agent. */
   signal?: AbortSignal
 }
@@ -91,6 +94,7 @@ const HOPELESS: ReadonlySet<ModelFault> = new Set([
 interface Work extends Pick<Assignment, 'upcoming' | 'traffic'> {
   subtask: Subtask
   wanted: readonly WantedCell[]
+  ledger: CallLedger
   history: Step[]
   signal: AbortSignal
   /** Running summary of the steps that have left the prompt, and how many these are. */
@@ -118,12 +122,14 @@ export class Agent {
    * Works on a subtask until nothing is left to do or nothing helps.
    * @throws ModelError when the model keeps failing
    */
-  async execute(subtask: Subtask, { attempt, upcoming, traffic, signal }: Assignment): Promise<Attempt> {
+  async execute(subtask: Subtask, assignment: Assignment): Promise<Attempt> {
+    const { attempt, upcoming, traffic, signal } = assignment
     const { episode, log, trust } = this.#options
     log.emit('subtask.started', { agent: this.name, subtask: subtask.id, attempt })
     const work: Work = {
       subtask,
       wanted: wantedCells(subtask, episode.task),
+      ledger: assignment.ledger ?? new CallLedger(),
       history: [],
       signal: signal === undefined ? this.#options.signal : AbortSignal.any([this.#options.signal, signal]),
       summary: '',
@@ -136,7 +142,7 @@ export class Agent {
     const refusal = lastRefusal(work.history)
     if (work.signal.aborted) return { done: false }
     const reflection = await this.#ask('reflect', work, this.#facts(work))
-    const verified = episode.shows(work.wanted)
+    const verified = this.#isDone(work)
     const done = trust === 'judger' ? verified : reflection.status
     log.emit('subtask.finished', {
       agent: this.name,
@@ -150,10 +156,15 @@ export class Agent {
     return done || refusal === undefined ? { done } : { done, refusal }
   }
 
+  /** What the world shows counts; where no cell can show it, what the Judger has seen done. */
+  #isDone({ subtask, wanted, ledger }: Work): boolean {
+    return wanted.length > 0 ? this.#options.episode.shows(wanted) : ledger.remaining(subtask).length === 0
+  }
+
   async #react(work: Work): Promise<void> {
     const { episode } = this.#options
-    const { subtask, history, signal, traffic } = work
-    const cells = work.wanted.length
+    const { subtask, history, signal, traffic, ledger } = work
+    const cells = work.wanted.length > 0 ? work.wanted.length : ledger.remaining(subtask).length
     const until = episode.clock.now() + timeLimit(cells)
     let refusals = 0
     while (!signal.aborted && history.length < stepLimit(cells) && refusals < MAX_REFUSALS_IN_A_ROW) {
@@ -165,6 +176,7 @@ export class Agent {
       const act = () => episode.act(this.name, action, { thought, subtask: subtask.id }, signal)
       const result = await (traffic === undefined ? act() : traffic.act(this.name, action, act))
       history.push({ thought, action, result })
+      if (result.ok) ledger.note(subtask, action)
       refusals = result.ok ? 0 : refusals + 1
       if (!result.ok && FINAL.has(result.reason)) break
     }
@@ -200,9 +212,17 @@ export class Agent {
     return this.#options.episode.observe(this.name, cells)
   }
 
-  #facts({ subtask, wanted, history, upcoming }: Work): ActFacts {
+  #facts({ subtask, wanted, ledger, history, upcoming }: Work): ActFacts {
     const observation = this.#observe(wanted)
-    return { subtask, wanted, observation, history, ...(upcoming === undefined ? {} : { upcoming }) }
+    const remaining = ledger.remaining(subtask)
+    return {
+      subtask,
+      wanted,
+      remaining,
+      observation,
+      history,
+      ...(upcoming === undefined ? {} : { upcoming }),
+    }
   }
 
   /** Both kinds of question show the agent its task, itself, its history and what is around it. */

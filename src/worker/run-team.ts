@@ -5,6 +5,7 @@ import { wantedCells } from '../graph/wanted-cells.ts'
 import type { Episode } from '../judger/episode.ts'
 import type { Agent } from './agent.ts'
 import type { AssignmentStrategy } from './assignment/assignment-strategy.ts'
+import { CallLedger } from './call-ledger.ts'
 import { PathBoard } from './path-board.ts'
 import { Recovery } from './recovery.ts'
 import { GraphRepair } from './repair.ts'
@@ -50,7 +51,7 @@ export async function runTeam(options: TeamOptions): Promise<TeamResult> {
   let board = boardFor(options.graph, options)
   let stalled = await workOn(board, options)
   for (let round = 1; round <= MAX_REPLANS && replan !== undefined; round++) {
-    const { done, of } = episode.progress()
+    const { done, of, what } = episode.progress()
     if (done === of || signal.aborted || agents.every(({ name }) => episode.isGone(name))) break
     const reason = stalled ?? endOf(board)
     const graph = renumbered(await replan(), Math.max(0, ...board.subtasks().map(({ id }) => id)))
@@ -58,17 +59,17 @@ export async function runTeam(options: TeamOptions): Promise<TeamResult> {
       kind: 'replanned',
       dependencies: graph.dependencies(),
       subtasks: graph.subtasks(),
-      evidence: { reason, detail: `${done} of ${of} blocks stand` },
+      evidence: { reason, detail: `${done} of ${of} ${what}` },
     })
     board = boardFor(graph, options)
     stalled = await workOn(board, options)
   }
-  const { done, of } = episode.progress()
-  if (done === of) return { outcome: 'success', reason: `all ${of} blocks stand as the blueprint wants them` }
+  const { done, of, what } = episode.progress()
+  if (done === of) return { outcome: 'success', reason: `all ${of} ${what}` }
   if (signal.aborted) return { outcome: 'cancelled', reason: 'the run was stopped' }
   if (agents.every(({ name }) => episode.isGone(name)))
     return { outcome: 'agent_error', reason: 'every agent is gone' }
-  return { outcome: 'task_failure', reason: `${done} of ${of} blocks stand; ${stalled ?? endOf(board)}` }
+  return { outcome: 'task_failure', reason: `${done} of ${of} ${what}; ${stalled ?? endOf(board)}` }
 }
 
 /** A board on which what already stands is done. */
@@ -112,6 +113,7 @@ async function workOn(board: PathBoard, options: TeamOptions): Promise<string | 
     supplies: new Supplies(episode.task, agents.length),
     repair: options.repair === false ? undefined : new GraphRepair(board, log),
     recovery: new Recovery(episode, signal),
+    ledger: new CallLedger(),
     log,
     signal,
   }

@@ -6,6 +6,7 @@ import type { ItemCount } from '../task/task.ts'
 import type { Agent, Refusal } from './agent.ts'
 import type { AgentState, AssignmentStrategy } from './assignment/assignment-strategy.ts'
 import { wayTo } from './assignment/way-to.ts'
+import type { CallLedger } from './call-ledger.ts'
 import type { PathBoard } from './path-board.ts'
 import type { Recovery } from './recovery.ts'
 import type { GraphRepair } from './repair.ts'
@@ -22,6 +23,7 @@ export interface TeamPlace {
   /** Absent: the graph stays as it was planned. */
   repair: GraphRepair | undefined
   recovery: Recovery
+  ledger: CallLedger
   log: EventSink
   /** Ends all work. */
   signal: AbortSignal
@@ -131,7 +133,7 @@ export class Shift {
   }
 
   async #carryOut(id: number): Promise<void> {
-    const { board, traffic, episode, repair } = this.#place
+    const { board, traffic, episode, repair, ledger } = this.#place
     const { name } = this.#agent
     const began = episode.clock.now()
     traffic.claim(name, board.errand(id).cells)
@@ -140,6 +142,7 @@ export class Shift {
       attempt: board.failures(id) + 1,
       upcoming: this.#upcoming(id),
       traffic,
+      ledger,
       signal: interrupt,
     })
     traffic.release(name)

@@ -4,9 +4,8 @@ import { eventsOf, type GameEvent, outcomeSchema } from '../../core/journal/even
 import { taskSchema } from '../../task/task.ts'
 import { actionIntervals, type Interval, sumOf, type TimeBases, timeBases } from './action-time.ts'
 import { minMaxBalance, paperBalance, villagerBalance } from './balance.ts'
-import { completionRate } from './completion-rate.ts'
-import { constructionComplexity, maxActionTime } from './complexity.ts'
 import { paperEfficiency, villagerEfficiency } from './efficiency.ts'
+import { measuresOf } from './measures.ts'
 import { paperViewHitRate, villagerViewHitRate } from './view-hit-rate.ts'
 import { VIEWS } from './view-maps.ts'
 import { worldAfter, worldBefore } from './world-state.ts'
@@ -81,11 +80,9 @@ export function scoreEvents(events: readonly GameEvent[]): Scorecard {
   const begin = eventsOf(events, 'path.assigned')[0]?.t ?? firstActionOf(intervals) ?? 0
   const time = timeBases(intervals, Math.max(0, (finished?.t ?? events.at(-1)?.t ?? 0) - begin))
   const world = worldAfter(events)
-  const completion = completionRate(task.blueprint, world)
+  const { completion, complexity, maxActionTime: limit } = measuresOf(task, events)
   const paperViews = paperViewHitRate(task.blueprint, world, worldBefore(events))
   const villagerViews = villagerViewHitRate(task.blueprint, world)
-  const complexity = constructionComplexity(task.blueprint)
-  const limit = maxActionTime(complexity)
   const actionTimes = agents.map((agent) => sumOf(intervals.get(agent) ?? []))
   const judged = eventsOf(events, 'subtask.finished').map(({ data }) => data)
 

@@ -4,6 +4,7 @@ import type { Action } from '../../task/action.ts'
 import { formatBlock, isAir, parseBlock, satisfies } from '../../task/block.ts'
 import type { ActFacts, Step } from '../kinds/act.ts'
 import type { ReplyOf } from '../language-model.ts'
+import { actOnCalls } from './act-calls.ts'
 
 /** Beyond this an action would refuse as too_far, so walk first (blocks). */
 const NEAR = 6
@@ -12,8 +13,12 @@ const MAX_FAILURES = 3
 
 const REPLACEABLE = /^(air|cave_air|water|lava|grass|tall_grass|fern|snow|fire|vine|dead_bush)$/
 
-/** The next action for a construction subtask: what is missing in the first cell that still wants something. */
+/**
+ * The next action for a subtask: what is missing in the first cell that still wants something, or the next call where no
+ * cell is wanted.
+ */
 export function expertAct(facts: ActFacts): ReplyOf<'act'> {
+  if (facts.wanted.length === 0) return actOnCalls(facts)
   const open = openCells(facts)
   const cell = open[0]
   if (cell === undefined) return stop(facts)

@@ -42,6 +42,7 @@ function facts(
   return {
     subtask: work,
     wanted: wantedCells(work, tower),
+    remaining: work.actions,
     observation: {
       agent: 'alice',
       position: { x: 1, y: 0, z: 0 },

@@ -15,6 +15,8 @@ export interface Step {
 export interface ActFacts {
   subtask: Subtask
   wanted: readonly WantedCell[]
+  /** Calls of the subtask that nobody has carried out yet. */
+  remaining: readonly Action[]
   observation: Observation
   history: readonly Step[]
   /** Materials of subtasks that are likely to come next: worth taking along when the agent fetches some anyway. */

@@ -227,6 +227,7 @@ describe('the errors of a simulated model come as often as its profile says', ()
   const acting = (block: string): ActFacts => ({
     subtask: work,
     wanted: wantedCells(work, tower),
+    remaining: work.actions,
     observation: {
       agent: 'alice',
       position: { x: 1, y: 0, z: 0 },

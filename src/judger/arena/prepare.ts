@@ -2,13 +2,14 @@ import { ServerError } from '../../core/errors.ts'
 import { type Box, formatPosition, type Position } from '../../core/position.ts'
 import { formatBlock, isAir, satisfies } from '../../task/block.ts'
 import type { ItemCount, Task } from '../../task/task.ts'
+import type { ScenarioJudge } from '../scenarios/scenario-judge.ts'
 import type { CommandReply, MinecraftServer } from '../server/minecraft-server.ts'
 
 /** `fill` refuses more cells than this in one go (game rule). */
 const FILL_LIMIT = 32768
 
 /**
- * Rules under which every run of a construction is held: always noon, nothing but the team changes anything, and a death
+ * Rules under which every run is held: always noon, nothing but the team changes anything, and a death
  * costs time but no materials.
  */
 const HOUSE_RULES = [
@@ -24,10 +25,14 @@ const HOUSE_RULES = [
 ]
 
 /**
- * Makes the arena ready: house rules, free space, floor, containers with the materials.
+ * Makes the arena ready: house rules, free space, floor, containers with the materials, and what the scenario adds.
  * @throws ServerError when the server refuses, or the world does not show what it was told to.
  */
-export async function prepareArena(task: Task, server: MinecraftServer): Promise<void> {
+export async function prepareArena(
+  task: Task,
+  { fixtures, free, commands: more }: ScenarioJudge,
+  server: MinecraftServer,
+): Promise<void> {
   const { box, floor, spawn } = task.arena
   const { x, y, z } = spawn
   const floorBox = { min: { ...box.min, y: box.min.y - 1 }, max: { ...box.max, y: box.min.y - 1 } }
@@ -40,9 +45,11 @@ export async function prepareArena(task: Task, server: MinecraftServer): Promise
       `setblock ${coordinates(position)} ${formatBlock(block)}`,
       ...items.map((stack, slot) => putIntoSlot(server.version, position, slot, stack)),
     ]),
+    ...fixtures.map(({ position, block }) => `setblock ${coordinates(position)} ${formatBlock(block)}`),
+    ...more(),
   ]
   for (const line of commands) accept(line, await server.command(line), server.version)
-  verify(task, server)
+  verify(task, fixtures, free, server)
 }
 
 /** Before 1.17 the command that fills slots had another name. */
@@ -82,7 +89,12 @@ function accept(line: string, reply: CommandReply, version: string): void {
   })
 }
 
-function verify(task: Task, server: MinecraftServer): void {
+function verify(
+  task: Task,
+  fixtures: ScenarioJudge['fixtures'],
+  free: ScenarioJudge['free'],
+  server: MinecraftServer,
+): void {
   const faults: string[] = []
   const expect = (position: Position, wanted: string, holds: (name: string) => boolean) => {
     const block = server.blockAt(position)
@@ -95,8 +107,8 @@ function verify(task: Task, server: MinecraftServer): void {
   const { box, floor } = task.arena
   for (const corner of [box.min, box.max])
     expect({ ...corner, y: box.min.y - 1 }, floor, (name) => name === floor)
-  for (const { position } of task.blueprint) expect(position, 'air', isAir)
-  for (const { position, block } of task.containers) {
+  for (const position of free) expect(position, 'air', isAir)
+  for (const { position, block } of [...task.containers, ...fixtures]) {
     expect(position, formatBlock(block), (name) => satisfies({ name, properties: block.properties }, block))
   }
   if (faults.length === 0) return

@@ -1,0 +1,15 @@
+import type { Task } from '../../task/task.ts'
+import type { ScenarioJudge } from './scenario-judge.ts'
+
+/** A construction begins on empty ground and is as far as its blueprint stands. */
+export const constructionJudge = ({ blueprint }: Task): ScenarioJudge => ({
+  fixtures: [],
+  free: blueprint.map(({ position }) => position),
+  commands: () => [],
+  watch: () => () => undefined,
+  progress: ({ shows }) => ({
+    done: blueprint.filter(shows).length,
+    of: blueprint.length,
+    what: 'blocks stand as the blueprint wants them',
+  }),
+})
