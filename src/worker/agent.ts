@@ -66,6 +66,8 @@ export interface Attempt {
 const stepLimit = (cells: number): number => 8 + 6 * cells
 /** Game time an agent may spend on a subtask (ms). */
 const timeLimit = (cells: number): number => 60_000 + 15_000 * cells
+/** A subtask that names no calls is the whole task; so many it is taken to have. */
+const CALLS_UNKNOWN = 30
 /** An agent that is refused so often in a row stops and reflects. */
 const MAX_REFUSALS_IN_A_ROW = 6
 /** After these nothing more can be done by this agent now. */
@@ -156,15 +158,20 @@ export class Agent {
     return done || refusal === undefined ? { done } : { done, refusal }
   }
 
-  /** What the world shows counts; where no cell can show it, what the Judger has seen done. */
+  /** What the world shows counts; where no cell can show it, what the Judger has seen done, or how far the task is. */
   #isDone({ subtask, wanted, ledger }: Work): boolean {
-    return wanted.length > 0 ? this.#options.episode.shows(wanted) : ledger.remaining(subtask).length === 0
+    const { episode } = this.#options
+    if (wanted.length > 0) return episode.shows(wanted)
+    if (subtask.actions.length > 0) return ledger.remaining(subtask).length === 0
+    const { done, of } = episode.progress()
+    return done === of
   }
 
   async #react(work: Work): Promise<void> {
     const { episode } = this.#options
     const { subtask, history, signal, traffic, ledger } = work
-    const cells = work.wanted.length > 0 ? work.wanted.length : ledger.remaining(subtask).length
+    const calls = subtask.actions.length > 0 ? ledger.remaining(subtask).length : CALLS_UNKNOWN
+    const cells = work.wanted.length > 0 ? work.wanted.length : calls
     const until = episode.clock.now() + timeLimit(cells)
     let refusals = 0
     while (!signal.aborted && history.length < stepLimit(cells) && refusals < MAX_REFUSALS_IN_A_ROW) {

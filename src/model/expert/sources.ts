@@ -22,11 +22,12 @@ export class Sources {
   /** Blocks that are left, by what drops from them; what lies higher comes first, so that nothing falls. */
   readonly #blocks = new Map<string, PlacedBlock[]>()
   readonly #animals = new Map<string, number>()
-  /** Tools that are or will be at hand: they stay. */
-  readonly #tools = new Set<string>()
+  /** What the team carries, and tools that it will have: they stay. */
+  readonly #atHand: Set<string>
 
-  constructor(gathering: Gathering, containers: Scene['containers'], version: string) {
+  constructor(gathering: Gathering, { agents, containers }: Scene, version: string) {
     this.#version = version
+    this.#atHand = new Set(agents.flatMap(({ items = [] }) => items.map(({ item }) => item)))
     this.#containers = containers.map(({ position, items }) => {
       const counts = new Map<string, number>()
       for (const { item, count } of items) counts.set(item, (counts.get(item) ?? 0) + count)
@@ -45,18 +46,16 @@ export class Sources {
   waysTo(item: string, beyond: ReadonlySet<string> = new Set()): Way[] {
     if (beyond.has(item)) return []
     const further = new Set([...beyond, item])
-    const can = (name: string) => this.waysTo(name, further).length > 0
+    const can = (name: string) => this.#atHand.has(name) || this.waysTo(name, further).length > 0
     if (this.#containers.some(({ items }) => (items.get(item) ?? 0) > 0)) return [{ kind: 'container' }]
     const source = this.#blocks.get(item)?.[0]
     if (source !== undefined) {
       const tools = harvestTools(source.block.name, this.#version)
-      if (tools.length === 0 || tools.some((tool) => this.#tools.has(tool) || can(tool)))
-        return [{ kind: 'block' }]
+      if (tools.length === 0 || tools.some(can)) return [{ kind: 'block' }]
     }
     for (const [animal, left] of this.#animals) {
       const gift = giftsOf(animal).find(({ gives }) => gives.item === item)
-      if (gift !== undefined && (this.#tools.has(gift.tool) || can(gift.tool)))
-        return [{ kind: 'animal', animal }]
+      if (gift !== undefined && can(gift.tool)) return [{ kind: 'animal', animal }]
       if (left > 0 && lootOf(animal).some((loot) => loot.item === item)) return [{ kind: 'animal', animal }]
     }
     const raw = smeltedFrom(item).find(can)
@@ -69,7 +68,7 @@ export class Sources {
 
   /** Of several tools the one that is at hand, else one that lies in a container, else the first that can be made. */
   toolOf(tools: readonly string[]): { tool: string; isThere: boolean } | undefined {
-    const there = tools.find((tool) => this.#tools.has(tool))
+    const there = tools.find((tool) => this.#atHand.has(tool))
     if (there !== undefined) return { tool: there, isThere: true }
     const stored = tools.find((tool) => this.#containers.some(({ items }) => (items.get(tool) ?? 0) > 0))
     const tool = stored ?? tools.find((name) => this.waysTo(name).length > 0)
@@ -77,7 +76,7 @@ export class Sources {
   }
 
   keepTool(tool: string): void {
-    this.#tools.add(tool)
+    this.#atHand.add(tool)
   }
 
   /** A fuel that can be come by. */
@@ -85,7 +84,7 @@ export class Sources {
     const logs = [...this.#blocks.keys()].filter((item) => item.endsWith('_log'))
     const planks = logs.map((log) => log.replace(/_log$/, '_planks'))
     return ['coal', ...planks, ...logs, 'oak_planks', 'stick'].find(
-      (item) => burns(item) > 0 && this.waysTo(item, beyond).length > 0,
+      (item) => burns(item) > 0 && (this.#atHand.has(item) || this.waysTo(item, beyond).length > 0),
     )
   }
 
