@@ -40,7 +40,7 @@ const LOOK_AHEAD = 3
 /** So often an agent leaves the same subtask to another for want of materials. */
 const MAX_PASSES = 2
 /** So long an agent waits for what teammates are to bring, and how often it looks (ms of game time). */
-const WAIT_FOR_ITEMS_MS = 60_000
+const WAIT_FOR_ITEMS_MS = 40_000
 const LOOK_MS = 2000
 /** Refusals that make one ask whether the agent can move at all. */
 const STUCK_REASONS: ReadonlySet<Refusal['reason']> = new Set(['unreachable', 'stuck', 'no_standing_place'])
@@ -249,6 +249,8 @@ export class Shift {
     const changed = board.changed()
     const asked = exchange.changed()
     if (await traffic.stepAside(name, this.#interrupt.signal)) return
+    // Somebody may have asked before this one listened.
+    if (await this.#bring()) return
     if (await this.#whileIdle(() => this.#prepare())) return
     const rest = new AbortController()
     const end = board.nextRestEnds()

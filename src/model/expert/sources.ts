@@ -1,6 +1,6 @@
 import type { Position } from '../../core/position.ts'
 import { giftsOf, lootOf } from '../../task/facts/animals.ts'
-import { dropsOf, harvestTools, isUnripe } from '../../task/facts/mining.ts'
+import { dropsOf, falls, harvestTools, isUnripe, needsBelow } from '../../task/facts/mining.ts'
 import { type CraftingRecipe, recipesFor } from '../../task/facts/recipes.ts'
 import { smeltedFrom } from '../../task/facts/smelting.ts'
 import type { Gathering } from '../../task/gathering.ts'
@@ -19,7 +19,10 @@ export type Way =
 export class Sources {
   readonly #version: string
   readonly #containers: { position: Position; items: Map<string, number> }[]
-  /** Blocks that are left, by what drops from them; what lies higher comes first, so that nothing falls. */
+  /**
+   * Blocks that are left, by what drops from them, from below, so that what drops can be picked up; what does not stay
+   * without the block below comes from above.
+   */
   readonly #blocks = new Map<string, PlacedBlock[]>()
   readonly #animals = new Map<string, number>()
   /** What the team carries, and tools that it will have: they stay. */
@@ -33,7 +36,7 @@ export class Sources {
       for (const { item, count } of items) counts.set(item, (counts.get(item) ?? 0) + count)
       return { position, items: counts }
     })
-    for (const source of [...gathering.blocks].sort((a, b) => b.position.y - a.position.y)) {
+    for (const source of [...gathering.blocks].sort((a, b) => rankOf(a) - rankOf(b))) {
       const item = dropsOf(source.block.name, version)[0]?.item
       if (item !== undefined && !/^(crafting_table|furnace)$/.test(item))
         this.#blocks.set(item, [...(this.#blocks.get(item) ?? []), source])
@@ -134,3 +137,6 @@ export class Sources {
     return Math.min(left, count)
   }
 }
+
+const rankOf = ({ position: { y }, block: { name } }: PlacedBlock): number =>
+  falls(name) || needsBelow(name) ? -y : y
