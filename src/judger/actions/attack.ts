@@ -1,12 +1,16 @@
 import { z } from 'zod'
+import { distance, floor } from '../../core/position.ts'
 import { aimAt } from '../motion/aim.ts'
 import { countGains, pickUp } from '../motion/pick-up.ts'
 import { waitUntil } from '../motion/wait-until.ts'
-import { defineAction, done, fail, itemName } from './action.ts'
+import { goalNear, walk } from '../motion/walk.ts'
+import { type ActionContext, defineAction, done, fail, itemName } from './action.ts'
 import { comeNear, type Entity, findEntity } from './target-entity.ts'
 
 /** A prey that has lived through so much of a hunt gets away (ms of game time). */
 const HUNT_MS = 30_000
+/** A prey that has fled farther is let go (blocks). */
+const CHASE = 24
 /** Between two blows: then a sword has its full force again (vanilla: 1.6 a second). */
 const COOLDOWN_TICKS = 12
 /** So many blows without any effect are enough. */
@@ -30,6 +34,7 @@ export const attack = defineAction({
     const gains = countGains(context)
     let isDead = false
     let vain = 0
+    let isHunting = false
     const onHurt = (struck: Entity) => {
       if (struck.id === entity.id) vain = 0
     }
@@ -44,7 +49,11 @@ export const attack = defineAction({
       while (!isDead && vain < VAIN_BLOWS && clock.now() < until && !signal.aborted) {
         const blocked = await comeNear(context, entity)
         if (isDead) break
-        if (blocked !== undefined) return blocked
+        if (blocked !== undefined) {
+          if (!isHunting || !(await follow(context, entity))) return blocked
+          continue
+        }
+        isHunting = true
         await aimAt(context, entity.position.offset(0, (entity.height ?? 1) * 0.8, 0))
         vain++
         bot.attack(entity)
@@ -61,3 +70,10 @@ export const attack = defineAction({
     }
   },
 })
+
+/** Runs after a prey that flees. @returns false when it is out of sight or where no way leads. */
+async function follow(context: ActionContext, { position }: Entity): Promise<boolean> {
+  if (distance(context.bot.entity.position, position) > CHASE) return false
+  const walked = await walk(context, goalNear(floor(position), 2))
+  return walked.ok || walked.reason === 'stuck'
+}
