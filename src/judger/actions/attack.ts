@@ -17,6 +17,7 @@ const COOLDOWN_TICKS = 12
 const VAIN_BLOWS = 4
 /** What a mob drops appears within so many ticks of its death. */
 const DROP_TICKS = 25
+const DYING_TICKS = 25
 
 /** Hunts the nearest entity of a kind with what is in the main hand until it is dead, and picks up what it drops. */
 export const attack = defineAction({
@@ -62,6 +63,8 @@ export const attack = defineAction({
       if (!isDead)
         return fail('no_effect', vain < VAIN_BLOWS ? `the ${target} got away` : `the ${target} was not hurt`)
       const found = await pickUp(context, entity.position, { gains, appears: DROP_TICKS })
+      // The dead are still to be seen for a second, and would be found again.
+      await waitUntil(context, DYING_TICKS, () => bot.entities[entity.id] === undefined)
       return done({ target, killed: true, ...found })
     } finally {
       bot.off('entityHurt', onHurt)
