@@ -10,8 +10,14 @@ import { villagerCooking } from './villager-cooking.ts'
 const at = (drafts: readonly TaskDraft[], ...indices: number[]): TaskDraft[] =>
   indices.flatMap((index) => drafts[index] ?? [])
 
+/** What the tasks of a suite may depend on. */
+export interface SuiteOptions {
+  /** Size of the team. */
+  agents?: number
+}
+
 /** The suites by name, made when they are asked for. */
-const SUITES: Readonly<Record<string, () => TaskDraft[]>> = {
+const SUITES: Readonly<Record<string, (how: SuiteOptions) => TaskDraft[]>> = {
   'villager-construction': () => villagerConstruction(),
   'villager-cooking': villagerCooking,
   /** Two constructions: one that is done in moments, and one of the middle size. */
@@ -21,15 +27,15 @@ const SUITES: Readonly<Record<string, () => TaskDraft[]>> = {
 export const suiteIds: readonly string[] = Object.keys(SUITES)
 
 /** @throws UsageError when there is no suite of that name. */
-export function suiteDrafts(id: string): TaskDraft[] {
+export function suiteDrafts(id: string, how: SuiteOptions = {}): TaskDraft[] {
   const make = Object.hasOwn(SUITES, id) ? SUITES[id] : undefined
-  if (make !== undefined) return make()
+  if (make !== undefined) return make(how)
   throw new UsageError(`There is no suite "${id}".`, { hint: `There are ${suiteIds.join(', ')}.` })
 }
 
 /** The tasks of a suite, resolved and checked as task files are. */
-export function suiteTasks(id: string): Task[] {
-  return suiteDrafts(id).map((draft) => {
+export function suiteTasks(id: string, how: SuiteOptions = {}): Task[] {
+  return suiteDrafts(id, how).map((draft) => {
     const file = taskFileSchema.parse(draft)
     const { task, faults } = resolveTask(file, gameData(file.minecraft))
     if (faults.length > 0)
