@@ -138,7 +138,7 @@ export class Shift {
     const began = episode.clock.now()
     traffic.claim(name, board.errand(id).cells)
     const interrupt = this.#interrupt.signal
-    const { done, refusal } = await this.#agent.execute(board.subtask(id), {
+    const { done, left, refusal } = await this.#agent.execute(board.subtask(id), {
       attempt: board.failures(id) + 1,
       upcoming: this.#upcoming(id),
       traffic,
@@ -149,11 +149,10 @@ export class Shift {
     if (done) board.finish(name, episode.clock.now() - began)
     else if (episode.isGone(name) || interrupt.aborted) board.handBack(name)
     else if (!this.#passOn(id, refusal)) {
-      board.fail(name)
-      if (refusal !== undefined) {
-        repair?.afterFailure(id, name, refusal)
-        await this.#checkMobility(refusal)
-      }
+      const isFailure = board.fail(name, left)
+      if (refusal === undefined) return
+      repair?.afterFailure(id, name, refusal)
+      if (isFailure) await this.#checkMobility(refusal)
     }
   }
 

@@ -50,6 +50,9 @@ describe('MineBlock', () => {
       expect(await mine(0)).toMatchObject({ ok: false, reason: 'wrong_tool' })
       expect(await mine(1)).toMatchObject({ ok: false, reason: 'wrong_tool' })
       expect(await mine(2)).toMatchObject({ ok: false, reason: 'not_found' })
+      // What nobody wants may be dug by hand.
+      await stage.does('MineBlock', { pos: [2, GROUND, 0], discard: true })
+      expect(stage.server.blockAt({ x: 2, y: GROUND, z: 0 })?.name).toBe('air')
     })
   })
 })

@@ -12,10 +12,10 @@ const CONFIRM_TICKS = 40
 /** Digs a block with the best tool at hand. What drops lies on the ground and is picked up by whoever walks there. */
 export const mineBlock = defineAction({
   name: 'MineBlock',
-  signature: 'MineBlock(pos: [x,y,z])',
-  summary: 'Dig the block at the position.',
-  args: z.strictObject({ pos: cellSchema }),
-  async run({ pos }, context) {
+  signature: 'MineBlock(pos: [x,y,z], discard?: boolean)',
+  summary: 'Dig the block at the position; with discard also where the tool at hand gets nothing out of it.',
+  args: z.strictObject({ pos: cellSchema, discard: z.boolean().default(false) }),
+  async run({ pos, discard }, context) {
     const { bot } = context
     const at = new Vec3(pos.x, pos.y, pos.z)
     const block = bot.blockAt(at)
@@ -30,7 +30,7 @@ export const mineBlock = defineAction({
     } catch (error) {
       return fail('no_effect', `could not take the ${tool?.name}: ${(error as Error).message}`)
     }
-    if (!block.canHarvest(bot.heldItem?.type ?? null)) {
+    if (!discard && !block.canHarvest(bot.heldItem?.type ?? null)) {
       return fail(
         'wrong_tool',
         `${block.name} drops nothing without the right tool; I hold ${bot.heldItem?.name ?? 'nothing'}`,
