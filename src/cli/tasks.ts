@@ -2,8 +2,9 @@ import { styleText } from 'node:util'
 import Table from 'cli-table3'
 import { Command } from 'commander'
 import { isCausalMaceError } from '../core/errors.ts'
-import { findTasks, suiteNames } from '../experiment/matrix/find-tasks.ts'
+import { findTasks } from '../experiment/matrix/find-tasks.ts'
 import { parseTask } from '../task/load-task.ts'
+import { suiteIds } from '../task/suite/suites.ts'
 import { EXIT } from './explain.ts'
 import { tasksImportCommand } from './tasks-import.ts'
 
@@ -40,7 +41,7 @@ function suitesTable(): string {
     head: ['suite', 'tasks', 'scenarios'],
     colAligns: ['left', 'right', 'left'],
   })
-  for (const name of suiteNames()) {
+  for (const name of suiteIds) {
     const scenarios = findTasks([name]).map(({ from, text }) => parseTask(text, from).scenario)
     table.push([name, scenarios.length, [...new Set(scenarios)].join(', ')])
   }

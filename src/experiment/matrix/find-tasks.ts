@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { InvalidFileError, UsageError } from '../../core/errors.ts'
-import { packagePath } from '../../core/package-root.ts'
 import { suiteDrafts, suiteIds } from '../../task/suite/suites.ts'
 import { taskFileText } from '../../task/task-file-text.ts'
 
@@ -13,19 +12,6 @@ export interface TaskSource {
 }
 
 const IS_TASK = /\.(ya?ml|json)$/
-
-/** Suites that are folders of task files below benchmarks/, by name. */
-function folders(): Map<string, string> {
-  const root = packagePath('benchmarks')
-  const found = readdirSync(root, { withFileTypes: true }).flatMap((entry): [string, string][] => {
-    const folder = join(root, entry.name, 'tasks')
-    return entry.isDirectory() && tasksBelow(folder).length > 0 ? [[entry.name, folder]] : []
-  })
-  return new Map(found.sort(([a], [b]) => a.localeCompare(b)))
-}
-
-/** The suites that come with the package: folders of task files, and those that are generated. */
-export const suiteNames = (): string[] => [...folders().keys(), ...suiteIds]
 
 /**
  * The tasks that names on the command line stand for: files, folders (with all below them), suites, and single tasks of a
@@ -39,15 +25,13 @@ export function findTasks(names: readonly string[], { agents }: { agents?: numbe
     const found = ofSuite(name, agents) ?? oneOfSuite(name, agents)
     if (found !== undefined) return found
     throw new UsageError(`${name}: no such file, folder or suite.`, {
-      hint: `The suites are ${suiteNames().join(', ')}.`,
+      hint: `The suites are ${suiteIds.join(', ')}.`,
     })
   })
   return [...new Map(sources.map((source) => [source.from, source])).values()]
 }
 
 function ofSuite(name: string, agents?: number): TaskSource[] | undefined {
-  const folder = folders().get(name)
-  if (folder !== undefined) return filesAt(folder)
   if (!suiteIds.includes(name)) return undefined
   return suiteDrafts(name, agents === undefined ? {} : { agents }).map((draft) => ({
     from: `${name}/${draft.id}`,
@@ -58,7 +42,7 @@ function ofSuite(name: string, agents?: number): TaskSource[] | undefined {
 function oneOfSuite(name: string, agents?: number): TaskSource[] | undefined {
   const [, suite, task] = /^([^/]+)\/([^/]+)$/.exec(name) ?? []
   if (suite === undefined || task === undefined) return undefined
-  const one = ofSuite(suite, agents)?.find(({ from }) => basename(from).replace(IS_TASK, '') === task)
+  const one = ofSuite(suite, agents)?.find(({ from }) => from === name)
   return one === undefined ? undefined : [one]
 }
 
@@ -66,7 +50,7 @@ function filesAt(path: string): TaskSource[] {
   const files = statSync(path).isDirectory() ? tasksBelow(path) : [path]
   if (files.length === 0)
     throw new UsageError(`There is no task file (.yaml, .json) in ${path}.`, {
-      hint: 'Give a folder of task files, such as benchmarks/ablation/tasks.',
+      hint: 'Give a folder of task files, a file, or a suite.',
     })
   return files.map((file) => ({ from: relative('.', file), text: readTask(file) }))
 }

@@ -20,6 +20,8 @@ export interface SuiteOptions {
 const SUITES: Readonly<Record<string, (how: SuiteOptions) => TaskDraft[]>> = {
   'villager-construction': () => villagerConstruction(),
   'villager-cooking': villagerCooking,
+  /** Every tenth construction, from the sixth on: all sizes, for the paper's ablation. */
+  ablation: () => villagerConstruction().filter((_, index) => index % 10 === 5),
   /** Two constructions: one that is done in moments, and one of the middle size. */
   'villager-mini': () => at(villagerConstruction(), 4, 50),
 }
