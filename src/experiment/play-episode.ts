@@ -56,7 +56,7 @@ export async function playEpisode(stage: Stage): Promise<void> {
     })
     episode = await Episode.open({ task, agents, server, clock, log, signal: stop.signal })
     const ending = await planAndWork(stage, planner, episode)
-    log.emit('episode.finished', ending)
+    episode.conclude(ending)
   } finally {
     await episode?.close()
     await server.stop()

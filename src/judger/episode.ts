@@ -1,7 +1,7 @@
 import type { Bot } from 'mineflayer'
 import type { Clock } from '../core/clock.ts'
 import { InvariantError, ServerError } from '../core/errors.ts'
-import type { EventSink, GameEvent } from '../core/journal/events.ts'
+import type { EventData, EventSink, GameEvent } from '../core/journal/events.ts'
 import { floor, inBox, type Position } from '../core/position.ts'
 import type { Action, ActionResult } from '../task/action.ts'
 import { type BlockSpec, formatBlock, satisfies } from '../task/block.ts'
@@ -11,13 +11,13 @@ import type { ActionContext } from './actions/action.ts'
 import { actionNamed, actions } from './actions/index.ts'
 import { placeAgent, prepareArena } from './arena/prepare.ts'
 import { ContainerMemory } from './bots/container-memory.ts'
-import { countItem } from './bots/inventory.ts'
+import { countItem, summarize } from './bots/inventory.ts'
 import { joinBot } from './bots/join.ts'
 import { type Scorecard, scoreEvents } from './metrics/scorecard.ts'
 import { standingPlaces } from './motion/way-out.ts'
 import { observe } from './observe.ts'
 import { judgeFor } from './scenarios/index.ts'
-import type { Progress, ScenarioJudge } from './scenarios/scenario-judge.ts'
+import type { Look, Progress, ScenarioJudge } from './scenarios/scenario-judge.ts'
 import type { MinecraftServer } from './server/minecraft-server.ts'
 
 /** No action takes longer; one that does has lost its way (ms of game time). */
@@ -153,7 +153,14 @@ export class Episode {
 
   /** How far the task is, as the Judger sees it. */
   progress(): Progress {
-    return this.#judge.progress({ shows: (cell) => this.shows([cell]) })
+    return this.#judge.progress(this.#look)
+  }
+
+  get #look(): Look {
+    return {
+      shows: (cell) => this.shows([cell]),
+      carried: (item) => [...this.#bots.values()].reduce((sum, bot) => sum + countItem(bot, item), 0),
+    }
   }
 
   isGone(agent: string): boolean {
@@ -204,9 +211,15 @@ export class Episode {
     return scoreEvents(this.#log.events)
   }
 
+  /** Ends the watching, so that nothing is missing in the journal, and writes down how the run ended. */
+  conclude(ending: EventData<'episode.finished'>): void {
+    this.#endWatches()
+    this.#log.emit('episode.finished', ending)
+  }
+
   /** Sends everybody home. The server stays as it is. */
   async close(): Promise<void> {
-    for (const stop of this.#watches.splice(0)) stop()
+    this.#endWatches()
     for (const bot of this.#bots.values()) bot.quit()
     this.#bots.clear()
     // Quitting bots say goodbye on a timer; a server that stops first would leave them hanging.
@@ -230,6 +243,10 @@ export class Episode {
     this.#watches.push(stop)
   }
 
+  #endWatches(): void {
+    for (const stop of this.#watches.splice(0)) stop()
+  }
+
   #watch(): void {
     const stop = this.#judge.watch({
       server: this.#server,
@@ -237,6 +254,7 @@ export class Episode {
       log: this.#log,
       agents: this.agents,
       positionOf: (agent) => (this.isGone(agent) ? undefined : this.positionOf(agent)),
+      itemsOf: (agent) => (this.isGone(agent) ? undefined : summarize(this.#bot(agent).inventory.items())),
       signal: this.#signal,
     })
     this.#watches.push(stop)

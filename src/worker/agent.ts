@@ -212,7 +212,7 @@ export class Agent {
       const act = () => episode.act(this.name, action, { thought, subtask: subtask.id }, signal)
       const result = await (traffic === undefined ? act() : traffic.act(this.name, action, act))
       history.push({ thought, action, result })
-      if (result.ok) ledger.note(subtask, action)
+      ledger.note(subtask, action, result)
       refusals = result.ok ? 0 : refusals + 1
       if (!result.ok && FINAL.has(result.reason)) break
     }

@@ -135,6 +135,11 @@ export const eventSchemas = {
   }),
   /** A cell of the arena changed. */
   'block.changed': z.object({ position, from: z.string(), to: z.string() }),
+  /** What an agent carries now; told where what it carries counts. */
+  'items.changed': z.object({
+    agent: z.string(),
+    items: z.array(z.object({ item: z.string(), count: z.number() })),
+  }),
   'episode.finished': z.object({ outcome: outcomeSchema, reason: z.string() }),
 } as const
 

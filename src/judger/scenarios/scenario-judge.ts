@@ -3,6 +3,7 @@ import type { EventSink } from '../../core/journal/events.ts'
 import type { Position } from '../../core/position.ts'
 import type { BlockSpec } from '../../task/block.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
+import type { ItemCount } from '../../task/task.ts'
 import type { MinecraftServer } from '../server/minecraft-server.ts'
 
 /** How far a task is. */
@@ -20,6 +21,8 @@ export interface Watch {
   log: EventSink
   /** Where an agent's feet are; undefined while it is not in the world. */
   positionOf(agent: string): Position | undefined
+  /** What an agent carries; undefined while it is not in the world. */
+  itemsOf(agent: string): readonly ItemCount[] | undefined
   agents: readonly string[]
   signal: AbortSignal
 }
@@ -40,4 +43,6 @@ export interface ScenarioJudge {
 /** The Judger's own look at the world. */
 export interface Look {
   shows(cell: { position: Position; block: BlockSpec }): boolean
+  /** How many of an item all agents carry together. */
+  carried(item: string): number
 }

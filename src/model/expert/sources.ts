@@ -22,6 +22,8 @@ export class Sources {
   /** Blocks that are left, by what drops from them; what lies higher comes first, so that nothing falls. */
   readonly #blocks = new Map<string, PlacedBlock[]>()
   readonly #animals = new Map<string, number>()
+  /** Tools that are or will be at hand: they stay. */
+  readonly #tools = new Set<string>()
 
   constructor(gathering: Gathering, containers: Scene['containers'], version: string) {
     this.#version = version
@@ -48,11 +50,13 @@ export class Sources {
     const source = this.#blocks.get(item)?.[0]
     if (source !== undefined) {
       const tools = harvestTools(source.block.name, this.#version)
-      if (tools.length === 0 || tools.some(can)) return [{ kind: 'block' }]
+      if (tools.length === 0 || tools.some((tool) => this.#tools.has(tool) || can(tool)))
+        return [{ kind: 'block' }]
     }
     for (const [animal, left] of this.#animals) {
       const gift = giftsOf(animal).find(({ gives }) => gives.item === item)
-      if (gift !== undefined && can(gift.tool)) return [{ kind: 'animal', animal }]
+      if (gift !== undefined && (this.#tools.has(gift.tool) || can(gift.tool)))
+        return [{ kind: 'animal', animal }]
       if (left > 0 && lootOf(animal).some((loot) => loot.item === item)) return [{ kind: 'animal', animal }]
     }
     const raw = smeltedFrom(item).find(can)
@@ -61,6 +65,19 @@ export class Sources {
       takes.every((taken) => can(taken.item)),
     )
     return recipe === undefined ? [] : [{ kind: 'craft', recipe }]
+  }
+
+  /** Of several tools the one that is at hand, else one that lies in a container, else the first that can be made. */
+  toolOf(tools: readonly string[]): { tool: string; isThere: boolean } | undefined {
+    const there = tools.find((tool) => this.#tools.has(tool))
+    if (there !== undefined) return { tool: there, isThere: true }
+    const stored = tools.find((tool) => this.#containers.some(({ items }) => (items.get(tool) ?? 0) > 0))
+    const tool = stored ?? tools.find((name) => this.waysTo(name).length > 0)
+    return tool === undefined ? undefined : { tool, isThere: false }
+  }
+
+  keepTool(tool: string): void {
+    this.#tools.add(tool)
   }
 
   /** A fuel that can be come by. */
