@@ -5,7 +5,7 @@ import { designExperiment } from '../experiment/matrix/design-experiment.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { findTasks, type TaskSource } from '../experiment/matrix/find-tasks.ts'
 import { parseTask } from '../task/load-task.ts'
-import { scenarioSchema } from '../task/task.ts'
+import { kindOf, type Task, type TaskKind, taskKindSchema } from '../task/task.ts'
 import { conduct } from './conduct.ts'
 import {
   designOf,
@@ -20,12 +20,11 @@ import { play } from './play.ts'
 import { type RunFlags, withRunFlags } from './run-options.ts'
 
 interface Flags extends RunFlags, ExperimentFlags {
-  scenario?: (typeof SCENARIOS)[number]
+  scenario?: TaskKind
   tasks?: number[]
 }
 
-/** Cooking is gathering with scored steps. */
-const SCENARIOS = [...scenarioSchema.options, 'cooking'] as const
+const SCENARIOS = taskKindSchema.options
 
 export const runCommand = (): Command =>
   withExperimentFlags(withRunFlags(new Command('run')))
@@ -48,7 +47,10 @@ export const runCommand = (): Command =>
 
 /** @throws UsageError when nothing is left. */
 function chosen(sources: TaskSource[], { scenario, tasks, limit }: Flags): TaskSource[] {
-  const fitting = scenario === undefined ? sources : sources.filter((source) => isOf(scenario, source))
+  const fitting =
+    scenario === undefined
+      ? sources
+      : sources.filter(({ from, text }) => isOf(scenario, parseTask(text, from)))
   const picked = tasks === undefined ? fitting : tasks.flatMap((index) => fitting[index] ?? [])
   if (picked.length > 0) return picked.slice(0, limit)
   throw new UsageError('No task is left to play.', {
@@ -56,11 +58,7 @@ function chosen(sources: TaskSource[], { scenario, tasks, limit }: Flags): TaskS
   })
 }
 
-function isOf(scenario: NonNullable<Flags['scenario']>, { from, text }: TaskSource): boolean {
-  const task = parseTask(text, from)
-  if (scenario !== 'cooking') return task.scenario === scenario
-  return task.gathering?.checkpoints !== undefined
-}
+const isOf = (kind: TaskKind, task: Task): boolean => task.scenario === kind || kindOf(task) === kind
 
 async function playMany(sources: readonly TaskSource[], flags: Flags): Promise<void> {
   const now = new Date()

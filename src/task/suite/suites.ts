@@ -16,14 +16,21 @@ export interface SuiteOptions {
   agents?: number
 }
 
+function villager(): TaskDraft[] {
+  return [...villagerConstruction(), ...villagerCooking()]
+}
+
 /** The suites by name, made when they are asked for. */
 const SUITES: Readonly<Record<string, (how: SuiteOptions) => TaskDraft[]>> = {
   'villager-construction': () => villagerConstruction(),
   'villager-cooking': villagerCooking,
+  /** All three scenarios. */
+  villager,
+  'villager-full': villager,
   /** Every tenth construction, from the sixth on: all sizes, for the paper's ablation. */
   ablation: () => villagerConstruction().filter((_, index) => index % 10 === 5),
-  /** Two constructions: one that is done in moments, and one of the middle size. */
-  'villager-mini': () => at(villagerConstruction(), 4, 50),
+  /** Two of each scenario: constructions of 6 and of 35 blocks, a cake, a stew. */
+  'villager-mini': () => [...at(villagerConstruction(), 4, 50), ...at(villagerCooking(), 0, 36)],
 }
 
 export const suiteIds: readonly string[] = Object.keys(SUITES)
