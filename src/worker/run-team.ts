@@ -6,6 +6,7 @@ import type { Episode } from '../judger/episode.ts'
 import type { Agent } from './agent.ts'
 import type { AssignmentStrategy } from './assignment/assignment-strategy.ts'
 import { CallLedger } from './call-ledger.ts'
+import { Exchange } from './exchange.ts'
 import { PathBoard } from './path-board.ts'
 import { Recovery } from './recovery.ts'
 import { GraphRepair } from './repair.ts'
@@ -105,11 +106,13 @@ async function workOn(board: PathBoard, options: TeamOptions): Promise<string | 
   const over = new AbortController()
   const signal = AbortSignal.any([stop.signal, over.signal])
   const traffic = new Traffic(episode, log)
+  const exchange = new Exchange(episode)
   const place: TeamPlace = {
     episode,
     board,
     strategy,
     traffic,
+    exchange,
     supplies: new Supplies(episode.task, agents.length),
     repair: options.repair === false ? undefined : new GraphRepair(board, log),
     recovery: new Recovery(episode, signal),
@@ -122,6 +125,7 @@ async function workOn(board: PathBoard, options: TeamOptions): Promise<string | 
   const wake = () => {
     board.wakeAll()
     traffic.wakeAll()
+    exchange.wakeAll()
   }
   const take = (measure: Measure) => {
     if (measure === 'give_up') givenUp = 'nothing moved any more, whatever was tried'

@@ -7,11 +7,13 @@ import type { Agent, Refusal } from './agent.ts'
 import type { AgentState, AssignmentStrategy } from './assignment/assignment-strategy.ts'
 import { wayTo } from './assignment/way-to.ts'
 import type { CallLedger } from './call-ledger.ts'
+import type { Exchange } from './exchange.ts'
 import type { PathBoard } from './path-board.ts'
 import type { Recovery } from './recovery.ts'
 import type { GraphRepair } from './repair.ts'
 import type { Supplies } from './supplies.ts'
 import type { Traffic } from './traffic.ts'
+import { wantsOf } from './wants.ts'
 
 /** What all agents of a team share. */
 export interface TeamPlace {
@@ -19,6 +21,7 @@ export interface TeamPlace {
   board: PathBoard
   strategy: AssignmentStrategy
   traffic: Traffic
+  exchange: Exchange
   supplies: Supplies
   /** Absent: the graph stays as it was planned. */
   repair: GraphRepair | undefined
@@ -36,6 +39,9 @@ const NEAR_CONTAINER = 3
 const LOOK_AHEAD = 3
 /** So often an agent leaves the same subtask to another for want of materials. */
 const MAX_PASSES = 2
+/** So long an agent waits for what teammates are to bring, and how often it looks (ms of game time). */
+const WAIT_FOR_ITEMS_MS = 60_000
+const LOOK_MS = 2000
 /** Refusals that make one ask whether the agent can move at all. */
 const STUCK_REASONS: ReadonlySet<Refusal['reason']> = new Set(['unreachable', 'stuck', 'no_standing_place'])
 
@@ -82,6 +88,7 @@ export class Shift {
         }
         if (await this.#obey()) continue
         if (traffic.isStuck(name)) await recovery.bringBack(name, 'stuck where others need room')
+        if (await this.#bring()) continue
         const subtask = this.#choose()
         if (subtask === undefined) await this.#wait()
         else await this.#carryOut(subtask)
@@ -138,6 +145,7 @@ export class Shift {
     const began = episode.clock.now()
     traffic.claim(name, board.errand(id).cells)
     const interrupt = this.#interrupt.signal
+    await this.#gatherItems(id, interrupt)
     const { done, left, refusal } = await this.#agent.execute(board.subtask(id), {
       attempt: board.failures(id) + 1,
       upcoming: this.#upcoming(id),
@@ -154,6 +162,38 @@ export class Shift {
       repair?.afterFailure(id, name, refusal)
       if (isFailure) await this.#checkMobility(refusal)
     }
+  }
+
+  /** Brings teammates what they wait for. @returns whether it did. */
+  #bring(): Promise<boolean> {
+    const { exchange, signal } = this.#place
+    const { name } = this.#agent
+    if (signal.aborted || this.#interrupt.signal.aborted) return Promise.resolve(false)
+    return exchange.bring(name, (action, thought) => this.#act(action.name, action.args, thought))
+  }
+
+  /** Asks teammates for what the subtask takes and they carry, and waits for it; meanwhile it helps them likewise. */
+  async #gatherItems(id: number, interrupt: AbortSignal): Promise<void> {
+    const { board, episode, exchange, ledger, signal } = this.#place
+    const { name } = this.#agent
+    const subtask = board.subtask(id)
+    const wants = wantsOf(episode.task, board.subtasks(), {
+      subtask,
+      left: ledger.remaining(subtask),
+      carried: (item) => Math.max(...episode.agents.map((agent) => episode.carries(agent, item))),
+    })
+    const until = episode.clock.now() + WAIT_FOR_ITEMS_MS
+    const goesOn = () =>
+      !signal.aborted && !interrupt.aborted && !episode.isGone(name) && episode.clock.now() < until
+    while (goesOn() && exchange.canHelp(name, wants)) {
+      exchange.ask(name, wants)
+      const changed = exchange.changed()
+      if (await this.#bring()) continue
+      const rest = new AbortController()
+      await Promise.race([changed, episode.clock.sleep(LOOK_MS, rest.signal).catch(() => undefined)])
+      rest.abort()
+    }
+    exchange.withdraw(name)
   }
 
   /** What nobody can fetch any more, but another agent carries, is left to that one. */
@@ -196,9 +236,10 @@ export class Shift {
 
   /** Without work: makes room, gets ready for what comes next, and sleeps until something changes. */
   async #wait(): Promise<void> {
-    const { board, traffic, episode, signal } = this.#place
+    const { board, traffic, exchange, episode, signal } = this.#place
     const { name } = this.#agent
     const changed = board.changed()
+    const asked = exchange.changed()
     if (await traffic.stepAside(name, this.#interrupt.signal)) return
     if (await this.#whileIdle(() => this.#prepare())) return
     const rest = new AbortController()
@@ -208,7 +249,7 @@ export class Shift {
         ? []
         : [episode.clock.sleep(Math.max(1, end - episode.clock.now()), rest.signal).catch(() => undefined)]
     if (!signal.aborted && !board.isOver && !this.#interrupt.signal.aborted)
-      await Promise.race([changed, traffic.changed(), ...rested])
+      await Promise.race([changed, asked, traffic.changed(), ...rested])
     rest.abort()
   }
 
