@@ -4,16 +4,13 @@ import { pavilion } from '../task/testing.ts'
 import { refuseUnplayable } from './playable.ts'
 
 describe('a task that is to be played', () => {
-  it('may be a construction', () => {
-    expect(refuseUnplayable(pavilion())).toBeUndefined()
+  it.each(['construction', 'escape'] as const)('may be of %s', (scenario) => {
+    expect(refuseUnplayable({ ...pavilion(), scenario })).toBeUndefined()
   })
 
-  it.each(['gathering', 'escape'] as const)(
-    'is refused when it is of %s, before anything starts',
-    (scenario) => {
-      const play = () => refuseUnplayable({ ...pavilion(), scenario })
-      expect(play).toThrow(UsageError)
-      expect(play).toThrow(`The task pavilion (${scenario}) can be planned, not yet played.`)
-    },
-  )
+  it('is refused when it is of gathering, before anything starts', () => {
+    const play = () => refuseUnplayable({ ...pavilion(), scenario: 'gathering' })
+    expect(play).toThrow(UsageError)
+    expect(play).toThrow('The task pavilion (gathering) can be planned, not yet played.')
+  })
 })

@@ -237,6 +237,7 @@ export class Episode {
       log: this.#log,
       agents: this.agents,
       positionOf: (agent) => (this.isGone(agent) ? undefined : this.positionOf(agent)),
+      carries: (agent, item) => (this.isGone(agent) ? 0 : this.carries(agent, item)),
       signal: this.#signal,
     })
     this.#watches.push(stop)

@@ -20,6 +20,8 @@ export interface Watch {
   log: EventSink
   /** Where an agent's feet are; undefined while it is not in the world. */
   positionOf(agent: string): Position | undefined
+  /** How many of an item an agent has; none while it is not in the world. */
+  carries(agent: string, item: string): number
   agents: readonly string[]
   signal: AbortSignal
 }
