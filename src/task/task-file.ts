@@ -78,6 +78,7 @@ const escapeFile = z.strictObject({
   supply: filledSupply,
   escape: escapePart,
 })
+export type EscapeFile = z.infer<typeof escapeFile>
 
 /** A task as people write it (YAML or JSON). CONTRIBUTING "How do I add a task" shows one. */
 export const taskFileSchema = z.discriminatedUnion(

@@ -5,7 +5,6 @@ import type { GameVersion } from '../../task/game-version.ts'
 import { parseTask } from '../../task/load-task.ts'
 import { kindOf } from '../../task/task.ts'
 import { assignmentIds } from '../../worker/assignment/index.ts'
-import { refuseUnplayable } from '../playable.ts'
 import { provenance } from '../provenance.ts'
 import type { Condition } from './condition.ts'
 import { taskCopyOf } from './experiment-folder.ts'
@@ -44,7 +43,6 @@ export function designExperiment({ sources, ...design }: Design, now: Date): Exp
   )
   const tasks = sources.map(({ from, text }) => {
     const task = parseTask(text, from, minecraft === undefined ? {} : { minecraft })
-    refuseUnplayable(task)
     return { id: task.id, file: taskCopyOf(task.id, from), from, kind: kindOf(task) }
   })
   refuseTwice(
