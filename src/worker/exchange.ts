@@ -1,4 +1,4 @@
-import { distance } from '../core/position.ts'
+import { center, distance, type Position } from '../core/position.ts'
 import type { Episode } from '../judger/episode.ts'
 import type { Action, ActionResult } from '../task/action.ts'
 import type { ItemCount } from '../task/task.ts'
@@ -7,6 +7,8 @@ import type { ItemCount } from '../task/task.ts'
 const NEAR = 3
 /** So often somebody tries in vain to bring the same thing to the same agent. */
 const MAX_FAILURES = 3
+/** Who is to get something stands so far from everybody else (blocks). */
+const APART = 3
 /** Most that a hand-over takes at once (one stack). */
 const STACK = 64
 
@@ -93,6 +95,16 @@ export class Exchange {
       this.wakeAll()
     }
     return true
+  }
+
+  /** Where an agent can wait so that nobody else stands near enough to pick up what is thrown to it; undefined: here. */
+  placeToWait(agent: string): Position | undefined {
+    const others = this.#others(agent).map((other) => this.#episode.positionOf(other))
+    const isFree = (place: Position) => others.every((other) => distance(other, place) >= APART)
+    const here = this.#episode.positionOf(agent)
+    return isFree(here)
+      ? undefined
+      : this.#episode.standingPlaces(agent).find((place) => isFree(center(place)))
   }
 
   /** Resolves when somebody has asked, has got something, or waits no more. */

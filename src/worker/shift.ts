@@ -182,6 +182,13 @@ export class Shift {
       left: ledger.remaining(subtask),
       carried: (item) => Math.max(...episode.agents.map((agent) => episode.carries(agent, item))),
     })
+    const { place } = board.errand(id)
+    if (exchange.canHelp(name, wants)) {
+      const thought = `I wait for what subtask ${id} takes.`
+      if (place !== undefined) await this.#walk(place, NEAR_CONTAINER, thought)
+      const apart = exchange.placeToWait(name)
+      if (apart !== undefined) await this.#walk(apart, 0, thought)
+    }
     const until = episode.clock.now() + WAIT_FOR_ITEMS_MS
     const goesOn = () =>
       !signal.aborted && !interrupt.aborted && !episode.isGone(name) && episode.clock.now() < until

@@ -11,7 +11,7 @@ import { comeNear, type Entity, findEntity } from './target-entity.ts'
 const PICKUP_TICKS = 100
 const THROW_DISTANCE = 3
 /** Who throws from nearer may well be the first to pick it up (blocks, along the ground). */
-const TOO_NEAR = 1.5
+const TOO_NEAR = 1.9
 /** Where one stands to throw, seen from the other. */
 const STANDS = [
   [2, 0],
