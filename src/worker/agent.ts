@@ -1,5 +1,6 @@
 import { ModelError, type ModelFault } from '../core/errors.ts'
 import type { EventSink } from '../core/journal/events.ts'
+import { type MechanismUse, mechanismUses } from '../graph/mechanism-uses.ts'
 import type { Subtask } from '../graph/subtask.ts'
 import { describeCells, type WantedCell, wantedCells } from '../graph/wanted-cells.ts'
 import type { Episode } from '../judger/episode.ts'
@@ -8,6 +9,7 @@ import type { FactsOf, LanguageModel, ModelRequest, ReplyOf, RequestKind } from 
 import { renderPrompt } from '../model/prompts.ts'
 import { type ActionDescription, describeActions } from '../planner/planner.ts'
 import type { Action, FailureReason } from '../task/action.ts'
+import { isMomentary, type Mechanism } from '../task/escape.ts'
 import type { ItemCount } from '../task/task.ts'
 import { CallLedger } from './call-ledger.ts'
 import {
@@ -20,6 +22,7 @@ import {
   RECENT,
 } from './describe.ts'
 import type { Traffic } from './traffic.ts'
+import type { Ways } from './ways.ts'
 
 /** Whose word counts on whether a subtask is done: the world, as the Judger sees it, or the agent's own reflection. */
 export type Trust = 'judger' | 'reflection'
@@ -44,6 +47,8 @@ export interface Assignment {
   traffic?: Traffic
   /** What the team has carried out of its subtasks. */
   ledger?: CallLedger
+  /** The ways of an escape, as the team knows them. */
+  ways?: Ways
   /** Takes this subtask from the agent. */
   signal?: AbortSignal
 }
@@ -70,6 +75,8 @@ const stepLimit = (cells: number): number => 8 + 6 * cells
 const timeLimit = (cells: number): number => 60_000 + 15_000 * cells
 /** An agent that is refused so often in a row stops and reflects. */
 const MAX_REFUSALS_IN_A_ROW = 6
+/** How often an agent that holds something looks whether the way is open (ms of game time). */
+const HOLD_LOOK_MS = 500
 /** After these nothing more can be done by this agent now. */
 const FINAL: ReadonlySet<FailureReason> = new Set(['agent_gone', 'cancelled'])
 /** A running summary is carried on when so many steps more have left the prompt. */
@@ -95,7 +102,7 @@ const HOPELESS: ReadonlySet<ModelFault> = new Set([
 ])
 
 /** What an agent keeps in mind while it works on one subtask. */
-interface Work extends Pick<Assignment, 'upcoming' | 'traffic'> {
+interface Work extends Pick<Assignment, 'upcoming' | 'traffic' | 'ways'> {
   subtask: Subtask
   wanted: readonly WantedCell[]
   ledger: CallLedger
@@ -137,7 +144,7 @@ export class Agent {
    * @throws ModelError when the model keeps failing
    */
   async execute(subtask: Subtask, assignment: Assignment): Promise<Attempt> {
-    const { attempt, upcoming, traffic, signal } = assignment
+    const { attempt, upcoming, traffic, ways, signal } = assignment
     const { episode, log } = this.#options
     log.emit('subtask.started', { agent: this.name, subtask: subtask.id, attempt })
     const work: Work = {
@@ -150,6 +157,7 @@ export class Agent {
       summarized: 0,
       ...(upcoming === undefined ? {} : { upcoming }),
       ...(traffic === undefined ? {} : { traffic }),
+      ...(ways === undefined ? {} : { ways }),
     }
     const before = this.#leftOf(work)
     let round = await this.#round(work)
@@ -179,6 +187,7 @@ export class Agent {
     const steps = work.history.length
     const isFirst = work.reflection === undefined
     const hasStopped = await this.#react(work)
+    await this.#hold(work)
     this.#nextSample(work.subtask)
     if (work.signal.aborted) return undefined
     const reflection = await this.#ask('reflect', work, this.#facts(work))
@@ -189,17 +198,62 @@ export class Agent {
     return { reflection, verified, done, mayGoOn: !done && hasStopped && hasTried }
   }
 
-  /** What the world shows counts; where no cell can show it, what the Judger has seen done. */
-  #leftOf({ subtask, wanted, ledger }: Work): number {
-    if (wanted.length === 0) return ledger.remaining(subtask).length
-    return wanted.filter((cell) => !this.#options.episode.shows([cell])).length
+  /**
+   * What the world shows counts; where no cell can show it, what the Judger has seen done. What must be held together with
+   * others is done when that has opened the way.
+   */
+  #leftOf(work: Work): number {
+    const { subtask, wanted, ways } = work
+    if (wanted.length > 0) return wanted.filter((cell) => !this.#options.episode.shows([cell])).length
+    return this.#remaining(work).length + (ways?.toBeHeld(subtask, this.name) ?? []).length
+  }
+
+  /** Calls that nobody has carried out yet; of a lever and the like, those after which it does not stand as wanted. */
+  #remaining({ subtask, ledger }: Pick<Work, 'subtask' | 'ledger'>): Action[] {
+    const { episode } = this.#options
+    const lasting = mechanismUses(subtask, episode.task.escape).filter(
+      ({ mechanism }) => !isMomentary(mechanism),
+    )
+    const own = new Set(lasting.map(({ call }) => call))
+    const isSet = ({ mechanism: { position, wanted: block } }: MechanismUse) =>
+      episode.shows([{ position, block }])
+    return [
+      ...ledger.remaining(subtask).filter((call) => !own.has(call)),
+      ...lasting.filter((use) => !isSet(use)).map(({ call }) => call),
+    ]
+  }
+
+  /**
+   * Stays on a plate, and presses a button again, until its partners have come and the way is open. What ends it otherwise
+   * is the team's watchdog, or the end of the run.
+   */
+  async #hold(work: Work): Promise<void> {
+    const { subtask, ways, signal } = work
+    const { episode } = this.#options
+    if (ways === undefined || this.#remaining(work).length > 0) return
+    while (!signal.aborted && !episode.isGone(this.name)) {
+      const held = ways.toBeHeld(subtask, this.name)
+      if (held.length === 0) return
+      for (const { mechanism } of held) {
+        const { position, block } = mechanism
+        const waits = ways
+          .partnersOf(mechanism)
+          .some((partner) => !isButton(partner) && !ways.isSet(partner, this.name))
+        if (ways.isSet(mechanism, this.name) || (isButton(mechanism) && waits)) continue
+        const { x, y, z } = position
+        const action = { name: 'Toggle', args: { pos: [x, y, z] } }
+        const thought = `The ${block.name} must be held until the others hold theirs.`
+        await episode.act(this.name, action, { thought, subtask: subtask.id }, signal)
+      }
+      await episode.clock.sleep(HOLD_LOOK_MS, signal).catch(() => undefined)
+    }
   }
 
   /** @returns true when the agent stopped by itself */
   async #react(work: Work): Promise<boolean> {
     const { episode } = this.#options
     const { subtask, history, signal, traffic, ledger } = work
-    const cells = work.wanted.length > 0 ? work.wanted.length : ledger.remaining(subtask).length
+    const cells = work.wanted.length > 0 ? work.wanted.length : this.#remaining(work).length
     const until = episode.clock.now() + timeLimit(cells)
     let refusals = 0
     while (!signal.aborted && history.length < stepLimit(cells) && refusals < MAX_REFUSALS_IN_A_ROW) {
@@ -249,9 +303,10 @@ export class Agent {
     return this.#options.episode.observe(this.name, cells)
   }
 
-  #facts({ subtask, wanted, ledger, history, upcoming }: Work): ActFacts {
+  #facts(work: Work): ActFacts {
+    const { subtask, wanted, history, upcoming } = work
     const observation = this.#observe(wanted)
-    const remaining = ledger.remaining(subtask)
+    const remaining = this.#remaining(work)
     return {
       subtask,
       wanted,
@@ -307,6 +362,8 @@ export class Agent {
     this.#samples.set(id, (this.#samples.get(id) ?? 0) + 1)
   }
 }
+
+const isButton = ({ block }: Mechanism): boolean => block.name.endsWith('_button')
 
 function lastRefusal(history: readonly Step[]): Refusal | undefined {
   for (const { action, result } of history.toReversed())

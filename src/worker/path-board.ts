@@ -23,6 +23,8 @@ export interface BoardOptions {
   estimates?: WorkEstimates
   /** Subtasks that are done already. */
   done?: Iterable<number>
+  /** Leaves a subtask to others who are better placed for it. */
+  mayTake?: (agent: string, subtask: Subtask, running: ReadonlyMap<string, Subtask>) => boolean
 }
 
 /**
@@ -35,6 +37,7 @@ export class PathBoard {
   readonly #now: (() => number) | undefined
   readonly #estimates: WorkEstimates
   readonly #done: Set<number>
+  readonly #mayTake: BoardOptions['mayTake']
   /** Subtask by the agent that works on it. */
   readonly #running = new Map<string, number>()
   /** Who has failed at a subtask, as often as it happened, and when it last did. */
@@ -54,13 +57,14 @@ export class PathBoard {
 
   constructor(
     graph: TaskGraph,
-    { team = [], now, estimates = new WorkEstimates(), done = [] }: BoardOptions = {},
+    { team = [], now, estimates = new WorkEstimates(), done = [], mayTake }: BoardOptions = {},
   ) {
     this.#graph = graph
     this.#team = new Set(team)
     this.#now = now
     this.#estimates = estimates
     this.#done = new Set(done)
+    this.#mayTake = mayTake
     this.#paths = coveringPaths(graph.transitiveReduction())
   }
 
@@ -347,6 +351,7 @@ export class PathBoard {
   #rests(subtask: number, agent: string | undefined): boolean {
     const owner = this.#reserved.get(subtask)
     if (agent !== undefined && owner !== undefined && owner !== agent) return true
+    if (agent !== undefined && this.#isForOthers(subtask, agent)) return true
     const failed = this.#failed.get(subtask)
     if (failed === undefined || this.#now === undefined) return false
     const end = this.#restEnds(subtask)
@@ -355,6 +360,12 @@ export class PathBoard {
     if (agent === undefined || now >= end + COURTESY_MS) return false
     const times = (name: string) => failed.by.filter((by) => by === name).length
     return [...this.#team].some((other) => times(other) < times(agent))
+  }
+
+  #isForOthers(subtask: number, agent: string): boolean {
+    if (this.#mayTake === undefined) return false
+    const running = new Map([...this.#running].map(([other, id]) => [other, this.subtask(id)]))
+    return !this.#mayTake(agent, this.subtask(subtask), running)
   }
 
   #measureTails(): Map<number, number> {

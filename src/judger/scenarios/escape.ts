@@ -23,6 +23,7 @@ export function escapeJudge({ escape: escapeTask }: Task): ScenarioJudge {
   const conditions = new EscapeConditions(escapeTask)
   const isClosed = ({ id }: { id: string }) => !conditions.isOpen(id)
   let isOut = false
+  let look = (): void => undefined
   return {
     fixtures: [
       ...escapeTask.blocks,
@@ -35,13 +36,15 @@ export function escapeJudge({ escape: escapeTask }: Task): ScenarioJudge {
       const stop = new AbortController()
       const judge = new EscapeWatch(escapeTask, conditions, watch)
       const end = watch.server.onBlockChanged(({ position, to }) => judge.see(position, to))
+      look = () => {
+        if (isOut || !judge.isEverybodyOut()) return
+        isOut = true
+        watch.log.emit('room.done', { room: escapeTask.exit })
+      }
       void (async () => {
         while (!stop.signal.aborted && !watch.signal.aborted) {
           judge.moveOn()
-          if (!isOut && judge.isEverybodyOut()) {
-            isOut = true
-            watch.log.emit('room.done', { room: escapeTask.exit })
-          }
+          look()
           await watch.clock.sleep(LOOK_MS, stop.signal).catch(() => undefined)
         }
       })()
@@ -51,11 +54,12 @@ export function escapeJudge({ escape: escapeTask }: Task): ScenarioJudge {
       }
     },
     progress: (): Progress => {
+      look()
       const rooms = conditions.rooms()
       return {
         done: rooms.filter(({ done }) => done).length + (isOut ? 1 : 0),
         of: rooms.length + 1,
-        what: 'rooms are done, the exit with everybody in it among them',
+        what: 'rooms are done',
       }
     },
   }
