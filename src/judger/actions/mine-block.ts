@@ -10,6 +10,8 @@ import { defineAction, done, fail } from './action.ts'
 /** A server may let a block stand a little longer than the client thinks (vanilla's delayed destroy). */
 const CONFIRM_TICKS = 40
 
+/** Nobody digs longer at one block (ms of game time): obsidian takes a bare hand 250 s. */
+const LONGEST_DIG_MS = 60_000
 /** What a block drops appears within so many ticks, if it drops anything. */
 const DROP_TICKS = 10
 
@@ -49,6 +51,11 @@ export const mineBlock = defineAction({
         'wrong_tool',
         `${block.name} drops nothing without the right tool; I hold ${bot.heldItem?.name ?? 'nothing'}`,
       )
+    }
+    const digTime = bot.digTime(block)
+    if (digTime > LONGEST_DIG_MS) {
+      const held = bot.heldItem?.name ?? 'the bare hand'
+      return fail('wrong_tool', `${block.name} would take ${Math.round(digTime / 1000)} s with ${held}`)
     }
     // mineflayer takes the block away as soon as it believes to be done, and then digs no more; any other update is the
     // server's own word, which for what breaks at a touch may come first.
