@@ -5,9 +5,9 @@ import { emptyArena, GROUND } from '../support/tasks.ts'
 /* A fence leaves room for half a body in its own cell: whoever stands there is on one side of it. */
 
 it.each([
-  ['east', 0.95, 6],
-  ['west', 0.05, -6],
-])('who stands in the cell of a fence, to its %s, walks away on that side', async (_side, within, goal) => {
+  ['east', 0.95, -6],
+  ['west', 0.05, 6],
+])('who stands in the cell of a fence, to its %s, walks round it to the other', async (_side, within, goal) => {
   await onStage({ task: emptyArena() }, async ({ command, does, episode }) => {
     await command(`fill 0 ${GROUND} -5 0 ${GROUND} 5 oak_fence`)
     await command(`tp Alice ${within} ${GROUND} 0.5`)
