@@ -73,6 +73,8 @@ export interface Attempt {
 const stepLimit = (cells: number): number => 8 + 6 * cells
 /** Game time an agent may spend on a subtask (ms). */
 const timeLimit = (cells: number): number => 60_000 + 15_000 * cells
+/** A subtask that names no calls is the whole task; so many it is taken to have. */
+const CALLS_UNKNOWN = 30
 /** An agent that is refused so often in a row stops and reflects. */
 const MAX_REFUSALS_IN_A_ROW = 6
 /** How often an agent that holds something looks whether the way is open (ms of game time). */
@@ -199,11 +201,15 @@ export class Agent {
   }
 
   /**
-   * What the world shows counts; where no cell can show it, what the Judger has seen done. What must be held together with
-   * others is done when that has opened the way.
+   * What the world shows counts; where no cell can show it, what the Judger has seen done, or how far the task is. What must
+   * be held together with others is done when that has opened the way.
    */
   #leftOf(work: Work): number {
     const { subtask, wanted, ways } = work
+    if (wanted.length === 0 && subtask.actions.length === 0) {
+      const { done, of } = this.#options.episode.progress()
+      return of - done
+    }
     if (wanted.length > 0) return wanted.filter((cell) => !this.#options.episode.shows([cell])).length
     return this.#remaining(work).length + (ways?.toBeHeld(subtask, this.name) ?? []).length
   }
@@ -253,7 +259,8 @@ export class Agent {
   async #react(work: Work): Promise<boolean> {
     const { episode } = this.#options
     const { subtask, history, signal, traffic, ledger } = work
-    const cells = work.wanted.length > 0 ? work.wanted.length : this.#remaining(work).length
+    const calls = subtask.actions.length > 0 ? this.#remaining(work).length : CALLS_UNKNOWN
+    const cells = work.wanted.length > 0 ? work.wanted.length : calls
     const until = episode.clock.now() + timeLimit(cells)
     let refusals = 0
     while (!signal.aborted && history.length < stepLimit(cells) && refusals < MAX_REFUSALS_IN_A_ROW) {

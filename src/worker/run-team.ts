@@ -93,7 +93,9 @@ function boardFor(graph: TaskGraph, { episode, agents }: TeamOptions, ways: Ways
 
 function endOf(board: PathBoard): string {
   const givenUp = board.givenUp()
-  return givenUp.length === 0 ? 'the plan left blocks out' : `subtasks ${givenUp.join(', ')} failed too often`
+  return givenUp.length === 0
+    ? 'the plan left something out'
+    : `subtasks ${givenUp.join(', ')} failed too often`
 }
 
 /** The same graph with its ids moved up, so that no two subtasks of a run share one. */

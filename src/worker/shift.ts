@@ -43,7 +43,7 @@ const LOOK_AHEAD = 3
 /** So often an agent leaves the same subtask to another for want of materials. */
 const MAX_PASSES = 2
 /** So long an agent waits for what teammates are to bring, and how often it looks (ms of game time). */
-const WAIT_FOR_ITEMS_MS = 60_000
+const WAIT_FOR_ITEMS_MS = 40_000
 const ITEMS_LOOK_MS = 2000
 /** How often an agent without work looks whether a way has opened, or somebody has gone ahead (ms of game time). */
 const LOOK_MS = 500
@@ -257,6 +257,8 @@ export class Shift {
     const changed = board.changed()
     const asked = exchange.changed()
     if (await traffic.stepAside(name, this.#interrupt.signal)) return
+    // Somebody may have asked before this one listened.
+    if (await this.#bring()) return
     if (await this.#whileIdle(() => (ways === undefined ? this.#prepare() : this.#follow(ways)))) return
     const rest = new AbortController()
     const restEnds = board.nextRestEnds()

@@ -7,11 +7,14 @@ import { emptyArena, GROUND } from '../support/tasks.ts'
 it.each([
   ['east', 0.95, -6],
   ['west', 0.05, 6],
-])('who stands in the cell of a fence, to its %s, walks round it to the other', async (_side, within, goal) => {
-  await onStage({ task: emptyArena() }, async ({ command, does, episode }) => {
-    await command(`fill 0 ${GROUND} -5 0 ${GROUND} 5 oak_fence`)
-    await command(`tp Alice ${within} ${GROUND} 0.5`)
-    await does('NavigateTo', { pos: [goal, GROUND, 0], range: 0 })
-    expect(Math.floor(episode.positionOf('Alice').x)).toBe(goal)
-  })
-})
+])(
+  'who stands in the cell of a fence, to its %s, walks round it to the other',
+  async (_side, within, goal) => {
+    await onStage({ task: emptyArena() }, async ({ command, does, episode }) => {
+      await command(`fill 0 ${GROUND} -5 0 ${GROUND} 5 oak_fence`)
+      await command(`tp Alice ${within} ${GROUND} 0.5`)
+      await does('NavigateTo', { pos: [goal, GROUND, 0], range: 0 })
+      expect(Math.floor(episode.positionOf('Alice').x)).toBe(goal)
+    })
+  },
+)

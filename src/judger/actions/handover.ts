@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { distance, floor } from '../../core/position.ts'
 import { countItem } from '../bots/inventory.ts'
 import { aimAt } from '../motion/aim.ts'
+import { countGains, pickUp } from '../motion/pick-up.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { goalCell, walk } from '../motion/walk.ts'
 import { type ActionContext, defineAction, done, fail, itemName } from './action.ts'
@@ -54,9 +55,12 @@ export const handover = defineAction({
       await bot.toss(stack.type, null, amount)
       const arrived = await waitUntil(context, PICKUP_TICKS, () => received >= amount)
       if (arrived) return done({ item, agent: target.username, amount })
+      const gains = countGains(context)
+      const { gained } = await pickUp(context, target.position, { gains, appears: 0 })
+      const back = gained.find((stack) => stack.item === item)?.count ?? 0
       return fail(
         'no_effect',
-        `${target.username} picked up ${received} of ${amount} ${item}; the rest lies on the ground`,
+        `${target.username} picked up ${received} of ${amount} ${item}, and I ${back} of the rest`,
       )
     } catch (error) {
       return fail('no_effect', (error as Error).message)

@@ -28,14 +28,12 @@ export const mineBlock = defineAction({
     const block = bot.blockAt(at)
     if (block === null) return fail('too_far', `${formatPosition(pos)} is beyond what I see; go nearer first`)
     const gains = countGains(context)
+    const known = new Set(itemsAround(bot, center(pos)).map(({ id }) => id))
     if (isAir(block.name)) {
-      if (itemsAround(bot, center(pos)).length === 0)
-        return fail('not_found', `${formatPosition(pos)} is air, and nothing lies there`)
-      return done({
-        position: pos,
-        block: null,
-        ...(await pickUp(context, center(pos), { gains, appears: 0 })),
-      })
+      if (known.size === 0) return fail('not_found', `${formatPosition(pos)} is air, and nothing lies there`)
+      const { gained } = await pickUp(context, center(pos), { gains, appears: 0 })
+      if (gained.length > 0) return done({ position: pos, block: null, gained, left: 0 })
+      return fail('unreachable', `what lies at ${formatPosition(pos)} is out of reach`)
     }
     if (!block.diggable) return fail('wrong_tool', `${block.name} cannot be dug`)
     const near = await approach(context, pos)
@@ -78,7 +76,7 @@ export const mineBlock = defineAction({
         )
       if (discard) return done({ position: pos, block: block.name })
       const appears = block.drops?.length === 0 ? 0 : DROP_TICKS
-      const found = await pickUp(context, center(pos), { gains, appears })
+      const found = await pickUp(context, center(pos), { gains, appears, known })
       return done({ position: pos, block: block.name, ...found })
     } catch (error) {
       return fail('no_effect', (error as Error).message)

@@ -1,14 +1,18 @@
 import { InvariantError } from '../../core/errors.ts'
-import type { Box } from '../../core/position.ts'
+import { type Box, type Position, sameCell } from '../../core/position.ts'
+import type { Gathering } from '../../task/gathering.ts'
 import type { Task } from '../../task/task.ts'
 import type { ScenarioJudge } from './scenario-judge.ts'
 import { watchItems } from './watch-items.ts'
+
+type Herds = Gathering['animals']
 
 /** Higher than any animal jumps. */
 const GLASS_HEIGHT = 3
 
 /** Fields, ores and animals stand where the task says; it is done when the team carries what it is to obtain. */
-export function gatheringJudge({ id, arena, gathering }: Task): ScenarioJudge {
+export function gatheringJudge(task: Task): ScenarioJudge {
+  const { id, arena, containers, gathering } = task
   if (gathering === undefined) throw new InvariantError(`The task ${id} does not say what to gather.`)
   const { obtain, blocks, animals } = gathering
   return {
@@ -26,6 +30,17 @@ export function gatheringJudge({ id, arena, gathering }: Task): ScenarioJudge {
       of: obtain.reduce((sum, { count }) => sum + count, 0),
       what: 'items that are wanted are carried',
     }),
+    remaining: ({ standing, living }) => {
+      const isContainer = (cell: Position) => containers.some(({ position }) => sameCell(position, cell))
+      return {
+        ...task,
+        gathering: {
+          ...gathering,
+          blocks: standing().filter(({ position }) => !isContainer(position)),
+          animals: herdsLeft(animals, living),
+        },
+      }
+    },
   }
 }
 
@@ -40,4 +55,14 @@ function enclosure({ min, max }: Box): string[] {
     wall(min.x - 1, min.z, min.x - 1, max.z),
     wall(max.x + 1, min.z, max.x + 1, max.z),
   ]
+}
+
+/** The herds with as many animals as are left of their kind. */
+function herdsLeft(herds: Herds, living: (kind: string) => number): Herds {
+  const left = new Map(herds.map(({ kind }) => [kind, living(kind)]))
+  return herds.flatMap((herd) => {
+    const count = Math.min(herd.count, left.get(herd.kind) ?? 0)
+    left.set(herd.kind, (left.get(herd.kind) ?? 0) - count)
+    return count === 0 ? [] : [{ ...herd, count }]
+  })
 }

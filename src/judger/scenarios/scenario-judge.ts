@@ -3,7 +3,7 @@ import type { EventSink } from '../../core/journal/events.ts'
 import type { Position } from '../../core/position.ts'
 import type { BlockSpec } from '../../task/block.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
-import type { ItemCount } from '../../task/task.ts'
+import type { ItemCount, Task } from '../../task/task.ts'
 import type { MinecraftServer } from '../server/minecraft-server.ts'
 
 /** How far a task is. */
@@ -38,6 +38,8 @@ export interface ScenarioJudge {
   /** Begins when the team has come, and does what the world does not do by itself. @returns what ends it. */
   watch(watch: Watch): () => void
   progress(look: Look): Progress
+  /** The task as it is by now, where sources are used up; without this it is as it was. */
+  remaining?(look: Look): Task
 }
 
 /** The Judger's own look at the world. */
@@ -45,4 +47,8 @@ export interface Look {
   shows(cell: { position: Position; block: BlockSpec }): boolean
   /** How many of an item all agents carry together. */
   carried(item: string): number
+  /** Blocks of the arena that stand by now. */
+  standing(): PlacedBlock[]
+  /** How many mobs of a kind the team sees. */
+  living(kind: string): number
 }

@@ -1,12 +1,11 @@
-import { cellSchema, distance, floor, formatPosition, type Position } from '../../core/position.ts'
+import { cellSchema, floor, formatPosition, type Position } from '../../core/position.ts'
 import type { Action, FailureReason } from '../../task/action.ts'
 import type { ActFacts, Step } from '../kinds/act.ts'
 import type { ReplyOf } from '../language-model.ts'
+import { go, goToCell, isFar } from './walking.ts'
 
 /** A call that has been refused so often in one attempt is left for another. */
 const MAX_FAILURES = 3
-/** Beyond this an action would refuse as too_far, so walk first (blocks). */
-const NEAR = 6
 /** How far one looks around for an animal or a station (blocks). */
 const LOOKOUT = 48
 const PREPARING: ReadonlySet<string> = new Set(['NavigateTo', 'Equip', 'ScanEntities'])
@@ -42,19 +41,19 @@ export function actOnCalls(facts: ActFacts): ReplyOf<'act'> {
 }
 
 /** How to come near to what a call is about: straight there, or by looking for it first. */
-function wayTo(next: Action, { observation, history }: ActFacts): ReplyOf<'act'> | undefined {
-  const last = history.at(-1)
+function wayTo(next: Action, facts: ActFacts): ReplyOf<'act'> | undefined {
+  const last = facts.history.at(-1)
   const place = placeOf(next)
   if (place !== undefined) {
-    const isThere = distance(observation.position, place) <= NEAR
     const hasGone = last?.action.name === 'NavigateTo'
-    return isThere || hasGone ? undefined : go(place, 3)
+    return hasGone || !isFar(facts, place) ? undefined : goToCell(facts, place)
   }
   if (last === undefined) return undefined
   if (last.action.name === 'ScanEntities' && last.result.ok) {
     const { nearest } = last.result.data as { nearest: { position: Position } | null }
     if (nearest === null) return { thought: `I see no ${last.action.args.item}; I stop.`, action: null }
-    return go(floor(nearest.position), 2)
+    const cell = floor(nearest.position)
+    return go(`I go to ${formatPosition(cell)}.`, cell, 2)
   }
   const sought = soughtBy(next)
   if (last.result.ok || !isSame(last.action, next) || !AWAY.has(last.result.reason) || sought === undefined)
@@ -62,11 +61,6 @@ function wayTo(next: Action, { observation, history }: ActFacts): ReplyOf<'act'>
   const action = { name: 'ScanEntities', args: { item: sought, distance: LOOKOUT } }
   return { thought: `Where is a ${sought}?`, action }
 }
-
-const go = (place: Position, range: number): ReplyOf<'act'> => ({
-  thought: `I go to ${formatPosition(place)}.`,
-  action: { name: 'NavigateTo', args: { pos: [place.x, place.y, place.z], range } },
-})
 
 /** The cell that a call is about. */
 function placeOf({ name, args }: Action): Position | undefined {

@@ -36,8 +36,9 @@ class GatheringPlanner {
 
   constructor({ task, scene }: DecomposeFacts, gathering: Gathering) {
     this.#task = task
-    this.#sources = new Sources(gathering, scene.containers, task.gameVersion)
+    this.#sources = new Sources(gathering, scene, task.gameVersion)
     for (const { block } of gathering.blocks) this.#stations.add(block.name)
+    for (const { item, count } of scene.agents.flatMap(({ items }) => items ?? [])) this.#leave(item, count)
   }
 
   reply(): ReplyOf<'decompose'> {
