@@ -163,8 +163,13 @@ describe('the cooking of the villager suite', () => {
 
 describe('a suite', () => {
   it('is had by its name', () => {
-    expect(suiteIds).toEqual(['villager-construction', 'villager-cooking', 'villager-mini'])
-    expect(suiteTasks('villager-mini')).toHaveLength(2)
+    expect(suiteIds).toEqual([
+      'villager-construction',
+      'villager-cooking',
+      'villager-escape',
+      'villager-mini',
+    ])
+    expect(suiteTasks('villager-mini')).toHaveLength(4)
   })
 
   it('that does not exist is refused with those that do', () => {
