@@ -22,12 +22,19 @@ export function decomposeEscape({ scene }: DecomposeFacts, escapeTask: Escape): 
     openedBy.length === 0 ||
     (hold === 'any' ? openedBy.some((id) => used.has(id)) : openedBy.every((id) => used.has(id)))
 
-  const fetch = (item: string, amount: number) => {
-    const container = scene.containers.find(({ items }) => items.some((stack) => stack.item === item))
-    if (container === undefined) return
-    const { position } = container
-    const description = `take ${amount} ${item} from the container at ${formatPosition(position)}`
-    list.add('fetchItem', { container: tuple(position), item, amount }, description)
+  const stock = scene.containers.flatMap(({ position, items }) =>
+    items.map(({ item, count }) => ({ position, item, count })),
+  )
+  const fetch = (item: string, wanted: number) => {
+    let left = wanted
+    for (const store of stock) {
+      const amount = Math.min(left, store.item === item ? store.count : 0)
+      if (amount === 0) continue
+      store.count -= amount
+      left -= amount
+      const description = `take ${amount} ${item} from the container at ${formatPosition(store.position)}`
+      list.add('fetchItem', { container: tuple(store.position), item, amount }, description)
+    }
   }
   const use = ({ id, position, block, wanted }: Escape['mechanisms'][number]) => {
     used.add(id)

@@ -164,9 +164,10 @@ describe('the cooking of the villager suite', () => {
 describe('a suite', () => {
   it('is had by its name', () => {
     expect(suiteIds).toEqual(
-      expect.arrayContaining(['villager', 'villager-construction', 'villager-cooking', 'ablation']),
+      expect.arrayContaining(['villager', 'villager-escape', 'villager-mini', 'ablation']),
     )
-    expect(suiteTasks('villager-mini')).toHaveLength(4)
+    expect(suiteDrafts('villager')).toHaveLength(222)
+    expect(suiteTasks('villager-mini')).toHaveLength(6)
   })
 
   it('that does not exist is refused with those that do', () => {
