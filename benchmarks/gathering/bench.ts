@@ -6,10 +6,10 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { eventsOf, type GameEvent } from '../../src/core/journal/events.ts'
-import { agentNames } from '../../src/experiment/agent-names.ts'
 import { runEpisode } from '../../src/experiment/run-episode.ts'
 import { scoreEvents } from '../../src/judger/metrics/scorecard.ts'
 import { createModel } from '../../src/model/create-model.ts'
+import { agentNames } from '../../src/task/agent-names.ts'
 import { loadTask } from '../../src/task/load-task.ts'
 import { suiteTasks } from '../../src/task/suite/suites.ts'
 

@@ -1,17 +1,30 @@
 import { z } from 'zod'
-import { cellSchema } from '../core/position.ts'
-import { type BlockSpec, formatBlock, parseBlock } from './block.ts'
+import { cellKey, cellSchema, formatPosition, type Position } from '../core/position.ts'
+import { type BlockSpec, formatBlock, isAir, parseBlock } from './block.ts'
 import { checkedBlock } from './blueprint.ts'
-import { type Escape, holdSchema } from './escape.ts'
-import { blocksPart, itemCountPart, type PartChecker } from './file-parts.ts'
+import { type Escape, holdSchema, roomAt, waysOf } from './escape.ts'
+import { blocksPart, itemCountPart, type PartChecker, type Path } from './file-parts.ts'
 
 const id = z.string().min(1)
+const opening = { opened_by: z.array(id).default([]), hold: holdSchema.default('each') }
 
 /** What an escape task adds to a task file. */
 export const escapePart = z.strictObject({
-  rooms: z.array(z.strictObject({ id, min: cellSchema, max: cellSchema })).min(1),
+  rooms: z
+    .array(
+      z.strictObject({
+        id,
+        min: cellSchema,
+        max: cellSchema,
+        score: z.number().positive().default(1),
+        wait: z.number().positive().default(4),
+      }),
+    )
+    .min(1),
   start: id,
   exit: id,
+  /** Walls and whatever else stands there, as boxes of blocks. */
+  blocks: z.array(blocksPart).default([]),
   gates: z
     .array(
       z.strictObject({
@@ -19,8 +32,18 @@ export const escapePart = z.strictObject({
         between: z.tuple([id, id]),
         /** What closes it, as boxes of blocks. */
         cells: z.array(blocksPart).min(1),
-        opened_by: z.array(id).default([]),
-        hold: holdSchema.default('each'),
+        ...opening,
+      }),
+    )
+    .default([]),
+  teleports: z
+    .array(
+      z.strictObject({
+        id,
+        from: id,
+        /** Where they come out: the first agent at the first cell, the second at the second, and round again. */
+        to: z.array(cellSchema).min(1),
+        ...opening,
       }),
     )
     .default([]),
@@ -40,12 +63,23 @@ export const escapePart = z.strictObject({
 })
 export type EscapePart = z.infer<typeof escapePart>
 
-/** Resolves rooms, gates and mechanisms; faults are left with the checker. */
-export function resolveEscape(part: EscapePart, checker: PartChecker): Escape {
+/** What of the task file's other parts an escape must agree with. */
+export interface Surroundings {
+  spawn: Position
+  chests: readonly Position[]
+}
+
+/** Resolves rooms, gates, teleports and mechanisms; faults are left with the checker. */
+export function resolveEscape(
+  part: EscapePart,
+  checker: PartChecker,
+  { spawn, chests }: Surroundings,
+): Escape {
   const path = (...rest: (string | number)[]) => ['escape', ...rest]
   const rooms = checkIds(part, 'rooms', checker)
   const mechanisms = checkIds(part, 'mechanisms', checker)
   checkIds(part, 'gates', checker)
+  checkIds(part, 'teleports', checker)
   const known = (set: ReadonlySet<string>, what: string, name: string, at: (string | number)[]) => {
     if (!set.has(name))
       checker.fault(path(...at), `there is no ${what} "${name}"; there are ${[...set].join(', ')}`)
@@ -66,13 +100,28 @@ export function resolveEscape(part: EscapePart, checker: PartChecker): Escape {
       known(mechanisms, 'mechanism', mechanism, ['gates', index, 'opened_by', place])
     })
   })
+  part.teleports.forEach(({ from, to, opened_by }, index) => {
+    known(rooms, 'room', from, ['teleports', index, 'from'])
+    to.forEach((cell, place) => {
+      checker.cell(cell, path('teleports', index, 'to', place))
+    })
+    opened_by.forEach((mechanism, place) => {
+      known(mechanisms, 'mechanism', mechanism, ['teleports', index, 'opened_by', place])
+    })
+  })
   part.carry.forEach(({ item }, index) => {
     checker.item(item, path('carry', index, 'item'))
   })
   const resolved: Escape = {
-    rooms: part.rooms.map(({ id: room, min, max }) => ({ id: room, box: { min, max } })),
+    rooms: part.rooms.map(({ id: room, min, max, score, wait }) => ({
+      id: room,
+      box: { min, max },
+      score,
+      wait,
+    })),
     start: part.start,
     exit: part.exit,
+    blocks: part.blocks.flatMap((entry, index) => checker.blocks(entry, path('blocks', index))),
     gates: part.gates.map((gate, index) => ({
       id: gate.id,
       between: gate.between,
@@ -82,16 +131,61 @@ export function resolveEscape(part: EscapePart, checker: PartChecker): Escape {
       openedBy: gate.opened_by,
       hold: gate.hold,
     })),
+    teleports: part.teleports.map(({ id: teleport, from, to, opened_by, hold }) => ({
+      id: teleport,
+      from,
+      to,
+      openedBy: opened_by,
+      hold,
+    })),
     mechanisms: part.mechanisms.map((entry, index) => mechanismOf(entry, path('mechanisms', index), checker)),
     carry: part.carry,
   }
+  if (checker.faults.length > 0) return resolved
+  checkCells(resolved, chests, checker)
+  if (roomAt({ rooms: resolved.rooms.filter((room) => room.id === part.start) }, spawn) === undefined)
+    checker.fault(['arena', 'spawn'], `${formatPosition(spawn)} lies outside the room "${part.start}"`)
+  part.teleports.forEach(({ to }, index) => {
+    to.forEach((cell, place) => {
+      if (roomAt(resolved, cell) === undefined)
+        checker.fault(path('teleports', index, 'to', place), `${formatPosition(cell)} lies in no room`)
+    })
+  })
   if (checker.faults.length === 0) checkConnected(resolved, checker)
   return resolved
 }
 
+/** No two things may want the same cell, chests included. */
+function checkCells(
+  { blocks, gates, mechanisms }: Escape,
+  chests: readonly Position[],
+  checker: PartChecker,
+): void {
+  const taken = new Map(chests.map((cell) => [cellKey(cell), 'a chest']))
+  const take = (position: Position, what: string, at: Path) => {
+    const other = taken.get(cellKey(position))
+    if (other === undefined) taken.set(cellKey(position), what)
+    else checker.fault(['escape', ...at], `${formatPosition(position)} is taken already, by ${other}`)
+  }
+  mechanisms.forEach(({ id: name, position }, index) => {
+    take(position, `the mechanism "${name}"`, ['mechanisms', index, 'at'])
+  })
+  gates.forEach(({ id: name, cells }, index) => {
+    for (const { position, block } of cells)
+      if (!isAir(block.name)) take(position, `the gate "${name}"`, ['gates', index, 'cells'])
+  })
+  for (const { position, block } of blocks) {
+    const other = taken.get(cellKey(position))
+    if (other === undefined) continue
+    const fault = `${block.name} at ${formatPosition(position)}, where ${other} is`
+    checker.fault(['escape', 'blocks'], fault)
+    return
+  }
+}
+
 function checkIds(
   part: EscapePart,
-  list: 'rooms' | 'gates' | 'mechanisms',
+  list: 'rooms' | 'gates' | 'teleports' | 'mechanisms',
   checker: PartChecker,
 ): Set<string> {
   const seen = new Set<string>()
@@ -127,13 +221,16 @@ function mechanismOf(
   }
 }
 
-/** A way of gates must lead from the start to the exit and to every room with a mechanism in use. */
-function checkConnected({ rooms, start, exit, gates }: Escape, checker: PartChecker): void {
+/** A way of gates and teleports must lead from the start to the exit and to every room. */
+function checkConnected(escapeTask: Escape, checker: PartChecker): void {
+  const { rooms, start, exit } = escapeTask
   const reached = new Set([start])
+  const ways = waysOf(escapeTask)
   for (let before = 0; before < reached.size; ) {
     before = reached.size
-    for (const { between } of gates) {
-      if (between.some((room) => reached.has(room))) for (const room of between) reached.add(room)
+    for (const { from, to, isGate } of ways) {
+      if (reached.has(from)) for (const room of to) reached.add(room)
+      else if (isGate && to.some((room) => reached.has(room))) reached.add(from)
     }
   }
   if (!reached.has(exit)) checker.fault(['escape', 'exit'], `no gates lead from "${start}" to "${exit}"`)

@@ -1,11 +1,11 @@
 import { type Box, cellKey, formatPosition, inBox, type Position } from '../core/position.ts'
 import { type BlueprintFault, expandBlueprint } from './blueprint.ts'
-import { resolveEscape } from './escape-file.ts'
+import { resolveEscape, type Surroundings } from './escape-file.ts'
 import { PartChecker } from './file-parts.ts'
 import type { GameData } from './game-data.ts'
 import { resolveGathering } from './gathering-file.ts'
 import { type BlueprintBlock, type ItemCount, materialsOf, type Task } from './task.ts'
-import type { ConstructionFile, FilledChest, TaskFile } from './task-file.ts'
+import type { ConstructionFile, EscapeFile, FilledChest, TaskFile } from './task-file.ts'
 
 const CHEST_SLOTS = 27
 
@@ -52,8 +52,13 @@ function partsOf(
   const containers = file.supply.chests.map((chest, index) => filledChest(chest, index, checker))
   return file.scenario === 'gathering'
     ? { containers, gathering: resolveGathering(file.gathering, checker) }
-    : { containers, escape: resolveEscape(file.escape, checker) }
+    : { containers, escape: resolveEscape(file.escape, checker, surroundingsOf(file)) }
 }
+
+const surroundingsOf = ({ arena, supply }: EscapeFile): Surroundings => ({
+  spawn: arena.spawn,
+  chests: supply.chests.map(({ at }) => at),
+})
 
 /** Chests with all that a blueprint takes. */
 function suppliedFor(

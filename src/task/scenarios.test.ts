@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { InvalidFileError } from '../core/errors.ts'
+import { waysOf } from './escape.ts'
 import { parseTask } from './load-task.ts'
 import { taskSchema } from './task.ts'
 
@@ -18,7 +19,9 @@ gathering:
   animals: [${changes.animals ?? '{ kind: cow, at: [-3, 0, 0], count: 2 }'}]
 `
 const cells = (
-  changes: Partial<Record<'gates' | 'mechanisms' | 'exit' | 'carry' | 'rooms', string>> = {},
+  changes: Partial<
+    Record<'gates' | 'mechanisms' | 'exit' | 'carry' | 'rooms' | 'blocks' | 'teleports', string>
+  > = {},
 ) => `${HEAD}
 scenario: escape
 escape:
@@ -28,6 +31,8 @@ escape:
   gates: [${changes.gates ?? '{ id: door, between: [cell, hall], cells: [{ block: iron_bars, at: [3, 0, 1], size: [1, 2, 1] }], opened_by: [pull] }'}]
   mechanisms: [${changes.mechanisms ?? '{ id: pull, at: [0, 1, 1], block: "lever[face=wall,facing=east]" }'}]
   carry: [${changes.carry ?? ''}]
+  blocks: [${changes.blocks ?? ''}]
+  teleports: [${changes.teleports ?? ''}]
 `
 
 function faultsOf(text: string): string[] {
@@ -138,12 +143,52 @@ describe('an escape task', () => {
       'carry.0.item: unknown item "golden_key"',
     ],
     [
+      'a wall where a gate is',
+      { blocks: '{ block: bedrock, at: [3, 0, 0], size: [1, 3, 3] }' },
+      'escape.blocks: bedrock at (3, 0, 1), where the gate "door" is',
+    ],
+    [
+      'two mechanisms in a cell',
+      {
+        mechanisms: '{ id: pull, at: [0, 1, 1], block: lever }, { id: push, at: [0, 1, 1], block: lever }',
+      },
+      'mechanisms.1.at: (0, 1, 1) is taken already, by the mechanism "pull"',
+    ],
+    [
+      'a start elsewhere than the spawn',
+      { rooms: '{ id: cell, min: [1,0,0], max: [2,2,2] }, { id: hall, min: [4,0,0], max: [6,2,2] }' },
+      'arena.spawn: (0, 0, 0) lies outside the room "cell"',
+    ],
+    [
+      'a teleport out of no room',
+      { teleports: '{ id: t, from: attic, to: [[4, 0, 0]] }' },
+      'teleports.0.from: there is no room "attic"',
+    ],
+    [
+      'a teleport into no room',
+      { teleports: '{ id: t, from: cell, to: [[4, 0, 0], [9, 0, 9]] }' },
+      'teleports.0.to.1: (9, 0, 9) lies in no room',
+    ],
+    [
       'a room beyond the arena',
       { rooms: '{ id: cell, min: [0,0,0], max: [1,1,99] }, { id: hall, min: [0,0,0], max: [1,1,1] }' },
       'rooms.0.max: (1, 1, 99) lies outside',
     ],
   ])('with %s is refused, naming the place', (_name, changes, fault) => {
     expect(faultsOf(cells(changes)).join('\n')).toContain(fault)
+  })
+
+  it('may lead on by a teleport, one way, and have walls', () => {
+    const changes = {
+      gates: '',
+      teleports: '{ id: jump, from: cell, to: [[4, 0, 0], [5, 0, 0]], opened_by: [pull] }',
+      blocks: '{ block: bedrock, at: [3, 0, 0], size: [1, 3, 3] }',
+    }
+    const { escape: part } = parseTask(cells(changes), 'task.yaml')
+    expect(part?.blocks).toHaveLength(9)
+    expect(part && waysOf(part)).toEqual([
+      { id: 'jump', from: 'cell', to: ['hall'], isGate: false, openedBy: ['pull'], hold: 'each' },
+    ])
   })
 
   it('may ask for a block to be put somewhere instead of a switch', () => {

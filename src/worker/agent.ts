@@ -1,5 +1,6 @@
 import { ModelError, type ModelFault } from '../core/errors.ts'
 import type { EventSink } from '../core/journal/events.ts'
+import { type MechanismUse, mechanismUses } from '../graph/mechanism-uses.ts'
 import type { Subtask } from '../graph/subtask.ts'
 import { describeCells, type WantedCell, wantedCells } from '../graph/wanted-cells.ts'
 import type { Episode } from '../judger/episode.ts'
@@ -8,6 +9,7 @@ import type { FactsOf, LanguageModel, ModelRequest, ReplyOf, RequestKind } from 
 import { renderPrompt } from '../model/prompts.ts'
 import { type ActionDescription, describeActions } from '../planner/planner.ts'
 import type { Action, FailureReason } from '../task/action.ts'
+import { isMomentary, type Mechanism } from '../task/escape.ts'
 import type { ItemCount } from '../task/task.ts'
 import { CallLedger } from './call-ledger.ts'
 import {
@@ -20,6 +22,7 @@ import {
   RECENT,
 } from './describe.ts'
 import type { Traffic } from './traffic.ts'
+import type { Ways } from './ways.ts'
 
 /** Whose word counts on whether a subtask is done: the world, as the Judger sees it, or the agent's own reflection. */
 export type Trust = 'judger' | 'reflection'
@@ -44,6 +47,8 @@ export interface Assignment {
   traffic?: Traffic
   /** What the team has carried out of its subtasks. */
   ledger?: CallLedger
+  /** The ways of an escape, as the team knows them. */
+  ways?: Ways
   /** Takes this subtask from the agent. */
   signal?: AbortSignal
 }
@@ -58,6 +63,8 @@ export interface Refusal {
 /** What came of a subtask. */
 export interface Attempt {
   done: boolean
+  /** How much of it was left before and is left now: cells, or calls where no cell is wanted. */
+  left?: { before: number; now: number }
   /** The last refusal of a subtask that is not done. */
   refusal?: Refusal
 }
@@ -70,6 +77,8 @@ const timeLimit = (cells: number): number => 60_000 + 15_000 * cells
 const CALLS_UNKNOWN = 30
 /** An agent that is refused so often in a row stops and reflects. */
 const MAX_REFUSALS_IN_A_ROW = 6
+/** How often an agent that holds something looks whether the way is open (ms of game time). */
+const HOLD_LOOK_MS = 500
 /** After these nothing more can be done by this agent now. */
 const FINAL: ReadonlySet<FailureReason> = new Set(['agent_gone', 'cancelled'])
 /** A running summary is carried on when so many steps more have left the prompt. */
@@ -82,6 +91,8 @@ const LONG_ENVIRONMENT = 2500
 const MAX_MODEL_FAILURES = 6
 /** After a failed call the agent stands still, longer each time (ms of game time). */
 const FIRST_PAUSE_MS = 500
+/** So often an agent goes back to a subtask that it wrongly thought done, before somebody else has a try. */
+const MAX_ROUNDS = 3
 /** Faults that asking again cannot mend. */
 const HOPELESS: ReadonlySet<ModelFault> = new Set([
   'model_key',
@@ -93,7 +104,7 @@ const HOPELESS: ReadonlySet<ModelFault> = new Set([
 ])
 
 /** What an agent keeps in mind while it works on one subtask. */
-interface Work extends Pick<Assignment, 'upcoming' | 'traffic'> {
+interface Work extends Pick<Assignment, 'upcoming' | 'traffic' | 'ways'> {
   subtask: Subtask
   wanted: readonly WantedCell[]
   ledger: CallLedger
@@ -102,7 +113,17 @@ interface Work extends Pick<Assignment, 'upcoming' | 'traffic'> {
   /** Running summary of the steps that have left the prompt, and how many these are. */
   summary: string
   summarized: number
+  /** What it made of its last round. */
+  reflection?: string
   environment?: ReplyOf<'summarize-environment'>
+}
+
+/** One time of acting and reflecting. */
+interface Round {
+  reflection: ReplyOf<'reflect'>
+  verified: boolean
+  done: boolean
+  mayGoOn: boolean
 }
 
 /**
@@ -125,8 +146,8 @@ export class Agent {
    * @throws ModelError when the model keeps failing
    */
   async execute(subtask: Subtask, assignment: Assignment): Promise<Attempt> {
-    const { attempt, upcoming, traffic, signal } = assignment
-    const { episode, log, trust } = this.#options
+    const { attempt, upcoming, traffic, ways, signal } = assignment
+    const { episode, log } = this.#options
     log.emit('subtask.started', { agent: this.name, subtask: subtask.id, attempt })
     const work: Work = {
       subtask,
@@ -138,14 +159,14 @@ export class Agent {
       summarized: 0,
       ...(upcoming === undefined ? {} : { upcoming }),
       ...(traffic === undefined ? {} : { traffic }),
+      ...(ways === undefined ? {} : { ways }),
     }
-    await this.#react(work)
-    this.#nextSample(subtask)
+    const before = this.#leftOf(work)
+    let round = await this.#round(work)
+    for (let more = 1; more < MAX_ROUNDS && round?.mayGoOn; more++) round = await this.#round(work)
+    if (round === undefined) return { done: false }
+    const { reflection, verified, done } = round
     const refusal = lastRefusal(work.history)
-    if (work.signal.aborted) return { done: false }
-    const reflection = await this.#ask('reflect', work, this.#facts(work))
-    const verified = this.#isDone(work)
-    const done = trust === 'judger' ? verified : reflection.status
     log.emit('subtask.finished', {
       agent: this.name,
       subtask: subtask.id,
@@ -155,22 +176,90 @@ export class Agent {
       reflection,
       done,
     })
-    return done || refusal === undefined ? { done } : { done, refusal }
+    if (done) return { done }
+    const left = { before, now: this.#leftOf(work) }
+    return refusal === undefined ? { done, left } : { done, left, refusal }
   }
 
-  /** What the world shows counts; where no cell can show it, what the Judger has seen done, or how far the task is. */
-  #isDone({ subtask, wanted, ledger }: Work): boolean {
+  /**
+   * Acts until the agent thinks that it is done, or is stopped, and reflects. Where it thought so wrongly and nothing stood
+   * in its way, it may go on with what it has reflected in mind. @returns undefined when the subtask was taken from it
+   */
+  async #round(work: Work): Promise<Round | undefined> {
+    const steps = work.history.length
+    const isFirst = work.reflection === undefined
+    const hasStopped = await this.#react(work)
+    await this.#hold(work)
+    this.#nextSample(work.subtask)
+    if (work.signal.aborted) return undefined
+    const reflection = await this.#ask('reflect', work, this.#facts(work))
+    work.reflection = reflection.reasoning
+    const verified = this.#leftOf(work) === 0
+    const done = this.#options.trust === 'judger' ? verified : reflection.status
+    const hasTried = isFirst || work.history.length > steps
+    return { reflection, verified, done, mayGoOn: !done && hasStopped && hasTried }
+  }
+
+  /**
+   * What the world shows counts; where no cell can show it, what the Judger has seen done, or how far the task is. What must
+   * be held together with others is done when that has opened the way.
+   */
+  #leftOf(work: Work): number {
+    const { subtask, wanted, ways } = work
+    if (wanted.length === 0 && subtask.actions.length === 0) {
+      const { done, of } = this.#options.episode.progress()
+      return of - done
+    }
+    if (wanted.length > 0) return wanted.filter((cell) => !this.#options.episode.shows([cell])).length
+    return this.#remaining(work).length + (ways?.toBeHeld(subtask, this.name) ?? []).length
+  }
+
+  /** Calls that nobody has carried out yet; of a lever and the like, those after which it does not stand as wanted. */
+  #remaining({ subtask, ledger }: Pick<Work, 'subtask' | 'ledger'>): Action[] {
     const { episode } = this.#options
-    if (wanted.length > 0) return episode.shows(wanted)
-    if (subtask.actions.length > 0) return ledger.remaining(subtask).length === 0
-    const { done, of } = episode.progress()
-    return done === of
+    const lasting = mechanismUses(subtask, episode.task.escape).filter(
+      ({ mechanism }) => !isMomentary(mechanism),
+    )
+    const own = new Set(lasting.map(({ call }) => call))
+    const isSet = ({ mechanism: { position, wanted: block } }: MechanismUse) =>
+      episode.shows([{ position, block }])
+    return [
+      ...ledger.remaining(subtask).filter((call) => !own.has(call)),
+      ...lasting.filter((use) => !isSet(use)).map(({ call }) => call),
+    ]
   }
 
-  async #react(work: Work): Promise<void> {
+  /**
+   * Stays on a plate, and presses a button again, until its partners have come and the way is open. What ends it otherwise
+   * is the team's watchdog, or the end of the run.
+   */
+  async #hold(work: Work): Promise<void> {
+    const { subtask, ways, signal } = work
+    const { episode } = this.#options
+    if (ways === undefined || this.#remaining(work).length > 0) return
+    while (!signal.aborted && !episode.isGone(this.name)) {
+      const held = ways.toBeHeld(subtask, this.name)
+      if (held.length === 0) return
+      for (const { mechanism } of held) {
+        const { position, block } = mechanism
+        const waits = ways
+          .partnersOf(mechanism)
+          .some((partner) => !isButton(partner) && !ways.isSet(partner, this.name))
+        if (ways.isSet(mechanism, this.name) || (isButton(mechanism) && waits)) continue
+        const { x, y, z } = position
+        const action = { name: 'Toggle', args: { pos: [x, y, z] } }
+        const thought = `The ${block.name} must be held until the others hold theirs.`
+        await episode.act(this.name, action, { thought, subtask: subtask.id }, signal)
+      }
+      await episode.clock.sleep(HOLD_LOOK_MS, signal).catch(() => undefined)
+    }
+  }
+
+  /** @returns true when the agent stopped by itself */
+  async #react(work: Work): Promise<boolean> {
     const { episode } = this.#options
     const { subtask, history, signal, traffic, ledger } = work
-    const calls = subtask.actions.length > 0 ? ledger.remaining(subtask).length : CALLS_UNKNOWN
+    const calls = subtask.actions.length > 0 ? this.#remaining(work).length : CALLS_UNKNOWN
     const cells = work.wanted.length > 0 ? work.wanted.length : calls
     const until = episode.clock.now() + timeLimit(cells)
     let refusals = 0
@@ -179,7 +268,8 @@ export class Agent {
       await traffic?.stepAside(this.name, signal)
       await this.#keepShort(work)
       const { thought, action } = await this.#ask('act', work, this.#facts(work))
-      if (action === null || signal.aborted) break
+      if (signal.aborted) break
+      if (action === null) return true
       const act = () => episode.act(this.name, action, { thought, subtask: subtask.id }, signal)
       const result = await (traffic === undefined ? act() : traffic.act(this.name, action, act))
       history.push({ thought, action, result })
@@ -187,6 +277,7 @@ export class Agent {
       refusals = result.ok ? 0 : refusals + 1
       if (!result.ok && FINAL.has(result.reason)) break
     }
+    return false
   }
 
   /** Carries the running summary on, and cuts a long environment down, so that prompts stay short. */
@@ -219,9 +310,10 @@ export class Agent {
     return this.#options.episode.observe(this.name, cells)
   }
 
-  #facts({ subtask, wanted, ledger, history, upcoming }: Work): ActFacts {
+  #facts(work: Work): ActFacts {
+    const { subtask, wanted, history, upcoming } = work
     const observation = this.#observe(wanted)
-    const remaining = ledger.remaining(subtask)
+    const remaining = this.#remaining(work)
     return {
       subtask,
       wanted,
@@ -242,7 +334,7 @@ export class Agent {
         : {}),
       task: describeTask(work),
       state: describeState(observation),
-      history: describeHistory(history, work.summary),
+      history: describeHistory(history, work),
       environment:
         work.environment === undefined
           ? describeEnvironment(observation)
@@ -277,6 +369,8 @@ export class Agent {
     this.#samples.set(id, (this.#samples.get(id) ?? 0) + 1)
   }
 }
+
+const isButton = ({ block }: Mechanism): boolean => block.name.endsWith('_button')
 
 function lastRefusal(history: readonly Step[]): Refusal | undefined {
   for (const { action, result } of history.toReversed())

@@ -23,6 +23,8 @@ export interface BoardOptions {
   estimates?: WorkEstimates
   /** Subtasks that are done already. */
   done?: Iterable<number>
+  /** Leaves a subtask to others who are better placed for it. */
+  mayTake?: (agent: string, subtask: Subtask, running: ReadonlyMap<string, Subtask>) => boolean
 }
 
 /**
@@ -35,10 +37,13 @@ export class PathBoard {
   readonly #now: (() => number) | undefined
   readonly #estimates: WorkEstimates
   readonly #done: Set<number>
+  readonly #mayTake: BoardOptions['mayTake']
   /** Subtask by the agent that works on it. */
   readonly #running = new Map<string, number>()
   /** Who has failed at a subtask, as often as it happened, and when it last did. */
   readonly #failed = new Map<number, { by: string[]; at: number }>()
+  /** The least that has been left of a subtask after an attempt. */
+  readonly #left = new Map<number, number>()
   /** The path each agent is on: from its assignment until the agent is done with it. */
   readonly #onPath = new Map<string, Path>()
   /** What an agent without work prepares for. */
@@ -52,13 +57,14 @@ export class PathBoard {
 
   constructor(
     graph: TaskGraph,
-    { team = [], now, estimates = new WorkEstimates(), done = [] }: BoardOptions = {},
+    { team = [], now, estimates = new WorkEstimates(), done = [], mayTake }: BoardOptions = {},
   ) {
     this.#graph = graph
     this.#team = new Set(team)
     this.#now = now
     this.#estimates = estimates
     this.#done = new Set(done)
+    this.#mayTake = mayTake
     this.#paths = coveringPaths(graph.transitiveReduction())
   }
 
@@ -217,14 +223,24 @@ export class PathBoard {
     this.#release(agent)
   }
 
-  fail(agent: string): void {
+  /**
+   * Brings a subtask back that is not done. Where less of it is left than ever before, that was no failure: somebody goes
+   * on with it at once.
+   * @param left how much was to do before the attempt and is now (cells, calls); without it every attempt is a failure
+   * @returns true when it counts as a failure
+   */
+  fail(agent: string, left?: { before: number; now: number }): boolean {
     const subtask = this.#running.get(agent)
-    if (subtask !== undefined) {
+    const hasProgressed =
+      subtask !== undefined && left !== undefined && left.now < (this.#left.get(subtask) ?? left.before)
+    if (hasProgressed) this.#left.set(subtask, left.now)
+    else if (subtask !== undefined) {
       this.#reserved.delete(subtask)
       const by = this.#failed.get(subtask)?.by ?? []
       this.#failed.set(subtask, { by: [...by, agent], at: this.#now?.() ?? 0 })
     }
     this.#release(agent)
+    return !hasProgressed
   }
 
   /** Gives a subtask back that was not the agent's failure, e.g. when it lost its connection. */
@@ -335,6 +351,7 @@ export class PathBoard {
   #rests(subtask: number, agent: string | undefined): boolean {
     const owner = this.#reserved.get(subtask)
     if (agent !== undefined && owner !== undefined && owner !== agent) return true
+    if (agent !== undefined && this.#isForOthers(subtask, agent)) return true
     const failed = this.#failed.get(subtask)
     if (failed === undefined || this.#now === undefined) return false
     const end = this.#restEnds(subtask)
@@ -343,6 +360,12 @@ export class PathBoard {
     if (agent === undefined || now >= end + COURTESY_MS) return false
     const times = (name: string) => failed.by.filter((by) => by === name).length
     return [...this.#team].some((other) => times(other) < times(agent))
+  }
+
+  #isForOthers(subtask: number, agent: string): boolean {
+    if (this.#mayTake === undefined) return false
+    const running = new Map([...this.#running].map(([other, id]) => [other, this.subtask(id)]))
+    return !this.#mayTake(agent, this.subtask(subtask), running)
   }
 
   #measureTails(): Map<number, number> {

@@ -14,6 +14,7 @@ import { Shift, type TeamPlace } from './shift.ts'
 import { Supplies } from './supplies.ts'
 import { Traffic } from './traffic.ts'
 import { type Measure, watchOver } from './watchdog.ts'
+import { Ways } from './ways.ts'
 import { WorkEstimates } from './work-estimates.ts'
 
 /** Game time without any progress after which the team is shaken up (ms). */
@@ -49,8 +50,10 @@ export interface TeamResult {
 export async function runTeam(options: TeamOptions): Promise<TeamResult> {
   const { episode, agents, stop, log, replan } = options
   const { signal } = stop
-  let board = boardFor(options.graph, options)
-  let stalled = await workOn(board, options)
+  const { escape: rooms } = episode.task
+  const ways = rooms === undefined ? undefined : new Ways(episode, rooms)
+  let board = boardFor(options.graph, options, ways)
+  let stalled = await workOn(board, options, ways)
   for (let round = 1; round <= MAX_REPLANS && replan !== undefined; round++) {
     const { done, of, what } = episode.progress()
     if (done === of || signal.aborted || agents.every(({ name }) => episode.isGone(name))) break
@@ -62,8 +65,8 @@ export async function runTeam(options: TeamOptions): Promise<TeamResult> {
       subtasks: graph.subtasks(),
       evidence: { reason, detail: `${done} of ${of} ${what}` },
     })
-    board = boardFor(graph, options)
-    stalled = await workOn(board, options)
+    board = boardFor(graph, options, ways)
+    stalled = await workOn(board, options, ways)
   }
   const { done, of, what } = episode.progress()
   if (done === of) return { outcome: 'success', reason: `all ${of} ${what}` }
@@ -74,7 +77,7 @@ export async function runTeam(options: TeamOptions): Promise<TeamResult> {
 }
 
 /** A board on which what already stands is done. */
-function boardFor(graph: TaskGraph, { episode, agents }: TeamOptions): PathBoard {
+function boardFor(graph: TaskGraph, { episode, agents }: TeamOptions, ways: Ways | undefined): PathBoard {
   const stands = (subtask: Subtask) => {
     const wanted = wantedCells(subtask, episode.task)
     return wanted.length > 0 && episode.shows(wanted)
@@ -83,6 +86,7 @@ function boardFor(graph: TaskGraph, { episode, agents }: TeamOptions): PathBoard
     team: agents.map(({ name }) => name),
     now: () => episode.clock.now(),
     estimates: new WorkEstimates(episode.task),
+    ...(ways && { mayTake: (agent, subtask, running) => ways.mayTake(agent, subtask, running) }),
     done: graph.subtasks().flatMap((subtask) => (stands(subtask) ? [subtask.id] : [])),
   })
 }
@@ -103,7 +107,11 @@ function renumbered(graph: TaskGraph, by: number): TaskGraph {
 }
 
 /** @returns why the team gave up, where it did; undefined when the board is over or the team was stopped. */
-async function workOn(board: PathBoard, options: TeamOptions): Promise<string | undefined> {
+async function workOn(
+  board: PathBoard,
+  options: TeamOptions,
+  ways: Ways | undefined,
+): Promise<string | undefined> {
   const { episode, agents, strategy, log, stop } = options
   const over = new AbortController()
   const signal = AbortSignal.any([stop.signal, over.signal])
@@ -115,6 +123,7 @@ async function workOn(board: PathBoard, options: TeamOptions): Promise<string | 
     strategy,
     traffic,
     exchange,
+    ways,
     supplies: new Supplies(episode.task, agents.length),
     repair: options.repair === false ? undefined : new GraphRepair(board, log),
     recovery: new Recovery(episode, signal),

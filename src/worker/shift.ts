@@ -14,6 +14,7 @@ import type { GraphRepair } from './repair.ts'
 import type { Supplies } from './supplies.ts'
 import type { Traffic } from './traffic.ts'
 import { wantsOf } from './wants.ts'
+import type { Ways } from './ways.ts'
 
 /** What all agents of a team share. */
 export interface TeamPlace {
@@ -22,6 +23,8 @@ export interface TeamPlace {
   strategy: AssignmentStrategy
   traffic: Traffic
   exchange: Exchange
+  /** Present where the task is an escape. */
+  ways: Ways | undefined
   supplies: Supplies
   /** Absent: the graph stays as it was planned. */
   repair: GraphRepair | undefined
@@ -41,7 +44,11 @@ const LOOK_AHEAD = 3
 const MAX_PASSES = 2
 /** So long an agent waits for what teammates are to bring, and how often it looks (ms of game time). */
 const WAIT_FOR_ITEMS_MS = 40_000
-const LOOK_MS = 2000
+const ITEMS_LOOK_MS = 2000
+/** How often an agent without work looks whether a way has opened, or somebody has gone ahead (ms of game time). */
+const LOOK_MS = 500
+/** Looks in a row in which nothing opened, before an agent no longer tries to get out. */
+const LAST_LOOKS = 6
 /** Refusals that make one ask whether the agent can move at all. */
 const STUCK_REASONS: ReadonlySet<Refusal['reason']> = new Set(['unreachable', 'stuck', 'no_standing_place'])
 
@@ -93,6 +100,7 @@ export class Shift {
         if (subtask === undefined) await this.#wait()
         else await this.#carryOut(subtask)
       }
+      await this.#leave()
     } finally {
       if (!board.isOver && !signal.aborted) board.dismiss(name)
       board.wakeAll()
@@ -140,28 +148,28 @@ export class Shift {
   }
 
   async #carryOut(id: number): Promise<void> {
-    const { board, traffic, episode, repair, ledger } = this.#place
+    const { board, traffic, episode, repair, ledger, ways } = this.#place
     const { name } = this.#agent
     const began = episode.clock.now()
     traffic.claim(name, board.errand(id).cells)
     const interrupt = this.#interrupt.signal
     await this.#gatherItems(id, interrupt)
-    const { done, refusal } = await this.#agent.execute(board.subtask(id), {
+    const { done, left, refusal } = await this.#agent.execute(board.subtask(id), {
       attempt: board.failures(id) + 1,
       upcoming: this.#upcoming(id),
       traffic,
       ledger,
+      ...(ways === undefined ? {} : { ways }),
       signal: interrupt,
     })
     traffic.release(name)
     if (done) board.finish(name, episode.clock.now() - began)
     else if (episode.isGone(name) || interrupt.aborted) board.handBack(name)
     else if (!this.#passOn(id, refusal)) {
-      board.fail(name)
-      if (refusal !== undefined) {
-        repair?.afterFailure(id, name, refusal)
-        await this.#checkMobility(refusal)
-      }
+      const isFailure = board.fail(name, left)
+      if (refusal === undefined) return
+      repair?.afterFailure(id, name, refusal)
+      if (isFailure) await this.#checkMobility(refusal)
     }
   }
 
@@ -198,7 +206,7 @@ export class Shift {
       const changed = exchange.changed()
       if (await this.#bring()) continue
       const rest = new AbortController()
-      await Promise.race([changed, episode.clock.sleep(LOOK_MS, rest.signal).catch(() => undefined)])
+      await Promise.race([changed, episode.clock.sleep(ITEMS_LOOK_MS, rest.signal).catch(() => undefined)])
       rest.abort()
     }
     exchange.withdraw(name)
@@ -244,23 +252,42 @@ export class Shift {
 
   /** Without work: makes room, gets ready for what comes next, and sleeps until something changes. */
   async #wait(): Promise<void> {
-    const { board, traffic, exchange, episode, signal } = this.#place
+    const { board, traffic, exchange, episode, ways, signal } = this.#place
     const { name } = this.#agent
     const changed = board.changed()
     const asked = exchange.changed()
     if (await traffic.stepAside(name, this.#interrupt.signal)) return
     // Somebody may have asked before this one listened.
     if (await this.#bring()) return
-    if (await this.#whileIdle(() => this.#prepare())) return
+    if (await this.#whileIdle(() => (ways === undefined ? this.#prepare() : this.#follow(ways)))) return
     const rest = new AbortController()
-    const end = board.nextRestEnds()
-    const rested =
-      end === undefined
-        ? []
-        : [episode.clock.sleep(Math.max(1, end - episode.clock.now()), rest.signal).catch(() => undefined)]
+    const restEnds = board.nextRestEnds()
+    const look = ways === undefined ? [] : [episode.clock.now() + LOOK_MS]
+    const rested = [...(restEnds === undefined ? [] : [restEnds]), ...look].map((end) =>
+      episode.clock.sleep(Math.max(1, end - episode.clock.now()), rest.signal).catch(() => undefined),
+    )
     if (!signal.aborted && !board.isOver && !this.#interrupt.signal.aborted)
       await Promise.race([changed, asked, traffic.changed(), ...rested])
     rest.abort()
+  }
+
+  /** Goes on to the room nearest the exit, where the next work will be. @returns whether it went. */
+  async #follow(ways: Ways): Promise<boolean> {
+    const place = ways.ahead(this.#agent.name)
+    if (place === undefined) return false
+    return (await this.#walk(place, 1, 'I go on with the others.')).ok
+  }
+
+  /** The work is over: out, as far as the ways are open. */
+  async #leave(): Promise<void> {
+    const { episode, recovery, ways, signal } = this.#place
+    const { name } = this.#agent
+    for (let looks = 0; ways !== undefined && looks < LAST_LOOKS && !signal.aborted; looks++) {
+      if (episode.isGone(name) && !(await recovery.bringBack(name))) return
+      if (ways.isOut(name)) return
+      if (await this.#follow(ways)) looks = 0
+      else await episode.clock.sleep(LOOK_MS, signal).catch(() => undefined)
+    }
   }
 
   /** Does something that ends as soon as there is work, or nothing more to prepare for. */

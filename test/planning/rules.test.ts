@@ -56,12 +56,14 @@ function rooms(hold: 'each' | 'together'): Task {
   const bars = { position: { x: 4, y: 0, z: 1 }, block: { name: 'iron_bars', properties: {} } }
   const part: Escape = {
     rooms: [
-      { id: 'cell', box: box(0) },
-      { id: 'hall', box: box(5) },
+      { id: 'cell', box: box(0), score: 1, wait: 4 },
+      { id: 'hall', box: box(5), score: 1, wait: 4 },
     ],
     start: 'cell',
     exit: 'hall',
     gates: [{ id: 'gate', between: ['cell', 'hall'], cells: [bars], openedBy: ['a', 'b'], hold }],
+    blocks: [],
+    teleports: [],
     mechanisms: [lever('a', 1), lever('b', 2)],
     carry: [],
   }

@@ -29,7 +29,7 @@ export function escapeTasks(seed: number): Task[] {
 /** A row of rooms behind each of which a gate leads on; the last gate leads into the open. */
 export function escapeTask(id: string, length: number, random: Random): Task {
   const names = [...Array.from({ length }, (_, index) => `room-${index + 1}`), 'outside']
-  const rooms = names.map((name, index) => ({ id: name, box: boxAt(index, 0) }))
+  const rooms = names.map((name, index) => ({ id: name, box: boxAt(index, 0), score: 1, wait: 4 }))
   const gates: Escape['gates'] = []
   const mechanisms: Escape['mechanisms'] = []
   const keys: Position[] = []
@@ -79,7 +79,9 @@ export function escapeTask(id: string, length: number, random: Random): Task {
       rooms,
       start: 'room-1',
       exit: 'outside',
+      blocks: [],
       gates,
+      teleports: [],
       mechanisms,
       carry: treasure ? [{ item: 'diamond', count: 1 }] : [],
     },
@@ -95,7 +97,7 @@ function addChamber(
 ): void {
   const gate = gates[index] as Escape['gates'][number]
   const room = gate.between[0]
-  rooms.push({ id: 'chamber', box: boxAt(index, 1) })
+  rooms.push({ id: 'chamber', box: boxAt(index, 1), score: 1, wait: 4 })
   const button = {
     id: 'button',
     position: at(index, 0, 2, 4),

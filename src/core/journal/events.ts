@@ -140,6 +140,12 @@ export const eventSchemas = {
     agent: z.string(),
     items: z.array(z.object({ item: z.string(), count: z.number() })),
   }),
+  /** A gate or a teleport of an escape has opened, by these mechanisms. */
+  'gate.opened': z.object({ gate: z.string(), room: z.string(), by: z.array(z.string()) }),
+  /** All that a room of an escape asks for is done; of the exit: everybody is there with what is to be carried. */
+  'room.done': z.object({ room: z.string() }),
+  /** The Judger has moved an agent on, by an open teleport. */
+  'agent.teleported': z.object({ agent: z.string(), by: z.string(), position }),
   'episode.finished': z.object({ outcome: outcomeSchema, reason: z.string() }),
 } as const
 

@@ -37,8 +37,12 @@ export const toggle = defineAction({
       const block = bot.blockAt(at)
       if (block !== null) await bot.activateBlock(block)
     }
-    const changed = await waitUntil(context, 10, () => status() !== before)
+    // What falls back by itself may be down already: then it is held, not changed.
+    const isMomentary = /_(button|pressure_plate)$/.test(name)
+    const changed = await waitUntil(context, 10, () => (isMomentary ? isOn(status()) : status() !== before))
     if (changed) return done({ block: name, previous: before, current: status() })
     return fail('no_effect', `the ${name} stays as it was (${String(before)})`)
   },
 })
+
+const isOn = (status: unknown): boolean => status === true || Number(status) > 0

@@ -6,6 +6,9 @@ import { type CompletionRate, completionRate } from './completion-rate.ts'
 import { constructionComplexity, maxActionTime } from './complexity.ts'
 import { contributionRate } from './contributions.ts'
 import { cookingActionTime, cookingComplexity } from './cooking-complexity.ts'
+import { escapeCompletion, roomConditions, weightedEscapeCompletion } from './escape-completion.ts'
+import { escapeComplexity, escapeMaxActionTime } from './escape-complexity.ts'
+import type { RoomConditions } from './escape-conditions.ts'
 import { gatheringCompletion } from './gathering-completion.ts'
 import { worldAfter } from './world-state.ts'
 
@@ -17,6 +20,12 @@ export interface Measures {
   maxActionTime: number
   /** How evenly the agents contributed, where steps are scored. */
   contribution?: { paper: number; villager: number }
+  /** Escapes only. */
+  escape?: {
+    /** The paper's completion rate, which weighs rooms by their scores. */
+    weighted: number
+    rooms: RoomConditions[]
+  }
 }
 
 /** @throws JournalError for a scenario that cannot be scored. */
@@ -27,7 +36,20 @@ export function measuresOf(task: Task, events: readonly GameEvent[]): Measures {
     return { completion, complexity, maxActionTime: maxActionTime(complexity) }
   }
   if (task.gathering !== undefined) return gatheringMeasures(task, task.gathering, events)
-  throw new JournalError(`Runs of ${task.scenario} cannot be scored yet.`)
+  if (task.escape !== undefined) {
+    const complexity = escapeComplexity(
+      task.escape,
+      eventsOf(events, 'run.started')[0]?.data.agents.length ?? 1,
+    )
+    const rooms = roomConditions(task.escape, events)
+    return {
+      completion: escapeCompletion(rooms),
+      complexity,
+      maxActionTime: escapeMaxActionTime(complexity),
+      escape: { weighted: weightedEscapeCompletion(task.escape, rooms), rooms },
+    }
+  }
+  throw new JournalError(`run.started holds a task of ${task.scenario} without its part.`)
 }
 
 /** A task that is none of VillagerBench's dishes has no published complexity: then kinds of items count, and its time limit. */

@@ -43,6 +43,13 @@ export const scorecardSchema = z.object({
       villager: viewHitRateSchema,
     })
     .optional(),
+  /** Escapes only: the paper's weighted completion rate (eq. 13), and the best of each room. */
+  escape: z
+    .object({
+      weighted: z.number(),
+      rooms: z.array(z.object({ room: z.string(), best: z.int(), of: z.int(), done: z.boolean() })),
+    })
+    .optional(),
   time: timeBasesSchema,
   efficiency: z.object({
     /** Percent per minute, by time base (paper, eq. 6). */
@@ -88,7 +95,13 @@ export function scoreEvents(events: readonly GameEvent[]): Scorecard {
   const begin = eventsOf(events, 'path.assigned')[0]?.t ?? firstActionOf(intervals) ?? 0
   const time = timeBases(intervals, Math.max(0, (finished?.t ?? events.at(-1)?.t ?? 0) - begin))
   const world = worldAfter(events)
-  const { completion, complexity, maxActionTime: limit, contribution } = measuresOf(task, events)
+  const {
+    completion,
+    complexity,
+    maxActionTime: limit,
+    contribution,
+    escape: rooms,
+  } = measuresOf(task, events)
   const paperViews = paperViewHitRate(task.blueprint, world, worldBefore(events))
   const villagerViews = villagerViewHitRate(task.blueprint, world)
   const actionTimes = agents.map((agent) => sumOf(intervals.get(agent) ?? []))
@@ -103,6 +116,7 @@ export function scoreEvents(events: readonly GameEvent[]): Scorecard {
     completionRate: completion,
     ...(contribution && { contributionRate: contribution }),
     ...(paperViews && villagerViews && { viewHitRate: { paper: paperViews, villager: villagerViews } }),
+    ...(rooms && { escape: rooms }),
     time: inSeconds(time),
     efficiency: {
       paper: paperEfficiency(completion.value, time),

@@ -34,7 +34,7 @@ export function expertAct(facts: ActFacts): ReplyOf<'act'> {
   if (isFar(facts, cell.position))
     return go(`${where} is too far to reach, I walk there.`, cell.position, rangeTo(facts, cell.position))
   if (there !== undefined && !REPLACEABLE.test(there.name)) {
-    const action = { name: 'MineBlock', args: { pos: tuple(cell.position) } }
+    const action = { name: 'MineBlock', args: { pos: tuple(cell.position), discard: true } }
     return { thought: `${where} holds ${formatBlock(there)}, which is wrong; I take it away.`, action }
   }
   if (observation.held !== cell.item) {
@@ -74,7 +74,7 @@ function clear(facts: ActFacts, { position }: WantedCell): ReplyOf<'act'> {
     return go(`${where} is too far to dig there, I walk.`, position, rangeTo(facts, position))
   return {
     thought: `${where} must be empty; I dig.`,
-    action: { name: 'MineBlock', args: { pos: tuple(position) } },
+    action: { name: 'MineBlock', args: { pos: tuple(position), discard: true } },
   }
 }
 

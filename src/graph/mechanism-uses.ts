@@ -1,0 +1,33 @@
+import { cellKey } from '../core/position.ts'
+import type { Action } from '../task/action.ts'
+import { type Escape, isMomentary, type Mechanism, type Way, waysOf } from '../task/escape.ts'
+import { cellOf } from './cell-of.ts'
+import type { Subtask } from './subtask.ts'
+
+/** A call of a subtask that operates a mechanism. */
+export interface MechanismUse {
+  call: Action
+  mechanism: Mechanism
+}
+
+/** What a subtask switches: its Toggle calls at mechanisms of the task. */
+export function mechanismUses(
+  { actions }: Pick<Subtask, 'actions'>,
+  escapeTask: Escape | undefined,
+): MechanismUse[] {
+  if (escapeTask === undefined) return []
+  return actions.flatMap((call): MechanismUse[] => {
+    const cell = call.name === 'Toggle' ? cellOf(call.args.pos) : undefined
+    if (cell === undefined) return []
+    const mechanism = escapeTask.mechanisms.find(({ position }) => cellKey(position) === cellKey(cell))
+    return mechanism === undefined ? [] : [{ call, mechanism }]
+  })
+}
+
+/** The ways for which a mechanism must be held until its partners come: it falls back, and they must hold together. */
+export const waysToHoldFor = (escapeTask: Escape, mechanism: Mechanism): Way[] =>
+  isMomentary(mechanism)
+    ? waysOf(escapeTask).filter(
+        ({ hold, openedBy }) => hold === 'together' && openedBy.length > 1 && openedBy.includes(mechanism.id),
+      )
+    : []

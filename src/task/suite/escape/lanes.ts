@@ -1,0 +1,67 @@
+import { type Cell, type EscapeSite, INSIDE } from './escape-site.ts'
+
+/** Names of VillagerBench's mechanisms that part the team, let it cross over, and merge it again. */
+export const MERGE = 3
+export const SPLIT = 4
+export const CROSS = 5
+
+/** Rooms side by side, one for each agent. */
+export interface Lanes {
+  site: EscapeSite
+  number: number
+  column: number
+  agents: number
+  rooms: string[]
+}
+
+/** Opens a column of rooms, one for each agent. */
+export function openLanes(
+  site: EscapeSite,
+  number: number,
+  column: number,
+  agents: number,
+  wait: number,
+): Lanes {
+  const rooms = Array.from({ length: agents }, (_, lane) =>
+    site.room(`lane-${number}-${lane + 1}`, column, lane, wait),
+  )
+  return { site, number, column, agents, rooms }
+}
+
+/** Where agents come out in their lanes. */
+export const entries = ({ site, column, rooms }: Lanes): Cell[] =>
+  rooms.map((_, lane) => site.at(column, lane, 1, 3))
+
+/** A lever in the middle of each lane, where no other lane can reach it. */
+const levers = ({ site, number, column, rooms }: Lanes): string[] =>
+  rooms.map((_, lane) => {
+    const at = site.at(column, lane, 4, 3)
+    return site.mechanism(`lever-${number}-${lane + 1}`, at, 'lever[face=floor,facing=north]')
+  })
+
+/** The lever of each lane takes whoever is in it to the room where all meet. */
+export function merge(lanes: Lanes, column: number): void {
+  const { site, number, rooms } = lanes
+  levers(lanes).forEach((lever, lane) => {
+    const out = site.at(column, 0, Math.floor(lane / INSIDE), lane % INSIDE)
+    site.teleport(`merge-${number}-${lane + 1}`, rooms[lane] as string, [out], { openedBy: [lever] })
+  })
+}
+
+/** The lever of each lane opens the gate of the one before it. */
+export function cross(lanes: Lanes, next: Lanes): void {
+  const { site, number, column, rooms, agents } = lanes
+  const all = levers(lanes)
+  rooms.forEach((room, lane) => {
+    site.passage(
+      `gate-${number}-${lane + 1}`,
+      [room, next.rooms[lane] as string],
+      [column, lane],
+      [
+        ['iron_bars', 'iron_bars'],
+        ['iron_bars', 'iron_bars'],
+      ],
+      { openedBy: [all[(lane + 1) % agents] as string] },
+    )
+  })
+}

@@ -1,0 +1,194 @@
+import { cellKey, floor, type Position } from '../core/position.ts'
+import { cellOf } from '../graph/cell-of.ts'
+import { mechanismUses, waysToHoldFor } from '../graph/mechanism-uses.ts'
+import type { Subtask } from '../graph/subtask.ts'
+import type { Episode } from '../judger/episode.ts'
+import { isAir, parseBlock, satisfies } from '../task/block.ts'
+import { centreOf, type Escape, type Mechanism, roomAt, type Way, waysOf } from '../task/escape.ts'
+
+/** Arguments of actions that name where an agent goes. */
+const PLACES = ['pos', 'container', 'target']
+
+/**
+ * What a team knows of the ways of an escape: which are open, as its own clients see the world, who can walk where, and so
+ * who can do what.
+ */
+export class Ways {
+  readonly #episode: Episode
+  readonly #escape: Escape
+  readonly #ways: readonly Way[]
+  /** How many ways lie between a room and the exit, at least. */
+  readonly #hops: ReadonlyMap<string, number>
+  /** Where agents can walk, at one moment of the game. */
+  #walks: { at: number; rooms: Map<string, ReadonlySet<string>> } = { at: -1, rooms: new Map() }
+
+  constructor(episode: Episode, escapeTask: Escape) {
+    this.#episode = episode
+    this.#escape = escapeTask
+    this.#ways = waysOf(escapeTask)
+    this.#hops = hopsToExit(escapeTask, this.#ways)
+  }
+
+  /** True when an agent sees that a gate is open, or was moved on by a teleport. */
+  isOpen(way: Way, agent: string): boolean {
+    const gate = this.#escape.gates.find(({ id }) => id === way.id)
+    if (gate !== undefined) return gate.cells.every(({ position }) => isAir(this.#blockAt(agent, position)))
+    return this.#roomsAround(agent).every((room) => room !== way.from)
+  }
+
+  /** True when an agent sees a mechanism as the task wants it. */
+  isSet({ position, wanted }: Mechanism, agent: string): boolean {
+    const there = parseBlock(this.#blockAt(agent, position))
+    return there !== undefined && satisfies(there, wanted)
+  }
+
+  /** The mechanisms that must be held at the same time as this one. */
+  partnersOf(mechanism: Mechanism): Mechanism[] {
+    const ids = new Set(waysToHoldFor(this.#escape, mechanism).flatMap(({ openedBy }) => openedBy))
+    return this.#escape.mechanisms.filter(({ id }) => ids.has(id) && id !== mechanism.id)
+  }
+
+  /** What an agent has to hold, once it has done what a subtask says: mechanisms with the ways they are to open. */
+  toBeHeld(subtask: Subtask, agent: string): { mechanism: Mechanism; ways: Way[] }[] {
+    return mechanismUses(subtask, this.#escape).flatMap(({ mechanism }) => {
+      const ways = waysToHoldFor(this.#escape, mechanism).filter((way) => !this.isOpen(way, agent))
+      return ways.length === 0 ? [] : [{ mechanism, ways }]
+    })
+  }
+
+  /**
+   * May an agent take a subtask on? Who can get there, or has what it takes, comes before those who cannot or have not; and
+   * nobody begins to hold something while another group still waits for partners.
+   * @param running subtasks in work, by agent
+   */
+  mayTake(agent: string, subtask: Subtask, running: ReadonlyMap<string, Subtask>): boolean {
+    if (this.#isBeingMoved(agent)) return false
+    const others = this.#episode.agents.filter((other) => other !== agent && !this.#episode.isGone(other))
+    if (!this.#canReach(agent, subtask) && others.some((other) => this.#canReach(other, subtask)))
+      return false
+    for (const item of itemsBrought(subtask)) {
+      const has = (name: string) => this.#episode.carries(name, item) > 0
+      if (!has(agent) && others.some(has)) return false
+    }
+    return this.#groupsOf(subtask, agent).every((group) => this.#isNext(group, agent, running))
+  }
+
+  /** A place in the room nearest to the exit among those that an agent can walk to; undefined when it is there. */
+  ahead(agent: string): Position | undefined {
+    const here = this.#roomsAround(agent)
+    const hops = (room: string) => this.#hops.get(room) ?? Number.POSITIVE_INFINITY
+    const rooms = [...here, ...this.#reach(agent)]
+    const best = rooms.reduce<string | undefined>(
+      (found, room) => (found === undefined || hops(room) < hops(found) ? room : found),
+      undefined,
+    )
+    return best === undefined || (here.length === 1 && here[0] === best)
+      ? undefined
+      : centreOf(this.#escape, best)
+  }
+
+  isOut(agent: string): boolean {
+    return roomAt(this.#escape, this.#feet(agent)) === this.#escape.exit
+  }
+
+  /** Groups of mechanisms to be held together that a subtask has part in and that have not opened anything yet. */
+  #groupsOf(subtask: Subtask, agent: string): Way[] {
+    return this.toBeHeld(subtask, agent).flatMap(({ ways }) => ways)
+  }
+
+  #isNext(group: Way, agent: string, running: ReadonlyMap<string, Subtask>): boolean {
+    for (const [other, subtask] of running) {
+      if (other === agent) continue
+      for (const way of this.#groupsOf(subtask, other)) {
+        const shares = way.openedBy.some((id) => group.openedBy.includes(id))
+        if (!shares && this.#reach(agent).has(way.from)) return false
+      }
+    }
+    return true
+  }
+
+  /** In a room that always sends on whoever is there. */
+  #isBeingMoved(agent: string): boolean {
+    const here = this.#roomsAround(agent)
+    return this.#ways.some(
+      ({ isGate, openedBy, from }) => !isGate && openedBy.length === 0 && here.includes(from),
+    )
+  }
+
+  #canReach(agent: string, { actions }: Subtask): boolean {
+    const rooms = actions.flatMap(({ args }) =>
+      PLACES.flatMap((name) => {
+        const cell = cellOf(args[name])
+        return cell === undefined ? [] : (roomAt(this.#escape, cell) ?? [])
+      }),
+    )
+    const reach = this.#reach(agent)
+    return rooms.every((room) => reach.has(room))
+  }
+
+  /** The rooms that an agent can walk to, its own first. */
+  #reach(agent: string): ReadonlySet<string> {
+    const now = this.#episode.clock.now()
+    if (this.#walks.at !== now) this.#walks = { at: now, rooms: new Map() }
+    const known = this.#walks.rooms.get(agent)
+    if (known !== undefined) return known
+    const reached = new Set(this.#roomsAround(agent))
+    const open = this.#ways.filter((way) => way.isGate && this.isOpen(way, agent))
+    for (let before = -1; before < reached.size; ) {
+      before = reached.size
+      for (const { from, to } of open) {
+        if (reached.has(from)) for (const room of to) reached.add(room)
+        else if (to.some((room) => reached.has(room))) reached.add(from)
+      }
+    }
+    this.#walks.rooms.set(agent, reached)
+    return reached
+  }
+
+  /** The room an agent is in; in a gateway, the rooms on both of its sides. */
+  #roomsAround(agent: string): string[] {
+    const feet = this.#feet(agent)
+    const room = roomAt(this.#escape, feet)
+    if (room !== undefined) return [room]
+    const gate = this.#escape.gates.find(({ cells }) =>
+      cells.some(({ position }) => position.x === feet.x && position.z === feet.z),
+    )
+    return gate === undefined ? [] : [...gate.between]
+  }
+
+  #feet(agent: string): Position {
+    return floor(this.#episode.positionOf(agent))
+  }
+
+  #blockAt(agent: string, position: Position): string {
+    const [seen] = this.#episode.observe(agent, [position]).cells
+    return seen !== undefined && cellKey(seen.position) === cellKey(position) ? seen.block : ''
+  }
+}
+
+/** Items that a subtask uses without fetching them itself. */
+function itemsBrought({ actions }: Subtask): Set<string> {
+  const fetched = new Set(actions.flatMap(({ name, args }) => (name === 'WithdrawItem' ? [args.item] : [])))
+  return new Set(
+    actions.flatMap(({ name, args }) =>
+      (name === 'Equip' || name === 'PlaceBlock') && !fetched.has(args.item) ? [String(args.item)] : [],
+    ),
+  )
+}
+
+function hopsToExit({ exit }: Escape, ways: readonly Way[]): Map<string, number> {
+  const hops = new Map([[exit, 0]])
+  const open = [exit]
+  for (let room = open.shift(); room !== undefined; room = open.shift()) {
+    const next = (hops.get(room) ?? 0) + 1
+    for (const { from, to, isGate } of ways) {
+      const before = [...(to.includes(room) ? [from] : []), ...(isGate && from === room ? to : [])]
+      for (const one of before) {
+        if (hops.has(one)) continue
+        hops.set(one, next)
+        open.push(one)
+      }
+    }
+  }
+  return hops
+}
