@@ -76,10 +76,12 @@ export class LiveState {
     }
   }
 
-  /** Blueprint cells that are right, of all. */
-  get blocks(): { done: number; of: number } {
+  /** How far it is: blueprint cells that are right, of all; where there is no blueprint, subtasks. */
+  get progress(): { done: number; of: number; what: string } {
     const blueprint = this.task?.blueprint ?? []
-    return { done: blueprint.filter((cell) => this.#world.shows(cell)).length, of: blueprint.length }
+    if (blueprint.length === 0) return { ...this.subtasks, what: 'subtasks' }
+    const done = blueprint.filter((cell) => this.#world.shows(cell)).length
+    return { done, of: blueprint.length, what: 'blocks' }
   }
 
   /** Busy rate of the path an agent is on, as things stand; undefined while it has none. */
