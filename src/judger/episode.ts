@@ -9,7 +9,7 @@ import type { Observation, Scene } from '../task/observation.ts'
 import type { Task } from '../task/task.ts'
 import type { ActionContext } from './actions/action.ts'
 import { actionNamed, actions } from './actions/index.ts'
-import { placeAgent, prepareArena } from './arena/prepare.ts'
+import { arrival, placeAgent, prepareArena } from './arena/prepare.ts'
 import { stockAfter } from './arena/stock.ts'
 import { ContainerMemory } from './bots/container-memory.ts'
 import { countItem, summarize } from './bots/inventory.ts'
@@ -20,6 +20,7 @@ import { observe } from './observe.ts'
 import { judgeFor } from './scenarios/index.ts'
 import { lookWith } from './scenarios/look.ts'
 import type { Look, Progress, ScenarioJudge } from './scenarios/scenario-judge.ts'
+import { sceneNow } from './scene-now.ts'
 import type { MinecraftServer } from './server/minecraft-server.ts'
 
 /** No action takes longer; one that does has lost its way (ms of game time). */
@@ -101,18 +102,7 @@ export class Episode {
 
   /** What planners are told of the scene, as it is by now. */
   scene(): Scene {
-    return {
-      agents: this.agents.map((name) => {
-        const items = summarize(this.#bot(name).inventory.items())
-        const position = this.#bot(name).entity.position.floored()
-        return { name, position, ...(items.length === 0 ? {} : { items }) }
-      }),
-      containers: this.#containersNow().map(({ position, block, items }) => ({
-        position,
-        kind: block.name,
-        items,
-      })),
-    }
+    return sceneNow(this.#bots, this.#containersNow())
   }
 
   /** The task as it is by now, for planning what is left: what is used up is gone. */
@@ -136,9 +126,10 @@ export class Episode {
     return { x, y, z }
   }
 
-  /** How many of an item an agent carries. */
+  /** How many of an item an agent carries; none while it is on its way back. */
   carries(agent: string, item: string): number {
-    return countItem(this.#bot(agent), item)
+    const bot = this.#bots.get(agent)
+    return bot === undefined ? 0 : countItem(bot, item)
   }
 
   /** Cells in which an agent could stand, as its client sees the world; those it would come to first come first. */
@@ -286,6 +277,7 @@ export class Episode {
       if (this.#bots.get(name) === bot) this.#lose(name, 'died')
     })
     await placeAgent(this.task, this.#server, name, { keepsItems })
+    await arrival(this.task, bot, this.clock)
     this.#gone.delete(name)
     this.#disconnected.delete(name)
     this.#log.emit('agent.joined', { agent: name, position: this.task.arena.spawn })

@@ -1,5 +1,7 @@
+import type { Bot } from 'mineflayer'
+import { type Clock, TICK_MS } from '../../core/clock.ts'
 import { ServerError } from '../../core/errors.ts'
-import { type Box, formatPosition, type Position } from '../../core/position.ts'
+import { type Box, center, distance, formatPosition, type Position } from '../../core/position.ts'
 import { formatBlock, isAir, satisfies } from '../../task/block.ts'
 import type { ItemCount, Task } from '../../task/task.ts'
 import type { ScenarioJudge } from '../scenarios/scenario-judge.ts'
@@ -7,6 +9,10 @@ import type { CommandReply, MinecraftServer } from '../server/minecraft-server.t
 
 /** `fill` refuses more cells than this in one go (game rule). */
 const FILL_LIMIT = 32768
+
+/** So near to the middle of the spawn's cell an agent has arrived (blocks), and how many ticks that may take. */
+const AT_SPAWN = 1.5
+const ARRIVAL_LOOKS = 40
 
 /**
  * Rules under which every run is held: always noon, nothing but the team changes anything, and a death
@@ -75,6 +81,12 @@ export async function placeAgent(
   ]) {
     accept(line, await server.command(line), server.version)
   }
+}
+
+/** Waits until an agent's client, too, knows that it has been put on its place: who comes back was elsewhere. */
+export async function arrival({ arena }: Task, bot: Bot, clock: Clock): Promise<void> {
+  const isThere = () => distance(bot.entity.position, center(arena.spawn)) <= AT_SPAWN
+  for (let look = 0; look < ARRIVAL_LOOKS && !isThere(); look++) await clock.sleep(TICK_MS)
 }
 
 /** "Nothing to do" is a failure to the game (nobody to kill, air to fill with air) but not to us. */
