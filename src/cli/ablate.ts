@@ -30,16 +30,17 @@ export const ablateCommand = (): Command =>
         trust: flags.trust,
         repair: flags.repair === 'on',
       }
+      const sources = findTasks(tasks, usual).slice(0, flags.limit)
       const spec = designExperiment(
         {
           ...designOf(flags, 'ablation', now),
           seeds: flags.seeds ?? SEEDS,
           title: 'Ablation (paper, Table 4)',
           conditions: ABLATION_ROWS.map((row, index) => conditionOfRow(row, index + 1, usual)),
-          taskFiles: findTasks(tasks).slice(0, flags.limit),
+          sources,
         },
         now,
       )
-      const folder = ExperimentFolder.create(flags.experiments, spec)
+      const folder = ExperimentFolder.create(flags.experiments, spec, sources)
       await conduct(folder, { ...flags, jobs: jobsOf(flags) })
     })

@@ -12,6 +12,7 @@ import {
   designOf,
   type ExperimentFlags,
   jobsOf,
+  teamOf,
   usualSetting,
   withExperimentFlags,
 } from './experiment-options.ts'
@@ -43,17 +44,18 @@ export const compareCommand = (): Command =>
           hint: 'For example: causalmace compare causal villageragent:fixed.',
         })
       }
+      const sources = findTasks(flags.tasks, teamOf(flags)).slice(0, flags.limit)
       const spec = designExperiment(
         {
           ...designOf(flags, 'comparison', now),
           seeds: flags.seeds ?? SEEDS,
           title: 'Comparison',
           conditions,
-          taskFiles: findTasks(flags.tasks).slice(0, flags.limit),
+          sources,
         },
         now,
       )
-      const folder = ExperimentFolder.create(flags.experiments, spec)
+      const folder = ExperimentFolder.create(flags.experiments, spec, sources)
       await conduct(folder, { ...flags, jobs: jobsOf(flags) })
     })
 

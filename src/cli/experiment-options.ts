@@ -31,6 +31,10 @@ export function withExperimentFlags(command: Command): Command {
     .option('--wall <s>', 'give an episode up after so many seconds of wall time', positive, 900)
 }
 
+/** The size of the team where the command line gives one, for suites whose tasks depend on it. */
+export const teamOf = ({ agents }: Pick<RunFlags, 'agents'>): { agents?: number } =>
+  agents === undefined ? {} : { agents }
+
 export const jobsOf = ({ jobs }: Pick<ExperimentFlags, 'jobs'>): number => jobs ?? capacityHere()
 
 /** What conditions have in common unless they say otherwise. */
@@ -51,7 +55,7 @@ export function designOf(
   flags: RunFlags & ExperimentFlags,
   kind: Design['kind'],
   now: Date,
-): Omit<Design, 'title' | 'conditions' | 'taskFiles'> {
+): Omit<Design, 'title' | 'conditions' | 'sources'> {
   const single = ['record', 'replay', 'server', 'rcon', 'port', 'runId', 'maxCost'] as const
   const given = single.find((flag) => flags[flag] !== undefined)
   if (given !== undefined) {
@@ -109,6 +113,13 @@ export function seedList(text: string): number[] {
     return Array.from({ length: to - from + 1 }, (_, index) => from + index)
   })
   return [...new Set(seeds)]
+}
+
+/** As a list of seeds, from 0 on. */
+export function indexList(text: string): number[] {
+  const indices = seedList(text)
+  if (indices.every((index) => index >= 0)) return indices
+  throw new InvalidArgumentError(`"${text}" is not a list of numbers from 0 on, such as 0-9 or 3,5.`)
 }
 
 const wholeFrom = (least: number) => (text: string) => {

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'no
 import { dirname } from 'node:path'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { UsageError } from '../core/errors.ts'
-import { agentNames } from '../experiment/agent-names.ts'
+import { findTasks } from '../experiment/matrix/find-tasks.ts'
 import { actions } from '../judger/actions/index.ts'
 import { costOf } from '../model/price.ts'
 import { causalDefaults, createCausalPlanner, paperOptions } from '../planner/causal/causal-planner.ts'
@@ -16,8 +16,10 @@ import { dotOf } from '../report/graph/dot.ts'
 import { mermaidOf } from '../report/graph/mermaid.ts'
 import { svgOf } from '../report/graph/svg.ts'
 import { evidenceTable, layersTable, planSummary } from '../report/terminal/plan-table.ts'
-import { loadTask } from '../task/load-task.ts'
+import { agentNames } from '../task/agent-names.ts'
+import { parseTask } from '../task/load-task.ts'
 import { sceneBefore } from '../task/scene.ts'
+import type { Task } from '../task/task.ts'
 import { EXIT } from './explain.ts'
 import { type ModelFlags, modelOf, withModelFlags } from './model-options.ts'
 import { plannerOption } from './run-options.ts'
@@ -47,7 +49,7 @@ type Format = keyof typeof formats
 export const planCommand = (): Command =>
   withModelFlags(new Command('plan'))
     .description('plan a task without playing it: the graph, and the evidence for each of its edges')
-    .argument('<task>', 'path of a task file (YAML or JSON)')
+    .argument('<task>', 'a task file (YAML or JSON), or SUITE/TASK')
     .option('--seed <n>', 'seed of the questions', wholeNumber, 1)
     .addOption(plannerOption())
     .addOption(
@@ -78,7 +80,7 @@ export const planCommand = (): Command =>
     .action(plan)
 
 async function plan(taskFile: string, flags: PlanFlags): Promise<void> {
-  const task = loadTask(taskFile)
+  const task = taskOf(taskFile)
   const scene = sceneBefore(task, agentNames(task.agents))
   const planner = plannerOf(flags)
   const { model } = modelOf(flags, flags)
@@ -114,6 +116,15 @@ async function plan(taskFile: string, flags: PlanFlags): Promise<void> {
     process.off('SIGINT', onSignal)
     process.off('SIGTERM', onSignal)
   }
+}
+
+/** @throws UsageError when the name stands for many tasks. */
+function taskOf(name: string): Task {
+  const [source, ...more] = findTasks([name])
+  if (source !== undefined && more.length === 0) return parseTask(source.text, source.from)
+  throw new UsageError(`${name} stands for ${more.length + 1} tasks; plan takes one.`, {
+    hint: `For example ${source?.from}.`,
+  })
 }
 
 /**

@@ -1,24 +1,25 @@
 import { relative } from 'node:path'
 import { RunFolderError, UsageError } from '../core/errors.ts'
-import { agentNames } from '../experiment/agent-names.ts'
 import type { EpisodeRequest, ServerChoice } from '../experiment/episode-request.ts'
+import type { TaskSource } from '../experiment/matrix/find-tasks.ts'
 import { runTask } from '../experiment/run-task.ts'
 import type { UsageTotal } from '../model/middleware/usage.ts'
 import { createLineView, createScreenView } from '../report/terminal/live-view.ts'
 import { scorecardTable } from '../report/terminal/scorecard-table.ts'
 import { usageTable } from '../report/terminal/usage-table.ts'
 import { writeReport } from '../report/write-report.ts'
-import { loadTask } from '../task/load-task.ts'
+import { agentNames } from '../task/agent-names.ts'
+import { parseTask } from '../task/load-task.ts'
 import { EXIT } from './explain.ts'
 import { modelOf } from './model-options.ts'
 import type { RunFlags } from './run-options.ts'
 import { withRconPassword } from './server-options.ts'
 
-/** Plays a task file once and tells how it went. Sets the exit code. */
-export async function play(taskFile: string, flags: RunFlags): Promise<void> {
+/** Plays a task once and tells how it went. Sets the exit code. */
+export async function play(source: TaskSource, flags: RunFlags): Promise<void> {
   const started = Date.now()
   const { model, usage } = modelOf(flags, flags)
-  const request = requestOf(taskFile, flags, model.id)
+  const request = requestOf(source, flags, model.id)
   const runId = flags.runId ?? defaultRunId(request.task.id, flags.seed, new Date(started))
   const isScreen = process.stdout.isTTY === true && flags.plain !== true
   const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -32,7 +33,7 @@ export async function play(taskFile: string, flags: RunFlags): Promise<void> {
     const { folder, scorecard } = await runTask({
       request,
       model,
-      taskFile,
+      taskFile: source.from,
       root: flags.runs,
       runId,
       wallClock: Date.now,
@@ -56,8 +57,8 @@ export async function play(taskFile: string, flags: RunFlags): Promise<void> {
   }
 }
 
-function requestOf(taskFile: string, flags: RunFlags, model: string): EpisodeRequest {
-  const task = loadTask(taskFile, flags.minecraft === undefined ? {} : { minecraft: flags.minecraft })
+function requestOf({ from, text }: TaskSource, flags: RunFlags, model: string): EpisodeRequest {
+  const task = parseTask(text, from, flags.minecraft === undefined ? {} : { minecraft: flags.minecraft })
   const server = serverOf(flags)
   const clock = flags.clock ?? (server.kind === 'external' || flags.port !== undefined ? 'realtime' : 'fast')
   if (clock === 'fast' && server.kind === 'external') {

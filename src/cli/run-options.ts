@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { MAX_AGENTS } from '../experiment/agent-names.ts'
 import type { ServerChoice } from '../experiment/episode-request.ts'
 import { DEFAULT_PLANNER, plannerIds } from '../planner/create-planner.ts'
+import { MAX_AGENTS } from '../task/agent-names.ts'
 import type { GameVersion } from '../task/game-version.ts'
 import { assignmentIds } from '../worker/assignment/index.ts'
 import { type ModelFlags, withModelFlags } from './model-options.ts'

@@ -1,36 +1,66 @@
-import { statSync } from 'node:fs'
-import { Command } from 'commander'
+import { Command, Option } from 'commander'
+import { UsageError } from '../core/errors.ts'
 import { conditionOf } from '../experiment/matrix/condition.ts'
 import { designExperiment } from '../experiment/matrix/design-experiment.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
-import { findTasks } from '../experiment/matrix/find-tasks.ts'
+import { findTasks, type TaskSource } from '../experiment/matrix/find-tasks.ts'
+import { parseTask } from '../task/load-task.ts'
+import { kindOf, type Task, type TaskKind, taskKindSchema } from '../task/task.ts'
 import { conduct } from './conduct.ts'
 import {
   designOf,
   type ExperimentFlags,
+  indexList,
   jobsOf,
+  teamOf,
   usualSetting,
   withExperimentFlags,
 } from './experiment-options.ts'
 import { play } from './play.ts'
 import { type RunFlags, withRunFlags } from './run-options.ts'
 
-type Flags = RunFlags & ExperimentFlags
+interface Flags extends RunFlags, ExperimentFlags {
+  scenario?: TaskKind
+  tasks?: number[]
+}
+
+const SCENARIOS = taskKindSchema.options
 
 export const runCommand = (): Command =>
   withExperimentFlags(withRunFlags(new Command('run')))
     .description('play and score tasks: one with one seed is shown as it goes, many become an experiment')
-    .argument('<tasks...>', 'task files (YAML or JSON), folders or suites')
-    .action((tasks: string[], flags: Flags) => {
-      const [only] = tasks
-      const isSingle = tasks.length === 1 && only !== undefined && !isSet(only)
+    .argument('<tasks...>', 'task files (YAML or JSON), folders, suites, or SUITE/TASK')
+    .addOption(new Option('--scenario <scenario>', 'only tasks of this kind').choices(SCENARIOS))
+    .option(
+      '--tasks <list>',
+      'only these, counted from 0 among those of the scenario, such as 0-9 or 3,5',
+      indexList,
+    )
+    .action((names: string[], flags: Flags) => {
+      const sources = chosen(findTasks(names, teamOf(flags)), flags)
+      const [only] = sources
       const seeds = flags.seeds ?? [flags.seed]
-      if (isSingle && seeds.length === 1 && flags.epochs === undefined)
+      if (only !== undefined && sources.length === 1 && seeds.length === 1 && flags.epochs === undefined)
         return play(only, { ...flags, seed: seeds[0] ?? flags.seed })
-      return playMany(tasks, flags)
+      return playMany(sources, flags)
     })
 
-async function playMany(tasks: readonly string[], flags: Flags): Promise<void> {
+/** @throws UsageError when nothing is left. */
+function chosen(sources: TaskSource[], { scenario, tasks, limit }: Flags): TaskSource[] {
+  const fitting =
+    scenario === undefined
+      ? sources
+      : sources.filter(({ from, text }) => isOf(scenario, parseTask(text, from)))
+  const picked = tasks === undefined ? fitting : tasks.flatMap((index) => fitting[index] ?? [])
+  if (picked.length > 0) return picked.slice(0, limit)
+  throw new UsageError('No task is left to play.', {
+    hint: `There are ${sources.length} tasks, ${fitting.length} of that scenario; --tasks counts from 0.`,
+  })
+}
+
+const isOf = (kind: TaskKind, task: Task): boolean => task.scenario === kind || kindOf(task) === kind
+
+async function playMany(sources: readonly TaskSource[], flags: Flags): Promise<void> {
   const now = new Date()
   const condition = conditionOf(usualSetting(flags, flags.model ?? 'expert'))
   const spec = designExperiment(
@@ -38,15 +68,9 @@ async function playMany(tasks: readonly string[], flags: Flags): Promise<void> {
       ...designOf(flags, 'run', now),
       title: `Runs with ${condition.planner}, ${condition.assignment}, ${condition.model}`,
       conditions: [condition],
-      taskFiles: findTasks(tasks).slice(0, flags.limit),
+      sources,
     },
     now,
   )
-  await conduct(ExperimentFolder.create(flags.experiments, spec), { ...flags, jobs: jobsOf(flags) })
-}
-
-/** A folder or a suite, not a file; what is not there is for the loader to refuse. */
-function isSet(name: string): boolean {
-  const path = statSync(name, { throwIfNoEntry: false })
-  return path === undefined ? !/[./\\]/.test(name) : path.isDirectory()
+  await conduct(ExperimentFolder.create(flags.experiments, spec, sources), { ...flags, jobs: jobsOf(flags) })
 }

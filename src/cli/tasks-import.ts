@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { UsageError } from '../core/errors.ts'
+import { MAX_AGENTS } from '../task/agent-names.ts'
 import { importFile } from '../task/import/import-file.ts'
 import { taskFileText } from '../task/task-file-text.ts'
 import { EXIT } from './explain.ts'
@@ -23,8 +24,8 @@ async function importTasks(
   flags: { out?: string; data?: string; agents?: number },
 ): Promise<void> {
   const { out, data, agents } = flags
-  if (agents !== undefined && !(Number.isInteger(agents) && agents >= 1 && agents <= 26))
-    throw new UsageError('--agents must be a whole number from 1 to 26.')
+  if (agents !== undefined && !(Number.isInteger(agents) && agents >= 1 && agents <= MAX_AGENTS))
+    throw new UsageError(`--agents must be a whole number from 1 to ${MAX_AGENTS}.`)
   if (out !== undefined) mkdirSync(out, { recursive: true })
   const say = (text: string) => process.stdout.write(`${text}\n`)
   const counts = { read: 0, noted: 0, refused: 0 }

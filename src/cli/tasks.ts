@@ -1,12 +1,14 @@
-import { relative } from 'node:path'
 import { styleText } from 'node:util'
 import Table from 'cli-table3'
 import { Command } from 'commander'
 import { isCausalMaceError } from '../core/errors.ts'
-import { findTasks, suites } from '../experiment/matrix/find-tasks.ts'
-import { loadTask } from '../task/load-task.ts'
+import { findTasks } from '../experiment/matrix/find-tasks.ts'
+import { parseTask } from '../task/load-task.ts'
+import { suiteIds } from '../task/suite/suites.ts'
 import { EXIT } from './explain.ts'
 import { tasksImportCommand } from './tasks-import.ts'
+
+const style = { style: { head: [], border: [], compact: true } }
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -17,7 +19,7 @@ export const tasksCommand = (): Command =>
     )
     .addCommand(
       new Command('list')
-        .description('the tasks of suites, folders or files (default: all suites)')
+        .description('the tasks of suites, folders or files; without a name the suites')
         .argument('[names...]', 'suites, folders or files')
         .action(list),
     )
@@ -30,31 +32,42 @@ export const tasksCommand = (): Command =>
     .addCommand(tasksImportCommand().exitOverride())
 
 function list(names: readonly string[]): void {
+  print(names.length === 0 ? suitesTable() : tasksTable(names))
+}
+
+function suitesTable(): string {
   const table = new Table({
-    style: { head: [], border: [], compact: true },
-    head: ['suite', 'task', 'scenario', 'size', 'agents', 'file'],
-    colAligns: ['left', 'left', 'left', 'right', 'right', 'left'],
+    ...style,
+    head: ['suite', 'tasks', 'scenarios'],
+    colAligns: ['left', 'right', 'left'],
   })
-  const sets: [string, readonly string[]][] =
-    names.length > 0
-      ? names.map((name) => [name, findTasks([name])])
-      : [...suites()].map(([name]) => [name, findTasks([name])])
-  for (const [set, files] of sets) {
-    for (const file of files) {
-      const { id, scenario, blueprint, agents } = loadTask(file)
-      const size = scenario === 'construction' ? `${blueprint.length} blocks` : '–'
-      table.push([set, id, scenario, size, agents, relative('.', file)])
-    }
+  for (const name of suiteIds) {
+    const scenarios = findTasks([name]).map(({ from, text }) => parseTask(text, from).scenario)
+    table.push([name, scenarios.length, [...new Set(scenarios)].join(', ')])
   }
-  print(table.toString())
+  return `${table.toString()}\n\`tasks list SUITE\` lists the tasks of a suite; play one with \`run SUITE/TASK\`.`
+}
+
+function tasksTable(names: readonly string[]): string {
+  const table = new Table({
+    ...style,
+    head: ['task', 'scenario', 'size', 'agents'],
+    colAligns: ['left', 'left', 'right', 'right'],
+  })
+  for (const { from, text } of findTasks(names)) {
+    const { scenario, blueprint, agents } = parseTask(text, from)
+    const size = scenario === 'construction' ? `${blueprint.length} blocks` : '–'
+    table.push([from, scenario, size, agents])
+  }
+  return table.toString()
 }
 
 function check(names: readonly string[]): void {
   let faults = 0
-  for (const file of findTasks(names)) {
+  for (const { from, text } of findTasks(names)) {
     try {
-      const { id, scenario } = loadTask(file)
-      print(`${styleText('green', 'ok  ')}  ${relative('.', file)}  ${id} (${scenario})`)
+      const { id, scenario } = parseTask(text, from)
+      print(`${styleText('green', 'ok  ')}  ${from}  ${id} (${scenario})`)
     } catch (error) {
       if (!isCausalMaceError(error)) throw error
       faults++

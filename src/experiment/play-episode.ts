@@ -56,7 +56,7 @@ export async function playEpisode(stage: Stage): Promise<void> {
     })
     episode = await Episode.open({ task, agents, server, clock, log, signal: stop.signal })
     const ending = await planAndWork(stage, planner, episode)
-    log.emit('episode.finished', ending)
+    episode.conclude(ending)
   } finally {
     await episode?.close()
     await server.stop()
@@ -96,7 +96,7 @@ async function planAndWork(stage: Stage, planner: Planner, episode: Episode): Pr
     const replan = async () => {
       rounds++
       const again = { model, actions, seed: seed + rounds, signal }
-      return graphOf(await planner.plan(task, episode.scene(), again))
+      return graphOf(await planner.plan(episode.remainingTask(), episode.scene(), again))
     }
     const ending = await runTeam({
       graph: graphOf(plan),

@@ -4,7 +4,6 @@ import type { Scorecard } from '../judger/metrics/scorecard.ts'
 import { scoreEvents } from '../judger/metrics/scorecard.ts'
 import type { LanguageModel } from '../model/language-model.ts'
 import type { EpisodeRequest } from './episode-request.ts'
-import { refuseUnplayable } from './playable.ts'
 import { provenance } from './provenance.ts'
 import { runEpisode } from './run-episode.ts'
 import { RunFolder } from './run-folder.ts'
@@ -33,11 +32,10 @@ export interface RunResult {
 
 /**
  * Plays a task once and leaves run.json, journal, plan and scorecard in a folder of its own.
- * @throws UsageError when the scenario cannot be played; RunFolderError when the folder exists; EpisodeError when the episode could not begin, and then no folder is left.
+ * @throws RunFolderError when the folder exists; EpisodeError when the episode could not begin, and then no folder is left.
  */
 export async function runTask(options: RunTaskOptions): Promise<RunResult> {
   const { request, model, root, runId, wallClock, onEvent, signal } = options
-  refuseUnplayable(request.task)
   const folder = RunFolder.create(root, runId)
   const record = recordOf(options)
   folder.writeJson('run', record)

@@ -4,7 +4,7 @@ import type { Subtask } from './subtask.ts'
 /** Actions that leave nothing behind which a later subtask could rest on. */
 const PASSING: ReadonlySet<string> = new Set(['NavigateTo', 'ScanEntities', 'CheckContainer', 'Equip'])
 /** Arguments that say how, not what. */
-const MANNERS: ReadonlySet<string> = new Set(['amount', 'state', 'range', 'fuel'])
+const MANNERS: ReadonlySet<string> = new Set(['amount', 'state', 'range', 'fuel', 'discard'])
 
 /**
  * The calls of a subtask that have not been carried out yet, in order; amounts are counted together, so that twice four

@@ -1,23 +1,25 @@
 import type { Bot } from 'mineflayer'
 import type { Clock } from '../core/clock.ts'
 import { InvariantError, ServerError } from '../core/errors.ts'
-import type { EventSink, GameEvent } from '../core/journal/events.ts'
+import type { EventData, EventSink, GameEvent } from '../core/journal/events.ts'
 import { floor, inBox, type Position } from '../core/position.ts'
 import type { Action, ActionResult } from '../task/action.ts'
-import { type BlockSpec, formatBlock, satisfies } from '../task/block.ts'
+import { type BlockSpec, formatBlock } from '../task/block.ts'
 import type { Observation, Scene } from '../task/observation.ts'
 import type { Task } from '../task/task.ts'
 import type { ActionContext } from './actions/action.ts'
 import { actionNamed, actions } from './actions/index.ts'
 import { placeAgent, prepareArena } from './arena/prepare.ts'
+import { stockAfter } from './arena/stock.ts'
 import { ContainerMemory } from './bots/container-memory.ts'
-import { countItem } from './bots/inventory.ts'
+import { countItem, summarize } from './bots/inventory.ts'
 import { joinBot } from './bots/join.ts'
 import { type Scorecard, scoreEvents } from './metrics/scorecard.ts'
 import { standingPlaces } from './motion/way-out.ts'
 import { observe } from './observe.ts'
 import { judgeFor } from './scenarios/index.ts'
-import type { Progress, ScenarioJudge } from './scenarios/scenario-judge.ts'
+import { lookWith } from './scenarios/look.ts'
+import type { Look, Progress, ScenarioJudge } from './scenarios/scenario-judge.ts'
 import type { MinecraftServer } from './server/minecraft-server.ts'
 
 /** No action takes longer; one that does has lost its way (ms of game time). */
@@ -59,6 +61,7 @@ export class Episode {
   readonly #log: EpisodeOptions['log']
   readonly #signal: AbortSignal
   readonly #judge: ScenarioJudge
+  readonly #look: Look
   readonly #bots = new Map<string, Bot>()
   readonly #containers = new Map<string, ContainerMemory>()
   readonly #gone = new Set<string>()
@@ -75,6 +78,7 @@ export class Episode {
     this.#log = options.log
     this.#signal = options.signal
     this.#judge = judgeFor(options.task)
+    this.#look = lookWith(this.#server, this.#log.events, () => [...this.#bots.values()])
   }
 
   /**
@@ -95,16 +99,30 @@ export class Episode {
     return episode
   }
 
-  /** What planners are told of the scene. */
+  /** What planners are told of the scene, as it is by now. */
   scene(): Scene {
     return {
-      agents: this.agents.map((name) => ({ name, position: this.#bot(name).entity.position.floored() })),
-      containers: this.task.containers.map(({ position, block, items }) => ({
+      agents: this.agents.map((name) => {
+        const items = summarize(this.#bot(name).inventory.items())
+        const position = this.#bot(name).entity.position.floored()
+        return { name, position, ...(items.length === 0 ? {} : { items }) }
+      }),
+      containers: this.#containersNow().map(({ position, block, items }) => ({
         position,
         kind: block.name,
         items,
       })),
     }
+  }
+
+  /** The task as it is by now, for planning what is left: what is used up is gone. */
+  remainingTask(): Task {
+    const left = this.#judge.remaining?.(this.#look) ?? this.task
+    return { ...left, containers: this.#containersNow() }
+  }
+
+  #containersNow(): Task['containers'] {
+    return stockAfter(this.task.containers, this.#log.events)
   }
 
   /** What an agent knows, with a look at the given cells. */
@@ -145,15 +163,12 @@ export class Episode {
 
   /** The Judger's own look: do these cells hold these blocks? */
   shows(cells: readonly { position: Position; block: BlockSpec }[]): boolean {
-    return cells.every(({ position, block }) => {
-      const there = this.#server.blockAt(position)
-      return there !== undefined && satisfies(there, block)
-    })
+    return cells.every((cell) => this.#look.shows(cell))
   }
 
   /** How far the task is, as the Judger sees it. */
   progress(): Progress {
-    return this.#judge.progress({ shows: (cell) => this.shows([cell]) })
+    return this.#judge.progress(this.#look)
   }
 
   isGone(agent: string): boolean {
@@ -204,9 +219,15 @@ export class Episode {
     return scoreEvents(this.#log.events)
   }
 
+  /** Ends the watching, so that nothing is missing in the journal, and writes down how the run ended. */
+  conclude(ending: EventData<'episode.finished'>): void {
+    this.#endWatches()
+    this.#log.emit('episode.finished', ending)
+  }
+
   /** Sends everybody home. The server stays as it is. */
   async close(): Promise<void> {
-    for (const stop of this.#watches.splice(0)) stop()
+    this.#endWatches()
     for (const bot of this.#bots.values()) bot.quit()
     this.#bots.clear()
     // Quitting bots say goodbye on a timer; a server that stops first would leave them hanging.
@@ -230,6 +251,10 @@ export class Episode {
     this.#watches.push(stop)
   }
 
+  #endWatches(): void {
+    for (const stop of this.#watches.splice(0)) stop()
+  }
+
   #watch(): void {
     const stop = this.#judge.watch({
       server: this.#server,
@@ -237,7 +262,7 @@ export class Episode {
       log: this.#log,
       agents: this.agents,
       positionOf: (agent) => (this.isGone(agent) ? undefined : this.positionOf(agent)),
-      carries: (agent, item) => (this.isGone(agent) ? 0 : this.carries(agent, item)),
+      itemsOf: (agent) => (this.isGone(agent) ? undefined : summarize(this.#bot(agent).inventory.items())),
       signal: this.#signal,
     })
     this.#watches.push(stop)
@@ -296,7 +321,7 @@ export class Episode {
     }
     if (this.#signal.aborted || signal?.aborted)
       return { ok: false, reason: 'cancelled', detail: 'the run was stopped' }
-    if (this.isGone(agent)) return { ok: false, reason: 'agent_gone', detail: `${agent} has left the world` }
+    if (this.isGone(agent)) return goneFor(agent)
     const timer = new AbortController()
     const bot = this.#bot(agent)
     const stops = [this.#signal, timer.signal, ...(signal === undefined ? [] : [signal])]
@@ -307,9 +332,7 @@ export class Episode {
       isGone: () => this.isGone(agent) || this.#bots.get(agent) !== bot,
     }
     const gone = new Promise<ActionResult>((resolve) => {
-      this.#onGone.set(agent, () =>
-        resolve({ ok: false, reason: 'agent_gone', detail: `${agent} has left the world` }),
-      )
+      this.#onGone.set(agent, () => resolve(goneFor(agent)))
     })
     const limit = this.clock.sleep(ACTION_LIMIT_MS, timer.signal).then(
       (): ActionResult => ({
@@ -329,3 +352,9 @@ export class Episode {
     }
   }
 }
+
+const goneFor = (agent: string): ActionResult => ({
+  ok: false,
+  reason: 'agent_gone',
+  detail: `${agent} has left the world`,
+})

@@ -60,6 +60,9 @@ export function describeScene(scene: Scene): string {
     const content = items.map(({ item, count }) => `${count} ${item}`).join(', ')
     return `a ${kind} at ${formatPosition(position)} with ${content}`
   })
-  const agents = scene.agents.map(({ name, position }) => `${name} at ${formatPosition(position)}`)
+  const agents = scene.agents.map(({ name, position, items = [] }) => {
+    const burden = items.map(({ item, count }) => `${count} ${item}`).join(', ')
+    return `${name} at ${formatPosition(position)}${burden === '' ? '' : ` carrying ${burden}`}`
+  })
   return `Players: ${agents.join(', ')}. Containers: ${containers.join('; ') || 'none'}.`
 }

@@ -13,6 +13,7 @@ import {
   summaryTable,
   TABLE_NOTES,
 } from './terminal/experiment-tables.ts'
+import { hasScenarios, SCENARIO_NOTES, scenarioTable } from './terminal/scenario-table.ts'
 
 /** What is compared in pairs: in an ablation the full system with every other row, else the first condition with the others. */
 export function contrastsOf({ kind, conditions }: Pick<ExperimentSpec, 'kind' | 'conditions'>): Contrast[] {
@@ -52,6 +53,7 @@ export function experimentText(spec: ExperimentSpec, lines: readonly EpisodeResu
     ...(note === '' ? [] : [note]),
     ...(spec.conditions.every(({ repair }) => !repair) ? [NO_REPAIR] : []),
     ...(spec.kind === 'ablation' ? ['', ablationTable(spec, results)] : []),
+    ...(hasScenarios(spec) ? ['', scenarioTable(spec, results), SCENARIO_NOTES] : []),
     '',
     summaryTable(spec, results),
     ...(contrasts.length === 0

@@ -158,7 +158,7 @@ describe('a fault in a task file is named with line and path', () => {
       yaml({ head: ['goal: x', 'agents: many'] }),
       /^hut\.yaml:6 {2}agents: .*expected number/,
     ],
-    ['too many agents', yaml({ head: ['goal: x', 'agents: 27'] }), /^hut\.yaml:6 {2}agents: /],
+    ['too many agents', yaml({ head: ['goal: x', 'agents: 53'] }), /^hut\.yaml:6 {2}agents: /],
     [
       'half a cell',
       yaml({ arena: ['arena:', '  min: [-5, 0]', '  max: [5, 5, 5]', '  spawn: [4, 0, 4]'] }),

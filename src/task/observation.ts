@@ -1,9 +1,10 @@
 import type { Position } from '../core/position.ts'
 import type { ItemCount } from './task.ts'
 
-/** What the scene offers before anyone has moved: what planners are told. */
+/** What the scene offers, before anyone has moved or when a plan is made anew: what planners are told. */
 export interface Scene {
-  agents: readonly { name: string; position: Position }[]
+  /** `items`: what they carry, where they do. */
+  agents: readonly { name: string; position: Position; items?: readonly ItemCount[] }[]
   containers: readonly { position: Position; kind: string; items: readonly ItemCount[] }[]
 }
 

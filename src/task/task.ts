@@ -51,6 +51,13 @@ export const taskSchema = z.object({
 })
 export type Task = z.infer<typeof taskSchema>
 
+/** Scenarios as tables tell them apart: cooking is gathering with scored steps. */
+export const taskKindSchema = z.enum([...scenarioSchema.options, 'cooking'])
+export type TaskKind = z.infer<typeof taskKindSchema>
+
+export const kindOf = ({ scenario, gathering }: Task): TaskKind =>
+  gathering?.checkpoints === undefined ? scenario : 'cooking'
+
 /** How many of each item the blueprint takes, in the order in which the blueprint first names them. */
 export function materialsOf(blueprint: readonly BlueprintBlock[]): ItemCount[] {
   const counts = new Map<string, number>()

@@ -110,6 +110,27 @@ describe('an agent', () => {
     expect([...new Set(kinds(asked, 'act').map(({ sample }) => sample))]).toEqual([0, 1])
   })
 
+  it('goes on where it wrongly thought that it was done, knowing what it reflected, but not for ever', async () => {
+    const { asked, model } = walker()
+    let stops = 0
+    const quitter: LanguageModel = {
+      id: 'quitter',
+      async generate(request) {
+        if (request.kind !== 'act' || stops++ % 2 === 0) return model.generate(request)
+        asked.push(request as unknown as ModelRequest)
+        return {
+          value: { thought: 'done', action: null } as never,
+          usage: { inputTokens: 0, outputTokens: 0 },
+          attempts: 1,
+        }
+      },
+    }
+    expect(await agentWith(quitter, world()).execute(work, { attempt: 1 })).toMatchObject({ done: false })
+    expect(kinds(asked, 'reflect')).toHaveLength(3)
+    expect(JSON.stringify(kinds(asked, 'act')[2]?.messages)).toContain('Then you reflected: 5 of 5 cells')
+    expect(new Set(kinds(asked, 'act').map(({ sample }) => sample)).size).toBe(3)
+  })
+
   it('stops and reflects when the game time for a subtask is over', async () => {
     const { asked, model } = walker()
     const slow = world()
@@ -118,7 +139,7 @@ describe('an agent', () => {
       await slow.clock.sleep(50_000)
       return act(...args)
     }
-    expect(await agentWith(model, slow).execute(work, { attempt: 1 })).toEqual({ done: false })
+    expect(await agentWith(model, slow).execute(work, { attempt: 1 })).toMatchObject({ done: false })
     expect([kinds(asked, 'act').length, kinds(asked, 'reflect').length]).toEqual([3, 1])
   })
 

@@ -63,6 +63,8 @@ export interface Refusal {
 /** What came of a subtask. */
 export interface Attempt {
   done: boolean
+  /** How much of it was left before and is left now: cells, or calls where no cell is wanted. */
+  left?: { before: number; now: number }
   /** The last refusal of a subtask that is not done. */
   refusal?: Refusal
 }
@@ -71,6 +73,8 @@ export interface Attempt {
 const stepLimit = (cells: number): number => 8 + 6 * cells
 /** Game time an agent may spend on a subtask (ms). */
 const timeLimit = (cells: number): number => 60_000 + 15_000 * cells
+/** A subtask that names no calls is the whole task; so many it is taken to have. */
+const CALLS_UNKNOWN = 30
 /** An agent that is refused so often in a row stops and reflects. */
 const MAX_REFUSALS_IN_A_ROW = 6
 /** How often an agent that holds something looks whether the way is open (ms of game time). */
@@ -87,6 +91,8 @@ const LONG_ENVIRONMENT = 2500
 const MAX_MODEL_FAILURES = 6
 /** After a failed call the agent stands still, longer each time (ms of game time). */
 const FIRST_PAUSE_MS = 500
+/** So often an agent goes back to a subtask that it wrongly thought done, before somebody else has a try. */
+const MAX_ROUNDS = 3
 /** Faults that asking again cannot mend. */
 const HOPELESS: ReadonlySet<ModelFault> = new Set([
   'model_key',
@@ -107,7 +113,17 @@ interface Work extends Pick<Assignment, 'upcoming' | 'traffic' | 'ways'> {
   /** Running summary of the steps that have left the prompt, and how many these are. */
   summary: string
   summarized: number
+  /** What it made of its last round. */
+  reflection?: string
   environment?: ReplyOf<'summarize-environment'>
+}
+
+/** One time of acting and reflecting. */
+interface Round {
+  reflection: ReplyOf<'reflect'>
+  verified: boolean
+  done: boolean
+  mayGoOn: boolean
 }
 
 /**
@@ -131,7 +147,7 @@ export class Agent {
    */
   async execute(subtask: Subtask, assignment: Assignment): Promise<Attempt> {
     const { attempt, upcoming, traffic, ways, signal } = assignment
-    const { episode, log, trust } = this.#options
+    const { episode, log } = this.#options
     log.emit('subtask.started', { agent: this.name, subtask: subtask.id, attempt })
     const work: Work = {
       subtask,
@@ -145,14 +161,12 @@ export class Agent {
       ...(traffic === undefined ? {} : { traffic }),
       ...(ways === undefined ? {} : { ways }),
     }
-    await this.#react(work)
-    await this.#hold(work)
-    this.#nextSample(subtask)
+    const before = this.#leftOf(work)
+    let round = await this.#round(work)
+    for (let more = 1; more < MAX_ROUNDS && round?.mayGoOn; more++) round = await this.#round(work)
+    if (round === undefined) return { done: false }
+    const { reflection, verified, done } = round
     const refusal = lastRefusal(work.history)
-    if (work.signal.aborted) return { done: false }
-    const reflection = await this.#ask('reflect', work, this.#facts(work))
-    const verified = this.#isDone(work)
-    const done = trust === 'judger' ? verified : reflection.status
     log.emit('subtask.finished', {
       agent: this.name,
       subtask: subtask.id,
@@ -162,17 +176,42 @@ export class Agent {
       reflection,
       done,
     })
-    return done || refusal === undefined ? { done } : { done, refusal }
+    if (done) return { done }
+    const left = { before, now: this.#leftOf(work) }
+    return refusal === undefined ? { done, left } : { done, left, refusal }
   }
 
   /**
-   * What the world shows counts; where no cell can show it, what the Judger has seen done. What must be held together with
-   * others is done when that has opened the way.
+   * Acts until the agent thinks that it is done, or is stopped, and reflects. Where it thought so wrongly and nothing stood
+   * in its way, it may go on with what it has reflected in mind. @returns undefined when the subtask was taken from it
    */
-  #isDone(work: Work): boolean {
+  async #round(work: Work): Promise<Round | undefined> {
+    const steps = work.history.length
+    const isFirst = work.reflection === undefined
+    const hasStopped = await this.#react(work)
+    await this.#hold(work)
+    this.#nextSample(work.subtask)
+    if (work.signal.aborted) return undefined
+    const reflection = await this.#ask('reflect', work, this.#facts(work))
+    work.reflection = reflection.reasoning
+    const verified = this.#leftOf(work) === 0
+    const done = this.#options.trust === 'judger' ? verified : reflection.status
+    const hasTried = isFirst || work.history.length > steps
+    return { reflection, verified, done, mayGoOn: !done && hasStopped && hasTried }
+  }
+
+  /**
+   * What the world shows counts; where no cell can show it, what the Judger has seen done, or how far the task is. What must
+   * be held together with others is done when that has opened the way.
+   */
+  #leftOf(work: Work): number {
     const { subtask, wanted, ways } = work
-    if (wanted.length > 0) return this.#options.episode.shows(wanted)
-    return this.#remaining(work).length === 0 && (ways?.toBeHeld(subtask, this.name) ?? []).length === 0
+    if (wanted.length === 0 && subtask.actions.length === 0) {
+      const { done, of } = this.#options.episode.progress()
+      return of - done
+    }
+    if (wanted.length > 0) return wanted.filter((cell) => !this.#options.episode.shows([cell])).length
+    return this.#remaining(work).length + (ways?.toBeHeld(subtask, this.name) ?? []).length
   }
 
   /** Calls that nobody has carried out yet; of a lever and the like, those after which it does not stand as wanted. */
@@ -216,10 +255,12 @@ export class Agent {
     }
   }
 
-  async #react(work: Work): Promise<void> {
+  /** @returns true when the agent stopped by itself */
+  async #react(work: Work): Promise<boolean> {
     const { episode } = this.#options
     const { subtask, history, signal, traffic, ledger } = work
-    const cells = work.wanted.length > 0 ? work.wanted.length : this.#remaining(work).length
+    const calls = subtask.actions.length > 0 ? this.#remaining(work).length : CALLS_UNKNOWN
+    const cells = work.wanted.length > 0 ? work.wanted.length : calls
     const until = episode.clock.now() + timeLimit(cells)
     let refusals = 0
     while (!signal.aborted && history.length < stepLimit(cells) && refusals < MAX_REFUSALS_IN_A_ROW) {
@@ -227,14 +268,16 @@ export class Agent {
       await traffic?.stepAside(this.name, signal)
       await this.#keepShort(work)
       const { thought, action } = await this.#ask('act', work, this.#facts(work))
-      if (action === null || signal.aborted) break
+      if (signal.aborted) break
+      if (action === null) return true
       const act = () => episode.act(this.name, action, { thought, subtask: subtask.id }, signal)
       const result = await (traffic === undefined ? act() : traffic.act(this.name, action, act))
       history.push({ thought, action, result })
-      if (result.ok) ledger.note(subtask, action)
+      ledger.note(subtask, action, result)
       refusals = result.ok ? 0 : refusals + 1
       if (!result.ok && FINAL.has(result.reason)) break
     }
+    return false
   }
 
   /** Carries the running summary on, and cuts a long environment down, so that prompts stay short. */
@@ -291,7 +334,7 @@ export class Agent {
         : {}),
       task: describeTask(work),
       state: describeState(observation),
-      history: describeHistory(history, work.summary),
+      history: describeHistory(history, work),
       environment:
         work.environment === undefined
           ? describeEnvironment(observation)

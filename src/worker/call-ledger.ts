@@ -1,6 +1,8 @@
 import { remainingCalls } from '../graph/remaining-calls.ts'
 import type { Subtask } from '../graph/subtask.ts'
-import type { Action } from '../task/action.ts'
+import type { Action, ActionResult } from '../task/action.ts'
+import { lootOf } from '../task/facts/animals.ts'
+import type { ItemCount } from '../task/task.ts'
 
 /**
  * What of the subtasks has been carried out so far, by whomever and in whatever attempt: crafting, milking and the like
@@ -9,8 +11,9 @@ import type { Action } from '../task/action.ts'
 export class CallLedger {
   readonly #carriedOut = new Map<number, Action[]>()
 
-  /** An action succeeded, as the world showed. */
-  note({ id }: Subtask, action: Action): void {
+  /** Notes what came of an action, as the world showed it. It counts once what it was for is in the agent's hands. */
+  note({ id }: Subtask, action: Action, result: ActionResult): void {
+    if (!result.ok || !isWhole(action, result.data)) return
     const calls = this.#carriedOut.get(id) ?? []
     calls.push(action)
     this.#carriedOut.set(id, calls)
@@ -19,4 +22,12 @@ export class CallLedger {
   remaining(subtask: Subtask): Action[] {
     return remainingCalls(subtask, this.#carriedOut.get(subtask.id) ?? [])
   }
+}
+
+/** Nothing was left lying there, and a prey gave something of what it is hunted for: a rabbit may give nothing. */
+function isWhole({ name, args }: Action, data: unknown): boolean {
+  const { gained = [], left = 0 } = (data ?? {}) as { gained?: readonly ItemCount[]; left?: number }
+  if (left > 0) return false
+  const loot = name === 'Attack' ? lootOf(String(args.target)) : []
+  return loot.length === 0 || loot.some((wanted) => gained.some(({ item }) => item === wanted.item))
 }

@@ -40,9 +40,18 @@ export function describeSummary(
 
 /**
  * What an agent has done, for prompts: the last steps word by word, older ones condensed to how often each action worked
- * and where it was refused, and the running summary of these. However long the history, this stays short.
+ * and where it was refused, and the running summary of these; at the end what it last reflected. However long the history,
+ * this stays short.
  */
-export function describeHistory(history: readonly Step[], summary = ''): string {
+export function describeHistory(
+  history: readonly Step[],
+  { summary = '', reflection }: { summary?: string; reflection?: string } = {},
+): string {
+  const steps = describeSteps(history, summary)
+  return reflection === undefined ? steps : `${steps}\nThen you reflected: ${reflection}`
+}
+
+function describeSteps(history: readonly Step[], summary: string): string {
   if (history.length === 0) return 'none yet'
   const recent = history.slice(-RECENT).map(describeStep)
   const earlier = history.slice(0, -RECENT)

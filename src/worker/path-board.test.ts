@@ -116,6 +116,19 @@ describe('the path board', () => {
     expect(board.isDone(2)).toBe(false)
   })
 
+  it('does not hold an attempt for a failure that left less to do than ever before', () => {
+    let now = 0
+    const board = new PathBoard(graphWith(1, []), { team: ['alice'], now: () => now++ })
+    const attempt = (before: number, left: number) => {
+      expect(board.take(1, 'alice')).toBe(true)
+      return board.fail('alice', { before, now: left })
+    }
+    expect([attempt(4, 3), attempt(3, 2), attempt(2, 1)]).toEqual([false, false, false])
+    expect(board.failures(1)).toBe(0)
+    expect(attempt(2, 1)).toBe(true)
+    expect(board.failures(1)).toBe(1)
+  })
+
   it('goes on with the rest when a branch is given up', () => {
     const board = new PathBoard(graphWith(3, [[1, 2]]))
     for (let i = 0; i < MAX_ATTEMPTS; i++) {

@@ -42,6 +42,8 @@ export class PathBoard {
   readonly #running = new Map<string, number>()
   /** Who has failed at a subtask, as often as it happened, and when it last did. */
   readonly #failed = new Map<number, { by: string[]; at: number }>()
+  /** The least that has been left of a subtask after an attempt. */
+  readonly #left = new Map<number, number>()
   /** The path each agent is on: from its assignment until the agent is done with it. */
   readonly #onPath = new Map<string, Path>()
   /** What an agent without work prepares for. */
@@ -221,14 +223,24 @@ export class PathBoard {
     this.#release(agent)
   }
 
-  fail(agent: string): void {
+  /**
+   * Brings a subtask back that is not done. Where less of it is left than ever before, that was no failure: somebody goes
+   * on with it at once.
+   * @param left how much was to do before the attempt and is now (cells, calls); without it every attempt is a failure
+   * @returns true when it counts as a failure
+   */
+  fail(agent: string, left?: { before: number; now: number }): boolean {
     const subtask = this.#running.get(agent)
-    if (subtask !== undefined) {
+    const hasProgressed =
+      subtask !== undefined && left !== undefined && left.now < (this.#left.get(subtask) ?? left.before)
+    if (hasProgressed) this.#left.set(subtask, left.now)
+    else if (subtask !== undefined) {
       this.#reserved.delete(subtask)
       const by = this.#failed.get(subtask)?.by ?? []
       this.#failed.set(subtask, { by: [...by, agent], at: this.#now?.() ?? 0 })
     }
     this.#release(agent)
+    return !hasProgressed
   }
 
   /** Gives a subtask back that was not the agent's failure, e.g. when it lost its connection. */

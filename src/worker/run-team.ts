@@ -6,6 +6,7 @@ import type { Episode } from '../judger/episode.ts'
 import type { Agent } from './agent.ts'
 import type { AssignmentStrategy } from './assignment/assignment-strategy.ts'
 import { CallLedger } from './call-ledger.ts'
+import { Exchange } from './exchange.ts'
 import { PathBoard } from './path-board.ts'
 import { Recovery } from './recovery.ts'
 import { GraphRepair } from './repair.ts'
@@ -92,7 +93,9 @@ function boardFor(graph: TaskGraph, { episode, agents }: TeamOptions, ways: Ways
 
 function endOf(board: PathBoard): string {
   const givenUp = board.givenUp()
-  return givenUp.length === 0 ? 'the plan left blocks out' : `subtasks ${givenUp.join(', ')} failed too often`
+  return givenUp.length === 0
+    ? 'the plan left something out'
+    : `subtasks ${givenUp.join(', ')} failed too often`
 }
 
 /** The same graph with its ids moved up, so that no two subtasks of a run share one. */
@@ -113,11 +116,13 @@ async function workOn(
   const over = new AbortController()
   const signal = AbortSignal.any([stop.signal, over.signal])
   const traffic = new Traffic(episode, log)
+  const exchange = new Exchange(episode)
   const place: TeamPlace = {
     episode,
     board,
     strategy,
     traffic,
+    exchange,
     ways,
     supplies: new Supplies(episode.task, agents.length),
     repair: options.repair === false ? undefined : new GraphRepair(board, log),
@@ -131,6 +136,7 @@ async function workOn(
   const wake = () => {
     board.wakeAll()
     traffic.wakeAll()
+    exchange.wakeAll()
   }
   const take = (measure: Measure) => {
     if (measure === 'give_up') givenUp = 'nothing moved any more, whatever was tried'

@@ -7,11 +7,13 @@ import type { Agent, Refusal } from './agent.ts'
 import type { AgentState, AssignmentStrategy } from './assignment/assignment-strategy.ts'
 import { wayTo } from './assignment/way-to.ts'
 import type { CallLedger } from './call-ledger.ts'
+import type { Exchange } from './exchange.ts'
 import type { PathBoard } from './path-board.ts'
 import type { Recovery } from './recovery.ts'
 import type { GraphRepair } from './repair.ts'
 import type { Supplies } from './supplies.ts'
 import type { Traffic } from './traffic.ts'
+import { wantsOf } from './wants.ts'
 import type { Ways } from './ways.ts'
 
 /** What all agents of a team share. */
@@ -20,6 +22,7 @@ export interface TeamPlace {
   board: PathBoard
   strategy: AssignmentStrategy
   traffic: Traffic
+  exchange: Exchange
   /** Present where the task is an escape. */
   ways: Ways | undefined
   supplies: Supplies
@@ -39,6 +42,9 @@ const NEAR_CONTAINER = 3
 const LOOK_AHEAD = 3
 /** So often an agent leaves the same subtask to another for want of materials. */
 const MAX_PASSES = 2
+/** So long an agent waits for what teammates are to bring, and how often it looks (ms of game time). */
+const WAIT_FOR_ITEMS_MS = 40_000
+const ITEMS_LOOK_MS = 2000
 /** How often an agent without work looks whether a way has opened, or somebody has gone ahead (ms of game time). */
 const LOOK_MS = 500
 /** Looks in a row in which nothing opened, before an agent no longer tries to get out. */
@@ -89,6 +95,7 @@ export class Shift {
         }
         if (await this.#obey()) continue
         if (traffic.isStuck(name)) await recovery.bringBack(name, 'stuck where others need room')
+        if (await this.#bring()) continue
         const subtask = this.#choose()
         if (subtask === undefined) await this.#wait()
         else await this.#carryOut(subtask)
@@ -152,7 +159,8 @@ export class Shift {
     const began = episode.clock.now()
     traffic.claim(name, board.errand(id).cells)
     const interrupt = this.#interrupt.signal
-    const { done, refusal } = await this.#agent.execute(board.subtask(id), {
+    await this.#gatherItems(id, interrupt)
+    const { done, left, refusal } = await this.#agent.execute(board.subtask(id), {
       attempt: board.failures(id) + 1,
       upcoming: this.#upcoming(id),
       traffic,
@@ -164,12 +172,50 @@ export class Shift {
     if (done) board.finish(name, episode.clock.now() - began)
     else if (episode.isGone(name) || interrupt.aborted) board.handBack(name)
     else if (!this.#passOn(id, refusal)) {
-      board.fail(name)
-      if (refusal !== undefined) {
-        repair?.afterFailure(id, name, refusal)
-        await this.#checkMobility(refusal)
-      }
+      const isFailure = board.fail(name, left)
+      if (refusal === undefined) return
+      repair?.afterFailure(id, name, refusal)
+      if (isFailure) await this.#checkMobility(refusal)
     }
+  }
+
+  /** Brings teammates what they wait for. @returns whether it did. */
+  #bring(): Promise<boolean> {
+    const { exchange, signal } = this.#place
+    const { name } = this.#agent
+    if (signal.aborted || this.#interrupt.signal.aborted) return Promise.resolve(false)
+    return exchange.bring(name, (action, thought) => this.#act(action.name, action.args, thought))
+  }
+
+  /** Asks teammates for what the subtask takes and they carry, and waits for it; meanwhile it helps them likewise. */
+  async #gatherItems(id: number, interrupt: AbortSignal): Promise<void> {
+    const { board, episode, exchange, ledger, signal } = this.#place
+    const { name } = this.#agent
+    const subtask = board.subtask(id)
+    const wants = wantsOf(episode.task, board.subtasks(), {
+      subtask,
+      left: ledger.remaining(subtask),
+      carried: (item) => Math.max(...episode.agents.map((agent) => episode.carries(agent, item))),
+    })
+    const { place } = board.errand(id)
+    if (exchange.canHelp(name, wants)) {
+      const thought = `I wait for what subtask ${id} takes.`
+      if (place !== undefined) await this.#walk(place, NEAR_CONTAINER, thought)
+      const apart = exchange.placeToWait(name)
+      if (apart !== undefined) await this.#walk(apart, 0, thought)
+    }
+    const until = episode.clock.now() + WAIT_FOR_ITEMS_MS
+    const goesOn = () =>
+      !signal.aborted && !interrupt.aborted && !episode.isGone(name) && episode.clock.now() < until
+    while (goesOn() && exchange.canHelp(name, wants)) {
+      exchange.ask(name, wants)
+      const changed = exchange.changed()
+      if (await this.#bring()) continue
+      const rest = new AbortController()
+      await Promise.race([changed, episode.clock.sleep(ITEMS_LOOK_MS, rest.signal).catch(() => undefined)])
+      rest.abort()
+    }
+    exchange.withdraw(name)
   }
 
   /** What nobody can fetch any more, but another agent carries, is left to that one. */
@@ -212,10 +258,13 @@ export class Shift {
 
   /** Without work: makes room, gets ready for what comes next, and sleeps until something changes. */
   async #wait(): Promise<void> {
-    const { board, traffic, episode, ways, signal } = this.#place
+    const { board, traffic, exchange, episode, ways, signal } = this.#place
     const { name } = this.#agent
     const changed = board.changed()
+    const asked = exchange.changed()
     if (await traffic.stepAside(name, this.#interrupt.signal)) return
+    // Somebody may have asked before this one listened.
+    if (await this.#bring()) return
     if (await this.#whileIdle(() => (ways === undefined ? this.#prepare() : this.#follow(ways)))) return
     const rest = new AbortController()
     const restEnds = board.nextRestEnds()
@@ -224,7 +273,7 @@ export class Shift {
       episode.clock.sleep(Math.max(1, end - episode.clock.now()), rest.signal).catch(() => undefined),
     )
     if (!signal.aborted && !board.isOver && !this.#interrupt.signal.aborted)
-      await Promise.race([changed, traffic.changed(), ...rested])
+      await Promise.race([changed, asked, traffic.changed(), ...rested])
     rest.abort()
   }
 

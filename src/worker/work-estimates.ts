@@ -2,11 +2,13 @@ import { distance, type Position } from '../core/position.ts'
 import { cellOf } from '../graph/cell-of.ts'
 import type { Subtask } from '../graph/subtask.ts'
 import { wantedCells } from '../graph/wanted-cells.ts'
+import { recipesFor } from '../task/facts/recipes.ts'
+import { OVENS } from '../task/facts/smelting.ts'
 import type { ItemCount, Task } from '../task/task.ts'
 
 /** Where a subtask takes an agent and what it needs there. */
 export interface Errand {
-  /** Where its work is: the first cell it names. */
+  /** Where its work is: the first cell it names, or the table or furnace it needs. */
   place: Position | undefined
   /** The cells it fills. */
   cells: readonly Position[]
@@ -77,10 +79,20 @@ function errandOf(subtask: Subtask, task: Task | undefined): Errand {
     name === 'WithdrawItem' ? (cellOf(args.container) ?? []) : [],
   )[0]
   return {
-    place: cells[0] ?? named.at(-1),
+    place: cells[0] ?? named.at(-1) ?? (task === undefined ? undefined : stationOf(subtask, task)),
     cells,
     items: [...counts].map(([item, count]) => ({ item, count })),
     source,
     steps: SETUP_STEPS + Math.max(1, cells.length, subtask.actions.length - SETUP_STEPS),
   }
+}
+
+/** The table or furnace at which a subtask works, where one stands from the start. */
+function stationOf({ actions }: Subtask, { gathering, gameVersion }: Task): Position | undefined {
+  const needed = actions.flatMap(({ name, args }): readonly string[] => {
+    if (name === 'Smelt') return OVENS
+    const recipes = name === 'Craft' ? recipesFor(String(args.item), gameVersion) : []
+    return recipes.length > 0 && recipes.every(({ needsTable }) => needsTable) ? ['crafting_table'] : []
+  })
+  return gathering?.blocks.find(({ block }) => needed.includes(block.name))?.position
 }

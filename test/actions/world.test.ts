@@ -50,6 +50,16 @@ describe('MineBlock', () => {
       expect(await mine(0)).toMatchObject({ ok: false, reason: 'wrong_tool' })
       expect(await mine(1)).toMatchObject({ ok: false, reason: 'wrong_tool' })
       expect(await mine(2)).toMatchObject({ ok: false, reason: 'not_found' })
+      await stage.command(`setblock 2 ${GROUND} 3 obsidian`)
+      const obsidian = { pos: [2, GROUND, 3], discard: true }
+      expect(await stage.act('MineBlock', obsidian)).toMatchObject({
+        ok: false,
+        reason: 'wrong_tool',
+        detail: 'obsidian would take 250 s with the bare hand',
+      })
+      // What nobody wants may be dug by hand.
+      await stage.does('MineBlock', { pos: [2, GROUND, 0], discard: true })
+      expect(stage.server.blockAt({ x: 2, y: GROUND, z: 0 })?.name).toBe('air')
     })
   })
 })

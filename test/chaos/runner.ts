@@ -13,8 +13,8 @@ import { episodesOf, keyOf } from '../../src/experiment/matrix/experiment-spec.t
 
 const KILLS = 5
 const MAIN = packagePath('src', 'cli', 'main.ts')
-const TASKS = ['post', 'garden-wall', 'heap'].map((id) =>
-  packagePath('benchmarks', 'ablation', 'tasks', `${id}.yaml`),
+const TASKS = ['003-path', '004-lamp', '005-lamp'].map(
+  (name) => `villager-construction/villager-construction-${name}`,
 )
 const root = mkdtempSync(join(tmpdir(), 'causalmace-chaos-'))
 const path = join(root, 'chaos')

@@ -135,6 +135,11 @@ export const eventSchemas = {
   }),
   /** A cell of the arena changed. */
   'block.changed': z.object({ position, from: z.string(), to: z.string() }),
+  /** What an agent carries now; told where what it carries counts. */
+  'items.changed': z.object({
+    agent: z.string(),
+    items: z.array(z.object({ item: z.string(), count: z.number() })),
+  }),
   /** A gate or a teleport of an escape has opened, by these mechanisms. */
   'gate.opened': z.object({ gate: z.string(), room: z.string(), by: z.array(z.string()) }),
   /** All that a room of an escape asks for is done; of the exit: everybody is there with what is to be carried. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { UsageError } from '../../core/errors.ts'
-import { MAX_AGENTS } from '../agent-names.ts'
+import { MAX_AGENTS } from '../../task/agent-names.ts'
 
 /** What is compared: who plans, who hands out the work, which model answers, and how many agents there are. */
 export const conditionSchema = z.object({

@@ -2,13 +2,14 @@ import { UsageError } from '../../core/errors.ts'
 import { parseSpec } from '../../model/create-model.ts'
 import { plannerIds } from '../../planner/create-planner.ts'
 import type { GameVersion } from '../../task/game-version.ts'
-import { loadTask } from '../../task/load-task.ts'
+import { parseTask } from '../../task/load-task.ts'
+import { kindOf } from '../../task/task.ts'
 import { assignmentIds } from '../../worker/assignment/index.ts'
-import { refuseUnplayable } from '../playable.ts'
 import { provenance } from '../provenance.ts'
 import type { Condition } from './condition.ts'
 import { taskCopyOf } from './experiment-folder.ts'
 import type { ExperimentSpec } from './experiment-spec.ts'
+import type { TaskSource } from './find-tasks.ts'
 
 export interface Design
   extends Pick<
@@ -25,7 +26,7 @@ export interface Design
     | 'modelSettings'
     | 'budget'
   > {
-  taskFiles: readonly string[]
+  sources: readonly TaskSource[]
   minecraft?: GameVersion
 }
 
@@ -33,17 +34,16 @@ export interface Design
  * Makes the specification of an experiment, and refuses what would fail later: before anything has been started.
  * @throws UsageError for conditions that cannot be had or equal names; InvalidFileError for faults in task files.
  */
-export function designExperiment({ taskFiles, ...design }: Design, now: Date): ExperimentSpec {
+export function designExperiment({ sources, ...design }: Design, now: Date): ExperimentSpec {
   const { conditions, minecraft } = design
   for (const condition of conditions) refuseUnknown(condition)
   refuseTwice(
     'condition',
     conditions.map(({ id }) => id),
   )
-  const tasks = taskFiles.map((from) => {
-    const task = loadTask(from, minecraft === undefined ? {} : { minecraft })
-    refuseUnplayable(task)
-    return { id: task.id, file: taskCopyOf(task.id, from), from }
+  const tasks = sources.map(({ from, text }) => {
+    const task = parseTask(text, from, minecraft === undefined ? {} : { minecraft })
+    return { id: task.id, file: taskCopyOf(task.id, from), from, kind: kindOf(task) }
   })
   refuseTwice(
     'task',

@@ -18,6 +18,9 @@ const measuredSchema = z.object({
   completionRate: z.number(),
   /** 0..1, the paper's form; null where there is none. */
   viewHitRate: z.number().nullable().default(null),
+  /** 0..1, VillagerBench's forms; null where there is none. */
+  villagerViewHitRate: z.number().nullable().default(null),
+  villagerContributionRate: z.number().nullable().default(null),
   done: z.int(),
   of: z.int(),
   time: bases,
@@ -70,6 +73,8 @@ export function measureEvents(events: readonly GameEvent[]): Measured {
     fault: card.outcome === 'model_error' ? (failed.at(-1)?.data.code ?? null) : null,
     completionRate: card.completionRate.value,
     viewHitRate: card.viewHitRate?.paper.value ?? null,
+    villagerViewHitRate: card.viewHitRate?.villager.value ?? null,
+    villagerContributionRate: card.contributionRate?.villager ?? null,
     done: card.completionRate.done,
     of: card.completionRate.of,
     time: card.time,
@@ -96,6 +101,8 @@ export const nothingMeasured = (reason: string): Measured => ({
   fault: null,
   completionRate: 0,
   viewHitRate: null,
+  villagerViewHitRate: null,
+  villagerContributionRate: null,
   done: 0,
   of: 0,
   time: none,

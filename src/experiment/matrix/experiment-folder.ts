@@ -1,7 +1,6 @@
 import {
   appendFileSync,
   closeSync,
-  copyFileSync,
   existsSync,
   mkdirSync,
   openSync,
@@ -17,6 +16,7 @@ import { z } from 'zod'
 import { RunFolderError } from '../../core/errors.ts'
 import { type EpisodeResult, episodeResultSchema } from './episode-result.ts'
 import { type ExperimentSpec, experimentSpecSchema } from './experiment-spec.ts'
+import type { TaskSource } from './find-tasks.ts'
 
 /**
  * `experiments/<id>/`: spec.json, copies of the task files, a run folder for each attempt at an episode, and results.jsonl,
@@ -32,11 +32,11 @@ export class ExperimentFolder {
   }
 
   /**
-   * Makes the folder of a new experiment and copies its tasks into it. spec.json comes last: a folder without it was
+   * Makes the folder of a new experiment and writes its tasks into it. spec.json comes last: a folder without it was
    * never begun.
    * @throws RunFolderError when it exists.
    */
-  static create(root: string, spec: ExperimentSpec): ExperimentFolder {
+  static create(root: string, spec: ExperimentSpec, sources: readonly TaskSource[]): ExperimentFolder {
     const path = join(root, spec.id)
     if (!/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(spec.id)) {
       throw new RunFolderError(`"${spec.id}" cannot name an experiment.`, {
@@ -50,7 +50,8 @@ export class ExperimentFolder {
     }
     mkdirSync(join(path, 'tasks'), { recursive: true })
     mkdirSync(join(path, 'runs'))
-    for (const { file, from } of spec.tasks) copyFileSync(from, join(path, file))
+    const texts = new Map(sources.map(({ from, text }) => [from, text]))
+    for (const { file, from } of spec.tasks) writeFileSync(join(path, file), texts.get(from) ?? '')
     writeFileSync(join(path, 'spec.json.part'), `${JSON.stringify(spec, null, 2)}\n`)
     renameSync(join(path, 'spec.json.part'), join(path, 'spec.json'))
     return new ExperimentFolder(path, spec)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { GAME_VERSIONS } from '../../task/game-version.ts'
+import { taskKindSchema } from '../../task/task.ts'
 import { provenanceSchema } from '../provenance.ts'
 import { conditionSchema } from './condition.ts'
 
@@ -38,6 +39,8 @@ export const experimentSpecSchema = z.object({
         file: z.string(),
         /** Where it was read from. */
         from: z.string(),
+        /** What it is about; experiments begun before it was written down hold constructions only. */
+        kind: taskKindSchema.default('construction'),
       }),
     )
     .min(1),

@@ -1,41 +1,66 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { UsageError } from '../../core/errors.ts'
-import { packagePath } from '../../core/package-root.ts'
+import { InvalidFileError, UsageError } from '../../core/errors.ts'
+import { suiteDrafts, suiteIds } from '../../task/suite/suites.ts'
+import { taskFileText } from '../../task/task-file-text.ts'
+
+/** A task as it was found: the text of a file, or what a suite's generator would write. */
+export interface TaskSource {
+  /** Path of the file, or suite and id; for people and for messages about faults. */
+  from: string
+  text: string
+}
 
 const IS_TASK = /\.(ya?ml|json)$/
 
-/** Suites that come with the package: folders of task files below benchmarks/, by name. */
-export function suites(): Map<string, string> {
-  const root = packagePath('benchmarks')
-  const found = readdirSync(root, { withFileTypes: true }).flatMap((entry): [string, string][] => {
-    const folder = join(root, entry.name, 'tasks')
-    return entry.isDirectory() && tasksBelow(folder).length > 0 ? [[entry.name, folder]] : []
-  })
-  return new Map(found.sort(([a], [b]) => a.localeCompare(b)))
-}
-
 /**
- * The task files that names on the command line stand for: files, folders (with all below them) and suites.
+ * The tasks that names on the command line stand for: files, folders (with all below them), suites, and single tasks of a
+ * suite (`SUITE/TASK`).
+ * @param agents size of the team, for suites whose tasks depend on it
  * @throws UsageError for a name that is none of these, or a folder without task files.
  */
-export function findTasks(names: readonly string[]): string[] {
-  const files = names.flatMap((name) => {
-    const suite = existsSync(name) ? undefined : suites().get(name)
-    const path = suite ?? name
-    if (!existsSync(path)) {
-      const known = [...suites().keys()].join(', ')
-      throw new UsageError(`${name}: no such file, folder or suite.`, { hint: `The suites are ${known}.` })
-    }
-    if (!statSync(path).isDirectory()) return [path]
-    const below = tasksBelow(path)
-    if (below.length === 0)
-      throw new UsageError(`There is no task file (.yaml, .json) in ${path}.`, {
-        hint: 'Give a folder of task files, such as benchmarks/ablation/tasks.',
-      })
-    return below
+export function findTasks(names: readonly string[], { agents }: { agents?: number } = {}): TaskSource[] {
+  const sources = names.flatMap((name) => {
+    if (existsSync(name)) return filesAt(name)
+    const found = ofSuite(name, agents) ?? oneOfSuite(name, agents)
+    if (found !== undefined) return found
+    throw new UsageError(`${name}: no such file, folder or suite.`, {
+      hint: `The suites are ${suiteIds.join(', ')}.`,
+    })
   })
-  return [...new Map(files.map((file) => [relative('.', file), file])).values()]
+  return [...new Map(sources.map((source) => [source.from, source])).values()]
+}
+
+function ofSuite(name: string, agents?: number): TaskSource[] | undefined {
+  if (!suiteIds.includes(name)) return undefined
+  return suiteDrafts(name, agents === undefined ? {} : { agents }).map((draft) => ({
+    from: `${name}/${draft.id}`,
+    text: taskFileText(draft, [`Generated: a task of the suite ${name}.`]),
+  }))
+}
+
+function oneOfSuite(name: string, agents?: number): TaskSource[] | undefined {
+  const [, suite, task] = /^([^/]+)\/([^/]+)$/.exec(name) ?? []
+  if (suite === undefined || task === undefined) return undefined
+  const one = ofSuite(suite, agents)?.find(({ from }) => from === name)
+  return one === undefined ? undefined : [one]
+}
+
+function filesAt(path: string): TaskSource[] {
+  const files = statSync(path).isDirectory() ? tasksBelow(path) : [path]
+  if (files.length === 0)
+    throw new UsageError(`There is no task file (.yaml, .json) in ${path}.`, {
+      hint: 'Give a folder of task files, a file, or a suite.',
+    })
+  return files.map((file) => ({ from: relative('.', file), text: readTask(file) }))
+}
+
+function readTask(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new InvalidFileError(file, [{ path: '', message: (error as Error).message }])
+  }
 }
 
 function tasksBelow(folder: string): string[] {

@@ -18,7 +18,7 @@ import {
 import { ExperimentFolder } from './experiment-folder.ts'
 import { type ExperimentSpec, episodesOf, keyOf, runIdOf } from './experiment-spec.ts'
 import { exportRows, toCsv, toJsonl } from './export-results.ts'
-import { findTasks, suites } from './find-tasks.ts'
+import { findTasks } from './find-tasks.ts'
 import { joinExperiments } from './join-experiments.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'causalmace-matrix-'))
@@ -40,7 +40,7 @@ const design = (changes: Partial<Design> = {}): ExperimentSpec =>
       kind: 'comparison',
       title: 'X',
       conditions: [conditionOf(usual), conditionOf({ ...usual, assignment: 'random' })],
-      taskFiles: [demo],
+      sources: findTasks([demo]),
       seeds: [1, 2],
       epochs: 1,
       clock: 'fast',
@@ -131,7 +131,9 @@ describe('a specification', () => {
     expect(() => other({ assignment: 'magic' })).toThrow('no assignment "magic"')
     expect(() => other({ model: 'magic' })).toThrow('no model "magic"')
     expect(() => design({ conditions: [conditionOf(usual), conditionOf(usual)] })).toThrow('named twice')
-    expect(() => design({ taskFiles: [demo, demo] })).toThrow('pavilion is named twice')
+    expect(() => design({ sources: [...findTasks([demo]), ...findTasks([demo])] })).toThrow(
+      'pavilion is named twice',
+    )
   })
 })
 
@@ -171,7 +173,7 @@ describe('an outcome', () => {
 })
 
 describe('the folder of an experiment', () => {
-  const create = (id: string) => ExperimentFolder.create(root, design({ id }))
+  const create = (id: string) => ExperimentFolder.create(root, design({ id }), findTasks([demo]))
 
   it('holds spec and tasks, and is never written over', () => {
     const folder = create('one')
@@ -224,7 +226,7 @@ describe('the folder of an experiment', () => {
 
   it('is laid beside another one by the tasks and seeds that both have', () => {
     const [a, b] = [design({ id: 'left' }), design({ id: 'right', seeds: [2, 3] })].map((spec) =>
-      ExperimentFolder.create(root, spec),
+      ExperimentFolder.create(root, spec, findTasks([demo])),
     ) as [ExperimentFolder, ExperimentFolder]
     for (const seed of [1, 2]) a.append(result({ seed }))
     for (const seed of [2, 3]) b.append(result({ seed }))
@@ -235,7 +237,7 @@ describe('the folder of an experiment', () => {
       [true, 2],
       [false, 2],
     ])
-    const apart = ExperimentFolder.create(root, design({ id: 'apart', seeds: [9] }))
+    const apart = ExperimentFolder.create(root, design({ id: 'apart', seeds: [9] }), findTasks([demo]))
     expect(() => joinExperiments([a, apart])).toThrow('no task and seed in common')
   })
 })
@@ -261,9 +263,12 @@ describe('an export', () => {
 
 describe('tasks', () => {
   it('are found by file, folder and suite, each once', () => {
-    const suite = suites().get('ablation') as string
-    expect(findTasks(['ablation'])).toHaveLength(readdirSync(suite).length)
-    expect(findTasks([suite, join(suite, 'hut.yaml'), demo])).toHaveLength(readdirSync(suite).length + 1)
+    const folder = packagePath('benchmarks', 'demo')
+    expect(findTasks([folder, demo])).toEqual(findTasks([demo]))
+    expect(findTasks(['ablation'])).toHaveLength(10)
+    expect(findTasks(['villager-construction'])).toHaveLength(100)
+    const one = 'villager-construction/villager-construction-004-lamp'
+    expect(findTasks([one]).map(({ from }) => from)).toEqual([one])
     expect(() => findTasks(['nowhere'])).toThrow('no such file, folder or suite')
     expect(() => findTasks([packagePath('docs')])).toThrow('no task file')
   })

@@ -1,7 +1,7 @@
 import { CausalMaceError, ModelError } from '../../core/errors.ts'
+import { agentNames } from '../../task/agent-names.ts'
 import { loadTask } from '../../task/load-task.ts'
 import type { Task } from '../../task/task.ts'
-import { agentNames } from '../agent-names.ts'
 import type { ErrorRecord } from '../messages.ts'
 import type { EpisodeOrder } from '../pool/messages.ts'
 import { type Played, WorkerProcess } from '../pool/worker-process.ts'

@@ -1,37 +1,63 @@
 import { z } from 'zod'
 import { aimAt } from '../motion/aim.ts'
+import { countGains, pickUp } from '../motion/pick-up.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { defineAction, done, fail, itemName } from './action.ts'
 import { comeNear, type Entity, findEntity } from './target-entity.ts'
 
-/** Strikes the nearest entity of a kind once with what is in the main hand. */
+/** A prey that has lived through so much of a hunt gets away (ms of game time). */
+const HUNT_MS = 30_000
+/** Between two blows: then a sword has its full force again (vanilla: 1.6 a second). */
+const COOLDOWN_TICKS = 12
+/** So many blows without any effect are enough. */
+const VAIN_BLOWS = 4
+/** What a mob drops appears within so many ticks of its death. */
+const DROP_TICKS = 25
+
+/** Hunts the nearest entity of a kind with what is in the main hand until it is dead, and picks up what it drops. */
 export const attack = defineAction({
   name: 'Attack',
   signature: 'Attack(target)',
-  summary: 'Attack the target with the tool in the main hand.',
+  summary: 'Attack the target with the tool in the main hand until it is dead, and pick up what it drops.',
   needs: 'mobs',
   args: z.strictObject({ target: itemName }),
   async run({ target }, context) {
-    const { bot } = context
+    const { bot, clock, signal } = context
     const entity = findEntity(bot, target)
     if (entity === undefined) return fail('not_found', `I see no ${target}`)
-    const blocked = await comeNear(context, entity)
-    if (blocked !== undefined) return blocked
-    let hurt = false
+    if (entity.username !== undefined)
+      return fail('invalid_arguments', `${entity.username} is a player, not a mob`)
+    const gains = countGains(context)
+    let isDead = false
+    let vain = 0
     const onHurt = (struck: Entity) => {
-      hurt ||= struck.id === entity.id
+      if (struck.id === entity.id) vain = 0
+    }
+    const onDead = (struck: Entity) => {
+      isDead ||= struck.id === entity.id
     }
     bot.on('entityHurt', onHurt)
-    bot.on('entityDead', onHurt)
+    bot.on('entityDead', onDead)
+    bot.on('entityGone', onDead)
     try {
-      await aimAt(context, entity.position.offset(0, (entity.height ?? 1) * 0.8, 0))
-      bot.attack(entity)
-      const gone = () => bot.entities[entity.id] === undefined
-      const worked = await waitUntil(context, 20, () => hurt || gone())
-      return worked ? done({ target, killed: gone() }) : fail('no_effect', `the ${target} was not hurt`)
+      const until = clock.now() + HUNT_MS
+      while (!isDead && vain < VAIN_BLOWS && clock.now() < until && !signal.aborted) {
+        const blocked = await comeNear(context, entity)
+        if (isDead) break
+        if (blocked !== undefined) return blocked
+        await aimAt(context, entity.position.offset(0, (entity.height ?? 1) * 0.8, 0))
+        vain++
+        bot.attack(entity)
+        await waitUntil(context, COOLDOWN_TICKS, () => isDead)
+      }
+      if (!isDead)
+        return fail('no_effect', vain < VAIN_BLOWS ? `the ${target} got away` : `the ${target} was not hurt`)
+      const found = await pickUp(context, entity.position, { gains, appears: DROP_TICKS })
+      return done({ target, killed: true, ...found })
     } finally {
       bot.off('entityHurt', onHurt)
-      bot.off('entityDead', onHurt)
+      bot.off('entityDead', onDead)
+      bot.off('entityGone', onDead)
     }
   },
 })

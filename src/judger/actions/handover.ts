@@ -1,13 +1,25 @@
 import { z } from 'zod'
+import { distance, floor } from '../../core/position.ts'
 import { countItem } from '../bots/inventory.ts'
 import { aimAt } from '../motion/aim.ts'
+import { countGains, pickUp } from '../motion/pick-up.ts'
 import { waitUntil } from '../motion/wait-until.ts'
-import { defineAction, done, fail, itemName } from './action.ts'
+import { goalCell, walk } from '../motion/walk.ts'
+import { type ActionContext, defineAction, done, fail, itemName } from './action.ts'
 import { comeNear, type Entity, findEntity } from './target-entity.ts'
 
 /** Thrown items can be picked up after 40 ticks; some more for the fall. */
 const PICKUP_TICKS = 100
-const THROW_DISTANCE = 2
+const THROW_DISTANCE = 3
+/** Who throws from nearer may well be the first to pick it up (blocks, along the ground). */
+const TOO_NEAR = 1.9
+/** Where one stands to throw, seen from the other. */
+const STANDS = [
+  [2, 0],
+  [-2, 0],
+  [0, 2],
+  [0, -2],
+] as const
 
 /** Throws items to another agent and waits until that agent has picked them up. */
 export const handover = defineAction({
@@ -29,6 +41,7 @@ export const handover = defineAction({
     if (stack === undefined || owned < amount) return fail('missing_item', `I have ${owned} ${item}`)
     const blocked = await comeNear(context, target, THROW_DISTANCE)
     if (blocked !== undefined) return blocked
+    await keepOff(context, target)
 
     let received = 0
     const onCollect = (collector: Entity, collected: Entity) => {
@@ -42,9 +55,12 @@ export const handover = defineAction({
       await bot.toss(stack.type, null, amount)
       const arrived = await waitUntil(context, PICKUP_TICKS, () => received >= amount)
       if (arrived) return done({ item, agent: target.username, amount })
+      const gains = countGains(context)
+      const { gained } = await pickUp(context, target.position, { gains, appears: 0 })
+      const back = gained.find((stack) => stack.item === item)?.count ?? 0
       return fail(
         'no_effect',
-        `${target.username} picked up ${received} of ${amount} ${item}; the rest lies on the ground`,
+        `${target.username} picked up ${received} of ${amount} ${item}, and I ${back} of the rest`,
       )
     } catch (error) {
       return fail('no_effect', (error as Error).message)
@@ -53,3 +69,14 @@ export const handover = defineAction({
     }
   },
 })
+
+/** Steps back from somebody, as far as there is room. */
+async function keepOff(context: ActionContext, { position }: Entity): Promise<void> {
+  const { bot } = context
+  const off = () => Math.hypot(bot.entity.position.x - position.x, bot.entity.position.z - position.z)
+  if (off() >= TOO_NEAR) return
+  const cell = floor(position)
+  const stands = STANDS.map(([dx, dz]) => ({ ...cell, x: cell.x + dx, z: cell.z + dz }))
+  stands.sort((a, b) => distance(a, bot.entity.position) - distance(b, bot.entity.position))
+  for (const stand of stands) if ((await walk(context, goalCell(stand))).ok || off() >= TOO_NEAR) return
+}

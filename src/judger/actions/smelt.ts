@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fuelFor } from '../../task/facts/smelting.ts'
 import { countItem } from '../bots/inventory.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { defineAction, done, fail, itemName } from './action.ts'
@@ -31,12 +32,15 @@ export const smelt = defineAction({
       const furnace = await bot.openFurnace(station)
       try {
         const idOf = (name: string) => bot.registry.itemsByName[name]?.id as number
-        if (furnace.inputItem() !== null) return fail('occupied', 'the furnace is in use')
+        // What an earlier smelting has left would mix with this one.
+        if (furnace.inputItem() !== null) await furnace.takeInput()
+        if (furnace.outputItem() !== null) await furnace.takeOutput()
         await furnace.putInput(idOf(item), null, amount)
-        await furnace.putFuel(idOf(fuel), null, Math.min(countItem(bot, fuel), amount))
+        await furnace.putFuel(idOf(fuel), null, Math.min(countItem(bot, fuel), fuelFor(amount, fuel)))
         const finished = () => (furnace.outputItem()?.count ?? 0) >= amount
         const ready = await waitUntil(context, TICKS_EACH * amount, finished)
         const output = furnace.outputItem()
+        if (furnace.inputItem() !== null) await furnace.takeInput()
         if (output === null) return fail('no_effect', 'nothing came out of the furnace')
         const { name, count } = output
         await furnace.takeOutput()

@@ -3,9 +3,13 @@ import { z } from 'zod'
 import { cellSchema, formatPosition } from '../../core/position.ts'
 import { summarize } from '../bots/inventory.ts'
 import { approach } from '../motion/approach.ts'
+import { countGains, pickUp } from '../motion/pick-up.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { type ActionContext, defineAction, done, fail, itemName } from './action.ts'
 import { comeNear, findEntity } from './target-entity.ts'
+
+/** Wool falls from a shorn sheep within so many ticks. */
+const SHEAR_TICKS = 2
 
 /** Uses the held tool on a mob or a block: shears on a sheep, a bucket on a cow, a hoe on dirt. */
 export const useOn = defineAction({
@@ -16,6 +20,7 @@ export const useOn = defineAction({
   args: z.strictObject({ target: z.union([cellSchema, itemName]) }),
   async run({ target }, context) {
     const { bot } = context
+    const gains = countGains(context)
     const hands = () => JSON.stringify(summarize(bot.inventory.items()))
     const before = hands()
     if (typeof target === 'string') {
@@ -30,7 +35,8 @@ export const useOn = defineAction({
         20,
         () => hands() !== before || JSON.stringify(entity.metadata) !== looks,
       )
-      return worked ? done({ target }) : noEffect(context, target)
+      if (!worked) return noEffect(context, target)
+      return done({ target, ...(await pickUp(context, entity.position, { gains, appears: SHEAR_TICKS })) })
     }
     const at = new Vec3(target.x, target.y, target.z)
     const near = await approach(context, target)

@@ -6,6 +6,8 @@ export interface CompletionRate {
   value: number
   done: number
   of: number
+  /** What is counted; blocks of a blueprint unless told. */
+  what?: string
 }
 
 /**

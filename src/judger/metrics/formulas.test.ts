@@ -179,6 +179,25 @@ describe('the completion rate', () => {
     expect(completionRate(blueprint, worldOf(['stone', 0], ['air', 0])).done).toBe(0)
   })
 
+  it('lies between 0 and 1, and no right block lowers it, in whatever order and among whatever mess', () => {
+    const order = fc.uniqueArray(fc.nat(11), { minLength: 1, maxLength: 12 })
+    fc.assert(
+      fc.property(order, fc.array(fc.integer({ min: 12, max: 20 })), (cells, mess) => {
+        const wishes = cells.map((x) => cell('stone', x, 0, 0))
+        const built: [string, number][] = mess.map((x) => ['dirt', x])
+        let last = 0
+        for (const x of cells) {
+          built.push(['stone', x])
+          const { value } = completionRate(wishes, worldOf(...built))
+          expect(value).toBeGreaterThan(last)
+          last = value
+        }
+        expect(last).toBe(1)
+      }),
+      { seed: 12, numRuns: 60 },
+    )
+  })
+
   it('of an empty blueprint is 1', () => {
     expect(completionRate([], worldOf())).toEqual({ value: 1, done: 0, of: 0 })
   })

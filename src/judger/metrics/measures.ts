@@ -1,11 +1,15 @@
 import { JournalError } from '../../core/errors.ts'
 import { eventsOf, type GameEvent } from '../../core/journal/events.ts'
+import type { Gathering } from '../../task/gathering.ts'
 import type { Task } from '../../task/task.ts'
 import { type CompletionRate, completionRate } from './completion-rate.ts'
 import { constructionComplexity, maxActionTime } from './complexity.ts'
+import { contributionRate } from './contributions.ts'
+import { cookingActionTime, cookingComplexity } from './cooking-complexity.ts'
 import { escapeCompletion, roomConditions, weightedEscapeCompletion } from './escape-completion.ts'
 import { escapeComplexity, escapeMaxActionTime } from './escape-complexity.ts'
 import type { RoomConditions } from './escape-conditions.ts'
+import { gatheringCompletion } from './gathering-completion.ts'
 import { worldAfter } from './world-state.ts'
 
 /** What every scenario measures in a way of its own. */
@@ -14,6 +18,8 @@ export interface Measures {
   complexity: number
   /** VillagerBench's limit on action time (ms). */
   maxActionTime: number
+  /** How evenly the agents contributed, where steps are scored. */
+  contribution?: { paper: number; villager: number }
   /** Escapes only. */
   escape?: {
     /** The paper's completion rate, which weighs rooms by their scores. */
@@ -29,6 +35,7 @@ export function measuresOf(task: Task, events: readonly GameEvent[]): Measures {
     const completion = completionRate(task.blueprint, worldAfter(events))
     return { completion, complexity, maxActionTime: maxActionTime(complexity) }
   }
+  if (task.gathering !== undefined) return gatheringMeasures(task, task.gathering, events)
   if (task.escape !== undefined) {
     const complexity = escapeComplexity(
       task.escape,
@@ -42,5 +49,18 @@ export function measuresOf(task: Task, events: readonly GameEvent[]): Measures {
       escape: { weighted: weightedEscapeCompletion(task.escape, rooms), rooms },
     }
   }
-  throw new JournalError(`Runs of ${task.scenario} cannot be scored yet.`)
+  throw new JournalError(`run.started holds a task of ${task.scenario} without its part.`)
+}
+
+/** A task that is none of VillagerBench's dishes has no published complexity: then kinds of items count, and its time limit. */
+function gatheringMeasures(task: Task, gathering: Gathering, events: readonly GameEvent[]): Measures {
+  const { obtain, checkpoints } = gathering
+  const agents = eventsOf(events, 'run.started')[0]?.data.agents ?? []
+  const dish = cookingComplexity(task)
+  return {
+    completion: gatheringCompletion(gathering, events),
+    complexity: dish ?? obtain.length,
+    maxActionTime: dish === undefined ? task.timeLimitMs : cookingActionTime(dish),
+    ...(checkpoints === undefined ? {} : { contribution: contributionRate(checkpoints, events, agents) }),
+  }
 }

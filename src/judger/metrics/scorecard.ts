@@ -25,7 +25,15 @@ export const scorecardSchema = z.object({
   reason: z.string(),
   /** Runs behind these numbers. One run has no spread: repeat it with other seeds to get an interval. */
   n: z.literal(1),
-  completionRate: z.object({ value: z.number(), done: z.int(), of: z.int() }),
+  completionRate: z.object({
+    value: z.number(),
+    done: z.number(),
+    of: z.number(),
+    /** What is counted; blocks of a blueprint unless told. */
+    what: z.string().optional(),
+  }),
+  /** How evenly the agents contributed; tasks with scored steps only (paper, eq. 11 and 12; VillagerBench's "cooperation"). */
+  contributionRate: z.object({ paper: z.number(), villager: z.number() }).optional(),
   /** Constructions only; scorecards written before it was known lack it (rescore adds it). */
   viewHitRate: z
     .object({
@@ -87,7 +95,13 @@ export function scoreEvents(events: readonly GameEvent[]): Scorecard {
   const begin = eventsOf(events, 'path.assigned')[0]?.t ?? firstActionOf(intervals) ?? 0
   const time = timeBases(intervals, Math.max(0, (finished?.t ?? events.at(-1)?.t ?? 0) - begin))
   const world = worldAfter(events)
-  const { completion, complexity, maxActionTime: limit, escape: rooms } = measuresOf(task, events)
+  const {
+    completion,
+    complexity,
+    maxActionTime: limit,
+    contribution,
+    escape: rooms,
+  } = measuresOf(task, events)
   const paperViews = paperViewHitRate(task.blueprint, world, worldBefore(events))
   const villagerViews = villagerViewHitRate(task.blueprint, world)
   const actionTimes = agents.map((agent) => sumOf(intervals.get(agent) ?? []))
@@ -100,6 +114,7 @@ export function scoreEvents(events: readonly GameEvent[]): Scorecard {
     reason: finished?.data.reason ?? 'the journal ends before the run does',
     n: 1,
     completionRate: completion,
+    ...(contribution && { contributionRate: contribution }),
     ...(paperViews && villagerViews && { viewHitRate: { paper: paperViews, villager: villagerViews } }),
     ...(rooms && { escape: rooms }),
     time: inSeconds(time),

@@ -24,10 +24,14 @@ export async function approach(context: ActionContext, cell: Position, reach = R
       detail: `I stand at ${here}; go nearer to ${formatPosition(cell)} first`,
     }
   }
-  for (const range of [3, 2]) {
+  for (const range of rangesTo(Math.abs(cell.y - bot.entity.position.y))) {
     const walked = await walk(context, goalNear(cell, range))
     if (away() <= reach) return { ok: true }
     if (!walked.ok && walked.reason !== 'unreachable') return walked
   }
   return { ok: false, reason: 'unreachable', detail: `no way to within reach of ${formatPosition(cell)}` }
 }
+
+/** How near to a cell so much higher or lower one goes: to beside it where it is high above, for nobody climbs there. */
+const rangesTo = (rise: number): number[] =>
+  rise <= 2 ? [3, 2] : [Math.hypot(rise, 2), Math.hypot(rise, 1), 3, 2]

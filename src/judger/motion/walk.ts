@@ -1,7 +1,7 @@
 import type { Bot } from 'mineflayer'
 import pathfinding from 'mineflayer-pathfinder'
 import { Vec3 } from 'vec3'
-import { distance, type Position } from '../../core/position.ts'
+import { distance, floor, type Position } from '../../core/position.ts'
 import type { FailureReason } from '../../task/action.ts'
 import type { ActionContext } from '../actions/action.ts'
 import { EYE_HEIGHT } from './eye.ts'
@@ -38,6 +38,7 @@ export async function walk(context: ActionContext, goal: Goal): Promise<WalkResu
   const { bot } = context
   if (isThere(bot, goal)) return { ok: true }
   for (let start = 1; start <= MAX_STARTS; start++) {
+    await leaveSharedCell(context)
     const path = bot.pathfinder.getPathTo(bot.pathfinder.movements, goal)
     if (path.status === 'noPath' || path.status === 'timeout') {
       return { ok: false, reason: 'unreachable', detail: 'no path leads there' }
@@ -88,6 +89,31 @@ export async function stepToCenter({ bot }: ActionContext, { x, z }: Position): 
   bot.setControlState('forward', false)
   bot.setControlState('sneak', false)
   await bot.waitForTicks(2)
+}
+
+/** What is higher than this cannot be stepped on without a jump (blocks). */
+const STEP_HEIGHT = 0.6
+
+/**
+ * Steps out of a cell that holds a fence, a pane or the like, to the side on which the body is: A* counts by cells and would
+ * as well begin on the other side of the fence, and push against it for ever.
+ */
+async function leaveSharedCell(context: ActionContext): Promise<void> {
+  const { position } = context.bot.entity
+  const cell = floor(position)
+  const heightOf = ({ x, y, z }: Position) =>
+    Math.max(0, ...(context.bot.blockAt(new Vec3(x, y, z))?.shapes ?? []).map(([, , , , top = 0]) => top))
+  if (position.y - cell.y >= STEP_HEIGHT || heightOf(cell) <= STEP_HEIGHT) return
+  const { x, z } = cell
+  const beside = [
+    { ...cell, x: x + 1 },
+    { ...cell, x: x - 1 },
+    { ...cell, z: z + 1 },
+    { ...cell, z: z - 1 },
+  ].filter((other) => heightOf(other) <= STEP_HEIGHT)
+  const toMiddle = (other: Position) => Math.hypot(other.x + 0.5 - position.x, other.z + 0.5 - position.z)
+  const [nearest] = beside.sort((one, other) => toMiddle(one) - toMiddle(other))
+  if (nearest !== undefined) await stepToCenter(context, nearest)
 }
 
 /** Lets the bot come to rest, so that what it does next starts from where it will be. */

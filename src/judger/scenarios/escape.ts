@@ -121,12 +121,13 @@ class EscapeWatch {
   }
 
   isEverybodyOut(): boolean {
-    const { agents, positionOf, carries } = this.#watch
+    const { agents, positionOf, itemsOf } = this.#watch
+    const carried = agents.flatMap((agent) => itemsOf(agent) ?? [])
+    const countOf = (item: string) =>
+      carried.reduce((sum, stack) => (stack.item === item ? sum + stack.count : sum), 0)
     return (
       agents.every((agent) => this.#isIn(this.#escape.exit, positionOf(agent))) &&
-      this.#escape.carry.every(
-        ({ item, count }) => agents.reduce((sum, agent) => sum + carries(agent, item), 0) >= count,
-      )
+      this.#escape.carry.every(({ item, count }) => countOf(item) >= count)
     )
   }
 

@@ -3,6 +3,7 @@ import type { EventSink } from '../../core/journal/events.ts'
 import type { Position } from '../../core/position.ts'
 import type { BlockSpec } from '../../task/block.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
+import type { ItemCount, Task } from '../../task/task.ts'
 import type { MinecraftServer } from '../server/minecraft-server.ts'
 
 /** How far a task is. */
@@ -20,8 +21,8 @@ export interface Watch {
   log: EventSink
   /** Where an agent's feet are; undefined while it is not in the world. */
   positionOf(agent: string): Position | undefined
-  /** How many of an item an agent has; none while it is not in the world. */
-  carries(agent: string, item: string): number
+  /** What an agent carries; undefined while it is not in the world. */
+  itemsOf(agent: string): readonly ItemCount[] | undefined
   agents: readonly string[]
   signal: AbortSignal
 }
@@ -37,9 +38,17 @@ export interface ScenarioJudge {
   /** Begins when the team has come, and does what the world does not do by itself. @returns what ends it. */
   watch(watch: Watch): () => void
   progress(look: Look): Progress
+  /** The task as it is by now, where sources are used up; without this it is as it was. */
+  remaining?(look: Look): Task
 }
 
 /** The Judger's own look at the world. */
 export interface Look {
   shows(cell: { position: Position; block: BlockSpec }): boolean
+  /** How many of an item all agents carry together. */
+  carried(item: string): number
+  /** Blocks of the arena that stand by now. */
+  standing(): PlacedBlock[]
+  /** How many mobs of a kind the team sees. */
+  living(kind: string): number
 }

@@ -5,6 +5,8 @@ import { formatBlock, isAir, parseBlock, satisfies } from '../../task/block.ts'
 import type { ActFacts, Step } from '../kinds/act.ts'
 import type { ReplyOf } from '../language-model.ts'
 import { actOnCalls } from './act-calls.ts'
+import { tuple } from './functions.ts'
+import { go, isFar, rangeTo } from './walking.ts'
 
 /** Beyond this an action would refuse as too_far, so walk first (blocks). */
 const NEAR = 6
@@ -32,7 +34,7 @@ export function expertAct(facts: ActFacts): ReplyOf<'act'> {
   if (isFar(facts, cell.position))
     return go(`${where} is too far to reach, I walk there.`, cell.position, rangeTo(facts, cell.position))
   if (there !== undefined && !REPLACEABLE.test(there.name)) {
-    const action = { name: 'MineBlock', args: { pos: tuple(cell.position) } }
+    const action = { name: 'MineBlock', args: { pos: tuple(cell.position), discard: true } }
     return { thought: `${where} holds ${formatBlock(there)}, which is wrong; I take it away.`, action }
   }
   if (observation.held !== cell.item) {
@@ -44,15 +46,6 @@ export function expertAct(facts: ActFacts): ReplyOf<'act'> {
   const args = { item: cell.item, pos: tuple(cell.position), state: cell.block.properties }
   return { thought: `I place ${formatBlock(cell.block)} at ${where}.`, action: { name: 'PlaceBlock', args } }
 }
-
-/** Too far along the ground: what is high above is reached from below, not walked to. */
-function isFar({ observation: { position: here } }: ActFacts, { x, z }: Position): boolean {
-  return Math.hypot(x + 0.5 - here.x, z + 0.5 - here.z) > NEAR
-}
-
-/** How near to a cell one can come that lies higher or lower than where one stands. */
-const rangeTo = ({ observation }: ActFacts, { y }: Position): number =>
-  Math.min(16, Math.ceil(Math.hypot(4, Math.floor(observation.position.y) - y)))
 
 /** Cells that still lack their block, those that refused least often first. */
 export function openCells(facts: ActFacts): WantedCell[] {
@@ -81,7 +74,7 @@ function clear(facts: ActFacts, { position }: WantedCell): ReplyOf<'act'> {
     return go(`${where} is too far to dig there, I walk.`, position, rangeTo(facts, position))
   return {
     thought: `${where} must be empty; I dig.`,
-    action: { name: 'MineBlock', args: { pos: tuple(position) } },
+    action: { name: 'MineBlock', args: { pos: tuple(position), discard: true } },
   }
 }
 
@@ -145,11 +138,6 @@ function stop(facts: ActFacts): ReplyOf<'act'> {
   return { thought, action: null }
 }
 
-const go = (thought: string, pos: Position, range: number): ReplyOf<'act'> => ({
-  thought,
-  action: { name: 'NavigateTo', args: { pos: tuple(pos), range } },
-})
-
 const countOf = ({ observation }: ActFacts, item: string): number =>
   observation.inventory.reduce((sum, stack) => (stack.item === item ? sum + stack.count : sum), 0)
 
@@ -157,5 +145,3 @@ function blockAt({ observation }: ActFacts, position: Position) {
   const entry = observation.cells.find((cell) => cellKey(cell.position) === cellKey(position))
   return entry === undefined ? undefined : parseBlock(entry.block)
 }
-
-const tuple = ({ x, y, z }: Position): [number, number, number] => [x, y, z]

@@ -31,14 +31,14 @@ class GatheringPlanner {
   readonly #sources: Sources
   /** Items that earlier subtasks have left over. */
   readonly #over = new Map<string, number>()
-  readonly #tools = new Set<string>()
   readonly #stations = new Set<string>()
   readonly #taken: Position[] = []
 
   constructor({ task, scene }: DecomposeFacts, gathering: Gathering) {
     this.#task = task
-    this.#sources = new Sources(gathering, scene.containers, task.gameVersion)
+    this.#sources = new Sources(gathering, scene, task.gameVersion)
     for (const { block } of gathering.blocks) this.#stations.add(block.name)
+    for (const { item, count } of scene.agents.flatMap(({ items }) => items ?? [])) this.#leave(item, count)
   }
 
   reply(): ReplyOf<'decompose'> {
@@ -114,15 +114,14 @@ class GatheringPlanner {
     return gives
   }
 
-  /** A tool that is there, or the weakest that can be made. */
+  /** A tool that is there, or can be got; it stays, and is got once. */
   #toolFor(tools: readonly string[]): string | undefined {
-    if (tools.length === 0) return undefined
-    const there = tools.find((tool) => this.#tools.has(tool))
-    if (there !== undefined) return there
-    const tool = tools.find((name) => this.#sources.waysTo(name).length > 0)
-    if (tool === undefined) return undefined
+    const found = this.#sources.toolOf(tools)
+    if (found === undefined) return undefined
+    const { tool, isThere } = found
+    if (isThere) return tool
     this.need(tool, 1)
-    this.#tools.add(tool)
+    this.#sources.keepTool(tool)
     return tool
   }
 

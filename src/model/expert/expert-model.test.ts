@@ -208,7 +208,7 @@ describe('the expert, asked to act', () => {
   it('takes away what stands in the way, but not grass or water', () => {
     expect(actionOf(facts({ cells: standing('dirt', 'air') }))).toEqual({
       name: 'MineBlock',
-      args: { pos: [0, 0, 0] },
+      args: { pos: [0, 0, 0], discard: true },
     })
     expect(actionOf(facts({ cells: standing('grass', 'air') }))?.name).toBe('PlaceBlock')
     expect(actionOf(facts({ cells: standing('water[level=0]', 'air') }))?.name).toBe('PlaceBlock')

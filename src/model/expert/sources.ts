@@ -1,6 +1,6 @@
 import type { Position } from '../../core/position.ts'
 import { giftsOf, lootOf } from '../../task/facts/animals.ts'
-import { dropsOf, harvestTools, isUnripe } from '../../task/facts/mining.ts'
+import { dropsOf, falls, harvestTools, isUnripe, needsBelow } from '../../task/facts/mining.ts'
 import { type CraftingRecipe, recipesFor } from '../../task/facts/recipes.ts'
 import { smeltedFrom } from '../../task/facts/smelting.ts'
 import type { Gathering } from '../../task/gathering.ts'
@@ -19,18 +19,24 @@ export type Way =
 export class Sources {
   readonly #version: string
   readonly #containers: { position: Position; items: Map<string, number> }[]
-  /** Blocks that are left, by what drops from them; what lies higher comes first, so that nothing falls. */
+  /**
+   * Blocks that are left, by what drops from them, from below, so that what drops can be picked up; what does not stay
+   * without the block below comes from above.
+   */
   readonly #blocks = new Map<string, PlacedBlock[]>()
   readonly #animals = new Map<string, number>()
+  /** What the team carries, and tools that it will have: they stay. */
+  readonly #atHand: Set<string>
 
-  constructor(gathering: Gathering, containers: Scene['containers'], version: string) {
+  constructor(gathering: Gathering, { agents, containers }: Scene, version: string) {
     this.#version = version
+    this.#atHand = new Set(agents.flatMap(({ items = [] }) => items.map(({ item }) => item)))
     this.#containers = containers.map(({ position, items }) => {
       const counts = new Map<string, number>()
       for (const { item, count } of items) counts.set(item, (counts.get(item) ?? 0) + count)
       return { position, items: counts }
     })
-    for (const source of [...gathering.blocks].sort((a, b) => b.position.y - a.position.y)) {
+    for (const source of [...gathering.blocks].sort((a, b) => rankOf(a) - rankOf(b))) {
       const item = dropsOf(source.block.name, version)[0]?.item
       if (item !== undefined && !/^(crafting_table|furnace)$/.test(item))
         this.#blocks.set(item, [...(this.#blocks.get(item) ?? []), source])
@@ -43,7 +49,7 @@ export class Sources {
   waysTo(item: string, beyond: ReadonlySet<string> = new Set()): Way[] {
     if (beyond.has(item)) return []
     const further = new Set([...beyond, item])
-    const can = (name: string) => this.waysTo(name, further).length > 0
+    const can = (name: string) => this.#atHand.has(name) || this.waysTo(name, further).length > 0
     if (this.#containers.some(({ items }) => (items.get(item) ?? 0) > 0)) return [{ kind: 'container' }]
     const source = this.#blocks.get(item)?.[0]
     if (source !== undefined) {
@@ -63,12 +69,25 @@ export class Sources {
     return recipe === undefined ? [] : [{ kind: 'craft', recipe }]
   }
 
+  /** Of several tools the one that is at hand, else one that lies in a container, else the first that can be made. */
+  toolOf(tools: readonly string[]): { tool: string; isThere: boolean } | undefined {
+    const there = tools.find((tool) => this.#atHand.has(tool))
+    if (there !== undefined) return { tool: there, isThere: true }
+    const stored = tools.find((tool) => this.#containers.some(({ items }) => (items.get(tool) ?? 0) > 0))
+    const tool = stored ?? tools.find((name) => this.waysTo(name).length > 0)
+    return tool === undefined ? undefined : { tool, isThere: false }
+  }
+
+  keepTool(tool: string): void {
+    this.#atHand.add(tool)
+  }
+
   /** A fuel that can be come by. */
   fuel(burns: (item: string) => number, beyond: ReadonlySet<string> = new Set()): string | undefined {
     const logs = [...this.#blocks.keys()].filter((item) => item.endsWith('_log'))
     const planks = logs.map((log) => log.replace(/_log$/, '_planks'))
     return ['coal', ...planks, ...logs, 'oak_planks', 'stick'].find(
-      (item) => burns(item) > 0 && this.waysTo(item, beyond).length > 0,
+      (item) => burns(item) > 0 && (this.#atHand.has(item) || this.waysTo(item, beyond).length > 0),
     )
   }
 
@@ -118,3 +137,6 @@ export class Sources {
     return Math.min(left, count)
   }
 }
+
+const rankOf = ({ position: { y }, block: { name } }: PlacedBlock): number =>
+  falls(name) || needsBelow(name) ? -y : y

@@ -7,7 +7,7 @@ export function scorecardSection(card: Scorecard): Html {
   const { completionRate, time, efficiency, balance } = card
   return html`<section id="scorecard"><h2>Scorecard</h2>
 <div class="tiles">
-${tile('Completion rate', percent(completionRate.value, completionRate.value === 1 ? 0 : 1), `${completionRate.done} of ${count(completionRate.of, 'block')}`, completionRate.value)}
+${tile('Completion rate', percent(completionRate.value, completionRate.value === 1 ? 0 : 1), `${completionRate.done} of ${completionRate.what === undefined ? count(completionRate.of, 'block') : `${completionRate.of} ${completionRate.what}`}`, completionRate.value)}
 ${tile('Elapsed game time', duration(time.elapsed), 'first assignment to end')}
 ${tile('Efficiency', html`${decimal(efficiency.paper.elapsed, 1)}<small> %/min</small>`, 'completion per elapsed minute')}
 ${tile('Balance', decimal(balance.paper, 3), `1 = perfectly even · ${count(card.agents.length, 'agent')}`)}
@@ -15,7 +15,7 @@ ${tile('Balance', decimal(balance.paper, 3), `1 = perfectly even · ${count(card
 <p class="note"><b>n = 1 run: no interval.</b> Repeat with other seeds to get one. Times are game time; every number here can be computed again from the journal.</p>
 <div class="tables">
 ${timeTable(card)}
-<div class="stack">${balanceTable(card)}${viewTable(card)}</div>
+<div class="stack">${balanceTable(card)}${viewTable(card)}${contributionTable(card)}</div>
 ${restTable(card)}
 </div></section>`
 }
@@ -66,6 +66,17 @@ function viewTable({ viewHitRate }: Scorecard): Html | undefined {
 <tr><th scope="row">mean<small>eq. 9, IoU; VillagerBench: names within the outline</small><td class="n">${percent(paper.value, 1)}<td class="n">${percent(villager.value, 1)}</tr></tbody></table>`
 }
 
+function contributionTable({ contributionRate }: Scorecard): Html | undefined {
+  if (contributionRate === undefined) return undefined
+  const rows: [name: string, meaning: string, value: number][] = [
+    ['paper', 'eq. 11 and 12, over the scores of what each got', contributionRate.paper],
+    ['VillagerBench', '“cooperation”: kinds of items first held', contributionRate.villager],
+  ]
+  return html`<table><caption>Contribution of the agents, 1 = even</caption>
+<thead><tr><th>Form<th class="n">Value</tr></thead>
+<tbody>${rows.map(([name, meaning, value]) => html`<tr><th scope="row">${name}<small>${meaning}</small><td class="n">${decimal(value, 3)}</tr>`)}</tbody></table>`
+}
+
 function restTable({ complexity, maxActionTime, reflection, model, agents }: Scorecard): Html {
   const actions = agents.reduce((sum, agent) => sum + agent.actions, 0)
   const refused = agents.reduce((sum, agent) => sum + agent.refusedActions, 0)
@@ -79,7 +90,7 @@ function restTable({ complexity, maxActionTime, reflection, model, agents }: Sco
     ['model calls', kinds.join(', ') || 'none', decimal(calls), ''],
     ['tokens in', 'as the model reports them', decimal(model.inputTokens), ''],
     ['tokens out', 'as the model reports them', decimal(model.outputTokens), ''],
-    ['construction complexity', 'of the blueprint', decimal(complexity, 1), ''],
+    ['complexity', 'by VillagerBench’s formula for the scenario', decimal(complexity, 1), ''],
     ['limit on action time', 'from the complexity', decimal(maxActionTime, 1), 's'],
   ]
   return html`<table><caption>Everything else</caption><thead><tr><th>Number<th class="n">Value</tr></thead>

@@ -1,5 +1,6 @@
 import { count, cut, decimal } from './format.ts'
 import { type Html, html } from './html.ts'
+import { incidentsTable } from './incidents.ts'
 import type { RunView } from './run-view.ts'
 import { essence } from './words.ts'
 
@@ -16,7 +17,8 @@ export function troublesSection(view: RunView): Html {
   const refusals = refusalsOf(view)
   const repeated = repeatedOf(view)
   const total = refusals.reduce((sum, { times }) => sum + times, 0)
-  const nothing = refusals.length === 0 && repeated.length === 0
+  const incidents = incidentsTable(view.events)
+  const nothing = refusals.length === 0 && repeated.length === 0 && incidents === undefined
   return html`<section id="troubles"><h2>What went wrong</h2>
 ${nothing ? html`<p class="empty">Nothing: no action was refused and no subtask failed.</p>` : undefined}
 ${
@@ -46,6 +48,7 @@ ${
 <th>Ended
 <th>What the agent last said</tr></thead><tbody>${repeated}</tbody></table></div>`
 }
+${incidents}
 </section>`
 }
 

@@ -14,6 +14,13 @@ function viewRows({ viewHitRate }: Scorecard): string[][] {
   return [['view hit rate', percent(paper.value), explained]]
 }
 
+function contributionRows({ contributionRate }: Scorecard): string[][] {
+  if (contributionRate === undefined) return []
+  const { paper, villager } = contributionRate
+  const explained = `1 - σ over scores got; villager, kinds first held: ${percent(villager)}`
+  return [['contribution', percent(paper), explained]]
+}
+
 /** The scorecard of a run for the terminal. */
 export function scorecardTable(card: Scorecard): string {
   const { completionRate, time, efficiency, balance, model, reflection } = card
@@ -23,9 +30,10 @@ export function scorecardTable(card: Scorecard): string {
     [
       'completion rate',
       percent(completionRate.value),
-      `${completionRate.done} of ${completionRate.of} blocks, name and orientation`,
+      `${completionRate.done} of ${completionRate.of} ${completionRate.what ?? 'blocks, name and orientation'}`,
     ],
     ...viewRows(card),
+    ...contributionRows(card),
     ['time', seconds(time.elapsed), 'game time from the first assignment to the end'],
     [
       'action time',

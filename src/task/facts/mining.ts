@@ -31,6 +31,9 @@ const LEAST: Readonly<Record<string, ItemCount>> = {
 export const falls = (block: string): boolean =>
   /^(sand|red_sand|gravel|dragon_egg)$|_concrete_powder$|anvil$/.test(block)
 
+/** Blocks that break with the one below them (vanilla). */
+export const needsBelow = (block: string): boolean => /^(sugar_cane|cactus|bamboo|scaffolding)$/.test(block)
+
 /** Blocks that cannot stay without what they are fixed to. */
 export const isFixed = (block: string): boolean => /(^|_)(torch|lantern|ladder|lever|button)$/.test(block)
 

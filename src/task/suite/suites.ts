@@ -11,18 +11,34 @@ import { villagerEscape } from './villager-escape.ts'
 const at = (drafts: readonly TaskDraft[], ...indices: number[]): TaskDraft[] =>
   indices.flatMap((index) => drafts[index] ?? [])
 
+/** What the tasks of a suite may depend on. */
 export interface SuiteOptions {
   /** Agents that the tasks are made for, where that makes a difference: escapes (3 unless it is said). */
   agents?: number
 }
+
+const villager = (options: SuiteOptions): TaskDraft[] => [
+  ...villagerConstruction(),
+  ...villagerCooking(),
+  ...villagerEscape(options),
+]
 
 /** The suites by name, made when they are asked for. */
 const SUITES: Readonly<Record<string, (options: SuiteOptions) => TaskDraft[]>> = {
   'villager-construction': () => villagerConstruction(),
   'villager-cooking': () => villagerCooking(),
   'villager-escape': villagerEscape,
-  /** Two constructions, one that is done in moments and one of the middle size; two escapes, of one stage and of three. */
-  'villager-mini': (options) => [...at(villagerConstruction(), 4, 50), ...at(villagerEscape(options), 0, 14)],
+  /** All three scenarios. */
+  villager,
+  'villager-full': villager,
+  /** Two of each scenario: constructions of 6 and of 35 blocks, a cake, a stew, escapes of one stage and of three. */
+  'villager-mini': (options) => [
+    ...at(villagerConstruction(), 4, 50),
+    ...at(villagerCooking(), 0, 36),
+    ...at(villagerEscape(options), 0, 14),
+  ],
+  /** Every tenth construction, from the sixth on: all sizes, for the paper's ablation. */
+  ablation: () => villagerConstruction().filter((_, index) => index % 10 === 5),
 }
 
 export const suiteIds: readonly string[] = Object.keys(SUITES)

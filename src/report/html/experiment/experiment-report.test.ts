@@ -13,7 +13,12 @@ const spec = (changes: Partial<ExperimentSpec> = {}): ExperimentSpec => ({
   kind: 'ablation',
   title: 'Ablation',
   conditions: ABLATION_ROWS.map((row, index) => conditionOfRow(row, index + 1, usual)),
-  tasks: ['hut', 'pen'].map((id) => ({ id, file: `tasks/${id}.yaml`, from: `${id}.yaml` })),
+  tasks: ['hut', 'pen'].map((id) => ({
+    id,
+    file: `tasks/${id}.yaml`,
+    from: `${id}.yaml`,
+    kind: 'construction' as const,
+  })),
   seeds: [1, 2],
   epochs: 1,
   clock: 'fast',

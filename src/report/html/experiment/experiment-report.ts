@@ -15,7 +15,7 @@ import { costSection, scheduleSection } from './cost-section.ts'
 import { failuresSection } from './failures-section.ts'
 import { pairedSection } from './paired-section.ts'
 import { EXPERIMENT_STYLE } from './style.ts'
-import { ablationSection, conditionsSection } from './table-section.ts'
+import { ablationSection, conditionsSection, scenariosSection } from './table-section.ts'
 
 export interface ExperimentReportInput {
   spec: ExperimentSpec
@@ -43,6 +43,7 @@ export function renderExperimentReport({ spec, results: lines, example }: Experi
 <body>
 ${head(spec, results, lines.length)}
 ${isAblation ? ablationSection(spec, results) : undefined}
+${scenariosSection(spec, results)}
 ${conditionsSection(spec, results)}
 ${pairedSection(contrastsOf(spec), results, measuresOf(spec.kind))}
 ${failuresSection(spec, results)}

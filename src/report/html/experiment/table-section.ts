@@ -1,9 +1,11 @@
 import type { Interval } from '../../../core/statistics/intervals.ts'
+import { summarizeScenarios } from '../../../experiment/analysis/by-scenario.ts'
 import { type ConditionSummary, summarize } from '../../../experiment/analysis/summary.ts'
 import { ABLATION_ROWS } from '../../../experiment/matrix/ablation.ts'
 import { labelsOf } from '../../../experiment/matrix/condition.ts'
 import type { EpisodeResult } from '../../../experiment/matrix/episode-result.ts'
 import type { ExperimentSpec } from '../../../experiment/matrix/experiment-spec.ts'
+import { hasScenarios } from '../../terminal/scenario-table.ts'
 import { decimal } from '../format.ts'
 import { type Html, html } from '../html.ts'
 import { axisFor, whisker } from './interval-plot.ts'
@@ -41,6 +43,21 @@ export function ablationSection(spec: ExperimentSpec, results: readonly EpisodeR
 <div class="scroll"><table class="wide four"><thead><tr><th rowspan="2">Row<th colspan="3">Setting<th colspan="6">Construction, here<th class="n paper" colspan="3">Paper (GPT-4o)</tr>
 <tr><th>Busy Rate<th>Causal<th>Graph<th class="n">CR (%)<th><th class="n">VHR (%)<th class="n">Efficiency (%/min)<th><th class="n">n<th class="n paper">CR<th class="n paper">VHR<th class="n paper">E</tr></thead><tbody>${rows}</tbody></table></div>
 <p class="note">Means with 95 % bootstrap intervals over episodes. Efficiency: completion rate over elapsed game time; the paper’s clock and tasks are others, so compare rows, not columns. VHR in the form of the paper’s eq. 9. Without busy rate paths are given at random; without causal intervention the graph is the one that the model predicts; without a graph subtasks wait for nothing.</p></section>`
+}
+
+/** The paper's Table 1, where there is more than constructions. */
+export function scenariosSection(spec: ExperimentSpec, results: readonly EpisodeResult[]): Html | undefined {
+  if (!hasScenarios(spec)) return undefined
+  const labels = labelsOf(spec.conditions)
+  const rows = summarizeScenarios(spec, results).flatMap(({ condition, scenarios, all }) =>
+    [...scenarios].map(
+      ([scenario, { n, complete, completion, viewHits, contribution, efficiency }], index) =>
+        html`<tr>${index === 0 ? html`<th scope="row" rowspan="${scenarios.size}">${labels.get(condition) ?? condition}` : undefined}<td>${scenario}<td class="n">${n}<td class="n">${complete}${number(completion)}${number(viewHits)}${number(contribution)}${number(efficiency, 0)}${index === 0 ? html`<td class="n" rowspan="${scenarios.size}"><b>${decimal(all.value, 1)}</b> <small>(${all.weights})</small>` : undefined}</tr>`,
+    ),
+  )
+  return html`<section id="scenarios"><h2>Table 1: by scenario</h2>
+<div class="scroll"><table class="wide"><thead><tr><th>Method<th>Scenario<th class="n">n<th class="n">of them complete<th class="n">CR (%)<th class="n">VHR (%)<th class="n">ACR (%)<th class="n">Efficiency (%/min)<th class="n">All Avg. CR (%)</tr></thead><tbody>${rows}</tbody></table></div>
+<p class="note">Means with 95 % bootstrap intervals over episodes. VHR and ACR in VillagerBench’s forms; efficiency over elapsed game time. All Avg. weighs the scenarios by the paper’s numbers of tasks, those that were not played by 0.</p></section>`
 }
 
 /** How the conditions did, with the infrastructure's faults and without them. */

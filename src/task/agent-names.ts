@@ -32,6 +32,9 @@ const NAMES = [
   ],
 ]
 
-export const MAX_AGENTS = NAMES.length
+/** Two rounds of names. */
+export const MAX_AGENTS = 2 * NAMES.length
 
-export const agentNames = (count: number): string[] => NAMES.slice(0, count)
+/** Names for a team: Alice to Zoe, then Alice2 and so on. */
+export const agentNames = (count: number): string[] =>
+  [...NAMES, ...NAMES.map((name) => `${name}2`)].slice(0, count)

@@ -1,0 +1,25 @@
+import { eventsOf, type GameEvent } from '../../core/journal/events.ts'
+
+/** How many of each item an agent carries, by item. */
+export type Carried = ReadonlyMap<string, number>
+
+/** What each agent carried at every moment at which that changed, in order. */
+export function* carriedMoments(
+  events: readonly GameEvent[],
+): Generator<{ agent: string; carried: Carried }> {
+  for (const { data } of eventsOf(events, 'items.changed')) {
+    const carried = new Map<string, number>()
+    for (const { item, count } of data.items) carried.set(item, (carried.get(item) ?? 0) + count)
+    yield { agent: data.agent, carried }
+  }
+}
+
+/** What all agents carried together in the end. */
+export function carriedInTheEnd(events: readonly GameEvent[]): Carried {
+  const last = new Map<string, Carried>()
+  for (const { agent, carried } of carriedMoments(events)) last.set(agent, carried)
+  const total = new Map<string, number>()
+  for (const carried of last.values())
+    for (const [item, count] of carried) total.set(item, (total.get(item) ?? 0) + count)
+  return total
+}

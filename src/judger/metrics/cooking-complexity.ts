@@ -1,0 +1,39 @@
+import type { Task } from '../../task/task.ts'
+
+/** Where an ingredient may come from: an item in a container, or a block on a field. */
+type Source = { item: string } | { block: string }
+
+/** The sources of each ingredient in VillagerBench's order, the nearest to hand first. */
+const DISHES: Readonly<Record<string, readonly (readonly Source[])[]>> = {
+  cake: [
+    [{ item: 'milk_bucket' }, { item: 'bucket' }, { item: 'iron_ingot' }],
+    [{ item: 'wheat' }, { item: 'hay_block' }, { block: 'wheat' }, { block: 'hay_block' }],
+    [{ item: 'sugar' }, { item: 'sugar_cane' }, { block: 'sugar_cane' }],
+  ],
+  rabbit_stew: ['rabbit', 'potato', 'carrot', 'brown_mushroom', 'bowl', 'coal'].map((item) => [{ item }]),
+}
+/** What one step farther from the dish adds where no container holds the ingredient. */
+const TO_BE_GOT = 1
+
+/**
+ * Complexity of a cooking task by VillagerBench's code: c = Σ over the dish's ingredients of (1 + index of the source that
+ * the task offers), 3 for a cake with all at hand to 10, 6 to 12 for a rabbit stew. Undefined for other tasks.
+ */
+export function cookingComplexity({ containers, gathering }: Pick<Task, 'containers' | 'gathering'>) {
+  const [wanted, ...others] = gathering?.obtain ?? []
+  if (gathering === undefined || wanted === undefined || others.length > 0) return undefined
+  if (!Object.hasOwn(DISHES, wanted.item)) return undefined
+  const stored = new Set(containers.flatMap(({ items }) => items.map(({ item }) => item)))
+  const grown = new Set(gathering.blocks.map(({ block }) => block.name))
+  const isThere = (source: Source) => ('item' in source ? stored.has(source.item) : grown.has(source.block))
+  return (DISHES[wanted.item] ?? []).reduce((sum, sources) => {
+    const index = sources.findIndex(isThere)
+    return sum + 1 + (index >= 0 ? index : sources.length - 1 + TO_BE_GOT)
+  }, 0)
+}
+
+/**
+ * VillagerBench's limit on action time for a dish of complexity c, in ms: 40·c s. Its newer code has the same and only cuts the
+ * limit on wall time, from 200·c s to min(50·c, 720) s; that one is no measure here, the task file has its own.
+ */
+export const cookingActionTime = (complexity: number): number => 40 * complexity * 1000

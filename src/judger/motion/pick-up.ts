@@ -1,0 +1,94 @@
+import type { Bot } from 'mineflayer'
+import { Vec3 } from 'vec3'
+import { distance, floor, type Position } from '../../core/position.ts'
+import type { ItemCount } from '../../task/task.ts'
+import type { ActionContext } from '../actions/action.ts'
+import { summarize } from '../bots/inventory.ts'
+import { waitUntil } from './wait-until.ts'
+import { goalNear, walk } from './walk.ts'
+
+/** What falls out of something lies within so many blocks of it. */
+const SCATTER = 3
+/** What has just dropped can be picked up after 10 ticks (vanilla); some more for the fall. */
+const PICKUP_TICKS = 20
+const FALL_TICKS = 5
+/** So long one leans towards an item, and how near one comes at most (blocks). */
+const LEAN_TICKS = 8
+const WITHIN = 0.8
+
+type Entity = Bot['entity']
+
+/** What came of picking up. */
+export interface PickedUp {
+  /** What the agent has more than before it acted. */
+  gained: ItemCount[]
+  /** Stacks that still lie there: out of reach, or there is no room for them. */
+  left: number
+}
+
+/** Remembers what an agent carries. @returns tells what it has more since then. */
+export function countGains({ bot }: ActionContext): () => ItemCount[] {
+  const before = new Map(summarize(bot.inventory.items()).map(({ item, count }) => [item, count]))
+  return () =>
+    summarize(bot.inventory.items()).flatMap(({ item, count }) => {
+      const more = count - (before.get(item) ?? 0)
+      return more > 0 ? [{ item, count: more }] : []
+    })
+}
+
+/**
+ * Picks up what lies around a place by walking there; whoever else takes it first may have it.
+ * @param appears ticks that something may take to appear there
+ * @param known items that lay there before: they are taken along, but not missed
+ */
+export async function pickUp(
+  context: ActionContext,
+  place: Position,
+  { gains, appears, known = new Set() }: PickUpOptions,
+): Promise<PickedUp> {
+  const { bot } = context
+  const given = new Set<number>()
+  const lying = () => itemsAround(bot, place).filter(({ id }) => !given.has(id))
+  await waitUntil(context, appears, () => lying().some(({ id }) => !known.has(id)))
+  for (let next = lying()[0]; next !== undefined && !context.signal.aborted; next = lying()[0])
+    if (!(await fetch(context, next))) given.add(next.id)
+  return { gained: gains(), left: [...given].filter((id) => !known.has(id)).length }
+}
+
+export interface PickUpOptions {
+  gains: () => ItemCount[]
+  appears: number
+  known?: ReadonlySet<number>
+}
+
+/** Walks to an item, or as near as there is room. @returns whether somebody has it. */
+async function fetch(context: ActionContext, item: Entity): Promise<boolean> {
+  const { bot } = context
+  const isGone = () => bot.entities[item.id] === undefined
+  await walk(context, goalNear(floor(item.position), 1))
+  if (await waitUntil(context, FALL_TICKS, isGone)) return true
+  await leanTo(context, item, isGone)
+  if (await waitUntil(context, PICKUP_TICKS, isGone)) return true
+  await walk(context, goalNear(floor(item.position), 0))
+  return waitUntil(context, FALL_TICKS, isGone)
+}
+
+/** Goes on straight towards an item: what lies in a hole is had from its edge. */
+async function leanTo({ bot }: ActionContext, item: Entity, isGone: () => boolean): Promise<void> {
+  const { x, y, z } = item.position
+  for (let tick = 0; tick < LEAN_TICKS && !isGone(); tick++) {
+    if (Math.hypot(x - bot.entity.position.x, z - bot.entity.position.z) < WITHIN) break
+    await bot.lookAt(new Vec3(x, y, z), true)
+    bot.setControlState('forward', true)
+    await bot.waitForTicks(1)
+  }
+  bot.setControlState('forward', false)
+}
+
+/** Items on the ground, the nearest to the agent first. */
+export function itemsAround(bot: Bot, place: Position): Entity[] {
+  const here = bot.entity.position
+  return Object.values(bot.entities)
+    .filter((entity) => entity.name === 'item' && distance(entity.position, place) <= SCATTER)
+    .sort((a, b) => distance(a.position, here) - distance(b.position, here))
+}

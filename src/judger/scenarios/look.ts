@@ -1,0 +1,25 @@
+import type { Bot } from 'mineflayer'
+import type { GameEvent } from '../../core/journal/events.ts'
+import { satisfies } from '../../task/block.ts'
+import { countItem } from '../bots/inventory.ts'
+import { worldAfter } from '../metrics/world-state.ts'
+import type { MinecraftServer } from '../server/minecraft-server.ts'
+import type { Look } from './scenario-judge.ts'
+
+/** The Judger's eyes: the server for cells, the journal for the arena, the team's clients for items and mobs. */
+export const lookWith = (
+  server: MinecraftServer,
+  events: readonly GameEvent[],
+  bots: () => readonly Bot[],
+): Look => ({
+  shows({ position, block }) {
+    const there = server.blockAt(position)
+    return there !== undefined && satisfies(there, block)
+  },
+  carried: (item) => bots().reduce((sum, bot) => sum + countItem(bot, item), 0),
+  standing: () => [...worldAfter(events).cells()],
+  living(kind) {
+    const seen = bots().flatMap((bot) => Object.values(bot.entities))
+    return new Set(seen.flatMap(({ id, name }) => (name === kind ? [id] : []))).size
+  },
+})

@@ -1,0 +1,160 @@
+import { center, distance, type Position } from '../core/position.ts'
+import type { Episode } from '../judger/episode.ts'
+import type { Action, ActionResult } from '../task/action.ts'
+import type { ItemCount } from '../task/task.ts'
+
+/** So near somebody comes before handing over (blocks). */
+const NEAR = 3
+/** So often somebody tries in vain to bring the same thing to the same agent. */
+const MAX_FAILURES = 3
+/** Who is to get something stands so far from everybody else (blocks). */
+const APART = 3
+/** Most that a hand-over takes at once (one stack). */
+const STACK = 64
+
+/** What an agent waits for. */
+interface Ask {
+  /** All that its subtask takes, with what it has of it already. */
+  needs: readonly ItemCount[]
+}
+
+/** Something that one agent is to bring to another. */
+interface Errand {
+  to: string
+  item: string
+  amount: number
+}
+
+/**
+ * Who waits for what that others carry. An agent whose subtask takes things that teammates have asks for them and stands
+ * still; whoever has them and is not at work just then brings them. Who asked first is served first, even by those who wait
+ * themselves, and nobody walks off to whom something is being brought: so two who wait for each other do not wait for ever.
+ */
+export class Exchange {
+  readonly #episode: Episode
+  /** In the order of asking. */
+  readonly #asks = new Map<string, Ask>()
+  /** What is on its way, by who brings it. */
+  readonly #underway = new Map<string, Errand>()
+  readonly #failures = new Map<string, number>()
+  #waiting: (() => void)[] = []
+
+  constructor(episode: Episode) {
+    this.#episode = episode
+  }
+
+  /** Asks the team for what is missing of these; who asks already keeps its place. */
+  ask(agent: string, needs: readonly ItemCount[]): void {
+    if (this.#asks.has(agent)) return
+    this.#asks.set(agent, { needs })
+    this.wakeAll()
+  }
+
+  /** The agent waits no more. */
+  withdraw(agent: string): void {
+    if (this.#asks.delete(agent)) this.wakeAll()
+  }
+
+  /** True when waiting may help: something is on its way, or others who are there carry of these what the agent lacks. */
+  canHelp(agent: string, needs: readonly ItemCount[]): boolean {
+    if (this.#isExpecting(agent)) return true
+    return needs.some(({ item, count }) => {
+      if (this.#episode.carries(agent, item) >= count) return false
+      return this.#others(agent).some(
+        (other) => this.#episode.carries(other, item) > 0 && this.#hopes(other, agent, item),
+      )
+    })
+  }
+
+  /**
+   * Brings somebody what they wait for, if this agent has it.
+   * @param act carries an action out in this agent's name
+   * @returns whether it did anything
+   */
+  async bring(
+    agent: string,
+    act: (action: Action, thought: string) => Promise<ActionResult>,
+  ): Promise<boolean> {
+    if (this.#isExpecting(agent)) return false
+    const errand = this.#errandOf(agent)
+    if (errand === undefined) return false
+    const { to, item, amount } = errand
+    this.#underway.set(agent, errand)
+    const thought = `I bring ${amount} ${item} to ${to}.`
+    try {
+      const { x, y, z } = this.#episode.positionOf(to)
+      if (distance(this.#episode.positionOf(agent), { x, y, z }) > NEAR) {
+        const pos = [Math.floor(x), Math.floor(y), Math.floor(z)]
+        await act({ name: 'NavigateTo', args: { pos, range: NEAR - 1 } }, thought)
+      }
+      const result = await act({ name: 'Handover', args: { item, agent: to, amount } }, thought)
+      const key = keyOf(agent, to, item)
+      if (!result.ok) this.#failures.set(key, (this.#failures.get(key) ?? 0) + 1)
+    } finally {
+      this.#underway.delete(agent)
+      this.wakeAll()
+    }
+    return true
+  }
+
+  /** Where an agent can wait so that nobody else stands near enough to pick up what is thrown to it; undefined: here. */
+  placeToWait(agent: string): Position | undefined {
+    const others = this.#others(agent).map((other) => this.#episode.positionOf(other))
+    const isFree = (place: Position) => others.every((other) => distance(other, place) >= APART)
+    const here = this.#episode.positionOf(agent)
+    return isFree(here)
+      ? undefined
+      : this.#episode.standingPlaces(agent).find((place) => isFree(center(place)))
+  }
+
+  /** Resolves when somebody has asked, has got something, or waits no more. */
+  changed(): Promise<void> {
+    return new Promise((resolve) => this.#waiting.push(resolve))
+  }
+
+  wakeAll(): void {
+    const waiting = this.#waiting
+    this.#waiting = []
+    for (const wake of waiting) wake()
+  }
+
+  #errandOf(agent: string): Errand | undefined {
+    let isAfterMe = false
+    for (const [to, { needs }] of this.#asks) {
+      if (to === agent) isAfterMe = true
+      if (to === agent || this.#episode.isGone(to)) continue
+      for (const { item, count } of needs) {
+        const lacks = count - this.#episode.carries(to, item) - this.#onTheWay(to, item)
+        const own = isAfterMe ? this.#needs(agent, item) : 0
+        const amount = Math.min(lacks, this.#episode.carries(agent, item) - own, STACK)
+        if (amount > 0 && this.#hopes(agent, to, item)) return { to, item, amount }
+      }
+    }
+    return undefined
+  }
+
+  #others(agent: string): string[] {
+    return this.#episode.agents.filter((other) => other !== agent && !this.#episode.isGone(other))
+  }
+
+  #needs(agent: string, item: string): number {
+    return this.#asks.get(agent)?.needs.find((need) => need.item === item)?.count ?? 0
+  }
+
+  #onTheWay(to: string, item: string): number {
+    return [...this.#underway.values()].reduce(
+      (sum, errand) => (errand.to === to && errand.item === item ? sum + errand.amount : sum),
+      0,
+    )
+  }
+
+  #isExpecting(agent: string): boolean {
+    return [...this.#underway.values()].some(({ to }) => to === agent)
+  }
+
+  #hopes(from: string, to: string, item: string): boolean {
+    return (this.#failures.get(keyOf(from, to, item)) ?? 0) < MAX_FAILURES
+  }
+}
+
+const keyOf = (from: string, to: string, item: string): string => `${from} ${to} ${item}`
