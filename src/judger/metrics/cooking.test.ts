@@ -73,6 +73,13 @@ describe('the cooking score', () => {
   })
 })
 
+describe('the cooking score of a dish that was made faster than anybody could look', () => {
+  it('is 100 all the same: its parts are included whether they were seen or not', () => {
+    const fromHay = pointsOf('cake-18')
+    expect(cookingScore(fromHay, [holds('Ann', '1 hay_block'), holds('Ann', '1 cake')]).done).toBe(100)
+  })
+})
+
 describe('the completion of a task without check-points', () => {
   const obtain = stacks('2 torch, 1 iron_pickaxe')
 
