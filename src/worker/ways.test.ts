@@ -73,8 +73,8 @@ function world(places: Record<string, [number, number]>) {
 }
 
 const toggle = (id: number, name: string): Subtask => {
-  const { x, y, z } = rooms.mechanisms.find((one) => one.id === name)?.position as Position
-  return subtask(id, [{ name: 'Toggle', args: { pos: [x, y, z] } }])
+  const position = rooms.mechanisms.find((one) => one.id === name)?.position
+  return subtask(id, [{ name: 'Toggle', args: { pos: { ...position } } }])
 }
 const nobody = new Map<string, Subtask>()
 
