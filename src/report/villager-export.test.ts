@@ -97,7 +97,18 @@ describe('a run in VillagerBench’s shape', () => {
 
   it('has the view hit rate in the original’s form', () => {
     // One of two cells from above and from the sides; one behind the other from east and west.
-    expect(score.view_hit_rate).toBeCloseTo((1 + 0.5 + 0.5 + 0 + 0.5) / 5, 12)
+    expect('view_hit_rate' in score && score.view_hit_rate).toBeCloseTo((1 + 0.5 + 0.5 + 0 + 0.5) / 5, 12)
+  })
+
+  it('has the score of a dish and the cooperation from 0 to 100', () => {
+    const card = scoreEvents(events)
+    const dish = villagerScore(events, {
+      ...card,
+      completionRate: { value: 0.9, done: 90, of: 100 },
+      contributionRate: { paper: 1, villager: 0.5 },
+    })
+    expect(dish).toMatchObject({ score: 90, cooperation: 50, use_time: 3 })
+    expect(dish).not.toHaveProperty('block_hit_rate')
   })
 
   it('has an action log that scripts for the original can read, with a list for idle agents', () => {

@@ -2,13 +2,24 @@ import { type EventData, eventsOf, type JournalEvent } from '../core/journal/eve
 import type { Scorecard } from '../judger/metrics/scorecard.ts'
 
 /** `score.json` of a construction as VillagerBench writes it (`env/build_judger.py`). Rates are shares, times seconds. */
-export interface VillagerScore {
+export interface VillagerBuildScore {
   block_hit_rate: number
   view_hit_rate: number
   efficiency: number
   use_time: number
   end_reason: string
   complexity: number
+  end_time: string
+}
+
+/** `score.json` of a dish (`env/farm_craft_judger.py`): score and cooperation from 0 to 100, balance as a share. */
+export interface VillagerCookingScore {
+  score: number
+  cooperation: number
+  efficiency: number
+  balance: number
+  use_time: number
+  end_reason: string
   end_time: string
 }
 
@@ -43,16 +54,31 @@ const TOOLS: Readonly<Record<string, string>> = {
 }
 
 /** The run's score in the original's shape, in the original's forms: names within the outline, limit over action time. */
-export function villagerScore(events: readonly JournalEvent[], card: Scorecard): VillagerScore {
-  const last = events.at(-1)
-  return {
-    block_hit_rate: card.completionRate.value,
-    view_hit_rate: card.viewHitRate?.villager.value ?? 0,
-    efficiency: card.efficiency.villager,
-    use_time: card.time.union,
+export function villagerScore(
+  events: readonly JournalEvent[],
+  card: Scorecard,
+): VillagerBuildScore | VillagerCookingScore {
+  const { completionRate, contributionRate, viewHitRate, efficiency, balance, time, complexity } = card
+  const ending = {
     end_reason: END_REASONS[card.outcome ?? ''] ?? card.outcome ?? 'interrupted',
-    complexity: card.complexity,
-    end_time: stamp(zeroOf(events) + (last?.t ?? 0)),
+    end_time: stamp(zeroOf(events) + (events.at(-1)?.t ?? 0)),
+  }
+  if (contributionRate !== undefined)
+    return {
+      score: 100 * completionRate.value,
+      cooperation: 100 * contributionRate.villager,
+      efficiency: efficiency.villager,
+      balance: balance.villager,
+      use_time: time.union,
+      ...ending,
+    }
+  return {
+    block_hit_rate: completionRate.value,
+    view_hit_rate: viewHitRate?.villager.value ?? 0,
+    efficiency: efficiency.villager,
+    use_time: time.union,
+    complexity,
+    ...ending,
   }
 }
 

@@ -1,18 +1,23 @@
 import { z } from 'zod'
+import { distance, floor } from '../../core/position.ts'
 import { aimAt } from '../motion/aim.ts'
 import { countGains, pickUp } from '../motion/pick-up.ts'
 import { waitUntil } from '../motion/wait-until.ts'
-import { defineAction, done, fail, itemName } from './action.ts'
+import { goalNear, walk } from '../motion/walk.ts'
+import { type ActionContext, defineAction, done, fail, itemName } from './action.ts'
 import { comeNear, type Entity, findEntity } from './target-entity.ts'
 
 /** A prey that has lived through so much of a hunt gets away (ms of game time). */
 const HUNT_MS = 30_000
+/** A prey that has fled farther is let go (blocks). */
+const CHASE = 24
 /** Between two blows: then a sword has its full force again (vanilla: 1.6 a second). */
 const COOLDOWN_TICKS = 12
 /** So many blows without any effect are enough. */
 const VAIN_BLOWS = 4
 /** What a mob drops appears within so many ticks of its death. */
 const DROP_TICKS = 25
+const DYING_TICKS = 25
 
 /** Hunts the nearest entity of a kind with what is in the main hand until it is dead, and picks up what it drops. */
 export const attack = defineAction({
@@ -30,6 +35,7 @@ export const attack = defineAction({
     const gains = countGains(context)
     let isDead = false
     let vain = 0
+    let isHunting = false
     const onHurt = (struck: Entity) => {
       if (struck.id === entity.id) vain = 0
     }
@@ -44,7 +50,11 @@ export const attack = defineAction({
       while (!isDead && vain < VAIN_BLOWS && clock.now() < until && !signal.aborted) {
         const blocked = await comeNear(context, entity)
         if (isDead) break
-        if (blocked !== undefined) return blocked
+        if (blocked !== undefined) {
+          if (!isHunting || !(await follow(context, entity))) return blocked
+          continue
+        }
+        isHunting = true
         await aimAt(context, entity.position.offset(0, (entity.height ?? 1) * 0.8, 0))
         vain++
         bot.attack(entity)
@@ -53,6 +63,8 @@ export const attack = defineAction({
       if (!isDead)
         return fail('no_effect', vain < VAIN_BLOWS ? `the ${target} got away` : `the ${target} was not hurt`)
       const found = await pickUp(context, entity.position, { gains, appears: DROP_TICKS })
+      // The dead are still to be seen for a second, and would be found again.
+      await waitUntil(context, DYING_TICKS, () => bot.entities[entity.id] === undefined)
       return done({ target, killed: true, ...found })
     } finally {
       bot.off('entityHurt', onHurt)
@@ -61,3 +73,10 @@ export const attack = defineAction({
     }
   },
 })
+
+/** Runs after a prey that flees. @returns false when it is out of sight or where no way leads. */
+async function follow(context: ActionContext, { position }: Entity): Promise<boolean> {
+  if (distance(context.bot.entity.position, position) > CHASE) return false
+  const walked = await walk(context, goalNear(floor(position), 2))
+  return walked.ok || walked.reason === 'stuck'
+}

@@ -36,7 +36,7 @@ export function createScreenView(stream: NodeJS.WriteStream, now: () => number):
 }
 
 function frame(state: LiveState, width: number): string {
-  const { done, of } = state.blocks
+  const { done, of, what: unit } = state.completed
   const filled = of === 0 ? 0 : Math.round((BAR * done) / of)
   const bar = styleText('green', '█'.repeat(filled)) + styleText('dim', '░'.repeat(BAR - filled))
   const head = [
@@ -44,7 +44,7 @@ function frame(state: LiveState, width: number): string {
     styleText('dim', state.phase),
     `${(state.time / 1000).toFixed(1)} s game time`,
   ].join('  ')
-  const count = `${done} of ${of} blocks   ${state.subtasks.done} of ${state.subtasks.of} subtasks`
+  const count = `${done} of ${of} ${unit}   ${state.subtasks.done} of ${state.subtasks.of} subtasks`
   const lines = state.agents.map((agent) => {
     const { name, placed, subtask, doing } = agent
     const busyRate = state.busyRateOf(agent)
@@ -64,21 +64,21 @@ export function createLineView(print: (line: string) => void): LiveView {
   return {
     event(event) {
       state.apply(event)
-      const { done, of } = state.blocks
+      const { done, of, what } = state.completed
       if (event.type === 'run.started')
-        say(`${state.task?.title}: ${of} blocks, ${event.data.agents.length} agents`)
+        say(`${state.task?.title}: ${of} ${what}, ${event.data.agents.length} agents`)
       else if (event.type === 'agent.joined') say(`${event.data.agent} has joined`)
       else if (event.type === 'plan.ready') say(`the plan has ${state.subtasks.of} subtasks`)
       else if (event.type === 'subtask.finished') {
         const { agent, subtask, done: isDone } = event.data
-        say(`${agent} ${isDone ? 'has done' : 'gives up on'} subtask ${subtask}   ${done} of ${of} blocks`)
+        say(`${agent} ${isDone ? 'has done' : 'gives up on'} subtask ${subtask}   ${done} of ${of} ${what}`)
       } else if (event.type === 'episode.finished') say(`${event.data.outcome}: ${event.data.reason}`)
       else if (event.t - told >= LINE_EVERY_MS && state.phase === 'working') {
         told = event.t
         const doing = state.agents.map(
           ({ name, subtask }) => `${name} ${subtask === undefined ? 'waits' : `#${subtask}`}`,
         )
-        say(`${done} of ${of} blocks   ${doing.join('  ')}`)
+        say(`${done} of ${of} ${what}   ${doing.join('  ')}`)
       }
     },
     close: () => undefined,

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import type { GameEvent } from '../../core/journal/events.ts'
+import { stockAfter } from './stock.ts'
+
+const containers = [
+  {
+    position: { x: 1, y: 0, z: 0 },
+    block: { name: 'chest', properties: {} },
+    items: [
+      { item: 'wheat', count: 64 },
+      { item: 'wheat', count: 10 },
+      { item: 'egg', count: 1 },
+    ],
+  },
+]
+
+const took = (item: string, amount: number, ok = true, container = [1, 0, 0]): GameEvent => ({
+  t: 0,
+  type: 'action.finished',
+  data: {
+    agent: 'Ann',
+    startedAt: 0,
+    thought: '',
+    action: { name: 'WithdrawItem', args: { container, item, amount } },
+    result: ok ? { ok, data: {} } : { ok, reason: 'missing_item', detail: '' },
+  },
+})
+
+describe('what containers still hold', () => {
+  it('is what they held without what was taken out, stack by stack', () => {
+    const events = [took('wheat', 60), took('minecraft:Wheat', 8), took('egg', 1)]
+    expect(stockAfter(containers, events)[0]?.items).toEqual([{ item: 'wheat', count: 6 }])
+  })
+
+  it('is not changed by what was refused, or taken elsewhere', () => {
+    const events = [took('wheat', 60, false), took('egg', 1, true, [9, 0, 0])]
+    expect(stockAfter(containers, events)).toEqual(containers)
+  })
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import type { Subtask } from '../graph/subtask.ts'
+import type { Action } from '../task/action.ts'
+import { CallLedger } from './call-ledger.ts'
+
+const hunting: Action = { name: 'Attack', args: { target: 'rabbit' } }
+const digging: Action = { name: 'MineBlock', args: { pos: [0, 0, 0] } }
+const subtask: Subtask = {
+  id: 1,
+  description: '',
+  step: { function: 'f', arguments: {} },
+  actions: [hunting, digging],
+}
+const gained = (item: string) => ({ gained: [{ item, count: 1 }], left: 0 })
+
+describe('the account of what has been carried out', () => {
+  it('counts a hunt only once it gave what the animal is hunted for', () => {
+    const ledger = new CallLedger()
+    ledger.note(subtask, hunting, { ok: true, data: { killed: true, ...gained('rabbit_hide') } })
+    expect(ledger.remaining(subtask)).toEqual([hunting, digging])
+    ledger.note(subtask, hunting, { ok: true, data: { killed: true, ...gained('rabbit') } })
+    expect(ledger.remaining(subtask)).toEqual([digging])
+  })
+
+  it('counts digging only once nothing is left lying there', () => {
+    const ledger = new CallLedger()
+    ledger.note(subtask, digging, { ok: true, data: { gained: [], left: 1 } })
+    expect(ledger.remaining(subtask)).toContain(digging)
+    ledger.note(subtask, digging, { ok: true, data: gained('coal') })
+    expect(ledger.remaining(subtask)).toEqual([hunting])
+  })
+
+  it('counts nothing that was refused', () => {
+    const ledger = new CallLedger()
+    ledger.note(subtask, digging, { ok: false, reason: 'too_far', detail: '' })
+    expect(ledger.remaining(subtask)).toEqual([hunting, digging])
+  })
+})

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import type { Episode } from '../judger/episode.ts'
+import type { Action } from '../task/action.ts'
+import { Exchange } from './exchange.ts'
+
+/** Agents with pockets, and hands that hand over; who is named in `clumsy` always fails. */
+function team(pockets: Record<string, Record<string, number>>, clumsy: string[] = []) {
+  const episode = {
+    agents: Object.keys(pockets),
+    isGone: () => false,
+    positionOf: () => ({ x: 0, y: 0, z: 0 }),
+    carries: (agent: string, item: string) => pockets[agent]?.[item] ?? 0,
+    standingPlaces: () => [],
+  } as unknown as Episode
+  const exchange = new Exchange(episode)
+  const done: string[] = []
+  const brings = (agent: string) =>
+    exchange.bring(agent, async ({ name, args }: Action) => {
+      const { item, agent: to, amount } = args as { item: string; agent: string; amount: number }
+      done.push(`${agent} ${name} ${amount} ${item} to ${to}`)
+      if (clumsy.includes(agent)) return { ok: false, reason: 'no_effect', detail: '' }
+      const [from, goal] = [pockets[agent] ?? {}, pockets[to] ?? {}]
+      from[item] = (from[item] ?? 0) - amount
+      goal[item] = (goal[item] ?? 0) + amount
+      return { ok: true, data: {} }
+    })
+  return { exchange, brings, done }
+}
+
+const some = (item: string, count: number) => [{ item, count }]
+
+describe('a team that exchanges what it carries', () => {
+  it('brings somebody what is missing, and no more', async () => {
+    const { exchange, brings, done } = team({ Ann: { wheat: 1 }, Ben: { wheat: 5 } })
+    expect(exchange.canHelp('Ann', some('wheat', 3))).toBe(true)
+    exchange.ask('Ann', some('wheat', 3))
+    expect(await brings('Ben')).toBe(true)
+    expect(done).toEqual(['Ben Handover 2 wheat to Ann'])
+    expect(exchange.canHelp('Ann', some('wheat', 3))).toBe(false)
+    expect(await brings('Ben')).toBe(false)
+  })
+
+  it('helps nobody who does not ask, has enough, or waits for what nobody has', async () => {
+    const { exchange, brings } = team({ Ann: { egg: 1 }, Ben: { wheat: 5 } })
+    expect(await brings('Ben')).toBe(false)
+    expect(exchange.canHelp('Ann', some('egg', 1))).toBe(false)
+    expect(exchange.canHelp('Ann', some('sugar', 1))).toBe(false)
+  })
+
+  it('does not bring twice what one is bringing already', async () => {
+    const { exchange, brings, done } = team({ Ann: {}, Ben: { egg: 1 }, Cid: { egg: 1 } })
+    exchange.ask('Ann', some('egg', 1))
+    await Promise.all([brings('Ben'), brings('Cid')])
+    expect(done).toEqual(['Ben Handover 1 egg to Ann'])
+  })
+
+  it('ends when two wait for what the other has: who asked first is served, and keeps it', async () => {
+    const needs = [...some('egg', 1), ...some('sugar', 1)]
+    const { exchange, brings, done } = team({ Ann: { egg: 1 }, Ben: { sugar: 1 } })
+    exchange.ask('Ann', needs)
+    exchange.ask('Ben', needs)
+    expect(await brings('Ann')).toBe(false)
+    expect(await brings('Ben')).toBe(true)
+    expect(done).toEqual(['Ben Handover 1 sugar to Ann'])
+    exchange.withdraw('Ann')
+    expect(exchange.canHelp('Ben', needs)).toBe(true)
+    await brings('Ann')
+    expect(done[1]).toBe('Ann Handover 1 egg to Ben')
+  })
+
+  it('gives up a hand-over that fails again and again', async () => {
+    const { exchange, brings } = team({ Ann: {}, Ben: { egg: 1 } }, ['Ben'])
+    exchange.ask('Ann', some('egg', 1))
+    for (let time = 0; time < 3; time++) expect(await brings('Ben')).toBe(true)
+    expect(await brings('Ben')).toBe(false)
+    expect(exchange.canHelp('Ann', some('egg', 1))).toBe(false)
+  })
+
+  it('tells who listens that somebody has asked', async () => {
+    const { exchange } = team({ Ann: {}, Ben: {} })
+    const heard = exchange.changed()
+    exchange.ask('Ann', some('egg', 1))
+    await expect(heard).resolves.toBeUndefined()
+  })
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import type { Subtask } from '../graph/subtask.ts'
+import type { Action } from '../task/action.ts'
+import type { Task } from '../task/task.ts'
+import { cell, construction } from '../task/testing.ts'
+import { wantsOf } from './wants.ts'
+
+const kitchen: Task = {
+  ...construction([]),
+  scenario: 'gathering',
+  gathering: { obtain: [{ item: 'cake', count: 1 }], blocks: [], animals: [] },
+}
+const call = (name: string, args: Action['args']): Action => ({ name, args })
+const subtaskOf = (...actions: Action[]): Subtask => ({
+  id: 1,
+  description: '',
+  step: { function: 'f', arguments: {} },
+  actions,
+})
+const wants = (
+  task: Task,
+  subtask: Subtask,
+  there: string[] = [],
+  left: readonly Action[] = subtask.actions,
+) => wantsOf(task, [subtask], { subtask, left, carried: (item) => (there.includes(item) ? 1 : 0) })
+
+describe('what a subtask takes', () => {
+  it('is the ingredients of what it crafts, in their amounts', () => {
+    expect(wants(kitchen, subtaskOf(call('Craft', { item: 'cake', amount: 1 })))).toEqual([
+      { item: 'milk_bucket', count: 3 },
+      { item: 'sugar', count: 2 },
+      { item: 'egg', count: 1 },
+      { item: 'wheat', count: 3 },
+    ])
+  })
+
+  it('does not count what it gets itself', () => {
+    const both = subtaskOf(
+      call('Craft', { item: 'oak_planks', amount: 4 }),
+      call('Craft', { item: 'stick', amount: 4 }),
+    )
+    expect(wants(kitchen, both)).toEqual([{ item: 'oak_log', count: 1 }])
+  })
+
+  it('is a tool that somebody has, of all that would do', () => {
+    const task: Task = {
+      ...kitchen,
+      gathering: {
+        obtain: [{ item: 'coal', count: 1 }],
+        blocks: [{ position: { x: 0, y: 0, z: 0 }, block: { name: 'coal_ore', properties: {} } }],
+        animals: [],
+      },
+    }
+    const mine = subtaskOf(call('MineBlock', { pos: [0, 0, 0] }))
+    expect(wants(task, mine, ['iron_pickaxe'])).toEqual([{ item: 'iron_pickaxe', count: 1 }])
+    expect(wants(task, mine)).toEqual([])
+  })
+
+  it('is only what the calls take that are left', () => {
+    const milk = call('UseOn', { target: 'cow' })
+    const milking = subtaskOf(call('Equip', { item: 'bucket' }), milk, milk)
+    expect(wants(kitchen, milking)).toEqual([{ item: 'bucket', count: 2 }])
+    expect(wants(kitchen, milking, [], [milk])).toEqual([{ item: 'bucket', count: 1 }])
+    expect(wants(kitchen, milking, [], [])).toEqual([])
+  })
+
+  it('is no material of a blueprint: that lies in the containers', () => {
+    const task = construction([cell('stone', 0, 0, 0)])
+    expect(wants(task, subtaskOf(call('PlaceBlock', { item: 'stone', pos: [0, 0, 0] })))).toEqual([])
+  })
+})

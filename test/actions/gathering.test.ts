@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import { onStage } from '../support/fast-stage.ts'
+import { emptyArena, GROUND } from '../support/tasks.ts'
+
+/* What comes into an agent's hands by digging, hunting, milking, smelting, and by others. */
+
+describe('MineBlock', () => {
+  it('picks up what drops, and says what it was', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await stage.command(`setblock 4 ${GROUND} 3 oak_log`)
+      expect(await stage.does('MineBlock', { pos: [4, GROUND, 3] })).toMatchObject({
+        gained: [{ item: 'oak_log', count: 1 }],
+        left: 0,
+      })
+      expect(stage.episode.carries('Alice', 'oak_log')).toBe(1)
+    })
+  })
+
+  it('harvests what breaks at a touch: ripe potatoes on farmland, and cane from above', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await stage.command(`setblock 3 ${GROUND} 0 farmland`)
+      await stage.command(`setblock 3 ${GROUND + 1} 0 potatoes[age=7]`)
+      await stage.command(`setblock 2 ${GROUND} 4 water`)
+      await stage.command(`setblock 3 ${GROUND} 4 dirt`)
+      for (const up of [1, 2, 3]) await stage.command(`setblock 3 ${GROUND + up} 4 sugar_cane`)
+      await stage.does('MineBlock', { pos: [3, GROUND + 1, 0] })
+      expect(stage.episode.carries('Alice', 'potato')).toBeGreaterThan(0)
+      await stage.does('MineBlock', { pos: [3, GROUND + 3, 4] })
+      expect(stage.episode.carries('Alice', 'sugar_cane')).toBe(1)
+    })
+  })
+
+  it('gets the highest log of a tree from the ground', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await stage.command(`setblock 4 ${GROUND + 4} 4 oak_log`)
+      expect(await stage.does('MineBlock', { pos: [4, GROUND + 4, 4] })).toMatchObject({ left: 0 })
+      expect(stage.episode.carries('Alice', 'oak_log')).toBe(1)
+    })
+  })
+
+  it('has out of a hole what fell in there, and says when there is no room in the pockets', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      for (const up of [0, 1]) await stage.command(`setblock 4 ${GROUND + up} 0 dirt`)
+      expect(await stage.does('MineBlock', { pos: [4, GROUND, 0] })).toMatchObject({ left: 0 })
+      await stage.command('give Alice stone 2304')
+      await stage.command(`setblock 2 ${GROUND} 2 oak_log`)
+      expect(await stage.does('MineBlock', { pos: [2, GROUND, 2] })).toMatchObject({ gained: [], left: 1 })
+    })
+  })
+
+  it('picks up what lies where the block is gone already', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await stage.command(`summon item 3 ${GROUND} 3 {Item:{id:"minecraft:egg",Count:1b}}`)
+      expect(await stage.does('MineBlock', { pos: [3, GROUND, 3] })).toMatchObject({
+        block: null,
+        gained: [{ item: 'egg', count: 1 }],
+      })
+    })
+  })
+})
+
+describe('Attack', () => {
+  it('hunts a cow until it is dead, and picks up the beef', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await stage.command(`summon cow 3 ${GROUND} 0`)
+      expect(await stage.does('Attack', { target: 'cow' })).toMatchObject({ killed: true })
+      expect(stage.episode.carries('Alice', 'beef')).toBeGreaterThan(0)
+      expect(await stage.act('Attack', { target: 'cow' })).toMatchObject({ ok: false, reason: 'not_found' })
+    })
+  })
+
+  it('does not raise a hand against a teammate', async () => {
+    await onStage({ task: emptyArena(), agents: ['Alice', 'Bob'] }, async (stage) => {
+      await stage.put('Bob', 2, GROUND, 2)
+      expect(await stage.act('Attack', { target: 'Bob' })).toMatchObject({
+        ok: false,
+        reason: 'invalid_arguments',
+      })
+    })
+  })
+})
+
+describe('UseOn', () => {
+  it('says what it brought: milk, and the wool that falls from a sheep', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await stage.command(`summon cow 2 ${GROUND} 2`)
+      await stage.command('give Alice bucket 1')
+      await stage.does('Equip', { item: 'bucket' })
+      expect(await stage.does('UseOn', { target: 'cow' })).toMatchObject({
+        gained: [{ item: 'milk_bucket', count: 1 }],
+      })
+      await stage.command(`summon sheep 2 ${GROUND} -2`)
+      await stage.command('give Alice shears 1')
+      await stage.does('Equip', { item: 'shears' })
+      const { gained } = (await stage.does('UseOn', { target: 'sheep' })) as { gained: { item: string }[] }
+      expect(gained[0]?.item).toMatch(/_wool$/)
+    })
+  })
+})
+
+describe('Smelt', () => {
+  it('burns no more fuel than it takes', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await stage.command(`setblock 3 ${GROUND} 3 furnace`)
+      await stage.command('give Alice potato 2')
+      await stage.command('give Alice coal 4')
+      await stage.does('Smelt', { item: 'potato', amount: 2, fuel: 'coal' })
+      expect(stage.episode.observe('Alice').inventory).toEqual(
+        expect.arrayContaining([
+          { item: 'coal', count: 3 },
+          { item: 'baked_potato', count: 2 },
+        ]),
+      )
+    })
+  })
+
+  it('takes out what an interrupted smelting has left, and loses nothing of it', async () => {
+    await onStage({ task: emptyArena(), agents: ['Alice', 'Bob'] }, async (stage) => {
+      await stage.command(`setblock 3 ${GROUND} 3 furnace`)
+      await stage.command(`item replace block 3 ${GROUND} 3 container.0 with rabbit 1`)
+      await stage.command('give Alice potato 1')
+      await stage.command('give Alice coal 1')
+      await stage.does('Smelt', { item: 'potato', amount: 1, fuel: 'coal' })
+      expect(stage.episode.carries('Alice', 'baked_potato')).toBe(1)
+      expect(stage.episode.carries('Alice', 'rabbit')).toBe(1)
+    })
+  })
+})
+
+describe('Handover', () => {
+  it('works from right beside the other, who would else be no nearer to it than who throws', async () => {
+    await onStage({ task: emptyArena(), agents: ['Alice', 'Bob'] }, async (stage) => {
+      await stage.put('Alice', 5, GROUND, 5)
+      await stage.put('Bob', 6, GROUND, 5)
+      await stage.command('give Alice egg 1')
+      await stage.does('Handover', { item: 'egg', agent: 'Bob', amount: 1 })
+      expect([stage.episode.carries('Alice', 'egg'), stage.episode.carries('Bob', 'egg')]).toEqual([0, 1])
+    })
+  })
+})
+
+describe('the journal', () => {
+  it('tells what agents carry, once a tick at most', async () => {
+    const task = emptyArena({
+      scenario: 'gathering',
+      gathering: { obtain: [{ item: 'egg', count: 2 }], blocks: [], animals: [] },
+    })
+    await onStage({ task }, async (stage) => {
+      await stage.command('give Alice egg 2')
+      await stage.command('give Alice stick 1')
+      stage.episode.conclude({ outcome: 'success', reason: '' })
+      const told = stage.log.events.flatMap(({ type, data }) => (type === 'items.changed' ? [data] : []))
+      expect(told).toEqual([
+        { agent: 'Alice', items: [{ item: 'egg', count: 2 }] },
+        {
+          agent: 'Alice',
+          items: [
+            { item: 'egg', count: 2 },
+            { item: 'stick', count: 1 },
+          ],
+        },
+      ])
+      expect(stage.episode.progress()).toMatchObject({ done: 2, of: 2 })
+      expect(stage.log.events.at(-1)?.type).toBe('episode.finished')
+    })
+  })
+})
