@@ -120,7 +120,8 @@ describe('a run in VillagerBench’s shape', () => {
       escape: { weighted: 0.5, rooms },
     }
     const over = villagerScore(events, { ...card, outcome: 'limit' })
-    expect(villagerScore(events, card)).toMatchObject({ complete_score: 0.5, complexity_score: 4 })
+    const failed = villagerScore(events, { ...card, outcome: 'task_failure' })
+    expect(failed).toMatchObject({ complete_score: 0.5, complexity_score: 4 })
     expect(over).toMatchObject({ complexity_score: 4, end_reason: 'max time out' })
     expect(over).not.toHaveProperty('complete_score')
   })
