@@ -15,6 +15,7 @@ import {
   spawnAbove,
   type WorldClock,
 } from './options.ts'
+import { PlayerMemory } from './persistence/player-memory.ts'
 import { WorldFolder } from './persistence/world-folder.ts'
 import { join, leave } from './player/joining.ts'
 import { Player } from './player/player.ts'
@@ -55,6 +56,8 @@ export class EmbeddedServer {
   private readonly handlers = packetHandlers(playerCommand)
   private loop: TickLoop | undefined
   private world: WorldFolder | undefined
+  /** Who has been here, for when they come back. */
+  private memory = new PlayerMemory()
   private rcon: RconServer | undefined
   private stopping: Promise<void> | undefined
 
@@ -119,6 +122,7 @@ export class EmbeddedServer {
     try {
       world?.load(this.game)
       this.world = world
+      if (world) this.memory = world.players
       const run = (line: string) => this.command(line).message
       if (options.rcon)
         this.rcon = await RconServer.open({ ...options.rcon, run, now: () => options.clock.now() })
@@ -251,7 +255,7 @@ export class EmbeddedServer {
       ticks: game.ticks,
     })
     const player = new Player(game, { name: client.username, uuid: client.uuid, link: connection })
-    this.world?.restore(player)
+    this.memory.restore(player)
     this.connections.set(player, connection)
     // minecraft-protocol's own bookkeeping of signed chat, which we do not have; it throws on what it does not expect.
     for (const name of SIGNED_CHAT) client.removeAllListeners(name)
@@ -260,7 +264,7 @@ export class EmbeddedServer {
     )
     client.once('end', () => {
       this.connections.delete(player)
-      if (player.inPlay) this.world?.remember(player)
+      if (player.inPlay) this.memory.remember(player)
       this.guard(player, 'end', () => leave(game, player))
     })
     this.guard(player, 'login', () => join(game, player))
@@ -268,7 +272,7 @@ export class EmbeddedServer {
 
   /** Makes room for a second login under the same name (vanilla PlayerList.canPlayerLogin). */
   private dismiss(player: Player): void {
-    if (player.inPlay) this.world?.remember(player)
+    if (player.inPlay) this.memory.remember(player)
     this.connections.delete(player)
     leave(this.game, player)
     player.kick('You logged in from another location')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { GAME_VERSIONS } from '../../src/task/game-version.ts'
 import { onStage } from '../support/fast-stage.ts'
-import { emptyArena, GROUND } from '../support/tasks.ts'
+import { emptyArena, emptyArenaIn, GROUND } from '../support/tasks.ts'
 
 /* What comes into an agent's hands by digging, hunting, milking, smelting, and by others. */
 
@@ -162,6 +163,23 @@ describe('the journal', () => {
       ])
       expect(stage.episode.progress()).toMatchObject({ done: 2, of: 2 })
       expect(stage.log.events.at(-1)?.type).toBe('episode.finished')
+    })
+  })
+})
+
+describe('an agent that was kicked', () => {
+  it.each(GAME_VERSIONS)('comes back with what it carried, in %s', async (version) => {
+    const { task } = emptyArenaIn(version)
+    await onStage({ task }, async (stage) => {
+      await stage.command('give Alice bread 5')
+      await stage.command('give Alice iron_pickaxe 1')
+      await stage.command('kick Alice')
+      expect(await stage.episode.rejoin('Alice')).toBe(true)
+      await stage.episode.clock.sleep(500)
+      expect([
+        stage.episode.carries('Alice', 'bread'),
+        stage.episode.carries('Alice', 'iron_pickaxe'),
+      ]).toEqual([5, 1])
     })
   })
 })

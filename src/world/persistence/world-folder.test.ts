@@ -79,7 +79,7 @@ describe('worlds on disk', () => {
       )
     const back = again.world.player('Bob')
     Object.assign(back, { uuid: ann.uuid })
-    again.folder.restore(back)
+    again.folder.players.restore(back)
     expect(back.inventory).toEqual(ann.inventory)
     expect([back.position, back.yaw, back.health]).toEqual([ann.position, 90, ann.health])
     expect([back.experience.level, back.experience.points, back.spawnPoint]).toEqual([

@@ -6,12 +6,11 @@ import type { Vec } from '../geometry.ts'
 import type { NbtCompound } from '../library/nbt.ts'
 import { readNbt, writeNbt } from '../library/nbt-file.ts'
 import { SUPPORTED_VERSION } from '../options.ts'
-import type { Player } from '../player/player.ts'
 import { loadChunk } from './chunk-load.ts'
 import { saveChunk } from './chunk-save.ts'
 import { readIfThere, writeWhole } from './files.ts'
 import { loadLevel, saveLevel } from './level-dat.ts'
-import { loadPlayer, savePlayer } from './player-dat.ts'
+import { PlayerMemory } from './player-memory.ts'
 import { readRegions, type StoredChunk, writeRegions } from './regions.ts'
 
 /**
@@ -21,7 +20,7 @@ import { readRegions, type StoredChunk, writeRegions } from './regions.ts'
 export class WorldFolder {
   readonly path: string
   private readonly chunks = new Map<string, StoredChunk>()
-  private readonly players = new Map<string, NbtCompound>()
+  readonly players = new PlayerMemory()
   private level: NbtCompound | undefined
   /** Columns that differ from the file. */
   private readonly changed = new Set<string>()
@@ -40,7 +39,7 @@ export class WorldFolder {
       folder.chunks.set(columnKey(chunk.cx, chunk.cz), chunk)
     for (const [uuid, file] of await playerFiles(join(path, 'playerdata'))) {
       const data = await readIfThere(file)
-      if (data) folder.players.set(uuid, readNbt(data, file))
+      if (data) folder.players.put(uuid, readNbt(data, file))
     }
     return folder
   }
@@ -56,24 +55,13 @@ export class WorldFolder {
     game.redstone.resume(redstone)
   }
 
-  /** Gives a player who is about to join what was saved. */
-  restore(player: Player): void {
-    const saved = this.players.get(player.uuid)
-    if (saved) loadPlayer(player, saved)
-  }
-
-  /** Keeps a player who leaves for the next save. */
-  remember(player: Player): void {
-    this.players.set(player.uuid, savePlayer(player, this.players.get(player.uuid)))
-  }
-
   /** Writes the world as it is now; `now` in milliseconds since 1970. Saves follow one another. */
   save(game: Game, now: number): Promise<void> {
     // all of it is taken down before the first file is written: one moment of the world
-    for (const player of game.players) this.remember(player)
+    for (const player of game.players) this.players.remember(player)
     const level = saveLevel(game, now, this.level)
     const chunks = this.changedChunks(game)
-    const players = [...this.players]
+    const players = [...this.players.all()]
     this.level = level
     this.saving = this.saving.catch(() => {}).then(() => this.write({ level, chunks, players }))
     return this.saving

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { eventsOf } from '../../src/core/journal/events.ts'
+import { actions } from '../../src/judger/actions/index.ts'
+import { expertModel } from '../../src/model/expert/expert-model.ts'
+import { createCausalPlanner } from '../../src/planner/causal/causal-planner.ts'
+import { graphOf } from '../../src/planner/plan.ts'
+import { suiteTasks } from '../../src/task/suite/suites.ts'
+import type { Task } from '../../src/task/task.ts'
+import { byBusyRate } from '../../src/worker/assignment/by-busy-rate.ts'
+import { clock, onStage, type Stage } from '../support/fast-stage.ts'
+
+/* A team that cooks in the embedded world, and what happens to it. */
+const { Agent } = await import('../../src/worker/agent.ts')
+const { runTeam } = await import('../../src/worker/run-team.ts')
+
+const names = ['Alice', 'Bob', 'Cindy']
+const cooking = suiteTasks('villager-cooking')
+const dish = (name: string): Task => cooking.find(({ id }) => id === `villager-cooking-${name}`) as Task
+
+async function cook({ episode, log }: Stage) {
+  const stop = new AbortController()
+  const { signal } = stop
+  const model = expertModel
+  const plan = () =>
+    createCausalPlanner().plan(episode.remainingTask(), episode.scene(), { model, actions, seed: 1 })
+  const agents = names.map(
+    (name) => new Agent({ name, episode, model, actions, log, trust: 'judger', seed: 1, signal }),
+  )
+  const replan = async () => graphOf(await plan())
+  return runTeam({ graph: await replan(), episode, agents, strategy: byBusyRate, log, stop, replan })
+}
+
+describe('a team that cooks', () => {
+  it.each(['kill', 'kick'])('keeps what an agent carried that is lost by /%s', async (how) => {
+    await onStage({ task: dish('cake-24'), agents: names }, async (stage) => {
+      const meal = cook(stage)
+      await clock.sleep(5000)
+      await stage.command(`${how} Bob`)
+      expect(await meal).toMatchObject({ outcome: 'success' })
+      expect(eventsOf(stage.log.events, 'agent.left').map(({ data }) => data.agent)).toEqual(['Bob'])
+    })
+  })
+
+  it('plans anew when an ingredient is lost for good, and gets another', async () => {
+    await onStage({ task: dish('cake-06'), agents: names }, async (stage) => {
+      const meal = cook(stage)
+      await clock.sleep(7000)
+      for (const name of names) await stage.server.command(`clear ${name} wheat`)
+      expect(await meal).toMatchObject({ outcome: 'success' })
+    })
+  })
+
+  it('hunts and milks what has run out of the pasture', async () => {
+    await onStage({ task: dish('cake-12'), agents: names }, async (stage) => {
+      await stage.command('tp @e[type=cow] 12 -60 12')
+      expect(await cook(stage)).toMatchObject({ outcome: 'success' })
+    })
+  })
+
+  it('ends when an ingredient is gone and nowhere to be had', async () => {
+    await onStage({ task: dish('cake-00'), agents: names }, async (stage) => {
+      const meal = cook(stage)
+      await clock.sleep(1500)
+      for (const name of names) await stage.server.command(`clear ${name} egg`)
+      expect(await meal).toMatchObject({ outcome: 'task_failure' })
+    })
+  })
+})
