@@ -112,7 +112,7 @@ export class Ways {
 
   #isNext(group: Way, agent: string, running: ReadonlyMap<string, Subtask>): boolean {
     for (const [other, subtask] of running) {
-      if (other === agent) continue
+      if (other === agent || this.#episode.isGone(other)) continue
       for (const way of this.#groupsOf(subtask, other)) {
         const shares = way.openedBy.some((id) => group.openedBy.includes(id))
         if (!shares && this.#reach(agent).has(way.from)) return false
