@@ -97,4 +97,46 @@ describe('a cell nine blocks above the ground', () => {
       })
     },
   )
+
+  it('is not placed where the way up is closed meanwhile, and the pillar goes again', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await tower(stage)
+      await carry(stage, 'stone', 16)
+      const acting = stage.act('PlaceBlock', { item: 'stone', pos: [2, HIGH, 2] })
+      while (stage.episode.positionOf('Alice').y < GROUND + 1) await clock.sleep(50)
+      const { x, z } = stage.episode.positionOf('Alice')
+      await stage.command(`setblock ${Math.floor(x)} ${GROUND + 4} ${Math.floor(z)} stone`)
+      expect(await acting).toMatchObject({ ok: false, reason: 'stuck' })
+      expect(dirtStanding(stage)).toEqual([])
+      expect(dirtCarried(stage)).toBe(16)
+    })
+  })
+
+  it('is not placed by who was pushed off, who then takes away what it reaches', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await tower(stage)
+      await carry(stage, 'stone', 16)
+      const acting = stage.act('PlaceBlock', { item: 'stone', pos: [2, HIGH, 2] })
+      while (stage.episode.positionOf('Alice').y < GROUND + 3) await clock.sleep(50)
+      await stage.put('Alice', -2, GROUND, -2)
+      expect(await acting).toMatchObject({ ok: false, reason: 'stuck' })
+      expect(dirtStanding(stage)).toEqual([])
+    })
+  })
+
+  it('is placed without digging a teammate’s pillar away, who comes down safely', async () => {
+    await onStage({ task: emptyArena(), agents: ['Alice', 'Bob'] }, async (stage) => {
+      await tower(stage)
+      await carry(stage, 'stone', 16)
+      const acting = stage.act('PlaceBlock', { item: 'stone', pos: [2, HIGH, 2] })
+      while (stage.episode.positionOf('Alice').y < GROUND + 2) await clock.sleep(50)
+      const { x, z } = stage.episode.positionOf('Alice')
+      const mined = stage.act('MineBlock', { pos: [Math.floor(x), GROUND, Math.floor(z)] }, 'Bob')
+      expect(await acting).toMatchObject({ ok: true })
+      expect(await mined).toMatchObject({ ok: false, reason: 'not_found' })
+      expect(at(stage, 2, HIGH, 2)).toBe('stone')
+      expect(dirtStanding(stage)).toEqual([])
+      expect(stage.episode.observe('Alice').health).toBe(20)
+    })
+  })
 })

@@ -5,10 +5,14 @@ import { isAir } from '../../task/block.ts'
 import { approach } from '../motion/approach.ts'
 import { dig } from '../motion/dig.ts'
 import { countGains, itemsAround, pickUp } from '../motion/pick-up.ts'
+import { standsOn } from '../motion/pillar.ts'
+import { waitUntil } from '../motion/wait-until.ts'
 import { defineAction, done, fail } from './action.ts'
 
 /** Nobody digs longer at one block (ms of game time): obsidian takes a bare hand 250 s. */
 const LONGEST_DIG_MS = 60_000
+/** How long somebody who has climbed a pillar has to come down (ticks). */
+const PATIENCE_TICKS = 200
 /** What a block drops appears within so many ticks, if it drops anything. */
 const DROP_TICKS = 10
 
@@ -35,6 +39,13 @@ export const mineBlock = defineAction({
     if (!block.diggable) return fail('wrong_tool', `${block.name} cannot be dug`)
     const near = await approach(context, pos)
     if (!near.ok) return fail(near.reason, near.detail)
+    const isFree = await waitUntil(context, PATIENCE_TICKS, () => standsOn(bot, pos) === undefined)
+    if (!isFree) {
+      const detail = `${standsOn(bot, pos)} stands on a pillar at ${formatPosition(pos)} and takes it away soon`
+      return fail('entity_in_the_way', detail)
+    }
+    if (isAir(bot.blockAt(at)?.name ?? 'air'))
+      return fail('not_found', `${formatPosition(pos)} has become air while I came`)
     const tool = bot.pathfinder.bestHarvestTool(block)
     try {
       if (tool !== null) await bot.equip(tool.type, 'hand')

@@ -45,7 +45,8 @@ const MAX_STANDS = 3
 export const placeBlock = defineAction({
   name: 'PlaceBlock',
   signature: 'PlaceBlock(item, pos: [x,y,z], state?: {property: value})',
-  summary: 'Place the held item at the position, in the orientation that state names.',
+  summary:
+    'Place the held item at the position, in the orientation that state names; what is too high from a pillar of dirt that I carry and take away again.',
   args: z.strictObject({
     item: itemName,
     pos: cellSchema,

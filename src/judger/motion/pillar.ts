@@ -1,12 +1,13 @@
 import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { TICK_MS } from '../../core/clock.ts'
-import { add, center, formatPosition, type Position } from '../../core/position.ts'
+import { add, center, floor, formatPosition, type Position } from '../../core/position.ts'
 import type { ActionResult } from '../../task/action.ts'
 import { isAir } from '../../task/block.ts'
 import { SCAFFOLD } from '../../task/scaffold.ts'
 import { type ActionContext, fail } from '../actions/action.ts'
 import { aimAt } from './aim.ts'
+import { approach } from './approach.ts'
 import { dig } from './dig.ts'
 import { countGains, itemsAround, pickUp } from './pick-up.ts'
 import { waitUntil } from './wait-until.ts'
@@ -52,12 +53,18 @@ export async function fromPillar(
   pillar: Pillar,
   act: () => Promise<ActionResult>,
 ): Promise<ActionResult> {
-  const { bot, isGone } = context
+  const { bot } = context
+  let hasGone = false
+  /** Who was gone once starts anew elsewhere. */
+  const isGone = () => {
+    hasGone ||= context.isGone()
+    return hasGone
+  }
   const held = bot.heldItem?.name
   const gains = countGains(context)
   const known = new Set(itemsAround(bot, center(pillar.base)).map(({ id }) => id))
   /** What must be undone is undone although the action was stopped. */
-  const unstopped = { ...context, signal: new AbortController().signal }
+  const unstopped = { ...context, isGone, signal: new AbortController().signal }
   let result: ActionResult | undefined
   try {
     result = await climb(context, pillar)
@@ -122,6 +129,8 @@ async function takeAway(context: ActionContext, pillar: Pillar): Promise<void> {
     await land(context)
     const top = standing(bot, pillar).at(-1)
     if (top === undefined) break
+    // Who has fallen off digs from the ground what can be reached from there.
+    if (!(await approach(context, top)).ok) break
     if ((await dig(context, top)) !== undefined) failures++
   }
   await land(context)
@@ -131,6 +140,18 @@ async function takeAway(context: ActionContext, pillar: Pillar): Promise<void> {
 async function land(context: ActionContext): Promise<void> {
   await context.clock.sleep(2 * TICK_MS)
   await waitUntil(context, FALL_TICKS, () => context.bot.entity.onGround)
+}
+
+/** The teammate who stands on a pillar of which this cell is a part: without it, that one would fall. */
+export function standsOn(bot: Bot, cell: Position): string | undefined {
+  if (bot.blockAt(new Vec3(cell.x, cell.y, cell.z))?.name !== SCAFFOLD) return undefined
+  const rider = Object.values(bot.players).find(({ username, entity }) => {
+    if (username === bot.username || !entity) return false
+    const feet = floor(entity.position)
+    const isAbove = feet.x === cell.x && feet.z === cell.z && feet.y > cell.y
+    return isAbove && standing(bot, { base: cell, height: feet.y - cell.y }).length >= feet.y - cell.y - 1
+  })
+  return rider?.username
 }
 
 /** Cells of the pillar that hold dirt, from below. */
