@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { PlanError } from '../core/errors.ts'
 import type { ReplyOf } from '../model/language-model.ts'
+import type { TaskDraft } from '../task/import/imported.ts'
+import { parseTask } from '../task/load-task.ts'
+import { villagerEscape } from '../task/suite/villager-escape.ts'
+import { taskFileText } from '../task/task-file-text.ts'
 import { cell, construction } from '../task/testing.ts'
 import { decompose } from './decompose.ts'
 import { describeTask } from './describe-task.ts'
@@ -61,6 +65,16 @@ describe('the decomposition', () => {
 })
 
 describe('a task told to a model', () => {
+  it('says of an escape what opens each way, and whom a teleport moves where', () => {
+    const draft = villagerEscape({ agents: 2 }).find(({ goal }) => goal.includes('parts the team'))
+    const text = describeTask(parseTask(taskFileText(draft as TaskDraft), 'escape.yaml'))
+    expect(text).toMatch(/^The teleports; once open they move whoever is in the room, one way:$/m)
+    expect(text).toMatch(
+      /^split-\d from room-\d each agent to one of \(.*\), \(.*\): opens by each of, in any order lever-\d$/m,
+    )
+    expect(text).toMatch(/all must reach the room exit/)
+  })
+
   it('names a door once: its upper half comes by itself', () => {
     expect(describeTask(task).split('\n')).toEqual([
       'Build it.',

@@ -1,6 +1,6 @@
 import { formatPosition } from '../core/position.ts'
 import { formatBlock } from '../task/block.ts'
-import type { Escape } from '../task/escape.ts'
+import type { Escape, Hold } from '../task/escape.ts'
 import type { Gathering } from '../task/gathering.ts'
 import type { Scene } from '../task/observation.ts'
 import type { Task } from '../task/task.ts'
@@ -33,7 +33,7 @@ const HOLDS = {
   together: 'all at the same time of',
 } as const
 
-function describeEscape({ rooms, start, exit, gates, mechanisms, carry }: Escape): string[] {
+function describeEscape({ rooms, start, exit, gates, teleports, mechanisms, carry }: Escape): string[] {
   const burden = carry.map(({ item, count }) => `${count} ${item}`).join(', ')
   return [
     `The agents begin in the room ${start}; all must reach the room ${exit}${burden === '' ? '' : ` and carry ${burden} there`}.`,
@@ -44,8 +44,15 @@ function describeEscape({ rooms, start, exit, gates, mechanisms, carry }: Escape
     'The gates:',
     ...gates.map(({ id, between: [a, b], cells, openedBy, hold }) => {
       const place = cells.map(({ position }) => formatPosition(position)).join(', ')
-      const opened = openedBy.length === 0 ? 'stands open' : `opens by ${HOLDS[hold]} ${openedBy.join(', ')}`
-      return `${id} at ${place} between ${a} and ${b}: ${opened}`
+      return `${id} at ${place} between ${a} and ${b}: ${describeOpening(openedBy, hold)}`
+    }),
+    ...(teleports.length === 0
+      ? []
+      : ['The teleports; once open they move whoever is in the room, one way:']),
+    ...teleports.map(({ id, from, to, openedBy, hold }) => {
+      const places = to.map(formatPosition).join(', ')
+      const each = to.length === 1 ? 'to' : 'each agent to one of'
+      return `${id} from ${from} ${each} ${places}: ${describeOpening(openedBy, hold)}`
     }),
     'The mechanisms:',
     ...mechanisms.map(
@@ -54,6 +61,9 @@ function describeEscape({ rooms, start, exit, gates, mechanisms, carry }: Escape
     ),
   ]
 }
+
+const describeOpening = (openedBy: readonly string[], hold: Hold): string =>
+  openedBy.length === 0 ? 'stands open' : `opens by ${HOLDS[hold]} ${openedBy.join(', ')}`
 
 export function describeScene(scene: Scene): string {
   const containers = scene.containers.map(({ kind, position, items }) => {

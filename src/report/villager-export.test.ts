@@ -111,6 +111,21 @@ describe('a run in VillagerBench’s shape', () => {
     expect(dish).not.toHaveProperty('block_hit_rate')
   })
 
+  it('has the score of an escape, which the original leaves out when time was over', () => {
+    const rooms = [{ room: 'a', best: 1, of: 2, done: false }]
+    const card = {
+      ...scoreEvents(events),
+      complexity: 8,
+      completionRate: { value: 0.5, done: 0, of: 1 },
+      escape: { weighted: 0.5, rooms },
+    }
+    const over = villagerScore(events, { ...card, outcome: 'limit' })
+    const failed = villagerScore(events, { ...card, outcome: 'task_failure' })
+    expect(failed).toMatchObject({ complete_score: 0.5, complexity_score: 4 })
+    expect(over).toMatchObject({ complexity_score: 4, end_reason: 'max time out' })
+    expect(over).not.toHaveProperty('complete_score')
+  })
+
   it('has an action log that scripts for the original can read, with a list for idle agents', () => {
     expect(logSchema.parse(log)).toEqual(log)
     expect(log['Bob']).toEqual([])

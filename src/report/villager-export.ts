@@ -23,6 +23,17 @@ export interface VillagerCookingScore {
   end_time: string
 }
 
+/** `score.json` of an escape (`env/escape_room_judger.py`); after time-outs the original leaves complete_score out. */
+export interface VillagerEscapeScore {
+  complete_score?: number
+  complexity_score: number
+  efficiency: number
+  balance: number
+  use_time: number
+  end_reason: string
+  end_time: string
+}
+
 /** One entry of `action_log.json`: every agent has a list of them (`env/minecraft_client.py`). */
 export interface VillagerAction {
   action: string
@@ -57,7 +68,7 @@ const TOOLS: Readonly<Record<string, string>> = {
 export function villagerScore(
   events: readonly JournalEvent[],
   card: Scorecard,
-): VillagerBuildScore | VillagerCookingScore {
+): VillagerBuildScore | VillagerCookingScore | VillagerEscapeScore {
   const { completionRate, contributionRate, viewHitRate, efficiency, balance, time, complexity } = card
   const ending = {
     end_reason: END_REASONS[card.outcome ?? ''] ?? card.outcome ?? 'interrupted',
@@ -67,6 +78,15 @@ export function villagerScore(
     return {
       score: 100 * completionRate.value,
       cooperation: 100 * contributionRate.villager,
+      efficiency: efficiency.villager,
+      balance: balance.villager,
+      use_time: time.union,
+      ...ending,
+    }
+  if (card.escape !== undefined)
+    return {
+      ...(card.outcome === 'limit' ? {} : { complete_score: completionRate.value }),
+      complexity_score: complexity * completionRate.value,
       efficiency: efficiency.villager,
       balance: balance.villager,
       use_time: time.union,

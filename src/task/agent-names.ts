@@ -34,6 +34,8 @@ const NAMES = [
 
 /** Two rounds of names. */
 export const MAX_AGENTS = 2 * NAMES.length
+/** Agents of a task that does not say how many. */
+export const DEFAULT_AGENTS = 3
 
 /** Names for a team: Alice to Zoe, then Alice2 and so on. */
 export const agentNames = (count: number): string[] =>

@@ -358,7 +358,21 @@ describe('stock', () => {
     ['stacks', [64, 64]],
   ])('%s splits 70 stones into stacks', (stock, counts) => {
     const task = parseTask(yaml({ arena, blueprint, supply: supply(stock) }), 'hut.yaml')
-    expect(task.containers[0]?.items.map(({ count }) => count)).toEqual(counts)
+    const stones = task.containers[0]?.items.filter(({ item }) => item === 'stone')
+    expect(stones?.map(({ count }) => count)).toEqual(counts)
+  })
+
+  it.each([
+    ['exact', 18],
+    ['stacks', 64],
+  ])('%s adds dirt to climb on for cells six above the ground, for each of three agents', (stock, count) => {
+    const task = parseTask(yaml({ arena, blueprint, supply: supply(stock) }), 'hut.yaml')
+    expect(task.containers[0]?.items[0]).toEqual({ item: 'dirt', count })
+  })
+
+  it('has no dirt for what is built from the ground', () => {
+    const items = parseTask(yaml(), 'hut.yaml').containers[0]?.items
+    expect(items?.filter(({ item }) => item === 'dirt')).toEqual([])
   })
 
   it('fills one chest after the other', () => {

@@ -4,6 +4,7 @@ import { resolveEscape, type Surroundings } from './escape-file.ts'
 import { PartChecker } from './file-parts.ts'
 import type { GameData } from './game-data.ts'
 import { resolveGathering } from './gathering-file.ts'
+import { scaffoldOf } from './scaffold.ts'
 import { type BlueprintBlock, type ItemCount, materialsOf, type Task } from './task.ts'
 import type { ConstructionFile, EscapeFile, FilledChest, TaskFile } from './task-file.ts'
 
@@ -60,14 +61,16 @@ const surroundingsOf = ({ arena, supply }: EscapeFile): Surroundings => ({
   chests: supply.chests.map(({ at }) => at),
 })
 
-/** Chests with all that a blueprint takes. */
+/** Chests with all that a blueprint takes, and with dirt to climb on where cells are high. */
 function suppliedFor(
   file: ConstructionFile,
   blocks: readonly BlueprintBlock[],
   game: GameData,
   checker: PartChecker,
 ): Task['containers'] {
-  const stacks = materialsOf(blocks).flatMap((material) => stock(material, file.supply.stock, game))
+  const { min } = file.arena
+  const supplies = together([...scaffoldOf(blocks, min.y, file.agents), ...materialsOf(blocks)])
+  const stacks = supplies.flatMap((material) => stock(material, file.supply.stock, game))
   const slots = file.supply.chests.length * CHEST_SLOTS
   if (stacks.length > slots) {
     const need = Math.ceil(stacks.length / CHEST_SLOTS)
@@ -123,6 +126,13 @@ function checkCells(
 
 const outside = (cell: Position, { min, max }: Box): string =>
   `${formatPosition(cell)} lies outside the arena ${formatPosition(min)} to ${formatPosition(max)}`
+
+/** Each item once. */
+function together(items: readonly ItemCount[]): ItemCount[] {
+  const counts = new Map<string, number>()
+  for (const { item, count } of items) counts.set(item, (counts.get(item) ?? 0) + count)
+  return [...counts].map(([item, count]) => ({ item, count }))
+}
 
 /** Splits a material into the stacks that a chest will hold. */
 function stock({ item, count }: ItemCount, mode: 'stacks' | 'exact', game: GameData): ItemCount[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cellSchema } from '../core/position.ts'
-import { MAX_AGENTS } from './agent-names.ts'
+import { DEFAULT_AGENTS, MAX_AGENTS } from './agent-names.ts'
 import { escapePart } from './escape-file.ts'
 import { itemCountPart } from './file-parts.ts'
 import { DEFAULT_GAME_VERSION, GAME_VERSIONS } from './game-version.ts'
@@ -26,7 +26,7 @@ const common = {
   minecraft: z
     .enum(GAME_VERSIONS, { error: `expected a version that can be played: ${GAME_VERSIONS.join(', ')}` })
     .default(DEFAULT_GAME_VERSION),
-  agents: z.int().min(1).max(MAX_AGENTS).default(3),
+  agents: z.int().min(1).max(MAX_AGENTS).default(DEFAULT_AGENTS),
   arena: z.strictObject({
     /** Lowest and highest cell of the free space; the floor lies one layer below. */
     min: cellSchema,

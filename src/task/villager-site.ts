@@ -1,7 +1,9 @@
 import { boundingBox, cellKey, type Position, subtract } from '../core/position.ts'
+import { DEFAULT_AGENTS } from './agent-names.ts'
 import { type BlockSpec, formatBlock } from './block.ts'
 import { gameData } from './game-data.ts'
 import type { TaskDraft } from './import/imported.ts'
+import { scaffoldOf } from './scaffold.ts'
 
 /** Where VillagerBench builds (`env/build_judger.py`): room inside the glass, chest, and where agents begin. */
 export const VILLAGER_ROOM = { min: { x: -18, y: -60, z: -19 }, max: { x: -6, y: -46, z: 6 } }
@@ -26,7 +28,7 @@ export function villagerSite(
     Math.max(axis === 'x' ? -2 : VILLAGER_ROOM.max[axis] + 1, box.max[axis] + 3)
   const isChestBuiltOver = cells.some(({ position }) => cellKey(position) === cellKey(CHEST))
   const chestX = isChestBuiltOver || box.max.x >= SPAWN.x ? box.max.x + 3 : CHEST.x
-  const chests = Array.from({ length: chestsFor(cells) }, (_, index) => ({
+  const chests = Array.from({ length: chestsFor(cells, about.agents) }, (_, index) => ({
     at: tuple({ ...CHEST, x: chestX, z: 2 * index }),
     facing: 'west' as const,
   }))
@@ -91,9 +93,10 @@ function drawn(cells: readonly SitedCell[], origin: Position) {
   }
 }
 
-function chestsFor(cells: readonly SitedCell[]): number {
+function chestsFor(cells: readonly SitedCell[], agents = DEFAULT_AGENTS): number {
   const game = gameData()
-  const counts = new Map<string, number>()
+  const scaffold = scaffoldOf(cells, VILLAGER_ROOM.min.y, agents)
+  const counts = new Map(scaffold.map(({ item, count }) => [item, count]))
   for (const { block } of cells) {
     const item = game.itemForBlock(block.name) ?? block.name
     counts.set(item, (counts.get(item) ?? 0) + 1)

@@ -282,7 +282,7 @@ export class Agent {
 
   /** Carries the running summary on, and cuts a long environment down, so that prompts stay short. */
   async #keepShort(work: Work): Promise<void> {
-    const { subtask, wanted, history, summary, summarized } = work
+    const { subtask, history, summary, summarized } = work
     const task = describeTask(work)
     const end = history.length - RECENT
     if (end - summarized >= STEPS_A_SUMMARY) {
@@ -298,21 +298,23 @@ export class Agent {
       work.summarized = end
     }
     if (work.environment !== undefined) return
-    const observation = this.#observe(wanted)
+    const observation = this.#observe(work)
     const environment = describeEnvironment(observation)
     if (environment.length <= LONG_ENVIRONMENT) return
     const slots = { environment, task }
     work.environment = await this.#generate('summarize-environment', work, { subtask, observation }, slots)
   }
 
-  #observe(wanted: readonly WantedCell[]) {
-    const cells = wanted.map(({ position }) => position)
-    return this.#options.episode.observe(this.name, cells)
+  /** What the agent sees, the cells that its subtask is about among it. */
+  #observe({ subtask, wanted }: Work) {
+    const { episode } = this.#options
+    const switches = mechanismUses(subtask, episode.task.escape).map(({ mechanism }) => mechanism.position)
+    return episode.observe(this.name, [...wanted.map(({ position }) => position), ...switches])
   }
 
   #facts(work: Work): ActFacts {
     const { subtask, wanted, history, upcoming } = work
-    const observation = this.#observe(wanted)
+    const observation = this.#observe(work)
     const remaining = this.#remaining(work)
     return {
       subtask,

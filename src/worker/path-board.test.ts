@@ -27,6 +27,30 @@ class Model {
   }
 }
 
+describe('a board on which some work is for others', () => {
+  it('does not offer it to an agent, nor give it, nor count it as over', () => {
+    const board = new PathBoard(graphWith(2, []), { team: TEAM, mayTake: (agent) => agent === 'bob' })
+    expect(board.candidates('alice')).toEqual([])
+    expect(board.take(1, 'alice')).toBe(false)
+    expect(board.candidates('bob')).toHaveLength(2)
+    expect(board.isOver).toBe(false)
+    expect(board.take(1, 'bob')).toBe(true)
+  })
+
+  it('says who is at work on what', () => {
+    const seen: string[] = []
+    const board = new PathBoard(graphWith(2, []), {
+      mayTake: (agent, { id }, running) => {
+        seen.push(`${agent} ${id} ${[...running].map(([other, { id: own }]) => `${other} ${own}`).join()}`)
+        return true
+      },
+    })
+    board.take(1, 'alice')
+    board.take(2, 'bob')
+    expect(seen).toEqual(['alice 1 ', 'bob 2 alice 1'])
+  })
+})
+
 interface Move {
   agent: string
   pick: number

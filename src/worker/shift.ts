@@ -113,9 +113,15 @@ export class Shift {
     this.#interrupt = new AbortController()
     const measure = this.#measure
     this.#measure = undefined
-    if (measure === 'move_away') await this.#walk(this.#place.episode.task.arena.spawn, 3, 'I move away.')
+    if (measure === 'move_away') await this.#walk(this.#open, 3, 'I move away.')
     if (measure === 'rejoin') await this.#place.recovery.bringBack(this.#agent.name, 'nothing moved any more')
     return true
+  }
+
+  /** A place that can be reached from where the agent is, unless it is stuck. */
+  get #open(): Position {
+    const { episode, ways } = this.#place
+    return ways?.roomOf(this.#agent.name) ?? episode.task.arena.spawn
   }
 
   get #state(): AgentState {
@@ -232,7 +238,7 @@ export class Shift {
     const { episode, recovery } = this.#place
     const { name } = this.#agent
     if (!STUCK_REASONS.has(reason) || episode.isGone(name)) return
-    const result = await this.#walk(episode.task.arena.spawn, 4, 'I see whether I can still move.')
+    const result = await this.#walk(this.#open, 4, 'I see whether I can still move.')
     if (!result.ok && STUCK_REASONS.has(result.reason))
       await recovery.bringBack(name, `stuck: ${result.detail}`)
   }

@@ -4,7 +4,15 @@ import { mechanismUses, waysToHoldFor } from '../graph/mechanism-uses.ts'
 import type { Subtask } from '../graph/subtask.ts'
 import type { Episode } from '../judger/episode.ts'
 import { isAir, parseBlock, satisfies } from '../task/block.ts'
-import { centreOf, type Escape, type Mechanism, roomAt, type Way, waysOf } from '../task/escape.ts'
+import {
+  centreOf,
+  type Escape,
+  isMomentary,
+  type Mechanism,
+  roomAt,
+  type Way,
+  waysOf,
+} from '../task/escape.ts'
 
 /** Arguments of actions that name where an agent goes. */
 const PLACES = ['pos', 'container', 'target']
@@ -87,6 +95,12 @@ export class Ways {
       : centreOf(this.#escape, best)
   }
 
+  /** The middle of the room that an agent is in; undefined between rooms. */
+  roomOf(agent: string): Position | undefined {
+    const [room] = this.#roomsAround(agent)
+    return room === undefined ? undefined : centreOf(this.#escape, room)
+  }
+
   isOut(agent: string): boolean {
     return roomAt(this.#escape, this.#feet(agent)) === this.#escape.exit
   }
@@ -98,7 +112,7 @@ export class Ways {
 
   #isNext(group: Way, agent: string, running: ReadonlyMap<string, Subtask>): boolean {
     for (const [other, subtask] of running) {
-      if (other === agent) continue
+      if (other === agent || this.#episode.isGone(other)) continue
       for (const way of this.#groupsOf(subtask, other)) {
         const shares = way.openedBy.some((id) => group.openedBy.includes(id))
         if (!shares && this.#reach(agent).has(way.from)) return false
@@ -107,11 +121,16 @@ export class Ways {
     return true
   }
 
-  /** In a room that always sends on whoever is there. */
+  /** In a room that sends on whoever is there, as far as the agent can see. */
   #isBeingMoved(agent: string): boolean {
     const here = this.#roomsAround(agent)
+    const isSet = (id: string) =>
+      this.#escape.mechanisms.some((one) => one.id === id && !isMomentary(one) && this.isSet(one, agent))
     return this.#ways.some(
-      ({ isGate, openedBy, from }) => !isGate && openedBy.length === 0 && here.includes(from),
+      ({ isGate, openedBy, hold, from }) =>
+        !isGate &&
+        here.includes(from) &&
+        (hold === 'any' && openedBy.length > 0 ? openedBy.some(isSet) : openedBy.every(isSet)),
     )
   }
 

@@ -70,6 +70,48 @@ function rooms(hold: 'each' | 'together'): Task {
   return { ...construction([]), scenario: 'escape', escape: part, containers: [] }
 }
 
+describe('a balcony that opens only from inside', () => {
+  it('is reached by the lift: what is done there waits for the lift, not for its own gate', () => {
+    const { escape: part } = rooms('each')
+    const room = (id: string, x: number) => ({
+      id,
+      box: { min: { x, y: 0, z: 9 }, max: { x: x + 2, y: 2, z: 11 } },
+      score: 1,
+      wait: 4,
+    })
+    const balcony: Escape = {
+      ...(part as Escape),
+      rooms: [...(part as Escape).rooms, room('balcony', 0)],
+      gates: [
+        {
+          id: 'balcony-gate',
+          between: ['cell', 'balcony'],
+          cells: [{ position: { x: 1, y: 0, z: 8 }, block: { name: 'iron_bars', properties: {} } }],
+          openedBy: ['inside'],
+          hold: 'each',
+        },
+        ...(part as Escape).gates,
+      ],
+      teleports: [{ id: 'lift', from: 'cell', to: [{ x: 0, y: 0, z: 9 }], openedBy: ['a'], hold: 'each' }],
+      mechanisms: [
+        ...(part as Escape).mechanisms,
+        {
+          id: 'inside',
+          position: { x: 1, y: 0, z: 10 },
+          block: { name: 'lever', properties: {} },
+          wanted: { name: 'lever', properties: { powered: 'true' } },
+        },
+      ],
+    }
+    const plan = list(
+      [act('Toggle', { pos: [1, 0, 1] })],
+      [act('Toggle', { pos: [2, 0, 1] })],
+      [act('Toggle', { pos: [1, 0, 10] })],
+    )
+    expect(edges({ ...rooms('each'), escape: balcony }, plan)).toEqual(['1→3'])
+  })
+})
+
 const post = Array.from({ length: 8 }, (_, y) => cell('stone', 0, y, 0))
 const levers = list(
   [act('Toggle', { pos: [1, 0, 1] })],

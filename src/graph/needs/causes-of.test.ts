@@ -105,6 +105,16 @@ describe('supply and demand', () => {
     expect(edges(ore, plan)).toEqual(['2→3 tool-tier-before-mine', '2→4 tool-tier-before-mine'])
   })
 
+  it('lets who needs something in hand wait for one that nobody uses up', () => {
+    const plan = list(
+      [withdraw('gold_block', 1)],
+      [act('Equip', { item: 'gold_block' }), act('PlaceBlock', { item: 'gold_block', pos: [0, 0, 0] })],
+      [withdraw('gold_block', 1)],
+      [act('Equip', { item: 'gold_block' }), act('NavigateTo', { pos: [9, 0, 9] })],
+    )
+    expect(edges(world(), plan)).toEqual(['1→2 have-before-place', '3→4 have-before-place'])
+  })
+
   it('asks for as much fuel as the smelting burns', () => {
     const smelt = act('Smelt', { item: 'raw_iron', amount: 9, fuel: 'coal' })
     const plan = list([withdraw('coal', 1)], [withdraw('coal', 1)], [withdraw('raw_iron', 9), smelt])

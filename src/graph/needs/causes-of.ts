@@ -4,7 +4,7 @@ import { accountOf, obtainableItems } from './account.ts'
 import { buildingCauses, buildingOf, equipCauses } from './building.ts'
 import { type Cause, CauseList, pairOf, type RuleId } from './cause.ts'
 import { diggingCauses } from './digging.ts'
-import { itemCauses, toolCauses } from './items.ts'
+import { itemCauses, suppliesOf, toolCauses } from './items.ts'
 import { passageCauses } from './passages.ts'
 import { containerCauses, cropCauses, stationCauses } from './places.ts'
 import { siteOf } from './site.ts'
@@ -27,8 +27,9 @@ export function causesOf(task: Task, subtasks: readonly Subtask[]): Cause[] {
   const accounts = inOrder.map((subtask) => accountOf(subtask, site, stores, obtainable))
   const building = buildingOf(task, inOrder)
 
-  itemCauses(accounts, causes)
-  toolCauses(accounts, causes)
+  const supplies = suppliesOf(accounts)
+  itemCauses(accounts, supplies, causes)
+  toolCauses(accounts, supplies, causes)
   stationCauses(accounts, site, causes)
   containerCauses(accounts, site, causes)
   cropCauses(accounts, site, causes)

@@ -8,12 +8,14 @@ interface Supply {
   isHanded: boolean
 }
 
+/** Supplies by item, lowest id first. */
+export type Supplies = ReadonlyMap<string, Supply[]>
+
 /**
  * Supply and demand (game rules: things are used up, so amounts count). Consumers draw from providers in the order of
  * ids until they have enough, and each provider's amount can be drawn once. Time O(subtasks + draws) an item.
  */
-export function itemCauses(accounts: readonly Account[], causes: CauseList): void {
-  const supplies = suppliesOf(accounts)
+export function itemCauses(accounts: readonly Account[], supplies: Supplies, causes: CauseList): void {
   const first = new Map<string, number>()
   for (const { id, demands } of accounts) {
     for (const { item, count, rule } of demands) {
@@ -36,22 +38,23 @@ export function itemCauses(accounts: readonly Account[], causes: CauseList): voi
 }
 
 /**
- * Tools stay: whoever needs one of several waits for the first subtask that comes by one (lowest id), and for nobody
- * when it obtains one itself.
+ * Tools stay: whoever needs one of several waits for the first subtask that comes by one (lowest id) which nobody uses up,
+ * and for nobody when it obtains one itself.
+ * @param supplies after `itemCauses` has drawn from them
  */
-export function toolCauses(accounts: readonly Account[], causes: CauseList): void {
-  const supplies = suppliesOf(accounts)
+export function toolCauses(accounts: readonly Account[], supplies: Supplies, causes: CauseList): void {
   for (const { id, tools } of accounts) {
     for (const { anyOf, rule } of tools) {
-      const offers = anyOf.flatMap((tool) => supplies.get(tool)?.find((offer) => offer.id !== id) ?? [])
-      const [best] = offers.sort((a, b) => a.id - b.id)
+      const all = anyOf.flatMap((tool) => supplies.get(tool)?.filter((offer) => offer.id !== id) ?? [])
+      const lasting = all.filter(({ left }) => left > 0)
+      const [best] = (lasting.length > 0 ? lasting : all).sort((a, b) => a.id - b.id)
       if (best !== undefined) causes.add(best.isHanded ? 'hand-over-before-use' : rule, best.id, id)
     }
   }
 }
 
-/** All that is over, by item, lowest id first. */
-function suppliesOf(accounts: readonly Account[]): Map<string, Supply[]> {
+/** All that subtasks have over. */
+export function suppliesOf(accounts: readonly Account[]): Supplies {
   const supplies = new Map<string, Supply[]>()
   const offer = (item: string, supply: Supply) => {
     const list = supplies.get(item)

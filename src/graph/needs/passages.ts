@@ -13,10 +13,10 @@ const PLACES = ['pos', 'container', 'target']
  * gates counts; of a gate that any one mechanism opens, the subtask of the lowest id.
  */
 export function passageCauses(escapeTask: Escape, subtasks: readonly Subtask[], causes: CauseList): void {
-  const ways = waysFrom(escapeTask)
   const roomOf = roomFinder(escapeTask)
   const users = usersOf(escapeTask, subtasks)
   const roomOfMechanism = new Map(escapeTask.mechanisms.map(({ id, position }) => [id, roomOf(position)]))
+  const ways = waysFrom(escapeTask, roomOfMechanism)
   /** Who opens a gate, by the mechanism used. */
   const openers = ({ openedBy, hold }: Way) => {
     const all = openedBy.flatMap((mechanism) => {
@@ -54,28 +54,34 @@ function roomNamed(value: unknown, roomOf: (cell: Position) => string | undefine
   return room === undefined ? [] : [room]
 }
 
-/** The gates and teleports on the way from the start to each room, the first one first (breadth first: fewest gates). */
-function waysFrom(escapeTask: Escape): Map<string, readonly Way[]> {
-  const { start } = escapeTask
-  const ways = new Map<string, readonly Way[]>([[start, []]])
-  const at = new Map<string, { way: Way; to: readonly string[] }[]>()
-  const lead = (room: string, way: Way, to: readonly string[]) =>
-    at.set(room, [...(at.get(room) ?? []), { way, to }])
-  for (const way of waysOf(escapeTask)) {
-    lead(way.from, way, way.to)
-    if (way.isGate) for (const room of way.to) lead(room, way, [way.from])
-  }
-  const open = [start]
-  for (let room = open.shift(); room !== undefined; room = open.shift()) {
-    for (const { way, to } of at.get(room) ?? []) {
-      for (const next of to) {
-        if (ways.has(next)) continue
-        ways.set(next, [...(ways.get(room) ?? []), way])
-        open.push(next)
-      }
+/**
+ * The gates and teleports on the way from the start to each room, the first one first: the way with the fewest of them that
+ * can be opened from rooms that one can be in by then. What cannot be opened so at all is gone through all the same.
+ */
+function waysFrom(
+  escapeTask: Escape,
+  roomOfMechanism: ReadonlyMap<string, string | undefined>,
+): Map<string, readonly Way[]> {
+  const known = new Map<string, readonly Way[]>([[escapeTask.start, []]])
+  const canOpen = ({ openedBy, hold }: Way) => {
+    const isThere = (id: string) => {
+      const room = roomOfMechanism.get(id)
+      return room === undefined || known.has(room)
     }
+    return hold === 'any' && openedBy.length > 0 ? openedBy.some(isThere) : openedBy.every(isThere)
   }
-  return ways
+  const steps = waysOf(escapeTask).flatMap((way) => [
+    ...way.to.map((to) => ({ way, from: way.from, to })),
+    ...(way.isGate ? way.to.map((from) => ({ way, from, to: way.from })) : []),
+  ])
+  for (;;) {
+    const next = steps.filter(({ from, to }) => known.has(from) && !known.has(to))
+    const possible = next.filter(({ way }) => canOpen(way))
+    const length = ({ from }: (typeof steps)[number]) => known.get(from)?.length ?? 0
+    const [best] = (possible.length > 0 ? possible : next).sort((a, b) => length(a) - length(b))
+    if (best === undefined) return known
+    known.set(best.to, [...(known.get(best.from) ?? []), best.way])
+  }
 }
 
 function roomFinder(escapeTask: Escape): (cell: Position) => string | undefined {

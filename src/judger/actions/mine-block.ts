@@ -3,15 +3,16 @@ import { z } from 'zod'
 import { cellSchema, center, formatPosition } from '../../core/position.ts'
 import { isAir } from '../../task/block.ts'
 import { approach } from '../motion/approach.ts'
+import { dig } from '../motion/dig.ts'
 import { countGains, itemsAround, pickUp } from '../motion/pick-up.ts'
+import { standsOn } from '../motion/pillar.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { defineAction, done, fail } from './action.ts'
 
-/** A server may let a block stand a little longer than the client thinks (vanilla's delayed destroy). */
-const CONFIRM_TICKS = 40
-
 /** Nobody digs longer at one block (ms of game time): obsidian takes a bare hand 250 s. */
 const LONGEST_DIG_MS = 60_000
+/** How long somebody who has climbed a pillar has to come down (ticks). */
+const PATIENCE_TICKS = 200
 /** What a block drops appears within so many ticks, if it drops anything. */
 const DROP_TICKS = 10
 
@@ -38,6 +39,13 @@ export const mineBlock = defineAction({
     if (!block.diggable) return fail('wrong_tool', `${block.name} cannot be dug`)
     const near = await approach(context, pos)
     if (!near.ok) return fail(near.reason, near.detail)
+    const isFree = await waitUntil(context, PATIENCE_TICKS, () => standsOn(bot, pos) === undefined)
+    if (!isFree) {
+      const detail = `${standsOn(bot, pos)} stands on a pillar at ${formatPosition(pos)} and takes it away soon`
+      return fail('entity_in_the_way', detail)
+    }
+    if (isAir(bot.blockAt(at)?.name ?? 'air'))
+      return fail('not_found', `${formatPosition(pos)} has become air while I came`)
     const tool = bot.pathfinder.bestHarvestTool(block)
     try {
       if (tool !== null) await bot.equip(tool.type, 'hand')
@@ -55,33 +63,11 @@ export const mineBlock = defineAction({
       const held = bot.heldItem?.name ?? 'the bare hand'
       return fail('wrong_tool', `${block.name} would take ${Math.round(digTime / 1000)} s with ${held}`)
     }
-    // mineflayer takes the block away as soon as it believes to be done, and then digs no more; any other update is the
-    // server's own word, which for what breaks at a touch may come first.
-    let isForetold = false
-    let isSettled = false
-    const event = `blockUpdate:${at}` as 'blockUpdate'
-    const onUpdate = () => {
-      if (bot.targetDigBlock === null && !isForetold) isForetold = true
-      else isSettled = true
-    }
-    try {
-      bot.on(event, onUpdate)
-      await bot.dig(block, true)
-      await waitUntil(context, CONFIRM_TICKS, () => isSettled)
-      const isGone = bot.blockAt(at)?.name !== block.name
-      if (!isSettled || !isGone)
-        return fail(
-          'no_effect',
-          isGone ? 'the server did not confirm the digging' : `${block.name} is still there`,
-        )
-      if (discard) return done({ position: pos, block: block.name })
-      const appears = block.drops?.length === 0 ? 0 : DROP_TICKS
-      const found = await pickUp(context, center(pos), { gains, appears, known })
-      return done({ position: pos, block: block.name, ...found })
-    } catch (error) {
-      return fail('no_effect', (error as Error).message)
-    } finally {
-      bot.off(event, onUpdate)
-    }
+    const refusal = await dig(context, pos)
+    if (refusal !== undefined) return fail('no_effect', refusal)
+    if (discard) return done({ position: pos, block: block.name })
+    const appears = block.drops?.length === 0 ? 0 : DROP_TICKS
+    const found = await pickUp(context, center(pos), { gains, appears, known })
+    return done({ position: pos, block: block.name, ...found })
   },
 })

@@ -13,10 +13,15 @@ import {
 import type { ActionResult } from '../../task/action.ts'
 import { type BlockSpec, formatBlock, isAir, satisfies } from '../../task/block.ts'
 import { blockPlacedBy } from '../../task/item-blocks.ts'
-import { offsetOf, placementOptions, type Side } from '../../task/placement.ts'
+import { offsetOf, type PlacementOption, placementOptions, type Side } from '../../task/placement.ts'
+import { SCAFFOLD } from '../../task/scaffold.ts'
 import { countItem } from '../bots/inventory.ts'
 import { aimAt } from '../motion/aim.ts'
 import { APPROACH_LIMIT } from '../motion/approach.ts'
+import { REACTS_TO_CLICKS } from '../motion/clicks.ts'
+import { inTheWay } from '../motion/in-the-way.ts'
+import { fromPillar } from '../motion/pillar.ts'
+import { pillarSites, walkableAround } from '../motion/pillar-sites.ts'
 import { findStands, type Stand } from '../motion/stands.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { goalCell, stepToCenter, walk } from '../motion/walk.ts'
@@ -25,9 +30,6 @@ import { type ActionContext, defineAction, done, fail, itemName } from './action
 
 const REPLACEABLE =
   /^(water|lava|grass|tall_grass|fern|large_fern|dead_bush|vine|snow|seagrass|fire|soul_fire)$/
-/** A click on these opens or switches them; a player sneaks to build against them. */
-const REACTS_TO_CLICKS =
-  /chest$|^(barrel|crafting_table|furnace|blast_furnace|smoker|lever|hopper|dispenser|dropper|anvil|loom|lectern|stonecutter|repeater|comparator)$|_(door|trapdoor|fence_gate|button|bed)$|shulker_box$/
 /** Placed there, these leave the way as open as it was. */
 const PASSABLE =
   /torch$|_(button|sign|banner|sapling|carpet|pressure_plate|head|skull|tulip)$|^(lever|rail|ladder|vine|lantern|soul_lantern|chain|snow|redstone_wire)$/
@@ -43,7 +45,8 @@ const MAX_STANDS = 3
 export const placeBlock = defineAction({
   name: 'PlaceBlock',
   signature: 'PlaceBlock(item, pos: [x,y,z], state?: {property: value})',
-  summary: 'Place the held item at the position, in the orientation that state names.',
+  summary:
+    'Place the held item at the position, in the orientation that state names; what is too high from a pillar of dirt that I carry and take away again.',
   args: z.strictObject({
     item: itemName,
     pos: cellSchema,
@@ -63,33 +66,79 @@ export const placeBlock = defineAction({
       return fail('not_equipped', `I hold ${bot.heldItem?.name ?? 'nothing'}; equip ${item} first`)
     }
     const walls = fillsOf(pos, wanted)
+    const order: Order = { pos, item, wanted, walls }
     const isOutside = remembered((feet) => hasWayOut(bot, feet, walls))
     const outside = standsFor(bot, pos, wanted, isOutside)
     // Who is inside already loses nothing by a stand there.
     const found = Array.isArray(outside) ? outside : standsFor(bot, pos, wanted)
-    if (!Array.isArray(found)) return found
+    if (!Array.isArray(found)) return isNowhere(found) ? placeFromPillar(context, order, found) : found
     if (found !== outside && hasWayOut(bot, bot.entity.position, []))
       return fail('walls_in', `from where ${formatPosition(pos)} can be placed I would have no way out`)
     const walked = await walkToOne(context, found)
-    if ('ok' in walked) return walked
-    if (inTheWay(bot, pos) === bot.username) await stepToCenter(context, walked.feet)
-    const free = await waitUntil(context, PATIENCE_TICKS, () => inTheWay(bot, pos) === undefined)
-    if (!free) return fail('entity_in_the_way', `${inTheWay(bot, pos)} stands at ${formatPosition(pos)}`)
-    let trapped: string[] = []
-    const open = await waitUntil(context, PATIENCE_TICKS, () => {
-      trapped = walledInBy(bot, walls)
-      return trapped.length === 0
-    })
-    if (!open) {
-      const who = trapped.join(', ')
-      return fail(
-        'walls_in',
-        `${who} would have no way out; ${who} must step out before ${formatPosition(pos)}`,
-      )
-    }
-    return place(context, pos, { item, wanted, stand: walked })
+    return 'ok' in walked ? walked : placeFrom(context, walked, order)
   },
 })
+
+/** What is to be placed where. */
+interface Order {
+  pos: Position
+  item: string
+  wanted: BlockSpec
+  /** Its cells that nobody can walk through. */
+  walls: readonly Position[]
+}
+
+const isNowhere = (refusal: ActionResult): refusal is Refused =>
+  !refusal.ok && refusal.reason === 'no_standing_place'
+type Refused = Extract<ActionResult, { ok: false }>
+
+/** Places from the top of a pillar of dirt, where one would serve and the agent carries enough; else says how much would do. */
+async function placeFromPillar(
+  context: ActionContext,
+  order: Order,
+  refusal: Refused,
+): Promise<ActionResult> {
+  const { bot } = context
+  const { pos: target, item, wanted, walls } = order
+  const sites = pillarSites(bot, {
+    target,
+    options: supportedOptions(bot, target, wanted),
+    body: bodyOf(target, wanted),
+    walls,
+  })
+  const [first] = sites
+  if (first === undefined) return refusal
+  const carried = countItem(bot, SCAFFOLD) - (item === SCAFFOLD ? 1 : 0)
+  if (carried < first.height) {
+    const pillar = `from a pillar of ${first.height} ${SCAFFOLD} at ${formatPosition(first.base)}`
+    return fail(refusal.reason, `${refusal.detail}, but ${pillar}; I have ${carried}`)
+  }
+  const near = sites.filter(({ base }) => distance(base, bot.entity.position) <= APPROACH_LIMIT)
+  if (near.length === 0) return goTo(bot, first.base)
+  const walked = await walkToOne(
+    context,
+    near.map((site) => ({ ...site, feet: site.base })),
+  )
+  if ('ok' in walked) return walked
+  return fromPillar(context, walked, () => placeFrom(context, walked.stand, order))
+}
+
+/** Places from where the agent stands now, once nobody is in the way or would be walled in. */
+async function placeFrom(context: ActionContext, stand: Stand, order: Order): Promise<ActionResult> {
+  const { bot } = context
+  const { pos, walls } = order
+  if (inTheWay(bot, pos) === bot.username) await stepToCenter(context, stand.feet)
+  const free = await waitUntil(context, PATIENCE_TICKS, () => inTheWay(bot, pos) === undefined)
+  if (!free) return fail('entity_in_the_way', `${inTheWay(bot, pos)} stands at ${formatPosition(pos)}`)
+  let trapped: string[] = []
+  const open = await waitUntil(context, PATIENCE_TICKS, () => {
+    trapped = walledInBy(bot, walls)
+    return trapped.length === 0
+  })
+  if (open) return place(context, stand, order)
+  const who = trapped.join(', ')
+  return fail('walls_in', `${who} would have no way out; ${who} must step out before ${formatPosition(pos)}`)
+}
 
 const blockAt = (bot: Bot, { x, y, z }: Position) => {
   const block = bot.blockAt(new Vec3(x, y, z))
@@ -108,10 +157,9 @@ function standsFor(
   wanted: BlockSpec,
   accept?: (feet: Position) => boolean,
 ): Stand[] | ActionResult {
-  const options = placementOptions(wanted)
-  const supported = options.filter(({ against }) => carries(bot, add(pos, offsetOf(against))))
+  const supported = supportedOptions(bot, pos, wanted)
   if (supported.length === 0) {
-    const sides = [...new Set(options.map(({ against }) => against))].join(', ')
+    const sides = [...new Set(placementOptions(wanted).map(({ against }) => against))].join(', ')
     return fail(
       'no_support',
       `${formatBlock(wanted)} at ${formatPosition(pos)} needs a block beside it (${sides})`,
@@ -123,18 +171,32 @@ function standsFor(
     stands.push(...findStands(bot, pos, option, body, accept))
     if (stands.some(({ visible }) => visible)) break
   }
-  if (stands.length === 0) {
+  const here = bot.entity.position
+  if (!canReachOne(bot, pos, stands)) {
     return fail(
       'no_standing_place',
       `nowhere to stand to place ${formatBlock(wanted)} at ${formatPosition(pos)}`,
     )
   }
-  const here = bot.entity.position
   const within = stands.filter(({ feet }) => distance(feet, here) <= APPROACH_LIMIT)
   if (within.length > 0) return within.sort((a, b) => Number(b.visible) - Number(a.visible))
-  const nearest = stands[0] as Stand
-  return fail('too_far', `I stand at ${formatPosition(here)}; go to ${formatPosition(nearest.feet)} first`)
+  return goTo(bot, (stands[0] as Stand).feet)
 }
+
+const goTo = (bot: Bot, feet: Position): ActionResult =>
+  fail('too_far', `I stand at ${formatPosition(bot.entity.position)}; go to ${formatPosition(feet)} first`)
+
+/** Tops of masts and the like are places to stand, but nobody gets there on foot. */
+function canReachOne(bot: Bot, pos: Position, stands: readonly Stand[]): boolean {
+  const { y } = bot.entity.position
+  if (stands.length === 0 || stands.some(({ feet }) => feet.y <= y + 1)) return stands.length > 0
+  const walkable = new Set(walkableAround(bot, pos).map(cellKey))
+  return stands.some(({ feet }) => walkable.has(cellKey(feet)))
+}
+
+/** The ways to place it whose neighbour is there. */
+const supportedOptions = (bot: Bot, pos: Position, wanted: BlockSpec): PlacementOption[] =>
+  placementOptions(wanted).filter(({ against }) => carries(bot, add(pos, offsetOf(against))))
 
 function carries(bot: Bot, cell: Position): boolean {
   const block = blockAt(bot, cell)
@@ -164,7 +226,11 @@ function remembered(ask: (cell: Position) => boolean): (cell: Position) => boole
 const fillsOf = (pos: Position, wanted: BlockSpec): Position[] =>
   PASSABLE.test(wanted.name) ? [] : bodyOf(pos, wanted)
 
-async function walkToOne(context: ActionContext, stands: readonly Stand[]): Promise<Stand | ActionResult> {
+/** Walks to the first of some places that can be reached. */
+async function walkToOne<T extends { feet: Position }>(
+  context: ActionContext,
+  stands: readonly T[],
+): Promise<T | ActionResult> {
   let last: ActionResult = fail('unreachable', 'no stand was tried')
   const tried: Position[] = []
   for (const stand of stands) {
@@ -179,24 +245,6 @@ async function walkToOne(context: ActionContext, stands: readonly Stand[]): Prom
   return last
 }
 
-/** The name of whoever stands in the cell, players and mobs alike. */
-function inTheWay(bot: Bot, pos: Position): string | undefined {
-  const blocker = Object.values(bot.entities).find((entity) => {
-    if (entity.name === 'item' || entity.name === 'experience_orb' || entity.name === 'arrow') return false
-    const { x, y, z } = entity.position
-    const half = (entity.width ?? 0.6) / 2
-    const apart =
-      x + half <= pos.x ||
-      x - half >= pos.x + 1 ||
-      z + half <= pos.z ||
-      z - half >= pos.z + 1 ||
-      y + (entity.height ?? 1.8) <= pos.y ||
-      y >= pos.y + 1
-    return !apart
-  })
-  return blocker?.username ?? blocker?.name
-}
-
 interface PlacingBot {
   _placeBlockWithOptions(
     reference: unknown,
@@ -207,8 +255,8 @@ interface PlacingBot {
 
 async function place(
   context: ActionContext,
-  pos: Position,
-  { item, wanted, stand }: { item: string; wanted: BlockSpec; stand: Stand },
+  stand: Stand,
+  { pos, item, wanted }: Order,
 ): Promise<ActionResult> {
   const { bot } = context
   const { reference, face, cursor } = stand

@@ -29,8 +29,16 @@ export const toggle = defineAction({
       )
     }
     if (name.endsWith('_pressure_plate')) {
+      // A plate may set off what takes the bot away from it: that it went down tells.
+      let wentDown = false
+      const look = () => {
+        wentDown ||= isOn(status())
+      }
+      bot.on('blockUpdate', look)
       const walked = await walk(context, goalCell(pos))
-      if (!walked.ok) return fail(walked.reason, walked.detail)
+      bot.off('blockUpdate', look)
+      if (!walked.ok && !wentDown) return fail(walked.reason, walked.detail)
+      if (wentDown) return done({ block: name, previous: before, current: status() })
     } else {
       const near = await approach(context, pos)
       if (!near.ok) return fail(near.reason, near.detail)

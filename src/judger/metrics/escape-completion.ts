@@ -26,7 +26,12 @@ const share = ({ best, of, done }: RoomConditions): number => (done ? 1 : best /
  */
 export function escapeCompletion(rooms: readonly RoomConditions[]): CompletionRate {
   const value = rooms.length === 0 ? 1 : rooms.reduce((sum, room) => sum + share(room), 0) / rooms.length
-  return { value, done: rooms.filter(({ done }) => done).length, of: rooms.length }
+  return {
+    value,
+    done: rooms.filter(({ done }) => done).length,
+    of: rooms.length,
+    what: 'rooms with all ways open',
+  }
 }
 
 /**

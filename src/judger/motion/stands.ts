@@ -37,23 +37,43 @@ export function findStands(
   body: readonly Position[],
   accept: (feet: Position) => boolean = () => true,
 ): Stand[] {
-  const reference = add(target, offsetOf(option.against))
-  const face = opposite(option.against)
-  const cursor = cursorOn(face, option.half)
-  const aim = add(reference, cursor)
   const here = bot.entity.position
   const near = cellsAround(target).sort((a, b) => distance(center(a), here) - distance(center(b), here))
   const stands: Stand[] = []
   for (const feet of near) {
-    const eye = { x: feet.x + 0.5, y: feet.y + EYE_HEIGHT, z: feet.z + 0.5 }
-    if (distance(eye, aim) > REACH || !looks(eye, aim, option.look)) continue
-    const head = { ...feet, y: feet.y + 1 }
-    if (body.some((cell) => sameCell(cell, feet) || sameCell(cell, head)) || !isStandable(bot, feet)) continue
-    if (!accept(feet)) continue
-    stands.push({ feet, reference, face, cursor, visible: sees(bot, eye, aim, reference) })
+    const stand = standAt(bot, feet, { target, option, body }, () => isStandable(bot, feet) && accept(feet))
+    if (stand !== undefined) stands.push(stand)
     if (stands.length >= ENOUGH) break
   }
   return stands.sort((a, b) => Number(b.visible) - Number(a.visible))
+}
+
+/** What is to be placed: where, in which way, and all cells that it will fill. */
+export interface Placing {
+  target: Position
+  option: PlacementOption
+  body: readonly Position[]
+}
+
+/**
+ * The way to place a block from a cell, as far as reach, direction and the body allow it; whether one can stand there is
+ * asked last.
+ */
+export function standAt(
+  bot: Bot,
+  feet: Position,
+  { target, option, body }: Placing,
+  accept: () => boolean,
+): Stand | undefined {
+  const reference = add(target, offsetOf(option.against))
+  const face = opposite(option.against)
+  const cursor = cursorOn(face, option.half)
+  const aim = add(reference, cursor)
+  const eye = { x: feet.x + 0.5, y: feet.y + EYE_HEIGHT, z: feet.z + 0.5 }
+  if (distance(eye, aim) > REACH || !looks(eye, aim, option.look)) return undefined
+  const head = { ...feet, y: feet.y + 1 }
+  if (body.some((cell) => sameCell(cell, feet) || sameCell(cell, head)) || !accept()) return undefined
+  return { feet, reference, face, cursor, visible: sees(bot, eye, aim, reference) }
 }
 
 function cursorOn(face: Side, half: 'top' | 'bottom' | undefined): Position {

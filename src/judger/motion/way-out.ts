@@ -24,11 +24,13 @@ const TALL = /(fence|fence_gate|_wall)$/
  * foot: a step up, level, or a fall of up to three blocks. The farthest from the start are looked at first, so that a way
  * out is found soon where there is one.
  * @param walls cells to be taken for solid
+ * @param within leaves cells aside
  */
 export function* standingPlaces(
   bot: Bot,
   from: Position,
   walls: readonly Position[] = [],
+  within: (cell: Position) => boolean = () => true,
 ): Generator<Position> {
   const solid = new Set(walls.map(cellKey))
   const blockOf = (x: number, y: number, z: number) => {
@@ -49,7 +51,7 @@ export function* standingPlaces(
   const open: Position[][] = [[start]]
   const push = (cell: Position) => {
     const key = cellKey(cell)
-    if (seen.has(key)) return
+    if (seen.has(key) || !within(cell)) return
     seen.add(key)
     const at = away(cell)
     for (let index = open.length; index <= at; index++) open.push([])

@@ -8,7 +8,7 @@ import type { Progress, ScenarioJudge, Watch } from './scenario-judge.ts'
 
 /** How often it is looked who stands in a room with an open teleport, and who has reached the exit (ms). */
 const LOOK_MS = 250
-/** An agent that has just been moved is not moved again before its client knows (ms). */
+/** A teleport does not take the same agent again before its client knows that it was moved (ms). */
 const SETTLE_MS = 1000
 
 /**
@@ -71,7 +71,7 @@ class EscapeWatch {
   readonly #conditions: EscapeConditions
   readonly #watch: Watch
   readonly #done: Set<string>
-  /** When agents were last moved (game time, ms). */
+  /** When teleports last took agents, by both (game time, ms). */
   readonly #moved = new Map<string, number>()
 
   constructor(escapeTask: Escape, conditions: EscapeConditions, watch: Watch) {
@@ -110,9 +110,10 @@ class EscapeWatch {
       const { to = [] } = this.#escape.teleports.find((one) => one.id === id) ?? {}
       agents.forEach((agent, index) => {
         const cell = to[index % to.length]
-        if (cell === undefined || clock.now() - (this.#moved.get(agent) ?? -SETTLE_MS) < SETTLE_MS) return
+        const last = this.#moved.get(`${id} ${agent}`)
+        if (cell === undefined || (last !== undefined && clock.now() - last < SETTLE_MS)) return
         if (!this.#isIn(from, positionOf(agent))) return
-        this.#moved.set(agent, clock.now())
+        this.#moved.set(`${id} ${agent}`, clock.now())
         log.emit('agent.teleported', { agent, by: id, position: cell })
         this.#command(`tp ${agent} ${cell.x + 0.5} ${cell.y} ${cell.z + 0.5}`)
       })

@@ -2,11 +2,12 @@ import { cellKey, cellSchema, distance, formatPosition, type Position } from '..
 import type { WantedCell } from '../../graph/wanted-cells.ts'
 import type { Action } from '../../task/action.ts'
 import { formatBlock, isAir, parseBlock, satisfies } from '../../task/block.ts'
+import { SCAFFOLD, scaffoldFor } from '../../task/scaffold.ts'
 import type { ActFacts, Step } from '../kinds/act.ts'
 import type { ReplyOf } from '../language-model.ts'
 import { actOnCalls } from './act-calls.ts'
 import { tuple } from './functions.ts'
-import { go, isFar, rangeTo } from './walking.ts'
+import { go, goToCell, isFar } from './walking.ts'
 
 /** Beyond this an action would refuse as too_far, so walk first (blocks). */
 const NEAR = 6
@@ -29,10 +30,12 @@ export function expertAct(facts: ActFacts): ReplyOf<'act'> {
   const along = takeAlong(facts)
   if (along !== undefined) return along
   if (countOf(facts, cell.item) === 0) return fetch(facts, cell.item, open)
+  const scaffold = fetchScaffold(facts, open)
+  if (scaffold !== undefined) return scaffold
   const there = blockAt(facts, cell.position)
   const where = formatPosition(cell.position)
   if (isFar(facts, cell.position))
-    return go(`${where} is too far to reach, I walk there.`, cell.position, rangeTo(facts, cell.position))
+    return goToCell(facts, cell.position, `${where} is too far to reach, I walk there.`)
   if (there !== undefined && !REPLACEABLE.test(there.name)) {
     const action = { name: 'MineBlock', args: { pos: tuple(cell.position), discard: true } }
     return { thought: `${where} holds ${formatBlock(there)}, which is wrong; I take it away.`, action }
@@ -70,8 +73,7 @@ export function isDone(facts: ActFacts, { position, block }: WantedCell): boolea
 /** A cell that is to be empty. */
 function clear(facts: ActFacts, { position }: WantedCell): ReplyOf<'act'> {
   const where = formatPosition(position)
-  if (isFar(facts, position))
-    return go(`${where} is too far to dig there, I walk.`, position, rangeTo(facts, position))
+  if (isFar(facts, position)) return goToCell(facts, position, `${where} is too far to dig there, I walk.`)
   return {
     thought: `${where} must be empty; I dig.`,
     action: { name: 'MineBlock', args: { pos: tuple(position), discard: true } },
@@ -105,6 +107,22 @@ function fetch(facts: ActFacts, item: string, open: readonly WantedCell[]): Repl
   }
   const args = { container: tuple(container), item, amount }
   return { thought: `I take ${amount} ${item}.`, action: { name: 'WithdrawItem', args } }
+}
+
+/** Dirt to climb on, where cells lie higher than can be placed from where it stands and a container may have some. */
+function fetchScaffold(facts: ActFacts, open: readonly WantedCell[]): ReplyOf<'act'> | undefined {
+  const level = Math.floor(facts.observation.position.y)
+  const climb = Math.max(0, ...open.map(({ position }) => scaffoldFor(position.y - level)))
+  if (climb === 0) return undefined
+  const material = open.filter(({ item }) => item === SCAFFOLD).length
+  const amount = climb + material - countOf(facts, SCAFFOLD)
+  const container = amount > 0 ? nextContainer(facts, SCAFFOLD) : undefined
+  if (container === undefined) return undefined
+  const where = formatPosition(container)
+  if (distance(facts.observation.position, container) > NEAR)
+    return go(`I need ${SCAFFOLD} to climb on; the container is at ${where}.`, container, 3)
+  const args = { container: tuple(container), item: SCAFFOLD, amount }
+  return { thought: `I take ${amount} ${SCAFFOLD} to climb on.`, action: { name: 'WithdrawItem', args } }
 }
 
 /** The container the plan names, or the next one that has not yet refused the item. */

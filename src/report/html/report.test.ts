@@ -245,6 +245,7 @@ describe('what the report reads from a journal', () => {
     ])
     expect(completionCurve(viewRun(events))).toEqual({
       of: 3,
+      what: 'blocks',
       steps: [
         { t: 0, done: 0 },
         { t: 5, done: 2 },

@@ -5,6 +5,7 @@ import { buildingSection } from './building-section.ts'
 import { graphSection } from './graph-section.ts'
 import { header } from './header.ts'
 import { html, join, trusted } from './html.ts'
+import { placeSection } from './place-section.ts'
 import { planSection } from './plan-section.ts'
 import { viewRun } from './run-view.ts'
 import { scorecardSection } from './scorecard-section.ts'
@@ -37,7 +38,7 @@ export function renderReport({ events, scorecard, run }: ReportInput): string {
     header(view, scorecard, run),
     scorecardSection(scorecard),
     teamSection(view, scorecard),
-    buildingSection(view),
+    placeSection(view) ?? buildingSection(view),
     graphSection(view),
     timelineSection(view),
     troublesSection(view),

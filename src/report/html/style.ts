@@ -62,6 +62,7 @@ tbody th small { display: block; color: var(--muted); font-size: 12px; line-heig
 .swatch { display: inline-block; width: 14px; height: 10px; border-radius: 2px; margin-right: 6px }
 .scroll { overflow-x: auto; -webkit-overflow-scrolling: touch }
 .drawings { display: grid; grid-template-columns: repeat(3, 1fr); gap: 8px 18px }
+.drawings.two{grid-template-columns:1fr 1fr}
 figure { margin: 0; min-width: 0 } figcaption { font-size: 13px; color: var(--muted); text-align: center } figcaption b { color: var(--ink); font-weight: 600 }
 svg { display: block } svg text { font-family: inherit }
 .views { display: grid; grid-template-columns: repeat(auto-fit, minmax(330px, 1fr)); gap: 16px 30px }

@@ -50,7 +50,7 @@ function axis(end: number, x: Scale, bottom: number): Html {
 }
 
 function curve(view: RunView, x: Scale): Html {
-  const { of, steps } = completionCurve(view)
+  const { of, what, steps } = completionCurve(view)
   if (of === 0) return html``
   const y = (done: number) => px(CURVE.top + CURVE.height * (1 - done / of))
   const base = y(0)
@@ -60,10 +60,10 @@ function curve(view: RunView, x: Scale): Html {
   const right = px(x(view.end))
   const last = steps.at(-1)?.done ?? 0
   const label = last / of > 0.8 ? y(last) + 15 : y(last) - 6
-  return html`<g class="curve"><title>Blocks that stand as the blueprint wants them</title>
+  return html`<g class="curve"><title>How far the task was, in ${what}</title>
 <path class="full" d="M${LEFT} ${y(of)}H${WIDTH - RIGHT}"/><path class="full" d="M${LEFT} ${base}H${WIDTH - RIGHT}"/>
 <path class="area" d="${line}H${right}V${base}H${px(x(0))}Z"/><path class="line" d="${line}H${right}"/>
-<text class="label" x="${LEFT - 10}" y="${y(of) + 4}">${of} blocks</text><text class="label" x="${LEFT - 10}" y="${base + 4}">0</text>
+<text class="label" x="${LEFT - 10}" y="${y(of) + 4}">${of} ${what}</text><text class="label" x="${LEFT - 10}" y="${base + 4}">0</text>
 <text class="value" x="${right - 5}" y="${px(label)}">${last} of ${of}</text></g>`
 }
 

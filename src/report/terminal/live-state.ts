@@ -1,5 +1,5 @@
 import type { GameEvent } from '../../core/journal/events.ts'
-import { WorldState } from '../../judger/metrics/world-state.ts'
+import { type Completed, type CompletionFold, completionFold } from '../../judger/metrics/completion-fold.ts'
 import { planSchema } from '../../planner/plan.ts'
 import { type Task, taskSchema } from '../../task/task.ts'
 import { busyRate } from '../../worker/busy-rate.ts'
@@ -21,18 +21,23 @@ export class LiveState {
   time = 0
   agents: LiveAgent[] = []
   subtasks = { done: 0, of: 0 }
-  readonly #world = new WorldState()
+  #completion: CompletionFold | undefined
   #descriptions = new Map<number, string>()
 
   apply(event: GameEvent): void {
     this.time = event.t
-    this.#world.apply(event)
+    this.#completion?.apply(event)
     switch (event.type) {
       case 'run.started':
         this.task = taskSchema.parse(event.data.task)
+        this.#completion = completionFold(this.task)
         this.phase = 'preparing the arena'
         break
       case 'agent.joined':
+        if (this.#agent(event.data.agent) !== undefined) {
+          this.#update(event.data.agent, { subtask: undefined, doing: 'is back' })
+          break
+        }
         this.agents.push({
           name: event.data.agent,
           doing: 'has joined',
@@ -76,12 +81,9 @@ export class LiveState {
     }
   }
 
-  /** How far it is: blueprint cells that are right, of all; where there is no blueprint, subtasks. */
-  get progress(): { done: number; of: number; what: string } {
-    const blueprint = this.task?.blueprint ?? []
-    if (blueprint.length === 0) return { ...this.subtasks, what: 'subtasks' }
-    const done = blueprint.filter((cell) => this.#world.shows(cell)).length
-    return { done, of: blueprint.length, what: 'blocks' }
+  /** How far the task is: blocks, points, items or rooms. */
+  get completed(): Completed {
+    return this.#completion?.now() ?? { done: 0, of: 0, what: '' }
   }
 
   /** Busy rate of the path an agent is on, as things stand; undefined while it has none. */

@@ -29,9 +29,9 @@ describe('the live state of a run', () => {
     state.apply(start)
     const position = { x: -1, y: -60, z: -2 }
     state.apply(event(100, 'block.changed', { position, from: 'air', to: 'stone_bricks' }))
-    expect(state.progress).toEqual({ done: 1, of: 58, what: 'blocks' })
+    expect(state.completed).toEqual({ done: 1, of: 58, what: 'blocks' })
     state.apply(event(200, 'block.changed', { position, from: 'stone_bricks', to: 'air' }))
-    expect(state.progress).toEqual({ done: 0, of: 58, what: 'blocks' })
+    expect(state.completed).toEqual({ done: 0, of: 58, what: 'blocks' })
   })
 
   it('shows the busy rate of the path each agent is on, with everybody on it', () => {

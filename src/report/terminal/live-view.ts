@@ -36,7 +36,7 @@ export function createScreenView(stream: NodeJS.WriteStream, now: () => number):
 }
 
 function frame(state: LiveState, width: number): string {
-  const { done, of, what: counted } = state.progress
+  const { done, of, what: unit } = state.completed
   const filled = of === 0 ? 0 : Math.round((BAR * done) / of)
   const bar = styleText('green', '█'.repeat(filled)) + styleText('dim', '░'.repeat(BAR - filled))
   const head = [
@@ -44,8 +44,7 @@ function frame(state: LiveState, width: number): string {
     styleText('dim', state.phase),
     `${(state.time / 1000).toFixed(1)} s game time`,
   ].join('  ')
-  const subtasks = `${state.subtasks.done} of ${state.subtasks.of} subtasks`
-  const count = counted === 'subtasks' ? subtasks : `${done} of ${of} ${counted}   ${subtasks}`
+  const count = `${done} of ${of} ${unit}   ${state.subtasks.done} of ${state.subtasks.of} subtasks`
   const lines = state.agents.map((agent) => {
     const { name, placed, subtask, doing } = agent
     const busyRate = state.busyRateOf(agent)
@@ -65,9 +64,9 @@ export function createLineView(print: (line: string) => void): LiveView {
   return {
     event(event) {
       state.apply(event)
-      const { done, of, what } = state.progress
+      const { done, of, what } = state.completed
       if (event.type === 'run.started')
-        say(`${state.task?.title}: ${of === 0 ? '' : `${of} ${what}, `}${event.data.agents.length} agents`)
+        say(`${state.task?.title}: ${of} ${what}, ${event.data.agents.length} agents`)
       else if (event.type === 'agent.joined') say(`${event.data.agent} has joined`)
       else if (event.type === 'plan.ready') say(`the plan has ${state.subtasks.of} subtasks`)
       else if (event.type === 'subtask.finished') {

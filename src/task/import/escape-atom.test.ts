@@ -38,6 +38,15 @@ describe('an escape mechanism', () => {
     })
   })
 
+  it('is closed: walls stand around the room and what is behind it, but for the gate', () => {
+    const { room } = escapeOf(read())
+    const walls = new Set(room.blocks.map(({ position: { x, z } }) => `${x},${z}`))
+    for (let x = -4; x <= 4; x++) expect([walls.has(`${x},-4`), walls.has(`${x},12`)]).toEqual([true, true])
+    for (let z = -4; z <= 12; z++) expect([walls.has(`-4,${z}`), walls.has(`4,${z}`)]).toEqual([true, true])
+    expect(room.blocks.some(({ position: { x, y, z } }) => x === 0 && y < -57 && z === 4)).toBe(false)
+    expect(walls.has('1,4')).toBe(true)
+  })
+
   it('has one copy for each agent where the original scatters them', () => {
     const { room, notes } = escapeOf(read({ init: [{ ...lever, random: true }] }, 5))
     expect(new Set(room.mechanisms.map(({ position }) => `${position.x} ${position.z}`)).size).toBe(5)

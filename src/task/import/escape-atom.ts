@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Position } from '../../core/position.ts'
 import { formatBlock, isAir } from '../block.ts'
+import { boxesOf } from './boxes.ts'
 import { farmBlock } from './farm-blueprint.ts'
 import { concluded, firstIssue, type Outcome, refused, slug, type TaskDraft } from './imported.ts'
 import { readJsonFile } from './json-file.ts'
@@ -40,6 +41,8 @@ type Atom = z.infer<typeof atomSchema>
 const STATES = ['open', 'facing', 'axis', 'part', 'hinge', 'powered', 'type', 'face']
 /** Random copies stand within one block of the room's middle: nine cells. */
 const RANDOM_CELLS = 9
+/** Nobody digs through this. */
+const WALL = { name: 'bedrock', properties: {} }
 const CENTRE: Position = { x: 0, y: -60, z: 0 }
 
 /** Reads VillagerBench's `data/escape_atom.json`: every mechanism that one room can hold becomes a task of its own. */
@@ -86,6 +89,10 @@ export function importEscapeAtom(element: unknown, index: number, agents: number
       ],
       start: 'room',
       exit: 'out',
+      blocks: wallsAround(
+        mechanisms.map(({ at }) => at),
+        gate.map(({ at }) => at),
+      ),
       gates: [
         {
           id: 'gate',
@@ -104,7 +111,7 @@ export function importEscapeAtom(element: unknown, index: number, agents: number
 function unsayableIn({ merge, split, same_room, effect, init, out }: Atom) {
   if (merge || split) {
     const field = merge ? 'merge' : 'split'
-    return { field, reason: `rooms that ${field} teams by teleport cannot be said in a task file yet` }
+    return { field, reason: `${field}s the team by teleport: it needs a layout of several rooms, not a room` }
   }
   const commands = effect.findIndex(({ command }) => command !== undefined)
   if (commands >= 0)
@@ -206,6 +213,25 @@ function chestWith(items: Readonly<Record<string, number>>) {
   const stacks = Object.entries(items).map(([item, count]) => ({ item, count }))
   return stacks.length === 0 ? [] : [{ at: inRoom(-3, 0, -3), facing: 'east' as const, items: stacks }]
 }
+
+/**
+ * Walls around the room and the open behind it, where nothing else stands; in the original they are of stone bricks. Ways
+ * are as high as the walls: a block that a lock asks for may lie before one, to be stepped over.
+ */
+function wallsAround(taken: readonly Cell[], gate: readonly Cell[]) {
+  const isWall = (x: number, z: number) => Math.abs(x) === 4 || z === -4 || z === 4 || z === 12
+  const isWay = ([x, , z]: Cell) => gate.some(([gx, , gz]) => gx === x && gz === z)
+  const cells = range(-4, 4).flatMap((x) =>
+    range(-4, 12).flatMap((z) => (isWall(x, z) ? range(0, 2).map((y) => inRoom(x, y, z)) : [])),
+  )
+  const free = cells.filter((cell) => !isWay(cell) && !taken.some((other) => sameTuple(cell, other)))
+  return boxesOf(free.map(([x, y, z]) => ({ position: { x, y, z }, block: WALL })))
+}
+
+type Cell = readonly [number, number, number]
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 const sameTuple = (a: readonly number[], b: readonly number[]): boolean =>
   a.every((value, i) => value === b[i])

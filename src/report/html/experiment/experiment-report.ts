@@ -25,6 +25,9 @@ export interface ExperimentReportInput {
   example?: { name: string; events: readonly JournalEvent[] }
 }
 
+/** Tasks that are all named; of more the first and the last. */
+const MOST_NAMES = 16
+
 const POLICY = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`
 
 /** Renders an experiment as one HTML file that needs nothing else. The same results give the same bytes. */
@@ -57,6 +60,12 @@ ${example === undefined ? undefined : html`<section><h2>One of the runs</h2><p c
 `.text
 }
 
+/** Names in full as long as they are few. */
+function namesOf(names: readonly string[]): string {
+  if (names.length <= MOST_NAMES) return names.join(', ')
+  return `${names.length}, from ${names[0]} to ${names.at(-1)}`
+}
+
 function head(spec: ExperimentSpec, results: readonly EpisodeResult[], lines: number): Html {
   const of = episodesOf(spec).length
   const note = simulatedNote(spec)
@@ -66,7 +75,7 @@ function head(spec: ExperimentSpec, results: readonly EpisodeResult[], lines: nu
       ', ',
     )
   const facts: [string, string][] = [
-    ['tasks', spec.tasks.map(({ id }) => id).join(', ')],
+    ['tasks', namesOf(spec.tasks.map(({ id }) => id))],
     ['seeds', spec.seeds.join(', ')],
     ...(spec.epochs > 1 ? ([['epochs', String(spec.epochs)]] as [string, string][]) : []),
     ['agents', values('agents')],

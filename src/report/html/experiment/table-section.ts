@@ -52,7 +52,7 @@ export function scenariosSection(spec: ExperimentSpec, results: readonly Episode
   const rows = summarizeScenarios(spec, results).flatMap(({ condition, scenarios, all }) =>
     [...scenarios].map(
       ([scenario, { n, complete, completion, viewHits, contribution, efficiency }], index) =>
-        html`<tr>${index === 0 ? html`<th scope="row" rowspan="${scenarios.size}">${labels.get(condition) ?? condition}` : undefined}<td>${scenario}<td class="n">${n}<td class="n">${complete}${number(completion)}${number(viewHits)}${number(contribution)}${number(efficiency, 0)}${index === 0 ? html`<td class="n" rowspan="${scenarios.size}"><b>${decimal(all.value, 1)}</b> <small>(${all.weights})</small>` : undefined}</tr>`,
+        html`<tr>${index === 0 ? html`<th scope="row" rowspan="${scenarios.size}">${labels.get(condition) ?? condition}` : undefined}<td>${scenario}<td class="n">${n}<td class="n">${complete}${number(completion)}${number(viewHits)}${number(contribution)}${number(efficiency, 0)}${index === 0 ? html`<td class="n" rowspan="${scenarios.size}"><b>${decimal(all.value, 1)}</b>${all.weights.split(' : ').map((weight) => html`<br><small>${weight}</small>`)}` : undefined}</tr>`,
     ),
   )
   return html`<section id="scenarios"><h2>Table 1: by scenario</h2>

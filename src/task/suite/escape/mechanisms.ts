@@ -169,7 +169,7 @@ export const ROOM_MECHANISMS: readonly RoomMechanism[] = [
   {
     atom: 8,
     name: 'lift',
-    hint: 'the plate in the booth takes you to the balcony; its button and the lever below open the gate, the lever the balcony',
+    hint: 'the plate in the booth takes you to the balcony; the button there opens it, and with the lever below the gate',
     least: 2,
     wait: 1,
     build(stage) {
@@ -193,7 +193,7 @@ export const ROOM_MECHANISMS: readonly RoomMechanism[] = [
       )
       const [lever = ''] = switches(stage, 'lever', 1)
       site.gate(`balcony-gate-${number}`, [room, `balcony-${number}`], doorway(balcony, BARS), {
-        openedBy: [lever],
+        openedBy: [button],
       })
       passage(stage, [button, lever], 'each')
     },

@@ -1,0 +1,38 @@
+import { Vec3 } from 'vec3'
+import type { Position } from '../../core/position.ts'
+import type { ActionContext } from '../actions/action.ts'
+import { waitUntil } from './wait-until.ts'
+
+/** A server may let a block stand a little longer than the client thinks (vanilla's delayed destroy). */
+const CONFIRM_TICKS = 40
+
+/**
+ * Digs a block within reach with what is in the hand, until the server says that it is gone.
+ * @returns why it is not, or undefined when it is
+ */
+export async function dig(context: ActionContext, cell: Position): Promise<string | undefined> {
+  const { bot } = context
+  const at = new Vec3(cell.x, cell.y, cell.z)
+  const block = bot.blockAt(at)
+  if (block === null) return 'it is beyond what I see'
+  // mineflayer takes the block away as soon as it believes to be done, and then digs no more; any other update is the
+  // server's own word, which for what breaks at a touch may come first.
+  let isForetold = false
+  let isSettled = false
+  const event = `blockUpdate:${at}` as 'blockUpdate'
+  const onUpdate = () => {
+    if (bot.targetDigBlock === null && !isForetold) isForetold = true
+    else isSettled = true
+  }
+  try {
+    bot.on(event, onUpdate)
+    await bot.dig(block, true)
+    await waitUntil(context, CONFIRM_TICKS, () => isSettled)
+    if (bot.blockAt(at)?.name === block.name) return `${block.name} is still there`
+    return isSettled ? undefined : 'the server did not confirm the digging'
+  } catch (error) {
+    return (error as Error).message
+  } finally {
+    bot.off(event, onUpdate)
+  }
+}

@@ -1,0 +1,176 @@
+import type { Bot } from 'mineflayer'
+import { Vec3 } from 'vec3'
+import { TICK_MS } from '../../core/clock.ts'
+import { add, center, floor, formatPosition, type Position } from '../../core/position.ts'
+import type { ActionResult } from '../../task/action.ts'
+import { isAir } from '../../task/block.ts'
+import { SCAFFOLD } from '../../task/scaffold.ts'
+import { type ActionContext, fail } from '../actions/action.ts'
+import { aimAt } from './aim.ts'
+import { approach } from './approach.ts'
+import { dig } from './dig.ts'
+import { countGains, itemsAround, pickUp } from './pick-up.ts'
+import { waitUntil } from './wait-until.ts'
+import { stepToCenter } from './walk.ts'
+
+/** Blocks of dirt that an agent stacks under its own feet and takes away again. */
+export interface Pillar {
+  /** The lowest cell that is filled: where the agent stands before it climbs. */
+  base: Position
+  /** Blocks, and so much higher the agent stands at the top. */
+  height: number
+}
+
+/** Feet so high above the cell leave room for the block and are soon coming down again (blocks; a jump rises 1.25). */
+const CLEAR = 1.05
+/** A jump reaches its height within so many ticks, and lands again within so many. */
+const RISE_TICKS = 12
+const LAND_TICKS = 20
+const MAX_JUMPS = 4
+/** A fall is over within so many ticks, from a few blocks up. */
+const FALL_TICKS = 40
+/** What was dug last appears within so many ticks. */
+const DROP_TICKS = 5
+const HOLD_TICKS = 10
+/** Dirt beside grass may have become grass by the time it is dug. */
+const IS_SCAFFOLD = /^(dirt|grass_block)$/
+
+interface ClickingBot {
+  _genericPlace(
+    reference: unknown,
+    face: Vec3,
+    options: { delta: Vec3; swingArm: 'right'; forceLook: 'ignore' },
+  ): Promise<unknown>
+}
+
+/**
+ * Climbs a pillar of the dirt that the agent carries, acts at the top with the same item in hand as before, comes down by
+ * digging the pillar beneath itself and picks the dirt up. Whatever happens on the way (a refusal, the end of the run), it
+ * comes down and takes the pillar away, as far as it still can.
+ */
+export async function fromPillar(
+  context: ActionContext,
+  pillar: Pillar,
+  act: () => Promise<ActionResult>,
+): Promise<ActionResult> {
+  const { bot } = context
+  let hasGone = false
+  /** Who was gone once starts anew elsewhere. */
+  const isGone = () => {
+    hasGone ||= context.isGone()
+    return hasGone
+  }
+  const held = bot.heldItem?.name
+  const gains = countGains(context)
+  const known = new Set(itemsAround(bot, center(pillar.base)).map(({ id }) => id))
+  /** What must be undone is undone although the action was stopped. */
+  const unstopped = { ...context, isGone, signal: new AbortController().signal }
+  let result: ActionResult | undefined
+  try {
+    result = await climb(context, pillar)
+    if (result === undefined) {
+      await hold(context, held)
+      result = await act()
+    }
+  } finally {
+    bot.setControlState('jump', false)
+    await takeAway(unstopped, pillar)
+    if (!isGone()) {
+      await pickUp(unstopped, center(pillar.base), { gains, appears: DROP_TICKS, known })
+      await hold(unstopped, held)
+    }
+  }
+  const left = standing(bot, pillar)
+  if (left.length === 0 || !result.ok) return result
+  const where = left.map(formatPosition).join(', ')
+  return fail('no_effect', `it is placed, but dirt of my pillar still stands at ${where}; mine it`)
+}
+
+/** @returns why it did not get to the top, or undefined when it stands there */
+async function climb(context: ActionContext, { base, height }: Pillar): Promise<ActionResult | undefined> {
+  await stepToCenter(context, base)
+  if (!(await hold(context, SCAFFOLD))) return fail('missing_item', `I have no ${SCAFFOLD} to climb on`)
+  for (let level = 0; level < height; level++) {
+    const cell = { ...base, y: base.y + level }
+    for (let jump = 1; !(await raise(context, cell)); jump++) {
+      if (context.signal.aborted) return fail('cancelled', 'stopped while I climbed; I came down again')
+      if (context.isGone()) return fail('agent_gone', 'gone from the pillar')
+      if (jump >= MAX_JUMPS)
+        return fail(
+          'stuck',
+          `could not put ${SCAFFOLD} under me at ${formatPosition(cell)}; I came down again`,
+        )
+    }
+  }
+  return undefined
+}
+
+/** Jumps and fills the cell that the feet were in. @returns whether the agent stands on it now. */
+async function raise(context: ActionContext, cell: Position): Promise<boolean> {
+  const { bot } = context
+  const isUp = () => !isFree(bot, cell) && bot.entity.onGround && bot.entity.position.y > cell.y + 0.99
+  const ground = bot.blockAt(new Vec3(cell.x, cell.y - 1, cell.z))
+  if (ground === null || context.signal.aborted) return false
+  await aimAt(context, add(cell, { x: 0.5, y: 0, z: 0.5 }))
+  bot.setControlState('jump', true)
+  const isClear = await waitUntil(context, RISE_TICKS, () => bot.entity.position.y > cell.y + CLEAR)
+  bot.setControlState('jump', false)
+  if (isClear && isFree(bot, cell)) {
+    const options = { delta: new Vec3(0.5, 1, 0.5), swingArm: 'right', forceLook: 'ignore' } as const
+    await (bot as unknown as ClickingBot)._genericPlace(ground, new Vec3(0, 1, 0), options)
+  }
+  return waitUntil(context, LAND_TICKS, isUp)
+}
+
+/** Digs what stands of the pillar from the top, sinking with it; stops at what cannot be reached or dug. */
+async function takeAway(context: ActionContext, pillar: Pillar): Promise<void> {
+  const { bot, isGone } = context
+  for (let failures = 0; failures < MAX_JUMPS && !isGone(); ) {
+    await land(context)
+    const top = standing(bot, pillar).at(-1)
+    if (top === undefined) break
+    // Who has fallen off digs from the ground what can be reached from there.
+    if (!(await approach(context, top)).ok) break
+    if ((await dig(context, top)) !== undefined) failures++
+  }
+  await land(context)
+}
+
+/** Waits until the bot has come down; a jump that was asked for last has left the ground by the first look. */
+async function land(context: ActionContext): Promise<void> {
+  await context.clock.sleep(2 * TICK_MS)
+  await waitUntil(context, FALL_TICKS, () => context.bot.entity.onGround)
+}
+
+/** The teammate who stands on a pillar of which this cell is a part: without it, that one would fall. */
+export function standsOn(bot: Bot, cell: Position): string | undefined {
+  if (bot.blockAt(new Vec3(cell.x, cell.y, cell.z))?.name !== SCAFFOLD) return undefined
+  const rider = Object.values(bot.players).find(({ username, entity }) => {
+    if (username === bot.username || !entity) return false
+    const feet = floor(entity.position)
+    const isAbove = feet.x === cell.x && feet.z === cell.z && feet.y > cell.y
+    return isAbove && standing(bot, { base: cell, height: feet.y - cell.y }).length >= feet.y - cell.y - 1
+  })
+  return rider?.username
+}
+
+/** Cells of the pillar that hold dirt, from below. */
+function standing(bot: Bot, { base, height }: Pillar): Position[] {
+  return Array.from({ length: height }, (_, level) => ({ ...base, y: base.y + level })).filter(
+    ({ x, y, z }) => IS_SCAFFOLD.test(bot.blockAt(new Vec3(x, y, z))?.name ?? ''),
+  )
+}
+
+const isFree = (bot: Bot, { x, y, z }: Position): boolean =>
+  isAir(bot.blockAt(new Vec3(x, y, z))?.name ?? 'nothing')
+
+/** Takes an item into the hand, if there is any. @returns whether it is there. */
+async function hold(context: ActionContext, item: string | undefined): Promise<boolean> {
+  const { bot } = context
+  const isHeld = () => bot.heldItem?.name === item
+  if (isHeld()) return true
+  const stack = bot.inventory.items().find(({ name }) => name === item)
+  if (stack === undefined) return false
+  await bot.equip(stack, 'hand').catch(() => undefined)
+  return waitUntil(context, HOLD_TICKS, isHeld)
+}

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import { cellKey, type Position } from '../core/position.ts'
+import type { Subtask } from '../graph/subtask.ts'
+import { subtask } from '../graph/testing.ts'
+import type { Episode } from '../judger/episode.ts'
+import { formatBlock } from '../task/block.ts'
+import { parseTask } from '../task/load-task.ts'
+import { Ways } from './ways.ts'
+
+/** A cell, two chambers beside it with two plates each, a hall with two plates, and the exit by a teleport. */
+const task = parseTask(
+  `schema: 1
+id: halls
+scenario: escape
+title: Halls
+goal: Get out.
+arena: { min: [0, 0, 0], max: [30, 3, 20], spawn: [1, 0, 1] }
+escape:
+  rooms:
+    - { id: cell, min: [0, 0, 0], max: [4, 2, 4] }
+    - { id: hall, min: [6, 0, 0], max: [10, 2, 4] }
+    - { id: attic, min: [12, 0, 0], max: [16, 2, 4] }
+    - { id: out, min: [18, 0, 0], max: [22, 2, 4] }
+  start: cell
+  exit: out
+  mechanisms:
+    - { id: lever, at: [1, 0, 1], block: "lever[face=floor,facing=north]" }
+    - { id: a1, at: [7, 0, 1], block: oak_pressure_plate }
+    - { id: a2, at: [7, 0, 3], block: oak_pressure_plate }
+    - { id: b1, at: [9, 0, 1], block: stone_pressure_plate }
+    - { id: b2, at: [9, 0, 3], block: stone_button }
+    - { id: last, at: [13, 0, 1], block: "lever[face=floor,facing=north]" }
+  gates:
+    - { id: first, between: [cell, hall], cells: [{ block: iron_bars, at: [5, 0, 2] }], opened_by: [lever] }
+    - { id: second, between: [hall, attic], cells: [{ block: iron_bars, at: [11, 0, 2] }], opened_by: [a1, a2], hold: together }
+  teleports:
+    - { id: third, from: attic, to: [[18, 0, 1]], opened_by: [b1, b2], hold: together }
+    - { id: fourth, from: attic, to: [[18, 0, 1]], opened_by: [last] }
+`,
+  'halls.yaml',
+)
+const rooms = task.escape as NonNullable<typeof task.escape>
+
+/** A world of this task in which blocks are changed and agents put somewhere by hand. */
+function world(places: Record<string, [number, number]>) {
+  const blocks = new Map(
+    [...rooms.gates.flatMap(({ cells }) => cells), ...rooms.mechanisms].map(({ position, block }) => [
+      cellKey(position),
+      formatBlock(block),
+    ]),
+  )
+  const carried = new Map<string, string>()
+  let now = 0
+  const episode = {
+    agents: Object.keys(places),
+    clock: { now: () => now++ },
+    isGone: () => false,
+    carries: (agent: string, item: string) => (carried.get(agent) === item ? 1 : 0),
+    positionOf(agent: string): Position {
+      const [x, z] = places[agent] as [number, number]
+      return { x: x + 0.5, y: 0, z: z + 0.5 }
+    },
+    observe: (_agent: string, cells: Position[]) => ({
+      cells: cells.map((position) => ({ position, block: blocks.get(cellKey(position)) ?? 'air' })),
+    }),
+  }
+  return {
+    ways: new Ways(episode as unknown as Episode, rooms),
+    put: (agent: string, x: number, z: number) => Object.assign(places, { [agent]: [x, z] }),
+    set: (x: number, z: number, block: string) => blocks.set(`${x},0,${z}`, block),
+    give: (agent: string, item: string) => carried.set(agent, item),
+  }
+}
+
+const toggle = (id: number, name: string): Subtask => {
+  const position = rooms.mechanisms.find((one) => one.id === name)?.position
+  return subtask(id, [{ name: 'Toggle', args: { pos: { ...position } } }])
+}
+const nobody = new Map<string, Subtask>()
+
+describe('work in an escape', () => {
+  it('is left to those who can get there', () => {
+    const { ways } = world({ Ann: [1, 2], Ben: [8, 2] })
+    expect(ways.mayTake('Ann', toggle(1, 'a1'), nobody)).toBe(false)
+    expect(ways.mayTake('Ben', toggle(1, 'a1'), nobody)).toBe(true)
+    expect(ways.mayTake('Ben', toggle(1, 'lever'), nobody)).toBe(false)
+  })
+
+  it('may be tried by anybody where nobody can get there', () => {
+    const { ways } = world({ Ann: [1, 2], Ben: [2, 2] })
+    expect(ways.mayTake('Ann', toggle(1, 'a1'), nobody)).toBe(true)
+  })
+
+  it('can be got to through gates that are open, in either direction, also from the gateway', () => {
+    const { ways, set, put } = world({ Ann: [1, 2], Ben: [8, 2] })
+    set(5, 2, 'air')
+    for (const agent of ['Ann', 'Ben'])
+      for (const mechanism of ['lever', 'a1'])
+        expect(ways.mayTake(agent, toggle(1, mechanism), nobody)).toBe(true)
+    put('Ann', 5, 2)
+    expect(ways.mayTake('Ann', toggle(1, 'a1'), nobody)).toBe(true)
+  })
+
+  it('is left to those who have what it takes', () => {
+    const { ways, give } = world({ Ann: [1, 2], Ben: [2, 2] })
+    const place = subtask(1, [{ name: 'PlaceBlock', args: { item: 'gold_block', pos: [3, 0, 3] } }])
+    expect(ways.mayTake('Ann', place, nobody)).toBe(true)
+    give('Ben', 'gold_block')
+    expect(ways.mayTake('Ann', place, nobody)).toBe(false)
+    expect(ways.mayTake('Ben', place, nobody)).toBe(true)
+  })
+
+  it('of holding begins with one group at a time, so that no two wait for each other’s people', () => {
+    const { ways } = world({ Ann: [7, 2], Ben: [8, 2] })
+    const running = new Map([['Ann', toggle(1, 'a1')]])
+    expect(ways.mayTake('Ben', toggle(2, 'a2'), running)).toBe(true)
+    // The other group is waited for in the attic, where Ben cannot go: this does not keep him.
+    expect(ways.mayTake('Ben', toggle(3, 'b1'), new Map([['Ann', toggle(4, 'b2')]]))).toBe(true)
+  })
+
+  it('waits for who is being sent on', () => {
+    const { ways, set } = world({ Ann: [13, 2], Ben: [14, 2] })
+    expect(ways.mayTake('Ann', toggle(1, 'last'), nobody)).toBe(true)
+    set(13, 1, 'lever[face=floor,facing=north,powered=true]')
+    expect(ways.mayTake('Ann', toggle(1, 'last'), nobody)).toBe(false)
+  })
+})
+
+describe('what must be held', () => {
+  it('is held until the gate is seen open', () => {
+    const { ways, set } = world({ Ann: [7, 1] })
+    expect(ways.toBeHeld(toggle(1, 'a1'), 'Ann').map(({ mechanism }) => mechanism.id)).toEqual(['a1'])
+    set(11, 2, 'air')
+    expect(ways.toBeHeld(toggle(1, 'a1'), 'Ann')).toEqual([])
+  })
+
+  it('is not a lever, nor what opens alone', () => {
+    const { ways } = world({ Ann: [1, 1] })
+    expect(ways.toBeHeld(toggle(1, 'lever'), 'Ann')).toEqual([])
+    expect(ways.toBeHeld(toggle(1, 'last'), 'Ann')).toEqual([])
+  })
+
+  it('has partners, and is seen to be set', () => {
+    const { ways, set } = world({ Ann: [7, 1] })
+    const [, left, right] = rooms.mechanisms
+    expect(left && ways.partnersOf(left)).toEqual([right])
+    expect(left && ways.isSet(left, 'Ann')).toBe(false)
+    set(7, 1, 'oak_pressure_plate[powered=true]')
+    expect(left && ways.isSet(left, 'Ann')).toBe(true)
+  })
+})
+
+describe('the way out', () => {
+  it('leads to the room nearest the exit that can be walked to', () => {
+    const { ways, set, put } = world({ Ann: [1, 1] })
+    expect(ways.ahead('Ann')).toBeUndefined()
+    set(5, 2, 'air')
+    expect(ways.ahead('Ann')).toEqual({ x: 8, y: 0, z: 2 })
+    set(11, 2, 'air')
+    expect(ways.ahead('Ann')).toEqual({ x: 14, y: 0, z: 2 })
+    put('Ann', 14, 2)
+    expect([ways.ahead('Ann'), ways.isOut('Ann')]).toEqual([undefined, false])
+    put('Ann', 18, 1)
+    expect(ways.isOut('Ann')).toBe(true)
+  })
+})

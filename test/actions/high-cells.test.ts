@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { eventsOf } from '../../src/core/journal/events.ts'
+import { formatBlock } from '../../src/task/block.ts'
+import { clock, onStage, type Stage } from '../support/fast-stage.ts'
+import { emptyArena, GROUND } from '../support/tasks.ts'
+
+/* Cells that nobody reaches from the ground: the agent climbs on dirt and takes it away again. */
+
+const HIGH = GROUND + 9
+
+const at = ({ server }: Stage, x: number, y: number, z: number) => {
+  const block = server.blockAt({ x, y, z })
+  return block === undefined ? 'nothing' : formatBlock(block)
+}
+
+/** A tower of stone in the column (2, 2) up to below the height of the cells. */
+const tower = (stage: Stage, top = HIGH) => stage.command(`fill 2 ${GROUND} 2 2 ${top - 1} 2 stone`)
+
+async function carry(stage: Stage, item: string, dirt: number): Promise<void> {
+  if (dirt > 0) await stage.command(`give Alice dirt ${dirt}`)
+  await stage.command(`give Alice ${item} 1`)
+  await stage.does('Equip', { item })
+}
+
+/** Dirt anywhere above the ground. */
+function dirtStanding(stage: Stage): string[] {
+  const cells: string[] = []
+  for (let x = -10; x <= 10; x++)
+    for (let z = -10; z <= 10; z++)
+      for (let y = GROUND; y <= GROUND + 16; y++)
+        if (/^(dirt|grass_block)/.test(at(stage, x, y, z))) cells.push(`${x},${y},${z}`)
+  return cells
+}
+
+const dirtCarried = ({ episode }: Stage) =>
+  episode.observe('Alice').inventory.find(({ item }) => item === 'dirt')?.count ?? 0
+
+describe('a cell nine blocks above the ground', () => {
+  it.each([
+    ['stone', {}, [2, HIGH, 2], 'stone'],
+    ['oak_stairs', { facing: 'north', half: 'bottom' }, [2, HIGH, 2], 'facing=north'],
+    ['oak_stairs', { facing: 'west', half: 'bottom' }, [2, HIGH, 2], 'facing=west'],
+    ['oak_stairs', { facing: 'south', half: 'top' }, [3, HIGH - 1, 2], 'half=top'],
+    ['torch', { facing: 'east' }, [3, HIGH - 1, 2], 'wall_torch[facing=east]'],
+    ['oak_trapdoor', { facing: 'west', half: 'top' }, [1, HIGH - 1, 2], 'half=top'],
+    ['oak_log', { axis: 'x' }, [3, HIGH - 1, 2], 'axis=x'],
+    ['barrel', { facing: 'up' }, [2, HIGH, 2], 'facing=up'],
+  ] as const)(
+    'gets %s with %o at %o from a pillar that is gone afterwards',
+    async (item, state, pos, wanted) => {
+      await onStage({ task: emptyArena() }, async (stage) => {
+        await tower(stage)
+        await carry(stage, item, 16)
+        await stage.does('PlaceBlock', { item, pos, state })
+        expect(at(stage, ...(pos as unknown as [number, number, number]))).toContain(wanted)
+        expect(dirtStanding(stage)).toEqual([])
+        expect(dirtCarried(stage)).toBe(16)
+        expect(stage.episode.positionOf('Alice').y).toBe(GROUND)
+      })
+    },
+  )
+
+  it('is refused without dirt, and the refusal says how much would do', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await tower(stage)
+      await carry(stage, 'stone', 2)
+      expect(await stage.act('PlaceBlock', { item: 'stone', pos: [2, HIGH, 2] })).toMatchObject({
+        ok: false,
+        reason: 'no_standing_place',
+        detail: expect.stringMatching(/from a pillar of [3-6] dirt at \(-?\d+, -60, -?\d+\); I have 2/),
+      })
+      expect(eventsOf(stage.log.events, 'block.changed').filter(({ data }) => data.to === 'dirt')).toEqual([])
+    })
+  })
+
+  it.each([
+    [600, { ok: false, reason: 'cancelled' }],
+    [1500, { ok: false, reason: 'cancelled' }],
+    [3000, { ok: false, reason: 'cancelled' }],
+    [5000, { ok: true }],
+    [7000, { ok: true }],
+  ])(
+    'leaves no dirt behind when it is stopped after %i ms, on the way up or down',
+    async (after, outcome) => {
+      await onStage({ task: emptyArena() }, async (stage) => {
+        await tower(stage, GROUND + 12)
+        await carry(stage, 'stone', 16)
+        const stop = new AbortController()
+        const action = { name: 'PlaceBlock', args: { item: 'stone', pos: [2, GROUND + 12, 2] } }
+        const acting = stage.episode.act('Alice', action, { thought: '' }, stop.signal)
+        await clock.sleep(after)
+        stop.abort()
+        expect(await acting).toMatchObject(outcome)
+        expect(dirtStanding(stage)).toEqual([])
+        expect(dirtCarried(stage)).toBe(16)
+        expect(stage.episode.positionOf('Alice').y).toBe(GROUND)
+      })
+    },
+  )
+
+  it('is not placed where the way up is closed meanwhile, and the pillar goes again', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await tower(stage)
+      await carry(stage, 'stone', 16)
+      const acting = stage.act('PlaceBlock', { item: 'stone', pos: [2, HIGH, 2] })
+      while (stage.episode.positionOf('Alice').y < GROUND + 1) await clock.sleep(50)
+      const { x, z } = stage.episode.positionOf('Alice')
+      await stage.command(`setblock ${Math.floor(x)} ${GROUND + 4} ${Math.floor(z)} stone`)
+      expect(await acting).toMatchObject({ ok: false, reason: 'stuck' })
+      expect(dirtStanding(stage)).toEqual([])
+      expect(dirtCarried(stage)).toBe(16)
+    })
+  })
+
+  it('is not placed by who was pushed off, who then takes away what it reaches', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await tower(stage)
+      await carry(stage, 'stone', 16)
+      const acting = stage.act('PlaceBlock', { item: 'stone', pos: [2, HIGH, 2] })
+      while (stage.episode.positionOf('Alice').y < GROUND + 3) await clock.sleep(50)
+      await stage.put('Alice', -2, GROUND, -2)
+      expect(await acting).toMatchObject({ ok: false, reason: 'stuck' })
+      expect(dirtStanding(stage)).toEqual([])
+    })
+  })
+
+  it('is placed without digging a teammate’s pillar away, who comes down safely', async () => {
+    await onStage({ task: emptyArena(), agents: ['Alice', 'Bob'] }, async (stage) => {
+      await tower(stage)
+      await carry(stage, 'stone', 16)
+      const acting = stage.act('PlaceBlock', { item: 'stone', pos: [2, HIGH, 2] })
+      while (stage.episode.positionOf('Alice').y < GROUND + 2) await clock.sleep(50)
+      const { x, z } = stage.episode.positionOf('Alice')
+      const mined = stage.act('MineBlock', { pos: [Math.floor(x), GROUND, Math.floor(z)] }, 'Bob')
+      expect(await acting).toMatchObject({ ok: true })
+      expect(await mined).toMatchObject({ ok: false, reason: 'not_found' })
+      expect(at(stage, 2, HIGH, 2)).toBe('stone')
+      expect(dirtStanding(stage)).toEqual([])
+      expect(stage.episode.observe('Alice').health).toBe(20)
+    })
+  })
+})

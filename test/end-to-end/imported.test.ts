@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { GameEvent } from '../../src/core/journal/events.ts'
+import { runEpisode } from '../../src/experiment/run-episode.ts'
+import { scoreEvents } from '../../src/judger/metrics/scorecard.ts'
+import { expertModel } from '../../src/model/expert/expert-model.ts'
+import { agentNames } from '../../src/task/agent-names.ts'
+import { importFile } from '../../src/task/import/import-file.ts'
+import { all, NO_SAMPLES, samples } from '../../src/task/import/testing.ts'
+import { parseTask } from '../../src/task/load-task.ts'
+import type { Task } from '../../src/task/task.ts'
+import { taskFileText } from '../../src/task/task-file-text.ts'
+
+/* Tasks of VillagerBench's own files, read where this machine has them, written as task files and played. */
+
+async function imported(file: string, id: string): Promise<Task> {
+  const data = join(samples as string, 'farm_blue_print.sample.json')
+  const found = await all(importFile(join(samples as string, file), { data, agents: 3 }))
+  const drafts = found.flatMap((outcome) => (outcome.kind === 'task' ? [outcome.draft] : []))
+  const draft = drafts.find((one) => one.id === id)
+  if (draft === undefined) expect.fail(`${file} gives ${drafts.map((one) => one.id).join(', ')}`)
+  return parseTask(taskFileText(draft), id)
+}
+
+describe.skipIf(samples === undefined)(
+  `a task of VillagerBench ${samples === undefined ? NO_SAMPLES : ''}`,
+  () => {
+    it.each([
+      ['escape_atom.sample.json', 'escape-atom-4-spruce-pressure-plate'],
+      ['farm_setting.sample.json', 'cake-0'],
+    ])('of %s is played to its end by the expert', async (file, id) => {
+      const events: GameEvent[] = []
+      await runEpisode({
+        request: {
+          task: await imported(file, id),
+          agents: agentNames(3),
+          seed: 1,
+          clock: 'fast',
+          server: { kind: 'embedded' },
+          planner: 'causal',
+          assignment: 'busy-rate',
+          model: 'expert',
+          trust: 'judger',
+        },
+        model: expertModel,
+        onEvent: (event) => events.push(event),
+        signal: new AbortController().signal,
+      })
+      expect(scoreEvents(events)).toMatchObject({ outcome: 'success', completionRate: { value: 1 } })
+    })
+  },
+)
