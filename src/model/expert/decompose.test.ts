@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseTask } from '../../task/load-task.ts'
-import type { Task } from '../../task/task.ts'
+import type { ItemCount, Task } from '../../task/task.ts'
 import { replySchemas } from '../language-model.ts'
 import { expertDecompose } from './decompose.ts'
 
@@ -20,14 +20,41 @@ gathering: { obtain: [${obtain}], blocks: [${blocks}], animals: [{ kind: sheep, 
     'task.yaml',
   )
 
-function steps(task: Task): string[] {
+function steps(task: Task, carried: ItemCount[] = []): string[] {
   const containers = task.containers.map(({ position, items }) => ({ position, kind: 'chest', items }))
-  const reply = expertDecompose({ task, scene: { agents: [], containers } })
+  const agents = [{ name: 'Ann', position: task.arena.spawn, items: carried }]
+  const reply = expertDecompose({ task, scene: { agents, containers } })
   expect(replySchemas.decompose.parse(reply)).toEqual(reply)
   return reply.nodes.map(({ description }) => description.replaceAll(/ (at|from the container at) .*/g, ''))
 }
 
 describe('the expert, asked to decompose a gathering task', () => {
+  it('plans only what is missing of what the team carries', () => {
+    const task = gathering('{ item: torch, count: 4 }', '{ block: oak_log, at: [1, 0, 1], size: [9, 1, 1] }')
+    const carried = [
+      { item: 'coal', count: 1 },
+      { item: 'oak_planks', count: 2 },
+    ]
+    expect(steps(task, carried)).toEqual(['craft 4 stick', 'craft 4 torch'])
+  })
+
+  it('takes a tool that lies in a container, and takes it once', () => {
+    const ores =
+      '{ block: coal_ore, at: [1, 0, 1], size: [9, 1, 1] }, { block: oak_log, at: [1, 0, 5], size: [9, 1, 1] }'
+    const task = gathering('{ item: coal, count: 6 }', ores, '{ item: iron_pickaxe, count: 1 }')
+    expect(steps(task)).toEqual(['take 1 iron_pickaxe', 'mine 3 coal_ore', 'mine 3 coal_ore'])
+  })
+
+  it('mines logs from below and cane from above, so that all that drops can be had', () => {
+    const blocks =
+      '{ block: oak_log, at: [1, 0, 1], size: [1, 3, 1] }, { block: sugar_cane, at: [5, 0, 1], size: [1, 3, 1] }'
+    const { nodes } = expertDecompose({
+      task: gathering('{ item: oak_log, count: 1 }, { item: sugar_cane, count: 1 }', blocks),
+      scene: { agents: [], containers: [] },
+    })
+    expect(nodes.map(({ step }) => step.arguments.cells)).toEqual([[[1, 0, 1]], [[5, 2, 1]]])
+  })
+
   it('plans recipes backwards and writes the subtasks down in working order', () => {
     const task = gathering('{ item: ladder, count: 6 }', '{ block: oak_log, at: [1, 0, 1], size: [9, 1, 1] }')
     expect(steps(task)).toEqual([
