@@ -12,12 +12,6 @@ const APART = 3
 /** Most that a hand-over takes at once (one stack). */
 const STACK = 64
 
-/** What an agent waits for. */
-interface Ask {
-  /** All that its subtask takes, with what it has of it already. */
-  needs: readonly ItemCount[]
-}
-
 /** Something that one agent is to bring to another. */
 interface Errand {
   to: string
@@ -32,8 +26,8 @@ interface Errand {
  */
 export class Exchange {
   readonly #episode: Episode
-  /** In the order of asking. */
-  readonly #asks = new Map<string, Ask>()
+  /** All that the subtask of each who asks takes, with what it has of it already; in the order of asking. */
+  readonly #asks = new Map<string, readonly ItemCount[]>()
   /** What is on its way, by who brings it. */
   readonly #underway = new Map<string, Errand>()
   readonly #failures = new Map<string, number>()
@@ -46,7 +40,7 @@ export class Exchange {
   /** Asks the team for what is missing of these; who asks already keeps its place. */
   ask(agent: string, needs: readonly ItemCount[]): void {
     if (this.#asks.has(agent)) return
-    this.#asks.set(agent, { needs })
+    this.#asks.set(agent, needs)
     this.wakeAll()
   }
 
@@ -120,7 +114,7 @@ export class Exchange {
 
   #errandOf(agent: string): Errand | undefined {
     let isAfterMe = false
-    for (const [to, { needs }] of this.#asks) {
+    for (const [to, needs] of this.#asks) {
       if (to === agent) isAfterMe = true
       if (to === agent || this.#episode.isGone(to)) continue
       for (const { item, count } of needs) {
@@ -138,7 +132,7 @@ export class Exchange {
   }
 
   #needs(agent: string, item: string): number {
-    return this.#asks.get(agent)?.needs.find((need) => need.item === item)?.count ?? 0
+    return this.#asks.get(agent)?.find((need) => need.item === item)?.count ?? 0
   }
 
   #onTheWay(to: string, item: string): number {
