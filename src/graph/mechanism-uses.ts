@@ -31,3 +31,22 @@ export const waysToHoldFor = (escapeTask: Escape, mechanism: Mechanism): Way[] =
         ({ hold, openedBy }) => hold === 'together' && openedBy.length > 1 && openedBy.includes(mechanism.id),
       )
     : []
+
+/**
+ * What a subtask still has to do: of levers and the like, whatever does not stand as wanted, for somebody may have thrown
+ * one already, or thrown it back; of everything else, the calls that have not been carried out.
+ * @param remaining calls that nobody has carried out
+ */
+export function callsLeft(
+  subtask: Subtask,
+  escapeTask: Escape | undefined,
+  remaining: readonly Action[],
+  isSet: (mechanism: Mechanism) => boolean,
+): Action[] {
+  const lasting = mechanismUses(subtask, escapeTask).filter(({ mechanism }) => !isMomentary(mechanism))
+  const switches = new Set(lasting.map(({ call }) => call))
+  return [
+    ...remaining.filter((call) => !switches.has(call)),
+    ...lasting.flatMap(({ call, mechanism }) => (isSet(mechanism) ? [] : [call])),
+  ]
+}

@@ -1,6 +1,6 @@
 import { ModelError, type ModelFault } from '../core/errors.ts'
 import type { EventSink } from '../core/journal/events.ts'
-import { type MechanismUse, mechanismUses } from '../graph/mechanism-uses.ts'
+import { callsLeft, mechanismUses } from '../graph/mechanism-uses.ts'
 import type { Subtask } from '../graph/subtask.ts'
 import { describeCells, type WantedCell, wantedCells } from '../graph/wanted-cells.ts'
 import type { Episode } from '../judger/episode.ts'
@@ -9,7 +9,6 @@ import type { FactsOf, LanguageModel, ModelRequest, ReplyOf, RequestKind } from 
 import { renderPrompt } from '../model/prompts.ts'
 import { type ActionDescription, describeActions } from '../planner/planner.ts'
 import type { Action, FailureReason } from '../task/action.ts'
-import { isMomentary, type Mechanism } from '../task/escape.ts'
 import type { ItemCount } from '../task/task.ts'
 import { CallLedger } from './call-ledger.ts'
 import {
@@ -21,6 +20,7 @@ import {
   describeSummary,
   RECENT,
 } from './describe.ts'
+import { holdTogether } from './hold.ts'
 import type { Traffic } from './traffic.ts'
 import type { Ways } from './ways.ts'
 
@@ -77,8 +77,6 @@ const timeLimit = (cells: number): number => 60_000 + 15_000 * cells
 const CALLS_UNKNOWN = 30
 /** An agent that is refused so often in a row stops and reflects. */
 const MAX_REFUSALS_IN_A_ROW = 6
-/** How often an agent that holds something looks whether the way is open (ms of game time). */
-const HOLD_LOOK_MS = 500
 /** After these nothing more can be done by this agent now. */
 const FINAL: ReadonlySet<FailureReason> = new Set(['agent_gone', 'cancelled'])
 /** A running summary is carried on when so many steps more have left the prompt. */
@@ -189,8 +187,10 @@ export class Agent {
     const steps = work.history.length
     const isFirst = work.reflection === undefined
     const hasStopped = await this.#react(work)
-    await this.#hold(work)
-    this.#nextSample(work.subtask)
+    const { subtask, ways, signal } = work
+    if (ways !== undefined && this.#remaining(work).length === 0)
+      await holdTogether({ agent: this.name, subtask, episode: this.#options.episode, ways, signal })
+    this.#nextSample(subtask)
     if (work.signal.aborted) return undefined
     const reflection = await this.#ask('reflect', work, this.#facts(work))
     work.reflection = reflection.reasoning
@@ -214,45 +214,11 @@ export class Agent {
     return this.#remaining(work).length + (ways?.toBeHeld(subtask, this.name) ?? []).length
   }
 
-  /** Calls that nobody has carried out yet; of a lever and the like, those after which it does not stand as wanted. */
   #remaining({ subtask, ledger }: Pick<Work, 'subtask' | 'ledger'>): Action[] {
     const { episode } = this.#options
-    const lasting = mechanismUses(subtask, episode.task.escape).filter(
-      ({ mechanism }) => !isMomentary(mechanism),
+    return callsLeft(subtask, episode.task.escape, ledger.remaining(subtask), ({ position, wanted: block }) =>
+      episode.shows([{ position, block }]),
     )
-    const own = new Set(lasting.map(({ call }) => call))
-    const isSet = ({ mechanism: { position, wanted: block } }: MechanismUse) =>
-      episode.shows([{ position, block }])
-    return [
-      ...ledger.remaining(subtask).filter((call) => !own.has(call)),
-      ...lasting.filter((use) => !isSet(use)).map(({ call }) => call),
-    ]
-  }
-
-  /**
-   * Stays on a plate, and presses a button again, until its partners have come and the way is open. What ends it otherwise
-   * is the team's watchdog, or the end of the run.
-   */
-  async #hold(work: Work): Promise<void> {
-    const { subtask, ways, signal } = work
-    const { episode } = this.#options
-    if (ways === undefined || this.#remaining(work).length > 0) return
-    while (!signal.aborted && !episode.isGone(this.name)) {
-      const held = ways.toBeHeld(subtask, this.name)
-      if (held.length === 0) return
-      for (const { mechanism } of held) {
-        const { position, block } = mechanism
-        const waits = ways
-          .partnersOf(mechanism)
-          .some((partner) => !isButton(partner) && !ways.isSet(partner, this.name))
-        if (ways.isSet(mechanism, this.name) || (isButton(mechanism) && waits)) continue
-        const { x, y, z } = position
-        const action = { name: 'Toggle', args: { pos: [x, y, z] } }
-        const thought = `The ${block.name} must be held until the others hold theirs.`
-        await episode.act(this.name, action, { thought, subtask: subtask.id }, signal)
-      }
-      await episode.clock.sleep(HOLD_LOOK_MS, signal).catch(() => undefined)
-    }
   }
 
   /** @returns true when the agent stopped by itself */
@@ -371,8 +337,6 @@ export class Agent {
     this.#samples.set(id, (this.#samples.get(id) ?? 0) + 1)
   }
 }
-
-const isButton = ({ block }: Mechanism): boolean => block.name.endsWith('_button')
 
 function lastRefusal(history: readonly Step[]): Refusal | undefined {
   for (const { action, result } of history.toReversed())

@@ -8,6 +8,7 @@ import type { AgentState, AssignmentStrategy } from './assignment/assignment-str
 import { wayTo } from './assignment/way-to.ts'
 import type { CallLedger } from './call-ledger.ts'
 import type { Exchange } from './exchange.ts'
+import { type Going, goOn, goOut } from './go-out.ts'
 import type { PathBoard } from './path-board.ts'
 import type { Recovery } from './recovery.ts'
 import type { GraphRepair } from './repair.ts'
@@ -46,9 +47,7 @@ const MAX_PASSES = 2
 const WAIT_FOR_ITEMS_MS = 40_000
 const ITEMS_LOOK_MS = 2000
 /** How often an agent without work looks whether a way has opened, or somebody has gone ahead (ms of game time). */
-const LOOK_MS = 500
-/** Looks in a row in which nothing opened, before an agent no longer tries to get out. */
-const LAST_LOOKS = 6
+const WAYS_LOOK_MS = 500
 /** Refusals that make one ask whether the agent can move at all. */
 const STUCK_REASONS: ReadonlySet<Refusal['reason']> = new Set(['unreachable', 'stuck', 'no_standing_place'])
 
@@ -100,7 +99,8 @@ export class Shift {
         if (subtask === undefined) await this.#wait()
         else await this.#carryOut(subtask)
       }
-      await this.#leave()
+      const { ways } = this.#place
+      if (ways !== undefined) await goOut(this.#going(ways), recovery, signal)
     } finally {
       if (!board.isOver && !signal.aborted) board.dismiss(name)
       board.wakeAll()
@@ -116,6 +116,11 @@ export class Shift {
     if (measure === 'move_away') await this.#walk(this.#open, 3, 'I move away.')
     if (measure === 'rejoin') await this.#place.recovery.bringBack(this.#agent.name, 'nothing moved any more')
     return true
+  }
+
+  #going(ways: Ways): Going {
+    const { episode } = this.#place
+    return { agent: this.#agent.name, episode, ways, walk: (...way) => this.#walk(...way) }
   }
 
   /** A place that can be reached from where the agent is, unless it is stuck. */
@@ -265,35 +270,16 @@ export class Shift {
     if (await traffic.stepAside(name, this.#interrupt.signal)) return
     // Somebody may have asked before this one listened.
     if (await this.#bring()) return
-    if (await this.#whileIdle(() => (ways === undefined ? this.#prepare() : this.#follow(ways)))) return
+    if (await this.#whileIdle(() => (ways === undefined ? this.#prepare() : goOn(this.#going(ways))))) return
     const rest = new AbortController()
     const restEnds = board.nextRestEnds()
-    const look = ways === undefined ? [] : [episode.clock.now() + LOOK_MS]
+    const look = ways === undefined ? [] : [episode.clock.now() + WAYS_LOOK_MS]
     const rested = [...(restEnds === undefined ? [] : [restEnds]), ...look].map((end) =>
       episode.clock.sleep(Math.max(1, end - episode.clock.now()), rest.signal).catch(() => undefined),
     )
     if (!signal.aborted && !board.isOver && !this.#interrupt.signal.aborted)
       await Promise.race([changed, asked, traffic.changed(), ...rested])
     rest.abort()
-  }
-
-  /** Goes on to the room nearest the exit, where the next work will be. @returns whether it went. */
-  async #follow(ways: Ways): Promise<boolean> {
-    const place = ways.ahead(this.#agent.name)
-    if (place === undefined) return false
-    return (await this.#walk(place, 1, 'I go on with the others.')).ok
-  }
-
-  /** The work is over: out, as far as the ways are open. */
-  async #leave(): Promise<void> {
-    const { episode, recovery, ways, signal } = this.#place
-    const { name } = this.#agent
-    for (let looks = 0; ways !== undefined && looks < LAST_LOOKS && !signal.aborted; looks++) {
-      if (episode.isGone(name) && !(await recovery.bringBack(name))) return
-      if (ways.isOut(name)) return
-      if (await this.#follow(ways)) looks = 0
-      else await episode.clock.sleep(LOOK_MS, signal).catch(() => undefined)
-    }
   }
 
   /** Does something that ends as soon as there is work, or nothing more to prepare for. */
