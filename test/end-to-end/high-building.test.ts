@@ -61,7 +61,7 @@ describe('a crane of thirteen layers', () => {
     const { outcome, dirt, score, events } = await build()
     expect(outcome).toMatchObject({ outcome: 'success' })
     expect(score.completionRate).toMatchObject({ done: 20, of: 20 })
-    expect(score.viewHitRate).toMatchObject({ value: 1 })
+    expect(score.viewHitRate?.paper.value).toBe(1)
     expect(eventsOf(events, 'block.changed').filter(({ data }) => data.to === 'dirt').length).toBeGreaterThan(
       20,
     )
