@@ -6,9 +6,10 @@ describe('dirt to climb on', () => {
     expect([-3, 0, 5, 6, 12].map(scaffoldFor)).toEqual([0, 0, 0, 6, 12])
   })
 
-  it('is counted for the highest cell, once for each agent', () => {
+  it('is counted for the highest cell, once for each agent, and at least a stack', () => {
     const cells = [-60, -48, -55].map((y) => ({ position: { x: 0, y, z: 0 } }))
-    expect(scaffoldOf(cells, -60, 3)).toEqual([{ item: 'dirt', count: 36 }])
+    expect(scaffoldOf(cells, -60, 3)).toEqual([{ item: 'dirt', count: 64 }])
+    expect(scaffoldOf(cells, -60, 6)).toEqual([{ item: 'dirt', count: 72 }])
   })
 
   it('is none for what is built from the ground', () => {

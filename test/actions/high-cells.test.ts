@@ -139,4 +139,16 @@ describe('a cell nine blocks above the ground', () => {
       expect(stage.episode.observe('Alice').health).toBe(20)
     })
   })
+
+  it('is placed from another column than the one in which a teammate stands', async () => {
+    await onStage({ task: emptyArena(), agents: ['Alice', 'Bob'] }, async (stage) => {
+      await tower(stage)
+      await carry(stage, 'stone', 16)
+      await stage.put('Alice', 2, GROUND, 1)
+      await stage.put('Bob', 2, GROUND, 1)
+      await stage.does('PlaceBlock', { item: 'stone', pos: [2, HIGH, 2] })
+      expect(at(stage, 2, HIGH, 2)).toBe('stone')
+      expect(dirtStanding(stage)).toEqual([])
+    })
+  })
 })

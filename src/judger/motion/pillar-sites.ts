@@ -92,8 +92,7 @@ function freeAbove(bot: Bot, base: Position): number {
   for (; free < HIGHEST + 2; free++) {
     const cell = { ...base, y: base.y + free }
     if (!isAir(bot.blockAt(new Vec3(cell.x, cell.y, cell.z))?.name ?? 'nothing')) break
-    const somebody = inTheWay(bot, cell)
-    if (somebody !== undefined && somebody !== bot.username) break
+    if (inTheWay(bot, cell, bot.username) !== undefined) break
   }
   return free
 }

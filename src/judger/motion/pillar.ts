@@ -9,6 +9,7 @@ import { type ActionContext, fail } from '../actions/action.ts'
 import { aimAt } from './aim.ts'
 import { approach } from './approach.ts'
 import { dig } from './dig.ts'
+import { inTheWay } from './in-the-way.ts'
 import { countGains, itemsAround, pickUp } from './pick-up.ts'
 import { waitUntil } from './wait-until.ts'
 import { stepToCenter } from './walk.ts'
@@ -95,11 +96,11 @@ async function climb(context: ActionContext, { base, height }: Pillar): Promise<
     for (let jump = 1; !(await raise(context, cell)); jump++) {
       if (context.signal.aborted) return fail('cancelled', 'stopped while I climbed; I came down again')
       if (context.isGone()) return fail('agent_gone', 'gone from the pillar')
-      if (jump >= MAX_JUMPS)
-        return fail(
-          'stuck',
-          `could not put ${SCAFFOLD} under me at ${formatPosition(cell)}; I came down again`,
-        )
+      if (jump < MAX_JUMPS) continue
+      const other = inTheWay(context.bot, cell, context.bot.username)
+      if (other !== undefined)
+        return fail('entity_in_the_way', `${other} stands where I climb, at ${formatPosition(cell)}`)
+      return fail('stuck', `could not put ${SCAFFOLD} under me at ${formatPosition(cell)}; I came down again`)
     }
   }
   return undefined

@@ -71,6 +71,47 @@ const refusal = (action: Action, reason: 'missing_item' | 'no_support') => ({
   result: { ok: false as const, reason, detail: '' },
 })
 
+describe('a cell that is too high to be placed from the ground', () => {
+  const mast = subtask(1, [placing(0, 9, 0)])
+  const chest = { x: 5, y: 0, z: 0 }
+  const dirt = { name: 'WithdrawItem', args: { container: tuple(chest), item: 'dirt', amount: 9 } }
+  const high = (dirtCarried: number, history: Parameters<typeof facts>[1] = []): ActFacts => ({
+    ...facts(
+      {
+        position: { x: 3, y: 0, z: 0 },
+        inventory: [
+          { item: 'stone', count: 1 },
+          { item: 'dirt', count: dirtCarried },
+        ],
+        cells: [{ position: { x: 0, y: 9, z: 0 }, block: 'air' }],
+      },
+      history,
+    ),
+    subtask: mast,
+    wanted: wantedCells(mast, construction([cell('stone', 0, 9, 0)])),
+  })
+
+  it('makes the expert take as much dirt along as the cell is high', () => {
+    expect(expertAct(high(0)).action).toEqual(dirt)
+    expect(expertAct(high(4)).action).toMatchObject({ args: { item: 'dirt', amount: 5 } })
+  })
+
+  it('is placed when enough is carried, or when nobody has any', () => {
+    expect(expertAct(high(9)).action).toMatchObject({ name: 'PlaceBlock' })
+    expect(expertAct(high(0, [refusal(dirt, 'missing_item')])).action).toMatchObject({ name: 'PlaceBlock' })
+  })
+
+  it('is walked to along the ground where it lies higher than a range can say', () => {
+    const tall = subtask(1, [placing(30, 25, 0)])
+    const { action } = expertAct({
+      ...high(25),
+      subtask: tall,
+      wanted: wantedCells(tall, construction([cell('stone', 30, 25, 0)])),
+    })
+    expect(action).toEqual({ name: 'NavigateTo', args: { pos: [30, 0, 0], range: 4 } })
+  })
+})
+
 describe('the expert', () => {
   it('answers every kind of request with a reply of its schema', async () => {
     const task = pavilion()
