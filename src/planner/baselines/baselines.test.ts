@@ -55,14 +55,6 @@ describe('the ReAct planner', () => {
   })
 })
 
-describe('the ReAct planner without a blueprint', () => {
-  it('says that it has nothing to give to its agents', async () => {
-    const context = contextFor(new ScriptedModel([]))
-    const plan = createPlanner('react').plan({ ...task, blueprint: [] }, scene, context)
-    await expect(plan).rejects.toThrow('react agents can be given a blueprint')
-  })
-})
-
 describe('the ablations of the causal planner', () => {
   it('ask as much as they should: the paper all pairs once, none nothing under counterfactual rules', async () => {
     const model = createSimulatedModel('strong')

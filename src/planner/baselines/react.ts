@@ -21,15 +21,11 @@ const BUILD: PlanFunction = {
  * ReAct agents that share nothing but the goal (paper, §4.1): nobody plans, the model is not asked. Each agent gets the
  * whole task as its one subtask, all of them at once, and finds out step by step what is missing, seeing what the others
  * have placed. The task lists blocks as the blueprint does, without an order of work. An agent's subtask is done when the
- * whole blueprint stands, whoever placed it. Throws PlanError for tasks without a blueprint.
+ * whole blueprint stands, whoever placed it.
  */
 export const createReactPlanner = (id: string): Planner => ({
   id,
   async plan(task, scene, { model, actions }): Promise<Plan> {
-    if (task.blueprint.length === 0)
-      throw new PlanError(`${id} agents can be given a blueprint as their task; ${task.id} has none.`, {
-        hint: 'Take another --planner, such as causal.',
-      })
     const blocks = task.blueprint
       .filter(({ placedWith }) => placedWith === undefined)
       .map(({ item, position: { x, y, z }, block }) => ({ item, pos: [x, y, z], state: block.properties }))
