@@ -9,7 +9,7 @@ import { type ItemCount, materialsOf, type Task } from '../task/task.ts'
  * What a subtask must find in its agent's hands: ingredients and tools that it does not come by itself. Materials of a
  * blueprint are not among them: everybody fetches these from the containers.
  * @param left the calls that are still to be carried out
- * @param carriers how many of an item somebody in the team carries; of several tools that would do, one that is there is meant
+ * @param carried how many of an item somebody in the team carries; of several tools that would do, one that is there is meant
  */
 export function wantsOf(
   task: Task,
