@@ -151,4 +151,19 @@ describe('a cell nine blocks above the ground', () => {
       expect(dirtStanding(stage)).toEqual([])
     })
   })
+
+  it('leaves what it cannot reach any more after a fall, and says where', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await tower(stage, GROUND + 14)
+      await carry(stage, 'stone', 16)
+      const acting = stage.act('PlaceBlock', { item: 'stone', pos: [2, GROUND + 14, 2] })
+      while (stage.episode.positionOf('Alice').y < GROUND + 8) await clock.sleep(50)
+      await stage.put('Alice', -2, GROUND, -2)
+      expect(await acting).toMatchObject({
+        ok: false,
+        detail: expect.stringContaining('dirt of my pillar still stands at'),
+      })
+      expect(dirtStanding(stage).length).toBeGreaterThan(0)
+    })
+  })
 })

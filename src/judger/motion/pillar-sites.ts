@@ -10,7 +10,7 @@ import type { Pillar } from './pillar.ts'
 import { type Stand, standAt } from './stands.ts'
 import { hasWayOut, standingPlaces, walledInBy } from './way-out.ts'
 
-/** Nobody climbs higher (blocks): up and down takes nearly two seconds a block, and an action two minutes at most. */
+/** Nobody climbs higher (blocks): up and down takes one and a half seconds a block, and an action two minutes at most. */
 const HIGHEST = 40
 /** A stand is at most so far from its cell along each axis (blocks). */
 const SPREAD = 5

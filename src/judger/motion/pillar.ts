@@ -81,10 +81,12 @@ export async function fromPillar(
       await hold(unstopped, held)
     }
   }
-  const left = standing(bot, pillar)
-  if (left.length === 0 || !result.ok) return result
-  const where = left.map(formatPosition).join(', ')
-  return fail('no_effect', `it is placed, but dirt of my pillar still stands at ${where}; mine it`)
+  const left = standing(bot, pillar).map(formatPosition).join(', ')
+  if (left === '') return result
+  const still = `dirt of my pillar still stands at ${left}; mine it`
+  return result.ok
+    ? fail('no_effect', `it is placed, but ${still}`)
+    : fail(result.reason, `${result.detail}; ${still}`)
 }
 
 /** @returns why it did not get to the top, or undefined when it stands there */
@@ -94,13 +96,13 @@ async function climb(context: ActionContext, { base, height }: Pillar): Promise<
   for (let level = 0; level < height; level++) {
     const cell = { ...base, y: base.y + level }
     for (let jump = 1; !(await raise(context, cell)); jump++) {
-      if (context.signal.aborted) return fail('cancelled', 'stopped while I climbed; I came down again')
+      if (context.signal.aborted) return fail('cancelled', 'stopped while I climbed')
       if (context.isGone()) return fail('agent_gone', 'gone from the pillar')
       if (jump < MAX_JUMPS) continue
       const other = inTheWay(context.bot, cell, context.bot.username)
       if (other !== undefined)
         return fail('entity_in_the_way', `${other} stands where I climb, at ${formatPosition(cell)}`)
-      return fail('stuck', `could not put ${SCAFFOLD} under me at ${formatPosition(cell)}; I came down again`)
+      return fail('stuck', `could not put ${SCAFFOLD} under me at ${formatPosition(cell)}`)
     }
   }
   return undefined
