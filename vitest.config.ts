@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -6,5 +7,7 @@ export default defineConfig({
     exclude: ['**/*.slow.test.ts', '**/node_modules/**'],
     testTimeout: 30_000,
     pool: 'forks',
+    // Vitest leaves a core to itself; on two cores that would be half of them.
+    maxWorkers: Math.max(2, availableParallelism()),
   },
 })
