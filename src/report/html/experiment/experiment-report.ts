@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { JournalEvent } from '../../../core/journal/events.ts'
 import { measuresOf } from '../../../experiment/analysis/summary.ts'
 import { type EpisodeResult, settledResults } from '../../../experiment/matrix/episode-result.ts'
@@ -6,10 +5,9 @@ import { type ExperimentSpec, episodesOf } from '../../../experiment/matrix/expe
 import { contrastsOf } from '../../experiment-text.ts'
 import { simulatedNote } from '../../terminal/experiment-tables.ts'
 import { count } from '../format.ts'
-import { type Html, html, trusted } from '../html.ts'
+import { type Html, html } from '../html.ts'
+import { renderPage } from '../page.ts'
 import { viewRun } from '../run-view.ts'
-import { SCRIPT } from '../script.ts'
-import { STYLE } from '../style.ts'
 import { timelineSection } from '../timeline-section.ts'
 import { costSection, scheduleSection } from './cost-section.ts'
 import { failuresSection } from './failures-section.ts'
@@ -28,23 +26,14 @@ export interface ExperimentReportInput {
 /** Tasks that are all named; of more the first and the last. */
 const MOST_NAMES = 16
 
-const POLICY = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`
-
 /** Renders an experiment as one HTML file that needs nothing else. The same results give the same bytes. */
 export function renderExperimentReport({ spec, results: lines, example }: ExperimentReportInput): string {
   const results = settledResults(lines)
   const isAblation = spec.kind === 'ablation'
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${POLICY}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${spec.title} · ${spec.id}</title>
-<style>${trusted(STYLE)}${trusted(EXPERIMENT_STYLE)}</style>
-</head>
-<body>
-${head(spec, results, lines.length)}
+  return renderPage({
+    title: `${spec.title} · ${spec.id}`,
+    style: EXPERIMENT_STYLE,
+    body: html`${head(spec, results, lines.length)}
 ${isAblation ? ablationSection(spec, results) : undefined}
 ${scenariosSection(spec, results)}
 ${conditionsSection(spec, results)}
@@ -52,12 +41,9 @@ ${pairedSection(contrastsOf(spec), results, measuresOf(spec.kind))}
 ${failuresSection(spec, results)}
 ${costSection(spec, results)}
 ${scheduleSection(spec, results)}
-${example === undefined ? undefined : html`<section><h2>One of the runs</h2><p class="note"><code>${example.name}</code>: as an example, the run of median length of the ${isAblation ? 'full system' : 'first condition'}.</p></section>${timelineSection(viewRun(example.events))}`}
-<footer>Computed from results.jsonl of ${spec.id} (${lines.length} lines). p: permutation test of signs, exact up to 16 differences other than zero, else (~) 20 000 draws; *: rejected by Holm at 5 % over the rows of the table. “Over tasks”: the tasks’ means as units, for what to expect of other tasks. Not affiliated with Mojang or Microsoft.</footer>
-<script>${trusted(SCRIPT)}</script>
-</body>
-</html>
-`.text
+${example === undefined ? undefined : html`<section><h2>One of the runs</h2><p class="note"><code>${example.name}</code>: as an example, the run of median length of the ${isAblation ? 'full system' : 'first condition'}.</p></section>${timelineSection(viewRun(example.events))}`}`,
+    footer: html`Computed from results.jsonl of ${spec.id} (${lines.length} lines). p: permutation test of signs, exact up to 16 differences other than zero, else (~) 20 000 draws; *: rejected by Holm at 5 % over the rows of the table. “Over tasks”: the tasks’ means as units, for what to expect of other tasks. Not affiliated with Mojang or Microsoft.`,
+  })
 }
 
 /** Names in full as long as they are few. */
