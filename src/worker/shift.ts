@@ -93,7 +93,10 @@ export class Shift {
           return
         }
         if (await this.#obey()) continue
-        if (traffic.isStuck(name)) await recovery.bringBack(name, 'stuck where others need room')
+        if (traffic.isStuck(name)) {
+          traffic.clearStuck(name)
+          await recovery.bringBack(name, 'stuck where others need room')
+        }
         if (await this.#bring()) continue
         const subtask = this.#choose()
         if (subtask === undefined) await this.#wait()

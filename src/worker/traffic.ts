@@ -87,9 +87,13 @@ export class Traffic {
     return true
   }
 
-  /** True once after an agent could not make room although it was asked to. */
+  /** True after an agent could not make room although it was asked to, until that is cleared. */
   isStuck(agent: string): boolean {
-    return this.#stuck.delete(agent)
+    return this.#stuck.has(agent)
+  }
+
+  clearStuck(agent: string): void {
+    this.#stuck.delete(agent)
   }
 
   /** True when somebody waits for this agent to move. */

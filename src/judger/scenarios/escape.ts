@@ -22,8 +22,9 @@ export function escapeJudge({ escape: escapeTask }: Task): ScenarioJudge {
   if (escapeTask === undefined) throw new TypeError('An escape task without rooms cannot be judged.')
   const conditions = new EscapeConditions(escapeTask)
   const isClosed = ({ id }: { id: string }) => !conditions.isOpen(id)
+  /** Set for good once everybody has been in the exit at the same time. */
   let isOut = false
-  let look = (): void => undefined
+  let isEverybodyOut = (): boolean => false
   return {
     fixtures: [
       ...escapeTask.blocks,
@@ -36,28 +37,29 @@ export function escapeJudge({ escape: escapeTask }: Task): ScenarioJudge {
       const stop = new AbortController()
       const judge = new EscapeWatch(escapeTask, conditions, watch)
       const end = watch.server.onBlockChanged(({ position, to }) => judge.see(position, to))
-      look = () => {
-        if (isOut || !judge.isEverybodyOut()) return
+      isEverybodyOut = () => judge.isEverybodyOut()
+      const noticeExit = () => {
+        if (isOut || !isEverybodyOut()) return
         isOut = true
         watch.log.emit('room.done', { room: escapeTask.exit })
       }
       void (async () => {
         while (!stop.signal.aborted && !watch.signal.aborted) {
           judge.moveOn()
-          look()
+          noticeExit()
           await watch.clock.sleep(LOOK_MS, stop.signal).catch(() => undefined)
         }
       })()
       return () => {
+        noticeExit()
         end()
         stop.abort()
       }
     },
     progress: (): Progress => {
-      look()
       const rooms = conditions.rooms()
       return {
-        done: rooms.filter(({ done }) => done).length + (isOut ? 1 : 0),
+        done: rooms.filter(({ done }) => done).length + (isOut || isEverybodyOut() ? 1 : 0),
         of: rooms.length + 1,
         what: 'rooms are done',
       }
