@@ -17,47 +17,47 @@ const INT_LIMIT = 2 ** 31 - 1
 /** Reads a command word by word; brackets and quotes keep words together. Errors name their place. */
 export class CommandReader {
   readonly line: string
-  private readonly tokens: readonly Token[]
-  private index = 0
+  readonly #tokens: readonly Token[]
+  #index = 0
 
   constructor(line: string) {
     this.line = line
-    this.tokens = tokenize(line)
+    this.#tokens = tokenize(line)
   }
 
   get atEnd(): boolean {
-    return this.index >= this.tokens.length
+    return this.#index >= this.#tokens.length
   }
 
   /** How many words are left. */
   get left(): number {
-    return this.tokens.length - this.index
+    return this.#tokens.length - this.#index
   }
 
   peek(ahead = 0): Token | undefined {
-    return this.tokens[this.index + ahead]
+    return this.#tokens[this.#index + ahead]
   }
 
   /** Where the reading is; `reset` goes back to it. */
   get mark(): number {
-    return this.index
+    return this.#index
   }
 
   reset(mark: number): void {
-    this.index = mark
+    this.#index = mark
   }
 
   next(): Token {
-    const token = this.tokens[this.index]
+    const token = this.#tokens[this.#index]
     if (!token) throw this.problem('Unknown or incomplete command, see below for error', this.line.length)
-    this.index++
+    this.#index++
     return token
   }
 
   /** Everything that is left, as typed. */
   rest(): string {
     const { start } = this.next()
-    this.index = this.tokens.length
+    this.#index = this.#tokens.length
     return this.line.slice(start).trimEnd()
   }
 
@@ -116,7 +116,7 @@ export class CommandReader {
 
   /** Whether three coordinates follow. */
   get hasCoordinates(): boolean {
-    return [0, 1, 2].every((i) => /^[~^\d.+-]/.test(this.tokens[this.index + i]?.text ?? ''))
+    return [0, 1, 2].every((i) => /^[~^\d.+-]/.test(this.#tokens[this.#index + i]?.text ?? ''))
   }
 
   problem(

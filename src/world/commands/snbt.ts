@@ -35,126 +35,126 @@ const WHOLE: Readonly<Record<string, number>> = { byte: 8, short: 16, int: 32, l
 
 class Parser {
   at = 0
-  private depth = 0
-  private readonly text: string
-  private readonly fail: Fail
+  #depth = 0
+  readonly #text: string
+  readonly #fail: Fail
 
   constructor(text: string, fail: Fail) {
-    this.text = text
-    this.fail = fail
+    this.#text = text
+    this.#fail = fail
   }
 
   get atEnd(): boolean {
-    this.spaces()
-    return this.at >= this.text.length
+    this.#spaces()
+    return this.at >= this.#text.length
   }
 
   compound(): NbtCompound {
-    this.expect('{')
-    this.deeper()
+    this.#expect('{')
+    this.#deeper()
     const entries: [string, NbtTag][] = []
-    while (!this.take('}')) {
-      const key = this.word()
-      this.expect(':')
-      entries.push([key, this.value()])
-      if (!this.take(',')) {
-        this.expect('}')
+    while (!this.#take('}')) {
+      const key = this.#word()
+      this.#expect(':')
+      entries.push([key, this.#value()])
+      if (!this.#take(',')) {
+        this.#expect('}')
         break
       }
     }
-    this.depth--
+    this.#depth--
     return { type: 'compound', value: Object.fromEntries(entries) }
   }
 
-  private value(): NbtTag {
-    this.spaces()
-    const c = this.text[this.at]
+  #value(): NbtTag {
+    this.#spaces()
+    const c = this.#text[this.at]
     if (c === '{') return this.compound()
-    if (c === '[') return this.list()
-    if (c === '"' || c === "'") return { type: 'string', value: this.quoted(c) }
-    return scalar(this.word())
+    if (c === '[') return this.#list()
+    if (c === '"' || c === "'") return { type: 'string', value: this.#quoted(c) }
+    return scalar(this.#word())
   }
 
-  private list(): NbtTag {
-    this.expect('[')
+  #list(): NbtTag {
+    this.#expect('[')
     const array = /[BIL](?= *;)/y
     array.lastIndex = this.at
-    const letter = array.exec(this.text)?.[0]
-    if (letter) return this.array(letter)
-    this.deeper()
+    const letter = array.exec(this.#text)?.[0]
+    if (letter) return this.#array(letter)
+    this.#deeper()
     const items: NbtTag[] = []
-    while (!this.take(']')) {
+    while (!this.#take(']')) {
       const start = this.at
-      const item = this.value()
+      const item = this.#value()
       if (items[0] && items[0].type !== item.type)
-        throw this.fail(`Can't insert ${item.type} into list of ${items[0].type}`, start)
+        throw this.#fail(`Can't insert ${item.type} into list of ${items[0].type}`, start)
       items.push(item)
-      if (!this.take(',')) {
-        this.expect(']')
+      if (!this.#take(',')) {
+        this.#expect(']')
         break
       }
     }
-    this.depth--
+    this.#depth--
     return { type: 'list', value: { type: items[0]?.type ?? 'end', value: items.map((it) => it.value) } }
   }
 
   /** Whole numbers of one kind: [B;1b,2b], [I;1,2], [L;1l,2l]. */
-  private array(letter: string): NbtTag {
+  #array(letter: string): NbtTag {
     this.at++
-    this.expect(';')
+    this.#expect(';')
     const [type, item] = ARRAYS[letter] ?? ['intArray', 'int']
     const values: unknown[] = []
-    while (!this.take(']')) {
+    while (!this.#take(']')) {
       const start = this.at
-      const tag = this.value()
-      if (tag.type !== item) throw this.fail(`Can't insert ${tag.type} into ${item} array`, start)
+      const tag = this.#value()
+      if (tag.type !== item) throw this.#fail(`Can't insert ${tag.type} into ${item} array`, start)
       values.push(tag.value)
-      if (!this.take(',')) {
-        this.expect(']')
+      if (!this.#take(',')) {
+        this.#expect(']')
         break
       }
     }
     return { type, value: values }
   }
 
-  private deeper(): void {
-    if (++this.depth > DEPTH_LIMIT)
-      throw this.fail(`Tags too deeply nested (maximum ${DEPTH_LIMIT})`, this.at)
+  #deeper(): void {
+    if (++this.#depth > DEPTH_LIMIT)
+      throw this.#fail(`Tags too deeply nested (maximum ${DEPTH_LIMIT})`, this.at)
   }
 
-  private word(): string {
-    this.spaces()
-    const c = this.text[this.at]
-    if (c === '"' || c === "'") return this.quoted(c)
+  #word(): string {
+    this.#spaces()
+    const c = this.#text[this.at]
+    if (c === '"' || c === "'") return this.#quoted(c)
     const word = /[A-Za-z0-9_.+-]+/y
     word.lastIndex = this.at
-    const match = word.exec(this.text)
-    if (!match) throw this.fail('Expected value', this.at)
+    const match = word.exec(this.#text)
+    if (!match) throw this.#fail('Expected value', this.at)
     this.at += match[0].length
     return match[0]
   }
 
-  private quoted(quote: string): string {
+  #quoted(quote: string): string {
     const start = ++this.at
-    while (this.at < this.text.length && this.text[this.at] !== quote)
-      this.at += this.text[this.at] === '\\' ? 2 : 1
-    if (this.at >= this.text.length) throw this.fail('Unclosed quoted string', start)
-    return this.text.slice(start, this.at++).replace(/\\(.)/gs, '$1')
+    while (this.at < this.#text.length && this.#text[this.at] !== quote)
+      this.at += this.#text[this.at] === '\\' ? 2 : 1
+    if (this.at >= this.#text.length) throw this.#fail('Unclosed quoted string', start)
+    return this.#text.slice(start, this.at++).replace(/\\(.)/gs, '$1')
   }
 
-  private expect(c: string): void {
-    if (!this.take(c)) throw this.fail(`Expected '${c}'`, this.at)
+  #expect(c: string): void {
+    if (!this.#take(c)) throw this.#fail(`Expected '${c}'`, this.at)
   }
 
-  private take(c: string): boolean {
-    this.spaces()
-    if (this.text[this.at] !== c) return false
+  #take(c: string): boolean {
+    this.#spaces()
+    if (this.#text[this.at] !== c) return false
     this.at++
     return true
   }
 
-  private spaces(): void {
-    while (this.text[this.at] === ' ') this.at++
+  #spaces(): void {
+    while (this.#text[this.at] === ' ') this.at++
   }
 }
 

@@ -25,7 +25,7 @@ const LEAVING = 5
 /** An arrow in flight, or stuck in a block: it weighs on wooden plates and holds wooden buttons. */
 export class Arrow extends Entity {
   readonly shooter: Tracked | undefined
-  private stuck = false
+  #stuck = false
 
   constructor(game: Game, init: EntityInit & { shooter?: Tracked }) {
     super(game, init)
@@ -35,21 +35,21 @@ export class Arrow extends Entity {
   tick(): void {
     this.age++
     if (this.age > LIFETIME || this.position.y < this.game.voidBelow) this.game.removeEntity(this)
-    else if (!this.stuck) this.fly()
-    else if (this.age % 10 === 0 && !this.touchesGround()) this.stuck = false
+    else if (!this.#stuck) this.#fly()
+    else if (this.age % 10 === 0 && !this.#touchesGround()) this.#stuck = false
   }
 
-  private fly(): void {
+  #fly(): void {
     const { velocity, position } = this
     const to = add(position, velocity)
     const wall = firstHit(this.game.level, position, to)
-    const victim = this.firstVictim(wall)
+    const victim = this.#firstVictim(wall)
     if (victim) {
-      this.wound(victim)
+      this.#wound(victim)
       return
     }
     if (wall < 1) {
-      this.stick(along(position, velocity, wall))
+      this.#stick(along(position, velocity, wall))
       return
     }
     this.position = to
@@ -59,11 +59,11 @@ export class Arrow extends Entity {
   }
 
   /** Stays with its end a little out of the block; a wooden button there is pressed. */
-  private stick(at: Vec): void {
+  #stick(at: Vec): void {
     const { game, velocity } = this
     const speed = Math.hypot(velocity.x, velocity.y, velocity.z)
     this.position = along(at, velocity, -SHAFT / speed)
-    this.stuck = true
+    this.#stuck = true
     this.velocity = { x: 0, y: 0, z: 0 }
     const p = blockOf(this.position)
     const state = game.level.get(p)
@@ -72,11 +72,11 @@ export class Arrow extends Entity {
     updateAround(game, [p])
   }
 
-  private firstVictim(wall: number): Tracked | undefined {
+  #firstVictim(wall: number): Tracked | undefined {
     let first = wall
     let victim: Tracked | undefined
     for (const it of this.game.everybody()) {
-      if (!this.canHit(it)) continue
+      if (!this.#canHit(it)) continue
       const half = it.size.width / 2 + MARGIN
       const { x, y, z } = it.position
       const low = { x: x - half, y: y - MARGIN, z: z - half }
@@ -89,7 +89,7 @@ export class Arrow extends Entity {
     return victim
   }
 
-  private canHit(it: Tracked): boolean {
+  #canHit(it: Tracked): boolean {
     if (it === this.shooter && this.age < LEAVING) return false
     if (it instanceof Body) return !it.dying
     return this.game.players.some(
@@ -97,7 +97,7 @@ export class Arrow extends Entity {
     )
   }
 
-  private wound(victim: Tracked): void {
+  #wound(victim: Tracked): void {
     const { game, velocity } = this
     const amount = Math.ceil(Math.hypot(velocity.x, velocity.y, velocity.z) * DAMAGE)
     const from = {
@@ -118,7 +118,7 @@ export class Arrow extends Entity {
     game.removeEntity(this)
   }
 
-  private touchesGround(): boolean {
+  #touchesGround(): boolean {
     const { x, y, z } = this.position
     const d = SHAFT + 0.01
     const low = { x: x - d, y: y - d, z: z - d }

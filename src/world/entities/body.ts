@@ -39,8 +39,8 @@ export class Body extends Entity {
   /** Half hearts. */
   readonly fullHealth: number
   /** Runs down after a hit. */
-  private hurtTicks = 0
-  private deathTicks = 0
+  #hurtTicks = 0
+  #deathTicks = 0
 
   constructor(game: Game, init: EntityInit) {
     super(game, init)
@@ -49,13 +49,13 @@ export class Body extends Entity {
   }
 
   get dying(): boolean {
-    return this.deathTicks > 0
+    return this.#deathTicks > 0
   }
 
   tick(): void {
     this.age++
-    if (this.hurtTicks > 0) this.hurtTicks--
-    if (this.deathTicks > 0 && --this.deathTicks === 0) {
+    if (this.#hurtTicks > 0) this.#hurtTicks--
+    if (this.#deathTicks > 0 && --this.#deathTicks === 0) {
       this.game.removeEntity(this)
       return
     }
@@ -70,10 +70,10 @@ export class Body extends Entity {
 
   /** Takes damage in half hearts; a hit from somewhere also pushes. Nothing happens right after another hit. */
   hurt(amount: number, from?: Vec, _by?: Tracked): void {
-    if (this.hurtTicks > 0 || this.dying) return
-    this.hurtTicks = HURT_TICKS
+    if (this.#hurtTicks > 0 || this.dying) return
+    this.#hurtTicks = HURT_TICKS
     this.health = Math.max(0, this.health - amount)
-    if (from) this.push(from)
+    if (from) this.#push(from)
     if (this.health === 0) this.die()
     else
       this.game.broadcastNear(this.position, 'entity_status', {
@@ -85,11 +85,11 @@ export class Body extends Entity {
   die(): void {
     if (this.dying) return
     this.health = 0
-    this.deathTicks = DEATH_TICKS
+    this.#deathTicks = DEATH_TICKS
     this.game.broadcastNear(this.position, 'entity_status', { entityId: this.id, entityStatus: STATUS_DEAD })
   }
 
-  private push(from: Vec): void {
+  #push(from: Vec): void {
     const impulse = knockback(from, this.position)
     this.velocity = { x: this.velocity.x / 2 + impulse.x, y: impulse.y, z: this.velocity.z / 2 + impulse.z }
     this.game.broadcastNear(this.position, 'entity_velocity', {

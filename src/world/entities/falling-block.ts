@@ -28,14 +28,14 @@ export class FallingBlock extends Entity {
     this.fall({ gravity: 0.04, drag: 0.98, verticalDrag: 0.98 })
     const p = blockOf(this.position)
     const sets = this.state.name.endsWith('_concrete_powder') && this.game.level.get(p).name === 'water'
-    if (this.onGround || sets) this.land(p, sets)
-    else if (this.age > LONGEST || this.position.y < this.game.voidBelow) this.crumble()
+    if (this.onGround || sets) this.#land(p, sets)
+    else if (this.age > LONGEST || this.position.y < this.game.voidBelow) this.#crumble()
   }
 
-  private land(p: Vec, sets: boolean): void {
+  #land(p: Vec, sets: boolean): void {
     const { level } = this.game
     if (!level.contains(p) || !isReplaceable(level.get(p).name)) {
-      this.crumble()
+      this.#crumble()
       return
     }
     this.game.removeEntity(this)
@@ -44,7 +44,7 @@ export class FallingBlock extends Entity {
   }
 
   /** It lies as an item where it cannot stand as a block. */
-  private crumble(): void {
+  #crumble(): void {
     const { game } = this
     game.removeEntity(this)
     if (game.rules.get('doEntityDrops') !== true || !game.items.has(this.state.name)) return

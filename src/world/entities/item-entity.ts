@@ -41,12 +41,12 @@ export class ItemEntity extends Entity {
     const resting = this.onGround && this.velocity.x === 0 && this.velocity.z === 0
     if (!resting || this.age % 10 === this.id % 10)
       this.fall({ gravity: 0.04, drag: 0.98, verticalDrag: 0.98 })
-    if (this.age % (resting ? MERGE_LYING : MERGE_MOVING) === 0) this.merge()
-    if (!this.removed && this.pickupDelay === 0) this.offer()
+    if (this.age % (resting ? MERGE_LYING : MERGE_MOVING) === 0) this.#merge()
+    if (!this.removed && this.pickupDelay === 0) this.#offer()
   }
 
   /** Joins the first like stack in reach, the smaller into the larger. */
-  private merge(): void {
+  #merge(): void {
     for (const other of this.game.entities.values()) {
       if (other === this || other.removed || !(other instanceof ItemEntity)) continue
       const d = {
@@ -68,7 +68,7 @@ export class ItemEntity extends Entity {
   }
 
   /** Goes to the first player who touches it and has room. */
-  private offer(): void {
+  #offer(): void {
     for (const player of this.game.players) {
       if (!player.canPickUp || !touches(player, this.position)) continue
       const left = addToInventory(player.inventory, this.stack)

@@ -14,21 +14,21 @@ const CORE = 0.0625
 
 /** TNT that was lit (vanilla PrimedTnt). */
 export class PrimedTnt extends Entity {
-  private fuse: number
+  #fuse: number
 
   constructor(game: Game, init: EntityInit & { fuse: number }) {
     super(game, init)
-    this.fuse = init.fuse
+    this.#fuse = init.fuse
   }
 
   override metadata(): readonly PacketFields[] {
-    return [{ ...FUSE_META, value: this.fuse }]
+    return [{ ...FUSE_META, value: this.#fuse }]
   }
 
   tick(): void {
     this.age++
     this.fall({ gravity: 0.04, drag: 0.98, verticalDrag: 0.98 })
-    if (--this.fuse > 0) return
+    if (--this.#fuse > 0) return
     this.game.removeEntity(this)
     this.position = { ...this.position, y: this.position.y + CORE }
     explode(this.game, this, RADIUS)

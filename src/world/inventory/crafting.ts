@@ -81,67 +81,67 @@ export function playerSlots(inventory: Storage): Slot[] {
 /** The result and grid slots of a window, kept in step. */
 class Grid {
   readonly slots: Slot[]
-  private readonly init: CraftingInit
-  private readonly cells: Storage
-  private readonly width: number
-  private window: Menu | undefined
+  readonly #init: CraftingInit
+  readonly #cells: Storage
+  readonly #width: number
+  #window: Menu | undefined
 
   constructor(init: CraftingInit, cells: Storage, width: number) {
-    this.init = init
-    this.cells = cells
-    this.width = width
-    this.slots = [listSlot(cells, 0, { taken: () => this.use() })]
+    this.#init = init
+    this.#cells = cells
+    this.#width = width
+    this.slots = [listSlot(cells, 0, { taken: () => this.#use() })]
     for (let i = 1; i <= width * width; i++)
       this.slots.push(
         listSlot(cells, i, {
           set: (stack) => {
             cells[i] = stack
-            this.refresh()
+            this.#refresh()
           },
         }),
       )
   }
 
   menu(slots: readonly Slot[], quickMove: Menu['quickMove'], stillValid?: () => boolean): Menu {
-    this.window = new Menu({
-      id: this.init.id,
-      owner: this.init.owner,
+    this.#window = new Menu({
+      id: this.#init.id,
+      owner: this.#init.owner,
       slots,
       quickMove,
-      onClose: () => this.giveBack(),
+      onClose: () => this.#giveBack(),
       ...(stillValid ? { stillValid } : {}),
     })
-    return this.window
+    return this.#window
   }
 
   /** One of everything in the grid is used up; what remains of it (empty buckets) stays. */
-  private use(): void {
-    const { recipes, items, owner } = this.init
-    for (let i = 1; i <= this.width * this.width; i++) {
-      const stack = this.cells[i]
+  #use(): void {
+    const { recipes, items, owner } = this.#init
+    for (let i = 1; i <= this.#width * this.#width; i++) {
+      const stack = this.#cells[i]
       if (!stack) continue
       const remainder = recipes.remainderOf(stack.name)
       const rest = counted(stack, stack.count - 1)
-      this.cells[i] = rest ?? (remainder ? items.make(remainder) : null)
+      this.#cells[i] = rest ?? (remainder ? items.make(remainder) : null)
       if (rest && remainder) owner.giveOrToss(items.make(remainder))
     }
-    this.refresh()
+    this.#refresh()
   }
 
   /** Clients wait for the result slot after every change of the grid, also when it stays empty. */
-  private refresh(): void {
-    const cells = this.cells.slice(1, 1 + this.width * this.width)
-    const result: ItemStack | null = this.init.recipes.match(cells, this.width)
-    this.cells[0] = result
-    this.window?.sendSlot(0)
+  #refresh(): void {
+    const cells = this.#cells.slice(1, 1 + this.#width * this.#width)
+    const result: ItemStack | null = this.#init.recipes.match(cells, this.#width)
+    this.#cells[0] = result
+    this.#window?.sendSlot(0)
   }
 
-  private giveBack(): void {
-    for (let i = 1; i <= this.width * this.width; i++) {
-      const stack = this.cells[i]
-      this.cells[i] = null
-      if (stack) this.init.owner.giveOrToss(stack)
+  #giveBack(): void {
+    for (let i = 1; i <= this.#width * this.#width; i++) {
+      const stack = this.#cells[i]
+      this.#cells[i] = null
+      if (stack) this.#init.owner.giveOrToss(stack)
     }
-    this.cells[0] = null
+    this.#cells[0] = null
   }
 }

@@ -53,19 +53,19 @@ export class Menu {
   /** What the client was told, or says it sees; undefined where it was never told. */
   readonly remote: (ItemStack | null | undefined)[]
   remoteCursor: ItemStack | null | undefined
-  private readonly onClose: () => void
-  private readonly gauges: () => readonly number[]
-  private readonly remoteGauges: (number | undefined)[] = []
-  private stateId = 0
+  readonly #onClose: () => void
+  readonly #gauges: () => readonly number[]
+  readonly #remoteGauges: (number | undefined)[] = []
+  #stateId = 0
 
   constructor(init: MenuInit) {
     this.id = init.id
     this.owner = init.owner
     this.slots = init.slots
     this.quickMove = init.quickMove
-    this.onClose = init.onClose ?? (() => {})
+    this.#onClose = init.onClose ?? (() => {})
     this.stillValid = init.stillValid ?? (() => true)
-    this.gauges = init.gauges ?? (() => [])
+    this.#gauges = init.gauges ?? (() => [])
     this.remote = init.slots.map(() => undefined)
   }
 
@@ -74,7 +74,7 @@ export class Menu {
     const stacks = this.slots.map((slot) => slot.get())
     this.owner.send('window_items', {
       windowId: this.id,
-      stateId: this.nextState(),
+      stateId: this.#nextState(),
       items: stacks.map(slotOf),
       carriedItem: slotOf(this.owner.cursor),
     })
@@ -83,7 +83,7 @@ export class Menu {
     })
     this.remoteCursor = this.owner.cursor
     // told anew with the next changes: clients listen only once they have seen the window
-    this.remoteGauges.length = 0
+    this.#remoteGauges.length = 0
   }
 
   /** Sends one slot, changed or not. */
@@ -92,7 +92,7 @@ export class Menu {
     this.remote[i] = stack
     this.owner.send('set_slot', {
       windowId: this.id,
-      stateId: this.nextState(),
+      stateId: this.#nextState(),
       slot: i,
       item: slotOf(stack),
     })
@@ -107,12 +107,12 @@ export class Menu {
       // the same object compares faster next time
       else this.remote[i] = stack
     })
-    this.sendGauges()
+    this.#sendGauges()
     if (this.remoteCursor !== undefined && sameStack(this.owner.cursor, this.remoteCursor)) return
     this.remoteCursor = this.owner.cursor
     this.owner.send('set_slot', {
       windowId: -1,
-      stateId: this.nextState(),
+      stateId: this.#nextState(),
       slot: -1,
       item: slotOf(this.owner.cursor),
     })
@@ -121,25 +121,25 @@ export class Menu {
   /** Gives back what lies in the grid and on the cursor. */
   close(): void {
     this.drag = null
-    this.onClose()
+    this.#onClose()
     const held = this.owner.cursor
     this.owner.cursor = null
     if (held) this.owner.giveOrToss(held)
   }
 
   /** Backwards: clients work out shares from the totals, which stand behind the parts. */
-  private sendGauges(): void {
-    const values = this.gauges()
+  #sendGauges(): void {
+    const values = this.#gauges()
     for (let i = values.length - 1; i >= 0; i--) {
       const value = values[i]
-      if (value === undefined || value === this.remoteGauges[i]) continue
-      this.remoteGauges[i] = value
+      if (value === undefined || value === this.#remoteGauges[i]) continue
+      this.#remoteGauges[i] = value
       this.owner.send('craft_progress_bar', { windowId: this.id, property: i, value })
     }
   }
 
-  private nextState(): number {
-    this.stateId = (this.stateId + 1) & STATE_MASK
-    return this.stateId
+  #nextState(): number {
+    this.#stateId = (this.#stateId + 1) & STATE_MASK
+    return this.#stateId
   }
 }

@@ -57,73 +57,73 @@ function unpack(data: Buffer, maxOutputLength: number): Buffer {
 
 /** Walks over NBT without making anything of it: the library trusts sizes and stops quietly at the end. */
 class Scan {
-  private at = 0
-  private left: number
-  private readonly data: Buffer
+  #at = 0
+  #left: number
+  readonly #data: Buffer
 
   constructor(data: Buffer, limits: NbtLimits) {
-    this.data = data
-    this.left = limits.items
+    this.#data = data
+    this.#left = limits.items
   }
 
   root(): void {
-    if (this.take(1) !== COMPOUND) throw new Error('it does not begin with a compound')
-    this.string()
-    this.payload(COMPOUND, 0)
+    if (this.#take(1) !== COMPOUND) throw new Error('it does not begin with a compound')
+    this.#string()
+    this.#payload(COMPOUND, 0)
   }
 
-  private payload(type: number, depth: number): void {
+  #payload(type: number, depth: number): void {
     if (depth > DEPTH_LIMIT) throw new Error(`tags are nested deeper than ${DEPTH_LIMIT}`)
     const size = SIZES[type]
     const member = MEMBERS[type]
-    if (size !== undefined) this.skip(size)
-    else if (member !== undefined) this.skip(this.count() * member)
-    else if (type === STRING) this.string()
-    else if (type === LIST) this.list(depth)
-    else if (type === COMPOUND) this.compound(depth)
+    if (size !== undefined) this.#skip(size)
+    else if (member !== undefined) this.#skip(this.#count() * member)
+    else if (type === STRING) this.#string()
+    else if (type === LIST) this.#list(depth)
+    else if (type === COMPOUND) this.#compound(depth)
     else throw new Error(`there is no tag ${type}`)
   }
 
-  private compound(depth: number): void {
-    for (let type = this.take(1); type !== END; type = this.take(1)) {
-      this.count(1)
-      this.string()
-      this.payload(type, depth + 1)
+  #compound(depth: number): void {
+    for (let type = this.#take(1); type !== END; type = this.#take(1)) {
+      this.#count(1)
+      this.#string()
+      this.#payload(type, depth + 1)
     }
   }
 
-  private list(depth: number): void {
-    const type = this.take(1)
-    const count = this.count()
+  #list(depth: number): void {
+    const type = this.#take(1)
+    const count = this.#count()
     if (type === END && count > 0) throw new Error('a list has members without a type')
     const size = SIZES[type]
-    if (size !== undefined) this.skip(size * count)
-    else for (let i = 0; i < count; i++) this.payload(type, depth + 1)
+    if (size !== undefined) this.#skip(size * count)
+    else for (let i = 0; i < count; i++) this.#payload(type, depth + 1)
   }
 
-  private string(): void {
-    this.skip(this.take(2))
+  #string(): void {
+    this.#skip(this.#take(2))
   }
 
   /** Reads a count, or takes one as given, and counts it against the limit. */
-  private count(count = this.signed()): number {
-    this.left -= count
-    if (count < 0 || this.left < 0) throw new Error(`${count} members are too many or too few`)
+  #count(count = this.#signed()): number {
+    this.#left -= count
+    if (count < 0 || this.#left < 0) throw new Error(`${count} members are too many or too few`)
     return count
   }
 
-  private signed(): number {
-    this.skip(4)
-    return this.data.readInt32BE(this.at - 4)
+  #signed(): number {
+    this.#skip(4)
+    return this.#data.readInt32BE(this.#at - 4)
   }
 
-  private take(bytes: 1 | 2): number {
-    this.skip(bytes)
-    return this.data.readUIntBE(this.at - bytes, bytes)
+  #take(bytes: 1 | 2): number {
+    this.#skip(bytes)
+    return this.#data.readUIntBE(this.#at - bytes, bytes)
   }
 
-  private skip(bytes: number): void {
-    if (this.at + bytes > this.data.length) throw new Error('it ends too early')
-    this.at += bytes
+  #skip(bytes: number): void {
+    if (this.#at + bytes > this.#data.length) throw new Error('it ends too early')
+    this.#at += bytes
   }
 }

@@ -4,23 +4,23 @@ import { loadPlayer, savePlayer } from './player-dat.ts'
 
 /** Players who have been here: they come back as they left, with what they carried. */
 export class PlayerMemory {
-  private readonly saved = new Map<string, NbtCompound>()
+  readonly #saved = new Map<string, NbtCompound>()
 
   /** Gives a player who is about to join what was remembered. */
   restore(player: Player): void {
-    const saved = this.saved.get(player.uuid)
+    const saved = this.#saved.get(player.uuid)
     if (saved) loadPlayer(player, saved)
   }
 
   remember(player: Player): void {
-    this.put(player.uuid, savePlayer(player, this.saved.get(player.uuid)))
+    this.put(player.uuid, savePlayer(player, this.#saved.get(player.uuid)))
   }
 
   put(uuid: string, saved: NbtCompound): void {
-    this.saved.set(uuid, saved)
+    this.#saved.set(uuid, saved)
   }
 
   all(): Iterable<[uuid: string, saved: NbtCompound]> {
-    return this.saved
+    return this.#saved
   }
 }

@@ -19,12 +19,12 @@ import { readRegions, type StoredChunk, writeRegions } from './regions.ts'
  */
 export class WorldFolder {
   readonly path: string
-  private readonly chunks = new Map<string, StoredChunk>()
+  readonly #chunks = new Map<string, StoredChunk>()
   readonly players = new PlayerMemory()
-  private level: NbtCompound | undefined
+  #level: NbtCompound | undefined
   /** Columns that differ from the file. */
-  private readonly changed = new Set<string>()
-  private saving: Promise<void> = Promise.resolve()
+  readonly #changed = new Set<string>()
+  #saving: Promise<void> = Promise.resolve()
 
   private constructor(path: string) {
     this.path = path
@@ -34,9 +34,9 @@ export class WorldFolder {
   static async open(path: string): Promise<WorldFolder> {
     const folder = new WorldFolder(path)
     const level = await readIfThere(join(path, 'level.dat'))
-    if (level) folder.level = readNbt(level, join(path, 'level.dat'))
+    if (level) folder.#level = readNbt(level, join(path, 'level.dat'))
     for (const chunk of await readRegions(join(path, 'region')))
-      folder.chunks.set(columnKey(chunk.cx, chunk.cz), chunk)
+      folder.#chunks.set(columnKey(chunk.cx, chunk.cz), chunk)
     for (const [uuid, file] of await playerFiles(join(path, 'playerdata'))) {
       const data = await readIfThere(file)
       if (data) folder.players.put(uuid, readNbt(data, file))
@@ -46,11 +46,11 @@ export class WorldFolder {
 
   /** Brings the world that was read into a new game. Throws 'bad_world', 'unknown_block'. */
   load(game: Game): void {
-    if (this.level) loadLevel(game, this.level)
+    if (this.#level) loadLevel(game, this.#level)
     const redstone: Vec[] = []
-    for (const { cx, cz, read } of this.chunks.values()) loadChunk(game, read(), cx, cz, redstone)
+    for (const { cx, cz, read } of this.#chunks.values()) loadChunk(game, read(), cx, cz, redstone)
     game.emitter.on('blockChanged', ({ position }) => {
-      this.changed.add(columnKey(position.x >> 4, position.z >> 4))
+      this.#changed.add(columnKey(position.x >> 4, position.z >> 4))
     })
     game.redstone.resume(redstone)
   }
@@ -59,30 +59,30 @@ export class WorldFolder {
   save(game: Game, now: number): Promise<void> {
     // all of it is taken down before the first file is written: one moment of the world
     for (const player of game.players) this.players.remember(player)
-    const level = saveLevel(game, now, this.level)
-    const chunks = this.changedChunks(game)
+    const level = saveLevel(game, now, this.#level)
+    const chunks = this.#changedChunks(game)
     const players = [...this.players.all()]
-    this.level = level
-    this.saving = this.saving.catch(() => {}).then(() => this.write({ level, chunks, players }))
-    return this.saving
+    this.#level = level
+    this.#saving = this.#saving.catch(() => {}).then(() => this.#write({ level, chunks, players }))
+    return this.#saving
   }
 
-  private changedChunks(game: Game): { cx: number; cz: number; nbt: NbtCompound }[] {
+  #changedChunks(game: Game): { cx: number; cz: number; nbt: NbtCompound }[] {
     const { columns } = game.level
     // what a container holds changes without a block changing
     for (const key of game.level.blockEntities.keys()) {
       const [x = 0, , z = 0] = key.split(',').map(Number)
-      this.changed.add(columnKey(x >> 4, z >> 4))
+      this.#changed.add(columnKey(x >> 4, z >> 4))
     }
     return [...columns.all].flatMap(([key, column]) => {
-      const stored = this.chunks.get(key)
-      if (stored && !this.changed.has(key)) return []
+      const stored = this.#chunks.get(key)
+      if (stored && !this.#changed.has(key)) return []
       const [cx = 0, cz = 0] = key.split(',').map(Number)
       return [{ cx, cz, nbt: saveChunk(game, column, cx, cz, stored?.read()) }]
     })
   }
 
-  private async write(world: {
+  async #write(world: {
     level: NbtCompound
     chunks: { cx: number; cz: number; nbt: NbtCompound }[]
     players: [string, NbtCompound][]
@@ -92,7 +92,7 @@ export class WorldFolder {
       await writeWhole(join(this.path, 'playerdata', `${uuid}.dat`), writeNbt(nbt))
     await writeWhole(join(this.path, 'level.dat'), writeNbt(world.level))
     for (const { cx, cz, nbt } of world.chunks)
-      this.chunks.set(columnKey(cx, cz), { cx, cz, read: () => nbt })
+      this.#chunks.set(columnKey(cx, cz), { cx, cz, read: () => nbt })
   }
 }
 

@@ -109,14 +109,14 @@ export class Player implements Tracked, MenuOwner {
   inPlay = false
   /** Hands and armour others were told of. */
   shown = ''
-  private readonly link: PlayerLink
-  private windows = 0
+  readonly #link: PlayerLink
+  #windows = 0
 
   constructor(game: Game, init: { name: string; uuid: string; link: PlayerLink }) {
     this.game = game
     this.name = init.name
     this.uuid = init.uuid
-    this.link = init.link
+    this.#link = init.link
     this.id = game.nextEntityId()
     this.position = game.spawn
     this.before = game.spawn
@@ -148,15 +148,15 @@ export class Player implements Tracked, MenuOwner {
   }
 
   send(name: string, fields: PacketFields): void {
-    this.link.send(name, fields)
+    this.#link.send(name, fields)
   }
 
   sendRaw(packet: Buffer): void {
-    this.link.sendRaw(packet)
+    this.#link.sendRaw(packet)
   }
 
   kick(reason: string): void {
-    this.link.end(reason)
+    this.#link.end(reason)
   }
 
   /** Slot of the item in a hand: 0 main, 1 off. */
@@ -214,8 +214,8 @@ export class Player implements Tracked, MenuOwner {
 
   /** Window numbers go round from 1 to 100. */
   nextWindow(): number {
-    this.windows = (this.windows % 100) + 1
-    return this.windows
+    this.#windows = (this.#windows % 100) + 1
+    return this.#windows
   }
 
   /** Hands, then armour from the feet up, as others see them. */

@@ -13,10 +13,10 @@ const KEEP_ALIVE_LIMIT = 600
  */
 export class Connection implements PlayerLink {
   readonly link: 'memory' | 'tcp'
-  private readonly client: NetClient
-  private readonly transport: Transport
-  private readonly onError: (error: PacketError) => void
-  private lastHeard = 0
+  readonly #client: NetClient
+  readonly #transport: Transport
+  readonly #onError: (error: PacketError) => void
+  #lastHeard = 0
 
   constructor(init: {
     client: NetClient
@@ -25,41 +25,41 @@ export class Connection implements PlayerLink {
     onError: (error: PacketError) => void
     ticks: number
   }) {
-    this.client = init.client
+    this.#client = init.client
     this.link = init.link
-    this.transport = init.transport
-    this.onError = init.onError
-    this.lastHeard = init.ticks
+    this.#transport = init.transport
+    this.#onError = init.onError
+    this.#lastHeard = init.ticks
   }
 
   send(name: string, fields: PacketFields): void {
-    if (this.client.ended) return
+    if (this.#client.ended) return
     let packets: readonly Buffer[]
     try {
-      packets = this.transport.serialize(name, fields)
+      packets = this.#transport.serialize(name, fields)
     } catch (cause) {
-      this.onError(new PacketError({ player: this.client.username, packet: name, cause }))
+      this.#onError(new PacketError({ player: this.#client.username, packet: name, cause }))
       return
     }
-    for (const packet of packets) this.client.writeRaw(packet)
+    for (const packet of packets) this.#client.writeRaw(packet)
   }
 
   sendRaw(packet: Buffer): void {
-    if (!this.client.ended) this.client.writeRaw(packet)
+    if (!this.#client.ended) this.#client.writeRaw(packet)
   }
 
   end(reason: string): void {
-    this.client.end(reason)
+    this.#client.end(reason)
   }
 
   heard(ticks: number): void {
-    this.lastHeard = ticks
+    this.#lastHeard = ticks
   }
 
   /** Asks TCP clients for a sign of life. In memory nobody gets lost, and a fast clock would outrun the answer. */
   keepAlive(ticks: number): void {
     if (this.link === 'memory' || ticks % KEEP_ALIVE_INTERVAL !== 0) return
-    if (ticks - this.lastHeard > KEEP_ALIVE_LIMIT) {
+    if (ticks - this.#lastHeard > KEEP_ALIVE_LIMIT) {
       this.end('Timed out')
       return
     }

@@ -41,16 +41,22 @@ class MemorySocket extends Duplex {
   }
 
   override _final(done: (error?: Error | null) => void): void {
-    nextTurn(() => this.peer?.finish())
+    this.#finishPeer()
     done()
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    nextTurn(() => this.peer?.finish())
+    this.#finishPeer()
     done(error)
   }
 
-  private finish(): void {
+  #finishPeer(): void {
+    nextTurn(() => {
+      if (this.peer) this.peer.#finish()
+    })
+  }
+
+  #finish(): void {
     if (!this.destroyed && !this.readableEnded) this.push(null)
   }
 }

@@ -27,7 +27,7 @@ const GONE = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED'])
 /** minecraft-protocol's server, opening a port only when asked to, and taking in-memory connections too. */
 class WorldNetServer extends network.Server {
   dialect: Dialect | undefined
-  private attached = 0
+  #attached = 0
 
   override listen(port: number, host?: string): void {
     if (this.options['worldListens'] === true) super.listen(port, host)
@@ -45,18 +45,18 @@ class WorldNetServer extends network.Server {
     }
     const end = client.end.bind(client)
     client.end = (reason) => {
-      if (client.state === 'play') for (const [name, fields] of this.kick(reason)) client.write(name, fields)
+      if (client.state === 'play') for (const [name, fields] of this.#kick(reason)) client.write(name, fields)
       if (client.state === 'login') client.write('disconnect', { reason: JSON.stringify({ text: reason }) })
       end(reason)
     }
-    client.id = -++this.attached
+    client.id = -++this.#attached
     this.clients[client.id] = client
     client.on('end', () => delete this.clients[client.id])
     client.setSocket(socket)
     this.emit('connection', client)
   }
 
-  private kick(reason: string): readonly Packet[] {
+  #kick(reason: string): readonly Packet[] {
     const fields = { reason: JSON.stringify({ text: reason }) }
     return this.dialect?.say('kick_disconnect', fields) ?? []
   }
@@ -66,15 +66,15 @@ class WorldNetServer extends network.Server {
 export class Transport {
   readonly host: string
   readonly flight = new FlightCounter()
-  private readonly net: WorldNetServer
-  private readonly dialect: Dialect
-  private readonly listens: boolean
+  readonly #net: WorldNetServer
+  readonly #dialect: Dialect
+  readonly #listens: boolean
 
   private constructor(net: WorldNetServer, dialect: Dialect, host: string, listens: boolean) {
-    this.dialect = dialect
-    this.net = net
+    this.#dialect = dialect
+    this.#net = net
     this.host = host
-    this.listens = listens
+    this.#listens = listens
   }
 
   /** Rejects with PortInUseError when the port is taken. */
@@ -112,34 +112,34 @@ export class Transport {
   }
 
   get port(): number | undefined {
-    return this.net.socketServer?.address()?.port
+    return this.#net.socketServer?.address()?.port
   }
 
   /** Connects a minecraft-protocol client of this process. It logs in once it emits `connect`. */
   connectInMemory(client: LinkEnd): void {
     const sockets = socketPair()
-    this.net.attach(sockets.server, client, this.flight)
+    this.#net.attach(sockets.server, client, this.flight)
     client.setSocket(sockets.client)
   }
 
   /** Bytes of the packets that say a packet of the play state. Throws when the fields do not fit the packet. */
   serialize(name: string, fields: PacketFields): readonly Buffer[] {
-    return this.dialect
+    return this.#dialect
       .say(name, fields)
-      .map(([said, params]) => this.net.serializer.createPacketBuffer({ name: said, params }))
+      .map(([said, params]) => this.#net.serializer.createPacketBuffer({ name: said, params }))
   }
 
   /** Ends all clients, closes the port; nothing of minecraft-protocol is left running. */
   async close(reason: string): Promise<void> {
-    const clients = Object.values(this.net.clients)
+    const clients = Object.values(this.#net.clients)
     const ended = clients.map((client) => endClient(client, reason))
     await Promise.all(ended)
-    if (this.listens && this.net.socketServer) {
-      const closed = new Promise<void>((resolve) => this.net.once('close', resolve))
-      this.net.socketServer.close()
+    if (this.#listens && this.#net.socketServer) {
+      const closed = new Promise<void>((resolve) => this.#net.once('close', resolve))
+      this.#net.socketServer.close()
       await closed
     }
-    this.net.removeAllListeners()
+    this.#net.removeAllListeners()
   }
 }
 

@@ -21,19 +21,19 @@ interface Waiting {
 
 /** Sends commands over Source RCON, one after the other. Works with vanilla servers too. */
 export class RconClient {
-  private readonly socket: Socket
-  private readonly reader = new PacketReader(REPLY_LIMIT)
-  private waiting: Waiting | undefined
-  private queue: Promise<unknown> = Promise.resolve()
-  private ended: WorldError | undefined
-  private lastId = 0
+  readonly #socket: Socket
+  readonly #reader = new PacketReader(REPLY_LIMIT)
+  #waiting: Waiting | undefined
+  #queue: Promise<unknown> = Promise.resolve()
+  #ended: WorldError | undefined
+  #lastId = 0
 
   private constructor(socket: Socket) {
-    this.socket = socket
+    this.#socket = socket
     socket.setNoDelay(true)
-    socket.on('data', (bytes) => this.receive(bytes))
-    socket.on('error', (error) => this.end(error.message))
-    socket.once('close', () => this.end('the connection was closed'))
+    socket.on('data', (bytes) => this.#receive(bytes))
+    socket.on('error', (error) => this.#end(error.message))
+    socket.once('close', () => this.#end('the connection was closed'))
   }
 
   /** Connects and logs in. Rejects with WorldError 'rcon_refused'. */
@@ -41,7 +41,7 @@ export class RconClient {
     const socket = connect(options.port, options.host ?? '127.0.0.1')
     const client = new RconClient(socket)
     try {
-      await client.inTurn(() => client.login(options.password))
+      await client.#inTurn(() => client.#login(options.password))
       return client
     } catch (error) {
       await client.close()
@@ -51,26 +51,26 @@ export class RconClient {
 
   /** Runs a command, without the slash. Resolves with all of the reply. */
   command(line: string): Promise<string> {
-    return this.inTurn(() => this.ask(line))
+    return this.#inTurn(() => this.#ask(line))
   }
 
   async close(): Promise<void> {
-    if (this.socket.closed) return
-    const closed = new Promise<void>((resolve) => this.socket.once('close', () => resolve()))
-    this.socket.destroy()
+    if (this.#socket.closed) return
+    const closed = new Promise<void>((resolve) => this.#socket.once('close', () => resolve()))
+    this.#socket.destroy()
     await closed
   }
 
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const next = this.queue.catch(() => {}).then(work)
-    this.queue = next
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const next = this.#queue.catch(() => {}).then(work)
+    this.#queue = next
     return next
   }
 
-  private login(password: string): Promise<void> {
-    const id = this.nextId()
+  #login(password: string): Promise<void> {
+    const id = this.#nextId()
     return new Promise((resolve, reject) => {
-      this.wait({
+      this.#wait({
         take: (packet) => {
           if (packet.kind !== KIND.loginReply) return
           if (packet.id === REFUSED) reject(refused('the password is wrong'))
@@ -78,18 +78,18 @@ export class RconClient {
         },
         fail: reject,
       })
-      this.send({ id, kind: KIND.login, body: Buffer.from(password, 'utf8') })
+      this.#send({ id, kind: KIND.login, body: Buffer.from(password, 'utf8') })
     })
   }
 
-  private ask(line: string): Promise<string> {
-    const id = this.nextId()
-    const last = this.nextId()
+  #ask(line: string): Promise<string> {
+    const id = this.#nextId()
+    const last = this.#nextId()
     const pieces: Buffer[] = []
     let asked = false
     return new Promise((resolve, reject) => {
       const finish = () => resolve(Buffer.concat(pieces).toString('utf8'))
-      this.wait({
+      this.#wait({
         take: (packet) => {
           if (packet.id === REFUSED) reject(refused('this connection is not logged in'))
           else if (packet.id === last) finish()
@@ -98,42 +98,42 @@ export class RconClient {
             if (asked) return
             if (packet.body.length < MAYBE_MORE) finish()
             // what comes after the last piece is the reply to this; not earlier: vanilla reads one packet at a time
-            else this.send({ id: last, kind: KIND.reply, body: Buffer.alloc(0) })
+            else this.#send({ id: last, kind: KIND.reply, body: Buffer.alloc(0) })
             asked = true
           }
         },
         fail: reject,
       })
-      this.send({ id, kind: KIND.command, body: Buffer.from(line, 'utf8') })
+      this.#send({ id, kind: KIND.command, body: Buffer.from(line, 'utf8') })
     })
   }
 
-  private wait(waiting: Waiting): void {
-    this.waiting = waiting
-    if (this.ended) waiting.fail(this.ended)
+  #wait(waiting: Waiting): void {
+    this.#waiting = waiting
+    if (this.#ended) waiting.fail(this.#ended)
   }
 
-  private send(packet: RconPacket): void {
-    if (!this.ended) this.socket.write(encodePacket(packet))
+  #send(packet: RconPacket): void {
+    if (!this.#ended) this.#socket.write(encodePacket(packet))
   }
 
-  private receive(bytes: Buffer): void {
-    const packets = this.reader.push(bytes)
-    for (const packet of packets ?? []) this.waiting?.take(packet)
+  #receive(bytes: Buffer): void {
+    const packets = this.#reader.push(bytes)
+    for (const packet of packets ?? []) this.#waiting?.take(packet)
     if (!packets) {
-      this.end('the server sent something that is no RCON packet')
-      this.socket.destroy()
+      this.#end('the server sent something that is no RCON packet')
+      this.#socket.destroy()
     }
   }
 
-  private end(reason: string): void {
-    this.ended ??= refused(reason)
-    this.waiting?.fail(this.ended)
+  #end(reason: string): void {
+    this.#ended ??= refused(reason)
+    this.#waiting?.fail(this.#ended)
   }
 
-  private nextId(): number {
-    this.lastId = (this.lastId % 1_000_000) + 1
-    return this.lastId
+  #nextId(): number {
+    this.#lastId = (this.#lastId % 1_000_000) + 1
+    return this.#lastId
   }
 }
 

@@ -40,28 +40,28 @@ export function piecesOf(text: string): Buffer[] {
 
 /** Puts packets together from whatever pieces a socket delivers. */
 export class PacketReader {
-  private held: Buffer = Buffer.alloc(0)
-  private readonly limit: number
+  #held: Buffer = Buffer.alloc(0)
+  readonly #limit: number
 
   /** Packets with more text than this are refused. */
   constructor(limit: number = BODY_LIMIT) {
-    this.limit = limit
+    this.#limit = limit
   }
 
   /** The packets that are complete now; null when the bytes cannot be one: the connection is of no more use. */
   push(bytes: Buffer): RconPacket[] | null {
-    this.held = Buffer.concat([this.held, bytes])
+    this.#held = Buffer.concat([this.#held, bytes])
     const packets: RconPacket[] = []
-    while (this.held.length >= 4) {
-      const length = this.held.readInt32LE(0)
-      if (length < FRAME || length > FRAME + this.limit) return null
-      if (this.held.length < 4 + length) break
+    while (this.#held.length >= 4) {
+      const length = this.#held.readInt32LE(0)
+      if (length < FRAME || length > FRAME + this.#limit) return null
+      if (this.#held.length < 4 + length) break
       packets.push({
-        id: this.held.readInt32LE(4),
-        kind: this.held.readInt32LE(8),
-        body: this.held.subarray(12, 4 + length - 2),
+        id: this.#held.readInt32LE(4),
+        kind: this.#held.readInt32LE(8),
+        body: this.#held.subarray(12, 4 + length - 2),
       })
-      this.held = this.held.subarray(4 + length)
+      this.#held = this.#held.subarray(4 + length)
     }
     return packets
   }

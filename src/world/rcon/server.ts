@@ -36,17 +36,17 @@ const UNREAD_LIMIT = 4 * 1024 * 1024
 
 /** Takes commands over Source RCON, as vanilla does. */
 export class RconServer {
-  private readonly init: RconServerInit
-  private readonly net: Server
-  private readonly sockets = new Map<Socket, Session>()
-  private readonly secret: Buffer
+  readonly #init: RconServerInit
+  readonly #net: Server
+  readonly #sockets = new Map<Socket, Session>()
+  readonly #secret: Buffer
   /** When wrong passwords came, the last of them. */
-  private wrong: number[] = []
+  #wrong: number[] = []
 
   private constructor(init: RconServerInit) {
-    this.init = init
-    this.secret = digest(init.password)
-    this.net = createServer((socket) => this.accept(socket))
+    this.#init = init
+    this.#secret = digest(init.password)
+    this.#net = createServer((socket) => this.#accept(socket))
   }
 
   /** Rejects with PortInUseError when the port is taken, with 'rcon_refused' without a password. */
@@ -60,89 +60,89 @@ export class RconServer {
     const server = new RconServer(init)
     const host = init.host ?? LOOPBACK
     await new Promise<void>((resolve, reject) => {
-      server.net.once('error', (error: NodeJS.ErrnoException) =>
+      server.#net.once('error', (error: NodeJS.ErrnoException) =>
         reject(error.code === 'EADDRINUSE' ? new PortInUseError(host, init.port) : error),
       )
-      server.net.listen(init.port, host, resolve)
+      server.#net.listen(init.port, host, resolve)
     })
     return server
   }
 
   get port(): number {
-    const address = this.net.address()
-    return typeof address === 'object' && address ? address.port : this.init.port
+    const address = this.#net.address()
+    return typeof address === 'object' && address ? address.port : this.#init.port
   }
 
   /** Ends all connections and frees the port. */
   async close(): Promise<void> {
-    const closed = new Promise<void>((resolve) => this.net.close(() => resolve()))
-    for (const socket of this.sockets.keys()) socket.destroy()
+    const closed = new Promise<void>((resolve) => this.#net.close(() => resolve()))
+    for (const socket of this.#sockets.keys()) socket.destroy()
     await closed
   }
 
-  private accept(socket: Socket): void {
-    if (this.locked || (this.sockets.size >= CONNECTIONS && !this.makeRoom())) {
+  #accept(socket: Socket): void {
+    if (this.#locked || (this.#sockets.size >= CONNECTIONS && !this.#makeRoom())) {
       socket.destroy()
       return
     }
     const state: Session = { loggedIn: false, tries: 0 }
-    this.sockets.set(socket, state)
+    this.#sockets.set(socket, state)
     socket.on('error', () => socket.destroy())
-    socket.once('close', () => this.sockets.delete(socket))
+    socket.once('close', () => this.#sockets.delete(socket))
     socket.setNoDelay(true)
     const reader = new PacketReader()
     socket.on('data', (bytes) => {
       const packets = reader.push(bytes)
-      for (const packet of packets ?? []) if (!socket.destroyed) this.answer(socket, state, packet)
+      for (const packet of packets ?? []) if (!socket.destroyed) this.#answer(socket, state, packet)
       if (!packets || socket.writableLength > UNREAD_LIMIT) socket.destroy()
     })
   }
 
-  private answer(socket: Socket, state: Session, packet: RconPacket): void {
+  #answer(socket: Socket, state: Session, packet: RconPacket): void {
     const { id, kind, body } = packet
     const empty = Buffer.alloc(0)
     if (kind === KIND.login) {
-      state.loggedIn = !this.locked && timingSafeEqual(digest(body), this.secret)
+      state.loggedIn = !this.#locked && timingSafeEqual(digest(body), this.#secret)
       socket.write(encodePacket({ id: state.loggedIn ? id : REFUSED, kind: KIND.loginReply, body: empty }))
-      if (!state.loggedIn) this.refused(socket, state)
+      if (!state.loggedIn) this.#refused(socket, state)
     } else if (!state.loggedIn) {
       socket.write(encodePacket({ id: REFUSED, kind: KIND.loginReply, body: empty }))
-      this.refused(socket, state)
+      this.#refused(socket, state)
     } else {
       const text =
-        kind === KIND.command ? this.run(body.toString('utf8')) : `Unknown request ${kind.toString(16)}`
+        kind === KIND.command ? this.#run(body.toString('utf8')) : `Unknown request ${kind.toString(16)}`
       for (const piece of piecesOf(text)) socket.write(encodePacket({ id, kind: KIND.reply, body: piece }))
     }
   }
 
   /** Ends the oldest connection that is not logged in; false if all are. */
-  private makeRoom(): boolean {
-    for (const [socket, { loggedIn }] of this.sockets) {
+  #makeRoom(): boolean {
+    for (const [socket, { loggedIn }] of this.#sockets) {
       if (loggedIn) continue
-      this.sockets.delete(socket)
+      this.#sockets.delete(socket)
       socket.destroy()
       return true
     }
     return false
   }
 
-  private run(line: string): string {
+  #run(line: string): string {
     try {
-      return this.init.run(line)
+      return this.#init.run(line)
     } catch (error) {
       return `Error executing: ${line} (${error instanceof Error ? error.message : String(error)})`
     }
   }
 
-  private refused(socket: Socket, state: Session): void {
-    this.wrong = [...this.wrong.slice(1 - TRIES_OF_ALL), this.init.now()]
+  #refused(socket: Socket, state: Session): void {
+    this.#wrong = [...this.#wrong.slice(1 - TRIES_OF_ALL), this.#init.now()]
     if (++state.tries >= TRIES) socket.end()
   }
 
   /** Too many wrong passwords lately. */
-  private get locked(): boolean {
-    const [first] = this.wrong
-    return this.wrong.length >= TRIES_OF_ALL && first !== undefined && this.init.now() - first < LOCK_MS
+  get #locked(): boolean {
+    const [first] = this.#wrong
+    return this.#wrong.length >= TRIES_OF_ALL && first !== undefined && this.#init.now() - first < LOCK_MS
   }
 }
 

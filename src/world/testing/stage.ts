@@ -102,7 +102,7 @@ export class Stage {
     watched.catch(() => {})
     const start = timers.now
     for (;;) {
-      await this.quiet()
+      await this.#quiet()
       if (settled) return watched
       if (timers.now - start > LIMIT_MS) throw new Error(`nothing came of it in ${LIMIT_MS} ms of game time`)
       timers.next()
@@ -151,11 +151,11 @@ export class Stage {
 
   async close(): Promise<void> {
     for (const bot of this.bots) bot.quit()
-    await this.quiet()
+    await this.#quiet()
     await this.run(this.server.stop())
   }
 
-  private async quiet(): Promise<void> {
+  async #quiet(): Promise<void> {
     for (let turns = 0; turns < QUIET_TURNS; turns = this.server.inFlight > 0 ? 0 : turns + 1)
       await new Promise<void>((resolve) => setImmediate(resolve))
   }

@@ -8,51 +8,51 @@ const REGULARS = new Set(['Alice', 'Bob', 'Carol'])
 
 /** The bots of a run: made when first needed, washed between probes. */
 export class Company {
-  private readonly link: ServerLink
-  private readonly bots = new Map<string, Bot>()
-  private readonly gone = new Set<Bot>()
+  readonly #link: ServerLink
+  readonly #bots = new Map<string, Bot>()
+  readonly #gone = new Set<Bot>()
   /** Asked for since the last dismissal. */
-  private readonly used = new Set<Bot>()
+  readonly #used = new Set<Bot>()
 
   constructor(link: ServerLink) {
-    this.link = link
+    this.#link = link
   }
 
   /** A bot by name; joins if it is not there (any more). */
   async get(name: string): Promise<Bot> {
-    const known = this.bots.get(name)
-    const bot = known && !this.gone.has(known) ? known : await this.link.join(name)
-    this.used.add(bot)
+    const known = this.#bots.get(name)
+    const bot = known && !this.#gone.has(known) ? known : await this.#link.join(name)
+    this.#used.add(bot)
     if (bot === known) return bot
-    this.bots.set(name, bot)
-    bot.once('end', () => void this.gone.add(bot))
+    this.#bots.set(name, bot)
+    bot.once('end', () => void this.#gone.add(bot))
     return bot
   }
 
   present(): Bot[] {
-    return [...this.bots.values()].filter((bot) => !this.gone.has(bot))
+    return [...this.#bots.values()].filter((bot) => !this.#gone.has(bot))
   }
 
   /** Takes what a probe left with the bots away from them; strangers leave. */
   async dismiss(plotX: number, y: number, z: number): Promise<void> {
-    const used = this.present().filter((bot) => this.used.has(bot))
-    this.used.clear()
+    const used = this.present().filter((bot) => this.#used.has(bot))
+    this.#used.clear()
     for (const bot of used) {
       if (!REGULARS.has(bot.username)) {
         bot.quit()
-        this.bots.delete(bot.username)
+        this.#bots.delete(bot.username)
         continue
       }
-      if (this.link.isGuest) continue
+      if (this.#link.isGuest) continue
       await this.wash(bot)
       if (bot.username !== 'Alice')
-        await this.link.command(`tp ${bot.username} ${plotX + WAITING_ROOM} ${y} ${z}`)
+        await this.#link.command(`tp ${bot.username} ${plotX + WAITING_ROOM} ${y} ${z}`)
     }
   }
 
   /** Survival mode, health, food, empty pockets, nothing on its mind. */
   async wash(bot: Bot): Promise<void> {
-    const { link } = this
+    const link = this.#link
     const name = bot.username
     if (bot.currentWindow) bot.closeWindow(bot.currentWindow)
     bot.pathfinder.setGoal(null)
@@ -73,9 +73,9 @@ export class Company {
 
   async heal(bot: Bot): Promise<void> {
     if (bot.health >= 20 && bot.food >= 20) return
-    await this.link.command(`effect give ${bot.username} instant_health 1 5`)
-    await this.link.command(`effect give ${bot.username} saturation 1 20`)
-    await this.link.clock.sleep(1200)
+    await this.#link.command(`effect give ${bot.username} instant_health 1 5`)
+    await this.#link.command(`effect give ${bot.username} saturation 1 20`)
+    await this.#link.clock.sleep(1200)
   }
 
   leave(): void {

@@ -31,20 +31,20 @@ export class Plot implements ProbeWorld {
   readonly version: string
   readonly slack: number
   readonly alice: Bot
-  private readonly link: ServerLink
-  private readonly company: Company
-  private readonly origin: Vec3
-  private readonly since: number
-  private ended = false
+  readonly #link: ServerLink
+  readonly #company: Company
+  readonly #origin: Vec3
+  readonly #since: number
+  #ended = false
 
   constructor(link: ServerLink, company: Company, alice: Bot, origin: Vec3) {
-    this.link = link
-    this.company = company
+    this.#link = link
+    this.#company = company
     this.alice = alice
-    this.origin = origin
+    this.#origin = origin
     this.slack = link.slack
     this.version = link.version
-    this.since = link.clock.now()
+    this.#since = link.clock.now()
   }
 
   metadata(entity: Entity, place: number): unknown {
@@ -56,26 +56,26 @@ export class Plot implements ProbeWorld {
   }
 
   end(): void {
-    this.ended = true
+    this.#ended = true
   }
 
   async bot(name: string): Promise<Bot> {
-    const bot = await this.company.get(name)
-    if (!this.link.isGuest) await this.stand(bot, [15.5, 0, 15.5])
+    const bot = await this.#company.get(name)
+    if (!this.#link.isGuest) await this.stand(bot, [15.5, 0, 15.5])
     return bot
   }
 
   newcomer(name: string): Promise<Bot> {
-    return this.company.get(name)
+    return this.#company.get(name)
   }
 
   rival(name: string): Promise<Bot> {
-    return this.link.join(name)
+    return this.#link.join(name)
   }
 
   command(line: string): Promise<Reply> {
-    if (this.ended) throw new Error('the probe is over')
-    return this.link.command(line)
+    if (this.#ended) throw new Error('the probe is over')
+    return this.#link.command(line)
   }
 
   async must(line: string): Promise<string> {
@@ -85,8 +85,8 @@ export class Plot implements ProbeWorld {
   }
 
   async sleep(ms: number): Promise<void> {
-    await this.link.clock.sleep(ms)
-    if (this.ended) throw new Error('the probe is over')
+    await this.#link.clock.sleep(ms)
+    if (this.#ended) throw new Error('the probe is over')
   }
 
   ticks(count: number): Promise<void> {
@@ -94,20 +94,20 @@ export class Plot implements ProbeWorld {
   }
 
   now(): number {
-    return Math.round((this.link.clock.now() - this.since) / TICK_MS)
+    return Math.round((this.#link.clock.now() - this.#since) / TICK_MS)
   }
 
   async waitUntil(condition: () => boolean, ms: number, wanted: string, got?: () => unknown): Promise<void> {
-    const end = this.link.clock.now() + ms + this.slack * TICK_MS
+    const end = this.#link.clock.now() + ms + this.slack * TICK_MS
     while (!condition()) {
-      if (this.link.clock.now() >= end)
+      if (this.#link.clock.now() >= end)
         throw new ProbeFailure(`after ${ms} ms`, got?.() ?? 'no such thing', wanted)
       await this.ticks(1)
     }
   }
 
   at(spot: Spot): Vec3 {
-    return this.origin.plus(vec(spot))
+    return this.#origin.plus(vec(spot))
   }
 
   xyz(spot: Spot): string {
@@ -250,7 +250,7 @@ export class Plot implements ProbeWorld {
   }
 
   heal(bot: Bot): Promise<void> {
-    return this.company.heal(bot)
+    return this.#company.heal(bot)
   }
 
   async starve(bot: Bot, food: number): Promise<void> {

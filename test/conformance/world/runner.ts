@@ -47,50 +47,50 @@ export interface Verdict {
 
 /** Runs probes on a server, one after the other, each on a clean plot. */
 export class ProbeRunner {
-  private readonly link: ServerLink
-  private readonly company: Company
-  private count = 0
-  private readonly dirty = new Set<string>(['rules', 'sky'])
+  readonly #link: ServerLink
+  readonly #company: Company
+  #count = 0
+  readonly #dirty = new Set<string>(['rules', 'sky'])
 
   constructor(link: ServerLink) {
-    this.link = { ...link, command: (line) => this.watched(link, line) }
-    this.company = new Company(this.link)
+    this.#link = { ...link, command: (line) => this.#watched(link, line) }
+    this.#company = new Company(this.#link)
   }
 
   /** A probe's verdict. What is thrown that is no ProbeFailure is one, too. */
   async run(probe: Probe): Promise<Verdict> {
-    const notApplicable = this.whyNot(probe)
+    const notApplicable = this.#whyNot(probe)
     if (notApplicable !== undefined) return { probe, notApplicable }
-    return this.link.run(this.play(probe))
+    return this.#link.run(this.#play(probe))
   }
 
-  private whyNot({ scope }: Probe): string | undefined {
-    if (this.link.isGuest && !scope.asGuest) return 'it takes an operator'
-    return whyNot(scope, this.link.version)
+  #whyNot({ scope }: Probe): string | undefined {
+    if (this.#link.isGuest && !scope.asGuest) return 'it takes an operator'
+    return whyNot(scope, this.#link.version)
   }
 
   async close(): Promise<void> {
-    await this.link.run(Promise.resolve(this.company.leave()))
-    await this.link.close()
+    await this.#link.run(Promise.resolve(this.#company.leave()))
+    await this.#link.close()
   }
 
-  private watched(link: ServerLink, line: string) {
-    if (line.startsWith('gamerule ')) this.dirty.add('rules')
-    if (/^(time|weather|difficulty) /.test(line)) this.dirty.add('sky')
+  #watched(link: ServerLink, line: string) {
+    if (line.startsWith('gamerule ')) this.#dirty.add('rules')
+    if (/^(time|weather|difficulty) /.test(line)) this.#dirty.add('sky')
     return link.command(line)
   }
 
-  private async play(probe: Probe): Promise<Verdict> {
+  async #play(probe: Probe): Promise<Verdict> {
     const origin = new Vec3(
-      FIRST_PLOT.x + (this.count++ % PLOTS) * PLOT_DISTANCE,
-      this.link.ground,
+      FIRST_PLOT.x + (this.#count++ % PLOTS) * PLOT_DISTANCE,
+      this.#link.ground,
       FIRST_PLOT.z,
     )
     let plot: Plot | undefined
     const over = new AbortController()
     try {
-      plot = await (this.link.isGuest ? this.visit() : this.prepare(origin))
-      const late = this.link.clock.sleep(LIMIT_MS, over.signal).then(() => {
+      plot = await (this.#link.isGuest ? this.#visit() : this.#prepare(origin))
+      const late = this.#link.clock.sleep(LIMIT_MS, over.signal).then(() => {
         throw new ProbeFailure('the probe', `no end after ${LIMIT_MS / 1000} s of game time`, 'an end')
       })
       late.catch(() => undefined)
@@ -106,20 +106,21 @@ export class ProbeRunner {
   }
 
   /** As it is, where Alice happens to stand. */
-  private async visit(): Promise<Plot> {
-    const alice = await this.company.get('Alice')
-    await this.company.dismiss(0, 0, 0)
+  async #visit(): Promise<Plot> {
+    const alice = await this.#company.get('Alice')
+    await this.#company.dismiss(0, 0, 0)
     const { x, y, z } = alice.entity.position.floored()
-    return new Plot(this.link, this.company, alice, new Vec3(x, y, z))
+    return new Plot(this.#link, this.#company, alice, new Vec3(x, y, z))
   }
 
-  private async prepare(origin: Vec3): Promise<Plot> {
-    const { link, company } = this
+  async #prepare(origin: Vec3): Promise<Plot> {
+    const link = this.#link
+    const company = this.#company
     const { x, y, z } = origin
-    if (this.dirty.has('rules'))
+    if (this.#dirty.has('rules'))
       for (const [rule, value] of Object.entries(RULES)) await link.command(`gamerule ${rule} ${value}`)
-    if (this.dirty.has('sky')) for (const line of SKY) await link.command(line)
-    this.dirty.clear()
+    if (this.#dirty.has('sky')) for (const line of SKY) await link.command(line)
+    this.#dirty.clear()
     const alice = await company.get('Alice')
     await link.command('kill @e[type=!player]')
     await company.dismiss(FIRST_PLOT.x, y, z)

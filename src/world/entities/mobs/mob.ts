@@ -53,9 +53,9 @@ export class Mob extends Body {
   /** Tick until which it is busy with what it has begun. */
   busyUntil = 0
   /** Ticks until it is grown up; 0 for the grown, and for the young that have not lived a tick yet. */
-  private growth = 0
+  #growth = 0
   /** Ticks it still burns. */
-  private fire = 0
+  #fire = 0
 
   constructor(game: Game, init: EntityInit & { type: MobKind }) {
     super(game, init)
@@ -64,12 +64,12 @@ export class Mob extends Body {
   }
 
   get burning(): boolean {
-    return this.fire > 0
+    return this.#fire > 0
   }
 
   /** Ticks until it is grown up; 0 for the grown. */
   get untilGrown(): number {
-    return this.traits.baby ? this.growth || saidAge(this.traits.nbt) : 0
+    return this.traits.baby ? this.#growth || saidAge(this.traits.nbt) : 0
   }
 
   override metadata(): readonly PacketFields[] {
@@ -82,12 +82,12 @@ export class Mob extends Body {
 
   protected override live(): void {
     if (!this.dying) {
-      this.grow()
-      this.burn()
+      this.#grow()
+      this.#burn()
       if (this.removed || this.dying) return
       if (this.love > 0) this.love--
       const interval = this.target || this.love > 0 ? BUSY_INTERVAL : IDLE_INTERVAL
-      if ((this.age + this.id) % interval === 0) this.think()
+      if ((this.age + this.id) % interval === 0) this.#think()
       if (this.removed) return
     }
     if (moveMob(this) && !this.dying) pushApart(this, mobsOf(this.game))
@@ -159,55 +159,55 @@ export class Mob extends Body {
   /** Sets it on fire for so many ticks. */
   ignite(ticks: number): void {
     const before = this.burning
-    this.fire = Math.max(this.fire, ticks)
+    this.#fire = Math.max(this.#fire, ticks)
     if (!before) this.game.tellMetadata(this)
   }
 
   /** Water puts the fire out. */
   extinguish(): void {
     if (!this.burning) return
-    this.fire = 0
+    this.#fire = 0
     this.game.tellMetadata(this)
   }
 
   /** Makes it a young one, or a little older if it is one. */
   becomeYoung(ticks = GROWTH_TICKS): void {
     this.traits.baby = true
-    this.growth = ticks
-    this.resize(YOUNG_SIZE)
+    this.#growth = ticks
+    this.#resize(YOUNG_SIZE)
     this.game.tellMetadata(this)
   }
 
   /** Feeding makes the young grow by a tenth of what is left. */
   growFaster(): void {
-    this.growth = Math.max(1, Math.floor(this.growth * 0.9))
+    this.#growth = Math.max(1, Math.floor(this.#growth * 0.9))
   }
 
-  private think(): void {
+  #think(): void {
     if (this.game.ticks < this.busyUntil) return
     for (const urge of mindOf(this.kind, this.type)) if (urge(this)) return
   }
 
-  private grow(): void {
+  #grow(): void {
     if (!this.traits.baby || this.type.nature === 'hostile') return
-    if (this.growth === 0) this.becomeYoung(this.untilGrown)
-    else if (--this.growth === 0) {
+    if (this.#growth === 0) this.becomeYoung(this.untilGrown)
+    else if (--this.#growth === 0) {
       this.traits.baby = false
-      this.resize(1)
+      this.#resize(1)
       this.game.tellMetadata(this)
     }
   }
 
-  private burn(): void {
+  #burn(): void {
     if (this.type.burns) burnInDaylight(this)
     touchBlocks(this)
     if (this.removed || this.dying) return
-    if (this.fire === 0) return
-    if (this.fire % 20 === 0) this.hurt(1)
-    if (--this.fire === 0) this.game.tellMetadata(this)
+    if (this.#fire === 0) return
+    if (this.#fire % 20 === 0) this.hurt(1)
+    if (--this.#fire === 0) this.game.tellMetadata(this)
   }
 
-  private resize(share: number): void {
+  #resize(share: number): void {
     const { width, height } = this.definition
     this.size = { width: width * share, height: height * share }
   }

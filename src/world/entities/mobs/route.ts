@@ -114,10 +114,10 @@ function sideways(standing: Standing, node: Node, x: number, z: number): Place |
 
 /** Nodes by what they promise; of equals the one found first. */
 class Heap {
-  private readonly nodes: Node[] = []
+  readonly #nodes: Node[] = []
 
   push(node: Node): void {
-    const { nodes } = this
+    const nodes = this.#nodes
     let i = nodes.push(node) - 1
     while (i > 0) {
       const parent = (i - 1) >> 1
@@ -129,7 +129,7 @@ class Heap {
   }
 
   pop(): Node | undefined {
-    const { nodes } = this
+    const nodes = this.#nodes
     const first = nodes[0]
     const last = nodes.pop()
     if (!last || nodes.length === 0) return first
