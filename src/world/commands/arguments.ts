@@ -36,8 +36,8 @@ export function blockArgument(game: Game, reader: CommandReader): BlockArgument 
   const named: Record<string, string> = {}
   let at = start + text.indexOf('[') + 1
   for (const part of parts?.[2] ? parts[2].split(',') : []) {
-    const [key = '', value] = part.split('=').map((it) => it.trim())
-    const property = definition.states.find((it) => it.name === key)
+    const [key = '', value] = part.split('=').map((half) => half.trim())
+    const property = definition.states.find((candidate) => candidate.name === key)
     if (!property) throw reader.problem(`Block minecraft:${name} does not have property '${key}'`, at)
     if (value === undefined)
       throw reader.problem(`Expected value for property '${key}' on block minecraft:${name}`, at)

@@ -41,7 +41,7 @@ export const clone: Command = (game, source, reader) => {
   if (count === 0) throw new CommandProblem('failed', 'No blocks were cloned')
   updateAround(
     game,
-    copied.flatMap((it) => (mode === 'move' ? [it.from, it.to] : [it.to])),
+    copied.flatMap((copy) => (mode === 'move' ? [copy.from, copy.to] : [copy.to])),
   )
   return done(`Successfully cloned ${count} blocks`)
 }

@@ -37,7 +37,7 @@ describe('commands', () => {
     expect(failed('setblock 1 -60 1 stone keep').message).toBe('Could not set the block')
     expect(failed('setblock 1 -60 1 oak_stairs[facing=east,half=top]').reason).toBe('failed')
     expect(run('setblock 1 -60 1 air destroy').ok).toBe(true)
-    expect(server.entities.map((it) => it.item)).toEqual([{ name: 'oak_stairs', count: 1 }])
+    expect(server.entities.map((entity) => entity.item)).toEqual([{ name: 'oak_stairs', count: 1 }])
   })
 
   it.each([
@@ -117,7 +117,7 @@ describe('commands', () => {
     expect(run('summon cow 5 -60 5')).toMatchObject({ ok: true, message: 'Summoned new Cow' })
     run('summon cow 15 -60 5')
     run('summon pig 5 -60 6')
-    expect(server.entities.map((it) => [it.kind, it.position])).toContainEqual([
+    expect(server.entities.map((entity) => [entity.kind, entity.position])).toContainEqual([
       'cow',
       { x: 5.5, y: -60, z: 5.5 },
     ])
@@ -126,7 +126,7 @@ describe('commands', () => {
     expect(run('kill @e[type=cow,distance=..9]').message).toBe('Killed Cow')
     expect(run('kill @e[type=!cow]').message).toBe('Killed Pig')
     for (let i = 0; i < 25; i++) server.tick()
-    expect(server.entities.map((it) => it.kind)).toEqual(['cow'])
+    expect(server.entities.map((entity) => entity.kind)).toEqual(['cow'])
   })
 
   it('keeps time, weather, rules and difficulty', () => {

@@ -30,7 +30,7 @@ export const effect: Command = (game, source, reader) => {
   const hidden = reader.atEnd ? false : reader.boolean()
   reader.end()
   const ticks = instant ? (seconds ?? 1) : (seconds ?? DEFAULT_SECONDS) * TICKS
-  const changed = found.filter((it) => addEffect(game, it, { name, id, amplifier, ticks, hidden }))
+  const changed = found.filter((entity) => addEffect(game, entity, { name, id, amplifier, ticks, hidden }))
   if (changed.length === 0)
     throw new CommandProblem(
       'failed',
@@ -40,9 +40,9 @@ export const effect: Command = (game, source, reader) => {
 }
 
 function clearAll(game: Game, found: readonly Target[]): ReturnType<Command> {
-  const changed = found.filter((it) => {
-    const names = [...it.traits.effects.keys()]
-    for (const name of names) removeEffect(game, it, name)
+  const changed = found.filter((entity) => {
+    const names = [...entity.traits.effects.keys()]
+    for (const name of names) removeEffect(game, entity, name)
     return names.length > 0
   })
   if (changed.length === 0) throw new CommandProblem('failed', 'Target has no effects to remove')
@@ -52,7 +52,7 @@ function clearAll(game: Game, found: readonly Target[]): ReturnType<Command> {
 function clearOne(game: Game, found: readonly Target[], reader: CommandReader): ReturnType<Command> {
   const { name, label } = effectArgument(game, reader)
   reader.end()
-  if (found.filter((it) => removeEffect(game, it, name)).length === 0)
+  if (found.filter((entity) => removeEffect(game, entity, name)).length === 0)
     throw new CommandProblem('failed', "Target doesn't have the requested effect")
   return done(`Removed effect ${label} from ${namesOfTargets(found)}`)
 }

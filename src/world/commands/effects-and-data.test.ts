@@ -16,7 +16,7 @@ describe('what commands say about players, entities and blocks', () => {
     expect(world.ok('effect give Ann night_vision 99999 250 true').message).toBe(
       'Applied effect Night Vision to Ann',
     )
-    expect(world.sent.findLast((it) => it.name === 'entity_effect')?.fields).toMatchObject({
+    expect(world.sent.findLast((packet) => packet.name === 'entity_effect')?.fields).toMatchObject({
       entityId: ann.id,
       effectId: 16,
       duration: 1_999_980,

@@ -24,8 +24,8 @@ export const enchant: Command = (game, source, reader) => {
       `${level} is higher than the maximum level of ${enchantment.maxLevel} supported by that enchantment`,
     )
   const single = found.length === 1 ? found[0] : undefined
-  const changed = found.filter((it) =>
-    enchantOne(game, it, { name, enchantment, level, tell: it === single }),
+  const changed = found.filter((entity) =>
+    enchantOne(game, entity, { name, enchantment, level, tell: entity === single }),
   )
   if (changed.length === 0)
     throw new CommandProblem(
@@ -45,19 +45,19 @@ interface Wish {
   readonly tell: boolean
 }
 
-function enchantOne(game: Game, it: Target, wish: Wish): boolean {
+function enchantOne(game: Game, entity: Target, wish: Wish): boolean {
   const refuse = (message: string): false => {
     if (wish.tell) throw new CommandProblem('failed', message)
     return false
   }
-  const held = it instanceof Player ? it.held() : it.traits.equipment.get(0)
-  if (!held) return refuse(`${nameOf(game, it)} is not holding any item`)
+  const held = entity instanceof Player ? entity.held() : entity.traits.equipment.get(0)
+  if (!held) return refuse(`${nameOf(game, entity)} is not holding any item`)
   if (!canTake(game, held, wish)) return refuse(`${labelOf(game, held)} cannot support that enchantment`)
   const enchanted = withEnchantment(held, wish)
-  if (it instanceof Player) {
-    it.inventory[it.handSlot(0)] = enchanted
-    it.menu.sendChanges()
-  } else it.traits.equipment.set(0, enchanted)
+  if (entity instanceof Player) {
+    entity.inventory[entity.handSlot(0)] = enchanted
+    entity.menu.sendChanges()
+  } else entity.traits.equipment.set(0, enchanted)
   return true
 }
 
@@ -65,14 +65,16 @@ function enchantOne(game: Game, it: Target, wish: Wish): boolean {
 function canTake(game: Game, stack: ItemStack, { name, enchantment }: Wish): boolean {
   const categories = game.registry.items[stack.id]?.enchantCategories ?? []
   if (!categories.includes(enchantment.category)) return false
-  return enchantmentsOf(stack).every((it) => it.name !== name && !enchantment.exclude.includes(it.name))
+  return enchantmentsOf(stack).every(
+    (other) => other.name !== name && !enchantment.exclude.includes(other.name),
+  )
 }
 
 function withEnchantment(stack: ItemStack, { name, level }: Wish): ItemStack {
   const all = [...enchantmentsOf(stack), { name, lvl: level }]
   const Enchantments = nbtList(
     'compound',
-    all.map((it) => ({ id: nbtString(`minecraft:${it.name}`), lvl: nbtShort(it.lvl) })),
+    all.map((present) => ({ id: nbtString(`minecraft:${present.name}`), lvl: nbtShort(present.lvl) })),
   )
   return { ...stack, nbt: { type: 'compound', name: '', value: { ...stack.nbt?.value, Enchantments } } }
 }

@@ -35,7 +35,7 @@ export const tag: Command = (game, source, reader) => {
   const whom = namesOfTargets(found)
   const [only] = found
   if (verb === 'list') {
-    const tags = [...new Set(found.flatMap((it) => [...it.traits.tags]))]
+    const tags = [...new Set(found.flatMap((entity) => [...entity.traits.tags]))]
     const label = found.length === 1 && only ? nameOf(game, only) : `The ${found.length} entities`
     const verbs = found.length === 1 ? 'has' : 'have'
     if (tags.length === 0) return done(`${label} ${verbs} no tags`, tags)

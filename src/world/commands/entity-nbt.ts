@@ -13,8 +13,8 @@ const HANDS = [0, 1] as const
 const ARMOUR = [2, 3, 4, 5] as const
 
 /** Gives an entity what was said about it. What nothing here understands is kept and shown by `data get`. */
-export function applyEntityNbt(game: Game, it: Entity, nbt: NbtCompound): void {
-  const { traits } = it
+export function applyEntityNbt(game: Game, entity: Entity, nbt: NbtCompound): void {
+  const { traits } = entity
   const said = nbt.value
   traits.nbt = { type: 'compound', value: { ...traits.nbt?.value, ...said } }
   traits.noAi = flag(said, 'NoAI') ?? traits.noAi
@@ -25,33 +25,33 @@ export function applyEntityNbt(game: Game, it: Entity, nbt: NbtCompound): void {
   traits.sheared = flag(said, 'Sheared') ?? traits.sheared
   if (said['CustomName']) traits.customName = nameOf(said['CustomName'])
   for (const tag of listOf(said, 'Tags')) traits.tags.add(String(tag))
-  wear(game, it, HANDS, said['HandItems'])
-  wear(game, it, ARMOUR, said['ArmorItems'])
+  wear(game, entity, HANDS, said['HandItems'])
+  wear(game, entity, ARMOUR, said['ArmorItems'])
   const health = numberOf(said, 'Health')
-  if (health !== undefined && it instanceof Body) {
-    it.health = Math.min(Math.max(0, health), it.fullHealth)
-    if (it.health === 0) it.die()
+  if (health !== undefined && entity instanceof Body) {
+    entity.health = Math.min(Math.max(0, health), entity.fullHealth)
+    if (entity.health === 0) entity.die()
   }
   const [yaw, pitch] = listOf(said, 'Rotation')
   if (typeof yaw === 'number' && typeof pitch === 'number') {
-    it.yaw = yaw
-    it.pitch = pitch
+    entity.yaw = yaw
+    entity.pitch = pitch
   }
   const [x, y, z] = listOf(said, 'Motion')
   if (typeof x === 'number' && typeof y === 'number' && typeof z === 'number')
-    it.velocity = { x: within(x), y: within(y), z: within(z) }
+    entity.velocity = { x: within(x), y: within(y), z: within(z) }
 }
 
 /** Motion of more than ten blocks a tick is none (vanilla). */
 const within = (speed: number): number => (Math.abs(speed) > 10 ? 0 : speed)
 
-function wear(game: Game, it: Entity, slots: readonly number[], list: NbtTag | undefined): void {
+function wear(game: Game, entity: Entity, slots: readonly number[], list: NbtTag | undefined): void {
   compounds(list).forEach((members, i) => {
     const slot = slots[i]
     const stack = itemFrom(game.items, members)
     if (slot === undefined) return
-    if (stack) it.traits.equipment.set(slot, stack)
-    else it.traits.equipment.delete(slot)
+    if (stack) entity.traits.equipment.set(slot, stack)
+    else entity.traits.equipment.delete(slot)
   })
 }
 

@@ -85,9 +85,9 @@ function changed(
 ): readonly CommandSource[] {
   switch (part) {
     case 'as':
-      return anyTargets(game, source, reader).map((it) => sourceAs(it, source.position, source))
+      return anyTargets(game, source, reader).map((target) => sourceAs(target, source.position, source))
     case 'at':
-      return anyTargets(game, source, reader).map((it) => moved(source, it))
+      return anyTargets(game, source, reader).map((target) => moved(source, target))
     case 'positioned':
       if (reader.peek()?.text !== 'as') return [{ ...source, position: reader.exact(source), anchor: 'feet' }]
       reader.next()
@@ -123,8 +123,8 @@ function facing(game: Game, source: CommandSource, reader: CommandReader): reado
   reader.next()
   const found = anyTargets(game, source, reader)
   const part = reader.literal(['eyes', 'feet'])
-  return found.map((it) => {
-    const point = add(it.position, { x: 0, y: part === 'eyes' ? eyeHeight(it) : 0, z: 0 })
+  return found.map((entity) => {
+    const point = add(entity.position, { x: 0, y: part === 'eyes' ? eyeHeight(entity) : 0, z: 0 })
     return { ...source, ...lookAt(anchored(source), point) }
   })
 }
@@ -160,12 +160,12 @@ function runAll(
     reader.reset(from)
     return runAt(game, source, reader)
   })
-  const worked = replies.filter((it) => it.ok)
+  const worked = replies.filter((reply) => reply.ok)
   const [first] = replies
   if (worked.length === 0) return first ?? { ok: false, message: 'No entity was found', reason: 'not_found' }
   if (replies.length === 1 && worked[0]) return worked[0]
   return done(
-    worked.map((it) => it.message).join('\n'),
-    worked.map((it) => it.data ?? null),
+    worked.map((reply) => reply.message).join('\n'),
+    worked.map((reply) => reply.data ?? null),
   )
 }

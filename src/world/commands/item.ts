@@ -39,7 +39,7 @@ function replace(
   const stack = newStack(game, reader)
   const label = labelOf(game, stack)
   if (!p) {
-    const hit = found.filter((it) => equip(it, slot.text, stack))
+    const hit = found.filter((entity) => equip(entity, slot.text, stack))
     if (hit.length === 0) throw new CommandProblem('failed', `Could not put ${label} in slot ${slot.text}`)
     return done(`Replaced a slot on ${namesOfTargets(hit)} with ${label}`)
   }
@@ -53,22 +53,22 @@ function replace(
   return done(`Replaced a slot at ${place} with ${label}`)
 }
 
-function equip(it: Target, slot: string, stack: ItemStack | null): boolean {
-  if (it instanceof Player) {
+function equip(entity: Target, slot: string, stack: ItemStack | null): boolean {
+  if (entity instanceof Player) {
     const ender = numbered(slot, 'enderchest')
-    const index = ender ?? playerSlot(it, slot)
+    const index = ender ?? playerSlot(entity, slot)
     if (index === null) return false
-    const list = ender === null ? it.inventory : it.enderChest
+    const list = ender === null ? entity.inventory : entity.enderChest
     list[index] = stack
-    it.menu.sendChanges()
+    entity.menu.sendChanges()
     return true
   }
   const place = equipmentSlot(slot)
   if (place === null) return false
-  if (stack) it.traits.equipment.set(place, stack)
-  else it.traits.equipment.delete(place)
+  if (stack) entity.traits.equipment.set(place, stack)
+  else entity.traits.equipment.delete(place)
   const equipments = [{ slot: place, item: slotOf(stack) }]
-  it.game.broadcastSeen(it, 'entity_equipment', { entityId: it.id, equipments })
+  entity.game.broadcastSeen(entity, 'entity_equipment', { entityId: entity.id, equipments })
   return true
 }
 

@@ -101,7 +101,7 @@ describe('commands of the MCU benchmark', () => {
     world.ok('give @s minecraft:dirt 2304', ann)
     world.ok('give @s minecraft:stone 65', ann)
     expect(world.ok('data get entity Ann Inventory').data).toHaveLength(37)
-    expect([...world.game.entities.values()].some((it) => it.kind === 'item')).toBe(true)
+    expect([...world.game.entities.values()].some((entity) => entity.kind === 'item')).toBe(true)
   })
 
   it.skipIf(!existsSync(SAMPLES))('takes every line of the sample files', () => {

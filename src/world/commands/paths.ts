@@ -32,7 +32,7 @@ export function follow(from: NbtTag, steps: readonly Step[]): readonly NbtTag[] 
 /** Whether data has everything the pattern names; of lists each wanted member has to be there (vanilla). */
 export function containsData(data: CommandData, pattern: unknown): boolean {
   if (isList(pattern))
-    return isList(data) && pattern.every((wanted) => data.some((it) => containsData(it, wanted)))
+    return isList(data) && pattern.every((wanted) => data.some((member) => containsData(member, wanted)))
   if (isObject(pattern))
     return (
       isObject(data) &&
@@ -68,7 +68,7 @@ function bracket(reader: CommandReader, text: string, at: number): Step {
   if (inner === '') return membersOf
   if (inner.startsWith('{')) {
     const wanted = filter(inner)
-    return (from) => membersOf(from).filter((it) => fits(it, wanted))
+    return (from) => membersOf(from).filter((tag) => fits(tag, wanted))
   }
   if (!/^-?\d{1,9}$/.test(inner)) throw reader.problem('Invalid NBT path element', at)
   const index = Number(inner)
@@ -89,7 +89,7 @@ const ARRAY_ITEMS: Readonly<Record<string, string>> = {
 function membersOf(tag: NbtTag): readonly NbtTag[] {
   if (tag.type === 'list') {
     const { type, value } = tag.value as { type: string; value: unknown[] }
-    return value.map((it) => ({ type, value: it }))
+    return value.map((member) => ({ type, value: member }))
   }
   const type = ARRAY_ITEMS[tag.type]
   return type ? (tag.value as unknown[]).map((value) => ({ type, value })) : []

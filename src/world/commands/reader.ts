@@ -70,7 +70,7 @@ export class CommandReader {
   /** One of the given words. */
   literal<W extends string>(words: readonly W[]): W {
     const token = this.next()
-    const word = words.find((it) => it === token.text)
+    const word = words.find((candidate) => candidate === token.text)
     if (word === undefined) throw this.problem('Incorrect argument for command', token.start)
     return word
   }

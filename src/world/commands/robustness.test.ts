@@ -144,7 +144,7 @@ describe('commands from anybody', () => {
         weight: 3,
         arbitrary: fc
           .tuple(fc.constantFrom(...LINES), fc.nat(12), word)
-          .map(([words, at, other]) => words.map((it, i) => (i === at ? other : it)).join(' ')),
+          .map(([words, at, other]) => words.map((word, i) => (i === at ? other : word)).join(' ')),
       },
       { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
     )

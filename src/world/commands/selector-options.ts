@@ -15,7 +15,7 @@ export type Order = 'nearest' | 'furthest' | 'random' | 'arbitrary'
 const ORDERS: readonly Order[] = ['nearest', 'furthest', 'random', 'arbitrary']
 
 export interface SelectorOptions {
-  readonly tests: ((it: Target) => boolean)[]
+  readonly tests: ((entity: Target) => boolean)[]
   /** Where distances are measured from. */
   readonly from: Vec
   readonly limit: number | undefined
@@ -33,7 +33,7 @@ export function parseOptions(
   reader: CommandReader,
   inner: Token,
 ): SelectorOptions {
-  const tests: ((it: Target) => boolean)[] = []
+  const tests: ((entity: Target) => boolean)[] = []
   const numbers: Record<string, number> = {}
   let away: NumberRange | undefined
   let limit: number | undefined
@@ -51,7 +51,7 @@ export function parseOptions(
       if (!/^[1-9]\d{0,8}$/.test(value)) throw fail('Limit must be at least 1')
       limit = Number(value)
     } else if (key === 'sort') {
-      order = ORDERS.find((it) => it === value)
+      order = ORDERS.find((known) => known === value)
       if (!order) throw fail(`Invalid or unknown sort type '${value}'`)
     } else if (key === 'distance') {
       away = rangeOf(value, fail)
@@ -66,13 +66,13 @@ export function parseOptions(
   }
   if (away) {
     const range = away
-    tests.push((it) => inRange(distance(it.position, from), range))
+    tests.push((entity) => inRange(distance(entity.position, from), range))
   }
   if (AXES.some((axis) => numbers[`d${axis}`] !== undefined)) tests.push(inBox(from, numbers))
   return { tests, from, limit, order }
 }
 
-type Test = (it: Target) => boolean
+type Test = (entity: Target) => boolean
 type Fail = (message: string) => CommandProblem
 
 function test(game: Game, key: string, value: string, fail: Fail): Test {
@@ -83,32 +83,33 @@ function test(game: Game, key: string, value: string, fail: Fail): Test {
       const kind = bare(wanted)
       if (!lookup(game.registry.entitiesByName, kind))
         throw fail(`Invalid or unknown entity type '${namespaced(wanted)}'`)
-      return (it) => (it.kind === kind) !== not
+      return (entity) => (entity.kind === kind) !== not
     }
     case 'name':
-      return (it) => (labelOf(it) === wanted) !== not
+      return (entity) => (labelOf(entity) === wanted) !== not
     case 'tag':
-      return (it) => (wanted === '' ? it.traits.tags.size === 0 : it.traits.tags.has(wanted)) !== not
+      return (entity) =>
+        (wanted === '' ? entity.traits.tags.size === 0 : entity.traits.tags.has(wanted)) !== not
     case 'team':
       // nobody is in a team: no team fits all
       return () => (wanted === '') !== not
     case 'gamemode': {
-      const mode = GAME_MODES.find((it) => it === wanted)
+      const mode = GAME_MODES.find((known) => known === wanted)
       if (!mode) throw fail(`Invalid or unknown game mode '${wanted}'`)
-      return (it) => it instanceof Player && (it.gameMode === mode) !== not
+      return (entity) => entity instanceof Player && (entity.gameMode === mode) !== not
     }
     case 'level': {
       const range = rangeOf(wanted, fail)
-      return (it) => it instanceof Player && inRange(it.experience.level, range)
+      return (entity) => entity instanceof Player && inRange(entity.experience.level, range)
     }
     case 'x_rotation':
     case 'y_rotation': {
       const range = rangeOf(wanted, fail)
-      return (it) => inRange(turned(key === 'x_rotation' ? it.pitch : it.yaw), range)
+      return (entity) => inRange(turned(key === 'x_rotation' ? entity.pitch : entity.yaw), range)
     }
     case 'nbt': {
       const nbt = plainNbt(parseSnbt((not ? value.slice(1) : value).trim(), (message) => fail(message)))
-      return (it) => containsData(plainNbt(entityNbt(it)) as CommandData, nbt) !== not
+      return (entity) => containsData(plainNbt(entityNbt(entity)) as CommandData, nbt) !== not
     }
     default:
       throw fail(`Unknown option '${key}'`)
@@ -117,13 +118,13 @@ function test(game: Game, key: string, value: string, fail: Fail): Test {
 
 /** The box from the place, one block larger than its sides, touches the body (vanilla). */
 function inBox(from: Vec, numbers: Readonly<Record<string, number>>): Test {
-  return (it) =>
+  return (entity) =>
     AXES.every((axis) => {
       const side = numbers[`d${axis}`] ?? 0
       const low = from[axis] + Math.min(0, side)
       const high = from[axis] + Math.max(0, side) + 1
-      const reach = axis === 'y' ? [0, it.size.height] : [-it.size.width / 2, it.size.width / 2]
-      return it.position[axis] + (reach[1] ?? 0) > low && it.position[axis] + (reach[0] ?? 0) < high
+      const reach = axis === 'y' ? [0, entity.size.height] : [-entity.size.width / 2, entity.size.width / 2]
+      return entity.position[axis] + (reach[1] ?? 0) > low && entity.position[axis] + (reach[0] ?? 0) < high
     })
 }
 

@@ -16,7 +16,7 @@ type Kind = 's' | 'p' | 'a' | 'e' | 'r'
 export function players(game: Game, source: CommandSource, reader: CommandReader): Player[] {
   const token = reader.next()
   const found = select(game, source, reader, token)
-  const list = found.filter((it) => it instanceof Player)
+  const list = found.filter((entity) => entity instanceof Player)
   if (found.length > list.length)
     throw reader.problem(
       'Only players may be affected by this command, but the provided selector includes entities',
@@ -58,7 +58,7 @@ export const namesOfTargets = (list: readonly Target[]): string =>
 function select(game: Game, source: CommandSource, reader: CommandReader, token: Token): Target[] {
   if (!token.text.startsWith('@')) {
     const named =
-      game.playerNamed(token.text) ?? [...game.entities.values()].find((it) => it.uuid === token.text)
+      game.playerNamed(token.text) ?? [...game.entities.values()].find((entity) => entity.uuid === token.text)
     return named ? [named] : []
   }
   const kind = token.text[1] ?? ''
@@ -68,7 +68,9 @@ function select(game: Game, source: CommandSource, reader: CommandReader, token:
   if (inner !== '' && !(inner.startsWith('[') && inner.endsWith(']') && inner.length > 1))
     throw reader.problem('Expected end of options', token.start + token.text.length)
   const options = parseOptions(game, source, reader, { text: inner.slice(1, -1), start: token.start + 3 })
-  const found = candidates(game, source, kind as Kind).filter((it) => options.tests.every((test) => test(it)))
+  const found = candidates(game, source, kind as Kind).filter((candidate) =>
+    options.tests.every((test) => test(candidate)),
+  )
   return limited(game, kind as Kind, found, options)
 }
 
@@ -76,8 +78,8 @@ function select(game: Game, source: CommandSource, reader: CommandReader, token:
 function candidates(game: Game, source: CommandSource, kind: Kind): Target[] {
   if (kind === 's') return source.entity && !source.entity.removed ? [source.entity] : []
   if (kind !== 'e') return [...game.players]
-  const living = [...game.entities.values()].filter((it) => !(it instanceof Body && it.dying))
-  return [...living, ...game.players.filter((it) => !it.dead)]
+  const living = [...game.entities.values()].filter((entity) => !(entity instanceof Body && entity.dying))
+  return [...living, ...game.players.filter((player) => !player.dead)]
 }
 
 const ORDERS: Readonly<Record<Kind, Order>> = {

@@ -11,13 +11,15 @@ const ARRAYS: Readonly<Record<string, readonly [letter: string, type: string]>> 
 export function formatSnbt({ type, value }: NbtTag): string {
   const array = ARRAYS[type]
   if (array) {
-    const items = (value as unknown[]).map((it) => number(array[1], it) + (array[0] === 'I' ? '' : array[0]))
+    const items = (value as unknown[]).map(
+      (member) => number(array[1], member) + (array[0] === 'I' ? '' : array[0]),
+    )
     return `[${array[0]}; ${items.join(', ')}]`
   }
   if (type === 'string') return quoted(String(value))
   if (type === 'list') {
     const list = value as { type: string; value: unknown[] }
-    return `[${list.value.map((it) => formatSnbt({ type: list.type, value: it })).join(', ')}]`
+    return `[${list.value.map((member) => formatSnbt({ type: list.type, value: member })).join(', ')}]`
   }
   if (type === 'compound') {
     const members = Object.entries(value as Record<string, NbtTag | undefined>)

@@ -95,7 +95,7 @@ class Parser {
       }
     }
     this.#depth--
-    return { type: 'list', value: { type: items[0]?.type ?? 'end', value: items.map((it) => it.value) } }
+    return { type: 'list', value: { type: items[0]?.type ?? 'end', value: items.map((tag) => tag.value) } }
   }
 
   /** Whole numbers of one kind: [B;1b,2b], [I;1,2], [L;1l,2l]. */

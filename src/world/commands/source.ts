@@ -32,13 +32,13 @@ export function sourceAs(entity: Target, position: Vec, { yaw, pitch }: Look): C
 }
 
 /** What an entity is called in messages. */
-export function labelOf(it: Target): string {
-  return it instanceof Player ? it.name : (it.traits.customName ?? it.definition.displayName)
+export function labelOf(target: Target): string {
+  return target instanceof Player ? target.name : (target.traits.customName ?? target.definition.displayName)
 }
 
 /** Height of an entity's eyes above its feet, in blocks (vanilla: 85 % of the height unless told otherwise). */
-export function eyeHeight(it: Target): number {
-  return it instanceof Player ? EYE_HEIGHT : it.size.height * 0.85
+export function eyeHeight(target: Target): number {
+  return target instanceof Player ? EYE_HEIGHT : target.size.height * 0.85
 }
 
 /** The point local coordinates are counted from. */

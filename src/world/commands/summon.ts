@@ -61,7 +61,7 @@ function lifeless(game: Game, kind: string, position: Vec, nbt: NbtCompound | un
   return new ItemEntity(game, { definition, position, stack, pickupDelay })
 }
 
-function tellEquipment(game: Game, it: Entity): void {
-  for (const [name, fields] of it.spawnPackets())
-    if (name === 'entity_equipment') game.broadcastSeen(it, name, fields)
+function tellEquipment(game: Game, entity: Entity): void {
+  for (const [name, fields] of entity.spawnPackets())
+    if (name === 'entity_equipment') game.broadcastSeen(entity, name, fields)
 }

@@ -18,7 +18,7 @@ export const tell: Command = (game, source, reader) => {
   const to = players(game, source, reader)
   const message = reader.rest()
   whisper(source, to, message)
-  return done(to.map((it) => `You whisper to ${it.name}: ${message}`).join('\n'))
+  return done(to.map((player) => `You whisper to ${player.name}: ${message}`).join('\n'))
 }
 
 /** me <action> */
@@ -31,7 +31,7 @@ export const me: Command = (game, source, reader) => {
 /** list */
 export const list: Command = (game, _source, reader) => {
   reader.end()
-  const names = game.players.map((it) => it.name)
+  const names = game.players.map((player) => player.name)
   return done(
     `There are ${names.length} of a max of ${MAX_PLAYERS} players online: ${names.join(', ')}`,
     names,
@@ -43,5 +43,5 @@ export const kick: Command = (game, source, reader) => {
   const whom = players(game, source, reader)
   const reason = reader.atEnd ? 'Kicked by an operator' : reader.rest()
   for (const player of whom) player.kick(reason)
-  return done(whom.map((it) => `Kicked ${it.name}: ${reason}`).join('\n'))
+  return done(whom.map((entry) => `Kicked ${entry.name}: ${reason}`).join('\n'))
 }

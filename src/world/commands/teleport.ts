@@ -38,7 +38,7 @@ function own(source: CommandSource): readonly Target[] {
   return [source.entity]
 }
 
-type LookFor = (it: Target, to: Vec) => Look
+type LookFor = (entity: Target, to: Vec) => Look
 
 /** How those who arrive look: an angle for all, or towards something. */
 function lookArgument(game: Game, source: CommandSource, reader: CommandReader): LookFor {
@@ -49,27 +49,27 @@ function lookArgument(game: Game, source: CommandSource, reader: CommandReader):
   reader.next()
   if (reader.peek()?.text !== 'entity') {
     const point = reader.exact(source)
-    return (it, to) => lookAt(eyes(it, to), point)
+    return (entity, to) => lookAt(eyes(entity, to), point)
   }
   reader.next()
   const target = oneTarget(game, source, reader)
   const part = reader.atEnd ? 'feet' : reader.literal(['eyes', 'feet'])
   const height = part === 'eyes' ? eyeHeight(target) : 0
-  return (it, to) => lookAt(eyes(it, to), add(target.position, { x: 0, y: height, z: 0 }))
+  return (entity, to) => lookAt(eyes(entity, to), add(target.position, { x: 0, y: height, z: 0 }))
 }
 
-const eyes = (it: Target, at: Vec): Vec => ({ ...at, y: at.y + eyeHeight(it) })
+const eyes = (entity: Target, at: Vec): Vec => ({ ...at, y: at.y + eyeHeight(entity) })
 
-function move(game: Game, it: Target, to: Vec, look?: Look): void {
-  if (it instanceof Player) {
-    if (it.dead) throw new CommandProblem('failed', `${it.name} is dead`)
-    teleport(game, it, to, look && { yaw: look.yaw, pitch: look.pitch })
+function move(game: Game, entity: Target, to: Vec, look?: Look): void {
+  if (entity instanceof Player) {
+    if (entity.dead) throw new CommandProblem('failed', `${entity.name} is dead`)
+    teleport(game, entity, to, look && { yaw: look.yaw, pitch: look.pitch })
     return
   }
-  it.position = { x: to.x, y: to.y, z: to.z }
-  it.velocity = { x: 0, y: 0, z: 0 }
+  entity.position = { x: to.x, y: to.y, z: to.z }
+  entity.velocity = { x: 0, y: 0, z: 0 }
   if (look) {
-    it.yaw = look.yaw
-    it.pitch = Math.max(-90, Math.min(90, look.pitch))
+    entity.yaw = look.yaw
+    entity.pitch = Math.max(-90, Math.min(90, look.pitch))
   }
 }

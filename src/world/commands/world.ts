@@ -75,7 +75,7 @@ export const gamerule: Command = (game, _source, reader) => {
 
 /** difficulty [peaceful|easy|normal|hard] */
 export const difficulty: Command = (game, _source, reader) => {
-  const label = (it: Difficulty) => it.charAt(0).toUpperCase() + it.slice(1)
+  const label = (level: Difficulty) => level.charAt(0).toUpperCase() + level.slice(1)
   if (reader.atEnd) return done(`The difficulty is ${label(game.difficulty)}`, game.difficulty)
   const wanted = reader.literal(DIFFICULTIES)
   reader.end()
@@ -106,7 +106,7 @@ export const gamemode: Command = (game, source, reader) => {
   }
   const label = `${mode.charAt(0).toUpperCase()}${mode.slice(1)} Mode`
   if (own) return done(`Set own game mode to ${label}`)
-  return done(changed.map((it) => `Set ${it.name}'s game mode to ${label}`).join('\n'))
+  return done(changed.map((entry) => `Set ${entry.name}'s game mode to ${label}`).join('\n'))
 }
 
 /** Rights of a player to commands by chat. */
@@ -114,7 +114,7 @@ export const op: Command = (game, source, reader) => grant(game, players(game, s
 export const deop: Command = (game, source, reader) => grant(game, players(game, source, reader), false)
 
 function grant(game: Game, whom: readonly { name: string }[], right: boolean): ReturnType<Command> {
-  const changed = whom.filter((it) => game.isOp(it.name) !== right)
+  const changed = whom.filter((target) => game.isOp(target.name) !== right)
   if (changed.length === 0 || !game.ops)
     throw new CommandProblem(
       'failed',

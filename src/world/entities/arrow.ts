@@ -89,11 +89,11 @@ export class Arrow extends Entity {
     return victim
   }
 
-  #canHit(it: Tracked): boolean {
-    if (it === this.shooter && this.age < LEAVING) return false
-    if (it instanceof Body) return !it.dying
+  #canHit(tracked: Tracked): boolean {
+    if (tracked === this.shooter && this.age < LEAVING) return false
+    if (tracked instanceof Body) return !tracked.dying
     return this.game.players.some(
-      (player) => player === it && !player.dead && player.gameMode !== 'spectator',
+      (player) => player === tracked && !player.dead && player.gameMode !== 'spectator',
     )
   }
 
@@ -105,7 +105,7 @@ export class Arrow extends Entity {
       y: victim.position.y,
       z: victim.position.z - velocity.z,
     }
-    const player = game.players.find((it) => it === victim)
+    const player = game.players.find((player) => player === victim)
     const name = this.shooter?.kind ?? this.kind
     if (player) {
       const fromMob = this.shooter instanceof Body

@@ -22,29 +22,29 @@ export function effectNumber(game: Game, name: string): number | undefined {
 }
 
 /** Puts an effect on somebody. False where it cannot be or something stronger is there (vanilla). */
-export function addEffect(game: Game, it: Living, effect: Effect): boolean {
-  if (!(it instanceof Player || it instanceof Body)) return false
-  if (it instanceof Player ? it.dead : it.dying) return false
-  const undead = UNDEAD.test(it.kind)
+export function addEffect(game: Game, living: Living, effect: Effect): boolean {
+  if (!(living instanceof Player || living instanceof Body)) return false
+  if (living instanceof Player ? living.dead : living.dying) return false
+  const undead = UNDEAD.test(living.kind)
   if (undead && (effect.name === 'poison' || effect.name === 'regeneration')) return false
   if (isInstant(effect.name)) {
-    act(game, it, effect)
+    act(game, living, effect)
     return true
   }
-  const before = it.traits.effects.get(effect.name)
+  const before = living.traits.effects.get(effect.name)
   if (before && before.amplifier > effect.amplifier) return false
   if (before && before.amplifier === effect.amplifier && before.ticks >= effect.ticks) return false
-  it.traits.effects.set(effect.name, effect)
-  tell(game, it, ...effectPacket(it.id, effect))
+  living.traits.effects.set(effect.name, effect)
+  tell(game, living, ...effectPacket(living.id, effect))
   return true
 }
 
 /** Takes an effect away; false if it was not there. */
-export function removeEffect(game: Game, it: Living, name: string): boolean {
-  const effect = it.traits.effects.get(name)
+export function removeEffect(game: Game, living: Living, name: string): boolean {
+  const effect = living.traits.effects.get(name)
   if (!effect) return false
-  it.traits.effects.delete(name)
-  tell(game, it, 'remove_entity_effect', { entityId: it.id, effectId: effect.id })
+  living.traits.effects.delete(name)
+  tell(game, living, 'remove_entity_effect', { entityId: living.id, effectId: effect.id })
   return true
 }
 
@@ -71,36 +71,38 @@ function intervalOf({ name, amplifier }: Effect): number | undefined {
 }
 
 /** What an effect does at once, in half hearts. */
-function act(game: Game, it: Living, { name, amplifier }: Effect): void {
-  const undead = UNDEAD.test(it.kind)
+function act(game: Game, living: Living, { name, amplifier }: Effect): void {
+  const undead = UNDEAD.test(living.kind)
   const strong = 2 ** Math.min(amplifier, 30)
-  if (name === 'regeneration') heal(it, 1)
+  if (name === 'regeneration') heal(living, 1)
   else if (name === 'saturation') {
-    if (it instanceof Player) it.hunger.eat(amplifier + 1, 2 * (amplifier + 1))
+    if (living instanceof Player) living.hunger.eat(amplifier + 1, 2 * (amplifier + 1))
   } else if (name === 'poison') {
-    if (healthOf(it) > 1) hurt(game, it, 1)
-  } else if (name === 'wither') hurt(game, it, 1)
-  else if (name === (undead ? 'instant_damage' : 'instant_health')) heal(it, 4 * strong)
-  else if (name === (undead ? 'instant_health' : 'instant_damage')) hurt(game, it, 6 * strong)
+    if (healthOf(living) > 1) hurt(game, living, 1)
+  } else if (name === 'wither') hurt(game, living, 1)
+  else if (name === (undead ? 'instant_damage' : 'instant_health')) heal(living, 4 * strong)
+  else if (name === (undead ? 'instant_health' : 'instant_damage')) hurt(game, living, 6 * strong)
 }
 
-const healthOf = (it: Living): number => (it instanceof Player || it instanceof Body ? it.health : 0)
+const healthOf = (living: Living): number =>
+  living instanceof Player || living instanceof Body ? living.health : 0
 
-function heal(it: Living, amount: number): void {
-  if (it instanceof Player) {
-    it.health = Math.min(FULL_HEALTH, it.health + amount)
-    sendHealth(it)
-  } else if (it instanceof Body && !it.dying) it.health = Math.min(it.fullHealth, it.health + amount)
+function heal(living: Living, amount: number): void {
+  if (living instanceof Player) {
+    living.health = Math.min(FULL_HEALTH, living.health + amount)
+    sendHealth(living)
+  } else if (living instanceof Body && !living.dying)
+    living.health = Math.min(living.fullHealth, living.health + amount)
 }
 
-function hurt(game: Game, it: Living, amount: number): void {
-  if (it instanceof Player) hurtPlayer(game, it, { amount, cause: 'magic' })
-  else if (it instanceof Body) it.hurt(amount)
+function hurt(game: Game, living: Living, amount: number): void {
+  if (living instanceof Player) hurtPlayer(game, living, { amount, cause: 'magic' })
+  else if (living instanceof Body) living.hurt(amount)
 }
 
-function tell(game: Game, it: Living, name: string, fields: Readonly<Record<string, unknown>>): void {
-  if (it instanceof Player) it.send(name, fields)
-  game.broadcastSeen(it, name, fields)
+function tell(game: Game, living: Living, name: string, fields: Readonly<Record<string, unknown>>): void {
+  if (living instanceof Player) living.send(name, fields)
+  game.broadcastSeen(living, name, fields)
 }
 
 const nameOf = (key: string): string =>

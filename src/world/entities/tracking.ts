@@ -14,23 +14,23 @@ const PLAYER_INTERVAL = 2
 /** Every so many ticks a moving thing is told by absolute place. */
 const REFRESH_INTERVAL = 400
 
-const sees = (player: Player, it: Tracked): boolean =>
-  it !== player &&
-  !it.removed &&
+const sees = (player: Player, tracked: Tracked): boolean =>
+  tracked !== player &&
+  !tracked.removed &&
   player.inPlay &&
-  Math.abs(player.position.x - it.position.x) < SIGHT &&
-  Math.abs(player.position.z - it.position.z) < SIGHT
+  Math.abs(player.position.x - tracked.position.x) < SIGHT &&
+  Math.abs(player.position.z - tracked.position.z) < SIGHT
 
 /** Shows something new to everybody near, and the players near to it if it is a player. */
-export function showNew(game: Game, it: Tracked): void {
+export function showNew(game: Game, tracked: Tracked): void {
   for (const player of game.players) {
-    if (sees(player, it) && !player.seen.has(it.id)) show(player, it)
+    if (sees(player, tracked) && !player.seen.has(tracked.id)) show(player, tracked)
   }
 }
 
-export function show(player: Player, it: Tracked): void {
-  player.seen.add(it.id)
-  for (const [name, fields] of it.spawnPackets()) player.send(name, fields)
+export function show(player: Player, tracked: Tracked): void {
+  player.seen.add(tracked.id)
+  for (const [name, fields] of tracked.spawnPackets()) player.send(name, fields)
 }
 
 /** Tells clients what moved and turned since the last tick, and from time to time what came into sight. */
@@ -53,40 +53,40 @@ export function refreshSight(player: Player, all: readonly Tracked[]): void {
   }
 }
 
-function tellMove(game: Game, it: Tracked): void {
-  if (it.kind === 'player' && game.ticks % PLAYER_INTERVAL !== 0) return
-  const now = tellable(it)
-  const by = subtract(now.position, it.told.position)
+function tellMove(game: Game, tracked: Tracked): void {
+  if (tracked.kind === 'player' && game.ticks % PLAYER_INTERVAL !== 0) return
+  const now = tellable(tracked)
+  const by = subtract(now.position, tracked.told.position)
   const moved = by.x !== 0 || by.y !== 0 || by.z !== 0
-  const turned = now.yaw !== it.told.yaw || now.pitch !== it.told.pitch
+  const turned = now.yaw !== tracked.told.yaw || now.pitch !== tracked.told.pitch
   if (!moved && !turned) return
-  it.told = now
+  tracked.told = now
   const far = Math.max(Math.abs(by.x), Math.abs(by.y), Math.abs(by.z)) > LONGEST_MOVE
-  if (moved && (far || (game.ticks + it.id) % REFRESH_INTERVAL === 0)) tellTeleport(game, it)
+  if (moved && (far || (game.ticks + tracked.id) % REFRESH_INTERVAL === 0)) tellTeleport(game, tracked)
   else {
     const steps = (d: number) => Math.round(d * 4096)
-    game.broadcastSeen(it, 'entity_move_look', {
-      entityId: it.id,
+    game.broadcastSeen(tracked, 'entity_move_look', {
+      entityId: tracked.id,
       dX: steps(by.x),
       dY: steps(by.y),
       dZ: steps(by.z),
       yaw: now.yaw,
       pitch: now.pitch,
-      onGround: it.onGround,
+      onGround: tracked.onGround,
     })
   }
-  if (turned) game.broadcastSeen(it, 'entity_head_rotation', { entityId: it.id, headYaw: now.yaw })
+  if (turned) game.broadcastSeen(tracked, 'entity_head_rotation', { entityId: tracked.id, headYaw: now.yaw })
 }
 
-function tellTeleport(game: Game, it: Tracked): void {
-  const { position, yaw, pitch } = it.told
-  game.broadcastSeen(it, 'entity_teleport', {
-    entityId: it.id,
+function tellTeleport(game: Game, tracked: Tracked): void {
+  const { position, yaw, pitch } = tracked.told
+  game.broadcastSeen(tracked, 'entity_teleport', {
+    entityId: tracked.id,
     x: position.x,
     y: position.y,
     z: position.z,
     yaw,
     pitch,
-    onGround: it.onGround,
+    onGround: tracked.onGround,
   })
 }

@@ -119,7 +119,8 @@ describe('clicks', () => {
         // every log is there, or four planks (or what planks became) of it are
         const wood = (sums['oak_log'] ?? 0) * 4 + (sums['oak_planks'] ?? 0)
         expect(wood).toBeLessThanOrEqual(80)
-        if (Object.keys(sums).every((it) => it === 'oak_log' || it === 'oak_planks')) expect(wood).toBe(80)
+        if (Object.keys(sums).every((name) => name === 'oak_log' || name === 'oak_planks'))
+          expect(wood).toBe(80)
       }),
       { numRuns: 200 },
     )

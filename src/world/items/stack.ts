@@ -92,16 +92,16 @@ export function damageOf(stack: ItemStack): number {
 
 /** Level of an enchantment, 0 without it. */
 export function enchantment(stack: ItemStack | null, name: string): number {
-  return enchantmentsOf(stack).find((it) => it.name === name)?.lvl ?? 0
+  return enchantmentsOf(stack).find((enchantment) => enchantment.name === name)?.lvl ?? 0
 }
 
 export function enchantmentsOf(stack: ItemStack | null): { name: string; lvl: number }[] {
   const list = stack?.nbt?.value['Enchantments']?.value as
     | { value?: { id?: { value: string }; lvl?: { value: number } }[] }
     | undefined
-  return (list?.value ?? []).map((it) => ({
-    name: String(it.id?.value ?? '').replace('minecraft:', ''),
-    lvl: Number(it.lvl?.value ?? 0),
+  return (list?.value ?? []).map((entry) => ({
+    name: String(entry.id?.value ?? '').replace('minecraft:', ''),
+    lvl: Number(entry.lvl?.value ?? 0),
   }))
 }
 

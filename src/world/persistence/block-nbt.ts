@@ -94,7 +94,7 @@ function lineOf(tag: NbtTag | undefined): string {
 /** Plain words of a text component. */
 export function textOf(component: unknown, depth: number): string {
   if (depth > 16 || component === null) return ''
-  if (Array.isArray(component)) return component.map((it) => textOf(it, depth + 1)).join('')
+  if (Array.isArray(component)) return component.map((part) => textOf(part, depth + 1)).join('')
   if (typeof component !== 'object') return String(component)
   const { text, translate, extra } = component as Record<string, unknown>
   return `${text ?? translate ?? ''}${extra === undefined ? '' : textOf(extra, depth + 1)}`

@@ -75,7 +75,7 @@ function loadSection(
   const blocks = section['block_states']?.value as Members | undefined
   if (blocks) {
     const where = `chunk ${cx}, ${cz}`
-    const states = compounds(blocks['palette']).map((it) => stateOf(game.level.states, it, where))
+    const states = compounds(blocks['palette']).map((tag) => stateOf(game.level.states, tag, where))
     const palette = states.map(({ stateId }) => stateId)
     const isRedstone = states.map(({ name }) => isPart(name))
     const shines = states.map((state) => emittedLight(game.level.states, state) > 0)

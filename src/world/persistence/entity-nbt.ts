@@ -18,21 +18,21 @@ import { GAME_MODES, Player } from '../player/player.ts'
 import { itemMembers } from './item-nbt.ts'
 
 /** A player or entity as saved and as `data get` shows it. */
-export function entityNbt(it: Player | Entity): NbtCompound {
-  const value = it instanceof Player ? { ...common(it), ...playerMembers(it) } : entityMembers(it)
+export function entityNbt(owner: Player | Entity): NbtCompound {
+  const value = owner instanceof Player ? { ...common(owner), ...playerMembers(owner) } : entityMembers(owner)
   return { type: 'compound', name: '', value }
 }
 
-function common(it: Player | Entity): Record<string, NbtTag> {
+function common(owner: Player | Entity): Record<string, NbtTag> {
   const doubles = (...list: number[]) => nbtList('double', list)
-  const motion = it instanceof Player ? { x: 0, y: 0, z: 0 } : it.velocity
+  const motion = owner instanceof Player ? { x: 0, y: 0, z: 0 } : owner.velocity
   return {
-    Pos: doubles(it.position.x, it.position.y, it.position.z),
-    Rotation: nbtList('float', [it.yaw, it.pitch]),
+    Pos: doubles(owner.position.x, owner.position.y, owner.position.z),
+    Rotation: nbtList('float', [owner.yaw, owner.pitch]),
     Motion: doubles(motion.x, motion.y, motion.z),
-    OnGround: nbtByte(it.onGround ? 1 : 0),
-    UUID: { type: 'intArray', value: uuidInts(it.uuid) },
-    ...traitMembers(it.traits),
+    OnGround: nbtByte(owner.onGround ? 1 : 0),
+    UUID: { type: 'intArray', value: uuidInts(owner.uuid) },
+    ...traitMembers(owner.traits),
   }
 }
 
@@ -100,19 +100,22 @@ function playerMembers(player: Player): Record<string, NbtTag> {
   }
 }
 
-function entityMembers(it: Entity): Record<string, NbtTag> {
-  const kept = Object.entries(it.traits.nbt?.value ?? {}).flatMap(([key, tag]) => (tag ? [[key, tag]] : []))
-  const own = { ...Object.fromEntries(kept), id: nbtString(`minecraft:${it.kind}`), ...common(it) }
-  if (it instanceof ItemEntity)
+function entityMembers(entity: Entity): Record<string, NbtTag> {
+  const kept = Object.entries(entity.traits.nbt?.value ?? {}).flatMap(([key, tag]) =>
+    tag ? [[key, tag]] : [],
+  )
+  const own = { ...Object.fromEntries(kept), id: nbtString(`minecraft:${entity.kind}`), ...common(entity) }
+  if (entity instanceof ItemEntity)
     return {
       ...own,
-      Item: { type: 'compound', value: itemMembers(it.stack) },
-      Age: nbtShort(it.age),
-      PickupDelay: nbtShort(it.pickupDelay),
+      Item: { type: 'compound', value: itemMembers(entity.stack) },
+      Age: nbtShort(entity.age),
+      PickupDelay: nbtShort(entity.pickupDelay),
     }
   // written for the grown too: what was said when they were summoned no longer holds
-  if (it instanceof Mob) Object.assign(own, { Age: nbtInt(0 - it.untilGrown), InLove: nbtInt(it.love) })
-  return it instanceof Body ? { ...own, Health: nbtFloat(it.health) } : own
+  if (entity instanceof Mob)
+    Object.assign(own, { Age: nbtInt(0 - entity.untilGrown), InLove: nbtInt(entity.love) })
+  return entity instanceof Body ? { ...own, Health: nbtFloat(entity.health) } : own
 }
 
 /** Saved inventories number the hotbar 0 to 8, the rest 9 to 35, armour 100 to 103, the off hand -106. */

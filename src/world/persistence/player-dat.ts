@@ -56,5 +56,5 @@ export function loadPlayer(player: Player, nbt: NbtCompound): void {
 function numbers(tag: NbtTag | undefined): (number | undefined)[] {
   const list = plainNbt(tag)
   if (!Array.isArray(list)) return []
-  return list.map((it) => (typeof it === 'number' && Number.isFinite(it) ? it : undefined))
+  return list.map((n) => (typeof n === 'number' && Number.isFinite(n) ? n : undefined))
 }

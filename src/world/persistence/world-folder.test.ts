@@ -105,7 +105,7 @@ describe('worlds on disk', () => {
     const { world, folder } = await open()
     // more states in one section than a byte counts
     const names = world.game.registry.blocksArray
-      .filter((it) => !/water|lava|air/.test(it.name))
+      .filter((entry) => !/water|lava|air/.test(entry.name))
       .slice(0, 400)
     names.forEach(({ defaultState }, i) => {
       world.game.level.set(
@@ -190,7 +190,9 @@ describe('worlds on disk', () => {
     palette.push(entry('oak_log', { axis: 'z' }))
     const cells = Array.from({ length: 4096 }, (_, i) => i % 18)
     const longs = Array.from({ length: Math.ceil(4096 / 12) }, (_, n) => {
-      const value = cells.slice(n * 12, n * 12 + 12).reduceRight((sum, it) => (sum << 5n) | BigInt(it), 0n)
+      const value = cells
+        .slice(n * 12, n * 12 + 12)
+        .reduceRight((sum, cell) => (sum << 5n) | BigInt(cell), 0n)
       return [Number(BigInt.asIntN(32, value >> 32n)), Number(BigInt.asIntN(32, value))]
     })
     const light = { type: 'byteArray', value: Array.from({ length: 2048 }, () => -1) }

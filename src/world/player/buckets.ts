@@ -49,7 +49,7 @@ function fill(game: Game, player: Player, hand: number, p: Vec): void {
   const full = game.items.make(`${fluid.kind}_bucket`)
   const slot = player.handSlot(hand)
   if (player.creative) {
-    if (!player.inventory.some((it) => it?.name === full.name)) player.giveOrToss(full)
+    if (!player.inventory.some((stack) => stack?.name === full.name)) player.giveOrToss(full)
     return
   }
   player.useUp(hand)

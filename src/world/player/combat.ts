@@ -26,7 +26,8 @@ export interface UseEntityPacket {
 export function useEntity(game: Game, player: Player, packet: UseEntityPacket): void {
   if (player.dead || player.gameMode === 'spectator') return
   if (packet.mouse !== ATTACK && packet.mouse !== INTERACT) return
-  const target = game.entities.get(packet.target) ?? game.players.find((it) => it.id === packet.target)
+  const target =
+    game.entities.get(packet.target) ?? game.players.find((player) => player.id === packet.target)
   if (!target || target === player || distance(target.position, player.position) > REACH) return
   if (packet.mouse === INTERACT) {
     tend(game, player, target, packet.hand ?? 0)

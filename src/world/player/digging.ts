@@ -123,7 +123,7 @@ function digTicks(game: Game, player: Player, p: Vec): number {
       underWater,
       !player.onGround,
       [...enchantmentsOf(tool), ...enchantmentsOf(helmet)],
-      Object.fromEntries([...player.traits.effects.values()].map((it) => [it.id, it])),
+      Object.fromEntries([...player.traits.effects.values()].map((effect) => [effect.id, effect])),
     )
   return ms / TICK_MS
 }

@@ -83,9 +83,9 @@ function isUnderWater(game: Game, player: Player): boolean {
 
 /** Lava, fire and camp fires. Whether there is any. */
 function burnIn(game: Game, player: Player, touched: readonly BlockState[]): boolean {
-  const lava = touched.some((it) => it.name === 'lava')
-  const fire = touched.find((it) => it.name === 'fire' || it.name === 'soul_fire')
-  const camp = touched.find((it) => it.name.endsWith('campfire') && it.properties['lit'] === true)
+  const lava = touched.some((state) => state.name === 'lava')
+  const fire = touched.find((state) => state.name === 'fire' || state.name === 'soul_fire')
+  const camp = touched.find((state) => state.name.endsWith('campfire') && state.properties['lit'] === true)
   if (lava) {
     player.fire = Math.max(player.fire, LAVA_BURNS)
     hurtPlayer(game, player, { amount: 4, cause: 'lava' })
@@ -100,10 +100,10 @@ function burnIn(game: Game, player: Player, touched: readonly BlockState[]): boo
 
 /** Burning goes on until it is over, or put out by water. */
 function burn(game: Game, player: Player, touched: readonly BlockState[], hot: boolean): void {
-  const wet = player.fire > 0 && touched.some((it) => fluidOf(it)?.kind === 'water')
+  const wet = player.fire > 0 && touched.some((state) => fluidOf(state)?.kind === 'water')
   if (player.creative || wet || (!hot && player.fire <= 0)) player.fire = NOT_BURNING
   if (player.fire > 0) {
-    const inLava = touched.some((it) => it.name === 'lava')
+    const inLava = touched.some((state) => state.name === 'lava')
     if (player.fire % 20 === 0 && !inLava) hurtPlayer(game, player, { amount: 1, cause: 'burning' })
     player.fire--
   }
@@ -116,11 +116,15 @@ function burn(game: Game, player: Player, touched: readonly BlockState[], hot: b
 }
 
 function scratch(game: Game, player: Player, touched: readonly BlockState[]): void {
-  if (touched.some((it) => it.name === 'cactus')) hurtPlayer(game, player, { amount: 1, cause: 'cactus' })
+  if (touched.some((state) => state.name === 'cactus'))
+    hurtPlayer(game, player, { amount: 1, cause: 'cactus' })
   const moved =
     Math.abs(player.position.x - player.before.x) >= STILL ||
     Math.abs(player.position.z - player.before.z) >= STILL
-  if (moved && touched.some((it) => it.name === 'sweet_berry_bush' && Number(it.properties['age']) > 0))
+  if (
+    moved &&
+    touched.some((state) => state.name === 'sweet_berry_bush' && Number(state.properties['age']) > 0)
+  )
     hurtPlayer(game, player, { amount: 1, cause: 'berries' })
 }
 

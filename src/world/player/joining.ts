@@ -45,7 +45,7 @@ export function join(game: Game, player: Player): void {
   game.players.push(player)
   player.inPlay = true
   player.send('player_info', playerInfo(game.players))
-  game.broadcast('player_info', playerInfo([player]), (it) => it !== player)
+  game.broadcast('player_info', playerInfo([player]), (entry) => entry !== player)
   player.send('spawn_position', { location: blockOf(game.spawn), angle: 0 })
   enter(game, player)
   for (const [name, fields] of weatherPackets(game.weather)) player.send(name, fields)

@@ -19,17 +19,18 @@ export function isNight(game: Game): boolean {
 
 /** Counts the sleepers; with enough of them asleep for five seconds it is morning, and the sky clears. */
 export function tickSleep(game: Game): void {
-  const sleepers = game.players.filter((it) => it.asleep)
+  const sleepers = game.players.filter((player) => player.asleep)
   if (sleepers.length === 0) return
   for (const player of sleepers) {
     const gone = player.asleep && !game.level.get(player.asleep.bed).name.endsWith('_bed')
     if (gone || !isNight(game)) wakeUp(game, player)
     else if (player.asleep) player.asleep.ticks++
   }
-  const active = game.players.filter((it) => it.inPlay && it.gameMode !== 'spectator').length
+  const active = game.players.filter((player) => player.inPlay && player.gameMode !== 'spectator').length
   const share = Number(game.rules.get('playersSleepingPercentage'))
   const needed = Math.max(1, Math.ceil((active * share) / 100))
-  if (sleepers.filter((it) => (it.asleep?.ticks ?? 0) >= DEEP_SLEEP).length >= needed) morning(game, sleepers)
+  if (sleepers.filter((sleeper) => (sleeper.asleep?.ticks ?? 0) >= DEEP_SLEEP).length >= needed)
+    morning(game, sleepers)
 }
 
 function morning(game: Game, sleepers: readonly Player[]): void {

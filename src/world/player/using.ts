@@ -140,8 +140,8 @@ export function writeSign(game: Game, player: Player, location: Vec, text: reado
 /** Whether a living body stands where the block would be. */
 function isObstructed(game: Game, { position, state }: PlacedBlock): boolean {
   const bodies = [
-    ...game.players.filter((it) => !it.dead && it.gameMode !== 'spectator'),
-    ...[...game.entities.values()].filter((it) => it instanceof Body && !it.dying),
+    ...game.players.filter((player) => !player.dead && player.gameMode !== 'spectator'),
+    ...[...game.entities.values()].filter((entity) => entity instanceof Body && !entity.dying),
   ]
   const { x, y, z } = position
   return game.level.shapes

@@ -29,9 +29,9 @@ describe('a bot and animals', () => {
     await stage.ticks(5)
   })
 
-  const ofKind = (kind: string) => stage.server.entities.filter((it) => it.kind === kind)
+  const ofKind = (kind: string) => stage.server.entities.filter((entity) => entity.kind === kind)
   const one = (kind: string): Entity => {
-    const found = bot.nearestEntity((it) => it.name === kind)
+    const found = bot.nearestEntity((entity) => entity.name === kind)
     if (!found) throw new Error(`no ${kind}`)
     return found
   }
@@ -45,7 +45,7 @@ describe('a bot and animals', () => {
     await stage.ticks(3)
   }
   const dropped = (item: string) =>
-    ofKind('item').reduce((sum, it) => sum + (it.item?.name === item ? it.item.count : 0), 0)
+    ofKind('item').reduce((sum, entity) => sum + (entity.item?.name === item ? entity.item.count : 0), 0)
   const owned = (item: string) => stage.owned('Alice', item) + dropped(item)
 
   it('milks a cow as often as it has buckets', async () => {
@@ -76,7 +76,7 @@ describe('a bot and animals', () => {
     for (let i = 0; i < 40 && (Number(sheep.metadata[metadataPlace(17)]) & 16) !== 0; i++)
       await stage.ticks(500)
     expect(Number(sheep.metadata[metadataPlace(17)]) & 16).toBe(0)
-    expect(bot.inventory.items().find((it) => it.name === 'shears')?.durabilityUsed).toBe(1)
+    expect(bot.inventory.items().find((item) => item.name === 'shears')?.durabilityUsed).toBe(1)
   })
 
   it('dyes a sheep, and shears the colour', async () => {
@@ -97,12 +97,12 @@ describe('a bot and animals', () => {
     stage.command(`summon cow 11.5 ${up(-60)} 8.5`)
     stage.command(`summon cow 12.5 ${up(-60)} 9.5`)
     await stage.hold(bot, 'wheat', 4)
-    const cows = Object.values(bot.entities).filter((it) => it.name === 'cow')
+    const cows = Object.values(bot.entities).filter((entity) => entity.name === 'cow')
     for (const cow of cows) await use(cow)
     expect(stage.count(bot, 'wheat')).toBe(2)
     await stage.ticks(200)
     expect(ofKind('cow')).toHaveLength(3)
-    const calf = Object.values(bot.entities).find((it) => it.name === 'cow' && !cows.includes(it))
+    const calf = Object.values(bot.entities).find((entity) => entity.name === 'cow' && !cows.includes(entity))
     expect(calf?.metadata[metadataPlace(16)]).toBe(true)
     // the parents need a rest; the calf eats
     for (const cow of cows) await use(cow)
@@ -204,9 +204,9 @@ describe('a bot and animals', () => {
     stage.command(`fill 11 ${up(-60)} 11 15 ${up(-60)} 19 air`)
     stage.command(`setblock 13 ${up(-60)} 10 oak_fence_gate`)
     for (const z of [12, 14, 16]) stage.command(`summon cow 13.5 ${up(-60)} ${z}.5`)
-    const before = ofKind('cow').map((it) => it.position)
+    const before = ofKind('cow').map((entity) => entity.position)
     for (let i = 0; i < 6; i++) await stage.ticks(2000)
-    const after = ofKind('cow').map((it) => it.position)
+    const after = ofKind('cow').map((entity) => entity.position)
     expect(after).toHaveLength(3)
     for (const { x, y, z } of after) {
       expect(y).toBe(up(-60))

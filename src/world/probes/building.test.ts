@@ -91,7 +91,7 @@ describe('a bot placing and using blocks', () => {
     await stage.run(bot.dig(at(10, up(-59), 8)))
     await stage.ticks(5)
     expect([stage.block(10, up(-60), 8), stage.block(10, up(-59), 8)]).toEqual(['air', 'air'])
-    expect(stage.server.entities.map((it) => it.item)).toEqual([{ name: 'oak_door', count: 1 }])
+    expect(stage.server.entities.map((entity) => entity.item)).toEqual([{ name: 'oak_door', count: 1 }])
   })
 
   it('lays a bed in two parts', async () => {
@@ -151,7 +151,7 @@ describe('a bot placing and using blocks', () => {
     await place('chest', [8, GROUND, 10])
     await place('chest', [9, GROUND, 10])
     const types = [stage.block(8, up(-60), 10), stage.block(9, up(-60), 10)].map(
-      (it) => /type=(\w+)/.exec(it)?.[1],
+      (state) => /type=(\w+)/.exec(state)?.[1],
     )
     expect(new Set(types)).toEqual(new Set(['left', 'right']))
     const window = await stage.run(bot.openContainer(at(8, up(-60), 10)))
@@ -166,7 +166,7 @@ describe('a bot placing and using blocks', () => {
     stage.command(`setblock 10 ${up(-60)} 8 air`)
     await stage.ticks(2)
     expect([stage.block(10, up(-59), 8), stage.block(10, up(-60), 9)]).toEqual(['air', 'air'])
-    expect(stage.server.entities.reduce((n, it) => n + (it.item?.count ?? 0), 0)).toBe(2)
+    expect(stage.server.entities.reduce((n, entity) => n + (entity.item?.count ?? 0), 0)).toBe(2)
   })
 
   it('opens doors with both halves, trapdoors and gates; flips levers; presses buttons', async () => {

@@ -84,7 +84,7 @@ describe('connections, in real time', () => {
     expect([tom, meg].map((bot) => bot.blockAt(new Vec3(5, up(-58), 5))?.name)).toEqual(['stone', 'stone'])
     meg.quit()
     await wait(60)
-    expect(server.players.map((it) => it.name)).toEqual(['Tom'])
+    expect(server.players.map((player) => player.name)).toEqual(['Tom'])
     expect(tom.players['Meg']).toBeUndefined()
   })
 
@@ -133,7 +133,7 @@ describe('connections, in real time', () => {
     const ended = new Promise((resolve) => first.once('end', resolve))
     await inMemory(server, 'Meg')
     await ended
-    expect(server.players.map((it) => it.name)).toEqual(['Meg'])
+    expect(server.players.map((player) => player.name)).toEqual(['Meg'])
   })
 
   it('reports packets it cannot handle, with player and packet', async () => {
@@ -144,7 +144,7 @@ describe('connections, in real time', () => {
     })
     meg.chat('hello')
     await wait(60)
-    expect(errors.splice(0).map((it) => it.message)).toEqual(['a listener of mine is broken'])
+    expect(errors.splice(0).map((error) => error.message)).toEqual(['a listener of mine is broken'])
     expect(server.players).toHaveLength(1)
   })
 

@@ -48,7 +48,7 @@ describe('bots with containers and recipes', () => {
     chest.close()
     await stage.ticks(4)
     const again = await stage.run(bot.openContainer(at(bot, 10, up(-60), 8)))
-    expect(again.containerItems().map((it) => [it.name, it.count])).toEqual([['bread', 7]])
+    expect(again.containerItems().map((item) => [item.name, item.count])).toEqual([['bread', 7]])
     await stage.run(again.withdraw(id('bread'), null, 3))
     again.close()
     await stage.ticks(4)
@@ -65,10 +65,10 @@ describe('bots with containers and recipes', () => {
     const theirs = await stage.run(other.openContainer(at(other, 10, up(-60), 8)))
     await stage.run(mine.deposit(id('bread'), null, 10))
     await stage.ticks(4)
-    expect(theirs.containerItems().map((it) => it.count)).toEqual([10])
+    expect(theirs.containerItems().map((item) => item.count)).toEqual([10])
     await stage.run(theirs.withdraw(id('bread'), null, 4))
     await stage.ticks(4)
-    expect(mine.containerItems().map((it) => it.count)).toEqual([6])
+    expect(mine.containerItems().map((item) => item.count)).toEqual([6])
     mine.close()
     theirs.close()
     await stage.ticks(4)
@@ -85,7 +85,7 @@ describe('bots with containers and recipes', () => {
     stage.command(`setblock 10 ${up(-60)} 8 air destroy`)
     await stage.ticks(4)
     expect(bot.currentWindow).toBeNull()
-    expect(stage.server.entities.map((it) => it.item?.name)).toContain('diamond')
+    expect(stage.server.entities.map((entity) => entity.item?.name)).toContain('diamond')
   })
 
   it('keeps a gift that came while a window was open', async () => {
@@ -125,7 +125,9 @@ describe('bots with containers and recipes', () => {
     await craft('wooden_pickaxe', 1, table)
     await craft('bread', 2, table)
     await craft('cake', 1, table)
-    const have = ['wooden_pickaxe', 'bread', 'cake', 'bucket', 'wheat'].map((it) => stage.owned('Alice', it))
+    const have = ['wooden_pickaxe', 'bread', 'cake', 'bucket', 'wheat'].map((name) =>
+      stage.owned('Alice', name),
+    )
     expect(have).toEqual([1, 2, 1, 3, 0])
     expect(stage.count(bot, 'bucket')).toBe(3)
   })

@@ -37,7 +37,7 @@ describe('bots on the farm', () => {
     await stage.ticks(ticks)
     stage.command('gamerule randomTickSpeed 0')
   }
-  const drops = () => stage.server.entities.map((it) => it.item?.name).sort()
+  const drops = () => stage.server.entities.map((entity) => entity.item?.name).sort()
   const countBlocks = (name: string, low: [number, number, number], high: [number, number, number]) => {
     let n = 0
     for (let x = low[0]; x <= high[0]; x++)
@@ -61,7 +61,7 @@ describe('bots on the farm', () => {
     expect(stage.block(8, up(-60), 7)).toBe('wheat[age=7]')
     await stage.run(bot.dig(at(8, up(-60), 7)))
     await stage.ticks(30)
-    expect(stage.owned('Alice', 'wheat') + drops().filter((it) => it === 'wheat').length).toBe(1)
+    expect(stage.owned('Alice', 'wheat') + drops().filter((drop) => drop === 'wheat').length).toBe(1)
   })
 
   it('makes fields of dirt and paths, earth of coarse dirt, nothing under a roof', async () => {
@@ -135,7 +135,7 @@ describe('bots on the farm', () => {
     await stage.ticks(2)
     await use(9, up(-60), 8)
     expect(stage.block(9, up(-60), 8)).toBe('sweet_berry_bush[age=1]')
-    expect(drops().concat(bot.inventory.items().map((it) => it.name))).toContain('sweet_berries')
+    expect(drops().concat(bot.inventory.items().map((item) => item.name))).toContain('sweet_berries')
   })
 
   it.each([

@@ -31,7 +31,7 @@ describe('water and lava', () => {
       const { name, properties } = stage.server.blockAt({ x: from + i, y, z })
       return name === 'air' ? '.' : name === 'water' || name === 'lava' ? properties['level'] : name
     }).join(' ')
-  const drops = () => stage.server.entities.map((it) => it.item?.name).sort()
+  const drops = () => stage.server.entities.map((entity) => entity.item?.name).sort()
   const at = (x: number, y: number, z: number) => blockSeenBy(bot, x, y, z)
   /** Looks at a point and uses what is in the hand. */
   const useAt = async (x: number, y: number, z: number) => {
@@ -222,6 +222,6 @@ describe('water and lava', () => {
     for (let x = -9; x <= 25; x++)
       for (let y = up(-61); y <= up(-54); y++)
         for (let z = -9; z <= 25; z++) left.add(stage.server.blockAt({ x, y, z }).name)
-    expect([...left].filter((it) => it === 'water' || it === 'lava')).toEqual([])
+    expect([...left].filter((block) => block === 'water' || block === 'lava')).toEqual([])
   })
 })

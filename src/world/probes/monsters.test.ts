@@ -33,11 +33,11 @@ describe('a bot and monsters', () => {
     await heal()
   })
 
-  const ofKind = (kind: string) => stage.server.entities.filter((it) => it.kind === kind)
+  const ofKind = (kind: string) => stage.server.entities.filter((entity) => entity.kind === kind)
   const summon = async (kind: string, at: string): Promise<Entity> => {
     stage.command(`summon ${kind} ${at}`)
     await stage.ticks(2)
-    const found = bot.nearestEntity((it) => it.name === kind)
+    const found = bot.nearestEntity((entity) => entity.name === kind)
     if (!found) throw new Error(`no ${kind}`)
     return found
   }
@@ -200,7 +200,7 @@ describe('a bot and monsters', () => {
       stage.command(`summon ${kind} 20.5 ${up(-60)} 20.5`)
     stage.command('difficulty peaceful')
     await stage.ticks(2)
-    expect(stage.server.entities.map((it) => it.kind).sort()).toEqual(['cow', 'wolf'])
+    expect(stage.server.entities.map((entity) => entity.kind).sort()).toEqual(['cow', 'wolf'])
   })
 
   it('sees a cow hurt by a deep fall, and a chicken not', async () => {

@@ -80,7 +80,7 @@ describe('a bot alone', () => {
   it('gets cobblestone with a pickaxe, which wears', async () => {
     await dig('stone', 'iron_pickaxe')
     expect(stage.count(bot, 'cobblestone')).toBe(1)
-    expect(bot.inventory.items().find((it) => it.name === 'iron_pickaxe')?.durabilityUsed).toBe(1)
+    expect(bot.inventory.items().find((item) => item.name === 'iron_pickaxe')?.durabilityUsed).toBe(1)
   })
 
   it.each([
@@ -142,7 +142,7 @@ describe('a bot alone', () => {
     expect(died).toBe(true)
     expect(bot.health).toBe(20)
     expect(bot.inventory.items()).toEqual([])
-    expect(stage.server.entities.filter((it) => it.item?.name === 'diamond')).toHaveLength(1)
+    expect(stage.server.entities.filter((entity) => entity.item?.name === 'diamond')).toHaveLength(1)
     await goto(11, up(-60), 11)
   })
 
@@ -160,7 +160,7 @@ describe('a bot alone', () => {
     await stage.hold(bot, 'iron_sword')
     stage.command(`summon cow 10.5 ${up(-60)} 8.5`)
     await stage.ticks(5)
-    const cow = bot.nearestEntity((it) => it.name === 'cow')
+    const cow = bot.nearestEntity((entity) => entity.name === 'cow')
     if (!cow) throw new Error('no cow')
     let hits = 0
     for (; hits < 10 && bot.entities[cow.id]; hits++) {
@@ -168,8 +168,8 @@ describe('a bot alone', () => {
       await stage.ticks(25)
     }
     expect(hits).toBeLessThanOrEqual(3)
-    expect(stage.server.entities.filter((it) => it.kind === 'cow')).toEqual([])
-    expect(stage.server.entities.some((it) => it.item?.name === 'beef')).toBe(true)
+    expect(stage.server.entities.filter((entity) => entity.kind === 'cow')).toEqual([])
+    expect(stage.server.entities.some((entity) => entity.item?.name === 'beef')).toBe(true)
   })
 
   it('builds and breaks at once in creative, and loses nothing', async () => {

@@ -171,7 +171,8 @@ describe('a bot and redstone', () => {
     }
     await stage.ticks(25)
     const lying = (z: number) =>
-      stage.server.entities.filter((it) => it.kind === 'item' && Math.abs(it.position.z - z) < 3).length
+      stage.server.entities.filter((entity) => entity.kind === 'item' && Math.abs(entity.position.z - z) < 3)
+        .length
     const pressed = (z: number) =>
       [9, 10, 11, 12, 13, 14].some((x) =>
         [z - 2, z - 1, z, z + 1, z + 2].some((q) => property(x, up(-60), q, 'powered') === true),

@@ -84,7 +84,7 @@ describe('bots with furnaces', () => {
   it('gives the bucket of lava back, and takes nothing that does not burn', async () => {
     await build('furnace', ['sand', 1], ['lava_bucket', 1], ['dirt', 1])
     const furnace = await open(bot)
-    const dirt = furnace.items().find((it) => it.name === 'dirt')
+    const dirt = furnace.items().find((item) => item.name === 'dirt')
     await stage.run(bot.clickWindow(dirt?.slot ?? -1, 0, 1))
     await stage.ticks(2)
     expect([furnace.inputItem(), furnace.fuelItem()]).toEqual([null, null])
@@ -149,6 +149,6 @@ describe('bots with furnaces', () => {
     await stage.ticks(4)
     expect(furnace.inputItem()?.name).toBe('beef')
     expect(bot.currentWindow).toBeNull()
-    expect(stage.server.entities.map((it) => it.item?.name)).toContain('beef')
+    expect(stage.server.entities.map((entity) => entity.item?.name)).toContain('beef')
   })
 })

@@ -87,7 +87,7 @@ describe.each(VERSIONS)('a world of %s', (version) => {
     stage.command('title Bob clear')
     stage.command('tellraw Bob ["Hel",{"text":"lo"}]')
     await stage.ticks(3)
-    expect(shown.some((it) => it.startsWith('title: ') && it.includes('Hello'))).toBe(true)
+    expect(shown.some((text) => text.startsWith('title: ') && text.includes('Hello'))).toBe(true)
     expect(shown).toContain('Hello')
   })
 
@@ -121,7 +121,7 @@ describe.each(VERSIONS)('a world of %s', (version) => {
   })
 
   it('hands out every item there is', async () => {
-    for (const name of Object.keys(registry.itemsByName).filter((it) => it !== 'air')) {
+    for (const name of Object.keys(registry.itemsByName).filter((name) => name !== 'air')) {
       stage.command(`give Alice ${name}`)
       stage.server.command('clear Alice')
     }

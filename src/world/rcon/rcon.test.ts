@@ -9,9 +9,9 @@ const PASSWORD = 'pässword'
 
 describe('RCON', () => {
   const open: { close(): Promise<void> }[] = []
-  const keep = <T extends { close(): Promise<void> }>(it: T): T => {
-    open.push(it)
-    return it
+  const keep = <T extends { close(): Promise<void> }>(resource: T): T => {
+    open.push(resource)
+    return resource
   }
   afterEach(async () => {
     for (const it of open.splice(0).reverse()) await it.close()
@@ -91,7 +91,7 @@ describe('RCON', () => {
     const guess = raw(server.port)
     for (let i = 1; i <= 5; i++) guess.send(i, KIND.login, 'guess')
     await guess.closing
-    expect(guess.got.slice(0, 3).map((it) => it.id)).toEqual([-1, -1, -1])
+    expect(guess.got.slice(0, 3).map((packet) => packet.id)).toEqual([-1, -1, -1])
     for (let i = 0; i < 2; i++) {
       const more = raw(server.port)
       for (let n = 1; n <= 3; n++) more.send(n, KIND.login, '')
@@ -129,7 +129,9 @@ describe('RCON', () => {
       await new Promise((resolve) => setImmediate(resolve))
     }
     socket.socket.write(bytes.subarray(40))
-    expect((await socket.packets(3)).map((it) => [it.id, it.kind, it.body.toString()])).toEqual([
+    expect(
+      (await socket.packets(3)).map((packet) => [packet.id, packet.kind, packet.body.toString()]),
+    ).toEqual([
       [1, 2, ''],
       [2, 0, 'ran list'],
       [3, 0, 'Unknown request 64'],
@@ -178,6 +180,6 @@ describe('RCON', () => {
     await expect(RconClient.connect({ port, password: PASSWORD })).rejects.toMatchObject({
       code: 'rcon_refused',
     })
-    expect(process.getActiveResourcesInfo().filter((it) => it === 'TCPServerWrap')).toEqual([])
+    expect(process.getActiveResourcesInfo().filter((resource) => resource === 'TCPServerWrap')).toEqual([])
   })
 })

@@ -131,7 +131,7 @@ export class Stage {
   async hold(bot: Bot, item: string, count = 1): Promise<void> {
     this.command(`give ${bot.username} ${item} ${count}`)
     await this.ticks(2)
-    const stack = bot.inventory.items().find((it) => it.name === item)
+    const stack = bot.inventory.items().find((entry) => entry.name === item)
     if (!stack) throw new Error(`${item} did not arrive`)
     await this.run(bot.equip(stack, 'hand'))
   }
@@ -139,14 +139,16 @@ export class Stage {
   count(bot: Bot, item: string): number {
     return bot.inventory
       .items()
-      .filter((it) => it.name === item)
-      .reduce((sum, it) => sum + it.count, 0)
+      .filter((entry) => entry.name === item)
+      .reduce((sum, entry) => sum + entry.count, 0)
   }
 
   /** The same on the server's side. */
   owned(name: string, item: string): number {
-    const player = this.server.players.find((it) => it.name === name)
-    return (player?.inventory ?? []).filter((it) => it.name === item).reduce((sum, it) => sum + it.count, 0)
+    const player = this.server.players.find((entry) => entry.name === name)
+    return (player?.inventory ?? [])
+      .filter((stack) => stack.name === item)
+      .reduce((sum, stack) => sum + stack.count, 0)
   }
 
   async close(): Promise<void> {

@@ -27,6 +27,7 @@ export function readDepartures(): Departure[] {
 
 /** Ids of probes that are known to fail on the embedded world of a version. */
 export function knownToFail(departures: readonly Departure[], version: string): ReadonlySet<string> {
-  const holds = ({ versions }: Departure) => versions === undefined || versions.some((it) => it === version)
+  const holds = ({ versions }: Departure) =>
+    versions === undefined || versions.some((known) => known === version)
   return new Set(departures.filter(holds).flatMap(({ probes }) => probes))
 }

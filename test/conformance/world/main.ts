@@ -51,7 +51,7 @@ say(`${((performance.now() - began) / 1000).toFixed(1)} s`)
 if (values.docs)
   writeFileSync(packagePath('docs', 'world.md'), worldDocument(played, departures, readGuestResults()))
 const isClean = played.every(({ version, verdicts }) =>
-  verdicts.every((it) => isAsKnown(standingOf(it, knownIn(version)))),
+  verdicts.every((verdict) => isAsKnown(standingOf(verdict, knownIn(version)))),
 )
 process.exit(isClean && played.every(({ verdicts }) => verdicts.length === chosen.length) ? 0 : 1)
 
@@ -86,7 +86,7 @@ async function playExternal(address: string): Promise<readonly VersionVerdicts[]
 
 function chooseVersions(asked: readonly string[]): readonly string[] {
   const known: readonly string[] = GAME_VERSIONS
-  const unknown = asked.filter((it) => it !== 'all' && !known.includes(it))
+  const unknown = asked.filter((version) => version !== 'all' && !known.includes(version))
   if (unknown.length > 0)
     refuse(`There is no ${unknown.join(' nor ')} here. Versions: ${known.join(', ')}, all.`)
   if (host !== undefined && (asked.length > 1 || asked.includes('all')))

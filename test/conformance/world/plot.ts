@@ -136,7 +136,7 @@ export class Plot implements ProbeWorld {
     const properties = Object.entries(block.getProperties()).sort(([a], [b]) => (a < b ? -1 : 1))
     return properties.length === 0
       ? block.name
-      : `${block.name}[${properties.map((it) => it.join('=')).join(',')}]`
+      : `${block.name}[${properties.map((property) => property.join('=')).join(',')}]`
   }
 
   becomes(spot: Spot, pattern: string, ms = 2000): Promise<void> {
@@ -147,7 +147,7 @@ export class Plot implements ProbeWorld {
   async summon(kind: string, spot: Spot, tags = ''): Promise<Entity> {
     const known = new Set(Object.keys(this.alice.entities))
     await this.must(`summon ${kind} ${this.xyz(spot)} ${tags}`.trim())
-    const fresh = () => this.seen(kind).find((it) => !known.has(String(it.id)))
+    const fresh = () => this.seen(kind).find((entity) => !known.has(String(entity.id)))
     await this.waitUntil(() => fresh() !== undefined, 2000, `a ${kind} in sight`)
     return fresh() as Entity
   }
@@ -156,7 +156,7 @@ export class Plot implements ProbeWorld {
     const middle = this.at([PLOT_SIZE / 2, 0, PLOT_SIZE / 2])
     const isNear = ({ position }: Entity) =>
       Math.abs(position.x - middle.x) < PLOT_SIZE && Math.abs(position.z - middle.z) < PLOT_SIZE
-    return Object.values(this.alice.entities).filter((it) => it.name === kind && isNear(it))
+    return Object.values(this.alice.entities).filter((entity) => entity.name === kind && isNear(entity))
   }
 
   async stand(bot: Bot, spot: Spot, heading: Heading = 'north', pitch = 0): Promise<void> {
@@ -194,7 +194,7 @@ export class Plot implements ProbeWorld {
 
   count(bot: Bot, item: string): number {
     const slots = bot.inventory.slots as (Item | null)[]
-    return slots.reduce((sum, it, slot) => sum + (slot > 4 && it?.name === item ? it.count : 0), 0)
+    return slots.reduce((sum, stack, slot) => sum + (slot > 4 && stack?.name === item ? stack.count : 0), 0)
   }
 
   lying(item: string): number {

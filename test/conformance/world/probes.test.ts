@@ -16,7 +16,7 @@ afterAll(() => runner.close())
 
 for (const group of new Set(applicable.map((probe) => probe.group)))
   describe(`the embedded world, ${group}`, () => {
-    for (const probe of applicable.filter((it) => it.group === group))
+    for (const probe of applicable.filter((entry) => entry.group === group))
       it(known.has(probe.id) ? `departs: ${probe.title}` : probe.title, async () => {
         const verdict = await runner.run(probe)
         if (known.has(probe.id)) expect(verdict.failure, failureText(verdict)).toBeDefined()
@@ -30,8 +30,10 @@ describe('the probes', () => {
   })
 
   it('apply to at least one version', () => {
-    const played = PROBES.filter(({ scope }) => GAME_VERSIONS.some((it) => whyNot(scope, it) === undefined))
-    expect(PROBES.filter((it) => !played.includes(it)).map(({ id }) => id)).toEqual([])
+    const played = PROBES.filter(({ scope }) =>
+      GAME_VERSIONS.some((version) => whyNot(scope, version) === undefined),
+    )
+    expect(PROBES.filter((probe) => !played.includes(probe)).map(({ id }) => id)).toEqual([])
   })
 
   it('are what the departures name', () => {

@@ -26,8 +26,11 @@ const PLAIN_BORDERS = Object.fromEntries(
 
 /** One part of a count: how many probes there are, and how many of each standing. */
 export function counts(verdicts: readonly Verdict[], known: ReadonlySet<string>): number[] {
-  const standings = verdicts.map((it) => standingOf(it, known))
-  return [verdicts.length, ...STANDINGS.map((it) => standings.filter((found) => found === it).length)]
+  const standings = verdicts.map((verdict) => standingOf(verdict, known))
+  return [
+    verdicts.length,
+    ...STANDINGS.map((standing) => standings.filter((found) => found === standing).length),
+  ]
 }
 
 function countTable(first: string, rows: readonly (readonly [string, ...number[]])[]): string {

@@ -9,12 +9,14 @@ describe('the scope of a probe', () => {
 
   it('has a first version, and one before which it ends', () => {
     const rule = { since: '1.17', before: '1.20.5' }
-    const plays = ['1.16.5', '1.19.2', '1.20.4', '1.21.1'].filter((it) => whyNot(rule, it) === undefined)
+    const plays = ['1.16.5', '1.19.2', '1.20.4', '1.21.1'].filter(
+      (version) => whyNot(rule, version) === undefined,
+    )
     expect(plays).toEqual(['1.19.2', '1.20.4'])
   })
 
   it('knows what was renamed', () => {
-    expect(['1.16.5', '1.19.2', '1.20.4'].map((it) => nameIn(it, 'grass'))).toEqual([
+    expect(['1.16.5', '1.19.2', '1.20.4'].map((version) => nameIn(version, 'grass'))).toEqual([
       'grass',
       'grass',
       'short_grass',

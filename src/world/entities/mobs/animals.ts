@@ -46,7 +46,9 @@ export function followFood(mob: Mob): boolean {
 /** Two in love of a kind come together and have a young one. */
 export function breed(mob: Mob): boolean {
   if (mob.love === 0 || mob.traits.baby) return false
-  const [mate] = ofKind(mob).filter((it) => it.love > 0 && !it.traits.baby && mob.distanceTo(it) < MATE_SIGHT)
+  const [mate] = ofKind(mob).filter(
+    (other) => other.love > 0 && !other.traits.baby && mob.distanceTo(other) < MATE_SIGHT,
+  )
   if (!mate) return false
   approach(mob, mate, 1)
   const courting = sinceCourting.get(mob)
@@ -78,7 +80,7 @@ function giveBirth(mob: Mob, mate: Mob): void {
 export function followParent(mob: Mob): boolean {
   if (!mob.traits.baby) return false
   const [parent] = ofKind(mob)
-    .filter((it) => !it.traits.baby && mob.distanceTo(it) < MATE_SIGHT)
+    .filter((other) => !other.traits.baby && mob.distanceTo(other) < MATE_SIGHT)
     .sort((a, b) => mob.distanceTo(a) - mob.distanceTo(b))
   if (!parent || mob.distanceTo(parent) < PARENT_FAR) return false
   approach(mob, parent, PARENT_FAR - 1)

@@ -39,21 +39,21 @@ export function explode(game: Game, by: Entity, radius: number): void {
 /** Half hearts: full force in the middle, none at twice the radius. */
 function blast(
   game: Game,
-  it: Tracked,
+  tracked: Tracked,
   { centre, by, radius }: { centre: Vec; by: Entity; radius: number },
 ): void {
-  const share = distance(it.position, centre) / (2 * radius)
+  const share = distance(tracked.position, centre) / (2 * radius)
   if (share > 1) return
-  const impact = (1 - share) * exposure(game, it, centre)
+  const impact = (1 - share) * exposure(game, tracked, centre)
   const amount = Math.floor(((impact * impact + impact) / 2) * 7 * 2 * radius + 1)
-  const player = game.players.find((other) => other === it)
+  const player = game.players.find((other) => other === tracked)
   if (player)
     hurtPlayer(game, player, {
       amount: scaled(amount, game.difficulty),
       cause: 'attack',
       from: { position: centre, name: by.definition.displayName },
     })
-  else if (it instanceof Body) it.hurt(amount, centre)
+  else if (tracked instanceof Body) tracked.hurt(amount, centre)
 }
 
 /** Share of a body the blast sees: its feet, middle and head. */

@@ -109,8 +109,8 @@ export class Mob extends Body {
     this.goal = undefined
   }
 
-  distanceTo(it: { readonly position: Vec }): number {
-    return distance(this.position, it.position)
+  distanceTo(other: { readonly position: Vec }): number {
+    return distance(this.position, other.position)
   }
 
   override hurt(amount: number, from?: Vec, by?: Tracked): void {

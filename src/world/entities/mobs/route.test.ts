@@ -91,7 +91,7 @@ describe('mobs', () => {
           z: 0.5,
         })
       for (let i = 0; i < 1500; i++) game.tick()
-      return [...game.entities.values()].map((it) => [it.kind, it.position, it.yaw])
+      return [...game.entities.values()].map((entity) => [entity.kind, entity.position, entity.yaw])
     }
     expect(run(5)).toEqual(run(5))
     expect(run(5)).not.toEqual(run(6))

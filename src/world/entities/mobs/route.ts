@@ -83,7 +83,7 @@ interface Place {
 /** Places one step away: to the four sides, and diagonally where both sides are free. */
 function around(standing: Standing, node: Node): Place[] {
   const sides = DIRECTIONS.map((d) => sideways(standing, node, node.x + step(d).x, node.z + step(d).z))
-  const found = sides.filter((it) => it !== null)
+  const found = sides.filter((side) => side !== null)
   const level = (i: number) => sides[i]?.y === node.y
   // north, south, west, east
   for (const [ns, dz] of [[0, -1] as const, [1, 1] as const])

@@ -109,7 +109,7 @@ export const commands = [
   probe('commands.effect-seen', 'An effect given is told to the client', 'entity_effect.', async (world) => {
     await world.must('effect give Alice speed 10 1')
     await world.waitUntil(
-      () => Object.values(world.alice.entity.effects).some((it) => it.amplifier === 1),
+      () => Object.values(world.alice.entity.effects).some((effect) => effect.amplifier === 1),
       1500,
       'speed II',
     )

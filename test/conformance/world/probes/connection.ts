@@ -173,7 +173,7 @@ export const connection = [
       const bob = await world.bot('Bob')
       await world.hold(world.alice, 'stone_sword')
       await world.must('item replace entity Alice armor.head with iron_helmet')
-      const worn = () => bob.players['Alice']?.entity?.equipment.map((it) => it?.name)
+      const worn = () => bob.players['Alice']?.entity?.equipment.map((item) => item?.name)
       await world.waitUntil(() => worn()?.[0] === 'stone_sword', 2000, 'stone_sword in the hand', worn)
       await world.waitUntil(() => worn()?.[5] === 'iron_helmet', 2000, 'iron_helmet on the head', worn)
     },

@@ -117,7 +117,7 @@ export const crafting = [
         if (window) world.alice.closeWindow(window)
         await world.ticks(2 + world.slack)
         const left = Object.values(key).reduce(
-          (sum, it) => sum + (it === item ? 0 : world.count(world.alice, it)),
+          (sum, ingredient) => sum + (ingredient === item ? 0 : world.count(world.alice, ingredient)),
           0,
         )
         equal('taken', world.count(world.alice, item) >= count, true)

@@ -133,7 +133,7 @@ export const machines = [
       const chest = await world.alice.openContainer(world.block([12, 0, 10]))
       equal(
         'bread in the chest',
-        chest.containerItems().map((it) => it.count),
+        chest.containerItems().map((item) => item.count),
         [3],
       )
       chest.close()
@@ -149,7 +149,7 @@ export const machines = [
       await world.ticks(60)
       await world.stand(world.alice, [4.5, 0, 6.5])
       const hopper = await world.alice.openContainer(world.block([4, 0, 4]))
-      const held = hopper.containerItems().map((it) => it.name)
+      const held = hopper.containerItems().map((item) => item.name)
       hopper.close()
       equal('in the hopper', held, ['emerald'])
     },
@@ -168,7 +168,7 @@ export const machines = [
       await world.becomes([12, 1, 10], 'furnace[lit=true]', 2000)
       await world.sleep(11_500)
       const hopper = await world.alice.openContainer(world.block([12, 0, 10]))
-      const held = hopper.containerItems().map((it) => it.name)
+      const held = hopper.containerItems().map((item) => item.name)
       hopper.close()
       equal('in the hopper below', held, ['iron_ingot'])
     },
@@ -202,7 +202,7 @@ export const machines = [
       }
       equal(
         'states in twenty ticks',
-        [...states].map((it) => it.includes('lit=false')),
+        [...states].map((state) => state.includes('lit=false')),
         [true],
       )
     },

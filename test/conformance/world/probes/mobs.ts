@@ -129,7 +129,7 @@ export const mobs = [
         await world.stand(world.alice, [12.5, 0, 11.5])
         await world.hold(world.alice, food, 8)
         for (const parent of pair) await world.useOn(world.alice, parent)
-        const young = () => world.seen(kind).find((it) => !pair.some((parent) => parent.id === it.id))
+        const young = () => world.seen(kind).find((entity) => !pair.some((parent) => parent.id === entity.id))
         await world.waitUntil(() => young() !== undefined, 20_000, `a young ${kind}`)
         await world.waitUntil(() => isYoung(world, young() as Entity), 1500, 'the flag of a young one')
       },

@@ -142,7 +142,7 @@ export const movement = [
       await world.ticks(4 + world.slack)
       equal(
         'place',
-        seen().map((it) => Math.round(it * 100) / 100),
+        seen().map((x) => Math.round(x * 100) / 100),
         [3.25, 0, 20.75],
       )
       within('pitch in degrees', (-world.alice.entity.pitch * 180) / Math.PI, 29, 31)

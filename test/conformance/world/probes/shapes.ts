@@ -233,7 +233,9 @@ export const shapes = [
     async (world) => {
       await world.place('chest', { on: [12, -1, 9], heading: 'north' })
       await world.place('chest', { on: [13, -1, 9], heading: 'north' })
-      const types = [world.blockText(M), world.blockText(E)].map((it) => /type=(\w+)/.exec(it)?.[1]).sort()
+      const types = [world.blockText(M), world.blockText(E)]
+        .map((state) => /type=(\w+)/.exec(state)?.[1])
+        .sort()
       fitting('types', types.join(), 'left,right')
     },
   ),

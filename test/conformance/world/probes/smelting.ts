@@ -39,7 +39,7 @@ async function inside(world: ProbeWorld): Promise<string[]> {
   const items = [furnace.inputItem(), furnace.fuelItem(), furnace.outputItem()]
   furnace.close()
   await world.ticks(2)
-  return items.map((it) => (it ? `${it.name} ${it.count}` : 'nothing'))
+  return items.map((stack) => (stack ? `${stack.name} ${stack.count}` : 'nothing'))
 }
 
 /** Ovens: what they make of things, how long it takes and what it burns. */

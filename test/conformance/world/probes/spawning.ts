@@ -32,8 +32,8 @@ export const spawning = [
       await night(world)
       const { alice } = world
       const near: number[] = []
-      const note = (it: { name?: string; position: typeof alice.entity.position }) => {
-        if (MONSTERS.has(it.name ?? '')) near.push(it.position.distanceTo(alice.entity.position))
+      const note = (entity: { name?: string; position: typeof alice.entity.position }) => {
+        if (MONSTERS.has(entity.name ?? '')) near.push(entity.position.distanceTo(alice.entity.position))
       }
       alice.on('entitySpawn', note)
       try {

@@ -31,7 +31,7 @@ export const visits = [
       alice.entity.position.offset(d, 0, 0),
       alice.entity.position.offset(0, 0, d),
     ])
-    await world.waitUntil(() => around.every((it) => alice.blockAt(it) !== null), 5000, 'chunks on all sides')
+    await world.waitUntil(() => around.every((p) => alice.blockAt(p) !== null), 5000, 'chunks on all sides')
   }),
   visit('age', 'The age of the world is told every second', '20 ticks a second.', async (world) => {
     const { alice } = world

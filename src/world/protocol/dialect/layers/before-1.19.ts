@@ -8,7 +8,7 @@ const POSITION = { system: 1, actionBar: 2 } as const
 /** Chat is one packet for all; commands are chat; living things appear by a packet of their own; no digging is acknowledged. */
 export function before1_19(registry: Registry): Layer {
   const living = new Set(
-    Object.values(registry.entitiesByName).flatMap((it) => (it && isAlive(it) ? [it.id] : [])),
+    Object.values(registry.entitiesByName).flatMap((type) => (type && isAlive(type) ? [type.id] : [])),
   )
   return {
     outgoing: {

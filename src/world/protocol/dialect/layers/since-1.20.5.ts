@@ -42,7 +42,7 @@ export function since1_20_5(registry: Registry): Layer {
         const equipments = fields['equipments'] as readonly { readonly item: unknown }[]
         return [
           'entity_equipment',
-          { ...fields, equipments: equipments.map((it) => ({ ...it, item: toWire(it.item) })) },
+          { ...fields, equipments: equipments.map((piece) => ({ ...piece, item: toWire(piece.item) })) },
         ]
       },
       entity_metadata: (fields) =>
@@ -60,7 +60,7 @@ export function since1_20_5(registry: Registry): Layer {
           'window_click',
           {
             ...fields,
-            changedSlots: changed.map((it) => ({ ...it, item: fromWire(it.item) })),
+            changedSlots: changed.map((slot) => ({ ...slot, item: fromWire(slot.item) })),
             cursorItem: fromWire(fields['cursorItem']),
           },
         ]

@@ -31,7 +31,7 @@ function twoSided(fields: PacketFields): PacketFields {
   if (!nbt?.value['Text1']) return fields
   const front = LINES.map((line) => String(nbt.value[line]?.value ?? ''))
   const kept = Object.entries(nbt.value).filter(
-    (it): it is [string, NbtTag] => !!it[1] && !LINES.includes(it[0]),
+    (entry): entry is [string, NbtTag] => !!entry[1] && !LINES.includes(entry[0]),
   )
   const nbtData = nbtCompound({
     ...Object.fromEntries(kept),
