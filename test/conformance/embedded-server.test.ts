@@ -1,9 +1,13 @@
+import { describe, it } from 'vitest'
 import { createRandom } from '../../src/core/random.ts'
 import { startEmbeddedServer } from '../../src/judger/server/embedded.ts'
+import {
+  minecraftServerConformance,
+  type ServerUnderTest,
+} from '../../src/testing/conformance/minecraft-server.ts'
 import { clock } from '../support/fast-stage.ts'
-import { minecraftServerConformance } from './minecraft-server.ts'
 
-minecraftServerConformance('the embedded server', async () => {
+const open = async (): Promise<ServerUnderTest> => {
   const server = await clock.drive(
     startEmbeddedServer({
       clock,
@@ -20,4 +24,8 @@ minecraftServerConformance('the embedded server', async () => {
     sleep: (ms) => clock.sleep(ms),
     close: () => clock.drive(server.stop()),
   }
+}
+
+describe('the embedded server as a MinecraftServer', () => {
+  for (const { name, run } of minecraftServerConformance(open)) it(name, run)
 })

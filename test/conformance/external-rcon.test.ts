@@ -3,8 +3,11 @@ import { createRealtimeClock } from '../../src/core/clock.ts'
 import { createRandom } from '../../src/core/random.ts'
 import { connectExternalServer } from '../../src/judger/server/external.ts'
 import { inspectServer } from '../../src/judger/server/inspect.ts'
+import {
+  minecraftServerConformance,
+  type ServerUnderTest,
+} from '../../src/testing/conformance/minecraft-server.ts'
 import { EmbeddedServer } from '../../src/world/index.ts'
-import { minecraftServerConformance } from './minecraft-server.ts'
 
 /* An external server whose operator is reached over RCON; nobody who joins may use commands. */
 const clock = createRealtimeClock()
@@ -29,7 +32,7 @@ const join = (own: EmbeddedServer, secret = password) =>
     rcon: { host: '127.0.0.1', port: own.rconPort as number, password: secret },
   })
 
-minecraftServerConformance('an external server with RCON', async () => {
+const open = async (): Promise<ServerUnderTest> => {
   const own = await world()
   const server = await join(own)
   await server.command('tp Judger 0 -58 0')
@@ -43,6 +46,10 @@ minecraftServerConformance('an external server with RCON', async () => {
       await own.stop()
     },
   }
+}
+
+describe('an external server with RCON as a MinecraftServer', () => {
+  for (const { name, run } of minecraftServerConformance(open)) it(name, run)
 })
 
 describe('an external server with RCON', () => {

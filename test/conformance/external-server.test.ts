@@ -3,8 +3,11 @@ import { createRealtimeClock } from '../../src/core/clock.ts'
 import { ServerError } from '../../src/core/errors.ts'
 import { createRandom } from '../../src/core/random.ts'
 import { connectExternalServer } from '../../src/judger/server/external.ts'
+import {
+  minecraftServerConformance,
+  type ServerUnderTest,
+} from '../../src/testing/conformance/minecraft-server.ts'
 import { EmbeddedServer } from '../../src/world/index.ts'
-import { minecraftServerConformance } from './minecraft-server.ts'
 
 /*
  * The Judger as a spectator over TCP, as it would join a vanilla or Paper server. Ours stands in for one; CAUSALMACE_SERVER
@@ -21,7 +24,7 @@ const world = (ops?: string[]) =>
     ...(ops === undefined ? {} : { ops }),
   })
 
-minecraftServerConformance('an external server', async () => {
+const open = async (): Promise<ServerUnderTest> => {
   const [host, port] = (process.env.CAUSALMACE_SERVER ?? '').split(':')
   const own = host === '' || host === undefined ? await world() : undefined
   const server = await connectExternalServer({
@@ -41,6 +44,10 @@ minecraftServerConformance('an external server', async () => {
       await own?.stop()
     },
   }
+}
+
+describe('an external server as a MinecraftServer', () => {
+  for (const { name, run } of minecraftServerConformance(open)) it(name, run)
 })
 
 describe('joining an external server', () => {

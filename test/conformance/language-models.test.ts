@@ -1,16 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { afterAll, describe, it } from 'vitest'
 import { createModel, type ModelOptions } from '../../src/model/create-model.ts'
 import type { LanguageModel } from '../../src/model/language-model.ts'
 import { memoryStore } from '../../src/model/middleware/cache-store.ts'
 import { wrap } from '../../src/model/middleware/wrap.ts'
 import { createOpenAiModel } from '../../src/model/openai/openai-model.ts'
 import { ScriptedModel } from '../../src/model/scripted/scripted-model.ts'
+import {
+  languageModelConformance,
+  type ModelUnderTest,
+  questionsTo,
+} from '../../src/testing/conformance/language-model.ts'
 import { inOrder, reply, startOpenAiServer } from '../support/openai-server.ts'
 import { startTruthfulServer } from '../support/truthful-server.ts'
-import { languageModelConformance, questionsTo } from './language-model.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'models-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -22,9 +26,15 @@ const wallClock = () => 0
 const composed = (options: Partial<ModelOptions>): LanguageModel =>
   createModel({ wallClock, ...options }).model
 
-languageModelConformance('the expert', async () => ({ model: composed({ spec: 'expert' }) }))
+function conforms(name: string, open: () => Promise<ModelUnderTest>): void {
+  describe(`${name} as a LanguageModel`, () => {
+    for (const check of languageModelConformance(open)) it(check.name, check.run)
+  })
+}
 
-languageModelConformance('a scripted model', async () => ({
+conforms('the expert', async () => ({ model: composed({ spec: 'expert' }) }))
+
+conforms('a scripted model', async () => ({
   model: new ScriptedModel({
     decompose: () => ({
       functions: [
@@ -44,7 +54,7 @@ languageModelConformance('a scripted model', async () => ({
   garbled: new ScriptedModel({ decompose: () => 'garbage' as never }),
 }))
 
-languageModelConformance('a model behind an OpenAI-compatible endpoint', async () => {
+conforms('a model behind an OpenAI-compatible endpoint', async () => {
   const truthful = await startTruthfulServer()
   const broken = await startOpenAiServer(inOrder(reply('garbage')))
   const at = (baseUrl: string) => createOpenAiModel({ model: 'tiny', apiKey: '', baseUrl, wallClock })
@@ -58,7 +68,7 @@ languageModelConformance('a model behind an OpenAI-compatible endpoint', async (
   }
 })
 
-languageModelConformance('a model with everything before it', async () => ({
+conforms('a model with everything before it', async () => ({
   model: composed({
     spec: 'expert',
     cache: memoryStore(),
@@ -68,7 +78,7 @@ languageModelConformance('a model with everything before it', async () => ({
   }),
 }))
 
-languageModelConformance('a replayed cassette', async () => {
+conforms('a replayed cassette', async () => {
   const file = newFile()
   const recording = composed({ spec: 'expert', record: file })
   const questions = await questionsTo(recording)

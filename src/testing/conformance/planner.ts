@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict'
+import { isCausalMaceError, ModelError } from '../../core/errors.ts'
+import { cellKey } from '../../core/position.ts'
+import { wantedCells } from '../../graph/wanted-cells.ts'
+import { actions } from '../../judger/actions/index.ts'
+import { expertModel } from '../../model/expert/expert-model.ts'
+import type { LanguageModel, ReplyOf, RequestKind } from '../../model/language-model.ts'
+import { ScriptedModel } from '../../model/scripted/scripted-model.ts'
+import { createSimulatedModel } from '../../model/simulated/simulated-model.ts'
+import { graphOf, type Plan, planSchema } from '../../planner/plan.ts'
+import type { Planner } from '../../planner/planner.ts'
+import { sceneBefore } from '../../task/scene.ts'
+import type { Task } from '../../task/task.ts'
+import type { Check } from '../check.ts'
+import { pavilionTask, smallTask } from '../tasks.ts'
+
+/** Replies that fit their schema and make no sense. */
+const NONSENSE: { [K in RequestKind]?: ReplyOf<K> } = {
+  decompose: {
+    functions: [{ name: 'fly', call: [], description: '', body: [{ action: 'Teleport', args: {} }] }],
+    nodes: [{ id: 1, description: 'fly', step: { function: 'fly', arguments: {} } }],
+  },
+  dependencies: {
+    causal_effects: [
+      { chosen_node: 1, target_node: 1, rules: ['none'], reason: '' },
+      { chosen_node: -7, target_node: 999, rules: [], reason: '' },
+    ],
+  },
+  prerequisites: { subtasks: [{ id: 999, milestones: [], required_subtasks: [-1] }] },
+  discuss: { thought: '', subtask: 999, objections: [{ agent: 'nobody', reason: '' }] },
+}
+/** Calls a planner may make for a task of five blocks before it has a plan or fails. */
+const MAX_CALLS = 400
+
+const team = ['Alice', 'Bob']
+
+/** A model that counts its calls; some of its answers can be replaced. */
+function listening(model: LanguageModel, replace: { [K in RequestKind]?: () => unknown } = {}) {
+  const calls: Record<string, number> = {}
+  const heard: LanguageModel = {
+    id: model.id,
+    async generate(request, options) {
+      calls[request.kind] = (calls[request.kind] ?? 0) + 1
+      const reply = await model.generate(request, options)
+      const instead = replace[request.kind]
+      return instead === undefined ? reply : { ...reply, value: instead() as never }
+    },
+  }
+  return { model: heard, calls }
+}
+
+/**
+ * What the team relies on in any planner.
+ * @param create makes a fresh planner
+ * @param options.more further tasks that it must be able to plan
+ */
+export function plannerConformance(create: () => Planner, options: { more?: readonly Task[] } = {}): Check[] {
+  const small = smallTask()
+  const planWith = (model: LanguageModel, task: Task = small, seed = 3): Promise<Plan> =>
+    create().plan(task, sceneBefore(task, team), { model, actions, seed })
+
+  const planning = (task: Task): Check => ({
+    name: `makes a whole plan without a cycle, every cell wanted by a subtask: ${task.id}`,
+    async run() {
+      const plan = await planWith(expertModel, task)
+      assert.deepEqual(planSchema.parse(JSON.parse(JSON.stringify(plan))), plan)
+      assert.ok(plan.subtasks.length > 0, 'a plan has subtasks')
+      assert.equal(graphOf(plan).topologicalOrder().length, plan.subtasks.length)
+      const wanted = new Set(
+        plan.subtasks.flatMap((subtask) =>
+          wantedCells(subtask, task).map(({ position }) => cellKey(position)),
+        ),
+      )
+      const missing = task.blueprint
+        .map(({ position }) => cellKey(position))
+        .filter((key) => !wanted.has(key))
+      assert.deepEqual(missing, [], 'cells that no subtask builds')
+      const byName = new Map(actions.map((action) => [action.name, action]))
+      for (const { name: action, args } of plan.subtasks.flatMap((subtask) => subtask.actions))
+        assert.equal(byName.get(action)?.faultIn(args), undefined)
+    },
+  })
+
+  return [
+    {
+      name: 'has an id, which its plans name beside task and model',
+      async run() {
+        const { id } = create()
+        assert.match(id, /^\S+$/)
+        const { planner, task, model } = await planWith(expertModel)
+        assert.deepEqual({ planner, task, model }, { planner: id, task: small.id, model: 'expert' })
+      },
+    },
+
+    ...[small, pavilionTask(), ...(options.more ?? [])].map(planning),
+
+    {
+      name: 'makes the same plan again from the same replies, and leaves task and scene as they were',
+      async run() {
+        const model = createSimulatedModel('strong')
+        const task = structuredClone(small)
+        const scene = sceneBefore(task, team)
+        const before = structuredClone({ task, scene })
+        const plans = [1, 2].map(() => create().plan(task, scene, { model, actions, seed: 3 }))
+        const [first, second] = await Promise.all(plans)
+        assert.equal(JSON.stringify(second), JSON.stringify(first))
+        assert.deepEqual({ task, scene }, before)
+      },
+    },
+
+    {
+      name: 'counts its calls of the model by kind',
+      async run() {
+        const { model, calls } = listening(expertModel)
+        assert.deepEqual((await planWith(model)).modelCalls, calls)
+      },
+    },
+
+    {
+      name: 'makes a graph of wrong answers too, or fails with a typed error',
+      async run() {
+        for (let seed = 1; seed <= 10; seed++) {
+          try {
+            const plan = await planWith(createSimulatedModel('weak'), small, seed)
+            assert.equal(graphOf(plan).size, plan.subtasks.length)
+          } catch (error) {
+            if (!isCausalMaceError(error)) throw error
+          }
+        }
+      },
+    },
+
+    {
+      name: 'turns nonsense into a sound plan or a typed error, without asking forever',
+      async run() {
+        const { model: counted, calls: kinds } = listening(expertModel)
+        await planWith(counted)
+        for (const kind of Object.keys(kinds) as RequestKind[]) {
+          const { model, calls } = listening(expertModel, { [kind]: () => structuredClone(NONSENSE[kind]) })
+          try {
+            graphOf(await planWith(model))
+          } catch (error) {
+            if (!isCausalMaceError(error)) throw error
+          }
+          const total = Object.values(calls).reduce((sum, count) => sum + count, 0)
+          assert.ok(total < MAX_CALLS, `${total} calls`)
+        }
+      },
+    },
+
+    {
+      name: 'passes the ModelError of a reply that fits no schema on',
+      async run() {
+        const { model, calls } = listening(expertModel)
+        await planWith(model)
+        for (const kind of Object.keys(calls) as RequestKind[]) {
+          const garbage = new ScriptedModel({ [kind]: () => 'garbage' as never })
+          const mixed: LanguageModel = {
+            id: 'mixed',
+            generate: (request) =>
+              request.kind === (kind as string) ? garbage.generate(request) : expertModel.generate(request),
+          }
+          await assert.rejects(planWith(mixed), ModelError)
+        }
+      },
+    },
+
+    {
+      name: 'asks nothing when the signal is already aborted, and rejects with its reason',
+      async run() {
+        const { model, calls } = listening(expertModel)
+        await planWith(model)
+        if (Object.keys(calls).length === 0) return
+        const signal = AbortSignal.abort(new RangeError('enough'))
+        const obedient: LanguageModel = {
+          id: 'obedient',
+          async generate(request, given) {
+            given?.signal?.throwIfAborted()
+            return expertModel.generate(request)
+          },
+        }
+        const context = { model: obedient, actions, seed: 3, signal }
+        await assert.rejects(create().plan(small, sceneBefore(small, team), context), /enough/)
+      },
+    },
+  ]
+}

@@ -1,0 +1,28 @@
+import { packagePath } from '../core/package-root.ts'
+import { loadTask, parseTask } from '../task/load-task.ts'
+import type { Task } from '../task/task.ts'
+
+const SMALL = `
+schema: 1
+id: small
+scenario: construction
+title: Two small towers
+goal: Build both towers as the blueprint shows. Take all materials from the chest.
+agents: 2
+arena: { min: [-9, -60, -9], max: [9, -51, 9], spawn: [5, -60, 5] }
+supply: { chests: [{ at: [7, -60, 0] }] }
+blueprint:
+  origin: [0, -60, 0]
+  blocks:
+    - { block: stone, at: [0, 0, 0] }
+    - { block: glass, at: [0, 1, 0] }
+    - { block: stone, at: [3, 0, 0] }
+    - { block: 'oak_log[axis=y]', at: [3, 1, 0] }
+    - { block: torch, at: [3, 2, 0] }
+`
+
+/** A construction of five blocks for two agents, in which every planner finds something to plan. */
+export const smallTask = (): Task => parseTask(SMALL, 'the small task')
+
+/** The demo: a pavilion of 58 blocks for three agents. */
+export const pavilionTask = (): Task => loadTask(packagePath('benchmarks', 'demo', 'pavilion.yaml'))
