@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { UsageError } from '../core/errors.ts'
+import { importFile } from '../import/import-file.ts'
+import { taskFileText } from '../import/task-file-text.ts'
 import { MAX_AGENTS } from '../task/agent-names.ts'
-import { importFile } from '../task/import/import-file.ts'
-import { taskFileText } from '../task/task-file-text.ts'
 import { EXIT } from './explain.ts'
 
 /** `tasks import`: a subcommand of `tasks`. */

@@ -1,7 +1,7 @@
 import { formatPosition } from '../core/position.ts'
+import type { Escape, Hold } from '../scenario/escape/rooms.ts'
+import type { Gathering } from '../scenario/gathering/gathering.ts'
 import { formatBlock } from '../task/block.ts'
-import type { Escape, Hold } from '../task/escape.ts'
-import type { Gathering } from '../task/gathering.ts'
 import type { Scene } from '../task/observation.ts'
 import type { Task } from '../task/task.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cellSchema, formatPosition, type Position } from '../core/position.ts'
-import { type BlueprintFault, checkedBlock } from './blueprint.ts'
+import { type BlueprintFault, checkedBlock } from '../scenario/construction/blueprint.ts'
 import type { GameData } from './game-data.ts'
 import type { PlacedBlock } from './parts.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { InvalidFileError } from '../core/errors.ts'
-import { waysOf } from './escape.ts'
+import { waysOf } from '../scenario/escape/rooms.ts'
 import { parseTask } from './load-task.ts'
 import { taskSchema } from './task.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { cellSchema } from '../core/position.ts'
+import { escapePart } from '../scenario/escape/task-file.ts'
+import { gatheringPart } from '../scenario/gathering/task-file.ts'
 import { DEFAULT_AGENTS, MAX_AGENTS } from './agent-names.ts'
-import { escapePart } from './escape-file.ts'
 import { itemCountPart } from './file-parts.ts'
 import { DEFAULT_GAME_VERSION, GAME_VERSIONS } from './game-version.ts'
-import { gatheringPart } from './gathering-file.ts'
 
 /** A name that can also be a folder. */
 const slug = z.string().regex(/^[a-z0-9][a-z0-9_-]*$/, 'expected lower-case letters, digits, - and _')

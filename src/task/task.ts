@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { escapeSchema } from '../scenario/escape/rooms.ts'
+import { gatheringSchema } from '../scenario/gathering/gathering.ts'
 import { blockSpecSchema } from './block.ts'
-import { escapeSchema } from './escape.ts'
-import { gatheringSchema } from './gathering.ts'
 import { cellBoxSchema as box, cellPositionSchema as cell, type ItemCount, itemCountSchema } from './parts.ts'
 
 export { type ItemCount, itemCountSchema } from './parts.ts'

@@ -1,6 +1,6 @@
 import type { Subtask } from '../graph/subtask.ts'
 import type { Episode } from '../judger/episode.ts'
-import type { Mechanism } from '../task/escape.ts'
+import type { Mechanism } from '../scenario/escape/rooms.ts'
 import type { Ways } from './ways.ts'
 
 /** How often an agent that holds something looks whether the way is open (ms of game time). */

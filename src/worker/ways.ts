@@ -1,9 +1,8 @@
 import { cellKey, floor, type Position } from '../core/position.ts'
 import { cellOf } from '../graph/cell-of.ts'
-import { mechanismUses, waysToHoldFor } from '../graph/mechanism-uses.ts'
 import type { Subtask } from '../graph/subtask.ts'
 import type { Episode } from '../judger/episode.ts'
-import { isAir, parseBlock, satisfies } from '../task/block.ts'
+import { mechanismUses, waysToHoldFor } from '../scenario/escape/mechanism-uses.ts'
 import {
   centreOf,
   type Escape,
@@ -12,7 +11,8 @@ import {
   roomAt,
   type Way,
   waysOf,
-} from '../task/escape.ts'
+} from '../scenario/escape/rooms.ts'
+import { isAir, parseBlock, satisfies } from '../task/block.ts'
 
 /** Arguments of actions that name where an agent goes. */
 const PLACES = ['pos', 'container', 'target']

@@ -4,9 +4,9 @@ import { packagePath } from '../../src/core/package-root.ts'
 import { runEpisode } from '../../src/experiment/run-episode.ts'
 import { scoreEvents } from '../../src/judger/metrics/scorecard.ts'
 import { createModel } from '../../src/model/create-model.ts'
+import { suiteTasks } from '../../src/suite/suites.ts'
 import { agentNames } from '../../src/task/agent-names.ts'
 import { loadTask } from '../../src/task/load-task.ts'
-import { suiteTasks } from '../../src/task/suite/suites.ts'
 import type { Task } from '../../src/task/task.ts'
 
 /* Gathering tasks played live by the expert or a simulated model, from the first step to the scorecard. */

@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { GameEvent } from '../../src/core/journal/events.ts'
 import { runEpisode } from '../../src/experiment/run-episode.ts'
+import { importFile } from '../../src/import/import-file.ts'
+import { taskFileText } from '../../src/import/task-file-text.ts'
+import { all, NO_SAMPLES, samples } from '../../src/import/testing.ts'
 import { scoreEvents } from '../../src/judger/metrics/scorecard.ts'
 import { expertModel } from '../../src/model/expert/expert-model.ts'
 import { agentNames } from '../../src/task/agent-names.ts'
-import { importFile } from '../../src/task/import/import-file.ts'
-import { all, NO_SAMPLES, samples } from '../../src/task/import/testing.ts'
 import { parseTask } from '../../src/task/load-task.ts'
 import type { Task } from '../../src/task/task.ts'
-import { taskFileText } from '../../src/task/task-file-text.ts'
 
 /* Tasks of VillagerBench's own files, read where this machine has them, written as task files and played. */
 

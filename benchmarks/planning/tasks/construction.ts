@@ -1,6 +1,6 @@
 import { InvariantError } from '../../../src/core/errors.ts'
 import { createRandom, type Random } from '../../../src/core/random.ts'
-import { expandBlueprint } from '../../../src/task/blueprint.ts'
+import { expandBlueprint } from '../../../src/scenario/construction/blueprint.ts'
 import { gameData } from '../../../src/task/game-data.ts'
 import { materialsOf, type Task } from '../../../src/task/task.ts'
 import { baseTask, GROUND } from './base.ts'

@@ -1,6 +1,6 @@
 import type { Position } from '../../../src/core/position.ts'
 import { createRandom, type Random } from '../../../src/core/random.ts'
-import type { Escape, Hold } from '../../../src/task/escape.ts'
+import type { Escape, Hold } from '../../../src/scenario/escape/rooms.ts'
 import type { Task } from '../../../src/task/task.ts'
 import { baseTask, GROUND } from './base.ts'
 

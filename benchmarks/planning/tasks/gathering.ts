@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '../../../src/core/random.ts'
-import type { Gathering } from '../../../src/task/gathering.ts'
+import type { Gathering } from '../../../src/scenario/gathering/gathering.ts'
 import type { ItemCount } from '../../../src/task/parts.ts'
 import type { Task } from '../../../src/task/task.ts'
 import { baseTask, GROUND } from './base.ts'

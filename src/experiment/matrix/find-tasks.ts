@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { InvalidFileError, UsageError } from '../../core/errors.ts'
-import { suiteDrafts, suiteIds } from '../../task/suite/suites.ts'
-import { taskFileText } from '../../task/task-file-text.ts'
+import { taskFileText } from '../../import/task-file-text.ts'
+import { suiteDrafts, suiteIds } from '../../suite/suites.ts'
 
 /** A task as it was found: the text of a file, or what a suite's generator would write. */
 export interface TaskSource {

@@ -1,11 +1,11 @@
 import type { GameEvent } from '../../core/journal/events.ts'
 import { cellKey } from '../../core/position.ts'
+import { EscapeConditions } from '../../scenario/escape/conditions.ts'
+import type { Escape } from '../../scenario/escape/rooms.ts'
+import { gatheringCompletion } from '../../scenario/gathering/completion.ts'
+import type { Gathering } from '../../scenario/gathering/gathering.ts'
 import { parseBlock } from '../../task/block.ts'
-import type { Escape } from '../../task/escape.ts'
-import type { Gathering } from '../../task/gathering.ts'
 import type { Task } from '../../task/task.ts'
-import { EscapeConditions } from './escape-conditions.ts'
-import { gatheringCompletion } from './gathering-completion.ts'
 import { WorldState } from './world-state.ts'
 
 /** How far a task is at a moment of its run, in what its completion rate counts. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { completionRate } from '../../scenario/construction/completion.ts'
+import { constructionComplexity, maxActionTime } from '../../scenario/construction/complexity.ts'
 import { cell } from '../../task/testing.ts'
 import { minMaxBalance, paperBalance, villagerBalance } from './balance.ts'
-import { completionRate } from './completion-rate.ts'
-import { constructionComplexity, maxActionTime } from './complexity.ts'
 import { paperEfficiency, villagerEfficiency } from './efficiency.ts'
 import { WorldState } from './world-state.ts'
 

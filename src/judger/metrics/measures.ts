@@ -1,15 +1,19 @@
 import { JournalError } from '../../core/errors.ts'
 import { eventsOf, type GameEvent } from '../../core/journal/events.ts'
-import type { Gathering } from '../../task/gathering.ts'
+import { type CompletionRate, completionRate } from '../../scenario/construction/completion.ts'
+import { constructionComplexity, maxActionTime } from '../../scenario/construction/complexity.ts'
+import {
+  escapeCompletion,
+  roomConditions,
+  weightedEscapeCompletion,
+} from '../../scenario/escape/completion.ts'
+import { escapeComplexity, escapeMaxActionTime } from '../../scenario/escape/complexity.ts'
+import type { RoomConditions } from '../../scenario/escape/conditions.ts'
+import { gatheringCompletion } from '../../scenario/gathering/completion.ts'
+import { contributionRate } from '../../scenario/gathering/contributions.ts'
+import { cookingActionTime, cookingComplexity } from '../../scenario/gathering/cooking-complexity.ts'
+import type { Gathering } from '../../scenario/gathering/gathering.ts'
 import type { Task } from '../../task/task.ts'
-import { type CompletionRate, completionRate } from './completion-rate.ts'
-import { constructionComplexity, maxActionTime } from './complexity.ts'
-import { contributionRate } from './contributions.ts'
-import { cookingActionTime, cookingComplexity } from './cooking-complexity.ts'
-import { escapeCompletion, roomConditions, weightedEscapeCompletion } from './escape-completion.ts'
-import { escapeComplexity, escapeMaxActionTime } from './escape-complexity.ts'
-import type { RoomConditions } from './escape-conditions.ts'
-import { gatheringCompletion } from './gathering-completion.ts'
 import { worldAfter } from './world-state.ts'
 
 /** What every scenario measures in a way of its own. */

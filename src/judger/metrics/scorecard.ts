@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { JournalError } from '../../core/errors.ts'
 import { eventsOf, type GameEvent, outcomeSchema } from '../../core/journal/events.ts'
+import { paperViewHitRate, villagerViewHitRate } from '../../scenario/construction/view-hit-rate.ts'
+import { VIEWS } from '../../scenario/construction/view-maps.ts'
 import { taskSchema } from '../../task/task.ts'
 import { actionIntervals, type Interval, sumOf, type TimeBases, timeBases } from './action-time.ts'
 import { minMaxBalance, paperBalance, villagerBalance } from './balance.ts'
 import { paperEfficiency, villagerEfficiency } from './efficiency.ts'
 import { measuresOf } from './measures.ts'
-import { paperViewHitRate, villagerViewHitRate } from './view-hit-rate.ts'
-import { VIEWS } from './view-maps.ts'
 import { worldAfter, worldBefore } from './world-state.ts'
 
 const timeBasesSchema = z.object({ union: z.number(), sum: z.number(), max: z.number(), elapsed: z.number() })

@@ -1,7 +1,7 @@
+import { constructionJudge } from '../../scenario/construction/judge.ts'
+import { escapeJudge } from '../../scenario/escape/judge.ts'
+import { gatheringJudge } from '../../scenario/gathering/judge.ts'
 import type { Task } from '../../task/task.ts'
-import { constructionJudge } from './construction.ts'
-import { escapeJudge } from './escape.ts'
-import { gatheringJudge } from './gathering.ts'
 import type { ScenarioJudge } from './scenario-judge.ts'
 
 const JUDGES = {

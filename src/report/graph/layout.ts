@@ -1,7 +1,7 @@
 import { Graph, layout } from '@dagrejs/dagre'
 import type { Dependency } from '../../graph/subtask.ts'
 import type { TaskGraph } from '../../graph/task-graph.ts'
-import { px } from '../html/format.ts'
+import { px } from '../../render/format.ts'
 
 export interface NodeSize {
   width: number

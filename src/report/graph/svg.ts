@@ -1,6 +1,6 @@
 import { graphOf, type Plan } from '../../planner/plan.ts'
-import { px } from '../html/format.ts'
-import { html } from '../html/html.ts'
+import { px } from '../../render/format.ts'
+import { html } from '../../render/html.ts'
 import { essence, wrap } from '../html/words.ts'
 import { layoutGraph, smooth } from './layout.ts'
 

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../core/journal/events.ts'
 import type { Scorecard } from '../../judger/metrics/scorecard.ts'
-import { type Html, html } from './html.ts'
+import { type Html, html } from '../../render/html.ts'
 import type { RunView } from './run-view.ts'
 
 /** How each outcome is called, and whether it is good, the team's failure, or a fault that says nothing about the team. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { escapeHtml, html, trusted } from './html.ts'
+import { escapeHtml, html, trusted } from '../../render/html.ts'
 
 describe('templates of HTML', () => {
   test('escape texts, and pieces of HTML not a second time', () => {

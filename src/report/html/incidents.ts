@@ -1,6 +1,6 @@
 import type { GameEvent } from '../../core/journal/events.ts'
-import { cut, decimal } from './format.ts'
-import { type Html, html } from './html.ts'
+import { cut, decimal } from '../../render/format.ts'
+import { type Html, html } from '../../render/html.ts'
 
 interface Incident {
   t: number

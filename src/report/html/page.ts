@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Html, html, trusted } from './html.ts'
+import { type Html, html, trusted } from '../../render/html.ts'
 import { SCRIPT } from './script.ts'
 import { STYLE } from './style.ts'
 

@@ -1,6 +1,6 @@
 import type { Scorecard } from '../../judger/metrics/scorecard.ts'
-import { count, decimal, duration, percent } from './format.ts'
-import { type Html, html } from './html.ts'
+import { count, decimal, duration, percent } from '../../render/format.ts'
+import { type Html, html } from '../../render/html.ts'
 
 /** The numbers of the run: the four that matter most large, then all of them with what they are. */
 export function scorecardSection(card: Scorecard): Html {

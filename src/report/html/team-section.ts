@@ -1,7 +1,7 @@
 import type { Scorecard } from '../../judger/metrics/scorecard.ts'
+import { decimal, percent } from '../../render/format.ts'
+import { type Html, html } from '../../render/html.ts'
 import { agentColour } from './agent-colours.ts'
-import { decimal, percent } from './format.ts'
-import { type Html, html } from './html.ts'
 import type { RunView } from './run-view.ts'
 
 /** Who did how much. */

@@ -1,8 +1,8 @@
+import { cut, decimal, niceStep, px } from '../../render/format.ts'
+import { type Html, html } from '../../render/html.ts'
 import { actionKinds, KIND_LABELS, kindOf } from './action-kinds.ts'
 import { agentColour, isLight } from './agent-colours.ts'
 import { completionCurve } from './completion-curve.ts'
-import { cut, decimal, niceStep, px } from './format.ts'
-import { type Html, html } from './html.ts'
 import type { ActionSpan, Attempt, RunView } from './run-view.ts'
 
 const WIDTH = 1100

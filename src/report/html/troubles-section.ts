@@ -1,5 +1,5 @@
-import { count, cut, decimal } from './format.ts'
-import { type Html, html } from './html.ts'
+import { count, cut, decimal } from '../../render/format.ts'
+import { type Html, html } from '../../render/html.ts'
 import { incidentsTable } from './incidents.ts'
 import type { RunView } from './run-view.ts'
 import { essence } from './words.ts'

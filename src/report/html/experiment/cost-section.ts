@@ -5,8 +5,8 @@ import { summarize } from '../../../experiment/analysis/summary.ts'
 import { labelsOf } from '../../../experiment/matrix/condition.ts'
 import type { EpisodeResult } from '../../../experiment/matrix/episode-result.ts'
 import type { ExperimentSpec } from '../../../experiment/matrix/experiment-spec.ts'
-import { decimal, percent } from '../format.ts'
-import { type Html, html } from '../html.ts'
+import { decimal, percent } from '../../../render/format.ts'
+import { type Html, html } from '../../../render/html.ts'
 
 /** What an episode of each condition takes: calls and tokens of the model, time of the machine. */
 export function costSection(spec: ExperimentSpec, results: readonly EpisodeResult[]): Html {

@@ -2,8 +2,8 @@ import type { Outcome } from '../../../core/journal/events.ts'
 import { labelsOf } from '../../../experiment/matrix/condition.ts'
 import type { EpisodeResult } from '../../../experiment/matrix/episode-result.ts'
 import type { ExperimentSpec } from '../../../experiment/matrix/experiment-spec.ts'
-import { cut, decimal } from '../format.ts'
-import { type Html, html } from '../html.ts'
+import { cut, decimal } from '../../../render/format.ts'
+import { type Html, html } from '../../../render/html.ts'
 
 const NAMES: Record<Outcome, string> = {
   success: 'success',

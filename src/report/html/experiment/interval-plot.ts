@@ -1,6 +1,6 @@
 import type { Interval } from '../../../core/statistics/intervals.ts'
-import { decimal, niceStep, px } from '../format.ts'
-import { type Html, html } from '../html.ts'
+import { decimal, niceStep, px } from '../../../render/format.ts'
+import { type Html, html } from '../../../render/html.ts'
 
 /** A scale from values to the x of a drawing. */
 export interface Axis {

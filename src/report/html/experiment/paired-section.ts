@@ -3,9 +3,9 @@ import type { Interval } from '../../../core/statistics/intervals.ts'
 import { comparePaired, type PairedDifference } from '../../../experiment/analysis/paired.ts'
 import { MEASURES, type MeasureId } from '../../../experiment/analysis/summary.ts'
 import type { EpisodeResult } from '../../../experiment/matrix/episode-result.ts'
+import { cut } from '../../../render/format.ts'
+import { type Html, html } from '../../../render/html.ts'
 import { type Contrast, LEVEL, neededText, pText, withInterval } from '../../terminal/experiment-tables.ts'
-import { cut } from '../format.ts'
-import { type Html, html } from '../html.ts'
 import { type Axis, axisFor, ticks, whisker } from './interval-plot.ts'
 
 const WIDTH = 520

@@ -5,9 +5,9 @@ import { ABLATION_ROWS } from '../../../experiment/matrix/ablation.ts'
 import { labelsOf } from '../../../experiment/matrix/condition.ts'
 import type { EpisodeResult } from '../../../experiment/matrix/episode-result.ts'
 import type { ExperimentSpec } from '../../../experiment/matrix/experiment-spec.ts'
+import { decimal } from '../../../render/format.ts'
+import { type Html, html } from '../../../render/html.ts'
 import { hasScenarios } from '../../terminal/scenario-table.ts'
-import { decimal } from '../format.ts'
-import { type Html, html } from '../html.ts'
 import { axisFor, whisker } from './interval-plot.ts'
 
 const WIDTH = 150

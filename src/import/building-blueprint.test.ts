@@ -1,0 +1,253 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { InvalidFileError } from '../core/errors.ts'
+import { constructionComplexity } from '../scenario/construction/complexity.ts'
+import { formatBlock } from '../task/block.ts'
+import { parseTask } from '../task/load-task.ts'
+import type { Task } from '../task/task.ts'
+import { importStructure } from './building-blueprint.ts'
+import { importFile } from './import-file.ts'
+import { jsonArrayElements } from './json-file.ts'
+import { taskFileText } from './task-file-text.ts'
+import { all, fileOf, refusalOf, taskOf } from './testing.ts'
+
+type Block = [name: string, x: number, y: number, z: number, facing?: string]
+const structure = (name: string, size: number[], blocks: Block[]) => ({
+  name,
+  size,
+  blocks: blocks.map(([block, x, y, z, facing]) => ({
+    name: block,
+    position: [x, y, z],
+    ...(facing === undefined ? {} : { facing }),
+  })),
+})
+const read = (size: number[], ...blocks: Block[]) => importStructure(structure('a_b', size, blocks), 7)
+const task = (outcome: ReturnType<typeof importStructure>): Task => {
+  const { draft, notes } = taskOf(outcome)
+  return parseTask(taskFileText(draft, notes), 'imported.yaml')
+}
+const cellsOf = ({ blueprint }: Task) =>
+  blueprint.map(({ position: { x, y, z }, block }) => `${formatBlock(block)} ${x},${y},${z}`).sort()
+
+const lamp = structure(
+  'my_lamp',
+  [0, 2, 0],
+  [
+    ['cut_sandstone', 0, 0, 0, 'A'],
+    ['terracotta', 0, 1, 0, 'A'],
+    ['torch', 0, 2, 0, 'A'],
+  ],
+)
+
+describe('a building blueprint', () => {
+  it('comes out where the original puts it: its task 0 has c = 2.9067', () => {
+    const found = task(importStructure(lamp, 0))
+    expect(cellsOf(found)).toEqual(['cut_sandstone -8,-60,0', 'terracotta -8,-59,0', 'torch -8,-58,0'])
+    expect(constructionComplexity(found.blueprint)).toBeCloseTo(2.9067, 4)
+    expect([found.id, found.containers[0]?.position]).toEqual([
+      'villager-000-my-lamp',
+      { x: -4, y: -60, z: 0 },
+    ])
+  })
+
+  it.each([
+    [0, 0, -8],
+    [1, 0, -9],
+    [2, -1, -10],
+    [3, -1, -11],
+    [6, -3, -14],
+  ])('of extent %i + 1 whose raw x begins at %i begins at x = %i in the world', (size, first, world) => {
+    const blocks = Array.from({ length: size + 1 }, (_, i): Block => ['dirt', first + i, 0, 0])
+    const xs = task(read([size, 0, 0], ...blocks)).blueprint.map(({ position }) => position.x)
+    expect([Math.min(...xs), Math.max(...xs)]).toEqual([world, world + size])
+    expect(Math.max(...xs)).toBe(-8)
+  })
+
+  it('turns W E S N into facing and x y z into axis; A and a missing facing leave it open', () => {
+    const found = task(
+      read(
+        [3, 0, 0],
+        ['oak_stairs', -1, 0, 0, 'W'],
+        ['oak_log', 0, 0, 0, 'x'],
+        ['stone', 1, 0, 0],
+        ['oak_log', 2, 0, 0, 'A'],
+      ),
+    )
+    expect(found.blueprint.map(({ block }) => formatBlock(block)).sort()).toEqual([
+      'oak_log',
+      'oak_log[axis=x]',
+      'oak_stairs[facing=west]',
+      'stone',
+    ])
+  })
+
+  it('drops air, water and lava', () => {
+    const found = taskOf(read([2, 0, 0], ['air', -1, 0, 0], ['stone', 0, 0, 0], ['water', 1, 0, 0]))
+    expect(cellsOf(task(found))).toHaveLength(1)
+    expect(found.notes).toEqual([])
+  })
+})
+
+describe('a fault of a building blueprint is refused with task, field and reason:', () => {
+  it.each([
+    ['an unknown facing', [0, 0, 0], [['oak_log', 0, 0, 0, 'Q']], 'blocks.0.facing', /unknown facing "Q"/],
+    ['an unknown block', [0, 0, 0], [['stome', 0, 0, 0]], 'blocks.0.name', /did you mean "stone"/],
+    [
+      'blocks beyond the size',
+      [1, 0, 0],
+      [
+        ['stone', 0, 0, 0],
+        ['stone', 2, 0, 0],
+      ],
+      'size.0',
+      /span 3 cells where the size allows 2/,
+    ],
+    [
+      'two blocks in a cell',
+      [0, 0, 0],
+      [
+        ['stone', 0, 0, 0],
+        ['dirt', 0, 0, 0],
+      ],
+      'blocks.1.position',
+      /both stone and dirt/,
+    ],
+    ['nothing to build', [0, 0, 0], [['air', 0, 0, 0]], 'blocks', /nothing/],
+  ] as [string, number[], Block[], string, RegExp][])('%s', (_name, size, blocks, field, reason) => {
+    const refusal = refusalOf(read(size, ...blocks))
+    expect([refusal.task, refusal.field]).toEqual(['7 (a_b)', field])
+    expect(refusal.reason).toMatch(reason)
+  })
+
+  it.each([
+    ['no size', { name: 'x', blocks: [] }, 'size'],
+    [
+      'a position that is none',
+      { name: 'x', size: [0, 0, 0], blocks: [{ name: 'dirt', position: [0, 'a', 0] }] },
+      'blocks.0.position.1',
+    ],
+    ['no object at all', 7, ''],
+  ])('%s', (_name, element, field) => {
+    expect(refusalOf(importStructure(element, 3)).field).toBe(field)
+  })
+})
+
+describe('a trap of VillagerBench’s blueprints', () => {
+  it('1: cells on and beyond the glass walls are read, and the arena is larger', () => {
+    const row = Array.from({ length: 15 }, (_, i): Block => ['smooth_sandstone', i - 7, 0, 0])
+    const found = taskOf(read([14, 0, 0], ...row))
+    expect(found.notes.join()).toMatch(/4 cells lie on or beyond the original's glass walls/)
+    expect(task(found).blueprint).toHaveLength(15)
+  })
+
+  it('2: fire is left out with a note, and sweet berry bushes are planted from berries', () => {
+    const found = taskOf(
+      read([2, 1, 0], ['stone', -1, 0, 0], ['fire', -1, 1, 0], ['sweet_berry_bush', 1, 0, 0]),
+    )
+    expect(found.notes).toEqual(['fire left out: no item places it'])
+    expect(task(found).containers[0]?.items.map(({ item }) => item)).toContain('sweet_berries')
+  })
+
+  it('3: structure blocks are left out with a note', () => {
+    const found = taskOf(read([1, 0, 0], ['stone', 0, 0, 0], ['structure_block', 1, 0, 0]))
+    expect(found.notes).toEqual(['structure_block left out: only operators can place it'])
+    expect(cellsOf(task(found))).toHaveLength(1)
+  })
+
+  it('4: farmland and paths under something solid are read as the dirt that they turn to', () => {
+    const found = taskOf(
+      read([1, 1, 0], ['farmland', 0, 0, 0], ['stone', 0, 1, 0], ['dirt_path', 1, 0, 0], ['torch', 1, 1, 0]),
+    )
+    expect(cellsOf(task(found))).toEqual([
+      'dirt -9,-60,0',
+      'dirt_path -8,-60,0',
+      'stone -9,-59,0',
+      'torch -8,-59,0',
+    ])
+    expect(found.notes).toEqual(['farmland under a solid block read as dirt, which it turns to'])
+  })
+
+  it('5: two cells of a door are one door, two cells of a bed one bed that faces as it must', () => {
+    const door = task(read([0, 1, 0], ['spruce_door', 0, 0, 0, 'E'], ['spruce_door', 0, 1, 0, 'E']))
+    expect(cellsOf(door)).toEqual([
+      'spruce_door[facing=east,half=lower] -8,-60,0',
+      'spruce_door[facing=east,half=upper] -8,-59,0',
+    ])
+    const bed = task(read([1, 0, 0], ['red_bed', 0, 0, 0, 'W'], ['red_bed', 1, 0, 0, 'W']))
+    expect(cellsOf(bed)).toEqual([
+      'red_bed[facing=west,part=foot] -8,-60,0',
+      'red_bed[facing=west,part=head] -9,-60,0',
+    ])
+  })
+
+  it('6: a torch that faces somewhere is a wall torch', () => {
+    const found = taskOf(read([1, 0, 0], ['stone', 0, 0, 0], ['torch', 1, 0, 0, 'E']))
+    expect(cellsOf(task(found))).toContain('wall_torch[facing=east] -8,-60,0')
+    expect(found.notes.join()).toMatch(/read as wall_torch/)
+  })
+
+  it('a facing that a block cannot have would never score: it is left out with a note', () => {
+    const found = taskOf(read([0, 0, 0], ['stone', 0, 0, 0, 'N']))
+    expect(cellsOf(task(found))).toEqual(['stone -8,-60,0'])
+    expect(found.notes).toEqual(['facing=north of stone left out: the block has no such state'])
+  })
+
+  it('blocks in the air are told of', () => {
+    expect(taskOf(read([0, 3, 0], ['stone', 0, 0, 0], ['stone', 0, 3, 0])).notes.join()).toMatch(
+      /1 blocks have nothing that they could be placed against, such as stone at \(-8, -57, 0\)/,
+    )
+  })
+})
+
+describe('a large array of objects', () => {
+  const nasty = fc.array(
+    fc.dictionary(
+      fc.string(),
+      fc.oneof(fc.string(), fc.constantFrom('}', '{"', '\\"', '[]]', '\\'), fc.array(fc.integer())),
+    ),
+    { maxLength: 6 },
+  )
+
+  it('is read element by element, whatever its strings hold and however it is laid out', async () => {
+    await fc.assert(
+      fc.asyncProperty(nasty, fc.constantFrom(undefined, 2, '\t'), async (list, indent) => {
+        const read: unknown[] = []
+        for await (const element of jsonArrayElements(
+          fileOf('a.json', JSON.stringify(list, undefined, indent)),
+        ))
+          read.push(element)
+        expect(read).toEqual(JSON.parse(JSON.stringify(list)))
+      }),
+      { seed: 50, numRuns: 60 },
+    )
+  })
+
+  it('yields what comes first even when it breaks off later, and says so', async () => {
+    const text = JSON.stringify([lamp, lamp]).slice(0, -3)
+    const seen: unknown[] = []
+    const reading = async () => {
+      for await (const outcome of importFile(fileOf('b.json', text))) seen.push(outcome)
+    }
+    await expect(reading()).rejects.toThrow('breaks off')
+    expect(seen).toHaveLength(1)
+  })
+
+  it.each(['', '{}', '7', '[1]', '[{}] x', '[{} {}'])('that is "%s" is refused as a file', async (text) => {
+    const reading = async () => {
+      for await (const _ of jsonArrayElements(fileOf('c.json', text)));
+    }
+    await expect(reading()).rejects.toThrow(InvalidFileError)
+  })
+
+  it('is taken by its first hundred structures, which are the tasks', async () => {
+    const outcomes = await all(
+      importFile(
+        fileOf(
+          'd.json',
+          Array.from({ length: 130 }, () => lamp),
+        ),
+      ),
+    )
+    expect(outcomes).toHaveLength(100)
+  })
+})

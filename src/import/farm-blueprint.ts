@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { Position } from '../core/position.ts'
+import { type BlockSpec, isAir } from '../task/block.ts'
+
+const number3 = z.tuple([z.number(), z.number(), z.number()], { error: 'expected three numbers' })
+const stack = z.object({ name: z.string(), count: z.int().positive() })
+const state = z.union([z.string(), z.number(), z.boolean()])
+
+/** A block as these files write it: name, place, and its states beside them; a chest with what is in it. */
+export const farmBlockSchema = z
+  .object({ name: z.string(), position: number3, items: z.array(stack).optional() })
+  .catchall(z.union([state, z.array(z.unknown())]))
+export type FarmBlock = z.infer<typeof farmBlockSchema>
+
+/** VillagerBench's `data/farm_blue_print.json`: farms, pastures and houses; `size` is their true width here. */
+export const farmBlueprintsSchema = z.record(
+  z.string(),
+  z.object({
+    blocks: z.array(farmBlockSchema),
+    size: number3.optional(),
+    entities: z.array(z.object({ name: z.string(), position: number3 })).optional(),
+  }),
+)
+export type FarmBlueprints = z.infer<typeof farmBlueprintsSchema>
+
+const NOT_STATES = new Set(['name', 'position', 'items'])
+
+/** Name and states of a block: whatever stands beside name and place. */
+export function farmBlock(entry: Readonly<Record<string, unknown>> & { name: string }): BlockSpec {
+  const states = Object.entries(entry).filter(
+    ([key, value]) => !NOT_STATES.has(key) && !Array.isArray(value) && !(key === 'type' && value === 'block'),
+  )
+  return {
+    name: entry.name.replace(/^minecraft:/, ''),
+    properties: Object.fromEntries(states.map(([key, value]) => [key, String(value).toLowerCase()])),
+  }
+}
+
+/** What a structure brings to a place. */
+export interface Furnishing {
+  blocks: { position: Position; block: BlockSpec }[]
+  chests: { position: Position; facing: string; items: { item: string; count: number }[] }[]
+  animals: { kind: string; position: Position }[]
+}
+
+/** The parts of a structure, moved to where it is to stand. Air is left out. */
+export function furnish(structure: FarmBlueprints[string], origin: Position): Furnishing {
+  const at = ([x, y, z]: readonly [number, number, number]): Position => ({
+    x: Math.floor(origin.x + x),
+    y: Math.floor(origin.y + y),
+    z: Math.floor(origin.z + z),
+  })
+  const solid = structure.blocks.filter(({ name }) => !isAir(name.replace(/^minecraft:/, '')))
+  return {
+    blocks: solid
+      .filter(({ name }) => name !== 'chest')
+      .map((entry) => ({ position: at(entry.position), block: farmBlock(entry) })),
+    chests: solid
+      .filter(({ name }) => name === 'chest')
+      .map((entry) => ({
+        position: at(entry.position),
+        facing: String(entry['facing'] ?? 'north'),
+        items: (entry.items ?? []).map(({ name, count }) => ({ item: name, count })),
+      })),
+    animals: (structure.entities ?? []).map(({ name, position }) => ({ kind: name, position: at(position) })),
+  }
+}

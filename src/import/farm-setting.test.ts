@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest'
+import { parseTask } from '../task/load-task.ts'
+import { boxesOf } from './boxes.ts'
+import { farmBlueprintsSchema } from './farm-blueprint.ts'
+import { importFarmSetting } from './farm-setting.ts'
+import { importFile } from './import-file.ts'
+import { taskFileText } from './task-file-text.ts'
+import { all, fileOf, NO_SAMPLES, refusalOf, samples, taskOf } from './testing.ts'
+
+const blueprints = farmBlueprintsSchema.parse({
+  farm: {
+    blocks: [
+      { name: 'farmland', position: [0, 0, 0], moisture: 7 },
+      { name: 'wheat', position: [0, 1, 0], age: 7 },
+      { name: 'torch', position: [1, 0, 0], facing: 'east' },
+      { name: 'chest', position: [2, 0, 0], facing: 'south', items: [{ name: 'iron_axe', count: 1 }] },
+    ],
+    size: [3, 2, 1],
+  },
+  pasture: {
+    blocks: [{ name: 'air', position: [0, 0, 0] }],
+    entities: [
+      { name: 'cow', position: [1.5, 0, -0.5] },
+      { name: 'cow', position: [1.2, 0, -0.9] },
+      { name: 'armor_stand', position: [0, 0, 0] },
+    ],
+  },
+})
+const points = [
+  { name: 'cake', count: 1, score: 100, sub_check_point: ['egg'] },
+  { name: 'egg', count: 1, score: 10, sub_check_point: [] as string[] },
+]
+const setting = (more: object = {}) => ({
+  name: 'cake_0',
+  target: 'cake',
+  milk: 'bucket in chest',
+  component: [
+    { name: 'crafting_table', type: 'block', position: [0, 0, 10] },
+    {
+      name: 'chest',
+      type: 'block',
+      position: [-1, 0, 10],
+      facing: 'north',
+      items: [{ name: 'egg', count: 1 }],
+    },
+    { name: 'farm', type: 'structure', position: [5, 0, 7] },
+    { name: 'pasture', type: 'structure', position: [-6, 0, 7] },
+  ],
+  check_point: points,
+  ...more,
+})
+const read = (more?: object) => importFarmSetting(setting(more), 0, blueprints)
+
+describe('a farm setting', () => {
+  const found = taskOf(read())
+  const task = parseTask(taskFileText(found.draft, found.notes), 'cake.yaml')
+
+  it('becomes a gathering task where the original cooks', () => {
+    expect([task.id, task.scenario, task.gathering?.obtain]).toEqual([
+      'cake-0',
+      'gathering',
+      [{ item: 'cake', count: 1 }],
+    ])
+    expect(task.containers).toEqual([
+      {
+        position: { x: 40, y: -60, z: 132 },
+        block: { name: 'chest', properties: { facing: 'north' } },
+        items: [{ item: 'egg', count: 1 }],
+      },
+      {
+        position: { x: 48, y: -60, z: 129 },
+        block: { name: 'chest', properties: { facing: 'south' } },
+        items: [{ item: 'iron_axe', count: 1 }],
+      },
+    ])
+  })
+
+  it('has the blocks of its structures with their states, moved to their places', () => {
+    expect(task.gathering?.blocks).toContainEqual({
+      position: { x: 46, y: -59, z: 129 },
+      block: { name: 'wheat', properties: { age: '7' } },
+    })
+    expect(task.gathering?.blocks.map(({ block }) => block.name).sort()).toEqual([
+      'crafting_table',
+      'farmland',
+      'wall_torch',
+      'wheat',
+    ])
+  })
+
+  it('gathers the animals of a cell, and leaves out what is none', () => {
+    expect(task.gathering?.animals).toEqual([{ kind: 'cow', position: { x: 36, y: -60, z: 128 }, count: 2 }])
+    expect(found.notes.join('\n')).toMatch(/1 entities left out: armor_stand/)
+  })
+
+  it('keeps the scores of its steps', () => {
+    expect(task.gathering?.checkpoints).toEqual([
+      { item: 'cake', count: 1, score: 100, parts: ['egg'] },
+      { item: 'egg', count: 1, score: 10, parts: [] },
+    ])
+  })
+})
+
+describe('a trap of VillagerBench’s settings', () => {
+  it('12: a check-point that lists itself is mended with a note', () => {
+    const found = taskOf(read({ check_point: [points[0], { ...points[1], sub_check_point: ['egg'] }] }))
+    expect(found.notes).toContain('check-point egg lists itself among its parts: left out')
+    const draft = found.draft as { gathering: { checkpoints: { parts: string[] }[] } }
+    expect(draft.gathering.checkpoints[1]?.parts).toEqual([])
+  })
+
+  it('16: a log that is said to be in a pasture is told of', () => {
+    expect(taskOf(read({ bowl: 'acacia_log in pasture' })).notes.join()).toMatch(
+      /bowl: the log stands in the material factory/,
+    )
+  })
+
+  it('cells outside the room make the arena larger, with a note', () => {
+    const component = [{ name: 'farm', type: 'structure', position: [40, 0, 7] }]
+    expect(taskOf(read({ component })).notes.join()).toMatch(/lie outside the original's room/)
+  })
+})
+
+describe('a fault of a farm setting is refused with task, field and reason:', () => {
+  it.each([
+    [
+      'a ring of check-points',
+      { check_point: [points[0], { ...points[1], sub_check_point: ['cake'] }] },
+      'check_point.0.sub_check_point',
+      /cake → egg → cake/,
+    ],
+    [
+      'an unknown part',
+      { check_point: [{ ...points[0], sub_check_point: ['ham'] }] },
+      'check_point.0.sub_check_point',
+      /no check-point "ham"/,
+    ],
+    [
+      'a check-point named twice',
+      { check_point: [points[1], points[1]] },
+      'check_point.1.name',
+      /named twice/,
+    ],
+    [
+      'a missing structure',
+      { component: [{ name: 'mill', type: 'structure', position: [0, 0, 0] }] },
+      'component.0.name',
+      /no structure "mill"/,
+    ],
+    [
+      'an unknown block',
+      { component: [{ name: 'stonee', type: 'block', position: [0, 0, 0] }] },
+      'gathering.blocks.0.block',
+      /unknown block/,
+    ],
+    ['an unknown item', { target: 'kake' }, 'gathering.obtain.0.item', /unknown item "kake"/],
+    [
+      'a component of no kind',
+      { component: [{ name: 'x', type: 'pile', position: [0, 0, 0] }] },
+      'component.0.type',
+      /structure/,
+    ],
+  ] as [string, object, string, RegExp][])('%s', (_name, more, field, reason) => {
+    const refusal = refusalOf(read(more))
+    expect([refusal.task, refusal.field]).toEqual(['cake_0', field])
+    expect(refusal.reason).toMatch(reason)
+  })
+})
+
+describe('boxes of blocks', () => {
+  it('cover every block once, and nothing else', () => {
+    const cells = [0, 1, 2, 3, 5].flatMap((x) =>
+      [0, 1].map((z) => ({
+        position: { x, y: 0, z },
+        block: { name: x === 3 ? 'dirt' : 'stone', properties: {} },
+      })),
+    )
+    expect(boxesOf(cells)).toEqual([
+      { block: 'stone', at: [0, 0, 0], size: [3, 1, 2] },
+      { block: 'dirt', at: [3, 0, 0], size: [1, 1, 2] },
+      { block: 'stone', at: [5, 0, 0], size: [1, 1, 2] },
+    ])
+  })
+})
+
+describe.skipIf(samples === undefined)(`the samples of farm settings ${samples ? '' : NO_SAMPLES}`, () => {
+  const outcomes = () => all(importFile(`${samples}/farm_setting.sample.json`))
+
+  it('are read, but for those whose farms are not in the sample', async () => {
+    const found = await outcomes()
+    expect(found).toHaveLength(6)
+    const read = found.flatMap((outcome) => (outcome.kind === 'task' ? [outcome.draft.id] : []))
+    expect(read).toEqual(['cake-0', 'rabbit-stew-0', 'rabbit-stew-34'])
+    const refusals = found.flatMap((outcome) => (outcome.kind === 'refused' ? [outcome.refusal.reason] : []))
+    expect(refusals.every((reason) => /hold no structure/.test(reason))).toBe(true)
+  })
+
+  it('hold what the original gives: nine rabbits, seven in ten blocks of the factory', async () => {
+    const stew = (await outcomes()).at(-1)
+    const draft = taskOf(stew).draft as { gathering: { animals: { count: number }[] } }
+    expect(draft.gathering.animals.reduce((sum, { count }) => sum + count, 0)).toBe(9)
+  })
+})
+
+it('farm blueprints alone are refused with what to give instead', async () => {
+  const reading = all(importFile(fileOf('x.json', { farm: { blocks: [], size: [1, 1, 1] } })))
+  await expect(reading).rejects.toThrow('import farm_setting.json')
+})

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { boundingBox, cellKey, formatPosition, inBox, type Position } from '../core/position.ts'
+import { isAnimal } from '../task/facts/animals.ts'
+import { boxesOf } from './boxes.ts'
+import { readCheckPoints } from './check-points.ts'
+import {
+  type FarmBlueprints,
+  type Furnishing,
+  farmBlockSchema,
+  farmBlueprintsSchema,
+  furnish,
+} from './farm-blueprint.ts'
+import { concluded, firstIssue, type Outcome, refused, slug, type TaskDraft } from './imported.ts'
+import { readJsonFile } from './json-file.ts'
+import { knownBlock, Remarks } from './known-block.ts'
+
+/** Where VillagerBench cooks (`env/farm_craft_judger.py`): origin, room and where agents begin. */
+const BASE: Position = { x: 41, y: -60, z: 122 }
+export const COOKING_ROOM = { min: { x: 30, y: -60, z: 122 }, max: { x: 52, y: -45, z: 147 } }
+const SPAWN: Position = { x: 41, y: -60, z: 124 }
+
+const settingSchema = z
+  .object({
+    name: z.string().min(1),
+    target: z.string(),
+    component: z.array(farmBlockSchema.extend({ type: z.enum(['block', 'structure']) })),
+    check_point: z.array(
+      z.object({
+        name: z.string(),
+        count: z.int().positive(),
+        score: z.number().nonnegative(),
+        sub_check_point: z.array(z.string()),
+      }),
+    ),
+  })
+  .loose()
+
+/** Reads VillagerBench's `data/farm_setting.json`; the farms it names come from `farm_blue_print.json`. */
+export function* importFarmSettings(path: string, blueprintPath: string): Generator<Outcome> {
+  const list = z.array(z.unknown()).safeParse(readJsonFile(path))
+  const blueprints = farmBlueprintsSchema.safeParse(readJsonFile(blueprintPath))
+  if (!list.success) yield refused(path, '', 'expected an array of settings')
+  else if (!blueprints.success) {
+    const { field, reason } = firstIssue(blueprints.error)
+    yield refused(blueprintPath, field, reason)
+  } else
+    for (const [index, element] of list.data.entries())
+      yield importFarmSetting(element, index, blueprints.data)
+}
+
+/** One setting as a gathering task: the dish is what is to be obtained. */
+export function importFarmSetting(element: unknown, index: number, blueprints: FarmBlueprints): Outcome {
+  const parsed = settingSchema.safeParse(element)
+  const name = (element as { name?: unknown } | null)?.name
+  const task = typeof name === 'string' ? name : String(index)
+  if (!parsed.success) {
+    const { field, reason } = firstIssue(parsed.error)
+    return refused(task, field, reason)
+  }
+  const { target, component, check_point } = parsed.data
+  const { checkPoints, notes, fault } = readCheckPoints(check_point)
+  if (fault !== undefined) return refused(task, fault.field, fault.reason)
+  const missing = component.findIndex(
+    (part) => part.type === 'structure' && !Object.hasOwn(blueprints, part.name),
+  )
+  if (missing >= 0) {
+    const reason = `the blueprints hold no structure "${component[missing]?.name}"`
+    return refused(task, `component.${missing}.name`, reason)
+  }
+  const parts = component.map((part) =>
+    part.type === 'structure'
+      ? furnish(blueprints[part.name] as FarmBlueprints[string], moved(part.position))
+      : furnish({ blocks: [part] }, BASE),
+  )
+  const whole = together(parts, notes)
+  for (const [key, value] of Object.entries(parsed.data)) {
+    if (value === 'acacia_log in pasture')
+      notes.push(`${key}: the log stands in the material factory, not in a pasture as the file says`)
+  }
+  const draft = draftOf(task, target, whole, checkPoints, notes)
+  return concluded(task, draft, notes)
+}
+
+const moved = ([x, y, z]: readonly [number, number, number]): Position => ({
+  x: BASE.x + x,
+  y: BASE.y + y,
+  z: BASE.z + z,
+})
+
+/** All furnishings at once; where two want a cell, the later one has it, as when commands are run one by one. */
+function together(parts: readonly Furnishing[], notes: string[]): Furnishing {
+  const blocks = new Map<string, Furnishing['blocks'][number]>()
+  for (const block of parts.flatMap((part) => part.blocks)) blocks.set(cellKey(block.position), block)
+  const chests = parts.flatMap((part) => part.chests)
+  for (const { position } of chests) blocks.delete(cellKey(position))
+  const animals = parts.flatMap((part) => part.animals)
+  const remarks = new Remarks()
+  const known = [...blocks.values()].map((entry) => ({
+    ...entry,
+    block: knownBlock(entry.block, remarks.add),
+  }))
+  notes.push(...remarks.list())
+  const strange = animals.filter(({ kind }) => !isAnimal(kind))
+  if (strange.length > 0) notes.push(`${strange.length} entities left out: ${strange[0]?.kind} gives nothing`)
+  return { blocks: known, chests, animals: animals.filter(({ kind }) => isAnimal(kind)) }
+}
+
+function draftOf(
+  task: string,
+  target: string,
+  { blocks, chests, animals }: Furnishing,
+  checkpoints: ReturnType<typeof readCheckPoints>['checkPoints'],
+  notes: string[],
+): TaskDraft {
+  const places = [...blocks, ...chests, ...animals].map(({ position }) => position)
+  const stray = places.filter((place) => !inBox(COOKING_ROOM, place))
+  if (stray[0] !== undefined)
+    notes.push(
+      `${stray.length} cells lie outside the original's room, such as ${formatPosition(stray[0])}: the arena is larger`,
+    )
+  const { min, max } = boundingBox([...places, COOKING_ROOM.min, COOKING_ROOM.max]) ?? COOKING_ROOM
+  const herds = Map.groupBy(animals, ({ kind, position }) => `${kind} ${cellKey(position)}`)
+  return {
+    schema: 1,
+    id: slug(task),
+    scenario: 'gathering',
+    title: `Cook: ${target.replaceAll('_', ' ')} (${task})`,
+    goal: `Make a ${target.replaceAll('_', ' ')}. Some ingredients may lie in chests, others must be got from farms, pastures or the mine. There is a crafting table.`,
+    arena: { min: tuple(min), max: tuple(max), spawn: tuple(SPAWN) },
+    supply: {
+      chests: chests.map(({ position, facing, items }) => ({
+        at: tuple(position),
+        facing: facing as 'north',
+        items,
+      })),
+    },
+    gathering: {
+      obtain: [{ item: target, count: 1 }],
+      blocks: boxesOf(blocks),
+      animals: [...herds.values()].map((herd) => ({
+        kind: herd[0]?.kind ?? '',
+        at: tuple(herd[0]?.position ?? BASE),
+        count: herd.length,
+      })),
+      checkpoints,
+    },
+  }
+}
+
+const tuple = ({ x, y, z }: Position): [number, number, number] => [x, y, z]

@@ -1,0 +1,36 @@
+import type { BlockSpec } from '../task/block.ts'
+import { gameData } from '../task/game-data.ts'
+import { blockPlacedBy } from '../task/item-blocks.ts'
+
+/**
+ * A block as the game knows it: a torch or head that faces somewhere hangs on a wall, and states that the block does not have
+ * are left out. Unknown blocks are left as they are. (VillagerBench writes `torch[facing=west]`, which its own commands fail on.)
+ * @param note told of everything that was changed
+ */
+export function knownBlock(block: BlockSpec, note: (why: string) => void): BlockSpec {
+  const game = gameData()
+  if (!game.hasBlock(block.name)) return block
+  const hung = blockPlacedBy(block.name, block.properties)
+  const isHung = hung !== block.name && /^wall_|_wall_/.test(hung) && game.hasBlock(hung)
+  const name = isHung ? hung : block.name
+  if (isHung) note(`${block.name} that faces somewhere read as ${name}, which is what the game makes of it`)
+  const states = game.blockProperties(name)
+  const kept = Object.entries(block.properties).filter(([key, value]) => {
+    if (states.get(key)?.includes(value)) return true
+    note(`${key}=${value} of ${name} left out: the block has no such state`)
+    return false
+  })
+  return { name, properties: Object.fromEntries(kept) }
+}
+
+/** Collects remarks, each with how often it was made. */
+export class Remarks {
+  readonly #times = new Map<string, number>()
+  readonly add = (remark: string): void => {
+    this.#times.set(remark, (this.#times.get(remark) ?? 0) + 1)
+  }
+
+  list(): string[] {
+    return [...this.#times].map(([remark, times]) => (times === 1 ? remark : `${remark} (${times} cells)`))
+  }
+}

@@ -1,0 +1,128 @@
+import { type Box, cellKey, formatPosition, type Position } from '../core/position.ts'
+import { DIRECTIONS } from '../scenario/construction/blueprint.ts'
+import { type BlockSpec, formatBlock } from '../task/block.ts'
+import { buildOrder } from '../task/build-order.ts'
+import { gameData } from '../task/game-data.ts'
+import { knownBlock, Remarks } from './known-block.ts'
+
+/** One cell of a foreign blueprint, in world coordinates. */
+export interface ForeignCell {
+  position: Position
+  block: BlockSpec
+  /** Where it stands in the file, e.g. `blocks.3`. */
+  field: string
+}
+
+export interface Mended {
+  cells: { position: Position; block: BlockSpec }[]
+  notes: string[]
+  faults: { field: string; reason: string }[]
+}
+
+/** What a blueprint leaves out as a matter of course. */
+const NOTHING = /^(air|cave_air|void_air|structure_void|water|lava|bubble_column)$/
+/** There are items of these, but survival players cannot place them (vanilla: only operators in creative mode). */
+const OPERATORS_ONLY =
+  /^(structure_block|jigsaw|barrier|light|command_block|(chain|repeating)_command_block)$/
+const SOIL = /^(farmland|dirt_path)$/
+/** What may stand on farmland and paths without turning them to dirt: whatever has no solid body, and fence gates. */
+const LIGHT =
+  /torch|carpet|button|plate|sign|banner|rail|flower|tulip|poppy|dandelion|sapling|wheat|carrots|potatoes|beetroots|stem$|grass$|fern|bush|mushroom$|lever|ladder|fence_gate|snow$|lantern|redstone_wire|tripwire|cane|vine/
+
+/**
+ * Makes a blueprint of another project one that players can build here, and says what it had to change. Faults are what
+ * cannot be mended: unknown blocks, two blocks in one cell.
+ */
+export function mendBlueprint(foreign: readonly ForeignCell[]): Mended {
+  const game = gameData()
+  const mended: Mended = { cells: [], notes: [], faults: [] }
+  const remarks = new Remarks()
+  const leave = remarks.add
+  const byCell = new Map<string, ForeignCell>()
+  for (const cell of foreign) {
+    const name = cell.block.name.replace(/^minecraft:/, '')
+    if (NOTHING.test(name)) continue
+    if (!game.hasBlock(name)) {
+      const near = game.suggestBlock(name)
+      const reason = `unknown block "${name}"${near === undefined ? '' : `; did you mean "${near}"?`}`
+      mended.faults.push({ field: `${cell.field}.name`, reason })
+    } else if (OPERATORS_ONLY.test(name)) leave(`${name} left out: only operators can place it`)
+    else if (game.itemForBlock(name) === undefined) leave(`${name} left out: no item places it`)
+    else {
+      const there = byCell.get(cellKey(cell.position))
+      const block = knownBlock({ name, properties: cell.block.properties }, leave)
+      if (there === undefined) byCell.set(cellKey(cell.position), { ...cell, block })
+      else if (formatBlock(there.block) === formatBlock(block)) leave(`${name} named twice in one cell`)
+      else {
+        const reason = `${formatPosition(cell.position)} is to hold both ${formatBlock(there.block)} and ${formatBlock(block)}`
+        mended.faults.push({ field: `${cell.field}.position`, reason })
+      }
+    }
+  }
+  joinHalves(byCell, leave)
+  keepSoil(byCell, leave)
+  mended.cells = [...byCell.values()].map(({ position, block }) => ({ position, block }))
+  mended.notes = [...remarks.list(), ...unreachable(mended.cells)]
+  return mended
+}
+
+/** A door is named by its lower half and a bed by its foot: the other half comes by itself. */
+function joinHalves(byCell: Map<string, ForeignCell>, leave: (why: string) => void): void {
+  for (const [key, { position, block }] of [...byCell].sort(([, a], [, b]) => a.position.y - b.position.y)) {
+    if (!byCell.has(key)) continue
+    if (block.name.endsWith('_door')) {
+      const upper = cellKey({ ...position, y: position.y + 1 })
+      if (byCell.get(upper)?.block.name !== block.name) continue
+      byCell.delete(upper)
+      byCell.set(key, { ...(byCell.get(key) as ForeignCell), block: without(block, 'half') })
+      leave(`the two halves of ${block.name} read as one door`)
+    } else if (block.name.endsWith('_bed')) {
+      const facing = ['north', 'south', 'west', 'east'].find((side) => {
+        const head = byCell.get(cellKey(moved(position, side)))
+        const fits = (block.properties.facing ?? side) === side && block.properties.part !== 'head'
+        return fits && head?.block.name === block.name
+      })
+      if (facing === undefined) continue
+      byCell.delete(cellKey(moved(position, facing)))
+      const foot = { name: block.name, properties: { ...without(block, 'part').properties, facing } }
+      byCell.set(key, { ...(byCell.get(key) as ForeignCell), block: foot })
+      leave(`the two halves of ${block.name} read as one bed`)
+    }
+  }
+}
+
+/** Farmland and paths under a solid block become dirt at once (vanilla): so dirt is what can be had there. */
+function keepSoil(byCell: Map<string, ForeignCell>, leave: (why: string) => void): void {
+  for (const [key, cell] of byCell) {
+    if (!SOIL.test(cell.block.name)) continue
+    const above = byCell.get(cellKey({ ...cell.position, y: cell.position.y + 1 }))
+    if (above === undefined || LIGHT.test(above.block.name)) continue
+    byCell.set(key, { ...cell, block: { name: 'dirt', properties: {} } })
+    leave(`${cell.block.name} under a solid block read as dirt, which it turns to`)
+  }
+}
+
+/** Cells that no player could place against anything: told, not left out. */
+function unreachable(cells: Mended['cells']): string[] {
+  const ys = cells.map(({ position }) => position.y)
+  const ground = ys.length === 0 ? 0 : Math.min(...ys)
+  const box: Box = { min: { x: 0, y: ground, z: 0 }, max: { x: 0, y: 0, z: 0 } }
+  const { impossible } = buildOrder(
+    cells.map((cell) => ({ ...cell, item: '' })),
+    box,
+  )
+  const [first] = impossible
+  if (first === undefined) return []
+  const where = `${formatBlock(first.block)} at ${formatPosition(first.position)}`
+  return [`${impossible.length} blocks have nothing that they could be placed against, such as ${where}`]
+}
+
+const without = (block: BlockSpec, property: string): BlockSpec => ({
+  name: block.name,
+  properties: Object.fromEntries(Object.entries(block.properties).filter(([key]) => key !== property)),
+})
+
+function moved({ x, y, z }: Position, side: string): Position {
+  const step = DIRECTIONS[side] ?? { x: 0, y: 0, z: 0 }
+  return { x: x + step.x, y: y + step.y, z: z + step.z }
+}

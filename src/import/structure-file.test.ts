@@ -1,0 +1,215 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { InvalidFileError } from '../core/errors.ts'
+import { formatBlock } from '../task/block.ts'
+import { parseTask } from '../task/load-task.ts'
+import { importFile } from './import-file.ts'
+import { taskFileText } from './task-file-text.ts'
+import { all, fileOf, refusalOf, taskOf } from './testing.ts'
+
+const nbt = createRequire(import.meta.url)('prismarine-nbt') as {
+  writeUncompressed(tag: unknown): Buffer
+}
+const int = (value: number) => ({ type: 'int', value })
+const string = (value: string) => ({ type: 'string', value })
+const compound = (value: object) => ({ type: 'compound', value })
+const list = (type: string, value: unknown[]) => ({ type: 'list', value: { type, value } })
+const bytes = (value: object) => gzipSync(nbt.writeUncompressed({ type: 'compound', name: '', value }))
+
+type Cell = [x: number, y: number, z: number, state: number]
+const template = (
+  size: number[],
+  palette: [string, Record<string, string>?][],
+  cells: Cell[],
+  entities = 0,
+) =>
+  bytes({
+    DataVersion: int(3120),
+    size: list('int', size),
+    palette: list(
+      'compound',
+      palette.map(([name, states = {}]) => ({
+        Name: string(name),
+        Properties: compound(Object.fromEntries(Object.entries(states).map(([k, v]) => [k, string(v)]))),
+      })),
+    ),
+    blocks: list(
+      'compound',
+      cells.map(([x, y, z, state]) => ({ state: int(state), pos: list('int', [x, y, z]) })),
+    ),
+    entities: list(
+      'compound',
+      Array.from({ length: entities }, () => ({ id: string('cow') })),
+    ),
+  })
+const schematic = (size: number[], palette: Record<string, number>, data: number[], version = 2) =>
+  bytes({
+    Version: int(version),
+    ...Object.fromEntries(
+      ['Width', 'Height', 'Length'].map((name, i) => [name, { type: 'short', value: size[i] }]),
+    ),
+    Palette: compound(Object.fromEntries(Object.entries(palette).map(([name, id]) => [name, int(id)]))),
+    BlockData: { type: 'byteArray', value: data },
+  })
+const read = async (name: string, content: Buffer) => (await all(importFile(fileOf(name, content))))[0]
+const cellsOf = async (name: string, content: Buffer) => {
+  const { draft } = taskOf(await read(name, content))
+  return parseTask(taskFileText(draft), name).blueprint.map(
+    ({ position: { x, y, z }, block }) => `${formatBlock(block)} ${x},${y},${z}`,
+  )
+}
+
+describe('a vanilla structure file', () => {
+  it('is built on the ground with its blocks turned as they are', async () => {
+    const data = template(
+      [3, 2, 3],
+      [
+        ['minecraft:air'],
+        ['minecraft:oak_stairs', { facing: 'east', half: 'top', shape: 'straight', waterlogged: 'false' }],
+        ['minecraft:oak_log', { axis: 'y' }],
+      ],
+      [
+        [0, 0, 0, 0],
+        [0, 1, 0, 1],
+        [2, 0, 2, 2],
+        [0, 0, 1, 2],
+      ],
+    )
+    expect((await cellsOf('house.nbt', data)).sort()).toEqual([
+      'oak_log[axis=y] -10,-60,0',
+      'oak_log[axis=y] -8,-60,1',
+      'oak_stairs[facing=east,half=top] -10,-59,-1',
+    ])
+  })
+
+  it('loses what stands in it, with a note', async () => {
+    expect(
+      taskOf(await read('a.nbt', template([1, 1, 1], [['minecraft:dirt']], [[0, 0, 0, 0]], 2))).notes,
+    ).toEqual(['2 entities left out'])
+  })
+
+  it.each([
+    [
+      'a state without a palette entry',
+      template([1, 1, 1], [['minecraft:dirt']], [[0, 0, 0, 4]]),
+      'blocks.0.state',
+    ],
+    ['a block outside its size', template([1, 1, 1], [['minecraft:dirt']], [[0, 3, 0, 0]]), 'blocks.0.pos'],
+    ['an unknown block', template([1, 1, 1], [['minecraft:durt']], [[0, 0, 0, 0]]), 'blocks.0.name'],
+    ['nothing but air', template([1, 1, 1], [['minecraft:air']], [[0, 0, 0, 0]]), 'blocks'],
+    ['no blocks at all', bytes({ size: list('int', [1, 1, 1]) }), 'blocks'],
+  ])('with %s is refused', async (_name, data, field) => {
+    expect(refusalOf(await read('x.nbt', data)).field).toBe(field)
+  })
+
+  it.each([
+    ['no NBT', Buffer.from('hello')],
+    ['cut off', template([1, 1, 1], [['minecraft:dirt']], [[0, 0, 0, 0]]).subarray(0, 40)],
+    ['a bomb', gzipSync(Buffer.alloc(80 * 1024 * 1024))],
+  ])('that is %s is refused as a file', async (_name, data) => {
+    await expect(read('x.nbt', data)).rejects.toThrow(InvalidFileError)
+  })
+})
+
+describe('a schematic', () => {
+  it('is read row by row, numbers of more than seven bits too', async () => {
+    const data = schematic(
+      [2, 1, 2],
+      { 'minecraft:air': 0, 'minecraft:stone': 1, 'minecraft:oak_log[axis=x]': 200 },
+      [1, 0, 0, -56, 1],
+    )
+    expect((await cellsOf('a.schem', data)).sort()).toEqual(['oak_log[axis=x] -8,-60,1', 'stone -9,-60,0'])
+  })
+
+  it.each([
+    ['of another version', schematic([1, 1, 1], { 'minecraft:stone': 0 }, [0], 3), 'Version'],
+    ['with too few blocks', schematic([2, 1, 1], { 'minecraft:stone': 0 }, [0]), 'BlockData'],
+    ['with a number that names no block', schematic([1, 1, 1], { 'minecraft:stone': 0 }, [5]), 'BlockData.0'],
+  ])('%s is refused', async (_name, data, field) => {
+    expect(refusalOf(await read('x.schem', data)).field).toBe(field)
+  })
+})
+
+describe('a list of template houses', () => {
+  const houses = { plains: ['small_house_1', 'small_house_1', 'gone'] }
+
+  it('is refused house by house without the structures that it names', async () => {
+    const outcomes = await all(importFile(fileOf('h.json', houses)))
+    expect(outcomes.map((outcome) => refusalOf(outcome).reason)).toEqual(
+      [1, 2].map(() => expect.stringMatching(/--data/)),
+    )
+  })
+
+  it('is read from a folder of structures; a house named twice once, one that is missing is refused', async () => {
+    const list = fileOf('h.json', houses)
+    const folder = join(dirname(list), 'village', 'plains', 'houses')
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(
+      join(folder, 'small_house_1.nbt'),
+      template([1, 1, 1], [['minecraft:dirt']], [[0, 0, 0, 0]]),
+    )
+    const [first, second] = await all(importFile(list, { data: dirname(list) }))
+    expect(taskOf(first).notes).toEqual(['named twice in the list: read once'])
+    expect(refusalOf(second)).toMatchObject({ task: 'gone', field: 'plains.1' })
+  })
+})
+
+describe('a launch configuration', () => {
+  const run = (more: object = {}) => ({
+    api_model: 'gpt',
+    task_type: 'construction',
+    task_idx: 0,
+    agent_num: 2,
+    task_goal: 'Build.',
+    document_file: 'data\\map_description.json',
+    host: '127.0.0.1',
+    port: 25565,
+    task_name: 'gpt_construction_task0_2p',
+    ...more,
+  })
+  const blueprints = [
+    { name: 'lamp', size: [0, 0, 0], blocks: [{ name: 'dirt', position: [0, 0, 0], facing: 'A' }] },
+  ]
+
+  it('is read with the tasks of the data folder, for as many agents as it says', async () => {
+    const file = fileOf('launch.json', [run({ dig_needed: 'true' })])
+    writeFileSync(join(dirname(file), 'building_blue_print.json'), JSON.stringify(blueprints))
+    const { draft, notes } = taskOf((await all(importFile(file)))[0])
+    expect([draft.id, draft.agents]).toEqual(['gpt-construction-task0-2p', 2])
+    expect(notes).toEqual([expect.stringMatching(/dig_needed/), expect.stringMatching(/Windows slashes/)])
+  })
+
+  it('9: takes "false" for false, which the original takes for true', async () => {
+    const file = fileOf('launch.json', [run({ dig_needed: 'false', document_file: '' })])
+    writeFileSync(join(dirname(file), 'building_blue_print.json'), JSON.stringify(blueprints))
+    expect(taskOf((await all(importFile(file)))[0]).notes).toEqual([])
+  })
+
+  it.each([
+    ['a task that the data do not hold', run({ task_idx: 9 }), 'task_idx'],
+    ['a puzzle', run({ task_type: 'puzzle' }), 'task_type'],
+    ['a meta task', run({ task_type: 'meta' }), 'task_type'],
+    ['an unknown kind', run({ task_type: 'dance' }), 'task_type'],
+    ['no team', run({ agent_num: 0 }), 'agent_num'],
+    ['farms without data', run({ task_type: 'farming' }), 'task_idx'],
+  ])('with %s is refused there', async (_name, entry, field) => {
+    const file = fileOf('launch.json', [entry])
+    writeFileSync(join(dirname(file), 'building_blue_print.json'), JSON.stringify(blueprints))
+    expect(refusalOf((await all(importFile(file)))[0]).field).toBe(field)
+  })
+
+  it('with a run named twice is read once, as the original skips the second', async () => {
+    const file = fileOf('launch.json', [run(), run()])
+    writeFileSync(join(dirname(file), 'building_blue_print.json'), JSON.stringify(blueprints))
+    expect((await all(importFile(file))).map(({ kind }) => kind)).toEqual(['task', 'refused'])
+  })
+})
+
+it('a file of another kind is refused with the kinds there are', async () => {
+  await expect(all(importFile(fileOf('x.json', { hello: 1 })))).rejects.toThrow(/escape mechanisms/)
+  await expect(all(importFile('/nowhere/x.json'))).rejects.toThrow('no such file')
+  await expect(all(importFile('/nowhere/x.nbt'))).rejects.toThrow('no such file')
+})

@@ -1,0 +1,76 @@
+import { cellKey, formatPosition, type Position } from '../../core/position.ts'
+import type { DecomposeFacts, PlanFunction, PlanNode } from '../../model/kinds/decompose.ts'
+import type { ReplyOf } from '../../model/language-model.ts'
+import { formatBlock } from '../../task/block.ts'
+import { buildOrder } from '../../task/build-order.ts'
+import type { BlueprintBlock } from '../../task/task.ts'
+import { groupCells } from './group-cells.ts'
+
+const PLACE_BLOCKS: PlanFunction = {
+  name: 'placeBlocks',
+  call: ['container', 'item', 'amount', 'cells'],
+  description: 'Fetch the blocks from the container and place them, one cell after another.',
+  body: [
+    { action: 'NavigateTo', args: { pos: '$container', range: 3 } },
+    { action: 'WithdrawItem', args: { container: '$container', item: '$item', amount: '$amount' } },
+    { action: 'Equip', args: { item: '$item' } },
+    {
+      action: 'PlaceBlock',
+      args: { item: '$item', pos: '$each.pos', state: '$each.state' },
+      forEach: '$cells',
+    },
+  ],
+}
+
+/** Cells a subtask may have: few enough that a team finds work, enough that fetching pays. */
+const MAX_CELLS = 5
+
+/** Groups like blocks that stand together into subtasks, in an order in which they can be built. */
+export function decomposeConstruction({ task, scene }: DecomposeFacts): ReplyOf<'decompose'> {
+  const { order, impossible } = buildOrder(task.blueprint, task.arena.box)
+  const buildable = [...order, ...impossible.map((block) => ({ block }))]
+  const groups = groupCells(buildable, Math.max(1, MAX_CELLS))
+  const nodes = groups.map((cells, index): PlanNode => {
+    const { item } = cells[0] as BlueprintBlock
+    const container = containerWith(scene, item, cells.length)
+    return {
+      id: index + 1,
+      description: describe(item, cells),
+      step: {
+        function: PLACE_BLOCKS.name,
+        arguments: {
+          container: tuple(container),
+          item,
+          amount: cells.length,
+          cells: cells.map(cellArgument),
+        },
+      },
+    }
+  })
+  return { functions: [PLACE_BLOCKS], nodes }
+}
+
+function containerWith(scene: DecomposeFacts['scene'], item: string, amount: number): Position {
+  const holds = (least: number) =>
+    scene.containers.find(({ items }) => sum(items.filter((stack) => stack.item === item)) >= least)
+  const container = holds(amount) ?? holds(1) ?? scene.containers[0]
+  return container?.position ?? { x: 0, y: 0, z: 0 }
+}
+
+const sum = (stacks: readonly { count: number }[]): number =>
+  stacks.reduce((total, { count }) => total + count, 0)
+
+const tuple = ({ x, y, z }: Position): [number, number, number] => [x, y, z]
+
+const cellArgument = ({ position, block }: BlueprintBlock) => ({
+  pos: tuple(position),
+  state: block.properties,
+})
+
+function describe(item: string, cells: readonly BlueprintBlock[]): string {
+  const kinds = new Set(cells.map(({ block }) => formatBlock(block)))
+  const places = [
+    ...new Map(cells.map(({ position }) => [cellKey(position), formatPosition(position)])).values(),
+  ]
+  return `place ${cells.length} ${item} as ${[...kinds].join(', ')} at ${places.join(', ')}`
+}

@@ -1,0 +1,15 @@
+import type { ScenarioJudge } from '../../judger/scenarios/scenario-judge.ts'
+import type { Task } from '../../task/task.ts'
+
+/** A construction begins on empty ground and is as far as its blueprint stands. */
+export const constructionJudge = ({ blueprint }: Task): ScenarioJudge => ({
+  fixtures: [],
+  free: blueprint.map(({ position }) => position),
+  commands: () => [],
+  watch: () => () => undefined,
+  progress: ({ shows }) => ({
+    done: blueprint.filter(shows).length,
+    of: blueprint.length,
+    what: 'blocks stand as the blueprint wants them',
+  }),
+})

@@ -1,0 +1,222 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { GameEvent } from '../../core/journal/events.ts'
+import { scorecardSchema, scoreEvents } from '../../judger/metrics/scorecard.ts'
+import { WorldState, worldAfter, worldBefore } from '../../judger/metrics/world-state.ts'
+import { formatBlock } from '../../task/block.ts'
+import type { BlueprintBlock } from '../../task/task.ts'
+import { cell, construction, heaps } from '../../task/testing.ts'
+import { paperViewHitRate, villagerViewHitRate } from './view-hit-rate.ts'
+import { boxAround, viewMaps } from './view-maps.ts'
+
+const changes = (cells: readonly Pick<BlueprintBlock, 'position' | 'block'>[]): GameEvent[] =>
+  cells.map(({ position, block }) => ({
+    t: 1,
+    type: 'block.changed',
+    data: { position, from: 'air', to: formatBlock(block) },
+  }))
+const worldOf = (...cells: BlueprintBlock[]) => worldAfter(changes(cells))
+const nothing = new WorldState()
+const paper = (blueprint: BlueprintBlock[], world: WorldState) =>
+  paperViewHitRate(blueprint, world, nothing)?.value
+const villager = (blueprint: BlueprintBlock[], world: WorldState) =>
+  villagerViewHitRate(blueprint, world)?.value
+
+const tower = [0, 1, 2].map((y) => cell('stone', 0, y, 0))
+const stone = (x: number, y: number, z: number) => cell('stone', x, y, z)
+
+describe('first-hit maps', () => {
+  const [east, north, south, west] = [stone(2, 0, 0), stone(0, 0, -2), stone(0, 0, 2), stone(-2, 0, 0)]
+  const post = stone(0, 1, 0)
+  const blueprint = [east, north, south, west, post].filter((entry) => entry !== undefined)
+  const box = boxAround(blueprint, 0)
+  const maps = box === undefined ? [] : viewMaps(blueprint, worldOf(...blueprint), box)
+  const nearestInTheMiddle = (view: string) => {
+    const map = maps.find((entry) => entry.view === view)
+    return map?.pixels.find(({ column, row }) => column === 2 && row === (view === 'top' ? 2 : 1))?.wanted
+  }
+
+  it.each([
+    ['front', 'east', east],
+    ['right', 'north', north],
+    ['left', 'south', south],
+    ['back', 'west', west],
+    ['top', 'above', post],
+  ])('of the view %s meet the %s side first', (view, from, first) => {
+    expect(maps.find((map) => map.view === view)?.from).toBe(from)
+    expect(nearestInTheMiddle(view)).toEqual(first)
+  })
+
+  it('have the size of the box, seen from each side', () => {
+    expect(maps.map(({ columns, rows }) => [columns, rows])).toEqual([
+      [5, 2],
+      [5, 2],
+      [5, 2],
+      [5, 2],
+      [5, 5],
+    ])
+  })
+
+  it('show the right hand to the right: from the east that is the north', () => {
+    const front = maps.find(({ view }) => view === 'front')
+    const right = front?.pixels.find(({ wanted }) => wanted === north)
+    expect([right?.column, right?.row]).toEqual([4, 1])
+  })
+})
+
+describe('the view hit rate, by hand', () => {
+  it('of a tower of three without its top: four sides see 2 of 3, above sees a block too low', () => {
+    const world = worldOf(...tower.slice(0, 2))
+    expect(paper(tower, world)).toBeCloseTo((4 * (2 / 3) + 0) / 5, 12)
+    expect(villager(tower, world)).toBeCloseTo((4 * (2 / 3) + 1) / 5, 12)
+  })
+
+  it('of a tower with junk on top: a line too many from each side, and the wrong block from above', () => {
+    const world = worldOf(...tower, stone(0, 3, 0))
+    expect(paper(tower, world)).toBeCloseTo((4 * (3 / 4) + 0) / 5, 12)
+    expect(villager(tower, world)).toBe(1)
+  })
+
+  it('of a tower with junk to the east of its foot', () => {
+    const world = worldOf(...tower, cell('dirt', 1, 0, 0))
+    expect(paperViewHitRate(tower, world, nothing)?.views).toEqual([
+      { view: 'front', hits: 2, of: 3 },
+      { view: 'right', hits: 3, of: 4 },
+      { view: 'left', hits: 3, of: 4 },
+      { view: 'back', hits: 3, of: 3 },
+      { view: 'top', hits: 1, of: 2 },
+    ])
+    expect(villager(tower, world)).toBe(1)
+  })
+
+  it('does not reach farther than one block around the blueprint', () => {
+    expect(paper(tower, worldOf(...tower, stone(2, 0, 0)))).toBe(1)
+  })
+
+  it('tells a log that lies from one that stands, which VillagerBench does not', () => {
+    const log = [cell('oak_log[axis=y]', 0, 0, 0)]
+    const world = worldOf(cell('oak_log[axis=x]', 0, 0, 0))
+    expect([paper(log, world), villager(log, world)]).toEqual([0, 1])
+  })
+
+  it('forgives a flat wall in front of a room in VillagerBench, and not in the paper’s form', () => {
+    const room = [stone(0, 0, 0), stone(2, 0, 0)]
+    // Only the rear block stands: from the front its name is seen behind the gap.
+    const world = worldOf(stone(0, 0, 0))
+    expect(villagerViewHitRate(room, world)?.views[0]).toEqual({ view: 'front', hits: 1, of: 1 })
+    expect(paperViewHitRate(room, world, nothing)?.views[0]).toEqual({ view: 'front', hits: 0, of: 1 })
+  })
+
+  it('looks through water and does not count what stood there before', () => {
+    const before = worldOf(cell('chest', 1, 0, 0))
+    const world = worldOf(...tower, cell('chest', 1, 0, 0), cell('water', 0, 0, 1))
+    expect(paperViewHitRate(tower, world, before)?.value).toBe(1)
+  })
+
+  it('of an empty blueprint is not there', () => {
+    expect(paperViewHitRate([], worldOf(...tower), nothing)).toBeUndefined()
+    expect(villagerViewHitRate([], worldOf(...tower))).toBeUndefined()
+  })
+})
+
+describe('the view hit rate', () => {
+  const junk = fc.array(
+    fc.record({
+      x: fc.integer({ min: -2, max: 6 }),
+      y: fc.integer({ min: 0, max: 5 }),
+      z: fc.integer({ min: -2, max: 6 }),
+    }),
+    { maxLength: 20 },
+  )
+  const isWish = (blueprint: readonly BlueprintBlock[], { x, y, z }: { x: number; y: number; z: number }) =>
+    blueprint.some(({ position: p }) => p.x === x && p.y === y && p.z === z)
+
+  it('lies between 0 and 1, is 1 when the blueprint and nothing else stands and 0 when nothing does', () => {
+    fc.assert(
+      fc.property(heaps, junk, (blueprint, extra) => {
+        for (const form of [paper, villager]) {
+          expect(form(blueprint, worldOf(...blueprint))).toBe(1)
+          expect(form(blueprint, worldOf())).toBe(0)
+          const mess = extra.map(({ x, y, z }) => cell('dirt', x, y, z))
+          const value = form(blueprint, worldOf(...blueprint.slice(0, 5), ...mess)) ?? -1
+          expect(value).toBeGreaterThanOrEqual(0)
+          expect(value).toBeLessThanOrEqual(1)
+        }
+      }),
+      { seed: 40, numRuns: 100 },
+    )
+  })
+
+  it('in the paper’s form never falls when a block is placed rightly, whatever else stands around', () => {
+    fc.assert(
+      fc.property(heaps, junk, (blueprint, extra) => {
+        const mess = extra
+          .filter((place) => !isWish(blueprint, place))
+          .map(({ x, y, z }) => cell('dirt', x, y, z))
+        let last = 0
+        for (let built = 0; built <= blueprint.length; built++) {
+          const value = paper(blueprint, worldOf(...mess, ...blueprint.slice(0, built))) ?? 0
+          expect(value).toBeGreaterThanOrEqual(last - 1e-12)
+          last = value
+        }
+      }),
+      { seed: 41, numRuns: 60 },
+    )
+  })
+
+  it('in VillagerBench’s form can fall when a block is placed rightly', () => {
+    const blueprint = [stone(2, 0, 0), cell('glass', 1, 0, 0), stone(0, 0, 0)]
+    const rear = worldOf(stone(0, 0, 0))
+    const both = worldOf(stone(0, 0, 0), cell('glass', 1, 0, 0))
+    const front = (world: WorldState) => villagerViewHitRate(blueprint, world)?.views[0]?.hits
+    expect([front(rear), front(both)]).toEqual([1, 0])
+  })
+
+  it('stands in the scorecard and does not ask who built', () => {
+    const card = (name: string) => {
+      const events: GameEvent[] = [
+        {
+          t: 0,
+          type: 'run.started',
+          data: {
+            schema: 1,
+            task: construction(tower),
+            agents: [name],
+            options: {
+              seed: 1,
+              clock: 'fast',
+              server: 'x',
+              planner: 'causal',
+              model: 'x',
+              assignment: 'busy-rate',
+            },
+          },
+        },
+        {
+          t: 0,
+          type: 'arena.prepared',
+          data: { blocks: [{ position: { x: 1, y: 0, z: 0 }, block: 'chest' }], containers: [] },
+        },
+        ...changes(tower),
+      ]
+      return scoreEvents(events)
+    }
+    expect(card('alice').viewHitRate?.paper.value).toBe(1)
+    expect(card('alice').viewHitRate).toEqual(card('bob').viewHitRate)
+    expect(scorecardSchema.parse(card('alice'))).toEqual(card('alice'))
+    const { viewHitRate: _left, ...old } = card('alice')
+    expect(scorecardSchema.parse(old)).toEqual(old)
+  })
+
+  it('knows what had been prepared from what was built', () => {
+    const position = { x: 0, y: 0, z: 0 }
+    const events: GameEvent[] = [
+      { t: 0, type: 'arena.prepared', data: { blocks: [{ position, block: 'dirt' }], containers: [] } },
+      ...changes([stone(0, 0, 0)]),
+    ]
+    expect([worldBefore(events).textAt(position), worldAfter(events).textAt(position)]).toEqual([
+      'dirt',
+      'stone',
+    ])
+  })
+})

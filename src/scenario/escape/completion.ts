@@ -1,0 +1,46 @@
+import type { GameEvent } from '../../core/journal/events.ts'
+import { parseBlock } from '../../task/block.ts'
+import type { CompletionRate } from '../construction/completion.ts'
+import { EscapeConditions, type RoomConditions } from './conditions.ts'
+import type { Escape } from './rooms.ts'
+
+/** The conditions of all rooms as a journal tells them. */
+export function roomConditions(escapeTask: Escape, events: Iterable<GameEvent>): RoomConditions[] {
+  const conditions = new EscapeConditions(escapeTask)
+  for (const event of events) {
+    if (event.type !== 'block.changed') continue
+    const block = parseBlock(event.data.to)
+    if (block !== undefined) conditions.see(event.data.position, block)
+  }
+  return conditions.rooms()
+}
+
+/** What of a room is done: 1 when all its gates have opened, else the best simultaneous share of its conditions. */
+const share = ({ best, of, done }: RoomConditions): number => (done ? 1 : best / of)
+
+/**
+ * Completion rate of an escape as VillagerBench's code has it: the mean over the R rooms of x_r = 1 if room r is done, else
+ * (most conditions that ever held at the same moment) / (its conditions). 1 where no room has conditions.
+ *
+ * Nobody asks here whether the team got out; our success does (`judger/scenarios/escape.ts`).
+ */
+export function escapeCompletion(rooms: readonly RoomConditions[]): CompletionRate {
+  const value = rooms.length === 0 ? 1 : rooms.reduce((sum, room) => sum + share(room), 0) / rooms.length
+  return {
+    value,
+    done: rooms.filter(({ done }) => done).length,
+    of: rooms.length,
+    what: 'rooms with all ways open',
+  }
+}
+
+/**
+ * Completion rate of an escape in the paper's form (eq. 13), which weighs rooms by their scores:
+ * CR = Σ_r s_r · (c_r / C_r) / Σ_r s_r, with c_r of C_r conditions met. The same as VillagerBench's where all scores are 1.
+ */
+export function weightedEscapeCompletion({ rooms }: Escape, met: readonly RoomConditions[]): number {
+  const scores = new Map(rooms.map(({ id, score }) => [id, score]))
+  const weight = ({ room }: RoomConditions) => scores.get(room) ?? 1
+  const total = met.reduce((sum, room) => sum + weight(room), 0)
+  return total === 0 ? 1 : met.reduce((sum, room) => sum + weight(room) * share(room), 0) / total
+}

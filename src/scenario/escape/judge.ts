@@ -1,0 +1,145 @@
+import { floor, inBox } from '../../core/position.ts'
+import type { Progress, ScenarioJudge, Watch } from '../../judger/scenarios/scenario-judge.ts'
+import { isAir } from '../../task/block.ts'
+import type { PlacedBlock } from '../../task/parts.ts'
+import type { Task } from '../../task/task.ts'
+import { EscapeConditions } from './conditions.ts'
+import { type Escape, type Way, waysOf } from './rooms.ts'
+
+/** How often it is looked who stands in a room with an open teleport, and who has reached the exit (ms). */
+const LOOK_MS = 250
+/** A teleport does not take the same agent again before its client knows that it was moved (ms). */
+const SETTLE_MS = 1000
+
+/**
+ * Gates are closed and mechanisms at rest. A gate opens in the moment in which the world shows its mechanisms as the task
+ * wants them, and stays open: VillagerBench closes it again 300 s after its conditions last held.
+ *
+ * A room is done when all its gates and teleports have opened; the exit room is, once everybody is in it at the same time
+ * with all that is to be carried. VillagerBench asks for the rooms alone.
+ */
+export function escapeJudge({ escape: escapeTask }: Task): ScenarioJudge {
+  if (escapeTask === undefined) throw new TypeError('An escape task without rooms cannot be judged.')
+  const conditions = new EscapeConditions(escapeTask)
+  const isClosed = ({ id }: { id: string }) => !conditions.isOpen(id)
+  /** Set for good once everybody has been in the exit at the same time. */
+  let isOut = false
+  let isEverybodyOut = (): boolean => false
+  return {
+    fixtures: [
+      ...escapeTask.blocks,
+      ...escapeTask.gates.filter(isClosed).flatMap(({ cells }) => cells),
+      ...escapeTask.mechanisms,
+    ].filter(({ block }) => !isAir(block.name)),
+    free: [],
+    commands: () => [],
+    watch(watch) {
+      const stop = new AbortController()
+      const judge = new EscapeWatch(escapeTask, conditions, watch)
+      const end = watch.server.onBlockChanged(({ position, to }) => judge.see(position, to))
+      isEverybodyOut = () => judge.isEverybodyOut()
+      const noticeExit = () => {
+        if (isOut || !isEverybodyOut()) return
+        isOut = true
+        watch.log.emit('room.done', { room: escapeTask.exit })
+      }
+      void (async () => {
+        while (!stop.signal.aborted && !watch.signal.aborted) {
+          judge.moveOn()
+          noticeExit()
+          await watch.clock.sleep(LOOK_MS, stop.signal).catch(() => undefined)
+        }
+      })()
+      return () => {
+        noticeExit()
+        end()
+        stop.abort()
+      }
+    },
+    progress: (): Progress => {
+      const rooms = conditions.rooms()
+      return {
+        done: rooms.filter(({ done }) => done).length + (isOut || isEverybodyOut() ? 1 : 0),
+        of: rooms.length + 1,
+        what: 'rooms are done',
+      }
+    },
+  }
+}
+
+/** Opens gates and moves agents while a run goes on. */
+class EscapeWatch {
+  readonly #escape: Escape
+  readonly #conditions: EscapeConditions
+  readonly #watch: Watch
+  readonly #done: Set<string>
+  /** When teleports last took agents, by both (game time, ms). */
+  readonly #moved = new Map<string, number>()
+
+  constructor(escapeTask: Escape, conditions: EscapeConditions, watch: Watch) {
+    this.#escape = escapeTask
+    this.#conditions = conditions
+    this.#watch = watch
+    this.#done = new Set(conditions.rooms().flatMap(({ room, done }) => (done ? [room] : [])))
+  }
+
+  see(...[position, block]: Parameters<EscapeConditions['see']>): void {
+    for (const way of this.#conditions.see(position, block)) this.#open(way)
+  }
+
+  #open({ id, from, openedBy }: Way): void {
+    const { log } = this.#watch
+    log.emit('gate.opened', { gate: id, room: from, by: [...openedBy] })
+    const gate = this.#escape.gates.find((one) => one.id === id)
+    for (const cell of gate?.cells ?? []) this.#clear(cell)
+    for (const { room, done } of this.#conditions.rooms()) {
+      if (!done || this.#done.has(room)) continue
+      this.#done.add(room)
+      log.emit('room.done', { room })
+    }
+    this.moveOn()
+  }
+
+  #clear({ position: { x, y, z } }: PlacedBlock): void {
+    this.#command(`setblock ${x} ${y} ${z} air`)
+  }
+
+  /** Whoever stands in a room with an open teleport is taken on. */
+  moveOn(): void {
+    const { agents, positionOf, clock, log } = this.#watch
+    const open = waysOf(this.#escape).filter(({ id, isGate }) => !isGate && this.#conditions.isOpen(id))
+    for (const { id, from } of open) {
+      const { to = [] } = this.#escape.teleports.find((one) => one.id === id) ?? {}
+      agents.forEach((agent, index) => {
+        const cell = to[index % to.length]
+        const last = this.#moved.get(`${id} ${agent}`)
+        if (cell === undefined || (last !== undefined && clock.now() - last < SETTLE_MS)) return
+        if (!this.#isIn(from, positionOf(agent))) return
+        this.#moved.set(`${id} ${agent}`, clock.now())
+        log.emit('agent.teleported', { agent, by: id, position: cell })
+        this.#command(`tp ${agent} ${cell.x + 0.5} ${cell.y} ${cell.z + 0.5}`)
+      })
+    }
+  }
+
+  isEverybodyOut(): boolean {
+    const { agents, positionOf, itemsOf } = this.#watch
+    const carried = agents.flatMap((agent) => itemsOf(agent) ?? [])
+    const countOf = (item: string) =>
+      carried.reduce((sum, stack) => (stack.item === item ? sum + stack.count : sum), 0)
+    return (
+      agents.every((agent) => this.#isIn(this.#escape.exit, positionOf(agent))) &&
+      this.#escape.carry.every(({ item, count }) => countOf(item) >= count)
+    )
+  }
+
+  #isIn(room: string, feet: ReturnType<Watch['positionOf']>): boolean {
+    const box = this.#escape.rooms.find(({ id }) => id === room)?.box
+    return box !== undefined && feet !== undefined && inBox(box, floor(feet))
+  }
+
+  /** What a server refuses because it is so already needs no answer; one that is gone is noticed by those who play. */
+  #command(line: string): void {
+    void this.#watch.server.command(line).catch(() => undefined)
+  }
+}

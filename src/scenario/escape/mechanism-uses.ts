@@ -1,0 +1,52 @@
+import { cellKey } from '../../core/position.ts'
+import { cellOf } from '../../graph/cell-of.ts'
+import type { Subtask } from '../../graph/subtask.ts'
+import type { Action } from '../../task/action.ts'
+import { type Escape, isMomentary, type Mechanism, type Way, waysOf } from './rooms.ts'
+
+/** A call of a subtask that operates a mechanism. */
+export interface MechanismUse {
+  call: Action
+  mechanism: Mechanism
+}
+
+/** What a subtask switches: its Toggle calls at mechanisms of the task. */
+export function mechanismUses(
+  { actions }: Pick<Subtask, 'actions'>,
+  escapeTask: Escape | undefined,
+): MechanismUse[] {
+  if (escapeTask === undefined) return []
+  return actions.flatMap((call): MechanismUse[] => {
+    const cell = call.name === 'Toggle' ? cellOf(call.args.pos) : undefined
+    if (cell === undefined) return []
+    const mechanism = escapeTask.mechanisms.find(({ position }) => cellKey(position) === cellKey(cell))
+    return mechanism === undefined ? [] : [{ call, mechanism }]
+  })
+}
+
+/** The ways for which a mechanism must be held until its partners come: it falls back, and they must hold together. */
+export const waysToHoldFor = (escapeTask: Escape, mechanism: Mechanism): Way[] =>
+  isMomentary(mechanism)
+    ? waysOf(escapeTask).filter(
+        ({ hold, openedBy }) => hold === 'together' && openedBy.length > 1 && openedBy.includes(mechanism.id),
+      )
+    : []
+
+/**
+ * What a subtask still has to do: of levers and the like, whatever does not stand as wanted, for somebody may have thrown
+ * one already, or thrown it back; of everything else, the calls that have not been carried out.
+ * @param remaining calls that nobody has carried out
+ */
+export function callsLeft(
+  subtask: Subtask,
+  escapeTask: Escape | undefined,
+  remaining: readonly Action[],
+  isSet: (mechanism: Mechanism) => boolean,
+): Action[] {
+  const lasting = mechanismUses(subtask, escapeTask).filter(({ mechanism }) => !isMomentary(mechanism))
+  const switches = new Set(lasting.map(({ call }) => call))
+  return [
+    ...remaining.filter((call) => !switches.has(call)),
+    ...lasting.flatMap(({ call, mechanism }) => (isSet(mechanism) ? [] : [call])),
+  ]
+}

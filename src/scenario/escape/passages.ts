@@ -1,0 +1,110 @@
+import { cellKey, type Position } from '../../core/position.ts'
+import { cellOf } from '../../graph/cell-of.ts'
+import type { CauseList } from '../../graph/needs/cause.ts'
+import type { Subtask } from '../../graph/subtask.ts'
+import { type Escape, roomAt, type Way, waysOf } from './rooms.ts'
+
+/** Arguments of actions that name where an agent goes. */
+const PLACES = ['pos', 'container', 'target']
+
+/**
+ * Closed ways (game rules): what is done in a room waits for the mechanisms of the gates and teleports on the way there,
+ * and of these only for the ones that no later gate's mechanism waits for anyway. Of several ways the one with the fewest
+ * gates counts; of a gate that any one mechanism opens, the subtask of the lowest id.
+ */
+export function passageCauses(escapeTask: Escape, subtasks: readonly Subtask[], causes: CauseList): void {
+  const roomOf = roomFinder(escapeTask)
+  const users = usersOf(escapeTask, subtasks)
+  const roomOfMechanism = new Map(escapeTask.mechanisms.map(({ id, position }) => [id, roomOf(position)]))
+  const ways = waysFrom(escapeTask, roomOfMechanism)
+  /** Who opens a gate, by the mechanism used. */
+  const openers = ({ openedBy, hold }: Way) => {
+    const all = openedBy.flatMap((mechanism) => {
+      const user = users.get(mechanism)
+      return user === undefined ? [] : [{ mechanism, user }]
+    })
+    return hold === 'any' ? all.sort((a, b) => a.user - b.user).slice(0, 1) : all
+  }
+  for (const { id, actions } of subtasks) {
+    const rooms = new Set(
+      actions.flatMap(({ args }) => PLACES.flatMap((name) => roomNamed(args[name], roomOf))),
+    )
+    for (const room of rooms) {
+      const implied = new Set<string>()
+      for (const gate of [...(ways.get(room) ?? [])].reverse()) {
+        const before = openers(gate)
+        for (const { mechanism } of before) {
+          for (const { id: passed } of ways.get(roomOfMechanism.get(mechanism) ?? '') ?? [])
+            implied.add(passed)
+        }
+        if (implied.has(gate.id)) continue
+        const rule =
+          gate.hold === 'together' && gate.openedBy.length > 1
+            ? 'simultaneous-conditions'
+            : 'mechanism-before-passage'
+        for (const { user } of before) causes.add(rule, user, id)
+      }
+    }
+  }
+}
+
+function roomNamed(value: unknown, roomOf: (cell: Position) => string | undefined): string[] {
+  const cell = cellOf(value)
+  const room = cell === undefined ? undefined : roomOf(cell)
+  return room === undefined ? [] : [room]
+}
+
+/**
+ * The gates and teleports on the way from the start to each room, the first one first: the way with the fewest of them that
+ * can be opened from rooms that one can be in by then. What cannot be opened so at all is gone through all the same.
+ */
+function waysFrom(
+  escapeTask: Escape,
+  roomOfMechanism: ReadonlyMap<string, string | undefined>,
+): Map<string, readonly Way[]> {
+  const known = new Map<string, readonly Way[]>([[escapeTask.start, []]])
+  const canOpen = ({ openedBy, hold }: Way) => {
+    const isThere = (id: string) => {
+      const room = roomOfMechanism.get(id)
+      return room === undefined || known.has(room)
+    }
+    return hold === 'any' && openedBy.length > 0 ? openedBy.some(isThere) : openedBy.every(isThere)
+  }
+  const steps = waysOf(escapeTask).flatMap((way) => [
+    ...way.to.map((to) => ({ way, from: way.from, to })),
+    ...(way.isGate ? way.to.map((from) => ({ way, from, to: way.from })) : []),
+  ])
+  for (;;) {
+    const next = steps.filter(({ from, to }) => known.has(from) && !known.has(to))
+    const possible = next.filter(({ way }) => canOpen(way))
+    const length = ({ from }: (typeof steps)[number]) => known.get(from)?.length ?? 0
+    const [best] = (possible.length > 0 ? possible : next).sort((a, b) => length(a) - length(b))
+    if (best === undefined) return known
+    known.set(best.to, [...(known.get(best.from) ?? []), best.way])
+  }
+}
+
+function roomFinder(escapeTask: Escape): (cell: Position) => string | undefined {
+  const known = new Map<string, string | undefined>()
+  return (cell) => {
+    const key = cellKey(cell)
+    if (!known.has(key)) known.set(key, roomAt(escapeTask, cell))
+    return known.get(key)
+  }
+}
+
+const USES: ReadonlySet<string> = new Set(['Toggle', 'PlaceBlock', 'MineBlock'])
+
+/** The subtask that uses each mechanism first (lowest id): toggles it, puts the wanted block there, or takes one away. */
+function usersOf({ mechanisms }: Escape, subtasks: readonly Subtask[]): Map<string, number> {
+  const at = new Map(mechanisms.map(({ id, position }) => [cellKey(position), id]))
+  const users = new Map<string, number>()
+  for (const { id, actions } of subtasks) {
+    for (const { name, args } of actions) {
+      const cell = USES.has(name) ? cellOf(args.pos) : undefined
+      const mechanism = cell === undefined ? undefined : at.get(cellKey(cell))
+      if (mechanism !== undefined) users.set(mechanism, Math.min(id, users.get(mechanism) ?? id))
+    }
+  }
+  return users
+}

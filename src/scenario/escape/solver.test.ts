@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { parseTask } from '../../task/load-task.ts'
+import type { Task } from '../../task/task.ts'
+import { escapeFaults } from './solver.ts'
+
+const MECHANISMS = {
+  lever: '{ id: lever, at: [1, 0, 1], block: lever }',
+  left: '{ id: left, at: [1, 0, 2], block: oak_pressure_plate }',
+  right: '{ id: right, at: [2, 0, 2], block: stone_button }',
+  lock: '{ id: lock, at: [3, 0, 1], block: air, wanted: gold_block }',
+  beyond: '{ id: beyond, at: [7, 0, 1], block: lever }',
+}
+
+function escapeWith(changes: {
+  openedBy: string
+  hold?: string
+  chest?: [number, number, number]
+  teleport?: string
+  carry?: string
+}): Task {
+  const { openedBy, hold = 'each', chest = [2, 0, 0], teleport, carry = '' } = changes
+  const way = `opened_by: [${openedBy}], hold: ${hold}`
+  return parseTask(
+    `schema: 1
+id: cell
+scenario: escape
+title: A cell
+goal: Get out.
+arena: { min: [0, 0, 0], max: [12, 3, 5], spawn: [0, 0, 0] }
+supply: { chests: [{ at: [${chest}], items: [{ item: gold_block }] }] }
+escape:
+  rooms: [{ id: cell, min: [0, 0, 0], max: [4, 2, 4] }, { id: out, min: [6, 0, 0], max: [10, 2, 4] }]
+  start: cell
+  exit: out
+  mechanisms: [${Object.values(MECHANISMS).join(', ')}]
+  gates: [${teleport === undefined ? `{ id: gate, between: [cell, out], cells: [{ block: iron_bars, at: [5, 0, 2] }], ${way} }` : ''}]
+  teleports: [${teleport === undefined ? '' : `{ id: jump, from: cell, to: [${teleport}], ${way} }`}]
+  carry: [${carry}]
+`,
+    'cell.yaml',
+  )
+}
+
+describe('an escape, walked through on paper', () => {
+  it.each([
+    ['a lever', { openedBy: 'lever' }, 1],
+    ['any of a lever and one out of reach', { openedBy: 'lever, beyond', hold: 'any' }, 1],
+    ['a plate and a button, one after the other', { openedBy: 'left, right' }, 1],
+    ['a plate and a button held by two', { openedBy: 'left, right', hold: 'together' }, 2],
+    ['levers that stay as they are left', { openedBy: 'lever, left', hold: 'together' }, 1],
+    ['a lock whose block is in a chest', { openedBy: 'lock' }, 1],
+    ['a teleport', { openedBy: 'lever', teleport: '[6, 0, 0], [7, 0, 0]' }, 3],
+    ['something to carry', { openedBy: 'lever', carry: '{ item: gold_block }' }, 1],
+  ] as [string, Parameters<typeof escapeWith>[0], number][])(
+    'can be left by %s',
+    (_name, changes, agents) => {
+      expect(escapeFaults(escapeWith(changes), agents)).toEqual([])
+    },
+  )
+
+  it.each([
+    ['a lever out of reach', { openedBy: 'beyond' }, 1, 'gate cannot be opened'],
+    [
+      'one agent for two things to hold',
+      { openedBy: 'left, right', hold: 'together' },
+      1,
+      'agent 1 cannot leave',
+    ],
+    ['a key that lies behind the lock', { openedBy: 'lock', chest: [8, 0, 0] }, 2, 'gate cannot be opened'],
+    [
+      'a block that is needed twice',
+      { openedBy: 'lock', carry: '{ item: gold_block }' },
+      1,
+      'only 0 of 1 gold_block',
+    ],
+  ] as [string, Parameters<typeof escapeWith>[0], number, string][])(
+    'cannot be left because of %s, and it says so',
+    (_name, changes, agents, fault) => {
+      expect(escapeFaults(escapeWith(changes), agents).join('; ')).toContain(fault)
+    },
+  )
+})

@@ -1,0 +1,175 @@
+import { isAir } from '../../task/block.ts'
+import { itemThatPlaces } from '../../task/item-blocks.ts'
+import type { Task } from '../../task/task.ts'
+import { type Escape, isMomentary, type Mechanism, roomAt, type Way, waysOf } from './rooms.ts'
+
+/** When a team goes through an open teleport: as soon as somebody can, or when nothing else is left to do. */
+export type Pace = 'hasty' | 'patient'
+
+/**
+ * Plays an escape on paper, with rooms instead of cells: whoever can be somewhere does what can be done there. Finds out
+ * whether a team of so many gets out with all that is to be carried.
+ * @returns what is in the way; empty when it can be solved.
+ */
+export function escapeFaults(task: Task, agents: number, pace: Pace = 'patient'): string[] {
+  if (task.escape === undefined) return ['this is no escape']
+  return new Walkthrough(task, task.escape, agents, pace).play()
+}
+
+class Walkthrough {
+  readonly #escape: Escape
+  readonly #ways: readonly Way[]
+  readonly #pace: Pace
+  /** The room each agent is in; it can be in any room that it can walk to from there. */
+  readonly #rooms: string[]
+  readonly #carried: Map<string, number>[]
+  readonly #chests: { room: string | undefined; items: Map<string, number> }[]
+  readonly #open = new Set<string>()
+  readonly #used = new Set<string>()
+
+  constructor({ containers }: Task, escapeTask: Escape, agents: number, pace: Pace) {
+    this.#escape = escapeTask
+    this.#ways = waysOf(escapeTask)
+    this.#pace = pace
+    this.#rooms = Array.from({ length: agents }, () => escapeTask.start)
+    this.#carried = this.#rooms.map(() => new Map())
+    this.#chests = containers.map(({ position, items }) => ({
+      room: roomAt(escapeTask, position) ?? this.#roomBeside(position),
+      items: new Map(items.map(({ item, count }) => [item, count])),
+    }))
+    for (const { id, openedBy } of this.#ways) if (openedBy.length === 0) this.#open.add(id)
+  }
+
+  play(): string[] {
+    for (;;) {
+      const moved = this.#pace === 'hasty' && this.#goOn()
+      if (moved || this.#takeItems() || this.#useMechanisms() || this.#holdTogether()) continue
+      if (!this.#goOn()) return this.#faults()
+    }
+  }
+
+  #faults(): string[] {
+    const { exit, carry } = this.#escape
+    const stuck = this.#rooms.flatMap((_, agent) =>
+      this.#reach(agent).has(exit) ? [] : [`agent ${agent + 1} cannot leave ${this.#rooms[agent]}`],
+    )
+    const shut = this.#ways.flatMap(({ id }) => (this.#open.has(id) ? [] : [`${id} cannot be opened`]))
+    const lacking = carry.flatMap(({ item, count }) => {
+      const held = this.#carried.reduce((sum, items) => sum + (items.get(item) ?? 0), 0)
+      return held >= count ? [] : [`only ${held} of ${count} ${item} can be brought out`]
+    })
+    return [...stuck, ...shut, ...lacking]
+  }
+
+  /** Everybody takes all that they can get at. */
+  #takeItems(): boolean {
+    let taken = false
+    for (const { room, items } of this.#chests) {
+      const agent = this.#rooms.findIndex((_, index) => room !== undefined && this.#reach(index).has(room))
+      if (agent < 0 || items.size === 0) continue
+      const carried = this.#carried[agent] as Map<string, number>
+      for (const [item, count] of items) carried.set(item, (carried.get(item) ?? 0) + count)
+      items.clear()
+      taken = true
+    }
+    return taken
+  }
+
+  /** Levers, locks, and whatever counts once it has been used. */
+  #useMechanisms(): boolean {
+    let used = false
+    const inUse = new Set(this.#ways.flatMap(({ openedBy }) => openedBy))
+    for (const mechanism of this.#escape.mechanisms) {
+      if (this.#used.has(mechanism.id) || !inUse.has(mechanism.id)) continue
+      const inRoom = this.#agentsAt(mechanism)
+      const item = itemOf(mechanism)
+      const agent = inRoom.find((index) => item === undefined || (this.#carried[index]?.get(item) ?? 0) > 0)
+      if (agent === undefined) continue
+      const carried = this.#carried[agent] as Map<string, number>
+      if (item !== undefined) carried.set(item, (carried.get(item) ?? 0) - 1)
+      this.#used.add(mechanism.id)
+      used = true
+    }
+    for (const { id, openedBy, hold } of this.#ways) {
+      if (hold === 'together' || this.#open.has(id)) continue
+      const isUsed = (one: string) => this.#used.has(one)
+      if (!(hold === 'any' ? openedBy.some(isUsed) : openedBy.every(isUsed))) continue
+      this.#open.add(id)
+      used = true
+    }
+    return used
+  }
+
+  /** What must be held needs an agent each, at the same moment; the rest stays as it was left. */
+  #holdTogether(): boolean {
+    const mechanisms = new Map(this.#escape.mechanisms.map((one) => [one.id, one]))
+    for (const { id, openedBy, hold } of this.#ways) {
+      if (hold !== 'together' || this.#open.has(id)) continue
+      const free = new Set(this.#rooms.keys())
+      const isHeld = openedBy.every((one) => {
+        const mechanism = mechanisms.get(one)
+        if (mechanism === undefined) return false
+        if (!isMomentary(mechanism)) return this.#used.has(one)
+        // Who can get here can get to all that is connected with it, so any of them will do.
+        const agent = this.#agentsAt(mechanism).find((index) => free.delete(index))
+        return agent !== undefined
+      })
+      if (!isHeld) continue
+      this.#open.add(id)
+      return true
+    }
+    return false
+  }
+
+  /** Whoever can walk into a room with an open teleport goes through it. */
+  #goOn(): boolean {
+    let moved = false
+    for (const { id, from } of this.#ways.filter((way) => !way.isGate && this.#open.has(way.id))) {
+      const { to = [] } = this.#escape.teleports.find((teleport) => teleport.id === id) ?? {}
+      this.#rooms.forEach((_, agent) => {
+        const cell = to[agent % to.length]
+        const room = cell === undefined ? undefined : roomAt(this.#escape, cell)
+        const reach = this.#reach(agent)
+        if (room === undefined || !reach.has(from) || reach.has(room)) return
+        this.#rooms[agent] = room
+        moved = true
+      })
+    }
+    return moved
+  }
+
+  #agentsAt({ position }: Mechanism): number[] {
+    const room = roomAt(this.#escape, position) ?? this.#roomBeside(position)
+    return this.#rooms.flatMap((_, index) =>
+      room !== undefined && this.#reach(index).has(room) ? [index] : [],
+    )
+  }
+
+  /** What stands in a wall belongs to the room beside it. */
+  #roomBeside({ x, y, z }: Mechanism['position']): string | undefined {
+    const sides = [
+      { x: x + 1, y, z },
+      { x: x - 1, y, z },
+      { x, y, z: z + 1 },
+      { x, y, z: z - 1 },
+    ]
+    return sides.map((side) => roomAt(this.#escape, side)).find((room) => room !== undefined)
+  }
+
+  #reach(agent: number): Set<string> {
+    const reached = new Set([this.#rooms[agent] as string])
+    for (let before = 0; before < reached.size; ) {
+      before = reached.size
+      for (const { id, from, to, isGate } of this.#ways) {
+        if (!isGate || !this.#open.has(id)) continue
+        if (reached.has(from)) for (const room of to) reached.add(room)
+        else if (to.some((room) => reached.has(room))) reached.add(from)
+      }
+    }
+    return reached
+  }
+}
+
+/** The item that a lock takes. */
+const itemOf = ({ block, wanted }: Mechanism): string | undefined =>
+  wanted.name === block.name || isAir(wanted.name) ? undefined : itemThatPlaces(wanted.name)

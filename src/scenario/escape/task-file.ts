@@ -1,0 +1,241 @@
+import { z } from 'zod'
+import { cellKey, cellSchema, formatPosition, type Position } from '../../core/position.ts'
+import { type BlockSpec, formatBlock, isAir, parseBlock } from '../../task/block.ts'
+import { blocksPart, itemCountPart, type PartChecker, type Path } from '../../task/file-parts.ts'
+import { checkedBlock } from '../construction/blueprint.ts'
+import { type Escape, holdSchema, roomAt, waysOf } from './rooms.ts'
+
+const id = z.string().min(1)
+const opening = { opened_by: z.array(id).default([]), hold: holdSchema.default('each') }
+
+/** What an escape task adds to a task file. */
+export const escapePart = z.strictObject({
+  rooms: z
+    .array(
+      z.strictObject({
+        id,
+        min: cellSchema,
+        max: cellSchema,
+        score: z.number().positive().default(1),
+        wait: z.number().positive().default(4),
+      }),
+    )
+    .min(1),
+  start: id,
+  exit: id,
+  /** Walls and whatever else stands there, as boxes of blocks. */
+  blocks: z.array(blocksPart).default([]),
+  gates: z
+    .array(
+      z.strictObject({
+        id,
+        between: z.tuple([id, id]),
+        /** What closes it, as boxes of blocks. */
+        cells: z.array(blocksPart).min(1),
+        ...opening,
+      }),
+    )
+    .default([]),
+  teleports: z
+    .array(
+      z.strictObject({
+        id,
+        from: id,
+        /** Where they come out: the first agent at the first cell, the second at the second, and round again. */
+        to: z.array(cellSchema).min(1),
+        ...opening,
+      }),
+    )
+    .default([]),
+  mechanisms: z
+    .array(
+      z.strictObject({
+        id,
+        at: cellSchema,
+        /** What stands there at first, e.g. `lever[face=wall,facing=north]`. */
+        block: z.string(),
+        /** What must stand there; levers, buttons and plates: the same, powered. */
+        wanted: z.string().optional(),
+      }),
+    )
+    .default([]),
+  carry: z.array(itemCountPart).default([]),
+})
+export type EscapePart = z.infer<typeof escapePart>
+
+/** What of the task file's other parts an escape must agree with. */
+export interface Surroundings {
+  spawn: Position
+  chests: readonly Position[]
+}
+
+/** Resolves rooms, gates, teleports and mechanisms; faults are left with the checker. */
+export function resolveEscape(
+  part: EscapePart,
+  checker: PartChecker,
+  { spawn, chests }: Surroundings,
+): Escape {
+  const path = (...rest: (string | number)[]) => ['escape', ...rest]
+  const rooms = checkIds(part, 'rooms', checker)
+  const mechanisms = checkIds(part, 'mechanisms', checker)
+  checkIds(part, 'gates', checker)
+  checkIds(part, 'teleports', checker)
+  const known = (set: ReadonlySet<string>, what: string, name: string, at: (string | number)[]) => {
+    if (!set.has(name))
+      checker.fault(path(...at), `there is no ${what} "${name}"; there are ${[...set].join(', ')}`)
+  }
+  known(rooms, 'room', part.start, ['start'])
+  known(rooms, 'room', part.exit, ['exit'])
+  part.rooms.forEach(({ min, max }, index) => {
+    checker.cell(min, path('rooms', index, 'min'))
+    checker.cell(max, path('rooms', index, 'max'))
+    if (min.x > max.x || min.y > max.y || min.z > max.z)
+      checker.fault(path('rooms', index, 'max'), 'must not lie below min in any axis')
+  })
+  part.gates.forEach(({ between, opened_by }, index) => {
+    between.forEach((room, side) => {
+      known(rooms, 'room', room, ['gates', index, 'between', side])
+    })
+    opened_by.forEach((mechanism, place) => {
+      known(mechanisms, 'mechanism', mechanism, ['gates', index, 'opened_by', place])
+    })
+  })
+  part.teleports.forEach(({ from, to, opened_by }, index) => {
+    known(rooms, 'room', from, ['teleports', index, 'from'])
+    to.forEach((cell, place) => {
+      checker.cell(cell, path('teleports', index, 'to', place))
+    })
+    opened_by.forEach((mechanism, place) => {
+      known(mechanisms, 'mechanism', mechanism, ['teleports', index, 'opened_by', place])
+    })
+  })
+  part.carry.forEach(({ item }, index) => {
+    checker.item(item, path('carry', index, 'item'))
+  })
+  const resolved: Escape = {
+    rooms: part.rooms.map(({ id: room, min, max, score, wait }) => ({
+      id: room,
+      box: { min, max },
+      score,
+      wait,
+    })),
+    start: part.start,
+    exit: part.exit,
+    blocks: part.blocks.flatMap((entry, index) => checker.blocks(entry, path('blocks', index))),
+    gates: part.gates.map((gate, index) => ({
+      id: gate.id,
+      between: gate.between,
+      cells: gate.cells.flatMap((entry, place) =>
+        checker.blocks(entry, path('gates', index, 'cells', place)),
+      ),
+      openedBy: gate.opened_by,
+      hold: gate.hold,
+    })),
+    teleports: part.teleports.map(({ id: teleport, from, to, opened_by, hold }) => ({
+      id: teleport,
+      from,
+      to,
+      openedBy: opened_by,
+      hold,
+    })),
+    mechanisms: part.mechanisms.map((entry, index) => mechanismOf(entry, path('mechanisms', index), checker)),
+    carry: part.carry,
+  }
+  if (checker.faults.length > 0) return resolved
+  checkCells(resolved, chests, checker)
+  if (roomAt({ rooms: resolved.rooms.filter((room) => room.id === part.start) }, spawn) === undefined)
+    checker.fault(['arena', 'spawn'], `${formatPosition(spawn)} lies outside the room "${part.start}"`)
+  part.teleports.forEach(({ to }, index) => {
+    to.forEach((cell, place) => {
+      if (roomAt(resolved, cell) === undefined)
+        checker.fault(path('teleports', index, 'to', place), `${formatPosition(cell)} lies in no room`)
+    })
+  })
+  if (checker.faults.length === 0) checkConnected(resolved, checker)
+  return resolved
+}
+
+/** No two things may want the same cell, chests included. */
+function checkCells(
+  { blocks, gates, mechanisms }: Escape,
+  chests: readonly Position[],
+  checker: PartChecker,
+): void {
+  const taken = new Map(chests.map((cell) => [cellKey(cell), 'a chest']))
+  const take = (position: Position, what: string, at: Path) => {
+    const other = taken.get(cellKey(position))
+    if (other === undefined) taken.set(cellKey(position), what)
+    else checker.fault(['escape', ...at], `${formatPosition(position)} is taken already, by ${other}`)
+  }
+  mechanisms.forEach(({ id: name, position }, index) => {
+    take(position, `the mechanism "${name}"`, ['mechanisms', index, 'at'])
+  })
+  gates.forEach(({ id: name, cells }, index) => {
+    for (const { position, block } of cells)
+      if (!isAir(block.name)) take(position, `the gate "${name}"`, ['gates', index, 'cells'])
+  })
+  for (const { position, block } of blocks) {
+    const other = taken.get(cellKey(position))
+    if (other === undefined) continue
+    const fault = `${block.name} at ${formatPosition(position)}, where ${other} is`
+    checker.fault(['escape', 'blocks'], fault)
+    return
+  }
+}
+
+function checkIds(
+  part: EscapePart,
+  list: 'rooms' | 'gates' | 'teleports' | 'mechanisms',
+  checker: PartChecker,
+): Set<string> {
+  const seen = new Set<string>()
+  part[list].forEach((entry, index) => {
+    if (seen.has(entry.id)) checker.fault(['escape', list, index, 'id'], `"${entry.id}" is taken already`)
+    seen.add(entry.id)
+  })
+  return seen
+}
+
+function mechanismOf(
+  { id: name, at, block, wanted }: EscapePart['mechanisms'][number],
+  path: (string | number)[],
+  checker: PartChecker,
+): Escape['mechanisms'][number] {
+  checker.cell(at, [...path, 'at'])
+  const there = checkedBlock(block, checker.game, [...path, 'block'], checker.faults)
+  const first: BlockSpec = there ?? parseBlock('air') ?? { name: 'air', properties: {} }
+  if (wanted !== undefined) {
+    const asked = checkedBlock(wanted, checker.game, [...path, 'wanted'], checker.faults)
+    return { id: name, position: at, block: first, wanted: asked ?? first }
+  }
+  if (there !== undefined && !checker.game.blockProperties(there.name).has('powered')) {
+    const fault = `${formatBlock(there)} cannot be powered: say in "wanted" what must stand there`
+    checker.fault([...path, 'block'], fault)
+  }
+  const { properties } = first
+  return {
+    id: name,
+    position: at,
+    block: first,
+    wanted: { ...first, properties: { ...properties, powered: 'true' } },
+  }
+}
+
+/** A way of gates and teleports must lead from the start to the exit and to every room. */
+function checkConnected(escapeTask: Escape, checker: PartChecker): void {
+  const { rooms, start, exit } = escapeTask
+  const reached = new Set([start])
+  const ways = waysOf(escapeTask)
+  for (let before = 0; before < reached.size; ) {
+    before = reached.size
+    for (const { from, to, isGate } of ways) {
+      if (reached.has(from)) for (const room of to) reached.add(room)
+      else if (isGate && to.some((room) => reached.has(room))) reached.add(from)
+    }
+  }
+  if (!reached.has(exit)) checker.fault(['escape', 'exit'], `no gates lead from "${start}" to "${exit}"`)
+  rooms.forEach(({ id: room }, index) => {
+    if (!reached.has(room) && room !== exit)
+      checker.fault(['escape', 'rooms', index, 'id'], `no gates lead from "${start}" to "${room}"`)
+  })
+}

@@ -1,0 +1,20 @@
+import type { GameEvent } from '../../core/journal/events.ts'
+import type { CompletionRate } from '../construction/completion.ts'
+import { carriedInTheEnd } from './carried.ts'
+import { cookingScore } from './cooking-score.ts'
+import type { Gathering } from './gathering.ts'
+
+/**
+ * Completion rate of a gathering task: the cooking score where there are check-points, else the share of the wanted items
+ * that the team carries in the end, CR = Σ min(carried, wanted) / Σ wanted (paper, eq. 5, an item being an indicator).
+ */
+export function gatheringCompletion(
+  { obtain, checkpoints }: Pick<Gathering, 'obtain' | 'checkpoints'>,
+  events: readonly GameEvent[],
+): CompletionRate {
+  if (checkpoints !== undefined && checkpoints.length > 0) return cookingScore(checkpoints, events)
+  const carried = carriedInTheEnd(events)
+  const done = obtain.reduce((sum, { item, count }) => sum + Math.min(count, carried.get(item) ?? 0), 0)
+  const of = obtain.reduce((sum, { count }) => sum + count, 0)
+  return { value: done / of, done, of, what: 'items that are wanted' }
+}

@@ -1,0 +1,70 @@
+import { type EventData, eventsOf, type GameEvent } from '../../core/journal/events.ts'
+import type { ItemCount } from '../../task/task.ts'
+import { carriedMoments } from './carried.ts'
+import { paperContribution, villagerContribution } from './contribution-rate.ts'
+import { reachedOf } from './cooking-score.ts'
+import type { Gathering } from './gathering.ts'
+
+type CheckPoints = NonNullable<Gathering['checkpoints']>
+
+/** Actions that bring items about; handing over does not. */
+const GETTING: ReadonlySet<string> = new Set([
+  'WithdrawItem',
+  'MineBlock',
+  'Attack',
+  'UseOn',
+  'Craft',
+  'Smelt',
+])
+
+/**
+ * Agent contribution rate of a dish in both forms (see `contribution-rate.ts`).
+ *
+ * `paper`: the score of every reached check-point is divided among the agents by how many of its item each got by an action of
+ * its own, out of a container, a field, an animal, a furnace or by crafting; eq. 11 does not say how a score is come by.
+ * `villager`: every check-point's item counts for the first agent that carried one.
+ */
+export function contributionRate(
+  checkpoints: CheckPoints,
+  events: readonly GameEvent[],
+  agents: readonly string[],
+): { paper: number; villager: number } {
+  return {
+    paper: paperContribution(scoresOf(checkpoints, events, agents)),
+    villager: villagerContribution(kindsOf(checkpoints, events, agents)),
+  }
+}
+
+function scoresOf(checkpoints: CheckPoints, events: readonly GameEvent[], agents: readonly string[]) {
+  const got = eventsOf(events, 'action.finished').flatMap(({ data }) =>
+    gainsOf(data).map(({ item, count }) => ({ agent: data.agent, item, count })),
+  )
+  const sum = (list: typeof got) => list.reduce((total, { count }) => total + count, 0)
+  const reached = reachedOf(checkpoints, events)
+  return agents.map((name) =>
+    reached.reduce((score, point) => {
+      const all = got.filter(({ item }) => item === point.item)
+      const own = all.filter(({ agent }) => agent === name)
+      return all.length === 0 ? score : score + (point.score * sum(own)) / sum(all)
+    }, 0),
+  )
+}
+
+function kindsOf(checkpoints: CheckPoints, events: readonly GameEvent[], agents: readonly string[]) {
+  const first = new Map<string, string>()
+  for (const { agent, carried } of carriedMoments(events))
+    for (const { item } of checkpoints)
+      if ((carried.get(item) ?? 0) > 0 && !first.has(item)) first.set(item, agent)
+  return agents.map((name) => [...first.values()].filter((agent) => agent === name).length)
+}
+
+/** What an action has brought into the agent's hands. */
+function gainsOf({ action, result }: EventData<'action.finished'>): ItemCount[] {
+  if (!result.ok || !GETTING.has(action.name)) return []
+  const { gained, item, amount } = (result.data ?? {}) as {
+    gained?: ItemCount[]
+    item?: string
+    amount?: number
+  }
+  return gained ?? (item === undefined || amount === undefined ? [] : [{ item, count: amount }])
+}

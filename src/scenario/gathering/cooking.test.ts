@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import type { EventData, EventType, GameEvent } from '../../core/journal/events.ts'
+import { suiteTasks } from '../../suite/suites.ts'
+import type { ItemCount, Task } from '../../task/task.ts'
+import { gatheringCompletion } from './completion.ts'
+import { contributionRate } from './contributions.ts'
+import { cookingActionTime, cookingComplexity } from './cooking-complexity.ts'
+import { cookingScore } from './cooking-score.ts'
+
+const tasks = suiteTasks('villager-cooking')
+const taskNamed = (name: string) => tasks.find(({ id }) => id === `villager-cooking-${name}`) as Task
+const pointsOf = (name: string) => taskNamed(name).gathering?.checkpoints ?? []
+
+const event = <T extends EventType>(type: T, data: EventData<T>): GameEvent =>
+  ({ t: 0, type, data }) as GameEvent
+
+/** "3 wheat, 1 egg" */
+const stacks = (text: string): ItemCount[] =>
+  text.split(', ').map((stack) => {
+    const [count, item] = stack.split(' ')
+    return { item: item as string, count: Number(count) }
+  })
+const holds = (agent: string, text: string) =>
+  event('items.changed', { agent, items: text === '' ? [] : stacks(text) })
+const did = (agent: string, name: string, data: unknown) =>
+  event('action.finished', {
+    agent,
+    startedAt: 0,
+    thought: '',
+    action: { name, args: {} },
+    result: { ok: true, data },
+  })
+
+describe('the cooking score', () => {
+  const cake = pointsOf('cake-00')
+  const stew = pointsOf('rabbit-stew-00')
+
+  it('is 0 for empty hands and whole for the dish, which includes all else', () => {
+    expect(cookingScore(cake, [])).toMatchObject({ value: 0, done: 0, of: 100 })
+    expect(cookingScore(cake, [holds('Ann', '1 egg'), holds('Ben', '1 cake')])).toMatchObject({
+      value: 1,
+      done: 100,
+    })
+  })
+
+  it('is 90 for all ingredients of a cake without the cake (VillagerBench)', () => {
+    const ready = holds('Ann', '1 egg, 3 milk_bucket, 3 wheat, 2 sugar')
+    expect(cookingScore(cake, [ready]).done).toBe(90)
+  })
+
+  it('asks one agent alone for the count, and does not forget', () => {
+    expect(cookingScore(cake, [holds('Ann', '2 wheat'), holds('Ben', '1 wheat')]).done).toBe(0)
+    expect(cookingScore(cake, [holds('Ann', '3 wheat'), holds('Ann', '')]).done).toBe(25)
+  })
+
+  it('leaves out what a reached check-point is made of: 80 for a raw stew, still 80 with one smelted, then 90', () => {
+    const raw = '1 rabbit, 1 potato, 1 coal, 1 carrot, 1 brown_mushroom, 1 bowl'
+    const events = [holds('Ann', raw)]
+    expect(cookingScore(stew, events).done).toBe(80)
+    events.push(holds('Ann', '1 cooked_rabbit, 1 potato'))
+    expect(cookingScore(stew, events).done).toBe(80)
+    events.push(holds('Ann', '1 baked_potato'))
+    expect(cookingScore(stew, events).done).toBe(90)
+  })
+
+  it('leaves out what is included in what is included', () => {
+    const fromIron = pointsOf('cake-24')
+    expect(fromIron.map(({ item }) => item)).toContain('iron_ingot')
+    const events = [holds('Ann', '9 iron_ingot'), holds('Ann', '3 bucket')]
+    expect(cookingScore(fromIron, events).done).toBe(15)
+    events.push(holds('Ann', '3 milk_bucket'))
+    expect(cookingScore(fromIron, events).done).toBe(30)
+  })
+})
+
+describe('the cooking score of a dish that was made faster than anybody could look', () => {
+  it('is 100 all the same: its parts are included whether they were seen or not', () => {
+    const fromHay = pointsOf('cake-18')
+    expect(cookingScore(fromHay, [holds('Ann', '1 hay_block'), holds('Ann', '1 cake')]).done).toBe(100)
+  })
+})
+
+describe('the completion of a task without check-points', () => {
+  const obtain = stacks('2 torch, 1 iron_pickaxe')
+
+  it('is the share of the wanted items that all carry together in the end', () => {
+    const events = [holds('Ann', '1 torch, 1 iron_pickaxe'), holds('Ben', '3 torch'), holds('Ann', '1 torch')]
+    expect(gatheringCompletion({ obtain }, events)).toMatchObject({ value: 2 / 3, done: 2, of: 3 })
+    expect(gatheringCompletion({ obtain }, []).value).toBe(0)
+  })
+})
+
+describe('the complexity of a dish', () => {
+  it('goes from 3 to 12 and is 6.5 for a cake, 9.0 for a stew on average (VillagerBench)', () => {
+    const complexities = tasks.map((task) => cookingComplexity(task) ?? Number.NaN)
+    const mean = (list: number[]) => list.reduce((a, b) => a + b, 0) / list.length
+    expect([Math.min(...complexities), Math.max(...complexities)]).toEqual([3, 12])
+    expect([mean(complexities.slice(0, 36)), mean(complexities.slice(36))]).toEqual([6.5, 9])
+  })
+
+  it('counts how far the sources lie: milk from iron 2, wheat from a hay field 3, sugar from cane on a field 2', () => {
+    expect(cookingComplexity(taskNamed('cake-00'))).toBe(3)
+    expect(cookingComplexity(taskNamed('cake-35'))).toBe(3 + 2 + 3 + 2)
+    expect(cookingComplexity(taskNamed('rabbit-stew-63'))).toBe(12)
+  })
+
+  it('is not known of other things, and limits action time to 40 s each', () => {
+    const gathering = { obtain: stacks('1 torch'), blocks: [], animals: [] }
+    expect(cookingComplexity({ containers: [], gathering })).toBeUndefined()
+    expect(cookingActionTime(12)).toBe(480_000)
+  })
+})
+
+describe('the contribution of agents', () => {
+  const checkpoints = [
+    { item: 'cake', count: 1, score: 100, parts: [] },
+    { item: 'egg', count: 1, score: 10, parts: [] },
+    { item: 'wheat', count: 3, score: 30, parts: [] },
+  ]
+  const agents = ['Ann', 'Ben']
+  const events = [
+    did('Ann', 'WithdrawItem', { item: 'egg', amount: 1 }),
+    holds('Ann', '1 egg'),
+    did('Ben', 'MineBlock', { gained: stacks('2 wheat, 1 wheat_seeds'), left: 0 }),
+    did('Ann', 'MineBlock', { gained: stacks('1 wheat'), left: 0 }),
+    holds('Ben', '2 wheat'),
+    did('Ann', 'Handover', { item: 'wheat', agent: 'Ben', amount: 1 }),
+    holds('Ben', '3 wheat'),
+  ]
+
+  it('divides the score of what was reached by who got it, hand-overs aside: 10 + 10 against 20 are even', () => {
+    expect(contributionRate(checkpoints, events, agents).paper).toBe(1)
+  })
+
+  it('is 0.5 where 30 stand against 10: σ = 10 of at most 20', () => {
+    const uneven = [
+      did('Ann', 'WithdrawItem', { item: 'egg', amount: 1 }),
+      did('Ben', 'MineBlock', { gained: stacks('3 wheat') }),
+      holds('Ann', '1 egg'),
+      holds('Ben', '3 wheat'),
+    ]
+    expect(contributionRate(checkpoints, uneven, agents).paper).toBeCloseTo(0.5, 10)
+  })
+
+  it('counts for VillagerBench who first held a kind: one each is even, two against none is not', () => {
+    expect(contributionRate(checkpoints, events, agents).villager).toBe(1)
+    const alone = [holds('Ann', '1 egg'), holds('Ann', '1 wheat'), holds('Ben', '1 egg, 3 wheat')]
+    expect(contributionRate(checkpoints, alone, agents).villager).toBe(0)
+  })
+
+  it('counts nothing that was refused', () => {
+    const refused = event('action.finished', {
+      agent: 'Ann',
+      startedAt: 0,
+      thought: '',
+      action: { name: 'WithdrawItem', args: {} },
+      result: { ok: false, reason: 'missing_item', detail: '' },
+    })
+    expect(contributionRate(checkpoints, [refused], agents)).toEqual({ paper: 0, villager: 0 })
+  })
+})

@@ -1,0 +1,199 @@
+import { formatPosition, inBox, type Position, sameCell } from '../../core/position.ts'
+import { NodeList, tuple } from '../../model/expert/functions.ts'
+import type { DecomposeFacts } from '../../model/kinds/decompose.ts'
+import type { ReplyOf } from '../../model/language-model.ts'
+import { giftsOf } from '../../task/facts/animals.ts'
+import { harvestTools } from '../../task/facts/mining.ts'
+import type { CraftingRecipe } from '../../task/facts/recipes.ts'
+import { burnTicks, fuelFor, OVENS, smelted } from '../../task/facts/smelting.ts'
+import type { Task } from '../../task/task.ts'
+import type { Gathering } from './gathering.ts'
+import { Sources, type Way } from './sources.ts'
+
+/** What one subtask does at most: few enough that a team finds work. */
+const MINED_AT_ONCE = 3
+const CRAFTINGS_AT_ONCE = 4
+const SMELTED_AT_ONCE = 8
+const ANIMALS_AT_ONCE = 2
+/** Bone meal that surely ripens a crop from any age (vanilla: 2 to 5 ages each). */
+const BONE_MEAL = 3
+
+/** Plans backwards from what is wanted, by recipes and amounts, and writes the subtasks down in working order. */
+export function decomposeGathering(facts: DecomposeFacts, gathering: Gathering): ReplyOf<'decompose'> {
+  const planner = new GatheringPlanner(facts, gathering)
+  for (const { item, count } of gathering.obtain) planner.need(item, count)
+  return planner.reply()
+}
+
+class GatheringPlanner {
+  readonly #list = new NodeList()
+  readonly #task: Task
+  readonly #sources: Sources
+  /** Items that earlier subtasks have left over. */
+  readonly #over = new Map<string, number>()
+  readonly #stations = new Set<string>()
+  readonly #taken: Position[] = []
+
+  constructor({ task, scene }: DecomposeFacts, gathering: Gathering) {
+    this.#task = task
+    this.#sources = new Sources(gathering, scene, task.gameVersion)
+    for (const { block } of gathering.blocks) this.#stations.add(block.name)
+    for (const { item, count } of scene.agents.flatMap(({ items }) => items ?? [])) this.#leave(item, count)
+  }
+
+  reply(): ReplyOf<'decompose'> {
+    // Nothing is known to lead to the goal: say at least what it is.
+    if (this.#list.nodes.length === 0) {
+      for (const { item, count } of this.#task.gathering?.obtain ?? [])
+        this.#list.add('craftItem', { item, amount: count }, `craft ${count} ${item}`)
+    }
+    return { functions: this.#list.functions(), nodes: this.#list.nodes }
+  }
+
+  /** Sees to it that so many of an item are there, and reserves them. */
+  need(item: string, count: number): void {
+    let wanted = count - this.#draw(item, count)
+    while (wanted > 0) {
+      const way = this.#sources.waysTo(item)[0]
+      if (way === undefined) return
+      const got = this.#go(item, wanted, way)
+      if (got === 0) return
+      this.#over.set(item, (this.#over.get(item) ?? 0) + got)
+      wanted -= this.#draw(item, wanted)
+    }
+  }
+
+  #draw(item: string, count: number): number {
+    const over = this.#over.get(item) ?? 0
+    const drawn = Math.min(over, count)
+    this.#over.set(item, over - drawn)
+    return drawn
+  }
+
+  #leave(item: string, count: number): void {
+    this.#over.set(item, (this.#over.get(item) ?? 0) + count)
+  }
+
+  /** Obtains up to so many of an item in one way, and says how many. */
+  #go(item: string, count: number, way: Way): number {
+    if (way.kind === 'container') return this.#fetch(item, count)
+    if (way.kind === 'block') return this.#mine(item, count)
+    if (way.kind === 'animal') return this.#tend(item, count, way)
+    if (way.kind === 'smelt') return this.#smelt(item, count, way.from)
+    return this.#craft(item, count, way.recipe)
+  }
+
+  #fetch(item: string, count: number): number {
+    const found = this.#sources.withdraw(item, count)
+    if (found === undefined) return 0
+    const { container, amount } = found
+    const description = `take ${amount} ${item} from the container at ${formatPosition(container)}`
+    this.#list.add('fetchItem', { container: tuple(container), item, amount }, description)
+    return amount
+  }
+
+  #mine(item: string, count: number): number {
+    const taken = this.#sources.mine(item, Math.min(count, MINED_AT_ONCE * this.#sources.each(item)))
+    if (taken === undefined) return 0
+    const { block, cells, gives, unripe } = taken
+    const tool = this.#toolFor(harvestTools(block, this.#task.gameVersion))
+    for (const cell of unripe) {
+      if (this.#sources.waysTo('bone_meal').length === 0) continue
+      this.need('bone_meal', BONE_MEAL)
+      const meals = Array.from({ length: BONE_MEAL }, () => tuple(cell))
+      this.#list.add(
+        'feedCrop',
+        { cells: meals },
+        `feed the ${block} at ${formatPosition(cell)} until it is ripe`,
+      )
+    }
+    const where = cells.map(formatPosition).join(', ')
+    const description = `mine ${cells.length} ${block} at ${where}`
+    if (tool === undefined) this.#list.add('mineBlocks', { cells: cells.map(tuple) }, description)
+    else this.#list.add('mineWith', { tool, cells: cells.map(tuple) }, `${description} with a ${tool}`)
+    return gives
+  }
+
+  /** A tool that is there, or can be got; it stays, and is got once. */
+  #toolFor(tools: readonly string[]): string | undefined {
+    const found = this.#sources.toolOf(tools)
+    if (found === undefined) return undefined
+    const { tool, isThere } = found
+    if (isThere) return tool
+    this.need(tool, 1)
+    this.#sources.keepTool(tool)
+    return tool
+  }
+
+  #tend(item: string, count: number, { animal }: Extract<Way, { kind: 'animal' }>): number {
+    const gift = giftsOf(animal).find(({ gives }) => gives.item === item)
+    const number = Math.min(count, ANIMALS_AT_ONCE)
+    const animals = Array.from({ length: number }, () => animal)
+    if (gift === undefined) {
+      const killed = this.#sources.hunt(animal, number)
+      if (killed > 0)
+        this.#list.add('hunt', { animals: animals.slice(0, killed) }, `hunt ${killed} ${animal} for ${item}`)
+      return killed
+    }
+    if (gift.usesUp) this.need(gift.tool, number)
+    else this.#toolFor([gift.tool])
+    const description = `get ${number} ${item} from the ${animal} with a ${gift.tool}`
+    this.#list.add('useOnAnimals', { tool: gift.tool, animals }, description)
+    return number
+  }
+
+  #smelt(item: string, count: number, from: string): number {
+    const amount = Math.min(count, SMELTED_AT_ONCE)
+    const fuel = this.#sources.fuel(burnTicks)
+    if (fuel === undefined || smelted(from) !== item) return 0
+    this.#station('furnace', OVENS)
+    this.need(from, amount)
+    this.need(fuel, fuelFor(amount, fuel))
+    this.#list.add('smeltItem', { item: from, amount, fuel }, `smelt ${amount} ${from} with ${fuel}`)
+    return amount
+  }
+
+  #craft(item: string, count: number, recipe: CraftingRecipe): number {
+    const times = Math.min(Math.ceil(count / recipe.makes), CRAFTINGS_AT_ONCE)
+    if (recipe.needsTable) this.#station('crafting_table', ['crafting_table'])
+    for (const { item: taken, count: each } of recipe.takes) this.need(taken, each * times)
+    const amount = times * recipe.makes
+    this.#list.add('craftItem', { item, amount }, `craft ${amount} ${item}`)
+    for (const { item: left, count: each } of recipe.leaves) this.#leave(left, each * times)
+    return amount
+  }
+
+  /** Puts a station up unless one stands. */
+  #station(item: string, kinds: readonly string[]): void {
+    if (kinds.some((kind) => this.#stations.has(kind))) return
+    this.need(item, 1)
+    this.#stations.add(item)
+    const pos = this.#freeCell()
+    this.#list.add('placeStation', { item, pos: tuple(pos) }, `place a ${item} at ${formatPosition(pos)}`)
+  }
+
+  /** A cell on the floor near the spawn where nothing stands. */
+  #freeCell(): Position {
+    const { box, spawn } = this.#task.arena
+    const blocked = [
+      ...this.#task.containers.map(({ position }) => position),
+      ...(this.#task.gathering?.blocks ?? []).map(({ position }) => position),
+      ...this.#taken,
+      spawn,
+    ]
+    for (let distance = 2; distance < 32; distance++) {
+      for (const [x, z] of [
+        [distance, 0],
+        [0, distance],
+        [-distance, 0],
+        [0, -distance],
+      ] as const) {
+        const cell = { x: spawn.x + x, y: box.min.y, z: spawn.z + z }
+        if (!inBox(box, cell) || blocked.some((other) => sameCell(other, cell))) continue
+        this.#taken.push(cell)
+        return cell
+      }
+    }
+    return spawn
+  }
+}

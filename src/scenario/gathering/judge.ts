@@ -1,0 +1,68 @@
+import { InvariantError } from '../../core/errors.ts'
+import { type Box, type Position, sameCell } from '../../core/position.ts'
+import type { ScenarioJudge } from '../../judger/scenarios/scenario-judge.ts'
+import type { Task } from '../../task/task.ts'
+import type { Gathering } from './gathering.ts'
+import { watchItems } from './watch-items.ts'
+
+type Herds = Gathering['animals']
+
+/** Higher than any animal jumps. */
+const GLASS_HEIGHT = 3
+
+/** Fields, ores and animals stand where the task says; it is done when the team carries what it is to obtain. */
+export function gatheringJudge(task: Task): ScenarioJudge {
+  const { id, arena, containers, gathering } = task
+  if (gathering === undefined) throw new InvariantError(`The task ${id} does not say what to gather.`)
+  const { obtain, blocks, animals } = gathering
+  return {
+    fixtures: blocks,
+    free: [],
+    commands: () => [
+      ...(animals.length === 0 ? [] : enclosure(arena.box)),
+      ...animals.flatMap(({ kind, position: { x, y, z }, count }) =>
+        Array.from({ length: count }, () => `summon minecraft:${kind} ${x + 0.5} ${y} ${z + 0.5}`),
+      ),
+    ],
+    watch: watchItems,
+    progress: ({ carried }) => ({
+      done: obtain.reduce((sum, { item, count }) => sum + Math.min(count, carried(item)), 0),
+      of: obtain.reduce((sum, { count }) => sum + count, 0),
+      what: 'items that are wanted are carried',
+    }),
+    remaining: ({ standing, living }) => {
+      const isContainer = (cell: Position) => containers.some(({ position }) => sameCell(position, cell))
+      return {
+        ...task,
+        gathering: {
+          ...gathering,
+          blocks: standing().filter(({ position }) => !isContainer(position)),
+          animals: herdsLeft(animals, living),
+        },
+      }
+    },
+  }
+}
+
+/** Glass right outside the arena, as VillagerBench has it, so that animals cannot run away for ever. */
+function enclosure({ min, max }: Box): string[] {
+  const top = min.y + GLASS_HEIGHT - 1
+  const wall = (x1: number, z1: number, x2: number, z2: number) =>
+    `fill ${x1} ${min.y} ${z1} ${x2} ${top} ${z2} glass`
+  return [
+    wall(min.x - 1, min.z - 1, max.x + 1, min.z - 1),
+    wall(min.x - 1, max.z + 1, max.x + 1, max.z + 1),
+    wall(min.x - 1, min.z, min.x - 1, max.z),
+    wall(max.x + 1, min.z, max.x + 1, max.z),
+  ]
+}
+
+/** The herds with as many animals as are left of their kind. */
+function herdsLeft(herds: Herds, living: (kind: string) => number): Herds {
+  const left = new Map(herds.map(({ kind }) => [kind, living(kind)]))
+  return herds.flatMap((herd) => {
+    const count = Math.min(herd.count, left.get(herd.kind) ?? 0)
+    left.set(herd.kind, (left.get(herd.kind) ?? 0) - count)
+    return count === 0 ? [] : [{ ...herd, count }]
+  })
+}

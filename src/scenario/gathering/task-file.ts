@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { cellSchema } from '../../core/position.ts'
+import { isAnimal } from '../../task/facts/animals.ts'
+import { blocksPart, itemCountPart, type PartChecker } from '../../task/file-parts.ts'
+import type { Gathering } from './gathering.ts'
+
+/** What a gathering task adds to a task file. */
+export const gatheringPart = z.strictObject({
+  /** What the team must carry in the end. */
+  obtain: z.array(itemCountPart).min(1),
+  /** Blocks that stand there: logs, ores, crops such as `wheat[age=7]`, soil, crafting tables, furnaces. */
+  blocks: z.array(blocksPart).default([]),
+  animals: z
+    .array(z.strictObject({ kind: z.string(), at: cellSchema, count: z.int().min(1).max(64).default(1) }))
+    .default([]),
+  /** Steps of a recipe with scores, as VillagerBench's cooking has them; parts name the steps that one includes. */
+  checkpoints: z
+    .array(
+      z.strictObject({
+        item: z.string(),
+        count: z.int().positive().default(1),
+        score: z.number().nonnegative(),
+        parts: z.array(z.string()).default([]),
+      }),
+    )
+    .optional(),
+})
+export type GatheringPart = z.infer<typeof gatheringPart>
+
+/** Resolves sources and goal; faults are left with the checker. */
+export function resolveGathering(part: GatheringPart, checker: PartChecker): Gathering {
+  const path = (...rest: (string | number)[]) => ['gathering', ...rest]
+  part.obtain.forEach(({ item }, index) => {
+    checker.item(item, path('obtain', index, 'item'))
+  })
+  part.animals.forEach(({ kind, at }, index) => {
+    if (!isAnimal(kind))
+      checker.fault(path('animals', index, 'kind'), `"${kind}" gives nothing that we know of`)
+    checker.cell(at, path('animals', index, 'at'))
+  })
+  part.checkpoints?.forEach(({ item, parts }, index) => {
+    checker.item(item, path('checkpoints', index, 'item'))
+    parts.forEach((name, place) => {
+      const known = name !== item && part.checkpoints?.some((other) => other.item === name)
+      const fault = `must name the item of another checkpoint, not "${name}"`
+      if (!known) checker.fault(path('checkpoints', index, 'parts', place), fault)
+    })
+  })
+  return {
+    obtain: part.obtain,
+    ...(part.checkpoints === undefined ? {} : { checkpoints: part.checkpoints }),
+    blocks: part.blocks.flatMap((entry, index) => checker.blocks(entry, path('blocks', index))),
+    animals: part.animals.map(({ kind, at, count }) => ({ kind, position: at, count })),
+  }
+}

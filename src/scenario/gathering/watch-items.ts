@@ -1,0 +1,37 @@
+import { TICK_MS } from '../../core/clock.ts'
+import type { Watch } from '../../judger/scenarios/scenario-judge.ts'
+import type { ItemCount } from '../../task/task.ts'
+
+/**
+ * Writes into the journal what agents carry, whenever that has changed since the last tick: scores are folds over it.
+ * @returns what ends the watching.
+ */
+export function watchItems({ clock, log, agents, itemsOf, signal }: Watch): () => void {
+  const over = new AbortController()
+  const stop = AbortSignal.any([signal, over.signal])
+  const known = new Map<string, string>(agents.map((agent) => [agent, '']))
+  const look = () => {
+    for (const agent of agents) {
+      const items = itemsOf(agent)
+      if (items === undefined) continue
+      const sorted = [...items].sort((a, b) => a.item.localeCompare(b.item))
+      const text = describe(sorted)
+      if (text === known.get(agent)) continue
+      known.set(agent, text)
+      log.emit('items.changed', { agent, items: sorted })
+    }
+  }
+  void (async () => {
+    while (!stop.aborted) {
+      look()
+      await clock.sleep(TICK_MS, stop).catch(() => undefined)
+    }
+  })()
+  return () => {
+    over.abort()
+    look()
+  }
+}
+
+const describe = (items: readonly ItemCount[]): string =>
+  items.map(({ item, count }) => `${count} ${item}`).join()

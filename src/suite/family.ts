@@ -1,0 +1,24 @@
+import type { Random } from '../core/random.ts'
+import type { Canvas } from './canvas.ts'
+
+/** A kind of building of which every size and seed makes another. */
+export interface Family {
+  /** A word that can be part of an id. */
+  id: string
+  title: string
+  /** Draws one of about so many steps of size, 0 being the smallest. */
+  draw(canvas: Canvas, size: number, random: Random): void
+}
+
+export const WOODS = ['oak', 'spruce', 'birch', 'dark_oak', 'acacia', 'jungle'] as const
+export const WOOLS = [
+  'white_wool',
+  'red_wool',
+  'yellow_wool',
+  'blue_wool',
+  'green_wool',
+  'orange_wool',
+] as const
+export const STONES = ['cobblestone', 'stone_bricks', 'mossy_cobblestone', 'sandstone', 'bricks'] as const
+
+export const oneOf = <T>(random: Random, items: readonly [T, ...T[]]): T => random.pick(items) ?? items[0]

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { UsageError } from '../core/errors.ts'
+import { cellKey, inBox } from '../core/position.ts'
+import { taskFileText } from '../import/task-file-text.ts'
+import { actions } from '../judger/actions/index.ts'
+import { expertDecompose } from '../model/expert/decompose.ts'
+import { expandNodes } from '../planner/expand.ts'
+import { buildOrder } from '../task/build-order.ts'
+import { parseTask } from '../task/load-task.ts'
+import { sceneBefore } from '../task/scene.ts'
+import type { Task } from '../task/task.ts'
+import { families } from './families/index.ts'
+import { suiteDrafts, suiteIds, suiteTasks } from './suites.ts'
+import { villagerConstruction } from './villager-construction.ts'
+import { VILLAGER_ROOM } from './villager-site.ts'
+
+const constructions = suiteTasks('villager-construction')
+const cooking = suiteTasks('villager-cooking')
+
+const share = (of: readonly unknown[], all: readonly unknown[]) => of.length / all.length
+const isTurned = ({ block: { properties } }: Task['blueprint'][number]) =>
+  properties.facing !== undefined || properties.axis !== undefined
+const kindOf = ({ id }: Task) => id.replace(/^villager-construction-\d+-/, '')
+
+/** Subtasks of the expert, and what is wrong with them. */
+function decomposed(task: Task) {
+  const { functions, nodes } = expertDecompose({ task, scene: sceneBefore(task, ['Ann', 'Ben', 'Cid']) })
+  return expandNodes(functions, nodes, actions)
+}
+
+describe('the constructions of the villager suite', () => {
+  it('are a hundred of at least twelve families, none more than an eighth of them', () => {
+    expect(constructions).toHaveLength(100)
+    expect(families.length).toBeGreaterThanOrEqual(12)
+    const kinds = Map.groupBy(constructions, kindOf)
+    expect(kinds.size).toBe(families.length)
+    expect(Math.max(...[...kinds.values()].map(({ length }) => length))).toBeLessThanOrEqual(12)
+  })
+
+  it('have the original’s spread: 3 to about 101 blocks, median about 35', () => {
+    const sizes = constructions.map(({ blueprint }) => blueprint.length).sort((a, b) => a - b)
+    expect(sizes[0]).toBe(3)
+    expect(Math.abs((sizes[99] ?? 0) - 101)).toBeLessThanOrEqual(2)
+    expect(Math.abs(((sizes[49] ?? 0) + (sizes[50] ?? 0)) / 2 - 34.5)).toBeLessThanOrEqual(1)
+    const bins = [10, 20, 30, 40, 50, 60, 70, 200].map((top, i, tops) =>
+      sizes.filter((size) => size < top && size >= (tops[i - 1] ?? 0)),
+    )
+    const original = [14, 17, 13, 11, 17, 10, 10, 8]
+    bins.forEach((bin, i) => {
+      expect(Math.abs(bin.length - (original[i] ?? 0))).toBeLessThanOrEqual(4)
+    })
+  })
+
+  it('ask for orientation in a third to a half of the tasks, and in a sixth or more of the blocks', () => {
+    const turned = share(
+      constructions.filter(({ blueprint }) => blueprint.some(isTurned)),
+      constructions,
+    )
+    expect(turned).toBeGreaterThan(1 / 3)
+    expect(turned).toBeLessThan(0.55)
+    const blocks = constructions.flatMap(({ blueprint }) => blueprint)
+    expect(share(blocks.filter(isTurned), blocks)).toBeGreaterThan(0.16)
+  })
+
+  it('can be built by players: every block has something to be placed against, none is higher than five layers', () => {
+    for (const task of constructions) {
+      expect(buildOrder(task.blueprint, task.arena.box).impossible, task.id).toEqual([])
+      for (const { position } of task.blueprint) expect(position.y, task.id).toBeLessThanOrEqual(-56)
+    }
+  })
+
+  it('stand on VillagerBench’s ground, inside its room, and nothing stands where agents begin', () => {
+    for (const { blueprint, arena, containers, id } of constructions) {
+      for (const { position } of blueprint) expect(inBox(VILLAGER_ROOM, position), id).toBe(true)
+      const taken = new Set(blueprint.map(({ position }) => cellKey(position)))
+      expect(
+        [arena.spawn, ...containers.map(({ position }) => position)].some((place) =>
+          taken.has(cellKey(place)),
+        ),
+      ).toBe(false)
+      expect(Math.max(...blueprint.map(({ position }) => position.x)), id).toBe(-8)
+    }
+  })
+
+  it('are no two alike, and each has an id of its own', () => {
+    expect(new Set(constructions.map(({ blueprint }) => JSON.stringify(blueprint))).size).toBe(100)
+    expect(new Set(constructions.map(({ id }) => id)).size).toBe(100)
+  })
+
+  it('stay the same hundred: results of other days can be compared', () => {
+    const text = JSON.stringify(constructions.map(({ id, blueprint }) => [id, blueprint]))
+    expect(createHash('sha256').update(text).digest('hex').slice(0, 16)).toBe('2cb562e246a962c1')
+  })
+
+  it('come out differently from another seed, of the same spread and as well built', () => {
+    const other = villagerConstruction(7).map((draft) => parseTask(taskFileText(draft), draft.id))
+    const sizes = (tasks: Task[]) => tasks.reduce((sum, { blueprint }) => sum + blueprint.length, 0)
+    expect(other.map(({ blueprint }) => blueprint)).not.toEqual(
+      constructions.map(({ blueprint }) => blueprint),
+    )
+    expect(Math.abs(sizes(other) / sizes(constructions) - 1)).toBeLessThan(0.05)
+    for (const task of other)
+      expect(buildOrder(task.blueprint, task.arena.box).impossible, task.id).toEqual([])
+  })
+
+  it('are cut by the expert into subtasks without faults', () => {
+    for (const task of constructions) expect(decomposed(task).faults, task.id).toEqual([])
+  })
+
+  it('read the same when written as task files', () => {
+    const draft = suiteDrafts('villager-construction')[80]
+    expect(draft && parseTask(taskFileText(draft, ['a remark']), 'x.yaml')).toEqual(constructions[80])
+  })
+})
+
+describe('the cooking of the villager suite', () => {
+  it('is 36 cakes and 64 stews, each combination of sources once', () => {
+    const dishes = Map.groupBy(cooking, ({ gathering }) => gathering?.obtain[0]?.item)
+    expect([dishes.get('cake')?.length, dishes.get('rabbit_stew')?.length]).toEqual([36, 64])
+    expect(new Set(cooking.map(({ title }) => title)).size).toBe(100)
+  })
+
+  it('follows the original’s enumeration: cake 14 has buckets, wheat in the chest and cane in the field', () => {
+    const cake = cooking[14]
+    expect(cake?.title).toMatch(/bucket in chest; wheat: wheat in chest; sugar: sugar_cane in farm/)
+    expect(cake?.containers[0]?.items).toEqual([
+      { item: 'egg', count: 1 },
+      { item: 'bucket', count: 3 },
+      { item: 'wheat', count: 3 },
+    ])
+    expect(cooking[36 + 34]?.title).toMatch(/to be got: cooked_rabbit, bowl/)
+  })
+
+  it('scores 100 for the dish and 90 for all that goes into it', () => {
+    for (const { gathering, id } of cooking) {
+      const points = gathering?.checkpoints ?? []
+      const [dish] = points
+      const parts = points.filter(({ item }) => dish?.parts.includes(item))
+      expect(dish?.score, id).toBe(100)
+      expect(
+        parts.reduce((sum, { score }) => sum + score, 0),
+        id,
+      ).toBe(90)
+    }
+  })
+
+  it('is cut by the expert into subtasks without faults', () => {
+    for (const task of cooking) {
+      const { faults, subtasks } = decomposed(task)
+      expect(faults, task.id).toEqual([])
+      expect(subtasks.length, task.id).toBeGreaterThan(2)
+    }
+  })
+
+  it('has no cell with two blocks, nor a chest in one', () => {
+    for (const { gathering, containers, id } of cooking) {
+      const cells = [...(gathering?.blocks ?? []), ...containers].map(({ position }) => cellKey(position))
+      expect(new Set(cells).size, id).toBe(cells.length)
+    }
+  })
+})
+
+describe('a suite', () => {
+  it('is had by its name', () => {
+    expect(suiteIds).toEqual(
+      expect.arrayContaining(['villager', 'villager-escape', 'villager-mini', 'ablation']),
+    )
+    expect(suiteDrafts('villager')).toHaveLength(222)
+    expect(suiteTasks('villager-mini')).toHaveLength(6)
+  })
+
+  it('that does not exist is refused with those that do', () => {
+    expect(() => suiteTasks('villager-dancing')).toThrow(UsageError)
+    expect(() => suiteTasks('toString')).toThrow('no suite')
+  })
+})

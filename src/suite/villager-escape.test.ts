@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { UsageError } from '../core/errors.ts'
+import { trueDependencies } from '../graph/needs/causes-of.ts'
+import { scoreGraph } from '../graph/score/score-graph.ts'
+import { taskFileText } from '../import/task-file-text.ts'
+import { actions } from '../judger/actions/index.ts'
+import { expertDecompose } from '../model/expert/decompose.ts'
+import { expandNodes } from '../planner/expand.ts'
+import { escapeFaults } from '../scenario/escape/solver.ts'
+import { parseTask } from '../task/load-task.ts'
+import { sceneBefore } from '../task/scene.ts'
+import type { Task } from '../task/task.ts'
+import { ROOM_MECHANISMS } from './escape/mechanisms.ts'
+import { suiteTasks } from './suites.ts'
+import { ESCAPE_SEED, villagerEscape } from './villager-escape.ts'
+
+const TEAMS = [1, 2, 3, 4, 5, 6, 7, 8]
+const tasksFor = (agents: number, seed = ESCAPE_SEED): Task[] =>
+  villagerEscape({ agents, seed }).map((draft) => parseTask(taskFileText(draft), draft.id))
+const names = (agents: number) => Array.from({ length: agents }, (_, index) => `Agent${index}`)
+
+describe('the escapes of the villager suite', () => {
+  it('are 22: seven of the first level, four of the fourth', () => {
+    const tasks = suiteTasks('villager-escape')
+    expect(tasks).toHaveLength(22)
+    const levels = Map.groupBy(tasks, ({ title }) => title.replace(/, seed.*/, ''))
+    expect([...levels.values()].map(({ length }) => length)).toEqual([7, 6, 5, 4])
+    expect(tasks.every(({ agents }) => agents === 3)).toBe(true)
+  })
+
+  it.each(TEAMS)('can be solved by %i agents, however fast they go on, with every seed', (agents) => {
+    for (const seed of [ESCAPE_SEED, 1, 2, 3]) {
+      for (const task of tasksFor(agents, seed)) {
+        expect(escapeFaults(task, agents, 'patient'), `${task.id}, seed ${seed}`).toEqual([])
+        expect(escapeFaults(task, agents, 'hasty'), `${task.id}, seed ${seed}`).toEqual([])
+      }
+    }
+  })
+
+  it.each([2, 3, 6])('show all of the 18 mechanisms to %i agents', (agents) => {
+    const goals = tasksFor(agents)
+      .map(({ goal }) => goal)
+      .join()
+    for (const { hint, name } of ROOM_MECHANISMS) expect(goals.includes(hint), name).toBe(true)
+    expect(goals).toMatch(/parts the team/)
+    expect(goals).toMatch(/where all meet again/)
+    expect(goals).toMatch(/opens the gate of another/)
+  })
+
+  it('have as many stages as their level says, 50 in all', () => {
+    const stages = (agents: number) =>
+      tasksFor(agents).reduce((sum, { goal }) => sum + (goal.match(/Stage/g)?.length ?? 0), 0)
+    expect([stages(2), stages(3), stages(6)]).toEqual([50, 50, 50])
+  })
+
+  it.each([1, 3, 8])(
+    'are cut by the expert into subtasks that can be carried out in order, for %i agents',
+    (agents) => {
+      for (const task of tasksFor(agents)) {
+        const scene = sceneBefore(task, names(agents))
+        const { functions, nodes } = expertDecompose({ task, scene })
+        const { faults, subtasks } = expandNodes(functions, nodes, actions)
+        expect(faults, task.id).toEqual([])
+        const edges = trueDependencies(task, subtasks)
+        const ids = subtasks.map(({ id }) => id)
+        expect(scoreGraph(ids, edges, edges).executable, task.id).toBe(true)
+      }
+    },
+  )
+
+  it('come out the same from the same seed, on every machine, and differently from another', () => {
+    const text = villagerEscape()
+      .map((draft) => taskFileText(draft))
+      .join('\n')
+    expect(createHash('sha256').update(text).digest('hex').slice(0, 16)).toBe('761df2d99bd041e4')
+    expect(villagerEscape()).toEqual(villagerEscape())
+    expect(villagerEscape({ seed: 7 })).not.toEqual(villagerEscape())
+  })
+
+  it.each([0, 9, 2.5])('are not made for %f agents', (agents) => {
+    expect(() => villagerEscape({ agents })).toThrow(UsageError)
+  })
+})

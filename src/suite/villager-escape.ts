@@ -1,0 +1,168 @@
+import { UsageError } from '../core/errors.ts'
+import { createRandom, type Random } from '../core/random.ts'
+import type { TaskDraft } from '../import/imported.ts'
+import { EscapeSite } from './escape/escape-site.ts'
+import { CROSS, cross, entries, type Lanes, MERGE, merge, openLanes, SPLIT } from './escape/lanes.ts'
+import { ROOM_MECHANISMS, type Stage } from './escape/mechanisms.ts'
+
+/** Seed of the fixed suite. Another seed makes other rooms of the same shape. */
+export const ESCAPE_SEED = 2025
+/** A room's places for plates and levers are enough for so many. */
+const MOST_AGENTS = 8
+const LEVELS = [1, 2, 3, 4] as const
+/** Level i has the seeds 0 … 7 − i, which makes 22 tasks. */
+const SEEDS = 8
+const VAULT = 0
+
+export interface EscapeOptions {
+  /** For so many every task is made, 1 to 8. */
+  agents?: number
+  seed?: number
+}
+
+/**
+ * VillagerBench's 22 escapes by their shape (its configuration, §4.5 of its description): levels 1 to 4 with as many stages, each
+ * one of its 18 mechanisms, which come round in turn. Rooms and layouts are ours, and each can be solved by as many agents
+ * as it is made for.
+ * @throws UsageError for a team that it cannot be made for
+ */
+export function villagerEscape({ agents = 3, seed = ESCAPE_SEED }: EscapeOptions = {}): TaskDraft[] {
+  if (!Number.isInteger(agents) || agents < 1 || agents > MOST_AGENTS)
+    throw new UsageError(`Escapes cannot be made for ${agents} agents.`, {
+      hint: `Choose 1 to ${MOST_AGENTS}.`,
+    })
+  const deck = new Deck(createRandom(seed).fork('escape-deck'))
+  return LEVELS.flatMap((level) =>
+    Array.from({ length: SEEDS - level }, (_, index) => {
+      const id = `villager-escape-${level}-${index}`
+      return escapeOf({ id, level, index, agents, deck, random: createRandom(seed).fork(id) })
+    }),
+  )
+}
+
+/** The numbers of the mechanisms, shuffled, again and again: each comes up as often as it can be used. */
+class Deck {
+  readonly #random: Random
+  #cards: number[] = []
+
+  constructor(random: Random) {
+    this.#random = random
+  }
+
+  draw(fits: (atom: number) => boolean): number {
+    for (;;) {
+      const index = this.#cards.findIndex(fits)
+      if (index >= 0) return this.#cards.splice(index, 1)[0] as number
+      const left = [...ROOM_MECHANISMS.map(({ atom }) => atom), MERGE, SPLIT, CROSS]
+      while (left.length > 0) this.#cards.push(left.splice(this.#random.integer(left.length), 1)[0] as number)
+    }
+  }
+}
+
+interface EscapeRequest {
+  id: string
+  level: number
+  index: number
+  agents: number
+  deck: Deck
+  random: Random
+}
+
+const HINTS = new Map([
+  [MERGE, 'each lever takes whoever is in its room to where all meet again'],
+  [SPLIT, 'a lever parts the team, one to a room'],
+  [CROSS, 'the lever of each room opens the gate of another'],
+])
+
+function escapeOf({ id, level, index, agents, deck, random }: EscapeRequest): TaskDraft {
+  const atoms = sequenceOf(level, agents, deck)
+  const site = new EscapeSite()
+  const carry: string[] = []
+  const beginsApart = atoms[0] === MERGE || atoms[0] === CROSS
+  let column = 0
+  let lanes: Lanes | undefined
+  const nameOf = (stage: number) => (stage > atoms.length ? 'exit' : `room-${stage}`)
+  const waitOf = (stage: number) => {
+    const atom = atoms[stage - 1]
+    return atom === SPLIT ? agents : (ROOM_MECHANISMS.find((one) => one.atom === atom)?.wait ?? 1)
+  }
+  /** Rooms for a stage in which the team is apart; levers there count as VillagerBench counts them. */
+  const lanesFor = (stage: number) =>
+    openLanes(site, stage, column, agents, atoms[stage - 1] === CROSS ? agents : 1)
+  const room = beginsApart ? site.room('lobby', column, 0, 1) : site.room(nameOf(1), column, 0, waitOf(1))
+  if (beginsApart) {
+    column++
+    lanes = lanesFor(1)
+    site.teleport('parting', room, entries(lanes), { openedBy: [] })
+  }
+  atoms.forEach((atom, place) => {
+    const number = place + 1
+    if (lanes !== undefined && atom === CROSS) {
+      const before = lanes
+      column++
+      lanes = lanesFor(number + 1)
+      cross(before, lanes)
+      return
+    }
+    if (lanes !== undefined) {
+      column++
+      merge(lanes, column)
+      site.room(nameOf(number + 1), column, 0, waitOf(number + 1))
+      lanes = undefined
+      return
+    }
+    const at = { site, random, number, column, agents, room: nameOf(number), next: nameOf(number + 1), carry }
+    column++
+    if (atom === SPLIT) {
+      lanes = lanesFor(number + 1)
+      part(at, lanes)
+      return
+    }
+    site.room(at.next, column, 0, waitOf(number + 1))
+    ROOM_MECHANISMS.find((one) => one.atom === atom)?.build(at)
+  })
+  const hints = atoms.map((atom) => HINTS.get(atom) ?? ROOM_MECHANISMS.find((one) => one.atom === atom)?.hint)
+  const burden = carry.length === 0 ? '' : ` Take ${carry.length} gold_block along to the exit.`
+  return site.draft(
+    {
+      id,
+      title: `Escape, level ${level}, seed ${index}`,
+      goal: `Get everybody out. ${hints.map((hint, place) => `Stage ${place + 1}: ${hint}.`).join(' ')}${burden}`,
+      agents,
+    },
+    { exit: 'exit', carry, seconds: 60 * roomsToSolve(site) + 360 },
+  )
+}
+
+/** A lever sends each of the team to a room of its own. */
+function part({ site, number, column, room }: Stage, lanes: Lanes): void {
+  const lever = site.mechanism(`lever-${number}`, site.at(column, 0, 4, 3), 'lever[face=floor,facing=north]')
+  site.teleport(`split-${number}`, room, entries(lanes), { openedBy: [lever] })
+}
+
+/** Mechanisms for the stages of a task; a team that was parted merges before the end, and nothing is left behind. */
+function sequenceOf(stages: number, agents: number, deck: Deck): number[] {
+  const atoms: number[] = []
+  let isApart = false
+  for (let stage = 0; stage < stages; stage++) {
+    const left = stages - stage
+    const isFirst = stage === 0
+    const fits = (atom: number): boolean => {
+      if (atom === MERGE) return agents > 1 && (isApart || isFirst)
+      if (atom === CROSS) return agents > 1 && left > 1 && (isApart || isFirst)
+      if (atom === SPLIT) return agents > 1 && left > 1 && !isApart && !atoms.includes(VAULT)
+      return !isApart && agents >= (ROOM_MECHANISMS.find((one) => one.atom === atom)?.least ?? 1)
+    }
+    const atom: number = isApart && left === 1 ? MERGE : deck.draw(fits)
+    atoms.push(atom)
+    isApart = atom === SPLIT || atom === CROSS
+  }
+  return atoms
+}
+
+/** Rooms in which something is to be done. */
+const roomsToSolve = ({ gates, teleports }: EscapeSite): number =>
+  new Set([
+    ...gates.flatMap(({ between: [room], opened_by }) => (opened_by?.length ? [room] : [])),
+    ...teleports.flatMap(({ from, opened_by }) => (opened_by?.length ? [from] : [])),
+  ]).size
