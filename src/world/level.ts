@@ -1,4 +1,5 @@
 import { entityTypeOf } from './blocks/block-entities.ts'
+import { StateFacts } from './blocks/facts.ts'
 import { BlockShapes } from './blocks/shapes.ts'
 import { type BlockState, BlockStates } from './blocks/states.ts'
 import { Columns, columnKey, type Heights } from './chunks/columns.ts'
@@ -33,6 +34,8 @@ export interface LevelChange {
 export class Level {
   readonly states: BlockStates
   readonly shapes: BlockShapes
+  /** What is known of the states of this version. */
+  readonly facts: StateFacts
   readonly columns: Columns
   readonly blockEntities = new Map<string, BlockEntity>()
   /** Furnaces that somebody or something looked into: only these can have anything to smelt. */
@@ -53,6 +56,7 @@ export class Level {
   constructor(registry: Registry, onChange: (change: LevelChange) => void, heights?: Heights) {
     this.states = new BlockStates(registry)
     this.shapes = new BlockShapes(registry)
+    this.facts = new StateFacts(this)
     this.columns = new Columns(registry, heights)
     this.onChange = onChange
   }

@@ -121,4 +121,4 @@ export function otherHalf(level: Level, p: Vec, state: BlockState): Vec | null {
 
 /** Air, or the water the block stood in. */
 const leftBehind = (level: Level, state: BlockState): BlockState =>
-  fluidOf(state)?.kind === 'water' ? level.states.encode('water') : level.states.air
+  fluidOf(level, state)?.kind === 'water' ? level.states.encode('water') : level.states.air

@@ -40,7 +40,7 @@ function ruleFor(name: string): Rule | null {
 const concrete: Rule = ({ level }, p, { name }) => {
   const wet = (face: Face) => {
     const state = level.get(neighbour(p, face))
-    return fluidOf(state)?.kind === 'water' && !level.shapes.isSturdy(state, opposite(face))
+    return fluidOf(level, state)?.kind === 'water' && !level.shapes.isSturdy(state, opposite(face))
   }
   return (['up', ...DIRECTIONS] as const).some(wet) ? level.states.encode(hardened(name)) : null
 }

@@ -25,7 +25,7 @@ export function fluidBlock({ states }: Level, fluid: Fluid): BlockState {
 /** One step of a fluid (vanilla FlowingFluid.tick): it follows its neighbours, then goes on. */
 export function flow(game: Game, p: Vec): void {
   const { level } = game
-  const before = fluidOf(level.get(p))
+  const before = fluidOf(level, level.get(p))
   if (!before) return
   if (before.source) {
     spread(game, p, before)
@@ -73,7 +73,7 @@ function canEnter(level: Level, p: Vec, face: Face, fluid: Fluid): boolean {
   const q = neighbour(p, face)
   if (!level.contains(q)) return false
   const next = level.get(q)
-  const there = fluidOf(next)
+  const there = fluidOf(level, next)
   if (there?.kind === fluid.kind) return false
   if (there?.kind === 'water' && face !== 'down') return false
   if (there?.kind === 'lava' && there.amount < SHALLOW) return false
@@ -81,19 +81,19 @@ function canEnter(level: Level, p: Vec, face: Face, fluid: Fluid): boolean {
 }
 
 const sourcesBeside = (level: Level, p: Vec, kind: FluidKind): number =>
-  DIRECTIONS.filter((side) => isSourceOf(fluidOf(level.get(neighbour(p, side))), kind)).length
+  DIRECTIONS.filter((side) => isSourceOf(fluidOf(level, level.get(neighbour(p, side))), kind)).length
 
 /** Puts a fluid into a place. Water washes things away as drops, lava burns them; lava on water is stone. */
 function pour(game: Game, p: Vec, face: Face, fluid: Fluid): void {
   const { level } = game
   const state = level.get(p)
-  if (fluid.kind === 'lava' && face === 'down' && fluidOf(state)?.kind === 'water') {
+  if (fluid.kind === 'lava' && face === 'down' && fluidOf(level, state)?.kind === 'water') {
     if (state.name === 'water') level.set(p, level.states.encode('stone'))
     fizz(game, p)
   } else if (state.properties['waterlogged'] !== undefined)
     level.set(p, level.states.with(state, { waterlogged: true }))
   else {
-    if (!fluidOf(state)) breakBlock(game, p, { tool: null, drops: fluid.kind === 'water' })
+    if (!fluidOf(level, state)) breakBlock(game, p, { tool: null, drops: fluid.kind === 'water' })
     level.set(p, fluidBlock(level, fluid))
   }
   updateAround(game, [p])
@@ -102,10 +102,10 @@ function pour(game: Game, p: Vec, face: Face, fluid: Fluid): void {
 /** Lava beside or under water turns to obsidian (sources) or cobblestone, over soul soil beside blue ice to basalt. */
 export function cool(game: Game, p: Vec): boolean {
   const { level } = game
-  const fluid = fluidOf(level.get(p))
+  const fluid = fluidOf(level, level.get(p))
   if (fluid?.kind !== 'lava') return false
   const wet = (['up', ...DIRECTIONS] as const).some(
-    (face) => fluidOf(level.get(neighbour(p, face)))?.kind === 'water',
+    (face) => fluidOf(level, level.get(neighbour(p, face)))?.kind === 'water',
   )
   const cold =
     level.get(neighbour(p, 'down')).name === 'soul_soil' &&

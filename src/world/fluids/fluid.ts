@@ -1,3 +1,4 @@
+import type { StateFact, StateFacts } from '../blocks/facts.ts'
 import type { BlockState } from '../blocks/states.ts'
 
 export type FluidKind = 'water' | 'lava'
@@ -19,19 +20,14 @@ const WATERY: ReadonlySet<string> = new Set([
   'tall_seagrass',
   'bubble_column',
 ])
-const known = new Map<number, Fluid | null>()
+
+const FLUID: StateFact<Fluid | null> = { find: readFluid }
 
 /** The fluid in a block: the block itself, or the water it stands in. */
-export function fluidOf(state: BlockState): Fluid | null {
-  let fluid = known.get(state.stateId)
-  if (fluid === undefined) {
-    fluid = read(state)
-    known.set(state.stateId, fluid)
-  }
-  return fluid
-}
+export const fluidOf = (level: { readonly facts: StateFacts }, state: BlockState): Fluid | null =>
+  level.facts.of(FLUID, state)
 
-function read({ name, properties }: BlockState): Fluid | null {
+export function readFluid({ name, properties }: BlockState): Fluid | null {
   const source = { source: true, amount: 8, falling: false }
   if (properties['waterlogged'] === true || WATERY.has(name)) return { kind: 'water', ...source }
   if (name !== 'water' && name !== 'lava') return null
@@ -41,6 +37,6 @@ function read({ name, properties }: BlockState): Fluid | null {
 }
 
 /** How high it stands in its block, 0 to 1; full with the like of it above. */
-export function fluidHeight(fluid: Fluid, above: BlockState): number {
-  return fluidOf(above)?.kind === fluid.kind ? 1 : fluid.amount / 9
+export function fluidHeight(level: { readonly facts: StateFacts }, fluid: Fluid, above: BlockState): number {
+  return fluidOf(level, above)?.kind === fluid.kind ? 1 : fluid.amount / 9
 }

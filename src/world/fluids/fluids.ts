@@ -21,7 +21,7 @@ export class Fluids {
 
   /** A block that was put here, or whose neighbour changed. */
   wake(p: Vec, state: BlockState): void {
-    const fluid = fluidOf(state)
+    const fluid = fluidOf(this.game.level, state)
     if (!fluid) return
     if (fluid.kind === 'lava') this.meet(p)
     this.schedule(p, flowTicks(fluid.kind))

@@ -1,3 +1,4 @@
+import type { StateFact } from '../blocks/facts.ts'
 import type { BlockState } from '../blocks/states.ts'
 import { type Face, opposite } from '../geometry.ts'
 import type { Level } from '../level.ts'
@@ -10,18 +11,15 @@ const WASHED =
 const DENSE =
   /^(.*_pressure_plate|.*_banner|sugar_cane|nether_portal|end_portal|end_gateway|structure_void|moving_piston|powder_snow|bubble_column|kelp|kelp_plant|seagrass|tall_seagrass)$/
 
-const known = new Map<string, boolean>()
+const SOFT: StateFact<boolean> = {
+  find: ({ name }, { states }) =>
+    states.definition(name).boundingBox === 'empty' ? !DENSE.test(name) : WASHED.test(name),
+}
 
 /** Whether a fluid can be where a block is. What can be waterlogged lets only a source of water in. */
-export function canHold(level: Level, state: BlockState, fluid: Pick<Fluid, 'kind' | 'source'>): boolean {
+export function canHold({ facts }: Level, state: BlockState, fluid: Pick<Fluid, 'kind' | 'source'>): boolean {
   if (state.properties['waterlogged'] !== undefined) return fluid.kind === 'water' && fluid.source
-  let answer = known.get(state.name)
-  if (answer === undefined) {
-    const soft = level.states.definition(state.name).boundingBox === 'empty'
-    answer = soft ? !DENSE.test(state.name) : WASHED.test(state.name)
-    known.set(state.name, answer)
-  }
-  return answer
+  return facts.of(SOFT, state)
 }
 
 /** Whether neither of two neighbours closes the face between them. */

@@ -21,17 +21,17 @@ export function contentFor(level: Level, p: Vec, kind: FluidKind): Fluid | null 
   let sources = 0
   for (const side of DIRECTIONS) {
     const other = level.get(neighbour(p, side))
-    const fluid = fluidOf(other)
+    const fluid = fluidOf(level, other)
     if (fluid?.kind !== kind || !isOpen(level, state, side, other)) continue
     if (fluid.source) sources++
     most = Math.max(most, fluid.amount)
   }
   if (kind === 'water' && sources >= 2) {
     const below = level.get(neighbour(p, 'down'))
-    if (level.shapes.isSolid(below) || isSourceOf(fluidOf(below), kind)) return { kind, ...SOURCE }
+    if (level.shapes.isSolid(below) || isSourceOf(fluidOf(level, below), kind)) return { kind, ...SOURCE }
   }
   const above = level.get(neighbour(p, 'up'))
-  if (fluidOf(above)?.kind === kind && isOpen(level, state, 'up', above)) return { kind, ...FALLING }
+  if (fluidOf(level, above)?.kind === kind && isOpen(level, state, 'up', above)) return { kind, ...FALLING }
   const amount = most - WAYS[kind].loss
   return amount > 0 ? { kind, source: false, amount, falling: false } : null
 }
@@ -70,7 +70,7 @@ function wayToDrop(level: Level, p: Vec, kind: FluidKind, from: Direction, steps
 function canPass(level: Level, p: Vec, face: Face, fluid: Pick<Fluid, 'kind' | 'source'>): boolean {
   const next = level.get(neighbour(p, face))
   return (
-    !isSourceOf(fluidOf(next), fluid.kind) &&
+    !isSourceOf(fluidOf(level, next), fluid.kind) &&
     canHold(level, next, fluid) &&
     isOpen(level, level.get(p), face, next)
   )
@@ -80,5 +80,5 @@ function canPass(level: Level, p: Vec, face: Face, fluid: Pick<Fluid, 'kind' | '
 export function isHole(level: Level, p: Vec, kind: FluidKind): boolean {
   const below = level.get(neighbour(p, 'down'))
   if (!isOpen(level, level.get(p), 'down', below)) return false
-  return fluidOf(below)?.kind === kind || canHold(level, below, { kind, source: false })
+  return fluidOf(level, below)?.kind === kind || canHold(level, below, { kind, source: false })
 }

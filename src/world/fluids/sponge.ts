@@ -20,12 +20,12 @@ export function drink(game: Game, p: Vec): boolean {
       if (seen.has(keyOf(q)) || drunk.length >= MOST) continue
       seen.add(keyOf(q))
       const state = level.get(q)
-      if (fluidOf(state)?.kind !== 'water') continue
+      if (fluidOf(level, state)?.kind !== 'water') continue
       if (state.properties['waterlogged'] === true)
         level.set(q, level.states.with(state, { waterlogged: false }))
       else if (state.name === 'water' || state.name === 'bubble_column') level.set(q, level.states.air)
       else popOff(game, q)
-      if (fluidOf(level.get(q))) level.set(q, level.states.air)
+      if (fluidOf(level, level.get(q))) level.set(q, level.states.air)
       drunk.push(q)
       next.push(q)
     }

@@ -28,7 +28,7 @@ function isNearWater(level: Level, p: Vec): boolean {
   for (let y = p.y; y <= p.y + 1; y++)
     for (let x = p.x - WATER_REACH; x <= p.x + WATER_REACH; x++)
       for (let z = p.z - WATER_REACH; z <= p.z + WATER_REACH; z++)
-        if (fluidOf(level.get({ x, y, z }))?.kind === 'water') return true
+        if (fluidOf(level, level.get({ x, y, z }))?.kind === 'water') return true
   return false
 }
 

@@ -1,8 +1,10 @@
+import type { StateFact } from '../blocks/facts.ts'
 import { familyOf } from '../blocks/families.ts'
 import type { BlockState } from '../blocks/states.ts'
 import { updateAround } from '../blocks/updates.ts'
 import type { Game } from '../game.ts'
 import type { Vec } from '../geometry.ts'
+import type { Level } from '../level.ts'
 import { age, aged, growthSpeed } from './crops.ts'
 import { moisten } from './farmland.ts'
 import { wither, withers } from './leaves.ts'
@@ -78,20 +80,13 @@ const RULES: Readonly<Record<string, { readonly rule: GrowthRule; readonly ripe?
 /** Whether a block of this name can have a rule, in some state of it. */
 export const mayGrow = (name: string): boolean => familyOf(name) === 'leaves' || Object.hasOwn(RULES, name)
 
-const known = new Map<number, GrowthRule | null>()
+const GROWTH: StateFact<GrowthRule | null> = { find: ruleFor }
 
 /** What random ticks do to a block; null: nothing, or nothing any more. */
-export function growthOf(state: BlockState): GrowthRule | null {
-  let rule = known.get(state.stateId)
-  if (rule === undefined) {
-    if (familyOf(state.name) === 'leaves') return remember(state, withers(state) ? wither : null)
-    const entry = Object.hasOwn(RULES, state.name) ? RULES[state.name] : undefined
-    rule = remember(state, entry && (entry.ripe === undefined || age(state) < entry.ripe) ? entry.rule : null)
-  }
-  return rule
-}
+export const growthOf = ({ facts }: Level, state: BlockState): GrowthRule | null => facts.of(GROWTH, state)
 
-function remember(state: BlockState, rule: GrowthRule | null): GrowthRule | null {
-  known.set(state.stateId, rule)
-  return rule
+function ruleFor(state: BlockState): GrowthRule | null {
+  if (familyOf(state.name) === 'leaves') return withers(state) ? wither : null
+  const entry = Object.hasOwn(RULES, state.name) ? RULES[state.name] : undefined
+  return entry && (entry.ripe === undefined || age(state) < entry.ripe) ? entry.rule : null
 }

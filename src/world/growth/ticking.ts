@@ -30,8 +30,8 @@ export class Growth {
 
   /** A block has changed. */
   note({ position, from, to }: LevelChange): void {
-    const before = growthOf(from) !== null
-    const after = growthOf(to) !== null
+    const before = growthOf(this.game.level, from) !== null
+    const after = growthOf(this.game.level, to) !== null
     if (before !== after) this.count(position, after ? 1 : -1)
   }
 
@@ -40,7 +40,7 @@ export class Growth {
     const { level } = this.game
     let count = 0
     for (let cell = 0; cell < SECTION_CELLS; cell++)
-      if (growthOf(level.get(cellOf({ x, y, z }, cell)))) count++
+      if (growthOf(level, level.get(cellOf({ x, y, z }, cell)))) count++
     if (count > 0) this.sections.set(keyOf(x, y, z), { x, y, z, count })
     else this.sections.delete(keyOf(x, y, z))
   }
@@ -59,7 +59,7 @@ export class Growth {
     for (let i = 0; i < speed; i++) {
       const p = cellOf(section, chance.between(0, SECTION_CELLS - 1))
       const state = level.get(p)
-      growthOf(state)?.(this.game, p, state)
+      growthOf(level, state)?.(this.game, p, state)
     }
   }
 

@@ -1,5 +1,6 @@
-import type { BlockState, BlockStates } from '../blocks/states.ts'
-import { fluidOf } from '../fluids/fluid.ts'
+import type { BlockVersion, StateFact, StateFacts } from '../blocks/facts.ts'
+import type { BlockState } from '../blocks/states.ts'
+import { readFluid } from '../fluids/fluid.ts'
 
 /** Light of blocks that can be lit, while they are. */
 const LIT: readonly (readonly [RegExp, number])[] = [
@@ -13,32 +14,24 @@ const LIT: readonly (readonly [RegExp, number])[] = [
 const PER_CANDLE = 3
 const PER_CHARGE = 4
 
-const emitted = new Map<number, number>()
-const dampened = new Map<number, number>()
+const EMITTED: StateFact<number> = { find: lightOf }
+const DAMPENED: StateFact<number> = { find: dampeningOf }
+
+type WithFacts = { readonly facts: StateFacts }
 
 /** Light a block gives, 0 to 15. */
-export function emittedLight(states: BlockStates, state: BlockState): number {
-  let light = emitted.get(state.stateId)
-  if (light === undefined) {
-    light = lightOf(states, state)
-    emitted.set(state.stateId, light)
-  }
-  return light
-}
+export const emittedLight = (level: WithFacts, state: BlockState): number => level.facts.of(EMITTED, state)
 
 /** Light a block takes away from what passes it, 0 to 15; slabs and stairs take none. */
-export function dampening(states: BlockStates, state: BlockState): number {
-  let light = dampened.get(state.stateId)
-  if (light === undefined) {
-    const double = state.properties['type'] === 'double'
-    light = double ? 15 : (states.definition(state.name).filterLight ?? 0)
-    if (light === 0 && fluidOf(state)) light = 1
-    dampened.set(state.stateId, light)
-  }
-  return light
+export const dampening = (level: WithFacts, state: BlockState): number => level.facts.of(DAMPENED, state)
+
+function dampeningOf(state: BlockState, { states }: BlockVersion): number {
+  const double = state.properties['type'] === 'double'
+  const light = double ? 15 : (states.definition(state.name).filterLight ?? 0)
+  return light === 0 && readFluid(state) ? 1 : light
 }
 
-function lightOf(states: BlockStates, { name, properties }: BlockState): number {
+function lightOf({ name, properties }: BlockState, { states }: BlockVersion): number {
   const { lit, candles, charges, berries, level } = properties
   if (name === 'respawn_anchor') return Math.max(0, Number(charges) * PER_CHARGE - 1)
   if (name === 'light') return Number(level)

@@ -29,10 +29,9 @@ export class Light {
 
   /** A block has changed. */
   note(change: LevelChange): void {
-    const { states } = this.level
     this.surface.note(change)
-    const before = emittedLight(states, change.from) > 0
-    const after = emittedLight(states, change.to) > 0
+    const before = emittedLight(this.level, change.from) > 0
+    const after = emittedLight(this.level, change.to) > 0
     if (before === after) return
     if (after) this.add(change.position)
     else this.sources.get(sectionOf(change.position))?.delete(keyOf(change.position))
@@ -65,9 +64,9 @@ export class Light {
   private flood(from: Vec, openSky: number): Brightness {
     const { level } = this
     let sky = openSky
-    let block = emittedLight(level.states, level.get(from))
+    let block = emittedLight(level, level.get(from))
     const lost = new Map<string, number>([[keyOf(from), 0]])
-    let ring: { p: Vec; loss: number }[] = [{ p: from, loss: dampening(level.states, level.get(from)) }]
+    let ring: { p: Vec; loss: number }[] = [{ p: from, loss: dampening(level, level.get(from)) }]
     for (let step = 1; step < FULL && ring.length > 0 && Math.min(sky, block) < FULL - step; step++) {
       const next: typeof ring = []
       for (const { p, loss } of ring)
@@ -79,8 +78,8 @@ export class Light {
           const state = level.get(q)
           const through = loss + 1
           lost.set(key, through)
-          block = Math.max(block, emittedLight(level.states, state) - through)
-          const dim = dampening(level.states, state)
+          block = Math.max(block, emittedLight(level, state) - through)
+          const dim = dampening(level, state)
           if (this.surface.seesSky(q.x, q.y, q.z)) sky = Math.max(sky, FULL - through)
           if (through + dim < FULL) next.push({ p: q, loss: through + Math.max(0, dim - 1) })
         }

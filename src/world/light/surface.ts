@@ -39,9 +39,9 @@ export class Surface {
   }
 
   private find(x: number, z: number, from: number): number {
-    const { columns, states } = this.level
+    const { columns } = this.level
     const p = { x, y: from, z }
-    while (p.y >= columns.bottom && dampening(states, this.level.get(p)) === 0) p.y--
+    while (p.y >= columns.bottom && dampening(this.level, this.level.get(p)) === 0) p.y--
     return p.y
   }
 }

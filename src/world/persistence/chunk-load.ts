@@ -78,7 +78,7 @@ function loadSection(
     const states = compounds(blocks['palette']).map((tag) => stateOf(game.level.states, tag, where))
     const palette = states.map(({ stateId }) => stateId)
     const isRedstone = states.map(({ name }) => isPart(name))
-    const shines = states.map((state) => emittedLight(game.level.states, state) > 0)
+    const shines = states.map((state) => emittedLight(game.level, state) > 0)
     const hasData = states.map(({ name }) => entityTypeOf(name) !== null)
     const at = point()
     if (palette.some((id) => id !== 0)) {

@@ -40,7 +40,7 @@ const takesWater = ({ level }: Game, p: Vec): boolean => level.get(p).properties
 function fill(game: Game, player: Player, hand: number, p: Vec): void {
   const { level } = game
   const state = level.get(p)
-  const fluid = fluidOf(state)
+  const fluid = fluidOf(level, state)
   if (!fluid?.source) return
   if (state.properties['waterlogged'] === true) level.set(p, level.states.with(state, { waterlogged: false }))
   else if (state.name === fluid.kind) level.set(p, level.states.air)
@@ -65,7 +65,7 @@ export function empty(game: Game, p: Vec, kind: FluidKind): boolean {
   if (kind === 'water' && takesWater(game, p)) level.set(p, level.states.with(state, { waterlogged: true }))
   else {
     if (level.shapes.isSolid(state) || state.properties['waterlogged'] === true) return false
-    if (state.stateId !== 0 && !fluidOf(state)) breakBlock(game, p, { tool: null, drops: true })
+    if (state.stateId !== 0 && !fluidOf(level, state)) breakBlock(game, p, { tool: null, drops: true })
     level.set(p, fluidBlock(level, { kind, source: true, amount: 8, falling: false }))
   }
   updateAround(game, [p])

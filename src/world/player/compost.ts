@@ -16,7 +16,7 @@ const CHANCES = new Map<string, number>([
   ...words(`
     oak_leaves spruce_leaves dark_oak_leaves acacia_leaves birch_leaves azalea_leaves jungle_leaves mangrove_leaves
     oak_sapling spruce_sapling birch_sapling jungle_sapling acacia_sapling dark_oak_sapling mangrove_propagule
-    beetroot_seeds dried_kelp grass kelp melon_seeds pumpkin_seeds seagrass sweet_berries glow_berries wheat_seeds
+    beetroot_seeds dried_kelp grass short_grass kelp melon_seeds pumpkin_seeds seagrass sweet_berries glow_berries wheat_seeds
     moss_carpet small_dripleaf hanging_roots mangrove_roots
   `).map((name): [string, number] => [name, 0.3]),
   ...words(`

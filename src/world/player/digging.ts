@@ -144,7 +144,7 @@ function digThrough(game: Game, player: Player, p: Vec): void {
 function melt(game: Game, p: Vec): void {
   const { level } = game
   const below = level.get(neighbour(p, 'down'))
-  if (!level.shapes.isSolid(below) && !fluidOf(below)) return
+  if (!level.shapes.isSolid(below) && !fluidOf(level, below)) return
   level.set(p, level.states.encode('water'))
   updateAround(game, [p])
 }

@@ -51,8 +51,8 @@ function touchedBy(game: Game, { position, size }: Player): BlockState[] {
       for (let z = Math.floor(position.z - half); z <= Math.floor(position.z + half); z++) {
         const state = level.get({ x, y, z })
         if (state.stateId === 0) continue
-        const fluid = fluidOf(state)
-        if (!fluid || y + fluidHeight(fluid, level.get({ x, y: y + 1, z })) >= position.y + 0.001)
+        const fluid = fluidOf(level, state)
+        if (!fluid || y + fluidHeight(level, fluid, level.get({ x, y: y + 1, z })) >= position.y + 0.001)
           found.push(state)
       }
   return found
@@ -76,9 +76,9 @@ function isUnderWater(game: Game, player: Player): boolean {
   const eyes = vec(player.eyes.x, player.eyes.y - EYE_DEPTH, player.eyes.z)
   const p = blockOf(eyes)
   const state = game.level.get(p)
-  const fluid = fluidOf(state)
+  const fluid = fluidOf(game.level, state)
   if (fluid?.kind !== 'water' || state.name === 'bubble_column') return false
-  return p.y + fluidHeight(fluid, game.level.get(neighbour(p, 'up'))) > eyes.y
+  return p.y + fluidHeight(game.level, fluid, game.level.get(neighbour(p, 'up'))) > eyes.y
 }
 
 /** Lava, fire and camp fires. Whether there is any. */
@@ -100,7 +100,7 @@ function burnIn(game: Game, player: Player, touched: readonly BlockState[]): boo
 
 /** Burning goes on until it is over, or put out by water. */
 function burn(game: Game, player: Player, touched: readonly BlockState[], hot: boolean): void {
-  const wet = player.fire > 0 && touched.some((state) => fluidOf(state)?.kind === 'water')
+  const wet = player.fire > 0 && touched.some((state) => fluidOf(game.level, state)?.kind === 'water')
   if (player.creative || wet || (!hot && player.fire <= 0)) player.fire = NOT_BURNING
   if (player.fire > 0) {
     const inLava = touched.some((state) => state.name === 'lava')

@@ -48,9 +48,11 @@ const exitAt = (cell: number, from: number, way: number): number =>
 function outline({ level }: Game, p: Vec, sources: boolean): readonly Box[] {
   const state: BlockState = level.get(p)
   if (state.stateId === 0) return []
-  const fluid = fluidOf(state)
+  const fluid = fluidOf(level, state)
   const wet: Box[] =
-    sources && fluid?.source ? [[0, 0, 0, 1, fluidHeight(fluid, level.get(neighbour(p, 'up'))), 1]] : []
+    sources && fluid?.source
+      ? [[0, 0, 0, 1, fluidHeight(level, fluid, level.get(neighbour(p, 'up'))), 1]]
+      : []
   if (state.name === 'water' || state.name === 'lava') return wet
   const boxes = level.shapes.boxes(state)
   return [...wet, ...(boxes.length > 0 ? boxes : [WHOLE])]

@@ -5,7 +5,7 @@ import type { PlaceContext } from './context.ts'
 
 /** Bamboo begins as a shoot, and goes on as what it stands on (vanilla BambooBlock). Not in fluids. */
 export function bamboo({ level, target }: PlaceContext): BlockState | null {
-  if (fluidOf(level.get(target))) return null
+  if (fluidOf(level, level.get(target))) return null
   const below = level.get(neighbour(target, 'down'))
   if (below.name === 'bamboo_sapling') return level.states.encode('bamboo', { age: 0 })
   if (below.name === 'bamboo') return level.states.encode('bamboo', { age: below.properties['age'] ?? 0 })
@@ -14,6 +14,6 @@ export function bamboo({ level, target }: PlaceContext): BlockState | null {
 
 /** Kelp grows where a whole block of water is. */
 export function kelp({ level, target }: PlaceContext): BlockState | null {
-  const fluid = fluidOf(level.get(target))
+  const fluid = fluidOf(level, level.get(target))
   return fluid?.kind === 'water' && fluid.amount === 8 ? level.states.encode('kelp') : null
 }

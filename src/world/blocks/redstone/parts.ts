@@ -1,5 +1,6 @@
 import type { Direction, Face } from '../../geometry.ts'
 import type { Level } from '../../level.ts'
+import type { StateFact } from '../facts.ts'
 import { type BlockFamily, familyOf, isSeeThrough } from '../families.ts'
 import type { BlockState } from '../states.ts'
 
@@ -62,16 +63,13 @@ const INSULATORS: ReadonlySet<string> = new Set([
 /** Blocks a little lower than full that carry power. */
 const LOW_CONDUCTORS: ReadonlySet<string> = new Set(['soul_sand', 'mud'])
 
-const conductors = new Map<number, boolean>()
-
-/** Whether a block passes on power given to it (vanilla isRedstoneConductor): solid, full, opaque. */
-export function conducts(level: Level, state: BlockState): boolean {
-  let known = conductors.get(state.stateId)
-  if (known === undefined) {
+const CONDUCTS: StateFact<boolean> = {
+  find: (state, { shapes }) => {
     const insulates = INSULATORS.has(state.name) || isSeeThrough(state.name) || isPiston(state)
     const retracted = isPiston(state) && state.properties['extended'] === false
-    known = LOW_CONDUCTORS.has(state.name) || ((!insulates || retracted) && level.shapes.isFullCube(state))
-    conductors.set(state.stateId, known)
-  }
-  return known
+    return LOW_CONDUCTORS.has(state.name) || ((!insulates || retracted) && shapes.isFullCube(state))
+  },
 }
+
+/** Whether a block passes on power given to it (vanilla isRedstoneConductor): solid, full, opaque. */
+export const conducts = ({ facts }: Level, state: BlockState): boolean => facts.of(CONDUCTS, state)

@@ -25,7 +25,7 @@ export function mayAppear(game: Game, kind: string, p: Vec, category: Category, 
 function hasGround({ level }: Game, p: Vec, { monsters }: Category): boolean {
   const ground = level.get(neighbour(p, 'down'))
   if (!level.shapes.isSturdy(ground, 'up') || NO_GROUND.test(ground.name)) return false
-  if (emittedLight(level.states, ground) >= TOO_BRIGHT) return false
+  if (emittedLight(level, ground) >= TOO_BRIGHT) return false
   return monsters || ground.name === 'grass_block'
 }
 
@@ -35,7 +35,7 @@ function hasRoom(game: Game, kind: string, p: Vec): boolean {
   for (const q of [p, neighbour(p, 'up')]) {
     const state = level.get(q)
     if (state.stateId === 0) continue
-    if (fluidOf(state) || level.shapes.isFullCube(state) || NO_PLACE.test(state.name)) return false
+    if (fluidOf(level, state) || level.shapes.isFullCube(state) || NO_PLACE.test(state.name)) return false
   }
   return isFree(level, { x: p.x + 0.5, y: p.y, z: p.z + 0.5 }, game.entityDefinition(kind))
 }

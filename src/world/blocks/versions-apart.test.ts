@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { Game } from '../game.ts'
+import { seededRandom } from '../testing/random.ts'
+import { placement } from './placement/index.ts'
+import { updateAround } from './updates.ts'
+
+const worldOf = (version: string) => {
+  const game = new Game({
+    version,
+    random: seededRandom(1),
+    spawn: { x: 0, y: 10, z: 0 },
+    viewDistance: 2,
+    serialize: () => [Buffer.alloc(0)],
+    ops: undefined,
+  })
+  const ground = game.level.columns.bottom + 3
+  const put = (x: number, y: number, name: string) => {
+    const p = { x, y: ground + y, z: 0 }
+    game.level.set(p, game.level.states.encode(name))
+    updateAround(game, [p])
+  }
+  const names = () => [-2, -1, 0, 1, 2].map((x) => game.level.get({ x, y: ground + 1, z: 0 }).name)
+  const ticks = (n: number) => {
+    for (let i = 0; i < n; i++) game.tick()
+  }
+  return { game, put, names, ticks }
+}
+
+it('tells water from saplings in two worlds of different versions side by side', () => {
+  const old = worldOf('1.16.5')
+  old.put(0, 1, 'water')
+  old.ticks(60)
+  expect(old.names()).toEqual(['water', 'water', 'water', 'water', 'water'])
+
+  const young = worldOf('1.21.4')
+  young.put(0, 1, 'jungle_sapling')
+  young.ticks(60)
+  expect(young.names()).toEqual(['air', 'air', 'jungle_sapling', 'air', 'air'])
+})
+
+it('knows the light of each version', () => {
+  for (const version of ['1.16.5', '1.21.4', '1.19.2']) {
+    const { game, put } = worldOf(version)
+    put(0, 1, 'glowstone')
+    const { bottom } = game.level.columns
+    expect(game.light.at({ x: 1, y: bottom + 4, z: 0 }).block, version).toBe(14)
+  }
+})
+
+it('grows the crops of each version', () => {
+  for (const version of ['1.16.5', '1.21.4', '1.19.2']) {
+    const { game, put } = worldOf(version)
+    put(0, 1, 'wheat')
+    expect(game.growth['sections'].size, version).toBe(1)
+    put(0, 1, 'stone')
+    expect(game.growth['sections'].size, version).toBe(0)
+  }
+})
+
+it('puts a block into the place of grass under its old name and its new one', () => {
+  for (const [version, grass] of [
+    ['1.19.2', 'grass'],
+    ['1.21.4', 'short_grass'],
+  ] as const) {
+    const { game, put } = worldOf(version)
+    put(0, 1, grass)
+    const clicked = { x: 0, y: game.level.columns.bottom + 4, z: 0 }
+    const click = {
+      clicked,
+      face: 'up',
+      cursor: clicked,
+      look: { yaw: 0, pitch: 0 },
+      sneaking: false,
+    } as const
+    const placed = placement(game.level, 'stone', click)
+    expect(
+      placed?.map(({ position }) => position),
+      version,
+    ).toEqual([clicked])
+  }
+})
