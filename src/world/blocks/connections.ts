@@ -9,9 +9,9 @@ import {
   type Vec,
 } from '../geometry.ts'
 import type { Level } from '../level.ts'
+import { conducts } from '../redstone/parts.ts'
 import { type BlockFamily, familyOf, isWoodenFence, raisesWallPost, refusesConnections } from './families.ts'
 import { instrumentOf } from './instruments.ts'
-import { conducts } from './redstone/parts.ts'
 import type { BlockState, StateValue } from './states.ts'
 
 type Shape = (level: Level, p: Vec, state: BlockState) => Record<string, StateValue>

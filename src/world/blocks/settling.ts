@@ -1,9 +1,9 @@
-import { fluidOf } from '../fluids/fluid.ts'
 import { drink } from '../fluids/sponge.ts'
 import type { Game } from '../game.ts'
 import { DIRECTIONS, type Direction, type Face, neighbour, opposite, type Vec } from '../geometry.ts'
 import { recount } from '../growth/leaves.ts'
 import { familyOf } from './families.ts'
+import { fluidOf } from './fluid.ts'
 import { steadyLater } from './scaffolding.ts'
 import type { BlockState } from './states.ts'
 

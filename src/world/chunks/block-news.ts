@@ -1,7 +1,7 @@
 import { entityTypeOf, isShown } from '../blocks/block-entities.ts'
 import type { Game } from '../game.ts'
 import { keyOf, type Vec } from '../geometry.ts'
-import { shownNbt } from '../persistence/block-nbt.ts'
+import { shownNbt } from './block-nbt.ts'
 import { columnKey } from './columns.ts'
 
 /** From so many changes in one 16×16×16 section they are told in one packet. */

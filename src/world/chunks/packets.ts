@@ -2,8 +2,8 @@ import { entityTypeOf, isShown } from '../blocks/block-entities.ts'
 import type { Level } from '../level.ts'
 import type { PacketFields } from '../library/network.ts'
 import type { ChunkColumn } from '../library/prismarine.ts'
-import { shownNbt } from '../persistence/block-nbt.ts'
 import type { ChunkData, Dialect } from '../protocol/dialect/index.ts'
+import { shownNbt } from './block-nbt.ts'
 import { columnKey } from './columns.ts'
 
 type Serialize = (name: string, fields: PacketFields) => readonly Buffer[]

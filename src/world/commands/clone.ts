@@ -1,7 +1,7 @@
 import { familyOf } from '../blocks/families.ts'
 import { updateAround } from '../blocks/updates.ts'
+import { blockNbt, setBlockNbt } from '../chunks/block-nbt.ts'
 import { add, keyOf, subtract } from '../geometry.ts'
-import { blockNbt, setBlockNbt } from '../persistence/block-nbt.ts'
 import { areaOf, checkedArea, overlaps, positions } from './area.ts'
 import { blockArgument, fitsFilter } from './arguments.ts'
 import type { Command } from './command.ts'

@@ -1,6 +1,6 @@
+import { blockNbt, hasBlockEntity, setBlockNbt } from '../chunks/block-nbt.ts'
 import type { NbtCompound, NbtTag } from '../library/nbt.ts'
 import { plainNbt } from '../library/nbt.ts'
-import { blockNbt, hasBlockEntity, setBlockNbt } from '../persistence/block-nbt.ts'
 import { entityNbt } from '../persistence/entity-nbt.ts'
 import { Player } from '../player/player.ts'
 import { checkedBlock, nbtArgument } from './arguments.ts'

@@ -1,5 +1,5 @@
-import { addEffect, effectNumber, isInstant, removeEffect } from '../entities/effects.ts'
 import type { Game } from '../game.ts'
+import { addEffect, effectNumber, isInstant, removeEffect } from '../player/effects.ts'
 import type { Command } from './command.ts'
 import { bare, namespaced } from './lookup.ts'
 import type { CommandReader } from './reader.ts'

@@ -1,10 +1,10 @@
+import { textOf } from '../chunks/block-nbt.ts'
 import { Body } from '../entities/body.ts'
 import type { Entity } from '../entities/entity.ts'
 import type { Game } from '../game.ts'
+import { compounds, itemFrom } from '../items/item-nbt.ts'
 import type { NbtCompound, NbtTag } from '../library/nbt.ts'
 import { plainNbt } from '../library/nbt.ts'
-import { textOf } from '../persistence/block-nbt.ts'
-import { compounds, itemFrom } from '../persistence/item-nbt.ts'
 
 type Members = Readonly<Record<string, NbtTag | undefined>>
 

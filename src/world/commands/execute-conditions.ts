@@ -1,7 +1,7 @@
+import { blockNbt } from '../chunks/block-nbt.ts'
 import type { Game } from '../game.ts'
 import { add, subtract } from '../geometry.ts'
 import { plainNbt } from '../library/nbt.ts'
-import { blockNbt } from '../persistence/block-nbt.ts'
 import { entityNbt } from '../persistence/entity-nbt.ts'
 import { areaOf, checkedArea, positions } from './area.ts'
 import { blockArgument, checkedBlock, fitsFilter } from './arguments.ts'

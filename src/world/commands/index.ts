@@ -1,6 +1,6 @@
 import type { Game } from '../game.ts'
+import { tell as tellPlayer } from '../player/chat.ts'
 import type { Player } from '../player/player.ts'
-import { tell as tellPlayer } from '../protocol/chat.ts'
 import { failure, text } from '../protocol/fields.ts'
 import { ABSENT_COMMANDS } from './absent.ts'
 import { asProblem } from './arguments.ts'

@@ -1,4 +1,4 @@
-import { announce, whisper } from '../protocol/chat.ts'
+import { announce, whisper } from '../player/chat.ts'
 import { translate } from '../protocol/fields.ts'
 import type { Command } from './command.ts'
 import { done } from './reply.ts'

@@ -1,10 +1,10 @@
 import { breakBlock } from '../blocks/breaking.ts'
+import { type Fluid, type FluidKind, fluidOf } from '../blocks/fluid.ts'
 import type { BlockState } from '../blocks/states.ts'
 import { updateAround } from '../blocks/updates.ts'
 import type { Game } from '../game.ts'
 import { DIRECTIONS, type Face, neighbour, type Vec } from '../geometry.ts'
 import type { Level } from '../level.ts'
-import { type Fluid, type FluidKind, fluidOf } from './fluid.ts'
 import { canHold, isOpen, isSourceOf } from './passage.ts'
 import { bestSides, contentFor, isHole, WAYS } from './slope.ts'
 

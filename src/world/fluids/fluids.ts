@@ -1,8 +1,8 @@
+import { fluidOf } from '../blocks/fluid.ts'
 import type { BlockState } from '../blocks/states.ts'
 import type { Game } from '../game.ts'
 import { keyOf, type Vec } from '../geometry.ts'
 import { cool, flow, flowTicks } from './flow.ts'
-import { fluidOf } from './fluid.ts'
 
 /**
  * Water and lava that have something to do. Still fluids cost nothing: they are woken by changes next to them.

@@ -1,8 +1,8 @@
 import type { StateFact } from '../blocks/facts.ts'
+import type { Fluid, FluidKind } from '../blocks/fluid.ts'
 import type { BlockState } from '../blocks/states.ts'
 import { type Face, opposite } from '../geometry.ts'
 import type { Level } from '../level.ts'
-import type { Fluid, FluidKind } from './fluid.ts'
 
 /** Things with a shape that fluids wash away all the same. */
 const WASHED =

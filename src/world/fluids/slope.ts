@@ -1,6 +1,6 @@
+import { type Fluid, type FluidKind, fluidOf } from '../blocks/fluid.ts'
 import { DIRECTIONS, type Direction, type Face, neighbour, opposite, type Vec } from '../geometry.ts'
 import type { Level } from '../level.ts'
-import { type Fluid, type FluidKind, fluidOf } from './fluid.ts'
 import { canHold, isOpen, isSourceOf } from './passage.ts'
 
 /** How a fluid moves (overworld): ticks a step, eighths lost a step, steps it looks ahead for a drop. */

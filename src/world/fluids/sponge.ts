@@ -1,8 +1,8 @@
 import { popOff } from '../blocks/breaking.ts'
+import { fluidOf } from '../blocks/fluid.ts'
 import { updateAround } from '../blocks/updates.ts'
 import type { Game } from '../game.ts'
 import { FACES, keyOf, neighbour, type Vec } from '../geometry.ts'
-import { fluidOf } from './fluid.ts'
 
 /** How far a sponge drinks, and blocks of water it takes (vanilla SpongeBlock). */
 const REACH = 6

@@ -1,7 +1,7 @@
 import { familyOf } from '../blocks/families.ts'
+import { fluidOf } from '../blocks/fluid.ts'
 import type { BlockState } from '../blocks/states.ts'
 import { updateAround } from '../blocks/updates.ts'
-import { fluidOf } from '../fluids/fluid.ts'
 import type { Game } from '../game.ts'
 import { neighbour, type Vec } from '../geometry.ts'
 import type { Level } from '../level.ts'

@@ -1,6 +1,6 @@
 import type { BlockVersion, StateFact, StateFacts } from '../blocks/facts.ts'
+import { readFluid } from '../blocks/fluid.ts'
 import type { BlockState } from '../blocks/states.ts'
-import { readFluid } from '../fluids/fluid.ts'
 
 /** Light of blocks that can be lit, while they are. */
 const LIT: readonly (readonly [RegExp, number])[] = [

@@ -1,15 +1,16 @@
 import { entityTypeOf } from '../blocks/block-entities.ts'
-import { isPart } from '../blocks/redstone/parts.ts'
+import { setBlockNbt } from '../chunks/block-nbt.ts'
 import { MAX_Y, MIN_Y } from '../chunks/columns.ts'
 import { WorldError } from '../errors.ts'
 import type { Game } from '../game.ts'
 import type { Vec } from '../geometry.ts'
 import { surveyLoaded } from '../growth/loaded.ts'
+import { compounds } from '../items/item-nbt.ts'
 import type { NbtCompound, NbtTag } from '../library/nbt.ts'
 import type { ChunkColumn } from '../library/prismarine.ts'
 import { emittedLight } from '../light/blocks.ts'
+import { isPart } from '../redstone/parts.ts'
 import { bitsFor, type Long, unpack } from './bits.ts'
-import { setBlockNbt } from './block-nbt.ts'
 import {
   BIOMES,
   BLOCKS,
@@ -21,7 +22,6 @@ import {
   point,
   SECTION,
 } from './chunk-layout.ts'
-import { compounds } from './item-nbt.ts'
 import { stateOf } from './palette.ts'
 
 type Members = Readonly<Record<string, NbtTag | undefined>>

@@ -1,3 +1,4 @@
+import { blockNbt } from '../chunks/block-nbt.ts'
 import { MAX_Y, MIN_Y } from '../chunks/columns.ts'
 import type { Game } from '../game.ts'
 import {
@@ -11,7 +12,6 @@ import {
 } from '../library/nbt.ts'
 import type { ChunkColumn } from '../library/prismarine.ts'
 import { bitsFor, pack } from './bits.ts'
-import { blockNbt } from './block-nbt.ts'
 import {
   BIOMES,
   BLOCKS,

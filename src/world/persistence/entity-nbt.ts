@@ -1,9 +1,9 @@
 import { Body } from '../entities/body.ts'
 import type { Entity } from '../entities/entity.ts'
 import { ItemEntity } from '../entities/item-entity.ts'
-import { Mob } from '../entities/mobs/index.ts'
 import type { Traits } from '../entities/traits.ts'
 import { SLOT } from '../inventory/storage.ts'
+import { itemMembers } from '../items/item-nbt.ts'
 import {
   type NbtCompound,
   type NbtTag,
@@ -14,8 +14,8 @@ import {
   nbtShort,
   nbtString,
 } from '../library/nbt.ts'
+import { Mob } from '../mobs/index.ts'
 import { GAME_MODES, Player } from '../player/player.ts'
-import { itemMembers } from './item-nbt.ts'
 
 /** A player or entity as saved and as `data get` shows it. */
 export function entityNbt(owner: Player | Entity): NbtCompound {

@@ -1,9 +1,9 @@
 import { SLOT } from '../inventory/storage.ts'
+import { itemsFrom } from '../items/item-nbt.ts'
 import { type NbtCompound, type NbtTag, nbtInt, plainNbt } from '../library/nbt.ts'
 import { FULL_HEALTH, GAME_MODES, type Player } from '../player/player.ts'
 import { DATA_VERSION } from './chunk-layout.ts'
 import { entityNbt, savedSlot } from './entity-nbt.ts'
-import { itemsFrom } from './item-nbt.ts'
 
 /** Places in the window by the numbers they are saved under. */
 const PLACES = new Map(

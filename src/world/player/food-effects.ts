@@ -1,5 +1,5 @@
-import { addEffect, effectNumber, removeEffect } from '../entities/effects.ts'
 import type { Game } from '../game.ts'
+import { addEffect, effectNumber, removeEffect } from './effects.ts'
 import type { Player } from './player.ts'
 
 interface FoodEffect {

@@ -1,6 +1,6 @@
 import { isSeeThrough } from '../blocks/families.ts'
+import { fluidHeight, fluidOf } from '../blocks/fluid.ts'
 import type { BlockState } from '../blocks/states.ts'
-import { fluidHeight, fluidOf } from '../fluids/fluid.ts'
 import type { Game } from '../game.ts'
 import { blockOf, neighbour, vec } from '../geometry.ts'
 import { hurtPlayer } from './health.ts'

@@ -1,11 +1,11 @@
 import { breaksFall, fallShare } from '../blocks/families.ts'
-import { updateView } from '../chunks/view.ts'
 import type { Game } from '../game.ts'
 import { blockOf, distance, type Vec } from '../geometry.ts'
 import { trample } from '../growth/farmland.ts'
 import { hurtPlayer } from './health.ts'
 import { tireByMove } from './hunger.ts'
 import type { Player } from './player.ts'
+import { updateView } from './view.ts'
 
 /** Longest step a client may make in one packet, in blocks. */
 const LONGEST_STEP = 10

@@ -1,5 +1,5 @@
+import { fluidHeight, fluidOf } from '../blocks/fluid.ts'
 import type { BlockState } from '../blocks/states.ts'
-import { fluidHeight, fluidOf } from '../fluids/fluid.ts'
 import type { Game } from '../game.ts'
 import { type Face, lookVector, neighbour, type Vec } from '../geometry.ts'
 import type { Box } from '../library/prismarine.ts'

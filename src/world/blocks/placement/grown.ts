@@ -1,5 +1,5 @@
-import { fluidOf } from '../../fluids/fluid.ts'
 import { neighbour } from '../../geometry.ts'
+import { fluidOf } from '../fluid.ts'
 import type { BlockState } from '../states.ts'
 import type { PlaceContext } from './context.ts'
 

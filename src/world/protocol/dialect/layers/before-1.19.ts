@@ -1,4 +1,4 @@
-import { isAlive } from '../../../entities/alive.ts'
+import { isAlive } from '../../../library/alive.ts'
 import type { Registry } from '../../../library/prismarine.ts'
 import type { Layer } from '../dialect.ts'
 

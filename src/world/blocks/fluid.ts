@@ -1,0 +1,42 @@
+import type { StateFact, StateFacts } from './facts.ts'
+import type { BlockState } from './states.ts'
+
+export type FluidKind = 'water' | 'lava'
+
+/** What of a fluid is in a place. */
+export interface Fluid {
+  readonly kind: FluidKind
+  readonly source: boolean
+  /** Eighths of a block, 1 to 8. */
+  readonly amount: number
+  readonly falling: boolean
+}
+
+/** Blocks that are full of water without saying so. */
+const WATERY: ReadonlySet<string> = new Set([
+  'kelp',
+  'kelp_plant',
+  'seagrass',
+  'tall_seagrass',
+  'bubble_column',
+])
+
+const FLUID: StateFact<Fluid | null> = { find: readFluid }
+
+/** The fluid in a block: the block itself, or the water it stands in. */
+export const fluidOf = (level: { readonly facts: StateFacts }, state: BlockState): Fluid | null =>
+  level.facts.of(FLUID, state)
+
+export function readFluid({ name, properties }: BlockState): Fluid | null {
+  const source = { source: true, amount: 8, falling: false }
+  if (properties['waterlogged'] === true || WATERY.has(name)) return { kind: 'water', ...source }
+  if (name !== 'water' && name !== 'lava') return null
+  const level = Number(properties['level'])
+  if (level === 0) return { kind: name, ...source }
+  return { kind: name, source: false, amount: level >= 8 ? 8 : 8 - level, falling: level >= 8 }
+}
+
+/** How high it stands in its block, 0 to 1; full with the like of it above. */
+export function fluidHeight(level: { readonly facts: StateFacts }, fluid: Fluid, above: BlockState): number {
+  return fluidOf(level, above)?.kind === fluid.kind ? 1 : fluid.amount / 9
+}

@@ -1,0 +1,103 @@
+import { entityTypeOf } from '../blocks/block-entities.ts'
+import { familyOf } from '../blocks/families.ts'
+import type { BlockState } from '../blocks/states.ts'
+import { keyOf, type Vec } from '../geometry.ts'
+import { containerSize } from '../inventory/chest.ts'
+import { itemMembers, itemsFrom } from '../items/item-nbt.ts'
+import type { Items } from '../items/stack.ts'
+import type { BlockEntity, Level } from '../level.ts'
+import { type NbtCompound, type NbtTag, nbtInt, nbtList, nbtShort, nbtString } from '../library/nbt.ts'
+import { CAMPFIRE_SLOTS } from '../smelting/campfire.ts'
+
+type Members = Readonly<Record<string, NbtTag | undefined>>
+
+const LINES = ['Text1', 'Text2', 'Text3', 'Text4'] as const
+/** Furnace numbers under their saved names, in ticks. */
+const FIRE = { BurnTime: 'burning', CookTime: 'done' } as const
+/** Tags this server writes itself; the rest of what it was given is kept as it came. */
+const OWN = new Set<string>(['id', 'x', 'y', 'z', 'keepPacked', 'Items', ...LINES, ...Object.keys(FIRE)])
+/** Whether a block has data besides its state, in vanilla. */
+export function hasBlockEntity(state: BlockState): boolean {
+  return entityTypeOf(state.name) !== null
+}
+
+/** A block's data as saved and shown; null for blocks without any. */
+export function blockNbt(level: Level, p: Vec, state: BlockState = level.get(p)): NbtCompound | null {
+  const entity = level.blockEntities.get(keyOf(p))
+  if (!entity && !hasBlockEntity(state)) return null
+  const value: Record<string, NbtTag> = {
+    id: nbtString(`minecraft:${entityTypeOf(state.name) ?? state.name}`),
+    x: nbtInt(p.x),
+    y: nbtInt(p.y),
+    z: nbtInt(p.z),
+  }
+  for (const [key, tag] of Object.entries(entity?.extra?.value ?? {})) if (tag) value[key] = tag
+  if (entity?.items || containerSize(state) > 0)
+    value['Items'] = nbtList(
+      'compound',
+      (entity?.items ?? []).flatMap((stack, i) => (stack ? [itemMembers(stack, i)] : [])),
+    )
+  if (entity?.text || isSign(state))
+    LINES.forEach((key, i) => {
+      value[key] = nbtString(JSON.stringify({ text: entity?.text?.[i] ?? '' }))
+    })
+  if (entity?.fire)
+    for (const [key, field] of Object.entries(FIRE)) value[key] = nbtShort(Math.round(entity.fire[field]))
+  return { type: 'compound', name: '', value }
+}
+
+/** Gives a block the data of a command or a file. Slots it does not have are left out. */
+export function setBlockNbt(level: Level, items: Items, p: Vec, members: Members): void {
+  const state = level.get(p)
+  const fire = entityTypeOf(state.name) === 'campfire'
+  const size = fire ? CAMPFIRE_SLOTS : containerSize(state)
+  if (fire) level.campfires.set(keyOf(p), p)
+  if (size > 0) {
+    const slots = level.slots(p, size)
+    if (members['Items'])
+      for (const [slot, stack] of itemsFrom(items, members['Items']))
+        if (slot >= 0 && slot < size) slots[slot] = stack
+  }
+  const extra = Object.fromEntries(Object.entries(members).filter(([key, tag]) => tag && !OWN.has(key)))
+  const text =
+    isSign(state) && LINES.some((key) => members[key]) ? LINES.map((key) => lineOf(members[key])) : null
+  const kept = Object.keys(extra).length > 0
+  if (!text && !kept && size === 0) return
+  const key = keyOf(p)
+  const entity: BlockEntity = level.blockEntities.get(key) ?? {}
+  if (text) entity.text = text
+  if (kept) entity.extra = { type: 'compound', value: { ...entity.extra?.value, ...extra } }
+  if (members['BurnTime'] && size > 0) {
+    const ticks = (name: string) => Number(members[name]?.value ?? 0)
+    const burning = ticks('BurnTime')
+    entity.fire = { burning, fuel: burning, done: ticks('CookTime'), item: entity.items?.[0]?.name ?? null }
+  }
+  level.describe(p, entity)
+}
+
+/** What clients are told of a block's data: all but where it is and what only this server needs. */
+export function shownNbt(level: Level, p: Vec): NbtCompound | undefined {
+  const { id: _id, x: _x, y: _y, z: _z, ...value } = blockNbt(level, p)?.value ?? {}
+  return Object.keys(value).length > 0 ? { type: 'compound', name: '', value } : undefined
+}
+
+/** What a line of a sign says: a text component, or plain words. */
+function lineOf(tag: NbtTag | undefined): string {
+  const json = String(tag?.value ?? '')
+  try {
+    return textOf(JSON.parse(json), 0)
+  } catch {
+    return json
+  }
+}
+
+/** Plain words of a text component. */
+export function textOf(component: unknown, depth: number): string {
+  if (depth > 16 || component === null) return ''
+  if (Array.isArray(component)) return component.map((part) => textOf(part, depth + 1)).join('')
+  if (typeof component !== 'object') return String(component)
+  const { text, translate, extra } = component as Record<string, unknown>
+  return `${text ?? translate ?? ''}${extra === undefined ? '' : textOf(extra, depth + 1)}`
+}
+
+const isSign = (state: BlockState): boolean => ['sign', 'wall_sign'].includes(familyOf(state.name))

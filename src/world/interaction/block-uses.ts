@@ -1,0 +1,111 @@
+import { popItem } from '../blocks/breaking.ts'
+import { familyOf } from '../blocks/families.ts'
+import type { BlockState, StateProperties } from '../blocks/states.ts'
+import type { Game } from '../game.ts'
+import { keyOf, neighbour, type Vec } from '../geometry.ts'
+import { itemFrom, itemMembers } from '../items/item-nbt.ts'
+import { nbtCompound } from '../library/nbt.ts'
+import type { Player } from '../player/player.ts'
+import { playNote } from '../redstone/devices.ts'
+import { putOnFire } from '../smelting/campfire.ts'
+import { useCauldron } from './cauldron.ts'
+import { compost } from './compost.ts'
+
+const NOTES = 25
+const MOST_CHARGES = 4
+
+/** A hand, with or without something in it, on a block that answers to it (vanilla Block.use). */
+type BlockUse = (game: Game, player: Player, hand: number, p: Vec, state: BlockState) => boolean
+
+function become({ level }: Game, p: Vec, state: BlockState, properties: StateProperties): true {
+  level.set(p, level.states.with(state, properties))
+  return true
+}
+
+const tune: BlockUse = (game, _player, _hand, p, state) => {
+  become(game, p, state, { note: (Number(state.properties['note']) + 1) % NOTES })
+  playNote(game, p)
+  return true
+}
+
+/** Flowers and saplings go into pots, and out again. */
+const pot: BlockUse = (game, player, hand, p, state) => {
+  const { states } = game.level
+  const stack = player.held(hand)
+  const potted = `potted_${stack?.name.replace(/^(flowering_)?azalea$/, '$&_bush') ?? ''}`
+  const plants = stack !== null && states.has(potted)
+  if (state.name === 'flower_pot') {
+    if (!plants) return false
+    game.level.set(p, states.encode(potted))
+    player.useUp(hand)
+    return true
+  }
+  if (plants) return true
+  const plant = state.name.replace('potted_', '').replace('azalea_bush', 'azalea')
+  player.giveOrToss(game.items.make(plant))
+  game.level.set(p, states.encode('flower_pot'))
+  return true
+}
+
+/** Glowstone charges an anchor. */
+const charge: BlockUse = (game, player, hand, p, state) => {
+  const charges = Number(state.properties['charges'])
+  if (player.held(hand)?.name !== 'glowstone' || charges >= MOST_CHARGES) return false
+  player.useUp(hand)
+  return become(game, p, state, { charges: charges + 1 })
+}
+
+/** A record goes in, and comes out at the next use. */
+const jukebox: BlockUse = (game, player, hand, p, state) => {
+  const { level } = game
+  const stack = player.held(hand)
+  if (state.properties['has_record'] === true) {
+    const members = level.blockEntities.get(keyOf(p))?.extra?.value['RecordItem']
+    const record = members?.type === 'compound' ? itemFrom(game.items, members.value as never) : null
+    level.describe(p, {})
+    if (record) popItem(game, neighbour(p, 'up'), record)
+    return become(game, p, state, { has_record: false })
+  }
+  if (!stack?.name.startsWith('music_disc_')) return false
+  const record = nbtCompound(itemMembers({ ...stack, count: 1 }))
+  become(game, p, state, { has_record: true })
+  level.describe(p, { extra: nbtCompound({ RecordItem: record }) })
+  player.useUp(hand)
+  return true
+}
+
+/** Food is put on camp fires. */
+const cook: BlockUse = (game, player, hand, p) => {
+  const stack = player.held(hand)
+  if (!stack || !putOnFire(game, p, stack.name)) return false
+  player.useUp(hand)
+  return true
+}
+
+/** An empty hand puts candles out. */
+const snuff: BlockUse = (game, player, hand, p, state) =>
+  state.properties['lit'] === true && !player.held(hand) && become(game, p, state, { lit: false })
+
+const BY_NAME: Readonly<Record<string, BlockUse>> = {
+  note_block: tune,
+  daylight_detector: (game, _player, _hand, p, state) =>
+    become(game, p, state, { inverted: state.properties['inverted'] !== true }),
+  campfire: cook,
+  soul_campfire: cook,
+  flower_pot: pot,
+  composter: compost,
+  cauldron: useCauldron,
+  water_cauldron: useCauldron,
+  lava_cauldron: useCauldron,
+  powder_snow_cauldron: useCauldron,
+  respawn_anchor: charge,
+  jukebox,
+}
+
+/** What a block does when a hand uses it, opening and switching aside. False: nothing, the item's turn. */
+export function useBlock(game: Game, player: Player, hand: number, p: Vec, state: BlockState): boolean {
+  const use =
+    BY_NAME[state.name] ??
+    (state.name.startsWith('potted_') ? pot : familyOf(state.name) === 'candle' ? snuff : undefined)
+  return use?.(game, player, hand, p, state) ?? false
+}

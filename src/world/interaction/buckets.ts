@@ -1,0 +1,73 @@
+import { breakBlock } from '../blocks/breaking.ts'
+import { isReplaceable } from '../blocks/families.ts'
+import { type FluidKind, fluidOf } from '../blocks/fluid.ts'
+import { updateAround } from '../blocks/updates.ts'
+import { fluidBlock } from '../fluids/flow.ts'
+import type { Game } from '../game.ts'
+import { neighbour, type Vec } from '../geometry.ts'
+import type { ItemStack } from '../items/stack.ts'
+import type { Player } from '../player/player.ts'
+import { blockInSight } from '../player/sight.ts'
+
+/** Blocks a bucket reaches (vanilla Item.getPlayerPOVHitResult). */
+const REACH = 5
+const FULL: Readonly<Record<string, FluidKind>> = { water_bucket: 'water', lava_bucket: 'lava' }
+
+/** Fills a bucket from a source, or empties one, where the player looks. False for other items. */
+export function useBucket(game: Game, player: Player, hand: number, stack: ItemStack): boolean {
+  const kind = FULL[stack.name]
+  if (!kind && stack.name !== 'bucket') return false
+  if (player.gameMode === 'adventure') return true
+  const sight = blockInSight(game, player, { reach: REACH, sources: !kind })
+  if (!sight) return true
+  if (!kind) fill(game, player, hand, sight.position)
+  else {
+    const inside = kind === 'water' && takesWater(game, sight.position)
+    const beside = neighbour(sight.position, sight.face)
+    const done =
+      empty(
+        game,
+        inside || isReplaceable(game.level.get(sight.position).name) ? sight.position : beside,
+        kind,
+      ) || empty(game, beside, kind)
+    if (done && !player.creative) player.inventory[player.handSlot(hand)] = game.items.make('bucket')
+  }
+  return true
+}
+
+const takesWater = ({ level }: Game, p: Vec): boolean => level.get(p).properties['waterlogged'] === false
+
+function fill(game: Game, player: Player, hand: number, p: Vec): void {
+  const { level } = game
+  const state = level.get(p)
+  const fluid = fluidOf(level, state)
+  if (!fluid?.source) return
+  if (state.properties['waterlogged'] === true) level.set(p, level.states.with(state, { waterlogged: false }))
+  else if (state.name === fluid.kind) level.set(p, level.states.air)
+  else return
+  updateAround(game, [p])
+  const full = game.items.make(`${fluid.kind}_bucket`)
+  const slot = player.handSlot(hand)
+  if (player.creative) {
+    if (!player.inventory.some((stack) => stack?.name === full.name)) player.giveOrToss(full)
+    return
+  }
+  player.useUp(hand)
+  if (player.inventory[slot]) player.giveOrToss(full)
+  else player.inventory[slot] = full
+}
+
+/** Puts a source into a place; what is soft there goes as a drop. False if there is no room. */
+export function empty(game: Game, p: Vec, kind: FluidKind): boolean {
+  const { level } = game
+  if (!level.contains(p)) return false
+  const state = level.get(p)
+  if (kind === 'water' && takesWater(game, p)) level.set(p, level.states.with(state, { waterlogged: true }))
+  else {
+    if (level.shapes.isSolid(state) || state.properties['waterlogged'] === true) return false
+    if (state.stateId !== 0 && !fluidOf(level, state)) breakBlock(game, p, { tool: null, drops: true })
+    level.set(p, fluidBlock(level, { kind, source: true, amount: 8, falling: false }))
+  }
+  updateAround(game, [p])
+  return true
+}

@@ -1,0 +1,56 @@
+import { breaksFall } from '../blocks/families.ts'
+import { Body } from '../entities/body.ts'
+import { Prop } from '../entities/prop.ts'
+import type { Game } from '../game.ts'
+import { blockOf, distance } from '../geometry.ts'
+import { attackDamage, attackWear } from '../items/gear.ts'
+import { tend } from '../mobs/index.ts'
+import { hurtPlayer } from '../player/health.ts'
+import { EXHAUSTION, tire } from '../player/hunger.ts'
+import type { Player } from '../player/player.ts'
+
+/** Farthest a hit reaches, between the feet of both. */
+const REACH = 6
+const ATTACK = 1
+
+const INTERACT = 0
+
+/** What a client says of an entity it clicked. */
+export interface UseEntityPacket {
+  readonly target: number
+  readonly mouse: number
+  readonly hand?: number
+}
+
+/** The client hits, or uses something on, an entity. */
+export function useEntity(game: Game, player: Player, packet: UseEntityPacket): void {
+  if (player.dead || player.gameMode === 'spectator') return
+  if (packet.mouse !== ATTACK && packet.mouse !== INTERACT) return
+  const target =
+    game.entities.get(packet.target) ?? game.players.find((player) => player.id === packet.target)
+  if (!target || target === player || distance(target.position, player.position) > REACH) return
+  if (packet.mouse === INTERACT) {
+    tend(game, player, target, packet.hand ?? 0)
+    return
+  }
+  const weapon = player.held()
+  const amount = attackDamage(weapon, game.ticks - player.lastAttack, isFalling(game, player))
+  player.lastAttack = game.ticks
+  tire(player, EXHAUSTION.attack)
+  if (target instanceof Prop) target.break(!player.creative)
+  else if (target instanceof Body) target.hurt(amount, player.position, player)
+  else if ('inventory' in target)
+    hurtPlayer(game, target, {
+      amount,
+      cause: 'attack',
+      from: { position: player.position, name: player.name },
+    })
+  else return
+  if (weapon) player.wear(attackWear(weapon))
+}
+
+/** Whether a blow now is a critical one (vanilla Player.attack): falling free, not running. */
+function isFalling(game: Game, player: Player): boolean {
+  const within = game.level.get(blockOf(player.position)).name
+  return player.fallen > 0 && !player.onGround && !player.sprinting && !breaksFall(within)
+}

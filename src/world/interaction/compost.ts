@@ -1,0 +1,67 @@
+import { popItem } from '../blocks/breaking.ts'
+import type { BlockState } from '../blocks/states.ts'
+import type { Game } from '../game.ts'
+import { neighbour, type Vec } from '../geometry.ts'
+import type { Player } from '../player/player.ts'
+
+const FULL = 7
+const READY = 8
+/** Ticks a full composter takes until it is ready. */
+const RIPENING = 20
+
+const words = (names: string): readonly string[] => names.trim().split(/\s+/)
+
+/** Chances of things to raise the compost by a level (vanilla ComposterBlock). */
+const CHANCES = new Map<string, number>([
+  ...words(`
+    oak_leaves spruce_leaves dark_oak_leaves acacia_leaves birch_leaves azalea_leaves jungle_leaves mangrove_leaves
+    oak_sapling spruce_sapling birch_sapling jungle_sapling acacia_sapling dark_oak_sapling mangrove_propagule
+    beetroot_seeds dried_kelp grass short_grass kelp melon_seeds pumpkin_seeds seagrass sweet_berries glow_berries wheat_seeds
+    moss_carpet small_dripleaf hanging_roots mangrove_roots
+  `).map((name): [string, number] => [name, 0.3]),
+  ...words(`
+    dried_kelp_block tall_grass flowering_azalea_leaves cactus sugar_cane vine nether_sprouts weeping_vines
+    twisting_vines melon_slice glow_lichen
+  `).map((name): [string, number] => [name, 0.5]),
+  ...words(`
+    sea_pickle lily_pad pumpkin carved_pumpkin melon apple beetroot carrot cocoa_beans potato wheat brown_mushroom
+    red_mushroom mushroom_stem crimson_fungus warped_fungus nether_wart crimson_roots warped_roots shroomlight dandelion
+    poppy blue_orchid allium azure_bluet red_tulip orange_tulip white_tulip pink_tulip oxeye_daisy cornflower
+    lily_of_the_valley wither_rose fern sunflower lilac rose_bush peony large_fern spore_blossom azalea moss_block
+    big_dripleaf
+  `).map((name): [string, number] => [name, 0.65]),
+  ...words(`
+    hay_block brown_mushroom_block red_mushroom_block nether_wart_block warped_wart_block flowering_azalea bread
+    baked_potato cookie
+  `).map((name): [string, number] => [name, 0.85]),
+  ['cake', 1],
+  ['pumpkin_pie', 1],
+])
+
+/** Puts something into a composter, or takes the bone meal out. False: the item's turn. */
+export function compost(game: Game, player: Player, hand: number, p: Vec, state: BlockState): boolean {
+  const level = Number(state.properties['level'])
+  if (level === READY) {
+    popItem(game, neighbour(p, 'up'), game.items.make('bone_meal'))
+    raise(game, p, 0)
+    return true
+  }
+  const stack = player.held(hand)
+  const chance = stack && CHANCES.get(stack.name)
+  if (chance === undefined || chance === null) return false
+  if (level === FULL) return true
+  player.useUp(hand)
+  // the first thing always counts
+  if (level === 0 || game.chance.next() < chance) raise(game, p, level + 1)
+  return true
+}
+
+function raise(game: Game, p: Vec, level: number): void {
+  const { states } = game.level
+  game.level.set(p, states.with(game.level.get(p), { level }))
+  if (level !== FULL) return
+  game.schedule(RIPENING, () => {
+    const state = game.level.get(p)
+    if (state.name === 'composter' && state.properties['level'] === FULL) raise(game, p, READY)
+  })
+}

@@ -1,0 +1,104 @@
+import type { Game } from '../game.ts'
+import type { Vec } from '../geometry.ts'
+import { applyClick, type ClickPacket } from '../inventory/click-packet.ts'
+import { say } from '../player/chat.ts'
+import { type DigPacket, dig } from '../player/digging.ts'
+import { respawn } from '../player/joining.ts'
+import { confirmTeleport, movePlayer } from '../player/movement.ts'
+import type { Player } from '../player/player.ts'
+import { wakeUp } from '../player/sleeping.ts'
+import { closeWindow } from '../player/windows.ts'
+import { type UseEntityPacket, useEntity } from './combat.ts'
+import { useItem } from './use-item.ts'
+import { type PlacePacket, useOnBlock, writeSign } from './using.ts'
+
+/** What a client's packets make happen. Fields are as minecraft-protocol reads them. */
+export type PacketHandler = (game: Game, player: Player, fields: never) => void
+
+interface Position {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+  readonly yaw: number
+  readonly pitch: number
+  readonly onGround: boolean
+}
+
+const handler =
+  <F>(handle: (game: Game, player: Player, fields: F) => void): PacketHandler =>
+  (game, player, fields) =>
+    handle(game, player, fields)
+
+/** Commands typed by a player are the commands module's business; it is handed in to keep this table free of it. */
+export function packetHandlers(
+  command: (game: Game, player: Player, line: string) => void,
+): Readonly<Record<string, PacketHandler>> {
+  return {
+    position: handler<Position>((game, player, { x, y, z, onGround }) =>
+      movePlayer(game, player, { position: { x, y, z }, onGround }),
+    ),
+    position_look: handler<Position>((game, player, { x, y, z, yaw, pitch, onGround }) =>
+      movePlayer(game, player, { position: { x, y, z }, yaw, pitch, onGround }),
+    ),
+    look: handler<Position>((game, player, { yaw, pitch, onGround }) =>
+      movePlayer(game, player, { yaw, pitch, onGround }),
+    ),
+    flying: handler<Position>((game, player, { onGround }) => movePlayer(game, player, { onGround })),
+    teleport_confirm: handler<{ teleportId: number }>((_game, player, { teleportId }) =>
+      confirmTeleport(player, teleportId),
+    ),
+    held_item_slot: handler<{ slotId: number }>((_game, player, { slotId }) => {
+      if (slotId >= 0 && slotId < 9) player.selected = slotId
+    }),
+    entity_action: handler<{ actionId: string }>((_game, player, { actionId }) =>
+      setPosture(player, actionId),
+    ),
+    arm_animation: handler<{ hand: number }>((game, player, { hand }) =>
+      game.broadcastSeen(player, 'animation', { entityId: player.id, animation: hand === 1 ? 3 : 0 }),
+    ),
+    client_command: handler<{ actionId: unknown }>((game, player, { actionId }) => {
+      if (actionId === 0 || actionId === 'perform_respawn') respawn(game, player)
+    }),
+    window_click: handler<ClickPacket>((game, player, packet) => {
+      if (packet.windowId === player.menu.id && !player.dead) applyClick(player.menu, game.items, packet)
+    }),
+    close_window: handler<{ windowId: number }>((_game, player, { windowId }) => {
+      if (windowId === player.menu.id) closeWindow(player)
+    }),
+    set_creative_slot: handler<{ slot: number; item: unknown }>((game, player, { slot, item }) => {
+      const stack = game.items.read(item)
+      if (!player.creative) return
+      if (slot === -1 && stack) player.toss(stack)
+      if (slot > 0 && slot < player.inventory.length) {
+        player.inventory[slot] = stack
+        // answered even if it is what the client set itself, as vanilla does
+        player.ownMenu.remote[slot] = undefined
+      }
+    }),
+    chat_message: handler<{ message: string }>((game, player, { message }) => say(game, player, message)),
+    chat_command: handler<{ command: string }>((game, player, fields) =>
+      command(game, player, fields.command),
+    ),
+    block_dig: handler<DigPacket>(dig),
+    block_place: handler<PlacePacket>(useOnBlock),
+    use_item: handler<{ hand: number; sequence?: number }>(useItem),
+    use_entity: handler<UseEntityPacket>(useEntity),
+    update_sign: handler<{ location: Vec; text1: string; text2: string; text3: string; text4: string }>(
+      (game, player, { location, text1, text2, text3, text4 }) =>
+        writeSign(game, player, location, [text1, text2, text3, text4]),
+    ),
+  }
+}
+
+function setPosture(player: Player, action: string): void {
+  const before = `${player.sneaking} ${player.sprinting}`
+  if (action === 'start_sneaking') player.sneaking = true
+  else if (action === 'stop_sneaking') player.sneaking = false
+  else if (action === 'start_sprinting') player.sprinting = true
+  else if (action === 'stop_sprinting') player.sprinting = false
+  else if (action === 'stop_sleeping') wakeUp(player.game, player)
+  else return
+  if (action !== 'stop_sleeping' && before === `${player.sneaking} ${player.sprinting}`) return
+  const [name, fields] = player.posturePacket()
+  player.game.broadcastSeen(player, name, fields)
+}

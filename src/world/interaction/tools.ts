@@ -1,0 +1,147 @@
+import { popItem } from '../blocks/breaking.ts'
+import { familyOf } from '../blocks/families.ts'
+import type { BlockState } from '../blocks/states.ts'
+import { updateAround } from '../blocks/updates.ts'
+import type { Game } from '../game.ts'
+import { directionOfYaw, type Face, isHorizontal, neighbour, opposite, type Vec } from '../geometry.ts'
+import { fertilise } from '../growth/bone-meal.ts'
+import { primeTnt } from '../mobs/primed-tnt.ts'
+import type { Player } from '../player/player.ts'
+
+/** A tool used on a block. */
+interface Use {
+  readonly game: Game
+  readonly player: Player
+  readonly p: Vec
+  readonly face: Face
+  readonly state: BlockState
+}
+
+/** The block it becomes, or null. */
+type Tool = (use: Use) => BlockState | null
+
+const set = (names: string): ReadonlySet<string> => new Set(names.trim().split(/\s+/))
+
+const TILLED = set('grass_block dirt dirt_path grass_path')
+const TRODDEN = set('grass_block dirt podzol coarse_dirt mycelium rooted_dirt')
+const SEEDS_OF_A_PUMPKIN = 4
+
+const openAbove = ({ game, p, face }: Use): boolean =>
+  face !== 'down' && game.level.get(neighbour(p, 'up')).stateId === 0
+
+/** Turns earth into fields. Under the open sky only, except for roots. */
+const hoe: Tool = (use) => {
+  const { game, p, state } = use
+  const { states } = game.level
+  if (state.name === 'rooted_dirt') {
+    popItem(game, p, game.items.make('hanging_roots'))
+    return states.encode('dirt')
+  }
+  if (!openAbove(use)) return null
+  if (state.name === 'coarse_dirt') return states.encode('dirt')
+  return TILLED.has(state.name) ? states.encode('farmland') : null
+}
+
+/** Treads paths, and puts out camp fires. */
+const shovel: Tool = (use) => {
+  const { game, state } = use
+  if (state.name.endsWith('campfire') && state.properties['lit'] === true)
+    return game.level.states.with(state, { lit: false })
+  return openAbove(use) && TRODDEN.has(state.name)
+    ? game.level.states.encode(game.level.states.named('dirt_path', 'grass_path'))
+    : null
+}
+
+/** Strips bark, and scrapes wax and rust off copper. */
+const axe: Tool = ({ game, state }) => {
+  const { states } = game.level
+  const cleaner = scraped(state.name)
+  if (cleaner && states.has(cleaner)) return states.encode(cleaner, { ...state.properties })
+  const bare = `stripped_${state.name}`
+  const wooden = /_(log|wood|stem|hyphae)$/.test(state.name) && states.has(bare)
+  return wooden ? states.encode(bare, { axis: state.properties['axis'] ?? 'y' }) : null
+}
+
+/** Copper without its wax, or a stage less weathered; null for anything else. */
+function scraped(name: string): string | null {
+  if (!name.includes('copper')) return null
+  if (name.startsWith('waxed_')) return name.slice('waxed_'.length)
+  if (name.startsWith('oxidized_')) return name.replace('oxidized_', 'weathered_')
+  if (name.startsWith('weathered_')) return name.replace('weathered_', 'exposed_')
+  if (!name.startsWith('exposed_')) return null
+  return name === 'exposed_copper' ? 'copper_block' : name.slice('exposed_'.length)
+}
+
+/** Lights camp fires and candles that are out, and TNT. */
+const lighter: Tool = ({ game, p, state }) => {
+  if (state.name === 'tnt') {
+    primeTnt(game, p)
+    return game.level.states.air
+  }
+  const burnable = state.name.endsWith('campfire') || familyOf(state.name) === 'candle'
+  const dry = state.properties['waterlogged'] !== true
+  return burnable && dry && state.properties['lit'] === false
+    ? game.level.states.with(state, { lit: true })
+    : null
+}
+
+/** Keeps copper as it is. */
+const wax: Tool = ({ game, state }) => {
+  const waxed = `waxed_${state.name}`
+  return game.level.states.has(waxed) ? game.level.states.encode(waxed, { ...state.properties }) : null
+}
+
+/** An eye in the frame of a portal. The portal itself is left out. */
+const eye: Tool = ({ game, state }) =>
+  state.name === 'end_portal_frame' && state.properties['eye'] === false
+    ? game.level.states.with(state, { eye: true })
+    : null
+
+/** Things that are used up by a use on a block. */
+const CONSUMED: Readonly<Record<string, Tool>> = { honeycomb: wax, ender_eye: eye, fire_charge: lighter }
+
+/** Carves pumpkins, on the side that was clicked. */
+const shears: Tool = ({ game, player, p, face, state }) => {
+  if (state.name !== 'pumpkin') return null
+  popItem(game, p, game.items.make('pumpkin_seeds', SEEDS_OF_A_PUMPKIN))
+  const facing = isHorizontal(face) ? face : opposite(directionOfYaw(player.yaw))
+  return game.level.states.encode('carved_pumpkin', { facing })
+}
+
+function toolOf(item: string): Tool | null {
+  if (item.endsWith('_hoe')) return hoe
+  if (item.endsWith('_shovel')) return shovel
+  if (item.endsWith('_axe')) return axe
+  if (item === 'flint_and_steel') return lighter
+  return item === 'shears' ? shears : (CONSUMED[item] ?? null)
+}
+
+/** The use button with a tool or bone meal on a block. False: nothing came of it. */
+export function useTool(game: Game, player: Player, hand: number, target: { p: Vec; face: Face }): boolean {
+  const stack = player.held(hand)
+  if (!stack) return false
+  if (stack.name === 'bone_meal') {
+    if (!fertilise(game, target.p)) return false
+    player.useUp(hand)
+    return true
+  }
+  const state = game.level.get(target.p)
+  const next = toolOf(stack.name)?.({ game, player, ...target, state })
+  if (!next) return false
+  game.level.set(target.p, next)
+  updateAround(game, [target.p])
+  if (CONSUMED[stack.name]) player.useUp(hand)
+  else player.wear(1, hand)
+  return true
+}
+
+/** Picks the berries of a bush. False if there are none yet, or bone meal is to make more. */
+export function pickBerries(game: Game, player: Player, p: Vec): boolean {
+  const state = game.level.get(p)
+  const age = Number(state.properties['age'])
+  if (state.name !== 'sweet_berry_bush' || age < 2) return false
+  if (age < 3 && player.held()?.name === 'bone_meal') return false
+  popItem(game, p, game.items.make('sweet_berries', game.chance.between(1, 2) + (age === 3 ? 1 : 0)))
+  game.level.set(p, game.level.states.with(state, { age: 1 }))
+  return true
+}

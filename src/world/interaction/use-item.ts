@@ -1,0 +1,15 @@
+import type { Game } from '../game.ts'
+import { startEating } from '../player/eating.ts'
+import type { Player } from '../player/player.ts'
+import { useBucket } from './buckets.ts'
+
+/** The use button with nothing in reach of it: eats, or fills and empties buckets. */
+export function useItem(game: Game, player: Player, packet: { hand: number; sequence?: number }): void {
+  const stack = player.held(packet.hand)
+  if (stack && !player.dead && !player.asleep && player.gameMode !== 'spectator')
+    game.level.attributed(player.name, () => {
+      if (!startEating(game, player, packet.hand, stack)) useBucket(game, player, packet.hand, stack)
+    })
+  game.flush()
+  player.send('acknowledge_player_digging', { sequenceId: packet.sequence ?? 0 })
+}

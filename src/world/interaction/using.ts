@@ -1,0 +1,151 @@
+import { familyOf } from '../blocks/families.ts'
+import { type PlacedBlock, placement } from '../blocks/placement/index.ts'
+import { toggle } from '../blocks/toggles.ts'
+import { updateAround } from '../blocks/updates.ts'
+import { setBlockNbt } from '../chunks/block-nbt.ts'
+import { Body } from '../entities/body.ts'
+import { overlaps } from '../entities/collision.ts'
+import type { Game } from '../game.ts'
+import { blockOf, centreOf, distance, FACES, keyOf, neighbour, type Vec } from '../geometry.ts'
+import { CRAFTING_WINDOW, containerAt, containerMenu, isBlocked } from '../inventory/chest.ts'
+import { craftingTableMenu } from '../inventory/crafting.ts'
+import { ENDER_WINDOW, enderChestMenu } from '../inventory/ender-chest.ts'
+import { furnaceMenu } from '../inventory/furnace.ts'
+import type { Menu } from '../inventory/menu.ts'
+import { hatch } from '../mobs/index.ts'
+import { isBeyondSight, REACH, sendBlock } from '../player/digging.ts'
+import { eatCake } from '../player/eating.ts'
+import type { Player } from '../player/player.ts'
+import { useBed } from '../player/sleeping.ts'
+import { openWindow } from '../player/windows.ts'
+import { translate } from '../protocol/fields.ts'
+import { conducts } from '../redstone/parts.ts'
+import { useBlock } from './block-uses.ts'
+import { pickBerries, useTool } from './tools.ts'
+
+export interface PlacePacket {
+  readonly hand: number
+  readonly location: Vec
+  readonly direction: number
+  readonly cursorX: number
+  readonly cursorY: number
+  readonly cursorZ: number
+  readonly sequence?: number
+}
+
+/** Blocks from the middle of the container at which its window closes. */
+const WINDOW_REACH = 8
+
+/**
+ * The use button on a block: opens or toggles it, or places what the hand holds. The client is always told the
+ * clicked block and then the one across the face, whatever came of it: mineflayer waits for just that.
+ */
+export function useOnBlock(game: Game, player: Player, packet: PlacePacket): void {
+  const p = blockOf(packet.location)
+  const face = FACES[packet.direction] ?? 'up'
+  if (isBeyondSight(player, p)) {
+    player.send('acknowledge_player_digging', { sequenceId: packet.sequence ?? 0 })
+    return
+  }
+  if (!player.dead && distance(player.eyes, centreOf(p)) <= REACH)
+    game.level.attributed(player.name, () => {
+      const holds = player.held(0) !== null || player.held(1) !== null
+      const busy = player.sneaking && holds
+      if (player.gameMode !== 'spectator' && !busy && activate(game, player, p, packet.hand)) return
+      if (hatch(game, player, packet)) return
+      place(game, player, p, packet)
+    })
+  game.flush()
+  sendBlock(game, player, p)
+  sendBlock(game, player, neighbour(p, face))
+  player.send('acknowledge_player_digging', { sequenceId: packet.sequence ?? 0 })
+}
+
+/** What a block does when used. False: nothing, the item's turn. */
+function activate(game: Game, player: Player, p: Vec, hand: number): boolean {
+  const state = game.level.get(p)
+  const near = () => distance(player.position, centreOf(p)) <= WINDOW_REACH
+  const common = { id: player.nextWindow(), owner: player, inventory: player.inventory }
+  if (familyOf(state.name) === 'crafting_table') {
+    const menu = craftingTableMenu(
+      { ...common, items: game.items, recipes: game.recipes },
+      () => near() && game.level.get(p).name === state.name,
+    )
+    openWindow(player, menu, { type: CRAFTING_WINDOW, title: translate('container.crafting') })
+    return true
+  }
+  if (state.name === 'ender_chest') {
+    const above = game.level.get(neighbour(p, 'up'))
+    if (conducts(game.level, above)) return true
+    const stillValid = () => near() && game.level.get(p).name === state.name
+    const menu = enderChestMenu({ ...common, list: player.enderChest, stillValid })
+    openWindow(player, menu, { type: ENDER_WINDOW, title: translate('container.enderchest') })
+    return true
+  }
+  const container = containerAt(game.level, p)
+  if (container) {
+    if (isBlocked(game.level, container)) return true
+    const looking = { ...common, container, level: game.level, near }
+    const menu: Menu = furnaceMenu(looking) ?? containerMenu(looking)
+    openWindow(player, menu, { type: container.windowType, title: translate(container.title) })
+    return true
+  }
+  if (familyOf(state.name) === 'bed') return useBed(game, player, p, state)
+  if (eatCake(game, player, p) || pickBerries(game, player, p)) {
+    updateAround(game, [p])
+    return true
+  }
+  const toggled = toggle(game, p, state, player.yaw) || useBlock(game, player, hand, p, state)
+  if (toggled) updateAround(game, [p])
+  return toggled
+}
+
+function place(game: Game, player: Player, clicked: Vec, packet: PlacePacket): void {
+  const stack = player.held(packet.hand)
+  if (!stack || player.gameMode === 'adventure' || player.gameMode === 'spectator') return
+  const face = FACES[packet.direction] ?? 'up'
+  if (useTool(game, player, packet.hand, { p: clicked, face })) return
+  const blocks = placement(game.level, stack.name, {
+    clicked,
+    face,
+    cursor: { x: packet.cursorX, y: packet.cursorY, z: packet.cursorZ },
+    look: player,
+    sneaking: player.sneaking,
+  })
+  if (!blocks || blocks.some((block) => isObstructed(game, block))) return
+  for (const { position, state } of blocks) game.level.set(position, state)
+  updateAround(
+    game,
+    blocks.map(({ position }) => position),
+  )
+  const [first] = blocks
+  const data = stack.nbt?.value['BlockEntityTag']
+  if (first && data?.type === 'compound')
+    setBlockNbt(game.level, game.items, first.position, data.value as never)
+  player.useUp(packet.hand)
+  if (first && (familyOf(first.state.name) === 'sign' || familyOf(first.state.name) === 'wall_sign'))
+    player.send('open_sign_entity', { location: first.position })
+}
+
+/** The text of a sign just placed. */
+export function writeSign(game: Game, player: Player, location: Vec, text: readonly string[]): void {
+  const p = blockOf(location)
+  if (isBeyondSight(player, p)) return
+  const family = familyOf(game.level.get(p).name)
+  if (family !== 'sign' && family !== 'wall_sign') return
+  if (distance(player.position, centreOf(p)) > WINDOW_REACH) return
+  game.level.describe(p, { ...game.level.blockEntities.get(keyOf(p)), text })
+}
+
+/** Whether a living body stands where the block would be. */
+function isObstructed(game: Game, { position, state }: PlacedBlock): boolean {
+  const bodies = [
+    ...game.players.filter((player) => !player.dead && player.gameMode !== 'spectator'),
+    ...[...game.entities.values()].filter((entity) => entity instanceof Body && !entity.dying),
+  ]
+  const { x, y, z } = position
+  return game.level.shapes
+    .boxes(state)
+    .map((box) => [x + box[0], y + box[1], z + box[2], x + box[3], y + box[4], z + box[5]])
+    .some((box) => bodies.some((body) => overlaps(body.position, body.size, box)))
+}

@@ -1,0 +1,39 @@
+import { type NbtCompound, type NbtTag, nbtByte, nbtString } from '../library/nbt.ts'
+import { counted, type ItemStack, type Items } from './stack.ts'
+
+type Members = Readonly<Record<string, NbtTag | undefined>>
+
+/** A stack as saved: {Slot?, id, Count, tag?}. */
+export function itemMembers(stack: ItemStack, slot?: number): Record<string, NbtTag> {
+  return {
+    ...(slot === undefined ? {} : { Slot: nbtByte(slot > 127 ? slot - 256 : slot) }),
+    id: nbtString(`minecraft:${stack.name}`),
+    Count: nbtByte(stack.count),
+    ...(stack.nbt ? { tag: { type: 'compound', value: stack.nbt.value } } : {}),
+  }
+}
+
+/** A stack from what was saved; null for none, and for items this version does not know. */
+export function itemFrom(items: Items, members: Members): ItemStack | null {
+  const name = String(members['id']?.value ?? '').replace(/^minecraft:/, '')
+  const count = Number(members['Count']?.value ?? 1)
+  if (!items.has(name) || name === 'air' || !(count > 0)) return null
+  const tag = members['tag']
+  const nbt: NbtCompound | null =
+    tag?.type === 'compound' ? { type: 'compound', name: '', value: tag.value as Members } : null
+  return counted(items.make(name, 1, nbt), Math.min(count, 127))
+}
+
+/** The stacks of a list by their slots, 0 to 255 or -128 to 127 as saved. */
+export function itemsFrom(items: Items, list: NbtTag | undefined): [slot: number, stack: ItemStack][] {
+  return compounds(list).flatMap((members, i) => {
+    const stack = itemFrom(items, members)
+    return stack ? [[Number(members['Slot']?.value ?? i), stack] as [number, ItemStack]] : []
+  })
+}
+
+/** The compounds of a list; none where it is something else. */
+export function compounds(list: NbtTag | undefined): readonly Members[] {
+  const inner = list?.type === 'list' ? (list.value as { type: string; value: Members[] }) : undefined
+  return inner?.type === 'compound' ? inner.value : []
+}

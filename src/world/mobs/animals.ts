@@ -1,0 +1,138 @@
+import { blockOf, neighbour } from '../geometry.ts'
+import type { Player } from '../player/player.ts'
+import { Mob } from './mob.ts'
+
+/** Blocks from which an animal sees food in a hand, and how near it comes. */
+const FOOD_SIGHT = 10
+const FOOD_NEAR = 2.5
+/** Blocks in which a mate or a parent is looked for, and at which they are together. */
+const MATE_SIGHT = 8
+const MATE_NEAR = 3
+const PARENT_FAR = 3
+/** Ticks a pair stands together before the young is born, and until they can have another. */
+const COURTSHIP = 60
+const BREED_PAUSE = 6000
+/** A grown sheep eats grass once in 1000 ticks on average, a lamb once in 50; a thought is every 5. */
+const GRAZE_ODDS = 200
+const LAMB_GRAZE_ODDS = 10
+const GRAZE_TICKS = 40
+/** Ticks between two eggs, from and to. */
+const EGG_LOW = 6000
+const EGG_HIGH = 12_000
+const STATUS_GRAZE = 10
+export const STATUS_HEARTS = 18
+const HASTE: Readonly<Record<string, number>> = { cow: 1.25, mooshroom: 1.25, pig: 1.2, sheep: 1.1 }
+
+const sinceCourting = new WeakMap<Mob, { mate: Mob; since: number }>()
+const nextEgg = new WeakMap<Mob, number>()
+
+/** Goes after a player who holds what it eats. */
+export function followFood(mob: Mob): boolean {
+  const { food } = mob.type
+  if (!food) return false
+  const holds = (player: Player) =>
+    !player.dead &&
+    player.gameMode !== 'spectator' &&
+    [0, 1].some((hand) => food.has(player.held(hand)?.name ?? ''))
+  const [nearest] = mob.game.players
+    .filter((player) => holds(player) && mob.distanceTo(player) < FOOD_SIGHT)
+    .sort((a, b) => mob.distanceTo(a) - mob.distanceTo(b))
+  if (!nearest) return false
+  if (mob.distanceTo(nearest) < FOOD_NEAR) mob.stop()
+  else approach(mob, nearest, FOOD_NEAR - 0.5)
+  return true
+}
+
+/** Two in love of a kind come together and have a young one. */
+export function breed(mob: Mob): boolean {
+  if (mob.love === 0 || mob.traits.baby) return false
+  const [mate] = ofKind(mob).filter(
+    (other) => other.love > 0 && !other.traits.baby && mob.distanceTo(other) < MATE_SIGHT,
+  )
+  if (!mate) return false
+  approach(mob, mate, 1)
+  const courting = sinceCourting.get(mob)
+  if (courting?.mate !== mate) sinceCourting.set(mob, { mate, since: mob.game.ticks })
+  else if (mob.game.ticks - courting.since >= COURTSHIP && mob.distanceTo(mate) < MATE_NEAR)
+    giveBirth(mob, mate)
+  return true
+}
+
+function giveBirth(mob: Mob, mate: Mob): void {
+  const { game } = mob
+  for (const parent of [mob, mate]) {
+    parent.love = 0
+    parent.readyAt = game.ticks + BREED_PAUSE
+    parent.stop()
+    sinceCourting.delete(parent)
+  }
+  const young = game.summon(mob.kind, mob.position)
+  if (!(young instanceof Mob)) return
+  young.becomeYoung()
+  // a lamb has the wool of one of its parents; mixing dyes is left out
+  if (mob.traits.colour !== undefined)
+    young.traits.colour = game.mobChance.oneIn(2) ? mob.traits.colour : mate.traits.colour
+  game.tellMetadata(young)
+  game.broadcastNear(mob.position, 'entity_status', { entityId: mob.id, entityStatus: STATUS_HEARTS })
+}
+
+/** The young stay with a grown one. */
+export function followParent(mob: Mob): boolean {
+  if (!mob.traits.baby) return false
+  const [parent] = ofKind(mob)
+    .filter((other) => !other.traits.baby && mob.distanceTo(other) < MATE_SIGHT)
+    .sort((a, b) => mob.distanceTo(a) - mob.distanceTo(b))
+  if (!parent || mob.distanceTo(parent) < PARENT_FAR) return false
+  approach(mob, parent, PARENT_FAR - 1)
+  return true
+}
+
+/** Sheep eat grass, and what was shorn grows again. */
+export function graze(mob: Mob): boolean {
+  if (mob.kind !== 'sheep' || mob.route.length > 0) return false
+  const { game } = mob
+  const below = neighbour(blockOf(mob.position), 'down')
+  if (!game.mobChance.oneIn(mob.traits.baby ? LAMB_GRAZE_ODDS : GRAZE_ODDS)) return false
+  if (game.level.get(below).name !== 'grass_block') return false
+  mob.busyUntil = game.ticks + GRAZE_TICKS
+  game.broadcastNear(mob.position, 'entity_status', { entityId: mob.id, entityStatus: STATUS_GRAZE })
+  game.schedule(GRAZE_TICKS - 4, () => {
+    if (mob.removed || mob.dying || game.level.get(below).name !== 'grass_block') return
+    if (game.rules.get('mobGriefing') === true) game.level.set(below, game.level.states.encode('dirt'))
+    mob.traits.sheared = false
+    if (mob.traits.baby) mob.growFaster()
+    game.tellMetadata(mob)
+  })
+  return true
+}
+
+/** Chickens lay an egg every five to ten minutes. Never keeps them from anything else. */
+export function layEggs(mob: Mob): boolean {
+  if (mob.kind !== 'chicken' || mob.traits.baby) return false
+  const { ticks, mobChance } = mob.game
+  const due = nextEgg.get(mob)
+  if (due === undefined || ticks >= due) {
+    nextEgg.set(mob, ticks + mobChance.between(EGG_LOW, EGG_HIGH))
+    if (due !== undefined) mob.drop('egg', 1)
+  }
+  return false
+}
+
+/** Goes nearer to somebody who may be moving; the way is looked for anew only when they have. */
+function approach(
+  mob: Mob,
+  to: { readonly position: { x: number; y: number; z: number } },
+  near: number,
+): void {
+  const { goal, route } = mob
+  const moved = !goal || Math.hypot(goal.x - to.position.x, goal.z - to.position.z) > 1
+  if (moved || (route.length === 0 && mob.distanceTo(to) > near + 0.5))
+    mob.goTo(to.position, { haste: HASTE[mob.kind] ?? 1, near })
+}
+
+function ofKind(mob: Mob): Mob[] {
+  const found: Mob[] = []
+  for (const it of mob.game.entities.values())
+    if (it instanceof Mob && it !== mob && it.kind === mob.kind && !it.removed && !it.dying) found.push(it)
+  return found
+}

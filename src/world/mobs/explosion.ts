@@ -1,0 +1,97 @@
+import { breakBlock } from '../blocks/breaking.ts'
+import { familyOf } from '../blocks/families.ts'
+import { Body } from '../entities/body.ts'
+import type { Entity, Tracked } from '../entities/entity.ts'
+import type { Game } from '../game.ts'
+import { centreOf, distance, keyOf, type Vec } from '../geometry.ts'
+import { hurtPlayer } from '../player/health.ts'
+import { scaled } from './hunting.ts'
+import { primeTnt } from './primed-tnt.ts'
+import { canSee } from './seeing.ts'
+
+/** Rays go to every cell of the hull of a cube with so many cells along an edge. */
+const EDGE = 16
+/** Ticks TNT burns that a bang has lit, from and to. */
+const CHAIN_FUSE = [10, 29] as const
+/** Length of a ray's step in blocks, and the force it costs. */
+const STEP = 0.3
+const STEP_COST = 0.225
+
+/** A bang: hurts by distance and cover, and takes blocks, those of mobs only where they may (vanilla Explosion). */
+export function explode(game: Game, by: Entity, radius: number): void {
+  const centre = by.position
+  const takes = !(by instanceof Body) || game.rules.get('mobGriefing') === true
+  const broken = takes ? reached(game, centre, radius) : []
+  for (const it of game.everybody()) if (it !== by) blast(game, it, { centre, by, radius })
+  for (const p of broken)
+    if (game.level.get(p).name === 'tnt') primeTnt(game, p, game.mobChance.between(...CHAIN_FUSE))
+    else breakBlock(game, p, { tool: null, drops: game.mobChance.next() < 1 / radius })
+  game.broadcastNear(centre, 'explosion', {
+    ...centre,
+    radius,
+    affectedBlockOffsets: [],
+    playerMotionX: 0,
+    playerMotionY: 0,
+    playerMotionZ: 0,
+  })
+}
+
+/** Half hearts: full force in the middle, none at twice the radius. */
+function blast(
+  game: Game,
+  tracked: Tracked,
+  { centre, by, radius }: { centre: Vec; by: Entity; radius: number },
+): void {
+  const share = distance(tracked.position, centre) / (2 * radius)
+  if (share > 1) return
+  const impact = (1 - share) * exposure(game, tracked, centre)
+  const amount = Math.floor(((impact * impact + impact) / 2) * 7 * 2 * radius + 1)
+  const player = game.players.find((other) => other === tracked)
+  if (player)
+    hurtPlayer(game, player, {
+      amount: scaled(amount, game.difficulty),
+      cause: 'attack',
+      from: { position: centre, name: by.definition.displayName },
+    })
+  else if (tracked instanceof Body) tracked.hurt(amount, centre)
+}
+
+/** Share of a body the blast sees: its feet, middle and head. */
+function exposure({ level }: Game, { position, size }: Tracked, centre: Vec): number {
+  const heights = [0.1, size.height / 2, size.height * 0.95]
+  const seen = heights.filter((y) =>
+    canSee(level, { ...centre, y: centre.y + 0.1 }, { ...position, y: position.y + y }),
+  )
+  return seen.length / heights.length
+}
+
+/** Blocks whose resistance the rays overcome. */
+function reached(game: Game, centre: Vec, radius: number): Vec[] {
+  const found = new Map<string, Vec>()
+  const last = EDGE - 1
+  for (let x = 0; x < EDGE; x++)
+    for (let y = 0; y < EDGE; y++)
+      for (let z = 0; z < EDGE; z++) {
+        if (![x, y, z].some((n) => n === 0 || n === last)) continue
+        const to = { x: (x / last) * 2 - 1, y: (y / last) * 2 - 1, z: (z / last) * 2 - 1 }
+        const force = radius * (0.7 + game.mobChance.next() * 0.6)
+        for (const p of ray(game, centre, to, force)) found.set(keyOf(p), p)
+      }
+  return [...found.values()].sort((a, b) => distance(centreOf(a), centre) - distance(centreOf(b), centre))
+}
+
+function* ray({ level }: Game, centre: Vec, to: Vec, force: number): Generator<Vec> {
+  const length = Math.hypot(to.x, to.y, to.z)
+  const at = { ...centre }
+  for (let left = force; left > 0; left -= STEP_COST) {
+    const p = { x: Math.floor(at.x), y: Math.floor(at.y), z: Math.floor(at.z) }
+    const { name } = level.get(p)
+    if (familyOf(name) !== 'air') {
+      left -= ((level.states.definition(name).resistance ?? 0) + STEP) * STEP
+      if (left > 0 && familyOf(name) !== 'fluid') yield p
+    }
+    at.x += (to.x / length) * STEP
+    at.y += (to.y / length) * STEP
+    at.z += (to.z / length) * STEP
+  }
+}

@@ -1,0 +1,30 @@
+import { blockOf } from '../geometry.ts'
+import type { Mob } from './mob.ts'
+
+/** Ticks between looks at what the feet are in. */
+const INTERVAL = 10
+/** Ticks something burns that was in lava, or in fire. */
+const LAVA_BURNS = 300
+const FIRE_BURNS = 160
+
+/** What the block at its feet does to a mob: lava and fire burn, water puts out, thorns prick. */
+export function touchBlocks(mob: Mob): void {
+  if ((mob.age + mob.id) % INTERVAL !== 0) return
+  const { name } = mob.game.level.get(blockOf({ ...mob.position, y: mob.position.y + 0.01 }))
+  switch (name) {
+    case 'lava':
+      mob.ignite(LAVA_BURNS)
+      mob.hurt(4)
+      return
+    case 'fire':
+    case 'soul_fire':
+      mob.ignite(FIRE_BURNS)
+      mob.hurt(1)
+      return
+    case 'water':
+      mob.extinguish()
+      return
+    case 'sweet_berry_bush':
+      mob.hurt(1)
+  }
+}

@@ -1,0 +1,103 @@
+import type { Difficulty } from '../game.ts'
+import type { Vec } from '../geometry.ts'
+import { hurtPlayer } from '../player/health.ts'
+import { Player } from '../player/player.ts'
+import type { Mob } from './mob.ts'
+import { canSee } from './seeing.ts'
+import { isDay } from './sunlight.ts'
+
+/** Ticks between two blows. */
+const STRIKE_TICKS = 20
+/** Ticks a target is remembered that cannot be seen (vanilla: 60; here long enough to walk around a house). */
+const MEMORY_TICKS = 200
+/** Ticks after which a way that leads nowhere is looked for again. */
+const RETRY_TICKS = 20
+/** Ticks a neutral mob bears a grudge. */
+const GRUDGE_TICKS = 600
+
+/** When each mob last saw its target, and last looked for a way. */
+const lastSeen = new WeakMap<Mob, number>()
+const lastTried = new WeakMap<Mob, number>()
+
+/** Strikes a target within reach (vanilla MeleeAttackGoal). */
+export function strike(mob: Mob): boolean {
+  const target = findTarget(mob)
+  if (!target || mob.type.damage === undefined) return false
+  const reach = (mob.size.width * 2) ** 2 + target.size.width
+  const d = mob.distanceTo(target)
+  if (d * d > reach || mob.game.ticks < mob.readyAt) return false
+  mob.readyAt = mob.game.ticks + STRIKE_TICKS
+  mob.game.broadcastSeen(mob, 'animation', { entityId: mob.id, animation: 0 })
+  hurtPlayer(mob.game, target, {
+    amount: scaled(mob.type.damage, mob.game.difficulty),
+    cause: 'attack',
+    from: { position: mob.position, name: mob.definition.displayName },
+  })
+  return false
+}
+
+/** Goes after its target, around what is in the way. */
+export function chase(mob: Mob): boolean {
+  const target = findTarget(mob)
+  if (!target) return false
+  const { ticks } = mob.game
+  const { goal } = mob
+  const moved = !goal || far(goal, target.position) > 1
+  const tried = lastTried.get(mob) ?? Number.NEGATIVE_INFINITY
+  if (!moved && (mob.route.length > 0 || ticks - tried < RETRY_TICKS)) return true
+  if (ticks - tried < RETRY_TICKS / 4) return true
+  lastTried.set(mob, ticks)
+  mob.goTo(target.position)
+  // the last step is not along the middles of blocks
+  if (mob.distanceTo(target) < 2) mob.route = [target.position]
+  return true
+}
+
+/** The player it is after: whoever hurt it, else for the hostile the nearest it can see. Remembered for a while. */
+export function findTarget(mob: Mob): Player | undefined {
+  const { game } = mob
+  const range = mob.type.sight ?? 16
+  const current = mob.target
+  if (current instanceof Player && isPrey(current) && mob.distanceTo(current) <= range) {
+    if (canSee(game.level, eyesOf(mob), current.eyes)) lastSeen.set(mob, game.ticks)
+    if (game.ticks - (lastSeen.get(mob) ?? 0) <= MEMORY_TICKS) return current
+  }
+  if (mob.target) mob.stop()
+  mob.target = angryAt(mob) ?? (isHostileNow(mob) ? nearest(mob, range) : undefined)
+  if (mob.target) lastSeen.set(mob, game.ticks)
+  return mob.target instanceof Player ? mob.target : undefined
+}
+
+function angryAt(mob: Mob): Player | undefined {
+  const { attacker, game } = mob
+  const angry = attacker instanceof Player && isPrey(attacker) && game.ticks - mob.hurtAt < GRUDGE_TICKS
+  return angry && mob.distanceTo(attacker) <= (mob.type.sight ?? 16) ? attacker : undefined
+}
+
+const isHostileNow = (mob: Mob): boolean =>
+  mob.type.nature === 'hostile' && !(mob.type.nightly && isDay(mob.game))
+
+function nearest(mob: Mob, range: number): Player | undefined {
+  const { game } = mob
+  return game.players
+    .filter((player) => isPrey(player) && mob.distanceTo(player) <= range)
+    .sort((a, b) => mob.distanceTo(a) - mob.distanceTo(b))
+    .find((player) => canSee(game.level, eyesOf(mob), player.eyes))
+}
+
+const isPrey = (player: Player): boolean =>
+  !player.dead &&
+  !player.removed &&
+  player.inPlay &&
+  (player.gameMode === 'survival' || player.gameMode === 'adventure')
+
+export const eyesOf = ({ position, size }: Mob): Vec => ({ ...position, y: position.y + size.height * 0.85 })
+
+/** Damage of mobs by difficulty (vanilla). */
+export function scaled(amount: number, difficulty: Difficulty): number {
+  if (difficulty === 'peaceful') return 0
+  if (difficulty === 'easy') return Math.min(amount / 2 + 1, amount)
+  return difficulty === 'hard' ? amount * 1.5 : amount
+}
+
+const far = (a: Vec, b: Vec): number => Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z)

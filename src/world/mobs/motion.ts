@@ -1,0 +1,125 @@
+import { type Moved, moveBody } from '../entities/collision.ts'
+import { subtract, type Vec } from '../geometry.ts'
+import type { Mob } from './mob.ts'
+import { STEP_HEIGHT } from './standing.ts'
+
+const GRAVITY = 0.08
+const AIR_DRAG = 0.91
+const GROUND_DRAG = 0.6 * AIR_DRAG
+const VERTICAL_DRAG = 0.98
+const WATER_DRAG = 0.8
+/** Upward push of a swimmer per tick, and how deep the feet may be. */
+const SWIM = 0.04
+const SWIM_DEPTH = 0.4
+const JUMP_SPEED = 0.42
+/** Fall of a chicken is slowed to this share. */
+const GLIDE = 0.6
+/** Sideways distance at which a waypoint is reached, and height it may be off. */
+const REACHED = 0.3
+const SAME_HEIGHT = 0.9
+/** Ticks without coming nearer after which a way is given up. */
+const PATIENCE = 30
+/** Speeds below this are none. */
+const STANDSTILL = 0.003
+/** Ticks between looks whether the ground is still there, for those who stand still. */
+const REST_INTERVAL = 4
+
+/** One tick of a mob's body: along its way, over steps, through air and water. False: it only stood there. */
+export function moveMob(mob: Mob): boolean {
+  const { velocity } = mob
+  const resting =
+    mob.onGround && mob.route.length === 0 && velocity.x === 0 && velocity.z === 0 && velocity.y <= 0
+  if (resting && (mob.age + mob.id) % REST_INTERVAL !== 0) return false
+  const swims = inWater(mob)
+  if (mob.route.length > 0 && !mob.dying) follow(mob, swims)
+  drift(mob, swims)
+  return true
+}
+
+/** Pushes on towards the next waypoint, and jumps where it is higher than a step. */
+function follow(mob: Mob, swims: boolean): void {
+  while (mob.route[0] && isReached(mob, mob.route[0])) {
+    mob.route.shift()
+    mob.stalled = 0
+    mob.closest = Number.POSITIVE_INFINITY
+  }
+  const [next] = mob.route
+  if (!next) return
+  const by = subtract(next, mob.position)
+  const length = Math.hypot(by.x, by.z)
+  if (length < mob.closest - 0.02) {
+    mob.closest = length
+    mob.stalled = 0
+  } else if (++mob.stalled > PATIENCE) {
+    mob.stop()
+    return
+  }
+  const push = Math.min(mob.pace, length) * (mob.onGround && !swims ? 1 - GROUND_DRAG : 1 - AIR_DRAG)
+  if (length > 0)
+    mob.velocity = {
+      x: mob.velocity.x + (by.x / length) * push,
+      y: mob.velocity.y,
+      z: mob.velocity.z + (by.z / length) * push,
+    }
+  mob.yaw = yawTowards(by)
+  if (mob.onGround && by.y > STEP_HEIGHT && length < 1 + mob.size.width / 2)
+    mob.velocity = { ...mob.velocity, y: JUMP_SPEED }
+}
+
+function isReached(mob: Mob, p: Vec): boolean {
+  const by = subtract(p, mob.position)
+  return Math.hypot(by.x, by.z) < REACHED && Math.abs(by.y) < SAME_HEIGHT
+}
+
+/** Velocity, then gravity and drag (vanilla travel). */
+function drift(mob: Mob, swims: boolean): void {
+  const wanted = mob.velocity
+  const moved = stepping(mob, wanted)
+  const down = mob.position.y - moved.position.y
+  mob.position = moved.position
+  const landed = moved.hitY && wanted.y < 0
+  mob.onGround = landed
+  let y = moved.hitY ? 0 : wanted.y
+  if (swims) {
+    mob.fallen = 0
+    y = y * WATER_DRAG + (isDeep(mob) ? SWIM : -SWIM / 2)
+  } else {
+    mob.fallen = Math.max(0, mob.fallen + down)
+    y = (y - GRAVITY) * VERTICAL_DRAG
+    if (mob.type.glides && y < 0) y *= GLIDE
+  }
+  const drag = swims ? WATER_DRAG : landed ? GROUND_DRAG : AIR_DRAG
+  const still = (v: number) => (Math.abs(v) < STANDSTILL ? 0 : v)
+  mob.velocity = {
+    x: moved.hitX ? 0 : still(wanted.x * drag),
+    y,
+    z: moved.hitZ ? 0 : still(wanted.z * drag),
+  }
+  if (landed) mob.land()
+}
+
+/** Moves; from the ground, up a step of 0.6 blocks if that leads farther. */
+function stepping(mob: Mob, by: Vec): Moved {
+  const { level } = mob.game
+  const straight = moveBody(level, mob.position, mob.size, by)
+  if (!mob.onGround || (!straight.hitX && !straight.hitZ)) return straight
+  const up = moveBody(level, mob.position, mob.size, { x: 0, y: STEP_HEIGHT, z: 0 })
+  const over = moveBody(level, up.position, mob.size, { x: by.x, y: 0, z: by.z })
+  const far = (p: Vec) => Math.hypot(p.x - mob.position.x, p.z - mob.position.z)
+  if (far(over.position) <= far(straight.position) + 1e-6) return straight
+  const drop = mob.position.y - over.position.y
+  const down = moveBody(level, over.position, mob.size, { x: 0, y: drop, z: 0 })
+  return { ...over, position: down.position, hitY: true }
+}
+
+const inWater = (mob: Mob): boolean => isWaterAt(mob, 0.1)
+const isDeep = (mob: Mob): boolean => isWaterAt(mob, SWIM_DEPTH)
+
+function isWaterAt(mob: Mob, above: number): boolean {
+  const { x, y, z } = mob.position
+  const state = mob.game.level.get({ x: Math.floor(x), y: Math.floor(y + above), z: Math.floor(z) })
+  return state.name === 'water'
+}
+
+/** Degrees as in the protocol of a look along a vector. */
+export const yawTowards = (by: Vec): number => (Math.atan2(-by.x, by.z) * 180) / Math.PI

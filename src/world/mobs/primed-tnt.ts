@@ -1,0 +1,47 @@
+import { updateAround } from '../blocks/updates.ts'
+import { Entity, type EntityInit } from '../entities/entity.ts'
+import type { Game } from '../game.ts'
+import { centreOf, type Vec } from '../geometry.ts'
+import type { PacketFields } from '../library/network.ts'
+import { explode } from './explosion.ts'
+
+/** Ticks from the light to the bang, and force of it. */
+const FUSE = 80
+const RADIUS = 4
+const FUSE_META = { key: 8, type: 1 } as const
+/** Height of the bang above the feet. */
+const CORE = 0.0625
+
+/** TNT that was lit (vanilla PrimedTnt). */
+export class PrimedTnt extends Entity {
+  #fuse: number
+
+  constructor(game: Game, init: EntityInit & { fuse: number }) {
+    super(game, init)
+    this.#fuse = init.fuse
+  }
+
+  override metadata(): readonly PacketFields[] {
+    return [{ ...FUSE_META, value: this.#fuse }]
+  }
+
+  tick(): void {
+    this.age++
+    this.fall({ gravity: 0.04, drag: 0.98, verticalDrag: 0.98 })
+    if (--this.#fuse > 0) return
+    this.game.removeEntity(this)
+    this.position = { ...this.position, y: this.position.y + CORE }
+    explode(this.game, this, RADIUS)
+  }
+}
+
+/** Lights the TNT in a place; what an explosion lights goes off sooner. */
+export function primeTnt(game: Game, p: Vec, fuse = FUSE): void {
+  game.level.set(p, game.level.states.air)
+  updateAround(game, [p])
+  const angle = game.mobChance.next() * 2 * Math.PI
+  const velocity = { x: -Math.sin(angle) * 0.02, y: 0.2, z: -Math.cos(angle) * 0.02 }
+  const position = { ...centreOf(p), y: p.y }
+  const definition = game.entityDefinition('tnt')
+  game.addEntity(new PrimedTnt(game, { definition, position, velocity, fuse }))
+}

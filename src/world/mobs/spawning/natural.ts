@@ -1,0 +1,145 @@
+import type { Game } from '../../game.ts'
+import { distance, type Vec } from '../../geometry.ts'
+import { Mob } from '../index.ts'
+import { despawn, FAR } from './despawn.ts'
+import { ANIMALS, type Category, isFleeting, MONSTERS, type Spawn, weighted } from './kinds.ts'
+import { darkness, mayAppear } from './rules.ts'
+
+/** Columns around a player in which mobs appear, and how many of them the caps are counted for (17×17). */
+const REACH = 8
+const COUNTED_FOR = 289
+/** Blocks from a player, and from the world's spawn, within which nothing appears. */
+const NEAREST = 24
+/** Groups tried in a column at once, tries for each, and how many may come of it. */
+const GROUPS = 3
+const TRIES = 4
+const MOST_AT_ONCE = 4
+/** Blocks a group strays with each try. */
+const STRAY = 6
+/** Sky darkness from which monsters may appear under the open sky. */
+const DUSK = 8
+const WOOL: readonly (readonly [colour: number, share: number])[] = [
+  [15, 0.05],
+  [7, 0.1],
+  [8, 0.15],
+  [12, 0.18],
+  [6, 0.18164],
+]
+const YOUNG_ODDS = 20
+
+/** Mobs appear around players, and go again (vanilla NaturalSpawner). Draws from a stream of its own. */
+export function tickSpawning(game: Game): void {
+  despawn(game)
+  if (game.rules.get('doMobSpawning') !== true) return
+  const players = game.players.filter(({ inPlay, gameMode }) => inPlay && gameMode !== 'spectator')
+  if (players.length === 0) return
+  for (const category of [MONSTERS, ANIMALS]) {
+    if (game.ticks % category.interval !== 0) continue
+    if (category.monsters && game.difficulty === 'peaceful') continue
+    populate(game, category)
+  }
+}
+
+function populate(game: Game, category: Category): void {
+  const columns = columnsNear(game)
+  const cap = Math.floor((category.cap * columns.length) / COUNTED_FOR)
+  const room = () => count(game, category) < cap
+  if (!room()) return
+  const bright = category.monsters && darkness(game) < DUSK && game.weather !== 'thunder'
+  shuffle(game, columns)
+  for (const column of columns) {
+    // nothing dark lies above the ground of a column that nobody changed
+    if (bright && !game.level.columns.editedColumn(column.x, column.z)) continue
+    if (tryColumn(game, column, category) > 0 && !room()) return
+  }
+}
+
+/** Columns near players, without those too far for anything to stay. */
+function columnsNear(game: Game): { x: number; z: number }[] {
+  const reach = Math.min(REACH, game.viewDistance)
+  const found = new Map<string, { x: number; z: number }>()
+  for (const { position, inPlay, gameMode } of game.players) {
+    if (!inPlay || gameMode === 'spectator') continue
+    const cx = Math.floor(position.x) >> 4
+    const cz = Math.floor(position.z) >> 4
+    for (let x = cx - reach; x <= cx + reach; x++)
+      for (let z = cz - reach; z <= cz + reach; z++) found.set(`${x},${z}`, { x, z })
+  }
+  return [...found.values()]
+}
+
+function count(game: Game, { monsters }: Category): number {
+  let found = 0
+  for (const it of game.entities.values())
+    if (it instanceof Mob && !it.traits.persistent && belongs(it, monsters)) found++
+  return found
+}
+
+const belongs = ({ kind, type }: Mob, monsters: boolean): boolean =>
+  monsters ? isFleeting(kind) : type.nature === 'animal'
+
+/** Groups around one place of a column. Returns how many appeared. */
+function tryColumn(game: Game, column: { x: number; z: number }, category: Category): number {
+  const { spawnChance: chance, level } = game
+  const x = (column.x << 4) + chance.between(0, 15)
+  const z = (column.z << 4) + chance.between(0, 15)
+  const y = chance.between(level.columns.bottom, game.light.surface.topAt(x, z) + 1)
+  const start = { x, y, z }
+  if (y <= level.columns.bottom || level.shapes.isFullCube(level.get(start))) return 0
+  let born = 0
+  for (let group = 0; group < GROUPS && born < MOST_AT_ONCE; group++)
+    born += tryGroup(game, start, category, MOST_AT_ONCE - born)
+  return born
+}
+
+function tryGroup(game: Game, start: Vec, category: Category, most: number): number {
+  const { spawnChance: chance } = game
+  let tries = Math.ceil(chance.next() * TRIES)
+  let spawn: Spawn | undefined
+  let born = 0
+  let { x, z } = start
+  for (let i = 0; i < tries && born < most; i++) {
+    x += chance.between(0, STRAY - 1) - chance.between(0, STRAY - 1)
+    z += chance.between(0, STRAY - 1) - chance.between(0, STRAY - 1)
+    const p = { x, y: start.y, z }
+    if (!isRightDistance(game, p)) continue
+    if (!spawn) {
+      spawn = weighted(category.spawns, chance)
+      if (!spawn) return born
+      tries = chance.between(spawn.low, spawn.high)
+    }
+    if (!mayAppear(game, spawn.kind, p, category, chance)) continue
+    appear(game, spawn.kind, p, born)
+    born++
+  }
+  return born
+}
+
+function isRightDistance(game: Game, p: Vec): boolean {
+  const middle = { x: p.x + 0.5, y: p.y, z: p.z + 0.5 }
+  const from = game.players
+    .filter(({ inPlay, gameMode }) => inPlay && gameMode !== 'spectator')
+    .map(({ position }) => distance(position, middle))
+  const nearest = Math.min(...from)
+  return nearest > NEAREST && nearest <= FAR && distance(game.spawn, middle) >= NEAREST
+}
+
+function appear(game: Game, kind: string, p: Vec, before: number): void {
+  const { spawnChance: chance } = game
+  const body = game.summon(kind, { x: p.x + 0.5, y: p.y, z: p.z + 0.5 })
+  if (!(body instanceof Mob)) return
+  body.yaw = chance.between(0, 359)
+  if (kind === 'sheep') {
+    const share = chance.next()
+    body.traits.colour = WOOL.find(([, most]) => share < most)?.[0] ?? 0
+    game.tellMetadata(body)
+  }
+  if (body.type.nature === 'animal' && before > 1 && chance.oneIn(YOUNG_ODDS)) body.becomeYoung()
+}
+
+function shuffle(game: Game, list: unknown[]): void {
+  for (let i = list.length - 1; i > 0; i--) {
+    const j = game.spawnChance.between(0, i)
+    ;[list[i], list[j]] = [list[j], list[i]]
+  }
+}

@@ -1,0 +1,60 @@
+import { fluidOf } from '../../blocks/fluid.ts'
+import type { Chance } from '../../chance.ts'
+import { isFree } from '../../entities/collision.ts'
+import type { Game } from '../../game.ts'
+import { neighbour, type Vec } from '../../geometry.ts'
+import { emittedLight } from '../../light/blocks.ts'
+import { DAY } from '../../protocol/fields.ts'
+import type { Category } from './kinds.ts'
+
+/** Ground nothing appears on, and blocks nothing appears in. */
+const NO_GROUND = /^(bedrock|barrier|glass|.*_stained_glass|.*_leaves|ice|frosted_ice|magma_block)$/
+const NO_PLACE =
+  /(rail|_pressure_plate|_button)$|^(lever|redstone_torch|redstone_wall_torch|redstone_block|fire|soul_fire|sweet_berry_bush|cactus|powder_snow|wither_rose|observer|tripwire_hook|trapped_chest|target)$/
+/** Ground that gives this much light is too bright. */
+const TOO_BRIGHT = 14
+const ANIMAL_LIGHT = 8
+const MONSTER_LIGHT = 7
+const STORM = 10
+
+/** Whether a body of a kind may appear in a place: ground, room and light (vanilla SpawnPlacements). */
+export function mayAppear(game: Game, kind: string, p: Vec, category: Category, chance: Chance): boolean {
+  return hasGround(game, p, category) && isLitFor(game, p, category, chance) && hasRoom(game, kind, p)
+}
+
+function hasGround({ level }: Game, p: Vec, { monsters }: Category): boolean {
+  const ground = level.get(neighbour(p, 'down'))
+  if (!level.shapes.isSturdy(ground, 'up') || NO_GROUND.test(ground.name)) return false
+  if (emittedLight(level, ground) >= TOO_BRIGHT) return false
+  return monsters || ground.name === 'grass_block'
+}
+
+/** Nothing solid, wet or harmful where it would stand. */
+function hasRoom(game: Game, kind: string, p: Vec): boolean {
+  const { level } = game
+  for (const q of [p, neighbour(p, 'up')]) {
+    const state = level.get(q)
+    if (state.stateId === 0) continue
+    if (fluidOf(level, state) || level.shapes.isFullCube(state) || NO_PLACE.test(state.name)) return false
+  }
+  return isFree(level, { x: p.x + 0.5, y: p.y, z: p.z + 0.5 }, game.entityDefinition(kind))
+}
+
+/** Animals want light, monsters none from blocks and little from the sky (1.18 and later). */
+function isLitFor(game: Game, p: Vec, { monsters }: Category, chance: Chance): boolean {
+  const { sky, block } = game.light.at(p)
+  if (!monsters) return Math.max(block, sky - darkness(game)) > ANIMAL_LIGHT
+  if (sky > chance.between(0, 31) || block > 0) return false
+  const dark = game.weather === 'thunder' ? STORM : darkness(game)
+  return sky - dark <= chance.between(0, MONSTER_LIGHT)
+}
+
+/** How much of the sky's light the time of day and the weather take away (vanilla Level.updateSkyBrightness). */
+export function darkness(game: Game): number {
+  const fraction = ((game.dayTime % DAY) / DAY + 0.75) % 1
+  const angle = (fraction * 2 + (0.5 - Math.cos(fraction * Math.PI) / 2)) / 3
+  const height = Math.min(0.25, Math.max(-0.25, Math.cos(angle * 2 * Math.PI)))
+  const rain = game.weather === 'clear' ? 1 : 11 / 16
+  const thunder = game.weather === 'thunder' ? 11 / 16 : 1
+  return Math.floor((1 - (0.5 + 2 * height) * rain * thunder) * 11)
+}

@@ -1,0 +1,35 @@
+import { isSeeThrough } from '../blocks/families.ts'
+import type { Game } from '../game.ts'
+import type { Vec } from '../geometry.ts'
+import { DAY } from '../protocol/fields.ts'
+import type { Mob } from './mob.ts'
+
+/** Times of day between which the sun is too low to burn, in ticks. */
+const DUSK = 12_542
+const DAWN = 23_460
+/** Ticks between looks at the sky, and ticks somebody burns who stands under it. */
+const LOOK_INTERVAL = 20
+const BURN_TICKS = 160
+
+export function isDay(game: Game): boolean {
+  const time = game.dayTime % DAY
+  return time < DUSK || time >= DAWN
+}
+
+/** The undead catch fire under the open sky by day, unless it rains or they stand in water. */
+export function burnInDaylight(mob: Mob): void {
+  const { game } = mob
+  if ((mob.age + mob.id) % LOOK_INTERVAL !== 0 || mob.traits.baby) return
+  if (!isDay(game) || game.weather !== 'clear' || mob.traits.equipment.has(5)) return
+  if (seesSky(game, { ...mob.position, y: mob.position.y + mob.size.height })) mob.ignite(BURN_TICKS)
+}
+
+function seesSky({ level }: Game, from: Vec): boolean {
+  const p = { x: Math.floor(from.x), y: 0, z: Math.floor(from.z) }
+  for (let y = Math.floor(from.y); y < level.columns.top; y++) {
+    const state = level.get({ ...p, y })
+    if (state.stateId === 0) continue
+    if (state.name === 'water' || (level.shapes.isSolid(state) && !isSeeThrough(state.name))) return false
+  }
+  return true
+}

@@ -1,0 +1,96 @@
+import type { Tracked } from '../entities/entity.ts'
+import type { Game } from '../game.ts'
+import { centreOf, FACES, neighbour, type Vec } from '../geometry.ts'
+import { counted, type ItemStack } from '../items/stack.ts'
+import type { Player } from '../player/player.ts'
+import { STATUS_HEARTS } from './animals.ts'
+import { COLOURS, KINDS } from './kinds.ts'
+import { Mob } from './mob.ts'
+
+/** Ticks an animal stays in love after being fed. */
+const LOVE_TICKS = 600
+const MILKED: ReadonlySet<string> = new Set(['cow', 'mooshroom'])
+const WOOL_LOW = 1
+const WOOL_HIGH = 3
+
+/** Uses what the hand holds on a mob: milks, shears, dyes, feeds. False: nothing came of it. */
+export function tend(game: Game, player: Player, target: Tracked, hand: number): boolean {
+  const stack = player.held(hand)
+  if (!stack || !(target instanceof Mob) || target.dying || player.gameMode === 'spectator') return false
+  return (
+    milk(player, target, stack, hand) ||
+    shear(player, target, stack, hand) ||
+    dye(game, player, target, stack, hand) ||
+    feed(game, player, target, stack, hand) ||
+    hatchYoung(game, player, target, stack, hand)
+  )
+}
+
+function milk(player: Player, mob: Mob, stack: ItemStack, hand: number): boolean {
+  if (!MILKED.has(mob.kind) || mob.traits.baby || stack.name !== 'bucket') return false
+  const milkBucket = player.game.items.make('milk_bucket')
+  player.useUp(hand)
+  if (player.held(hand)) player.giveOrToss(milkBucket)
+  else player.inventory[player.handSlot(hand)] = milkBucket
+  return true
+}
+
+function shear(player: Player, mob: Mob, stack: ItemStack, hand: number): boolean {
+  const { game } = mob
+  const woolly = mob.kind === 'sheep' && !mob.traits.sheared && !mob.traits.baby
+  if (!woolly || stack.name !== 'shears') return false
+  mob.traits.sheared = true
+  game.tellMetadata(mob)
+  const count = game.mobChance.between(WOOL_LOW, WOOL_HIGH)
+  for (let i = 0; i < count; i++) mob.drop(`${COLOURS[mob.traits.colour ?? 0]}_wool`, 1)
+  player.wear(1, hand)
+  return true
+}
+
+function dye(game: Game, player: Player, mob: Mob, stack: ItemStack, hand: number): boolean {
+  const colour = COLOURS.findIndex((name) => stack.name === `${name}_dye`)
+  if (mob.kind !== 'sheep' || mob.traits.sheared || colour < 0 || mob.traits.colour === colour) return false
+  mob.traits.colour = colour
+  game.tellMetadata(mob)
+  player.useUp(hand)
+  return true
+}
+
+function feed(game: Game, player: Player, mob: Mob, stack: ItemStack, hand: number): boolean {
+  if (!mob.type.food?.has(stack.name)) return false
+  if (mob.traits.baby) mob.growFaster()
+  else if (mob.love > 0 || game.ticks < mob.readyAt) return false
+  else {
+    mob.love = LOVE_TICKS
+    game.broadcastNear(mob.position, 'entity_status', { entityId: mob.id, entityStatus: STATUS_HEARTS })
+  }
+  player.useUp(hand)
+  return true
+}
+
+/** The egg of its own kind gives an animal a young one. */
+function hatchYoung(game: Game, player: Player, mob: Mob, stack: ItemStack, hand: number): boolean {
+  if (stack.name !== `${mob.kind}_spawn_egg`) return false
+  const young = game.summon(mob.kind, mob.position)
+  if (young instanceof Mob) young.becomeYoung()
+  player.useUp(hand)
+  return true
+}
+
+/** A spawn egg used on a block lets a mob out at the clicked side. False: it was not a spawn egg. */
+export function hatch(
+  game: Game,
+  player: Player,
+  packet: { hand: number; location: Vec; direction: number },
+): boolean {
+  const stack = player.held(packet.hand)
+  const kind = stack?.name.match(/^(.+)_spawn_egg$/)?.[1]
+  if (!stack || kind === undefined || !game.registry.entitiesByName[kind]) return false
+  const p = centreOf(neighbour(packet.location, FACES[packet.direction] ?? 'up'))
+  game.summon(kind, { ...p, y: p.y - 0.5 })
+  player.inventory[player.handSlot(packet.hand)] = player.creative ? stack : counted(stack, stack.count - 1)
+  return true
+}
+
+/** Whether a kind has a will of its own here. */
+export const hasWill = (kind: string): boolean => KINDS[kind] !== undefined

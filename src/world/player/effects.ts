@@ -1,0 +1,109 @@
+import { Body } from '../entities/body.ts'
+import type { Entity } from '../entities/entity.ts'
+import { type Effect, effectPacket } from '../entities/traits.ts'
+import type { Game } from '../game.ts'
+import { hurtPlayer, sendHealth } from './health.ts'
+import { FULL_HEALTH, Player } from './player.ts'
+
+type Living = Player | Entity
+
+/** Effects that act once and are over. */
+const INSTANT: ReadonlySet<string> = new Set(['instant_health', 'instant_damage', 'saturation'])
+/** Healing and harm are the other way round for these (vanilla MobType.UNDEAD). */
+const UNDEAD =
+  /^(zombie|husk|drowned|zombie_villager|zombified_piglin|zoglin|zombie_horse|skeleton|stray|wither_skeleton|skeleton_horse|phantom|wither)$/
+
+export const isInstant = (name: string): boolean => INSTANT.has(name)
+
+/** Names as commands write them, without namespace, with their numbers. */
+export function effectNumber(game: Game, name: string): number | undefined {
+  for (const [key, { id }] of Object.entries(game.registry.effectsByName)) if (nameOf(key) === name) return id
+  return undefined
+}
+
+/** Puts an effect on somebody. False where it cannot be or something stronger is there (vanilla). */
+export function addEffect(game: Game, living: Living, effect: Effect): boolean {
+  if (!(living instanceof Player || living instanceof Body)) return false
+  if (living instanceof Player ? living.dead : living.dying) return false
+  const undead = UNDEAD.test(living.kind)
+  if (undead && (effect.name === 'poison' || effect.name === 'regeneration')) return false
+  if (isInstant(effect.name)) {
+    act(game, living, effect)
+    return true
+  }
+  const before = living.traits.effects.get(effect.name)
+  if (before && before.amplifier > effect.amplifier) return false
+  if (before && before.amplifier === effect.amplifier && before.ticks >= effect.ticks) return false
+  living.traits.effects.set(effect.name, effect)
+  tell(game, living, ...effectPacket(living.id, effect))
+  return true
+}
+
+/** Takes an effect away; false if it was not there. */
+export function removeEffect(game: Game, living: Living, name: string): boolean {
+  const effect = living.traits.effects.get(name)
+  if (!effect) return false
+  living.traits.effects.delete(name)
+  tell(game, living, 'remove_entity_effect', { entityId: living.id, effectId: effect.id })
+  return true
+}
+
+/** One tick of all effects: poison takes, regeneration gives, all run out. */
+export function tickEffects(game: Game): void {
+  for (const it of [...game.entities.values(), ...game.players]) {
+    if (it.traits.effects.size === 0) continue
+    if (it instanceof Player && it.dead) {
+      it.traits.effects.clear()
+      continue
+    }
+    for (const effect of [...it.traits.effects.values()]) {
+      const interval = intervalOf(effect)
+      if (interval !== undefined && effect.ticks % interval === 0) act(game, it, effect)
+      if (--effect.ticks <= 0) removeEffect(game, it, effect.name)
+    }
+  }
+}
+
+/** Ticks between two doings of an effect that acts over time (vanilla); undefined for the rest. */
+function intervalOf({ name, amplifier }: Effect): number | undefined {
+  const base = { poison: 25, wither: 40, regeneration: 50 }[name]
+  return base === undefined ? undefined : Math.max(1, base >> amplifier)
+}
+
+/** What an effect does at once, in half hearts. */
+function act(game: Game, living: Living, { name, amplifier }: Effect): void {
+  const undead = UNDEAD.test(living.kind)
+  const strong = 2 ** Math.min(amplifier, 30)
+  if (name === 'regeneration') heal(living, 1)
+  else if (name === 'saturation') {
+    if (living instanceof Player) living.hunger.eat(amplifier + 1, 2 * (amplifier + 1))
+  } else if (name === 'poison') {
+    if (healthOf(living) > 1) hurt(game, living, 1)
+  } else if (name === 'wither') hurt(game, living, 1)
+  else if (name === (undead ? 'instant_damage' : 'instant_health')) heal(living, 4 * strong)
+  else if (name === (undead ? 'instant_health' : 'instant_damage')) hurt(game, living, 6 * strong)
+}
+
+const healthOf = (living: Living): number =>
+  living instanceof Player || living instanceof Body ? living.health : 0
+
+function heal(living: Living, amount: number): void {
+  if (living instanceof Player) {
+    living.health = Math.min(FULL_HEALTH, living.health + amount)
+    sendHealth(living)
+  } else if (living instanceof Body && !living.dying)
+    living.health = Math.min(living.fullHealth, living.health + amount)
+}
+
+function hurt(game: Game, living: Living, amount: number): void {
+  if (living instanceof Player) hurtPlayer(game, living, { amount, cause: 'magic' })
+  else if (living instanceof Body) living.hurt(amount)
+}
+
+function tell(game: Game, living: Living, name: string, fields: Readonly<Record<string, unknown>>): void {
+  if (living instanceof Player) living.send(name, fields)
+  game.broadcastSeen(living, name, fields)
+}
+
+const nameOf = (key: string): string =>
+  key === 'BadLuck' ? 'unluck' : key.replace(/(?<!^)([A-Z])/g, '_$1').toLowerCase()

@@ -1,0 +1,56 @@
+import { SLOT, type Storage } from '../inventory/storage.ts'
+import { enchantment } from '../items/stack.ts'
+import type { DamageCause } from './damage.ts'
+
+interface Wearer {
+  readonly inventory: Storage
+}
+
+/** Armour points by material: helmet, chestplate, leggings, boots. */
+const ARMOUR: Readonly<Record<string, readonly [number, number, number, number]>> = {
+  leather: [1, 3, 2, 1],
+  golden: [2, 5, 3, 1],
+  chainmail: [2, 5, 4, 1],
+  iron: [2, 6, 5, 2],
+  diamond: [3, 8, 6, 3],
+  netherite: [3, 8, 6, 3],
+  turtle: [2, 0, 0, 0],
+}
+/** Toughness of each piece. */
+const TOUGHNESS: Readonly<Record<string, number>> = { diamond: 2, netherite: 3 }
+/** Points of an enchantment's level against what it is made for. */
+const AGAINST: Readonly<
+  Partial<Record<DamageCause, readonly (readonly [enchantment: string, points: number])[]>>
+> = {
+  fall: [['feather_falling', 3]],
+  lava: [['fire_protection', 2]],
+  fire: [['fire_protection', 2]],
+  burning: [['fire_protection', 2]],
+  magma: [['fire_protection', 2]],
+}
+const MOST_POINTS = 20
+
+const worn = ({ inventory }: Wearer) => [0, 1, 2, 3].map((i) => inventory[SLOT.helmet + i] ?? null)
+
+/** What is left of a blow after armour (vanilla CombatRules): points take four percent each, big hits break through. */
+export function afterArmour(amount: number, wearer: Wearer): number {
+  let points = 0
+  let toughness = 0
+  worn(wearer).forEach((piece, i) => {
+    const material = piece?.name.split('_')[0] ?? ''
+    const given = ARMOUR[material]?.[i] ?? 0
+    points += given
+    if (given > 0) toughness += TOUGHNESS[material] ?? 0
+  })
+  const kept = Math.min(20, Math.max(points / 5, points - amount / (2 + toughness / 4)))
+  return amount * (1 - kept / 25)
+}
+
+/** What is left of damage after the enchantments of what is worn. */
+export function afterEnchantments(amount: number, cause: DamageCause, wearer: Wearer): number {
+  let points = 0
+  for (const piece of worn(wearer))
+    for (const [name, worth] of [['protection', 1] as const, ...(AGAINST[cause] ?? [])])
+      points += enchantment(piece, name) * worth
+  return amount * (1 - Math.min(MOST_POINTS, points) / 25)
+}

@@ -1,0 +1,41 @@
+import { columnKey } from '../chunks/columns.ts'
+import type { Game } from '../game.ts'
+import type { Player } from './player.ts'
+
+/** Sends the chunks a player came near to, nearest first, and takes back those left behind. */
+export function updateView(game: Game, player: Player): void {
+  const cx = Math.floor(player.position.x) >> 4
+  const cz = Math.floor(player.position.z) >> 4
+  const here = columnKey(cx, cz)
+  if (player.chunk === here) return
+  player.chunk = here
+  player.send('update_view_position', { chunkX: cx, chunkZ: cz })
+  const reach = game.viewDistance
+  for (const key of [...player.loaded]) {
+    const [x = 0, z = 0] = key.split(',').map(Number)
+    if (Math.max(Math.abs(x - cx), Math.abs(z - cz)) <= reach + 1) continue
+    player.loaded.delete(key)
+    player.send('unload_chunk', { chunkX: x, chunkZ: z })
+  }
+  for (const [dx, dz] of offsets(reach)) {
+    const key = columnKey(cx + dx, cz + dz)
+    if (player.loaded.has(key)) continue
+    player.loaded.add(key)
+    for (const packet of game.chunks.packets(cx + dx, cz + dz)) player.sendRaw(packet)
+  }
+}
+
+const known = new Map<number, readonly (readonly [number, number])[]>()
+
+/** All columns of a square around the middle, nearest first. */
+function offsets(reach: number): readonly (readonly [number, number])[] {
+  let list = known.get(reach)
+  if (!list) {
+    const side = Array.from({ length: 2 * reach + 1 }, (_, i) => i - reach)
+    list = side
+      .flatMap((dx) => side.map((dz) => [dx, dz] as const))
+      .sort(([ax, az], [bx, bz]) => ax * ax + az * az - bx * bx - bz * bz)
+    known.set(reach, list)
+  }
+  return list
+}

@@ -1,0 +1,103 @@
+import { familyOf, isStoneButton } from '../blocks/families.ts'
+import type { BlockState } from '../blocks/states.ts'
+import type { Game } from '../game.ts'
+import { blockOf, FACES, neighbour, sameBlock, type Vec } from '../geometry.ts'
+import { primeTnt } from '../mobs/primed-tnt.ts'
+import { facingOf } from './parts.ts'
+import { isPowered } from './power.ts'
+import type { Redstone } from './redstone.ts'
+
+/** Ticks a lamp stays lit without power. */
+const LAMP_TICKS = 4
+/** Ticks between looks whether an arrow still holds a button. */
+const HELD_TICKS = 30
+/** A note block's sound as a block action; clients draw pitch and instrument from its state. */
+const NOTE_ACTION = 0
+/** A bell's swing, with the side it was struck from. */
+const RING_ACTION = 1
+
+/** Lamps light at once and go out four ticks after the power. */
+export function lookLamp(redstone: Redstone, p: Vec, state: BlockState, fresh: boolean): void {
+  const { level } = redstone
+  const powered = isPowered(level, p)
+  const lit = state.properties['lit'] === true
+  if (powered && !lit) level.set(p, level.states.with(state, { lit: true }))
+  if (!powered && lit && !fresh) redstone.schedule(p, LAMP_TICKS)
+}
+
+export function lampDue({ level }: Redstone, p: Vec, state: BlockState): void {
+  if (state.properties['lit'] === true && !isPowered(level, p))
+    level.set(p, level.states.with(state, { lit: false }))
+}
+
+/** Doors open with power at either half, and close when it goes. In between a hand may do as it likes. */
+export function lookDoor({ level }: Redstone, p: Vec, state: BlockState, fresh: boolean): void {
+  const other = neighbour(p, state.properties['half'] === 'lower' ? 'up' : 'down')
+  const whole = level.get(other).name === state.name
+  const powered = isPowered(level, p) || (whole && isPowered(level, other))
+  if (powered === state.properties['powered'] || (fresh && !powered)) return
+  for (const q of whole ? [p, other] : [p])
+    level.set(q, level.states.with(level.get(q), { powered, open: powered }))
+}
+
+/** Trapdoors and fence gates. */
+export function lookOpening({ level }: Redstone, p: Vec, state: BlockState, fresh: boolean): void {
+  const powered = isPowered(level, p)
+  if (powered === state.properties['powered'] || (fresh && !powered)) return
+  level.set(p, level.states.with(state, { powered, open: powered }))
+}
+
+/** A button springs back, unless it is of wood and an arrow holds it. */
+export function buttonDue(redstone: Redstone, p: Vec, state: BlockState): void {
+  const { game, level } = redstone
+  const held = [...game.entities.values()].some(
+    (it) => it.kind === 'arrow' && sameBlock(blockOf(it.position), p),
+  )
+  if (held && !isStoneButton(state.name)) redstone.schedule(p, HELD_TICKS)
+  else level.set(p, level.states.with(state, { powered: false }))
+}
+
+/** Note blocks sound when power comes, if there is air above them. */
+export function lookNoteBlock({ game, level }: Redstone, p: Vec, state: BlockState): void {
+  const powered = isPowered(level, p)
+  if (powered === state.properties['powered']) return
+  level.set(p, level.states.with(state, { powered }))
+  if (powered) playNote(game, p)
+}
+
+export function playNote(game: Game, p: Vec): void {
+  const { level } = game
+  const state = level.get(p)
+  const above = level.get(neighbour(p, 'up'))
+  if (familyOf(above.name) !== 'air') return
+  game.broadcastNear(p, 'block_action', {
+    location: p,
+    byte1: NOTE_ACTION,
+    byte2: 0,
+    blockId: level.states.definition(state.name).id,
+  })
+}
+
+/** Bells ring when power comes. */
+export function lookBell({ game, level }: Redstone, p: Vec, state: BlockState): void {
+  const powered = isPowered(level, p)
+  if (powered === state.properties['powered']) return
+  level.set(p, level.states.with(state, { powered }))
+  if (powered)
+    game.broadcastNear(p, 'block_action', {
+      location: p,
+      byte1: RING_ACTION,
+      byte2: FACES.indexOf(facingOf(state)),
+      blockId: level.states.definition(state.name).id,
+    })
+}
+
+/** Power lights TNT. */
+export function lookTnt({ game, level }: Redstone, p: Vec): void {
+  if (isPowered(level, p)) primeTnt(game, p)
+}
+
+/** A powered hopper stands still. */
+export function lookHopper({ level }: Redstone, p: Vec, state: BlockState): void {
+  level.set(p, level.states.with(state, { enabled: !isPowered(level, p) }))
+}

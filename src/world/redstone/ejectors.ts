@@ -1,0 +1,101 @@
+import type { FluidKind } from '../blocks/fluid.ts'
+import type { BlockState } from '../blocks/states.ts'
+import { spawnItem } from '../entities/item-entity.ts'
+import { centreOf, neighbour, step, type Vec } from '../geometry.ts'
+import { empty } from '../interaction/buckets.ts'
+import { containerAt } from '../inventory/chest.ts'
+import type { Storage } from '../inventory/storage.ts'
+import { counted, type ItemStack, sameKind } from '../items/stack.ts'
+import { Arrow } from '../mobs/arrow.ts'
+import { primeTnt } from '../mobs/primed-tnt.ts'
+import { facingOf } from './parts.ts'
+import { isPowered } from './power.ts'
+import type { Redstone } from './redstone.ts'
+
+/** Ticks from power to the throw, and slots of a dispenser or dropper. */
+const EJECT_TICKS = 4
+const SLOTS = 9
+/** Blocks per tick of an arrow and of an item, and how far they go off. */
+const ARROW_SPEED = 1.1
+const ITEM_SPEED = 0.2
+const SPREAD = 0.05
+const PICKUP_DELAY = 10
+const BUCKETS: Readonly<Record<string, FluidKind>> = { water_bucket: 'water', lava_bucket: 'lava' }
+
+/** Dispensers and droppers throw one item each time power comes. */
+export function lookEjector(redstone: Redstone, p: Vec, state: BlockState): void {
+  const { level } = redstone
+  const triggered = isPowered(level, p)
+  if (triggered === state.properties['triggered']) return
+  level.set(p, level.states.with(state, { triggered }))
+  if (triggered) redstone.schedule(p, EJECT_TICKS)
+}
+
+/**
+ * One item of a slot drawn by chance: a dropper puts it into a container before it; a dispenser shoots arrows
+ * and empties buckets, and lights TNT. What else it does with special items in vanilla is left out: it throws them.
+ */
+export function ejectorDue(redstone: Redstone, p: Vec, state: BlockState): void {
+  const { level, chance } = redstone
+  const slots = level.slots(p, SLOTS)
+  const full = slots.flatMap((stack, i) => (stack ? [i] : []))
+  const slot = full[chance.between(0, full.length - 1)]
+  const stack = slot === undefined ? null : slots[slot]
+  if (slot === undefined || !stack) return
+  const one = { ...stack, count: 1 }
+  const front = neighbour(p, facingOf(state))
+  const before = state.name === 'dropper' ? containerAt(level, front) : null
+  if (before) {
+    if (!before.parts.some(({ list }) => putInto(list, one))) return
+  } else if (state.name === 'dispenser' && one.name === 'arrow') shoot(redstone, p, state)
+  else if (state.name === 'dispenser' && BUCKETS[one.name]) {
+    const kind = BUCKETS[one.name]
+    if (kind && empty(redstone.game, front, kind)) {
+      slots[slot] = redstone.game.items.make('bucket')
+      return
+    }
+    throwOut(redstone, p, state, one)
+  } else if (state.name === 'dispenser' && one.name === 'tnt') {
+    primeTnt(redstone.game, front)
+  } else throwOut(redstone, p, state, one)
+  slots[slot] = counted(stack, stack.count - 1)
+}
+
+function putInto(slots: Storage, stack: ItemStack): boolean {
+  const room = (there: ItemStack | null) => !there || (sameKind(there, stack) && there.count < there.limit)
+  const i = slots.findIndex(room)
+  if (i < 0) return false
+  slots[i] = { ...stack, count: (slots[i]?.count ?? 0) + 1 }
+  return true
+}
+
+function throwOut(redstone: Redstone, p: Vec, state: BlockState, stack: ItemStack): void {
+  const by = step(facingOf(state))
+  const speed = ITEM_SPEED + redstone.chance.next() * 0.1
+  const off = () => redstone.chance.around(SPREAD)
+  spawnItem(redstone.game, {
+    stack,
+    position: mouth(p, state, 0.7),
+    velocity: { x: by.x * speed + off(), y: 0.2 + off(), z: by.z * speed + off() },
+    pickupDelay: PICKUP_DELAY,
+  })
+}
+
+function shoot({ game, chance }: Redstone, p: Vec, state: BlockState): void {
+  const by = step(facingOf(state))
+  const off = () => chance.around(SPREAD)
+  const velocity = {
+    x: by.x * ARROW_SPEED + off(),
+    y: (by.y + 0.1) * ARROW_SPEED + off(),
+    z: by.z * ARROW_SPEED + off(),
+  }
+  const definition = game.entityDefinition('arrow')
+  game.addEntity(new Arrow(game, { definition, position: mouth(p, state, 0.7), velocity }))
+}
+
+/** A point in front of the opening. */
+function mouth(p: Vec, state: BlockState, out: number): Vec {
+  const by = step(facingOf(state))
+  const { x, y, z } = centreOf(p)
+  return { x: x + by.x * out, y: y + by.y * out - (by.y === 0 ? 0.15 : 0), z: z + by.z * out }
+}

@@ -1,0 +1,70 @@
+import { breakBlock } from '../blocks/breaking.ts'
+import type { BlockState } from '../blocks/states.ts'
+import { updateAround } from '../blocks/updates.ts'
+import { neighbour, opposite, type Vec } from '../geometry.ts'
+import { facingOf, isPiston } from './parts.ts'
+import { powerAt } from './power.ts'
+import { moveOne, push, reactionToPush } from './pushing.ts'
+import type { Redstone } from './redstone.ts'
+
+/** Ticks from power to movement; what moves is then at its new place at once, with no moving block in between. */
+const MOVE_TICKS = 2
+
+export function lookPiston(redstone: Redstone, p: Vec, state: BlockState): void {
+  if (wantsOut(redstone, p, state) !== (state.properties['extended'] === true))
+    redstone.schedule(p, MOVE_TICKS)
+}
+
+export function pistonDue(redstone: Redstone, p: Vec, state: BlockState): void {
+  const out = wantsOut(redstone, p, state)
+  if (out === (state.properties['extended'] === true)) return
+  if (out) extend(redstone, p, state)
+  else retract(redstone, p, state)
+}
+
+/** Powered from any side but the one it pushes to. */
+function wantsOut({ level }: Redstone, p: Vec, state: BlockState): boolean {
+  return powerAt(level, p, { but: facingOf(state) }) > 0
+}
+
+function extend({ game, level }: Redstone, p: Vec, state: BlockState): void {
+  const facing = facingOf(state)
+  const moved = push(game, neighbour(p, facing), facing)
+  if (!moved) return
+  const head = neighbour(p, facing)
+  const type = state.name === 'sticky_piston' ? 'sticky' : 'normal'
+  level.set(p, level.states.with(state, { extended: true }))
+  level.set(head, level.states.encode('piston_head', { facing, type, short: false }))
+  updateAround(game, [p, head, ...moved])
+}
+
+function retract({ game, level }: Redstone, p: Vec, state: BlockState): void {
+  const facing = facingOf(state)
+  const head = neighbour(p, facing)
+  level.set(p, level.states.with(state, { extended: false }))
+  if (level.get(head).name === 'piston_head') level.set(head, level.states.air)
+  const changed = [p, head]
+  const pulled = neighbour(head, facing)
+  if (state.name === 'sticky_piston' && reactionToPush(level, pulled, opposite(facing)) === 'moves') {
+    moveOne(game, pulled, opposite(facing))
+    changed.push(pulled)
+  }
+  updateAround(game, changed)
+}
+
+/** An extended piston and its head go together: one broken, the other goes too. */
+export function pistonChanged({ game, level }: Redstone, p: Vec, from: BlockState, to: BlockState): void {
+  if (isPiston(from) && from.properties['extended'] === true && from.name !== to.name) {
+    const head = neighbour(p, facingOf(from))
+    const there = level.get(head)
+    if (there.name !== 'piston_head' || facingOf(there) !== facingOf(from)) return
+    level.set(head, level.states.air)
+    updateAround(game, [head])
+  }
+  if (from.name === 'piston_head' && to.name !== 'piston_head') {
+    const base = neighbour(p, opposite(facingOf(from)))
+    const there = level.get(base)
+    if (isPiston(there) && there.properties['extended'] === true && facingOf(there) === facingOf(from))
+      breakBlock(game, base, { tool: null, drops: true })
+  }
+}

@@ -1,0 +1,76 @@
+import { familyOf } from '../blocks/families.ts'
+import type { BlockState } from '../blocks/states.ts'
+import { Body } from '../entities/body.ts'
+import { overlaps } from '../entities/collision.ts'
+import type { Tracked } from '../entities/entity.ts'
+import type { Game } from '../game.ts'
+import { keyOf, type Vec } from '../geometry.ts'
+import type { Player } from '../player/player.ts'
+import { FULL_POWER, platePower } from './power.ts'
+import type { Redstone } from './redstone.ts'
+
+/** Ticks between checks whether a pressed plate is still pressed. */
+const CHECK_TICKS = 20
+const WEIGHING_CHECK_TICKS = 10
+/** Number of things at which a plate that weighs gives full power. */
+const WEIGHT_LIMIT: Readonly<Record<string, number>> = {
+  light_weighted_pressure_plate: 15,
+  heavy_weighted_pressure_plate: 150,
+}
+/** Plates of stone feel only the living. */
+const STONE: ReadonlySet<string> = new Set(['stone_pressure_plate', 'polished_blackstone_pressure_plate'])
+/** The part of its place in which a plate feels things: a little in from the edges, a quarter block high. */
+const MARGIN = 0.125
+const HEIGHT = 0.25
+const SKIN = 0.001
+
+/** Presses the plates that somebody or something stands on or lies on. */
+export function pressPlates(game: Game): void {
+  const touched = new Map<string, Vec>()
+  for (const it of game.everybody()) {
+    if (!hasWeight(it)) continue
+    const half = it.size.width / 2 - SKIN
+    const y = Math.floor(it.position.y + SKIN)
+    for (let x = Math.floor(it.position.x - half); x <= Math.floor(it.position.x + half); x++)
+      for (let z = Math.floor(it.position.z - half); z <= Math.floor(it.position.z + half); z++) {
+        const p = { x, y, z }
+        if (familyOf(game.level.get(p).name) === 'pressure_plate') touched.set(keyOf(p), p)
+      }
+  }
+  for (const p of touched.values()) {
+    const state = game.level.get(p)
+    if (platePower(state) === 0) check(game.redstone, p, state)
+  }
+  if (touched.size > 0) game.redstone.settle()
+}
+
+/** A pressed plate feels again whether it still is. */
+export function plateDue(redstone: Redstone, p: Vec, state: BlockState): void {
+  if (platePower(state) > 0) check(redstone, p, state)
+}
+
+function check(redstone: Redstone, p: Vec, state: BlockState): void {
+  const { game, level } = redstone
+  const power = felt(game, p, state)
+  const weighs = state.properties['power'] !== undefined
+  level.set(p, level.states.with(state, weighs ? { power } : { powered: power > 0 }))
+  if (power > 0) redstone.schedule(p, weighs ? WEIGHING_CHECK_TICKS : CHECK_TICKS)
+}
+
+function felt(game: Game, p: Vec, state: BlockState): number {
+  const box = [p.x + MARGIN, p.y, p.z + MARGIN, p.x + 1 - MARGIN, p.y + HEIGHT, p.z + 1 - MARGIN]
+  const on = game
+    .everybody()
+    .filter((it) => hasWeight(it) && overlaps(it.position, it.size, box))
+    .filter((it) => !STONE.has(state.name) || it instanceof Body || isPlayer(it)).length
+  const limit = WEIGHT_LIMIT[state.name]
+  if (limit === undefined) return on > 0 ? FULL_POWER : 0
+  return Math.ceil((FULL_POWER * Math.min(on, limit)) / limit)
+}
+
+const isPlayer = (it: Tracked): it is Player => it.kind === 'player'
+
+function hasWeight(it: Tracked): boolean {
+  if (it.removed) return false
+  return !isPlayer(it) || (!it.dead && it.inPlay && it.gameMode !== 'spectator')
+}

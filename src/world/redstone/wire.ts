@@ -1,0 +1,101 @@
+import { shapedByNeighbours } from '../blocks/connections.ts'
+import { DIRECTIONS, keyOf, neighbour, type Vec } from '../geometry.ts'
+import type { Level } from '../level.ts'
+import { conducts, isWire } from './parts.ts'
+import { FULL_POWER, powerAt } from './power.ts'
+
+/** Dust in the part of a network that is being worked out. */
+interface Node {
+  readonly p: Vec
+  /** Steps from the dust that changed. */
+  readonly steps: number
+  /** Beyond the reach of the change: keeps its power. */
+  readonly fixed: boolean
+  power: number
+  /** Dust that takes power from this. */
+  readonly feeds: Vec[]
+}
+
+/** What a piece of dust has to do with a neighbouring piece. */
+interface Link {
+  readonly p: Vec
+  readonly gives: boolean
+  readonly takes: boolean
+}
+
+/**
+ * Works out the power of dust after changes: 15 at a source, one less a step, up and down steps of one block.
+ * Only what lies within 15 steps of a change can change, so a network of any size costs a bounded amount.
+ */
+export function settleDust(level: Level, changed: Iterable<Vec>): void {
+  const nodes = explore(level, changed)
+  spread(nodes)
+  for (const { p, power, fixed, steps } of nodes.values()) {
+    if (fixed) continue
+    const state = level.get(p)
+    const shaped = steps === 0 ? shapedByNeighbours(level, p, state) : state
+    level.set(p, level.states.with(shaped, { power }))
+  }
+}
+
+function explore(level: Level, changed: Iterable<Vec>): Map<string, Node> {
+  const nodes = new Map<string, Node>()
+  const queue: Node[] = []
+  const visit = (p: Vec, steps: number) => {
+    const key = keyOf(p)
+    const state = level.get(p)
+    if (nodes.has(key) || !isWire(state)) return
+    const fixed = steps > FULL_POWER
+    const power = fixed ? Number(state.properties['power']) : powerAt(level, p, { dust: 'without_dust' })
+    const node: Node = { p, steps, fixed, power, feeds: [] }
+    nodes.set(key, node)
+    queue.push(node)
+  }
+  for (const p of changed) visit(p, 0)
+  for (let i = 0; i < queue.length; i++) {
+    const node = queue[i]
+    if (!node) continue
+    for (const link of links(level, node.p)) {
+      if (link.gives) node.feeds.push(link.p)
+      if (!node.fixed) visit(link.p, node.steps + 1)
+    }
+  }
+  return nodes
+}
+
+/** From the strongest down, each piece gives one less to those it feeds. */
+function spread(nodes: ReadonlyMap<string, Node>): void {
+  const byPower: Node[][] = Array.from({ length: FULL_POWER + 1 }, () => [])
+  for (const node of nodes.values()) byPower[node.power]?.push(node)
+  for (let power = FULL_POWER; power > 1; power--)
+    for (const node of byPower[power] ?? []) {
+      if (node.power !== power) continue
+      for (const p of node.feeds) {
+        const fed = nodes.get(keyOf(p))
+        if (!fed || fed.fixed || fed.power >= power - 1) continue
+        fed.power = power - 1
+        byPower[power - 1]?.push(fed)
+      }
+    }
+}
+
+/**
+ * Dust beside, one up and one down. Over a step power goes up unless the lower piece is roofed over, and down
+ * only along a block that carries power: not down glass (vanilla calculateTargetStrength).
+ */
+function links(level: Level, p: Vec): Link[] {
+  const found: Link[] = []
+  const roofed = conducts(level, level.get(neighbour(p, 'up')))
+  const onConductor = conducts(level, level.get(neighbour(p, 'down')))
+  for (const d of DIRECTIONS) {
+    const q = neighbour(p, d)
+    const beside = level.get(q)
+    if (isWire(beside)) found.push({ p: q, gives: true, takes: true })
+    const solid = conducts(level, beside)
+    const up = neighbour(q, 'up')
+    if (!roofed && isWire(level.get(up))) found.push({ p: up, gives: true, takes: solid })
+    const down = neighbour(q, 'down')
+    if (!solid && isWire(level.get(down))) found.push({ p: down, gives: onConductor, takes: true })
+  }
+  return found
+}
