@@ -88,7 +88,7 @@ async function planAndWork(stage: Stage, planner: Planner, episode: Episode): Pr
     if (strategy === undefined)
       return { outcome: 'agent_error', reason: `no assignment "${request.assignment}"` }
     const team = episode.agents.map(
-      (name) => new Agent({ name, episode, model, actions, log, trust: request.trust, seed, signal }),
+      (name) => new Agent({ name, world: episode, model, actions, log, trust: request.trust, seed, signal }),
     )
     const mends = request.repair !== false
     // Who believes its agents does not look whether anything is left to plan.
@@ -100,7 +100,7 @@ async function planAndWork(stage: Stage, planner: Planner, episode: Episode): Pr
     }
     const ending = await runTeam({
       graph: graphOf(plan),
-      episode,
+      world: episode,
       agents: team,
       strategy,
       log,

@@ -4,8 +4,11 @@ import type { Task } from '../task/task.ts'
 import { summarize } from './bots/inventory.ts'
 
 /** The scene as it is: who is in the world with what, and what the containers hold. */
-export const sceneNow = (bots: ReadonlyMap<string, Bot>, containers: Task['containers']): Scene => ({
-  agents: [...bots].map(([name, bot]) => {
+export const sceneNow = (
+  bots: readonly [agent: string, bot: Bot][],
+  containers: Task['containers'],
+): Scene => ({
+  agents: bots.map(([name, bot]) => {
     const items = summarize(bot.inventory.items())
     const position = bot.entity.position.floored()
     return { name, position, ...(items.length === 0 ? {} : { items }) }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { ModelError } from '../core/errors.ts'
 import { subtask } from '../graph/testing.ts'
-import type { Episode } from '../judger/episode.ts'
 import { expertModel } from '../model/expert/expert-model.ts'
 import type { LanguageModel, ModelRequest } from '../model/language-model.ts'
 import type { ActionResult } from '../task/action.ts'
 import { Agent } from './agent.ts'
+import type { TeamWorld } from './team-world.ts'
+import { fakeAvatar, fakeWorld, steppingClock } from './testing.ts'
 
 const others = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -13,36 +14,21 @@ const others = (count: number) =>
     position: { x: index, y: 0, z: 0 },
   }))
 
-/** A world in which nothing is ever done, whatever is tried, and every action takes a second. */
-function world({ neighbours = 0, result = { ok: true, data: {} } as ActionResult } = {}) {
-  let now = 0
-  const clock = {
-    now: () => now,
-    async sleep(ms: number) {
-      now += ms
-    },
-  }
-  const episode = {
-    clock,
-    task: { blueprint: [] },
-    observe: () => ({
-      agent: 'alice',
-      position: { x: 0, y: 0, z: 0 },
-      health: 20,
-      food: 20,
-      held: undefined,
-      inventory: [],
-      cells: [],
-      containers: [],
-      others: others(neighbours),
-    }),
-    act: async () => {
-      now += 1000
+/** A world in which nothing is ever done, whatever is tried, and every action takes so long (ms). */
+function world({
+  neighbours = 0,
+  result = { ok: true, data: {} } as ActionResult,
+  actionMs = 1000,
+} = {}): TeamWorld {
+  const clock = steppingClock()
+  const alice = fakeAvatar('alice', {
+    observe: () => ({ others: others(neighbours) }),
+    async act() {
+      await clock.sleep(actionMs)
       return result
     },
-    shows: () => false,
-  }
-  return episode as unknown as Episode
+  })
+  return fakeWorld([alice], { clock })
 }
 
 /** A model that navigates on and on, and what it was asked. */
@@ -66,10 +52,10 @@ const work = subtask(
   [0, 1, 2, 3, 4].map((x) => ({ name: 'PlaceBlock', args: { item: 'stone', pos: [x, 0, 0] } })),
 )
 
-function agentWith(model: LanguageModel, episode: Episode): Agent {
+function agentWith(model: LanguageModel, world: TeamWorld): Agent {
   return new Agent({
     name: 'alice',
-    episode,
+    world,
     model,
     actions: [],
     log: { emit: () => undefined },
@@ -133,12 +119,7 @@ describe('an agent', () => {
 
   it('stops and reflects when the game time for a subtask is over', async () => {
     const { asked, model } = walker()
-    const slow = world()
-    const { act } = slow
-    slow.act = async (...args) => {
-      await slow.clock.sleep(50_000)
-      return act(...args)
-    }
+    const slow = world({ actionMs: 51_000 })
     expect(await agentWith(model, slow).execute(work, { attempt: 1 })).toMatchObject({ done: false })
     expect([kinds(asked, 'act').length, kinds(asked, 'reflect').length]).toEqual([3, 1])
   })

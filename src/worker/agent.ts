@@ -2,7 +2,6 @@ import { ModelError, type ModelFault } from '../core/errors.ts'
 import type { EventSink } from '../core/journal/events.ts'
 import type { Subtask } from '../graph/subtask.ts'
 import { describeCells, type WantedCell, wantedCells } from '../graph/wanted-cells.ts'
-import type { Episode } from '../judger/episode.ts'
 import type { ActFacts, Step } from '../model/kinds/act.ts'
 import type { FactsOf, LanguageModel, ModelRequest, ReplyOf, RequestKind } from '../model/language-model.ts'
 import { renderPrompt } from '../model/prompts.ts'
@@ -21,6 +20,7 @@ import {
   RECENT,
 } from './describe.ts'
 import { holdTogether } from './hold.ts'
+import type { TeamWorld } from './team-world.ts'
 import type { Traffic } from './traffic.ts'
 import type { Ways } from './ways.ts'
 
@@ -29,7 +29,7 @@ export type Trust = 'judger' | 'reflection'
 
 export interface AgentOptions {
   name: string
-  episode: Episode
+  world: TeamWorld
   model: LanguageModel
   actions: readonly ActionDescription[]
   log: EventSink
@@ -145,11 +145,11 @@ export class Agent {
    */
   async execute(subtask: Subtask, assignment: Assignment): Promise<Attempt> {
     const { attempt, upcoming, traffic, ways, signal } = assignment
-    const { episode, log } = this.#options
+    const { world, log } = this.#options
     log.emit('subtask.started', { agent: this.name, subtask: subtask.id, attempt })
     const work: Work = {
       subtask,
-      wanted: wantedCells(subtask, episode.task),
+      wanted: wantedCells(subtask, world.task),
       ledger: assignment.ledger ?? new CallLedger(),
       history: [],
       signal: signal === undefined ? this.#options.signal : AbortSignal.any([this.#options.signal, signal]),
@@ -189,7 +189,7 @@ export class Agent {
     const hasStopped = await this.#react(work)
     const { subtask, ways, signal } = work
     if (ways !== undefined && this.#remaining(work).length === 0)
-      await holdTogether({ agent: this.name, subtask, episode: this.#options.episode, ways, signal })
+      await holdTogether({ agent: this.name, subtask, world: this.#options.world, ways, signal })
     this.#nextSample(subtask)
     if (work.signal.aborted) return undefined
     const reflection = await this.#ask('reflect', work, this.#facts(work))
@@ -207,36 +207,36 @@ export class Agent {
   #leftOf(work: Work): number {
     const { subtask, wanted, ways } = work
     if (wanted.length === 0 && subtask.actions.length === 0) {
-      const { done, of } = this.#options.episode.progress()
+      const { done, of } = this.#options.world.progress()
       return of - done
     }
-    if (wanted.length > 0) return wanted.filter((cell) => !this.#options.episode.shows([cell])).length
+    if (wanted.length > 0) return wanted.filter((cell) => !this.#options.world.shows([cell])).length
     return this.#remaining(work).length + (ways?.toBeHeld(subtask, this.name) ?? []).length
   }
 
   #remaining({ subtask, ledger }: Pick<Work, 'subtask' | 'ledger'>): Action[] {
-    const { episode } = this.#options
-    return callsLeft(subtask, episode.task.escape, ledger.remaining(subtask), ({ position, wanted: block }) =>
-      episode.shows([{ position, block }]),
+    const { world } = this.#options
+    return callsLeft(subtask, world.task.escape, ledger.remaining(subtask), ({ position, wanted: block }) =>
+      world.shows([{ position, block }]),
     )
   }
 
   /** @returns true when the agent stopped by itself */
   async #react(work: Work): Promise<boolean> {
-    const { episode } = this.#options
+    const { world } = this.#options
     const { subtask, history, signal, traffic, ledger } = work
     const calls = subtask.actions.length > 0 ? this.#remaining(work).length : CALLS_UNKNOWN
     const cells = work.wanted.length > 0 ? work.wanted.length : calls
-    const until = episode.clock.now() + timeLimit(cells)
+    const until = world.clock.now() + timeLimit(cells)
     let refusals = 0
     while (!signal.aborted && history.length < stepLimit(cells) && refusals < MAX_REFUSALS_IN_A_ROW) {
-      if (episode.clock.now() > until) break
+      if (world.clock.now() > until) break
       await traffic?.stepAside(this.name, signal)
       await this.#keepShort(work)
       const { thought, action } = await this.#ask('act', work, this.#facts(work))
       if (signal.aborted) break
       if (action === null) return true
-      const act = () => episode.act(this.name, action, { thought, subtask: subtask.id }, signal)
+      const act = () => world.avatar(this.name).act(action, { thought, subtask: subtask.id }, signal)
       const result = await (traffic === undefined ? act() : traffic.act(this.name, action, act))
       history.push({ thought, action, result })
       ledger.note(subtask, action, result)
@@ -273,9 +273,9 @@ export class Agent {
 
   /** What the agent sees, the cells that its subtask is about among it. */
   #observe({ subtask, wanted }: Work) {
-    const { episode } = this.#options
-    const switches = mechanismUses(subtask, episode.task.escape).map(({ mechanism }) => mechanism.position)
-    return episode.observe(this.name, [...wanted.map(({ position }) => position), ...switches])
+    const { world } = this.#options
+    const switches = mechanismUses(subtask, world.task.escape).map(({ mechanism }) => mechanism.position)
+    return world.avatar(this.name).observe([...wanted.map(({ position }) => position), ...switches])
   }
 
   #facts(work: Work): ActFacts {
@@ -317,7 +317,7 @@ export class Agent {
     facts: FactsOf<K>,
     slots: Readonly<Record<string, string>>,
   ): Promise<ReplyOf<K>> {
-    const { model, seed, episode } = this.#options
+    const { model, seed, world } = this.#options
     const messages = renderPrompt(kind, slots)
     for (let failures = 0; ; failures++) {
       const sample = this.#samples.get(subtask.id) ?? 0
@@ -328,7 +328,7 @@ export class Agent {
         const isPassing = error instanceof ModelError && !HOPELESS.has(error.code)
         if (!isPassing || failures >= MAX_MODEL_FAILURES || this.#options.signal.aborted) throw error
         this.#nextSample(subtask)
-        await episode.clock.sleep(FIRST_PAUSE_MS * 2 ** Math.min(failures, 4))
+        await world.clock.sleep(FIRST_PAUSE_MS * 2 ** Math.min(failures, 4))
       }
     }
   }

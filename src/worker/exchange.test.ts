@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { Episode } from '../judger/episode.ts'
 import type { Action } from '../task/action.ts'
 import { Exchange } from './exchange.ts'
+import { fakeAvatar, fakeWorld } from './testing.ts'
 
 /** Agents with pockets, and hands that hand over; who is named in `clumsy` always fails. */
 function team(pockets: Record<string, Record<string, number>>, clumsy: string[] = []) {
-  const episode = {
-    agents: Object.keys(pockets),
-    isGone: () => false,
-    positionOf: () => ({ x: 0, y: 0, z: 0 }),
-    carries: (agent: string, item: string) => pockets[agent]?.[item] ?? 0,
-    standingPlaces: () => [],
-  } as unknown as Episode
-  const exchange = new Exchange(episode)
+  const avatars = Object.entries(pockets).map(([name, pocket]) =>
+    fakeAvatar(name, { carries: (item) => pocket[item] ?? 0 }),
+  )
+  const exchange = new Exchange(fakeWorld(avatars))
   const done: string[] = []
   const brings = (agent: string) =>
     exchange.bring(agent, async ({ name, args }: Action) => {

@@ -1,7 +1,7 @@
 import { center, distance, type Position } from '../core/position.ts'
-import type { Episode } from '../judger/episode.ts'
 import type { Action, ActionResult } from '../task/action.ts'
 import type { ItemCount } from '../task/task.ts'
+import type { TeamWorld } from './team-world.ts'
 
 /** So near somebody comes before handing over (blocks). */
 const NEAR = 3
@@ -25,7 +25,7 @@ interface Errand {
  * themselves, and nobody walks off to whom something is being brought: so two who wait for each other do not wait for ever.
  */
 export class Exchange {
-  readonly #episode: Episode
+  readonly #world: TeamWorld
   /** All that the subtask of each who asks takes, with what it has of it already; in the order of asking. */
   readonly #asks = new Map<string, readonly ItemCount[]>()
   /** What is on its way, by who brings it. */
@@ -33,8 +33,8 @@ export class Exchange {
   readonly #failures = new Map<string, number>()
   #waiting: (() => void)[] = []
 
-  constructor(episode: Episode) {
-    this.#episode = episode
+  constructor(world: TeamWorld) {
+    this.#world = world
   }
 
   /** Asks the team for what is missing of these; who asks already keeps its place. */
@@ -53,9 +53,9 @@ export class Exchange {
   canHelp(agent: string, needs: readonly ItemCount[]): boolean {
     if (this.#isExpecting(agent)) return true
     return needs.some(({ item, count }) => {
-      if (this.#episode.carries(agent, item) >= count) return false
+      if (this.#world.avatar(agent).carries(item) >= count) return false
       return this.#others(agent).some(
-        (other) => this.#episode.carries(other, item) > 0 && this.#hopes(other, agent, item),
+        (other) => this.#world.avatar(other).carries(item) > 0 && this.#hopes(other, agent, item),
       )
     })
   }
@@ -76,8 +76,8 @@ export class Exchange {
     this.#underway.set(agent, errand)
     const thought = `I bring ${amount} ${item} to ${to}.`
     try {
-      const { x, y, z } = this.#episode.positionOf(to)
-      if (distance(this.#episode.positionOf(agent), { x, y, z }) > NEAR) {
+      const { x, y, z } = this.#world.avatar(to).position
+      if (distance(this.#world.avatar(agent).position, { x, y, z }) > NEAR) {
         const pos = [Math.floor(x), Math.floor(y), Math.floor(z)]
         await act({ name: 'NavigateTo', args: { pos, range: NEAR - 1 } }, thought)
       }
@@ -93,12 +93,15 @@ export class Exchange {
 
   /** Where an agent can wait so that nobody else stands near enough to pick up what is thrown to it; undefined: here. */
   placeToWait(agent: string): Position | undefined {
-    const others = this.#others(agent).map((other) => this.#episode.positionOf(other))
+    const others = this.#others(agent).map((other) => this.#world.avatar(other).position)
     const isFree = (place: Position) => others.every((other) => distance(other, place) >= APART)
-    const here = this.#episode.positionOf(agent)
+    const here = this.#world.avatar(agent).position
     return isFree(here)
       ? undefined
-      : this.#episode.standingPlaces(agent).find((place) => isFree(center(place)))
+      : this.#world
+          .avatar(agent)
+          .standingPlaces()
+          .find((place) => isFree(center(place)))
   }
 
   /** Resolves when somebody has asked, has got something, or waits no more. */
@@ -116,11 +119,11 @@ export class Exchange {
     let isAfterMe = false
     for (const [to, needs] of this.#asks) {
       if (to === agent) isAfterMe = true
-      if (to === agent || this.#episode.isGone(to)) continue
+      if (to === agent || this.#world.avatar(to).isGone) continue
       for (const { item, count } of needs) {
-        const lacks = count - this.#episode.carries(to, item) - this.#onTheWay(to, item)
+        const lacks = count - this.#world.avatar(to).carries(item) - this.#onTheWay(to, item)
         const own = isAfterMe ? this.#needs(agent, item) : 0
-        const amount = Math.min(lacks, this.#episode.carries(agent, item) - own, STACK)
+        const amount = Math.min(lacks, this.#world.avatar(agent).carries(item) - own, STACK)
         if (amount > 0 && this.#hopes(agent, to, item)) return { to, item, amount }
       }
     }
@@ -128,7 +131,7 @@ export class Exchange {
   }
 
   #others(agent: string): string[] {
-    return this.#episode.agents.filter((other) => other !== agent && !this.#episode.isGone(other))
+    return this.#world.agents.filter((other) => other !== agent && !this.#world.avatar(other).isGone)
   }
 
   #needs(agent: string, item: string): number {

@@ -1,4 +1,4 @@
-import type { Episode } from '../judger/episode.ts'
+import type { TeamWorld } from './team-world.ts'
 
 /** So often an agent is brought back; then the team goes on without it. */
 const MAX_REJOINS = 8
@@ -8,12 +8,12 @@ const PAUSE_MS = 2000
 
 /** Brings lost agents back into the world, within bounds. */
 export class Recovery {
-  readonly #episode: Episode
+  readonly #world: TeamWorld
   readonly #signal: AbortSignal
   readonly #rejoins = new Map<string, number>()
 
-  constructor(episode: Episode, signal: AbortSignal) {
-    this.#episode = episode
+  constructor(world: TeamWorld, signal: AbortSignal) {
+    this.#world = world
     this.#signal = signal
   }
 
@@ -23,8 +23,8 @@ export class Recovery {
     if (times >= MAX_REJOINS) return false
     this.#rejoins.set(agent, times + 1)
     for (let knock = 0; knock < KNOCKS && !this.#signal.aborted; knock++) {
-      if (await this.#episode.rejoin(agent, reason)) return true
-      await this.#episode.clock.sleep(PAUSE_MS)
+      if (await this.#world.rejoin(agent, reason)) return true
+      await this.#world.clock.sleep(PAUSE_MS)
     }
     return false
   }

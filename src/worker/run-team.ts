@@ -2,7 +2,6 @@ import type { EventSink, Outcome } from '../core/journal/events.ts'
 import type { Subtask } from '../graph/subtask.ts'
 import { TaskGraph } from '../graph/task-graph.ts'
 import { wantedCells } from '../graph/wanted-cells.ts'
-import type { Episode } from '../judger/episode.ts'
 import type { Agent } from './agent.ts'
 import type { AssignmentStrategy } from './assignment/assignment-strategy.ts'
 import { CallLedger } from './call-ledger.ts'
@@ -12,6 +11,7 @@ import { Recovery } from './recovery.ts'
 import { GraphRepair } from './repair.ts'
 import { Shift, type TeamPlace } from './shift.ts'
 import { Supplies } from './supplies.ts'
+import type { TeamWorld } from './team-world.ts'
 import { Traffic } from './traffic.ts'
 import { type Measure, watchOver } from './watchdog.ts'
 import { Ways } from './ways.ts'
@@ -24,7 +24,7 @@ const MAX_REPLANS = 2
 
 export interface TeamOptions {
   graph: TaskGraph
-  episode: Episode
+  world: TeamWorld
   agents: readonly Agent[]
   strategy: AssignmentStrategy
   log: EventSink
@@ -48,15 +48,15 @@ export interface TeamResult {
  * @throws ModelError when the model fails an agent
  */
 export async function runTeam(options: TeamOptions): Promise<TeamResult> {
-  const { episode, agents, stop, log, replan } = options
+  const { world, agents, stop, log, replan } = options
   const { signal } = stop
-  const { escape: rooms } = episode.task
-  const ways = rooms === undefined ? undefined : new Ways(episode, rooms)
+  const { escape: rooms } = world.task
+  const ways = rooms === undefined ? undefined : new Ways(world, rooms)
   let board = boardFor(options.graph, options, ways)
   let stalled = await workOn(board, options, ways)
   for (let round = 1; round <= MAX_REPLANS && replan !== undefined; round++) {
-    const { done, of, what } = episode.progress()
-    if (done === of || signal.aborted || agents.every(({ name }) => episode.isGone(name))) break
+    const { done, of, what } = world.progress()
+    if (done === of || signal.aborted || agents.every(({ name }) => world.avatar(name).isGone)) break
     const reason = stalled ?? endOf(board)
     const graph = renumbered(await replan(), Math.max(0, ...board.subtasks().map(({ id }) => id)))
     log.emit('plan.repaired', {
@@ -68,24 +68,24 @@ export async function runTeam(options: TeamOptions): Promise<TeamResult> {
     board = boardFor(graph, options, ways)
     stalled = await workOn(board, options, ways)
   }
-  const { done, of, what } = episode.progress()
+  const { done, of, what } = world.progress()
   if (done === of) return { outcome: 'success', reason: `all ${of} ${what}` }
   if (signal.aborted) return { outcome: 'cancelled', reason: 'the run was stopped' }
-  if (agents.every(({ name }) => episode.isGone(name)))
+  if (agents.every(({ name }) => world.avatar(name).isGone))
     return { outcome: 'agent_error', reason: 'every agent is gone' }
   return { outcome: 'task_failure', reason: `${done} of ${of} ${what}; ${stalled ?? endOf(board)}` }
 }
 
 /** A board on which what already stands is done. */
-function boardFor(graph: TaskGraph, { episode, agents }: TeamOptions, ways: Ways | undefined): PathBoard {
+function boardFor(graph: TaskGraph, { world, agents }: TeamOptions, ways: Ways | undefined): PathBoard {
   const stands = (subtask: Subtask) => {
-    const wanted = wantedCells(subtask, episode.task)
-    return wanted.length > 0 && episode.shows(wanted)
+    const wanted = wantedCells(subtask, world.task)
+    return wanted.length > 0 && world.shows(wanted)
   }
   return new PathBoard(graph, {
     team: agents.map(({ name }) => name),
-    now: () => episode.clock.now(),
-    estimates: new WorkEstimates(episode.task),
+    now: () => world.clock.now(),
+    estimates: new WorkEstimates(world.task),
     ...(ways && { mayTake: (agent, subtask, running) => ways.mayTake(agent, subtask, running) }),
     done: graph.subtasks().flatMap((subtask) => (stands(subtask) ? [subtask.id] : [])),
   })
@@ -112,21 +112,21 @@ async function workOn(
   options: TeamOptions,
   ways: Ways | undefined,
 ): Promise<string | undefined> {
-  const { episode, agents, strategy, log, stop } = options
+  const { world, agents, strategy, log, stop } = options
   const over = new AbortController()
   const signal = AbortSignal.any([stop.signal, over.signal])
-  const traffic = new Traffic(episode, log)
-  const exchange = new Exchange(episode)
+  const traffic = new Traffic(world, log)
+  const exchange = new Exchange(world)
   const place: TeamPlace = {
-    episode,
+    world,
     board,
     strategy,
     traffic,
     exchange,
     ways,
-    supplies: new Supplies(episode.task, agents.length),
+    supplies: new Supplies(world.task, agents.length),
     repair: options.repair === false ? undefined : new GraphRepair(board, log),
-    recovery: new Recovery(episode, signal),
+    recovery: new Recovery(world, signal),
     ledger: new CallLedger(),
     log,
     signal,
@@ -147,10 +147,10 @@ async function workOn(
   }
   signal.addEventListener('abort', wake, { once: true })
   const watchdog = watchOver({
-    clock: episode.clock,
+    clock: world.clock,
     log,
-    progress: () => board.subtasks().filter(({ id }) => board.isDone(id)).length + episode.progress().done,
-    alive: () => agents.map(({ name }) => name).filter((name) => !episode.isGone(name)),
+    progress: () => board.subtasks().filter(({ id }) => board.isDone(id)).length + world.progress().done,
+    alive: () => agents.map(({ name }) => name).filter((name) => !world.avatar(name).isGone),
     take,
     patienceMs: PATIENCE_MS,
     signal,

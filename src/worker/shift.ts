@@ -1,6 +1,5 @@
 import type { EventSink } from '../core/journal/events.ts'
 import { distance, type Position } from '../core/position.ts'
-import type { Episode } from '../judger/episode.ts'
 import type { ActionResult } from '../task/action.ts'
 import type { ItemCount } from '../task/task.ts'
 import type { Agent, Refusal } from './agent.ts'
@@ -13,13 +12,14 @@ import type { PathBoard } from './path-board.ts'
 import type { Recovery } from './recovery.ts'
 import type { GraphRepair } from './repair.ts'
 import type { Supplies } from './supplies.ts'
+import type { TeamWorld } from './team-world.ts'
 import type { Traffic } from './traffic.ts'
 import { wantsOf } from './wants.ts'
 import type { Ways } from './ways.ts'
 
 /** What all agents of a team share. */
 export interface TeamPlace {
-  episode: Episode
+  world: TeamWorld
   board: PathBoard
   strategy: AssignmentStrategy
   traffic: Traffic
@@ -84,11 +84,11 @@ export class Shift {
    * @throws ModelError when the model fails the agent
    */
   async work(): Promise<void> {
-    const { episode, board, recovery, traffic, signal } = this.#place
+    const { world, board, recovery, traffic, signal } = this.#place
     const { name } = this.#agent
     try {
       while (!signal.aborted && !board.isOver) {
-        if (episode.isGone(name)) {
+        if (world.avatar(name).isGone) {
           if (await recovery.bringBack(name)) continue
           return
         }
@@ -122,20 +122,24 @@ export class Shift {
   }
 
   #going(ways: Ways): Going {
-    const { episode } = this.#place
-    return { agent: this.#agent.name, episode, ways, walk: (...way) => this.#walk(...way) }
+    const { world } = this.#place
+    return { agent: this.#agent.name, world, ways, walk: (...way) => this.#walk(...way) }
   }
 
   /** A place that can be reached from where the agent is, unless it is stuck. */
   get #open(): Position {
-    const { episode, ways } = this.#place
-    return ways?.roomOf(this.#agent.name) ?? episode.task.arena.spawn
+    const { world, ways } = this.#place
+    return ways?.roomOf(this.#agent.name) ?? world.task.arena.spawn
   }
 
   get #state(): AgentState {
-    const { episode } = this.#place
+    const { world } = this.#place
     const { name } = this.#agent
-    return { name, position: episode.positionOf(name), carries: (item) => episode.carries(name, item) }
+    return {
+      name,
+      position: world.avatar(name).position,
+      carries: (item) => world.avatar(name).carries(item),
+    }
   }
 
   /** The next subtask of its path, else other ready work; taken off the board. */
@@ -162,9 +166,9 @@ export class Shift {
   }
 
   async #carryOut(id: number): Promise<void> {
-    const { board, traffic, episode, repair, ledger, ways } = this.#place
+    const { board, traffic, world, repair, ledger, ways } = this.#place
     const { name } = this.#agent
-    const began = episode.clock.now()
+    const began = world.clock.now()
     traffic.claim(name, board.errand(id).cells)
     const interrupt = this.#interrupt.signal
     await this.#gatherItems(id, interrupt)
@@ -177,8 +181,8 @@ export class Shift {
       signal: interrupt,
     })
     traffic.release(name)
-    if (done) board.finish(name, episode.clock.now() - began)
-    else if (episode.isGone(name) || interrupt.aborted) board.handBack(name)
+    if (done) board.finish(name, world.clock.now() - began)
+    else if (world.avatar(name).isGone || interrupt.aborted) board.handBack(name)
     else if (!this.#passOn(id, refusal)) {
       const isFailure = board.fail(name, left)
       if (refusal === undefined) return
@@ -197,13 +201,13 @@ export class Shift {
 
   /** Asks teammates for what the subtask takes and they carry, and waits for it; meanwhile it helps them likewise. */
   async #gatherItems(id: number, interrupt: AbortSignal): Promise<void> {
-    const { board, episode, exchange, ledger, signal } = this.#place
+    const { board, world, exchange, ledger, signal } = this.#place
     const { name } = this.#agent
     const subtask = board.subtask(id)
-    const wants = wantsOf(episode.task, board.subtasks(), {
+    const wants = wantsOf(world.task, board.subtasks(), {
       subtask,
       left: ledger.remaining(subtask),
-      carried: (item) => Math.max(...episode.agents.map((agent) => episode.carries(agent, item))),
+      carried: (item) => Math.max(...world.agents.map((agent) => world.avatar(agent).carries(item))),
     })
     const { place } = board.errand(id)
     if (exchange.canHelp(name, wants)) {
@@ -212,15 +216,15 @@ export class Shift {
       const apart = exchange.placeToWait(name)
       if (apart !== undefined) await this.#walk(apart, 0, thought)
     }
-    const until = episode.clock.now() + WAIT_FOR_ITEMS_MS
+    const until = world.clock.now() + WAIT_FOR_ITEMS_MS
     const goesOn = () =>
-      !signal.aborted && !interrupt.aborted && !episode.isGone(name) && episode.clock.now() < until
+      !signal.aborted && !interrupt.aborted && !world.avatar(name).isGone && world.clock.now() < until
     while (goesOn() && exchange.canHelp(name, wants)) {
       exchange.ask(name, wants)
       const changed = exchange.changed()
       if (await this.#bring()) continue
       const rest = new AbortController()
-      await Promise.race([changed, episode.clock.sleep(ITEMS_LOOK_MS, rest.signal).catch(() => undefined)])
+      await Promise.race([changed, world.clock.sleep(ITEMS_LOOK_MS, rest.signal).catch(() => undefined)])
       rest.abort()
     }
     exchange.withdraw(name)
@@ -228,12 +232,12 @@ export class Shift {
 
   /** What nobody can fetch any more, but another agent carries, is left to that one. */
   #passOn(id: number, refusal: Refusal | undefined): boolean {
-    const { board, episode } = this.#place
+    const { board, world } = this.#place
     const { name } = this.#agent
     if (refusal?.reason !== 'missing_item' || (this.#passed.get(id) ?? 0) >= MAX_PASSES) return false
     const item = String(refusal.action.args.item)
-    const holder = episode.agents.find(
-      (other) => other !== name && !episode.isGone(other) && episode.carries(other, item) > 0,
+    const holder = world.agents.find(
+      (other) => other !== name && !world.avatar(other).isGone && world.avatar(other).carries(item) > 0,
     )
     if (holder === undefined) return false
     this.#passed.set(id, (this.#passed.get(id) ?? 0) + 1)
@@ -243,9 +247,9 @@ export class Shift {
 
   /** An agent that cannot walk anywhere (fell into a hole, was closed in) is brought back to the spawn. */
   async #checkMobility({ reason }: Refusal): Promise<void> {
-    const { episode, recovery } = this.#place
+    const { world, recovery } = this.#place
     const { name } = this.#agent
-    if (!STUCK_REASONS.has(reason) || episode.isGone(name)) return
+    if (!STUCK_REASONS.has(reason) || world.avatar(name).isGone) return
     const result = await this.#walk(this.#open, 4, 'I see whether I can still move.')
     if (!result.ok && STUCK_REASONS.has(result.reason))
       await recovery.bringBack(name, `stuck: ${result.detail}`)
@@ -266,7 +270,7 @@ export class Shift {
 
   /** Without work: makes room, gets ready for what comes next, and sleeps until something changes. */
   async #wait(): Promise<void> {
-    const { board, traffic, exchange, episode, ways, signal } = this.#place
+    const { board, traffic, exchange, world, ways, signal } = this.#place
     const { name } = this.#agent
     const changed = board.changed()
     const asked = exchange.changed()
@@ -276,9 +280,9 @@ export class Shift {
     if (await this.#whileIdle(() => (ways === undefined ? this.#prepare() : goOn(this.#going(ways))))) return
     const rest = new AbortController()
     const restEnds = board.nextRestEnds()
-    const look = ways === undefined ? [] : [episode.clock.now() + WAYS_LOOK_MS]
+    const look = ways === undefined ? [] : [world.clock.now() + WAYS_LOOK_MS]
     const rested = [...(restEnds === undefined ? [] : [restEnds]), ...look].map((end) =>
-      episode.clock.sleep(Math.max(1, end - episode.clock.now()), rest.signal).catch(() => undefined),
+      world.clock.sleep(Math.max(1, end - world.clock.now()), rest.signal).catch(() => undefined),
     )
     if (!signal.aborted && !board.isOver && !this.#interrupt.signal.aborted)
       await Promise.race([changed, asked, traffic.changed(), ...rested])
@@ -306,7 +310,7 @@ export class Shift {
 
   /** Fetches the materials of a subtask that is about to become ready and walks near it. @returns whether it acted. */
   async #prepare(): Promise<boolean> {
-    const { board, episode, supplies } = this.#place
+    const { board, world, supplies } = this.#place
     const { name } = this.#agent
     const others = new Set([...board.expectations()].flatMap(([agent, id]) => (agent === name ? [] : [id])))
     const state = this.#state
@@ -319,11 +323,13 @@ export class Shift {
     if (next === undefined || this.#prepared.has(next)) return false
     this.#prepared.add(next)
     const { items, source, place } = board.errand(next)
-    const lacking = supplies.allow(items).filter(({ item, count }) => episode.carries(name, item) < count)
+    const lacking = supplies
+      .allow(items)
+      .filter(({ item, count }) => world.avatar(name).carries(item) < count)
     let acted = false
     const began = () => {
       acted = true
-      return !episode.isGone(name) && !this.#interrupt.signal.aborted && this.#idle?.aborted === false
+      return !world.avatar(name).isGone && !this.#interrupt.signal.aborted && this.#idle?.aborted === false
     }
     for (const { item, count } of source === undefined ? [] : lacking) {
       if (!began()) return true
@@ -337,25 +343,25 @@ export class Shift {
       )
     }
     if (place === undefined) return acted
-    const range = Math.ceil(Math.hypot(NEAR, place.y - episode.positionOf(name).y))
-    if (distance(episode.positionOf(name), place) > range + 1 && began())
+    const range = Math.ceil(Math.hypot(NEAR, place.y - world.avatar(name).position.y))
+    if (distance(world.avatar(name).position, place) > range + 1 && began())
       await this.#walk(place, range, `I wait near subtask ${next}.`)
     return acted
   }
 
   #walk({ x, y, z }: Position, range: number, thought: string): Promise<ActionResult> {
-    const { episode } = this.#place
-    if (distance(episode.positionOf(this.#agent.name), { x, y, z }) <= range)
+    const { world } = this.#place
+    if (distance(world.avatar(this.#agent.name).position, { x, y, z }) <= range)
       return Promise.resolve({ ok: true, data: {} })
     return this.#act('NavigateTo', { pos: [x, y, z], range }, thought)
   }
 
   #act(action: string, args: Record<string, unknown>, thought: string): Promise<ActionResult> {
-    const { episode, traffic } = this.#place
+    const { world, traffic } = this.#place
     const { name } = this.#agent
     const call = { name: action, args }
     const stops = [this.#interrupt.signal, ...(this.#idle === undefined ? [] : [this.#idle])]
     const signal = AbortSignal.any(stops)
-    return traffic.act(name, call, () => episode.act(name, call, { thought }, signal))
+    return traffic.act(name, call, () => world.avatar(name).act(call, { thought }, signal))
   }
 }

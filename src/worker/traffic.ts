@@ -1,8 +1,8 @@
 import type { EventSink } from '../core/journal/events.ts'
 import { cellKey, distance, floor, type Position } from '../core/position.ts'
 import { cellOf } from '../graph/cell-of.ts'
-import type { Episode } from '../judger/episode.ts'
 import type { Action, ActionResult } from '../task/action.ts'
+import type { TeamWorld } from './team-world.ts'
 
 /** Agents that may be at one container at a time. */
 const AT_CONTAINER = 4
@@ -20,7 +20,7 @@ interface Queue {
  * stands where somebody else wants to build is asked to step aside.
  */
 export class Traffic {
-  readonly #episode: Episode
+  readonly #world: TeamWorld
   readonly #log: EventSink
   readonly #queues = new Map<string, Queue>()
   /** Cells that are being filled, by whom. */
@@ -32,8 +32,8 @@ export class Traffic {
   readonly #stuck = new Set<string>()
   #waiting: (() => void)[] = []
 
-  constructor(episode: Episode, log: EventSink) {
-    this.#episode = episode
+  constructor(world: TeamWorld, log: EventSink) {
+    this.#world = world
     this.#log = log
   }
 
@@ -71,18 +71,15 @@ export class Traffic {
   async stepAside(agent: string, signal?: AbortSignal): Promise<boolean> {
     const request = this.#asked.get(agent) ?? this.#inTheWayOf(agent)
     this.#asked.delete(agent)
-    if (request === undefined || this.#episode.isGone(agent)) return false
+    if (request === undefined || this.#world.avatar(agent).isGone) return false
     const place = this.#placeFor(agent, request.reason === 'walls_in' ? request.from : undefined)
     if (place === undefined) return false
     this.#log.emit('agent.stepped_aside', { agent, for: request.for, reason: request.reason })
     const { x, y, z } = place
     const action = { name: 'NavigateTo', args: { pos: [x, y, z], range: 0 } }
-    const result = await this.#episode.act(
-      agent,
-      action,
-      { thought: `I step aside for ${request.for}.` },
-      signal,
-    )
+    const result = await this.#world
+      .avatar(agent)
+      .act(action, { thought: `I step aside for ${request.for}.` }, signal)
     if (!result.ok && (result.reason === 'unreachable' || result.reason === 'stuck')) this.#stuck.add(agent)
     return true
   }
@@ -117,18 +114,19 @@ export class Traffic {
    * that is about to be closed.
    */
   #placeFor(agent: string, awayFrom: Position | undefined): Position | undefined {
-    const here = this.#episode.positionOf(agent)
+    const here = this.#world.avatar(agent).position
     // Its own cell is no way out: at its edge the body reaches into the next.
     const taken = new Set<string>([...this.#targets.keys(), cellKey(floor(here))])
     for (const cells of this.#claims.values()) for (const cell of cells) taken.add(cellKey(cell))
-    for (const other of this.#episode.agents)
-      if (other !== agent && !this.#episode.isGone(other))
-        taken.add(cellKey(floor(this.#episode.positionOf(other))))
+    for (const other of this.#world.agents)
+      if (other !== agent && !this.#world.avatar(other).isGone)
+        taken.add(cellKey(floor(this.#world.avatar(other).position)))
     const isFree = (place: Position) =>
       !taken.has(cellKey(place)) && !taken.has(cellKey({ ...place, y: place.y + 1 }))
     const far = awayFrom === undefined ? 0 : OUT_OF_THE_WAY
-    const places = this.#episode
-      .standingPlaces(agent)
+    const places = this.#world
+      .avatar(agent)
+      .standingPlaces()
       .filter((place) => isFree(place) && distance(place, awayFrom ?? place) >= far)
     places.sort((a, b) => distance(a, here) - distance(b, here))
     return places[0]
@@ -136,7 +134,7 @@ export class Traffic {
 
   #inTheWayOf(agent: string) {
     if (this.#targets.size === 0) return undefined
-    const feet = floor(this.#episode.positionOf(agent))
+    const feet = floor(this.#world.avatar(agent).position)
     for (const cell of [feet, { ...feet, y: feet.y + 1 }]) {
       const by = this.#targets.get(cellKey(cell))
       if (by !== undefined && by !== agent)
@@ -146,15 +144,15 @@ export class Traffic {
   }
 
   #wakeWhoStandsAt(pos: Position): void {
-    for (const agent of this.#episode.agents) {
-      if (this.#episode.isGone(agent) || distance(this.#episode.positionOf(agent), pos) > 3) continue
+    for (const agent of this.#world.agents) {
+      if (this.#world.avatar(agent).isGone || distance(this.#world.avatar(agent).position, pos) > 3) continue
       this.wakeAll()
       return
     }
   }
 
   #askAside(by: string, reason: string, detail: string, from: Position | undefined): void {
-    const named = this.#episode.agents.filter(
+    const named = this.#world.agents.filter(
       (agent) => agent !== by && new RegExp(`\\b${agent}\\b`).test(detail),
     )
     for (const agent of named) this.#asked.set(agent, { for: by, reason, from })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { cellKey, type Position } from '../core/position.ts'
+import { cellKey } from '../core/position.ts'
 import type { Subtask } from '../graph/subtask.ts'
 import { subtask } from '../graph/testing.ts'
-import type { Episode } from '../judger/episode.ts'
 import { formatBlock } from '../task/block.ts'
 import { parseTask } from '../task/load-task.ts'
+import { fakeAvatar, fakeWorld, steppingClock } from './testing.ts'
 import { Ways } from './ways.ts'
 
 /** A cell, two chambers beside it with two plates each, a hall with two plates, and the exit by a teleport. */
@@ -50,22 +50,22 @@ function world(places: Record<string, [number, number]>) {
     ]),
   )
   const carried = new Map<string, string>()
-  let now = 0
-  const episode = {
-    agents: Object.keys(places),
-    clock: { now: () => now++ },
-    isGone: () => false,
-    carries: (agent: string, item: string) => (carried.get(agent) === item ? 1 : 0),
-    positionOf(agent: string): Position {
-      const [x, z] = places[agent] as [number, number]
-      return { x: x + 0.5, y: 0, z: z + 0.5 }
-    },
-    observe: (_agent: string, cells: Position[]) => ({
-      cells: cells.map((position) => ({ position, block: blocks.get(cellKey(position)) ?? 'air' })),
+  const avatars = Object.keys(places).map((agent) =>
+    fakeAvatar(agent, {
+      carries: (item) => (carried.get(agent) === item ? 1 : 0),
+      position() {
+        const [x, z] = places[agent] as [number, number]
+        return { x: x + 0.5, y: 0, z: z + 0.5 }
+      },
+      observe: (cells) => ({
+        cells: cells.map((position) => ({ position, block: blocks.get(cellKey(position)) ?? 'air' })),
+      }),
     }),
-  }
+  )
+  let now = 0
+  const clock = { ...steppingClock(), now: () => now++ }
   return {
-    ways: new Ways(episode as unknown as Episode, rooms),
+    ways: new Ways(fakeWorld(avatars, { task, clock }), rooms),
     put: (agent: string, x: number, z: number) => Object.assign(places, { [agent]: [x, z] }),
     set: (x: number, z: number, block: string) => blocks.set(`${x},0,${z}`, block),
     give: (agent: string, item: string) => carried.set(agent, item),

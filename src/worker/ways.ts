@@ -1,7 +1,6 @@
 import { cellKey, floor, type Position } from '../core/position.ts'
 import { cellOf } from '../graph/cell-of.ts'
 import type { Subtask } from '../graph/subtask.ts'
-import type { Episode } from '../judger/episode.ts'
 import { mechanismUses, waysToHoldFor } from '../scenario/escape/mechanism-uses.ts'
 import {
   centreOf,
@@ -13,6 +12,7 @@ import {
   waysOf,
 } from '../scenario/escape/rooms.ts'
 import { isAir, parseBlock, satisfies } from '../task/block.ts'
+import type { TeamWorld } from './team-world.ts'
 
 /** Arguments of actions that name where an agent goes. */
 const PLACES = ['pos', 'container', 'target']
@@ -22,7 +22,7 @@ const PLACES = ['pos', 'container', 'target']
  * who can do what.
  */
 export class Ways {
-  readonly #episode: Episode
+  readonly #world: TeamWorld
   readonly #escape: Escape
   readonly #ways: readonly Way[]
   /** How many ways lie between a room and the exit, at least. */
@@ -30,8 +30,8 @@ export class Ways {
   /** Where agents can walk, at one moment of the game. */
   #walks: { at: number; rooms: Map<string, ReadonlySet<string>> } = { at: -1, rooms: new Map() }
 
-  constructor(episode: Episode, escapeTask: Escape) {
-    this.#episode = episode
+  constructor(world: TeamWorld, escapeTask: Escape) {
+    this.#world = world
     this.#escape = escapeTask
     this.#ways = waysOf(escapeTask)
     this.#hops = hopsToExit(escapeTask, this.#ways)
@@ -71,11 +71,11 @@ export class Ways {
    */
   mayTake(agent: string, subtask: Subtask, running: ReadonlyMap<string, Subtask>): boolean {
     if (this.#isBeingMoved(agent)) return false
-    const others = this.#episode.agents.filter((other) => other !== agent && !this.#episode.isGone(other))
+    const others = this.#world.agents.filter((other) => other !== agent && !this.#world.avatar(other).isGone)
     if (!this.#canReach(agent, subtask) && others.some((other) => this.#canReach(other, subtask)))
       return false
     for (const item of itemsBrought(subtask)) {
-      const has = (name: string) => this.#episode.carries(name, item) > 0
+      const has = (name: string) => this.#world.avatar(name).carries(item) > 0
       if (!has(agent) && others.some(has)) return false
     }
     return this.#groupsOf(subtask, agent).every((group) => this.#isNext(group, agent, running))
@@ -112,7 +112,7 @@ export class Ways {
 
   #isNext(group: Way, agent: string, running: ReadonlyMap<string, Subtask>): boolean {
     for (const [other, subtask] of running) {
-      if (other === agent || this.#episode.isGone(other)) continue
+      if (other === agent || this.#world.avatar(other).isGone) continue
       for (const way of this.#groupsOf(subtask, other)) {
         const shares = way.openedBy.some((id) => group.openedBy.includes(id))
         if (!shares && this.#reach(agent).has(way.from)) return false
@@ -147,7 +147,7 @@ export class Ways {
 
   /** The rooms that an agent can walk to, its own first. */
   #reach(agent: string): ReadonlySet<string> {
-    const now = this.#episode.clock.now()
+    const now = this.#world.clock.now()
     if (this.#walks.at !== now) this.#walks = { at: now, rooms: new Map() }
     const known = this.#walks.rooms.get(agent)
     if (known !== undefined) return known
@@ -176,11 +176,11 @@ export class Ways {
   }
 
   #feet(agent: string): Position {
-    return floor(this.#episode.positionOf(agent))
+    return floor(this.#world.avatar(agent).position)
   }
 
   #blockAt(agent: string, position: Position): string {
-    const [seen] = this.#episode.observe(agent, [position]).cells
+    const [seen] = this.#world.avatar(agent).observe([position]).cells
     return seen !== undefined && cellKey(seen.position) === cellKey(position) ? seen.block : ''
   }
 }

@@ -14,7 +14,7 @@ it.each([
       await command(`fill 0 ${GROUND} -5 0 ${GROUND} 5 oak_fence`)
       await command(`tp Alice ${within} ${GROUND} 0.5`)
       await does('NavigateTo', { pos: [goal, GROUND, 0], range: 0 })
-      expect(Math.floor(episode.positionOf('Alice').x)).toBe(goal)
+      expect(Math.floor(episode.avatar('Alice').position.x)).toBe(goal)
     })
   },
 )

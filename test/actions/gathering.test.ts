@@ -13,7 +13,7 @@ describe('MineBlock', () => {
         gained: [{ item: 'oak_log', count: 1 }],
         left: 0,
       })
-      expect(stage.episode.carries('Alice', 'oak_log')).toBe(1)
+      expect(stage.episode.avatar('Alice').carries('oak_log')).toBe(1)
     })
   })
 
@@ -25,9 +25,9 @@ describe('MineBlock', () => {
       await stage.command(`setblock 3 ${GROUND} 4 dirt`)
       for (const up of [1, 2, 3]) await stage.command(`setblock 3 ${GROUND + up} 4 sugar_cane`)
       await stage.does('MineBlock', { pos: [3, GROUND + 1, 0] })
-      expect(stage.episode.carries('Alice', 'potato')).toBeGreaterThan(0)
+      expect(stage.episode.avatar('Alice').carries('potato')).toBeGreaterThan(0)
       await stage.does('MineBlock', { pos: [3, GROUND + 3, 4] })
-      expect(stage.episode.carries('Alice', 'sugar_cane')).toBe(1)
+      expect(stage.episode.avatar('Alice').carries('sugar_cane')).toBe(1)
     })
   })
 
@@ -35,7 +35,7 @@ describe('MineBlock', () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await stage.command(`setblock 4 ${GROUND + 4} 4 oak_log`)
       expect(await stage.does('MineBlock', { pos: [4, GROUND + 4, 4] })).toMatchObject({ left: 0 })
-      expect(stage.episode.carries('Alice', 'oak_log')).toBe(1)
+      expect(stage.episode.avatar('Alice').carries('oak_log')).toBe(1)
     })
   })
 
@@ -65,7 +65,7 @@ describe('Attack', () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await stage.command(`summon cow 3 ${GROUND} 0`)
       expect(await stage.does('Attack', { target: 'cow' })).toMatchObject({ killed: true })
-      expect(stage.episode.carries('Alice', 'beef')).toBeGreaterThan(0)
+      expect(stage.episode.avatar('Alice').carries('beef')).toBeGreaterThan(0)
       expect(await stage.act('Attack', { target: 'cow' })).toMatchObject({ ok: false, reason: 'not_found' })
     })
   })
@@ -106,7 +106,7 @@ describe('Smelt', () => {
       await stage.command('give Alice potato 2')
       await stage.command('give Alice coal 4')
       await stage.does('Smelt', { item: 'potato', amount: 2, fuel: 'coal' })
-      expect(stage.episode.observe('Alice').inventory).toEqual(
+      expect(stage.episode.avatar('Alice').observe().inventory).toEqual(
         expect.arrayContaining([
           { item: 'coal', count: 3 },
           { item: 'baked_potato', count: 2 },
@@ -122,8 +122,8 @@ describe('Smelt', () => {
       await stage.command('give Alice potato 1')
       await stage.command('give Alice coal 1')
       await stage.does('Smelt', { item: 'potato', amount: 1, fuel: 'coal' })
-      expect(stage.episode.carries('Alice', 'baked_potato')).toBe(1)
-      expect(stage.episode.carries('Alice', 'rabbit')).toBe(1)
+      expect(stage.episode.avatar('Alice').carries('baked_potato')).toBe(1)
+      expect(stage.episode.avatar('Alice').carries('rabbit')).toBe(1)
     })
   })
 })
@@ -135,7 +135,10 @@ describe('Handover', () => {
       await stage.put('Bob', 6, GROUND, 5)
       await stage.command('give Alice egg 1')
       await stage.does('Handover', { item: 'egg', agent: 'Bob', amount: 1 })
-      expect([stage.episode.carries('Alice', 'egg'), stage.episode.carries('Bob', 'egg')]).toEqual([0, 1])
+      expect([
+        stage.episode.avatar('Alice').carries('egg'),
+        stage.episode.avatar('Bob').carries('egg'),
+      ]).toEqual([0, 1])
     })
   })
 })
@@ -177,8 +180,8 @@ describe('an agent that was kicked', () => {
       expect(await stage.episode.rejoin('Alice')).toBe(true)
       await stage.episode.clock.sleep(500)
       expect([
-        stage.episode.carries('Alice', 'bread'),
-        stage.episode.carries('Alice', 'iron_pickaxe'),
+        stage.episode.avatar('Alice').carries('bread'),
+        stage.episode.avatar('Alice').carries('iron_pickaxe'),
       ]).toEqual([5, 1])
     })
   })

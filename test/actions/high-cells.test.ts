@@ -33,7 +33,10 @@ function dirtStanding(stage: Stage): string[] {
 }
 
 const dirtCarried = ({ episode }: Stage) =>
-  episode.observe('Alice').inventory.find(({ item }) => item === 'dirt')?.count ?? 0
+  episode
+    .avatar('Alice')
+    .observe()
+    .inventory.find(({ item }) => item === 'dirt')?.count ?? 0
 
 describe('a cell nine blocks above the ground', () => {
   it.each([
@@ -55,7 +58,7 @@ describe('a cell nine blocks above the ground', () => {
         expect(at(stage, ...(pos as unknown as [number, number, number]))).toContain(wanted)
         expect(dirtStanding(stage)).toEqual([])
         expect(dirtCarried(stage)).toBe(16)
-        expect(stage.episode.positionOf('Alice').y).toBe(GROUND)
+        expect(stage.episode.avatar('Alice').position.y).toBe(GROUND)
       })
     },
   )
@@ -87,13 +90,13 @@ describe('a cell nine blocks above the ground', () => {
         await carry(stage, 'stone', 16)
         const stop = new AbortController()
         const action = { name: 'PlaceBlock', args: { item: 'stone', pos: [2, GROUND + 12, 2] } }
-        const acting = stage.episode.act('Alice', action, { thought: '' }, stop.signal)
+        const acting = stage.episode.avatar('Alice').act(action, { thought: '' }, stop.signal)
         await clock.sleep(after)
         stop.abort()
         expect(await acting).toMatchObject(outcome)
         expect(dirtStanding(stage)).toEqual([])
         expect(dirtCarried(stage)).toBe(16)
-        expect(stage.episode.positionOf('Alice').y).toBe(GROUND)
+        expect(stage.episode.avatar('Alice').position.y).toBe(GROUND)
       })
     },
   )
@@ -103,8 +106,8 @@ describe('a cell nine blocks above the ground', () => {
       await tower(stage)
       await carry(stage, 'stone', 16)
       const acting = stage.act('PlaceBlock', { item: 'stone', pos: [2, HIGH, 2] })
-      while (stage.episode.positionOf('Alice').y < GROUND + 1) await clock.sleep(50)
-      const { x, z } = stage.episode.positionOf('Alice')
+      while (stage.episode.avatar('Alice').position.y < GROUND + 1) await clock.sleep(50)
+      const { x, z } = stage.episode.avatar('Alice').position
       await stage.command(`setblock ${Math.floor(x)} ${GROUND + 4} ${Math.floor(z)} stone`)
       expect(await acting).toMatchObject({ ok: false, reason: 'stuck' })
       expect(dirtStanding(stage)).toEqual([])
@@ -117,7 +120,7 @@ describe('a cell nine blocks above the ground', () => {
       await tower(stage)
       await carry(stage, 'stone', 16)
       const acting = stage.act('PlaceBlock', { item: 'stone', pos: [2, HIGH, 2] })
-      while (stage.episode.positionOf('Alice').y < GROUND + 3) await clock.sleep(50)
+      while (stage.episode.avatar('Alice').position.y < GROUND + 3) await clock.sleep(50)
       await stage.put('Alice', -2, GROUND, -2)
       expect(await acting).toMatchObject({ ok: false, reason: 'stuck' })
       expect(dirtStanding(stage)).toEqual([])
@@ -129,14 +132,14 @@ describe('a cell nine blocks above the ground', () => {
       await tower(stage)
       await carry(stage, 'stone', 16)
       const acting = stage.act('PlaceBlock', { item: 'stone', pos: [2, HIGH, 2] })
-      while (stage.episode.positionOf('Alice').y < GROUND + 2) await clock.sleep(50)
-      const { x, z } = stage.episode.positionOf('Alice')
+      while (stage.episode.avatar('Alice').position.y < GROUND + 2) await clock.sleep(50)
+      const { x, z } = stage.episode.avatar('Alice').position
       const mined = stage.act('MineBlock', { pos: [Math.floor(x), GROUND, Math.floor(z)] }, 'Bob')
       expect(await acting).toMatchObject({ ok: true })
       expect(await mined).toMatchObject({ ok: false, reason: 'not_found' })
       expect(at(stage, 2, HIGH, 2)).toBe('stone')
       expect(dirtStanding(stage)).toEqual([])
-      expect(stage.episode.observe('Alice').health).toBe(20)
+      expect(stage.episode.avatar('Alice').observe().health).toBe(20)
     })
   })
 
@@ -157,7 +160,7 @@ describe('a cell nine blocks above the ground', () => {
       await tower(stage, GROUND + 14)
       await carry(stage, 'stone', 16)
       const acting = stage.act('PlaceBlock', { item: 'stone', pos: [2, GROUND + 14, 2] })
-      while (stage.episode.positionOf('Alice').y < GROUND + 8) await clock.sleep(50)
+      while (stage.episode.avatar('Alice').position.y < GROUND + 8) await clock.sleep(50)
       await stage.put('Alice', -2, GROUND, -2)
       expect(await acting).toMatchObject({
         ok: false,

@@ -19,7 +19,7 @@ describe('containers', () => {
   it('WithdrawItem takes the amount, and what is left stays', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await stage.does('WithdrawItem', { container: chest, item: 'oak_planks', amount: 10 })
-      expect(stage.episode.observe('Alice').inventory).toEqual([{ item: 'oak_planks', count: 10 }])
+      expect(stage.episode.avatar('Alice').observe().inventory).toEqual([{ item: 'oak_planks', count: 10 }])
       const { items } = (await stage.does('CheckContainer', { container: chest })) as { items: unknown[] }
       expect(items).toContainEqual({ item: 'oak_planks', count: 54 })
     })
@@ -30,7 +30,7 @@ describe('containers', () => {
       const result = await stage.act('WithdrawItem', { container: chest, item: 'torch', amount: 4 })
       expect(result).toMatchObject({ ok: false, reason: 'missing_item' })
       expect(result).toHaveProperty('detail', expect.stringContaining('3 torch'))
-      expect(stage.episode.observe('Alice').inventory).toEqual([])
+      expect(stage.episode.avatar('Alice').observe().inventory).toEqual([])
     })
   })
 
@@ -55,7 +55,7 @@ describe('containers', () => {
         ),
       )
       for (const agent of agents) {
-        expect(stage.episode.observe(agent).inventory).toEqual([{ item: 'oak_planks', count: 20 }])
+        expect(stage.episode.avatar(agent).observe().inventory).toEqual([{ item: 'oak_planks', count: 20 }])
       }
       const { items } = (await stage.does('CheckContainer', { container: chest })) as { items: unknown[] }
       expect(items).toContainEqual({ item: 'oak_planks', count: 4 })
@@ -69,7 +69,7 @@ describe('Equip', () => {
       await stage.command('give Alice stone 2')
       await stage.command('give Alice dirt 2')
       await stage.does('Equip', { item: 'dirt' })
-      expect(stage.episode.observe('Alice').held).toBe('dirt')
+      expect(stage.episode.avatar('Alice').observe().held).toBe('dirt')
       const result = await stage.act('Equip', { item: 'diamond' })
       expect(result).toMatchObject({ ok: false, reason: 'missing_item' })
       expect(result).toHaveProperty('detail', expect.stringContaining('2 stone'))
@@ -83,8 +83,8 @@ describe('Handover', () => {
       await stage.put('Bob', 4, GROUND, 4)
       await stage.command('give Alice bread 5')
       await stage.does('Handover', { item: 'bread', agent: 'Bob', amount: 3 })
-      expect(stage.episode.observe('Bob').inventory).toEqual([{ item: 'bread', count: 3 }])
-      expect(stage.episode.observe('Alice').inventory).toEqual([{ item: 'bread', count: 2 }])
+      expect(stage.episode.avatar('Bob').observe().inventory).toEqual([{ item: 'bread', count: 3 }])
+      expect(stage.episode.avatar('Alice').observe().inventory).toEqual([{ item: 'bread', count: 2 }])
     })
   })
 
@@ -115,7 +115,9 @@ describe('Craft', () => {
       await stage.command('give Alice oak_planks 3')
       await stage.command('give Alice stick 2')
       await stage.does('Craft', { item: 'wooden_pickaxe', amount: 1 })
-      expect(stage.episode.observe('Alice').inventory).toEqual([{ item: 'wooden_pickaxe', count: 1 }])
+      expect(stage.episode.avatar('Alice').observe().inventory).toEqual([
+        { item: 'wooden_pickaxe', count: 1 },
+      ])
     })
   })
 

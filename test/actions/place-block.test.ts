@@ -93,7 +93,7 @@ describe('PlaceBlock', () => {
       expect(await stage.does('PlaceBlock', { item: 'stone', pos: [2, GROUND, 2] })).toMatchObject({
         already: true,
       })
-      expect(stage.episode.observe('Alice').inventory).toEqual([{ item: 'stone', count: 1 }])
+      expect(stage.episode.avatar('Alice').observe().inventory).toEqual([{ item: 'stone', count: 1 }])
     })
   })
 

@@ -39,7 +39,7 @@ describe('placing what closes a room', () => {
       await put('Alice', -4, GROUND, 1)
       await does('Equip', { item: 'oak_planks' })
       await does('PlaceBlock', { item: 'oak_planks', pos: door })
-      expect(episode.positionOf('Alice').z).toBeGreaterThan(2.5)
+      expect(episode.avatar('Alice').position.z).toBeGreaterThan(2.5)
     })
   })
 })

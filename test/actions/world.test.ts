@@ -7,7 +7,7 @@ describe('NavigateTo', () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await stage.command(`fill -5 ${GROUND} 3 5 ${GROUND + 2} 3 stone`)
       await stage.does('NavigateTo', { pos: [0, GROUND, 7], range: 0 })
-      const { position } = stage.episode.observe('Alice')
+      const { position } = stage.episode.avatar('Alice').observe()
       expect([Math.floor(position.x), position.y, Math.floor(position.z)]).toEqual([0, GROUND, 7])
     })
   })
@@ -25,7 +25,7 @@ describe('NavigateTo', () => {
       for (let step = 0; step < 4; step++)
         await stage.command(`fill ${2 + step} ${GROUND} 0 6 ${GROUND + step} 0 stone`)
       await stage.does('NavigateTo', { pos: [6, GROUND + 4, 0], range: 0 })
-      expect(stage.episode.observe('Alice').position.y).toBe(GROUND + 4)
+      expect(stage.episode.avatar('Alice').observe().position.y).toBe(GROUND + 4)
     })
   })
 })
@@ -38,7 +38,10 @@ describe('MineBlock', () => {
       await stage.does('MineBlock', { pos: [2, GROUND, 0] })
       expect(stage.server.blockAt({ x: 2, y: GROUND, z: 0 })?.name).toBe('air')
       await stage.does('NavigateTo', { pos: [2, GROUND, 0], range: 0 })
-      expect(stage.episode.observe('Alice').inventory).toContainEqual({ item: 'cobblestone', count: 1 })
+      expect(stage.episode.avatar('Alice').observe().inventory).toContainEqual({
+        item: 'cobblestone',
+        count: 1,
+      })
     })
   })
 
@@ -130,7 +133,10 @@ describe('Smelt', () => {
         amount: 3,
       })
       expect(stage.episode.clock.now() - began).toBeGreaterThan(30_000)
-      expect(stage.episode.observe('Alice').inventory).toContainEqual({ item: 'iron_ingot', count: 3 })
+      expect(stage.episode.avatar('Alice').observe().inventory).toContainEqual({
+        item: 'iron_ingot',
+        count: 3,
+      })
     })
   })
 
@@ -153,7 +159,10 @@ describe('UseOn', () => {
       await stage.command('give Alice bucket 1')
       await stage.does('Equip', { item: 'bucket' })
       await stage.does('UseOn', { target: 'cow' })
-      expect(stage.episode.observe('Alice').inventory).toContainEqual({ item: 'milk_bucket', count: 1 })
+      expect(stage.episode.avatar('Alice').observe().inventory).toContainEqual({
+        item: 'milk_bucket',
+        count: 1,
+      })
       await stage.command('give Alice shears 1')
       await stage.does('Equip', { item: 'shears' })
       await stage.does('UseOn', { target: 'sheep' })

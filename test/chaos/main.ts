@@ -55,14 +55,15 @@ async function play({ name, agents, subtasks, errors, haunt }: Trouble): Promise
     const { signal } = stop
     const model = faulty(errors)
     const team = names.map(
-      (agent) => new Agent({ name: agent, episode, model, actions, log, trust: 'judger', seed: 1, signal }),
+      (agent) =>
+        new Agent({ name: agent, world: episode, model, actions, log, trust: 'judger', seed: 1, signal }),
     )
     const graph = new TaskGraph(list, edges)
     const start = clock.now()
     let isOver = false
     const run = runTeam({
       graph,
-      episode,
+      world: episode,
       agents: team,
       strategy: criticalPath,
       log,
@@ -114,7 +115,7 @@ async function hauntTeam(stage: Stage, names: readonly string[], isOver: () => b
   for (let number = 0; !isOver() && number < 18; number++) {
     await clock.sleep(2500)
     if (isOver()) return
-    const victim = random.pick(names.filter((name) => !stage.episode.isGone(name)))
+    const victim = random.pick(names.filter((name) => !stage.episode.avatar(name).isGone))
     if (victim === undefined) continue
     const hole = { x: min.x + 2 + number, y: min.y - 3, z: min.z + 2 }
     const lines = [

@@ -56,9 +56,25 @@ function playOnce(id: string) {
     const plan = await createPlanner(id).plan(task, episode.scene(), context)
     const agents = names.map(
       (name) =>
-        new Agent({ name, episode, model: expertModel, actions, log, trust: 'judger', seed: 1, signal }),
+        new Agent({
+          name,
+          world: episode,
+          model: expertModel,
+          actions,
+          log,
+          trust: 'judger',
+          seed: 1,
+          signal,
+        }),
     )
-    const ending = await runTeam({ graph: graphOf(plan), episode, agents, strategy: byBusyRate, log, stop })
+    const ending = await runTeam({
+      graph: graphOf(plan),
+      world: episode,
+      agents,
+      strategy: byBusyRate,
+      log,
+      stop,
+    })
     const attempts = eventsOf(log.events, 'subtask.finished').map(({ data }) => data)
     return { ending, plan, attempts }
   })

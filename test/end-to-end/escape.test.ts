@@ -74,9 +74,17 @@ async function begin(stage: Stage, task: Task, model: LanguageModel = expertMode
   const { signal } = stop
   const graph = await plan(stage, task)
   const agents = episode.agents.map(
-    (name) => new Agent({ name, episode, model, actions, log, trust: 'judger', seed: 1, signal }),
+    (name) => new Agent({ name, world: episode, model, actions, log, trust: 'judger', seed: 1, signal }),
   )
-  const team = { graph, episode, agents, strategy: byBusyRate, log, stop, replan: () => plan(stage, task) }
+  const team = {
+    graph,
+    world: episode,
+    agents,
+    strategy: byBusyRate,
+    log,
+    stop,
+    replan: () => plan(stage, task),
+  }
   return { ending: runTeam(team) }
 }
 
@@ -152,7 +160,7 @@ describe('the expert gets a team out', () => {
     await onStage({ task, agents: names }, async (stage) => {
       const { ending } = await begin(stage, task)
       expect(await ending).toMatchObject({ outcome: 'success', reason: 'all 2 rooms are done' })
-      expect(names.some((name) => stage.episode.carries(name, 'gold_block') === 1)).toBe(true)
+      expect(names.some((name) => stage.episode.avatar(name).carries('gold_block') === 1)).toBe(true)
     })
   })
 })

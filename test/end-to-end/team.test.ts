@@ -32,9 +32,9 @@ async function build(
     seed: 1,
   })
   const agents = names.map(
-    (name) => new Agent({ name, episode, model, actions, log, trust: 'judger', seed: 1, signal }),
+    (name) => new Agent({ name, world: episode, model, actions, log, trust: 'judger', seed: 1, signal }),
   )
-  const team = runTeam({ graph: graphFor(plan), episode, agents, strategy: byBusyRate, log, stop })
+  const team = runTeam({ graph: graphFor(plan), world: episode, agents, strategy: byBusyRate, log, stop })
   return { team, stop }
 }
 

@@ -88,7 +88,7 @@ async function setOut(stage: Stage, at: (cell: Cell) => Cell): Promise<void> {
 
 function pockets({ episode }: Stage): Record<string, number> {
   const counts: Record<string, number> = {}
-  for (const { item, count } of episode.observe(episode.agents[0] as string).inventory)
+  for (const { item, count } of episode.avatar(episode.agents[0] as string).observe().inventory)
     counts[item] = (counts[item] ?? 0) + count
   return counts
 }

@@ -88,7 +88,8 @@ export async function onStage<T>(
 
 function stageOf(episode: Episode, server: EmbeddedMinecraft, log: EventLog): Stage {
   const first = episode.agents[0] as string
-  const act: Stage['act'] = (name, args, agent = first) => episode.act(agent, { name, args }, { thought: '' })
+  const act: Stage['act'] = (name, args, agent = first) =>
+    episode.avatar(agent).act({ name, args }, { thought: '' })
   const command: Stage['command'] = async (line) => {
     const reply = await server.command(line)
     if (!reply.ok) throw new Error(`/${line}: ${reply.message}`)

@@ -3,16 +3,9 @@ import type { EventSink } from '../../core/journal/events.ts'
 import type { Position } from '../../core/position.ts'
 import type { BlockSpec } from '../../task/block.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
+import type { Progress } from '../../task/progress.ts'
 import type { ItemCount, Task } from '../../task/task.ts'
 import type { MinecraftServer } from '../server/minecraft-server.ts'
-
-/** How far a task is. */
-export interface Progress {
-  done: number
-  of: number
-  /** What is counted, after a number: "blocks stand as the blueprint wants them". */
-  what: string
-}
 
 /** What a judge watches the run with. */
 export interface Watch {

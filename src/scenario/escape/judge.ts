@@ -1,5 +1,5 @@
 import { floor, inBox } from '../../core/position.ts'
-import type { Progress, ScenarioJudge, Watch } from '../../judger/scenarios/scenario-judge.ts'
+import type { ScenarioJudge, Watch } from '../../judger/scenarios/scenario-judge.ts'
 import { isAir } from '../../task/block.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
 import type { Task } from '../../task/task.ts'
@@ -56,7 +56,7 @@ export function escapeJudge({ escape: escapeTask }: Task): ScenarioJudge {
         stop.abort()
       }
     },
-    progress: (): Progress => {
+    progress: () => {
       const rooms = conditions.rooms()
       return {
         done: rooms.filter(({ done }) => done).length + (isOut || isEverybodyOut() ? 1 : 0),

@@ -1,0 +1,191 @@
+import type { Bot } from 'mineflayer'
+import type { Clock } from '../../core/clock.ts'
+import { InvariantError, ServerError } from '../../core/errors.ts'
+import type { EventSink } from '../../core/journal/events.ts'
+import { floor, type Position } from '../../core/position.ts'
+import { Signal } from '../../core/signal.ts'
+import type { Action, ActionResult } from '../../task/action.ts'
+import type { Intent } from '../../task/intent.ts'
+import type { Observation } from '../../task/observation.ts'
+import type { ItemCount, Task } from '../../task/task.ts'
+import { arrival, placeAgent } from '../arena/prepare.ts'
+import { carryOut } from '../carry-out.ts'
+import { standingPlaces } from '../motion/way-out.ts'
+import { observe } from '../observe.ts'
+import type { MinecraftServer } from '../server/minecraft-server.ts'
+import { ContainerMemory } from './container-memory.ts'
+import { countItem, summarize } from './inventory.ts'
+import { joinBot } from './join.ts'
+
+/** A server that has not brought a dead player back after this time never will (ms of game time). */
+const RESPAWN_LIMIT_MS = 10_000
+const RESPAWN_POLL_MS = 250
+/** Between a bot's leaving and its coming back: quitting bots say goodbye on a timer (ms of game time). */
+const GOODBYE_MS = 500
+const MAX_STANDING_PLACES = 400
+
+export interface ParticipantOptions {
+  task: Task
+  server: MinecraftServer
+  clock: Clock
+  log: EventSink
+  /** Ends every action as `cancelled`. */
+  signal: AbortSignal
+}
+
+/** One agent of an episode: its bot, from the first join through deaths and lost connections to the end. */
+export class Participant {
+  readonly name: string
+  readonly #options: ParticipantOptions
+  #bot: Bot | undefined
+  #containers: ContainerMemory | undefined
+  #isGone = false
+  #isDisconnected = false
+  /** How often it has died or lost its connection. */
+  #losses = 0
+  readonly #lost = new Signal()
+
+  constructor(name: string, options: ParticipantOptions) {
+    this.name = name
+    this.#options = options
+  }
+
+  /** Undefined before the first join and between two connections. */
+  get bot(): Bot | undefined {
+    return this.#bot
+  }
+
+  /** True while the agent is dead or has lost its connection. */
+  get isGone(): boolean {
+    return this.#isGone
+  }
+
+  /** Feet, in blocks. */
+  get position(): Position {
+    const { x, y, z } = this.#present.entity.position
+    return { x, y, z }
+  }
+
+  /** What the agent's client knows, with a look at the given cells. */
+  observe(cells: readonly Position[] = []): Observation {
+    return observe(this.#present, this.#containers as ContainerMemory, cells)
+  }
+
+  items(): ItemCount[] {
+    return summarize(this.#present.inventory.items())
+  }
+
+  /** How many of an item it carries; 0 while it is on its way back. */
+  carries(item: string): number {
+    return this.#bot === undefined ? 0 : countItem(this.#bot, item)
+  }
+
+  /** Cells in which it could stand, as its client sees the world, in the order in which it would come to them on foot. */
+  standingPlaces(): Position[] {
+    const bot = this.#present
+    const places: Position[] = []
+    for (const place of standingPlaces(bot, bot.entity.position))
+      if (places.push(place) >= MAX_STANDING_PLACES) break
+    return places
+  }
+
+  /**
+   * Carries out an action and reports what the world shows of it; never throws for what a model can get wrong.
+   * @param signal ends this action as `cancelled`
+   */
+  async act(action: Action, intent: Intent, signal?: AbortSignal): Promise<ActionResult> {
+    const { clock, server, log } = this.#options
+    const startedAt = Math.round(clock.now())
+    const signals = [this.#options.signal, ...(signal === undefined ? [] : [signal])]
+    const lost = this.#lost.listen()
+    const losses = this.#losses
+    const isLost = () => this.#isGone || this.#losses > losses
+    const performer = { name: this.name, bot: this.#bot, isLost, lost: lost.changed }
+    const result = await carryOut(action, performer, { server, clock, signals })
+    lost.stop()
+    log.emit('action.finished', { agent: this.name, ...intent, startedAt, action, result })
+    return result
+  }
+
+  /** @throws ServerError when the server does not let the bot in */
+  async join({ keepsItems = false }: { keepsItems?: boolean } = {}): Promise<void> {
+    const { task, server, clock, log } = this.#options
+    const { name } = this
+    const bot = await joinBot({ name, connection: server.connect(name), clock, address: server.id })
+    this.#bot = bot
+    this.#containers = new ContainerMemory(bot)
+    bot.once('end', (reason) => {
+      if (this.#bot !== bot) return
+      this.#isDisconnected = true
+      this.#lose(String(reason))
+    })
+    bot.on('death', () => {
+      if (this.#bot === bot) this.#lose('died')
+    })
+    await placeAgent(task, server, name, { keepsItems })
+    await arrival(task, bot, clock)
+    this.#isGone = false
+    this.#isDisconnected = false
+    log.emit('agent.joined', { agent: name, position: task.arena.spawn })
+  }
+
+  /**
+   * Comes back after a death or a lost connection; one that is still there leaves first and starts anew at the spawn.
+   * @returns false when the server does not let it in
+   */
+  async rejoin(reason: string): Promise<boolean> {
+    const bot = this.#present
+    if (this.#isGone && !this.#isDisconnected && (await this.#hasRespawned(bot))) {
+      this.#isGone = false
+      const position = floor(bot.entity.position)
+      this.#options.log.emit('agent.joined', { agent: this.name, position })
+      return true
+    }
+    if (this.#options.signal.aborted) return false
+    this.#lose(reason)
+    this.#bot = undefined
+    if (!this.#isDisconnected) bot.quit()
+    await this.#options.clock.sleep(GOODBYE_MS)
+    try {
+      await this.join({ keepsItems: true })
+      return true
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error
+      // Until it is back, the lost bot answers for this agent.
+      this.#bot ??= bot
+      this.#isDisconnected = true
+      return false
+    }
+  }
+
+  /** Leaves the world for good. */
+  quit(): void {
+    this.#bot?.quit()
+    this.#bot = undefined
+  }
+
+  async #hasRespawned(bot: Bot): Promise<boolean> {
+    const { clock, signal } = this.#options
+    const until = clock.now() + RESPAWN_LIMIT_MS
+    while (!(bot as Bot & { isAlive: boolean }).isAlive || bot.health <= 0) {
+      if (clock.now() > until || signal.aborted) return false
+      await clock.sleep(RESPAWN_POLL_MS)
+    }
+    await clock.sleep(RESPAWN_POLL_MS)
+    return true
+  }
+
+  #lose(reason: string): void {
+    if (this.#isGone) return
+    this.#isGone = true
+    this.#losses++
+    this.#bot?.pathfinder.setGoal(null)
+    this.#options.log.emit('agent.left', { agent: this.name, reason })
+    this.#lost.notify()
+  }
+
+  get #present(): Bot {
+    if (this.#bot === undefined) throw new InvariantError(`${this.name} is not in the world now.`)
+    return this.#bot
+  }
+}

@@ -1,0 +1,36 @@
+import type { EventSink } from '../core/journal/events.ts'
+import { inBox } from '../core/position.ts'
+import { formatBlock } from '../task/block.ts'
+import type { PlacedBlock } from '../task/parts.ts'
+import type { Task } from '../task/task.ts'
+import type { MinecraftServer } from './server/minecraft-server.ts'
+
+/**
+ * Writes into the journal how the arena begins and every change of a block in it.
+ * @param fixtures what stands there beside the task's containers
+ * @returns what ends the recording
+ */
+export function recordArena({
+  task: { arena, containers },
+  fixtures,
+  server,
+  log,
+}: {
+  task: Pick<Task, 'arena' | 'containers'>
+  fixtures: readonly PlacedBlock[]
+  server: Pick<MinecraftServer, 'onBlockChanged'>
+  log: EventSink
+}): () => void {
+  log.emit('arena.prepared', {
+    blocks: [...containers, ...fixtures].map(({ position, block }) => ({
+      position,
+      block: formatBlock(block),
+    })),
+    containers: containers.map(({ position, items }) => ({ position, items })),
+  })
+  return server.onBlockChanged(({ position, from, to }) => {
+    if (!inBox(arena.box, position)) return
+    const { x, y, z } = position
+    log.emit('block.changed', { position: { x, y, z }, from: formatBlock(from), to: formatBlock(to) })
+  })
+}

@@ -1,0 +1,83 @@
+import type { Clock } from '../core/clock.ts'
+import { InvariantError } from '../core/errors.ts'
+import type { Position } from '../core/position.ts'
+import type { ActionResult } from '../task/action.ts'
+import type { Observation } from '../task/observation.ts'
+import { construction } from '../task/testing.ts'
+import type { Avatar, TeamWorld } from './team-world.ts'
+
+/** What a fake agent does differently from one that stands still at the origin with empty hands. */
+export interface FakeAvatarOptions {
+  position?: () => Position
+  isGone?: () => boolean
+  carries?: Avatar['carries']
+  standingPlaces?: Avatar['standingPlaces']
+  /** Parts of the observation. */
+  observe?: (cells: readonly Position[]) => Partial<Observation>
+  act?: Avatar['act']
+}
+
+const ORIGIN: Position = { x: 0, y: 0, z: 0 }
+const DONE: ActionResult = { ok: true, data: {} }
+
+/** An agent's body without a game. */
+export function fakeAvatar(name: string, options: FakeAvatarOptions = {}): Avatar {
+  const { position = () => ORIGIN, isGone = () => false } = options
+  return {
+    name,
+    get position() {
+      return position()
+    },
+    get isGone() {
+      return isGone()
+    },
+    carries: options.carries ?? (() => 0),
+    standingPlaces: options.standingPlaces ?? (() => []),
+    observe: (cells = []) => ({
+      agent: name,
+      position: position(),
+      health: 20,
+      food: 20,
+      held: undefined,
+      inventory: [],
+      cells: [],
+      containers: [],
+      others: [],
+      ...options.observe?.(cells),
+    }),
+    act: options.act ?? (() => Promise.resolve(DONE)),
+  }
+}
+
+/** A world of fake agents in which nothing is done yet; its clock moves when somebody sleeps. */
+export function fakeWorld(
+  avatars: readonly Avatar[],
+  options: Partial<Omit<TeamWorld, 'agents' | 'avatar'>> = {},
+): TeamWorld {
+  return {
+    task: construction([]),
+    clock: steppingClock(),
+    shows: () => false,
+    progress: () => ({ done: 0, of: 1, what: 'things are done' }),
+    rejoin: () => Promise.resolve(false),
+    ...options,
+    agents: avatars.map(({ name }) => name),
+    avatar(agent) {
+      const avatar = avatars.find(({ name }) => name === agent)
+      if (avatar === undefined) throw new InvariantError(`No agent "${agent}" is in this world.`)
+      return avatar
+    },
+  }
+}
+
+/** A clock on which each sleep is over at once and moves the time on. */
+export function steppingClock(): Clock {
+  let now = 0
+  return {
+    now: () => now,
+    hold: (work) => work(),
+    async sleep(ms) {
+      now += ms
+    },
+  }
+}
