@@ -10,8 +10,7 @@ import { eventsOf, type GameEvent } from '../../src/core/journal/events.ts'
 import { packagePath } from '../../src/core/package-root.ts'
 import { runEpisode } from '../../src/experiment/run-episode.ts'
 import { scoreEvents } from '../../src/judger/metrics/scorecard.ts'
-import { createModel } from '../../src/model/create-model.ts'
-import { plannerIds } from '../../src/planner/create-planner.ts'
+import { Catalogue } from '../../src/plugin/catalogue.ts'
 import { agentNames } from '../../src/task/agent-names.ts'
 import { loadTask } from '../../src/task/load-task.ts'
 import type { Task } from '../../src/task/task.ts'
@@ -22,7 +21,7 @@ const { values: flags } = parseArgs({
     model: { type: 'string', default: 'simulated:perfect' },
     seed: { type: 'string', default: '1' },
     agents: { type: 'string', default: '3' },
-    planners: { type: 'string', default: plannerIds.join() },
+    planners: { type: 'string', default: new Catalogue().planners.ids.join() },
   },
 })
 
@@ -49,7 +48,7 @@ const tasks = [
 const WORKING = new Set(['act', 'reflect'])
 
 async function play(task: Task, planner: string): Promise<string[]> {
-  const { model } = createModel({ spec: flags.model, wallClock: () => 0 })
+  const { model } = new Catalogue().model({ spec: flags.model, wallClock: () => 0 })
   const events: GameEvent[] = []
   await runEpisode({
     request: {

@@ -4,7 +4,7 @@
  */
 import { boundingBox } from '../../src/core/position.ts'
 import { renderIsometric } from '../../src/render/isometric.ts'
-import { suiteTasks } from '../../src/suite/suites.ts'
+import { suiteTasks } from '../../src/suite/testing.ts'
 
 const COLUMNS = 10
 const TILE = 190

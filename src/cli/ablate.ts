@@ -3,6 +3,7 @@ import { ABLATION_ROWS, conditionOfRow } from '../experiment/matrix/ablation.ts'
 import { designExperiment } from '../experiment/matrix/design-experiment.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { findTasks } from '../experiment/matrix/find-tasks.ts'
+import type { Catalogue } from '../plugin/catalogue.ts'
 import { conduct } from './conduct.ts'
 import { designOf, type ExperimentFlags, jobsOf, withExperimentFlags } from './experiment-options.ts'
 import { type RunFlags, withRunFlags } from './run-options.ts'
@@ -12,8 +13,8 @@ const AGENTS = 6
 const MODEL = 'simulated:medium'
 const SEEDS = [1, 2, 3, 4, 5]
 
-export const ablateCommand = (): Command =>
-  withExperimentFlags(withRunFlags(new Command('ablate')))
+export const ablateCommand = (catalogue: Catalogue): Command =>
+  withExperimentFlags(withRunFlags(new Command('ablate'), catalogue))
     .description(
       'the six rows of the paper’s Table 4: busy rate × causal intervention × graph, paired by task and seed',
     )
@@ -30,7 +31,7 @@ export const ablateCommand = (): Command =>
         trust: flags.trust,
         repair: flags.repair === 'on',
       }
-      const sources = findTasks(tasks, usual).slice(0, flags.limit)
+      const sources = findTasks(tasks, catalogue, usual).slice(0, flags.limit)
       const spec = designExperiment(
         {
           ...designOf(flags, 'ablation', now),
@@ -39,6 +40,7 @@ export const ablateCommand = (): Command =>
           conditions: ABLATION_ROWS.map((row, index) => conditionOfRow(row, index + 1, usual)),
           sources,
         },
+        catalogue,
         now,
       )
       const folder = ExperimentFolder.create(flags.experiments, spec, sources)

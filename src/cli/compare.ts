@@ -5,6 +5,7 @@ import { designExperiment } from '../experiment/matrix/design-experiment.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { findTasks } from '../experiment/matrix/find-tasks.ts'
 import { joinExperiments } from '../experiment/matrix/join-experiments.ts'
+import type { Catalogue } from '../plugin/catalogue.ts'
 import { experimentText } from '../report/experiment-text.ts'
 import { writeComparisonReport } from '../report/write-experiment-report.ts'
 import { conduct } from './conduct.ts'
@@ -24,8 +25,8 @@ interface CompareFlags extends RunFlags, ExperimentFlags {
 
 const SEEDS = [1, 2, 3, 4, 5]
 
-export const compareCommand = (): Command =>
-  withExperimentFlags(withRunFlags(new Command('compare')))
+export const compareCommand = (catalogue: Catalogue): Command =>
+  withExperimentFlags(withRunFlags(new Command('compare'), catalogue))
     .description(
       'compare conditions over the same tasks and seeds, or experiments that have been played; paired',
     )
@@ -44,7 +45,7 @@ export const compareCommand = (): Command =>
           hint: 'For example: causalmace compare causal villageragent:fixed.',
         })
       }
-      const sources = findTasks(flags.tasks, teamOf(flags)).slice(0, flags.limit)
+      const sources = findTasks(flags.tasks, catalogue, teamOf(flags)).slice(0, flags.limit)
       const spec = designExperiment(
         {
           ...designOf(flags, 'comparison', now),
@@ -53,6 +54,7 @@ export const compareCommand = (): Command =>
           conditions,
           sources,
         },
+        catalogue,
         now,
       )
       const folder = ExperimentFolder.create(flags.experiments, spec, sources)

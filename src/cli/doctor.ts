@@ -12,7 +12,9 @@ import { spokenVersion } from '../judger/server/spoken-version.ts'
 import { parseSpec } from '../model/create-model.ts'
 import { probeOpenAi } from '../model/openai/probe.ts'
 import { openAiContext, openAiProvider } from '../model/openai/provider.ts'
+import type { Catalogue } from '../plugin/catalogue.ts'
 import { EXIT } from './explain.ts'
+import { withPluginFlag } from './plugin-options.ts'
 import { rconOption, serverOption, withRconPassword } from './server-options.ts'
 
 /** Least Node that the published package runs on. */
@@ -26,8 +28,8 @@ interface DoctorFlags {
   baseUrl?: string
 }
 
-export const doctorCommand = (): Command =>
-  new Command('doctor')
+export const doctorCommand = (catalogue: Catalogue): Command =>
+  withPluginFlag(new Command('doctor'))
     .description('check that everything needed is there, and say what to change')
     .addOption(serverOption())
     .addOption(rconOption())
@@ -37,7 +39,7 @@ export const doctorCommand = (): Command =>
     .action(async (flags: DoctorFlags) => {
       const findings = [node(), runsFolder(flags.runs), await ports()]
       if (flags.server?.kind === 'external') findings.push(...(await server(flags.server, flags)))
-      if (flags.model !== undefined) findings.push(await model(flags.model, flags.baseUrl))
+      if (flags.model !== undefined) findings.push(await model(flags.model, flags.baseUrl, catalogue))
       for (const finding of findings) process.stdout.write(`${line(finding)}\n`)
       process.exitCode = findings.every(({ ok }) => ok) ? EXIT.success : EXIT.failure
     })
@@ -84,10 +86,10 @@ async function ports(): Promise<Finding> {
 }
 
 /** Only models behind an endpoint can be out of reach. */
-async function model(spec: string, baseUrl: string | undefined): Promise<Finding> {
+async function model(spec: string, baseUrl: string | undefined, { models }: Catalogue): Promise<Finding> {
   const what = 'language model'
   try {
-    const { provider, name } = parseSpec(spec)
+    const { provider, name } = parseSpec(spec, models.list())
     const context = { env: process.env, baseUrl, wallClock: Date.now }
     const { id } = provider.create(name, context)
     if (provider !== openAiProvider || name === undefined)

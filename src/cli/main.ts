@@ -1,22 +1,30 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander'
 import { packageVersion } from '../core/package-root.ts'
+import type { Catalogue } from '../plugin/catalogue.ts'
 import { exitCodeOf, explain } from './explain.ts'
 
 /** The verbs, in the order in which help lists them. Only what is asked for is loaded: a verb may need much. */
 const verbs: Readonly<Record<string, () => Promise<Command>>> = {
-  demo: async () => (await import('./demo.ts')).demoCommand(),
-  run: async () => (await import('./run.ts')).runCommand(),
-  plan: async () => (await import('./plan.ts')).planCommand(),
-  ablate: async () => (await import('./ablate.ts')).ablateCommand(),
-  compare: async () => (await import('./compare.ts')).compareCommand(),
+  demo: async () => (await import('./demo.ts')).demoCommand(await catalogue()),
+  run: async () => (await import('./run.ts')).runCommand(await catalogue()),
+  plan: async () => (await import('./plan.ts')).planCommand(await catalogue()),
+  ablate: async () => (await import('./ablate.ts')).ablateCommand(await catalogue()),
+  compare: async () => (await import('./compare.ts')).compareCommand(await catalogue()),
   resume: async () => (await import('./resume.ts')).resumeCommand(),
   replay: async () => (await import('./replay.ts')).replayCommand(),
   export: async () => (await import('./export.ts')).exportCommand(),
-  tasks: async () => (await import('./tasks.ts')).tasksCommand(),
+  tasks: async () => (await import('./tasks.ts')).tasksCommand(await catalogue()),
   rescore: async () => (await import('./rescore.ts')).rescoreCommand(),
   report: async () => (await import('./report.ts')).reportCommand(),
-  doctor: async () => (await import('./doctor.ts')).doctorCommand(),
+  doctor: async () => (await import('./doctor.ts')).doctorCommand(await catalogue()),
+}
+
+/** What plug-ins and we ourselves offer; loaded once, by the first verb that needs it. */
+let loading: Promise<Catalogue> | undefined
+const catalogue = (): Promise<Catalogue> => {
+  loading ??= import('./plugin-options.ts').then(({ catalogueFor }) => catalogueFor(process.argv.slice(2)))
+  return loading
 }
 
 const program = new Command('causalmace')
@@ -26,15 +34,14 @@ const program = new Command('causalmace')
   .showHelpAfterError('(causalmace --help lists the verbs, causalmace <verb> --help its flags)')
   .exitOverride()
 
-const asked = verbs[process.argv[2] ?? '']
-for (const load of asked === undefined ? Object.values(verbs) : [asked]) {
-  const command = await load()
-  program.addCommand(
-    command.exitOverride().showHelpAfterError(`(causalmace ${command.name()} --help lists the flags)`),
-  )
-}
-
 try {
+  const asked = verbs[process.argv[2] ?? '']
+  for (const load of asked === undefined ? Object.values(verbs) : [asked]) {
+    const command = await load()
+    program.addCommand(
+      command.exitOverride().showHelpAfterError(`(causalmace ${command.name()} --help lists the flags)`),
+    )
+  }
   await program.parseAsync()
 } catch (error) {
   // commander has already said what is wrong with the command line.

@@ -1,7 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { type ComposedModel, createModel } from '../model/create-model.ts'
+import type { ComposedModel } from '../model/create-model.ts'
 import type { Price } from '../model/price.ts'
-import { providers } from '../model/providers.ts'
+import type { Catalogue } from '../plugin/catalogue.ts'
+import { withPluginFlag } from './plugin-options.ts'
 
 /** The flags about the language model that `demo`, `run` and `plan` share, as commander parses them. */
 export interface ModelFlags {
@@ -19,10 +20,12 @@ export interface ModelFlags {
   perMinute?: number
 }
 
-const forms = providers.map(({ form, summary }) => `${form} (${summary})`).join('; ')
-
-export function withModelFlags(command: Command): Command {
-  return command
+export function withModelFlags(command: Command, { models }: Catalogue): Command {
+  const forms = models
+    .list()
+    .map(({ form, summary }) => `${form} (${summary})`)
+    .join('; ')
+  return withPluginFlag(command)
     .option('--model <spec>', `language model: ${forms} (default: expert)`)
     .option('--base-url <url>', 'endpoint of an openai: model, such as http://localhost:11434/v1')
     .option('--temperature <x>', 'temperature of an openai: model (default: its own)', atLeastZero)
@@ -41,9 +44,9 @@ export function withModelFlags(command: Command): Command {
  * The model that the flags describe.
  * @throws UsageError for flags that do not go together or an unknown model; what a cassette's reader throws.
  */
-export function modelOf(flags: ModelFlags, { seed }: { seed: number }): ComposedModel {
+export function modelOf(flags: ModelFlags, { seed }: { seed: number }, catalogue: Catalogue): ComposedModel {
   const { model: spec, baseUrl, temperature, record, replay, cache, maxCalls, maxTokens, maxCost } = flags
-  return createModel({
+  return catalogue.model({
     spec,
     baseUrl,
     temperature,

@@ -3,15 +3,15 @@ import { dirname } from 'node:path'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { UsageError } from '../core/errors.ts'
 import { findTasks } from '../experiment/matrix/find-tasks.ts'
-import { actions } from '../judger/actions/index.ts'
 import { costOf } from '../model/price.ts'
 import { causalDefaults, createCausalPlanner, paperOptions } from '../planner/causal/causal-planner.ts'
 import { type DecisionId, decisions } from '../planner/causal/decision/index.ts'
 import { type QueryId, queryPlans } from '../planner/causal/query/index.ts'
-import { createPlanner, DEFAULT_PLANNER } from '../planner/create-planner.ts'
 import { type Forecast, forecast } from '../planner/forecast.ts'
 import type { Plan } from '../planner/plan.ts'
 import type { Planner } from '../planner/planner.ts'
+import { DEFAULT_PLANNER } from '../plugin/builtin.ts'
+import type { Catalogue } from '../plugin/catalogue.ts'
 import { dotOf } from '../report/graph/dot.ts'
 import { mermaidOf } from '../report/graph/mermaid.ts'
 import { svgOf } from '../report/graph/svg.ts'
@@ -46,12 +46,12 @@ const formats = {
 } as const
 type Format = keyof typeof formats
 
-export const planCommand = (): Command =>
-  withModelFlags(new Command('plan'))
+export const planCommand = (catalogue: Catalogue): Command =>
+  withModelFlags(new Command('plan'), catalogue)
     .description('plan a task without playing it: the graph, and the evidence for each of its edges')
     .argument('<task>', 'a task file (YAML or JSON), or SUITE/TASK')
     .option('--seed <n>', 'seed of the questions', wholeNumber, 1)
-    .addOption(plannerOption())
+    .addOption(plannerOption(catalogue))
     .addOption(
       new Option(
         '--decision <how>',
@@ -77,13 +77,14 @@ export const planCommand = (): Command =>
     )
     .option('--out <file>', 'write it to a file')
     .option('--dry-run', 'stop after the forecast of calls, tokens and money')
-    .action(plan)
+    .action((taskFile: string, flags: PlanFlags) => plan(taskFile, flags, catalogue))
 
-async function plan(taskFile: string, flags: PlanFlags): Promise<void> {
-  const task = taskOf(taskFile)
+async function plan(taskFile: string, flags: PlanFlags, catalogue: Catalogue): Promise<void> {
+  const task = taskOf(taskFile, catalogue)
+  const actions = catalogue.actions.list()
   const scene = sceneBefore(task, agentNames(task.agents))
-  const planner = plannerOf(flags)
-  const { model } = modelOf(flags, flags)
+  const planner = plannerOf(flags, catalogue)
+  const { model } = modelOf(flags, flags, catalogue)
   if (flags.out !== undefined) checkWritable(flags.out)
   const say = (text: string) => process.stderr.write(`${text}\n`)
   say(forecastText(await forecast(planner, task, scene, { actions, seed: flags.seed }), flags))
@@ -119,8 +120,8 @@ async function plan(taskFile: string, flags: PlanFlags): Promise<void> {
 }
 
 /** @throws UsageError when the name stands for many tasks. */
-function taskOf(name: string): Task {
-  const [source, ...more] = findTasks([name])
+function taskOf(name: string, catalogue: Catalogue): Task {
+  const [source, ...more] = findTasks([name], catalogue)
   if (source !== undefined && more.length === 0) return parseTask(source.text, source.from)
   throw new UsageError(`${name} stands for ${more.length + 1} tasks; plan takes one.`, {
     hint: `For example ${source?.from}.`,
@@ -148,13 +149,16 @@ function checkWritable(file: string): void {
  * The planner that the flags describe. How edges are refined can be chosen for `causal` only.
  * @throws UsageError when it is chosen for another one.
  */
-function plannerOf({ planner, decision, query, samples, level, wordings }: PlanFlags): Planner {
+function plannerOf(
+  { planner, decision, query, samples, level, wordings }: PlanFlags,
+  catalogue: Catalogue,
+): Planner {
   const asPaper = decision === 'paper' ? paperOptions : {}
   const given = { decision, query, samples, level, wordings }
   const chosen = Object.entries(given).filter(([, value]) => value !== undefined)
   if (planner === DEFAULT_PLANNER)
     return createCausalPlanner({ ...asPaper, ...Object.fromEntries(chosen) }, planner)
-  if (chosen.length === 0) return createPlanner(planner)
+  if (chosen.length === 0) return catalogue.planner(planner)
   throw new UsageError(`--${chosen[0]?.[0]} goes with --planner ${DEFAULT_PLANNER} only.`, {
     hint: `Leave it out, or leave out --planner ${planner}.`,
   })

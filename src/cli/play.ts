@@ -4,6 +4,7 @@ import type { EpisodeRequest, ServerChoice } from '../experiment/episode-request
 import type { TaskSource } from '../experiment/matrix/find-tasks.ts'
 import { runTask } from '../experiment/run-task.ts'
 import type { UsageTotal } from '../model/middleware/usage.ts'
+import type { Catalogue } from '../plugin/catalogue.ts'
 import { createLineView, createScreenView } from '../report/terminal/live-view.ts'
 import { scorecardTable } from '../report/terminal/scorecard-table.ts'
 import { usageTable } from '../report/terminal/usage-table.ts'
@@ -16,10 +17,10 @@ import type { RunFlags } from './run-options.ts'
 import { withRconPassword } from './server-options.ts'
 
 /** Plays a task once and tells how it went. Sets the exit code. */
-export async function play(source: TaskSource, flags: RunFlags): Promise<void> {
+export async function play(source: TaskSource, flags: RunFlags, catalogue: Catalogue): Promise<void> {
   const started = Date.now()
-  const { model, usage } = modelOf(flags, flags)
-  const request = requestOf(source, flags, model.id)
+  const { model, usage } = modelOf(flags, flags, catalogue)
+  const request = { ...requestOf(source, flags, model.id), plugins: catalogue.references }
   const runId = flags.runId ?? defaultRunId(request.task.id, flags.seed, new Date(started))
   const isScreen = process.stdout.isTTY === true && flags.plain !== true
   const print = (line: string) => process.stdout.write(`${line}\n`)

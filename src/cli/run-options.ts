@@ -1,9 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { ServerChoice } from '../experiment/episode-request.ts'
-import { DEFAULT_PLANNER, plannerIds } from '../planner/create-planner.ts'
+import { DEFAULT_ASSIGNMENT, DEFAULT_PLANNER } from '../plugin/builtin.ts'
+import type { Catalogue } from '../plugin/catalogue.ts'
 import { MAX_AGENTS } from '../task/agent-names.ts'
 import type { GameVersion } from '../task/game-version.ts'
-import { assignmentIds } from '../worker/assignment/index.ts'
 import { type ModelFlags, withModelFlags } from './model-options.ts'
 import { minecraftOption, rconOption, serverOption } from './server-options.ts'
 
@@ -25,8 +25,8 @@ export interface RunFlags extends ModelFlags {
   plain?: boolean
 }
 
-export function withRunFlags(command: Command): Command {
-  return withModelFlags(command)
+export function withRunFlags(command: Command, catalogue: Catalogue): Command {
+  return withModelFlags(command, catalogue)
     .option('--seed <n>', 'seed of everything that is random', wholeNumber(-(2 ** 31), 2 ** 31 - 1), 1)
     .option(
       '--agents <n>',
@@ -47,11 +47,11 @@ export function withRunFlags(command: Command): Command {
       'TCP port of the embedded server, to join with a game client (realtime)',
       wholeNumber(1, 65535),
     )
-    .addOption(plannerOption())
+    .addOption(plannerOption(catalogue))
     .addOption(
       new Option('--assign <strategy>', 'who gets which path')
-        .choices([...assignmentIds])
-        .default('busy-rate'),
+        .choices([...catalogue.assignments.ids])
+        .default(DEFAULT_ASSIGNMENT),
     )
     .addOption(
       new Option('--trust <whose>', 'whose word counts on whether a subtask is done')
@@ -69,8 +69,8 @@ export function withRunFlags(command: Command): Command {
     .option('--plain', 'one line for each thing that happens, also on a terminal')
 }
 
-export const plannerOption = (): Option =>
-  new Option('--planner <id>', 'who makes the plan').choices([...plannerIds]).default(DEFAULT_PLANNER)
+export const plannerOption = ({ planners }: Catalogue): Option =>
+  new Option('--planner <id>', 'who makes the plan').choices([...planners.ids]).default(DEFAULT_PLANNER)
 
 function wholeNumber(least: number, most: number): (text: string) => number {
   return (text) => {

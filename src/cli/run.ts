@@ -4,6 +4,7 @@ import { conditionOf } from '../experiment/matrix/condition.ts'
 import { designExperiment } from '../experiment/matrix/design-experiment.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { findTasks, type TaskSource } from '../experiment/matrix/find-tasks.ts'
+import type { Catalogue } from '../plugin/catalogue.ts'
 import { parseTask } from '../task/load-task.ts'
 import { kindOf, type Task, type TaskKind, taskKindSchema } from '../task/task.ts'
 import { conduct } from './conduct.ts'
@@ -26,8 +27,8 @@ interface Flags extends RunFlags, ExperimentFlags {
 
 const SCENARIOS = taskKindSchema.options
 
-export const runCommand = (): Command =>
-  withExperimentFlags(withRunFlags(new Command('run')))
+export const runCommand = (catalogue: Catalogue): Command =>
+  withExperimentFlags(withRunFlags(new Command('run'), catalogue))
     .description('play and score tasks: one with one seed is shown as it goes, many become an experiment')
     .argument('<tasks...>', 'task files (YAML or JSON), folders, suites, or SUITE/TASK')
     .addOption(new Option('--scenario <scenario>', 'only tasks of this kind').choices(SCENARIOS))
@@ -37,12 +38,12 @@ export const runCommand = (): Command =>
       indexList,
     )
     .action((names: string[], flags: Flags) => {
-      const sources = chosen(findTasks(names, teamOf(flags)), flags)
+      const sources = chosen(findTasks(names, catalogue, teamOf(flags)), flags)
       const [only] = sources
       const seeds = flags.seeds ?? [flags.seed]
       if (only !== undefined && sources.length === 1 && seeds.length === 1 && flags.epochs === undefined)
-        return play(only, { ...flags, seed: seeds[0] ?? flags.seed })
-      return playMany(sources, flags)
+        return play(only, { ...flags, seed: seeds[0] ?? flags.seed }, catalogue)
+      return playMany(sources, flags, catalogue)
     })
 
 /** @throws UsageError when nothing is left. */
@@ -60,7 +61,7 @@ function chosen(sources: TaskSource[], { scenario, tasks, limit }: Flags): TaskS
 
 const isOf = (kind: TaskKind, task: Task): boolean => task.scenario === kind || kindOf(task) === kind
 
-async function playMany(sources: readonly TaskSource[], flags: Flags): Promise<void> {
+async function playMany(sources: readonly TaskSource[], flags: Flags, catalogue: Catalogue): Promise<void> {
   const now = new Date()
   const condition = conditionOf(usualSetting(flags, flags.model ?? 'expert'))
   const spec = designExperiment(
@@ -70,6 +71,7 @@ async function playMany(sources: readonly TaskSource[], flags: Flags): Promise<v
       conditions: [condition],
       sources,
     },
+    catalogue,
     now,
   )
   await conduct(ExperimentFolder.create(flags.experiments, spec, sources), { ...flags, jobs: jobsOf(flags) })

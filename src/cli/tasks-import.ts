@@ -2,13 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { UsageError } from '../core/errors.ts'
-import { importFile } from '../import/import-file.ts'
+import { type Importer, importFile } from '../import/import-file.ts'
 import { taskFileText } from '../import/task-file-text.ts'
+import type { Catalogue } from '../plugin/catalogue.ts'
 import { MAX_AGENTS } from '../task/agent-names.ts'
 import { EXIT } from './explain.ts'
 
 /** `tasks import`: a subcommand of `tasks`. */
-export const tasksImportCommand = (): Command =>
+export const tasksImportCommand = ({ importers }: Catalogue): Command =>
   new Command('import')
     .description(
       'read tasks of other projects (VillagerBench blueprints, farm settings, escape mechanisms and launch configurations, .nbt, .schem) and write them as task files',
@@ -17,12 +18,15 @@ export const tasksImportCommand = (): Command =>
     .option('--out <folder>', 'where the task files go; without it they are only checked')
     .option('--data <path>', 'what the file refers to: farm blueprints, structures, the data folder')
     .option('--agents <n>', 'size of the team for mechanisms of which there is one for each agent', Number)
-    .action(importTasks)
+    .action((file: string, flags: ImportFlags) => importTasks(file, flags, importers.list()))
 
-async function importTasks(
-  file: string,
-  flags: { out?: string; data?: string; agents?: number },
-): Promise<void> {
+interface ImportFlags {
+  out?: string
+  data?: string
+  agents?: number
+}
+
+async function importTasks(file: string, flags: ImportFlags, importers: readonly Importer[]): Promise<void> {
   const { out, data, agents } = flags
   if (agents !== undefined && !(Number.isInteger(agents) && agents >= 1 && agents <= MAX_AGENTS))
     throw new UsageError(`--agents must be a whole number from 1 to ${MAX_AGENTS}.`)
@@ -30,7 +34,7 @@ async function importTasks(
   const say = (text: string) => process.stdout.write(`${text}\n`)
   const counts = { read: 0, noted: 0, refused: 0 }
   const options = { ...(data === undefined ? {} : { data }), ...(agents === undefined ? {} : { agents }) }
-  for await (const outcome of importFile(file, options)) {
+  for await (const outcome of importFile(file, importers, options)) {
     if (outcome.kind === 'refused') {
       counts.refused++
       const { task, field, reason } = outcome.refusal

@@ -3,7 +3,7 @@ import Table from 'cli-table3'
 import { Command } from 'commander'
 import { isCausalMaceError } from '../core/errors.ts'
 import { findTasks } from '../experiment/matrix/find-tasks.ts'
-import { suiteIds } from '../suite/suites.ts'
+import type { Catalogue } from '../plugin/catalogue.ts'
 import { parseTask } from '../task/load-task.ts'
 import { EXIT } from './explain.ts'
 import { tasksImportCommand } from './tasks-import.ts'
@@ -12,7 +12,7 @@ const style = { style: { head: [], border: [], compact: true } }
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
-export const tasksCommand = (): Command =>
+export const tasksCommand = (catalogue: Catalogue): Command =>
   new Command('tasks')
     .description(
       'list the tasks that come with the package, check task files, import those of other projects',
@@ -21,40 +21,40 @@ export const tasksCommand = (): Command =>
       new Command('list')
         .description('the tasks of suites, folders or files; without a name the suites')
         .argument('[names...]', 'suites, folders or files')
-        .action(list),
+        .action((names: string[]) => list(names, catalogue)),
     )
     .addCommand(
       new Command('check')
         .description('read task files and say every fault with its line')
         .argument('<names...>', 'suites, folders or files')
-        .action(check),
+        .action((names: string[]) => check(names, catalogue)),
     )
-    .addCommand(tasksImportCommand().exitOverride())
+    .addCommand(tasksImportCommand(catalogue).exitOverride())
 
-function list(names: readonly string[]): void {
-  print(names.length === 0 ? suitesTable() : tasksTable(names))
+function list(names: readonly string[], catalogue: Catalogue): void {
+  print(names.length === 0 ? suitesTable(catalogue) : tasksTable(names, catalogue))
 }
 
-function suitesTable(): string {
+function suitesTable(catalogue: Catalogue): string {
   const table = new Table({
     ...style,
     head: ['suite', 'tasks', 'scenarios'],
     colAligns: ['left', 'right', 'left'],
   })
-  for (const name of suiteIds) {
-    const scenarios = findTasks([name]).map(({ from, text }) => parseTask(text, from).scenario)
+  for (const name of catalogue.suites.ids) {
+    const scenarios = findTasks([name], catalogue).map(({ from, text }) => parseTask(text, from).scenario)
     table.push([name, scenarios.length, [...new Set(scenarios)].join(', ')])
   }
   return `${table.toString()}\n\`tasks list SUITE\` lists the tasks of a suite; play one with \`run SUITE/TASK\`.`
 }
 
-function tasksTable(names: readonly string[]): string {
+function tasksTable(names: readonly string[], catalogue: Catalogue): string {
   const table = new Table({
     ...style,
     head: ['task', 'scenario', 'size', 'agents'],
     colAligns: ['left', 'left', 'right', 'right'],
   })
-  for (const { from, text } of findTasks(names)) {
+  for (const { from, text } of findTasks(names, catalogue)) {
     const { scenario, blueprint, agents } = parseTask(text, from)
     const size = scenario === 'construction' ? `${blueprint.length} blocks` : '–'
     table.push([from, scenario, size, agents])
@@ -62,9 +62,9 @@ function tasksTable(names: readonly string[]): string {
   return table.toString()
 }
 
-function check(names: readonly string[]): void {
+function check(names: readonly string[], catalogue: Catalogue): void {
   let faults = 0
-  for (const { from, text } of findTasks(names)) {
+  for (const { from, text } of findTasks(names, catalogue)) {
     try {
       const { id, scenario } = parseTask(text, from)
       print(`${styleText('green', 'ok  ')}  ${from}  ${id} (${scenario})`)

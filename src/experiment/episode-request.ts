@@ -1,4 +1,5 @@
 import type { RconAddress } from '../judger/server/command-channel.ts'
+import type { PluginReference } from '../plugin/reference.ts'
 import type { Task } from '../task/task.ts'
 
 /** Where an episode takes place. */
@@ -13,7 +14,9 @@ export interface EpisodeRequest {
   seed: number
   clock: 'fast' | 'realtime'
   server: ServerChoice
-  /** Id of the planner, see `planner/create-planner.ts`. */
+  /** Plug-ins that the thread loads before it begins. */
+  plugins?: readonly PluginReference[]
+  /** Id of the planner, as the catalogue knows it. */
   planner: string
   /** Id of the assignment strategy. */
   assignment: string

@@ -29,11 +29,21 @@ port.on('message', (message: ToEpisode) => {
   if (message.type === 'cancel') stop.abort()
 })
 
+const { loadReferences } = await import('../plugin/load.ts')
 const { playEpisode } = await import('./play-episode.ts')
 const { createRemoteModel } = await import('./remote-model.ts')
 const model = createRemoteModel({ id: request.model, port, clock, log })
-const played = playEpisode({ request, clock, model, log, stop, waitFor: (isBusy) => fast?.waitFor(isBusy) })
 try {
+  const catalogue = await loadReferences(request.plugins ?? [])
+  const played = playEpisode({
+    request,
+    catalogue,
+    clock,
+    model,
+    log,
+    stop,
+    waitFor: (isBusy) => fast?.waitFor(isBusy),
+  })
   await (fast === undefined ? played : fast.drive(played))
   tell({ type: 'over' })
 } catch (error) {

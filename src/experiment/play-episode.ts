@@ -3,23 +3,23 @@ import { LimitError, ModelError, ServerError } from '../core/errors.ts'
 import type { Outcome } from '../core/journal/events.ts'
 import type { EventLog } from '../core/journal/log.ts'
 import { createRandom } from '../core/random.ts'
-import { actions } from '../judger/actions/index.ts'
 import { Episode } from '../judger/episode.ts'
 import { startEmbeddedServer } from '../judger/server/embedded.ts'
 import { connectExternalServer } from '../judger/server/external.ts'
 import type { MinecraftServer } from '../judger/server/minecraft-server.ts'
 import type { LanguageModel } from '../model/language-model.ts'
-import { createPlanner } from '../planner/create-planner.ts'
 import { graphOf } from '../planner/plan.ts'
 import type { Planner } from '../planner/planner.ts'
+import type { Catalogue } from '../plugin/catalogue.ts'
 import type { Task } from '../task/task.ts'
 import { Agent } from '../worker/agent.ts'
-import { createAssignment } from '../worker/assignment/index.ts'
 import { runTeam } from '../worker/run-team.ts'
 import type { EpisodeRequest } from './episode-request.ts'
 
 export interface Stage {
   request: EpisodeRequest
+  /** What the ids of the request stand for. */
+  catalogue: Catalogue
   clock: Clock
   model: LanguageModel
   log: EventLog
@@ -31,12 +31,14 @@ export interface Stage {
 
 /**
  * Plays an episode from an empty world to the last event: server, team, plan, work, end.
- * @throws UsageError for an unknown planner; ServerError when the world cannot be had; nothing of it is left then. All later faults end as an outcome.
+ * @throws UsageError for an unknown planner or assignment; ServerError when the world cannot be had; nothing of it is left then. All later faults end as an outcome.
  */
 export async function playEpisode(stage: Stage): Promise<void> {
-  const { request, clock, log, stop } = stage
+  const { request, catalogue, clock, log, stop } = stage
   const { task, agents, seed } = request
-  const planner = createPlanner(request.planner)
+  const planner = catalogue.planner(request.planner)
+  catalogue.assignments.get(request.assignment)
+  const actions = catalogue.actions.list()
   const server = await openServer(stage)
   let episode: Episode | undefined
   try {
@@ -54,7 +56,7 @@ export async function playEpisode(stage: Stage): Promise<void> {
         ...(request.repair === false ? { repair: false } : {}),
       },
     })
-    episode = await Episode.open({ task, agents, server, clock, log, signal: stop.signal })
+    episode = await Episode.open({ task, agents, actions, server, clock, log, signal: stop.signal })
     const ending = await planAndWork(stage, planner, episode)
     episode.conclude(ending)
   } finally {
@@ -69,8 +71,9 @@ interface Ending {
 }
 
 async function planAndWork(stage: Stage, planner: Planner, episode: Episode): Promise<Ending> {
-  const { request, clock, model, log, stop } = stage
+  const { request, catalogue, clock, model, log, stop } = stage
   const { task, seed } = request
+  const actions = catalogue.actions.list()
   const { signal } = stop
   let overtime = false
   const over = new AbortController()
@@ -84,9 +87,7 @@ async function planAndWork(stage: Stage, planner: Planner, episode: Episode): Pr
   try {
     const plan = await planner.plan(task, episode.scene(), { model, actions, seed, signal })
     log.emit('plan.ready', { plan })
-    const strategy = createAssignment(request.assignment, createRandom(seed).fork('assignment'))
-    if (strategy === undefined)
-      return { outcome: 'agent_error', reason: `no assignment "${request.assignment}"` }
+    const strategy = catalogue.assignment(request.assignment, createRandom(seed).fork('assignment'))
     const team = episode.agents.map(
       (name) => new Agent({ name, world: episode, model, actions, log, trust: request.trust, seed, signal }),
     )

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { z } from 'zod'
 import { packageRoot, packageVersion } from '../core/package-root.ts'
 import { promptVersion } from '../model/prompts.ts'
+import { type PluginReference, pluginReferenceSchema } from '../plugin/reference.ts'
 
 /** The libraries whose versions decide how bots and world behave. */
 const LIBRARIES = ['mineflayer', 'minecraft-protocol', 'minecraft-data', 'mineflayer-pathfinder']
@@ -14,12 +15,14 @@ export const provenanceSchema = z.object({
   libraries: z.record(z.string(), z.string()),
   /** Version of prompts/; runs before 0.2 did not say. */
   prompts: z.string().optional(),
+  /** Plug-ins that took part. */
+  plugins: z.array(pluginReferenceSchema).default([]),
   git: z.object({ commit: z.string(), dirty: z.boolean() }).nullable(),
 })
 export type Provenance = z.infer<typeof provenanceSchema>
 
 /** Which code on which machine: what somebody needs to repeat a run. */
-export function provenance(): Provenance {
+export function provenance(plugins: readonly PluginReference[] = []): Provenance {
   const require = createRequire(import.meta.url)
   const versionOf = (name: string): string => {
     try {
@@ -34,6 +37,7 @@ export function provenance(): Provenance {
     platform: `${process.platform}-${process.arch}`,
     libraries: Object.fromEntries(LIBRARIES.map((name) => [name, versionOf(name)])),
     prompts: promptVersion(),
+    plugins: [...plugins],
     git: gitState(),
   }
 }

@@ -88,7 +88,7 @@ function recordOf({ request, model, taskFile, runId, wallClock }: RunTaskOptions
       assignment,
       trust,
     },
-    versions: provenance(),
+    versions: provenance(request.plugins),
     startedAt: new Date(wallClock()).toISOString(),
     finishedAt: null,
     status: 'running',

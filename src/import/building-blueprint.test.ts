@@ -7,6 +7,7 @@ import { parseTask } from '../task/load-task.ts'
 import type { Task } from '../task/task.ts'
 import { importStructure } from './building-blueprint.ts'
 import { importFile } from './import-file.ts'
+import { importers } from './importers.ts'
 import { jsonArrayElements } from './json-file.ts'
 import { taskFileText } from './task-file-text.ts'
 import { all, fileOf, refusalOf, taskOf } from './testing.ts'
@@ -226,7 +227,7 @@ describe('a large array of objects', () => {
     const text = JSON.stringify([lamp, lamp]).slice(0, -3)
     const seen: unknown[] = []
     const reading = async () => {
-      for await (const outcome of importFile(fileOf('b.json', text))) seen.push(outcome)
+      for await (const outcome of importFile(fileOf('b.json', text), importers)) seen.push(outcome)
     }
     await expect(reading()).rejects.toThrow('breaks off')
     expect(seen).toHaveLength(1)
@@ -246,6 +247,7 @@ describe('a large array of objects', () => {
           'd.json',
           Array.from({ length: 130 }, () => lamp),
         ),
+        importers,
       ),
     )
     expect(outcomes).toHaveLength(100)

@@ -3,6 +3,7 @@ import { formatBlock } from '../task/block.ts'
 import { parseTask } from '../task/load-task.ts'
 import { importEscapeAtom } from './escape-atom.ts'
 import { importFile } from './import-file.ts'
+import { importers } from './importers.ts'
 import { taskFileText } from './task-file-text.ts'
 import { all, NO_SAMPLES, refusalOf, samples, taskOf } from './testing.ts'
 
@@ -135,7 +136,7 @@ describe.skipIf(samples === undefined)(
   `the samples of escape mechanisms ${samples ? '' : NO_SAMPLES}`,
   () => {
     it('are read, but for the two that need more rooms than one', async () => {
-      const outcomes = await all(importFile(`${samples}/escape_atom.sample.json`))
+      const outcomes = await all(importFile(`${samples}/escape_atom.sample.json`, importers))
       expect(outcomes.map(({ kind }) => kind)).toEqual([
         'task',
         'refused',
@@ -148,7 +149,7 @@ describe.skipIf(samples === undefined)(
     })
 
     it('of descriptions are refused, with the reason and what to give instead', async () => {
-      const reading = all(importFile(`${samples}/blueprint_description.sample.json`))
+      const reading = all(importFile(`${samples}/blueprint_description.sample.json`, importers))
       await expect(reading).rejects.toThrow('import building_blue_print.json')
     })
   },

@@ -4,6 +4,7 @@ import { boxesOf } from './boxes.ts'
 import { farmBlueprintsSchema } from './farm-blueprint.ts'
 import { importFarmSetting } from './farm-setting.ts'
 import { importFile } from './import-file.ts'
+import { importers } from './importers.ts'
 import { taskFileText } from './task-file-text.ts'
 import { all, fileOf, NO_SAMPLES, refusalOf, samples, taskOf } from './testing.ts'
 
@@ -184,7 +185,7 @@ describe('boxes of blocks', () => {
 })
 
 describe.skipIf(samples === undefined)(`the samples of farm settings ${samples ? '' : NO_SAMPLES}`, () => {
-  const outcomes = () => all(importFile(`${samples}/farm_setting.sample.json`))
+  const outcomes = () => all(importFile(`${samples}/farm_setting.sample.json`, importers))
 
   it('are read, but for those whose farms are not in the sample', async () => {
     const found = await outcomes()
@@ -203,6 +204,6 @@ describe.skipIf(samples === undefined)(`the samples of farm settings ${samples ?
 })
 
 it('farm blueprints alone are refused with what to give instead', async () => {
-  const reading = all(importFile(fileOf('x.json', { farm: { blocks: [], size: [1, 1, 1] } })))
+  const reading = all(importFile(fileOf('x.json', { farm: { blocks: [], size: [1, 1, 1] } }), importers))
   await expect(reading).rejects.toThrow('import farm_setting.json')
 })

@@ -7,6 +7,7 @@ import { InvalidFileError } from '../core/errors.ts'
 import { formatBlock } from '../task/block.ts'
 import { parseTask } from '../task/load-task.ts'
 import { importFile } from './import-file.ts'
+import { importers } from './importers.ts'
 import { taskFileText } from './task-file-text.ts'
 import { all, fileOf, refusalOf, taskOf } from './testing.ts'
 
@@ -54,7 +55,8 @@ const schematic = (size: number[], palette: Record<string, number>, data: number
     Palette: compound(Object.fromEntries(Object.entries(palette).map(([name, id]) => [name, int(id)]))),
     BlockData: { type: 'byteArray', value: data },
   })
-const read = async (name: string, content: Buffer) => (await all(importFile(fileOf(name, content))))[0]
+const read = async (name: string, content: Buffer) =>
+  (await all(importFile(fileOf(name, content), importers)))[0]
 const cellsOf = async (name: string, content: Buffer) => {
   const { draft } = taskOf(await read(name, content))
   return parseTask(taskFileText(draft), name).blueprint.map(
@@ -137,7 +139,7 @@ describe('a list of template houses', () => {
   const houses = { plains: ['small_house_1', 'small_house_1', 'gone'] }
 
   it('is refused house by house without the structures that it names', async () => {
-    const outcomes = await all(importFile(fileOf('h.json', houses)))
+    const outcomes = await all(importFile(fileOf('h.json', houses), importers))
     expect(outcomes.map((outcome) => refusalOf(outcome).reason)).toEqual(
       [1, 2].map(() => expect.stringMatching(/--data/)),
     )
@@ -151,7 +153,7 @@ describe('a list of template houses', () => {
       join(folder, 'small_house_1.nbt'),
       template([1, 1, 1], [['minecraft:dirt']], [[0, 0, 0, 0]]),
     )
-    const [first, second] = await all(importFile(list, { data: dirname(list) }))
+    const [first, second] = await all(importFile(list, importers, { data: dirname(list) }))
     expect(taskOf(first).notes).toEqual(['named twice in the list: read once'])
     expect(refusalOf(second)).toMatchObject({ task: 'gone', field: 'plains.1' })
   })
@@ -177,7 +179,7 @@ describe('a launch configuration', () => {
   it('is read with the tasks of the data folder, for as many agents as it says', async () => {
     const file = fileOf('launch.json', [run({ dig_needed: 'true' })])
     writeFileSync(join(dirname(file), 'building_blue_print.json'), JSON.stringify(blueprints))
-    const { draft, notes } = taskOf((await all(importFile(file)))[0])
+    const { draft, notes } = taskOf((await all(importFile(file, importers)))[0])
     expect([draft.id, draft.agents]).toEqual(['gpt-construction-task0-2p', 2])
     expect(notes).toEqual([expect.stringMatching(/dig_needed/), expect.stringMatching(/Windows slashes/)])
   })
@@ -185,7 +187,7 @@ describe('a launch configuration', () => {
   it('9: takes "false" for false, which the original takes for true', async () => {
     const file = fileOf('launch.json', [run({ dig_needed: 'false', document_file: '' })])
     writeFileSync(join(dirname(file), 'building_blue_print.json'), JSON.stringify(blueprints))
-    expect(taskOf((await all(importFile(file)))[0]).notes).toEqual([])
+    expect(taskOf((await all(importFile(file, importers)))[0]).notes).toEqual([])
   })
 
   it.each([
@@ -198,18 +200,20 @@ describe('a launch configuration', () => {
   ])('with %s is refused there', async (_name, entry, field) => {
     const file = fileOf('launch.json', [entry])
     writeFileSync(join(dirname(file), 'building_blue_print.json'), JSON.stringify(blueprints))
-    expect(refusalOf((await all(importFile(file)))[0]).field).toBe(field)
+    expect(refusalOf((await all(importFile(file, importers)))[0]).field).toBe(field)
   })
 
   it('with a run named twice is read once, as the original skips the second', async () => {
     const file = fileOf('launch.json', [run(), run()])
     writeFileSync(join(dirname(file), 'building_blue_print.json'), JSON.stringify(blueprints))
-    expect((await all(importFile(file))).map(({ kind }) => kind)).toEqual(['task', 'refused'])
+    expect((await all(importFile(file, importers))).map(({ kind }) => kind)).toEqual(['task', 'refused'])
   })
 })
 
 it('a file of another kind is refused with the kinds there are', async () => {
-  await expect(all(importFile(fileOf('x.json', { hello: 1 })))).rejects.toThrow(/escape mechanisms/)
-  await expect(all(importFile('/nowhere/x.json'))).rejects.toThrow('no such file')
-  await expect(all(importFile('/nowhere/x.nbt'))).rejects.toThrow('no such file')
+  await expect(all(importFile(fileOf('x.json', { hello: 1 }), importers))).rejects.toThrow(
+    /escape mechanisms/,
+  )
+  await expect(all(importFile('/nowhere/x.json', importers))).rejects.toThrow('no such file')
+  await expect(all(importFile('/nowhere/x.nbt', importers))).rejects.toThrow('no such file')
 })

@@ -1,8 +1,7 @@
 import type { Bot } from 'mineflayer'
 import type { Clock } from '../core/clock.ts'
 import type { Action, ActionResult } from '../task/action.ts'
-import { fail } from './actions/action.ts'
-import { actionNamed, actions } from './actions/index.ts'
+import { type ActionDefinition, fail } from './actions/action.ts'
 import type { MinecraftServer } from './server/minecraft-server.ts'
 
 /** An action that takes longer is ended as stuck (ms of game time). */
@@ -20,6 +19,8 @@ export interface Performer {
 }
 
 export interface CarryOutOptions {
+  /** What agents can do. */
+  actions: readonly ActionDefinition[]
   server: Pick<MinecraftServer, 'id' | 'supports'>
   clock: Clock
   /** Any of these ends the action as `cancelled`. */
@@ -33,9 +34,9 @@ export interface CarryOutOptions {
 export async function carryOut(
   { name, args }: Action,
   performer: Performer,
-  { server, clock, signals }: CarryOutOptions,
+  { actions, server, clock, signals }: CarryOutOptions,
 ): Promise<ActionResult> {
-  const definition = actionNamed(name)
+  const definition = actions.find((known) => known.name === name)
   if (definition === undefined) {
     const names = actions.map((known) => known.name).join(', ')
     return fail('unknown_action', `there is no "${name}"; the actions are ${names}`)

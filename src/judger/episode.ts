@@ -7,6 +7,7 @@ import type { BlockSpec } from '../task/block.ts'
 import type { Scene } from '../task/observation.ts'
 import type { Progress } from '../task/progress.ts'
 import type { Task } from '../task/task.ts'
+import type { ActionDefinition } from './actions/action.ts'
 import { prepareArena } from './arena/prepare.ts'
 import { stockAfter } from './arena/stock.ts'
 import { Participant } from './bots/participant.ts'
@@ -21,6 +22,8 @@ import type { MinecraftServer } from './server/minecraft-server.ts'
 export interface EpisodeOptions {
   task: Task
   agents: readonly string[]
+  /** What agents can do. */
+  actions: readonly ActionDefinition[]
   server: MinecraftServer
   clock: Clock
   /** Where what happens is recorded; `score` reads the events back. */

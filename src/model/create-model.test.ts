@@ -10,7 +10,8 @@ import {
   startOpenAiServer,
 } from '../../test/support/openai-server.ts'
 import { CausalMaceError, type UsageError } from '../core/errors.ts'
-import { createModel, type ModelOptions } from './create-model.ts'
+import { Catalogue } from '../plugin/catalogue.ts'
+import type { ModelOptions } from './create-model.ts'
 import { answer, question } from './testing.ts'
 
 let folder = ''
@@ -24,8 +25,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const make = (options: Partial<ModelOptions> = {}) =>
-  createModel({
+const make = (options: Partial<Omit<ModelOptions, 'providers'>> = {}) =>
+  new Catalogue().model({
     spec: 'openai:tiny',
     baseUrl: server.baseUrl,
     env: {},
@@ -35,7 +36,7 @@ const make = (options: Partial<ModelOptions> = {}) =>
   })
 
 /** The error with its hint. */
-const refusalOf = (options: Partial<ModelOptions>): string => {
+const refusalOf = (options: Partial<Omit<ModelOptions, 'providers'>>): string => {
   try {
     make(options)
   } catch (error) {
@@ -70,12 +71,12 @@ describe('a model made from a specification', () => {
     const { model } = make({ record })
     const first = await model.generate(question())
     await server.close()
-    const { model: again } = createModel({ replay: record, env: {}, wallClock: () => 0 })
+    const { model: again } = new Catalogue().model({ replay: record, env: {}, wallClock: () => 0 })
     expect(again.id).toBe('openai:tiny')
     expect(await again.generate(question())).toEqual(first)
   })
 
-  it.each<[string, Partial<ModelOptions>, string]>([
+  it.each<[string, Partial<Omit<ModelOptions, 'providers'>>, string]>([
     ['an unknown model', { spec: 'gpt-4' }, 'There is no model "gpt-4". The models are expert, '],
     ['an endpoint without a model', { spec: 'openai' }, 'openai:gpt-4o-mini'],
     ['an expert of some name', { spec: 'expert:great' }, 'only one expert'],

@@ -13,9 +13,10 @@ import { type RetryOptions, retry } from './middleware/retry.ts'
 import { UsageMeter } from './middleware/usage.ts'
 import { type Middleware, wrap } from './middleware/wrap.ts'
 import type { ModelProvider, ProviderContext } from './provider.ts'
-import { providers } from './providers.ts'
 
 export interface ModelOptions extends Omit<ProviderContext, 'env'> {
+  /** The kinds of model that a specification can name. */
+  providers: readonly ModelProvider[]
   /** Which model, e.g. `expert` or `openai:gpt-4o-mini`. May be left out for a replay: the cassette knows. */
   spec?: string
   /** Where keys are found; `process.env` unless told. */
@@ -80,8 +81,8 @@ const retryOptions = ({
   random: createRandom(seed).fork('model-retry'),
 })
 
-function live({ spec = 'expert', env = process.env, ...options }: ModelOptions): LanguageModel {
-  const { provider, name } = parseSpec(spec)
+function live({ providers, spec = 'expert', env = process.env, ...options }: ModelOptions): LanguageModel {
+  const { provider, name } = parseSpec(spec, providers)
   const { baseUrl, temperature, maxOutputTokens, timeoutMs, fetch, wallClock } = options
   return provider.create(name, { env, baseUrl, temperature, maxOutputTokens, timeoutMs, fetch, wallClock })
 }
@@ -103,12 +104,15 @@ function replayed({ spec, record: tape, cache: store }: ModelOptions, file: stri
 }
 
 /** @throws UsageError listing the specifications there are. */
-export function parseSpec(spec: string): { provider: ModelProvider; name: string | undefined } {
+export function parseSpec(
+  spec: string,
+  providers: readonly ModelProvider[],
+): { provider: ModelProvider; name: string | undefined } {
   const colon = spec.indexOf(':')
   const id = colon < 0 ? spec : spec.slice(0, colon)
   const provider = providers.find((known) => known.id === id)
   if (provider !== undefined) return { provider, name: colon < 0 ? undefined : spec.slice(colon + 1) }
   throw new UsageError(`There is no model "${spec}".`, {
-    hint: `The models are ${providers.map(({ form }) => form).join(', ')}.`,
+    hint: `The models are ${providers.map(({ form }) => form).join(', ')}. Others come with --plugin.`,
   })
 }

@@ -15,7 +15,7 @@ export interface ProviderContext {
   wallClock: () => number
 }
 
-/** Makes models of one kind. To add a kind: a file with one of these, and a line in `providers.ts`. */
+/** Makes models of one kind; plug-ins list them under `models`. */
 export interface ModelProvider {
   /** What a specification begins with: `openai` of `openai:gpt-4o-mini`. */
   readonly id: string

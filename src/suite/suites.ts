@@ -1,4 +1,3 @@
-import { UsageError } from '../core/errors.ts'
 import type { TaskDraft } from '../import/imported.ts'
 import { gameData } from '../task/game-data.ts'
 import { resolveTask } from '../task/resolve-task.ts'
@@ -23,36 +22,45 @@ const villager = (options: SuiteOptions): TaskDraft[] => [
   ...villagerEscape(options),
 ]
 
-/** The suites by name, made when they are asked for. */
-const SUITES: Readonly<Record<string, (options: SuiteOptions) => TaskDraft[]>> = {
-  'villager-construction': () => villagerConstruction(),
-  'villager-cooking': () => villagerCooking(),
-  'villager-escape': villagerEscape,
-  /** All three scenarios. */
-  villager,
-  'villager-full': villager,
-  /** Two of each scenario: constructions of 6 and of 35 blocks, a cake, a stew, escapes of one stage and of three. */
-  'villager-mini': (options) => [
-    ...at(villagerConstruction(), 4, 50),
-    ...at(villagerCooking(), 0, 36),
-    ...at(villagerEscape(options), 0, 14),
-  ],
-  /** Every tenth construction, from the sixth on: all sizes, for the paper's ablation. */
-  ablation: () => villagerConstruction().filter((_, index) => index % 10 === 5),
+/** A suite by its name. The tasks are made when they are asked for. */
+export interface Suite {
+  readonly id: string
+  /** One line for listings. */
+  readonly summary: string
+  tasks(options: SuiteOptions): readonly TaskDraft[]
 }
 
-export const suiteIds: readonly string[] = Object.keys(SUITES)
-
-/** @throws UsageError when there is no suite of that name. */
-export function suiteDrafts(id: string, options: SuiteOptions = {}): TaskDraft[] {
-  const make = Object.hasOwn(SUITES, id) ? SUITES[id] : undefined
-  if (make !== undefined) return make(options)
-  throw new UsageError(`There is no suite "${id}".`, { hint: `There are ${suiteIds.join(', ')}.` })
-}
+/** The suites that come with the package. */
+export const suites: readonly Suite[] = [
+  {
+    id: 'villager-construction',
+    summary: '100 buildings in nineteen families, 3 to 101 blocks',
+    tasks: () => villagerConstruction(),
+  },
+  { id: 'villager-cooking', summary: '36 cakes and 64 rabbit stews', tasks: () => villagerCooking() },
+  { id: 'villager-escape', summary: '22 escapes of one to four stages', tasks: villagerEscape },
+  { id: 'villager', summary: 'all three scenarios: 222 tasks', tasks: villager },
+  { id: 'villager-full', summary: 'another name of villager', tasks: villager },
+  {
+    id: 'villager-mini',
+    summary: 'two tasks of each scenario',
+    // Constructions of 6 and of 35 blocks, a cake, a stew, escapes of one stage and of three.
+    tasks: (options) => [
+      ...at(villagerConstruction(), 4, 50),
+      ...at(villagerCooking(), 0, 36),
+      ...at(villagerEscape(options), 0, 14),
+    ],
+  },
+  {
+    id: 'ablation',
+    summary: 'every tenth construction, all sizes: for the paper’s ablation',
+    tasks: () => villagerConstruction().filter((_, index) => index % 10 === 5),
+  },
+]
 
 /** The tasks of a suite, resolved and checked as task files are. */
-export function suiteTasks(id: string, options: SuiteOptions = {}): Task[] {
-  return suiteDrafts(id, options).map((draft) => {
+export function resolveSuite(suite: Suite, options: SuiteOptions = {}): Task[] {
+  return suite.tasks(options).map((draft) => {
     const file = taskFileSchema.parse(draft)
     const { task, faults } = resolveTask(file, gameData(file.minecraft))
     if (faults.length > 0)

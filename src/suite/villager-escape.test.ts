@@ -12,7 +12,7 @@ import { parseTask } from '../task/load-task.ts'
 import { sceneBefore } from '../task/scene.ts'
 import type { Task } from '../task/task.ts'
 import { ROOM_MECHANISMS } from './escape/mechanisms.ts'
-import { suiteTasks } from './suites.ts'
+import { suiteTasks } from './testing.ts'
 import { ESCAPE_SEED, villagerEscape } from './villager-escape.ts'
 
 const TEAMS = [1, 2, 3, 4, 5, 6, 7, 8]

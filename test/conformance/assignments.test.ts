@@ -1,12 +1,10 @@
 import { describe, it } from 'vitest'
+import { Catalogue } from '../../src/plugin/catalogue.ts'
 import { assignmentConformance } from '../../src/testing/conformance/assignment.ts'
-import { assignmentIds, createAssignment } from '../../src/worker/assignment/index.ts'
 
-describe.each(assignmentIds)('%s as an AssignmentStrategy', (id) => {
-  const checks = assignmentConformance((random) => {
-    const strategy = createAssignment(id, random)
-    if (strategy === undefined) throw new TypeError(id)
-    return strategy
-  })
+const catalogue = new Catalogue()
+
+describe.each(catalogue.assignments.ids)('%s as an AssignmentStrategy', (id) => {
+  const checks = assignmentConformance((random) => catalogue.assignment(id, random))
   for (const { name, run } of checks) it(name, run)
 })

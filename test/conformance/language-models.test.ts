@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, it } from 'vitest'
-import { createModel, type ModelOptions } from '../../src/model/create-model.ts'
+import type { ModelOptions } from '../../src/model/create-model.ts'
 import type { LanguageModel } from '../../src/model/language-model.ts'
 import { memoryStore } from '../../src/model/middleware/cache-store.ts'
 import { wrap } from '../../src/model/middleware/wrap.ts'
 import { createOpenAiModel } from '../../src/model/openai/openai-model.ts'
 import { ScriptedModel } from '../../src/model/scripted/scripted-model.ts'
+import { Catalogue } from '../../src/plugin/catalogue.ts'
 import {
   languageModelConformance,
   type ModelUnderTest,
@@ -23,8 +24,8 @@ let files = 0
 const newFile = () => join(folder, `${files++}.jsonl`)
 
 const wallClock = () => 0
-const composed = (options: Partial<ModelOptions>): LanguageModel =>
-  createModel({ wallClock, ...options }).model
+const composed = (options: Partial<Omit<ModelOptions, 'providers'>>): LanguageModel =>
+  new Catalogue().model({ wallClock, ...options }).model
 
 function conforms(name: string, open: () => Promise<ModelUnderTest>): void {
   describe(`${name} as a LanguageModel`, () => {

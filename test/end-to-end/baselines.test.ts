@@ -8,8 +8,8 @@ import { eventsOf } from '../../src/core/journal/events.ts'
 import { packagePath } from '../../src/core/package-root.ts'
 import { actions } from '../../src/judger/actions/index.ts'
 import { expertModel } from '../../src/model/expert/expert-model.ts'
-import { createPlanner, plannerIds } from '../../src/planner/create-planner.ts'
 import { graphOf } from '../../src/planner/plan.ts'
+import { Catalogue } from '../../src/plugin/catalogue.ts'
 import { parseTask } from '../../src/task/load-task.ts'
 import { byBusyRate } from '../../src/worker/assignment/by-busy-rate.ts'
 import { onStage } from '../support/fast-stage.ts'
@@ -53,7 +53,7 @@ function playOnce(id: string) {
     const stop = new AbortController()
     const { signal } = stop
     const context = { model: expertModel, actions, seed: 1 }
-    const plan = await createPlanner(id).plan(task, episode.scene(), context)
+    const plan = await new Catalogue().planner(id).plan(task, episode.scene(), context)
     const agents = names.map(
       (name) =>
         new Agent({
@@ -82,7 +82,7 @@ function playOnce(id: string) {
 
 describe('a plan by', () => {
   /** The demo and all its relatives are played by the causal planner already. */
-  const baselines = plannerIds.filter((id) => !id.startsWith('causal') && id !== 'no-graph')
+  const baselines = new Catalogue().planners.ids.filter((id) => !id.startsWith('causal') && id !== 'no-graph')
 
   it.each(baselines)('%s gets the task done', async (id) => {
     const { ending, plan, attempts } = await play(id)

@@ -3,8 +3,8 @@ import { eventsOf, type GameEvent } from '../../src/core/journal/events.ts'
 import { packagePath } from '../../src/core/package-root.ts'
 import { runEpisode } from '../../src/experiment/run-episode.ts'
 import { scoreEvents } from '../../src/judger/metrics/scorecard.ts'
-import { createModel } from '../../src/model/create-model.ts'
-import { suiteTasks } from '../../src/suite/suites.ts'
+import { Catalogue } from '../../src/plugin/catalogue.ts'
+import { suiteTasks } from '../../src/suite/testing.ts'
 import { agentNames } from '../../src/task/agent-names.ts'
 import { loadTask } from '../../src/task/load-task.ts'
 import type { Task } from '../../src/task/task.ts'
@@ -16,7 +16,7 @@ const dish = (name: string): Task => cooking.find(({ id }) => id === `villager-c
 
 async function play(task: Task, { agents = 3, seed = 1, spec = 'expert', planner = 'causal' } = {}) {
   const events: GameEvent[] = []
-  const { model } = createModel({ spec, wallClock: () => 0 })
+  const { model } = new Catalogue().model({ spec, wallClock: () => 0 })
   await runEpisode({
     request: {
       task,

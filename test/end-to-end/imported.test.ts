@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { GameEvent } from '../../src/core/journal/events.ts'
 import { runEpisode } from '../../src/experiment/run-episode.ts'
 import { importFile } from '../../src/import/import-file.ts'
+import { importers } from '../../src/import/importers.ts'
 import { taskFileText } from '../../src/import/task-file-text.ts'
 import { all, NO_SAMPLES, samples } from '../../src/import/testing.ts'
 import { scoreEvents } from '../../src/judger/metrics/scorecard.ts'
@@ -15,7 +16,7 @@ import type { Task } from '../../src/task/task.ts'
 
 async function imported(file: string, id: string): Promise<Task> {
   const data = join(samples as string, 'farm_blue_print.sample.json')
-  const found = await all(importFile(join(samples as string, file), { data, agents: 3 }))
+  const found = await all(importFile(join(samples as string, file), importers, { data, agents: 3 }))
   const drafts = found.flatMap((outcome) => (outcome.kind === 'task' ? [outcome.draft] : []))
   const draft = drafts.find((one) => one.id === id)
   if (draft === undefined) expect.fail(`${file} gives ${drafts.map((one) => one.id).join(', ')}`)

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { packagePath } from '../../src/core/package-root.ts'
 import { runTask } from '../../src/experiment/run-task.ts'
 import { actions } from '../../src/judger/actions/index.ts'
-import { createModel } from '../../src/model/create-model.ts'
 import type { LanguageModel } from '../../src/model/language-model.ts'
 import { wrap } from '../../src/model/middleware/wrap.ts'
 import { createCausalPlanner } from '../../src/planner/causal/causal-planner.ts'
+import { Catalogue } from '../../src/plugin/catalogue.ts'
 import { agentNames } from '../../src/task/agent-names.ts'
 import { loadTask } from '../../src/task/load-task.ts'
 import { fault, hang, inOrder, reply, startOpenAiServer } from '../support/openai-server.ts'
@@ -93,7 +93,7 @@ describe('a plan made over the wire', () => {
       JSON.stringify(await createCausalPlanner().plan(task, scene, { model, actions, seed: 5 }))
     const tape = join(root, 'plan.jsonl')
     const server = await startTruthfulServer()
-    const live = createModel({
+    const live = new Catalogue().model({
       spec: 'openai:tiny',
       clock: { sleep: async () => undefined },
       baseUrl: server.baseUrl,
@@ -105,7 +105,7 @@ describe('a plan made over the wire', () => {
     await server.close()
     expect(server.requests.length).toBeGreaterThan(2)
     expect(JSON.parse(plan)).toMatchObject({ model: 'openai:tiny' })
-    expect(await planBy(createModel({ replay: tape, wallClock: () => 0 }).model)).toBe(plan)
+    expect(await planBy(new Catalogue().model({ replay: tape, wallClock: () => 0 }).model)).toBe(plan)
     await expect(planBy(live.model)).rejects.toThrow('cannot be reached')
   })
 })
@@ -113,7 +113,7 @@ describe('a plan made over the wire', () => {
 describe('a run over the wire', () => {
   beforeAll(async () => {
     const server = await startTruthfulServer()
-    const { model } = createModel({
+    const { model } = new Catalogue().model({
       spec: 'openai:tiny',
       baseUrl: server.baseUrl,
       env: { OPENAI_API_KEY: KEY },
@@ -199,7 +199,7 @@ describe('a model that fails for ever', () => {
     async (name, handler, code, attempts) => {
       const server = await startOpenAiServer(handler)
       const options = { spec: 'openai:tiny', baseUrl: server.baseUrl, env: {}, wallClock: () => 0 }
-      const { model, usage } = createModel({ ...options, clock: { sleep: async () => undefined } })
+      const { model, usage } = new Catalogue().model({ ...options, clock: { sleep: async () => undefined } })
       const { scorecard } = await play(model, name)
       await server.close()
       expect(scorecard.outcome).toBe('model_error')
@@ -214,7 +214,7 @@ describe('a model that fails for ever', () => {
       stop.abort(new RangeError('enough'))
       return hang
     })
-    const { model } = createModel({
+    const { model } = new Catalogue().model({
       spec: 'openai:tiny',
       baseUrl: server.baseUrl,
       env: {},

@@ -12,6 +12,7 @@ import type { Task } from '../../src/task/task.ts'
  */
 export const clock = FastClock.install({ random: createRandom(1).next })
 const { Episode: EpisodeClass } = await import('../../src/judger/episode.ts')
+const { actions } = await import('../../src/judger/actions/index.ts')
 const { startEmbeddedServer } = await import('../../src/judger/server/embedded.ts')
 
 export interface Stage {
@@ -73,6 +74,7 @@ export async function onStage<T>(
       episode = await EpisodeClass.open({
         task,
         agents,
+        actions,
         server,
         clock,
         log,

@@ -1,10 +1,9 @@
 import { UsageError } from '../../core/errors.ts'
 import { parseSpec } from '../../model/create-model.ts'
-import { plannerIds } from '../../planner/create-planner.ts'
+import type { Catalogue } from '../../plugin/catalogue.ts'
 import type { GameVersion } from '../../task/game-version.ts'
 import { parseTask } from '../../task/load-task.ts'
 import { kindOf } from '../../task/task.ts'
-import { assignmentIds } from '../../worker/assignment/index.ts'
 import { provenance } from '../provenance.ts'
 import type { Condition } from './condition.ts'
 import { taskCopyOf } from './experiment-folder.ts'
@@ -34,9 +33,13 @@ export interface Design
  * Makes the specification of an experiment, and refuses what would fail later: before anything has been started.
  * @throws UsageError for conditions that cannot be had or equal names; InvalidFileError for faults in task files.
  */
-export function designExperiment({ sources, ...design }: Design, now: Date): ExperimentSpec {
+export function designExperiment(
+  { sources, ...design }: Design,
+  catalogue: Catalogue,
+  now: Date,
+): ExperimentSpec {
   const { conditions, minecraft } = design
-  for (const condition of conditions) refuseUnknown(condition)
+  for (const condition of conditions) refuseUnknown(condition, catalogue)
   refuseTwice(
     'condition',
     conditions.map(({ id }) => id),
@@ -49,17 +52,14 @@ export function designExperiment({ sources, ...design }: Design, now: Date): Exp
     'task',
     tasks.map(({ id }) => id),
   )
-  return { schema: 1, ...design, tasks, versions: provenance(), createdAt: now.toISOString() }
+  const plugins = [...catalogue.references]
+  return { schema: 1, ...design, tasks, plugins, versions: provenance(plugins), createdAt: now.toISOString() }
 }
 
-function refuseUnknown({ planner, assignment, model }: Condition): void {
-  const known = (what: string, id: string, ids: readonly string[]) => {
-    if (ids.includes(id)) return
-    throw new UsageError(`There is no ${what} "${id}".`, { hint: `There are ${ids.join(', ')}.` })
-  }
-  known('planner', planner, plannerIds)
-  known('assignment', assignment, assignmentIds)
-  parseSpec(model)
+function refuseUnknown({ planner, assignment, model }: Condition, catalogue: Catalogue): void {
+  catalogue.planners.get(planner)
+  catalogue.assignments.get(assignment)
+  parseSpec(model, catalogue.models.list())
 }
 
 function refuseTwice(what: string, ids: readonly string[]): void {

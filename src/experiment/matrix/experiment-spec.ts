@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pluginReferenceSchema } from '../../plugin/reference.ts'
 import { GAME_VERSIONS } from '../../task/game-version.ts'
 import { taskKindSchema } from '../../task/task.ts'
 import { provenanceSchema } from '../provenance.ts'
@@ -48,6 +49,8 @@ export const experimentSpecSchema = z.object({
   /** How often each episode is played: shows how much a model varies that does not repeat itself. */
   epochs: z.int().positive(),
   clock: z.enum(['fast', 'realtime']),
+  /** Plug-ins that every episode is played with. */
+  plugins: z.array(pluginReferenceSchema).default([]),
   /** Plays all tasks in this version of the game. */
   minecraft: z.enum(GAME_VERSIONS).optional(),
   modelSettings: modelSettingsSchema.default({}),

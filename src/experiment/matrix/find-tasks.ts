@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { InvalidFileError, UsageError } from '../../core/errors.ts'
 import { taskFileText } from '../../import/task-file-text.ts'
-import { suiteDrafts, suiteIds } from '../../suite/suites.ts'
+import type { Catalogue } from '../../plugin/catalogue.ts'
 
 /** A task as it was found: the text of a file, or what a suite's generator would write. */
 export interface TaskSource {
@@ -19,30 +19,34 @@ const IS_TASK = /\.(ya?ml|json)$/
  * @param agents size of the team, for suites whose tasks depend on it
  * @throws UsageError for a name that is none of these, or a folder without task files.
  */
-export function findTasks(names: readonly string[], { agents }: { agents?: number } = {}): TaskSource[] {
+export function findTasks(
+  names: readonly string[],
+  catalogue: Catalogue,
+  { agents }: { agents?: number } = {},
+): TaskSource[] {
   const sources = names.flatMap((name) => {
     if (existsSync(name)) return filesAt(name)
-    const found = ofSuite(name, agents) ?? oneOfSuite(name, agents)
+    const found = ofSuite(name, catalogue, agents) ?? oneOfSuite(name, catalogue, agents)
     if (found !== undefined) return found
     throw new UsageError(`${name}: no such file, folder or suite.`, {
-      hint: `The suites are ${suiteIds.join(', ')}.`,
+      hint: `The suites are ${catalogue.suites.ids.join(', ')}.`,
     })
   })
   return [...new Map(sources.map((source) => [source.from, source])).values()]
 }
 
-function ofSuite(name: string, agents?: number): TaskSource[] | undefined {
-  if (!suiteIds.includes(name)) return undefined
-  return suiteDrafts(name, agents === undefined ? {} : { agents }).map((draft) => ({
+function ofSuite(name: string, { suites }: Catalogue, agents?: number): TaskSource[] | undefined {
+  const suite = suites.find(name)
+  return suite?.tasks(agents === undefined ? {} : { agents }).map((draft) => ({
     from: `${name}/${draft.id}`,
     text: taskFileText(draft, [`Generated: a task of the suite ${name}.`]),
   }))
 }
 
-function oneOfSuite(name: string, agents?: number): TaskSource[] | undefined {
+function oneOfSuite(name: string, catalogue: Catalogue, agents?: number): TaskSource[] | undefined {
   const [, suite, task] = /^([^/]+)\/([^/]+)$/.exec(name) ?? []
   if (suite === undefined || task === undefined) return undefined
-  const one = ofSuite(suite, agents)?.find(({ from }) => from === name)
+  const one = ofSuite(suite, catalogue, agents)?.find(({ from }) => from === name)
   return one === undefined ? undefined : [one]
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { packagePath } from '../../core/package-root.ts'
+import { Catalogue } from '../../plugin/catalogue.ts'
 import { capacity } from '../pool/capacity.ts'
 import { ABLATION_ROWS, conditionOfRow } from './ablation.ts'
 import { conditionOf, labelsOf, parseCondition, type Setting } from './condition.ts'
@@ -21,6 +22,7 @@ import { exportRows, toCsv, toJsonl } from './export-results.ts'
 import { findTasks } from './find-tasks.ts'
 import { joinExperiments } from './join-experiments.ts'
 
+const catalogue = new Catalogue()
 const root = mkdtempSync(join(tmpdir(), 'causalmace-matrix-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
@@ -40,7 +42,7 @@ const design = (changes: Partial<Design> = {}): ExperimentSpec =>
       kind: 'comparison',
       title: 'X',
       conditions: [conditionOf(usual), conditionOf({ ...usual, assignment: 'random' })],
-      sources: findTasks([demo]),
+      sources: findTasks([demo], catalogue),
       seeds: [1, 2],
       epochs: 1,
       clock: 'fast',
@@ -50,6 +52,7 @@ const design = (changes: Partial<Design> = {}): ExperimentSpec =>
       budget: {},
       ...changes,
     },
+    catalogue,
     new Date(0),
   )
 
@@ -131,9 +134,9 @@ describe('a specification', () => {
     expect(() => other({ assignment: 'magic' })).toThrow('no assignment "magic"')
     expect(() => other({ model: 'magic' })).toThrow('no model "magic"')
     expect(() => design({ conditions: [conditionOf(usual), conditionOf(usual)] })).toThrow('named twice')
-    expect(() => design({ sources: [...findTasks([demo]), ...findTasks([demo])] })).toThrow(
-      'pavilion is named twice',
-    )
+    expect(() =>
+      design({ sources: [...findTasks([demo], catalogue), ...findTasks([demo], catalogue)] }),
+    ).toThrow('pavilion is named twice')
   })
 })
 
@@ -173,7 +176,7 @@ describe('an outcome', () => {
 })
 
 describe('the folder of an experiment', () => {
-  const create = (id: string) => ExperimentFolder.create(root, design({ id }), findTasks([demo]))
+  const create = (id: string) => ExperimentFolder.create(root, design({ id }), findTasks([demo], catalogue))
 
   it('holds spec and tasks, and is never written over', () => {
     const folder = create('one')
@@ -226,7 +229,7 @@ describe('the folder of an experiment', () => {
 
   it('is laid beside another one by the tasks and seeds that both have', () => {
     const [a, b] = [design({ id: 'left' }), design({ id: 'right', seeds: [2, 3] })].map((spec) =>
-      ExperimentFolder.create(root, spec, findTasks([demo])),
+      ExperimentFolder.create(root, spec, findTasks([demo], catalogue)),
     ) as [ExperimentFolder, ExperimentFolder]
     for (const seed of [1, 2]) a.append(result({ seed }))
     for (const seed of [2, 3]) b.append(result({ seed }))
@@ -237,7 +240,11 @@ describe('the folder of an experiment', () => {
       [true, 2],
       [false, 2],
     ])
-    const apart = ExperimentFolder.create(root, design({ id: 'apart', seeds: [9] }), findTasks([demo]))
+    const apart = ExperimentFolder.create(
+      root,
+      design({ id: 'apart', seeds: [9] }),
+      findTasks([demo], catalogue),
+    )
     expect(() => joinExperiments([a, apart])).toThrow('no task and seed in common')
   })
 })
@@ -264,13 +271,13 @@ describe('an export', () => {
 describe('tasks', () => {
   it('are found by file, folder and suite, each once', () => {
     const folder = packagePath('benchmarks', 'demo')
-    expect(findTasks([folder, demo])).toEqual(findTasks([folder]))
-    expect(findTasks(['ablation'])).toHaveLength(10)
-    expect(findTasks(['villager-construction'])).toHaveLength(100)
+    expect(findTasks([folder, demo], catalogue)).toEqual(findTasks([folder], catalogue))
+    expect(findTasks(['ablation'], catalogue)).toHaveLength(10)
+    expect(findTasks(['villager-construction'], catalogue)).toHaveLength(100)
     const one = 'villager-construction/villager-construction-004-lamp'
-    expect(findTasks([one]).map(({ from }) => from)).toEqual([one])
-    expect(() => findTasks(['nowhere'])).toThrow('no such file, folder or suite')
-    expect(() => findTasks([packagePath('docs')])).toThrow('no task file')
+    expect(findTasks([one], catalogue).map(({ from }) => from)).toEqual([one])
+    expect(() => findTasks(['nowhere'], catalogue)).toThrow('no such file, folder or suite')
+    expect(() => findTasks([packagePath('docs')], catalogue)).toThrow('no task file')
   })
 })
 

@@ -59,7 +59,7 @@ export async function runExperiment(options: RunExperimentOptions): Promise<Halt
 }
 
 /** Refusals that are no accident: the next attempt, and every other episode, would be refused as well. */
-const NEVER: ReadonlySet<string> = new Set(['usage', 'run_folder', 'invalid_file', 'invariant'])
+const NEVER: ReadonlySet<string> = new Set(['usage', 'run_folder', 'invalid_file', 'plugin', 'invariant'])
 
 /** An episode was refused for a reason that time does not mend. */
 class ExperimentError extends CausalMaceError {
@@ -252,6 +252,7 @@ class Runner {
         model: condition.model,
         trust: condition.trust,
         repair: condition.repair,
+        plugins: folder.spec.plugins,
       },
       taskFile: file,
       root: folder.runs,

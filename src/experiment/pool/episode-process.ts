@@ -1,5 +1,5 @@
 import { CausalMaceError } from '../../core/errors.ts'
-import { createModel } from '../../model/create-model.ts'
+import { loadReferences } from '../../plugin/load.ts'
 import type { ErrorRecord } from '../messages.ts'
 import { runTask } from '../run-task.ts'
 import type { EpisodeOrder, FromProcess, ToProcess } from './messages.ts'
@@ -30,7 +30,8 @@ async function play({ request, taskFile, root, runId, model: settings }: Episode
   let failure: ErrorRecord | undefined
   try {
     const { concurrency = 8, perMinute, ...rest } = settings
-    const { model } = createModel({
+    const catalogue = await loadReferences(request.plugins ?? [])
+    const { model } = catalogue.model({
       ...rest,
       spec: request.model,
       seed: request.seed,

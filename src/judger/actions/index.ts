@@ -29,6 +29,3 @@ export const actions: readonly ActionDefinition[] = [
   useOn,
   attack,
 ]
-
-export const actionNamed = (name: string): ActionDefinition | undefined =>
-  actions.find((action) => action.name === name)

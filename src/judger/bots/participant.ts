@@ -8,6 +8,7 @@ import type { Action, ActionResult } from '../../task/action.ts'
 import type { Intent } from '../../task/intent.ts'
 import type { Observation } from '../../task/observation.ts'
 import type { ItemCount, Task } from '../../task/task.ts'
+import type { ActionDefinition } from '../actions/action.ts'
 import { arrival, placeAgent } from '../arena/prepare.ts'
 import { carryOut } from '../carry-out.ts'
 import { standingPlaces } from '../motion/way-out.ts'
@@ -26,6 +27,8 @@ const MAX_STANDING_PLACES = 400
 
 export interface ParticipantOptions {
   task: Task
+  /** What agents can do. */
+  actions: readonly ActionDefinition[]
   server: MinecraftServer
   clock: Clock
   log: EventSink
@@ -94,14 +97,14 @@ export class Participant {
    * @param signal ends this action as `cancelled`
    */
   async act(action: Action, intent: Intent, signal?: AbortSignal): Promise<ActionResult> {
-    const { clock, server, log } = this.#options
+    const { actions, clock, server, log } = this.#options
     const startedAt = Math.round(clock.now())
     const signals = [this.#options.signal, ...(signal === undefined ? [] : [signal])]
     const lost = this.#lost.listen()
     const losses = this.#losses
     const isLost = () => this.#isGone || this.#losses > losses
     const performer = { name: this.name, bot: this.#bot, isLost, lost: lost.changed }
-    const result = await carryOut(action, performer, { server, clock, signals })
+    const result = await carryOut(action, performer, { actions, server, clock, signals })
     lost.stop()
     log.emit('action.finished', { agent: this.name, ...intent, startedAt, action, result })
     return result

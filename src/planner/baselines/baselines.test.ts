@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { wantedCells } from '../../graph/wanted-cells.ts'
 import { expertModel } from '../../model/expert/expert-model.ts'
 import { createSimulatedModel } from '../../model/simulated/simulated-model.ts'
+import { Catalogue } from '../../plugin/catalogue.ts'
 import type { Scene } from '../../task/observation.ts'
 import { pavilion } from '../../task/testing.ts'
-import { createPlanner } from '../create-planner.ts'
 import { graphOf } from '../plan.ts'
 import { contextFor, ScriptedModel, sceneOf } from '../testing.ts'
 
@@ -13,7 +13,8 @@ const scene: Scene = {
   ...sceneOf(task),
   agents: ['alice', 'bob', 'carol'].map((name) => ({ name, position: task.arena.spawn })),
 }
-const planOf = (id: string, model = expertModel) => createPlanner(id).plan(task, scene, contextFor(model))
+const planOf = (id: string, model = expertModel) =>
+  new Catalogue().planner(id).plan(task, scene, contextFor(model))
 
 describe('the planner without a graph', () => {
   it('has the subtasks of the causal planner and no dependencies', async () => {
@@ -45,7 +46,7 @@ describe('the sequential planner', () => {
 describe('the ReAct planner', () => {
   it('gives every agent the whole task and asks nobody', async () => {
     const model = new ScriptedModel([])
-    const plan = await createPlanner('react').plan(task, scene, contextFor(model))
+    const plan = await new Catalogue().planner('react').plan(task, scene, contextFor(model))
     expect(model.asked).toEqual([])
     expect(plan.subtasks).toHaveLength(3)
     for (const subtask of plan.subtasks) {

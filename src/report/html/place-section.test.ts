@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GameEvent, JournalEvent } from '../../core/journal/events.ts'
-import { suiteTasks } from '../../suite/suites.ts'
+import { suiteTasks } from '../../suite/testing.ts'
 import type { Task } from '../../task/task.ts'
 import { placeSection } from './place-section.ts'
 import { viewRun } from './run-view.ts'

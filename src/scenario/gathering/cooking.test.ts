@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EventData, EventType, GameEvent } from '../../core/journal/events.ts'
-import { suiteTasks } from '../../suite/suites.ts'
+import { suiteTasks } from '../../suite/testing.ts'
 import type { ItemCount, Task } from '../../task/task.ts'
 import { gatheringCompletion } from './completion.ts'
 import { contributionRate } from './contributions.ts'

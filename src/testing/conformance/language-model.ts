@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { ModelError } from '../../core/errors.ts'
 import { actions } from '../../judger/actions/index.ts'
 import { type LanguageModel, type ModelRequest, replySchemas } from '../../model/language-model.ts'
-import { createPlanner } from '../../planner/create-planner.ts'
+import { Catalogue } from '../../plugin/catalogue.ts'
 import { sceneBefore } from '../../task/scene.ts'
 import { type Check, present } from '../check.ts'
 import { smallTask } from '../tasks.ts'
@@ -31,7 +31,9 @@ export async function questionsTo(model: LanguageModel): Promise<ModelRequest[]>
   }
   const task = smallTask()
   const scene = sceneBefore(task, ['Alice'])
-  for (const id of CURIOUS) await createPlanner(id).plan(task, scene, { model: listening, actions, seed: 3 })
+  const catalogue = new Catalogue()
+  for (const id of CURIOUS)
+    await catalogue.planner(id).plan(task, scene, { model: listening, actions, seed: 3 })
   return asked
 }
 

@@ -4,19 +4,17 @@ import { createRandom } from '../../core/random.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import { TaskGraph } from '../../graph/task-graph.ts'
 import { dags, graphFrom, graphWith, subtask } from '../../graph/testing.ts'
+import { Catalogue } from '../../plugin/catalogue.ts'
 import { PathBoard } from '../path-board.ts'
 import type { AssignmentStrategy } from './assignment-strategy.ts'
-import { assignmentIds, createAssignment } from './index.ts'
 
 const agent = { name: 'alice' }
 
-function strategy(id: string, seed = 1): AssignmentStrategy {
-  const made = createAssignment(id, createRandom(seed))
-  if (made === undefined) throw new TypeError(id)
-  return made
-}
+const catalogue = new Catalogue()
 
-describe.each(assignmentIds)('assignment by %s', (id) => {
+const strategy = (id: string, seed = 1): AssignmentStrategy => catalogue.assignment(id, createRandom(seed))
+
+describe.each(catalogue.assignments.ids)('assignment by %s', (id) => {
   it('gives candidates only, and nothing when there are none', () => {
     fc.assert(
       fc.property(dags(), fc.array(fc.nat(), { maxLength: 6 }), (dag, finished) => {
@@ -177,10 +175,16 @@ describe('assignment by critical path', () => {
 })
 
 describe('strategies', () => {
-  it('are known by id, and unknown ones are not made', () => {
-    expect(assignmentIds).toEqual(['busy-rate', 'random', 'round-robin', 'nearest', 'critical-path'])
+  it('are known by id, and unknown ones are refused', () => {
+    expect(catalogue.assignments.ids).toEqual([
+      'busy-rate',
+      'random',
+      'round-robin',
+      'nearest',
+      'critical-path',
+    ])
     for (const id of ['', 'busy', 'constructor', '__proto__']) {
-      expect(createAssignment(id, createRandom(1))).toBeUndefined()
+      expect(() => strategy(id)).toThrow('no assignment')
     }
   })
 })

@@ -24,6 +24,7 @@ const spec = (changes: Partial<ExperimentSpec> = {}): ExperimentSpec => ({
   clock: 'fast',
   modelSettings: {},
   budget: {},
+  plugins: [],
   retries: 2,
   wallSeconds: 60,
   createdAt: '2026-01-01T00:00:00.000Z',

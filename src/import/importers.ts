@@ -1,0 +1,65 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, dirname, extname, join } from 'node:path'
+import { importBuildingBlueprints } from './building-blueprint.ts'
+import { importEscapeAtoms } from './escape-atom.ts'
+import { importFarmSettings } from './farm-setting.ts'
+import type { Importer } from './import-file.ts'
+import { importLaunchConfig } from './launch-config.ts'
+import { importStructureFile } from './structure-file.ts'
+import { importTemplateHouses } from './template-houses.ts'
+
+/** Told by the first characters of the file. */
+const byHead =
+  (pattern: RegExp): Importer['fits'] =>
+  ({ head }) =>
+    pattern.test(head)
+
+/** The kinds of file that can be read out of the box. */
+export const importers: readonly Importer[] = [
+  {
+    id: 'structure',
+    summary: '.nbt structures, .schem schematics',
+    fits: ({ path }) => ['.nbt', '.schem', '.schematic'].includes(extname(path)),
+    read: (path) => [importStructureFile(path)],
+  },
+  {
+    id: 'villager-construction',
+    summary: 'VillagerBench building blueprints',
+    fits: byHead(/^\s*\[\s*\{[^{}]*"(blocks|size)"\s*:/),
+    read: (path) => importBuildingBlueprints(path),
+  },
+  {
+    id: 'villager-farm',
+    summary: 'VillagerBench farm settings',
+    fits: byHead(/^\s*\[\s*\{[^{}]*"(target|component|check_point)"\s*:/),
+    read: (path, { data }) => importFarmSettings(path, farmBlueprintsFor(path, data)),
+  },
+  {
+    id: 'villager-escape',
+    summary: 'VillagerBench escape mechanisms',
+    fits: byHead(/^\s*\[\s*\{[^{}]*"(init|condition|effect)"\s*:/),
+    read: (path, { agents }) => importEscapeAtoms(path, agents),
+  },
+  {
+    id: 'villager-launch',
+    summary: 'VillagerBench launch configurations',
+    fits: byHead(/^\s*\[\s*\{[^{}]*"(task_type|task_idx|task_name|api_model)"\s*:/),
+    read: (path, { data }) => importLaunchConfig(path, data ?? dirname(path)),
+  },
+  {
+    id: 'template-houses',
+    summary: 'lists of template houses',
+    fits: byHead(/^\s*\{\s*"[a-z_]+"\s*:\s*\[\s*"/),
+    read: (path, { data }) => importTemplateHouses(path, data),
+  },
+]
+
+/** The farm blueprints: the file given, the one in the folder given, or the one beside the settings. */
+function farmBlueprintsFor(path: string, data: string | undefined): string {
+  if (data?.endsWith('.json')) return data
+  const folder = data ?? dirname(path)
+  const exact = join(folder, 'farm_blue_print.json')
+  if (existsSync(exact) || !existsSync(folder)) return exact
+  const near = readdirSync(folder).find((name) => /^farm_blue_print.*\.json$/.test(basename(name)))
+  return near === undefined ? exact : join(folder, near)
+}

@@ -1,0 +1,107 @@
+import { importers } from '../import/importers.ts'
+import { actions } from '../judger/actions/index.ts'
+import { expertProvider } from '../model/expert/provider.ts'
+import { openAiProvider } from '../model/openai/provider.ts'
+import { simulatedProvider } from '../model/simulated/provider.ts'
+import { createAgentVersePlanner } from '../planner/baselines/agentverse.ts'
+import { createNoGraphPlanner } from '../planner/baselines/no-graph.ts'
+import { createReactPlanner } from '../planner/baselines/react.ts'
+import { createSequentialPlanner } from '../planner/baselines/sequential.ts'
+import { createVillagerPlanner } from '../planner/baselines/villageragent.ts'
+import { createCausalPlanner, paperOptions } from '../planner/causal/causal-planner.ts'
+import { suites } from '../suite/suites.ts'
+import { atRandom } from '../worker/assignment/at-random.ts'
+import { byBusyRate } from '../worker/assignment/by-busy-rate.ts'
+import { criticalPath } from '../worker/assignment/critical-path.ts'
+import { nearest } from '../worker/assignment/nearest.ts'
+import { roundRobin } from '../worker/assignment/round-robin.ts'
+import { defineAssignment, definePlanner } from './define.ts'
+import { definePlugin } from './plugin.ts'
+
+/** The planner that runs use unless told otherwise. */
+export const DEFAULT_PLANNER = 'causal'
+/** The assignment strategy that runs use unless told otherwise. */
+export const DEFAULT_ASSIGNMENT = 'busy-rate'
+
+const planners = [
+  definePlanner({
+    id: DEFAULT_PLANNER,
+    summary: 'CausalMACE: keeps the dependencies that a test shows to be caused by the game rules',
+    create: (id) => createCausalPlanner({}, id),
+  }),
+  definePlanner({
+    id: 'causal:paper',
+    summary: 'the same with the decision and the questions of the paper',
+    create: (id) => createCausalPlanner(paperOptions, id),
+  }),
+  definePlanner({
+    id: 'causal:none',
+    summary: 'the graph as the model predicts it, without intervention (ablation)',
+    create: (id) => createCausalPlanner({ decision: 'none' }, id),
+  }),
+  definePlanner({
+    id: 'no-graph',
+    summary: 'subtasks without dependencies (ablation)',
+    create: createNoGraphPlanner,
+  }),
+  definePlanner({
+    id: 'villageragent:faithful',
+    summary: 'VillagerAgent’s task manager with the index faults of its published code',
+    create: (id) => createVillagerPlanner(id, 'faithful'),
+  }),
+  definePlanner({
+    id: 'villageragent:fixed',
+    summary: 'VillagerAgent’s task manager without those faults',
+    create: (id) => createVillagerPlanner(id, 'fixed'),
+  }),
+  definePlanner({
+    id: 'agentverse',
+    summary: 'agents discuss in rounds who does what next',
+    create: createAgentVersePlanner,
+  }),
+  definePlanner({
+    id: 'react',
+    summary: 'no plan: each agent has the whole task',
+    create: createReactPlanner,
+  }),
+  definePlanner({
+    id: 'sequential',
+    summary: 'the causal graph as a chain: one agent at a time',
+    create: createSequentialPlanner,
+  }),
+]
+
+const assignments = [
+  defineAssignment({
+    id: DEFAULT_ASSIGNMENT,
+    summary: 'the path with the lowest busy rate (paper, eq. 4)',
+    create: () => byBusyRate,
+  }),
+  defineAssignment({
+    id: 'random',
+    summary: 'any path that can be started (the paper’s ablation)',
+    create: atRandom,
+  }),
+  defineAssignment({ id: 'round-robin', summary: 'one path after another', create: roundRobin }),
+  defineAssignment({
+    id: 'nearest',
+    summary: 'the path whose next subtask is reached soonest',
+    create: () => nearest,
+  }),
+  defineAssignment({
+    id: 'critical-path',
+    summary: 'the subtask that keeps the team waiting least',
+    create: () => criticalPath,
+  }),
+]
+
+/** Everything that comes with the package: a plug-in like any other. */
+export const builtIn = definePlugin({
+  name: 'causalmace',
+  planners,
+  assignments,
+  models: [expertProvider, simulatedProvider, openAiProvider],
+  actions,
+  suites,
+  importers,
+})

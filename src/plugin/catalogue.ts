@@ -1,0 +1,84 @@
+import type { Random } from '../core/random.ts'
+import type { Importer } from '../import/import-file.ts'
+import type { ActionDefinition } from '../judger/actions/action.ts'
+import { type ComposedModel, createModel, type ModelOptions } from '../model/create-model.ts'
+import type { ModelProvider } from '../model/provider.ts'
+import type { Planner } from '../planner/planner.ts'
+import type { Suite } from '../suite/suites.ts'
+import type { AssignmentStrategy } from '../worker/assignment/assignment-strategy.ts'
+import { builtIn } from './builtin.ts'
+import type { AssignmentDefinition, PlannerDefinition } from './define.ts'
+import type { Plugin } from './plugin.ts'
+import { PluginError } from './plugin-error.ts'
+import type { PluginReference } from './reference.ts'
+import { Shelf } from './shelf.ts'
+
+/** Everything that can be named: the built-in parts and those of plug-ins. It is passed along; there is no global one. */
+export class Catalogue {
+  readonly planners = new Shelf<PlannerDefinition>('planner')
+  readonly assignments = new Shelf<AssignmentDefinition>('assignment')
+  readonly models = new Shelf<ModelProvider>('model')
+  readonly actions = new Shelf<ActionDefinition>('action')
+  readonly suites = new Shelf<Suite>('suite')
+  readonly importers = new Shelf<Importer>('importer')
+  /** Which plug-in modules these are, for provenance and for the processes and threads that load them too. */
+  readonly references: readonly PluginReference[]
+
+  /**
+   * @param plugins what is added to the built-in parts, in the order in which help texts list it
+   * @param references what is known of those that were loaded from modules
+   * @throws PluginError when two plug-ins have the same name, or the same id for parts of one kind.
+   */
+  constructor(plugins: readonly Plugin[] = [], references: readonly PluginReference[] = []) {
+    this.references = references
+    const names = new Set<string>()
+    for (const plugin of [builtIn, ...plugins]) {
+      if (names.has(plugin.name)) throw twice(plugin.name)
+      names.add(plugin.name)
+      this.#add(plugin)
+    }
+  }
+
+  #add(plugin: Plugin): void {
+    const { name, planners, assignments, models, actions, suites, importers } = plugin
+    for (const part of planners ?? []) this.planners.add(part.id, part, name)
+    for (const part of assignments ?? []) this.assignments.add(part.id, part, name)
+    for (const part of models ?? []) this.models.add(part.id, part, name)
+    for (const part of actions ?? []) this.actions.add(part.name, part, name)
+    for (const part of suites ?? []) this.suites.add(part.id, part, name)
+    for (const part of importers ?? []) this.importers.add(part.id, part, name)
+  }
+
+  /** @throws UsageError for an unknown id. */
+  planner(id: string): Planner {
+    const planner = this.planners.get(id).create(id)
+    if (planner.id === id) return planner
+    throw new PluginError(
+      `The planner "${id}" of the plug-in "${this.planners.ownerOf(id)}" says its id is "${planner.id}".`,
+      { hint: 'Give the planner the id that create(id) is called with.' },
+    )
+  }
+
+  /** @throws UsageError for an unknown id. */
+  assignment(id: string, random: Random): AssignmentStrategy {
+    return this.assignments.get(id).create(random)
+  }
+
+  /**
+   * The model that a specification names, with everything that stands before it.
+   * @throws UsageError for an unknown specification, or options that contradict each other.
+   */
+  model(options: Omit<ModelOptions, 'providers'>): ComposedModel {
+    return createModel({ ...options, providers: this.models.list() })
+  }
+}
+
+function twice(name: string): Error {
+  if (name === builtIn.name)
+    return new PluginError(`"${name}" names the built-in parts.`, {
+      hint: 'Give the plug-in a name of its own.',
+    })
+  return new PluginError(`Two plug-ins are called "${name}".`, {
+    hint: 'Load each plug-in once, and give each a name of its own.',
+  })
+}

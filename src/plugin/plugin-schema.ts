@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+const text = z.string().min(1)
+const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9:._-]*$/, 'must be letters, digits, ".", ":", "_" or "-"')
+const fn = z.custom((value) => typeof value === 'function', 'must be a function')
+
+const listOf = <T extends z.ZodRawShape>(shape: T) => z.array(z.looseObject(shape)).readonly().optional()
+
+/** The shape of what a plug-in module exports. Types that TypeScript checks deeper are only looked at from outside. */
+export const pluginSchema = z.strictObject({
+  name: text.regex(/^[@A-Za-z0-9][@A-Za-z0-9/._-]*$/, 'must be a name like that of a package'),
+  version: text.optional(),
+  planners: listOf({ id, summary: text, create: fn }),
+  assignments: listOf({ id, summary: text, create: fn }),
+  models: listOf({ id: id.regex(/^[^:]*$/, 'must not contain ":"'), form: text, summary: text, create: fn }),
+  actions: listOf({ name: id, signature: text, summary: text, run: fn }),
+  suites: listOf({ id, summary: text, tasks: fn }),
+  importers: listOf({ id, summary: text, fits: fn, read: fn }),
+})

@@ -1,0 +1,32 @@
+import type { Importer } from '../import/import-file.ts'
+import type { ActionDefinition } from '../judger/actions/action.ts'
+import type { ModelProvider } from '../model/provider.ts'
+import type { Suite } from '../suite/suites.ts'
+import type { AssignmentDefinition, PlannerDefinition } from './define.ts'
+
+/** What a plug-in can add. Every part is a list of definitions with ids of their own. */
+export interface PluginParts {
+  readonly planners?: readonly PlannerDefinition[]
+  readonly assignments?: readonly AssignmentDefinition[]
+  readonly models?: readonly ModelProvider[]
+  readonly actions?: readonly ActionDefinition[]
+  readonly suites?: readonly Suite[]
+  readonly importers?: readonly Importer[]
+}
+
+/** Everything that one package or module adds. */
+export interface Plugin extends PluginParts {
+  /** Names the plug-in in messages, run.json and cassettes. */
+  readonly name: string
+  /** Without one, the version of the nearest package.json counts. */
+  readonly version?: string
+}
+
+/**
+ * Makes a plug-in. A plug-in module has it as its default export:
+ *
+ * ```ts
+ * export default definePlugin({ name: 'mine', planners: [definePlanner({ id: 'backwards', … })] })
+ * ```
+ */
+export const definePlugin = <const T extends Plugin>(plugin: T): T => plugin

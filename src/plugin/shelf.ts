@@ -1,0 +1,54 @@
+import { UsageError } from '../core/errors.ts'
+import { PluginError } from './plugin-error.ts'
+
+/** The definitions of one kind, by id, each with the plug-in it comes from. */
+export class Shelf<T> {
+  readonly #what: string
+  readonly #entries = new Map<string, { value: T; plugin: string }>()
+
+  /** @param what the kind in the singular, e.g. `planner`, for messages */
+  constructor(what: string) {
+    this.#what = what
+  }
+
+  /** @throws PluginError when the id is taken, naming both plug-ins. */
+  add(id: string, value: T, plugin: string): void {
+    const known = this.#entries.get(id)
+    if (known !== undefined) {
+      const owners =
+        known.plugin === plugin
+          ? `The plug-in "${plugin}" has two ${this.#what}s`
+          : `The plug-ins "${known.plugin}" and "${plugin}" both have a ${this.#what}`
+      throw new PluginError(`${owners} "${id}".`, {
+        hint: `Give one of them another id, or load only one of the plug-ins.`,
+      })
+    }
+    this.#entries.set(id, { value, plugin })
+  }
+
+  get ids(): readonly string[] {
+    return [...this.#entries.keys()]
+  }
+
+  list(): readonly T[] {
+    return [...this.#entries.values()].map(({ value }) => value)
+  }
+
+  find(id: string): T | undefined {
+    return this.#entries.get(id)?.value
+  }
+
+  /** @throws UsageError for an unknown id, listing the known ones. */
+  get(id: string): T {
+    const found = this.find(id)
+    if (found !== undefined) return found
+    throw new UsageError(`There is no ${this.#what} "${id}".`, {
+      hint: `The ${this.#what}s are ${this.ids.join(', ')}. Others come with --plugin.`,
+    })
+  }
+
+  /** Name of the plug-in that an id comes from. */
+  ownerOf(id: string): string | undefined {
+    return this.#entries.get(id)?.plugin
+  }
+}
