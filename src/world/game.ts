@@ -15,14 +15,14 @@ import { Level, type LevelChange } from './level.ts'
 import type { PacketFields } from './library/network.ts'
 import type { EntityDefinition, Registry } from './library/prismarine.ts'
 import { Light } from './light/light.ts'
-import { makeBody, vanishInPeace } from './mobs/index.ts'
+import { createBody, removeHostileMobsInPeaceful } from './mobs/index.ts'
 import { tickSpawning } from './mobs/spawning/natural.ts'
 import type { WorldRandom } from './options.ts'
 import { tickEffects } from './player/effects.ts'
 import { tickSleep } from './player/night.ts'
 import type { Player } from './player/player.ts'
 import { tickPlayer } from './player/tick.ts'
-import { showNew, trackAll } from './player/tracking.ts'
+import { broadcastMovement, spawnForViewers } from './player/tracking.ts'
 import { type Dialect, dialectOf } from './protocol/dialect/index.ts'
 import { timeFields } from './protocol/fields.ts'
 import { Recipes } from './recipes.ts'
@@ -103,7 +103,7 @@ export class Game {
     tickFurnaces,
     tickCampfires,
     tickHoppers,
-    vanishInPeace,
+    removeHostileMobsInPeaceful,
     tickSpawning,
     tickEntities,
     tickPlayers,
@@ -142,7 +142,7 @@ export class Game {
     this.ticks++
     for (const system of this.systems) system(this)
     this.flush()
-    trackAll(this)
+    broadcastMovement(this)
   }
 
   /** Tells the players about blocks that changed since the last call. */
@@ -185,7 +185,7 @@ export class Game {
 
   addEntity(entity: Entity): void {
     this.entities.set(entity.id, entity)
-    showNew(this, entity)
+    spawnForViewers(this, entity)
   }
 
   removeEntity(entity: Entity): void {
@@ -197,7 +197,7 @@ export class Game {
 
   /** Puts a living body into the world. */
   summon(kind: string, position: Vec): Body {
-    const body = makeBody(this, kind, position)
+    const body = createBody(this, kind, position)
     this.addEntity(body)
     return body
   }

@@ -16,7 +16,7 @@ import {
   spawnAbove,
   type WorldClock,
 } from './options.ts'
-import { PlayerMemory } from './persistence/player-memory.ts'
+import { PlayerStore } from './persistence/player-store.ts'
 import { WorldFolder } from './persistence/world-folder.ts'
 import { join, leave } from './player/joining.ts'
 import { Player } from './player/player.ts'
@@ -57,7 +57,7 @@ export class EmbeddedServer {
   private loop: TickLoop | undefined
   private world: WorldFolder | undefined
   /** Who has been here, for when they come back. */
-  private memory = new PlayerMemory()
+  private memory = new PlayerStore()
   private rcon: RconServer | undefined
   private stopping: Promise<void> | undefined
 
@@ -280,10 +280,10 @@ export class EmbeddedServer {
 
   private receive(player: Player, connection: Connection, name: string, fields: PacketFields): void {
     if (player.removed) return
-    connection.heard(this.game.ticks)
+    connection.packetArrived(this.game.ticks)
     this.guard(player, name, () => {
       const answer = ([said, params]: Packet) => connection.send(said, params)
-      const heard = this.dialect.hear(name, fields, answer)
+      const heard = this.dialect.decode(name, fields, answer)
       const handler = heard && this.handlers[heard[0]]
       if (!handler) return
       handler(this.game, player, heard[1] as never)

@@ -95,7 +95,7 @@ export async function fuzzWorld({ packets, seed }: { packets: number; seed: numb
       await clock.sleep(50)
     }
     result.heap.late = heapMb()
-    result.isWitnessWell = await isWell()
+    result.isWitnessWell = await isAlive()
     result.entitiesLeft = server.entities.length
     witness.quit()
     await clock.sleep(100)
@@ -121,7 +121,7 @@ export async function fuzzWorld({ packets, seed }: { packets: number; seed: numb
       return client
     }
 
-    async function isWell(): Promise<boolean> {
+    async function isAlive(): Promise<boolean> {
       const ground = witness.blockAt(witness.entity.position.offset(1, -1, 0).floored())
       if (ground === null || witness.health <= 0) return false
       const stone = witness.inventory.items().find(({ name }) => name === 'stone')
@@ -148,10 +148,10 @@ export async function fuzzWorld({ packets, seed }: { packets: number; seed: numb
       return
     }
     // Mostly whole: a connection that sends unreadable bytes is soon ended, and would test nothing else.
-    client.writeRaw(kind === 1 ? damaged(packet) : packet)
+    client.writeRaw(kind === 1 ? mutate(packet) : packet)
   }
 
-  function damaged(packet: Buffer): Buffer {
+  function mutate(packet: Buffer): Buffer {
     const copy = Buffer.from(packet)
     const way = noise.integer(3)
     if (way === 0) return copy.subarray(0, noise.integer(copy.length + 1))

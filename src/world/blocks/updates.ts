@@ -1,4 +1,4 @@
-import { letFall } from '../entities/falling-block.ts'
+import { startFalling } from '../entities/falling-block.ts'
 import type { Game } from '../game.ts'
 import { FACES, neighbour, type Vec } from '../geometry.ts'
 import { popOff } from './breaking.ts'
@@ -54,7 +54,7 @@ function fallLater(game: Game, p: Vec): void {
   const state = level.get(p)
   if (!fallsDown(state.name) || !canFallInto(game, neighbour(p, 'down'))) return
   game.schedule(FALL_DELAY, () => {
-    if (level.get(p) === state && canFallInto(game, neighbour(p, 'down'))) letFall(game, p, state)
+    if (level.get(p) === state && canFallInto(game, neighbour(p, 'down'))) startFalling(game, p, state)
   })
 }
 

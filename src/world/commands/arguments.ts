@@ -12,7 +12,7 @@ import { parseSnbt } from './snbt.ts'
 
 /** Blocks in one area at most (vanilla). */
 export const AREA_LIMIT = 32_768
-const FARTHEST = 30_000_000
+const MAX_COORDINATE = 30_000_000
 
 export interface BlockArgument {
   readonly state: BlockState
@@ -51,7 +51,7 @@ export function blockArgument(game: Game, reader: CommandReader): BlockArgument 
 }
 
 /** Whether a block fits a filter: its name, and the properties that were named. */
-export function fitsFilter(state: BlockState, filter: BlockArgument): boolean {
+export function matchesFilter(state: BlockState, filter: BlockArgument): boolean {
   if (state.name !== filter.state.name) return false
   return Object.keys(filter.named).every((key) => state.properties[key] === filter.state.properties[key])
 }
@@ -78,14 +78,14 @@ export function nbtArgument(reader: CommandReader): NbtCompound {
 
 /** A block position inside the world. */
 export function checkedBlock(game: Game, p: Vec): Vec {
-  if (!game.level.contains(p) || Math.abs(p.x) > FARTHEST || Math.abs(p.z) > FARTHEST)
+  if (!game.level.contains(p) || Math.abs(p.x) > MAX_COORDINATE || Math.abs(p.z) > MAX_COORDINATE)
     throw new CommandProblem('failed', 'That position is out of this world!')
   return p
 }
 
 /** An exact position somebody can be at (vanilla Level.isInSpawnableBounds). */
 export function checkedPlace(p: Vec, purpose: 'teleport' | 'summon'): Vec {
-  if (Math.abs(p.x) > FARTHEST || Math.abs(p.z) > FARTHEST || Math.abs(p.y) > 20_000_000)
+  if (Math.abs(p.x) > MAX_COORDINATE || Math.abs(p.z) > MAX_COORDINATE || Math.abs(p.y) > 20_000_000)
     throw new CommandProblem('failed', `Invalid position for ${purpose}`)
   return p
 }

@@ -8,7 +8,7 @@ import type { Game } from '../game.ts'
 import { keyOf, type Vec } from '../geometry.ts'
 import type { NbtCompound } from '../library/nbt.ts'
 import { areaOf, checkedArea, isInside, positions } from './area.ts'
-import { type BlockArgument, blockArgument, checkedBlock, fitsFilter } from './arguments.ts'
+import { type BlockArgument, blockArgument, checkedBlock, matchesFilter } from './arguments.ts'
 import type { Command } from './command.ts'
 import { CommandProblem, done } from './reply.ts'
 
@@ -60,7 +60,7 @@ function wantedAt(
   if (fill.inside && fill.mode === 'hollow') return level.states.air
   if (fill.inside && fill.mode === 'outline') return null
   if (fill.mode === 'keep' && familyOf(level.get(p).name) !== 'air') return null
-  if (fill.filter && !fitsFilter(level.get(p), fill.filter)) return null
+  if (fill.filter && !matchesFilter(level.get(p), fill.filter)) return null
   return fill.state
 }
 

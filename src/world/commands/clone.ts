@@ -3,7 +3,7 @@ import { updateAround } from '../blocks/updates.ts'
 import { blockNbt, setBlockNbt } from '../chunks/block-nbt.ts'
 import { add, keyOf, subtract } from '../geometry.ts'
 import { areaOf, checkedArea, overlaps, positions } from './area.ts'
-import { blockArgument, fitsFilter } from './arguments.ts'
+import { blockArgument, matchesFilter } from './arguments.ts'
 import type { Command } from './command.ts'
 import { CommandProblem, done } from './reply.ts'
 
@@ -24,7 +24,8 @@ export const clone: Command = (game, source, reader) => {
   const by = subtract(corner, from.low)
   const copied = [...positions(from)].flatMap((p) => {
     const state = level.get(p)
-    const wanted = mask === 'replace' || (filter ? fitsFilter(state, filter) : familyOf(state.name) !== 'air')
+    const wanted =
+      mask === 'replace' || (filter ? matchesFilter(state, filter) : familyOf(state.name) !== 'air')
     return wanted ? [{ from: p, to: add(p, by), state, nbt: blockNbt(level, p, state) }] : []
   })
   if (mode === 'move')

@@ -7,7 +7,7 @@ import { CommandProblem, done } from './reply.ts'
 import { namesOfTargets, type Target, targets } from './selectors.ts'
 
 const DEFAULT_SECONDS = 30
-const LONGEST_SECONDS = 1_000_000
+const MAX_SECONDS = 1_000_000
 const TICKS = 20
 
 /** effect give <targets> <effect> [seconds] [amplifier] [hide particles]; effect clear [targets] [effect] */
@@ -25,7 +25,7 @@ export const effect: Command = (game, source, reader) => {
   const found = targets(game, source, reader)
   const { name, id, label } = effectArgument(game, reader)
   const instant = isInstant(name)
-  const seconds = reader.atEnd ? undefined : reader.integer({ min: 1, max: LONGEST_SECONDS })
+  const seconds = reader.atEnd ? undefined : reader.integer({ min: 1, max: MAX_SECONDS })
   const amplifier = reader.atEnd ? 0 : reader.integer({ min: 0, max: 255 })
   const hidden = reader.atEnd ? false : reader.boolean()
   reader.end()

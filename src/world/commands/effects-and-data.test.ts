@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Player } from '../player/player.ts'
-import { SmallWorld } from '../testing/people.ts'
+import { SmallWorld } from '../testing/small-world.ts'
 
 describe('what commands say about players, entities and blocks', () => {
   let world: SmallWorld

@@ -37,7 +37,7 @@ export const enchant: Command = (game, source, reader) => {
   )
 }
 
-interface Wish {
+interface EnchantRequest {
   readonly name: string
   readonly enchantment: EnchantmentDefinition
   readonly level: number
@@ -45,7 +45,7 @@ interface Wish {
   readonly tell: boolean
 }
 
-function enchantOne(game: Game, entity: Target, wish: Wish): boolean {
+function enchantOne(game: Game, entity: Target, wish: EnchantRequest): boolean {
   const refuse = (message: string): false => {
     if (wish.tell) throw new CommandProblem('failed', message)
     return false
@@ -62,7 +62,7 @@ function enchantOne(game: Game, entity: Target, wish: Wish): boolean {
 }
 
 /** The item is of the right kind and has nothing that excludes the enchantment. */
-function canTake(game: Game, stack: ItemStack, { name, enchantment }: Wish): boolean {
+function canTake(game: Game, stack: ItemStack, { name, enchantment }: EnchantRequest): boolean {
   const categories = game.registry.items[stack.id]?.enchantCategories ?? []
   if (!categories.includes(enchantment.category)) return false
   return enchantmentsOf(stack).every(
@@ -70,7 +70,7 @@ function canTake(game: Game, stack: ItemStack, { name, enchantment }: Wish): boo
   )
 }
 
-function withEnchantment(stack: ItemStack, { name, level }: Wish): ItemStack {
+function withEnchantment(stack: ItemStack, { name, level }: EnchantRequest): ItemStack {
   const all = [...enchantmentsOf(stack), { name, lvl: level }]
   const Enchantments = nbtList(
     'compound',

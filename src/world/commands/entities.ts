@@ -7,7 +7,7 @@ import { nameOf, namesOfTargets, type Target, targets } from './selectors.ts'
 import type { CommandSource } from './source.ts'
 
 /** Tags one entity has at most (vanilla). */
-const MOST_TAGS = 1024
+const MAX_TAGS = 1024
 
 /** kill [targets] */
 export const kill: Command = (game, source, reader) => {
@@ -45,7 +45,7 @@ export const tag: Command = (game, source, reader) => {
     )
   }
   const changed = found.filter(({ traits: { tags } }) =>
-    verb === 'remove' ? tags.delete(name) : !tags.has(name) && tags.size < MOST_TAGS && tags.add(name),
+    verb === 'remove' ? tags.delete(name) : !tags.has(name) && tags.size < MAX_TAGS && tags.add(name),
   )
   if (changed.length === 0)
     throw new CommandProblem(

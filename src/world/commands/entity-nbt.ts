@@ -25,8 +25,8 @@ export function applyEntityNbt(game: Game, entity: Entity, nbt: NbtCompound): vo
   traits.sheared = flag(said, 'Sheared') ?? traits.sheared
   if (said['CustomName']) traits.customName = nameOf(said['CustomName'])
   for (const tag of listOf(said, 'Tags')) traits.tags.add(String(tag))
-  wear(game, entity, HANDS, said['HandItems'])
-  wear(game, entity, ARMOUR, said['ArmorItems'])
+  equip(game, entity, HANDS, said['HandItems'])
+  equip(game, entity, ARMOUR, said['ArmorItems'])
   const health = numberOf(said, 'Health')
   if (health !== undefined && entity instanceof Body) {
     entity.health = Math.min(Math.max(0, health), entity.fullHealth)
@@ -45,7 +45,7 @@ export function applyEntityNbt(game: Game, entity: Entity, nbt: NbtCompound): vo
 /** Motion of more than ten blocks a tick is none (vanilla). */
 const within = (speed: number): number => (Math.abs(speed) > 10 ? 0 : speed)
 
-function wear(game: Game, entity: Entity, slots: readonly number[], list: NbtTag | undefined): void {
+function equip(game: Game, entity: Entity, slots: readonly number[], list: NbtTag | undefined): void {
   compounds(list).forEach((members, i) => {
     const slot = slots[i]
     const stack = itemFrom(game.items, members)

@@ -4,7 +4,7 @@ import { add, subtract } from '../geometry.ts'
 import { plainNbt } from '../library/nbt.ts'
 import { entityNbt } from '../persistence/entity-nbt.ts'
 import { areaOf, checkedArea, positions } from './area.ts'
-import { blockArgument, checkedBlock, fitsFilter } from './arguments.ts'
+import { blockArgument, checkedBlock, matchesFilter } from './arguments.ts'
 import { containsData, follow, parsePath } from './paths.ts'
 import type { CommandReader } from './reader.ts'
 import { type CommandData, CommandProblem } from './reply.ts'
@@ -20,26 +20,26 @@ export function holds(game: Game, source: CommandSource, reader: CommandReader):
     case 'entity':
       return anyTargets(game, source, reader).length > 0
     case 'block':
-      return blockFits(game, source, reader)
+      return blockMatches(game, source, reader)
     case 'blocks':
-      return blocksFit(game, source, reader)
+      return blocksMatch(game, source, reader)
     case 'data':
-      return dataThere(game, source, reader)
+      return dataExists(game, source, reader)
     default:
       throw new CommandProblem('unsupported', `'execute if ${what}' is not supported by this server`)
   }
 }
 
-function blockFits(game: Game, source: CommandSource, reader: CommandReader): boolean {
+function blockMatches(game: Game, source: CommandSource, reader: CommandReader): boolean {
   const p = checkedBlock(game, reader.block(source))
   const filter = blockArgument(game, reader)
-  if (!fitsFilter(game.level.get(p), filter)) return false
+  if (!matchesFilter(game.level.get(p), filter)) return false
   if (!filter.nbt) return true
   const nbt = blockNbt(game.level, p)
   return nbt !== null && containsData(plainNbt(nbt) as CommandData, plainNbt(filter.nbt))
 }
 
-function blocksFit(game: Game, source: CommandSource, reader: CommandReader): boolean {
+function blocksMatch(game: Game, source: CommandSource, reader: CommandReader): boolean {
   const area = checkedArea(game, areaOf(reader.block(source), reader.block(source)))
   const by = subtract(reader.block(source), area.low)
   const masked = reader.literal(['all', 'masked']) === 'masked'
@@ -50,7 +50,7 @@ function blocksFit(game: Game, source: CommandSource, reader: CommandReader): bo
   })
 }
 
-function dataThere(game: Game, source: CommandSource, reader: CommandReader): boolean {
+function dataExists(game: Game, source: CommandSource, reader: CommandReader): boolean {
   const kind = reader.literal(['block', 'entity', 'storage'])
   if (kind === 'storage')
     throw new CommandProblem('unsupported', 'There is no command storage in this server')

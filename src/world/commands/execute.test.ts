@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Player } from '../player/player.ts'
-import { SmallWorld } from '../testing/people.ts'
+import { SmallWorld } from '../testing/small-world.ts'
 
 describe('execute, selectors and coordinates', () => {
   let world: SmallWorld

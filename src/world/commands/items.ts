@@ -11,7 +11,7 @@ import { players } from './selectors.ts'
 import type { CommandSource } from './source.ts'
 
 /** Stacks one give hands out at most (vanilla). */
-const MOST_STACKS = 100
+const MAX_STACKS = 100
 
 /** give <players> <item> [count] */
 export const give: Command = (game, source, reader) => {
@@ -20,8 +20,8 @@ export const give: Command = (game, source, reader) => {
   const count = reader.atEnd ? 1 : reader.integer({ min: 1 })
   reader.end()
   const label = labelOf(game, stack)
-  if (count > stack.limit * MOST_STACKS)
-    throw new CommandProblem('failed', `Can't give more than ${stack.limit * MOST_STACKS} of ${label}`)
+  if (count > stack.limit * MAX_STACKS)
+    throw new CommandProblem('failed', `Can't give more than ${stack.limit * MAX_STACKS} of ${label}`)
   for (const player of to)
     for (let left = count; left > 0; left -= stack.limit)
       player.giveOrToss({ ...stack, count: Math.min(left, stack.limit) })
@@ -33,11 +33,11 @@ export const give: Command = (game, source, reader) => {
 export const clear: Command = (game, source, reader) => {
   const from = reader.atEnd ? self(source) : players(game, source, reader)
   const item = reader.atEnd ? undefined : itemArgument(game, reader)
-  const most = reader.atEnd ? Infinity : reader.integer({ min: 0 })
+  const max = reader.atEnd ? Infinity : reader.integer({ min: 0 })
   reader.end()
   let removed = 0
   for (const player of from) {
-    removed += clearOne(player, item, most)
+    removed += clearOne(player, item, max)
     player.menu.sendChanges()
   }
   if (removed === 0)
@@ -47,17 +47,17 @@ export const clear: Command = (game, source, reader) => {
     )
   const whom = from.length === 1 ? `player ${from[0]?.name}` : namesOf(from)
   return done(
-    most === 0 ? `Found ${removed} matching items on ${whom}` : `Removed ${removed} items from ${whom}`,
+    max === 0 ? `Found ${removed} matching items on ${whom}` : `Removed ${removed} items from ${whom}`,
   )
 }
 
-function clearOne(player: Player, item: ItemStack | undefined, most: number): number {
+function clearOne(player: Player, item: ItemStack | undefined, max: number): number {
   let removed = 0
   const take = (stack: ItemStack | null | undefined): ItemStack | null => {
-    if (!stack || (item && !fits(stack, item)) || (most > 0 && removed >= most)) return stack ?? null
-    const taken = most === 0 ? stack.count : Math.min(stack.count, most - removed)
+    if (!stack || (item && !matches(stack, item)) || (max > 0 && removed >= max)) return stack ?? null
+    const taken = max === 0 ? stack.count : Math.min(stack.count, max - removed)
     removed += taken
-    return most === 0 ? stack : counted(stack, stack.count - taken)
+    return max === 0 ? stack : counted(stack, stack.count - taken)
   }
   const storage: Storage = player.inventory
   for (let i = SLOT.craftingGrid; i < storage.length; i++) storage[i] = take(storage[i])
@@ -66,7 +66,7 @@ function clearOne(player: Player, item: ItemStack | undefined, most: number): nu
 }
 
 /** The same item, with at least the tags that were named. */
-function fits(stack: ItemStack, wanted: ItemStack): boolean {
+function matches(stack: ItemStack, wanted: ItemStack): boolean {
   if (stack.id !== wanted.id) return false
   return (
     !wanted.nbt || containsData((plainNbt(stack.nbt ?? undefined) ?? {}) as CommandData, plainNbt(wanted.nbt))

@@ -62,13 +62,13 @@ function bracket(reader: CommandReader, text: string, at: number): Step {
   const filter = (snbt: string) => plainNbt(parseSnbt(snbt, (message, i) => reader.problem(message, at + i)))
   if (text.startsWith('{')) {
     const wanted = filter(text)
-    return (from) => (fits(from, wanted) ? [from] : [])
+    return (from) => (matches(from, wanted) ? [from] : [])
   }
   const inner = text.slice(1, -1).trim()
   if (inner === '') return membersOf
   if (inner.startsWith('{')) {
     const wanted = filter(inner)
-    return (from) => membersOf(from).filter((tag) => fits(tag, wanted))
+    return (from) => membersOf(from).filter((tag) => matches(tag, wanted))
   }
   if (!/^-?\d{1,9}$/.test(inner)) throw reader.problem('Invalid NBT path element', at)
   const index = Number(inner)
@@ -78,7 +78,7 @@ function bracket(reader: CommandReader, text: string, at: number): Step {
   }
 }
 
-const fits = (tag: NbtTag, wanted: unknown): boolean => containsData(plainNbt(tag) as CommandData, wanted)
+const matches = (tag: NbtTag, wanted: unknown): boolean => containsData(plainNbt(tag) as CommandData, wanted)
 
 const ARRAY_ITEMS: Readonly<Record<string, string>> = {
   byteArray: 'byte',

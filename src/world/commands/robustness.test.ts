@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { SmallWorld } from '../testing/people.ts'
+import { SmallWorld } from '../testing/small-world.ts'
 import { parseSnbt } from './snbt.ts'
 
 const REASONS = ['unknown_command', 'syntax', 'not_found', 'no_permission', 'failed', 'unsupported']

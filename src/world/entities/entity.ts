@@ -19,7 +19,7 @@ export interface Tracked {
   onGround: boolean
   removed: boolean
   /** What clients were told last, on the 1/4096 grid. */
-  told: { position: Vec; yaw: number; pitch: number }
+  lastSent: { position: Vec; yaw: number; pitch: number }
   /** Packets that show it to a client that has not seen it yet. */
   spawnPackets(): OutgoingPacket[]
 }
@@ -31,7 +31,7 @@ export interface EntityInit {
 }
 
 /** Speeds below this, blocks per tick, are none (vanilla). */
-const STANDSTILL = 0.003
+const MIN_SPEED = 0.003
 /** Slipperiness of the ground; ice is not told apart. */
 const GROUND_DRAG = 0.6
 
@@ -52,7 +52,7 @@ export abstract class Entity implements Tracked {
   removed = false
   age = 0
   readonly traits = new Traits()
-  told: { position: Vec; yaw: number; pitch: number }
+  lastSent: { position: Vec; yaw: number; pitch: number }
 
   constructor(game: Game, init: EntityInit) {
     this.game = game
@@ -63,7 +63,7 @@ export abstract class Entity implements Tracked {
     this.size = { width: init.definition.width, height: init.definition.height }
     this.position = init.position
     this.velocity = init.velocity ?? { x: 0, y: 0, z: 0 }
-    this.told = { position: quantise(init.position), yaw: 0, pitch: 0 }
+    this.lastSent = { position: quantise(init.position), yaw: 0, pitch: 0 }
   }
 
   /** One game tick of its life. */
@@ -79,7 +79,7 @@ export abstract class Entity implements Tracked {
   }
 
   spawnPackets(): OutgoingPacket[] {
-    const { position, yaw, pitch } = this.told
+    const { position, yaw, pitch } = this.lastSent
     const spawn: OutgoingPacket = [
       'spawn_entity',
       {
@@ -108,7 +108,7 @@ export abstract class Entity implements Tracked {
     this.position = moved.position
     this.onGround = moved.hitY && wanted.y < 0
     const drag = this.onGround ? options.drag * GROUND_DRAG : options.drag
-    const still = (v: number) => (Math.abs(v) < STANDSTILL ? 0 : v)
+    const still = (v: number) => (Math.abs(v) < MIN_SPEED ? 0 : v)
     this.velocity = {
       x: moved.hitX ? 0 : still(wanted.x * drag),
       y: moved.hitY ? 0 : wanted.y * options.verticalDrag,
@@ -129,6 +129,6 @@ export function velocityFields(v: Vec): PacketFields {
 }
 
 /** Position and turn as clients will know them after the next move packet. */
-export function tellable(entity: Tracked): { position: Vec; yaw: number; pitch: number } {
+export function positionToSend(entity: Tracked): { position: Vec; yaw: number; pitch: number } {
   return { position: quantise(entity.position), yaw: angleByte(entity.yaw), pitch: angleByte(entity.pitch) }
 }

@@ -8,7 +8,7 @@ import { Entity, type EntityInit } from './entity.ts'
 import { spawnItem } from './item-entity.ts'
 
 /** Ticks after which a block that found no ground is an item. */
-const LONGEST = 600
+const MAX_AGE = 600
 
 /** Sand and the like on its way down (vanilla FallingBlockEntity). What is below is not hurt. */
 export class FallingBlock extends Entity {
@@ -29,7 +29,7 @@ export class FallingBlock extends Entity {
     const p = blockOf(this.position)
     const sets = this.state.name.endsWith('_concrete_powder') && this.game.level.get(p).name === 'water'
     if (this.onGround || sets) this.#land(p, sets)
-    else if (this.age > LONGEST || this.position.y < this.game.voidBelow) this.#crumble()
+    else if (this.age > MAX_AGE || this.position.y < this.game.voidBelow) this.#crumble()
   }
 
   #land(p: Vec, sets: boolean): void {
@@ -58,7 +58,7 @@ export class FallingBlock extends Entity {
 }
 
 /** Lets the block of a place go. */
-export function letFall(game: Game, p: Vec, state: BlockState): void {
+export function startFalling(game: Game, p: Vec, state: BlockState): void {
   game.level.set(p, game.level.states.air)
   updateAround(game, [p])
   const definition = game.entityDefinition('falling_block')

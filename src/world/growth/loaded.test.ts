@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { WorldFolder } from '../persistence/world-folder.ts'
-import { SmallWorld } from '../testing/people.ts'
+import { SmallWorld } from '../testing/small-world.ts'
 
 let path: string
 

@@ -12,7 +12,7 @@ import { useCauldron } from './cauldron.ts'
 import { compost } from './compost.ts'
 
 const NOTES = 25
-const MOST_CHARGES = 4
+const MAX_CHARGES = 4
 
 /** A hand, with or without something in it, on a block that answers to it (vanilla Block.use). */
 type BlockUse = (game: Game, player: Player, hand: number, p: Vec, state: BlockState) => boolean
@@ -50,7 +50,7 @@ const pot: BlockUse = (game, player, hand, p, state) => {
 /** Glowstone charges an anchor. */
 const charge: BlockUse = (game, player, hand, p, state) => {
   const charges = Number(state.properties['charges'])
-  if (player.held(hand)?.name !== 'glowstone' || charges >= MOST_CHARGES) return false
+  if (player.held(hand)?.name !== 'glowstone' || charges >= MAX_CHARGES) return false
   player.useUp(hand)
   return become(game, p, state, { charges: charges + 1 })
 }

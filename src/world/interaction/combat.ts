@@ -4,9 +4,9 @@ import { Prop } from '../entities/prop.ts'
 import type { Game } from '../game.ts'
 import { blockOf, distance } from '../geometry.ts'
 import { attackDamage, attackWear } from '../items/gear.ts'
-import { tend } from '../mobs/index.ts'
+import { interactWithMob } from '../mobs/index.ts'
 import { hurtPlayer } from '../player/health.ts'
-import { EXHAUSTION, tire } from '../player/hunger.ts'
+import { addExhaustion, EXHAUSTION } from '../player/hunger.ts'
 import type { Player } from '../player/player.ts'
 
 /** Farthest a hit reaches, between the feet of both. */
@@ -30,13 +30,13 @@ export function useEntity(game: Game, player: Player, packet: UseEntityPacket): 
     game.entities.get(packet.target) ?? game.players.find((player) => player.id === packet.target)
   if (!target || target === player || distance(target.position, player.position) > REACH) return
   if (packet.mouse === INTERACT) {
-    tend(game, player, target, packet.hand ?? 0)
+    interactWithMob(game, player, target, packet.hand ?? 0)
     return
   }
   const weapon = player.held()
   const amount = attackDamage(weapon, game.ticks - player.lastAttack, isFalling(game, player))
   player.lastAttack = game.ticks
-  tire(player, EXHAUSTION.attack)
+  addExhaustion(player, EXHAUSTION.attack)
   if (target instanceof Prop) target.break(!player.creative)
   else if (target instanceof Body) target.hurt(amount, player.position, player)
   else if ('inventory' in target)

@@ -1,6 +1,6 @@
 import { counted, type ItemStack, sameKind } from '../items/stack.ts'
 import type { Menu, Slot } from './menu.ts'
-import { mayPut, putInto, roomOf } from './moves.ts'
+import { canPut, putInto, roomOf } from './moves.ts'
 
 /** A click as the protocol tells it. Slot -999 is outside the window. */
 export interface Click {
@@ -11,7 +11,7 @@ export interface Click {
 
 const OUTSIDE = -999
 /** Shift-clicks on a result repeat; a stop in case of a recipe that never runs out. */
-const MOST_REPEATS = 64
+const MAX_REPEATS = 64
 
 type Mode = (menu: Menu, slot: Slot, click: Click) => void
 
@@ -44,8 +44,8 @@ const pickUp: Mode = (menu, slot, { button }) => {
   } else if (held && (!there || sameKind(there, held))) {
     const moved = putInto(slot, held, one ? 1 : held.count)
     owner.cursor = counted(held, held.count - moved)
-    if (moved === 0 && there && !mayPut(slot, held)) takeMore(menu, slot, there, held)
-  } else if (held && there && mayPut(slot, held) && held.count <= roomOf(slot, held)) {
+    if (moved === 0 && there && !canPut(slot, held)) takeMore(menu, slot, there, held)
+  } else if (held && there && canPut(slot, held) && held.count <= roomOf(slot, held)) {
     slot.set(held)
     owner.cursor = there
   }
@@ -68,7 +68,7 @@ function takeResult(menu: Menu, slot: Slot): void {
 
 /** Mode 1: shift-click. */
 const quickMove: Mode = (menu, slot, click) => {
-  for (let i = 0; i < MOST_REPEATS; i++) {
+  for (let i = 0; i < MAX_REPEATS; i++) {
     const stack = slot.get()
     if (!stack) return
     const left = menu.quickMove(menu, click.slot, stack)
@@ -97,7 +97,7 @@ const swap: Mode = (menu, slot, { button }) => {
   } else if (!held) {
     hotbar.set(there)
     slot.set(null)
-  } else if (mayPut(slot, held)) {
+  } else if (canPut(slot, held)) {
     const room = roomOf(slot, held)
     if (held.count > room) {
       if (there) return
@@ -198,5 +198,5 @@ function shareOut(menu: Menu, drag: { kind: number; slots: number[] }): void {
 
 function fits(slot: Slot, stack: ItemStack): boolean {
   const there = slot.get()
-  return mayPut(slot, stack) && (!there || sameKind(there, stack))
+  return canPut(slot, stack) && (!there || sameKind(there, stack))
 }

@@ -5,12 +5,12 @@ import type { Menu, Slot } from './menu.ts'
 export const roomOf = (slot: Slot, stack: ItemStack): number =>
   Math.min(slot.limit ?? stack.limit, stack.limit)
 
-export const mayPut = (slot: Slot, stack: ItemStack): boolean =>
+export const canPut = (slot: Slot, stack: ItemStack): boolean =>
   !slot.taken && (slot.accepts?.(stack) ?? true)
 
 /** Puts up to `most` of a stack into a slot that is empty or holds the like. Returns how many went in. */
 export function putInto(slot: Slot, stack: ItemStack, most: number): number {
-  if (!mayPut(slot, stack)) return 0
+  if (!canPut(slot, stack)) return 0
   const there = slot.get()
   if (there && !sameKind(there, stack)) return 0
   const moved = Math.min(most, roomOf(slot, stack) - (there?.count ?? 0))

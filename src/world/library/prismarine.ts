@@ -3,7 +3,7 @@
  */
 import { createRequire } from 'node:module'
 import type { Vec3 } from 'vec3'
-import { mended } from './mended-data.ts'
+import { fixRegistry } from './registry-fixes.ts'
 
 const load = createRequire(import.meta.url)
 
@@ -135,6 +135,6 @@ export interface ChunkClass {
 }
 
 export const loadRegistry = (version: string): Registry =>
-  mended(load('prismarine-registry')(version) as Registry)
+  fixRegistry(load('prismarine-registry')(version) as Registry)
 export const loadBlocks = (registry: Registry): BlockClass => load('prismarine-block')(registry) as BlockClass
 export const loadChunks = (registry: Registry): ChunkClass => load('prismarine-chunk')(registry) as ChunkClass

@@ -68,7 +68,7 @@ function giveBirth(mob: Mob, mate: Mob): void {
   }
   const young = game.summon(mob.kind, mob.position)
   if (!(young instanceof Mob)) return
-  young.becomeYoung()
+  young.makeBaby()
   // a lamb has the wool of one of its parents; mixing dyes is left out
   if (mob.traits.colour !== undefined)
     young.traits.colour = game.mobChance.oneIn(2) ? mob.traits.colour : mate.traits.colour
@@ -100,7 +100,7 @@ export function graze(mob: Mob): boolean {
     if (mob.removed || mob.dying || game.level.get(below).name !== 'grass_block') return
     if (game.rules.get('mobGriefing') === true) game.level.set(below, game.level.states.encode('dirt'))
     mob.traits.sheared = false
-    if (mob.traits.baby) mob.growFaster()
+    if (mob.traits.baby) mob.speedUpGrowth()
     game.tellMetadata(mob)
   })
   return true

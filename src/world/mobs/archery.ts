@@ -1,9 +1,9 @@
 import { subtract } from '../geometry.ts'
 import { Arrow } from './arrow.ts'
 import { eyesOf, findTarget } from './hunting.ts'
+import { canSee } from './line-of-sight.ts'
 import type { Mob } from './mob.ts'
 import { yawTowards } from './motion.ts'
-import { canSee } from './seeing.ts'
 
 /** Blocks from which a skeleton shoots. */
 const RANGE = 15

@@ -7,7 +7,7 @@ import type { Game } from '../game.ts'
 import { add, blockOf, type Vec } from '../geometry.ts'
 import { hurtPlayer } from '../player/health.ts'
 import { scaled } from './hunting.ts'
-import { enters, firstHit } from './seeing.ts'
+import { enters, firstHit } from './line-of-sight.ts'
 
 /** Ticks an arrow sticks in a block before it is gone. */
 const LIFETIME = 1200
@@ -20,7 +20,7 @@ const MARGIN = 0.3
 /** Length that stays out of a block it sticks in. */
 const SHAFT = 0.05
 /** Ticks it flies through whoever shot it. */
-const LEAVING = 5
+const SHOOTER_GRACE_TICKS = 5
 
 /** An arrow in flight, or stuck in a block: it weighs on wooden plates and holds wooden buttons. */
 export class Arrow extends Entity {
@@ -90,7 +90,7 @@ export class Arrow extends Entity {
   }
 
   #canHit(tracked: Tracked): boolean {
-    if (tracked === this.shooter && this.age < LEAVING) return false
+    if (tracked === this.shooter && this.age < SHOOTER_GRACE_TICKS) return false
     if (tracked instanceof Body) return !tracked.dying
     return this.game.players.some(
       (player) => player === tracked && !player.dead && player.gameMode !== 'spectator',

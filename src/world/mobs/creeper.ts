@@ -1,7 +1,7 @@
 import { explode } from './explosion.ts'
 import { eyesOf, findTarget } from './hunting.ts'
+import { canSee } from './line-of-sight.ts'
 import type { Mob } from './mob.ts'
-import { canSee } from './seeing.ts'
 
 /** Blocks at which a creeper lights its fuse, and at which it thinks better of it. */
 const NEAR = 3

@@ -6,8 +6,8 @@ import type { Game } from '../game.ts'
 import { centreOf, distance, keyOf, type Vec } from '../geometry.ts'
 import { hurtPlayer } from '../player/health.ts'
 import { scaled } from './hunting.ts'
+import { canSee } from './line-of-sight.ts'
 import { primeTnt } from './primed-tnt.ts'
-import { canSee } from './seeing.ts'
 
 /** Rays go to every cell of the hull of a cube with so many cells along an edge. */
 const EDGE = 16

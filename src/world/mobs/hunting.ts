@@ -2,8 +2,8 @@ import type { Difficulty } from '../game.ts'
 import type { Vec } from '../geometry.ts'
 import { hurtPlayer } from '../player/health.ts'
 import { Player } from '../player/player.ts'
+import { canSee } from './line-of-sight.ts'
 import type { Mob } from './mob.ts'
-import { canSee } from './seeing.ts'
 import { isDay } from './sunlight.ts'
 
 /** Ticks between two blows. */

@@ -6,11 +6,11 @@ import type { Game } from '../game.ts'
 import { distance, type Vec } from '../geometry.ts'
 import type { NbtCompound } from '../library/nbt.ts'
 import type { PacketFields } from '../library/network.ts'
+import { behavioursOf } from './behaviours.ts'
 import { pushApart } from './crowding.ts'
 import { touchBlocks } from './hazards.ts'
 import { COLOURS, type MobKind, paceOf } from './kinds.ts'
 import { lootOf } from './loot.ts'
-import { mindOf } from './minds.ts'
 import { moveMob } from './motion.ts'
 import { findRoute } from './route.ts'
 import { burnInDaylight } from './sunlight.ts'
@@ -171,7 +171,7 @@ export class Mob extends Body {
   }
 
   /** Makes it a young one, or a little older if it is one. */
-  becomeYoung(ticks = GROWTH_TICKS): void {
+  makeBaby(ticks = GROWTH_TICKS): void {
     this.traits.baby = true
     this.#growth = ticks
     this.#resize(YOUNG_SIZE)
@@ -179,18 +179,18 @@ export class Mob extends Body {
   }
 
   /** Feeding makes the young grow by a tenth of what is left. */
-  growFaster(): void {
+  speedUpGrowth(): void {
     this.#growth = Math.max(1, Math.floor(this.#growth * 0.9))
   }
 
   #think(): void {
     if (this.game.ticks < this.busyUntil) return
-    for (const urge of mindOf(this.kind, this.type)) if (urge(this)) return
+    for (const urge of behavioursOf(this.kind, this.type)) if (urge(this)) return
   }
 
   #grow(): void {
     if (!this.traits.baby || this.type.nature === 'hostile') return
-    if (this.#growth === 0) this.becomeYoung(this.untilGrown)
+    if (this.#growth === 0) this.makeBaby(this.untilGrown)
     else if (--this.#growth === 0) {
       this.traits.baby = false
       this.#resize(1)

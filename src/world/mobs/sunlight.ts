@@ -8,7 +8,7 @@ import type { Mob } from './mob.ts'
 const DUSK = 12_542
 const DAWN = 23_460
 /** Ticks between looks at the sky, and ticks somebody burns who stands under it. */
-const LOOK_INTERVAL = 20
+const CHECK_INTERVAL = 20
 const BURN_TICKS = 160
 
 export function isDay(game: Game): boolean {
@@ -19,7 +19,7 @@ export function isDay(game: Game): boolean {
 /** The undead catch fire under the open sky by day, unless it rains or they stand in water. */
 export function burnInDaylight(mob: Mob): void {
   const { game } = mob
-  if ((mob.age + mob.id) % LOOK_INTERVAL !== 0 || mob.traits.baby) return
+  if ((mob.age + mob.id) % CHECK_INTERVAL !== 0 || mob.traits.baby) return
   if (!isDay(game) || game.weather !== 'clear' || mob.traits.equipment.has(5)) return
   if (seesSky(game, { ...mob.position, y: mob.position.y + mob.size.height })) mob.ignite(BURN_TICKS)
 }

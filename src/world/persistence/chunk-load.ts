@@ -17,8 +17,8 @@ import {
   biomeCell,
   blockCell,
   DATA_VERSION,
-  LEAST_BITS,
-  OLDEST_VERSION,
+  MIN_BITS,
+  MIN_DATA_VERSION,
   point,
   SECTION,
 } from './chunk-layout.ts'
@@ -38,8 +38,13 @@ const LIT_FROM = -32
 export function loadChunk(game: Game, nbt: NbtCompound, cx: number, cz: number, parts: Vec[] = []): boolean {
   const version = Number(nbt.value['DataVersion']?.value ?? 0)
   const status = String(nbt.value['Status']?.value ?? '').replace('minecraft:', '')
-  if (version < OLDEST_VERSION || nbt.value['sections']?.type !== 'list')
-    throw badChunk(cx, cz, `data version ${version}`, `${OLDEST_VERSION} (1.18) to ${DATA_VERSION} (1.19.2)`)
+  if (version < MIN_DATA_VERSION || nbt.value['sections']?.type !== 'list')
+    throw badChunk(
+      cx,
+      cz,
+      `data version ${version}`,
+      `${MIN_DATA_VERSION} (1.18) to ${DATA_VERSION} (1.19.2)`,
+    )
   if (status !== 'full') return false
   const column = game.level.columns.blank()
   let top = MIN_Y
@@ -83,7 +88,7 @@ function loadSection(
     const at = point()
     if (palette.some((id) => id !== 0)) {
       top = bottom + SECTION
-      each(blocks['data'], palette.length, { count: BLOCKS, least: LEAST_BITS.blocks }, (i, choice) => {
+      each(blocks['data'], palette.length, { count: BLOCKS, least: MIN_BITS.blocks }, (i, choice) => {
         const id = palette[choice]
         if (id === undefined) throw new RangeError(`palette entry ${choice} of ${palette.length}`)
         if (id === 0) return
@@ -105,7 +110,7 @@ function loadSection(
   )
   const at = point()
   if (biomes)
-    each(biomes['data'], ids.length, { count: BIOMES, least: LEAST_BITS.biomes }, (i, choice) =>
+    each(biomes['data'], ids.length, { count: BIOMES, least: MIN_BITS.biomes }, (i, choice) =>
       column.setBiome(biomeCell(at, bottom, i), ids[choice] ?? plains),
     )
   return top

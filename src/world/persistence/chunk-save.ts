@@ -18,7 +18,7 @@ import {
   biomeCell,
   blockCell,
   DATA_VERSION,
-  LEAST_BITS,
+  MIN_BITS,
   point,
   SECTION,
 } from './chunk-layout.ts'
@@ -82,9 +82,9 @@ function sectionOf(game: Game, column: ChunkColumn, bottom: number): Record<stri
         blocks.found.map((id) => paletteEntry(game.level.states.decode(id))),
       ),
       blocks,
-      LEAST_BITS.blocks,
+      MIN_BITS.blocks,
     ),
-    biomes: container(nbtList('string', biomes.found.map(biomeName)), biomes, LEAST_BITS.biomes),
+    biomes: container(nbtList('string', biomes.found.map(biomeName)), biomes, MIN_BITS.biomes),
   }
 }
 

@@ -4,12 +4,12 @@ import { dirname } from 'node:path'
 let written = 0
 
 /** A name beside a file for its next version; never the same twice in one process. */
-export const besides = (path: string): string => `${path}.${process.pid}-${++written}.new`
+export const temporaryPath = (path: string): string => `${path}.${process.pid}-${++written}.new`
 
 /** Writes a file so that at any time the old or the new one is there, whole. */
-export async function writeWhole(path: string, data: Buffer): Promise<void> {
+export async function writeAtomically(path: string, data: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
-  const next = besides(path)
+  const next = temporaryPath(path)
   try {
     const file = await open(next, 'w')
     try {
@@ -26,7 +26,7 @@ export async function writeWhole(path: string, data: Buffer): Promise<void> {
 }
 
 /** A file's bytes; undefined where there is none. */
-export async function readIfThere(path: string): Promise<Buffer | undefined> {
+export async function readIfExists(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path)
   } catch (error) {

@@ -5,7 +5,7 @@ import { WorldError } from '../errors.ts'
 import { type AnvilRegions, openRegions } from '../library/anvil.ts'
 import type { NbtCompound } from '../library/nbt.ts'
 import { readNbt } from '../library/nbt-file.ts'
-import { besides, readIfThere } from './files.ts'
+import { readIfExists, temporaryPath } from './files.ts'
 
 const SECTOR = 4096
 const SIDE = 32
@@ -32,7 +32,7 @@ export async function readRegions(folder: string): Promise<StoredChunk[]> {
   for (const name of names.sort()) {
     const match = /^r\.(-?\d+)\.(-?\d+)\.mca$/.exec(name)
     if (!match) continue
-    const data = await readIfThere(join(folder, name))
+    const data = await readIfExists(join(folder, name))
     if (data) chunks.push(...(await chunksIn(folder, data, Number(match[1]) * SIDE, Number(match[2]) * SIDE)))
   }
   return chunks
@@ -48,7 +48,7 @@ async function chunksIn(folder: string, data: Buffer, left: number, top: number)
     if (length < 1 || start + 4 + length > data.length)
       throw badChunk(cx, cz, 'a place beyond the end of its file')
     const packing = data[start + 4] ?? 0
-    const outside = packing >= OUTSIDE ? await readIfThere(join(folder, `c.${cx}.${cz}.mcc`)) : undefined
+    const outside = packing >= OUTSIDE ? await readIfExists(join(folder, `c.${cx}.${cz}.mcc`)) : undefined
     if (packing >= OUTSIDE && !outside) throw badChunk(cx, cz, `no file c.${cx}.${cz}.mcc`)
     const packed = outside ?? data.subarray(start + 5, start + 4 + length)
     chunks.push({ cx, cz, read: () => readChunk(packed, packing % OUTSIDE, cx, cz) })
@@ -83,7 +83,7 @@ export async function writeRegions(
     const name = `r.${chunk.cx >> 5}.${chunk.cz >> 5}.mca`
     names.set(name, [...(names.get(name) ?? []), chunk])
   }
-  const bench = besides(join(folder, 'saving'))
+  const bench = temporaryPath(join(folder, 'saving'))
   await mkdir(bench)
   try {
     for (const [name, list] of names) {

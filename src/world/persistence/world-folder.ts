@@ -8,9 +8,9 @@ import { readNbt, writeNbt } from '../library/nbt-file.ts'
 import { SUPPORTED_VERSION } from '../options.ts'
 import { loadChunk } from './chunk-load.ts'
 import { saveChunk } from './chunk-save.ts'
-import { readIfThere, writeWhole } from './files.ts'
+import { readIfExists, writeAtomically } from './files.ts'
 import { loadLevel, saveLevel } from './level-dat.ts'
-import { PlayerMemory } from './player-memory.ts'
+import { PlayerStore } from './player-store.ts'
 import { readRegions, type StoredChunk, writeRegions } from './regions.ts'
 
 /**
@@ -20,7 +20,7 @@ import { readRegions, type StoredChunk, writeRegions } from './regions.ts'
 export class WorldFolder {
   readonly path: string
   readonly #chunks = new Map<string, StoredChunk>()
-  readonly players = new PlayerMemory()
+  readonly players = new PlayerStore()
   #level: NbtCompound | undefined
   /** Columns that differ from the file. */
   readonly #changed = new Set<string>()
@@ -33,12 +33,12 @@ export class WorldFolder {
   /** Reads the files there are; a folder that is missing is a new world. Throws 'bad_nbt', 'bad_world'. */
   static async open(path: string): Promise<WorldFolder> {
     const folder = new WorldFolder(path)
-    const level = await readIfThere(join(path, 'level.dat'))
+    const level = await readIfExists(join(path, 'level.dat'))
     if (level) folder.#level = readNbt(level, join(path, 'level.dat'))
     for (const chunk of await readRegions(join(path, 'region')))
       folder.#chunks.set(columnKey(chunk.cx, chunk.cz), chunk)
     for (const [uuid, file] of await playerFiles(join(path, 'playerdata'))) {
-      const data = await readIfThere(file)
+      const data = await readIfExists(file)
       if (data) folder.players.put(uuid, readNbt(data, file))
     }
     return folder
@@ -89,8 +89,8 @@ export class WorldFolder {
   }): Promise<void> {
     await writeRegions(SUPPORTED_VERSION, join(this.path, 'region'), world.chunks)
     for (const [uuid, nbt] of world.players)
-      await writeWhole(join(this.path, 'playerdata', `${uuid}.dat`), writeNbt(nbt))
-    await writeWhole(join(this.path, 'level.dat'), writeNbt(world.level))
+      await writeAtomically(join(this.path, 'playerdata', `${uuid}.dat`), writeNbt(nbt))
+    await writeAtomically(join(this.path, 'level.dat'), writeNbt(world.level))
     for (const { cx, cz, nbt } of world.chunks)
       this.#chunks.set(columnKey(cx, cz), { cx, cz, read: () => nbt })
   }

@@ -9,7 +9,7 @@ import { SLOT } from '../inventory/storage.ts'
 import { digWear } from '../items/gear.ts'
 import { counted, enchantment, enchantmentsOf } from '../items/stack.ts'
 import { stopEating } from './eating.ts'
-import { EXHAUSTION, tire } from './hunger.ts'
+import { addExhaustion, EXHAUSTION } from './hunger.ts'
 import type { Player } from './player.ts'
 
 /** Meanings of block_dig's status. */
@@ -134,7 +134,7 @@ function digThrough(game: Game, player: Player, p: Vec): void {
   const block = game.level.states.definition(state.name)
   const tool = player.held()
   const drops = !player.creative && !needsOtherTool(block, tool)
-  tire(player, EXHAUSTION.dig)
+  addExhaustion(player, EXHAUSTION.dig)
   game.level.attributed(player.name, () => breakBlock(game, p, { tool, drops, seenBy: player.id }))
   if (state.name === 'ice' && !player.creative && enchantment(tool, 'silk_touch') === 0) melt(game, p)
   if (tool && (block.hardness ?? 0) > 0) player.wear(digWear(tool))

@@ -28,14 +28,14 @@ export function addEffect(game: Game, living: Living, effect: Effect): boolean {
   const undead = UNDEAD.test(living.kind)
   if (undead && (effect.name === 'poison' || effect.name === 'regeneration')) return false
   if (isInstant(effect.name)) {
-    act(game, living, effect)
+    applyInstantly(game, living, effect)
     return true
   }
   const before = living.traits.effects.get(effect.name)
   if (before && before.amplifier > effect.amplifier) return false
   if (before && before.amplifier === effect.amplifier && before.ticks >= effect.ticks) return false
   living.traits.effects.set(effect.name, effect)
-  tell(game, living, ...effectPacket(living.id, effect))
+  broadcastEffect(game, living, ...effectPacket(living.id, effect))
   return true
 }
 
@@ -44,7 +44,7 @@ export function removeEffect(game: Game, living: Living, name: string): boolean 
   const effect = living.traits.effects.get(name)
   if (!effect) return false
   living.traits.effects.delete(name)
-  tell(game, living, 'remove_entity_effect', { entityId: living.id, effectId: effect.id })
+  broadcastEffect(game, living, 'remove_entity_effect', { entityId: living.id, effectId: effect.id })
   return true
 }
 
@@ -58,7 +58,7 @@ export function tickEffects(game: Game): void {
     }
     for (const effect of [...it.traits.effects.values()]) {
       const interval = intervalOf(effect)
-      if (interval !== undefined && effect.ticks % interval === 0) act(game, it, effect)
+      if (interval !== undefined && effect.ticks % interval === 0) applyInstantly(game, it, effect)
       if (--effect.ticks <= 0) removeEffect(game, it, effect.name)
     }
   }
@@ -71,7 +71,7 @@ function intervalOf({ name, amplifier }: Effect): number | undefined {
 }
 
 /** What an effect does at once, in half hearts. */
-function act(game: Game, living: Living, { name, amplifier }: Effect): void {
+function applyInstantly(game: Game, living: Living, { name, amplifier }: Effect): void {
   const undead = UNDEAD.test(living.kind)
   const strong = 2 ** Math.min(amplifier, 30)
   if (name === 'regeneration') heal(living, 1)
@@ -100,7 +100,12 @@ function hurt(game: Game, living: Living, amount: number): void {
   else if (living instanceof Body) living.hurt(amount)
 }
 
-function tell(game: Game, living: Living, name: string, fields: Readonly<Record<string, unknown>>): void {
+function broadcastEffect(
+  game: Game,
+  living: Living,
+  name: string,
+  fields: Readonly<Record<string, unknown>>,
+): void {
   if (living instanceof Player) living.send(name, fields)
   game.broadcastSeen(living, name, fields)
 }

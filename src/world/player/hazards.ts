@@ -26,7 +26,7 @@ const STILL = 0.003
 export function tickHazards(game: Game, player: Player): void {
   if (player.dead || player.gameMode === 'spectator') return
   const moved = player.position !== player.before
-  if (!moved && player.calmAt === game.level.changes && player.fire === NOT_BURNING) return
+  if (!moved && player.safeAt === game.level.changes && player.fire === NOT_BURNING) return
   const touched = touchedBy(game, player)
   breathe(game, player)
   const hot = burnIn(game, player, touched)
@@ -36,8 +36,8 @@ export function tickHazards(game: Game, player: Player): void {
   if (onMagma && player.onGround && !player.sneaking) hurtPlayer(game, player, { amount: 1, cause: 'magma' })
   const inWall = isInWall(game, player)
   if (inWall) hurtPlayer(game, player, { amount: 1, cause: 'suffocation' })
-  const calm = touched.length === 0 && !onMagma && !inWall && player.air === FULL_AIR
-  player.calmAt = calm ? game.level.changes : -1
+  const safe = touched.length === 0 && !onMagma && !inWall && player.air === FULL_AIR
+  player.safeAt = safe ? game.level.changes : -1
   player.before = player.position
 }
 

@@ -5,7 +5,7 @@ import type { Game } from '../game.ts'
 import { type Vec, vec } from '../geometry.ts'
 import { json, type Text, translate } from '../protocol/fields.ts'
 import { causeOf, type DamageCause, isAllowed, isHeat } from './damage.ts'
-import { EXHAUSTION, tire } from './hunger.ts'
+import { addExhaustion, EXHAUSTION } from './hunger.ts'
 import { FULL_HEALTH, type Player } from './player.ts'
 import { afterArmour, afterEnchantments } from './protection.ts'
 import { wakeUp } from './sleeping.ts'
@@ -25,7 +25,7 @@ const STATUS_DEAD = 3
 
 export function sendHealth(player: Player): void {
   const { health, hunger } = player
-  player.toldHealth = healthKey(player)
+  player.lastSentHealth = healthKey(player)
   player.send('update_health', {
     health: Math.max(0, health),
     food: hunger.food,
@@ -34,8 +34,8 @@ export function sendHealth(player: Player): void {
 }
 
 /** Sends health and food if the client does not know them (of saturation only whether there is any, as vanilla). */
-export function tellHealth(player: Player): void {
-  if (healthKey(player) !== player.toldHealth) sendHealth(player)
+export function sendHealthIfChanged(player: Player): void {
+  if (healthKey(player) !== player.lastSentHealth) sendHealth(player)
 }
 
 const healthKey = ({ health, hunger }: Player): string => `${health} ${hunger.food} ${hunger.saturation > 0}`
@@ -55,22 +55,22 @@ export function hurtPlayer(game: Game, player: Player, damage: Damage): void {
   if (amount <= 0) return
   player.lastHurt = damage.amount
   wakeUp(game, player)
-  if (armour) tire(player, EXHAUSTION.hurt)
-  player.health = Math.max(0, player.health - softened(player, amount, damage.cause))
+  if (armour) addExhaustion(player, EXHAUSTION.hurt)
+  player.health = Math.max(0, player.health - afterReductions(player, amount, damage.cause))
   sendHealth(player)
-  if (!safe) shake(game, player, damage)
+  if (!safe) broadcastHurt(game, player, damage)
   if (player.health === 0) die(game, player, damage)
 }
 
 /** What others see of a blow, and where it throws. */
-function shake(game: Game, player: Player, { from }: Damage): void {
+function broadcastHurt(game: Game, player: Player, { from }: Damage): void {
   player.hurtTicks = HURT_TICKS
   game.broadcastNear(player.position, 'entity_status', { entityId: player.id, entityStatus: STATUS_HURT })
   if (from) push(game, player, from.position)
 }
 
 /** What armour, its enchantments and resistance leave of damage (vanilla, in this order). */
-function softened(player: Player, amount: number, cause: DamageCause): number {
+function afterReductions(player: Player, amount: number, cause: DamageCause): number {
   const { absolute = false, armour } = causeOf(cause)
   if (absolute) return amount
   const resistance = player.traits.effects.get('resistance')

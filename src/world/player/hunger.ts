@@ -1,13 +1,13 @@
 import type { Game } from '../game.ts'
 import { distance, type Vec } from '../geometry.ts'
-import { healPlayer, hurtPlayer, tellHealth } from './health.ts'
+import { healPlayer, hurtPlayer, sendHealthIfChanged } from './health.ts'
 import { FULL_HEALTH, type Player } from './player.ts'
 
 /** A full stomach, in half drumsticks. */
 export const FULL_FOOD = 20
 /** Exhaustion that costs one point of saturation, or of food when there is none. */
 const EXHAUSTION_STEP = 4
-const MOST_EXHAUSTION = 40
+const MAX_EXHAUSTION = 40
 /** Food from which wounds heal, and ticks per half heart. */
 const HEALS_FROM = 18
 const SLOW_HEAL = { ticks: 80, exhaustion: 6 } as const
@@ -53,23 +53,23 @@ export class Hunger {
   }
 }
 
-export function tire(player: Player, exhaustion: number): void {
+export function addExhaustion(player: Player, exhaustion: number): void {
   if (player.gameMode === 'creative' || player.gameMode === 'spectator') return
-  player.hunger.exhaustion = Math.min(MOST_EXHAUSTION, player.hunger.exhaustion + exhaustion)
+  player.hunger.exhaustion = Math.min(MAX_EXHAUSTION, player.hunger.exhaustion + exhaustion)
 }
 
 /** What a step tires, given where it began and whether on the ground. */
-export function tireByMove(
+export function addMoveExhaustion(
   player: Player,
   from: { position: Vec; onGround: boolean },
   inWater: boolean,
 ): void {
   const { position } = player
   if (from.onGround && !player.onGround && position.y > from.position.y)
-    tire(player, player.sprinting ? EXHAUSTION.sprintJump : EXHAUSTION.jump)
-  if (inWater) tire(player, EXHAUSTION.swimMetre * distance(from.position, position))
+    addExhaustion(player, player.sprinting ? EXHAUSTION.sprintJump : EXHAUSTION.jump)
+  if (inWater) addExhaustion(player, EXHAUSTION.swimMetre * distance(from.position, position))
   else if (player.onGround && player.sprinting)
-    tire(
+    addExhaustion(
       player,
       EXHAUSTION.sprintMetre * Math.hypot(position.x - from.position.x, position.z - from.position.z),
     )
@@ -79,14 +79,14 @@ export function tireByMove(
 export function tickHunger(game: Game, player: Player): void {
   if (player.dead) return
   digest(game, player)
-  if (game.difficulty === 'peaceful') calm(game, player)
-  tellHealth(player)
+  if (game.difficulty === 'peaceful') regenerateInPeaceful(game, player)
+  sendHealthIfChanged(player)
 }
 
 function digest(game: Game, player: Player): void {
   const { hunger } = player
   const effect = player.traits.effects.get('hunger')
-  if (effect) tire(player, EXHAUSTION.hunger * (effect.amplifier + 1))
+  if (effect) addExhaustion(player, EXHAUSTION.hunger * (effect.amplifier + 1))
   if (hunger.exhaustion > EXHAUSTION_STEP) {
     hunger.exhaustion -= EXHAUSTION_STEP
     if (hunger.saturation > 0) hunger.saturation = Math.max(0, hunger.saturation - 1)
@@ -94,28 +94,28 @@ function digest(game: Game, player: Player): void {
   }
   const heals = player.health < FULL_HEALTH && game.rules.get('naturalRegeneration') === true
   if (heals && hunger.saturation > 0 && hunger.food >= FULL_FOOD) {
-    if (!due(hunger, FAST_HEAL.ticks)) return
+    if (!isDue(hunger, FAST_HEAL.ticks)) return
     const spent = Math.min(hunger.saturation, FAST_HEAL.most)
     healPlayer(player, spent / FAST_HEAL.perHeart)
-    tire(player, spent)
+    addExhaustion(player, spent)
   } else if (heals && hunger.food >= HEALS_FROM) {
-    if (!due(hunger, SLOW_HEAL.ticks)) return
+    if (!isDue(hunger, SLOW_HEAL.ticks)) return
     healPlayer(player, 1)
-    tire(player, SLOW_HEAL.exhaustion)
+    addExhaustion(player, SLOW_HEAL.exhaustion)
   } else if (hunger.food <= 0) {
-    if (!due(hunger, STARVE_TICKS)) return
+    if (!isDue(hunger, STARVE_TICKS)) return
     if (player.health > STARVES_TO[game.difficulty]) hurtPlayer(game, player, { amount: 1, cause: 'starve' })
   } else hunger.timer = 0
 }
 
 /** Counts one tick; true, and from the start again, every so many. */
-function due(hunger: Hunger, ticks: number): boolean {
+function isDue(hunger: Hunger, ticks: number): boolean {
   if (++hunger.timer < ticks) return false
   hunger.timer = 0
   return true
 }
 
-function calm(game: Game, player: Player): void {
+function regenerateInPeaceful(game: Game, player: Player): void {
   if (game.rules.get('naturalRegeneration') !== true) return
   if (game.ticks % PEACEFUL.health === 0) healPlayer(player, 1)
   if (game.ticks % PEACEFUL.food === 0 && player.hunger.food < FULL_FOOD) player.hunger.food++

@@ -9,8 +9,8 @@ import { FULL_AIR, NOT_BURNING } from './hazards.ts'
 import { sendHealth } from './health.ts'
 import { teleport } from './movement.ts'
 import { FULL_HEALTH, GAME_MODES, type Player } from './player.ts'
-import { homeOf, wakeUp } from './sleeping.ts'
-import { refreshSight, showNew } from './tracking.ts'
+import { respawnPoint, wakeUp } from './sleeping.ts'
+import { spawnForViewers, updateVisibility } from './tracking.ts'
 import { updateView } from './view.ts'
 import { closeWindow } from './windows.ts'
 
@@ -78,7 +78,7 @@ export function respawn(game: Game, player: Player): void {
   })
   player.loaded.clear()
   player.seen.clear()
-  player.position = homeOf(game, player)
+  player.position = respawnPoint(game, player)
   player.yaw = 0
   player.pitch = 0
   player.traits.effects.clear()
@@ -119,8 +119,8 @@ function enter(game: Game, player: Player): void {
   player.send('update_time', timeFields(game))
   sendExperience(player)
   sendHealth(player)
-  refreshSight(player, game.everybody())
-  showNew(game, player)
+  updateVisibility(player, game.everybody())
+  spawnForViewers(game, player)
 }
 
 function playerInfo(players: readonly Player[]): PacketFields {

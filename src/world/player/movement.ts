@@ -3,12 +3,12 @@ import type { Game } from '../game.ts'
 import { blockOf, distance, type Vec } from '../geometry.ts'
 import { trample } from '../growth/farmland.ts'
 import { hurtPlayer } from './health.ts'
-import { tireByMove } from './hunger.ts'
+import { addMoveExhaustion } from './hunger.ts'
 import type { Player } from './player.ts'
 import { updateView } from './view.ts'
 
 /** Longest step a client may make in one packet, in blocks. */
-const LONGEST_STEP = 10
+const MAX_STEP = 10
 /** A client this near to where it was put has arrived, confirmed or not. */
 const ARRIVED = 1.5
 /** Blocks a fall is free of damage. */
@@ -16,7 +16,7 @@ const SAFE_FALL = 3
 /** How far below the feet the ground is looked for. */
 const UNDERFOOT = 0.2
 /** Coordinates beyond this are nonsense (vanilla world border). */
-const FARTHEST = 3e7
+const MAX_COORDINATE = 3e7
 
 export interface Move {
   readonly position?: Vec
@@ -45,7 +45,7 @@ export function movePlayer(game: Game, player: Player, move: Move): void {
     if (step > ARRIVED) return
     player.awaiting = 0
   }
-  if (step > LONGEST_STEP) {
+  if (step > MAX_STEP) {
     teleport(game, player, player.position)
     return
   }
@@ -53,7 +53,7 @@ export function movePlayer(game: Game, player: Player, move: Move): void {
   player.position = move.position
   player.onGround = move.onGround
   const within = game.level.get(blockOf(player.position)).name
-  tireByMove(player, from, within === 'water')
+  addMoveExhaustion(player, from, within === 'water')
   fall(game, player, from.position.y - move.position.y, within)
   updateView(game, player)
 }
@@ -99,5 +99,5 @@ function fall(game: Game, player: Player, down: number, within: string): void {
 
 function isSane({ position, yaw, pitch }: Move): boolean {
   const numbers = [yaw ?? 0, pitch ?? 0, ...(position ? [position.x, position.y, position.z] : [])]
-  return numbers.every((n) => Number.isFinite(n) && Math.abs(n) <= FARTHEST)
+  return numbers.every((n) => Number.isFinite(n) && Math.abs(n) <= MAX_COORDINATE)
 }

@@ -1,5 +1,5 @@
 import type { OutgoingPacket, Tracked } from '../entities/entity.ts'
-import { tellable } from '../entities/entity.ts'
+import { positionToSend } from '../entities/entity.ts'
 import { spawnItem } from '../entities/item-entity.ts'
 import { Traits, traitPackets } from '../entities/traits.ts'
 import type { Game } from '../game.ts'
@@ -72,7 +72,7 @@ export class Player implements Tracked, MenuOwner {
   sneaking = false
   sprinting = false
   removed = false
-  told: { position: Vec; yaw: number; pitch: number }
+  lastSent: { position: Vec; yaw: number; pitch: number }
   /** Half hearts. */
   health = FULL_HEALTH
   dead = false
@@ -95,9 +95,9 @@ export class Player implements Tracked, MenuOwner {
   /** Where it was a tick ago. */
   before: Vec
   /** State of the world in which nothing harmed it where it stands; -1: look again. */
-  calmAt = -1
+  safeAt = -1
   /** Health and food the client was told of. */
-  toldHealth = ''
+  lastSentHealth = ''
   /** Column the chunks were last sent around. */
   chunk: string | undefined
   /** Number of the teleport the client has yet to confirm; 0: none. */
@@ -120,7 +120,7 @@ export class Player implements Tracked, MenuOwner {
     this.id = game.nextEntityId()
     this.position = game.spawn
     this.before = game.spawn
-    this.told = tellable(this)
+    this.lastSent = positionToSend(this)
     this.ownMenu = inventoryMenu({
       id: 0,
       owner: this,
@@ -237,7 +237,7 @@ export class Player implements Tracked, MenuOwner {
   }
 
   spawnPackets(): OutgoingPacket[] {
-    const { position, yaw, pitch } = this.told
+    const { position, yaw, pitch } = this.lastSent
     return [
       [
         'named_entity_spawn',

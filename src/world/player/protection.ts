@@ -28,7 +28,7 @@ const AGAINST: Readonly<
   burning: [['fire_protection', 2]],
   magma: [['fire_protection', 2]],
 }
-const MOST_POINTS = 20
+const MAX_POINTS = 20
 
 const worn = ({ inventory }: Wearer) => [0, 1, 2, 3].map((i) => inventory[SLOT.helmet + i] ?? null)
 
@@ -52,5 +52,5 @@ export function afterEnchantments(amount: number, cause: DamageCause, wearer: We
   for (const piece of worn(wearer))
     for (const [name, worth] of [['protection', 1] as const, ...(AGAINST[cause] ?? [])])
       points += enchantment(piece, name) * worth
-  return amount * (1 - Math.min(MOST_POINTS, points) / 25)
+  return amount * (1 - Math.min(MAX_POINTS, points) / 25)
 }

@@ -31,20 +31,20 @@ const NO_BED_LEFT = 'no_respawn_block_available'
 export function useBed(game: Game, player: Player, clicked: Vec, state: BlockState): boolean {
   const facing = state.properties['facing'] as Direction
   const bed = state.properties['part'] === 'head' ? clicked : neighbour(clicked, facing)
-  const useless = whyUseless(game, player, bed, facing)
-  if (useless) {
-    tell(player, useless)
+  const problem = bedProblem(game, player, bed, facing)
+  if (problem) {
+    showActionBar(player, problem)
     return true
   }
-  makeHome(player, bed)
-  const awake = whyAwake(game, player, bed)
-  if (awake) tell(player, awake)
+  setBedSpawn(player, bed)
+  const notNow = sleepProblem(game, player, bed)
+  if (notNow) showActionBar(player, notNow)
   else lieDown(game, player, bed)
   return true
 }
 
 /** What is wrong with a bed, as a message; null: nothing. */
-function whyUseless(game: Game, player: Player, bed: Vec, facing: Direction): string | null {
+function bedProblem(game: Game, player: Player, bed: Vec, facing: Direction): string | null {
   if (game.level.get(bed).properties['occupied'] === true) return 'block.minecraft.bed.occupied'
   const ends = [bed, neighbour(bed, opposite(facing))]
   const isNear = (end: Vec) =>
@@ -52,24 +52,24 @@ function whyUseless(game: Game, player: Player, bed: Vec, facing: Direction): st
     Math.abs(player.position.y - end.y) <= BED_REACH.up &&
     Math.abs(player.position.z - end.z - 0.5) <= BED_REACH.side
   if (!ends.some(isNear)) return 'block.minecraft.bed.too_far_away'
-  const covered = ends.some((end) => isStifling(game, neighbour(end, 'up')))
+  const covered = ends.some((end) => isSuffocating(game, neighbour(end, 'up')))
   return covered ? 'block.minecraft.bed.obstructed' : null
 }
 
-function makeHome(player: Player, bed: Vec): void {
+function setBedSpawn(player: Player, bed: Vec): void {
   if (player.bed && sameBlock(player.bed, bed)) return
   player.bed = bed
   player.spawnPoint = undefined
-  tell(player, 'block.minecraft.set_spawn')
+  showActionBar(player, 'block.minecraft.set_spawn')
 }
 
 /** What keeps a player from sleeping now. */
-function whyAwake(game: Game, player: Player, bed: Vec): string | null {
+function sleepProblem(game: Game, player: Player, bed: Vec): string | null {
   if (!isNight(game)) return 'block.minecraft.bed.no_sleep'
   return !player.creative && monstersNear(game, bed) ? 'block.minecraft.bed.not_safe' : null
 }
 
-const isStifling = (game: Game, p: Vec): boolean => {
+const isSuffocating = (game: Game, p: Vec): boolean => {
   const state = game.level.get(p)
   return game.level.shapes.isFullCube(state) && !isSeeThrough(state.name)
 }
@@ -103,7 +103,7 @@ export function wakeUp(game: Game, player: Player): void {
   const animation = { entityId: player.id, animation: WAKE_UP }
   player.send('animation', animation)
   game.broadcastSeen(player, 'animation', animation)
-  if (!player.dead && !player.removed) teleport(game, player, standingRoom(game, asleep.bed, state))
+  if (!player.dead && !player.removed) teleport(game, player, wakeUpPlace(game, asleep.bed, state))
 }
 
 /** Both ends of a bed say whether somebody lies in it. */
@@ -131,7 +131,7 @@ function showPose(game: Game, player: Player): void {
 }
 
 /** A free place beside a bed, the foot end and its level first; on the bed if there is none. */
-function standingRoom(game: Game, bed: Vec, state: BlockState): Vec {
+function wakeUpPlace(game: Game, bed: Vec, state: BlockState): Vec {
   const facing = state.properties['facing']
   const foot = typeof facing === 'string' ? neighbour(bed, opposite(facing as Direction)) : bed
   for (const y of [0, -1, 1])
@@ -154,15 +154,15 @@ function isRoom({ level }: Game, p: Vec): boolean {
 }
 
 /** Where a player comes back after death: where a command says, at the own bed if it stands, else the world's spawn. */
-export function homeOf(game: Game, player: Player): Vec {
+export function respawnPoint(game: Game, player: Player): Vec {
   if (player.spawnPoint || !player.bed) return player.spawnPoint ?? game.spawn
   const state = game.level.get(player.bed)
-  if (state.name.endsWith('_bed')) return standingRoom(game, player.bed, state)
+  if (state.name.endsWith('_bed')) return wakeUpPlace(game, player.bed, state)
   player.bed = null
   player.send('game_state_change', { reason: NO_BED_LEFT, gameMode: 0 })
   return game.spawn
 }
 
-function tell(player: Player, key: string): void {
+function showActionBar(player: Player, key: string): void {
   player.send('system_chat', { content: json(translate(key)), isActionBar: true })
 }

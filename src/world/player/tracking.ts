@@ -1,51 +1,51 @@
-import { type Tracked, tellable } from '../entities/entity.ts'
+import { positionToSend, type Tracked } from '../entities/entity.ts'
 import type { Game } from '../game.ts'
 import { subtract } from '../geometry.ts'
 import type { Player } from './player.ts'
 
 /** Blocks, along each side, from which something is seen. */
-const SIGHT = 64
+const TRACKING_RANGE = 64
 /** Ticks between checks of who sees what. */
-const SIGHT_INTERVAL = 10
+const VISIBILITY_INTERVAL = 10
 /** Longest relative move, in blocks; longer ones are teleports. */
-const LONGEST_MOVE = 7.9
+const MAX_RELATIVE_MOVE = 7.9
 /** Ticks between two tellings of a player's moves (vanilla's update interval); other things are told every tick. */
 const PLAYER_INTERVAL = 2
 /** Every so many ticks a moving thing is told by absolute place. */
 const REFRESH_INTERVAL = 400
 
-const sees = (player: Player, tracked: Tracked): boolean =>
+const isInView = (player: Player, tracked: Tracked): boolean =>
   tracked !== player &&
   !tracked.removed &&
   player.inPlay &&
-  Math.abs(player.position.x - tracked.position.x) < SIGHT &&
-  Math.abs(player.position.z - tracked.position.z) < SIGHT
+  Math.abs(player.position.x - tracked.position.x) < TRACKING_RANGE &&
+  Math.abs(player.position.z - tracked.position.z) < TRACKING_RANGE
 
 /** Shows something new to everybody near, and the players near to it if it is a player. */
-export function showNew(game: Game, tracked: Tracked): void {
+export function spawnForViewers(game: Game, tracked: Tracked): void {
   for (const player of game.players) {
-    if (sees(player, tracked) && !player.seen.has(tracked.id)) show(player, tracked)
+    if (isInView(player, tracked) && !player.seen.has(tracked.id)) spawnFor(player, tracked)
   }
 }
 
-export function show(player: Player, tracked: Tracked): void {
+export function spawnFor(player: Player, tracked: Tracked): void {
   player.seen.add(tracked.id)
   for (const [name, fields] of tracked.spawnPackets()) player.send(name, fields)
 }
 
 /** Tells clients what moved and turned since the last tick, and from time to time what came into sight. */
-export function trackAll(game: Game): void {
+export function broadcastMovement(game: Game): void {
   const all = game.everybody()
-  for (const it of all) tellMove(game, it)
-  if (game.ticks % SIGHT_INTERVAL === 0) for (const player of game.players) refreshSight(player, all)
+  for (const it of all) broadcastMove(game, it)
+  if (game.ticks % VISIBILITY_INTERVAL === 0) for (const player of game.players) updateVisibility(player, all)
 }
 
 /** Brings what a player sees up to date. */
-export function refreshSight(player: Player, all: readonly Tracked[]): void {
+export function updateVisibility(player: Player, all: readonly Tracked[]): void {
   for (const it of all) {
     const known = player.seen.has(it.id)
-    if (sees(player, it)) {
-      if (!known) show(player, it)
+    if (isInView(player, it)) {
+      if (!known) spawnFor(player, it)
     } else if (known) {
       player.seen.delete(it.id)
       player.send('entity_destroy', { entityIds: [it.id] })
@@ -53,16 +53,16 @@ export function refreshSight(player: Player, all: readonly Tracked[]): void {
   }
 }
 
-function tellMove(game: Game, tracked: Tracked): void {
+function broadcastMove(game: Game, tracked: Tracked): void {
   if (tracked.kind === 'player' && game.ticks % PLAYER_INTERVAL !== 0) return
-  const now = tellable(tracked)
-  const by = subtract(now.position, tracked.told.position)
+  const now = positionToSend(tracked)
+  const by = subtract(now.position, tracked.lastSent.position)
   const moved = by.x !== 0 || by.y !== 0 || by.z !== 0
-  const turned = now.yaw !== tracked.told.yaw || now.pitch !== tracked.told.pitch
+  const turned = now.yaw !== tracked.lastSent.yaw || now.pitch !== tracked.lastSent.pitch
   if (!moved && !turned) return
-  tracked.told = now
-  const far = Math.max(Math.abs(by.x), Math.abs(by.y), Math.abs(by.z)) > LONGEST_MOVE
-  if (moved && (far || (game.ticks + tracked.id) % REFRESH_INTERVAL === 0)) tellTeleport(game, tracked)
+  tracked.lastSent = now
+  const far = Math.max(Math.abs(by.x), Math.abs(by.y), Math.abs(by.z)) > MAX_RELATIVE_MOVE
+  if (moved && (far || (game.ticks + tracked.id) % REFRESH_INTERVAL === 0)) broadcastTeleport(game, tracked)
   else {
     const steps = (d: number) => Math.round(d * 4096)
     game.broadcastSeen(tracked, 'entity_move_look', {
@@ -78,8 +78,8 @@ function tellMove(game: Game, tracked: Tracked): void {
   if (turned) game.broadcastSeen(tracked, 'entity_head_rotation', { entityId: tracked.id, headYaw: now.yaw })
 }
 
-function tellTeleport(game: Game, tracked: Tracked): void {
-  const { position, yaw, pitch } = tracked.told
+function broadcastTeleport(game: Game, tracked: Tracked): void {
+  const { position, yaw, pitch } = tracked.lastSent
   game.broadcastSeen(tracked, 'entity_teleport', {
     entityId: tracked.id,
     x: position.x,

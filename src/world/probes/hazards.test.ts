@@ -1,8 +1,8 @@
 import type { Bot } from 'mineflayer'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hurtPlayer } from '../player/health.ts'
+import { chatOf, feed, playerOf } from '../testing/players.ts'
 import { Stage, up } from '../testing/stage.ts'
-import { chatOf, feed, playerOf } from '../testing/survivors.ts'
 
 describe('bots in danger', () => {
   let stage: Stage

@@ -1,7 +1,7 @@
 import type { Bot } from 'mineflayer'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { chatOf, feed, playerOf } from '../testing/players.ts'
 import { blockSeenBy, Stage, up } from '../testing/stage.ts'
-import { chatOf, feed, playerOf } from '../testing/survivors.ts'
 
 describe('bots that have to eat', () => {
   let stage: Stage

@@ -1,8 +1,8 @@
 import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { feed } from '../testing/players.ts'
 import { blockSeenBy, Stage, up } from '../testing/stage.ts'
-import { feed } from '../testing/survivors.ts'
 
 describe('bots in bed', () => {
   let stage: Stage

@@ -52,7 +52,7 @@ export class Connection implements PlayerLink {
     this.#client.end(reason)
   }
 
-  heard(ticks: number): void {
+  packetArrived(ticks: number): void {
     this.#lastHeard = ticks
   }
 

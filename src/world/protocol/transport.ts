@@ -20,7 +20,7 @@ const FLUSH_TURNS = 50
 /** How long a connection may take to log in (ms). */
 export const LOGIN_LIMIT_MS = 10_000
 /** Longest packet of the protocol (bytes): three bytes of length. */
-const LONGEST_FRAME = 2 ** 21 - 1
+const MAX_FRAME = 2 ** 21 - 1
 /** Errors that only say the other side went away. */
 const GONE = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED'])
 
@@ -58,7 +58,7 @@ class WorldNetServer extends network.Server {
 
   #kick(reason: string): readonly Packet[] {
     const fields = { reason: JSON.stringify({ text: reason }) }
-    return this.dialect?.say('kick_disconnect', fields) ?? []
+    return this.dialect?.encode('kick_disconnect', fields) ?? []
   }
 }
 
@@ -125,7 +125,7 @@ export class Transport {
   /** Bytes of the packets that say a packet of the play state. Throws when the fields do not fit the packet. */
   serialize(name: string, fields: PacketFields): readonly Buffer[] {
     return this.#dialect
-      .say(name, fields)
+      .encode(name, fields)
       .map(([said, params]) => this.#net.serializer.createPacketBuffer({ name: said, params }))
   }
 
@@ -150,8 +150,8 @@ export class Transport {
 function boundFrames(client: NetClient, onError: TransportOptions['onClientError']): void {
   const { socket, splitter } = client
   socket?.on('data', () => {
-    if (splitter.buffer.length <= LONGEST_FRAME || socket.destroyed) return
-    onError(client, new RangeError(`a frame of more than ${LONGEST_FRAME} bytes`))
+    if (splitter.buffer.length <= MAX_FRAME || socket.destroyed) return
+    onError(client, new RangeError(`a frame of more than ${MAX_FRAME} bytes`))
     socket.destroy()
   })
 }

@@ -24,7 +24,7 @@ export function encodePacket({ id, kind, body }: RconPacket): Buffer {
 }
 
 /** A long text in pieces that fit a packet and do not cut characters; one empty piece for no text. */
-export function piecesOf(text: string): Buffer[] {
+export function splitBody(text: string): Buffer[] {
   const bytes = Buffer.from(text, 'utf8')
   const pieces: Buffer[] = []
   let start = 0

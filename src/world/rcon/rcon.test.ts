@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { EmbeddedServer, PortInUseError, RconClient } from '../index.ts'
 import { seededRandom } from '../testing/random.ts'
-import { encodePacket, KIND, PacketReader, piecesOf, type RconPacket } from './packets.ts'
+import { encodePacket, KIND, PacketReader, type RconPacket, splitBody } from './packets.ts'
 import { RconServer } from './server.ts'
 
 const PASSWORD = 'pässword'
@@ -78,7 +78,7 @@ describe('RCON', () => {
     expect(await rcon.command('exact')).toBe('x'.repeat(4096))
     expect(await rcon.command('none')).toBe('')
     expect(
-      piecesOf(long).every((piece) => piece.length <= 4096 && !piece.toString().includes('\ufffd')),
+      splitBody(long).every((piece) => piece.length <= 4096 && !piece.toString().includes('\ufffd')),
     ).toBe(true)
   })
 

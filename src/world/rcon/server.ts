@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type Server, type Socket } from 'node:net'
 import { PortInUseError, WorldError } from '../errors.ts'
-import { encodePacket, KIND, PacketReader, piecesOf, type RconPacket, REFUSED } from './packets.ts'
+import { encodePacket, KIND, PacketReader, type RconPacket, REFUSED, splitBody } from './packets.ts'
 
 export interface RconOptions {
   /** Default 127.0.0.1: only this machine. */
@@ -26,11 +26,11 @@ interface Session {
 
 const LOOPBACK = '127.0.0.1'
 /** Wrong passwords before a connection is closed, and before nobody may log in for a while. */
-const TRIES = 3
-const TRIES_OF_ALL = 10
+const MAX_TRIES = 3
+const MAX_TRIES_OF_ALL = 10
 const LOCK_MS = 60_000
 /** Connections at once; for one more, the oldest that has not logged in has to go. */
-const CONNECTIONS = 16
+const MAX_CONNECTIONS = 16
 /** Bytes of replies nobody reads, before the connection is closed. */
 const UNREAD_LIMIT = 4 * 1024 * 1024
 
@@ -81,7 +81,7 @@ export class RconServer {
   }
 
   #accept(socket: Socket): void {
-    if (this.#locked || (this.#sockets.size >= CONNECTIONS && !this.#makeRoom())) {
+    if (this.#locked || (this.#sockets.size >= MAX_CONNECTIONS && !this.#makeRoom())) {
       socket.destroy()
       return
     }
@@ -111,7 +111,7 @@ export class RconServer {
     } else {
       const text =
         kind === KIND.command ? this.#run(body.toString('utf8')) : `Unknown request ${kind.toString(16)}`
-      for (const piece of piecesOf(text)) socket.write(encodePacket({ id, kind: KIND.reply, body: piece }))
+      for (const piece of splitBody(text)) socket.write(encodePacket({ id, kind: KIND.reply, body: piece }))
     }
   }
 
@@ -135,14 +135,14 @@ export class RconServer {
   }
 
   #refused(socket: Socket, state: Session): void {
-    this.#wrong = [...this.#wrong.slice(1 - TRIES_OF_ALL), this.#init.now()]
-    if (++state.tries >= TRIES) socket.end()
+    this.#wrong = [...this.#wrong.slice(1 - MAX_TRIES_OF_ALL), this.#init.now()]
+    if (++state.tries >= MAX_TRIES) socket.end()
   }
 
   /** Too many wrong passwords lately. */
   get #locked(): boolean {
     const [first] = this.#wrong
-    return this.#wrong.length >= TRIES_OF_ALL && first !== undefined && this.#init.now() - first < LOCK_MS
+    return this.#wrong.length >= MAX_TRIES_OF_ALL && first !== undefined && this.#init.now() - first < LOCK_MS
   }
 }
 

@@ -21,8 +21,8 @@ export interface Structure {
 export type Members = Readonly<Record<string, NbtTag | undefined>>
 
 /** Blocks along a side and in all of a structure, at most. */
-const LONGEST_SIDE = 2048
-const MOST_BLOCKS = 4_194_304
+const MAX_SIDE = 2048
+const MAX_BLOCKS = 4_194_304
 /** What a structure file may ask of memory. */
 export const STRUCTURE_LIMITS = { bytes: 64 * 1024 * 1024, items: 16_000_000 }
 
@@ -30,10 +30,10 @@ export const STRUCTURE_LIMITS = { bytes: 64 * 1024 * 1024, items: 16_000_000 }
 export function checkedSize(size: readonly (number | undefined)[]): Vec {
   const [x, y, z] = size
   const fits = (n: number | undefined): n is number =>
-    n !== undefined && Number.isInteger(n) && n >= 0 && n <= LONGEST_SIDE
+    n !== undefined && Number.isInteger(n) && n >= 0 && n <= MAX_SIDE
   if (!fits(x) || !fits(y) || !fits(z) || size.length !== 3)
-    throw badStructure(`a size of ${size.join(' × ')}`, `sides of 0 to ${LONGEST_SIDE} blocks`)
-  if (x * y * z > MOST_BLOCKS) throw badStructure(`${x * y * z} blocks`, `${MOST_BLOCKS} at most`)
+    throw badStructure(`a size of ${size.join(' × ')}`, `sides of 0 to ${MAX_SIDE} blocks`)
+  if (x * y * z > MAX_BLOCKS) throw badStructure(`${x * y * z} blocks`, `${MAX_BLOCKS} at most`)
   return { x, y, z }
 }
 

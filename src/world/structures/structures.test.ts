@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type NbtTag, nbtInt, nbtList, nbtShort, nbtString } from '../library/nbt.ts'
 import { writeNbt } from '../library/nbt-file.ts'
-import { SmallWorld } from '../testing/people.ts'
+import { SmallWorld } from '../testing/small-world.ts'
 import { placeStructure } from './place.ts'
 import { readStructure } from './read.ts'
 

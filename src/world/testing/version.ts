@@ -17,6 +17,6 @@ export const named = (...names: readonly string[]): string =>
 
 /** Where the version played puts an entry of metadata that 1.19.2 has at this place. */
 export function metadataPlace(key: number): number {
-  const [packet] = dialect.say('entity_metadata', { entityId: 0, metadata: [{ key, type: 0, value: 0 }] })
+  const [packet] = dialect.encode('entity_metadata', { entityId: 0, metadata: [{ key, type: 0, value: 0 }] })
   return (packet?.[1]['metadata'] as { key: number }[] | undefined)?.[0]?.key ?? key
 }

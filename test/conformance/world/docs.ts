@@ -2,7 +2,7 @@ import type { Departure } from './departures.ts'
 import { knownToFail } from './departures.ts'
 import type { GuestResults } from './flying-squid/results.ts'
 import { PROBES } from './probes/index.ts'
-import { counts, groupsOf, standingOf } from './report.ts'
+import { counts, groupsOf, outcomeOf } from './report.ts'
 import type { VersionVerdicts } from './versions.ts'
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
@@ -64,7 +64,7 @@ ${guests ? guestSection(guests) : ''}`
       if (probe.group !== group) return []
       const marks = all.map(({ version, verdicts }) => {
         const verdict = verdicts[index]
-        return verdict ? MARKS[standingOf(verdict, knownToFail(listed, version))] : '?'
+        return verdict ? MARKS[outcomeOf(verdict, knownToFail(listed, version))] : '?'
       })
       return [row([cell(probe.title), cell(probe.rule), ...marks])]
     })

@@ -15,7 +15,7 @@ import { worldDocument } from './docs.ts'
 import { readGuestResults } from './flying-squid/results.ts'
 import type { Probe } from './probe.ts'
 import { PROBES } from './probes/index.ts'
-import { failureText, groupTable, isAsKnown, standingOf, versionTable } from './report.ts'
+import { failureText, groupTable, isAsKnown, outcomeOf, versionTable } from './report.ts'
 import { ProbeRunner, type Verdict } from './runner.ts'
 import { playVersions, type VersionVerdicts } from './versions.ts'
 
@@ -51,13 +51,13 @@ say(`${((performance.now() - began) / 1000).toFixed(1)} s`)
 if (values.docs)
   writeFileSync(packagePath('docs', 'world.md'), worldDocument(played, departures, readGuestResults()))
 const isClean = played.every(({ version, verdicts }) =>
-  verdicts.every((verdict) => isAsKnown(standingOf(verdict, knownIn(version)))),
+  verdicts.every((verdict) => isAsKnown(outcomeOf(verdict, knownIn(version)))),
 )
 process.exit(isClean && played.every(({ verdicts }) => verdicts.length === chosen.length) ? 0 : 1)
 
 function tell(version: string, verdict: Verdict): void {
   count++
-  if (!isAsKnown(standingOf(verdict, knownIn(version)))) say(`\n${version} ${failureText(verdict)}`)
+  if (!isAsKnown(outcomeOf(verdict, knownIn(version)))) say(`\n${version} ${failureText(verdict)}`)
   else if (process.stdout.isTTY)
     process.stdout.write(`\r\x1b[K${count}/${chosen.length * versions.length} ${version} ${verdict.probe.id}`)
 }

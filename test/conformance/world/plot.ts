@@ -4,9 +4,8 @@ import type { Block } from 'prismarine-block'
 import type { Entity } from 'prismarine-entity'
 import type { Item } from 'prismarine-item'
 import type { Vec3 } from 'vec3'
-import type { Company } from './company.ts'
+import type { BotPool } from './bot-pool.ts'
 import { fits } from './expectations.ts'
-import { across, sendClick, sendDig, vec, YAW } from './hands.ts'
 import type { ServerLink } from './link.ts'
 import {
   type Click,
@@ -17,6 +16,7 @@ import {
   type Reply,
   type Spot,
 } from './probe.ts'
+import { neighbourSpot, sendClick, sendDig, vec, YAW } from './raw-input.ts'
 import { metadataPlace, nameIn } from './scope.ts'
 
 const TICK_MS = 50
@@ -32,12 +32,12 @@ export class Plot implements ProbeWorld {
   readonly slack: number
   readonly alice: Bot
   readonly #link: ServerLink
-  readonly #company: Company
+  readonly #company: BotPool
   readonly #origin: Vec3
   readonly #since: number
   #ended = false
 
-  constructor(link: ServerLink, company: Company, alice: Bot, origin: Vec3) {
+  constructor(link: ServerLink, company: BotPool, alice: Bot, origin: Vec3) {
     this.#link = link
     this.#company = company
     this.alice = alice
@@ -78,7 +78,7 @@ export class Plot implements ProbeWorld {
     return this.#link.command(line)
   }
 
-  async must(line: string): Promise<string> {
+  async requireCommand(line: string): Promise<string> {
     const { ok, message } = await this.command(line)
     if (!ok) throw new ProbeFailure(`/${line}`, message, 'a command that works')
     return message
@@ -116,12 +116,12 @@ export class Plot implements ProbeWorld {
   }
 
   async set(spot: Spot, block: string): Promise<void> {
-    await this.must(`setblock ${this.xyz(spot)} ${block}`)
+    await this.requireCommand(`setblock ${this.xyz(spot)} ${block}`)
     await this.ticks(1)
   }
 
   async fill(low: Spot, high: Spot, block: string): Promise<void> {
-    await this.must(`fill ${this.xyz(low)} ${this.xyz(high)} ${block}`)
+    await this.requireCommand(`fill ${this.xyz(low)} ${this.xyz(high)} ${block}`)
     await this.ticks(1)
   }
 
@@ -139,14 +139,14 @@ export class Plot implements ProbeWorld {
       : `${block.name}[${properties.map((property) => property.join('=')).join(',')}]`
   }
 
-  becomes(spot: Spot, pattern: string, ms = 2000): Promise<void> {
+  waitForBlock(spot: Spot, pattern: string, ms = 2000): Promise<void> {
     const text = () => this.blockText(spot)
     return this.waitUntil(() => fits(text(), pattern), ms, pattern, text)
   }
 
   async summon(kind: string, spot: Spot, tags = ''): Promise<Entity> {
     const known = new Set(Object.keys(this.alice.entities))
-    await this.must(`summon ${kind} ${this.xyz(spot)} ${tags}`.trim())
+    await this.requireCommand(`summon ${kind} ${this.xyz(spot)} ${tags}`.trim())
     const fresh = () => this.seen(kind).find((entity) => !known.has(String(entity.id)))
     await this.waitUntil(() => fresh() !== undefined, 2000, `a ${kind} in sight`)
     return fresh() as Entity
@@ -160,7 +160,7 @@ export class Plot implements ProbeWorld {
   }
 
   async stand(bot: Bot, spot: Spot, heading: Heading = 'north', pitch = 0): Promise<void> {
-    await this.must(`tp ${bot.username} ${this.xyz(spot)} ${YAW[heading]} ${pitch}`)
+    await this.requireCommand(`tp ${bot.username} ${this.xyz(spot)} ${YAW[heading]} ${pitch}`)
     const there = this.at(spot)
     await this.waitUntil(() => bot.entity.position.distanceTo(there) < 1, 3000, `${bot.username} at ${spot}`)
     await this.waitUntil(() => bot.blockAt(there) !== null, 5000, 'chunks around the bot')
@@ -178,13 +178,15 @@ export class Plot implements ProbeWorld {
 
   async give(bot: Bot, item: string, count = 1, tags = ''): Promise<void> {
     const before = this.count(bot, item)
-    await this.must(`give ${bot.username} ${item}${tags} ${count}`)
+    await this.requireCommand(`give ${bot.username} ${item}${tags} ${count}`)
     const got = () => this.count(bot, item) - before
     await this.waitUntil(() => got() >= count, 2000, `${count} ${item} given`, got)
   }
 
   async hold(bot: Bot, item: string, count = 1, tags = ''): Promise<void> {
-    await this.must(`item replace entity ${bot.username} weapon.mainhand with ${item}${tags} ${count}`)
+    await this.requireCommand(
+      `item replace entity ${bot.username} weapon.mainhand with ${item}${tags} ${count}`,
+    )
     await this.waitUntil(
       () => bot.heldItem?.name === item && bot.heldItem.count === count,
       2000,
@@ -197,15 +199,15 @@ export class Plot implements ProbeWorld {
     return slots.reduce((sum, stack, slot) => sum + (slot > 4 && stack?.name === item ? stack.count : 0), 0)
   }
 
-  lying(item: string): number {
+  itemsOnGround(item: string): number {
     return this.seen('item').reduce((sum, entity) => {
       const dropped = entity.getDroppedItem()
       return sum + (dropped?.name === item ? dropped.count : 0)
     }, 0)
   }
 
-  gained(item: string): number {
-    return this.count(this.alice, item) + this.lying(item)
+  ownedOrOnGround(item: string): number {
+    return this.count(this.alice, item) + this.itemsOnGround(item)
   }
 
   async click(bot: Bot, spot: Spot, click: Click = {}): Promise<void> {
@@ -217,7 +219,7 @@ export class Plot implements ProbeWorld {
     if (from || heading || pitch) await this.stand(this.alice, from ?? MIDDLE, heading, pitch)
     await this.hold(this.alice, item)
     await this.click(this.alice, on, click)
-    return this.blockText(across(on, click.face ?? 'up'))
+    return this.blockText(neighbourSpot(on, click.face ?? 'up'))
   }
 
   async dig(bot: Bot, spot: Spot, limitTicks = 600): Promise<number> {
@@ -254,14 +256,14 @@ export class Plot implements ProbeWorld {
   }
 
   async starve(bot: Bot, food: number): Promise<void> {
-    await this.must(`effect give ${bot.username} hunger 60 255`)
+    await this.requireCommand(`effect give ${bot.username} hunger 60 255`)
     await this.waitUntil(
       () => bot.food <= food,
       60_000,
       `food down to ${food}`,
       () => bot.food,
     )
-    await this.must(`effect clear ${bot.username}`)
+    await this.requireCommand(`effect clear ${bot.username}`)
     await this.ticks(2)
   }
 }

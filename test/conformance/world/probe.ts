@@ -56,7 +56,7 @@ export interface ProbeWorld {
   rival(name: string): Promise<Bot>
   command(line: string): Promise<Reply>
   /** A command that has to work. */
-  must(line: string): Promise<string>
+  requireCommand(line: string): Promise<string>
   sleep(ms: number): Promise<void>
   ticks(count: number): Promise<void>
   /** Game ticks since the probe began. */
@@ -74,7 +74,7 @@ export interface ProbeWorld {
   /** Name and properties as a bot sees them, e.g. `lever[face=floor,facing=north,powered=false]`. */
   blockText(spot: Spot, seenBy?: Bot): string
   /** Waits until a block fits a pattern such as `lever[powered=true]`: named properties only. */
-  becomes(spot: Spot, pattern: string, ms?: number): Promise<void>
+  waitForBlock(spot: Spot, pattern: string, ms?: number): Promise<void>
 
   summon(kind: string, spot: Spot, tags?: string): Promise<Entity>
   /** Entities of a kind that Alice sees in the plot. */
@@ -87,9 +87,9 @@ export interface ProbeWorld {
   hold(bot: Bot, item: string, count?: number, tags?: string): Promise<void>
   count(bot: Bot, item: string): number
   /** How many of an item lie about in the plot. */
-  lying(item: string): number
+  itemsOnGround(item: string): number
   /** How many of an item Alice has or could pick up. */
-  gained(item: string): number
+  ownedOrOnGround(item: string): number
 
   /** The use button on a block. */
   click(bot: Bot, spot: Spot, click?: Click): Promise<void>

@@ -5,12 +5,12 @@ import { knownToFail, readDepartures } from './departures.ts'
 import { PROBES } from './probes/index.ts'
 import { failureText } from './report.ts'
 import { ProbeRunner } from './runner.ts'
-import { whyNot } from './scope.ts'
+import { inapplicableReason } from './scope.ts'
 
 const departures = readDepartures()
 const runner = new ProbeRunner(await openEmbedded(DEFAULT_GAME_VERSION))
 const known = knownToFail(departures, DEFAULT_GAME_VERSION)
-const applicable = PROBES.filter(({ scope }) => whyNot(scope, DEFAULT_GAME_VERSION) === undefined)
+const applicable = PROBES.filter(({ scope }) => inapplicableReason(scope, DEFAULT_GAME_VERSION) === undefined)
 
 afterAll(() => runner.close())
 
@@ -31,7 +31,7 @@ describe('the probes', () => {
 
   it('apply to at least one version', () => {
     const played = PROBES.filter(({ scope }) =>
-      GAME_VERSIONS.some((version) => whyNot(scope, version) === undefined),
+      GAME_VERSIONS.some((version) => inapplicableReason(scope, version) === undefined),
     )
     expect(PROBES.filter((probe) => !played.includes(probe)).map(({ id }) => id)).toEqual([])
   })

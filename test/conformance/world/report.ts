@@ -3,19 +3,19 @@ import { show } from './probe.ts'
 import type { Verdict } from './runner.ts'
 import type { VersionVerdicts } from './versions.ts'
 
-export type Standing = 'passed' | 'failed' | 'departs' | 'mended' | 'not applicable'
+export type Outcome = 'passed' | 'failed' | 'departs' | 'mended' | 'not applicable'
 
 /** How a verdict counts: failures that are known departures are told apart, and so are departures that are none any more. */
-export function standingOf({ probe, failure, notApplicable }: Verdict, known: ReadonlySet<string>): Standing {
+export function outcomeOf({ probe, failure, notApplicable }: Verdict, known: ReadonlySet<string>): Outcome {
   if (notApplicable !== undefined) return 'not applicable'
   if (known.has(probe.id)) return failure ? 'departs' : 'mended'
   return failure ? 'failed' : 'passed'
 }
 
 /** Nothing to look into: everything is as it is known to be. */
-export const isAsKnown = (standing: Standing): boolean => standing !== 'failed' && standing !== 'mended'
+export const isAsKnown = (standing: Outcome): boolean => standing !== 'failed' && standing !== 'mended'
 
-export const STANDINGS: readonly Standing[] = ['passed', 'failed', 'departs', 'mended', 'not applicable']
+export const OUTCOMES: readonly Outcome[] = ['passed', 'failed', 'departs', 'mended', 'not applicable']
 const HEADS = ['probes', 'passed', 'failed', 'known departures', 'mended', 'not applicable']
 
 const PLAIN_BORDERS = Object.fromEntries(
@@ -26,10 +26,10 @@ const PLAIN_BORDERS = Object.fromEntries(
 
 /** One part of a count: how many probes there are, and how many of each standing. */
 export function counts(verdicts: readonly Verdict[], known: ReadonlySet<string>): number[] {
-  const standings = verdicts.map((verdict) => standingOf(verdict, known))
+  const standings = verdicts.map((verdict) => outcomeOf(verdict, known))
   return [
     verdicts.length,
-    ...STANDINGS.map((standing) => standings.filter((found) => found === standing).length),
+    ...OUTCOMES.map((standing) => standings.filter((found) => found === standing).length),
   ]
 }
 

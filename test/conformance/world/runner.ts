@@ -1,9 +1,9 @@
 import { Vec3 } from 'vec3'
-import { Company } from './company.ts'
+import { BotPool } from './bot-pool.ts'
 import type { ServerLink } from './link.ts'
 import { MIDDLE, PLOT_SIZE, Plot } from './plot.ts'
 import { type Probe, ProbeFailure } from './probe.ts'
-import { whyNot } from './scope.ts'
+import { inapplicableReason } from './scope.ts'
 
 /** Plots lie in a row, away from the spawn, which servers protect. */
 const FIRST_PLOT = { x: 1024, z: 1024 }
@@ -48,13 +48,13 @@ export interface Verdict {
 /** Runs probes on a server, one after the other, each on a clean plot. */
 export class ProbeRunner {
   readonly #link: ServerLink
-  readonly #company: Company
+  readonly #company: BotPool
   #count = 0
   readonly #dirty = new Set<string>(['rules', 'sky'])
 
   constructor(link: ServerLink) {
     this.#link = { ...link, command: (line) => this.#watched(link, line) }
-    this.#company = new Company(this.#link)
+    this.#company = new BotPool(this.#link)
   }
 
   /** A probe's verdict. What is thrown that is no ProbeFailure is one, too. */
@@ -66,7 +66,7 @@ export class ProbeRunner {
 
   #whyNot({ scope }: Probe): string | undefined {
     if (this.#link.isGuest && !scope.asGuest) return 'it takes an operator'
-    return whyNot(scope, this.#link.version)
+    return inapplicableReason(scope, this.#link.version)
   }
 
   async close(): Promise<void> {

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { metadataPlace, nameIn, whyNot } from './scope.ts'
+import { inapplicableReason, metadataPlace, nameIn } from './scope.ts'
 
 describe('the scope of a probe', () => {
   it('leaves out versions that lack a block, item or mob, and says which', () => {
-    expect(whyNot({ needs: ['candle[lit=true]'] }, '1.16.5')).toBe('there is no candle')
-    expect(whyNot({ needs: ['candle[lit=true]', 'raw_iron', 'axolotl'] }, '1.19.2')).toBeUndefined()
+    expect(inapplicableReason({ needs: ['candle[lit=true]'] }, '1.16.5')).toBe('there is no candle')
+    expect(
+      inapplicableReason({ needs: ['candle[lit=true]', 'raw_iron', 'axolotl'] }, '1.19.2'),
+    ).toBeUndefined()
   })
 
   it('has a first version, and one before which it ends', () => {
     const rule = { since: '1.17', before: '1.20.5' }
     const plays = ['1.16.5', '1.19.2', '1.20.4', '1.21.1'].filter(
-      (version) => whyNot(rule, version) === undefined,
+      (version) => inapplicableReason(rule, version) === undefined,
     )
     expect(plays).toEqual(['1.19.2', '1.20.4'])
   })
@@ -21,7 +23,7 @@ describe('the scope of a probe', () => {
       'grass',
       'short_grass',
     ])
-    expect(whyNot({ needs: ['dirt_path'] }, '1.16.5')).toBeUndefined()
+    expect(inapplicableReason({ needs: ['dirt_path'] }, '1.16.5')).toBeUndefined()
     expect(nameIn('1.19.2', 'no_such_thing')).toBe('no_such_thing')
   })
 

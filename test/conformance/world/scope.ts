@@ -52,7 +52,10 @@ export const metadataPlace = (version: string, place: number): number =>
   place > 7 && !registryOf(version).isNewerOrEqualTo('1.17') ? place - 1 : place
 
 /** Why a probe does not apply to a version; undefined: it does. */
-export function whyNot({ needs = [], since, before }: Scope, version: string): string | undefined {
+export function inapplicableReason(
+  { needs = [], since, before }: Scope,
+  version: string,
+): string | undefined {
   const registry = registryOf(version)
   if (since !== undefined && !registry.isNewerOrEqualTo(since)) return `so since ${since}`
   if (before !== undefined && registry.isNewerOrEqualTo(before)) return `so before ${before}`

@@ -3,7 +3,7 @@ import { distance, type Vec } from '../../geometry.ts'
 import { Mob } from '../index.ts'
 import { despawn, FAR } from './despawn.ts'
 import { ANIMALS, type Category, isFleeting, MONSTERS, type Spawn, weighted } from './kinds.ts'
-import { darkness, mayAppear } from './rules.ts'
+import { canSpawn, darkness } from './rules.ts'
 
 /** Columns around a player in which mobs appear, and how many of them the caps are counted for (17×17). */
 const REACH = 8
@@ -13,7 +13,7 @@ const NEAREST = 24
 /** Groups tried in a column at once, tries for each, and how many may come of it. */
 const GROUPS = 3
 const TRIES = 4
-const MOST_AT_ONCE = 4
+const MAX_GROUP = 4
 /** Blocks a group strays with each try. */
 const STRAY = 6
 /** Sky darkness from which monsters may appear under the open sky. */
@@ -87,8 +87,8 @@ function tryColumn(game: Game, column: { x: number; z: number }, category: Categ
   const start = { x, y, z }
   if (y <= level.columns.bottom || level.shapes.isFullCube(level.get(start))) return 0
   let born = 0
-  for (let group = 0; group < GROUPS && born < MOST_AT_ONCE; group++)
-    born += tryGroup(game, start, category, MOST_AT_ONCE - born)
+  for (let group = 0; group < GROUPS && born < MAX_GROUP; group++)
+    born += tryGroup(game, start, category, MAX_GROUP - born)
   return born
 }
 
@@ -108,8 +108,8 @@ function tryGroup(game: Game, start: Vec, category: Category, most: number): num
       if (!spawn) return born
       tries = chance.between(spawn.low, spawn.high)
     }
-    if (!mayAppear(game, spawn.kind, p, category, chance)) continue
-    appear(game, spawn.kind, p, born)
+    if (!canSpawn(game, spawn.kind, p, category, chance)) continue
+    spawnMob(game, spawn.kind, p, born)
     born++
   }
   return born
@@ -124,7 +124,7 @@ function isRightDistance(game: Game, p: Vec): boolean {
   return nearest > NEAREST && nearest <= FAR && distance(game.spawn, middle) >= NEAREST
 }
 
-function appear(game: Game, kind: string, p: Vec, before: number): void {
+function spawnMob(game: Game, kind: string, p: Vec, before: number): void {
   const { spawnChance: chance } = game
   const body = game.summon(kind, { x: p.x + 0.5, y: p.y, z: p.z + 0.5 })
   if (!(body instanceof Mob)) return
@@ -134,7 +134,7 @@ function appear(game: Game, kind: string, p: Vec, before: number): void {
     body.traits.colour = WOOL.find(([, most]) => share < most)?.[0] ?? 0
     game.tellMetadata(body)
   }
-  if (body.type.nature === 'animal' && before > 1 && chance.oneIn(YOUNG_ODDS)) body.becomeYoung()
+  if (body.type.nature === 'animal' && before > 1 && chance.oneIn(YOUNG_ODDS)) body.makeBaby()
 }
 
 function shuffle(game: Game, list: unknown[]): void {

@@ -18,7 +18,7 @@ const MONSTER_LIGHT = 7
 const STORM = 10
 
 /** Whether a body of a kind may appear in a place: ground, room and light (vanilla SpawnPlacements). */
-export function mayAppear(game: Game, kind: string, p: Vec, category: Category, chance: Chance): boolean {
+export function canSpawn(game: Game, kind: string, p: Vec, category: Category, chance: Chance): boolean {
   return hasGround(game, p, category) && isLitFor(game, p, category, chance) && hasRoom(game, kind, p)
 }
 

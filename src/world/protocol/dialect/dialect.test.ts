@@ -9,10 +9,10 @@ const answer = () => {}
 describe('dialects', () => {
   it('leave the packets of 1.19.2 as they are', () => {
     const fields = { content: '{}', isActionBar: false }
-    const [packet, ...more] = dialectOf('1.19.2').say('system_chat', fields)
+    const [packet, ...more] = dialectOf('1.19.2').encode('system_chat', fields)
     expect(packet?.[1]).toBe(fields)
     expect(more).toEqual([])
-    expect(dialectOf('1.19.2').hear('chat_command', fields, answer)?.[1]).toBe(fields)
+    expect(dialectOf('1.19.2').decode('chat_command', fields, answer)?.[1]).toBe(fields)
   })
 
   it('know how high their worlds are', () => {
@@ -27,23 +27,23 @@ describe('dialects', () => {
     const said: Packet[] = []
     const dialect = dialectOf('1.16.5')
     const click = { windowId: 3, slot: 1, mouseButton: 0, action: 9, mode: 0, item: { present: false } }
-    const heard = dialect.hear('window_click', click, (packet) => said.push(packet))
+    const heard = dialect.decode('window_click', click, (packet) => said.push(packet))
     expect(said).toEqual([['transaction', { windowId: 3, action: 9, accepted: true }]])
     expect(heard?.[1]).toMatchObject({ windowId: 3, slot: 1, stateId: -1, changedSlots: [] })
     const window = { windowId: 3, stateId: 1, items: [], carriedItem: { present: false } }
-    expect(dialect.say('window_items', window).map(([name]) => name)).toEqual(['window_items', 'set_slot'])
-    expect(dialect.say('acknowledge_player_digging', { sequenceId: 1 })).toEqual([])
+    expect(dialect.encode('window_items', window).map(([name]) => name)).toEqual(['window_items', 'set_slot'])
+    expect(dialect.encode('acknowledge_player_digging', { sequenceId: 1 })).toEqual([])
   })
 
   it('take commands out of the chat before 1.19', () => {
-    const hear = (message: string) => dialectOf('1.16.5').hear('chat', { message }, answer)
+    const hear = (message: string) => dialectOf('1.16.5').decode('chat', { message }, answer)
     expect(hear('/time set day')).toEqual(['chat_command', { command: 'time set day' }])
     expect(hear('hello')).toEqual(['chat_message', { message: 'hello' }])
   })
 
   it('make one number of a window more room for the crafter', () => {
     const type = (version: string, inventoryType: number) =>
-      dialectOf(version).say('open_window', {
+      dialectOf(version).encode('open_window', {
         windowId: 1,
         inventoryType,
         windowTitle: '{"text":""}',

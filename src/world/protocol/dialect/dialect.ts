@@ -7,18 +7,18 @@ import type { ChunkColumn, Registry } from '../../library/prismarine.ts'
 export type Packet = readonly [name: string, fields: PacketFields]
 
 /** How one packet is said in other words: as one packet, as several, or not at all. */
-export type Wording = (fields: PacketFields) => Packet | readonly Packet[] | null
+export type Encode = (fields: PacketFields) => Packet | readonly Packet[] | null
 
 /** How one packet of a client is understood. Some want an answer at once. */
-export type Hearing = (fields: PacketFields, answer: (packet: Packet) => void) => Packet | null
+export type Decode = (fields: PacketFields, answer: (packet: Packet) => void) => Packet | null
 
 /**
  * What changed in the protocol at one version. The game speaks the protocol of 1.19.2; layers lie between that and
  * the version spoken, each knowing only its own change.
  */
 export interface Layer {
-  readonly outgoing?: Readonly<Record<string, Wording>>
-  readonly incoming?: Readonly<Record<string, Hearing>>
+  readonly outgoing?: Readonly<Record<string, Encode>>
+  readonly incoming?: Readonly<Record<string, Decode>>
   /** Packets that show a column, where they differ. */
   readonly chunk?: Dialect['chunk']
 }
@@ -40,9 +40,9 @@ export interface Dialect {
   readonly bottom: number
   readonly top: number
   /** A packet of the game as this version has it. */
-  say(name: string, fields: PacketFields): readonly Packet[]
+  encode(name: string, fields: PacketFields): readonly Packet[]
   /** A packet of a client as the game knows it; null: nothing for the game. */
-  hear(name: string, fields: PacketFields, answer: (packet: Packet) => void): Packet | null
+  decode(name: string, fields: PacketFields, answer: (packet: Packet) => void): Packet | null
   /** Packets that show a column. */
   chunk(column: ChunkColumn, x: number, z: number, data?: readonly ChunkData[]): readonly Packet[]
   /** Number of a type of block data. */

@@ -41,43 +41,43 @@ export function dialectOf(version: string): Dialect {
   const chunk = layers.find((layer) => layer.chunk)?.chunk
   const low = LOW_WORLDS.has(version)
   const types = entityTypesOf(version)
-  const say = (name: string, fields: PacketFields): readonly Packet[] =>
-    layers.length === 0 ? [[name, fields]] : layers.reduce(reword, [[name, fields]])
+  const encode = (name: string, fields: PacketFields): readonly Packet[] =>
+    layers.length === 0 ? [[name, fields]] : layers.reduce(encodeLayer, [[name, fields]])
   return {
     version,
     registry,
     bottom: low ? 0 : -64,
     top: low ? 256 : 320,
-    say,
-    hear: (name, fields, answer) => understand(layers, [name, fields], answer),
+    encode,
+    decode: (name, fields, answer) => decodeThrough(layers, [name, fields], answer),
     chunk: chunk ?? tallChunk,
     entityType: (type) => Math.max(0, types.indexOf(type)),
     movableChunks: chunk === undefined,
   }
 }
 
-function reword(packets: readonly Packet[], { outgoing = {} }: Layer): readonly Packet[] {
+function encodeLayer(packets: readonly Packet[], { outgoing = {} }: Layer): readonly Packet[] {
   return packets.flatMap((packet): readonly Packet[] => {
-    const wording = outgoing[packet[0]]
-    if (!wording) return [packet]
-    const said = wording(packet[1])
-    if (said === null) return []
-    return isPacket(said) ? [said] : said
+    const encode = outgoing[packet[0]]
+    if (!encode) return [packet]
+    const encoded = encode(packet[1])
+    if (encoded === null) return []
+    return isPacket(encoded) ? [encoded] : encoded
   })
 }
 
-const isPacket = (said: Packet | readonly Packet[]): said is Packet => typeof said[0] === 'string'
+const isPacket = (encoded: Packet | readonly Packet[]): encoded is Packet => typeof encoded[0] === 'string'
 
 /** From the client's layer to the game's. */
-function understand(
+function decodeThrough(
   layers: readonly Layer[],
   packet: Packet,
   answer: (packet: Packet) => void,
 ): Packet | null {
-  let heard: Packet | null = packet
-  for (let i = layers.length - 1; i >= 0 && heard; i--) {
-    const hearing: NonNullable<Layer['incoming']>[string] | undefined = layers[i]?.incoming?.[heard[0]]
-    if (hearing) heard = hearing(heard[1], answer)
+  let decoded: Packet | null = packet
+  for (let i = layers.length - 1; i >= 0 && decoded; i--) {
+    const decode: NonNullable<Layer['incoming']>[string] | undefined = layers[i]?.incoming?.[decoded[0]]
+    if (decode) decoded = decode(decoded[1], answer)
   }
-  return heard
+  return decoded
 }

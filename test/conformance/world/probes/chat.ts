@@ -64,13 +64,13 @@ export const chat = [
   heard(
     'say',
     'An operator says something to all',
-    (world) => world.must('tellraw Bob {"text":"news"}'),
+    (world) => world.requireCommand('tellraw Bob {"text":"news"}'),
     'news',
   ),
   heard(
     'death',
     'Everybody learns who died, and of what',
-    (world) => world.must(`tp Alice ${world.at([12, 0, 12]).x} -140 ${world.at([12, 0, 12]).z}`),
+    (world) => world.requireCommand(`tp Alice ${world.at([12, 0, 12]).x} -140 ${world.at([12, 0, 12]).z}`),
     'Alice fell out of the world',
   ),
   probe(

@@ -1,7 +1,7 @@
 import type { Window } from 'prismarine-windows'
 import { equal } from '../expectations.ts'
-import { sendDrag, sendWindowClick } from '../hands.ts'
 import { type Probe, type ProbeWorld, probe } from '../probe.ts'
+import { sendDrag, sendWindowClick } from '../raw-input.ts'
 
 import { chestWithBread, click, close, kept, M, opened, text } from './windows.ts'
 
@@ -68,35 +68,35 @@ export const clicks = [
   clicking('drop-one', 'Q throws one out of the slot', async (world) => {
     await click(world, 0, 0, 4)
     await world.waitUntil(
-      () => world.gained('bread') === 1,
+      () => world.ownedOrOnGround('bread') === 1,
       1500,
       '1 bread',
-      () => world.gained('bread'),
+      () => world.ownedOrOnGround('bread'),
     )
     equal('kept', await kept(world, 0), 'bread 7')
   }),
   clicking('drop-all', 'Ctrl and Q throw the stack', async (world) => {
     await click(world, 0, 1, 4)
     await world.waitUntil(
-      () => world.gained('bread') === 8,
+      () => world.ownedOrOnGround('bread') === 8,
       1500,
       '8 bread',
-      () => world.gained('bread'),
+      () => world.ownedOrOnGround('bread'),
     )
   }),
   clicking('throw', 'A click outside throws what the cursor holds', async (world) => {
     await click(world, 0, 0, 0)
     await click(world, -999, 0, 0)
     await world.waitUntil(
-      () => world.lying('bread') === 8,
+      () => world.itemsOnGround('bread') === 8,
       1500,
       '8 bread',
-      () => world.lying('bread'),
+      () => world.itemsOnGround('bread'),
     )
   }),
   clicking('gather', 'A double click gathers like items', async (world, window) => {
     const at = world.xyz(M)
-    await world.must(`item replace block ${at} container.7 with bread 5`)
+    await world.requireCommand(`item replace block ${at} container.7 with bread 5`)
     await world.ticks(3)
     await click(world, 0, 0, 0)
     sendWindowClick(world.alice, window.id, 0, 0, 6)
@@ -120,10 +120,10 @@ export const clicks = [
     await click(world, 0, 0, 0)
     await close(world)
     await world.waitUntil(
-      () => world.gained('bread') === 8,
+      () => world.ownedOrOnGround('bread') === 8,
       1500,
       '8 bread',
-      () => world.gained('bread'),
+      () => world.ownedOrOnGround('bread'),
     )
   }),
 ] satisfies Probe[]

@@ -66,7 +66,7 @@ const effects: [name: string, title: string, lines: string[], spot: Spot, wanted
 export const commands = [
   ...answers.map(([name, title, lines, wanted]) =>
     probe(`commands.${name}`, title, 'Messages of vanilla in English.', async (world) => {
-      for (const line of lines.slice(0, -1)) await world.must(written(world, line))
+      for (const line of lines.slice(0, -1)) await world.requireCommand(written(world, line))
       const { ok, message } = await world.command(written(world, lines.at(-1) ?? ''))
       const isRefusal = wanted.startsWith('!')
       const said = isRefusal ? wanted.slice(1) : wanted
@@ -76,7 +76,7 @@ export const commands = [
   ),
   ...effects.map(([name, title, lines, spot, wanted]) =>
     probe(`commands.${name}`, title, 'Commands change the world.', async (world) => {
-      for (const line of lines) await world.must(written(world, line))
+      for (const line of lines) await world.requireCommand(written(world, line))
       await world.ticks(3 + world.slack)
       fitting('the block', world.blockText(spot), wanted)
     }),
@@ -87,27 +87,27 @@ export const commands = [
     'Mode destroy.',
     async (world) => {
       await world.set(M, 'dirt')
-      await world.must(`setblock ${world.xyz(M)} stone destroy`)
+      await world.requireCommand(`setblock ${world.xyz(M)} stone destroy`)
       await world.waitUntil(
-        () => world.gained('dirt') === 1,
+        () => world.ownedOrOnGround('dirt') === 1,
         1500,
         '1 dirt',
-        () => world.gained('dirt'),
+        () => world.ownedOrOnGround('dirt'),
       )
     },
   ),
   probe('commands.give-full', '/give throws down what does not fit', 'GiveCommand.', async (world) => {
-    await world.must('give Alice stone 2368')
+    await world.requireCommand('give Alice stone 2368')
     await world.waitUntil(
-      () => world.gained('stone') === 2368,
+      () => world.ownedOrOnGround('stone') === 2368,
       3000,
       '2368 stone',
-      () => world.gained('stone'),
+      () => world.ownedOrOnGround('stone'),
     )
     equal('in the pockets', world.count(world.alice, 'stone'), 2304)
   }),
   probe('commands.effect-seen', 'An effect given is told to the client', 'entity_effect.', async (world) => {
-    await world.must('effect give Alice speed 10 1')
+    await world.requireCommand('effect give Alice speed 10 1')
     await world.waitUntil(
       () => Object.values(world.alice.entity.effects).some((effect) => effect.amplifier === 1),
       1500,
@@ -119,7 +119,7 @@ export const commands = [
     'Experience given is told to the client',
     'set_experience.',
     async (world) => {
-      await world.must('xp add Alice 7 points')
+      await world.requireCommand('xp add Alice 7 points')
       await world.waitUntil(
         () => world.alice.experience.level === 1,
         1500,
@@ -129,12 +129,12 @@ export const commands = [
     },
   ),
   probe('commands.time-seen', 'The time set is told to clients', 'update_time.', async (world) => {
-    await world.must('time set 14000')
+    await world.requireCommand('time set 14000')
     await world.ticks(25)
     within('time of day', world.alice.time.timeOfDay, 13_990, 14_100)
   }),
   probe('commands.rain-seen', 'Rain is told to clients', 'game_state_change.', async (world) => {
-    await world.must('weather rain')
+    await world.requireCommand('weather rain')
     await world.waitUntil(() => world.alice.isRaining, 6000, 'rain')
   }),
   probe(
@@ -142,7 +142,7 @@ export const commands = [
     'The game mode set is told to the client',
     'game_state_change 3.',
     async (world) => {
-      await world.must('gamemode creative Alice')
+      await world.requireCommand('gamemode creative Alice')
       await world.waitUntil(
         () => world.alice.game.gameMode === 'creative',
         1500,

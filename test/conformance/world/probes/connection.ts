@@ -31,7 +31,7 @@ export const connection = [
       const reply = (y: number) => world.command(`setblock ${x} ${y} ${z} glass`)
       const works = []
       for (const y of [0, 255, -1, 256]) works.push((await reply(y)).ok)
-      for (const y of [0, 255]) await world.must(`setblock ${x} ${y} ${z} air`)
+      for (const y of [0, 255]) await world.requireCommand(`setblock ${x} ${y} ${z} air`)
       equal('0, 255, -1, 256', works, [true, true, false, false])
     },
     { before: '1.18' },
@@ -43,7 +43,7 @@ export const connection = [
     async (world) => {
       const { alice } = world
       const eve = await world.newcomer('Eve')
-      await world.must(`tp Eve ${world.xyz([14.5, 0, 12.5])}`)
+      await world.requireCommand(`tp Eve ${world.xyz([14.5, 0, 12.5])}`)
       await world.waitUntil(() => !!alice.players['Eve']?.entity, 3000, 'Eve seen by Alice')
       await world.waitUntil(() => !!eve.players['Alice']?.entity, 3000, 'Alice seen by Eve')
     },
@@ -153,7 +153,7 @@ export const connection = [
     'Chunks are sent anew when they come into view.',
     async (world) => {
       const bob = await world.bot('Bob')
-      await world.must(`tp Bob ${world.xyz([12, 0, 512])}`)
+      await world.requireCommand(`tp Bob ${world.xyz([12, 0, 512])}`)
       await world.sleep(2000)
       await world.set([12, 0, 9], 'gold_block')
       await world.stand(bob, [14.5, 0, 14.5])
@@ -172,7 +172,7 @@ export const connection = [
     async (world) => {
       const bob = await world.bot('Bob')
       await world.hold(world.alice, 'stone_sword')
-      await world.must('item replace entity Alice armor.head with iron_helmet')
+      await world.requireCommand('item replace entity Alice armor.head with iron_helmet')
       const worn = () => bob.players['Alice']?.entity?.equipment.map((item) => item?.name)
       await world.waitUntil(() => worn()?.[0] === 'stone_sword', 2000, 'stone_sword in the hand', worn)
       await world.waitUntil(() => worn()?.[5] === 'iron_helmet', 2000, 'iron_helmet on the head', worn)

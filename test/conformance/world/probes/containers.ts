@@ -1,7 +1,7 @@
 import type { Window } from 'prismarine-windows'
 import { equal, fitting } from '../expectations.ts'
-import { sendDrag } from '../hands.ts'
 import { type Probe, probe } from '../probe.ts'
+import { sendDrag } from '../raw-input.ts'
 
 import { chestWithBread, click, close, M, open, opened, text } from './windows.ts'
 
@@ -54,7 +54,7 @@ export const containers = [
     async (world) => {
       await world.set(M, 'chest[facing=south,type=right]')
       await world.set([13, 0, 10], 'chest[facing=south,type=left]')
-      await world.must(`item replace block ${world.xyz(M)} container.0 with bread 8`)
+      await world.requireCommand(`item replace block ${world.xyz(M)} container.0 with bread 8`)
       equal('first slot', text(await opened(world), 0), 'bread 8')
     },
   ),
@@ -94,7 +94,7 @@ export const containers = [
       await click(world, 0, 1, 0, bob)
       equal('Alice sees', text(mine, 0), 'bread 4')
       await close(world, bob)
-      equal('Bob has', world.count(bob, 'bread') + world.lying('bread'), 4)
+      equal('Bob has', world.count(bob, 'bread') + world.itemsOnGround('bread'), 4)
     },
   ),
   probe(
@@ -106,17 +106,17 @@ export const containers = [
       await close(world)
       await world.dig(world.alice, M)
       await world.waitUntil(
-        () => world.gained('bread') === 8,
+        () => world.ownedOrOnGround('bread') === 8,
         2000,
         '8 bread',
-        () => world.gained('bread'),
+        () => world.ownedOrOnGround('bread'),
       )
-      equal('chests', world.gained('chest'), 1)
+      equal('chests', world.ownedOrOnGround('chest'), 1)
     },
   ),
   probe('containers.window-goes', 'The window closes when its chest goes', 'stillValid.', async (world) => {
     await chestWithBread(world)
-    await world.must(`setblock ${world.xyz(M)} air destroy`)
+    await world.requireCommand(`setblock ${world.xyz(M)} air destroy`)
     await world.waitUntil(() => world.alice.currentWindow === null, 2000, 'no window')
   }),
   probe(
@@ -125,7 +125,7 @@ export const containers = [
     'stillValid: eight blocks.',
     async (world) => {
       await chestWithBread(world)
-      await world.must(`tp Alice ${world.xyz([2.5, 0, 22.5])}`)
+      await world.requireCommand(`tp Alice ${world.xyz([2.5, 0, 22.5])}`)
       await world.waitUntil(() => world.alice.currentWindow === null, 2000, 'no window')
     },
   ),
@@ -138,10 +138,10 @@ export const containers = [
       await world.stand(bob, [13.5, 0, 12.5])
       await world.set(M, 'ender_chest')
       await world.set([13, 0, 10], 'ender_chest')
-      await world.must('item replace entity Alice enderchest.0 with bread 8')
+      await world.requireCommand('item replace entity Alice enderchest.0 with bread 8')
       equal('Alice, elsewhere', text(await opened(world, world.alice, [13, 0, 10]), 0), 'bread 8')
       equal('Bob', text(await opened(world, bob, M), 0), 'nothing')
-      await world.must('item replace entity Alice enderchest.0 with air')
+      await world.requireCommand('item replace entity Alice enderchest.0 with air')
     },
   ),
   probe(
@@ -150,15 +150,15 @@ export const containers = [
     'BlockEntityTag of the item.',
     async (world) => {
       await world.set(M, 'shulker_box')
-      await world.must(`item replace block ${world.xyz(M)} container.0 with bread 8`)
+      await world.requireCommand(`item replace block ${world.xyz(M)} container.0 with bread 8`)
       await world.dig(world.alice, M)
       await world.waitUntil(
-        () => world.gained('shulker_box') === 1,
+        () => world.ownedOrOnGround('shulker_box') === 1,
         1500,
         '1 shulker_box',
-        () => world.gained('shulker_box'),
+        () => world.ownedOrOnGround('shulker_box'),
       )
-      equal('bread strewn', world.gained('bread'), 0)
+      equal('bread strewn', world.ownedOrOnGround('bread'), 0)
     },
   ),
   probe(
@@ -208,7 +208,7 @@ export const containers = [
     'The inventory is part of every menu.',
     async (world) => {
       await chestWithBread(world)
-      await world.must('give Alice emerald 2')
+      await world.requireCommand('give Alice emerald 2')
       await close(world)
       await world.waitUntil(
         () => world.count(world.alice, 'emerald') === 2,

@@ -84,7 +84,7 @@ async function lay(
   const bot = world.alice
   const letters = Object.keys(key)
   for (const [i, letter] of letters.entries())
-    await world.must(
+    await world.requireCommand(
       `item replace entity Alice hotbar.${i} with ${key[letter]}${tags[letter] ?? ''} ${tags[letter] ? 1 : 9}`,
     )
   await world.ticks(2 + world.slack)
@@ -150,7 +150,7 @@ export const crafting = [
       [4, 'egg', 1],
       [5, 'wheat', 3],
     ] as const)
-      await world.must(`item replace entity Alice hotbar.${slot} with ${item} ${count}`)
+      await world.requireCommand(`item replace entity Alice hotbar.${slot} with ${item} ${count}`)
     await world.ticks(2 + world.slack)
     const bot = world.alice
     const [recipe] = bot.recipesFor(bot.registry.itemsByName['cake']?.id ?? -1, null, 1, world.block(TABLE))
@@ -187,10 +187,10 @@ export const crafting = [
       const window = world.alice.currentWindow
       if (window) world.alice.closeWindow(window)
       await world.waitUntil(
-        () => world.gained('diamond') === 9,
+        () => world.ownedOrOnGround('diamond') === 9,
         1500,
         '9 diamonds',
-        () => world.gained('diamond'),
+        () => world.ownedOrOnGround('diamond'),
       )
     },
   ),

@@ -90,14 +90,14 @@ export const digging = [
     'Haste speeds digging up by a fifth a level',
     'MobEffects.DIG_SPEED: +20 % a level.',
     ['dirt', 'hand', 8],
-    (world) => world.must('effect give Alice haste 60 4'),
+    (world) => world.requireCommand('effect give Alice haste 60 4'),
   ),
   modified(
     'fatigue',
     'Mining fatigue slows digging to three tenths',
     'MobEffects.DIG_SLOWDOWN: ×0.3 at level I.',
     ['dirt', 'hand', 50],
-    (world) => world.must('effect give Alice mining_fatigue 60 0'),
+    (world) => world.requireCommand('effect give Alice mining_fatigue 60 0'),
   ),
   modified(
     'efficiency',
@@ -134,7 +134,7 @@ export const digging = [
     },
   ),
   probe('digging.creative', 'In creative mode everything breaks at once', 'instabuild.', async (world) => {
-    await world.must('gamemode creative Alice')
+    await world.requireCommand('gamemode creative Alice')
     await world.ticks(4)
     await takes(world, 'obsidian', 'hand', 0)
   }),

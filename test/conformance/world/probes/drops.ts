@@ -96,7 +96,8 @@ const row = ([block, tool, ...drops]: (typeof loot)[number]): Probe => {
     'Loot table of the block.',
     async (world) => {
       await broken(world, block, tool)
-      for (const [item, low, high] of drops) within(item, world.gained(world.nameOf(item)), low, high)
+      for (const [item, low, high] of drops)
+        within(item, world.ownedOrOnGround(world.nameOf(item)), low, high)
     },
     { needs: [block, ...drops.map(([item]) => item)] },
   )
@@ -129,7 +130,7 @@ export const drops = [
       'Loot table of the block before 1.17.',
       async (world) => {
         await broken(world, ore, tool)
-        equal(ore, world.gained(ore), count)
+        equal(ore, world.ownedOrOnGround(ore), count)
       },
       { before: '1.17' },
     ),
@@ -141,7 +142,7 @@ export const drops = [
       'Silk touch alternative of the loot table.',
       async (world) => {
         await broken(world, block, tool, silk)
-        equal(block, world.gained(block), 1)
+        equal(block, world.ownedOrOnGround(block), 1)
       },
     ),
   ),
@@ -151,7 +152,7 @@ export const drops = [
     'ApplyBonusCount ore_drops: × (1 to level + 1).',
     async (world) => {
       for (let i = 0; i < 8; i++) await broken(world, 'diamond_ore', 'iron_pickaxe', fortune(3))
-      within('diamonds of eight ores', world.gained('diamond'), 9, 32)
+      within('diamonds of eight ores', world.ownedOrOnGround('diamond'), 9, 32)
     },
   ),
   probe(
@@ -160,7 +161,7 @@ export const drops = [
     'ApplyBonusCount binomial: 3 + level tries at 4 in 7.',
     async (world) => {
       await broken(world, 'wheat[age=7]', 'iron_hoe', fortune(100))
-      within('seeds with fortune 100', world.gained('wheat_seeds'), 20, 104)
+      within('seeds with fortune 100', world.ownedOrOnGround('wheat_seeds'), 20, 104)
     },
   ),
   probe('drops.unbreaking', 'Unbreaking spares a tool', 'Wears one time in level + 1.', async (world) => {
@@ -197,9 +198,9 @@ export const drops = [
     'Without doTileDrops nothing falls out',
     'Game rule doTileDrops.',
     async (world) => {
-      await world.must('gamerule doTileDrops false')
+      await world.requireCommand('gamerule doTileDrops false')
       await broken(world, 'dirt', 'hand')
-      equal('dirt', world.gained('dirt'), 0)
+      equal('dirt', world.ownedOrOnGround('dirt'), 0)
     },
   ),
   probe(
@@ -207,10 +208,10 @@ export const drops = [
     'In creative mode nothing falls out',
     'Creative players get no drops.',
     async (world) => {
-      await world.must('gamemode creative Alice')
+      await world.requireCommand('gamemode creative Alice')
       await world.ticks(4)
       await broken(world, 'dirt', 'hand')
-      equal('dirt', world.gained('dirt'), 0)
+      equal('dirt', world.ownedOrOnGround('dirt'), 0)
     },
   ),
   probe(
@@ -219,7 +220,7 @@ export const drops = [
     'IceBlock.playerDestroy, over solid ground.',
     async (world) => {
       await broken(world, 'ice', 'hand')
-      await world.becomes(SPOT, 'water')
+      await world.waitForBlock(SPOT, 'water')
     },
   ),
   probe(
@@ -227,10 +228,12 @@ export const drops = [
     'What lies within reach is picked up, and only once',
     'ItemEntity.playerTouch.',
     async (world) => {
-      await world.must(`summon item ${world.xyz([12.5, 0, 12.5])} {Item:{id:"minecraft:emerald",Count:3b}}`)
+      await world.requireCommand(
+        `summon item ${world.xyz([12.5, 0, 12.5])} {Item:{id:"minecraft:emerald",Count:3b}}`,
+      )
       await world.waitUntil(() => world.count(world.alice, 'emerald') === 3, 2000, '3 emeralds')
       await world.ticks(5)
-      equal('emeralds in all', world.gained('emerald'), 3)
+      equal('emeralds in all', world.ownedOrOnGround('emerald'), 3)
     },
   ),
   probe(
@@ -239,7 +242,7 @@ export const drops = [
     'ItemEntity.mergeWithNeighbours.',
     async (world) => {
       for (let i = 0; i < 3; i++)
-        await world.must(
+        await world.requireCommand(
           `summon item ${world.xyz([4.5, 0, 4.5])} {Item:{id:"minecraft:emerald",Count:2b},PickupDelay:32767s}`,
         )
       await world.waitUntil(
@@ -248,7 +251,7 @@ export const drops = [
         'one stack',
         () => world.seen('item').length,
       )
-      equal('emeralds', world.lying('emerald'), 6)
+      equal('emeralds', world.itemsOnGround('emerald'), 6)
     },
   ),
   probe(
@@ -258,11 +261,13 @@ export const drops = [
     async (world) => {
       for (let slot = 0; slot < 36; slot++) {
         const place = slot < 9 ? `hotbar.${slot}` : `inventory.${slot - 9}`
-        await world.must(`item replace entity Alice ${place} with stick{n:${slot}} 64`)
+        await world.requireCommand(`item replace entity Alice ${place} with stick{n:${slot}} 64`)
       }
-      await world.must(`summon item ${world.xyz([12.5, 0, 12.5])} {Item:{id:"minecraft:emerald",Count:3b}}`)
+      await world.requireCommand(
+        `summon item ${world.xyz([12.5, 0, 12.5])} {Item:{id:"minecraft:emerald",Count:3b}}`,
+      )
       await world.ticks(30)
-      equal('lying', world.lying('emerald'), 3)
+      equal('lying', world.itemsOnGround('emerald'), 3)
       holds(
         'none in the pockets',
         world.count(world.alice, 'emerald') === 0,

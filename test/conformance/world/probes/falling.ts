@@ -9,7 +9,7 @@ export const falling = [
   ...['sand', 'red_sand', 'gravel', 'anvil', 'white_concrete_powder', 'dragon_egg'].map((block) =>
     probe(`falling.${block}`, `${block} falls to the ground`, 'FallingBlock.', async (world) => {
       await world.set(HIGH, block)
-      await world.becomes(LOW, block, 4000)
+      await world.waitForBlock(LOW, block, 4000)
       fitting('where it was', world.blockText(HIGH), 'air')
     }),
   ),
@@ -19,7 +19,7 @@ export const falling = [
     await world.ticks(10)
     fitting('held', world.blockText([12, 3, 6]), 'sand')
     await world.set([12, 2, 6], 'air')
-    await world.becomes(LOW, 'sand', 3000)
+    await world.waitForBlock(LOW, 'sand', 3000)
   }),
   probe(
     'falling.tower',
@@ -29,9 +29,9 @@ export const falling = [
       await world.set([12, 2, 6], 'stone')
       await world.fill([12, 3, 6], [12, 6, 6], 'sand')
       await world.set([12, 2, 6], 'air')
-      await world.becomes(LOW, 'sand', 4000)
-      await world.becomes([12, 4, 6], 'air', 4000)
-      await world.becomes([12, 3, 6], 'sand', 4000)
+      await world.waitForBlock(LOW, 'sand', 4000)
+      await world.waitForBlock([12, 4, 6], 'air', 4000)
+      await world.waitForBlock([12, 3, 6], 'sand', 4000)
     },
   ),
   probe('falling.entity', 'Falling sand is seen on its way', 'FallingBlockEntity.', async (world) => {
@@ -45,7 +45,7 @@ export const falling = [
     async (world) => {
       const start = world.now()
       await world.set([12, 10, 6], 'sand')
-      await world.becomes(LOW, 'sand', 4000)
+      await world.waitForBlock(LOW, 'sand', 4000)
       within('ticks', world.now() - start, 18, 34 + world.slack)
     },
   ),
@@ -57,10 +57,10 @@ export const falling = [
       await world.set(LOW, 'torch')
       await world.set([12, 4, 6], 'sand')
       await world.waitUntil(
-        () => world.gained('sand') === 1,
+        () => world.ownedOrOnGround('sand') === 1,
         3000,
         '1 sand lying',
-        () => world.gained('sand'),
+        () => world.ownedOrOnGround('sand'),
       )
       fitting('the torch', world.blockText(LOW), 'torch')
     },
@@ -73,7 +73,7 @@ export const falling = [
       await world.fill([11, -1, 5], [13, -1, 7], 'stone')
       await world.set([12, -1, 6], 'water')
       await world.set([12, 4, 6], 'sand')
-      await world.becomes([12, -1, 6], 'sand', 3000)
+      await world.waitForBlock([12, -1, 6], 'sand', 3000)
     },
   ),
   probe(
@@ -83,13 +83,13 @@ export const falling = [
     async (world) => {
       await world.set([12, -1, 6], 'water')
       await world.set([12, 5, 6], 'red_concrete_powder')
-      await world.becomes([12, -1, 6], 'red_concrete', 4000)
+      await world.waitForBlock([12, -1, 6], 'red_concrete', 4000)
     },
   ),
   probe('falling.dug', 'Sand falls when the block below it is dug', 'Neighbour update.', async (world) => {
     await world.set([12, 0, 10], 'dirt')
     await world.set([12, 1, 10], 'sand')
     await world.dig(world.alice, [12, 0, 10])
-    await world.becomes([12, 0, 10], 'sand', 2000)
+    await world.waitForBlock([12, 0, 10], 'sand', 2000)
   }),
 ] satisfies Probe[]

@@ -30,7 +30,7 @@ const grown: [plant: string, ground: string, ripe: string][] = [
 const trees = ['oak', 'birch', 'spruce', 'jungle', 'acacia']
 
 /** Lets plants grow much faster than they would. */
-const hurry = (world: ProbeWorld) => world.must('gamerule randomTickSpeed 1000')
+const hurry = (world: ProbeWorld) => world.requireCommand('gamerule randomTickSpeed 1000')
 
 async function wetField(world: ProbeWorld): Promise<void> {
   await world.set([12, -1, 6], 'water')
@@ -75,7 +75,7 @@ export const farming = [
       if (ground !== 'grass_block') await world.set(GROUND, ground)
       await world.set(M, plant)
       await hurry(world)
-      await world.becomes(M, ripe, 120_000)
+      await world.waitForBlock(M, ripe, 120_000)
     }),
   ),
   ...['sugar_cane', 'cactus'].map((plant) =>
@@ -88,7 +88,7 @@ export const farming = [
         if (plant === 'sugar_cane') await world.set([12, -1, 8], 'water')
         await world.set(M, plant)
         await hurry(world)
-        await world.becomes([12, 2, 9], plant, 60_000)
+        await world.waitForBlock([12, 2, 9], plant, 60_000)
         await world.ticks(400)
         fitting('one higher', world.blockText([12, 3, 9]), 'air')
       },
@@ -103,7 +103,7 @@ export const farming = [
         await wetField(world)
         await world.set(M, `${fruit}_stem[age=7]`)
         await hurry(world)
-        await world.becomes(M, `attached_${fruit}_stem`, 90_000)
+        await world.waitForBlock(M, `attached_${fruit}_stem`, 90_000)
       },
     ),
   ),
@@ -175,7 +175,7 @@ export const farming = [
       await wetField(world)
       await world.set(M, 'wheat')
       await world.stand(world.alice, [12.5, 3, 9.5])
-      await world.becomes(GROUND, 'dirt', 3000)
+      await world.waitForBlock(GROUND, 'dirt', 3000)
       fitting('the wheat', world.blockText(M), 'air')
     },
   ),
@@ -187,7 +187,7 @@ export const farming = [
       await world.set([12, -1, 5], 'water')
       await world.set(GROUND, 'farmland[moisture=0]')
       await hurry(world)
-      await world.becomes(GROUND, 'farmland[moisture=7]', 20_000)
+      await world.waitForBlock(GROUND, 'farmland[moisture=7]', 20_000)
     },
   ),
   probe(
@@ -197,13 +197,13 @@ export const farming = [
     async (world) => {
       await world.set(GROUND, 'farmland[moisture=1]')
       await hurry(world)
-      await world.becomes(GROUND, 'dirt', 20_000)
+      await world.waitForBlock(GROUND, 'dirt', 20_000)
     },
   ),
   probe('farming.covered', 'A field under a block is dirt again', 'FarmBlock.canSurvive.', async (world) => {
     await world.set(GROUND, 'farmland')
     await world.set(M, 'stone')
-    await world.becomes(GROUND, 'dirt')
+    await world.waitForBlock(GROUND, 'dirt')
   }),
   probe(
     'farming.leaves-wither',
@@ -212,7 +212,7 @@ export const farming = [
     async (world) => {
       await world.set([12, 3, 9], 'oak_leaves')
       await hurry(world)
-      await world.becomes([12, 3, 9], 'air', 30_000)
+      await world.waitForBlock([12, 3, 9], 'air', 30_000)
     },
   ),
   probe(
@@ -236,12 +236,12 @@ export const farming = [
     async (world) => {
       await world.set(M, 'sweet_berry_bush[age=3]')
       await world.click(world.alice, M)
-      await world.becomes(M, 'sweet_berry_bush[age=1]')
+      await world.waitForBlock(M, 'sweet_berry_bush[age=1]')
       await world.waitUntil(
-        () => world.gained('sweet_berries') >= 2,
+        () => world.ownedOrOnGround('sweet_berries') >= 2,
         1500,
         'berries',
-        () => world.gained('sweet_berries'),
+        () => world.ownedOrOnGround('sweet_berries'),
       )
     },
   ),
@@ -252,19 +252,19 @@ export const farming = [
     async (world) => {
       await world.set(GROUND, 'dirt')
       await hurry(world)
-      await world.becomes(GROUND, 'grass_block', 30_000)
+      await world.waitForBlock(GROUND, 'grass_block', 30_000)
     },
   ),
   probe('farming.carve', 'Shears carve a pumpkin and give seeds', 'PumpkinBlock.use.', async (world) => {
     await world.set([12, 0, 10], 'pumpkin')
     await world.hold(world.alice, 'shears')
     await world.click(world.alice, [12, 0, 10], { face: 'south' })
-    await world.becomes([12, 0, 10], 'carved_pumpkin[facing=south]')
+    await world.waitForBlock([12, 0, 10], 'carved_pumpkin[facing=south]')
     await world.waitUntil(
-      () => world.gained('pumpkin_seeds') === 4,
+      () => world.ownedOrOnGround('pumpkin_seeds') === 4,
       1500,
       '4 pumpkin_seeds',
-      () => world.gained('pumpkin_seeds'),
+      () => world.ownedOrOnGround('pumpkin_seeds'),
     )
   }),
   probe('farming.hoe-wears', 'Tilling wears the hoe by one', 'hurtAndBreak.', async (world) => {

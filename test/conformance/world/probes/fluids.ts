@@ -35,7 +35,7 @@ const meeting = (name: string, title: string, blocks: [Spot, string][], at: Spot
   probe(`fluids.${name}`, title, 'LiquidBlock.shouldSpreadLiquid, LavaFluid.spreadTo.', async (world) => {
     await world.stand(world.alice, [20.5, 0, 20.5])
     for (const [spot, block] of blocks) await world.set(spot, block)
-    await world.becomes(at, wanted, 6000)
+    await world.waitForBlock(at, wanted, 6000)
   })
 
 /** What water meets on its way, and whether it washes it away. */
@@ -62,10 +62,10 @@ function washing(block: string, drop: string | null, scope: Scope = {}): Probe {
       fitting('what stands there', world.blockText([13, 0, 6]), drop ? 'water' : block)
       if (drop)
         await world.waitUntil(
-          () => world.gained(drop) === 1,
+          () => world.ownedOrOnGround(drop) === 1,
           1000,
           `1 ${drop}`,
-          () => world.gained(drop),
+          () => world.ownedOrOnGround(drop),
         )
     },
     scope,
@@ -93,7 +93,7 @@ export const fluids = [
     await world.fill([11, 0, 6], [13, 0, 6], 'air')
     await world.set([11, 0, 6], 'water')
     await world.set([13, 0, 6], 'water')
-    await world.becomes([12, 0, 6], 'water[level=0]')
+    await world.waitForBlock([12, 0, 6], 'water[level=0]')
   }),
   probe('fluids.shortest', 'Water runs the shortest way to a drop', 'getSlopeDistance.', async (world) => {
     await world.set([15, -1, 6], 'air')
@@ -157,7 +157,7 @@ export const fluids = [
     await world.hold(world.alice, 'bucket')
     await world.useAt(world.alice, [12.5, -0.2, 10.5])
     await world.waitUntil(() => world.count(world.alice, 'water_bucket') === 1, 1500, 'a water_bucket')
-    await world.becomes([12, -1, 10], 'air')
+    await world.waitForBlock([12, -1, 10], 'air')
   }),
   probe(
     'fluids.bucket-empty',
@@ -166,7 +166,7 @@ export const fluids = [
     async (world) => {
       await world.hold(world.alice, 'water_bucket')
       await world.useAt(world.alice, [12.5, 0, 10.5])
-      await world.becomes([12, 0, 10], 'water[level=0]')
+      await world.waitForBlock([12, 0, 10], 'water[level=0]')
       equal('buckets', world.count(world.alice, 'bucket'), 1)
     },
   ),
@@ -177,7 +177,7 @@ export const fluids = [
     async (world) => {
       await world.hold(world.alice, 'lava_bucket')
       await world.useAt(world.alice, [12.5, 0, 9.5])
-      await world.becomes([12, 0, 9], 'lava[level=0]')
+      await world.waitForBlock([12, 0, 9], 'lava[level=0]')
     },
   ),
   probe(
@@ -188,7 +188,7 @@ export const fluids = [
       await world.set([12, 0, 10], 'oak_stairs[facing=north]')
       await world.hold(world.alice, 'water_bucket')
       await world.useAt(world.alice, [12.5, 0.3, 10.9])
-      await world.becomes([12, 0, 10], 'oak_stairs[waterlogged=true]')
+      await world.waitForBlock([12, 0, 10], 'oak_stairs[waterlogged=true]')
     },
   ),
   probe(
@@ -208,7 +208,7 @@ export const fluids = [
   probe('fluids.powder', 'Water sets concrete powder it touches', 'ConcretePowderBlock.', async (world) => {
     await world.set([13, 0, 6], 'white_concrete_powder')
     await world.set(M, 'water')
-    await world.becomes([13, 0, 6], 'white_concrete')
+    await world.waitForBlock([13, 0, 6], 'white_concrete')
   }),
   probe(
     'fluids.sponge',
@@ -218,7 +218,7 @@ export const fluids = [
       await world.set([13, 0, 6], 'water')
       await world.ticks(20)
       await world.set(M, 'sponge')
-      await world.becomes(M, 'wet_sponge')
+      await world.waitForBlock(M, 'wet_sponge')
     },
   ),
   probe('fluids.lava-fire', 'Lava sets wood beside it on fire', 'LavaFluid.randomTick.', async (world) => {
@@ -226,7 +226,7 @@ export const fluids = [
     await world.fill([11, 0, 5], [13, 3, 7], 'oak_planks')
     await world.set([12, 0, 6], 'lava')
     await world.fill([12, 1, 6], [12, 3, 6], 'air')
-    await world.must('gamerule randomTickSpeed 200')
+    await world.requireCommand('gamerule randomTickSpeed 200')
     const burning = () => [1, 2, 3].some((y) => world.block([12, y, 6]).name === 'fire')
     await world.waitUntil(burning, 20_000, 'fire above the lava')
   }),

@@ -12,9 +12,9 @@ export const machines = [
       await world.set([9, 0, 10], 'stone')
       await world.set([10, 0, 10], 'dirt')
       await world.set([7, 0, 10], 'redstone_block')
-      await world.becomes([11, 0, 10], 'dirt')
-      await world.becomes([10, 0, 10], 'stone')
-      await world.becomes([9, 0, 10], 'piston_head[facing=east]')
+      await world.waitForBlock([11, 0, 10], 'dirt')
+      await world.waitForBlock([10, 0, 10], 'stone')
+      await world.waitForBlock([9, 0, 10], 'piston_head[facing=east]')
     },
   ),
   probe(
@@ -53,10 +53,10 @@ export const machines = [
       await world.set([9, 0, 10], 'torch')
       await world.set([7, 0, 10], 'redstone_block')
       await world.waitUntil(
-        () => world.gained('torch') === 1,
+        () => world.ownedOrOnGround('torch') === 1,
         1500,
         '1 torch',
-        () => world.gained('torch'),
+        () => world.ownedOrOnGround('torch'),
       )
     },
   ),
@@ -68,9 +68,9 @@ export const machines = [
       await world.set([8, 0, 10], 'sticky_piston[facing=east]')
       await world.set([9, 0, 10], 'stone')
       await world.set([7, 0, 10], 'redstone_block')
-      await world.becomes([10, 0, 10], 'stone')
+      await world.waitForBlock([10, 0, 10], 'stone')
       await world.set([7, 0, 10], 'air')
-      await world.becomes([9, 0, 10], 'stone')
+      await world.waitForBlock([9, 0, 10], 'stone')
     },
   ),
   probe(
@@ -82,7 +82,7 @@ export const machines = [
       await world.set([8, 2, 10], 'redstone_block')
       await world.set([9, 0, 9], 'stone')
       await world.set([8, 0, 9], 'stone')
-      await world.becomes([8, 0, 10], 'piston[extended=true]')
+      await world.waitForBlock([8, 0, 10], 'piston[extended=true]')
     },
   ),
   probe('redstone.slime', 'A piston pushes what sticks to slime', 'isSticky.', async (world) => {
@@ -90,7 +90,7 @@ export const machines = [
     await world.set([9, 0, 10], 'slime_block')
     await world.set([9, 1, 10], 'stone')
     await world.set([7, 0, 10], 'redstone_block')
-    await world.becomes([10, 1, 10], 'stone')
+    await world.waitForBlock([10, 1, 10], 'stone')
   }),
   ...(['dispenser', 'dropper'] as const).map((block) =>
     probe(
@@ -99,13 +99,13 @@ export const machines = [
       'dispenseFrom after 4 ticks.',
       async (world) => {
         await world.set([8, 0, 10], `${block}[facing=up]`)
-        await world.must(`item replace block ${world.xyz([8, 0, 10])} container.0 with emerald 2`)
+        await world.requireCommand(`item replace block ${world.xyz([8, 0, 10])} container.0 with emerald 2`)
         await world.set([7, 0, 10], 'redstone_block')
         await world.waitUntil(
-          () => world.gained('emerald') === 1,
+          () => world.ownedOrOnGround('emerald') === 1,
           2000,
           '1 emerald',
-          () => world.gained('emerald'),
+          () => world.ownedOrOnGround('emerald'),
         )
       },
     ),
@@ -116,9 +116,9 @@ export const machines = [
     'DispenseItemBehavior.',
     async (world) => {
       await world.set([8, 0, 10], 'dispenser[facing=east]')
-      await world.must(`item replace block ${world.xyz([8, 0, 10])} container.0 with water_bucket`)
+      await world.requireCommand(`item replace block ${world.xyz([8, 0, 10])} container.0 with water_bucket`)
       await world.set([7, 0, 10], 'redstone_block')
-      await world.becomes([9, 0, 10], 'water[level=0]')
+      await world.waitForBlock([9, 0, 10], 'water[level=0]')
     },
   ),
   probe(
@@ -128,7 +128,7 @@ export const machines = [
     async (world) => {
       await world.set([12, 0, 10], 'chest')
       await world.set([12, 1, 10], 'hopper[facing=down]')
-      await world.must(`item replace block ${world.xyz([12, 1, 10])} container.0 with bread 3`)
+      await world.requireCommand(`item replace block ${world.xyz([12, 1, 10])} container.0 with bread 3`)
       await world.ticks(40)
       const chest = await world.alice.openContainer(world.block([12, 0, 10]))
       equal(
@@ -145,7 +145,9 @@ export const machines = [
     'HopperBlockEntity.suckInItems.',
     async (world) => {
       await world.set([4, 0, 4], 'hopper[facing=down]')
-      await world.must(`summon item ${world.xyz([4.5, 1, 4.5])} {Item:{id:"minecraft:emerald",Count:1b}}`)
+      await world.requireCommand(
+        `summon item ${world.xyz([4.5, 1, 4.5])} {Item:{id:"minecraft:emerald",Count:1b}}`,
+      )
       await world.ticks(60)
       await world.stand(world.alice, [4.5, 0, 6.5])
       const hopper = await world.alice.openContainer(world.block([4, 0, 4]))
@@ -163,9 +165,9 @@ export const machines = [
       await world.set([12, 1, 10], 'furnace')
       await world.set([12, 2, 10], 'hopper[facing=down]')
       await world.set([13, 1, 10], 'hopper[facing=west]')
-      await world.must(`item replace block ${world.xyz([12, 2, 10])} container.0 with iron_ore 1`)
-      await world.must(`item replace block ${world.xyz([13, 1, 10])} container.0 with coal 1`)
-      await world.becomes([12, 1, 10], 'furnace[lit=true]', 2000)
+      await world.requireCommand(`item replace block ${world.xyz([12, 2, 10])} container.0 with iron_ore 1`)
+      await world.requireCommand(`item replace block ${world.xyz([13, 1, 10])} container.0 with coal 1`)
+      await world.waitForBlock([12, 1, 10], 'furnace[lit=true]', 2000)
       await world.sleep(11_500)
       const hopper = await world.alice.openContainer(world.block([12, 0, 10]))
       const held = hopper.containerItems().map((item) => item.name)
@@ -177,7 +179,7 @@ export const machines = [
     await world.stand(world.alice, [22.5, 0, 22.5])
     await world.set([6, 0, 6], 'tnt')
     await world.set([7, 0, 6], 'redstone_block')
-    await world.becomes([6, 0, 6], 'air', 500)
+    await world.waitForBlock([6, 0, 6], 'air', 500)
     await world.waitUntil(
       () => world.block([6, -1, 6]).name === 'air',
       6000,

@@ -81,7 +81,7 @@ export const mobs = [
       'Attack damage against health and armour.',
       async (world) => {
         if (weapon !== 'hand') await world.hold(world.alice, weapon)
-        await world.must('time set 18000')
+        await world.requireCommand('time set 18000')
         const entity = await world.summon(kind, NEAR, '{NoAI:1b,HandItems:[{},{}]}')
         await world.ticks(20)
         let struck = 0
@@ -106,13 +106,13 @@ export const mobs = [
       `A dead ${kind} leaves ${drops.map(([item, low, high]) => `${low === high ? low : `${low} to ${high}`} ${item}`).join(' and ')}`,
       'Loot table of the entity.',
       async (world) => {
-        await world.must('time set 18000')
+        await world.requireCommand('time set 18000')
         for (let i = 0; i < 3; i++) {
           await world.summon(kind, [4.5, 0, 4.5], '{NoAI:1b}')
-          await world.must(`kill @e[type=${kind}]`)
+          await world.requireCommand(`kill @e[type=${kind}]`)
           await world.ticks(6 + world.slack)
-          for (const [item, low, high] of drops) within(item, world.gained(item), low, high)
-          await world.must('kill @e[type=item]').catch(() => '')
+          for (const [item, low, high] of drops) within(item, world.ownedOrOnGround(item), low, high)
+          await world.requireCommand('kill @e[type=item]').catch(() => '')
           await world.ticks(25)
         }
       },
@@ -146,11 +146,11 @@ export const mobs = [
     await world.hold(world.alice, 'shears')
     await world.useOn(world.alice, sheep)
     await world.ticks(10)
-    const wool = world.gained('white_wool')
+    const wool = world.ownedOrOnGround('white_wool')
     within('wool', wool, 1, 3)
     await world.useOn(world.alice, sheep)
     await world.ticks(10)
-    equal('wool after a second time', world.gained('white_wool'), wool)
+    equal('wool after a second time', world.ownedOrOnGround('white_wool'), wool)
   }),
   probe('mobs.dye', 'A dyed sheep gives wool of that colour', 'DyeItem.', async (world) => {
     const sheep = await world.summon('sheep', NEAR, '{NoAI:1b}')
@@ -158,7 +158,7 @@ export const mobs = [
     await world.useOn(world.alice, sheep)
     await world.hold(world.alice, 'shears')
     await world.useOn(world.alice, sheep)
-    await world.waitUntil(() => world.gained('blue_wool') >= 1, 1500, 'blue_wool')
+    await world.waitUntil(() => world.ownedOrOnGround('blue_wool') >= 1, 1500, 'blue_wool')
   }),
   probe('mobs.follow', 'A pig follows a carrot', 'TemptGoal: ten blocks.', async (world) => {
     const pig = await world.summon('pig', [18.5, 0, 12.5])
@@ -196,7 +196,7 @@ export const mobs = [
     'A zombie comes and hits for three half hearts',
     'Zombie attack 3 on normal.',
     async (world) => {
-      await world.must('time set 18000')
+      await world.requireCommand('time set 18000')
       await world.summon('zombie', [12.5, 0, 4.5])
       await world.waitUntil(
         () => world.alice.health < 20,
@@ -208,8 +208,8 @@ export const mobs = [
     },
   ),
   probe('mobs.skeleton', 'A skeleton shoots from afar', 'RangedBowAttackGoal.', async (world) => {
-    await world.must('time set 18000')
-    await world.must(
+    await world.requireCommand('time set 18000')
+    await world.requireCommand(
       `summon skeleton ${world.xyz([12.5, 0, 3.5])} {HandItems:[{id:"minecraft:bow",Count:1b},{}]}`,
     )
     await world.waitUntil(() => world.seen('arrow').length > 0, 15_000, 'an arrow')
@@ -225,7 +225,7 @@ export const mobs = [
     'A creeper comes near and blows up',
     'Creeper: fuse 30 ticks, power 3.',
     async (world) => {
-      await world.must('time set 18000')
+      await world.requireCommand('time set 18000')
       await world.summon('creeper', [12.5, 0, 8.5])
       await world.waitUntil(() => world.seen('creeper').length === 0, 15_000, 'no creeper left')
       holds('hurt', world.alice.health < 20, world.alice.health, 'below 20')
@@ -246,9 +246,9 @@ export const mobs = [
     },
   ),
   probe('mobs.peaceful', 'In peace there are no monsters', 'Difficulty peaceful.', async (world) => {
-    await world.must('time set 18000')
+    await world.requireCommand('time set 18000')
     await world.summon('zombie', [3.5, 0, 3.5])
-    await world.must('difficulty peaceful')
+    await world.requireCommand('difficulty peaceful')
     await world.waitUntil(() => world.seen('zombie').length === 0, 3000, 'no zombie')
   }),
   probe(
@@ -256,11 +256,11 @@ export const mobs = [
     'Without doMobLoot nothing is left of the dead',
     'Game rule doMobLoot.',
     async (world) => {
-      await world.must('gamerule doMobLoot false')
+      await world.requireCommand('gamerule doMobLoot false')
       await world.summon('cow', [4.5, 0, 4.5], '{NoAI:1b}')
-      await world.must('kill @e[type=cow]')
+      await world.requireCommand('kill @e[type=cow]')
       await world.ticks(25)
-      equal('beef', world.gained('beef'), 0)
+      equal('beef', world.ownedOrOnGround('beef'), 0)
     },
   ),
   probe('mobs.fence', 'Animals stay behind a fence', 'Fences are one and a half high.', async (world) => {

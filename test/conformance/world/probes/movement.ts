@@ -138,7 +138,7 @@ export const movement = [
     '/tp sends position and both angles.',
     async (world) => {
       const seen = await seenByBob(world)
-      await world.must(`tp Alice ${world.xyz([3.25, 0, 20.75])} 90 30`)
+      await world.requireCommand(`tp Alice ${world.xyz([3.25, 0, 20.75])} 90 30`)
       await world.ticks(4 + world.slack)
       equal(
         'place',

@@ -1,5 +1,5 @@
-import { turned } from '../hands.ts'
 import type { Heading, Placing, Probe, Spot } from '../probe.ts'
+import { turned } from '../raw-input.ts'
 
 import { HEADINGS, OPPOSITE, placing, STONE } from './placing.ts'
 

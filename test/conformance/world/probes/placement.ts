@@ -1,6 +1,6 @@
 import { fitting } from '../expectations.ts'
-import { across } from '../hands.ts'
 import { type Placing, type Probe, type ProbeWorld, probe, type Spot } from '../probe.ts'
+import { neighbourSpot } from '../raw-input.ts'
 
 import { FLOOR, RULE } from './placing.ts'
 
@@ -28,7 +28,7 @@ const second = (
 const refused = (name: string, title: string, prepare: (world: ProbeWorld) => Promise<Placing>): Probe =>
   probe(`placement.${name}`, title, RULE, async (world) => {
     const how = await prepare(world)
-    const spot = across(how.on, how.face ?? 'up')
+    const spot = neighbourSpot(how.on, how.face ?? 'up')
     fitting('stone', await world.place('stone', how), 'air')
     fitting('seen again', world.blockText(spot), 'air')
   })
@@ -87,7 +87,7 @@ export const placement = [
     'DoorBlock.setPlacedBy.',
     async (world) => {
       await world.place('oak_door', { on: FLOOR, heading: 'north' })
-      await world.becomes([12, 1, 9], 'oak_door[half=upper,facing=north]')
+      await world.waitForBlock([12, 1, 9], 'oak_door[half=upper,facing=north]')
     },
   ),
   probe(
@@ -96,7 +96,7 @@ export const placement = [
     'BedBlock.setPlacedBy.',
     async (world) => {
       await world.place('red_bed', { on: FLOOR, heading: 'north' })
-      await world.becomes([12, 0, 8], 'red_bed[part=head,facing=north]')
+      await world.waitForBlock([12, 0, 8], 'red_bed[part=head,facing=north]')
     },
   ),
   probe(
@@ -106,21 +106,21 @@ export const placement = [
     async (world) => {
       await world.set([12, 0, 9], world.nameOf('grass'))
       await world.place('stone', { on: [12, 0, 9] })
-      await world.becomes([12, 0, 9], 'stone')
+      await world.waitForBlock([12, 0, 9], 'stone')
     },
   ),
   probe('placement.off-hand', 'The other hand can place, too', 'hand 1 of use_item_on.', async (world) => {
-    await world.must('item replace entity Alice weapon.offhand with dirt 1')
+    await world.requireCommand('item replace entity Alice weapon.offhand with dirt 1')
     await world.ticks(4)
     await world.click(world.alice, FLOOR, { hand: 'off' })
-    await world.becomes([12, 0, 9], 'dirt')
+    await world.waitForBlock([12, 0, 9], 'dirt')
   }),
   probe(
     'placement.creative',
     'In creative mode a placed block is not used up',
     'instabuild.',
     async (world) => {
-      await world.must('gamemode creative Alice')
+      await world.requireCommand('gamemode creative Alice')
       await world.hold(world.alice, 'dirt', 3)
       await world.click(world.alice, FLOOR)
       await world.ticks(4)
@@ -132,7 +132,7 @@ export const placement = [
     'In adventure mode nothing can be placed',
     'Needs CanPlaceOn.',
     async (world) => {
-      await world.must('gamemode adventure Alice')
+      await world.requireCommand('gamemode adventure Alice')
       fitting('dirt', await world.place('dirt', { on: FLOOR }), 'air')
     },
   ),
@@ -146,7 +146,7 @@ export const placement = [
       world.alice.setControlState('sneak', true)
       await world.ticks(4)
       await world.click(world.alice, [12, 0, 9])
-      await world.becomes([12, 1, 9], 'stone')
+      await world.waitForBlock([12, 1, 9], 'stone')
     },
   ),
 ] satisfies Probe[]

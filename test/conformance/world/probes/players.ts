@@ -2,7 +2,7 @@ import { equal, holds, within } from '../expectations.ts'
 import { type Probe, type ProbeWorld, probe } from '../probe.ts'
 
 async function still(world: ProbeWorld): Promise<void> {
-  await world.must('gamerule naturalRegeneration false')
+  await world.requireCommand('gamerule naturalRegeneration false')
 }
 
 async function bed(world: ProbeWorld): Promise<void> {
@@ -53,15 +53,15 @@ export const players = [
       await world.give(world.alice, 'diamond', 3)
       const bob = await world.bot('Bob')
       await world.stand(bob, [20.5, 0, 20.5])
-      await deathOf(world, () => world.must('kill Alice'))
+      await deathOf(world, () => world.requireCommand('kill Alice'))
       equal('diamonds in the pockets', world.count(world.alice, 'diamond'), 0)
       equal('health and food', [world.alice.health, world.alice.food], [20, 20])
       await world.stand(world.alice, [12.5, 0, 16.5])
       await world.waitUntil(
-        () => world.lying('diamond') === 3,
+        () => world.itemsOnGround('diamond') === 3,
         2000,
         '3 diamonds lying',
-        () => world.lying('diamond'),
+        () => world.itemsOnGround('diamond'),
       )
     },
   ),
@@ -70,9 +70,9 @@ export const players = [
     'With keepInventory the dead keep what they had',
     'Game rule keepInventory.',
     async (world) => {
-      await world.must('gamerule keepInventory true')
+      await world.requireCommand('gamerule keepInventory true')
       await world.give(world.alice, 'diamond', 3)
-      await deathOf(world, () => world.must('kill Alice'))
+      await deathOf(world, () => world.requireCommand('kill Alice'))
       equal('diamonds in the pockets', world.count(world.alice, 'diamond'), 3)
     },
   ),
@@ -81,8 +81,8 @@ export const players = [
     'The dead come back where /spawnpoint says',
     'respawnPosition.',
     async (world) => {
-      await world.must(`spawnpoint Alice ${world.xyz([4, 0, 4])}`)
-      await deathOf(world, () => world.must('kill Alice'))
+      await world.requireCommand(`spawnpoint Alice ${world.xyz([4, 0, 4])}`)
+      await deathOf(world, () => world.requireCommand('kill Alice'))
       within('distance', world.alice.entity.position.distanceTo(world.at([4.5, 0, 4.5])), 0, 2)
     },
   ),
@@ -92,11 +92,11 @@ export const players = [
     'ServerPlayer.startSleepInBed.',
     async (world) => {
       await bed(world)
-      await world.must('time set 14000')
+      await world.requireCommand('time set 14000')
       await world.ticks(10)
       await world.click(world.alice, [12, 0, 10])
       await world.ticks(10)
-      await deathOf(world, () => world.must('kill Alice'))
+      await deathOf(world, () => world.requireCommand('kill Alice'))
       within('distance', world.alice.entity.position.distanceTo(world.at([12.5, 0, 10])), 0, 4)
     },
   ),
@@ -106,9 +106,9 @@ export const players = [
     'ServerLevel: 100 ticks asleep.',
     async (world) => {
       await bed(world)
-      await world.must('gamerule playersSleepingPercentage 1')
-      await world.must('gamerule doDaylightCycle true')
-      await world.must('time set 14000')
+      await world.requireCommand('gamerule playersSleepingPercentage 1')
+      await world.requireCommand('gamerule doDaylightCycle true')
+      await world.requireCommand('time set 14000')
       await world.ticks(10)
       await world.click(world.alice, [12, 0, 10])
       await world.waitUntil(() => world.alice.isSleeping, 1500, 'a sleeper')
@@ -129,7 +129,7 @@ export const players = [
     'NOT_SAFE: 8 blocks.',
     async (world) => {
       await bed(world)
-      await world.must('time set 14000')
+      await world.requireCommand('time set 14000')
       await world.summon('zombie', [8.5, 0, 9.5], '{NoAI:1b}')
       await world.click(world.alice, [12, 0, 10])
       await world.ticks(10)
@@ -184,7 +184,7 @@ export const players = [
       ['legs', 'leggings'],
       ['feet', 'boots'],
     ])
-      await world.must(`item replace entity Bob armor.${slot} with diamond_${item}`)
+      await world.requireCommand(`item replace entity Bob armor.${slot} with diamond_${item}`)
     await world.stand(bob, [12.5, 0, 10.5])
     await world.hold(world.alice, 'iron_sword')
     await world.ticks(20)
@@ -225,14 +225,14 @@ export const players = [
     'In creative mode nothing hurts but the void',
     'invulnerable.',
     async (world) => {
-      await world.must('gamemode creative Alice')
+      await world.requireCommand('gamemode creative Alice')
       await world.set([12, 0, 12], 'lava')
       await world.ticks(40)
       equal('health', world.alice.health, 20)
     },
   ),
   probe('players.milk', 'Milk takes effects away', 'MilkBucketItem.', async (world) => {
-    await world.must('effect give Alice speed 60 1')
+    await world.requireCommand('effect give Alice speed 60 1')
     await world.hold(world.alice, 'milk_bucket')
     await world.alice.consume().catch(() => undefined)
     await world.ticks(4 + world.slack)

@@ -53,9 +53,9 @@ export const redstone = [
         await world.set(LAMP, block)
         if (block.includes('door[')) await world.set([13, 1, 10], block.replace('lower', 'upper'))
         await flip(world)
-        await world.becomes(LAMP, on)
+        await world.waitForBlock(LAMP, on)
         await flip(world)
-        await world.becomes(LAMP, off)
+        await world.waitForBlock(LAMP, off)
       },
     ),
   ),
@@ -63,7 +63,7 @@ export const redstone = [
     probe(`redstone.source-${block}`, `${block} gives power ${power}`, 'getSignal.', async (world) => {
       await world.set([12, 0, 9], 'redstone_wire')
       await world.set([12, 0, 10], block)
-      await world.becomes([12, 0, 9], `redstone_wire[power=${power}]`, 500)
+      await world.waitForBlock([12, 0, 9], `redstone_wire[power=${power}]`, 500)
     }),
   ),
   probe(
@@ -73,7 +73,7 @@ export const redstone = [
     async (world) => {
       await line(world, 17)
       await world.click(world.alice, [2, 0, 10])
-      await world.becomes([3, 0, 10], 'redstone_wire[power=15]')
+      await world.waitForBlock([3, 0, 10], 'redstone_wire[power=15]')
       const got = [8, 17, 18].map((x) => world.blockText([x, 0, 10]).replace(/.*power=(\d+).*/, '$1'))
       equal('power at 6, 15 and 16 blocks', got, ['10', '1', '0'])
     },
@@ -85,10 +85,10 @@ export const redstone = [
     async (world) => {
       await world.set(LAMP, 'redstone_lamp')
       await world.set([14, 0, 10], 'redstone_block')
-      await world.becomes(LAMP, 'redstone_lamp[lit=true]')
+      await world.waitForBlock(LAMP, 'redstone_lamp[lit=true]')
       const start = world.now()
       await world.set([14, 0, 10], 'air')
-      await world.becomes(LAMP, 'redstone_lamp[lit=false]')
+      await world.waitForBlock(LAMP, 'redstone_lamp[lit=false]')
       within('ticks', world.now() - start, 3, 6 + world.slack)
     },
   ),
@@ -96,9 +96,9 @@ export const redstone = [
     await world.set([12, 0, 9], 'stone')
     await world.set([12, 0, 10], 'redstone_wall_torch[facing=south]')
     await world.set([12, 1, 9], 'lever[face=floor]')
-    await world.becomes([12, 0, 10], 'redstone_wall_torch[lit=true]')
+    await world.waitForBlock([12, 0, 10], 'redstone_wall_torch[lit=true]')
     await world.click(world.alice, [12, 1, 9])
-    await world.becomes([12, 0, 10], 'redstone_wall_torch[lit=false]')
+    await world.waitForBlock([12, 0, 10], 'redstone_wall_torch[lit=false]')
   }),
   ...[1, 2, 3, 4].map((delay) =>
     probe(
@@ -109,7 +109,7 @@ export const redstone = [
         await world.set(LAMP, `repeater[facing=west,delay=${delay}]`)
         const start = world.now()
         await world.set([12, 0, 10], 'redstone_block')
-        await world.becomes(LAMP, 'repeater[powered=true]')
+        await world.waitForBlock(LAMP, 'repeater[powered=true]')
         within('ticks', world.now() - start, delay * 2 - 1, delay * 2 + 2 + world.slack)
       },
     ),
@@ -123,7 +123,7 @@ export const redstone = [
       await world.set([15, 0, 10], 'repeater[facing=west]')
       await world.set([16, 0, 10], 'redstone_wire')
       await world.click(world.alice, [2, 0, 10])
-      await world.becomes([16, 0, 10], 'redstone_wire[power=15]')
+      await world.waitForBlock([16, 0, 10], 'redstone_wire[power=15]')
     },
   ),
   probe(
@@ -146,7 +146,7 @@ export const redstone = [
       await world.set([13, 0, 10], 'repeater[facing=west]')
       await world.set([13, 0, 9], 'repeater[facing=north]')
       await world.set([13, 0, 8], 'redstone_block')
-      await world.becomes([13, 0, 10], 'repeater[locked=true]')
+      await world.waitForBlock([13, 0, 10], 'repeater[locked=true]')
       await world.set([12, 0, 10], 'redstone_block')
       await world.ticks(8)
       fitting('the locked one', world.blockText([13, 0, 10]), 'repeater[powered=false]')
@@ -161,8 +161,10 @@ export const redstone = [
       await world.set([13, 0, 10], 'comparator[facing=west]')
       await world.set([14, 0, 10], 'redstone_wire')
       for (let slot = 0; slot < 27; slot++)
-        await world.must(`item replace block ${world.xyz([12, 0, 10])} container.${slot} with dirt 64`)
-      await world.becomes([14, 0, 10], 'redstone_wire[power=15]')
+        await world.requireCommand(
+          `item replace block ${world.xyz([12, 0, 10])} container.${slot} with dirt 64`,
+        )
+      await world.waitForBlock([14, 0, 10], 'redstone_wire[power=15]')
     },
   ),
   probe(
@@ -173,9 +175,9 @@ export const redstone = [
       await world.set([13, 0, 10], 'observer[facing=west]')
       await world.set([14, 0, 10], 'redstone_wire')
       await world.ticks(6)
-      await world.must(`setblock ${world.xyz([12, 0, 10])} stone`)
-      await world.becomes([13, 0, 10], 'observer[powered=true]', 400)
-      await world.becomes([13, 0, 10], 'observer[powered=false]', 400)
+      await world.requireCommand(`setblock ${world.xyz([12, 0, 10])} stone`)
+      await world.waitForBlock([13, 0, 10], 'observer[powered=true]', 400)
+      await world.waitForBlock([13, 0, 10], 'observer[powered=false]', 400)
     },
   ),
   probe(
@@ -187,7 +189,7 @@ export const redstone = [
       await world.set([12, 0, 11], 'stone_button[face=wall,facing=south]')
       await world.set([13, 0, 10], 'redstone_wire')
       await world.click(world.alice, [12, 0, 11], { face: 'south' })
-      await world.becomes([13, 0, 10], 'redstone_wire[power=15]')
+      await world.waitForBlock([13, 0, 10], 'redstone_wire[power=15]')
     },
   ),
   probe('redstone.weak', 'Dust does not power dust through a block', 'Weak power.', async (world) => {
@@ -208,9 +210,9 @@ export const redstone = [
         await world.set([12, 0, 8], 'iron_door[half=lower]')
         await world.set([12, 1, 8], 'iron_door[half=upper]')
         await world.stand(world.alice, [12.5, 0, 9.5])
-        await world.becomes([12, 0, 8], 'iron_door[open=true]')
+        await world.waitForBlock([12, 0, 8], 'iron_door[open=true]')
         await world.stand(world.alice, [12.5, 0, 12.5])
-        await world.becomes([12, 0, 8], 'iron_door[open=false]')
+        await world.waitForBlock([12, 0, 8], 'iron_door[open=false]')
       },
     ),
   ),
@@ -226,7 +228,7 @@ export const redstone = [
       'Sensitivity of the plate.',
       async (world) => {
         await world.set([4, 0, 4], `${kind}_pressure_plate`)
-        await world.must(
+        await world.requireCommand(
           `summon item ${world.xyz([4.5, 0.1, 4.5])} {Item:{id:"minecraft:dirt",Count:1b},PickupDelay:32767s}`,
         )
         await world.ticks(10 + world.slack)
@@ -240,8 +242,8 @@ export const redstone = [
     'WeightedPressurePlateBlock.',
     async (world) => {
       await world.set([4, 0, 4], 'light_weighted_pressure_plate')
-      for (let i = 0; i < 3; i++) await world.must(`summon armor_stand ${world.xyz([4.5, 0, 4.5])}`)
-      await world.becomes([4, 0, 4], 'light_weighted_pressure_plate[power=3]')
+      for (let i = 0; i < 3; i++) await world.requireCommand(`summon armor_stand ${world.xyz([4.5, 0, 4.5])}`)
+      await world.waitForBlock([4, 0, 4], 'light_weighted_pressure_plate[power=3]')
     },
   ),
 ] satisfies Probe[]

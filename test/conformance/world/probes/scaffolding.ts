@@ -55,10 +55,10 @@ export const scaffolding = [
     async (world) => {
       await column(world, 2)
       for (let i = 0; i < 3; i++) await world.place('scaffolding', { on: [12, 1, 9], heading: 'north' })
-      await world.becomes([12, 1, 6], 'scaffolding[distance=3]')
+      await world.waitForBlock([12, 1, 6], 'scaffolding[distance=3]')
       await world.set([12, 0, 6], 'stone')
-      await world.becomes([12, 1, 6], 'scaffolding[distance=0,bottom=false]')
-      await world.becomes([12, 1, 7], 'scaffolding[distance=1]')
+      await world.waitForBlock([12, 1, 6], 'scaffolding[distance=0,bottom=false]')
+      await world.waitForBlock([12, 1, 7], 'scaffolding[distance=1]')
     },
   ),
   probe(
@@ -68,7 +68,7 @@ export const scaffolding = [
     async (world) => {
       await column(world, 4)
       for (let i = 0; i < 2; i++) await world.place('scaffolding', { on: [12, 3, 9], heading: 'north' })
-      await world.becomes([12, 3, 7], 'scaffolding[distance=2]')
+      await world.waitForBlock([12, 3, 7], 'scaffolding[distance=2]')
       await world.dig(world.alice, FOOT)
       for (const spot of [
         [12, 1, 9],
@@ -76,12 +76,12 @@ export const scaffolding = [
         [12, 3, 8],
         [12, 3, 7],
       ] as const)
-        await world.becomes(spot, 'air', 2000)
+        await world.waitForBlock(spot, 'air', 2000)
       await world.waitUntil(
-        () => world.gained('scaffolding') >= 6,
+        () => world.ownedOrOnGround('scaffolding') >= 6,
         2000,
         '6 scaffolding',
-        () => world.gained('scaffolding'),
+        () => world.ownedOrOnGround('scaffolding'),
       )
     },
   ),

@@ -223,7 +223,7 @@ export const shapes = [
       await world.set(M, 'oak_stairs[facing=north]')
       await world.set(N, 'oak_stairs[facing=west]')
       await world.set(N, 'air')
-      await world.becomes(M, 'oak_stairs[shape=straight]')
+      await world.waitForBlock(M, 'oak_stairs[shape=straight]')
     },
   ),
   probe(
@@ -261,7 +261,7 @@ export const shapes = [
       await world.set(E, 'chest[facing=south,type=left]')
       fitting('before', world.blockText(M), 'chest[type=right]')
       await world.set(E, 'air')
-      await world.becomes(M, 'chest[type=single]')
+      await world.waitForBlock(M, 'chest[type=single]')
     },
   ),
   probe(
@@ -272,7 +272,7 @@ export const shapes = [
       await world.set(E, 'rail[shape=east_west]')
       await world.set(S, 'rail[shape=north_south]')
       await world.set(M, 'rail')
-      await world.becomes(M, 'rail[shape=south_east]')
+      await world.waitForBlock(M, 'rail[shape=south_east]')
       await world.set(E, 'air')
       await world.ticks(4)
       fitting('the rail', world.blockText(M), 'rail[shape=south_east]')

@@ -40,7 +40,9 @@ export const signs = [
   probe('signs.changed', 'A sign that is painted over shows it', 'sendBlockUpdated.', async (world) => {
     await world.set(M, PAINTED)
     await reads(world, world.alice, 'Wood\n\nhere')
-    await world.must(`data merge block ${world.xyz(M)} {Text1:'{"text":"Stone"}',Text3:'{"text":""}'}`)
+    await world.requireCommand(
+      `data merge block ${world.xyz(M)} {Text1:'{"text":"Stone"}',Text3:'{"text":""}'}`,
+    )
     await reads(world, world.alice, 'Stone')
   }),
   probe(
@@ -50,7 +52,7 @@ export const signs = [
     async (world) => {
       const bob = await world.bot('Bob')
       await world.place('oak_sign', { on: FLOOR })
-      await world.becomes(M, 'oak_sign')
+      await world.waitForBlock(M, 'oak_sign')
       world.alice.updateSign(world.block(M), 'Mine\nis yours')
       await reads(world, bob, 'Mine\nis yours')
     },

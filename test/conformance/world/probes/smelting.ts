@@ -30,7 +30,7 @@ const fuels: [fuel: string, items: number][] = [
 async function stoke(world: ProbeWorld, oven: string, slots: [number, string, number][]): Promise<void> {
   await world.set(M, oven)
   for (const [slot, item, count] of slots)
-    await world.must(`item replace block ${world.xyz(M)} container.${slot} with ${item} ${count}`)
+    await world.requireCommand(`item replace block ${world.xyz(M)} container.${slot} with ${item} ${count}`)
 }
 
 /** What lies in an oven, as the window of a bot shows it. */
@@ -72,9 +72,9 @@ export const smelting = [
           [0, 'cobblestone', 64],
           [1, fuel, 1],
         ])
-        await world.becomes(M, 'furnace[lit=true]')
+        await world.waitForBlock(M, 'furnace[lit=true]')
         const start = world.now()
-        await world.becomes(M, 'furnace[lit=false]', items * 10_000 + 2000)
+        await world.waitForBlock(M, 'furnace[lit=false]', items * 10_000 + 2000)
         within(
           'ticks of fire',
           world.now() - start,
@@ -91,8 +91,8 @@ export const smelting = [
       [0, 'sand', 1],
       [1, 'stick', 1],
     ])
-    await world.becomes(M, 'furnace[lit=true]')
-    await world.becomes(M, 'furnace[lit=false]', 6500)
+    await world.waitForBlock(M, 'furnace[lit=true]')
+    await world.waitForBlock(M, 'furnace[lit=false]', 6500)
   }),
   probe('smelting.no-fuel', 'Without fuel nothing happens', 'canBurn.', async (world) => {
     await stoke(world, 'furnace', [[0, 'sand', 1]])
@@ -192,10 +192,10 @@ export const smelting = [
       await world.hold(world.alice, 'beef')
       await world.click(world.alice, M)
       await world.waitUntil(
-        () => world.gained('cooked_beef') === 1,
+        () => world.ownedOrOnGround('cooked_beef') === 1,
         32_000,
         '1 cooked_beef',
-        () => world.gained('cooked_beef'),
+        () => world.ownedOrOnGround('cooked_beef'),
       )
     },
   ),

@@ -18,8 +18,8 @@ const monsters = ({ alice }: ProbeWorld) =>
 
 /** Night, and nobody for them to chase. */
 async function night(world: ProbeWorld): Promise<void> {
-  await world.must('gamemode creative Alice')
-  await world.must('time set 18000')
+  await world.requireCommand('gamemode creative Alice')
+  await world.requireCommand('time set 18000')
 }
 
 /** Mobs that appear and vanish by themselves. */
@@ -37,12 +37,12 @@ export const spawning = [
       }
       alice.on('entitySpawn', note)
       try {
-        await world.must('gamerule doMobSpawning true')
+        await world.requireCommand('gamerule doMobSpawning true')
         await world.waitUntil(() => near.length >= 3, 30_000, 'three monsters')
       } finally {
         alice.off('entitySpawn', note)
-        await world.must('gamerule doMobSpawning false')
-        await world.must('kill @e[type=!player]')
+        await world.requireCommand('gamerule doMobSpawning false')
+        await world.requireCommand('kill @e[type=!player]')
       }
       within('blocks from Alice', Math.min(...near), 23, 128)
     },
@@ -57,9 +57,9 @@ export const spawning = [
     'No monsters appear in a peaceful world',
     'checkMonsterSpawnRules.',
     async (world) => {
-      await world.must('difficulty peaceful')
+      await world.requireCommand('difficulty peaceful')
       await night(world)
-      await world.must('gamerule doMobSpawning true')
+      await world.requireCommand('gamerule doMobSpawning true')
       await world.ticks(200)
       equal('monsters', monsters(world).length, 0)
     },
@@ -74,7 +74,7 @@ export const spawning = [
       await world.summon('zombie', [4.5, 0, 4.5], '{NoAI:1b,Tags:["left"]}')
       await world.summon('cow', [6.5, 0, 4.5], '{NoAI:1b,Tags:["left"]}')
       const { x, y, z } = world.at([12.5, 0, 12.5])
-      for (const name of ['Alice', 'Bob']) await world.must(`tp ${name} ${x} ${y} ${z + 200}`)
+      for (const name of ['Alice', 'Bob']) await world.requireCommand(`tp ${name} ${x} ${y} ${z + 200}`)
       await world.ticks(10)
       const gone = await world.command('data get entity @e[tag=left,type=zombie,limit=1]')
       const kept = await world.command('data get entity @e[tag=left,type=cow,limit=1]')

@@ -57,10 +57,10 @@ const pops = ([block, support, item, ground]: (typeof rests)[number]): Probe => 
       fitting('after', world.blockText(M), stays ? block : 'air')
       if (item)
         await world.waitUntil(
-          () => world.gained(item) >= 1,
+          () => world.ownedOrOnGround(item) >= 1,
           1000,
           `a ${item}`,
-          () => world.gained(item),
+          () => world.ownedOrOnGround(item),
         )
     },
   )
@@ -77,13 +77,13 @@ export const support = [
       await world.set(M, 'oak_door[half=lower]')
       await world.set([12, 1, 9], 'oak_door[half=upper]')
       await world.set(BELOW, 'air')
-      await world.becomes(M, 'air')
-      await world.becomes([12, 1, 9], 'air')
+      await world.waitForBlock(M, 'air')
+      await world.waitForBlock([12, 1, 9], 'air')
       await world.waitUntil(
-        () => world.gained('oak_door') === 1,
+        () => world.ownedOrOnGround('oak_door') === 1,
         1000,
         '1 oak_door',
-        () => world.gained('oak_door'),
+        () => world.ownedOrOnGround('oak_door'),
       )
     },
   ),
@@ -95,13 +95,13 @@ export const support = [
       await world.set(M, 'oak_door[half=lower]')
       await world.set([12, 1, 9], 'oak_door[half=upper]')
       await world.dig(world.alice, [12, 1, 9])
-      await world.becomes(M, 'air')
+      await world.waitForBlock(M, 'air')
       await world.ticks(6)
       await world.waitUntil(
-        () => world.gained('oak_door') === 1,
+        () => world.ownedOrOnGround('oak_door') === 1,
         1000,
         '1 oak_door',
-        () => world.gained('oak_door'),
+        () => world.ownedOrOnGround('oak_door'),
       )
     },
   ),
@@ -113,12 +113,12 @@ export const support = [
       await world.set(M, 'red_bed[part=foot,facing=north]')
       await world.set(BACK, 'red_bed[part=head,facing=north]')
       await world.dig(world.alice, M)
-      await world.becomes(BACK, 'air')
+      await world.waitForBlock(BACK, 'air')
       await world.waitUntil(
-        () => world.gained('red_bed') === 1,
+        () => world.ownedOrOnGround('red_bed') === 1,
         1000,
         '1 red_bed',
-        () => world.gained('red_bed'),
+        () => world.ownedOrOnGround('red_bed'),
       )
     },
   ),
@@ -131,13 +131,13 @@ export const support = [
       await world.set(BELOW, 'sand')
       await world.fill(M, [12, 2, 9], 'sugar_cane')
       await world.set(M, 'air')
-      await world.becomes([12, 1, 9], 'air')
-      await world.becomes([12, 2, 9], 'air')
+      await world.waitForBlock([12, 1, 9], 'air')
+      await world.waitForBlock([12, 2, 9], 'air')
       await world.waitUntil(
-        () => world.gained('sugar_cane') === 2,
+        () => world.ownedOrOnGround('sugar_cane') === 2,
         1500,
         '2 sugar_cane',
-        () => world.gained('sugar_cane'),
+        () => world.ownedOrOnGround('sugar_cane'),
       )
     },
   ),
@@ -149,14 +149,14 @@ export const support = [
       await world.set(BELOW, 'sand')
       await world.set(M, 'cactus')
       await world.set([13, 0, 9], 'stone')
-      await world.becomes(M, 'air')
+      await world.waitForBlock(M, 'air')
     },
   ),
   probe('support.tall-plant', 'A tall flower goes with either half', 'DoublePlantBlock.', async (world) => {
     await world.set(M, 'sunflower[half=lower]')
     await world.set([12, 1, 9], 'sunflower[half=upper]')
     await world.set([12, 1, 9], 'air')
-    await world.becomes(M, 'air')
+    await world.waitForBlock(M, 'air')
   }),
   probe(
     'support.scaffolding',
@@ -166,7 +166,7 @@ export const support = [
       await world.set(M, 'scaffolding[distance=0]')
       await world.set([12, 1, 9], 'scaffolding[distance=0]')
       await world.dig(world.alice, M)
-      await world.becomes([12, 1, 9], 'air', 4000)
+      await world.waitForBlock([12, 1, 9], 'air', 4000)
     },
   ),
 ] satisfies Probe[]

@@ -26,7 +26,7 @@ const meals: [food: string, worth: number, left?: string][] = [
 ]
 
 async function still(world: ProbeWorld): Promise<void> {
-  await world.must('gamerule naturalRegeneration false')
+  await world.requireCommand('gamerule naturalRegeneration false')
 }
 
 const hurtBy = (
@@ -55,7 +55,7 @@ export const survival = [
       'ceil(distance - 3).',
       async (world) => {
         await still(world)
-        await world.must(`tp Alice ${world.xyz([12.5, blocks, 12.5])}`)
+        await world.requireCommand(`tp Alice ${world.xyz([12.5, blocks, 12.5])}`)
         await world.ticks(50 + world.slack)
         equal('health', world.alice.health, 20 - damage)
       },
@@ -78,7 +78,7 @@ export const survival = [
         await still(world)
         await world.fill([11, -1, 11], [13, -1, 13], 'stone')
         await world.set([12, 0, 12], block)
-        await world.must(
+        await world.requireCommand(
           `tp Alice ${world.xyz([12.5, block === 'hay_block' || block === 'slime_block' ? 9 : 8, 12.5])}`,
         )
         await world.ticks(60 + world.slack)
@@ -88,8 +88,8 @@ export const survival = [
     ),
   ),
   probe('players.fall-rule', 'Without fallDamage no fall hurts', 'Game rule fallDamage.', async (world) => {
-    await world.must('gamerule fallDamage false')
-    await world.must(`tp Alice ${world.xyz([12.5, 10, 12.5])}`)
+    await world.requireCommand('gamerule fallDamage false')
+    await world.requireCommand(`tp Alice ${world.xyz([12.5, 10, 12.5])}`)
     await world.ticks(50)
     equal('health', world.alice.health, 20)
   }),
@@ -125,7 +125,7 @@ export const survival = [
     equal('bread', world.count(world.alice, 'bread'), 1)
   }),
   probe('players.regenerate', 'A full stomach heals', 'FoodData.tick.', async (world) => {
-    await world.must('effect give Alice instant_damage 1 0')
+    await world.requireCommand('effect give Alice instant_damage 1 0')
     await world.waitUntil(
       () => world.alice.health <= 14,
       1500,
@@ -141,7 +141,7 @@ export const survival = [
   }),
   probe('players.no-regeneration', 'A stomach below 18 heals nothing', 'FoodData.tick.', async (world) => {
     await world.starve(world.alice, 15)
-    await world.must('effect give Alice instant_damage 1 0')
+    await world.requireCommand('effect give Alice instant_damage 1 0')
     await world.ticks(200)
     equal('health', world.alice.health, 14)
   }),
@@ -171,12 +171,12 @@ export const survival = [
   hurtBy('cactus', 'A cactus pricks', 'CactusBlock.entityInside.', async (world) => {
     await world.set([13, -1, 12], 'sand')
     await world.set([13, 0, 12], 'cactus')
-    await world.must(`tp Alice ${world.xyz([12.75, 0, 12.5])}`)
+    await world.requireCommand(`tp Alice ${world.xyz([12.75, 0, 12.5])}`)
   }),
   hurtBy('wall', 'A player inside a wall suffocates', 'isInWall.', async (world) => {
     await world.fill([12, 0, 12], [12, 1, 12], 'stone')
   }),
   hurtBy('void', 'Below the world is death', 'outOfWorld: 64 below.', (world) =>
-    world.must(`tp Alice ${world.at([12, 0, 12]).x} -140 ${world.at([12, 0, 12]).z}`),
+    world.requireCommand(`tp Alice ${world.at([12, 0, 12]).x} -140 ${world.at([12, 0, 12]).z}`),
   ),
 ] satisfies Probe[]

@@ -151,9 +151,9 @@ export const toggles = [
       async (world) => {
         await world.set(M, `${button}[face=floor]`)
         await world.click(world.alice, M)
-        await world.becomes(M, `${button}[powered=true]`)
+        await world.waitForBlock(M, `${button}[powered=true]`)
         const start = world.now()
-        await world.becomes(M, `${button}[powered=false]`, 3000)
+        await world.waitForBlock(M, `${button}[powered=false]`, 3000)
         within('ticks', world.now() - start, ticks - 5 - world.slack, ticks + 2 + world.slack)
       },
     ),
@@ -167,8 +167,8 @@ export const toggles = [
         await world.set(M, 'oak_door[half=lower]')
         await world.set([12, 1, 10], 'oak_door[half=upper]')
         await world.click(world.alice, [12, half, 10], { face: 'south' })
-        await world.becomes(M, 'oak_door[half=lower,open=true]')
-        await world.becomes([12, 1, 10], 'oak_door[half=upper,open=true]')
+        await world.waitForBlock(M, 'oak_door[half=lower,open=true]')
+        await world.waitForBlock([12, 1, 10], 'oak_door[half=upper,open=true]')
       },
     ),
   ),
@@ -212,7 +212,7 @@ export const toggles = [
       await world.starve(world.alice, 15)
       const before = world.alice.food
       await world.click(world.alice, M)
-      await world.becomes(M, 'cake[bites=1]')
+      await world.waitForBlock(M, 'cake[bites=1]')
       await world.waitUntil(
         () => world.alice.food === before + 2,
         1500,
@@ -229,15 +229,15 @@ export const toggles = [
       await world.set(M, 'composter[level=6]')
       await world.hold(world.alice, 'cake')
       await world.click(world.alice, M)
-      await world.becomes(M, 'composter[level=7]')
-      await world.becomes(M, 'composter[level=8]', 2000)
+      await world.waitForBlock(M, 'composter[level=7]')
+      await world.waitForBlock(M, 'composter[level=8]', 2000)
       await world.click(world.alice, M)
-      await world.becomes(M, 'composter[level=0]')
+      await world.waitForBlock(M, 'composter[level=0]')
       await world.waitUntil(
-        () => world.gained('bone_meal') === 1,
+        () => world.ownedOrOnGround('bone_meal') === 1,
         1500,
         '1 bone_meal',
-        () => world.gained('bone_meal'),
+        () => world.ownedOrOnGround('bone_meal'),
       )
     },
   ),

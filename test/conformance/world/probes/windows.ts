@@ -46,7 +46,7 @@ export const text = (window: Window, slot: number): string => {
 /** A chest with eight loaves in slot 0 and the window on it. */
 export async function chestWithBread(world: ProbeWorld): Promise<Window> {
   await world.set(M, 'chest')
-  await world.must(`item replace block ${world.xyz(M)} container.0 with bread 8`)
+  await world.requireCommand(`item replace block ${world.xyz(M)} container.0 with bread 8`)
   return opened(world)
 }
 

@@ -1,11 +1,11 @@
 import type { PacketFields } from '../../../library/network.ts'
-import type { Hearing, Layer } from '../dialect.ts'
+import type { Decode, Layer } from '../dialect.ts'
 
 /** A byte of a turn in degrees. */
 const degrees = (byte: unknown): number => (Number(byte) * 360) / 256
 
 const moved =
-  (name: string): Hearing =>
+  (name: string): Decode =>
   ({ flags, ...fields }) => [name, { ...fields, onGround: (flags as { onGround: boolean }).onGround }]
 
 /** Moves carry flags and speeds, keys are told by a packet of their own; absolute moves of entities have a packet of their own. */

@@ -19,8 +19,8 @@ const SWORD_SPEEDS: Readonly<Record<string, number>> = {
 const ROCKETS = 3
 
 /** A copy of the registry with its known faults mended: bots in this process share the data it is read from. */
-export function mended(registry: Registry): Registry {
-  const blocksArray = registry.blocksArray.map(mendedBlock)
+export function fixRegistry(registry: Registry): Registry {
+  const blocksArray = registry.blocksArray.map(fixBlock)
   const byId = new Map(blocksArray.map((block) => [block.id, block]))
   const current = (block: BlockDefinition | undefined) => block && byId.get(block.id)
   return {
@@ -29,12 +29,12 @@ export function mended(registry: Registry): Registry {
     blocks: mapValues(registry.blocks, current),
     blocksByName: mapValues(registry.blocksByName, current),
     blocksByStateId: mapValues(registry.blocksByStateId, current),
-    materials: mendedMaterials(registry),
-    recipes: mendedRecipes(registry),
+    materials: fixMaterials(registry),
+    recipes: fixRecipes(registry),
   }
 }
 
-function mendedBlock(block: BlockDefinition): BlockDefinition {
+function fixBlock(block: BlockDefinition): BlockDefinition {
   const { name, material = '', diggable, hardness } = block
   if (NOT_A_MATERIAL.test(material)) return { ...block, material: PICKAXE }
   if (OF_WOOD.test(name) && material === 'rock') {
@@ -47,7 +47,7 @@ function mendedBlock(block: BlockDefinition): BlockDefinition {
 }
 
 /** Swords cut (1.21.4), and a block of several materials takes the speeds of each. */
-function mendedMaterials({ materials, itemsArray }: Registry): Registry['materials'] {
+function fixMaterials({ materials, itemsArray }: Registry): Registry['materials'] {
   const swords = itemsArray.filter(({ name }) => name.endsWith('_sword'))
   const single = (name: string): Speeds => {
     const cut = SWORD_SPEEDS[name]
@@ -60,7 +60,7 @@ function mendedMaterials({ materials, itemsArray }: Registry): Registry['materia
 }
 
 /** 1.16: the rocket is a recipe of its own kind there, and left out. */
-function mendedRecipes({ recipes, itemsByName }: Registry): Registry['recipes'] {
+function fixRecipes({ recipes, itemsByName }: Registry): Registry['recipes'] {
   const { firework_rocket: rocket, paper, gunpowder } = itemsByName
   if (!rocket || !paper || !gunpowder || recipes[rocket.id]) return recipes
   const recipe = { ingredients: [paper.id, gunpowder.id], result: { id: rocket.id, count: ROCKETS } }

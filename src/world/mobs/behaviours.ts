@@ -7,23 +7,23 @@ import type { Mob } from './mob.ts'
 import { flee, wander } from './wandering.ts'
 
 /** Something a mob may be up to. True: it is, and nothing after it in the list has a turn. */
-export type Urge = (mob: Mob) => boolean
+export type Behaviour = (mob: Mob) => boolean
 
-const ANIMAL: readonly Urge[] = [layEggs, flee, breed, followFood, followParent, graze, wander]
+const ANIMAL: readonly Behaviour[] = [layEggs, flee, breed, followFood, followParent, graze, wander]
 
-const BY_NATURE: Readonly<Record<Nature, readonly Urge[]>> = {
+const BY_NATURE: Readonly<Record<Nature, readonly Behaviour[]>> = {
   animal: ANIMAL,
   hostile: [strike, chase, wander],
   neutral: [strike, chase, wander],
   villager: [flee, wander],
 }
 
-const BY_KIND: Readonly<Record<string, readonly Urge[] | undefined>> = {
+const BY_KIND: Readonly<Record<string, readonly Behaviour[] | undefined>> = {
   creeper: [swell, chase, wander],
   skeleton: [shoot, chase, wander],
   stray: [shoot, chase, wander],
 }
 
 /** What a mob may be up to, the most urgent first. */
-export const mindOf = (kind: string, type: MobKind): readonly Urge[] =>
+export const behavioursOf = (kind: string, type: MobKind): readonly Behaviour[] =>
   BY_KIND[kind] ?? BY_NATURE[type.nature]

@@ -7,7 +7,7 @@ const WAITING_ROOM = -64
 const REGULARS = new Set(['Alice', 'Bob', 'Carol'])
 
 /** The bots of a run: made when first needed, washed between probes. */
-export class Company {
+export class BotPool {
   readonly #link: ServerLink
   readonly #bots = new Map<string, Bot>()
   readonly #gone = new Set<Bot>()
@@ -44,14 +44,14 @@ export class Company {
         continue
       }
       if (this.#link.isGuest) continue
-      await this.wash(bot)
+      await this.reset(bot)
       if (bot.username !== 'Alice')
         await this.#link.command(`tp ${bot.username} ${plotX + WAITING_ROOM} ${y} ${z}`)
     }
   }
 
   /** Survival mode, health, food, empty pockets, nothing on its mind. */
-  async wash(bot: Bot): Promise<void> {
+  async reset(bot: Bot): Promise<void> {
     const link = this.#link
     const name = bot.username
     if (bot.currentWindow) bot.closeWindow(bot.currentWindow)

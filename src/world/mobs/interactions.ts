@@ -14,7 +14,7 @@ const WOOL_LOW = 1
 const WOOL_HIGH = 3
 
 /** Uses what the hand holds on a mob: milks, shears, dyes, feeds. False: nothing came of it. */
-export function tend(game: Game, player: Player, target: Tracked, hand: number): boolean {
+export function interactWithMob(game: Game, player: Player, target: Tracked, hand: number): boolean {
   const stack = player.held(hand)
   if (!stack || !(target instanceof Mob) || target.dying || player.gameMode === 'spectator') return false
   return (
@@ -58,7 +58,7 @@ function dye(game: Game, player: Player, mob: Mob, stack: ItemStack, hand: numbe
 
 function feed(game: Game, player: Player, mob: Mob, stack: ItemStack, hand: number): boolean {
   if (!mob.type.food?.has(stack.name)) return false
-  if (mob.traits.baby) mob.growFaster()
+  if (mob.traits.baby) mob.speedUpGrowth()
   else if (mob.love > 0 || game.ticks < mob.readyAt) return false
   else {
     mob.love = LOVE_TICKS
@@ -72,7 +72,7 @@ function feed(game: Game, player: Player, mob: Mob, stack: ItemStack, hand: numb
 function hatchYoung(game: Game, player: Player, mob: Mob, stack: ItemStack, hand: number): boolean {
   if (stack.name !== `${mob.kind}_spawn_egg`) return false
   const young = game.summon(mob.kind, mob.position)
-  if (young instanceof Mob) young.becomeYoung()
+  if (young instanceof Mob) young.makeBaby()
   player.useUp(hand)
   return true
 }

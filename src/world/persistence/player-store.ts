@@ -3,7 +3,7 @@ import type { Player } from '../player/player.ts'
 import { loadPlayer, savePlayer } from './player-dat.ts'
 
 /** Players who have been here: they come back as they left, with what they carried. */
-export class PlayerMemory {
+export class PlayerStore {
   readonly #saved = new Map<string, NbtCompound>()
 
   /** Gives a player who is about to join what was remembered. */

@@ -13,7 +13,7 @@ const FACES: Readonly<Record<Face, { code: number; normal: Spot }>> = {
 }
 
 /** The spot across a face. */
-export function across([x, y, z]: Spot, face: Face): Spot {
+export function neighbourSpot([x, y, z]: Spot, face: Face): Spot {
   const [dx, dy, dz] = FACES[face].normal
   return [x + dx, y + dy, z + dz]
 }
