@@ -11,6 +11,7 @@ import type { LanguageModel } from '../model/language-model.ts'
 import { graphOf } from '../planner/plan.ts'
 import type { Planner } from '../planner/planner.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
+import { escapeTactics } from '../scenario/escape/tactics.ts'
 import type { Task } from '../task/task.ts'
 import { Agent } from '../worker/agent.ts'
 import { runTeam } from '../worker/run-team.ts'
@@ -102,6 +103,7 @@ async function planAndWork(stage: Stage, planner: Planner, episode: Episode): Pr
     const ending = await runTeam({
       graph: graphOf(plan),
       world: episode,
+      ...(task.escape === undefined ? {} : { tactics: escapeTactics(episode) }),
       agents: team,
       strategy,
       log,

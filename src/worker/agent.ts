@@ -6,7 +6,6 @@ import type { ActFacts, Step } from '../model/kinds/act.ts'
 import type { FactsOf, LanguageModel, ModelRequest, ReplyOf, RequestKind } from '../model/language-model.ts'
 import { renderPrompt } from '../model/prompts.ts'
 import { type ActionDescription, describeActions } from '../planner/planner.ts'
-import { callsLeft, mechanismUses } from '../scenario/escape/mechanism-uses.ts'
 import type { Action, FailureReason } from '../task/action.ts'
 import type { ItemCount } from '../task/task.ts'
 import { CallLedger } from './call-ledger.ts'
@@ -19,10 +18,9 @@ import {
   describeSummary,
   RECENT,
 } from './describe.ts'
-import { holdTogether } from './hold.ts'
-import type { TeamWorld } from './team-world.ts'
+import type { Tactics } from './tactics.ts'
+import type { Avatar, TeamWorld } from './team-world.ts'
 import type { Traffic } from './traffic.ts'
-import type { Ways } from './ways.ts'
 
 /** Whose word counts on whether a subtask is done: the world, as the Judger sees it, or the agent's own reflection. */
 export type Trust = 'judger' | 'reflection'
@@ -47,8 +45,8 @@ export interface Assignment {
   traffic?: Traffic
   /** What the team has carried out of its subtasks. */
   ledger?: CallLedger
-  /** The ways of an escape, as the team knows them. */
-  ways?: Ways
+  /** What the scenario adds. */
+  tactics?: Tactics
   /** Takes this subtask from the agent. */
   signal?: AbortSignal
 }
@@ -102,7 +100,7 @@ const HOPELESS: ReadonlySet<ModelFault> = new Set([
 ])
 
 /** What an agent keeps in mind while it works on one subtask. */
-interface Work extends Pick<Assignment, 'upcoming' | 'traffic' | 'ways'> {
+interface Work extends Pick<Assignment, 'upcoming' | 'traffic' | 'tactics'> {
   subtask: Subtask
   wanted: readonly WantedCell[]
   ledger: CallLedger
@@ -144,7 +142,7 @@ export class Agent {
    * @throws ModelError when the model keeps failing
    */
   async execute(subtask: Subtask, assignment: Assignment): Promise<Attempt> {
-    const { attempt, upcoming, traffic, ways, signal } = assignment
+    const { attempt, upcoming, traffic, tactics, signal } = assignment
     const { world, log } = this.#options
     log.emit('subtask.started', { agent: this.name, subtask: subtask.id, attempt })
     const work: Work = {
@@ -157,7 +155,7 @@ export class Agent {
       summarized: 0,
       ...(upcoming === undefined ? {} : { upcoming }),
       ...(traffic === undefined ? {} : { traffic }),
-      ...(ways === undefined ? {} : { ways }),
+      ...(tactics === undefined ? {} : { tactics }),
     }
     const before = this.#leftOf(work)
     let round = await this.#round(work)
@@ -187,9 +185,9 @@ export class Agent {
     const steps = work.history.length
     const isFirst = work.reflection === undefined
     const hasStopped = await this.#react(work)
-    const { subtask, ways, signal } = work
-    if (ways !== undefined && this.#remaining(work).length === 0)
-      await holdTogether({ agent: this.name, subtask, world: this.#options.world, ways, signal })
+    const { subtask, tactics, signal } = work
+    if (tactics?.hold !== undefined && this.#remaining(work).length === 0)
+      await tactics.hold(this.#avatar, subtask, signal)
     this.#nextSample(subtask)
     if (work.signal.aborted) return undefined
     const reflection = await this.#ask('reflect', work, this.#facts(work))
@@ -205,20 +203,22 @@ export class Agent {
    * be held together with others is done when that has opened the way.
    */
   #leftOf(work: Work): number {
-    const { subtask, wanted, ways } = work
+    const { subtask, wanted, tactics } = work
     if (wanted.length === 0 && subtask.actions.length === 0) {
       const { done, of } = this.#options.world.progress()
       return of - done
     }
     if (wanted.length > 0) return wanted.filter((cell) => !this.#options.world.shows([cell])).length
-    return this.#remaining(work).length + (ways?.toBeHeld(subtask, this.name) ?? []).length
+    return this.#remaining(work).length + (tactics?.holdsLeft?.(subtask, this.name) ?? 0)
   }
 
-  #remaining({ subtask, ledger }: Pick<Work, 'subtask' | 'ledger'>): Action[] {
-    const { world } = this.#options
-    return callsLeft(subtask, world.task.escape, ledger.remaining(subtask), ({ position, wanted: block }) =>
-      world.shows([{ position, block }]),
-    )
+  #remaining({ subtask, ledger, tactics }: Pick<Work, 'subtask' | 'ledger' | 'tactics'>): Action[] {
+    const notCarriedOut = ledger.remaining(subtask)
+    return tactics?.callsLeft?.(subtask, notCarriedOut) ?? notCarriedOut
+  }
+
+  get #avatar(): Avatar {
+    return this.#options.world.avatar(this.name)
   }
 
   /** @returns true when the agent stopped by itself */
@@ -236,7 +236,7 @@ export class Agent {
       const { thought, action } = await this.#ask('act', work, this.#facts(work))
       if (signal.aborted) break
       if (action === null) return true
-      const act = () => world.avatar(this.name).act(action, { thought, subtask: subtask.id }, signal)
+      const act = () => this.#avatar.act(action, { thought, subtask: subtask.id }, signal)
       const result = await (traffic === undefined ? act() : traffic.act(this.name, action, act))
       history.push({ thought, action, result })
       ledger.note(subtask, action, result)
@@ -272,10 +272,9 @@ export class Agent {
   }
 
   /** What the agent sees, the cells that its subtask is about among it. */
-  #observe({ subtask, wanted }: Work) {
-    const { world } = this.#options
-    const switches = mechanismUses(subtask, world.task.escape).map(({ mechanism }) => mechanism.position)
-    return world.avatar(this.name).observe([...wanted.map(({ position }) => position), ...switches])
+  #observe({ subtask, wanted, tactics }: Work) {
+    const besides = tactics?.cellsToObserve?.(subtask) ?? []
+    return this.#avatar.observe([...wanted.map(({ position }) => position), ...besides])
   }
 
   #facts(work: Work): ActFacts {

@@ -29,7 +29,7 @@ class Model {
 
 describe('a board on which some work is for others', () => {
   it('does not offer it to an agent, nor give it, nor count it as over', () => {
-    const board = new PathBoard(graphWith(2, []), { team: TEAM, mayTake: (agent) => agent === 'bob' })
+    const board = new PathBoard(graphWith(2, []), { team: TEAM, mayStart: (agent) => agent === 'bob' })
     expect(board.candidates('alice')).toEqual([])
     expect(board.take(1, 'alice')).toBe(false)
     expect(board.candidates('bob')).toHaveLength(2)
@@ -40,7 +40,7 @@ describe('a board on which some work is for others', () => {
   it('says who is at work on what', () => {
     const seen: string[] = []
     const board = new PathBoard(graphWith(2, []), {
-      mayTake: (agent, { id }, running) => {
+      mayStart: (agent, { id }, running) => {
         seen.push(`${agent} ${id} ${[...running].map(([other, { id: own }]) => `${other} ${own}`).join()}`)
         return true
       },

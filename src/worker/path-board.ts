@@ -24,7 +24,7 @@ export interface BoardOptions {
   /** Subtasks that are done already. */
   done?: Iterable<number>
   /** Leaves a subtask to others who are better placed for it. */
-  mayTake?: (agent: string, subtask: Subtask, running: ReadonlyMap<string, Subtask>) => boolean
+  mayStart?: (agent: string, subtask: Subtask, running: ReadonlyMap<string, Subtask>) => boolean
 }
 
 /**
@@ -37,7 +37,7 @@ export class PathBoard {
   readonly #now: (() => number) | undefined
   readonly #estimates: WorkEstimates
   readonly #done: Set<number>
-  readonly #mayTake: BoardOptions['mayTake']
+  readonly #mayStart: BoardOptions['mayStart']
   /** Subtask by the agent that works on it. */
   readonly #running = new Map<string, number>()
   /** Who has failed at a subtask, as often as it happened, and when it last did. */
@@ -57,14 +57,14 @@ export class PathBoard {
 
   constructor(
     graph: TaskGraph,
-    { team = [], now, estimates = new WorkEstimates(), done = [], mayTake }: BoardOptions = {},
+    { team = [], now, estimates = new WorkEstimates(), done = [], mayStart }: BoardOptions = {},
   ) {
     this.#graph = graph
     this.#team = new Set(team)
     this.#now = now
     this.#estimates = estimates
     this.#done = new Set(done)
-    this.#mayTake = mayTake
+    this.#mayStart = mayStart
     this.#paths = coveringPaths(graph.transitiveReduction())
   }
 
@@ -363,9 +363,9 @@ export class PathBoard {
   }
 
   #isForOthers(subtask: number, agent: string): boolean {
-    if (this.#mayTake === undefined) return false
+    if (this.#mayStart === undefined) return false
     const running = new Map([...this.#running].map(([other, id]) => [other, this.subtask(id)]))
-    return !this.#mayTake(agent, this.subtask(subtask), running)
+    return !this.#mayStart(agent, this.subtask(subtask), running)
   }
 
   #measureTails(): Map<number, number> {

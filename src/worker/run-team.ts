@@ -3,18 +3,18 @@ import type { Subtask } from '../graph/subtask.ts'
 import { TaskGraph } from '../graph/task-graph.ts'
 import { wantedCells } from '../graph/wanted-cells.ts'
 import type { Agent } from './agent.ts'
+import { AgentLoop, type Team } from './agent-loop.ts'
 import type { AssignmentStrategy } from './assignment/assignment-strategy.ts'
 import { CallLedger } from './call-ledger.ts'
 import { Exchange } from './exchange.ts'
+import { GraphRepair } from './graph-repair.ts'
 import { PathBoard } from './path-board.ts'
 import { Recovery } from './recovery.ts'
-import { GraphRepair } from './repair.ts'
-import { Shift, type TeamPlace } from './shift.ts'
 import { Supplies } from './supplies.ts'
+import type { Tactics } from './tactics.ts'
 import type { TeamWorld } from './team-world.ts'
 import { Traffic } from './traffic.ts'
 import { type Measure, watchOver } from './watchdog.ts'
-import { Ways } from './ways.ts'
 import { WorkEstimates } from './work-estimates.ts'
 
 /** Game time without any progress after which the team is shaken up (ms). */
@@ -28,6 +28,8 @@ export interface TeamOptions {
   agents: readonly Agent[]
   strategy: AssignmentStrategy
   log: EventSink
+  /** What the scenario adds to team life. */
+  tactics?: Tactics
   /** Stops the team from outside; an agent's error stops it from inside. */
   stop: AbortController
   /** Makes a new plan for the task once the first has led nowhere; without it there is none. */
@@ -50,10 +52,8 @@ export interface TeamResult {
 export async function runTeam(options: TeamOptions): Promise<TeamResult> {
   const { world, agents, stop, log, replan } = options
   const { signal } = stop
-  const { escape: rooms } = world.task
-  const ways = rooms === undefined ? undefined : new Ways(world, rooms)
-  let board = boardFor(options.graph, options, ways)
-  let stalled = await workOn(board, options, ways)
+  let board = boardFor(options.graph, options)
+  let stalled = await workOn(board, options)
   for (let round = 1; round <= MAX_REPLANS && replan !== undefined; round++) {
     const { done, of, what } = world.progress()
     if (done === of || signal.aborted || agents.every(({ name }) => world.avatar(name).isGone)) break
@@ -65,8 +65,8 @@ export async function runTeam(options: TeamOptions): Promise<TeamResult> {
       subtasks: graph.subtasks(),
       evidence: { reason, detail: `${done} of ${of} ${what}` },
     })
-    board = boardFor(graph, options, ways)
-    stalled = await workOn(board, options, ways)
+    board = boardFor(graph, options)
+    stalled = await workOn(board, options)
   }
   const { done, of, what } = world.progress()
   if (done === of) return { outcome: 'success', reason: `all ${of} ${what}` }
@@ -77,7 +77,7 @@ export async function runTeam(options: TeamOptions): Promise<TeamResult> {
 }
 
 /** A board on which what already stands is done. */
-function boardFor(graph: TaskGraph, { world, agents }: TeamOptions, ways: Ways | undefined): PathBoard {
+function boardFor(graph: TaskGraph, { world, agents, tactics }: TeamOptions): PathBoard {
   const stands = (subtask: Subtask) => {
     const wanted = wantedCells(subtask, world.task)
     return wanted.length > 0 && world.shows(wanted)
@@ -86,7 +86,7 @@ function boardFor(graph: TaskGraph, { world, agents }: TeamOptions, ways: Ways |
     team: agents.map(({ name }) => name),
     now: () => world.clock.now(),
     estimates: new WorkEstimates(world.task),
-    ...(ways && { mayTake: (agent, subtask, running) => ways.mayTake(agent, subtask, running) }),
+    ...(tactics?.mayStart && { mayStart: tactics.mayStart.bind(tactics) }),
     done: graph.subtasks().flatMap((subtask) => (stands(subtask) ? [subtask.id] : [])),
   })
 }
@@ -107,23 +107,19 @@ function renumbered(graph: TaskGraph, by: number): TaskGraph {
 }
 
 /** @returns why the team gave up, where it did; undefined when the board is over or the team was stopped. */
-async function workOn(
-  board: PathBoard,
-  options: TeamOptions,
-  ways: Ways | undefined,
-): Promise<string | undefined> {
+async function workOn(board: PathBoard, options: TeamOptions): Promise<string | undefined> {
   const { world, agents, strategy, log, stop } = options
   const over = new AbortController()
   const signal = AbortSignal.any([stop.signal, over.signal])
   const traffic = new Traffic(world, log)
   const exchange = new Exchange(world)
-  const place: TeamPlace = {
+  const team: Team = {
     world,
     board,
     strategy,
     traffic,
     exchange,
-    ways,
+    tactics: options.tactics ?? {},
     supplies: new Supplies(world.task, agents.length),
     repair: options.repair === false ? undefined : new GraphRepair(board, log),
     recovery: new Recovery(world, signal),
@@ -131,7 +127,7 @@ async function workOn(
     log,
     signal,
   }
-  const shifts = agents.map((agent) => new Shift(agent, place))
+  const loops = agents.map((agent) => new AgentLoop(agent, team))
   let givenUp: string | undefined
   const wake = () => {
     board.wakeAll()
@@ -141,8 +137,8 @@ async function workOn(
   const take = (measure: Measure) => {
     if (measure === 'give_up') givenUp = 'nothing moved any more, whatever was tried'
     if (measure === 'give_up') over.abort()
-    for (const shift of shifts)
-      shift.interrupt(measure === 'move_away' || measure === 'rejoin' ? measure : undefined)
+    for (const loop of loops)
+      loop.interrupt(measure === 'move_away' || measure === 'rejoin' ? measure : undefined)
     wake()
   }
   signal.addEventListener('abort', wake, { once: true })
@@ -156,8 +152,8 @@ async function workOn(
     signal,
   })
   const endings = await Promise.allSettled(
-    shifts.map((shift) =>
-      shift.work().catch((error: unknown) => {
+    loops.map((loop) =>
+      loop.run().catch((error: unknown) => {
         stop.abort(error)
         throw error
       }),

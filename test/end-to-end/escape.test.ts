@@ -19,6 +19,7 @@ import { clock, onStage, type Stage } from '../support/fast-stage.ts'
 
 /* Escapes played by the expert in the embedded world. */
 const { Agent } = await import('../../src/worker/agent.ts')
+const { escapeTactics } = await import('../../src/scenario/escape/tactics.ts')
 const { runTeam } = await import('../../src/worker/run-team.ts')
 
 const twoRooms = loadTask(packagePath('benchmarks', 'planning', 'examples', 'two-rooms.yaml'))
@@ -73,12 +74,14 @@ async function begin(stage: Stage, task: Task, model: LanguageModel = expertMode
   const stop = new AbortController()
   const { signal } = stop
   const graph = await plan(stage, task)
+  const tactics = escapeTactics(episode)
   const agents = episode.agents.map(
     (name) => new Agent({ name, world: episode, model, actions, log, trust: 'judger', seed: 1, signal }),
   )
   const team = {
     graph,
     world: episode,
+    tactics,
     agents,
     strategy: byBusyRate,
     log,

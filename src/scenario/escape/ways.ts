@@ -1,18 +1,10 @@
-import { cellKey, floor, type Position } from '../core/position.ts'
-import { cellOf } from '../graph/cell-of.ts'
-import type { Subtask } from '../graph/subtask.ts'
-import { mechanismUses, waysToHoldFor } from '../scenario/escape/mechanism-uses.ts'
-import {
-  centreOf,
-  type Escape,
-  isMomentary,
-  type Mechanism,
-  roomAt,
-  type Way,
-  waysOf,
-} from '../scenario/escape/rooms.ts'
-import { isAir, parseBlock, satisfies } from '../task/block.ts'
-import type { TeamWorld } from './team-world.ts'
+import { cellKey, floor, type Position } from '../../core/position.ts'
+import { cellOf } from '../../graph/cell-of.ts'
+import type { Subtask } from '../../graph/subtask.ts'
+import { isAir, parseBlock, satisfies } from '../../task/block.ts'
+import type { TeamWorld } from '../../worker/team-world.ts'
+import { mechanismUses, waysToHoldFor } from './mechanism-uses.ts'
+import { centreOf, type Escape, isMomentary, type Mechanism, roomAt, type Way, waysOf } from './rooms.ts'
 
 /** Arguments of actions that name where an agent goes. */
 const PLACES = ['pos', 'container', 'target']
@@ -65,11 +57,11 @@ export class Ways {
   }
 
   /**
-   * May an agent take a subtask on? Who can get there, or has what it takes, comes before those who cannot or have not; and
-   * nobody begins to hold something while another group still waits for partners.
+   * May an agent start a subtask? Agents that can get there and carry what it needs come first. Nobody begins to hold
+   * something while another group still waits for partners.
    * @param running subtasks in work, by agent
    */
-  mayTake(agent: string, subtask: Subtask, running: ReadonlyMap<string, Subtask>): boolean {
+  mayStart(agent: string, subtask: Subtask, running: ReadonlyMap<string, Subtask>): boolean {
     if (this.#isBeingMoved(agent)) return false
     const others = this.#world.agents.filter((other) => other !== agent && !this.#world.avatar(other).isGone)
     if (!this.#canReach(agent, subtask) && others.some((other) => this.#canReach(other, subtask)))
@@ -121,7 +113,7 @@ export class Ways {
     return true
   }
 
-  /** In a room that sends on whoever is there, as far as the agent can see. */
+  /** True in a room whose teleport is open, as far as the agent can see. */
   #isBeingMoved(agent: string): boolean {
     const here = this.#roomsAround(agent)
     const isSet = (id: string) =>

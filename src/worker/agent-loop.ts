@@ -7,25 +7,24 @@ import type { AgentState, AssignmentStrategy } from './assignment/assignment-str
 import { wayTo } from './assignment/way-to.ts'
 import type { CallLedger } from './call-ledger.ts'
 import type { Exchange } from './exchange.ts'
-import { type Going, goOn, goOut } from './go-out.ts'
+import type { GraphRepair } from './graph-repair.ts'
 import type { PathBoard } from './path-board.ts'
 import type { Recovery } from './recovery.ts'
-import type { GraphRepair } from './repair.ts'
 import type { Supplies } from './supplies.ts'
-import type { TeamWorld } from './team-world.ts'
+import type { FreeAgent, Tactics } from './tactics.ts'
+import type { Avatar, TeamWorld } from './team-world.ts'
 import type { Traffic } from './traffic.ts'
 import { wantsOf } from './wants.ts'
-import type { Ways } from './ways.ts'
 
 /** What all agents of a team share. */
-export interface TeamPlace {
+export interface Team {
   world: TeamWorld
   board: PathBoard
   strategy: AssignmentStrategy
   traffic: Traffic
   exchange: Exchange
-  /** Present where the task is an escape. */
-  ways: Ways | undefined
+  /** What the scenario adds. */
+  tactics: Tactics
   supplies: Supplies
   /** Absent: the graph stays as it was planned. */
   repair: GraphRepair | undefined
@@ -46,18 +45,16 @@ const MAX_PASSES = 2
 /** So long an agent waits for what teammates are to bring, and how often it looks (ms of game time). */
 const WAIT_FOR_ITEMS_MS = 40_000
 const ITEMS_LOOK_MS = 2000
-/** How often an agent without work looks whether a way has opened, or somebody has gone ahead (ms of game time). */
-const WAYS_LOOK_MS = 500
 /** Refusals that make one ask whether the agent can move at all. */
 const STUCK_REASONS: ReadonlySet<Refusal['reason']> = new Set(['unreachable', 'stuck', 'no_standing_place'])
 
 /**
- * One agent's time in the team: it takes subtasks off its path, or other ready work while its path waits, gets ready for
+ * One agent's life in the team: it takes subtasks off its path, or other ready work while its path waits, gets ready for
  * what comes next while there is none, makes room for others, and comes back when it was lost.
  */
-export class Shift {
+export class AgentLoop {
   readonly #agent: Agent
-  readonly #place: TeamPlace
+  readonly #team: Team
   /** Takes the present subtask away. */
   #interrupt = new AbortController()
   #measure: 'move_away' | 'rejoin' | undefined
@@ -68,9 +65,9 @@ export class Shift {
   /** Subtasks it has got ready for already. */
   readonly #prepared = new Set<number>()
 
-  constructor(agent: Agent, place: TeamPlace) {
+  constructor(agent: Agent, team: Team) {
     this.#agent = agent
-    this.#place = place
+    this.#team = team
   }
 
   /** The subtask in work goes back to the board; before the next one the agent moves away or comes back anew. */
@@ -83,12 +80,12 @@ export class Shift {
    * Works until the board is over or the team is stopped.
    * @throws ModelError when the model fails the agent
    */
-  async work(): Promise<void> {
-    const { world, board, recovery, traffic, signal } = this.#place
+  async run(): Promise<void> {
+    const { board, recovery, tactics, traffic, signal } = this.#team
     const { name } = this.#agent
     try {
       while (!signal.aborted && !board.isOver) {
-        if (world.avatar(name).isGone) {
+        if (this.#avatar.isGone) {
           if (await recovery.bringBack(name)) continue
           return
         }
@@ -102,8 +99,8 @@ export class Shift {
         if (subtask === undefined) await this.#wait()
         else await this.#carryOut(subtask)
       }
-      const { ways } = this.#place
-      if (ways !== undefined) await goOut(this.#going(ways), recovery, signal)
+      const bringBack = () => recovery.bringBack(name)
+      if (tactics.afterWork !== undefined) await tactics.afterWork(this.#free, { bringBack, signal })
     } finally {
       if (!board.isOver && !signal.aborted) board.dismiss(name)
       board.wakeAll()
@@ -117,34 +114,36 @@ export class Shift {
     const measure = this.#measure
     this.#measure = undefined
     if (measure === 'move_away') await this.#walk(this.#open, 3, 'I move away.')
-    if (measure === 'rejoin') await this.#place.recovery.bringBack(this.#agent.name, 'nothing moved any more')
+    if (measure === 'rejoin') await this.#team.recovery.bringBack(this.#agent.name, 'nothing moved any more')
     return true
   }
 
-  #going(ways: Ways): Going {
-    const { world } = this.#place
-    return { agent: this.#agent.name, world, ways, walk: (...way) => this.#walk(...way) }
+  get #avatar(): Avatar {
+    return this.#team.world.avatar(this.#agent.name)
+  }
+
+  get #free(): FreeAgent {
+    return { avatar: this.#avatar, walk: (...way) => this.#walk(...way) }
   }
 
   /** A place that can be reached from where the agent is, unless it is stuck. */
   get #open(): Position {
-    const { world, ways } = this.#place
-    return ways?.roomOf(this.#agent.name) ?? world.task.arena.spawn
+    const { world, tactics } = this.#team
+    return tactics.reachablePlace?.(this.#agent.name) ?? world.task.arena.spawn
   }
 
   get #state(): AgentState {
-    const { world } = this.#place
     const { name } = this.#agent
     return {
       name,
-      position: world.avatar(name).position,
-      carries: (item) => world.avatar(name).carries(item),
+      position: this.#avatar.position,
+      carries: (item) => this.#avatar.carries(item),
     }
   }
 
   /** The next subtask of its path, else other ready work; taken off the board. */
   #choose(): number | undefined {
-    const { board, strategy, log } = this.#place
+    const { board, strategy, log } = this.#team
     const { name } = this.#agent
     const own = board.pathOf(name)
     if (own !== undefined) {
@@ -166,7 +165,7 @@ export class Shift {
   }
 
   async #carryOut(id: number): Promise<void> {
-    const { board, traffic, world, repair, ledger, ways } = this.#place
+    const { board, traffic, world, repair, ledger, tactics } = this.#team
     const { name } = this.#agent
     const began = world.clock.now()
     traffic.claim(name, board.errand(id).cells)
@@ -177,12 +176,12 @@ export class Shift {
       upcoming: this.#upcoming(id),
       traffic,
       ledger,
-      ...(ways === undefined ? {} : { ways }),
+      tactics,
       signal: interrupt,
     })
     traffic.release(name)
     if (done) board.finish(name, world.clock.now() - began)
-    else if (world.avatar(name).isGone || interrupt.aborted) board.handBack(name)
+    else if (this.#avatar.isGone || interrupt.aborted) board.handBack(name)
     else if (!this.#passOn(id, refusal)) {
       const isFailure = board.fail(name, left)
       if (refusal === undefined) return
@@ -193,7 +192,7 @@ export class Shift {
 
   /** Brings teammates what they wait for. @returns whether it did. */
   #bring(): Promise<boolean> {
-    const { exchange, signal } = this.#place
+    const { exchange, signal } = this.#team
     const { name } = this.#agent
     if (signal.aborted || this.#interrupt.signal.aborted) return Promise.resolve(false)
     return exchange.bring(name, (action, thought) => this.#act(action.name, action.args, thought))
@@ -201,7 +200,7 @@ export class Shift {
 
   /** Asks teammates for what the subtask takes and they carry, and waits for it; meanwhile it helps them likewise. */
   async #gatherItems(id: number, interrupt: AbortSignal): Promise<void> {
-    const { board, world, exchange, ledger, signal } = this.#place
+    const { board, world, exchange, ledger, signal } = this.#team
     const { name } = this.#agent
     const subtask = board.subtask(id)
     const wants = wantsOf(world.task, board.subtasks(), {
@@ -218,7 +217,7 @@ export class Shift {
     }
     const until = world.clock.now() + WAIT_FOR_ITEMS_MS
     const goesOn = () =>
-      !signal.aborted && !interrupt.aborted && !world.avatar(name).isGone && world.clock.now() < until
+      !signal.aborted && !interrupt.aborted && !this.#avatar.isGone && world.clock.now() < until
     while (goesOn() && exchange.canHelp(name, wants)) {
       exchange.ask(name, wants)
       const changed = exchange.changed()
@@ -232,7 +231,7 @@ export class Shift {
 
   /** What nobody can fetch any more, but another agent carries, is left to that one. */
   #passOn(id: number, refusal: Refusal | undefined): boolean {
-    const { board, world } = this.#place
+    const { board, world } = this.#team
     const { name } = this.#agent
     if (refusal?.reason !== 'missing_item' || (this.#passed.get(id) ?? 0) >= MAX_PASSES) return false
     const item = String(refusal.action.args.item)
@@ -247,9 +246,9 @@ export class Shift {
 
   /** An agent that cannot walk anywhere (fell into a hole, was closed in) is brought back to the spawn. */
   async #checkMobility({ reason }: Refusal): Promise<void> {
-    const { world, recovery } = this.#place
+    const { recovery } = this.#team
     const { name } = this.#agent
-    if (!STUCK_REASONS.has(reason) || world.avatar(name).isGone) return
+    if (!STUCK_REASONS.has(reason) || this.#avatar.isGone) return
     const result = await this.#walk(this.#open, 4, 'I see whether I can still move.')
     if (!result.ok && STUCK_REASONS.has(result.reason))
       await recovery.bringBack(name, `stuck: ${result.detail}`)
@@ -257,7 +256,7 @@ export class Shift {
 
   /** Materials of the subtasks it will probably do next, as far as nobody else needs them. */
   #upcoming(id: number): ItemCount[] {
-    const { board, supplies } = this.#place
+    const { board, supplies } = this.#team
     const path = board.pathOf(this.#agent.name) ?? board.chainFrom(id)
     const taken = new Set(board.running().values())
     const soon = path.filter((next) => next !== id && !board.isDone(next) && !taken.has(next))
@@ -270,17 +269,18 @@ export class Shift {
 
   /** Without work: makes room, gets ready for what comes next, and sleeps until something changes. */
   async #wait(): Promise<void> {
-    const { board, traffic, exchange, world, ways, signal } = this.#place
+    const { board, traffic, exchange, world, tactics, signal } = this.#team
     const { name } = this.#agent
     const changed = board.changed()
     const asked = exchange.changed()
     if (await traffic.stepAside(name, this.#interrupt.signal)) return
     // Somebody may have asked before this one listened.
     if (await this.#bring()) return
-    if (await this.#whileIdle(() => (ways === undefined ? this.#prepare() : goOn(this.#going(ways))))) return
+    if (await this.#whileIdle(() => tactics.whileIdle?.(this.#free) ?? this.#prepare())) return
     const rest = new AbortController()
     const restEnds = board.nextRestEnds()
-    const look = ways === undefined ? [] : [world.clock.now() + WAYS_LOOK_MS]
+    const { idlePollMs } = tactics
+    const look = idlePollMs === undefined ? [] : [world.clock.now() + idlePollMs]
     const rested = [...(restEnds === undefined ? [] : [restEnds]), ...look].map((end) =>
       world.clock.sleep(Math.max(1, end - world.clock.now()), rest.signal).catch(() => undefined),
     )
@@ -291,7 +291,7 @@ export class Shift {
 
   /** Does something that ends as soon as there is work, or nothing more to prepare for. */
   async #whileIdle(prepare: () => Promise<boolean>): Promise<boolean> {
-    const { board } = this.#place
+    const { board } = this.#team
     const idle = new AbortController()
     this.#idle = idle.signal
     const watch = (): void => {
@@ -310,7 +310,7 @@ export class Shift {
 
   /** Fetches the materials of a subtask that is about to become ready and walks near it. @returns whether it acted. */
   async #prepare(): Promise<boolean> {
-    const { board, world, supplies } = this.#place
+    const { board, supplies } = this.#team
     const { name } = this.#agent
     const others = new Set([...board.expectations()].flatMap(([agent, id]) => (agent === name ? [] : [id])))
     const state = this.#state
@@ -323,13 +323,11 @@ export class Shift {
     if (next === undefined || this.#prepared.has(next)) return false
     this.#prepared.add(next)
     const { items, source, place } = board.errand(next)
-    const lacking = supplies
-      .allow(items)
-      .filter(({ item, count }) => world.avatar(name).carries(item) < count)
+    const lacking = supplies.allow(items).filter(({ item, count }) => this.#avatar.carries(item) < count)
     let acted = false
     const began = () => {
       acted = true
-      return !world.avatar(name).isGone && !this.#interrupt.signal.aborted && this.#idle?.aborted === false
+      return !this.#avatar.isGone && !this.#interrupt.signal.aborted && this.#idle?.aborted === false
     }
     for (const { item, count } of source === undefined ? [] : lacking) {
       if (!began()) return true
@@ -343,25 +341,23 @@ export class Shift {
       )
     }
     if (place === undefined) return acted
-    const range = Math.ceil(Math.hypot(NEAR, place.y - world.avatar(name).position.y))
-    if (distance(world.avatar(name).position, place) > range + 1 && began())
+    const range = Math.ceil(Math.hypot(NEAR, place.y - this.#avatar.position.y))
+    if (distance(this.#avatar.position, place) > range + 1 && began())
       await this.#walk(place, range, `I wait near subtask ${next}.`)
     return acted
   }
 
   #walk({ x, y, z }: Position, range: number, thought: string): Promise<ActionResult> {
-    const { world } = this.#place
-    if (distance(world.avatar(this.#agent.name).position, { x, y, z }) <= range)
-      return Promise.resolve({ ok: true, data: {} })
+    if (distance(this.#avatar.position, { x, y, z }) <= range) return Promise.resolve({ ok: true, data: {} })
     return this.#act('NavigateTo', { pos: [x, y, z], range }, thought)
   }
 
   #act(action: string, args: Record<string, unknown>, thought: string): Promise<ActionResult> {
-    const { world, traffic } = this.#place
+    const { traffic } = this.#team
     const { name } = this.#agent
     const call = { name: action, args }
     const stops = [this.#interrupt.signal, ...(this.#idle === undefined ? [] : [this.#idle])]
     const signal = AbortSignal.any(stops)
-    return traffic.act(name, call, () => world.avatar(name).act(call, { thought }, signal))
+    return traffic.act(name, call, () => this.#avatar.act(call, { thought }, signal))
   }
 }

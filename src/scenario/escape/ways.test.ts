@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { cellKey } from '../core/position.ts'
-import type { Subtask } from '../graph/subtask.ts'
-import { subtask } from '../graph/testing.ts'
-import { formatBlock } from '../task/block.ts'
-import { parseTask } from '../task/load-task.ts'
-import { fakeAvatar, fakeWorld, steppingClock } from './testing.ts'
+import { cellKey } from '../../core/position.ts'
+import type { Subtask } from '../../graph/subtask.ts'
+import { subtask } from '../../graph/testing.ts'
+import { formatBlock } from '../../task/block.ts'
+import { parseTask } from '../../task/load-task.ts'
+import { fakeAvatar, fakeWorld, steppingClock } from '../../worker/testing.ts'
 import { Ways } from './ways.ts'
 
 /** A cell, two chambers beside it with two plates each, a hall with two plates, and the exit by a teleport. */
@@ -81,14 +81,14 @@ const nobody = new Map<string, Subtask>()
 describe('work in an escape', () => {
   it('is left to those who can get there', () => {
     const { ways } = world({ Ann: [1, 2], Ben: [8, 2] })
-    expect(ways.mayTake('Ann', toggle(1, 'a1'), nobody)).toBe(false)
-    expect(ways.mayTake('Ben', toggle(1, 'a1'), nobody)).toBe(true)
-    expect(ways.mayTake('Ben', toggle(1, 'lever'), nobody)).toBe(false)
+    expect(ways.mayStart('Ann', toggle(1, 'a1'), nobody)).toBe(false)
+    expect(ways.mayStart('Ben', toggle(1, 'a1'), nobody)).toBe(true)
+    expect(ways.mayStart('Ben', toggle(1, 'lever'), nobody)).toBe(false)
   })
 
   it('may be tried by anybody where nobody can get there', () => {
     const { ways } = world({ Ann: [1, 2], Ben: [2, 2] })
-    expect(ways.mayTake('Ann', toggle(1, 'a1'), nobody)).toBe(true)
+    expect(ways.mayStart('Ann', toggle(1, 'a1'), nobody)).toBe(true)
   })
 
   it('can be got to through gates that are open, in either direction, also from the gateway', () => {
@@ -96,33 +96,33 @@ describe('work in an escape', () => {
     set(5, 2, 'air')
     for (const agent of ['Ann', 'Ben'])
       for (const mechanism of ['lever', 'a1'])
-        expect(ways.mayTake(agent, toggle(1, mechanism), nobody)).toBe(true)
+        expect(ways.mayStart(agent, toggle(1, mechanism), nobody)).toBe(true)
     put('Ann', 5, 2)
-    expect(ways.mayTake('Ann', toggle(1, 'a1'), nobody)).toBe(true)
+    expect(ways.mayStart('Ann', toggle(1, 'a1'), nobody)).toBe(true)
   })
 
   it('is left to those who have what it takes', () => {
     const { ways, give } = world({ Ann: [1, 2], Ben: [2, 2] })
     const place = subtask(1, [{ name: 'PlaceBlock', args: { item: 'gold_block', pos: [3, 0, 3] } }])
-    expect(ways.mayTake('Ann', place, nobody)).toBe(true)
+    expect(ways.mayStart('Ann', place, nobody)).toBe(true)
     give('Ben', 'gold_block')
-    expect(ways.mayTake('Ann', place, nobody)).toBe(false)
-    expect(ways.mayTake('Ben', place, nobody)).toBe(true)
+    expect(ways.mayStart('Ann', place, nobody)).toBe(false)
+    expect(ways.mayStart('Ben', place, nobody)).toBe(true)
   })
 
   it('of holding begins with one group at a time, so that no two wait for each other’s people', () => {
     const { ways } = world({ Ann: [7, 2], Ben: [8, 2] })
     const running = new Map([['Ann', toggle(1, 'a1')]])
-    expect(ways.mayTake('Ben', toggle(2, 'a2'), running)).toBe(true)
+    expect(ways.mayStart('Ben', toggle(2, 'a2'), running)).toBe(true)
     // The other group is waited for in the attic, where Ben cannot go: this does not keep him.
-    expect(ways.mayTake('Ben', toggle(3, 'b1'), new Map([['Ann', toggle(4, 'b2')]]))).toBe(true)
+    expect(ways.mayStart('Ben', toggle(3, 'b1'), new Map([['Ann', toggle(4, 'b2')]]))).toBe(true)
   })
 
   it('waits for who is being sent on', () => {
     const { ways, set } = world({ Ann: [13, 2], Ben: [14, 2] })
-    expect(ways.mayTake('Ann', toggle(1, 'last'), nobody)).toBe(true)
+    expect(ways.mayStart('Ann', toggle(1, 'last'), nobody)).toBe(true)
     set(13, 1, 'lever[face=floor,facing=north,powered=true]')
-    expect(ways.mayTake('Ann', toggle(1, 'last'), nobody)).toBe(false)
+    expect(ways.mayStart('Ann', toggle(1, 'last'), nobody)).toBe(false)
   })
 })
 

@@ -1,0 +1,44 @@
+import type { Clock } from '../../core/clock.ts'
+import type { Subtask } from '../../graph/subtask.ts'
+import type { Avatar } from '../../worker/team-world.ts'
+import type { Mechanism } from './rooms.ts'
+import type { Ways } from './ways.ts'
+
+/** How often an agent that holds something looks whether the way is open (ms of game time). */
+const POLL_MS = 500
+
+export interface HoldOptions {
+  avatar: Avatar
+  subtask: Subtask
+  ways: Ways
+  clock: Clock
+  /** Takes the agent away: the team's watchdog, or the end of the run. */
+  signal: AbortSignal
+}
+
+/**
+ * Holds mechanisms that must be held together: an agent that has made the calls of its subtask stays on its plate and
+ * presses its button again until its partners have come and it sees the way open.
+ */
+export async function holdTogether({ avatar, subtask, ways, clock, signal }: HoldOptions): Promise<void> {
+  const { name } = avatar
+  while (!signal.aborted && !avatar.isGone) {
+    const held = ways.toBeHeld(subtask, name)
+    if (held.length === 0) return
+    for (const { mechanism } of held) {
+      if (ways.isSet(mechanism, name) || (isButton(mechanism) && !isPressedNext(mechanism, ways, name)))
+        continue
+      const { x, y, z } = mechanism.position
+      const action = { name: 'Toggle', args: { pos: [x, y, z] } }
+      const thought = `The ${mechanism.block.name} must be held until the others hold theirs.`
+      await avatar.act(action, { thought, subtask: subtask.id }, signal)
+    }
+    await clock.sleep(POLL_MS, signal).catch(() => undefined)
+  }
+}
+
+/** A button is pressed again once everything that can be held for longer is held. */
+const isPressedNext = (button: Mechanism, ways: Ways, agent: string): boolean =>
+  ways.partnersOf(button).every((partner) => isButton(partner) || ways.isSet(partner, agent))
+
+const isButton = ({ block }: Mechanism): boolean => block.name.endsWith('_button')

@@ -1,0 +1,46 @@
+import type { Position } from '../core/position.ts'
+import type { Subtask } from '../graph/subtask.ts'
+import type { Action, ActionResult } from '../task/action.ts'
+import type { Avatar, TeamWorld } from './team-world.ts'
+
+/** An agent between two subtasks. */
+export interface FreeAgent {
+  readonly avatar: Avatar
+  /** Walks to within so many blocks of a place; with the team's reservations, and interruptible by the team. */
+  walk(to: Position, range: number, thought: string): Promise<ActionResult>
+}
+
+/** What a scenario adds to the life of a team; whatever is left out stays as it is for every task. */
+export interface Tactics {
+  /**
+   * May the agent start this subtask now? False leaves it to others who are better placed; it must not be false for
+   * everybody for ever.
+   * @param running subtasks in work, by agent
+   */
+  mayStart?(agent: string, subtask: Subtask, running: ReadonlyMap<string, Subtask>): boolean
+  /**
+   * Calls of a subtask that are still to be made.
+   * @param notCarriedOut the calls that nobody has carried out: the answer where this is left out
+   */
+  callsLeft?(subtask: Subtask, notCarriedOut: readonly Action[]): Action[]
+  /** Cells that an agent observes beside those its subtask fills. */
+  cellsToObserve?(subtask: Subtask): Position[]
+  /** How much of a subtask an agent must still hold in place once its calls are made; 0 where this is left out. */
+  holdsLeft?(subtask: Subtask, agent: string): number
+  /** Runs once all calls of a subtask are made; resolves when nothing must be held any more. */
+  hold?(avatar: Avatar, subtask: Subtask, signal: AbortSignal): Promise<void>
+  /** A place that an agent can walk to unless it is stuck; the spawn where this is left out. */
+  reachablePlace?(agent: string): Position | undefined
+  /** What an agent without work does instead of getting ready for the next subtask. @returns whether it acted */
+  whileIdle?(agent: FreeAgent): Promise<boolean>
+  /** How often an agent without work looks again, though nothing was signalled (ms of game time). */
+  idlePollMs?: number
+  /**
+   * What an agent does when no work is left.
+   * @param bringBack brings the agent back into the world; false when that cannot be done
+   */
+  afterWork?(agent: FreeAgent, options: { bringBack(): Promise<boolean>; signal: AbortSignal }): Promise<void>
+}
+
+/** Makes the tactics for one run; they may look at the world, and agents act through their avatars alone. */
+export type TacticsFactory = (world: TeamWorld) => Tactics
