@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type NbtTag, plainNbt } from '../library/nbt.ts'
 import { splitOutside } from './lookup.ts'
+import { Nesting } from './nesting.ts'
 import type { CommandReader, Token } from './reader.ts'
 import type { CommandData } from './reply.ts'
 import { parseSnbt } from './snbt.ts'
@@ -95,18 +96,12 @@ function membersOf(tag: NbtTag): readonly NbtTag[] {
   return type ? (tag.value as unknown[]).map((value) => ({ type, value })) : []
 }
 
-/** Length up to the bracket that closes the first one; 0: none does. */
+/** Length of the text up to the bracket that closes the first one; 0 if none does. */
 function closing(text: string): number {
-  let depth = 0
-  let quote = ''
+  const nesting = new Nesting({ quotesAtTop: true })
   for (let i = 0; i < text.length; i++) {
-    const c = text[i] ?? ''
-    if (quote) {
-      if (c === '\\') i++
-      else if (c === quote) quote = ''
-    } else if (c === '"' || c === "'") quote = c
-    else if (c === '[' || c === '{') depth++
-    else if ((c === ']' || c === '}') && --depth === 0) return i + 1
+    nesting.read(text[i] ?? '')
+    if (nesting.depth === 0 && !nesting.inQuotes) return i + 1
   }
   return 0
 }

@@ -1,5 +1,6 @@
 import type { Vec } from '../geometry.ts'
 import { blockPosition, exactPosition } from './coordinates.ts'
+import { Nesting } from './nesting.ts'
 import { CommandProblem } from './reply.ts'
 import type { CommandSource } from './source.ts'
 
@@ -134,17 +135,12 @@ export class CommandReader {
 
 function tokenize(line: string): Token[] {
   const tokens: Token[] = []
-  let depth = 0
-  let quote = ''
+  const nesting = new Nesting({ quotesAtTop: false })
   let start = -1
   for (let i = 0; i <= line.length; i++) {
     const c = line[i] ?? ' '
-    if (i < line.length && quote) {
-      if (c === quote && line[i - 1] !== '\\') quote = ''
-    } else if (i < line.length && (c === '"' || c === "'") && depth > 0) quote = c
-    else if (c === '[' || c === '{') depth++
-    else if (c === ']' || c === '}') depth--
-    const ends = (c === ' ' && depth <= 0 && !quote) || i === line.length
+    if (i < line.length) nesting.read(c)
+    const ends = i === line.length || (c === ' ' && nesting.depth <= 0 && !nesting.inQuotes)
     if (ends && start >= 0) {
       tokens.push({ text: line.slice(start, i), start })
       start = -1
