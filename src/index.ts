@@ -19,7 +19,13 @@ export { RunFolder } from './experiment/run-folder.ts'
 export { type RunResult, runTask } from './experiment/run-task.ts'
 export type { Dependency, Subtask } from './graph/subtask.ts'
 export { TaskGraph } from './graph/task-graph.ts'
-export { type ActionContext, type ActionDefinition, defineAction } from './judger/actions/action.ts'
+export {
+  type ActionContext,
+  type ActionDefinition,
+  defineAction,
+  done,
+  fail,
+} from './judger/actions/action.ts'
 export { actions } from './judger/actions/index.ts'
 export { Episode } from './judger/episode.ts'
 export { type Scorecard, scoreEvents } from './judger/metrics/scorecard.ts'
@@ -45,6 +51,13 @@ export type { PluginReference } from './plugin/reference.ts'
 export { renderReport } from './report/html/report.ts'
 export { writeReport } from './report/write-report.ts'
 export * from './task/action.ts'
+export * from './task/actions/action-spec.ts'
+export { builtInActions } from './task/actions/built-in.ts'
+export * from './task/actions/built-in-specs.ts'
+export type { Effect, EffectScene } from './task/actions/effects.ts'
+export * from './task/actions/fields.ts'
+export { type ActionRole, actionRoles } from './task/actions/roles.ts'
+export { ActionVocabulary, type KnownAction, type ParsedAction } from './task/actions/vocabulary.ts'
 export { DEFAULT_GAME_VERSION, GAME_VERSIONS, type GameVersion } from './task/game-version.ts'
 export { type LoadTaskOptions, loadTask, parseTask } from './task/load-task.ts'
 export type { Observation, Scene } from './task/observation.ts'

@@ -14,6 +14,7 @@ import type { Verdict } from '../../src/planner/causal/decision/decision.ts'
 import { edgeKey } from '../../src/planner/causal/edge-record.ts'
 import { refine } from '../../src/planner/causal/refine.ts'
 import { loadRules } from '../../src/planner/causal/rules.ts'
+import { ActionVocabulary } from '../../src/task/actions/vocabulary.ts'
 import type { Task } from '../../src/task/task.ts'
 
 /** What one way of planning made of one task with one seed. */
@@ -88,7 +89,12 @@ export async function measure(
   const model = wrap(createSimulatedModel(profile), [usage.middleware])
   const options = { rules, ...causalDefaults, ...method.options }
   try {
-    const { verdicts } = await findDependencies(task, subtasks, { model, actions: [], seed }, options)
+    const { verdicts } = await findDependencies(
+      task,
+      subtasks,
+      { model, actions: new ActionVocabulary([]), seed },
+      options,
+    )
     return compare(task, subtasks, verdicts, usage)
   } catch (error) {
     if (error instanceof ModelError) return undefined

@@ -5,6 +5,7 @@ import type { Subtask } from '../../src/graph/subtask.ts'
 import { createSimulatedModel } from '../../src/model/simulated/simulated-model.ts'
 import { causalDefaults, findDependencies } from '../../src/planner/causal/causal-planner.ts'
 import { loadRules } from '../../src/planner/causal/rules.ts'
+import { ActionVocabulary } from '../../src/task/actions/vocabulary.ts'
 import type { Task } from '../../src/task/task.ts'
 import { town } from './tasks.ts'
 
@@ -63,7 +64,7 @@ function graphWork(size: number): GraphWork {
 
 async function plan({ task, subtasks }: { task: Task; subtasks: readonly Subtask[] }) {
   const started = performance.now()
-  const context = { model: createSimulatedModel('strong'), actions: [], seed: 1 }
+  const context = { model: createSimulatedModel('strong'), actions: new ActionVocabulary([]), seed: 1 }
   const { record } = await findDependencies(task, subtasks, context, {
     rules: loadRules(),
     ...causalDefaults,

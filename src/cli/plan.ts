@@ -81,7 +81,7 @@ export const planCommand = (catalogue: Catalogue): Command =>
 
 async function plan(taskFile: string, flags: PlanFlags, catalogue: Catalogue): Promise<void> {
   const task = taskOf(taskFile, catalogue)
-  const actions = catalogue.actions.list()
+  const actions = catalogue.vocabulary()
   const scene = sceneBefore(task, agentNames(task.agents))
   const planner = plannerOf(flags, catalogue)
   const { model } = modelOf(flags, flags, catalogue)

@@ -39,7 +39,7 @@ export async function playEpisode(stage: Stage): Promise<void> {
   const { task, agents, seed } = request
   const planner = catalogue.planner(request.planner)
   catalogue.assignments.get(request.assignment)
-  const actions = catalogue.actions.list()
+  const actions = catalogue.vocabulary()
   const server = await openServer(stage)
   let episode: Episode | undefined
   try {
@@ -74,7 +74,7 @@ interface Ending {
 async function planAndWork(stage: Stage, planner: Planner, episode: Episode): Promise<Ending> {
   const { request, catalogue, clock, model, log, stop } = stage
   const { task, seed } = request
-  const actions = catalogue.actions.list()
+  const actions = catalogue.vocabulary()
   const { signal } = stop
   let overtime = false
   const over = new AbortController()

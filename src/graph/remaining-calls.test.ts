@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Action } from '../task/action.ts'
+import type { ActionCall } from '../task/action.ts'
 import { remainingCalls } from './remaining-calls.ts'
 
-const call = (name: string, args: Record<string, unknown>): Action => ({ name, args })
+const call = (name: string, args: Record<string, unknown>): ActionCall => ({ name, args })
 const walk = call('NavigateTo', { pos: [1, 0, 1], range: 2 })
 
 describe('remainingCalls', () => {

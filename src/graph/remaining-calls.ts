@@ -1,4 +1,4 @@
-import type { Action } from '../task/action.ts'
+import type { ActionCall } from '../task/action.ts'
 import type { Subtask } from './subtask.ts'
 
 /** Actions that leave nothing behind which a later subtask could rest on. */
@@ -13,13 +13,13 @@ const MANNERS: ReadonlySet<string> = new Set(['amount', 'state', 'range', 'fuel'
  */
 export function remainingCalls(
   { actions }: Pick<Subtask, 'actions'>,
-  carriedOut: readonly Action[],
-): Action[] {
+  carriedOut: readonly ActionCall[],
+): ActionCall[] {
   const lasting = actions.filter(({ name }) => !PASSING.has(name))
   const counted = lasting.length > 0 ? lasting : actions
   const credit = new Map<string, number>()
   for (const call of carriedOut) credit.set(whatOf(call), (credit.get(whatOf(call)) ?? 0) + amountOf(call))
-  return counted.flatMap((call): Action[] => {
+  return counted.flatMap((call): ActionCall[] => {
     const key = whatOf(call)
     const wanted = amountOf(call)
     const covered = Math.min(wanted, credit.get(key) ?? 0)
@@ -29,11 +29,11 @@ export function remainingCalls(
   })
 }
 
-function whatOf({ name, args }: Action): string {
+function whatOf({ name, args }: ActionCall): string {
   const what = Object.entries(args)
     .filter(([key]) => !MANNERS.has(key))
     .sort(([a], [b]) => a.localeCompare(b))
   return `${name} ${JSON.stringify(what)}`
 }
 
-const amountOf = ({ args: { amount } }: Action): number => (typeof amount === 'number' ? amount : 1)
+const amountOf = ({ args: { amount } }: ActionCall): number => (typeof amount === 'number' ? amount : 1)

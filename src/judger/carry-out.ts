@@ -1,6 +1,7 @@
 import type { Bot } from 'mineflayer'
 import type { Clock } from '../core/clock.ts'
-import type { Action, ActionResult } from '../task/action.ts'
+import type { ActionCall, ActionResult } from '../task/action.ts'
+import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import { type ActionDefinition, fail } from './actions/action.ts'
 import type { MinecraftServer } from './server/minecraft-server.ts'
 
@@ -19,10 +20,10 @@ export interface Performer {
 }
 
 export interface CarryOutOptions {
-  /** What agents can do. */
-  actions: readonly ActionDefinition[]
   server: Pick<MinecraftServer, 'id' | 'supports'>
   clock: Clock
+  /** What agents can do. */
+  actions: ActionVocabulary<ActionDefinition>
   /** Any of these ends the action as `cancelled`. */
   signals: readonly AbortSignal[]
 }
@@ -32,22 +33,25 @@ export interface CarryOutOptions {
  * it takes too long. Failures of any kind are returned as a typed reason.
  */
 export async function carryOut(
-  { name, args }: Action,
+  call: ActionCall,
   performer: Performer,
-  { actions, server, clock, signals }: CarryOutOptions,
+  { server, clock, actions, signals }: CarryOutOptions,
 ): Promise<ActionResult> {
-  const definition = actions.find((known) => known.name === name)
-  if (definition === undefined) {
-    const names = actions.map((known) => known.name).join(', ')
-    return fail('unknown_action', `there is no "${name}"; the actions are ${names}`)
-  }
-  const { needs } = definition
-  if (needs !== undefined && !server.supports(needs))
-    return fail('unsupported_by_server', `${server.id} has no ${needs.replaceAll('_', ' ')}`)
+  const definition = actions.specOf(call.name)
+  if (definition === undefined)
+    return fail('unknown_action', `there is no "${call.name}"; the actions are ${actions.names.join(', ')}`)
+  const { serverFeature, signature } = definition
+  if (serverFeature !== undefined && !server.supports(serverFeature))
+    return fail('unsupported_by_server', `${server.id} has no ${serverFeature.replaceAll('_', ' ')}`)
   if (signals.some(({ aborted }) => aborted)) return fail('cancelled', 'the run was stopped')
   const { bot, isLost } = performer
   const gone = fail('agent_gone', `${performer.name} has left the world`)
   if (bot === undefined || isLost()) return gone
+  const parsed = actions.parse(call)
+  if (!parsed.ok) {
+    const { reason, message, arguments: unfit } = parsed.issue
+    return fail(reason, `${message}; the call is ${signature}`, { arguments: unfit })
+  }
   const ended = new AbortController()
   const signal = AbortSignal.any([...signals, ended.signal])
   const limit = clock.sleep(ACTION_LIMIT_MS, ended.signal).then(
@@ -55,7 +59,7 @@ export async function carryOut(
     () => fail('cancelled', 'the action had ended'),
   )
   try {
-    const work = definition.run(args, { bot, clock, signal, isGone: isLost })
+    const work = definition.run(parsed.action.args, { bot, clock, signal, isGone: isLost })
     return await Promise.race([work, limit, performer.lost.then(() => gone)])
   } catch (error) {
     return fail(isLost() ? 'agent_gone' : 'no_effect', (error as Error).message)

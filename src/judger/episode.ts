@@ -3,6 +3,7 @@ import type { Clock } from '../core/clock.ts'
 import { InvariantError } from '../core/errors.ts'
 import type { EventData, EventSink, GameEvent } from '../core/journal/events.ts'
 import type { Position } from '../core/position.ts'
+import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import type { BlockSpec } from '../task/block.ts'
 import type { Scene } from '../task/observation.ts'
 import type { Progress } from '../task/progress.ts'
@@ -23,7 +24,7 @@ export interface EpisodeOptions {
   task: Task
   agents: readonly string[]
   /** What agents can do. */
-  actions: readonly ActionDefinition[]
+  actions: ActionVocabulary<ActionDefinition>
   server: MinecraftServer
   clock: Clock
   /** Where what happens is recorded; `score` reads the events back. */

@@ -6,7 +6,7 @@ import type { Task } from '../task/task.ts'
 import { askUntilSound } from './ask-until-sound.ts'
 import { describeScene, describeTask } from './describe-task.ts'
 import { expandNodes } from './expand.ts'
-import { describeActions, type PlanContext } from './planner.ts'
+import type { PlanContext } from './planner.ts'
 import { subtaskFaults } from './subtask-faults.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function decompose(
   context: PlanContext,
 ): Promise<{ functions: PlanFunction[]; subtasks: Subtask[] }> {
   const messages = renderPrompt('decompose', {
-    actions: describeActions(context.actions),
+    actions: context.actions.describe(),
     environment: describeScene(scene),
     task: describeTask(task),
   })

@@ -1,7 +1,7 @@
 import type { Subtask } from '../graph/subtask.ts'
 import type { BodyStep, PlanFunction, PlanNode } from '../model/kinds/decompose.ts'
-import type { Action } from '../task/action.ts'
-import type { ActionDescription } from './planner.ts'
+import type { ActionCall } from '../task/action.ts'
+import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 
 const REFERENCE = /^\$([A-Za-z]\w*)((?:\.[A-Za-z]\w*)*)$/
 
@@ -12,11 +12,10 @@ const REFERENCE = /^\$([A-Za-z]\w*)((?:\.[A-Za-z]\w*)*)$/
 export function expandNodes(
   functions: readonly PlanFunction[],
   nodes: readonly PlanNode[],
-  actions: readonly ActionDescription[],
+  actions: ActionVocabulary,
 ): { subtasks: Subtask[]; faults: string[] } {
   const faults: string[] = []
   const byName = new Map(functions.map((entry) => [entry.name, entry]))
-  const catalogue = new Map(actions.map((action) => [action.name, action]))
   const seen = new Set<number>()
   const subtasks = nodes.map((node): Subtask => {
     const report = (fault: string) => faults.push(`node ${node.id}: ${fault}`)
@@ -31,9 +30,8 @@ export function expandNodes(
     if (missing.length > 0) report(`${called.name} needs the arguments ${missing.join(', ')}`)
     const expanded = called.body.flatMap((step) => expandStep(step, node.step.arguments, report))
     for (const action of expanded) {
-      const known = catalogue.get(action.name)
-      const fault = known === undefined ? `there is no action "${action.name}"` : known.faultIn(action.args)
-      if (fault !== undefined) report(`${action.name}: ${fault}`)
+      const parsed = actions.parse(action)
+      if (!parsed.ok) report(`${action.name}: ${parsed.issue.message}`)
     }
     return { ...node, actions: expanded }
   })
@@ -42,8 +40,8 @@ export function expandNodes(
 
 type Arguments = Readonly<Record<string, unknown>>
 
-function expandStep(step: BodyStep, args: Arguments, report: (fault: string) => void): Action[] {
-  const fill = (scope: Arguments): Action => ({
+function expandStep(step: BodyStep, args: Arguments, report: (fault: string) => void): ActionCall[] {
+  const fill = (scope: Arguments): ActionCall => ({
     name: step.action,
     args: Object.fromEntries(
       Object.entries(step.args).map(([key, value]) => [key, resolve(value, scope, report)]),

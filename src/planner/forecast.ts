@@ -3,10 +3,11 @@ import { UsageMeter } from '../model/middleware/usage.ts'
 import { wrap } from '../model/middleware/wrap.ts'
 import { profileNamed } from '../model/simulated/profile.ts'
 import { createSimulatedModel } from '../model/simulated/simulated-model.ts'
+import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import type { Scene } from '../task/observation.ts'
 import type { Task } from '../task/task.ts'
 import type { Plan } from './plan.ts'
-import type { ActionDescription, Planner } from './planner.ts'
+import type { Planner } from './planner.ts'
 
 /** What planning will cost, by kind of question, as a rehearsal shows it. */
 export interface Forecast {
@@ -30,7 +31,7 @@ export async function forecast(
   planner: Planner,
   task: Task,
   scene: Scene,
-  options: { actions: readonly ActionDescription[]; seed: number },
+  options: { actions: ActionVocabulary; seed: number },
 ): Promise<Forecast> {
   const meter = new UsageMeter()
   const profile = profileNamed(REHEARSED_WITH)

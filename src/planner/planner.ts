@@ -1,25 +1,12 @@
 import type { LanguageModel } from '../model/language-model.ts'
+import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import type { Scene } from '../task/observation.ts'
 import type { Task } from '../task/task.ts'
 import type { Plan } from './plan.ts'
 
-/** What a planner must know of an action; the Judger's actions have this shape. */
-export interface ActionDescription {
-  readonly name: string
-  /** The call with its arguments, as the model reads it. */
-  readonly signature: string
-  readonly summary: string
-  /** The fault in the arguments, or undefined when they fit. */
-  faultIn(args: Readonly<Record<string, unknown>>): string | undefined
-}
-
-/** The actions as prompts list them, one a line. */
-export const describeActions = (actions: readonly ActionDescription[]): string =>
-  actions.map(({ signature, summary }) => `${signature}: ${summary}`).join('\n')
-
 export interface PlanContext {
   model: LanguageModel
-  actions: readonly ActionDescription[]
+  actions: ActionVocabulary
   seed: number
   signal?: AbortSignal
 }

@@ -1,6 +1,6 @@
 import { cellSchema, formatPosition, inBox } from '../core/position.ts'
 import type { Subtask } from '../graph/subtask.ts'
-import type { Action } from '../task/action.ts'
+import type { ActionCall } from '../task/action.ts'
 import { gameData } from '../task/game-data.ts'
 import type { Task } from '../task/task.ts'
 
@@ -19,7 +19,7 @@ export function subtaskFaults(subtasks: readonly Subtask[], task: Task): string[
   const data = gameData(task.gameVersion)
   const { min, max } = task.arena.box
   const reach = { min: { ...min, y: min.y - 1 }, max }
-  const faultsOf = ({ name, args }: Action): string[] => [
+  const faultsOf = ({ name, args }: ActionCall): string[] => [
     ...CELL_ARGUMENTS.flatMap((argument) => {
       const cell = cellSchema.safeParse(args[argument])
       if (!cell.success || inBox(reach, cell.data)) return []

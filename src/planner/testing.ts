@@ -1,23 +1,31 @@
+import { z } from 'zod'
 import type { LanguageModel } from '../model/language-model.ts'
+import { defineActionSpec } from '../task/actions/action-spec.ts'
+import { equip } from '../task/actions/equip.ts'
+import { navigateTo } from '../task/actions/navigate-to.ts'
+import { placeBlock } from '../task/actions/place-block.ts'
+import { ActionVocabulary } from '../task/actions/vocabulary.ts'
+import { withdrawItem } from '../task/actions/withdraw-item.ts'
 import type { Scene } from '../task/observation.ts'
 import type { Task } from '../task/task.ts'
-import type { ActionDescription, PlanContext } from './planner.ts'
+import type { PlanContext } from './planner.ts'
 
 export { ScriptedModel } from '../model/scripted/scripted-model.ts'
 
 /** Actions enough to plan with; Note takes anything but `wrong`. */
-export const catalogue: readonly ActionDescription[] = [
-  'Note',
-  'NavigateTo',
-  'WithdrawItem',
-  'Equip',
-  'PlaceBlock',
-].map((name) => ({
-  name,
-  signature: `${name}(...)`,
-  summary: `does ${name}`,
-  faultIn: (args) => ('wrong' in args ? 'wrong is not wanted' : undefined),
-}))
+export const catalogue = new ActionVocabulary([
+  defineActionSpec({
+    name: 'Note',
+    signature: 'Note(...)',
+    summary: 'does nothing',
+    role: 'looks',
+    args: z.looseObject({}).refine((args) => !('wrong' in args), 'wrong is not wanted'),
+  }),
+  navigateTo,
+  withdrawItem,
+  equip,
+  placeBlock,
+])
 
 export const sceneOf = (task: Task): Scene => ({
   agents: [{ name: 'alice', position: task.arena.spawn }],

@@ -101,7 +101,7 @@ export const builtIn = definePlugin({
   planners,
   assignments,
   models: [expertProvider, simulatedProvider, openAiProvider],
-  actions,
+  actions: actions.specs,
   suites,
   importers,
 })

@@ -5,6 +5,7 @@ import { type ComposedModel, createModel, type ModelOptions } from '../model/cre
 import type { ModelProvider } from '../model/provider.ts'
 import type { Planner } from '../planner/planner.ts'
 import type { Suite } from '../suite/suites.ts'
+import { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import type { AssignmentStrategy } from '../worker/assignment/assignment-strategy.ts'
 import { builtIn } from './builtin.ts'
 import type { AssignmentDefinition, PlannerDefinition } from './define.ts'
@@ -57,6 +58,11 @@ export class Catalogue {
       `The planner "${id}" of the plug-in "${this.planners.ownerOf(id)}" says its id is "${planner.id}".`,
       { hint: 'Give the planner the id that create(id) is called with.' },
     )
+  }
+
+  /** The actions that agents can call, with their work. */
+  vocabulary(): ActionVocabulary<ActionDefinition> {
+    return new ActionVocabulary(this.actions.list())
   }
 
   /** @throws UsageError for an unknown id. */

@@ -5,8 +5,8 @@ import { describeCells, type WantedCell, wantedCells } from '../graph/wanted-cel
 import type { ActFacts, Step } from '../model/kinds/act.ts'
 import type { FactsOf, LanguageModel, ModelRequest, ReplyOf, RequestKind } from '../model/language-model.ts'
 import { renderPrompt } from '../model/prompts.ts'
-import { type ActionDescription, describeActions } from '../planner/planner.ts'
-import type { Action, FailureReason } from '../task/action.ts'
+import type { ActionCall, FailureReason } from '../task/action.ts'
+import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import type { ItemCount } from '../task/task.ts'
 import { CallLedger } from './call-ledger.ts'
 import {
@@ -29,7 +29,7 @@ export interface AgentOptions {
   name: string
   world: TeamWorld
   model: LanguageModel
-  actions: readonly ActionDescription[]
+  actions: ActionVocabulary
   log: EventSink
   trust: Trust
   seed: number
@@ -53,7 +53,7 @@ export interface Assignment {
 
 /** A refused action. */
 export interface Refusal {
-  action: Action
+  action: ActionCall
   reason: FailureReason
   detail: string
 }
@@ -212,7 +212,7 @@ export class Agent {
     return this.#remaining(work).length + (tactics?.holdsLeft?.(subtask, this.name) ?? 0)
   }
 
-  #remaining({ subtask, ledger, tactics }: Pick<Work, 'subtask' | 'ledger' | 'tactics'>): Action[] {
+  #remaining({ subtask, ledger, tactics }: Pick<Work, 'subtask' | 'ledger' | 'tactics'>): ActionCall[] {
     const notCarriedOut = ledger.remaining(subtask)
     return tactics?.callsLeft?.(subtask, notCarriedOut) ?? notCarriedOut
   }
@@ -297,7 +297,7 @@ export class Agent {
     const soon = describeItems(upcoming)
     return this.#generate(kind, work, facts as FactsOf<K>, {
       ...(kind === 'act'
-        ? { actions: describeActions(this.#options.actions), upcoming: soon === '' ? 'nothing' : soon }
+        ? { actions: this.#options.actions.describe(), upcoming: soon === '' ? 'nothing' : soon }
         : {}),
       task: describeTask(work),
       state: describeState(observation),

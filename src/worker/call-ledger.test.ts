@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Subtask } from '../graph/subtask.ts'
-import type { Action } from '../task/action.ts'
+import type { ActionCall } from '../task/action.ts'
 import { CallLedger } from './call-ledger.ts'
 
-const hunting: Action = { name: 'Attack', args: { target: 'rabbit' } }
-const digging: Action = { name: 'MineBlock', args: { pos: [0, 0, 0] } }
+const hunting: ActionCall = { name: 'Attack', args: { target: 'rabbit' } }
+const digging: ActionCall = { name: 'MineBlock', args: { pos: [0, 0, 0] } }
 const subtask: Subtask = {
   id: 1,
   description: '',

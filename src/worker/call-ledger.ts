@@ -1,6 +1,6 @@
 import { remainingCalls } from '../graph/remaining-calls.ts'
 import type { Subtask } from '../graph/subtask.ts'
-import type { Action, ActionResult } from '../task/action.ts'
+import type { ActionCall, ActionResult } from '../task/action.ts'
 import { lootOf } from '../task/facts/animals.ts'
 import type { ItemCount } from '../task/task.ts'
 
@@ -9,23 +9,23 @@ import type { ItemCount } from '../task/task.ts'
  * leave no block behind by which one could see later that they were done.
  */
 export class CallLedger {
-  readonly #carriedOut = new Map<number, Action[]>()
+  readonly #carriedOut = new Map<number, ActionCall[]>()
 
   /** Notes what came of an action, as the world showed it. It counts once what it was for is in the agent's hands. */
-  note({ id }: Subtask, action: Action, result: ActionResult): void {
+  note({ id }: Subtask, action: ActionCall, result: ActionResult): void {
     if (!result.ok || !isWhole(action, result.data)) return
     const calls = this.#carriedOut.get(id) ?? []
     calls.push(action)
     this.#carriedOut.set(id, calls)
   }
 
-  remaining(subtask: Subtask): Action[] {
+  remaining(subtask: Subtask): ActionCall[] {
     return remainingCalls(subtask, this.#carriedOut.get(subtask.id) ?? [])
   }
 }
 
 /** Nothing was left lying there, and a prey gave something of what it is hunted for: a rabbit may give nothing. */
-function isWhole({ name, args }: Action, data: unknown): boolean {
+function isWhole({ name, args }: ActionCall, data: unknown): boolean {
   const { gained = [], left = 0 } = (data ?? {}) as { gained?: readonly ItemCount[]; left?: number }
   if (left > 0) return false
   const loot = name === 'Attack' ? lootOf(String(args.target)) : []

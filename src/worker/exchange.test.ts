@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Action } from '../task/action.ts'
+import type { ActionCall } from '../task/action.ts'
 import { Exchange } from './exchange.ts'
 import { fakeAvatar, fakeWorld } from './testing.ts'
 
@@ -11,7 +11,7 @@ function team(pockets: Record<string, Record<string, number>>, clumsy: string[] 
   const exchange = new Exchange(fakeWorld(avatars))
   const done: string[] = []
   const brings = (agent: string) =>
-    exchange.bring(agent, async ({ name, args }: Action) => {
+    exchange.bring(agent, async ({ name, args }: ActionCall) => {
       const { item, agent: to, amount } = args as { item: string; agent: string; amount: number }
       done.push(`${agent} ${name} ${amount} ${item} to ${to}`)
       if (clumsy.includes(agent)) return { ok: false, reason: 'no_effect', detail: '' }

@@ -1,5 +1,5 @@
 import { center, distance, type Position } from '../core/position.ts'
-import type { Action, ActionResult } from '../task/action.ts'
+import type { ActionCall, ActionResult } from '../task/action.ts'
 import type { ItemCount } from '../task/task.ts'
 import type { TeamWorld } from './team-world.ts'
 
@@ -67,7 +67,7 @@ export class Exchange {
    */
   async bring(
     agent: string,
-    act: (action: Action, thought: string) => Promise<ActionResult>,
+    act: (action: ActionCall, thought: string) => Promise<ActionResult>,
   ): Promise<boolean> {
     if (this.#isExpecting(agent)) return false
     const errand = this.#errandOf(agent)

@@ -1,6 +1,6 @@
 import type { Position } from '../core/position.ts'
 import type { Subtask } from '../graph/subtask.ts'
-import type { Action, ActionResult } from '../task/action.ts'
+import type { ActionCall, ActionResult } from '../task/action.ts'
 import type { Avatar, TeamWorld } from './team-world.ts'
 
 /** An agent between two subtasks. */
@@ -22,7 +22,7 @@ export interface Tactics {
    * Calls of a subtask that are still to be made.
    * @param notCarriedOut the calls that nobody has carried out: the answer where this is left out
    */
-  callsLeft?(subtask: Subtask, notCarriedOut: readonly Action[]): Action[]
+  callsLeft?(subtask: Subtask, notCarriedOut: readonly ActionCall[]): ActionCall[]
   /** Cells that an agent observes beside those its subtask fills. */
   cellsToObserve?(subtask: Subtask): Position[]
   /** How much of a subtask an agent must still hold in place once its calls are made; 0 where this is left out. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../core/clock.ts'
 import type { Position } from '../core/position.ts'
-import type { Action, ActionResult } from '../task/action.ts'
+import type { ActionCall, ActionResult } from '../task/action.ts'
 import type { BlockSpec } from '../task/block.ts'
 import type { Intent } from '../task/intent.ts'
 import type { Observation } from '../task/observation.ts'
@@ -24,7 +24,7 @@ export interface Avatar {
    * Carries out an action and reports what the world shows of it; never throws for what a model can get wrong.
    * @param signal ends this action as `cancelled`
    */
-  act(action: Action, intent: Intent, signal?: AbortSignal): Promise<ActionResult>
+  act(action: ActionCall, intent: Intent, signal?: AbortSignal): Promise<ActionResult>
 }
 
 /** The world as a team sees it: its agents, its clock, and the judge's word on what is done. */

@@ -1,7 +1,7 @@
 import type { EventSink } from '../core/journal/events.ts'
 import { cellKey, distance, floor, type Position } from '../core/position.ts'
 import { cellOf } from '../graph/cell-of.ts'
-import type { Action, ActionResult } from '../task/action.ts'
+import type { ActionCall, ActionResult } from '../task/action.ts'
 import type { TeamWorld } from './team-world.ts'
 
 /** Agents that may be at one container at a time. */
@@ -47,7 +47,7 @@ export class Traffic {
   }
 
   /** Carries out an action while what it uses is reserved, and asks those who were in its way to make room. */
-  async act(agent: string, action: Action, work: () => Promise<ActionResult>): Promise<ActionResult> {
+  async act(agent: string, action: ActionCall, work: () => Promise<ActionResult>): Promise<ActionResult> {
     const pos = action.name === 'PlaceBlock' ? cellOf(action.args.pos) : undefined
     const resource = resourceOf(action)
     if (resource === undefined) return work()
@@ -177,7 +177,7 @@ export class Traffic {
 }
 
 /** What an action uses that others may want, and how many may use it at a time. */
-function resourceOf({ name, args }: Action): { key: string; places: number } | undefined {
+function resourceOf({ name, args }: ActionCall): { key: string; places: number } | undefined {
   const container = cellOf(args.container)
   if (container !== undefined) return { key: `container ${cellKey(container)}`, places: AT_CONTAINER }
   const pos = cellOf(args.pos)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Subtask } from '../graph/subtask.ts'
-import type { Action } from '../task/action.ts'
+import type { ActionCall } from '../task/action.ts'
 import type { Task } from '../task/task.ts'
 import { cell, construction } from '../task/testing.ts'
 import { wantsOf } from './wants.ts'
@@ -10,8 +10,8 @@ const kitchen: Task = {
   scenario: 'gathering',
   gathering: { obtain: [{ item: 'cake', count: 1 }], blocks: [], animals: [] },
 }
-const call = (name: string, args: Action['args']): Action => ({ name, args })
-const subtaskOf = (...actions: Action[]): Subtask => ({
+const call = (name: string, args: ActionCall['args']): ActionCall => ({ name, args })
+const subtaskOf = (...actions: ActionCall[]): Subtask => ({
   id: 1,
   description: '',
   step: { function: 'f', arguments: {} },
@@ -21,7 +21,7 @@ const wants = (
   task: Task,
   subtask: Subtask,
   there: string[] = [],
-  left: readonly Action[] = subtask.actions,
+  left: readonly ActionCall[] = subtask.actions,
 ) => wantsOf(task, [subtask], { subtask, left, carried: (item) => (there.includes(item) ? 1 : 0) })
 
 describe('what a subtask takes', () => {

@@ -2,7 +2,7 @@ import { type Account, accountOf, obtainableItems } from '../graph/needs/account
 import { siteOf } from '../graph/needs/site.ts'
 import { Stores } from '../graph/needs/stores.ts'
 import type { Subtask } from '../graph/subtask.ts'
-import type { Action } from '../task/action.ts'
+import type { ActionCall } from '../task/action.ts'
 import { type ItemCount, materialsOf, type Task } from '../task/task.ts'
 
 /**
@@ -14,7 +14,11 @@ import { type ItemCount, materialsOf, type Task } from '../task/task.ts'
 export function wantsOf(
   task: Task,
   subtasks: readonly Subtask[],
-  { subtask, left, carried }: { subtask: Subtask; left: readonly Action[]; carried(item: string): number },
+  {
+    subtask,
+    left,
+    carried,
+  }: { subtask: Subtask; left: readonly ActionCall[]; carried(item: string): number },
 ): ItemCount[] {
   const { demands, tools } = account(task, subtasks, { ...subtask, actions: [...callsFor(subtask, left)] })
   const counts = new Map<string, number>()
@@ -33,7 +37,7 @@ function account(task: Task, subtasks: readonly Subtask[], subtask: Subtask): Ac
 }
 
 /** What is left, with the tools that are to be held for it. */
-function callsFor({ actions }: Subtask, left: readonly Action[]): readonly Action[] {
+function callsFor({ actions }: Subtask, left: readonly ActionCall[]): readonly ActionCall[] {
   const lasting = actions.filter(({ name }) => name !== 'NavigateTo' && name !== 'Equip')
   if (left.length === 0 || left.length >= lasting.length) return left.length === 0 ? [] : actions
   return [...actions.filter(({ name }) => name === 'Equip'), ...left]

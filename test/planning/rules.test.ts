@@ -9,7 +9,7 @@ import { expertDependencies } from '../../src/model/expert/dependencies.ts'
 import { loadRules, type Rule, worded } from '../../src/planner/causal/rules.ts'
 import type { Escape } from '../../src/scenario/escape/rooms.ts'
 import type { Gathering } from '../../src/scenario/gathering/gathering.ts'
-import type { Action } from '../../src/task/action.ts'
+import type { ActionCall } from '../../src/task/action.ts'
 import type { BlueprintBlock, Task } from '../../src/task/task.ts'
 import { cell, construction } from '../../src/task/testing.ts'
 
@@ -26,14 +26,14 @@ function edges(task: Task, subtasks: Subtask[], negated?: string): string[] {
 }
 
 type Pos = [number, number, number]
-const act = (name: string, args: Record<string, unknown>): Action => ({ name, args })
+const act = (name: string, args: Record<string, unknown>): ActionCall => ({ name, args })
 const withdraw = (item: string, amount = 1, container: Pos = [7, 0, 0]) =>
   act('WithdrawItem', { container, item, amount })
 const equip = (item: string) => act('Equip', { item })
 const place = (item: string, ...pos: Pos) => act('PlaceBlock', { item, pos })
 const mine = (...pos: Pos) => act('MineBlock', { pos })
 const craft = (item: string, amount = 1) => act('Craft', { item, amount })
-const list = (...actions: Action[][]): Subtask[] => actions.map((own, index) => subtask(index + 1, own))
+const list = (...actions: ActionCall[][]): Subtask[] => actions.map((own, index) => subtask(index + 1, own))
 
 const building = (...blocks: BlueprintBlock[]): Task => construction(blocks)
 function gathering(blocks: [text: string, ...at: Pos][], animals: string[] = []): Task {

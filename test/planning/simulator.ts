@@ -1,6 +1,6 @@
 import { cellKey, cellSchema, type Position } from '../../src/core/position.ts'
 import type { Subtask } from '../../src/graph/subtask.ts'
-import type { Action } from '../../src/task/action.ts'
+import type { ActionCall } from '../../src/task/action.ts'
 import { giftOf, lootOf } from '../../src/task/facts/animals.ts'
 import { dropsOf, falls, harvestTools, isUnripe } from '../../src/task/facts/mining.ts'
 import { recipesFor } from '../../src/task/facts/recipes.ts'
@@ -43,7 +43,7 @@ export class Simulator {
     return undefined
   }
 
-  #act({ name, args }: Action): string | undefined {
+  #act({ name, args }: ActionCall): string | undefined {
     const item = String(args.item)
     const amount = Number(args.amount ?? 1)
     const cell = (value: unknown) => cellSchema.parse(value)

@@ -3,7 +3,7 @@ import { EventLog } from '../../src/core/journal/log.ts'
 import { createRandom } from '../../src/core/random.ts'
 import type { Episode } from '../../src/judger/episode.ts'
 import type { EmbeddedMinecraft } from '../../src/judger/server/embedded.ts'
-import type { Action, ActionResult } from '../../src/task/action.ts'
+import type { ActionCall, ActionResult } from '../../src/task/action.ts'
 import type { Task } from '../../src/task/task.ts'
 
 /*
@@ -22,9 +22,9 @@ export interface Stage {
   /** An operator's command that has to work. */
   command(line: string): Promise<void>
   /** An action of an agent (the first one unless named). */
-  act(name: string, args: Action['args'], agent?: string): Promise<ActionResult>
+  act(name: string, args: ActionCall['args'], agent?: string): Promise<ActionResult>
   /** As `act`, for actions that have to work; gives their data. */
-  does(name: string, args: Action['args'], agent?: string): Promise<unknown>
+  does(name: string, args: ActionCall['args'], agent?: string): Promise<unknown>
   /** Puts an agent in the middle of a cell. */
   put(agent: string, x: number, y: number, z: number): Promise<void>
 }

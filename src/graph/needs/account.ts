@@ -1,5 +1,5 @@
 import { cellKey, type Position } from '../../core/position.ts'
-import type { Action } from '../../task/action.ts'
+import type { ActionCall } from '../../task/action.ts'
 import { giftOf, lootOf } from '../../task/facts/animals.ts'
 import { dropsOf, harvestTools, isUnripe, ripeAge } from '../../task/facts/mining.ts'
 import { type CraftingRecipe, recipesFor } from '../../task/facts/recipes.ts'
@@ -77,7 +77,7 @@ export function obtainableItems(subtasks: readonly Subtask[], site: Site): Set<s
 }
 
 /** A subtask's actions without those that use items up, so that all it obtains is left over. */
-const givingOf = ({ actions }: Subtask): Action[] =>
+const givingOf = ({ actions }: Subtask): ActionCall[] =>
   actions.filter(({ name }) => !['PlaceBlock', 'Handover'].includes(name))
 
 class Walk {
@@ -107,7 +107,7 @@ class Walk {
     }
   }
 
-  step({ name, args }: Action): void {
+  step({ name, args }: ActionCall): void {
     const item = String(args.item)
     const amount = Number(args.amount ?? 1)
     const pos = cellOf(args.pos)

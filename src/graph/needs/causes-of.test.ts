@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Action } from '../../task/action.ts'
+import type { ActionCall } from '../../task/action.ts'
 import type { Task } from '../../task/task.ts'
 import { cell, construction } from '../../task/testing.ts'
 import type { Subtask } from '../subtask.ts'
@@ -7,12 +7,12 @@ import { subtask } from '../testing.ts'
 import { causesOf, trueDependencies } from './causes-of.ts'
 
 type Pos = [number, number, number]
-const act = (name: string, args: Record<string, unknown>): Action => ({ name, args })
+const act = (name: string, args: Record<string, unknown>): ActionCall => ({ name, args })
 const withdraw = (item: string, amount: number, container: Pos = [50, 0, 0]) =>
   act('WithdrawItem', { container, item, amount })
 const craft = (item: string, amount: number) => act('Craft', { item, amount })
 const mine = (...pos: Pos) => act('MineBlock', { pos })
-const list = (...actions: Action[][]): Subtask[] => actions.map((own, index) => subtask(index + 1, own))
+const list = (...actions: ActionCall[][]): Subtask[] => actions.map((own, index) => subtask(index + 1, own))
 
 function world(blocks: [text: string, ...at: Pos][] = [], stock: Record<string, number> = {}): Task {
   return {

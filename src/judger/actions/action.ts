@@ -1,7 +1,12 @@
 import type { Bot } from 'mineflayer'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Clock } from '../../core/clock.ts'
-import type { ActionResult, FailureReason } from '../../task/action.ts'
+import type { ActionFailure, ActionResult, FailureFacts, FailureReason } from '../../task/action.ts'
+import {
+  type ActionSpec,
+  type ActionSpecDefinition,
+  defineActionSpec,
+} from '../../task/actions/action-spec.ts'
 
 /** What an action works with: the agent's own bot and nothing else of the world. */
 export interface ActionContext {
@@ -12,64 +17,45 @@ export interface ActionContext {
   isGone(): boolean
 }
 
-/** One of the 13 action functions (paper, Appendix A). */
-export interface ActionDefinition {
-  readonly name: string
-  /** The call with its arguments, as a model reads it. */
-  readonly signature: string
-  readonly summary: string
-  /** Part of the game that the server must know for this action. */
-  readonly needs: string | undefined
-  /** The fault in the arguments, or undefined when they fit. */
-  faultIn(args: Readonly<Record<string, unknown>>): string | undefined
-  /** Carries the action out and checks its effect. Arguments that do not fit give `invalid_arguments`. */
-  run(args: Readonly<Record<string, unknown>>, context: ActionContext): Promise<ActionResult>
+/** An action that can be carried out: its specification and its work. */
+export interface ActionDefinition<
+  Name extends string = string,
+  Args extends z.ZodObject = z.ZodObject,
+  Data extends z.ZodType = z.ZodType,
+> extends ActionSpec<Name, Args, Data> {
+  /**
+   * Carries the action out and checks its effect in the world: a promise that resolved proves nothing. What a model can get
+   * wrong is a failure with a reason, not an error.
+   * @param args as the schema returned them
+   */
+  run(args: z.output<Args>, context: ActionContext): Promise<ActionResult<z.input<Data>>>
 }
 
-/** Makes an action of its argument schema and its work, which may rely on checked arguments. */
-export function defineAction<S extends z.ZodObject>(definition: {
-  name: string
-  signature: string
-  summary: string
-  needs?: string
-  args: S
-  run(args: z.output<S>, context: ActionContext): Promise<ActionResult>
-}): ActionDefinition {
-  const { name, signature, summary, needs, args: schema, run } = definition
-  const faultIn = (error: z.ZodError): string =>
-    error.issues
-      .map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`))
-      .join('; ')
-  return {
-    name,
-    signature,
-    summary,
-    needs,
-    faultIn(args) {
-      const parsed = schema.safeParse(args)
-      return parsed.success ? undefined : faultIn(parsed.error)
-    },
-    async run(args, context) {
-      const parsed = schema.safeParse(args)
-      if (!parsed.success)
-        return fail('invalid_arguments', `${faultIn(parsed.error)}; the call is ${signature}`)
-      return run(parsed.data, context)
-    },
-  }
+/**
+ * Makes an action of a specification and its work: `defineAction({ ...spec, run })`, or with everything in one object.
+ * The types of `run`'s arguments and of its data are inferred from the schemas.
+ */
+export function defineAction<
+  const Name extends string,
+  Args extends z.ZodObject,
+  Data extends z.ZodType = z.ZodUnknown,
+>(
+  definition: ActionSpecDefinition<Name, Args, Data> & Pick<ActionDefinition<Name, Args, Data>, 'run'>,
+): ActionDefinition<Name, Args, Data> {
+  return { ...defineActionSpec<Name, Args, Data>(definition), run: definition.run }
 }
 
-export const done = (data: unknown): ActionResult => ({ ok: true, data })
+/** A success with its data. */
+export const done = <Data>(data: Data): { ok: true; data: Data } => ({ ok: true, data })
 
-export const fail = (reason: FailureReason, detail: string): ActionResult => ({ ok: false, reason, detail })
-
-/** An item's name as models write it: with or without namespace, spaces and capitals. */
-export const itemName = z
-  .string()
-  .min(1)
-  .transform((text) =>
-    text
-      .trim()
-      .toLowerCase()
-      .replace(/^minecraft:/, '')
-      .replaceAll(' ', '_'),
-  )
+/**
+ * A failure.
+ * @param detail a sentence that says what to do instead
+ * @param facts the same for programs
+ */
+export const fail = (reason: FailureReason, detail: string, facts: FailureFacts = {}): ActionFailure => ({
+  ok: false,
+  reason,
+  detail,
+  ...facts,
+})

@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import { distance, floor } from '../../core/position.ts'
+import { attack as attackSpec } from '../../task/actions/attack.ts'
 import { aimAt } from '../motion/aim.ts'
 import { countGains, pickUp } from '../motion/pick-up.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { goalNear, walk } from '../motion/walk.ts'
-import { type ActionContext, defineAction, done, fail, itemName } from './action.ts'
+import { type ActionContext, defineAction, done, fail } from './action.ts'
 import { comeNear, type Entity, findEntity } from './target-entity.ts'
 
 /** A prey that has lived through so much of a hunt gets away (ms of game time). */
@@ -21,11 +21,7 @@ const DYING_TICKS = 25
 
 /** Hunts the nearest entity of a kind with what is in the main hand until it is dead, and picks up what it drops. */
 export const attack = defineAction({
-  name: 'Attack',
-  signature: 'Attack(target)',
-  summary: 'Attack the target with the tool in the main hand until it is dead, and pick up what it drops.',
-  needs: 'mobs',
-  args: z.strictObject({ target: itemName }),
+  ...attackSpec,
   async run({ target }, context) {
     const { bot, clock, signal } = context
     const entity = findEntity(bot, target)

@@ -11,11 +11,11 @@ const CONTAINERS = /^(chest|trapped_chest|barrel|.*shulker_box|dispenser|dropper
 export const isContainer = (block: string): boolean => CONTAINERS.test(block)
 
 /** Goes to a container, opens it for the work and closes it whatever happens. */
-export async function withContainer(
+export async function withContainer<Data>(
   context: ActionContext,
   position: Position,
-  work: (window: Chest) => Promise<ActionResult>,
-): Promise<ActionResult> {
+  work: (window: Chest) => Promise<ActionResult<Data>>,
+): Promise<ActionResult<Data>> {
   const { bot } = context
   const { x, y, z } = position
   const block = bot.blockAt(new Vec3(x, y, z))

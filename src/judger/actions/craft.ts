@@ -1,19 +1,15 @@
 import type { Bot } from 'mineflayer'
-import { z } from 'zod'
+import { craft as craftSpec } from '../../task/actions/craft.ts'
 import { countItem } from '../bots/inventory.ts'
 import { waitUntil } from '../motion/wait-until.ts'
-import { defineAction, done, fail, itemName } from './action.ts'
+import { defineAction, done, fail } from './action.ts'
 import { findStation, goToStation } from './station.ts'
 
 type Recipe = ReturnType<Bot['recipesAll']>[number]
 
 /** Crafts at least `amount` of an item (a recipe may yield more), by hand or at a crafting table nearby. */
 export const craft = defineAction({
-  name: 'Craft',
-  signature: 'Craft(item, amount)',
-  summary: 'Craft an amount of an item; the ingredients must be in the inventory.',
-  needs: 'crafting',
-  args: z.strictObject({ item: itemName, amount: z.int().min(1).max(2304) }),
+  ...craftSpec,
   async run({ item, amount }, context) {
     const { bot } = context
     const type = bot.registry.itemsByName[item]?.id

@@ -1,14 +1,11 @@
-import { z } from 'zod'
+import { equip as equipSpec } from '../../task/actions/equip.ts'
 import { describeItems, summarize } from '../bots/inventory.ts'
 import { waitUntil } from '../motion/wait-until.ts'
-import { defineAction, done, fail, itemName } from './action.ts'
+import { defineAction, done, fail } from './action.ts'
 
 /** Takes an item into the main hand. */
 export const equip = defineAction({
-  name: 'Equip',
-  signature: 'Equip(item)',
-  summary: 'Put an item of the inventory into the main hand.',
-  args: z.strictObject({ item: itemName }),
+  ...equipSpec,
   async run({ item }, context) {
     const { bot } = context
     if (bot.heldItem?.name === item) return done({ item })

@@ -1,11 +1,11 @@
-import { z } from 'zod'
 import { distance, floor } from '../../core/position.ts'
+import { handover as handoverSpec } from '../../task/actions/handover.ts'
 import { countItem } from '../bots/inventory.ts'
 import { aimAt } from '../motion/aim.ts'
 import { countGains, pickUp } from '../motion/pick-up.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { goalCell, walk } from '../motion/walk.ts'
-import { type ActionContext, defineAction, done, fail, itemName } from './action.ts'
+import { type ActionContext, defineAction, done, fail } from './action.ts'
 import { comeNear, type Entity, findEntity } from './target-entity.ts'
 
 /** Thrown items can be picked up after 40 ticks; some more for the fall. */
@@ -23,14 +23,7 @@ const STANDS = [
 
 /** Throws items to another agent and waits until that agent has picked them up. */
 export const handover = defineAction({
-  name: 'Handover',
-  signature: 'Handover(item, agent, amount? = 1)',
-  summary: 'Give an item to another agent.',
-  args: z.strictObject({
-    item: itemName,
-    agent: z.string().min(1),
-    amount: z.int().min(1).max(64).default(1),
-  }),
+  ...handoverSpec,
   async run({ item, agent, amount }, context) {
     const { bot } = context
     const target = findEntity(bot, agent.toLowerCase())

@@ -1,3 +1,4 @@
+import { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import type { ActionDefinition } from './action.ts'
 import { attack } from './attack.ts'
 import { checkContainer } from './check-container.ts'
@@ -14,7 +15,7 @@ import { useOn } from './use-on.ts'
 import { withdrawItem } from './withdraw-item.ts'
 
 /** The 13 action functions of the paper's Appendix A, in its order. */
-export const actions: readonly ActionDefinition[] = [
+export const actions: ActionVocabulary<ActionDefinition> = new ActionVocabulary<ActionDefinition>([
   navigateTo,
   checkContainer,
   withdrawItem,
@@ -28,4 +29,4 @@ export const actions: readonly ActionDefinition[] = [
   toggle,
   useOn,
   attack,
-]
+])

@@ -1,6 +1,6 @@
 import { Vec3 } from 'vec3'
-import { z } from 'zod'
-import { cellSchema, center, formatPosition } from '../../core/position.ts'
+import { center, formatPosition } from '../../core/position.ts'
+import { mineBlock as mineBlockSpec } from '../../task/actions/mine-block.ts'
 import { isAir } from '../../task/block.ts'
 import { approach } from '../motion/approach.ts'
 import { dig } from '../motion/dig.ts'
@@ -18,11 +18,7 @@ const DROP_TICKS = 10
 
 /** Digs a block with the best tool at hand and picks up what drops; where it is gone already, what lies there. */
 export const mineBlock = defineAction({
-  name: 'MineBlock',
-  signature: 'MineBlock(pos: [x,y,z], discard?: boolean)',
-  summary:
-    'Dig the block at the position and pick up what drops; with discard also where the tool at hand gets nothing out of it.',
-  args: z.strictObject({ pos: cellSchema, discard: z.boolean().default(false) }),
+  ...mineBlockSpec,
   async run({ pos, discard }, context) {
     const { bot } = context
     const at = new Vec3(pos.x, pos.y, pos.z)

@@ -1,16 +1,8 @@
 import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
-import { z } from 'zod'
-import {
-  add,
-  cellKey,
-  cellSchema,
-  distance,
-  formatPosition,
-  type Position,
-  sameCell,
-} from '../../core/position.ts'
-import type { ActionResult } from '../../task/action.ts'
+import { add, cellKey, distance, formatPosition, type Position, sameCell } from '../../core/position.ts'
+import type { ActionFailure, ActionResult as Result } from '../../task/action.ts'
+import { placeBlock as placeBlockSpec } from '../../task/actions/place-block.ts'
 import { type BlockSpec, formatBlock, isAir, satisfies } from '../../task/block.ts'
 import { blockPlacedBy } from '../../task/item-blocks.ts'
 import { offsetOf, type PlacementOption, placementOptions, type Side } from '../../task/placement.ts'
@@ -26,7 +18,7 @@ import { findStands, type Stand } from '../motion/stands.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { goalCell, stepToCenter, walk } from '../motion/walk.ts'
 import { hasWayOut, walledInBy } from '../motion/way-out.ts'
-import { type ActionContext, defineAction, done, fail, itemName } from './action.ts'
+import { type ActionContext, defineAction, done, fail } from './action.ts'
 
 const REPLACEABLE =
   /^(water|lava|grass|tall_grass|fern|large_fern|dead_bush|vine|snow|seagrass|fire|soul_fire)$/
@@ -43,15 +35,7 @@ const MAX_STANDS = 3
  * orientation although its completion rate counts it; `state` is ours, e.g. {"facing": "north", "half": "top"}.
  */
 export const placeBlock = defineAction({
-  name: 'PlaceBlock',
-  signature: 'PlaceBlock(item, pos: [x,y,z], state?: {property: value})',
-  summary:
-    'Place the held item at the position, in the orientation that state names; what is too high from a pillar of dirt that I carry and take away again.',
-  args: z.strictObject({
-    item: itemName,
-    pos: cellSchema,
-    state: z.record(z.string(), z.string()).default({}),
-  }),
+  ...placeBlockSpec,
   async run({ item, pos, state }, context) {
     const { bot } = context
     const wanted: BlockSpec = { name: blockPlacedBy(item, state), properties: state }
@@ -90,7 +74,8 @@ interface Order {
 
 const isNowhere = (refusal: ActionResult): refusal is Refused =>
   !refusal.ok && refusal.reason === 'no_standing_place'
-type Refused = Extract<ActionResult, { ok: false }>
+type Refused = ActionFailure
+type ActionResult = Result<{ position: Position; block: string; already?: boolean }>
 
 /** Places from the top of a pillar of dirt, where one would serve and the agent carries enough; else says how much would do. */
 async function placeFromPillar(

@@ -1,7 +1,7 @@
 import type { Bot } from 'mineflayer'
-import { z } from 'zod'
 import { distance } from '../../core/position.ts'
-import { defineAction, done, itemName } from './action.ts'
+import { scanEntities as scanEntitiesSpec } from '../../task/actions/scan-entities.ts'
+import { defineAction, done } from './action.ts'
 
 const MAX_FOUND = 16
 
@@ -10,22 +10,19 @@ const MAX_FOUND = 16
  * null then, as the paper's function returns None.
  */
 export const scanEntities = defineAction({
-  name: 'ScanEntities',
-  signature: 'ScanEntities(item, distance: blocks)',
-  summary: 'Locate an item, block, mob or player within a distance.',
-  args: z.strictObject({ item: itemName, distance: z.number().min(1).max(64) }),
+  ...scanEntitiesSpec,
   async run({ item, distance: radius }, { bot }) {
     const here = bot.entity.position
     const entities = Object.values(bot.entities)
       .filter((entity) => entity !== bot.entity && isNamed(entity, item))
-      .map((entity) => ({ kind: 'entity', position: plain(entity.position) }))
+      .map((entity) => ({ kind: 'entity' as const, position: plain(entity.position) }))
     const type = bot.registry.blocksByName[item]?.id
     const blocks =
       type === undefined
         ? []
         : bot
             .findBlocks({ matching: type, maxDistance: radius, count: MAX_FOUND })
-            .map((position) => ({ kind: 'block', position: plain(position) }))
+            .map((position) => ({ kind: 'block' as const, position: plain(position) }))
     const found = [...entities, ...blocks]
       .filter(({ position }) => distance(position, here) <= radius)
       .sort((a, b) => distance(a.position, here) - distance(b.position, here))

@@ -1,8 +1,8 @@
-import { z } from 'zod'
+import { smelt as smeltSpec } from '../../task/actions/smelt.ts'
 import { fuelFor } from '../../task/facts/smelting.ts'
 import { countItem } from '../bots/inventory.ts'
 import { waitUntil } from '../motion/wait-until.ts'
-import { defineAction, done, fail, itemName } from './action.ts'
+import { defineAction, done, fail } from './action.ts'
 import { findStation, goToStation } from './station.ts'
 
 /** One smelting takes 200 ticks in a furnace; a little more is allowed for the server's lag. */
@@ -10,11 +10,7 @@ const TICKS_EACH = 260
 
 /** Smelts items in a furnace nearby and takes the product out. */
 export const smelt = defineAction({
-  name: 'Smelt',
-  signature: 'Smelt(item, amount, fuel)',
-  summary: 'Smelt an amount of an item in a furnace with the given fuel.',
-  needs: 'smelting',
-  args: z.strictObject({ item: itemName, amount: z.int().min(1).max(64), fuel: itemName }),
+  ...smeltSpec,
   async run({ item, amount, fuel }, context) {
     const { bot } = context
     for (const [name, need] of [

@@ -1,5 +1,5 @@
 import type { Bot } from 'mineflayer'
-import type { ActionResult } from '../../task/action.ts'
+import type { ActionFailure } from '../../task/action.ts'
 import { approach } from '../motion/approach.ts'
 import { type ActionContext, fail } from './action.ts'
 
@@ -15,7 +15,10 @@ export function findStation(bot: Bot, names: readonly string[]): Block | null {
 }
 
 /** Goes to a station; a failure says why, undefined that it is in reach. */
-export async function goToStation(context: ActionContext, station: Block): Promise<ActionResult | undefined> {
+export async function goToStation(
+  context: ActionContext,
+  station: Block,
+): Promise<ActionFailure | undefined> {
   const near = await approach(context, station.position)
   return near.ok ? undefined : fail(near.reason, near.detail)
 }

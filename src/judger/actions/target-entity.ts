@@ -1,6 +1,6 @@
 import type { Bot } from 'mineflayer'
 import { distance, formatPosition } from '../../core/position.ts'
-import type { ActionResult } from '../../task/action.ts'
+import type { ActionFailure } from '../../task/action.ts'
 import { APPROACH_LIMIT } from '../motion/approach.ts'
 import { goalNear, walk } from '../motion/walk.ts'
 import { type ActionContext, fail } from './action.ts'
@@ -24,7 +24,7 @@ export async function comeNear(
   context: ActionContext,
   entity: Entity,
   reach = ENTITY_REACH,
-): Promise<ActionResult | undefined> {
+): Promise<ActionFailure | undefined> {
   const { bot } = context
   const away = () => distance(bot.entity.position, entity.position)
   if (away() > APPROACH_LIMIT) {

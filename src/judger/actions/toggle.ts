@@ -1,6 +1,6 @@
 import { Vec3 } from 'vec3'
-import { z } from 'zod'
-import { cellSchema, formatPosition } from '../../core/position.ts'
+import { formatPosition } from '../../core/position.ts'
+import { toggle as toggleSpec } from '../../task/actions/toggle.ts'
 import { approach } from '../motion/approach.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { goalCell, walk } from '../motion/walk.ts'
@@ -8,11 +8,7 @@ import { defineAction, done, fail } from './action.ts'
 
 /** Opens or closes doors, trapdoors and gates, throws levers, presses buttons and stands on pressure plates. */
 export const toggle = defineAction({
-  name: 'Toggle',
-  signature: 'Toggle(pos: [x,y,z])',
-  summary: 'Operate the door, trapdoor, gate, lever, button or pressure plate at the position.',
-  needs: 'toggles',
-  args: z.strictObject({ pos: cellSchema }),
+  ...toggleSpec,
   async run({ pos }, context) {
     const { bot } = context
     const at = new Vec3(pos.x, pos.y, pos.z)

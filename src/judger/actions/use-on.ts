@@ -1,11 +1,11 @@
 import { Vec3 } from 'vec3'
-import { z } from 'zod'
-import { cellSchema, formatPosition } from '../../core/position.ts'
+import { formatPosition } from '../../core/position.ts'
+import { useOn as useOnSpec } from '../../task/actions/use-on.ts'
 import { summarize } from '../bots/inventory.ts'
 import { approach } from '../motion/approach.ts'
 import { countGains, pickUp } from '../motion/pick-up.ts'
 import { waitUntil } from '../motion/wait-until.ts'
-import { type ActionContext, defineAction, done, fail, itemName } from './action.ts'
+import { type ActionContext, defineAction, done, fail } from './action.ts'
 import { comeNear, findEntity } from './target-entity.ts'
 
 /** Wool falls from a shorn sheep within so many ticks. */
@@ -13,11 +13,7 @@ const SHEAR_TICKS = 2
 
 /** Uses the held tool on a mob or a block: shears on a sheep, a bucket on a cow, a hoe on dirt. */
 export const useOn = defineAction({
-  name: 'UseOn',
-  signature: 'UseOn(target: entity name or [x,y,z])',
-  summary: 'Use the tool in the main hand on the target.',
-  needs: 'mob_interaction',
-  args: z.strictObject({ target: z.union([cellSchema, itemName]) }),
+  ...useOnSpec,
   async run({ target }, context) {
     const { bot } = context
     const gains = countGains(context)

@@ -1,17 +1,12 @@
-import { z } from 'zod'
-import { cellSchema } from '../../core/position.ts'
+import { withdrawItem as withdrawItemSpec } from '../../task/actions/withdraw-item.ts'
 import { countItem, describeItems, summarize } from '../bots/inventory.ts'
 import { waitUntil } from '../motion/wait-until.ts'
-import { defineAction, done, fail, itemName } from './action.ts'
+import { defineAction, done, fail } from './action.ts'
 import { withContainer } from './container.ts'
 
 /** Takes items out of a container, all of the amount or none. */
 export const withdrawItem = defineAction({
-  name: 'WithdrawItem',
-  signature: 'WithdrawItem(container: [x,y,z], item, amount)',
-  summary: 'Retrieve an amount of an item from the container.',
-  needs: 'containers',
-  args: z.strictObject({ container: cellSchema, item: itemName, amount: z.int().min(1).max(2304) }),
+  ...withdrawItemSpec,
   async run({ container, item, amount }, context) {
     const { bot } = context
     const before = countItem(bot, item)

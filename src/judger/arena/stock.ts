@@ -1,7 +1,7 @@
 import { eventsOf, type GameEvent } from '../../core/journal/events.ts'
 import { cellKey, cellSchema } from '../../core/position.ts'
+import { itemName } from '../../task/actions/fields.ts'
 import type { ItemCount, Task } from '../../task/task.ts'
-import { itemName } from '../actions/action.ts'
 
 type Containers = Task['containers']
 

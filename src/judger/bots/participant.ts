@@ -4,7 +4,8 @@ import { InvariantError, ServerError } from '../../core/errors.ts'
 import type { EventSink } from '../../core/journal/events.ts'
 import { floor, type Position } from '../../core/position.ts'
 import { Signal } from '../../core/signal.ts'
-import type { Action, ActionResult } from '../../task/action.ts'
+import type { ActionCall, ActionResult } from '../../task/action.ts'
+import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import type { Intent } from '../../task/intent.ts'
 import type { Observation } from '../../task/observation.ts'
 import type { ItemCount, Task } from '../../task/task.ts'
@@ -28,7 +29,7 @@ const MAX_STANDING_PLACES = 400
 export interface ParticipantOptions {
   task: Task
   /** What agents can do. */
-  actions: readonly ActionDefinition[]
+  actions: ActionVocabulary<ActionDefinition>
   server: MinecraftServer
   clock: Clock
   log: EventSink
@@ -96,15 +97,15 @@ export class Participant {
    * Carries out an action and reports what the world shows of it; never throws for what a model can get wrong.
    * @param signal ends this action as `cancelled`
    */
-  async act(action: Action, intent: Intent, signal?: AbortSignal): Promise<ActionResult> {
-    const { actions, clock, server, log } = this.#options
+  async act(action: ActionCall, intent: Intent, signal?: AbortSignal): Promise<ActionResult> {
+    const { clock, server, log, actions } = this.#options
     const startedAt = Math.round(clock.now())
     const signals = [this.#options.signal, ...(signal === undefined ? [] : [signal])]
     const lost = this.#lost.listen()
     const losses = this.#losses
     const isLost = () => this.#isGone || this.#losses > losses
     const performer = { name: this.name, bot: this.#bot, isLost, lost: lost.changed }
-    const result = await carryOut(action, performer, { actions, server, clock, signals })
+    const result = await carryOut(action, performer, { server, clock, actions, signals })
     lost.stop()
     log.emit('action.finished', { agent: this.name, ...intent, startedAt, action, result })
     return result

@@ -2,7 +2,7 @@ import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { TICK_MS } from '../../core/clock.ts'
 import { add, center, floor, formatPosition, type Position } from '../../core/position.ts'
-import type { ActionResult } from '../../task/action.ts'
+import type { ActionFailure, ActionResult } from '../../task/action.ts'
 import { isAir } from '../../task/block.ts'
 import { SCAFFOLD } from '../../task/scaffold.ts'
 import { type ActionContext, fail } from '../actions/action.ts'
@@ -49,11 +49,11 @@ interface ClickingBot {
  * digging the pillar beneath itself and picks the dirt up. Whatever happens on the way (a refusal, the end of the run), it
  * comes down and takes the pillar away, as far as it still can.
  */
-export async function fromPillar(
+export async function fromPillar<Data>(
   context: ActionContext,
   pillar: Pillar,
-  act: () => Promise<ActionResult>,
-): Promise<ActionResult> {
+  act: () => Promise<ActionResult<Data>>,
+): Promise<ActionResult<Data>> {
   const { bot } = context
   let hasGone = false
   /** Who was gone once starts anew elsewhere. */
@@ -66,7 +66,7 @@ export async function fromPillar(
   const known = new Set(itemsAround(bot, center(pillar.base)).map(({ id }) => id))
   /** What must be undone is undone although the action was stopped. */
   const unstopped = { ...context, isGone, signal: new AbortController().signal }
-  let result: ActionResult | undefined
+  let result: ActionResult<Data> | undefined
   try {
     result = await climb(context, pillar)
     if (result === undefined) {
@@ -90,7 +90,7 @@ export async function fromPillar(
 }
 
 /** @returns why it did not get to the top, or undefined when it stands there */
-async function climb(context: ActionContext, { base, height }: Pillar): Promise<ActionResult | undefined> {
+async function climb(context: ActionContext, { base, height }: Pillar): Promise<ActionFailure | undefined> {
   await stepToCenter(context, base)
   if (!(await hold(context, SCAFFOLD))) return fail('missing_item', `I have no ${SCAFFOLD} to climb on`)
   for (let level = 0; level < height; level++) {

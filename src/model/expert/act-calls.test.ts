@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { Action, ActionResult, FailureReason } from '../../task/action.ts'
+import type { ActionCall, ActionResult, FailureReason } from '../../task/action.ts'
 import type { ActFacts, Step } from '../kinds/act.ts'
 import { expertAct } from './act.ts'
 
-const call = (name: string, args: Action['args']): Action => ({ name, args })
+const call = (name: string, args: ActionCall['args']): ActionCall => ({ name, args })
 const refused = (reason: FailureReason): ActionResult => ({ ok: false, reason, detail: reason })
 const worked = (data: unknown = {}): ActionResult => ({ ok: true, data })
 
 /** What the expert does next at the origin, after these steps. */
-function next(actions: Action[], steps: [Action, ActionResult][] = [], remaining = actions) {
+function next(actions: ActionCall[], steps: [ActionCall, ActionResult][] = [], remaining = actions) {
   const history: Step[] = steps.map(([action, result]) => ({ thought: '', action, result }))
   const facts: ActFacts = {
     subtask: { id: 1, description: '', step: { function: 'f', arguments: {} }, actions },
@@ -49,7 +49,7 @@ describe('the expert at a call', () => {
   })
 
   it('looks for an animal that is too far, goes there, and tries again', () => {
-    const steps: [Action, ActionResult][] = [[hunting, refused('too_far')]]
+    const steps: [ActionCall, ActionResult][] = [[hunting, refused('too_far')]]
     expect(next([hunting], steps)).toEqual(scan('rabbit'))
     steps.push([scan('rabbit'), worked({ nearest: { position: { x: 9.5, y: 0, z: 3.2 } } })])
     const way = call('NavigateTo', { pos: [9, 0, 3], range: 2 })
@@ -59,7 +59,7 @@ describe('the expert at a call', () => {
   })
 
   it('stops where there is no such animal', () => {
-    const steps: [Action, ActionResult][] = [
+    const steps: [ActionCall, ActionResult][] = [
       [hunting, refused('not_found')],
       [scan('rabbit'), worked({ nearest: null, found: [] })],
     ]
@@ -80,7 +80,7 @@ describe('the expert at a call', () => {
   })
 
   it('gives up after three failures of other kinds, but counts anew after a success', () => {
-    const miss: [Action, ActionResult] = [hunting, refused('no_effect')]
+    const miss: [ActionCall, ActionResult] = [hunting, refused('no_effect')]
     expect(next([hunting], [miss, miss])).toEqual(hunting)
     expect(next([hunting], [miss, miss, miss])).toBeNull()
     expect(next([hunting], [miss, miss, [hunting, worked()], miss])).toEqual(hunting)

@@ -1,5 +1,5 @@
 import { cellSchema, floor, formatPosition, type Position } from '../../core/position.ts'
-import type { Action, FailureReason } from '../../task/action.ts'
+import type { ActionCall, FailureReason } from '../../task/action.ts'
 import type { ActFacts, Step } from '../kinds/act.ts'
 import type { ReplyOf } from '../language-model.ts'
 import { go, goToCell, isFar } from './walking.ts'
@@ -41,7 +41,7 @@ export function actOnCalls(facts: ActFacts): ReplyOf<'act'> {
 }
 
 /** How to come near to what a call is about: straight there, or by looking for it first. */
-function wayTo(next: Action, facts: ActFacts): ReplyOf<'act'> | undefined {
+function wayTo(next: ActionCall, facts: ActFacts): ReplyOf<'act'> | undefined {
   const last = facts.history.at(-1)
   const place = placeOf(next)
   if (place !== undefined) {
@@ -63,7 +63,7 @@ function wayTo(next: Action, facts: ActFacts): ReplyOf<'act'> | undefined {
 }
 
 /** The cell that a call is about. */
-function placeOf({ name, args }: Action): Position | undefined {
+function placeOf({ name, args }: ActionCall): Position | undefined {
   if (name === 'NavigateTo') return undefined
   for (const value of [args.pos, args.container, args.target]) {
     const cell = cellSchema.safeParse(value)
@@ -73,14 +73,14 @@ function placeOf({ name, args }: Action): Position | undefined {
 }
 
 /** What must be near for a call that names no cell. */
-function soughtBy({ name, args }: Action): string | undefined {
+function soughtBy({ name, args }: ActionCall): string | undefined {
   if (name === 'Craft') return 'crafting_table'
   if (name === 'Smelt') return 'furnace'
   return name === 'Attack' || name === 'UseOn' ? String(args.target) : undefined
 }
 
 /** The calls right before one that only prepare it. */
-function preparationsOf(calls: readonly Action[], next: Action): Action[] {
+function preparationsOf(calls: readonly ActionCall[], next: ActionCall): ActionCall[] {
   const at = calls.findIndex((call) => isSame(call, next))
   const before = calls.slice(0, Math.max(0, at))
   const start = before.findLastIndex(({ name }) => !PREPARING.has(name))
@@ -88,14 +88,14 @@ function preparationsOf(calls: readonly Action[], next: Action): Action[] {
 }
 
 /** Tried since anything else than preparing was done. */
-function isFresh(call: Action, history: readonly Step[]): boolean {
+function isFresh(call: ActionCall, history: readonly Step[]): boolean {
   const since = history.findLastIndex(({ action: { name } }) => !PREPARING.has(name))
   return history.slice(since + 1).some(({ action }) => isSame(action, call))
 }
 
-const isSame = (a: Action, b: Action): boolean =>
+const isSame = (a: ActionCall, b: ActionCall): boolean =>
   a.name === b.name && JSON.stringify(sansAmount(a.args)) === JSON.stringify(sansAmount(b.args))
 
-const sansAmount = ({ amount: _amount, ...rest }: Action['args']) => rest
+const sansAmount = ({ amount: _amount, ...rest }: ActionCall['args']) => rest
 
-const say = ({ name, args }: Action): string => `${name} ${JSON.stringify(args)}`
+const say = ({ name, args }: ActionCall): string => `${name} ${JSON.stringify(args)}`

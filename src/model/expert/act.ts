@@ -1,6 +1,6 @@
 import { cellKey, cellSchema, distance, formatPosition, type Position } from '../../core/position.ts'
 import type { WantedCell } from '../../graph/wanted-cells.ts'
-import type { Action } from '../../task/action.ts'
+import type { ActionCall } from '../../task/action.ts'
 import { formatBlock, isAir, parseBlock, satisfies } from '../../task/block.ts'
 import { SCAFFOLD, scaffoldFor } from '../../task/scaffold.ts'
 import type { ActFacts, Step } from '../kinds/act.ts'
@@ -145,7 +145,7 @@ function nextContainer(
 const isFailed = ({ action, result }: Step, name: string, item: string): boolean =>
   !result.ok && result.reason === 'missing_item' && action.name === name && action.args.item === item
 
-function containerKey({ args }: Action): string {
+function containerKey({ args }: ActionCall): string {
   const container = cellSchema.safeParse(args.container)
   return container.success ? cellKey(container.data) : ''
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Position } from '../../core/position.ts'
 import { subtask } from '../../graph/testing.ts'
 import { wantedCells } from '../../graph/wanted-cells.ts'
-import type { Action, ActionResult } from '../../task/action.ts'
+import type { ActionCall, ActionResult } from '../../task/action.ts'
 import type { Observation } from '../../task/observation.ts'
 import type { Task } from '../../task/task.ts'
 import { cell, construction, heaps, pavilion } from '../../task/testing.ts'
@@ -28,7 +28,7 @@ const withdraw = (at: Position) => ({
   name: 'WithdrawItem',
   args: { container: tuple(at), item: 'stone', amount: 2 },
 })
-const placing = (x: number, y: number, z: number): Action => ({
+const placing = (x: number, y: number, z: number): ActionCall => ({
   name: 'PlaceBlock',
   args: { item: 'stone', pos: [x, y, z] },
 })
@@ -37,7 +37,7 @@ const work = subtask(1, [withdraw({ x: 3, y: 0, z: 0 }), placing(0, 0, 0), placi
 /** An agent beside the tower with stone in hand; nothing is built. */
 function facts(
   seen: Partial<Observation> = {},
-  history: { action: Action; result: ActionResult }[] = [],
+  history: { action: ActionCall; result: ActionResult }[] = [],
 ): ActFacts {
   return {
     subtask: work,
@@ -66,7 +66,7 @@ const standing = (lower: string, upper: string) => [
   { position: { x: 0, y: 0, z: 0 }, block: lower },
   { position: { x: 0, y: 1, z: 0 }, block: upper },
 ]
-const refusal = (action: Action, reason: 'missing_item' | 'no_support') => ({
+const refusal = (action: ActionCall, reason: 'missing_item' | 'no_support') => ({
   action,
   result: { ok: false as const, reason, detail: '' },
 })

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Subtask } from '../../graph/subtask.ts'
 import type { WantedCell } from '../../graph/wanted-cells.ts'
-import type { Action, ActionResult } from '../../task/action.ts'
+import type { ActionCall, ActionResult } from '../../task/action.ts'
 import type { Observation } from '../../task/observation.ts'
 import type { ItemCount } from '../../task/task.ts'
 
 /** A step of the agent with what came of it. */
 export interface Step {
   thought: string
-  action: Action
+  action: ActionCall
   result: ActionResult
 }
 
@@ -16,7 +16,7 @@ export interface ActFacts {
   subtask: Subtask
   wanted: readonly WantedCell[]
   /** Calls of the subtask that nobody has carried out yet. */
-  remaining: readonly Action[]
+  remaining: readonly ActionCall[]
   observation: Observation
   history: readonly Step[]
   /** Materials of subtasks that are likely to come next: worth taking along when the agent fetches some anyway. */

@@ -1,12 +1,12 @@
 import { cellKey } from '../../core/position.ts'
 import { cellOf } from '../../graph/cell-of.ts'
 import type { Subtask } from '../../graph/subtask.ts'
-import type { Action } from '../../task/action.ts'
+import type { ActionCall } from '../../task/action.ts'
 import { type Escape, isMomentary, type Mechanism, type Way, waysOf } from './rooms.ts'
 
 /** A call of a subtask that operates a mechanism. */
 export interface MechanismUse {
-  call: Action
+  call: ActionCall
   mechanism: Mechanism
 }
 
@@ -40,9 +40,9 @@ export const waysToHoldFor = (escapeTask: Escape, mechanism: Mechanism): Way[] =
 export function callsLeft(
   subtask: Subtask,
   escapeTask: Escape | undefined,
-  remaining: readonly Action[],
+  remaining: readonly ActionCall[],
   isSet: (mechanism: Mechanism) => boolean,
-): Action[] {
+): ActionCall[] {
   const lasting = mechanismUses(subtask, escapeTask).filter(({ mechanism }) => !isMomentary(mechanism))
   const switches = new Set(lasting.map(({ call }) => call))
   return [

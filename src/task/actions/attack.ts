@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { lootOf } from '../facts/animals.ts'
+import { defineActionSpec } from './action-spec.ts'
+import type { Effect } from './effects.ts'
+import { itemName, pickedUpSchema } from './fields.ts'
+
+/** Hunts the nearest entity of a kind with what is in the main hand until it is dead, and picks up what it drops. */
+export const attack = defineActionSpec({
+  name: 'Attack',
+  signature: 'Attack(target)',
+  summary: 'Attack the target with the tool in the main hand until it is dead, and pick up what it drops.',
+  role: 'hunts',
+  serverFeature: 'mobs',
+  args: z.strictObject({ target: itemName }),
+  data: pickedUpSchema.extend({ killed: z.boolean().default(true) }),
+  examples: [{ target: 'cow' }],
+  target: ({ target }) => ({ kind: 'entity', name: target }),
+  effects: ({ target }, { held }): Effect[] => [
+    ...(held === undefined ? [] : [{ kind: 'tool', anyOf: [held], rule: 'have-before-place' } as const]),
+    ...lootOf(target).map((loot) => ({ kind: 'produce', ...loot }) as const),
+  ],
+})

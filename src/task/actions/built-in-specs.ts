@@ -1,0 +1,42 @@
+import type { ActionOf, ReadAction } from './action-spec.ts'
+import { attack } from './attack.ts'
+import { checkContainer } from './check-container.ts'
+import { craft } from './craft.ts'
+import { equip } from './equip.ts'
+import { handover } from './handover.ts'
+import { mineBlock } from './mine-block.ts'
+import { navigateTo } from './navigate-to.ts'
+import { placeBlock } from './place-block.ts'
+import { scanEntities } from './scan-entities.ts'
+import { smelt } from './smelt.ts'
+import { toggle } from './toggle.ts'
+import { useOn } from './use-on.ts'
+import { withdrawItem } from './withdraw-item.ts'
+
+/** The 13 action functions of the paper's Appendix A, in its order. */
+export const builtInActionSpecs = [
+  navigateTo,
+  checkContainer,
+  withdrawItem,
+  scanEntities,
+  equip,
+  placeBlock,
+  handover,
+  craft,
+  smelt,
+  mineBlock,
+  toggle,
+  useOn,
+  attack,
+] as const
+
+/** A checked call of one of the 13 actions, told apart by `name`. */
+export type BuiltInAction = ActionOf<(typeof builtInActionSpecs)[number]>
+export type BuiltInActionName = BuiltInAction['name']
+
+declare const pluggedIn: unique symbol
+/** The name of an action that a plug-in brings. Never equal to a built-in one, so that `name` tells the union apart. */
+export type PluginActionName = string & { readonly [pluggedIn]: true }
+
+/** A checked call: of a built-in action with typed arguments, or of an action of a plug-in. */
+export type Action = BuiltInAction | ReadAction<PluginActionName>

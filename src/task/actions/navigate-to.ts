@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { cellSchema } from '../../core/position.ts'
+import { defineActionSpec } from './action-spec.ts'
+
+/** Walks to within `range` blocks of a cell. The paper's function takes the position alone; the range is ours. */
+export const navigateTo = defineActionSpec({
+  name: 'NavigateTo',
+  signature: 'NavigateTo(pos: [x,y,z], range?: blocks = 2)',
+  summary: 'Move to the given position.',
+  role: 'moves',
+  args: z.strictObject({ pos: cellSchema, range: z.number().min(0).max(16).default(2) }),
+  examples: [{ pos: [4, 0, 7] }, { pos: { x: 4, y: 0, z: 7 }, range: 0 }],
+  manner: ['range'],
+  target: ({ pos }) => ({ kind: 'cell', cell: pos }),
+})

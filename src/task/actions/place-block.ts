@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { cellSchema } from '../../core/position.ts'
+import { ripeAge } from '../facts/mining.ts'
+import { blockPlacedBy } from '../item-blocks.ts'
+import { defineActionSpec } from './action-spec.ts'
+import type { Effect } from './effects.ts'
+import { itemName } from './fields.ts'
+
+/**
+ * Places the held item as a block. The paper's function has no word on orientation although its completion rate counts
+ * it; `state` is ours, e.g. {"facing": "north", "half": "top"}.
+ */
+export const placeBlock = defineActionSpec({
+  name: 'PlaceBlock',
+  signature: 'PlaceBlock(item, pos: [x,y,z], state?: {property: value})',
+  summary:
+    'Place the held item at the position, in the orientation that state names; what is too high from a pillar of dirt that I carry and take away again.',
+  role: 'places',
+  args: z.strictObject({
+    item: itemName,
+    pos: cellSchema,
+    state: z.record(z.string(), z.string()).default({}),
+  }),
+  /** `already`: the block stood there before, and nothing was done. */
+  data: z.object({ block: z.string().optional(), already: z.boolean().default(false) }),
+  examples: [
+    { item: 'stone', pos: [1, 0, 2] },
+    { item: 'oak_stairs', pos: [1, 1, 2], state: { facing: 'north', half: 'top' } },
+  ],
+  manner: ['state'],
+  target: ({ pos }) => ({ kind: 'cell', cell: pos }),
+  items: ({ item }) => [item],
+  fills: ({ pos, item }) => ({ cell: pos, item }),
+  effects: ({ item, pos }): Effect[] => [
+    { kind: 'consume', item, count: 1, rule: 'have-before-place' },
+    { kind: 'place', item, cell: pos },
+    ...(ripeAge(blockPlacedBy(item, {})) === undefined ? [] : [{ kind: 'ripen', cell: pos } as const]),
+  ],
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { fuelFor, OVENS, smelted } from '../facts/smelting.ts'
+import { defineActionSpec } from './action-spec.ts'
+import type { Effect } from './effects.ts'
+import { itemName, stackAmount } from './fields.ts'
+
+const rule = 'furnace-and-fuel-before-smelt'
+
+/** Smelts items in a furnace nearby and takes the product out. */
+export const smelt = defineActionSpec({
+  name: 'Smelt',
+  signature: 'Smelt(item, amount, fuel)',
+  summary: 'Smelt an amount of an item in a furnace with the given fuel.',
+  role: 'makes',
+  serverFeature: 'smelting',
+  args: z.strictObject({ item: itemName, amount: stackAmount, fuel: itemName }),
+  data: z.object({ item: z.string(), amount: z.number() }),
+  examples: [{ item: 'raw_iron', amount: 3, fuel: 'coal' }],
+  manner: ['fuel'],
+  target: () => ({ kind: 'station', blocks: OVENS }),
+  items: ({ item, fuel }) => [item, fuel],
+  effects({ item, amount, fuel }): Effect[] {
+    const product = smelted(item)
+    return [
+      { kind: 'station', anyOf: OVENS, rule },
+      { kind: 'consume', item, count: amount, rule },
+      { kind: 'consume', item: fuel, count: fuelFor(amount, fuel), rule },
+      ...(product === undefined ? [] : [{ kind: 'produce', item: product, count: amount } as const]),
+    ]
+  },
+})

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { cellSchema, type Position } from '../../core/position.ts'
+import { giftOf } from '../facts/animals.ts'
+import { defineActionSpec } from './action-spec.ts'
+import type { Effect } from './effects.ts'
+import { itemName, pickedUpSchema } from './fields.ts'
+
+/** Uses the held tool on a mob or a block: shears on a sheep, a bucket on a cow, a hoe on dirt. */
+export const useOn = defineActionSpec({
+  name: 'UseOn',
+  signature: 'UseOn(target: entity name or [x,y,z])',
+  summary: 'Use the tool in the main hand on the target.',
+  role: 'uses',
+  serverFeature: 'mob_interaction',
+  args: z.strictObject({ target: z.union([cellSchema, itemName]) }),
+  data: pickedUpSchema.extend({ target: z.unknown() }),
+  examples: [{ target: 'sheep' }, { target: [1, 0, 2] }],
+  target: ({ target }) =>
+    typeof target === 'string' ? { kind: 'entity', name: target } : { kind: 'cell', cell: target },
+  effects({ target }, { held }) {
+    if (held === undefined) return []
+    return typeof target === 'string' ? usedOnAnimal(target, held) : usedOnBlock(target, held)
+  },
+})
+
+function usedOnAnimal(animal: string, held: string): Effect[] {
+  const gift = giftOf(animal, held)
+  if (gift === undefined) return []
+  const rule = 'animal-and-tool'
+  return [
+    gift.usesUp ? { kind: 'consume', item: held, count: 1, rule } : { kind: 'tool', anyOf: [held], rule },
+    { kind: 'produce', ...gift.gives },
+  ]
+}
+
+function usedOnBlock(cell: Position, held: string): Effect[] {
+  const rule = 'have-before-place'
+  if (held === 'bone_meal')
+    return [
+      { kind: 'consume', item: held, count: 1, rule },
+      { kind: 'ripen', cell },
+    ]
+  const tool: Effect = { kind: 'tool', anyOf: [held], rule }
+  return held.endsWith('_hoe') ? [tool, { kind: 'till', cell }] : [tool]
+}

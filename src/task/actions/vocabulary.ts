@@ -1,0 +1,88 @@
+import { InvariantError } from '../../core/errors.ts'
+import type { ActionCall } from '../action.ts'
+import type { ActionIssue, ActionSpec, ActionTarget } from './action-spec.ts'
+import type { Action } from './built-in-specs.ts'
+import type { Effect, EffectScene } from './effects.ts'
+import type { ActionRole } from './roles.ts'
+
+/** A call with the specification it was read by. */
+export interface KnownAction<Spec extends ActionSpec = ActionSpec> {
+  spec: Spec
+  action: Action
+}
+
+/** What came of reading a call. */
+export type ParsedAction<Spec extends ActionSpec = ActionSpec> =
+  | ({ ok: true } & KnownAction<Spec>)
+  | { ok: false; issue: ActionIssue }
+
+/**
+ * The actions that agents of a run can call: the one place where an untrusted call becomes a checked action. Passed to
+ * whoever plans, acts or judges, so that a plug-in's actions take part wherever the built-in ones do.
+ */
+export class ActionVocabulary<Spec extends ActionSpec = ActionSpec> {
+  readonly specs: readonly Spec[]
+  readonly #byName: ReadonlyMap<string, Spec>
+
+  /** @throws InvariantError when two specifications have the same name. */
+  constructor(specs: readonly Spec[]) {
+    this.specs = specs
+    this.#byName = new Map(specs.map((spec) => [spec.name, spec]))
+    if (this.#byName.size < specs.length) {
+      const twice = specs.find(({ name }, index) => specs.findIndex((spec) => spec.name === name) < index)
+      throw new InvariantError(`Two actions are called "${twice?.name}".`)
+    }
+  }
+
+  get names(): readonly string[] {
+    return [...this.#byName.keys()]
+  }
+
+  specOf(name: string): Spec | undefined {
+    return this.#byName.get(name)
+  }
+
+  parse(call: ActionCall): ParsedAction<Spec> {
+    const spec = this.#byName.get(call.name)
+    if (spec === undefined) {
+      const message = `there is no action "${call.name}"`
+      return { ok: false, issue: { reason: 'unknown_action', arguments: [], message } }
+    }
+    const args = spec.read(call)
+    if (args !== undefined) return { ok: true, spec, action: { name: call.name, args } as Action }
+    return { ok: false, issue: spec.issueIn(call.args) as ActionIssue }
+  }
+
+  /** The checked action with its specification; undefined for unknown actions and arguments that do not fit. */
+  read(call: ActionCall): KnownAction<Spec> | undefined {
+    const parsed = this.parse(call)
+    return parsed.ok ? parsed : undefined
+  }
+
+  roleOf({ name }: Pick<ActionCall, 'name'>): ActionRole | undefined {
+    return this.#byName.get(name)?.role
+  }
+
+  /** What a call is about; undefined for calls that are about nothing in particular or cannot be read. */
+  targetOf(call: ActionCall): ActionTarget | undefined {
+    const known = this.read(call)
+    return known?.spec.target?.(known.action.args)
+  }
+
+  /** The cell that a call fills, with the item it places. */
+  fillsOf(call: ActionCall): ReturnType<NonNullable<ActionSpec['fills']>> | undefined {
+    const known = this.read(call)
+    return known?.spec.fills?.(known.action.args)
+  }
+
+  /** What a call needs and changes, in order; nothing for calls that cannot be read. */
+  effectsOf(call: ActionCall, scene: EffectScene): readonly Effect[] {
+    const known = this.read(call)
+    return known?.spec.effects?.(known.action.args, scene) ?? []
+  }
+
+  /** The actions as prompts list them, one a line. */
+  describe(): string {
+    return this.specs.map(({ signature, summary }) => `${signature}: ${summary}`).join('\n')
+  }
+}

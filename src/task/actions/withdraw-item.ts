@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { cellSchema } from '../../core/position.ts'
+import { defineActionSpec } from './action-spec.ts'
+import { amount, itemName } from './fields.ts'
+
+/** Takes items out of a container, all of the amount or none. */
+export const withdrawItem = defineActionSpec({
+  name: 'WithdrawItem',
+  signature: 'WithdrawItem(container: [x,y,z], item, amount)',
+  summary: 'Retrieve an amount of an item from the container.',
+  role: 'fetches',
+  serverFeature: 'containers',
+  args: z.strictObject({ container: cellSchema, item: itemName, amount }),
+  data: z.object({ item: z.string(), amount: z.number() }),
+  examples: [{ container: [7, 0, 0], item: 'oak_planks', amount: 12 }],
+  target: ({ container }) => ({ kind: 'container', cell: container }),
+  items: ({ item }) => [item],
+  effects: ({ container, item, amount: count }) => [
+    { kind: 'open', container },
+    { kind: 'withdraw', container, item, count },
+  ],
+})

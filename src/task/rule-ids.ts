@@ -1,0 +1,21 @@
+/** The game rules that make one subtask wait for another; rules/minecraft.yaml words them. */
+export const ruleIds = [
+  'have-before-place',
+  'equip-before-place',
+  'lower-before-higher',
+  'support',
+  'attached-block',
+  'gravity',
+  'reach',
+  'ingredients-before-craft',
+  'table-before-craft',
+  'furnace-and-fuel-before-smelt',
+  'tool-tier-before-mine',
+  'container-access',
+  'ripe-before-harvest',
+  'animal-and-tool',
+  'hand-over-before-use',
+  'mechanism-before-passage',
+  'simultaneous-conditions',
+] as const
+export type RuleId = (typeof ruleIds)[number]
