@@ -35,7 +35,7 @@ describe('the decomposition', () => {
     expect(text).toContain('stone at [0, 0, 0]')
     expect(text).toContain('a chest at (7, 0, 0) with 64 stone, 64 oak_door')
     expect(text).toContain('alice at (5, 0, 5)')
-    expect(text).toContain('Equip(...): does Equip')
+    expect(text).toContain('Equip(item): Put an item of the inventory')
     expect(model.asked[0]).toMatchObject({ kind: 'decompose', seed: 5, sample: 0, facts: { task, scene } })
   })
 
