@@ -37,8 +37,6 @@ export const opposite = <F extends Face>(face: F): (typeof OPPOSITE)[F] => OPPOS
 export const clockwise = (direction: Direction): Direction => CLOCKWISE[direction]
 export const counterClockwise = (direction: Direction): Direction => COUNTER_CLOCKWISE[direction]
 export const isHorizontal = (face: Face): face is Direction => face !== 'up' && face !== 'down'
-export const isDirection = (value: unknown): value is Direction =>
-  value === 'north' || value === 'south' || value === 'west' || value === 'east'
 export const axisOf = (face: Face): 'x' | 'y' | 'z' =>
   face === 'up' || face === 'down' ? 'y' : face === 'east' || face === 'west' ? 'x' : 'z'
 

@@ -9,7 +9,7 @@ import { bytes, hostilePackets } from './hostile-packets.ts'
  * surplus bytes, and noise. A well-behaved bot lives there all the while and must notice nothing.
  */
 
-export interface FuzzResult {
+interface FuzzResult {
   packets: number
   /** Packets that a hostile client's own codec refused to write. */
   unwritable: number

@@ -100,7 +100,7 @@ const number = (random: Random, bits: number): number =>
 export const bytes = (random: Random, most: number): Buffer =>
   Buffer.from(Array.from({ length: random.integer(most + 1) }, () => random.integer(256)))
 
-export interface HostilePacket {
+interface HostilePacket {
   name: string
   params: Record<string, unknown>
 }

@@ -4,7 +4,7 @@ import { AREA_LIMIT, checkedBlock } from './arguments.ts'
 import { CommandProblem } from './reply.ts'
 
 /** A box of blocks, both corners included. */
-export interface Area {
+interface Area {
   readonly low: Vec
   readonly high: Vec
   readonly size: Vec

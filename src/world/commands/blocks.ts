@@ -65,7 +65,7 @@ function wantedAt(
 }
 
 /** Sets a block as commands do: contents vanish, joints follow the neighbours, data comes from the command. */
-export function setOne(
+function setOne(
   game: Game,
   p: Vec,
   state: BlockState,

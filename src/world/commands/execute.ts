@@ -27,7 +27,7 @@ const PARTS = [
 type Part = Exclude<(typeof PARTS)[number], 'run' | 'store'>
 
 /** Runs the command that begins at the reader's place. Handed in: the table of commands is above this one. */
-export type RunAt = (game: Game, source: CommandSource, reader: CommandReader) => CommandReply
+type RunAt = (game: Game, source: CommandSource, reader: CommandReader) => CommandReply
 
 /** execute (as|at|positioned|rotated|facing|align|anchored|in|if|unless …)* run <command> */
 export const execute =

@@ -5,7 +5,7 @@ type Fail = (message: string, at: number) => Error
 /** Deepest nesting of compounds and lists (vanilla). */
 const DEPTH_LIMIT = 512
 /** Longest text read, in characters. */
-export const SNBT_LIMIT = 32_767
+const SNBT_LIMIT = 32_767
 
 /** Reads a compound written as text: {Damage:3,Enchantments:[{id:"sharpness",lvl:2s}],UUID:[I;1,2,3,4]}. */
 export function parseSnbt(text: string, fail: Fail): NbtCompound {

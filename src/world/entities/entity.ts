@@ -118,7 +118,7 @@ export abstract class Entity implements Tracked {
 }
 
 /** A uuid that follows from the entity's number, so that runs repeat. */
-export function uuidOf(id: number): string {
+function uuidOf(id: number): string {
   return `00000000-0000-4000-8000-${id.toString(16).padStart(12, '0')}`
 }
 

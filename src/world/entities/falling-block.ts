@@ -11,7 +11,7 @@ import { spawnItem } from './item-entity.ts'
 const MAX_AGE = 600
 
 /** Sand and the like on its way down (vanilla FallingBlockEntity). What is below is not hurt. */
-export class FallingBlock extends Entity {
+class FallingBlock extends Entity {
   readonly state: BlockState
 
   constructor(game: Game, init: EntityInit & { state: BlockState }) {

@@ -13,7 +13,7 @@ import { useItem } from './use-item.ts'
 import { type PlacePacket, useOnBlock, writeSign } from './using.ts'
 
 /** What a client's packets make happen. Fields are as minecraft-protocol reads them. */
-export type PacketHandler = (game: Game, player: Player, fields: never) => void
+type PacketHandler = (game: Game, player: Player, fields: never) => void
 
 interface Position {
   readonly x: number

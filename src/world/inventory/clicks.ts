@@ -3,7 +3,7 @@ import type { Menu, Slot } from './menu.ts'
 import { canPut, putInto, roomOf } from './moves.ts'
 
 /** A click as the protocol tells it. Slot -999 is outside the window. */
-export interface Click {
+interface Click {
   readonly slot: number
   readonly button: number
   readonly mode: number

@@ -4,7 +4,7 @@ import { Menu, type MenuOwner, type Slot } from './menu.ts'
 import { moveInto } from './moves.ts'
 import { armourSlot, SLOT, type Storage } from './storage.ts'
 
-export interface CraftingInit {
+interface CraftingInit {
   readonly id: number
   readonly owner: MenuOwner
   readonly items: Items

@@ -10,7 +10,7 @@ import { Menu, type MenuOwner } from './menu.ts'
 import { moveInto } from './moves.ts'
 import type { Storage } from './storage.ts'
 
-export interface FurnaceMenuInit {
+interface FurnaceMenuInit {
   readonly id: number
   readonly owner: MenuOwner
   readonly container: Container

@@ -26,7 +26,7 @@ export interface MenuOwner {
   hotbar(button: number): Slot | null
 }
 
-export interface MenuInit {
+interface MenuInit {
   readonly id: number
   readonly owner: MenuOwner
   readonly slots: readonly Slot[]

@@ -19,7 +19,7 @@ export function putInto(slot: Slot, stack: ItemStack, most: number): number {
   return moved
 }
 
-export interface SlotRange {
+interface SlotRange {
   readonly from: number
   /** One past the last. */
   readonly to: number

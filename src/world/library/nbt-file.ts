@@ -9,7 +9,7 @@ const nbt = createRequire(import.meta.url)('prismarine-nbt') as {
 }
 
 /** What a file may ask of memory and stack. */
-export interface NbtLimits {
+interface NbtLimits {
   /** Bytes once unpacked. */
   readonly bytes: number
   /** Tags and numbers in arrays, all together. */

@@ -23,7 +23,7 @@ export interface NetClient extends EventEmitter {
   end(reason: string): void
 }
 
-export interface NetServer extends EventEmitter {
+interface NetServer extends EventEmitter {
   readonly version: string
   readonly customPackets: unknown
   readonly hideErrors: boolean
@@ -35,7 +35,7 @@ export interface NetServer extends EventEmitter {
   close(): void
 }
 
-export interface NetServerOptions {
+interface NetServerOptions {
   readonly [option: string]: unknown
   readonly Server: new (...parts: never[]) => NetServer
 }

@@ -65,7 +65,7 @@ export interface EntityDefinition {
 
 export type RecipeCell = number | null | { readonly id: number }
 
-export interface RecipeDefinition {
+interface RecipeDefinition {
   readonly inShape?: readonly (readonly RecipeCell[])[]
   readonly ingredients?: readonly RecipeCell[]
   readonly result: { readonly id: number; readonly count: number }

@@ -7,7 +7,7 @@ import type { Mob } from './mob.ts'
 import { flee, wander } from './wandering.ts'
 
 /** Something a mob may be up to. True: it is, and nothing after it in the list has a turn. */
-export type Behaviour = (mob: Mob) => boolean
+type Behaviour = (mob: Mob) => boolean
 
 const ANIMAL: readonly Behaviour[] = [layEggs, flee, breed, followFood, followParent, graze, wander]
 

@@ -4,7 +4,7 @@ import { centreOf, FACES, neighbour, type Vec } from '../geometry.ts'
 import { counted, type ItemStack } from '../items/stack.ts'
 import type { Player } from '../player/player.ts'
 import { STATUS_HEARTS } from './animals.ts'
-import { COLOURS, KINDS } from './kinds.ts'
+import { COLOURS } from './kinds.ts'
 import { Mob } from './mob.ts'
 
 /** Ticks an animal stays in love after being fed. */
@@ -91,6 +91,3 @@ export function hatch(
   player.inventory[player.handSlot(packet.hand)] = player.creative ? stack : counted(stack, stack.count - 1)
   return true
 }
-
-/** Whether a kind has a will of its own here. */
-export const hasWill = (kind: string): boolean => KINDS[kind] !== undefined

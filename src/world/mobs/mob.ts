@@ -19,7 +19,7 @@ import { burnInDaylight } from './sunlight.ts'
 const IDLE_INTERVAL = 5
 const BUSY_INTERVAL = 2
 /** Ticks a young animal takes to grow up, and the share of its size. */
-export const GROWTH_TICKS = 24_000
+const GROWTH_TICKS = 24_000
 const YOUNG_SIZE = 0.5
 /** Blocks a fall is free of damage. */
 const SAFE_FALL = 3

@@ -13,7 +13,7 @@ const FUSE_META = { key: 8, type: 1 } as const
 const CORE = 0.0625
 
 /** TNT that was lit (vanilla PrimedTnt). */
-export class PrimedTnt extends Entity {
+class PrimedTnt extends Entity {
   #fuse: number
 
   constructor(game: Game, init: EntityInit & { fuse: number }) {

@@ -20,7 +20,7 @@ interface Node {
   readonly number: number
 }
 
-export interface RouteOptions {
+interface RouteOptions {
   /** Blocks from the goal that are near enough. */
   readonly near: number
   /** Places looked at before it gives up and takes what came nearest. */

@@ -11,7 +11,7 @@ import { afterArmour, afterEnchantments } from './protection.ts'
 import { wakeUp } from './sleeping.ts'
 import { closeWindow } from './windows.ts'
 
-export interface Damage {
+interface Damage {
   /** Half hearts. */
   readonly amount: number
   readonly cause: DamageCause

@@ -18,7 +18,7 @@ const UNDERFOOT = 0.2
 /** Coordinates beyond this are nonsense (vanilla world border). */
 const MAX_COORDINATE = 3e7
 
-export interface Move {
+interface Move {
   readonly position?: Vec
   readonly yaw?: number
   readonly pitch?: number

@@ -26,7 +26,7 @@ export interface PlayerLink {
 }
 
 /** A block being dug: since when, and whether the client says it is through. */
-export interface Digging {
+interface Digging {
   readonly position: Vec
   readonly since: number
   finished: boolean

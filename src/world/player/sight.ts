@@ -6,7 +6,7 @@ import type { Box } from '../library/prismarine.ts'
 import type { Player } from './player.ts'
 
 /** What a player looks at. */
-export interface Sight {
+interface Sight {
   readonly position: Vec
   readonly face: Face
 }

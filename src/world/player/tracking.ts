@@ -28,7 +28,7 @@ export function spawnForViewers(game: Game, tracked: Tracked): void {
   }
 }
 
-export function spawnFor(player: Player, tracked: Tracked): void {
+function spawnFor(player: Player, tracked: Tracked): void {
   player.seen.add(tracked.id)
   for (const [name, fields] of tracked.spawnPackets()) player.send(name, fields)
 }

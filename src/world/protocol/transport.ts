@@ -5,7 +5,7 @@ import type { Dialect, Packet } from './dialect/index.ts'
 import { socketPair } from './in-memory.ts'
 import { FlightCounter, type LinkEnd, linkClients } from './memory-link.ts'
 
-export interface TransportOptions {
+interface TransportOptions {
   readonly dialect: Dialect
   readonly listen: { readonly host?: string; readonly port: number } | undefined
   /** A client has logged in and is in the play state. */

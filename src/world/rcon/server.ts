@@ -11,7 +11,7 @@ export interface RconOptions {
   readonly password: string
 }
 
-export interface RconServerInit extends RconOptions {
+interface RconServerInit extends RconOptions {
   /** Runs a command, with or without slash, and tells what to answer. */
   readonly run: (line: string) => string
   /** Milliseconds; only differences matter. */

@@ -44,8 +44,6 @@ export function isPart(name: string): boolean {
 }
 
 export const isWire = (state: BlockState): boolean => state.name === 'redstone_wire'
-export const isTorch = (state: BlockState): boolean =>
-  state.name === 'redstone_torch' || state.name === 'redstone_wall_torch'
 export const isPiston = (state: BlockState): boolean =>
   state.name === 'piston' || state.name === 'sticky_piston'
 

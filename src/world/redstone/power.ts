@@ -8,7 +8,7 @@ import { conducts, facingOf, isWire } from './parts.ts'
 export const FULL_POWER = 15
 
 /** Whether dust counts: other dust does not see what comes out of dust through blocks. */
-export type Dust = 'with_dust' | 'without_dust'
+type Dust = 'with_dust' | 'without_dust'
 
 /** Power of a plate, 0 to 15: plates that weigh count, others are pressed or not. */
 export function platePower({ properties }: BlockState): number {

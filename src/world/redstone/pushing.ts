@@ -13,7 +13,7 @@ import { isPiston } from './parts.ts'
 const PUSH_LIMIT = 12
 
 /** What a block does when a piston comes: moves, breaks, stands firm, or only gives way. */
-export type PushReaction = 'moves' | 'breaks' | 'stays' | 'yields'
+type PushReaction = 'moves' | 'breaks' | 'stays' | 'yields'
 
 const set = (names: string): ReadonlySet<string> => new Set(names.trim().split(/\s+/))
 

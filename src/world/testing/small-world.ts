@@ -9,7 +9,7 @@ import { Player } from '../player/player.ts'
 import { seededRandom } from './random.ts'
 
 /** What a player without a client was sent. */
-export interface SentPacket {
+interface SentPacket {
   readonly name: string
   readonly fields: PacketFields
 }

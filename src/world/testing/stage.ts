@@ -25,7 +25,7 @@ const QUIET_TURNS = 4
 /** Virtual time a probe may take. */
 const LIMIT_MS = 120_000
 
-export const virtualClock: WorldClock = {
+const virtualClock: WorldClock = {
   now: () => timers.now,
   sleep: (ms, signal) =>
     new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { show } from './probe.ts'
 import type { Verdict } from './runner.ts'
 import type { VersionVerdicts } from './versions.ts'
 
-export type Outcome = 'passed' | 'failed' | 'departs' | 'mended' | 'not applicable'
+type Outcome = 'passed' | 'failed' | 'departs' | 'mended' | 'not applicable'
 
 /** How a verdict counts: failures that are known departures are told apart, and so are departures that are none any more. */
 export function outcomeOf({ probe, failure, notApplicable }: Verdict, known: ReadonlySet<string>): Outcome {
@@ -15,7 +15,7 @@ export function outcomeOf({ probe, failure, notApplicable }: Verdict, known: Rea
 /** Nothing to look into: everything is as it is known to be. */
 export const isAsKnown = (standing: Outcome): boolean => standing !== 'failed' && standing !== 'mended'
 
-export const OUTCOMES: readonly Outcome[] = ['passed', 'failed', 'departs', 'mended', 'not applicable']
+const OUTCOMES: readonly Outcome[] = ['passed', 'failed', 'departs', 'mended', 'not applicable']
 const HEADS = ['probes', 'passed', 'failed', 'known departures', 'mended', 'not applicable']
 
 const PLAIN_BORDERS = Object.fromEntries(

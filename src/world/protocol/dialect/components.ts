@@ -25,7 +25,7 @@ interface Component {
 
 type EnchantmentList = readonly { readonly id: number; readonly level: number }[]
 
-export interface ComponentSlots {
+interface ComponentSlots {
   readonly toWire: (slot: unknown) => PacketFields
   readonly fromWire: (slot: unknown) => PacketFields
 }

@@ -7,7 +7,7 @@ import type { ChunkColumn, Registry } from '../../library/prismarine.ts'
 export type Packet = readonly [name: string, fields: PacketFields]
 
 /** How one packet is said in other words: as one packet, as several, or not at all. */
-export type Encode = (fields: PacketFields) => Packet | readonly Packet[] | null
+type Encode = (fields: PacketFields) => Packet | readonly Packet[] | null
 
 /** How one packet of a client is understood. Some want an answer at once. */
 export type Decode = (fields: PacketFields, answer: (packet: Packet) => void) => Packet | null

@@ -2,7 +2,7 @@
 import type { PacketFields } from '../../library/network.ts'
 import type { Packet } from './dialect.ts'
 
-export interface MetadataEntry {
+interface MetadataEntry {
   readonly key: number
   readonly type: unknown
   readonly value: unknown

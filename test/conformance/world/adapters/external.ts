@@ -7,7 +7,7 @@ import type { ServerLink } from '../link.ts'
 /** Late messages of one command must not be taken for the answer to the next (ms). */
 const AFTER_COMMAND_MS = 60
 
-export interface ExternalAddress {
+interface ExternalAddress {
   host: string
   port: number
   version: string

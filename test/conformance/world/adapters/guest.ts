@@ -3,7 +3,7 @@ import { joinBot } from '../../../../src/judger/bots/join.ts'
 import { superflatGround } from '../../../../src/task/game-version.ts'
 import type { ServerLink } from '../link.ts'
 
-export interface GuestAddress {
+interface GuestAddress {
   name: string
   host: string
   port: number
