@@ -13,7 +13,8 @@ export { type ConditionSummary, summarize } from './experiment/analysis/summary.
 export type { EpisodeRequest, ServerChoice } from './experiment/episode-request.ts'
 export { type EpisodeResult, settledResults } from './experiment/matrix/episode-result.ts'
 export { ExperimentFolder } from './experiment/matrix/experiment-folder.ts'
-export { type Progress, runExperiment } from './experiment/matrix/run-experiment.ts'
+export { runExperiment } from './experiment/matrix/run-experiment.ts'
+export type { Halt, Progress, RunExperimentOptions } from './experiment/matrix/run-options.ts'
 export { runEpisode } from './experiment/run-episode.ts'
 export { RunFolder } from './experiment/run-folder.ts'
 export { type RunResult, runTask } from './experiment/run-task.ts'
@@ -38,7 +39,13 @@ export { type Middleware, type ModelCall, wrap } from './model/middleware/wrap.t
 export { createOpenAiModel, type OpenAiOptions } from './model/openai/openai-model.ts'
 export type { ModelProvider, ProviderContext } from './model/provider.ts'
 export { ScriptedModel } from './model/scripted/scripted-model.ts'
+export {
+  createOrderingPlanner,
+  type Ordered,
+  type Unordered,
+} from './planner/baselines/ordering-planner.ts'
 export { createCausalPlanner } from './planner/causal/causal-planner.ts'
+export { decompose } from './planner/decompose.ts'
 export { graphOf, type Plan } from './planner/plan.ts'
 export type { PlanContext, Planner } from './planner/planner.ts'
 export { DEFAULT_ASSIGNMENT, DEFAULT_PLANNER } from './plugin/builtin.ts'

@@ -44,5 +44,5 @@ export const ablateCommand = (catalogue: Catalogue): Command =>
         now,
       )
       const folder = ExperimentFolder.create(flags.experiments, spec, sources)
-      await conduct(folder, { ...flags, jobs: jobsOf(flags) })
+      await conduct(folder, { ...flags, catalogue, jobs: jobsOf(flags) })
     })

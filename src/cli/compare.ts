@@ -58,7 +58,7 @@ export const compareCommand = (catalogue: Catalogue): Command =>
         now,
       )
       const folder = ExperimentFolder.create(flags.experiments, spec, sources)
-      await conduct(folder, { ...flags, jobs: jobsOf(flags) })
+      await conduct(folder, { ...flags, catalogue, jobs: jobsOf(flags) })
     })
 
 function comparePlayed(paths: readonly string[]): void {

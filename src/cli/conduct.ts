@@ -3,6 +3,7 @@ import { labelsOf } from '../experiment/matrix/condition.ts'
 import { type EpisodeResult, settledResults } from '../experiment/matrix/episode-result.ts'
 import type { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { runExperiment } from '../experiment/matrix/run-experiment.ts'
+import type { Catalogue } from '../plugin/catalogue.ts'
 import { experimentText } from '../report/experiment-text.ts'
 import { createExperimentView, span } from '../report/terminal/experiment-view.ts'
 import { writeExperimentReport } from '../report/write-experiment-report.ts'
@@ -13,7 +14,7 @@ const print = (text: string) => process.stdout.write(`${text}\n`)
 /** Plays what is left of an experiment, shows how it goes on, and tells what came of it. Sets the exit code. */
 export async function conduct(
   folder: ExperimentFolder,
-  { jobs, plain }: { jobs: number; plain?: boolean },
+  { jobs, plain, catalogue }: { jobs: number; plain?: boolean; catalogue: Catalogue },
 ): Promise<void> {
   const started = Date.now()
   const isScreen = process.stdout.isTTY === true && plain !== true
@@ -31,6 +32,7 @@ export async function conduct(
     const halt = await runExperiment({
       folder,
       jobs,
+      catalogue,
       wallClock: Date.now,
       onProgress: (progress) => view.progress(progress),
       signal: interrupt.signal,
@@ -42,7 +44,7 @@ export async function conduct(
     print(`results  ${relative('.', folder.file('results.jsonl'))}`)
     print(`took     ${span(Date.now() - started)}; ${timing(results)}`)
     if (halt === 'budget') print('the budget is spent')
-    if (halt !== 'finished') print(`not finished; go on with \`causalmace resume ${folder.path}\``)
+    if (halt !== 'finished') print(`not finished; resume it with \`causalmace resume ${folder.path}\``)
     process.exitCode = halt === 'stopped' ? EXIT.interrupted : halt === 'budget' ? EXIT.failure : EXIT.success
   } finally {
     view.close()

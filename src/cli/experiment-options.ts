@@ -127,5 +127,6 @@ const wholeFrom = (least: number) => (text: string) => {
   if (text.trim() !== '' && Number.isSafeInteger(value) && value >= least) return value
   throw new InvalidArgumentError(`"${text}" is not a whole number from ${least} on.`)
 }
-const positive = wholeFrom(1)
+/** A whole number from 1 on, as a flag's value. */
+export const positive = wholeFrom(1)
 const fromZero = wholeFrom(0)

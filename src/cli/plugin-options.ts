@@ -2,16 +2,29 @@ import { type Command, Option } from 'commander'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { loadCatalogue } from '../plugin/load.ts'
 
+/** The flags of verbs that load the plug-ins of a run or an experiment again. */
+export interface RecordedPluginFlags {
+  plugin?: string[]
+  acceptChangedPlugins?: boolean
+}
+
+const pluginOption = (description: string): Option =>
+  new Option('--plugin <module>', description).argParser((value: string, before: string[] | undefined) => [
+    ...(before ?? []),
+    value,
+  ])
+
 /** `--plugin`, as often as wanted. It is read before commander parses, because help and checks depend on it. */
 export const withPluginFlag = (command: Command): Command =>
   command.addOption(
-    new Option(
-      '--plugin <module>',
-      'load a plug-in: a path such as ./mine.ts, or the name of a package; can be repeated',
-    )
-      .argParser((value: string, before: string[] | undefined) => [...(before ?? []), value])
-      .default(undefined),
+    pluginOption('load a plug-in: a path such as ./mine.ts, or the name of a package; can be repeated'),
   )
+
+/** For verbs that load again what a run or an experiment was played with. */
+export const withRecordedPluginFlags = (command: Command): Command =>
+  command
+    .addOption(pluginOption('load a plug-in from here instead of where it was; can be repeated'))
+    .option('--accept-changed-plugins', 'go on although a plug-in is not the one it was')
 
 /** The plug-ins that a command line names. */
 export function pluginsIn(argv: readonly string[]): string[] {
@@ -27,7 +40,3 @@ export function pluginsIn(argv: readonly string[]): string[] {
 
 /** The catalogue of a command line. @throws PluginError when a plug-in cannot be loaded. */
 export const catalogueFor = (argv: readonly string[]): Promise<Catalogue> => loadCatalogue(pluginsIn(argv))
-
-/** Ids with what they stand for, for help texts. */
-export const listed = (definitions: readonly { id: string; summary: string }[]): string =>
-  definitions.map(({ id, summary }) => `  ${id.padEnd(24)} ${summary}`).join('\n')

@@ -2,19 +2,23 @@ import { Command } from 'commander'
 import { replayRun } from '../experiment/replay/replay-run.ts'
 import { RunFolder } from '../experiment/run-folder.ts'
 import { EXIT } from './explain.ts'
+import { type RecordedPluginFlags, withRecordedPluginFlags } from './plugin-options.ts'
 
 const SHOWN = 300
 
 export const replayCommand = (): Command =>
-  new Command('replay')
+  withRecordedPluginFlags(new Command('replay'))
     .description('play a run again from the replies in its journal, and check that the journal is the same')
     .argument('<run>', 'folder of a run')
-    .action(async (path: string) => {
+    .action(async (path: string, flags: RecordedPluginFlags) => {
       const interrupt = new AbortController()
       const onSignal = () => interrupt.abort()
       process.once('SIGINT', onSignal)
       try {
-        const { events, difference } = await replayRun(RunFolder.open(path), interrupt.signal)
+        const { events, difference } = await replayRun(RunFolder.open(path), interrupt.signal, {
+          given: flags.plugin ?? [],
+          acceptChanges: flags.acceptChangedPlugins === true,
+        })
         const print = (text: string) => process.stdout.write(`${text}\n`)
         if (difference === undefined) print(`the same: all ${events} events, wall times aside`)
         else {

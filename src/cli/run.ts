@@ -74,5 +74,9 @@ async function playMany(sources: readonly TaskSource[], flags: Flags, catalogue:
     catalogue,
     now,
   )
-  await conduct(ExperimentFolder.create(flags.experiments, spec, sources), { ...flags, jobs: jobsOf(flags) })
+  await conduct(ExperimentFolder.create(flags.experiments, spec, sources), {
+    ...flags,
+    catalogue,
+    jobs: jobsOf(flags),
+  })
 }

@@ -1,11 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type Clock, createRealtimeClock } from '../core/clock.ts'
-import { InvariantError, isCausalMaceError } from '../core/errors.ts'
+import { InvariantError } from '../core/errors.ts'
 import { FastClock } from '../core/fast-clock.ts'
 import { EventLog } from '../core/journal/log.ts'
 import { createRandom } from '../core/random.ts'
 import type { EpisodeRequest } from './episode-request.ts'
-import type { ErrorRecord, FromEpisode, ToEpisode } from './messages.ts'
+import { toErrorRecord } from './error-record.ts'
+import type { FromEpisode, ToEpisode } from './messages.ts'
 
 /*
  * The thread of one episode. With the fast clock it replaces this thread's timers, so the clock comes first and everything
@@ -31,7 +32,7 @@ port.on('message', (message: ToEpisode) => {
 
 const { loadReferences } = await import('../plugin/load.ts')
 const { playEpisode } = await import('./play-episode.ts')
-const { createRemoteModel } = await import('./remote-model.ts')
+const { createRemoteModel } = await import('./remote/remote-model.ts')
 const model = createRemoteModel({ id: request.model, port, clock, log })
 try {
   const catalogue = await loadReferences(request.plugins ?? [])
@@ -47,15 +48,5 @@ try {
   await (fast === undefined ? played : fast.drive(played))
   tell({ type: 'over' })
 } catch (error) {
-  tell({ type: 'over', error: record(error) })
-}
-
-function record(error: unknown): ErrorRecord {
-  if (!isCausalMaceError(error))
-    return { code: 'unexpected', message: (error as Error).stack ?? String(error) }
-  return {
-    code: error.code,
-    message: error.message,
-    ...(error.hint === undefined ? {} : { hint: error.hint }),
-  }
+  tell({ type: 'over', error: toErrorRecord(error, 'unexpected') })
 }

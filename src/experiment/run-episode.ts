@@ -1,10 +1,14 @@
 import { Worker } from 'node:worker_threads'
-import { CausalMaceError, ModelError } from '../core/errors.ts'
+import { CausalMaceError } from '../core/errors.ts'
 import type { GameEvent } from '../core/journal/events.ts'
 import { siblingModule } from '../core/package-root.ts'
-import type { LanguageModel, ModelRequest } from '../model/language-model.ts'
+import type { LanguageModel } from '../model/language-model.ts'
+import { PluginError } from '../plugin/plugin-error.ts'
 import type { EpisodeRequest } from './episode-request.ts'
-import type { ErrorRecord, FromEpisode, RefusalRecord, ToEpisode } from './messages.ts'
+import type { ErrorRecord } from './error-record.ts'
+import { toErrorRecord } from './error-record.ts'
+import type { FromEpisode, ToEpisode } from './messages.ts'
+import { ModelHost } from './remote/model-host.ts'
 
 /** How long a cancelled episode may take to say goodbye before its thread is ended (ms, wall time). */
 const GOODBYE_MS = 3000
@@ -29,26 +33,18 @@ export class EpisodeError extends CausalMaceError {
 
 /**
  * Plays an episode in a thread of its own and resolves when it is over. The model runs here, on the host's clock.
- * @throws EpisodeError when the episode could not begin, or its thread crashed.
+ * @throws EpisodeError when the episode could not begin, or its thread crashed; PluginError when the request holds an
+ * object where an id is wanted.
  */
 export async function runEpisode({ request, model, onEvent, signal }: RunEpisodeOptions): Promise<void> {
+  refuseObjects(request)
   const thread = new Worker(siblingModule(import.meta.url, 'episode-thread'), { workerData: request })
   const tell = (message: ToEpisode) => thread.postMessage(message)
-  const abandoning = new Map<number, AbortController>()
-  const ask = (id: number, question: ModelRequest) => {
-    const abandoned = new AbortController()
-    abandoning.set(id, abandoned)
-    model
-      .generate(question, { signal: AbortSignal.any([signal, abandoned.signal]) })
-      .then(
-        (reply) => tell({ type: 'reply', id, reply }),
-        (error: unknown) => tell({ type: 'refusal', id, error: toRefusal(error) }),
-      )
-      .finally(() => abandoning.delete(id))
-  }
+  const host = new ModelHost(model, tell)
   let goodbye: NodeJS.Timeout | undefined
   const cancel = () => {
     tell({ type: 'cancel' })
+    host.close()
     goodbye = setTimeout(() => void thread.terminate(), GOODBYE_MS)
   }
   try {
@@ -57,34 +53,40 @@ export async function runEpisode({ request, model, onEvent, signal }: RunEpisode
       signal.addEventListener('abort', cancel, { once: true })
       thread.on('message', (message: FromEpisode) => {
         if (message.type === 'event') onEvent(message.event)
-        else if (message.type === 'ask') ask(message.id, message.request)
-        else if (message.type === 'abandon') abandoning.get(message.id)?.abort()
+        else if (message.type === 'ask' || message.type === 'abandon') host.receive(message)
         else if (message.error !== undefined) reject(new EpisodeError(message.error))
         else resolve()
       })
-      thread.on('error', (error) => reject(new EpisodeError(toRecord(error))))
+      thread.on('error', (error) => reject(new EpisodeError(toErrorRecord(error, 'world_crash'))))
       thread.on('exit', () => {
         if (signal.aborted) resolve()
-        else reject(new EpisodeError({ code: 'world_crash', message: 'The episode ended without a word.' }))
+        else
+          reject(
+            new EpisodeError({
+              code: 'world_crash',
+              message: 'The thread of the episode ended without a reason.',
+            }),
+          )
       })
     })
   } finally {
     clearTimeout(goodbye)
     signal.removeEventListener('abort', cancel)
-    // Nobody waits for these any more, and they cost money.
-    for (const abandoned of abandoning.values()) abandoned.abort()
+    host.close()
     await thread.terminate()
   }
 }
 
-function toRecord(error: unknown): ErrorRecord {
-  const { message, stack } = error as Error
-  if (!(error instanceof CausalMaceError)) return { code: 'world_crash', message: stack ?? message }
-  return { code: error.code, message, ...(error.hint === undefined ? {} : { hint: error.hint }) }
-}
-
-function toRefusal(error: unknown): RefusalRecord {
-  const { attempts, usage } =
-    error instanceof ModelError ? error : { attempts: 0, usage: { inputTokens: 0, outputTokens: 0 } }
-  return { ...toRecord(error), attempts, usage }
+/** Only ids cross into the thread: a function would end in `DOMException: could not be cloned`. */
+function refuseObjects(request: EpisodeRequest): void {
+  for (const part of ['planner', 'assignment', 'model'] as const) {
+    if (typeof request[part] === 'string') continue
+    const list = `${part}s`
+    throw new PluginError(`The ${part} of a request must be an id, not ${typeof request[part]}.`, {
+      hint:
+        part === 'model'
+          ? 'Give the object as the option `model`; the request holds its id.'
+          : `An episode runs in a thread of its own, into which no object can be passed. Put the ${part} into a plug-in module, definePlugin({ name, ${list}: […] }), and give loadPlugin(path).reference in \`plugins\`.`,
+    })
+  }
 }

@@ -19,6 +19,8 @@ export interface ModelOptions extends Omit<ProviderContext, 'env'> {
   providers: readonly ModelProvider[]
   /** Which model, e.g. `expert` or `openai:gpt-4o-mini`. May be left out for a replay: the cassette knows. */
   spec?: string
+  /** A model that exists already, instead of `spec`. */
+  model?: LanguageModel
   /** Where keys are found; `process.env` unless told. */
   env?: ProviderContext['env']
   /** File of a cassette to write. */
@@ -49,7 +51,8 @@ export interface ComposedModel {
  * @throws UsageError for an unknown specification, or options that contradict each other; what the parts throw.
  */
 export function createModel(options: ModelOptions): ComposedModel {
-  const inner = options.replay === undefined ? live(options) : replayed(options, options.replay)
+  const inner =
+    options.replay === undefined ? (options.model ?? live(options)) : replayed(options, options.replay)
   const usage = new UsageMeter()
   const layers: (Middleware | undefined)[] = [
     usage.middleware,

@@ -48,19 +48,38 @@ export async function loadCatalogue(
   )
 }
 
+export interface ReloadOptions {
+  /** Specifiers of plug-ins to load too; one with the name of a reference takes its place. */
+  given?: readonly string[]
+  /** Does not insist that a plug-in is the one it was. */
+  acceptChanges?: boolean
+  /** Told of a plug-in that cannot be loaded any more; without it that is an error. */
+  onMissing?: (error: PluginError) => void
+}
+
 /**
  * Loads plug-ins again that were loaded before, in another process or at another time.
- * @throws PluginError when one of them is not the same any more, unless changes are accepted.
+ * @throws PluginError when one of them cannot be loaded, or is not the same any more.
  */
 export async function loadReferences(
   references: readonly PluginReference[],
-  { acceptChanges = false } = {},
+  { given = [], acceptChanges = false, onMissing }: ReloadOptions = {},
 ): Promise<Catalogue> {
-  const loaded: LoadedPlugin[] = []
+  const extra: LoadedPlugin[] = []
+  for (const specifier of given) extra.push(await loadPlugin(specifier))
+  const loaded: LoadedPlugin[] = extra.filter(({ plugin }) =>
+    references.every(({ name }) => name !== plugin.name),
+  )
   for (const before of references) {
-    const { plugin, reference } = await loadPlugin(before.module)
-    if (!acceptChanges) refuseOther(before, reference)
-    loaded.push({ plugin, reference: { ...reference, specifier: before.specifier } })
+    try {
+      const { plugin, reference } =
+        extra.find(({ plugin: { name } }) => name === before.name) ?? (await loadPlugin(before.module))
+      if (!acceptChanges) refuseOther(before, reference)
+      loaded.push({ plugin, reference: { ...reference, specifier: before.specifier } })
+    } catch (error) {
+      if (onMissing === undefined || !(error instanceof PluginError)) throw error
+      onMissing(error)
+    }
   }
   return new Catalogue(
     loaded.map(({ plugin }) => plugin),

@@ -26,6 +26,8 @@ export interface Design
     | 'budget'
   > {
   sources: readonly TaskSource[]
+  /** Ids of models that `runExperiment` will be given as objects. */
+  models?: readonly string[]
   minecraft?: GameVersion
 }
 
@@ -34,12 +36,12 @@ export interface Design
  * @throws UsageError for conditions that cannot be had or equal names; InvalidFileError for faults in task files.
  */
 export function designExperiment(
-  { sources, ...design }: Design,
+  { sources, models = [], ...design }: Design,
   catalogue: Catalogue,
   now: Date,
 ): ExperimentSpec {
   const { conditions, minecraft } = design
-  for (const condition of conditions) refuseUnknown(condition, catalogue)
+  for (const condition of conditions) refuseUnknown(condition, catalogue, models)
   refuseTwice(
     'condition',
     conditions.map(({ id }) => id),
@@ -56,10 +58,14 @@ export function designExperiment(
   return { schema: 1, ...design, tasks, plugins, versions: provenance(plugins), createdAt: now.toISOString() }
 }
 
-function refuseUnknown({ planner, assignment, model }: Condition, catalogue: Catalogue): void {
+function refuseUnknown(
+  { planner, assignment, model }: Condition,
+  catalogue: Catalogue,
+  models: readonly string[],
+): void {
   catalogue.planners.get(planner)
   catalogue.assignments.get(assignment)
-  parseSpec(model, catalogue.models.list())
+  if (!models.includes(model)) parseSpec(model, catalogue.models.list())
 }
 
 function refuseTwice(what: string, ids: readonly string[]): void {

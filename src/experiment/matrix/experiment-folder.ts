@@ -113,7 +113,7 @@ export class ExperimentFolder {
   }
 
   /** Takes a last line away that was cut off, so that the next one begins at the start of a line. */
-  mendResults(): void {
+  cutTornLine(): void {
     const file = this.file('results.jsonl')
     if (!existsSync(file)) return
     const bytes = readFileSync(file)

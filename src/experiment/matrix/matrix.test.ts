@@ -194,7 +194,7 @@ describe('the folder of an experiment', () => {
     const whole = readFileSync(file, 'utf8')
     writeFileSync(file, whole.slice(0, -20))
     expect(folder.results().map(({ seed }) => seed)).toEqual([1])
-    folder.mendResults()
+    folder.cutTornLine()
     folder.append(result({ seed: 2 }))
     expect(readFileSync(file, 'utf8')).toBe(whole)
   })

@@ -13,7 +13,7 @@ import type { ExperimentFolder } from './experiment-folder.ts'
 export function rescoreExperiment(folder: ExperimentFolder): { results: EpisodeResult[]; changed: number } {
   const claim = folder.claim()
   try {
-    folder.mendResults()
+    folder.cutTornLine()
     const before = folder.results()
     const results = before.map((result) => {
       if (result.run === null) return result

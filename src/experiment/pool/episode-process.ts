@@ -1,6 +1,7 @@
-import { CausalMaceError } from '../../core/errors.ts'
+import type { LanguageModel, ModelReply, ModelRequest, RequestKind } from '../../model/language-model.ts'
 import { loadReferences } from '../../plugin/load.ts'
-import type { ErrorRecord } from '../messages.ts'
+import { type ErrorRecord, toErrorRecord } from '../error-record.ts'
+import { ModelClient } from '../remote/model-client.ts'
 import { runTask } from '../run-task.ts'
 import type { EpisodeOrder, FromProcess, ToProcess } from './messages.ts'
 
@@ -12,6 +13,7 @@ import type { EpisodeOrder, FromProcess, ToProcess } from './messages.ts'
 const BEAT_MS = 1000
 
 const tell = (message: FromProcess) => process.send?.(message)
+const client = new ModelClient(tell)
 let stop = new AbortController()
 
 process.on('disconnect', () => process.exit(1))
@@ -19,12 +21,20 @@ process.on('disconnect', () => process.exit(1))
 process.on('SIGINT', () => undefined)
 process.on('message', (message: ToProcess) => {
   if (message.type === 'cancel') stop.abort(new DOMException('The experiment was stopped.', 'AbortError'))
-  else void play(message.order)
+  else if (message.type === 'play') void play(message.order)
+  else client.receive(message)
 })
 setInterval(() => tell({ type: 'beat' }), BEAT_MS)
 tell({ type: 'ready' })
 
-async function play({ request, taskFile, root, runId, model: settings }: EpisodeOrder): Promise<void> {
+async function play({
+  request,
+  taskFile,
+  root,
+  runId,
+  model: settings,
+  runnerModel,
+}: EpisodeOrder): Promise<void> {
   stop = new AbortController()
   const cpu = process.cpuUsage()
   let failure: ErrorRecord | undefined
@@ -34,6 +44,7 @@ async function play({ request, taskFile, root, runId, model: settings }: Episode
     const { model } = catalogue.model({
       ...rest,
       spec: request.model,
+      ...(runnerModel === undefined ? {} : { model: modelOfRunner(request.model, runnerModel) }),
       seed: request.seed,
       limits: { concurrency, perInterval: perMinute },
       wallClock: Date.now,
@@ -50,7 +61,7 @@ async function play({ request, taskFile, root, runId, model: settings }: Episode
       signal,
     })
   } catch (error) {
-    failure = record(error)
+    failure = toErrorRecord(error, 'unexpected')
   }
   const { rss } = process.memoryUsage()
   const { user, system } = process.cpuUsage(cpu)
@@ -58,8 +69,10 @@ async function play({ request, taskFile, root, runId, model: settings }: Episode
   tell({ type: 'over', rss, cpuSeconds, ...(failure === undefined ? {} : { error: failure }) })
 }
 
-function record(error: unknown): ErrorRecord {
-  const { message, stack } = error as Error
-  if (!(error instanceof CausalMaceError)) return { code: 'unexpected', message: stack ?? message }
-  return { code: error.code, message, ...(error.hint === undefined ? {} : { hint: error.hint }) }
-}
+/** A model that the runner was given as an object. */
+const modelOfRunner = (id: string, about: NonNullable<EpisodeOrder['runnerModel']>): LanguageModel => ({
+  id,
+  ...about,
+  generate: <K extends RequestKind>(request: ModelRequest<K>, options?: { signal?: AbortSignal }) =>
+    client.ask(request as unknown as ModelRequest, options?.signal) as Promise<ModelReply<K>>,
+})

@@ -1,5 +1,6 @@
 import type { EpisodeRequest } from '../episode-request.ts'
-import type { ErrorRecord } from '../messages.ts'
+import type { ErrorRecord } from '../error-record.ts'
+import type { FromModelHost, ToModelHost } from '../remote/model-messages.ts'
 
 /** All that a process needs to play an episode. */
 export interface EpisodeOrder {
@@ -8,6 +9,8 @@ export interface EpisodeOrder {
   /** Folder of all runs, and the name of this one's. */
   root: string
   runId: string
+  /** Set when the model is an object of the runner: the process asks it there. */
+  runnerModel?: { settings?: Readonly<Record<string, unknown>> }
   model: {
     baseUrl?: string
     temperature?: number
@@ -18,12 +21,13 @@ export interface EpisodeOrder {
 }
 
 /** What the host tells an episode's process. */
-export type ToProcess = { type: 'play'; order: EpisodeOrder } | { type: 'cancel' }
+export type ToProcess = { type: 'play'; order: EpisodeOrder } | { type: 'cancel' } | FromModelHost
 
 /** What an episode's process tells the host. */
 export type FromProcess =
   | { type: 'ready' }
   /** It lives. */
   | { type: 'beat' }
+  | ToModelHost
   /** The episode is over; `error` when it could not begin, and then no folder is left. `rss` is in bytes. */
   | { type: 'over'; rss: number; cpuSeconds: number; error?: ErrorRecord }

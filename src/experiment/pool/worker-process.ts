@@ -1,7 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { siblingModule } from '../../core/package-root.ts'
-import type { ErrorRecord } from '../messages.ts'
+import type { LanguageModel } from '../../model/language-model.ts'
+import type { ErrorRecord } from '../error-record.ts'
+import { ModelHost } from '../remote/model-host.ts'
 import type { EpisodeOrder, FromProcess, ToProcess } from './messages.ts'
 
 /** How an attempt to play an episode ended, as seen from outside its process. */
@@ -18,6 +20,8 @@ export interface PlayLimits {
   /** The episode is given up after so long (ms of wall time). */
   wallMs: number
   signal: AbortSignal
+  /** Answers the process where the model is an object of ours. */
+  model?: LanguageModel
 }
 
 /** A process without a sign of life for so long is taken for dead (ms). */
@@ -25,7 +29,7 @@ const SILENCE_MS = 60_000
 /** How long a cancelled episode may take to say goodbye (ms). */
 const GOODBYE_MS = 5000
 /** A process that has grown beyond this is replaced after its episode (bytes). */
-const MOST_RSS = 1.2 * 2 ** 30
+const MAX_RSS = 1.2 * 2 ** 30
 /** So much of what a crashed process said last is kept (characters). */
 const LAST_WORDS = 2000
 
@@ -35,9 +39,10 @@ export class WorkerProcess {
   #lastWords = ''
 
   /** Plays an episode. Resolves in every case; only one at a time. */
-  play(order: EpisodeOrder, { wallMs, signal }: PlayLimits): Promise<Played> {
+  play(order: EpisodeOrder, { wallMs, signal, model }: PlayLimits): Promise<Played> {
     if (signal.aborted) return Promise.resolve({ kind: 'cancelled' })
     const child = this.#child ?? this.#start()
+    const host = model && new ModelHost(model, (message) => tell(child, message))
     return new Promise((resolve) => {
       let reason: string | undefined
       const giveUp = (why: string) => {
@@ -54,8 +59,9 @@ export class WorkerProcess {
       const onMessage = (message: FromProcess) => {
         clearTimeout(silence)
         silence = setTimeout(giveUp, SILENCE_MS, silent)
+        if (message.type === 'ask' || message.type === 'abandon') host?.receive(message)
         if (message.type !== 'over') return
-        if (message.rss > MOST_RSS) this.end()
+        if (message.rss > MAX_RSS) this.end()
         if (signal.aborted) settle({ kind: 'cancelled' })
         else if (message.error === undefined) settle({ kind: 'over', cpuSeconds: message.cpuSeconds })
         else settle({ kind: 'refused', error: message.error })
@@ -69,6 +75,7 @@ export class WorkerProcess {
       }
       const settle = (played: Played) => {
         for (const timer of [silence, wall, goodbye]) clearTimeout(timer)
+        host?.close()
         child.off('message', onMessage)
         child.off('exit', onExit)
         signal.removeEventListener('abort', cancel)
@@ -89,6 +96,8 @@ export class WorkerProcess {
 
   #start(): ChildProcess {
     const child = fork(fileURLToPath(siblingModule(import.meta.url, 'episode-process')), {
+      // Messages hold what JSON would lose, such as undefined fields.
+      serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       execArgv: [],
     })

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { RunFolderError } from '../../core/errors.ts'
 import { eventsOf, type GameEvent } from '../../core/journal/events.ts'
 import { readJournal } from '../../core/journal/reader.ts'
+import { loadReferences, type ReloadOptions } from '../../plugin/load.ts'
 import { taskSchema } from '../../task/task.ts'
 import type { RunFolder } from '../run-folder.ts'
 import { runRecordSchema } from '../run-record.ts'
@@ -21,9 +22,14 @@ export interface Replay {
 /**
  * Plays a recorded run again from the model's replies in its journal, without key or network, and compares the journals,
  * wall times aside.
- * @throws RunFolderError when the run cannot be repeated: on another server, in real time, or ended from outside.
+ * @throws RunFolderError when the run cannot be repeated: on another server, in real time, or ended from outside;
+ * PluginError when one of its plug-ins is not the one it was.
  */
-export async function replayRun(folder: RunFolder, signal: AbortSignal): Promise<Replay> {
+export async function replayRun(
+  folder: RunFolder,
+  signal: AbortSignal,
+  plugins: ReloadOptions = {},
+): Promise<Replay> {
   const recorded = readJournal(folder.file('journal')).events.map(withoutWall)
   const started = eventsOf(recorded, 'run.started')[0]
   const record = runRecordSchema.safeParse(folder.readJson('run'))
@@ -34,6 +40,7 @@ export async function replayRun(folder: RunFolder, signal: AbortSignal): Promise
   const end = eventsOf(recorded, 'episode.finished')[0]?.data.outcome
   if (end === undefined || end === 'cancelled' || end === 'world_crash')
     throw cannot(folder, `it ended as ${end ?? 'interrupted'}, from outside`)
+  const { references } = await loadReferences(record.data.versions.plugins, plugins)
   const root = mkdtempSync(join(tmpdir(), 'causalmace-replay-'))
   try {
     const { events } = await runTask({
@@ -45,6 +52,7 @@ export async function replayRun(folder: RunFolder, signal: AbortSignal): Promise
         server: { kind: 'embedded' },
         planner: options.planner,
         assignment: options.assignment,
+        plugins: references,
         model: options.model,
         ...(options.repair === undefined ? {} : { repair: options.repair }),
         trust: record.data.options.trust === 'reflection' ? 'reflection' : 'judger',

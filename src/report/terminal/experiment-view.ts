@@ -2,7 +2,7 @@ import { styleText } from 'node:util'
 import { createLogUpdate } from 'log-update'
 import type { EpisodeKey } from '../../experiment/matrix/experiment-spec.ts'
 import { keyOf } from '../../experiment/matrix/experiment-spec.ts'
-import type { Progress } from '../../experiment/matrix/run-experiment.ts'
+import type { Progress } from '../../experiment/matrix/run-options.ts'
 
 /** Shows an experiment while it goes on. */
 export interface ExperimentView {

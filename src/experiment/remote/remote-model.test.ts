@@ -1,10 +1,11 @@
 import { MessageChannel } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createRealtimeClock } from '../core/clock.ts'
-import { LimitError, ModelError } from '../core/errors.ts'
-import { EventLog } from '../core/journal/log.ts'
-import { answer, question } from '../model/testing.ts'
-import type { FromEpisode, RefusalRecord, ToEpisode } from './messages.ts'
+import { createRealtimeClock } from '../../core/clock.ts'
+import { LimitError, ModelError } from '../../core/errors.ts'
+import { EventLog } from '../../core/journal/log.ts'
+import { answer, question } from '../../model/testing.ts'
+import type { FromEpisode, ToEpisode } from '../messages.ts'
+import type { RefusalRecord } from './model-messages.ts'
 import { createRemoteModel } from './remote-model.ts'
 
 let channel: MessageChannel

@@ -1,0 +1,62 @@
+import type { LanguageModel } from '../../model/language-model.ts'
+import type { PluginReference } from '../../plugin/reference.ts'
+import { agentNames } from '../../task/agent-names.ts'
+import { loadTask } from '../../task/load-task.ts'
+import type { EpisodeOrder } from '../pool/messages.ts'
+import type { ExperimentFolder } from './experiment-folder.ts'
+import type { EpisodeKey } from './experiment-spec.ts'
+
+export interface OrderOptions {
+  folder: ExperimentFolder
+  /** Plug-ins that every process and thread loads. */
+  plugins: readonly PluginReference[]
+  /** Models that are objects of the runner, by the id under which conditions name them. */
+  models: Readonly<Record<string, LanguageModel>>
+}
+
+/**
+ * Makes the orders that processes get for the episodes of an experiment.
+ * @throws InvalidFileError when the copy of a task file cannot be read
+ */
+export function ordersFor({ folder, plugins, models }: OrderOptions) {
+  const { tasks, conditions, minecraft, clock, modelSettings } = folder.spec
+  const how = minecraft === undefined ? {} : { minecraft }
+  const loaded = new Map(
+    tasks.map(({ id, file }) => [id, { task: loadTask(folder.file(file), how), file: folder.file(file) }]),
+  )
+  const byId = new Map(conditions.map((condition) => [condition.id, condition]))
+  return ({ condition: id, task: taskId, seed }: EpisodeKey, runId: string): EpisodeOrder => {
+    const condition = present(byId.get(id))
+    const { task, file } = present(loaded.get(taskId))
+    const model = Object.hasOwn(models, condition.model) ? models[condition.model] : undefined
+    return {
+      request: {
+        task,
+        agents: agentNames(condition.agents ?? task.agents),
+        seed,
+        clock,
+        server: { kind: 'embedded' },
+        planner: condition.planner,
+        assignment: condition.assignment,
+        model: condition.model,
+        trust: condition.trust,
+        repair: condition.repair,
+        plugins,
+      },
+      taskFile: file,
+      root: folder.runs,
+      runId,
+      model: modelSettings,
+      ...(model === undefined
+        ? {}
+        : { runnerModel: model.settings === undefined ? {} : { settings: model.settings } }),
+    }
+  }
+}
+
+/** Episodes are made of the specification's own conditions and tasks. */
+function present<T>(value: T | undefined): T {
+  if (value === undefined)
+    throw new TypeError('An episode names a condition or task that is not in the specification.')
+  return value
+}

@@ -1,0 +1,148 @@
+import { CausalMaceError, ModelError } from '../../core/errors.ts'
+import type { ErrorRecord } from '../error-record.ts'
+import type { EpisodeOrder } from '../pool/messages.ts'
+import { type Played, WorkerProcess } from '../pool/worker-process.ts'
+import { ordersFor } from './episode-orders.ts'
+import {
+  type EpisodeResult,
+  isHopeless,
+  isInfrastructure,
+  type Measured,
+  nothingMeasured,
+} from './episode-result.ts'
+import { type EpisodeKey, runIdOf } from './experiment-spec.ts'
+import type { Halt, RunExperimentOptions } from './run-options.ts'
+import { finishedRun, settleCrash } from './settle-run.ts'
+import { type Job, takeStock } from './take-stock.ts'
+
+/** Refusals that are no accident: the next attempt, and every other episode, would be refused as well. */
+const PERMANENT: ReadonlySet<string> = new Set(['usage', 'run_folder', 'invalid_file', 'plugin', 'invariant'])
+
+/** An episode was refused for a reason that time does not change. */
+class ExperimentError extends CausalMaceError {
+  readonly code: string
+  constructor({ code, message, hint }: ErrorRecord) {
+    super(message, hint === undefined ? {} : { hint })
+    this.code = code
+  }
+}
+
+/** Plays the episodes of an experiment that are not done yet, several at a time, and writes down what came of each. */
+export class ExperimentRunner {
+  readonly #options: RunExperimentOptions
+  readonly #orderFor: (episode: EpisodeKey, runId: string) => EpisodeOrder
+  readonly #queue: Job[]
+  readonly #spent: { calls: number; tokens: number }
+  /** Stops all episodes: from outside, or because going on is of no use. */
+  readonly #stop = new AbortController()
+  readonly #of: number
+  #done: number
+  #halt: Halt = 'finished'
+
+  constructor(options: RunExperimentOptions) {
+    this.#options = options
+    const { folder, jobs, onProgress, catalogue, models = {} } = options
+    const plugins = catalogue?.references ?? folder.spec.plugins
+    this.#orderFor = ordersFor({ folder, plugins, models })
+    const { jobs: queue, done, of, adopted, aside, calls, tokens } = takeStock(folder)
+    this.#queue = queue
+    this.#spent = { calls, tokens }
+    this.#done = done
+    this.#of = of
+    onProgress({ type: 'begun', done, of, jobs, adopted, aside })
+  }
+
+  async run(): Promise<Halt> {
+    const { jobs, signal } = this.#options
+    const stop = () => this.#stop.abort()
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop, { once: true })
+    const atOnce = Math.min(jobs, Math.max(1, this.#queue.length))
+    const processes = Array.from({ length: atOnce }, () => new WorkerProcess())
+    try {
+      const lanes = await Promise.allSettled(processes.map((worker) => this.#work(worker)))
+      const failed = lanes.find((lane) => lane.status === 'rejected')
+      if (failed !== undefined) throw failed.reason
+    } finally {
+      for (const worker of processes) worker.end()
+      signal.removeEventListener('abort', stop)
+    }
+    return signal.aborted && this.#halt === 'finished' && this.#done < this.#of ? 'stopped' : this.#halt
+  }
+
+  async #work(worker: WorkerProcess): Promise<void> {
+    for (;;) {
+      if (this.#stop.signal.aborted) return
+      if (this.#isSpent()) {
+        if (this.#queue.length > 0) this.#halt = 'budget'
+        return
+      }
+      const job = this.#queue.shift()
+      if (job === undefined) return
+      await this.#play(worker, job)
+    }
+  }
+
+  #isSpent(): boolean {
+    const { calls = Number.POSITIVE_INFINITY, tokens = Number.POSITIVE_INFINITY } =
+      this.#options.folder.spec.budget
+    return this.#spent.calls >= calls || this.#spent.tokens >= tokens
+  }
+
+  async #play(worker: WorkerProcess, { episode, attempt }: Job): Promise<void> {
+    const { folder, wallClock, onProgress, models = {} } = this.#options
+    const run = runIdOf(episode, attempt)
+    onProgress({ type: 'started', episode, attempt })
+    const startedAt = wallClock()
+    const wallMs = folder.spec.wallSeconds * 1000
+    const order = this.#orderFor(episode, run)
+    const model = order.runnerModel && models[order.request.model]
+    const limits = { wallMs, signal: this.#stop.signal, ...(model === undefined ? {} : { model }) }
+    const played = await worker.play(order, limits)
+    if (played.kind === 'cancelled') return this.#drop(run)
+    if (played.kind === 'refused' && PERMANENT.has(played.error.code)) {
+      this.#stop.abort()
+      throw new ExperimentError(played.error)
+    }
+    const { measured, kept } = this.#judge(run, played)
+    if (isHopeless(measured)) {
+      this.#drop(run)
+      this.#stop.abort()
+      throw new ModelError(`The model cannot be used (${measured.fault}): ${measured.reason}`, {
+        hint: `Fix that, then \`causalmace resume ${folder.path}\`.`,
+      })
+    }
+    const result: EpisodeResult = {
+      schema: 1,
+      ...episode,
+      attempt,
+      run: kept ? run : null,
+      ...measured,
+      wallSeconds: Math.round((wallClock() - startedAt) / 10) / 100,
+      cpuSeconds: played.kind === 'over' ? played.cpuSeconds : null,
+      finishedAt: new Date(wallClock()).toISOString(),
+    }
+    folder.append(result)
+    this.#spent.calls += result.calls
+    this.#spent.tokens += result.inputTokens + result.outputTokens
+    const again = isInfrastructure(measured) && attempt <= folder.spec.retries
+    if (again) this.#queue.unshift({ episode, attempt: attempt + 1 })
+    else this.#done++
+    onProgress({ type: 'finished', result, done: this.#done, of: this.#of, again })
+  }
+
+  #judge(run: string, played: Played): { measured: Measured; kept: boolean } {
+    const { folder, wallClock } = this.#options
+    if (played.kind === 'refused') return { measured: nothingMeasured(played.error.message), kept: false }
+    const state = finishedRun(folder.runs, run)
+    if (state !== undefined) return { measured: state.measured, kept: true }
+    const reason = played.kind === 'crashed' ? played.reason : 'the run left no record of its end'
+    return settleCrash(folder.runs, run, reason, wallClock)
+  }
+
+  /** An episode that was stopped from outside is as if it had never begun. */
+  #drop(run: string): void {
+    const { folder } = this.#options
+    if (folder.runIds().includes(run)) folder.putAside(run)
+  }
+}

@@ -1,0 +1,33 @@
+import type { LanguageModel } from '../../model/language-model.ts'
+import type { Catalogue } from '../../plugin/catalogue.ts'
+import type { EpisodeResult } from './episode-result.ts'
+import type { ExperimentFolder } from './experiment-folder.ts'
+import type { EpisodeKey } from './experiment-spec.ts'
+
+/** What a watcher is told. */
+export type Progress =
+  | { type: 'begun'; done: number; of: number; jobs: number; adopted: number; aside: number }
+  | { type: 'started'; episode: EpisodeKey; attempt: number }
+  /** `again`: the infrastructure failed, and the episode will be played once more. */
+  | { type: 'finished'; result: EpisodeResult; done: number; of: number; again: boolean }
+
+export interface RunExperimentOptions {
+  folder: ExperimentFolder
+  /** Episodes at a time. */
+  jobs: number
+  /** Plug-ins to play with; unless given, those that the specification names, as they were then. */
+  catalogue?: Catalogue
+  /**
+   * Models that are objects, by the id under which conditions name them. The processes that play episodes ask them here,
+   * so a model may hold whatever it likes; but the experiment can only be resumed by a program that gives them again.
+   */
+  models?: Readonly<Record<string, LanguageModel>>
+  /** Wall time in ms since 1970. */
+  wallClock: () => number
+  onProgress(progress: Progress): void
+  /** Stops the experiment; it can be resumed. */
+  signal: AbortSignal
+}
+
+/** How an experiment came to a halt. */
+export type Halt = 'finished' | 'stopped' | 'budget'

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { UsageError } from '../core/errors.ts'
+import { createRandom } from '../core/random.ts'
+import { createNoGraphPlanner } from '../planner/baselines/no-graph.ts'
+import { byBusyRate } from '../worker/assignment/by-busy-rate.ts'
+import { DEFAULT_ASSIGNMENT, DEFAULT_PLANNER } from './builtin.ts'
+import { Catalogue } from './catalogue.ts'
+import { defineAssignment, definePlanner } from './define.ts'
+import { definePlugin } from './plugin.ts'
+import { PluginError } from './plugin-error.ts'
+
+const planner = (id: string) => definePlanner({ id, summary: 'no edges', create: createNoGraphPlanner })
+const mine = definePlugin({
+  name: 'mine',
+  planners: [planner('mine')],
+  assignments: [defineAssignment({ id: 'lazy', summary: 'as busy-rate', create: () => byBusyRate })],
+})
+
+describe('the catalogue', () => {
+  const catalogue = new Catalogue([mine])
+
+  it('holds the built-in parts first, then those of plug-ins', () => {
+    expect(catalogue.planners.ids).toEqual([
+      'causal',
+      'causal:paper',
+      'causal:none',
+      'no-graph',
+      'villageragent:faithful',
+      'villageragent:fixed',
+      'agentverse',
+      'react',
+      'sequential',
+      'mine',
+    ])
+    expect(catalogue.planners.ids).toContain(DEFAULT_PLANNER)
+    expect(catalogue.assignments.ids).toContain(DEFAULT_ASSIGNMENT)
+    expect(catalogue.planners.ownerOf('mine')).toBe('mine')
+    for (const id of catalogue.planners.ids) expect(catalogue.planner(id).id).toBe(id)
+  })
+
+  it('makes what an id stands for', () => {
+    expect(catalogue.assignment('lazy', createRandom(1))).toBe(byBusyRate)
+    expect(catalogue.model({ spec: 'expert', wallClock: () => 0 }).model.id).toBe('expert')
+  })
+
+  it.each(['', 'causal:', 'villageragent', 'constructor', '__proto__'])(
+    'refuses the unknown id "%s" and lists the known ones',
+    (id) => {
+      const refusal = (() => {
+        try {
+          return catalogue.planner(id)
+        } catch (error) {
+          return error
+        }
+      })()
+      expect(refusal).toBeInstanceOf(UsageError)
+      expect(refusal).toMatchObject({ hint: expect.stringContaining('sequential, mine') })
+    },
+  )
+
+  it('refuses two plug-ins with the same id, and names both', () => {
+    const other = definePlugin({ name: 'other', planners: [planner('mine')] })
+    expect(() => new Catalogue([mine, other])).toThrow(
+      'The plug-ins "mine" and "other" both have a planner "mine".',
+    )
+    const greedy = definePlugin({ name: 'greedy', planners: [planner('causal')] })
+    expect(() => new Catalogue([greedy])).toThrow('"causalmace" and "greedy" both have a planner "causal"')
+    const double = definePlugin({ name: 'double', planners: [planner('a'), planner('a')] })
+    expect(() => new Catalogue([double])).toThrow('The plug-in "double" has two planners "a".')
+  })
+
+  it('refuses two plug-ins of one name, and one that is called like the built-in parts', () => {
+    expect(() => new Catalogue([mine, definePlugin({ name: 'mine' })])).toThrow(PluginError)
+    expect(() => new Catalogue([definePlugin({ name: 'causalmace' })])).toThrow('names the built-in parts')
+  })
+
+  it('refuses a planner that says it is another one', () => {
+    const liar = definePlugin({
+      name: 'liar',
+      planners: [{ id: 'a', summary: 'b', create: () => createNoGraphPlanner('b') }],
+    })
+    expect(() => new Catalogue([liar]).planner('a')).toThrow('says its id is "b"')
+  })
+})
