@@ -16,7 +16,7 @@ export function areaOf(a: Vec, b: Vec): Area {
   return { low, high, size: { x: high.x - low.x + 1, y: high.y - low.y + 1, z: high.z - low.z + 1 } }
 }
 
-/** Refuses areas that are too large or reach out of the world. */
+/** Throws CommandProblem if the area is too large or reaches outside the world. */
 export function checkedArea(game: Game, area: Area): Area {
   const size = area.size.x * area.size.y * area.size.z
   if (size > AREA_LIMIT)

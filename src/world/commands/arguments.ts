@@ -10,19 +10,19 @@ import type { CommandReader } from './reader.ts'
 import { CommandProblem } from './reply.ts'
 import { parseSnbt } from './snbt.ts'
 
-/** Blocks in one area at most (vanilla). */
+/** Maximum number of blocks in an area (vanilla). */
 export const AREA_LIMIT = 32_768
 const MAX_COORDINATE = 30_000_000
 
 export interface BlockArgument {
   readonly state: BlockState
-  /** Properties that were named; the others are open in filters. */
+  /** The properties given; a filter ignores the others. */
   readonly named: StateProperties
-  /** Data that was named, like {Items:[…]}. */
+  /** The data given, such as {Items:[…]}. */
   readonly nbt: NbtCompound | null
 }
 
-/** name, name[property=value,…] or name[…]{nbt}. Unknown names, properties and values are refused with their place. */
+/** Reads name, name[property=value,…] or name[…]{nbt}. Errors point at the unknown name, property or value. */
 export function blockArgument(game: Game, reader: CommandReader): BlockArgument {
   const { text, start } = reader.next()
   const parts = /^([^[{]*)(?:\[([^\]]*)\])?(.*)$/s.exec(text)
@@ -50,13 +50,13 @@ export function blockArgument(game: Game, reader: CommandReader): BlockArgument 
   return { state: game.level.states.encode(name, named), named, nbt }
 }
 
-/** Whether a block fits a filter: its name, and the properties that were named. */
+/** Whether a block matches a filter: the same name, and the same value for every property given. */
 export function matchesFilter(state: BlockState, filter: BlockArgument): boolean {
   if (state.name !== filter.state.name) return false
   return Object.keys(filter.named).every((key) => state.properties[key] === filter.state.properties[key])
 }
 
-/** An item, with tags if given: diamond_pickaxe{Damage:3}. */
+/** Reads an item with optional tags: diamond_pickaxe{Damage:3}. */
 export function itemArgument(game: Game, reader: CommandReader): ItemStack {
   const { text, start } = reader.next()
   const brace = text.indexOf('{')
@@ -70,27 +70,27 @@ export function itemArgument(game: Game, reader: CommandReader): ItemStack {
   return game.items.make(name, 1, nbt)
 }
 
-/** A compound in one word. */
+/** Reads a compound tag. */
 export function nbtArgument(reader: CommandReader): NbtCompound {
   const { text, start } = reader.next()
   return parseSnbt(text, (message, at) => reader.problem(message, start + at))
 }
 
-/** A block position inside the world. */
+/** Returns the block position; throws CommandProblem if it is outside the world. */
 export function checkedBlock(game: Game, p: Vec): Vec {
   if (!game.level.contains(p) || Math.abs(p.x) > MAX_COORDINATE || Math.abs(p.z) > MAX_COORDINATE)
     throw new CommandProblem('failed', 'That position is out of this world!')
   return p
 }
 
-/** An exact position somebody can be at (vanilla Level.isInSpawnableBounds). */
+/** Returns the exact position; throws CommandProblem if no entity can be there (vanilla Level.isInSpawnableBounds). */
 export function checkedPlace(p: Vec, purpose: 'teleport' | 'summon'): Vec {
   if (Math.abs(p.x) > MAX_COORDINATE || Math.abs(p.z) > MAX_COORDINATE || Math.abs(p.y) > 20_000_000)
     throw new CommandProblem('failed', `Invalid position for ${purpose}`)
   return p
 }
 
-/** A library refusal as a refusal of the command. */
+/** Turns a WorldError into the CommandProblem a command fails with; other errors stay as they are. */
 export function asProblem(error: unknown): unknown {
   return error instanceof WorldError ? new CommandProblem('failed', error.message) : error
 }

@@ -50,7 +50,7 @@ export const fill: Command = (game, source, reader) => {
   return done(`Successfully filled ${changed.length} blocks`)
 }
 
-/** What a place becomes; null: it stays. */
+/** The state a position gets, or null if it keeps its own. */
 function wantedAt(
   game: Game,
   p: Vec,
@@ -64,7 +64,7 @@ function wantedAt(
   return fill.state
 }
 
-/** Sets a block as commands do: contents vanish, joints follow the neighbours, data comes from the command. */
+/** Sets a block as commands do: old contents are lost, connections follow the neighbours, data comes from the command. */
 function setOne(
   game: Game,
   p: Vec,

@@ -2,7 +2,7 @@ import type { Bot } from 'mineflayer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Stage } from '../testing/stage.ts'
 
-describe('what clients see of commands', () => {
+describe('commands, as clients see them', () => {
   let stage: Stage
   let ann: Bot
   let bob: Bot
@@ -17,7 +17,7 @@ describe('what clients see of commands', () => {
     expect(stage.errors).toEqual([])
   })
 
-  it('effects come and go, for those around too', async () => {
+  it('shows effects to everybody near, and takes them away', async () => {
     stage.command('effect give Ann night_vision 99999 250 true')
     stage.command('effect give Ann speed 1 1')
     await stage.ticks(3)
@@ -30,14 +30,14 @@ describe('what clients see of commands', () => {
     expect(Object.keys(ann.entity.effects)).toEqual([])
   })
 
-  it('experience', async () => {
+  it('shows experience', async () => {
     stage.command('xp add Ann 30 points')
     await stage.ticks(2)
     expect(ann.experience.level).toBe(3)
     expect(ann.experience.progress).toBeCloseTo(3 / 13)
   })
 
-  it('entities with names, young ones, frames and what they hold', async () => {
+  it('shows names, young animals, frames and held items', async () => {
     stage.command(
       `summon zombie 10 -60 10 {NoAI:1b,Silent:1b,IsBaby:1b,CustomName:'{"text":"Zed"}',HandItems:[{id:"iron_sword",Count:1b},{}],ArmorItems:[{},{},{},{id:"iron_helmet",Count:1b}]}`,
     )
@@ -61,7 +61,7 @@ describe('what clients see of commands', () => {
     stage.command('kill @e[type=!player]')
   })
 
-  it('teleports, looks and weather', async () => {
+  it('shows teleports, view directions and weather', async () => {
     stage.command('tp Bob 20.0 -60 8.0')
     stage.command('tp Ann 8.0 -60 8.0 facing entity Bob')
     await stage.ticks(3)

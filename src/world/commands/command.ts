@@ -3,5 +3,5 @@ import type { CommandReader } from './reader.ts'
 import type { CommandReply } from './reply.ts'
 import type { CommandSource } from './source.ts'
 
-/** One command, from the word after its name. Throws CommandProblem for everything that does not work. */
+/** Runs a command; the reader stands after its name. Throws CommandProblem if the command fails. */
 export type Command = (game: Game, source: CommandSource, reader: CommandReader) => CommandReply

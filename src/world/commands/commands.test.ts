@@ -28,7 +28,7 @@ describe('commands', () => {
   }
   const name = (x: number, y: number, z: number) => server.blockAt({ x, y, z }).name
 
-  it('sets blocks with states, keeps and destroys', () => {
+  it('sets blocks with states, in the modes keep and destroy', () => {
     expect(run('/setblock 1 -60 1 minecraft:oak_stairs[facing=east,half=top]')).toEqual({
       ok: true,
       message: 'Changed the block at 1, -60, 1',
@@ -75,11 +75,11 @@ describe('commands', () => {
     expect(reply.message).toContain(message)
   })
 
-  it('shows the place of an error as vanilla does', () => {
+  it('shows the position of an error as vanilla does', () => {
     expect(failed('setblock 1 2 3 marble').message).toMatch(/ at position 15: \.\.\.ock 1 2 3 <--\[HERE\]$/)
   })
 
-  it('fills whole, hollow, outlined, kept and filtered areas', () => {
+  it('fills areas whole, hollow, as an outline, keeping blocks, and filtered', () => {
     expect(run('fill 0 -60 0 2 -58 2 stone')).toMatchObject({ message: 'Successfully filled 27 blocks' })
     expect(failed('fill 0 -60 0 2 -58 2 stone').message).toBe('No blocks were filled')
     run('fill 0 -60 0 2 -58 2 glass hollow')
@@ -129,7 +129,7 @@ describe('commands', () => {
     expect(server.entities.map((entity) => entity.kind)).toEqual(['cow'])
   })
 
-  it('keeps time, weather, rules and difficulty', () => {
+  it('sets and queries time, weather, rules and difficulty', () => {
     expect(run('time set noon').message).toBe('Set the time to 6000')
     expect(run('time add 1d').message).toBe('Set the time to 30000')
     expect(run('time query daytime')).toMatchObject({ data: 6000 })
@@ -145,7 +145,7 @@ describe('commands', () => {
     expect(run('list').message).toBe('There are 0 of a max of 1000 players online: ')
   })
 
-  it('knows every game rule of 1.19.2 by its type', () => {
+  it('knows every game rule of 1.19.2 and its type', () => {
     const flags =
       'announceAdvancements commandBlockOutput disableElytraMovementCheck disableRaids doDaylightCycle doEntityDrops doFireTick doImmediateRespawn doInsomnia doLimitedCrafting doMobLoot doMobSpawning doPatrolSpawning doTileDrops doTraderSpawning doWardenSpawning doWeatherCycle drowningDamage fallDamage fireDamage forgiveDeadPlayers freezeDamage keepInventory logAdminCommands mobGriefing naturalRegeneration reducedDebugInfo sendCommandFeedback showDeathMessages spectatorsGenerateChunks universalAnger'
     const numbers =

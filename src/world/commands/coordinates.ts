@@ -5,17 +5,17 @@ import { anchored, type CommandSource } from './source.ts'
 const RADIANS = Math.PI / 180
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/
 
-/** A block position: whole numbers, ~ from where the source is, or ^ along its look. */
+/** Reads a block position: whole numbers, ~ relative to the source, or ^ along its view direction. */
 export function blockPosition(reader: CommandReader, source: CommandSource): Vec {
   return blockOf(position(reader, source, { whole: true }))
 }
 
-/** An exact position; whole numbers for x and z mean the middle of the block, as in vanilla. */
+/** Reads an exact position. Whole x and z mean the centre of the block, as in vanilla. */
 export function exactPosition(reader: CommandReader, source: CommandSource): Vec {
   return position(reader, source, { whole: false })
 }
 
-/** Yaw and pitch in degrees, ~ from the source's own. */
+/** Reads yaw and pitch in degrees; ~ is relative to the source's own. */
 export function rotation(reader: CommandReader, source: Look): Look {
   if (reader.left < 2)
     throw reader.problem('Incomplete (expected 2 coordinates)', reader.peek()?.start ?? reader.line.length)
@@ -23,7 +23,7 @@ export function rotation(reader: CommandReader, source: Look): Look {
   return { yaw: read(source.yaw), pitch: read(source.pitch) }
 }
 
-/** One angle in degrees, turned into -180 to 180. */
+/** Reads an angle in degrees, normalised to -180…180. */
 export function angle(reader: CommandReader, base: number): number {
   const { text, start } = reader.next()
   const relative = text.startsWith('~')
@@ -59,7 +59,7 @@ function world(
   return Number(number) + (!whole && middle && !number.includes('.') ? 0.5 : 0)
 }
 
-/** ^left ^up ^forward, in the frame of the source's look (vanilla LocalCoordinates). */
+/** ^left ^up ^forward, relative to where the source looks (vanilla LocalCoordinates). */
 function local(reader: CommandReader, source: CommandSource): Vec {
   const read = () => {
     const { text, start } = reader.next()

@@ -12,8 +12,8 @@ import { nameOf, oneTarget } from './selectors.ts'
 import { formatSnbt } from './snbt-format.ts'
 
 /**
- * data get (block <pos> | entity <target>) [path [scale]]: the data is in the reply, as plain JSON.
- * data merge (block <pos> | entity <target>) <nbt>: data of blocks, and of entities what `summon` takes.
+ * data get (block <pos> | entity <target>) [path [scale]]: replies with the data as plain JSON.
+ * data merge (block <pos> | entity <target>) <nbt>: for entities, only the tags that `summon` understands.
  */
 export const data: Command = (game, source, reader) => {
   const verb = reader.literal(['get', 'merge', 'modify', 'remove'])

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Player } from '../player/player.ts'
 import { SmallWorld } from '../testing/small-world.ts'
 
-describe('what commands say about players, entities and blocks', () => {
+describe('commands about players, entities and blocks', () => {
   let world: SmallWorld
   let ann: Player
 
@@ -33,7 +33,7 @@ describe('what commands say about players, entities and blocks', () => {
     expect(ann.traits.effects.size).toBe(0)
   })
 
-  it('heals and harms', () => {
+  it('heals and hurts', () => {
     world.ok('effect give Ann instant_damage')
     expect(ann.health).toBe(14)
     world.ok('effect give Ann instant_health')
@@ -47,7 +47,7 @@ describe('what commands say about players, entities and blocks', () => {
     expect(ann.health).toBe(20)
   })
 
-  it('summons with tags of its own', () => {
+  it('summons entities with NBT', () => {
     world.ok(
       `summon sheep 3 -60 3 {NoAI:1b,Silent:1b,Age:-6000,CustomName:'{"text":"Dolly"}',Health:5f,Tags:["a","b"],Color:14b,PersistenceRequired:1b,HandItems:[{id:"minecraft:stick",Count:1b},{}],Foo:{Bar:1}}`,
     )
@@ -95,7 +95,7 @@ describe('what commands say about players, entities and blocks', () => {
     expect(world.ok('execute if data block 1 -60 1 Items[{Slot:0b}]').ok).toBe(true)
   })
 
-  it('puts things into slots, enchants and clears them', () => {
+  it('puts items into slots, enchants and clears them', () => {
     world.ok('replaceitem entity @s weapon.mainhand minecraft:iron_sword', ann)
     expect(held()).toBe('minecraft:iron_sword')
     expect(world.ok('enchant Ann sharpness 3').message).toBe(
@@ -119,7 +119,7 @@ describe('what commands say about players, entities and blocks', () => {
     expect(world.ok('data get entity Ann Inventory[{Slot:9b}].id').data).toBe('minecraft:dirt')
   })
 
-  it('counts experience, spawns and weather', () => {
+  it('sets experience, spawn points and weather', () => {
     world.ok('xp add Ann 30')
     expect(world.ok('xp query Ann levels').data).toBe(3)
     expect(world.ok('experience query Ann points').data).toBe(3)

@@ -9,7 +9,7 @@ import { bare, lookup, namespaced } from './lookup.ts'
 import { CommandProblem, done } from './reply.ts'
 import { nameOf, namesOfTargets, type Target, targets } from './selectors.ts'
 
-/** enchant <targets> <enchantment> [level]: the thing in the main hand */
+/** enchant <targets> <enchantment> [level]: enchants the item in the main hand */
 export const enchant: Command = (game, source, reader) => {
   const found = targets(game, source, reader)
   const { text, start } = reader.next()
@@ -41,7 +41,7 @@ interface EnchantRequest {
   readonly name: string
   readonly enchantment: EnchantmentDefinition
   readonly level: number
-  /** Whether there is only one target, who is told why not. */
+  /** Whether to say why it failed: only if there is a single target. */
   readonly tell: boolean
 }
 
@@ -61,7 +61,7 @@ function enchantOne(game: Game, entity: Target, wish: EnchantRequest): boolean {
   return true
 }
 
-/** The item is of the right kind and has nothing that excludes the enchantment. */
+/** Whether the item is of the right category and has no enchantment that excludes this one. */
 function canTake(game: Game, stack: ItemStack, { name, enchantment }: EnchantRequest): boolean {
   const categories = game.registry.items[stack.id]?.enchantCategories ?? []
   if (!categories.includes(enchantment.category)) return false

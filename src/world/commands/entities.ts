@@ -6,7 +6,7 @@ import { CommandProblem, done } from './reply.ts'
 import { nameOf, namesOfTargets, type Target, targets } from './selectors.ts'
 import type { CommandSource } from './source.ts'
 
-/** Tags one entity has at most (vanilla). */
+/** Maximum number of tags of one entity (vanilla). */
 const MAX_TAGS = 1024
 
 /** kill [targets] */

@@ -8,11 +8,11 @@ import { plainNbt } from '../library/nbt.ts'
 
 type Members = Readonly<Record<string, NbtTag | undefined>>
 
-/** Where hands and armour are in the equipment packet, in the order they are written. */
+/** Slots of hands and armour in the equipment packet, in the order of the NBT lists. */
 const HANDS = [0, 1] as const
 const ARMOUR = [2, 3, 4, 5] as const
 
-/** Gives an entity what was said about it. What nothing here understands is kept and shown by `data get`. */
+/** Applies NBT from a command to an entity. Tags that are not understood are kept, and `data get` shows them. */
 export function applyEntityNbt(game: Game, entity: Entity, nbt: NbtCompound): void {
   const { traits } = entity
   const said = nbt.value
@@ -42,7 +42,7 @@ export function applyEntityNbt(game: Game, entity: Entity, nbt: NbtCompound): vo
     entity.velocity = { x: within(x), y: within(y), z: within(z) }
 }
 
-/** Motion of more than ten blocks a tick is none (vanilla). */
+/** Motion of more than ten blocks per tick counts as zero (vanilla). */
 const within = (speed: number): number => (Math.abs(speed) > 10 ? 0 : speed)
 
 function equip(game: Game, entity: Entity, slots: readonly number[], list: NbtTag | undefined): void {
@@ -60,7 +60,7 @@ function colourOf(said: Members): number | undefined {
   return colour !== undefined && colour >= 0 && colour < 16 ? Math.floor(colour) : undefined
 }
 
-/** A name is a text component; plain words are taken too. */
+/** A name is a text component; plain text is accepted too. */
 function nameOf(tag: NbtTag): string | undefined {
   const json = String(tag.value)
   if (json === '') return undefined

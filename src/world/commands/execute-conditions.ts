@@ -13,7 +13,7 @@ import type { CommandSource } from './source.ts'
 
 const CONDITIONS = ['block', 'blocks', 'entity', 'data', 'score', 'predicate', 'biome'] as const
 
-/** Whether the condition that follows if or unless is met. */
+/** Whether the condition after `if` or `unless` is met. */
 export function holds(game: Game, source: CommandSource, reader: CommandReader): boolean {
   const what = reader.literal(CONDITIONS)
   switch (what) {

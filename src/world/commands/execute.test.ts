@@ -15,7 +15,7 @@ describe('execute, selectors and coordinates', () => {
     world.ok('tp Bob 20.0 -60 10.0')
   })
 
-  it('runs as and at others', () => {
+  it('runs as and at other entities', () => {
     world.ok('execute as Bob at @s run setblock ~ ~ ~1 stone', ann)
     expect(world.block(20, -60, 11)).toBe('stone')
     world.ok('execute as Bob run setblock ~ ~ ~2 stone', ann)

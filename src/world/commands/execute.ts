@@ -8,7 +8,7 @@ import { CommandProblem, type CommandReply, done } from './reply.ts'
 import { anyTargets } from './selectors.ts'
 import { anchored, type CommandSource, eyeHeight, sourceAs, type Target } from './source.ts'
 
-/** Sources one command may branch into: more would only be a way to stop the server. */
+/** Maximum number of sources a command may branch into; without a limit, one command could hang the server. */
 const FORK_LIMIT = 4096
 const PARTS = [
   'run',
@@ -26,7 +26,7 @@ const PARTS = [
 ] as const
 type Part = Exclude<(typeof PARTS)[number], 'run' | 'store'>
 
-/** Runs the command that begins at the reader's place. Handed in: the table of commands is above this one. */
+/** Runs the command at the reader's position. Passed in, because the command table imports this file. */
 type RunAt = (game: Game, source: CommandSource, reader: CommandReader) => CommandReply
 
 /** execute (as|at|positioned|rotated|facing|align|anchored|in|if|unless …)* run <command> */
@@ -42,7 +42,7 @@ export const execute =
         throw new CommandProblem('unsupported', "'execute store' is not supported by this server")
       tested = part === 'if' || part === 'unless'
       if (part === 'run') {
-        // a chain of executes is one long execute: no recursion, however long
+        // "run execute" continues this one instead of recursing, so a chain may have any length
         if (bareWord(reader) !== 'execute') return runAll(runAt, game, sources, reader)
         reader.next()
         continue
@@ -59,7 +59,7 @@ function verdict(sources: readonly CommandSource[]): CommandReply {
   return done(sources.length > 1 ? `Test passed, count: ${sources.length}` : 'Test passed', sources.length)
 }
 
-/** All sources after one part, which is read anew for each of them. */
+/** Applies one part to every source; the part is read again for each of them. */
 function branch(
   game: Game,
   sources: readonly CommandSource[],
@@ -138,7 +138,7 @@ function aligned(source: CommandSource, reader: CommandReader): CommandSource['p
   return { x: on('x', x), y: on('y', y), z: on('z', z) }
 }
 
-/** There is only one world. */
+/** The overworld is the only dimension. */
 function inDimension(source: CommandSource, reader: CommandReader): readonly CommandSource[] {
   const { text, start } = reader.next()
   const name = text.replace(/^minecraft:/, '')
@@ -148,7 +148,7 @@ function inDimension(source: CommandSource, reader: CommandReader): readonly Com
   return [source]
 }
 
-/** Runs it for every source; it worked if it worked for one. */
+/** Runs the command for every source; it succeeds if it succeeds for at least one. */
 function runAll(
   runAt: RunAt,
   game: Game,

@@ -77,15 +77,15 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   seed,
 }
 
-/** Commands that need no rights. */
+/** Commands that need no operator rights. */
 const FOR_EVERYBODY = new Set(['tell', 'msg', 'w', 'me', 'list'])
-/** Commands whose effect is their answer. */
+/** Commands that send no feedback, because players see their effect anyway. */
 const SILENT = new Set(['tellraw', 'tell', 'msg', 'w', 'me', 'say'])
 
-/** Longest line that is read, in characters. */
+/** Maximum length of a line, in characters. */
 const LINE_LIMIT = 32_767
 
-/** Runs one line, with or without the leading slash, and tells what came of it. */
+/** Runs one line, with or without a leading slash. */
 export function runCommand(game: Game, source: CommandSource, line: string): CommandReply {
   if (line.length > LINE_LIMIT)
     return { ok: false, message: `Command too long (maximum ${LINE_LIMIT} characters)`, reason: 'syntax' }
@@ -97,7 +97,7 @@ export function runCommand(game: Game, source: CommandSource, line: string): Com
   }
 }
 
-/** Runs the command that begins at the reader's place. */
+/** Runs the command at the reader's position. */
 function runHere(game: Game, source: CommandSource, reader: CommandReader): CommandReply {
   try {
     const first = reader.peek()
@@ -118,7 +118,7 @@ function runHere(game: Game, source: CommandSource, reader: CommandReader): Comm
   }
 }
 
-/** A command typed by a player: needs the right to it, and is answered in chat. */
+/** Runs a command typed by a player. Most need operator rights; the reply appears in the player's chat. */
 export function playerCommand(game: Game, player: Player, line: string): void {
   const name = line.trim().replace(/^\//, '').split(/\s/)[0] ?? ''
   if (!FOR_EVERYBODY.has(name) && !game.isOp(player.name)) {

@@ -2,7 +2,7 @@ import { SLOT } from '../inventory/storage.ts'
 import type { Player } from '../player/player.ts'
 import { lookup } from './lookup.ts'
 
-/** Where a named slot of a player is in the inventory; null for names there is no slot by. */
+/** Inventory index of a player's slot by its command name, or null if there is no such slot. */
 export function playerSlot(player: Player, name: string): number | null {
   const fixed: Readonly<Record<string, number>> = {
     'armor.head': SLOT.helmet,
@@ -23,7 +23,7 @@ export function playerSlot(player: Player, name: string): number | null {
   return main !== null && main < 27 ? SLOT.main + main : null
 }
 
-/** Where a named slot of an animal or monster is in the equipment packet; null for others. */
+/** Index in the equipment packet of a mob's slot by its command name, or null if there is none. */
 export function equipmentSlot(name: string): number | null {
   return (
     lookup(
@@ -41,7 +41,7 @@ export function equipmentSlot(name: string): number | null {
   )
 }
 
-/** Whether any slot has such a name (vanilla SlotArgument). */
+/** Whether this is the name of a slot (vanilla SlotArgument). */
 export function isSlotName(name: string): boolean {
   if (equipmentSlot(name) !== null || /^(horse\.(saddle|chest|armor))$/.test(name)) return true
   const sizes = { container: 54, hotbar: 9, inventory: 27, enderchest: 27, villager: 8, horse: 15 }

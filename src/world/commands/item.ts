@@ -21,7 +21,7 @@ export const item: Command = (game, source, reader) => {
   })
 }
 
-/** replaceitem (block <pos> | entity <targets>) <slot> <item> [count]: as in versions up to 1.16. */
+/** replaceitem (block <pos> | entity <targets>) <slot> <item> [count]: the form used up to 1.16 */
 export const replaceitem: Command = (game, source, reader) => replace(game, source, reader, () => {})
 
 function replace(

@@ -10,7 +10,7 @@ import { type CommandData, CommandProblem, done } from './reply.ts'
 import { players } from './selectors.ts'
 import type { CommandSource } from './source.ts'
 
-/** Stacks one give hands out at most (vanilla). */
+/** Maximum number of stacks that one `give` hands out (vanilla). */
 const MAX_STACKS = 100
 
 /** give <players> <item> [count] */
@@ -29,7 +29,7 @@ export const give: Command = (game, source, reader) => {
   return done(`Gave ${count} ${label} to ${namesOf(to)}`)
 }
 
-/** clear [players] [item] [most] */
+/** clear [players] [item] [max] */
 export const clear: Command = (game, source, reader) => {
   const from = reader.atEnd ? self(source) : players(game, source, reader)
   const item = reader.atEnd ? undefined : itemArgument(game, reader)
@@ -65,7 +65,7 @@ function clearOne(player: Player, item: ItemStack | undefined, max: number): num
   return removed
 }
 
-/** The same item, with at least the tags that were named. */
+/** Whether the stack is the wanted item and has at least the wanted tags. */
 function matches(stack: ItemStack, wanted: ItemStack): boolean {
   if (stack.id !== wanted.id) return false
   return (

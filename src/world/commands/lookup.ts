@@ -1,11 +1,11 @@
 import { Nesting } from './nesting.ts'
 
-/** The entry of a table by a name that was typed: never something inherited, like `constructor`. */
+/** A table's own entry for a name from user input; never an inherited one such as `constructor`. */
 export function lookup<V>(table: Readonly<Record<string, V>>, name: string): V | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined
 }
 
-/** A name without the game's namespace. */
+/** The name without `minecraft:`. */
 export const bare = (name: string): string => name.replace(/^minecraft:/, '')
 
 export const namespaced = (name: string): string => (name.includes(':') ? name : `minecraft:${name}`)

@@ -1,6 +1,6 @@
 /**
- * The commands of the MCU benchmark's tasks (made for 1.16.5): a line for every row of the table of what its 268 task
- * files use, and every line of the sample files. Each is accepted, or refused for vanilla's reason.
+ * The commands of the MCU benchmark (written for 1.16.5): one line for every kind of command that its 268 task
+ * files use, and every line of the sample files. Each one is accepted, or refused for the same reason as in vanilla.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -17,11 +17,11 @@ describe('commands of the MCU benchmark', () => {
   beforeEach(() => {
     world = new SmallWorld()
     ann = world.player('Ann')
-    // the arena is in the air so that every place around the player is free
+    // the arena is in the air, so that every block around the player is free
     world.ok('tp Ann 0.5 -40 0.5')
   })
 
-  // row of the table: lines for it
+  // kind of command, line
   it.each<readonly [row: string, line: string]>([
     ['give', '/give @s minecraft:crafting_table'],
     ['give', '/give @p minecraft:stone 256'],
@@ -77,7 +77,7 @@ describe('commands of the MCU benchmark', () => {
     expect(world.run(line, ann)).toMatchObject({ ok: true })
   })
 
-  // what the task files have and no vanilla server takes, with vanilla's reason
+  // lines of the task files that vanilla refuses, with its reason
   it.each([
     ['/summon minecraft:bee_nest ~1 ~ ~', 'not_found', 'Unknown entity: minecraft:bee_nest'],
     ['/time set dusk', 'syntax', 'Expected float'],
@@ -90,21 +90,21 @@ describe('commands of the MCU benchmark', () => {
     expect(reply.message).toContain(message)
   })
 
-  it('does what they say', () => {
+  it('runs them with the expected effect', () => {
     world.ok('/execute as @p at @s run fill ~ ~ ~ ~1 ~ ~ minecraft:diamond_ore', ann)
     expect([world.block(0, -40, 0), world.block(1, -40, 0)]).toEqual(['diamond_ore', 'diamond_ore'])
     world.ok('/replaceitem entity @s armor.feet minecraft:iron_boots', ann)
     expect(world.ok('data get entity Ann Inventory[{Slot:100b}].id').data).toBe('minecraft:iron_boots')
     world.ok('/tp @s ~ ~-10 ~', ann)
     expect(ann.position.y).toBe(-50)
-    // what does not fit the inventory lies around
+    // items that do not fit the inventory drop to the ground
     world.ok('give @s minecraft:dirt 2304', ann)
     world.ok('give @s minecraft:stone 65', ann)
     expect(world.ok('data get entity Ann Inventory').data).toHaveLength(37)
     expect([...world.game.entities.values()].some((entity) => entity.kind === 'item')).toBe(true)
   })
 
-  it.skipIf(!existsSync(SAMPLES))('takes every line of the sample files', () => {
+  it.skipIf(!existsSync(SAMPLES))('accepts every line of the sample files', () => {
     const files = globSync(`${SAMPLES}/**/*.yaml`)
     const refused = files.flatMap((file) => {
       const fresh = new SmallWorld()

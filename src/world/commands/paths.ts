@@ -9,7 +9,7 @@ import { parseSnbt } from './snbt.ts'
 type DataObject = Readonly<Record<string, CommandData>>
 type Step = (from: NbtTag) => readonly NbtTag[]
 
-/** Reads a path like Inventory[0].tag."my key", Items[{Slot:4b}].id or Pos[]. Steps may lead to several values. */
+/** Parses a path such as Inventory[0].tag."my key", Items[{Slot:4b}].id or Pos[]. A step may select several values. */
 export function parsePath(reader: CommandReader, { text, start }: Token): readonly Step[] {
   const steps: Step[] = []
   for (const part of splitOutside(text, '.')) {
@@ -25,12 +25,12 @@ export function parsePath(reader: CommandReader, { text, start }: Token): readon
   return steps
 }
 
-/** All values a path leads to. */
+/** All values that a path selects. */
 export function follow(from: NbtTag, steps: readonly Step[]): readonly NbtTag[] {
   return steps.reduce<readonly NbtTag[]>((at, step) => at.flatMap(step), [from])
 }
 
-/** Whether data has everything the pattern names; of lists each wanted member has to be there (vanilla). */
+/** Whether the data contains everything in the pattern. For a list, each wanted member must be present (vanilla). */
 export function containsData(data: CommandData, pattern: unknown): boolean {
   if (isList(pattern))
     return isList(data) && pattern.every((wanted) => data.some((member) => containsData(member, wanted)))

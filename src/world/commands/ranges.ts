@@ -1,10 +1,10 @@
-/** Both ends included. */
+/** A range that includes both ends. */
 export interface NumberRange {
   readonly min: number
   readonly max: number
 }
 
-/** 5, 2.., ..7 or 2..7; null for anything else. */
+/** Parses 5, 2.., ..7 or 2..7; returns null for anything else. */
 export function parseRange(text: string): NumberRange | null {
   const match = /^(-?(?:\d+(?:\.\d+)?|\.\d+))?(\.\.)?(-?(?:\d+(?:\.\d+)?|\.\d+))?$/.exec(text)
   if (!match) return null

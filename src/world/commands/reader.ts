@@ -6,16 +6,16 @@ import type { CommandSource } from './source.ts'
 
 export interface Token {
   readonly text: string
-  /** Place in the line, from 0. */
+  /** Index in the line. */
   readonly start: number
 }
 
-/** Characters of context shown before the place of an error (vanilla). */
+/** Characters of the line shown before the position of an error (vanilla). */
 const CONTEXT = 10
-/** Largest whole number of a command. */
+/** Largest integer argument. */
 const INT_LIMIT = 2 ** 31 - 1
 
-/** Reads a command word by word; brackets and quotes keep words together. Errors name their place. */
+/** Reads a command token by token. Brackets, and quotes inside them, hold a token together. Errors name their position. */
 export class CommandReader {
   readonly line: string
   readonly #tokens: readonly Token[]
@@ -30,7 +30,7 @@ export class CommandReader {
     return this.#index >= this.#tokens.length
   }
 
-  /** How many words are left. */
+  /** Number of tokens left. */
   get left(): number {
     return this.#tokens.length - this.#index
   }
@@ -39,7 +39,7 @@ export class CommandReader {
     return this.#tokens[this.#index + ahead]
   }
 
-  /** Where the reading is; `reset` goes back to it. */
+  /** The current position, to return to with `reset`. */
   get mark(): number {
     return this.#index
   }
@@ -55,20 +55,20 @@ export class CommandReader {
     return token
   }
 
-  /** Everything that is left, as typed. */
+  /** The rest of the line, as typed. */
   rest(): string {
     const { start } = this.next()
     this.#index = this.#tokens.length
     return this.line.slice(start).trimEnd()
   }
 
-  /** Nothing may follow. */
+  /** Throws if tokens are left. */
   end(): void {
     const token = this.peek()
     if (token) throw this.problem('Incorrect argument for command', token.start)
   }
 
-  /** One of the given words. */
+  /** Reads one of the given words. */
   literal<W extends string>(words: readonly W[]): W {
     const token = this.next()
     const word = words.find((candidate) => candidate === token.text)
@@ -87,7 +87,7 @@ export class CommandReader {
     return n
   }
 
-  /** A number with or without a fraction. */
+  /** Reads a decimal number. */
   float(range: { min?: number; max?: number } = {}): number {
     const { text, start } = this.next()
     if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) throw this.problem('Expected float', start)
@@ -105,17 +105,17 @@ export class CommandReader {
     return text === 'true'
   }
 
-  /** A block position: whole numbers, or ~ from where the source is. */
+  /** Reads a block position: whole numbers, or ~ relative to the source. */
   block(source: CommandSource): Vec {
     return blockPosition(this, source)
   }
 
-  /** An exact position; whole numbers for x and z mean the middle of the block, as in vanilla. */
+  /** Reads an exact position. Whole x and z mean the centre of the block, as in vanilla. */
   exact(source: CommandSource): Vec {
     return exactPosition(this, source)
   }
 
-  /** Whether three coordinates follow. */
+  /** Whether the next three tokens look like coordinates. */
   get hasCoordinates(): boolean {
     return [0, 1, 2].every((i) => /^[~^\d.+-]/.test(this.#tokens[this.#index + i]?.text ?? ''))
   }

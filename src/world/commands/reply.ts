@@ -1,4 +1,4 @@
-/** JSON as it stands in data replies. */
+/** JSON data of a reply. */
 export type CommandData =
   | string
   | number
@@ -7,7 +7,7 @@ export type CommandData =
   | readonly CommandData[]
   | { readonly [key: string]: CommandData }
 
-/** `unsupported`: vanilla has the command (or this use of it), this server does not. */
+/** Why a command failed. `unsupported`: vanilla has the command or this form of it, this server does not. */
 export type CommandFailure =
   | 'unknown_command'
   | 'syntax'
@@ -16,7 +16,7 @@ export type CommandFailure =
   | 'failed'
   | 'unsupported'
 
-/** What a command came to. Messages are worded as by vanilla in English. */
+/** The outcome of a command. Messages use vanilla's English wording. */
 export type CommandReply =
   | { readonly ok: true; readonly message: string; readonly data?: CommandData }
   | { readonly ok: false; readonly message: string; readonly reason: CommandFailure }
@@ -24,7 +24,7 @@ export type CommandReply =
 export const done = (message: string, data?: CommandData): CommandReply =>
   data === undefined ? { ok: true, message } : { ok: true, message, data }
 
-/** Ends a command; caught where commands are run. */
+/** Thrown to fail a command; `runCommand` turns it into a reply. */
 export class CommandProblem extends Error {
   readonly reason: CommandFailure
 

@@ -5,7 +5,7 @@ import { parseSnbt } from './snbt.ts'
 
 const REASONS = ['unknown_command', 'syntax', 'not_found', 'no_permission', 'failed', 'unsupported']
 
-/** The vocabulary of commands, and words made to trip a parser. */
+/** Words that commands use, and words made to trip a parser. */
 const WORDS = [
   ...['give', 'clear', 'item', 'replaceitem', 'enchant', 'setblock', 'fill', 'clone', 'tp', 'kill', 'summon'],
   ...['tag', 'effect', 'xp', 'data', 'execute', 'time', 'weather', 'gamerule', 'gamemode', 'difficulty'],
@@ -114,7 +114,7 @@ const WORDS = [
   ],
 ]
 
-/** Lines that work, to have a word of theirs replaced. */
+/** Valid lines; the fuzzer replaces one word of each. */
 const LINES = [
   'give @a stone 3',
   'setblock ~ ~ ~3 chest{Items:[]} replace',
@@ -130,8 +130,8 @@ const LINES = [
   'time add 3d',
 ].map((line) => line.split(' '))
 
-describe('commands from anybody', () => {
-  it('answers every line, typed, and throws nothing', () => {
+describe('commands from untrusted input', () => {
+  it('answers any line with a reply and never throws', () => {
     const world = new SmallWorld()
     const ann = world.player('Ann')
     const word = fc.oneof(
@@ -173,7 +173,7 @@ describe('commands from anybody', () => {
     ['a path of brackets', `data get entity Ann ${'[0]'.repeat(9000)}`],
     ['a number of many digits', `give Ann stone{a:${'9'.repeat(30_000)}}`],
     ['many words', `execute ${'as @s '.repeat(5000)}`],
-  ])('a line that is %s is answered at once', (_what, line) => {
+  ])('answers a line that is %s within a second', (_what, line) => {
     const world = new SmallWorld()
     const ann = world.player('Ann')
     const start = performance.now()

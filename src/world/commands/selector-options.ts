@@ -16,17 +16,17 @@ const ORDERS: readonly Order[] = ['nearest', 'furthest', 'random', 'arbitrary']
 
 export interface SelectorOptions {
   readonly tests: ((entity: Target) => boolean)[]
-  /** Where distances are measured from. */
+  /** Origin of distances. */
   readonly from: Vec
   readonly limit: number | undefined
   readonly order: Order | undefined
 }
 
-/** Options about parts of vanilla that are not here. */
+/** Options for features of vanilla that this server does not have. */
 const ABSENT = new Set(['scores', 'advancements', 'predicate'])
 const AXES = ['x', 'y', 'z'] as const
 
-/** What stands between the brackets of a selector. */
+/** Parses the options between the brackets of a selector. */
 export function parseOptions(
   game: Game,
   source: CommandSource,
@@ -91,7 +91,7 @@ function test(game: Game, key: string, value: string, fail: Fail): Test {
       return (entity) =>
         (wanted === '' ? entity.traits.tags.size === 0 : entity.traits.tags.has(wanted)) !== not
     case 'team':
-      // nobody is in a team: no team fits all
+      // nobody is in a team, so `team=` matches everybody
       return () => (wanted === '') !== not
     case 'gamemode': {
       const mode = GAME_MODES.find((known) => known === wanted)
@@ -116,7 +116,7 @@ function test(game: Game, key: string, value: string, fail: Fail): Test {
   }
 }
 
-/** The box from the place, one block larger than its sides, touches the body (vanilla). */
+/** Whether the box given by x, y, z, dx, dy, dz, enlarged by one block, touches the body (vanilla). */
 function inBox(from: Vec, numbers: Readonly<Record<string, number>>): Test {
   return (entity) =>
     AXES.every((axis) => {
@@ -141,5 +141,5 @@ function numberOf(text: string, fail: Fail): number {
 
 const unquoted = (text: string): string => text.replace(/^(["'])(.*)\1$/s, '$2')
 
-/** Degrees from -180 to 180. */
+/** Normalises degrees to -180…180. */
 const turned = (degrees: number): number => degrees - 360 * Math.floor((degrees + 180) / 360)

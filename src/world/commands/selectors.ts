@@ -9,10 +9,10 @@ import { type CommandSource, labelOf, type Target } from './source.ts'
 
 export type { Target } from './source.ts'
 
-/** Kind of a selector: self, nearest player, all players, all entities, a random player. */
+/** The letter of a selector: self, nearest player, all players, all entities, random player. */
 type Kind = 's' | 'p' | 'a' | 'e' | 'r'
 
-/** Names of players, or a selector, that has to find somebody. */
+/** Reads a player name or selector. Throws CommandProblem if it finds nobody. */
 export function players(game: Game, source: CommandSource, reader: CommandReader): Player[] {
   const token = reader.next()
   const found = select(game, source, reader, token)
@@ -26,19 +26,19 @@ export function players(game: Game, source: CommandSource, reader: CommandReader
   return list
 }
 
-/** As above, entities included. */
+/** Like `players`, but for all entities. */
 export function targets(game: Game, source: CommandSource, reader: CommandReader): Target[] {
   const found = anyTargets(game, source, reader)
   if (found.length === 0) throw new CommandProblem('not_found', 'No entity was found')
   return found
 }
 
-/** As above, and none is an answer too. */
+/** Like `targets`, but may find nothing. */
 export function anyTargets(game: Game, source: CommandSource, reader: CommandReader): Target[] {
   return select(game, source, reader, reader.next())
 }
 
-/** Exactly one. */
+/** Like `targets`, but must find exactly one. */
 export function oneTarget(game: Game, source: CommandSource, reader: CommandReader): Target {
   const start = reader.peek()?.start ?? reader.line.length
   const [first, second] = targets(game, source, reader)
@@ -48,10 +48,10 @@ export function oneTarget(game: Game, source: CommandSource, reader: CommandRead
   return first
 }
 
-/** What somebody is called in messages. */
+/** The name of a target in messages. */
 export const nameOf = (_game: Game, target: Target): string => labelOf(target)
 
-/** One by name, several by number. */
+/** The name of a single target, or the number of several. */
 export const namesOfTargets = (list: readonly Target[]): string =>
   list.length === 1 && list[0] ? labelOf(list[0]) : `${list.length} entities`
 
@@ -74,7 +74,7 @@ function select(game: Game, source: CommandSource, reader: CommandReader, token:
   return limited(game, kind as Kind, found, options)
 }
 
-/** Only @e leaves out the dead (vanilla). */
+/** Only @e excludes dead players (vanilla). */
 function candidates(game: Game, source: CommandSource, kind: Kind): Target[] {
   if (kind === 's') return source.entity && !source.entity.removed ? [source.entity] : []
   if (kind !== 'e') return [...game.players]
@@ -101,7 +101,7 @@ function limited(game: Game, kind: Kind, found: Target[], options: SelectorOptio
   return limit === undefined ? found : found.slice(0, limit)
 }
 
-/** Brings that many drawn ones to the front. */
+/** Moves `count` random entries to the front. */
 function shuffle(game: Game, list: Target[], count: number): void {
   for (let i = 0; i < Math.min(count, list.length); i++) {
     const j = game.chance.between(i, list.length - 1)

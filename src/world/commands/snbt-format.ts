@@ -7,7 +7,7 @@ const ARRAYS: Readonly<Record<string, readonly [letter: string, type: string]>> 
   longArray: ['L', 'long'],
 }
 
-/** A tag as vanilla writes it in replies: {id: "minecraft:chest", Slot: 4b, Pos: [0.5d, 1.0d]}. */
+/** Formats a tag as vanilla shows it in replies: {id: "minecraft:chest", Slot: 4b, Pos: [0.5d, 1.0d]}. */
 export function formatSnbt({ type, value }: NbtTag): string {
   const array = ARRAYS[type]
   if (array) {
@@ -39,7 +39,7 @@ function number(type: string, value: unknown): string {
 
 const keyOf = (key: string): string => (/^[A-Za-z0-9._+-]+$/.test(key) ? key : quoted(key))
 
-/** Double quotes, or single ones where the text has double ones itself. */
+/** Uses double quotes, or single quotes if the text contains double ones. */
 function quoted(text: string): string {
   const quote = text.includes('"') && !text.includes("'") ? "'" : '"'
   return quote + text.replace(/\\/g, '\\\\').replaceAll(quote, `\\${quote}`) + quote

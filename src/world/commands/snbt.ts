@@ -2,12 +2,12 @@ import type { NbtCompound, NbtTag } from '../library/nbt.ts'
 
 type Fail = (message: string, at: number) => Error
 
-/** Deepest nesting of compounds and lists (vanilla). */
+/** Maximum nesting of compounds and lists (vanilla). */
 const DEPTH_LIMIT = 512
-/** Longest text read, in characters. */
+/** Maximum length of the text, in characters. */
 const SNBT_LIMIT = 32_767
 
-/** Reads a compound written as text: {Damage:3,Enchantments:[{id:"sharpness",lvl:2s}],UUID:[I;1,2,3,4]}. */
+/** Parses a compound: {Damage:3,Enchantments:[{id:"sharpness",lvl:2s}],UUID:[I;1,2,3,4]}. */
 export function parseSnbt(text: string, fail: Fail): NbtCompound {
   if (text.length > SNBT_LIMIT) throw fail(`Tag too long (maximum ${SNBT_LIMIT} characters)`, 0)
   const parser = new Parser(text, fail)
@@ -30,7 +30,7 @@ const ARRAYS: Readonly<Record<string, readonly [type: string, item: string]>> = 
   L: ['longArray', 'long'],
 }
 
-/** Bits of the whole number types. */
+/** Bits of the integer types. */
 const WHOLE: Readonly<Record<string, number>> = { byte: 8, short: 16, int: 32, long: 64 }
 
 class Parser {
@@ -98,7 +98,7 @@ class Parser {
     return { type: 'list', value: { type: items[0]?.type ?? 'end', value: items.map((tag) => tag.value) } }
   }
 
-  /** Whole numbers of one kind: [B;1b,2b], [I;1,2], [L;1l,2l]. */
+  /** An array of integers of one type: [B;1b,2b], [I;1,2], [L;1l,2l]. */
   #array(letter: string): NbtTag {
     this.at++
     this.#expect(';')
@@ -158,7 +158,7 @@ class Parser {
   }
 }
 
-/** A word without quotes: a number if it is one and fits its type, else text (as in vanilla). */
+/** An unquoted word: a number if it is one and fits its type, otherwise a string (as in vanilla). */
 function scalar(word: string): NbtTag {
   const match = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([bslfd])?$/i.exec(word)
   if (word === 'true' || word === 'false') return { type: 'byte', value: word === 'true' ? 1 : 0 }

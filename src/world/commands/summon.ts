@@ -13,7 +13,7 @@ import { bare, lookup, namespaced } from './lookup.ts'
 import { CommandProblem, done } from './reply.ts'
 import { labelOf } from './source.ts'
 
-/** Kinds nobody can summon (vanilla). */
+/** Kinds that cannot be summoned (vanilla). */
 const NOT_SUMMONABLE = new Set(['player', 'fishing_bobber'])
 const ITEM_DELAY = 10
 

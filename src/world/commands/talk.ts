@@ -13,7 +13,7 @@ export const say: Command = (game, source, reader) => {
   return done(`[${source.name}] ${message}`)
 }
 
-/** tell <players> <message>; the reply is not repeated to the sender, who sees the whisper itself */
+/** tell <players> <message>; the sender sees the whisper itself and gets no other feedback */
 export const tell: Command = (game, source, reader) => {
   const to = players(game, source, reader)
   const message = reader.rest()

@@ -32,7 +32,7 @@ export const tp: Command = (game, source, reader) => {
   return done(`Teleported ${namesOfTargets(moved)} to ${nameOf(game, goal)}`)
 }
 
-/** An entity runs it, by itself or through `execute`. */
+/** The entity that runs the command, directly or through `execute`. */
 function own(source: CommandSource): readonly Target[] {
   if (!source.entity) return self(source)
   return [source.entity]
@@ -40,7 +40,7 @@ function own(source: CommandSource): readonly Target[] {
 
 type LookFor = (entity: Target, to: Vec) => Look
 
-/** How those who arrive look: an angle for all, or towards something. */
+/** Where the targets look on arrival: the same angles for all, or towards a point. */
 function lookArgument(game: Game, source: CommandSource, reader: CommandReader): LookFor {
   if (reader.peek()?.text !== 'facing') {
     const look = rotation(reader, source)

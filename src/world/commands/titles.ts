@@ -4,14 +4,14 @@ import type { CommandReader } from './reader.ts'
 import { CommandProblem, done } from './reply.ts'
 import { players } from './selectors.ts'
 
-/** Packets that show a text, and what the reply calls it. */
+/** The packet that shows each kind of text, and its name in the reply. */
 const SHOWN = {
   title: { packet: 'set_title_text', label: 'title' },
   subtitle: { packet: 'set_title_subtitle', label: 'subtitle' },
   actionbar: { packet: 'action_bar', label: 'actionbar title' },
 } as const
 
-/** tellraw <players> <text component>; scores and selectors in it are not filled in. */
+/** tellraw <players> <text component>; scores and selectors in the component are not resolved */
 export const tellraw: Command = (game, source, reader) => {
   const to = players(game, source, reader)
   const content = component(reader)
@@ -44,7 +44,7 @@ export const title: Command = (game, source, reader) => {
   return done(`Showing new ${label} for ${whom}`)
 }
 
-/** A text component to the end of the line, as JSON of one object. */
+/** Reads a text component up to the end of the line; returns it as the JSON of one object. */
 function component(reader: CommandReader): string {
   const said = reader.rest()
   try {
@@ -54,7 +54,7 @@ function component(reader: CommandReader): string {
   }
 }
 
-/** A list is its first part with the others behind it. */
+/** A list of components becomes its first component, with the others as `extra`. */
 function whole(value: unknown): object {
   if (Array.isArray(value)) {
     const [first, ...rest] = value.map(whole) as Record<string, unknown>[]

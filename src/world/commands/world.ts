@@ -40,7 +40,7 @@ export const time: Command = (game, _source, reader) => {
   game.broadcast('update_time', timeFields(game))
   return done(`Set the time to ${game.dayTime}`, game.dayTime)
 
-  /** A named hour, or a number of ticks (t), seconds (s) or days (d). */
+  /** A named time of day, or a number of ticks (t), seconds (s) or days (d). */
   function readTime(): number {
     const { text, start } = reader.next()
     const named = lookup<number>(TIMES, text)
@@ -52,7 +52,7 @@ export const time: Command = (game, _source, reader) => {
   }
 }
 
-/** weather clear|rain|thunder [seconds]; it lasts that long, or until the next such command */
+/** weather clear|rain|thunder [seconds]; without seconds it lasts until the next such command */
 export const weather: Command = (game, _source, reader) => {
   const wanted = reader.literal(WEATHERS)
   const seconds = reader.atEnd ? undefined : reader.integer({ min: 0, max: 1_000_000 })
@@ -109,7 +109,7 @@ export const gamemode: Command = (game, source, reader) => {
   return done(changed.map((entry) => `Set ${entry.name}'s game mode to ${label}`).join('\n'))
 }
 
-/** Rights of a player to commands by chat. */
+/** op <players>: lets players run commands from chat */
 export const op: Command = (game, source, reader) => grant(game, players(game, source, reader), true)
 export const deop: Command = (game, source, reader) => grant(game, players(game, source, reader), false)
 
@@ -135,7 +135,7 @@ function grant(game: Game, whom: readonly { name: string }[], right: boolean): R
   )
 }
 
-/** setworldspawn [position [angle]]: where players appear from now on */
+/** setworldspawn [position [angle]]: where new players appear */
 export const setworldspawn: Command = (game, source, reader) => {
   const at = checkedBlock(game, blockOf(reader.atEnd ? source.position : reader.block(source)))
   const turned = reader.atEnd ? 0 : angle(reader, source.yaw)
@@ -146,7 +146,7 @@ export const setworldspawn: Command = (game, source, reader) => {
   return done(`Set the world spawn point to ${x}, ${y}, ${z} [${turned.toFixed(1)}]`)
 }
 
-/** spawnpoint [players] [position [angle]]: where these players come back to after death */
+/** spawnpoint [players] [position [angle]]: where these players respawn */
 export const spawnpoint: Command = (game, source, reader) => {
   const found = reader.atEnd ? self(source) : players(game, source, reader)
   const { x, y, z } = checkedBlock(game, blockOf(reader.atEnd ? source.position : reader.block(source)))
@@ -157,7 +157,7 @@ export const spawnpoint: Command = (game, source, reader) => {
   return done(`Set spawn point to ${place} for ${namesOf(found)}`)
 }
 
-/** seed: flat as the world is, it takes none. */
+/** seed: the flat world has none. */
 export const seed: Command = (_game, _source, reader) => {
   reader.end()
   return done('Seed: [0]', 0)
