@@ -1,11 +1,14 @@
 import { performance as real } from 'node:perf_hooks'
+import { setTimeout as timersSleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { FastClock } from './fast-clock.ts'
 import { createRandom } from './random.ts'
 
-// The clock replaces the timers of this process and cannot be taken out again: nothing else belongs in this file.
+// The clock replaces the timers of this process: nothing else belongs in this file.
 const wallTime = real.now.bind(real)
 const realTurn = setImmediate
+const realRandom = Math.random
+const realYear = new Date().getUTCFullYear()
 const turn = () => new Promise<void>((resolve) => realTurn(resolve))
 
 const clock = FastClock.install({ random: createRandom(1).next })
@@ -158,13 +161,17 @@ describe('the fast clock', () => {
     await rest
   })
 
-  it('ends a loop that watches its time budget within one instant, after a fixed number of readings', () => {
+  it.each([
+    ['the global', () => performance.now()],
+    ['node:perf_hooks', () => real.now()],
+  ])('ends a loop that watches its time budget within one instant, reading through %s', async (_, now) => {
     const readings = () => {
-      const start = performance.now()
+      const start = now()
       let count = 0
-      while (performance.now() - start < 40) count++
+      while (now() - start < 40) count++
       return count
     }
+    await clock.drive(clock.sleep(1))
     const before = clock.now()
     const count = readings()
     expect(count).toBeGreaterThan(400)
@@ -195,5 +202,24 @@ describe('the fast clock', () => {
     const from = stream.indexOf(drawn[0] ?? -1)
     expect(from).toBeGreaterThanOrEqual(0)
     expect(stream.slice(from, from + 3)).toEqual(drawn)
+  })
+
+  it('is seen by named imports of the timers', async () => {
+    const before = clock.now()
+    await clock.drive(timersSleep(5000))
+    expect(clock.now() - before).toBe(5000)
+  })
+
+  // The last test: it takes the clock out.
+  it('gives the process its time back when it is uninstalled', async () => {
+    clock.uninstall()
+    const before = wallTime()
+    await timersSleep(20)
+    await clock.sleep(20)
+    expect(wallTime() - before).toBeGreaterThan(35)
+    expect(new Date().getUTCFullYear()).toBeGreaterThanOrEqual(realYear)
+    expect(real.now()).toBeCloseTo(wallTime(), -2)
+    expect(performance).toBe(real)
+    expect(Math.random).toBe(realRandom)
   })
 })
