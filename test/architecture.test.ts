@@ -85,6 +85,8 @@ describe('the house', () => {
     const gamePath = ['task', 'graph', 'model', 'planner', 'world', 'judger', 'worker', 'render']
     const offenders = sources
       .filter((file) => gamePath.includes(roomOf(file)) && !isTestCode(file))
+      // What a stranger's world runs on who names no clock.
+      .filter((file) => file !== join('world', 'wall-clock.ts'))
       .filter((file) => {
         const code = readFileSync(join(SRC, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
         return /\b(Date\.now|new Date\(|Math\.random|performance\.now)\b|\b(setTimeout|setInterval)\([^)]/.test(

@@ -17,6 +17,7 @@ const verbs: Readonly<Record<string, () => Promise<Command>>> = {
   tasks: async () => (await import('./tasks.ts')).tasksCommand(await catalogue()),
   rescore: async () => (await import('./rescore.ts')).rescoreCommand(),
   report: async () => (await import('./report.ts')).reportCommand(),
+  serve: async () => (await import('./serve.ts')).serveCommand(),
   doctor: async () => (await import('./doctor.ts')).doctorCommand(await catalogue()),
 }
 

@@ -5,7 +5,7 @@ import type { RconAddress } from '../judger/server/command-channel.ts'
 import { DEFAULT_GAME_VERSION, GAME_VERSIONS } from '../task/game-version.ts'
 
 /** The RCON password comes from the environment: flags end up in shell histories and process lists. */
-const PASSWORD = 'CAUSALMACE_RCON_PASSWORD'
+export const RCON_PASSWORD = 'CAUSALMACE_RCON_PASSWORD'
 
 export const serverOption = (): Option =>
   new Option('--server <host:port>', 'play on this Minecraft server instead of the embedded one').argParser(
@@ -19,17 +19,18 @@ export const minecraftOption = (): Option =>
   ).choices([...GAME_VERSIONS])
 
 export const rconOption = (): Option =>
-  new Option('--rcon <host:port>', `send commands to --server over RCON; password in ${PASSWORD}`).argParser(
-    (text) => address(text, 25575),
-  )
+  new Option(
+    '--rcon <host:port>',
+    `send commands to --server over RCON; password in ${RCON_PASSWORD}`,
+  ).argParser((text) => address(text, 25575))
 
 /** @throws UsageError when an address was given but no password. */
 export function withRconPassword(rcon: { host: string; port: number } | undefined): RconAddress | undefined {
   if (rcon === undefined) return undefined
-  const password = process.env[PASSWORD]
+  const password = process.env[RCON_PASSWORD]
   if (password !== undefined && password !== '') return { ...rcon, password }
-  throw new UsageError(`--rcon needs a password in ${PASSWORD}.`, {
-    hint: `Start as ${PASSWORD}=… causalmace …; it is rcon.password in server.properties.`,
+  throw new UsageError(`--rcon needs a password in ${RCON_PASSWORD}.`, {
+    hint: `Start as ${RCON_PASSWORD}=… causalmace …; it is rcon.password in server.properties.`,
   })
 }
 

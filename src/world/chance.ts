@@ -1,4 +1,5 @@
 import type { WorldRandom } from './options.ts'
+import { seededRandom } from './random.ts'
 
 /** Draws made from the server's one random source. */
 export class Chance {
@@ -27,17 +28,8 @@ export class Chance {
     return this.source.next() * n < 1
   }
 
-  /** A stream of its own that follows from this one (mulberry32): draws of one do not disturb the other. */
+  /** A stream of its own that follows from this one: draws from one do not disturb the other. */
   fork(): Chance {
-    let state = Math.floor(this.source.next() * 2 ** 32) >>> 0
-    return new Chance({
-      next() {
-        state = (state + 0x6d2b79f5) >>> 0
-        let t = state
-        t = Math.imul(t ^ (t >>> 15), t | 1)
-        t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-        return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-      },
-    })
+    return new Chance(seededRandom(Math.floor(this.source.next() * 2 ** 32)))
   }
 }

@@ -1,4 +1,12 @@
-/** A Minecraft server in the process: real clients connect to it in memory or over TCP. */
+/**
+ * The embedded Minecraft server: real clients connect to it over TCP or, from the same process, in memory.
+ *
+ *     import { startWorld } from 'causalmace/world'
+ *     const world = await startWorld({ port: 25565 })
+ *     world.command('setblock 0 -60 5 gold_block')
+ *
+ * It knows nothing of tasks, models or plans, and importing it loads none of them.
+ */
 export type { BlockState, StateProperties, StateValue } from './blocks/states.ts'
 export type { CommandData, CommandFailure, CommandReply } from './commands/reply.ts'
 export {
@@ -15,6 +23,7 @@ export { VERSIONS } from './protocol/dialect/index.ts'
 export { RconClient, type RconClientOptions } from './rcon/client.ts'
 export type { RconOptions } from './rcon/server.ts'
 export { EmbeddedServer } from './server.ts'
+export { startWorld, type WorldOptions } from './start-world.ts'
 export { loadStructure, readStructure } from './structures/read.ts'
 export type { Structure, StructureBlock } from './structures/structure.ts'
 export type { EntityView, ItemView, PlayerView } from './views.ts'

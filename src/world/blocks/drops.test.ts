@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Chance } from '../chance.ts'
 import { Items } from '../items/stack.ts'
 import { loadRegistry } from '../library/prismarine.ts'
-import { seededRandom } from '../testing/random.ts'
+import { seededRandom } from '../random.ts'
 import { dropsOf, needsOtherTool } from './drops.ts'
 import { BlockStates } from './states.ts'
 

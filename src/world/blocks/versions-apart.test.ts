@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Game } from '../game.ts'
-import { seededRandom } from '../testing/random.ts'
+import { seededRandom } from '../random.ts'
 import { placement } from './placement/index.ts'
 import { updateAround } from './updates.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Game } from '../game.ts'
-import { seededRandom } from '../testing/random.ts'
+import { seededRandom } from '../random.ts'
 import { Arrow } from './arrow.ts'
 
 describe('an arrow', () => {

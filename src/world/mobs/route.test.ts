@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Game } from '../game.ts'
 import type { Vec } from '../geometry.ts'
-import { seededRandom } from '../testing/random.ts'
+import { seededRandom } from '../random.ts'
 import { findRoute } from './route.ts'
 
 const ZOMBIE = { width: 0.6, height: 1.95 }

@@ -3,7 +3,7 @@ import mineflayer, { type Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { afterEach, describe, expect, it } from 'vitest'
 import { EmbeddedServer, type EmbeddedServerOptions, PortInUseError, WorldError } from '../index.ts'
-import { seededRandom } from '../testing/random.ts'
+import { seededRandom } from '../random.ts'
 import { realClock } from '../testing/real-clock.ts'
 import { up, VERSION } from '../testing/version.ts'
 

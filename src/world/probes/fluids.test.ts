@@ -1,7 +1,7 @@
 import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { seededRandom } from '../testing/random.ts'
+import { seededRandom } from '../random.ts'
 import { blockSeenBy, Stage, up } from '../testing/stage.ts'
 
 describe('water and lava', () => {

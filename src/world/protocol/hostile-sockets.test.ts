@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { EmbeddedServer } from '../index.ts'
-import { seededRandom } from '../testing/random.ts'
+import { seededRandom } from '../random.ts'
 import { realClock } from '../testing/real-clock.ts'
 import { LOGIN_LIMIT_MS } from './transport.ts'
 

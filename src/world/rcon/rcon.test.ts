@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { EmbeddedServer, PortInUseError, RconClient } from '../index.ts'
-import { seededRandom } from '../testing/random.ts'
+import { seededRandom } from '../random.ts'
 import { encodePacket, KIND, PacketReader, type RconPacket, splitBody } from './packets.ts'
 import { RconServer } from './server.ts'
 

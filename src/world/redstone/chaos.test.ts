@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { updateAround } from '../blocks/updates.ts'
 import { Game } from '../game.ts'
 import { DIRECTIONS, neighbour, type Vec } from '../geometry.ts'
-import { seededRandom } from '../testing/random.ts'
+import { seededRandom } from '../random.ts'
 import { conducts, isWire } from './parts.ts'
 import { powerAt } from './power.ts'
 

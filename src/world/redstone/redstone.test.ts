@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { EmbeddedServer } from '../index.ts'
-import { seededRandom } from '../testing/random.ts'
+import { seededRandom } from '../random.ts'
 import { realClock } from '../testing/real-clock.ts'
 
 describe('redstone', () => {

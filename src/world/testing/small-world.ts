@@ -6,7 +6,7 @@ import type { PacketFields } from '../library/network.ts'
 import { DEFAULT_SPAWN, SUPPORTED_VERSION } from '../options.ts'
 import { join } from '../player/joining.ts'
 import { Player } from '../player/player.ts'
-import { seededRandom } from './random.ts'
+import { seededRandom } from '../random.ts'
 
 /** What a player without a client was sent. */
 interface SentPacket {

@@ -7,7 +7,7 @@ import FakeTimers from '@sinonjs/fake-timers'
 import type { Bot, BotOptions } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { EmbeddedServer, type EmbeddedServerOptions, type WorldClock } from '../index.ts'
-import { seededRandom } from './random.ts'
+import { seededRandom } from '../random.ts'
 import { up, VERSION } from './version.ts'
 
 export { metadataPlace, named, up } from './version.ts'

@@ -1,6 +1,6 @@
-import type { WorldRandom } from '../options.ts'
+import type { WorldRandom } from './options.ts'
 
-/** A small repeatable random source (mulberry32). */
+/** A seeded stream of uniform numbers in [0, 1) (mulberry32): the same seed gives the same numbers on every machine. */
 export function seededRandom(seed: number): WorldRandom {
   let state = seed >>> 0
   return {
@@ -9,7 +9,7 @@ export function seededRandom(seed: number): WorldRandom {
       let t = state
       t = Math.imul(t ^ (t >>> 15), t | 1)
       t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-      return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+      return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
     },
   }
 }

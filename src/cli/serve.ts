@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { Command, InvalidArgumentError } from 'commander'
+import { ServerError, UsageError } from '../core/errors.ts'
+import {
+  type EmbeddedServer,
+  PortInUseError,
+  startWorld,
+  WorldError,
+  type WorldOptions,
+} from '../world/index.ts'
+import { minecraftOption, RCON_PASSWORD } from './server-options.ts'
+
+interface ServeFlags {
+  port: number
+  host: string
+  minecraft?: string
+  seed: number
+  world?: string
+  rcon?: number
+  ops?: string[]
+}
+
+export const serveCommand = (): Command =>
+  new Command('serve')
+    .description('start a world that Minecraft clients and bots can join; Ctrl-C stops it')
+    .option('--port <number>', 'TCP port, 0 for any free one', port, 25565)
+    .option('--host <address>', 'address to listen on; 0.0.0.0 lets other machines in', '127.0.0.1')
+    .addOption(minecraftOption())
+    .option('--seed <number>', 'seed of everything random', wholeNumber, 0)
+    .option('--world <folder>', 'load this world (vanilla format, 1.19.2), and save it there at the end')
+    .option('--rcon <port>', `also take commands over RCON; password in ${RCON_PASSWORD}`, port)
+    .option('--ops <names>', 'players who may use commands, separated by commas (default: everybody)', names)
+    .action(serve)
+
+async function serve(flags: ServeFlags): Promise<void> {
+  const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+  const world = await start(flags)
+  world.on('error', ({ error }) => process.stderr.write(`${error.message}\n`))
+  world.on('playerJoined', ({ name }) => process.stdout.write(`${name} joined\n`))
+  world.on('playerLeft', ({ name }) => process.stdout.write(`${name} left\n`))
+  process.stdout.write(`Minecraft ${world.version}: join ${flags.host}:${world.port}\n`)
+  if (world.rconPort !== undefined) process.stdout.write(`RCON: ${flags.host}:${world.rconPort}\n`)
+  process.stdout.write('Accounts are not checked (offline mode). Ctrl-C stops the world.\n')
+  await stopped
+  if (flags.world !== undefined) {
+    await world.save()
+    process.stdout.write(`\nSaved to ${flags.world}.`)
+  }
+  await world.stop()
+  process.stdout.write('\nStopped.\n')
+}
+
+async function start({ minecraft, world, rcon, ...flags }: ServeFlags): Promise<EmbeddedServer> {
+  const options: WorldOptions = {
+    port: flags.port,
+    host: flags.host,
+    seed: flags.seed,
+    ...(minecraft === undefined ? {} : { version: minecraft }),
+    ...(world === undefined ? {} : { worldFolder: world }),
+    ...(rcon === undefined ? {} : { rcon: { port: rcon, host: flags.host, password: rconPassword() } }),
+    ...(flags.ops === undefined ? {} : { ops: flags.ops }),
+  }
+  try {
+    return await startWorld(options)
+  } catch (error) {
+    if (error instanceof WorldError && !(error instanceof PortInUseError))
+      throw new ServerError(error.message, { cause: error })
+    if (!(error instanceof PortInUseError)) throw error
+    throw new ServerError(`Port ${error.port} on ${error.host} is taken by another program.`, {
+      hint: 'Choose another port with --port (or --rcon), or --port 0 for any free one.',
+      cause: error,
+    })
+  }
+}
+
+function rconPassword(): string {
+  const password = process.env[RCON_PASSWORD]
+  if (password !== undefined && password !== '') return password
+  throw new UsageError(`--rcon needs a password in ${RCON_PASSWORD}.`, {
+    hint: `Start as ${RCON_PASSWORD}=… causalmace serve --rcon 25575`,
+  })
+}
+
+function port(text: string): number {
+  const value = wholeNumber(text)
+  if (value > 65_535) throw new InvalidArgumentError('Ports are numbers from 0 to 65535.')
+  return value
+}
+
+function wholeNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError(`"${text}" is not a whole number.`)
+  return Number(text)
+}
+
+const names = (text: string): string[] =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')

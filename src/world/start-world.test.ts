@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import mineflayer from 'mineflayer'
+import { describe, expect, it } from 'vitest'
+import { PortInUseError } from './errors.ts'
+import { startWorld } from './start-world.ts'
+
+describe('a world started with defaults', () => {
+  it('lets a client in over TCP, obeys commands and shows its blocks', async () => {
+    const world = await startWorld({ port: 0 })
+    try {
+      const bot = mineflayer.createBot({
+        username: 'Steve',
+        port: world.port as number,
+        version: world.version,
+        auth: 'offline',
+      })
+      await once(bot, 'spawn')
+      expect(world.command('setblock 0 -60 5 gold_block')).toMatchObject({ ok: true })
+      expect(world.blockAt({ x: 0, y: -60, z: 5 }).name).toBe('gold_block')
+      expect(world.players.map(({ name }) => name)).toEqual(['Steve'])
+      bot.quit()
+    } finally {
+      await world.stop()
+    }
+  })
+
+  it('opens no port unless asked to', async () => {
+    const world = await startWorld()
+    expect(world.port).toBeUndefined()
+    await world.stop()
+  })
+
+  it('refuses a port that is taken', async () => {
+    const world = await startWorld({ port: 0 })
+    await expect(startWorld({ port: world.port as number })).rejects.toThrow(PortInUseError)
+    await world.stop()
+  })
+
+  it('ticks in wall time', async () => {
+    const world = await startWorld()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(world.ticks).toBeGreaterThan(2)
+    await world.stop()
+  })
+})
