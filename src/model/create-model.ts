@@ -21,6 +21,8 @@ export interface ModelOptions extends Omit<ProviderContext, 'env'> {
   spec?: string
   /** A model that exists already, instead of `spec`. */
   model?: LanguageModel
+  /** Fingerprints of the plug-ins that take part: a cassette is replayed with the same ones only. */
+  plugins?: readonly string[]
   /** Where keys are found; `process.env` unless told. */
   env?: ProviderContext['env']
   /** File of a cassette to write. */
@@ -56,7 +58,7 @@ export function createModel(options: ModelOptions): ComposedModel {
   const usage = new UsageMeter()
   const layers: (Middleware | undefined)[] = [
     usage.middleware,
-    options.record === undefined ? undefined : record(openCassette(options.record, inner)),
+    options.record === undefined ? undefined : record(openCassette(options.record, inner, options.plugins)),
     options.cache === undefined ? undefined : cache(storeOf(options.cache)),
     options.replay === undefined ? retry(retryOptions(options)) : undefined,
     options.limits === undefined ? undefined : limits(options.limits),
@@ -90,7 +92,7 @@ function live({ providers, spec = 'expert', env = process.env, ...options }: Mod
   return provider.create(name, { env, baseUrl, temperature, maxOutputTokens, timeoutMs, fetch, wallClock })
 }
 
-function replayed({ spec, record: tape, cache: store }: ModelOptions, file: string): LanguageModel {
+function replayed({ spec, record: tape, cache: store, plugins }: ModelOptions, file: string): LanguageModel {
   if (tape !== undefined || store !== undefined) {
     throw new UsageError(
       `A replay answers from its cassette: there is nothing to ${tape ? 'record' : 'cache'}.`,
@@ -99,7 +101,7 @@ function replayed({ spec, record: tape, cache: store }: ModelOptions, file: stri
       },
     )
   }
-  const model = createReplayModel(file)
+  const model = createReplayModel(file, plugins)
   if (spec === undefined || spec === model.id) return model
   throw new UsageError(`The cassette ${file} was recorded with ${model.id}, not with ${spec}.`, {
     hint: 'Leave out --model: a cassette knows its model.',

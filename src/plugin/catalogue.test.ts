@@ -1,11 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
 import { UsageError } from '../core/errors.ts'
 import { createRandom } from '../core/random.ts'
+import { modelThat, question } from '../model/testing.ts'
 import { createNoGraphPlanner } from '../planner/baselines/no-graph.ts'
 import { byBusyRate } from '../worker/assignment/by-busy-rate.ts'
 import { DEFAULT_ASSIGNMENT, DEFAULT_PLANNER } from './builtin.ts'
 import { Catalogue } from './catalogue.ts'
-import { defineAssignment, definePlanner } from './define.ts'
+import { defineAssignment, defineModel, definePlanner } from './define.ts'
 import { definePlugin } from './plugin.ts'
 import { PluginError } from './plugin-error.ts'
 
@@ -80,5 +84,44 @@ describe('the catalogue', () => {
       planners: [{ id: 'a', summary: 'b', create: () => createNoGraphPlanner('b') }],
     })
     expect(() => new Catalogue([liar]).planner('a')).toThrow('says its id is "b"')
+  })
+})
+
+describe('a model of a plug-in', () => {
+  const quiet = definePlugin({
+    name: 'quiet',
+    models: [
+      defineModel({
+        id: 'quiet',
+        form: 'quiet',
+        summary: 'as the expert',
+        create: () => ({ ...modelThat(() => ({})), id: 'quiet' }),
+      }),
+    ],
+  })
+  const catalogueOf = (hash: string) =>
+    new Catalogue(
+      [quiet],
+      [{ name: 'quiet', version: null, hash, specifier: './q.ts', module: 'file:///q.ts' }],
+    )
+  const folder = mkdtempSync(join(tmpdir(), 'cassette-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('has name and hash of the plug-in in its settings, and so in the keys of caches', () => {
+    const settings = (hash: string) =>
+      catalogueOf(hash).model({ spec: 'quiet', wallClock: () => 0 }).model.settings
+    expect(settings('a')).toEqual({ plugin: 'quiet (a)' })
+    expect(settings('b')).not.toEqual(settings('a'))
+  })
+
+  it('is replayed from a cassette with the same plug-in only', async () => {
+    const tape = join(folder, 'tape.jsonl')
+    const { model } = catalogueOf('a').model({ spec: 'quiet', record: tape, wallClock: () => 0 })
+    await model.generate(question())
+    const replay = (catalogue: Catalogue) =>
+      catalogue.model({ replay: tape, wallClock: () => 0 }).model.generate(question())
+    await expect(replay(catalogueOf('a'))).resolves.toBeDefined()
+    expect(() => replay(catalogueOf('b'))).toThrow('was recorded with quiet (a); now there is quiet (b)')
+    expect(() => replay(new Catalogue())).toThrow('now there is no plug-in')
   })
 })

@@ -2,6 +2,7 @@ import type { Random } from '../core/random.ts'
 import type { Importer } from '../import/import-file.ts'
 import type { ActionDefinition } from '../judger/actions/action.ts'
 import { type ComposedModel, createModel, type ModelOptions } from '../model/create-model.ts'
+import { wrap } from '../model/middleware/wrap.ts'
 import type { ModelProvider } from '../model/provider.ts'
 import type { Planner } from '../planner/planner.ts'
 import type { Suite } from '../suite/suites.ts'
@@ -11,7 +12,7 @@ import { builtIn } from './builtin.ts'
 import type { AssignmentDefinition, PlannerDefinition } from './define.ts'
 import type { Plugin } from './plugin.ts'
 import { PluginError } from './plugin-error.ts'
-import type { PluginReference } from './reference.ts'
+import { describePlugin, type PluginReference } from './reference.ts'
 import { Shelf } from './shelf.ts'
 
 /** Everything that can be named: the built-in parts and those of plug-ins. It is passed along; there is no global one. */
@@ -65,6 +66,20 @@ export class Catalogue {
     return new ActionVocabulary(this.actions.list())
   }
 
+  /** Models of a plug-in have it among their settings, so that caches keep the replies of each version apart. */
+  #signed(provider: ModelProvider): ModelProvider {
+    const owner = this.models.ownerOf(provider.id)
+    const reference = this.references.find(({ name }) => name === owner)
+    if (reference === undefined) return provider
+    return {
+      ...provider,
+      create(name, context) {
+        const model = wrap(provider.create(name, context), [])
+        return { ...model, settings: { ...model.settings, plugin: describePlugin(reference) } }
+      },
+    }
+  }
+
   /** @throws UsageError for an unknown id. */
   assignment(id: string, random: Random): AssignmentStrategy {
     return this.assignments.get(id).create(random)
@@ -74,8 +89,12 @@ export class Catalogue {
    * The model that a specification names, with everything that stands before it.
    * @throws UsageError for an unknown specification, or options that contradict each other.
    */
-  model(options: Omit<ModelOptions, 'providers'>): ComposedModel {
-    return createModel({ ...options, providers: this.models.list() })
+  model(options: Omit<ModelOptions, 'providers' | 'plugins'>): ComposedModel {
+    return createModel({
+      ...options,
+      providers: this.models.list().map((provider) => this.#signed(provider)),
+      plugins: this.references.map(describePlugin),
+    })
   }
 }
 

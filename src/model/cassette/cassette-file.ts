@@ -17,6 +17,8 @@ const headerSchema = z.object({
   model: z.string(),
   settings: z.record(z.string(), z.unknown()),
   prompts: z.string(),
+  /** Fingerprints of the plug-ins that took part. */
+  plugins: z.array(z.string()).default([]),
   causalmace: z.string(),
 })
 export type CassetteHeader = z.infer<typeof headerSchema>
@@ -50,7 +52,11 @@ export interface CassetteWriter {
  * Opens a cassette for the replies of a model; the file comes to be with the first of them.
  * @throws UsageError when there is such a file already (a cassette is never written over), or no such folder.
  */
-export function openCassette(file: string, model: LanguageModel): CassetteWriter {
+export function openCassette(
+  file: string,
+  model: LanguageModel,
+  plugins: readonly string[] = [],
+): CassetteWriter {
   if (existsSync(file)) {
     throw new UsageError(`The cassette ${file} exists already.`, {
       hint: 'Record to another file, or replay this one with --replay.',
@@ -72,6 +78,7 @@ export function openCassette(file: string, model: LanguageModel): CassetteWriter
       model: id,
       settings: { ...settings },
       prompts: promptVersion(),
+      plugins: [...plugins],
       causalmace: packageVersion(),
     }
     writeFileSync(file, `${JSON.stringify(header)}\n`, { flag: 'wx' })
@@ -87,17 +94,20 @@ export function openCassette(file: string, model: LanguageModel): CassetteWriter
 
 /**
  * Reads a cassette. A last line that was cut off is left out, as in journals.
- * @throws InvalidFileError naming the line; ModelError when it was recorded with other prompts or by another version.
+ * @throws InvalidFileError naming the line; ModelError when it was recorded with other prompts or plug-ins, or by another version.
  */
-export function readCassette(file: string): { header: CassetteHeader; entries: CassetteEntry[] } {
+export function readCassette(
+  file: string,
+  plugins: readonly string[] = [],
+): { header: CassetteHeader; entries: CassetteEntry[] } {
   const lines = textOf(file).split('\n').slice(0, -1)
   const [head, ...rest] = lines.map((line, index) => jsonOf(file, index + 1, line))
   const header = checked(file, 1, headerSchema, head)
-  refuseOther(file, header)
+  refuseOther(file, header, plugins)
   return { header, entries: rest.map((entry, index) => checked(file, index + 2, entrySchema, entry)) }
 }
 
-function refuseOther(file: string, header: CassetteHeader): void {
+function refuseOther(file: string, header: CassetteHeader, plugins: readonly string[]): void {
   if (header.cassette !== SCHEMA) {
     throw new ModelError(
       `The cassette ${file} has the schema ${header.cassette}; this version reads ${SCHEMA}.`,
@@ -106,6 +116,13 @@ function refuseOther(file: string, header: CassetteHeader): void {
         hint: `Replay it with causalmace ${header.causalmace}, or record it anew with --record.`,
       },
     )
+  }
+  const [then, now] = [header.plugins, plugins].map((list) => [...list].sort().join(', ') || 'no plug-in')
+  if (then !== now) {
+    throw new ModelError(`The cassette ${file} was recorded with ${then}; now there is ${now}.`, {
+      code: 'model_cassette',
+      hint: 'Load the same plug-ins with --plugin, or record it anew with --record.',
+    })
   }
   const prompts = promptVersion()
   if (header.prompts === prompts) return

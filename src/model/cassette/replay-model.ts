@@ -6,11 +6,12 @@ import { readCassette } from './cassette-file.ts'
 /**
  * A model that gives the replies of a cassette, without key or network. It bears the id of the model that was recorded,
  * so that the same run leaves the same plan.
- * @throws InvalidFileError when the file is no cassette; ModelError when it was recorded with other prompts. Asking what
+ * @param plugins fingerprints of the plug-ins that take part now
+ * @throws InvalidFileError when the file is no cassette; ModelError when it was recorded with other prompts or plug-ins. Asking what
  * the cassette does not hold is a ModelError, too.
  */
-export function createReplayModel(file: string): LanguageModel {
-  const { header, entries } = readCassette(file)
+export function createReplayModel(file: string, plugins: readonly string[] = []): LanguageModel {
+  const { header, entries } = readCassette(file, plugins)
   const byKey = new Map(entries.map((entry) => [`${entry.key} ${entry.occurrence}`, entry]))
   const count = occurrences()
   const model = { id: header.model, settings: header.settings }
