@@ -2,7 +2,7 @@ import type { Game } from '../game.ts'
 import { subtract, type Vec } from '../geometry.ts'
 import { Entity, type EntityInit, type Tracked, velocityFields } from './entity.ts'
 
-/** Full health of mobs, in half hearts (vanilla attributes); others get the default. */
+/** Maximum health in half hearts (vanilla attributes); other kinds have the default. */
 const HEALTH: Readonly<Record<string, number>> = {
   chicken: 4,
   rabbit: 3,
@@ -26,19 +26,19 @@ const HEALTH: Readonly<Record<string, number>> = {
   armor_stand: 20,
 }
 const DEFAULT_HEALTH = 20
-/** Ticks of safety after a hit. */
+/** Ticks of invulnerability after a hit. */
 const HURT_TICKS = 10
-/** Ticks between dying and being gone: the client shows it falling over. */
+/** Ticks between death and removal, during which clients show it falling over. */
 const DEATH_TICKS = 20
 const STATUS_HURT = 2
 const STATUS_DEAD = 3
 
-/** A living thing without a will: it stands, falls, can be hurt, pushed and killed. */
+/** A living entity without AI: it falls, and can be hurt, pushed and killed. */
 export class Body extends Entity {
   health: number
   /** Half hearts. */
   readonly fullHealth: number
-  /** Runs down after a hit. */
+  /** Ticks of invulnerability left. */
   #hurtTicks = 0
   #deathTicks = 0
 
@@ -63,12 +63,12 @@ export class Body extends Entity {
     if (this.position.y < this.game.voidBelow) this.game.removeEntity(this)
   }
 
-  /** What it does in a tick of its own accord: a thing without a will only falls. */
+  /** What it does in a tick. Without AI it only falls. */
   protected live(): void {
     this.fall({ gravity: 0.08, drag: 0.91, verticalDrag: 0.98 })
   }
 
-  /** Takes damage in half hearts; a hit from somewhere also pushes. Nothing happens right after another hit. */
+  /** Takes damage in half hearts; a hit `from` a position also pushes. Ignored right after another hit. */
   hurt(amount: number, from?: Vec, _by?: Tracked): void {
     if (this.#hurtTicks > 0 || this.dying) return
     this.#hurtTicks = HURT_TICKS
@@ -99,7 +99,7 @@ export class Body extends Entity {
   }
 }
 
-/** Blocks per tick somebody is thrown by a hit (vanilla: 0.4 away and up). */
+/** Velocity that a hit gives, in blocks per tick (vanilla: 0.4 away and up). */
 export function knockback(from: Vec, to: Vec): Vec {
   const d = subtract(to, from)
   const length = Math.hypot(d.x, d.z)

@@ -1,7 +1,7 @@
 import type { Vec } from '../geometry.ts'
 import type { Level } from '../level.ts'
 
-/** A body's size in blocks; its position is the middle of its underside. */
+/** Size of a body in blocks. Its position is the centre of its underside. */
 export interface BodySize {
   readonly width: number
   readonly height: number
@@ -9,7 +9,7 @@ export interface BodySize {
 
 export interface Moved {
   readonly position: Vec
-  /** Axes on which something was in the way. */
+  /** Axes on which it hit a block. */
   readonly hitX: boolean
   readonly hitY: boolean
   readonly hitZ: boolean
@@ -19,7 +19,7 @@ type Bounds = [number, number, number, number, number, number]
 
 const GAP = 1e-7
 
-/** Moves a body through the blocks, stopping at their shapes: first up or down, then along each side. */
+/** Moves a body and stops it at block shapes: first vertically, then along each horizontal axis. */
 export function moveBody(level: Level, position: Vec, size: BodySize, by: Vec): Moved {
   const bounds = boundsOf(position, size)
   const obstacles = boxesWithin(level, swept(bounds, by))
@@ -34,11 +34,11 @@ export function moveBody(level: Level, position: Vec, size: BodySize, by: Vec): 
   }
 }
 
-/** Whether no block is in the way of a body there. */
+/** Whether a body at the position overlaps no block. */
 export const isFree = (level: Level, position: Vec, size: BodySize): boolean =>
   !boxesWithin(level, boundsOf(position, size)).some((box) => overlaps(position, size, box))
 
-/** Whether a body overlaps the box (given in world blocks). */
+/** Whether a body overlaps the box, which is in world coordinates. */
 export function overlaps(position: Vec, size: BodySize, box: readonly number[]): boolean {
   const b = boundsOf(position, size)
   return [0, 1, 2].every((i) => b[i]! < box[i + 3]! - GAP && b[i + 3]! > box[i]! + GAP)
@@ -63,7 +63,7 @@ function swept(b: Bounds, by: Vec): Bounds {
 function boxesWithin(level: Level, area: Bounds): Bounds[] {
   const found: Bounds[] = []
   for (let x = Math.floor(area[0]); x <= Math.floor(area[3]); x++)
-    // one lower: fences reach half a block into the block above
+    // one lower: fences reach half a block into the block above them
     for (let y = Math.floor(area[1]) - 1; y <= Math.floor(area[4]); y++)
       for (let z = Math.floor(area[2]); z <= Math.floor(area[5]); z++)
         for (const box of level.shapes.boxes(level.get({ x, y, z })))
@@ -71,7 +71,7 @@ function boxesWithin(level: Level, area: Bounds): Bounds[] {
   return found
 }
 
-/** How far the bounds can go along one axis; moves them there. */
+/** Moves the bounds along one axis as far as the obstacles allow; returns the distance. */
 function slide(bounds: Bounds, obstacles: readonly Bounds[], axis: 0 | 1 | 2, wanted: number): number {
   let way = wanted
   const [u, v] = axis === 0 ? [1, 2] : axis === 1 ? [0, 2] : [0, 1]

@@ -7,7 +7,7 @@ import { Traits, traitMetadata, traitPackets } from './traits.ts'
 
 export type OutgoingPacket = readonly [name: string, fields: PacketFields]
 
-/** What the world asks of everything that has a place in it: players, items and bodies. */
+/** Anything with a position that clients are told of: players, items and bodies. */
 export interface Tracked {
   readonly id: number
   readonly uuid: string
@@ -18,9 +18,9 @@ export interface Tracked {
   pitch: number
   onGround: boolean
   removed: boolean
-  /** What clients were told last, on the 1/4096 grid. */
+  /** Position and angles last sent to clients, on the 1/4096 grid. */
   lastSent: { position: Vec; yaw: number; pitch: number }
-  /** Packets that show it to a client that has not seen it yet. */
+  /** Packets that show it to a client that does not know it yet. */
   spawnPackets(): OutgoingPacket[]
 }
 
@@ -30,18 +30,18 @@ export interface EntityInit {
   readonly velocity?: Vec
 }
 
-/** Speeds below this, blocks per tick, are none (vanilla). */
+/** Lower speeds count as zero, in blocks per tick (vanilla). */
 const MIN_SPEED = 0.003
-/** Slipperiness of the ground; ice is not told apart. */
+/** Slipperiness of the ground; ice is not distinguished. */
 const GROUND_DRAG = 0.6
 
-/** Something in the world that is not a player. */
+/** An entity other than a player. */
 export abstract class Entity implements Tracked {
   readonly game: Game
   readonly id: number
   readonly uuid: string
   readonly kind: string
-  /** Smaller while it is young. */
+  /** Smaller for babies. */
   size: BodySize
   readonly definition: EntityDefinition
   position: Vec
@@ -66,10 +66,10 @@ export abstract class Entity implements Tracked {
     this.lastSent = { position: quantise(init.position), yaw: 0, pitch: 0 }
   }
 
-  /** One game tick of its life. */
+  /** Advances it by one game tick. */
   abstract tick(): void
 
-  /** Number of its spawn packet that means something else for each kind. */
+  /** The `objectData` of its spawn packet, whose meaning depends on the kind. */
   protected get objectData(): number {
     return 0
   }
@@ -101,7 +101,7 @@ export abstract class Entity implements Tracked {
     return [spawn, ['entity_metadata', { entityId: this.id, metadata }], ...traitPackets(this)]
   }
 
-  /** Gravity, drag and collisions of one tick, blocks per tick. */
+  /** Applies gravity, drag and collisions for one tick, in blocks per tick. */
   protected fall(options: { gravity: number; drag: number; verticalDrag: number }): void {
     const wanted = { ...this.velocity, y: this.velocity.y - options.gravity }
     const moved = moveBody(this.game.level, this.position, this.size, wanted)
@@ -117,18 +117,18 @@ export abstract class Entity implements Tracked {
   }
 }
 
-/** A uuid that follows from the entity's number, so that runs repeat. */
+/** A UUID derived from the entity's id, so that runs are repeatable. */
 function uuidOf(id: number): string {
   return `00000000-0000-4000-8000-${id.toString(16).padStart(12, '0')}`
 }
 
-/** Velocity in the protocol's 1/8000 block per tick. */
+/** Velocity in the protocol's unit of 1/8000 block per tick. */
 export function velocityFields(v: Vec): PacketFields {
   const short = (n: number) => Math.max(-32_000, Math.min(32_000, Math.round(n * 8000)))
   return { x: short(v.x), y: short(v.y), z: short(v.z) }
 }
 
-/** Position and turn as clients will know them after the next move packet. */
+/** Position and angles in the precision of move packets. */
 export function positionToSend(entity: Tracked): { position: Vec; yaw: number; pitch: number } {
   return { position: quantise(entity.position), yaw: angleByte(entity.yaw), pitch: angleByte(entity.pitch) }
 }

@@ -7,10 +7,10 @@ import { blockOf, type Vec } from '../geometry.ts'
 import { Entity, type EntityInit } from './entity.ts'
 import { spawnItem } from './item-entity.ts'
 
-/** Ticks after which a block that found no ground is an item. */
+/** Ticks after which a block that still falls becomes an item. */
 const MAX_AGE = 600
 
-/** Sand and the like on its way down (vanilla FallingBlockEntity). What is below is not hurt. */
+/** A falling block such as sand (vanilla FallingBlockEntity). It does not hurt what it falls on. */
 class FallingBlock extends Entity {
   readonly state: BlockState
 
@@ -43,7 +43,7 @@ class FallingBlock extends Entity {
     updateAround(this.game, [p])
   }
 
-  /** It lies as an item where it cannot stand as a block. */
+  /** Drops as an item where it cannot be placed. */
   #crumble(): void {
     const { game } = this
     game.removeEntity(this)
@@ -57,7 +57,7 @@ class FallingBlock extends Entity {
   }
 }
 
-/** Lets the block of a place go. */
+/** Turns the block at a position into a falling block. */
 export function startFalling(game: Game, p: Vec, state: BlockState): void {
   game.level.set(p, game.level.states.air)
   updateAround(game, [p])

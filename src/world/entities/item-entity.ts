@@ -6,19 +6,19 @@ import type { PacketFields } from '../library/network.ts'
 import type { Player } from '../player/player.ts'
 import { Entity, type EntityInit } from './entity.ts'
 
-/** Ticks an item lies before it vanishes. */
+/** Ticks an item exists before it despawns. */
 const LIFETIME = 6000
-/** Ticks between looks for stacks to merge with, moving and lying. */
+/** Ticks between searches for stacks to merge with, for moving and for resting items. */
 const MERGE_MOVING = 2
 const MERGE_LYING = 40
-/** Metadata place and type of an item's stack. */
+/** Metadata key and type of an item's stack. */
 const ITEM_KEY = 8
 const SLOT_TYPE = 6
 
-/** Items lying in the world. */
+/** A stack of items on the ground. */
 export class ItemEntity extends Entity {
   stack: ItemStack
-  /** Ticks until somebody may take it. */
+  /** Ticks until players can pick it up. */
   pickupDelay: number
 
   constructor(game: Game, init: EntityInit & { stack: ItemStack; pickupDelay: number }) {
@@ -45,7 +45,7 @@ export class ItemEntity extends Entity {
     if (!this.removed && this.pickupDelay === 0) this.#offer()
   }
 
-  /** Joins the first like stack in reach, the smaller into the larger. */
+  /** Merges with the first equal stack nearby, the smaller into the larger. */
   #merge(): void {
     for (const other of this.game.entities.values()) {
       if (other === this || other.removed || !(other instanceof ItemEntity)) continue
@@ -67,7 +67,7 @@ export class ItemEntity extends Entity {
     }
   }
 
-  /** Goes to the first player who touches it and has room. */
+  /** Goes to the first player who touches it and has space for it. */
   #offer(): void {
     for (const player of this.game.players) {
       if (!player.canPickUp || !touches(player, this.position)) continue
@@ -91,7 +91,7 @@ export class ItemEntity extends Entity {
   }
 }
 
-/** Puts items into the world. Velocity in blocks per tick, delay in ticks. */
+/** Spawns an item entity. Velocity in blocks per tick, delay in ticks. */
 export function spawnItem(
   game: Game,
   init: { stack: ItemStack; position: Vec; velocity: Vec; pickupDelay: number },
@@ -99,7 +99,7 @@ export function spawnItem(
   game.addEntity(new ItemEntity(game, { ...init, definition: game.entityDefinition('item') }))
 }
 
-/** A player takes what is within a block sideways and half a block above and below. */
+/** A player picks up items within one block horizontally and half a block vertically. */
 function touches(player: Player, item: Vec): boolean {
   const d = { x: player.position.x - item.x, y: item.y - player.position.y, z: player.position.z - item.z }
   const reach = player.size.width / 2 + 1 + 0.125

@@ -1,7 +1,7 @@
 import { Entity } from './entity.ts'
 import { spawnItem } from './item-entity.ts'
 
-/** Lifeless things that can be put into the world; they stay where they are. */
+/** Non-living entities that can be summoned; they stay where they are. */
 const HANGING: ReadonlySet<string> = new Set([
   'item_frame',
   'glow_item_frame',
@@ -12,10 +12,10 @@ const HANGING: ReadonlySet<string> = new Set([
 const LYING =
   /^(([a-z_]+_)?(boat|raft)|end_crystal|minecart|(chest|furnace|hopper|tnt|spawner|command_block)_minecart)$/
 
-/** Whether a kind is one of the lifeless things there are. */
+/** Whether a kind is one of these non-living entities. */
 export const isProp = (kind: string): boolean => HANGING.has(kind) || LYING.test(kind)
 
-/** A lifeless thing: a boat, a minecart, a frame. It falls unless it hangs, and nobody can ride it. */
+/** A non-living entity: a boat, a minecart, a frame. It falls unless it hangs. Nobody can ride it. */
 export class Prop extends Entity {
   tick(): void {
     this.age++
@@ -24,7 +24,7 @@ export class Prop extends Entity {
     if (this.position.y < this.game.voidBelow) this.game.removeEntity(this)
   }
 
-  /** One blow takes it down; what it is made of drops. */
+  /** One hit breaks it; it drops its item. */
   break(drops: boolean): void {
     const { game } = this
     game.removeEntity(this)

@@ -4,41 +4,41 @@ import type { PacketFields } from '../library/network.ts'
 import { json, text } from '../protocol/fields.ts'
 import type { OutgoingPacket } from './entity.ts'
 
-/** An effect on somebody. */
+/** An active effect. */
 export interface Effect {
-  /** Without namespace, e.g. night_vision. */
+  /** Name without namespace, e.g. night_vision. */
   readonly name: string
   readonly id: number
-  /** One less than the level. */
+  /** The level minus one. */
   readonly amplifier: number
-  /** Ticks it still lasts. */
+  /** Ticks left. */
   ticks: number
   readonly hidden: boolean
 }
 
-/** What commands can say about an entity beyond its kind. Those who move it respect `noAi`. */
+/** What commands can set on an entity besides its kind. Code that moves an entity must respect `noAi`. */
 export class Traits {
-  /** Words of the `tag` command. */
+  /** Tags of the `tag` command. */
   readonly tags = new Set<string>()
   readonly effects = new Map<string, Effect>()
-  /** Things it holds and wears by their number in the equipment packet: hands, then feet to head. */
+  /** Held and worn items by their slot in the equipment packet: hands, then feet to head. */
   readonly equipment = new Map<number, ItemStack>()
   customName: string | undefined
-  /** No will, no gravity. */
+  /** No AI and no gravity. */
   noAi = false
   silent = false
   /** Never despawns. */
   persistent = false
   baby = false
-  /** Number of a sheep's colour, 0 white to 15 black. */
+  /** Number of a sheep's colour, from 0 (white) to 15 (black). */
   colour: number | undefined
-  /** A sheep without its wool. */
+  /** Whether a sheep has been sheared. */
   sheared = false
-  /** All that was said when it was summoned, understood or not. */
+  /** All NBT it was summoned with, understood or not. */
   nbt: NbtCompound | undefined
 }
 
-/** Places and types of the metadata clients read (1.19.2). */
+/** Metadata keys and types (1.19.2). */
 const META = {
   customName: { key: 2, type: 5 },
   nameVisible: { key: 3, type: 7 },
@@ -50,13 +50,13 @@ const META = {
 const NO_AI = 1
 const SHEARED = 16
 
-/** Kinds whose young are told by the boolean at key 16. */
+/** Kinds whose babies are marked by the boolean at key 16. */
 const HAS_YOUNG =
   /^(axolotl|bee|cat|chicken|cow|donkey|drowned|fox|goat|hoglin|horse|husk|llama|mooshroom|mule|ocelot|panda|pig|piglin|polar_bear|rabbit|sheep|skeleton_horse|strider|trader_llama|turtle|villager|wolf|zoglin|zombie|zombie_horse|zombie_villager|zombified_piglin)$/
 
 export const hasYoung = (kind: string): boolean => HAS_YOUNG.test(kind)
 
-/** Metadata that follows from the traits, to go with the entity's own. */
+/** Metadata for the traits, in addition to the entity's own. */
 export function traitMetadata({ kind, traits }: { kind: string; traits: Traits }): PacketFields[] {
   const fields: PacketFields[] = []
   if (traits.customName !== undefined) {
@@ -71,7 +71,7 @@ export function traitMetadata({ kind, traits }: { kind: string; traits: Traits }
   return fields
 }
 
-/** Packets beside the spawn packet: equipment and effects. */
+/** Packets that follow the spawn packet: equipment and effects. */
 export function traitPackets({ id, traits }: { id: number; traits: Traits }): OutgoingPacket[] {
   const packets: OutgoingPacket[] = []
   const equipments = [...traits.equipment].map(([slot, stack]) => ({ slot, item: slotOf(stack) }))
@@ -80,7 +80,7 @@ export function traitPackets({ id, traits }: { id: number; traits: Traits }): Ou
   return packets
 }
 
-/** Flags: 2 shows particles, 4 shows an icon. */
+/** Effect flags: 2 shows particles, 4 shows an icon. */
 const VISIBLE = 6
 
 export function effectPacket(entityId: number, effect: Effect): OutgoingPacket {

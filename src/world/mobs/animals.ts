@@ -2,21 +2,21 @@ import { blockOf, neighbour } from '../geometry.ts'
 import type { Player } from '../player/player.ts'
 import { Mob } from './mob.ts'
 
-/** Blocks from which an animal sees food in a hand, and how near it comes. */
+/** Distance at which an animal notices food in a hand, and distance it keeps, in blocks. */
 const FOOD_SIGHT = 10
 const FOOD_NEAR = 2.5
-/** Blocks in which a mate or a parent is looked for, and at which they are together. */
+/** Distance for finding a mate or a parent, and distance at which they are together, in blocks. */
 const MATE_SIGHT = 8
 const MATE_NEAR = 3
 const PARENT_FAR = 3
-/** Ticks a pair stands together before the young is born, and until they can have another. */
+/** Ticks a pair stands together before the baby is born, and ticks until they can breed again. */
 const COURTSHIP = 60
 const BREED_PAUSE = 6000
-/** A grown sheep eats grass once in 1000 ticks on average, a lamb once in 50; a thought is every 5. */
+/** A sheep eats grass every 1000 ticks on average, a lamb every 50. Behaviours run every 5 ticks. */
 const GRAZE_ODDS = 200
 const LAMB_GRAZE_ODDS = 10
 const GRAZE_TICKS = 40
-/** Ticks between two eggs, from and to. */
+/** Shortest and longest time between two eggs, in ticks. */
 const EGG_LOW = 6000
 const EGG_HIGH = 12_000
 const STATUS_GRAZE = 10
@@ -26,7 +26,7 @@ const HASTE: Readonly<Record<string, number>> = { cow: 1.25, mooshroom: 1.25, pi
 const sinceCourting = new WeakMap<Mob, { mate: Mob; since: number }>()
 const nextEgg = new WeakMap<Mob, number>()
 
-/** Goes after a player who holds what it eats. */
+/** Follows a player who holds its food. */
 export function followFood(mob: Mob): boolean {
   const { food } = mob.type
   if (!food) return false
@@ -43,7 +43,7 @@ export function followFood(mob: Mob): boolean {
   return true
 }
 
-/** Two in love of a kind come together and have a young one. */
+/** Walks to a mate that is in love too, and breeds. */
 export function breed(mob: Mob): boolean {
   if (mob.love === 0 || mob.traits.baby) return false
   const [mate] = ofKind(mob).filter(
@@ -69,14 +69,14 @@ function giveBirth(mob: Mob, mate: Mob): void {
   const young = game.summon(mob.kind, mob.position)
   if (!(young instanceof Mob)) return
   young.makeBaby()
-  // a lamb has the wool of one of its parents; mixing dyes is left out
+  // a lamb has the colour of one of its parents; dyes are not mixed
   if (mob.traits.colour !== undefined)
     young.traits.colour = game.mobChance.oneIn(2) ? mob.traits.colour : mate.traits.colour
   game.tellMetadata(young)
   game.broadcastNear(mob.position, 'entity_status', { entityId: mob.id, entityStatus: STATUS_HEARTS })
 }
 
-/** The young stay with a grown one. */
+/** A baby stays near an adult. */
 export function followParent(mob: Mob): boolean {
   if (!mob.traits.baby) return false
   const [parent] = ofKind(mob)
@@ -87,7 +87,7 @@ export function followParent(mob: Mob): boolean {
   return true
 }
 
-/** Sheep eat grass, and what was shorn grows again. */
+/** A sheep eats grass; its wool grows again. */
 export function graze(mob: Mob): boolean {
   if (mob.kind !== 'sheep' || mob.route.length > 0) return false
   const { game } = mob
@@ -106,7 +106,7 @@ export function graze(mob: Mob): boolean {
   return true
 }
 
-/** Chickens lay an egg every five to ten minutes. Never keeps them from anything else. */
+/** A chicken lays an egg every five to ten minutes. Never blocks other behaviours. */
 export function layEggs(mob: Mob): boolean {
   if (mob.kind !== 'chicken' || mob.traits.baby) return false
   const { ticks, mobChance } = mob.game
@@ -118,7 +118,7 @@ export function layEggs(mob: Mob): boolean {
   return false
 }
 
-/** Goes nearer to somebody who may be moving; the way is looked for anew only when they have. */
+/** Walks towards a target that may move; searches a new route only when it has moved. */
 function approach(
   mob: Mob,
   to: { readonly position: { x: number; y: number; z: number } },

@@ -5,17 +5,17 @@ import { canSee } from './line-of-sight.ts'
 import type { Mob } from './mob.ts'
 import { yawTowards } from './motion.ts'
 
-/** Blocks from which a skeleton shoots. */
+/** Distance from which a skeleton shoots, in blocks. */
 const RANGE = 15
-/** Ticks between two arrows, drawing the bow included. */
+/** Ticks between two arrows, including drawing the bow. */
 const INTERVAL = 60
 const HARD_INTERVAL = 40
-/** Blocks per tick of an arrow, and how far off it goes by difficulty. */
+/** Speed of an arrow in blocks per tick, and its inaccuracy by difficulty. */
 const SPEED = 1.6
 const SPREAD = { peaceful: 14, easy: 10, normal: 6, hard: 2 } as const
 const SPREAD_UNIT = 0.0172275
 
-/** Stands and shoots at whom it sees within range. */
+/** Stands still and shoots at a visible target within range. */
 export function shoot(mob: Mob): boolean {
   const { game } = mob
   const target = findTarget(mob)
@@ -28,7 +28,7 @@ export function shoot(mob: Mob): boolean {
   mob.readyAt = game.ticks + (game.difficulty === 'hard' ? HARD_INTERVAL : INTERVAL)
   const from = { ...mob.position, y: mob.position.y + mob.size.height * 0.85 - 0.1 }
   const flat = Math.hypot(by.x, by.z)
-  // a third of the body up, and higher the farther it has to fly
+  // aims at a third of the body's height, and higher for longer distances
   const aim = { x: by.x, y: target.position.y + target.size.height / 3 - from.y + flat * 0.2, z: by.z }
   const length = Math.hypot(aim.x, aim.y, aim.z)
   const off = () => (game.mobChance.next() - game.mobChance.next()) * SPREAD_UNIT * SPREAD[game.difficulty]

@@ -33,7 +33,7 @@ describe('an arrow', () => {
   }
   const pressed = (x: number) => game.level.get({ x, y: -60, z: 5 }).properties['powered']
 
-  it('presses plates of wood where it sticks, not of stone', () => {
+  it('presses a wooden pressure plate where it sticks, not a stone one', () => {
     plate(5, 'oak_pressure_plate')
     plate(8, 'stone_pressure_plate')
     for (const x of [5.5, 8.5]) shoot({ x, y: -57, z: 5.5 }, { x: 0, y: -1.5, z: 0 })
@@ -44,7 +44,7 @@ describe('an arrow', () => {
     expect(pressed(5)).toBe(false)
   })
 
-  it('presses a wooden button for as long as it sticks, a stone one not', () => {
+  it('presses a wooden button for as long as it sticks, not a stone one', () => {
     for (const [z, kind] of [
       [5, 'oak'],
       [8, 'stone'],
@@ -62,7 +62,7 @@ describe('an arrow', () => {
     expect(isPressed(5)).toBe(false)
   })
 
-  it('stops at a wall and falls when the wall is gone', () => {
+  it('sticks in a wall and falls when the wall is removed', () => {
     const wall = { x: 10, y: -59, z: 5 }
     game.level.set(wall, game.level.states.encode('stone'))
     const arrow = shoot({ x: 5.5, y: -58.4, z: 5.5 }, { x: 2, y: 0, z: 0 })
@@ -74,7 +74,7 @@ describe('an arrow', () => {
     expect(arrow.position.y).toBeLessThan(y - 0.5)
   })
 
-  it('hurts and pushes whom it hits, by its speed', () => {
+  it('hurts and pushes what it hits, in proportion to its speed', () => {
     const cow = game.summon('cow', { x: 10.5, y: -60, z: 5.5 })
     cow.traits.noAi = true
     shoot({ x: 5.5, y: -59.2, z: 5.5 }, { x: 1.6, y: 0, z: 0 })

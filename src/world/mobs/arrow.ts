@@ -9,20 +9,20 @@ import { hurtPlayer } from '../player/health.ts'
 import { scaled } from './hunting.ts'
 import { enters, firstHit } from './line-of-sight.ts'
 
-/** Ticks an arrow sticks in a block before it is gone. */
+/** Ticks an arrow sticks in a block before it despawns. */
 const LIFETIME = 1200
 const GRAVITY = 0.05
 const DRAG = 0.99
-/** Half hearts per block a tick it is fast. */
+/** Damage in half hearts, per block per tick of speed. */
 const DAMAGE = 2
-/** How far around a body it counts as hit. */
+/** A body's hit box is larger by this much on every side, in blocks. */
 const MARGIN = 0.3
-/** Length that stays out of a block it sticks in. */
+/** Length of the arrow outside the block it sticks in. */
 const SHAFT = 0.05
-/** Ticks it flies through whoever shot it. */
+/** Ticks during which it cannot hit its shooter. */
 const SHOOTER_GRACE_TICKS = 5
 
-/** An arrow in flight, or stuck in a block: it weighs on wooden plates and holds wooden buttons. */
+/** An arrow, flying or stuck in a block. It presses wooden pressure plates and wooden buttons. */
 export class Arrow extends Entity {
   readonly shooter: Tracked | undefined
   #stuck = false
@@ -58,7 +58,7 @@ export class Arrow extends Entity {
     this.velocity = { x: velocity.x * DRAG, y: velocity.y * DRAG - GRAVITY, z: velocity.z * DRAG }
   }
 
-  /** Stays with its end a little out of the block; a wooden button there is pressed. */
+  /** Sticks in the block with its end outside; presses a wooden button there. */
   #stick(at: Vec): void {
     const { game, velocity } = this
     const speed = Math.hypot(velocity.x, velocity.y, velocity.z)

@@ -6,7 +6,7 @@ import type { MobKind, Nature } from './kinds.ts'
 import type { Mob } from './mob.ts'
 import { flee, wander } from './wandering.ts'
 
-/** Something a mob may be up to. True: it is, and nothing after it in the list has a turn. */
+/** One behaviour of a mob. Returns true if the mob is busy with it; later behaviours then do not run. */
 type Behaviour = (mob: Mob) => boolean
 
 const ANIMAL: readonly Behaviour[] = [layEggs, flee, breed, followFood, followParent, graze, wander]
@@ -24,6 +24,6 @@ const BY_KIND: Readonly<Record<string, readonly Behaviour[] | undefined>> = {
   stray: [shoot, chase, wander],
 }
 
-/** What a mob may be up to, the most urgent first. */
+/** The behaviours of a mob, the most urgent first. */
 export const behavioursOf = (kind: string, type: MobKind): readonly Behaviour[] =>
   BY_KIND[kind] ?? BY_NATURE[type.nature]

@@ -3,19 +3,19 @@ import { eyesOf, findTarget } from './hunting.ts'
 import { canSee } from './line-of-sight.ts'
 import type { Mob } from './mob.ts'
 
-/** Blocks at which a creeper lights its fuse, and at which it thinks better of it. */
+/** Distance at which a creeper lights its fuse, and at which it puts it out, in blocks. */
 const NEAR = 3
 const FAR = 7
-/** Ticks from the fuse to the bang. */
+/** Ticks from ignition to explosion. */
 const FUSE_TICKS = 30
 const RADIUS = 3
-/** Metadata that makes clients show it swelling: 1 does, -1 does not. */
+/** Metadata that makes clients show it swelling: 1 on, -1 off. */
 const SWELL_KEY = 16
 const INT = 1
 
 const litSince = new WeakMap<Mob, number>()
 
-/** Near a player a creeper stops, swells and explodes, unless they get away. */
+/** Near a player a creeper stops, swells and explodes, unless the player gets away. */
 export function swell(mob: Mob): boolean {
   const { game } = mob
   const target = findTarget(mob)

@@ -1,11 +1,11 @@
 import type { Mob } from './mob.ts'
 
-/** Speed two that overlap push each other apart with at most, in blocks per tick. */
+/** Maximum speed at which overlapping mobs push each other apart, in blocks per tick. */
 const PUSH = 0.05
-/** Distance sideways below which nobody knows which way to push. */
+/** Horizontal distance below which there is no direction to push in. */
 const SAME_PLACE = 0.01
 
-/** Mobs that overlap push each other apart (vanilla Entity.push). Players push themselves, at their clients. */
+/** Pushes overlapping mobs apart (vanilla Entity.push). Players are pushed by their own clients. */
 export function pushApart(mob: Mob, others: Iterable<Mob>): void {
   const { position: p, size } = mob
   for (const other of others) {

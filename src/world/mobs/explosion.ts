@@ -9,15 +9,15 @@ import { scaled } from './hunting.ts'
 import { canSee } from './line-of-sight.ts'
 import { primeTnt } from './primed-tnt.ts'
 
-/** Rays go to every cell of the hull of a cube with so many cells along an edge. */
+/** Rays go to every cell on the surface of a cube with this many cells along an edge. */
 const EDGE = 16
-/** Ticks TNT burns that a bang has lit, from and to. */
+/** Fuse of TNT lit by an explosion, in ticks: shortest and longest. */
 const CHAIN_FUSE = [10, 29] as const
-/** Length of a ray's step in blocks, and the force it costs. */
+/** Length of a ray's step in blocks, and the power it costs. */
 const STEP = 0.3
 const STEP_COST = 0.225
 
-/** A bang: hurts by distance and cover, and takes blocks, those of mobs only where they may (vanilla Explosion). */
+/** Explodes (vanilla Explosion): damage depends on distance and cover; mobs break blocks only if mobGriefing is on. */
 export function explode(game: Game, by: Entity, radius: number): void {
   const centre = by.position
   const takes = !(by instanceof Body) || game.rules.get('mobGriefing') === true
@@ -36,7 +36,7 @@ export function explode(game: Game, by: Entity, radius: number): void {
   })
 }
 
-/** Half hearts: full force in the middle, none at twice the radius. */
+/** Hurts and pushes one entity: most at the centre, not at all beyond twice the radius. Damage in half hearts. */
 function blast(
   game: Game,
   tracked: Tracked,
@@ -56,7 +56,7 @@ function blast(
   else if (tracked instanceof Body) tracked.hurt(amount, centre)
 }
 
-/** Share of a body the blast sees: its feet, middle and head. */
+/** Share of a body exposed to the blast; samples its feet, middle and head. */
 function exposure({ level }: Game, { position, size }: Tracked, centre: Vec): number {
   const heights = [0.1, size.height / 2, size.height * 0.95]
   const seen = heights.filter((y) =>
@@ -65,7 +65,7 @@ function exposure({ level }: Game, { position, size }: Tracked, centre: Vec): nu
   return seen.length / heights.length
 }
 
-/** Blocks whose resistance the rays overcome. */
+/** The blocks whose resistance the rays overcome. */
 function reached(game: Game, centre: Vec, radius: number): Vec[] {
   const found = new Map<string, Vec>()
   const last = EDGE - 1

@@ -1,9 +1,9 @@
 import { blockOf } from '../geometry.ts'
 import type { Mob } from './mob.ts'
 
-/** Ticks between looks at what the feet are in. */
+/** Ticks between checks of the blocks around the feet. */
 const INTERVAL = 10
-/** Ticks something burns that was in lava, or in fire. */
+/** Burning time after contact with lava, or with fire, in ticks. */
 const LAVA_BURNS = 300
 const FIRE_BURNS = 160
 

@@ -6,20 +6,20 @@ import { canSee } from './line-of-sight.ts'
 import type { Mob } from './mob.ts'
 import { isDay } from './sunlight.ts'
 
-/** Ticks between two blows. */
+/** Ticks between two attacks. */
 const STRIKE_TICKS = 20
-/** Ticks a target is remembered that cannot be seen (vanilla: 60; here long enough to walk around a house). */
+/** Ticks a hidden target is remembered (vanilla: 60; here long enough to walk around a house). */
 const MEMORY_TICKS = 200
-/** Ticks after which a way that leads nowhere is looked for again. */
+/** Ticks between two searches for a route to an unreachable target. */
 const RETRY_TICKS = 20
-/** Ticks a neutral mob bears a grudge. */
+/** Ticks a neutral mob stays angry. */
 const GRUDGE_TICKS = 600
 
-/** When each mob last saw its target, and last looked for a way. */
+/** Tick at which each mob last saw its target, and last searched a route. */
 const lastSeen = new WeakMap<Mob, number>()
 const lastTried = new WeakMap<Mob, number>()
 
-/** Strikes a target within reach (vanilla MeleeAttackGoal). */
+/** Attacks a target within reach (vanilla MeleeAttackGoal). */
 export function strike(mob: Mob): boolean {
   const target = findTarget(mob)
   if (!target || mob.type.damage === undefined) return false
@@ -36,7 +36,7 @@ export function strike(mob: Mob): boolean {
   return false
 }
 
-/** Goes after its target, around what is in the way. */
+/** Chases its target around obstacles. */
 export function chase(mob: Mob): boolean {
   const target = findTarget(mob)
   if (!target) return false
@@ -48,12 +48,12 @@ export function chase(mob: Mob): boolean {
   if (ticks - tried < RETRY_TICKS / 4) return true
   lastTried.set(mob, ticks)
   mob.goTo(target.position)
-  // the last step is not along the middles of blocks
+  // the last step goes straight to the target, not to the centre of a block
   if (mob.distanceTo(target) < 2) mob.route = [target.position]
   return true
 }
 
-/** The player it is after: whoever hurt it, else for the hostile the nearest it can see. Remembered for a while. */
+/** The player it attacks: whoever hurt it, or for hostile mobs the nearest visible player. Remembered for a while. */
 export function findTarget(mob: Mob): Player | undefined {
   const { game } = mob
   const range = mob.type.sight ?? 16
@@ -93,7 +93,7 @@ const isPrey = (player: Player): boolean =>
 
 export const eyesOf = ({ position, size }: Mob): Vec => ({ ...position, y: position.y + size.height * 0.85 })
 
-/** Damage of mobs by difficulty (vanilla). */
+/** Scales the damage of mobs by difficulty (vanilla). */
 export function scaled(amount: number, difficulty: Difficulty): number {
   if (difficulty === 'peaceful') return 0
   if (difficulty === 'easy') return Math.min(amount / 2 + 1, amount)

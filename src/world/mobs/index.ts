@@ -1,4 +1,4 @@
-/** Mobs: bodies with a will. */
+/** Mobs: bodies with AI. */
 
 import { Body } from '../entities/body.ts'
 import type { Game } from '../game.ts'
@@ -9,14 +9,14 @@ import { Mob } from './mob.ts'
 export { hatch, interactWithMob } from './interactions.ts'
 export { Mob } from './mob.ts'
 
-/** A living body of some kind: a mob if the kind has a will here, else one that stands where it is put. */
+/** Creates a living entity: a mob if the kind has an AI here, otherwise a body that only stands. */
 export function createBody(game: Game, kind: string, position: Vec): Body {
   const definition = game.entityDefinition(kind)
   const type = KINDS[kind]
   return type ? new Mob(game, { definition, position, type }) : new Body(game, { definition, position })
 }
 
-/** In a peaceful world hostile mobs are gone at once. */
+/** Removes hostile mobs when the difficulty is peaceful. */
 export function removeHostileMobsInPeaceful(game: Game): void {
   if (game.difficulty !== 'peaceful') return
   for (const it of [...game.entities.values()])

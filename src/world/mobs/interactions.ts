@@ -13,7 +13,7 @@ const MILKED: ReadonlySet<string> = new Set(['cow', 'mooshroom'])
 const WOOL_LOW = 1
 const WOOL_HIGH = 3
 
-/** Uses what the hand holds on a mob: milks, shears, dyes, feeds. False: nothing came of it. */
+/** Uses the held item on a mob: milks, shears, dyes, feeds. False if that does nothing. */
 export function interactWithMob(game: Game, player: Player, target: Tracked, hand: number): boolean {
   const stack = player.held(hand)
   if (!stack || !(target instanceof Mob) || target.dying || player.gameMode === 'spectator') return false
@@ -68,7 +68,7 @@ function feed(game: Game, player: Player, mob: Mob, stack: ItemStack, hand: numb
   return true
 }
 
-/** The egg of its own kind gives an animal a young one. */
+/** A spawn egg used on an animal of its own kind spawns a baby. */
 function hatchYoung(game: Game, player: Player, mob: Mob, stack: ItemStack, hand: number): boolean {
   if (stack.name !== `${mob.kind}_spawn_egg`) return false
   const young = game.summon(mob.kind, mob.position)
@@ -77,7 +77,7 @@ function hatchYoung(game: Game, player: Player, mob: Mob, stack: ItemStack, hand
   return true
 }
 
-/** A spawn egg used on a block lets a mob out at the clicked side. False: it was not a spawn egg. */
+/** A spawn egg used on a block spawns a mob at the clicked side. False if the item is no spawn egg. */
 export function hatch(
   game: Game,
   player: Player,

@@ -1,23 +1,23 @@
-/** How a kind of mob lives. */
+/** Which behaviours a kind of mob has. */
 export type Nature = 'animal' | 'hostile' | 'neutral' | 'villager'
 
 export interface MobKind {
   readonly nature: Nature
-  /** Movement speed attribute of vanilla; see `paceOf`. */
+  /** Vanilla's movement speed attribute; see `paceOf`. */
   readonly speed: number
-  /** What speed is multiplied by when it flees. */
+  /** Speed factor when it flees. */
   readonly fleeing: number
-  /** What it follows, eats and breeds on. */
+  /** Food that it follows, eats and breeds with. */
   readonly food?: ReadonlySet<string>
-  /** Half hearts of a blow on normal difficulty. */
+  /** Damage of an attack on normal difficulty, in half hearts. */
   readonly damage?: number
-  /** Blocks from which it notices a player. */
+  /** Distance at which it notices a player, in blocks. */
   readonly sight?: number
   /** Burns in daylight. */
   readonly burns?: boolean
-  /** Lets players be by day. */
+  /** Does not attack by day. */
   readonly nightly?: boolean
-  /** Falls softly. */
+  /** Falls slowly and takes no damage. */
   readonly glides?: boolean
 }
 
@@ -27,7 +27,7 @@ const COW: MobKind = { nature: 'animal', speed: 0.2, fleeing: 2, food: food('whe
 const ZOMBIE: MobKind = { nature: 'hostile', speed: 0.23, fleeing: 1, damage: 3, sight: 35 }
 const SKELETON: MobKind = { nature: 'hostile', speed: 0.25, fleeing: 1, damage: 2, sight: 16 }
 
-/** The kinds with a will (vanilla attributes); others stand where they are put. */
+/** The kinds with an AI (vanilla attributes); others only stand. */
 export const KINDS: Readonly<Record<string, MobKind | undefined>> = {
   cow: COW,
   mooshroom: COW,
@@ -52,13 +52,13 @@ export const KINDS: Readonly<Record<string, MobKind | undefined>> = {
   creeper: { nature: 'hostile', speed: 0.25, fleeing: 1, sight: 16 },
 }
 
-/** Half of a walker's speed stays from one tick to the next: friction of the ground times that of the air. */
+/** Share of a walker's speed kept from one tick to the next: ground friction times air friction. */
 const GROUND_DRAG = 0.6 * 0.91
 
-/** Blocks per tick a mob comes to on plain ground (vanilla: its speed counts twice, as impulse and as input). */
+/** Walking speed on flat ground, in blocks per tick (in vanilla the attribute counts twice, as impulse and as input). */
 export const paceOf = (speed: number): number => (speed * speed) / (1 - GROUND_DRAG)
 
-/** Colours of wool and dye by their number. */
+/** Colours of wool and dye, in the order of their numbers. */
 export const COLOURS: readonly string[] = [
   'white',
   'orange',

@@ -1,7 +1,7 @@
 import type { Vec } from '../geometry.ts'
 import type { Level } from '../level.ts'
 
-/** Where a line from one point to another first meets the shape of a block, as a share of the line; 1 if nowhere. */
+/** Where a line first meets the shape of a block, as a fraction of its length; 1 if nowhere. */
 export function firstHit(level: Level, from: Vec, to: Vec): number {
   const by = { x: to.x - from.x, y: to.y - from.y, z: to.z - from.z }
   const length = Math.hypot(by.x, by.y, by.z)
@@ -20,10 +20,10 @@ export function firstHit(level: Level, from: Vec, to: Vec): number {
   return nearest
 }
 
-/** Whether nothing stands between two points. */
+/** Whether no block is between two points. */
 export const canSee = (level: Level, from: Vec, to: Vec): boolean => firstHit(level, from, to) === 1
 
-/** Share of a line at which it enters a box; 1 if it does not. */
+/** Where a line enters a box, as a fraction of its length; 1 if it does not. */
 export function enters(from: Vec, by: Vec, low: Vec, high: Vec): number {
   let first = 0
   let last = 1
@@ -40,7 +40,7 @@ export function enters(from: Vec, by: Vec, low: Vec, high: Vec): number {
   return first <= last ? first : 1
 }
 
-/** The blocks a line goes through, in order. */
+/** The block positions a line passes through, in order. */
 function* cells(from: Vec, to: Vec): Generator<Vec> {
   const p = { x: Math.floor(from.x), y: Math.floor(from.y), z: Math.floor(from.z) }
   const by = { x: to.x - from.x, y: to.y - from.y, z: to.z - from.z }

@@ -1,13 +1,13 @@
 import type { Chance } from '../chance.ts'
 
-/** So many of an item, from the lowest to the highest number with equal chances. */
+/** Between `low` and `high` of an item, with equal chances. */
 interface Loot {
   readonly item: string
   readonly low: number
   readonly high: number
-  /** What it is if the mob dies burning. */
+  /** The item it becomes if the mob dies burning. */
   readonly cooked?: string
-  /** Share of deaths it is there at all. */
+  /** Probability that it drops at all. */
   readonly share?: number
 }
 
@@ -23,7 +23,7 @@ const meat = (item: string, low: number, high: number): Loot =>
 const COW: readonly Loot[] = [some('leather', 0, 2), meat('beef', 1, 3)]
 const BONES: readonly Loot[] = [some('arrow', 0, 2), some('bone', 0, 2)]
 
-/** What grown mobs leave (vanilla loot tables of 1.19.2, without looting and without what only players' kills yield). */
+/** Drops of adult mobs (vanilla loot tables of 1.19.2, without looting and without drops for kills by players). */
 const LOOT: Readonly<Record<string, readonly Loot[] | undefined>> = {
   cow: COW,
   mooshroom: COW,
@@ -40,7 +40,7 @@ const LOOT: Readonly<Record<string, readonly Loot[] | undefined>> = {
   enderman: [some('ender_pearl', 0, 1)],
 }
 
-/** Item names and numbers a dying mob leaves behind; numbers may be 0. */
+/** Item names and counts that a dying mob drops; a count may be 0. */
 export function lootOf(kind: string, chance: Chance, burning: boolean): (readonly [string, number])[] {
   return (LOOT[kind] ?? []).map(({ item, low, high, cooked, share }) => {
     const there = share === undefined || chance.next() < share

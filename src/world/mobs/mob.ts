@@ -15,46 +15,46 @@ import { moveMob } from './motion.ts'
 import { findRoute } from './route.ts'
 import { burnInDaylight } from './sunlight.ts'
 
-/** Ticks between two thoughts, idle and busy. */
+/** Ticks between two runs of the behaviours, when idle and when busy. */
 const IDLE_INTERVAL = 5
 const BUSY_INTERVAL = 2
-/** Ticks a young animal takes to grow up, and the share of its size. */
+/** Ticks a baby takes to grow up, and its size relative to an adult. */
 const GROWTH_TICKS = 24_000
 const YOUNG_SIZE = 0.5
-/** Blocks a fall is free of damage. */
+/** Height of a fall without damage, in blocks. */
 const SAFE_FALL = 3
-/** Places a search for a way looks at, at most. */
+/** Maximum number of positions that a route search visits. */
 const ROUTE_BUDGET = 400
 const FLAGS = { key: 0, type: 0 } as const
 const ON_FIRE = 1
 const BABY = { key: 16, type: 7 } as const
 
-/** A living thing with a will: it wanders, flees, follows, chases, and goes around what is in its way. */
+/** A living entity with AI: it wanders, flees, follows, chases, and walks around obstacles. */
 export class Mob extends Body {
   readonly type: MobKind
-  /** Waypoints still to be reached, and how many blocks it makes a tick. */
+  /** Waypoints ahead, and speed in blocks per tick. */
   route: Vec[] = []
   pace = 0
-  /** Nearest it came to the next waypoint, and ticks since it came nearer. */
+  /** Least distance to the next waypoint so far, and ticks since it last shrank. */
   closest = Number.POSITIVE_INFINITY
   stalled = 0
-  /** Where the route leads, for those who chase what moves. */
+  /** End of the route, for behaviours that follow a moving target. */
   goal: Vec | undefined
   fallen = 0
-  /** Who hurt it last, and when. */
+  /** The last attacker, and the tick of the attack. */
   attacker: Tracked | undefined
   hurtAt = Number.NEGATIVE_INFINITY
-  /** Whom it is after. */
+  /** The target it chases. */
   target: Tracked | undefined
-  /** Tick from which it can strike, shoot or breed again. */
+  /** Tick from which it can attack, shoot or breed again. */
   readyAt = 0
-  /** Ticks it is still in love. */
+  /** Ticks of love mode left. */
   love = 0
-  /** Tick until which it is busy with what it has begun. */
+  /** Tick until which its current action lasts. */
   busyUntil = 0
-  /** Ticks until it is grown up; 0 for the grown, and for the young that have not lived a tick yet. */
+  /** Ticks until it is grown up; 0 for adults, and for babies before their first tick. */
   #growth = 0
-  /** Ticks it still burns. */
+  /** Ticks of burning left. */
   #fire = 0
 
   constructor(game: Game, init: EntityInit & { type: MobKind }) {
@@ -67,7 +67,7 @@ export class Mob extends Body {
     return this.#fire > 0
   }
 
-  /** Ticks until it is grown up; 0 for the grown. */
+  /** Ticks until it is grown up; 0 for adults. */
   get untilGrown(): number {
     return this.traits.baby ? this.#growth || saidAge(this.traits.nbt) : 0
   }
@@ -75,7 +75,7 @@ export class Mob extends Body {
   override metadata(): readonly PacketFields[] {
     return [
       { ...FLAGS, value: this.burning ? ON_FIRE : 0 },
-      // a young one is told by its traits, after this
+      // the metadata of the traits follows and marks babies
       ...(hasYoung(this.kind) ? [{ ...BABY, value: false }] : []),
     ]
   }
@@ -93,7 +93,7 @@ export class Mob extends Body {
     if (moveMob(this) && !this.dying) pushApart(this, mobsOf(this.game))
   }
 
-  /** Makes its way towards a place, or as near as it can come. False if it cannot come any nearer. */
+  /** Walks to a position, or as near as possible. False if it cannot get nearer than it is. */
   goTo(to: Vec, options: { haste?: number; near?: number; budget?: number } = {}): boolean {
     const { haste = 1, near = 0.7, budget = ROUTE_BUDGET } = options
     this.goal = to
@@ -136,7 +136,7 @@ export class Mob extends Body {
       this.drop(`${COLOURS[this.traits.colour ?? 0]}_wool`, 1)
   }
 
-  /** Leaves items where it stands. */
+  /** Drops items at its position. */
   drop(item: string, count: number): void {
     const { game } = this
     if (count <= 0) return
@@ -149,28 +149,28 @@ export class Mob extends Body {
     })
   }
 
-  /** The end of a fall. */
+  /** Ends a fall and applies its damage. */
   land(): void {
     const damage = Math.ceil(this.fallen - SAFE_FALL)
     this.fallen = 0
     if (damage > 0 && !this.type.glides) this.hurt(damage)
   }
 
-  /** Sets it on fire for so many ticks. */
+  /** Sets it on fire for a number of ticks. */
   ignite(ticks: number): void {
     const before = this.burning
     this.#fire = Math.max(this.#fire, ticks)
     if (!before) this.game.tellMetadata(this)
   }
 
-  /** Water puts the fire out. */
+  /** Puts the fire out. */
   extinguish(): void {
     if (!this.burning) return
     this.#fire = 0
     this.game.tellMetadata(this)
   }
 
-  /** Makes it a young one, or a little older if it is one. */
+  /** Makes it a baby that grows up after a number of ticks. */
   makeBaby(ticks = GROWTH_TICKS): void {
     this.traits.baby = true
     this.#growth = ticks
@@ -178,7 +178,7 @@ export class Mob extends Body {
     this.game.tellMetadata(this)
   }
 
-  /** Feeding makes the young grow by a tenth of what is left. */
+  /** Feeding takes a tenth off the time until a baby is grown up. */
   speedUpGrowth(): void {
     this.#growth = Math.max(1, Math.floor(this.#growth * 0.9))
   }
@@ -217,7 +217,7 @@ function* mobsOf(game: Game): Generator<Mob> {
   for (const it of game.entities.values()) if (it instanceof Mob && !it.removed) yield it
 }
 
-/** Ticks until a young one summoned with an age is grown up. */
+/** Ticks until a baby that was summoned with an age is grown up. */
 function saidAge(nbt: NbtCompound | undefined): number {
   const age = Number(nbt?.value['Age']?.value)
   return age < 0 ? -age : GROWTH_TICKS

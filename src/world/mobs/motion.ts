@@ -8,23 +8,23 @@ const AIR_DRAG = 0.91
 const GROUND_DRAG = 0.6 * AIR_DRAG
 const VERTICAL_DRAG = 0.98
 const WATER_DRAG = 0.8
-/** Upward push of a swimmer per tick, and how deep the feet may be. */
+/** Upward acceleration of a swimmer per tick, and depth of its feet. */
 const SWIM = 0.04
 const SWIM_DEPTH = 0.4
 const JUMP_SPEED = 0.42
-/** Fall of a chicken is slowed to this share. */
+/** Factor that slows the fall of a chicken. */
 const GLIDE = 0.6
-/** Sideways distance at which a waypoint is reached, and height it may be off. */
+/** Horizontal and vertical distance at which a waypoint counts as reached. */
 const REACHED = 0.3
 const SAME_HEIGHT = 0.9
-/** Ticks without coming nearer after which a way is given up. */
+/** Ticks without progress after which a route is given up. */
 const PATIENCE = 30
-/** Speeds below this are none. */
+/** Lower speeds count as zero. */
 const STANDSTILL = 0.003
-/** Ticks between looks whether the ground is still there, for those who stand still. */
+/** Ticks between checks for the ground under a mob that stands still. */
 const REST_INTERVAL = 4
 
-/** One tick of a mob's body: along its way, over steps, through air and water. False: it only stood there. */
+/** Moves a mob for one tick: along its route, over steps, through air and water. False if it only stood still. */
 export function moveMob(mob: Mob): boolean {
   const { velocity } = mob
   const resting =
@@ -36,7 +36,7 @@ export function moveMob(mob: Mob): boolean {
   return true
 }
 
-/** Pushes on towards the next waypoint, and jumps where it is higher than a step. */
+/** Accelerates towards the next waypoint, and jumps if it is higher than a step. */
 function follow(mob: Mob, swims: boolean): void {
   while (mob.route[0] && isReached(mob, mob.route[0])) {
     mob.route.shift()
@@ -71,7 +71,7 @@ function isReached(mob: Mob, p: Vec): boolean {
   return Math.hypot(by.x, by.z) < REACHED && Math.abs(by.y) < SAME_HEIGHT
 }
 
-/** Velocity, then gravity and drag (vanilla travel). */
+/** Applies velocity, then gravity and drag (vanilla travel). */
 function drift(mob: Mob, swims: boolean): void {
   const wanted = mob.velocity
   const moved = stepping(mob, wanted)
@@ -98,7 +98,7 @@ function drift(mob: Mob, swims: boolean): void {
   if (landed) mob.land()
 }
 
-/** Moves; from the ground, up a step of 0.6 blocks if that leads farther. */
+/** Moves. From the ground it climbs a step of 0.6 blocks if that gets it farther. */
 function stepping(mob: Mob, by: Vec): Moved {
   const { level } = mob.game
   const straight = moveBody(level, mob.position, mob.size, by)
@@ -121,5 +121,5 @@ function isWaterAt(mob: Mob, above: number): boolean {
   return state.name === 'water'
 }
 
-/** Degrees as in the protocol of a look along a vector. */
+/** Yaw of a vector, in the protocol's degrees. */
 export const yawTowards = (by: Vec): number => (Math.atan2(-by.x, by.z) * 180) / Math.PI

@@ -5,14 +5,14 @@ import { centreOf, type Vec } from '../geometry.ts'
 import type { PacketFields } from '../library/network.ts'
 import { explode } from './explosion.ts'
 
-/** Ticks from the light to the bang, and force of it. */
+/** Ticks from ignition to explosion, and power of the explosion. */
 const FUSE = 80
 const RADIUS = 4
 const FUSE_META = { key: 8, type: 1 } as const
-/** Height of the bang above the feet. */
+/** Height of the explosion above the feet. */
 const CORE = 0.0625
 
-/** TNT that was lit (vanilla PrimedTnt). */
+/** Lit TNT (vanilla PrimedTnt). */
 class PrimedTnt extends Entity {
   #fuse: number
 
@@ -35,7 +35,7 @@ class PrimedTnt extends Entity {
   }
 }
 
-/** Lights the TNT in a place; what an explosion lights goes off sooner. */
+/** Lights the TNT at a position. TNT lit by an explosion has a shorter fuse. */
 export function primeTnt(game: Game, p: Vec, fuse = FUSE): void {
   game.level.set(p, game.level.states.air)
   updateAround(game, [p])

@@ -15,7 +15,7 @@ const newGame = (seed = 1): Game =>
     ops: undefined,
   })
 
-describe('a way on foot', () => {
+describe('a walking route', () => {
   let game: Game
 
   beforeEach(() => {
@@ -33,11 +33,11 @@ describe('a way on foot', () => {
   const route = (from: Vec, to: Vec, budget = 400) =>
     findRoute(game.level, ZOMBIE, { from, to }, { near: 0.7, budget })
 
-  it('is straight where nothing is in the way', () => {
+  it('is straight without obstacles', () => {
     expect(route(at(0, 0), at(5, 0))).toEqual([1, 2, 3, 4, 5].map((x) => at(x, 0)))
   })
 
-  it('goes around a wall of ten blocks, not over fences', () => {
+  it('goes around a wall of ten blocks and not over fences', () => {
     box(5, -60, -5, 5, -60, 5, 'oak_fence')
     const way = route(at(0, 0), at(10, 0))
     expect(way.at(-1)).toEqual(at(10, 0))
@@ -54,21 +54,21 @@ describe('a way on foot', () => {
     expect(route(at(0, 0), at(-3, 0)).at(-1)?.y).toBeCloseTo(-60.0625)
   })
 
-  it('drops three blocks, not four', () => {
+  it('drops three blocks but not four', () => {
     box(-9, -60, -9, 0, -58, 9)
     expect(route(at(-2, 0, -57), at(4, 0)).at(-1)).toEqual(at(4, 0))
     box(-9, -57, -9, 0, -57, 9)
     expect(route(at(-2, 0, -56), at(4, 0)).at(-1)?.y).toBe(-56)
   })
 
-  it('keeps out of lava and low ceilings', () => {
+  it('avoids lava and low ceilings', () => {
     box(3, -61, -2, 3, -61, 2, 'lava')
     expect(route(at(0, 0), at(6, 0)).every(({ x, z }) => x !== 3.5 || Math.abs(z) > 2.5)).toBe(true)
     box(-3, -59, -3, -3, -59, 3)
     expect(route(at(0, 0), at(-6, 0)).every(({ x, z }) => x !== -2.5 || Math.abs(z) > 3)).toBe(true)
   })
 
-  it('comes as near as it can where there is no way, at no more than its budget', () => {
+  it('gets as near as it can to an unreachable goal, within its budget', () => {
     box(5, -60, -3, 11, -57, 3)
     box(6, -60, -2, 10, -58, 2, 'air')
     const end = route(at(0, 0), at(8, 0)).at(-1)
@@ -81,7 +81,7 @@ describe('a way on foot', () => {
 })
 
 describe('mobs', () => {
-  it('do the same every time for the same seed', () => {
+  it('act the same every time for the same seed', () => {
     const run = (seed: number) => {
       const game = newGame(seed)
       for (let i = 0; i < 12; i++)

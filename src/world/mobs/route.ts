@@ -3,7 +3,7 @@ import { DIRECTIONS, step, type Vec } from '../geometry.ts'
 import type { Level } from '../level.ts'
 import { Standing } from './standing.ts'
 
-/** Highest jump and deepest drop of a walker, in blocks. */
+/** Highest jump and deepest drop, in blocks. */
 const JUMP = 1.2
 const DROP = 3
 
@@ -15,21 +15,21 @@ interface Node {
   readonly feet: number
   readonly from: Node | null
   readonly cost: number
-  /** Blocks to the goal as the crow flies. */
+  /** Straight-line distance to the goal, in blocks. */
   readonly left: number
   readonly number: number
 }
 
 interface RouteOptions {
-  /** Blocks from the goal that are near enough. */
+  /** Distance to the goal that counts as arrived, in blocks. */
   readonly near: number
-  /** Places looked at before it gives up and takes what came nearest. */
+  /** Maximum number of positions to visit; then the nearest one found is the result. */
   readonly budget: number
 }
 
 /**
- * The way on foot from one place to another, or to the nearest place found: A* over the places where the body can
- * stand, up one block, down three, around corners. Costs at most the budget, whatever the world looks like.
+ * Finds a walking route to a position, or to the nearest reachable one found: A* over the positions where the body can
+ * stand; up one block, down three, around corners. Visits no more positions than the budget.
  */
 export function findRoute(
   level: Level,
@@ -80,7 +80,7 @@ interface Place {
   readonly feet: number
 }
 
-/** Places one step away: to the four sides, and diagonally where both sides are free. */
+/** Positions one step away: the four sides, and diagonals between two free sides. */
 function around(standing: Standing, node: Node): Place[] {
   const sides = DIRECTIONS.map((d) => sideways(standing, node, node.x + step(d).x, node.z + step(d).z))
   const found = sides.filter((side) => side !== null)
@@ -95,7 +95,7 @@ function around(standing: Standing, node: Node): Place[] {
   return found
 }
 
-/** The place beside: level, one up, or down where the body fits through. */
+/** The position beside: on the same level, one up, or lower if the body fits through. */
 function sideways(standing: Standing, node: Node, x: number, z: number): Place | null {
   const { y, feet } = node
   const level = standing.at(x, y, z)
@@ -112,7 +112,7 @@ function sideways(standing: Standing, node: Node, x: number, z: number): Place |
   return null
 }
 
-/** Nodes by what they promise; of equals the one found first. */
+/** A priority queue by estimated total cost; of equal nodes the first one found comes first. */
 class Heap {
   readonly #nodes: Node[] = []
 

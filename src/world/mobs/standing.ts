@@ -1,13 +1,13 @@
 import type { BodySize } from '../entities/collision.ts'
 import type { Level } from '../level.ts'
 
-/** Height a body gets over without jumping, in blocks. */
+/** Height a body climbs without jumping, in blocks. */
 export const STEP_HEIGHT = 0.6
-/** Widest footprint that is tried against the blocks of one place: wider bodies brush along walls. */
+/** Widest footprint tested against one block; wider bodies may brush along walls. */
 const WIDEST = 0.98
 const GAP = 1e-6
 
-/** Blocks nothing walks into of its own will. */
+/** Blocks that mobs avoid. */
 const DANGEROUS: ReadonlySet<string> = new Set([
   'lava',
   'fire',
@@ -20,7 +20,7 @@ const DANGEROUS: ReadonlySet<string> = new Set([
   'powder_snow',
 ])
 
-/** Where a body of some size can stand; answers are kept for as long as the blocks stay, i.e. one search. */
+/** Where a body of a given size can stand. Caches its answers, so use one instance for one search only. */
 export class Standing {
   readonly #level: Level
   readonly #height: number
@@ -36,7 +36,7 @@ export class Standing {
     this.#high = 0.5 + half - GAP
   }
 
-  /** Height of the feet of a body in the middle of a place, or null if it cannot stand there. */
+  /** Height of the feet of a body at the centre of a block, or null if it cannot stand there. */
   at(x: number, y: number, z: number): number | null {
     const key = `${x},${y},${z}`
     let feet = this.#known.get(key)
@@ -47,10 +47,10 @@ export class Standing {
     return feet
   }
 
-  /** Whether a body with its feet at that height fits in the column. */
+  /** Whether a body with its feet at this height fits into the column. */
   fits(x: number, feet: number, z: number): boolean {
     const top = feet + this.#height - GAP
-    // one lower: fences reach half a block into the block above
+    // one lower: fences reach half a block into the block above them
     for (let y = Math.floor(feet) - 1; y <= Math.floor(top); y++)
       for (const [low, high] of this.#spans(x, y, z)) if (high > feet + GAP && low < top) return false
     return true
@@ -64,7 +64,7 @@ export class Standing {
     if (top > 0 || here.name === 'water') return this.fits(x, y + top, z) ? y + top : null
     const below = this.#level.get({ x, y: y - 1, z })
     const ground = this.#topOf(x, y - 1, z)
-    // lower ground belongs to the place below, and nothing balances on fences
+    // lower ground belongs to the block below, and mobs do not stand on fences
     if (ground <= STEP_HEIGHT || ground > 1 || below.name === 'magma_block') return null
     const feet = y - 1 + ground
     return this.fits(x, feet, z) ? feet : null
@@ -76,7 +76,7 @@ export class Standing {
     return top
   }
 
-  /** Heights, from and to, that blocks of a place take of the footprint. */
+  /** The ranges of height within the footprint that a block fills. */
   #spans(x: number, y: number, z: number): (readonly [number, number])[] {
     const state = this.#level.get({ x, y, z })
     if (state.stateId === 0) return []

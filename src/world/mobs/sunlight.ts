@@ -7,7 +7,7 @@ import type { Mob } from './mob.ts'
 /** Times of day between which the sun is too low to burn, in ticks. */
 const DUSK = 12_542
 const DAWN = 23_460
-/** Ticks between looks at the sky, and ticks somebody burns who stands under it. */
+/** Ticks between checks of the sky, and burning time under open sky, in ticks. */
 const CHECK_INTERVAL = 20
 const BURN_TICKS = 160
 
@@ -16,7 +16,7 @@ export function isDay(game: Game): boolean {
   return time < DUSK || time >= DAWN
 }
 
-/** The undead catch fire under the open sky by day, unless it rains or they stand in water. */
+/** Undead mobs catch fire under the open sky by day, unless it rains or they are in water. */
 export function burnInDaylight(mob: Mob): void {
   const { game } = mob
   if ((mob.age + mob.id) % CHECK_INTERVAL !== 0 || mob.traits.baby) return

@@ -2,20 +2,20 @@ import type { Vec } from '../geometry.ts'
 import type { Mob } from './mob.ts'
 import { Standing } from './standing.ts'
 
-/** Ticks a hurt mob runs. */
+/** Ticks a hurt mob flees. */
 const FEAR_TICKS = 100
-/** Blocks sideways it may run and stroll at a time, and up or down. */
+/** Maximum horizontal distance of fleeing and of strolling, and vertical distance, in blocks. */
 const FLIGHT = 5
 const STROLL = 10
 const CLIMB = 3
-/** A thought leads to a stroll once in so many (a thought every 5 ticks: once in 120 ticks). */
+/** One in this many runs of the behaviours starts a stroll (on average every 120 ticks). */
 const STROLL_ODDS = 24
-/** Places drawn before it gives up. */
+/** Random positions tried before giving up. */
 const TRIES = 10
-/** Places a search for the way of a stroll looks at. */
+/** Maximum number of positions that the route search of a stroll visits. */
 const BUDGET = 120
 
-/** Hurt or burning, it runs to and fro. */
+/** Runs about while hurt or burning. */
 export function flee(mob: Mob): boolean {
   const afraid = mob.game.ticks - mob.hurtAt < FEAR_TICKS || mob.burning
   if (!afraid) return false
@@ -23,7 +23,7 @@ export function flee(mob: Mob): boolean {
   return true
 }
 
-/** Now and then it goes somewhere, for no reason. */
+/** Strolls somewhere now and then. */
 export function wander(mob: Mob): boolean {
   if (mob.route.length > 0) return true
   if (mob.game.mobChance.oneIn(STROLL_ODDS)) stroll(mob, STROLL, 1)

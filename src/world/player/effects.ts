@@ -7,21 +7,21 @@ import { FULL_HEALTH, Player } from './player.ts'
 
 type Living = Player | Entity
 
-/** Effects that act once and are over. */
+/** Effects that act once, at once. */
 const INSTANT: ReadonlySet<string> = new Set(['instant_health', 'instant_damage', 'saturation'])
-/** Healing and harm are the other way round for these (vanilla MobType.UNDEAD). */
+/** Healing hurts these, and harming heals them (vanilla MobType.UNDEAD). */
 const UNDEAD =
   /^(zombie|husk|drowned|zombie_villager|zombified_piglin|zoglin|zombie_horse|skeleton|stray|wither_skeleton|skeleton_horse|phantom|wither)$/
 
 export const isInstant = (name: string): boolean => INSTANT.has(name)
 
-/** Names as commands write them, without namespace, with their numbers. */
+/** Number of an effect by its name without namespace, as in commands. */
 export function effectNumber(game: Game, name: string): number | undefined {
   for (const [key, { id }] of Object.entries(game.registry.effectsByName)) if (nameOf(key) === name) return id
   return undefined
 }
 
-/** Puts an effect on somebody. False where it cannot be or something stronger is there (vanilla). */
+/** Adds an effect. False if the target is immune or has a stronger one (vanilla). */
 export function addEffect(game: Game, living: Living, effect: Effect): boolean {
   if (!(living instanceof Player || living instanceof Body)) return false
   if (living instanceof Player ? living.dead : living.dying) return false
@@ -39,7 +39,7 @@ export function addEffect(game: Game, living: Living, effect: Effect): boolean {
   return true
 }
 
-/** Takes an effect away; false if it was not there. */
+/** Removes an effect; false if there was none. */
 export function removeEffect(game: Game, living: Living, name: string): boolean {
   const effect = living.traits.effects.get(name)
   if (!effect) return false
@@ -48,7 +48,7 @@ export function removeEffect(game: Game, living: Living, name: string): boolean 
   return true
 }
 
-/** One tick of all effects: poison takes, regeneration gives, all run out. */
+/** One tick of all effects: they act and run out. */
 export function tickEffects(game: Game): void {
   for (const it of [...game.entities.values(), ...game.players]) {
     if (it.traits.effects.size === 0) continue
@@ -64,13 +64,13 @@ export function tickEffects(game: Game): void {
   }
 }
 
-/** Ticks between two doings of an effect that acts over time (vanilla); undefined for the rest. */
+/** Ticks between two actions of an effect that acts over time (vanilla); undefined for other effects. */
 function intervalOf({ name, amplifier }: Effect): number | undefined {
   const base = { poison: 25, wither: 40, regeneration: 50 }[name]
   return base === undefined ? undefined : Math.max(1, base >> amplifier)
 }
 
-/** What an effect does at once, in half hearts. */
+/** Applies an effect once, in half hearts. */
 function applyInstantly(game: Game, living: Living, { name, amplifier }: Effect): void {
   const undead = UNDEAD.test(living.kind)
   const strong = 2 ** Math.min(amplifier, 30)

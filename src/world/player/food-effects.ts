@@ -5,7 +5,7 @@ import type { Player } from './player.ts'
 interface FoodEffect {
   readonly name: string
   readonly ticks: number
-  /** One less than the level. */
+  /** The level minus one. */
   readonly amplifier?: number
   /** How often it comes. Absent: always. */
   readonly odds?: number

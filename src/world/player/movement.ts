@@ -11,7 +11,7 @@ import { updateView } from './view.ts'
 const MAX_STEP = 10
 /** A client this near to where it was put has arrived, confirmed or not. */
 const ARRIVED = 1.5
-/** Blocks a fall is free of damage. */
+/** Height of a fall without damage, in blocks. */
 const SAFE_FALL = 3
 /** How far below the feet the ground is looked for. */
 const UNDERFOOT = 0.2

@@ -3,15 +3,15 @@ import type { Game } from '../game.ts'
 import { subtract } from '../geometry.ts'
 import type { Player } from './player.ts'
 
-/** Blocks, along each side, from which something is seen. */
+/** Distance along each axis at which clients are shown an entity, in blocks. */
 const TRACKING_RANGE = 64
-/** Ticks between checks of who sees what. */
+/** Ticks between updates of what each player sees. */
 const VISIBILITY_INTERVAL = 10
-/** Longest relative move, in blocks; longer ones are teleports. */
+/** Longest relative move in blocks; longer moves are sent as teleports. */
 const MAX_RELATIVE_MOVE = 7.9
-/** Ticks between two tellings of a player's moves (vanilla's update interval); other things are told every tick. */
+/** Ticks between two updates of a player's position (vanilla's update interval); other entities are sent every tick. */
 const PLAYER_INTERVAL = 2
-/** Every so many ticks a moving thing is told by absolute place. */
+/** Ticks between two absolute positions of a moving entity. */
 const REFRESH_INTERVAL = 400
 
 const isInView = (player: Player, tracked: Tracked): boolean =>
@@ -21,7 +21,7 @@ const isInView = (player: Player, tracked: Tracked): boolean =>
   Math.abs(player.position.x - tracked.position.x) < TRACKING_RANGE &&
   Math.abs(player.position.z - tracked.position.z) < TRACKING_RANGE
 
-/** Shows something new to everybody near, and the players near to it if it is a player. */
+/** Shows a new entity or player to every player near it. */
 export function spawnForViewers(game: Game, tracked: Tracked): void {
   for (const player of game.players) {
     if (isInView(player, tracked) && !player.seen.has(tracked.id)) spawnFor(player, tracked)
@@ -33,14 +33,14 @@ function spawnFor(player: Player, tracked: Tracked): void {
   for (const [name, fields] of tracked.spawnPackets()) player.send(name, fields)
 }
 
-/** Tells clients what moved and turned since the last tick, and from time to time what came into sight. */
+/** Sends what moved or turned since the last tick, and every few ticks updates what each player sees. */
 export function broadcastMovement(game: Game): void {
   const all = game.everybody()
   for (const it of all) broadcastMove(game, it)
   if (game.ticks % VISIBILITY_INTERVAL === 0) for (const player of game.players) updateVisibility(player, all)
 }
 
-/** Brings what a player sees up to date. */
+/** Shows a player what came near and removes what went away. */
 export function updateVisibility(player: Player, all: readonly Tracked[]): void {
   for (const it of all) {
     const known = player.seen.has(it.id)

@@ -3,16 +3,16 @@ import { distance } from '../../geometry.ts'
 import { Mob } from '../index.ts'
 import { isFleeting } from './kinds.ts'
 
-/** Blocks from the nearest player beyond which mobs are gone at once, and within which they stay (vanilla). */
+/** Distance to the nearest player beyond which mobs despawn at once, and within which they stay, in blocks (vanilla). */
 export const FAR = 128
 const NEAR = 32
-/** Ticks without anybody near after which a mob goes by chance, and the chance a tick. */
+/** Ticks without a player near after which a mob may despawn, and the probability per tick. */
 const LONELY = 600
 const ODDS = 800
 
 const lonely = new WeakMap<Mob, number>()
 
-/** Monsters go when no player is near (vanilla Mob.checkDespawn); animals and what is kept stay. */
+/** Despawns monsters far from all players (vanilla Mob.checkDespawn); animals and persistent mobs stay. */
 export function despawn(game: Game): void {
   const near = game.players.filter(({ inPlay, gameMode }) => inPlay && gameMode !== 'spectator')
   if (near.length === 0) return

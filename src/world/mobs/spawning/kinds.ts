@@ -1,6 +1,6 @@
 import type { Chance } from '../../chance.ts'
 
-/** What may appear in a biome: how often against the others, and how many at once. */
+/** A kind that spawns in a biome: its relative weight, and the size of a group. */
 export interface Spawn {
   readonly kind: string
   readonly weight: number
@@ -9,7 +9,7 @@ export interface Spawn {
 }
 
 export interface Category {
-  /** As many as there may be for 289 columns near players. */
+  /** Maximum number for 289 chunks near players. */
   readonly cap: number
   /** Ticks between two attempts. */
   readonly interval: number
@@ -19,7 +19,7 @@ export interface Category {
 
 const several = (kind: string, weight: number, low = 4, high = 4): Spawn => ({ kind, weight, low, high })
 
-/** The plains (vanilla BiomeDefaultFeatures), as far as the kinds have a will here. */
+/** The plains (vanilla BiomeDefaultFeatures), as far as the kinds have an AI here. */
 export const MONSTERS: Category = {
   cap: 70,
   interval: 1,
@@ -40,7 +40,7 @@ export const ANIMALS: Category = {
   spawns: [several('sheep', 12), several('pig', 10), several('chicken', 10), several('cow', 8)],
 }
 
-/** Kinds that go when nobody is near (vanilla removeWhenFarAway): monsters, but no animals. */
+/** Kinds that despawn far from players (vanilla removeWhenFarAway): monsters but no animals. */
 const FLEETING = new Set([
   ...MONSTERS.spawns.map(({ kind }) => kind),
   ...[
@@ -58,7 +58,7 @@ const FLEETING = new Set([
 ])
 export const isFleeting = (kind: string): boolean => FLEETING.has(kind)
 
-/** One of several, by weight. */
+/** Draws an entry by weight. */
 export function weighted(spawns: readonly Spawn[], chance: Chance): Spawn | undefined {
   let rest = chance.next() * spawns.reduce((sum, { weight }) => sum + weight, 0)
   return spawns.find(({ weight }) => {

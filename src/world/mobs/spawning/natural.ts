@@ -5,18 +5,18 @@ import { despawn, FAR } from './despawn.ts'
 import { ANIMALS, type Category, isFleeting, MONSTERS, type Spawn, weighted } from './kinds.ts'
 import { canSpawn, darkness } from './rules.ts'
 
-/** Columns around a player in which mobs appear, and how many of them the caps are counted for (17×17). */
+/** Distance from a player in which mobs spawn, in chunks, and the number of chunks that the caps apply to (17×17). */
 const REACH = 8
 const COUNTED_FOR = 289
-/** Blocks from a player, and from the world's spawn, within which nothing appears. */
+/** Least distance of a spawn from players and from the world spawn, in blocks. */
 const NEAREST = 24
-/** Groups tried in a column at once, tries for each, and how many may come of it. */
+/** Groups tried per chunk, tries for each group, and maximum size of a group. */
 const GROUPS = 3
 const TRIES = 4
 const MAX_GROUP = 4
-/** Blocks a group strays with each try. */
+/** Distance a group moves with each try, in blocks. */
 const STRAY = 6
-/** Sky darkness from which monsters may appear under the open sky. */
+/** Sky darkness from which monsters spawn under the open sky. */
 const DUSK = 8
 const WOOL: readonly (readonly [colour: number, share: number])[] = [
   [15, 0.05],
@@ -27,7 +27,7 @@ const WOOL: readonly (readonly [colour: number, share: number])[] = [
 ]
 const YOUNG_ODDS = 20
 
-/** Mobs appear around players, and go again (vanilla NaturalSpawner). Draws from a stream of its own. */
+/** Spawns and despawns mobs around players (vanilla NaturalSpawner). Uses a random stream of its own. */
 export function tickSpawning(game: Game): void {
   despawn(game)
   if (game.rules.get('doMobSpawning') !== true) return
@@ -48,13 +48,13 @@ function populate(game: Game, category: Category): void {
   const bright = category.monsters && darkness(game) < DUSK && game.weather !== 'thunder'
   shuffle(game, columns)
   for (const column of columns) {
-    // nothing dark lies above the ground of a column that nobody changed
+    // a chunk that nobody edited has no dark place above ground
     if (bright && !game.level.columns.editedColumn(column.x, column.z)) continue
     if (tryColumn(game, column, category) > 0 && !room()) return
   }
 }
 
-/** Columns near players, without those too far for anything to stay. */
+/** Chunks near players, without those where mobs would despawn at once. */
 function columnsNear(game: Game): { x: number; z: number }[] {
   const reach = Math.min(REACH, game.viewDistance)
   const found = new Map<string, { x: number; z: number }>()
@@ -78,7 +78,7 @@ function count(game: Game, { monsters }: Category): number {
 const belongs = ({ kind, type }: Mob, monsters: boolean): boolean =>
   monsters ? isFleeting(kind) : type.nature === 'animal'
 
-/** Groups around one place of a column. Returns how many appeared. */
+/** Tries groups around one position of a chunk. Returns how many mobs spawned. */
 function tryColumn(game: Game, column: { x: number; z: number }, category: Category): number {
   const { spawnChance: chance, level } = game
   const x = (column.x << 4) + chance.between(0, 15)

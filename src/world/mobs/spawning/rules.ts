@@ -7,17 +7,17 @@ import { emittedLight } from '../../light/blocks.ts'
 import { DAY } from '../../protocol/fields.ts'
 import type { Category } from './kinds.ts'
 
-/** Ground nothing appears on, and blocks nothing appears in. */
+/** Blocks that nothing spawns on, and blocks that nothing spawns in. */
 const NO_GROUND = /^(bedrock|barrier|glass|.*_stained_glass|.*_leaves|ice|frosted_ice|magma_block)$/
 const NO_PLACE =
   /(rail|_pressure_plate|_button)$|^(lever|redstone_torch|redstone_wall_torch|redstone_block|fire|soul_fire|sweet_berry_bush|cactus|powder_snow|wither_rose|observer|tripwire_hook|trapped_chest|target)$/
-/** Ground that gives this much light is too bright. */
+/** Blocks that emit this much light are too bright to spawn on. */
 const TOO_BRIGHT = 14
 const ANIMAL_LIGHT = 8
 const MONSTER_LIGHT = 7
 const STORM = 10
 
-/** Whether a body of a kind may appear in a place: ground, room and light (vanilla SpawnPlacements). */
+/** Whether a kind can spawn at a position: ground, space and light (vanilla SpawnPlacements). */
 export function canSpawn(game: Game, kind: string, p: Vec, category: Category, chance: Chance): boolean {
   return hasGround(game, p, category) && isLitFor(game, p, category, chance) && hasRoom(game, kind, p)
 }
@@ -29,7 +29,7 @@ function hasGround({ level }: Game, p: Vec, { monsters }: Category): boolean {
   return monsters || ground.name === 'grass_block'
 }
 
-/** Nothing solid, wet or harmful where it would stand. */
+/** Whether nothing solid, wet or harmful is where it would stand. */
 function hasRoom(game: Game, kind: string, p: Vec): boolean {
   const { level } = game
   for (const q of [p, neighbour(p, 'up')]) {
@@ -40,7 +40,7 @@ function hasRoom(game: Game, kind: string, p: Vec): boolean {
   return isFree(level, { x: p.x + 0.5, y: p.y, z: p.z + 0.5 }, game.entityDefinition(kind))
 }
 
-/** Animals want light, monsters none from blocks and little from the sky (1.18 and later). */
+/** Animals need light; monsters need no block light and little sky light (1.18 and later). */
 function isLitFor(game: Game, p: Vec, { monsters }: Category, chance: Chance): boolean {
   const { sky, block } = game.light.at(p)
   if (!monsters) return Math.max(block, sky - darkness(game)) > ANIMAL_LIGHT
@@ -49,7 +49,7 @@ function isLitFor(game: Game, p: Vec, { monsters }: Category, chance: Chance): b
   return sky - dark <= chance.between(0, MONSTER_LIGHT)
 }
 
-/** How much of the sky's light the time of day and the weather take away (vanilla Level.updateSkyBrightness). */
+/** Sky light lost to the time of day and the weather (vanilla Level.updateSkyBrightness). */
 export function darkness(game: Game): number {
   const fraction = ((game.dayTime % DAY) / DAY + 0.75) % 1
   const angle = (fraction * 2 + (0.5 - Math.cos(fraction * Math.PI) / 2)) / 3
