@@ -11,7 +11,7 @@ import { noiseOf } from '../../src/planner/causal/noise.ts'
 import { refine } from '../../src/planner/causal/refine.ts'
 import { loadRules } from '../../src/planner/causal/rules.ts'
 import { graphOf } from '../../src/planner/plan.ts'
-import { PathBoard } from '../../src/worker/path-board.ts'
+import { PathBoard } from '../../src/worker/board/path-board.ts'
 import { town } from './tasks/town.ts'
 
 const ruleIds = loadRules().map(({ id }) => id)

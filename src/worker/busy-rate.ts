@@ -1,4 +1,4 @@
-import type { Path } from './paths.ts'
+import type { Path } from './board/paths.ts'
 
 /**
  * Busy rate of a path: B(p) = Σ over the agents i on p of 1 / (d_i + 1), where d_i is the number of subtasks between the

@@ -74,7 +74,7 @@ describe('a team that exchanges what it carries', () => {
 
   it('tells who listens that somebody has asked', async () => {
     const { exchange } = team({ Ann: {}, Ben: {} })
-    const heard = exchange.changed()
+    const heard = exchange.changes.listen().changed
     exchange.ask('Ann', some('egg', 1))
     await expect(heard).resolves.toBeUndefined()
   })

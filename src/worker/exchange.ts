@@ -1,4 +1,5 @@
 import { center, distance, type Position } from '../core/position.ts'
+import { Signal } from '../core/signal.ts'
 import type { ActionCall, ActionResult } from '../task/action.ts'
 import type { ItemCount } from '../task/task.ts'
 import type { TeamWorld } from './team-world.ts'
@@ -25,13 +26,14 @@ interface Errand {
  * themselves, and nobody walks off to whom something is being brought: so two who wait for each other do not wait for ever.
  */
 export class Exchange {
+  /** Somebody has asked, has got something, or waits no more. */
+  readonly changes = new Signal()
   readonly #world: TeamWorld
   /** All that the subtask of each who asks takes, with what it has of it already; in the order of asking. */
   readonly #asks = new Map<string, readonly ItemCount[]>()
   /** What is on its way, by who brings it. */
   readonly #underway = new Map<string, Errand>()
   readonly #failures = new Map<string, number>()
-  #waiting: (() => void)[] = []
 
   constructor(world: TeamWorld) {
     this.#world = world
@@ -41,12 +43,12 @@ export class Exchange {
   ask(agent: string, needs: readonly ItemCount[]): void {
     if (this.#asks.has(agent)) return
     this.#asks.set(agent, needs)
-    this.wakeAll()
+    this.changes.notify()
   }
 
   /** The agent waits no more. */
   withdraw(agent: string): void {
-    if (this.#asks.delete(agent)) this.wakeAll()
+    if (this.#asks.delete(agent)) this.changes.notify()
   }
 
   /** True when waiting may help: something is on its way, or others who are there carry of these what the agent lacks. */
@@ -86,7 +88,7 @@ export class Exchange {
       if (!result.ok) this.#failures.set(key, (this.#failures.get(key) ?? 0) + 1)
     } finally {
       this.#underway.delete(agent)
-      this.wakeAll()
+      this.changes.notify()
     }
     return true
   }
@@ -102,17 +104,6 @@ export class Exchange {
           .avatar(agent)
           .standingPlaces()
           .find((place) => isFree(center(place)))
-  }
-
-  /** Resolves when somebody has asked, has got something, or waits no more. */
-  changed(): Promise<void> {
-    return new Promise((resolve) => this.#waiting.push(resolve))
-  }
-
-  wakeAll(): void {
-    const waiting = this.#waiting
-    this.#waiting = []
-    for (const wake of waiting) wake()
   }
 
   #errandOf(agent: string): Errand | undefined {

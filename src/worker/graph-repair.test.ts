@@ -3,8 +3,8 @@ import type { EventData } from '../core/journal/events.ts'
 import { TaskGraph } from '../graph/task-graph.ts'
 import { subtask } from '../graph/testing.ts'
 import type { FailureReason } from '../task/action.ts'
+import { PathBoard } from './board/path-board.ts'
 import { GraphRepair } from './graph-repair.ts'
-import { PathBoard } from './path-board.ts'
 
 const placing = (id: number, ...cells: [number, number, number][]) =>
   subtask(

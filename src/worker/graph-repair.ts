@@ -5,7 +5,7 @@ import type { Dependency, Subtask } from '../graph/subtask.ts'
 import { CLEAR_CELLS } from '../graph/wanted-cells.ts'
 import { offsetOf, type Side } from '../task/placement.ts'
 import type { Refusal } from './agent.ts'
-import type { PathBoard } from './path-board.ts'
+import type { PathBoard } from './board/path-board.ts'
 
 /** So often a subtask's failures may change the graph. */
 const MAX_REPAIRS = 6
@@ -57,7 +57,9 @@ export class GraphRepair {
   ): { dependency: Dependency; newcomer?: Subtask }[] {
     const named = cellOf(action.args.pos)
     // A refusal elsewhere than in the subtask's own cells says nothing about the plan.
-    const pos = this.#board.errand(subtask).cells.find((cell) => named !== undefined && sameCell(cell, named))
+    const pos = this.#board.forecast
+      .errand(subtask)
+      .cells.find((cell) => named !== undefined && sameCell(cell, named))
     if (reason === 'no_support' && pos !== undefined)
       return this.#placersBeside(pos).map((from) => ({
         dependency: { from, to: subtask, rules: ['support'], reason: detail },
@@ -76,7 +78,10 @@ export class GraphRepair {
 
   /** Unfinished subtasks that place a block next to a cell. */
   #placersBeside(pos: Position): number[] {
-    const unfinished = this.#unfinished().map(({ id }) => ({ id, cells: this.#board.errand(id).cells }))
+    const unfinished = this.#unfinished().map(({ id }) => ({
+      id,
+      cells: this.#board.forecast.errand(id).cells,
+    }))
     return SIDES.flatMap((side) => {
       const beside = add(pos, offsetOf(side))
       const fills = unfinished.filter(({ cells }) => cells.some((cell) => sameCell(cell, beside)))

@@ -3,15 +3,16 @@ import type { Subtask } from '../graph/subtask.ts'
 import { TaskGraph } from '../graph/task-graph.ts'
 import { wantedCells } from '../graph/wanted-cells.ts'
 import type { Agent } from './agent.ts'
-import { AgentLoop, type Team } from './agent-loop.ts'
+import { AgentLoop } from './agent-loop.ts'
 import type { AssignmentStrategy } from './assignment/assignment-strategy.ts'
+import { PathBoard } from './board/path-board.ts'
 import { CallLedger } from './call-ledger.ts'
 import { Exchange } from './exchange.ts'
 import { GraphRepair } from './graph-repair.ts'
-import { PathBoard } from './path-board.ts'
 import { Recovery } from './recovery.ts'
 import { Supplies } from './supplies.ts'
 import type { Tactics } from './tactics.ts'
+import type { Team } from './team.ts'
 import type { TeamWorld } from './team-world.ts'
 import { Traffic } from './traffic.ts'
 import { type Measure, watchOver } from './watchdog.ts'
@@ -130,9 +131,9 @@ async function workOn(board: PathBoard, options: TeamOptions): Promise<string | 
   const loops = agents.map((agent) => new AgentLoop(agent, team))
   let givenUp: string | undefined
   const wake = () => {
-    board.wakeAll()
-    traffic.wakeAll()
-    exchange.wakeAll()
+    board.changes.notify()
+    traffic.changes.notify()
+    exchange.changes.notify()
   }
   const take = (measure: Measure) => {
     if (measure === 'give_up') givenUp = 'nothing moved any more, whatever was tried'

@@ -1,5 +1,6 @@
 import type { EventSink } from '../core/journal/events.ts'
 import { cellKey, distance, floor, type Position } from '../core/position.ts'
+import { Signal } from '../core/signal.ts'
 import { cellOf } from '../graph/cell-of.ts'
 import type { ActionCall, ActionResult } from '../task/action.ts'
 import type { TeamWorld } from './team-world.ts'
@@ -20,6 +21,8 @@ interface Queue {
  * stands where somebody else wants to build is asked to step aside.
  */
 export class Traffic {
+  /** Somebody may have come to be in the way of another. */
+  readonly changes = new Signal()
   readonly #world: TeamWorld
   readonly #log: EventSink
   readonly #queues = new Map<string, Queue>()
@@ -30,7 +33,6 @@ export class Traffic {
   /** Cells that the subtasks in work are going to fill. */
   readonly #claims = new Map<string, readonly Position[]>()
   readonly #stuck = new Set<string>()
-  #waiting: (() => void)[] = []
 
   constructor(world: TeamWorld, log: EventSink) {
     this.#world = world
@@ -98,17 +100,6 @@ export class Traffic {
     return this.#asked.has(agent) || this.#inTheWayOf(agent) !== undefined
   }
 
-  /** Resolves when somebody may have come to be in the way of another. */
-  changed(): Promise<void> {
-    return new Promise((resolve) => this.#waiting.push(resolve))
-  }
-
-  wakeAll(): void {
-    const waiting = this.#waiting
-    this.#waiting = []
-    for (const wake of waiting) wake()
-  }
-
   /**
    * A free standing place where this agent is in nobody's way: the nearest, or the nearest that is far enough from a cell
    * that is about to be closed.
@@ -146,7 +137,7 @@ export class Traffic {
   #wakeWhoStandsAt(pos: Position): void {
     for (const agent of this.#world.agents) {
       if (this.#world.avatar(agent).isGone || distance(this.#world.avatar(agent).position, pos) > 3) continue
-      this.wakeAll()
+      this.changes.notify()
       return
     }
   }
@@ -156,7 +147,7 @@ export class Traffic {
       (agent) => agent !== by && new RegExp(`\\b${agent}\\b`).test(detail),
     )
     for (const agent of named) this.#asked.set(agent, { for: by, reason, from })
-    if (named.length > 0) this.wakeAll()
+    if (named.length > 0) this.changes.notify()
   }
 
   async #enter(key: string, places: number): Promise<void> {

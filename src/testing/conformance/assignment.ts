@@ -3,7 +3,7 @@ import { createRandom, type Random } from '../../core/random.ts'
 import type { Dependency, Subtask } from '../../graph/subtask.ts'
 import { TaskGraph } from '../../graph/task-graph.ts'
 import type { AssignmentStrategy } from '../../worker/assignment/assignment-strategy.ts'
-import { PathBoard } from '../../worker/path-board.ts'
+import { PathBoard } from '../../worker/board/path-board.ts'
 import type { Check } from '../check.ts'
 
 /** Boards each check looks at. */
@@ -37,7 +37,7 @@ function randomBoard(random: Random): PathBoard {
     const path = random.pick(board.candidates())
     if (path === undefined) break
     const agent = `agent ${index}`
-    board.take(board.nextOn(path) ?? 0, agent)
+    board.start(board.nextOn(path) ?? 0, agent)
     if (random.integer(3) > 0) board.finish(agent)
   }
   return board

@@ -1,5 +1,5 @@
 import type { Position } from '../../core/position.ts'
-import type { PathBoard, PathId } from '../path-board.ts'
+import type { PathBoard, PathId } from '../board/path-board.ts'
 
 /** What a strategy may know of the agent that asks for work. */
 export interface AgentState {

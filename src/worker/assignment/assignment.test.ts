@@ -5,7 +5,7 @@ import type { Subtask } from '../../graph/subtask.ts'
 import { TaskGraph } from '../../graph/task-graph.ts'
 import { dags, graphFrom, graphWith, subtask } from '../../graph/testing.ts'
 import { Catalogue } from '../../plugin/catalogue.ts'
-import { PathBoard } from '../path-board.ts'
+import { PathBoard } from '../board/path-board.ts'
 import type { AssignmentStrategy } from './assignment-strategy.ts'
 
 const agent = { name: 'alice' }
@@ -23,7 +23,7 @@ describe.each(catalogue.assignments.ids)('assignment by %s', (id) => {
           const paths = board.candidates()
           const path = paths[pick % Math.max(1, paths.length)]
           if (path === undefined) break
-          board.take(board.nextOn(path) ?? 0, `agent ${index}`)
+          board.start(board.nextOn(path) ?? 0, `agent ${index}`)
           if (pick % 3 > 0) board.finish(`agent ${index}`)
         }
         const given = strategy(id).next(agent, board)
@@ -64,7 +64,7 @@ describe('assignment by busy rate', () => {
         [4, 5],
       ]),
     )
-    fork.take(1, 'bob')
+    fork.start(1, 'bob')
     expect(fork.paths[next(agent, fork) ?? -1]).toEqual([4, 5])
   })
 
@@ -77,7 +77,7 @@ describe('assignment by busy rate', () => {
       ]),
     )
     for (const id of [1, 2]) {
-      fork.take(id, 'bob')
+      fork.start(id, 'bob')
       fork.finish('bob')
     }
     expect(fork.paths[next(agent, fork) ?? -1]).toEqual([4, 5])
@@ -163,13 +163,13 @@ describe('assignment by critical path', () => {
   it('goes to the nearest of equals, and elsewhere when somebody works there', () => {
     const board = new PathBoard(new TaskGraph(placing(3, 3.0, -3, 20)))
     expect(board.nextOn(next(standing, board) ?? -1)).toBe(1)
-    board.take(1, 'bob')
+    board.start(1, 'bob')
     expect(board.nextOn(next(standing, board) ?? -1)).toBe(3)
   })
 
   it('leaves to another what that one gets ready for', () => {
     const board = new PathBoard(new TaskGraph(placing(3, -3)))
-    board.expect('bob', 1)
+    board.memory.expect('bob', 1)
     expect(board.nextOn(next(standing, board) ?? -1)).toBe(2)
   })
 })

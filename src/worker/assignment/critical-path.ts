@@ -1,5 +1,5 @@
 import { distance } from '../../core/position.ts'
-import type { PathBoard } from '../path-board.ts'
+import type { PathBoard } from '../board/path-board.ts'
 import type { AgentState, AssignmentStrategy } from './assignment-strategy.ts'
 import { wayTo } from './way-to.ts'
 
@@ -29,14 +29,14 @@ export const criticalPath: AssignmentStrategy = {
       if (remaining > (byNext.get(next)?.remaining ?? 0)) byNext.set(next, { id, remaining })
     }
     if (byNext.size === 0) return undefined
-    const longest = Math.max(...[...byNext.keys()].map((id) => board.tail(id)))
+    const longest = Math.max(...[...byNext.keys()].map((id) => board.forecast.tail(id)))
     const agents = board.running().size + 1
-    const share = board.workLeft / agents
+    const share = board.forecast.workLeft / agents
     const urgency = Math.min(1, longest / Math.max(1, share)) ** 2
     const isScarce = byNext.size < agents
     let best: { id: number; cost: number; subtask: number } | undefined
     for (const [subtask, { id }] of byNext) {
-      const delay = urgency * (longest - board.tail(subtask))
+      const delay = urgency * (longest - board.forecast.tail(subtask))
       const gain = isScarce ? UNBLOCKS_MS * board.unblocks(subtask).length : 0
       const cost = wayTo(agent, board, subtask) + delay - gain + crowding(agent, board, subtask)
       const isBetter =
@@ -50,9 +50,9 @@ export const criticalPath: AssignmentStrategy = {
 /** What others who work there or get ready for it cost. */
 function crowding({ name }: AgentState, board: PathBoard, subtask: number): number {
   let cost = 0
-  const { place } = board.errand(subtask)
+  const { place } = board.forecast.errand(subtask)
   for (const [other, at] of board.running()) {
-    const there = board.errand(at).place
+    const there = board.forecast.errand(at).place
     if (
       other !== name &&
       place !== undefined &&
@@ -61,7 +61,7 @@ function crowding({ name }: AgentState, board: PathBoard, subtask: number): numb
     )
       cost += CROWD_MS
   }
-  for (const [other, expected] of board.expectations())
+  for (const [other, expected] of board.memory.expectations)
     if (other !== name && expected === subtask) cost += EXPECTED_MS
   return cost
 }

@@ -1,4 +1,4 @@
-import type { PathId } from '../path-board.ts'
+import type { PathId } from '../board/path-board.ts'
 import type { AssignmentStrategy } from './assignment-strategy.ts'
 
 /** One path after another, whoever asks: the first that can be started after the one that was given last. */

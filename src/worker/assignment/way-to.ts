@@ -1,4 +1,4 @@
-import type { PathBoard } from '../path-board.ts'
+import type { PathBoard } from '../board/path-board.ts'
 import { walkingTime } from '../work-estimates.ts'
 import type { AgentState } from './assignment-strategy.ts'
 
@@ -7,7 +7,7 @@ const WITHDRAW_MS = 340
 
 /** How long an agent needs until it can begin a subtask: by way of the container where it lacks materials (ms). */
 export function wayTo({ position, carries }: AgentState, board: PathBoard, subtask: number): number {
-  const { place, source, items } = board.errand(subtask)
+  const { place, source, items } = board.forecast.errand(subtask)
   if (position === undefined || place === undefined) return 0
   const lacks = items.some(({ item, count }) => (carries?.(item) ?? 0) < count)
   if (!lacks || source === undefined) return walkingTime(position, place)

@@ -1,4 +1,4 @@
-import type { TaskGraph } from '../graph/task-graph.ts'
+import type { TaskGraph } from '../../graph/task-graph.ts'
 
 /** A way through the task graph from a subtask that waits for nothing to one that nothing waits for. */
 export type Path = readonly number[]

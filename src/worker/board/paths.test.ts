@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Dag, dags, graphFrom, graphWith, ladder } from '../graph/testing.ts'
+import { type Dag, dags, graphFrom, graphWith, ladder } from '../../graph/testing.ts'
 import { coveringPaths, type Path, pathsOf } from './paths.ts'
 
 /** Every path from a root to a sink, by recursion over the plain edges. */

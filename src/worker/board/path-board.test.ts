@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Dag, dags, graphFrom, graphWith, subtask } from '../graph/testing.ts'
-import { MAX_ATTEMPTS, PathBoard } from './path-board.ts'
+import { type Dag, dags, graphFrom, graphWith, subtask } from '../../graph/testing.ts'
+import { PathBoard } from './path-board.ts'
+import { MAX_ATTEMPTS } from './retry-policy.ts'
 
 const TEAM = ['alice', 'bob', 'carol']
 const idsOf = ({ size }: Dag): number[] => Array.from({ length: size }, (_, index) => index + 1)
@@ -16,7 +17,7 @@ class Model {
     this.dag = dag
   }
 
-  canTake(id: number): boolean {
+  canStart(id: number): boolean {
     const prerequisites = this.dag.edges.flatMap(([from, to]) => (to === id ? [from] : []))
     return (
       !this.done.has(id) &&
@@ -31,10 +32,10 @@ describe('a board on which some work is for others', () => {
   it('does not offer it to an agent, nor give it, nor count it as over', () => {
     const board = new PathBoard(graphWith(2, []), { team: TEAM, mayStart: (agent) => agent === 'bob' })
     expect(board.candidates('alice')).toEqual([])
-    expect(board.take(1, 'alice')).toBe(false)
+    expect(board.start(1, 'alice')).toBe(false)
     expect(board.candidates('bob')).toHaveLength(2)
     expect(board.isOver).toBe(false)
-    expect(board.take(1, 'bob')).toBe(true)
+    expect(board.start(1, 'bob')).toBe(true)
   })
 
   it('says who is at work on what', () => {
@@ -45,8 +46,8 @@ describe('a board on which some work is for others', () => {
         return true
       },
     })
-    board.take(1, 'alice')
-    board.take(2, 'bob')
+    board.start(1, 'alice')
+    board.start(2, 'bob')
     expect(seen).toEqual(['alice 1 ', 'bob 2 alice 1'])
   })
 })
@@ -76,8 +77,8 @@ describe('the path board', () => {
           const current = model.running.get(agent)
           if (current === undefined) {
             const id = (pick % dag.size) + 1
-            const granted = model.canTake(id)
-            expect(board.take(id, agent)).toBe(granted)
+            const granted = model.canStart(id)
+            expect(board.start(id, agent)).toBe(granted)
             if (granted) model.running.set(agent, id)
           } else {
             board[end](agent)
@@ -85,7 +86,7 @@ describe('the path board', () => {
             if (end === 'finish') model.done.add(current)
             if (end === 'fail') model.failures.set(current, (model.failures.get(current) ?? 0) + 1)
           }
-          const open = idsOf(dag).filter((id) => model.canTake(id))
+          const open = idsOf(dag).filter((id) => model.canStart(id))
           expect(new Set(board.candidates().map((path) => board.nextOn(path)))).toEqual(new Set(open))
           expect(board.isOver).toBe(open.length === 0 && model.running.size === 0)
           for (const id of idsOf(dag)) {
@@ -111,7 +112,7 @@ describe('the path board', () => {
           if (working.includes(agent) || path === undefined) {
             const done = working.shift()
             if (done !== undefined) board.finish(done)
-          } else if (board.take(board.nextOn(path) ?? 0, agent)) working.push(agent)
+          } else if (board.start(board.nextOn(path) ?? 0, agent)) working.push(agent)
         }
         expect(idsOf(dag).every((id) => board.isDone(id))).toBe(true)
       }),
@@ -131,10 +132,10 @@ describe('the path board', () => {
     const board = chain()
     for (const agent of ['alice', 'bob', 'alice']) {
       expect(board.isOver).toBe(false)
-      expect(board.take(1, agent)).toBe(true)
+      expect(board.start(1, agent)).toBe(true)
       board.fail(agent)
     }
-    expect(board.take(1, 'bob')).toBe(false)
+    expect(board.start(1, 'bob')).toBe(false)
     expect(board.givenUp()).toEqual([1])
     expect(board.isOver).toBe(true)
     expect(board.isDone(2)).toBe(false)
@@ -144,7 +145,7 @@ describe('the path board', () => {
     let now = 0
     const board = new PathBoard(graphWith(1, []), { team: ['alice'], now: () => now++ })
     const attempt = (before: number, left: number) => {
-      expect(board.take(1, 'alice')).toBe(true)
+      expect(board.start(1, 'alice')).toBe(true)
       return board.fail('alice', { before, now: left })
     }
     expect([attempt(4, 3), attempt(3, 2), attempt(2, 1)]).toEqual([false, false, false])
@@ -156,7 +157,7 @@ describe('the path board', () => {
   it('goes on with the rest when a branch is given up', () => {
     const board = new PathBoard(graphWith(3, [[1, 2]]))
     for (let i = 0; i < MAX_ATTEMPTS; i++) {
-      board.take(1, 'alice')
+      board.start(1, 'alice')
       board.fail('alice')
     }
     expect(board.candidates().map((path) => board.nextOn(path))).toEqual([3])
@@ -165,15 +166,15 @@ describe('the path board', () => {
   it('does not count a subtask handed back as failed', () => {
     const board = chain()
     for (let i = 0; i < 2 * MAX_ATTEMPTS; i++) {
-      board.take(1, 'alice')
+      board.start(1, 'alice')
       board.handBack('alice')
     }
-    expect([board.failures(1), board.givenUp(), board.take(1, 'bob')]).toEqual([0, [], true])
+    expect([board.failures(1), board.givenUp(), board.start(1, 'bob')]).toEqual([0, [], true])
   })
 
   it('is not over while somebody works, though nobody else could start', () => {
     const board = chain()
-    board.take(1, 'alice')
+    board.start(1, 'alice')
     expect([board.candidates(), board.isOver]).toEqual([[], false])
   })
 
@@ -194,10 +195,10 @@ describe('the path board', () => {
 
   it('tells what is left on a path and how busy it is', () => {
     const board = chain()
-    board.take(1, 'alice')
+    board.start(1, 'alice')
     expect([board.remaining(0), board.busyRate(0)]).toEqual([3, 1])
     board.finish('alice')
-    board.take(2, 'bob')
+    board.start(2, 'bob')
     expect([board.remaining(0), board.busyRate(0)]).toEqual([2, 1 / 2])
   })
 
@@ -210,17 +211,17 @@ describe('the path board', () => {
 
   it.each(['finish', 'fail', 'handBack'] as const)('wakes everybody who waits on %s, once', async (end) => {
     const board = chain()
-    board.take(1, 'alice')
-    const woken = Promise.all([board.changed(), board.changed()])
+    board.start(1, 'alice')
+    const woken = Promise.all([board.changes.listen().changed, board.changes.listen().changed])
     board[end]('alice')
     await woken
     let again = false
-    const next = board.changed().then(() => {
+    const next = board.changes.listen().changed.then(() => {
       again = true
     })
     await Promise.resolve()
     expect(again).toBe(false)
-    board.wakeAll()
+    board.changes.notify()
     await next
     expect(again).toBe(true)
   })
@@ -230,7 +231,7 @@ describe('the path board', () => {
       const time = { now: 0 }
       const board = new PathBoard(graphWith(1, []), { team: TEAM, now: () => time.now })
       const failBy = (agent: string) => {
-        expect(board.take(1, agent)).toBe(true)
+        expect(board.start(1, agent)).toBe(true)
         board.fail(agent)
       }
       return { board, time, failBy }
@@ -239,15 +240,15 @@ describe('the path board', () => {
     it('lets a failed subtask rest, twice as long each time, and leaves it to those who have not failed at it', () => {
       const { board, time, failBy } = timed()
       failBy('alice')
-      expect(board.take(1, 'bob')).toBe(false)
+      expect(board.start(1, 'bob')).toBe(false)
       expect(board.nextRestEnds()).toBe(1000)
       time.now = 1000
-      expect([board.take(1, 'alice'), board.isOver]).toEqual([false, false])
+      expect([board.start(1, 'alice'), board.isOver]).toEqual([false, false])
       failBy('bob')
       time.now = 2900
-      expect(board.take(1, 'carol')).toBe(false)
+      expect(board.start(1, 'carol')).toBe(false)
       time.now = 3000
-      expect(board.take(1, 'carol')).toBe(true)
+      expect(board.start(1, 'carol')).toBe(true)
     })
 
     it('gives nothing up for the failures of one agent alone, until these are very many', () => {
@@ -263,17 +264,17 @@ describe('the path board', () => {
 
     it('leaves a subtask to the agent that has what it takes, until that one is gone or fails', () => {
       const { board } = timed()
-      board.take(1, 'alice')
+      board.start(1, 'alice')
       board.passOn('alice', 'carol')
-      expect([board.take(1, 'alice'), board.take(1, 'bob'), board.isOver]).toEqual([false, false, false])
+      expect([board.start(1, 'alice'), board.start(1, 'bob'), board.isOver]).toEqual([false, false, false])
       board.dismiss('carol')
-      expect(board.take(1, 'bob')).toBe(true)
+      expect(board.start(1, 'bob')).toBe(true)
     })
   })
 
   it('takes a dependency in while the team works, forgives the failures it explains, and refuses a cycle', () => {
     const board = new PathBoard(graphWith(3, [[1, 2]]))
-    board.take(3, 'alice')
+    board.start(3, 'alice')
     board.fail('alice')
     const edge = (from: number, to: number) => ({ from, to, rules: [], reason: '' })
     expect([board.add(edge(2, 3)), board.add(edge(3, 1)), board.add(edge(2, 3))]).toEqual([
@@ -281,13 +282,13 @@ describe('the path board', () => {
       false,
       false,
     ])
-    expect([board.failures(3), board.take(3, 'bob'), board.paths]).toEqual([0, false, [[1, 2, 3]]])
+    expect([board.failures(3), board.start(3, 'bob'), board.paths]).toEqual([0, false, [[1, 2, 3]]])
   })
 
   it('takes a subtask in that makes room for another', () => {
     const board = chain()
     expect(board.add({ from: 9, to: 3, rules: [], reason: '' }, subtask(9))).toBe(true)
-    expect(board.take(9, 'bob')).toBe(true)
+    expect(board.start(9, 'bob')).toBe(true)
     expect(board.paths.flat()).toContain(9)
   })
 
@@ -300,20 +301,20 @@ describe('the path board', () => {
       ]),
     )
     const joined = board.paths.findIndex((path) => path[0] === 3)
-    board.enterPath('alice', [1, 2])
-    board.take(1, 'alice')
+    board.memory.enter('alice', [1, 2])
+    board.start(1, 'alice')
     board.finish('alice')
     expect(board.busyRate(joined)).toBe(1 / 2)
-    board.leavePath('alice')
+    board.memory.leave('alice')
     expect(board.busyRate(joined)).toBe(0)
   })
 
   it('knows what is about to become ready, and the longest chain from anywhere', () => {
     const board = chain()
     expect(board.upcoming()).toEqual([])
-    board.take(1, 'alice')
-    expect([board.upcoming(), board.chainFrom(1), board.unblocks(1)]).toEqual([[2], [1, 2, 3], [2]])
-    expect(board.tail(1)).toBeGreaterThan(board.tail(2))
+    board.start(1, 'alice')
+    expect([board.upcoming(), board.forecast.chainFrom(1), board.unblocks(1)]).toEqual([[2], [1, 2, 3], [2]])
+    expect(board.forecast.tail(1)).toBeGreaterThan(board.forecast.tail(2))
   })
 
   it('begins with what stands already', () => {

@@ -1,0 +1,265 @@
+import { Signal } from '../../core/signal.ts'
+import type { Dependency, Subtask } from '../../graph/subtask.ts'
+import { TaskGraph } from '../../graph/task-graph.ts'
+import { busyRate } from '../busy-rate.ts'
+import type { WorkEstimates } from '../work-estimates.ts'
+import { Forecast } from './forecast.ts'
+import { PathMemory } from './path-memory.ts'
+import { coveringPaths, type Path } from './paths.ts'
+import { RetryPolicy, type WorkLeft } from './retry-policy.ts'
+import { type SubtaskState, SubtaskStates } from './subtask-states.ts'
+
+export type PathId = number
+
+export interface BoardOptions {
+  /** Who works; without a team any agent may start anything. */
+  team?: readonly string[]
+  /** Game time (ms); without it nothing rests between attempts. */
+  now?: () => number
+  estimates?: WorkEstimates
+  /** Subtasks that are done already. */
+  done?: Iterable<number>
+  /** False leaves a subtask to agents that are better placed for it. */
+  mayStart?: (agent: string, subtask: Subtask, running: ReadonlyMap<string, Subtask>) => boolean
+}
+
+/** Without a clock, every rest is over. */
+const NEVER_RESTS = (): number => Number.POSITIVE_INFINITY
+
+/**
+ * What there is to do: the paths of a task graph and the state of each subtask. Agents start subtasks and report how they
+ * ended; everything else follows from that. The graph can grow while the team works, through `add` alone.
+ */
+export class PathBoard {
+  /** Something has been finished, failed or handed back, or the graph has grown. */
+  readonly changes = new Signal()
+  readonly forecast: Forecast
+  /** Who is on which path. */
+  readonly memory = new PathMemory()
+  readonly #team: Set<string>
+  readonly #now: () => number
+  readonly #mayStart: BoardOptions['mayStart']
+  readonly #retries: RetryPolicy
+  readonly #states: SubtaskStates
+  #graph: TaskGraph
+  #paths: readonly Path[]
+
+  constructor(
+    graph: TaskGraph,
+    { team = [], now = NEVER_RESTS, estimates, done = [], mayStart }: BoardOptions = {},
+  ) {
+    this.#graph = graph
+    this.#team = new Set(team)
+    this.#now = now
+    this.#mayStart = mayStart
+    this.#retries = new RetryPolicy(this.#team)
+    this.#states = new SubtaskStates({ retries: this.#retries, now, done })
+    this.forecast = new Forecast(this, estimates)
+    this.#paths = coveringPaths(graph.transitiveReduction())
+  }
+
+  get graph(): TaskGraph {
+    return this.#graph
+  }
+
+  get paths(): readonly Path[] {
+    return this.#paths
+  }
+
+  /** All subtasks, whatever their state. */
+  subtasks(): Subtask[] {
+    return this.#graph.subtasks()
+  }
+
+  subtask(id: number): Subtask {
+    return this.#graph.subtask(id)
+  }
+
+  stateOf(subtask: number): SubtaskState {
+    return this.#states.of(subtask, this.#graph)
+  }
+
+  isDone(subtask: number): boolean {
+    return this.#states.isDone(subtask)
+  }
+
+  /** How often the subtask has been tried and failed. */
+  failures(subtask: number): number {
+    return this.#retries.failures(subtask)
+  }
+
+  /** Subtasks in work, by agent. */
+  running(): ReadonlyMap<string, number> {
+    return this.#states.running
+  }
+
+  /** Subtasks that failed too often to be tried again. */
+  givenUp(): number[] {
+    return this.#retries.failed().filter((subtask) => this.stateOf(subtask).kind === 'givenUp')
+  }
+
+  /** True when nobody works and nobody can: done, or blocked by subtasks that were given up. */
+  get isOver(): boolean {
+    if (this.running().size > 0) return false
+    return !this.#paths.some((path) => {
+      const head = this.headOf(path)
+      return head !== undefined && this.#isFree(head)
+    })
+  }
+
+  /** The subtask that this agent (or anybody) would do next on a path; undefined when nothing on it can be started now. */
+  nextOn(id: PathId, agent?: string): number | undefined {
+    const next = this.headOf(this.#paths[id] ?? [])
+    return next !== undefined && this.canStart(next, agent) ? next : undefined
+  }
+
+  /** The first subtask of a path that is not done; undefined when all are. */
+  headOf(path: Path): number | undefined {
+    return path.find((subtask) => !this.isDone(subtask))
+  }
+
+  /** Paths on which this agent (or anybody) could start now. */
+  candidates(agent?: string): PathId[] {
+    return this.#paths.flatMap((_, id) => (this.nextOn(id, agent) === undefined ? [] : [id]))
+  }
+
+  /** Subtasks on the path that are still to do. */
+  remaining(id: PathId): number {
+    return (this.#paths[id] as Path).filter((subtask) => !this.isDone(subtask)).length
+  }
+
+  /** B(p) as things stand. */
+  busyRate(id: PathId): number {
+    return busyRate(this.#paths[id] as Path, [...this.running().values(), ...this.#heads()])
+  }
+
+  /** Subtasks that wait for this one alone. */
+  unblocks(id: number): number[] {
+    const isMet = (before: number) => before === id || this.isDone(before)
+    return this.#graph.dependents(id).filter((next) => this.#graph.prerequisites(next).every(isMet))
+  }
+
+  /** Subtasks that wait only for what is in work, those with the longest tail first. */
+  upcoming(): number[] {
+    const inWork = new Set(this.running().values())
+    const isSoon = (id: number) =>
+      this.stateOf(id).kind === 'waiting' &&
+      this.#graph.prerequisites(id).every((before) => this.isDone(before) || inWork.has(before))
+    const soon = new Set([...inWork].flatMap((id) => this.#graph.dependents(id)).filter(isSoon))
+    return [...soon].sort((a, b) => this.forecast.tail(b) - this.forecast.tail(a) || a - b)
+  }
+
+  /** When the next subtask has rested enough for somebody (ms of game time); undefined when none rests. */
+  nextRestEnds(): number | undefined {
+    const open = this.#retries
+      .failed()
+      .filter((subtask) => !this.isDone(subtask) && !this.#retries.isGivenUp(subtask))
+    return this.#retries.nextRestEnd(open, this.#now())
+  }
+
+  /** Whether this agent (or anybody) can start a subtask now. */
+  canStart(subtask: number, agent?: string): boolean {
+    if (!this.#isFree(subtask)) return false
+    if (agent !== undefined && (this.#isReservedForOther(subtask, agent) || !this.#suits(subtask, agent)))
+      return false
+    return this.#retries.mayRetry(subtask, this.#now(), agent)
+  }
+
+  /** Gives a subtask to an agent. @returns false, with nothing changed, when the agent cannot start it now */
+  start(subtask: number, agent: string): boolean {
+    if (!this.canStart(subtask, agent)) return false
+    this.#states.start(subtask, agent)
+    this.memory.expect(agent, undefined)
+    return true
+  }
+
+  /** @param duration how long the work lasted (ms of game time), to learn from */
+  finish(agent: string, duration?: number): void {
+    const subtask = this.running().get(agent)
+    this.#states.finish(agent)
+    if (subtask !== undefined && duration !== undefined) this.forecast.learn(this.subtask(subtask), duration)
+    this.forecast.refresh()
+    this.changes.notify()
+  }
+
+  /**
+   * Brings a subtask back that is not done. An attempt that leaves less to do than any before is no failure: somebody goes
+   * on with it at once.
+   * @param left without it every attempt is a failure
+   * @returns true when it counts as a failure
+   */
+  fail(agent: string, left?: WorkLeft): boolean {
+    const subtask = this.running().get(agent)
+    const isFailure =
+      subtask === undefined || this.#retries.note(subtask, { agent, now: this.#now(), ...(left && { left }) })
+    if (subtask !== undefined && isFailure) this.#states.unreserve(subtask)
+    this.handBack(agent)
+    return isFailure
+  }
+
+  /** Gives a subtask back that was not the agent's failure, e.g. when it lost its connection. */
+  handBack(agent: string): void {
+    this.#states.release(agent)
+    this.changes.notify()
+  }
+
+  /** Gives a subtask back and leaves it to another agent, which has what it needs. */
+  passOn(agent: string, to: string): void {
+    const subtask = this.running().get(agent)
+    if (subtask !== undefined) this.#states.reserve(subtask, to)
+    this.handBack(agent)
+  }
+
+  /** An agent that will not come back; nothing is left to it any more. */
+  dismiss(agent: string): void {
+    this.#team.delete(agent)
+    this.memory.forget(agent)
+    this.#states.dismiss(agent)
+    this.changes.notify()
+  }
+
+  /**
+   * Adds a dependency, and the subtask it starts from if that is new. Failures of the subtask that waits are forgiven.
+   * @returns false, with nothing changed, when the dependency is there already or would close a cycle.
+   */
+  add(dependency: Dependency, newcomer?: Subtask): boolean {
+    const { from, to } = dependency
+    if (newcomer === undefined) {
+      if (this.isDone(from) || this.#graph.prerequisites(to).includes(from)) return false
+      if (!this.#graph.add(dependency)) return false
+    } else {
+      const subtasks = [...this.#graph.subtasks(), newcomer]
+      this.#graph = new TaskGraph(subtasks, [...this.#graph.dependencies(), dependency])
+    }
+    this.#retries.forgive(to)
+    this.#paths = coveringPaths(this.#graph.transitiveReduction())
+    this.forecast.refresh()
+    this.changes.notify()
+    return true
+  }
+
+  /** The next subtask of each agent that is on a path without working on it just now: it waits or does other work. */
+  *#heads(): Generator<number> {
+    for (const [agent, path] of this.memory.paths()) {
+      const head = this.headOf(path)
+      if (head !== undefined && this.running().get(agent) !== head) yield head
+    }
+  }
+
+  /** Ready for somebody, now or after a rest. */
+  #isFree(subtask: number): boolean {
+    const { kind } = this.stateOf(subtask)
+    return kind === 'ready' || kind === 'resting' || kind === 'reserved'
+  }
+
+  #isReservedForOther(subtask: number, agent: string): boolean {
+    const state = this.stateOf(subtask)
+    return state.kind === 'reserved' && state.for !== agent
+  }
+
+  #suits(subtask: number, agent: string): boolean {
+    if (this.#mayStart === undefined) return true
+    const running = new Map([...this.running()].map(([other, id]) => [other, this.subtask(id)]))
+    return this.#mayStart(agent, this.subtask(subtask), running)
+  }
+}

@@ -1,0 +1,84 @@
+import type { TaskGraph } from '../../graph/task-graph.ts'
+import type { RetryPolicy } from './retry-policy.ts'
+
+/** What a subtask is just now. */
+export type SubtaskState =
+  /** Prerequisites are not done yet. */
+  | { kind: 'waiting' }
+  /** Any agent that may start it can. */
+  | { kind: 'ready' }
+  | { kind: 'running'; agent: string }
+  /** Ready, but it failed a short time ago (`until`: game time, ms). */
+  | { kind: 'resting'; until: number; failures: number }
+  /** Ready, but left to one agent that carries what it needs. */
+  | { kind: 'reserved'; for: string }
+  | { kind: 'done' }
+  /** Failed too often to be tried again. */
+  | { kind: 'givenUp'; failures: number }
+
+/** The states of a team's subtasks: what has been reported of them, and what follows from graph and clock. */
+export class SubtaskStates {
+  readonly #retries: RetryPolicy
+  readonly #now: () => number
+  readonly #done: Set<number>
+  /** Subtask by the agent that works on it. */
+  readonly #running = new Map<string, number>()
+  readonly #reserved = new Map<number, string>()
+
+  /** @param now game time (ms) */
+  constructor(options: { retries: RetryPolicy; now(): number; done: Iterable<number> }) {
+    this.#retries = options.retries
+    this.#now = options.now
+    this.#done = new Set(options.done)
+  }
+
+  of(subtask: number, graph: TaskGraph): SubtaskState {
+    if (this.#done.has(subtask)) return { kind: 'done' }
+    for (const [agent, id] of this.#running) if (id === subtask) return { kind: 'running', agent }
+    const failures = this.#retries.failures(subtask)
+    if (this.#retries.isGivenUp(subtask)) return { kind: 'givenUp', failures }
+    if (!graph.isReady(subtask, this.#done)) return { kind: 'waiting' }
+    const owner = this.#reserved.get(subtask)
+    if (owner !== undefined) return { kind: 'reserved', for: owner }
+    const until = this.#retries.restEnds(subtask)
+    return until > this.#now() ? { kind: 'resting', until, failures } : { kind: 'ready' }
+  }
+
+  isDone(subtask: number): boolean {
+    return this.#done.has(subtask)
+  }
+
+  /** Subtasks in work, by agent. */
+  get running(): ReadonlyMap<string, number> {
+    return this.#running
+  }
+
+  start(subtask: number, agent: string): void {
+    this.#running.set(agent, subtask)
+  }
+
+  finish(agent: string): void {
+    const subtask = this.#running.get(agent)
+    if (subtask !== undefined) this.#done.add(subtask)
+    this.#running.delete(agent)
+  }
+
+  /** The agent works on it no more, and it is not done. */
+  release(agent: string): void {
+    this.#running.delete(agent)
+  }
+
+  reserve(subtask: number, agent: string): void {
+    this.#reserved.set(subtask, agent)
+  }
+
+  unreserve(subtask: number): void {
+    this.#reserved.delete(subtask)
+  }
+
+  /** Nothing is in this agent's hands or left to it any more. */
+  dismiss(agent: string): void {
+    for (const [subtask, owner] of this.#reserved) if (owner === agent) this.#reserved.delete(subtask)
+    this.release(agent)
+  }
+}

@@ -1,0 +1,48 @@
+import type { OwnActions } from './own-actions.ts'
+import type { Team } from './team.ts'
+import { waitForChange } from './wait-for-change.ts'
+import { wantsOf } from './wants.ts'
+
+/** How long an agent waits for what teammates are to bring, and how often it looks (ms of game time). */
+const WAIT_MS = 40_000
+const POLL_MS = 2000
+/** An agent waits this near to its table or furnace (blocks). */
+const NEAR_STATION = 3
+
+/**
+ * Asks teammates for what a subtask needs and they carry, and waits for it; meanwhile the agent helps them likewise.
+ * @param bring brings teammates what they wait for; resolves to whether it did anything
+ */
+export async function gatherItems(
+  subtaskId: number,
+  own: OwnActions,
+  team: Team,
+  bring: () => Promise<boolean>,
+): Promise<void> {
+  const { board, world, exchange, ledger, signal } = team
+  const { avatar, interruption } = own
+  const { name } = avatar
+  const subtask = board.subtask(subtaskId)
+  const wants = wantsOf(world.task, board.subtasks(), {
+    subtask,
+    left: ledger.remaining(subtask),
+    carried: (item) => Math.max(...world.agents.map((agent) => world.avatar(agent).carries(item))),
+  })
+  if (exchange.canHelp(name, wants)) {
+    const { place } = board.forecast.errand(subtaskId)
+    const thought = `I wait for what subtask ${subtaskId} takes.`
+    if (place !== undefined) await own.walk(place, NEAR_STATION, thought)
+    const apart = exchange.placeToWait(name)
+    if (apart !== undefined) await own.walk(apart, 0, thought)
+  }
+  const until = world.clock.now() + WAIT_MS
+  const mayWait = () =>
+    !signal.aborted && !interruption.aborted && !avatar.isGone && world.clock.now() < until
+  while (mayWait() && exchange.canHelp(name, wants)) {
+    exchange.ask(name, wants)
+    const listening = exchange.changes.listen()
+    if (!(await bring())) await waitForChange(listening.changed, world.clock, [world.clock.now() + POLL_MS])
+    listening.stop()
+  }
+  exchange.withdraw(name)
+}

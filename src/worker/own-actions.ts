@@ -1,0 +1,59 @@
+import { distance, type Position } from '../core/position.ts'
+import type { Action, ActionResult } from '../task/action.ts'
+import type { FreeAgent } from './tactics.ts'
+import type { Avatar } from './team-world.ts'
+import type { Traffic } from './traffic.ts'
+
+/** What an agent does on its own account, outside of its subtasks. The team can interrupt it. */
+export class OwnActions implements FreeAgent {
+  readonly avatar: Avatar
+  readonly #traffic: Traffic
+  #interruption = new AbortController()
+  /** Fires when there is work for an agent that has none. */
+  #idle: AbortSignal | undefined
+
+  constructor(avatar: Avatar, traffic: Traffic) {
+    this.avatar = avatar
+    this.#traffic = traffic
+  }
+
+  /** Fires when the team interrupts the agent; a new one each time it goes on. */
+  get interruption(): AbortSignal {
+    return this.#interruption.signal
+  }
+
+  interrupt(): void {
+    this.#interruption.abort()
+  }
+
+  /** The agent has seen that it was interrupted and goes on. */
+  goOn(): void {
+    this.#interruption = new AbortController()
+  }
+
+  /** True while nothing keeps an agent without work from going on with what it does. */
+  get mayGoOn(): boolean {
+    return !this.avatar.isGone && !this.interruption.aborted && this.#idle?.aborted === false
+  }
+
+  /** Does something whose actions end as soon as there is work. */
+  async whileIdle<T>(idle: AbortSignal, work: () => Promise<T>): Promise<T> {
+    this.#idle = idle
+    try {
+      return await work()
+    } finally {
+      this.#idle = undefined
+    }
+  }
+
+  readonly walk = ({ x, y, z }: Position, range: number, thought: string): Promise<ActionResult> => {
+    if (distance(this.avatar.position, { x, y, z }) <= range) return Promise.resolve({ ok: true, data: {} })
+    return this.act({ name: 'NavigateTo', args: { pos: [x, y, z], range } }, thought)
+  }
+
+  readonly act = (action: Action, thought: string): Promise<ActionResult> => {
+    const stops = [this.interruption, ...(this.#idle === undefined ? [] : [this.#idle])]
+    const signal = AbortSignal.any(stops)
+    return this.#traffic.act(this.avatar.name, action, () => this.avatar.act(action, { thought }, signal))
+  }
+}

@@ -1,0 +1,30 @@
+import type { EventSink } from '../core/journal/events.ts'
+import type { AssignmentStrategy } from './assignment/assignment-strategy.ts'
+import type { PathBoard } from './board/path-board.ts'
+import type { CallLedger } from './call-ledger.ts'
+import type { Exchange } from './exchange.ts'
+import type { GraphRepair } from './graph-repair.ts'
+import type { Recovery } from './recovery.ts'
+import type { Supplies } from './supplies.ts'
+import type { Tactics } from './tactics.ts'
+import type { TeamWorld } from './team-world.ts'
+import type { Traffic } from './traffic.ts'
+
+/** What all agents of a team share. */
+export interface Team {
+  world: TeamWorld
+  board: PathBoard
+  strategy: AssignmentStrategy
+  traffic: Traffic
+  exchange: Exchange
+  /** What the scenario adds. */
+  tactics: Tactics
+  supplies: Supplies
+  /** Absent: the graph stays as it was planned. */
+  repair: GraphRepair | undefined
+  recovery: Recovery
+  ledger: CallLedger
+  log: EventSink
+  /** Ends all work. */
+  signal: AbortSignal
+}
