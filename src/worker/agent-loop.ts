@@ -1,6 +1,6 @@
 import type { Position } from '../core/position.ts'
 import { type Listening, Signal } from '../core/signal.ts'
-import type { Agent, Attempt, Refusal } from './agent.ts'
+import type { Attempt, Executor, Refusal } from './agent.ts'
 import { gatherItems } from './gather-items.ts'
 import { OwnActions } from './own-actions.ts'
 import { Preparation } from './preparation.ts'
@@ -17,7 +17,7 @@ const STUCK_REASONS: ReadonlySet<Refusal['reason']> = new Set(['unreachable', 's
  * ready for what comes next while there is none, makes room for others, and comes back when it was lost.
  */
 export class AgentLoop {
-  readonly #agent: Agent
+  readonly #agent: Executor
   readonly #team: Team
   readonly #own: OwnActions
   readonly #preparation: Preparation
@@ -26,7 +26,7 @@ export class AgentLoop {
   /** How often it has left a subtask to an agent that has the materials. */
   readonly #passed = new Map<number, number>()
 
-  constructor(agent: Agent, team: Team) {
+  constructor(agent: Executor, team: Team) {
     this.#agent = agent
     this.#team = team
     this.#own = new OwnActions(team.world.avatar(agent.name), team.traffic)

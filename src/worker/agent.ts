@@ -337,6 +337,9 @@ export class Agent {
   }
 }
 
+/** What a team needs of an agent. */
+export type Executor = Pick<Agent, 'name' | 'execute'>
+
 function lastRefusal(history: readonly Step[]): Refusal | undefined {
   for (const { action, result } of history.toReversed())
     if (!result.ok) return { action, reason: result.reason, detail: result.detail }

@@ -2,7 +2,7 @@ import type { EventSink, Outcome } from '../core/journal/events.ts'
 import type { Subtask } from '../graph/subtask.ts'
 import { TaskGraph } from '../graph/task-graph.ts'
 import { wantedCells } from '../graph/wanted-cells.ts'
-import type { Agent } from './agent.ts'
+import type { Executor } from './agent.ts'
 import { AgentLoop } from './agent-loop.ts'
 import type { AssignmentStrategy } from './assignment/assignment-strategy.ts'
 import { PathBoard } from './board/path-board.ts'
@@ -26,7 +26,7 @@ const MAX_REPLANS = 2
 export interface TeamOptions {
   graph: TaskGraph
   world: TeamWorld
-  agents: readonly Agent[]
+  agents: readonly Executor[]
   strategy: AssignmentStrategy
   log: EventSink
   /** What the scenario adds to team life. */

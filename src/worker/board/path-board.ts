@@ -151,10 +151,7 @@ export class PathBoard {
 
   /** When the next subtask has rested enough for somebody (ms of game time); undefined when none rests. */
   nextRestEnds(): number | undefined {
-    const open = this.#retries
-      .failed()
-      .filter((subtask) => !this.isDone(subtask) && !this.#retries.isGivenUp(subtask))
-    return this.#retries.nextRestEnd(open, this.#now())
+    return this.#retries.nextRestEnd(this.#now(), (subtask) => !this.isDone(subtask))
   }
 
   /** Whether this agent (or anybody) can start a subtask now. */

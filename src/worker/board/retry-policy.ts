@@ -81,9 +81,13 @@ export class RetryPolicy {
     return [...this.#team].every((other) => times(other) >= times(agent))
   }
 
-  /** When the next of these subtasks has rested for somebody (ms of game time); undefined when none rests. */
-  nextRestEnd(subtasks: readonly number[], now: number): number | undefined {
-    const ends = subtasks
+  /**
+   * When the next subtask has rested for somebody (ms of game time); undefined when none rests.
+   * @param isOpen leaves subtasks out that nobody will try any more
+   */
+  nextRestEnd(now: number, isOpen: (subtask: number) => boolean): number | undefined {
+    const ends = this.failed()
+      .filter((subtask) => isOpen(subtask) && !this.isGivenUp(subtask))
       .flatMap((subtask) => [this.restEnds(subtask), this.restEnds(subtask) + COURTESY_MS])
       .filter((end) => end > now)
     return ends.length === 0 ? undefined : Math.min(...ends)

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { createRealtimeClock } from '../core/clock.ts'
+import { graphWith } from '../graph/testing.ts'
+import type { Attempt } from './agent.ts'
+import { AgentLoop } from './agent-loop.ts'
+import { byBusyRate } from './assignment/by-busy-rate.ts'
+import { PathBoard } from './board/path-board.ts'
+import { CallLedger } from './call-ledger.ts'
+import { Exchange } from './exchange.ts'
+import { Recovery } from './recovery.ts'
+import { Supplies } from './supplies.ts'
+import type { Tactics } from './tactics.ts'
+import type { Team } from './team.ts'
+import { fakeAvatar, fakeWorld } from './testing.ts'
+import { Traffic } from './traffic.ts'
+
+/** A team of agents whose pockets hold bread, on a graph of two subtasks of which the second waits for the first. */
+function team(pockets: Record<string, number>, tactics: Tactics = {}) {
+  const log = { emit: () => undefined }
+  const handed: string[] = []
+  const avatars = Object.keys(pockets).map((name) =>
+    fakeAvatar(name, {
+      carries: (item) => (item === 'bread' ? (pockets[name] ?? 0) : 0),
+      async act({ args }) {
+        handed.push(`${name} to ${args.agent}`)
+        const to = String(args.agent)
+        pockets[name] = (pockets[name] ?? 0) - 1
+        pockets[to] = (pockets[to] ?? 0) + 1
+        return { ok: true, data: {} }
+      },
+    }),
+  )
+  const world = fakeWorld(avatars, { clock: createRealtimeClock() })
+  const stop = new AbortController()
+  const shared: Team = {
+    world,
+    board: new PathBoard(graphWith(2, [[1, 2]]), { team: world.agents }),
+    strategy: byBusyRate,
+    traffic: new Traffic(world, log),
+    exchange: new Exchange(world),
+    tactics,
+    supplies: new Supplies(world.task, avatars.length),
+    repair: undefined,
+    recovery: new Recovery(world, stop.signal),
+    ledger: new CallLedger(),
+    log,
+    signal: stop.signal,
+  }
+  const loopOf = (name: string, execute: () => Promise<Attempt> = async () => ({ done: true })) =>
+    new AgentLoop({ name, execute }, shared)
+  return { shared, handed, loopOf, stop }
+}
+
+describe('the loop of an agent', () => {
+  it('works until everything is done', async () => {
+    const { shared, loopOf } = team({ Ann: 0 })
+    await loopOf('Ann').run()
+    expect([1, 2].map((id) => shared.board.isDone(id))).toEqual([true, true])
+  })
+
+  it('does not miss somebody who asks between its looking and its falling asleep', async () => {
+    const ask = () => shared.exchange.ask('Ben', [{ item: 'bread', count: 1 }])
+    let isFirst = true
+    // Idle work comes last before sleep: Ben asks just then, and nothing else happens any more.
+    const { shared, handed, loopOf, stop } = team(
+      { Ann: 1, Ben: 0 },
+      {
+        async whileIdle() {
+          if (isFirst) ask()
+          isFirst = false
+          return false
+        },
+      },
+    )
+    shared.board.start(1, 'Ben')
+    const run = loopOf('Ann').run()
+    await expect.poll(() => handed, { timeout: 1000 }).toEqual(['Ann to Ben'])
+    stop.abort()
+    shared.board.changes.notify()
+    await run
+  })
+
+  it('wakes when the team is stopped, and dismisses nobody then', async () => {
+    const { shared, loopOf, stop } = team({ Ann: 0, Ben: 0 })
+    shared.board.start(1, 'Ben')
+    const run = loopOf('Ann').run()
+    stop.abort()
+    shared.board.changes.notify()
+    await run
+    expect(shared.board.stateOf(1)).toEqual({ kind: 'running', agent: 'Ben' })
+  })
+})

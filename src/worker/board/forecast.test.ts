@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { graphWith } from '../../graph/testing.ts'
+import { Forecast } from './forecast.ts'
+
+/** Subtasks 1 → 2 → 3 and 1 → 4. */
+function stage(...done: number[]) {
+  const graph = graphWith(4, [
+    [1, 2],
+    [2, 3],
+    [1, 4],
+  ])
+  return new Forecast({ graph, isDone: (id) => done.includes(id) })
+}
+
+describe('the forecast', () => {
+  it('adds up the longest chain of work behind a subtask, without what is done', () => {
+    const step = stage().duration(1)
+    expect([1, 2, 3, 4].map((id) => stage().tail(id))).toEqual([3 * step, 2 * step, step, step])
+    expect([1, 2].map((id) => stage(1).tail(id))).toEqual([2 * step, 2 * step])
+  })
+
+  it('follows the longest chain', () => {
+    expect(stage().chainFrom(1)).toEqual([1, 2, 3])
+  })
+
+  it('knows how much work is left', () => {
+    expect(stage(1, 2).workLeft).toBe(2 * stage().duration(3))
+  })
+
+  it('learns how long work lasts, and reckons anew once it is refreshed', () => {
+    const forecast = stage()
+    const before = forecast.tail(1)
+    forecast.learn(graphWith(1, []).subtask(1), 60_000)
+    expect(forecast.tail(1)).toBe(before)
+    forecast.refresh()
+    expect(forecast.tail(1)).toBeGreaterThan(before)
+  })
+})
