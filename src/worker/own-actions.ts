@@ -1,5 +1,5 @@
 import { distance, type Position } from '../core/position.ts'
-import type { Action, ActionResult } from '../task/action.ts'
+import type { ActionCall, ActionResult } from '../task/action.ts'
 import type { FreeAgent } from './tactics.ts'
 import type { Avatar } from './team-world.ts'
 import type { Traffic } from './traffic.ts'
@@ -51,7 +51,7 @@ export class OwnActions implements FreeAgent {
     return this.act({ name: 'NavigateTo', args: { pos: [x, y, z], range } }, thought)
   }
 
-  readonly act = (action: Action, thought: string): Promise<ActionResult> => {
+  readonly act = (action: ActionCall, thought: string): Promise<ActionResult> => {
     const stops = [this.interruption, ...(this.#idle === undefined ? [] : [this.#idle])]
     const signal = AbortSignal.any(stops)
     return this.#traffic.act(this.avatar.name, action, () => this.avatar.act(action, { thought }, signal))

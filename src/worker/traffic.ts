@@ -2,7 +2,7 @@ import type { EventSink } from '../core/journal/events.ts'
 import { cellKey, distance, floor, type Position } from '../core/position.ts'
 import { Signal } from '../core/signal.ts'
 import { cellOf } from '../graph/cell-of.ts'
-import type { ActionCall, ActionResult } from '../task/action.ts'
+import type { ActionCall, ActionFailure, ActionResult } from '../task/action.ts'
 import type { TeamWorld } from './team-world.ts'
 
 /** Agents that may be at one container at a time. */
@@ -61,7 +61,7 @@ export class Traffic {
     try {
       const result = await work()
       if (!result.ok && (result.reason === 'entity_in_the_way' || result.reason === 'walls_in'))
-        this.#askAside(agent, result.reason, result.detail, pos)
+        this.#askAside(agent, result, pos)
       return result
     } finally {
       if (pos !== undefined) this.#targets.delete(cellKey(pos))
@@ -142,12 +142,14 @@ export class Traffic {
     }
   }
 
-  #askAside(by: string, reason: string, detail: string, from: Position | undefined): void {
-    const named = this.#world.agents.filter(
-      (agent) => agent !== by && new RegExp(`\\b${agent}\\b`).test(detail),
-    )
-    for (const agent of named) this.#asked.set(agent, { for: by, reason, from })
-    if (named.length > 0) this.changes.notify()
+  #askAside(
+    by: string,
+    { reason, blockers = [] }: Pick<ActionFailure, 'reason' | 'blockers'>,
+    from: Position | undefined,
+  ): void {
+    const asked = this.#world.agents.filter((agent) => agent !== by && blockers.includes(agent))
+    for (const agent of asked) this.#asked.set(agent, { for: by, reason, from })
+    if (asked.length > 0) this.changes.notify()
   }
 
   async #enter(key: string, places: number): Promise<void> {

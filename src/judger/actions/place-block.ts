@@ -114,7 +114,7 @@ async function placeFrom(context: ActionContext, stand: Stand, order: Order): Pr
   const { pos, walls } = order
   if (inTheWay(bot, pos) === bot.username) await stepToCenter(context, stand.feet)
   const free = await waitUntil(context, PATIENCE_TICKS, () => inTheWay(bot, pos) === undefined)
-  if (!free) return fail('entity_in_the_way', `${inTheWay(bot, pos)} stands at ${formatPosition(pos)}`)
+  if (!free) return blockedBy(inTheWay(bot, pos), pos)
   let trapped: string[] = []
   const open = await waitUntil(context, PATIENCE_TICKS, () => {
     trapped = walledInBy(bot, walls)
@@ -122,8 +122,12 @@ async function placeFrom(context: ActionContext, stand: Stand, order: Order): Pr
   })
   if (open) return place(context, stand, order)
   const who = trapped.join(', ')
-  return fail('walls_in', `${who} would have no way out; ${who} must step out before ${formatPosition(pos)}`)
+  const detail = `${who} would have no way out; ${who} must step out before ${formatPosition(pos)}`
+  return fail('walls_in', detail, { blockers: trapped })
 }
+
+const blockedBy = (blocker = 'something', pos: Position) =>
+  fail('entity_in_the_way', `${blocker} stands at ${formatPosition(pos)}`, { blockers: [blocker] })
 
 const blockAt = (bot: Bot, { x, y, z }: Position) => {
   const block = bot.blockAt(new Vec3(x, y, z))
@@ -281,6 +285,6 @@ async function place(
     )
   }
   const blocker = inTheWay(bot, pos)
-  if (blocker !== undefined) return fail('entity_in_the_way', `${blocker} stands at ${formatPosition(pos)}`)
+  if (blocker !== undefined) return blockedBy(blocker, pos)
   return fail('no_effect', refusal === '' ? `the cell holds ${now?.name ?? 'nothing'}` : refusal)
 }

@@ -101,7 +101,9 @@ async function climb(context: ActionContext, { base, height }: Pillar): Promise<
       if (jump < MAX_JUMPS) continue
       const other = inTheWay(context.bot, cell, context.bot.username)
       if (other !== undefined)
-        return fail('entity_in_the_way', `${other} stands where I climb, at ${formatPosition(cell)}`)
+        return fail('entity_in_the_way', `${other} stands where I climb, at ${formatPosition(cell)}`, {
+          blockers: [other],
+        })
       return fail('stuck', `could not put ${SCAFFOLD} under me at ${formatPosition(cell)}`)
     }
   }
