@@ -1,7 +1,16 @@
 /**
- * For other people's tests. Conformance suites say what CausalMACE relies on in an implementation of a seam; each is a list
- * of checks that any test runner can run.
+ * For other people's tests.
+ *
+ * - `withServer` gives a test of your own mineflayer bots a Minecraft world, in virtual time if asked to.
+ * - Conformance suites say what CausalMACE relies on in an implementation of a seam; each is a list of checks that any test
+ *   runner can run.
  */
+export type { Connection } from './bots/connections.ts'
+export { BotJoinError, CommandError, TestTimeoutError, VirtualTimeError } from './bots/errors.ts'
+export type { ServerStage } from './bots/server-stage.ts'
+export type { BlockSnapshot, Corner } from './bots/snapshot.ts'
+export type { JoiningBot } from './bots/spawned.ts'
+export { type WithServerOptions, withServer } from './bots/with-server.ts'
 export type { Check } from './check.ts'
 export { assignmentConformance } from './conformance/assignment.ts'
 export { languageModelConformance, type ModelUnderTest } from './conformance/language-model.ts'

@@ -1,0 +1,69 @@
+import type { BlockState, EmbeddedServer, StructureBlock } from '../../world/index.ts'
+
+/** A cell of the world. */
+export interface Corner {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+}
+
+/** The blocks of a box as plain data, for `toEqual`, snapshot files and `restore`. */
+export interface BlockSnapshot {
+  /** Lowest cell. */
+  readonly from: Corner
+  /** Highest cell. */
+  readonly to: Corner
+  /** Blocks that are not air, by cell: `'3 -60 0': 'oak_log[axis=y]'`. Ordered by y, then z, then x. */
+  readonly blocks: Readonly<Record<string, string>>
+}
+
+/** Reads the blocks of a box, both corners included. */
+export function takeSnapshot(server: EmbeddedServer, one: Corner, other: Corner): BlockSnapshot {
+  const from = eachAxis((axis) => Math.floor(Math.min(one[axis], other[axis])))
+  const to = eachAxis((axis) => Math.floor(Math.max(one[axis], other[axis])))
+  const blocks = cells(from, to).flatMap((cell) => {
+    const state = server.blockAt(cell)
+    return state.name === 'air' ? [] : [[keyOf(cell), textOf(state)] as const]
+  })
+  return { from, to, blocks: Object.fromEntries(blocks) }
+}
+
+/** Makes the blocks of a box what they were. */
+export function restoreBlocks(server: EmbeddedServer, { from, to, blocks }: BlockSnapshot): void {
+  const size = eachAxis((axis) => to[axis] - from[axis] + 1)
+  const structure = cells(from, to).map((cell): StructureBlock => {
+    const place = eachAxis((axis) => cell[axis] - from[axis])
+    return { ...place, ...parse(blocks[keyOf(cell)] ?? 'air') }
+  })
+  server.placeStructure({ size, blocks: structure }, from)
+}
+
+const eachAxis = (value: (axis: 'x' | 'y' | 'z') => number): Corner => ({
+  x: value('x'),
+  y: value('y'),
+  z: value('z'),
+})
+
+function cells(from: Corner, to: Corner): Corner[] {
+  const found: Corner[] = []
+  for (let y = from.y; y <= to.y; y++)
+    for (let z = from.z; z <= to.z; z++) for (let x = from.x; x <= to.x; x++) found.push({ x, y, z })
+  return found
+}
+
+const keyOf = ({ x, y, z }: Corner): string => `${x} ${y} ${z}`
+
+/** As commands write a block: `oak_log[axis=y]`. */
+function textOf({ name, properties }: BlockState): string {
+  const entries = Object.entries(properties).map(([key, value]) => `${key}=${value}`)
+  return entries.length === 0 ? name : `${name}[${entries.join(',')}]`
+}
+
+function parse(text: string): Pick<StructureBlock, 'name' | 'properties'> {
+  const [name = '', list = ''] = text.replace(/\]$/, '').split('[')
+  const properties = list.split(',').filter((entry) => entry !== '')
+  return {
+    name: `minecraft:${name}`,
+    properties: Object.fromEntries(properties.map((entry) => entry.split('='))),
+  }
+}
