@@ -90,7 +90,7 @@ async function planAndWork(stage: Stage, planner: Planner, episode: Episode): Pr
     log.emit('plan.ready', { plan })
     const strategy = catalogue.assignment(request.assignment, createRandom(seed).fork('assignment'))
     const team = episode.agents.map(
-      (name) => new Agent({ name, world: episode, model, actions, log, trust: request.trust, seed, signal }),
+      (name) => new Agent({ name, world: episode, model, log, trust: request.trust, seed, signal }),
     )
     const mends = request.repair !== false
     // Who believes its agents does not look whether anything is left to plan.

@@ -1,26 +1,31 @@
 import type { ActionCall } from '../task/action.ts'
+import { builtInActions } from '../task/actions/built-in.ts'
+import { isPreparing } from '../task/actions/roles.ts'
+import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import type { Subtask } from './subtask.ts'
-
-/** Actions that leave nothing behind which a later subtask could rest on. */
-const PASSING: ReadonlySet<string> = new Set(['NavigateTo', 'ScanEntities', 'CheckContainer', 'Equip'])
-/** Arguments that say how, not what. */
-const MANNERS: ReadonlySet<string> = new Set(['amount', 'state', 'range', 'fuel', 'discard'])
 
 /**
  * The calls of a subtask that have not been carried out yet, in order; amounts are counted together, so that twice four
  * sticks are eight. Going somewhere, looking and equipping count only where the subtask consists of nothing else.
- * @param carriedOut calls that succeeded, by whomever and in whatever attempt
+ * @param carriedOut calls that succeeded, by any agent and in any attempt
  */
 export function remainingCalls(
-  { actions }: Pick<Subtask, 'actions'>,
+  { actions: calls }: Pick<Subtask, 'actions'>,
   carriedOut: readonly ActionCall[],
+  actions: ActionVocabulary = builtInActions,
 ): ActionCall[] {
-  const lasting = actions.filter(({ name }) => !PASSING.has(name))
-  const counted = lasting.length > 0 ? lasting : actions
+  const lasting = calls.filter((call) => {
+    const role = actions.roleOf(call)
+    return role === undefined || !isPreparing(role)
+  })
+  const counted = lasting.length > 0 ? lasting : calls
   const credit = new Map<string, number>()
-  for (const call of carriedOut) credit.set(whatOf(call), (credit.get(whatOf(call)) ?? 0) + amountOf(call))
+  for (const call of carriedOut) {
+    const key = whatOf(call, actions)
+    credit.set(key, (credit.get(key) ?? 0) + amountOf(call))
+  }
   return counted.flatMap((call): ActionCall[] => {
-    const key = whatOf(call)
+    const key = whatOf(call, actions)
     const wanted = amountOf(call)
     const covered = Math.min(wanted, credit.get(key) ?? 0)
     credit.set(key, (credit.get(key) ?? 0) - covered)
@@ -29,11 +34,14 @@ export function remainingCalls(
   })
 }
 
-function whatOf({ name, args }: ActionCall): string {
-  const what = Object.entries(args)
-    .filter(([key]) => !MANNERS.has(key))
+/** Equal for calls that do the same, however they do it and however they are written. */
+function whatOf(call: ActionCall, actions: ActionVocabulary): string {
+  const known = actions.read(call)
+  const manner = known?.spec.manner ?? []
+  const what = Object.entries(known?.action.args ?? call.args)
+    .filter(([key]) => key !== 'amount' && !manner.includes(key))
     .sort(([a], [b]) => a.localeCompare(b))
-  return `${name} ${JSON.stringify(what)}`
+  return `${call.name} ${JSON.stringify(what)}`
 }
 
 const amountOf = ({ args: { amount } }: ActionCall): number => (typeof amount === 'number' ? amount : 1)

@@ -1,7 +1,8 @@
 import { cellKey, type Position } from '../core/position.ts'
+import { builtInActions } from '../task/actions/built-in.ts'
+import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import { type BlockSpec, formatBlock } from '../task/block.ts'
 import type { BlueprintBlock, Task } from '../task/task.ts'
-import { cellOf } from './cell-of.ts'
 import type { Subtask } from './subtask.ts'
 
 /** A cell that a subtask is to fill. */
@@ -39,25 +40,28 @@ function indexOf(blueprint: readonly BlueprintBlock[]): CellIndex {
 /** The function of subtasks that make room: their cells are wanted empty. */
 export const CLEAR_CELLS = 'clearCells'
 
-const cleared = ({ actions }: Subtask): WantedCell[] =>
-  actions.flatMap(({ name, args }) => {
-    const position = name === 'MineBlock' ? cellOf(args.pos) : undefined
+const cleared = (subtask: Subtask, actions: ActionVocabulary): WantedCell[] =>
+  subtask.actions.flatMap((call) => {
+    const position = actions.roleOf(call) === 'digs' ? actions.targetCellOf(call) : undefined
     return position === undefined ? [] : [{ position, block: { name: 'air', properties: {} }, item: 'air' }]
   })
 
 /**
- * The cells that a subtask's PlaceBlock calls are about, with what the blueprint wants there, second halves included.
+ * The cells that a subtask's calls fill, with what the blueprint wants there, second halves included.
  * Where the blueprint has no entry, the item itself is what is wanted.
  */
-export function wantedCells(subtask: Subtask, task: Task): WantedCell[] {
-  if (subtask.step.function === CLEAR_CELLS) return cleared(subtask)
+export function wantedCells(
+  subtask: Subtask,
+  task: Task,
+  actions: ActionVocabulary = builtInActions,
+): WantedCell[] {
+  if (subtask.step.function === CLEAR_CELLS) return cleared(subtask, actions)
   const index = indexOf(task.blueprint)
-  return subtask.actions.flatMap(({ name, args }): readonly WantedCell[] => {
-    if (name !== 'PlaceBlock') return []
-    const pos = cellOf(args.pos)
-    if (pos === undefined) return []
-    const item = String(args.item)
-    return index.get(cellKey(pos)) ?? [{ position: pos, block: { name: item, properties: {} }, item }]
+  return subtask.actions.flatMap((call): readonly WantedCell[] => {
+    const fills = actions.fillsOf(call)
+    if (fills === undefined) return []
+    const { cell: position, item } = fills
+    return index.get(cellKey(position)) ?? [{ position, block: { name: item, properties: {} }, item }]
   })
 }
 

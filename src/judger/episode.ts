@@ -41,6 +41,7 @@ export class Episode {
   readonly task: Task
   readonly agents: readonly string[]
   readonly clock: Clock
+  readonly actions: ActionVocabulary<ActionDefinition>
   readonly #server: MinecraftServer
   readonly #log: EpisodeOptions['log']
   readonly #signal: AbortSignal
@@ -53,6 +54,7 @@ export class Episode {
     this.task = options.task
     this.agents = options.agents
     this.clock = options.clock
+    this.actions = options.actions
     this.#server = options.server
     this.#log = options.log
     this.#signal = options.signal

@@ -42,7 +42,7 @@ function team(pockets: Record<string, number>, tactics: Tactics = {}) {
     supplies: new Supplies(world.task, avatars.length),
     repair: undefined,
     recovery: new Recovery(world, stop.signal),
-    ledger: new CallLedger(),
+    ledger: new CallLedger(world.actions),
     log,
     signal: stop.signal,
   }

@@ -4,7 +4,6 @@ import { subtask } from '../graph/testing.ts'
 import { expertModel } from '../model/expert/expert-model.ts'
 import type { LanguageModel, ModelRequest } from '../model/language-model.ts'
 import type { ActionResult } from '../task/action.ts'
-import { builtInActions } from '../task/actions/built-in.ts'
 import { Agent } from './agent.ts'
 import type { TeamWorld } from './team-world.ts'
 import { fakeAvatar, fakeWorld, steppingClock } from './testing.ts'
@@ -58,7 +57,6 @@ function agentWith(model: LanguageModel, world: TeamWorld): Agent {
     name: 'alice',
     world,
     model,
-    actions: builtInActions,
     log: { emit: () => undefined },
     trust: 'judger',
     seed: 1,

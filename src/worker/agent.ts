@@ -6,7 +6,6 @@ import type { ActFacts, Step } from '../model/kinds/act.ts'
 import type { FactsOf, LanguageModel, ModelRequest, ReplyOf, RequestKind } from '../model/language-model.ts'
 import { renderPrompt } from '../model/prompts.ts'
 import type { ActionCall, FailureReason } from '../task/action.ts'
-import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import type { ItemCount } from '../task/task.ts'
 import { CallLedger } from './call-ledger.ts'
 import {
@@ -29,7 +28,6 @@ export interface AgentOptions {
   name: string
   world: TeamWorld
   model: LanguageModel
-  actions: ActionVocabulary
   log: EventSink
   trust: Trust
   seed: number
@@ -147,8 +145,8 @@ export class Agent {
     log.emit('subtask.started', { agent: this.name, subtask: subtask.id, attempt })
     const work: Work = {
       subtask,
-      wanted: wantedCells(subtask, world.task),
-      ledger: assignment.ledger ?? new CallLedger(),
+      wanted: wantedCells(subtask, world.task, world.actions),
+      ledger: assignment.ledger ?? new CallLedger(world.actions),
       history: [],
       signal: signal === undefined ? this.#options.signal : AbortSignal.any([this.#options.signal, signal]),
       summary: '',
@@ -297,7 +295,7 @@ export class Agent {
     const soon = describeItems(upcoming)
     return this.#generate(kind, work, facts as FactsOf<K>, {
       ...(kind === 'act'
-        ? { actions: this.#options.actions.describe(), upcoming: soon === '' ? 'nothing' : soon }
+        ? { actions: this.#options.world.actions.describe(), upcoming: soon === '' ? 'nothing' : soon }
         : {}),
       task: describeTask(work),
       state: describeState(observation),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Subtask } from '../graph/subtask.ts'
 import type { ActionCall } from '../task/action.ts'
+import { builtInActions } from '../task/actions/built-in.ts'
 import { CallLedger } from './call-ledger.ts'
 
 const hunting: ActionCall = { name: 'Attack', args: { target: 'rabbit' } }
@@ -15,7 +16,7 @@ const gained = (item: string) => ({ gained: [{ item, count: 1 }], left: 0 })
 
 describe('the account of what has been carried out', () => {
   it('counts a hunt only once it gave what the animal is hunted for', () => {
-    const ledger = new CallLedger()
+    const ledger = new CallLedger(builtInActions)
     ledger.note(subtask, hunting, { ok: true, data: { killed: true, ...gained('rabbit_hide') } })
     expect(ledger.remaining(subtask)).toEqual([hunting, digging])
     ledger.note(subtask, hunting, { ok: true, data: { killed: true, ...gained('rabbit') } })
@@ -23,7 +24,7 @@ describe('the account of what has been carried out', () => {
   })
 
   it('counts digging only once nothing is left lying there', () => {
-    const ledger = new CallLedger()
+    const ledger = new CallLedger(builtInActions)
     ledger.note(subtask, digging, { ok: true, data: { gained: [], left: 1 } })
     expect(ledger.remaining(subtask)).toContain(digging)
     ledger.note(subtask, digging, { ok: true, data: gained('coal') })
@@ -31,7 +32,7 @@ describe('the account of what has been carried out', () => {
   })
 
   it('counts nothing that was refused', () => {
-    const ledger = new CallLedger()
+    const ledger = new CallLedger(builtInActions)
     ledger.note(subtask, digging, { ok: false, reason: 'too_far', detail: '' })
     expect(ledger.remaining(subtask)).toEqual([hunting, digging])
   })

@@ -23,7 +23,7 @@ export async function gatherItems(
   const { avatar, interruption } = own
   const { name } = avatar
   const subtask = board.subtask(subtaskId)
-  const wants = wantsOf(world.task, board.subtasks(), {
+  const wants = wantsOf(world, board.subtasks(), {
     subtask,
     left: ledger.remaining(subtask),
     carried: (item) => Math.max(...world.agents.map((agent) => world.avatar(agent).carries(item))),

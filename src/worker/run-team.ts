@@ -80,7 +80,7 @@ export async function runTeam(options: TeamOptions): Promise<TeamResult> {
 /** A board on which what already stands is done. */
 function boardFor(graph: TaskGraph, { world, agents, tactics }: TeamOptions): PathBoard {
   const stands = (subtask: Subtask) => {
-    const wanted = wantedCells(subtask, world.task)
+    const wanted = wantedCells(subtask, world.task, world.actions)
     return wanted.length > 0 && world.shows(wanted)
   }
   return new PathBoard(graph, {
@@ -124,7 +124,7 @@ async function workOn(board: PathBoard, options: TeamOptions): Promise<string | 
     supplies: new Supplies(world.task, agents.length),
     repair: options.repair === false ? undefined : new GraphRepair(board, log),
     recovery: new Recovery(world, signal),
-    ledger: new CallLedger(),
+    ledger: new CallLedger(world.actions),
     log,
     signal,
   }

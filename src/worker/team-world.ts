@@ -1,6 +1,7 @@
 import type { Clock } from '../core/clock.ts'
 import type { Position } from '../core/position.ts'
 import type { ActionCall, ActionResult } from '../task/action.ts'
+import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import type { BlockSpec } from '../task/block.ts'
 import type { Intent } from '../task/intent.ts'
 import type { Observation } from '../task/observation.ts'
@@ -30,6 +31,8 @@ export interface Avatar {
 /** The world as a team sees it: its agents, its clock, and the judge's word on what is done. */
 export interface TeamWorld {
   readonly task: Task
+  /** What agents can do. */
+  readonly actions: ActionVocabulary
   /** Names of the team, also of agents that are gone. */
   readonly agents: readonly string[]
   readonly clock: Clock

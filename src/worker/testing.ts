@@ -2,6 +2,7 @@ import type { Clock } from '../core/clock.ts'
 import { InvariantError } from '../core/errors.ts'
 import type { Position } from '../core/position.ts'
 import type { ActionResult } from '../task/action.ts'
+import { builtInActions } from '../task/actions/built-in.ts'
 import type { Observation } from '../task/observation.ts'
 import { construction } from '../task/testing.ts'
 import type { Avatar, TeamWorld } from './team-world.ts'
@@ -56,6 +57,7 @@ export function fakeWorld(
 ): TeamWorld {
   return {
     task: construction([]),
+    actions: builtInActions,
     clock: steppingClock(),
     shows: () => false,
     progress: () => ({ done: 0, of: 1, what: 'things are done' }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Subtask } from '../graph/subtask.ts'
 import type { ActionCall } from '../task/action.ts'
+import { builtInActions } from '../task/actions/built-in.ts'
 import type { Task } from '../task/task.ts'
 import { cell, construction } from '../task/testing.ts'
 import { wantsOf } from './wants.ts'
@@ -22,7 +23,12 @@ const wants = (
   subtask: Subtask,
   there: string[] = [],
   left: readonly ActionCall[] = subtask.actions,
-) => wantsOf(task, [subtask], { subtask, left, carried: (item) => (there.includes(item) ? 1 : 0) })
+) =>
+  wantsOf({ task, actions: builtInActions }, [subtask], {
+    subtask,
+    left,
+    carried: (item) => (there.includes(item) ? 1 : 0),
+  })
 
 describe('what a subtask takes', () => {
   it('is the ingredients of what it crafts, in their amounts', () => {

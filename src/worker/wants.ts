@@ -1,8 +1,10 @@
-import { type Account, accountOf, obtainableItems } from '../graph/needs/account.ts'
+import { accountOf, obtainableFrom } from '../graph/needs/account.ts'
 import { siteOf } from '../graph/needs/site.ts'
 import { Stores } from '../graph/needs/stores.ts'
 import type { Subtask } from '../graph/subtask.ts'
 import type { ActionCall } from '../task/action.ts'
+import { isPreparing } from '../task/actions/roles.ts'
+import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import { type ItemCount, materialsOf, type Task } from '../task/task.ts'
 
 /**
@@ -12,7 +14,7 @@ import { type ItemCount, materialsOf, type Task } from '../task/task.ts'
  * @param carried how many of an item somebody in the team carries; of several tools that would do, one that is there is meant
  */
 export function wantsOf(
-  task: Task,
+  { task, actions }: { task: Task; actions: ActionVocabulary },
   subtasks: readonly Subtask[],
   {
     subtask,
@@ -20,7 +22,14 @@ export function wantsOf(
     carried,
   }: { subtask: Subtask; left: readonly ActionCall[]; carried(item: string): number },
 ): ItemCount[] {
-  const { demands, tools } = account(task, subtasks, { ...subtask, actions: [...callsFor(subtask, left)] })
+  const calls = callsFor(subtask, left, actions)
+  const site = siteOf(task, subtasks, actions)
+  const { demands, tools } = accountOf(
+    { ...subtask, actions: [...calls] },
+    site,
+    new Stores(task),
+    obtainableFrom(subtasks, site),
+  )
   const counts = new Map<string, number>()
   for (const { item, count } of demands) counts.set(item, (counts.get(item) ?? 0) + count)
   for (const { anyOf } of tools) {
@@ -31,14 +40,17 @@ export function wantsOf(
   return [...counts].map(([item, count]) => ({ item, count }))
 }
 
-function account(task: Task, subtasks: readonly Subtask[], subtask: Subtask): Account {
-  const site = siteOf(task, subtasks)
-  return accountOf(subtask, site, new Stores(task), obtainableItems(subtasks, site))
-}
-
 /** What is left, with the tools that are to be held for it. */
-function callsFor({ actions }: Subtask, left: readonly ActionCall[]): readonly ActionCall[] {
-  const lasting = actions.filter(({ name }) => name !== 'NavigateTo' && name !== 'Equip')
-  if (left.length === 0 || left.length >= lasting.length) return left.length === 0 ? [] : actions
-  return [...actions.filter(({ name }) => name === 'Equip'), ...left]
+function callsFor(
+  { actions: calls }: Subtask,
+  left: readonly ActionCall[],
+  actions: ActionVocabulary,
+): readonly ActionCall[] {
+  if (left.length === 0) return []
+  const lasting = calls.filter((call) => {
+    const role = actions.roleOf(call)
+    return role === undefined || !isPreparing(role)
+  })
+  if (left.length >= lasting.length) return calls
+  return [...calls.filter((call) => actions.roleOf(call) === 'readies'), ...left]
 }

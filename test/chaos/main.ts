@@ -11,7 +11,6 @@ import { clock, onStage, type Stage } from '../support/fast-stage.ts'
 const { runTeam } = await import('../../src/worker/run-team.ts')
 const { Agent } = await import('../../src/worker/agent.ts')
 const { expertModel } = await import('../../src/model/expert/expert-model.ts')
-const { actions } = await import('../../src/judger/actions/index.ts')
 const { TaskGraph } = await import('../../src/graph/task-graph.ts')
 const { trueDependencies } = await import('../../src/graph/needs/causes-of.ts')
 const { criticalPath } = await import('../../src/worker/assignment/critical-path.ts')
@@ -55,8 +54,7 @@ async function play({ name, agents, subtasks, errors, haunt }: Trouble): Promise
     const { signal } = stop
     const model = faulty(errors)
     const team = names.map(
-      (agent) =>
-        new Agent({ name: agent, world: episode, model, actions, log, trust: 'judger', seed: 1, signal }),
+      (agent) => new Agent({ name: agent, world: episode, model, log, trust: 'judger', seed: 1, signal }),
     )
     const graph = new TaskGraph(list, edges)
     const start = clock.now()

@@ -60,7 +60,6 @@ function playOnce(id: string) {
           name,
           world: episode,
           model: expertModel,
-          actions,
           log,
           trust: 'judger',
           seed: 1,

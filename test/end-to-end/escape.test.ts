@@ -76,7 +76,7 @@ async function begin(stage: Stage, task: Task, model: LanguageModel = expertMode
   const graph = await plan(stage, task)
   const tactics = escapeTactics(episode)
   const agents = episode.agents.map(
-    (name) => new Agent({ name, world: episode, model, actions, log, trust: 'judger', seed: 1, signal }),
+    (name) => new Agent({ name, world: episode, model, log, trust: 'judger', seed: 1, signal }),
   )
   const team = {
     graph,

@@ -24,7 +24,7 @@ async function cook({ episode, log }: Stage) {
   const plan = () =>
     createCausalPlanner().plan(episode.remainingTask(), episode.scene(), { model, actions, seed: 1 })
   const agents = names.map(
-    (name) => new Agent({ name, world: episode, model, actions, log, trust: 'judger', seed: 1, signal }),
+    (name) => new Agent({ name, world: episode, model, log, trust: 'judger', seed: 1, signal }),
   )
   const replan = async () => graphOf(await plan())
   return runTeam({ graph: await replan(), world: episode, agents, strategy: byBusyRate, log, stop, replan })

@@ -32,7 +32,7 @@ async function build(
     seed: 1,
   })
   const agents = names.map(
-    (name) => new Agent({ name, world: episode, model, actions, log, trust: 'judger', seed: 1, signal }),
+    (name) => new Agent({ name, world: episode, model, log, trust: 'judger', seed: 1, signal }),
   )
   const team = runTeam({ graph: graphFor(plan), world: episode, agents, strategy: byBusyRate, log, stop })
   return { team, stop }

@@ -4,7 +4,9 @@ import { falls, isFixed } from '../../task/facts/mining.ts'
 import type { BlueprintBlock, Task } from '../../task/task.ts'
 import type { Subtask } from '../subtask.ts'
 import { type WantedCell, wantedCells } from '../wanted-cells.ts'
+import type { Account } from './account.ts'
 import type { CauseList } from './cause.ts'
+import type { Site } from './site.ts'
 
 /** How the cells of a building hang together, and which subtask fills which. */
 export interface Building {
@@ -16,8 +18,8 @@ export interface Building {
   placements: ReadonlyMap<string, PlannedPlacement & { rank: number }>
 }
 
-export function buildingOf(task: Task, subtasks: readonly Subtask[]): Building {
-  const cells = new Map(subtasks.map((subtask) => [subtask.id, wantedCells(subtask, task)]))
+export function buildingOf({ task, actions }: Site, subtasks: readonly Subtask[]): Building {
+  const cells = new Map(subtasks.map((subtask) => [subtask.id, wantedCells(subtask, task, actions)]))
   const fillers = new Map<string, number[]>()
   for (const { id } of [...subtasks].sort((a, b) => a.id - b.id)) {
     for (const { position } of cells.get(id) ?? []) {
@@ -89,24 +91,18 @@ export function buildingCauses({ cells, fillers, placements }: Building, causes:
   }
 }
 
-/** Whoever places what another takes into the hand waits for the first who does (lowest id), unless that one places it. */
-export function equipCauses(subtasks: readonly Subtask[], causes: CauseList): void {
-  const itemsOf = ({ actions }: Subtask, action: string) =>
-    new Set(actions.filter(({ name }) => name === action).map(({ args }) => String(args.item)))
+/** A subtask that places an item waits for the first (lowest id) that takes one into the hand and does not place it. */
+export function equipCauses(accounts: readonly Account[], causes: CauseList): void {
   const equippers = new Map<string, number>()
-  for (const subtask of subtasks) {
-    const placed = itemsOf(subtask, 'PlaceBlock')
-    for (const item of itemsOf(subtask, 'Equip')) {
-      if (placed.has(item)) continue
-      equippers.set(item, Math.min(subtask.id, equippers.get(item) ?? subtask.id))
-    }
+  for (const { id, holds, places } of accounts) {
+    for (const item of holds)
+      if (!places.has(item)) equippers.set(item, Math.min(id, equippers.get(item) ?? id))
   }
   if (equippers.size === 0) return
-  for (const subtask of subtasks) {
-    const equipped = itemsOf(subtask, 'Equip')
-    for (const item of itemsOf(subtask, 'PlaceBlock')) {
-      const first = equipped.has(item) ? undefined : equippers.get(item)
-      if (first !== undefined) causes.add('equip-before-place', first, subtask.id)
+  for (const { id, holds, places } of accounts) {
+    for (const item of places) {
+      const first = holds.has(item) ? undefined : equippers.get(item)
+      if (first !== undefined) causes.add('equip-before-place', first, id)
     }
   }
 }

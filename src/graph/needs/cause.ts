@@ -1,3 +1,5 @@
+import type { RuleId } from '../../task/rule-ids.ts'
+
 /** A game rule that makes one subtask wait for another. */
 export interface Cause {
   from: number
@@ -5,28 +7,6 @@ export interface Cause {
   /** Id of the rule, as in rules/minecraft.yaml. */
   rule: RuleId
 }
-
-/** The rules that make subtasks wait; rules/minecraft.yaml words them. */
-export const ruleIds = [
-  'have-before-place',
-  'equip-before-place',
-  'lower-before-higher',
-  'support',
-  'attached-block',
-  'gravity',
-  'reach',
-  'ingredients-before-craft',
-  'table-before-craft',
-  'furnace-and-fuel-before-smelt',
-  'tool-tier-before-mine',
-  'container-access',
-  'ripe-before-harvest',
-  'animal-and-tool',
-  'hand-over-before-use',
-  'mechanism-before-passage',
-  'simultaneous-conditions',
-] as const
-export type RuleId = (typeof ruleIds)[number]
 
 /** Ids of subtasks stay below this, so that a pair of them is one number. */
 const MOST_IDS = 2 ** 26

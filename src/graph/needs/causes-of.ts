@@ -1,9 +1,12 @@
 import { passageCauses } from '../../scenario/escape/passages.ts'
+import { builtInActions } from '../../task/actions/built-in.ts'
+import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
+import type { RuleId } from '../../task/rule-ids.ts'
 import type { Task } from '../../task/task.ts'
 import type { Subtask } from '../subtask.ts'
-import { accountOf, obtainableItems } from './account.ts'
+import { accountOf, obtainableFrom } from './account.ts'
 import { buildingCauses, buildingOf, equipCauses } from './building.ts'
-import { type Cause, CauseList, pairOf, type RuleId } from './cause.ts'
+import { type Cause, CauseList, pairOf } from './cause.ts'
 import { diggingCauses } from './digging.ts'
 import { itemCauses, suppliesOf, toolCauses } from './items.ts'
 import { containerCauses, cropCauses, stationCauses } from './places.ts'
@@ -17,15 +20,20 @@ import { Stores } from './stores.ts'
  * waited for. Near-linear in the number of actions: everything is looked up by cell or item.
  *
  * A decomposition that cannot be carried out in any order may have causes that form a cycle.
+ * @param actions reads the subtasks' calls and knows their effects
  */
-export function causesOf(task: Task, subtasks: readonly Subtask[]): Cause[] {
+export function causesOf(
+  task: Task,
+  subtasks: readonly Subtask[],
+  actions: ActionVocabulary = builtInActions,
+): Cause[] {
   const causes = new CauseList()
   const inOrder = [...subtasks].sort((a, b) => a.id - b.id)
-  const site = siteOf(task, inOrder)
-  const obtainable = obtainableItems(inOrder, site)
+  const site = siteOf(task, inOrder, actions)
+  const isObtainable = obtainableFrom(inOrder, site)
   const stores = new Stores(task)
-  const accounts = inOrder.map((subtask) => accountOf(subtask, site, stores, obtainable))
-  const building = buildingOf(task, inOrder)
+  const accounts = inOrder.map((subtask) => accountOf(subtask, site, stores, isObtainable))
+  const building = buildingOf(site, inOrder)
 
   const supplies = suppliesOf(accounts)
   itemCauses(accounts, supplies, causes)
@@ -34,10 +42,10 @@ export function causesOf(task: Task, subtasks: readonly Subtask[]): Cause[] {
   containerCauses(accounts, site, causes)
   cropCauses(accounts, site, causes)
   diggingCauses(accounts, site, causes)
-  equipCauses(inOrder, causes)
+  equipCauses(accounts, causes)
   buildingCauses(building, causes)
   standingCauses(task, building, causes)
-  if (task.escape !== undefined) passageCauses(task.escape, inOrder, causes)
+  if (task.escape !== undefined) passageCauses(task.escape, inOrder, causes, actions)
   return causes.list
 }
 
@@ -51,9 +59,13 @@ export interface TrueDependency {
 }
 
 /** The edges that are really there: the causes of all rules together, by the order of ids. */
-export function trueDependencies(task: Task, subtasks: readonly Subtask[]): TrueDependency[] {
+export function trueDependencies(
+  task: Task,
+  subtasks: readonly Subtask[],
+  actions: ActionVocabulary = builtInActions,
+): TrueDependency[] {
   const edges = new Map<number, TrueDependency>()
-  for (const { from, to, rule } of causesOf(task, subtasks)) {
+  for (const { from, to, rule } of causesOf(task, subtasks, actions)) {
     const known = edges.get(pairOf(from, to))
     if (known === undefined) edges.set(pairOf(from, to), { from, to, rules: [rule] })
     else known.rules.push(rule)

@@ -1,13 +1,15 @@
 import { cellKey, type Position } from '../../core/position.ts'
+import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import type { BlockSpec } from '../../task/block.ts'
 import { blockPlacedBy } from '../../task/item-blocks.ts'
 import type { Task } from '../../task/task.ts'
-import { cellOf } from '../cell-of.ts'
 import type { Subtask } from '../subtask.ts'
 
 /** What stands where before anybody has moved, and who places what where: found once for all subtasks. */
 export interface Site {
   task: Task
+  /** Reads the subtasks' calls. */
+  actions: ActionVocabulary
   /** Blocks of the task: sources, stations, containers. */
   blocks: ReadonlyMap<string, BlockSpec>
   /** What subtasks place, by cell: who does it, lowest id first, and the block that comes of it. */
@@ -16,21 +18,22 @@ export interface Site {
   standing: ReadonlySet<string>
 }
 
-export function siteOf(task: Task, subtasks: readonly Subtask[]): Site {
+export function siteOf(task: Task, subtasks: readonly Subtask[], actions: ActionVocabulary): Site {
   const blocks = new Map<string, BlockSpec>()
   for (const { position, block } of task.containers) blocks.set(cellKey(position), block)
   for (const { position, block } of task.gathering?.blocks ?? []) blocks.set(cellKey(position), block)
   const placed = new Map<string, { by: number[]; block: string; position: Position }>()
-  for (const { id, actions } of subtasks) {
-    for (const { name, args } of actions) {
-      const position = name === 'PlaceBlock' ? cellOf(args.pos) : undefined
-      if (position === undefined) continue
+  for (const { id, actions: calls } of subtasks) {
+    for (const call of calls) {
+      const fills = actions.fillsOf(call)
+      if (fills === undefined) continue
+      const { cell: position, item } = fills
       const known = placed.get(cellKey(position))
       if (known === undefined)
-        placed.set(cellKey(position), { by: [id], block: blockPlacedBy(String(args.item), {}), position })
+        placed.set(cellKey(position), { by: [id], block: blockPlacedBy(item, {}), position })
       else if (known.by.at(-1) !== id) known.by.push(id)
     }
   }
   for (const { by } of placed.values()) by.sort((a, b) => a - b)
-  return { task, blocks, placed, standing: new Set([...blocks.values()].map(({ name }) => name)) }
+  return { task, actions, blocks, placed, standing: new Set([...blocks.values()].map(({ name }) => name)) }
 }

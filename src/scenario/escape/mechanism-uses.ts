@@ -1,7 +1,7 @@
 import { cellKey } from '../../core/position.ts'
-import { cellOf } from '../../graph/cell-of.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import type { ActionCall } from '../../task/action.ts'
+import { toggle } from '../../task/actions/toggle.ts'
 import { type Escape, isMomentary, type Mechanism, type Way, waysOf } from './rooms.ts'
 
 /** A call of a subtask that operates a mechanism. */
@@ -17,7 +17,7 @@ export function mechanismUses(
 ): MechanismUse[] {
   if (escapeTask === undefined) return []
   return actions.flatMap((call): MechanismUse[] => {
-    const cell = call.name === 'Toggle' ? cellOf(call.args.pos) : undefined
+    const cell = toggle.read(call)?.pos
     if (cell === undefined) return []
     const mechanism = escapeTask.mechanisms.find(({ position }) => cellKey(position) === cellKey(cell))
     return mechanism === undefined ? [] : [{ call, mechanism }]

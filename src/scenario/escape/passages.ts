@@ -1,20 +1,24 @@
 import { cellKey, type Position } from '../../core/position.ts'
-import { cellOf } from '../../graph/cell-of.ts'
 import type { CauseList } from '../../graph/needs/cause.ts'
 import type { Subtask } from '../../graph/subtask.ts'
+import { builtInActions } from '../../task/actions/built-in.ts'
+import type { ActionRole } from '../../task/actions/roles.ts'
+import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import { type Escape, roomAt, type Way, waysOf } from './rooms.ts'
-
-/** Arguments of actions that name where an agent goes. */
-const PLACES = ['pos', 'container', 'target']
 
 /**
  * Closed ways (game rules): what is done in a room waits for the mechanisms of the gates and teleports on the way there,
  * and of these only for the ones that no later gate's mechanism waits for anyway. Of several ways the one with the fewest
  * gates counts; of a gate that any one mechanism opens, the subtask of the lowest id.
  */
-export function passageCauses(escapeTask: Escape, subtasks: readonly Subtask[], causes: CauseList): void {
+export function passageCauses(
+  escapeTask: Escape,
+  subtasks: readonly Subtask[],
+  causes: CauseList,
+  actions: ActionVocabulary = builtInActions,
+): void {
   const roomOf = roomFinder(escapeTask)
-  const users = usersOf(escapeTask, subtasks)
+  const users = usersOf(escapeTask, subtasks, actions)
   const roomOfMechanism = new Map(escapeTask.mechanisms.map(({ id, position }) => [id, roomOf(position)]))
   const ways = waysFrom(escapeTask, roomOfMechanism)
   /** Who opens a gate, by the mechanism used. */
@@ -25,10 +29,8 @@ export function passageCauses(escapeTask: Escape, subtasks: readonly Subtask[], 
     })
     return hold === 'any' ? all.sort((a, b) => a.user - b.user).slice(0, 1) : all
   }
-  for (const { id, actions } of subtasks) {
-    const rooms = new Set(
-      actions.flatMap(({ args }) => PLACES.flatMap((name) => roomNamed(args[name], roomOf))),
-    )
+  for (const { id, actions: calls } of subtasks) {
+    const rooms = new Set(calls.flatMap((call) => roomAround(actions.targetCellOf(call), roomOf)))
     for (const room of rooms) {
       const implied = new Set<string>()
       for (const gate of [...(ways.get(room) ?? [])].reverse()) {
@@ -48,8 +50,7 @@ export function passageCauses(escapeTask: Escape, subtasks: readonly Subtask[], 
   }
 }
 
-function roomNamed(value: unknown, roomOf: (cell: Position) => string | undefined): string[] {
-  const cell = cellOf(value)
+function roomAround(cell: Position | undefined, roomOf: (cell: Position) => string | undefined): string[] {
   const room = cell === undefined ? undefined : roomOf(cell)
   return room === undefined ? [] : [room]
 }
@@ -93,15 +94,20 @@ function roomFinder(escapeTask: Escape): (cell: Position) => string | undefined 
   }
 }
 
-const USES: ReadonlySet<string> = new Set(['Toggle', 'PlaceBlock', 'MineBlock'])
+/** Roles of actions that set a mechanism off. */
+const USING: ReadonlySet<ActionRole | undefined> = new Set(['operates', 'places', 'digs'])
 
 /** The subtask that uses each mechanism first (lowest id): toggles it, puts the wanted block there, or takes one away. */
-function usersOf({ mechanisms }: Escape, subtasks: readonly Subtask[]): Map<string, number> {
+function usersOf(
+  { mechanisms }: Escape,
+  subtasks: readonly Subtask[],
+  actions: ActionVocabulary,
+): Map<string, number> {
   const at = new Map(mechanisms.map(({ id, position }) => [cellKey(position), id]))
   const users = new Map<string, number>()
-  for (const { id, actions } of subtasks) {
-    for (const { name, args } of actions) {
-      const cell = USES.has(name) ? cellOf(args.pos) : undefined
+  for (const { id, actions: calls } of subtasks) {
+    for (const call of calls) {
+      const cell = USING.has(actions.roleOf(call)) ? actions.targetCellOf(call) : undefined
       const mechanism = cell === undefined ? undefined : at.get(cellKey(cell))
       if (mechanism !== undefined) users.set(mechanism, Math.min(id, users.get(mechanism) ?? id))
     }

@@ -1,13 +1,12 @@
 import { cellKey, floor, type Position } from '../../core/position.ts'
-import { cellOf } from '../../graph/cell-of.ts'
 import type { Subtask } from '../../graph/subtask.ts'
+import { equip } from '../../task/actions/equip.ts'
+import { placeBlock } from '../../task/actions/place-block.ts'
+import { withdrawItem } from '../../task/actions/withdraw-item.ts'
 import { isAir, parseBlock, satisfies } from '../../task/block.ts'
 import type { TeamWorld } from '../../worker/team-world.ts'
 import { mechanismUses, waysToHoldFor } from './mechanism-uses.ts'
 import { centreOf, type Escape, isMomentary, type Mechanism, roomAt, type Way, waysOf } from './rooms.ts'
-
-/** Arguments of actions that name where an agent goes. */
-const PLACES = ['pos', 'container', 'target']
 
 /**
  * What a team knows of the ways of an escape: which are open, as its own clients see the world, who can walk where, and so
@@ -127,12 +126,10 @@ export class Ways {
   }
 
   #canReach(agent: string, { actions }: Subtask): boolean {
-    const rooms = actions.flatMap(({ args }) =>
-      PLACES.flatMap((name) => {
-        const cell = cellOf(args[name])
-        return cell === undefined ? [] : (roomAt(this.#escape, cell) ?? [])
-      }),
-    )
+    const rooms = actions.flatMap((call) => {
+      const cell = this.#world.actions.targetCellOf(call)
+      return cell === undefined ? [] : (roomAt(this.#escape, cell) ?? [])
+    })
     const reach = this.#reach(agent)
     return rooms.every((room) => reach.has(room))
   }
@@ -179,12 +176,9 @@ export class Ways {
 
 /** Items that a subtask uses without fetching them itself. */
 function itemsBrought({ actions }: Subtask): Set<string> {
-  const fetched = new Set(actions.flatMap(({ name, args }) => (name === 'WithdrawItem' ? [args.item] : [])))
-  return new Set(
-    actions.flatMap(({ name, args }) =>
-      (name === 'Equip' || name === 'PlaceBlock') && !fetched.has(args.item) ? [String(args.item)] : [],
-    ),
-  )
+  const fetched = new Set(actions.map((call) => withdrawItem.read(call)?.item))
+  const used = actions.flatMap((call) => (equip.read(call) ?? placeBlock.read(call))?.item ?? [])
+  return new Set(used.filter((item) => !fetched.has(item)))
 }
 
 function hopsToExit({ exit }: Escape, ways: readonly Way[]): Map<string, number> {

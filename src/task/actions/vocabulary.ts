@@ -1,4 +1,5 @@
 import { InvariantError } from '../../core/errors.ts'
+import type { Position } from '../../core/position.ts'
 import type { ActionCall } from '../action.ts'
 import type { ActionIssue, ActionSpec, ActionTarget } from './action-spec.ts'
 import type { Action } from './built-in-specs.ts'
@@ -67,6 +68,12 @@ export class ActionVocabulary<Spec extends ActionSpec = ActionSpec> {
   targetOf(call: ActionCall): ActionTarget | undefined {
     const known = this.read(call)
     return known?.spec.target?.(known.action.args)
+  }
+
+  /** The cell or container that a call is about. */
+  targetCellOf(call: ActionCall): Position | undefined {
+    const target = this.targetOf(call)
+    return target?.kind === 'cell' || target?.kind === 'container' ? target.cell : undefined
   }
 
   /** The cell that a call fills, with the item it places. */

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { defineActionSpec } from '../../task/actions/action-spec.ts'
+import { builtInActions } from '../../task/actions/built-in.ts'
+import { itemName } from '../../task/actions/fields.ts'
+import { placeBlock } from '../../task/actions/place-block.ts'
+import { ActionVocabulary } from '../../task/actions/vocabulary.ts'
+import { cell, construction } from '../../task/testing.ts'
+import { subtask } from '../testing.ts'
+import { trueDependencies } from './causes-of.ts'
+
+it('an action from outside takes part in the truth about dependencies', () => {
+  const brew = defineActionSpec({
+    name: 'Brew',
+    signature: 'Brew(item)',
+    summary: 'Brew a potion.',
+    role: 'makes',
+    args: z.strictObject({ item: itemName }),
+    effects: ({ item }) => [
+      { kind: 'station', anyOf: ['brewing_stand'], rule: 'table-before-craft' },
+      { kind: 'consume', item: 'glass_bottle', count: 1, rule: 'ingredients-before-craft' },
+      { kind: 'produce', item, count: 1 },
+    ],
+  })
+  const actions = new ActionVocabulary([...builtInActions.specs, brew])
+  const task = construction([cell('stone', 0, 0, 0)])
+  const plan = [
+    subtask(1, [{ name: 'Craft', args: { item: 'glass_bottle', amount: 3 } }]),
+    subtask(2, [placeBlock.call({ item: 'brewing_stand', pos: [3, 0, 3] })]),
+    subtask(3, [brew.call({ item: 'potion' })]),
+    subtask(4, [{ name: 'Handover', args: { item: 'potion', agent: 'bob' } }]),
+  ]
+  const edges = trueDependencies(task, plan, actions).map(({ from, to, rules }) => `${from}→${to} ${rules}`)
+  expect(edges).toEqual(['1→3 ingredients-before-craft', '2→3 table-before-craft', '3→4 have-before-place'])
+})

@@ -1,0 +1,146 @@
+import { cellKey } from '../../core/position.ts'
+import type { Effect, EffectScene } from '../../task/actions/effects.ts'
+import type { RuleId } from '../../task/rule-ids.ts'
+import type { Account } from './account.ts'
+import type { Site } from './site.ts'
+import type { Stores } from './stores.ts'
+
+/** One subtask's way through its actions: what it has by then, and what it has needed so far. */
+export class Walk {
+  /** What the next action finds. */
+  readonly scene: EffectScene
+  readonly #site: Site
+  readonly #stores: Stores
+  readonly #own = new Map<string, number>()
+  readonly #handed = new Map<string, number>()
+  readonly #holds = new Set<string>()
+  readonly #places = new Set<string>()
+  #held: { item: string; isUsed: boolean } | undefined
+  readonly #account: Omit<Account, 'supplies' | 'handed' | 'holds' | 'places'>
+
+  constructor(id: number, site: Site, stores: Stores, isObtainable: (item: string) => boolean) {
+    this.#site = site
+    this.#stores = stores
+    this.#account = {
+      id,
+      demands: [],
+      tools: [],
+      stations: [],
+      opens: [],
+      digs: [],
+      ripens: [],
+      harvests: [],
+      tills: [],
+    }
+    const held = () => this.#held?.item
+    this.scene = {
+      gameVersion: site.task.gameVersion,
+      get held() {
+        return held()
+      },
+      carries: (item) => this.#own.get(item) ?? 0,
+      isObtainable,
+      blockAt: (cell) => {
+        const planned = site.placed.get(cellKey(cell))?.block
+        if (planned !== undefined) return { block: { name: planned, properties: {} }, isPlanned: true }
+        const block = site.blocks.get(cellKey(cell))
+        return block === undefined ? undefined : { block, isPlanned: false }
+      },
+    }
+  }
+
+  apply(effect: Effect): void {
+    const account = this.#account
+    switch (effect.kind) {
+      case 'hold':
+        this.#hold(effect.item)
+        break
+      case 'open':
+        account.opens.push(effect.container)
+        break
+      case 'withdraw':
+        this.#gain(effect.item, this.#stores.withdraw(effect.container, effect.item, effect.count))
+        break
+      case 'consume':
+        this.#consume(effect.item, effect.count, effect.rule)
+        break
+      case 'produce':
+        this.#gain(effect.item, effect.count)
+        break
+      case 'tool':
+        if (!this.#useHeld(effect.anyOf, effect.rule)) this.#need(effect.anyOf, effect.rule)
+        break
+      case 'station':
+        if (!effect.anyOf.some((block) => this.#places.has(block) || this.#site.standing.has(block)))
+          account.stations.push({ anyOf: effect.anyOf, rule: effect.rule })
+        break
+      case 'place':
+        this.#places.add(effect.item)
+        break
+      case 'dig':
+        account.digs.push(effect.cell)
+        break
+      case 'hand-over':
+        this.#handed.set(effect.item, (this.#handed.get(effect.item) ?? 0) + effect.count)
+        break
+      case 'ripen':
+        account.ripens.push(effect.cell)
+        break
+      case 'harvest':
+        account.harvests.push(effect.cell)
+        break
+      case 'till':
+        account.tills.push(effect.cell)
+        break
+    }
+  }
+
+  finish(): Account {
+    this.#letGo()
+    return {
+      ...this.#account,
+      supplies: this.#own,
+      handed: this.#handed,
+      holds: this.#holds,
+      places: this.#places,
+    }
+  }
+
+  #gain(item: string, count: number): void {
+    if (count > 0) this.#own.set(item, (this.#own.get(item) ?? 0) + count)
+  }
+
+  #consume(item: string, count: number, rule: RuleId): void {
+    const left = (this.#own.get(item) ?? 0) - count
+    if (left > 0) this.#own.set(item, left)
+    else this.#own.delete(item)
+    if (left < 0) this.#account.demands.push({ item, count: -left, rule })
+    if (this.#held?.item === item) this.#held.isUsed = true
+  }
+
+  #need(anyOf: readonly string[], rule: RuleId): void {
+    if (anyOf.length === 0 || anyOf.some((tool) => (this.#own.get(tool) ?? 0) > 0)) return
+    this.#account.tools.push({ anyOf, rule })
+  }
+
+  #hold(item: string): void {
+    this.#letGo()
+    this.#holds.add(item)
+    this.#held = { item, isUsed: false }
+  }
+
+  /** An item held to no purpose that we know of must have been there all the same. */
+  #letGo(): void {
+    if (this.#held !== undefined && !this.#held.isUsed) this.#need([this.#held.item], 'have-before-place')
+    this.#held = undefined
+  }
+
+  /** Uses the held item as a tool that stays. @returns whether it is one of these */
+  #useHeld(tools: readonly string[], rule: RuleId): boolean {
+    const held = this.#held
+    if (held === undefined || !tools.includes(held.item)) return false
+    if (!held.isUsed) this.#need([held.item], rule)
+    held.isUsed = true
+    return true
+  }
+}
