@@ -12,16 +12,16 @@ import { CAMPFIRE_SLOTS } from '../smelting/campfire.ts'
 type Members = Readonly<Record<string, NbtTag | undefined>>
 
 const LINES = ['Text1', 'Text2', 'Text3', 'Text4'] as const
-/** Furnace numbers under their saved names, in ticks. */
+/** Fields of a furnace by their saved names, in ticks. */
 const FIRE = { BurnTime: 'burning', CookTime: 'done' } as const
-/** Tags this server writes itself; the rest of what it was given is kept as it came. */
+/** Tags that this server writes itself; all others are kept unchanged. */
 const OWN = new Set<string>(['id', 'x', 'y', 'z', 'keepPacked', 'Items', ...LINES, ...Object.keys(FIRE)])
-/** Whether a block has data besides its state, in vanilla. */
+/** Whether vanilla gives this block a block entity. */
 export function hasBlockEntity(state: BlockState): boolean {
   return entityTypeOf(state.name) !== null
 }
 
-/** A block's data as saved and shown; null for blocks without any. */
+/** NBT of a block's block entity, as saved and as `data get` shows it; null if it has none. */
 export function blockNbt(level: Level, p: Vec, state: BlockState = level.get(p)): NbtCompound | null {
   const entity = level.blockEntities.get(keyOf(p))
   if (!entity && !hasBlockEntity(state)) return null
@@ -46,7 +46,7 @@ export function blockNbt(level: Level, p: Vec, state: BlockState = level.get(p))
   return { type: 'compound', name: '', value }
 }
 
-/** Gives a block the data of a command or a file. Slots it does not have are left out. */
+/** Sets a block's block entity from a command or file. Skips slots that the block does not have. */
 export function setBlockNbt(level: Level, items: Items, p: Vec, members: Members): void {
   const state = level.get(p)
   const fire = entityTypeOf(state.name) === 'campfire'
@@ -75,13 +75,13 @@ export function setBlockNbt(level: Level, items: Items, p: Vec, members: Members
   level.describe(p, entity)
 }
 
-/** What clients are told of a block's data: all but where it is and what only this server needs. */
+/** NBT of a block that clients are sent: without its position and without tags that only servers need. */
 export function shownNbt(level: Level, p: Vec): NbtCompound | undefined {
   const { id: _id, x: _x, y: _y, z: _z, ...value } = blockNbt(level, p)?.value ?? {}
   return Object.keys(value).length > 0 ? { type: 'compound', name: '', value } : undefined
 }
 
-/** What a line of a sign says: a text component, or plain words. */
+/** Text of a sign's line, given as a text component or as plain text. */
 function lineOf(tag: NbtTag | undefined): string {
   const json = String(tag?.value ?? '')
   try {
@@ -91,7 +91,7 @@ function lineOf(tag: NbtTag | undefined): string {
   }
 }
 
-/** Plain words of a text component. */
+/** Plain text of a text component. */
 export function textOf(component: unknown, depth: number): string {
   if (depth > 16 || component === null) return ''
   if (Array.isArray(component)) return component.map((part) => textOf(part, depth + 1)).join('')

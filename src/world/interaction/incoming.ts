@@ -12,7 +12,7 @@ import { type UseEntityPacket, useEntity } from './combat.ts'
 import { useItem } from './use-item.ts'
 import { type PlacePacket, useOnBlock, writeSign } from './using.ts'
 
-/** What a client's packets make happen. Fields are as minecraft-protocol reads them. */
+/** Handles a packet of a client. `fields` are as minecraft-protocol parses them. */
 type PacketHandler = (game: Game, player: Player, fields: never) => void
 
 interface Position {
@@ -29,7 +29,7 @@ const handler =
   (game, player, fields) =>
     handle(game, player, fields)
 
-/** Commands typed by a player are the commands module's business; it is handed in to keep this table free of it. */
+/** The handlers of all packets by name. `runCommand` is passed in, so that this file does not import the commands. */
 export function packetHandlers(
   command: (game: Game, player: Player, line: string) => void,
 ): Readonly<Record<string, PacketHandler>> {
@@ -71,7 +71,7 @@ export function packetHandlers(
       if (slot === -1 && stack) player.toss(stack)
       if (slot > 0 && slot < player.inventory.length) {
         player.inventory[slot] = stack
-        // answered even if it is what the client set itself, as vanilla does
+        // confirmed even if the client set it itself, as in vanilla
         player.ownMenu.remote[slot] = undefined
       }
     }),

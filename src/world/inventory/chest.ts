@@ -13,7 +13,7 @@ import type { Storage } from './storage.ts'
 /** Slots of a single chest, barrel or shulker box. */
 const SINGLE = 27
 
-/** Slots of other blocks that only hold items. */
+/** Number of slots of other containers. */
 const SIZES: Readonly<Record<string, number>> = {
   dispenser: 9,
   dropper: 9,
@@ -23,7 +23,7 @@ const SIZES: Readonly<Record<string, number>> = {
   blast_furnace: FURNACE.count,
 }
 
-/** Window numbers of the protocol (1.14 to 1.20.2). */
+/** Window types of the protocol (1.14 to 1.20.2). */
 export const WINDOW_TYPES = {
   chest: 2,
   doubleChest: 5,
@@ -37,7 +37,7 @@ export const WINDOW_TYPES = {
 } as const
 
 export interface Container {
-  /** The lists behind it, the first 27 slots first. */
+  /** The lists it consists of, with the first 27 slots first. */
   readonly parts: readonly { readonly position: Vec; readonly list: Storage }[]
   readonly windowType: number
   readonly title: string
@@ -45,14 +45,14 @@ export interface Container {
 
 export const CRAFTING_WINDOW = WINDOW_TYPES.crafting
 
-/** How many slots a block holds; 0 for blocks that hold nothing. */
+/** Number of slots of a block; 0 if it is no container. */
 export function containerSize(state: BlockState): number {
   const family = familyOf(state.name)
   if (family === 'chest' || family === 'barrel' || family === 'shulker_box') return SINGLE
   return SIZES[state.name] ?? 0
 }
 
-/** What opens when a block is used; null if it holds nothing. Double chests open as one. */
+/** The container at a position, or null. A double chest is one container. */
 export function containerAt(level: Level, p: Vec): Container | null {
   const state = level.get(p)
   const size = containerSize(state)
@@ -61,14 +61,14 @@ export function containerAt(level: Level, p: Vec): Container | null {
   const partner = partnerOf(level, p, state)
   if (partner) {
     const other = { position: partner, list: level.slots(partner, size) }
-    // the right half is the upper one
+    // the right half holds the upper slots
     const parts = state.properties['type'] === 'right' ? [own, other] : [other, own]
     return { parts, windowType: WINDOW_TYPES.doubleChest, title: 'container.chestDouble' }
   }
   return { parts: [own], windowType: windowType(state), title: `container.${titleOf(state)}` }
 }
 
-/** A chest does not open under a full block, a barrel does. */
+/** Whether a full block above keeps the container shut: chests, but not barrels. */
 export function isBlocked(level: Level, container: Container): boolean {
   return container.parts.some(({ position }) => {
     const above = level.get(neighbour(position, 'up'))
@@ -98,7 +98,7 @@ export function containerMenu(init: {
   })
 }
 
-/** A window with the slots of some lists and the inventory below, and nothing else to it. */
+/** A window that shows the slots of some lists and the inventory below. */
 export function chestLikeMenu(init: {
   id: number
   owner: MenuOwner

@@ -2,7 +2,7 @@ import type { Items } from '../items/stack.ts'
 import { handleClick } from './clicks.ts'
 import type { Menu } from './menu.ts'
 
-/** The fields of window_click. */
+/** The fields of the window_click packet. */
 export interface ClickPacket {
   readonly windowId: number
   readonly stateId: number
@@ -14,8 +14,8 @@ export interface ClickPacket {
 }
 
 /**
- * A click on a window. What the client says it sees now is noted, and only what differs is sent. A stale state
- * number is no reason to send everything: replies under way would be taken for news. A negative one asks for it.
+ * Applies a click on a window. Records what the client says it sees, and sends only what differs. An outdated state
+ * id does not resend everything, because the client would take replies in flight for news. A negative one requests it.
  */
 export function applyClick(menu: Menu, items: Items, packet: ClickPacket): void {
   handleClick(menu, { slot: packet.slot, button: packet.mouseButton, mode: packet.mode })

@@ -14,7 +14,7 @@ const registry = loadRegistry('1.19.2')
 const items = new Items(registry)
 const recipes = new Recipes(registry, items)
 
-/** Somebody at a window; everything thrown away lands on the floor. */
+/** The owner of a window; thrown items land in `floor`. */
 class Owner implements MenuOwner {
   cursor: ItemStack | null = null
   creative = false
@@ -77,7 +77,7 @@ const clicks = (slots: number) =>
   })
 
 describe('clicks', () => {
-  it('never make or lose an item, and never overfill a slot', () => {
+  it('never create or lose an item, and never overfill a slot', () => {
     fc.assert(
       fc.property(
         fc.array(fc.option(stacks), { minLength: 27, maxLength: 27 }),
@@ -104,7 +104,7 @@ describe('clicks', () => {
     )
   })
 
-  it('in a crafting window lose only what recipes use', () => {
+  it('lose only what recipes use in a crafting window', () => {
     fc.assert(
       fc.property(fc.array(clicks(46), { maxLength: 80 }), (list) => {
         const owner = new Owner()
@@ -116,7 +116,7 @@ describe('clicks', () => {
         for (const click of list) handleClick(menu, click)
         menu.close()
         const sums = total(owner.inventory, owner.floor)
-        // every log is there, or four planks (or what planks became) of it are
+        // every log is still there, or has become four planks or something made of them
         const wood = (sums['oak_log'] ?? 0) * 4 + (sums['oak_planks'] ?? 0)
         expect(wood).toBeLessThanOrEqual(80)
         if (Object.keys(sums).every((name) => name === 'oak_log' || name === 'oak_planks'))
@@ -126,7 +126,7 @@ describe('clicks', () => {
     )
   })
 
-  it('shift-click crafts until the ingredients are used up', () => {
+  it('craft until the ingredients are used up on shift-click', () => {
     const owner = new Owner()
     const menu = inventoryMenu({ id: 0, owner, items, recipes, inventory: owner.inventory })
     menu.slots[1]?.set(items.make('oak_log', 5))
@@ -134,7 +134,7 @@ describe('clicks', () => {
     expect(total(owner.inventory)).toEqual({ oak_planks: 20 })
   })
 
-  it('right click halves, dragging shares', () => {
+  it('halve a stack on right click and share it by dragging', () => {
     const owner = new Owner()
     const chest: Storage = [items.make('dirt', 7), ...Array.from({ length: 26 }, () => null)]
     const menu = chestOf(owner, chest)
@@ -146,7 +146,7 @@ describe('clicks', () => {
     expect([chest[5]?.count, chest[6]?.count, chest[7]?.count, owner.cursor?.count]).toEqual([1, 1, 1, 1])
   })
 
-  it('tells the result slot after every change of the grid, and everything to who asks with a negative state', () => {
+  it('send the result slot after every change of the grid, and the whole window for a negative state id', () => {
     const owner = new Owner()
     const menu = inventoryMenu({ id: 0, owner, items, recipes, inventory: owner.inventory })
     owner.cursor = items.make('stone', 1)

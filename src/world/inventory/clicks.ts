@@ -2,7 +2,7 @@ import { counted, type ItemStack, sameKind } from '../items/stack.ts'
 import type { Menu, Slot } from './menu.ts'
 import { canPut, putInto, roomOf } from './moves.ts'
 
-/** A click as the protocol tells it. Slot -999 is outside the window. */
+/** A click as in the protocol. Slot -999 is outside the window. */
 interface Click {
   readonly slot: number
   readonly button: number
@@ -10,12 +10,12 @@ interface Click {
 }
 
 const OUTSIDE = -999
-/** Shift-clicks on a result repeat; a stop in case of a recipe that never runs out. */
+/** Maximum number of crafts per shift-click, in case a recipe never runs out of ingredients. */
 const MAX_REPEATS = 64
 
 type Mode = (menu: Menu, slot: Slot, click: Click) => void
 
-/** Does what a click asks for, by the vanilla rules of its mode. Clicks on slots that are not there do nothing. */
+/** Applies a click by vanilla's rules for its mode. Ignores slots that do not exist. */
 export function handleClick(menu: Menu, click: Click): void {
   if (click.mode === 5) {
     dragClick(menu, click)
@@ -30,7 +30,7 @@ export function handleClick(menu: Menu, click: Click): void {
   if (slot) MODES[click.mode]?.(menu, slot, click)
 }
 
-/** Mode 0: take, put, swap; right button halves or puts one. */
+/** Mode 0: takes, puts or swaps; the right button halves a stack or puts one item. */
 const pickUp: Mode = (menu, slot, { button }) => {
   const { owner } = menu
   const held = owner.cursor
@@ -110,13 +110,13 @@ const swap: Mode = (menu, slot, { button }) => {
   }
 }
 
-/** Mode 3: middle click copies a stack, in creative only. */
+/** Mode 3: middle click copies a stack, in creative mode only. */
 const copy: Mode = (menu, slot) => {
   const there = slot.get()
   if (menu.owner.creative && there && !menu.owner.cursor) menu.owner.cursor = counted(there, there.limit)
 }
 
-/** Mode 4: drop key; with control the whole stack. */
+/** Mode 4: the drop key drops one item, or the whole stack with control. */
 const drop: Mode = (menu, slot, { button }) => {
   const there = slot.get()
   if (menu.owner.cursor || !there) return
@@ -126,7 +126,7 @@ const drop: Mode = (menu, slot, { button }) => {
   slot.taken?.(there)
 }
 
-/** Mode 6: double click gathers the like, unfinished stacks first. */
+/** Mode 6: double click collects equal items, incomplete stacks first. */
 const gather: Mode = (menu, clicked) => {
   const { owner } = menu
   if (!owner.cursor || (clicked.get() && !clicked.taken)) return
@@ -159,7 +159,7 @@ function tossCursor(menu: Menu, button: number): void {
   menu.owner.cursor = counted(held, held.count - count)
 }
 
-/** Mode 5: start, pass slots, end. The kind is: share evenly, one each, or full stacks (creative). */
+/** Mode 5: dragging starts, passes slots and ends. Its kind: share evenly, one each, or full stacks (creative). */
 function dragClick(menu: Menu, click: Click): void {
   const phase = click.button & 3
   const kind = click.button >> 2

@@ -12,7 +12,7 @@ interface CraftingInit {
   readonly inventory: Storage
 }
 
-/** A slot of a list of stacks. */
+/** A slot backed by an entry of a list. */
 export function listSlot(list: Storage, i: number, rest: Partial<Slot> = {}): Slot {
   return {
     get: () => list[i] ?? null,
@@ -23,7 +23,7 @@ export function listSlot(list: Storage, i: number, rest: Partial<Slot> = {}): Sl
   }
 }
 
-/** The player's own window: result, 2×2 grid, armour, inventory, off hand. */
+/** The player's inventory window: result, 2×2 grid, armour, inventory, off hand. */
 export function inventoryMenu(init: CraftingInit): Menu {
   const { inventory } = init
   const grid = new Grid(init, inventory, 2)
@@ -59,7 +59,7 @@ export function craftingTableMenu(init: CraftingInit, stillValid: () => boolean)
       const both = { from: start, to: start + 36 }
       if (i === 0) return moveInto(menu, stack, { ...both, backwards: true })
       if (i < start) return moveInto(menu, stack, both)
-      // vanilla shift-click from the inventory fills the grid first
+      // as in vanilla, shift-click from the inventory fills the grid first
       const left = moveInto(menu, stack, { from: 1, to: start })
       if (left < stack.count) return left
       const inMain = i < start + 27
@@ -73,12 +73,12 @@ export function craftingTableMenu(init: CraftingInit, stillValid: () => boolean)
   )
 }
 
-/** The 36 slots every container window ends with. */
+/** The 36 inventory slots at the end of every container window. */
 export function playerSlots(inventory: Storage): Slot[] {
   return Array.from({ length: 36 }, (_, i) => listSlot(inventory, SLOT.main + i))
 }
 
-/** The result and grid slots of a window, kept in step. */
+/** The crafting grid of a window and its result slot. */
 class Grid {
   readonly slots: Slot[]
   readonly #init: CraftingInit
@@ -114,7 +114,7 @@ class Grid {
     return this.#window
   }
 
-  /** One of everything in the grid is used up; what remains of it (empty buckets) stays. */
+  /** Uses up one of each ingredient; remainders such as empty buckets stay in the grid. */
   #use(): void {
     const { recipes, items, owner } = this.#init
     for (let i = 1; i <= this.#width * this.#width; i++) {
@@ -128,7 +128,7 @@ class Grid {
     this.#refresh()
   }
 
-  /** Clients wait for the result slot after every change of the grid, also when it stays empty. */
+  /** Updates the result. Sends it even if it stays empty, because clients wait for it after every change of the grid. */
   #refresh(): void {
     const cells = this.#cells.slice(1, 1 + this.#width * this.#width)
     const result: ItemStack | null = this.#init.recipes.match(cells, this.#width)

@@ -19,7 +19,7 @@ interface FurnaceMenuInit {
   readonly near: () => boolean
 }
 
-/** What opens on a furnace, smoker or blast furnace; null for other containers. */
+/** The window of a furnace, smoker or blast furnace; null for other containers. */
 export function furnaceMenu(init: FurnaceMenuInit): Menu | null {
   const [part] = init.container.parts
   const oven = part && init.level.get(part.position).name
@@ -38,7 +38,7 @@ export function furnaceMenu(init: FurnaceMenuInit): Menu | null {
     ],
     quickMove: (menu, slot, stack) => quickMove(menu, oven, slot, stack),
     stillValid: () => init.near() && entity()?.items === list && init.level.get(position).name === oven,
-    /** Fuel left and in all, progress and what it takes, in ticks. */
+    /** Fuel left, fuel in total, progress and duration, in ticks. */
     gauges: () => {
       const fire = entity()?.fire
       return [fire?.burning ?? 0, fire?.fuel ?? 0, fire?.done ?? 0, SMELT_TICKS[oven]]
@@ -46,7 +46,7 @@ export function furnaceMenu(init: FurnaceMenuInit): Menu | null {
   })
 }
 
-/** Vanilla shift-click: what can be smelted goes on top, fuel below, results back into the inventory. */
+/** Vanilla shift-click: ingredients go to the top slot, fuel to the bottom one, results to the inventory. */
 function quickMove(menu: Menu, oven: Oven, slot: number, stack: ItemStack): number {
   const start = FURNACE.count
   const main = { from: start, to: start + 27 }

@@ -1,28 +1,28 @@
 import { type ItemStack, sameStack, slotOf } from '../items/stack.ts'
 import type { PacketFields } from '../library/network.ts'
 
-/** One place for items in a window. */
+/** A slot of a window. */
 export interface Slot {
   get(): ItemStack | null
   set(stack: ItemStack | null): void
-  /** Most items that fit, if fewer than the item's own limit. */
+  /** Maximum number of items, if lower than the item's own limit. */
   readonly limit?: number
-  /** Which items may be put in; absent: all. */
+  /** Which items can be put in. Absent: all. */
   accepts?(stack: ItemStack): boolean
-  /** A result: nothing can be put in, and taking it has consequences. */
+  /** Called when a result is taken. Nothing can be put into a slot that has this. */
   taken?(stack: ItemStack): void
 }
 
-/** Who looks at a window. */
+/** The player a window belongs to. */
 export interface MenuOwner {
   cursor: ItemStack | null
   readonly creative: boolean
   send(name: string, fields: PacketFields): void
-  /** Throws items into the world. */
+  /** Drops items into the world. */
   toss(stack: ItemStack): void
-  /** Puts items into the inventory, or throws what does not fit. */
+  /** Puts items into the inventory and drops what does not fit. */
   giveOrToss(stack: ItemStack): void
-  /** A hotbar slot by its number, or the off hand. */
+  /** A hotbar slot by its number, or the off-hand slot. */
   hotbar(button: number): Slot | null
 }
 
@@ -30,27 +30,27 @@ interface MenuInit {
   readonly id: number
   readonly owner: MenuOwner
   readonly slots: readonly Slot[]
-  /** Shift-click: moves a stack from a slot to wherever it goes; returns how many stayed behind. */
+  /** Shift-click: moves a stack out of a slot; returns how many items stay behind. */
   readonly quickMove: (menu: Menu, slot: number, stack: ItemStack) => number
   readonly onClose?: () => void
-  /** Whether the window can stay open (its block is there and near). */
+  /** Whether the window can stay open: its block still exists and is near. */
   readonly stillValid?: () => boolean
-  /** Numbers the window shows besides its slots: the bars of a furnace. */
+  /** Values shown besides the slots, such as the progress bars of a furnace. */
   readonly gauges?: () => readonly number[]
 }
 
 const STATE_MASK = 32_767
 
-/** A window: its slots, and what its client believes is in them. */
+/** A window: its slots, and what the client believes is in them. */
 export class Menu {
   readonly id: number
   readonly owner: MenuOwner
   readonly slots: readonly Slot[]
   readonly quickMove: MenuInit['quickMove']
   readonly stillValid: () => boolean
-  /** Drag in progress: which kind, and the slots passed so far. */
+  /** The drag in progress: its kind, and the slots passed so far. */
   drag: { kind: number; slots: number[] } | null = null
-  /** What the client was told, or says it sees; undefined where it was never told. */
+  /** What the client was sent, or says it sees; undefined for slots it was never sent. */
   readonly remote: (ItemStack | null | undefined)[]
   remoteCursor: ItemStack | null | undefined
   readonly #onClose: () => void
@@ -82,11 +82,11 @@ export class Menu {
       this.remote[i] = stack
     })
     this.remoteCursor = this.owner.cursor
-    // told anew with the next changes: clients listen only once they have seen the window
+    // sent again with the next changes, because clients ignore them until the window is open
     this.#remoteGauges.length = 0
   }
 
-  /** Sends one slot, changed or not. */
+  /** Sends a slot, changed or not. */
   sendSlot(i: number): void {
     const stack = this.slots[i]?.get() ?? null
     this.remote[i] = stack
@@ -98,13 +98,13 @@ export class Menu {
     })
   }
 
-  /** Sends what differs from what the client believes. */
+  /** Sends the slots that differ from what the client believes. */
   sendChanges(): void {
     this.slots.forEach((slot, i) => {
       const known = this.remote[i]
       const stack = slot.get()
       if (known === undefined || !sameStack(stack, known)) this.sendSlot(i)
-      // the same object compares faster next time
+      // comparing the same object is faster next time
       else this.remote[i] = stack
     })
     this.#sendGauges()
@@ -118,7 +118,7 @@ export class Menu {
     })
   }
 
-  /** Gives back what lies in the grid and on the cursor. */
+  /** Returns the items of the grid and the cursor to the owner. */
   close(): void {
     this.drag = null
     this.#onClose()
@@ -127,7 +127,7 @@ export class Menu {
     if (held) this.owner.giveOrToss(held)
   }
 
-  /** Backwards: clients work out shares from the totals, which stand behind the parts. */
+  /** In reverse order: clients compute fractions and need the totals, which follow the parts, first. */
   #sendGauges(): void {
     const values = this.#gauges()
     for (let i = values.length - 1; i >= 0; i--) {

@@ -1,6 +1,6 @@
 import { counted, type ItemStack, sameKind } from '../items/stack.ts'
 
-/** Places in the player's own window. */
+/** Slots of the player's inventory window. */
 export const SLOT = {
   craftingResult: 0,
   craftingGrid: 1,
@@ -16,13 +16,13 @@ export const SLOT = {
 
 export type Storage = (ItemStack | null)[]
 
-/** Order in which taken items look for room: hotbar first, then the rest. */
+/** Order in which picked-up items fill slots: the hotbar first, then the rest. */
 const PICKUP_ORDER: readonly number[] = [
   ...Array.from({ length: 9 }, (_, i) => SLOT.hotbar + i),
   ...Array.from({ length: 27 }, (_, i) => SLOT.main + i),
 ]
 
-/** Puts a stack into a player's inventory, joining like stacks first. Returns how many did not fit. */
+/** Adds a stack to an inventory, onto equal stacks first. Returns how many items did not fit. */
 export function addToInventory(inventory: Storage, stack: ItemStack): number {
   let left = stack.count
   for (const i of PICKUP_ORDER) {
@@ -41,7 +41,7 @@ export function addToInventory(inventory: Storage, stack: ItemStack): number {
   return left
 }
 
-/** The armour slot an item is worn in, if any. */
+/** The armour slot for an item, or null if it is no armour. */
 export function armourSlot(name: string): number | null {
   if (
     name.endsWith('_helmet') ||

@@ -3,7 +3,7 @@ import { counted, type ItemStack, type Items } from './stack.ts'
 
 type Members = Readonly<Record<string, NbtTag | undefined>>
 
-/** A stack as saved: {Slot?, id, Count, tag?}. */
+/** NBT of a stack: {Slot?, id, Count, tag?}. */
 export function itemMembers(stack: ItemStack, slot?: number): Record<string, NbtTag> {
   return {
     ...(slot === undefined ? {} : { Slot: nbtByte(slot > 127 ? slot - 256 : slot) }),
@@ -13,7 +13,7 @@ export function itemMembers(stack: ItemStack, slot?: number): Record<string, Nbt
   }
 }
 
-/** A stack from what was saved; null for none, and for items this version does not know. */
+/** Reads a stack; null for an empty slot and for items that this version does not have. */
 export function itemFrom(items: Items, members: Members): ItemStack | null {
   const name = String(members['id']?.value ?? '').replace(/^minecraft:/, '')
   const count = Number(members['Count']?.value ?? 1)
@@ -24,7 +24,7 @@ export function itemFrom(items: Items, members: Members): ItemStack | null {
   return counted(items.make(name, 1, nbt), Math.min(count, 127))
 }
 
-/** The stacks of a list by their slots, 0 to 255 or -128 to 127 as saved. */
+/** Reads a list of stacks with their slots, which are saved as -128 to 127 or 0 to 255. */
 export function itemsFrom(items: Items, list: NbtTag | undefined): [slot: number, stack: ItemStack][] {
   return compounds(list).flatMap((members, i) => {
     const stack = itemFrom(items, members)
@@ -32,7 +32,7 @@ export function itemsFrom(items: Items, list: NbtTag | undefined): [slot: number
   })
 }
 
-/** The compounds of a list; none where it is something else. */
+/** The compounds of a list; empty if the tag is not a list of compounds. */
 export function compounds(list: NbtTag | undefined): readonly Members[] {
   const inner = list?.type === 'list' ? (list.value as { type: string; value: Members[] }) : undefined
   return inner?.type === 'compound' ? inner.value : []

@@ -1,7 +1,7 @@
-/** A long as NBT carries it: high and low 32 bits. */
+/** A long in NBT: its high and low 32 bits. */
 export type Long = readonly [high: number, low: number]
 
-/** Numbers of so many bits from longs; none crosses from one long to the next (1.16 and later). */
+/** Unpacks values of `bits` bits from longs. No value spans two longs (1.16 and later). */
 export function unpack(longs: readonly Long[], bits: number, count: number): Uint16Array {
   const values = new Uint16Array(count)
   const perLong = Math.floor(64 / bits)
@@ -18,7 +18,7 @@ export function unpack(longs: readonly Long[], bits: number, count: number): Uin
   return values
 }
 
-/** The other way. */
+/** The inverse of `unpack`. */
 export function pack(values: ArrayLike<number>, bits: number): Long[] {
   const perLong = Math.floor(64 / bits)
   const longs: Long[] = []
@@ -36,5 +36,5 @@ export function pack(values: ArrayLike<number>, bits: number): Long[] {
   return longs
 }
 
-/** Bits that palettes of this size need, `least` at least. */
+/** Bits that a palette of this size needs, but no fewer than `least`. */
 export const bitsFor = (size: number, least: number): number => Math.max(least, Math.ceil(Math.log2(size)))

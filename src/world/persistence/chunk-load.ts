@@ -26,14 +26,14 @@ import { stateOf } from './palette.ts'
 
 type Members = Readonly<Record<string, NbtTag | undefined>>
 
-/** Air above the highest block that is lit for clients. */
+/** Height of the lit air above the highest block. */
 const LIT_ABOVE = 16
-/** Light reaches at least as high above this as above any block. */
+/** Columns are lit at least up to `LIT_ABOVE` over this height, even if all blocks are lower. */
 const LIT_FROM = -32
 
 /**
- * Reads a chunk into the world; false for one that vanilla has not finished. Places of redstone parts are added to
- * `parts`: they find out what they were waiting for once all chunks are there. Throws 'bad_world', 'unknown_block'.
+ * Reads a chunk into the world; false for a chunk that vanilla has not finished generating. Adds positions of redstone
+ * components to `parts`, so that they can update once all chunks are loaded. Throws 'bad_world' or 'unknown_block'.
  */
 export function loadChunk(game: Game, nbt: NbtCompound, cx: number, cz: number, parts: Vec[] = []): boolean {
   const version = Number(nbt.value['DataVersion']?.value ?? 0)
@@ -67,7 +67,7 @@ export function loadChunk(game: Game, nbt: NbtCompound, cx: number, cz: number, 
   return true
 }
 
-/** Returns the height its blocks reach. */
+/** Returns the height of its highest block. */
 function loadSection(
   game: Game,
   column: ChunkColumn,
@@ -116,7 +116,7 @@ function loadSection(
   return top
 }
 
-/** Calls for every place with its choice of the palette. */
+/** Calls back for every cell with its palette index. */
 function each(
   data: NbtTag | undefined,
   size: number,
@@ -132,7 +132,7 @@ function each(
   })
 }
 
-/** Full light from the sky down to the highest block, as clients are told of the generator's columns. */
+/** Full sky light down to the highest block, as in generated chunks. */
 function light(column: ChunkColumn, above: number): void {
   const at = point()
   const tops: number[] = []

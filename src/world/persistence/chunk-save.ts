@@ -24,7 +24,7 @@ import {
 } from './chunk-layout.ts'
 import { paletteEntry } from './palette.ts'
 
-/** A chunk as saved. `before` is what the file had: what is not ours in it stays. */
+/** NBT of a chunk. Tags of `before`, the chunk in the file, are kept if this server does not know them. */
 export function saveChunk(
   game: Game,
   column: ChunkColumn,
@@ -59,14 +59,14 @@ export function saveChunk(
       block_entities: nbtList('compound', entities),
       block_ticks: nbtList('compound', []),
       fluid_ticks: nbtList('compound', []),
-      // vanilla works out light and height maps anew
+      // makes vanilla recompute light and height maps
       isLightOn: nbtByte(0),
       Heightmaps: { type: 'compound', value: {} },
     },
   }
 }
 
-/** Tags of a chunk that this server neither knows nor makes wrong. */
+/** Tags of a chunk that this server does not know and that stay valid. */
 const KEPT = new Set(['InhabitedTime', 'structures', 'PostProcessing', 'blending_data'])
 
 function sectionOf(game: Game, column: ChunkColumn, bottom: number): Record<string, NbtTag> {

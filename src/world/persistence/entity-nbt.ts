@@ -36,7 +36,7 @@ function common(owner: Player | Entity): Record<string, NbtTag> {
   }
 }
 
-/** What is said about it by commands. */
+/** What commands have set on it. */
 function traitMembers(traits: Traits): Record<string, NbtTag> {
   const flags = { NoAI: traits.noAi, Silent: traits.silent, PersistenceRequired: traits.persistent }
   const set = Object.entries(flags).flatMap(([key, on]) => (on ? [[key, nbtByte(1)] as const] : []))
@@ -112,13 +112,13 @@ function entityMembers(entity: Entity): Record<string, NbtTag> {
       Age: nbtShort(entity.age),
       PickupDelay: nbtShort(entity.pickupDelay),
     }
-  // written for the grown too: what was said when they were summoned no longer holds
+  // written for adults too, because the age given at summoning no longer holds
   if (entity instanceof Mob)
     Object.assign(own, { Age: nbtInt(0 - entity.untilGrown), InLove: nbtInt(entity.love) })
   return entity instanceof Body ? { ...own, Health: nbtFloat(entity.health) } : own
 }
 
-/** Saved inventories number the hotbar 0 to 8, the rest 9 to 35, armour 100 to 103, the off hand -106. */
+/** Number of an inventory slot in saves: hotbar 0 to 8, main 9 to 35, armour 100 to 103, off hand -106. */
 export function savedSlot(i: number): number | null {
   if (i >= SLOT.hotbar && i < SLOT.offHand) return i - SLOT.hotbar
   if (i >= SLOT.main && i < SLOT.hotbar) return i
@@ -126,7 +126,7 @@ export function savedSlot(i: number): number | null {
   return i === SLOT.offHand ? -106 : null
 }
 
-/** The four numbers uuids are saved as. */
+/** A UUID as the four integers it is saved as. */
 function uuidInts(uuid: string): number[] {
   const hex = uuid.replaceAll('-', '')
   return [0, 8, 16, 24].map((i) => Number.parseInt(hex.slice(i, i + 8), 16) | 0)

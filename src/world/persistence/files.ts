@@ -3,10 +3,10 @@ import { dirname } from 'node:path'
 
 let written = 0
 
-/** A name beside a file for its next version; never the same twice in one process. */
+/** A path next to a file for its new version; never the same twice in one process. */
 export const temporaryPath = (path: string): string => `${path}.${process.pid}-${++written}.new`
 
-/** Writes a file so that at any time the old or the new one is there, whole. */
+/** Writes a file atomically: at any time either the old or the new version is there, complete. */
 export async function writeAtomically(path: string, data: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const next = temporaryPath(path)
@@ -25,7 +25,7 @@ export async function writeAtomically(path: string, data: Buffer): Promise<void>
   }
 }
 
-/** A file's bytes; undefined where there is none. */
+/** A file's contents, or undefined if it does not exist. */
 export async function readIfExists(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path)

@@ -15,11 +15,11 @@ import { DATA_VERSION } from './chunk-layout.ts'
 type Members = Readonly<Record<string, NbtTag | undefined>>
 
 const DIFFICULTIES: readonly Difficulty[] = ['peaceful', 'easy', 'normal', 'hard']
-/** Version of the format of level.dat itself. */
+/** Version of the level.dat format. */
 const FORMAT = 19_133
 const compound = (value: Record<string, NbtTag>): NbtTag => ({ type: 'compound', value })
 
-/** Sets spawn, time, weather, rules and difficulty from a level.dat. What is missing or odd stays as it is. */
+/** Sets spawn, time, weather, rules and difficulty from a level.dat. Skips missing and invalid tags. */
 export function loadLevel(game: Game, nbt: NbtCompound): void {
   const data = (nbt.value['Data']?.value ?? {}) as Members
   const number = (key: string) => {
@@ -40,7 +40,7 @@ export function loadLevel(game: Game, nbt: NbtCompound): void {
   }
 }
 
-/** A level.dat. What `before` has beyond what this server knows stays. */
+/** NBT of a level.dat. Keeps tags of `before` that this server does not know. */
 export function saveLevel(game: Game, now: number, before?: NbtCompound): NbtCompound {
   const known = (before?.value['Data']?.value ?? {}) as Record<string, NbtTag>
   const weather = { raining: game.weather !== 'clear', thundering: game.weather === 'thunder' }
@@ -78,7 +78,7 @@ const layer = (block: string, height: number) => ({
   height: nbtInt(height),
 })
 
-/** The superflat world this server generates, as vanilla's settings say it. */
+/** Vanilla's generator settings for the flat world that this server generates. */
 const OVERWORLD = compound({
   type: nbtString('minecraft:overworld'),
   generator: compound({
@@ -93,7 +93,7 @@ const OVERWORLD = compound({
   }),
 })
 
-/** What a world vanilla can open needs besides what changes. */
+/** Constant tags that vanilla needs to open the world. */
 const FRESH: Record<string, NbtTag> = {
   LevelName: nbtString('Embedded world'),
   GameType: nbtInt(0),

@@ -4,7 +4,7 @@ import { type NbtTag, nbtString } from '../library/nbt.ts'
 
 type Members = Readonly<Record<string, NbtTag | undefined>>
 
-/** A block state as palettes of files write it: {Name, Properties?}. */
+/** NBT of a block state in a palette: {Name, Properties?}. */
 export function paletteEntry(state: BlockState): Record<string, NbtTag> {
   const properties = Object.entries(state.properties).map(([key, value]) => [key, nbtString(String(value))])
   const Name = nbtString(`minecraft:${state.name}`)
@@ -12,7 +12,7 @@ export function paletteEntry(state: BlockState): Record<string, NbtTag> {
   return { Name, Properties: { type: 'compound', value: Object.fromEntries(properties) } }
 }
 
-/** The state an entry stands for. Throws 'unknown_block' naming the block and where it was found. */
+/** The block state of a palette entry. Throws 'unknown_block' with the block and where it was found. */
 export function stateOf(states: BlockStates, entry: Members, where: string): BlockState {
   const properties = (entry['Properties']?.value ?? {}) as Members
   const texts = Object.entries(properties).map(([key, tag]) => [key, String(tag?.value)])
@@ -20,8 +20,8 @@ export function stateOf(states: BlockStates, entry: Members, where: string): Blo
 }
 
 /**
- * The state of a name and its properties. Properties and values the version does not have are left out, as vanilla
- * does; a block it does not have is refused: in its stead air would be saved over it.
+ * The block state for a name and properties. Unknown properties and values are skipped, as in vanilla. An unknown block
+ * is an error, because replacing it with air would lose it at the next save.
  */
 export function namedState(
   states: BlockStates,

@@ -5,21 +5,21 @@ import { FULL_HEALTH, GAME_MODES, type Player } from '../player/player.ts'
 import { DATA_VERSION } from './chunk-layout.ts'
 import { entityNbt, savedSlot } from './entity-nbt.ts'
 
-/** Places in the window by the numbers they are saved under. */
+/** Window slots by their saved numbers. */
 const PLACES = new Map(
   Array.from({ length: SLOT.count }, (_, i) => [savedSlot(i), i] as const).filter(
     ([saved]) => saved !== null,
   ),
 )
 
-/** A player as saved. What `before` has beyond what this server knows stays. */
+/** NBT of a player. Keeps tags of `before` that this server does not know. */
 export function savePlayer(player: Player, before?: NbtCompound): NbtCompound {
   const { SelectedItem: _held, ...known } = entityNbt(player).value
   const value = { ...before?.value, ...known, DataVersion: nbtInt(DATA_VERSION) }
   return { type: 'compound', name: '', value }
 }
 
-/** Gives a player that is about to join what was saved. Who was saved dead comes back at the spawn. */
+/** Restores a player before joining. A player who was saved dead respawns. */
 export function loadPlayer(player: Player, nbt: NbtCompound): void {
   const said = nbt.value
   const number = (key: string) => {

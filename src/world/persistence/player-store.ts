@@ -2,11 +2,11 @@ import type { NbtCompound } from '../library/nbt.ts'
 import type { Player } from '../player/player.ts'
 import { loadPlayer, savePlayer } from './player-dat.ts'
 
-/** Players who have been here: they come back as they left, with what they carried. */
+/** Saved players. They rejoin as they left, with what they carried. */
 export class PlayerStore {
   readonly #saved = new Map<string, NbtCompound>()
 
-  /** Gives a player who is about to join what was remembered. */
+  /** Restores a player before joining. */
   restore(player: Player): void {
     const saved = this.#saved.get(player.uuid)
     if (saved) loadPlayer(player, saved)

@@ -9,20 +9,20 @@ import { readIfExists, temporaryPath } from './files.ts'
 
 const SECTOR = 4096
 const SIDE = 32
-/** How a chunk is packed; 128 more: it lies in a file of its own. */
+/** Compression of a chunk. Plus 128 if the chunk is in a file of its own. */
 const PACKING = { gzip: 1, zlib: 2, none: 3 } as const
 const OUTSIDE = 128
-/** Bytes a chunk may have once unpacked. */
+/** Maximum uncompressed size of a chunk, in bytes. */
 const CHUNK_LIMIT = 64 * 1024 * 1024
 
-/** A chunk as it lies in its file, still packed. */
+/** A chunk in its file, still compressed. */
 export interface StoredChunk {
   readonly cx: number
   readonly cz: number
   read(): NbtCompound
 }
 
-/** All chunks of a folder of region files. Reading changes nothing in it. Throws 'bad_world'. */
+/** All chunks of a folder of region files. Does not change the folder. Throws 'bad_world'. */
 export async function readRegions(folder: string): Promise<StoredChunk[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -69,8 +69,8 @@ function readChunk(packed: Buffer, packing: number, cx: number, cz: number): Nbt
 }
 
 /**
- * Writes chunks into the region files of a folder. Each file is copied, changed and put in the place of the old one:
- * after a crash either the old or the new one is there, whole.
+ * Writes chunks into the region files of a folder. Each file is copied, changed, and then replaces the old one, so that
+ * after a crash either the old or the new version is there, complete.
  */
 export async function writeRegions(
   version: string,
@@ -104,7 +104,7 @@ export async function writeRegions(
   }
 }
 
-/** The library's own refusals name no chunk; those of the disk stay as they are. */
+/** Adds the chunk to the library's errors, which do not name it; errors of the file system pass through. */
 async function saveChunk(regions: AnvilRegions, cx: number, cz: number, nbt: NbtCompound): Promise<void> {
   try {
     await regions.saveRaw(cx, cz, nbt)

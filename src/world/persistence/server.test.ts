@@ -13,7 +13,7 @@ describe('a server with a world folder', () => {
   })
   afterEach(() => rm(path, { recursive: true, force: true }))
 
-  it('goes on where it was saved, for players too', async () => {
+  it('continues where it was saved, for players too', async () => {
     const first = await Stage.open({ worldFolder: path })
     const ann = await first.join('Ann')
     first.command('setblock 10 -60 8 barrel{Items:[{Slot:0b,id:"minecraft:apple",Count:3b}]}')
@@ -37,7 +37,7 @@ describe('a server with a world folder', () => {
     expect(second.errors).toEqual([])
   })
 
-  it('lets go of a button that was saved pressed, and puts out the lamp that it lit', async () => {
+  it('releases a button that was saved pressed, and turns off its lamp', async () => {
     const first = await Stage.open({ worldFolder: path })
     first.command('setblock 10 -60 8 redstone_lamp')
     first.command('setblock 11 -60 8 stone_button[face=wall,facing=east,powered=true]')
@@ -54,7 +54,7 @@ describe('a server with a world folder', () => {
     await second.close()
   })
 
-  it('says so when there is no folder', async () => {
+  it('refuses to save without a world folder', async () => {
     const stage = await Stage.open()
     await expect(stage.server.save()).rejects.toMatchObject({ code: 'no_world_folder' })
     await stage.close()

@@ -27,7 +27,7 @@ describe('worlds on disk', () => {
     return { world, folder }
   }
 
-  it('brings back blocks, contents, signs, players, rules, time and spawn', async () => {
+  it('restores blocks, contents, signs, players, rules, time and spawn', async () => {
     const { world, folder } = await open()
     const ann = world.player('Ann')
     world.ok('fill 3 -60 3 9 -55 9 oak_planks hollow')
@@ -96,14 +96,14 @@ describe('worlds on disk', () => {
       { x: 8.5, y: -60, z: 8.5 },
     ])
     expect([game.rules.get('keepInventory'), game.rules.get('randomTickSpeed')]).toEqual([true, 7])
-    // nothing half written is left
+    // no temporary file is left
     expect((await readdir(join(path, 'region'))).sort()).toEqual(['r.-1.-1.mca', 'r.0.0.mca', 'r.1.1.mca'])
     expect((await readdir(path)).sort()).toEqual(['level.dat', 'playerdata', 'region'])
   })
 
   it('writes regions that prismarine reads, and reads what prismarine wrote', async () => {
     const { world, folder } = await open()
-    // more states in one section than a byte counts
+    // more states in one section than fit a byte
     const names = world.game.registry.blocksArray
       .filter((entry) => !/water|lava|air/.test(entry.name))
       .slice(0, 400)
@@ -127,13 +127,13 @@ describe('worlds on disk', () => {
     const again = await open()
     expect(again.world.block(53, 70, 53)).toBe('gold_block')
     expect(again.world.block(53, -61, 53)).toBe('grass_block')
-    // a section of many kinds can still be changed and sent
+    // such a section can still be changed and sent
     again.world.ok('setblock 1 -30 1 sponge')
     const packet = again.world.game.level.columns.editedColumn(0, 0)?.dump()
     expect(packet?.length).toBeGreaterThan(1000)
   })
 
-  it('keeps what it does not know in files of vanilla', async () => {
+  it('keeps unknown tags in files of vanilla', async () => {
     const { world, folder } = await open()
     world.ok('setblock 0 -60 0 stone')
     const ann = world.player('Ann')
@@ -172,7 +172,7 @@ describe('worlds on disk', () => {
             },
           }),
     })
-    // 18 states need five bits each; twelve of them fit a long
+    // 18 states need five bits each, and twelve of them fit a long
     const names = [
       'air',
       'stone',
@@ -228,7 +228,7 @@ describe('worlds on disk', () => {
     expect(world.game.level.get({ x: -48 + 1, y: 65, z: 112 + 2 })).toMatchObject({ name: 'stone' })
   })
 
-  it('refuses what it cannot read, naming it', async () => {
+  it('refuses unreadable files and names them', async () => {
     const { world, folder } = await open()
     world.ok('setblock 0 -60 0 stone')
     await folder.save(world.game, 0)
@@ -263,7 +263,7 @@ describe('worlds on disk', () => {
     expect(world.block(64, -61, 64)).toBe('grass_block')
   })
 
-  it('leaves the old files whole when writing fails', async () => {
+  it('leaves the old files intact when writing fails', async () => {
     const { world, folder } = await open()
     world.ok('setblock 0 -60 0 stone')
     await folder.save(world.game, 0)

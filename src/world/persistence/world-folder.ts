@@ -15,14 +15,14 @@ import { readRegions, type StoredChunk, writeRegions } from './regions.ts'
 
 /**
  * A world on disk in vanilla's layout: level.dat, region/*.mca, playerdata/*.dat. It is read once, when the server
- * starts, and written only when asked to. Entities are not saved.
+ * starts, and written only by `save`. Entities are not saved.
  */
 export class WorldFolder {
   readonly path: string
   readonly #chunks = new Map<string, StoredChunk>()
   readonly players = new PlayerStore()
   #level: NbtCompound | undefined
-  /** Columns that differ from the file. */
+  /** Keys of the chunks that differ from the file. */
   readonly #changed = new Set<string>()
   #saving: Promise<void> = Promise.resolve()
 
@@ -30,7 +30,7 @@ export class WorldFolder {
     this.path = path
   }
 
-  /** Reads the files there are; a folder that is missing is a new world. Throws 'bad_nbt', 'bad_world'. */
+  /** Reads the folder; a missing folder is a new world. Throws 'bad_nbt' or 'bad_world'. */
   static async open(path: string): Promise<WorldFolder> {
     const folder = new WorldFolder(path)
     const level = await readIfExists(join(path, 'level.dat'))
@@ -44,7 +44,7 @@ export class WorldFolder {
     return folder
   }
 
-  /** Brings the world that was read into a new game. Throws 'bad_world', 'unknown_block'. */
+  /** Loads the world into a new game. Throws 'bad_world' or 'unknown_block'. */
   load(game: Game): void {
     if (this.#level) loadLevel(game, this.#level)
     const redstone: Vec[] = []
@@ -55,9 +55,9 @@ export class WorldFolder {
     game.redstone.resume(redstone)
   }
 
-  /** Writes the world as it is now; `now` in milliseconds since 1970. Saves follow one another. */
+  /** Writes the current world; `now` is in milliseconds since 1970. Saves run one after another. */
   save(game: Game, now: number): Promise<void> {
-    // all of it is taken down before the first file is written: one moment of the world
+    // serialise everything before the first write, so that all files show the same moment
     for (const player of game.players) this.players.remember(player)
     const level = saveLevel(game, now, this.#level)
     const chunks = this.#changedChunks(game)
@@ -69,7 +69,7 @@ export class WorldFolder {
 
   #changedChunks(game: Game): { cx: number; cz: number; nbt: NbtCompound }[] {
     const { columns } = game.level
-    // what a container holds changes without a block changing
+    // the contents of a container change without a block change
     for (const key of game.level.blockEntities.keys()) {
       const [x = 0, , z = 0] = key.split(',').map(Number)
       this.#changed.add(columnKey(x >> 4, z >> 4))

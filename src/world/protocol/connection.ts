@@ -3,12 +3,12 @@ import type { NetClient, PacketFields } from '../library/network.ts'
 import type { PlayerLink } from '../player/player.ts'
 import type { Transport } from './transport.ts'
 
-/** Ticks between questions whether a TCP client is still there, and how long it has to answer. */
+/** Ticks between keep-alive packets to a TCP client, and ticks after which a silent client is disconnected. */
 const KEEP_ALIVE_INTERVAL = 300
 const KEEP_ALIVE_LIMIT = 600
 
 /**
- * A client in the play state. Everything is written ready serialised, on one path: packets of two paths could
+ * A client in the play state. Every packet is serialised and written in the same way; with two ways, packets could
  * overtake each other.
  */
 export class Connection implements PlayerLink {
@@ -56,7 +56,7 @@ export class Connection implements PlayerLink {
     this.#lastHeard = ticks
   }
 
-  /** Asks TCP clients for a sign of life. In memory nobody gets lost, and a fast clock would outrun the answer. */
+  /** Sends keep-alive packets over TCP. Not in memory: no client gets lost there, and a fast clock would outrun the reply. */
   keepAlive(ticks: number): void {
     if (this.link === 'memory' || ticks % KEEP_ALIVE_INTERVAL !== 0) return
     if (ticks - this.#lastHeard > KEEP_ALIVE_LIMIT) {

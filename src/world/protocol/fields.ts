@@ -1,12 +1,12 @@
 import type { PacketFields } from '../library/network.ts'
 
-/** A text component: plain, or a translation with its parts. */
+/** A text component: plain text, or a translation key with arguments. */
 export type Text =
   | { readonly text: string; readonly color?: 'red' }
   | { readonly translate: string; readonly with?: readonly Text[] }
 
 export const text = (value: string): Text => ({ text: value })
-/** What went wrong, in the colour that vanilla gives the failures of commands. */
+/** An error message in the colour that vanilla uses for failed commands. */
 export const failure = (value: string): Text => ({ text: value, color: 'red' })
 export const translate = (key: string, ...parts: (string | Text)[]): Text => ({
   translate: key,
@@ -17,7 +17,7 @@ export const json = (value: Text): string => JSON.stringify(value)
 /** Ticks of a day. */
 export const DAY = 24_000
 
-/** Longs of the protocol are pairs of 32 bits. */
+/** A long of the protocol: a pair of 32-bit integers. */
 const long = (n: number): [number, number] => [Math.floor(n / 2 ** 32), n | 0]
 
 export function timeFields(world: { ticks: number; dayTime: number }): PacketFields {

@@ -5,7 +5,7 @@ import { seededRandom } from '../random.ts'
 import { realClock } from '../testing/real-clock.ts'
 import { LOGIN_LIMIT_MS } from './transport.ts'
 
-/* Sockets that speak no Minecraft, or too much of it. */
+/* Sockets that do not speak the protocol, or send too much. */
 
 let server: EmbeddedServer
 const errors: string[] = []
@@ -19,7 +19,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-/** Sends bytes until the server hangs up; says how many it took. */
+/** Sends bytes until the server disconnects; resolves with the number of bytes it accepted. */
 function pour(port: number, chunks: Iterable<Buffer>): Promise<number> {
   return new Promise((resolve) => {
     let sent = 0
@@ -43,7 +43,7 @@ const varint = (value: number): Buffer => {
 }
 
 describe('a server with a port', () => {
-  it('hangs up on a frame of 32 MB long before it has arrived', async () => {
+  it('disconnects on a frame of 32 MB long before it is complete', async () => {
     const port = await start()
     const megabytes = Array.from({ length: 32 }, () => Buffer.alloc(2 ** 20, 97))
     const before = process.memoryUsage().arrayBuffers
@@ -52,7 +52,7 @@ describe('a server with a port', () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(80 * 2 ** 20)
   })
 
-  it('lets nobody in who talks noise, and hangs up when no login comes of it', async () => {
+  it('disconnects clients that send noise and do not log in in time', async () => {
     const port = await start()
     const noise = [Buffer.from('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(50)), Buffer.alloc(4000, 0xff)]
     const began = performance.now()

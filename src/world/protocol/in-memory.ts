@@ -1,10 +1,10 @@
 import { Duplex } from 'node:stream'
 
-// Taken once: a fake clock installed later must not hold up the end of a connection.
+// Captured here, so that a fake clock installed later cannot delay the end of a connection.
 const nextTurn = globalThis.setImmediate
 
 /**
- * Stands in for a socket where packets cross by a link: no byte goes through it, it only tells each side when the other
+ * Stands in for a socket where packets cross a memory link. It carries no bytes; it only tells each side that the other
  * has ended.
  */
 class MemorySocket extends Duplex {
@@ -12,12 +12,12 @@ class MemorySocket extends Duplex {
   peer: MemorySocket | undefined
 
   constructor() {
-    // like a socket: when one side ends, so does the other
+    // as with a socket, when one side ends, so does the other
     super({ allowHalfOpen: false })
     this.setMaxListeners(0)
   }
 
-  // What net.Socket has and minecraft-protocol calls.
+  // methods of net.Socket that minecraft-protocol calls
   setNoDelay(): this {
     return this
   }
@@ -61,7 +61,7 @@ class MemorySocket extends Duplex {
   }
 }
 
-/** Two sockets, each of which ends when the other does. */
+/** Two connected sockets; each ends when the other does. */
 export function socketPair(): { client: Duplex; server: Duplex } {
   const client = new MemorySocket()
   const server = new MemorySocket()

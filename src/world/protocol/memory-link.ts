@@ -1,12 +1,12 @@
 import type { EventEmitter } from 'node:events'
 import type { NetClient, PacketFields } from '../library/network.ts'
 
-/** Counts packets on their way, so that a virtual clock knows when everything has arrived. */
+/** Counts packets in flight, so that a virtual clock knows when everything has arrived. */
 export class FlightCounter {
   packets = 0
 }
 
-/** What minecraft-protocol reads out of a packet's bytes. */
+/** A packet as minecraft-protocol parses it. */
 interface ParsedPacket {
   readonly data: { readonly name: string; readonly params: PacketFields }
   readonly metadata: { readonly size: number }
@@ -14,7 +14,7 @@ interface ParsedPacket {
   readonly fullBuffer: Buffer
 }
 
-/** A packet as minecraft-protocol announces it to its listeners. */
+/** A packet as minecraft-protocol emits it to its listeners. */
 interface Announced {
   readonly name: string
   readonly rawName: string
@@ -24,26 +24,26 @@ interface Announced {
   readonly fullBuffer: Buffer
 }
 
-/** The codec half of a minecraft-protocol client; it is replaced whenever the protocol state changes. */
+/** The serialiser and parser of a minecraft-protocol client; replaced whenever the protocol state changes. */
 interface Codec {
   readonly serializer: EventEmitter & {
     readonly writable: boolean
     createPacketBuffer(packet: { name: string; params: PacketFields }): Buffer
   }
   readonly deserializer: EventEmitter & { parsePacketBuffer(packet: Buffer): ParsedPacket }
-  /** The version has packets that hold back others until they are complete (1.19.4 and later). */
+  /** Whether the version has bundle packets, which delay others until they are complete (1.19.4 and later). */
   readonly _hasBundlePacket: boolean
 }
 
-/** Either end of a link: any minecraft-protocol client. */
+/** One end of a link: a minecraft-protocol client. */
 export type LinkEnd = NetClient & Codec
 
-// Taken once: a fake clock installed later must not hold up the delivery of packets.
+// Captured here, so that a fake clock installed later cannot delay packets.
 const nextTurn = globalThis.setImmediate
 
 /**
- * Packets that go to many clients at once and that no client changes: read once for all of them. The cost of telling
- * everybody about everybody would otherwise grow with the square of the team.
+ * Packets that are broadcast and that no client modifies: parsed once for all clients. Otherwise the cost of showing
+ * every bot to every other bot would grow with the square of the team size.
  */
 const READ_ONCE: ReadonlySet<string> = new Set([
   'entity_move_look',
@@ -66,9 +66,9 @@ const READ_ONCE: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Joins two minecraft-protocol clients of one process. The bytes of each packet cross as they would over a socket, by the
- * same codec, but without streams, framing and partial reads: what is written in one turn of the event loop is read in a
- * later one, in order, never inside the write, since clients register their answers' listeners after writing.
+ * Connects two minecraft-protocol clients of one process. Each packet crosses as bytes, as over a socket, with the same
+ * codec, but without streams, framing and partial reads. What is written in one turn of the event loop is read in a
+ * later one, in order; never during the write, because clients register listeners for the reply after writing.
  */
 export function linkClients(one: LinkEnd, other: LinkEnd, flight: FlightCounter): void {
   sendTo(one, other, flight)
@@ -128,7 +128,7 @@ function receive(to: LinkEnd, packet: Buffer): void {
   announce(to, announced)
 }
 
-/** What minecraft-protocol does with a packet it has read, once bundles are out of the question. */
+/** Emits a packet as minecraft-protocol does, without bundles. */
 function announce(to: LinkEnd, { name, rawName, params, metadata, buffer, fullBuffer }: Announced): void {
   to.emit('packet', params, metadata, buffer, fullBuffer)
   to.emit(name, params, metadata)

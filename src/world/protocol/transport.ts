@@ -8,23 +8,23 @@ import { FlightCounter, type LinkEnd, linkClients } from './memory-link.ts'
 interface TransportOptions {
   readonly dialect: Dialect
   readonly listen: { readonly host?: string; readonly port: number } | undefined
-  /** A client has logged in and is in the play state. */
+  /** Called when a client has logged in and is in the play state. */
   readonly onJoin: (client: NetClient, link: 'memory' | 'tcp') => void
-  /** A client's connection failed or sent something unreadable. It is being closed. */
+  /** Called when a connection fails or sends unreadable data. It is being closed. */
   readonly onClientError: (client: NetClient, error: Error) => void
 }
 
 const DEFAULT_HOST = '127.0.0.1'
-/** Turns of the event loop a closing TCP socket gets to flush its last packet. */
+/** Event loop turns that a closing TCP socket gets to flush its last packet. */
 const FLUSH_TURNS = 50
-/** How long a connection may take to log in (ms). */
+/** Time limit for logging in, in milliseconds. */
 export const LOGIN_LIMIT_MS = 10_000
-/** Longest packet of the protocol (bytes): three bytes of length. */
+/** Maximum length of a packet in bytes: what three length bytes can express. */
 const MAX_FRAME = 2 ** 21 - 1
-/** Errors that only say the other side went away. */
+/** Errors that only mean the other side is gone. */
 const GONE = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED'])
 
-/** minecraft-protocol's server, opening a port only when asked to, and taking in-memory connections too. */
+/** minecraft-protocol's server. It opens a port only on request, and accepts in-memory connections too. */
 class WorldNetServer extends network.Server {
   dialect: Dialect | undefined
   #attached = 0
@@ -34,7 +34,7 @@ class WorldNetServer extends network.Server {
     else queueMicrotask(() => this.emit('listening'))
   }
 
-  /** Takes a client of this process: no compression, its bytes never leave the process. */
+  /** Accepts a client of this process. Without compression, because its bytes never leave the process. */
   attach(socket: Duplex, other: LinkEnd, flight: FlightCounter): void {
     const client = new network.Client(true, this.version, this.customPackets, this.hideErrors)
     linkClients(client as LinkEnd, other, flight)
@@ -62,7 +62,7 @@ class WorldNetServer extends network.Server {
   }
 }
 
-/** All connections of one server: TCP if a port was asked for, in-memory always. */
+/** All connections of a server: in memory, and over TCP if a port was requested. */
 export class Transport {
   readonly host: string
   readonly flight = new FlightCounter()
@@ -77,7 +77,7 @@ export class Transport {
     this.#listens = listens
   }
 
-  /** Rejects with PortInUseError when the port is taken. */
+  /** Rejects with PortInUseError if the port is in use. */
   static async open(options: TransportOptions): Promise<Transport> {
     const host = options.listen?.host ?? DEFAULT_HOST
     const port = options.listen?.port ?? 0
@@ -115,21 +115,21 @@ export class Transport {
     return this.#net.socketServer?.address()?.port
   }
 
-  /** Connects a minecraft-protocol client of this process. It logs in once it emits `connect`. */
+  /** Connects a minecraft-protocol client of this process. It logs in after emitting `connect`. */
   connectInMemory(client: LinkEnd): void {
     const sockets = socketPair()
     this.#net.attach(sockets.server, client, this.flight)
     client.setSocket(sockets.client)
   }
 
-  /** Bytes of the packets that say a packet of the play state. Throws when the fields do not fit the packet. */
+  /** Encodes and serialises a packet of the play state. Throws if the fields do not match the packet. */
   serialize(name: string, fields: PacketFields): readonly Buffer[] {
     return this.#dialect
       .encode(name, fields)
       .map(([said, params]) => this.#net.serializer.createPacketBuffer({ name: said, params }))
   }
 
-  /** Ends all clients, closes the port; nothing of minecraft-protocol is left running. */
+  /** Disconnects all clients and closes the port. Leaves nothing of minecraft-protocol running. */
   async close(reason: string): Promise<void> {
     const clients = Object.values(this.#net.clients)
     const ended = clients.map((client) => endClient(client, reason))
@@ -144,8 +144,8 @@ export class Transport {
 }
 
 /**
- * Ends a connection that announces or sends a frame longer than the protocol allows. minecraft-protocol would collect it
- * for as long as it is sent.
+ * Ends a connection that announces or sends a frame longer than the protocol allows; minecraft-protocol alone would
+ * buffer it without limit.
  */
 function boundFrames(client: NetClient, onError: TransportOptions['onClientError']): void {
   const { socket, splitter } = client

@@ -9,9 +9,9 @@ export interface RconClientOptions {
   readonly password: string
 }
 
-/** Longest text taken in one packet: vanilla counts characters, which can be of four bytes. */
+/** Maximum length of a reply packet in bytes; vanilla counts characters, which may have four bytes each. */
 const REPLY_LIMIT = BODY_LIMIT * 4
-/** A piece at least this long may have a successor: pieces do not cut characters. */
+/** A piece at least this long may be followed by another; pieces do not split characters. */
 const MAYBE_MORE = BODY_LIMIT - 3
 
 interface Waiting {
@@ -19,7 +19,7 @@ interface Waiting {
   readonly fail: (error: Error) => void
 }
 
-/** Sends commands over Source RCON, one after the other. Works with vanilla servers too. */
+/** Sends commands over Source RCON, one at a time. Works with vanilla servers too. */
 export class RconClient {
   readonly #socket: Socket
   readonly #reader = new PacketReader(REPLY_LIMIT)
@@ -49,7 +49,7 @@ export class RconClient {
     }
   }
 
-  /** Runs a command, without the slash. Resolves with all of the reply. */
+  /** Runs a command, given without slash. Resolves with the whole reply. */
   command(line: string): Promise<string> {
     return this.#inTurn(() => this.#ask(line))
   }
@@ -97,7 +97,7 @@ export class RconClient {
             pieces.push(packet.body)
             if (asked) return
             if (packet.body.length < MAYBE_MORE) finish()
-            // what comes after the last piece is the reply to this; not earlier: vanilla reads one packet at a time
+            // The reply to this comes after the last piece. Not sent earlier, because vanilla reads one packet at a time.
             else this.#send({ id: last, kind: KIND.reply, body: Buffer.alloc(0) })
             asked = true
           }

@@ -1,10 +1,10 @@
-/** Kinds of packets of Source RCON. A reply to a login has the kind of a command. */
+/** Packet types of Source RCON. A login reply has the type of a command. */
 export const KIND = { reply: 0, command: 2, loginReply: 2, login: 3 } as const
-/** Number of the reply to a wrong password. */
+/** Request id of the reply to a wrong password. */
 export const REFUSED = -1
-/** Bytes of text in one packet, at most. */
+/** Maximum length of a packet's text, in bytes. */
 export const BODY_LIMIT = 4096
-/** Number, kind and two zero bytes. */
+/** Length of request id, type and two zero bytes. */
 const FRAME = 10
 
 export interface RconPacket {
@@ -13,7 +13,7 @@ export interface RconPacket {
   readonly body: Buffer
 }
 
-/** The bytes of one packet. */
+/** Encodes a packet. */
 export function encodePacket({ id, kind, body }: RconPacket): Buffer {
   const packet = Buffer.alloc(4 + FRAME + body.length)
   packet.writeInt32LE(FRAME + body.length, 0)
@@ -23,7 +23,7 @@ export function encodePacket({ id, kind, body }: RconPacket): Buffer {
   return packet
 }
 
-/** A long text in pieces that fit a packet and do not cut characters; one empty piece for no text. */
+/** Splits a text into pieces that fit a packet, without splitting characters; one empty piece for an empty text. */
 export function splitBody(text: string): Buffer[] {
   const bytes = Buffer.from(text, 'utf8')
   const pieces: Buffer[] = []
@@ -38,17 +38,17 @@ export function splitBody(text: string): Buffer[] {
   return pieces
 }
 
-/** Puts packets together from whatever pieces a socket delivers. */
+/** Assembles packets from the chunks that a socket delivers. */
 export class PacketReader {
   #held: Buffer = Buffer.alloc(0)
   readonly #limit: number
 
-  /** Packets with more text than this are refused. */
+  /** `limit`: maximum length of a packet's text, in bytes. */
   constructor(limit: number = BODY_LIMIT) {
     this.#limit = limit
   }
 
-  /** The packets that are complete now; null when the bytes cannot be one: the connection is of no more use. */
+  /** Returns the packets completed by these bytes; null if they cannot be a packet, which makes the connection useless. */
   push(bytes: Buffer): RconPacket[] | null {
     this.#held = Buffer.concat([this.#held, bytes])
     const packets: RconPacket[] = []

@@ -21,7 +21,7 @@ describe('RCON', () => {
   const serve = async (run = (line: string) => `ran ${line}`) =>
     keep(await RconServer.open({ port: 0, password: PASSWORD, run, now: () => time }))
   const client = async (port: number) => keep(await RconClient.connect({ port, password: PASSWORD }))
-  /** A connection by hand: what it sends, and all it gets until the other side closes or `count` packets came. */
+  /** A raw connection; `packets` resolves when the other side closes or after `count` packets. */
   const raw = (port: number) => {
     const socket: Socket = connect(port, '127.0.0.1')
     const reader = new PacketReader(1e6)
@@ -70,7 +70,7 @@ describe('RCON', () => {
     ).rejects.toBeInstanceOf(PortInUseError)
   })
 
-  it('sends long replies in several packets and puts them together again', async () => {
+  it('splits long replies into several packets and joins them again', async () => {
     const long = 'ä€😀x'.repeat(3000)
     const server = await serve((line) => (line === 'exact' ? 'x'.repeat(4096) : line === 'none' ? '' : long))
     const rcon = await client(server.port)
@@ -82,7 +82,7 @@ describe('RCON', () => {
     ).toBe(true)
   })
 
-  it('refuses wrong passwords and, after too many, everybody for a minute', async () => {
+  it('refuses wrong passwords and, after too many, every login for a minute', async () => {
     const server = await serve()
     await expect(RconClient.connect({ port: server.port, password: 'wrong' })).rejects.toMatchObject({
       code: 'rcon_refused',
@@ -116,7 +116,7 @@ describe('RCON', () => {
     expect(ran).toEqual([])
   })
 
-  it('takes packets in halves and several at once', async () => {
+  it('accepts packets in pieces and several at once', async () => {
     const server = await serve()
     const socket = raw(server.port)
     const bytes = Buffer.concat([
@@ -158,7 +158,7 @@ describe('RCON', () => {
     expect(await (await client(server.port)).command('x')).toBe('ran x')
   })
 
-  it('outlives clients that vanish, and leaves nothing open when it stops', async () => {
+  it('survives clients that vanish, and leaves nothing open when it stops', async () => {
     const server = await serve((line) => {
       if (line === 'throw') throw new Error('no')
       return 'y'.repeat(100_000)

@@ -4,7 +4,7 @@ import { PortInUseError, WorldError } from '../errors.ts'
 import { encodePacket, KIND, PacketReader, type RconPacket, REFUSED, splitBody } from './packets.ts'
 
 export interface RconOptions {
-  /** Default 127.0.0.1: only this machine. */
+  /** Default 127.0.0.1, which only this machine can reach. */
   readonly host?: string
   /** 0 takes any free port. */
   readonly port: number
@@ -12,7 +12,7 @@ export interface RconOptions {
 }
 
 interface RconServerInit extends RconOptions {
-  /** Runs a command, with or without slash, and tells what to answer. */
+  /** Runs a command, given with or without slash, and returns the reply. */
   readonly run: (line: string) => string
   /** Milliseconds; only differences matter. */
   readonly now: () => number
@@ -25,22 +25,22 @@ interface Session {
 }
 
 const LOOPBACK = '127.0.0.1'
-/** Wrong passwords before a connection is closed, and before nobody may log in for a while. */
+/** Wrong passwords after which a connection is closed, and after which all logins are locked for a while. */
 const MAX_TRIES = 3
 const MAX_TRIES_OF_ALL = 10
 const LOCK_MS = 60_000
-/** Connections at once; for one more, the oldest that has not logged in has to go. */
+/** Maximum number of connections. A further one replaces the oldest that has not logged in. */
 const MAX_CONNECTIONS = 16
-/** Bytes of replies nobody reads, before the connection is closed. */
+/** Bytes of unread replies after which a connection is closed. */
 const UNREAD_LIMIT = 4 * 1024 * 1024
 
-/** Takes commands over Source RCON, as vanilla does. */
+/** Accepts commands over Source RCON, as vanilla does. */
 export class RconServer {
   readonly #init: RconServerInit
   readonly #net: Server
   readonly #sockets = new Map<Socket, Session>()
   readonly #secret: Buffer
-  /** When wrong passwords came, the last of them. */
+  /** Times of the latest wrong passwords. */
   #wrong: number[] = []
 
   private constructor(init: RconServerInit) {
@@ -49,7 +49,7 @@ export class RconServer {
     this.#net = createServer((socket) => this.#accept(socket))
   }
 
-  /** Rejects with PortInUseError when the port is taken, with 'rcon_refused' without a password. */
+  /** Rejects with PortInUseError if the port is in use, and with 'rcon_refused' without a password. */
   static async open(init: RconServerInit): Promise<RconServer> {
     if (init.password === '')
       throw new WorldError('rcon_refused', 'RCON needs a password', {
@@ -73,7 +73,7 @@ export class RconServer {
     return typeof address === 'object' && address ? address.port : this.#init.port
   }
 
-  /** Ends all connections and frees the port. */
+  /** Ends all connections and closes the port. */
   async close(): Promise<void> {
     const closed = new Promise<void>((resolve) => this.#net.close(() => resolve()))
     for (const socket of this.#sockets.keys()) socket.destroy()
@@ -115,7 +115,7 @@ export class RconServer {
     }
   }
 
-  /** Ends the oldest connection that is not logged in; false if all are. */
+  /** Ends the oldest connection that has not logged in; false if there is none. */
   #makeRoom(): boolean {
     for (const [socket, { loggedIn }] of this.#sockets) {
       if (loggedIn) continue
@@ -139,7 +139,7 @@ export class RconServer {
     if (++state.tries >= MAX_TRIES) socket.end()
   }
 
-  /** Too many wrong passwords lately. */
+  /** Whether there were too many wrong passwords lately. */
   get #locked(): boolean {
     const [first] = this.#wrong
     return this.#wrong.length >= MAX_TRIES_OF_ALL && first !== undefined && this.#init.now() - first < LOCK_MS

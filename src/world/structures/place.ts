@@ -7,15 +7,15 @@ import { namedState } from '../persistence/palette.ts'
 import type { Structure } from './structure.ts'
 
 /**
- * Puts a structure into the world, its low corner at a block. All or nothing: throws 'unknown_block' or 'bad_position'
- * before anything is changed. Returns how many blocks changed.
+ * Places a structure with its lowest corner at a position. Throws 'unknown_block' or 'bad_position' before it changes
+ * anything. Returns how many blocks changed.
  */
 export function placeStructure(game: Game, structure: Structure, at: Vec): number {
   const { level } = game
   const corner = blockOf(at)
   const top = add(corner, structure.size)
   if (structure.size.y > 0 && (!level.contains(corner) || !level.contains({ ...top, y: top.y - 1 })))
-    throw new WorldError('bad_position', 'the structure reaches out of the world', {
+    throw new WorldError('bad_position', 'the structure reaches outside the world', {
       got: `y ${corner.y} to ${top.y - 1}`,
       wanted: `y ${level.columns.bottom} to ${level.columns.top - 1}`,
       remedy: 'place it higher or lower',

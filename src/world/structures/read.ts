@@ -5,8 +5,8 @@ import { badStructure, STRUCTURE_LIMITS, type Structure } from './structure.ts'
 import { templateOf } from './template.ts'
 
 /**
- * Reads a structure: a template of vanilla (.nbt) or a Sponge schematic of version 2 (.schem), packed or not; which
- * one it is, is seen from what is in it. Throws WorldError 'bad_nbt' or 'bad_structure'.
+ * Reads a structure: a vanilla template (.nbt) or a Sponge schematic of version 2 (.schem), compressed or not. The
+ * contents decide which of the two it is. Throws WorldError 'bad_nbt' or 'bad_structure'.
  */
 export function readStructure(data: Buffer, name = 'the structure file'): Structure {
   const nbt = readNbt(data, name, STRUCTURE_LIMITS)
@@ -14,10 +14,10 @@ export function readStructure(data: Buffer, name = 'the structure file'): Struct
   if (nbt.value['Version'] && nbt.value['Width']) return schematicOf(nbt)
   const inner = nbt.value['Schematic']
   const wanted = 'a structure template or a Sponge schematic of version 2'
-  throw badStructure(inner ? 'a Sponge schematic of version 3' : 'neither of the two', wanted)
+  throw badStructure(inner ? 'a Sponge schematic of version 3' : 'neither', wanted)
 }
 
-/** As above, from a file. */
+/** Reads a structure from a file; see `readStructure`. */
 export async function loadStructure(path: string): Promise<Structure> {
   return readStructure(await readFile(path), path)
 }

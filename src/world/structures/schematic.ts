@@ -14,7 +14,7 @@ import {
 const VERSION = 2
 const VOID = 'minecraft:structure_void'
 
-/** Reads Sponge schematics of version 2 (.schem, as WorldEdit writes). Entities and biomes are left out. Throws 'bad_structure'. */
+/** Reads a Sponge schematic of version 2 (.schem, as WorldEdit writes), without entities and biomes. Throws 'bad_structure'. */
 export function schematicOf({ value }: NbtCompound): Structure {
   const version = integerOf(value['Version'], 'Version')
   if (version !== VERSION) throw badStructure(`version ${version}`, `version ${VERSION} of Sponge schematics`)
@@ -28,7 +28,7 @@ export function schematicOf({ value }: NbtCompound): Structure {
   const blocks: StructureBlock[] = []
   choices.forEach((choice, i) => {
     const entry = palette.get(choice)
-    if (!entry) throw badStructure(`palette entry ${choice}`, `one of the ${palette.size} there are`)
+    if (!entry) throw badStructure(`palette entry ${choice}`, `one of its ${palette.size} entries`)
     if (entry.name === VOID) return
     const x = i % size.x
     const z = Math.floor(i / size.x) % size.z
@@ -44,7 +44,7 @@ interface Entry {
   readonly properties: Readonly<Record<string, string>>
 }
 
-/** Names like minecraft:oak_stairs[facing=east,half=top] by their numbers. */
+/** Names such as minecraft:oak_stairs[facing=east,half=top] by their palette indices. */
 function paletteOf(members: Members): ReadonlyMap<number, Entry> {
   return new Map(
     Object.entries(members).map(([key, tag]) => {
@@ -61,7 +61,7 @@ function paletteOf(members: Members): ReadonlyMap<number, Entry> {
   )
 }
 
-/** Numbers of seven bits a byte, the high bit meaning that more follow; exactly so many. */
+/** Reads exactly `count` varints: seven bits per byte, the high bit set if more follow. */
 function varints(bytes: readonly number[], count: number): Uint32Array {
   const values = new Uint32Array(count)
   let at = 0
@@ -70,7 +70,7 @@ function varints(bytes: readonly number[], count: number): Uint32Array {
     for (let shift = 0; ; shift += 7) {
       const byte = bytes[at++]
       if (byte === undefined) throw badStructure(`${i} blocks`, `${count} blocks in BlockData`)
-      if (shift > 28) throw badStructure('a palette number of more than five bytes', 'a varint')
+      if (shift > 28) throw badStructure('a palette index of more than five bytes', 'a varint')
       value |= (byte & 127) << shift
       if ((byte & 128) === 0) break
     }
@@ -87,7 +87,7 @@ function blockEntities(value: Members, size: Structure['size']): ReadonlyMap<str
     list.map((members) => {
       const [x = -1, y = -1, z = -1] = (members['Pos']?.value ?? []) as readonly number[]
       if (!isInSize({ x, y, z }, size))
-        throw badStructure(`block data at ${x}, ${y}, ${z}`, 'a place inside the size')
+        throw badStructure(`block data at ${x}, ${y}, ${z}`, 'a position inside the size')
       const { Pos: _place, Id, ...rest } = members
       const nbt: NbtCompound = { type: 'compound', value: { ...rest, ...(Id ? { id: Id } : {}) } }
       return [`${x},${y},${z}`, nbt]

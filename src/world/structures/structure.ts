@@ -2,31 +2,31 @@ import { WorldError } from '../errors.ts'
 import type { Vec } from '../geometry.ts'
 import type { NbtCompound, NbtTag } from '../library/nbt.ts'
 
-/** One block of a structure; places are counted from its low corner. */
+/** One block of a structure; its position is relative to the lowest corner. */
 export interface StructureBlock extends Vec {
-  /** As in the file, e.g. minecraft:oak_stairs. */
+  /** Name as in the file, e.g. minecraft:oak_stairs. */
   readonly name: string
   readonly properties: Readonly<Record<string, string>>
-  /** What it holds: Items of a chest, text of a sign. */
+  /** NBT of its block entity, such as the items of a chest or the text of a sign. */
   readonly nbt?: NbtCompound
 }
 
-/** Blocks to be put into a world together. Places that are not listed stay as they are. */
+/** Blocks to place together. Positions that are not listed stay unchanged. */
 export interface Structure {
-  /** Blocks along each axis. */
+  /** Size in blocks. */
   readonly size: Vec
   readonly blocks: readonly StructureBlock[]
 }
 
 export type Members = Readonly<Record<string, NbtTag | undefined>>
 
-/** Blocks along a side and in all of a structure, at most. */
+/** Maximum number of blocks along a side, and in total. */
 const MAX_SIDE = 2048
 const MAX_BLOCKS = 4_194_304
-/** What a structure file may ask of memory. */
+/** Memory limits for reading a structure file. */
 export const STRUCTURE_LIMITS = { bytes: 64 * 1024 * 1024, items: 16_000_000 }
 
-/** A size within bounds. Throws 'bad_structure'. */
+/** Checks a size against the limits. Throws 'bad_structure'. */
 export function checkedSize(size: readonly (number | undefined)[]): Vec {
   const [x, y, z] = size
   const fits = (n: number | undefined): n is number =>
@@ -46,24 +46,24 @@ export function badStructure(got: string, wanted: string): WorldError {
   return new WorldError('bad_structure', 'the structure file is malformed', {
     got,
     wanted,
-    remedy: 'export it anew',
+    remedy: 'export it again',
   })
 }
 
-/** The compound of a tag, or an error naming what it was to be. */
+/** The members of a compound tag; the error names `what` is wrong. */
 export function membersOf(tag: NbtTag | undefined, what: string): Members {
   if (tag?.type !== 'compound') throw badStructure(`${tag?.type ?? 'no'} ${what}`, `a compound ${what}`)
   return tag.value as Members
 }
 
-/** A whole number, or an error naming what it was to be. */
+/** An integer tag's value; the error names `what` is wrong. */
 export function integerOf(tag: NbtTag | undefined, what: string): number {
   if (!tag || !['byte', 'short', 'int'].includes(tag.type))
     throw badStructure(`${tag?.type ?? 'no'} ${what}`, `a number ${what}`)
   return Number(tag.value)
 }
 
-/** The members of a list of one type, or an error. */
+/** The members of a list tag of one type; the error names `what` is wrong. */
 export function listOf(tag: NbtTag | undefined, type: string, what: string): readonly unknown[] {
   const list = tag?.type === 'list' ? (tag.value as { type: string; value: readonly unknown[] }) : undefined
   if (!list || (list.value.length > 0 && list.type !== type))

@@ -146,13 +146,13 @@ describe('structure files', () => {
     expect(() => readStructure(data)).toThrow(expect.objectContaining({ code }))
   })
 
-  it('refuses every truncated file, and quickly what would take all memory', () => {
+  it('refuses every truncated file, and files that would use up the memory', () => {
     const whole = bytes(template(), false)
     for (let length = 0; length < whole.length; length++)
       expect(() => readStructure(whole.subarray(0, length))).toThrow(
         expect.objectContaining({ code: 'bad_nbt' }),
       )
-    // an array that says it has two thousand million members; lists in lists without end
+    // an array that claims two billion members; endlessly nested lists
     const bomb = Buffer.from([10, 0, 0, 11, 0, 1, 97, 0x7f, 0xff, 0xff, 0xff])
     expect(() => readStructure(bomb)).toThrow(expect.objectContaining({ code: 'bad_nbt' }))
     const deep = Buffer.concat([
@@ -162,7 +162,7 @@ describe('structure files', () => {
     expect(() => readStructure(deep)).toThrow(/nested deeper/)
   })
 
-  it('changes nothing when a block is unknown or out of the world', () => {
+  it('changes nothing when a block is unknown or outside the world', () => {
     const world = new SmallWorld()
     const cherry = bytes(
       template({

@@ -10,10 +10,10 @@ import {
   type StructureBlock,
 } from './structure.ts'
 
-/** Names that stand for "leave what is there". */
+/** Names that mean "keep the existing block". */
 const VOID = 'minecraft:structure_void'
 
-/** Reads vanilla's structure templates (.nbt): size, palette, blocks. Entities are left out. Throws 'bad_structure'. */
+/** Reads a vanilla structure template (.nbt): size, palette, blocks. Ignores entities. Throws 'bad_structure'. */
 export function templateOf({ value }: NbtCompound): Structure {
   const size = checkedSize(listOf(value['size'], 'int', 'size') as number[])
   const palette = paletteOf(value)
@@ -26,7 +26,7 @@ interface Entry {
   readonly properties: Readonly<Record<string, string>>
 }
 
-/** Of several palettes, as shipwrecks have them, the first is taken. */
+/** Uses the first palette if there are several, as for shipwrecks. */
 function paletteOf(value: Members): readonly Entry[] {
   const list = value['palettes']
     ? (listOf(value['palettes'], 'list', 'palettes')[0] as
@@ -49,9 +49,9 @@ function paletteOf(value: Members): readonly Entry[] {
 function blockOf(block: Members, palette: readonly Entry[], size: Structure['size']): StructureBlock[] {
   const [x, y, z] = listOf(block['pos'], 'int', 'pos') as (number | undefined)[]
   if (x === undefined || y === undefined || z === undefined)
-    throw badStructure('a block without a place', 'three numbers')
+    throw badStructure('a block without a position', 'three numbers')
   if (!isInSize({ x, y, z }, size))
-    throw badStructure(`a block at ${x}, ${y}, ${z}`, 'a place inside the size')
+    throw badStructure(`a block at ${x}, ${y}, ${z}`, 'a position inside the size')
   const state = Number(block['state']?.value)
   const entry = palette[state]
   if (!entry) throw badStructure(`palette entry ${state}`, `0 to ${palette.length - 1}`)

@@ -5,15 +5,15 @@ import type { ChunkData, Packet } from './dialect.ts'
 
 export const BASE_VERSION = '1.19.2'
 
-/** Longs of a height map: of a world 384 blocks high, and of one of 256. */
+/** Longs of a height map, for worlds 384 and 256 blocks high. */
 const TALL_LONGS = 37
 const LOW_LONGS = 36
 
-/** Clients that read blocks themselves need no heights. */
+/** An empty height map: clients compute heights from the blocks. */
 const noHeights = (longs: number) =>
   nbtCompound({ MOTION_BLOCKING: nbtLongs(Array.from({ length: longs }, () => [0, 0])) })
 
-/** A column in one packet, light included (1.18 and later). */
+/** A chunk in one packet, including light (1.18 and later). */
 export function tallChunk(
   column: ChunkColumn,
   x: number,
@@ -38,11 +38,11 @@ export function tallChunk(
   return [['map_chunk', fields]]
 }
 
-/** Bits of the sections that `dump` writes: the library's own mask keeps those that have become empty again. */
+/** Mask of the sections that `dump` writes. The library's own mask includes sections that have become empty. */
 const filledSections = ({ sections = [] }: ChunkColumn): number =>
   sections.reduce((mask, section, y) => (section && !section.isEmpty() ? mask | (1 << y) : mask), 0)
 
-/** A column in two packets, blocks and light (1.16). */
+/** A chunk in two packets, blocks and light (1.16). */
 export function lowChunk(
   column: ChunkColumn,
   x: number,

@@ -1,12 +1,12 @@
-/** Numbers of the types of block data, by version. */
+/** Numbers of the block entity types, by version. */
 import { ENTITY_TYPES } from '../../blocks/block-entities.ts'
 
-/** Kinds of updates of 1.16, which are no registry of their own: some types have a number, the rest is not told. */
+/** Update actions of 1.16, which has no registry for them: some types have a number, others are not sent. */
 const OF_1_16 =
   ` mob_spawner command_block beacon skull conduit banner structure_block end_gateway sign - bed jigsaw
   campfire beehive`.split(/\s+/)
 
-/** The list with new types put in behind others. */
+/** The list with new types inserted after existing ones. */
 const grown = (types: readonly string[], after: Readonly<Record<string, readonly string[]>>): string[] =>
   types.flatMap((type) => [type, ...(after[type] ?? [])])
 

@@ -1,4 +1,4 @@
-/** Items with components (1.20.5 and later): damage, enchantments and a name; other NBT does not travel. */
+/** Items with components (1.20.5 and later): damage, enchantments and name. Other NBT is not sent. */
 import {
   type NbtCompound,
   type NbtTag,

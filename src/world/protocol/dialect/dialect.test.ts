@@ -7,7 +7,7 @@ import { textNbt } from './text.ts'
 const answer = () => {}
 
 describe('dialects', () => {
-  it('leave the packets of 1.19.2 as they are', () => {
+  it('leave the packets of 1.19.2 unchanged', () => {
     const fields = { content: '{}', isActionBar: false }
     const [packet, ...more] = dialectOf('1.19.2').encode('system_chat', fields)
     expect(packet?.[1]).toBe(fields)
@@ -15,7 +15,7 @@ describe('dialects', () => {
     expect(dialectOf('1.19.2').decode('chat_command', fields, answer)?.[1]).toBe(fields)
   })
 
-  it('know how high their worlds are', () => {
+  it('know the height of their worlds', () => {
     const heights = VERSIONS.map((version) => {
       const { bottom, top } = dialectOf(version)
       return [version, bottom, top]
@@ -23,7 +23,7 @@ describe('dialects', () => {
     expect(heights.filter(([, bottom]) => bottom !== -64)).toEqual([['1.16.5', 0, 256]])
   })
 
-  it('confirm the clicks of 1.16.5 and show the window anew', () => {
+  it('confirm the clicks of 1.16.5 and send the window again', () => {
     const said: Packet[] = []
     const dialect = dialectOf('1.16.5')
     const click = { windowId: 3, slot: 1, mouseButton: 0, action: 9, mode: 0, item: { present: false } }
@@ -35,13 +35,13 @@ describe('dialects', () => {
     expect(dialect.encode('acknowledge_player_digging', { sequenceId: 1 })).toEqual([])
   })
 
-  it('take commands out of the chat before 1.19', () => {
+  it('recognise commands in chat before 1.19', () => {
     const hear = (message: string) => dialectOf('1.16.5').decode('chat', { message }, answer)
     expect(hear('/time set day')).toEqual(['chat_command', { command: 'time set day' }])
     expect(hear('hello')).toEqual(['chat_message', { message: 'hello' }])
   })
 
-  it('make one number of a window more room for the crafter', () => {
+  it('shift window types by one after the crafter', () => {
     const type = (version: string, inventoryType: number) =>
       dialectOf(version).encode('open_window', {
         windowId: 1,
@@ -53,7 +53,7 @@ describe('dialects', () => {
 })
 
 describe('items with components', () => {
-  it('keep damage and enchantments there and back', () => {
+  it('keep damage and enchantments in both directions', () => {
     const { toWire, fromWire } = componentSlots(dialectOf('1.21.1').registry)
     const nbtData = nbtCompound({
       Damage: nbtInt(7),

@@ -6,28 +6,28 @@ import type { ChunkColumn, Registry } from '../../library/prismarine.ts'
 /** A packet of the play state: its name and fields. */
 export type Packet = readonly [name: string, fields: PacketFields]
 
-/** How one packet is said in other words: as one packet, as several, or not at all. */
+/** Translates one packet for the client: into one packet, into several, or into none (null). */
 type Encode = (fields: PacketFields) => Packet | readonly Packet[] | null
 
-/** How one packet of a client is understood. Some want an answer at once. */
+/** Translates one packet of a client for the game. `answer` replies to the client at once. */
 export type Decode = (fields: PacketFields, answer: (packet: Packet) => void) => Packet | null
 
 /**
- * What changed in the protocol at one version. The game speaks the protocol of 1.19.2; layers lie between that and
- * the version spoken, each knowing only its own change.
+ * What one version changed in the protocol. The game speaks the protocol of 1.19.2; layers translate between that and
+ * the client's version, and each layer knows only its own change.
  */
 export interface Layer {
   readonly outgoing?: Readonly<Record<string, Encode>>
   readonly incoming?: Readonly<Record<string, Decode>>
-  /** Packets that show a column, where they differ. */
+  /** The packets of a chunk, if this version changed them. */
   readonly chunk?: Dialect['chunk']
 }
 
-/** What a block in a column has besides its state, as far as clients are told. */
+/** A block entity of a chunk, as clients are sent it. */
 export interface ChunkData {
   readonly position: Vec
   readonly type: string
-  /** The type's number in this version. */
+  /** Number of the type in this version. */
   readonly number: number
   readonly nbt: NbtCompound | undefined
 }
@@ -36,17 +36,17 @@ export interface ChunkData {
 export interface Dialect {
   readonly version: string
   readonly registry: Registry
-  /** Lowest block of the world, and the first height above it. */
+  /** Height of the world's lowest block, and the first height above the world. */
   readonly bottom: number
   readonly top: number
-  /** A packet of the game as this version has it. */
+  /** Translates a packet of the game into this version. */
   encode(name: string, fields: PacketFields): readonly Packet[]
-  /** A packet of a client as the game knows it; null: nothing for the game. */
+  /** Translates a packet of a client for the game; null if the game need not know of it. */
   decode(name: string, fields: PacketFields, answer: (packet: Packet) => void): Packet | null
-  /** Packets that show a column. */
+  /** The packets of a chunk. */
   chunk(column: ChunkColumn, x: number, z: number, data?: readonly ChunkData[]): readonly Packet[]
-  /** Number of a type of block data. */
+  /** Number of a block entity type. */
   entityType(type: string): number
-  /** The chunk packet is one, and begins with its two coordinates as plain numbers of four bytes. */
+  /** Whether a chunk is a single packet that starts with its two coordinates as 32-bit integers. */
   readonly movableChunks: boolean
 }

@@ -1,4 +1,4 @@
-/** Which versions there are, and which layers lie between each of them and the game. */
+/** The supported versions, and the layers between each of them and the game. */
 import type { PacketFields } from '../../library/network.ts'
 import { loadRegistry, type Registry } from '../../library/prismarine.ts'
 import { BASE_VERSION, tallChunk } from './base.ts'
@@ -20,7 +20,7 @@ type LayerOf = (registry: Registry) => Layer
 
 const LATER: readonly LayerOf[] = [since1_19_3, since1_20, since1_20_2, since1_20_3, since1_20_5, since1_21_2]
 
-/** Layers of each version, the one next to the game first. */
+/** Layers of each version, starting at the game. */
 const LAYERS: Readonly<Record<string, readonly LayerOf[]>> = {
   '1.16.5': [before1_19, before1_18, before1_17],
   [BASE_VERSION]: [],
@@ -34,7 +34,7 @@ const LOW_WORLDS: ReadonlySet<string> = new Set(['1.16.5'])
 
 export const VERSIONS: readonly string[] = Object.keys(LAYERS)
 
-/** The caller checks that the version is one of VERSIONS. */
+/** The dialect of a version, which must be one of VERSIONS. */
 export function dialectOf(version: string): Dialect {
   const registry = loadRegistry(version)
   const layers = (LAYERS[version] ?? []).map((make) => make(registry))
@@ -68,7 +68,7 @@ function encodeLayer(packets: readonly Packet[], { outgoing = {} }: Layer): read
 
 const isPacket = (encoded: Packet | readonly Packet[]): encoded is Packet => typeof encoded[0] === 'string'
 
-/** From the client's layer to the game's. */
+/** Passes a packet through all layers, from the client to the game. */
 function decodeThrough(
   layers: readonly Layer[],
   packet: Packet,

@@ -1,4 +1,4 @@
-/** Entity metadata: places and types the game uses, which are those of 1.19.2. */
+/** Entity metadata. The game uses the keys and types of 1.19.2. */
 import type { PacketFields } from '../../library/network.ts'
 import type { Packet } from './dialect.ts'
 
@@ -8,7 +8,7 @@ interface MetadataEntry {
   readonly value: unknown
 }
 
-/** Names that 1.19.3 gave the types, in the order of their numbers before. */
+/** Names that 1.19.3 gave the types, in the order of their earlier numbers. */
 const TYPES = [
   'byte',
   'int',
@@ -33,7 +33,7 @@ const TYPES = [
 
 export const typeName = (type: unknown): unknown => (typeof type === 'number' ? TYPES[type] : type)
 
-/** A metadata packet with every entry changed. */
+/** Applies a change to every entry of a metadata packet. */
 export function eachEntry(fields: PacketFields, change: (entry: MetadataEntry) => MetadataEntry): Packet {
   const entries = fields['metadata'] as readonly MetadataEntry[]
   return ['entity_metadata', { ...fields, metadata: entries.map(change) }]

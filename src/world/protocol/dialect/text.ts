@@ -1,7 +1,7 @@
 /** Text components as NBT (1.20.3 and later). */
 import { type NbtCompound, type NbtTag, nbtByte, nbtCompound, nbtList, nbtString } from '../../library/nbt.ts'
 
-/** A text component in JSON, as the game says it, in NBT. */
+/** Converts a text component from JSON, as the game sends it, to NBT. */
 export const textNbt = (json: unknown): NbtCompound => compound(JSON.parse(String(json)) as unknown)
 
 function compound(value: unknown): NbtCompound {

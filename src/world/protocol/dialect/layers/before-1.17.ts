@@ -1,15 +1,15 @@
 import type { Layer } from '../dialect.ts'
 import { eachEntry } from '../metadata.ts'
 
-/** Metadata places from this one on were one lower: freezing came in before it. */
+/** Metadata keys from this one on were one lower before freezing was added. */
 const AFTER_FREEZING = 8
-/** Kind of combat event that is a death. */
+/** The combat event of a death. */
 const DEATH = 2
 const NO_GAME_MODE = 255
-/** What a title packet does. */
+/** Actions of the title packet. */
 const TITLE = { title: 0, subtitle: 1, actionBar: 2, times: 3, hide: 4, reset: 5 } as const
 
-/** Windows have no state number: clicks are confirmed by number, and the cursor is a slot of its own. */
+/** Before 1.17 windows have no state id: clicks are confirmed by number, and the cursor is sent as a slot. */
 export const before1_17 = (): Layer => ({
   outgoing: {
     login: (fields) => ['login', { ...fields, previousGameMode: NO_GAME_MODE }],
@@ -28,7 +28,7 @@ export const before1_17 = (): Layer => ({
       eachEntry(fields, (entry) => (entry.key >= AFTER_FREEZING ? { ...entry, key: entry.key - 1 } : entry)),
   },
   incoming: {
-    // confirmed at once; the negative state number then asks for the whole window as it has become
+    // confirms at once; the negative state id then requests the whole window
     window_click: (fields, answer) => {
       const { windowId, action } = fields
       answer(['transaction', { windowId, action, accepted: true }])

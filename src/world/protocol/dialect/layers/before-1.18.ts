@@ -1,5 +1,5 @@
 import { lowChunk } from '../base.ts'
 import type { Layer } from '../dialect.ts'
 
-/** Worlds are 256 blocks high; light has its own packet. */
+/** Before 1.18 worlds are 256 blocks high, and light has a packet of its own. */
 export const before1_18 = (): Layer => ({ chunk: lowChunk })

@@ -3,9 +3,9 @@ import type { Registry } from '../../../library/prismarine.ts'
 import type { Layer } from '../dialect.ts'
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
-/** Places a message is shown at. */
+/** Positions of a message. */
 const POSITION = { system: 1, actionBar: 2 } as const
-/** Chat is one packet for all; commands are chat; living things appear by a packet of their own; no digging is acknowledged. */
+/** Before 1.19 all chat and commands share one packet, living entities have a spawn packet of their own, and digging is not acknowledged. */
 export function before1_19(registry: Registry): Layer {
   const living = new Set(
     Object.values(registry.entitiesByName).flatMap((type) => (type && isAlive(type) ? [type.id] : [])),

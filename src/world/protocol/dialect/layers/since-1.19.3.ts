@@ -8,7 +8,7 @@ interface Listed {
   readonly gamemode?: number
 }
 
-/** The list of players says what it updates by flags and has a packet of its own for leaving; metadata types have names. */
+/** Since 1.19.3 player list updates carry flags and removal has its own packet; metadata types have names. */
 export const since1_19_3 = (): Layer => ({
   outgoing: {
     player_info: ({ action, data }) => playerInfo(String(action), data as readonly Listed[]),

@@ -1,7 +1,7 @@
 import type { Registry } from '../../../library/prismarine.ts'
 import type { Layer } from '../dialect.ts'
 
-/** Players appear like everything else; what the dimensions are is said before play begins (by minecraft-protocol). */
+/** Since 1.20.2 players spawn like other entities; minecraft-protocol sends the dimensions before the play state. */
 export const since1_20_2 = (registry: Registry): Layer => ({
   outgoing: {
     login: (fields) => ['login', { ...fields, doLimitedCrafting: false }],

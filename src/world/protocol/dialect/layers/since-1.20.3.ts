@@ -3,13 +3,13 @@ import type { Layer, Packet } from '../dialect.ts'
 import { eachEntry } from '../metadata.ts'
 import { textNbt } from '../text.ts'
 
-/** From this window type on all are one higher: the crafter came in between. */
+/** Window types from this one on are one higher since the crafter was added. */
 const CRAFTER_WINDOW = 7
 
-/** Game clients show the world only once they were told that its chunks come. */
+/** The official client shows the world only after this announcement of its chunks. */
 const CHUNKS_COME: Packet = ['game_state_change', { reason: 'level_chunks_load_start', gameMode: 0 }]
 
-/** Texts are NBT; the crafter has a window; the sending of chunks is announced. */
+/** Since 1.20.3 texts are NBT, the crafter has a window, and the sending of chunks is announced. */
 export const since1_20_3 = (registry: Registry): Layer => ({
   outgoing: {
     login: (fields) => [['login', fields], CHUNKS_COME],

@@ -6,7 +6,7 @@ import { eachEntry } from '../metadata.ts'
 
 const GAME_MODES = ['survival', 'creative', 'adventure', 'spectator']
 
-/** Items carry components in place of NBT; the state of the world is a part of its own in login and respawn. */
+/** Since 1.20.5 items carry components instead of NBT, and login and respawn have a `worldState`. */
 export function since1_20_5(registry: Registry): Layer {
   const { toWire, fromWire } = componentSlots(registry)
   const slots = (list: unknown) => (list as readonly unknown[]).map(toWire)

@@ -9,7 +9,7 @@ import {
 import type { PacketFields } from '../../../library/network.ts'
 import type { Layer } from '../dialect.ts'
 
-/** Signs have two sides, portals have a pause. */
+/** Since 1.20 signs have two sides and portals a cooldown. */
 export const since1_20 = (): Layer => ({
   outgoing: {
     login: (fields) => ['login', { ...fields, portalCooldown: 0 }],
@@ -25,7 +25,7 @@ export const since1_20 = (): Layer => ({
 
 const LINES = ['Text1', 'Text2', 'Text3', 'Text4']
 
-/** What was on a sign is on its front. */
+/** Moves the text of a sign to its front. */
 function twoSided(fields: PacketFields): PacketFields {
   const nbt = fields['nbtData'] as NbtCompound | undefined
   if (!nbt?.value['Text1']) return fields

@@ -1,14 +1,14 @@
 import type { PacketFields } from '../../../library/network.ts'
 import type { Decode, Layer } from '../dialect.ts'
 
-/** A byte of a turn in degrees. */
+/** Converts an angle from 1/256 turn to degrees. */
 const degrees = (byte: unknown): number => (Number(byte) * 360) / 256
 
 const moved =
   (name: string): Decode =>
   ({ flags, ...fields }) => [name, { ...fields, onGround: (flags as { onGround: boolean }).onGround }]
 
-/** Moves carry flags and speeds, keys are told by a packet of their own; absolute moves of entities have a packet of their own. */
+/** Since 1.21.2 moves carry flags and velocities; pressed keys and absolute entity moves have packets of their own. */
 export const since1_21_2 = (): Layer => ({
   outgoing: {
     login: (fields) => ['login', withSeaLevel(fields)],
