@@ -1,0 +1,15 @@
+import { defineAction, done } from 'causalmace'
+import { z } from 'zod'
+
+/** Stands still for a while. */
+export const wait = defineAction({
+  name: 'Wait',
+  signature: 'Wait(seconds)',
+  summary: 'Stand still for 1 to 10 seconds.',
+  role: 'looks',
+  args: z.strictObject({ seconds: z.number().min(1).max(10) }),
+  async run({ seconds }, { clock, signal }) {
+    await clock.sleep(1000 * seconds, signal)
+    return done({ waited: seconds })
+  },
+})

@@ -1,0 +1,17 @@
+import { describe, it } from 'node:test'
+import { assignmentConformance, languageModelConformance, plannerConformance } from 'causalmace/testing'
+import { longest } from '../src/assignment.ts'
+import { counted } from '../src/model.ts'
+import { backwards } from '../src/planner.ts'
+
+const suites = {
+  planner: plannerConformance(() => backwards.create(backwards.id)),
+  assignment: assignmentConformance(() => longest.create()),
+  model: languageModelConformance(async () => ({ model: counted.create() })),
+}
+
+for (const [part, checks] of Object.entries(suites)) {
+  describe(`the ${part} of the plug-in`, () => {
+    for (const { name, run } of checks) it(name, run)
+  })
+}
