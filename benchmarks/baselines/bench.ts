@@ -11,6 +11,7 @@ import { packagePath } from '../../src/core/package-root.ts'
 import { runEpisode } from '../../src/experiment/run-episode.ts'
 import { scoreEvents } from '../../src/judger/metrics/scorecard.ts'
 import { Catalogue } from '../../src/plugin/catalogue.ts'
+import { createAnswerer } from '../../src/question/create-answerer.ts'
 import { agentNames } from '../../src/task/agent-names.ts'
 import { loadTask } from '../../src/task/load-task.ts'
 import type { Task } from '../../src/task/task.ts'
@@ -48,7 +49,7 @@ const tasks = [
 const WORKING = new Set(['act', 'reflect'])
 
 async function play(task: Task, planner: string): Promise<string[]> {
-  const { model } = new Catalogue().model({ spec: flags.model, wallClock: () => 0 })
+  const { answerer } = createAnswerer({ model: flags.model, wallClock: () => 0 })
   const events: GameEvent[] = []
   await runEpisode({
     request: {
@@ -59,10 +60,10 @@ async function play(task: Task, planner: string): Promise<string[]> {
       server: { kind: 'embedded' },
       planner,
       assignment: 'busy-rate',
-      model: model.id,
+      model: answerer.id,
       trust: 'judger',
     },
-    model,
+    answerer,
     onEvent: (event) => events.push(event),
     signal: new AbortController().signal,
   })

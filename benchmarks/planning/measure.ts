@@ -3,8 +3,6 @@ import { trueDependencies } from '../../src/graph/needs/causes-of.ts'
 import { scoreGraph } from '../../src/graph/score/score-graph.ts'
 import type { Subtask } from '../../src/graph/subtask.ts'
 import { UsageMeter } from '../../src/model/middleware/usage.ts'
-import { wrap } from '../../src/model/middleware/wrap.ts'
-import { createSimulatedModel } from '../../src/model/simulated/simulated-model.ts'
 import {
   type CausalOptions,
   causalDefaults,
@@ -14,6 +12,8 @@ import type { Verdict } from '../../src/planner/causal/decision/decision.ts'
 import { edgeKey } from '../../src/planner/causal/edge-record.ts'
 import { refine } from '../../src/planner/causal/refine.ts'
 import { loadRules } from '../../src/planner/causal/rules.ts'
+import { behind } from '../../src/question/prompted.ts'
+import { createSimulated } from '../../src/question/simulated/simulated.ts'
 import { ActionVocabulary } from '../../src/task/actions/vocabulary.ts'
 import type { Task } from '../../src/task/task.ts'
 
@@ -86,15 +86,11 @@ export async function measure(
 ): Promise<Measured | undefined> {
   const { profile, seed, method } = run
   const usage = new UsageMeter()
-  const model = wrap(createSimulatedModel(profile), [usage.middleware])
+  const answerer = behind(createSimulated(profile), [usage.middleware])
   const options = { rules, ...causalDefaults, ...method.options }
   try {
-    const { verdicts } = await findDependencies(
-      task,
-      subtasks,
-      { model, actions: new ActionVocabulary([]), seed },
-      options,
-    )
+    const context = { answerer, actions: new ActionVocabulary([]), seed }
+    const { verdicts } = await findDependencies(task, subtasks, context, options)
     return compare(task, subtasks, verdicts, usage)
   } catch (error) {
     if (error instanceof ModelError) return undefined

@@ -10,7 +10,7 @@ import type { GameEvent } from '../../src/core/journal/events.ts'
 import { createRandom } from '../../src/core/random.ts'
 import { bootstrapMean, mean } from '../../src/core/statistics/bootstrap.ts'
 import { runEpisode } from '../../src/experiment/run-episode.ts'
-import { expertModel } from '../../src/model/expert/expert-model.ts'
+import { expert } from '../../src/question/expert/expert.ts'
 import { suiteTasks } from '../../src/suite/testing.ts'
 import { agentNames } from '../../src/task/agent-names.ts'
 import type { Task } from '../../src/task/task.ts'
@@ -53,7 +53,7 @@ async function play(task: Task, strategy: string, agents: number): Promise<Row> 
       model: 'expert',
       trust: 'judger',
     },
-    model: expertModel,
+    answerer: expert,
     onEvent: (event) => events.push(event),
     signal: new AbortController().signal,
   })

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import type { ComposedModel } from '../model/create-model.ts'
 import type { Price } from '../model/price.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
+import type { ComposedAnswerer } from '../question/create-answerer.ts'
 import { withPluginFlag } from './plugin-options.ts'
 
 /** The flags about the language model that `demo`, `run` and `plan` share, as commander parses them. */
@@ -41,13 +41,17 @@ export function withModelFlags(command: Command, { models }: Catalogue): Command
 }
 
 /**
- * The model that the flags describe.
+ * What answers questions, as the flags say.
  * @throws UsageError for flags that do not go together or an unknown model; what a cassette's reader throws.
  */
-export function modelOf(flags: ModelFlags, { seed }: { seed: number }, catalogue: Catalogue): ComposedModel {
-  const { model: spec, baseUrl, temperature, record, replay, cache, maxCalls, maxTokens, maxCost } = flags
-  return catalogue.model({
-    spec,
+export function answererOf(
+  flags: ModelFlags,
+  { seed }: { seed: number },
+  catalogue: Catalogue,
+): ComposedAnswerer {
+  const { model, baseUrl, temperature, record, replay, cache, maxCalls, maxTokens, maxCost } = flags
+  return catalogue.answerer({
+    model,
     baseUrl,
     temperature,
     record,

@@ -21,7 +21,7 @@ import { parseTask } from '../task/load-task.ts'
 import { sceneBefore } from '../task/scene.ts'
 import type { Task } from '../task/task.ts'
 import { EXIT } from './explain.ts'
-import { type ModelFlags, modelOf, withModelFlags } from './model-options.ts'
+import { answererOf, type ModelFlags, withModelFlags } from './model-options.ts'
 import { plannerOption } from './run-options.ts'
 
 interface PlanFlags extends ModelFlags {
@@ -84,7 +84,7 @@ async function plan(taskFile: string, flags: PlanFlags, catalogue: Catalogue): P
   const actions = catalogue.vocabulary()
   const scene = sceneBefore(task, agentNames(task.agents))
   const planner = plannerOf(flags, catalogue)
-  const { model } = modelOf(flags, flags, catalogue)
+  const { answerer } = answererOf(flags, flags, catalogue)
   if (flags.out !== undefined) checkWritable(flags.out)
   const say = (text: string) => process.stderr.write(`${text}\n`)
   say(forecastText(await forecast(planner, task, scene, { actions, seed: flags.seed }), flags))
@@ -97,7 +97,7 @@ async function plan(taskFile: string, flags: PlanFlags, catalogue: Catalogue): P
   const started = Date.now()
   try {
     const made = await planner.plan(task, scene, {
-      model,
+      answerer,
       actions,
       seed: flags.seed,
       signal: interrupt.signal,
@@ -108,7 +108,7 @@ async function plan(taskFile: string, flags: PlanFlags, catalogue: Catalogue): P
       writeFileSync(flags.out, `${text}\n`)
       say(`written to ${flags.out}`)
     }
-    say(`planned with ${model.id} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+    say(`planned with ${answerer.id} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
   } catch (error) {
     if (!interrupt.signal.aborted) throw error
     say('interrupted; there is no plan')

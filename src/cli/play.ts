@@ -12,15 +12,15 @@ import { writeReport } from '../report/write-report.ts'
 import { agentNames } from '../task/agent-names.ts'
 import { parseTask } from '../task/load-task.ts'
 import { EXIT } from './explain.ts'
-import { modelOf } from './model-options.ts'
+import { answererOf } from './model-options.ts'
 import type { RunFlags } from './run-options.ts'
 import { withRconPassword } from './server-options.ts'
 
 /** Plays a task once and tells how it went. Sets the exit code. */
 export async function play(source: TaskSource, flags: RunFlags, catalogue: Catalogue): Promise<void> {
   const started = Date.now()
-  const { model, usage } = modelOf(flags, flags, catalogue)
-  const request = { ...requestOf(source, flags, model.id), plugins: catalogue.references }
+  const { answerer, usage } = answererOf(flags, flags, catalogue)
+  const request = { ...requestOf(source, flags, answerer.id), plugins: catalogue.references }
   const runId = flags.runId ?? defaultRunId(request.task.id, flags.seed, new Date(started))
   const isScreen = process.stdout.isTTY === true && flags.plain !== true
   const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -33,7 +33,8 @@ export async function play(source: TaskSource, flags: RunFlags, catalogue: Catal
   try {
     const { folder, scorecard } = await runTask({
       request,
-      model,
+      answerer,
+      questions: catalogue.questions.list(),
       taskFile: source.from,
       root: flags.runs,
       runId,

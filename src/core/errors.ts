@@ -94,6 +94,8 @@ export const modelFaults = {
   model_reply: { retryable: false },
   /** A cassette cannot be replayed, or does not hold the reply. */
   model_cassette: { retryable: false },
+  /** Nothing can answer this kind of question, e.g. the expert a plug-in's. */
+  model_question: { retryable: false },
   /** A scripted model was asked what its script does not foresee. */
   model_script: { retryable: false },
 } as const

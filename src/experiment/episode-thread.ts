@@ -32,15 +32,15 @@ port.on('message', (message: ToEpisode) => {
 
 const { loadReferences } = await import('../plugin/load.ts')
 const { playEpisode } = await import('./play-episode.ts')
-const { createRemoteModel } = await import('./remote/remote-model.ts')
-const model = createRemoteModel({ id: request.model, port, clock, log })
+const { createRemoteAnswerer } = await import('./remote/remote-answerer.ts')
+const answerer = createRemoteAnswerer({ id: request.model, port, clock, log })
 try {
   const catalogue = await loadReferences(request.plugins ?? [])
   const played = playEpisode({
     request,
     catalogue,
     clock,
-    model,
+    answerer,
     log,
     stop,
     waitFor: (isBusy) => fast?.waitFor(isBusy),

@@ -7,10 +7,10 @@ import { Episode } from '../judger/episode.ts'
 import { startEmbeddedServer } from '../judger/server/embedded.ts'
 import { connectExternalServer } from '../judger/server/external.ts'
 import type { MinecraftServer } from '../judger/server/minecraft-server.ts'
-import type { LanguageModel } from '../model/language-model.ts'
 import { graphOf } from '../planner/plan.ts'
 import type { Planner } from '../planner/planner.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
+import type { Answerer } from '../question/answerer.ts'
 import { escapeTactics } from '../scenario/escape/tactics.ts'
 import type { Task } from '../task/task.ts'
 import { Agent } from '../worker/agent.ts'
@@ -22,7 +22,7 @@ export interface Stage {
   /** What the ids of the request stand for. */
   catalogue: Catalogue
   clock: Clock
-  model: LanguageModel
+  answerer: Answerer
   log: EventLog
   /** Ends the episode early when aborted. */
   stop: AbortController
@@ -72,7 +72,7 @@ interface Ending {
 }
 
 async function planAndWork(stage: Stage, planner: Planner, episode: Episode): Promise<Ending> {
-  const { request, catalogue, clock, model, log, stop } = stage
+  const { request, catalogue, clock, answerer, log, stop } = stage
   const { task, seed } = request
   const actions = catalogue.vocabulary()
   const { signal } = stop
@@ -86,18 +86,18 @@ async function planAndWork(stage: Stage, planner: Planner, episode: Episode): Pr
     () => undefined,
   )
   try {
-    const plan = await planner.plan(task, episode.scene(), { model, actions, seed, signal })
+    const plan = await planner.plan(task, episode.scene(), { answerer, actions, seed, signal })
     log.emit('plan.ready', { plan })
     const strategy = catalogue.assignment(request.assignment, createRandom(seed).fork('assignment'))
     const team = episode.agents.map(
-      (name) => new Agent({ name, world: episode, model, log, trust: request.trust, seed, signal }),
+      (name) => new Agent({ name, world: episode, answerer, log, trust: request.trust, seed, signal }),
     )
     const mends = request.repair !== false
     // Who believes its agents does not look whether anything is left to plan.
     let rounds = 0
     const replan = async () => {
       rounds++
-      const again = { model, actions, seed: seed + rounds, signal }
+      const again = { answerer, actions, seed: seed + rounds, signal }
       return graphOf(await planner.plan(episode.remainingTask(), episode.scene(), again))
     }
     const ending = await runTeam({

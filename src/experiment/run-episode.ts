@@ -2,20 +2,24 @@ import { Worker } from 'node:worker_threads'
 import { CausalMaceError } from '../core/errors.ts'
 import type { GameEvent } from '../core/journal/events.ts'
 import { siblingModule } from '../core/package-root.ts'
-import type { LanguageModel } from '../model/language-model.ts'
 import { PluginError } from '../plugin/plugin-error.ts'
+import type { Answerer } from '../question/answerer.ts'
+import type { AnyQuestion } from '../question/question.ts'
 import type { EpisodeRequest } from './episode-request.ts'
 import type { ErrorRecord } from './error-record.ts'
 import { toErrorRecord } from './error-record.ts'
 import type { FromEpisode, ToEpisode } from './messages.ts'
-import { ModelHost } from './remote/model-host.ts'
+import { AnswererHost } from './remote/answerer-host.ts'
 
 /** How long a cancelled episode may take to say goodbye before its thread is ended (ms, wall time). */
 const GOODBYE_MS = 3000
 
 export interface RunEpisodeOptions {
   request: EpisodeRequest
-  model: LanguageModel
+  /** Answers the questions that the episode asks. */
+  answerer: Answerer
+  /** The questions that may be asked: the built-in ones by default. */
+  questions?: readonly AnyQuestion[]
   /** Called for every event, in order. */
   onEvent(event: GameEvent): void
   /** Cancels the episode. */
@@ -32,15 +36,16 @@ export class EpisodeError extends CausalMaceError {
 }
 
 /**
- * Plays an episode in a thread of its own and resolves when it is over. The model runs here, on the host's clock.
+ * Plays an episode in a thread of its own and resolves when it is over. Questions are answered here, on the host's clock.
  * @throws EpisodeError when the episode could not begin, or its thread crashed; PluginError when the request holds an
  * object where an id is wanted.
  */
-export async function runEpisode({ request, model, onEvent, signal }: RunEpisodeOptions): Promise<void> {
+export async function runEpisode(options: RunEpisodeOptions): Promise<void> {
+  const { request, answerer, questions, onEvent, signal } = options
   refuseObjects(request)
   const thread = new Worker(siblingModule(import.meta.url, 'episode-thread'), { workerData: request })
   const tell = (message: ToEpisode) => thread.postMessage(message)
-  const host = new ModelHost(model, tell)
+  const host = new AnswererHost(answerer, tell, questions)
   let goodbye: NodeJS.Timeout | undefined
   const cancel = () => {
     tell({ type: 'cancel' })
@@ -85,7 +90,7 @@ function refuseObjects(request: EpisodeRequest): void {
     throw new PluginError(`The ${part} of a request must be an id, not ${typeof request[part]}.`, {
       hint:
         part === 'model'
-          ? 'Give the object as the option `model`; the request holds its id.'
+          ? 'Give the object as the option `answerer`; the request holds its id.'
           : `An episode runs in a thread of its own, into which no object can be passed. Put the ${part} into a plug-in module, definePlugin({ name, ${list}: […] }), and give loadPlugin(path).reference in \`plugins\`.`,
     })
   }

@@ -2,7 +2,8 @@ import type { EventData, GameEvent } from '../core/journal/events.ts'
 import { JournalWriter } from '../core/journal/writer.ts'
 import type { Scorecard } from '../judger/metrics/scorecard.ts'
 import { scoreEvents } from '../judger/metrics/scorecard.ts'
-import type { LanguageModel } from '../model/language-model.ts'
+import type { Answerer } from '../question/answerer.ts'
+import type { AnyQuestion } from '../question/question.ts'
 import type { EpisodeRequest } from './episode-request.ts'
 import { provenance } from './provenance.ts'
 import { runEpisode } from './run-episode.ts'
@@ -11,7 +12,9 @@ import type { RunRecord } from './run-record.ts'
 
 export interface RunTaskOptions {
   request: EpisodeRequest
-  model: LanguageModel
+  answerer: Answerer
+  /** The questions that may be asked: the built-in ones by default. */
+  questions?: readonly AnyQuestion[]
   taskFile: string
   /** Folder of all runs. */
   root: string
@@ -35,7 +38,7 @@ export interface RunResult {
  * @throws RunFolderError when the folder exists; EpisodeError when the episode could not begin, and then no folder is left.
  */
 export async function runTask(options: RunTaskOptions): Promise<RunResult> {
-  const { request, model, root, runId, wallClock, onEvent, signal } = options
+  const { request, answerer, questions, root, runId, wallClock, onEvent, signal } = options
   const folder = RunFolder.create(root, runId)
   const record = recordOf(options)
   folder.writeJson('run', record)
@@ -50,7 +53,7 @@ export async function runTask(options: RunTaskOptions): Promise<RunResult> {
   /** Nothing worth keeping happens before the arena stands. */
   const hasBegun = () => events.some(({ type }) => type === 'arena.prepared')
   try {
-    await runEpisode({ request, model, onEvent: write, signal })
+    await runEpisode({ request, answerer, questions, onEvent: write, signal })
     if (!hasBegun()) throw signal.reason
   } catch (error) {
     if (!hasBegun()) {
@@ -69,7 +72,7 @@ export async function runTask(options: RunTaskOptions): Promise<RunResult> {
   return { folder, scorecard, events }
 }
 
-function recordOf({ request, model, taskFile, runId, wallClock }: RunTaskOptions): RunRecord {
+function recordOf({ request, answerer, taskFile, runId, wallClock }: RunTaskOptions): RunRecord {
   const { task, agents, seed, clock, server, planner, assignment, trust } = request
   return {
     schema: 1,
@@ -83,8 +86,8 @@ function recordOf({ request, model, taskFile, runId, wallClock }: RunTaskOptions
       clock,
       server: server.kind === 'embedded' ? 'embedded' : `${server.host}:${server.port}`,
       planner,
-      model: model.id,
-      ...(model.settings === undefined ? {} : { modelSettings: { ...model.settings } }),
+      model: answerer.id,
+      ...(answerer.settings === undefined ? {} : { modelSettings: { ...answerer.settings } }),
       assignment,
       trust,
     },

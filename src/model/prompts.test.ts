@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { InvalidFileError } from '../core/errors.ts'
 import { packagePath } from '../core/package-root.ts'
-import { replySchemas } from './language-model.ts'
+import { builtInQuestions } from '../question/questions.ts'
 import { hashMessages, promptVersion, renderPrompt } from './prompts.ts'
 
 const reflection = { task: 'T', history: 'H', state: 'S', environment: 'E' }
@@ -18,8 +18,8 @@ describe('a prompt', () => {
     (name) => {
       const slots = Object.fromEntries(slotsOf(name).map((slot) => [slot, `<value of ${slot}>`]))
       const messages = renderPrompt(name, slots)
-      const isKind = name in replySchemas
-      expect(messages.map(({ role }) => role)).toEqual(isKind ? ['system', 'user'] : ['user'])
+      const isQuestion = builtInQuestions.some(({ prompt }) => prompt === name)
+      expect(messages.map(({ role }) => role)).toEqual(isQuestion ? ['system', 'user'] : ['user'])
       const text = messages.map(({ content }) => content).join('\n')
       expect(text).not.toContain('{{')
       for (const value of Object.values(slots)) expect(text).toContain(value)
@@ -27,8 +27,8 @@ describe('a prompt', () => {
     },
   )
 
-  it('stands in prompts/ for every kind of request', () => {
-    for (const kind of Object.keys(replySchemas)) expect(slotsOf(kind).length).toBeGreaterThan(0)
+  it('stands in prompts/ for every built-in question', () => {
+    for (const { prompt } of builtInQuestions) expect(slotsOf(String(prompt)).length).toBeGreaterThan(0)
   })
 
   it('that does not exist is refused, and the ones that do are listed', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { LanguageModel, ModelRequest } from './language-model.ts'
+import type { ModelIdentity, ModelRequest } from './language-model.ts'
 
 /** JSON whose text depends on the value alone: keys in order, no spaces. */
 export function canonicalJson(value: unknown): string {
@@ -10,18 +10,20 @@ export function canonicalJson(value: unknown): string {
   )
 }
 
+/** The fields of a request that decide its reply. */
+export type KeyedRequest = Pick<ModelRequest, 'name' | 'messages' | 'seed' | 'sample'>
+
 /**
- * What a reply depends on, as SHA-256 in hex: model, settings, kind, messages, seed and sample. The facts are left out, for
- * they say the same as the messages; so is the agent, who reads what the messages say.
+ * Everything that a reply depends on, as SHA-256 in hex: model, settings, name, messages, seed and sample. The agent is
+ * left out: it reads only what the messages say.
  */
-export function requestKey(model: Pick<LanguageModel, 'id' | 'settings'>, request: ModelRequest): string {
-  const { kind, messages, seed, sample } = request
-  const { id, settings = {} } = model
+export function requestKey({ id, settings = {} }: ModelIdentity, request: KeyedRequest): string {
+  const { name: kind, messages, seed, sample } = request
   const text = canonicalJson({ model: id, settings, kind, messages, seed, sample })
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** Numbers requests that are alike, in the order in which they are asked: 0, 1, 2 … for each key. */
+/** Numbers equal requests in the order in which they are made: 0, 1, 2 … for each key. */
 export function occurrences(): (key: string) => number {
   const counts = new Map<string, number>()
   return (key) => {

@@ -1,26 +1,30 @@
-import type { LanguageModel, ModelReply, ModelRequest, ReplyOf } from './language-model.ts'
+import { z } from 'zod'
+import type { LanguageModel, ModelReply, ModelRequest } from './language-model.ts'
+import { type Middleware, passThrough } from './middleware/middleware.ts'
 
-/** A request to reflect: the smallest kind. The facts say nothing, as real models do not read them. */
-export const question = (changes: Partial<ModelRequest<'reflect'>> = {}): ModelRequest<'reflect'> => ({
-  kind: 'reflect',
+/** The reply that `question` asks for. */
+export const verdictSchema = z.strictObject({
+  reasoning: z.string(),
+  summary: z.string(),
+  status: z.boolean(),
+})
+export type Verdict = z.output<typeof verdictSchema>
+
+/** A small request. */
+export const question = (changes: Partial<ModelRequest<Verdict>> = {}): ModelRequest<Verdict> => ({
+  name: 'reflect',
   messages: [
     { role: 'system', content: 'You check tasks. Answer in JSON.' },
     { role: 'user', content: 'Is it done?' },
   ],
-  facts: {
-    subtask: { id: 1, description: 'it', step: { function: 'f', arguments: {} }, actions: [] },
-  } as never,
+  schema: verdictSchema,
   agent: 'Alice',
   seed: 1,
   sample: 0,
   ...changes,
 })
 
-export const answer = (summary = 'done'): ReplyOf<'reflect'> => ({
-  reasoning: 'I looked.',
-  summary,
-  status: true,
-})
+export const answer = (summary = 'done'): Verdict => ({ reasoning: 'I looked.', summary, status: true })
 
 /** A model that does what a function says; `calls` counts. */
 export function modelThat(
@@ -34,9 +38,18 @@ export function modelThat(
     id: 'test',
     calls: 0,
     async generate(request, options) {
-      const reply = await generate(request as unknown as ModelRequest, model.calls++, options?.signal)
+      const reply = await generate(request, model.calls++, options?.signal)
       return { value: answer(), usage: { inputTokens: 10, outputTokens: 5 }, attempts: 1, ...reply } as never
     },
   }
   return model
+}
+
+/** A language model behind middleware, without a question in sight. */
+export function wrap(model: LanguageModel, middleware: readonly Middleware[]): LanguageModel {
+  return {
+    ...model,
+    generate: (request, options = {}) =>
+      passThrough(middleware, { model, request, options, next: () => model.generate(request, options) }),
+  }
 }

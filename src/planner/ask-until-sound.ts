@@ -1,38 +1,44 @@
 import { PlanError } from '../core/errors.ts'
-import type { Message, ModelRequest, ReplyOf, RequestKind } from '../model/language-model.ts'
-import { renderPrompt } from '../model/prompts.ts'
+import type { Rejection } from '../question/answerer.ts'
+import type { Question } from '../question/question.ts'
 import type { PlanContext } from './planner.ts'
 
-/** How often an answer with faults goes back to the model. */
-export const MAX_REPAIRS = 2
-/** Faults that are quoted at a time. */
-const QUOTED = 20
+/** How often an answer with issues goes back to the model. */
+export const MAX_RETRIES = 2
+/** Issues that are quoted at a time. */
+const MAX_QUOTED = 20
 
 /**
- * Asks a question, and asks again with the faults quoted while the answer has any.
- * @param what names the answer in the error, e.g. "decomposition"
- * @throws PlanError when the answer still has faults after two re-asks; ModelError when the model has none.
+ * Asks a question, and asks again with the issues quoted while the answer has any.
+ * @param options.what names the answer in the error, e.g. "decomposition"
+ * @throws PlanError when the answer still has issues after two retries; ModelError when the model has no answer.
  */
-export async function askUntilSound<K extends RequestKind, T>(
-  question: Pick<ModelRequest<K>, 'kind' | 'messages' | 'facts'>,
-  options: { what: string; context: PlanContext; check(reply: ReplyOf<K>): { value: T; faults: string[] } },
+export async function askUntilSound<Facts, Reply, T>(
+  question: Question<Facts, Reply>,
+  facts: Facts,
+  options: {
+    what: string
+    context: Pick<PlanContext, 'answerer' | 'seed' | 'signal'>
+    check(reply: Reply): { value: T; issues: readonly string[] }
+  },
 ): Promise<T> {
   const { what, context, check } = options
-  let messages: readonly Message[] = question.messages
-  for (let calls = 1; ; calls++) {
-    const { value: reply } = await context.model.generate(
-      { ...question, messages, seed: context.seed, sample: calls - 1 },
-      context.signal && { signal: context.signal },
-    )
-    const { value, faults } = check(reply)
-    if (faults.length === 0) return value
-    const quoted = faults.slice(0, QUOTED).join('\n')
-    if (calls > MAX_REPAIRS) {
-      throw new PlanError(`The ${what} still has faults after ${MAX_REPAIRS} re-asks:\n${quoted}`, {
-        hint: 'Try another model, or a smaller task.',
-      })
+  const { answerer, seed, signal } = context
+  const rejected: Rejection[] = []
+  for (;;) {
+    const ask = { question, facts, seed, sample: rejected.length, rejected: [...rejected] }
+    const { value: reply } = await answerer.answer(ask, signal && { signal })
+    const { value, issues } = check(reply)
+    if (issues.length === 0) return value
+    const quoted = issues.slice(0, MAX_QUOTED)
+    if (rejected.length === MAX_RETRIES) {
+      throw new PlanError(
+        `The ${what} still has issues after ${MAX_RETRIES} retries:\n${quoted.join('\n')}`,
+        {
+          hint: 'Try another model, or a smaller task.',
+        },
+      )
     }
-    const answered: Message = { role: 'assistant', content: JSON.stringify(reply) }
-    messages = [...messages, answered, ...renderPrompt('mend-plan', { faults: quoted })]
+    rejected.push({ reply, issues: quoted })
   }
 }

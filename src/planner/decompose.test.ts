@@ -2,50 +2,56 @@ import { describe, expect, it } from 'vitest'
 import { PlanError } from '../core/errors.ts'
 import type { TaskDraft } from '../import/imported.ts'
 import { taskFileText } from '../import/task-file-text.ts'
-import type { ReplyOf } from '../model/language-model.ts'
+import { describeTask } from '../question/describe-task.ts'
+import type { decompose as question } from '../question/kinds/decompose.ts'
+import type { ReplyOf } from '../question/question.ts'
 import { villagerEscape } from '../suite/villager-escape.ts'
 import { parseTask } from '../task/load-task.ts'
 import { cell, construction } from '../task/testing.ts'
 import { decompose } from './decompose.ts'
-import { describeTask } from './describe-task.ts'
-import { contextFor, ScriptedModel, sceneOf } from './testing.ts'
+import { contextFor, ScriptedAnswerer, sceneOf } from './testing.ts'
 
 const lower = cell('oak_door[facing=north,half=lower]', 1, 0, 0)
 const upper = { ...cell('oak_door[facing=north,half=upper]', 1, 1, 0), placedWith: lower.position }
 const task = construction([cell('stone', 0, 0, 0), lower, upper])
 const scene = sceneOf(task)
 
-const reply = (action: string): ReplyOf<'decompose'> => ({
+const reply = (action: string): ReplyOf<typeof question> => ({
   functions: [{ name: 'build', call: [], description: '', body: [{ action, args: {} }] }],
   nodes: [{ id: 1, description: 'build it', step: { function: 'build', arguments: {} } }],
 })
 
 /** A model that names unknown actions so many times before it gives a good answer. */
-function stumbling(faults: number): ScriptedModel {
+function stumbling(faults: number): ScriptedAnswerer {
   let left = faults
-  return new ScriptedModel({ decompose: () => reply(left-- > 0 ? `Teleport${left}` : 'Note') })
+  return new ScriptedAnswerer({ decompose: () => reply(left-- > 0 ? `Teleport${left}` : 'Note') })
 }
 
 describe('the decomposition', () => {
   it('is asked for once when it has no faults, with task, scene and actions', async () => {
-    const model = stumbling(0)
-    const { subtasks, functions } = await decompose(task, scene, contextFor(model))
-    expect([subtasks.length, functions.length, model.asked.length]).toEqual([1, 1, 1])
-    const text = model.asked[0]?.messages.map(({ content }) => content).join('\n')
+    const answerer = stumbling(0)
+    const { subtasks, functions } = await decompose(task, scene, contextFor(answerer))
+    expect([subtasks.length, functions.length, answerer.asked.length]).toEqual([1, 1, 1])
+    const text = answerer.asked[0]?.messages.map(({ content }) => content).join('\n')
     expect(text).toContain('stone at [0, 0, 0]')
     expect(text).toContain('a chest at (7, 0, 0) with 64 stone, 64 oak_door')
     expect(text).toContain('alice at (5, 0, 5)')
     expect(text).toContain('Equip(item): Put an item of the inventory')
-    expect(model.asked[0]).toMatchObject({ kind: 'decompose', seed: 5, sample: 0, facts: { task, scene } })
+    expect(answerer.asked[0]).toMatchObject({
+      question: 'decompose',
+      seed: 5,
+      sample: 0,
+      facts: { task, scene },
+    })
   })
 
   it.each([1, 2])(
     'is asked for again after %i faulty answers, the faults quoted and the answer shown',
     async (faults) => {
-      const model = stumbling(faults)
-      await decompose(task, scene, contextFor(model))
-      expect(model.asked).toHaveLength(faults + 1)
-      const last = model.asked.at(-1)
+      const answerer = stumbling(faults)
+      await decompose(task, scene, contextFor(answerer))
+      expect(answerer.asked).toHaveLength(faults + 1)
+      const last = answerer.asked.at(-1)
       expect(last?.sample).toBe(faults)
       const [answer, complaint] = last?.messages.slice(-2) ?? []
       expect(answer).toEqual({ role: 'assistant', content: JSON.stringify(reply('Teleport0')) })
@@ -56,11 +62,11 @@ describe('the decomposition', () => {
   )
 
   it('fails after two re-asks, quoting the last faults', async () => {
-    const model = stumbling(9)
-    const failure = decompose(task, scene, contextFor(model))
+    const answerer = stumbling(9)
+    const failure = decompose(task, scene, contextFor(answerer))
     await expect(failure).rejects.toThrow(PlanError)
     await expect(failure).rejects.toThrow('there is no action "Teleport6"')
-    expect(model.asked).toHaveLength(3)
+    expect(answerer.asked).toHaveLength(3)
   })
 })
 

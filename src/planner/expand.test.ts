@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BodyStep, PlanFunction, PlanNode } from '../model/kinds/decompose.ts'
+import type { BodyStep, PlanFunction, PlanNode } from '../question/kinds/decompose.ts'
 import { expandNodes } from './expand.ts'
 import { catalogue } from './testing.ts'
 
@@ -22,17 +22,17 @@ const step = (args: Record<string, unknown>, more: Partial<BodyStep> = {}): Body
 
 /** What the arguments of the one action become. */
 const filled = (args: Record<string, unknown>, given: Record<string, unknown>) => {
-  const { subtasks, faults } = expandNodes([build([step(args)])], [node(given)], catalogue)
-  return { args: subtasks[0]?.actions[0]?.args, faults }
+  const { subtasks, issues } = expandNodes([build([step(args)])], [node(given)], catalogue)
+  return { args: subtasks[0]?.actions[0]?.args, issues }
 }
 
 describe('references', () => {
   it('stand for arguments, and with dots for fields of them', () => {
-    const { args, faults } = filled(
+    const { args, issues } = filled(
       { whole: '$cell', x: '$cell.pos.x', list: '$items' },
       { cell: { pos: { x: 4 } }, items: [1, 2] },
     )
-    expect(faults).toEqual([])
+    expect(issues).toEqual([])
     expect(args).toEqual({ whole: { pos: { x: 4 } }, x: 4, list: [1, 2] })
   })
 
@@ -44,7 +44,7 @@ describe('references', () => {
 
   it('are whole texts: a dollar elsewhere is a dollar', () => {
     const texts = { a: 'costs $5', b: '$', c: '$1', d: 'x$item', e: '$item!' }
-    expect(filled(texts, { item: 'stone' })).toEqual({ args: texts, faults: [] })
+    expect(filled(texts, { item: 'stone' })).toEqual({ args: texts, issues: [] })
   })
 
   it('are not followed a second time: an argument that looks like one stays a text', () => {
@@ -53,7 +53,7 @@ describe('references', () => {
 
   it('may stand for false, zero, null and the empty text', () => {
     const values = { a: false, b: 0, c: null, d: '' }
-    expect(filled({ a: '$a', b: '$b', c: '$c', d: '$d' }, values)).toEqual({ args: values, faults: [] })
+    expect(filled({ a: '$a', b: '$b', c: '$c', d: '$d' }, values)).toEqual({ args: values, issues: [] })
   })
 
   it.each([
@@ -64,9 +64,9 @@ describe('references', () => {
     '$toString',
     '$cell.constructor.name',
     '$cell.hasOwnProperty',
-  ])('that stand for nothing are faults, inherited names too: %s', (text) => {
-    const { faults } = filled({ a: text }, { cell: { pos: { x: 1 } } })
-    expect(faults).toEqual([`node 1: "${text}" stands for nothing`])
+  ])('that stand for nothing are issues, inherited names too: %s', (text) => {
+    const { issues } = filled({ a: text }, { cell: { pos: { x: 1 } } })
+    expect(issues).toEqual([`node 1: "${text}" stands for nothing`])
   })
 
   it('never reach or change a prototype', () => {
@@ -80,12 +80,12 @@ describe('references', () => {
 describe('forEach', () => {
   it('repeats a line for each element, and $each only holds there', () => {
     const body = [step({ name: '$item' }), step({ at: '$each.pos', name: '$item' }, { forEach: '$cells' })]
-    const { subtasks, faults } = expandNodes(
+    const { subtasks, issues } = expandNodes(
       [build(body)],
       [node({ item: 'stone', cells: [{ pos: 1 }, { pos: 2 }] })],
       catalogue,
     )
-    expect(faults).toEqual([])
+    expect(issues).toEqual([])
     expect(subtasks[0]?.actions.map(({ args }) => args)).toEqual([
       { name: 'stone' },
       { at: 1, name: 'stone' },
@@ -94,12 +94,12 @@ describe('forEach', () => {
   })
 
   it('of an empty list gives nothing', () => {
-    const { subtasks, faults } = expandNodes(
+    const { subtasks, issues } = expandNodes(
       [build([step({}, { forEach: '$cells' })])],
       [node({ cells: [] })],
       catalogue,
     )
-    expect([subtasks[0]?.actions, faults]).toEqual([[], []])
+    expect([subtasks[0]?.actions, issues]).toEqual([[], []])
   })
 
   it.each([
@@ -107,12 +107,12 @@ describe('forEach', () => {
     ['an object', { length: 2 }],
     ['a number', 3],
   ])('over %s is a fault', (_name, cells) => {
-    const { faults } = expandNodes([build([step({}, { forEach: '$cells' })])], [node({ cells })], catalogue)
-    expect(faults).toEqual(['node 1: Note: forEach "$cells" is not a list'])
+    const { issues } = expandNodes([build([step({}, { forEach: '$cells' })])], [node({ cells })], catalogue)
+    expect(issues).toEqual(['node 1: Note: forEach "$cells" is not a list'])
   })
 
   it('outside of itself leaves $each without meaning', () => {
-    expect(filled({ a: '$each' }, {}).faults).toEqual(['node 1: "$each" stands for nothing'])
+    expect(filled({ a: '$each' }, {}).issues).toEqual(['node 1: "$each" stands for nothing'])
   })
 })
 
@@ -144,22 +144,22 @@ describe('a fault in a decomposition', () => {
     ],
     ['arguments that do not fit', build([step({ wrong: 1 })]), node(), 'node 1: Note: wrong is not wanted'],
   ])('is %s', (_name, made, called, fault) => {
-    expect(expandNodes([made], [called], catalogue).faults).toEqual([fault])
+    expect(expandNodes([made], [called], catalogue).issues).toEqual([fault])
   })
 
   it('is an id that comes twice', () => {
-    const { faults } = expandNodes([build([step({})])], [node({}, 3), node({}, 3)], catalogue)
-    expect(faults).toEqual(['node 3: its id is taken by an earlier node'])
+    const { issues } = expandNodes([build([step({})])], [node({}, 3), node({}, 3)], catalogue)
+    expect(issues).toEqual(['node 3: its id is taken by an earlier node'])
   })
 
   it('is told together with all others', () => {
     const body = [step({ a: '$x' }), { action: 'Teleport', args: {} }]
-    const { faults } = expandNodes([build(body, ['x'])], [node({}, 1), node({}, 2, 'fly')], catalogue)
-    expect(faults).toHaveLength(4)
+    const { issues } = expandNodes([build(body, ['x'])], [node({}, 1), node({}, 2, 'fly')], catalogue)
+    expect(issues).toHaveLength(4)
   })
 })
 
-describe('a decomposition without faults', () => {
+describe('a decomposition without issues', () => {
   it('keeps ids, descriptions and steps, and leaves what the model wrote as it was', () => {
     const functions = [build([step({ a: '$cell' })])]
     const nodes = [node({ cell: { x: 1 } }, 7)]

@@ -1,24 +1,24 @@
 import type { Subtask } from '../graph/subtask.ts'
-import type { BodyStep, PlanFunction, PlanNode } from '../model/kinds/decompose.ts'
+import type { BodyStep, PlanFunction, PlanNode } from '../question/kinds/decompose.ts'
 import type { ActionCall } from '../task/action.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 
 const REFERENCE = /^\$([A-Za-z]\w*)((?:\.[A-Za-z]\w*)*)$/
 
 /**
- * Turns nodes (calls of planned functions) into subtasks (calls of actions). What the model wrote is only ever looked
- * up and copied, never run. Every fault is collected, so that one re-ask can mend them all.
+ * Turns nodes (calls of planned functions) into subtasks (calls of actions). What the model wrote is only looked up and
+ * copied, never run. All issues are collected, so that one retry can fix them all.
  */
 export function expandNodes(
   functions: readonly PlanFunction[],
   nodes: readonly PlanNode[],
   actions: ActionVocabulary,
-): { subtasks: Subtask[]; faults: string[] } {
-  const faults: string[] = []
+): { subtasks: Subtask[]; issues: string[] } {
+  const issues: string[] = []
   const byName = new Map(functions.map((entry) => [entry.name, entry]))
   const seen = new Set<number>()
   const subtasks = nodes.map((node): Subtask => {
-    const report = (fault: string) => faults.push(`node ${node.id}: ${fault}`)
+    const report = (issue: string) => issues.push(`node ${node.id}: ${issue}`)
     if (seen.has(node.id)) report('its id is taken by an earlier node')
     seen.add(node.id)
     const called = byName.get(node.step.function)
@@ -35,12 +35,12 @@ export function expandNodes(
     }
     return { ...node, actions: expanded }
   })
-  return { subtasks, faults }
+  return { subtasks, issues }
 }
 
 type Arguments = Readonly<Record<string, unknown>>
 
-function expandStep(step: BodyStep, args: Arguments, report: (fault: string) => void): ActionCall[] {
+function expandStep(step: BodyStep, args: Arguments, report: (issue: string) => void): ActionCall[] {
   const fill = (scope: Arguments): ActionCall => ({
     name: step.action,
     args: Object.fromEntries(
@@ -57,7 +57,7 @@ function expandStep(step: BodyStep, args: Arguments, report: (fault: string) => 
 }
 
 /** Replaces references inside a value, however deep. */
-function resolve(value: unknown, scope: Arguments, report: (fault: string) => void): unknown {
+function resolve(value: unknown, scope: Arguments, report: (issue: string) => void): unknown {
   if (Array.isArray(value)) return value.map((entry) => resolve(entry, scope, report))
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(

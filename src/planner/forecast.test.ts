@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { actions } from '../judger/actions/index.ts'
 import { UsageMeter } from '../model/middleware/usage.ts'
-import { wrap } from '../model/middleware/wrap.ts'
-import { createSimulatedModel } from '../model/simulated/simulated-model.ts'
+import { behind } from '../question/prompted.ts'
+import { createSimulated } from '../question/simulated/simulated.ts'
 import { pavilion } from '../task/testing.ts'
 import { createCausalPlanner } from './causal/causal-planner.ts'
 import { forecast } from './forecast.ts'
@@ -16,8 +16,8 @@ describe('the forecast', () => {
     const planner = createCausalPlanner()
     const foretold = await forecast(planner, task, scene, { actions, seed: 3 })
     const meter = new UsageMeter()
-    const model = wrap(createSimulatedModel('strong'), [meter.middleware])
-    const plan = await planner.plan(task, scene, { model, actions, seed: 3 })
+    const answerer = behind(createSimulated('strong'), [meter.middleware])
+    const plan = await planner.plan(task, scene, { answerer, actions, seed: 3 })
     const spent = meter.total()
     expect(foretold.calls).toEqual(plan.modelCalls)
     expect([foretold.subtasks, foretold.dependencies]).toEqual([

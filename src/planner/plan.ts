@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dependencySchema, subtaskSchema } from '../graph/subtask.ts'
 import { TaskGraph } from '../graph/task-graph.ts'
-import { planFunctionSchema } from '../model/kinds/decompose.ts'
+import { planFunctionSchema } from '../question/kinds/decompose.ts'
 import { evidenceSchema } from './causal/evidence.ts'
 
 /** A dependency that the plan does not keep, and why. */

@@ -1,11 +1,12 @@
-import type { LanguageModel } from '../model/language-model.ts'
+import type { Answerer } from '../question/answerer.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import type { Scene } from '../task/observation.ts'
 import type { Task } from '../task/task.ts'
 import type { Plan } from './plan.ts'
 
 export interface PlanContext {
-  model: LanguageModel
+  /** Whom to ask. */
+  answerer: Answerer
   actions: ActionVocabulary
   seed: number
   signal?: AbortSignal
@@ -15,7 +16,7 @@ export interface PlanContext {
 export interface Planner {
   readonly id: string
   /**
-   * @throws PlanError when no executable plan came of it, ModelError when the model failed.
+   * @throws PlanError when there is no executable plan; ModelError when the model failed.
    */
   plan(task: Task, scene: Scene, context: PlanContext): Promise<Plan>
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LanguageModel } from '../model/language-model.ts'
+import type { Answerer } from '../question/answerer.ts'
 import { defineActionSpec } from '../task/actions/action-spec.ts'
 import { equip } from '../task/actions/equip.ts'
 import { navigateTo } from '../task/actions/navigate-to.ts'
@@ -10,7 +10,7 @@ import type { Scene } from '../task/observation.ts'
 import type { Task } from '../task/task.ts'
 import type { PlanContext } from './planner.ts'
 
-export { ScriptedModel } from '../model/scripted/scripted-model.ts'
+export { ScriptedAnswerer } from '../question/scripted/scripted.ts'
 
 /** Actions enough to plan with; Note takes anything but `wrong`. */
 export const catalogue = new ActionVocabulary([
@@ -32,4 +32,4 @@ export const sceneOf = (task: Task): Scene => ({
   containers: task.containers.map(({ position, items }) => ({ position, kind: 'chest', items })),
 })
 
-export const contextFor = (model: LanguageModel): PlanContext => ({ model, actions: catalogue, seed: 5 })
+export const contextFor = (answerer: Answerer): PlanContext => ({ answerer, actions: catalogue, seed: 5 })

@@ -1,14 +1,13 @@
 import { importers } from '../import/importers.ts'
 import { actions } from '../judger/actions/index.ts'
-import { expertProvider } from '../model/expert/provider.ts'
-import { openAiProvider } from '../model/openai/provider.ts'
-import { simulatedProvider } from '../model/simulated/provider.ts'
 import { createAgentVersePlanner } from '../planner/baselines/agentverse.ts'
 import { createNoGraphPlanner } from '../planner/baselines/no-graph.ts'
 import { createReactPlanner } from '../planner/baselines/react.ts'
 import { createSequentialPlanner } from '../planner/baselines/sequential.ts'
 import { createVillagerPlanner } from '../planner/baselines/villageragent.ts'
 import { createCausalPlanner, paperOptions } from '../planner/causal/causal-planner.ts'
+import { builtInProviders } from '../question/providers.ts'
+import { builtInQuestions } from '../question/questions.ts'
 import { suites } from '../suite/suites.ts'
 import { atRandom } from '../worker/assignment/at-random.ts'
 import { byBusyRate } from '../worker/assignment/by-busy-rate.ts'
@@ -100,7 +99,8 @@ export const builtIn = definePlugin({
   name: 'causalmace',
   planners,
   assignments,
-  models: [expertProvider, simulatedProvider, openAiProvider],
+  models: builtInProviders,
+  questions: builtInQuestions,
   actions: actions.specs,
   suites,
   importers,

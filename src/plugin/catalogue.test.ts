@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { UsageError } from '../core/errors.ts'
 import { createRandom } from '../core/random.ts'
-import { modelThat, question } from '../model/testing.ts'
+import { modelThat } from '../model/testing.ts'
 import { createNoGraphPlanner } from '../planner/baselines/no-graph.ts'
+import { ask } from '../question/testing.ts'
 import { byBusyRate } from '../worker/assignment/by-busy-rate.ts'
 import { DEFAULT_ASSIGNMENT, DEFAULT_PLANNER } from './builtin.ts'
 import { Catalogue } from './catalogue.ts'
@@ -44,7 +45,7 @@ describe('the catalogue', () => {
 
   it('makes what an id stands for', () => {
     expect(catalogue.assignment('lazy', createRandom(1))).toBe(byBusyRate)
-    expect(catalogue.model({ spec: 'expert', wallClock: () => 0 }).model.id).toBe('expert')
+    expect(catalogue.answerer({ model: 'expert', wallClock: () => 0 }).answerer.id).toBe('expert')
   })
 
   it.each(['', 'causal:', 'villageragent', 'constructor', '__proto__'])(
@@ -109,17 +110,17 @@ describe('a model of a plug-in', () => {
 
   it('has name and hash of the plug-in in its settings, and so in the keys of caches', () => {
     const settings = (hash: string) =>
-      catalogueOf(hash).model({ spec: 'quiet', wallClock: () => 0 }).model.settings
+      catalogueOf(hash).answerer({ model: 'quiet', wallClock: () => 0 }).answerer.settings
     expect(settings('a')).toEqual({ plugin: 'quiet (a)' })
     expect(settings('b')).not.toEqual(settings('a'))
   })
 
   it('is replayed from a cassette with the same plug-in only', async () => {
     const tape = join(folder, 'tape.jsonl')
-    const { model } = catalogueOf('a').model({ spec: 'quiet', record: tape, wallClock: () => 0 })
-    await model.generate(question())
+    const { answerer } = catalogueOf('a').answerer({ model: 'quiet', record: tape, wallClock: () => 0 })
+    await answerer.answer(ask())
     const replay = (catalogue: Catalogue) =>
-      catalogue.model({ replay: tape, wallClock: () => 0 }).model.generate(question())
+      catalogue.answerer({ replay: tape, wallClock: () => 0 }).answerer.answer(ask())
     await expect(replay(catalogueOf('a'))).resolves.toBeDefined()
     expect(() => replay(catalogueOf('b'))).toThrow('was recorded with quiet (a); now there is quiet (b)')
     expect(() => replay(new Catalogue())).toThrow('now there is no plug-in')

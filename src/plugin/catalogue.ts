@@ -1,10 +1,11 @@
 import type { Random } from '../core/random.ts'
 import type { Importer } from '../import/import-file.ts'
 import type { ActionDefinition } from '../judger/actions/action.ts'
-import { type ComposedModel, createModel, type ModelOptions } from '../model/create-model.ts'
-import { wrap } from '../model/middleware/wrap.ts'
-import type { ModelProvider } from '../model/provider.ts'
 import type { Planner } from '../planner/planner.ts'
+import { type AnswererOptions, type ComposedAnswerer, createAnswerer } from '../question/create-answerer.ts'
+import { asAnswerer } from '../question/prompted.ts'
+import type { ModelProvider } from '../question/provider.ts'
+import type { AnyQuestion } from '../question/question.ts'
 import type { Suite } from '../suite/suites.ts'
 import { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import type { AssignmentStrategy } from '../worker/assignment/assignment-strategy.ts'
@@ -20,6 +21,7 @@ export class Catalogue {
   readonly planners = new Shelf<PlannerDefinition>('planner')
   readonly assignments = new Shelf<AssignmentDefinition>('assignment')
   readonly models = new Shelf<ModelProvider>('model')
+  readonly questions = new Shelf<AnyQuestion>('question')
   readonly actions = new Shelf<ActionDefinition>('action')
   readonly suites = new Shelf<Suite>('suite')
   readonly importers = new Shelf<Importer>('importer')
@@ -42,10 +44,11 @@ export class Catalogue {
   }
 
   #add(plugin: Plugin): void {
-    const { name, planners, assignments, models, actions, suites, importers } = plugin
+    const { name, planners, assignments, models, questions, actions, suites, importers } = plugin
     for (const part of planners ?? []) this.planners.add(part.id, part, name)
     for (const part of assignments ?? []) this.assignments.add(part.id, part, name)
     for (const part of models ?? []) this.models.add(part.id, part, name)
+    for (const part of questions ?? []) this.questions.add(part.id, part, name)
     for (const part of actions ?? []) this.actions.add(part.name, part, name)
     for (const part of suites ?? []) this.suites.add(part.id, part, name)
     for (const part of importers ?? []) this.importers.add(part.id, part, name)
@@ -74,8 +77,9 @@ export class Catalogue {
     return {
       ...provider,
       create(name, context) {
-        const model = wrap(provider.create(name, context), [])
-        return { ...model, settings: { ...model.settings, plugin: describePlugin(reference) } }
+        const made = asAnswerer(provider.create(name, context))
+        const settings = { ...made.settings, plugin: describePlugin(reference) }
+        return { id: made.id, settings, answer: (ask, options) => made.answer(ask, options) }
       },
     }
   }
@@ -86,11 +90,11 @@ export class Catalogue {
   }
 
   /**
-   * The model that a specification names, with everything that stands before it.
+   * What answers questions: the model that a specification names, with all middleware before it.
    * @throws UsageError for an unknown specification, or options that contradict each other.
    */
-  model(options: Omit<ModelOptions, 'providers' | 'plugins'>): ComposedModel {
-    return createModel({
+  answerer(options: Omit<AnswererOptions, 'providers' | 'plugins'>): ComposedAnswerer {
+    return createAnswerer({
       ...options,
       providers: this.models.list().map((provider) => this.#signed(provider)),
       plugins: this.references.map(describePlugin),

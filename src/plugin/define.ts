@@ -1,7 +1,7 @@
 import type { Random } from '../core/random.ts'
 import type { Importer } from '../import/import-file.ts'
-import type { ModelProvider } from '../model/provider.ts'
 import type { Planner } from '../planner/planner.ts'
+import type { ModelProvider } from '../question/provider.ts'
 import type { Suite } from '../suite/suites.ts'
 import type { AssignmentStrategy } from '../worker/assignment/assignment-strategy.ts'
 

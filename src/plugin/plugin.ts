@@ -1,6 +1,7 @@
 import type { Importer } from '../import/import-file.ts'
 import type { ActionDefinition } from '../judger/actions/action.ts'
-import type { ModelProvider } from '../model/provider.ts'
+import type { ModelProvider } from '../question/provider.ts'
+import type { AnyQuestion } from '../question/question.ts'
 import type { Suite } from '../suite/suites.ts'
 import type { AssignmentDefinition, PlannerDefinition } from './define.ts'
 
@@ -9,6 +10,8 @@ export interface PluginParts {
   readonly planners?: readonly PlannerDefinition[]
   readonly assignments?: readonly AssignmentDefinition[]
   readonly models?: readonly ModelProvider[]
+  /** Questions that its planners and agents ask beside the built-in ones. */
+  readonly questions?: readonly AnyQuestion[]
   readonly actions?: readonly ActionDefinition[]
   readonly suites?: readonly Suite[]
   readonly importers?: readonly Importer[]

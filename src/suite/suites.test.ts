@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { cellKey, inBox } from '../core/position.ts'
 import { taskFileText } from '../import/task-file-text.ts'
 import { actions } from '../judger/actions/index.ts'
-import { expertDecompose } from '../model/expert/decompose.ts'
 import { expandNodes } from '../planner/expand.ts'
+import { expertDecompose } from '../question/expert/decompose.ts'
 import { buildOrder } from '../task/build-order.ts'
 import { parseTask } from '../task/load-task.ts'
 import { sceneBefore } from '../task/scene.ts'
@@ -104,8 +104,8 @@ describe('the constructions of the villager suite', () => {
       expect(buildOrder(task.blueprint, task.arena.box).impossible, task.id).toEqual([])
   })
 
-  it('are cut by the expert into subtasks without faults', () => {
-    for (const task of constructions) expect(decomposed(task).faults, task.id).toEqual([])
+  it('are cut by the expert into subtasks without issues', () => {
+    for (const task of constructions) expect(decomposed(task).issues, task.id).toEqual([])
   })
 
   it('read the same when written as task files', () => {
@@ -145,10 +145,10 @@ describe('the cooking of the villager suite', () => {
     }
   })
 
-  it('is cut by the expert into subtasks without faults', () => {
+  it('is cut by the expert into subtasks without issues', () => {
     for (const task of cooking) {
-      const { faults, subtasks } = decomposed(task)
-      expect(faults, task.id).toEqual([])
+      const { issues, subtasks } = decomposed(task)
+      expect(issues, task.id).toEqual([])
       expect(subtasks.length, task.id).toBeGreaterThan(2)
     }
   })

@@ -5,8 +5,8 @@ import { trueDependencies } from '../graph/needs/causes-of.ts'
 import { scoreGraph } from '../graph/score/score-graph.ts'
 import { taskFileText } from '../import/task-file-text.ts'
 import { actions } from '../judger/actions/index.ts'
-import { expertDecompose } from '../model/expert/decompose.ts'
 import { expandNodes } from '../planner/expand.ts'
+import { expertDecompose } from '../question/expert/decompose.ts'
 import { escapeFaults } from '../scenario/escape/solver.ts'
 import { parseTask } from '../task/load-task.ts'
 import { sceneBefore } from '../task/scene.ts'
@@ -60,8 +60,8 @@ describe('the escapes of the villager suite', () => {
       for (const task of tasksFor(agents)) {
         const scene = sceneBefore(task, names(agents))
         const { functions, nodes } = expertDecompose({ task, scene })
-        const { faults, subtasks } = expandNodes(functions, nodes, actions)
-        expect(faults, task.id).toEqual([])
+        const { issues, subtasks } = expandNodes(functions, nodes, actions)
+        expect(issues, task.id).toEqual([])
         const edges = trueDependencies(task, subtasks)
         const ids = subtasks.map(({ id }) => id)
         expect(scoreGraph(ids, edges, edges).executable, task.id).toBe(true)

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { ModelError } from '../core/errors.ts'
 import { subtask } from '../graph/testing.ts'
-import { expertModel } from '../model/expert/expert-model.ts'
-import type { LanguageModel, ModelRequest } from '../model/language-model.ts'
+import type { Message } from '../model/language-model.ts'
+import type { Answerer, Ask } from '../question/answerer.ts'
+import { expert } from '../question/expert/expert.ts'
+import { requestOf } from '../question/prompted.ts'
 import type { ActionResult } from '../task/action.ts'
 import { Agent } from './agent.ts'
 import type { TeamWorld } from './team-world.ts'
@@ -31,15 +33,27 @@ function world({
   return fakeWorld([alice], { clock })
 }
 
+interface Asked {
+  question: string
+  sample: number
+  messages: readonly Message[]
+}
+
+const heard = <Facts, Reply>(ask: Ask<Facts, Reply>): Asked => ({
+  question: ask.question.id,
+  sample: ask.sample,
+  messages: requestOf(ask).messages,
+})
+
 /** A model that navigates on and on, and what it was asked. */
-function walker(fails: (request: ModelRequest) => boolean = () => false) {
-  const asked: ModelRequest[] = []
-  const model: LanguageModel = {
+function walker(fails: () => boolean = () => false) {
+  const asked: Asked[] = []
+  const model: Answerer = {
     id: 'walker',
-    async generate(request) {
-      asked.push(structuredClone(request) as unknown as ModelRequest)
-      if (fails(request as unknown as ModelRequest)) throw new ModelError('no', { code: 'model_timeout' })
-      if (request.kind !== 'act') return expertModel.generate(request)
+    async answer(ask) {
+      asked.push(heard(ask))
+      if (fails()) throw new ModelError('no', { code: 'model_timeout' })
+      if (ask.question.id !== 'act') return expert.answer(ask)
       const value = { thought: 'on', action: { name: 'NavigateTo', args: { pos: [1, 0, 0] } } }
       return { value: value as never, usage: { inputTokens: 0, outputTokens: 0 }, attempts: 1 }
     },
@@ -52,11 +66,11 @@ const work = subtask(
   [0, 1, 2, 3, 4].map((x) => ({ name: 'PlaceBlock', args: { item: 'stone', pos: [x, 0, 0] } })),
 )
 
-function agentWith(model: LanguageModel, world: TeamWorld): Agent {
+function agentWith(answerer: Answerer, world: TeamWorld): Agent {
   return new Agent({
     name: 'alice',
     world,
-    model,
+    answerer,
     log: { emit: () => undefined },
     trust: 'judger',
     seed: 1,
@@ -64,9 +78,8 @@ function agentWith(model: LanguageModel, world: TeamWorld): Agent {
   })
 }
 
-const kinds = (asked: readonly ModelRequest[], kind: string) =>
-  asked.filter((request) => request.kind === kind)
-const longest = (asked: readonly ModelRequest[]) =>
+const kinds = (asked: readonly Asked[], kind: string) => asked.filter(({ question }) => question === kind)
+const longest = (asked: readonly Asked[]) =>
   Math.max(...kinds(asked, 'act').map(({ messages }) => JSON.stringify(messages).length))
 
 describe('an agent', () => {
@@ -98,11 +111,11 @@ describe('an agent', () => {
   it('goes on where it wrongly thought that it was done, knowing what it reflected, but not for ever', async () => {
     const { asked, model } = walker()
     let stops = 0
-    const quitter: LanguageModel = {
+    const quitter: Answerer = {
       id: 'quitter',
-      async generate(request) {
-        if (request.kind !== 'act' || stops++ % 2 === 0) return model.generate(request)
-        asked.push(request as unknown as ModelRequest)
+      async answer(ask) {
+        if (ask.question.id !== 'act' || stops++ % 2 === 0) return model.answer(ask)
+        asked.push(heard(ask))
         return {
           value: { thought: 'done', action: null } as never,
           usage: { inputTokens: 0, outputTokens: 0 },

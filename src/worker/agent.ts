@@ -1,22 +1,19 @@
 import { ModelError, type ModelFault } from '../core/errors.ts'
 import type { EventSink } from '../core/journal/events.ts'
 import type { Subtask } from '../graph/subtask.ts'
-import { describeCells, type WantedCell, wantedCells } from '../graph/wanted-cells.ts'
-import type { ActFacts, Step } from '../model/kinds/act.ts'
-import type { FactsOf, LanguageModel, ModelRequest, ReplyOf, RequestKind } from '../model/language-model.ts'
-import { renderPrompt } from '../model/prompts.ts'
+import { type WantedCell, wantedCells } from '../graph/wanted-cells.ts'
+import type { Answerer } from '../question/answerer.ts'
+import { actionLines } from '../question/describe-actions.ts'
+import { describeEnvironment, type EnvironmentSummary, QUOTED_STEPS } from '../question/describe-agent.ts'
+import { act } from '../question/kinds/act.ts'
+import { reflect } from '../question/kinds/reflect.ts'
+import { summarizeEnvironment } from '../question/kinds/summarize-environment.ts'
+import { summarizeHistory } from '../question/kinds/summarize-history.ts'
+import type { Question, ReplyOf } from '../question/question.ts'
+import type { Step } from '../question/step.ts'
 import type { ActionCall, FailureReason } from '../task/action.ts'
 import type { ItemCount } from '../task/task.ts'
 import { CallLedger } from './call-ledger.ts'
-import {
-  describeEnvironment,
-  describeHistory,
-  describeItems,
-  describeState,
-  describeStep,
-  describeSummary,
-  RECENT,
-} from './describe.ts'
 import type { Tactics } from './tactics.ts'
 import type { Avatar, TeamWorld } from './team-world.ts'
 import type { Traffic } from './traffic.ts'
@@ -27,7 +24,7 @@ export type Trust = 'judger' | 'reflection'
 export interface AgentOptions {
   name: string
   world: TeamWorld
-  model: LanguageModel
+  answerer: Answerer
   log: EventSink
   trust: Trust
   seed: number
@@ -94,6 +91,7 @@ const HOPELESS: ReadonlySet<ModelFault> = new Set([
   'model_request',
   'model_protocol',
   'model_cassette',
+  'model_question',
   'model_script',
 ])
 
@@ -109,12 +107,12 @@ interface Work extends Pick<Assignment, 'upcoming' | 'traffic' | 'tactics'> {
   summarized: number
   /** What it made of its last round. */
   reflection?: string
-  environment?: ReplyOf<'summarize-environment'>
+  environment?: EnvironmentSummary
 }
 
 /** One time of acting and reflecting. */
 interface Round {
-  reflection: ReplyOf<'reflect'>
+  reflection: ReplyOf<typeof reflect>
   verified: boolean
   done: boolean
   mayGoOn: boolean
@@ -188,7 +186,7 @@ export class Agent {
       await tactics.hold(this.#avatar, subtask, signal)
     this.#nextSample(subtask)
     if (work.signal.aborted) return undefined
-    const reflection = await this.#ask('reflect', work, this.#facts(work))
+    const reflection = await this.#ask(reflect, subtask, this.#facts(work))
     work.reflection = reflection.reasoning
     const verified = this.#leftOf(work) === 0
     const done = this.#options.trust === 'judger' ? verified : reflection.status
@@ -231,11 +229,12 @@ export class Agent {
       if (world.clock.now() > until) break
       await traffic?.stepAside(this.name, signal)
       await this.#keepShort(work)
-      const { thought, action } = await this.#ask('act', work, this.#facts(work))
+      const facts = { ...this.#facts(work), ...this.#outlook(work) }
+      const { thought, action } = await this.#ask(act, subtask, facts)
       if (signal.aborted) break
       if (action === null) return true
-      const act = () => this.#avatar.act(action, { thought, subtask: subtask.id }, signal)
-      const result = await (traffic === undefined ? act() : traffic.act(this.name, action, act))
+      const run = () => this.#avatar.act(action, { thought, subtask: subtask.id }, signal)
+      const result = await (traffic === undefined ? run() : traffic.act(this.name, action, run))
       history.push({ thought, action, result })
       ledger.note(subtask, action, result)
       refusals = result.ok ? 0 : refusals + 1
@@ -246,27 +245,19 @@ export class Agent {
 
   /** Carries the running summary on, and cuts a long environment down, so that prompts stay short. */
   async #keepShort(work: Work): Promise<void> {
-    const { subtask, history, summary, summarized } = work
-    const task = describeTask(work)
-    const end = history.length - RECENT
+    const { subtask, wanted, history, summary, summarized } = work
+    const end = history.length - QUOTED_STEPS
     if (end - summarized >= STEPS_A_SUMMARY) {
       const latest = history.slice(summarized, end)
-      const slots = {
-        agent: this.name,
-        task,
-        summary: summary === '' ? 'none' : summary,
-        history: latest.map(describeStep).join('\n'),
-      }
-      const reply = await this.#generate('summarize-history', work, { subtask, summary, latest }, slots)
+      const facts = { subtask, wanted, agent: this.name, summary, latest }
+      const reply = await this.#ask(summarizeHistory, subtask, facts)
       work.summary = reply.summary.slice(-LONGEST_SUMMARY)
       work.summarized = end
     }
     if (work.environment !== undefined) return
     const observation = this.#observe(work)
-    const environment = describeEnvironment(observation)
-    if (environment.length <= LONG_ENVIRONMENT) return
-    const slots = { environment, task }
-    work.environment = await this.#generate('summarize-environment', work, { subtask, observation }, slots)
+    if (describeEnvironment(observation).length <= LONG_ENVIRONMENT) return
+    work.environment = await this.#ask(summarizeEnvironment, subtask, { subtask, wanted, observation })
   }
 
   /** What the agent sees, the cells that its subtask is about among it. */
@@ -275,55 +266,38 @@ export class Agent {
     return this.#avatar.observe([...wanted.map(({ position }) => position), ...besides])
   }
 
-  #facts(work: Work): ActFacts {
-    const { subtask, wanted, history, upcoming } = work
-    const observation = this.#observe(work)
-    const remaining = this.#remaining(work)
+  /** What the agent knows when it acts and reflects. */
+  #facts(work: Work) {
+    const { subtask, wanted, history, summary, reflection, environment } = work
     return {
       subtask,
       wanted,
-      remaining,
-      observation,
+      remaining: this.#remaining(work),
+      observation: this.#observe(work),
       history,
-      ...(upcoming === undefined ? {} : { upcoming }),
+      summary,
+      ...(reflection === undefined ? {} : { reflection }),
+      ...(environment === undefined ? {} : { environment }),
     }
   }
 
-  /** Both kinds of question show the agent its task, itself, its history and what is around it. */
-  #ask<K extends 'act' | 'reflect'>(kind: K, work: Work, facts: ActFacts): Promise<ReplyOf<K>> {
-    const { observation, history, upcoming = [] } = facts
-    const soon = describeItems(upcoming)
-    return this.#generate(kind, work, facts as FactsOf<K>, {
-      ...(kind === 'act'
-        ? { actions: this.#options.world.actions.describe(), upcoming: soon === '' ? 'nothing' : soon }
-        : {}),
-      task: describeTask(work),
-      state: describeState(observation),
-      history: describeHistory(history, work),
-      environment:
-        work.environment === undefined
-          ? describeEnvironment(observation)
-          : describeSummary(observation, work.environment),
-    })
+  /** What else matters to the next action. */
+  #outlook({ upcoming }: Work) {
+    const actions = actionLines(this.#options.world.actions.specs)
+    return upcoming === undefined ? { actions } : { actions, upcoming }
   }
 
-  /** Asks the model, and asks again in other words of the same seed where it failed. */
-  async #generate<K extends RequestKind>(
-    kind: K,
-    { subtask }: Work,
-    facts: FactsOf<K>,
-    slots: Readonly<Record<string, string>>,
-  ): Promise<ReplyOf<K>> {
-    const { model, seed, world } = this.#options
-    const messages = renderPrompt(kind, slots)
+  /** Asks a question. When the model fails, it asks again with another sample. */
+  async #ask<Facts, Reply>(question: Question<Facts, Reply>, subtask: Subtask, facts: Facts): Promise<Reply> {
+    const { answerer, seed, world, signal } = this.#options
     for (let failures = 0; ; failures++) {
       const sample = this.#samples.get(subtask.id) ?? 0
-      const request: ModelRequest<K> = { kind, messages, facts, agent: this.name, seed, sample }
       try {
-        return (await model.generate(request, { signal: this.#options.signal })).value
+        const ask = { question, facts, agent: this.name, seed, sample }
+        return (await answerer.answer(ask, { signal })).value
       } catch (error) {
         const isPassing = error instanceof ModelError && !HOPELESS.has(error.code)
-        if (!isPassing || failures >= MAX_MODEL_FAILURES || this.#options.signal.aborted) throw error
+        if (!isPassing || failures >= MAX_MODEL_FAILURES || signal.aborted) throw error
         this.#nextSample(subtask)
         await world.clock.sleep(FIRST_PAUSE_MS * 2 ** Math.min(failures, 4))
       }
@@ -343,6 +317,3 @@ function lastRefusal(history: readonly Step[]): Refusal | undefined {
     if (!result.ok) return { action, reason: result.reason, detail: result.detail }
   return undefined
 }
-
-const describeTask = ({ subtask, wanted }: Pick<Work, 'subtask' | 'wanted'>): string =>
-  wanted.length === 0 ? subtask.description : `${subtask.description}\nWanted: ${describeCells(wanted)}`

@@ -10,12 +10,12 @@ import { clock, onStage, type Stage } from '../support/fast-stage.ts'
 
 const { runTeam } = await import('../../src/worker/run-team.ts')
 const { Agent } = await import('../../src/worker/agent.ts')
-const { expertModel } = await import('../../src/model/expert/expert-model.ts')
+const { expert } = await import('../../src/question/expert/expert.ts')
 const { TaskGraph } = await import('../../src/graph/task-graph.ts')
 const { trueDependencies } = await import('../../src/graph/needs/causes-of.ts')
 const { criticalPath } = await import('../../src/worker/assignment/critical-path.ts')
 const { town } = await import('../../benchmarks/planning/tasks.ts')
-type LanguageModel = typeof expertModel
+type Answerer = typeof expert
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const wall = process.hrtime.bigint
@@ -32,13 +32,13 @@ interface Trouble {
 }
 
 /** Fails so often, by the order of the questions. */
-function faulty(share: number): LanguageModel {
+function faulty(share: number): Answerer {
   const random = createRandom(5)
   return {
     id: 'faulty',
-    async generate(request) {
+    async answer(ask) {
       if (random.next() < share) throw new ModelError('chaos', { code: 'model_overload' })
-      return expertModel.generate(request)
+      return expert.answer(ask)
     },
   }
 }
@@ -52,9 +52,9 @@ async function play({ name, agents, subtasks, errors, haunt }: Trouble): Promise
     const { episode, log } = stage
     const stop = new AbortController()
     const { signal } = stop
-    const model = faulty(errors)
+    const answerer = faulty(errors)
     const team = names.map(
-      (agent) => new Agent({ name: agent, world: episode, model, log, trust: 'judger', seed: 1, signal }),
+      (agent) => new Agent({ name: agent, world: episode, answerer, log, trust: 'judger', seed: 1, signal }),
     )
     const graph = new TaskGraph(list, edges)
     const start = clock.now()

@@ -2,30 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, it } from 'vitest'
-import type { ModelOptions } from '../../src/model/create-model.ts'
+import { openCassette } from '../../src/model/cassette/cassette-file.ts'
+import { createReplayModel } from '../../src/model/cassette/replay-model.ts'
 import type { LanguageModel } from '../../src/model/language-model.ts'
-import { memoryStore } from '../../src/model/middleware/cache-store.ts'
-import { wrap } from '../../src/model/middleware/wrap.ts'
+import { record } from '../../src/model/middleware/record.ts'
 import { createOpenAiModel } from '../../src/model/openai/openai-model.ts'
-import { ScriptedModel } from '../../src/model/scripted/scripted-model.ts'
-import { Catalogue } from '../../src/plugin/catalogue.ts'
+import { wrap } from '../../src/model/testing.ts'
 import {
   languageModelConformance,
   type ModelUnderTest,
-  questionsTo,
+  request,
 } from '../../src/testing/conformance/language-model.ts'
 import { inOrder, reply, startOpenAiServer } from '../support/openai-server.ts'
-import { startTruthfulServer } from '../support/truthful-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'models-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-
-let files = 0
-const newFile = () => join(folder, `${files++}.jsonl`)
-
-const wallClock = () => 0
-const composed = (options: Partial<Omit<ModelOptions, 'providers'>>): LanguageModel =>
-  new Catalogue().model({ wallClock, ...options }).model
 
 function conforms(name: string, open: () => Promise<ModelUnderTest>): void {
   describe(`${name} as a LanguageModel`, () => {
@@ -33,57 +24,33 @@ function conforms(name: string, open: () => Promise<ModelUnderTest>): void {
   })
 }
 
-conforms('the expert', async () => ({ model: composed({ spec: 'expert' }) }))
-
-conforms('a scripted model', async () => ({
-  model: new ScriptedModel({
-    decompose: () => ({
-      functions: [
-        {
-          name: 'wait',
-          call: [],
-          description: '',
-          body: [{ action: 'ScanEntities', args: { item: 'cow', distance: 9 } }],
-        },
-      ],
-      nodes: [{ id: 1, description: 'wait', step: { function: 'wait', arguments: {} } }],
-    }),
-    dependencies: () => ({ causal_effects: [] }),
-    prerequisites: () => ({ subtasks: [{ id: 1, milestones: [], required_subtasks: [] }] }),
-    discuss: () => ({ thought: '', subtask: 1, objections: [] }),
-  }),
-  garbled: new ScriptedModel({ decompose: () => 'garbage' as never }),
-}))
-
 conforms('a model behind an OpenAI-compatible endpoint', async () => {
-  const truthful = await startTruthfulServer()
+  const sound = await startOpenAiServer(inOrder(reply({ answer: true })))
   const broken = await startOpenAiServer(inOrder(reply('garbage')))
-  const at = (baseUrl: string) => createOpenAiModel({ model: 'tiny', apiKey: '', baseUrl, wallClock })
+  const at = (baseUrl: string) =>
+    createOpenAiModel({ model: 'tiny', apiKey: '', baseUrl, wallClock: () => 0 })
   return {
-    model: wrap(at(truthful.baseUrl), [truthful.witness]),
+    model: at(sound.baseUrl),
     garbled: at(broken.baseUrl),
     close: async () => {
-      await truthful.close()
+      await sound.close()
       await broken.close()
     },
   }
 })
 
-conforms('a model with everything before it', async () => ({
-  model: composed({
-    spec: 'expert',
-    cache: memoryStore(),
-    record: newFile(),
-    budget: { maxCalls: 1000 },
-    limits: { concurrency: 2 },
-  }),
-}))
-
+let files = 0
 conforms('a replayed cassette', async () => {
-  const file = newFile()
-  const recording = composed({ spec: 'expert', record: file })
-  const questions = await questionsTo(recording)
-  // Each test asks some of them once or twice more.
-  for (const question of [...questions, ...questions]) await recording.generate(question)
-  return { model: composed({ replay: file }) }
+  const file = join(folder, `${files++}.jsonl`)
+  const sure: LanguageModel = {
+    id: 'sure',
+    generate: async ({ schema }) => ({
+      value: schema.parse({ answer: true }),
+      usage: { inputTokens: 1, outputTokens: 1 },
+      attempts: 1,
+    }),
+  }
+  const recording = wrap(sure, [record(openCassette(file, sure))])
+  for (let times = 0; times < 2; times++) await recording.generate(request())
+  return { model: createReplayModel(file) }
 })

@@ -7,9 +7,9 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { eventsOf } from '../../src/core/journal/events.ts'
 import { packagePath } from '../../src/core/package-root.ts'
 import { actions } from '../../src/judger/actions/index.ts'
-import { expertModel } from '../../src/model/expert/expert-model.ts'
 import { graphOf } from '../../src/planner/plan.ts'
 import { Catalogue } from '../../src/plugin/catalogue.ts'
+import { expert } from '../../src/question/expert/expert.ts'
 import { parseTask } from '../../src/task/load-task.ts'
 import { byBusyRate } from '../../src/worker/assignment/by-busy-rate.ts'
 import { onStage } from '../support/fast-stage.ts'
@@ -52,14 +52,14 @@ function playOnce(id: string) {
   return onStage({ task, agents: names }, async ({ episode, log }) => {
     const stop = new AbortController()
     const { signal } = stop
-    const context = { model: expertModel, actions, seed: 1 }
+    const context = { answerer: expert, actions, seed: 1 }
     const plan = await new Catalogue().planner(id).plan(task, episode.scene(), context)
     const agents = names.map(
       (name) =>
         new Agent({
           name,
           world: episode,
-          model: expertModel,
+          answerer: expert,
           log,
           trust: 'judger',
           seed: 1,

@@ -4,10 +4,10 @@ import { packagePath } from '../../src/core/package-root.ts'
 import { createRandom } from '../../src/core/random.ts'
 import { taskFileText } from '../../src/import/task-file-text.ts'
 import { actions } from '../../src/judger/actions/index.ts'
-import { expertModel } from '../../src/model/expert/expert-model.ts'
-import type { LanguageModel } from '../../src/model/language-model.ts'
 import { createCausalPlanner } from '../../src/planner/causal/causal-planner.ts'
 import { graphOf } from '../../src/planner/plan.ts'
+import type { Answerer } from '../../src/question/answerer.ts'
+import { expert } from '../../src/question/expert/expert.ts'
 import { EscapeSite } from '../../src/suite/escape/escape-site.ts'
 import { entries, merge, openLanes } from '../../src/suite/escape/lanes.ts'
 import { ROOM_MECHANISMS } from '../../src/suite/escape/mechanisms.ts'
@@ -64,19 +64,19 @@ function asTask(site: EscapeSite, agents: number, carry: string[]): Task {
 
 async function plan({ episode }: Stage, task: Task) {
   return graphOf(
-    await createCausalPlanner().plan(task, episode.scene(), { model: expertModel, actions, seed: 1 }),
+    await createCausalPlanner().plan(task, episode.scene(), { answerer: expert, actions, seed: 1 }),
   )
 }
 
 /** Begins to play; the result comes when it is over. */
-async function begin(stage: Stage, task: Task, model: LanguageModel = expertModel) {
+async function begin(stage: Stage, task: Task, answerer: Answerer = expert) {
   const { episode, log } = stage
   const stop = new AbortController()
   const { signal } = stop
   const graph = await plan(stage, task)
   const tactics = escapeTactics(episode)
   const agents = episode.agents.map(
-    (name) => new Agent({ name, world: episode, model, log, trust: 'judger', seed: 1, signal }),
+    (name) => new Agent({ name, world: episode, answerer, log, trust: 'judger', seed: 1, signal }),
   )
   const team = {
     graph,
@@ -220,11 +220,11 @@ describe('a team that has to get out', () => {
   it('is not led astray by an agent that throws the wrong lever first', async () => {
     const task = roomWith('lift')
     let isWrong = true
-    const hasty: LanguageModel = {
+    const hasty: Answerer = {
       id: 'hasty',
-      async generate(request) {
-        const reply = await expertModel.generate(request)
-        if (request.kind !== 'act' || !isWrong) return reply
+      async answer(ask) {
+        const reply = await expert.answer(ask)
+        if (ask.question.id !== 'act' || !isWrong) return reply
         isWrong = false
         const lever = task.escape?.mechanisms.find(({ block }) => block.name === 'lever')?.position
         const action = { name: 'Toggle', args: { pos: [lever?.x, lever?.y, lever?.z] } }

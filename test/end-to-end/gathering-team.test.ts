@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { eventsOf } from '../../src/core/journal/events.ts'
 import { actions } from '../../src/judger/actions/index.ts'
-import { expertModel } from '../../src/model/expert/expert-model.ts'
 import { createCausalPlanner } from '../../src/planner/causal/causal-planner.ts'
 import { graphOf } from '../../src/planner/plan.ts'
+import { expert } from '../../src/question/expert/expert.ts'
 import { suiteTasks } from '../../src/suite/testing.ts'
 import type { Task } from '../../src/task/task.ts'
 import { byBusyRate } from '../../src/worker/assignment/by-busy-rate.ts'
@@ -20,11 +20,11 @@ const dish = (name: string): Task => cooking.find(({ id }) => id === `villager-c
 async function cook({ episode, log }: Stage) {
   const stop = new AbortController()
   const { signal } = stop
-  const model = expertModel
+  const answerer = expert
   const plan = () =>
-    createCausalPlanner().plan(episode.remainingTask(), episode.scene(), { model, actions, seed: 1 })
+    createCausalPlanner().plan(episode.remainingTask(), episode.scene(), { answerer, actions, seed: 1 })
   const agents = names.map(
-    (name) => new Agent({ name, world: episode, model, log, trust: 'judger', seed: 1, signal }),
+    (name) => new Agent({ name, world: episode, answerer, log, trust: 'judger', seed: 1, signal }),
   )
   const replan = async () => graphOf(await plan())
   return runTeam({ graph: await replan(), world: episode, agents, strategy: byBusyRate, log, stop, replan })

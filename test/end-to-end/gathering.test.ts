@@ -3,7 +3,7 @@ import { eventsOf, type GameEvent } from '../../src/core/journal/events.ts'
 import { packagePath } from '../../src/core/package-root.ts'
 import { runEpisode } from '../../src/experiment/run-episode.ts'
 import { scoreEvents } from '../../src/judger/metrics/scorecard.ts'
-import { Catalogue } from '../../src/plugin/catalogue.ts'
+import { createAnswerer } from '../../src/question/create-answerer.ts'
 import { suiteTasks } from '../../src/suite/testing.ts'
 import { agentNames } from '../../src/task/agent-names.ts'
 import { loadTask } from '../../src/task/load-task.ts'
@@ -16,7 +16,7 @@ const dish = (name: string): Task => cooking.find(({ id }) => id === `villager-c
 
 async function play(task: Task, { agents = 3, seed = 1, spec = 'expert', planner = 'causal' } = {}) {
   const events: GameEvent[] = []
-  const { model } = new Catalogue().model({ spec, wallClock: () => 0 })
+  const { answerer } = createAnswerer({ model: spec, wallClock: () => 0 })
   await runEpisode({
     request: {
       task,
@@ -26,10 +26,10 @@ async function play(task: Task, { agents = 3, seed = 1, spec = 'expert', planner
       server: { kind: 'embedded' },
       planner,
       assignment: 'busy-rate',
-      model: model.id,
+      model: answerer.id,
       trust: 'judger',
     },
-    model,
+    answerer,
     onEvent: (event) => events.push(event),
     signal: new AbortController().signal,
   })

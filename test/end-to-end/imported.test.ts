@@ -7,7 +7,7 @@ import { importers } from '../../src/import/importers.ts'
 import { taskFileText } from '../../src/import/task-file-text.ts'
 import { all, NO_SAMPLES, samples } from '../../src/import/testing.ts'
 import { scoreEvents } from '../../src/judger/metrics/scorecard.ts'
-import { expertModel } from '../../src/model/expert/expert-model.ts'
+import { expert } from '../../src/question/expert/expert.ts'
 import { agentNames } from '../../src/task/agent-names.ts'
 import { parseTask } from '../../src/task/load-task.ts'
 import type { Task } from '../../src/task/task.ts'
@@ -43,7 +43,7 @@ describe.skipIf(samples === undefined)(
           model: 'expert',
           trust: 'judger',
         },
-        model: expertModel,
+        answerer: expert,
         onEvent: (event) => events.push(event),
         signal: new AbortController().signal,
       })

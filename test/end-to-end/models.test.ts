@@ -7,10 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { packagePath } from '../../src/core/package-root.ts'
 import { runTask } from '../../src/experiment/run-task.ts'
 import { actions } from '../../src/judger/actions/index.ts'
-import type { LanguageModel } from '../../src/model/language-model.ts'
-import { wrap } from '../../src/model/middleware/wrap.ts'
 import { createCausalPlanner } from '../../src/planner/causal/causal-planner.ts'
-import { Catalogue } from '../../src/plugin/catalogue.ts'
+import type { Answerer } from '../../src/question/answerer.ts'
+import { createAnswerer } from '../../src/question/create-answerer.ts'
 import { agentNames } from '../../src/task/agent-names.ts'
 import { loadTask } from '../../src/task/load-task.ts'
 import { fault, hang, inOrder, reply, startOpenAiServer } from '../support/openai-server.ts'
@@ -53,7 +52,7 @@ async function causalmace(...args: string[]) {
   return { code, out: stdout, err: stderr }
 }
 
-const play = (model: LanguageModel, runId: string, seed = 7) =>
+const play = (answerer: Answerer, runId: string, seed = 7) =>
   runTask({
     request: {
       task,
@@ -63,10 +62,10 @@ const play = (model: LanguageModel, runId: string, seed = 7) =>
       server: { kind: 'embedded' },
       planner: 'causal',
       assignment: 'busy-rate',
-      model: model.id,
+      model: answerer.id,
       trust: 'judger',
     },
-    model,
+    answerer,
     taskFile,
     root: join(root, 'runs'),
     runId,
@@ -89,38 +88,38 @@ describe('a plan made over the wire', () => {
       agents: [{ name: 'Alice', position: task.arena.spawn }],
       containers: task.containers.map(({ position, items }) => ({ position, kind: 'chest', items })),
     }
-    const planBy = async (model: LanguageModel) =>
-      JSON.stringify(await createCausalPlanner().plan(task, scene, { model, actions, seed: 5 }))
+    const planBy = async (answerer: Answerer) =>
+      JSON.stringify(await createCausalPlanner().plan(task, scene, { answerer, actions, seed: 5 }))
     const tape = join(root, 'plan.jsonl')
     const server = await startTruthfulServer()
-    const live = new Catalogue().model({
-      spec: 'openai:tiny',
+    const live = createAnswerer({
+      model: 'openai:tiny',
       clock: { sleep: async () => undefined },
       baseUrl: server.baseUrl,
       env: {},
       record: tape,
       wallClock: () => 0,
     })
-    const plan = await planBy(wrap(live.model, [server.witness]))
+    const plan = await planBy(server.witness(live.answerer))
     await server.close()
     expect(server.requests.length).toBeGreaterThan(2)
     expect(JSON.parse(plan)).toMatchObject({ model: 'openai:tiny' })
-    expect(await planBy(new Catalogue().model({ replay: tape, wallClock: () => 0 }).model)).toBe(plan)
-    await expect(planBy(live.model)).rejects.toThrow('cannot be reached')
+    expect(await planBy(createAnswerer({ replay: tape, wallClock: () => 0 }).answerer)).toBe(plan)
+    await expect(planBy(live.answerer)).rejects.toThrow('cannot be reached')
   })
 })
 
 describe('a run over the wire', () => {
   beforeAll(async () => {
     const server = await startTruthfulServer()
-    const { model } = new Catalogue().model({
-      spec: 'openai:tiny',
+    const { answerer } = createAnswerer({
+      model: 'openai:tiny',
       baseUrl: server.baseUrl,
       env: { OPENAI_API_KEY: KEY },
       record: cassette,
       wallClock: () => 0,
     })
-    const { scorecard } = await play(wrap(model, [server.witness]), 'live')
+    const { scorecard } = await play(server.witness(answerer), 'live')
     expect(scorecard.outcome).toBe('success')
     await server.close()
   })
@@ -198,9 +197,9 @@ describe('a model that fails for ever', () => {
     'ends the run as a model error, with what happened in the journal: %s',
     async (name, handler, code, attempts) => {
       const server = await startOpenAiServer(handler)
-      const options = { spec: 'openai:tiny', baseUrl: server.baseUrl, env: {}, wallClock: () => 0 }
-      const { model, usage } = new Catalogue().model({ ...options, clock: { sleep: async () => undefined } })
-      const { scorecard } = await play(model, name)
+      const options = { model: 'openai:tiny', baseUrl: server.baseUrl, env: {}, wallClock: () => 0 }
+      const { answerer, usage } = createAnswerer({ ...options, clock: { sleep: async () => undefined } })
+      const { scorecard } = await play(answerer, name)
       await server.close()
       expect(scorecard.outcome).toBe('model_error')
       expect(failures(name)).toMatchObject([{ kind: 'decompose', code, attempts }])
@@ -214,8 +213,8 @@ describe('a model that fails for ever', () => {
       stop.abort(new RangeError('enough'))
       return hang
     })
-    const { model } = new Catalogue().model({
-      spec: 'openai:tiny',
+    const { answerer } = createAnswerer({
+      model: 'openai:tiny',
       baseUrl: server.baseUrl,
       env: {},
       wallClock: () => 0,
@@ -229,10 +228,10 @@ describe('a model that fails for ever', () => {
         server: { kind: 'embedded' },
         planner: 'causal',
         assignment: 'busy-rate',
-        model: model.id,
+        model: answerer.id,
         trust: 'judger',
       },
-      model,
+      answerer,
       taskFile,
       root: join(root, 'runs'),
       runId: 'cancelled',

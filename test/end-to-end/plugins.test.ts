@@ -11,9 +11,9 @@ import { ExperimentFolder } from '../../src/experiment/matrix/experiment-folder.
 import { findTasks } from '../../src/experiment/matrix/find-tasks.ts'
 import { runExperiment } from '../../src/experiment/matrix/run-experiment.ts'
 import { runEpisode } from '../../src/experiment/run-episode.ts'
-import { expertModel } from '../../src/model/expert/expert-model.ts'
-import type { LanguageModel } from '../../src/model/language-model.ts'
 import { loadCatalogue } from '../../src/plugin/load.ts'
+import type { Answerer } from '../../src/question/answerer.ts'
+import { expert } from '../../src/question/expert/expert.ts'
 import { loadTask } from '../../src/task/load-task.ts'
 
 /* Plug-ins from the command line and from the library, through processes and threads. */
@@ -122,12 +122,12 @@ const usual = { assignment: 'busy-rate', agents: null, trust: 'judger', repair: 
 describe('the library', () => {
   it('plays an experiment with a model that is an object, and with a planner of a plug-in', async () => {
     let calls = 0
-    const mine: LanguageModel = {
+    const mine: Answerer = {
       id: 'mine',
       settings: { mood: 'good' },
-      generate(request, options) {
+      answer(ask, options) {
         calls++
-        return expertModel.generate(request, options)
+        return expert.answer(ask, options)
       },
     }
     const catalogue = await loadCatalogue(['./mine.ts'], { cwd: root })
@@ -184,7 +184,7 @@ describe('the library', () => {
         model: 'expert',
         trust: 'judger',
       },
-      model: expertModel,
+      answerer: expert,
       onEvent: () => undefined,
       signal: new AbortController().signal,
     })

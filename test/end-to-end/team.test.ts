@@ -4,10 +4,10 @@ import { eventsOf } from '../../src/core/journal/events.ts'
 import { packagePath } from '../../src/core/package-root.ts'
 import { TaskGraph } from '../../src/graph/task-graph.ts'
 import { actions } from '../../src/judger/actions/index.ts'
-import { expertModel } from '../../src/model/expert/expert-model.ts'
-import type { LanguageModel, ModelRequest, ReplyOf, RequestKind } from '../../src/model/language-model.ts'
 import { createCausalPlanner } from '../../src/planner/causal/causal-planner.ts'
 import { graphOf, type Plan } from '../../src/planner/plan.ts'
+import type { Answerer } from '../../src/question/answerer.ts'
+import { expert } from '../../src/question/expert/expert.ts'
 import { loadTask } from '../../src/task/load-task.ts'
 import { byBusyRate } from '../../src/worker/assignment/by-busy-rate.ts'
 import { clock, onStage, type Stage } from '../support/fast-stage.ts'
@@ -21,36 +21,21 @@ const names = ['Alice', 'Bob', 'Cindy']
 
 async function build(
   { episode, log }: Stage,
-  model: LanguageModel = expertModel,
+  answerer: Answerer = expert,
   graphFor: (plan: Plan) => TaskGraph = graphOf,
 ) {
   const stop = new AbortController()
   const { signal } = stop
   const plan = await createCausalPlanner().plan(task, episode.scene(), {
-    model: expertModel,
+    answerer: expert,
     actions,
     seed: 1,
   })
   const agents = names.map(
-    (name) => new Agent({ name, world: episode, model, log, trust: 'judger', seed: 1, signal }),
+    (name) => new Agent({ name, world: episode, answerer, log, trust: 'judger', seed: 1, signal }),
   )
   const team = runTeam({ graph: graphFor(plan), world: episode, agents, strategy: byBusyRate, log, stop })
   return { team, stop }
-}
-
-/** The expert with one kind of answer changed. */
-function expertBut<K extends RequestKind>(
-  kind: K,
-  change: (request: ModelRequest<K>, reply: ReplyOf<K>) => ReplyOf<K>,
-): LanguageModel {
-  return {
-    id: 'changed',
-    async generate(request) {
-      const reply = await expertModel.generate(request)
-      if (request.kind !== (kind as string)) return reply
-      return { ...reply, value: change(request as never, reply.value as never) as never }
-    },
-  }
 }
 
 describe('a team', () => {
@@ -87,7 +72,7 @@ describe('a team', () => {
 
   it('adds a dependency that the plan lacks, on the evidence of the refusal, and builds on', async () => {
     await onStage({ task, agents: names }, async (stage) => {
-      const { team } = await build(stage, expertModel, (plan) => new TaskGraph(plan.subtasks))
+      const { team } = await build(stage, expert, (plan) => new TaskGraph(plan.subtasks))
       expect(await team).toMatchObject({ outcome: 'success' })
       const repairs = eventsOf(stage.log.events, 'plan.repaired')
       expect(repairs.length).toBeGreaterThan(0)
@@ -97,11 +82,11 @@ describe('a team', () => {
 
   it('goes on when a fifth of the model’s answers are errors', async () => {
     let asked = 0
-    const shaky: LanguageModel = {
+    const shaky: Answerer = {
       id: 'shaky',
-      async generate(request) {
+      async answer(ask) {
         if (asked++ % 5 === 3) throw new ModelError('overloaded', { code: 'model_overload' })
-        return expertModel.generate(request)
+        return expert.answer(ask)
       },
     }
     await onStage({ task, agents: names }, async (stage) => {
@@ -125,15 +110,15 @@ describe('a team', () => {
 
   it('does not believe an agent that claims to be done, when the Judger is trusted', async () => {
     // Bob does nothing and says that all is well.
-    const lazyBob = expertBut('act', ({ agent }, reply) =>
-      agent === 'Bob' ? { thought: 'done', action: null } : reply,
-    )
     await onStage({ task, agents: names }, async (stage) => {
-      const boast: LanguageModel = {
+      const boast: Answerer = {
         id: 'boast',
-        async generate(request) {
-          const reply = await lazyBob.generate(request)
-          if (request.kind !== 'reflect' || request.agent !== 'Bob') return reply
+        async answer(ask) {
+          const reply = await expert.answer(ask)
+          if (ask.agent !== 'Bob') return reply
+          if (ask.question.id === 'act')
+            return { ...reply, value: { thought: 'done', action: null } as never }
+          if (ask.question.id !== 'reflect') return reply
           return { ...reply, value: { reasoning: 'trust me', summary: '', status: true } as never }
         },
       }
@@ -149,11 +134,11 @@ describe('a team', () => {
   })
 
   it('stops as a whole when the model fails one of its agents', async () => {
-    const failing: LanguageModel = {
+    const failing: Answerer = {
       id: 'failing',
-      async generate(request) {
-        if (request.kind === 'act' && request.agent === 'Cindy') throw new ModelError('no more tokens')
-        return expertModel.generate(request)
+      async answer(ask) {
+        if (ask.question.id === 'act' && ask.agent === 'Cindy') throw new ModelError('no more tokens')
+        return expert.answer(ask)
       },
     }
     await onStage({ task, agents: names }, async (stage) => {

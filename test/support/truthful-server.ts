@@ -1,23 +1,28 @@
-import { expertModel } from '../../src/model/expert/expert-model.ts'
-import type { ModelRequest } from '../../src/model/language-model.ts'
-import type { Middleware } from '../../src/model/middleware/wrap.ts'
+import type { Message } from '../../src/model/language-model.ts'
 import { hashMessages } from '../../src/model/prompts.ts'
+import type { Answerer, Ask } from '../../src/question/answerer.ts'
+import { expertAnswer } from '../../src/question/expert/expert.ts'
+import { requestOf } from '../../src/question/prompted.ts'
 import { type OpenAiServer, reply, startOpenAiServer } from './openai-server.ts'
 
 /**
  * An OpenAI-compatible server that knows the game: it answers as the expert would. The expert reads facts, which do not
  * cross the wire, so `witness` notes beside the wire which facts belong to which messages.
  */
-export async function startTruthfulServer(): Promise<OpenAiServer & { witness: Middleware }> {
-  const seen = new Map<string, ModelRequest>()
+export async function startTruthfulServer(): Promise<
+  OpenAiServer & { witness(answerer: Answerer): Answerer }
+> {
+  const seen = new Map<string, Ask>()
   const server = await startOpenAiServer(async ({ messages }) => {
-    const request = seen.get(hashMessages(messages as ModelRequest['messages']))
-    if (request === undefined) return reply('I do not know that question.')
-    return reply((await expertModel.generate(request)).value)
+    const ask = seen.get(hashMessages(messages as readonly Message[]))
+    return reply(ask === undefined ? 'I do not know that question.' : expertAnswer(ask))
   })
-  const witness: Middleware = ({ request, next }) => {
-    seen.set(hashMessages(request.messages), request as unknown as ModelRequest)
-    return next()
-  }
+  const witness = (answerer: Answerer): Answerer => ({
+    ...answerer,
+    answer(ask, options) {
+      seen.set(hashMessages(requestOf(ask).messages), ask as never)
+      return answerer.answer(ask, options)
+    },
+  })
   return { ...server, witness }
 }

@@ -1,8 +1,8 @@
 import { InvariantError } from '../../../src/core/errors.ts'
 import type { Subtask } from '../../../src/graph/subtask.ts'
 import { actions } from '../../../src/judger/actions/index.ts'
-import { expertDecompose } from '../../../src/model/expert/decompose.ts'
 import { expandNodes } from '../../../src/planner/expand.ts'
+import { expertDecompose } from '../../../src/question/expert/decompose.ts'
 import type { Scene } from '../../../src/task/observation.ts'
 import type { Task } from '../../../src/task/task.ts'
 
@@ -26,7 +26,7 @@ export const sceneFor = (task: Task): Scene => ({
 export function planned(family: Family, task: Task): PlanningTask {
   const scene = sceneFor(task)
   const { functions, nodes } = expertDecompose({ task, scene })
-  const { subtasks, faults } = expandNodes(functions, nodes, actions)
-  if (faults.length > 0) throw new InvariantError(`${task.id} has faults: ${faults.join('; ')}`)
+  const { subtasks, issues } = expandNodes(functions, nodes, actions)
+  if (issues.length > 0) throw new InvariantError(`${task.id} has issues: ${issues.join('; ')}`)
   return { family, task, scene, subtasks }
 }

@@ -1,6 +1,6 @@
 import { UsageError } from '../../core/errors.ts'
-import { parseSpec } from '../../model/create-model.ts'
 import type { Catalogue } from '../../plugin/catalogue.ts'
+import { parseSpec } from '../../question/create-answerer.ts'
 import type { GameVersion } from '../../task/game-version.ts'
 import { parseTask } from '../../task/load-task.ts'
 import { kindOf } from '../../task/task.ts'

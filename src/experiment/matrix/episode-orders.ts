@@ -1,5 +1,6 @@
 import type { LanguageModel } from '../../model/language-model.ts'
 import type { PluginReference } from '../../plugin/reference.ts'
+import type { Answerer } from '../../question/answerer.ts'
 import { agentNames } from '../../task/agent-names.ts'
 import { loadTask } from '../../task/load-task.ts'
 import type { EpisodeOrder } from '../pool/messages.ts'
@@ -11,7 +12,7 @@ export interface OrderOptions {
   /** Plug-ins that every process and thread loads. */
   plugins: readonly PluginReference[]
   /** Models that are objects of the runner, by the id under which conditions name them. */
-  models: Readonly<Record<string, LanguageModel>>
+  models: Readonly<Record<string, LanguageModel | Answerer>>
 }
 
 /**

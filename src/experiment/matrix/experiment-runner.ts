@@ -1,4 +1,5 @@
 import { CausalMaceError, ModelError } from '../../core/errors.ts'
+import { asAnswerer } from '../../question/prompted.ts'
 import type { ErrorRecord } from '../error-record.ts'
 import type { EpisodeOrder } from '../pool/messages.ts'
 import { type Played, WorkerProcess } from '../pool/worker-process.ts'
@@ -90,14 +91,15 @@ export class ExperimentRunner {
   }
 
   async #play(worker: WorkerProcess, { episode, attempt }: Job): Promise<void> {
-    const { folder, wallClock, onProgress, models = {} } = this.#options
+    const { folder, wallClock, onProgress, catalogue, models = {} } = this.#options
     const run = runIdOf(episode, attempt)
     onProgress({ type: 'started', episode, attempt })
     const startedAt = wallClock()
     const wallMs = folder.spec.wallSeconds * 1000
     const order = this.#orderFor(episode, run)
     const model = order.runnerModel && models[order.request.model]
-    const limits = { wallMs, signal: this.#stop.signal, ...(model === undefined ? {} : { model }) }
+    const asked = model && { answerer: asAnswerer(model), questions: catalogue?.questions.list() }
+    const limits = { wallMs, signal: this.#stop.signal, ...asked }
     const played = await worker.play(order, limits)
     if (played.kind === 'cancelled') return this.#drop(run)
     if (played.kind === 'refused' && PERMANENT.has(played.error.code)) {

@@ -1,5 +1,6 @@
 import type { LanguageModel } from '../../model/language-model.ts'
 import type { Catalogue } from '../../plugin/catalogue.ts'
+import type { Answerer } from '../../question/answerer.ts'
 import type { EpisodeResult } from './episode-result.ts'
 import type { ExperimentFolder } from './experiment-folder.ts'
 import type { EpisodeKey } from './experiment-spec.ts'
@@ -21,7 +22,7 @@ export interface RunExperimentOptions {
    * Models that are objects, by the id under which conditions name them. The processes that play episodes ask them here,
    * so a model may hold whatever it likes; but the experiment can only be resumed by a program that gives them again.
    */
-  models?: Readonly<Record<string, LanguageModel>>
+  models?: Readonly<Record<string, LanguageModel | Answerer>>
   /** Wall time in ms since 1970. */
   wallClock: () => number
   onProgress(progress: Progress): void

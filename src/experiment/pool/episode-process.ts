@@ -1,7 +1,7 @@
-import type { LanguageModel, ModelReply, ModelRequest, RequestKind } from '../../model/language-model.ts'
 import { loadReferences } from '../../plugin/load.ts'
+import type { Answerer } from '../../question/answerer.ts'
 import { type ErrorRecord, toErrorRecord } from '../error-record.ts'
-import { ModelClient } from '../remote/model-client.ts'
+import { AnswererClient } from '../remote/answerer-client.ts'
 import { runTask } from '../run-task.ts'
 import type { EpisodeOrder, FromProcess, ToProcess } from './messages.ts'
 
@@ -13,7 +13,7 @@ import type { EpisodeOrder, FromProcess, ToProcess } from './messages.ts'
 const BEAT_MS = 1000
 
 const tell = (message: FromProcess) => process.send?.(message)
-const client = new ModelClient(tell)
+const client = new AnswererClient(tell)
 let stop = new AbortController()
 
 process.on('disconnect', () => process.exit(1))
@@ -41,10 +41,9 @@ async function play({
   try {
     const { concurrency = 8, perMinute, ...rest } = settings
     const catalogue = await loadReferences(request.plugins ?? [])
-    const { model } = catalogue.model({
+    const { answerer } = catalogue.answerer({
       ...rest,
-      spec: request.model,
-      ...(runnerModel === undefined ? {} : { model: modelOfRunner(request.model, runnerModel) }),
+      model: runnerModel === undefined ? request.model : answererOfRunner(request.model, runnerModel),
       seed: request.seed,
       limits: { concurrency, perInterval: perMinute },
       wallClock: Date.now,
@@ -52,7 +51,8 @@ async function play({
     const signal = stop.signal
     await runTask({
       request,
-      model,
+      answerer,
+      questions: catalogue.questions.list(),
       taskFile,
       root,
       runId,
@@ -70,9 +70,8 @@ async function play({
 }
 
 /** A model that the runner was given as an object. */
-const modelOfRunner = (id: string, about: NonNullable<EpisodeOrder['runnerModel']>): LanguageModel => ({
+const answererOfRunner = (id: string, about: NonNullable<EpisodeOrder['runnerModel']>): Answerer => ({
   id,
   ...about,
-  generate: <K extends RequestKind>(request: ModelRequest<K>, options?: { signal?: AbortSignal }) =>
-    client.ask(request as unknown as ModelRequest, options?.signal) as Promise<ModelReply<K>>,
+  answer: (ask, options) => client.ask(ask, options?.signal),
 })

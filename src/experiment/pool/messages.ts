@@ -1,6 +1,6 @@
 import type { EpisodeRequest } from '../episode-request.ts'
 import type { ErrorRecord } from '../error-record.ts'
-import type { FromModelHost, ToModelHost } from '../remote/model-messages.ts'
+import type { FromAnswererHost, ToAnswererHost } from '../remote/answerer-messages.ts'
 
 /** All that a process needs to play an episode. */
 export interface EpisodeOrder {
@@ -21,13 +21,13 @@ export interface EpisodeOrder {
 }
 
 /** What the host tells an episode's process. */
-export type ToProcess = { type: 'play'; order: EpisodeOrder } | { type: 'cancel' } | FromModelHost
+export type ToProcess = { type: 'play'; order: EpisodeOrder } | { type: 'cancel' } | FromAnswererHost
 
 /** What an episode's process tells the host. */
 export type FromProcess =
   | { type: 'ready' }
   /** It lives. */
   | { type: 'beat' }
-  | ToModelHost
+  | ToAnswererHost
   /** The episode is over; `error` when it could not begin, and then no folder is left. `rss` is in bytes. */
   | { type: 'over'; rss: number; cpuSeconds: number; error?: ErrorRecord }

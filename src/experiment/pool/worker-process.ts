@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { siblingModule } from '../../core/package-root.ts'
-import type { LanguageModel } from '../../model/language-model.ts'
+import type { Answerer } from '../../question/answerer.ts'
+import type { AnyQuestion } from '../../question/question.ts'
 import type { ErrorRecord } from '../error-record.ts'
-import { ModelHost } from '../remote/model-host.ts'
+import { AnswererHost } from '../remote/answerer-host.ts'
 import type { EpisodeOrder, FromProcess, ToProcess } from './messages.ts'
 
 /** How an attempt to play an episode ended, as seen from outside its process. */
@@ -20,8 +21,9 @@ export interface PlayLimits {
   /** The episode is given up after so long (ms of wall time). */
   wallMs: number
   signal: AbortSignal
-  /** Answers the process where the model is an object of ours. */
-  model?: LanguageModel
+  /** Answers the process where the model is an object of ours, with the questions that may be asked. */
+  answerer?: Answerer
+  questions?: readonly AnyQuestion[]
 }
 
 /** A process without a sign of life for so long is taken for dead (ms). */
@@ -39,10 +41,10 @@ export class WorkerProcess {
   #lastWords = ''
 
   /** Plays an episode. Resolves in every case; only one at a time. */
-  play(order: EpisodeOrder, { wallMs, signal, model }: PlayLimits): Promise<Played> {
+  play(order: EpisodeOrder, { wallMs, signal, answerer, questions }: PlayLimits): Promise<Played> {
     if (signal.aborted) return Promise.resolve({ kind: 'cancelled' })
     const child = this.#child ?? this.#start()
-    const host = model && new ModelHost(model, (message) => tell(child, message))
+    const host = answerer && new AnswererHost(answerer, (message) => tell(child, message), questions)
     return new Promise((resolve) => {
       let reason: string | undefined
       const giveUp = (why: string) => {

@@ -1,11 +1,11 @@
 import { ModelError, type ModelFault, modelFaults } from '../../core/errors.ts'
 import type { GameEvent } from '../../core/journal/events.ts'
-import { type LanguageModel, type ReplyOf, replySchemas } from '../../model/language-model.ts'
+import type { LanguageModel } from '../../model/language-model.ts'
 import { hashMessages } from '../../model/prompts.ts'
 
 /**
- * A model that answers with the replies of a journal: the n-th request with the same prompt of the same asker gets the
- * n-th reply to it. Failures are repeated, too. Asking what the journal does not hold is a ModelError.
+ * A model that repeats the replies in a journal: the n-th request with the same prompt from the same agent gets the n-th
+ * reply to it. Failures are repeated, too. A request that the journal does not hold ends in a ModelError.
  */
 export function createJournalModel(events: readonly GameEvent[], id: string): LanguageModel {
   const replies = new Map<string, (GameEvent & { type: 'model.replied' | 'model.failed' })[]>()
@@ -19,13 +19,13 @@ export function createJournalModel(events: readonly GameEvent[], id: string): La
     id,
     async generate(request, options) {
       options?.signal?.throwIfAborted()
-      const { kind, agent, messages } = request
+      const { name: kind, agent, messages, schema } = request
       const event = replies.get(JSON.stringify([kind, agent, hashMessages(messages)]))?.shift()
       if (event?.type === 'model.failed') {
         const { code, message, attempts, usage } = event.data
         throw new ModelError(message, { code: faultOf(code), attempts, usage })
       }
-      const value = replySchemas[kind].safeParse(event?.data.reply)
+      const value = schema.safeParse(event?.data.reply)
       if (event === undefined || !value.success) {
         throw new ModelError(
           `The journal holds no reply to this request of kind "${kind}" by ${agent ?? 'the planner'}.`,
@@ -36,7 +36,7 @@ export function createJournalModel(events: readonly GameEvent[], id: string): La
         )
       }
       const { attempts, usage } = event.data
-      return { value: value.data as ReplyOf<typeof kind>, attempts, usage }
+      return { value: value.data, attempts, usage }
     },
   }
 }

@@ -6,6 +6,7 @@ import { RunFolderError } from '../../core/errors.ts'
 import { eventsOf, type GameEvent } from '../../core/journal/events.ts'
 import { readJournal } from '../../core/journal/reader.ts'
 import { loadReferences, type ReloadOptions } from '../../plugin/load.ts'
+import { prompted } from '../../question/prompted.ts'
 import { taskSchema } from '../../task/task.ts'
 import type { RunFolder } from '../run-folder.ts'
 import { runRecordSchema } from '../run-record.ts'
@@ -57,7 +58,7 @@ export async function replayRun(
         ...(options.repair === undefined ? {} : { repair: options.repair }),
         trust: record.data.options.trust === 'reflection' ? 'reflection' : 'judger',
       },
-      model: createJournalModel(recorded, options.model),
+      answerer: prompted(createJournalModel(recorded, options.model)),
       taskFile: record.data.taskFile,
       root,
       runId: folder.id,

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { z } from 'zod'
 import { InvalidFileError, ModelError, type ModelFault, modelFaults, UsageError } from '../../core/errors.ts'
 import { packageVersion } from '../../core/package-root.ts'
-import type { LanguageModel } from '../language-model.ts'
+import type { ModelIdentity } from '../language-model.ts'
 import { promptVersion } from '../prompts.ts'
 
 /** Version of the cassette's schema. */
@@ -11,7 +11,7 @@ const SCHEMA = 1
 
 const tokens = z.object({ inputTokens: z.number(), outputTokens: z.number() })
 
-/** The first line: who answered, and to which prompts. */
+/** The first line: which model answered, and which prompts. */
 const headerSchema = z.object({
   cassette: z.number(),
   model: z.string(),
@@ -23,10 +23,11 @@ const headerSchema = z.object({
 })
 export type CassetteHeader = z.infer<typeof headerSchema>
 
-/** Every other line: a request, by its key and how many like it came before, and what came of it. */
+/** Every other line: the key of a request, how many equal requests came before it, and its reply or error. */
 const entrySchema = z.object({
   key: z.string(),
   occurrence: z.int(),
+  /** Name of the request. */
   kind: z.string(),
   agent: z.string().optional(),
   seed: z.number(),
@@ -49,12 +50,12 @@ export interface CassetteWriter {
 }
 
 /**
- * Opens a cassette for the replies of a model; the file comes to be with the first of them.
- * @throws UsageError when there is such a file already (a cassette is never written over), or no such folder.
+ * Opens a cassette for the replies of a model. The file is created with the first reply.
+ * @throws UsageError when the file exists already (a cassette is never overwritten), or its folder does not.
  */
 export function openCassette(
   file: string,
-  model: LanguageModel,
+  model: ModelIdentity,
   plugins: readonly string[] = [],
 ): CassetteWriter {
   if (existsSync(file)) {
@@ -103,11 +104,11 @@ export function readCassette(
   const lines = textOf(file).split('\n').slice(0, -1)
   const [head, ...rest] = lines.map((line, index) => jsonOf(file, index + 1, line))
   const header = checked(file, 1, headerSchema, head)
-  refuseOther(file, header, plugins)
+  refuseIncompatible(file, header, plugins)
   return { header, entries: rest.map((entry, index) => checked(file, index + 2, entrySchema, entry)) }
 }
 
-function refuseOther(file: string, header: CassetteHeader, plugins: readonly string[]): void {
+function refuseIncompatible(file: string, header: CassetteHeader, plugins: readonly string[]): void {
   if (header.cassette !== SCHEMA) {
     throw new ModelError(
       `The cassette ${file} has the schema ${header.cassette}; this version reads ${SCHEMA}.`,
@@ -130,7 +131,7 @@ function refuseOther(file: string, header: CassetteHeader, plugins: readonly str
     `The cassette ${file} was recorded with other prompts (version ${header.prompts}; prompts/ is now ${prompts}).`,
     {
       code: 'model_cassette',
-      hint: `Its replies answer other questions: replay it with the prompts of then (causalmace ${header.causalmace}), or record it anew with --record.`,
+      hint: `Its replies answer other questions: replay it with the prompts it was recorded with (causalmace ${header.causalmace}), or record it anew with --record.`,
     },
   )
 }
@@ -159,6 +160,6 @@ function jsonOf(file: string, line: number, text: string): unknown {
 function checked<T>(file: string, line: number, schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  const faults = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), line, message }))
-  throw new InvalidFileError(file, faults, 'A cassette is a file that --record has written.')
+  const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), line, message }))
+  throw new InvalidFileError(file, issues, 'A cassette is a file that --record has written.')
 }

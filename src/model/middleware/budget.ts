@@ -1,10 +1,10 @@
 import { LimitError, ModelError, UsageError } from '../../core/errors.ts'
 import type { Usage } from '../language-model.ts'
 import { costOf, type Price } from '../price.ts'
-import type { Middleware } from './wrap.ts'
+import type { Middleware } from './middleware.ts'
 
 export interface BudgetOptions {
-  /** How often the model may be asked, retries and re-asks included. */
+  /** How often the model may be asked, including retries. */
   maxCalls?: number
   /** Tokens in and out together. */
   maxTokens?: number
@@ -14,9 +14,9 @@ export interface BudgetOptions {
 }
 
 /**
- * Stops for good when the budget is spent. A call begins only while something is left of everything; what a call costs is
- * known when it has ended, so the calls under way at that time may go beyond the limits.
- * @throws UsageError for a budget that allows nothing, or cannot be reckoned; the middleware throws LimitError.
+ * Refuses every call once the budget is spent. The cost of a call is known only when it has ended, so calls under way at
+ * that moment may exceed the limits.
+ * @throws UsageError for a budget that allows nothing or cannot be computed; the middleware throws LimitError.
  */
 export function budget(options: BudgetOptions): Middleware {
   const { maxCalls, maxTokens, maxCost, price } = options

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type ModelReply, type RequestKind, replySchemas } from '../language-model.ts'
+import type { ModelReply, ModelRequest } from '../language-model.ts'
 import { requestKey } from '../request-key.ts'
 import type { CacheStore } from './cache-store.ts'
-import type { Middleware } from './wrap.ts'
+import type { Middleware } from './middleware.ts'
 
 const entrySchema = z.object({
   value: z.unknown(),
@@ -11,13 +11,13 @@ const entrySchema = z.object({
 })
 
 /**
- * Gives the reply of an earlier, identical request; errors are never kept. An entry that cannot be read, or does not fit
- * the kind's schema any more, counts as missing.
+ * Repeats the reply to an earlier, identical request; errors are never kept. An entry that cannot be read, or no longer
+ * fits the schema, counts as missing.
  */
 export function cache(store: CacheStore): Middleware {
   return async ({ model, request, next }) => {
     const key = requestKey(model, request)
-    const known = entryOf(request.kind, await store.get(key))
+    const known = entryOf(request.schema, await store.get(key))
     if (known !== undefined) return { ...known, cached: true }
     const reply = await next()
     const { value, usage, attempts } = reply
@@ -26,11 +26,11 @@ export function cache(store: CacheStore): Middleware {
   }
 }
 
-function entryOf<K extends RequestKind>(kind: K, text: string | undefined): ModelReply<K> | undefined {
+function entryOf<T>(schema: ModelRequest<T>['schema'], text: string | undefined): ModelReply<T> | undefined {
   if (text === undefined) return undefined
   try {
     const { value, usage, attempts } = entrySchema.parse(JSON.parse(text))
-    return { value: replySchemas[kind].parse(value) as ModelReply<K>['value'], usage, attempts }
+    return { value: schema.parse(value), usage, attempts }
   } catch {
     return undefined
   }

@@ -1,26 +1,25 @@
 import PQueue from 'p-queue'
 import { UsageError } from '../../core/errors.ts'
-import type { ModelReply } from '../language-model.ts'
-import type { Middleware } from './wrap.ts'
+import type { Middleware } from './middleware.ts'
 
 export interface LimitsOptions {
   /** Requests under way at the same time. */
   concurrency?: number
   /** Requests that may start in any interval. */
   perInterval?: number
-  /** Length of the interval (ms): a minute unless told. */
+  /** Length of the interval (ms); a minute by default. */
   intervalMs?: number
 }
 
 /**
- * Lets requests wait for their turn, first come, first served.
+ * Makes requests wait for their turn, first come, first served.
  * @throws UsageError when a limit would let nothing through.
  */
 export function limits(options: LimitsOptions): Middleware {
   const { concurrency, perInterval, intervalMs = 60_000 } = options
   for (const [name, limit] of Object.entries({ concurrency, perInterval })) {
     if (limit === undefined || (Number.isInteger(limit) && limit >= 1)) continue
-    throw new UsageError(`The limit ${name} of the model is ${limit}, not a whole number from 1 on.`, {
+    throw new UsageError(`The limit ${name} of the model is ${limit}, not a whole number of 1 or more.`, {
       hint: 'Leave it out for no limit.',
     })
   }
@@ -28,6 +27,5 @@ export function limits(options: LimitsOptions): Middleware {
     ...(concurrency === undefined ? {} : { concurrency }),
     ...(perInterval === undefined ? {} : { intervalCap: perInterval, interval: intervalMs, strict: true }),
   })
-  return ({ options: { signal }, next }) =>
-    queue.add(next, { signal }) as Promise<Awaited<ReturnType<typeof next>> & ModelReply>
+  return ({ options: { signal }, next }) => queue.add(next, { signal })
 }

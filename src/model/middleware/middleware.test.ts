@@ -6,14 +6,14 @@ import { LimitError, ModelError, type ModelFault, UsageError } from '../../core/
 import { createRandom } from '../../core/random.ts'
 import type { LanguageModel } from '../language-model.ts'
 import { requestKey } from '../request-key.ts'
-import { answer, modelThat, question } from '../testing.ts'
+import { answer, modelThat, question, wrap } from '../testing.ts'
 import { type BudgetOptions, budget } from './budget.ts'
 import { cache } from './cache.ts'
 import { folderStore, memoryStore } from './cache-store.ts'
 import { limits } from './limits.ts'
+import type { Middleware } from './middleware.ts'
 import { retry } from './retry.ts'
 import { UsageMeter } from './usage.ts'
-import { type Middleware, wrap } from './wrap.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -61,25 +61,24 @@ describe('the key of a request', () => {
   const model = { id: 'm', settings: { temperature: 0 } }
   const key = requestKey(model, question())
 
-  it('does not depend on the order of fields, the facts or the agent', () => {
-    const { kind, messages, facts, seed, sample } = question()
+  it('does not depend on the order of fields, the schema or the agent', () => {
+    const { name, messages, seed, sample } = question()
     const same = {
       sample,
       seed,
-      facts,
       messages: messages.map(({ role, content }) => ({ content, role })),
-      kind,
+      name,
     }
-    expect(requestKey(model, { ...same, agent: 'Bob', facts: { subtask: {} } } as never)).toBe(key)
+    expect(requestKey(model, { ...same, agent: 'Bob', schema: null } as never)).toBe(key)
     expect(key).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('changes with model, settings, kind, messages, seed and sample', () => {
+  it('changes with model, settings, name, messages, seed and sample', () => {
     const keys = [
       key,
       requestKey({ ...model, id: 'n' }, question()),
       requestKey({ ...model, settings: { temperature: 1 } }, question()),
-      requestKey(model, { ...question(), kind: 'act' } as never),
+      requestKey(model, question({ name: 'act' })),
       requestKey(model, question({ messages: [] })),
       requestKey(model, question({ seed: 2 })),
       requestKey(model, question({ sample: 1 })),

@@ -1,17 +1,17 @@
 import { ModelError } from '../../core/errors.ts'
 import type { CassetteWriter } from '../cassette/cassette-file.ts'
 import { occurrences, requestKey } from '../request-key.ts'
-import type { Middleware } from './wrap.ts'
+import type { Middleware } from './middleware.ts'
 
 /**
- * Writes every reply to a cassette, and every fault of the model too, so that a run that failed replays as it went. A
- * spent budget and a cancelled run are no answers of the model and are left out.
+ * Writes every reply and every ModelError to a cassette, so that a failed run replays exactly. A spent budget or a
+ * cancelled run is not an answer of the model and is left out.
  */
 export function record(cassette: CassetteWriter): Middleware {
   const count = occurrences()
   return async ({ model, request, next }) => {
     const key = requestKey(model, request)
-    const { kind, agent, seed, sample } = request
+    const { name: kind, agent, seed, sample } = request
     const about = {
       key,
       occurrence: count(key),

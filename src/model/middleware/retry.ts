@@ -1,24 +1,24 @@
 import type { Clock } from '../../core/clock.ts'
 import { ModelError } from '../../core/errors.ts'
 import type { Random } from '../../core/random.ts'
-import type { Middleware } from './wrap.ts'
+import type { Middleware } from './middleware.ts'
 
 export interface RetryOptions {
   clock: Pick<Clock, 'sleep'>
   random: Pick<Random, 'next'>
-  /** How often a request is made again at most. */
+  /** How often a request is repeated at most. */
   maxRetries?: number
-  /** Longest first wait (ms); it doubles with each retry … */
+  /** Bound of the first wait (ms). It doubles with each retry … */
   baseMs?: number
   /** … up to this (ms). */
   capMs?: number
-  /** An endpoint that wants a longer rest than this (ms) is given up. */
+  /** An endpoint that asks for a longer wait than this (ms) is given up. */
   maxRetryAfterMs?: number
 }
 
 /**
- * Makes a request again after a fault that may pass. The wait is drawn evenly from 0 to a bound that doubles (full
- * jitter), and never shorter than what the endpoint asked for with Retry-After.
+ * Repeats a request after an error that may be temporary. The wait is drawn evenly from 0 to a bound that doubles (full
+ * jitter), and is never shorter than the endpoint's Retry-After.
  */
 export function retry(options: RetryOptions): Middleware {
   const { clock, random } = options

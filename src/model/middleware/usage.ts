@@ -1,32 +1,33 @@
 import { ModelError } from '../../core/errors.ts'
-import type { RequestKind, Usage } from '../language-model.ts'
-import type { Middleware } from './wrap.ts'
+import type { Usage } from '../language-model.ts'
+import type { Middleware } from './middleware.ts'
 
-/** What was asked of a model by one role for one kind of request. */
+/** What one role asked of a model, for one kind of request. */
 export interface UsageRow extends Usage {
   model: string
   /** The name of an agent, or `planner`. */
   role: string
-  kind: RequestKind
+  /** Name of the requests. */
+  kind: string
   /** Requests that got a reply. */
   calls: number
   /** Those of them that the cache answered; their tokens are not counted. */
   cached: number
   /** Requests that got none. */
   failed: number
-  /** How often the model was asked in all, retries and re-asks included. */
+  /** How often the model was asked in total, including retries. */
   attempts: number
 }
 
-/** Sums over rows; the fields they differ in are gone. */
+/** Sums over rows. */
 export type UsageTotal = Omit<UsageRow, 'model' | 'role' | 'kind'>
 
-/** Keeps count of what passes through it. */
+/** Counts the requests and replies that pass through it. */
 export class UsageMeter {
   readonly #rows = new Map<string, UsageRow>()
 
   readonly middleware: Middleware = async ({ model, request, next }) => {
-    const row = this.#rowOf(model.id, request.agent ?? 'planner', request.kind)
+    const row = this.#rowOf(model.id, request.agent ?? 'planner', request.name)
     try {
       const reply = await next()
       row.calls++
@@ -40,7 +41,7 @@ export class UsageMeter {
     }
   }
 
-  /** Every row, in the order in which they came up. */
+  /** All rows, in the order of their first request. */
   rows(): UsageRow[] {
     return [...this.#rows.values()].map((row) => ({ ...row }))
   }
@@ -55,7 +56,7 @@ export class UsageMeter {
     return totalOf([...this.#rows.values()])
   }
 
-  #rowOf(model: string, role: string, kind: RequestKind): UsageRow {
+  #rowOf(model: string, role: string, kind: string): UsageRow {
     const key = JSON.stringify([model, role, kind])
     const row = this.#rows.get(key) ?? { model, role, kind, ...totalOf([]) }
     this.#rows.set(key, row)

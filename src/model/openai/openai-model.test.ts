@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import {
   type Answer,
   accepting,
@@ -63,7 +64,15 @@ describe('a model behind an OpenAI-compatible endpoint', () => {
 
   it('gets schemas that strict mode would refuse without strict mode', async () => {
     const model = await modelOn(inOrder(reply({ thought: '', action: null })))
-    await model.generate({ ...question(), kind: 'act' } as never)
+    await model.generate(
+      question({
+        name: 'act',
+        schema: z.strictObject({
+          thought: z.string(),
+          action: z.record(z.string(), z.unknown()).nullable(),
+        }) as never,
+      }),
+    )
     expect(asked(0)?.response_format?.json_schema).toMatchObject({ name: 'act', strict: false })
   })
 

@@ -1,35 +1,28 @@
 import OpenAI from 'openai'
 import { ModelError } from '../../core/errors.ts'
-import type {
-  GenerateOptions,
-  LanguageModel,
-  Message,
-  ModelReply,
-  ModelRequest,
-  RequestKind,
-} from '../language-model.ts'
+import type { GenerateOptions, LanguageModel, Message, ModelReply, ModelRequest } from '../language-model.ts'
 import { renderPrompt } from '../prompts.ts'
 import { boundedFetch, type Fetch } from './bounded-fetch.ts'
 import { EVERYTHING, lesser, without } from './capabilities.ts'
-import { toModelError } from './faults.ts'
+import { toModelError } from './errors.ts'
 import { type Completion, readCompletion, readValue } from './read-reply.ts'
 import { requestBody, type Sampling } from './request-body.ts'
 
-/** How often a reply that cannot be used is sent back. */
-const MAX_REASKS = 2
-/** How much of such a reply the model is shown again (characters). */
+/** How often a reply that does not fit the schema is sent back. */
+const MAX_RETRIES = 2
+/** How much of such a reply is shown to the model again (characters). */
 const MAX_SHOWN = 20_000
 const MAX_RESPONSE_BYTES = 8_000_000
 export const OPENAI_URL = 'https://api.openai.com/v1'
 
 export interface OpenAiOptions extends Sampling {
-  /** The endpoint's name of the model. */
+  /** The model's name at the endpoint. */
   model: string
   apiKey: string
   baseUrl?: string
-  /** For one answer (ms). */
+  /** Time limit for one answer (ms). */
   timeoutMs?: number
-  /** Largest response body that is read. */
+  /** Longest response body that is read (bytes). */
   maxResponseBytes?: number
   fetch?: Fetch
   /** Wall time in ms since 1970, for Retry-After dates. */
@@ -38,9 +31,9 @@ export interface OpenAiOptions extends Sampling {
 
 /**
  * A model behind an endpoint that speaks OpenAI's chat completions: OpenAI, Azure (its v1 API), vLLM, Ollama, llama.cpp.
- * Replies are had by JSON schema where the endpoint offers it, else by JSON mode, else as text; which, is found out by
- * trying once. A reply that does not fit is sent back with its faults, twice at most. Faults that may pass are left to
- * the retry middleware.
+ * The first requests find out what the endpoint supports: replies by JSON schema, by JSON mode, or as text. A reply that
+ * does not fit the schema is sent back with what is wrong with it, at most twice. Temporary errors are left to the retry
+ * middleware.
  */
 export function createOpenAiModel(options: OpenAiOptions): LanguageModel {
   const { model, apiKey, baseUrl = OPENAI_URL, timeoutMs = 120_000, temperature, maxOutputTokens } = options
@@ -92,18 +85,18 @@ export function createOpenAiModel(options: OpenAiOptions): LanguageModel {
       ...(temperature === undefined ? {} : { temperature }),
       ...(maxOutputTokens === undefined ? {} : { maxOutputTokens }),
     },
-    async generate<K extends RequestKind>(request: ModelRequest<K>, call: GenerateOptions = {}) {
+    async generate(request, call = {}) {
       call.signal?.throwIfAborted()
-      return converse(request, (messages) => complete(request as unknown as ModelRequest, messages, call))
+      return converse(request, (messages) => complete(request, messages, call))
     },
   }
 }
 
-/** Asks until a reply fits, quoting the faults of those that do not. */
-async function converse<K extends RequestKind>(
-  { kind, messages: first }: ModelRequest<K>,
+/** Asks until a reply fits the schema, quoting what is wrong with each reply that does not. */
+async function converse<T>(
+  { name, schema, messages: first }: ModelRequest<T>,
   complete: (messages: readonly Message[]) => Promise<Completion>,
-): Promise<ModelReply<K>> {
+): Promise<ModelReply<T>> {
   const usage = { inputTokens: 0, outputTokens: 0 }
   const spend = (more: ModelReply['usage']) => {
     usage.inputTokens += more.inputTokens
@@ -111,35 +104,35 @@ async function converse<K extends RequestKind>(
   }
   let messages = first
   for (let attempts = 1; ; attempts++) {
-    const { text, usage: taken } = await complete(messages).catch((error: unknown) => {
+    const { text, usage: used } = await complete(messages).catch((error: unknown) => {
       if (!(error instanceof ModelError)) throw error
       spend(error.usage)
       error.usage = usage
       error.attempts = attempts
       throw error
     })
-    spend(taken)
-    const reply = readValue(kind, text)
+    spend(used)
+    const reply = readValue(schema, text)
     if ('value' in reply) return { value: reply.value, usage, attempts }
-    if (attempts > MAX_REASKS) {
-      throw new ModelError(`No reply of kind "${kind}" fits after ${MAX_REASKS} re-asks: ${reply.fault}`, {
+    if (attempts > MAX_RETRIES) {
+      throw new ModelError(`No reply of kind "${name}" fits after ${MAX_RETRIES} retries: ${reply.issue}`, {
         code: 'model_reply',
-        hint: 'Take a model that is better at JSON, or an endpoint that offers JSON-schema output.',
+        hint: 'Use a model that is better at JSON, or an endpoint that offers JSON-schema output.',
         attempts,
         usage,
       })
     }
     const shown: Message[] =
       text.trim() === '' ? [] : [{ role: 'assistant', content: text.slice(0, MAX_SHOWN) }]
-    messages = [...first, ...shown, ...renderPrompt('mend-reply', { fault: reply.fault })]
+    messages = [...first, ...shown, ...renderPrompt('mend-reply', { fault: reply.issue })]
   }
 }
 
-/** The official client, without retries and logs of its own. */
+/** The official client, without its own retries and logs. */
 export function openAiClient(options: Omit<OpenAiOptions, 'model'>): OpenAI {
   const { apiKey, baseUrl = OPENAI_URL, timeoutMs = 120_000, maxResponseBytes = MAX_RESPONSE_BYTES } = options
   return new OpenAI({
-    // Endpoints of one's own often need no key, but the client insists on one.
+    // Self-hosted endpoints often need no key, but the client insists on one.
     apiKey: apiKey || 'none',
     baseURL: baseUrl,
     timeout: timeoutMs,
@@ -149,7 +142,7 @@ export function openAiClient(options: Omit<OpenAiOptions, 'model'>): OpenAI {
   })
 }
 
-/** A URL without what could be secret in it. */
+/** A URL without the parts that may hold secrets. */
 export function publicUrl(url: string): string {
   const { origin, pathname } = new URL(url)
   return `${origin}${pathname.replace(/\/+$/, '')}`

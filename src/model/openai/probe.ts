@@ -1,6 +1,6 @@
 import { APIError } from 'openai'
 import { isCausalMaceError } from '../../core/errors.ts'
-import { toModelError } from './faults.ts'
+import { toModelError } from './errors.ts'
 import { OPENAI_URL, type OpenAiOptions, openAiClient, publicUrl } from './openai-model.ts'
 
 export interface ProbeResult {

@@ -1,11 +1,11 @@
 import { UsageError } from '../../core/errors.ts'
-import type { ModelProvider, ProviderContext } from '../provider.ts'
+import type { Provider, ProviderContext } from '../provider.ts'
 import { createOpenAiModel, OPENAI_URL, type OpenAiOptions } from './openai-model.ts'
 
 export const KEY = 'OPENAI_API_KEY'
 export const BASE_URL = 'OPENAI_BASE_URL'
 
-export const openAiProvider: ModelProvider = {
+export const openAiProvider: Provider = {
   id: 'openai',
   form: 'openai:MODEL',
   summary: `a model behind an OpenAI-compatible endpoint; key in ${KEY}`,
@@ -19,9 +19,9 @@ export const openAiProvider: ModelProvider = {
 }
 
 /**
- * Endpoint, key and the rest, with what the environment says.
- * @throws UsageError when the URL is none, or OpenAI itself is to be asked without a key. Endpoints elsewhere often need
- * none.
+ * Endpoint, key and sampling, completed from the environment.
+ * @throws UsageError when the URL is not one, or when OpenAI itself would be called without a key. Other endpoints often
+ * need none.
  */
 export function openAiContext(context: ProviderContext): Omit<OpenAiOptions, 'model'> {
   const { env, baseUrl: given, ...rest } = context

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { ModelError } from '../../core/errors.ts'
-import { type ReplyOf, type RequestKind, replySchemas, type Usage } from '../language-model.ts'
-import { BASE_URL_HINT } from './faults.ts'
+import type { Usage } from '../language-model.ts'
+import { BASE_URL_HINT } from './errors.ts'
 
-/** What we need of a chat completion; endpoints add to it and leave out what they do not know. */
+/** The fields of a chat completion that we use. Endpoints add fields and leave out others. */
 const completionSchema = z.object({
   choices: z
     .array(
@@ -16,14 +16,14 @@ const completionSchema = z.object({
   usage: z.object({ prompt_tokens: z.number().nullish(), completion_tokens: z.number().nullish() }).nullish(),
 })
 
-/** The text of a reply and what it took. */
+/** The text of a reply and its cost. */
 export interface Completion {
   text: string
   usage: Usage
 }
 
 /**
- * Takes the text out of a response body.
+ * Reads the text in a response body.
  * @throws ModelError when the body is no chat completion, the model refuses, or the reply was cut off.
  */
 export function readCompletion(body: unknown, baseUrl: string): Completion {
@@ -40,10 +40,10 @@ export function readCompletion(body: unknown, baseUrl: string): Completion {
   const { finish_reason: ending, message } = choices[0] as (typeof choices)[number]
   if (message.refusal || ending === 'content_filter') {
     throw new ModelError(
-      `The model refuses to answer: ${message.refusal || 'its content filter struck'}`.slice(0, 500),
+      `The model refuses to answer: ${message.refusal || 'its content filter was triggered'}`.slice(0, 500),
       {
         code: 'model_refusal',
-        hint: 'Say the task in other words, or take another model.',
+        hint: 'Rephrase the task, or use another model.',
         usage,
       },
     )
@@ -51,27 +51,24 @@ export function readCompletion(body: unknown, baseUrl: string): Completion {
   if (ending === 'length') {
     throw new ModelError(`The reply was cut off after ${usage.outputTokens} tokens.`, {
       code: 'model_truncated',
-      hint: 'Allow the model more output tokens or a longer context, or take a smaller task.',
+      hint: 'Allow the model more output tokens or a longer context, or use a smaller task.',
       usage,
     })
   }
   return { text: message.content ?? '', usage }
 }
 
-/** The value in a reply, or the fault that keeps it from being one, in words for the model. */
-export function readValue<K extends RequestKind>(
-  kind: K,
-  text: string,
-): { value: ReplyOf<K> } | { fault: string } {
-  if (text.trim() === '') return { fault: 'it is empty' }
+/** The value in a reply, or what is wrong with the reply, in words for the model. */
+export function readValue<T>(schema: z.ZodType<T>, text: string): { value: T } | { issue: string } {
+  if (text.trim() === '') return { issue: 'it is empty' }
   const json = jsonIn(text)
-  if (json === undefined) return { fault: `it is not JSON: ${quote(text)}` }
-  const parsed = replySchemas[kind].safeParse(json)
-  if (parsed.success) return { value: parsed.data as ReplyOf<K> }
-  return { fault: z.prettifyError(parsed.error).slice(0, 2000) }
+  if (json === undefined) return { issue: `it is not JSON: ${quote(text)}` }
+  const parsed = schema.safeParse(json)
+  if (parsed.success) return { value: parsed.data }
+  return { issue: z.prettifyError(parsed.error).slice(0, 2000) }
 }
 
-/** The JSON object in a reply: all of it, or within a code fence or prose, or after what a reasoning model thought. */
+/** The JSON object in a reply: the whole text, in a code fence, within prose, or after the thoughts of a reasoning model. */
 function jsonIn(text: string): unknown {
   const said = text.split('</think>').at(-1) as string
   const fenced = /```(?:json)?\s*\n([\s\S]*?)```/.exec(said)?.[1]

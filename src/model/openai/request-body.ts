@@ -3,7 +3,7 @@ import type {
   ChatCompletionMessageParam,
 } from 'openai/resources/chat/completions'
 import { z } from 'zod'
-import { type Message, type ModelRequest, type RequestKind, replySchemas } from '../language-model.ts'
+import type { Message, ModelRequest } from '../language-model.ts'
 import type { Capabilities } from './capabilities.ts'
 
 export interface Sampling {
@@ -11,7 +11,7 @@ export interface Sampling {
   maxOutputTokens?: number
 }
 
-/** The body of a chat completion, with what the endpoint can take of it. */
+/** The body of a chat completion, reduced to what the endpoint supports. */
 export function requestBody(options: {
   model: string
   request: ModelRequest
@@ -27,7 +27,7 @@ export function requestBody(options: {
     ...(capabilities.seed ? { seed: wireSeed(request) } : {}),
     ...(temperature === undefined || !capabilities.temperature ? {} : { temperature }),
     ...(maxOutputTokens === undefined ? {} : { [capabilities.limitName]: maxOutputTokens }),
-    ...responseFormat(request.kind, capabilities),
+    ...responseFormat(request, capabilities),
   }
 }
 
@@ -39,33 +39,33 @@ function wireMessage({ role, content }: Message): ChatCompletionMessageParam {
   return { role, content: parts } as ChatCompletionMessageParam
 }
 
-/** A number from 0 to 2³¹ - 1 (some endpoints refuse others) that differs for every sample of a seed. */
+/** A number from 0 to 2³¹ - 1 (some endpoints refuse others) that is different for every sample of a seed. */
 export const wireSeed = ({ seed, sample }: Pick<ModelRequest, 'seed' | 'sample'>): number =>
   (seed ^ Math.imul(sample, 0x9e3779b1)) & 0x7fffffff
 
 function responseFormat(
-  kind: RequestKind,
+  { name, schema: reply }: ModelRequest,
   { format }: Capabilities,
 ): Pick<ChatCompletionCreateParamsNonStreaming, 'response_format'> {
   if (format === 'text') return {}
   if (format === 'json_object') return { response_format: { type: 'json_object' } }
-  const schema = jsonSchemaOf(kind)
+  const schema = jsonSchemaOf(reply)
   return {
-    response_format: { type: 'json_schema', json_schema: { name: kind, schema, strict: isStrict(schema) } },
+    response_format: { type: 'json_schema', json_schema: { name, schema, strict: isStrict(schema) } },
   }
 }
 
-const schemas = new Map<RequestKind, Record<string, unknown>>()
+const schemas = new WeakMap<z.ZodType, Record<string, unknown>>()
 
-function jsonSchemaOf(kind: RequestKind): Record<string, unknown> {
-  const known = schemas.get(kind)
+function jsonSchemaOf(reply: z.ZodType): Record<string, unknown> {
+  const known = schemas.get(reply)
   if (known !== undefined) return known
-  const { $schema: _, ...schema } = z.toJSONSchema(replySchemas[kind], { io: 'input' })
-  schemas.set(kind, schema)
+  const { $schema: _, ...schema } = z.toJSONSchema(reply, { io: 'input' })
+  schemas.set(reply, schema)
   return schema
 }
 
-/** OpenAI's strict mode takes only schemas whose objects list all their properties and require every one. */
+/** OpenAI's strict mode accepts only schemas whose objects list all their properties and require each of them. */
 function isStrict(schema: unknown): boolean {
   if (Array.isArray(schema)) return schema.every(isStrict)
   if (typeof schema !== 'object' || schema === null) return true

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { PlanError } from '../../core/errors.ts'
-import { expertDecompose } from '../../model/expert/decompose.ts'
-import { expertDiscuss } from '../../model/expert/discuss.ts'
-import type { DiscussFacts } from '../../model/kinds/discuss.ts'
-import type { ReplyOf } from '../../model/language-model.ts'
+import { expertDecompose } from '../../question/expert/decompose.ts'
+import { expertDiscuss } from '../../question/expert/discuss.ts'
+import type { DiscussFacts, discuss } from '../../question/kinds/discuss.ts'
+import type { ReplyOf } from '../../question/question.ts'
 import { cell, construction } from '../../task/testing.ts'
-import { contextFor, ScriptedModel, sceneOf } from '../testing.ts'
+import { contextFor, ScriptedAnswerer, sceneOf } from '../testing.ts'
 import { createAgentVersePlanner } from './agentverse.ts'
+
+type Reply = ReplyOf<typeof discuss>
 
 /** Two towers of two blocks: #1 and #2 on the ground, #3 on #1, #4 on #2. */
 const task = construction([
@@ -21,12 +23,16 @@ const scene = {
 }
 const decompose = () => expertDecompose({ task, scene })
 
-const planWith = async (discuss: (facts: DiscussFacts) => ReplyOf<'discuss'>) => {
-  const model = new ScriptedModel({ decompose, discuss })
-  const plan = await createAgentVersePlanner('agentverse').plan(task, scene, contextFor(model))
-  return { plan, talks: model.asked.filter(({ kind }) => kind === 'discuss') }
+const planWith = async (answering: (facts: DiscussFacts) => Reply) => {
+  const answerer = new ScriptedAnswerer({ decompose, discuss: answering })
+  const plan = await createAgentVersePlanner('agentverse').plan(task, scene, contextFor(answerer))
+  return { plan, talks: answerer.asked.filter(({ question }) => question === 'discuss') }
 }
-const chooses = (subtask: number | null): ReplyOf<'discuss'> => ({ thought: '', subtask, objections: [] })
+const chooses = (subtask: number | null): Reply => ({
+  thought: '',
+  subtask,
+  objections: [],
+})
 
 describe('the AgentVerse planner', () => {
   it('lets each agent speak once a cycle when all agree, and makes a layer of each cycle', async () => {

@@ -1,6 +1,6 @@
 import { PlanError } from '../../core/errors.ts'
 import type { Dependency } from '../../graph/subtask.ts'
-import { MAX_REPAIRS } from '../ask-until-sound.ts'
+import { MAX_RETRIES } from '../ask-until-sound.ts'
 import type { Planner } from '../planner.ts'
 import { discuss } from './discussion.ts'
 import { createOrderingPlanner, type Unordered } from './ordering-planner.ts'
@@ -28,7 +28,7 @@ async function talkThrough(unordered: Unordered): Promise<number[][]> {
   for (let done: number[] = []; done.length < subtasks.length; done = cycles.flat()) {
     let agreed: number[] = []
     for (let sample = 0; agreed.length === 0; sample++) {
-      if (sample > MAX_REPAIRS) throw stalemate(subtasks.length - done.length)
+      if (sample > MAX_RETRIES) throw stalemate(subtasks.length - done.length)
       agreed = await discuss({ ...unordered, team, done, sample })
     }
     cycles.push(agreed)
@@ -37,7 +37,7 @@ async function talkThrough(unordered: Unordered): Promise<number[][]> {
 }
 
 const stalemate = (left: number): PlanError =>
-  new PlanError(`The team agreed on nothing in ${MAX_REPAIRS + 1} talks, with ${left} subtasks left to do.`, {
+  new PlanError(`The team agreed on nothing in ${MAX_RETRIES + 1} talks, with ${left} subtasks left to do.`, {
     hint: 'Try another model, or a smaller task.',
   })
 

@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { wantedCells } from '../../graph/wanted-cells.ts'
-import { expertModel } from '../../model/expert/expert-model.ts'
-import { createSimulatedModel } from '../../model/simulated/simulated-model.ts'
 import { Catalogue } from '../../plugin/catalogue.ts'
+import type { Answerer } from '../../question/answerer.ts'
+import { expert } from '../../question/expert/expert.ts'
+import { createSimulated } from '../../question/simulated/simulated.ts'
 import type { Scene } from '../../task/observation.ts'
 import { pavilion } from '../../task/testing.ts'
 import { graphOf } from '../plan.ts'
-import { contextFor, ScriptedModel, sceneOf } from '../testing.ts'
+import { contextFor, ScriptedAnswerer, sceneOf } from '../testing.ts'
 
 const task = pavilion()
 const scene: Scene = {
   ...sceneOf(task),
   agents: ['alice', 'bob', 'carol'].map((name) => ({ name, position: task.arena.spawn })),
 }
-const planOf = (id: string, model = expertModel) =>
-  new Catalogue().planner(id).plan(task, scene, contextFor(model))
+const planOf = (id: string, answerer: Answerer = expert) =>
+  new Catalogue().planner(id).plan(task, scene, contextFor(answerer))
 
 describe('the planner without a graph', () => {
   it('has the subtasks of the causal planner and no dependencies', async () => {
@@ -45,9 +46,9 @@ describe('the sequential planner', () => {
 
 describe('the ReAct planner', () => {
   it('gives every agent the whole task and asks nobody', async () => {
-    const model = new ScriptedModel([])
-    const plan = await new Catalogue().planner('react').plan(task, scene, contextFor(model))
-    expect(model.asked).toEqual([])
+    const answerer = new ScriptedAnswerer([])
+    const plan = await new Catalogue().planner('react').plan(task, scene, contextFor(answerer))
+    expect(answerer.asked).toEqual([])
     expect(plan.subtasks).toHaveLength(3)
     for (const subtask of plan.subtasks) {
       expect(subtask.description).toBe(task.goal)
@@ -58,7 +59,7 @@ describe('the ReAct planner', () => {
 
 describe('the ablations of the causal planner', () => {
   it('ask as much as they should: the paper all pairs once, none nothing under counterfactual rules', async () => {
-    const model = createSimulatedModel('strong')
+    const model = createSimulated('strong')
     const [paper, none] = await Promise.all([planOf('causal:paper', model), planOf('causal:none', model)])
     expect(paper.refinement).toMatchObject({ decision: 'paper', query: 'pairwise', samples: 1 })
     expect(none.refinement).toMatchObject({ decision: 'none', questions: { placebo: 0, intervention: 0 } })

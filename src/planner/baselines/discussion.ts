@@ -1,5 +1,4 @@
-import { choicesIn, type Utterance } from '../../model/kinds/discuss.ts'
-import { renderPrompt } from '../../model/prompts.ts'
+import { choicesIn, discuss as question, type Utterance } from '../../question/kinds/discuss.ts'
 import type { Unordered } from './ordering-planner.ts'
 
 /** Turns after which a discussion ends, objections or not; AgentVerse's agents talk for four. */
@@ -41,33 +40,8 @@ const isFounded = (objection: { agent: string }, speaker: string, said: readonly
 
 async function speak(agent: string, said: readonly Utterance[], situation: Situation): Promise<Utterance> {
   const { task, subtasks, team, done, sample, context } = situation
-  const describe = (id: number) =>
-    `#${id} ${subtasks.find((subtask) => subtask.id === id)?.description ?? ''}`
-  const open = subtasks.map(({ id }) => id).filter((id) => !done.includes(id))
-  const messages = renderPrompt('discuss', {
-    agent,
-    team: team.join(', '),
-    task: task.goal,
-    done: done.length === 0 ? 'nothing' : done.map((id) => `#${id}`).join(', '),
-    open: open.map(describe).join('\n'),
-    said: said.length === 0 ? 'nothing yet' : said.map(quote).join('\n'),
-  })
-  const { value } = await context.model.generate(
-    {
-      kind: 'discuss',
-      messages,
-      facts: { task, subtasks, agent, done, said: [...said] },
-      agent,
-      seed: context.seed,
-      sample,
-    },
-    context.signal && { signal: context.signal },
-  )
+  const { answerer, seed, signal } = context
+  const facts = { task, team, subtasks, agent, done, said: [...said] }
+  const { value } = await answerer.answer({ question, facts, agent, seed, sample }, signal && { signal })
   return { ...value, agent }
-}
-
-function quote({ agent, thought, subtask, objections }: Utterance): string {
-  const choice = subtask === null ? 'chooses nothing' : `chooses #${subtask}`
-  const against = objections.map(({ agent: other, reason }) => `; objects to ${other}: ${reason}`)
-  return `${agent}: ${thought} (${choice}${against.join('')})`
 }

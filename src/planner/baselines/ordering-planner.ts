@@ -1,6 +1,5 @@
 import type { Dependency, Subtask } from '../../graph/subtask.ts'
-import { UsageMeter } from '../../model/middleware/usage.ts'
-import { wrap } from '../../model/middleware/wrap.ts'
+import { countingCalls } from '../../question/count-calls.ts'
 import type { Scene } from '../../task/observation.ts'
 import type { Task } from '../../task/task.ts'
 import { decompose } from '../decompose.ts'
@@ -32,21 +31,21 @@ export const createOrderingPlanner = (
 ): Planner => ({
   id,
   async plan(task, scene, given): Promise<Plan> {
-    const meter = new UsageMeter()
-    const context = { ...given, model: wrap(given.model, [meter.middleware]) }
+    const { answerer, calls } = countingCalls(given.answerer)
+    const context = { ...given, answerer }
     const { functions, subtasks } = await decompose(task, scene, context)
     const ordered = await order({ task, scene, subtasks, context })
     const touched = new Set(ordered.dependencies.flatMap(({ from, to }) => [from, to]))
     return {
       task: task.id,
       planner: id,
-      model: given.model.id,
+      model: answerer.id,
       functions,
       subtasks: [...(ordered.subtasks ?? subtasks)],
       dependencies: [...ordered.dependencies],
       dropped: ordered.dropped ?? [],
       isolated: subtasks.map((subtask) => subtask.id).filter((subtask) => !touched.has(subtask)),
-      modelCalls: Object.fromEntries([...meter.by('kind')].map(([kind, { calls }]) => [kind, calls])),
+      modelCalls: calls,
     }
   },
 })

@@ -1,5 +1,5 @@
 import { PlanError } from '../../core/errors.ts'
-import type { PlanFunction } from '../../model/kinds/decompose.ts'
+import type { PlanFunction } from '../../question/kinds/decompose.ts'
 import { expandNodes } from '../expand.ts'
 import type { Plan } from '../plan.ts'
 import type { Planner } from '../planner.ts'
@@ -25,7 +25,7 @@ const BUILD: PlanFunction = {
  */
 export const createReactPlanner = (id: string): Planner => ({
   id,
-  async plan(task, scene, { model, actions }): Promise<Plan> {
+  async plan(task, scene, { answerer, actions }): Promise<Plan> {
     const blocks = task.blueprint
       .filter(({ placedWith }) => placedWith === undefined)
       .map(({ item, position: { x, y, z }, block }) => ({ item, pos: [x, y, z], state: block.properties }))
@@ -34,12 +34,13 @@ export const createReactPlanner = (id: string): Planner => ({
       description: task.goal,
       step: { function: BUILD.name, arguments: { blocks } },
     }))
-    const { subtasks, faults } = expandNodes([BUILD], nodes, actions)
-    if (faults.length > 0) throw new PlanError(`The task cannot be told to agents:\n${faults.join('\n')}`)
+    const { subtasks, issues } = expandNodes([BUILD], nodes, actions)
+    if (issues.length > 0)
+      throw new PlanError(`The task cannot be given to agents as a subtask:\n${issues.join('\n')}`)
     return {
       task: task.id,
       planner: id,
-      model: model.id,
+      model: answerer.id,
       functions: [BUILD],
       subtasks,
       dependencies: [],

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { PlanError } from '../../core/errors.ts'
-import { expertDecompose } from '../../model/expert/decompose.ts'
-import type { ReplyOf } from '../../model/language-model.ts'
+import { expertDecompose } from '../../question/expert/decompose.ts'
+import type { prerequisites } from '../../question/kinds/prerequisites.ts'
+import type { ReplyOf } from '../../question/question.ts'
 import { cell, construction } from '../../task/testing.ts'
-import { contextFor, ScriptedModel, sceneOf } from '../testing.ts'
+import { contextFor, ScriptedAnswerer, sceneOf } from '../testing.ts'
 import { createVillagerPlanner } from './villageragent.ts'
 
 /** A tower of four materials: four subtasks, each on top of the one before. */
@@ -11,18 +12,18 @@ const task = construction(['stone', 'glass', 'bricks', 'oak_planks'].map((block,
 const scene = sceneOf(task)
 const decompose = [expertDecompose({ task, scene })]
 
-const listed = (required: number[][]): ReplyOf<'prerequisites'> => ({
+const listed = (required: number[][]): ReplyOf<typeof prerequisites> => ({
   subtasks: required.map((numbers, index) => ({
     id: index + 1,
     milestones: [`layer ${index} stands`],
     required_subtasks: numbers,
   })),
 })
-const planOf = async (variant: 'faithful' | 'fixed', ...replies: ReplyOf<'prerequisites'>[]) => {
-  const model = new ScriptedModel({ decompose, prerequisites: replies })
-  const plan = await createVillagerPlanner('villager', variant).plan(task, scene, contextFor(model))
-  model.assertConsumed()
-  return { plan, model }
+const planOf = async (variant: 'faithful' | 'fixed', ...replies: ReplyOf<typeof prerequisites>[]) => {
+  const answerer = new ScriptedAnswerer({ decompose, prerequisites: replies })
+  const plan = await createVillagerPlanner('villager', variant).plan(task, scene, contextFor(answerer))
+  answerer.assertConsumed()
+  return { plan, answerer }
 }
 const edgesOf = (dependencies: readonly { from: number; to: number }[]) =>
   dependencies.map(({ from, to }) => [from, to])
@@ -31,9 +32,9 @@ const tower = listed([[], [1], [2], [3]])
 
 describe('the VillagerAgent planner', () => {
   it('asks once, showing task, team, containers and the numbered list', async () => {
-    const { model, plan } = await planOf('fixed', tower)
-    expect(model.asked.map(({ kind }) => kind)).toEqual(['decompose', 'prerequisites'])
-    const text = model.asked[1]?.messages.map(({ content }) => content).join('\n')
+    const { answerer, plan } = await planOf('fixed', tower)
+    expect(answerer.asked.map(({ question }) => question)).toEqual(['decompose', 'prerequisites'])
+    const text = answerer.asked[1]?.messages.map(({ content }) => content).join('\n')
     expect(text).toContain('The players: alice')
     expect(text).toContain('a chest at (7, 0, 0)')
     expect(text).toContain('bricks at [0, 2, 0]')
@@ -88,9 +89,9 @@ describe('the VillagerAgent planner', () => {
         ...tower.subtasks.slice(0, 1),
         { ...tower.subtasks[0], id: 9 },
       ],
-    } as ReplyOf<'prerequisites'>
-    const { model } = await planOf('fixed', faulty, tower)
-    const complaint = model.asked[2]?.messages.at(-1)?.content
+    } as ReplyOf<typeof prerequisites>
+    const { answerer } = await planOf('fixed', faulty, tower)
+    const complaint = answerer.asked[2]?.messages.at(-1)?.content
     expect(complaint).toContain('subtask 1 is listed 2 times')
     expect(complaint).toContain('subtask 4 is listed 0 times')
     expect(complaint).toContain('there is no subtask 9')

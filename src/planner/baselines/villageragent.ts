@@ -1,15 +1,15 @@
 import { breakCycles } from '../../graph/break-cycles.ts'
 import type { Dependency, Subtask } from '../../graph/subtask.ts'
-import type { ReplyOf } from '../../model/language-model.ts'
-import { renderPrompt } from '../../model/prompts.ts'
+import { describeTask } from '../../question/describe-task.ts'
+import { prerequisites } from '../../question/kinds/prerequisites.ts'
+import type { ReplyOf } from '../../question/question.ts'
 import { askUntilSound } from '../ask-until-sound.ts'
-import { describeScene, describeTask } from '../describe-task.ts'
 import type { Plan } from '../plan.ts'
 import type { Planner } from '../planner.ts'
 import { createOrderingPlanner, type Ordered, type Unordered } from './ordering-planner.ts'
 import { namedEdges, publishedEdges } from './villager-edges.ts'
 
-type Entry = ReplyOf<'prerequisites'>['subtasks'][number]
+type Entry = ReplyOf<typeof prerequisites>['subtasks'][number]
 
 /**
  * VillagerAgent's task manager (Dong et al. 2024): one question lists all subtasks with their milestones and required
@@ -32,28 +32,20 @@ export const createVillagerPlanner = (id: string, variant: 'faithful' | 'fixed')
 
 /** @returns one entry a subtask, in their order */
 function askForPrerequisites({ task, scene, subtasks, context }: Unordered): Promise<Entry[]> {
-  const messages = renderPrompt('prerequisites', {
-    environment: describeScene(scene),
-    team: scene.agents.map(({ name }) => name).join(', '),
-    task: describeTask(task),
-    subtasks: subtasks.map(({ description }, index) => `${index + 1}: ${description}`).join('\n'),
-  })
-  return askUntilSound(
-    { kind: 'prerequisites', messages, facts: { task, subtasks } },
-    {
-      what: 'list of prerequisites',
-      context,
-      check(reply) {
-        const entries = subtasks.map((_, index) => reply.subtasks.filter(({ id }) => id === index + 1))
-        const faults = entries.flatMap(({ length }, index) =>
-          length === 1 ? [] : [`subtask ${index + 1} is listed ${length} times; it must be listed once`],
-        )
-        const unknown = reply.subtasks.filter(({ id }) => id < 1 || id > subtasks.length)
-        faults.push(...unknown.map(({ id }) => `there is no subtask ${id} in the list`))
-        return { value: entries.flat(), faults }
-      },
+  const facts = { task, description: describeTask(task), scene, subtasks }
+  return askUntilSound(prerequisites, facts, {
+    what: 'list of prerequisites',
+    context,
+    check(reply) {
+      const entries = subtasks.map((_, index) => reply.subtasks.filter(({ id }) => id === index + 1))
+      const issues = entries.flatMap(({ length }, index) =>
+        length === 1 ? [] : [`subtask ${index + 1} is listed ${length} times; it must be listed once`],
+      )
+      const unknown = reply.subtasks.filter(({ id }) => id < 1 || id > subtasks.length)
+      issues.push(...unknown.map(({ id }) => `there is no subtask ${id} in the list`))
+      return { value: entries.flat(), issues }
     },
-  )
+  })
 }
 
 const withMilestones = (subtask: Subtask, entry: Entry | undefined): Subtask =>

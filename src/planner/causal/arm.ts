@@ -1,4 +1,4 @@
-import type { RuleStatement } from '../../model/kinds/dependencies.ts'
+import type { RuleStatement } from '../../question/kinds/dependencies.ts'
 import { type Rule, worded } from './rules.ts'
 
 /** The rules that a question is asked under. */

@@ -4,13 +4,13 @@ import { cellKey } from '../../core/position.ts'
 import { createRandom } from '../../core/random.ts'
 import type { TaskGraph } from '../../graph/task-graph.ts'
 import { wantedCells } from '../../graph/wanted-cells.ts'
-import { expertModel } from '../../model/expert/expert-model.ts'
-import type { DependenciesFacts } from '../../model/kinds/dependencies.ts'
+import { expert } from '../../question/expert/expert.ts'
+import type { DependenciesFacts } from '../../question/kinds/dependencies.ts'
 import { buildOrder } from '../../task/build-order.ts'
 import type { Task } from '../../task/task.ts'
 import { cell, construction, heaps, pavilion } from '../../task/testing.ts'
 import { graphOf, type Plan, planSchema } from '../plan.ts'
-import { contextFor, ScriptedModel, sceneOf } from '../testing.ts'
+import { contextFor, ScriptedAnswerer, sceneOf } from '../testing.ts'
 import { type CausalOptions, createCausalPlanner } from './causal-planner.ts'
 import type { Rule } from './rules.ts'
 
@@ -33,7 +33,7 @@ interface Edge {
 }
 
 /** A model that cuts the task into `size` nodes and holds these edges. */
-function modelWith(size: number, edges: readonly Edge[]): ScriptedModel {
+function modelWith(size: number, edges: readonly Edge[]): ScriptedAnswerer {
   const said = new Set<Edge>()
   const isNamed = (edge: Edge, { subtask, among, rules: given }: DependenciesFacts): boolean => {
     const other = edge.from === subtask ? edge.to : edge.to === subtask ? edge.from : undefined
@@ -44,7 +44,7 @@ function modelWith(size: number, edges: readonly Edge[]): ScriptedModel {
       given.some(({ id, wording }) => edge.rules.includes(id) && wording !== 'counterfactual')
     )
   }
-  return new ScriptedModel({
+  return new ScriptedAnswerer({
     decompose: () => ({
       functions: [{ name: 'work', call: [], description: '', body: [{ action: 'Note', args: {} }] }],
       nodes: Array.from({ length: size }, (_, index) => ({
@@ -53,7 +53,7 @@ function modelWith(size: number, edges: readonly Edge[]): ScriptedModel {
         step: { function: 'work', arguments: {} },
       })),
     }),
-    dependencies: (facts) => ({
+    dependencies: (facts: DependenciesFacts) => ({
       causal_effects: edges
         .filter((edge) => isNamed(edge, facts))
         .map(({ from, to, rules: named }) => ({
@@ -166,10 +166,10 @@ describe('the causal planner', () => {
   })
 
   it('asks under the rules, their placebos, all counterfactuals, and then only some', async () => {
-    const model = modelWith(3, chain)
-    const plan = await createCausalPlanner({ rules }).plan(task, sceneOf(task), contextFor(model))
-    const texts = model.asked
-      .filter(({ kind }) => kind === 'dependencies')
+    const answerer = modelWith(3, chain)
+    const plan = await createCausalPlanner({ rules }).plan(task, sceneOf(task), contextFor(answerer))
+    const texts = answerer.asked
+      .filter(({ question }) => question === 'dependencies')
       .map(({ messages }) => JSON.stringify(messages))
     const wordings = texts.map((text) =>
       rules
@@ -222,8 +222,7 @@ function placedTooEarly(plannedTask: Task, graph: TaskGraph, order: readonly num
   return early
 }
 
-const expertPlan = (wanted: Task) =>
-  createCausalPlanner().plan(wanted, sceneOf(wanted), contextFor(expertModel))
+const expertPlan = (wanted: Task) => createCausalPlanner().plan(wanted, sceneOf(wanted), contextFor(expert))
 
 describe('the expert plan of the demo', () => {
   const demo = pavilion()

@@ -1,6 +1,5 @@
 import type { Subtask } from '../../graph/subtask.ts'
-import { UsageMeter } from '../../model/middleware/usage.ts'
-import { wrap } from '../../model/middleware/wrap.ts'
+import { countingCalls } from '../../question/count-calls.ts'
 import type { Task } from '../../task/task.ts'
 import { decompose } from '../decompose.ts'
 import type { Plan } from '../plan.ts'
@@ -88,20 +87,19 @@ export function createCausalPlanner(given: Partial<CausalOptions> = {}, id = 'ca
   return {
     id,
     async plan(task, scene, context): Promise<Plan> {
-      const meter = new UsageMeter()
-      const metered = { ...context, model: wrap(context.model, [meter.middleware]) }
+      const { answerer, calls } = countingCalls(context.answerer)
+      const metered = { ...context, answerer }
       const { functions, subtasks } = await decompose(task, scene, metered)
       const { verdicts, record } = await findDependencies(task, subtasks, metered, options)
-      const calls = [...meter.by('kind')].map(([kind, total]) => [kind, total.calls] as const)
       return {
         task: task.id,
         planner: id,
-        model: context.model.id,
+        model: answerer.id,
         functions,
         subtasks,
         ...refine(subtasks, verdicts),
         refinement: record,
-        modelCalls: Object.fromEntries(calls),
+        modelCalls: calls,
       }
     },
   }

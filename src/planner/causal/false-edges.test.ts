@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createRandom, type Random } from '../../core/random.ts'
 import { subtask } from '../../graph/testing.ts'
 import { cell, construction } from '../../task/testing.ts'
-import { contextFor, ScriptedModel } from '../testing.ts'
+import { contextFor, ScriptedAnswerer } from '../testing.ts'
 import { type CausalOptions, causalDefaults, findDependencies } from './causal-planner.ts'
 import { edgeKey } from './edge-record.ts'
 import { type Answering, rulesNamed } from './testing.ts'
@@ -69,9 +69,9 @@ const strong =
 async function outcome(seed: number, options: Partial<CausalOptions>, flip?: number) {
   const random = createRandom(seed)
   const { size, edges } = graphOf(random)
-  const model = new ScriptedModel({ dependencies: strong(size, edges, random, flip) })
+  const answerer = new ScriptedAnswerer({ dependencies: strong(size, edges, random, flip) })
   const subtasks = Array.from({ length: size }, (_, index) => subtask(index + 1))
-  const { verdicts, record } = await findDependencies(task, subtasks, contextFor(model), {
+  const { verdicts, record } = await findDependencies(task, subtasks, contextFor(answerer), {
     rules,
     ...causalDefaults,
     ...options,

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { subtask } from '../../graph/testing.ts'
-import type { ReplyOf } from '../../model/language-model.ts'
+import type { dependencies } from '../../question/kinds/dependencies.ts'
+import type { ReplyOf } from '../../question/question.ts'
 import { cell, construction } from '../../task/testing.ts'
-import { contextFor, ScriptedModel } from '../testing.ts'
+import { contextFor, ScriptedAnswerer } from '../testing.ts'
 import { Interview } from './interview.ts'
 import { interviewWith, rulesNamed } from './testing.ts'
 
 const rules = rulesNamed('a', 'b')
 const control = { kind: 'control' } as const
 
-const naming = (...edges: [number, number, string[]?][]): ReplyOf<'dependencies'> => ({
+const naming = (...edges: [number, number, string[]?][]): ReplyOf<typeof dependencies> => ({
   causal_effects: edges.map(([from, to, names = []]) => ({
     chosen_node: from,
     target_node: to,
@@ -20,7 +21,7 @@ const naming = (...edges: [number, number, string[]?][]): ReplyOf<'dependencies'
 
 describe('an interview', () => {
   it('counts each repetition of a question as a sample of its own', async () => {
-    const { model, interview } = interviewWith(3, rules, () => naming())
+    const { answerer, interview } = interviewWith(3, rules, () => naming())
     const all = { kind: 'intervention', negated: ['a', 'b'] } as const
     for (const question of [
       { node: 1, arm: control },
@@ -32,7 +33,7 @@ describe('an interview', () => {
     ]) {
       await interview.ask(question)
     }
-    expect(model.asked.map(({ sample }) => sample)).toEqual([0, 1, 0, 0, 0, 2])
+    expect(answerer.asked.map(({ sample }) => sample)).toEqual([0, 1, 0, 0, 0, 2])
     expect(interview.calls).toEqual({ control: 5, placebo: 0, intervention: 1 })
   })
 
@@ -53,21 +54,21 @@ describe('an interview', () => {
   })
 
   it('asks about one other node when told to', async () => {
-    const { model, interview } = interviewWith(3, rules, () => naming([1, 2], [1, 3]))
+    const { answerer, interview } = interviewWith(3, rules, () => naming([1, 2], [1, 3]))
     const { edges, listed } = await interview.ask({ node: 1, arm: control, only: [2] })
     expect([edges.map(({ to }) => to), [...listed]]).toEqual([[2], [2]])
-    const prompt = JSON.stringify(model.asked[0]?.messages)
+    const prompt = JSON.stringify(answerer.asked[0]?.messages)
     expect(prompt).toContain('2: subtask 2')
     expect(prompt).not.toContain('3: subtask 3')
   })
 
   it('lists a node too that is not related, when told to', async () => {
-    const model = new ScriptedModel({ dependencies: () => naming([1, 250]) })
+    const answerer = new ScriptedAnswerer({ dependencies: () => naming([1, 250]) })
     const interview = new Interview({
       task: construction([cell('stone', 0, 0, 0)]),
       subtasks: Array.from({ length: 300 }, (_, index) => subtask(index + 1)),
       rules,
-      context: contextFor(model),
+      context: contextFor(answerer),
     })
     expect((await interview.ask({ node: 1, arm: control })).edges).toEqual([])
     const { edges, listed } = await interview.ask({ node: 1, arm: control, also: [250, 999] })
@@ -75,10 +76,10 @@ describe('an interview', () => {
   })
 
   it('words the rules as the arm says', async () => {
-    const { model, interview } = interviewWith(2, rules, () => naming())
+    const { answerer, interview } = interviewWith(2, rules, () => naming())
     await interview.ask({ node: 1, arm: { kind: 'intervention', negated: ['b'] } })
     await interview.ask({ node: 1, arm: { kind: 'placebo' } })
-    const [some, placebo] = model.asked.map(({ messages }) => JSON.stringify(messages))
+    const [some, placebo] = answerer.asked.map(({ messages }) => JSON.stringify(messages))
     expect(some).toMatch(/a: rule a.*b: not b/)
     expect(placebo).toMatch(/a: as a.*b: as b/)
   })

@@ -1,7 +1,5 @@
 import type { Subtask } from '../../graph/subtask.ts'
-import type { RuleStatement } from '../../model/kinds/dependencies.ts'
-import type { Message } from '../../model/language-model.ts'
-import { renderPrompt } from '../../model/prompts.ts'
+import { dependencies } from '../../question/kinds/dependencies.ts'
 import type { Task } from '../../task/task.ts'
 import type { PlanContext } from '../planner.ts'
 import { type Arm, statementsIn } from './arm.ts'
@@ -66,19 +64,19 @@ export class Interview {
    */
   async ask(question: Question): Promise<Answer> {
     const { node, arm } = question
-    const subtasks = this.#withAlso(this.#listed(node), question.also ?? [])
+    const subtasks = this.#withAlso(this.#listed(node), [...(question.also ?? []), ...(question.only ?? [])])
     const among = question.only ?? subtasks.map(({ id }) => id)
     const rules = statementsIn(arm, this.rules)
     this.calls[arm.kind]++
-    const { value } = await this.#context.model.generate(
+    const { answerer, seed, signal } = this.#context
+    const { value } = await answerer.answer(
       {
-        kind: 'dependencies',
-        messages: this.#messages(node, among, rules),
+        question: dependencies,
         facts: { task: this.#task, subtasks, subtask: node, among, rules },
-        seed: this.#context.seed,
+        seed,
         sample: this.#nextSample(question),
       },
-      this.#context.signal && { signal: this.#context.signal },
+      signal && { signal },
     )
     const listed = new Set(among)
     const edges = new Map<string, NamedEdge>()
@@ -105,18 +103,5 @@ export class Interview {
     const known = new Set(listed.map(({ id }) => id))
     const more = also.filter((id) => !known.has(id)).flatMap((id) => this.#byId.get(id) ?? [])
     return more.length === 0 ? listed : [...listed, ...more]
-  }
-
-  #messages(node: number, among: readonly number[], rules: readonly RuleStatement[]): Message[] {
-    const describe = (id: number) => `${id}: ${this.#byId.get(id)?.description ?? ''}`
-    return renderPrompt('dependencies', {
-      task: this.#task.goal,
-      rules: rules.map(({ id, text }) => `- ${id}: ${text}`).join('\n'),
-      nodes: [...new Set([...among, node])]
-        .sort((a, b) => a - b)
-        .map(describe)
-        .join('\n'),
-      node: describe(node),
-    })
   }
 }

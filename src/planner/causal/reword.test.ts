@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { PlanError } from '../../core/errors.ts'
-import { expertModel } from '../../model/expert/expert-model.ts'
-import type { ReplyOf } from '../../model/language-model.ts'
-import { contextFor, ScriptedModel } from '../testing.ts'
+import { expert } from '../../question/expert/expert.ts'
+import type { counterfactual } from '../../question/kinds/counterfactual.ts'
+import type { ReplyOf } from '../../question/question.ts'
+import { contextFor, ScriptedAnswerer } from '../testing.ts'
 import { rewordRules } from './reword.ts'
 import { loadRules, type Rule } from './rules.ts'
 
@@ -13,12 +14,12 @@ const rule: Rule = {
   counterfactual: 'known contradiction',
   placebo: 'known paraphrase',
 }
-type Reply = ReplyOf<'counterfactual'>
+type Reply = ReplyOf<typeof counterfactual>
 
 /** A model that words counterfactuals in turn as given, and placebos well. */
-function wording(...replies: Reply[]): ScriptedModel {
+function wording(...replies: Reply[]): ScriptedAnswerer {
   const left = [...replies]
-  return new ScriptedModel({
+  return new ScriptedAnswerer({
     counterfactual: ({ wanted }) =>
       wanted === 'placebo' ? { text: 'other words', same_meaning: true } : (left.shift() as Reply),
   })
@@ -37,20 +38,22 @@ describe('rules in a model’s words', () => {
     ['repeats the rule', { text: rule.text.toUpperCase(), same_meaning: false }, 'word for word'],
     ['means the same by its own account', { text: 'anything', same_meaning: true }, 'must contradict'],
   ])('are asked for again when a counterfactual %s', async (_name, bad, complaint) => {
-    const model = wording(bad, good)
-    const [reworded] = await rewordRules([rule], contextFor(model))
+    const answerer = wording(bad, good)
+    const [reworded] = await rewordRules([rule], contextFor(answerer))
     expect(reworded?.counterfactual).toBe(good.text)
-    expect(JSON.stringify(model.asked.at(-1)?.messages)).toContain(complaint)
+    expect(JSON.stringify(answerer.asked.at(-1)?.messages)).toContain(complaint)
   })
 
-  it('fail after two re-asks, naming the rule', async () => {
+  it('fail after two retries, naming the rule', async () => {
     const bad = { text: 'anything', same_meaning: true }
     const failure = rewordRules([rule], contextFor(wording(bad, bad, bad)))
     await expect(failure).rejects.toThrow(PlanError)
-    await expect(failure).rejects.toThrow('The counterfactual of the rule have still does not do')
+    await expect(failure).rejects.toThrow(
+      'The counterfactual of the rule have still has issues after 2 retries',
+    )
   })
 
   it('are those of the rule file with the expert', async () => {
-    expect(await rewordRules(loadRules(), contextFor(expertModel))).toEqual(loadRules())
+    expect(await rewordRules(loadRules(), contextFor(expert))).toEqual(loadRules())
   })
 })

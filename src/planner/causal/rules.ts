@@ -3,7 +3,7 @@ import { isNode, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
 import { type FileFault, InvalidFileError } from '../../core/errors.ts'
 import { packagePath } from '../../core/package-root.ts'
-import type { RuleStatement, Wording } from '../../model/kinds/dependencies.ts'
+import type { RuleStatement, Wording } from '../../question/kinds/dependencies.ts'
 
 const wording = z.string().trim().min(1, 'must say something')
 

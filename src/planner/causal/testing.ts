@@ -1,9 +1,9 @@
 import { createRandom } from '../../core/random.ts'
 import { subtask } from '../../graph/testing.ts'
-import type { DependenciesFacts } from '../../model/kinds/dependencies.ts'
-import type { ReplyOf } from '../../model/language-model.ts'
+import type { DependenciesFacts, dependencies } from '../../question/kinds/dependencies.ts'
+import type { ReplyOf } from '../../question/question.ts'
 import { cell, construction } from '../../task/testing.ts'
-import { contextFor, ScriptedModel } from '../testing.ts'
+import { contextFor, ScriptedAnswerer } from '../testing.ts'
 import type { EdgeRecord, Observation } from './edge-record.ts'
 import { Interview } from './interview.ts'
 import type { Rule } from './rules.ts'
@@ -37,18 +37,18 @@ export const answers = (
     stood: index < stood,
   }))
 
-export type Answering = (facts: DependenciesFacts) => ReplyOf<'dependencies'>
+export type Answering = (facts: DependenciesFacts) => ReplyOf<typeof dependencies>
 
 /** An interview about subtasks 1..size with a model that answers so. */
 export function interviewWith(size: number, rules: readonly Rule[], answering: Answering) {
-  const model = new ScriptedModel({ dependencies: answering })
+  const answerer = new ScriptedAnswerer({ dependencies: answering })
   const interview = new Interview({
     task: construction([cell('stone', 0, 0, 0)]),
     subtasks: Array.from({ length: size }, (_, index) => subtask(index + 1)),
     rules,
-    context: contextFor(model),
+    context: contextFor(answerer),
   })
-  return { model, interview }
+  return { answerer, interview }
 }
 
 /** Names each possible edge with a chance of its own, anew in each answer. */

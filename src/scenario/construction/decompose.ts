@@ -1,6 +1,6 @@
 import { cellKey, formatPosition, type Position } from '../../core/position.ts'
-import type { DecomposeFacts, PlanFunction, PlanNode } from '../../model/kinds/decompose.ts'
-import type { ReplyOf } from '../../model/language-model.ts'
+import type { decompose, PlanFunction, PlanNode, TaskAndScene } from '../../question/kinds/decompose.ts'
+import type { ReplyOf } from '../../question/question.ts'
 import { formatBlock } from '../../task/block.ts'
 import { buildOrder } from '../../task/build-order.ts'
 import type { BlueprintBlock } from '../../task/task.ts'
@@ -26,7 +26,7 @@ const PLACE_BLOCKS: PlanFunction = {
 const MAX_CELLS = 5
 
 /** Groups like blocks that stand together into subtasks, in an order in which they can be built. */
-export function decomposeConstruction({ task, scene }: DecomposeFacts): ReplyOf<'decompose'> {
+export function decomposeConstruction({ task, scene }: TaskAndScene): ReplyOf<typeof decompose> {
   const { order, impossible } = buildOrder(task.blueprint, task.arena.box)
   const buildable = [...order, ...impossible.map((block) => ({ block }))]
   const groups = groupCells(buildable, Math.max(1, MAX_CELLS))
@@ -50,7 +50,7 @@ export function decomposeConstruction({ task, scene }: DecomposeFacts): ReplyOf<
   return { functions: [PLACE_BLOCKS], nodes }
 }
 
-function containerWith(scene: DecomposeFacts['scene'], item: string, amount: number): Position {
+function containerWith(scene: TaskAndScene['scene'], item: string, amount: number): Position {
   const holds = (least: number) =>
     scene.containers.find(({ items }) => sum(items.filter((stack) => stack.item === item)) >= least)
   const container = holds(amount) ?? holds(1) ?? scene.containers[0]

@@ -1,7 +1,7 @@
 import { formatPosition, type Position } from '../../core/position.ts'
-import { NodeList, tuple } from '../../model/expert/functions.ts'
-import type { DecomposeFacts } from '../../model/kinds/decompose.ts'
-import type { ReplyOf } from '../../model/language-model.ts'
+import { NodeList, tuple } from '../../question/expert/functions.ts'
+import type { decompose, TaskAndScene } from '../../question/kinds/decompose.ts'
+import type { ReplyOf } from '../../question/question.ts'
 import { formatBlock, isAir } from '../../task/block.ts'
 import { itemThatPlaces } from '../../task/item-blocks.ts'
 import { centreOf, type Escape, roomAt, type Way, waysOf } from './rooms.ts'
@@ -10,7 +10,7 @@ import { centreOf, type Escape, roomAt, type Way, waysOf } from './rooms.ts'
  * Explores as a team would: uses every mechanism within reach, goes through the gates that are open by then, and so on
  * until all rooms have been seen; then what must be carried is carried to the exit.
  */
-export function decomposeEscape({ scene }: DecomposeFacts, escapeTask: Escape): ReplyOf<'decompose'> {
+export function decomposeEscape({ scene }: TaskAndScene, escapeTask: Escape): ReplyOf<typeof decompose> {
   const { mechanisms, start, exit, carry } = escapeTask
   const ways = waysOf(escapeTask)
   const list = new NodeList()

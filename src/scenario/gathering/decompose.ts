@@ -1,7 +1,7 @@
 import { formatPosition, inBox, type Position, sameCell } from '../../core/position.ts'
-import { NodeList, tuple } from '../../model/expert/functions.ts'
-import type { DecomposeFacts } from '../../model/kinds/decompose.ts'
-import type { ReplyOf } from '../../model/language-model.ts'
+import { NodeList, tuple } from '../../question/expert/functions.ts'
+import type { decompose, TaskAndScene } from '../../question/kinds/decompose.ts'
+import type { ReplyOf } from '../../question/question.ts'
 import { giftsOf } from '../../task/facts/animals.ts'
 import { harvestTools } from '../../task/facts/mining.ts'
 import type { CraftingRecipe } from '../../task/facts/recipes.ts'
@@ -19,7 +19,7 @@ const ANIMALS_AT_ONCE = 2
 const BONE_MEAL = 3
 
 /** Plans backwards from what is wanted, by recipes and amounts, and writes the subtasks down in working order. */
-export function decomposeGathering(facts: DecomposeFacts, gathering: Gathering): ReplyOf<'decompose'> {
+export function decomposeGathering(facts: TaskAndScene, gathering: Gathering): ReplyOf<typeof decompose> {
   const planner = new GatheringPlanner(facts, gathering)
   for (const { item, count } of gathering.obtain) planner.need(item, count)
   return planner.reply()
@@ -34,14 +34,14 @@ class GatheringPlanner {
   readonly #stations = new Set<string>()
   readonly #taken: Position[] = []
 
-  constructor({ task, scene }: DecomposeFacts, gathering: Gathering) {
+  constructor({ task, scene }: TaskAndScene, gathering: Gathering) {
     this.#task = task
     this.#sources = new Sources(gathering, scene, task.gameVersion)
     for (const { block } of gathering.blocks) this.#stations.add(block.name)
     for (const { item, count } of scene.agents.flatMap(({ items }) => items ?? [])) this.#leave(item, count)
   }
 
-  reply(): ReplyOf<'decompose'> {
+  reply(): ReplyOf<typeof decompose> {
     // Nothing is known to lead to the goal: say at least what it is.
     if (this.#list.nodes.length === 0) {
       for (const { item, count } of this.#task.gathering?.obtain ?? [])

@@ -3,19 +3,19 @@ import { isCausalMaceError, ModelError } from '../../core/errors.ts'
 import { cellKey } from '../../core/position.ts'
 import { wantedCells } from '../../graph/wanted-cells.ts'
 import { actions } from '../../judger/actions/index.ts'
-import { expertModel } from '../../model/expert/expert-model.ts'
-import type { LanguageModel, ReplyOf, RequestKind } from '../../model/language-model.ts'
-import { ScriptedModel } from '../../model/scripted/scripted-model.ts'
-import { createSimulatedModel } from '../../model/simulated/simulated-model.ts'
 import { graphOf, type Plan, planSchema } from '../../planner/plan.ts'
 import type { Planner } from '../../planner/planner.ts'
+import type { Answerer } from '../../question/answerer.ts'
+import { expert } from '../../question/expert/expert.ts'
+import { ScriptedAnswerer } from '../../question/scripted/scripted.ts'
+import { createSimulated } from '../../question/simulated/simulated.ts'
 import { sceneBefore } from '../../task/scene.ts'
 import type { Task } from '../../task/task.ts'
 import type { Check } from '../check.ts'
 import { pavilionTask, smallTask } from '../tasks.ts'
 
 /** Replies that fit their schema and make no sense. */
-const NONSENSE: { [K in RequestKind]?: ReplyOf<K> } = {
+const NONSENSE: Readonly<Record<string, unknown>> = {
   decompose: {
     functions: [{ name: 'fly', call: [], description: '', body: [{ action: 'Teleport', args: {} }] }],
     nodes: [{ id: 1, description: 'fly', step: { function: 'fly', arguments: {} } }],
@@ -34,19 +34,20 @@ const MAX_CALLS = 400
 
 const team = ['Alice', 'Bob']
 
-/** A model that counts its calls; some of its answers can be replaced. */
-function listening(model: LanguageModel, replace: { [K in RequestKind]?: () => unknown } = {}) {
+/** An answerer that counts its calls; some of its answers can be replaced. */
+function listening(answerer: Answerer, replace: Readonly<Record<string, () => unknown>> = {}) {
   const calls: Record<string, number> = {}
-  const heard: LanguageModel = {
-    id: model.id,
-    async generate(request, options) {
-      calls[request.kind] = (calls[request.kind] ?? 0) + 1
-      const reply = await model.generate(request, options)
-      const instead = replace[request.kind]
+  const heard: Answerer = {
+    id: answerer.id,
+    async answer(ask, options) {
+      const { id } = ask.question
+      calls[id] = (calls[id] ?? 0) + 1
+      const reply = await answerer.answer(ask, options)
+      const instead = replace[id]
       return instead === undefined ? reply : { ...reply, value: instead() as never }
     },
   }
-  return { model: heard, calls }
+  return { answerer: heard, calls }
 }
 
 /**
@@ -56,13 +57,13 @@ function listening(model: LanguageModel, replace: { [K in RequestKind]?: () => u
  */
 export function plannerConformance(create: () => Planner, options: { more?: readonly Task[] } = {}): Check[] {
   const small = smallTask()
-  const planWith = (model: LanguageModel, task: Task = small, seed = 3): Promise<Plan> =>
-    create().plan(task, sceneBefore(task, team), { model, actions, seed })
+  const planWith = (answerer: Answerer, task: Task = small, seed = 3): Promise<Plan> =>
+    create().plan(task, sceneBefore(task, team), { answerer, actions, seed })
 
   const planning = (task: Task): Check => ({
     name: `makes a whole plan without a cycle, every cell wanted by a subtask: ${task.id}`,
     async run() {
-      const plan = await planWith(expertModel, task)
+      const plan = await planWith(expert, task)
       assert.deepEqual(planSchema.parse(JSON.parse(JSON.stringify(plan))), plan)
       assert.ok(plan.subtasks.length > 0, 'a plan has subtasks')
       assert.equal(graphOf(plan).topologicalOrder().length, plan.subtasks.length)
@@ -86,7 +87,7 @@ export function plannerConformance(create: () => Planner, options: { more?: read
       async run() {
         const { id } = create()
         assert.match(id, /^\S+$/)
-        const { planner, task, model } = await planWith(expertModel)
+        const { planner, task, model } = await planWith(expert)
         assert.deepEqual({ planner, task, model }, { planner: id, task: small.id, model: 'expert' })
       },
     },
@@ -96,11 +97,11 @@ export function plannerConformance(create: () => Planner, options: { more?: read
     {
       name: 'makes the same plan again from the same replies, and leaves task and scene as they were',
       async run() {
-        const model = createSimulatedModel('strong')
+        const answerer = createSimulated('strong')
         const task = structuredClone(small)
         const scene = sceneBefore(task, team)
         const before = structuredClone({ task, scene })
-        const plans = [1, 2].map(() => create().plan(task, scene, { model, actions, seed: 3 }))
+        const plans = [1, 2].map(() => create().plan(task, scene, { answerer, actions, seed: 3 }))
         const [first, second] = await Promise.all(plans)
         assert.equal(JSON.stringify(second), JSON.stringify(first))
         assert.deepEqual({ task, scene }, before)
@@ -110,8 +111,8 @@ export function plannerConformance(create: () => Planner, options: { more?: read
     {
       name: 'counts its calls of the model by kind',
       async run() {
-        const { model, calls } = listening(expertModel)
-        assert.deepEqual((await planWith(model)).modelCalls, calls)
+        const { answerer, calls } = listening(expert)
+        assert.deepEqual((await planWith(answerer)).modelCalls, calls)
       },
     },
 
@@ -120,7 +121,7 @@ export function plannerConformance(create: () => Planner, options: { more?: read
       async run() {
         for (let seed = 1; seed <= 10; seed++) {
           try {
-            const plan = await planWith(createSimulatedModel('weak'), small, seed)
+            const plan = await planWith(createSimulated('weak'), small, seed)
             assert.equal(graphOf(plan).size, plan.subtasks.length)
           } catch (error) {
             if (!isCausalMaceError(error)) throw error
@@ -132,12 +133,12 @@ export function plannerConformance(create: () => Planner, options: { more?: read
     {
       name: 'turns nonsense into a sound plan or a typed error, without asking forever',
       async run() {
-        const { model: counted, calls: kinds } = listening(expertModel)
+        const { answerer: counted, calls: kinds } = listening(expert)
         await planWith(counted)
-        for (const kind of Object.keys(kinds) as RequestKind[]) {
-          const { model, calls } = listening(expertModel, { [kind]: () => structuredClone(NONSENSE[kind]) })
+        for (const kind of Object.keys(kinds)) {
+          const { answerer, calls } = listening(expert, { [kind]: () => structuredClone(NONSENSE[kind]) })
           try {
-            graphOf(await planWith(model))
+            graphOf(await planWith(answerer))
           } catch (error) {
             if (!isCausalMaceError(error)) throw error
           }
@@ -150,14 +151,13 @@ export function plannerConformance(create: () => Planner, options: { more?: read
     {
       name: 'passes the ModelError of a reply that fits no schema on',
       async run() {
-        const { model, calls } = listening(expertModel)
-        await planWith(model)
-        for (const kind of Object.keys(calls) as RequestKind[]) {
-          const garbage = new ScriptedModel({ [kind]: () => 'garbage' as never })
-          const mixed: LanguageModel = {
+        const { answerer, calls } = listening(expert)
+        await planWith(answerer)
+        for (const kind of Object.keys(calls)) {
+          const garbage = new ScriptedAnswerer({ [kind]: () => 'garbage' })
+          const mixed: Answerer = {
             id: 'mixed',
-            generate: (request) =>
-              request.kind === (kind as string) ? garbage.generate(request) : expertModel.generate(request),
+            answer: (ask) => (ask.question.id === kind ? garbage : expert).answer(ask),
           }
           await assert.rejects(planWith(mixed), ModelError)
         }
@@ -167,18 +167,18 @@ export function plannerConformance(create: () => Planner, options: { more?: read
     {
       name: 'asks nothing when the signal is already aborted, and rejects with its reason',
       async run() {
-        const { model, calls } = listening(expertModel)
-        await planWith(model)
+        const { answerer, calls } = listening(expert)
+        await planWith(answerer)
         if (Object.keys(calls).length === 0) return
         const signal = AbortSignal.abort(new RangeError('enough'))
-        const obedient: LanguageModel = {
+        const obedient: Answerer = {
           id: 'obedient',
-          async generate(request, given) {
+          async answer(ask, given) {
             given?.signal?.throwIfAborted()
-            return expertModel.generate(request)
+            return expert.answer(ask)
           },
         }
-        const context = { model: obedient, actions, seed: 3, signal }
+        const context = { answerer: obedient, actions, seed: 3, signal }
         await assert.rejects(create().plan(small, sceneBefore(small, team), context), /enough/)
       },
     },

@@ -8,10 +8,10 @@ import { adaptive } from './adaptive.ts'
 const rules = rulesNamed('a', 'b', 'c', 'd', 'e')
 
 async function asked(size: number, answering: Answering, samples = 3) {
-  const { interview, model } = interviewWith(size, rules, answering)
+  const { interview, answerer } = interviewWith(size, rules, answering)
   const edges = await predictInitialGraph(interview)
   await adaptive.ask({ edges, interview, samples, level: 0.05, placebo: true })
-  return { edges, interview, model }
+  return { edges, interview, answerer }
 }
 
 const interventions = (edge: Parameters<typeof tallyOf>[0]): number =>

@@ -1,0 +1,56 @@
+import { LimitError, ModelError, type ModelFault, modelFaults } from '../../core/errors.ts'
+import type { Answer, Ask } from '../../question/answerer.ts'
+import type { FromAnswererHost, RefusalRecord, ToAnswererHost } from './answerer-messages.ts'
+
+/** Asks an answerer on the other side of a channel: that of a thread, or of a process. */
+export class AnswererClient {
+  readonly #tell: (message: ToAnswererHost) => void
+  readonly #waiting = new Map<number, { resolve(reply: Answer): void; reject(error: unknown): void }>()
+  #asked = 0
+
+  constructor(tell: (message: ToAnswererHost) => void) {
+    this.#tell = tell
+  }
+
+  /** Rejects with the host's error, or with the signal's reason as soon as it fires. */
+  ask<Facts, Reply>(ask: Ask<Facts, Reply>, signal?: AbortSignal): Promise<Answer<Reply>> {
+    const { question, ...rest } = ask
+    return new Promise<Answer>((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason)
+      const id = this.#asked++
+      const abandon = () => {
+        this.#waiting.delete(id)
+        this.#tell({ type: 'abandon', id })
+        reject(signal?.reason)
+      }
+      signal?.addEventListener('abort', abandon, { once: true })
+      const settled = () => signal?.removeEventListener('abort', abandon)
+      this.#waiting.set(id, {
+        resolve: (reply) => {
+          settled()
+          resolve(reply)
+        },
+        reject: (error) => {
+          settled()
+          reject(error)
+        },
+      })
+      this.#tell({ type: 'ask', id, ask: { ...rest, question: question.id } })
+    }) as Promise<Answer<Reply>>
+  }
+
+  receive(message: FromAnswererHost): void {
+    const asked = this.#waiting.get(message.id)
+    this.#waiting.delete(message.id)
+    if (message.type === 'reply') asked?.resolve(message.reply)
+    else asked?.reject(revived(message.error))
+  }
+}
+
+/** An error of the host in its own class again, so that a spent budget is told from a model that failed. */
+function revived({ code, message, hint, attempts, usage }: RefusalRecord): Error {
+  const about = hint === undefined ? {} : { hint }
+  if (code === 'limit') return new LimitError(message, about)
+  const known = code in modelFaults ? (code as ModelFault) : 'model'
+  return new ModelError(message, { ...about, code: known, attempts, usage })
+}

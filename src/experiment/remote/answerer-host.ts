@@ -1,0 +1,64 @@
+import { ModelError } from '../../core/errors.ts'
+import type { Answerer, Ask } from '../../question/answerer.ts'
+import type { AnyQuestion } from '../../question/question.ts'
+import { builtInQuestions } from '../../question/questions.ts'
+import { toErrorRecord } from '../error-record.ts'
+import type { FromAnswererHost, PosedAsk, RefusalRecord, ToAnswererHost } from './answerer-messages.ts'
+
+/** Answers what the other side of a channel asks. */
+export class AnswererHost {
+  readonly #answerer: Answerer
+  readonly #tell: (message: FromAnswererHost) => void
+  readonly #questions: readonly AnyQuestion[]
+  readonly #open = new Map<number, AbortController>()
+
+  /** @param questions those that may be asked: the built-in ones by default */
+  constructor(
+    answerer: Answerer,
+    tell: (message: FromAnswererHost) => void,
+    questions: readonly AnyQuestion[] = builtInQuestions,
+  ) {
+    this.#answerer = answerer
+    this.#tell = tell
+    this.#questions = questions
+  }
+
+  receive(message: ToAnswererHost): void {
+    if (message.type === 'abandon') this.#open.get(message.id)?.abort()
+    else void this.#answer(message.id, message.ask)
+  }
+
+  /** Cancels every open call: nobody waits for the replies any more, and they cost money. */
+  close(): void {
+    for (const call of this.#open.values()) call.abort()
+  }
+
+  async #answer(id: number, posed: PosedAsk): Promise<void> {
+    const call = new AbortController()
+    this.#open.set(id, call)
+    try {
+      const reply = await this.#answerer.answer(this.#askOf(posed), { signal: call.signal })
+      this.#tell({ type: 'reply', id, reply })
+    } catch (error) {
+      this.#tell({ type: 'refusal', id, error: toRefusal(error) })
+    } finally {
+      this.#open.delete(id)
+    }
+  }
+
+  /** @throws ModelError when no question has the id. */
+  #askOf({ question: id, facts, ...rest }: PosedAsk): Ask {
+    const question = this.#questions.find((known) => known.id === id)
+    if (question !== undefined) return { ...rest, question, facts: facts as never }
+    throw new ModelError(`There is no question "${id}".`, {
+      code: 'model_question',
+      hint: 'A plug-in must list the questions that it asks under `questions`.',
+    })
+  }
+}
+
+function toRefusal(error: unknown): RefusalRecord {
+  const { attempts, usage } =
+    error instanceof ModelError ? error : { attempts: 0, usage: { inputTokens: 0, outputTokens: 0 } }
+  return { ...toErrorRecord(error, 'model'), attempts, usage }
+}

@@ -1,0 +1,100 @@
+import { MessageChannel } from 'node:worker_threads'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createRealtimeClock } from '../../core/clock.ts'
+import { LimitError, ModelError } from '../../core/errors.ts'
+import { EventLog } from '../../core/journal/log.ts'
+import { ask, verdict } from '../../question/testing.ts'
+import type { FromEpisode, ToEpisode } from '../messages.ts'
+import type { RefusalRecord } from './answerer-messages.ts'
+import { createRemoteAnswerer } from './remote-answerer.ts'
+
+let channel: MessageChannel
+let heard: FromEpisode[]
+beforeEach(() => {
+  channel = new MessageChannel()
+  heard = []
+})
+afterEach(() => channel.port1.close())
+
+/** The thread's answerer, with a host that answers every request so. */
+function remote(respond: (id: number) => ToEpisode | undefined) {
+  const clock = createRealtimeClock()
+  const log = new EventLog(clock)
+  channel.port2.on('message', (message: FromEpisode) => {
+    heard.push(message)
+    const response = message.type === 'ask' ? respond(message.id) : undefined
+    if (response !== undefined) channel.port2.postMessage(response)
+  })
+  return { answerer: createRemoteAnswerer({ id: 'm', port: channel.port1, clock, log }), log }
+}
+
+const none = { attempts: 0, usage: { inputTokens: 0, outputTokens: 0 } }
+const refusing = (error: RefusalRecord) => remote((id) => ({ type: 'refusal', id, error }))
+
+describe('the answerer of an episode', () => {
+  it('gives the host’s reply and journals it', async () => {
+    const reply = { value: verdict(), usage: { inputTokens: 1, outputTokens: 2 }, attempts: 3 }
+    const { answerer, log } = remote((id) => ({ type: 'reply', id, reply }))
+    expect(await answerer.answer(ask())).toEqual(reply)
+    expect(log.events).toMatchObject([
+      { type: 'model.replied', data: { kind: 'reflect', agent: 'Alice', attempts: 3 } },
+    ])
+  })
+
+  it('gives a model’s fault its code again, and journals it with what it took', async () => {
+    const usage = { inputTokens: 9, outputTokens: 1 }
+    const { answerer, log } = refusing({
+      code: 'model_reply',
+      message: 'garbage',
+      hint: 'Try.',
+      attempts: 3,
+      usage,
+    })
+    const failure = answerer.answer(ask())
+    await expect(failure).rejects.toThrow(ModelError)
+    await expect(failure).rejects.toMatchObject({
+      code: 'model_reply',
+      message: 'garbage',
+      hint: 'Try.',
+      attempts: 3,
+    })
+    expect(log.events).toMatchObject([
+      {
+        type: 'model.failed',
+        data: {
+          kind: 'reflect',
+          agent: 'Alice',
+          model: 'm',
+          code: 'model_reply',
+          message: 'garbage',
+          attempts: 3,
+          usage,
+        },
+      },
+    ])
+  })
+
+  it('tells a spent budget from a fault of the model', async () => {
+    const { answerer, log } = refusing({ code: 'limit', message: 'spent', ...none })
+    await expect(answerer.answer(ask())).rejects.toThrow(LimitError)
+    expect(log.events).toMatchObject([{ type: 'model.failed', data: { code: 'limit' } }])
+  })
+
+  it('takes what the host cannot name for a fault of the model', async () => {
+    const { answerer } = refusing({ code: 'world_crash', message: 'TypeError: x', ...none })
+    await expect(answerer.answer(ask())).rejects.toMatchObject({ name: 'ModelError', code: 'model' })
+  })
+
+  it('does not wait for a reply that nobody wants any more, and tells the host', async () => {
+    const stop = new AbortController()
+    const { answerer, log } = remote(() => {
+      stop.abort(new ModelError('enough'))
+      return undefined
+    })
+    await expect(answerer.answer(ask(), { signal: stop.signal })).rejects.toThrow('enough')
+    await expect(answerer.answer(ask(), { signal: stop.signal })).rejects.toThrow('enough')
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(heard.map(({ type }) => type)).toEqual(['ask', 'abandon'])
+    expect(log.events).toEqual([])
+  })
+})

@@ -1,0 +1,59 @@
+import type { MessagePort } from 'node:worker_threads'
+import type { Clock } from '../../core/clock.ts'
+import { LimitError, ModelError } from '../../core/errors.ts'
+import type { EventSink } from '../../core/journal/events.ts'
+import { hashMessages } from '../../model/prompts.ts'
+import type { Answerer } from '../../question/answerer.ts'
+import { requestOf } from '../../question/prompted.ts'
+import type { ToEpisode } from '../messages.ts'
+import { AnswererClient } from './answerer-client.ts'
+
+/**
+ * The answerer as an episode's thread sees it: questions go to the host while the episode's clock is held. Each answer is
+ * journalled when it takes effect, and each failure too. A question whose signal fires is abandoned.
+ */
+export function createRemoteAnswerer(options: {
+  id: string
+  port: MessagePort
+  clock: Clock
+  log: EventSink
+}): Answerer {
+  const { id, port, clock, log } = options
+  const client = new AnswererClient((message) => port.postMessage(message))
+  port.on('message', (message: ToEpisode) => {
+    if (message.type !== 'cancel') client.receive(message)
+  })
+  return {
+    id,
+    async answer(ask, { signal } = {}) {
+      const about = {
+        kind: ask.question.id,
+        ...(ask.agent === undefined ? {} : { agent: ask.agent }),
+        model: id,
+        promptHash: hashMessages(requestOf(ask).messages),
+      }
+      try {
+        const reply = await clock.hold(() => client.ask(ask, signal))
+        const { attempts, value, usage } = reply
+        log.emit('model.replied', { ...about, attempts, reply: value, usage })
+        return reply
+      } catch (error) {
+        // An abandoned call has not failed; whatever ended the episode is journalled where it happened.
+        const isAbandoned = signal?.aborted && error === signal.reason
+        if (!isAbandoned) log.emit('model.failed', { ...about, ...failureOf(error) })
+        throw error
+      }
+    },
+  }
+}
+
+/** What the journal says of a failed call. */
+function failureOf(error: unknown) {
+  const { message } = error as Error
+  if (error instanceof ModelError) {
+    const { code, attempts, usage } = error
+    return { code, message, attempts, usage }
+  }
+  const code = error instanceof LimitError ? error.code : 'model'
+  return { code, message, attempts: 0, usage: { inputTokens: 0, outputTokens: 0 } }
+}

@@ -1,0 +1,32 @@
+import type { GenerateOptions, ModelIdentity, ModelReply } from '../model/language-model.ts'
+import type { Question } from './question.ts'
+
+/** A reply that fits its schema but cannot be used, and why. */
+export interface Rejection {
+  reply: unknown
+  issues: readonly string[]
+}
+
+/** A question about given facts. */
+export interface Ask<Facts = never, Reply = unknown> {
+  question: Question<Facts, Reply>
+  facts: Facts
+  /** The agent that asks; absent for the planner. */
+  agent?: string
+  seed: number
+  /** Number of the sample when the same question is asked several times. */
+  sample: number
+  /** Earlier replies that could not be used, the oldest first. */
+  rejected?: readonly Rejection[]
+}
+
+export type Answer<Reply = unknown> = ModelReply<Reply>
+
+/** The seam to everything that answers questions: a prompted language model, the expert, a simulated model, a script. */
+export interface Answerer extends ModelIdentity {
+  /**
+   * @throws ModelError when there is no reply that fits the question's schema; LimitError when the user's budget is
+   * spent; the signal's reason when it is aborted.
+   */
+  answer<Facts, Reply>(ask: Ask<Facts, Reply>, options?: GenerateOptions): Promise<Answer<Reply>>
+}

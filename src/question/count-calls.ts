@@ -1,0 +1,19 @@
+import type { Answerer } from './answerer.ts'
+
+/** An answerer that counts its answers by the id of the question. */
+export function countingCalls(answerer: Answerer): { answerer: Answerer; calls: Record<string, number> } {
+  const calls: Record<string, number> = {}
+  const { id, settings } = answerer
+  return {
+    calls,
+    answerer: {
+      id,
+      ...(settings === undefined ? {} : { settings }),
+      async answer(ask, options) {
+        const answer = await answerer.answer(ask, options)
+        calls[ask.question.id] = (calls[ask.question.id] ?? 0) + 1
+        return answer
+      },
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { formatPosition } from '../core/position.ts'
+import type { Observation } from '../task/observation.ts'
+import type { ItemCount } from '../task/task.ts'
+import type { Step } from './step.ts'
+
+/** What of the surroundings matters to a subtask, each thing with its position. */
+export interface EnvironmentSummary {
+  entities: readonly string[]
+  blocks: readonly string[]
+  creatures: readonly string[]
+  interactive_items: readonly string[]
+}
+
+/** Steps that a prompt quotes; older ones are condensed. */
+export const QUOTED_STEPS = 12
+/** Refusals of older steps that a prompt lists; the rest are counted. */
+const MAX_REFUSALS = 20
+
+/** An agent's own state in words, for prompts. */
+export function describeState({ agent, position, health, food, held, inventory }: Observation): string {
+  const items = describeItems(inventory)
+  return `You are ${agent} at ${formatPosition(position)}, health ${health}, food ${food}, in your hand: ${held ?? 'nothing'}. Your inventory: ${items === '' ? 'empty' : items}.`
+}
+
+export const describeItems = (items: readonly ItemCount[]): string =>
+  items.map(({ item, count }) => `${count} ${item}`).join(', ')
+
+/** What is around an agent in words, for prompts. */
+export function describeEnvironment({ cells, containers, others }: Observation): string {
+  const lines = [
+    ...cells.map(({ position, block }) => `${formatPosition(position)} holds ${block}`),
+    ...containers.map(({ position, kind }) => `a ${kind} at ${formatPosition(position)}`),
+    ...others.map(({ name, position }) => `${name} at ${formatPosition(position)}`),
+  ]
+  return lines.join('\n')
+}
+
+/** The cells of the subtask in full, the rest from the summary. */
+export function describeSummary(
+  { cells }: Observation,
+  { entities, blocks, creatures, interactive_items }: EnvironmentSummary,
+): string {
+  const own = cells.map(({ position, block }) => `${formatPosition(position)} holds ${block}`)
+  const rest = [...interactive_items, ...entities, ...creatures, ...blocks]
+  return [...own, ...rest.filter((line) => !own.includes(line))].join('\n')
+}
+
+/**
+ * What an agent has done, for prompts: the last steps in full; older ones condensed to how often each action worked and
+ * where it was refused, with their running summary; at the end its last reflection. This stays short however long the
+ * history is.
+ */
+export function describeHistory(
+  history: readonly Step[],
+  { summary = '', reflection }: { summary?: string; reflection?: string } = {},
+): string {
+  const steps = describeSteps(history, summary)
+  return reflection === undefined ? steps : `${steps}\nThen you reflected: ${reflection}`
+}
+
+function describeSteps(history: readonly Step[], summary: string): string {
+  if (history.length === 0) return 'none yet'
+  const recent = history.slice(-QUOTED_STEPS).map(describeStep)
+  const earlier = history.slice(0, -QUOTED_STEPS)
+  if (earlier.length === 0) return recent.join('\n')
+  return [
+    ...(summary === '' ? [] : [`In short: ${summary}`]),
+    `${earlier.length} earlier steps: ${condense(earlier)}`,
+    ...recent,
+  ].join('\n')
+}
+
+export function describeStep({ thought, action, result }: Step): string {
+  const outcome = result.ok
+    ? `done ${JSON.stringify(result.data)}`
+    : `refused (${result.reason}): ${result.detail}`
+  return `${thought} ${action.name}(${JSON.stringify(action.args)}) → ${outcome}`
+}
+
+function condense(steps: readonly Step[]): string {
+  const worked = new Map<string, number>()
+  const refused = new Map<string, number>()
+  for (const { action, result } of steps) {
+    const where = action.args.pos ?? action.args.container ?? action.args.item
+    const key = result.ok
+      ? action.name
+      : `${action.name}${where === undefined ? '' : ` ${JSON.stringify(where)}`} ${result.reason}`
+    const counts = result.ok ? worked : refused
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  const times = ([what, count]: [string, number]) => `${what} × ${count}`
+  const listed = [...refused].slice(-MAX_REFUSALS).map(times)
+  const hidden = refused.size - listed.length
+  return [
+    ...(worked.size === 0 ? [] : [`worked: ${[...worked].map(times).join(', ')}`]),
+    ...(listed.length === 0 ? [] : [`refused: ${listed.join(', ')}`]),
+    ...(hidden > 0 ? [`and ${hidden} more refusals`] : []),
+  ].join('; ')
+}

@@ -1,0 +1,102 @@
+import { cellSchema, floor, formatPosition, type Position } from '../../core/position.ts'
+import type { ActionCall, FailureReason } from '../../task/action.ts'
+import type { ActFacts, act } from '../kinds/act.ts'
+import type { ReplyOf } from '../question.ts'
+import type { Step } from '../step.ts'
+import { go, goToCell, isFar } from './walking.ts'
+
+/** A call that has been refused so often in one attempt is left for another. */
+const MAX_FAILURES = 3
+/** How far one looks around for an animal or a station (blocks). */
+const LOOKOUT = 48
+const PREPARING: ReadonlySet<string> = new Set(['NavigateTo', 'Equip', 'ScanEntities'])
+/** Trying again does not help against these. */
+const FINAL: ReadonlySet<FailureReason> = new Set(['missing_item', 'missing_ingredients', 'wrong_tool'])
+/** What is refused for these is looked for and gone to. */
+const AWAY: ReadonlySet<FailureReason> = new Set(['too_far', 'needs_station', 'not_found'])
+
+/**
+ * The next action for a subtask that no cell can show to be done: the first call that nobody has carried out, after what
+ * prepares it (going there, looking for it, taking a tool in the hand).
+ */
+export function actOnCalls(facts: ActFacts): ReplyOf<typeof act> {
+  const { subtask, remaining, history } = facts
+  const next = remaining[0]
+  if (next === undefined) return { thought: 'All of it has been done.', action: null }
+  const last = history.at(-1)
+  if (last !== undefined && !last.result.ok && FINAL.has(last.result.reason))
+    return { thought: `I cannot: ${last.result.detail}; I stop.`, action: null }
+  const worked = history.findLastIndex(({ action, result }) => result.ok && isSame(action, next))
+  const failures = history
+    .slice(worked + 1)
+    .filter(({ action, result }) => !result.ok && isSame(action, next))
+  const lookedFor = failures.filter(({ result }) => !result.ok && AWAY.has(result.reason))
+  if (failures.length - lookedFor.length >= MAX_FAILURES || lookedFor.length > 2 * MAX_FAILURES)
+    return { thought: `${next.name} does not work here; I stop.`, action: null }
+  const way = wayTo(next, facts)
+  if (way !== undefined) return way
+  const preparation = preparationsOf(subtask.actions, next).find((call) => !isFresh(call, history))
+  const action = preparation ?? next
+  const thought = preparation === undefined ? `Now ${say(next)}.` : `I get ready: ${say(preparation)}.`
+  return { thought, action }
+}
+
+/** How to come near to what a call is about: straight there, or by looking for it first. */
+function wayTo(next: ActionCall, facts: ActFacts): ReplyOf<typeof act> | undefined {
+  const last = facts.history.at(-1)
+  const place = placeOf(next)
+  if (place !== undefined) {
+    const hasGone = last?.action.name === 'NavigateTo'
+    return hasGone || !isFar(facts, place) ? undefined : goToCell(facts, place)
+  }
+  if (last === undefined) return undefined
+  if (last.action.name === 'ScanEntities' && last.result.ok) {
+    const { nearest } = last.result.data as { nearest: { position: Position } | null }
+    if (nearest === null) return { thought: `I see no ${last.action.args.item}; I stop.`, action: null }
+    const cell = floor(nearest.position)
+    return go(`I go to ${formatPosition(cell)}.`, cell, 2)
+  }
+  const sought = soughtBy(next)
+  if (last.result.ok || !isSame(last.action, next) || !AWAY.has(last.result.reason) || sought === undefined)
+    return undefined
+  const action = { name: 'ScanEntities', args: { item: sought, distance: LOOKOUT } }
+  return { thought: `Where is a ${sought}?`, action }
+}
+
+/** The cell that a call is about. */
+function placeOf({ name, args }: ActionCall): Position | undefined {
+  if (name === 'NavigateTo') return undefined
+  for (const value of [args.pos, args.container, args.target]) {
+    const cell = cellSchema.safeParse(value)
+    if (cell.success) return cell.data
+  }
+  return undefined
+}
+
+/** What must be near for a call that names no cell. */
+function soughtBy({ name, args }: ActionCall): string | undefined {
+  if (name === 'Craft') return 'crafting_table'
+  if (name === 'Smelt') return 'furnace'
+  return name === 'Attack' || name === 'UseOn' ? String(args.target) : undefined
+}
+
+/** The calls right before one that only prepare it. */
+function preparationsOf(calls: readonly ActionCall[], next: ActionCall): ActionCall[] {
+  const at = calls.findIndex((call) => isSame(call, next))
+  const before = calls.slice(0, Math.max(0, at))
+  const start = before.findLastIndex(({ name }) => !PREPARING.has(name))
+  return before.slice(start + 1)
+}
+
+/** Tried since anything else than preparing was done. */
+function isFresh(call: ActionCall, history: readonly Step[]): boolean {
+  const since = history.findLastIndex(({ action: { name } }) => !PREPARING.has(name))
+  return history.slice(since + 1).some(({ action }) => isSame(action, call))
+}
+
+const isSame = (a: ActionCall, b: ActionCall): boolean =>
+  a.name === b.name && JSON.stringify(sansAmount(a.args)) === JSON.stringify(sansAmount(b.args))
+
+const sansAmount = ({ amount: _amount, ...rest }: ActionCall['args']) => rest
+
+const say = ({ name, args }: ActionCall): string => `${name} ${JSON.stringify(args)}`

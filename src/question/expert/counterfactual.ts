@@ -1,0 +1,11 @@
+import type { CounterfactualFacts, counterfactual } from '../kinds/counterfactual.ts'
+import type { ReplyOf } from '../question.ts'
+
+/** The wording that people gave the rule. */
+export const expertCounterfactual = ({
+  wanted,
+  known,
+}: CounterfactualFacts): ReplyOf<typeof counterfactual> => ({
+  text: known[wanted],
+  same_meaning: wanted === 'placebo',
+})

@@ -1,0 +1,71 @@
+import { ModelError } from '../../core/errors.ts'
+import type { Answerer, Ask } from '../answerer.ts'
+import { act } from '../kinds/act.ts'
+import { counterfactual } from '../kinds/counterfactual.ts'
+import { decompose } from '../kinds/decompose.ts'
+import { dependencies } from '../kinds/dependencies.ts'
+import { discuss } from '../kinds/discuss.ts'
+import { prerequisites } from '../kinds/prerequisites.ts'
+import { reflect } from '../kinds/reflect.ts'
+import { summarizeEnvironment } from '../kinds/summarize-environment.ts'
+import { summarizeHistory } from '../kinds/summarize-history.ts'
+import type { AnyQuestion, Question } from '../question.ts'
+import { expertAct } from './act.ts'
+import { expertCounterfactual } from './counterfactual.ts'
+import { expertDecompose } from './decompose.ts'
+import { expertDependencies } from './dependencies.ts'
+import { expertDiscuss } from './discuss.ts'
+import { expertPrerequisites } from './prerequisites.ts'
+import { expertReflect } from './reflect.ts'
+import { expertSummarizeEnvironment, expertSummarizeHistory } from './summarize.ts'
+
+type Knowing = (facts: never) => unknown
+
+/** Pairs a question with the expert's answer, so that the types of both are checked against each other. */
+const knows = <Facts, Reply>(
+  question: Question<Facts, Reply>,
+  answer: (facts: Facts) => Reply,
+): [string, Knowing] => [question.id, answer]
+
+const answers: ReadonlyMap<string, Knowing> = new Map([
+  knows(decompose, expertDecompose),
+  knows(dependencies, expertDependencies),
+  knows(counterfactual, expertCounterfactual),
+  knows(prerequisites, expertPrerequisites),
+  knows(discuss, expertDiscuss),
+  knows(act, expertAct),
+  knows(reflect, expertReflect),
+  knows(summarizeHistory, expertSummarizeHistory),
+  knows(summarizeEnvironment, expertSummarizeEnvironment),
+])
+
+/**
+ * What the expert answers.
+ * @throws ModelError for a question that neither the expert nor its definition has an answer to.
+ */
+export function expertAnswer<Facts, Reply>({
+  question,
+  facts,
+}: Pick<Ask<Facts, Reply>, 'question' | 'facts'>): Reply {
+  const known = (answers.get(question.id) ?? question.expert) as ((facts: Facts) => Reply) | undefined
+  if (known !== undefined) return known(facts)
+  throw unknown(question)
+}
+
+const unknown = ({ id }: Pick<AnyQuestion, 'id'>): ModelError =>
+  new ModelError(`The expert has no answer to the question "${id}".`, {
+    code: 'model_question',
+    hint: 'Give the question an `expert` answer in defineQuestion, or use another model.',
+  })
+
+/**
+ * Answers from the facts of a question by the rules of the game, without a network and always in the same way. It shows
+ * what a planner without mistakes can do, and lets everything run without a key.
+ */
+export const expert: Answerer = {
+  id: 'expert',
+  async answer(ask, options) {
+    options?.signal?.throwIfAborted()
+    return { value: expertAnswer(ask), usage: { inputTokens: 0, outputTokens: 0 }, attempts: 1 }
+  },
+}

@@ -1,0 +1,33 @@
+import type { ReflectFacts, reflect } from '../kinds/reflect.ts'
+import type { ReplyOf } from '../question.ts'
+import { isDone } from './act.ts'
+
+/** Judges a subtask by what the agent sees, not by what it did. */
+export function expertReflect(facts: ReflectFacts): ReplyOf<typeof reflect> {
+  if (facts.wanted.length === 0) return reflectOnCalls(facts)
+  const missing = facts.wanted.filter((cell) => !isDone(facts, cell))
+  const status = missing.length === 0
+  const failures = facts.history.flatMap(({ result }) => (result.ok ? [] : [result.reason]))
+  const last = failures.at(-1)
+  return {
+    reasoning: status
+      ? `All ${facts.wanted.length} cells show the wanted block.`
+      : `${missing.length} of ${facts.wanted.length} cells do not show the wanted block${last === undefined ? '' : `; the last refusal was ${last}`}.`,
+    summary: `${facts.history.length} actions, ${failures.length} of them refused.`,
+    status,
+  }
+}
+
+/** Where no cell shows the result, what has been carried out counts. */
+function reflectOnCalls({ remaining, history }: ReflectFacts): ReplyOf<typeof reflect> {
+  const failures = history.flatMap(({ result }) => (result.ok ? [] : [result.reason]))
+  const status = remaining.length === 0
+  const last = failures.at(-1)
+  return {
+    reasoning: status
+      ? 'Every call has been carried out.'
+      : `${remaining.length} calls are left${last === undefined ? '' : `; the last refusal was ${last}`}.`,
+    summary: `${history.length} actions, ${failures.length} of them refused.`,
+    status,
+  }
+}

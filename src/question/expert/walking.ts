@@ -1,0 +1,36 @@
+import { formatPosition, type Position } from '../../core/position.ts'
+import type { ActFacts, act } from '../kinds/act.ts'
+import type { ReplyOf } from '../question.ts'
+import { tuple } from './functions.ts'
+
+/** Beyond this an action would refuse as too_far, so walk first (blocks). */
+const NEAR = 6
+
+/** The longest range that NavigateTo takes, and the one for going to the foot of something (blocks). */
+const FARTHEST = 16
+const BESIDE = 4
+
+/** Too far along the ground: what is high above is reached from below, not walked to. */
+export function isFar({ observation: { position: here } }: ActFacts, { x, z }: Position): boolean {
+  return Math.hypot(x + 0.5 - here.x, z + 0.5 - here.z) > NEAR
+}
+
+/** How near to a cell one can come that lies higher or lower than where one stands. */
+const rangeTo = ({ observation }: ActFacts, { y }: Position): number =>
+  Math.min(FARTHEST, Math.ceil(Math.hypot(4, Math.floor(observation.position.y) - y)))
+
+export const go = (thought: string, pos: Position, range: number): ReplyOf<typeof act> => ({
+  thought,
+  action: { name: 'NavigateTo', args: { pos: tuple(pos), range } },
+})
+
+/** To within reach of a cell, at whatever height it lies; to its foot where it lies higher than walking can name. */
+export function goToCell(
+  facts: ActFacts,
+  cell: Position,
+  thought = `I go to ${formatPosition(cell)}.`,
+): ReplyOf<typeof act> {
+  const level = Math.floor(facts.observation.position.y)
+  if (Math.abs(level - cell.y) < FARTHEST) return go(thought, cell, rangeTo(facts, cell))
+  return go(thought, { ...cell, y: level }, BESIDE)
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { ActionCall } from '../../task/action.ts'
+import type { ItemCount } from '../../task/task.ts'
+import { type ActionLine, describeActions } from '../describe-actions.ts'
+import { describeItems } from '../describe-agent.ts'
+import { defineQuestion } from '../question.ts'
+import { identityOfWork, slotsOfWork, type WorkFacts } from './work.ts'
+
+export interface ActFacts extends WorkFacts {
+  /** The actions an agent can choose from. */
+  actions: readonly ActionLine[]
+  /** Calls of the subtask that nobody has carried out yet. */
+  remaining: readonly ActionCall[]
+  /** Materials of subtasks that are likely to come next: worth taking along when the agent fetches some anyway. */
+  upcoming?: readonly ItemCount[]
+}
+
+/** A ReAct step: a thought and the next action, or null when nothing is left to do. */
+export const act = defineQuestion({
+  id: 'act',
+  reply: z.strictObject({
+    thought: z.string(),
+    action: z.strictObject({ name: z.string(), args: z.record(z.string(), z.unknown()) }).nullable(),
+  }),
+  prompt: 'act',
+  slots: (facts: ActFacts) => ({
+    ...slotsOfWork(facts),
+    actions: describeActions(facts.actions),
+    upcoming: describeItems(facts.upcoming ?? []) || 'nothing',
+  }),
+  identity: (facts, by) => identityOfWork('act', facts, by),
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { Scene } from '../../task/observation.ts'
+import type { Task } from '../../task/task.ts'
+import { type ActionLine, describeActions } from '../describe-actions.ts'
+import { describeScene } from '../describe-scene.ts'
+import { defineQuestion } from '../question.ts'
+
+export interface TaskAndScene {
+  task: Task
+  scene: Scene
+}
+
+/** What a planner tells when it asks for subtasks. */
+export interface DecomposeFacts extends TaskAndScene {
+  /** The task as prompts describe it. */
+  description: string
+  /** The actions that functions are composed of. */
+  actions: readonly ActionLine[]
+}
+
+/**
+ * One line of a function's body: a call of an action. A value that is the text `$name` stands for the argument of that
+ * name, `$name.field` for a field of it; `forEach` repeats the line for each element of a list argument, as `$each`.
+ */
+export const bodyStepSchema = z.strictObject({
+  action: z.string(),
+  args: z.record(z.string(), z.unknown()),
+  forEach: z.string().optional(),
+})
+export type BodyStep = z.infer<typeof bodyStepSchema>
+
+/** A function the planner composed from actions (paper, Table 6). */
+export const planFunctionSchema = z.strictObject({
+  name: z.string().regex(/^[A-Za-z]\w*$/, 'a function is named by letters, digits and _'),
+  /** Names of its arguments, in order. */
+  call: z.array(z.string()),
+  description: z.string(),
+  body: z.array(bodyStepSchema).min(1),
+})
+export type PlanFunction = z.infer<typeof planFunctionSchema>
+
+/** A node of the future graph: one call of a function. */
+export const planNodeSchema = z.strictObject({
+  id: z.int().positive(),
+  description: z.string(),
+  step: z.strictObject({ function: z.string(), arguments: z.record(z.string(), z.unknown()) }),
+})
+export type PlanNode = z.infer<typeof planNodeSchema>
+
+/** Splits a task into calls of functions that are composed of actions (paper, Table 6). */
+export const decompose = defineQuestion({
+  id: 'decompose',
+  reply: z.strictObject({
+    functions: z.array(planFunctionSchema).min(1),
+    nodes: z.array(planNodeSchema).min(1),
+  }),
+  prompt: 'decompose',
+  slots: ({ actions, scene, description }: DecomposeFacts) => ({
+    actions: describeActions(actions),
+    environment: describeScene(scene),
+    task: description,
+  }),
+  identity: (_facts, { sample }) => `decompose ${sample}`,
+})

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { Subtask } from '../../graph/subtask.ts'
+import type { Task } from '../../task/task.ts'
+import { defineQuestion } from '../question.ts'
+
+const replySchema = z.strictObject({
+  thought: z.string(),
+  /** Id of the subtask it will do next, or null to leave the work to others this time. */
+  subtask: z.int().nullable(),
+  /** Against what others have chosen. */
+  objections: z.array(z.strictObject({ agent: z.string(), reason: z.string() })).default([]),
+})
+
+export interface Utterance extends z.output<typeof replySchema> {
+  agent: string
+}
+
+export interface DiscussFacts {
+  task: Task
+  team: readonly string[]
+  subtasks: readonly Subtask[]
+  /** Who speaks. */
+  agent: string
+  /** Subtasks of earlier cycles. */
+  done: readonly number[]
+  /** What has been said in this cycle, in order. */
+  said: readonly Utterance[]
+}
+
+/** What an agent says when it is its turn in a discussion of who does what next. */
+export const discuss = defineQuestion({
+  id: 'discuss',
+  reply: replySchema,
+  prompt: 'discuss',
+  slots({ task, team, subtasks, agent, done, said }: DiscussFacts) {
+    const isDone = new Set(done)
+    const open = subtasks.filter(({ id }) => !isDone.has(id))
+    return {
+      agent,
+      team: team.join(', '),
+      task: task.goal,
+      done: done.length === 0 ? 'nothing' : done.map((id) => `#${id}`).join(', '),
+      open: open.map(({ id, description }) => `#${id} ${description}`).join('\n'),
+      said: said.length === 0 ? 'nothing yet' : said.map(quote).join('\n'),
+    }
+  },
+  identity: ({ done, said }, { agent, sample }) => `discuss ${agent} ${done.join()} ${said.length} ${sample}`,
+})
+
+function quote({ agent, thought, subtask, objections }: Utterance): string {
+  const choice = subtask === null ? 'chooses nothing' : `chooses #${subtask}`
+  const against = objections.map(({ agent: other, reason }) => `; objects to ${other}: ${reason}`)
+  return `${agent}: ${thought} (${choice}${against.join('')})`
+}
+
+/** What each agent has chosen last; nothing for those that left the work to others. */
+export function choicesIn(said: readonly Utterance[]): ReadonlyMap<string, number> {
+  const choices = new Map<string, number>()
+  for (const { agent, subtask } of said) {
+    if (subtask === null) choices.delete(agent)
+    else choices.set(agent, subtask)
+  }
+  return choices
+}
+
+/** Subtasks that an agent had chosen when somebody objected to it. */
+export function contestedFor(agent: string, said: readonly Utterance[]): ReadonlySet<number> {
+  const contested = new Set<number>()
+  for (const [index, { objections }] of said.entries()) {
+    if (!objections.some((objection) => objection.agent === agent)) continue
+    const chosen = choicesIn(said.slice(0, index)).get(agent)
+    if (chosen !== undefined) contested.add(chosen)
+  }
+  return contested
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { Subtask } from '../../graph/subtask.ts'
+import type { Scene } from '../../task/observation.ts'
+import type { Task } from '../../task/task.ts'
+import { describeScene } from '../describe-scene.ts'
+import { defineQuestion } from '../question.ts'
+
+export interface PrerequisitesFacts {
+  task: Task
+  /** The task as prompts describe it. */
+  description: string
+  scene: Scene
+  /** The list as the prompt numbers it: the first is number 1, whatever its id. */
+  subtasks: readonly Subtask[]
+}
+
+/** What VillagerAgent's task manager says of each subtask (villagerbench.md, §8.1). Numbers are places in the list. */
+export const prerequisites = defineQuestion({
+  id: 'prerequisites',
+  reply: z.strictObject({
+    subtasks: z.array(
+      z.strictObject({
+        id: z.int(),
+        /** How one sees that it is done. */
+        milestones: z.array(z.string()).default([]),
+        /** Numbers of the subtasks that must be done before it. */
+        required_subtasks: z.array(z.int()).default([]),
+      }),
+    ),
+  }),
+  prompt: 'prerequisites',
+  slots: ({ scene, description, subtasks }: PrerequisitesFacts) => ({
+    environment: describeScene(scene),
+    team: scene.agents.map(({ name }) => name).join(', '),
+    task: description,
+    subtasks: subtasks.map((subtask, index) => `${index + 1}: ${subtask.description}`).join('\n'),
+  }),
+  identity: (_facts, { sample }) => `prerequisites ${sample}`,
+})

@@ -1,0 +1,62 @@
+import type { LanguageModel, Message, ModelRequest } from '../model/language-model.ts'
+import { type Middleware, passThrough } from '../model/middleware/middleware.ts'
+import { renderPrompt } from '../model/prompts.ts'
+import type { Answerer, Ask } from './answerer.ts'
+import { promptFor } from './question.ts'
+
+/** Requests by ask: several layers need the request of an ask, and it is rendered once. */
+const rendered = new WeakMap<object, ModelRequest<unknown>>()
+
+/** An ask as a language model reads it: the prompt, followed by earlier replies and what is wrong with them. */
+export function requestOf<Facts, Reply>(ask: Ask<Facts, Reply>): ModelRequest<Reply> {
+  const known = rendered.get(ask)
+  if (known !== undefined) return known as ModelRequest<Reply>
+  const { question, facts, agent, seed, sample, rejected = [] } = ask
+  const retries = rejected.flatMap(({ reply, issues }): Message[] => [
+    { role: 'assistant', content: JSON.stringify(reply) },
+    ...renderPrompt('mend-plan', { faults: issues.join('\n') }),
+  ])
+  const request: ModelRequest<Reply> = {
+    messages: [...promptFor(question, facts), ...retries],
+    schema: question.reply,
+    name: question.id,
+    seed,
+    sample,
+    ...(agent === undefined ? {} : { agent }),
+  }
+  rendered.set(ask, request)
+  return request
+}
+
+/** Answers questions by prompting a language model. */
+export function prompted(model: LanguageModel): Answerer {
+  const { id, settings } = model
+  return {
+    id,
+    ...(settings === undefined ? {} : { settings }),
+    answer: async (ask, options) => model.generate(requestOf(ask), options),
+  }
+}
+
+/** What answers questions: an answerer as it is, a language model by prompting it. */
+export const asAnswerer = (source: LanguageModel | Answerer): Answerer =>
+  'answer' in source ? source : prompted(source)
+
+/**
+ * An answerer behind middleware, the first outermost. Its id and settings stay those of the answerer, so that plans and
+ * journals do not depend on what stands in between.
+ */
+export function behind(answerer: Answerer, middleware: readonly Middleware[]): Answerer {
+  const { id, settings } = answerer
+  const model = { id, ...(settings === undefined ? {} : { settings }) }
+  return {
+    ...model,
+    answer: async (ask, options = {}) =>
+      passThrough(middleware, {
+        model,
+        request: requestOf(ask),
+        options,
+        next: () => answerer.answer(ask, options),
+      }),
+  }
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import type { TextMessage } from '../model/language-model.ts'
+import { type PromptSource, renderPrompt } from '../model/prompts.ts'
+import { canonicalJson } from '../model/request-key.ts'
+
+/** What an ask is about besides its facts. */
+export interface AskedBy {
+  /** The agent that asks; undefined for the planner. */
+  agent: string | undefined
+  /** Number of the sample when the same question is asked several times. */
+  sample: number
+}
+
+/** A kind of question: everything about it in one place. */
+export interface QuestionDefinition<Facts, Reply> {
+  /** Unique among all questions. It is the `kind` in journals, cassettes and usage tables. */
+  id: string
+  /** The schema that every reply must fit. */
+  reply: z.ZodType<Reply>
+  /** A file in `prompts/` by name, without `.md`; or the URL of a Markdown file of your own. */
+  prompt: PromptSource
+  /** The text of each `{{slot}}` of the prompt. */
+  slots(facts: Facts): Readonly<Record<string, string>>
+  /**
+   * What tells one ask from another: a simulated model errs anew for each identity. Hash of the facts by default.
+   */
+  identity?(facts: Facts, by: AskedBy): string
+  /** What the expert answers, for questions that the expert does not know already. */
+  expert?(facts: Facts): Reply
+}
+
+export interface Question<Facts = never, Reply = unknown> extends QuestionDefinition<Facts, Reply> {
+  identity(facts: Facts, by: AskedBy): string
+}
+
+/** Any kind of question, whatever its facts and its reply. */
+export type AnyQuestion = Question<never, unknown>
+
+/** The facts of a kind of question. */
+export type FactsOf<Q> = Q extends Question<infer Facts, infer _> ? Facts : never
+/** The reply to a kind of question. */
+export type ReplyOf<Q> = Q extends Question<infer _, infer Reply> ? Reply : never
+
+/**
+ * Defines a kind of question.
+ *
+ * @example
+ * const estimate = defineQuestion({
+ *   id: 'estimate',
+ *   reply: z.object({ seconds: z.number() }),
+ *   prompt: new URL('./estimate.md', import.meta.url),
+ *   slots: (facts: { subtask: Subtask }) => ({ task: facts.subtask.description }),
+ * })
+ */
+export function defineQuestion<Facts, Reply>(
+  definition: QuestionDefinition<Facts, Reply>,
+): Question<Facts, Reply> {
+  const { id } = definition
+  const identity = (facts: Facts, { agent, sample }: AskedBy): string =>
+    `${id} ${agent} ${createHash('sha256').update(canonicalJson(facts)).digest('hex')} ${sample}`
+  return { identity, ...definition }
+}
+
+/** The prompt of a question about these facts. */
+export const promptFor = <Facts>({ prompt, slots }: Question<Facts, unknown>, facts: Facts): TextMessage[] =>
+  renderPrompt(prompt, slots(facts))

@@ -1,0 +1,23 @@
+import { act } from './kinds/act.ts'
+import { counterfactual } from './kinds/counterfactual.ts'
+import { decompose } from './kinds/decompose.ts'
+import { dependencies } from './kinds/dependencies.ts'
+import { discuss } from './kinds/discuss.ts'
+import { prerequisites } from './kinds/prerequisites.ts'
+import { reflect } from './kinds/reflect.ts'
+import { summarizeEnvironment } from './kinds/summarize-environment.ts'
+import { summarizeHistory } from './kinds/summarize-history.ts'
+import type { AnyQuestion } from './question.ts'
+
+/** The questions of our own planners and agents. */
+export const builtInQuestions: readonly AnyQuestion[] = [
+  decompose,
+  dependencies,
+  counterfactual,
+  prerequisites,
+  discuss,
+  act,
+  reflect,
+  summarizeHistory,
+  summarizeEnvironment,
+]

@@ -1,0 +1,27 @@
+import { cellSchema } from '../../core/position.ts'
+import { expertAct } from '../expert/act.ts'
+import type { ActFacts, act } from '../kinds/act.ts'
+import type { ReplyOf } from '../question.ts'
+import type { Dice } from './dice.ts'
+import type { Rates } from './profile.ts'
+
+/** The expert's next step, or now and then one that is off: a neighbouring cell, another item, or giving up. */
+export function simulatedAct(facts: ActFacts, rates: Rates, dice: Dice, of: string): ReplyOf<typeof act> {
+  const right = expertAct(facts)
+  if (right.action === null || dice('wrong_action', of) >= rates.wrong_action) return right
+  const { name, args } = right.action
+  const kind = dice('which', of)
+  const pos = cellSchema.safeParse(args.pos)
+  if (pos.success && kind < 0.6) {
+    const { x, y, z } = pos.data
+    const off = Math.floor(dice('where', of) * 4)
+    const moved = [x + ((off & 1) * 2 - 1) * (off >> 1), y, z + ((off & 1) * 2 - 1) * (1 - (off >> 1))]
+    return { thought: right.thought, action: { name, args: { ...args, pos: moved } } }
+  }
+  const others = facts.observation.inventory.filter(({ item }) => item !== args.item)
+  const other = others[Math.floor(dice('item', of) * others.length)]
+  if (typeof args.item === 'string' && other !== undefined) {
+    return { thought: right.thought, action: { name, args: { ...args, item: other.item } } }
+  }
+  return { thought: 'I think I am done here.', action: null }
+}

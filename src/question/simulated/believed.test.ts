@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { expandNodes } from '../../planner/expand.ts'
+import { catalogue } from '../../planner/testing.ts'
+import { sceneBefore } from '../../task/scene.ts'
+import { pavilion } from '../../task/testing.ts'
+import { expertDecompose } from '../expert/decompose.ts'
+import { expertPrerequisites } from '../expert/prerequisites.ts'
+import { simulatedDependencies } from './dependencies.ts'
+import { diceOf } from './dice.ts'
+import { simulatedDiscuss } from './discuss.ts'
+import { simulatedPrerequisites } from './prerequisites.ts'
+import { profileNamed, type Rates } from './profile.ts'
+
+const task = pavilion()
+const { functions, nodes } = expertDecompose({ task, scene: sceneBefore(task, ['alice']) })
+const { subtasks } = expandNodes(functions, nodes, catalogue)
+const facts = { task, subtasks }
+
+const none = profileNamed('perfect').rates
+const listWith = (rates: Partial<Rates>, of = 'one', seed = 1) =>
+  simulatedPrerequisites(facts, { ...none, ...rates }, diceOf(seed), of).subtasks
+const edgesOf = (entries: ReturnType<typeof listWith>) =>
+  entries.flatMap(({ id, required_subtasks }) => required_subtasks.map((from) => `${from}→${id}`))
+const truth = edgesOf(expertPrerequisites(facts).subtasks)
+
+describe('the prerequisites that a simulated model lists', () => {
+  it('are the expert’s when it makes no errors', () => {
+    expect(listWith({})).toEqual(expertPrerequisites(facts).subtasks)
+    expect(truth.length).toBeGreaterThan(20)
+  })
+
+  it('lack what it never sees, in every answer the same', () => {
+    const missed = edgesOf(listWith({ missed: 0.3 }, 'one'))
+    expect(missed.length).toBeLessThan(truth.length)
+    expect(missed.every((edge) => truth.includes(edge))).toBe(true)
+    expect(edgesOf(listWith({ missed: 0.3 }, 'two'))).toEqual(missed)
+    expect(edgesOf(listWith({ missed: 1 }))).toEqual([])
+  })
+
+  it('hold what it made up, the very edges that it names when asked about dependencies', () => {
+    const invented = edgesOf(listWith({ invented: 0.5 })).filter((edge) => !truth.includes(edge))
+    expect(invented.length).toBeGreaterThan(2)
+    const rates = { ...none, invented: 0.5 }
+    const named = subtasks.flatMap(({ id: subtask }) =>
+      simulatedDependencies(
+        { task, subtasks, subtask, among: subtasks.map(({ id }) => id), rules: [] },
+        rates,
+        diceOf(1),
+        'any',
+      ).causal_effects.map(({ chosen_node, target_node }) => `${chosen_node}→${target_node}`),
+    )
+    expect(new Set(named.filter((edge) => !truth.includes(edge)))).toEqual(new Set(invented))
+  })
+
+  it('lose or gain others in each answer', () => {
+    for (const rates of [{ flip: 0.3 }, { whim: 0.5 }])
+      expect(edgesOf(listWith(rates, 'one'))).not.toEqual(edgesOf(listWith(rates, 'two')))
+  })
+
+  it('leave out whole subtasks that are forgotten, never the first', () => {
+    expect(listWith({ forgotten: 1 }).map(({ id }) => id)).toEqual([1])
+    expect(listWith({ forgotten: 0.3 }).length).toBeLessThan(subtasks.length)
+  })
+})
+
+describe('a simulated agent in a discussion', () => {
+  const speak = (rates: Partial<Rates>, done: number[] = [], said: never[] = []) =>
+    simulatedDiscuss(
+      { ...facts, team: ['alice'], agent: 'alice', done, said },
+      { ...none, ...rates },
+      diceOf(1),
+      'one',
+    )
+  const waiting = subtasks.find(({ id }) => truth.some((edge) => edge.endsWith(`→${id}`)))?.id as number
+  const before = subtasks.map(({ id }) => id).filter((id) => id < waiting)
+
+  it('chooses what can be done, as the expert does, when it makes no errors', () => {
+    expect(speak({}).subtask).toBe(1)
+    const needed = truth.find((edge) => edge.endsWith(`→${waiting}`)) as string
+    const done = before.filter((id) => id !== Number(needed.split('→')[0]))
+    expect(speak({}, done).subtask).toBe(Number(needed.split('→')[0]))
+  })
+
+  it('chooses too early what waits for something that it does not see', () => {
+    const [from, to] = (truth.at(-1) as string).split('→').map(Number)
+    const done = subtasks.map(({ id }) => id).filter((id) => id !== from && id !== to)
+    const said = [{ agent: 'bob', thought: '', subtask: from, objections: [] }] as never[]
+    expect(speak({}, done, said).subtask).toBeNull()
+    expect(speak({ missed: 1 }, done, said).subtask).toBe(to)
+  })
+
+  it('objects to what cannot be done yet only while it sees why', () => {
+    const said = [{ agent: 'bob', thought: '', subtask: waiting, objections: [] }] as never[]
+    expect(speak({}, [], said).objections).toMatchObject([{ agent: 'bob' }])
+    expect(speak({ missed: 1 }, [], said).objections).toEqual([])
+  })
+})

@@ -1,0 +1,345 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { InvalidFileError, ModelError, UsageError } from '../../core/errors.ts'
+import type { Subtask } from '../../graph/subtask.ts'
+import { wantedCells } from '../../graph/wanted-cells.ts'
+import { loadRules, worded } from '../../planner/causal/rules.ts'
+import { decompose } from '../../planner/decompose.ts'
+import { contextFor, sceneOf } from '../../planner/testing.ts'
+import { cell, construction, pavilion } from '../../task/testing.ts'
+import type { Answerer, Ask } from '../answerer.ts'
+import { expert } from '../expert/expert.ts'
+import { type ActFacts, act } from '../kinds/act.ts'
+import { decompose as decomposition } from '../kinds/decompose.ts'
+import { type DependenciesFacts, dependencies, type Wording } from '../kinds/dependencies.ts'
+import { reflect } from '../kinds/reflect.ts'
+import { requestOf } from '../prompted.ts'
+import type { ReplyOf } from '../question.ts'
+import { loadProfiles, profileNamed, type Rates, ratesSchema } from './profile.ts'
+import { createSimulated } from './simulated.ts'
+
+const demo = pavilion()
+const rules = loadRules()
+const { subtasks } = await decompose(demo, sceneOf(demo), contextFor(expert))
+
+type Reply = ReplyOf<typeof dependencies>
+
+const about = (
+  node: number,
+  wording: Wording = 'rule',
+  seed = 1,
+  sample = 0,
+): Ask<DependenciesFacts, Reply> => ({
+  question: dependencies,
+  facts: {
+    task: demo,
+    subtasks,
+    subtask: node,
+    among: subtasks.map(({ id }) => id),
+    rules: worded(rules, () => wording),
+  },
+  seed,
+  sample,
+})
+
+/** A model with no errors but these. */
+const NONE = Object.fromEntries(Object.keys(ratesSchema.shape).map((name) => [name, 0])) as Rates
+const erring = (rates: Partial<Rates>): Answerer =>
+  createSimulated({ name: 'test', source: 'a test', rates: { ...NONE, ...rates } })
+
+type Effect = Reply['causal_effects'][number]
+const keyOf = ({ chosen_node: from, target_node: to }: Effect) => `${from}→${to}`
+const effectsOf = async (model: Answerer, request: Ask<DependenciesFacts, Reply>) =>
+  (await model.answer(request)).value.causal_effects
+
+const nodes = subtasks.map(({ id }) => id)
+const truth = new Map<number, Effect[]>()
+for (const node of nodes) truth.set(node, await effectsOf(expert, about(node)))
+const trueOf = (node: number): Effect[] => truth.get(node) ?? []
+const seeds = Array.from({ length: 25 }, (_, index) => index + 1)
+
+/** Expects a share within four standard errors of the rate: seeds are fixed, so it does so always or never. */
+function expectShare(hits: number, of: number, rate: number): void {
+  expect(of).toBeGreaterThan(200)
+  expect(Math.abs(hits / of - rate)).toBeLessThan(4 * Math.sqrt((rate * (1 - rate)) / of))
+}
+
+describe('a simulated model', () => {
+  it('is the expert when it makes no errors', async () => {
+    const perfect = createSimulated('perfect')
+    for (const node of nodes) {
+      for (const wording of ['rule', 'placebo', 'counterfactual'] as const) {
+        const request = about(node, wording)
+        expect(await effectsOf(perfect, request)).toEqual(await effectsOf(expert, request))
+      }
+    }
+  })
+
+  it('answers a request in the same way whatever was asked before', async () => {
+    const requests = nodes.flatMap((node) => [
+      about(node),
+      about(node, 'counterfactual'),
+      about(node, 'rule', 1, 1),
+    ])
+    const inOrder = await Promise.all(requests.map((each) => effectsOf(createSimulated('strong'), each)))
+    const one = createSimulated('strong')
+    const backwards = []
+    for (const each of [...requests].reverse()) backwards.unshift(await effectsOf(one, each))
+    expect(backwards).toEqual(inOrder)
+  })
+
+  it('errs in other ways with another seed or in another sample', async () => {
+    const all = async (seed: number, sample: number) =>
+      JSON.stringify(
+        await Promise.all(
+          nodes.map((node) => effectsOf(erring({ flip: 0.2 }), about(node, 'rule', seed, sample))),
+        ),
+      )
+    expect(new Set([await all(1, 0), await all(2, 0), await all(1, 1)]).size).toBe(3)
+  })
+
+  it('counts tokens for what it was asked and what it answered', async () => {
+    const { usage, attempts } = await createSimulated('perfect').answer(about(19))
+    const { messages } = requestOf(about(19))
+    const characters = messages.reduce((sum, { content }) => sum + content.length, 0)
+    expect([usage.inputTokens, attempts]).toEqual([Math.ceil(characters / 4), 1])
+    expect(usage.outputTokens).toBeGreaterThan(20)
+  })
+})
+
+describe('the errors of a simulated model come as often as its profile says', () => {
+  const rates = profileNamed('medium').rates
+
+  it('missed: edges that it never names, in no sample', async () => {
+    const model = erring({ missed: rates.missed })
+    let [missed, all] = [0, 0]
+    for (const seed of seeds) {
+      for (const node of nodes) {
+        const named = (await effectsOf(model, about(node, 'rule', seed))).map(keyOf)
+        expect((await effectsOf(model, about(node, 'rule', seed, 1))).map(keyOf)).toEqual(named)
+        const own = trueOf(node).filter(({ chosen_node }) => chosen_node === node)
+        all += own.length
+        missed += own.filter((effect) => !named.includes(keyOf(effect))).length
+      }
+    }
+    expectShare(missed, all, rates.missed)
+  })
+
+  it('flip: edges left out in one answer', async () => {
+    const model = erring({ flip: rates.flip })
+    let [left, all] = [0, 0]
+    for (const seed of seeds) {
+      for (const node of nodes) {
+        const named = new Set((await effectsOf(model, about(node, 'rule', seed))).map(keyOf))
+        all += trueOf(node).length
+        left += trueOf(node).filter((effect) => !named.has(keyOf(effect))).length
+      }
+    }
+    expectShare(left, all, rates.flip)
+  })
+
+  it('disobeyed: edges named although every rule is replaced', async () => {
+    const model = erring({ disobeyed: rates.disobeyed })
+    let [held, all] = [0, 0]
+    for (const seed of seeds) {
+      for (const node of nodes) {
+        held += (await effectsOf(model, about(node, 'counterfactual', seed))).length
+        all += trueOf(node).length
+      }
+    }
+    expectShare(held, all, rates.disobeyed)
+  })
+
+  it.each(['invented', 'whim'] as const)(
+    '%s: made-up edges, as a share of 1.5 true ones a subtask',
+    async (kind) => {
+      const model = erring({ [kind]: rates[kind] })
+      const isTrue = new Set(
+        [...truth.values()].flat().flatMap((effect) => {
+          const [from, to] = [effect.chosen_node, effect.target_node]
+          return [`${from}→${to}`, `${to}→${from}`]
+        }),
+      )
+      const chance = (rates[kind] * 1.5 * 2) / (nodes.length - 1)
+      let [made, all] = [0, 0]
+      for (const seed of seeds) {
+        for (const node of nodes) {
+          const named = await effectsOf(model, about(node, 'rule', seed))
+          const null_ = named.filter((effect) => !isTrue.has(keyOf(effect)))
+          const others = nodes.filter((other) => other !== node && !isTrue.has(`${node}→${other}`))
+          // What is invented is the same from both ends: it counts once.
+          const counts = (other: number) => kind === 'whim' || other > node
+          all += others.filter(counts).length
+          made += null_.filter(({ chosen_node: from, target_node: to }) =>
+            counts(from === node ? to : from),
+          ).length
+        }
+      }
+      expectShare(made, all, chance)
+    },
+  )
+
+  it('invented edges stand whatever rules are replaced, and are the same from both ends', async () => {
+    const model = erring({ invented: 0.5 })
+    const made = (
+      await Promise.all(nodes.map((node) => effectsOf(model, about(node, 'counterfactual'))))
+    ).flat()
+    const counts = Map.groupBy(made, keyOf)
+    expect(counts.size).toBeGreaterThan(5)
+    for (const [, both] of counts) expect(both).toHaveLength(2)
+  })
+
+  it('wrong_reason: edges with another rule for their cause', async () => {
+    const model = erring({ wrong_reason: rates.wrong_reason })
+    let [wrong, all] = [0, 0]
+    for (const seed of seeds) {
+      for (const node of nodes) {
+        for (const effect of await effectsOf(model, about(node, 'rule', seed))) {
+          const right = trueOf(node).find((each) => keyOf(each) === keyOf(effect))
+          if (effect.chosen_node !== node || right?.rules.length === 1) continue
+          all++
+          if (effect.rules.join() !== right?.rules.join()) wrong++
+        }
+      }
+    }
+    expectShare(wrong, all, rates.wrong_reason)
+  })
+
+  it('forgotten: nodes left out of a decomposition, the first never', async () => {
+    const model = erring({ forgotten: 0.1 })
+    let left = 0
+    for (const seed of seeds) {
+      const { value } = await model.answer({
+        question: decomposition,
+        facts: { task: demo, description: '', scene: sceneOf(demo), actions: [] },
+        seed,
+        sample: 0,
+      })
+      expect(value.nodes[0]?.id).toBe(1)
+      left += nodes.length - value.nodes.length
+    }
+    expectShare(left, seeds.length * (nodes.length - 1), 0.1)
+  })
+
+  const tower = construction([cell('stone', 0, 0, 0), cell('stone', 0, 1, 0)])
+  const work: Subtask = {
+    id: 1,
+    description: '',
+    step: { function: 'work', arguments: {} },
+    actions: [0, 1].map((y) => ({ name: 'PlaceBlock', args: { item: 'stone', pos: [0, y, 0] } })),
+  }
+  const acting = (block: string): ActFacts => ({
+    subtask: work,
+    wanted: wantedCells(work, tower),
+    remaining: work.actions,
+    observation: {
+      agent: 'alice',
+      position: { x: 1, y: 0, z: 0 },
+      health: 20,
+      food: 20,
+      held: 'stone',
+      inventory: [{ item: 'stone', count: 2 }],
+      cells: [0, 1].map((y) => ({ position: { x: 0, y, z: 0 }, block })),
+      containers: [],
+      others: [],
+    },
+    history: [],
+    actions: [],
+  })
+  const many = Array.from({ length: 2000 }, (_, index) => index)
+
+  it('wrong_action: steps that are not the expert’s', async () => {
+    const model = erring({ wrong_action: rates.wrong_action })
+    const request = { question: act, facts: acting('air'), agent: 'alice', seed: 1 } as const
+    const right = (await expert.answer({ ...request, sample: 0 })).value
+    let wrong = 0
+    for (const sample of many) {
+      const { value } = await model.answer({ ...request, sample })
+      if (JSON.stringify(value.action) !== JSON.stringify(right.action)) wrong++
+    }
+    expectShare(wrong, many.length, rates.wrong_action)
+  })
+
+  it.each([
+    ['false_done', 'air', true],
+    ['false_failed', 'stone', false],
+  ] as const)('%s: reflections that are wrong', async (name, block, believed) => {
+    const model = erring({ [name]: rates[name] })
+    const request = { question: reflect, facts: acting(block), agent: 'alice', seed: 1 } as const
+    let wrong = 0
+    for (const sample of many) {
+      if ((await model.answer({ ...request, sample })).value.status === believed) wrong++
+    }
+    expectShare(wrong, many.length, rates[name])
+  })
+
+  it('malformed: replies that cost another attempt, and three in a row the request', async () => {
+    const model = erring({ malformed: 0.3 })
+    const tokens = (await createSimulated('perfect').answer(about(19))).usage.inputTokens
+    let [again, failed] = [0, 0]
+    for (const sample of many) {
+      try {
+        const { attempts, usage } = await model.answer(about(19, 'rule', 1, sample))
+        if (attempts > 1) again++
+        expect(usage.inputTokens).toBe(tokens * attempts)
+      } catch (error) {
+        expect(error).toBeInstanceOf(ModelError)
+        expect(error).toMatchObject({ code: 'model_reply', attempts: 3, usage: { inputTokens: 3 * tokens } })
+        again++
+        failed++
+      }
+    }
+    expectShare(again, many.length, 0.3)
+    expectShare(failed, many.length, 0.3 ** 3)
+  })
+})
+
+describe('the profiles', () => {
+  const root = mkdtempSync(join(tmpdir(), 'causalmace-profiles-'))
+  afterAll(() => rmSync(root, { recursive: true, force: true }))
+  const file = (text: string): string => {
+    const path = join(root, 'profiles.yaml')
+    writeFileSync(path, text)
+    return path
+  }
+  const faultsIn = (path: string) => {
+    try {
+      loadProfiles(path)
+    } catch (error) {
+      expect(error).toBeInstanceOf(InvalidFileError)
+      return (error as InvalidFileError).faults.map((fault) => fault.path)
+    }
+    return []
+  }
+  const rows = (changes: Record<string, unknown> = {}) =>
+    JSON.stringify({ profiles: { mine: { source: 'here', rates: { ...NONE, ...changes } } } })
+
+  it('are perfect, strong, medium and weak, each with its source, each worse than the one before', () => {
+    const profiles = loadProfiles()
+    expect(profiles.map(({ name }) => name)).toEqual(['perfect', 'strong', 'medium', 'weak'])
+    for (const [index, { rates, source }] of profiles.entries()) {
+      expect(source.length).toBeGreaterThan(20)
+      const better = profiles[index - 1]
+      if (better === undefined) continue
+      for (const [name, rate] of Object.entries(rates)) {
+        expect(rate).toBeGreaterThanOrEqual(better.rates[name as keyof Rates])
+      }
+    }
+  })
+
+  it('are named when one is asked for that is not there', () => {
+    expect(() => profileNamed('godlike')).toThrow(UsageError)
+    expect(() => createSimulated('godlike')).toThrow('There is no simulated model "godlike"')
+  })
+
+  it('are refused with the entry that is wrong', () => {
+    expect(faultsIn(file(rows()))).toEqual([])
+    expect(faultsIn(file(rows({ flip: 1.2 })))).toEqual(['profiles.mine.rates.flip'])
+    expect(faultsIn(file(rows({ flipp: 0.1 })))).toEqual(['profiles.mine.rates'])
+    expect(faultsIn(file('profiles: { mine: { rates: {} } }'))).toContain('profiles.mine.source')
+    expect(faultsIn(file('profiles: ['))).toEqual([''])
+    expect(faultsIn(join(root, 'none.yaml'))).toEqual([''])
+  })
+})

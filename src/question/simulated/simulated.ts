@@ -1,0 +1,102 @@
+import { ModelError } from '../../core/errors.ts'
+import type { GenerateOptions, ModelRequest, Usage } from '../../model/language-model.ts'
+import type { Answerer, Ask } from '../answerer.ts'
+import { expertAnswer } from '../expert/expert.ts'
+import { act } from '../kinds/act.ts'
+import { decompose } from '../kinds/decompose.ts'
+import { dependencies } from '../kinds/dependencies.ts'
+import { discuss } from '../kinds/discuss.ts'
+import { prerequisites } from '../kinds/prerequisites.ts'
+import { reflect } from '../kinds/reflect.ts'
+import { requestOf } from '../prompted.ts'
+import type { Question } from '../question.ts'
+import { simulatedAct } from './act.ts'
+import { simulatedDependencies } from './dependencies.ts'
+import { type Dice, diceOf } from './dice.ts'
+import { simulatedDiscuss } from './discuss.ts'
+import { simulatedPrerequisites } from './prerequisites.ts'
+import { type Profile, profileNamed, type Rates } from './profile.ts'
+
+/** How often a model is asked until its reply fits the schema. */
+const MAX_ATTEMPTS = 3
+/** Characters of a token of English text and JSON, roughly: for usage only. */
+const CHARACTERS_A_TOKEN = 4
+
+/** What decides which errors an answer has. */
+interface Draw {
+  rates: Rates
+  dice: Dice
+  /** Identity of this answer among all others. */
+  of: string
+}
+
+type Erring<Facts, Reply> = (facts: Facts, right: () => Reply, draw: Draw) => Reply
+
+/** Pairs a question with the errors that are made in answering it. */
+const errs = <Facts, Reply>(
+  question: Question<Facts, Reply>,
+  answer: Erring<Facts, Reply>,
+): [string, unknown] => [question.id, answer]
+
+/** Questions that are not listed get the expert's answer. */
+const errors: ReadonlyMap<string, unknown> = new Map([
+  errs(dependencies, (facts, _right, { rates, dice, of }) => simulatedDependencies(facts, rates, dice, of)),
+  errs(prerequisites, (facts, _right, { rates, dice, of }) => simulatedPrerequisites(facts, rates, dice, of)),
+  errs(discuss, (facts, _right, { rates, dice, of }) => simulatedDiscuss(facts, rates, dice, of)),
+  errs(act, (facts, _right, { rates, dice, of }) => simulatedAct(facts, rates, dice, of)),
+  errs(reflect, (_facts, right, { rates, dice, of }) => {
+    const judged = right()
+    const rate = judged.status ? rates.false_failed : rates.false_done
+    return dice('reflect', of) < rate ? { ...judged, status: !judged.status } : judged
+  }),
+  errs(decompose, (_facts, right, { rates, dice, of }) => {
+    const { functions, nodes } = right()
+    const isForgotten = (id: number) => id > 1 && dice('forgotten', id, of) < rates.forgotten
+    return { functions, nodes: nodes.filter(({ id }) => !isForgotten(id)) }
+  }),
+])
+
+/**
+ * The expert with the seeded errors of a named profile. An answer depends on the ask alone (seed, question, facts,
+ * sample), not on what was asked before.
+ */
+export function createSimulated(profile: Profile | string): Answerer {
+  const { name, rates } = typeof profile === 'string' ? profileNamed(profile) : profile
+  return {
+    id: `simulated:${name}`,
+    async answer<Facts, Reply>(ask: Ask<Facts, Reply>, { signal }: GenerateOptions = {}) {
+      signal?.throwIfAborted()
+      const { question, facts, agent, seed, sample } = ask
+      const dice = diceOf(seed)
+      const of = question.identity(facts, { agent, sample })
+      const usage = (value: unknown, attempts: number) => usageOf(requestOf(ask), value, attempts)
+      let attempts = 1
+      while (dice('malformed', attempts, of) < rates.malformed) {
+        if (attempts === MAX_ATTEMPTS) {
+          throw new ModelError(
+            `simulated:${name} gave no usable reply to "${question.id}" in ${MAX_ATTEMPTS} attempts.`,
+            {
+              hint: 'The profile asks for such errors; simulated:strong is steadier.',
+              code: 'model_reply',
+              attempts,
+              usage: usage(undefined, attempts),
+            },
+          )
+        }
+        attempts++
+      }
+      const right = (): Reply => expertAnswer(ask)
+      const err = errors.get(question.id) as Erring<Facts, Reply> | undefined
+      const value = err === undefined ? right() : err(facts, right, { rates, dice, of })
+      return { value, usage: usage(value, attempts), attempts }
+    },
+  }
+}
+
+function usageOf({ messages }: ModelRequest, value: unknown, attempts: number): Usage {
+  const characters = messages.reduce((sum, { content }) => sum + content.length, 0)
+  return {
+    inputTokens: Math.ceil(characters / CHARACTERS_A_TOKEN) * attempts,
+    outputTokens: Math.ceil((JSON.stringify(value) ?? '').length / CHARACTERS_A_TOKEN) * attempts,
+  }
+}

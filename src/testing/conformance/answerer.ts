@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { ModelError } from '../../core/errors.ts'
+import { actions } from '../../judger/actions/index.ts'
+import { Catalogue } from '../../plugin/catalogue.ts'
+import type { Answerer, Ask } from '../../question/answerer.ts'
+import { sceneBefore } from '../../task/scene.ts'
+import { type Check, present } from '../check.ts'
+import { smallTask } from '../tasks.ts'
+
+/** An answerer under test. */
+export interface AnswererUnderTest {
+  /** A fresh answerer that can answer questions about a small task. */
+  answerer: Answerer
+  /** The same, but its replies fit no schema; left out for answerers that cannot fail in this way. */
+  garbled?: Answerer
+  close?(): Promise<void>
+}
+
+/** Planners that between them ask all the questions that planners ask. */
+const CURIOUS = ['causal', 'villageragent:fixed', 'agentverse']
+
+/** Plans a small task once with each curious planner, and returns every ask that they made. */
+export async function asksOf(answerer: Answerer): Promise<Ask[]> {
+  const asked: Ask[] = []
+  const listening: Answerer = {
+    id: answerer.id,
+    answer: (ask, options) => {
+      asked.push(ask as never)
+      return answerer.answer(ask, options)
+    },
+  }
+  const task = smallTask()
+  const scene = sceneBefore(task, ['Alice'])
+  const catalogue = new Catalogue()
+  for (const id of CURIOUS)
+    await catalogue.planner(id).plan(task, scene, { answerer: listening, actions, seed: 3 })
+  return asked
+}
+
+/**
+ * What planners and agents rely on in any answerer.
+ * @param open makes a fresh answerer for each check
+ */
+export function answererConformance(open: () => Promise<AnswererUnderTest>): Check[] {
+  const check = (name: string, test: (under: AnswererUnderTest) => Promise<void>): Check => ({
+    name,
+    async run() {
+      const under = await open()
+      try {
+        await test(under)
+      } finally {
+        await under.close?.()
+      }
+    },
+  })
+  const firstAsk = async (answerer: Answerer): Promise<Ask> =>
+    present((await asksOf(answerer))[0], 'a question by the planners')
+
+  return [
+    check('has an id', async ({ answerer }) => assert.match(answerer.id, /^\S+$/)),
+
+    check(
+      'answers everything a planner asks, each reply fitting its question, with usage and attempts',
+      async ({ answerer }) => {
+        const byQuestion = new Map((await asksOf(answerer)).map((ask) => [ask.question.id, ask]))
+        assert.deepEqual([...byQuestion.keys()].sort(), [
+          'decompose',
+          'dependencies',
+          'discuss',
+          'prerequisites',
+        ])
+        for (const ask of byQuestion.values()) {
+          const { value, usage, attempts } = await answerer.answer(ask)
+          const parsed = ask.question.reply.safeParse(value)
+          assert.ok(parsed.success, `${ask.question.id}: ${parsed.error?.message}`)
+          assert.ok(usage.inputTokens >= 0)
+          assert.ok(usage.outputTokens >= 0)
+          assert.ok(attempts >= 1)
+        }
+      },
+    ),
+
+    check('gives the same answer to the same question, facts, seed and sample', async ({ answerer }) => {
+      for (const ask of (await asksOf(answerer)).slice(0, 2)) {
+        const first = await answerer.answer(ask)
+        const again = { ...ask, facts: structuredClone(ask.facts) as never }
+        assert.deepEqual((await answerer.answer(again)).value, first.value)
+      }
+    }),
+
+    check('leaves the facts as they were', async ({ answerer }) => {
+      const ask = await firstAsk(answerer)
+      const before = structuredClone(ask.facts)
+      await answerer.answer(ask)
+      assert.deepEqual(ask.facts, before)
+    }),
+
+    check(
+      'does nothing when the signal is already aborted, and rejects with its reason',
+      async ({ answerer }) => {
+        const ask = await firstAsk(answerer)
+        const signal = AbortSignal.abort(new RangeError('enough'))
+        await assert.rejects(answerer.answer(ask, { signal }), /enough/)
+      },
+    ),
+
+    check('turns replies that cannot be used into a ModelError', async ({ answerer, garbled }) => {
+      if (garbled === undefined) return
+      await assert.rejects(garbled.answer(await firstAsk(answerer)), ModelError)
+    }),
+  ]
+}
