@@ -14,7 +14,7 @@ import { compost } from './compost.ts'
 const NOTES = 25
 const MAX_CHARGES = 4
 
-/** A hand, with or without something in it, on a block that answers to it (vanilla Block.use). */
+/** What a block does when used with a hand, empty or not (vanilla Block.use). False if it does nothing. */
 type BlockUse = (game: Game, player: Player, hand: number, p: Vec, state: BlockState) => boolean
 
 function become({ level }: Game, p: Vec, state: BlockState, properties: StateProperties): true {
@@ -28,7 +28,7 @@ const tune: BlockUse = (game, _player, _hand, p, state) => {
   return true
 }
 
-/** Flowers and saplings go into pots, and out again. */
+/** Puts flowers and saplings into pots, and takes them out. */
 const pot: BlockUse = (game, player, hand, p, state) => {
   const { states } = game.level
   const stack = player.held(hand)
@@ -47,7 +47,7 @@ const pot: BlockUse = (game, player, hand, p, state) => {
   return true
 }
 
-/** Glowstone charges an anchor. */
+/** Charges a respawn anchor with glowstone. */
 const charge: BlockUse = (game, player, hand, p, state) => {
   const charges = Number(state.properties['charges'])
   if (player.held(hand)?.name !== 'glowstone' || charges >= MAX_CHARGES) return false
@@ -55,7 +55,7 @@ const charge: BlockUse = (game, player, hand, p, state) => {
   return become(game, p, state, { charges: charges + 1 })
 }
 
-/** A record goes in, and comes out at the next use. */
+/** Inserts a record, or ejects the one inside. */
 const jukebox: BlockUse = (game, player, hand, p, state) => {
   const { level } = game
   const stack = player.held(hand)
@@ -74,7 +74,7 @@ const jukebox: BlockUse = (game, player, hand, p, state) => {
   return true
 }
 
-/** Food is put on camp fires. */
+/** Puts food on a campfire. */
 const cook: BlockUse = (game, player, hand, p) => {
   const stack = player.held(hand)
   if (!stack || !putOnFire(game, p, stack.name)) return false
@@ -82,7 +82,7 @@ const cook: BlockUse = (game, player, hand, p) => {
   return true
 }
 
-/** An empty hand puts candles out. */
+/** Extinguishes candles with an empty hand. */
 const snuff: BlockUse = (game, player, hand, p, state) =>
   state.properties['lit'] === true && !player.held(hand) && become(game, p, state, { lit: false })
 
@@ -102,7 +102,7 @@ const BY_NAME: Readonly<Record<string, BlockUse>> = {
   jukebox,
 }
 
-/** What a block does when a hand uses it, opening and switching aside. False: nothing, the item's turn. */
+/** Uses a block with a hand, except for opening and toggling. False if the block does nothing, so that the item is used. */
 export function useBlock(game: Game, player: Player, hand: number, p: Vec, state: BlockState): boolean {
   const use =
     BY_NAME[state.name] ??

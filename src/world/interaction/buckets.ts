@@ -9,11 +9,11 @@ import type { ItemStack } from '../items/stack.ts'
 import type { Player } from '../player/player.ts'
 import { blockInSight } from '../player/sight.ts'
 
-/** Blocks a bucket reaches (vanilla Item.getPlayerPOVHitResult). */
+/** Reach of a bucket, in blocks (vanilla Item.getPlayerPOVHitResult). */
 const REACH = 5
 const FULL: Readonly<Record<string, FluidKind>> = { water_bucket: 'water', lava_bucket: 'lava' }
 
-/** Fills a bucket from a source, or empties one, where the player looks. False for other items. */
+/** Fills or empties a bucket where the player looks. False for other items. */
 export function useBucket(game: Game, player: Player, hand: number, stack: ItemStack): boolean {
   const kind = FULL[stack.name]
   if (!kind && stack.name !== 'bucket') return false
@@ -57,7 +57,7 @@ function fill(game: Game, player: Player, hand: number, p: Vec): void {
   else player.inventory[slot] = full
 }
 
-/** Puts a source into a place; what is soft there goes as a drop. False if there is no room. */
+/** Places a fluid source; replaceable blocks there drop. False if there is no room. */
 export function empty(game: Game, p: Vec, kind: FluidKind): boolean {
   const { level } = game
   if (!level.contains(p)) return false

@@ -4,20 +4,20 @@ import type { Vec } from '../geometry.ts'
 import type { Player } from '../player/player.ts'
 
 const FULL = 3
-/** What a bucket pours into a cauldron. */
+/** The cauldron that each bucket makes of an empty one. */
 const POURED: Readonly<Record<string, readonly [block: string, properties: StateProperties]>> = {
   water_bucket: ['water_cauldron', { level: FULL }],
   lava_bucket: ['lava_cauldron', {}],
   powder_snow_bucket: ['powder_snow_cauldron', { level: FULL }],
 }
-/** What a bucket takes out of a full one. */
+/** The bucket that each full cauldron fills. */
 const TAKEN: Readonly<Record<string, string>> = {
   water_cauldron: 'water_bucket',
   lava_cauldron: 'lava_bucket',
   powder_snow_cauldron: 'powder_snow_bucket',
 }
 
-/** Buckets and bottles at a cauldron (vanilla CauldronInteraction). False: the item's turn. */
+/** Uses buckets and bottles on a cauldron (vanilla CauldronInteraction). False if it does nothing. */
 export function useCauldron(game: Game, player: Player, hand: number, p: Vec, state: BlockState): boolean {
   const { states } = game.level
   const stack = player.held(hand)
@@ -37,7 +37,7 @@ export function useCauldron(game: Game, player: Player, hand: number, p: Vec, st
   return false
 }
 
-/** One of what is held becomes something else. */
+/** Replaces one of the held items by another item. */
 function exchange(game: Game, player: Player, hand: number, left: string): void {
   const nbt = left === 'potion' ? WATER : null
   const made = game.items.make(left, 1, nbt)

@@ -9,20 +9,20 @@ import { hurtPlayer } from '../player/health.ts'
 import { addExhaustion, EXHAUSTION } from '../player/hunger.ts'
 import type { Player } from '../player/player.ts'
 
-/** Farthest a hit reaches, between the feet of both. */
+/** Maximum reach of a hit in blocks, measured between the feet. */
 const REACH = 6
 const ATTACK = 1
 
 const INTERACT = 0
 
-/** What a client says of an entity it clicked. */
+/** The packet for a click on an entity. */
 export interface UseEntityPacket {
   readonly target: number
   readonly mouse: number
   readonly hand?: number
 }
 
-/** The client hits, or uses something on, an entity. */
+/** Handles a click on an entity: a hit, or a use of the held item. */
 export function useEntity(game: Game, player: Player, packet: UseEntityPacket): void {
   if (player.dead || player.gameMode === 'spectator') return
   if (packet.mouse !== ATTACK && packet.mouse !== INTERACT) return
@@ -49,7 +49,7 @@ export function useEntity(game: Game, player: Player, packet: UseEntityPacket): 
   if (weapon) player.wear(attackWear(weapon))
 }
 
-/** Whether a blow now is a critical one (vanilla Player.attack): falling free, not running. */
+/** Whether a hit is critical (vanilla Player.attack): the player falls freely and does not sprint. */
 function isFalling(game: Game, player: Player): boolean {
   const within = game.level.get(blockOf(player.position)).name
   return player.fallen > 0 && !player.onGround && !player.sprinting && !breaksFall(within)

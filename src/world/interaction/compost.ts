@@ -6,12 +6,12 @@ import type { Player } from '../player/player.ts'
 
 const FULL = 7
 const READY = 8
-/** Ticks a full composter takes until it is ready. */
+/** Ticks until a full composter is ready. */
 const RIPENING = 20
 
 const words = (names: string): readonly string[] => names.trim().split(/\s+/)
 
-/** Chances of things to raise the compost by a level (vanilla ComposterBlock). */
+/** Chances of items to raise the compost by a level (vanilla ComposterBlock). */
 const CHANCES = new Map<string, number>([
   ...words(`
     oak_leaves spruce_leaves dark_oak_leaves acacia_leaves birch_leaves azalea_leaves jungle_leaves mangrove_leaves
@@ -38,7 +38,7 @@ const CHANCES = new Map<string, number>([
   ['pumpkin_pie', 1],
 ])
 
-/** Puts something into a composter, or takes the bone meal out. False: the item's turn. */
+/** Composts an item, or takes out the bone meal. False if it does nothing. */
 export function compost(game: Game, player: Player, hand: number, p: Vec, state: BlockState): boolean {
   const level = Number(state.properties['level'])
   if (level === READY) {
@@ -51,7 +51,7 @@ export function compost(game: Game, player: Player, hand: number, p: Vec, state:
   if (chance === undefined || chance === null) return false
   if (level === FULL) return true
   player.useUp(hand)
-  // the first thing always counts
+  // the first item always counts
   if (level === 0 || game.chance.next() < chance) raise(game, p, level + 1)
   return true
 }

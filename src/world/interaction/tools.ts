@@ -8,7 +8,7 @@ import { fertilise } from '../growth/bone-meal.ts'
 import { primeTnt } from '../mobs/primed-tnt.ts'
 import type { Player } from '../player/player.ts'
 
-/** A tool used on a block. */
+/** The use of a tool on a block. */
 interface Use {
   readonly game: Game
   readonly player: Player
@@ -17,7 +17,7 @@ interface Use {
   readonly state: BlockState
 }
 
-/** The block it becomes, or null. */
+/** Returns the state the block becomes, or null. */
 type Tool = (use: Use) => BlockState | null
 
 const set = (names: string): ReadonlySet<string> => new Set(names.trim().split(/\s+/))
@@ -29,7 +29,7 @@ const SEEDS_OF_A_PUMPKIN = 4
 const openAbove = ({ game, p, face }: Use): boolean =>
   face !== 'down' && game.level.get(neighbour(p, 'up')).stateId === 0
 
-/** Turns earth into fields. Under the open sky only, except for roots. */
+/** Turns dirt into farmland; needs air above, except for rooted dirt. */
 const hoe: Tool = (use) => {
   const { game, p, state } = use
   const { states } = game.level
@@ -42,7 +42,7 @@ const hoe: Tool = (use) => {
   return TILLED.has(state.name) ? states.encode('farmland') : null
 }
 
-/** Treads paths, and puts out camp fires. */
+/** Makes paths, and extinguishes campfires. */
 const shovel: Tool = (use) => {
   const { game, state } = use
   if (state.name.endsWith('campfire') && state.properties['lit'] === true)
@@ -52,7 +52,7 @@ const shovel: Tool = (use) => {
     : null
 }
 
-/** Strips bark, and scrapes wax and rust off copper. */
+/** Strips logs, and scrapes wax and oxidation off copper. */
 const axe: Tool = ({ game, state }) => {
   const { states } = game.level
   const cleaner = scraped(state.name)
@@ -62,7 +62,7 @@ const axe: Tool = ({ game, state }) => {
   return wooden ? states.encode(bare, { axis: state.properties['axis'] ?? 'y' }) : null
 }
 
-/** Copper without its wax, or a stage less weathered; null for anything else. */
+/** Copper without wax, or one stage less oxidised; null for other blocks. */
 function scraped(name: string): string | null {
   if (!name.includes('copper')) return null
   if (name.startsWith('waxed_')) return name.slice('waxed_'.length)
@@ -72,7 +72,7 @@ function scraped(name: string): string | null {
   return name === 'exposed_copper' ? 'copper_block' : name.slice('exposed_'.length)
 }
 
-/** Lights camp fires and candles that are out, and TNT. */
+/** Lights campfires, candles and TNT. */
 const lighter: Tool = ({ game, p, state }) => {
   if (state.name === 'tnt') {
     primeTnt(game, p)
@@ -85,22 +85,22 @@ const lighter: Tool = ({ game, p, state }) => {
     : null
 }
 
-/** Keeps copper as it is. */
+/** Waxes copper. */
 const wax: Tool = ({ game, state }) => {
   const waxed = `waxed_${state.name}`
   return game.level.states.has(waxed) ? game.level.states.encode(waxed, { ...state.properties }) : null
 }
 
-/** An eye in the frame of a portal. The portal itself is left out. */
+/** Puts an eye into an end portal frame. There is no portal. */
 const eye: Tool = ({ game, state }) =>
   state.name === 'end_portal_frame' && state.properties['eye'] === false
     ? game.level.states.with(state, { eye: true })
     : null
 
-/** Things that are used up by a use on a block. */
+/** Items that are used up when used on a block. */
 const CONSUMED: Readonly<Record<string, Tool>> = { honeycomb: wax, ender_eye: eye, fire_charge: lighter }
 
-/** Carves pumpkins, on the side that was clicked. */
+/** Carves a pumpkin on the clicked side. */
 const shears: Tool = ({ game, player, p, face, state }) => {
   if (state.name !== 'pumpkin') return null
   popItem(game, p, game.items.make('pumpkin_seeds', SEEDS_OF_A_PUMPKIN))
@@ -116,7 +116,7 @@ function toolOf(item: string): Tool | null {
   return item === 'shears' ? shears : (CONSUMED[item] ?? null)
 }
 
-/** The use button with a tool or bone meal on a block. False: nothing came of it. */
+/** Uses a tool or bone meal on a block. False if that does nothing. */
 export function useTool(game: Game, player: Player, hand: number, target: { p: Vec; face: Face }): boolean {
   const stack = player.held(hand)
   if (!stack) return false
@@ -135,7 +135,7 @@ export function useTool(game: Game, player: Player, hand: number, target: { p: V
   return true
 }
 
-/** Picks the berries of a bush. False if there are none yet, or bone meal is to make more. */
+/** Picks the berries of a bush. False if there are none, or if bone meal is used instead. */
 export function pickBerries(game: Game, player: Player, p: Vec): boolean {
   const state = game.level.get(p)
   const age = Number(state.properties['age'])

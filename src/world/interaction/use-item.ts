@@ -3,7 +3,7 @@ import { startEating } from '../player/eating.ts'
 import type { Player } from '../player/player.ts'
 import { useBucket } from './buckets.ts'
 
-/** The use button with nothing in reach of it: eats, or fills and empties buckets. */
+/** Uses an item in the air: eats, or fills and empties buckets. */
 export function useItem(game: Game, player: Player, packet: { hand: number; sequence?: number }): void {
   const stack = player.held(packet.hand)
   if (stack && !player.dead && !player.asleep && player.gameMode !== 'spectator')

@@ -33,12 +33,12 @@ export interface PlacePacket {
   readonly sequence?: number
 }
 
-/** Blocks from the middle of the container at which its window closes. */
+/** Distance from the centre of a container at which its window closes, in blocks. */
 const WINDOW_REACH = 8
 
 /**
- * The use button on a block: opens or toggles it, or places what the hand holds. The client is always told the
- * clicked block and then the one across the face, whatever came of it: mineflayer waits for just that.
+ * Uses a block: opens or toggles it, or places the held item. The client is always sent the clicked block and then the
+ * one across the face, whatever the result, because mineflayer waits for exactly that.
  */
 export function useOnBlock(game: Game, player: Player, packet: PlacePacket): void {
   const p = blockOf(packet.location)
@@ -61,7 +61,7 @@ export function useOnBlock(game: Game, player: Player, packet: PlacePacket): voi
   player.send('acknowledge_player_digging', { sequenceId: packet.sequence ?? 0 })
 }
 
-/** What a block does when used. False: nothing, the item's turn. */
+/** Uses the block itself. False if it does nothing, so that the item is used. */
 function activate(game: Game, player: Player, p: Vec, hand: number): boolean {
   const state = game.level.get(p)
   const near = () => distance(player.position, centreOf(p)) <= WINDOW_REACH
@@ -127,7 +127,7 @@ function place(game: Game, player: Player, clicked: Vec, packet: PlacePacket): v
     player.send('open_sign_entity', { location: first.position })
 }
 
-/** The text of a sign just placed. */
+/** Writes the text of a sign that was just placed. */
 export function writeSign(game: Game, player: Player, location: Vec, text: readonly string[]): void {
   const p = blockOf(location)
   if (isBeyondSight(player, p)) return
@@ -137,7 +137,7 @@ export function writeSign(game: Game, player: Player, location: Vec, text: reado
   game.level.describe(p, { ...game.level.blockEntities.get(keyOf(p)), text })
 }
 
-/** Whether a living body stands where the block would be. */
+/** Whether a living body is in the way of the block. */
 function isObstructed(game: Game, { position, state }: PlacedBlock): boolean {
   const bodies = [
     ...game.players.filter((player) => !player.dead && player.gameMode !== 'spectator'),

@@ -29,17 +29,17 @@ const WEAPON_DAMAGE: Readonly<Record<string, number>> = {
   trident: 9,
 }
 
-/** Ticks until a swing is full again. */
+/** Ticks until the next full swing. */
 const SWING_TICKS = { sword: 12, axe: 20, pickaxe: 17, shovel: 20, hand: 5 } as const
 
-/** A blow in the fall is so much stronger. */
+/** Damage factor of a critical hit. */
 const CRITICAL = 1.5
-/** Share of a full swing from which a blow can be critical. */
+/** Share of a full swing from which a hit can be critical. */
 const FULL_SWING = 0.9
 
 /**
- * Half hearts a hit takes, so many ticks after the last one (vanilla: a hasty swing does less). `falling`: whether the
- * one who strikes is in the air, on the way down.
+ * Damage of a hit in half hearts, `ticksSince` ticks after the last one (vanilla: an early swing does less). `falling`:
+ * whether the attacker is falling, which makes the hit critical.
  */
 export function attackDamage(weapon: ItemStack | null, ticksSince: number, falling = false): number {
   const charge = Math.min(1, (ticksSince + 0.5) / swingTicks(weapon?.name ?? ''))
@@ -49,13 +49,13 @@ export function attackDamage(weapon: ItemStack | null, ticksSince: number, falli
   return base * (0.2 + charge * charge * 0.8) + (sharp > 0 ? (0.5 * sharp + 0.5) * charge : 0)
 }
 
-/** Uses a hit costs the thing in the hand. */
+/** Durability that a hit costs the held item. */
 export function attackWear(weapon: ItemStack): number {
   if (weapon.name.endsWith('_sword') || weapon.name === 'trident') return 1
   return WEAPON_DAMAGE[weapon.name] === undefined ? 0 : 2
 }
 
-/** Uses breaking a block costs the thing in the hand. */
+/** Durability that breaking a block costs the held item. */
 export function digWear(tool: ItemStack): number {
   if (tool.name.endsWith('_sword')) return 2
   return /_(pickaxe|axe|shovel|hoe)$/.test(tool.name) || tool.name === 'shears' ? 1 : 0

@@ -5,17 +5,17 @@ import { nbtCompound, nbtInt } from '../library/nbt.ts'
 import type { PacketFields } from '../library/network.ts'
 import type { ItemDefinition, Registry } from '../library/prismarine.ts'
 
-/** Some items of one kind. Never changes: a different count is a different stack. */
+/** A stack of items. Immutable: a different count is a different stack. */
 export interface ItemStack {
   readonly id: number
   readonly name: string
   readonly count: number
-  /** Most of them that fit one slot. */
+  /** Maximum number in one slot. */
   readonly limit: number
   readonly nbt: NbtCompound | null
 }
 
-/** Makes stacks of the items of one version and carries them over the wire. */
+/** Creates stacks of the items of one version, and reads them from packets. */
 export class Items {
   readonly registry: Registry
 
@@ -39,7 +39,7 @@ export class Items {
     return this.registry.itemsByName[name] !== undefined
   }
 
-  /** A stack from the slot of a packet. */
+  /** Reads a stack from the slot of a packet. */
   read(slot: unknown): ItemStack | null {
     const fields = slot as
       | { present?: boolean; itemId?: number; itemCount?: number; nbtData?: NbtCompound }
@@ -54,7 +54,7 @@ export class Items {
     return this.registry.items[stack.id]?.maxDurability ?? 0
   }
 
-  /** The tool after one more use, or null once it is broken. Things that do not wear stay. */
+  /** The tool after more uses, or null if it breaks. Items without durability stay as they are. */
   worn(stack: ItemStack, uses = 1): ItemStack | null {
     const most = this.maxDurability(stack)
     if (most === 0) return stack
@@ -64,18 +64,18 @@ export class Items {
   }
 }
 
-/** A stack for the slot of a packet. */
+/** A stack as the slot of a packet. */
 export function slotOf(stack: ItemStack | null): PacketFields {
   if (!stack) return { present: false }
   return { present: true, itemId: stack.id, itemCount: stack.count, nbtData: stack.nbt ?? undefined }
 }
 
-/** The same items in another number; null when none are left. */
+/** The stack with another count; null for zero. */
 export function counted(stack: ItemStack, count: number): ItemStack | null {
   return count > 0 ? (count === stack.count ? stack : { ...stack, count }) : null
 }
 
-/** Whether two stacks can become one. */
+/** Whether two stacks can merge. */
 export function sameKind(a: ItemStack, b: ItemStack): boolean {
   return a.id === b.id && (a.nbt === b.nbt || isDeepStrictEqual(plainTags(a), plainTags(b)))
 }
@@ -84,13 +84,13 @@ export function sameStack(a: ItemStack | null, b: ItemStack | null): boolean {
   return a === b || (a !== null && b !== null && a.count === b.count && sameKind(a, b))
 }
 
-/** How much of a tool's durability is used up. */
+/** Durability of a tool that is used up. */
 export function damageOf(stack: ItemStack): number {
   const tag = stack.nbt?.value['Damage']
   return typeof tag?.value === 'number' ? tag.value : 0
 }
 
-/** Level of an enchantment, 0 without it. */
+/** Level of an enchantment; 0 if it is absent. */
 export function enchantment(stack: ItemStack | null, name: string): number {
   return enchantmentsOf(stack).find((enchantment) => enchantment.name === name)?.lvl ?? 0
 }
@@ -109,7 +109,7 @@ function stackOf(item: ItemDefinition, count: number, nbt: NbtCompound | null): 
   return { id: item.id, name: item.name, count, limit: item.stackSize, nbt }
 }
 
-/** Tags that matter for equality: a damage of zero is no damage. */
+/** Tags that matter for equality: zero damage counts as no damage. */
 function plainTags(stack: ItemStack): Record<string, NbtTag> {
   const tags = definedTags(stack.nbt)
   if (tags['Damage']?.value === 0) delete tags['Damage']

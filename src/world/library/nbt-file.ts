@@ -8,26 +8,26 @@ const nbt = createRequire(import.meta.url)('prismarine-nbt') as {
   writeUncompressed(tag: NbtCompound): Buffer
 }
 
-/** What a file may ask of memory and stack. */
+/** Limits for reading a file. */
 interface NbtLimits {
-  /** Bytes once unpacked. */
+  /** Maximum uncompressed size, in bytes. */
   readonly bytes: number
-  /** Tags and numbers in arrays, all together. */
+  /** Maximum number of tags and array members in total. */
   readonly items: number
 }
 
 const DEFAULT_LIMITS: NbtLimits = { bytes: 64 * 1024 * 1024, items: 16_000_000 }
-/** Deepest nesting (vanilla). */
+/** Maximum nesting (vanilla). */
 const DEPTH_LIMIT = 512
 const END = 0
 const STRING = 8
 const LIST = 9
 const COMPOUND = 10
-/** Bytes of a number by its tag, and of an array's member. */
+/** Size of a number by its tag, and of an array's members, in bytes. */
 const SIZES: Readonly<Record<number, number>> = { 1: 1, 2: 2, 3: 4, 4: 8, 5: 4, 6: 8 }
 const MEMBERS: Readonly<Record<number, number>> = { 7: 1, 11: 4, 12: 8 }
 
-/** Reads NBT, packed (gzip, zlib) or plain. Throws 'bad_nbt', naming what was read, for anything else. */
+/** Reads NBT, compressed (gzip, zlib) or plain. Throws 'bad_nbt' naming `what` if it is anything else. */
 export function readNbt(data: Buffer, what: string, limits: NbtLimits = DEFAULT_LIMITS): NbtCompound {
   try {
     const plain = unpack(data, limits.bytes)
@@ -36,13 +36,13 @@ export function readNbt(data: Buffer, what: string, limits: NbtLimits = DEFAULT_
   } catch (cause) {
     throw new WorldError('bad_nbt', `${what} is not readable NBT`, {
       got: cause instanceof Error ? cause.message : String(cause),
-      wanted: 'an NBT compound, packed or plain',
-      remedy: 'check that the file is whole',
+      wanted: 'an NBT compound, compressed or plain',
+      remedy: 'check that the file is complete',
     })
   }
 }
 
-/** Bytes of a compound, packed with gzip unless asked otherwise. */
+/** Serialises a compound; compressed with gzip by default. */
 export function writeNbt(tag: NbtCompound, { packed = true } = {}): Buffer {
   const plain = nbt.writeUncompressed({ name: '', type: 'compound', value: tag.value })
   return packed ? gzipSync(plain) : plain
@@ -55,7 +55,7 @@ function unpack(data: Buffer, maxOutputLength: number): Buffer {
   return data
 }
 
-/** Walks over NBT without making anything of it: the library trusts sizes and stops quietly at the end. */
+/** Validates NBT without building values. The library itself trusts sizes and silently stops at the end of the data. */
 class Scan {
   #at = 0
   #left: number
@@ -67,7 +67,7 @@ class Scan {
   }
 
   root(): void {
-    if (this.#take(1) !== COMPOUND) throw new Error('it does not begin with a compound')
+    if (this.#take(1) !== COMPOUND) throw new Error('it does not start with a compound')
     this.#string()
     this.#payload(COMPOUND, 0)
   }
@@ -81,7 +81,7 @@ class Scan {
     else if (type === STRING) this.#string()
     else if (type === LIST) this.#list(depth)
     else if (type === COMPOUND) this.#compound(depth)
-    else throw new Error(`there is no tag ${type}`)
+    else throw new Error(`unknown tag type ${type}`)
   }
 
   #compound(depth: number): void {
@@ -105,10 +105,10 @@ class Scan {
     this.#skip(this.#take(2))
   }
 
-  /** Reads a count, or takes one as given, and counts it against the limit. */
+  /** Reads a count, unless given, and subtracts it from the limit. */
   #count(count = this.#signed()): number {
     this.#left -= count
-    if (count < 0 || this.#left < 0) throw new Error(`${count} members are too many or too few`)
+    if (count < 0 || this.#left < 0) throw new Error(`invalid or excessive count ${count}`)
     return count
   }
 

@@ -1,4 +1,4 @@
-/** NBT values as prismarine-nbt and minecraft-protocol carry them. */
+/** An NBT tag in the form of prismarine-nbt and minecraft-protocol. */
 export interface NbtTag {
   readonly type: string
   readonly value: unknown
@@ -31,7 +31,7 @@ export const nbtList = (type: string, value: readonly unknown[]): NbtTag => ({
 })
 export const nbtLongs = (longs: [number, number][]): NbtTag => ({ type: 'longArray', value: longs })
 
-/** NBT as plain JSON values (for replies to data get). */
+/** Converts NBT to plain JSON values, for replies to `data get`. */
 export function plainNbt(tag: NbtTag | undefined): unknown {
   if (!tag) return undefined
   if (tag.type === 'compound')
@@ -47,7 +47,7 @@ export function plainNbt(tag: NbtTag | undefined): unknown {
   return tag.value
 }
 
-/** A long as a number; beyond 2^53 the last digits are lost. */
+/** A long as a number; loses precision beyond 2^53. */
 export function longOf(value: unknown): number {
   if (typeof value === 'bigint') return Number(value)
   const [high = 0, low = 0] = value as readonly number[]

@@ -1,4 +1,4 @@
-/** The edge to minecraft-protocol: its server side, with the fields used here typed. */
+/** Typed access to the server side of minecraft-protocol, as far as it is used here. */
 import type { EventEmitter } from 'node:events'
 import { createRequire } from 'node:module'
 import type { Duplex } from 'node:stream'
@@ -15,7 +15,7 @@ export interface NetClient extends EventEmitter {
   readonly ended: boolean
   readonly socket: Duplex | undefined
   closeTimer: NodeJS.Timeout | null
-  /** Collects the bytes of frames that have not arrived whole. */
+  /** Buffers incomplete frames. */
   readonly splitter: { readonly buffer: Buffer }
   setSocket(socket: Duplex): void
   write(name: string, fields: PacketFields): void

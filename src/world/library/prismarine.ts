@@ -1,5 +1,5 @@
 /**
- * The edge to the prismarine libraries, which ship no types or loose ones: the few things used here, typed.
+ * Typed access to the prismarine libraries, which have no or loose types, as far as they are used here.
  */
 import { createRequire } from 'node:module'
 import type { Vec3 } from 'vec3'
@@ -19,7 +19,7 @@ export interface BlockDefinition {
   readonly name: string
   readonly displayName: string
   readonly hardness: number | null
-  /** Against explosions. */
+  /** Blast resistance. */
   readonly resistance?: number
   readonly diggable: boolean
   readonly boundingBox: 'block' | 'empty'
@@ -27,10 +27,10 @@ export interface BlockDefinition {
   readonly minStateId: number
   readonly maxStateId: number
   readonly states: readonly StateDefinition[]
-  /** What tools it takes, e.g. mineable/pickaxe. */
+  /** Which tools dig it, e.g. mineable/pickaxe. */
   readonly material?: string
   readonly harvestTools?: Readonly<Record<string, boolean>>
-  /** Light it gives by itself, where that depends on nothing; and light it takes away, both 0 to 15. */
+  /** Light it emits, unless that depends on its state, and light it absorbs; both 0 to 15. */
   readonly emitLight?: number
   readonly filterLight?: number
 }
@@ -49,7 +49,7 @@ export interface EnchantmentDefinition {
   readonly displayName: string
   readonly maxLevel: number
   readonly category: string
-  /** Enchantments that cannot be on the same item. */
+  /** Enchantments that exclude this one. */
   readonly exclude: readonly string[]
 }
 
@@ -88,13 +88,13 @@ export interface Registry {
     Record<string, { readonly foodPoints: number; readonly saturation: number } | undefined>
   >
   readonly enchantmentsByName: Readonly<Record<string, EnchantmentDefinition | undefined>>
-  /** Speed of tools by the number of their item, for each material. */
+  /** Speed of tools by item id, for each material. */
   readonly materials: Readonly<Record<string, Readonly<Record<number, number>>>>
   readonly recipes: Readonly<Record<string, readonly RecipeDefinition[]>>
   readonly loginPacket: Readonly<Record<string, unknown>>
 }
 
-/** One box of a shape: x1 y1 z1 x2 y2 z2 inside the block, 0 to 1 (fences reach 1.5). */
+/** A box of a block's shape: x1 y1 z1 x2 y2 z2, each 0 to 1 (fences reach 1.5). */
 export type Box = readonly [number, number, number, number, number, number]
 
 export interface DigBlock {

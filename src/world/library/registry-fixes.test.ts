@@ -6,15 +6,15 @@ import { loadRegistry, type Registry } from './prismarine.ts'
 const asItComes = (version: string): Registry =>
   createRequire(import.meta.url)('prismarine-registry')(version) as Registry
 
-describe('data with its faults mended', () => {
-  it('leaves 1.19.2 as it is', () => {
+describe('fixed registry data', () => {
+  it('is unchanged for 1.19.2', () => {
     const { blocksByName, recipes } = loadRegistry('1.19.2')
     const { blocksByName: before, recipes: known } = asItComes('1.19.2')
     expect(blocksByName).toEqual(before)
     expect(recipes).toEqual(known)
   })
 
-  it.each(VERSIONS)('knows in %s what digs ores and what nothing digs', (version) => {
+  it.each(VERSIONS)('knows in %s which tools dig ores, and what cannot be dug', (version) => {
     const { blocksByName, blocksByStateId, materials, itemsByName } = loadRegistry(version)
     const { iron_ore: ore, bedrock, oak_slab: slab } = blocksByName
     expect(materials[ore?.material ?? '']?.[itemsByName['stone_pickaxe']?.id ?? 0]).toBe(4)
@@ -23,7 +23,7 @@ describe('data with its faults mended', () => {
     expect(blocksByStateId[ore?.defaultState ?? 0]).toBe(ore)
   })
 
-  it('is not what clients read: the data they share stays as it came', () => {
+  it('leaves the shared data that clients read unchanged', () => {
     loadRegistry('1.21.1')
     expect(asItComes('1.21.1').blocksByName['iron_ore']?.material).toBe('incorrect_for_wooden_tool')
   })

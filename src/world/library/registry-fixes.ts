@@ -1,14 +1,14 @@
-/** Faults of minecraft-data 3.117 that the world would otherwise play by; clients still do. */
+/** Fixes errors of minecraft-data 3.117 for the server. Clients still use the data as it is. */
 import type { BlockDefinition, Registry } from './prismarine.ts'
 
 type Speeds = Readonly<Record<number, number>>
 
-/** 1.21: the first tag of a block was taken for its material. */
+/** 1.21: the data uses the first tag of a block as its material. */
 const NOT_A_MATERIAL = /^incorrect_for_.*_tool$/
 const PICKAXE = 'mineable/pickaxe'
-/** 1.16: what is called after a wood is of wood, nylium aside. */
+/** 1.16: slabs and pressure plates named after a wood are of wood. */
 const OF_WOOD = /^(oak|spruce|birch|jungle|acacia|dark_oak|crimson|warped)_(slab|pressure_plate)$/
-/** How much faster swords cut (vanilla sword_efficient, and cobwebs). */
+/** Speed of swords (vanilla sword_efficient, and cobwebs). */
 const SWORD_SPEEDS: Readonly<Record<string, number>> = {
   leaves: 1.5,
   plant: 1.5,
@@ -18,7 +18,7 @@ const SWORD_SPEEDS: Readonly<Record<string, number>> = {
 }
 const ROCKETS = 3
 
-/** A copy of the registry with its known faults mended: bots in this process share the data it is read from. */
+/** Returns a copy of the registry with known errors fixed. A copy, because bots in this process share the original. */
 export function fixRegistry(registry: Registry): Registry {
   const blocksArray = registry.blocksArray.map(fixBlock)
   const byId = new Map(blocksArray.map((block) => [block.id, block]))
@@ -46,7 +46,7 @@ function fixBlock(block: BlockDefinition): BlockDefinition {
   return !diggable && hardness === 0 && !isAir ? { ...block, hardness: -1 } : block
 }
 
-/** Swords cut (1.21.4), and a block of several materials takes the speeds of each. */
+/** Adds the speeds of swords (1.21.4), and for blocks of several materials the speeds of each. */
 function fixMaterials({ materials, itemsArray }: Registry): Registry['materials'] {
   const swords = itemsArray.filter(({ name }) => name.endsWith('_sword'))
   const single = (name: string): Speeds => {
@@ -59,7 +59,7 @@ function fixMaterials({ materials, itemsArray }: Registry): Registry['materials'
   return Object.fromEntries(Object.keys(materials).map((name) => [name, speeds(name)]))
 }
 
-/** 1.16: the rocket is a recipe of its own kind there, and left out. */
+/** 1.16: adds the recipe of the firework rocket, which the data lacks. */
 function fixRecipes({ recipes, itemsByName }: Registry): Registry['recipes'] {
   const { firework_rocket: rocket, paper, gunpowder } = itemsByName
   if (!rocket || !paper || !gunpowder || recipes[rocket.id]) return recipes

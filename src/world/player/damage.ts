@@ -1,16 +1,16 @@
 import type { RuleValue } from '../rules.ts'
 
-/** Why somebody is hurt: decides whether armour helps, and what the death message says. */
+/** The cause of damage; decides whether armour helps, and the death message. */
 export type DamageCause = keyof typeof CAUSES
 
 interface Cause {
-  /** Last part of the death message's translation key. */
+  /** Last part of the translation key of the death message. */
   readonly message: string
-  /** Whether armour softens it. Such blows also tire. */
+  /** Whether armour reduces it. Such damage also costs exhaustion. */
   readonly armour: boolean
-  /** Nothing at all protects. */
+  /** Nothing protects from it. */
   readonly absolute?: boolean
-  /** Game rule that switches it off. */
+  /** Game rule that disables it. */
   readonly rule?: string
 }
 
@@ -35,10 +35,10 @@ const CAUSES = {
 
 export const causeOf = (cause: DamageCause): Cause => CAUSES[cause]
 
-/** Burns of any kind, from which the effect of fire resistance saves. */
+/** Whether fire resistance protects from it. */
 export const isHeat = (cause: DamageCause): boolean => ['lava', 'fire', 'burning', 'magma'].includes(cause)
 
-/** Whether the game rules let this hurt anybody. */
+/** Whether the game rules allow this cause of damage. */
 export function isAllowed(cause: DamageCause, rules: { get(name: string): RuleValue | undefined }): boolean {
   const { rule }: Cause = CAUSES[cause]
   return rule === undefined || rules.get(rule) !== false

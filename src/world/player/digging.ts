@@ -12,7 +12,7 @@ import { stopEating } from './eating.ts'
 import { addExhaustion, EXHAUSTION } from './hunger.ts'
 import type { Player } from './player.ts'
 
-/** Meanings of block_dig's status. */
+/** Values of block_dig's status. */
 const STATUS = { start: 0, cancel: 1, finish: 2, dropStack: 3, dropOne: 4, release: 5, swapHands: 6 } as const
 
 export interface DigPacket {
@@ -21,15 +21,15 @@ export interface DigPacket {
   readonly sequence?: number
 }
 
-/** Farthest block centre from the eyes a hand reaches (vanilla). */
+/** Maximum distance from the eyes to the centre of a block, in blocks (vanilla). */
 export const REACH = 6
-/** What a client says of places farther than this is not looked at: it would only make chunks that nobody sees. */
+/** Claims of a client about blocks farther than this are ignored; they would only generate chunks that nobody sees. */
 const SIGHT = 64
-/** Share of the digging time after which a client's word is taken (vanilla). */
+/** Share of the digging time after which a client is believed to have finished (vanilla). */
 const ENOUGH = 0.7
 const TICK_MS = 50
 
-/** Digging, and the two other things the same packet is for: dropping and swapping what the hands hold. */
+/** Handles the block_dig packet: digging, dropping items, swapping hands. */
 export function dig(game: Game, player: Player, packet: DigPacket): void {
   if (player.dead) return
   switch (packet.status) {
@@ -79,7 +79,7 @@ function digAt(game: Game, player: Player, { status, location }: DigPacket): voi
   }
 }
 
-/** A block a client was done with too early breaks when it is its time (vanilla delayed destroy). */
+/** Breaks a block that a client finished too early when its time has come (vanilla delayed destroy). */
 export function tickDigging(game: Game, player: Player): void {
   const { digging } = player
   if (!digging?.finished) return
@@ -89,7 +89,7 @@ export function tickDigging(game: Game, player: Player): void {
   } else if (progress(game, player) >= 1) digThrough(game, player, digging.position)
 }
 
-/** True for places that the player cannot see, whatever its client claims. */
+/** Whether a position is too far for the player to see. */
 export const isBeyondSight = (player: Player, p: Vec): boolean =>
   !(distance(player.eyes, centreOf(p)) <= SIGHT)
 
@@ -108,7 +108,7 @@ function progress(game: Game, player: Player): number {
   return digging ? (game.ticks - digging.since + 1) / digTicks(game, player, digging.position) : 0
 }
 
-/** Ticks the block takes with what is in the hand; 0 at once, infinite never. */
+/** Digging time with the held item, in ticks; 0 is instant, infinity never. */
 function digTicks(game: Game, player: Player, p: Vec): number {
   const tool = player.held()
   const helmet = player.inventory[SLOT.helmet] ?? null
@@ -140,7 +140,7 @@ function digThrough(game: Game, player: Player, p: Vec): void {
   if (tool && (block.hardness ?? 0) > 0) player.wear(digWear(tool))
 }
 
-/** Broken ice leaves water where something is below it (vanilla IceBlock.playerDestroy). */
+/** Broken ice becomes water if there is a block below (vanilla IceBlock.playerDestroy). */
 function melt(game: Game, p: Vec): void {
   const { level } = game
   const below = level.get(neighbour(p, 'down'))

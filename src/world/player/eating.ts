@@ -5,19 +5,19 @@ import { foodEffects } from './food-effects.ts'
 import { FULL_FOOD } from './hunger.ts'
 import type { Player } from './player.ts'
 
-/** Something being eaten or drunk. */
+/** An item that is being eaten or drunk. */
 export interface Meal {
   readonly hand: number
   readonly slot: number
   readonly item: string
-  /** Tick at which it is gone. */
+  /** Tick at which it is finished. */
   readonly doneAt: number
 }
 
-/** Ticks a bite takes; a few things take another time. */
+/** Ticks that eating takes; some items differ. */
 const EAT_TICKS = 32
 const TICKS: Readonly<Record<string, number>> = { dried_kelp: 16, honey_bottle: 40 }
-/** Things taken with a full stomach too. */
+/** Items that can be consumed with full food too. */
 const ALWAYS: ReadonlySet<string> = new Set([
   'golden_apple',
   'enchanted_golden_apple',
@@ -26,7 +26,7 @@ const ALWAYS: ReadonlySet<string> = new Set([
   'honey_bottle',
   'milk_bucket',
 ])
-/** What is left in the hand. */
+/** Items that remain in the hand. */
 const LEFT: Readonly<Record<string, string>> = {
   mushroom_stew: 'bowl',
   rabbit_stew: 'bowl',
@@ -36,12 +36,12 @@ const LEFT: Readonly<Record<string, string>> = {
   milk_bucket: 'bucket',
 }
 const STATUS_EATEN = 9
-/** Metadata place of the hand in use: 1 in use, 2 the off hand. */
+/** Metadata key of the hand in use: 1 in use, 2 the off hand. */
 const HAND_KEY = 8
-/** A slice of cake: seven of them. */
+/** One of the seven slices of a cake. */
 const SLICE = { food: 2, saturation: 0.4, count: 7 } as const
 
-/** Starts to eat or drink what a hand holds. False if that cannot be, or not now. */
+/** Starts to eat or drink the held item. False if that is impossible, or not possible now. */
 export function startEating(game: Game, player: Player, hand: number, stack: ItemStack): boolean {
   const food = game.registry.foodsByName[stack.name]
   if (!food && stack.name !== 'milk_bucket') return false
@@ -56,7 +56,7 @@ export function startEating(game: Game, player: Player, hand: number, stack: Ite
   return true
 }
 
-/** The use button was let go, or the hand holds something else. */
+/** Stops eating: the use button was released, or the hand holds something else. */
 export function stopEating(game: Game, player: Player): void {
   if (!player.meal) return
   player.meal = null
@@ -85,7 +85,7 @@ function finish(game: Game, player: Player, { hand, slot, item }: Meal): void {
   else player.inventory[slot] = game.items.make(left)
 }
 
-/** A slice of the cake in the world. */
+/** Eats a slice of a placed cake. */
 export function eatCake(game: Game, player: Player, p: Vec): boolean {
   const state = game.level.get(p)
   if (state.name !== 'cake' || (!player.creative && player.hunger.food >= FULL_FOOD)) return false

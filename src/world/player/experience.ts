@@ -1,6 +1,6 @@
 import type { Player } from './player.ts'
 
-/** Points and levels of a player. There are no orbs: only commands change them. */
+/** Experience points and levels of a player. Only commands change them, because there are no orbs. */
 export class Experience {
   level = 0
   /** Points towards the next level. */

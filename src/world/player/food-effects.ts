@@ -7,11 +7,11 @@ interface FoodEffect {
   readonly ticks: number
   /** The level minus one. */
   readonly amplifier?: number
-  /** How often it comes. Absent: always. */
+  /** Probability. Absent: always. */
   readonly odds?: number
 }
 
-/** What food does besides filling the stomach (vanilla 1.19). Chorus fruit teleports nobody. */
+/** Effects of food (vanilla 1.19). Chorus fruit does not teleport. */
 const EFFECTS: Readonly<Record<string, readonly FoodEffect[]>> = {
   golden_apple: [
     { name: 'regeneration', ticks: 100, amplifier: 1 },

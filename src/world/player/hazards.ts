@@ -6,23 +6,23 @@ import { blockOf, neighbour, vec } from '../geometry.ts'
 import { hurtPlayer } from './health.ts'
 import type { Player } from './player.ts'
 
-/** Ticks a full breath lasts, and what comes back per tick in the air. */
+/** Ticks a full breath lasts, and ticks regained per tick in the air. */
 export const FULL_AIR = 300
 const BREATH = 4
-/** Air below nothing at which the lungs hurt again. */
+/** Air value below zero at which drowning hurts. */
 const DROWNING = -20
-/** Ticks something burns that was in lava, or in fire for long enough. */
+/** Burning time after contact with lava, or after long enough in fire, in ticks. */
 const LAVA_BURNS = 300
 const FIRE_BURNS = 160
-/** Ticks in fire before clothes catch it. */
+/** Value of `fire` when not burning; it counts up to 0 in fire before a player catches fire. */
 export const NOT_BURNING = -20
 const AIR_KEY = 1
-/** The eye is this far below the top of the fluid it is in (vanilla). */
+/** Distance between the eye and the surface at which the eye counts as submerged, in blocks (vanilla). */
 const EYE_DEPTH = 0.111
-/** Movement in a bush below this does not scratch. */
+/** Slower movement in a berry bush does not hurt. */
 const STILL = 0.003
 
-/** What the surroundings do to a player in one tick: water, lava, fire, thorns, walls. */
+/** Applies the hazards around a player for one tick: water, lava, fire, thorns, walls. */
 export function tickHazards(game: Game, player: Player): void {
   if (player.dead || player.gameMode === 'spectator') return
   const moved = player.position !== player.before
@@ -41,7 +41,7 @@ export function tickHazards(game: Game, player: Player): void {
   player.before = player.position
 }
 
-/** Blocks whose place the body reaches into; fluids only where they stand high enough. */
+/** Blocks that the body touches; fluids only up to their surface. */
 function touchedBy(game: Game, { position, size }: Player): BlockState[] {
   const { level } = game
   const half = size.width / 2 - 0.001
@@ -81,7 +81,7 @@ function isUnderWater(game: Game, player: Player): boolean {
   return p.y + fluidHeight(game.level, fluid, game.level.get(neighbour(p, 'up'))) > eyes.y
 }
 
-/** Lava, fire and camp fires. Whether there is any. */
+/** Hurts in lava, fire and campfires. Returns whether there is any. */
 function burnIn(game: Game, player: Player, touched: readonly BlockState[]): boolean {
   const lava = touched.some((state) => state.name === 'lava')
   const fire = touched.find((state) => state.name === 'fire' || state.name === 'soul_fire')
@@ -98,7 +98,7 @@ function burnIn(game: Game, player: Player, touched: readonly BlockState[]): boo
   return lava || fire !== undefined
 }
 
-/** Burning goes on until it is over, or put out by water. */
+/** Continues burning until it ends or water puts it out. */
 function burn(game: Game, player: Player, touched: readonly BlockState[], hot: boolean): void {
   const wet = player.fire > 0 && touched.some((state) => fluidOf(game.level, state)?.kind === 'water')
   if (player.creative || wet || (!hot && player.fire <= 0)) player.fire = NOT_BURNING

@@ -15,7 +15,7 @@ interface Damage {
   /** Half hearts. */
   readonly amount: number
   readonly cause: DamageCause
-  /** Who struck: pushes away from there, and is named if it kills. */
+  /** The attacker: pushes the player away, and appears in the death message. */
   readonly from?: { readonly position: Vec; readonly name?: string }
 }
 
@@ -33,7 +33,7 @@ export function sendHealth(player: Player): void {
   })
 }
 
-/** Sends health and food if the client does not know them (of saturation only whether there is any, as vanilla). */
+/** Sends health and food if they changed. Of saturation only whether there is any matters, as in vanilla. */
 export function sendHealthIfChanged(player: Player): void {
   if (healthKey(player) !== player.lastSentHealth) sendHealth(player)
 }
@@ -49,7 +49,7 @@ export function hurtPlayer(game: Game, player: Player, damage: Damage): void {
   if (player.dead || !isAllowed(damage.cause, game.rules)) return
   if (isHeat(damage.cause) && player.traits.effects.has('fire_resistance')) return
   if (!absolute && (player.gameMode === 'creative' || player.gameMode === 'spectator')) return
-  // right after a blow only what is worse than it counts, and only by how much (vanilla)
+  // right after damage only stronger damage counts, and only the difference (vanilla)
   const safe = !absolute && player.hurtTicks > 0
   const amount = safe ? damage.amount - player.lastHurt : damage.amount
   if (amount <= 0) return
@@ -62,14 +62,14 @@ export function hurtPlayer(game: Game, player: Player, damage: Damage): void {
   if (player.health === 0) die(game, player, damage)
 }
 
-/** What others see of a blow, and where it throws. */
+/** Shows the damage to others, and pushes the player. */
 function broadcastHurt(game: Game, player: Player, { from }: Damage): void {
   player.hurtTicks = HURT_TICKS
   game.broadcastNear(player.position, 'entity_status', { entityId: player.id, entityStatus: STATUS_HURT })
   if (from) push(game, player, from.position)
 }
 
-/** What armour, its enchantments and resistance leave of damage (vanilla, in this order). */
+/** Damage left after armour, resistance and enchantments (vanilla, in this order). */
 function afterReductions(player: Player, amount: number, cause: DamageCause): number {
   const { absolute = false, armour } = causeOf(cause)
   if (absolute) return amount
@@ -101,7 +101,7 @@ function deathMessage(player: Player, { cause, from }: Damage): Text {
   return translate(`death.attack.${causeOf(cause).message}`, player.name)
 }
 
-/** The inventory is strewn around (vanilla Player.drop with random spread). */
+/** Scatters the inventory on the ground (vanilla Player.drop with random spread). */
 function dropEverything(game: Game, player: Player): void {
   for (let i = 0; i < player.inventory.length; i++) {
     const stack = player.inventory[i]
@@ -118,7 +118,7 @@ function dropEverything(game: Game, player: Player): void {
   }
 }
 
-/** One tick of being hurt: safety runs out, the void takes. Healing is the stomach's business. */
+/** One tick of invulnerability and of damage by the void. `tickHunger` does the healing. */
 export function tickHealth(game: Game, player: Player): void {
   if (player.hurtTicks > 0) player.hurtTicks--
   if (player.dead) return

@@ -3,23 +3,23 @@ import { distance, type Vec } from '../geometry.ts'
 import { healPlayer, hurtPlayer, sendHealthIfChanged } from './health.ts'
 import { FULL_HEALTH, type Player } from './player.ts'
 
-/** A full stomach, in half drumsticks. */
+/** Maximum food level, in half drumsticks. */
 export const FULL_FOOD = 20
-/** Exhaustion that costs one point of saturation, or of food when there is none. */
+/** Exhaustion that costs one point of saturation, or of food if there is no saturation. */
 const EXHAUSTION_STEP = 4
 const MAX_EXHAUSTION = 40
-/** Food from which wounds heal, and ticks per half heart. */
+/** Food level from which health regenerates, and its rate per half heart. */
 const HEALS_FROM = 18
 const SLOW_HEAL = { ticks: 80, exhaustion: 6 } as const
-/** With a full stomach and saturation: ticks, most saturation spent at once, and spent per half heart. */
+/** Regeneration with full food and saturation: interval, maximum saturation spent at once, and saturation per half heart. */
 const FAST_HEAL = { ticks: 10, most: 6, perHeart: 6 } as const
 const STARVE_TICKS = 80
-/** Half hearts starving leaves, by difficulty. */
+/** Half hearts below which starving does not go, by difficulty. */
 const STARVES_TO = { peaceful: 20, easy: 10, normal: 1, hard: 0 } as const
-/** Ticks between gifts in peaceful. */
+/** Ticks between regained points in peaceful difficulty. */
 const PEACEFUL = { health: 20, food: 10 } as const
 
-/** What things tire (vanilla exhaustion). */
+/** Exhaustion by action (vanilla). */
 export const EXHAUSTION = {
   jump: 0.05,
   sprintJump: 0.2,
@@ -28,16 +28,16 @@ export const EXHAUSTION = {
   attack: 0.1,
   hurt: 0.1,
   dig: 0.005,
-  /** The effect of that name, per tick and level. */
+  /** Per tick and level of the effect. */
   hunger: 0.005,
 } as const
 
-/** A player's stomach (vanilla FoodData). */
+/** A player's food, saturation and exhaustion (vanilla FoodData). */
 export class Hunger {
   food = FULL_FOOD
   saturation = 5
   exhaustion = 0
-  /** Ticks towards the next healing or starving. */
+  /** Ticks since the last regeneration or starving. */
   timer = 0
 
   eat(food: number, saturation: number): void {
@@ -58,7 +58,7 @@ export function addExhaustion(player: Player, exhaustion: number): void {
   player.hunger.exhaustion = Math.min(MAX_EXHAUSTION, player.hunger.exhaustion + exhaustion)
 }
 
-/** What a step tires, given where it began and whether on the ground. */
+/** Adds the exhaustion of a move, given where it began and whether on the ground. */
 export function addMoveExhaustion(
   player: Player,
   from: { position: Vec; onGround: boolean },
@@ -75,7 +75,7 @@ export function addMoveExhaustion(
     )
 }
 
-/** One tick of digesting: exhaustion eats saturation and food, food heals, hunger starves. */
+/** One tick of hunger: exhaustion uses up saturation and food, food heals, starving hurts. */
 export function tickHunger(game: Game, player: Player): void {
   if (player.dead) return
   digest(game, player)
@@ -108,7 +108,7 @@ function digest(game: Game, player: Player): void {
   } else hunger.timer = 0
 }
 
-/** Counts one tick; true, and from the start again, every so many. */
+/** Counts one tick. True every `ticks` ticks. */
 function isDue(hunger: Hunger, ticks: number): boolean {
   if (++hunger.timer < ticks) return false
   hunger.timer = 0

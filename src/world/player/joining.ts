@@ -18,7 +18,7 @@ const WORLD = 'minecraft:overworld'
 const MAX_PLAYERS = 1000
 const DIFFICULTIES = ['peaceful', 'easy', 'normal', 'hard'] as const
 
-/** A client that has logged in enters the world. */
+/** Lets a logged-in client enter the world. */
 export function join(game: Game, player: Player): void {
   player.send('login', {
     ...game.registry.loginPacket,
@@ -53,7 +53,7 @@ export function join(game: Game, player: Player): void {
   game.emitter.emit('playerJoined', { name: player.name })
 }
 
-/** After death, at the world's spawn. */
+/** Respawns a dead player. */
 export function respawn(game: Game, player: Player): void {
   if (!player.dead) return
   player.dead = false
@@ -110,7 +110,7 @@ export function sendAbilities(player: Player): void {
   player.send('abilities', { flags, flyingSpeed: 0.05, walkingSpeed: 0.1 })
 }
 
-/** Chunks, place, inventory, time and health: what a client needs to play. */
+/** Sends what a client needs to play: chunks, position, inventory, time and health. */
 function enter(game: Game, player: Player): void {
   player.chunk = undefined
   updateView(game, player)

@@ -7,15 +7,15 @@ import { addMoveExhaustion } from './hunger.ts'
 import type { Player } from './player.ts'
 import { updateView } from './view.ts'
 
-/** Longest step a client may make in one packet, in blocks. */
+/** Longest move that a client may make in one packet, in blocks. */
 const MAX_STEP = 10
-/** A client this near to where it was put has arrived, confirmed or not. */
+/** A client within this distance of its teleport target has arrived, confirmed or not; in blocks. */
 const ARRIVED = 1.5
 /** Height of a fall without damage, in blocks. */
 const SAFE_FALL = 3
-/** How far below the feet the ground is looked for. */
+/** Depth below the feet in which the ground is searched, in blocks. */
 const UNDERFOOT = 0.2
-/** Coordinates beyond this are nonsense (vanilla world border). */
+/** Coordinates beyond this are invalid (vanilla world border). */
 const MAX_COORDINATE = 3e7
 
 interface Move {
@@ -25,7 +25,7 @@ interface Move {
   readonly onGround: boolean
 }
 
-/** A client says where it is and where it looks. Nonsense is answered by putting it back. */
+/** Handles a client's position and angles. An invalid position teleports the client back. */
 export function movePlayer(game: Game, player: Player, move: Move): void {
   if (player.dead || player.asleep) return
   if (!isSane(move)) {
@@ -58,7 +58,7 @@ export function movePlayer(game: Game, player: Player, move: Move): void {
   updateView(game, player)
 }
 
-/** Puts a player somewhere; what the client sends from elsewhere is ignored until it has arrived. */
+/** Teleports a player. Positions from the client are ignored until it has arrived. */
 export function teleport(game: Game, player: Player, to: Vec, look?: { yaw: number; pitch: number }): void {
   player.position = { x: to.x, y: to.y, z: to.z }
   if (look) {

@@ -4,9 +4,9 @@ import { changeWeather } from '../weather.ts'
 import type { Player } from './player.ts'
 import { wakeUp } from './sleeping.ts'
 
-/** Ticks in bed after which a sleeper helps the night along. */
+/** Ticks in bed after which a sleeper counts. */
 const DEEP_SLEEP = 100
-/** Time of day at which beds can be slept in; in rain it is dark a little longer. */
+/** Times of day at which players can sleep; longer in rain. */
 const NIGHT = { from: 12_542, to: 23_459 } as const
 const RAINY_NIGHT = { from: 12_010, to: 23_991 } as const
 
@@ -17,7 +17,7 @@ export function isNight(game: Game): boolean {
   return time >= night.from && time <= night.to
 }
 
-/** Counts the sleepers; with enough of them asleep for five seconds it is morning, and the sky clears. */
+/** Ends the night and clears the sky when enough players have slept for five seconds. */
 export function tickSleep(game: Game): void {
   const sleepers = game.players.filter((player) => player.asleep)
   if (sleepers.length === 0) return

@@ -18,14 +18,14 @@ import type { Sleep } from './sleeping.ts'
 export type GameMode = 'survival' | 'creative' | 'adventure' | 'spectator'
 export const GAME_MODES: readonly GameMode[] = ['survival', 'creative', 'adventure', 'spectator']
 
-/** What a player needs of the connection. */
+/** The part of a connection that a player needs. */
 export interface PlayerLink {
   send(name: string, fields: PacketFields): void
   sendRaw(packet: Buffer): void
   end(reason: string): void
 }
 
-/** A block being dug: since when, and whether the client says it is through. */
+/** A block being dug: since when, and whether the client has finished. */
 interface Digging {
   readonly position: Vec
   readonly since: number
@@ -40,7 +40,7 @@ const OFF_HAND_BUTTON = 40
 /** Bits of an entity's shared flags. */
 const POSTURE = { burning: 1, sneaking: 2, sprinting: 8 } as const
 
-/** One player: body, inventory, and what the client has been told. */
+/** A player: body, inventory, and what the client knows. */
 export class Player implements Tracked, MenuOwner {
   readonly game: Game
   readonly name: string
@@ -49,20 +49,20 @@ export class Player implements Tracked, MenuOwner {
   readonly kind = 'player'
   readonly size = { width: 0.6, height: 1.8 }
   readonly inventory: Storage = Array.from({ length: SLOT.count }, () => null)
-  /** What is in everybody's own ender chest. */
+  /** Contents of the player's ender chest. */
   readonly enderChest: Storage = Array.from({ length: ENDER_SLOTS }, () => null)
   readonly ownMenu: Menu
-  /** Chunks the client has. */
+  /** Keys of the chunks that the client has. */
   readonly loaded = new Set<string>()
-  /** Entities the client knows. */
+  /** Ids of the entities that the client knows. */
   readonly seen = new Set<number>()
   readonly traits = new Traits()
   readonly experience = new Experience()
-  /** Where it comes back to after death; undefined: the world's spawn. */
+  /** Where it respawns; undefined: at its bed or at the world spawn. */
   spawnPoint: Vec | undefined
   menu: Menu
   cursor: ItemStack | null = null
-  /** Selected hotbar place, 0 to 8. */
+  /** Selected hotbar slot, 0 to 8. */
   selected = 0
   gameMode: GameMode = 'survival'
   position: Vec
@@ -78,36 +78,36 @@ export class Player implements Tracked, MenuOwner {
   dead = false
   /** Blocks fallen so far. */
   fallen = 0
-  /** Ticks of safety after being hurt, and from how hard a blow. */
+  /** Ticks of invulnerability left, and the damage that caused it. */
   hurtTicks = 0
   lastHurt = 0
   readonly hunger = new Hunger()
   meal: Meal | null = null
   /** Ticks of breath left. */
   air = 300
-  /** Ticks still to burn; below 0: until fire catches. */
+  /** Ticks of burning left; below 0: ticks in fire until the player catches fire. */
   fire = -20
-  /** Whether others see it burn. */
+  /** Whether other clients see it burn. */
   burning = false
   asleep: Sleep | null = null
-  /** Head end of the bed to come back to. */
+  /** Head of the bed to respawn at. */
   bed: Vec | null = null
-  /** Where it was a tick ago. */
+  /** Position one tick ago. */
   before: Vec
-  /** State of the world in which nothing harmed it where it stands; -1: look again. */
+  /** `level.changes` at which no hazard was near; -1 if there was one. Skips the check until a block changes. */
   safeAt = -1
-  /** Health and food the client was told of. */
+  /** Health and food last sent to the client. */
   lastSentHealth = ''
-  /** Column the chunks were last sent around. */
+  /** Key of the chunk that was last the centre of the sent chunks. */
   chunk: string | undefined
-  /** Number of the teleport the client has yet to confirm; 0: none. */
+  /** Id of the teleport that the client has not confirmed yet; 0: none. */
   awaiting = 0
   teleports = 0
   digging: Digging | null = null
   lastAttack = Number.NEGATIVE_INFINITY
-  /** Logged in, chunks sent: packets of the world may follow. */
+  /** Whether login is complete and the chunks are sent, so that packets of the world may follow. */
   inPlay = false
-  /** Hands and armour others were told of. */
+  /** Hands and armour last sent to others. */
   shown = ''
   readonly #link: PlayerLink
   #windows = 0
@@ -159,7 +159,7 @@ export class Player implements Tracked, MenuOwner {
     this.#link.end(reason)
   }
 
-  /** Slot of the item in a hand: 0 main, 1 off. */
+  /** Slot of a hand: 0 main, 1 off. */
   handSlot(hand: number): number {
     return hand === 1 ? SLOT.offHand : SLOT.hotbar + this.selected
   }
@@ -168,13 +168,13 @@ export class Player implements Tracked, MenuOwner {
     return this.inventory[this.handSlot(hand)] ?? null
   }
 
-  /** Uses up items of a hand; creative players keep theirs. */
+  /** Uses up held items, except in creative mode. */
   useUp(hand: number, count = 1): void {
     const stack = this.held(hand)
     if (stack && !this.creative) this.inventory[this.handSlot(hand)] = counted(stack, stack.count - count)
   }
 
-  /** Wears the tool in a hand. Unbreaking spares it all but one time in its level and one (vanilla). */
+  /** Damages the held tool. Unbreaking of level n prevents that n times in n + 1 (vanilla). */
   wear(uses = 1, hand = 0): void {
     const stack = this.held(hand)
     if (!stack || this.creative) return
@@ -189,7 +189,7 @@ export class Player implements Tracked, MenuOwner {
     if (left) this.toss(left)
   }
 
-  /** Throws items forward (vanilla Player.drop), to be picked up two seconds later. */
+  /** Throws items forward (vanilla Player.drop). They can be picked up after two seconds. */
   toss(stack: ItemStack): void {
     const { chance } = this.game
     const look = lookVector(this)
@@ -212,13 +212,13 @@ export class Player implements Tracked, MenuOwner {
     return button >= 0 && button < 9 ? listSlot(this.inventory, SLOT.hotbar + button) : null
   }
 
-  /** Window numbers go round from 1 to 100. */
+  /** The next window id; ids cycle from 1 to 100. */
   nextWindow(): number {
     this.#windows = (this.#windows % 100) + 1
     return this.#windows
   }
 
-  /** Hands, then armour from the feet up, as others see them. */
+  /** Hands, then armour from feet to head, as others see them. */
   equipment(): (ItemStack | null)[] {
     const at = (i: number) => this.inventory[i] ?? null
     return [

@@ -18,7 +18,7 @@ const ARMOUR: Readonly<Record<string, readonly [number, number, number, number]>
 }
 /** Toughness of each piece. */
 const TOUGHNESS: Readonly<Record<string, number>> = { diamond: 2, netherite: 3 }
-/** Points of an enchantment's level against what it is made for. */
+/** Protection points per level of an enchantment, and the causes it protects from. */
 const AGAINST: Readonly<
   Partial<Record<DamageCause, readonly (readonly [enchantment: string, points: number])[]>>
 > = {
@@ -32,7 +32,7 @@ const MAX_POINTS = 20
 
 const worn = ({ inventory }: Wearer) => [0, 1, 2, 3].map((i) => inventory[SLOT.helmet + i] ?? null)
 
-/** What is left of a blow after armour (vanilla CombatRules): points take four percent each, big hits break through. */
+/** Damage left after armour (vanilla CombatRules): each point absorbs 4 %, less of strong hits. */
 export function afterArmour(amount: number, wearer: Wearer): number {
   let points = 0
   let toughness = 0
@@ -46,7 +46,7 @@ export function afterArmour(amount: number, wearer: Wearer): number {
   return amount * (1 - kept / 25)
 }
 
-/** What is left of damage after the enchantments of what is worn. */
+/** Damage left after the enchantments of worn armour. */
 export function afterEnchantments(amount: number, cause: DamageCause, wearer: Wearer): number {
   let points = 0
   for (const piece of worn(wearer))

@@ -5,14 +5,14 @@ import { type Face, lookVector, neighbour, type Vec } from '../geometry.ts'
 import type { Box } from '../library/prismarine.ts'
 import type { Player } from './player.ts'
 
-/** What a player looks at. */
+/** The block a player looks at. */
 interface Sight {
   readonly position: Vec
   readonly face: Face
 }
 
 const AXES = ['x', 'y', 'z'] as const
-/** Faces a ray enters by, along each axis: going up the axis, and down it. */
+/** Faces through which a ray enters, for each axis: in positive and in negative direction. */
 const ENTERS: readonly (readonly [Face, Face])[] = [
   ['west', 'east'],
   ['down', 'up'],
@@ -20,7 +20,7 @@ const ENTERS: readonly (readonly [Face, Face])[] = [
 ]
 const WHOLE: Box = [0, 0, 0, 1, 1, 1]
 
-/** The first block on the line of sight, within reach in blocks; with `sources`, sources of fluids stop it too. */
+/** The first block in the line of sight within `reach` blocks. With `sources`, fluid sources count too. */
 export function blockInSight(
   game: Game,
   player: Player,
@@ -40,11 +40,11 @@ export function blockInSight(
   }
 }
 
-/** How far along the ray a cell is left on an axis. */
+/** Where along the ray it leaves a cell on one axis. */
 const exitAt = (cell: number, from: number, way: number): number =>
   way === 0 ? Number.POSITIVE_INFINITY : (cell + (way > 0 ? 1 : 0) - from) / way
 
-/** Boxes of a block that a look hits: its shape, or all of its place for plants and the like. */
+/** Boxes that a ray can hit: the block's shape, or the full cube for plants and the like. */
 function outline({ level }: Game, p: Vec, sources: boolean): readonly Box[] {
   const state: BlockState = level.get(p)
   if (state.stateId === 0) return []

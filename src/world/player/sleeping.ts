@@ -7,16 +7,16 @@ import { teleport } from './movement.ts'
 import { isNight } from './night.ts'
 import type { Player } from './player.ts'
 
-/** Somebody in bed. */
+/** A player's sleep. */
 export interface Sleep {
-  /** The head end. */
+  /** Head of the bed. */
   readonly bed: Vec
   ticks: number
 }
 
-/** How far a bed may be: sideways and up, from either end. */
+/** Maximum distance of a bed, horizontal and vertical, from either end. */
 const BED_REACH = { side: 3, up: 2 } as const
-/** Monsters this near keep awake. */
+/** Monsters within this distance prevent sleep. */
 const MONSTERS = { side: 8, up: 5 } as const
 const POSE_KEY = 6
 const POSE_TYPE = 18
@@ -27,7 +27,7 @@ const WAKE_UP = 2
 const MATTRESS = 0.6875
 const NO_BED_LEFT = 'no_respawn_block_available'
 
-/** The use button on a bed: sets where the player comes back, and lies down if it is night. */
+/** Uses a bed: sets the spawn point, and at night the player sleeps. */
 export function useBed(game: Game, player: Player, clicked: Vec, state: BlockState): boolean {
   const facing = state.properties['facing'] as Direction
   const bed = state.properties['part'] === 'head' ? clicked : neighbour(clicked, facing)
@@ -43,7 +43,7 @@ export function useBed(game: Game, player: Player, clicked: Vec, state: BlockSta
   return true
 }
 
-/** What is wrong with a bed, as a message; null: nothing. */
+/** Why a bed cannot be used, as a translation key; null if it can. */
 function bedProblem(game: Game, player: Player, bed: Vec, facing: Direction): string | null {
   if (game.level.get(bed).properties['occupied'] === true) return 'block.minecraft.bed.occupied'
   const ends = [bed, neighbour(bed, opposite(facing))]
@@ -63,7 +63,7 @@ function setBedSpawn(player: Player, bed: Vec): void {
   showActionBar(player, 'block.minecraft.set_spawn')
 }
 
-/** What keeps a player from sleeping now. */
+/** Why a player cannot sleep now, as a translation key; null if it can. */
 function sleepProblem(game: Game, player: Player, bed: Vec): string | null {
   if (!isNight(game)) return 'block.minecraft.bed.no_sleep'
   return !player.creative && monstersNear(game, bed) ? 'block.minecraft.bed.not_safe' : null
@@ -92,7 +92,7 @@ function lieDown(game: Game, player: Player, bed: Vec): void {
   showPose(game, player)
 }
 
-/** Gets up, beside the bed if there is room. Nothing happens to those awake. */
+/** Wakes a player up, next to the bed if there is room. Does nothing for a player who is awake. */
 export function wakeUp(game: Game, player: Player): void {
   const { asleep } = player
   if (!asleep) return
@@ -106,7 +106,7 @@ export function wakeUp(game: Game, player: Player): void {
   if (!player.dead && !player.removed) teleport(game, player, wakeUpPlace(game, asleep.bed, state))
 }
 
-/** Both ends of a bed say whether somebody lies in it. */
+/** Sets whether a bed is occupied, at both ends. */
 function occupy({ level }: Game, bed: Vec, occupied: boolean): void {
   const head = level.get(bed)
   const facing = head.properties['facing']
@@ -130,7 +130,7 @@ function showPose(game: Game, player: Player): void {
   game.broadcastSeen(player, 'entity_metadata', fields)
 }
 
-/** A free place beside a bed, the foot end and its level first; on the bed if there is none. */
+/** A free position next to a bed, first at its foot and on its level; on the bed if there is none. */
 function wakeUpPlace(game: Game, bed: Vec, state: BlockState): Vec {
   const facing = state.properties['facing']
   const foot = typeof facing === 'string' ? neighbour(bed, opposite(facing as Direction)) : bed
@@ -153,7 +153,7 @@ function isRoom({ level }: Game, p: Vec): boolean {
   )
 }
 
-/** Where a player comes back after death: where a command says, at the own bed if it stands, else the world's spawn. */
+/** Where a player respawns: at the point set by command, at its bed if that still exists, or at the world spawn. */
 export function respawnPoint(game: Game, player: Player): Vec {
   if (player.spawnPoint || !player.bed) return player.spawnPoint ?? game.spawn
   const state = game.level.get(player.bed)

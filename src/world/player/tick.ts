@@ -20,7 +20,7 @@ export function tickPlayer(game: Game, player: Player): void {
   showEquipment(game, player)
 }
 
-/** Tells the others when hands or armour change. */
+/** Sends changes of hands and armour to others. */
 function showEquipment(game: Game, player: Player): void {
   const shown = player
     .equipment()

@@ -1,14 +1,14 @@
 import type { Player } from '../player/player.ts'
 import type { Stage } from './stage.ts'
 
-/** The server's side of a bot, for tests that need what no client is told. */
+/** The server-side player of a bot, for tests that need what clients are not sent. */
 export function playerOf(stage: Stage, name: string): Player {
   const player = stage.server['game'].playerNamed(name)
   if (!player) throw new Error(`${name} is not there`)
   return player
 }
 
-/** Fit and unhurt, with so much in the stomach. */
+/** Sets food and saturation, and restores health. */
 export function feed(
   stage: Stage,
   name: string,
@@ -20,7 +20,7 @@ export function feed(
   Object.assign(player, { health, air: 300, fire: -20, hurtTicks: 0 })
 }
 
-/** Everything a bot is told in chat, as it comes. */
+/** The chat messages of a bot, in a list that keeps growing. */
 export function chatOf(bot: { on(event: 'message', listen: (message: unknown) => void): unknown }): string[] {
   const heard: string[] = []
   bot.on('message', (message) => void heard.push(String(message)))

@@ -1,6 +1,6 @@
 import type { WorldClock } from '../options.ts'
 
-/** Game time that is real time. */
+/** A clock that follows real time. */
 export function realClock(): WorldClock {
   return {
     now: () => performance.now(),

@@ -8,13 +8,13 @@ import { join } from '../player/joining.ts'
 import { Player } from '../player/player.ts'
 import { seededRandom } from '../random.ts'
 
-/** What a player without a client was sent. */
+/** A packet sent to a player without a client. */
 interface SentPacket {
   readonly name: string
   readonly fields: PacketFields
 }
 
-/** A world without connections, for tests of commands: players are there, nobody plays them. */
+/** A world without connections, for tests of commands. Its players have no client. */
 export class SmallWorld {
   readonly game = new Game({
     version: SUPPORTED_VERSION,
@@ -24,7 +24,7 @@ export class SmallWorld {
     serialize: () => [Buffer.alloc(9)],
     ops: undefined,
   })
-  /** Packets to single players; what goes to all is left out. */
+  /** Packets sent to single players; broadcasts are not recorded. */
   readonly sent: SentPacket[] = []
 
   player(name: string): Player {
@@ -39,26 +39,26 @@ export class SmallWorld {
     return player
   }
 
-  /** Runs a line as the server or as a player. */
+  /** Runs a command as the server or as a player. */
   run(line: string, as?: Player): CommandReply {
     return runCommand(this.game, sourceOf(this.game, as), line)
   }
 
-  /** A line that has to work; its reply. */
+  /** Runs a command that must succeed; returns its reply. */
   ok(line: string, as?: Player): Extract<CommandReply, { ok: true }> {
     const reply = this.run(line, as)
     if (!reply.ok) throw new Error(`/${line}: ${reply.message}`)
     return reply
   }
 
-  /** A line that has to fail; its reply. */
+  /** Runs a command that must fail; returns its reply. */
   bad(line: string, as?: Player): Extract<CommandReply, { ok: false }> {
     const reply = this.run(line, as)
     if (reply.ok) throw new Error(`/${line} worked: ${reply.message}`)
     return reply
   }
 
-  /** Name of a block. */
+  /** Name of the block at a position. */
   block(x: number, y: number, z: number): string {
     return this.game.level.get({ x, y, z }).name
   }

@@ -1,6 +1,6 @@
 /**
- * A server and real mineflayer bots in virtual time, for tests. Importing this replaces the timers of the
- * process before mineflayer is loaded: one test file, one process.
+ * A server and real mineflayer bots in virtual time, for tests. Importing this file replaces the timers of the process
+ * before mineflayer is loaded, so every test file needs a process of its own.
  */
 import { createRequire } from 'node:module'
 import FakeTimers from '@sinonjs/fake-timers'
@@ -20,9 +20,9 @@ const load = createRequire(import.meta.url)
 const mineflayer = load('mineflayer') as { createBot(options: BotOptions): Bot }
 const { pathfinder } = load('mineflayer-pathfinder') as { pathfinder: (bot: Bot) => void }
 
-/** Turns of the event loop after which nothing more happens by itself. */
+/** Event loop turns without packets in flight after which only the clock can make something happen. */
 const QUIET_TURNS = 4
-/** Virtual time a probe may take. */
+/** Time limit of `run`, in virtual milliseconds. */
 const LIMIT_MS = 120_000
 
 const virtualClock: WorldClock = {
@@ -37,7 +37,7 @@ const virtualClock: WorldClock = {
     }),
 }
 
-/** The block that a bot's client has at a cell. */
+/** The block at a position as a bot's client sees it. */
 export function blockSeenBy(
   bot: Bot,
   x: number,
@@ -68,12 +68,12 @@ export class Stage {
       version: VERSION,
       ...options,
     })
-    // what a test is about is what it puts there
+    // tests summon the mobs they need
     server.command('gamerule doMobSpawning false')
     return new Stage(server)
   }
 
-  /** A bot that has spawned. */
+  /** Joins a bot and waits until it has spawned. */
   async join(username: string): Promise<Bot> {
     const bot = mineflayer.createBot({
       username,
@@ -93,7 +93,7 @@ export class Stage {
     return bot
   }
 
-  /** Lets virtual time run until the work is done. */
+  /** Advances virtual time until the work settles. */
   async run<T>(work: Promise<T>): Promise<T> {
     let settled = false
     const watched = work.finally(() => {
@@ -104,30 +104,30 @@ export class Stage {
     for (;;) {
       await this.#quiet()
       if (settled) return watched
-      if (timers.now - start > LIMIT_MS) throw new Error(`nothing came of it in ${LIMIT_MS} ms of game time`)
+      if (timers.now - start > LIMIT_MS) throw new Error(`not finished after ${LIMIT_MS} ms of game time`)
       timers.next()
     }
   }
 
-  /** Lets so many game ticks pass. */
+  /** Advances by a number of game ticks. */
   ticks(n: number): Promise<void> {
     return this.run(virtualClock.sleep(n * 50))
   }
 
-  /** A command that has to work. */
+  /** Runs a command that must succeed. */
   command(line: string, as?: string): void {
     const reply = this.server.command(line, as)
     if (!reply.ok) throw new Error(`/${line}: ${reply.message}`)
   }
 
-  /** Name and properties of a block in one string. */
+  /** Name and properties of a block, as in commands. */
   block(x: number, y: number, z: number): string {
     const { name, properties } = this.server.blockAt({ x, y, z })
     const list = Object.entries(properties).map(([key, value]) => `${key}=${value}`)
     return list.length > 0 ? `${name}[${list.join(',')}]` : name
   }
 
-  /** Gives an item and takes it in the hand. */
+  /** Gives a bot an item and makes it hold the item. */
   async hold(bot: Bot, item: string, count = 1): Promise<void> {
     this.command(`give ${bot.username} ${item} ${count}`)
     await this.ticks(2)
@@ -143,7 +143,7 @@ export class Stage {
       .reduce((sum, entry) => sum + entry.count, 0)
   }
 
-  /** The same on the server's side. */
+  /** Number of an item in a player's inventory, according to the server. */
   owned(name: string, item: string): number {
     const player = this.server.players.find((entry) => entry.name === name)
     return (player?.inventory ?? [])

@@ -55,7 +55,7 @@ export interface ProbeWorld {
   /** Another login under the name of a bot that is there. Rejects when it is refused. */
   rival(name: string): Promise<Bot>
   command(line: string): Promise<Reply>
-  /** A command that has to work. */
+  /** Runs a command that must succeed. */
   requireCommand(line: string): Promise<string>
   sleep(ms: number): Promise<void>
   ticks(count: number): Promise<void>
