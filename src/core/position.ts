@@ -37,6 +37,9 @@ export const center = ({ x, y, z }: Position): Position => ({ x: x + 0.5, y: y +
 /** Straight-line distance in blocks. */
 export const distance = (a: Position, b: Position): number => Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z)
 
+/** Distance to a tenth of a block, for reports. */
+export const blocksBetween = (a: Position, b: Position): number => Number(distance(a, b).toFixed(1))
+
 /** `(x, y, z)` for people; whole numbers plain, others to a tenth of a block. */
 export const formatPosition = ({ x, y, z }: Position): string =>
   `(${[x, y, z].map((n) => (Number.isInteger(n) ? n : Number(n.toFixed(1)))).join(', ')})`

@@ -19,9 +19,24 @@ export type Outcome = z.infer<typeof outcomeSchema>
 
 const actionCall = z.object({ name: z.string(), args: z.record(z.string(), z.unknown()) })
 
+const itemCount = z.object({ item: z.string(), count: z.number() })
+
 const actionResult = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), data: z.unknown() }),
-  z.object({ ok: z.literal(false), reason: z.string(), detail: z.unknown() }),
+  z.object({
+    ok: z.literal(false),
+    reason: z.string(),
+    detail: z.unknown(),
+    /** What the detail says, for programs; missing from older journals. */
+    blockers: z.array(z.string()).readonly().optional(),
+    missing: z.array(itemCount).readonly().optional(),
+    recipe: z.array(itemCount).readonly().optional(),
+    occupiedBy: z.string().optional(),
+    station: z.array(z.string()).readonly().optional(),
+    goTo: position.optional(),
+    distance: z.number().optional(),
+    arguments: z.array(z.string()).readonly().optional(),
+  }),
 ])
 
 /**
@@ -48,9 +63,7 @@ export const eventSchemas = {
   /** The arena stands; the blocks that already were where the blueprint wants some. */
   'arena.prepared': z.object({
     blocks: z.array(z.object({ position, block: z.string() })),
-    containers: z.array(
-      z.object({ position, items: z.array(z.object({ item: z.string(), count: z.number() })) }),
-    ),
+    containers: z.array(z.object({ position, items: z.array(itemCount) })),
   }),
   'agent.joined': z.object({ agent: z.string(), position }),
   'agent.left': z.object({ agent: z.string(), reason: z.string() }),
@@ -138,7 +151,7 @@ export const eventSchemas = {
   /** What an agent carries now; told where what it carries counts. */
   'items.changed': z.object({
     agent: z.string(),
-    items: z.array(z.object({ item: z.string(), count: z.number() })),
+    items: z.array(itemCount),
   }),
   /** A gate or a teleport of an escape has opened, by these mechanisms. */
   'gate.opened': z.object({ gate: z.string(), room: z.string(), by: z.array(z.string()) }),

@@ -24,7 +24,7 @@ export async function withContainer<Data>(
     return fail('not_found', `${formatPosition(position)} holds ${there}, not a container`)
   }
   const near = await approach(context, position)
-  if (!near.ok) return fail(near.reason, near.detail)
+  if (!near.ok) return near
   let window: Chest
   try {
     await aimAt(context, new Vec3(x + 0.5, y + 0.5, z + 0.5))

@@ -1,9 +1,12 @@
 import type { Bot } from 'mineflayer'
 import { craft as craftSpec } from '../../task/actions/craft.ts'
-import { countItem } from '../bots/inventory.ts'
+import type { ItemCount } from '../../task/task.ts'
+import { countItem, describeItems } from '../bots/inventory.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { defineAction, done, fail } from './action.ts'
 import { findStation, goToStation } from './station.ts'
+
+const TABLES = ['crafting_table']
 
 type Recipe = ReturnType<Bot['recipesAll']>[number]
 
@@ -14,7 +17,7 @@ export const craft = defineAction({
     const { bot } = context
     const type = bot.registry.itemsByName[item]?.id
     if (type === undefined) return fail('not_found', `there is no item "${item}"`)
-    const table = findStation(bot, ['crafting_table'])
+    const table = findStation(bot, TABLES)
     const known = bot.recipesAll(type, null, true)
     if (known.length === 0) return fail('missing_ingredients', `${item} cannot be crafted`)
     const possible = bot.recipesFor(type, null, amount, table ?? false)
@@ -22,11 +25,14 @@ export const craft = defineAction({
     if (recipe === undefined) {
       const withTable = bot.recipesFor(type, null, amount, true)
       if (table === null && withTable.length > 0)
-        return fail('needs_station', 'no crafting table within 16 blocks')
-      return fail(
-        'missing_ingredients',
-        `${amount} ${item} take: ${describe(bot, known[0] as Recipe, amount)}`,
-      )
+        return fail('needs_station', 'no crafting table within 16 blocks', { station: TABLES })
+      const needed = ingredientsOf(bot, known[0] as Recipe, amount)
+      const missing = needed.flatMap((need) => {
+        const lacking = need.count - countItem(bot, need.item)
+        return lacking > 0 ? [{ item: need.item, count: lacking }] : []
+      })
+      const detail = `${amount} ${item} need: ${describeItems(needed)}`
+      return fail('missing_ingredients', detail, { recipe: needed, missing })
     }
     if (recipe.requiresTable && table !== null) {
       const blocked = await goToStation(context, table)
@@ -46,9 +52,10 @@ export const craft = defineAction({
   },
 })
 
-/** What a recipe takes for so many results. */
-function describe(bot: Bot, recipe: Recipe, amount: number): string {
+/** What a recipe needs for an amount of its result. */
+function ingredientsOf(bot: Bot, recipe: Recipe, amount: number): ItemCount[] {
   const times = Math.ceil(amount / recipe.result.count)
-  const needs = recipe.delta.filter(({ count }) => count < 0)
-  return needs.map(({ id, count }) => `${-count * times} ${bot.registry.items[id]?.name ?? id}`).join(', ')
+  return recipe.delta.flatMap(({ id, count }) =>
+    count < 0 ? [{ item: bot.registry.items[id]?.name ?? String(id), count: -count * times }] : [],
+  )
 }

@@ -14,6 +14,7 @@ export const equip = defineAction({
       return fail(
         'missing_item',
         `I have no ${item}; I carry ${describeItems(summarize(bot.inventory.items()))}`,
+        { missing: [{ item, count: 1 }] },
       )
     }
     try {

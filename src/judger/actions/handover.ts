@@ -31,7 +31,8 @@ export const handover = defineAction({
       return fail('not_found', `I see no agent ${agent}`)
     const stack = bot.inventory.items().find(({ name }) => name === item)
     const owned = countItem(bot, item)
-    if (stack === undefined || owned < amount) return fail('missing_item', `I have ${owned} ${item}`)
+    if (stack === undefined || owned < amount)
+      return fail('missing_item', `I have ${owned} ${item}`, { missing: [{ item, count: amount - owned }] })
     const blocked = await comeNear(context, target, THROW_DISTANCE)
     if (blocked !== undefined) return blocked
     await keepOff(context, target)
@@ -54,6 +55,7 @@ export const handover = defineAction({
       return fail(
         'no_effect',
         `${target.username} picked up ${received} of ${amount} ${item}, and I ${back} of the rest`,
+        { missing: [{ item, count: amount - received }] },
       )
     } catch (error) {
       return fail('no_effect', (error as Error).message)

@@ -23,7 +23,8 @@ export const mineBlock = defineAction({
     const { bot } = context
     const at = new Vec3(pos.x, pos.y, pos.z)
     const block = bot.blockAt(at)
-    if (block === null) return fail('too_far', `${formatPosition(pos)} is beyond what I see; go nearer first`)
+    if (block === null)
+      return fail('too_far', `${formatPosition(pos)} is beyond what I see; go nearer first`, { goTo: pos })
     const gains = countGains(context)
     const known = new Set(itemsAround(bot, center(pos)).map(({ id }) => id))
     if (isAir(block.name)) {
@@ -34,11 +35,12 @@ export const mineBlock = defineAction({
     }
     if (!block.diggable) return fail('wrong_tool', `${block.name} cannot be dug`)
     const near = await approach(context, pos)
-    if (!near.ok) return fail(near.reason, near.detail)
+    if (!near.ok) return near
     const isFree = await waitUntil(context, PATIENCE_TICKS, () => standsOn(bot, pos) === undefined)
     if (!isFree) {
-      const detail = `${standsOn(bot, pos)} stands on a pillar at ${formatPosition(pos)} and takes it away soon`
-      return fail('entity_in_the_way', detail)
+      const rider = standsOn(bot, pos) ?? 'a teammate'
+      const detail = `${rider} stands on a pillar at ${formatPosition(pos)} and takes it away soon`
+      return fail('entity_in_the_way', detail, { blockers: [rider] })
     }
     if (isAir(bot.blockAt(at)?.name ?? 'air'))
       return fail('not_found', `${formatPosition(pos)} has become air while I came`)

@@ -1,9 +1,18 @@
 import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
-import { add, cellKey, distance, formatPosition, type Position, sameCell } from '../../core/position.ts'
+import {
+  add,
+  blocksBetween,
+  cellKey,
+  distance,
+  formatPosition,
+  type Position,
+  sameCell,
+} from '../../core/position.ts'
 import type { ActionFailure, ActionResult as Result } from '../../task/action.ts'
 import { placeBlock as placeBlockSpec } from '../../task/actions/place-block.ts'
-import { type BlockSpec, formatBlock, isAir, satisfies } from '../../task/block.ts'
+import { type BlockSpec, formatBlock, satisfies } from '../../task/block.ts'
+import { isReplaceable } from '../../task/facts/replaceable.ts'
 import { blockPlacedBy } from '../../task/item-blocks.ts'
 import { offsetOf, type PlacementOption, placementOptions, type Side } from '../../task/placement.ts'
 import { SCAFFOLD } from '../../task/scaffold.ts'
@@ -20,8 +29,6 @@ import { goalCell, stepToCenter, walk } from '../motion/walk.ts'
 import { hasWayOut, walledInBy } from '../motion/way-out.ts'
 import { type ActionContext, defineAction, done, fail } from './action.ts'
 
-const REPLACEABLE =
-  /^(water|lava|grass|tall_grass|fern|large_fern|dead_bush|vine|snow|seagrass|fire|soul_fire)$/
 /** Placed there, these leave the way as open as it was. */
 const PASSABLE =
   /torch$|_(button|sign|banner|sapling|carpet|pressure_plate|head|skull|tulip)$|^(lever|rail|ladder|vine|lantern|soul_lantern|chain|snow|redstone_wire)$/
@@ -40,12 +47,16 @@ export const placeBlock = defineAction({
     const { bot } = context
     const wanted: BlockSpec = { name: blockPlacedBy(item, state), properties: state }
     const there = blockAt(bot, pos)
-    if (there === null) return fail('too_far', `${formatPosition(pos)} is beyond what I see; go nearer first`)
+    if (there === null)
+      return fail('too_far', `${formatPosition(pos)} is beyond what I see; go nearer first`, { goTo: pos })
     if (satisfies(there, wanted)) return done({ position: pos, block: formatBlock(wanted), already: true })
-    if (!isAir(there.name) && !REPLACEABLE.test(there.name) && !completesSlab(there, wanted)) {
-      return fail('occupied', `${formatPosition(pos)} holds ${formatBlock(there)}`)
+    if (!isReplaceable(there.name) && !completesSlab(there, wanted)) {
+      return fail('occupied', `${formatPosition(pos)} holds ${formatBlock(there)}`, {
+        occupiedBy: formatBlock(there),
+      })
     }
-    if (countItem(bot, item) === 0) return fail('missing_item', `I have no ${item}`)
+    if (countItem(bot, item) === 0)
+      return fail('missing_item', `I have no ${item}`, { missing: [{ item, count: 1 }] })
     if (bot.heldItem?.name !== item) {
       return fail('not_equipped', `I hold ${bot.heldItem?.name ?? 'nothing'}; equip ${item} first`)
     }
@@ -96,7 +107,9 @@ async function placeFromPillar(
   const carried = countItem(bot, SCAFFOLD) - (item === SCAFFOLD ? 1 : 0)
   if (carried < first.height) {
     const pillar = `from a pillar of ${first.height} ${SCAFFOLD} at ${formatPosition(first.base)}`
-    return fail(refusal.reason, `${refusal.detail}, but ${pillar}; I have ${carried}`)
+    return fail(refusal.reason, `${refusal.detail}, but ${pillar}; I have ${carried}`, {
+      missing: [{ item: SCAFFOLD, count: first.height - carried }],
+    })
   }
   const near = sites.filter(({ base }) => distance(base, bot.entity.position) <= APPROACH_LIMIT)
   if (near.length === 0) return goTo(bot, first.base)
@@ -173,7 +186,10 @@ function standsFor(
 }
 
 const goTo = (bot: Bot, feet: Position): ActionResult =>
-  fail('too_far', `I stand at ${formatPosition(bot.entity.position)}; go to ${formatPosition(feet)} first`)
+  fail('too_far', `I stand at ${formatPosition(bot.entity.position)}; go to ${formatPosition(feet)} first`, {
+    goTo: feet,
+    distance: blocksBetween(bot.entity.position, feet),
+  })
 
 /** Tops of masts and the like are places to stand, but nobody gets there on foot. */
 function canReachOne(bot: Bot, pos: Position, stands: readonly Stand[]): boolean {
@@ -189,7 +205,7 @@ const supportedOptions = (bot: Bot, pos: Position, wanted: BlockSpec): Placement
 
 function carries(bot: Bot, cell: Position): boolean {
   const block = blockAt(bot, cell)
-  return block !== null && !isAir(block.name) && !REPLACEABLE.test(block.name) && block.solid
+  return block !== null && !isReplaceable(block.name) && block.solid
 }
 
 /** All cells that the new block will fill. */
@@ -228,7 +244,7 @@ async function walkToOne<T extends { feet: Position }>(
     tried.push(stand.feet)
     const walked = await walk(context, goalCell(stand.feet))
     if (walked.ok) return stand
-    last = fail(walked.reason, `${walked.detail}: ${formatPosition(stand.feet)}`)
+    last = { ...walked, detail: `${walked.detail}: ${formatPosition(stand.feet)}` }
     if (walked.reason === 'cancelled' || walked.reason === 'agent_gone') return last
   }
   return last

@@ -1,5 +1,5 @@
 import { smelt as smeltSpec } from '../../task/actions/smelt.ts'
-import { fuelFor } from '../../task/facts/smelting.ts'
+import { fuelFor, OVENS } from '../../task/facts/smelting.ts'
 import { countItem } from '../bots/inventory.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { defineAction, done, fail } from './action.ts'
@@ -18,10 +18,12 @@ export const smelt = defineAction({
       [fuel, 1],
     ] as const) {
       if (countItem(bot, name) < need)
-        return fail('missing_ingredients', `I have ${countItem(bot, name)} ${name}, ${need} needed`)
+        return fail('missing_ingredients', `I have ${countItem(bot, name)} ${name}, ${need} needed`, {
+          missing: [{ item: name, count: need - countItem(bot, name) }],
+        })
     }
-    const station = findStation(bot, ['furnace', 'smoker', 'blast_furnace'])
-    if (station === null) return fail('needs_station', 'no furnace within 16 blocks')
+    const station = findStation(bot, OVENS)
+    if (station === null) return fail('needs_station', 'no furnace within 16 blocks', { station: OVENS })
     const blocked = await goToStation(context, station)
     if (blocked !== undefined) return blocked
     try {

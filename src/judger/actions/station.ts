@@ -1,7 +1,7 @@
 import type { Bot } from 'mineflayer'
 import type { ActionFailure } from '../../task/action.ts'
 import { approach } from '../motion/approach.ts'
-import { type ActionContext, fail } from './action.ts'
+import type { ActionContext } from './action.ts'
 
 type Block = NonNullable<ReturnType<Bot['blockAt']>>
 
@@ -20,5 +20,5 @@ export async function goToStation(
   station: Block,
 ): Promise<ActionFailure | undefined> {
   const near = await approach(context, station.position)
-  return near.ok ? undefined : fail(near.reason, near.detail)
+  return near.ok ? undefined : near
 }

@@ -1,5 +1,5 @@
 import type { Bot } from 'mineflayer'
-import { distance, formatPosition } from '../../core/position.ts'
+import { blocksBetween, distance, floor, formatPosition } from '../../core/position.ts'
 import type { ActionFailure } from '../../task/action.ts'
 import { APPROACH_LIMIT } from '../motion/approach.ts'
 import { goalNear, walk } from '../motion/walk.ts'
@@ -28,12 +28,16 @@ export async function comeNear(
   const { bot } = context
   const away = () => distance(bot.entity.position, entity.position)
   if (away() > APPROACH_LIMIT) {
-    return fail('too_far', `go nearer to ${formatPosition(entity.position)} first`)
+    const goTo = floor(entity.position)
+    return fail('too_far', `go nearer to ${formatPosition(entity.position)} first`, {
+      goTo,
+      distance: blocksBetween(bot.entity.position, entity.position),
+    })
   }
   for (let follow = 0; follow < 3 && away() > reach; follow++) {
     const { x, y, z } = entity.position.floored()
     const walked = await walk(context, goalNear({ x, y, z }, Math.max(1, Math.floor(reach) - 1)))
-    if (!walked.ok && away() > reach) return fail(walked.reason, walked.detail)
+    if (!walked.ok && away() > reach) return walked
   }
   return away() <= reach ? undefined : fail('too_far', 'it keeps moving away')
 }

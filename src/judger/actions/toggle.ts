@@ -33,11 +33,11 @@ export const toggle = defineAction({
       bot.on('blockUpdate', look)
       const walked = await walk(context, goalCell(pos))
       bot.off('blockUpdate', look)
-      if (!walked.ok && !wentDown) return fail(walked.reason, walked.detail)
+      if (!walked.ok && !wentDown) return walked
       if (wentDown) return done({ block: name, previous: before, current: status() })
     } else {
       const near = await approach(context, pos)
-      if (!near.ok) return fail(near.reason, near.detail)
+      if (!near.ok) return near
       const block = bot.blockAt(at)
       if (block !== null) await bot.activateBlock(block)
     }

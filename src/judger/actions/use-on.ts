@@ -36,7 +36,7 @@ export const useOn = defineAction({
     }
     const at = new Vec3(target.x, target.y, target.z)
     const near = await approach(context, target)
-    if (!near.ok) return fail(near.reason, near.detail)
+    if (!near.ok) return near
     const block = bot.blockAt(at)
     if (block === null) return fail('not_found', `nothing at ${formatPosition(target)}`)
     await bot.activateBlock(block)

@@ -17,6 +17,7 @@ export const withdrawItem = defineAction({
         return fail(
           'missing_item',
           `there are ${stock} ${item}, not ${amount}; it holds ${describeItems(summarize(inside))}`,
+          { missing: [{ item, count: amount - stock }] },
         )
       }
       const type = inside.find(({ name }) => name === item)?.type as number

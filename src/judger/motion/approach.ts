@@ -1,4 +1,4 @@
-import { center, distance, formatPosition, type Position } from '../../core/position.ts'
+import { blocksBetween, center, distance, formatPosition, type Position } from '../../core/position.ts'
 import type { ActionContext } from '../actions/action.ts'
 import { EYE_HEIGHT } from './eye.ts'
 import { goalNear, type WalkResult, walk } from './walk.ts'
@@ -17,11 +17,13 @@ export async function approach(context: ActionContext, cell: Position, reach = R
   const away = () => distance(eyeOf(bot.entity.position), target)
   if (away() <= reach) return { ok: true }
   if (distance(bot.entity.position, target) > APPROACH_LIMIT) {
-    const here = formatPosition(bot.entity.position)
+    const here = bot.entity.position
     return {
       ok: false,
       reason: 'too_far',
-      detail: `I stand at ${here}; go nearer to ${formatPosition(cell)} first`,
+      detail: `I stand at ${formatPosition(here)}; go nearer to ${formatPosition(cell)} first`,
+      goTo: cell,
+      distance: blocksBetween(here, target),
     }
   }
   for (const range of rangesTo(Math.abs(cell.y - bot.entity.position.y))) {

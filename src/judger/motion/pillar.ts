@@ -86,13 +86,16 @@ export async function fromPillar<Data>(
   const still = `dirt of my pillar still stands at ${left}; mine it`
   return result.ok
     ? fail('no_effect', `it is placed, but ${still}`)
-    : fail(result.reason, `${result.detail}; ${still}`)
+    : { ...result, detail: `${result.detail}; ${still}` }
 }
 
 /** @returns why it did not get to the top, or undefined when it stands there */
 async function climb(context: ActionContext, { base, height }: Pillar): Promise<ActionFailure | undefined> {
   await stepToCenter(context, base)
-  if (!(await hold(context, SCAFFOLD))) return fail('missing_item', `I have no ${SCAFFOLD} to climb on`)
+  if (!(await hold(context, SCAFFOLD))) {
+    const missing = [{ item: SCAFFOLD, count: height }]
+    return fail('missing_item', `I have no ${SCAFFOLD} to climb on`, { missing })
+  }
   for (let level = 0; level < height; level++) {
     const cell = { ...base, y: base.y + level }
     for (let jump = 1; !(await raise(context, cell)); jump++) {

@@ -2,13 +2,13 @@ import type { Bot } from 'mineflayer'
 import pathfinding from 'mineflayer-pathfinder'
 import { Vec3 } from 'vec3'
 import { distance, floor, type Position } from '../../core/position.ts'
-import type { FailureReason } from '../../task/action.ts'
+import type { ActionFailure } from '../../task/action.ts'
 import type { ActionContext } from '../actions/action.ts'
 import { EYE_HEIGHT } from './eye.ts'
 
 type Goal = InstanceType<typeof pathfinding.goals.GoalBlock> | InstanceType<typeof pathfinding.goals.GoalNear>
 
-export type WalkResult = { ok: true } | { ok: false; reason: FailureReason; detail: string }
+export type WalkResult = { ok: true } | ActionFailure
 
 /** How often the bot is looked at while it walks (ms). */
 const LOOK_MS = 100
