@@ -7,7 +7,7 @@ export default defineConfig({
     // Plug-ins that tests load import the package by its name.
     alias: [{ find: /^causalmace$/, replacement: fileURLToPath(new URL('./src/index.ts', import.meta.url)) }],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    exclude: ['**/*.slow.test.ts', '**/node_modules/**'],
+    exclude: ['**/*.slow.test.ts', '**/node_modules/**', 'test/packages/**'],
     testTimeout: 30_000,
     pool: 'forks',
     // Vitest leaves a core to itself; on two cores that would be half of them.

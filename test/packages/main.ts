@@ -27,7 +27,7 @@ try {
     process.stdout.write(`\n== ${name}\n`)
     const copy = join(temporary, name)
     cpSync(join(here, name), copy, { recursive: true })
-    run(copy, 'npm', 'install', '--no-audit', '--no-fund', join(temporary, tarball))
+    run(copy, 'npm', 'install', '--no-audit', '--no-fund', '--prefer-offline', join(temporary, tarball))
     run(copy, 'npm', 'test')
   }
 } finally {

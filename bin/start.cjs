@@ -1,0 +1,4 @@
+'use strict'
+
+// A file of its own, because an old Node cannot even read `import()`.
+import('../dist/cli/main.js')
