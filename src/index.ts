@@ -1,25 +1,28 @@
+// biome-ignore-all assist/source/organizeImports: the exports are grouped by what they are for
+
 /**
- * The parts of CausalMACE that other programs build on. Everything else is reached through the command line, or is an
- * inner matter of its room.
+ * CausalMACE as a library: plug-ins, tasks, planners, models, episodes, experiments and what they leave behind. Everything
+ * else is reached through the command line or is an inner matter of its room.
  */
-export { type Clock, createRealtimeClock } from './core/clock.ts'
-export * from './core/errors.ts'
-export * from './core/journal/events.ts'
-export { readJournal } from './core/journal/reader.ts'
-export type { Box, Position } from './core/position.ts'
-export { createRandom, type Random } from './core/random.ts'
-export { comparePaired } from './experiment/analysis/paired.ts'
-export { type ConditionSummary, summarize } from './experiment/analysis/summary.ts'
-export type { EpisodeRequest, ServerChoice } from './experiment/episode-request.ts'
-export { type EpisodeResult, settledResults } from './experiment/matrix/episode-result.ts'
-export { ExperimentFolder } from './experiment/matrix/experiment-folder.ts'
-export { runExperiment } from './experiment/matrix/run-experiment.ts'
-export type { Halt, Progress, RunExperimentOptions } from './experiment/matrix/run-options.ts'
-export { runEpisode } from './experiment/run-episode.ts'
-export { RunFolder } from './experiment/run-folder.ts'
-export { type RunResult, runTask } from './experiment/run-task.ts'
-export type { Dependency, Subtask } from './graph/subtask.ts'
-export { TaskGraph } from './graph/task-graph.ts'
+
+// Plug-ins: what they are, what they can add, and the catalogue of everything that has an id.
+export { DEFAULT_ASSIGNMENT, DEFAULT_PLANNER } from './plugin/builtin.ts'
+export { Catalogue } from './plugin/catalogue.ts'
+export { contentHash } from './plugin/content-hash.ts'
+export * from './plugin/define.ts'
+export {
+  type LoadedPlugin,
+  loadCatalogue,
+  loadPlugin,
+  loadReferences,
+  type ReloadOptions,
+} from './plugin/load.ts'
+export { definePlugin, type Plugin, type PluginParts } from './plugin/plugin.ts'
+export { PluginError } from './plugin/plugin-error.ts'
+export type { PluginReference } from './plugin/reference.ts'
+export type { Shelf } from './plugin/shelf.ts'
+
+// Actions: their specifications, their work, and the vocabulary that agents have.
 export {
   type ActionContext,
   type ActionDefinition,
@@ -28,40 +31,6 @@ export {
   fail,
 } from './judger/actions/action.ts'
 export { actions } from './judger/actions/index.ts'
-export { Episode } from './judger/episode.ts'
-export { type Scorecard, scoreEvents } from './judger/metrics/scorecard.ts'
-export { connectExternalServer } from './judger/server/external.ts'
-export type { MinecraftServer } from './judger/server/minecraft-server.ts'
-export * from './model/language-model.ts'
-export type { Middleware, ModelCall } from './model/middleware/middleware.ts'
-export { createOpenAiModel, type OpenAiOptions } from './model/openai/openai-model.ts'
-export type { ProviderContext } from './model/provider.ts'
-export {
-  createOrderingPlanner,
-  type Ordered,
-  type Unordered,
-} from './planner/baselines/ordering-planner.ts'
-export { createCausalPlanner } from './planner/causal/causal-planner.ts'
-export { decompose } from './planner/decompose.ts'
-export { graphOf, type Plan } from './planner/plan.ts'
-export type { PlanContext, Planner } from './planner/planner.ts'
-export { DEFAULT_ASSIGNMENT, DEFAULT_PLANNER } from './plugin/builtin.ts'
-export { Catalogue } from './plugin/catalogue.ts'
-export * from './plugin/define.ts'
-export { type LoadedPlugin, loadCatalogue, loadPlugin } from './plugin/load.ts'
-export { definePlugin, type Plugin, type PluginParts } from './plugin/plugin.ts'
-export { PluginError } from './plugin/plugin-error.ts'
-export type { PluginReference } from './plugin/reference.ts'
-export type { Answer, Answerer, Ask, Rejection } from './question/answerer.ts'
-export { type AnswererOptions, type ComposedAnswerer, createAnswerer } from './question/create-answerer.ts'
-export { expert } from './question/expert/expert.ts'
-export { asAnswerer, behind, prompted } from './question/prompted.ts'
-export type { ModelProvider } from './question/provider.ts'
-export { defineQuestion, type Question, type QuestionDefinition } from './question/question.ts'
-export { builtInQuestions } from './question/questions.ts'
-export { ScriptedAnswerer } from './question/scripted/scripted.ts'
-export { renderReport } from './report/html/report.ts'
-export { writeReport } from './report/write-report.ts'
 export * from './task/action.ts'
 export * from './task/actions/action-spec.ts'
 export { builtInActions } from './task/actions/built-in.ts'
@@ -70,9 +39,69 @@ export type { Effect, EffectScene } from './task/actions/effects.ts'
 export * from './task/actions/fields.ts'
 export { type ActionRole, actionRoles } from './task/actions/roles.ts'
 export { ActionVocabulary, type KnownAction, type ParsedAction } from './task/actions/vocabulary.ts'
+
+// Planners and what they need.
+export type { Dependency, Subtask } from './graph/subtask.ts'
+export { TaskGraph } from './graph/task-graph.ts'
+export { createOrderingPlanner, type Ordered, type Unordered } from './planner/baselines/ordering-planner.ts'
+export { createCausalPlanner } from './planner/causal/causal-planner.ts'
+export { decompose } from './planner/decompose.ts'
+export { graphOf, type Plan } from './planner/plan.ts'
+export type { PlanContext, Planner } from './planner/planner.ts'
+
+// Questions, and what answers them: prompted language models, the expert, scripts.
+export * from './model/language-model.ts'
+export type { Middleware, ModelCall } from './model/middleware/middleware.ts'
+export { createOpenAiModel, type OpenAiOptions } from './model/openai/openai-model.ts'
+export type { ProviderContext } from './model/provider.ts'
+export type { Answer, Answerer, Ask, Rejection } from './question/answerer.ts'
+export { type AnswererOptions, type ComposedAnswerer, createAnswerer } from './question/create-answerer.ts'
+export { expert } from './question/expert/expert.ts'
+export { asAnswerer, behind, prompted } from './question/prompted.ts'
+export type { ModelProvider } from './question/provider.ts'
+export { defineQuestion, type Question, type QuestionDefinition } from './question/question.ts'
+export { builtInQuestions } from './question/questions.ts'
+export { ScriptedAnswerer } from './question/scripted/scripted.ts'
+
+// Tasks: files, suites, and what a task is once it has been read.
+export { findTasks, type TaskSource } from './experiment/matrix/find-tasks.ts'
 export { DEFAULT_GAME_VERSION, GAME_VERSIONS, type GameVersion } from './task/game-version.ts'
 export { type LoadTaskOptions, loadTask, parseTask } from './task/load-task.ts'
 export type { Observation, Scene } from './task/observation.ts'
 export { type Task, taskSchema } from './task/task.ts'
-export type { AssignmentStrategy } from './worker/assignment/assignment-strategy.ts'
-export { EmbeddedServer } from './world/index.ts'
+
+// Episodes and teams: one task played once.
+export type { EpisodeRequest, ServerChoice } from './experiment/episode-request.ts'
+export { runEpisode } from './experiment/run-episode.ts'
+export { RunFolder } from './experiment/run-folder.ts'
+export { type RunResult, runTask } from './experiment/run-task.ts'
+export { Episode } from './judger/episode.ts'
+export { connectExternalServer } from './judger/server/external.ts'
+export type { MinecraftServer } from './judger/server/minecraft-server.ts'
+export { Agent } from './worker/agent.ts'
+export type { AgentState, AssignmentStrategy } from './worker/assignment/assignment-strategy.ts'
+export type { PathBoard, PathId } from './worker/board/path-board.ts'
+export { runTeam, type TeamOptions, type TeamResult } from './worker/run-team.ts'
+
+// Experiments: conditions × tasks × seeds.
+export { comparePaired } from './experiment/analysis/paired.ts'
+export { type ConditionSummary, summarize } from './experiment/analysis/summary.ts'
+export { type Condition, conditionOf, type Setting } from './experiment/matrix/condition.ts'
+export { type Design, designExperiment } from './experiment/matrix/design-experiment.ts'
+export { type EpisodeResult, settledResults } from './experiment/matrix/episode-result.ts'
+export { ExperimentFolder } from './experiment/matrix/experiment-folder.ts'
+export { runExperiment } from './experiment/matrix/run-experiment.ts'
+export type { Halt, Progress, RunExperimentOptions } from './experiment/matrix/run-options.ts'
+
+// Journals, scores and reports.
+export * from './core/journal/events.ts'
+export { readJournal } from './core/journal/reader.ts'
+export { type Scorecard, scoreEvents } from './judger/metrics/scorecard.ts'
+export { renderReport } from './report/html/report.ts'
+export { writeReport } from './report/write-report.ts'
+
+// Small things that all of these share.
+export { type Clock, createRealtimeClock } from './core/clock.ts'
+export * from './core/errors.ts'
+export type { Box, Position } from './core/position.ts'
+export { createRandom, type Random } from './core/random.ts'

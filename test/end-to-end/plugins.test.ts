@@ -117,8 +117,6 @@ describe('a plug-in on the command line', () => {
   }, 120_000)
 })
 
-const usual = { assignment: 'busy-rate', agents: null, trust: 'judger', repair: true } as const
-
 describe('the library', () => {
   it('plays an experiment with a model that is an object, and with a planner of a plug-in', async () => {
     let calls = 0
@@ -135,32 +133,17 @@ describe('the library', () => {
     const spec = designExperiment(
       {
         id: 'objects',
-        kind: 'run',
-        title: 'Objects',
-        conditions: [conditionOf({ ...usual, planner: 'chain', model: 'mine' })],
+        conditions: [conditionOf({ planner: 'chain', model: 'mine' })],
         sources,
         models: ['mine'],
         seeds: [1],
-        epochs: 1,
-        clock: 'fast',
         retries: 0,
-        wallSeconds: 100,
-        modelSettings: {},
-        budget: {},
       },
       catalogue,
       new Date(0),
     )
     const folder = ExperimentFolder.create(join(root, 'library'), spec, sources)
-    const halt = await runExperiment({
-      folder,
-      jobs: 1,
-      catalogue,
-      models: { mine },
-      wallClock: () => 0,
-      onProgress: () => undefined,
-      signal: new AbortController().signal,
-    })
+    const halt = await runExperiment({ folder, jobs: 1, catalogue, models: { mine } })
     expect(halt).toBe('finished')
     expect(folder.results()).toMatchObject([{ outcome: 'success' }])
     expect(calls).toBeGreaterThan(2)

@@ -22,8 +22,19 @@ export type Condition = z.infer<typeof conditionSchema>
 /** A condition without a name of its own. */
 export type Setting = Omit<Condition, 'id' | 'label'>
 
+/** What a condition is unless it says otherwise. */
+export const DEFAULT_SETTING: Setting = {
+  planner: 'causal',
+  assignment: 'busy-rate',
+  model: 'expert',
+  agents: null,
+  trust: 'judger',
+  repair: true,
+}
+
 /** Names a condition after its fields, so that the same condition has the same name in every experiment. */
-export function conditionOf(setting: Setting, label?: string): Condition {
+export function conditionOf(changes: Partial<Setting>, label?: string): Condition {
+  const setting: Setting = { ...DEFAULT_SETTING, ...changes }
   const { planner, assignment, model, agents, trust, repair } = setting
   const parts = [planner, assignment, model, agents === null ? 'team' : `${agents}`]
   if (trust !== 'judger') parts.push(trust)

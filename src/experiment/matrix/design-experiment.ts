@@ -10,35 +10,31 @@ import { taskCopyOf } from './experiment-folder.ts'
 import type { ExperimentSpec } from './experiment-spec.ts'
 import type { TaskSource } from './find-tasks.ts'
 
+/** What an experiment is to be. All that has a usual value may be left out. */
 export interface Design
-  extends Pick<
-    ExperimentSpec,
-    | 'id'
-    | 'kind'
-    | 'title'
-    | 'conditions'
-    | 'seeds'
-    | 'epochs'
-    | 'clock'
-    | 'retries'
-    | 'wallSeconds'
-    | 'modelSettings'
-    | 'budget'
-  > {
+  extends Pick<ExperimentSpec, 'id' | 'conditions' | 'seeds'>,
+    Partial<
+      Pick<
+        ExperimentSpec,
+        'kind' | 'title' | 'epochs' | 'clock' | 'retries' | 'wallSeconds' | 'modelSettings' | 'budget'
+      >
+    > {
+  /** The tasks, as `findTasks` returns them. */
   sources: readonly TaskSource[]
   /** Ids of models that `runExperiment` will be given as objects. */
   models?: readonly string[]
+  /** Plays all tasks in this version of the game. */
   minecraft?: GameVersion
 }
 
 /**
  * Makes the specification of an experiment, and refuses what would fail later: before anything has been started.
- * @throws UsageError for conditions that cannot be had or equal names; InvalidFileError for faults in task files.
+ * @throws UsageError for unknown planners, strategies and models, or equal names; InvalidFileError for issues in task files.
  */
 export function designExperiment(
   { sources, models = [], ...design }: Design,
   catalogue: Catalogue,
-  now: Date,
+  now: Date = new Date(),
 ): ExperimentSpec {
   const { conditions, minecraft } = design
   for (const condition of conditions) refuseUnknown(condition, catalogue, models)
@@ -55,7 +51,22 @@ export function designExperiment(
     tasks.map(({ id }) => id),
   )
   const plugins = [...catalogue.references]
-  return { schema: 1, ...design, tasks, plugins, versions: provenance(plugins), createdAt: now.toISOString() }
+  return {
+    schema: 1,
+    kind: 'run',
+    title: design.id,
+    epochs: 1,
+    clock: 'fast',
+    retries: 2,
+    wallSeconds: 900,
+    modelSettings: {},
+    budget: {},
+    ...design,
+    tasks,
+    plugins,
+    versions: provenance(plugins),
+    createdAt: now.toISOString(),
+  }
 }
 
 function refuseUnknown(

@@ -1,6 +1,10 @@
 import { CausalMaceError, ModelError } from '../../core/errors.ts'
+import type { LanguageModel } from '../../model/language-model.ts'
+import type { Answerer } from '../../question/answerer.ts'
 import { asAnswerer } from '../../question/prompted.ts'
+import type { AnyQuestion } from '../../question/question.ts'
 import type { ErrorRecord } from '../error-record.ts'
+import { capacityHere } from '../pool/capacity.ts'
 import type { EpisodeOrder } from '../pool/messages.ts'
 import { type Played, WorkerProcess } from '../pool/worker-process.ts'
 import { ordersFor } from './episode-orders.ts'
@@ -11,8 +15,9 @@ import {
   type Measured,
   nothingMeasured,
 } from './episode-result.ts'
+import type { ExperimentFolder } from './experiment-folder.ts'
 import { type EpisodeKey, runIdOf } from './experiment-spec.ts'
-import type { Halt, RunExperimentOptions } from './run-options.ts'
+import type { Halt, Progress, RunExperimentOptions } from './run-options.ts'
 import { finishedRun, settleCrash } from './settle-run.ts'
 import { type Job, takeStock } from './take-stock.ts'
 
@@ -30,7 +35,13 @@ class ExperimentError extends CausalMaceError {
 
 /** Plays the episodes of an experiment that are not done yet, several at a time, and writes down what came of each. */
 export class ExperimentRunner {
-  readonly #options: RunExperimentOptions
+  readonly #folder: ExperimentFolder
+  readonly #jobs: number
+  readonly #models: Readonly<Record<string, LanguageModel | Answerer>>
+  readonly #questions: readonly AnyQuestion[] | undefined
+  readonly #wallClock: () => number
+  readonly #onProgress: (progress: Progress) => void
+  readonly #signal: AbortSignal | undefined
   readonly #orderFor: (episode: EpisodeKey, runId: string) => EpisodeOrder
   readonly #queue: Job[]
   readonly #spent: { calls: number; tokens: number }
@@ -41,8 +52,14 @@ export class ExperimentRunner {
   #halt: Halt = 'finished'
 
   constructor(options: RunExperimentOptions) {
-    this.#options = options
-    const { folder, jobs, onProgress, catalogue, models = {} } = options
+    const { folder, jobs = capacityHere(), catalogue, models = {}, wallClock = Date.now } = options
+    this.#folder = folder
+    this.#jobs = jobs
+    this.#models = models
+    this.#questions = catalogue?.questions.list()
+    this.#wallClock = wallClock
+    this.#onProgress = (progress) => options.onProgress?.(progress)
+    this.#signal = options.signal
     const plugins = catalogue?.references ?? folder.spec.plugins
     this.#orderFor = ordersFor({ folder, plugins, models })
     const { jobs: queue, done, of, adopted, aside, calls, tokens } = takeStock(folder)
@@ -50,15 +67,14 @@ export class ExperimentRunner {
     this.#spent = { calls, tokens }
     this.#done = done
     this.#of = of
-    onProgress({ type: 'begun', done, of, jobs, adopted, aside })
+    this.#onProgress({ type: 'begun', done, of, jobs, adopted, aside })
   }
 
   async run(): Promise<Halt> {
-    const { jobs, signal } = this.#options
     const stop = () => this.#stop.abort()
-    if (signal.aborted) stop()
-    signal.addEventListener('abort', stop, { once: true })
-    const atOnce = Math.min(jobs, Math.max(1, this.#queue.length))
+    if (this.#signal?.aborted) stop()
+    this.#signal?.addEventListener('abort', stop, { once: true })
+    const atOnce = Math.min(this.#jobs, Math.max(1, this.#queue.length))
     const processes = Array.from({ length: atOnce }, () => new WorkerProcess())
     try {
       const lanes = await Promise.allSettled(processes.map((worker) => this.#work(worker)))
@@ -66,9 +82,10 @@ export class ExperimentRunner {
       if (failed !== undefined) throw failed.reason
     } finally {
       for (const worker of processes) worker.end()
-      signal.removeEventListener('abort', stop)
+      this.#signal?.removeEventListener('abort', stop)
     }
-    return signal.aborted && this.#halt === 'finished' && this.#done < this.#of ? 'stopped' : this.#halt
+    const isStopped = this.#signal?.aborted === true && this.#done < this.#of
+    return isStopped && this.#halt === 'finished' ? 'stopped' : this.#halt
   }
 
   async #work(worker: WorkerProcess): Promise<void> {
@@ -85,20 +102,19 @@ export class ExperimentRunner {
   }
 
   #isSpent(): boolean {
-    const { calls = Number.POSITIVE_INFINITY, tokens = Number.POSITIVE_INFINITY } =
-      this.#options.folder.spec.budget
+    const { calls = Number.POSITIVE_INFINITY, tokens = Number.POSITIVE_INFINITY } = this.#folder.spec.budget
     return this.#spent.calls >= calls || this.#spent.tokens >= tokens
   }
 
   async #play(worker: WorkerProcess, { episode, attempt }: Job): Promise<void> {
-    const { folder, wallClock, onProgress, catalogue, models = {} } = this.#options
+    const folder = this.#folder
     const run = runIdOf(episode, attempt)
-    onProgress({ type: 'started', episode, attempt })
-    const startedAt = wallClock()
+    this.#onProgress({ type: 'started', episode, attempt })
+    const startedAt = this.#wallClock()
     const wallMs = folder.spec.wallSeconds * 1000
     const order = this.#orderFor(episode, run)
-    const model = order.runnerModel && models[order.request.model]
-    const asked = model && { answerer: asAnswerer(model), questions: catalogue?.questions.list() }
+    const model = order.runnerModel && this.#models[order.request.model]
+    const asked = model && { answerer: asAnswerer(model), questions: this.#questions }
     const limits = { wallMs, signal: this.#stop.signal, ...asked }
     const played = await worker.play(order, limits)
     if (played.kind === 'cancelled') return this.#drop(run)
@@ -120,9 +136,9 @@ export class ExperimentRunner {
       attempt,
       run: kept ? run : null,
       ...measured,
-      wallSeconds: Math.round((wallClock() - startedAt) / 10) / 100,
+      wallSeconds: Math.round((this.#wallClock() - startedAt) / 10) / 100,
       cpuSeconds: played.kind === 'over' ? played.cpuSeconds : null,
-      finishedAt: new Date(wallClock()).toISOString(),
+      finishedAt: new Date(this.#wallClock()).toISOString(),
     }
     folder.append(result)
     this.#spent.calls += result.calls
@@ -130,21 +146,19 @@ export class ExperimentRunner {
     const again = isInfrastructure(measured) && attempt <= folder.spec.retries
     if (again) this.#queue.unshift({ episode, attempt: attempt + 1 })
     else this.#done++
-    onProgress({ type: 'finished', result, done: this.#done, of: this.#of, again })
+    this.#onProgress({ type: 'finished', result, done: this.#done, of: this.#of, again })
   }
 
   #judge(run: string, played: Played): { measured: Measured; kept: boolean } {
-    const { folder, wallClock } = this.#options
     if (played.kind === 'refused') return { measured: nothingMeasured(played.error.message), kept: false }
-    const state = finishedRun(folder.runs, run)
+    const state = finishedRun(this.#folder.runs, run)
     if (state !== undefined) return { measured: state.measured, kept: true }
     const reason = played.kind === 'crashed' ? played.reason : 'the run left no record of its end'
-    return settleCrash(folder.runs, run, reason, wallClock)
+    return settleCrash(this.#folder.runs, run, reason, this.#wallClock)
   }
 
   /** An episode that was stopped from outside is as if it had never begun. */
   #drop(run: string): void {
-    const { folder } = this.#options
-    if (folder.runIds().includes(run)) folder.putAside(run)
+    if (this.#folder.runIds().includes(run)) this.#folder.putAside(run)
   }
 }

@@ -14,8 +14,8 @@ export type Progress =
 
 export interface RunExperimentOptions {
   folder: ExperimentFolder
-  /** Episodes at a time. */
-  jobs: number
+  /** Episodes at a time; by default as many as cores and memory allow. */
+  jobs?: number
   /** Plug-ins to play with; unless given, those that the specification names, as they were then. */
   catalogue?: Catalogue
   /**
@@ -23,11 +23,11 @@ export interface RunExperimentOptions {
    * so a model may hold whatever it likes; but the experiment can only be resumed by a program that gives them again.
    */
   models?: Readonly<Record<string, LanguageModel | Answerer>>
-  /** Wall time in ms since 1970. */
-  wallClock: () => number
-  onProgress(progress: Progress): void
+  /** Wall time in ms since 1970; `Date.now` by default. */
+  wallClock?: () => number
+  onProgress?(progress: Progress): void
   /** Stops the experiment; it can be resumed. */
-  signal: AbortSignal
+  signal?: AbortSignal
 }
 
 /** How an experiment came to a halt. */
