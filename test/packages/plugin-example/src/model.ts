@@ -1,17 +1,17 @@
-import { defineModel, expertModel, type LanguageModel } from 'causalmace'
+import { type Answerer, defineModel, expert } from 'causalmace'
 
-const model: LanguageModel = {
-  id: 'counted',
-  async generate(request, options) {
+/** The expert under another name: it stands for any model of your own. */
+const steady: Answerer = {
+  id: 'steady',
+  async answer(ask, options) {
     options?.signal?.throwIfAborted()
-    return expertModel.generate(request, options)
+    return expert.answer(ask, options)
   },
 }
 
-/** The expert under another name: it stands for any model of your own. */
-export const counted = defineModel({
-  id: 'counted',
-  form: 'counted',
+export const steadyModel = defineModel({
+  id: 'steady',
+  form: 'steady',
   summary: 'answers as the expert does',
-  create: () => model,
+  create: () => steady,
 })

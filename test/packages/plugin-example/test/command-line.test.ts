@@ -11,13 +11,13 @@ const causalmace = (...args: string[]): string =>
 describe('the plug-in on the command line', () => {
   it('is listed by --help', () => {
     const help = causalmace('run', '--help')
-    for (const id of ['backwards', 'longest', 'counted']) assert.ok(help.includes(id), id)
+    for (const id of ['backwards', 'longest', 'steady']) assert.ok(help.includes(id), id)
   })
 
   it('plays an experiment', () => {
     const out = causalmace(
       'compare',
-      'no-graph,assign=longest,model=counted',
+      'no-graph,assign=longest,model=steady',
       'no-graph',
       ...['--tasks', 'villager-construction/villager-construction-001-fossil'],
       ...['--seeds', '1', '--agents', '2', '--id', 'cli', '--plain'],

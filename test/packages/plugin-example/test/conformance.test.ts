@@ -1,13 +1,13 @@
 import { describe, it } from 'node:test'
-import { assignmentConformance, languageModelConformance, plannerConformance } from 'causalmace/testing'
+import { assignmentConformance, answererConformance, plannerConformance } from 'causalmace/testing'
 import { longest } from '../src/assignment.ts'
-import { counted } from '../src/model.ts'
+import { steadyModel } from '../src/model.ts'
 import { backwards } from '../src/planner.ts'
 
 const suites = {
   planner: plannerConformance(() => backwards.create(backwards.id)),
   assignment: assignmentConformance(() => longest.create()),
-  model: languageModelConformance(async () => ({ model: counted.create() })),
+  model: answererConformance(async () => ({ model: steadyModel.create() })),
 }
 
 for (const [part, checks] of Object.entries(suites)) {
