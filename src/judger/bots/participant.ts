@@ -12,6 +12,7 @@ import type { ItemCount, Task } from '../../task/task.ts'
 import type { ActionDefinition } from '../actions/action.ts'
 import { arrival, placeAgent } from '../arena/prepare.ts'
 import { carryOut } from '../carry-out.ts'
+import { viewOf } from '../motion/scene-view.ts'
 import { standingPlaces } from '../motion/way-out.ts'
 import { observe } from '../observe.ts'
 import type { MinecraftServer } from '../server/minecraft-server.ts'
@@ -88,7 +89,7 @@ export class Participant {
   standingPlaces(): Position[] {
     const bot = this.#present
     const places: Position[] = []
-    for (const place of standingPlaces(bot, bot.entity.position))
+    for (const place of standingPlaces(viewOf(bot), bot.entity.position))
       if (places.push(place) >= MAX_STANDING_PLACES) break
     return places
   }

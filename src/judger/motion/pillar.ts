@@ -11,6 +11,7 @@ import { approach } from './approach.ts'
 import { dig } from './dig.ts'
 import { inTheWay } from './in-the-way.ts'
 import { countGains, itemsAround, pickUp } from './pick-up.ts'
+import { viewOf } from './scene-view.ts'
 import { waitUntil } from './wait-until.ts'
 import { stepToCenter } from './walk.ts'
 
@@ -102,7 +103,7 @@ async function climb(context: ActionContext, { base, height }: Pillar): Promise<
       if (context.signal.aborted) return fail('cancelled', 'stopped while I climbed')
       if (context.isGone()) return fail('agent_gone', 'gone from the pillar')
       if (jump < MAX_JUMPS) continue
-      const other = inTheWay(context.bot, cell, context.bot.username)
+      const other = inTheWay(viewOf(context.bot), cell, context.bot.username)
       if (other !== undefined)
         return fail('entity_in_the_way', `${other} stands where I climb, at ${formatPosition(cell)}`, {
           blockers: [other],

@@ -1,8 +1,7 @@
-import type { Bot } from 'mineflayer'
-import { Vec3 } from 'vec3'
 import { cellKey, floor, type Position } from '../../core/position.ts'
+import type { SceneView } from './scene-view.ts'
 
-/** Whoever can walk so far from where it stands is not walled in (blocks, along the ground). */
+/** A player who can walk so far is not walled in (blocks, along the ground). */
 const FREE_AFTER = 10
 /** A room with more standing places than this is not a trap, even when it is closed. */
 const ROOM = 500
@@ -27,19 +26,15 @@ const TALL = /(fence|fence_gate|_wall)$/
  * @param within leaves cells aside
  */
 export function* standingPlaces(
-  bot: Bot,
+  view: SceneView,
   from: Position,
   walls: readonly Position[] = [],
   within: (cell: Position) => boolean = () => true,
 ): Generator<Position> {
   const solid = new Set(walls.map(cellKey))
-  const blockOf = (x: number, y: number, z: number) => {
-    const state = bot.world.getBlockStateId(new Vec3(x, y, z)) as number | null
-    return state === null ? undefined : bot.registry.blocksByStateId[state]
-  }
   const isSolid = (x: number, y: number, z: number): boolean =>
-    solid.has(`${x},${y},${z}`) || blockOf(x, y, z)?.boundingBox !== 'empty'
-  const isTall = (x: number, y: number, z: number): boolean => TALL.test(blockOf(x, y, z)?.name ?? '')
+    solid.has(`${x},${y},${z}`) || view.kindAt(x, y, z)?.isSolid !== false
+  const isTall = (x: number, y: number, z: number): boolean => TALL.test(view.kindAt(x, y, z)?.name ?? '')
   const hasRoom = (x: number, y: number, z: number): boolean => !isSolid(x, y, z) && !isSolid(x, y + 1, z)
 
   const start = floor(from)
@@ -80,26 +75,22 @@ export function* standingPlaces(
 }
 
 /** Can a player leave the place where it stands, once these cells are solid? */
-export function hasWayOut(bot: Bot, from: Position, walls: readonly Position[]): boolean {
+export function hasWayOut(view: SceneView, from: Position, walls: readonly Position[]): boolean {
   const start = floor(from)
   let places = 0
-  for (const { x, z } of standingPlaces(bot, from, walls)) {
+  for (const { x, z } of standingPlaces(view, from, walls)) {
     if (Math.abs(x - start.x) + Math.abs(z - start.z) >= FREE_AFTER || ++places > ROOM) return true
   }
   return false
 }
 
-/** The players who could leave where they stand now, but no more when these cells are filled. */
-export function walledInBy(bot: Bot, walls: readonly Position[]): string[] {
-  const near = Object.values(bot.players).flatMap(({ username, entity }) => {
-    if (entity === undefined || entity === null || username === bot.username) return []
-    const { x, y, z } = entity.position
-    const close = walls.some(
-      (wall) => Math.abs(wall.x - x) + Math.abs(wall.y - y) + Math.abs(wall.z - z) <= FREE_AFTER,
-    )
-    return close ? [{ username, position: { x, y, z } }] : []
-  })
-  return near
-    .filter(({ position }) => !hasWayOut(bot, position, walls) && hasWayOut(bot, position, []))
-    .map(({ username }) => username)
+/** Other players who could leave the place where they stand now, but no more when these cells are filled. */
+export function walledInBy(view: SceneView, walls: readonly Position[]): string[] {
+  const isNear = ({ x, y, z }: Position) =>
+    walls.some((wall) => Math.abs(wall.x - x) + Math.abs(wall.y - y) + Math.abs(wall.z - z) <= FREE_AFTER)
+  return view
+    .players()
+    .filter(({ position }) => isNear(position))
+    .filter(({ position }) => !hasWayOut(view, position, walls) && hasWayOut(view, position, []))
+    .map(({ name }) => name)
 }

@@ -1,9 +1,8 @@
-import type { Bot } from 'mineflayer'
-import { Vec3 } from 'vec3'
 import { add, center, distance, type Position, sameCell } from '../../core/position.ts'
 import { offsetOf, opposite, type PlacementOption, type Side } from '../../task/placement.ts'
-import { REACH } from './approach.ts'
-import { EYE_HEIGHT } from './eye.ts'
+import { REACH } from '../motion/approach.ts'
+import { EYE_HEIGHT } from '../motion/eye.ts'
+import type { SceneView } from '../motion/scene-view.ts'
 
 /** A way to place a block: where to stand, what to click and where on its face. */
 export interface Stand {
@@ -21,8 +20,8 @@ export interface Stand {
 
 /** A look counts for a direction when it leans this much more to it than to the other horizontal axis. */
 const LEAN = 1.25
-/** Stands looked at before the best is taken. */
-const ENOUGH = 12
+/** The best of so many stands is taken. */
+const MAX_STANDS = 12
 
 /**
  * Finds places to stand from which an option brings about the wanted block, the best first: those that see the clicked
@@ -31,19 +30,18 @@ const ENOUGH = 12
  * @param accept may rule places to stand out
  */
 export function findStands(
-  bot: Bot,
-  target: Position,
-  option: PlacementOption,
-  body: readonly Position[],
+  view: SceneView,
+  placing: Placing,
   accept: (feet: Position) => boolean = () => true,
 ): Stand[] {
-  const here = bot.entity.position
+  const { target } = placing
+  const here = view.position
   const near = cellsAround(target).sort((a, b) => distance(center(a), here) - distance(center(b), here))
   const stands: Stand[] = []
   for (const feet of near) {
-    const stand = standAt(bot, feet, { target, option, body }, () => isStandable(bot, feet) && accept(feet))
+    const stand = standAt(view, feet, placing, () => isStandable(view, feet) && accept(feet))
     if (stand !== undefined) stands.push(stand)
-    if (stands.length >= ENOUGH) break
+    if (stands.length >= MAX_STANDS) break
   }
   return stands.sort((a, b) => Number(b.visible) - Number(a.visible))
 }
@@ -60,7 +58,7 @@ export interface Placing {
  * asked last.
  */
 export function standAt(
-  bot: Bot,
+  view: SceneView,
   feet: Position,
   { target, option, body }: Placing,
   accept: () => boolean,
@@ -73,7 +71,7 @@ export function standAt(
   if (distance(eye, aim) > REACH || !looks(eye, aim, option.look)) return undefined
   const head = { ...feet, y: feet.y + 1 }
   if (body.some((cell) => sameCell(cell, feet) || sameCell(cell, head)) || !accept()) return undefined
-  return { feet, reference, face, cursor, visible: sees(bot, eye, aim, reference) }
+  return { feet, reference, face, cursor, visible: sees(view, eye, aim, reference) }
 }
 
 function cursorOn(face: Side, half: 'top' | 'bottom' | undefined): Position {
@@ -106,14 +104,13 @@ function looks(eye: Position, aim: Position, look: Side | undefined): boolean {
 }
 
 /** Room for the body and a block under the feet. */
-function isStandable(bot: Bot, { x, y, z }: Position): boolean {
-  const shapeOf = (dy: number) => bot.blockAt(new Vec3(x, y + dy, z))?.boundingBox
-  return shapeOf(0) === 'empty' && shapeOf(1) === 'empty' && shapeOf(-1) === 'block'
+function isStandable(view: SceneView, { x, y, z }: Position): boolean {
+  const isSolid = (dy: number) => view.kindAt(x, y + dy, z)?.isSolid
+  return isSolid(0) === false && isSolid(1) === false && isSolid(-1) === true
 }
 
-function sees(bot: Bot, eye: Position, aim: Position, reference: Position): boolean {
-  const from = new Vec3(eye.x, eye.y, eye.z)
-  const way = new Vec3(aim.x - eye.x, aim.y - eye.y, aim.z - eye.z)
-  const hit = bot.world.raycast(from, way.normalize(), REACH + 1) as { position: Vec3 } | null
-  return hit !== null && sameCell(hit.position, reference)
+function sees(view: SceneView, eye: Position, aim: Position, reference: Position): boolean {
+  const direction = { x: aim.x - eye.x, y: aim.y - eye.y, z: aim.z - eye.z }
+  const hit = view.firstHit(eye, direction, REACH + 1)
+  return hit !== undefined && sameCell(hit, reference)
 }

@@ -1,0 +1,89 @@
+import type { Bot } from 'mineflayer'
+import { Vec3 } from 'vec3'
+import type { Position } from '../../core/position.ts'
+import type { BlockSpec } from '../../task/block.ts'
+
+/** A block as a client sees it. */
+export interface SeenBlock extends BlockSpec {
+  /** Bodies do not pass through it. */
+  isSolid: boolean
+  /** It fills its whole cell. */
+  isFullCube: boolean
+}
+
+/** A player, mob or thing, as a client sees it. */
+export interface SeenBody {
+  /** A player's name or an entity's kind. */
+  name: string
+  /** Feet, in blocks. */
+  position: Position
+  /** In blocks. */
+  width: number
+  height: number
+}
+
+/** What one agent's client shows of the world at this moment. Plans read it; nothing here changes anything. */
+export interface SceneView {
+  /** The agent itself. */
+  readonly name: string
+  /** Its feet, in blocks. */
+  readonly position: Position
+  /** Undefined beyond what is loaded. */
+  blockAt(cell: Position): SeenBlock | undefined
+  /** As `blockAt` for searches over many cells: name and solidity alone. */
+  kindAt(x: number, y: number, z: number): { name: string; isSolid: boolean } | undefined
+  /** The first block that a ray meets within so many blocks. */
+  firstHit(from: Position, direction: Position, range: number): Position | undefined
+  /** Players in sight, the agent not among them. */
+  players(): { name: string; position: Position }[]
+  /** Everything with a body in sight, the agent included; no dropped items, orbs or arrows. */
+  bodies(): SeenBody[]
+}
+
+const BODILESS: ReadonlySet<string | undefined> = new Set(['item', 'experience_orb', 'arrow'])
+
+/** The view of a bot's client. */
+export const viewOf = (bot: Bot): SceneView => ({
+  name: bot.username,
+  get position() {
+    return bot.entity.position
+  },
+  blockAt({ x, y, z }) {
+    const block = bot.blockAt(new Vec3(x, y, z))
+    if (block === null) return undefined
+    const { name, boundingBox, shapes } = block
+    return {
+      name,
+      get properties() {
+        return block.getProperties() as Record<string, string>
+      },
+      isSolid: boundingBox === 'block',
+      isFullCube: shapes.length === 1 && isUnitCube(shapes[0]),
+    }
+  },
+  kindAt(x, y, z) {
+    const state = bot.world.getBlockStateId(new Vec3(x, y, z)) as number | null
+    const block = state === null ? undefined : bot.registry.blocksByStateId[state]
+    return block === undefined ? undefined : { name: block.name, isSolid: block.boundingBox !== 'empty' }
+  },
+  firstHit(from, { x, y, z }, range) {
+    const direction = new Vec3(x, y, z).normalize()
+    const hit = bot.world.raycast(new Vec3(from.x, from.y, from.z), direction, range)
+    return (hit as { position: Vec3 } | null)?.position
+  },
+  players: () =>
+    Object.values(bot.players).flatMap(({ username, entity }) => {
+      if (entity === undefined || entity === null || username === bot.username) return []
+      const { x, y, z } = entity.position
+      return [{ name: username, position: { x, y, z } }]
+    }),
+  bodies: () =>
+    Object.values(bot.entities).flatMap(({ name, username, position, width, height }) =>
+      BODILESS.has(name)
+        ? []
+        : [{ name: username ?? name ?? 'something', position, width: width ?? 0.6, height: height ?? 1.8 }],
+    ),
+})
+
+const isUnitCube = ([x0 = 0, y0 = 0, z0 = 0, x1 = 0, y1 = 0, z1 = 0]: readonly number[] = []): boolean =>
+  x1 - x0 === 1 && y1 - y0 === 1 && z1 - z0 === 1

@@ -1,0 +1,167 @@
+import { Vec3 } from 'vec3'
+import { add, formatPosition, type Position, sameCell } from '../../core/position.ts'
+import type { ActionFailure, ActionResult } from '../../task/action.ts'
+import { formatBlock, satisfies } from '../../task/block.ts'
+import { offsetOf } from '../../task/placement.ts'
+import { type ActionContext, done, fail } from '../actions/action.ts'
+import { countItem } from '../bots/inventory.ts'
+import { aimAt } from '../motion/aim.ts'
+import { REACTS_TO_CLICKS } from '../motion/clicks.ts'
+import { inTheWay } from '../motion/in-the-way.ts'
+import { fromPillar } from '../motion/pillar.ts'
+import { viewOf } from '../motion/scene-view.ts'
+import { waitUntil } from '../motion/wait-until.ts'
+import { goalCell, stepToCenter, walk } from '../motion/walk.ts'
+import { walledInBy } from '../motion/way-out.ts'
+import { type PlacementOrder, wallsOf } from './placement-order.ts'
+import type { PlacementPlan } from './plan-placement.ts'
+import type { Stand } from './stands.ts'
+
+/** How long somebody in the way has to step aside (ticks). */
+const PATIENCE_TICKS = 60
+/** So many places are walked to before the last failure is reported. */
+const MAX_STANDS = 3
+/** The server shows a placed block within so many ticks. */
+const APPEAR_TICKS = 10
+/** The stack shrinks this soon after the block has appeared (ticks). */
+const SHRINK_TICKS = 4
+
+/** What stands there now. */
+export interface Placed {
+  position: Position
+  block: string
+  /** It stood there before, and nothing was done. */
+  already?: boolean
+}
+
+type PlacementResult = ActionResult<Placed>
+
+/** Carries out a plan for placing a block: walks, climbs where that is planned, clicks, and checks what came of it. */
+export async function carryOutPlacement(
+  context: ActionContext,
+  order: PlacementOrder,
+  plan: PlacementPlan,
+): Promise<PlacementResult> {
+  switch (plan.kind) {
+    case 'done':
+      return done({ position: order.pos, block: formatBlock(order.wanted), already: true })
+    case 'refused':
+      return plan.failure
+    case 'from-ground': {
+      const stand = await walkToOne(context, plan.stands)
+      return 'ok' in stand ? stand : placeFrom(context, stand, order)
+    }
+    case 'from-pillar': {
+      const site = await walkToOne(
+        context,
+        plan.sites.map((one) => ({ ...one, feet: one.base })),
+      )
+      if ('ok' in site) return site
+      return fromPillar(context, site, () => placeFrom(context, site.stand, order))
+    }
+  }
+}
+
+/** Walks to the first of some places that can be reached. */
+async function walkToOne<T extends { feet: Position }>(
+  context: ActionContext,
+  places: readonly T[],
+): Promise<T | ActionFailure> {
+  let last = fail('unreachable', 'no stand was tried')
+  const tried: Position[] = []
+  for (const place of places) {
+    if (tried.some((feet) => sameCell(feet, place.feet))) continue
+    if (tried.length >= MAX_STANDS) break
+    tried.push(place.feet)
+    const walked = await walk(context, goalCell(place.feet))
+    if (walked.ok) return place
+    last = { ...walked, detail: `${walked.detail}: ${formatPosition(place.feet)}` }
+    if (walked.reason === 'cancelled' || walked.reason === 'agent_gone') return last
+  }
+  return last
+}
+
+/** Places from where the agent stands now, once nobody is in the way or would be walled in. */
+async function placeFrom(
+  context: ActionContext,
+  stand: Stand,
+  order: PlacementOrder,
+): Promise<PlacementResult> {
+  const view = viewOf(context.bot)
+  const { pos } = order
+  if (inTheWay(view, pos) === view.name) await stepToCenter(context, stand.feet)
+  const isFree = await waitUntil(context, PATIENCE_TICKS, () => inTheWay(view, pos) === undefined)
+  if (!isFree) return blocked(inTheWay(view, pos), pos)
+  const walls = wallsOf(order)
+  let trapped: string[] = []
+  const isOpen = await waitUntil(context, PATIENCE_TICKS, () => {
+    trapped = walledInBy(view, walls)
+    return trapped.length === 0
+  })
+  if (isOpen) return place(context, stand, order)
+  const names = trapped.join(', ')
+  const detail = `${names} would have no way out; ${names} must step out before ${formatPosition(pos)}`
+  return fail('walls_in', detail, { blockers: trapped })
+}
+
+async function place(context: ActionContext, stand: Stand, order: PlacementOrder): Promise<PlacementResult> {
+  const { bot } = context
+  const { pos, item, wanted } = order
+  const view = viewOf(bot)
+  const owned = countItem(bot, item)
+  const refusal = await click(context, stand)
+  if (typeof refusal !== 'string') return refusal
+  const isPlaced = await waitUntil(context, APPEAR_TICKS, () => {
+    const now = view.blockAt(pos)
+    return now !== undefined && satisfies(now, wanted)
+  })
+  if (isPlaced) {
+    // The stack shrinks a tick later; before that an item would be counted that is gone.
+    const hasShrunk = () => countItem(bot, item) < owned || bot.game.gameMode === 'creative'
+    await waitUntil(context, SHRINK_TICKS, hasShrunk)
+    return done({ position: pos, block: formatBlock(wanted) })
+  }
+  const now = view.blockAt(pos)
+  if (now !== undefined && now.name === wanted.name) {
+    const detail = `wanted ${formatBlock(wanted)}, got ${formatBlock(now)}; mine it and try from another side`
+    return fail('wrong_result', detail)
+  }
+  const blocker = inTheWay(view, pos)
+  if (blocker !== undefined) return blocked(blocker, pos)
+  return fail('no_effect', refusal === '' ? `the cell holds ${now?.name ?? 'nothing'}` : refusal)
+}
+
+interface PlacingBot {
+  _placeBlockWithOptions(
+    reference: unknown,
+    face: Vec3,
+    options: { delta: Vec3; swingArm: 'right'; forceLook: 'ignore' },
+  ): Promise<void>
+}
+
+/** Clicks the face of a stand with the held item. @returns what mineflayer says against it; '' when it says nothing */
+async function click(context: ActionContext, stand: Stand): Promise<string | ActionFailure> {
+  const { bot } = context
+  const { reference, cursor } = stand
+  const block = bot.blockAt(new Vec3(reference.x, reference.y, reference.z))
+  if (block === null) return fail('no_support', `the block at ${formatPosition(reference)} is gone`)
+  const face = offsetOf(stand.face)
+  const sneaks = REACTS_TO_CLICKS.test(block.name)
+  if (sneaks) bot.setControlState('sneak', true)
+  await aimAt(context, add(reference, cursor))
+  try {
+    await (bot as unknown as PlacingBot)._placeBlockWithOptions(block, new Vec3(face.x, face.y, face.z), {
+      delta: new Vec3(cursor.x, cursor.y, cursor.z),
+      swingArm: 'right',
+      forceLook: 'ignore',
+    })
+    return ''
+  } catch (error) {
+    return (error as Error).message
+  } finally {
+    if (sneaks) bot.setControlState('sneak', false)
+  }
+}
+
+const blocked = (blocker = 'something', pos: Position): ActionFailure =>
+  fail('entity_in_the_way', `${blocker} stands at ${formatPosition(pos)}`, { blockers: [blocker] })

@@ -1,0 +1,30 @@
+import { add, type Position } from '../../core/position.ts'
+import type { BlockSpec } from '../../task/block.ts'
+import { offsetOf, type Side } from '../../task/placement.ts'
+
+/** What is to be placed where. */
+export interface PlacementOrder {
+  pos: Position
+  item: string
+  /** The block that must stand there in the end. */
+  wanted: BlockSpec
+}
+
+/** Players walk through these, so that they close no way. */
+const PASSABLE =
+  /torch$|_(button|sign|banner|sapling|carpet|pressure_plate|head|skull|tulip)$|^(lever|rail|ladder|vine|lantern|soul_lantern|chain|snow|redstone_wire)$/
+
+/** A second slab in the same cell makes a double slab. */
+export const completesSlab = (there: { name: string }, { name, properties }: BlockSpec): boolean =>
+  there.name === name && name.endsWith('_slab') && properties.type === 'double'
+
+/** All cells that the new block will fill. */
+export function bodyOf({ pos, wanted: { name, properties } }: PlacementOrder): Position[] {
+  if (name.endsWith('_door')) return [pos, add(pos, offsetOf('up'))]
+  if (name.endsWith('_bed')) return [pos, add(pos, offsetOf((properties.facing ?? 'north') as Side))]
+  return [pos]
+}
+
+/** The cells of the new block that nobody can walk through. */
+export const wallsOf = (order: PlacementOrder): Position[] =>
+  PASSABLE.test(order.wanted.name) ? [] : bodyOf(order)

@@ -1,0 +1,155 @@
+import { add, blocksBetween, cellKey, distance, formatPosition, type Position } from '../../core/position.ts'
+import type { ActionFailure } from '../../task/action.ts'
+import { formatBlock, satisfies } from '../../task/block.ts'
+import { isReplaceable } from '../../task/facts/replaceable.ts'
+import { offsetOf, type PlacementOption, placementOptions } from '../../task/placement.ts'
+import { SCAFFOLD } from '../../task/scaffold.ts'
+import { fail } from '../actions/action.ts'
+import { APPROACH_LIMIT } from '../motion/approach.ts'
+import type { SceneView } from '../motion/scene-view.ts'
+import { hasWayOut } from '../motion/way-out.ts'
+import { type PillarSite, pillarSites, walkableAround } from './pillar-sites.ts'
+import { bodyOf, completesSlab, type PlacementOrder, wallsOf } from './placement-order.ts'
+import { findStands, type Stand } from './stands.ts'
+
+/** What the agent carries. */
+export interface Hands {
+  held: string | undefined
+  count(item: string): number
+}
+
+/** How a block is to be placed: the steps are walking to one of the places, perhaps climbing, and clicking. */
+export type PlacementPlan =
+  /** The block stands there already. */
+  | { kind: 'done' }
+  /** From the ground: stands to walk to, the best first. */
+  | { kind: 'from-ground'; stands: readonly Stand[] }
+  /** From the top of a pillar of dirt that the agent builds and takes away again; the best site first. */
+  | { kind: 'from-pillar'; sites: readonly PillarSite[] }
+  /** Not from here and now. */
+  | { kind: 'refused'; failure: ActionFailure }
+
+const refused = (...failure: Parameters<typeof fail>): PlacementPlan & { kind: 'refused' } => ({
+  kind: 'refused',
+  failure: fail(...failure),
+})
+
+/**
+ * Plans how to place a block in the wanted orientation by the game's own rules: which neighbour to click, where on its
+ * face, and where to stand. Looks only at what the agent's client shows, and changes nothing.
+ */
+export function planPlacement(view: SceneView, order: PlacementOrder, hands: Hands): PlacementPlan {
+  const refusal = refusalOf(view, order, hands)
+  if (refusal !== undefined) return refusal
+  const walls = wallsOf(order)
+  const isOutside = remember((feet) => hasWayOut(view, feet, walls))
+  const outside = planFromGround(view, order, isOutside)
+  if (outside.kind === 'from-ground') return outside
+  // An agent that is inside already loses nothing by a stand there.
+  const inside = planFromGround(view, order)
+  if (inside.kind !== 'from-ground')
+    return inside.failure.reason === 'no_standing_place'
+      ? planFromPillar(view, order, hands, inside.failure)
+      : inside
+  if (!hasWayOut(view, view.position, [])) return inside
+  return refused('walls_in', `from where ${formatPosition(order.pos)} can be placed I would have no way out`)
+}
+
+/** What can be told without looking for a place to stand. */
+function refusalOf(view: SceneView, { pos, item, wanted }: PlacementOrder, hands: Hands) {
+  const there = view.blockAt(pos)
+  const at = formatPosition(pos)
+  if (there === undefined)
+    return refused('too_far', `${at} is beyond what I see; go nearer first`, { goTo: pos })
+  if (satisfies(there, wanted)) return { kind: 'done' } as const
+  if (!isReplaceable(there.name) && !completesSlab(there, wanted)) {
+    const occupiedBy = formatBlock(there)
+    return refused('occupied', `${at} holds ${occupiedBy}`, { occupiedBy })
+  }
+  if (hands.count(item) === 0)
+    return refused('missing_item', `I have no ${item}`, { missing: [{ item, count: 1 }] })
+  if (hands.held === item) return undefined
+  return refused('not_equipped', `I hold ${hands.held ?? 'nothing'}; equip ${item} first`)
+}
+
+function planFromGround(
+  view: SceneView,
+  order: PlacementOrder,
+  accept?: (feet: Position) => boolean,
+): Extract<PlacementPlan, { kind: 'from-ground' | 'refused' }> {
+  const { pos, wanted } = order
+  const what = `${formatBlock(wanted)} at ${formatPosition(pos)}`
+  const supported = supportedOptions(view, order)
+  if (supported.length === 0) {
+    const sides = [...new Set(placementOptions(wanted).map(({ against }) => against))].join(', ')
+    return refused('no_support', `${what} needs a block beside it (${sides})`)
+  }
+  const body = bodyOf(order)
+  const stands: Stand[] = []
+  for (const option of supported) {
+    stands.push(...findStands(view, { target: pos, option, body }, accept))
+    if (stands.some(({ visible }) => visible)) break
+  }
+  const [first] = stands
+  if (first === undefined || !canReachOne(view, pos, stands))
+    return refused('no_standing_place', `nowhere to stand to place ${what}`)
+  const near = stands.filter(({ feet }) => distance(feet, view.position) <= APPROACH_LIMIT)
+  if (near.length === 0) return tooFar(view, first.feet)
+  return { kind: 'from-ground', stands: near.sort((a, b) => Number(b.visible) - Number(a.visible)) }
+}
+
+/** @param failure why it cannot be placed from the ground */
+function planFromPillar(
+  view: SceneView,
+  order: PlacementOrder,
+  hands: Hands,
+  failure: ActionFailure,
+): PlacementPlan {
+  const [body, walls] = [bodyOf(order), wallsOf(order)]
+  const options = supportedOptions(view, order)
+  const sites = pillarSites(view, { target: order.pos, options, body, walls })
+  const [lowest] = sites
+  if (lowest === undefined) return { kind: 'refused', failure }
+  const carried = hands.count(SCAFFOLD) - (order.item === SCAFFOLD ? 1 : 0)
+  if (carried < lowest.height) {
+    const pillar = `from a pillar of ${lowest.height} ${SCAFFOLD} at ${formatPosition(lowest.base)}`
+    return refused(failure.reason, `${failure.detail}, but ${pillar}; I have ${carried}`, {
+      missing: [{ item: SCAFFOLD, count: lowest.height - carried }],
+    })
+  }
+  const near = sites.filter(({ base }) => distance(base, view.position) <= APPROACH_LIMIT)
+  return near.length === 0 ? tooFar(view, lowest.base) : { kind: 'from-pillar', sites: near }
+}
+
+const tooFar = (view: SceneView, feet: Position) =>
+  refused('too_far', `I stand at ${formatPosition(view.position)}; go to ${formatPosition(feet)} first`, {
+    goTo: feet,
+    distance: blocksBetween(view.position, feet),
+  })
+
+/** Tops of masts and the like are places to stand, but nobody gets there on foot. */
+function canReachOne(view: SceneView, pos: Position, stands: readonly Stand[]): boolean {
+  if (stands.some(({ feet }) => feet.y <= view.position.y + 1)) return true
+  const walkable = new Set(walkableAround(view, pos).map(cellKey))
+  return stands.some(({ feet }) => walkable.has(cellKey(feet)))
+}
+
+/** The ways to place the block whose neighbour is there. */
+const supportedOptions = (view: SceneView, { pos, wanted }: PlacementOrder): PlacementOption[] =>
+  placementOptions(wanted).filter(({ against }) => isSupport(view, add(pos, offsetOf(against))))
+
+function isSupport(view: SceneView, cell: Position): boolean {
+  const block = view.blockAt(cell)
+  return block !== undefined && !isReplaceable(block.name) && block.isSolid
+}
+
+/** Asks about each cell only once. */
+function remember(ask: (cell: Position) => boolean): (cell: Position) => boolean {
+  const answers = new Map<string, boolean>()
+  return (cell) => {
+    const key = cellKey(cell)
+    const answer = answers.get(key) ?? ask(cell)
+    answers.set(key, answer)
+    return answer
+  }
+}

@@ -1,0 +1,60 @@
+import { cellKey, floor, type Position } from '../../core/position.ts'
+import { parseBlock } from '../../task/block.ts'
+import type { SceneView } from '../motion/scene-view.ts'
+
+/** Blocks that bodies pass through. */
+const PASSABLE = /air$|torch$|grass$|_button$|_carpet$/
+
+/**
+ * What a client would show of a flat world of stone below y = 0.
+ * @param blocks what stands on it, by cell ("x,y,z")
+ */
+export function fakeView({
+  blocks = {},
+  position = { x: 0.5, y: 0, z: 0.5 },
+  players = {},
+}: {
+  blocks?: Readonly<Record<string, string>>
+  position?: Position
+  players?: Readonly<Record<string, Position>>
+} = {}): SceneView {
+  const textAt = (cell: Position) => blocks[cellKey(cell)] ?? (cell.y < 0 ? 'stone' : 'air')
+  const view: SceneView = {
+    name: 'Ann',
+    position,
+    blockAt(cell) {
+      const block = parseBlock(textAt(cell)) ?? { name: 'air', properties: {} }
+      const isSolid = !PASSABLE.test(block.name)
+      return { ...block, isSolid, isFullCube: isSolid }
+    },
+    kindAt: (x, y, z) => view.blockAt({ x, y, z }),
+    firstHit(from, direction, range) {
+      const length = Math.hypot(direction.x, direction.y, direction.z)
+      for (let along = 0; along < range; along += 0.01) {
+        const at = (axis: 'x' | 'y' | 'z') => from[axis] + (direction[axis] / length) * along
+        const cell = floor({ x: at('x'), y: at('y'), z: at('z') })
+        if (textAt(cell) !== 'air') return cell
+      }
+      return undefined
+    },
+    players: () => Object.entries(players).map(([name, feet]) => ({ name, position: feet })),
+    bodies: () =>
+      Object.entries({ ...players, Ann: position }).map(([name, feet]) => ({
+        name,
+        position: feet,
+        width: 0.6,
+        height: 1.8,
+      })),
+  }
+  return view
+}
+
+/** Cells of a closed hut of stone, three wide and two high inside, with the agent's cell in its middle. */
+export function hut(): Record<string, string> {
+  const blocks: Record<string, string> = {}
+  for (let x = -2; x <= 2; x++)
+    for (let z = -2; z <= 2; z++)
+      for (let y = 0; y <= 2; y++)
+        if (Math.max(Math.abs(x), Math.abs(z)) === 2 || y === 2) blocks[`${x},${y},${z}`] = 'stone'
+  return blocks
+}
