@@ -1,5 +1,5 @@
 import { describe, it } from 'node:test'
-import { assignmentConformance, answererConformance, plannerConformance } from 'causalmace/testing'
+import { answererConformance, assignmentConformance, plannerConformance } from 'causalmace/testing'
 import { longest } from '../src/assignment.ts'
 import { steadyModel } from '../src/model.ts'
 import { backwards } from '../src/planner.ts'
