@@ -3,7 +3,8 @@ import { escapeTasks } from './tasks/escape.ts'
 import { gatheringTasks } from './tasks/gathering.ts'
 import { type Family, type PlanningTask, planned } from './tasks/planned.ts'
 
-export type { Family, PlanningTask } from './tasks/planned.ts'
+export type { PlanningTask } from './tasks/planned.ts'
+
 export { town } from './tasks/town.ts'
 
 /** The tasks of the planning benchmark, each decomposed by the expert; the same seed gives the same tasks. */

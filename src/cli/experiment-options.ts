@@ -93,7 +93,7 @@ function modelSettingsOf({ baseUrl, temperature, cache, concurrency, perMinute }
   }
 }
 
-export function stamp(at: Date): string {
+function stamp(at: Date): string {
   return at
     .toISOString()
     .replace(/\.\d+Z$/, '')
@@ -102,7 +102,7 @@ export function stamp(at: Date): string {
 }
 
 /** `1-5`, `1,4,9`, `1-3,8`. */
-export function seedList(text: string): number[] {
+function seedList(text: string): number[] {
   const seeds = text.split(',').flatMap((part) => {
     const match = /^(-?\d+)(?:-(\d+))?$/.exec(part.trim())
     const from = Number(match?.[1])

@@ -27,7 +27,7 @@ export const withRecordedPluginFlags = (command: Command): Command =>
     .option('--accept-changed-plugins', 'go on although a plug-in is not the one it was')
 
 /** The plug-ins that a command line names. */
-export function pluginsIn(argv: readonly string[]): string[] {
+function pluginsIn(argv: readonly string[]): string[] {
   const named: string[] = []
   for (const [index, word] of argv.entries()) {
     if (word === '--') break

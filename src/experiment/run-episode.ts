@@ -27,7 +27,7 @@ export interface RunEpisodeOptions {
 }
 
 /** An episode could not be played; the code says what kind of fault it was. */
-export class EpisodeError extends CausalMaceError {
+class EpisodeError extends CausalMaceError {
   readonly code: string
   constructor({ code, message, hint }: ErrorRecord) {
     super(message, hint === undefined ? {} : { hint })

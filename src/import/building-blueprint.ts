@@ -28,7 +28,7 @@ const FACINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 /** VillagerBench's tasks are the first hundred structures of its file. */
-export const BENCHMARK_STRUCTURES = 100
+const BENCHMARK_STRUCTURES = 100
 
 /** Reads VillagerBench's `data/building_blue_print.json` (about 94 MB) structure by structure. */
 export async function* importBuildingBlueprints(

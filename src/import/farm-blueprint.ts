@@ -10,7 +10,6 @@ const state = z.union([z.string(), z.number(), z.boolean()])
 export const farmBlockSchema = z
   .object({ name: z.string(), position: number3, items: z.array(stack).optional() })
   .catchall(z.union([state, z.array(z.unknown())]))
-export type FarmBlock = z.infer<typeof farmBlockSchema>
 
 /** VillagerBench's `data/farm_blue_print.json`: farms, pastures and houses; `size` is their true width here. */
 export const farmBlueprintsSchema = z.record(

@@ -16,7 +16,7 @@ import { knownBlock, Remarks } from './known-block.ts'
 
 /** Where VillagerBench cooks (`env/farm_craft_judger.py`): origin, room and where agents begin. */
 const BASE: Position = { x: 41, y: -60, z: 122 }
-export const COOKING_ROOM = { min: { x: 30, y: -60, z: 122 }, max: { x: 52, y: -45, z: 147 } }
+const COOKING_ROOM = { min: { x: 30, y: -60, z: 122 }, max: { x: 52, y: -45, z: 147 } }
 const SPAWN: Position = { x: 41, y: -60, z: 124 }
 
 const settingSchema = z

@@ -6,7 +6,7 @@ import { packagePath } from '../core/package-root.ts'
 import type { Outcome } from './imported.ts'
 
 /** Slices of other projects' files, where this machine has them; they are never copied into the project. */
-export const SAMPLES = packagePath('..', 'shared', 'samples', 'villagerbench')
+const SAMPLES = packagePath('..', 'shared', 'samples', 'villagerbench')
 const ELSEWHERE = '/work/shared/samples/villagerbench'
 export const samples = [SAMPLES, ELSEWHERE].find((folder) => existsSync(folder))
 export const NO_SAMPLES = `(skipped: no samples in ${SAMPLES})`

@@ -5,7 +5,7 @@ import { planFunctionSchema } from '../question/kinds/decompose.ts'
 import { evidenceSchema } from './causal/evidence.ts'
 
 /** A dependency that the plan does not keep, and why. */
-export const droppedSchema = z.object({
+const droppedSchema = z.object({
   dependency: dependencySchema,
   why: z.enum([
     /** It stands whatever rules are replaced, or its effect cannot be told from noise. */
@@ -25,7 +25,7 @@ export const droppedSchema = z.object({
 })
 
 /** How a causal planner came to its dependencies. */
-export const refinementSchema = z.object({
+const refinementSchema = z.object({
   query: z.string(),
   decision: z.string(),
   /** Answers to each question, or the unit of patience of the adaptive plan. */

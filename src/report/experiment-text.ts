@@ -35,7 +35,7 @@ export function contrastsOf({ kind, conditions }: Pick<ExperimentSpec, 'kind' | 
 }
 
 /** What is switched off when no condition repairs. */
-export const NO_REPAIR =
+const NO_REPAIR =
   'without repair: nobody mends the graph or plans anew, as in the paper (--repair on lets them)'
 
 /** All that the terminal shows of an experiment. */

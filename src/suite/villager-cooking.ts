@@ -35,7 +35,7 @@ function cakes(): TaskDraft[] {
 }
 
 /** The stew's ingredients, the most significant bit of the index first: 0 in the chest, 1 to be got. */
-export const STEW_PARTS = [
+const STEW_PARTS = [
   { name: 'cooked_rabbit', raw: 'rabbit', count: 1, site: 'rabbit pasture' },
   { name: 'baked_potato', raw: 'potato', count: 1, site: 'potato field' },
   { name: 'carrot', raw: 'carrot', count: 1, site: 'carrot field' },

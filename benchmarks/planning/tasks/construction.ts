@@ -11,7 +11,7 @@ const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
 
 /** A wall of a main block with bands of another, torches on its top. */
-export const wall = (length: number, height: number, main: string, band: string): Cell[] => [
+const wall = (length: number, height: number, main: string, band: string): Cell[] => [
   ...range(0, height).flatMap((y) => range(0, length).map((x): Cell => [y % 3 === 2 ? band : main, x, y, 0])),
   ...range(0, length)
     .filter((x) => x % 4 === 0)
@@ -19,7 +19,7 @@ export const wall = (length: number, height: number, main: string, band: string)
 ]
 
 /** A hollow tower, four sides, with a roof of slabs. */
-export const tower = (width: number, height: number, main: string): Cell[] => [
+const tower = (width: number, height: number, main: string): Cell[] => [
   ...range(0, height).flatMap((y) => ring(width, width).map(([x, z]): Cell => [main, x, y, z])),
   ...range(0, width).flatMap((x) =>
     range(0, width).map((z): Cell => ['stone_brick_slab[type=bottom]', x, height, z]),
@@ -27,7 +27,7 @@ export const tower = (width: number, height: number, main: string): Cell[] => [
 ]
 
 /** Four walls with a door, a flat roof and torches beside the door. */
-export const hut = (width: number, depth: number, height: number, main: string): Cell[] => {
+const hut = (width: number, depth: number, height: number, main: string): Cell[] => {
   const middle = Math.floor(width / 2)
   const isDoor = (x: number, y: number, z: number) => z === 0 && x === middle && y < 2
   return [
@@ -42,7 +42,7 @@ export const hut = (width: number, depth: number, height: number, main: string):
 }
 
 /** Two pillars and what spans between them, with lanterns below it. */
-export const bridge = (length: number, height: number, main: string): Cell[] => [
+const bridge = (length: number, height: number, main: string): Cell[] => [
   ...[0, length - 1].flatMap((x) => range(0, height).map((y): Cell => ['stone_bricks', x, y, 0])),
   ...range(0, length).map((x): Cell => [main, x, height, 0]),
   ...range(0, length).map((x): Cell => ['oak_fence', x, height + 1, 0]),
@@ -52,7 +52,7 @@ export const bridge = (length: number, height: number, main: string): Cell[] => 
 ]
 
 /** A heap of what falls, layer by layer smaller, with something light on top. */
-export const pile = (size: number, main: string, top: string): Cell[] => [
+const pile = (size: number, main: string, top: string): Cell[] => [
   ...range(0, Math.ceil(size / 2)).flatMap((y) =>
     range(y, size - y).flatMap((x) => range(y, size - y).map((z): Cell => [main, x, y, z])),
   ),
@@ -60,7 +60,7 @@ export const pile = (size: number, main: string, top: string): Cell[] => [
 ]
 
 /** A tower too high to be built from the ground, beside the steps from which it can be. */
-export const lighthouse = (height: number, main: string): Cell[] => [
+const lighthouse = (height: number, main: string): Cell[] => [
   ...range(0, height).map((y): Cell => [y === height - 1 ? 'glowstone' : main, 0, y, 0]),
   ...range(1, height - 4).flatMap((step) =>
     range(0, step).map((y): Cell => ['cobblestone', height - 3 - step, y, 2]),
@@ -68,7 +68,7 @@ export const lighthouse = (height: number, main: string): Cell[] => [
 ]
 
 /** Posts with fences between them and lanterns on top. */
-export const pen = (width: number, depth: number, post: string): Cell[] =>
+const pen = (width: number, depth: number, post: string): Cell[] =>
   ring(width, depth).flatMap(([x, z]): Cell[] => {
     const isCorner = (x === 0 || x === width - 1) && (z === 0 || z === depth - 1)
     if (!isCorner) return [['oak_fence', x, 0, z]]
@@ -115,7 +115,7 @@ export function constructionTasks(seed: number): Task[] {
 }
 
 /** The task to build these cells, with chests of all that it takes. */
-export function buildTask(id: string, title: string, cells: readonly Cell[]): Task {
+function buildTask(id: string, title: string, cells: readonly Cell[]): Task {
   const origin = { x: 2, y: GROUND, z: 2 }
   const entries = cells.map(([block, x, y, z]) => ({ block, at: { x, y, z } }))
   const file = { origin, palette: {}, layers: [], blocks: entries }

@@ -27,7 +27,7 @@ export function escapeTasks(seed: number): Task[] {
 }
 
 /** A row of rooms behind each of which a gate leads on; the last gate leads into the open. */
-export function escapeTask(id: string, length: number, random: Random): Task {
+function escapeTask(id: string, length: number, random: Random): Task {
   const names = [...Array.from({ length }, (_, index) => `room-${index + 1}`), 'outside']
   const rooms = names.map((name, index) => ({ id: name, box: boxAt(index, 0), score: 1, wait: 4 }))
   const gates: Escape['gates'] = []

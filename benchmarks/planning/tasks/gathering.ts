@@ -81,7 +81,7 @@ export function gatheringTasks(seed: number): Task[] {
 }
 
 /** The task to obtain an item from scratch, in a world of which the seed says what lies in the chest. */
-export function gatheringTask(item: string, count: number, random: Random): Task {
+function gatheringTask(item: string, count: number, random: Random): Task {
   const gifts = random.pick(GIFTS) ?? []
   const chest = {
     position: { x: -4, y: GROUND, z: 0 },

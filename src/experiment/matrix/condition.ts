@@ -23,7 +23,7 @@ export type Condition = z.infer<typeof conditionSchema>
 export type Setting = Omit<Condition, 'id' | 'label'>
 
 /** What a condition is unless it says otherwise. */
-export const DEFAULT_SETTING: Setting = {
+const DEFAULT_SETTING: Setting = {
   planner: 'causal',
   assignment: 'busy-rate',
   model: 'expert',

@@ -60,7 +60,7 @@ export function scoreGraph(
   }
 }
 
-export function agreement(found: number, wanted: number, common: number): Agreement {
+function agreement(found: number, wanted: number, common: number): Agreement {
   const precision = found === 0 ? 1 : common / found
   const recall = wanted === 0 ? 1 : common / wanted
   return { precision, recall, f1: found + wanted === 0 ? 1 : (2 * common) / (found + wanted) }

@@ -8,7 +8,7 @@ export const REACH = 4.5
 /** An action may take a few steps by itself to bring its target within reach; beyond this the agent must walk (blocks). */
 export const APPROACH_LIMIT = 8
 
-export const eyeOf = (feet: Position): Position => ({ x: feet.x, y: feet.y + EYE_HEIGHT, z: feet.z })
+const eyeOf = (feet: Position): Position => ({ x: feet.x, y: feet.y + EYE_HEIGHT, z: feet.z })
 
 /** Brings a cell within reach, or says `too_far`. */
 export async function approach(context: ActionContext, cell: Position, reach = REACH): Promise<WalkResult> {

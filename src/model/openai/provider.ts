@@ -2,8 +2,8 @@ import { UsageError } from '../../core/errors.ts'
 import type { Provider, ProviderContext } from '../provider.ts'
 import { createOpenAiModel, OPENAI_URL, type OpenAiOptions } from './openai-model.ts'
 
-export const KEY = 'OPENAI_API_KEY'
-export const BASE_URL = 'OPENAI_BASE_URL'
+const KEY = 'OPENAI_API_KEY'
+const BASE_URL = 'OPENAI_BASE_URL'
 
 export const openAiProvider: Provider = {
   id: 'openai',

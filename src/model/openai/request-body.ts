@@ -40,7 +40,7 @@ function wireMessage({ role, content }: Message): ChatCompletionMessageParam {
 }
 
 /** A number from 0 to 2³¹ - 1 (some endpoints refuse others) that is different for every sample of a seed. */
-export const wireSeed = ({ seed, sample }: Pick<ModelRequest, 'seed' | 'sample'>): number =>
+const wireSeed = ({ seed, sample }: Pick<ModelRequest, 'seed' | 'sample'>): number =>
   (seed ^ Math.imul(sample, 0x9e3779b1)) & 0x7fffffff
 
 function responseFormat(

@@ -2,7 +2,7 @@ import { choicesIn, discuss as question, type Utterance } from '../../question/k
 import type { Unordered } from './ordering-planner.ts'
 
 /** Turns after which a discussion ends, objections or not; AgentVerse's agents talk for four. */
-export const MAX_TURNS = 4
+const MAX_TURNS = 4
 
 /** What a discussion is about: what has been done in earlier cycles. */
 export interface Situation extends Unordered {

@@ -23,7 +23,7 @@ const BAR = 32
 const FRAME_MS = 200
 
 /** Says how long the rest will take, from what the episodes of this sitting took. */
-export class Countdown {
+class Countdown {
   readonly #now: () => number
   #began: number
   #first = 0

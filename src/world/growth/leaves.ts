@@ -6,7 +6,7 @@ import type { Level } from '../level.ts'
 import type { GrowthRule } from './rules.ts'
 
 /** Steps from a log at which leaves wither, if nobody put them there. */
-export const WITHERING = 7
+const WITHERING = 7
 
 /** Logs and wood of all kinds, which keep leaves fresh (vanilla tag logs). */
 const isLog = (name: string): boolean => /_(log|wood|stem|hyphae)$/.test(name) && name !== 'mushroom_stem'

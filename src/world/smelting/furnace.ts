@@ -19,7 +19,7 @@ export interface Fire {
   item: string | null
 }
 
-export const coldFire = (): Fire => ({ burning: 0, fuel: 0, done: 0, item: null })
+const coldFire = (): Fire => ({ burning: 0, fuel: 0, done: 0, item: null })
 
 /** Unlit furnaces lose what they have done at this rate per tick. */
 const COOLING = 2
