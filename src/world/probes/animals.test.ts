@@ -55,7 +55,7 @@ describe('a bot and animals', () => {
     expect([stage.count(bot, 'milk_bucket'), stage.count(bot, 'bucket')]).toEqual([3, 0])
   })
 
-  it('milks three cows into three buckets, one in the hand after the other', async () => {
+  it('milks three cows into three buckets, one after the other', async () => {
     for (let i = 0; i < 3; i++) {
       await stage.hold(bot, 'bucket')
       await use(await summon('cow'))
@@ -63,7 +63,7 @@ describe('a bot and animals', () => {
     expect(stage.count(bot, 'milk_bucket')).toBe(3)
   })
 
-  it('shears a sheep once; its wool grows again as it eats grass', async () => {
+  it('shears a sheep once; its wool grows again when it eats grass', async () => {
     await stage.hold(bot, 'shears')
     const sheep = await summon('sheep')
     await use(sheep)
@@ -79,7 +79,7 @@ describe('a bot and animals', () => {
     expect(bot.inventory.items().find((item) => item.name === 'shears')?.durabilityUsed).toBe(1)
   })
 
-  it('dyes a sheep, and shears the colour', async () => {
+  it('dyes a sheep and shears wool of that colour', async () => {
     const sheep = await summon('sheep')
     await stage.hold(bot, 'blue_dye')
     await use(sheep)
@@ -104,7 +104,7 @@ describe('a bot and animals', () => {
     expect(ofKind('cow')).toHaveLength(3)
     const calf = Object.values(bot.entities).find((entity) => entity.name === 'cow' && !cows.includes(entity))
     expect(calf?.metadata[metadataPlace(16)]).toBe(true)
-    // the parents need a rest; the calf eats
+    // the parents need a pause; the calf eats
     for (const cow of cows) await use(cow)
     expect(stage.count(bot, 'wheat')).toBe(2)
     for (let i = 0; i < 13; i++) await stage.ticks(2000)
@@ -112,7 +112,7 @@ describe('a bot and animals', () => {
     expect(ofKind('cow')).toHaveLength(3)
   }, 60_000)
 
-  it('is followed by a pig for a carrot, and not for a stone', async () => {
+  it('is followed by a pig when it holds a carrot, but not a stone', async () => {
     const pig = await summon('pig', `14.5 ${up(-60)} 8.5`)
     await stage.hold(bot, 'carrot')
     await stage.ticks(120)
@@ -122,7 +122,7 @@ describe('a bot and animals', () => {
     expect(pig.position.distanceTo(bot.entity.position)).toBeLessThan(3.2)
   })
 
-  it('finds eggs where a chicken was', async () => {
+  it('finds eggs that a chicken has laid', async () => {
     await summon('chicken')
     for (let i = 0; i < 13 && owned('egg') === 0; i++) await stage.ticks(1000)
     expect(owned('egg')).toBeGreaterThanOrEqual(1)
@@ -149,7 +149,7 @@ describe('a bot and animals', () => {
     ['zombie', ['rotten_flesh', 0, 2]],
     ['spider', ['string', 0, 2]],
   ]
-  it.each(tables)('kills a %s for what the vanilla table says', async (kind, ...loot) => {
+  it.each(tables)('kills a %s for the drops of the vanilla table', async (kind, ...loot) => {
     stage.command(`fill 9 ${up(-57)} 6 13 ${up(-57)} 10 stone`)
     const seen = new Map<string, number[]>()
     for (let i = 0; i < 6; i++) {
@@ -168,7 +168,7 @@ describe('a bot and animals', () => {
     }
   })
 
-  it('kills with an iron sword until the rabbit meat is there', async () => {
+  it('kills rabbits with an iron sword until it has rabbit meat', async () => {
     await stage.hold(bot, 'iron_sword')
     for (let i = 0; i < 12 && owned('rabbit') === 0; i++) {
       const rabbit = await summon('rabbit')
@@ -178,7 +178,7 @@ describe('a bot and animals', () => {
     expect(owned('rabbit')).toBeGreaterThanOrEqual(1)
   })
 
-  it('leaves nothing without the game rule', async () => {
+  it('gets no drops without the game rule', async () => {
     stage.command('gamerule doMobLoot false')
     await summon('cow')
     stage.command('kill @e[type=cow]')
@@ -187,7 +187,7 @@ describe('a bot and animals', () => {
     expect(stage.server.entities).toEqual([])
   })
 
-  it('lets a cow out of its egg, and a calf out of another used on it', async () => {
+  it('spawns a cow with a spawn egg, and a calf with another one used on the cow', async () => {
     await stage.hold(bot, 'cow_spawn_egg', 2)
     const ground = bot.blockAt(new Vec3(10, up(-61), 8))
     if (!ground) throw new Error('no ground')
@@ -199,7 +199,7 @@ describe('a bot and animals', () => {
     expect(stage.count(bot, 'cow_spawn_egg')).toBe(0)
   })
 
-  it('keeps animals in a pasture, and three cows do not leave it in ten minutes', async () => {
+  it('keeps three cows in a fence for ten minutes', async () => {
     stage.command(`fill 10 ${up(-60)} 10 16 ${up(-60)} 20 oak_fence`)
     stage.command(`fill 11 ${up(-60)} 11 15 ${up(-60)} 19 air`)
     stage.command(`setblock 13 ${up(-60)} 10 oak_fence_gate`)
@@ -215,14 +215,14 @@ describe('a bot and animals', () => {
     expect(after).not.toEqual(before)
   }, 30_000)
 
-  it('moves a sheep onto a plate', async () => {
+  it('leads a sheep onto a pressure plate', async () => {
     stage.command(`setblock 12 ${up(-60)} 8 stone_pressure_plate`)
     stage.command(`summon sheep 12.5 ${up(-60)} 8.5`)
     await stage.ticks(3)
     expect(stage.block(12, up(-60), 8)).toBe('stone_pressure_plate[powered=true]')
   })
 
-  it('thinks of fifty cows in little time', async () => {
+  it('runs fifty cows without slowing the server down', async () => {
     for (let i = 0; i < 50; i++) stage.server.command(`summon cow ${i % 10} ${up(-60)} ${Math.floor(i / 10)}`)
     const start = process.cpuUsage()
     for (let i = 0; i < 1000; i++) stage.server.tick()

@@ -32,7 +32,7 @@ describe('a bot placing and using blocks', () => {
   const place = async (item: string, on: readonly [number, number, number], face = UP, options = {}) => {
     await stage.hold(bot, item)
     const reference = at(...on)
-    // private in mineflayer, the only way to say which half
+    // private in mineflayer, but the only way to choose the half
     const placer = bot as unknown as {
       _placeBlockWithOptions(block: unknown, face: Vec3, options: object): Promise<void>
     }
@@ -46,19 +46,19 @@ describe('a bot placing and using blocks', () => {
     await stage.ticks(2)
   }
 
-  it('places dirt and uses it up', async () => {
+  it('places dirt, which is used up', async () => {
     expect(await place('dirt', [10, GROUND, 8])).toBe('dirt')
     expect(stage.owned('Alice', 'dirt')).toBe(0)
     expect(at(10, up(-60), 8).name).toBe('dirt')
   })
 
-  it('turns logs along the face', async () => {
+  it('orients logs by the clicked face', async () => {
     stage.command(`setblock 10 ${up(-60)} 9 stone`)
     await stage.ticks(2)
     expect(await place('oak_log', [10, up(-60), 9], new Vec3(-1, 0, 0))).toBe('oak_log[axis=x]')
   })
 
-  it('turns stairs by look and half, and joins corners', async () => {
+  it('orients stairs by view direction and half, and forms corners', async () => {
     expect(await place('oak_stairs', [11, GROUND, 8])).toContain('facing=east,half=bottom,shape=straight')
     stage.command(`setblock 8 ${up(-59)} 11 stone`)
     await stage.ticks(2)
@@ -78,14 +78,14 @@ describe('a bot placing and using blocks', () => {
     expect(stage.block(10, up(-60), 8)).toContain('type=double')
   })
 
-  it('puts torches on the floor and on walls', async () => {
+  it('places torches on floors and walls', async () => {
     expect(await place('torch', [10, GROUND, 8])).toBe('torch')
     stage.command(`setblock 8 ${up(-59)} 10 stone`)
     await stage.ticks(2)
     expect(await place('torch', [8, up(-59), 10], NORTH)).toBe('wall_torch[facing=north]')
   })
 
-  it('puts up both halves of a door, and takes both away', async () => {
+  it('places and removes both halves of a door', async () => {
     expect(await place('oak_door', [10, GROUND, 8])).toContain('facing=east,half=lower,hinge=left')
     expect(stage.block(10, up(-59), 8)).toContain('half=upper')
     await stage.run(bot.dig(at(10, up(-59), 8)))
@@ -94,7 +94,7 @@ describe('a bot placing and using blocks', () => {
     expect(stage.server.entities.map((entity) => entity.item)).toEqual([{ name: 'oak_door', count: 1 }])
   })
 
-  it('lays a bed in two parts', async () => {
+  it('places both halves of a bed', async () => {
     expect(await place('red_bed', [10, GROUND, 8])).toContain('facing=east,occupied=false,part=foot')
     expect(stage.block(11, up(-60), 8)).toContain('part=head')
   })
@@ -125,7 +125,7 @@ describe('a bot placing and using blocks', () => {
     expect(await place('stone_button', [6, up(-60), 8], new Vec3(1, 0, 0))).toContain('face=wall,facing=east')
   })
 
-  it('refuses a lantern and a torch without support, and says so', async () => {
+  it('cannot place a lantern or a torch without support, and learns it at once', async () => {
     stage.command(`setblock 10 ${up(-60)} 8 oak_slab`)
     await stage.ticks(2)
     await expect(place('lantern', [10, up(-60), 8])).rejects.toThrow(/refused/)
@@ -133,11 +133,11 @@ describe('a bot placing and using blocks', () => {
     expect(stage.owned('Alice', 'torch')).toBe(1)
   })
 
-  it('refuses to place into itself', async () => {
+  it('cannot place a block where it stands', async () => {
     await expect(place('stone', [8, GROUND, 8])).rejects.toThrow(/refused/)
   })
 
-  it('joins fences, panes and walls', async () => {
+  it('connects fences, panes and walls', async () => {
     await place('oak_fence', [10, GROUND, 8])
     await place('oak_fence', [10, GROUND, 9])
     expect(stage.block(10, up(-60), 8)).toContain('south=true')
@@ -147,7 +147,7 @@ describe('a bot placing and using blocks', () => {
     expect(stage.block(7, up(-60), 11)).toContain('north=low')
   })
 
-  it('makes a double chest of two', async () => {
+  it('joins two chests to a double chest', async () => {
     await place('chest', [8, GROUND, 10])
     await place('chest', [9, GROUND, 10])
     const types = [stage.block(8, up(-60), 10), stage.block(9, up(-60), 10)].map(
@@ -159,7 +159,7 @@ describe('a bot placing and using blocks', () => {
     window.close()
   })
 
-  it('lets things pop off when their support goes', async () => {
+  it('sees blocks pop off without their support', async () => {
     stage.command(`setblock 10 ${up(-60)} 8 stone`)
     stage.command(`setblock 10 ${up(-59)} 8 torch`)
     stage.command(`setblock 10 ${up(-60)} 9 wall_torch[facing=south]`)
@@ -196,7 +196,7 @@ describe('a bot placing and using blocks', () => {
     expect(stage.block(9, up(-60), 10)).toContain('powered=false')
   })
 
-  it('tells who changed a block', async () => {
+  it('reports who changed a block', async () => {
     const seen: unknown[] = []
     const note = (event: { by?: string; to: { name: string } }) => seen.push([event.by, event.to.name])
     stage.server.on('blockChanged', note)

@@ -61,7 +61,7 @@ describe('connections, in real time', () => {
   }
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-  it('serves a bot over TCP and one in memory at once, who see each other build', async () => {
+  it('serves a bot over TCP and one in memory, which see each other build', async () => {
     const server = await start({ listen: { port: 0 } })
     expect(server.port).toBeGreaterThan(0)
     const tom = await overTcp(server, 'Tom')
@@ -88,14 +88,14 @@ describe('connections, in real time', () => {
     expect(tom.players['Meg']).toBeUndefined()
   })
 
-  it('opens no port when none is asked for', async () => {
+  it('opens no port unless asked', async () => {
     const server = await start()
     expect(server.port).toBeUndefined()
     const meg = await inMemory(server, 'Meg')
     expect(meg.entity.position).toEqual(new Vec3(0.5, up(-60), 0.5))
   })
 
-  it('says which port is taken', async () => {
+  it('says which port is in use', async () => {
     const other: Server = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as { port: number }
@@ -116,7 +116,7 @@ describe('connections, in real time', () => {
     await expect(elsewhere).rejects.toMatchObject({ code: 'unsupported_version' })
   })
 
-  it('stops twice, at once, with clients still there, and frees its port', async () => {
+  it('can be stopped twice, with clients connected, and closes its port', async () => {
     const server = await start({ listen: { port: 0 } })
     const { port } = server
     await overTcp(server, 'Tom')
@@ -127,7 +127,7 @@ describe('connections, in real time', () => {
     expect(again.port).toBe(port)
   })
 
-  it('lets a second player take the place of one of the same name', async () => {
+  it('replaces a player when another one of the same name joins', async () => {
     const server = await start()
     const first = await inMemory(server, 'Meg')
     const ended = new Promise((resolve) => first.once('end', resolve))
@@ -148,7 +148,7 @@ describe('connections, in real time', () => {
     expect(server.players).toHaveLength(1)
   })
 
-  it('lets only ops give commands if told so', async () => {
+  it('lets only operators run commands if there is a list of them', async () => {
     const server = await start({ ops: ['Tom'] })
     const meg = await inMemory(server, 'Meg')
     const heard: string[] = []

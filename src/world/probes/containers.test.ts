@@ -57,7 +57,7 @@ describe('bots with containers and recipes', () => {
     expect(reply.ok && reply.data).toEqual([{ Slot: 0, id: 'minecraft:bread', Count: 4 }])
   })
 
-  it('shows two players in one chest the same things', async () => {
+  it('shows two players the same items in one chest', async () => {
     stage.command(`setblock 10 ${up(-60)} 8 barrel`)
     stage.command('give Alice bread 10')
     await stage.ticks(2)
@@ -77,7 +77,7 @@ describe('bots with containers and recipes', () => {
     )
   })
 
-  it('closes the window when the chest goes, and drops what was in it', async () => {
+  it('closes the window when the chest is broken, and drops its contents', async () => {
     stage.command(`setblock 10 ${up(-60)} 8 chest`)
     stage.command(`item replace block 10 ${up(-60)} 8 container.5 with diamond 3`)
     await stage.ticks(2)
@@ -88,7 +88,7 @@ describe('bots with containers and recipes', () => {
     expect(stage.server.entities.map((entity) => entity.item?.name)).toContain('diamond')
   })
 
-  it('keeps a gift that came while a window was open', async () => {
+  it('keeps an item received while a window was open', async () => {
     stage.command(`setblock 10 ${up(-60)} 8 chest`)
     await stage.ticks(2)
     const chest = await stage.run(bot.openContainer(at(bot, 10, up(-60), 8)))
@@ -98,7 +98,7 @@ describe('bots with containers and recipes', () => {
     expect([stage.count(bot, 'emerald'), stage.owned('Alice', 'emerald')]).toEqual([2, 2])
   })
 
-  it('crafts planks four times in a row, sticks and a table in the hand', async () => {
+  it('crafts planks four times in a row, sticks and a crafting table in the inventory', async () => {
     stage.command('give Alice oak_log 4')
     await stage.ticks(2)
     await craft('oak_planks', 4)
@@ -109,7 +109,7 @@ describe('bots with containers and recipes', () => {
     expect(stage.owned('Alice', 'oak_planks')).toBe(10)
   })
 
-  it('crafts a pickaxe, bread and a cake, whose buckets come back, on a table', async () => {
+  it('crafts a pickaxe, bread and a cake at a table, and gets the buckets back', async () => {
     stage.command(`setblock 10 ${up(-60)} 8 crafting_table`)
     for (const [item, n] of [
       ['oak_planks', 3],
@@ -132,7 +132,7 @@ describe('bots with containers and recipes', () => {
     expect(stage.count(bot, 'bucket')).toBe(3)
   })
 
-  it('hands items over: tossed, flying, picked up by the other', async () => {
+  it('hands items over: one tosses them, the other picks them up', async () => {
     const picked: unknown[] = []
     stage.server.on('itemPickedUp', (event) => void picked.push(event))
     stage.command(`tp Bob 11.5 ${up(-60)} 8.5`)
@@ -146,7 +146,7 @@ describe('bots with containers and recipes', () => {
     expect(picked.at(-1)).toMatchObject({ name: 'Bob', item: 'diamond' })
   })
 
-  it('does not take back what it just tossed before two seconds', async () => {
+  it('cannot pick up what it tossed for two seconds', async () => {
     stage.command('give Alice diamond 1')
     await stage.ticks(4)
     await stage.run(bot.look(0, -Math.PI / 2, true))
@@ -158,7 +158,7 @@ describe('bots with containers and recipes', () => {
     expect([stage.owned('Alice', 'diamond'), stage.count(bot, 'diamond')]).toEqual([1, 1])
   })
 
-  it('shows what the other holds, wears and where it goes', async () => {
+  it('sees what another bot holds and wears, and where it goes', async () => {
     stage.command('item replace entity Alice armor.head with iron_helmet')
     await stage.hold(bot, 'stone_sword')
     stage.command(`tp Alice 10.5 ${up(-60)} 10.5`)
@@ -169,7 +169,7 @@ describe('bots with containers and recipes', () => {
     expect(seen?.position.distanceTo(bot.entity.position)).toBeLessThan(0.01)
   })
 
-  it('speaks and whispers', async () => {
+  it('chats and whispers', async () => {
     const heard: unknown[] = []
     other.on('chat', (name, message) => void heard.push([name, message]))
     other.on('whisper', (name, message) => void heard.push(['whisper', name, message]))
@@ -183,7 +183,7 @@ describe('bots with containers and recipes', () => {
     expect(told).toEqual([{ name: 'Alice', message: 'hello bob' }])
   })
 
-  it('takes commands by chat', async () => {
+  it('runs commands from chat', async () => {
     bot.chat('/give @s minecraft:emerald 3')
     await stage.ticks(4)
     expect(stage.count(bot, 'emerald')).toBe(3)

@@ -31,7 +31,7 @@ describe('bots on the farm', () => {
     await stage.run(bot.activateBlock(at(x, y, z)))
     await stage.ticks(2)
   }
-  /** Random ticks, many a tick: 4096 reach every block of a section once on average. */
+  /** Speeds up random ticks: at 4096, every block of a section gets one per tick on average. */
   const time = async (ticks: number, speed = 1000) => {
     stage.command(`gamerule randomTickSpeed ${speed}`)
     await stage.ticks(ticks)
@@ -46,7 +46,7 @@ describe('bots on the farm', () => {
     return n
   }
 
-  it('tills, sows, waits for wheat beside water, and harvests it', async () => {
+  it('tills, sows, waits for the wheat next to water, and harvests it', async () => {
     stage.command(`setblock 6 ${up(-61)} 6 water`)
     await stage.hold(bot, 'iron_hoe')
     await use(8, up(-61), 7)
@@ -64,7 +64,7 @@ describe('bots on the farm', () => {
     expect(stage.owned('Alice', 'wheat') + drops().filter((drop) => drop === 'wheat').length).toBe(1)
   })
 
-  it('makes fields of dirt and paths, earth of coarse dirt, nothing under a roof', async () => {
+  it('tills dirt and paths to farmland and coarse dirt to dirt, but not under a block', async () => {
     for (const [z, block] of [
       [5, 'dirt'],
       [6, named('dirt_path', 'grass_path')],
@@ -81,7 +81,7 @@ describe('bots on the farm', () => {
     expect(stage.block(7, up(-61), 5)).toBe('dirt')
   })
 
-  it('wets fields within four blocks of water and lets others dry out to dirt', async () => {
+  it('moistens farmland within four blocks of water; other farmland dries to dirt', async () => {
     stage.command(`setblock 2 ${up(-61)} 2 water`)
     stage.command(`fill 3 ${up(-61)} 2 7 ${up(-61)} 2 farmland[moisture=3]`)
     stage.command(`setblock 7 ${up(-60)} 2 wheat`)
@@ -104,7 +104,7 @@ describe('bots on the farm', () => {
     expect(stage.block(3, up(-60), 2)).toBe(`${crop}[age=${ripe}]`)
   })
 
-  it.each(['melon', 'pumpkin'])('lets stems bear a %s, and again when it is taken', async (fruit) => {
+  it.each(['melon', 'pumpkin'])('lets a stem grow a %s, and another one after the harvest', async (fruit) => {
     stage.command(`setblock 2 ${up(-61)} 2 water`)
     stage.command(`setblock 3 ${up(-61)} 2 farmland[moisture=7]`)
     stage.command(`setblock 3 ${up(-60)} 2 ${fruit}_stem[age=6]`)
@@ -115,7 +115,7 @@ describe('bots on the farm', () => {
     expect(stage.block(3, up(-60), 2)).toBe(`${fruit}_stem[age=7]`)
   })
 
-  it('grows cane and cactus three high, berries and warts', async () => {
+  it('grows sugar cane and cactus three blocks high, berries and nether wart', async () => {
     stage.command(`setblock 2 ${up(-61)} 2 water`)
     stage.command(`setblock 3 ${up(-60)} 2 sugar_cane`)
     stage.command(`setblock 5 ${up(-61)} 5 sand`)
@@ -153,7 +153,7 @@ describe('bots on the farm', () => {
     stage.command(`fill 0 ${up(-60)} 0 16 ${up(-44)} 16 air`)
   })
 
-  it('grows dark oak only from four saplings, and no tree under a low roof', async () => {
+  it('grows dark oak only from four saplings, and no tree under a low ceiling', async () => {
     stage.command(`setblock 12 ${up(-60)} 12 dark_oak_sapling`)
     stage.command(`fill 4 ${up(-60)} 4 5 ${up(-60)} 5 dark_oak_sapling`)
     stage.command(`setblock 12 ${up(-60)} 4 oak_sapling`)
@@ -165,7 +165,7 @@ describe('bots on the farm', () => {
     stage.command(`fill 0 ${up(-60)} 0 16 ${up(-44)} 16 air`)
   })
 
-  it('withers leaves without a log, but not those put there or near one', async () => {
+  it('decays leaves without a log, but not placed ones or those near a log', async () => {
     stage.command(`fill 3 ${up(-60)} 3 3 ${up(-58)} 3 oak_log`)
     stage.command(`fill 4 ${up(-58)} 3 12 ${up(-58)} 3 oak_leaves`)
     stage.command(`fill 4 ${up(-58)} 9 12 ${up(-58)} 9 oak_leaves[persistent=true]`)
@@ -178,7 +178,7 @@ describe('bots on the farm', () => {
     expect(countBlocks('oak_leaves', [0, up(-58), 0], [16, up(-58), 16])).toBe(9)
   })
 
-  it('spreads mushrooms, five at most', async () => {
+  it('spreads mushrooms up to five', async () => {
     stage.command(`setblock 4 ${up(-60)} 4 brown_mushroom`)
     await time(600)
     const found = countBlocks('brown_mushroom', [0, up(-60), 0], [16, up(-58), 16])
@@ -205,13 +205,13 @@ describe('bots on the farm', () => {
     expect(stage.server.blockAt({ x: 10, y: up(-60), z: 8 }).name).toBe('oak_log')
   })
 
-  it('makes a meadow of grass', async () => {
+  it('makes tall grass and flowers grow with bone meal', async () => {
     await stage.hold(bot, 'bone_meal', 1)
     await use(8, up(-61), 7)
     expect(countBlocks(named('grass', 'short_grass'), [0, up(-60), 0], [16, up(-60), 16])).toBeGreaterThan(5)
   })
 
-  it('tramples a field by jumping on it', async () => {
+  it('tramples farmland by jumping on it', async () => {
     stage.command(`fill 7 ${up(-61)} 7 9 ${up(-61)} 9 farmland[moisture=7]`)
     stage.command(`setblock 8 ${up(-60)} 8 wheat`)
     stage.command(`tp Alice 8.5 ${up(-58)} 8.5`)
@@ -261,7 +261,7 @@ describe('growth', () => {
     return { ages, draws: draws - before }
   }
 
-  it('repeats with the same seed, and asks nothing of chance without fields', async () => {
+  it('is repeatable with the same seed, and draws no random number without crops', async () => {
     const [first, second] = [await field(true), await field(true)]
     expect(first).toEqual(second)
     expect(first.ages).toMatch(/[1-7]/)

@@ -33,7 +33,7 @@ describe('water and lava', () => {
     }).join(' ')
   const drops = () => stage.server.entities.map((entity) => entity.item?.name).sort()
   const at = (x: number, y: number, z: number) => blockSeenBy(bot, x, y, z)
-  /** Looks at a point and uses what is in the hand. */
+  /** Looks at a point and uses the held item. */
   const useAt = async (x: number, y: number, z: number) => {
     await stage.run(bot.lookAt(new Vec3(x, y, z), true))
     await stage.ticks(2)
@@ -41,7 +41,7 @@ describe('water and lava', () => {
     await stage.ticks(3)
   }
 
-  it('water spreads seven blocks, five ticks a step, and drains with its source', async () => {
+  it('spread water seven blocks at five ticks per block, and drain it with its source', async () => {
     stage.command(`setblock 8 ${up(-60)} 8 water`)
     await stage.ticks(11)
     expect(row()).toBe('. . . . . . 2 1 0 1 2 . . . . . .')
@@ -53,7 +53,7 @@ describe('water and lava', () => {
     expect(row()).toBe('. . . . . . . . . . . . . . . . .')
   })
 
-  it('lava spreads three blocks, thirty ticks a step', async () => {
+  it('spread lava three blocks at thirty ticks per block', async () => {
     stage.command(`setblock 8 ${up(-60)} 8 lava`)
     await stage.ticks(35)
     expect(row()).toBe('. . . . . . . 2 0 2 . . . . . . .')
@@ -61,7 +61,7 @@ describe('water and lava', () => {
     expect(row()).toBe('. . . . . 6 4 2 0 2 4 6 . . . . .')
   })
 
-  it('water runs the shortest way to a drop', async () => {
+  it('lead water the shortest way to a drop', async () => {
     stage.command(`setblock 11 ${up(-61)} 8 air`)
     stage.command(`setblock 8 ${up(-60)} 8 water`)
     await stage.ticks(40)
@@ -70,7 +70,7 @@ describe('water and lava', () => {
     expect(stage.block(11, up(-61), 8)).toBe('water[level=8]')
   })
 
-  it('water falls, and spreads again at the bottom', async () => {
+  it('let water fall and spread again at the bottom', async () => {
     stage.command(`setblock 8 ${up(-55)} 8 stone`)
     stage.command(`setblock 8 ${up(-54)} 8 water`)
     await stage.ticks(70)
@@ -83,7 +83,7 @@ describe('water and lava', () => {
     expect(row()).toBe('. . . . . . . . . . . . . . . . .')
   })
 
-  it('two sources make a third, which can be taken for ever', async () => {
+  it('make a third source between two, which can be taken again and again', async () => {
     stage.command(`fill 6 ${up(-60)} 7 10 ${up(-60)} 9 stone`)
     stage.command(`setblock 7 ${up(-60)} 8 water`)
     stage.command(`setblock 8 ${up(-60)} 8 air`)
@@ -102,7 +102,7 @@ describe('water and lava', () => {
     expect(stage.owned('Alice', 'water_bucket')).toBe(3)
   })
 
-  it('lava and water make obsidian, cobblestone and stone', async () => {
+  it('make obsidian, cobblestone and stone where they meet', async () => {
     stage.command(`setblock 8 ${up(-60)} 8 lava`)
     stage.command(`setblock 9 ${up(-60)} 8 water`)
     await stage.ticks(6)
@@ -122,7 +122,7 @@ describe('water and lava', () => {
     expect(stage.block(8, up(-60), 8)).toBe('stone')
   })
 
-  it('washes away torches, plants and redstone, and leaves them as drops', async () => {
+  it('wash away torches, plants and redstone, which drop', async () => {
     stage.command(`setblock 10 ${up(-60)} 8 torch`)
     stage.command(`setblock 8 ${up(-60)} 10 redstone_wire`)
     stage.command(`setblock 6 ${up(-61)} 8 grass_block`)
@@ -137,7 +137,7 @@ describe('water and lava', () => {
     expect(stage.block(8, up(-60), 6)).toContain('ladder')
   })
 
-  it('does not pass walls and doors, but waits behind them', async () => {
+  it('stop at walls and doors, and go on when those open', async () => {
     stage.command(`fill 7 ${up(-60)} 7 9 ${up(-59)} 9 stone`)
     stage.command(`setblock 8 ${up(-60)} 8 water`)
     await stage.ticks(20)
@@ -150,7 +150,7 @@ describe('water and lava', () => {
     expect(row()).toContain('0 1 2 3')
   })
 
-  it('fills buckets from sources only, and puts them down', async () => {
+  it('fill buckets from sources only, and pour from them', async () => {
     stage.command(`setblock 4 ${up(-60)} 2 water`)
     stage.command(`tp Alice 2.5 ${up(-60)} 2.5`)
     await stage.hold(bot, 'bucket')
@@ -164,7 +164,7 @@ describe('water and lava', () => {
     expect([stage.owned('Alice', 'water_bucket'), stage.owned('Alice', 'bucket')]).toEqual([1, 0])
     await stage.ticks(60)
     expect(stage.block(4, up(-60), 2)).toBe('air')
-    // the current took it along
+    // the current moved it
     stage.command(`tp Alice 2.5 ${up(-60)} 2.5`)
     await stage.ticks(3)
     await useAt(5.5, up(-60), 4.5)
@@ -172,7 +172,7 @@ describe('water and lava', () => {
     expect(stage.count(bot, 'bucket')).toBe(1)
   })
 
-  it('waterlogs stairs, and takes the water out of them', async () => {
+  it('waterlog stairs, and can be taken out of them', async () => {
     stage.command(`setblock 4 ${up(-60)} 2 oak_stairs[facing=east]`)
     await stage.hold(bot, 'water_bucket')
     await useAt(4.5, up(-59.5), 2.5)
@@ -184,7 +184,7 @@ describe('water and lava', () => {
     expect(stage.owned('Alice', 'water_bucket')).toBe(1)
   })
 
-  it('sets concrete powder, from the side, and falling in', async () => {
+  it('harden concrete powder, from the side and when it falls in', async () => {
     stage.command(`setblock 8 ${up(-60)} 8 white_concrete_powder`)
     stage.command(`setblock 9 ${up(-60)} 8 water`)
     await stage.ticks(2)
@@ -197,14 +197,14 @@ describe('water and lava', () => {
     expect(stage.block(12, up(-60), 12)).toBe('red_concrete')
   })
 
-  it('is seen by the bot as it is', async () => {
+  it('look to the bot as they are', async () => {
     stage.command(`setblock 4 ${up(-60)} 4 water`)
     await stage.ticks(20)
     const { level } = at(5, up(-60), 4).getProperties()
     expect([at(4, up(-60), 4).name, String(level)]).toEqual(['water', '1'])
   })
 
-  it.each([1, 2, 3])('leaves nothing behind when all sources are gone (seed %i)', async (seed) => {
+  it.each([1, 2, 3])('leave nothing behind when all sources are gone (seed %i)', async (seed) => {
     const random = seededRandom(seed)
     const any = (n: number) => Math.floor(random.next() * n)
     for (let i = 0; i < 25; i++)
@@ -216,7 +216,7 @@ describe('water and lava', () => {
     await stage.ticks(300)
     for (const fluid of ['water', 'lava'])
       stage.server.command(`fill -8 ${up(-61)} -8 24 ${up(-54)} 24 air replace ${fluid}[level=0]`)
-    // lava takes its time
+    // lava is slow
     await stage.ticks(900)
     const left = new Set<string>()
     for (let x = -9; x <= 25; x++)

@@ -29,7 +29,7 @@ describe('bots in danger', () => {
     await stage.ticks(5)
   })
 
-  it('drowns after fifteen seconds, two half hearts a second', async () => {
+  it('drown after fifteen seconds, at one heart per second', async () => {
     stage.command(`fill 6 ${up(-60)} 6 10 ${up(-57)} 10 glass`)
     stage.command(`fill 7 ${up(-60)} 7 9 ${up(-58)} 9 water`)
     await stage.ticks(290)
@@ -45,7 +45,7 @@ describe('bots in danger', () => {
     expect(bot.oxygenLevel).toBe(20)
   })
 
-  it('burns in lava, goes on burning, and dies of it', async () => {
+  it('burn in lava, keep burning, and die of it', async () => {
     const heard = chatOf(bot)
     stage.command(`setblock 8 ${up(-61)} 8 lava`)
     stage.command(`tp Alice 8.5 ${up(-60.9)} 8.5`)
@@ -58,7 +58,7 @@ describe('bots in danger', () => {
     expect(playerOf(stage, 'Alice').fire).toBeLessThan(0)
   })
 
-  it('puts fire out in water', async () => {
+  it('stop burning in water', async () => {
     playerOf(stage, 'Alice').fire = 300
     await stage.ticks(45)
     expect(bot.health).toBeLessThan(20)
@@ -80,7 +80,7 @@ describe('bots in danger', () => {
     stage.server.command(`setblock 8 ${up(-60)} 8 air`)
   })
 
-  it('does not mind magma when sneaking', async () => {
+  it('are not hurt by magma when sneaking', async () => {
     bot.setControlState('sneak', true)
     await stage.ticks(2)
     stage.command(`setblock 8 ${up(-61)} 8 magma_block`)
@@ -91,7 +91,7 @@ describe('bots in danger', () => {
     expect(bot.health).toBeLessThan(20)
   })
 
-  it('is pricked by a cactus, less in armour', async () => {
+  it('are hurt by a cactus, less in armour', async () => {
     stage.command(`setblock 10 ${up(-61)} 8 sand`)
     stage.command(`setblock 10 ${up(-60)} 8 cactus`)
     feed(stage, 'Alice', { food: 10, saturation: 0 })
@@ -111,7 +111,7 @@ describe('bots in danger', () => {
     expect(bot.health).toBeLessThan(20)
   })
 
-  it('is scratched by berries only on the move', async () => {
+  it('are hurt by berry bushes only when moving', async () => {
     stage.command(`setblock 8 ${up(-60)} 8 sweet_berry_bush[age=2]`)
     feed(stage, 'Alice', { food: 10, saturation: 0 })
     await stage.ticks(20)
@@ -122,7 +122,7 @@ describe('bots in danger', () => {
     expect(bot.health).toBeLessThan(20)
   })
 
-  it('feels right after a blow only what is worse, and only by how much', () => {
+  it('take only stronger damage right after other damage, and only the difference', () => {
     const player = playerOf(stage, 'Alice')
     const hurt = (amount: number) => {
       hurtPlayer(player.game, player, { amount, cause: 'generic' })
@@ -131,7 +131,7 @@ describe('bots in danger', () => {
     expect([hurt(2), hurt(1), hurt(5), hurt(4)]).toEqual([18, 18, 15, 15])
   })
 
-  it('suffocates in a wall', async () => {
+  it('suffocate in a wall', async () => {
     const heard = chatOf(bot)
     stage.command(`setblock 8 ${up(-59)} 8 stone`)
     stage.command(`setblock 8 ${up(-60)} 8 stone`)
@@ -142,7 +142,7 @@ describe('bots in danger', () => {
     await stage.ticks(4)
   })
 
-  it('obeys the game rules', async () => {
+  it('are protected by the game rules', async () => {
     stage.command('gamerule fireDamage false')
     stage.command(`setblock 8 ${up(-61)} 8 magma_block`)
     await stage.ticks(20)

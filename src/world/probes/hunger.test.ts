@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { chatOf, feed, playerOf } from '../testing/players.ts'
 import { blockSeenBy, Stage, up } from '../testing/stage.ts'
 
-describe('bots that have to eat', () => {
+{
+  let => describe('food', () => {
+  let => {
   let stage: Stage
   let bot: Bot
 
@@ -30,7 +32,7 @@ describe('bots that have to eat', () => {
   const at = (x: number, y: number, z: number) => blockSeenBy(bot, x, y, z)
 
   describe('eating', () => {
-    it('takes bread in 32 ticks and fills the stomach', async () => {
+    it('takes 32 ticks for bread and restores food', async () => {
       await stage.hold(bot, 'bread', 2)
       feed(stage, 'Alice', { food: 10, saturation: 0 })
       await stage.ticks(2)
@@ -44,7 +46,7 @@ describe('bots that have to eat', () => {
       expect([stage.count(bot, 'bread'), stage.owned('Alice', 'bread')]).toEqual([1, 1])
     })
 
-    it('takes dried kelp in 16 ticks', async () => {
+    it('takes 16 ticks for dried kelp', async () => {
       await stage.hold(bot, 'dried_kelp', 1)
       feed(stage, 'Alice', { food: 10, saturation: 0 })
       await stage.ticks(2)
@@ -67,7 +69,7 @@ describe('bots that have to eat', () => {
       expect([stage.owned('Alice', item), stage.owned('Alice', left), bot.food]).toEqual([0, 1, food])
     })
 
-    it('poisons with spider eyes, and milk is the cure', async () => {
+    it('poisons with spider eyes; milk cures that', async () => {
       await stage.hold(bot, 'spider_eye')
       feed(stage, 'Alice', { food: 10, saturation: 0 })
       await stage.ticks(2)
@@ -80,7 +82,7 @@ describe('bots that have to eat', () => {
       expect(playerOf(stage, 'Alice').traits.effects.size).toBe(0)
     })
 
-    it('stops when the hand lets go, and refuses with a full stomach', async () => {
+    it('stops when interrupted, and is impossible with full food', async () => {
       await stage.hold(bot, 'bread', 2)
       feed(stage, 'Alice', { food: 10, saturation: 0 })
       await stage.ticks(2)
@@ -94,7 +96,7 @@ describe('bots that have to eat', () => {
       expect(stage.owned('Alice', 'bread')).toBe(2)
     })
 
-    it('eats a cake in seven slices', async () => {
+    it('uses up a cake in seven slices', async () => {
       stage.command(`setblock 10 ${up(-60)} 8 cake`)
       feed(stage, 'Alice', { food: 2, saturation: 0 })
       await stage.ticks(2)
@@ -108,8 +110,10 @@ describe('bots that have to eat', () => {
     })
   })
 
-  describe('hunger', () => {
-    it('comes from sprinting, and stops the healing below 18', async () => {
+  {
+  let => describe('food', () => {
+  let => {
+    it('comes from sprinting, and stops regeneration below 18', async () => {
       feed(stage, 'Alice', { food: 18, saturation: 0, health: 10 })
       stage.command(`tp Alice 8.5 ${up(-60)} -40.5`)
       await stage.ticks(3)
@@ -119,14 +123,14 @@ describe('bots that have to eat', () => {
       await stage.ticks(170)
       bot.clearControlStates()
       await stage.ticks(5)
-      // sprinting that far costs a point, the healing on the way one and a half each time
+      // sprinting that far costs one point, and each regeneration on the way one and a half
       expect(bot.food).toBeLessThan(18)
       const { health } = bot
       await stage.ticks(200)
       expect(bot.health).toBe(health)
     })
 
-    it('heals fast with a full stomach and saturation, slowly with less, and both tire', async () => {
+    it('allows fast regeneration at full food and saturation and slow regeneration below; both cost food', async () => {
       feed(stage, 'Alice', { food: 20, saturation: 12, health: 10 })
       await stage.ticks(32)
       expect(bot.health).toBeCloseTo(13, 5)
@@ -147,7 +151,7 @@ describe('bots that have to eat', () => {
       expect(bot.health).toBe(left)
     })
 
-    it('starves to death on hard', async () => {
+    it('kills on hard difficulty', async () => {
       stage.command('difficulty hard')
       const heard = chatOf(bot)
       feed(stage, 'Alice', { food: 0, saturation: 0, health: 1 })
@@ -156,7 +160,7 @@ describe('bots that have to eat', () => {
       expect([bot.food, bot.health]).toEqual([20, 20])
     })
 
-    it('does not exist in peaceful, which heals and feeds', async () => {
+    it('does not exist in peaceful difficulty, which heals and feeds', async () => {
       stage.command('difficulty peaceful')
       feed(stage, 'Alice', { food: 5, saturation: 0, health: 10 })
       await stage.ticks(60)

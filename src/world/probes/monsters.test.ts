@@ -47,20 +47,20 @@ describe('a bot and monsters', () => {
     await stage.ticks(3)
     expect(bot.health).toBe(20)
   }
-  /** Ticks until something is so. */
+  /** Number of ticks until the condition is met. */
   const ticksUntil = async (so: () => boolean, limit = 400) => {
     for (let n = 0; n < limit; n++) {
       if (so()) return n
       await stage.ticks(1)
     }
-    throw new Error('it never was')
+    throw new Error('the condition was never met')
   }
 
-  it('is hunted down by a zombie and hurt for three half hearts, pushed away', async () => {
+  it('is chased by a zombie, hurt for three half hearts and pushed away', async () => {
     await summon('zombie', `18.5 ${up(-60)} 8.5`)
     const ticks = await ticksUntil(() => bot.health < 20)
     expect(bot.health).toBe(17)
-    // ten blocks at 2.3 blocks a second
+    // ten blocks at 2.3 blocks per second
     expect(ticks).toBeGreaterThan(60)
     expect(ticks).toBeLessThan(140)
     await stage.ticks(4)
@@ -75,7 +75,7 @@ describe('a bot and monsters', () => {
     expect(zombie.position.x).toBeLessThan(11)
   })
 
-  it('is reached by a zombie over steps, and not in a pit it would not jump into', async () => {
+  it('is reached by a zombie over steps, but not in a deep pit', async () => {
     await summon('zombie', `17.5 ${up(-60)} 8.5`)
     await stage.ticks(10)
     stage.command(`fill 10 ${up(-60)} -8 10 ${up(-60)} 32 stone`)
@@ -96,7 +96,7 @@ describe('a bot and monsters', () => {
     expect(zombie.position.y).toBeCloseTo(up(-54), 1)
   })
 
-  it('is left alone in creative mode, and behind a wall without an opening', async () => {
+  it('is ignored in creative mode, and behind a closed wall', async () => {
     stage.server.command('gamemode creative Alice')
     await summon('zombie', `11.5 ${up(-60)} 8.5`)
     await stage.ticks(100)
@@ -132,7 +132,7 @@ describe('a bot and monsters', () => {
     expect(ofKind('skeleton')[0]?.position.x).toBeGreaterThan(12)
   })
 
-  it('is blown up by a creeper, with the ground only where mobs may', async () => {
+  it('is blown up by a creeper, which breaks blocks only if mobGriefing is on', async () => {
     stage.command('gamerule mobGriefing false')
     await summon('creeper', `12.5 ${up(-60)} 8.5`)
     await ticksUntil(() => ofKind('creeper').length === 0)
@@ -161,7 +161,7 @@ describe('a bot and monsters', () => {
     expect(ofKind('creeper')).toHaveLength(1)
   })
 
-  it('sees the undead burn by day under the sky, and not under a roof', async () => {
+  it('sees undead mobs burn by day under the open sky, but not under a roof', async () => {
     stage.command('time set 6000')
     stage.server.command('gamemode creative Alice')
     stage.command(`fill 20 ${up(-57)} 20 26 ${up(-57)} 26 stone`)
@@ -176,7 +176,7 @@ describe('a bot and monsters', () => {
     expect(ofKind('zombie')[0]?.health).toBe(20)
   })
 
-  it('is not minded by spiders by day, nor by endermen and wolves until it hits them', async () => {
+  it('is ignored by spiders by day, and by endermen and wolves until it hits them', async () => {
     stage.command('time set 6000')
     const spider = await summon('spider', `12.5 ${up(-60)} 8.5`)
     const wolf = await summon('wolf', `5.5 ${up(-60)} 8.5`)
@@ -195,7 +195,7 @@ describe('a bot and monsters', () => {
     await ticksUntil(() => bot.health < before)
   })
 
-  it('has monsters vanish in peace, and no animals', async () => {
+  it('sees monsters disappear in peaceful difficulty, but no animals', async () => {
     for (const kind of ['zombie', 'skeleton', 'spider', 'creeper', 'cow', 'wolf'])
       stage.command(`summon ${kind} 20.5 ${up(-60)} 20.5`)
     stage.command('difficulty peaceful')
@@ -203,7 +203,7 @@ describe('a bot and monsters', () => {
     expect(stage.server.entities.map((entity) => entity.kind).sort()).toEqual(['cow', 'wolf'])
   })
 
-  it('sees a cow hurt by a deep fall, and a chicken not', async () => {
+  it('sees a cow hurt by a deep fall, but not a chicken', async () => {
     stage.command(`summon cow 14.5 ${up(-52)} 8.5`)
     stage.command(`summon chicken 16.5 ${up(-52)} 8.5`)
     await stage.ticks(100)
@@ -211,7 +211,7 @@ describe('a bot and monsters', () => {
     expect(ofKind('chicken')[0]?.health).toBe(4)
   })
 
-  it('has mobs swim', async () => {
+  it('sees mobs swim', async () => {
     stage.command(`fill 12 ${up(-60)} 4 20 ${up(-58)} 12 stone`)
     stage.command(`fill 13 ${up(-60)} 5 19 ${up(-58)} 11 water`)
     const cow = await summon('cow', `16.5 ${up(-60)} 8.5`)

@@ -45,7 +45,7 @@ describe('a bot alone', () => {
     return ticks
   }
 
-  it('stands on grass and sees the superflat layers', () => {
+  it('stands on grass and sees the layers of the flat world', () => {
     expect(bot.entity.position).toEqual(new Vec3(8.5, up(-60), 8.5))
     expect([up(-60), up(-61), up(-62), up(-63), up(-64)].map((y) => block(8, y, 8).name)).toEqual([
       'air',
@@ -77,7 +77,7 @@ describe('a bot alone', () => {
     expect(bot.inventory.items()).toEqual([])
   })
 
-  it('gets cobblestone with a pickaxe, which wears', async () => {
+  it('gets cobblestone with a pickaxe, which loses durability', async () => {
     await dig('stone', 'iron_pickaxe')
     expect(stage.count(bot, 'cobblestone')).toBe(1)
     expect(bot.inventory.items().find((item) => item.name === 'iron_pickaxe')?.durabilityUsed).toBe(1)
@@ -98,7 +98,7 @@ describe('a bot alone', () => {
     expect(stage.count(bot, drop)).toBe(count)
   })
 
-  it('does not let a client break through at once', async () => {
+  it('cannot break a block before its time', async () => {
     stage.command(`setblock 10 ${up(-60)} 8 stone`)
     await stage.ticks(2)
     const location = new Vec3(10, up(-60), 8)
@@ -110,7 +110,7 @@ describe('a bot alone', () => {
     expect(stage.block(10, up(-60), 8)).toBe('air')
   })
 
-  it('is put back when it says it is somewhere impossible', async () => {
+  it('is teleported back from an impossible position', async () => {
     for (const x of [100, Number.NaN, 1e300])
       bot._client.write('position', { x, y: up(-60), z: 8.5, onGround: true, flags: { onGround: true } })
     await stage.ticks(5)
@@ -118,7 +118,7 @@ describe('a bot alone', () => {
     expect(bot.entity.position.distanceTo(new Vec3(8.5, up(-60), 8.5))).toBeLessThan(0.1)
   })
 
-  it('is hurt by a fall of ten blocks for seven half hearts', async () => {
+  it('loses seven half hearts by a fall of ten blocks', async () => {
     stage.command('gamerule naturalRegeneration false')
     stage.command(`tp Alice 8.5 ${up(-50)} 8.5`)
     await stage.ticks(60)
@@ -129,7 +129,7 @@ describe('a bot alone', () => {
     expect(bot.food).toBeLessThan(20)
   })
 
-  it('dies, drops its things, comes back and walks on', async () => {
+  it('dies, drops its items, respawns and walks on', async () => {
     await stage.hold(bot, 'diamond', 3)
     let died = false
     bot.once('death', () => {
@@ -146,7 +146,7 @@ describe('a bot alone', () => {
     await goto(11, up(-60), 11)
   })
 
-  it('falls out of the world to its death and comes back', async () => {
+  it('falls into the void, dies and respawns', async () => {
     stage.command(`fill 4 ${up(-64)} 4 4 ${up(-61)} 4 air`)
     stage.command(`tp Alice 4.5 ${up(-60)} 4.5`)
     await stage.ticks(300)
@@ -172,7 +172,7 @@ describe('a bot alone', () => {
     expect(stage.server.entities.some((entity) => entity.item?.name === 'beef')).toBe(true)
   })
 
-  it('builds and breaks at once in creative, and loses nothing', async () => {
+  it('builds and breaks instantly in creative mode, and uses nothing up', async () => {
     stage.command('gamemode creative Alice')
     await stage.ticks(2)
     expect(bot.game.gameMode).toBe('creative')
@@ -187,7 +187,7 @@ describe('a bot alone', () => {
     await stage.ticks(2)
   })
 
-  it('cannot build where it stands, but can tower up by jumping', async () => {
+  it('cannot build where it stands, but can pillar up by jumping', async () => {
     await stage.hold(bot, 'dirt', 5)
     bot.setControlState('jump', true)
     await stage.ticks(6)

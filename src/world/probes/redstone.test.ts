@@ -29,7 +29,7 @@ describe('a bot and redstone', () => {
   })
 
   const block = (x: number, y: number, z: number) => blockSeenBy(bot, x, y, z)
-  // some versions tell numbers as words
+  // some versions give numbers as strings
   const told = (value: unknown) => (typeof value === 'number' ? String(value) : value)
   const property = (x: number, y: number, z: number, name: string) =>
     told(block(x, y, z).getProperties()[name])
@@ -50,7 +50,7 @@ describe('a bot and redstone', () => {
       if (so()) return n
       await stage.ticks(1)
     }
-    throw new Error('it never was')
+    throw new Error('the condition was never met')
   }
 
   it('cannot open an iron door or trapdoor by hand', async () => {
@@ -91,7 +91,7 @@ describe('a bot and redstone', () => {
     expect(took).toBeLessThanOrEqual(ticks + 8)
   })
 
-  it('lays dust, a lever and a lamp by hand, and lights the lamp', async () => {
+  it('places redstone dust, a lever and a lamp, and lights the lamp', async () => {
     const ground = (x: number, z: number) => block(x, up(-61), z)
     const upward = new Vec3(0, 1, 0)
     await stage.hold(bot, 'redstone', 2)
@@ -104,7 +104,7 @@ describe('a bot and redstone', () => {
     expect(block(11, up(-60), 9).name).toBe('redstone_lamp')
     await use(10, up(-60), 7)
     expect(property(11, up(-60), 8, 'power')).toBe('14')
-    // the dust runs from west to east: it does not lead south into the lamp
+    // dust from west to east does not power the lamp in the south
     expect(property(11, up(-60), 9, 'lit')).toBe(false)
     stage.command(`setblock 12 ${up(-60)} 8 redstone_lamp`)
     await stage.ticks(2)
@@ -130,7 +130,7 @@ describe('a bot and redstone', () => {
     },
   )
 
-  it('sets the delay of a repeater by hand, which passes power on after it', async () => {
+  it('sets the delay of a repeater', async () => {
     stage.command(`setblock 10 ${up(-60)} 8 redstone_wire`)
     stage.command(`setblock 11 ${up(-60)} 8 repeater[facing=west]`)
     stage.command(`setblock 12 ${up(-60)} 8 redstone_lamp`)
@@ -147,7 +147,7 @@ describe('a bot and redstone', () => {
     expect(took).toBeLessThanOrEqual(8)
   })
 
-  it('walks through the door a lever opened', async () => {
+  it('walks through a door that a lever opened', async () => {
     stage.command(`fill 10 ${up(-60)} 0 10 ${up(-57)} 16 stone`)
     ironDoor(10, 8)
     stage.command(`setblock 9 ${up(-60)} 7 lever[face=floor]`)
@@ -156,7 +156,7 @@ describe('a bot and redstone', () => {
     await goto(12, up(-60), 8)
   })
 
-  it('presses wooden plates with a thrown item, stone ones not', async () => {
+  it('presses wooden pressure plates with a thrown item, but not stone ones', async () => {
     for (const [z, kind] of [
       [5, 'oak'],
       [11, 'stone'],
@@ -183,7 +183,7 @@ describe('a bot and redstone', () => {
     expect(await ticksUntil(() => !pressed(5))).toBeLessThanOrEqual(21)
   })
 
-  it('weighs things: light plates count up to fifteen', async () => {
+  it('weighs items with a light pressure plate, up to fifteen', async () => {
     stage.command(`setblock 10 ${up(-60)} 8 light_weighted_pressure_plate`)
     stage.command(`setblock 10 ${up(-60)} 6 heavy_weighted_pressure_plate`)
     for (let i = 0; i < 3; i++) stage.command(`summon armor_stand 10.5 ${up(-60)} 8.5`)
@@ -195,7 +195,7 @@ describe('a bot and redstone', () => {
     expect([property(10, up(-60), 8, 'power'), property(10, up(-60), 6, 'power')]).toEqual(['0', '0'])
   })
 
-  it('is moved along by a piston', async () => {
+  it('is pushed by a piston', async () => {
     stage.command(`setblock 7 ${up(-60)} 8 piston[facing=east]`)
     await stage.ticks(2)
     stage.command(`setblock 6 ${up(-60)} 8 redstone_block`)
@@ -204,9 +204,9 @@ describe('a bot and redstone', () => {
     expect(block(8, up(-60), 8).name).toBe('piston_head')
   })
 
-  it('needs two plates at once for an and-gate of torches', async () => {
+  it('has to press two plates for an and-gate of torches', async () => {
     const other = await stage.join('Bob')
-    // each plate's dust puts out one torch; both torches out put a third on
+    // each plate turns off one torch; with both off, a third turns on
     stage.command(`setblock 4 ${up(-60)} 4 stone_pressure_plate`)
     stage.command(`setblock 4 ${up(-60)} 8 stone_pressure_plate`)
     stage.command(`setblock 5 ${up(-60)} 4 redstone_wire`)

@@ -6,7 +6,7 @@ import { Stage, up } from '../testing/stage.ts'
 
 const { goals, Movements } = pathfinder
 
-/** A little work of two bots; returns a hash of every byte the server sent. */
+/** Lets two bots work for a while; returns a hash of every byte that the server sent. */
 async function play(): Promise<string> {
   const stage = await Stage.open()
   const hash = createHash('sha256')
@@ -29,7 +29,7 @@ async function play(): Promise<string> {
 }
 
 describe('the server', () => {
-  it('sends the same bytes for the same clock, chance and clients', async () => {
+  it('sends the same bytes for the same clock, seed and clients', async () => {
     expect(await play()).toBe(await play())
   })
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { feed } from '../testing/players.ts'
 import { blockSeenBy, Stage, up } from '../testing/stage.ts'
 
-describe('bots in bed', () => {
+describe('a bed', () => {
   let stage: Stage
   let bot: Bot
   let other: Bot
@@ -38,7 +38,7 @@ describe('bots in bed', () => {
     stage.command(`setblock 11 ${up(-60)} 8 red_bed[part=head,facing=east]`)
   }
 
-  it('cannot be by day, but sets the spawn point', async () => {
+  it('cannot be slept in by day, but sets the spawn point', async () => {
     const heard: string[] = []
     bot.on('actionBar', (message) => void heard.push(JSON.stringify(message.json)))
     bed()
@@ -57,7 +57,7 @@ describe('bots in bed', () => {
     expect(bot.entity.position.distanceTo(new Vec3(8.5, up(-60), 8.5))).toBeLessThan(0.1)
   })
 
-  it('brings the morning when all are asleep', async () => {
+  it('ends the night when everybody sleeps', async () => {
     bed()
     stage.command(`fill 2 ${up(-60)} 4 2 ${up(-60)} 4 white_bed[part=foot,facing=south]`)
     stage.command(`fill 2 ${up(-60)} 5 2 ${up(-60)} 5 white_bed[part=head,facing=south]`)
@@ -79,7 +79,7 @@ describe('bots in bed', () => {
     expect(bot.entity.position.y).toBeCloseTo(up(-60), 1)
   })
 
-  it('ends when hurt, and when the bed goes', async () => {
+  it('is left when the sleeper is hurt, and when it is broken', async () => {
     bed()
     stage.command('time set 13000')
     await stage.ticks(25)

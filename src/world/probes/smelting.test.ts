@@ -44,7 +44,7 @@ describe('bots with furnaces', () => {
     return reply.ok ? reply.data : reply.message
   }
 
-  it('smelts iron in two hundred ticks and shows how far it is', async () => {
+  it('smelt iron in two hundred ticks and see the progress', async () => {
     await build('furnace', [RAW_IRON, 2], ['coal', 1])
     const furnace = await open(bot)
     await stage.run(furnace.putFuel(id('coal'), null, 1))
@@ -81,7 +81,7 @@ describe('bots with furnaces', () => {
     expect(stage.block(10, up(-60), 8)).toContain('lit=false')
   })
 
-  it('gives the bucket of lava back, and takes nothing that does not burn', async () => {
+  it('get the bucket of lava back, and cannot burn other items', async () => {
     await build('furnace', ['sand', 1], ['lava_bucket', 1], ['dirt', 1])
     const furnace = await open(bot)
     const dirt = furnace.items().find((item) => item.name === 'dirt')
@@ -99,7 +99,7 @@ describe('bots with furnaces', () => {
     expect(stage.owned('Alice', 'bucket')).toBe(1)
   })
 
-  it('shows two players the same furnace', async () => {
+  it('see the same contents of one furnace', async () => {
     await build('furnace', ['cobblestone', 3], ['oak_planks', 4])
     const mine = await open(bot)
     const theirs = await open(other)
@@ -118,7 +118,7 @@ describe('bots with furnaces', () => {
     await stage.ticks(2)
   })
 
-  it('takes by shift-click what belongs where', async () => {
+  it('move items into the right slots by shift-click', async () => {
     await build('furnace', ['beef', 5], ['charcoal', 2])
     const furnace = await open(bot)
     for (const item of furnace.items()) await stage.run(bot.clickWindow(item.slot, 0, 1))
@@ -128,7 +128,7 @@ describe('bots with furnaces', () => {
     await stage.ticks(2)
   })
 
-  it('starts over when the item changes, and cools down without fuel', async () => {
+  it('lose progress when the item changes or the fuel is gone', async () => {
     await build('furnace')
     stage.command(`item replace block 10 ${up(-60)} 8 container.0 with sand 1`)
     stage.command(`item replace block 10 ${up(-60)} 8 container.1 with stick 1`)
@@ -141,7 +141,7 @@ describe('bots with furnaces', () => {
     expect(slots()).toContainEqual({ Slot: 2, id: 'minecraft:stone', Count: 1 })
   })
 
-  it('drops what is in it when it is broken', async () => {
+  it('get the contents of a broken furnace', async () => {
     await build('furnace')
     stage.command(`item replace block 10 ${up(-60)} 8 container.0 with beef 3`)
     const furnace = await open(bot)

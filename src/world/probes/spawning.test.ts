@@ -5,14 +5,14 @@ import { Stage, up } from '../testing/stage.ts'
 const MONSTERS = ['zombie', 'skeleton', 'spider', 'creeper', 'enderman']
 const ANIMALS = ['sheep', 'pig', 'chicken', 'cow']
 
-describe('a world whose mobs appear by themselves', () => {
+describe('natural spawning', () => {
   let stage: Stage
   let alice: Bot
 
   beforeEach(async () => {
     stage = await Stage.open({ viewDistance: 6 })
     alice = await stage.join('Alice')
-    // nobody chases the creative
+    // mobs do not chase creative players
     stage.command('gamemode creative Alice')
     stage.command('gamerule doDaylightCycle false')
     stage.command('difficulty normal')
@@ -30,17 +30,17 @@ describe('a world whose mobs appear by themselves', () => {
     stage.command('gamerule doMobSpawning true')
   }
 
-  it('has monsters by night, away from players, and no more than the cap', async () => {
+  it('spawns monsters by night, away from players, up to the cap', async () => {
     begin(18_000)
     await stage.ticks(1)
     for (const mob of all(MONSTERS)) expect(away(mob)).toBeGreaterThan(23)
     await stage.ticks(200)
-    // 70 for 17×17 columns; here 13×13
+    // the cap is 70 for 17×17 chunks; here there are 13×13
     expect(all(MONSTERS).length).toBeGreaterThan(20)
     expect(all(MONSTERS).length).toBeLessThanOrEqual(40 + 3)
   })
 
-  it('has none by day, in peace, or where the rule forbids it', async () => {
+  it('spawns no monsters by day, in peaceful difficulty, or without the game rule', async () => {
     begin(6000)
     await stage.ticks(200)
     expect(all(MONSTERS)).toEqual([])
@@ -54,14 +54,14 @@ describe('a world whose mobs appear by themselves', () => {
     expect(all(MONSTERS)).toEqual([])
   })
 
-  it('has animals now and then, on grass in the light', async () => {
+  it('spawns animals now and then, on grass in the light', async () => {
     begin(6000)
     for (let i = 0; i < 4; i++) await stage.ticks(2000)
     expect(all(ANIMALS).length).toBeGreaterThan(0)
     expect(all(ANIMALS).length).toBeLessThanOrEqual(5 + 3)
   })
 
-  it('loses monsters far from everybody, but no animals', async () => {
+  it('despawns monsters far from all players, but no animals', async () => {
     stage.command(`summon zombie 200 ${up(-60)} 8`)
     stage.command(`summon cow 200 ${up(-60)} 8`)
     stage.command(`summon zombie 204 ${up(-60)} 8 {PersistenceRequired:1b}`)
@@ -69,7 +69,7 @@ describe('a world whose mobs appear by themselves', () => {
     expect(stage.server.entities.map(({ kind }) => kind).sort()).toEqual(['cow', 'zombie'])
   })
 
-  it('loses monsters after a while that nobody came near to', async () => {
+  it('despawns monsters after a while without a player near', async () => {
     stage.command(`summon husk 70 ${up(-60)} 8`)
     await stage.ticks(500)
     expect(all(['husk'])).toHaveLength(1)

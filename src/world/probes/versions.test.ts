@@ -5,7 +5,7 @@ import { VERSIONS } from '../index.ts'
 import { dialectOf } from '../protocol/dialect/index.ts'
 import { Stage } from '../testing/stage.ts'
 
-/** Kinds that are players' own, or that no client is shown. */
+/** Kinds that belong to players, or that clients are never shown. */
 const NOT_SUMMONED = new Set(['player', 'fishing_bobber', 'marker'])
 
 describe.each(VERSIONS)('a world of %s', (version) => {
@@ -25,7 +25,7 @@ describe.each(VERSIONS)('a world of %s', (version) => {
     expect(stage.errors).toEqual([])
   })
 
-  it('shows the ground, the players and what they say', async () => {
+  it('shows the ground, players and their messages', async () => {
     expect(alice.version).toBe(version)
     expect(alice.blockAt(new Vec3(3, floor - 1, 3))?.name).toBe('grass_block')
     expect(alice.entity.position.y).toBeCloseTo(floor, 1)
@@ -56,7 +56,7 @@ describe.each(VERSIONS)('a world of %s', (version) => {
     expect(alice.blockAt(new Vec3(10, floor, 8))?.name).toBe('air')
   })
 
-  it('tells what is on signs, to who is there and to who comes', async () => {
+  it('shows the text of signs to present and to later players', async () => {
     const at = `12 ${floor} 12`
     stage.command(`setblock ${at} oak_sign{Text1:'{"text":"Wood"}',Text2:'{"text":"here"}'}`)
     stage.command(`setblock 13 ${floor} 12 chest`)
@@ -77,9 +77,9 @@ describe.each(VERSIONS)('a world of %s', (version) => {
     ).toBe('Mine')
   })
 
-  it('shows titles and raw texts', async () => {
+  it('shows titles and raw messages', async () => {
     const shown: string[] = []
-    // since 1.20.3 mineflayer gives the text as NBT
+    // since 1.20.3 mineflayer passes the text as NBT
     bob.on('title', (text, type) => void shown.push(`${type}: ${JSON.stringify(text)}`))
     bob.on('messagestr', (text) => void shown.push(text))
     stage.command('title Bob title {"text":"Hello"}')
@@ -91,13 +91,13 @@ describe.each(VERSIONS)('a world of %s', (version) => {
     expect(shown).toContain('Hello')
   })
 
-  it('brings the dead back', async () => {
+  it('respawns dead players', async () => {
     stage.command('kill Bob')
     await stage.ticks(60)
     expect([bob.health, bob.entity.position.y]).toEqual([20, floor])
   })
 
-  it('breaks every block there is', async () => {
+  it('lets a player break every block', async () => {
     stage.server.command('gamerule doTileDrops true')
     const game = stage.server['game']
     for (const { name } of Object.values(registry.blocksByName).flatMap((block) => block ?? [])) {
@@ -110,7 +110,7 @@ describe.each(VERSIONS)('a world of %s', (version) => {
     expect(game.level.get({ x: 20, y: floor, z: 20 }).name).toBe('air')
   })
 
-  it('shows every kind of creature there is, and lets it die', async () => {
+  it('shows every kind of mob, and its death', async () => {
     const kinds = Object.keys(registry.entitiesByName).filter((kind) => !NOT_SUMMONED.has(kind))
     const summoned = kinds.filter((kind) => stage.server.command(`summon ${kind} 30 ${floor} 30`).ok)
     expect(summoned.length).toBeGreaterThan(60)
@@ -120,7 +120,7 @@ describe.each(VERSIONS)('a world of %s', (version) => {
     await stage.ticks(40)
   })
 
-  it('hands out every item there is', async () => {
+  it('gives every item', async () => {
     for (const name of Object.keys(registry.itemsByName).filter((name) => name !== 'air')) {
       stage.command(`give Alice ${name}`)
       stage.server.command('clear Alice')
@@ -129,7 +129,7 @@ describe.each(VERSIONS)('a world of %s', (version) => {
     await stage.ticks(3)
     const sword = alice.inventory.items().find((item) => item.name === 'diamond_sword')
     expect(sword?.durabilityUsed).toBe(7)
-    // prismarine-item hands on the component as it came since 1.20.5
+    // since 1.20.5 prismarine-item passes the component on unchanged
     const [enchantment] = [
       (sword?.enchants as { enchantments?: unknown } | undefined)?.enchantments ?? sword?.enchants,
     ].flat()

@@ -32,13 +32,13 @@ describe('redstone', () => {
   const is = (x: number, y: number, z: number, property: string) => at(x, y, z).properties[property]
   const lever = (x: number, y: number, z: number, on: boolean) =>
     set(`${x} ${y} ${z} lever[face=floor,powered=${on}]`)
-  /** Ticks until something is so. */
+  /** Number of ticks until the condition is met. */
   const ticksUntil = (so: () => boolean) => {
     for (let n = 0; n < 100; n++) {
       if (so()) return n
       server.tick()
     }
-    throw new Error('it never was')
+    throw new Error('the condition was never met')
   }
 
   it('carries power fifteen steps, one less a step', () => {
