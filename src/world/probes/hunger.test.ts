@@ -3,9 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { chatOf, feed, playerOf } from '../testing/players.ts'
 import { blockSeenBy, Stage, up } from '../testing/stage.ts'
 
-{
-  let => describe('food', () => {
-  let => {
+describe('food', () => {
   let stage: Stage
   let bot: Bot
 
@@ -110,9 +108,7 @@ import { blockSeenBy, Stage, up } from '../testing/stage.ts'
     })
   })
 
-  {
-  let => describe('food', () => {
-  let => {
+  describe('hunger', () => {
     it('comes from sprinting, and stops regeneration below 18', async () => {
       feed(stage, 'Alice', { food: 18, saturation: 0, health: 10 })
       stage.command(`tp Alice 8.5 ${up(-60)} -40.5`)

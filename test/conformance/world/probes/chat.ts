@@ -3,7 +3,7 @@ import { equal } from '../expectations.ts'
 import { type Probe, type ProbeWorld, probe } from '../probe.ts'
 import type { Scope } from '../scope.ts'
 
-/** Everything a bot hears from now on, and the positions it came by. */
+/** All chat messages that a bot receives from now on, with their positions. */
 function ears(bot: Bot): { lines: string[]; positions: string[]; close(): void } {
   const lines: string[] = []
   const positions: string[] = []
@@ -42,40 +42,46 @@ const heard = (
     scope,
   )
 
-/** What players hear. */
+/** Chat. */
 export const chat = [
   heard(
     'public',
-    'Everybody hears what a player says',
+    'A chat message reaches everybody',
     ({ alice }) => alice.chat('hello there'),
     '<Alice> hello there',
     { asGuest: true },
   ),
   heard(
     'whisper',
-    'A player hears what is whispered to it',
+    'A private message reaches its recipient',
     ({ alice }) => alice.chat('/msg Bob psst'),
     'Alice whispers to you: psst',
     { asGuest: true },
   ),
-  heard('me', 'Everybody sees what a player does', ({ alice }) => alice.chat('/me waves'), '* Alice waves', {
-    asGuest: true,
-  }),
+  heard(
+    'me',
+    'An action with /me reaches everybody',
+    ({ alice }) => alice.chat('/me waves'),
+    '* Alice waves',
+    {
+      asGuest: true,
+    },
+  ),
   heard(
     'say',
-    'An operator says something to all',
+    'A message with /say reaches everybody',
     (world) => world.requireCommand('tellraw Bob {"text":"news"}'),
     'news',
   ),
   heard(
     'death',
-    'Everybody learns who died, and of what',
+    'A death message reaches everybody',
     (world) => world.requireCommand(`tp Alice ${world.at([12, 0, 12]).x} -140 ${world.at([12, 0, 12]).z}`),
     'Alice fell out of the world',
   ),
   probe(
     'chat.own',
-    'A player hears itself',
+    'A chat message reaches its sender',
     'Chat is broadcast to the sender, too.',
     async (world) => {
       const { lines, close } = ears(world.alice)
@@ -93,7 +99,7 @@ export const chat = [
   ),
   probe(
     'chat.private',
-    'Nobody else hears a whisper',
+    'A private message reaches nobody else',
     '/msg.',
     async (world) => {
       await world.bot('Bob')
@@ -112,7 +118,7 @@ export const chat = [
   ),
   probe(
     'chat.long',
-    'A message of 256 characters arrives whole',
+    'A message of 256 characters arrives complete',
     'Limit of 256 characters.',
     async (world) => {
       const bob = await world.bot('Bob')
@@ -132,7 +138,7 @@ export const chat = [
   ),
   probe(
     'chat.player-packet',
-    'What players say comes as player chat, not as a system message',
+    'A chat message arrives as player chat, not as a system message',
     'player_chat since 1.19.',
     async (world) => {
       const bob = await world.bot('Bob')
@@ -145,7 +151,7 @@ export const chat = [
   ),
   probe(
     'chat.no-operator',
-    'Who is no operator cannot give itself things',
+    'A player who is not an operator cannot use /give',
     'Permission level 2.',
     async (world) => {
       await world.command('deop Alice')

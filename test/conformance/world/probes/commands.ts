@@ -3,24 +3,24 @@ import { type Probe, type ProbeWorld, probe, type Spot } from '../probe.ts'
 import { answers } from './command-answers.ts'
 
 const M: Spot = [12, 0, 9]
-/** `{x}` in a line stands for the coordinates of the spot M, `{y}` for those of the spot three east of it. */
+/** In a line, `{x}` stands for the coordinates of the spot M, `{y}` for those of the spot three blocks east of it. */
 const THREE_EAST: Spot = [15, 0, 9]
 
 const written = (world: ProbeWorld, line: string) =>
   line.replaceAll('{x}', world.xyz(M)).replaceAll('{y}', world.xyz(THREE_EAST))
 
-/** What commands do to blocks: lines, then the spot and what stands there. */
+/** Effects of commands on blocks: commands, a spot, and the block expected there. */
 const effects: [name: string, title: string, lines: string[], spot: Spot, wanted: string][] = [
   [
     'setblock-state',
-    '/setblock takes properties',
+    '/setblock accepts properties',
     ['setblock {x} oak_stairs[facing=east,half=top]'],
     M,
     'oak_stairs[facing=east,half=top]',
   ],
   [
     'setblock-relative',
-    '/setblock takes relative places',
+    '/setblock accepts relative positions',
     ['execute at Alice run setblock ~ ~ ~-3 gold_block'],
     M,
     'gold_block',
@@ -37,7 +37,7 @@ const effects: [name: string, title: string, lines: string[], spot: Spot, wanted
   ],
   [
     'fill-outline',
-    '/fill outline leaves the inside',
+    '/fill outline keeps the inside',
     [
       'execute at Alice run fill ~-1 ~ ~-4 ~1 ~2 ~-2 stone',
       'execute at Alice run fill ~-1 ~ ~-4 ~1 ~2 ~-2 glass outline',
@@ -55,17 +55,17 @@ const effects: [name: string, title: string, lines: string[], spot: Spot, wanted
   ],
   [
     'data-merge',
-    '/data merge changes what a sign says, and leaves it standing',
+    '/data merge changes the text of a sign and keeps the block',
     ['setblock {x} oak_sign', 'data merge block {x} {Text1:\'{"text":"hi"}\'}'],
     M,
     'oak_sign',
   ],
 ]
 
-/** The operator's commands: what they answer, and what they do. */
+/** Operator commands: their replies and effects. */
 export const commands = [
   ...answers.map(([name, title, lines, wanted]) =>
-    probe(`commands.${name}`, title, 'Messages of vanilla in English.', async (world) => {
+    probe(`commands.${name}`, title, 'English messages of vanilla.', async (world) => {
       for (const line of lines.slice(0, -1)) await world.requireCommand(written(world, line))
       const { ok, message } = await world.command(written(world, lines.at(-1) ?? ''))
       const isRefusal = wanted.startsWith('!')
@@ -83,7 +83,7 @@ export const commands = [
   ),
   probe(
     'commands.setblock-destroy',
-    '/setblock destroy drops what was there',
+    '/setblock destroy drops the old block',
     'Mode destroy.',
     async (world) => {
       await world.set(M, 'dirt')
@@ -96,7 +96,7 @@ export const commands = [
       )
     },
   ),
-  probe('commands.give-full', '/give throws down what does not fit', 'GiveCommand.', async (world) => {
+  probe('commands.give-full', '/give drops items that do not fit', 'GiveCommand.', async (world) => {
     await world.requireCommand('give Alice stone 2368')
     await world.waitUntil(
       () => world.ownedOrOnGround('stone') === 2368,
@@ -104,9 +104,9 @@ export const commands = [
       '2368 stone',
       () => world.ownedOrOnGround('stone'),
     )
-    equal('in the pockets', world.count(world.alice, 'stone'), 2304)
+    equal('in the inventory', world.count(world.alice, 'stone'), 2304)
   }),
-  probe('commands.effect-seen', 'An effect given is told to the client', 'entity_effect.', async (world) => {
+  probe('commands.effect-seen', 'An effect is shown to the client', 'entity_effect.', async (world) => {
     await world.requireCommand('effect give Alice speed 10 1')
     await world.waitUntil(
       () => Object.values(world.alice.entity.effects).some((effect) => effect.amplifier === 1),
@@ -114,32 +114,27 @@ export const commands = [
       'speed II',
     )
   }),
-  probe(
-    'commands.experience-seen',
-    'Experience given is told to the client',
-    'set_experience.',
-    async (world) => {
-      await world.requireCommand('xp add Alice 7 points')
-      await world.waitUntil(
-        () => world.alice.experience.level === 1,
-        1500,
-        'level 1',
-        () => world.alice.experience.level,
-      )
-    },
-  ),
-  probe('commands.time-seen', 'The time set is told to clients', 'update_time.', async (world) => {
+  probe('commands.experience-seen', 'Experience is shown to the client', 'set_experience.', async (world) => {
+    await world.requireCommand('xp add Alice 7 points')
+    await world.waitUntil(
+      () => world.alice.experience.level === 1,
+      1500,
+      'level 1',
+      () => world.alice.experience.level,
+    )
+  }),
+  probe('commands.time-seen', 'The time is shown to clients', 'update_time.', async (world) => {
     await world.requireCommand('time set 14000')
     await world.ticks(25)
     within('time of day', world.alice.time.timeOfDay, 13_990, 14_100)
   }),
-  probe('commands.rain-seen', 'Rain is told to clients', 'game_state_change.', async (world) => {
+  probe('commands.rain-seen', 'Rain is shown to clients', 'game_state_change.', async (world) => {
     await world.requireCommand('weather rain')
     await world.waitUntil(() => world.alice.isRaining, 6000, 'rain')
   }),
   probe(
     'commands.game-mode-seen',
-    'The game mode set is told to the client',
+    'The game mode is shown to the client',
     'game_state_change 3.',
     async (world) => {
       await world.requireCommand('gamemode creative Alice')

@@ -1,7 +1,7 @@
 import { equal, holds } from '../expectations.ts'
 import { probe } from '../probe.ts'
 
-/** Joining, seeing each other, leaving. */
+/** Joining, seeing other players, leaving. */
 export const connection = [
   probe(
     'connection.born',
@@ -14,7 +14,7 @@ export const connection = [
   ),
   probe(
     'connection.dimension',
-    'A client is told an overworld from -64 to 319',
+    'The overworld reaches from -64 to 319',
     'World height since 1.18: 384 blocks from -64.',
     async ({ alice }) => {
       const { minY, height } = alice.game as unknown as { minY: number; height: number }
@@ -24,7 +24,7 @@ export const connection = [
   ),
   probe(
     'connection.low-dimension',
-    'Before 1.18 a block can be set from 0 to 255 and no further',
+    'Before 1.18 blocks can be placed from 0 to 255 only',
     'World height before 1.18: 256 blocks from 0.',
     async (world) => {
       const { x, z } = world.at([12, 0, 12])
@@ -38,7 +38,7 @@ export const connection = [
   ),
   probe(
     'connection.mutual-sight',
-    'A newcomer sees who is there, and is seen',
+    'A new player sees the others and is seen by them',
     'player_info and named_entity_spawn go both ways.',
     async (world) => {
       const { alice } = world
@@ -50,7 +50,7 @@ export const connection = [
   ),
   probe(
     'connection.announced',
-    'Who joins and who leaves is announced to all',
+    'Joining and leaving are announced to everybody',
     'multiplayer.player.joined and .left as system messages.',
     async (world) => {
       const heard: string[] = []
@@ -78,7 +78,7 @@ export const connection = [
   probe(
     'connection.quiet',
     'A player who does nothing for a minute stays connected',
-    'Keep-alives are asked and answered; idling kicks nobody by default.',
+    'Keep-alive packets are answered; by default there is no idle timeout.',
     async (world) => {
       let ended = ''
       const note = (reason: string) => {
@@ -87,13 +87,13 @@ export const connection = [
       world.alice.once('end', note)
       await world.sleep(60_000)
       world.alice.off('end', note)
-      equal('reason of the end', ended, '')
+      equal('reason of the disconnect', ended, '')
     },
     { asGuest: true },
   ),
   probe(
     'connection.same-name',
-    'A second login under a name ends the first',
+    'A second login under the same name disconnects the first',
     'PlayerList.canPlayerLogin: the old connection is kicked with duplicate_login.',
     async (world) => {
       const first = await world.newcomer('Eve')
@@ -121,8 +121,8 @@ export const connection = [
   ),
   probe(
     'connection.blocks-of-another',
-    'What one player builds and breaks, another sees',
-    'block_change goes to everybody who has the chunk.',
+    'A player sees what another one builds and breaks',
+    'block_change goes to every player who has the chunk.',
     async (world) => {
       const bob = await world.bot('Bob')
       await world.place('dirt', { on: [12, -1, 9] })
@@ -135,7 +135,7 @@ export const connection = [
   ),
   probe(
     'connection.many-blocks',
-    'A filled box arrives whole',
+    'A filled box arrives completely',
     'Many changes of a section travel in one packet.',
     async (world) => {
       await world.fill([2, 0, 2], [9, 7, 9], 'stone')
@@ -149,8 +149,8 @@ export const connection = [
   ),
   probe(
     'connection.while-away',
-    'What changed while a player was away is there when it comes back',
-    'Chunks are sent anew when they come into view.',
+    'Changes made while a player was away are visible when it returns',
+    'Chunks are sent again when they come into view.',
     async (world) => {
       const bob = await world.bot('Bob')
       await world.requireCommand(`tp Bob ${world.xyz([12, 0, 512])}`)

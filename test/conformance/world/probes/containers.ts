@@ -21,7 +21,7 @@ const sizes: [block: string, slots: number][] = [
   ['brewing_stand', 5],
 ]
 
-/** Containers, and what is in them. */
+/** Containers and their contents. */
 export const containers = [
   ...sizes.map(([block, slots]) =>
     probe(
@@ -37,7 +37,7 @@ export const containers = [
   ),
   probe(
     'containers.double',
-    'A double chest opens with 54 slots by either half',
+    'Either half of a double chest opens 54 slots',
     'ChestBlock.combine.',
     async (world) => {
       await world.set(M, 'chest[facing=south,type=right]')
@@ -99,7 +99,7 @@ export const containers = [
   ),
   probe(
     'containers.broken',
-    'Breaking a chest strews what was in it',
+    'A broken chest drops its contents',
     'Containers.dropContents.',
     async (world) => {
       await chestWithBread(world)
@@ -114,14 +114,19 @@ export const containers = [
       equal('chests', world.ownedOrOnGround('chest'), 1)
     },
   ),
-  probe('containers.window-goes', 'The window closes when its chest goes', 'stillValid.', async (world) => {
-    await chestWithBread(world)
-    await world.requireCommand(`setblock ${world.xyz(M)} air destroy`)
-    await world.waitUntil(() => world.alice.currentWindow === null, 2000, 'no window')
-  }),
+  probe(
+    'containers.window-goes',
+    'The window closes when its chest is broken',
+    'stillValid.',
+    async (world) => {
+      await chestWithBread(world)
+      await world.requireCommand(`setblock ${world.xyz(M)} air destroy`)
+      await world.waitUntil(() => world.alice.currentWindow === null, 2000, 'no window')
+    },
+  ),
   probe(
     'containers.walk-away',
-    'The window closes when its player goes away',
+    'The window closes when its player moves away',
     'stillValid: eight blocks.',
     async (world) => {
       await chestWithBread(world)
@@ -163,7 +168,7 @@ export const containers = [
   ),
   probe(
     'containers.wear',
-    'A shift click on a helmet puts it on',
+    'A shift click on a helmet equips it',
     'InventoryMenu.quickMoveStack.',
     async (world) => {
       await world.give(world.alice, 'iron_helmet')
@@ -189,7 +194,7 @@ export const containers = [
   ),
   probe(
     'containers.furnace-slots',
-    'A shift click puts fuel below and ore on top',
+    'A shift click moves fuel to the bottom slot and ore to the top',
     'AbstractFurnaceMenu.',
     async (world) => {
       await world.set(M, 'furnace')
@@ -204,7 +209,7 @@ export const containers = [
   ),
   probe(
     'containers.gift',
-    'What is given while a window is open is not lost',
+    'Items received while a window is open are not lost',
     'The inventory is part of every menu.',
     async (world) => {
       await chestWithBread(world)

@@ -4,7 +4,7 @@ import { open } from './windows.ts'
 
 const TABLE: Spot = [12, 0, 10]
 
-/** Item, how many come out, the grid row by row with letters, and what they mean. */
+/** Item, count, the grid as rows of letters, and the item of each letter. */
 const recipes: [item: string, count: number, rows: string[], key: Record<string, string>][] = [
   ['oak_planks', 4, ['L'], { L: 'oak_log' }],
   ['stick', 4, ['P', 'P'], { P: 'oak_planks' }],
@@ -48,7 +48,7 @@ const special: [
 ][] = [
   [
     'mixed-planks',
-    'Planks of several woods make a chest together',
+    'A chest can be made of different planks',
     'chest',
     ['OBO', 'B B', 'OBO'],
     { O: 'oak_planks', B: 'birch_planks' },
@@ -56,16 +56,23 @@ const special: [
   ],
   [
     'repair',
-    'Two worn tools make a better one',
+    'Two damaged tools combine into one',
     'iron_pickaxe',
     ['AB'],
     { A: 'iron_pickaxe', B: 'iron_pickaxe' },
     { A: '{Damage:200}', B: '{Damage:100}' },
   ],
-  ['dyed-leather', 'Leather takes dye', 'leather_boots', ['LD'], { L: 'leather_boots', D: 'red_dye' }, {}],
+  [
+    'dyed-leather',
+    'Leather armour can be dyed',
+    'leather_boots',
+    ['LD'],
+    { L: 'leather_boots', D: 'red_dye' },
+    {},
+  ],
   [
     'firework',
-    'Paper and gunpowder make a rocket',
+    'Paper and gunpowder make a firework rocket',
     'firework_rocket',
     ['PG'],
     { P: 'paper', G: 'gunpowder' },
@@ -73,7 +80,7 @@ const special: [
   ],
 ]
 
-/** Lays a grid into the table's window by commands in the hotbar and clicks, and gives what lies in the result slot. */
+/** Fills the grid of a crafting table through the hotbar; returns the result slot. */
 async function lay(
   world: ProbeWorld,
   rows: string[],
@@ -89,7 +96,7 @@ async function lay(
     )
   await world.ticks(2 + world.slack)
   const window = await open(world, bot, TABLE)
-  if (window === null) throw new ProbeFailure('the crafting table', 'nothing opens', 'a window')
+  if (window === null) throw new ProbeFailure('the crafting table', 'no window opens', 'a window')
   for (const [i, letter] of letters.entries()) {
     await bot.clickWindow(37 + i, 0, 0)
     for (const [y, row] of rows.entries())
@@ -102,13 +109,13 @@ async function lay(
   return result ? `${result.name} ${result.count}` : 'nothing'
 }
 
-/** What comes out of grids. */
+/** Crafting. */
 export const crafting = [
   ...recipes.map(([item, count, rows, key]) =>
     probe(
       `crafting.${item}-${Object.values(key).join('-')}${rows.join('|').includes('SI') ? '-mirrored' : ''}`,
-      `${[...new Set(Object.values(key))].join(' and ')} make ${count} ${item}${rows.join('|').includes('SI') ? ', the other way round, too' : ''}`,
-      'Recipe of the data pack.',
+      `${[...new Set(Object.values(key))].join(' and ')} make ${count} ${item}${rows.join('|').includes('SI') ? ', mirrored too' : ''}`,
+      'A recipe of the vanilla data pack.',
       async (world) => {
         equal('result', await lay(world, rows, key), `${item} ${count}`)
         await world.alice.clickWindow(0, 0, 1)
@@ -134,13 +141,13 @@ export const crafting = [
   ),
   probe(
     'crafting.nonsense',
-    'A pattern that is no recipe makes nothing',
+    'A pattern without a recipe makes nothing',
     'RecipeManager.getRecipeFor.',
     async (world) => {
       equal('result', await lay(world, ['DD', 'D '], { D: 'dirt' }), 'nothing')
     },
   ),
-  probe('crafting.cake', 'The buckets of a cake come back', 'getRemainingItem.', async (world) => {
+  probe('crafting.cake', 'Crafting a cake returns the buckets', 'getRemainingItem.', async (world) => {
     await world.set(TABLE, 'crafting_table')
     for (const [slot, item, count] of [
       [0, 'milk_bucket', 1],
@@ -161,7 +168,7 @@ export const crafting = [
   }),
   probe(
     'crafting.hand',
-    'Planks and sticks are made in the hand',
+    'Planks and sticks can be crafted in the inventory',
     'The 2×2 grid of the inventory.',
     async (world) => {
       const bot = world.alice
@@ -180,7 +187,7 @@ export const crafting = [
   ),
   probe(
     'crafting.closed',
-    'What lies in the grid comes back when the window closes',
+    'Items in the grid return to the inventory when the window closes',
     'CraftingMenu.removed.',
     async (world) => {
       await lay(world, ['DD'], { D: 'diamond' })

@@ -62,8 +62,8 @@ async function takes(
 const row = ([block, tool, ticks]: (typeof times)[number]): Probe =>
   probe(
     `digging.${block}-${tool}`,
-    `${block} breaks with ${tool === 'hand' ? 'the bare hand' : tool} ${ticks === 0 ? 'at once' : `after ${ticks} ticks`}`,
-    'Block hardness and tool speed; the server counts by itself, whatever the client says.',
+    `${block} breaks with ${tool === 'hand' ? 'the bare hand' : tool} ${ticks === 0 ? 'instantly' : `in ${ticks} ticks`}`,
+    'Block hardness and tool speed; the server measures time itself.',
     (world) => takes(world, block, tool, ticks),
     { needs: [block] },
   )
@@ -82,12 +82,12 @@ const modified = (
 
 const efficiency = '{Enchantments:[{id:"minecraft:efficiency",lvl:5s}]}'
 
-/** How long blocks take to break. */
+/** Digging times. */
 export const digging = [
   ...times.map(row),
   modified(
     'haste',
-    'Haste speeds digging up by a fifth a level',
+    'Haste speeds up digging by a fifth per level',
     'MobEffects.DIG_SPEED: +20 % a level.',
     ['dirt', 'hand', 8],
     (world) => world.requireCommand('effect give Alice haste 60 4'),
@@ -120,7 +120,7 @@ export const digging = [
   ),
   probe(
     'digging.ladder-of-air',
-    'Off the ground digging takes five times as long',
+    'Digging takes five times as long off the ground',
     'Player not on ground: ÷5.',
     async (world) => {
       await world.set([12, 0, 13], 'stone')
@@ -133,7 +133,7 @@ export const digging = [
       await takes(world, 'dirt', 'hand', 75)
     },
   ),
-  probe('digging.creative', 'In creative mode everything breaks at once', 'instabuild.', async (world) => {
+  probe('digging.creative', 'In creative mode blocks break instantly', 'instabuild.', async (world) => {
     await world.requireCommand('gamemode creative Alice')
     await world.ticks(4)
     await takes(world, 'obsidian', 'hand', 0)
@@ -141,7 +141,7 @@ export const digging = [
   probe(
     'digging.too-far',
     'A block out of reach does not break',
-    'Reach: 6 blocks from the eyes to its middle.',
+    'Reach: 6 blocks from the eyes to the centre of the block.',
     async (world) => {
       await world.set([12, 0, 4], 'torch')
       await world.dig(world.alice, [12, 0, 4], 20).then(

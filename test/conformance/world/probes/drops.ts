@@ -5,7 +5,7 @@ const SPOT: Spot = [12, 0, 10]
 const silk = '{Enchantments:[{id:"minecraft:silk_touch",lvl:1s}]}'
 const fortune = (level: number) => `{Enchantments:[{id:"minecraft:fortune",lvl:${level}s}]}`
 
-/** Block, tool, what falls out with lowest and highest count. */
+/** Block, tool, and the drop with its lowest and highest count. */
 const loot: [block: string, tool: string, ...drops: [item: string, low: number, high: number][]][] = [
   ['dirt', 'hand', ['dirt', 1, 1]],
   ['grass_block', 'hand', ['dirt', 1, 1]],
@@ -92,7 +92,7 @@ const row = ([block, tool, ...drops]: (typeof loot)[number]): Probe => {
     .join(' and ')
   return probe(
     `drops.${block}-${tool}`,
-    `${block} broken with ${tool === 'hand' ? 'the bare hand' : tool} gives ${what}`,
+    `${block} broken with ${tool === 'hand' ? 'the bare hand' : tool} drops ${what}`,
     'Loot table of the block.',
     async (world) => {
       await broken(world, block, tool)
@@ -103,7 +103,7 @@ const row = ([block, tool, ...drops]: (typeof loot)[number]): Probe => {
   )
 }
 
-/** Before 1.17 ores of metal gave themselves. */
+/** Before 1.17 metal ores dropped themselves. */
 const oldOres: [ore: string, tool: string, count: number][] = [
   ['iron_ore', 'stone_pickaxe', 1],
   ['iron_ore', 'wooden_pickaxe', 0],
@@ -120,13 +120,13 @@ const touched: [block: string, tool: string][] = [
   ['bookshelf', 'iron_axe'],
 ]
 
-/** What blocks leave when they are broken. */
+/** Drops of broken blocks. */
 export const drops = [
   ...loot.map(row),
   ...oldOres.map(([ore, tool, count]) =>
     probe(
       `drops.itself-${ore}-${tool}`,
-      `${ore} broken with ${tool} gives ${count} ${ore}`,
+      `${ore} broken with ${tool} drops ${count} ${ore}`,
       'Loot table of the block before 1.17.',
       async (world) => {
         await broken(world, ore, tool)
@@ -138,7 +138,7 @@ export const drops = [
   ...touched.map(([block, tool]) =>
     probe(
       `drops.silk-${block}`,
-      `Silk touch takes ${block} as it is`,
+      `Silk touch drops ${block} itself`,
       'Silk touch alternative of the loot table.',
       async (world) => {
         await broken(world, block, tool, silk)
@@ -148,32 +148,37 @@ export const drops = [
   ),
   probe(
     'drops.fortune-ore',
-    'Fortune III gives up to four diamonds of an ore, more than one on average',
+    'Fortune III drops up to four diamonds per ore, and more than one on average',
     'ApplyBonusCount ore_drops: × (1 to level + 1).',
     async (world) => {
       for (let i = 0; i < 8; i++) await broken(world, 'diamond_ore', 'iron_pickaxe', fortune(3))
-      within('diamonds of eight ores', world.ownedOrOnGround('diamond'), 9, 32)
+      within('diamonds from eight ores', world.ownedOrOnGround('diamond'), 9, 32)
     },
   ),
   probe(
     'drops.fortune-crops',
-    'Fortune gives more seeds of ripe wheat',
+    'Fortune drops more seeds of ripe wheat',
     'ApplyBonusCount binomial: 3 + level tries at 4 in 7.',
     async (world) => {
       await broken(world, 'wheat[age=7]', 'iron_hoe', fortune(100))
       within('seeds with fortune 100', world.ownedOrOnGround('wheat_seeds'), 20, 104)
     },
   ),
-  probe('drops.unbreaking', 'Unbreaking spares a tool', 'Wears one time in level + 1.', async (world) => {
-    const tags = '{Enchantments:[{id:"minecraft:unbreaking",lvl:100s}]}'
-    await world.hold(world.alice, 'iron_shovel', 1, tags)
-    for (let i = 0; i < 10; i++) {
-      await world.set(SPOT, 'dirt')
-      await world.dig(world.alice, SPOT)
-    }
-    within('wear after ten blocks', world.alice.heldItem?.durabilityUsed ?? 0, 0, 3)
-  }),
-  probe('drops.wear', 'A tool wears by one for each block', 'Item.mineBlock.', async (world) => {
+  probe(
+    'drops.unbreaking',
+    'Unbreaking preserves durability',
+    'Durability is lost once in level + 1 uses.',
+    async (world) => {
+      const tags = '{Enchantments:[{id:"minecraft:unbreaking",lvl:100s}]}'
+      await world.hold(world.alice, 'iron_shovel', 1, tags)
+      for (let i = 0; i < 10; i++) {
+        await world.set(SPOT, 'dirt')
+        await world.dig(world.alice, SPOT)
+      }
+      within('wear after ten blocks', world.alice.heldItem?.durabilityUsed ?? 0, 0, 3)
+    },
+  ),
+  probe('drops.wear', 'A tool loses one durability per block', 'Item.mineBlock.', async (world) => {
     await world.hold(world.alice, 'iron_pickaxe')
     for (let i = 0; i < 3; i++) {
       await world.set(SPOT, 'stone')
@@ -182,7 +187,7 @@ export const drops = [
     await world.ticks(2 + world.slack)
     equal('wear', world.alice.heldItem?.durabilityUsed, 3)
   }),
-  probe('drops.worn-out', 'A tool that is worn out is gone', 'ItemStack.hurtAndBreak.', async (world) => {
+  probe('drops.worn-out', 'A tool without durability breaks', 'ItemStack.hurtAndBreak.', async (world) => {
     await world.hold(world.alice, 'wooden_shovel', 1, '{Damage:58}')
     await world.set(SPOT, 'dirt')
     await world.dig(world.alice, SPOT)
@@ -195,7 +200,7 @@ export const drops = [
   }),
   probe(
     'drops.game-rule',
-    'Without doTileDrops nothing falls out',
+    'Without doTileDrops blocks drop nothing',
     'Game rule doTileDrops.',
     async (world) => {
       await world.requireCommand('gamerule doTileDrops false')
@@ -205,7 +210,7 @@ export const drops = [
   ),
   probe(
     'drops.creative',
-    'In creative mode nothing falls out',
+    'In creative mode blocks drop nothing',
     'Creative players get no drops.',
     async (world) => {
       await world.requireCommand('gamemode creative Alice')
@@ -217,7 +222,7 @@ export const drops = [
   probe(
     'drops.ice',
     'Broken ice leaves water',
-    'IceBlock.playerDestroy, over solid ground.',
+    'IceBlock.playerDestroy, above solid ground.',
     async (world) => {
       await broken(world, 'ice', 'hand')
       await world.waitForBlock(SPOT, 'water')
@@ -225,7 +230,7 @@ export const drops = [
   ),
   probe(
     'drops.picked-up',
-    'What lies within reach is picked up, and only once',
+    'Items within reach are picked up once',
     'ItemEntity.playerTouch.',
     async (world) => {
       await world.requireCommand(
@@ -233,12 +238,12 @@ export const drops = [
       )
       await world.waitUntil(() => world.count(world.alice, 'emerald') === 3, 2000, '3 emeralds')
       await world.ticks(5)
-      equal('emeralds in all', world.ownedOrOnGround('emerald'), 3)
+      equal('emeralds in total', world.ownedOrOnGround('emerald'), 3)
     },
   ),
   probe(
     'drops.merge',
-    'Like items lying together become one',
+    'Equal items on the ground merge',
     'ItemEntity.mergeWithNeighbours.',
     async (world) => {
       for (let i = 0; i < 3; i++)
@@ -256,7 +261,7 @@ export const drops = [
   ),
   probe(
     'drops.full',
-    'A full inventory leaves things on the ground',
+    'A full inventory leaves items on the ground',
     'Inventory.add fails.',
     async (world) => {
       for (let slot = 0; slot < 36; slot++) {
@@ -269,7 +274,7 @@ export const drops = [
       await world.ticks(30)
       equal('lying', world.itemsOnGround('emerald'), 3)
       holds(
-        'none in the pockets',
+        'none in the inventory',
         world.count(world.alice, 'emerald') === 0,
         world.count(world.alice, 'emerald'),
         '0',

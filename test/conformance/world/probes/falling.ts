@@ -4,7 +4,7 @@ import { type Probe, probe, type Spot } from '../probe.ts'
 const HIGH: Spot = [12, 6, 6]
 const LOW: Spot = [12, 0, 6]
 
-/** Blocks that do not hang in the air. */
+/** Falling blocks. */
 export const falling = [
   ...['sand', 'red_sand', 'gravel', 'anvil', 'white_concrete_powder', 'dragon_egg'].map((block) =>
     probe(`falling.${block}`, `${block} falls to the ground`, 'FallingBlock.', async (world) => {
@@ -13,17 +13,22 @@ export const falling = [
       fitting('where it was', world.blockText(HIGH), 'air')
     }),
   ),
-  probe('falling.held', 'Sand falls when what holds it goes', 'FallingBlock.updateShape.', async (world) => {
-    await world.set([12, 2, 6], 'stone')
-    await world.set([12, 3, 6], 'sand')
-    await world.ticks(10)
-    fitting('held', world.blockText([12, 3, 6]), 'sand')
-    await world.set([12, 2, 6], 'air')
-    await world.waitForBlock(LOW, 'sand', 3000)
-  }),
+  probe(
+    'falling.held',
+    'Sand falls when its support is removed',
+    'FallingBlock.updateShape.',
+    async (world) => {
+      await world.set([12, 2, 6], 'stone')
+      await world.set([12, 3, 6], 'sand')
+      await world.ticks(10)
+      fitting('held', world.blockText([12, 3, 6]), 'sand')
+      await world.set([12, 2, 6], 'air')
+      await world.waitForBlock(LOW, 'sand', 3000)
+    },
+  ),
   probe(
     'falling.tower',
-    'A tower of sand comes down whole',
+    'A whole tower of sand falls',
     'Each block follows the one below.',
     async (world) => {
       await world.set([12, 2, 6], 'stone')
@@ -34,13 +39,13 @@ export const falling = [
       await world.waitForBlock([12, 3, 6], 'sand', 4000)
     },
   ),
-  probe('falling.entity', 'Falling sand is seen on its way', 'FallingBlockEntity.', async (world) => {
+  probe('falling.entity', 'Clients see falling sand', 'FallingBlockEntity.', async (world) => {
     await world.set([12, 15, 6], 'sand')
     await world.waitUntil(() => world.seen('falling_block').length > 0, 1500, 'a falling_block')
   }),
   probe(
     'falling.takes-time',
-    'Ten blocks of fall take sand a second',
+    'Sand falls ten blocks in a second',
     'Gravity 0.04 per tick.',
     async (world) => {
       const start = world.now()
@@ -59,7 +64,7 @@ export const falling = [
       await world.waitUntil(
         () => world.ownedOrOnGround('sand') === 1,
         3000,
-        '1 sand lying',
+        '1 sand on the ground',
         () => world.ownedOrOnGround('sand'),
       )
       fitting('the torch', world.blockText(LOW), 'torch')
@@ -78,7 +83,7 @@ export const falling = [
   ),
   probe(
     'falling.powder-water',
-    'Concrete powder that falls into water is concrete',
+    'Concrete powder that falls into water hardens',
     'ConcretePowderBlock.onLand.',
     async (world) => {
       await world.set([12, -1, 6], 'water')

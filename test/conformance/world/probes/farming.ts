@@ -4,7 +4,7 @@ import { type Probe, type ProbeWorld, probe, type Spot } from '../probe.ts'
 const M: Spot = [12, 0, 9]
 const GROUND: Spot = [12, -1, 9]
 
-/** A tool on the ground, and what comes of it. */
+/** A tool used on the ground, and the result. */
 const tilled: [ground: string, tool: string, wanted: string][] = [
   ['grass_block', 'iron_hoe', 'farmland'],
   ['dirt', 'wooden_hoe', 'farmland'],
@@ -17,7 +17,7 @@ const tilled: [ground: string, tool: string, wanted: string][] = [
   ['podzol', 'iron_shovel', 'dirt_path'],
 ]
 
-/** A plant, its ground, how it is when it has grown. */
+/** A plant, its ground, and its grown state. */
 const grown: [plant: string, ground: string, ripe: string][] = [
   ['wheat', 'farmland[moisture=7]', 'wheat[age=7]'],
   ['carrots', 'farmland[moisture=7]', 'carrots[age=7]'],
@@ -29,7 +29,7 @@ const grown: [plant: string, ground: string, ripe: string][] = [
 
 const trees = ['oak', 'birch', 'spruce', 'jungle', 'acacia']
 
-/** Lets plants grow much faster than they would. */
+/** Makes plants grow much faster. */
 const hurry = (world: ProbeWorld) => world.requireCommand('gamerule randomTickSpeed 1000')
 
 async function wetField(world: ProbeWorld): Promise<void> {
@@ -42,7 +42,7 @@ async function feedBoneMeal(world: ProbeWorld, spot: Spot, isDone: () => boolean
   for (let i = 0; i < most && !isDone(); i++) await world.click(world.alice, spot)
 }
 
-/** Fields, plants and trees. */
+/** Farmland, plants and trees. */
 export const farming = [
   ...tilled.map(([ground, tool, wanted]) =>
     probe(
@@ -58,17 +58,12 @@ export const farming = [
       { needs: [ground] },
     ),
   ),
-  probe(
-    'farming.roofed',
-    'Ground under a block cannot be tilled',
-    'HoeItem.onlyIfAirAbove.',
-    async (world) => {
-      await world.set(M, 'glass')
-      await world.hold(world.alice, 'iron_hoe')
-      await world.click(world.alice, GROUND, { face: 'south' })
-      fitting('the ground', world.blockText(GROUND), 'grass_block')
-    },
-  ),
+  probe('farming.roofed', 'Dirt under a block cannot be tilled', 'HoeItem.onlyIfAirAbove.', async (world) => {
+    await world.set(M, 'glass')
+    await world.hold(world.alice, 'iron_hoe')
+    await world.click(world.alice, GROUND, { face: 'south' })
+    fitting('the ground', world.blockText(GROUND), 'grass_block')
+  }),
   ...grown.map(([plant, ground, ripe]) =>
     probe(`farming.grows-${plant}`, `${plant} grow ripe`, 'Random ticks.', async (world) => {
       await world.set([12, -1, 6], 'water')
@@ -81,7 +76,7 @@ export const farming = [
   ...['sugar_cane', 'cactus'].map((plant) =>
     probe(
       `farming.tall-${plant}`,
-      `${plant} grows three high and no higher`,
+      `${plant} grows three blocks high`,
       'SugarCaneBlock.randomTick.',
       async (world) => {
         await world.set(GROUND, 'sand')
@@ -97,7 +92,7 @@ export const farming = [
   ...['melon', 'pumpkin'].map((fruit) =>
     probe(
       `farming.stem-${fruit}`,
-      `A ripe stem bears a ${fruit} beside it`,
+      `A ripe stem grows a ${fruit} next to it`,
       'StemBlock.randomTick.',
       async (world) => {
         await wetField(world)
@@ -109,7 +104,7 @@ export const farming = [
   ),
   probe(
     'farming.bone-meal',
-    'Bone meal makes wheat two to five steps older',
+    'Bone meal advances wheat by two to five stages',
     'CropBlock.getBonemealAgeIncrease.',
     async (world) => {
       await wetField(world)
@@ -135,7 +130,7 @@ export const farming = [
   ),
   probe(
     'farming.meadow',
-    'Bone meal makes grass sprout all around',
+    'Bone meal on grass grows plants around it',
     'GrassBlock.performBonemeal.',
     async (world) => {
       await world.hold(world.alice, 'bone_meal', 1)
@@ -149,7 +144,7 @@ export const farming = [
   ...trees.map((kind) =>
     probe(
       `farming.tree-${kind}`,
-      `Bone meal makes a tree of an ${kind} sapling`,
+      `Bone meal grows a tree from an ${kind} sapling`,
       'SaplingBlock.advanceTree.',
       async (world) => {
         await world.set(M, `${kind}_sapling`)
@@ -159,7 +154,7 @@ export const farming = [
       },
     ),
   ),
-  probe('farming.dark-oak', 'A dark oak takes four saplings', 'DarkOakTreeGrower.', async (world) => {
+  probe('farming.dark-oak', 'A dark oak needs four saplings', 'DarkOakTreeGrower.', async (world) => {
     await world.set(M, 'dark_oak_sapling')
     await feedBoneMeal(world, M, () => world.block(M).name === 'dark_oak_log', 15)
     fitting('one alone', world.blockText(M), 'dark_oak_sapling')
@@ -169,7 +164,7 @@ export const farming = [
   }),
   probe(
     'farming.trample',
-    'Who jumps on a field tramples it, and what grows there drops',
+    'Jumping on farmland tramples it, and its crop drops',
     'FarmBlock.fallOn.',
     async (world) => {
       await wetField(world)
@@ -181,7 +176,7 @@ export const farming = [
   ),
   probe(
     'farming.wet',
-    'A field within four blocks of water is wet',
+    'Farmland within four blocks of water is moist',
     'FarmBlock.isNearWater.',
     async (world) => {
       await world.set([12, -1, 5], 'water')
@@ -192,7 +187,7 @@ export const farming = [
   ),
   probe(
     'farming.dry',
-    'A dry field on which nothing grows is dirt again',
+    'Dry farmland without a crop turns to dirt',
     'FarmBlock.randomTick.',
     async (world) => {
       await world.set(GROUND, 'farmland[moisture=1]')
@@ -200,14 +195,14 @@ export const farming = [
       await world.waitForBlock(GROUND, 'dirt', 20_000)
     },
   ),
-  probe('farming.covered', 'A field under a block is dirt again', 'FarmBlock.canSurvive.', async (world) => {
+  probe('farming.covered', 'Farmland under a block turns to dirt', 'FarmBlock.canSurvive.', async (world) => {
     await world.set(GROUND, 'farmland')
     await world.set(M, 'stone')
     await world.waitForBlock(GROUND, 'dirt')
   }),
   probe(
     'farming.leaves-wither',
-    'Leaves without a log wither',
+    'Leaves without a log decay',
     'LeavesBlock.randomTick: distance 7.',
     async (world) => {
       await world.set([12, 3, 9], 'oak_leaves')
@@ -217,7 +212,7 @@ export const farming = [
   ),
   probe(
     'farming.leaves-stay',
-    'Leaves beside a log and those put by hand stay',
+    'Leaves near a log and placed leaves stay',
     'distance below 7, persistent.',
     async (world) => {
       await world.set([12, 3, 9], 'oak_log')
@@ -225,29 +220,24 @@ export const farming = [
       await world.set([12, 3, 4], 'oak_leaves[persistent=true]')
       await hurry(world)
       await world.ticks(200)
-      fitting('beside a log', world.blockText([13, 3, 9]), 'oak_leaves[distance=1]')
-      fitting('put by hand', world.blockText([12, 3, 4]), 'oak_leaves')
+      fitting('near a log', world.blockText([13, 3, 9]), 'oak_leaves[distance=1]')
+      fitting('placed', world.blockText([12, 3, 4]), 'oak_leaves')
     },
   ),
-  probe(
-    'farming.berries',
-    'A hand picks berries and leaves the bush',
-    'SweetBerryBushBlock.use.',
-    async (world) => {
-      await world.set(M, 'sweet_berry_bush[age=3]')
-      await world.click(world.alice, M)
-      await world.waitForBlock(M, 'sweet_berry_bush[age=1]')
-      await world.waitUntil(
-        () => world.ownedOrOnGround('sweet_berries') >= 2,
-        1500,
-        'berries',
-        () => world.ownedOrOnGround('sweet_berries'),
-      )
-    },
-  ),
+  probe('farming.berries', 'Picking berries keeps the bush', 'SweetBerryBushBlock.use.', async (world) => {
+    await world.set(M, 'sweet_berry_bush[age=3]')
+    await world.click(world.alice, M)
+    await world.waitForBlock(M, 'sweet_berry_bush[age=1]')
+    await world.waitUntil(
+      () => world.ownedOrOnGround('sweet_berries') >= 2,
+      1500,
+      'berries',
+      () => world.ownedOrOnGround('sweet_berries'),
+    )
+  }),
   probe(
     'farming.grass-spreads',
-    'Grass spreads to dirt beside it',
+    'Grass spreads to dirt next to it',
     'SpreadingSnowyDirtBlock.',
     async (world) => {
       await world.set(GROUND, 'dirt')
@@ -255,7 +245,7 @@ export const farming = [
       await world.waitForBlock(GROUND, 'grass_block', 30_000)
     },
   ),
-  probe('farming.carve', 'Shears carve a pumpkin and give seeds', 'PumpkinBlock.use.', async (world) => {
+  probe('farming.carve', 'Shears carve a pumpkin and drop seeds', 'PumpkinBlock.use.', async (world) => {
     await world.set([12, 0, 10], 'pumpkin')
     await world.hold(world.alice, 'shears')
     await world.click(world.alice, [12, 0, 10], { face: 'south' })
@@ -267,7 +257,7 @@ export const farming = [
       () => world.ownedOrOnGround('pumpkin_seeds'),
     )
   }),
-  probe('farming.hoe-wears', 'Tilling wears the hoe by one', 'hurtAndBreak.', async (world) => {
+  probe('farming.hoe-wears', 'Tilling costs the hoe one durability', 'hurtAndBreak.', async (world) => {
     await world.hold(world.alice, 'iron_hoe')
     await world.click(world.alice, GROUND)
     equal('wear', world.alice.heldItem?.durabilityUsed, 1)

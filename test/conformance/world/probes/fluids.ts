@@ -4,7 +4,7 @@ import type { Scope } from '../scope.ts'
 
 const M: Spot = [12, 0, 6]
 
-/** A row of blocks along x as levels, dots for air. */
+/** Fluid levels of a row of blocks along x; dots for air. */
 function row(world: ProbeWorld, from: number, to: number, z: number): string {
   const cells: string[] = []
   for (let x = from; x <= to; x++) {
@@ -18,7 +18,7 @@ function row(world: ProbeWorld, from: number, to: number, z: number): string {
 const spreading = (fluid: string, ticks: number, wanted: string, pace: number): Probe =>
   probe(
     `fluids.${fluid}-spreads`,
-    `${fluid} spreads ${fluid === 'water' ? 'seven' : 'three'} blocks, ${pace} ticks a step`,
+    `${fluid} spreads ${fluid === 'water' ? 'seven' : 'three'} blocks at ${pace} ticks per block`,
     'FlowingFluid.getSpread, tick delay.',
     async (world) => {
       await world.stand(world.alice, [20.5, 0, 20.5])
@@ -38,7 +38,7 @@ const meeting = (name: string, title: string, blocks: [Spot, string][], at: Spot
     await world.waitForBlock(at, wanted, 6000)
   })
 
-/** What water meets on its way, and whether it washes it away. */
+/** A block in the way of water, and whether water washes it away. */
 const washed: [block: string, drop: string | null][] = [
   ['torch', 'torch'],
   ['redstone_wire', 'redstone'],
@@ -53,13 +53,13 @@ function washing(block: string, drop: string | null, scope: Scope = {}): Probe {
   const suffix = scope.before === undefined ? '' : `-before-${scope.before}`
   return probe(
     `fluids.washes-${block}${suffix}`,
-    drop ? `Water washes ${block} away` : `Water leaves ${block} standing`,
+    drop ? `Water washes ${block} away` : `Water does not wash ${block} away`,
     'FlowingFluid.canHoldFluid.',
     async (world) => {
       await world.set([13, 0, 6], block)
       await world.set(M, 'water')
       await world.ticks(20 + world.slack)
-      fitting('what stands there', world.blockText([13, 0, 6]), drop ? 'water' : block)
+      fitting('the block', world.blockText([13, 0, 6]), drop ? 'water' : block)
       if (drop)
         await world.waitUntil(
           () => world.ownedOrOnGround(drop) === 1,
@@ -76,19 +76,14 @@ function washing(block: string, drop: string | null, scope: Scope = {}): Probe {
 export const fluids = [
   spreading('water', 60, '0 1 2 3 4 5 6 7 .', 5),
   spreading('lava', 130, '0 2 4 6 . . . . .', 30),
-  probe(
-    'fluids.dries',
-    'Water dries up when its source goes',
-    'FlowingFluid.getNewLiquid.',
-    async (world) => {
-      await world.set(M, 'water')
-      await world.ticks(40)
-      await world.set(M, 'air')
-      await world.ticks(100)
-      equal('row', row(world, 4, 20, 6), Array(17).fill('.').join(' '))
-    },
-  ),
-  probe('fluids.source', 'Between two sources a third comes to be', 'canConvertToSource.', async (world) => {
+  probe('fluids.dries', 'Water drains without its source', 'FlowingFluid.getNewLiquid.', async (world) => {
+    await world.set(M, 'water')
+    await world.ticks(40)
+    await world.set(M, 'air')
+    await world.ticks(100)
+    equal('row', row(world, 4, 20, 6), Array(17).fill('.').join(' '))
+  }),
+  probe('fluids.source', 'A third source forms between two', 'canConvertToSource.', async (world) => {
     await world.fill([10, 0, 5], [14, 0, 7], 'stone')
     await world.fill([11, 0, 6], [13, 0, 6], 'air')
     await world.set([11, 0, 6], 'water')
@@ -110,7 +105,7 @@ export const fluids = [
   }),
   meeting(
     'obsidian',
-    'Water on a source of lava makes obsidian',
+    'Water on a lava source makes obsidian',
     [
       [M, 'lava'],
       [[13, 0, 6], 'water'],
@@ -120,7 +115,7 @@ export const fluids = [
   ),
   meeting(
     'cobblestone',
-    'Water beside running lava makes cobblestone',
+    'Water next to flowing lava makes cobblestone',
     [
       [M, 'lava[level=2]'],
       [[13, 0, 6], 'water'],
@@ -130,7 +125,7 @@ export const fluids = [
   ),
   meeting(
     'stone',
-    'Lava that falls on water makes stone',
+    'Lava flowing down onto water makes stone',
     [
       [M, 'water'],
       [[12, 1, 6], 'lava'],
@@ -140,7 +135,7 @@ export const fluids = [
   ),
   meeting(
     'basalt',
-    'Lava over soul soil beside blue ice makes basalt',
+    'Lava on soul soil next to blue ice makes basalt',
     [
       [[12, -1, 6], 'soul_soil'],
       [[13, 0, 6], 'blue_ice'],
@@ -152,7 +147,7 @@ export const fluids = [
   ...washed.map(([block, drop]) => washing(block, drop)),
   washing('rail', 'rail', { before: '1.17' }),
   washing('rail', null, { since: '1.17' }),
-  probe('fluids.bucket-fill', 'A bucket takes up a source', 'BucketItem.use.', async (world) => {
+  probe('fluids.bucket-fill', 'A bucket picks up a source', 'BucketItem.use.', async (world) => {
     await world.set([12, -1, 10], 'water')
     await world.hold(world.alice, 'bucket')
     await world.useAt(world.alice, [12.5, -0.2, 10.5])
@@ -161,7 +156,7 @@ export const fluids = [
   }),
   probe(
     'fluids.bucket-empty',
-    'A bucket of water puts a source down',
+    'A water bucket places a source',
     'BucketItem.emptyContents.',
     async (world) => {
       await world.hold(world.alice, 'water_bucket')
@@ -170,30 +165,20 @@ export const fluids = [
       equal('buckets', world.count(world.alice, 'bucket'), 1)
     },
   ),
-  probe(
-    'fluids.bucket-lava',
-    'A bucket of lava puts a source down',
-    'BucketItem.emptyContents.',
-    async (world) => {
-      await world.hold(world.alice, 'lava_bucket')
-      await world.useAt(world.alice, [12.5, 0, 9.5])
-      await world.waitForBlock([12, 0, 9], 'lava[level=0]')
-    },
-  ),
-  probe(
-    'fluids.waterlog',
-    'A bucket of water puts stairs under water',
-    'SimpleWaterloggedBlock.',
-    async (world) => {
-      await world.set([12, 0, 10], 'oak_stairs[facing=north]')
-      await world.hold(world.alice, 'water_bucket')
-      await world.useAt(world.alice, [12.5, 0.3, 10.9])
-      await world.waitForBlock([12, 0, 10], 'oak_stairs[waterlogged=true]')
-    },
-  ),
+  probe('fluids.bucket-lava', 'A lava bucket places a source', 'BucketItem.emptyContents.', async (world) => {
+    await world.hold(world.alice, 'lava_bucket')
+    await world.useAt(world.alice, [12.5, 0, 9.5])
+    await world.waitForBlock([12, 0, 9], 'lava[level=0]')
+  }),
+  probe('fluids.waterlog', 'A water bucket waterlogs stairs', 'SimpleWaterloggedBlock.', async (world) => {
+    await world.set([12, 0, 10], 'oak_stairs[facing=north]')
+    await world.hold(world.alice, 'water_bucket')
+    await world.useAt(world.alice, [12.5, 0.3, 10.9])
+    await world.waitForBlock([12, 0, 10], 'oak_stairs[waterlogged=true]')
+  }),
   probe(
     'fluids.slab-stops',
-    'Water does not run through a door or a wall of glass',
+    'Water does not flow through a door or glass',
     'canPassThrough.',
     async (world) => {
       await world.set([13, 0, 6], 'glass')
@@ -205,14 +190,14 @@ export const fluids = [
       fitting('the glass', world.blockText([13, 0, 6]), 'glass')
     },
   ),
-  probe('fluids.powder', 'Water sets concrete powder it touches', 'ConcretePowderBlock.', async (world) => {
+  probe('fluids.powder', 'Water hardens concrete powder', 'ConcretePowderBlock.', async (world) => {
     await world.set([13, 0, 6], 'white_concrete_powder')
     await world.set(M, 'water')
     await world.waitForBlock([13, 0, 6], 'white_concrete')
   }),
   probe(
     'fluids.sponge',
-    'A sponge drinks the water around it',
+    'A sponge absorbs the water around it',
     'SpongeBlock.tryAbsorbWater.',
     async (world) => {
       await world.set([13, 0, 6], 'water')
@@ -221,7 +206,7 @@ export const fluids = [
       await world.waitForBlock(M, 'wet_sponge')
     },
   ),
-  probe('fluids.lava-fire', 'Lava sets wood beside it on fire', 'LavaFluid.randomTick.', async (world) => {
+  probe('fluids.lava-fire', 'Lava sets wood nearby on fire', 'LavaFluid.randomTick.', async (world) => {
     await world.stand(world.alice, [20.5, 0, 20.5])
     await world.fill([11, 0, 5], [13, 3, 7], 'oak_planks')
     await world.set([12, 0, 6], 'lava')

@@ -75,7 +75,7 @@ export const machines = [
   ),
   probe(
     'redstone.quasi',
-    'A piston takes power given to the place above it',
+    'A piston is powered through the block above it',
     'Quasi-connectivity.',
     async (world) => {
       await world.set([8, 0, 10], 'piston[facing=east]')
@@ -85,7 +85,7 @@ export const machines = [
       await world.waitForBlock([8, 0, 10], 'piston[extended=true]')
     },
   ),
-  probe('redstone.slime', 'A piston pushes what sticks to slime', 'isSticky.', async (world) => {
+  probe('redstone.slime', 'A piston pushes blocks attached to slime', 'isSticky.', async (world) => {
     await world.set([8, 0, 10], 'piston[facing=east]')
     await world.set([9, 0, 10], 'slime_block')
     await world.set([9, 1, 10], 'stone')
@@ -95,7 +95,7 @@ export const machines = [
   ...(['dispenser', 'dropper'] as const).map((block) =>
     probe(
       `redstone.${block}-throws`,
-      `A ${block} throws an item out when power comes`,
+      `A ${block} ejects an item when powered`,
       'dispenseFrom after 4 ticks.',
       async (world) => {
         await world.set([8, 0, 10], `${block}[facing=up]`)
@@ -124,7 +124,7 @@ export const machines = [
   probe(
     'redstone.hopper-down',
     'A hopper fills the chest below it',
-    'HopperBlockEntity.ejectItems, 8 ticks an item.',
+    'HopperBlockEntity.ejectItems, 8 ticks per item.',
     async (world) => {
       await world.set([12, 0, 10], 'chest')
       await world.set([12, 1, 10], 'hopper[facing=down]')
@@ -141,7 +141,7 @@ export const machines = [
   ),
   probe(
     'redstone.hopper-lying',
-    'A hopper takes in what falls on it',
+    'A hopper collects items that fall on it',
     'HopperBlockEntity.suckInItems.',
     async (world) => {
       await world.set([4, 0, 4], 'hopper[facing=down]')
@@ -175,7 +175,7 @@ export const machines = [
       equal('in the hopper below', held, ['iron_ingot'])
     },
   ),
-  probe('redstone.tnt', 'Lit TNT blows up after eighty ticks', 'PrimedTnt fuse 80.', async (world) => {
+  probe('redstone.tnt', 'Lit TNT explodes after eighty ticks', 'PrimedTnt fuse 80.', async (world) => {
     await world.stand(world.alice, [22.5, 0, 22.5])
     await world.set([6, 0, 6], 'tnt')
     await world.set([7, 0, 6], 'redstone_block')
@@ -189,7 +189,7 @@ export const machines = [
   }),
   probe(
     'redstone.burn-out',
-    'A torch that is its own switch burns out',
+    'A torch that switches itself burns out',
     'isToggledTooFrequently: 8 times in 60 ticks.',
     async (world) => {
       await world.set([12, 0, 9], 'stone')

@@ -25,7 +25,7 @@ const kinds = [
   'minecart',
 ]
 
-/** A kind, what strikes it, how many full blows it takes. */
+/** A kind, the weapon, and the number of full hits that kill it. */
 const blows: [kind: string, weapon: string, hits: number][] = [
   ['chicken', 'hand', 4],
   ['cow', 'iron_sword', 2],
@@ -62,7 +62,7 @@ async function fence(world: ProbeWorld, low: number, high: number): Promise<void
   await world.fill([low + 1, 0, 6], [high - 1, 0, 10], 'air')
 }
 
-/** Whether the flag of a young one is set. */
+/** Whether an entity is a baby. */
 const isYoung = (world: ProbeWorld, entity: Entity): boolean => world.metadata(entity, 16) === true
 const isTame = (world: ProbeWorld, wolf: Entity): boolean => (Number(world.metadata(wolf, 17)) & 4) === 4
 
@@ -77,7 +77,7 @@ export const mobs = [
   ...blows.map(([kind, weapon, hits]) =>
     probe(
       `mobs.blows-${kind}-${weapon}`,
-      `A ${kind} dies of ${hits} blows with ${weapon === 'hand' ? 'the hand' : weapon}`,
+      `A ${kind} dies of ${hits} hits with ${weapon === 'hand' ? 'the hand' : weapon}`,
       'Attack damage against health and armour.',
       async (world) => {
         if (weapon !== 'hand') await world.hold(world.alice, weapon)
@@ -103,7 +103,7 @@ export const mobs = [
   ...loot.map(([kind, ...drops]) =>
     probe(
       `mobs.drops-${kind}`,
-      `A dead ${kind} leaves ${drops.map(([item, low, high]) => `${low === high ? low : `${low} to ${high}`} ${item}`).join(' and ')}`,
+      `A dead ${kind} drops ${drops.map(([item, low, high]) => `${low === high ? low : `${low} to ${high}`} ${item}`).join(' and ')}`,
       'Loot table of the entity.',
       async (world) => {
         await world.requireCommand('time set 18000')
@@ -121,7 +121,7 @@ export const mobs = [
   ...breeding.map(([kind, food]) =>
     probe(
       `mobs.breed-${kind}`,
-      `Two of ${kind} that are fed ${food} have a young one`,
+      `Two of ${kind} that are fed ${food} breed`,
       'Animal.isFood, BreedGoal.',
       async (world) => {
         await fence(world, 9, 15)
@@ -135,13 +135,13 @@ export const mobs = [
       },
     ),
   ),
-  probe('mobs.milk', 'A bucket used on a cow is full of milk', 'Cow.mobInteract.', async (world) => {
+  probe('mobs.milk', 'A bucket used on a cow fills with milk', 'Cow.mobInteract.', async (world) => {
     const cow = await world.summon('cow', NEAR, '{NoAI:1b}')
     await world.hold(world.alice, 'bucket')
     await world.useOn(world.alice, cow)
     await world.waitUntil(() => world.count(world.alice, 'milk_bucket') === 1, 1500, 'a milk_bucket')
   }),
-  probe('mobs.shear', 'Shears take one to three wool of a sheep, once', 'Sheep.shear.', async (world) => {
+  probe('mobs.shear', 'Shearing a sheep yields one to three wool, once', 'Sheep.shear.', async (world) => {
     const sheep = await world.summon('sheep', NEAR, '{NoAI:1b}')
     await world.hold(world.alice, 'shears')
     await world.useOn(world.alice, sheep)
@@ -150,9 +150,9 @@ export const mobs = [
     within('wool', wool, 1, 3)
     await world.useOn(world.alice, sheep)
     await world.ticks(10)
-    equal('wool after a second time', world.ownedOrOnGround('white_wool'), wool)
+    equal('wool after shearing again', world.ownedOrOnGround('white_wool'), wool)
   }),
-  probe('mobs.dye', 'A dyed sheep gives wool of that colour', 'DyeItem.', async (world) => {
+  probe('mobs.dye', 'A dyed sheep drops wool of that colour', 'DyeItem.', async (world) => {
     const sheep = await world.summon('sheep', NEAR, '{NoAI:1b}')
     await world.hold(world.alice, 'blue_dye')
     await world.useOn(world.alice, sheep)
@@ -166,7 +166,7 @@ export const mobs = [
     await world.waitUntil(
       () => pig.position.distanceTo(world.alice.entity.position) < 3.5,
       12_000,
-      'the pig near',
+      'the pig nearby',
       () => pig.position.distanceTo(world.alice.entity.position),
     )
   }),
@@ -180,13 +180,13 @@ export const mobs = [
       'a cow that moved',
     )
   }),
-  probe('mobs.flee', 'An animal that is hit runs', 'PanicGoal.', async (world) => {
+  probe('mobs.flee', 'An animal that is hit flees', 'PanicGoal.', async (world) => {
     const cow = await world.summon('cow', NEAR)
     const from = cow.position.clone()
     await world.hit(world.alice, cow)
     await world.waitUntil(() => cow.position.distanceTo(from) > 3, 6000, 'the cow three blocks away')
   }),
-  probe('mobs.egg', 'A spawn egg lets an animal out', 'SpawnEggItem.useOn.', async (world) => {
+  probe('mobs.egg', 'A spawn egg spawns an animal', 'SpawnEggItem.useOn.', async (world) => {
     await world.hold(world.alice, 'cow_spawn_egg')
     await world.click(world.alice, [12, -1, 9])
     await world.waitUntil(() => world.seen('cow').length === 1, 1500, 'a cow')
@@ -222,7 +222,7 @@ export const mobs = [
   }),
   probe(
     'mobs.creeper',
-    'A creeper comes near and blows up',
+    'A creeper approaches and explodes',
     'Creeper: fuse 30 ticks, power 3.',
     async (world) => {
       await world.requireCommand('time set 18000')
@@ -235,34 +235,29 @@ export const mobs = [
     const zombie = await world.summon('zombie', [3.5, 0, 3.5], '{IsBaby:0b}')
     await world.waitUntil(() => (Number(zombie.metadata[0]) & 1) === 1, 6000, 'a burning zombie')
   }),
-  probe(
-    'mobs.spider-by-day',
-    'A spider leaves players alone by day',
-    'Spider: brightness 0.5.',
-    async (world) => {
-      await world.summon('spider', [12.5, 0, 8.5])
-      await world.ticks(160)
-      equal('health', world.alice.health, 20)
-    },
-  ),
-  probe('mobs.peaceful', 'In peace there are no monsters', 'Difficulty peaceful.', async (world) => {
-    await world.requireCommand('time set 18000')
-    await world.summon('zombie', [3.5, 0, 3.5])
-    await world.requireCommand('difficulty peaceful')
-    await world.waitUntil(() => world.seen('zombie').length === 0, 3000, 'no zombie')
+  probe('mobs.spider-by-day', 'A spider ignores players by day', 'Spider: brightness 0.5.', async (world) => {
+    await world.summon('spider', [12.5, 0, 8.5])
+    await world.ticks(160)
+    equal('health', world.alice.health, 20)
   }),
   probe(
-    'mobs.no-loot',
-    'Without doMobLoot nothing is left of the dead',
-    'Game rule doMobLoot.',
+    'mobs.peaceful',
+    'In peaceful difficulty there are no monsters',
+    'Difficulty peaceful.',
     async (world) => {
-      await world.requireCommand('gamerule doMobLoot false')
-      await world.summon('cow', [4.5, 0, 4.5], '{NoAI:1b}')
-      await world.requireCommand('kill @e[type=cow]')
-      await world.ticks(25)
-      equal('beef', world.ownedOrOnGround('beef'), 0)
+      await world.requireCommand('time set 18000')
+      await world.summon('zombie', [3.5, 0, 3.5])
+      await world.requireCommand('difficulty peaceful')
+      await world.waitUntil(() => world.seen('zombie').length === 0, 3000, 'no zombie')
     },
   ),
+  probe('mobs.no-loot', 'Without doMobLoot mobs drop nothing', 'Game rule doMobLoot.', async (world) => {
+    await world.requireCommand('gamerule doMobLoot false')
+    await world.summon('cow', [4.5, 0, 4.5], '{NoAI:1b}')
+    await world.requireCommand('kill @e[type=cow]')
+    await world.ticks(25)
+    equal('beef', world.ownedOrOnGround('beef'), 0)
+  }),
   probe('mobs.fence', 'Animals stay behind a fence', 'Fences are one and a half high.', async (world) => {
     await fence(world, 5, 10)
     const cow = await world.summon('cow', [7.5, 0, 8.5])
@@ -286,7 +281,7 @@ export const mobs = [
       equal('hurt seen', isHurt, true)
     },
   ),
-  probe('mobs.tame', 'Bones tame a wolf in the end', 'Wolf.mobInteract: one in three.', async (world) => {
+  probe('mobs.tame', 'Bones tame a wolf', 'Wolf.mobInteract: one in three.', async (world) => {
     const wolf = await world.summon('wolf', NEAR, '{NoAI:1b}')
     await world.hold(world.alice, 'bone', 40)
     for (let i = 0; i < 40 && !isTame(world, wolf); i++) await world.useOn(world.alice, wolf)

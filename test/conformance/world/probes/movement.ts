@@ -2,7 +2,7 @@ import type { Bot } from 'mineflayer'
 import { equal, within } from '../expectations.ts'
 import { type Probe, type ProbeWorld, probe, type Spot } from '../probe.ts'
 
-/** Where Bob sees Alice, in the plot. */
+/** Position in the plot at which Bob sees Alice. */
 async function seenByBob(world: ProbeWorld): Promise<() => Spot> {
   const bob = await world.bot('Bob')
   await world.waitUntil(() => !!bob.players['Alice']?.entity, 3000, 'Alice in sight of Bob')
@@ -16,10 +16,10 @@ async function seenByBob(world: ProbeWorld): Promise<() => Spot> {
   }
 }
 
-/** Sends positions as they are, past mineflayer's physics. */
+/** Sends positions directly, bypassing mineflayer's physics. */
 function claim(world: ProbeWorld, bot: Bot, spot: Spot, onGround = true): void {
   const { x, y, z } = world.at(spot)
-  // The client is to believe it, too: mineflayer repeats its position now and then.
+  // the bot must believe it too, because mineflayer repeats its position now and then
   bot.entity.position.set(x, y, z)
   // since 1.21.2 in flags
   const flags = { onGround, hasHorizontalCollision: false }
@@ -35,7 +35,7 @@ const paces: [name: string, control: 'forward' | 'sprint' | 'sneak', speed: numb
 const pace = ([name, control, speed]: (typeof paces)[number]): Probe =>
   probe(
     `movement.${name}`,
-    `A player ${name} at ${speed} blocks a second, and others see it there`,
+    `A player ${name} at ${speed} blocks per second, and others see it there`,
     `Player speed: ${speed} m/s.`,
     async (world) => {
       const seen = await seenByBob(world)
@@ -49,17 +49,17 @@ const pace = ([name, control, speed]: (typeof paces)[number]): Probe =>
       const [, , to] = seen()
       const seconds = (world.now() - start) / 20
       world.alice.clearControlStates()
-      within('blocks a second', (from - to) / seconds, speed * 0.9, speed * 1.1)
+      within('blocks per second', (from - to) / seconds, speed * 0.9, speed * 1.1)
     },
   )
 
-/** Walking, climbing, swimming, and what a server makes of claims. */
+/** Walking, climbing, swimming, and false position claims. */
 export const movement = [
   ...paces.map(pace),
   probe(
     'movement.wall',
     'A player walks around a wall and over a step',
-    'Walking over full blocks takes a jump; two high is too high.',
+    'A full block needs a jump; two blocks are too high.',
     async (world) => {
       const seen = await seenByBob(world)
       await world.fill([0, 0, 9], [20, 1, 9], 'stone')
@@ -92,7 +92,7 @@ export const movement = [
   }),
   probe(
     'movement.far-claim',
-    'A player who claims to be a hundred blocks away is put back',
+    'A player who claims to be a hundred blocks away is teleported back',
     '"moved too quickly": more than 100 blocks² beyond the speed in one packet.',
     async (world) => {
       const seen = await seenByBob(world)
@@ -104,8 +104,8 @@ export const movement = [
   ),
   probe(
     'movement.nine-blocks',
-    'A single step of nine blocks in the open is believed',
-    'ServerGamePacketListenerImpl: put back beyond ten blocks only.',
+    'A single move of nine blocks in the open is accepted',
+    'ServerGamePacketListenerImpl: teleports back only beyond ten blocks.',
     async (world) => {
       const seen = await seenByBob(world)
       await world.stand(world.alice, [12.5, 0, 20.5], 'north')
