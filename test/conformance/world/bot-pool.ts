@@ -1,24 +1,24 @@
 import type { Bot } from 'mineflayer'
 import type { ServerLink } from './link.ts'
 
-/** Where bots wait that the present probe does not need: this far west of the first plot. */
+/** Distance west of the first plot at which unused bots wait, in blocks. */
 const WAITING_ROOM = -64
-/** Names of bots that stay between probes. */
+/** Bots that stay connected between probes. */
 const REGULARS = new Set(['Alice', 'Bob', 'Carol'])
 
-/** The bots of a run: made when first needed, washed between probes. */
+/** The bots of a run: created on demand and reset between probes. */
 export class BotPool {
   readonly #link: ServerLink
   readonly #bots = new Map<string, Bot>()
   readonly #gone = new Set<Bot>()
-  /** Asked for since the last dismissal. */
+  /** Bots used since the last `dismiss`. */
   readonly #used = new Set<Bot>()
 
   constructor(link: ServerLink) {
     this.#link = link
   }
 
-  /** A bot by name; joins if it is not there (any more). */
+  /** Returns a bot by name; joins it unless it is connected. */
   async get(name: string): Promise<Bot> {
     const known = this.#bots.get(name)
     const bot = known && !this.#gone.has(known) ? known : await this.#link.join(name)
@@ -33,7 +33,7 @@ export class BotPool {
     return [...this.#bots.values()].filter((bot) => !this.#gone.has(bot))
   }
 
-  /** Takes what a probe left with the bots away from them; strangers leave. */
+  /** Resets the bots that a probe used; disconnects those that are not regulars. */
   async dismiss(plotX: number, y: number, z: number): Promise<void> {
     const used = this.present().filter((bot) => this.#used.has(bot))
     this.#used.clear()
@@ -50,7 +50,7 @@ export class BotPool {
     }
   }
 
-  /** Survival mode, health, food, empty pockets, nothing on its mind. */
+  /** Survival mode, full health and food, empty inventory, no goal. */
   async reset(bot: Bot): Promise<void> {
     const link = this.#link
     const name = bot.username

@@ -5,15 +5,15 @@ import { GAME_VERSIONS } from '../../../src/task/game-version.ts'
 
 const schema = z.array(
   z.strictObject({
-    /** What the departure is about, in a word or two. */
+    /** Topic of the departure, in a few words. */
     about: z.string().min(1),
     /** What the embedded world does instead. */
     here: z.string().min(1),
     /** What vanilla does. */
     vanilla: z.string().min(1),
-    /** Versions that it holds for; all when left out. */
+    /** Versions it applies to; default: all. */
     versions: z.array(z.enum(GAME_VERSIONS)).optional(),
-    /** Probes that fail because of it. */
+    /** Ids of the probes that fail because of it. */
     probes: z.array(z.string()).default([]),
   }),
 )
@@ -25,7 +25,7 @@ export function readDepartures(): Departure[] {
   return schema.parse(parse(readFileSync(new URL('departures.yaml', import.meta.url), 'utf8')))
 }
 
-/** Ids of probes that are known to fail on the embedded world of a version. */
+/** Ids of the probes that are known to fail on the embedded world in a version. */
 export function knownToFail(departures: readonly Departure[], version: string): ReadonlySet<string> {
   const holds = ({ versions }: Departure) =>
     versions === undefined || versions.some((known) => known === version)

@@ -1,22 +1,22 @@
 import { ProbeFailure } from './probe.ts'
 
-/** Two values are the same, looked at as JSON. */
+/** Requires two values to be equal as JSON. */
 export function equal(what: string, got: unknown, wanted: unknown): void {
   if (JSON.stringify(got) !== JSON.stringify(wanted)) throw new ProbeFailure(what, got, wanted)
 }
 
-/** A number lies in a range, ends included. */
+/** Requires a number to be in a range, including both ends. */
 export function within(what: string, got: number, low: number, high: number): void {
   if (!(got >= low && got <= high))
     throw new ProbeFailure(what, got, low === high ? low : `${low} to ${high}`)
 }
 
-/** Something holds. */
+/** Requires a condition. */
 export function holds(what: string, isSo: boolean, got: unknown, wanted: string): void {
   if (!isSo) throw new ProbeFailure(what, got, wanted)
 }
 
-/** A block text fits a pattern like `oak_door[half=upper]`: the name, and the properties that are named. */
+/** Whether a block text matches a pattern such as `oak_door[half=upper]`: the name, and the properties given. */
 export function fits(text: string, pattern: string): boolean {
   const [name, properties] = parse(text)
   const [wantedName, wanted] = parse(pattern)
@@ -24,7 +24,7 @@ export function fits(text: string, pattern: string): boolean {
   return [...wanted].every(([key, value]) => properties.get(key) === value)
 }
 
-/** As `fits`, and throws ProbeFailure. */
+/** Requires a block text to match a pattern; see `fits`. */
 export function fitting(what: string, text: string, pattern: string): void {
   if (!fits(text, pattern)) throw new ProbeFailure(what, text, pattern)
 }

@@ -2,24 +2,24 @@ import type { Bot } from 'mineflayer'
 import type { Clock } from '../../../src/core/clock.ts'
 import type { Reply } from './probe.ts'
 
-/** How probes reach a server: one implementation per kind of server, in `adapters/`. */
+/** Connects probes to a server; `adapters/` has one implementation per kind of server. */
 export interface ServerLink {
   /** e.g. `the embedded world` or `localhost:25565`. */
   readonly name: string
   /** Version of the game. */
   readonly version: string
   readonly clock: Clock
-  /** Ticks by which things may be seen later than they happen. */
+  /** Maximum delay until an event is seen, in ticks. */
   readonly slack: number
-  /** Lowest layer of air in which plots are laid out. */
+  /** Height of the lowest air layer, where plots are. */
   readonly ground: number
-  /** True where nobody is an operator: nothing can be set up, and only probes for guests apply. */
+  /** True without operator rights: nothing can be set up, and only guest probes apply. */
   readonly isGuest?: boolean
-  /** An operator's command, without the slash. */
+  /** Runs an operator command, given without slash. */
   command(line: string): Promise<Reply>
-  /** A bot that stands in the world. */
+  /** Joins a bot and waits until it has spawned. */
   join(name: string): Promise<Bot>
-  /** Lets the server's time pass until the work is done. */
+  /** Advances the server's time until the work settles. */
   run<T>(work: Promise<T>): Promise<T>
   close(): Promise<void>
 }

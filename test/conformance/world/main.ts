@@ -1,9 +1,9 @@
 /*
- * `npm run conformance -- [group or beginning of an id …] [--version 1.16.5 …] [--docs]`: plays the probes and prints how
- * each group and version fared. On the embedded world of every version, unless --version (or `--version all`) says which,
- * or MC_HOST (with MC_PORT, MC_GROUND) names a server of that version on which "Judger" is an operator; 1.19.2 then unless
- * told otherwise. Exit 1 when a probe failed that is no known departure, or a known departure is none any more. --docs
- * writes docs/world.md, which takes a run of all probes in all versions of the embedded world.
+ * `npm run conformance -- [group or id prefix …] [--version 1.16.5 …] [--docs]`: plays the probes and prints the results by
+ * group and version. Tests the embedded world in every version; --version selects versions. With MC_HOST (and MC_PORT,
+ * MC_GROUND) it tests that server, on which "Judger" must be an operator; its version is 1.19.2 unless --version says
+ * otherwise. Exits with 1 if a probe fails that is not a known departure, or if a known departure passes. --docs writes
+ * docs/world.md, which needs a run of all probes in all versions of the embedded world.
  */
 import { writeFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
@@ -31,13 +31,11 @@ const host = process.env['MC_HOST']
 const versions = chooseVersions(values.version)
 const chosen = chooseProbes()
 if (values.docs && (host !== undefined || words.length > 0 || versions.length < GAME_VERSIONS.length))
-  refuse(
-    '--docs takes a run of all probes in all versions: leave out MC_HOST, --version and the names of groups.',
-  )
+  refuse('--docs needs all probes in all versions: omit MC_HOST, --version and group names.')
 
 const began = performance.now()
 const departures = readDepartures()
-/** Other servers are measured by the rule alone. */
+/** Departures are known for the embedded world only; other servers must follow every rule. */
 const knownIn = (version: string) =>
   host === undefined ? knownToFail(departures, version) : new Set<string>()
 let count = 0
@@ -87,10 +85,9 @@ async function playExternal(address: string): Promise<readonly VersionVerdicts[]
 function chooseVersions(asked: readonly string[]): readonly string[] {
   const known: readonly string[] = GAME_VERSIONS
   const unknown = asked.filter((version) => version !== 'all' && !known.includes(version))
-  if (unknown.length > 0)
-    refuse(`There is no ${unknown.join(' nor ')} here. Versions: ${known.join(', ')}, all.`)
+  if (unknown.length > 0) refuse(`Unknown version ${unknown.join(', ')}. Versions: ${known.join(', ')}, all.`)
   if (host !== undefined && (asked.length > 1 || asked.includes('all')))
-    refuse('A server is of one version: say which with --version.')
+    refuse('A server has one version: pass a single --version.')
   if (host !== undefined) return asked.length === 0 ? [DEFAULT_GAME_VERSION] : asked
   return asked.length === 0 || asked.includes('all') ? known : asked
 }
@@ -100,7 +97,7 @@ function chooseProbes(): readonly Probe[] {
     ({ id, group }) => words.length === 0 || words.some((word) => group === word || id.startsWith(word)),
   )
   const groups = [...new Set(PROBES.map(({ group }) => group))]
-  if (found.length === 0) refuse(`No probe is called ${words.join(' or ')}. Groups: ${groups.join(', ')}.`)
+  if (found.length === 0) refuse(`No probe matches ${words.join(' or ')}. Groups: ${groups.join(', ')}.`)
   return found
 }
 

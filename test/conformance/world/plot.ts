@@ -21,12 +21,12 @@ import { metadataPlace, nameIn } from './scope.ts'
 
 const TICK_MS = 50
 export const PLOT_SIZE = 24
-/** Alice's place in a plot. */
+/** Alice's spot in a plot. */
 export const MIDDLE: Spot = [12.5, 0, 12.5]
-/** Ticks after which a strike has its full force again. */
+/** Ticks until a hit has full strength again. */
 const STRIKE_TICKS = 13
 
-/** A probe's world: one plot on a server, seen through bots. Ends with the probe: what still runs then is stopped. */
+/** A probe's world: one plot on a server, seen through bots. After `end`, all calls of a probe that still runs fail. */
 export class Plot implements ProbeWorld {
   readonly version: string
   readonly slack: number
@@ -74,19 +74,19 @@ export class Plot implements ProbeWorld {
   }
 
   command(line: string): Promise<Reply> {
-    if (this.#ended) throw new Error('the probe is over')
+    if (this.#ended) throw new Error('the probe has ended')
     return this.#link.command(line)
   }
 
   async requireCommand(line: string): Promise<string> {
     const { ok, message } = await this.command(line)
-    if (!ok) throw new ProbeFailure(`/${line}`, message, 'a command that works')
+    if (!ok) throw new ProbeFailure(`/${line}`, message, 'success')
     return message
   }
 
   async sleep(ms: number): Promise<void> {
     await this.#link.clock.sleep(ms)
-    if (this.#ended) throw new Error('the probe is over')
+    if (this.#ended) throw new Error('the probe has ended')
   }
 
   ticks(count: number): Promise<void> {
@@ -100,8 +100,7 @@ export class Plot implements ProbeWorld {
   async waitUntil(condition: () => boolean, ms: number, wanted: string, got?: () => unknown): Promise<void> {
     const end = this.#link.clock.now() + ms + this.slack * TICK_MS
     while (!condition()) {
-      if (this.#link.clock.now() >= end)
-        throw new ProbeFailure(`after ${ms} ms`, got?.() ?? 'no such thing', wanted)
+      if (this.#link.clock.now() >= end) throw new ProbeFailure(`after ${ms} ms`, got?.() ?? 'not so', wanted)
       await this.ticks(1)
     }
   }

@@ -4,12 +4,12 @@ import type { Entity } from 'prismarine-entity'
 import type { Vec3 } from 'vec3'
 import type { Scope } from './scope.ts'
 
-/** A place in the plot of a probe: x east 0–23, y up with 0 the first layer of air, z south 0–23. */
+/** A position in a probe's plot: x 0–23 to the east, y upwards from the lowest air layer, z 0–23 to the south. */
 export type Spot = readonly [x: number, y: number, z: number]
 export type Face = 'down' | 'up' | 'north' | 'south' | 'west' | 'east'
 export type Heading = 'north' | 'south' | 'west' | 'east'
 
-/** What an operator's command came to, as far as every server tells. */
+/** The reply to an operator command, as far as every server reports it. */
 export interface Reply {
   readonly ok: boolean
   readonly message: string
@@ -17,7 +17,7 @@ export interface Reply {
 
 export interface Click {
   readonly face?: Face
-  /** Where on the face, 0 to 1 in the block. The middle of the face unless told. */
+  /** The clicked point, each coordinate 0 to 1. Default: the centre of the face. */
   readonly cursor?: Spot
   readonly hand?: 'main' | 'off'
 }
@@ -25,7 +25,7 @@ export interface Click {
 export interface Placing extends Click {
   /** The block that is clicked. */
   readonly on: Spot
-  /** Which way the bot looks while it clicks. */
+  /** View direction of the bot. */
   readonly heading?: Heading
   /** Degrees below the horizon. */
   readonly pitch?: number
@@ -34,25 +34,25 @@ export interface Placing extends Click {
 }
 
 /**
- * What a probe may do: operator's commands, and everything a real client can do and see. Nothing of a particular server.
- * Every probe has a plot of 24×24 blocks of its own, grass below and nothing above, with Alice in the middle.
+ * What a probe can do: operator commands, and everything that a real client can do and see. Independent of the server.
+ * Every probe has its own plot of 24×24 blocks with grass below and air above, and Alice in the middle.
  */
 export interface ProbeWorld {
-  /** Version of the game that is played. */
+  /** Version of the game. */
   readonly version: string
-  /** A value of an entity's metadata, by its place in 1.19.2. */
+  /** A value of an entity's metadata, by its key in 1.19.2. */
   metadata(entity: Entity, place: number): unknown
-  /** The name in this version of what 1.19.2 calls so. */
+  /** The name in this version for a name of 1.19.2. */
   nameOf(name: string): string
-  /** How many ticks later than the rule says a thing may be seen through this connection. */
+  /** Maximum delay until an event is seen, in ticks. */
   readonly slack: number
-  /** The bot that is always there: survival mode, healthy, fed, empty pockets. */
+  /** The bot that is always present: in survival mode, with full health and food and an empty inventory. */
   readonly alice: Bot
-  /** Another bot, put into the plot; made when first asked for. Bob and Carol stay for later probes. */
+  /** Another bot, placed in the plot; joins on demand. Bob and Carol stay for later probes. */
   bot(name: string): Promise<Bot>
-  /** A bot that joins now and leaves when the probe is over. */
+  /** A bot that joins now and leaves after the probe. */
   newcomer(name: string): Promise<Bot>
-  /** Another login under the name of a bot that is there. Rejects when it is refused. */
+  /** A second login under the name of a connected bot. Rejects if it is refused. */
   rival(name: string): Promise<Bot>
   command(line: string): Promise<Reply>
   /** Runs a command that must succeed. */
@@ -61,19 +61,19 @@ export interface ProbeWorld {
   ticks(count: number): Promise<void>
   /** Game ticks since the probe began. */
   now(): number
-  /** Waits until something is so. Throws ProbeFailure with what is said to be wanted, and what was got if told. */
+  /** Waits for a condition. On timeout throws ProbeFailure with the expected and, if given, the actual value. */
   waitUntil(condition: () => boolean, ms: number, wanted: string, got?: () => unknown): Promise<void>
 
-  /** Absolute position of a spot, for bots. */
+  /** World position of a spot, for bots. */
   at(spot: Spot): Vec3
-  /** Absolute coordinates of a spot, for commands. */
+  /** World coordinates of a spot, for commands. */
   xyz(spot: Spot): string
   set(spot: Spot, block: string): Promise<void>
   fill(low: Spot, high: Spot, block: string): Promise<void>
   block(spot: Spot, seenBy?: Bot): Block
   /** Name and properties as a bot sees them, e.g. `lever[face=floor,facing=north,powered=false]`. */
   blockText(spot: Spot, seenBy?: Bot): string
-  /** Waits until a block fits a pattern such as `lever[powered=true]`: named properties only. */
+  /** Waits until a block matches a pattern such as `lever[powered=true]`; other properties are ignored. */
   waitForBlock(spot: Spot, pattern: string, ms?: number): Promise<void>
 
   summon(kind: string, spot: Spot, tags?: string): Promise<Entity>
@@ -83,53 +83,53 @@ export interface ProbeWorld {
   stand(bot: Bot, spot: Spot, heading?: Heading, pitch?: number): Promise<void>
   goto(bot: Bot, spot: Spot): Promise<void>
   give(bot: Bot, item: string, count?: number, tags?: string): Promise<void>
-  /** Puts an item into the hand, whatever was there. */
+  /** Replaces the held item. */
   hold(bot: Bot, item: string, count?: number, tags?: string): Promise<void>
   count(bot: Bot, item: string): number
-  /** How many of an item lie about in the plot. */
+  /** Number of an item on the ground of the plot. */
   itemsOnGround(item: string): number
-  /** How many of an item Alice has or could pick up. */
+  /** Number of an item in Alice's inventory and on the ground of the plot. */
   ownedOrOnGround(item: string): number
 
-  /** The use button on a block. */
+  /** Uses a block. */
   click(bot: Bot, spot: Spot, click?: Click): Promise<void>
-  /** Takes an item in the hand, clicks, and gives what then stands at the place across the face. */
+  /** Holds an item, clicks, and returns the block next to the clicked face. */
   place(item: string, placing: Placing): Promise<string>
   /**
-   * Digs a block and says at once to be done: a server then breaks it in its own time. Resolves with the ticks it took.
+   * Digs a block, claiming at once to be finished, so that the server determines the time. Resolves with the ticks it took.
    */
   dig(bot: Bot, spot: Spot, limitTicks?: number): Promise<number>
-  /** Looks at a point of the plot and presses the use button. */
+  /** Looks at a point of the plot and uses the held item. */
   useAt(bot: Bot, point: Spot): Promise<void>
-  /** Looks at an entity and strikes it. */
+  /** Looks at an entity and hits it. */
   hit(bot: Bot, entity: Entity): Promise<void>
-  /** The use button on an entity. */
+  /** Uses the held item on an entity. */
   useOn(bot: Bot, entity: Entity): Promise<void>
   /** Restores health and food. */
   heal(bot: Bot): Promise<void>
-  /** Makes a bot hungry, down to this food level or a little below. */
+  /** Lowers a bot's food to this level or slightly below. */
   starve(bot: Bot, food: number): Promise<void>
 }
 
-/** One fact about a Minecraft world, and how to find out whether it is so. */
+/** A fact about a Minecraft world, and how to check it. */
 export interface Probe {
   /** `group.name`. */
   readonly id: string
   readonly group: string
   /** A sentence about behaviour. */
   readonly title: string
-  /** The rule of vanilla it stands for. */
+  /** The vanilla rule behind it. */
   readonly rule: string
   readonly scope: Scope
   run(world: ProbeWorld): Promise<void>
 }
 
-/** Makes a probe; its group is the first part of its id. Applies to every version unless its scope says otherwise. */
+/** Creates a probe. Its group is the first part of its id. Applies to every version unless `scope` restricts it. */
 export function probe(id: string, title: string, rule: string, run: Probe['run'], scope: Scope = {}): Probe {
   return { id, group: id.slice(0, id.indexOf('.')), title, rule, run, scope }
 }
 
-/** The world does not do what the rule says. */
+/** The world does not follow the rule of a probe. */
 export class ProbeFailure extends Error {
   readonly what: string
   readonly got: unknown
@@ -144,7 +144,7 @@ export class ProbeFailure extends Error {
   }
 }
 
-/** A value in a message. */
+/** Formats a value for a message. */
 export function show(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))
 }

@@ -25,7 +25,7 @@ for (const group of new Set(applicable.map((probe) => probe.group)))
   })
 
 describe('the probes', () => {
-  it('have ids of their own', () => {
+  it('have unique ids', () => {
     expect(new Set(PROBES.map(({ id }) => id)).size).toBe(PROBES.length)
   })
 
@@ -36,7 +36,7 @@ describe('the probes', () => {
     expect(PROBES.filter((probe) => !played.includes(probe)).map(({ id }) => id)).toEqual([])
   })
 
-  it('are what the departures name', () => {
+  it('include every probe that the departures name', () => {
     const ids = new Set(PROBES.map(({ id }) => id))
     const named = departures.flatMap(({ probes }) => probes)
     expect(named.filter((id) => !ids.has(id))).toEqual([])

@@ -12,16 +12,16 @@ const FACES: Readonly<Record<Face, { code: number; normal: Spot }>> = {
   east: { code: 5, normal: [1, 0, 0] },
 }
 
-/** The spot across a face. */
+/** The spot next to a face. */
 export function neighbourSpot([x, y, z]: Spot, face: Face): Spot {
   const [dx, dy, dz] = FACES[face].normal
   return [x + dx, y + dy, z + dz]
 }
 
-/** Clicks sent so far; servers acknowledge them by this number. */
+/** Sequence number of the next click; servers acknowledge clicks by it. */
 let sequence = 1000
 
-/** The use button on a block, exactly as told: mineflayer would choose the point and turn the head by itself. */
+/** Clicks exactly at a point of a block; mineflayer would choose the point and turn the head by itself. */
 export function sendClick(bot: Bot, location: Vec3, { face = 'up', cursor, hand = 'main' }: Click): void {
   const { code, normal } = FACES[face]
   const [cursorX, cursorY, cursorZ] =
@@ -39,13 +39,13 @@ export function sendClick(bot: Bot, location: Vec3, { face = 'up', cursor, hand 
   bot._client.write('arm_animation', { hand: hand === 'main' ? 0 : 1 })
 }
 
-/** Says that digging began and, in the same breath, that it is done. */
+/** Claims that digging started and, immediately, that it is finished. */
 export function sendDig(bot: Bot, location: Vec3): void {
   bot._client.write('block_dig', { status: 0, location, face: 1, sequence: sequence++ })
   bot._client.write('block_dig', { status: 2, location, face: 1, sequence: sequence++ })
 }
 
-/** A click on a window that mineflayer has no words for. Without predictions, so that the server tells all. */
+/** A window click that mineflayer does not offer. Predicts no changes, so that the server sends all of them. */
 export function sendWindowClick(
   bot: Bot,
   windowId: number,
@@ -62,13 +62,13 @@ export function sendWindowClick(
     mode,
     changedSlots: [],
     cursorItem: nothing,
-    // before 1.17 clicks have numbers, and name the item
+    // before 1.17 clicks carry a number and the item
     action: 1,
     item: nothing,
   })
 }
 
-/** An empty slot as the bot's version writes it. */
+/** An empty slot in the format of the bot's version. */
 const emptySlot = (bot: Bot): unknown => {
   const items = loadItem as unknown as (registry: object) => { toNotch(item: null): unknown }
   return items(bot.registry).toNotch(null)
@@ -81,7 +81,7 @@ export function sendDrag(bot: Bot, windowId: number, button: number, slots: read
   sendWindowClick(bot, windowId, -999, button * 4 + 2, 5)
 }
 
-/** Yaw as commands have it. */
+/** Yaw of each heading, as in commands. */
 export const YAW = { south: 0, west: 90, north: 180, east: -90 } as const
 
 /** Turns a heading by quarter turns to the right. */

@@ -3,20 +3,20 @@ import { show } from './probe.ts'
 import type { Verdict } from './runner.ts'
 import type { VersionVerdicts } from './versions.ts'
 
-type Outcome = 'passed' | 'failed' | 'departs' | 'mended' | 'not applicable'
+type Outcome = 'passed' | 'failed' | 'departs' | 'fixed' | 'not applicable'
 
-/** How a verdict counts: failures that are known departures are told apart, and so are departures that are none any more. */
+/** How a verdict counts. Known departures are distinguished from failures; one that passes counts as `fixed`. */
 export function outcomeOf({ probe, failure, notApplicable }: Verdict, known: ReadonlySet<string>): Outcome {
   if (notApplicable !== undefined) return 'not applicable'
-  if (known.has(probe.id)) return failure ? 'departs' : 'mended'
+  if (known.has(probe.id)) return failure ? 'departs' : 'fixed'
   return failure ? 'failed' : 'passed'
 }
 
-/** Nothing to look into: everything is as it is known to be. */
-export const isAsKnown = (standing: Outcome): boolean => standing !== 'failed' && standing !== 'mended'
+/** Whether an outcome is as expected. */
+export const isAsKnown = (standing: Outcome): boolean => standing !== 'failed' && standing !== 'fixed'
 
-const OUTCOMES: readonly Outcome[] = ['passed', 'failed', 'departs', 'mended', 'not applicable']
-const HEADS = ['probes', 'passed', 'failed', 'known departures', 'mended', 'not applicable']
+const OUTCOMES: readonly Outcome[] = ['passed', 'failed', 'departs', 'fixed', 'not applicable']
+const HEADS = ['probes', 'passed', 'failed', 'known departures', 'fixed', 'not applicable']
 
 const PLAIN_BORDERS = Object.fromEntries(
   ['top', 'bottom', 'mid', 'left', 'right', 'middle']
@@ -24,7 +24,7 @@ const PLAIN_BORDERS = Object.fromEntries(
     .map((name) => [name, '']),
 )
 
-/** One part of a count: how many probes there are, and how many of each standing. */
+/** The number of probes, and the number with each outcome. */
 export function counts(verdicts: readonly Verdict[], known: ReadonlySet<string>): number[] {
   const standings = verdicts.map((verdict) => outcomeOf(verdict, known))
   return [
@@ -48,7 +48,7 @@ export const groupsOf = (verdicts: readonly Verdict[]): string[] => [
   ...new Set(verdicts.map(({ probe }) => probe.group)),
 ]
 
-/** One line a group and one for all. */
+/** One row per group and one for all. */
 export function groupTable(verdicts: readonly Verdict[], known: ReadonlySet<string>): string {
   const ofGroup = (name: string) => verdicts.filter(({ probe }) => probe.group === name)
   return countTable('group', [
@@ -57,7 +57,7 @@ export function groupTable(verdicts: readonly Verdict[], known: ReadonlySet<stri
   ])
 }
 
-/** One line a version. */
+/** One row per version. */
 export function versionTable(
   played: readonly VersionVerdicts[],
   knownIn: (version: string) => ReadonlySet<string>,
@@ -68,10 +68,10 @@ export function versionTable(
   )
 }
 
-/** What failed, with what was got and wanted. */
+/** Describes a failure with actual and expected values. */
 export function failureText({ probe, failure }: Verdict): string {
   if (!failure)
-    return `${probe.id}: passes, though it is listed as a departure. Strike it from departures.yaml.`
+    return `${probe.id}: passes although it is listed as a departure. Remove it from departures.yaml.`
   const { what, got, wanted } = failure
   return [
     `${probe.id}: ${probe.title}`,

@@ -5,15 +5,15 @@ import { MIDDLE, PLOT_SIZE, Plot } from './plot.ts'
 import { type Probe, ProbeFailure } from './probe.ts'
 import { inapplicableReason } from './scope.ts'
 
-/** Plots lie in a row, away from the spawn, which servers protect. */
+/** Plots are in a row, away from the spawn, which servers protect. */
 const FIRST_PLOT = { x: 1024, z: 1024 }
 const PLOTS = 4
 const PLOT_DISTANCE = 64
 const CLEARED_HEIGHT = 19
-/** Game time a probe may take. */
+/** Time limit of a probe, in milliseconds of game time. */
 const LIMIT_MS = 180_000
 
-/** How the world is when a probe begins. */
+/** Game rules at the start of a probe. */
 const RULES: Readonly<Record<string, string>> = {
   doMobSpawning: 'false',
   doDaylightCycle: 'false',
@@ -34,18 +34,18 @@ const RULES: Readonly<Record<string, string>> = {
 }
 const SKY = ['time set 6000', 'weather clear', 'difficulty normal']
 
-/** What was found instead. */
+/** What a failed probe found. */
 export type Failure = Pick<ProbeFailure, 'what' | 'got' | 'wanted'>
 
 export interface Verdict {
   readonly probe: Probe
-  /** Undefined: the world does as the rule says. */
+  /** Undefined if the world follows the rule. */
   readonly failure?: Failure
-  /** Why the version played has no such rule: nothing was tried then. */
+  /** Why the probe does not apply to this version; it is then not run. */
   readonly notApplicable?: string
 }
 
-/** Runs probes on a server, one after the other, each on a clean plot. */
+/** Runs probes on a server, one at a time, each on a clean plot. */
 export class ProbeRunner {
   readonly #link: ServerLink
   readonly #company: BotPool
@@ -57,7 +57,7 @@ export class ProbeRunner {
     this.#company = new BotPool(this.#link)
   }
 
-  /** A probe's verdict. What is thrown that is no ProbeFailure is one, too. */
+  /** Runs a probe. Any error counts as a failure. */
   async run(probe: Probe): Promise<Verdict> {
     const notApplicable = this.#whyNot(probe)
     if (notApplicable !== undefined) return { probe, notApplicable }
@@ -65,7 +65,7 @@ export class ProbeRunner {
   }
 
   #whyNot({ scope }: Probe): string | undefined {
-    if (this.#link.isGuest && !scope.asGuest) return 'it takes an operator'
+    if (this.#link.isGuest && !scope.asGuest) return 'needs an operator'
     return inapplicableReason(scope, this.#link.version)
   }
 
@@ -91,7 +91,11 @@ export class ProbeRunner {
     try {
       plot = await (this.#link.isGuest ? this.#visit() : this.#prepare(origin))
       const late = this.#link.clock.sleep(LIMIT_MS, over.signal).then(() => {
-        throw new ProbeFailure('the probe', `no end after ${LIMIT_MS / 1000} s of game time`, 'an end')
+        throw new ProbeFailure(
+          'the probe',
+          `not finished after ${LIMIT_MS / 1000} s of game time`,
+          'finished',
+        )
       })
       late.catch(() => undefined)
       await Promise.race([probe.run(plot), late])
@@ -105,7 +109,7 @@ export class ProbeRunner {
     }
   }
 
-  /** As it is, where Alice happens to stand. */
+  /** A plot around Alice, with the terrain as it is. */
   async #visit(): Promise<Plot> {
     const alice = await this.#company.get('Alice')
     await this.#company.dismiss(0, 0, 0)

@@ -1,14 +1,14 @@
 import loadRegistry from 'prismarine-registry'
 
-/** Versions for which a probe says something. */
+/** The versions that a probe applies to. */
 export interface Scope {
-  /** Blocks, items and mobs it cannot do without, by the names of 1.19.2; properties in brackets are left out. */
+  /** Blocks, items and mobs it needs, by their names in 1.19.2; properties in brackets are ignored. */
   readonly needs?: readonly string[]
   /** The first version of the rule, e.g. `1.17`. */
   readonly since?: string
   /** The first version without the rule. */
   readonly before?: string
-  /** Needs no operator: anybody who joins can find out, wherever it stands. */
+  /** Whether it needs no operator: any client can check it, anywhere. */
   readonly asGuest?: boolean
 }
 
@@ -19,7 +19,7 @@ interface Registry {
   isNewerOrEqualTo(version: string): boolean
 }
 
-/** What other versions call what 1.19.2 calls so. */
+/** Names in other versions, by the name in 1.19.2. */
 const RENAMED: Readonly<Record<string, string>> = {
   boat: 'oak_boat',
   dirt_path: 'grass_path',
@@ -39,7 +39,7 @@ function registryOf(version: string): Registry {
 const exists = ({ blocksByName, itemsByName, entitiesByName }: Registry, name: string): boolean =>
   name in blocksByName || name in itemsByName || name in entitiesByName
 
-/** The name in this version of a block, item or mob of 1.19.2. A name that is in neither stays as it is. */
+/** The name in this version for a block, item or mob of 1.19.2. Unknown names stay unchanged. */
 export function nameIn(version: string, name: string): string {
   const other = RENAMED[name]
   if (other === undefined) return name
@@ -47,11 +47,11 @@ export function nameIn(version: string, name: string): string {
   return !exists(registry, name) && exists(registry, other) ? other : name
 }
 
-/** Place of an entry of entity metadata, given its place in 1.19.2: freezing came in before the eighth in 1.17. */
+/** Metadata key in this version for a key of 1.19.2. In 1.17, freezing was inserted before the eighth. */
 export const metadataPlace = (version: string, place: number): number =>
   place > 7 && !registryOf(version).isNewerOrEqualTo('1.17') ? place - 1 : place
 
-/** Why a probe does not apply to a version; undefined: it does. */
+/** Why a probe does not apply to a version; undefined if it does. */
 export function inapplicableReason(
   { needs = [], since, before }: Scope,
   version: string,

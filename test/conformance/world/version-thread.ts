@@ -1,4 +1,4 @@
-/** A thread of `playVersions`. */
+/** Worker thread of `playVersions`. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { openEmbedded } from './adapters/embedded.ts'
 import { show } from './probe.ts'

@@ -1,16 +1,16 @@
-/** Plays probes on the embedded world of several versions at once, each in a thread of its own: the clock is the thread's. */
+/** Runs probes on the embedded world in several versions at once, each in its own thread, because each replaces the timers. */
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Probe } from './probe.ts'
 import type { Failure, Verdict } from './runner.ts'
 
-/** What a thread is told. */
+/** Input of a thread. */
 export interface ThreadWork {
   readonly version: string
   readonly ids: readonly string[]
 }
 
-/** What a thread tells of each probe. Values come as text: not everything survives the way between threads. */
+/** A thread's message about a probe. Values are text, because not everything can be cloned between threads. */
 export interface ThreadVerdict {
   readonly id: string
   readonly failure?: Failure
@@ -22,7 +22,7 @@ export interface VersionVerdicts {
   readonly verdicts: readonly Verdict[]
 }
 
-/** Results in the order of the versions. Told of each verdict as it comes. */
+/** Returns results in the order of the versions. Calls back for each verdict. */
 export async function playVersions(
   versions: readonly string[],
   probes: readonly Probe[],

@@ -4,8 +4,8 @@ import { superflatGround } from '../../../../src/task/game-version.ts'
 import type { ServerLink } from '../link.ts'
 
 /**
- * Our own world in this process, in virtual time. Replaces the timers of the process, so nothing may have loaded
- * mineflayer before.
+ * The embedded world in this process, in virtual time. Replaces the timers of the process, so mineflayer must not be
+ * loaded yet.
  */
 export async function openEmbedded(version: string): Promise<ServerLink> {
   const clock = FastClock.install({ random: createRandom(1).next })

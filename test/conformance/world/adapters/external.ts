@@ -4,20 +4,20 @@ import { connectExternalServer } from '../../../../src/judger/server/external.ts
 import { superflatGround } from '../../../../src/task/game-version.ts'
 import type { ServerLink } from '../link.ts'
 
-/** Late messages of one command must not be taken for the answer to the next (ms). */
+/** Pause after a command in milliseconds, so that its late messages are not taken for the reply to the next one. */
 const AFTER_COMMAND_MS = 60
 
 interface ExternalAddress {
   host: string
   port: number
   version: string
-  /** First layer of air of the plots; any height in the air will do, floors are laid by commands. */
+  /** Lowest air layer of the plots. Any height works, because commands lay the floor. */
   ground?: number
 }
 
 /**
  * A vanilla, Paper or other server in real time, on which "Judger" is an operator. The plots are at x and z 1024
- * and beyond; game rules are changed: use a world that may be thrown away.
+ * and beyond, and game rules are changed: use a disposable world.
  */
 export async function openExternal({
   host,
@@ -44,6 +44,6 @@ export async function openExternal({
   }
 }
 
-/** Before 1.17 the command that fills slots had another name. */
+/** Before 1.17 /item replace was called /replaceitem. */
 const worded = (version: string, line: string): string =>
   version === '1.16.5' ? line.replace(/^item replace (.*) with /, 'replaceitem $1 ') : line

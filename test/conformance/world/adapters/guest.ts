@@ -10,7 +10,7 @@ interface GuestAddress {
   version: string
 }
 
-/** A server on which nobody of ours is an operator, in real time: only probes for guests can be played. */
+/** A server in real time on which our bots are not operators: only guest probes apply. */
 export async function openAsGuest({ name, host, port, version }: GuestAddress): Promise<ServerLink> {
   const clock = createRealtimeClock()
   const connection = { host, port, version, auth: 'offline' as const }
@@ -21,7 +21,7 @@ export async function openAsGuest({ name, host, port, version }: GuestAddress): 
     slack: 8,
     ground: superflatGround(version) + 1,
     isGuest: true,
-    command: async () => ({ ok: false, message: 'guests use no commands' }),
+    command: async () => ({ ok: false, message: 'guests cannot run commands' }),
     join: (username) => joinBot({ name: username, connection, clock, address: `${host}:${port}` }),
     run: (work) => work,
     close: async () => undefined,

@@ -1,8 +1,8 @@
 /*
- * `npm run conformance:flying-squid`: plays the probes that need no operator on flying-squid, a server that we did not
- * write: a check of the probes more than of the server. It is installed into this folder when first asked for (500 MB,
- * most of it minecraft-data once more). Leaves results.json, which `npm run conformance -- --docs` puts into docs/world.md.
- * Exit 0 whatever the probes find.
+ * `npm run conformance:flying-squid`: runs the probes that need no operator on flying-squid, a third-party server. This
+ * tests the probes rather than the server. flying-squid is installed into this folder on first use (500 MB, mostly a
+ * second minecraft-data). Writes results.json, which `npm run conformance -- --docs` includes in docs/world.md.
+ * Always exits with 0.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ import { failureText, groupTable } from '../report.ts'
 import { ProbeRunner, type Verdict } from '../runner.ts'
 import { type GuestResults, writeGuestResults } from './results.ts'
 
-/** Ours, and the newest that it carries. */
+/** Our default version, and the newest one that flying-squid supports. */
 const VERSIONS = ['1.19.2', '1.21.4']
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const say = (text: string) => void process.stdout.write(`${text}\n`)
@@ -27,7 +27,7 @@ if (!existsSync(`${folder}node_modules/flying-squid`)) {
 const { version: flyingSquid } = JSON.parse(
   readFileSync(`${folder}node_modules/flying-squid/package.json`, 'utf8'),
 ) as { version: string }
-// The library prints and throws of its own while bots come and go; a probe's verdict is what counts.
+// flying-squid prints and throws while bots come and go; only the verdicts of the probes count
 process.on('uncaughtException', (error) => say(`  (a bot's client failed: ${error.message})`))
 
 const played: GuestResults['played'] = {}
@@ -70,7 +70,7 @@ async function serve(version: string, port: number): Promise<ChildProcess> {
     child.stdout.on('data', (text: Buffer) => {
       if (text.includes('ready')) resolve()
     })
-    child.once('exit', (code) => reject(new Error(`flying-squid ended with ${code}`)))
+    child.once('exit', (code) => reject(new Error(`flying-squid exited with ${code}`)))
   })
   return child
 }

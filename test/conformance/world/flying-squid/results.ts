@@ -4,14 +4,14 @@ import { z } from 'zod'
 const FILE = new URL('results.json', import.meta.url)
 
 const schema = z.object({
-  /** Version of the package flying-squid. */
+  /** Version of the flying-squid package. */
   flyingSquid: z.string(),
-  /** By version of the game: each probe with what was wrong, or null. */
+  /** For each game version: probe ids with their failure, or null. */
   played: z.record(z.string(), z.record(z.string(), z.string().nullable())),
 })
 export type GuestResults = z.infer<typeof schema>
 
-/** What the last run on flying-squid came to; undefined when there has been none. */
+/** Results of the last run on flying-squid; undefined if there was none. */
 export function readGuestResults(): GuestResults | undefined {
   return existsSync(FILE) ? schema.parse(JSON.parse(readFileSync(FILE, 'utf8'))) : undefined
 }

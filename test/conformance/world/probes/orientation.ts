@@ -3,7 +3,7 @@ import { turned } from '../raw-input.ts'
 
 import { HEADINGS, OPPOSITE, placing, STONE } from './placing.ts'
 
-/** Families that turn with the one who places them: item, which way it faces going by the look, other properties. */
+/** Families that face according to the player: item, facing relative to the view direction, other properties. */
 const turning: [item: string, facing: 'look' | 'back' | 'right', rest?: string][] = [
   ['oak_stairs', 'look', 'half=bottom,shape=straight'],
   ['chest', 'back', 'type=single'],
@@ -46,7 +46,7 @@ const turningProbe = ([item, facing, rest]: (typeof turning)[number], heading: H
   )
 }
 
-/** Families that take the side they are put on: item, clicked face of a stone, what comes of it. */
+/** Families that face according to the clicked side: item, clicked face of a stone block, resulting state. */
 const sided: [item: string, face: Placing['face'], wanted: string][] = [
   ...(['north', 'south', 'west', 'east'] as const).flatMap((side): [string, Heading, string][] => [
     ['torch', side, `wall_torch[facing=${side}]`],
@@ -97,14 +97,14 @@ const sided: [item: string, face: Placing['face'], wanted: string][] = [
 const onSide = (item: string, face: Placing['face'], wanted: string): Probe =>
   placing(
     `${item}-on-${face}`,
-    `${item} put on the ${face} face of a block becomes ${wanted}`,
+    `${item} placed on the ${face} face of a block becomes ${wanted}`,
     item,
     { on: STONE, face: face ?? 'up', heading: 'north', from: [12.5, 0, 11.9] },
     wanted,
     [[STONE, item === 'cocoa_beans' ? 'jungle_log' : 'stone']],
   )
 
-/** How blocks turn when they are put down. */
+/** Orientation of placed blocks. */
 export const orientation = [
   ...turning.flatMap((row) => HEADINGS.map((heading) => turningProbe(row, heading))),
   ...sided.map(([item, face, wanted]) => onSide(item, face, wanted)),

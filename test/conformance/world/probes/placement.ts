@@ -33,14 +33,14 @@ const refused = (name: string, title: string, prepare: (world: ProbeWorld) => Pr
     fitting('seen again', world.blockText(spot), 'air')
   })
 
-/** How blocks stand when they are put down, and where they cannot be. */
+/** Placing blocks: states, and where it is impossible. */
 export const placement = [
-  second('slab-double', 'A second slab makes a double one', 'oak_slab', [12, 0, 9], 'oak_slab[type=double]'),
-  second('snow-two', 'A second layer of snow lies on the first', 'snow', [12, 0, 9], 'snow[layers=2]'),
-  second('candles', 'A second candle joins the first', 'candle', [12, 0, 9], 'candle[candles=2]'),
+  second('slab-double', 'A second slab makes a double slab', 'oak_slab', [12, 0, 9], 'oak_slab[type=double]'),
+  second('snow-two', 'A second snow layer adds to the first', 'snow', [12, 0, 9], 'snow[layers=2]'),
+  second('candles', 'A second candle adds to the first', 'candle', [12, 0, 9], 'candle[candles=2]'),
   second(
     'turtle-eggs',
-    'A second turtle egg joins the first',
+    'A second turtle egg adds to the first',
     'turtle_egg',
     [12, 0, 9],
     'turtle_egg[eggs=2]',
@@ -48,19 +48,19 @@ export const placement = [
   ),
   second(
     'sea-pickles',
-    'A second sea pickle joins the first',
+    'A second sea pickle adds to the first',
     'sea_pickle',
     [12, 0, 9],
     'sea_pickle[pickles=2]',
   ),
-  refused('into-itself', 'Nobody can build where they stand', async () => ({ on: [12, -1, 12] })),
-  refused('into-a-mob', 'Nobody can build where an animal stands', async (world) => {
+  refused('into-itself', 'A player cannot build where it stands', async () => ({ on: [12, -1, 12] })),
+  refused('into-a-mob', 'A player cannot build where an animal stands', async (world) => {
     await world.summon('cow', [12.5, 0, 9.5], '{NoAI:1b}')
     return { on: FLOOR }
   }),
-  refused('too-far', 'Nobody can build out of reach', async () => ({ on: [12, -1, 3] })),
-  refused('on-air', 'Nobody can build on nothing', async () => ({ on: [12, 2, 9] })),
-  probe('placement.used-up', 'A placed block is taken from the hand', 'ItemStack.shrink.', async (world) => {
+  refused('too-far', 'A player cannot build out of reach', async () => ({ on: [12, -1, 3] })),
+  refused('on-air', 'A player cannot build on air', async () => ({ on: [12, 2, 9] })),
+  probe('placement.used-up', 'A placed block is used up', 'ItemStack.shrink.', async (world) => {
     await world.hold(world.alice, 'dirt', 3)
     await world.click(world.alice, FLOOR)
     await world.waitUntil(
@@ -72,8 +72,8 @@ export const placement = [
   }),
   probe(
     'placement.refused-kept',
-    'A block that found no place stays in the hand',
-    'Failed use takes nothing.',
+    'A block that cannot be placed stays in the hand',
+    'A failed use consumes nothing.',
     async (world) => {
       await world.place('torch', { on: [12, -1, 12], from: [12.5, 0, 12.5] })
       await world.set([12, 0, 9], 'oak_slab')
@@ -92,7 +92,7 @@ export const placement = [
   ),
   probe(
     'placement.bed-head',
-    'A bed has its head where the player looks',
+    'The head of a bed points where the player looks',
     'BedBlock.setPlacedBy.',
     async (world) => {
       await world.place('red_bed', { on: FLOOR, heading: 'north' })
@@ -101,7 +101,7 @@ export const placement = [
   ),
   probe(
     'placement.in-grass-itself',
-    'What is placed on grass stands in its place',
+    'A block placed on grass replaces it',
     'Replaceable blocks.',
     async (world) => {
       await world.set([12, 0, 9], world.nameOf('grass'))
@@ -109,7 +109,7 @@ export const placement = [
       await world.waitForBlock([12, 0, 9], 'stone')
     },
   ),
-  probe('placement.off-hand', 'The other hand can place, too', 'hand 1 of use_item_on.', async (world) => {
+  probe('placement.off-hand', 'The off hand can place blocks', 'hand 1 of use_item_on.', async (world) => {
     await world.requireCommand('item replace entity Alice weapon.offhand with dirt 1')
     await world.ticks(4)
     await world.click(world.alice, FLOOR, { hand: 'off' })
@@ -138,7 +138,7 @@ export const placement = [
   ),
   probe(
     'placement.sneak-container',
-    'Sneaking, a chest is built upon instead of opened',
+    'A sneaking player builds on a chest instead of opening it',
     'isSecondaryUseActive.',
     async (world) => {
       await world.set([12, 0, 9], 'barrel')

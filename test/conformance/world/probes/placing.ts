@@ -4,11 +4,11 @@ import { type Heading, type Placing, type Probe, probe, type Spot } from '../pro
 export const HEADINGS: readonly Heading[] = ['north', 'east', 'south', 'west']
 export const OPPOSITE = { north: 'south', south: 'north', west: 'east', east: 'west' } as const
 export const FLOOR: Spot = [12, -1, 9]
-/** A block of stone in the air whose six faces can be clicked. */
+/** A stone block in the air; all six faces can be clicked. */
 export const STONE: Spot = [12, 1, 9]
 export const RULE = 'getStateForPlacement of the family.'
 
-/** Places an item and compares what stands there. */
+/** A probe that places an item and checks the resulting block. */
 export const placing = (
   name: string,
   title: string,

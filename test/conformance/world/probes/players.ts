@@ -27,7 +27,7 @@ async function deathOf(world: ProbeWorld, act: () => Promise<unknown>, ms = 20_0
     await world.waitUntil(
       () => world.alice.health === 20,
       5000,
-      'a new life',
+      'a respawn',
       () => world.alice.health,
     )
     await world.ticks(20)
@@ -36,49 +36,49 @@ async function deathOf(world: ProbeWorld, act: () => Promise<unknown>, ms = 20_0
   }
 }
 
-/** Bob as Alice sees him. */
+/** Bob, as Alice sees him. */
 async function bobSeen(world: ProbeWorld) {
   const bob = () => world.alice.players['Bob']?.entity
   await world.waitUntil(() => !!bob(), 3000, 'Bob in sight')
   return bob() as NonNullable<ReturnType<typeof bob>>
 }
 
-/** Death, sleep, and players among themselves. */
+/** Death, sleep, and interaction of players. */
 export const players = [
   probe(
     'players.death',
-    'The dead drop what they had and come back healthy',
+    'A dead player drops its items and respawns healthy',
     'ServerPlayer.die.',
     async (world) => {
       await world.give(world.alice, 'diamond', 3)
       const bob = await world.bot('Bob')
       await world.stand(bob, [20.5, 0, 20.5])
       await deathOf(world, () => world.requireCommand('kill Alice'))
-      equal('diamonds in the pockets', world.count(world.alice, 'diamond'), 0)
+      equal('diamonds in the inventory', world.count(world.alice, 'diamond'), 0)
       equal('health and food', [world.alice.health, world.alice.food], [20, 20])
       await world.stand(world.alice, [12.5, 0, 16.5])
       await world.waitUntil(
         () => world.itemsOnGround('diamond') === 3,
         2000,
-        '3 diamonds lying',
+        '3 diamonds on the ground',
         () => world.itemsOnGround('diamond'),
       )
     },
   ),
   probe(
     'players.keep-inventory',
-    'With keepInventory the dead keep what they had',
+    'With keepInventory a dead player keeps its items',
     'Game rule keepInventory.',
     async (world) => {
       await world.requireCommand('gamerule keepInventory true')
       await world.give(world.alice, 'diamond', 3)
       await deathOf(world, () => world.requireCommand('kill Alice'))
-      equal('diamonds in the pockets', world.count(world.alice, 'diamond'), 3)
+      equal('diamonds in the inventory', world.count(world.alice, 'diamond'), 3)
     },
   ),
   probe(
     'players.spawn-point',
-    'The dead come back where /spawnpoint says',
+    'A dead player respawns where /spawnpoint says',
     'respawnPosition.',
     async (world) => {
       await world.requireCommand(`spawnpoint Alice ${world.xyz([4, 0, 4])}`)
@@ -88,7 +88,7 @@ export const players = [
   ),
   probe(
     'players.bed-spawn',
-    'Who used a bed comes back beside it',
+    'A player who used a bed respawns next to it',
     'ServerPlayer.startSleepInBed.',
     async (world) => {
       await bed(world)
@@ -102,7 +102,7 @@ export const players = [
   ),
   probe(
     'players.sleep',
-    'When all sleep the night passes',
+    'The night ends when everybody sleeps',
     'ServerLevel: 100 ticks asleep.',
     async (world) => {
       await bed(world)
@@ -117,7 +117,7 @@ export const players = [
       within('time of day', world.alice.time.timeOfDay, 0, 600)
     },
   ),
-  probe('players.sleep-day', 'Nobody sleeps by day', 'NOT_POSSIBLE_NOW.', async (world) => {
+  probe('players.sleep-day', 'Players cannot sleep by day', 'NOT_POSSIBLE_NOW.', async (world) => {
     await bed(world)
     await world.click(world.alice, [12, 0, 10])
     await world.ticks(10)
@@ -125,7 +125,7 @@ export const players = [
   }),
   probe(
     'players.sleep-monsters',
-    'Nobody sleeps with monsters near',
+    'Players cannot sleep with monsters nearby',
     'NOT_SAFE: 8 blocks.',
     async (world) => {
       await bed(world)
@@ -138,7 +138,7 @@ export const players = [
   ),
   probe(
     'players.toss',
-    'What one player throws another picks up',
+    'A player picks up what another one throws',
     'drop, pick-up delay 40 ticks for the thrower.',
     async (world) => {
       const bob = await world.bot('Bob')
@@ -175,7 +175,7 @@ export const players = [
       )
     },
   ),
-  probe('players.armour', 'Armour softens blows', 'CombatRules.getDamageAfterAbsorb.', async (world) => {
+  probe('players.armour', 'Armour reduces damage', 'CombatRules.getDamageAfterAbsorb.', async (world) => {
     await still(world)
     const bob = await world.bot('Bob')
     for (const [slot, item] of [
@@ -201,7 +201,7 @@ export const players = [
   }),
   probe(
     'players.crit',
-    'A blow in the fall is half as strong again',
+    'A hit while falling is one and a half times as strong',
     'Player.attack: critical hit.',
     async (world) => {
       const cow = await world.summon('cow', [12.5, 0, 10.5], '{NoAI:1b,Health:9f}')
@@ -217,21 +217,16 @@ export const players = [
         isDead ||= entity.id === cow.id
       })
       await world.ticks(10)
-      equal('a cow of nine half hearts dead of one blow of six', isDead, true)
+      equal('a cow with nine half hearts dies of one hit of six', isDead, true)
     },
   ),
-  probe(
-    'players.creative-safe',
-    'In creative mode nothing hurts but the void',
-    'invulnerable.',
-    async (world) => {
-      await world.requireCommand('gamemode creative Alice')
-      await world.set([12, 0, 12], 'lava')
-      await world.ticks(40)
-      equal('health', world.alice.health, 20)
-    },
-  ),
-  probe('players.milk', 'Milk takes effects away', 'MilkBucketItem.', async (world) => {
+  probe('players.creative-safe', 'In creative mode only the void hurts', 'invulnerable.', async (world) => {
+    await world.requireCommand('gamemode creative Alice')
+    await world.set([12, 0, 12], 'lava')
+    await world.ticks(40)
+    equal('health', world.alice.health, 20)
+  }),
+  probe('players.milk', 'Milk removes effects', 'MilkBucketItem.', async (world) => {
     await world.requireCommand('effect give Alice speed 60 1')
     await world.hold(world.alice, 'milk_bucket')
     await world.alice.consume().catch(() => undefined)
@@ -241,7 +236,7 @@ export const players = [
   }),
   probe(
     'players.absorbs',
-    'A golden apple gives hearts on top',
+    'A golden apple gives absorption hearts',
     'Absorption I, regeneration II.',
     async (world) => {
       await world.hold(world.alice, 'golden_apple')

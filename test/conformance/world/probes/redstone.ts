@@ -4,7 +4,7 @@ import { type Probe, type ProbeWorld, probe, type Spot } from '../probe.ts'
 const LEVER: Spot = [12, 0, 10]
 const LAMP: Spot = [13, 0, 10]
 
-/** What a flipped lever beside it makes of a block. */
+/** A block and its states next to a lever that is on and off. */
 const powered: [block: string, on: string, off: string][] = [
   ['redstone_lamp', 'redstone_lamp[lit=true]', 'redstone_lamp[lit=false]'],
   ['oak_door[half=lower]', 'oak_door[open=true]', 'oak_door[open=false]'],
@@ -32,7 +32,7 @@ async function flip(world: ProbeWorld): Promise<void> {
   await world.click(world.alice, LEVER)
 }
 
-/** Puts a lever and dust from it to the east. */
+/** Places a lever, and dust from it to the east. */
 async function line(world: ProbeWorld, length: number): Promise<void> {
   await world.fill([0, -1, 8], [23, -1, 12], 'stone')
   await world.set([2, 0, 10], 'lever[face=floor]')
@@ -40,7 +40,7 @@ async function line(world: ProbeWorld, length: number): Promise<void> {
   await world.stand(world.alice, [2.5, 0, 12.5])
 }
 
-/** Power, and what it moves. */
+/** Redstone power and its effects. */
 export const redstone = [
   ...powered.map(([block, on, off]) =>
     probe(
@@ -68,7 +68,7 @@ export const redstone = [
   ),
   probe(
     'redstone.decay',
-    'Power decays by one a block of dust and ends after fifteen',
+    'Power decays by one per block of dust and ends after fifteen',
     'RedStoneWireBlock.',
     async (world) => {
       await line(world, 17)
@@ -80,7 +80,7 @@ export const redstone = [
   ),
   probe(
     'redstone.lamp-delay',
-    'A lamp goes out four ticks after its power',
+    'A lamp turns off four ticks after its power',
     'RedstoneLampBlock: scheduled 4.',
     async (world) => {
       await world.set(LAMP, 'redstone_lamp')
@@ -92,7 +92,7 @@ export const redstone = [
       within('ticks', world.now() - start, 3, 6 + world.slack)
     },
   ),
-  probe('redstone.torch', 'A torch on a powered block goes out', 'RedstoneTorchBlock.', async (world) => {
+  probe('redstone.torch', 'A torch on a powered block turns off', 'RedstoneTorchBlock.', async (world) => {
     await world.set([12, 0, 9], 'stone')
     await world.set([12, 0, 10], 'redstone_wall_torch[facing=south]')
     await world.set([12, 1, 9], 'lever[face=floor]')
@@ -116,7 +116,7 @@ export const redstone = [
   ),
   probe(
     'redstone.repeater-renews',
-    'A repeater gives full power again',
+    'A repeater restores full power',
     'getOutputSignal 15.',
     async (world) => {
       await line(world, 12)
@@ -128,7 +128,7 @@ export const redstone = [
   ),
   probe(
     'redstone.repeater-oneway',
-    'A repeater lets power through one way only',
+    'A repeater passes power in one direction only',
     'DiodeBlock.',
     async (world) => {
       await world.set([13, 0, 10], 'repeater[facing=east]')
@@ -154,7 +154,7 @@ export const redstone = [
   ),
   probe(
     'redstone.comparator-chest',
-    'A comparator tells how full a chest is',
+    'A comparator measures how full a chest is',
     'getAnalogOutputSignal.',
     async (world) => {
       await world.set([12, 0, 10], 'barrel')
@@ -169,7 +169,7 @@ export const redstone = [
   ),
   probe(
     'redstone.observer',
-    'An observer gives a pulse when what it looks at changes',
+    'An observer gives a pulse when the block in front changes',
     'ObserverBlock: two ticks.',
     async (world) => {
       await world.set([13, 0, 10], 'observer[facing=west]')
@@ -203,7 +203,7 @@ export const redstone = [
   ...(['stone', 'oak', 'polished_blackstone'] as const).map((kind) =>
     probe(
       `redstone.plate-${kind}`,
-      `A player on a plate of ${kind} opens a door, which closes afterwards`,
+      `A player on a ${kind} pressure plate opens a door, which closes afterwards`,
       'BasePressurePlateBlock.',
       async (world) => {
         await world.set([12, 0, 9], `${kind}_pressure_plate`)
@@ -224,7 +224,7 @@ export const redstone = [
   ).map(([kind, presses]) =>
     probe(
       `redstone.plate-item-${kind}`,
-      `An item ${presses ? 'presses' : 'does not press'} a plate of ${kind}`,
+      `An item ${presses ? 'presses' : 'does not press'} a ${kind} pressure plate`,
       'Sensitivity of the plate.',
       async (world) => {
         await world.set([4, 0, 4], `${kind}_pressure_plate`)
@@ -238,7 +238,7 @@ export const redstone = [
   ),
   probe(
     'redstone.plate-weight',
-    'A golden plate counts what lies on it',
+    'A light weighted pressure plate counts items',
     'WeightedPressurePlateBlock.',
     async (world) => {
       await world.set([4, 0, 4], 'light_weighted_pressure_plate')

@@ -5,41 +5,41 @@ const RULE = 'ScaffoldingBlockItem.updatePlacementContext.'
 const FOOT: Spot = [12, 0, 9]
 const FLOOR: Spot = [12, -1, 9]
 
-/** A column of so many, from the ground up. */
+/** Builds a column of scaffolding from the ground up. */
 async function column(world: ProbeWorld, height: number): Promise<void> {
   await world.place('scaffolding', { on: FLOOR, heading: 'north' })
   for (let i = 1; i < height; i++)
     await world.place('scaffolding', { on: FOOT, face: 'south', heading: 'north' })
 }
 
-/** Scaffolding: how it grows, and when it comes down. */
+/** Scaffolding: how it grows, and when it collapses. */
 export const scaffolding = [
-  probe('scaffolding.up', 'Scaffolding clicked on the side grows at its top', RULE, async (world) => {
+  probe('scaffolding.up', 'Scaffolding clicked on the side grows at the top', RULE, async (world) => {
     await column(world, 3)
     fitting('the top', world.blockText([12, 2, 9]), 'scaffolding[distance=0,bottom=false]')
   }),
+  probe('scaffolding.out', 'Scaffolding clicked on top grows ahead over air', RULE, async (world) => {
+    await column(world, 2)
+    for (let i = 0; i < 2; i++) await world.place('scaffolding', { on: [12, 1, 9], heading: 'north' })
+    fitting('ahead', world.blockText([12, 1, 8]), 'scaffolding[distance=1,bottom=true]')
+    fitting('farther ahead', world.blockText([12, 1, 7]), 'scaffolding[distance=2,bottom=true]')
+  }),
   probe(
-    'scaffolding.out',
-    'Scaffolding clicked on top grows ahead, and hangs over nothing',
+    'scaffolding.sneaking',
+    'A sneaking player places scaffolding at the clicked side',
     RULE,
     async (world) => {
       await column(world, 2)
-      for (let i = 0; i < 2; i++) await world.place('scaffolding', { on: [12, 1, 9], heading: 'north' })
-      fitting('ahead', world.blockText([12, 1, 8]), 'scaffolding[distance=1,bottom=true]')
-      fitting('farther ahead', world.blockText([12, 1, 7]), 'scaffolding[distance=2,bottom=true]')
+      world.alice.setControlState('sneak', true)
+      await world.ticks(4)
+      await world.place('scaffolding', { on: [12, 1, 9], face: 'south', heading: 'north' })
+      world.alice.setControlState('sneak', false)
+      fitting('beside', world.blockText([12, 1, 10]), 'scaffolding[distance=1,bottom=true]')
     },
   ),
-  probe('scaffolding.sneaking', 'Sneaking, scaffolding is put where it was clicked', RULE, async (world) => {
-    await column(world, 2)
-    world.alice.setControlState('sneak', true)
-    await world.ticks(4)
-    await world.place('scaffolding', { on: [12, 1, 9], face: 'south', heading: 'north' })
-    world.alice.setControlState('sneak', false)
-    fitting('beside', world.blockText([12, 1, 10]), 'scaffolding[distance=1,bottom=true]')
-  }),
   probe(
     'scaffolding.limit',
-    'Scaffolding holds six steps from its foot, and no seventh can be placed',
+    'Scaffolding holds up to six blocks from its foot, not seven',
     'getDistance: 7 does not survive.',
     async (world) => {
       await column(world, 2)
@@ -50,7 +50,7 @@ export const scaffolding = [
   ),
   probe(
     'scaffolding.joins',
-    'Scaffolding that gets a foot of its own counts from there',
+    'Scaffolding with a new foot counts from there',
     'getDistance: 0 on a full face.',
     async (world) => {
       await column(world, 2)
@@ -63,7 +63,7 @@ export const scaffolding = [
   ),
   probe(
     'scaffolding.collapse',
-    'A tower with its arm comes down whole, and nothing is lost',
+    'A tower with an arm collapses completely, and every block drops',
     'tick: destroyBlock at distance 7.',
     async (world) => {
       await column(world, 4)

@@ -6,7 +6,7 @@ const N: Spot = [12, 0, 8]
 const S: Spot = [12, 0, 10]
 const E: Spot = [13, 0, 9]
 const W: Spot = [11, 0, 9]
-/** Places by short names: the middle, its sides, above it; the east side and what is above and below that. */
+/** Spots by short names: the middle, its sides and above it; the east side and above and below that. */
 const PLACES: Readonly<Record<string, Spot>> = {
   M,
   N,
@@ -19,49 +19,49 @@ const PLACES: Readonly<Record<string, Spot>> = {
   EDD: [13, -2, 9],
 }
 
-/** Blocks put down in turn as `place:block`, and what the one in the middle is then. */
+/** Blocks placed in order as `spot:block`, and the resulting state of the middle one. */
 const scenes: [name: string, title: string, scene: string, wanted: string][] = [
-  ['fence-fence', 'Fences of wood join', 'M:oak_fence E:birch_fence', 'oak_fence[east=true,west=false]'],
+  ['fence-fence', 'Wooden fences connect', 'M:oak_fence E:birch_fence', 'oak_fence[east=true,west=false]'],
   [
     'fence-brick',
-    'Wooden fences do not join those of nether brick',
+    'Wooden and nether brick fences do not connect',
     'M:oak_fence E:nether_brick_fence',
     'oak_fence[east=false]',
   ],
-  ['fence-stone', 'A fence joins a full block', 'M:oak_fence E:stone', 'oak_fence[east=true]'],
+  ['fence-stone', 'A fence connects to a full block', 'M:oak_fence E:stone', 'oak_fence[east=true]'],
   [
     'fence-pumpkin',
-    'A fence does not join a pumpkin',
+    'A fence does not connect to a pumpkin',
     'M:oak_fence E:carved_pumpkin',
     'oak_fence[east=false]',
   ],
   [
     'fence-leaves',
-    'A fence does not join leaves',
+    'A fence does not connect to leaves',
     'M:oak_fence E:oak_leaves[persistent=true]',
     'oak_fence[east=false]',
   ],
   [
     'fence-gate',
-    'A fence joins a gate in line',
+    'A fence connects to a gate in line',
     'M:oak_fence E:oak_fence_gate[facing=north]',
     'oak_fence[east=true]',
   ],
   [
     'fence-gate-across',
-    'A fence does not join a gate that leads away',
+    'A fence does not connect to a gate across',
     'M:oak_fence E:oak_fence_gate[facing=east]',
     'oak_fence[east=false]',
   ],
-  ['fence-slab', 'A fence does not join a slab', 'M:oak_fence E:oak_slab', 'oak_fence[east=false]'],
+  ['fence-slab', 'A fence does not connect to a slab', 'M:oak_fence E:oak_slab', 'oak_fence[east=false]'],
   [
     'pane-pane',
-    'Panes join panes and bars',
+    'Panes connect to panes and bars',
     'M:glass_pane E:iron_bars W:glass_pane',
     'glass_pane[east=true,west=true,north=false]',
   ],
-  ['pane-wall', 'Panes join walls', 'M:glass_pane E:cobblestone_wall', 'glass_pane[east=true]'],
-  ['pane-glass', 'Panes join glass', 'M:glass_pane E:glass', 'glass_pane[east=true]'],
+  ['pane-wall', 'Panes connect to walls', 'M:glass_pane E:cobblestone_wall', 'glass_pane[east=true]'],
+  ['pane-glass', 'Panes connect to glass', 'M:glass_pane E:glass', 'glass_pane[east=true]'],
   [
     'wall-wall',
     'A wall in line has no post',
@@ -82,61 +82,61 @@ const scenes: [name: string, title: string, scene: string, wanted: string][] = [
   ],
   [
     'wall-torch',
-    'A torch on a wall raises its post',
+    'A torch on a wall adds a post',
     'M:cobblestone_wall E:cobblestone_wall W:cobblestone_wall UP:torch',
     'cobblestone_wall[up=true]',
   ],
   [
     'wall-fence',
-    'A wall does not join a fence',
+    'A wall does not connect to a fence',
     'M:cobblestone_wall E:oak_fence',
     'cobblestone_wall[east=none]',
   ],
   [
     'gate-in-wall',
-    'A gate between walls is set low',
+    'A gate between walls is lowered',
     'M:oak_fence_gate[facing=north] E:cobblestone_wall W:cobblestone_wall',
     'oak_fence_gate[in_wall=true]',
   ],
   [
     'stairs-outer',
-    'Stairs turn an outer corner',
+    'Stairs form an outer left corner',
     'M:oak_stairs[facing=north] N:oak_stairs[facing=west]',
     'oak_stairs[shape=outer_left]',
   ],
   [
     'stairs-outer-right',
-    'Stairs turn an outer corner to the right',
+    'Stairs form an outer right corner',
     'M:oak_stairs[facing=north] N:oak_stairs[facing=east]',
     'oak_stairs[shape=outer_right]',
   ],
   [
     'stairs-inner',
-    'Stairs turn an inner corner',
+    'Stairs form an inner left corner',
     'M:oak_stairs[facing=north] S:oak_stairs[facing=west]',
     'oak_stairs[shape=inner_left]',
   ],
   [
     'stairs-inner-right',
-    'Stairs turn an inner corner to the right',
+    'Stairs form an inner right corner',
     'M:oak_stairs[facing=north] S:oak_stairs[facing=east]',
     'oak_stairs[shape=inner_right]',
   ],
   [
     'stairs-halves',
-    'Stairs of different halves do not join',
+    'Stairs of different halves do not connect',
     'M:oak_stairs[facing=north] N:oak_stairs[facing=west,half=top]',
     'oak_stairs[shape=straight]',
   ],
   [
     'dust-lone',
-    'Lone dust is a cross',
+    'Single dust is a cross',
     'M:redstone_wire[north=side,south=side,east=side,west=side]',
     'redstone_wire[north=side,south=side,east=side,west=side]',
   ],
   [
     'dust-line',
-    'Dust beside dust is a line',
+    'Dust next to dust is a line',
     'M:redstone_wire E:redstone_wire',
     'redstone_wire[east=side,west=side,north=none,south=none]',
   ],
@@ -154,21 +154,21 @@ const scenes: [name: string, title: string, scene: string, wanted: string][] = [
   ],
   [
     'dust-descends',
-    'Dust leads down to dust a block lower',
+    'Dust connects to dust one block lower',
     'ED:air EDD:stone ED:redstone_wire M:redstone_wire',
     'redstone_wire[east=side]',
   ],
-  ['dust-torch', 'Dust joins a torch', 'M:redstone_wire E:redstone_torch', 'redstone_wire[east=side]'],
+  ['dust-torch', 'Dust connects to a torch', 'M:redstone_wire E:redstone_torch', 'redstone_wire[east=side]'],
   ['grass-snowy', 'Grass under snow is snowy', 'M:snow', 'grass_block[snowy=true]'],
   [
     'rail-curve',
-    'A rail turns towards two others',
+    'A rail curves between two others',
     'E:rail[shape=east_west] S:rail[shape=north_south] M:rail',
     'rail[shape=south_east]',
   ],
   [
     'rail-rise',
-    'A rail climbs to one on a block',
+    'A rail climbs to a rail one block higher',
     'E:stone EU:rail[shape=east_west] M:rail',
     'rail[shape=ascending_east]',
   ],
@@ -186,7 +186,7 @@ const scene = ([name, title, blocks, wanted]: (typeof scenes)[number]): Probe =>
   })
 
 const parted = (name: string, title: string, [block, neighbour]: [string, string], wanted: string): Probe =>
-  probe(`shapes.${name}`, title, 'updateShape when a neighbour goes.', async (world) => {
+  probe(`shapes.${name}`, title, 'updateShape when a neighbour is removed.', async (world) => {
     await world.set(M, block)
     await world.set(E, neighbour)
     await world.set(E, 'air')
@@ -194,30 +194,30 @@ const parted = (name: string, title: string, [block, neighbour]: [string, string
     fitting('the block that stays', world.blockText(M), wanted)
   })
 
-/** How neighbours shape each other. */
+/** Block states that depend on neighbours. */
 export const shapes = [
   ...scenes.map(scene),
   parted(
     'fence-parted',
-    'A fence lets go of one that is gone',
+    'A fence disconnects from a removed one',
     ['oak_fence', 'oak_fence'],
     'oak_fence[east=false]',
   ),
   parted(
     'pane-parted',
-    'A pane lets go of one that is gone',
+    'A pane disconnects from a removed one',
     ['glass_pane', 'glass_pane'],
     'glass_pane[east=false]',
   ),
   parted(
     'wall-parted',
-    'A wall lets go of one that is gone',
+    'A wall disconnects from a removed one',
     ['cobblestone_wall', 'stone'],
     'cobblestone_wall[east=none,up=true]',
   ),
   probe(
     'shapes.stairs-straighten',
-    'Stairs straighten when the corner goes',
+    'Stairs straighten when the corner is removed',
     'updateShape.',
     async (world) => {
       await world.set(M, 'oak_stairs[facing=north]')
@@ -228,7 +228,7 @@ export const shapes = [
   ),
   probe(
     'shapes.chest-pair',
-    'Chests placed side by side become one',
+    'Chests placed side by side form a double chest',
     'ChestBlock.getStateForPlacement.',
     async (world) => {
       await world.place('chest', { on: [12, -1, 9], heading: 'north' })
@@ -254,7 +254,7 @@ export const shapes = [
   ),
   probe(
     'shapes.chest-parted',
-    'The half of a double chest that is left is a single one',
+    'The remaining half of a double chest becomes single',
     'ChestBlock.updateShape.',
     async (world) => {
       await world.set(M, 'chest[facing=south,type=right]')
@@ -266,8 +266,8 @@ export const shapes = [
   ),
   probe(
     'shapes.rail-stays',
-    'A curved rail stays curved when a neighbour it turned to goes',
-    'RailBlock.updateState turns rails anew for power only.',
+    'A curved rail stays curved when a neighbour is removed',
+    'RailBlock.updateState recomputes rails for power only.',
     async (world) => {
       await world.set(E, 'rail[shape=east_west]')
       await world.set(S, 'rail[shape=north_south]')

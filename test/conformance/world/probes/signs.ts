@@ -5,9 +5,9 @@ const M: Spot = [12, 0, 9]
 const FLOOR: Spot = [12, -1, 9]
 const PAINTED = `oak_sign{Text1:'{"text":"Wood"}',Text3:'{"text":"here"}'}`
 
-/** Waits until a bot reads this on the sign. */
+/** Waits until a bot sees this text on the sign. */
 async function reads(world: ProbeWorld, bot: Bot, text: string): Promise<void> {
-  // null: the client was told of no text at all
+  // null if the client was sent no text at all
   const read = () => {
     const block = world.block(M, bot)
     return block.name.endsWith('sign') && block.entity ? block.getSignText()[0]?.trimEnd() : null
@@ -15,11 +15,11 @@ async function reads(world: ProbeWorld, bot: Bot, text: string): Promise<void> {
   await world.waitUntil(() => read() === text, 3000, JSON.stringify(text), read)
 }
 
-/** What clients are told of signs. */
+/** Signs, as clients see them. */
 export const signs = [
   probe(
     'signs.command',
-    'What a command wrote on a sign can be read',
+    'Text written by a command is visible',
     'SignBlockEntity.getUpdatePacket.',
     async (world) => {
       await world.set(M, PAINTED)
@@ -28,7 +28,7 @@ export const signs = [
   ),
   probe(
     'signs.newcomer',
-    'Who comes later can read a sign, too',
+    'A later player sees the text of a sign',
     'Block entities of the chunk packet.',
     async (world) => {
       await world.set(M, PAINTED)
@@ -37,7 +37,7 @@ export const signs = [
       await reads(world, dave, 'Wood\n\nhere')
     },
   ),
-  probe('signs.changed', 'A sign that is painted over shows it', 'sendBlockUpdated.', async (world) => {
+  probe('signs.changed', 'A changed text is visible', 'sendBlockUpdated.', async (world) => {
     await world.set(M, PAINTED)
     await reads(world, world.alice, 'Wood\n\nhere')
     await world.requireCommand(
@@ -47,7 +47,7 @@ export const signs = [
   }),
   probe(
     'signs.player',
-    'What a player writes on a sign others can read',
+    'Text written by a player is visible to others',
     'handleSignUpdate.',
     async (world) => {
       const bob = await world.bot('Bob')
@@ -57,7 +57,7 @@ export const signs = [
       await reads(world, bob, 'Mine\nis yours')
     },
   ),
-  probe('signs.new', 'A sign in the place of another is empty', 'New block entity.', async (world) => {
+  probe('signs.new', 'A new sign in the place of another is empty', 'New block entity.', async (world) => {
     await world.set(M, PAINTED)
     await reads(world, world.alice, 'Wood\n\nhere')
     await world.set(M, 'air')

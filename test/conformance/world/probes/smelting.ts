@@ -17,7 +17,7 @@ const smelts: [oven: string, raw: string, done: string, ticks: number][] = [
   ['blast_furnace', 'raw_iron', 'iron_ingot', 100],
 ]
 
-/** Fuel and how many items one of it smelts in a furnace. */
+/** Fuel, and the number of items that one of it smelts in a furnace. */
 const fuels: [fuel: string, items: number][] = [
   ['coal', 8],
   ['oak_planks', 1.5],
@@ -33,7 +33,7 @@ async function stoke(world: ProbeWorld, oven: string, slots: [number, string, nu
     await world.requireCommand(`item replace block ${world.xyz(M)} container.${slot} with ${item} ${count}`)
 }
 
-/** What lies in an oven, as the window of a bot shows it. */
+/** Contents of a furnace, as a bot's window shows them. */
 async function inside(world: ProbeWorld): Promise<string[]> {
   const furnace = await world.alice.openFurnace(world.block(M))
   const items = [furnace.inputItem(), furnace.fuelItem(), furnace.outputItem()]
@@ -42,7 +42,7 @@ async function inside(world: ProbeWorld): Promise<string[]> {
   return items.map((stack) => (stack ? `${stack.name} ${stack.count}` : 'nothing'))
 }
 
-/** Ovens: what they make of things, how long it takes and what it burns. */
+/** Furnaces: recipes, times and fuels. */
 export const smelting = [
   ...smelts.map(([oven, raw, done, ticks]) =>
     probe(
@@ -76,7 +76,7 @@ export const smelting = [
         const start = world.now()
         await world.waitForBlock(M, 'furnace[lit=false]', items * 10_000 + 2000)
         within(
-          'ticks of fire',
+          'burning ticks',
           world.now() - start,
           items * 200 - 3 - world.slack,
           items * 200 + 3 + world.slack,
@@ -86,7 +86,7 @@ export const smelting = [
       },
     ),
   ),
-  probe('smelting.lit', 'A furnace shows its fire, and that it went out', 'Property lit.', async (world) => {
+  probe('smelting.lit', 'A furnace is lit while it burns', 'Property lit.', async (world) => {
     await stoke(world, 'furnace', [
       [0, 'sand', 1],
       [1, 'stick', 1],
@@ -94,13 +94,13 @@ export const smelting = [
     await world.waitForBlock(M, 'furnace[lit=true]')
     await world.waitForBlock(M, 'furnace[lit=false]', 6500)
   }),
-  probe('smelting.no-fuel', 'Without fuel nothing happens', 'canBurn.', async (world) => {
+  probe('smelting.no-fuel', 'A furnace without fuel does nothing', 'canBurn.', async (world) => {
     await stoke(world, 'furnace', [[0, 'sand', 1]])
     await world.ticks(220)
     fitting('furnace', world.blockText(M), 'furnace[lit=false]')
     equal('inside', await inside(world), ['sand 1', 'nothing', 'nothing'])
   }),
-  probe('smelting.no-recipe', 'What cannot be smelted lights no fire', 'canBurn.', async (world) => {
+  probe('smelting.no-recipe', 'An item that cannot be smelted uses no fuel', 'canBurn.', async (world) => {
     await stoke(world, 'furnace', [
       [0, 'dirt', 1],
       [1, 'coal', 1],
@@ -110,7 +110,7 @@ export const smelting = [
   }),
   probe(
     'smelting.wrong-oven',
-    'A smoker smelts no ore, a blast furnace no meat',
+    'A smoker does not smelt ore, and a blast furnace does not cook meat',
     'Recipe types.',
     async (world) => {
       await stoke(world, 'smoker', [
@@ -127,17 +127,22 @@ export const smelting = [
       fitting('blast furnace', world.blockText(M), 'blast_furnace[lit=false]')
     },
   ),
-  probe('smelting.lava', 'The bucket of burnt lava is left', 'getCraftingRemainingItem.', async (world) => {
-    await stoke(world, 'furnace', [
-      [0, 'sand', 1],
-      [1, 'lava_bucket', 1],
-    ])
-    await world.ticks(10)
-    equal('fuel', (await inside(world))[1], 'bucket 1')
-  }),
+  probe(
+    'smelting.lava',
+    'A burnt lava bucket leaves the bucket',
+    'getCraftingRemainingItem.',
+    async (world) => {
+      await stoke(world, 'furnace', [
+        [0, 'sand', 1],
+        [1, 'lava_bucket', 1],
+      ])
+      await world.ticks(10)
+      equal('fuel', (await inside(world))[1], 'bucket 1')
+    },
+  ),
   probe(
     'smelting.full-output',
-    'A furnace waits when another result lies in the way',
+    'A furnace waits while another result occupies the output',
     'canBurn.',
     async (world) => {
       await stoke(world, 'furnace', [
@@ -151,7 +156,7 @@ export const smelting = [
   ),
   probe(
     'smelting.alone',
-    'A furnace works while nobody looks',
+    'A furnace works while its window is closed',
     'Block entities tick by themselves.',
     async (world) => {
       await stoke(world, 'furnace', [
@@ -185,7 +190,7 @@ export const smelting = [
   ),
   probe(
     'smelting.campfire',
-    'Meat put on a camp fire is cooked in 600 ticks',
+    'Meat on a campfire is cooked in 600 ticks',
     'CampfireBlock, campfire recipes.',
     async (world) => {
       await world.set(M, 'campfire[lit=true]')

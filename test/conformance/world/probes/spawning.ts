@@ -12,21 +12,21 @@ const MONSTERS = new Set([
   'slime',
 ])
 
-/** Monsters that Alice sees, wherever they are. */
+/** All monsters that Alice sees. */
 const monsters = ({ alice }: ProbeWorld) =>
   Object.values(alice.entities).filter(({ name }) => MONSTERS.has(name ?? ''))
 
-/** Night, and nobody for them to chase. */
+/** Makes it night; Alice is in creative mode, so that monsters do not chase her. */
 async function night(world: ProbeWorld): Promise<void> {
   await world.requireCommand('gamemode creative Alice')
   await world.requireCommand('time set 18000')
 }
 
-/** Mobs that appear and vanish by themselves. */
+/** Natural spawning and despawning. */
 export const spawning = [
   probe(
     'spawning.night',
-    'Monsters appear by night, 24 blocks or more from players',
+    'Monsters spawn by night, at least 24 blocks from players',
     'NaturalSpawner.isRightDistanceToPlayerAndSpawnPoint.',
     async (world) => {
       await night(world)
@@ -47,14 +47,14 @@ export const spawning = [
       within('blocks from Alice', Math.min(...near), 23, 128)
     },
   ),
-  probe('spawning.rule', 'No monsters appear without doMobSpawning', 'Game rule.', async (world) => {
+  probe('spawning.rule', 'No monsters spawn without doMobSpawning', 'Game rule.', async (world) => {
     await night(world)
     await world.ticks(200)
     equal('monsters', monsters(world).length, 0)
   }),
   probe(
     'spawning.peaceful',
-    'No monsters appear in a peaceful world',
+    'No monsters spawn in peaceful difficulty',
     'checkMonsterSpawnRules.',
     async (world) => {
       await world.requireCommand('difficulty peaceful')
@@ -66,7 +66,7 @@ export const spawning = [
   ),
   probe(
     'spawning.vanish',
-    'A monster that nobody is near to is gone at once, a cow stays',
+    'A monster far from players despawns at once, a cow does not',
     'Mob.checkDespawn: beyond 128 blocks.',
     async (world) => {
       const bob = await world.bot('Bob')

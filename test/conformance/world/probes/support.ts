@@ -5,7 +5,7 @@ const M: Spot = [12, 0, 9]
 const BELOW: Spot = [12, -1, 9]
 const BACK: Spot = [12, 0, 8]
 
-/** What rests, on what (or with its back to what), and what it drops when that goes. */
+/** A block, its support (below or behind), and what it drops without it. */
 const rests: [block: string, support: Spot, item: string, ground?: string][] = [
   ['torch', BELOW, 'torch'],
   ['wall_torch[facing=south]', BACK, 'torch'],
@@ -40,8 +40,8 @@ const rests: [block: string, support: Spot, item: string, ground?: string][] = [
 const pops = ([block, support, item, ground]: (typeof rests)[number]): Probe => {
   const stays = block === 'flower_pot'
   const title = stays
-    ? 'flower_pot stays where it is when what is below it goes'
-    : `${block} pops off when what holds it goes${item ? `, and drops ${item}` : ''}`
+    ? 'flower_pot stays without a block below'
+    : `${block} pops off without support${item ? ` and drops ${item}` : ''}`
   return probe(
     `support.${block}`,
     title,
@@ -66,30 +66,25 @@ const pops = ([block, support, item, ground]: (typeof rests)[number]): Probe => 
   )
 }
 
-/** What holds what, and what happens when it goes. */
+/** Blocks that need support. */
 export const support = [
   ...rests.map(pops),
-  probe(
-    'support.door',
-    'A door goes, both halves, when the ground goes',
-    'DoorBlock.canSurvive.',
-    async (world) => {
-      await world.set(M, 'oak_door[half=lower]')
-      await world.set([12, 1, 9], 'oak_door[half=upper]')
-      await world.set(BELOW, 'air')
-      await world.waitForBlock(M, 'air')
-      await world.waitForBlock([12, 1, 9], 'air')
-      await world.waitUntil(
-        () => world.ownedOrOnGround('oak_door') === 1,
-        1000,
-        '1 oak_door',
-        () => world.ownedOrOnGround('oak_door'),
-      )
-    },
-  ),
+  probe('support.door', 'A door loses both halves without ground', 'DoorBlock.canSurvive.', async (world) => {
+    await world.set(M, 'oak_door[half=lower]')
+    await world.set([12, 1, 9], 'oak_door[half=upper]')
+    await world.set(BELOW, 'air')
+    await world.waitForBlock(M, 'air')
+    await world.waitForBlock([12, 1, 9], 'air')
+    await world.waitUntil(
+      () => world.ownedOrOnGround('oak_door') === 1,
+      1000,
+      '1 oak_door',
+      () => world.ownedOrOnGround('oak_door'),
+    )
+  }),
   probe(
     'support.door-upper',
-    'Breaking the upper half of a door takes the lower, and gives one door',
+    'Breaking the upper half of a door removes the lower one and drops one door',
     'DoubleBlock.',
     async (world) => {
       await world.set(M, 'oak_door[half=lower]')
@@ -107,7 +102,7 @@ export const support = [
   ),
   probe(
     'support.bed',
-    'A bed goes, both halves, for one bed',
+    'A broken bed loses both halves and drops one bed',
     'BedBlock.playerWillDestroy.',
     async (world) => {
       await world.set(M, 'red_bed[part=foot,facing=north]')
@@ -124,8 +119,8 @@ export const support = [
   ),
   probe(
     'support.cane-chain',
-    'Cane goes from where it is cut up to the top',
-    'Each checks the one below.',
+    'Cut sugar cane breaks up to the top',
+    'Each block checks the one below.',
     async (world) => {
       await world.set([12, -1, 8], 'water')
       await world.set(BELOW, 'sand')
@@ -143,7 +138,7 @@ export const support = [
   ),
   probe(
     'support.cactus-neighbour',
-    'A cactus breaks when something is put beside it',
+    'A cactus breaks when a block is placed next to it',
     'CactusBlock.canSurvive.',
     async (world) => {
       await world.set(BELOW, 'sand')
@@ -152,7 +147,7 @@ export const support = [
       await world.waitForBlock(M, 'air')
     },
   ),
-  probe('support.tall-plant', 'A tall flower goes with either half', 'DoublePlantBlock.', async (world) => {
+  probe('support.tall-plant', 'A tall flower breaks with either half', 'DoublePlantBlock.', async (world) => {
     await world.set(M, 'sunflower[half=lower]')
     await world.set([12, 1, 9], 'sunflower[half=upper]')
     await world.set([12, 1, 9], 'air')
@@ -160,7 +155,7 @@ export const support = [
   }),
   probe(
     'support.scaffolding',
-    'Scaffolding falls when its foot goes',
+    'Scaffolding falls without its foot',
     'Distance 7: falls or breaks.',
     async (world) => {
       await world.set(M, 'scaffolding[distance=0]')

@@ -1,7 +1,7 @@
 import { equal, within } from '../expectations.ts'
 import { type Probe, type ProbeWorld, probe } from '../probe.ts'
 
-/** Blocks of fall and half hearts lost. */
+/** Height of a fall in blocks, and damage in half hearts. */
 const falls: [blocks: number, damage: number][] = [
   [3, 0],
   [4, 1],
@@ -10,7 +10,7 @@ const falls: [blocks: number, damage: number][] = [
   [18, 15],
 ]
 
-/** What is eaten, and what it is worth. */
+/** Food, food points, and the item left. */
 const meals: [food: string, worth: number, left?: string][] = [
   ['bread', 5],
   ['apple', 4],
@@ -87,16 +87,21 @@ export const survival = [
       { needs: [block] },
     ),
   ),
-  probe('players.fall-rule', 'Without fallDamage no fall hurts', 'Game rule fallDamage.', async (world) => {
-    await world.requireCommand('gamerule fallDamage false')
-    await world.requireCommand(`tp Alice ${world.xyz([12.5, 10, 12.5])}`)
-    await world.ticks(50)
-    equal('health', world.alice.health, 20)
-  }),
+  probe(
+    'players.fall-rule',
+    'Without fallDamage falls do not hurt',
+    'Game rule fallDamage.',
+    async (world) => {
+      await world.requireCommand('gamerule fallDamage false')
+      await world.requireCommand(`tp Alice ${world.xyz([12.5, 10, 12.5])}`)
+      await world.ticks(50)
+      equal('health', world.alice.health, 20)
+    },
+  ),
   ...meals.map(([food, worth, left]) =>
     probe(
       `players.eat-${food}`,
-      `${food} is worth ${worth}${left ? ` and leaves a ${left}` : ''}`,
+      `${food} restores ${worth}${left ? ` and leaves a ${left}` : ''}`,
       'FoodProperties.',
       async (world) => {
         await still(world)
@@ -111,20 +116,20 @@ export const survival = [
       },
     ),
   ),
-  probe('players.eat-time', 'A meal takes 32 ticks', 'getUseDuration.', async (world) => {
+  probe('players.eat-time', 'Eating takes 32 ticks', 'getUseDuration.', async (world) => {
     await world.starve(world.alice, 10)
     await world.hold(world.alice, 'bread')
     const start = world.now()
     await world.alice.consume()
     within('ticks', world.now() - start, 30, 34 + world.slack)
   }),
-  probe('players.eat-full', 'Who is full eats no bread', 'canEat.', async (world) => {
+  probe('players.eat-full', 'A full player cannot eat bread', 'canEat.', async (world) => {
     await world.hold(world.alice, 'bread')
     world.alice.activateItem()
     await world.ticks(45)
     equal('bread', world.count(world.alice, 'bread'), 1)
   }),
-  probe('players.regenerate', 'A full stomach heals', 'FoodData.tick.', async (world) => {
+  probe('players.regenerate', 'Full food regenerates health', 'FoodData.tick.', async (world) => {
     await world.requireCommand('effect give Alice instant_damage 1 0')
     await world.waitUntil(
       () => world.alice.health <= 14,
@@ -139,13 +144,18 @@ export const survival = [
       () => world.alice.health,
     )
   }),
-  probe('players.no-regeneration', 'A stomach below 18 heals nothing', 'FoodData.tick.', async (world) => {
-    await world.starve(world.alice, 15)
-    await world.requireCommand('effect give Alice instant_damage 1 0')
-    await world.ticks(200)
-    equal('health', world.alice.health, 14)
-  }),
-  probe('players.starve', 'An empty stomach hurts', 'Normal: down to one half heart.', async (world) => {
+  probe(
+    'players.no-regeneration',
+    'Food below 18 does not regenerate health',
+    'FoodData.tick.',
+    async (world) => {
+      await world.starve(world.alice, 15)
+      await world.requireCommand('effect give Alice instant_damage 1 0')
+      await world.ticks(200)
+      equal('health', world.alice.health, 14)
+    },
+  ),
+  probe('players.starve', 'Starving hurts', 'Normal: down to one half heart.', async (world) => {
     await world.starve(world.alice, 0)
     await world.waitUntil(
       () => world.alice.health < 20,
@@ -165,10 +175,10 @@ export const survival = [
     await world.set([12, -1, 12], 'netherrack')
     await world.set([12, 0, 12], 'fire')
   }),
-  hurtBy('magma', 'Magma hurts who stands on it', 'MagmaBlock.stepOn.', (world) =>
+  hurtBy('magma', 'Magma hurts players who stand on it', 'MagmaBlock.stepOn.', (world) =>
     world.set([12, -1, 12], 'magma_block'),
   ),
-  hurtBy('cactus', 'A cactus pricks', 'CactusBlock.entityInside.', async (world) => {
+  hurtBy('cactus', 'A cactus hurts', 'CactusBlock.entityInside.', async (world) => {
     await world.set([13, -1, 12], 'sand')
     await world.set([13, 0, 12], 'cactus')
     await world.requireCommand(`tp Alice ${world.xyz([12.75, 0, 12.5])}`)
@@ -176,7 +186,7 @@ export const survival = [
   hurtBy('wall', 'A player inside a wall suffocates', 'isInWall.', async (world) => {
     await world.fill([12, 0, 12], [12, 1, 12], 'stone')
   }),
-  hurtBy('void', 'Below the world is death', 'outOfWorld: 64 below.', (world) =>
+  hurtBy('void', 'The void kills', 'outOfWorld: 64 below.', (world) =>
     world.requireCommand(`tp Alice ${world.at([12, 0, 12]).x} -140 ${world.at([12, 0, 12]).z}`),
   ),
 ] satisfies Probe[]

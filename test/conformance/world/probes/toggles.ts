@@ -3,13 +3,13 @@ import { type Probe, probe, type Spot } from '../probe.ts'
 
 const M: Spot = [12, 0, 10]
 
-/** A block, an item in the hand, and what a use makes of it. */
+/** A block, a held item, and the state after the use. */
 const uses: [name: string, title: string, block: string, item: string, wanted: string][] = [
   ['trapdoor', 'A hand opens a trapdoor', 'oak_trapdoor[open=false]', '', 'oak_trapdoor[open=true]'],
   ['trapdoor-close', 'A hand closes a trapdoor', 'oak_trapdoor[open=true]', '', 'oak_trapdoor[open=false]'],
   [
     'iron-trapdoor',
-    'No hand opens an iron trapdoor',
+    'A hand cannot open an iron trapdoor',
     'iron_trapdoor[open=false]',
     '',
     'iron_trapdoor[open=false]',
@@ -17,7 +17,7 @@ const uses: [name: string, title: string, block: string, item: string, wanted: s
   ['gate', 'A hand opens a gate', 'oak_fence_gate[open=false]', '', 'oak_fence_gate[open=true]'],
   [
     'gate-away',
-    'A gate opens away from the one who opens it',
+    'A gate opens away from the player',
     'oak_fence_gate[facing=south]',
     '',
     'oak_fence_gate[facing=north,open=true]',
@@ -27,34 +27,28 @@ const uses: [name: string, title: string, block: string, item: string, wanted: s
   ['note-block', 'A hand tunes a note block', 'note_block[note=0]', '', 'note_block[note=1]'],
   [
     'note-block-around',
-    'After the highest note comes the lowest',
+    'The lowest note follows the highest',
     'note_block[note=24]',
     '',
     'note_block[note=0]',
   ],
   ['repeater', 'A hand sets a repeater to the next delay', 'repeater[delay=1]', '', 'repeater[delay=2]'],
-  [
-    'repeater-around',
-    'After the longest delay comes the shortest',
-    'repeater[delay=4]',
-    '',
-    'repeater[delay=1]',
-  ],
+  ['repeater-around', 'The shortest delay follows the longest', 'repeater[delay=4]', '', 'repeater[delay=1]'],
   [
     'comparator',
-    'A hand makes a comparator subtract',
+    'A hand sets a comparator to subtract',
     'comparator[mode=compare]',
     '',
     'comparator[mode=subtract]',
   ],
   [
     'daylight',
-    'A hand turns a daylight detector over',
+    'A hand inverts a daylight detector',
     'daylight_detector[inverted=false]',
     '',
     'daylight_detector[inverted=true]',
   ],
-  ['pot', 'A flower is put into a pot', 'flower_pot', 'poppy', 'potted_poppy'],
+  ['pot', 'A flower can be put into a pot', 'flower_pot', 'poppy', 'potted_poppy'],
   [
     'composter',
     'A pumpkin pie raises the compost',
@@ -62,14 +56,8 @@ const uses: [name: string, title: string, block: string, item: string, wanted: s
     'pumpkin_pie',
     'composter[level=1]',
   ],
-  [
-    'cauldron-fill',
-    'A bucket of water fills a cauldron',
-    'cauldron',
-    'water_bucket',
-    'water_cauldron[level=3]',
-  ],
-  ['cauldron-lava', 'A bucket of lava fills a cauldron', 'cauldron', 'lava_bucket', 'lava_cauldron'],
+  ['cauldron-fill', 'A water bucket fills a cauldron', 'cauldron', 'water_bucket', 'water_cauldron[level=3]'],
+  ['cauldron-lava', 'A lava bucket fills a cauldron', 'cauldron', 'lava_bucket', 'lava_cauldron'],
   ['cauldron-empty', 'A bucket empties a full cauldron', 'water_cauldron[level=3]', 'bucket', 'cauldron'],
   [
     'cauldron-bottle',
@@ -80,14 +68,14 @@ const uses: [name: string, title: string, block: string, item: string, wanted: s
   ],
   [
     'campfire-out',
-    'A shovel puts a camp fire out',
+    'A shovel extinguishes a campfire',
     'campfire[lit=true]',
     'iron_shovel',
     'campfire[lit=false]',
   ],
   [
     'campfire-lit',
-    'Flint and steel light a camp fire',
+    'Flint and steel light a campfire',
     'campfire[lit=false]',
     'flint_and_steel',
     'campfire[lit=true]',
@@ -99,9 +87,9 @@ const uses: [name: string, title: string, block: string, item: string, wanted: s
     'flint_and_steel',
     'candle[lit=true]',
   ],
-  ['strip', 'An axe strips bark', 'oak_log[axis=x]', 'iron_axe', 'stripped_oak_log[axis=x]'],
+  ['strip', 'An axe strips a log', 'oak_log[axis=x]', 'iron_axe', 'stripped_oak_log[axis=x]'],
   ['wax', 'Honeycomb waxes copper', 'copper_block', 'honeycomb', 'waxed_copper_block'],
-  ['scrape', 'An axe scrapes rust off copper', 'exposed_copper', 'iron_axe', 'copper_block'],
+  ['scrape', 'An axe scrapes oxidation off copper', 'exposed_copper', 'iron_axe', 'copper_block'],
   [
     'respawn-anchor',
     'Glowstone charges a respawn anchor',
@@ -109,10 +97,10 @@ const uses: [name: string, title: string, block: string, item: string, wanted: s
     'glowstone',
     'respawn_anchor[charges=1]',
   ],
-  ['jukebox', 'A record goes into a jukebox', 'jukebox', 'music_disc_cat', 'jukebox[has_record=true]'],
+  ['jukebox', 'A record can be put into a jukebox', 'jukebox', 'music_disc_cat', 'jukebox[has_record=true]'],
   [
     'end-portal-frame',
-    'An eye goes into the frame of a portal',
+    'An ender eye can be put into a portal frame',
     'end_portal_frame[eye=false]',
     'ender_eye',
     'end_portal_frame[eye=true]',
@@ -140,7 +128,7 @@ const buttons: [button: string, ticks: number][] = [
   ['polished_blackstone_button', 20],
 ]
 
-/** What a hand changes in the world without placing or breaking. */
+/** Using blocks without placing or breaking. */
 export const toggles = [
   ...uses.map(use),
   ...buttons.map(([button, ticks]) =>
@@ -161,7 +149,7 @@ export const toggles = [
   ...([0, 1] as const).map((half) =>
     probe(
       `toggles.door-${half === 0 ? 'lower' : 'upper'}`,
-      `A door opens whole by its ${half === 0 ? 'lower' : 'upper'} half`,
+      `A door opens by its ${half === 0 ? 'lower' : 'upper'} half`,
       'DoorBlock.use.',
       async (world) => {
         await world.set(M, 'oak_door[half=lower]')
@@ -174,7 +162,7 @@ export const toggles = [
   ),
   probe(
     'toggles.iron-door',
-    'No hand opens an iron door',
+    'A hand cannot open an iron door',
     'DoorBlock.use: material metal passes.',
     async (world) => {
       await world.set(M, 'iron_door[half=lower]')
@@ -186,7 +174,7 @@ export const toggles = [
   ),
   probe(
     'toggles.door-blocks',
-    'Nobody walks through a closed door, and everybody through an open one',
+    'Players can walk through an open door but not through a closed one',
     'Collision shape.',
     async (world) => {
       await world.fill([8, 0, 9], [16, 2, 9], 'stone')
@@ -203,27 +191,22 @@ export const toggles = [
       equal('in front, behind', [before > 9.5, after < 9], [true, true])
     },
   ),
-  probe(
-    'toggles.cake',
-    'A hungry player takes a slice of cake, worth two',
-    'CakeBlock.eat.',
-    async (world) => {
-      await world.set(M, 'cake')
-      await world.starve(world.alice, 15)
-      const before = world.alice.food
-      await world.click(world.alice, M)
-      await world.waitForBlock(M, 'cake[bites=1]')
-      await world.waitUntil(
-        () => world.alice.food === before + 2,
-        1500,
-        `food ${before + 2}`,
-        () => world.alice.food,
-      )
-    },
-  ),
+  probe('toggles.cake', 'A slice of cake restores two food points', 'CakeBlock.eat.', async (world) => {
+    await world.set(M, 'cake')
+    await world.starve(world.alice, 15)
+    const before = world.alice.food
+    await world.click(world.alice, M)
+    await world.waitForBlock(M, 'cake[bites=1]')
+    await world.waitUntil(
+      () => world.alice.food === before + 2,
+      1500,
+      `food ${before + 2}`,
+      () => world.alice.food,
+    )
+  }),
   probe(
     'toggles.compost-ready',
-    'A full composter is ready after twenty ticks, and gives bone meal',
+    'A full composter yields bone meal after twenty ticks',
     'ComposterBlock.tick, extractProduce.',
     async (world) => {
       await world.set(M, 'composter[level=6]')
@@ -241,7 +224,7 @@ export const toggles = [
       )
     },
   ),
-  probe('toggles.cake-full', 'Who is full takes no cake', 'canEat(false).', async (world) => {
+  probe('toggles.cake-full', 'A full player cannot eat cake', 'canEat(false).', async (world) => {
     await world.set(M, 'cake')
     await world.click(world.alice, M)
     await world.ticks(4)
@@ -249,7 +232,7 @@ export const toggles = [
   }),
   probe(
     'toggles.sneaking',
-    'Sneaking with something in the hand, nobody opens a door',
+    'A sneaking player with an item in the hand does not open a door',
     'isSecondaryUseActive.',
     async (world) => {
       await world.set(M, 'oak_trapdoor[open=false]')

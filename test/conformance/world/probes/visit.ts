@@ -3,7 +3,7 @@ import type { Entity } from 'prismarine-entity'
 import { equal, holds, within } from '../expectations.ts'
 import { type Probe, type ProbeWorld, probe } from '../probe.ts'
 
-/** Bob, who joined later, and what Alice sees of him. */
+/** Bob, who joins later, and what Alice sees of him. */
 async function newcomer(world: ProbeWorld) {
   const bob = await world.bot('Bob')
   const body = () => world.alice.players['Bob']?.entity
@@ -17,22 +17,32 @@ const distance = (seen: Entity | undefined, bot: Bot): number =>
 const visit = (name: string, title: string, rule: string, run: (world: ProbeWorld) => Promise<void>): Probe =>
   probe(`visit.${name}`, title, rule, run, { asGuest: true })
 
-/** What anybody sees who joins a server and looks around: no operator is needed. */
+/** What a guest without operator rights can see. */
 export const visits = [
-  visit('ground', 'Who joins stands on solid ground', 'The spawn chunk comes before play.', async (world) => {
-    const { alice } = world
-    await world.waitUntil(() => alice.entity.onGround, 5000, 'both feet on the ground')
-    const below = alice.blockAt(alice.entity.position.offset(0, -0.5, 0))
-    holds('the block below', below?.boundingBox === 'block', below?.name ?? 'nothing', 'a solid block')
-  }),
-  visit('chunks', 'The land around is there', 'View distance of at least two chunks.', async (world) => {
-    const { alice } = world
-    const around = [-24, 24].flatMap((d) => [
-      alice.entity.position.offset(d, 0, 0),
-      alice.entity.position.offset(0, 0, d),
-    ])
-    await world.waitUntil(() => around.every((p) => alice.blockAt(p) !== null), 5000, 'chunks on all sides')
-  }),
+  visit(
+    'ground',
+    'A new player stands on solid ground',
+    'The spawn chunk comes before play.',
+    async (world) => {
+      const { alice } = world
+      await world.waitUntil(() => alice.entity.onGround, 5000, 'both feet on the ground')
+      const below = alice.blockAt(alice.entity.position.offset(0, -0.5, 0))
+      holds('the block below', below?.boundingBox === 'block', below?.name ?? 'nothing', 'a solid block')
+    },
+  ),
+  visit(
+    'chunks',
+    'The terrain around a player is loaded',
+    'View distance of at least two chunks.',
+    async (world) => {
+      const { alice } = world
+      const around = [-24, 24].flatMap((d) => [
+        alice.entity.position.offset(d, 0, 0),
+        alice.entity.position.offset(0, 0, d),
+      ])
+      await world.waitUntil(() => around.every((p) => alice.blockAt(p) !== null), 5000, 'chunks on all sides')
+    },
+  ),
   visit('age', 'The age of the world is told every second', '20 ticks a second.', async (world) => {
     const { alice } = world
     const ages: number[] = []
