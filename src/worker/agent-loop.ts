@@ -1,10 +1,10 @@
 import type { Position } from '../core/position.ts'
 import { type Listening, Signal } from '../core/signal.ts'
-import type { Attempt, Executor, Refusal } from './agent.ts'
 import { gatherItems } from './gather-items.ts'
 import { OwnActions } from './own-actions.ts'
 import { Preparation } from './preparation.ts'
-import type { Team } from './team.ts'
+import type { Attempt, Refusal } from './subtask-work.ts'
+import type { Executor, Team } from './team.ts'
 import { waitForChange } from './wait-for-change.ts'
 
 /** So often an agent leaves the same subtask to another for want of materials. */

@@ -4,8 +4,8 @@ import { cellOf } from '../graph/cell-of.ts'
 import type { Dependency, Subtask } from '../graph/subtask.ts'
 import { CLEAR_CELLS } from '../graph/wanted-cells.ts'
 import { offsetOf, type Side } from '../task/placement.ts'
-import type { Refusal } from './agent.ts'
 import type { PathBoard } from './board/path-board.ts'
+import type { Refusal } from './subtask-work.ts'
 
 /** So often a subtask's failures may change the graph. */
 const MAX_REPAIRS = 6

@@ -1,14 +1,22 @@
 import type { EventSink } from '../core/journal/events.ts'
+import type { Subtask } from '../graph/subtask.ts'
 import type { AssignmentStrategy } from './assignment/assignment-strategy.ts'
 import type { PathBoard } from './board/path-board.ts'
 import type { CallLedger } from './call-ledger.ts'
 import type { Exchange } from './exchange.ts'
 import type { GraphRepair } from './graph-repair.ts'
 import type { Recovery } from './recovery.ts'
+import type { Assignment, Attempt } from './subtask-work.ts'
 import type { Supplies } from './supplies.ts'
 import type { Tactics } from './tactics.ts'
 import type { TeamWorld } from './team-world.ts'
 import type { Traffic } from './traffic.ts'
+
+/** What a team needs of an agent: that it works on subtasks. */
+export interface Executor {
+  readonly name: string
+  execute(subtask: Subtask, assignment: Assignment): Promise<Attempt>
+}
 
 /** What all agents of a team share. */
 export interface Team {

@@ -1,0 +1,64 @@
+import type { Clock } from '../core/clock.ts'
+import { ModelError, type ModelFault } from '../core/errors.ts'
+import type { Subtask } from '../graph/subtask.ts'
+import type { Answerer } from '../question/answerer.ts'
+import type { Question } from '../question/question.ts'
+
+/** After so many failures of the model in a row it is not asked again. */
+const MAX_MODEL_FAILURES = 6
+/** After a failed call the agent pauses, longer each time (ms of game time). */
+const FIRST_PAUSE_MS = 500
+const MAX_DOUBLINGS = 4
+/** Failures that asking again does not fix. */
+const PERMANENT: ReadonlySet<ModelFault> = new Set([
+  'model_key',
+  'model_quota',
+  'model_request',
+  'model_protocol',
+  'model_cassette',
+  'model_question',
+  'model_script',
+])
+
+export interface AskerOptions {
+  agent: string
+  answerer: Answerer
+  clock: Clock
+  seed: number
+  signal: AbortSignal
+}
+
+/** Asks one agent's questions. The same question of a subtask is asked with another sample once it is asked anew. */
+export class Asker {
+  readonly #options: AskerOptions
+  /** Number of the next sample, by subtask. */
+  readonly #samples = new Map<number, number>()
+
+  constructor(options: AskerOptions) {
+    this.#options = options
+  }
+
+  /**
+   * Asks a question. When the model fails, it is asked again with another sample.
+   * @throws ModelError when it fails permanently or too often
+   */
+  async ask<Facts, Reply>(question: Question<Facts, Reply>, subtask: Subtask, facts: Facts): Promise<Reply> {
+    const { agent, answerer, clock, seed, signal } = this.#options
+    for (let failures = 0; ; failures++) {
+      const sample = this.#samples.get(subtask.id) ?? 0
+      try {
+        return (await answerer.answer({ question, facts, agent, seed, sample }, { signal })).value
+      } catch (error) {
+        const isPassing = error instanceof ModelError && !PERMANENT.has(error.code)
+        if (!isPassing || failures >= MAX_MODEL_FAILURES || signal.aborted) throw error
+        this.advanceSample(subtask)
+        await clock.sleep(FIRST_PAUSE_MS * 2 ** Math.min(failures, MAX_DOUBLINGS))
+      }
+    }
+  }
+
+  /** From now on, questions about this subtask are asked with another sample. */
+  advanceSample({ id }: Subtask): void {
+    this.#samples.set(id, (this.#samples.get(id) ?? 0) + 1)
+  }
+}

@@ -1,0 +1,116 @@
+import type { Subtask } from '../graph/subtask.ts'
+import { type WantedCell, wantedCells } from '../graph/wanted-cells.ts'
+import type { EnvironmentSummary } from '../question/describe-agent.ts'
+import type { Step } from '../question/step.ts'
+import type { ActionCall, FailureReason } from '../task/action.ts'
+import type { Observation } from '../task/observation.ts'
+import type { ItemCount } from '../task/task.ts'
+import type { WorkLeft } from './board/retry-policy.ts'
+import { CallLedger } from './call-ledger.ts'
+import type { Tactics } from './tactics.ts'
+import type { Avatar, TeamWorld } from './team-world.ts'
+import type { Traffic } from './traffic.ts'
+
+export interface Assignment {
+  /** Counts from 1 over the whole team. */
+  attempt: number
+  /** Materials of subtasks that are likely to come next. */
+  upcoming?: readonly ItemCount[]
+  /** The reservations of the team the agent works in. */
+  traffic?: Traffic
+  /** What the team has carried out of its subtasks. */
+  ledger?: CallLedger
+  /** What the scenario adds. */
+  tactics?: Tactics
+  /** Takes this subtask from the agent. */
+  signal?: AbortSignal
+}
+
+/** A refused action. */
+export interface Refusal {
+  action: ActionCall
+  reason: FailureReason
+  detail: string
+}
+
+/** What came of a subtask. */
+export interface Attempt {
+  done: boolean
+  /** How much of it was left before and is left now. */
+  left?: WorkLeft
+  /** The last refusal of a subtask that is not done. */
+  refusal?: Refusal
+}
+
+/** What an agent keeps in mind while it works on one subtask. */
+export class SubtaskWork {
+  readonly subtask: Subtask
+  readonly wanted: readonly WantedCell[]
+  readonly ledger: CallLedger
+  readonly tactics: Tactics
+  readonly history: Step[] = []
+  /** Running summary of the steps that have left the prompt, and how many these are. */
+  summary = ''
+  summarized = 0
+  /** What the agent made of its last round. */
+  reflection: string | undefined
+  environment: EnvironmentSummary | undefined
+  readonly #avatar: Avatar
+  readonly #world: TeamWorld
+
+  constructor(subtask: Subtask, options: { avatar: Avatar; world: TeamWorld; assignment: Assignment }) {
+    const { avatar, world, assignment } = options
+    this.subtask = subtask
+    this.wanted = wantedCells(subtask, world.task, world.actions)
+    this.ledger = assignment.ledger ?? new CallLedger(world.actions)
+    this.tactics = assignment.tactics ?? {}
+    this.#avatar = avatar
+    this.#world = world
+  }
+
+  /** Calls that are still to be made. */
+  remaining(): ActionCall[] {
+    const notCarriedOut = this.ledger.remaining(this.subtask)
+    return this.tactics.callsLeft?.(this.subtask, notCarriedOut) ?? notCarriedOut
+  }
+
+  /**
+   * How much is left to do: cells that do not show what is wanted; where no cell is wanted, calls and what must still be
+   * held; of a subtask that names no calls, what is missing of the whole task.
+   */
+  left(): number {
+    const { subtask, wanted, tactics } = this
+    if (wanted.length > 0) return wanted.filter((cell) => !this.#world.shows([cell])).length
+    if (subtask.actions.length > 0)
+      return this.remaining().length + (tactics.holdsLeft?.(subtask, this.#avatar.name) ?? 0)
+    const { done, of } = this.#world.progress()
+    return of - done
+  }
+
+  /** What the agent sees, with a look at the cells that its subtask is about. */
+  observe(): Observation {
+    const besides = this.tactics.cellsToObserve?.(this.subtask) ?? []
+    return this.#avatar.observe([...this.wanted.map(({ position }) => position), ...besides])
+  }
+
+  /** What the agent knows when it acts and reflects. */
+  facts() {
+    const { subtask, wanted, history, summary, reflection, environment } = this
+    return {
+      subtask,
+      wanted,
+      remaining: this.remaining(),
+      observation: this.observe(),
+      history,
+      summary,
+      ...(reflection === undefined ? {} : { reflection }),
+      ...(environment === undefined ? {} : { environment }),
+    }
+  }
+
+  lastRefusal(): Refusal | undefined {
+    for (const { action, result } of this.history.toReversed())
+      if (!result.ok) return { action, reason: result.reason, detail: result.detail }
+    return undefined
+  }
+}
