@@ -5,23 +5,23 @@ import { createRandom } from '../../src/core/random.ts'
 import { bytes, hostilePackets } from './hostile-packets.ts'
 
 /*
- * Hostile clients against the embedded world: packets of right shape and wrong values, packets with flipped, missing and
- * surplus bytes, and noise. A well-behaved bot lives there all the while and must notice nothing.
+ * Hostile clients against the embedded world: well-formed packets with wrong values, packets with flipped, missing and
+ * surplus bytes, and noise. A well-behaved bot plays at the same time and must not be affected.
  */
 
 interface FuzzResult {
   packets: number
-  /** Packets that a hostile client's own codec refused to write. */
+  /** Packets that the hostile client's own codec could not serialise. */
   unwritable: number
-  /** Connections that the server ended. */
+  /** Connections that the server closed. */
   kicked: number
-  /** Reasons it gave, by how often. */
+  /** Reasons for closing, with their counts. */
   reasons: Record<string, number>
-  /** Faults the server reported while handling a packet, by message. */
+  /** Errors that the server reported while handling packets, with their counts. */
   faults: Record<string, number>
-  /** Heap in use after a fifth of the packets and at the end, garbage collected (MB); needs --expose-gc. */
+  /** Heap in use after a fifth of the packets and at the end, after garbage collection, in MB; needs --expose-gc. */
   heap: { early: number; late: number }
-  /** The good bot could still place and see a block at the end. */
+  /** Whether the well-behaved bot could still place and see a block at the end. */
   isWitnessWell: boolean
   entitiesLeft: number
 }
@@ -35,10 +35,10 @@ interface RawClient extends EventEmitter {
 }
 
 const load = createRequire(import.meta.url)
-/** Packets a client sends before the world gets a tick to answer. */
+/** Packets that a client sends between two ticks. */
 const BURST = 40
 
-/** Sends so many packets, from a seed. Installs the fast clock: one call a process. */
+/** Sends a number of packets, generated from a seed. Installs the fast clock, so call it once per process. */
 export async function fuzzWorld({ packets, seed }: { packets: number; seed: number }): Promise<FuzzResult> {
   const random = createRandom(seed)
   const clock = FastClock.install({ random: random.fork('third-party').next })
@@ -68,7 +68,7 @@ export async function fuzzWorld({ packets, seed }: { packets: number; seed: numb
       table[key] = (table[key] ?? 0) + 1
     }
     server.on('error', ({ error }) => {
-      // A connection that sends unreadable bytes is ended with a reason; that is no fault of the server's.
+      // the server closes a connection that sends unreadable bytes, and says why; that is not an error
       if (!/of the connection/.test(error.message))
         count(result.faults, error.message.replaceAll(/\d+/g, 'N').slice(0, 160))
     })
@@ -78,7 +78,7 @@ export async function fuzzWorld({ packets, seed }: { packets: number; seed: numb
       connect: (c: object) => server.connectInMemory(c),
     }
     const witness = await joinBot({ name: 'Witness', connection, clock, address: 'embedded' })
-    // In a night of a million packets monsters would come and kill the witness, which says nothing about packets.
+    // in a long run monsters would kill the witness at night, which says nothing about packets
     server.command('gamerule doMobSpawning false')
     server.command('tp Witness 100 -60 100')
     server.command('give Witness stone 64')
@@ -147,7 +147,7 @@ export async function fuzzWorld({ packets, seed }: { packets: number; seed: numb
       result.unwritable++
       return
     }
-    // Mostly whole: a connection that sends unreadable bytes is soon ended, and would test nothing else.
+    // mostly intact, because a connection that sends unreadable bytes is closed soon and tests nothing else
     client.writeRaw(kind === 1 ? mutate(packet) : packet)
   }
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Random } from '../../src/core/random.ts'
 
-/* Hostile packets of the play state, made from minecraft-data's own description of what a client can send. */
+/* Hostile packets of the play state, generated from minecraft-data's description of client packets. */
 
 type Type = string | [string, unknown]
 interface Field {
@@ -63,7 +63,7 @@ const TEXTS = [
   '@e[limit=-1]',
 ]
 
-/** What can be made for each scalar type of the protocol. */
+/** Generators for each scalar type of the protocol. */
 const scalars: Readonly<Record<string, (random: Random) => unknown>> = {
   varint: (random) => number(random, 31),
   optvarint: (random) => number(random, 30),
@@ -105,7 +105,7 @@ interface HostilePacket {
   params: Record<string, unknown>
 }
 
-/** A source of packets whose shape fits the protocol and whose values fit nothing. */
+/** A source of packets with valid structure and invalid values. */
 export function hostilePackets(version: string, random: Random): () => HostilePacket {
   const { protocol } = (load('minecraft-data') as (version: string) => { protocol: Protocol })(version)
   const { types } = protocol.play.toServer

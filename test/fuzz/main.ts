@@ -1,4 +1,4 @@
-/* `npm run fuzz:world -- [packets] [seed]`: hostile packets against the embedded world; exit 1 when it suffers. */
+/* `npm run fuzz:world -- [packets] [seed]`: hostile packets against the embedded world; exits with 1 if they harm it. */
 import { fuzzWorld } from './fuzz-world.ts'
 
 const packets = Number(process.argv[2] ?? 1_000_000)
