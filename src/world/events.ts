@@ -16,25 +16,25 @@ export type WorldListener<N extends WorldEventName> = (event: WorldEvents[N]) =>
 
 /** Typed listeners, called in the order they were added. A listener that throws is reported as 'error'. */
 export class WorldEmitter {
-  private readonly listeners = new Map<WorldEventName, ((event: never) => void)[]>()
+  readonly #listeners = new Map<WorldEventName, ((event: never) => void)[]>()
 
   on<N extends WorldEventName>(name: N, listener: WorldListener<N>): void {
-    this.listeners.set(name, [...(this.listeners.get(name) ?? []), listener])
+    this.#listeners.set(name, [...(this.#listeners.get(name) ?? []), listener])
   }
 
   off<N extends WorldEventName>(name: N, listener: WorldListener<N>): void {
-    this.listeners.set(
+    this.#listeners.set(
       name,
-      (this.listeners.get(name) ?? []).filter((it) => it !== listener),
+      (this.#listeners.get(name) ?? []).filter((it) => it !== listener),
     )
   }
 
   has(name: WorldEventName): boolean {
-    return (this.listeners.get(name)?.length ?? 0) > 0
+    return (this.#listeners.get(name)?.length ?? 0) > 0
   }
 
   emit<N extends WorldEventName>(name: N, event: WorldEvents[N]): void {
-    for (const listener of (this.listeners.get(name) ?? []) as WorldListener<N>[]) {
+    for (const listener of (this.#listeners.get(name) ?? []) as WorldListener<N>[]) {
       try {
         listener(event)
       } catch (cause) {
@@ -45,6 +45,6 @@ export class WorldEmitter {
   }
 
   clear(): void {
-    this.listeners.clear()
+    this.#listeners.clear()
   }
 }

@@ -1,37 +1,26 @@
+import type { BlockBehaviour } from './blocks/behaviour.ts'
+import type { BlockState } from './blocks/states.ts'
+import type { BlockTable } from './blocks/table.ts'
 import { Chance } from './chance.ts'
 import { BlockNews } from './chunks/block-news.ts'
 import { ChunkPackets } from './chunks/packets.ts'
 import type { Body } from './entities/body.ts'
-import type { Entity, Tracked } from './entities/entity.ts'
+import type { DroppedItem, Entity, Tracked } from './entities/entity.ts'
 import { traitMetadata } from './entities/traits.ts'
 import { WorldError } from './errors.ts'
 import { WorldEmitter } from './events.ts'
-import { Fluids, tickFluids } from './fluids/fluids.ts'
 import type { Vec } from './geometry.ts'
-import { Growth, tickGrowth } from './growth/ticking.ts'
-import { tickHoppers } from './hoppers/hoppers.ts'
 import { Items } from './items/stack.ts'
 import { Level, type LevelChange } from './level.ts'
 import type { PacketFields } from './library/network.ts'
 import type { EntityDefinition, Registry } from './library/prismarine.ts'
 import { Light } from './light/light.ts'
-import { createBody, removeHostileMobsInPeaceful } from './mobs/index.ts'
-import { tickSpawning } from './mobs/spawning/natural.ts'
 import type { WorldRandom } from './options.ts'
-import { tickEffects } from './player/effects.ts'
-import { tickSleep } from './player/night.ts'
 import type { Player } from './player/player.ts'
-import { tickPlayer } from './player/tick.ts'
 import { broadcastMovement, spawnForViewers } from './player/tracking.ts'
 import { type Dialect, dialectOf } from './protocol/dialect/index.ts'
-import { timeFields } from './protocol/fields.ts'
 import { Recipes } from './recipes.ts'
-import { pressPlates } from './redstone/plates.ts'
-import { Redstone, tickRedstone } from './redstone/redstone.ts'
 import { GameRules } from './rules.ts'
-import { tickCampfires } from './smelting/campfire.ts'
-import { tickFurnaces } from './smelting/furnace.ts'
-import { tickWeather } from './weather.ts'
 
 export interface GameInit {
   readonly version: string
@@ -45,26 +34,80 @@ export interface GameInit {
   readonly ops: readonly string[] | undefined
 }
 
-/** Something the world does every tick. Further storeys (redstone, fluids, growth) add theirs to the list. */
+/** Something the world does every tick. */
 export type TickSystem = (game: Game) => void
+
+/** What a block does in this game. */
+export type Behaviour = BlockBehaviour<Game, Player>
+
+/** Redstone, as blocks use it. */
+export interface PowerSystem {
+  /** A random stream of its own. */
+  readonly chance: Chance
+  /** Has a block act some ticks from now, unless it is already going to. Lower priorities act first. */
+  schedule(p: Vec, ticks: number, priority?: -3 | -2 | -1 | 0): void
+  isScheduled(p: Vec): boolean
+  /** Follows up the changes so far. */
+  settle(): void
+  /** After loading a world: has these blocks find out again what they were waiting for. */
+  resume(positions: Iterable<Vec>): void
+}
+
+/** Water and lava, as blocks use them. */
+export interface FluidSystem {
+  /** A block was put here, or its neighbour changed. */
+  wake(p: Vec, state: BlockState): void
+  /** A step of the fluid there in so many ticks; nothing if one is planned already. */
+  schedule(p: Vec, ticks: number): void
+}
+
+/** Random ticks, as loading uses them. */
+export interface GrowthSystem {
+  /** How many blocks grow in each section that has any. */
+  readonly counts: readonly number[]
+  /** Counts what grows in a section whose blocks were not set one by one. */
+  survey(x: number, y: number, z: number): void
+}
+
+/** Behaviour that keeps state of its own. */
+export interface Systems {
+  readonly redstone: PowerSystem
+  readonly fluids: FluidSystem
+  readonly growth: GrowthSystem
+  /** What a tick does, in order. */
+  readonly tick: readonly TickSystem[]
+  /** Told of each block that changes, in order. */
+  readonly changed: readonly ((change: LevelChange) => void)[]
+}
+
+/** What happens in a game. The kernel knows no behaviour: it is handed in. */
+export interface Simulation {
+  /** What the blocks of the game's version do. */
+  blocks(): BlockTable<Behaviour>
+  systems(game: Game): Systems
+  /** A living body of a kind, not yet in the world. */
+  createBody(game: Game, kind: string, position: Vec): Body
+  /** Items that lie in the world, not yet in it. */
+  createItem(game: Game, item: DroppedItem): Entity
+}
 
 export type Difficulty = 'peaceful' | 'easy' | 'normal' | 'hard'
 export type Weather = 'clear' | 'rain' | 'thunder'
 
 /** Blocks around which things are seen and heard. */
 const EARSHOT = 80
-/** Ticks between time packets. */
-const TIME_INTERVAL = 20
 /** Blocks below the world at which things are lost. */
 const VOID_DEPTH = 64
 /** Time of day the world starts at. */
 const MORNING = 1000
 
-/** The running world: its state, and the order in which a tick changes it. */
+/** The running world: its state, and what everything in it builds on. `simulation.ts` says what happens in it. */
 export class Game {
   readonly registry: Registry
   readonly dialect: Dialect
   readonly level: Level
+  /** What blocks do. */
+  readonly blocks: BlockTable<Behaviour>
   readonly items: Items
   readonly recipes: Recipes
   readonly chance: Chance
@@ -73,9 +116,9 @@ export class Game {
   readonly rules = new GameRules()
   readonly light: Light
   readonly emitter = new WorldEmitter()
-  readonly redstone: Redstone
-  readonly fluids = new Fluids(this)
-  readonly growth = new Growth(this)
+  readonly redstone: PowerSystem
+  readonly fluids: FluidSystem
+  readonly growth: GrowthSystem
   readonly chunks: ChunkPackets
   readonly players: Player[] = []
   readonly entities = new Map<number, Entity>()
@@ -92,31 +135,15 @@ export class Game {
   weather: Weather = 'clear'
   /** Tick at which the weather clears up; undefined: it stays. */
   weatherEnds: number | undefined
-  private readonly news: BlockNews
-  private readonly serialize: GameInit['serialize']
-  private readonly due: { at: number; work: () => void }[] = []
-  private readonly systems: TickSystem[] = [
-    runDue,
-    tickRedstone,
-    tickFluids,
-    tickGrowth,
-    tickFurnaces,
-    tickCampfires,
-    tickHoppers,
-    removeHostileMobsInPeaceful,
-    tickSpawning,
-    tickEntities,
-    tickPlayers,
-    tickSleep,
-    pressPlates,
-    tickEffects,
-    tickWeather,
-    tellTime,
-  ]
-  private lastEntityId = 0
-  private spawning: Chance | undefined
+  readonly #news: BlockNews
+  readonly #serialize: GameInit['serialize']
+  readonly #simulation: Simulation
+  readonly #systems: Systems
+  #due: { at: number; work: () => void }[] = []
+  #lastEntityId = 0
+  #spawnChance: Chance | undefined
 
-  constructor(init: GameInit) {
+  constructor(init: GameInit, simulation: Simulation) {
     const dialect = init.dialect ?? dialectOf(init.version)
     this.dialect = dialect
     this.registry = dialect.registry
@@ -125,50 +152,55 @@ export class Game {
     this.recipes = new Recipes(this.registry, this.items)
     this.chance = new Chance(init.random)
     this.mobChance = this.chance.fork()
-    this.serialize = init.serialize
+    this.#serialize = init.serialize
+    this.#simulation = simulation
     this.spawn = init.spawn
     this.viewDistance = init.viewDistance
     this.ops = init.ops && new Set(init.ops)
-    this.level = new Level(this.registry, (change) => this.blockChanged(change), dialect)
+    this.blocks = simulation.blocks()
+    this.level = new Level({
+      registry: this.registry,
+      blocks: this.blocks,
+      heights: dialect,
+      onChange: (change) => this.#blockChanged(change),
+    })
     this.light = new Light(this.level)
-    this.redstone = new Redstone(this, this.level)
     this.chunks = new ChunkPackets(this.level, dialect, init.serialize)
-    this.news = new BlockNews(this)
-    this.level.onData = (p) => this.news.note(p)
+    this.#news = new BlockNews(this)
+    this.level.onData = (p) => this.#news.note(p)
+    this.#systems = simulation.systems(this)
+    this.redstone = this.#systems.redstone
+    this.fluids = this.#systems.fluids
+    this.growth = this.#systems.growth
   }
 
   /** One game tick of 50 ms. */
   tick(): void {
     this.ticks++
-    for (const system of this.systems) system(this)
+    this.#runDue()
+    for (const system of this.#systems.tick) system(this)
     this.flush()
     broadcastMovement(this)
   }
 
   /** Tells the players about blocks that changed since the last call. */
   flush(): void {
-    this.news.tell()
+    this.#news.tell()
   }
 
-  /** Runs something so many ticks from now. */
+  /** Runs something so many ticks from now, before anything else that tick. */
   schedule(ticks: number, work: () => void): void {
-    this.due.push({ at: this.ticks + ticks, work })
-  }
-
-  takeDue(): (() => void)[] {
-    const now = this.due.filter((it) => it.at <= this.ticks)
-    if (now.length > 0) this.due.splice(0, this.due.length, ...this.due.filter((it) => it.at > this.ticks))
-    return now.map((it) => it.work)
+    this.#due.push({ at: this.ticks + ticks, work })
   }
 
   /** A stream of its own for what appears and vanishes by itself: a world without that draws nothing for it. */
   get spawnChance(): Chance {
-    this.spawning ??= this.mobChance.fork()
-    return this.spawning
+    this.#spawnChance ??= this.mobChance.fork()
+    return this.#spawnChance
   }
 
   nextEntityId(): number {
-    return ++this.lastEntityId
+    return ++this.#lastEntityId
   }
 
   /** Throws 'unknown_entity'. */
@@ -197,14 +229,19 @@ export class Game {
 
   /** Puts a living body into the world. */
   summon(kind: string, position: Vec): Body {
-    const body = createBody(this, kind, position)
+    const body = this.#simulation.createBody(this, kind, position)
     this.addEntity(body)
     return body
   }
 
-  hide(it: Tracked): void {
+  /** Puts items into the world. */
+  dropItem(item: DroppedItem): void {
+    this.addEntity(this.#simulation.createItem(this, item))
+  }
+
+  hide(tracked: Tracked): void {
     for (const player of this.players)
-      if (player.seen.delete(it.id)) player.send('entity_destroy', { entityIds: [it.id] })
+      if (player.seen.delete(tracked.id)) player.send('entity_destroy', { entityIds: [tracked.id] })
   }
 
   /** Everything with a place: entities and players, in order of appearance. */
@@ -230,7 +267,7 @@ export class Game {
   broadcast(name: string, fields: PacketFields, to: (player: Player) => boolean = () => true): void {
     const receivers = this.players.filter((player) => player.inPlay && to(player))
     if (receivers.length === 0) return
-    for (const packet of this.serialize(name, fields)) for (const player of receivers) player.sendRaw(packet)
+    for (const packet of this.#serialize(name, fields)) for (const player of receivers) player.sendRaw(packet)
   }
 
   /** To all who can see or hear the place, without one of them if asked (by entity number). */
@@ -241,38 +278,20 @@ export class Game {
   }
 
   /** To all whose client knows the entity. */
-  broadcastSeen(it: Tracked, name: string, fields: PacketFields): void {
-    this.broadcast(name, fields, (player) => player.seen.has(it.id))
+  broadcastSeen(tracked: Tracked, name: string, fields: PacketFields): void {
+    this.broadcast(name, fields, (player) => player.seen.has(tracked.id))
   }
 
-  private blockChanged(change: LevelChange): void {
-    this.news.note(change.position)
-    this.redstone.note(change)
-    this.growth.note(change)
-    this.light.note(change)
-    this.emitter.emit('blockChanged', {
-      position: change.position,
-      from: change.from,
-      to: change.to,
-      ...(change.by === undefined ? {} : { by: change.by }),
-    })
+  #runDue(): void {
+    const now = this.#due.filter(({ at }) => at <= this.ticks)
+    if (now.length > 0) this.#due = this.#due.filter(({ at }) => at > this.ticks)
+    for (const { work } of now) work()
   }
-}
 
-const runDue: TickSystem = (game) => {
-  for (const work of game.takeDue()) work()
-}
-
-const tickEntities: TickSystem = (game) => {
-  // what vanished earlier in the same tick is not to act any more
-  for (const entity of [...game.entities.values()]) if (!entity.removed) entity.tick()
-}
-
-const tickPlayers: TickSystem = (game) => {
-  for (const player of [...game.players]) tickPlayer(game, player)
-}
-
-const tellTime: TickSystem = (game) => {
-  if (game.rules.get('doDaylightCycle') === true) game.dayTime++
-  if (game.ticks % TIME_INTERVAL === 0) game.broadcast('update_time', timeFields(game))
+  #blockChanged(change: LevelChange): void {
+    this.#news.note(change.position)
+    for (const listener of this.#systems.changed) listener(change)
+    const { position, from, to, by } = change
+    this.emitter.emit('blockChanged', { position, from, to, ...(by === undefined ? {} : { by }) })
+  }
 }

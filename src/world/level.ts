@@ -1,13 +1,15 @@
+import type { BlockRules } from './blocks/behaviour.ts'
 import { entityTypeOf } from './blocks/block-entities.ts'
 import { StateFacts } from './blocks/facts.ts'
 import { BlockShapes } from './blocks/shapes.ts'
 import { type BlockState, BlockStates } from './blocks/states.ts'
+import type { BlockTable } from './blocks/table.ts'
 import { Columns, columnKey, type Heights } from './chunks/columns.ts'
 import { keyOf, type Vec } from './geometry.ts'
 import type { ItemStack } from './items/stack.ts'
 import type { NbtCompound } from './library/nbt.ts'
 import type { Registry } from './library/prismarine.ts'
-import { type Fire, FURNACE } from './smelting/furnace.ts'
+import { type Fire, FURNACE } from './smelting/fire.ts'
 
 /** What a block holds besides its state. */
 export interface BlockEntity {
@@ -30,6 +32,14 @@ export interface LevelChange {
   readonly by: string | undefined
 }
 
+export interface LevelInit {
+  readonly registry: Registry
+  readonly blocks: BlockTable<BlockRules>
+  readonly onChange: (change: LevelChange) => void
+  /** Absent: those of 1.18 and later. */
+  readonly heights?: Heights
+}
+
 /** The blocks of the world: reading, setting, and who is to blame for a change. */
 export class Level {
   readonly states: BlockStates
@@ -37,6 +47,8 @@ export class Level {
   /** What is known of the states of this version. */
   readonly facts: StateFacts
   readonly columns: Columns
+  /** What blocks do. */
+  readonly blocks: BlockTable<BlockRules>
   readonly blockEntities = new Map<string, BlockEntity>()
   /** Furnaces that somebody or something looked into: only these can have anything to smelt. */
   readonly furnaces = new Map<string, Vec>()
@@ -49,16 +61,17 @@ export class Level {
   /** Told of blocks whose data changed, but not their state. */
   onData: (p: Vec) => void = () => undefined
   /** Places of the blocks that have data in vanilla, touched or not, by column. */
-  private readonly withData = new Map<string, Map<string, Vec>>()
-  private readonly onChange: (change: LevelChange) => void
-  private actor: string | undefined
+  readonly #withData = new Map<string, Map<string, Vec>>()
+  readonly #onChange: (change: LevelChange) => void
+  #actor: string | undefined
 
-  constructor(registry: Registry, onChange: (change: LevelChange) => void, heights?: Heights) {
+  constructor({ registry, blocks, onChange, heights }: LevelInit) {
+    this.blocks = blocks
     this.states = new BlockStates(registry)
     this.shapes = new BlockShapes(registry)
     this.facts = new StateFacts(this)
     this.columns = new Columns(registry, heights)
-    this.onChange = onChange
+    this.#onChange = onChange
   }
 
   get(p: Vec): BlockState {
@@ -80,7 +93,7 @@ export class Level {
       this.blockEntities.delete(keyOf(p))
       if (entityTypeOf(from.name) !== null || entityTypeOf(to.name) !== null) this.survey(p, to)
     }
-    this.onChange({ position: { x: p.x, y: p.y, z: p.z }, from, to, by: this.actor })
+    this.#onChange({ position: { x: p.x, y: p.y, z: p.z }, from, to, by: this.#actor })
     return true
   }
 
@@ -93,26 +106,26 @@ export class Level {
   /** Notes whether the block at a place has data. Only those who fill columns by themselves have to call it. */
   survey(p: Vec, state: BlockState): void {
     const column = columnKey(p.x >> 4, p.z >> 4)
-    const places = this.withData.get(column)
+    const places = this.#withData.get(column)
     if (state.name === 'hopper') this.hoppers.set(keyOf(p), { x: p.x, y: p.y, z: p.z })
     if (entityTypeOf(state.name) === null) places?.delete(keyOf(p))
     else if (places) places.set(keyOf(p), { x: p.x, y: p.y, z: p.z })
-    else this.withData.set(column, new Map([[keyOf(p), { x: p.x, y: p.y, z: p.z }]]))
+    else this.#withData.set(column, new Map([[keyOf(p), { x: p.x, y: p.y, z: p.z }]]))
   }
 
   /** Places in a column whose blocks have data in vanilla. */
   placesWithData(cx: number, cz: number): Vec[] {
-    return [...(this.withData.get(columnKey(cx, cz))?.values() ?? [])]
+    return [...(this.#withData.get(columnKey(cx, cz))?.values() ?? [])]
   }
 
   /** Changes made during the call are this player's. */
   attributed<T>(player: string | undefined, work: () => T): T {
-    const before = this.actor
-    this.actor = player
+    const before = this.#actor
+    this.#actor = player
     try {
       return work()
     } finally {
-      this.actor = before
+      this.#actor = before
     }
   }
 

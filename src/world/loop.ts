@@ -7,35 +7,35 @@ const CATCH_UP_TICKS = 40
 
 /** Ticks on the clock until stopped, making up for lateness. Resolves once nothing of it is left running. */
 export class TickLoop {
-  private stopped = false
+  #stopped = false
   // a new one for every sleep: a clock may leave its listener on the signal
-  private sleeping = new AbortController()
-  private readonly running: Promise<void>
+  #sleeping = new AbortController()
+  readonly #running: Promise<void>
 
   constructor(clock: WorldClock, tick: () => void, onError: (error: unknown) => void) {
-    this.running = this.run(clock, tick).catch(onError)
+    this.#running = this.#run(clock, tick).catch(onError)
   }
 
   async stop(): Promise<void> {
-    this.stopped = true
-    this.sleeping.abort()
-    await this.running
+    this.#stopped = true
+    this.#sleeping.abort()
+    await this.#running
   }
 
-  private async run(clock: WorldClock, tick: () => void): Promise<void> {
+  async #run(clock: WorldClock, tick: () => void): Promise<void> {
     let next = clock.now() + TICK_MS
-    while (!this.stopped) {
-      this.sleeping = new AbortController()
+    while (!this.#stopped) {
+      this.#sleeping = new AbortController()
       try {
-        const { signal } = this.sleeping
+        const { signal } = this.#sleeping
         // a clock may also leave the signal unheard
         const woken = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
         await Promise.race([clock.sleep(Math.max(0, next - clock.now()), signal), woken])
       } catch (error) {
-        if (this.stopped) return
+        if (this.#stopped) return
         throw error
       }
-      for (let made = 0; !this.stopped && clock.now() >= next && made < CATCH_UP_TICKS; made++) {
+      for (let made = 0; !this.#stopped && clock.now() >= next && made < CATCH_UP_TICKS; made++) {
         tick()
         next += TICK_MS
       }

@@ -44,15 +44,15 @@ const EMPTY = -1
 
 /** Crafting recipes of a version, found by what lies in the grid. */
 export class Recipes {
-  private readonly items: Items
-  private readonly groupOf = new Map<number, string>()
-  private readonly exact = new Map<string, Result>()
-  private readonly mixed = new Map<string, Mixed[]>()
+  readonly #items: Items
+  readonly #groupOf = new Map<number, string>()
+  readonly #exact = new Map<string, Result>()
+  readonly #mixed = new Map<string, Mixed[]>()
 
   constructor(registry: Registry, items: Items) {
-    this.items = items
+    this.#items = items
     for (const item of registry.itemsArray)
-      for (const [group, has] of Object.entries(GROUPS)) if (has(item.name)) this.groupOf.set(item.id, group)
+      for (const [group, has] of Object.entries(GROUPS)) if (has(item.name)) this.#groupOf.set(item.id, group)
     for (const recipe of Object.values(registry.recipes).flat()) {
       const name = registry.items[recipe.result.id]?.name
       if (!name) continue
@@ -60,10 +60,10 @@ export class Recipes {
       const shape = recipe.inShape && trim(recipe.inShape.map((row) => row.map(idOf)))
       if (shape)
         for (const rows of [shape, mirror(shape)])
-          this.add(shapedKey(rows, String), rows.flat(), result, shapedKey(rows, this.named))
+          this.#add(shapedKey(rows, String), rows.flat(), result, shapedKey(rows, this.#named))
       else if (recipe.ingredients) {
         const ids = recipe.ingredients.map(idOf)
-        this.add(shapelessKey(ids, String), ids, result, shapelessKey(ids, this.named))
+        this.#add(shapelessKey(ids, String), ids, result, shapelessKey(ids, this.#named))
       }
     }
   }
@@ -75,24 +75,24 @@ export class Recipes {
     if (!rows) return null
     const used = ids.filter((id) => id !== EMPTY)
     const result =
-      this.exact.get(shapedKey(rows, String)) ??
-      this.exact.get(shapelessKey(used, String)) ??
-      this.mixture(shapedKey(rows, this.named), used) ??
-      this.mixture(shapelessKey(used, this.named), used)
-    return result ? this.items.make(result.name, result.count) : specialRecipe(this.items, cells)
+      this.#exact.get(shapedKey(rows, String)) ??
+      this.#exact.get(shapelessKey(used, String)) ??
+      this.#mixture(shapedKey(rows, this.#named), used) ??
+      this.#mixture(shapelessKey(used, this.#named), used)
+    return result ? this.#items.make(result.name, result.count) : specialRecipe(this.#items, cells)
   }
 
   remainderOf(name: string): string | null {
     return REMAINDERS[name] ?? null
   }
 
-  private readonly named = (id: number): string => this.groupOf.get(id) ?? String(id)
+  readonly #named = (id: number): string => this.#groupOf.get(id) ?? String(id)
 
-  private add(key: string, ids: readonly number[], result: Result, mixedKey: string): void {
-    if (!this.exact.has(key)) this.exact.set(key, result)
+  #add(key: string, ids: readonly number[], result: Result, mixedKey: string): void {
+    if (!this.#exact.has(key)) this.#exact.set(key, result)
     if (mixedKey === key) return
-    const list = this.mixed.get(mixedKey) ?? []
-    this.mixed.set(mixedKey, list)
+    const list = this.#mixed.get(mixedKey) ?? []
+    this.#mixed.set(mixedKey, list)
     let mixed = list.find((it) => it.result.name === result.name && it.result.count === result.count)
     if (!mixed) {
       mixed = { result, allowed: new Set() }
@@ -101,8 +101,8 @@ export class Recipes {
     for (const id of ids) mixed.allowed.add(id)
   }
 
-  private mixture(key: string, used: readonly number[]): Result | undefined {
-    return this.mixed.get(key)?.find((it) => used.every((id) => it.allowed.has(id)))?.result
+  #mixture(key: string, used: readonly number[]): Result | undefined {
+    return this.#mixed.get(key)?.find((it) => used.every((id) => it.allowed.has(id)))?.result
   }
 }
 

@@ -56,19 +56,19 @@ const DEFAULTS: Readonly<Record<string, RuleValue>> = {
 
 /** Game rules by name. Unknown names have no value and take none. */
 export class GameRules {
-  private readonly values = new Map<string, RuleValue>(Object.entries(DEFAULTS))
+  readonly #values = new Map<string, RuleValue>(Object.entries(DEFAULTS))
 
   get(name: string): RuleValue | undefined {
-    return this.values.get(name)
+    return this.#values.get(name)
   }
 
   all(): IterableIterator<[string, RuleValue]> {
-    return this.values.entries()
+    return this.#values.entries()
   }
 
   set(name: string, value: RuleValue): boolean {
-    if (typeof this.values.get(name) !== typeof value) return false
-    this.values.set(name, value)
+    if (typeof this.#values.get(name) !== typeof value) return false
+    this.#values.set(name, value)
     return true
   }
 }

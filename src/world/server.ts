@@ -4,7 +4,7 @@ import type { CommandReply } from './commands/reply.ts'
 import { sourceOf } from './commands/source.ts'
 import { PacketError, WorldError } from './errors.ts'
 import type { WorldEventName, WorldListener } from './events.ts'
-import { Game } from './game.ts'
+import type { Game } from './game.ts'
 import { blockOf, type Vec } from './geometry.ts'
 import { packetHandlers } from './interaction/incoming.ts'
 import type { NetClient, PacketFields } from './library/network.ts'
@@ -25,6 +25,7 @@ import { type Dialect, dialectOf, type Packet, VERSIONS } from './protocol/diale
 import type { LinkEnd } from './protocol/memory-link.ts'
 import { Transport } from './protocol/transport.ts'
 import { RconServer } from './rcon/server.ts'
+import { createGame } from './simulation.ts'
 import { placeStructure } from './structures/place.ts'
 import type { Structure } from './structures/structure.ts'
 import { type EntityView, type PlayerView, viewEntity, viewPlayer } from './views.ts'
@@ -49,26 +50,27 @@ export class EmbeddedServer {
     'redstone',
     'mob_interaction',
   ])
+  /** Tests look into it. */
   private readonly game: Game
-  private readonly transport: Transport
-  private readonly clock: WorldClock
-  private readonly connections = new Map<Player, Connection>()
-  private readonly handlers = packetHandlers(playerCommand)
-  private loop: TickLoop | undefined
-  private world: WorldFolder | undefined
+  readonly #transport: Transport
+  readonly #clock: WorldClock
+  readonly #connections = new Map<Player, Connection>()
+  readonly #handlers = packetHandlers(playerCommand)
+  #loop: TickLoop | undefined
+  #world: WorldFolder | undefined
   /** Who has been here, for when they come back. */
-  private memory = new PlayerStore()
-  private rcon: RconServer | undefined
-  private stopping: Promise<void> | undefined
+  #memory = new PlayerStore()
+  #rcon: RconServer | undefined
+  #stopping: Promise<void> | undefined
 
-  private readonly dialect: Dialect
+  readonly #dialect: Dialect
 
   private constructor(options: EmbeddedServerOptions, transport: Transport, dialect: Dialect) {
     this.version = dialect.version
-    this.dialect = dialect
-    this.transport = transport
-    this.clock = options.clock
-    this.game = new Game({
+    this.#dialect = dialect
+    this.#transport = transport
+    this.#clock = options.clock
+    this.game = createGame({
       version: this.version,
       dialect,
       random: options.random,
@@ -100,52 +102,56 @@ export class EmbeddedServer {
     const transport = await Transport.open({
       dialect,
       listen: options.listen,
-      onJoin: (client, link) => server?.welcome(client, link),
-      onClientError: (client, cause) =>
-        server?.report(new PacketError({ player: client.username, packet: 'of the connection', cause })),
+      onJoin: (client, link) => {
+        if (server) server.#welcome(client, link)
+      },
+      onClientError: (client, cause) => {
+        if (server)
+          server.#report(new PacketError({ player: client.username, packet: 'of the connection', cause }))
+      },
     })
     server = new EmbeddedServer(options, transport, dialect)
-    await server.open(options, world)
+    await server.#open(options, world)
     if (options.autoTick !== false) {
       const current = server
-      current.loop = new TickLoop(
+      current.#loop = new TickLoop(
         options.clock,
         () => current.tick(),
-        (error) => current.report(error),
+        (error) => current.#report(error),
       )
     }
     return server
   }
 
   /** Brings the saved world in and opens the port for commands. */
-  private async open(options: EmbeddedServerOptions, world: WorldFolder | undefined): Promise<void> {
+  async #open(options: EmbeddedServerOptions, world: WorldFolder | undefined): Promise<void> {
     try {
       world?.load(this.game)
-      this.world = world
-      if (world) this.memory = world.players
+      this.#world = world
+      if (world) this.#memory = world.players
       const run = (line: string) => this.command(line).message
       if (options.rcon)
-        this.rcon = await RconServer.open({ ...options.rcon, run, now: () => options.clock.now() })
+        this.#rcon = await RconServer.open({ ...options.rcon, run, now: () => options.clock.now() })
     } catch (error) {
-      await this.transport.close('Server closed')
+      await this.#transport.close('Server closed')
       throw error
     }
   }
 
   /** TCP port of RCON; undefined when none was asked for. */
   get rconPort(): number | undefined {
-    return this.rcon?.port
+    return this.#rcon?.port
   }
 
   /** Writes the world to its folder as it is at this moment. Rejects with 'no_world_folder' without one. */
   async save(): Promise<void> {
-    if (!this.world)
+    if (!this.#world)
       throw new WorldError('no_world_folder', 'there is nowhere to save to', {
         got: 'a server without a world folder',
         wanted: 'the option worldFolder',
         remedy: 'start the server with one',
       })
-    await this.world.save(this.game, this.clock.now())
+    await this.#world.save(this.game, this.#clock.now())
   }
 
   /**
@@ -158,12 +164,12 @@ export class EmbeddedServer {
 
   /** TCP port; undefined when none was asked for. */
   get port(): number | undefined {
-    return this.transport.port
+    return this.#transport.port
   }
 
   /** Packets handed over in memory but not yet delivered: a virtual clock waits until this is 0. */
   get inFlight(): number {
-    return this.transport.flight.packets
+    return this.#transport.flight.packets
   }
 
   get ticks(): number {
@@ -183,14 +189,14 @@ export class EmbeddedServer {
    * `createBot({ …, connect: (client) => server.connectInMemory(client) })`.
    */
   connectInMemory(client: object): void {
-    if (this.stopping)
+    if (this.#stopping)
       throw new WorldError('stopped', 'the server has stopped', {
         got: 'a connection',
         wanted: 'a running server',
         remedy: 'start another one',
       })
-    this.transport.connectInMemory(client as LinkEnd)
-    this.clock.sleep(TICK_MS).then(() => (client as LinkEnd).emit('connect'))
+    this.#transport.connectInMemory(client as LinkEnd)
+    this.#clock.sleep(TICK_MS).then(() => (client as LinkEnd).emit('connect'))
   }
 
   /** Runs a command with operator rights, as a player if one is named, else as the server at the world's spawn. */
@@ -215,91 +221,91 @@ export class EmbeddedServer {
 
   /** One game tick of 50 ms; the server's own loop calls it unless autoTick is false. */
   tick(): void {
-    if (this.stopping) return
+    if (this.#stopping) return
     try {
       this.game.tick()
-      for (const connection of this.connections.values()) connection.keepAlive(this.game.ticks)
+      for (const connection of this.#connections.values()) connection.keepAlive(this.game.ticks)
     } catch (error) {
-      this.report(error)
+      this.#report(error)
     }
   }
 
   /** Ends all connections and the tick loop. Can be called more than once. */
   stop(): Promise<void> {
-    this.stopping ??= this.shutDown()
-    return this.stopping
+    this.#stopping ??= this.#shutDown()
+    return this.#stopping
   }
 
-  private async shutDown(): Promise<void> {
-    await this.loop?.stop()
-    await this.rcon?.close()
-    await this.transport.close('Server closed')
+  async #shutDown(): Promise<void> {
+    await this.#loop?.stop()
+    await this.#rcon?.close()
+    await this.#transport.close('Server closed')
     for (const player of [...this.game.players]) leave(this.game, player)
-    this.connections.clear()
+    this.#connections.clear()
     this.game.emitter.clear()
   }
 
-  private welcome(client: NetClient, link: 'memory' | 'tcp'): void {
-    const { game, transport } = this
-    if (this.stopping) {
+  #welcome(client: NetClient, link: 'memory' | 'tcp'): void {
+    const { game } = this
+    if (this.#stopping) {
       client.end('Server closed')
       return
     }
     const before = game.playerNamed(client.username)
-    if (before) this.dismiss(before)
+    if (before) this.#dismiss(before)
     const connection = new Connection({
       client,
       link,
-      transport,
-      onError: (error) => this.report(error),
+      transport: this.#transport,
+      onError: (error) => this.#report(error),
       ticks: game.ticks,
     })
     const player = new Player(game, { name: client.username, uuid: client.uuid, link: connection })
-    this.memory.restore(player)
-    this.connections.set(player, connection)
+    this.#memory.restore(player)
+    this.#connections.set(player, connection)
     // minecraft-protocol's own bookkeeping of signed chat, which we do not have; it throws on what it does not expect.
     for (const name of SIGNED_CHAT) client.removeAllListeners(name)
     client.on('packet', (fields: PacketFields, meta: { name: string }) =>
-      this.receive(player, connection, meta.name, fields),
+      this.#receive(player, connection, meta.name, fields),
     )
     client.once('end', () => {
-      this.connections.delete(player)
-      if (player.inPlay) this.memory.remember(player)
-      this.guard(player, 'end', () => leave(game, player))
+      this.#connections.delete(player)
+      if (player.inPlay) this.#memory.remember(player)
+      this.#guard(player, 'end', () => leave(game, player))
     })
-    this.guard(player, 'login', () => join(game, player))
+    this.#guard(player, 'login', () => join(game, player))
   }
 
   /** Makes room for a second login under the same name (vanilla PlayerList.canPlayerLogin). */
-  private dismiss(player: Player): void {
-    if (player.inPlay) this.memory.remember(player)
-    this.connections.delete(player)
+  #dismiss(player: Player): void {
+    if (player.inPlay) this.#memory.remember(player)
+    this.#connections.delete(player)
     leave(this.game, player)
     player.kick('You logged in from another location')
   }
 
-  private receive(player: Player, connection: Connection, name: string, fields: PacketFields): void {
+  #receive(player: Player, connection: Connection, name: string, fields: PacketFields): void {
     if (player.removed) return
     connection.packetArrived(this.game.ticks)
-    this.guard(player, name, () => {
+    this.#guard(player, name, () => {
       const answer = ([said, params]: Packet) => connection.send(said, params)
-      const heard = this.dialect.decode(name, fields, answer)
-      const handler = heard && this.handlers[heard[0]]
+      const heard = this.#dialect.decode(name, fields, answer)
+      const handler = heard && this.#handlers[heard[0]]
       if (!handler) return
       handler(this.game, player, heard[1] as never)
       this.game.flush()
     })
   }
 
-  private guard(player: Player, packet: string, work: () => void): void {
+  #guard(player: Player, packet: string, work: () => void): void {
     try {
       work()
     } catch (cause) {
-      this.report(new PacketError({ player: player.name, packet, cause }))
+      this.#report(new PacketError({ player: player.name, packet, cause }))
     }
   }
 
-  private report(error: unknown): void {
+  #report(error: unknown): void {
     this.game.emitter.emit('error', { error: error instanceof Error ? error : new Error(String(error)) })
   }
 }

@@ -1,5 +1,5 @@
-import type { OutgoingPacket } from './entities/entity.ts'
 import type { Game, Weather } from './game.ts'
+import type { OutgoingPacket } from './protocol/fields.ts'
 
 /** What clients are told about the weather. Nothing else depends on it yet. */
 export function weatherPackets(weather: Weather): OutgoingPacket[] {

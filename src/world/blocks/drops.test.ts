@@ -1,17 +1,22 @@
 import { describe, expect, it } from 'vitest'
+import { blockTable } from '../behaviours/index.ts'
 import { Chance } from '../chance.ts'
 import { Items } from '../items/stack.ts'
-import { loadRegistry } from '../library/prismarine.ts'
+import { loadRegistry } from '../library/registry.ts'
 import { seededRandom } from '../random.ts'
 import { dropsOf, needsOtherTool } from './drops.ts'
 import { BlockStates } from './states.ts'
 
 const registry = loadRegistry('1.19.2')
 const states = new BlockStates(registry)
+const blocks = blockTable()
 const items = new Items(registry)
 const chance = new Chance(seededRandom(7))
 const drops = (name: string, properties = {}, tool: string | null = null) =>
-  dropsOf({ state: states.encode(name, properties), tool: tool ? items.make(tool) : null, chance })
+  dropsOf(
+    { blocks },
+    { state: states.encode(name, properties), tool: tool ? items.make(tool) : null, chance },
+  )
 
 describe('drops', () => {
   it.each([
@@ -42,7 +47,10 @@ describe('drops', () => {
 
   it('every block drops items that exist', () => {
     for (const block of registry.blocksArray)
-      for (const [item] of dropsOf({ state: states.decode(block.defaultState), tool: null, chance }))
+      for (const [item] of dropsOf(
+        { blocks },
+        { state: states.decode(block.defaultState), tool: null, chance },
+      ))
         if (item !== block.name) expect(items.has(item), `${block.name} → ${item}`).toBe(true)
   })
 

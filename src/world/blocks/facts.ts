@@ -1,16 +1,5 @@
-import type { BlockShapes } from './shapes.ts'
-import type { BlockState, BlockStates } from './states.ts'
-
-/** The blocks of one version. */
-export interface BlockVersion {
-  readonly states: BlockStates
-  readonly shapes: BlockShapes
-}
-
-/** Something that follows from a block's state and from the data of its version, and from nothing else. */
-export interface StateFact<T> {
-  readonly find: (state: BlockState, version: BlockVersion) => T
-}
+import type { BlockVersion, StateFact } from './behaviour.ts'
+import type { BlockState } from './states.ts'
 
 /**
  * Facts about the block states of one version. Each is worked out once for a state and kept in a table by state id.

@@ -212,96 +212,17 @@ export function familyOf(name: string): BlockFamily {
 
 const set = (names: string): ReadonlySet<string> => new Set(names.trim().split(/\s+/))
 
-/** Blocks another block may be placed into (vanilla: materials that are replaceable, and short plants). */
-const REPLACEABLE = set(`
-  air cave_air void_air water lava fire soul_fire grass short_grass tall_grass fern large_fern dead_bush vine seagrass
-  tall_seagrass glow_lichen light bubble_column warped_roots crimson_roots nether_sprouts hanging_roots
-  structure_void
-`)
-export const isReplaceable = (name: string): boolean => REPLACEABLE.has(name)
-
 /** Soil for saplings, flowers and grass (vanilla tag dirt, and farmland). */
 const SOIL = set(`
   grass_block dirt coarse_dirt podzol rooted_dirt moss_block mud muddy_mangrove_roots mycelium farmland
 `)
 export const isSoil = (name: string): boolean => SOIL.has(name)
 
-const CANE_SOIL = set('grass_block dirt coarse_dirt podzol rooted_dirt moss_block mud mycelium sand red_sand')
-const BAMBOO_SOIL = set(`
-  sand red_sand gravel bamboo bamboo_sapling grass_block dirt coarse_dirt podzol rooted_dirt moss_block mud
-  muddy_mangrove_roots mycelium
-`)
-export const isBambooSoil = (name: string): boolean => BAMBOO_SOIL.has(name)
-
-export const isCaneSoil = (name: string): boolean => CANE_SOIL.has(name)
-
 export const isSand = (name: string): boolean => name === 'sand' || name === 'red_sand'
-
-/** Full blocks that fences, panes and walls do not join (vanilla Block.isExceptionForConnection). */
-const UNJOINED = set('barrier carved_pumpkin jack_o_lantern melon pumpkin')
-export const refusesConnections = (name: string): boolean =>
-  UNJOINED.has(name) || familyOf(name) === 'leaves' || familyOf(name) === 'shulker_box'
-
-/** Fences of wood join each other, fences of nether brick join their own kind. */
-export const isWoodenFence = (name: string): boolean =>
-  familyOf(name) === 'fence' && name !== 'nether_brick_fence'
-
-/** Doors and trapdoors no hand opens. */
-export const isIronDoor = (name: string): boolean => name === 'iron_door' || name === 'iron_trapdoor'
 
 /** Buttons of stone spring back after 20 ticks, those of wood after 30. */
 export const isStoneButton = (name: string): boolean =>
   name === 'stone_button' || name === 'polished_blackstone_button'
-
-/** Blocks whose front turns towards the one who places them. */
-const FACES_PLACER = set(`
-  chest trapped_chest ender_chest furnace blast_furnace smoker carved_pumpkin jack_o_lantern lectern loom
-  stonecutter repeater comparator beehive bee_nest end_portal_frame big_dripleaf
-`)
-export const facesPlacer = (name: string): boolean =>
-  FACES_PLACER.has(name) || familyOf(name) === 'glazed_terracotta'
-
-/** As above, but up and down as well. */
-const FACES_PLACER_ANY_AXIS = set(`
-  barrel dispenser dropper piston sticky_piston command_block chain_command_block repeating_command_block
-`)
-export const facesPlacerOnAnyAxis = (name: string): boolean => FACES_PLACER_ANY_AXIS.has(name)
-
-/** Blocks that point along the face they were put on. */
-const POINTS_FROM_FACE = set(`
-  end_rod lightning_rod amethyst_cluster large_amethyst_bud medium_amethyst_bud small_amethyst_bud
-`)
-export const pointsFromFace = (name: string): boolean =>
-  POINTS_FROM_FACE.has(name) || familyOf(name) === 'shulker_box'
-
-/** Blocks of which several fit in one place, with the property that counts them. */
-const COUNTED: Readonly<Record<string, string>> = {
-  sea_pickle: 'pickles',
-  turtle_egg: 'eggs',
-  snow: 'layers',
-}
-export const countProperty = (name: string): string | undefined =>
-  COUNTED[name] ?? (name === 'candle' || name.endsWith('_candle') ? 'candles' : undefined)
-
-/** Blocks that fall when nothing is under them. */
-export const fallsDown = (name: string): boolean =>
-  isSand(name) ||
-  name === 'gravel' ||
-  name === 'dragon_egg' ||
-  familyOf(name) === 'anvil' ||
-  name.endsWith('_concrete_powder')
-
-/** Blocks that keep a wall's post up when they stand on it (vanilla tag wall_post_override). */
-export const raisesWallPost = (name: string): boolean => {
-  const family = familyOf(name)
-  return (
-    family === 'torch' ||
-    family === 'sign' ||
-    family === 'banner' ||
-    family === 'pressure_plate' ||
-    name === 'tripwire'
-  )
-}
 
 /** Blocks climbed or swum in: no fall damage. */
 export const breaksFall = (name: string): boolean =>
@@ -323,9 +244,3 @@ export function fallShare(name: string, sneaking: boolean): number {
   if (name === 'hay_block' || name === 'honey_block') return 0.2
   return familyOf(name) === 'bed' ? 0.5 : 1
 }
-
-/** Full blocks that do not count as solid: redstone and chest lids pass them (vanilla: no redstone conductor). */
-export const isSeeThrough = (name: string): boolean =>
-  name.endsWith('glass') ||
-  familyOf(name) === 'leaves' ||
-  ['ice', 'frosted_ice', 'barrier', 'beacon'].includes(name)

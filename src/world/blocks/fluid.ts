@@ -1,4 +1,4 @@
-import type { StateFact, StateFacts } from './facts.ts'
+import type { Blocks, StateFact } from './behaviour.ts'
 import type { BlockState } from './states.ts'
 
 export type FluidKind = 'water' | 'lava'
@@ -24,7 +24,7 @@ const WATERY: ReadonlySet<string> = new Set([
 const FLUID: StateFact<Fluid | null> = { find: readFluid }
 
 /** The fluid in a block: the block itself, or the water it stands in. */
-export const fluidOf = (level: { readonly facts: StateFacts }, state: BlockState): Fluid | null =>
+export const fluidOf = (level: Pick<Blocks, 'facts'>, state: BlockState): Fluid | null =>
   level.facts.of(FLUID, state)
 
 export function readFluid({ name, properties }: BlockState): Fluid | null {
@@ -37,6 +37,6 @@ export function readFluid({ name, properties }: BlockState): Fluid | null {
 }
 
 /** How high it stands in its block, 0 to 1; full with the like of it above. */
-export function fluidHeight(level: { readonly facts: StateFacts }, fluid: Fluid, above: BlockState): number {
+export function fluidHeight(level: Pick<Blocks, 'facts'>, fluid: Fluid, above: BlockState): number {
   return fluidOf(level, above)?.kind === fluid.kind ? 1 : fluid.amount / 9
 }

@@ -1,4 +1,4 @@
-import type { Level } from '../level.ts'
+import type { Blocks } from './behaviour.ts'
 import { familyOf } from './families.ts'
 import type { BlockState } from './states.ts'
 
@@ -28,7 +28,7 @@ const METAL =
   /^((gold|iron|copper|lapis|diamond|emerald|redstone|netherite)_block|raw_.*_block|.*copper.*|.*rail|iron_.*|chain|hopper|.*cauldron|bell|.*lantern|.*anvil|.*ice|.*piston.*|.*shulker_box|.*amethyst.*|brewing_stand)$/
 
 /** What a note block sounds like that stands on this. */
-export function instrumentOf(level: Level, below: BlockState): string {
+export function instrumentOf(level: Blocks, below: BlockState): string {
   const own = OF_BLOCK[below.name]
   if (own) return own
   if (below.name.endsWith('_wool')) return 'guitar'

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import { blockTable } from '../behaviours/index.ts'
 import type { Vec } from '../geometry.ts'
 import { Level } from '../level.ts'
-import { loadRegistry } from '../library/prismarine.ts'
+import { loadRegistry } from '../library/registry.ts'
 import { joinRails } from './rails.ts'
 
 const registry = loadRegistry('1.19.2')
 
 describe('rails', () => {
   const lay = (...places: [x: number, y: number, z: number][]) => {
-    const level = new Level(registry, () => {})
+    const level = new Level({ registry, blocks: blockTable(), onChange: () => {} })
     for (const [x, y, z] of places) {
       const p: Vec = { x, y, z }
       level.set(p, level.states.encode('rail'))
-      joinRails(level, p)
+      joinRails(level, p, level.get(p))
     }
     return places.map(([x, y, z]) => level.get({ x, y, z }).properties['shape'])
   }

@@ -1,5 +1,5 @@
 import { add, DIRECTIONS, type Direction, neighbour, sameBlock, step, type Vec } from '../geometry.ts'
-import type { Level } from '../level.ts'
+import type { Blocks } from './behaviour.ts'
 import { familyOf } from './families.ts'
 import type { BlockState } from './states.ts'
 
@@ -21,9 +21,7 @@ const LEADS_TO: Readonly<Record<string, readonly [Direction, Direction]>> = {
 const CURVES = ['south_east', 'south_west', 'north_west', 'north_east'] as const
 
 /** A rail just put down turns towards the rails around it, and they towards it (vanilla RailState.place). */
-export function joinRails(level: Level, p: Vec): void {
-  const state = level.get(p)
-  if (familyOf(state.name) !== 'rail') return
+export function joinRails(level: Blocks, p: Vec, state: BlockState): void {
   const open = DIRECTIONS.filter((side) => {
     const other = railBeside(level, p, side)
     return other !== null && acceptsRail(level, other, p)
@@ -37,14 +35,14 @@ export function joinRails(level: Level, p: Vec): void {
 }
 
 /** The rail on a side: level, one up or one down. */
-function railBeside(level: Level, p: Vec, side: Direction): Vec | null {
+function railBeside(level: Blocks, p: Vec, side: Direction): Vec | null {
   const beside = neighbour(p, side)
   const places = [beside, neighbour(beside, 'up'), neighbour(beside, 'down')]
   return places.find((q) => familyOf(level.get(q).name) === 'rail') ?? null
 }
 
 /** Rails this one leads to that also lead back here. */
-function links(level: Level, p: Vec): Vec[] {
+function links(level: Blocks, p: Vec): Vec[] {
   const sides = LEADS_TO[String(level.get(p).properties['shape'])] ?? []
   return sides.flatMap((side) => {
     const other = railBeside(level, p, side)
@@ -53,7 +51,7 @@ function links(level: Level, p: Vec): Vec[] {
 }
 
 /** Whether a rail's shape leads into the column of the other place. */
-function leadsTo(level: Level, p: Vec, to: Vec): boolean {
+function leadsTo(level: Blocks, p: Vec, to: Vec): boolean {
   const sides = LEADS_TO[String(level.get(p).properties['shape'])] ?? []
   return sides.some((side) => {
     const end = add(p, step(side))
@@ -61,12 +59,12 @@ function leadsTo(level: Level, p: Vec, to: Vec): boolean {
   })
 }
 
-function acceptsRail(level: Level, p: Vec, from: Vec): boolean {
+function acceptsRail(level: Blocks, p: Vec, from: Vec): boolean {
   const linked = links(level, p)
   return linked.length < 2 || linked.some((it) => sameBlock(it, from))
 }
 
-function turnTowards(level: Level, p: Vec, to: Vec): void {
+function turnTowards(level: Blocks, p: Vec, to: Vec): void {
   const state = level.get(p)
   const ends = [...links(level, p).filter((it) => !sameBlock(it, to)), to]
   const sides = DIRECTIONS.filter((side) => {
@@ -78,7 +76,7 @@ function turnTowards(level: Level, p: Vec, to: Vec): void {
 }
 
 /** The shape that leads to the given sides; of three or four the two nearest south east. */
-function shapeFor(level: Level, p: Vec, state: BlockState, sides: readonly Direction[]): string | null {
+function shapeFor(level: Blocks, p: Vec, state: BlockState, sides: readonly Direction[]): string | null {
   const has = (side: Direction) => sides.includes(side)
   const upright = has('north') || has('south')
   const across = has('east') || has('west')
@@ -93,7 +91,7 @@ function shapeFor(level: Level, p: Vec, state: BlockState, sides: readonly Direc
 }
 
 /** A straight rail climbs to a rail one up. */
-function rising(level: Level, p: Vec, straight: string): string {
+function rising(level: Blocks, p: Vec, straight: string): string {
   let shape = straight
   for (const side of LEADS_TO[straight] ?? [])
     if (familyOf(level.get(neighbour(neighbour(p, side), 'up')).name) === 'rail') shape = `ascending_${side}`

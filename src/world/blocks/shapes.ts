@@ -14,19 +14,19 @@ const ALMOST_ONE = 0.9999999
 
 /** Collision shapes of block states, and what they can hold. Answers are kept: a state never changes. */
 export class BlockShapes {
-  private readonly blocks: BlockClass
-  private readonly known = new Map<number, DigBlock>()
-  private readonly held = new Map<string, boolean>()
+  readonly #blocks: BlockClass
+  readonly #known = new Map<number, DigBlock>()
+  readonly #held = new Map<string, boolean>()
 
   constructor(registry: Registry) {
-    this.blocks = loadBlocks(registry)
+    this.#blocks = loadBlocks(registry)
   }
 
   block(state: BlockState): DigBlock {
-    let block = this.known.get(state.stateId)
+    let block = this.#known.get(state.stateId)
     if (!block) {
-      block = this.blocks.fromStateId(state.stateId, 0)
-      this.known.set(state.stateId, block)
+      block = this.#blocks.fromStateId(state.stateId, 0)
+      this.#known.set(state.stateId, block)
     }
     return block
   }
@@ -48,10 +48,10 @@ export class BlockShapes {
   isSturdy(state: BlockState, face: Face, kind: SupportKind = 'full'): boolean {
     if (familyOf(state.name) === 'leaves') return false
     const key = `${state.stateId}${face}${kind}`
-    let answer = this.held.get(key)
+    let answer = this.#held.get(key)
     if (answer === undefined) {
-      answer = this.covers(this.faceBoxes(state, face), kind)
-      this.held.set(key, answer)
+      answer = this.#covers(this.#faceBoxes(state, face), kind)
+      this.#held.set(key, answer)
     }
     return answer
   }
@@ -59,10 +59,10 @@ export class BlockShapes {
   /** Whether the block's underside covers a rectangle given in sixteenths (walls beneath ask). */
   undersideCovers(state: BlockState, rectangle: readonly [number, number, number, number]): boolean {
     const [x1, z1, x2, z2] = rectangle
-    return grid(this.faceBoxes(state, 'down'), (a, b) => a >= x1 && a < x2 && b >= z1 && b < z2)
+    return grid(this.#faceBoxes(state, 'down'), (a, b) => a >= x1 && a < x2 && b >= z1 && b < z2)
   }
 
-  private covers(boxes: readonly Flat[], kind: SupportKind): boolean {
+  #covers(boxes: readonly Flat[], kind: SupportKind): boolean {
     const centre = (a: number) => a >= CENTRE.from && a < CENTRE.to
     const inner = (a: number) => a >= RIM && a < 16 - RIM
     if (kind === 'centre') return grid(boxes, (a, b) => centre(a) && centre(b))
@@ -71,7 +71,7 @@ export class BlockShapes {
   }
 
   /** The boxes that reach a face, seen along its normal. */
-  private faceBoxes(state: BlockState, face: Face): Flat[] {
+  #faceBoxes(state: BlockState, face: Face): Flat[] {
     const up = face === 'up' || face === 'south' || face === 'east'
     const axis = face === 'up' || face === 'down' ? 1 : face === 'east' || face === 'west' ? 0 : 2
     const [u, v] = axis === 1 ? [0, 2] : axis === 0 ? [1, 2] : [0, 1]

@@ -15,7 +15,7 @@ export interface BlockState {
 export class BlockStates {
   readonly registry: Registry
   readonly air: BlockState
-  private readonly decoded = new Map<number, BlockState>()
+  readonly #decoded = new Map<number, BlockState>()
 
   constructor(registry: Registry) {
     this.registry = registry
@@ -24,7 +24,7 @@ export class BlockStates {
 
   /** Throws 'bad_block_state' for a number no block has. */
   decode(stateId: number): BlockState {
-    const known = this.decoded.get(stateId)
+    const known = this.#decoded.get(stateId)
     if (known) return known
     const block = this.registry.blocksByStateId[stateId]
     if (!block)
@@ -46,19 +46,19 @@ export class BlockStates {
       properties: Object.freeze(properties),
       stateId,
     })
-    this.decoded.set(stateId, decoded)
+    this.#decoded.set(stateId, decoded)
     return decoded
   }
 
   /** A block's state with the given properties, the rest as by default. Throws on unknown names and values. */
   encode(name: string, properties: StateProperties = {}): BlockState {
     const block = this.definition(name)
-    return this.number(block, { ...this.decode(block.defaultState).properties }, properties)
+    return this.#number(block, { ...this.decode(block.defaultState).properties }, properties)
   }
 
   /** The same block with some properties changed. */
   with(state: BlockState, properties: StateProperties): BlockState {
-    return this.number(this.definition(state.name), { ...state.properties }, properties)
+    return this.#number(this.definition(state.name), { ...state.properties }, properties)
   }
 
   /** The first of these names that the version has: some blocks were renamed. */
@@ -86,11 +86,7 @@ export class BlockStates {
     return block
   }
 
-  private number(
-    block: BlockDefinition,
-    base: Record<string, StateValue>,
-    changes: StateProperties,
-  ): BlockState {
+  #number(block: BlockDefinition, base: Record<string, StateValue>, changes: StateProperties): BlockState {
     for (const [key, value] of Object.entries(changes)) {
       if (!(key in base)) throw badProperty(block, key)
       base[key] = value

@@ -7,7 +7,7 @@ import { itemMembers, itemsFrom } from '../items/item-nbt.ts'
 import type { Items } from '../items/stack.ts'
 import type { BlockEntity, Level } from '../level.ts'
 import { type NbtCompound, type NbtTag, nbtInt, nbtList, nbtShort, nbtString } from '../library/nbt.ts'
-import { CAMPFIRE_SLOTS } from '../smelting/campfire.ts'
+import { CAMPFIRE_SLOTS } from '../smelting/fire.ts'
 
 type Members = Readonly<Record<string, NbtTag | undefined>>
 

@@ -1,51 +1,65 @@
 import { entityTypeOf, isShown } from '../blocks/block-entities.ts'
-import type { Game } from '../game.ts'
 import { keyOf, type Vec } from '../geometry.ts'
+import type { Level } from '../level.ts'
+import type { PacketFields } from '../library/network.ts'
+import type { Dialect } from '../protocol/dialect/index.ts'
 import { shownNbt } from './block-nbt.ts'
 import { columnKey } from './columns.ts'
+import type { ChunkPackets } from './packets.ts'
 
 /** From so many changes in one 16×16×16 section they are told in one packet. */
 const TOGETHER_FROM = 2
 
+/** Whether a client has the chunk that is spoken of. */
+type Informed = (player: { readonly loaded: ReadonlySet<string> }) => boolean
+
+/** What telling of changes needs of the game. */
+export interface NewsHost {
+  readonly level: Level
+  readonly dialect: Dialect
+  readonly chunks: ChunkPackets
+  broadcast(name: string, fields: PacketFields, to: Informed): void
+}
+
 /** Blocks that changed and of which clients do not know yet. */
 export class BlockNews {
-  private readonly game: Game
-  private readonly changed = new Map<string, Vec>()
+  readonly #game: NewsHost
+  readonly #changed = new Map<string, Vec>()
 
-  constructor(game: Game) {
-    this.game = game
+  constructor(game: NewsHost) {
+    this.#game = game
   }
 
   note(p: Vec): void {
-    this.changed.set(keyOf(p), p)
-    this.game.chunks.forget(p.x >> 4, p.z >> 4)
+    this.#changed.set(keyOf(p), p)
+    this.#game.chunks.forget(p.x >> 4, p.z >> 4)
   }
 
   /** Tells everybody who has the chunks. */
   tell(): void {
-    if (this.changed.size === 0) return
+    if (this.#changed.size === 0) return
     const sections = new Map<string, Vec[]>()
-    for (const p of this.changed.values()) {
+    for (const p of this.#changed.values()) {
       const key = `${p.x >> 4},${p.y >> 4},${p.z >> 4}`
       const list = sections.get(key)
       if (list) list.push(p)
       else sections.set(key, [p])
     }
-    this.changed.clear()
-    for (const positions of sections.values()) this.tellSection(positions)
+    this.#changed.clear()
+    for (const positions of sections.values()) this.#tellSection(positions)
   }
 
-  private tellSection(positions: readonly Vec[]): void {
-    const { game } = this
+  #tellSection(positions: readonly Vec[]): void {
+    const game = this.#game
     const [first] = positions
     if (!first) return
     const section = { x: first.x >> 4, y: first.y >> 4, z: first.z >> 4 }
     const key = columnKey(section.x, section.z)
     const stateAt = (p: Vec) => game.level.columns.get(p)
-    const informed = (player: { loaded: ReadonlySet<string> }) => player.loaded.has(key)
+    const informed: Informed = (player) => player.loaded.has(key)
     if (positions.length < TOGETHER_FROM) {
       game.broadcast('block_change', { location: first, type: stateAt(first) }, informed)
-      this.tellData(positions, informed)
+      this.#tellData(positions, informed)
       return
     }
     game.broadcast(
@@ -59,17 +73,17 @@ export class BlockNews {
       },
       informed,
     )
-    this.tellData(positions, informed)
+    this.#tellData(positions, informed)
   }
 
   /** Signs and the like say with every change what is on them (vanilla ChunkHolder.broadcastBlockEntityIfNeeded). */
-  private tellData(positions: readonly Vec[], informed: Parameters<Game['broadcast']>[2]): void {
-    const { level, dialect } = this.game
+  #tellData(positions: readonly Vec[], informed: Informed): void {
+    const { level, dialect } = this.#game
     for (const location of positions) {
       const type = entityTypeOf(level.get(location).name)
       if (type === null || !isShown(type)) continue
       const fields = { location, action: dialect.entityType(type), nbtData: shownNbt(level, location) }
-      this.game.broadcast('tile_entity_data', fields, informed)
+      this.#game.broadcast('tile_entity_data', fields, informed)
     }
   }
 }

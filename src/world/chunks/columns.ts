@@ -23,78 +23,78 @@ export const columnKey = (cx: number, cz: number): string => `${cx},${cz}`
 export class Columns {
   readonly bottom: number
   readonly top: number
-  private readonly chunks: ChunkClass
-  private readonly layers: number[]
-  private readonly edited = new Map<string, ChunkColumn>()
-  private readonly template: string
-  private readonly cursor = new Vec3(0, 0, 0)
+  readonly #chunks: ChunkClass
+  readonly #layers: number[]
+  readonly #edited = new Map<string, ChunkColumn>()
+  readonly #template: string
+  readonly #cursor = new Vec3(0, 0, 0)
 
   constructor(registry: Registry, heights: Heights = { bottom: MIN_Y, top: MAX_Y }) {
     this.bottom = heights.bottom
     this.top = heights.top
-    this.chunks = loadChunks(registry)
-    this.layers = LAYERS.map((name) => registry.blocksByName[name]?.defaultState ?? 0)
-    this.template = this.generate(registry).toJson()
+    this.#chunks = loadChunks(registry)
+    this.#layers = LAYERS.map((name) => registry.blocksByName[name]?.defaultState ?? 0)
+    this.#template = this.#generate(registry).toJson()
   }
 
   /** State number of a block; 0 (air) outside the world. */
   get(p: Vec): number {
     if (p.y < this.bottom || p.y >= this.top) return 0
-    const column = this.edited.get(columnKey(p.x >> 4, p.z >> 4))
-    if (!column) return this.layers[p.y - this.bottom] ?? 0
-    return column.getBlockStateId(this.at(p))
+    const column = this.#edited.get(columnKey(p.x >> 4, p.z >> 4))
+    if (!column) return this.#layers[p.y - this.bottom] ?? 0
+    return column.getBlockStateId(this.#at(p))
   }
 
   /** The caller checks the height. */
   set(p: Vec, stateId: number): void {
     const key = columnKey(p.x >> 4, p.z >> 4)
-    let column = this.edited.get(key)
+    let column = this.#edited.get(key)
     if (!column) {
       column = this.fresh()
-      this.edited.set(key, column)
+      this.#edited.set(key, column)
     }
-    column.setBlockStateId(this.at(p), stateId)
+    column.setBlockStateId(this.#at(p), stateId)
   }
 
   /** The column's data if it differs from the generator's. */
   editedColumn(cx: number, cz: number): ChunkColumn | undefined {
-    return this.edited.get(columnKey(cx, cz))
+    return this.#edited.get(columnKey(cx, cz))
   }
 
   /** All columns that exist as data, by their key. */
   get all(): ReadonlyMap<string, ChunkColumn> {
-    return this.edited
+    return this.#edited
   }
 
   /** A column of air and nothing else, to be filled and put in place by `restore`. */
   blank(): ChunkColumn {
-    return new this.chunks()
+    return new this.#chunks()
   }
 
   restore(cx: number, cz: number, column: ChunkColumn): void {
-    this.edited.set(columnKey(cx, cz), column)
+    this.#edited.set(columnKey(cx, cz), column)
   }
 
   /** A column as generated. */
   fresh(): ChunkColumn {
-    return this.chunks.fromJson(this.template)
+    return this.#chunks.fromJson(this.#template)
   }
 
-  private at(p: Vec): Vec3 {
-    this.cursor.x = p.x & 15
-    this.cursor.y = p.y
-    this.cursor.z = p.z & 15
-    return this.cursor
+  #at(p: Vec): Vec3 {
+    this.#cursor.x = p.x & 15
+    this.#cursor.y = p.y
+    this.#cursor.z = p.z & 15
+    return this.#cursor
   }
 
-  private generate(registry: Registry): ChunkColumn {
-    const column = new this.chunks()
+  #generate(registry: Registry): ChunkColumn {
+    const column = new this.#chunks()
     const plains = registry.biomesByName['plains']?.id ?? 1
     const p = new Vec3(0, 0, 0)
     for (p.y = this.bottom; p.y < this.top; p.y++)
       for (p.x = 0; p.x < 16; p.x++)
         for (p.z = 0; p.z < 16; p.z++) {
-          const layer = this.layers[p.y - this.bottom]
+          const layer = this.#layers[p.y - this.bottom]
           if (layer !== undefined) column.setBlockStateId(p, layer)
           else if (p.y < this.bottom + LIT_HEIGHT) column.setSkyLight(p, 15)
           if ((p.x | p.y | p.z) % 4 === 0) column.setBiome(p, plains)

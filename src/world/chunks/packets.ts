@@ -10,51 +10,51 @@ type Serialize = (name: string, fields: PacketFields) => readonly Buffer[]
 
 /** Chunk packets, written once per column and reused until the column changes. */
 export class ChunkPackets {
-  private readonly level: Level
-  private readonly dialect: Dialect
-  private readonly serialize: Serialize
-  private readonly written = new Map<string, readonly Buffer[]>()
-  private untouched: Buffer | undefined
+  readonly #level: Level
+  readonly #dialect: Dialect
+  readonly #serialize: Serialize
+  readonly #written = new Map<string, readonly Buffer[]>()
+  #untouched: Buffer | undefined
 
   constructor(level: Level, dialect: Dialect, serialize: Serialize) {
-    this.dialect = dialect
-    this.level = level
-    this.serialize = serialize
+    this.#dialect = dialect
+    this.#level = level
+    this.#serialize = serialize
   }
 
   packets(cx: number, cz: number): readonly Buffer[] {
     const key = columnKey(cx, cz)
-    let packets = this.written.get(key)
+    let packets = this.#written.get(key)
     if (!packets) {
-      const column = this.level.columns.editedColumn(cx, cz)
-      packets = column ? this.write(column, cx, cz) : this.untouchedAt(cx, cz)
-      this.written.set(key, packets)
+      const column = this.#level.columns.editedColumn(cx, cz)
+      packets = column ? this.#write(column, cx, cz) : this.#untouchedAt(cx, cz)
+      this.#written.set(key, packets)
     }
     return packets
   }
 
   /** The column has changed. */
   forget(cx: number, cz: number): void {
-    this.written.delete(columnKey(cx, cz))
+    this.#written.delete(columnKey(cx, cz))
   }
 
   /** All untouched columns are alike but for the two coordinates right after the packet's one-byte number. */
-  private untouchedAt(cx: number, cz: number): readonly Buffer[] {
-    if (!this.dialect.movableChunks) return this.write(this.level.columns.fresh(), cx, cz)
-    this.untouched ??= Buffer.concat(this.write(this.level.columns.fresh(), 0, 0))
-    const packet = Buffer.from(this.untouched)
+  #untouchedAt(cx: number, cz: number): readonly Buffer[] {
+    if (!this.#dialect.movableChunks) return this.#write(this.#level.columns.fresh(), cx, cz)
+    this.#untouched ??= Buffer.concat(this.#write(this.#level.columns.fresh(), 0, 0))
+    const packet = Buffer.from(this.#untouched)
     packet.writeInt32BE(cx, 1)
     packet.writeInt32BE(cz, 5)
     return [packet]
   }
 
-  private write(column: ChunkColumn, x: number, z: number): readonly Buffer[] {
-    const data = this.level.placesWithData(x, z).flatMap((position): ChunkData[] => {
-      const type = entityTypeOf(this.level.get(position).name)
+  #write(column: ChunkColumn, x: number, z: number): readonly Buffer[] {
+    const data = this.#level.placesWithData(x, z).flatMap((position): ChunkData[] => {
+      const type = entityTypeOf(this.#level.get(position).name)
       if (type === null) return []
-      const nbt = isShown(type) ? shownNbt(this.level, position) : undefined
-      return [{ position, type, number: this.dialect.entityType(type), nbt }]
+      const nbt = isShown(type) ? shownNbt(this.#level, position) : undefined
+      return [{ position, type, number: this.#dialect.entityType(type), nbt }]
     })
-    return this.dialect.chunk(column, x, z, data).flatMap(([name, fields]) => this.serialize(name, fields))
+    return this.#dialect.chunk(column, x, z, data).flatMap(([name, fields]) => this.#serialize(name, fields))
   }
 }

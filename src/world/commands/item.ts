@@ -39,7 +39,7 @@ function replace(
   const stack = newStack(game, reader)
   const label = labelOf(game, stack)
   if (!p) {
-    const hit = found.filter((entity) => equip(entity, slot.text, stack))
+    const hit = found.filter((entity) => equip(game, entity, slot.text, stack))
     if (hit.length === 0) throw new CommandProblem('failed', `Could not put ${label} in slot ${slot.text}`)
     return done(`Replaced a slot on ${namesOfTargets(hit)} with ${label}`)
   }
@@ -53,7 +53,7 @@ function replace(
   return done(`Replaced a slot at ${place} with ${label}`)
 }
 
-function equip(entity: Target, slot: string, stack: ItemStack | null): boolean {
+function equip(game: Game, entity: Target, slot: string, stack: ItemStack | null): boolean {
   if (entity instanceof Player) {
     const ender = numbered(slot, 'enderchest')
     const index = ender ?? playerSlot(entity, slot)
@@ -68,7 +68,7 @@ function equip(entity: Target, slot: string, stack: ItemStack | null): boolean {
   if (stack) entity.traits.equipment.set(place, stack)
   else entity.traits.equipment.delete(place)
   const equipments = [{ slot: place, item: slotOf(stack) }]
-  entity.game.broadcastSeen(entity, 'entity_equipment', { entityId: entity.id, equipments })
+  game.broadcastSeen(entity, 'entity_equipment', { entityId: entity.id, equipments })
   return true
 }
 

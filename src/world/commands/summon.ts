@@ -58,7 +58,7 @@ function lifeless(game: Game, kind: string, position: Vec, nbt: NbtCompound | un
   if (!stack) throw new CommandProblem('failed', 'Unable to summon entity')
   const delay = plainNbt(nbt?.value['PickupDelay'])
   const pickupDelay = typeof delay === 'number' ? Math.max(0, delay) : ITEM_DELAY
-  return new ItemEntity(game, { definition, position, stack, pickupDelay })
+  return new ItemEntity(game, { definition, position, velocity: { x: 0, y: 0, z: 0 }, stack, pickupDelay })
 }
 
 function tellEquipment(game: Game, entity: Entity): void {

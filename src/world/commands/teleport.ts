@@ -1,7 +1,7 @@
 import type { Game } from '../game.ts'
 import { add, type Look, type Vec } from '../geometry.ts'
-import { teleport } from '../player/movement.ts'
 import { Player } from '../player/player.ts'
+import { teleport } from '../player/teleport.ts'
 import { checkedPlace } from './arguments.ts'
 import type { Command } from './command.ts'
 import { lookAt, rotation } from './coordinates.ts'

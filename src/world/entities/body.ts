@@ -1,6 +1,6 @@
-import type { Game } from '../game.ts'
 import { subtract, type Vec } from '../geometry.ts'
-import { Entity, type EntityInit, type Tracked, velocityFields } from './entity.ts'
+import type { PacketFields } from '../library/network.ts'
+import { Entity, type EntityHost, type EntityInit, type Tracked, velocityFields } from './entity.ts'
 
 /** Maximum health in half hearts (vanilla attributes); other kinds have the default. */
 const HEALTH: Readonly<Record<string, number>> = {
@@ -33,8 +33,17 @@ const DEATH_TICKS = 20
 const STATUS_HURT = 2
 const STATUS_DEAD = 3
 
-/** A living entity without AI: it falls, and can be hurt, pushed and killed. */
+/** What a living body needs of the game. */
+export interface BodyHost extends EntityHost {
+  /** Below this height everything is lost. */
+  readonly voidBelow: number
+  removeEntity(entity: Entity): void
+  broadcastNear(p: Vec, name: string, fields: PacketFields): void
+}
+
+/** A living thing without a will: it stands, falls, can be hurt, pushed and killed. */
 export class Body extends Entity {
+  declare readonly game: BodyHost
   health: number
   /** Half hearts. */
   readonly fullHealth: number
@@ -42,7 +51,7 @@ export class Body extends Entity {
   #hurtTicks = 0
   #deathTicks = 0
 
-  constructor(game: Game, init: EntityInit) {
+  constructor(game: BodyHost, init: EntityInit) {
     super(game, init)
     this.fullHealth = HEALTH[this.kind] ?? DEFAULT_HEALTH
     this.health = this.fullHealth

@@ -1,13 +1,13 @@
-import type { Game } from '../game.ts'
 import { angleByte, quantise, type Vec } from '../geometry.ts'
+import type { ItemStack } from '../items/stack.ts'
+import type { Level } from '../level.ts'
 import type { PacketFields } from '../library/network.ts'
 import type { EntityDefinition } from '../library/prismarine.ts'
+import type { OutgoingPacket } from '../protocol/fields.ts'
 import { type BodySize, moveBody } from './collision.ts'
 import { Traits, traitMetadata, traitPackets } from './traits.ts'
 
-export type OutgoingPacket = readonly [name: string, fields: PacketFields]
-
-/** Anything with a position that clients are told of: players, items and bodies. */
+/** What the world asks of everything that has a place in it: players, items and bodies. */
 export interface Tracked {
   readonly id: number
   readonly uuid: string
@@ -24,6 +24,20 @@ export interface Tracked {
   spawnPackets(): OutgoingPacket[]
 }
 
+/** What an entity needs of the game. */
+export interface EntityHost {
+  readonly level: Level
+  nextEntityId(): number
+}
+
+/** Items to be put into the world: velocity in blocks per tick, delay until they can be picked up in ticks. */
+export interface DroppedItem {
+  readonly stack: ItemStack
+  readonly position: Vec
+  readonly velocity: Vec
+  readonly pickupDelay: number
+}
+
 export interface EntityInit {
   readonly definition: EntityDefinition
   readonly position: Vec
@@ -37,7 +51,7 @@ const GROUND_DRAG = 0.6
 
 /** An entity other than a player. */
 export abstract class Entity implements Tracked {
-  readonly game: Game
+  readonly game: EntityHost
   readonly id: number
   readonly uuid: string
   readonly kind: string
@@ -54,7 +68,7 @@ export abstract class Entity implements Tracked {
   readonly traits = new Traits()
   lastSent: { position: Vec; yaw: number; pitch: number }
 
-  constructor(game: Game, init: EntityInit) {
+  constructor(game: EntityHost, init: EntityInit) {
     this.game = game
     this.id = game.nextEntityId()
     this.uuid = uuidOf(this.id)

@@ -1,17 +1,16 @@
-import { isReplaceable } from '../blocks/families.ts'
-import { hardened } from '../blocks/settling.ts'
+import { isReplaceable } from '../blocks/rules.ts'
 import type { BlockState } from '../blocks/states.ts'
 import { updateAround } from '../blocks/updates.ts'
 import type { Game } from '../game.ts'
 import { blockOf, type Vec } from '../geometry.ts'
 import { Entity, type EntityInit } from './entity.ts'
-import { spawnItem } from './item-entity.ts'
 
 /** Ticks after which a block that still falls becomes an item. */
 const MAX_AGE = 600
 
 /** A falling block such as sand (vanilla FallingBlockEntity). It does not hurt what it falls on. */
 class FallingBlock extends Entity {
+  declare readonly game: Game
   readonly state: BlockState
 
   constructor(game: Game, init: EntityInit & { state: BlockState }) {
@@ -34,7 +33,7 @@ class FallingBlock extends Entity {
 
   #land(p: Vec, sets: boolean): void {
     const { level } = this.game
-    if (!level.contains(p) || !isReplaceable(level.get(p).name)) {
+    if (!level.contains(p) || !isReplaceable(level, level.get(p))) {
       this.#crumble()
       return
     }
@@ -48,7 +47,7 @@ class FallingBlock extends Entity {
     const { game } = this
     game.removeEntity(this)
     if (game.rules.get('doEntityDrops') !== true || !game.items.has(this.state.name)) return
-    spawnItem(game, {
+    game.dropItem({
       stack: game.items.make(this.state.name),
       position: this.position,
       velocity: { x: 0, y: 0, z: 0 },
@@ -65,3 +64,6 @@ export function startFalling(game: Game, p: Vec, state: BlockState): void {
   const position = { x: p.x + 0.5, y: p.y, z: p.z + 0.5 }
   game.addEntity(new FallingBlock(game, { definition, position, state }))
 }
+
+/** The concrete that powder becomes. */
+export const hardened = (powder: string): string => powder.replace(/_powder$/, '')

@@ -3,8 +3,7 @@ import type { Vec } from '../geometry.ts'
 import { addToInventory } from '../inventory/storage.ts'
 import { counted, type ItemStack, sameKind, slotOf } from '../items/stack.ts'
 import type { PacketFields } from '../library/network.ts'
-import type { Player } from '../player/player.ts'
-import { Entity, type EntityInit } from './entity.ts'
+import { type DroppedItem, Entity, type EntityInit, type Tracked } from './entity.ts'
 
 /** Ticks an item exists before it despawns. */
 const LIFETIME = 6000
@@ -17,11 +16,12 @@ const SLOT_TYPE = 6
 
 /** A stack of items on the ground. */
 export class ItemEntity extends Entity {
+  declare readonly game: Game
   stack: ItemStack
   /** Ticks until players can pick it up. */
   pickupDelay: number
 
-  constructor(game: Game, init: EntityInit & { stack: ItemStack; pickupDelay: number }) {
+  constructor(game: Game, init: EntityInit & DroppedItem) {
     super(game, init)
     this.stack = init.stack
     this.pickupDelay = init.pickupDelay
@@ -91,16 +91,8 @@ export class ItemEntity extends Entity {
   }
 }
 
-/** Spawns an item entity. Velocity in blocks per tick, delay in ticks. */
-export function spawnItem(
-  game: Game,
-  init: { stack: ItemStack; position: Vec; velocity: Vec; pickupDelay: number },
-): void {
-  game.addEntity(new ItemEntity(game, { ...init, definition: game.entityDefinition('item') }))
-}
-
 /** A player picks up items within one block horizontally and half a block vertically. */
-function touches(player: Player, item: Vec): boolean {
+function touches(player: Tracked, item: Vec): boolean {
   const d = { x: player.position.x - item.x, y: item.y - player.position.y, z: player.position.z - item.z }
   const reach = player.size.width / 2 + 1 + 0.125
   return Math.abs(d.x) < reach && Math.abs(d.z) < reach && d.y > -0.75 && d.y < player.size.height + 0.5

@@ -1,5 +1,5 @@
+import type { Game } from '../game.ts'
 import { Entity } from './entity.ts'
-import { spawnItem } from './item-entity.ts'
 
 /** Non-living entities that can be summoned; they stay where they are. */
 const HANGING: ReadonlySet<string> = new Set([
@@ -17,6 +17,7 @@ export const isProp = (kind: string): boolean => HANGING.has(kind) || LYING.test
 
 /** A non-living entity: a boat, a minecart, a frame. It falls unless it hangs. Nobody can ride it. */
 export class Prop extends Entity {
+  declare readonly game: Game
   tick(): void {
     this.age++
     if (!HANGING.has(this.kind) && this.kind !== 'end_crystal')
@@ -30,7 +31,7 @@ export class Prop extends Entity {
     game.removeEntity(this)
     const item = { boat: 'oak_boat', chest_boat: 'oak_chest_boat' }[this.kind] ?? this.kind
     if (drops && game.items.has(item) && game.rules.get('doEntityDrops') === true)
-      spawnItem(game, {
+      game.dropItem({
         stack: game.items.make(item),
         position: this.position,
         velocity: { x: 0, y: 0.2, z: 0 },

@@ -1,6 +1,6 @@
 import { fluidOf } from '../blocks/fluid.ts'
 import type { BlockState } from '../blocks/states.ts'
-import type { Game } from '../game.ts'
+import type { FluidSystem, Game } from '../game.ts'
 import { keyOf, type Vec } from '../geometry.ts'
 import { cool, flow, flowTicks } from './flow.ts'
 
@@ -8,57 +8,55 @@ import { cool, flow, flowTicks } from './flow.ts'
  * Water and lava that have something to do. Still fluids cost nothing: they are woken by changes next to them.
  * Fire that lava kindles does not exist here.
  */
-export class Fluids {
-  private readonly game: Game
-  private readonly due = new Map<number, Vec[]>()
-  private readonly waiting = new Set<string>()
-  private readonly meeting: Vec[] = []
-  private busy = false
+export class Fluids implements FluidSystem {
+  readonly #game: Game
+  readonly #due = new Map<number, Vec[]>()
+  readonly #waiting = new Set<string>()
+  readonly #meeting: Vec[] = []
+  #busy = false
 
   constructor(game: Game) {
-    this.game = game
+    this.#game = game
   }
 
   /** A block that was put here, or whose neighbour changed. */
   wake(p: Vec, state: BlockState): void {
-    const fluid = fluidOf(this.game.level, state)
+    const fluid = fluidOf(this.#game.level, state)
     if (!fluid) return
-    if (fluid.kind === 'lava') this.meet(p)
+    if (fluid.kind === 'lava') this.#meet(p)
     this.schedule(p, flowTicks(fluid.kind))
   }
 
   /** A step of the fluid there in so many ticks; nothing if one is planned already. */
   schedule(p: Vec, ticks: number): void {
     const key = keyOf(p)
-    if (this.waiting.has(key)) return
-    this.waiting.add(key)
-    const at = this.game.ticks + ticks
-    const list = this.due.get(at)
+    if (this.#waiting.has(key)) return
+    this.#waiting.add(key)
+    const at = this.#game.ticks + ticks
+    const list = this.#due.get(at)
     if (list) list.push(p)
-    else this.due.set(at, [p])
+    else this.#due.set(at, [p])
   }
 
   tick(): void {
-    const now = this.due.get(this.game.ticks)
+    const now = this.#due.get(this.#game.ticks)
     if (!now) return
-    this.due.delete(this.game.ticks)
+    this.#due.delete(this.#game.ticks)
     for (const p of now) {
-      this.waiting.delete(keyOf(p))
-      flow(this.game, p)
+      this.#waiting.delete(keyOf(p))
+      flow(this.#game, p)
     }
   }
 
   /** Lava that may touch water: one after the other, for each that cools wakes the next. */
-  private meet(p: Vec): void {
-    this.meeting.push(p)
-    if (this.busy) return
-    this.busy = true
+  #meet(p: Vec): void {
+    this.#meeting.push(p)
+    if (this.#busy) return
+    this.#busy = true
     try {
-      for (let next = this.meeting.shift(); next; next = this.meeting.shift()) cool(this.game, next)
+      for (let next = this.#meeting.shift(); next; next = this.#meeting.shift()) cool(this.#game, next)
     } finally {
-      this.busy = false
+      this.#busy = false
     }
   }
 }
-
-export const tickFluids = (game: Game): void => game.fluids.tick()

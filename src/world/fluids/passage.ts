@@ -1,4 +1,4 @@
-import type { StateFact } from '../blocks/facts.ts'
+import type { StateFact } from '../blocks/behaviour.ts'
 import type { Fluid, FluidKind } from '../blocks/fluid.ts'
 import type { BlockState } from '../blocks/states.ts'
 import { type Face, opposite } from '../geometry.ts'

@@ -1,5 +1,5 @@
-import { popOff } from '../blocks/breaking.ts'
 import { fluidOf } from '../blocks/fluid.ts'
+import { popOff } from '../blocks/removing.ts'
 import { updateAround } from '../blocks/updates.ts'
 import type { Game } from '../game.ts'
 import { FACES, keyOf, neighbour, type Vec } from '../geometry.ts'

@@ -1,8 +1,7 @@
-import { popItem } from '../blocks/breaking.ts'
-import type { BlockState } from '../blocks/states.ts'
+import { popItem } from '../blocks/removing.ts'
 import { isSupported } from '../blocks/support.ts'
 import { updateAround } from '../blocks/updates.ts'
-import type { Game } from '../game.ts'
+import type { Behaviour, Game } from '../game.ts'
 import { add, neighbour, type Vec, vec } from '../geometry.ts'
 import { age, aged } from './crops.ts'
 import { ripen } from './stems.ts'
@@ -27,45 +26,56 @@ const FLOWERS = [
   'pink_tulip',
 ] as const
 
-/** What bone meal does to a block; null: nothing, and none is used up. */
-type Rule = (game: Game, p: Vec, state: BlockState) => void
+type Meal = NonNullable<Behaviour['fertilise']>
 
-const older =
-  (ripe: number, least: number, most: number, slow = 1): Rule =>
+/** Older by so many steps of `age`, up to ripe. */
+export const older =
+  (ripe: number, least: number, most: number, slow = 1): Meal =>
   (game, p, state) => {
+    if (age(state) >= ripe) return false
     const by = Math.floor(game.chance.between(least, most) / slow)
     game.level.set(p, aged(game, state, by, ripe))
+    return true
   }
 
-const stem: Rule = (game, p, state) => {
-  older(7, 2, 5)(game, p, state)
+/** Stems grow older, and bear once they are ripe. */
+export const stemMeal: Meal = (game, p, state) => {
+  if (!older(7, 2, 5)(game, p, state)) return false
   const now = game.level.get(p)
   if (age(now) === 7) ripen(game, p, now)
+  return true
 }
 
-const sapling: Rule = (game, p, state) => {
+/** Saplings answer now and then. */
+export const saplingMeal: Meal = (game, p, state) => {
+  if (state.properties['stage'] === undefined) return false
   if (game.chance.next() < SAPLING_ODDS) advanceSapling(game, p, state)
+  return true
 }
 
 /** The plant, called short_grass from 1.20.3. */
 const isGrass = (name: string): boolean => name === 'grass' || name === 'short_grass'
 
 /** Grass and ferns of one block become those of two. */
-const taller: Rule = (game, p, { name }) => {
-  const { level } = game
+export const taller: Meal = ({ level }, p, { name }) => {
   const above = neighbour(p, 'up')
-  if (level.get(above).stateId !== 0) return
+  if (level.get(above).stateId !== 0) return false
   const tall = isGrass(name) ? 'tall_grass' : 'large_fern'
   level.set(p, level.states.encode(tall, { half: 'lower' }))
   level.set(above, level.states.encode(tall, { half: 'upper' }))
+  return true
 }
 
 /** Tall flowers give one of themselves. */
-const doubled: Rule = (game, p, { name }) => popItem(game, p, game.items.make(name))
+export const doubled: Meal = (game, p, { name }) => {
+  popItem(game, p, game.items.make(name))
+  return true
+}
 
 /** Grass sprouts all around, here and there with flowers (vanilla GrassBlock.performBonemeal). */
-const meadow: Rule = (game, p) => {
+export const meadow: Meal = (game, p) => {
   const { level, chance } = game
+  if (level.get(neighbour(p, 'up')).stateId !== 0) return false
   for (let i = 0; i < GRASS_TRIES; i++) {
     const q = wander(game, neighbour(p, 'up'), Math.floor(i / 16))
     if (!q) continue
@@ -78,6 +88,7 @@ const meadow: Rule = (game, p) => {
       if (isSupported(level, q, plant)) level.set(q, plant)
     }
   }
+  return true
 }
 
 /** A walk over grass blocks; null when it leaves them. */
@@ -92,39 +103,10 @@ function wander({ level, chance }: Game, start: Vec, steps: number): Vec | null 
   return q
 }
 
-const RULES: Readonly<Record<string, { readonly rule: Rule; readonly ripe?: number }>> = {
-  wheat: { rule: older(7, 2, 5), ripe: 7 },
-  carrots: { rule: older(7, 2, 5), ripe: 7 },
-  potatoes: { rule: older(7, 2, 5), ripe: 7 },
-  beetroots: { rule: older(3, 2, 5, 3), ripe: 3 },
-  pumpkin_stem: { rule: stem, ripe: 7 },
-  melon_stem: { rule: stem, ripe: 7 },
-  sweet_berry_bush: { rule: older(3, 1, 1), ripe: 3 },
-  cocoa: { rule: older(2, 1, 1), ripe: 2 },
-  grass_block: { rule: meadow },
-  grass: { rule: taller },
-  short_grass: { rule: taller },
-  fern: { rule: taller },
-  sunflower: { rule: doubled },
-  lilac: { rule: doubled },
-  rose_bush: { rule: doubled },
-  peony: { rule: doubled },
-}
-
-function ruleFor({ level }: Game, p: Vec, state: BlockState): Rule | null {
-  if (state.name.endsWith('_sapling') && state.properties['stage'] !== undefined) return sapling
-  const entry = Object.hasOwn(RULES, state.name) ? RULES[state.name] : undefined
-  if (!entry || (entry.ripe !== undefined && age(state) >= entry.ripe)) return null
-  const needsAir = state.name === 'grass_block' || isGrass(state.name) || state.name === 'fern'
-  return needsAir && level.get(neighbour(p, 'up')).stateId !== 0 ? null : entry.rule
-}
-
 /** Uses bone meal on a block. False: it does nothing here. Huge mushrooms, moss and the sea are left out. */
 export function fertilise(game: Game, p: Vec): boolean {
   const state = game.level.get(p)
-  const rule = ruleFor(game, p, state)
-  if (!rule) return false
-  rule(game, p, state)
+  if (!game.blocks.of(state).fertilise?.(game, p, state)) return false
   updateAround(game, [p])
   game.broadcastNear(p, 'world_event', { effectId: SPARKS, location: p, data: 0, global: false })
   return true

@@ -5,7 +5,7 @@ import { updateAround } from '../blocks/updates.ts'
 import type { Game } from '../game.ts'
 import { neighbour, type Vec } from '../geometry.ts'
 import type { Level } from '../level.ts'
-import type { GrowthRule } from './rules.ts'
+import type { GrowthRule } from './rule.ts'
 
 /** Moisture of wet ground. */
 const WET = 7

@@ -3,7 +3,7 @@ import { familyOf } from '../blocks/families.ts'
 import type { BlockState } from '../blocks/states.ts'
 import { FACES, neighbour, type Vec } from '../geometry.ts'
 import type { Level } from '../level.ts'
-import type { GrowthRule } from './rules.ts'
+import type { GrowthRule } from './rule.ts'
 
 /** Steps from a log at which leaves wither, if nobody put them there. */
 const WITHERING = 7

@@ -27,7 +27,7 @@ it('goes on growing and smelting in a world that was saved and loaded', async ()
   const after = new SmallWorld()
   const saved = await WorldFolder.open(path)
   saved.load(after.game)
-  const counts = ({ game }: SmallWorld) => [...game.growth['sections'].values()].map((it) => it.count).sort()
+  const counts = ({ game }: SmallWorld) => [...game.growth.counts].sort()
   expect(counts(after)).toEqual(counts(before))
   after.ticks(110)
   const { items } = after.game.level.blockEntities.get('9,-60,9') ?? {}

@@ -1,6 +1,5 @@
 import type { Game } from '../game.ts'
 import type { NbtTag } from '../library/nbt.ts'
-import { mayGrow } from './rules.ts'
 
 type Members = Readonly<Record<string, NbtTag | undefined>>
 
@@ -10,6 +9,7 @@ export function surveyLoaded(game: Game, sections: readonly Members[], cx: numbe
     const blocks = section['block_states']?.value as Members | undefined
     const palette = blocks?.['palette']?.value as { value?: { Name?: { value?: unknown } }[] } | undefined
     const names = (palette?.value ?? []).map((it) => String(it.Name?.value ?? '').replace('minecraft:', ''))
-    if (names.some(mayGrow)) game.growth.survey(cx, Number(section['Y']?.value), cz)
+    if (names.some((name) => game.blocks.named(name).randomTick !== undefined))
+      game.growth.survey(cx, Number(section['Y']?.value), cz)
   }
 }

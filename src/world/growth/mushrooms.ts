@@ -1,6 +1,6 @@
 import { isSupported } from '../blocks/support.ts'
 import { add, type Vec, vec } from '../geometry.ts'
-import type { GrowthRule } from './rules.ts'
+import type { GrowthRule } from './rule.ts'
 
 const ODDS = 25
 /** Mushrooms of a kind within four blocks from which it spreads no more. */

@@ -1,7 +1,7 @@
 import { updateAround } from '../blocks/updates.ts'
 import { neighbour } from '../geometry.ts'
 import { age } from './crops.ts'
-import type { GrowthRule } from './rules.ts'
+import type { GrowthRule } from './rule.ts'
 
 /** Sugar cane and cactus: a block taller after sixteen random ticks, up to three (vanilla SugarCaneBlock). */
 const TALLEST = 3

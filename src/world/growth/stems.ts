@@ -1,7 +1,7 @@
 import { isSoil } from '../blocks/families.ts'
 import { updateAround } from '../blocks/updates.ts'
 import { DIRECTIONS, neighbour } from '../geometry.ts'
-import type { GrowthRule } from './rules.ts'
+import type { GrowthRule } from './rule.ts'
 
 /** A ripe stem bears its fruit on one of the four sides, if that is free and over soil (vanilla StemBlock). */
 export const ripen: GrowthRule = (game, p, state) => {

@@ -1,8 +1,9 @@
+import type { BlockState } from '../blocks/states.ts'
 import { columnKey } from '../chunks/columns.ts'
-import type { Game } from '../game.ts'
+import type { Game, GrowthSystem } from '../game.ts'
 import type { Vec } from '../geometry.ts'
 import type { LevelChange } from '../level.ts'
-import { growthOf } from './rules.ts'
+import type { GrowthRule } from './rule.ts'
 
 /** Blocks of one 16×16×16 section that change by themselves. */
 interface Section {
@@ -20,53 +21,60 @@ const SECTION_CELLS = 4096
  * fields costs nothing: no section is ever searched. Only those near players tick, in the order in which they were
  * first planted. Light does not matter here: everything grows as by day. Grass does not spread, fire does not either.
  */
-export class Growth {
-  private readonly game: Game
-  private readonly sections = new Map<string, Section>()
+export class Growth implements GrowthSystem {
+  readonly #game: Game
+  readonly #sections = new Map<string, Section>()
+  /** By state id; null: nothing grows, or nothing any more. */
+  readonly #rules: (GrowthRule | null)[] = []
 
   constructor(game: Game) {
-    this.game = game
+    this.#game = game
+  }
+
+  /** How many blocks grow in each section that has any. */
+  get counts(): readonly number[] {
+    return [...this.#sections.values()].map(({ count }) => count)
   }
 
   /** A block has changed. */
   note({ position, from, to }: LevelChange): void {
-    const before = growthOf(this.game.level, from) !== null
-    const after = growthOf(this.game.level, to) !== null
-    if (before !== after) this.count(position, after ? 1 : -1)
+    const before = this.#ruleFor(from) !== null
+    const after = this.#ruleFor(to) !== null
+    if (before !== after) this.#count(position, after ? 1 : -1)
   }
 
   /** Counts what grows in a section whose blocks were not set one by one: part of a world that was loaded. */
   survey(x: number, y: number, z: number): void {
-    const { level } = this.game
+    const { level } = this.#game
     let count = 0
     for (let cell = 0; cell < SECTION_CELLS; cell++)
-      if (growthOf(level, level.get(cellOf({ x, y, z }, cell)))) count++
-    if (count > 0) this.sections.set(keyOf(x, y, z), { x, y, z, count })
-    else this.sections.delete(keyOf(x, y, z))
+      if (this.#ruleFor(level.get(cellOf({ x, y, z }, cell)))) count++
+    if (count > 0) this.#sections.set(keyOf(x, y, z), { x, y, z, count })
+    else this.#sections.delete(keyOf(x, y, z))
   }
 
   tick(): void {
-    if (this.sections.size === 0) return
-    const speed = Number(this.game.rules.get('randomTickSpeed'))
-    const near = speed > 0 ? this.columnsNearPlayers() : new Set<string>()
+    if (this.#sections.size === 0) return
+    const speed = Number(this.#game.rules.get('randomTickSpeed'))
+    const near = speed > 0 ? this.#columnsNearPlayers() : new Set<string>()
     if (near.size === 0) return
-    for (const section of [...this.sections.values()])
-      if (near.has(columnKey(section.x, section.z))) this.tickSection(section, speed)
+    for (const section of [...this.#sections.values()])
+      if (near.has(columnKey(section.x, section.z))) this.#tickSection(section, speed)
   }
 
-  private tickSection(section: Section, speed: number): void {
-    const { level, chance } = this.game
+  #tickSection(section: Section, speed: number): void {
+    const { level, chance } = this.#game
     for (let i = 0; i < speed; i++) {
       const p = cellOf(section, chance.between(0, SECTION_CELLS - 1))
       const state = level.get(p)
-      growthOf(level, state)?.(this.game, p, state)
+      this.#ruleFor(state)?.(this.#game, p, state)
     }
   }
 
-  private columnsNearPlayers(): Set<string> {
-    const reach = this.game.viewDistance
+  #columnsNearPlayers(): Set<string> {
+    const reach = this.#game.viewDistance
     const near = new Set<string>()
-    for (const { position, inPlay } of this.game.players) {
+    for (const { position, inPlay } of this.#game.players) {
       if (!inPlay) continue
       const cx = Math.floor(position.x) >> 4
       const cz = Math.floor(position.z) >> 4
@@ -76,16 +84,24 @@ export class Growth {
     return near
   }
 
-  private count(p: Vec, by: number): void {
+  #ruleFor(state: BlockState): GrowthRule | null {
+    const known = this.#rules[state.stateId]
+    if (known !== undefined) return known
+    const rule = this.#game.blocks.of(state).randomTick?.(state) ?? null
+    this.#rules[state.stateId] = rule
+    return rule
+  }
+
+  #count(p: Vec, by: number): void {
     const [x, y, z] = [p.x >> 4, p.y >> 4, p.z >> 4]
     const key = keyOf(x, y, z)
-    const section = this.sections.get(key)
+    const section = this.#sections.get(key)
     if (!section) {
-      if (by > 0) this.sections.set(key, { x, y, z, count: by })
+      if (by > 0) this.#sections.set(key, { x, y, z, count: by })
       return
     }
     section.count += by
-    if (section.count <= 0) this.sections.delete(key)
+    if (section.count <= 0) this.#sections.delete(key)
   }
 }
 
@@ -97,5 +113,3 @@ const cellOf = (section: Vec, cell: number): Vec => ({
 })
 
 const keyOf = (x: number, y: number, z: number): string => `${x},${y},${z}`
-
-export const tickGrowth = (game: Game): void => game.growth.tick()

@@ -1,4 +1,5 @@
-import { familyOf, isReplaceable } from '../blocks/families.ts'
+import { familyOf } from '../blocks/families.ts'
+import { isReplaceable } from '../blocks/rules.ts'
 import type { BlockState } from '../blocks/states.ts'
 import { updateAround } from '../blocks/updates.ts'
 import type { Game } from '../game.ts'
@@ -37,7 +38,7 @@ function squareOf(level: Level, p: Vec, name: string): Vec[] {
 
 /** Logs need their way free, and a block around it above the ground (vanilla minimum size of a tree). */
 function hasRoom(level: Level, plan: TreePlan, own: ReadonlySet<string>): boolean {
-  const free = (p: Vec) => level.contains(p) && (own.has(keyOf(p)) || isYielding(level.get(p).name))
+  const free = (p: Vec) => level.contains(p) && (own.has(keyOf(p)) || isYielding(level, level.get(p)))
   const { base, height, thickness } = plan
   for (let y = 0; y <= height + 1; y++) {
     const margin = y < plan.bareBelow ? 0 : plan.margin
@@ -48,7 +49,8 @@ function hasRoom(level: Level, plan: TreePlan, own: ReadonlySet<string>): boolea
 }
 
 /** What trees grow through. */
-function isYielding(name: string): boolean {
+function isYielding(level: Level, state: BlockState): boolean {
+  const { name } = state
   const family = familyOf(name)
   return (
     family === 'air' ||
@@ -57,7 +59,7 @@ function isYielding(name: string): boolean {
     family === 'tall_plant' ||
     name.endsWith('_log') ||
     name.endsWith('_sapling') ||
-    (isReplaceable(name) && family !== 'fluid')
+    (isReplaceable(level, state) && family !== 'fluid')
   )
 }
 
@@ -79,6 +81,6 @@ function plant(game: Game, plan: TreePlan, saplings: readonly Vec[]): void {
 }
 
 function takesLeaves(level: Level, p: Vec): boolean {
-  const { name } = level.get(p)
-  return level.contains(p) && isYielding(name) && !name.endsWith('_log')
+  const state = level.get(p)
+  return level.contains(p) && isYielding(level, state) && !state.name.endsWith('_log')
 }

@@ -4,8 +4,8 @@ import { containerAt } from '../inventory/chest.ts'
 import type { Storage } from '../inventory/storage.ts'
 import type { ItemStack } from '../items/stack.ts'
 import type { Level } from '../level.ts'
+import { FURNACE } from '../smelting/fire.ts'
 import { burnTicks } from '../smelting/fuels.ts'
-import { FURNACE } from '../smelting/furnace.ts'
 import { isOven } from '../smelting/recipes.ts'
 
 /** A slot of a container as machines reach it. */

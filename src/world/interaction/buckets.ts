@@ -1,8 +1,7 @@
-import { breakBlock } from '../blocks/breaking.ts'
-import { isReplaceable } from '../blocks/families.ts'
 import { type FluidKind, fluidOf } from '../blocks/fluid.ts'
+import { isReplaceable } from '../blocks/rules.ts'
 import { updateAround } from '../blocks/updates.ts'
-import { fluidBlock } from '../fluids/flow.ts'
+import { pourSource, takesWater } from '../fluids/pouring.ts'
 import type { Game } from '../game.ts'
 import { neighbour, type Vec } from '../geometry.ts'
 import type { ItemStack } from '../items/stack.ts'
@@ -25,17 +24,15 @@ export function useBucket(game: Game, player: Player, hand: number, stack: ItemS
     const inside = kind === 'water' && takesWater(game, sight.position)
     const beside = neighbour(sight.position, sight.face)
     const done =
-      empty(
+      pourSource(
         game,
-        inside || isReplaceable(game.level.get(sight.position).name) ? sight.position : beside,
+        inside || isReplaceable(game.level, game.level.get(sight.position)) ? sight.position : beside,
         kind,
-      ) || empty(game, beside, kind)
+      ) || pourSource(game, beside, kind)
     if (done && !player.creative) player.inventory[player.handSlot(hand)] = game.items.make('bucket')
   }
   return true
 }
-
-const takesWater = ({ level }: Game, p: Vec): boolean => level.get(p).properties['waterlogged'] === false
 
 function fill(game: Game, player: Player, hand: number, p: Vec): void {
   const { level } = game
@@ -55,19 +52,4 @@ function fill(game: Game, player: Player, hand: number, p: Vec): void {
   player.useUp(hand)
   if (player.inventory[slot]) player.giveOrToss(full)
   else player.inventory[slot] = full
-}
-
-/** Places a fluid source; replaceable blocks there drop. False if there is no room. */
-export function empty(game: Game, p: Vec, kind: FluidKind): boolean {
-  const { level } = game
-  if (!level.contains(p)) return false
-  const state = level.get(p)
-  if (kind === 'water' && takesWater(game, p)) level.set(p, level.states.with(state, { waterlogged: true }))
-  else {
-    if (level.shapes.isSolid(state) || state.properties['waterlogged'] === true) return false
-    if (state.stateId !== 0 && !fluidOf(level, state)) breakBlock(game, p, { tool: null, drops: true })
-    level.set(p, fluidBlock(level, { kind, source: true, amount: 8, falling: false }))
-  }
-  updateAround(game, [p])
-  return true
 }

@@ -50,8 +50,8 @@ export function packetHandlers(
     held_item_slot: handler<{ slotId: number }>((_game, player, { slotId }) => {
       if (slotId >= 0 && slotId < 9) player.selected = slotId
     }),
-    entity_action: handler<{ actionId: string }>((_game, player, { actionId }) =>
-      setPosture(player, actionId),
+    entity_action: handler<{ actionId: string }>((game, player, { actionId }) =>
+      setPosture(game, player, actionId),
     ),
     arm_animation: handler<{ hand: number }>((game, player, { hand }) =>
       game.broadcastSeen(player, 'animation', { entityId: player.id, animation: hand === 1 ? 3 : 0 }),
@@ -90,15 +90,15 @@ export function packetHandlers(
   }
 }
 
-function setPosture(player: Player, action: string): void {
+function setPosture(game: Game, player: Player, action: string): void {
   const before = `${player.sneaking} ${player.sprinting}`
   if (action === 'start_sneaking') player.sneaking = true
   else if (action === 'stop_sneaking') player.sneaking = false
   else if (action === 'start_sprinting') player.sprinting = true
   else if (action === 'stop_sprinting') player.sprinting = false
-  else if (action === 'stop_sleeping') wakeUp(player.game, player)
+  else if (action === 'stop_sleeping') wakeUp(game, player)
   else return
   if (action !== 'stop_sleeping' && before === `${player.sneaking} ${player.sprinting}`) return
   const [name, fields] = player.posturePacket()
-  player.game.broadcastSeen(player, name, fields)
+  game.broadcastSeen(player, name, fields)
 }

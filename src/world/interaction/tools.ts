@@ -1,5 +1,5 @@
-import { popItem } from '../blocks/breaking.ts'
 import { familyOf } from '../blocks/families.ts'
+import { popItem } from '../blocks/removing.ts'
 import type { BlockState } from '../blocks/states.ts'
 import { updateAround } from '../blocks/updates.ts'
 import type { Game } from '../game.ts'
@@ -132,16 +132,5 @@ export function useTool(game: Game, player: Player, hand: number, target: { p: V
   updateAround(game, [target.p])
   if (CONSUMED[stack.name]) player.useUp(hand)
   else player.wear(1, hand)
-  return true
-}
-
-/** Picks the berries of a bush. False if there are none, or if bone meal is used instead. */
-export function pickBerries(game: Game, player: Player, p: Vec): boolean {
-  const state = game.level.get(p)
-  const age = Number(state.properties['age'])
-  if (state.name !== 'sweet_berry_bush' || age < 2) return false
-  if (age < 3 && player.held()?.name === 'bone_meal') return false
-  popItem(game, p, game.items.make('sweet_berries', game.chance.between(1, 2) + (age === 3 ? 1 : 0)))
-  game.level.set(p, game.level.states.with(state, { age: 1 }))
   return true
 }

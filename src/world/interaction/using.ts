@@ -1,27 +1,17 @@
+import type { PlacedBlock } from '../blocks/behaviour.ts'
 import { familyOf } from '../blocks/families.ts'
-import { type PlacedBlock, placement } from '../blocks/placement/index.ts'
-import { toggle } from '../blocks/toggles.ts'
+import { placement } from '../blocks/placement/index.ts'
 import { updateAround } from '../blocks/updates.ts'
 import { setBlockNbt } from '../chunks/block-nbt.ts'
 import { Body } from '../entities/body.ts'
 import { overlaps } from '../entities/collision.ts'
 import type { Game } from '../game.ts'
 import { blockOf, centreOf, distance, FACES, keyOf, neighbour, type Vec } from '../geometry.ts'
-import { CRAFTING_WINDOW, containerAt, containerMenu, isBlocked } from '../inventory/chest.ts'
-import { craftingTableMenu } from '../inventory/crafting.ts'
-import { ENDER_WINDOW, enderChestMenu } from '../inventory/ender-chest.ts'
-import { furnaceMenu } from '../inventory/furnace.ts'
-import type { Menu } from '../inventory/menu.ts'
 import { hatch } from '../mobs/index.ts'
 import { isBeyondSight, REACH, sendBlock } from '../player/digging.ts'
-import { eatCake } from '../player/eating.ts'
 import type { Player } from '../player/player.ts'
-import { useBed } from '../player/sleeping.ts'
-import { openWindow } from '../player/windows.ts'
-import { translate } from '../protocol/fields.ts'
-import { conducts } from '../redstone/parts.ts'
-import { useBlock } from './block-uses.ts'
-import { pickBerries, useTool } from './tools.ts'
+import { openContainer, WINDOW_REACH } from './opening.ts'
+import { useTool } from './tools.ts'
 
 export interface PlacePacket {
   readonly hand: number
@@ -32,9 +22,6 @@ export interface PlacePacket {
   readonly cursorZ: number
   readonly sequence?: number
 }
-
-/** Distance from the centre of a container at which its window closes, in blocks. */
-const WINDOW_REACH = 8
 
 /**
  * Uses a block: opens or toggles it, or places the held item. The client is always sent the clicked block and then the
@@ -64,40 +51,12 @@ export function useOnBlock(game: Game, player: Player, packet: PlacePacket): voi
 /** Uses the block itself. False if it does nothing, so that the item is used. */
 function activate(game: Game, player: Player, p: Vec, hand: number): boolean {
   const state = game.level.get(p)
-  const near = () => distance(player.position, centreOf(p)) <= WINDOW_REACH
-  const common = { id: player.nextWindow(), owner: player, inventory: player.inventory }
-  if (familyOf(state.name) === 'crafting_table') {
-    const menu = craftingTableMenu(
-      { ...common, items: game.items, recipes: game.recipes },
-      () => near() && game.level.get(p).name === state.name,
-    )
-    openWindow(player, menu, { type: CRAFTING_WINDOW, title: translate('container.crafting') })
-    return true
-  }
-  if (state.name === 'ender_chest') {
-    const above = game.level.get(neighbour(p, 'up'))
-    if (conducts(game.level, above)) return true
-    const stillValid = () => near() && game.level.get(p).name === state.name
-    const menu = enderChestMenu({ ...common, list: player.enderChest, stillValid })
-    openWindow(player, menu, { type: ENDER_WINDOW, title: translate('container.enderchest') })
-    return true
-  }
-  const container = containerAt(game.level, p)
-  if (container) {
-    if (isBlocked(game.level, container)) return true
-    const looking = { ...common, container, level: game.level, near }
-    const menu: Menu = furnaceMenu(looking) ?? containerMenu(looking)
-    openWindow(player, menu, { type: container.windowType, title: translate(container.title) })
-    return true
-  }
-  if (familyOf(state.name) === 'bed') return useBed(game, player, p, state)
-  if (eatCake(game, player, p) || pickBerries(game, player, p)) {
-    updateAround(game, [p])
-    return true
-  }
-  const toggled = toggle(game, p, state, player.yaw) || useBlock(game, player, hand, p, state)
-  if (toggled) updateAround(game, [p])
-  return toggled
+  const { open, toggle, use } = game.blocks.of(state)
+  if (open) return open(game, player, p, state)
+  if (openContainer(game, player, p)) return true
+  const done = toggle?.(game, p, state, player.yaw) || use?.(game, player, hand, p, state) || false
+  if (done) updateAround(game, [p])
+  return done
 }
 
 function place(game: Game, player: Player, clicked: Vec, packet: PlacePacket): void {

@@ -1,9 +1,10 @@
-import { chestPartnerSide } from '../blocks/connections.ts'
-import { familyOf, isSeeThrough } from '../blocks/families.ts'
+import { chestPartnerSide } from '../blocks/chests.ts'
+import { familyOf } from '../blocks/families.ts'
+import { isSeeThrough } from '../blocks/rules.ts'
 import type { BlockState } from '../blocks/states.ts'
 import { keyOf, neighbour, type Vec } from '../geometry.ts'
 import type { Level } from '../level.ts'
-import { FURNACE } from '../smelting/furnace.ts'
+import { FURNACE } from '../smelting/fire.ts'
 import { isOven } from '../smelting/recipes.ts'
 import { listSlot, playerSlots } from './crafting.ts'
 import { Menu, type MenuOwner, type Slot } from './menu.ts'
@@ -75,7 +76,7 @@ export function isBlocked(level: Level, container: Container): boolean {
     return (
       familyOf(level.get(position).name) === 'chest' &&
       level.shapes.isFullCube(above) &&
-      !isSeeThrough(above.name)
+      !isSeeThrough(level, above)
     )
   })
 }

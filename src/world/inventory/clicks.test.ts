@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { counted, type ItemStack, Items } from '../items/stack.ts'
-import { loadRegistry } from '../library/prismarine.ts'
+import { loadRegistry } from '../library/registry.ts'
 import { Recipes } from '../recipes.ts'
 import { applyClick } from './click-packet.ts'
 import { handleClick } from './clicks.ts'

@@ -3,7 +3,6 @@
  */
 import { createRequire } from 'node:module'
 import type { Vec3 } from 'vec3'
-import { fixRegistry } from './registry-fixes.ts'
 
 const load = createRequire(import.meta.url)
 
@@ -134,7 +133,7 @@ export interface ChunkClass {
   fromJson(json: string): ChunkColumn
 }
 
-export const loadRegistry = (version: string): Registry =>
-  fixRegistry(load('prismarine-registry')(version) as Registry)
+/** The library's data of a version as it comes, faults included. */
+export const loadRawRegistry = (version: string): Registry => load('prismarine-registry')(version) as Registry
 export const loadBlocks = (registry: Registry): BlockClass => load('prismarine-block')(registry) as BlockClass
 export const loadChunks = (registry: Registry): ChunkClass => load('prismarine-chunk')(registry) as ChunkClass

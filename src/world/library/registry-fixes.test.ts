@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
 import { VERSIONS } from '../protocol/dialect/index.ts'
-import { loadRegistry, type Registry } from './prismarine.ts'
+import type { Registry } from './prismarine.ts'
+import { loadRegistry } from './registry.ts'
 
 const asItComes = (version: string): Registry =>
   createRequire(import.meta.url)('prismarine-registry')(version) as Registry

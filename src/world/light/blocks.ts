@@ -1,4 +1,4 @@
-import type { BlockVersion, StateFact, StateFacts } from '../blocks/facts.ts'
+import type { Blocks, BlockVersion, StateFact } from '../blocks/behaviour.ts'
 import { readFluid } from '../blocks/fluid.ts'
 import type { BlockState } from '../blocks/states.ts'
 
@@ -17,13 +17,13 @@ const PER_CHARGE = 4
 const EMITTED: StateFact<number> = { find: lightOf }
 const DAMPENED: StateFact<number> = { find: dampeningOf }
 
-type WithFacts = { readonly facts: StateFacts }
-
 /** Light a block gives, 0 to 15. */
-export const emittedLight = (level: WithFacts, state: BlockState): number => level.facts.of(EMITTED, state)
+export const emittedLight = (level: Pick<Blocks, 'facts'>, state: BlockState): number =>
+  level.facts.of(EMITTED, state)
 
 /** Light a block takes away from what passes it, 0 to 15; slabs and stairs take none. */
-export const dampening = (level: WithFacts, state: BlockState): number => level.facts.of(DAMPENED, state)
+export const dampening = (level: Pick<Blocks, 'facts'>, state: BlockState): number =>
+  level.facts.of(DAMPENED, state)
 
 function dampeningOf(state: BlockState, { states }: BlockVersion): number {
   const double = state.properties['type'] === 'double'

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { blockTable } from '../behaviours/index.ts'
 import { Level } from '../level.ts'
-import { loadRegistry } from '../library/prismarine.ts'
+import { loadRegistry } from '../library/registry.ts'
 import { Light } from './light.ts'
 
 const registry = loadRegistry('1.19.2')
 
 function worldOf(blocks: readonly (readonly [x: number, y: number, z: number, name: string])[]) {
-  const level: Level = new Level(registry, (change) => light.note(change))
+  const level: Level = new Level({
+    registry,
+    blocks: blockTable(),
+    onChange: (change) => light.note(change),
+  })
   const light = new Light(level)
   for (const [x, y, z, name] of blocks) level.set({ x, y, z }, level.states.encode(name))
   return { level, light, at: (x: number, y: number, z: number) => light.at({ x, y, z }) }

@@ -19,50 +19,50 @@ export interface Brightness {
  */
 export class Light {
   readonly surface: Surface
-  private readonly level: Level
-  private readonly sources = new Map<string, Set<string>>()
+  readonly #level: Level
+  readonly #sources = new Map<string, Set<string>>()
 
   constructor(level: Level) {
-    this.level = level
+    this.#level = level
     this.surface = new Surface(level)
   }
 
   /** A block has changed. */
   note(change: LevelChange): void {
     this.surface.note(change)
-    const before = emittedLight(this.level, change.from) > 0
-    const after = emittedLight(this.level, change.to) > 0
+    const before = emittedLight(this.#level, change.from) > 0
+    const after = emittedLight(this.#level, change.to) > 0
     if (before === after) return
     if (after) this.add(change.position)
-    else this.sources.get(sectionOf(change.position))?.delete(keyOf(change.position))
+    else this.#sources.get(sectionOf(change.position))?.delete(keyOf(change.position))
   }
 
   /** A block that gives light and was there before anybody looked: part of a world that was loaded. */
   add(p: Vec): void {
     const key = sectionOf(p)
-    const there = this.sources.get(key)
+    const there = this.#sources.get(key)
     if (there) there.add(keyOf(p))
-    else this.sources.set(key, new Set([keyOf(p)]))
+    else this.#sources.set(key, new Set([keyOf(p)]))
   }
 
   at(p: Vec): Brightness {
     const open = this.surface.seesSky(p.x, p.y, p.z)
-    if (open && !this.isNearSource(p)) return { sky: FULL, block: 0 }
-    return this.flood(p, open ? FULL : 0)
+    if (open && !this.#isNearSource(p)) return { sky: FULL, block: 0 }
+    return this.#flood(p, open ? FULL : 0)
   }
 
-  private isNearSource(p: Vec): boolean {
+  #isNearSource(p: Vec): boolean {
     const [x, y, z] = [p.x >> 4, p.y >> 4, p.z >> 4]
     for (let dx = -1; dx <= 1; dx++)
       for (let dy = -1; dy <= 1; dy++)
         for (let dz = -1; dz <= 1; dz++)
-          if (this.sources.get(`${x + dx},${y + dy},${z + dz}`)?.size) return true
+          if (this.#sources.get(`${x + dx},${y + dy},${z + dz}`)?.size) return true
     return false
   }
 
   /** Light falls by one a block, and by more where something dims it. */
-  private flood(from: Vec, openSky: number): Brightness {
-    const { level } = this
+  #flood(from: Vec, openSky: number): Brightness {
+    const level = this.#level
     let sky = openSky
     let block = emittedLight(level, level.get(from))
     const lost = new Map<string, number>([[keyOf(from), 0]])

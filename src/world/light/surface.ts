@@ -3,20 +3,20 @@ import { dampening } from './blocks.ts'
 
 /** Heights of the highest blocks that the sky's light does not pass whole, looked up when first asked for. */
 export class Surface {
-  private readonly level: Level
-  private readonly tops = new Map<string, number>()
+  readonly #level: Level
+  readonly #tops = new Map<string, number>()
 
   constructor(level: Level) {
-    this.level = level
+    this.#level = level
   }
 
   /** Height of that block, or one below the world. */
   topAt(x: number, z: number): number {
     const key = `${x},${z}`
-    let top = this.tops.get(key)
+    let top = this.#tops.get(key)
     if (top === undefined) {
-      top = this.find(x, z, this.start(x, z))
-      this.tops.set(key, top)
+      top = this.#find(x, z, this.#start(x, z))
+      this.#tops.set(key, top)
     }
     return top
   }
@@ -27,21 +27,21 @@ export class Surface {
 
   /** A block has changed. */
   note({ position: { x, y, z } }: LevelChange): void {
-    if (this.tops.size === 0) return
-    const top = this.tops.get(`${x},${z}`)
-    if (top !== undefined && y >= top) this.tops.set(`${x},${z}`, this.find(x, z, y))
+    if (this.#tops.size === 0) return
+    const top = this.#tops.get(`${x},${z}`)
+    if (top !== undefined && y >= top) this.#tops.set(`${x},${z}`, this.#find(x, z, y))
   }
 
   /** Where to begin from above: columns as generated are low. */
-  private start(x: number, z: number): number {
-    const { columns } = this.level
+  #start(x: number, z: number): number {
+    const { columns } = this.#level
     return columns.editedColumn(x >> 4, z >> 4) ? columns.top - 1 : columns.bottom + GENERATED
   }
 
-  private find(x: number, z: number, from: number): number {
-    const { columns } = this.level
+  #find(x: number, z: number, from: number): number {
+    const { columns } = this.#level
     const p = { x, y: from, z }
-    while (p.y >= columns.bottom && dampening(this.level, this.level.get(p)) === 0) p.y--
+    while (p.y >= columns.bottom && dampening(this.#level, this.#level.get(p)) === 0) p.y--
     return p.y
   }
 }

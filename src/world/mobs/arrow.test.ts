@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Game } from '../game.ts'
+import type { Game } from '../game.ts'
 import { seededRandom } from '../random.ts'
+import { createGame } from '../simulation.ts'
 import { Arrow } from './arrow.ts'
 
 describe('an arrow', () => {
   let game: Game
 
   beforeEach(() => {
-    game = new Game({
+    game = createGame({
       version: '1.19.2',
       random: seededRandom(1),
       spawn: { x: 0, y: -60, z: 0 },

@@ -1,5 +1,4 @@
 import { familyOf, isStoneButton } from '../blocks/families.ts'
-import { toggle } from '../blocks/toggles.ts'
 import { updateAround } from '../blocks/updates.ts'
 import { Body } from '../entities/body.ts'
 import { Entity, type EntityInit, type Tracked } from '../entities/entity.ts'
@@ -24,6 +23,7 @@ const SHOOTER_GRACE_TICKS = 5
 
 /** An arrow, flying or stuck in a block. It presses wooden pressure plates and wooden buttons. */
 export class Arrow extends Entity {
+  declare readonly game: Game
   readonly shooter: Tracked | undefined
   #stuck = false
 
@@ -68,7 +68,7 @@ export class Arrow extends Entity {
     const p = blockOf(this.position)
     const state = game.level.get(p)
     if (familyOf(state.name) !== 'button' || isStoneButton(state.name)) return
-    toggle(game, p, state, this.yaw)
+    game.blocks.of(state).toggle?.(game, p, state, this.yaw)
     updateAround(game, [p])
   }
 

@@ -3,11 +3,8 @@ import { shoot } from './archery.ts'
 import { swell } from './creeper.ts'
 import { chase, strike } from './hunting.ts'
 import type { MobKind, Nature } from './kinds.ts'
-import type { Mob } from './mob.ts'
+import type { Behaviour } from './mob.ts'
 import { flee, wander } from './wandering.ts'
-
-/** One behaviour of a mob. Returns true if the mob is busy with it; later behaviours then do not run. */
-type Behaviour = (mob: Mob) => boolean
 
 const ANIMAL: readonly Behaviour[] = [layEggs, flee, breed, followFood, followParent, graze, wander]
 

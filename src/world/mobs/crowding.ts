@@ -1,12 +1,22 @@
-import type { Mob } from './mob.ts'
+import type { BodySize } from '../entities/collision.ts'
+import type { Vec } from '../geometry.ts'
 
 /** Maximum speed at which overlapping mobs push each other apart, in blocks per tick. */
 const PUSH = 0.05
 /** Horizontal distance below which there is no direction to push in. */
 const SAME_PLACE = 0.01
 
+/** A body that others can push. */
+interface Pushed {
+  readonly position: Vec
+  readonly size: BodySize
+  readonly dying: boolean
+  readonly traits: { readonly noAi: boolean }
+  velocity: Vec
+}
+
 /** Pushes overlapping mobs apart (vanilla Entity.push). Players are pushed by their own clients. */
-export function pushApart(mob: Mob, others: Iterable<Mob>): void {
+export function pushApart(mob: Pushed, others: Iterable<Pushed>): void {
   const { position: p, size } = mob
   for (const other of others) {
     if (other === mob || other.dying || other.traits.noAi) continue
@@ -25,7 +35,7 @@ export function pushApart(mob: Mob, others: Iterable<Mob>): void {
   }
 }
 
-function shove(mob: Mob, x: number, z: number): void {
+function shove(mob: Pushed, x: number, z: number): void {
   const { velocity } = mob
   mob.velocity = { x: velocity.x + x, y: velocity.y, z: velocity.z + z }
 }

@@ -7,13 +7,10 @@ import { centreOf, distance, keyOf, type Vec } from '../geometry.ts'
 import { hurtPlayer } from '../player/health.ts'
 import { scaled } from './hunting.ts'
 import { canSee } from './line-of-sight.ts'
-import { primeTnt } from './primed-tnt.ts'
 
 /** Rays go to every cell on the surface of a cube with this many cells along an edge. */
 const EDGE = 16
-/** Fuse of TNT lit by an explosion, in ticks: shortest and longest. */
-const CHAIN_FUSE = [10, 29] as const
-/** Length of a ray's step in blocks, and the power it costs. */
+/** Length of a ray's step in blocks, and the force it costs. */
 const STEP = 0.3
 const STEP_COST = 0.225
 
@@ -23,9 +20,11 @@ export function explode(game: Game, by: Entity, radius: number): void {
   const takes = !(by instanceof Body) || game.rules.get('mobGriefing') === true
   const broken = takes ? reached(game, centre, radius) : []
   for (const it of game.everybody()) if (it !== by) blast(game, it, { centre, by, radius })
-  for (const p of broken)
-    if (game.level.get(p).name === 'tnt') primeTnt(game, p, game.mobChance.between(...CHAIN_FUSE))
+  for (const p of broken) {
+    const { explode: own } = game.blocks.of(game.level.get(p))
+    if (own) own(game, p)
     else breakBlock(game, p, { tool: null, drops: game.mobChance.next() < 1 / radius })
+  }
   game.broadcastNear(centre, 'explosion', {
     ...centre,
     radius,

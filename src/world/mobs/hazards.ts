@@ -1,5 +1,5 @@
-import { blockOf } from '../geometry.ts'
-import type { Mob } from './mob.ts'
+import { blockOf, type Vec } from '../geometry.ts'
+import type { Level } from '../level.ts'
 
 /** Ticks between checks of the blocks around the feet. */
 const INTERVAL = 10
@@ -7,8 +7,19 @@ const INTERVAL = 10
 const LAVA_BURNS = 300
 const FIRE_BURNS = 160
 
+/** A body that blocks can harm. */
+interface Exposed {
+  readonly game: { readonly level: Level }
+  readonly id: number
+  readonly age: number
+  readonly position: Vec
+  ignite(ticks: number): void
+  extinguish(): void
+  hurt(amount: number): void
+}
+
 /** What the block at its feet does to a mob: lava and fire burn, water puts out, thorns prick. */
-export function touchBlocks(mob: Mob): void {
+export function touchBlocks(mob: Exposed): void {
   if ((mob.age + mob.id) % INTERVAL !== 0) return
   const { name } = mob.game.level.get(blockOf({ ...mob.position, y: mob.position.y + 0.01 }))
   switch (name) {

@@ -3,6 +3,7 @@
 import { Body } from '../entities/body.ts'
 import type { Game } from '../game.ts'
 import type { Vec } from '../geometry.ts'
+import { behavioursOf } from './behaviours.ts'
 import { KINDS } from './kinds.ts'
 import { Mob } from './mob.ts'
 
@@ -13,12 +14,13 @@ export { Mob } from './mob.ts'
 export function createBody(game: Game, kind: string, position: Vec): Body {
   const definition = game.entityDefinition(kind)
   const type = KINDS[kind]
-  return type ? new Mob(game, { definition, position, type }) : new Body(game, { definition, position })
+  if (!type) return new Body(game, { definition, position })
+  return new Mob(game, { definition, position, type, behaviours: behavioursOf(kind, type) })
 }
 
 /** Removes hostile mobs when the difficulty is peaceful. */
 export function removeHostileMobsInPeaceful(game: Game): void {
   if (game.difficulty !== 'peaceful') return
-  for (const it of [...game.entities.values()])
-    if (it instanceof Mob && it.type.nature === 'hostile') game.removeEntity(it)
+  for (const entity of [...game.entities.values()])
+    if (entity instanceof Mob && entity.type.nature === 'hostile') game.removeEntity(entity)
 }

@@ -1,12 +1,10 @@
 import { Body } from '../entities/body.ts'
 import type { EntityInit, Tracked } from '../entities/entity.ts'
-import { spawnItem } from '../entities/item-entity.ts'
 import { hasYoung } from '../entities/traits.ts'
 import type { Game } from '../game.ts'
 import { distance, type Vec } from '../geometry.ts'
 import type { NbtCompound } from '../library/nbt.ts'
 import type { PacketFields } from '../library/network.ts'
-import { behavioursOf } from './behaviours.ts'
 import { pushApart } from './crowding.ts'
 import { touchBlocks } from './hazards.ts'
 import { COLOURS, type MobKind, paceOf } from './kinds.ts'
@@ -29,10 +27,16 @@ const FLAGS = { key: 0, type: 0 } as const
 const ON_FIRE = 1
 const BABY = { key: 16, type: 7 } as const
 
-/** A living entity with AI: it wanders, flees, follows, chases, and walks around obstacles. */
+/** Something a mob may be up to. True: it is, and nothing after it in the list has a turn. */
+export type Behaviour = (mob: Mob) => boolean
+
+/** A living thing with a will: it wanders, flees, follows, chases, and goes around what is in its way. */
 export class Mob extends Body {
+  declare readonly game: Game
   readonly type: MobKind
-  /** Waypoints ahead, and speed in blocks per tick. */
+  /** What it may be up to, the most urgent first. */
+  readonly #behaviours: readonly Behaviour[]
+  /** Waypoints still to be reached, and how many blocks it makes a tick. */
   route: Vec[] = []
   pace = 0
   /** Least distance to the next waypoint so far, and ticks since it last shrank. */
@@ -57,9 +61,10 @@ export class Mob extends Body {
   /** Ticks of burning left. */
   #fire = 0
 
-  constructor(game: Game, init: EntityInit & { type: MobKind }) {
+  constructor(game: Game, init: EntityInit & { type: MobKind; behaviours: readonly Behaviour[] }) {
     super(game, init)
     this.type = init.type
+    this.#behaviours = init.behaviours
     if (this.kind === 'sheep') this.traits.colour = 0
   }
 
@@ -141,7 +146,7 @@ export class Mob extends Body {
     const { game } = this
     if (count <= 0) return
     const { mobChance: chance } = game
-    spawnItem(game, {
+    game.dropItem({
       stack: game.items.make(item, count),
       position: { ...this.position, y: this.position.y + 0.1 },
       velocity: { x: chance.around(0.1), y: 0.2, z: chance.around(0.1) },
@@ -185,7 +190,7 @@ export class Mob extends Body {
 
   #think(): void {
     if (this.game.ticks < this.busyUntil) return
-    for (const urge of behavioursOf(this.kind, this.type)) if (urge(this)) return
+    for (const urge of this.#behaviours) if (urge(this)) return
   }
 
   #grow(): void {

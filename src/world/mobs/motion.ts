@@ -1,6 +1,6 @@
-import { type Moved, moveBody } from '../entities/collision.ts'
+import { type BodySize, type Moved, moveBody } from '../entities/collision.ts'
 import { subtract, type Vec } from '../geometry.ts'
-import type { Mob } from './mob.ts'
+import type { Level } from '../level.ts'
 import { STEP_HEIGHT } from './standing.ts'
 
 const GRAVITY = 0.08
@@ -24,8 +24,29 @@ const STANDSTILL = 0.003
 /** Ticks between checks for the ground under a mob that stands still. */
 const REST_INTERVAL = 4
 
+/** A body that follows a route. */
+interface Walker {
+  readonly game: { readonly level: Level }
+  readonly id: number
+  readonly age: number
+  readonly size: BodySize
+  readonly type: { readonly glides?: boolean }
+  readonly dying: boolean
+  readonly route: Vec[]
+  readonly pace: number
+  position: Vec
+  velocity: Vec
+  yaw: number
+  onGround: boolean
+  closest: number
+  stalled: number
+  fallen: number
+  stop(): void
+  land(): void
+}
+
 /** Moves a mob for one tick: along its route, over steps, through air and water. False if it only stood still. */
-export function moveMob(mob: Mob): boolean {
+export function moveMob(mob: Walker): boolean {
   const { velocity } = mob
   const resting =
     mob.onGround && mob.route.length === 0 && velocity.x === 0 && velocity.z === 0 && velocity.y <= 0
@@ -37,7 +58,7 @@ export function moveMob(mob: Mob): boolean {
 }
 
 /** Accelerates towards the next waypoint, and jumps if it is higher than a step. */
-function follow(mob: Mob, swims: boolean): void {
+function follow(mob: Walker, swims: boolean): void {
   while (mob.route[0] && isReached(mob, mob.route[0])) {
     mob.route.shift()
     mob.stalled = 0
@@ -66,13 +87,13 @@ function follow(mob: Mob, swims: boolean): void {
     mob.velocity = { ...mob.velocity, y: JUMP_SPEED }
 }
 
-function isReached(mob: Mob, p: Vec): boolean {
+function isReached(mob: Walker, p: Vec): boolean {
   const by = subtract(p, mob.position)
   return Math.hypot(by.x, by.z) < REACHED && Math.abs(by.y) < SAME_HEIGHT
 }
 
 /** Applies velocity, then gravity and drag (vanilla travel). */
-function drift(mob: Mob, swims: boolean): void {
+function drift(mob: Walker, swims: boolean): void {
   const wanted = mob.velocity
   const moved = stepping(mob, wanted)
   const down = mob.position.y - moved.position.y
@@ -99,7 +120,7 @@ function drift(mob: Mob, swims: boolean): void {
 }
 
 /** Moves. From the ground it climbs a step of 0.6 blocks if that gets it farther. */
-function stepping(mob: Mob, by: Vec): Moved {
+function stepping(mob: Walker, by: Vec): Moved {
   const { level } = mob.game
   const straight = moveBody(level, mob.position, mob.size, by)
   if (!mob.onGround || (!straight.hitX && !straight.hitZ)) return straight
@@ -112,10 +133,10 @@ function stepping(mob: Mob, by: Vec): Moved {
   return { ...over, position: down.position, hitY: true }
 }
 
-const inWater = (mob: Mob): boolean => isWaterAt(mob, 0.1)
-const isDeep = (mob: Mob): boolean => isWaterAt(mob, SWIM_DEPTH)
+const inWater = (mob: Walker): boolean => isWaterAt(mob, 0.1)
+const isDeep = (mob: Walker): boolean => isWaterAt(mob, SWIM_DEPTH)
 
-function isWaterAt(mob: Mob, above: number): boolean {
+function isWaterAt(mob: Walker, above: number): boolean {
   const { x, y, z } = mob.position
   const state = mob.game.level.get({ x: Math.floor(x), y: Math.floor(y + above), z: Math.floor(z) })
   return state.name === 'water'

@@ -14,6 +14,7 @@ const CORE = 0.0625
 
 /** Lit TNT (vanilla PrimedTnt). */
 class PrimedTnt extends Entity {
+  declare readonly game: Game
   #fuse: number
 
   constructor(game: Game, init: EntityInit & { fuse: number }) {

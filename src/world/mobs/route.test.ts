@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Game } from '../game.ts'
+import type { Game } from '../game.ts'
 import type { Vec } from '../geometry.ts'
 import { seededRandom } from '../random.ts'
+import { createGame } from '../simulation.ts'
 import { findRoute } from './route.ts'
 
 const ZOMBIE = { width: 0.6, height: 1.95 }
 const newGame = (seed = 1): Game =>
-  new Game({
+  createGame({
     version: '1.19.2',
     random: seededRandom(seed),
     spawn: { x: 0, y: -60, z: 0 },

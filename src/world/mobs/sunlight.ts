@@ -1,8 +1,7 @@
-import { isSeeThrough } from '../blocks/families.ts'
+import { isSeeThrough } from '../blocks/rules.ts'
 import type { Game } from '../game.ts'
 import type { Vec } from '../geometry.ts'
 import { DAY } from '../protocol/fields.ts'
-import type { Mob } from './mob.ts'
 
 /** Times of day between which the sun is too low to burn, in ticks. */
 const DUSK = 12_542
@@ -16,8 +15,19 @@ export function isDay(game: Game): boolean {
   return time < DUSK || time >= DAWN
 }
 
+/** A body that burns by day. */
+interface Undead {
+  readonly game: Game
+  readonly id: number
+  readonly age: number
+  readonly position: Vec
+  readonly size: { readonly height: number }
+  readonly traits: { readonly baby: boolean; readonly equipment: ReadonlyMap<number, unknown> }
+  ignite(ticks: number): void
+}
+
 /** Undead mobs catch fire under the open sky by day, unless it rains or they are in water. */
-export function burnInDaylight(mob: Mob): void {
+export function burnInDaylight(mob: Undead): void {
   const { game } = mob
   if ((mob.age + mob.id) % CHECK_INTERVAL !== 0 || mob.traits.baby) return
   if (!isDay(game) || game.weather !== 'clear' || mob.traits.equipment.has(5)) return
@@ -29,7 +39,7 @@ function seesSky({ level }: Game, from: Vec): boolean {
   for (let y = Math.floor(from.y); y < level.columns.top; y++) {
     const state = level.get({ ...p, y })
     if (state.stateId === 0) continue
-    if (state.name === 'water' || (level.shapes.isSolid(state) && !isSeeThrough(state.name))) return false
+    if (state.name === 'water' || (level.shapes.isSolid(state) && !isSeeThrough(level, state))) return false
   }
   return true
 }

@@ -82,7 +82,7 @@ function loadSection(
     const where = `chunk ${cx}, ${cz}`
     const states = compounds(blocks['palette']).map((tag) => stateOf(game.level.states, tag, where))
     const palette = states.map(({ stateId }) => stateId)
-    const isRedstone = states.map(({ name }) => isPart(name))
+    const isRedstone = states.map((state) => isPart(game, state))
     const shines = states.map((state) => emittedLight(game.level, state) > 0)
     const hasData = states.map(({ name }) => entityTypeOf(name) !== null)
     const at = point()

@@ -3,16 +3,7 @@ import type { Vec } from '../geometry.ts'
 import type { ItemStack } from '../items/stack.ts'
 import { foodEffects } from './food-effects.ts'
 import { FULL_FOOD } from './hunger.ts'
-import type { Player } from './player.ts'
-
-/** An item that is being eaten or drunk. */
-export interface Meal {
-  readonly hand: number
-  readonly slot: number
-  readonly item: string
-  /** Tick at which it is finished. */
-  readonly doneAt: number
-}
+import type { Meal, Player } from './player.ts'
 
 /** Ticks that eating takes; some items differ. */
 const EAT_TICKS = 32

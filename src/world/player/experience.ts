@@ -1,4 +1,4 @@
-import type { Player } from './player.ts'
+import type { PacketFields } from '../library/network.ts'
 
 /** Experience points and levels of a player. Only commands change them, because there are no orbs. */
 export class Experience {
@@ -36,7 +36,11 @@ export class Experience {
   }
 }
 
-export function sendExperience(player: Player): void {
+/** Tells a client the points and levels of its player. */
+export function sendExperience(player: {
+  readonly experience: Experience
+  send(name: string, fields: PacketFields): void
+}): void {
   const { experience } = player
   player.send('experience', {
     experienceBar: experience.points / experience.toNext,

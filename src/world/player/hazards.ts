@@ -1,5 +1,5 @@
-import { isSeeThrough } from '../blocks/families.ts'
 import { fluidHeight, fluidOf } from '../blocks/fluid.ts'
+import { isSeeThrough } from '../blocks/rules.ts'
 import type { BlockState } from '../blocks/states.ts'
 import type { Game } from '../game.ts'
 import { blockOf, neighbour, vec } from '../geometry.ts'
@@ -135,7 +135,7 @@ function isInWall(game: Game, { eyes, size }: Player): boolean {
   for (let x = Math.floor(eyes.x - reach); x <= Math.floor(eyes.x + reach); x++)
     for (let z = Math.floor(eyes.z - reach); z <= Math.floor(eyes.z + reach); z++) {
       const state = level.get({ x, y, z })
-      if (state.stateId !== 0 && level.shapes.isFullCube(state) && !isSeeThrough(state.name)) return true
+      if (state.stateId !== 0 && level.shapes.isFullCube(state) && !isSeeThrough(level, state)) return true
     }
   return false
 }

@@ -1,6 +1,5 @@
 import { knockback } from '../entities/body.ts'
 import { velocityFields } from '../entities/entity.ts'
-import { spawnItem } from '../entities/item-entity.ts'
 import type { Game } from '../game.ts'
 import { type Vec, vec } from '../geometry.ts'
 import { json, type Text, translate } from '../protocol/fields.ts'
@@ -109,7 +108,7 @@ function dropEverything(game: Game, player: Player): void {
     if (!stack) continue
     const speed = game.chance.next() * 0.5
     const angle = game.chance.next() * 2 * Math.PI
-    spawnItem(game, {
+    game.dropItem({
       stack,
       position: vec(player.position.x, player.eyes.y - 0.3, player.position.z),
       velocity: vec(-Math.sin(angle) * speed, 0.2, Math.cos(angle) * speed),

@@ -1,24 +1,8 @@
-import type { Game } from '../game.ts'
 import { distance, type Vec } from '../geometry.ts'
-import { healPlayer, hurtPlayer, sendHealthIfChanged } from './health.ts'
-import { FULL_HEALTH, type Player } from './player.ts'
 
 /** Maximum food level, in half drumsticks. */
 export const FULL_FOOD = 20
-/** Exhaustion that costs one point of saturation, or of food if there is no saturation. */
-const EXHAUSTION_STEP = 4
 const MAX_EXHAUSTION = 40
-/** Food level from which health regenerates, and its rate per half heart. */
-const HEALS_FROM = 18
-const SLOW_HEAL = { ticks: 80, exhaustion: 6 } as const
-/** Regeneration with full food and saturation: interval, maximum saturation spent at once, and saturation per half heart. */
-const FAST_HEAL = { ticks: 10, most: 6, perHeart: 6 } as const
-const STARVE_TICKS = 80
-/** Half hearts below which starving does not go, by difficulty. */
-const STARVES_TO = { peaceful: 20, easy: 10, normal: 1, hard: 0 } as const
-/** Ticks between regained points in peaceful difficulty. */
-const PEACEFUL = { health: 20, food: 10 } as const
-
 /** Exhaustion by action (vanilla). */
 export const EXHAUSTION = {
   jump: 0.05,
@@ -53,14 +37,23 @@ export class Hunger {
   }
 }
 
-export function addExhaustion(player: Player, exhaustion: number): void {
+/** Somebody who gets tired. */
+interface Walker {
+  readonly gameMode: string
+  readonly hunger: Hunger
+  readonly position: Vec
+  readonly onGround: boolean
+  readonly sprinting: boolean
+}
+
+export function addExhaustion(player: Pick<Walker, 'gameMode' | 'hunger'>, exhaustion: number): void {
   if (player.gameMode === 'creative' || player.gameMode === 'spectator') return
   player.hunger.exhaustion = Math.min(MAX_EXHAUSTION, player.hunger.exhaustion + exhaustion)
 }
 
 /** Adds the exhaustion of a move, given where it began and whether on the ground. */
 export function addMoveExhaustion(
-  player: Player,
+  player: Walker,
   from: { position: Vec; onGround: boolean },
   inWater: boolean,
 ): void {
@@ -73,50 +66,4 @@ export function addMoveExhaustion(
       player,
       EXHAUSTION.sprintMetre * Math.hypot(position.x - from.position.x, position.z - from.position.z),
     )
-}
-
-/** One tick of hunger: exhaustion uses up saturation and food, food heals, starving hurts. */
-export function tickHunger(game: Game, player: Player): void {
-  if (player.dead) return
-  digest(game, player)
-  if (game.difficulty === 'peaceful') regenerateInPeaceful(game, player)
-  sendHealthIfChanged(player)
-}
-
-function digest(game: Game, player: Player): void {
-  const { hunger } = player
-  const effect = player.traits.effects.get('hunger')
-  if (effect) addExhaustion(player, EXHAUSTION.hunger * (effect.amplifier + 1))
-  if (hunger.exhaustion > EXHAUSTION_STEP) {
-    hunger.exhaustion -= EXHAUSTION_STEP
-    if (hunger.saturation > 0) hunger.saturation = Math.max(0, hunger.saturation - 1)
-    else if (game.difficulty !== 'peaceful') hunger.food = Math.max(0, hunger.food - 1)
-  }
-  const heals = player.health < FULL_HEALTH && game.rules.get('naturalRegeneration') === true
-  if (heals && hunger.saturation > 0 && hunger.food >= FULL_FOOD) {
-    if (!isDue(hunger, FAST_HEAL.ticks)) return
-    const spent = Math.min(hunger.saturation, FAST_HEAL.most)
-    healPlayer(player, spent / FAST_HEAL.perHeart)
-    addExhaustion(player, spent)
-  } else if (heals && hunger.food >= HEALS_FROM) {
-    if (!isDue(hunger, SLOW_HEAL.ticks)) return
-    healPlayer(player, 1)
-    addExhaustion(player, SLOW_HEAL.exhaustion)
-  } else if (hunger.food <= 0) {
-    if (!isDue(hunger, STARVE_TICKS)) return
-    if (player.health > STARVES_TO[game.difficulty]) hurtPlayer(game, player, { amount: 1, cause: 'starve' })
-  } else hunger.timer = 0
-}
-
-/** Counts one tick. True every `ticks` ticks. */
-function isDue(hunger: Hunger, ticks: number): boolean {
-  if (++hunger.timer < ticks) return false
-  hunger.timer = 0
-  return true
-}
-
-function regenerateInPeaceful(game: Game, player: Player): void {
-  if (game.rules.get('naturalRegeneration') !== true) return
-  if (game.ticks % PEACEFUL.health === 0) healPlayer(player, 1)
-  if (game.ticks % PEACEFUL.food === 0 && player.hunger.food < FULL_FOOD) player.hunger.food++
 }

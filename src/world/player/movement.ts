@@ -1,10 +1,10 @@
 import { breaksFall, fallShare } from '../blocks/families.ts'
 import type { Game } from '../game.ts'
 import { blockOf, distance, type Vec } from '../geometry.ts'
-import { trample } from '../growth/farmland.ts'
 import { hurtPlayer } from './health.ts'
 import { addMoveExhaustion } from './hunger.ts'
 import type { Player } from './player.ts'
+import { teleport } from './teleport.ts'
 import { updateView } from './view.ts'
 
 /** Longest move that a client may make in one packet, in blocks. */
@@ -58,28 +58,6 @@ export function movePlayer(game: Game, player: Player, move: Move): void {
   updateView(game, player)
 }
 
-/** Teleports a player. Positions from the client are ignored until it has arrived. */
-export function teleport(game: Game, player: Player, to: Vec, look?: { yaw: number; pitch: number }): void {
-  player.position = { x: to.x, y: to.y, z: to.z }
-  if (look) {
-    player.yaw = look.yaw
-    player.pitch = look.pitch
-  }
-  player.fallen = 0
-  player.awaiting = ++player.teleports
-  player.send('position', {
-    x: to.x,
-    y: to.y,
-    z: to.z,
-    yaw: player.yaw,
-    pitch: player.pitch,
-    flags: 0,
-    teleportId: player.awaiting,
-    dismountVehicle: false,
-  })
-  updateView(game, player)
-}
-
 export function confirmTeleport(player: Player, teleportId: number): void {
   if (teleportId === player.awaiting) player.awaiting = 0
 }
@@ -93,7 +71,7 @@ function fall(game: Game, player: Player, down: number, within: string): void {
   const share = fallShare(game.level.get(ground).name, player.sneaking)
   const damage = Math.ceil((fallen - SAFE_FALL) * share)
   player.fallen = 0
-  if (fallen > 0) trample(game, ground, fallen)
+  if (fallen > 0) game.blocks.of(game.level.get(ground)).landedOn?.(game, ground, fallen)
   if (damage > 0) hurtPlayer(game, player, { amount: damage, cause: 'fall' })
 }
 

@@ -1,28 +1,48 @@
-import type { OutgoingPacket, Tracked } from '../entities/entity.ts'
+import type { Chance } from '../chance.ts'
+import type { DroppedItem, Tracked } from '../entities/entity.ts'
 import { positionToSend } from '../entities/entity.ts'
-import { spawnItem } from '../entities/item-entity.ts'
 import { Traits, traitPackets } from '../entities/traits.ts'
-import type { Game } from '../game.ts'
 import { lookVector, type Vec, vec } from '../geometry.ts'
 import { inventoryMenu, listSlot } from '../inventory/crafting.ts'
 import { ENDER_SLOTS } from '../inventory/ender-chest.ts'
 import type { Menu, MenuOwner, Slot } from '../inventory/menu.ts'
 import { addToInventory, SLOT, type Storage } from '../inventory/storage.ts'
-import { counted, enchantment, type ItemStack, slotOf } from '../items/stack.ts'
+import { counted, enchantment, type ItemStack, type Items, slotOf } from '../items/stack.ts'
 import type { PacketFields } from '../library/network.ts'
-import type { Meal } from './eating.ts'
+import type { PlayerLink } from '../protocol/connection.ts'
+import type { OutgoingPacket } from '../protocol/fields.ts'
+import type { Recipes } from '../recipes.ts'
 import { Experience } from './experience.ts'
 import { Hunger } from './hunger.ts'
-import type { Sleep } from './sleeping.ts'
 
 export type GameMode = 'survival' | 'creative' | 'adventure' | 'spectator'
 export const GAME_MODES: readonly GameMode[] = ['survival', 'creative', 'adventure', 'spectator']
 
-/** The part of a connection that a player needs. */
-export interface PlayerLink {
-  send(name: string, fields: PacketFields): void
-  sendRaw(packet: Buffer): void
-  end(reason: string): void
+/** What a player needs of the game. */
+export interface PlayerHost {
+  readonly items: Items
+  readonly recipes: Recipes
+  readonly chance: Chance
+  /** Where players appear. */
+  readonly spawn: Vec
+  nextEntityId(): number
+  dropItem(item: DroppedItem): void
+}
+
+/** An item that is being eaten or drunk. */
+export interface Meal {
+  readonly hand: number
+  readonly slot: number
+  readonly item: string
+  /** Tick at which it is finished. */
+  readonly doneAt: number
+}
+
+/** A player's sleep. */
+export interface Sleep {
+  /** Head of the bed to respawn at. */
+  readonly bed: Vec
+  ticks: number
 }
 
 /** A block being dug: since when, and whether the client has finished. */
@@ -42,7 +62,7 @@ const POSTURE = { burning: 1, sneaking: 2, sprinting: 8 } as const
 
 /** A player: body, inventory, and what the client knows. */
 export class Player implements Tracked, MenuOwner {
-  readonly game: Game
+  readonly game: PlayerHost
   readonly name: string
   readonly uuid: string
   readonly id: number
@@ -112,7 +132,7 @@ export class Player implements Tracked, MenuOwner {
   readonly #link: PlayerLink
   #windows = 0
 
-  constructor(game: Game, init: { name: string; uuid: string; link: PlayerLink }) {
+  constructor(game: PlayerHost, init: { name: string; uuid: string; link: PlayerLink }) {
     this.game = game
     this.name = init.name
     this.uuid = init.uuid
@@ -195,7 +215,7 @@ export class Player implements Tracked, MenuOwner {
     const look = lookVector(this)
     const angle = chance.next() * 2 * Math.PI
     const side = 0.02 * chance.next()
-    spawnItem(this.game, {
+    this.game.dropItem({
       stack,
       position: vec(this.position.x, this.eyes.y - 0.3, this.position.z),
       velocity: vec(

@@ -1,18 +1,11 @@
-import { isSeeThrough } from '../blocks/families.ts'
+import { isSeeThrough } from '../blocks/rules.ts'
 import type { BlockState } from '../blocks/states.ts'
 import type { Game } from '../game.ts'
 import { add, type Direction, neighbour, opposite, sameBlock, type Vec, vec } from '../geometry.ts'
 import { json, translate } from '../protocol/fields.ts'
-import { teleport } from './movement.ts'
 import { isNight } from './night.ts'
 import type { Player } from './player.ts'
-
-/** A player's sleep. */
-export interface Sleep {
-  /** Head of the bed. */
-  readonly bed: Vec
-  ticks: number
-}
+import { teleport } from './teleport.ts'
 
 /** Maximum distance of a bed, horizontal and vertical, from either end. */
 const BED_REACH = { side: 3, up: 2 } as const
@@ -71,7 +64,7 @@ function sleepProblem(game: Game, player: Player, bed: Vec): string | null {
 
 const isSuffocating = (game: Game, p: Vec): boolean => {
   const state = game.level.get(p)
-  return game.level.shapes.isFullCube(state) && !isSeeThrough(state.name)
+  return game.level.shapes.isFullCube(state) && !isSeeThrough(game.level, state)
 }
 
 function monstersNear(game: Game, bed: Vec): boolean {

@@ -1,9 +1,9 @@
 import type { Game } from '../game.ts'
+import { tickHunger } from './digestion.ts'
 import { tickDigging } from './digging.ts'
 import { tickEating } from './eating.ts'
 import { tickHazards } from './hazards.ts'
 import { tickHealth } from './health.ts'
-import { tickHunger } from './hunger.ts'
 import type { Player } from './player.ts'
 import { forceClose } from './windows.ts'
 

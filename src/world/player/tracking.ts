@@ -1,6 +1,6 @@
 import { positionToSend, type Tracked } from '../entities/entity.ts'
-import type { Game } from '../game.ts'
 import { subtract } from '../geometry.ts'
+import type { PacketFields } from '../library/network.ts'
 import type { Player } from './player.ts'
 
 /** Distance along each axis at which clients are shown an entity, in blocks. */
@@ -14,6 +14,15 @@ const PLAYER_INTERVAL = 2
 /** Ticks between two absolute positions of a moving entity. */
 const REFRESH_INTERVAL = 400
 
+/** Those who see what is in the world. */
+export interface Audience {
+  readonly ticks: number
+  readonly players: readonly Player[]
+  /** Everything with a place. */
+  everybody(): Tracked[]
+  broadcastSeen(tracked: Tracked, name: string, fields: PacketFields): void
+}
+
 const isInView = (player: Player, tracked: Tracked): boolean =>
   tracked !== player &&
   !tracked.removed &&
@@ -22,8 +31,8 @@ const isInView = (player: Player, tracked: Tracked): boolean =>
   Math.abs(player.position.z - tracked.position.z) < TRACKING_RANGE
 
 /** Shows a new entity or player to every player near it. */
-export function spawnForViewers(game: Game, tracked: Tracked): void {
-  for (const player of game.players) {
+export function spawnForViewers(audience: Audience, tracked: Tracked): void {
+  for (const player of audience.players) {
     if (isInView(player, tracked) && !player.seen.has(tracked.id)) spawnFor(player, tracked)
   }
 }
@@ -34,10 +43,11 @@ function spawnFor(player: Player, tracked: Tracked): void {
 }
 
 /** Sends what moved or turned since the last tick, and every few ticks updates what each player sees. */
-export function broadcastMovement(game: Game): void {
-  const all = game.everybody()
-  for (const it of all) broadcastMove(game, it)
-  if (game.ticks % VISIBILITY_INTERVAL === 0) for (const player of game.players) updateVisibility(player, all)
+export function broadcastMovement(audience: Audience): void {
+  const all = audience.everybody()
+  for (const it of all) broadcastMove(audience, it)
+  if (audience.ticks % VISIBILITY_INTERVAL === 0)
+    for (const player of audience.players) updateVisibility(player, all)
 }
 
 /** Shows a player what came near and removes what went away. */
@@ -53,8 +63,8 @@ export function updateVisibility(player: Player, all: readonly Tracked[]): void 
   }
 }
 
-function broadcastMove(game: Game, tracked: Tracked): void {
-  if (tracked.kind === 'player' && game.ticks % PLAYER_INTERVAL !== 0) return
+function broadcastMove(audience: Audience, tracked: Tracked): void {
+  if (tracked.kind === 'player' && audience.ticks % PLAYER_INTERVAL !== 0) return
   const now = positionToSend(tracked)
   const by = subtract(now.position, tracked.lastSent.position)
   const moved = by.x !== 0 || by.y !== 0 || by.z !== 0
@@ -62,10 +72,11 @@ function broadcastMove(game: Game, tracked: Tracked): void {
   if (!moved && !turned) return
   tracked.lastSent = now
   const far = Math.max(Math.abs(by.x), Math.abs(by.y), Math.abs(by.z)) > MAX_RELATIVE_MOVE
-  if (moved && (far || (game.ticks + tracked.id) % REFRESH_INTERVAL === 0)) broadcastTeleport(game, tracked)
+  if (moved && (far || (audience.ticks + tracked.id) % REFRESH_INTERVAL === 0))
+    broadcastTeleport(audience, tracked)
   else {
     const steps = (d: number) => Math.round(d * 4096)
-    game.broadcastSeen(tracked, 'entity_move_look', {
+    audience.broadcastSeen(tracked, 'entity_move_look', {
       entityId: tracked.id,
       dX: steps(by.x),
       dY: steps(by.y),
@@ -75,12 +86,13 @@ function broadcastMove(game: Game, tracked: Tracked): void {
       onGround: tracked.onGround,
     })
   }
-  if (turned) game.broadcastSeen(tracked, 'entity_head_rotation', { entityId: tracked.id, headYaw: now.yaw })
+  if (turned)
+    audience.broadcastSeen(tracked, 'entity_head_rotation', { entityId: tracked.id, headYaw: now.yaw })
 }
 
-function broadcastTeleport(game: Game, tracked: Tracked): void {
+function broadcastTeleport(audience: Audience, tracked: Tracked): void {
   const { position, yaw, pitch } = tracked.lastSent
-  game.broadcastSeen(tracked, 'entity_teleport', {
+  audience.broadcastSeen(tracked, 'entity_teleport', {
     entityId: tracked.id,
     x: position.x,
     y: position.y,

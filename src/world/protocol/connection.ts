@@ -1,11 +1,17 @@
 import { PacketError } from '../errors.ts'
 import type { NetClient, PacketFields } from '../library/network.ts'
-import type { PlayerLink } from '../player/player.ts'
 import type { Transport } from './transport.ts'
 
 /** Ticks between keep-alive packets to a TCP client, and ticks after which a silent client is disconnected. */
 const KEEP_ALIVE_INTERVAL = 300
 const KEEP_ALIVE_LIMIT = 600
+
+/** What a player needs of its connection. */
+export interface PlayerLink {
+  send(name: string, fields: PacketFields): void
+  sendRaw(packet: Buffer): void
+  end(reason: string): void
+}
 
 /**
  * A client in the play state. Every packet is serialised and written in the same way; with two ways, packets could

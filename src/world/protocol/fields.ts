@@ -1,6 +1,9 @@
 import type { PacketFields } from '../library/network.ts'
 
-/** A text component: plain text, or a translation key with arguments. */
+/** A packet the game sends: its name and fields. */
+export type OutgoingPacket = readonly [name: string, fields: PacketFields]
+
+/** A text component: plain, or a translation with its parts. */
 export type Text =
   | { readonly text: string; readonly color?: 'red' }
   | { readonly translate: string; readonly with?: readonly Text[] }

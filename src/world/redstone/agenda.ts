@@ -13,27 +13,27 @@ interface Entry {
 
 /** Blocks that act some ticks later: each block once at a time, in a fixed order. */
 export class Agenda {
-  private readonly entries = new Map<string, Entry>()
-  private count = 0
+  readonly #entries = new Map<string, Entry>()
+  #count = 0
 
   /** False if the block is already waiting. */
   add(p: Vec, name: string, when: { at: number; priority?: Priority }): boolean {
     const key = `${keyOf(p)} ${name}`
-    if (this.entries.has(key)) return false
-    this.entries.set(key, { p, name, at: when.at, priority: when.priority ?? 0, number: this.count++ })
+    if (this.#entries.has(key)) return false
+    this.#entries.set(key, { p, name, at: when.at, priority: when.priority ?? 0, number: this.#count++ })
     return true
   }
 
   has(p: Vec, name: string): boolean {
-    return this.entries.has(`${keyOf(p)} ${name}`)
+    return this.#entries.has(`${keyOf(p)} ${name}`)
   }
 
   /** Takes out what is due, in the order it is to act. */
   take(now: number): readonly Entry[] {
-    if (this.entries.size === 0) return []
-    const due = [...this.entries.values()].filter((entry) => entry.at <= now)
+    if (this.#entries.size === 0) return []
+    const due = [...this.#entries.values()].filter((entry) => entry.at <= now)
     due.sort((a, b) => a.at - b.at || a.priority - b.priority || a.number - b.number)
-    for (const { p, name } of due) this.entries.delete(`${keyOf(p)} ${name}`)
+    for (const { p, name } of due) this.#entries.delete(`${keyOf(p)} ${name}`)
     return due
   }
 }

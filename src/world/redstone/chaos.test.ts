@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { updateAround } from '../blocks/updates.ts'
-import { Game } from '../game.ts'
+import type { Game } from '../game.ts'
 import { DIRECTIONS, neighbour, type Vec } from '../geometry.ts'
 import { seededRandom } from '../random.ts'
+import { createGame } from '../simulation.ts'
 import { conducts, isWire } from './parts.ts'
 import { powerAt } from './power.ts'
 
@@ -10,7 +11,7 @@ const SIZE = 7
 const GROUND = -61
 
 const newGame = (seed: number): Game =>
-  new Game({
+  createGame({
     version: '1.19.2',
     random: seededRandom(seed),
     spawn: { x: 0, y: -60, z: 0 },

@@ -5,7 +5,6 @@ import { blockOf, FACES, neighbour, sameBlock, type Vec } from '../geometry.ts'
 import { primeTnt } from '../mobs/primed-tnt.ts'
 import { facingOf } from './parts.ts'
 import { isPowered } from './power.ts'
-import type { Redstone } from './redstone.ts'
 
 /** Ticks a lamp stays lit without power. */
 const LAMP_TICKS = 4
@@ -17,48 +16,32 @@ const NOTE_ACTION = 0
 const RING_ACTION = 1
 
 /** Lamps light at once and go out four ticks after the power. */
-export function lookLamp(redstone: Redstone, p: Vec, state: BlockState, fresh: boolean): void {
-  const { level } = redstone
+export function lookLamp(game: Game, p: Vec, state: BlockState, fresh: boolean): void {
+  const { level } = game
   const powered = isPowered(level, p)
   const lit = state.properties['lit'] === true
   if (powered && !lit) level.set(p, level.states.with(state, { lit: true }))
-  if (!powered && lit && !fresh) redstone.schedule(p, LAMP_TICKS)
+  if (!powered && lit && !fresh) game.redstone.schedule(p, LAMP_TICKS)
 }
 
-export function lampDue({ level }: Redstone, p: Vec, state: BlockState): void {
+export function lampDue({ level }: Game, p: Vec, state: BlockState): void {
   if (state.properties['lit'] === true && !isPowered(level, p))
     level.set(p, level.states.with(state, { lit: false }))
 }
 
-/** Doors open with power at either half, and close when it goes. In between a hand may do as it likes. */
-export function lookDoor({ level }: Redstone, p: Vec, state: BlockState, fresh: boolean): void {
-  const other = neighbour(p, state.properties['half'] === 'lower' ? 'up' : 'down')
-  const whole = level.get(other).name === state.name
-  const powered = isPowered(level, p) || (whole && isPowered(level, other))
-  if (powered === state.properties['powered'] || (fresh && !powered)) return
-  for (const q of whole ? [p, other] : [p])
-    level.set(q, level.states.with(level.get(q), { powered, open: powered }))
-}
-
-/** Trapdoors and fence gates. */
-export function lookOpening({ level }: Redstone, p: Vec, state: BlockState, fresh: boolean): void {
-  const powered = isPowered(level, p)
-  if (powered === state.properties['powered'] || (fresh && !powered)) return
-  level.set(p, level.states.with(state, { powered, open: powered }))
-}
-
 /** A button springs back, unless it is of wood and an arrow holds it. */
-export function buttonDue(redstone: Redstone, p: Vec, state: BlockState): void {
-  const { game, level } = redstone
+export function buttonDue(game: Game, p: Vec, state: BlockState): void {
+  const { level } = game
   const held = [...game.entities.values()].some(
     (it) => it.kind === 'arrow' && sameBlock(blockOf(it.position), p),
   )
-  if (held && !isStoneButton(state.name)) redstone.schedule(p, HELD_TICKS)
+  if (held && !isStoneButton(state.name)) game.redstone.schedule(p, HELD_TICKS)
   else level.set(p, level.states.with(state, { powered: false }))
 }
 
 /** Note blocks sound when power comes, if there is air above them. */
-export function lookNoteBlock({ game, level }: Redstone, p: Vec, state: BlockState): void {
+export function lookNoteBlock(game: Game, p: Vec, state: BlockState): void {
+  const { level } = game
   const powered = isPowered(level, p)
   if (powered === state.properties['powered']) return
   level.set(p, level.states.with(state, { powered }))
@@ -79,7 +62,8 @@ export function playNote(game: Game, p: Vec): void {
 }
 
 /** Bells ring when power comes. */
-export function lookBell({ game, level }: Redstone, p: Vec, state: BlockState): void {
+export function lookBell(game: Game, p: Vec, state: BlockState): void {
+  const { level } = game
   const powered = isPowered(level, p)
   if (powered === state.properties['powered']) return
   level.set(p, level.states.with(state, { powered }))
@@ -93,11 +77,12 @@ export function lookBell({ game, level }: Redstone, p: Vec, state: BlockState): 
 }
 
 /** Power lights TNT. */
-export function lookTnt({ game, level }: Redstone, p: Vec): void {
+export function lookTnt(game: Game, p: Vec): void {
+  const { level } = game
   if (isPowered(level, p)) primeTnt(game, p)
 }
 
 /** A powered hopper stands still. */
-export function lookHopper({ level }: Redstone, p: Vec, state: BlockState): void {
+export function lookHopper({ level }: Game, p: Vec, state: BlockState): void {
   level.set(p, level.states.with(state, { enabled: !isPowered(level, p) }))
 }

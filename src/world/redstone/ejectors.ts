@@ -1,8 +1,8 @@
 import type { FluidKind } from '../blocks/fluid.ts'
 import type { BlockState } from '../blocks/states.ts'
-import { spawnItem } from '../entities/item-entity.ts'
+import { pourSource } from '../fluids/pouring.ts'
+import type { Game } from '../game.ts'
 import { centreOf, neighbour, step, type Vec } from '../geometry.ts'
-import { empty } from '../interaction/buckets.ts'
 import { containerAt } from '../inventory/chest.ts'
 import type { Storage } from '../inventory/storage.ts'
 import { counted, type ItemStack, sameKind } from '../items/stack.ts'
@@ -10,7 +10,6 @@ import { Arrow } from '../mobs/arrow.ts'
 import { primeTnt } from '../mobs/primed-tnt.ts'
 import { facingOf } from './parts.ts'
 import { isPowered } from './power.ts'
-import type { Redstone } from './redstone.ts'
 
 /** Ticks from power to the throw, and slots of a dispenser or dropper. */
 const EJECT_TICKS = 4
@@ -23,20 +22,21 @@ const PICKUP_DELAY = 10
 const BUCKETS: Readonly<Record<string, FluidKind>> = { water_bucket: 'water', lava_bucket: 'lava' }
 
 /** Dispensers and droppers throw one item each time power comes. */
-export function lookEjector(redstone: Redstone, p: Vec, state: BlockState): void {
-  const { level } = redstone
+export function lookEjector(game: Game, p: Vec, state: BlockState): void {
+  const { level } = game
   const triggered = isPowered(level, p)
   if (triggered === state.properties['triggered']) return
   level.set(p, level.states.with(state, { triggered }))
-  if (triggered) redstone.schedule(p, EJECT_TICKS)
+  if (triggered) game.redstone.schedule(p, EJECT_TICKS)
 }
 
 /**
  * One item of a slot drawn by chance: a dropper puts it into a container before it; a dispenser shoots arrows
  * and empties buckets, and lights TNT. What else it does with special items in vanilla is left out: it throws them.
  */
-export function ejectorDue(redstone: Redstone, p: Vec, state: BlockState): void {
-  const { level, chance } = redstone
+export function ejectorDue(game: Game, p: Vec, state: BlockState): void {
+  const { level } = game
+  const { chance } = game.redstone
   const slots = level.slots(p, SLOTS)
   const full = slots.flatMap((stack, i) => (stack ? [i] : []))
   const slot = full[chance.between(0, full.length - 1)]
@@ -47,17 +47,17 @@ export function ejectorDue(redstone: Redstone, p: Vec, state: BlockState): void 
   const before = state.name === 'dropper' ? containerAt(level, front) : null
   if (before) {
     if (!before.parts.some(({ list }) => putInto(list, one))) return
-  } else if (state.name === 'dispenser' && one.name === 'arrow') shoot(redstone, p, state)
+  } else if (state.name === 'dispenser' && one.name === 'arrow') shoot(game, p, state)
   else if (state.name === 'dispenser' && BUCKETS[one.name]) {
     const kind = BUCKETS[one.name]
-    if (kind && empty(redstone.game, front, kind)) {
-      slots[slot] = redstone.game.items.make('bucket')
+    if (kind && pourSource(game, front, kind)) {
+      slots[slot] = game.items.make('bucket')
       return
     }
-    throwOut(redstone, p, state, one)
+    throwOut(game, p, state, one)
   } else if (state.name === 'dispenser' && one.name === 'tnt') {
-    primeTnt(redstone.game, front)
-  } else throwOut(redstone, p, state, one)
+    primeTnt(game, front)
+  } else throwOut(game, p, state, one)
   slots[slot] = counted(stack, stack.count - 1)
 }
 
@@ -69,11 +69,11 @@ function putInto(slots: Storage, stack: ItemStack): boolean {
   return true
 }
 
-function throwOut(redstone: Redstone, p: Vec, state: BlockState, stack: ItemStack): void {
+function throwOut(game: Game, p: Vec, state: BlockState, stack: ItemStack): void {
   const by = step(facingOf(state))
-  const speed = ITEM_SPEED + redstone.chance.next() * 0.1
-  const off = () => redstone.chance.around(SPREAD)
-  spawnItem(redstone.game, {
+  const speed = ITEM_SPEED + game.redstone.chance.next() * 0.1
+  const off = () => game.redstone.chance.around(SPREAD)
+  game.dropItem({
     stack,
     position: mouth(p, state, 0.7),
     velocity: { x: by.x * speed + off(), y: 0.2 + off(), z: by.z * speed + off() },
@@ -81,9 +81,9 @@ function throwOut(redstone: Redstone, p: Vec, state: BlockState, stack: ItemStac
   })
 }
 
-function shoot({ game, chance }: Redstone, p: Vec, state: BlockState): void {
+function shoot(game: Game, p: Vec, state: BlockState): void {
   const by = step(facingOf(state))
-  const off = () => chance.around(SPREAD)
+  const off = () => game.redstone.chance.around(SPREAD)
   const velocity = {
     x: by.x * ARROW_SPEED + off(),
     y: (by.y + 0.1) * ARROW_SPEED + off(),

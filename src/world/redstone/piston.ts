@@ -1,33 +1,34 @@
 import { breakBlock } from '../blocks/breaking.ts'
 import type { BlockState } from '../blocks/states.ts'
 import { updateAround } from '../blocks/updates.ts'
+import type { Game } from '../game.ts'
 import { neighbour, opposite, type Vec } from '../geometry.ts'
 import { facingOf, isPiston } from './parts.ts'
 import { powerAt } from './power.ts'
 import { moveOne, push, reactionToPush } from './pushing.ts'
-import type { Redstone } from './redstone.ts'
 
 /** Ticks from power to movement; what moves is then at its new place at once, with no moving block in between. */
 const MOVE_TICKS = 2
 
-export function lookPiston(redstone: Redstone, p: Vec, state: BlockState): void {
-  if (wantsOut(redstone, p, state) !== (state.properties['extended'] === true))
-    redstone.schedule(p, MOVE_TICKS)
+export function lookPiston(game: Game, p: Vec, state: BlockState): void {
+  if (wantsOut(game, p, state) !== (state.properties['extended'] === true))
+    game.redstone.schedule(p, MOVE_TICKS)
 }
 
-export function pistonDue(redstone: Redstone, p: Vec, state: BlockState): void {
-  const out = wantsOut(redstone, p, state)
+export function pistonDue(game: Game, p: Vec, state: BlockState): void {
+  const out = wantsOut(game, p, state)
   if (out === (state.properties['extended'] === true)) return
-  if (out) extend(redstone, p, state)
-  else retract(redstone, p, state)
+  if (out) extend(game, p, state)
+  else retract(game, p, state)
 }
 
 /** Powered from any side but the one it pushes to. */
-function wantsOut({ level }: Redstone, p: Vec, state: BlockState): boolean {
+function wantsOut({ level }: Game, p: Vec, state: BlockState): boolean {
   return powerAt(level, p, { but: facingOf(state) }) > 0
 }
 
-function extend({ game, level }: Redstone, p: Vec, state: BlockState): void {
+function extend(game: Game, p: Vec, state: BlockState): void {
+  const { level } = game
   const facing = facingOf(state)
   const moved = push(game, neighbour(p, facing), facing)
   if (!moved) return
@@ -38,7 +39,8 @@ function extend({ game, level }: Redstone, p: Vec, state: BlockState): void {
   updateAround(game, [p, head, ...moved])
 }
 
-function retract({ game, level }: Redstone, p: Vec, state: BlockState): void {
+function retract(game: Game, p: Vec, state: BlockState): void {
+  const { level } = game
   const facing = facingOf(state)
   const head = neighbour(p, facing)
   level.set(p, level.states.with(state, { extended: false }))
@@ -52,19 +54,23 @@ function retract({ game, level }: Redstone, p: Vec, state: BlockState): void {
   updateAround(game, changed)
 }
 
-/** An extended piston and its head go together: one broken, the other goes too. */
-export function pistonChanged({ game, level }: Redstone, p: Vec, from: BlockState, to: BlockState): void {
-  if (isPiston(from) && from.properties['extended'] === true && from.name !== to.name) {
-    const head = neighbour(p, facingOf(from))
-    const there = level.get(head)
-    if (there.name !== 'piston_head' || facingOf(there) !== facingOf(from)) return
-    level.set(head, level.states.air)
-    updateAround(game, [head])
-  }
-  if (from.name === 'piston_head' && to.name !== 'piston_head') {
-    const base = neighbour(p, opposite(facingOf(from)))
-    const there = level.get(base)
-    if (isPiston(there) && there.properties['extended'] === true && facingOf(there) === facingOf(from))
-      breakBlock(game, base, { tool: null, drops: true })
-  }
+/** An extended piston that goes takes its head with it. */
+export function pistonChanged(game: Game, p: Vec, from: BlockState, to: BlockState): void {
+  const { level } = game
+  if (from.properties['extended'] !== true || from.name === to.name) return
+  const head = neighbour(p, facingOf(from))
+  const there = level.get(head)
+  if (there.name !== 'piston_head' || facingOf(there) !== facingOf(from)) return
+  level.set(head, level.states.air)
+  updateAround(game, [head])
+}
+
+/** A head that goes breaks its piston. */
+export function headChanged(game: Game, p: Vec, from: BlockState, to: BlockState): void {
+  if (to.name === 'piston_head') return
+  const { level } = game
+  const base = neighbour(p, opposite(facingOf(from)))
+  const there = level.get(base)
+  if (isPiston(there) && there.properties['extended'] === true && facingOf(there) === facingOf(from))
+    breakBlock(game, base, { tool: null, drops: true })
 }

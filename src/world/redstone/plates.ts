@@ -7,7 +7,6 @@ import type { Game } from '../game.ts'
 import { keyOf, type Vec } from '../geometry.ts'
 import type { Player } from '../player/player.ts'
 import { FULL_POWER, platePower } from './power.ts'
-import type { Redstone } from './redstone.ts'
 
 /** Ticks between checks whether a pressed plate is still pressed. */
 const CHECK_TICKS = 20
@@ -39,22 +38,22 @@ export function pressPlates(game: Game): void {
   }
   for (const p of touched.values()) {
     const state = game.level.get(p)
-    if (platePower(state) === 0) check(game.redstone, p, state)
+    if (platePower(state) === 0) check(game, p, state)
   }
   if (touched.size > 0) game.redstone.settle()
 }
 
 /** A pressed plate feels again whether it still is. */
-export function plateDue(redstone: Redstone, p: Vec, state: BlockState): void {
-  if (platePower(state) > 0) check(redstone, p, state)
+export function plateDue(game: Game, p: Vec, state: BlockState): void {
+  if (platePower(state) > 0) check(game, p, state)
 }
 
-function check(redstone: Redstone, p: Vec, state: BlockState): void {
-  const { game, level } = redstone
+function check(game: Game, p: Vec, state: BlockState): void {
+  const { level } = game
   const power = felt(game, p, state)
   const weighs = state.properties['power'] !== undefined
   level.set(p, level.states.with(state, weighs ? { power } : { powered: power > 0 }))
-  if (power > 0) redstone.schedule(p, weighs ? WEIGHING_CHECK_TICKS : CHECK_TICKS)
+  if (power > 0) game.redstone.schedule(p, weighs ? WEIGHING_CHECK_TICKS : CHECK_TICKS)
 }
 
 function felt(game: Game, p: Vec, state: BlockState): number {

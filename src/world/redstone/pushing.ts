@@ -1,85 +1,21 @@
+import type { Blocks, PushReaction } from '../blocks/behaviour.ts'
 import { breakBlock } from '../blocks/breaking.ts'
-import { type BlockFamily, familyOf } from '../blocks/families.ts'
 import type { BlockState } from '../blocks/states.ts'
 import { overlaps } from '../entities/collision.ts'
 import { Entity } from '../entities/entity.ts'
 import type { Game } from '../game.ts'
 import { add, type Face, neighbour, step, type Vec } from '../geometry.ts'
-import type { Level } from '../level.ts'
-import { teleport } from '../player/movement.ts'
-import { isPiston } from './parts.ts'
+import { teleport } from '../player/teleport.ts'
 
 /** Most blocks a piston moves. */
 const PUSH_LIMIT = 12
 
-/** What a block does when a piston comes: moves, breaks, stands firm, or only gives way. */
-type PushReaction = 'moves' | 'breaks' | 'stays' | 'yields'
-
-const set = (names: string): ReadonlySet<string> => new Set(names.trim().split(/\s+/))
-
-/** Blocks no piston moves: the hardest, the heaviest, and those that hold something (vanilla isPushable). */
-const FIRM = set(`
-  bedrock obsidian crying_obsidian respawn_anchor reinforced_deepslate barrier end_portal end_portal_frame
-  nether_portal command_block chain_command_block repeating_command_block structure_block jigsaw light
-  piston_head moving_piston lodestone enchanting_table brewing_stand beacon spawner jukebox lectern bell
-  campfire soul_campfire conduit beehive bee_nest daylight_detector dispenser dropper sculk_sensor
-  sculk_catalyst sculk_shrieker
-`)
-const FIRM_FAMILIES: ReadonlySet<BlockFamily> = new Set([
-  'chest',
-  'ender_chest',
-  'barrel',
-  'furnace',
-  'anvil',
-  'grindstone',
-  'hopper',
-  'sign',
-  'wall_sign',
-  'banner',
-  'wall_banner',
-])
-const FRAGILE = set(`
-  cobweb cake pumpkin carved_pumpkin jack_o_lantern melon dragon_egg lily_pad bamboo bamboo_sapling flower_pot
-  fire soul_fire scaffolding sea_pickle tripwire tripwire_hook turtle_egg chorus_plant chorus_flower
-  seagrass tall_seagrass kelp kelp_plant moss_carpet azalea spore_blossom big_dripleaf small_dripleaf
-`)
-const FRAGILE_FAMILIES: ReadonlySet<BlockFamily> = new Set([
-  'torch',
-  'wall_torch',
-  'lever',
-  'button',
-  'pressure_plate',
-  'redstone_wire',
-  'diode',
-  'door',
-  'bed',
-  'leaves',
-  'crop',
-  'plant',
-  'tall_plant',
-  'mushroom',
-  'sugar_cane',
-  'cactus',
-  'nether_wart',
-  'ladder',
-  'vine',
-  'lantern',
-  'snow',
-  'cocoa',
-  'head',
-  'wall_head',
-  'shulker_box',
-])
-
 /** What the block at a place does when pushed or pulled in a direction. */
-export function reactionToPush(level: Level, p: Vec, towards: Face): PushReaction {
-  const state = level.get(p)
-  const family = familyOf(state.name)
+export function reactionToPush(level: Blocks, p: Vec, towards: Face): PushReaction {
   if (!level.contains(p) || !level.contains(neighbour(p, towards))) return 'stays'
-  if (family === 'air' || family === 'fluid') return 'yields'
-  if (FIRM.has(state.name) || FIRM_FAMILIES.has(family)) return 'stays'
-  if (isPiston(state)) return state.properties['extended'] === true ? 'stays' : 'moves'
-  return FRAGILE.has(state.name) || FRAGILE_FAMILIES.has(family) ? 'breaks' : 'moves'
+  const state = level.get(p)
+  const { push: reaction = 'moves' } = level.blocks.of(state)
+  return typeof reaction === 'function' ? reaction(state) : reaction
 }
 
 /**

@@ -1,20 +1,15 @@
-import { type BlockFamily, familyOf } from '../blocks/families.ts'
 import type { Chance } from '../chance.ts'
-import type { Game } from '../game.ts'
+import type { Game, PowerSystem } from '../game.ts'
 import { DIRECTIONS, FACES, keyOf, neighbour, type Vec } from '../geometry.ts'
 import type { Level, LevelChange } from '../level.ts'
 import { Agenda, type Priority } from './agenda.ts'
 import { conducts, isPart, isWire } from './parts.ts'
-import { pistonChanged } from './piston.ts'
-import { type Reaction, reactionTo } from './reactions.ts'
-import { TorchHeat } from './torch.ts'
 import { settleDust } from './wire.ts'
 
 /** Blocks looked at in one go at most; what is left waits for the next tick. */
 const WORK_LIMIT = 20_000
 
-/** What springs back or is felt again by itself, and how many ticks after loading. */
-const RELEASED: ReadonlySet<BlockFamily> = new Set(['button', 'pressure_plate'])
+/** Ticks after loading until what springs back by itself is looked at again. */
 const RELEASE_TICKS = 20
 
 /** A change to follow up. */
@@ -37,52 +32,50 @@ interface Call {
  *
  * Left out: quasi-connectivity (a piston is powered only by its own sides), comparators, observers, rails.
  */
-export class Redstone {
-  readonly game: Game
-  readonly level: Level
+export class Redstone implements PowerSystem {
+  readonly #game: Game
+  readonly #level: Level
   /** A stream of its own. */
   readonly chance: Chance
-  /** Torches that switched too often of late. */
-  readonly heat = new TorchHeat()
-  private readonly agenda = new Agenda()
-  private changes: Noted[] = []
-  private readonly dust = new Map<string, Vec>()
-  private readonly calls = new Map<string, Call>()
-  private busy = false
-  private settlingDust = false
+  readonly #agenda = new Agenda()
+  #changes: Noted[] = []
+  readonly #dust = new Map<string, Vec>()
+  readonly #calls = new Map<string, Call>()
+  #busy = false
+  #settlingDust = false
 
-  constructor(game: Game, level: Level) {
-    this.game = game
-    this.level = level
+  constructor(game: Game) {
+    this.#game = game
+    this.#level = game.level
     this.chance = game.chance.fork()
   }
 
   /** A block has changed, by whatever hand; followed up by the next `settle`. */
   note(change: LevelChange): void {
-    const { level } = this
+    const level = this.#level
     const concerns =
-      isPart(change.from.name) ||
-      isPart(change.to.name) ||
+      isPart(level, change.from) ||
+      isPart(level, change.to) ||
       conducts(level, change.from) !== conducts(level, change.to)
-    if (concerns) this.changes.push({ ...change, dustOnly: this.settlingDust })
+    if (concerns) this.#changes.push({ ...change, dustOnly: this.#settlingDust })
   }
 
   /** Follows up what was noted. Called again from within, it leaves the work to the call that is at it. */
   settle(): void {
-    if (this.busy) return
-    this.busy = true
+    if (this.#busy) return
+    this.#busy = true
     try {
-      this.work()
+      this.#work()
     } finally {
-      this.busy = false
+      this.#busy = false
     }
   }
 
   /** What is due this tick. */
   tick(): void {
-    for (const { p, name } of this.agenda.take(this.game.ticks)) {
-      const state = this.level.get(p)
-      if (state.name === name) reactionTo(state)?.due?.(this, p, state)
+    for (const { p, name } of this.#agenda.take(this.#game.ticks)) {
+      const state = this.#level.get(p)
+      if (state.name === name) this.#game.blocks.of(state).due?.(this.#game, p, state)
       this.settle()
     }
     this.settle()
@@ -90,90 +83,86 @@ export class Redstone {
 
   /** Has a block act some ticks from now, unless it is already going to. */
   schedule(p: Vec, ticks: number, priority?: Priority): void {
-    const at = this.game.ticks + ticks
-    this.agenda.add(p, this.level.get(p).name, priority === undefined ? { at } : { at, priority })
+    const at = this.#game.ticks + ticks
+    this.#agenda.add(p, this.#level.get(p).name, priority === undefined ? { at } : { at, priority })
   }
 
   /** After loading a world: has these blocks find out again what they were waiting for. */
   resume(positions: Iterable<Vec>): void {
     for (const p of positions) {
-      const state = this.level.get(p)
-      if (!isPart(state.name)) continue
-      this.call(p, false)
+      const state = this.#level.get(p)
+      if (!isPart(this.#level, state)) continue
+      this.#call(p, false)
       if (state.properties['powered'] === true || Number(state.properties['power'] ?? 0) > 0)
-        if (RELEASED.has(familyOf(state.name))) this.schedule(p, RELEASE_TICKS)
+        if (this.#game.blocks.of(state).springsBack) this.schedule(p, RELEASE_TICKS)
     }
     this.settle()
   }
 
   isScheduled(p: Vec): boolean {
-    return this.agenda.has(p, this.level.get(p).name)
+    return this.#agenda.has(p, this.#level.get(p).name)
   }
 
-  private work(): void {
+  #work(): void {
     for (let left = WORK_LIMIT; left > 0; left--) {
-      if (this.changes.length > 0) this.spreadChanges()
-      else if (this.dust.size > 0) this.settleDust()
-      else if (!this.answerNext()) return
+      if (this.#changes.length > 0) this.#spreadChanges()
+      else if (this.#dust.size > 0) this.#settleDust()
+      else if (!this.#answerNext()) return
     }
   }
 
-  private spreadChanges(): void {
-    const { changes } = this
-    this.changes = []
-    for (const change of changes) this.spread(change)
+  #spreadChanges(): void {
+    const changes = this.#changes
+    this.#changes = []
+    for (const change of changes) this.#spread(change)
   }
 
-  private settleDust(): void {
-    const changed = [...this.dust.values()]
-    this.dust.clear()
-    this.settlingDust = true
+  #settleDust(): void {
+    const changed = [...this.#dust.values()]
+    this.#dust.clear()
+    this.#settlingDust = true
     try {
-      settleDust(this.level, changed)
+      settleDust(this.#level, changed)
     } finally {
-      this.settlingDust = false
+      this.#settlingDust = false
     }
   }
 
-  private answerNext(): boolean {
-    const [next] = this.calls
+  #answerNext(): boolean {
+    const [next] = this.#calls
     if (!next) return false
     const [key, { p, fresh }] = next
-    this.calls.delete(key)
-    const state = this.level.get(p)
-    const reaction: Reaction | undefined = reactionTo(state)
-    reaction?.look(this, p, state, fresh)
+    this.#calls.delete(key)
+    const state = this.#level.get(p)
+    this.#game.blocks.of(state).powerChanged?.(this.#game, p, state, fresh)
     return true
   }
 
   /** Calls on everything a change can reach: around it, and around the solid blocks beside it. */
-  private spread({ position: p, from, to, dustOnly }: Noted): void {
-    const { level } = this
-    pistonChanged(this, p, from, to)
-    if (!dustOnly) this.call(p, from.name !== to.name)
-    const part = isPart(from.name) || isPart(to.name)
+  #spread({ position: p, from, to, dustOnly }: Noted): void {
+    const level = this.#level
+    this.#game.blocks.of(from).gone?.(this.#game, p, from, to)
+    if (!dustOnly) this.#call(p, from.name !== to.name)
+    const part = isPart(level, from) || isPart(level, to)
     for (const face of FACES) {
       const q = neighbour(p, face)
       const state = level.get(q)
-      if (isWire(state) ? !dustOnly : isPart(state.name)) this.call(q, false)
+      if (isWire(state) ? !dustOnly : isPart(level, state)) this.#call(q, false)
       if (part && conducts(level, state))
         for (const other of FACES) {
           const r = neighbour(q, other)
           const beyond = level.get(r)
-          if (isWire(beyond) ? !dustOnly : isPart(beyond.name)) this.call(r, false)
+          if (isWire(beyond) ? !dustOnly : isPart(level, beyond)) this.#call(r, false)
         }
     }
     if (!dustOnly && (isWire(from) || isWire(to)))
       for (const d of DIRECTIONS)
-        for (const face of ['up', 'down'] as const) this.call(neighbour(neighbour(p, d), face), false)
+        for (const face of ['up', 'down'] as const) this.#call(neighbour(neighbour(p, d), face), false)
   }
 
-  private call(p: Vec, fresh: boolean): void {
+  #call(p: Vec, fresh: boolean): void {
     const key = keyOf(p)
-    if (isWire(this.level.get(p))) this.dust.set(key, p)
-    else if (!this.calls.has(key) || !fresh) this.calls.set(key, { p, fresh })
+    if (isWire(this.#level.get(p))) this.#dust.set(key, p)
+    else if (!this.#calls.has(key) || !fresh) this.#calls.set(key, { p, fresh })
   }
 }
-
-/** The world's tick of redstone. */
-export const tickRedstone = (game: Game): void => game.redstone.tick()

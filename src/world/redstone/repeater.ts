@@ -1,47 +1,47 @@
 import { familyOf } from '../blocks/families.ts'
 import type { BlockState } from '../blocks/states.ts'
+import type { Game } from '../game.ts'
 import { clockwise, counterClockwise, neighbour, opposite, type Vec } from '../geometry.ts'
 import { facingOf, headingOf } from './parts.ts'
 import { inputPower, weakPower } from './power.ts'
-import type { Redstone } from './redstone.ts'
 
 /** Ticks of one step of delay. */
 const STEP_TICKS = 2
 
 /** A repeater follows its input after its delay, unless a repeater at its side locks it (vanilla DiodeBlock). */
-export function lookRepeater(redstone: Redstone, p: Vec, state: BlockState): void {
-  const { level } = redstone
-  const locked = isLocked(redstone, p, state)
+export function lookRepeater(game: Game, p: Vec, state: BlockState): void {
+  const { level } = game
+  const locked = isLocked(game, p, state)
   if (locked !== state.properties['locked']) level.set(p, level.states.with(state, { locked }))
   const on = state.properties['powered'] === true
-  if (locked || on === inputPower(level, p, state) > 0 || redstone.isScheduled(p)) return
-  redstone.schedule(p, delayOf(state), facesDiode(redstone, p, state) ? -3 : on ? -2 : -1)
+  if (locked || on === inputPower(level, p, state) > 0 || game.redstone.isScheduled(p)) return
+  game.redstone.schedule(p, delayOf(state), facesDiode(game, p, state) ? -3 : on ? -2 : -1)
 }
 
-export function repeaterDue(redstone: Redstone, p: Vec, state: BlockState): void {
-  const { level } = redstone
-  if (isLocked(redstone, p, state)) return
+export function repeaterDue(game: Game, p: Vec, state: BlockState): void {
+  const { level } = game
+  if (isLocked(game, p, state)) return
   const wanted = inputPower(level, p, state) > 0
   const on = state.properties['powered'] === true
   if (on && !wanted) level.set(p, level.states.with(state, { powered: false }))
   if (on) return
   level.set(p, level.states.with(state, { powered: true }))
   // a pulse shorter than the delay still comes out as long as the delay
-  if (!wanted) redstone.schedule(p, delayOf(state), -2)
+  if (!wanted) game.redstone.schedule(p, delayOf(state), -2)
 }
 
 const delayOf = (state: BlockState): number => Number(state.properties['delay']) * STEP_TICKS
 
-function isLocked({ level }: Redstone, p: Vec, state: BlockState): boolean {
+function isLocked({ level }: Game, p: Vec, state: BlockState): boolean {
   const heading = headingOf(state)
   return [clockwise(heading), counterClockwise(heading)].some((side) => {
     const beside = level.get(neighbour(p, side))
-    return familyOf(beside.name) === 'diode' && weakPower(beside, opposite(side), 'with_dust') > 0
+    return familyOf(beside.name) === 'diode' && weakPower(level, beside, opposite(side), 'with_dust') > 0
   })
 }
 
 /** Whether it gives into another repeater from behind or the side: those act first. */
-function facesDiode({ level }: Redstone, p: Vec, state: BlockState): boolean {
+function facesDiode({ level }: Game, p: Vec, state: BlockState): boolean {
   const front = opposite(facingOf(state))
   const next = level.get(neighbour(p, front))
   return familyOf(next.name) === 'diode' && facingOf(next) !== front

@@ -1,8 +1,8 @@
 import type { BlockState } from '../blocks/states.ts'
+import type { Game } from '../game.ts'
 import { keyOf, neighbour, opposite, type Vec } from '../geometry.ts'
 import { facingOf } from './parts.ts'
 import { powerFrom } from './power.ts'
-import type { Redstone } from './redstone.ts'
 
 const TORCH_TICKS = 2
 /** A torch that went out this often within this many ticks burns out, and tries again after a pause. */
@@ -10,45 +10,55 @@ const BURNOUT_COUNT = 8
 const BURNOUT_WINDOW = 60
 const BURNOUT_PAUSE = 160
 
-/** Ticks at which torches went out of late. */
-export class TorchHeat {
-  private readonly switched = new Map<string, number[]>()
+/** Ticks at which torches went out lately. */
+class TorchHeat {
+  readonly #switched = new Map<string, number[]>()
 
   /** Notes that a torch goes out, and whether that was once too often. */
   add(p: Vec, now: number): boolean {
     const key = keyOf(p)
-    const recent = [...this.recent(key, now), now]
-    this.switched.set(key, recent)
+    const recent = [...this.#recent(key, now), now]
+    this.#switched.set(key, recent)
     return recent.length >= BURNOUT_COUNT
   }
 
   isHot(p: Vec, now: number): boolean {
-    return this.recent(keyOf(p), now).length >= BURNOUT_COUNT
+    return this.#recent(keyOf(p), now).length >= BURNOUT_COUNT
   }
 
-  private recent(key: string, now: number): number[] {
-    const recent = (this.switched.get(key) ?? []).filter((at) => now - at <= BURNOUT_WINDOW)
-    if (recent.length === 0) this.switched.delete(key)
+  #recent(key: string, now: number): number[] {
+    const recent = (this.#switched.get(key) ?? []).filter((at) => now - at <= BURNOUT_WINDOW)
+    if (recent.length === 0) this.#switched.delete(key)
     return recent
   }
 }
 
-/** A torch goes out two ticks after the block it sits on gets power, and on again two ticks after that ends. */
-export function lookTorch(redstone: Redstone, p: Vec, state: BlockState): void {
-  if (isInverted(redstone, p, state) === (state.properties['lit'] === true)) redstone.schedule(p, TORCH_TICKS)
+const heats = new WeakMap<Game, TorchHeat>()
+
+function heatOf(game: Game): TorchHeat {
+  const heat = heats.get(game) ?? new TorchHeat()
+  heats.set(game, heat)
+  return heat
 }
 
-export function torchDue(redstone: Redstone, p: Vec, state: BlockState): void {
-  const { game, level, heat } = redstone
-  const off = isInverted(redstone, p, state)
+/** A torch goes out two ticks after the block it sits on gets power, and on again two ticks after that ends. */
+export function lookTorch(game: Game, p: Vec, state: BlockState): void {
+  if (isInverted(game, p, state) === (state.properties['lit'] === true))
+    game.redstone.schedule(p, TORCH_TICKS)
+}
+
+export function torchDue(game: Game, p: Vec, state: BlockState): void {
+  const { level } = game
+  const off = isInverted(game, p, state)
   const lit = state.properties['lit'] === true
   if (lit && off) {
     level.set(p, level.states.with(state, { lit: false }))
-    if (heat.add(p, game.ticks)) redstone.schedule(p, BURNOUT_PAUSE)
-  } else if (!lit && !off && !heat.isHot(p, game.ticks)) level.set(p, level.states.with(state, { lit: true }))
+    if (heatOf(game).add(p, game.ticks)) game.redstone.schedule(p, BURNOUT_PAUSE)
+  } else if (!lit && !off && !heatOf(game).isHot(p, game.ticks))
+    level.set(p, level.states.with(state, { lit: true }))
 }
 
-function isInverted({ level }: Redstone, p: Vec, state: BlockState): boolean {
+function isInverted({ level }: Game, p: Vec, state: BlockState): boolean {
   const seat = state.name === 'redstone_torch' ? 'down' : opposite(facingOf(state))
   return powerFrom(level, neighbour(p, seat), opposite(seat)) > 0
 }

@@ -1,6 +1,6 @@
+import type { Blocks } from '../blocks/behaviour.ts'
 import { shapedByNeighbours } from '../blocks/connections.ts'
 import { DIRECTIONS, keyOf, neighbour, type Vec } from '../geometry.ts'
-import type { Level } from '../level.ts'
 import { conducts, isWire } from './parts.ts'
 import { FULL_POWER, powerAt } from './power.ts'
 
@@ -27,7 +27,7 @@ interface Link {
  * Works out the power of dust after changes: 15 at a source, one less a step, up and down steps of one block.
  * Only what lies within 15 steps of a change can change, so a network of any size costs a bounded amount.
  */
-export function settleDust(level: Level, changed: Iterable<Vec>): void {
+export function settleDust(level: Blocks, changed: Iterable<Vec>): void {
   const nodes = explore(level, changed)
   spread(nodes)
   for (const { p, power, fixed, steps } of nodes.values()) {
@@ -38,7 +38,7 @@ export function settleDust(level: Level, changed: Iterable<Vec>): void {
   }
 }
 
-function explore(level: Level, changed: Iterable<Vec>): Map<string, Node> {
+function explore(level: Blocks, changed: Iterable<Vec>): Map<string, Node> {
   const nodes = new Map<string, Node>()
   const queue: Node[] = []
   const visit = (p: Vec, steps: number) => {
@@ -83,7 +83,7 @@ function spread(nodes: ReadonlyMap<string, Node>): void {
  * Dust beside, one up and one down. Over a step power goes up unless the lower piece is roofed over, and down
  * only along a block that carries power: not down glass (vanilla calculateTargetStrength).
  */
-function links(level: Level, p: Vec): Link[] {
+function links(level: Blocks, p: Vec): Link[] {
   const found: Link[] = []
   const roofed = conducts(level, level.get(neighbour(p, 'up')))
   const onConductor = conducts(level, level.get(neighbour(p, 'down')))

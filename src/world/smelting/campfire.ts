@@ -1,10 +1,10 @@
-import { popItem } from '../blocks/breaking.ts'
+import { popItem } from '../blocks/removing.ts'
 import type { Game } from '../game.ts'
 import { keyOf, type Vec } from '../geometry.ts'
+import { CAMPFIRE_SLOTS } from './fire.ts'
 import { smelted } from './recipes.ts'
 
-/** Things that cook at once, and the ticks each takes. */
-export const CAMPFIRE_SLOTS = 4
+/** Ticks a thing takes to cook. */
 const COOKING = 600
 /** Ticks lost in a tick without fire. */
 const COOLING = 2

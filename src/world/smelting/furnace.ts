@@ -1,25 +1,9 @@
 import type { Game } from '../game.ts'
 import type { Vec } from '../geometry.ts'
 import { counted, type ItemStack, sameKind } from '../items/stack.ts'
+import { coldFire, type Fire, FURNACE } from './fire.ts'
 import { burnTicks } from './fuels.ts'
 import { isOven, type Oven, SMELT_TICKS, smelted } from './recipes.ts'
-
-/** Places in a furnace. */
-export const FURNACE = { input: 0, fuel: 1, output: 2, count: 3 } as const
-
-/** What goes on in a furnace, in ticks. */
-export interface Fire {
-  /** Left of the fuel that burns. */
-  burning: number
-  /** What that fuel was good for. */
-  fuel: number
-  /** Spent on the item in the works. */
-  done: number
-  /** Which item that is. */
-  item: string | null
-}
-
-const coldFire = (): Fire => ({ burning: 0, fuel: 0, done: 0, item: null })
 
 /** Unlit furnaces lose what they have done at this rate per tick. */
 const COOLING = 2

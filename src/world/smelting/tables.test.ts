@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadRegistry } from '../library/prismarine.ts'
+import { loadRegistry } from '../library/registry.ts'
 import { burnTicks } from './fuels.ts'
 import { recipesOf, smelted } from './recipes.ts'
 

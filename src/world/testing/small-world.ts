@@ -1,12 +1,12 @@
 import { runCommand } from '../commands/index.ts'
 import type { CommandReply } from '../commands/reply.ts'
 import { sourceOf } from '../commands/source.ts'
-import { Game } from '../game.ts'
 import type { PacketFields } from '../library/network.ts'
 import { DEFAULT_SPAWN, SUPPORTED_VERSION } from '../options.ts'
 import { join } from '../player/joining.ts'
 import { Player } from '../player/player.ts'
 import { seededRandom } from '../random.ts'
+import { createGame } from '../simulation.ts'
 
 /** A packet sent to a player without a client. */
 interface SentPacket {
@@ -16,7 +16,7 @@ interface SentPacket {
 
 /** A world without connections, for tests of commands. Its players have no client. */
 export class SmallWorld {
-  readonly game = new Game({
+  readonly game = createGame({
     version: SUPPORTED_VERSION,
     random: seededRandom(5),
     spawn: DEFAULT_SPAWN,

@@ -1,17 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { blockTable } from '../../behaviours/index.ts'
 import { DIRECTIONS, FACES, type Face, neighbour, opposite, type Vec } from '../../geometry.ts'
 import { Level } from '../../level.ts'
-import { loadRegistry } from '../../library/prismarine.ts'
+import { loadRegistry } from '../../library/registry.ts'
+import type { PlaceClick } from '../behaviour.ts'
 import { shapedByNeighbours } from '../connections.ts'
 import type { StateProperties } from '../states.ts'
 import { isSupported } from '../support.ts'
-import { type PlaceClick, placement } from './index.ts'
+import { placement } from './index.ts'
 
 const registry = loadRegistry('1.19.2')
 /** Making a level is slow; one is used again, and swept before. */
 const changed: Vec[] = []
-const shared = new Level(registry, ({ position }) => void changed.push(position))
+const shared = new Level({
+  registry,
+  blocks: blockTable(),
+  onChange: ({ position }) => void changed.push(position),
+})
 const fresh = () => {
   for (const p of changed.splice(0)) shared.set(p, shared.states.air)
   changed.length = 0

@@ -1,6 +1,7 @@
 /** The supported versions, and the layers between each of them and the game. */
 import type { PacketFields } from '../../library/network.ts'
-import { loadRegistry, type Registry } from '../../library/prismarine.ts'
+import type { Registry } from '../../library/prismarine.ts'
+import { loadRegistry } from '../../library/registry.ts'
 import { BASE_VERSION, tallChunk } from './base.ts'
 import { entityTypesOf } from './block-entity-types.ts'
 import type { Dialect, Layer, Packet } from './dialect.ts'

@@ -1,8 +1,8 @@
+import type { Blocks } from '../blocks/behaviour.ts'
+import { breakBlock } from '../blocks/breaking.ts'
+import type { BlockState, StateProperties } from '../blocks/states.ts'
 import type { Game } from '../game.ts'
 import { DIRECTIONS, neighbour, type Vec } from '../geometry.ts'
-import type { Level } from '../level.ts'
-import { breakBlock } from './breaking.ts'
-import type { BlockState, StateProperties } from './states.ts'
 
 /** Steps from a foot on the ground at which scaffolding no longer holds (vanilla ScaffoldingBlock). */
 export const TOO_FAR = 7
@@ -11,7 +11,7 @@ const NAME = 'scaffolding'
 const isScaffolding = (state: BlockState): boolean => state.name === NAME
 
 /** Steps sideways from scaffolding that stands on something; TOO_FAR where nothing holds. */
-function stepsFromFoot(level: Level, p: Vec): number {
+export function stepsFromFoot(level: Blocks, p: Vec): number {
   const below = level.get(neighbour(p, 'down'))
   let steps = TOO_FAR
   if (isScaffolding(below)) steps = Number(below.properties['distance'])
@@ -24,7 +24,7 @@ function stepsFromFoot(level: Level, p: Vec): number {
 }
 
 /** How it stands in a place: its steps, and whether it hangs over nothing. */
-export function scaffoldingAt(level: Level, p: Vec): StateProperties {
+export function scaffoldingAt(level: Blocks, p: Vec): StateProperties {
   const distance = stepsFromFoot(level, p)
   return { distance, bottom: distance > 0 && !isScaffolding(level.get(neighbour(p, 'down'))) }
 }

@@ -1,4 +1,4 @@
-import { popItem } from '../blocks/breaking.ts'
+import { popItem } from '../blocks/removing.ts'
 import type { BlockState } from '../blocks/states.ts'
 import type { Game } from '../game.ts'
 import { neighbour, type Vec } from '../geometry.ts'

@@ -1,0 +1,91 @@
+import type { BlockRules, PlaceContext } from '../blocks/behaviour.ts'
+import { chestPartnerSide } from '../blocks/chests.ts'
+import { silkOr, some } from '../blocks/drops.ts'
+import { popItem } from '../blocks/removing.ts'
+import type { BlockState } from '../blocks/states.ts'
+import type { Game } from '../game.ts'
+import {
+  axisOf,
+  clockwise,
+  counterClockwise,
+  DIRECTIONS,
+  type Direction,
+  isHorizontal,
+  keyOf,
+  neighbour,
+  opposite,
+  type Vec,
+} from '../geometry.ts'
+import { openCraftingTable, openEnderChest } from '../interaction/opening.ts'
+import { itemMembers } from '../items/item-nbt.ts'
+import { nbtCompound, nbtList } from '../library/nbt.ts'
+import { family, ofFamily } from './family.ts'
+
+/** Chests pair with one beside them that looks the same way. */
+const pairing: BlockRules['shape'] = (level, p, state) => {
+  const side = chestPartnerSide(state)
+  if (side) {
+    const whole = level.get(neighbour(p, side)).name === state.name
+    return { type: whole ? (state.properties['type'] ?? '') : 'single' }
+  }
+  for (const d of DIRECTIONS) {
+    const other = level.get(neighbour(p, d))
+    const pairs =
+      other.name === state.name &&
+      other.properties['facing'] === state.properties['facing'] &&
+      chestPartnerSide(other) === opposite(d)
+    if (pairs) return { type: other.properties['type'] === 'left' ? 'right' : 'left' }
+  }
+  return { type: 'single' }
+}
+
+/** Chests join a single one beside them; sneaking joins only the one that was clicked (ChestBlock). */
+function placeChest(context: PlaceContext): BlockState {
+  const { level, target, name, face, sneaking } = context
+  let facing: Direction = opposite(context.heading)
+  let type = 'single'
+  if (sneaking && isHorizontal(face)) {
+    const partner = singleAt(context, opposite(face))
+    if (partner && axisOf(partner) !== axisOf(face)) {
+      facing = partner
+      type = counterClockwise(partner) === opposite(face) ? 'right' : 'left'
+    }
+  } else if (!sneaking) {
+    if (singleAt(context, clockwise(facing)) === facing) type = 'left'
+    else if (singleAt(context, counterClockwise(facing)) === facing) type = 'right'
+  }
+  return level.states.encode(name, { facing, type, waterlogged: level.get(target).name === 'water' })
+}
+
+/** Front of the single chest on that side, if there is one. */
+function singleAt({ level, target, name }: PlaceContext, side: Direction): Direction | null {
+  const other = level.get(neighbour(target, side))
+  if (other.name !== name || other.properties['type'] !== 'single') return null
+  return other.properties['facing'] as Direction
+}
+
+/** A shulker box keeps what is in it; broken in creative mode it is there only for that (vanilla ShulkerBoxBlock). */
+function dropBox(game: Game, p: Vec, { name }: BlockState, drops: boolean): void {
+  const items = game.level.blockEntities.get(keyOf(p))?.items ?? []
+  const held = items.flatMap((stack, i) => (stack ? [itemMembers(stack, i)] : []))
+  if (!(drops || held.length > 0) || game.rules.get('doTileDrops') !== true) return
+  const inside = nbtCompound({ Items: nbtList('compound', held) })
+  popItem(game, p, game.items.make(name, 1, held.length > 0 ? nbtCompound({ BlockEntityTag: inside }) : null))
+}
+
+/** What holds things, and what is worked at. */
+export const containers = [
+  family(ofFamily('chest'), { shape: pairing, place: placeChest, push: 'stays' }),
+  family(ofFamily('ender_chest'), {
+    open: openEnderChest,
+    drops: silkOr(some('obsidian', 8, 8)),
+    push: 'stays',
+  }),
+  family(ofFamily('barrel', 'furnace'), { push: 'stays' }),
+  family(ofFamily('shulker_box'), {
+    orient: ({ face }) => ({ facing: face }),
+    dropWhole: dropBox,
+    push: 'breaks',
+  }),
+  family(ofFamily('crafting_table'), { open: openCraftingTable }),
+]

@@ -1,0 +1,103 @@
+import { type DropRule, fortuneOf, one, some } from '../blocks/drops.ts'
+import { firstThatHolds } from '../blocks/placement/attached.ts'
+import { popItem } from '../blocks/removing.ts'
+import type { BlockState } from '../blocks/states.ts'
+import { below, facingOf, type SupportRule } from '../blocks/support.ts'
+import type { Game } from '../game.ts'
+import { isHorizontal, neighbour, type Vec } from '../geometry.ts'
+import { crop, steady, stem } from '../growth/ageing.ts'
+import { older, stemMeal } from '../growth/bone-meal.ts'
+import { age } from '../growth/crops.ts'
+import type { GrowthRule } from '../growth/rule.ts'
+import type { Player } from '../player/player.ts'
+import { family, named, ofFamily } from './family.ts'
+
+/** Rests once it is ripe. */
+const until = (ripe: number, rule: GrowthRule) => (state: BlockState) => (age(state) < ripe ? rule : null)
+
+/** The ripe crop and its seeds, or one seed (vanilla: 3 more tries, and one a level of fortune, at 4 in 7). */
+const harvest =
+  (ripe: number, fruit: string, seed: string): DropRule =>
+  (context) => {
+    const { state, chance } = context
+    if (state.properties['age'] !== ripe) return [[seed, 1]]
+    let extra = 0
+    for (let i = 0; i < 3 + fortuneOf(context); i++) if (chance.next() < 4 / 7) extra++
+    if (fruit === seed) return [[fruit, 1 + 1 + extra]]
+    return [
+      [fruit, 1],
+      [seed, 1 + extra],
+    ]
+  }
+
+const field = (name: string, ripe: number, fruit: string, seed: string) =>
+  family(named(name), {
+    randomTick: until(ripe, crop(ripe, name === 'beetroots')),
+    fertilise: older(ripe, 2, 5, name === 'beetroots' ? 3 : 1),
+    drops: harvest(ripe, fruit, seed),
+  })
+
+/** A stem whose fruit is gone starts a new one. */
+function startAnew({ level }: Game, p: Vec, { name, properties }: BlockState): BlockState | null {
+  const fruit = name.replace(/^attached_(.*)_stem$/, '$1')
+  const side = properties['facing'] as Parameters<typeof neighbour>[1]
+  if (level.get(neighbour(p, side)).name === fruit) return null
+  return level.states.encode(`${fruit}_stem`, { age: 7 })
+}
+
+/** Picks the berries of a bush. False if there are none, or if bone meal is used instead. */
+function pickBerries(game: Game, player: Player, _hand: number, p: Vec, state: BlockState): boolean {
+  const ripeness = age(state)
+  if (ripeness < 2) return false
+  if (ripeness < 3 && player.held()?.name === 'bone_meal') return false
+  popItem(game, p, game.items.make('sweet_berries', game.chance.between(1, 2) + (ripeness === 3 ? 1 : 0)))
+  game.level.set(p, game.level.states.with(state, { age: 1 }))
+  return true
+}
+
+/** Cocoa hangs on jungle wood, and looks at it. */
+const hangsOnJungle: SupportRule = (level, p, state) => {
+  const host = level.get(neighbour(p, facingOf(state))).name
+  return ['jungle_log', 'jungle_wood', 'stripped_jungle_log', 'stripped_jungle_wood'].includes(host)
+}
+
+/** Fields, stems, berries, cocoa and nether wart: what is grown. */
+export const crops = [
+  family(ofFamily('crop'), {
+    isSupported: (level, p) => below(level, p).name === 'farmland',
+    push: 'breaks',
+  }),
+  field('wheat', 7, 'wheat', 'wheat_seeds'),
+  field('carrots', 7, 'carrot', 'carrot'),
+  field('potatoes', 7, 'potato', 'potato'),
+  field('beetroots', 3, 'beetroot', 'beetroot_seeds'),
+  family(named('pumpkin_stem melon_stem'), { randomTick: () => stem, fertilise: stemMeal }),
+  family(named('attached_pumpkin_stem attached_melon_stem'), { settle: startAnew }),
+  family(named('pumpkin_stem attached_pumpkin_stem'), { drops: one('pumpkin_seeds') }),
+  family(named('melon_stem attached_melon_stem'), { drops: one('melon_seeds') }),
+  family(named('sweet_berry_bush'), {
+    use: pickBerries,
+    randomTick: until(3, steady(3, 5)),
+    fertilise: older(3, 1, 1),
+    drops: (context) => {
+      const ripeness = age(context.state)
+      return ripeness < 2 ? [] : some('sweet_berries', ripeness - 1, ripeness, { each: 1 })(context)
+    },
+  }),
+  family(ofFamily('cocoa'), {
+    isSupported: hangsOnJungle,
+    place: (context) =>
+      firstThatHolds(context, context.name, (side) => (isHorizontal(side) ? { facing: side } : null)),
+    randomTick: until(2, steady(2, 5)),
+    fertilise: older(2, 1, 1),
+    drops: ({ state }) => [['cocoa_beans', age(state) === 2 ? 3 : 1]],
+    push: 'breaks',
+  }),
+  family(ofFamily('nether_wart'), {
+    isSupported: (level, p) => below(level, p).name === 'soul_sand',
+    randomTick: until(3, steady(3, 10)),
+    drops: (context) =>
+      age(context.state) === 3 ? some('nether_wart', 2, 4, { each: 1 })(context) : [['nether_wart', 1]],
+    push: 'breaks',
+  }),
+]

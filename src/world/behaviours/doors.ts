@@ -1,0 +1,136 @@
+import type { PlaceContext, PlacedBlock } from '../blocks/behaviour.ts'
+import { otherHalf } from '../blocks/breaking.ts'
+import { familyOf } from '../blocks/families.ts'
+import { clickedSide } from '../blocks/placement/context.ts'
+import { isReplaceable } from '../blocks/rules.ts'
+import type { BlockState, StateProperties } from '../blocks/states.ts'
+import { below, isHalf, onTopOf, type SupportRule } from '../blocks/support.ts'
+import type { Game } from '../game.ts'
+import {
+  clockwise,
+  counterClockwise,
+  type Direction,
+  directionOfYaw,
+  neighbour,
+  opposite,
+  step,
+  type Vec,
+} from '../geometry.ts'
+import { isPowered } from '../redstone/power.ts'
+import { family, ofFamily } from './family.ts'
+
+/** Doors and trapdoors no hand opens. */
+const isIron = (name: string): boolean => name === 'iron_door' || name === 'iron_trapdoor'
+
+const stands: SupportRule = (level, p, state) => {
+  if (state.properties['half'] === 'upper') return isHalf(below(level, p), state.name, 'lower')
+  return onTopOf('full')(level, p, state) && isHalf(level.get(neighbour(p, 'up')), state.name, 'upper')
+}
+
+function place(context: PlaceContext): PlacedBlock[] | null {
+  const { level, target, name, heading } = context
+  const above = neighbour(target, 'up')
+  if (!level.contains(above) || !isReplaceable(level, level.get(above))) return null
+  if (!level.shapes.isSturdy(level.get(neighbour(target, 'down')), 'up')) return null
+  const common = { facing: heading, hinge: hinge(context), open: false, powered: false }
+  return [
+    { position: target, state: level.states.encode(name, { ...common, half: 'lower' }) },
+    { position: above, state: level.states.encode(name, { ...common, half: 'upper' }) },
+  ]
+}
+
+/** Which side a door hangs on: beside a wall, paired with another door, else by the click (DoorBlock.getHinge). */
+function hinge({ level, target, name, heading, cursor }: PlaceContext): 'left' | 'right' {
+  const left = neighbour(target, counterClockwise(heading))
+  const right = neighbour(target, clockwise(heading))
+  const full = (side: typeof left) =>
+    [side, neighbour(side, 'up')].filter((p) => level.shapes.isFullCube(level.get(p))).length
+  const isDoor = (side: typeof left) =>
+    level.get(side).name === name && level.get(side).properties['half'] === 'lower'
+  const lean = full(right) - full(left)
+  if ((isDoor(left) && !isDoor(right)) || lean > 0) return 'right'
+  if ((isDoor(right) && !isDoor(left)) || lean < 0) return 'left'
+  const { x, z } = step(heading)
+  const onLeft =
+    (x >= 0 || !(cursor.z < 0.5)) &&
+    (x <= 0 || !(cursor.z > 0.5)) &&
+    (z >= 0 || !(cursor.x > 0.5)) &&
+    (z <= 0 || !(cursor.x < 0.5))
+  return onLeft ? 'left' : 'right'
+}
+
+function swing({ level }: Game, p: Vec, state: BlockState): boolean {
+  if (isIron(state.name)) return false
+  const open = state.properties['open'] !== true
+  const other = otherHalf(level, p, state)
+  for (const q of other ? [p, other] : [p]) level.set(q, level.states.with(level.get(q), { open }))
+  return true
+}
+
+function flip({ level }: Game, p: Vec, state: BlockState): boolean {
+  if (isIron(state.name)) return false
+  level.set(p, level.states.with(state, { open: state.properties['open'] !== true }))
+  return true
+}
+
+/** A gate opens away from the player. */
+function openGate({ level }: Game, p: Vec, state: BlockState, yaw: number): boolean {
+  const heading = directionOfYaw(yaw)
+  const open = state.properties['open'] !== true
+  const turned: StateProperties =
+    open && state.properties['facing'] === opposite(heading) ? { facing: heading } : {}
+  level.set(p, level.states.with(state, { open, ...turned }))
+  return true
+}
+
+/** Doors open with power at either half, and close when it goes. In between a hand may do as it likes. */
+function doorPowered({ level }: Game, p: Vec, state: BlockState, fresh: boolean): void {
+  const other = neighbour(p, state.properties['half'] === 'lower' ? 'up' : 'down')
+  const whole = level.get(other).name === state.name
+  const powered = isPowered(level, p) || (whole && isPowered(level, other))
+  if (powered === state.properties['powered'] || (fresh && !powered)) return
+  for (const q of whole ? [p, other] : [p])
+    level.set(q, level.states.with(level.get(q), { powered, open: powered }))
+}
+
+/** Trapdoors and fence gates. */
+function openingPowered({ level }: Game, p: Vec, state: BlockState, fresh: boolean): void {
+  const powered = isPowered(level, p)
+  if (powered === state.properties['powered'] || (fresh && !powered)) return
+  level.set(p, level.states.with(state, { powered, open: powered }))
+}
+
+/** Doors, trapdoors and fence gates: what opens. */
+export const doors = [
+  family(ofFamily('door'), {
+    isSupported: stands,
+    otherHalf: (p, { properties }) => neighbour(p, properties['half'] === 'lower' ? 'up' : 'down'),
+    placeAll: place,
+    toggle: swing,
+    drops: ({ state }) => (state.properties['half'] === 'lower' ? [[state.name, 1]] : []),
+    push: 'breaks',
+    power: true,
+    powerChanged: doorPowered,
+  }),
+  family(ofFamily('trapdoor'), {
+    orient: (context) => {
+      const side = clickedSide(context)
+      if (side) return { facing: side, half: context.cursor.y > 0.5 ? 'top' : 'bottom' }
+      return { facing: opposite(context.heading), half: context.face === 'up' ? 'bottom' : 'top' }
+    },
+    toggle: flip,
+    power: true,
+    powerChanged: openingPowered,
+  }),
+  family(ofFamily('fence_gate'), {
+    shape: (level, p, state) => {
+      const facing = state.properties['facing'] as Direction
+      const wallAt = (side: Direction) => familyOf(level.get(neighbour(p, side)).name) === 'wall'
+      return { in_wall: wallAt(clockwise(facing)) || wallAt(counterClockwise(facing)) }
+    },
+    orient: ({ heading }) => ({ facing: heading }),
+    toggle: openGate,
+    power: true,
+    powerChanged: openingPowered,
+  }),
+]

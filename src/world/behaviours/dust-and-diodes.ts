@@ -1,0 +1,87 @@
+import type { BlockRules, PowerGiven } from '../blocks/behaviour.ts'
+import { one } from '../blocks/drops.ts'
+import type { BlockState, StateProperties, StateValue } from '../blocks/states.ts'
+import { below, facingOf, onTopOf } from '../blocks/support.ts'
+import type { Game } from '../game.ts'
+import { axisOf, DIRECTIONS, type Direction, neighbour, opposite, type Vec } from '../geometry.ts'
+import { conducts, isWire } from '../redstone/parts.ts'
+import { FULL_POWER } from '../redstone/power.ts'
+import { lookRepeater, repeaterDue } from '../redstone/repeater.ts'
+import { family, named, ofFamily } from './family.ts'
+
+/** Steps of a repeater. */
+const MAX_DELAY = 4
+
+const DUST_PARTS = ofFamily('redstone_wire', 'lever', 'button', 'pressure_plate')
+const DUST_BLOCKS = named(`
+  redstone_torch redstone_wall_torch redstone_block comparator target daylight_detector tripwire_hook
+`)
+
+function worksWithDust(state: BlockState, side: Direction): boolean {
+  if (state.name === 'repeater') return axisOf(facingOf(state)) === axisOf(side)
+  return DUST_BLOCKS(state.name) || DUST_PARTS(state.name)
+}
+
+/** Dust joins dust and what works with dust, beside it, one up or one down. */
+const dustShape: BlockRules['shape'] = (level, p) => {
+  const roof = conducts(level, level.get(neighbour(p, 'up')))
+  const join = (d: Direction): string => {
+    const q = neighbour(p, d)
+    const beside = level.get(q)
+    if (!roof && isWire(level.get(neighbour(q, 'up'))) && level.shapes.isSolid(beside)) return 'up'
+    const under = isWire(level.get(neighbour(q, 'down'))) && !conducts(level, beside)
+    return worksWithDust(beside, d) || under ? 'side' : 'none'
+  }
+  const joined = DIRECTIONS.filter((d) => join(d) !== 'none')
+  const [only] = joined
+  const sides: Record<string, StateValue> = {}
+  for (const d of DIRECTIONS) {
+    const through = joined.length === 0 || (joined.length === 1 && only !== undefined && d === opposite(only))
+    sides[d] = join(d) === 'none' && through ? 'side' : join(d)
+  }
+  return sides
+}
+
+const fromDust: PowerGiven = ({ properties }, towards, dust) => {
+  if (dust === 'without_dust' || towards === 'up') return 0
+  const leads = towards === 'down' || properties[towards] !== 'none'
+  return leads ? Number(properties['power']) : 0
+}
+
+const fromDiode: PowerGiven = (state, towards) => {
+  const on = state.properties['powered'] === true
+  return on && towards === opposite(facingOf(state)) ? FULL_POWER : 0
+}
+
+/** A repeater's delay goes round from one to four steps, a comparator changes between comparing and subtracting. */
+function adjust({ level }: Game, p: Vec, state: BlockState): boolean {
+  const { delay, mode } = state.properties
+  const changed: StateProperties =
+    mode === undefined
+      ? { delay: (Number(delay) % MAX_DELAY) + 1 }
+      : { mode: mode === 'compare' ? 'subtract' : 'compare' }
+  level.set(p, level.states.with(state, changed))
+  return true
+}
+
+/** Redstone dust, repeaters and comparators. */
+export const dustAndDiodes = [
+  family(ofFamily('redstone_wire'), {
+    isSupported: (level, p, state) => onTopOf('full')(level, p, state) || below(level, p).name === 'hopper',
+    shape: dustShape,
+    drops: one('redstone'),
+    push: 'breaks',
+    power: true,
+    weakPower: fromDust,
+    strongPower: fromDust,
+  }),
+  family(ofFamily('diode'), {
+    isSupported: onTopOf('rigid'),
+    toggle: adjust,
+    push: 'breaks',
+    power: true,
+    weakPower: fromDiode,
+    strongPower: fromDiode,
+  }),
+  family(named('repeater'), { powerChanged: lookRepeater, due: repeaterDue }),
+]

@@ -1,0 +1,29 @@
+import type { PlaceContext } from '../blocks/behaviour.ts'
+import { facesByLook, opposite } from '../geometry.ts'
+import { family, matching, named, ofFamily } from './family.ts'
+
+const looksAt = (context: PlaceContext) => facesByLook(context.look)[0] ?? 'north'
+
+/** Blocks that only turn as they are placed. */
+export const facing = [
+  // the front turns towards the player
+  family(
+    named(`
+      chest trapped_chest ender_chest furnace blast_furnace smoker carved_pumpkin jack_o_lantern lectern loom
+      stonecutter repeater comparator beehive bee_nest end_portal_frame big_dripleaf
+    `),
+    { orient: ({ heading }) => ({ facing: opposite(heading) }) },
+  ),
+  family(ofFamily('glazed_terracotta'), { orient: ({ heading }) => ({ facing: opposite(heading) }) }),
+  // the same, but up and down as well
+  family(
+    named(`
+      barrel dispenser dropper piston sticky_piston command_block chain_command_block repeating_command_block
+    `),
+    { orient: (context) => ({ facing: opposite(looksAt(context)) }) },
+  ),
+  // along the face they were put on
+  family(named('end_rod lightning_rod'), { orient: ({ face }) => ({ facing: face }) }),
+  family(named('observer'), { orient: (context) => ({ facing: looksAt(context) }) }),
+  family(matching(/campfire$/), { orient: ({ heading }) => ({ facing: heading }) }),
+]

@@ -1,0 +1,29 @@
+import { type BlockFamily as FamilyName, familyOf } from '../blocks/families.ts'
+import type { BlockFamily } from '../blocks/table.ts'
+import type { Behaviour } from '../game.ts'
+
+/** A family of blocks with what they do. */
+export type Family = BlockFamily<Behaviour>
+
+type Names = (name: string) => boolean
+
+/** Blocks of these families. */
+export const ofFamily =
+  (...families: FamilyName[]): Names =>
+  (name) =>
+    families.includes(familyOf(name))
+
+/** Blocks of these names, separated by spaces. */
+export const named = (names: string): Names => {
+  const set: ReadonlySet<string> = new Set(names.trim().split(/\s+/))
+  return (name) => set.has(name)
+}
+
+/** Blocks whose names match. */
+export const matching =
+  (pattern: RegExp): Names =>
+  (name) =>
+    pattern.test(name)
+
+/** A family: which blocks, and what they do. */
+export const family = (blocks: Names, behaviour: Behaviour): Family => ({ blocks, behaviour })

@@ -1,0 +1,68 @@
+import type { BlockRules, Blocks } from '../blocks/behaviour.ts'
+import { familyOf } from '../blocks/families.ts'
+import { gateJoins, isFullSide, joinsPane } from '../blocks/joining.ts'
+import type { BlockState } from '../blocks/states.ts'
+import { DIRECTIONS, type Direction, neighbour } from '../geometry.ts'
+import { family, ofFamily } from './family.ts'
+
+/** Fences of wood join each other, fences of nether brick join their own kind. */
+const isWooden = (name: string): boolean => name !== 'nether_brick_fence'
+
+function joinsFence(level: Blocks, fence: BlockState, other: BlockState, side: Direction): boolean {
+  if (familyOf(other.name) === 'fence') return isWooden(other.name) === isWooden(fence.name)
+  return gateJoins(other, side) || isFullSide(level, other, side)
+}
+
+const joinsWall = (level: Blocks, other: BlockState, side: Direction): boolean =>
+  joinsPane(level, other, side) || gateJoins(other, side)
+
+/** Parts of a wall's top in sixteenths: the post, and the arm of each side. */
+const POST = [7, 7, 9, 9] as const
+const ARMS: Readonly<Record<Direction, readonly [number, number, number, number]>> = {
+  north: [7, 0, 9, 9],
+  south: [7, 7, 9, 16],
+  west: [0, 7, 9, 9],
+  east: [7, 7, 16, 9],
+}
+
+const wallShape: BlockRules['shape'] = (level, p) => {
+  const above = level.get(neighbour(p, 'up'))
+  const side = (d: Direction) => {
+    if (!joinsWall(level, level.get(neighbour(p, d)), d)) return 'none'
+    return level.shapes.undersideCovers(above, ARMS[d]) ? 'tall' : 'low'
+  }
+  const sides = { north: side('north'), south: side('south'), west: side('west'), east: side('east') }
+  return { ...sides, up: wallPost(level, sides, above) }
+}
+
+/** Whether a wall shows its post (vanilla WallBlock.shouldRaisePost). */
+function wallPost(level: Blocks, sides: Record<Direction, string>, above: BlockState): boolean {
+  if (familyOf(above.name) === 'wall' && above.properties['up'] === true) return true
+  const joined = (d: Direction) => sides[d] !== 'none'
+  if (DIRECTIONS.every((d) => !joined(d))) return true
+  if (joined('north') !== joined('south') || joined('west') !== joined('east')) return true
+  const tall = (a: Direction, b: Direction) => sides[a] === 'tall' && sides[b] === 'tall'
+  if (tall('north', 'south') || tall('west', 'east')) return false
+  return raisesPost(above.name) || level.shapes.undersideCovers(above, POST)
+}
+
+/** Blocks that keep a wall's post up when they stand on it (vanilla tag wall_post_override). */
+const raisesPost = (name: string): boolean =>
+  name === 'tripwire' || ofFamily('torch', 'sign', 'banner', 'pressure_plate')(name)
+
+/** Fences, panes and walls: what joins its neighbours. */
+export const fences = [
+  family(ofFamily('fence'), {
+    shape: (level, p, state) =>
+      Object.fromEntries(
+        DIRECTIONS.map((side) => [side, joinsFence(level, state, level.get(neighbour(p, side)), side)]),
+      ),
+  }),
+  family(ofFamily('pane'), {
+    shape: (level, p) =>
+      Object.fromEntries(
+        DIRECTIONS.map((side) => [side, joinsPane(level, level.get(neighbour(p, side)), side)]),
+      ),
+  }),
+  family(ofFamily('wall'), { shape: wallShape, shapeSpreads: true }),
+]

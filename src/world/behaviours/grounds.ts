@@ -1,0 +1,79 @@
+import type { Blocks } from '../blocks/behaviour.ts'
+import { nothing, one, silkOr } from '../blocks/drops.ts'
+import { familyOf } from '../blocks/families.ts'
+import { fluidOf } from '../blocks/fluid.ts'
+import { countMerge } from '../blocks/placement/count.ts'
+import { orientation } from '../blocks/placement/orient.ts'
+import { below, onTopOf } from '../blocks/support.ts'
+import { hardened, startFalling } from '../entities/falling-block.ts'
+import { drink } from '../fluids/sponge.ts'
+import type { Behaviour, Game } from '../game.ts'
+import { clockwise, DIRECTIONS, type Face, neighbour, opposite, type Vec } from '../geometry.ts'
+import { meadow } from '../growth/bone-meal.ts'
+import { moisten, trample } from '../growth/farmland.ts'
+import { family, matching, named, ofFamily } from './family.ts'
+
+/** A field or path under a roof is dirt again. */
+const underRoof: Behaviour['settle'] = ({ level }, p) => {
+  const above = level.get(neighbour(p, 'up'))
+  const roof = level.shapes.isSolid(above) && !above.name.endsWith('_fence_gate')
+  return roof ? level.states.encode('dirt') : null
+}
+
+/** Whether water touches powder from the side or above; from below it falls in first. */
+function isWet(level: Blocks, p: Vec): boolean {
+  const touches = (face: Face) => {
+    const state = level.get(neighbour(p, face))
+    return fluidOf(level, state)?.kind === 'water' && !level.shapes.isSturdy(state, opposite(face))
+  }
+  return (['up', ...DIRECTIONS] as const).some(touches)
+}
+
+const soak = (game: Game, p: Vec) => (drink(game, p) ? game.level.states.encode('wet_sponge') : null)
+
+const layer = countMerge('layers', 8)
+
+/** Earth, sand, snow and what else lies on the ground. */
+export const grounds = [
+  family(ofFamily('turf'), {
+    // grass under snow is snowy (vanilla SnowyDirtBlock)
+    shape: (level, p) => ({
+      snowy: ['snow', 'snow_block', 'powder_snow'].includes(level.get(neighbour(p, 'up')).name),
+    }),
+    drops: silkOr(one('dirt')),
+  }),
+  family(named('grass_block'), { fertilise: meadow }),
+  family(named('farmland'), {
+    settle: underRoof,
+    landedOn: trample,
+    randomTick: () => moisten,
+    drops: one('dirt'),
+  }),
+  family(named('dirt_path grass_path'), { settle: underRoof, drops: one('dirt') }),
+  family(named('sand red_sand gravel'), { fall: startFalling }),
+  family(named('dragon_egg'), { fall: startFalling, push: 'breaks' }),
+  family(ofFamily('anvil'), {
+    fall: startFalling,
+    orient: ({ heading }) => ({ facing: clockwise(heading) }),
+    push: 'stays',
+  }),
+  family(matching(/_concrete_powder$/), {
+    fall: startFalling,
+    settle: ({ level }, p, { name }) => (isWet(level, p) ? level.states.encode(hardened(name)) : null),
+    place: (context) => {
+      const { level, name, target } = context
+      if (level.get(target).name === 'water') return level.states.encode(hardened(name))
+      return level.states.encode(name, orientation(context))
+    },
+  }),
+  family(named('sponge'), { settle: soak }),
+  family(ofFamily('carpet'), { isSupported: (level, p) => familyOf(below(level, p).name) !== 'air' }),
+  family(ofFamily('snow'), {
+    isSupported: onTopOf('full'),
+    merge: (level, there, click, across) =>
+      across || click.face === 'up' ? layer(level, there, click, across) : null,
+    drops: ({ state }) => [['snowball', Number(state.properties['layers'] ?? 1)]],
+    push: 'breaks',
+  }),
+  family(named('turtle_egg'), { merge: countMerge('eggs', 4), drops: silkOr(nothing) }),
+]

@@ -1,0 +1,123 @@
+import type { PlaceContext } from '../blocks/behaviour.ts'
+import { type DropRule, isSilk, nothing, ore, shearsOr, silkOr } from '../blocks/drops.ts'
+import { firstThatHolds, onWall as placeOnWall, standingOrWall } from '../blocks/placement/attached.ts'
+import type { BlockState, StateProperties } from '../blocks/states.ts'
+import {
+  clingsTo,
+  facingOf,
+  isSupported,
+  onAnySolidGround,
+  onAnySolidWall,
+  onTopOf,
+  onWall,
+  type SupportRule,
+} from '../blocks/support.ts'
+import { DIRECTIONS, FACES, isHorizontal, neighbour, opposite } from '../geometry.ts'
+import { family, matching, named, ofFamily } from './family.ts'
+
+const shards = ore('amethyst_shard', 4)
+
+/** Turns of a sixteenth of a circle. */
+const sixteenth = ({ look: { yaw } }: PlaceContext, turn: number): number =>
+  Math.floor(((turn + yaw) * 16) / 360 + 0.5) & 15
+
+/** What hangs on a wall drops as what stands. */
+const asStanding: DropRule = ({ state }) => [[state.name.replace('_wall_', '_'), 1]]
+
+/** Bells hang from a ceiling or a wall, or stand. */
+const bellHangs: SupportRule = (level, p, state) => {
+  const { attachment } = state.properties
+  if (attachment === 'floor') return onTopOf('full')(level, p, state)
+  if (attachment === 'ceiling') return level.shapes.isSturdy(level.get(neighbour(p, 'up')), 'down', 'centre')
+  const front = facingOf(state)
+  return level.shapes.isSturdy(level.get(neighbour(p, front)), opposite(front))
+}
+
+/** Bells hang where they were clicked if that holds, between two walls if there are two (vanilla BellBlock). */
+function placeBell(context: PlaceContext): BlockState | null {
+  const { level, target, face, heading, name } = context
+  const made = (properties: StateProperties) => {
+    const state = level.states.encode(name, properties)
+    return isSupported(level, target, state) ? state : null
+  }
+  if (!isHorizontal(face)) return made({ attachment: face === 'down' ? 'ceiling' : 'floor', facing: heading })
+  const behind = opposite(face)
+  const double = [face, behind].every((side) =>
+    level.shapes.isSturdy(level.get(neighbour(target, side)), opposite(side)),
+  )
+  return (
+    made({ attachment: double ? 'double_wall' : 'single_wall', facing: behind }) ??
+    made({ attachment: 'floor', facing: heading }) ??
+    made({ attachment: 'ceiling', facing: heading })
+  )
+}
+
+/** Signs, banners, heads, corals, vines, hooks and bells: what stands on something or hangs on it. */
+export const hangings = [
+  family(ofFamily('sign'), {
+    isSupported: onAnySolidGround,
+    orient: (context) => ({ rotation: sixteenth(context, 180) }),
+    place: (context) => standingOrWall(context, context.name.replace('_sign', '_wall_sign')),
+    push: 'stays',
+  }),
+  family(ofFamily('banner'), {
+    isSupported: onAnySolidGround,
+    orient: (context) => ({ rotation: sixteenth(context, 180) }),
+    place: (context) => standingOrWall(context, context.name.replace('_banner', '_wall_banner')),
+    push: 'stays',
+  }),
+  family(ofFamily('wall_sign', 'wall_banner'), {
+    isSupported: onAnySolidWall,
+    drops: asStanding,
+    push: 'stays',
+  }),
+  family(ofFamily('head'), {
+    orient: (context) => ({ rotation: sixteenth(context, 0) }),
+    place: (context) => standingOrWall(context, context.name.replace(/_(head|skull)$/, '_wall_$1')),
+    push: 'breaks',
+  }),
+  family(ofFamily('wall_head'), { drops: asStanding, push: 'breaks' }),
+  family(ofFamily('coral_fan'), {
+    isSupported: onTopOf('full'),
+    place: (context) => standingOrWall(context, context.name.replace('_fan', '_wall_fan')),
+    drops: silkOr(nothing),
+  }),
+  family(ofFamily('coral_wall_fan'), {
+    isSupported: onWall,
+    drops: (context) => (isSilk(context) ? asStanding(context) : []),
+  }),
+  family(ofFamily('vine'), {
+    replaceable: true,
+    isSupported: clingsTo(DIRECTIONS),
+    // they hold on to the side the player looks at
+    place: (context) =>
+      firstThatHolds(context, context.name, (side) => (isHorizontal(side) ? { [side]: true } : null)),
+    drops: shearsOr(nothing),
+    push: 'breaks',
+  }),
+  family(ofFamily('glow_lichen'), {
+    replaceable: true,
+    isSupported: clingsTo(FACES),
+    place: (context) => firstThatHolds(context, context.name, (side) => ({ [side]: true })),
+    drops: shearsOr(nothing),
+  }),
+  family(ofFamily('tripwire_hook'), {
+    isSupported: onWall,
+    place: (context) => placeOnWall(context),
+    push: 'breaks',
+  }),
+  family(ofFamily('bell'), { isSupported: bellHangs, place: placeBell, push: 'stays' }),
+  family(ofFamily('amethyst'), {
+    isSupported: (level, p, state) => {
+      const side = facingOf(state)
+      return level.shapes.isSturdy(level.get(neighbour(p, opposite(side))), side)
+    },
+    orient: ({ face }) => ({ facing: face }),
+  }),
+  family(matching(/^(small|medium|large)_amethyst_bud$/), { drops: silkOr(nothing) }),
+  family(named('amethyst_cluster'), {
+    drops: silkOr((context) =>
+      context.tool?.name.endsWith('_pickaxe') ? shards(context) : [['amethyst_shard', 2]],
+    ),
+  }),
+]

@@ -1,0 +1,49 @@
+/** What the blocks of a game do. A new family of blocks is a file in this folder and a line in this list. */
+import { BlockTable } from '../blocks/table.ts'
+import type { Behaviour } from '../game.ts'
+import { airAndFluids } from './air-and-fluids.ts'
+import { beds } from './beds.ts'
+import { containers } from './containers.ts'
+import { crops } from './crops.ts'
+import { doors } from './doors.ts'
+import { dustAndDiodes } from './dust-and-diodes.ts'
+import { facing } from './facing.ts'
+import type { Family } from './family.ts'
+import { fences } from './fences.ts'
+import { grounds } from './grounds.ts'
+import { hangings } from './hangings.ts'
+import { leavesAndSaplings } from './leaves-and-saplings.ts'
+import { materials } from './materials.ts'
+import { ores } from './ores.ts'
+import { plants } from './plants.ts'
+import { poweredBlocks } from './powered-blocks.ts'
+import { stairsAndSlabs } from './stairs-and-slabs.ts'
+import { switches } from './switches.ts'
+import { torchesAndLights } from './torches-and-lights.ts'
+import { workshop } from './workshop.ts'
+
+/** Common ones first: where two families speak of the same thing, the later one counts. */
+const FAMILIES: readonly Family[] = [
+  ...materials,
+  ...facing,
+  ...airAndFluids,
+  ...ores,
+  ...grounds,
+  ...plants,
+  ...crops,
+  ...leavesAndSaplings,
+  ...stairsAndSlabs,
+  ...fences,
+  ...doors,
+  ...beds,
+  ...torchesAndLights,
+  ...hangings,
+  ...switches,
+  ...dustAndDiodes,
+  ...poweredBlocks,
+  ...containers,
+  ...workshop,
+]
+
+/** A table for the blocks of one version; it fills as state ids are asked for. */
+export const blockTable = (): BlockTable<Behaviour> => new BlockTable(FAMILIES)

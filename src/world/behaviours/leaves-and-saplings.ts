@@ -1,0 +1,40 @@
+import type { Drop } from '../blocks/behaviour.ts'
+import { byFortune, type DropRule, shearsOr } from '../blocks/drops.ts'
+import { sapling } from '../growth/ageing.ts'
+import { saplingMeal } from '../growth/bone-meal.ts'
+import { recount, wither, withers } from '../growth/leaves.ts'
+import { family, matching, named, ofFamily } from './family.ts'
+
+/** Chances by the level of fortune (vanilla table_bonus). */
+const SAPLING = [0.05, 0.0625, 0.083333336, 0.1]
+const JUNGLE_SAPLING = [0.025, 0.027777778, 0.03125, 0.041666668, 0.1]
+const STICK = [0.02, 0.022222223, 0.025, 0.033333335, 0.1]
+const APPLE = [0.005, 0.0055555557, 0.00625, 0.008333334, 0.025]
+
+const leafDrops: DropRule = shearsOr((context) => {
+  const { state, chance } = context
+  const drops: Drop[] = []
+  const kind = state.name.replace('_leaves', '')
+  const plant = kind.endsWith('azalea') ? kind : `${kind}_sapling`
+  if (kind !== 'mangrove' && byFortune(context, kind === 'jungle' ? JUNGLE_SAPLING : SAPLING))
+    drops.push([plant, 1])
+  if (byFortune(context, STICK)) drops.push(['stick', chance.between(1, 2)])
+  if ((kind === 'oak' || kind === 'dark_oak') && byFortune(context, APPLE)) drops.push(['apple', 1])
+  return drops
+})
+
+/** Leaves, and what becomes a tree. */
+export const leavesAndSaplings = [
+  family(ofFamily('leaves'), {
+    seeThrough: true,
+    settle: ({ level }, p, state) => recount(level, p, state),
+    orient: () => ({ persistent: true }),
+    randomTick: (state) => (withers(state) ? wither : null),
+    drops: leafDrops,
+    push: 'breaks',
+  }),
+  family(matching(/_sapling$/), { fertilise: saplingMeal }),
+  family(named('oak_sapling birch_sapling spruce_sapling jungle_sapling acacia_sapling dark_oak_sapling'), {
+    randomTick: () => sapling,
+  }),
+]

@@ -1,0 +1,57 @@
+import { byFortune, nothing, one, shearsOr, silkOr, some } from '../blocks/drops.ts'
+import { family, matching, named, ofFamily } from './family.ts'
+
+/** Chances of flint by the level of fortune (vanilla table_bonus). */
+const FLINT = [0.1, 0.14285715, 0.25, 1]
+
+/** Plain blocks that leave something else, let light and power through, or do not move. */
+export const materials = [
+  family(
+    named('light bubble_column warped_roots crimson_roots nether_sprouts hanging_roots structure_void'),
+    {
+      replaceable: true,
+    },
+  ),
+  // the hardest, the heaviest, and those that hold something (vanilla isPushable)
+  family(
+    named(`
+      bedrock obsidian crying_obsidian respawn_anchor reinforced_deepslate barrier end_portal end_portal_frame
+      nether_portal command_block chain_command_block repeating_command_block structure_block jigsaw light
+      moving_piston lodestone enchanting_table brewing_stand beacon spawner jukebox lectern conduit beehive bee_nest
+      daylight_detector sculk_sensor sculk_catalyst sculk_shrieker
+    `),
+    { push: 'stays' },
+  ),
+  family(
+    named(`
+      cobweb pumpkin carved_pumpkin jack_o_lantern melon flower_pot sea_pickle tripwire turtle_egg chorus_plant
+      chorus_flower seagrass tall_seagrass moss_carpet spore_blossom small_dripleaf
+    `),
+    { push: 'breaks' },
+  ),
+  family(matching(/glass$/), { seeThrough: true }),
+  family(named('ice frosted_ice barrier beacon'), { seeThrough: true }),
+  family(matching(/^(.*_stained_)?glass(_pane)?$/), { drops: silkOr(nothing) }),
+  family(named('observer glowstone sea_lantern'), { conducts: () => false }),
+  family(named('soul_sand mud'), { conducts: () => true }),
+  family(matching(/^infested_/), { drops: nothing }),
+  family(named('spawner budding_amethyst reinforced_deepslate powder_snow'), { drops: nothing }),
+  family(named('ice packed_ice blue_ice'), { drops: silkOr(nothing) }),
+  family(named('seagrass tall_seagrass'), { replaceable: true }),
+  family(named('seagrass'), { drops: shearsOr(nothing) }),
+  family(named('stone'), { drops: silkOr(one('cobblestone')) }),
+  family(named('deepslate'), { drops: silkOr(one('cobbled_deepslate')) }),
+  family(named('crimson_nylium warped_nylium'), { drops: silkOr(one('netherrack')) }),
+  family(named('gravel'), {
+    drops: silkOr((context) => [[byFortune(context, FLINT) ? 'flint' : 'gravel', 1]]),
+  }),
+  family(named('clay'), { drops: silkOr(some('clay_ball', 4, 4)) }),
+  family(named('snow_block'), { drops: silkOr(some('snowball', 4, 4)) }),
+  family(named('glowstone'), { drops: silkOr(some('glowstone_dust', 2, 4, { each: 1, limit: 4 })) }),
+  family(named('sea_lantern'), { drops: silkOr(some('prismarine_crystals', 2, 3, { each: 1, limit: 5 })) }),
+  family(named('melon'), { drops: silkOr(some('melon_slice', 3, 7, { each: 1, limit: 9 })) }),
+  family(named('bookshelf'), { drops: silkOr(some('book', 3, 3)) }),
+  family(named('cobweb'), { drops: shearsOr(one('string')) }),
+  family(named('tripwire'), { drops: one('string') }),
+  family(ofFamily('grindstone'), { push: 'stays' }),
+]

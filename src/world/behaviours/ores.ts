@@ -1,0 +1,19 @@
+import type { DropRule } from '../blocks/drops.ts'
+import { ore, silkOr, some } from '../blocks/drops.ts'
+import { family, named } from './family.ts'
+
+const both = (kind: string, drops: DropRule) => family(named(`${kind}_ore deepslate_${kind}_ore`), { drops })
+
+/** Ores, in stone and in deepslate. Fortune multiplies what they leave. */
+export const ores = [
+  both('coal', ore('coal')),
+  both('iron', ore('raw_iron')),
+  both('copper', ore('raw_copper', 2, 5)),
+  both('gold', ore('raw_gold')),
+  both('redstone', silkOr(some('redstone', 4, 5, { each: 1 }))),
+  both('lapis', ore('lapis_lazuli', 4, 9)),
+  both('diamond', ore('diamond')),
+  both('emerald', ore('emerald')),
+  family(named('nether_quartz_ore'), { drops: ore('quartz') }),
+  family(named('nether_gold_ore'), { drops: ore('gold_nugget', 2, 6) }),
+]

@@ -1,0 +1,141 @@
+import type { Blocks, PlaceContext, PlacedBlock } from '../blocks/behaviour.ts'
+import { type DropRule, isShears, one, shearsOr, some } from '../blocks/drops.ts'
+import { familyOf, isSand, isSoil } from '../blocks/families.ts'
+import { fluidOf } from '../blocks/fluid.ts'
+import { isReplaceable } from '../blocks/rules.ts'
+import type { BlockState } from '../blocks/states.ts'
+import { below, isHalf, onTopOf, type SupportRule } from '../blocks/support.ts'
+import type { Behaviour } from '../game.ts'
+import { DIRECTIONS, type Direction, neighbour, type Vec } from '../geometry.ts'
+import { doubled, taller } from '../growth/bone-meal.ts'
+import { spreadMushroom } from '../growth/mushrooms.ts'
+import { stretch } from '../growth/stalks.ts'
+import { family, named, ofFamily } from './family.ts'
+
+const CANE_SOIL = named(
+  'grass_block dirt coarse_dirt podzol rooted_dirt moss_block mud mycelium sand red_sand',
+)
+const BAMBOO_SOIL = named(`
+  sand red_sand gravel bamboo bamboo_sapling grass_block dirt coarse_dirt podzol rooted_dirt moss_block mud
+  muddy_mangrove_roots mycelium
+`)
+
+const tallStands: SupportRule = (level, p, state) => {
+  if (state.properties['half'] === 'upper') return isHalf(below(level, p), state.name, 'lower')
+  return isSoil(below(level, p).name) && isHalf(level.get(neighbour(p, 'up')), state.name, 'upper')
+}
+
+function placeTall({ level, target, name }: PlaceContext): PlacedBlock[] | null {
+  const above = neighbour(target, 'up')
+  if (!isSoil(below(level, target).name)) return null
+  if (!level.contains(above) || !isReplaceable(level, level.get(above))) return null
+  return [
+    { position: target, state: level.states.encode(name, { half: 'lower' }) },
+    { position: above, state: level.states.encode(name, { half: 'upper' }) },
+  ]
+}
+
+const caneGrows: SupportRule = (level, p) => {
+  const ground = below(level, p).name
+  if (ground === 'sugar_cane') return true
+  const wet = (side: Direction) => level.get(neighbour(neighbour(p, 'down'), side)).name === 'water'
+  return CANE_SOIL(ground) && DIRECTIONS.some(wet)
+}
+
+const cactusStands: SupportRule = (level, p) => {
+  const ground = below(level, p).name
+  const free = (side: Direction) => !level.shapes.isSolid(level.get(neighbour(p, side)))
+  return (ground === 'cactus' || isSand(ground)) && DIRECTIONS.every(free)
+}
+
+/** Bamboo begins as a shoot, and goes on as what it stands on (vanilla BambooBlock). Not in fluids. */
+function placeBamboo({ level, target }: PlaceContext): BlockState | null {
+  if (fluidOf(level, level.get(target))) return null
+  const ground = below(level, target)
+  if (ground.name === 'bamboo_sapling') return level.states.encode('bamboo', { age: 0 })
+  if (ground.name === 'bamboo') return level.states.encode('bamboo', { age: ground.properties['age'] ?? 0 })
+  return level.states.encode('bamboo_sapling')
+}
+
+/** Kelp grows where a whole block of water is. */
+function placeKelp({ level, target }: PlaceContext): BlockState | null {
+  const fluid = fluidOf(level, level.get(target))
+  return fluid?.kind === 'water' && fluid.amount === 8 ? level.states.encode('kelp') : null
+}
+
+/** What something of its kind grows on is a stem, and no tip or shoot any more. */
+const stemUnder =
+  (stem: string): Behaviour['settle'] =>
+  ({ level }, p: Vec, { name }) =>
+    familyOf(level.get(neighbour(p, 'up')).name) === familyOf(name) ? level.states.encode(stem) : null
+
+const seeds = some('wheat_seeds', 1, 1, { each: 2 })
+const grassDrops = shearsOr((context) => (context.chance.oneIn(8) ? seeds(context) : []))
+
+/** Tall grass leaves two of the short for shears, or now and then seeds. */
+const pair =
+  (item: string): DropRule =>
+  (context) => {
+    if (context.state.properties['half'] === 'upper') return []
+    if (isShears(context)) return [[item, 2]]
+    return context.chance.oneIn(8) ? [['wheat_seeds', 1]] : []
+  }
+
+const onSoil: SupportRule = (level: Blocks, p: Vec) => isSoil(below(level, p).name)
+
+/** What grows by itself. */
+export const plants = [
+  family(ofFamily('plant'), { isSupported: onSoil, push: 'breaks' }),
+  family(named('grass short_grass fern dead_bush'), { replaceable: true }),
+  family(named('grass short_grass fern'), { fertilise: taller, drops: grassDrops }),
+  family(named('dead_bush'), {
+    isSupported: (level, p) => {
+      const ground = below(level, p).name
+      return isSand(ground) || isSoil(ground) || ground.endsWith('terracotta')
+    },
+    drops: shearsOr(some('stick', 0, 2)),
+  }),
+  family(ofFamily('tall_plant'), {
+    isSupported: tallStands,
+    otherHalf: (p, { properties }) => neighbour(p, properties['half'] === 'lower' ? 'up' : 'down'),
+    placeAll: placeTall,
+    drops: ({ state }) => (state.properties['half'] === 'lower' ? [[state.name, 1]] : []),
+    push: 'breaks',
+  }),
+  family(named('tall_grass'), { replaceable: true, drops: pair('grass') }),
+  family(named('large_fern'), { replaceable: true, drops: pair('fern') }),
+  family(named('sunflower lilac rose_bush peony'), { fertilise: doubled }),
+  family(ofFamily('mushroom'), {
+    isSupported: onTopOf('full'),
+    randomTick: () => spreadMushroom,
+    push: 'breaks',
+  }),
+  family(ofFamily('sugar_cane'), { isSupported: caneGrows, randomTick: () => stretch, push: 'breaks' }),
+  family(ofFamily('cactus'), { isSupported: cactusStands, randomTick: () => stretch, push: 'breaks' }),
+  family(ofFamily('bamboo'), {
+    isSupported: (level, p) => BAMBOO_SOIL(below(level, p).name),
+    place: placeBamboo,
+    push: 'breaks',
+  }),
+  family(named('bamboo_sapling'), { settle: stemUnder('bamboo'), drops: one('bamboo') }),
+  family(ofFamily('kelp'), {
+    isSupported: (level, p, state) =>
+      familyOf(below(level, p).name) === 'kelp' || onTopOf('full')(level, p, state),
+    place: placeKelp,
+    push: 'breaks',
+  }),
+  family(named('kelp'), { settle: stemUnder('kelp_plant') }),
+  family(named('kelp_plant'), { drops: one('kelp') }),
+  family(ofFamily('big_dripleaf'), {
+    isSupported: (level, p) => {
+      const ground = below(level, p).name
+      return isSoil(ground) || ground === 'clay' || ground.startsWith('big_dripleaf')
+    },
+    push: 'breaks',
+  }),
+  family(named('big_dripleaf_stem'), { drops: one('big_dripleaf') }),
+  family(ofFamily('lily_pad'), {
+    isSupported: (level, p) => ['water', 'ice', 'frosted_ice'].includes(below(level, p).name),
+    push: 'breaks',
+  }),
+]

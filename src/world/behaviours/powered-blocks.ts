@@ -1,0 +1,99 @@
+import type { PowerGiven } from '../blocks/behaviour.ts'
+import { instrumentOf } from '../blocks/instruments.ts'
+import { joinRails } from '../blocks/rails.ts'
+import type { BlockState } from '../blocks/states.ts'
+import { facingOf, onTopOf } from '../blocks/support.ts'
+import type { Game } from '../game.ts'
+import { axisOf, isHorizontal, neighbour, opposite, type Vec } from '../geometry.ts'
+import { primeTnt } from '../mobs/primed-tnt.ts'
+import type { Player } from '../player/player.ts'
+import {
+  lampDue,
+  lookBell,
+  lookHopper,
+  lookLamp,
+  lookNoteBlock,
+  lookTnt,
+  playNote,
+} from '../redstone/devices.ts'
+import { ejectorDue, lookEjector } from '../redstone/ejectors.ts'
+import { headChanged, lookPiston, pistonChanged, pistonDue } from '../redstone/piston.ts'
+import { FULL_POWER } from '../redstone/power.ts'
+import { lookTorch, torchDue } from '../redstone/torch.ts'
+import { family, named, ofFamily } from './family.ts'
+
+const NOTES = 25
+/** Ticks TNT burns that a bang has lit, from and to. */
+const CHAIN_FUSE = [10, 29] as const
+
+const standingTorch: PowerGiven = ({ properties }, towards) =>
+  properties['lit'] === true && towards !== 'down' ? FULL_POWER : 0
+const wallTorch: PowerGiven = (state, towards) =>
+  state.properties['lit'] === true && towards !== opposite(facingOf(state)) ? FULL_POWER : 0
+/** Torches give strong power upwards alone. */
+const upwards =
+  (weak: PowerGiven): PowerGiven =>
+  (state, towards, dust) =>
+    towards === 'up' ? weak(state, towards, dust) : 0
+
+function tune(game: Game, _player: Player, _hand: number, p: Vec, state: BlockState): boolean {
+  const note = (Number(state.properties['note']) + 1) % NOTES
+  game.level.set(p, game.level.states.with(state, { note }))
+  playNote(game, p)
+  return true
+}
+
+const torch = { power: true, powerChanged: lookTorch, due: torchDue }
+const isExtended = ({ properties }: BlockState) => properties['extended'] === true
+
+/** What gives power or answers to it. */
+export const poweredBlocks = [
+  family(named('redstone_torch'), {
+    ...torch,
+    weakPower: standingTorch,
+    strongPower: upwards(standingTorch),
+  }),
+  family(named('redstone_wall_torch'), { ...torch, weakPower: wallTorch, strongPower: upwards(wallTorch) }),
+  family(named('redstone_block'), { power: true, weakPower: () => FULL_POWER, conducts: () => false }),
+  family(named('redstone_lamp'), { power: true, powerChanged: lookLamp, due: lampDue }),
+  family(named('note_block'), {
+    shape: (level, p) => ({ instrument: instrumentOf(level, level.get(neighbour(p, 'down'))) }),
+    use: tune,
+    power: true,
+    powerChanged: lookNoteBlock,
+  }),
+  family(named('bell'), { power: true, powerChanged: lookBell }),
+  family(named('hopper'), {
+    orient: ({ face }) => ({ facing: isHorizontal(face) ? opposite(face) : 'down' }),
+    push: 'stays',
+    power: true,
+    powerChanged: lookHopper,
+  }),
+  family(named('dispenser dropper'), {
+    push: 'stays',
+    power: true,
+    powerChanged: lookEjector,
+    due: ejectorDue,
+  }),
+  family(named('tnt'), {
+    conducts: () => false,
+    power: true,
+    powerChanged: lookTnt,
+    explode: (game, p) => primeTnt(game, p, game.mobChance.between(...CHAIN_FUSE)),
+  }),
+  family(named('piston sticky_piston'), {
+    // a full block only while it is drawn in
+    conducts: (state) => (state.properties['extended'] === false ? undefined : false),
+    push: (state) => (isExtended(state) ? 'stays' : 'moves'),
+    power: true,
+    powerChanged: lookPiston,
+    due: pistonDue,
+    gone: pistonChanged,
+  }),
+  family(named('piston_head'), { push: 'stays', power: true, gone: headChanged }),
+  family(ofFamily('rail'), {
+    isSupported: onTopOf('rigid'),
+    join: joinRails,
+    orient: ({ heading }) => ({ shape: axisOf(heading) === 'x' ? 'east_west' : 'north_south' }),
+  }),
+]

@@ -1,0 +1,51 @@
+import type { BlockRules, Blocks, PlaceClick } from '../blocks/behaviour.ts'
+import { familyOf } from '../blocks/families.ts'
+import { wantsTop } from '../blocks/placement/context.ts'
+import type { BlockState } from '../blocks/states.ts'
+import { axisOf, counterClockwise, type Direction, isHorizontal, neighbour, opposite } from '../geometry.ts'
+import { family, ofFamily } from './family.ts'
+
+/** Corner shape of stairs (vanilla StairBlock.getStairsShape). */
+const cornerOf: BlockRules['shape'] = (level, p, state) => {
+  const facing = state.properties['facing'] as Direction
+  const turned = (side: Direction): Direction | null => {
+    const other = level.get(neighbour(p, side))
+    if (familyOf(other.name) !== 'stairs' || other.properties['half'] !== state.properties['half'])
+      return null
+    return other.properties['facing'] as Direction
+  }
+  const free = (side: Direction) => turned(side) !== facing
+  const front = turned(facing)
+  if (front && axisOf(front) !== axisOf(facing) && free(opposite(front)))
+    return { shape: front === counterClockwise(facing) ? 'outer_left' : 'outer_right' }
+  const back = turned(opposite(facing))
+  if (back && axisOf(back) !== axisOf(facing) && free(back))
+    return { shape: back === counterClockwise(facing) ? 'inner_left' : 'inner_right' }
+  return { shape: 'straight' }
+}
+
+const doubled = (level: Blocks, { name }: BlockState): BlockState =>
+  level.states.encode(name, { type: 'double', waterlogged: false })
+
+/** Whether clicking a slab fills its other half (vanilla SlabBlock.canBeReplaced). */
+function completes(slab: BlockState, { face, cursor }: PlaceClick): boolean {
+  const high = cursor.y > 0.5
+  if (slab.properties['type'] === 'bottom') return face === 'up' || (high && isHorizontal(face))
+  if (slab.properties['type'] === 'top') return face === 'down' || (!high && isHorizontal(face))
+  return false
+}
+
+export const stairsAndSlabs = [
+  family(ofFamily('stairs'), {
+    shape: cornerOf,
+    orient: (context) => ({ facing: context.heading, half: wantsTop(context) ? 'top' : 'bottom' }),
+  }),
+  family(ofFamily('slab'), {
+    orient: (context) => ({ type: wantsTop(context) ? 'top' : 'bottom' }),
+    merge: (level, there, click, across) => {
+      const fills = across ? there.properties['type'] !== 'double' : completes(there, click)
+      return fills ? doubled(level, there) : null
+    },
+    drops: ({ state }) => [[state.name, state.properties['type'] === 'double' ? 2 : 1]],
+  }),
+]

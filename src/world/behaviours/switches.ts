@@ -1,0 +1,63 @@
+import type { PowerGiven } from '../blocks/behaviour.ts'
+import { isStoneButton } from '../blocks/families.ts'
+import { faceAttached } from '../blocks/placement/attached.ts'
+import type { BlockState } from '../blocks/states.ts'
+import { onAnyFace, onTopOf } from '../blocks/support.ts'
+import type { Game } from '../game.ts'
+import { type Face, opposite, type Vec } from '../geometry.ts'
+import { buttonDue } from '../redstone/devices.ts'
+import { plateDue } from '../redstone/plates.ts'
+import { FULL_POWER, platePower } from '../redstone/power.ts'
+import { family, ofFamily } from './family.ts'
+
+/** Ticks a pressed button stays pressed. */
+const STONE_BUTTON_TICKS = 20
+const WOOD_BUTTON_TICKS = 30
+
+/** The face a lever or button sits on. */
+function attachedTo({ properties }: BlockState): Face {
+  if (properties['face'] === 'floor') return 'down'
+  if (properties['face'] === 'ceiling') return 'up'
+  return opposite(properties['facing'] as Face)
+}
+
+const whenOn: PowerGiven = ({ properties }) => (properties['powered'] === true ? FULL_POWER : 0)
+
+const intoItsSeat: PowerGiven = (state, towards, dust) =>
+  towards === attachedTo(state) ? whenOn(state, towards, dust) : 0
+
+function press(game: Game, p: Vec, state: BlockState): boolean {
+  if (state.properties['powered'] === true) return true
+  game.level.set(p, game.level.states.with(state, { powered: true }))
+  game.redstone.schedule(p, isStoneButton(state.name) ? STONE_BUTTON_TICKS : WOOD_BUTTON_TICKS)
+  return true
+}
+
+/** Levers, buttons and pressure plates. */
+export const switches = [
+  family(ofFamily('lever', 'button'), {
+    isSupported: onAnyFace,
+    place: faceAttached,
+    push: 'breaks',
+    power: true,
+    weakPower: whenOn,
+    strongPower: intoItsSeat,
+  }),
+  family(ofFamily('lever'), {
+    toggle: ({ level }, p, state) => {
+      level.set(p, level.states.with(state, { powered: state.properties['powered'] !== true }))
+      return true
+    },
+  }),
+  family(ofFamily('button'), { toggle: press, due: buttonDue, springsBack: true }),
+  family(ofFamily('grindstone'), { place: faceAttached }),
+  family(ofFamily('pressure_plate'), {
+    isSupported: onTopOf('rigid', 'centre'),
+    push: 'breaks',
+    power: true,
+    weakPower: platePower,
+    strongPower: (state, towards) => (towards === 'down' ? platePower(state) : 0),
+    due: plateDue,
+    springsBack: true,
+  }),
+]

@@ -1,0 +1,68 @@
+import { one, silkOr, some } from '../blocks/drops.ts'
+import { firstThatHolds, onWall as placeOnWall, standingOrWall } from '../blocks/placement/attached.ts'
+import { countMerge } from '../blocks/placement/count.ts'
+import type { BlockState } from '../blocks/states.ts'
+import { onTopOf, onWall } from '../blocks/support.ts'
+import type { Game } from '../game.ts'
+import { isHorizontal, neighbour, type Vec } from '../geometry.ts'
+import type { Player } from '../player/player.ts'
+import { putOnFire } from '../smelting/campfire.ts'
+import { family, named, ofFamily } from './family.ts'
+
+/** Food is put on camp fires. */
+function cook(game: Game, player: Player, hand: number, p: Vec): boolean {
+  const stack = player.held(hand)
+  if (!stack || !putOnFire(game, p, stack.name)) return false
+  player.useUp(hand)
+  return true
+}
+
+/** An empty hand puts candles out. */
+function snuff({ level }: Game, player: Player, hand: number, p: Vec, state: BlockState): boolean {
+  if (state.properties['lit'] !== true || player.held(hand)) return false
+  level.set(p, level.states.with(state, { lit: false }))
+  return true
+}
+
+/** Torches, lanterns, candles and camp fires. What torches of redstone add is in `redstone-parts.ts`. */
+export const torchesAndLights = [
+  family(ofFamily('torch'), {
+    isSupported: onTopOf('centre'),
+    place: (context) => standingOrWall(context, context.name.replace(/torch$/, 'wall_torch')),
+    push: 'breaks',
+  }),
+  family(ofFamily('wall_torch'), {
+    isSupported: onWall,
+    drops: ({ state }) => [[state.name.replace('wall_torch', 'torch'), 1]],
+    push: 'breaks',
+  }),
+  family(ofFamily('lantern'), {
+    isSupported: (level, p, state) =>
+      state.properties['hanging'] === true
+        ? level.shapes.isSturdy(level.get(neighbour(p, 'up')), 'down', 'centre')
+        : onTopOf('centre')(level, p, state),
+    // under a ceiling or on a floor, by look
+    place: (context) =>
+      firstThatHolds(context, context.name, (side) =>
+        isHorizontal(side) ? null : { hanging: side === 'up' },
+      ),
+    push: 'breaks',
+  }),
+  family(ofFamily('candle'), {
+    isSupported: onTopOf('centre'),
+    merge: countMerge('candles', 4),
+    drops: ({ state }) => [[state.name, Number(state.properties['candles'] ?? 1)]],
+    use: snuff,
+  }),
+  family(named('sea_pickle'), {
+    merge: countMerge('pickles', 4),
+    drops: ({ state }) => [[state.name, Number(state.properties['pickles'] ?? 1)]],
+  }),
+  family(named('campfire'), { drops: silkOr(some('charcoal', 2, 2)), use: cook, push: 'stays' }),
+  family(named('soul_campfire'), { drops: silkOr(one('soul_soil')), use: cook, push: 'stays' }),
+  family(ofFamily('ladder'), {
+    isSupported: onWall,
+    place: (context) => placeOnWall(context),
+    push: 'breaks',
+  }),
+]

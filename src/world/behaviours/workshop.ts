@@ -1,0 +1,104 @@
+import { nothing } from '../blocks/drops.ts'
+import { popItem } from '../blocks/removing.ts'
+import type { BlockState, StateProperties } from '../blocks/states.ts'
+import { onAnySolidGround } from '../blocks/support.ts'
+import type { Behaviour, Game } from '../game.ts'
+import { keyOf, neighbour, type Vec } from '../geometry.ts'
+import { itemFrom, itemMembers } from '../items/item-nbt.ts'
+import { nbtCompound } from '../library/nbt.ts'
+import { eatCake } from '../player/eating.ts'
+import { useCauldron } from './cauldrons.ts'
+import { compost } from './composter.ts'
+import { family, matching, named, ofFamily } from './family.ts'
+import { scaffold } from './scaffold-placing.ts'
+import { steadyLater } from './scaffolding.ts'
+
+const MAX_CHARGES = 4
+
+type BlockUse = NonNullable<Behaviour['use']>
+
+function become({ level }: Game, p: Vec, state: BlockState, properties: StateProperties): true {
+  level.set(p, level.states.with(state, properties))
+  return true
+}
+
+/** Puts flowers and saplings into pots, and takes them out. */
+const pot: BlockUse = (game, player, hand, p, state) => {
+  const { states } = game.level
+  const stack = player.held(hand)
+  const potted = `potted_${stack?.name.replace(/^(flowering_)?azalea$/, '$&_bush') ?? ''}`
+  const plants = stack !== null && states.has(potted)
+  if (state.name === 'flower_pot') {
+    if (!plants) return false
+    game.level.set(p, states.encode(potted))
+    player.useUp(hand)
+    return true
+  }
+  if (plants) return true
+  player.giveOrToss(game.items.make(plantIn(state)))
+  game.level.set(p, states.encode('flower_pot'))
+  return true
+}
+
+const plantIn = ({ name }: BlockState): string => name.replace('potted_', '').replace('azalea_bush', 'azalea')
+
+/** Charges a respawn anchor with glowstone. */
+const charge: BlockUse = (game, player, hand, p, state) => {
+  const charges = Number(state.properties['charges'])
+  if (player.held(hand)?.name !== 'glowstone' || charges >= MAX_CHARGES) return false
+  player.useUp(hand)
+  return become(game, p, state, { charges: charges + 1 })
+}
+
+/** Inserts a record, or ejects the one inside. */
+const jukebox: BlockUse = (game, player, hand, p, state) => {
+  const { level } = game
+  const stack = player.held(hand)
+  if (state.properties['has_record'] === true) {
+    const members = level.blockEntities.get(keyOf(p))?.extra?.value['RecordItem']
+    const record = members?.type === 'compound' ? itemFrom(game.items, members.value as never) : null
+    level.describe(p, {})
+    if (record) popItem(game, neighbour(p, 'up'), record)
+    return become(game, p, state, { has_record: false })
+  }
+  if (!stack?.name.startsWith('music_disc_')) return false
+  const record = nbtCompound(itemMembers({ ...stack, count: 1 }))
+  become(game, p, state, { has_record: true })
+  level.describe(p, { extra: nbtCompound({ RecordItem: record }) })
+  player.useUp(hand)
+  return true
+}
+
+/** Blocks that a hand does something with. */
+export const workshop = [
+  family(named('flower_pot'), { use: pot }),
+  family(matching(/^potted_/), {
+    use: pot,
+    drops: ({ state }) => [
+      ['flower_pot', 1],
+      [plantIn(state), 1],
+    ],
+  }),
+  family(named('respawn_anchor'), { use: charge }),
+  family(named('jukebox'), { use: jukebox }),
+  family(named('composter'), { use: compost }),
+  family(named('cauldron water_cauldron lava_cauldron powder_snow_cauldron'), { use: useCauldron }),
+  family(named('daylight_detector'), {
+    use: (game, _player, _hand, p, state) =>
+      become(game, p, state, { inverted: state.properties['inverted'] !== true }),
+  }),
+  family(ofFamily('cake'), { isSupported: onAnySolidGround }),
+  family(named('cake'), {
+    use: (game: Game, player, _hand: number, p: Vec) => eatCake(game, player, p),
+    drops: nothing,
+    push: 'breaks',
+  }),
+  family(named('scaffolding'), {
+    settle: (game, p) => {
+      steadyLater(game, p)
+      return null
+    },
+    placeFreely: scaffold,
+    push: 'breaks',
+  }),
+]

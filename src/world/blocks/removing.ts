@@ -1,0 +1,80 @@
+import type { Game } from '../game.ts'
+import { keyOf, type Vec, vec } from '../geometry.ts'
+import type { ItemStack } from '../items/stack.ts'
+import type { Blocks } from './behaviour.ts'
+import { dropsOf } from './drops.ts'
+import { fluidOf } from './fluid.ts'
+import type { BlockState } from './states.ts'
+
+/** World event that shows a block breaking; its data is the block's state. */
+const BREAK_EFFECT = 2001
+
+export interface BreakOptions {
+  /** What it is broken with, for the drops. */
+  readonly tool: ItemStack | null
+  /** false: nothing drops (wrong tool, creative, game rule). Contents of chests drop all the same. */
+  readonly drops: boolean
+  /** A player who has seen it break already. */
+  readonly seenBy?: number
+}
+
+/** Takes a block away, with its drops, without telling its neighbours. */
+export function removeBlock(game: Game, p: Vec, options: BreakOptions): void {
+  const { level } = game
+  const state = level.get(p)
+  const { dropWhole } = game.blocks.of(state)
+  if (dropWhole) dropWhole(game, p, state, options.drops)
+  else dropContents(game, p)
+  level.set(p, leftBehind(level, state))
+  if (options.drops && !dropWhole && game.rules.get('doTileDrops') === true)
+    for (const [name, count] of dropsOf(level, { state, tool: options.tool, chance: game.chance })) {
+      const item = game.items.has(name) ? name : otherName(name, state)
+      if (game.items.has(item)) popItem(game, p, game.items.make(item, count))
+    }
+  game.broadcastNear(
+    p,
+    'world_event',
+    { effectId: BREAK_EFFECT, location: p, data: state.stateId, global: false },
+    options.seenBy,
+  )
+}
+
+/** A block that lost its support goes and drops as if broken by hand. Returns what changed. */
+export function popOff(game: Game, p: Vec): Vec[] {
+  removeBlock(game, p, { tool: null, drops: true })
+  return [p]
+}
+
+/** What a version drops that does not know the item: ores of metal gave themselves before 1.17, grass was renamed. */
+const otherName = (name: string, state: BlockState): string =>
+  name.startsWith('raw_') ? state.name : name === 'grass' ? 'short_grass' : name
+
+/** Drops what a container holds. */
+export function dropContents(game: Game, p: Vec): void {
+  const items = game.level.blockEntities.get(keyOf(p))?.items
+  if (!items) return
+  for (let i = 0; i < items.length; i++) {
+    const stack = items[i]
+    if (stack) popItem(game, p, stack)
+    items[i] = null
+  }
+}
+
+/** An item jumps out of a block (vanilla Block.popResource). */
+export function popItem(game: Game, p: Vec, stack: ItemStack): void {
+  const { chance } = game
+  game.dropItem({
+    stack,
+    position: vec(
+      p.x + 0.5 + chance.around(0.25),
+      p.y + 0.375 + chance.around(0.25),
+      p.z + 0.5 + chance.around(0.25),
+    ),
+    velocity: vec(chance.around(0.1), 0.2, chance.around(0.1)),
+    pickupDelay: 10,
+  })
+}
+
+/** Air, or the water the block stood in. */
+export const leftBehind = (level: Blocks, state: BlockState): BlockState =>
+  fluidOf(level, state)?.kind === 'water' ? level.states.encode('water') : level.states.air

@@ -1,0 +1,12 @@
+import type { BlockVersion } from './behaviour.ts'
+import type { BlockState } from './states.ts'
+
+type Version = Pick<BlockVersion, 'blocks'>
+
+/** Whether another block may be placed into it. */
+export const isReplaceable = ({ blocks }: Version, state: BlockState): boolean =>
+  blocks.of(state).replaceable === true
+
+/** Whether a full block does not count as opaque: redstone and chest lids pass it. */
+export const isSeeThrough = ({ blocks }: Version, state: BlockState): boolean =>
+  blocks.of(state).seeThrough === true

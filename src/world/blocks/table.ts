@@ -1,0 +1,41 @@
+import type { BlockState } from './states.ts'
+
+/** Blocks that share a behaviour. */
+export interface BlockFamily<B> {
+  /** Whether a block of that name belongs to it. */
+  readonly blocks: (name: string) => boolean
+  readonly behaviour: B
+}
+
+/**
+ * What the blocks of one version do, by state id. A block of several families has all of their behaviours; where two
+ * speak of the same thing, the later one in the list counts.
+ */
+export class BlockTable<B extends object> {
+  readonly #families: readonly BlockFamily<B>[]
+  readonly #byName = new Map<string, B>()
+  readonly #byState: B[] = []
+
+  constructor(families: readonly BlockFamily<B>[]) {
+    this.#families = families
+  }
+
+  of(state: BlockState): B {
+    const known = this.#byState[state.stateId]
+    if (known) return known
+    const found = this.named(state.name)
+    this.#byState[state.stateId] = found
+    return found
+  }
+
+  /** By block name, for blocks that are not there yet. */
+  named(name: string): B {
+    let behaviour = this.#byName.get(name)
+    if (!behaviour) {
+      const own = this.#families.filter(({ blocks }) => blocks(name))
+      behaviour = Object.assign({}, ...own.map((family) => family.behaviour)) as B
+      this.#byName.set(name, behaviour)
+    }
+    return behaviour
+  }
+}

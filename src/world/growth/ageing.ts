@@ -1,0 +1,47 @@
+import type { BlockState } from '../blocks/states.ts'
+import { updateAround } from '../blocks/updates.ts'
+import type { Game } from '../game.ts'
+import type { Vec } from '../geometry.ts'
+import { age, aged, growthSpeed } from './crops.ts'
+import type { GrowthRule } from './rule.ts'
+import { ripen } from './stems.ts'
+import { advanceSapling } from './trees.ts'
+
+/** One in so many random ticks grows, on ground as good as can be; poor ground takes longer (vanilla CropBlock). */
+const CROP_ODDS = 25
+
+/** Fields: faster on wet ground and not in crowds. Beetroots sit out one tick in three. */
+export const crop =
+  (ripe: number, lazy = false): GrowthRule =>
+  (game, p, state) => {
+    if (lazy && game.chance.oneIn(3)) return
+    if (age(state) < ripe && isLucky(game, p, state)) grow(game, p, aged(game, state, 1, ripe))
+  }
+
+/** Bushes and the like: one in so many ticks. */
+export const steady =
+  (ripe: number, odds: number): GrowthRule =>
+  (game, p, state) => {
+    if (game.chance.oneIn(odds)) grow(game, p, aged(game, state, 1, ripe))
+  }
+
+/** Stems of pumpkins and melons. */
+export const stem: GrowthRule = (game, p, state) => {
+  if (!isLucky(game, p, state)) return
+  if (age(state) < 7) grow(game, p, aged(game, state, 1, 7))
+  else ripen(game, p, state)
+}
+
+/** Saplings: one random tick in seven brings them on. */
+export const sapling: GrowthRule = (game, p, state) => {
+  if (game.chance.oneIn(7)) advanceSapling(game, p, state)
+}
+
+function isLucky(game: Game, p: Vec, state: BlockState): boolean {
+  return game.chance.oneIn(Math.floor(CROP_ODDS / growthSpeed(game.level, p, state.name)) + 1)
+}
+
+function grow(game: Game, p: Vec, next: BlockState): void {
+  game.level.set(p, next)
+  updateAround(game, [p])
+}

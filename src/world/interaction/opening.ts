@@ -1,0 +1,47 @@
+import type { BlockState } from '../blocks/states.ts'
+import type { Game } from '../game.ts'
+import { centreOf, distance, neighbour, type Vec } from '../geometry.ts'
+import { CRAFTING_WINDOW, containerAt, containerMenu, isBlocked } from '../inventory/chest.ts'
+import { craftingTableMenu } from '../inventory/crafting.ts'
+import { ENDER_WINDOW, enderChestMenu } from '../inventory/ender-chest.ts'
+import { furnaceMenu } from '../inventory/furnace.ts'
+import type { Player } from '../player/player.ts'
+import { openWindow } from '../player/windows.ts'
+import { translate } from '../protocol/fields.ts'
+import { conducts } from '../redstone/parts.ts'
+
+/** Distance from the centre of a container at which its window closes, in blocks. */
+export const WINDOW_REACH = 8
+
+const isNear = (player: Player, p: Vec): boolean => distance(player.position, centreOf(p)) <= WINDOW_REACH
+
+const common = (player: Player) => ({ id: player.nextWindow(), owner: player, inventory: player.inventory })
+
+export function openCraftingTable(game: Game, player: Player, p: Vec, { name }: BlockState): boolean {
+  const menu = craftingTableMenu(
+    { ...common(player), items: game.items, recipes: game.recipes },
+    () => isNear(player, p) && game.level.get(p).name === name,
+  )
+  openWindow(player, menu, { type: CRAFTING_WINDOW, title: translate('container.crafting') })
+  return true
+}
+
+/** A full block above keeps it shut. */
+export function openEnderChest({ level }: Game, player: Player, p: Vec, { name }: BlockState): boolean {
+  if (conducts(level, level.get(neighbour(p, 'up')))) return true
+  const stillValid = () => isNear(player, p) && level.get(p).name === name
+  const menu = enderChestMenu({ ...common(player), list: player.enderChest, stillValid })
+  openWindow(player, menu, { type: ENDER_WINDOW, title: translate('container.enderchest') })
+  return true
+}
+
+/** Opens what holds items. False: nothing here does. */
+export function openContainer({ level }: Game, player: Player, p: Vec): boolean {
+  const container = containerAt(level, p)
+  if (!container) return false
+  if (isBlocked(level, container)) return true
+  const looking = { ...common(player), container, level, near: () => isNear(player, p) }
+  const menu = furnaceMenu(looking) ?? containerMenu(looking)
+  openWindow(player, menu, { type: container.windowType, title: translate(container.title) })
+  return true
+}

@@ -1,0 +1,76 @@
+/** What happens in a game: the order of a tick, who is told of changed blocks, and what blocks and bodies do. */
+import { blockTable } from './behaviours/index.ts'
+import { ItemEntity } from './entities/item-entity.ts'
+import { Fluids } from './fluids/fluids.ts'
+import { Game, type GameInit, type Simulation, type TickSystem } from './game.ts'
+import { Growth } from './growth/ticking.ts'
+import { tickHoppers } from './hoppers/hoppers.ts'
+import { createBody, removeHostileMobsInPeaceful } from './mobs/index.ts'
+import { tickSpawning } from './mobs/spawning/natural.ts'
+import { tickEffects } from './player/effects.ts'
+import { tickSleep } from './player/morning.ts'
+import { tickPlayer } from './player/tick.ts'
+import { timeFields } from './protocol/fields.ts'
+import { pressPlates } from './redstone/plates.ts'
+import { Redstone } from './redstone/redstone.ts'
+import { tickCampfires } from './smelting/campfire.ts'
+import { tickFurnaces } from './smelting/furnace.ts'
+import { tickWeather } from './weather.ts'
+
+/** Ticks between time packets. */
+const TIME_INTERVAL = 20
+
+const tickEntities: TickSystem = (game) => {
+  // what vanished earlier in the same tick is not to act any more
+  for (const entity of [...game.entities.values()]) if (!entity.removed) entity.tick()
+}
+
+const tickPlayers: TickSystem = (game) => {
+  for (const player of [...game.players]) tickPlayer(game, player)
+}
+
+const tickTime: TickSystem = (game) => {
+  if (game.rules.get('doDaylightCycle') === true) game.dayTime++
+  if (game.ticks % TIME_INTERVAL === 0) game.broadcast('update_time', timeFields(game))
+}
+
+const SIMULATION: Simulation = {
+  blocks: blockTable,
+  createBody,
+  createItem: (game, item) => new ItemEntity(game, { ...item, definition: game.entityDefinition('item') }),
+  systems: (game) => {
+    const redstone = new Redstone(game)
+    const fluids = new Fluids(game)
+    const growth = new Growth(game)
+    return {
+      redstone,
+      fluids,
+      growth,
+      tick: [
+        () => redstone.tick(),
+        () => fluids.tick(),
+        () => growth.tick(),
+        tickFurnaces,
+        tickCampfires,
+        tickHoppers,
+        removeHostileMobsInPeaceful,
+        tickSpawning,
+        tickEntities,
+        tickPlayers,
+        tickSleep,
+        pressPlates,
+        tickEffects,
+        tickWeather,
+        tickTime,
+      ],
+      changed: [
+        (change) => redstone.note(change),
+        (change) => growth.note(change),
+        (change) => game.light.note(change),
+      ],
+    }
+  },
+}
+
+/** A world in which everything happens that this server knows. */
+export const createGame = (init: GameInit): Game => new Game(init, SIMULATION)
