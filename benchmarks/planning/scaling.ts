@@ -11,7 +11,7 @@ import { town } from './tasks.ts'
 
 const SIZES = [100, 1000, 10_000]
 /** Above this a plan with the simulated model takes minutes, nearly all of them the simulated model's own. */
-const MOST_WITH_MODEL = 1000
+const MAX_WITH_MODEL = 1000
 
 interface GraphWork {
   edges: number
@@ -37,7 +37,7 @@ export async function scaling(): Promise<{ table: string; largest: GraphWork & {
     const exponent = before && Math.log(found.ms / before.ms) / Math.log(found.edges / before.edges)
     before = found
     largest = { ...found, exponent: exponent ?? 0 }
-    const planned = size > MOST_WITH_MODEL ? undefined : await plan(town(size))
+    const planned = size > MAX_WITH_MODEL ? undefined : await plan(town(size))
     table.push([
       size,
       found.edges,

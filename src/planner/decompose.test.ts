@@ -22,13 +22,13 @@ const reply = (action: string): ReplyOf<typeof question> => ({
 })
 
 /** A model that names unknown actions so many times before it gives a good answer. */
-function stumbling(faults: number): ScriptedAnswerer {
-  let left = faults
+function stumbling(issues: number): ScriptedAnswerer {
+  let left = issues
   return new ScriptedAnswerer({ decompose: () => reply(left-- > 0 ? `Teleport${left}` : 'Note') })
 }
 
 describe('the decomposition', () => {
-  it('is asked for once when it has no faults, with task, scene and actions', async () => {
+  it('is asked for once when it has no issues, with task, scene and actions', async () => {
     const answerer = stumbling(0)
     const { subtasks, functions } = await decompose(task, scene, contextFor(answerer))
     expect([subtasks.length, functions.length, answerer.asked.length]).toEqual([1, 1, 1])
@@ -46,22 +46,22 @@ describe('the decomposition', () => {
   })
 
   it.each([1, 2])(
-    'is asked for again after %i faulty answers, the faults quoted and the answer shown',
-    async (faults) => {
-      const answerer = stumbling(faults)
+    'is asked for again after %i answers with issues, the issues quoted and the answer shown',
+    async (issues) => {
+      const answerer = stumbling(issues)
       await decompose(task, scene, contextFor(answerer))
-      expect(answerer.asked).toHaveLength(faults + 1)
+      expect(answerer.asked).toHaveLength(issues + 1)
       const last = answerer.asked.at(-1)
-      expect(last?.sample).toBe(faults)
+      expect(last?.sample).toBe(issues)
       const [answer, complaint] = last?.messages.slice(-2) ?? []
       expect(answer).toEqual({ role: 'assistant', content: JSON.stringify(reply('Teleport0')) })
       expect(complaint?.role).toBe('user')
       expect(complaint?.content).toContain('there is no action "Teleport0"')
-      expect(last?.messages).toHaveLength(2 + 2 * faults)
+      expect(last?.messages).toHaveLength(2 + 2 * issues)
     },
   )
 
-  it('fails after two re-asks, quoting the last faults', async () => {
+  it('fails after two retries, quoting the last issues', async () => {
     const answerer = stumbling(9)
     const failure = decompose(task, scene, contextFor(answerer))
     await expect(failure).rejects.toThrow(PlanError)

@@ -106,7 +106,7 @@ describe('forEach', () => {
     ['a text', 'abc'],
     ['an object', { length: 2 }],
     ['a number', 3],
-  ])('over %s is a fault', (_name, cells) => {
+  ])('over %s is an issue', (_name, cells) => {
     const { issues } = expandNodes([build([step({}, { forEach: '$cells' })])], [node({ cells })], catalogue)
     expect(issues).toEqual(['node 1: Note: forEach "$cells" is not a list'])
   })
@@ -116,7 +116,7 @@ describe('forEach', () => {
   })
 })
 
-describe('a fault in a decomposition', () => {
+describe('an issue in a decomposition', () => {
   it.each<[string, PlanFunction, PlanNode, string]>([
     [
       'an unknown function',
@@ -143,8 +143,8 @@ describe('a fault in a decomposition', () => {
       'node 1: Teleport: there is no action "Teleport"',
     ],
     ['arguments that do not fit', build([step({ wrong: 1 })]), node(), 'node 1: Note: wrong is not wanted'],
-  ])('is %s', (_name, made, called, fault) => {
-    expect(expandNodes([made], [called], catalogue).issues).toEqual([fault])
+  ])('is %s', (_name, made, called, issue) => {
+    expect(expandNodes([made], [called], catalogue).issues).toEqual([issue])
   })
 
   it('is an id that comes twice', () => {

@@ -5,22 +5,22 @@ import { subtaskIssues } from './subtask-issues.ts'
 
 const task = construction([cell('stone', 0, 0, 0)])
 const { min, max } = task.arena.box
-const faultsOf = (name: string, args: Record<string, unknown>) =>
+const issuesOf = (name: string, args: Record<string, unknown>) =>
   subtaskIssues([subtask(4, [{ name, args }])], task)
 
 describe('a subtask that the world cannot have', () => {
   it('asks for a cell outside the arena', () => {
-    expect(faultsOf('PlaceBlock', { item: 'stone', pos: [max.x + 1, min.y, min.z] })).toEqual([
+    expect(issuesOf('PlaceBlock', { item: 'stone', pos: [max.x + 1, min.y, min.z] })).toEqual([
       expect.stringMatching(/^node 4: PlaceBlock: \(.*\) is outside the arena/),
     ])
-    expect(faultsOf('WithdrawItem', { item: 'stone', container: [min.x, min.y - 2, min.z] })).toHaveLength(1)
+    expect(issuesOf('WithdrawItem', { item: 'stone', container: [min.x, min.y - 2, min.z] })).toHaveLength(1)
   })
 
   it('asks for an item that the game does not know', () => {
-    expect(faultsOf('Craft', { item: 'stone_bricz', amount: 1 })).toEqual([
+    expect(issuesOf('Craft', { item: 'stone_bricz', amount: 1 })).toEqual([
       'node 4: Craft: Minecraft 1.19.2 has no item "stone_bricz"',
     ])
-    expect(faultsOf('Smelt', { item: 'raw_iron', fuel: 'coal_dust', amount: 1 })).toHaveLength(1)
+    expect(issuesOf('Smelt', { item: 'raw_iron', fuel: 'coal_dust', amount: 1 })).toHaveLength(1)
   })
 
   it('is told once, however often it asks', () => {
@@ -37,7 +37,7 @@ describe('a subtask that the world can have', () => {
     ['ScanEntities', { item: 'cow', distance: 9 }],
     ['UseOn', { target: 'sheep' }],
     ['Handover', { item: 'stone', agent: 'bob' }],
-  ])('has no fault: %s %j', (name, args) => {
-    expect(faultsOf(name, args)).toEqual([])
+  ])('has no issue: %s %j', (name, args) => {
+    expect(issuesOf(name, args)).toEqual([])
   })
 })

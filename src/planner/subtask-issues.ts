@@ -12,8 +12,8 @@ const LOOKS_FOR_ANYTHING = new Set(['ScanEntities'])
 const CELL_ARGUMENTS = ['pos', 'container', 'target']
 
 /**
- * What subtasks ask for that this task's world cannot have: cells outside the arena (its floor is inside), and items
- * that the game does not know.
+ * What subtasks ask for that the task's world cannot have: cells outside the arena (its floor counts as inside), and
+ * items that the game does not know.
  */
 export function subtaskIssues(subtasks: readonly Subtask[], task: Task): string[] {
   const data = gameData(task.gameVersion)

@@ -2,10 +2,10 @@ import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai'
 import { ModelError, type ModelErrorOptions } from '../../core/errors.ts'
 import { retryAfterMs } from './retry-after.ts'
 
-/** How much of what an endpoint says of a fault is passed on (characters). */
+/** Longest quotation of an endpoint's error message (characters). */
 const MAX_QUOTED = 500
 
-export interface FaultContext {
+export interface ErrorContext {
   baseUrl: string
   model: string
   timeoutMs: number
@@ -15,21 +15,21 @@ export interface FaultContext {
   now: number
 }
 
-/** A fault of the client as a ModelError that says what to do. It keeps no cause: that could hold the key. */
-export function toModelError(error: unknown, context: FaultContext): unknown {
+/** Turns an error of the client into a ModelError that says what to do. It keeps no cause, which could hold the key. */
+export function toModelError(error: unknown, context: ErrorContext): unknown {
   const { baseUrl, timeoutMs } = context
   const own = causeOf(error, ModelError)
   if (own !== undefined) return own
   if (error instanceof APIConnectionTimeoutError) {
     return new ModelError(`${baseUrl} has not answered within ${timeoutMs / 1000} s.`, {
       code: 'model_timeout',
-      hint: 'Look whether the endpoint is overloaded, or take a smaller model.',
+      hint: 'Check whether the endpoint is overloaded, or use a smaller model.',
     })
   }
   if (error instanceof APIConnectionError) {
     return new ModelError(`${baseUrl} cannot be reached: ${clean(deepestMessage(error), context)}`, {
       code: 'model_connection',
-      hint: 'Look whether the endpoint runs, and whether the base URL is right.',
+      hint: 'Check that the endpoint runs and that the base URL is right.',
     })
   }
   if (error instanceof APIError && error.status !== undefined) return ofStatus(error, error.status, context)
@@ -43,9 +43,9 @@ export function toModelError(error: unknown, context: FaultContext): unknown {
 }
 
 export const BASE_URL_HINT =
-  'Look whether the base URL is the one of a chat-completions API; it often ends in /v1.'
+  'Check that the base URL is that of a chat-completions API; it often ends in /v1.'
 
-function ofStatus(error: APIError, status: number, context: FaultContext): ModelError {
+function ofStatus(error: APIError, status: number, context: ErrorContext): ModelError {
   const said = clean(saidBy(error), context)
   const make = (what: string, options: ModelErrorOptions) =>
     new ModelError(`${context.baseUrl} ${what} (${status}): ${said}`, options)
@@ -64,7 +64,7 @@ function ofStatus(error: APIError, status: number, context: FaultContext): Model
   const rest = retryAfterMs(error.headers, context.now)
   const wait = rest === undefined ? {} : { retryAfterMs: rest }
   if (status === 429) {
-    return make('is asked too often', {
+    return make('gets too many requests', {
       code: 'model_rate_limit',
       hint: 'Lower --concurrency or --per-minute, or wait.',
       ...wait,
@@ -73,7 +73,7 @@ function ofStatus(error: APIError, status: number, context: FaultContext): Model
   if (status >= 500 || status === 408 || status === 409) {
     return make('fails', {
       code: 'model_overload',
-      hint: 'The fault lies with the endpoint; try again later.',
+      hint: 'The error is the endpoint’s; try again later.',
       ...wait,
     })
   }
@@ -81,19 +81,19 @@ function ofStatus(error: APIError, status: number, context: FaultContext): Model
     code: 'model_request',
     hint:
       status === 404
-        ? `Look whether it has the model "${context.model}", and whether the base URL is right (often it ends in /v1).`
-        : 'Look at what it says; another model may take such requests.',
+        ? `Check that it has the model "${context.model}", and that the base URL is right (it often ends in /v1).`
+        : 'Read its message; another model may accept such requests.',
   })
 }
 
-/** The endpoint's own words, wherever it puts them. */
+/** The endpoint's own message, wherever it puts it. */
 function saidBy(error: APIError): string {
   const body = error.error as { message?: unknown } | string | undefined
   if (typeof body === 'string') return body
   return typeof body?.message === 'string' ? body.message : error.message
 }
 
-function clean(text: string, { apiKey }: FaultContext): string {
+function clean(text: string, { apiKey }: ErrorContext): string {
   const safe = apiKey === '' ? text : text.replaceAll(apiKey, '***')
   return safe.length > MAX_QUOTED ? `${safe.slice(0, MAX_QUOTED)}…` : safe
 }

@@ -28,15 +28,15 @@ export async function probeOpenAi(options: OpenAiOptions): Promise<ProbeResult> 
     await client.chat.completions.create({ model, messages: [{ role: 'user', content: 'Say OK.' }] })
     return { ok: true, got: `${endpoint} answers as ${model}` }
   } catch (error) {
-    const fault = toModelError(error, {
+    const known = toModelError(error, {
       baseUrl: endpoint,
       model,
       timeoutMs,
       apiKey,
       now: options.wallClock(),
     })
-    if (!isCausalMaceError(fault)) throw fault
-    return { ok: false, got: fault.message, ...(fault.hint === undefined ? {} : { advice: fault.hint }) }
+    if (!isCausalMaceError(known)) throw known
+    return { ok: false, got: known.message, ...(known.hint === undefined ? {} : { advice: known.hint }) }
   }
 }
 

@@ -43,7 +43,7 @@ function graphOf(random: Random): { size: number; edges: Edge[] } {
   return { size, edges: [...edges.values()] }
 }
 
-/** Strong errors: 5 % of the edges left out of an answer, 10 % held against the rules, 2 % whims. */
+/** Strong errors: 5 % of the edges left out of an answer, 10 % held against the rules, 2 % unstable. */
 const strong =
   (size: number, edges: readonly Edge[], random: Random, flip = 0.05): Answering =>
   ({ subtask: node, among, rules: stated }) => {
@@ -53,11 +53,11 @@ const strong =
       const stands = causes.length === 0 || causes.some((rule) => inForce.has(rule)) || random.next() < 0.1
       return stands && random.next() >= flip
     })
-    const whims = among
+    const unstable = among
       .filter((other) => other !== node && random.next() < (0.02 * 3) / size)
       .map((other) => ({ from: Math.min(node, other), to: Math.max(node, other), named: ['a'] }))
     return {
-      causal_effects: [...said, ...whims].map(({ from, to, named }) => ({
+      causal_effects: [...said, ...unstable].map(({ from, to, named }) => ({
         chosen_node: from,
         target_node: to,
         rules: named,
@@ -113,7 +113,7 @@ describe('with a model of strong errors, on graphs of up to 40 subtasks', () => 
     expect(graphsWithFalseEdge).toBeLessThanOrEqual(0.05 + 3 * Math.sqrt((0.05 * 0.95) / 60))
   })
 
-  it('tested keeps as few with four times the noise, where whims are hard to tell from edges', async () => {
+  it('tested keeps as few with four times the noise, where unstable edges are hard to tell from others', async () => {
     const { kept } = await overSeeds(30, {}, 0.2)
     expect(kept).toBeLessThanOrEqual(causalDefaults.level)
   })

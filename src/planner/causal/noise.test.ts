@@ -38,7 +38,7 @@ describe('the stability of an edge', () => {
     expect(Math.abs(stability(edge({ control: '10' }), 0.05))).toBeLessThan(CLEAR)
   })
 
-  it('makes a whim of an edge that is not repeated, and holds one that is', () => {
+  it('calls an edge that is not repeated unstable, and holds one that is', () => {
     expect(stability(edge({ control: '10', placebo: '0' }), 0.05)).toBeLessThan(-CLEAR)
     expect(stability(edge({ control: '10', placebo: '11' }), 0.05)).toBeGreaterThan(CLEAR)
   })

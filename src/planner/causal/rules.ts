@@ -24,28 +24,28 @@ const fileSchema = z.strictObject({ rules: z.array(ruleSchema).min(1) })
 
 /**
  * Reads the game rules.
- * @throws InvalidFileError naming every faulty entry with its line, or why the file could not be read.
+ * @throws InvalidFileError naming every invalid entry with its line, or why the file could not be read.
  */
 export function loadRules(file = packagePath('rules', 'minecraft.yaml')): Rule[] {
   const { content, lineOf } = read(file)
-  const fault = (path: readonly PropertyKey[], message: string): FileFault => {
+  const issueAt = (path: readonly PropertyKey[], message: string): FileFault => {
     const line = lineOf(path)
     return { path: path.join('.'), message, ...(line === undefined ? {} : { line }) }
   }
   const parsed = fileSchema.safeParse(content)
-  const faults = parsed.success
+  const issues = parsed.success
     ? contradictions(parsed.data.rules)
     : parsed.error.issues.map(({ path, message }) => ({ path, message }))
-  if (faults.length > 0 || !parsed.success)
+  if (issues.length > 0 || !parsed.success)
     throw new InvalidFileError(
       file,
-      faults.map(({ path, message }) => fault(path, message)),
+      issues.map(({ path, message }) => issueAt(path, message)),
       'Each rule has its own id, a text, what it necessitates, a counterfactual and a placebo.',
     )
   return parsed.data.rules
 }
 
-/** Faults that one rule alone does not show, and wordings that cannot do their work. */
+/** Issues between rules, and wordings that cannot serve their purpose. */
 function contradictions(rules: readonly Rule[]): { path: PropertyKey[]; message: string }[] {
   const first = new Map<string, number>()
   const same = (a: string, b: string) => plain(a) === plain(b)

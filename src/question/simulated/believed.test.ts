@@ -53,7 +53,7 @@ describe('the prerequisites that a simulated model lists', () => {
   })
 
   it('lose or gain others in each answer', () => {
-    for (const rates of [{ flip: 0.3 }, { whim: 0.5 }])
+    for (const rates of [{ flip: 0.3 }, { unstable: 0.5 }])
       expect(edgesOf(listWith(rates, 'one'))).not.toEqual(edgesOf(listWith(rates, 'two')))
   })
 

@@ -38,8 +38,8 @@ export function believedPrerequisites(
       const isFlipped = () => dice('flip', edge, of) < rates.flip
       if (truth.has(from)) return dice('missed', edge) < rates.missed || isFlipped() ? [] : [from]
       const isHeld = isMadeUp(from, to, rates.invented, (pair) => dice('invented', pair)) && !isFlipped()
-      const isWhim = isHeld || isMadeUp(from, to, rates.whim, (pair) => dice('whim', pair, of))
-      return isWhim ? [from] : []
+      const isNamed = isHeld || isMadeUp(from, to, rates.unstable, (pair) => dice('whim', pair, of))
+      return isNamed ? [from] : []
     })
   }
 }

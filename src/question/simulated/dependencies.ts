@@ -35,7 +35,7 @@ export function simulatedDependencies(facts: DependenciesFacts, rates: Rates, di
     effects.push(withReason(effect, facts, { ...rates, wrong_reason: 1 }, dice))
   }
   const named = new Set(effects.map(keyOf))
-  for (const effect of madeUp(facts, rates.whim, (key) => dice('whim', key, of))) {
+  for (const effect of madeUp(facts, rates.unstable, (key) => dice('whim', key, of))) {
     const key = keyOf(effect)
     if (isTrue.has(key) || named.has(key)) continue
     effects.push(withReason(effect, facts, { ...rates, wrong_reason: 1 }, dice))

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * A number in [0, 1) that a question's name decides: the same name always gives the same number, whatever was asked before.
- * So a simulated model errs the same way in every run of a seed, in whatever order it is asked.
+ * Draws a number in [0, 1) by name: the same name always gives the same number, whatever was drawn before. So a simulated
+ * model errs in the same way in every run of a seed, in whatever order it is asked. Names must never change: every
+ * published figure depends on them.
  */
 export type Dice = (...name: readonly (string | number)[]) => number
 

@@ -11,7 +11,7 @@ export const ratesSchema = z.strictObject({
   missed: rate,
   invented: rate,
   flip: rate,
-  whim: rate,
+  unstable: rate,
   disobeyed: rate,
   wrong_reason: rate,
   malformed: rate,

@@ -152,7 +152,7 @@ describe('the errors of a simulated model come as often as its profile says', ()
     expectShare(held, all, rates.disobeyed)
   })
 
-  it.each(['invented', 'whim'] as const)(
+  it.each(['invented', 'unstable'] as const)(
     '%s: made-up edges, as a share of 1.5 true ones a subtask',
     async (kind) => {
       const model = erring({ [kind]: rates[kind] })
@@ -170,7 +170,7 @@ describe('the errors of a simulated model come as often as its profile says', ()
           const null_ = named.filter((effect) => !isTrue.has(keyOf(effect)))
           const others = nodes.filter((other) => other !== node && !isTrue.has(`${node}→${other}`))
           // What is invented is the same from both ends: it counts once.
-          const counts = (other: number) => kind === 'whim' || other > node
+          const counts = (other: number) => kind === 'unstable' || other > node
           all += others.filter(counts).length
           made += null_.filter(({ chosen_node: from, target_node: to }) =>
             counts(from === node ? to : from),

@@ -8,15 +8,15 @@ import { type DecisionInput, type DecisionRule, listed, type Verdict } from './d
 /**
  * Keeps an edge when replacing rules moves it more than the placebo does: an exact sequential test an edge (see
  * `weigh`), corrected over the edges of the graph by Holm's procedure. An edge that the model does not even repeat under
- * the same rules is not tested: it falls without any cause.
+ * the same rules is not tested and goes.
  */
 export const tested: DecisionRule = {
   id: 'tested',
   intervenes: true,
   usesPlacebo: true,
   decide({ edges, ruleIds, level, noise }: DecisionInput): Verdict[] {
-    const isWhim = new Set(edges.filter((edge) => stability(edge, noise.rate) <= -CLEAR))
-    const stable = edges.filter((edge) => !isWhim.has(edge))
+    const isUnstable = new Set(edges.filter((edge) => stability(edge, noise.rate) <= -CLEAR))
+    const stable = edges.filter((edge) => !isUnstable.has(edge))
     const beliefs = new Map(stable.map((edge) => [edge, weigh(edge, ruleIds, noise.rate)]))
     const pValues = stable.map((edge) => Math.min(1, Math.exp(-(beliefs.get(edge)?.logEvidence ?? 0))))
     const keeps = holm(pValues, level)
@@ -26,7 +26,7 @@ export const tested: DecisionRule = {
     return edges.map((edge): Verdict => {
       const belief = beliefs.get(edge)
       const test = tests.get(edge)
-      if (belief === undefined || test === undefined) return whim(edge, ruleIds.length)
+      if (belief === undefined || test === undefined) return unstableEdge(edge, ruleIds.length)
       return test.isKept ? kept(edge, belief, test.p, ruleIds) : dropped(edge, belief, test.p, ruleIds)
     })
   },
@@ -59,7 +59,7 @@ function dropped(edge: EdgeRecord, belief: Belief, p: number, ruleIds: readonly 
   return { edge, decision: 'no_causal_effect', carriers: edge.named, evidence, sentence }
 }
 
-function whim(edge: EdgeRecord, rules: number): Verdict {
+function unstableEdge(edge: EdgeRecord, rules: number): Verdict {
   const evidence = evidenceOf(edge, { rules, treated: () => true, p: null })
   return {
     edge,

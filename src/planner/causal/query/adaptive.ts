@@ -7,24 +7,24 @@ import { CLEAR, noiseOf, stability } from '../noise.ts'
 import { chooseRules } from './choose-rules.ts'
 import { coverOf, incidence, note, type QueryPlan } from './query-plan.ts'
 
-/** Placebo answers about edges after which the noise is known well enough. */
+/** Number of placebo answers after which the noise is known well enough. */
 const ENOUGH_PLACEBO = 60
 /**
- * How often the placebo is asked about an edge that the model does not always name. A whim that stayed unclear would fall
- * under every intervention, like an edge that all rules cause.
+ * How often the placebo is asked about an edge that the model does not always name. An unstable edge that stayed
+ * unclear would fall under every intervention, like an edge that all rules cause.
  */
 const MAX_PLACEBO = 5
-/** Interventions on one edge before it is left undecided, for each unit of `samples`. */
+/** Interventions on an edge before it is left undecided, for each unit of `samples`. */
 const PATIENCE = 8
-/** Interventions more to find the rules of an edge that stays. */
+/** Further interventions to find the rules of an edge that stays. */
 const PATIENCE_FOR_RULES = 4
 /** log evidence below which going on is futile: three answers in a row in which no replaced rule moved the edge. */
 const FUTILE = -3.8
 
 /**
- * Group testing: every rule is replaced at once, and only edges that fall are asked about further, with ever fewer rules
- * replaced, those first that the model named and those that carried other edges. One question asks about all edges of a
- * subtask. It stops asking about an edge as soon as its test is decided and its rules are known.
+ * Group testing: first every rule is replaced at once. Edges that fall are asked about again with fewer rules replaced,
+ * starting with the rules that the model named and those that carried other edges. One question covers all edges of a
+ * subtask. An edge is done as soon as its test is decided and its rules are known.
  */
 export const adaptive: QueryPlan = {
   id: 'adaptive',
@@ -68,7 +68,7 @@ export const adaptive: QueryPlan = {
   },
 }
 
-/** Edges whose test is decided in their favour, were one to stop now. */
+/** Edges whose test would be decided in their favour if asking stopped now. */
 function rejected(
   edges: readonly EdgeRecord[],
   beliefs: ReadonlyMap<EdgeRecord, Belief>,
