@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { packagePath } from '../src/core/package-root.ts'
 
 const SRC = packagePath('src')
+/** Lines a source file may have; beyond that it holds more than one idea. */
+const MAX_LINES = 350
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s+['"](\.[^'"]+)['"]|import\(\s*['"](\.[^'"]+)['"]\s*\)/g
 
@@ -94,6 +96,14 @@ describe('the house', () => {
         )
       })
     expect(offenders).toEqual([])
+  })
+
+  it('has no file of more than 350 lines', () => {
+    const long = sources
+      .filter((file) => !file.endsWith('.test.ts'))
+      .map((file) => ({ file, lines: readFileSync(join(SRC, file), 'utf8').split('\n').length - 1 }))
+      .filter(({ lines }) => lines > MAX_LINES)
+    expect(long).toEqual([])
   })
 
   it('runs on the pinned Node', () => {
