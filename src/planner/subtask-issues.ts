@@ -4,11 +4,11 @@ import type { ActionCall } from '../task/action.ts'
 import { gameData } from '../task/game-data.ts'
 import type { Task } from '../task/task.ts'
 
-/** Arguments that name an item, by what the actions call them. */
+/** Names of arguments that hold an item. */
 const ITEM_ARGUMENTS = ['item', 'fuel']
 /** Actions whose `item` may also be a mob or a player. */
 const LOOKS_FOR_ANYTHING = new Set(['ScanEntities'])
-/** Arguments that name a cell. */
+/** Names of arguments that hold a cell. */
 const CELL_ARGUMENTS = ['pos', 'container', 'target']
 
 /**

@@ -12,7 +12,7 @@ import type { PlanContext } from './planner.ts'
 
 export { ScriptedAnswerer } from '../question/scripted/scripted.ts'
 
-/** Actions enough to plan with; Note takes anything but `wrong`. */
+/** Enough actions to plan with. Note accepts any argument but `wrong`. */
 export const catalogue = new ActionVocabulary([
   defineActionSpec({
     name: 'Note',

@@ -6,12 +6,12 @@ import { discuss } from './discussion.ts'
 import { createOrderingPlanner, type Unordered } from './ordering-planner.ts'
 
 /**
- * AgentVerse (Chen et al. 2023): agents talk in turns, each states its next subtask, all carry theirs out and wait for each
- * other, then they talk again. The plan has a layer for each such cycle, and a subtask waits for all of the cycle before.
+ * AgentVerse (Chen et al. 2023): agents talk in turns and each states its next subtask. All carry theirs out, wait for each
+ * other, and talk again. The plan has a layer for each such cycle; a subtask waits for the whole cycle before it.
  *
- * Departures: the subtasks to choose from come from our decomposition, because they must be executable. The talks are held
- * ahead, each supposing that all that was agreed on before has been done, because a planner has no feedback here; AgentVerse
- * talks about what really became of it. A talk ends early when nobody objects. No experts are recruited (nor were they in
+ * Departures: the subtasks to choose from come from our decomposition, because they must be executable. All talks
+ * are held in advance, because a planner gets no feedback here: each assumes that everything agreed on before has been
+ * done, while AgentVerse talks about what really happened. A talk ends early when nobody objects. No experts are recruited (nor were they in
  * its Minecraft experiments), and which agent gets which subtask of a layer is left to the Worker.
  */
 export const createAgentVersePlanner = (id: string): Planner =>

@@ -8,13 +8,13 @@ const MAX_TURNS = 4
 export interface Situation extends Unordered {
   team: readonly string[]
   done: readonly number[]
-  /** Which try this is, from 0: a team that agreed on nothing is asked again. */
+  /** Number of the attempt, from 0: a team that agreed on nothing talks again. */
   sample: number
 }
 
 /**
- * Lets a team talk about who does what next: in each turn everybody speaks once, states its next subtask and may object to
- * others. It ends with the first turn in which nobody objects and no two have chosen the same.
+ * Lets a team talk about who does what next. In each turn every agent speaks once, states its next subtask and may object
+ * to others. The talk ends with the first turn in which nobody objects and no two agents chose the same subtask.
  * @returns the subtasks that will be done, each by an agent of its own; choices of what is not open do not count
  */
 export async function discuss(situation: Situation): Promise<number[]> {
@@ -34,7 +34,7 @@ export async function discuss(situation: Situation): Promise<number[]> {
   return [...new Set(choicesIn(said).values())].filter((id) => open.has(id))
 }
 
-/** Objections to oneself, or to somebody who has chosen nothing, say nothing. */
+/** An objection to oneself, or to an agent that has chosen nothing, does not count. */
 const isFounded = (objection: { agent: string }, speaker: string, said: readonly Utterance[]): boolean =>
   objection.agent !== speaker && choicesIn(said).has(objection.agent)
 

@@ -6,7 +6,7 @@ import { decompose } from '../decompose.ts'
 import type { Plan } from '../plan.ts'
 import type { PlanContext, Planner } from '../planner.ts'
 
-/** What there is to be put in order, and whom to ask. */
+/** The subtasks to put in order, and whom to ask. */
 export interface Unordered {
   task: Task
   scene: Scene
@@ -17,13 +17,13 @@ export interface Unordered {
 export interface Ordered {
   dependencies: readonly Dependency[]
   dropped?: Plan['dropped']
-  /** The subtasks, where more is said of them than before. */
+  /** The subtasks, if the planner adds anything to them. */
   subtasks?: readonly Subtask[]
 }
 
 /**
- * A baseline that takes its subtasks from the same decomposition as CausalMACE's planner and differs only in how it orders
- * them. So comparisons, paired by seed, are about the order alone.
+ * Makes a planner that takes its subtasks from the same decomposition as CausalMACE's planner and differs only in how it
+ * orders them. Comparisons, paired by seed, are therefore about the order alone.
  */
 export const createOrderingPlanner = (
   id: string,

@@ -18,10 +18,10 @@ const BUILD: PlanFunction = {
 }
 
 /**
- * ReAct agents that share nothing but the goal (paper, §4.1): nobody plans, the model is not asked. Each agent gets the
- * whole task as its one subtask, all of them at once, and finds out step by step what is missing, seeing what the others
- * have placed. The task lists blocks as the blueprint does, without an order of work. An agent's subtask is done when the
- * whole blueprint stands, whoever placed it.
+ * ReAct agents that share nothing but the goal (paper, §4.1). Nobody plans, so the model is not asked. Every agent gets
+ * the whole task as its only subtask at the same time, and finds out step by step what is missing. Blocks are listed in
+ * the order of the blueprint, which is no order of work. A subtask is done when the whole blueprint stands, no matter who
+ * placed it.
  */
 export const createReactPlanner = (id: string): Planner => ({
   id,

@@ -5,8 +5,8 @@ import { graphOf, type Plan } from '../plan.ts'
 import type { Planner } from '../planner.ts'
 
 /**
- * One agent at a time: the causal graph, laid out as a chain in topological order. A chain gives work to one agent only;
- * the others wait, and one of them takes over where it fails. What the graph itself is worth shows beside it.
+ * One agent at a time: the causal graph as a chain in topological order. One agent works, the others wait, and one of them
+ * takes over when it fails. The comparison shows what the graph itself is worth.
  */
 export function createSequentialPlanner(id: string): Planner {
   const causal = createCausalPlanner()

@@ -1,13 +1,13 @@
-/** Which prerequisites become edges; all numbers are places in the list, from 1. */
+/** Which prerequisites become edges. Numbers are places in the list, counted from 1. */
 export interface VillagerEdges {
   /** The prerequisites of each subtask, as its graph has them. */
   edges: number[][]
-  /** Those that were named and are no edges. */
+  /** Prerequisites that were named but became no edges. */
   lost: { from: number; to: number }[]
 }
 
 /**
- * The edges as VillagerAgent's published task manager makes them, both of its steps with their index faults:
+ * The edges that VillagerAgent's published task manager makes, with the index errors of both of its steps:
  *
  * 1. `update_task` (pipeline/task_manager.py:548-551) keeps a prerequisite only if 0 < number < length of the list so far,
  *    to which the subtask itself has not yet been added. So each edge from the subtask just before it is lost, and with
@@ -25,7 +25,7 @@ export function publishedEdges(required: readonly (readonly number[])[]): Villag
   return { edges, lost }
 }
 
-/** The edges as they were named. What names no other subtask of the list is left out. */
+/** The edges as they were named, without those that name no other subtask of the list. */
 export function namedEdges(required: readonly (readonly number[])[]): VillagerEdges {
   const exists = (number: number) => number >= 1 && number <= required.length
   const edges = required.map((numbers, index) =>

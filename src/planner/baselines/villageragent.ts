@@ -13,13 +13,13 @@ type Entry = ReplyOf<typeof prerequisites>['subtasks'][number]
 
 /**
  * VillagerAgent's task manager (Dong et al. 2024): one question lists all subtasks with their milestones and required
- * subtasks, and these are the edges of the graph. `faithful` makes edges as the published code does when it plans again,
- * which is all of the time but the first; `fixed` keeps what the model named.
+ * subtasks, and these are the edges of the graph. `faithful` makes edges as the published code does in every plan but its
+ * first; `fixed` keeps what the model named.
  *
- * Departures: the subtasks themselves come from our decomposition, because they must be executable, and the task manager
- * adds to them. It plans the whole task at once, where the published one plans at most as many subtasks as there are agents,
- * waits until they are over, and plans again from what became of them: a planner has no feedback here. It does not assign
- * agents: the Worker's strategy gives out the work, the same for all planners.
+ * Departures: the subtasks come from our decomposition, because they must be executable; the task manager adds milestones.
+ * It plans the whole task at once, because a planner gets no feedback here. The published one plans at most as many
+ * subtasks as there are agents, waits for them to end, and plans again. It does not assign agents: the assignment strategy
+ * does, in the same way for all planners.
  */
 export const createVillagerPlanner = (id: string, variant: 'faithful' | 'fixed'): Planner =>
   createOrderingPlanner(id, async (unordered) => {

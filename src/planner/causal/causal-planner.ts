@@ -39,14 +39,14 @@ export const causalDefaults = {
   wordings: 'file',
 } as const satisfies Omit<CausalOptions, 'rules'>
 
-/** As the paper has it: one answer about each pair of subtask and rule, and its decision. */
+/** The paper's settings: one answer about each pair of edge and rule, and its decision. */
 export const paperOptions = {
   decision: 'paper',
   query: 'pairwise',
   samples: 1,
 } as const satisfies Partial<CausalOptions>
 
-/** What the refinement found out about the edges, with what it cost. */
+/** What the refinement found out about the edges, and what it cost. */
 export interface Refinement {
   verdicts: readonly Verdict[]
   record: NonNullable<Plan['refinement']>

@@ -19,9 +19,9 @@ export interface Question {
   /** The chosen node. */
   node: number
   arm: Arm
-  /** The nodes listed beside it; left out, all that can matter. */
+  /** The nodes listed beside it; by default all that can matter. */
   only?: readonly number[]
-  /** Nodes that must be listed, too. */
+  /** Further nodes that must be listed. */
   also?: readonly number[]
 }
 
@@ -58,8 +58,8 @@ export class Interview {
   }
 
   /**
-   * Asks a question; the same question again is another sample of the answer. Edges that do not touch the chosen node, or
-   * lead to nodes that are not listed, are left out: they were not asked for.
+   * Asks a question. Asking it again draws another sample of the answer. Edges that do not touch the chosen node, or lead
+   * to nodes that are not listed, are left out: they were not asked for.
    * @throws ModelError when the model has no usable answer.
    */
   async ask(question: Question): Promise<Answer> {

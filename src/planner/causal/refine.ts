@@ -8,9 +8,9 @@ import { edgeKey } from './edge-record.ts'
 type Refined = Pick<Plan, 'dependencies' | 'dropped' | 'isolated'>
 
 /**
- * Makes verdicts about edges into a graph: edges that are not caused go, cycles are broken at the edge of the smallest
- * effect (of equal ones, that of the fewest rules), and edges that follow from others are left out (transitive
- * reduction). Nothing goes without its reason.
+ * Turns verdicts about edges into a graph. It drops edges that no rule causes, breaks cycles at the edge with the smallest
+ * effect (of equal ones, the one with the fewest rules), and leaves out edges that follow from others (transitive
+ * reduction). Every dropped edge keeps its reason.
  */
 export function refine(subtasks: readonly Subtask[], verdicts: readonly Verdict[]): Refined {
   const caused = verdicts

@@ -8,7 +8,7 @@ import type { EdgeRecord, Observation } from './edge-record.ts'
 import { Interview } from './interview.ts'
 import type { Rule } from './rules.ts'
 
-/** Rules that say nothing but which wording stands. */
+/** Rules whose texts only tell the wordings apart. */
 export const rulesNamed = (...ids: string[]): Rule[] =>
   ids.map((id) => ({
     id,
@@ -26,7 +26,7 @@ export const record = (
   named: string[] = [],
 ): EdgeRecord => ({ from, to, named, reason: '', observations })
 
-/** So many answers under the rules, the placebo, or with rules replaced, of which the first stood. */
+/** `asked` answers in an arm, of which the first `stood` name the edge. */
 export const answers = (
   arm: 'control' | 'placebo' | readonly string[],
   stood: number,
@@ -39,7 +39,7 @@ export const answers = (
 
 export type Answering = (facts: DependenciesFacts) => ReplyOf<typeof dependencies>
 
-/** An interview about subtasks 1..size with a model that answers so. */
+/** An interview about subtasks 1..size with the given answers. */
 export function interviewWith(size: number, rules: readonly Rule[], answering: Answering) {
   const answerer = new ScriptedAnswerer({ dependencies: answering })
   const interview = new Interview({
@@ -51,7 +51,7 @@ export function interviewWith(size: number, rules: readonly Rule[], answering: A
   return { answerer, interview }
 }
 
-/** Names each possible edge with a chance of its own, anew in each answer. */
+/** Names each possible edge with this chance, drawn anew for each answer. */
 export function randomAnswers(seed: number, chance: number): Answering {
   const random = createRandom(seed)
   return ({ subtask: node, among, rules }) => ({
