@@ -8,6 +8,7 @@ export const wait = defineAction({
   summary: 'Stand still for 1 to 10 seconds.',
   role: 'looks',
   args: z.strictObject({ seconds: z.number().min(1).max(10) }),
+  examples: [{ seconds: 2 }],
   async run({ seconds }, { clock, signal }) {
     await clock.sleep(1000 * seconds, signal)
     return done({ waited: seconds })

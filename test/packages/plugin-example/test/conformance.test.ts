@@ -1,5 +1,11 @@
 import { describe, it } from 'node:test'
-import { answererConformance, assignmentConformance, plannerConformance } from 'causalmace/testing'
+import {
+  actionConformance,
+  answererConformance,
+  assignmentConformance,
+  plannerConformance,
+} from 'causalmace/testing'
+import { wait } from '../src/action.ts'
 import { longest } from '../src/assignment.ts'
 import { steadyModel } from '../src/model.ts'
 import { backwards } from '../src/planner.ts'
@@ -15,3 +21,7 @@ for (const [part, checks] of Object.entries(suites)) {
     for (const { name, run } of checks) it(name, run)
   })
 }
+
+describe('Wait as an action', () => {
+  for (const { name, run } of actionConformance(wait)) it(name, run)
+})
