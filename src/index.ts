@@ -56,12 +56,19 @@ export { createOpenAiModel, type OpenAiOptions } from './model/openai/openai-mod
 export type { ProviderContext } from './model/provider.ts'
 export type { Answer, Answerer, Ask, Rejection } from './question/answerer.ts'
 export { type AnswererOptions, type ComposedAnswerer, createAnswerer } from './question/create-answerer.ts'
-export { expert } from './question/expert/expert.ts'
+export { createExpert } from './question/expert/expert.ts'
+export { expert } from './scenario/builtin-expert.ts'
 export { asAnswerer, behind, prompted } from './question/prompted.ts'
 export type { ModelProvider } from './question/provider.ts'
 export { defineQuestion, type Question, type QuestionDefinition } from './question/question.ts'
 export { builtInQuestions } from './question/questions.ts'
 export { ScriptedAnswerer } from './question/scripted/scripted.ts'
+
+// Scenarios: what tasks can be about, and the metrics of their runs.
+export type { Metric } from './judger/metrics/metric.ts'
+export { type BuiltinTask, builtinScenarios, type TaskDraft } from './scenario/builtin.ts'
+export type { DraftOf, Scenario, ScenarioDefinition } from './scenario/scenario.ts'
+export { kindOf, scenarioOf, type TaskFormat, type TaskOf } from './task/task-format.ts'
 
 // Tasks: files, suites, and what a task is once it has been read.
 export { findTasks, type TaskSource } from './experiment/matrix/find-tasks.ts'
@@ -96,7 +103,7 @@ export type { Halt, Progress, RunExperimentOptions } from './experiment/matrix/r
 // Journals, scores and reports.
 export * from './core/journal/events.ts'
 export { readJournal } from './core/journal/reader.ts'
-export { type Scorecard, scoreEvents } from './judger/metrics/scorecard.ts'
+export { type Scorecard, type Scoring, scoreEvents } from './judger/metrics/scorecard.ts'
 export { renderReport } from './report/html/report.ts'
 export { writeReport } from './report/write-report.ts'
 

@@ -9,11 +9,12 @@ import Table from 'cli-table3'
 import { eventsOf, type GameEvent } from '../../src/core/journal/events.ts'
 import { packagePath } from '../../src/core/package-root.ts'
 import { runEpisode } from '../../src/experiment/run-episode.ts'
-import { scoreEvents } from '../../src/judger/metrics/scorecard.ts'
 import { Catalogue } from '../../src/plugin/catalogue.ts'
 import { createAnswerer } from '../../src/question/create-answerer.ts'
+import { builtinScenarios } from '../../src/scenario/builtin.ts'
+import { loadTask, scoreEvents } from '../../src/scenario/testing.ts'
 import { agentNames } from '../../src/task/agent-names.ts'
-import { loadTask } from '../../src/task/load-task.ts'
+
 import type { Task } from '../../src/task/task.ts'
 import { constructionTasks } from '../planning/tasks/construction.ts'
 
@@ -49,7 +50,7 @@ const tasks = [
 const WORKING = new Set(['act', 'reflect'])
 
 async function play(task: Task, planner: string): Promise<string[]> {
-  const { answerer } = createAnswerer({ model: flags.model, wallClock: () => 0 })
+  const { answerer } = createAnswerer({ model: flags.model, wallClock: () => 0, scenarios: builtinScenarios })
   const events: GameEvent[] = []
   await runEpisode({
     request: {

@@ -1,8 +1,9 @@
+import { trueDependencies } from '../../src/scenario/testing.ts'
 /*
  * One size of the scaling table, in a process of its own so that its memory is its own: decides, breaks cycles, reduces
  * and indexes the paths of a town's graph. Prints a line of JSON. Argument: subtasks.
  */
-import { trueDependencies } from '../../src/graph/needs/causes-of.ts'
+
 import type { Subtask } from '../../src/graph/subtask.ts'
 import { causalDefaults } from '../../src/planner/causal/causal-planner.ts'
 import { tested } from '../../src/planner/causal/decision/tested.ts'

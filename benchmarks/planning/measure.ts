@@ -1,5 +1,4 @@
 import { ModelError } from '../../src/core/errors.ts'
-import { trueDependencies } from '../../src/graph/needs/causes-of.ts'
 import { scoreGraph } from '../../src/graph/score/score-graph.ts'
 import type { Subtask } from '../../src/graph/subtask.ts'
 import { UsageMeter } from '../../src/model/middleware/usage.ts'
@@ -13,7 +12,9 @@ import { edgeKey } from '../../src/planner/causal/edge-record.ts'
 import { refine } from '../../src/planner/causal/refine.ts'
 import { loadRules } from '../../src/planner/causal/rules.ts'
 import { behind } from '../../src/question/prompted.ts'
-import { createSimulated } from '../../src/question/simulated/simulated.ts'
+import { builtinScenarios } from '../../src/scenario/builtin.ts'
+import { createSimulated, trueDependencies } from '../../src/scenario/testing.ts'
+
 import { ActionVocabulary } from '../../src/task/actions/vocabulary.ts'
 import type { Task } from '../../src/task/task.ts'
 
@@ -89,7 +90,7 @@ export async function measure(
   const answerer = behind(createSimulated(profile), [usage.middleware])
   const options = { rules, ...causalDefaults, ...method.options }
   try {
-    const context = { answerer, actions: new ActionVocabulary([]), seed }
+    const context = { answerer, actions: new ActionVocabulary([]), scenarios: builtinScenarios, seed }
     const { verdicts } = await findDependencies(task, subtasks, context, options)
     return compare(task, subtasks, verdicts, usage)
   } catch (error) {

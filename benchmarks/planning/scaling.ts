@@ -4,7 +4,9 @@ import { packagePath } from '../../src/core/package-root.ts'
 import type { Subtask } from '../../src/graph/subtask.ts'
 import { causalDefaults, findDependencies } from '../../src/planner/causal/causal-planner.ts'
 import { loadRules } from '../../src/planner/causal/rules.ts'
-import { createSimulated } from '../../src/question/simulated/simulated.ts'
+import { builtinScenarios } from '../../src/scenario/builtin.ts'
+import { createSimulated } from '../../src/scenario/testing.ts'
+
 import { ActionVocabulary } from '../../src/task/actions/vocabulary.ts'
 import type { Task } from '../../src/task/task.ts'
 import { town } from './tasks.ts'
@@ -64,7 +66,12 @@ function graphWork(size: number): GraphWork {
 
 async function plan({ task, subtasks }: { task: Task; subtasks: readonly Subtask[] }) {
   const started = performance.now()
-  const context = { answerer: createSimulated('strong'), actions: new ActionVocabulary([]), seed: 1 }
+  const context = {
+    answerer: createSimulated('strong'),
+    actions: new ActionVocabulary([]),
+    scenarios: builtinScenarios,
+    seed: 1,
+  }
   const { record } = await findDependencies(task, subtasks, context, {
     rules: loadRules(),
     ...causalDefaults,

@@ -40,7 +40,7 @@ export async function conduct(
     view.close()
     const results = folder.results()
     print(`\n${experimentText(folder.spec, results)}`)
-    print(`\nreport   ${relative('.', writeExperimentReport(folder))}`)
+    print(`\nreport   ${relative('.', writeExperimentReport(folder, catalogue))}`)
     print(`results  ${relative('.', folder.file('results.jsonl'))}`)
     print(`took     ${span(Date.now() - started)}; ${timing(results)}`)
     if (halt === 'budget') print('the budget is spent')

@@ -86,11 +86,15 @@ async function ports(): Promise<Finding> {
 }
 
 /** Only models behind an endpoint can be out of reach. */
-async function model(spec: string, baseUrl: string | undefined, { models }: Catalogue): Promise<Finding> {
+async function model(
+  spec: string,
+  baseUrl: string | undefined,
+  { models, scenarios }: Catalogue,
+): Promise<Finding> {
   const what = 'language model'
   try {
     const { provider, name } = parseSpec(spec, models.list())
-    const context = { env: process.env, baseUrl, wallClock: Date.now }
+    const context = { env: process.env, baseUrl, wallClock: Date.now, scenarios }
     const { id } = provider.create(name, context)
     if (provider !== openAiProvider || name === undefined)
       return { what, ok: true, got: `${id} needs nothing` }

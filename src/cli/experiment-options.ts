@@ -115,13 +115,6 @@ function seedList(text: string): number[] {
   return [...new Set(seeds)]
 }
 
-/** As a list of seeds, from 0 on. */
-export function indexList(text: string): number[] {
-  const indices = seedList(text)
-  if (indices.every((index) => index >= 0)) return indices
-  throw new InvalidArgumentError(`"${text}" is not a list of numbers from 0 on, such as 0-9 or 3,5.`)
-}
-
 const wholeFrom = (least: number) => (text: string) => {
   const value = Number(text)
   if (text.trim() !== '' && Number.isSafeInteger(value) && value >= least) return value

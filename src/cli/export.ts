@@ -6,6 +6,7 @@ import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { exportRows, toCsv, toJsonl } from '../experiment/matrix/export-results.ts'
 import { RunFolder } from '../experiment/run-folder.ts'
 import { scoreEvents } from '../judger/metrics/scorecard.ts'
+import type { Catalogue } from '../plugin/catalogue.ts'
 import { villagerActionLog, villagerScore } from '../report/villager-export.ts'
 
 interface ExportFlags {
@@ -15,7 +16,7 @@ interface ExportFlags {
   out?: string
 }
 
-export const exportCommand = (): Command =>
+export const exportCommand = (catalogue: Catalogue): Command =>
   new Command('export')
     .description(
       'write results for other tools: those of an experiment as rows, or a run in the shape of VillagerBench',
@@ -26,7 +27,7 @@ export const exportCommand = (): Command =>
     .option('--villager', 'score.json and action_log.json of one run, as VillagerBench writes them')
     .option('--out <path>', 'file to write; with --villager a folder (default: <run>/villager)')
     .action((path: string, flags: ExportFlags) =>
-      (flags.villager ? exportRun : exportExperiment)(path, flags),
+      flags.villager ? exportRun(path, flags, catalogue) : exportExperiment(path, flags),
     )
 
 function exportExperiment(path: string, { csv, out }: ExportFlags): void {
@@ -37,7 +38,7 @@ function exportExperiment(path: string, { csv, out }: ExportFlags): void {
   else writeFileSync(out, text)
 }
 
-function exportRun(path: string, { out }: ExportFlags): void {
+function exportRun(path: string, { out }: ExportFlags, catalogue: Catalogue): void {
   const run = RunFolder.open(path)
   const { events } = readJournal(run.file('journal'))
   const folder = out ?? join(run.path, 'villager')
@@ -46,6 +47,6 @@ function exportRun(path: string, { out }: ExportFlags): void {
     writeFileSync(join(folder, name), `${JSON.stringify(value, null, 4)}\n`)
     process.stdout.write(`${join(folder, name)}\n`)
   }
-  write('score.json', villagerScore(events, scoreEvents(events)))
+  write('score.json', villagerScore(events, scoreEvents(events, catalogue)))
   write('action_log.json', villagerActionLog(events))
 }

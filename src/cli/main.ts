@@ -13,10 +13,10 @@ const verbs: Readonly<Record<string, () => Promise<Command>>> = {
   compare: async () => (await import('./compare.ts')).compareCommand(await catalogue()),
   resume: async () => (await import('./resume.ts')).resumeCommand(),
   replay: async () => (await import('./replay.ts')).replayCommand(),
-  export: async () => (await import('./export.ts')).exportCommand(),
+  export: async () => (await import('./export.ts')).exportCommand(await catalogue()),
   tasks: async () => (await import('./tasks.ts')).tasksCommand(await catalogue()),
-  rescore: async () => (await import('./rescore.ts')).rescoreCommand(),
-  report: async () => (await import('./report.ts')).reportCommand(),
+  rescore: async () => (await import('./rescore.ts')).rescoreCommand(await catalogue()),
+  report: async () => (await import('./report.ts')).reportCommand(await catalogue()),
   serve: async () => (await import('./serve.ts')).serveCommand(),
   doctor: async () => (await import('./doctor.ts')).doctorCommand(await catalogue()),
 }

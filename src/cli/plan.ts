@@ -82,12 +82,13 @@ export const planCommand = (catalogue: Catalogue): Command =>
 async function plan(taskFile: string, flags: PlanFlags, catalogue: Catalogue): Promise<void> {
   const task = taskOf(taskFile, catalogue)
   const actions = catalogue.vocabulary()
+  const { scenarios } = catalogue
   const scene = sceneBefore(task, agentNames(task.agents))
   const planner = plannerOf(flags, catalogue)
   const { answerer } = answererOf(flags, flags, catalogue)
   if (flags.out !== undefined) checkWritable(flags.out)
   const say = (text: string) => process.stderr.write(`${text}\n`)
-  say(forecastText(await forecast(planner, task, scene, { actions, seed: flags.seed }), flags))
+  say(forecastText(await forecast(planner, task, scene, { actions, scenarios, seed: flags.seed }), flags))
   if (flags.dryRun) return
 
   const interrupt = new AbortController()
@@ -99,6 +100,7 @@ async function plan(taskFile: string, flags: PlanFlags, catalogue: Catalogue): P
     const made = await planner.plan(task, scene, {
       answerer,
       actions,
+      scenarios,
       seed: flags.seed,
       signal: interrupt.signal,
     })
@@ -122,7 +124,8 @@ async function plan(taskFile: string, flags: PlanFlags, catalogue: Catalogue): P
 /** @throws UsageError when the name stands for many tasks. */
 function taskOf(name: string, catalogue: Catalogue): Task {
   const [source, ...more] = findTasks([name], catalogue)
-  if (source !== undefined && more.length === 0) return parseTask(source.text, source.from)
+  if (source !== undefined && more.length === 0)
+    return parseTask(source.text, source.from, catalogue.scenarios)
   throw new UsageError(`${name} stands for ${more.length + 1} tasks; plan takes one.`, {
     hint: `For example ${source?.from}.`,
   })

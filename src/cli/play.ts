@@ -20,11 +20,16 @@ import { withRconPassword } from './server-options.ts'
 export async function play(source: TaskSource, flags: RunFlags, catalogue: Catalogue): Promise<void> {
   const started = Date.now()
   const { answerer, usage } = answererOf(flags, flags, catalogue)
-  const request = { ...requestOf(source, flags, answerer.id), plugins: catalogue.references }
+  const request = {
+    ...requestOf(source, flags, answerer.id, catalogue.scenarios),
+    plugins: catalogue.references,
+  }
   const runId = flags.runId ?? defaultRunId(request.task.id, flags.seed, new Date(started))
   const isScreen = process.stdout.isTTY === true && flags.plain !== true
   const print = (line: string) => process.stdout.write(`${line}\n`)
-  const view = isScreen ? createScreenView(process.stdout, Date.now) : createLineView(print)
+  const view = isScreen
+    ? createScreenView(process.stdout, Date.now, catalogue.scenarios)
+    : createLineView(print, catalogue.scenarios)
 
   const interrupt = new AbortController()
   const onSignal = () => interrupt.abort(new RunFolderError('Interrupted before anything had happened.'))
@@ -35,6 +40,7 @@ export async function play(source: TaskSource, flags: RunFlags, catalogue: Catal
       request,
       answerer,
       questions: catalogue.questions.list(),
+      scoring: catalogue,
       taskFile: source.from,
       root: flags.runs,
       runId,
@@ -43,7 +49,7 @@ export async function play(source: TaskSource, flags: RunFlags, catalogue: Catal
       signal: interrupt.signal,
     })
     view.close()
-    const report = writeReport(folder)
+    const report = writeReport(folder, catalogue)
     print(`\n${scorecardTable(scorecard)}`)
     if (spent(usage.total())) print(usageTable(usage, flags.price))
     print(`\nreport   ${relative('.', report)}`)
@@ -59,8 +65,14 @@ export async function play(source: TaskSource, flags: RunFlags, catalogue: Catal
   }
 }
 
-function requestOf({ from, text }: TaskSource, flags: RunFlags, model: string): EpisodeRequest {
-  const task = parseTask(text, from, flags.minecraft === undefined ? {} : { minecraft: flags.minecraft })
+function requestOf(
+  { from, text }: TaskSource,
+  flags: RunFlags,
+  model: string,
+  scenarios: Catalogue['scenarios'],
+): EpisodeRequest {
+  const version = flags.minecraft === undefined ? {} : { minecraft: flags.minecraft }
+  const task = parseTask(text, from, scenarios, version)
   const server = serverOf(flags)
   const clock = flags.clock ?? (server.kind === 'external' || flags.port !== undefined ? 'realtime' : 'fast')
   if (clock === 'fast' && server.kind === 'external') {

@@ -4,29 +4,30 @@ import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { rescoreExperiment } from '../experiment/matrix/rescore-experiment.ts'
 import { RunFolder } from '../experiment/run-folder.ts'
 import { scoreEvents } from '../judger/metrics/scorecard.ts'
+import type { Catalogue } from '../plugin/catalogue.ts'
 import { experimentText } from '../report/experiment-text.ts'
 import { scorecardTable } from '../report/terminal/scorecard-table.ts'
 
-export const rescoreCommand = (): Command =>
+export const rescoreCommand = (catalogue: Catalogue): Command =>
   new Command('rescore')
     .description('score a run, or all runs of an experiment, again from their journals alone')
     .argument('<folder>', 'folder of a run or an experiment')
     .action((path: string) =>
       ExperimentFolder.isOne(path)
-        ? rescoreAll(ExperimentFolder.open(path))
-        : rescoreOne(RunFolder.open(path)),
+        ? rescoreAll(ExperimentFolder.open(path), catalogue)
+        : rescoreOne(RunFolder.open(path), catalogue),
     )
 
-function rescoreOne(folder: RunFolder): void {
+function rescoreOne(folder: RunFolder, catalogue: Catalogue): void {
   const { events, torn } = readJournal(folder.file('journal'))
-  const scorecard = scoreEvents(events)
+  const scorecard = scoreEvents(events, catalogue)
   folder.writeJson('scorecard', scorecard)
   process.stdout.write(`${scorecardTable(scorecard)}\n`)
   if (torn) process.stdout.write('the last line of the journal was cut off and has been left out\n')
 }
 
-function rescoreAll(folder: ExperimentFolder): void {
-  const { results, changed } = rescoreExperiment(folder)
+function rescoreAll(folder: ExperimentFolder, catalogue: Catalogue): void {
+  const { results, changed } = rescoreExperiment(folder, catalogue)
   process.stdout.write(`${experimentText(folder.spec, results)}\n`)
   process.stdout.write(`\n${results.length} results scored again, ${changed} changed\n`)
 }

@@ -6,12 +6,11 @@ import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { findTasks, type TaskSource } from '../experiment/matrix/find-tasks.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { parseTask } from '../task/load-task.ts'
-import { kindOf, type Task, type TaskKind, taskKindSchema } from '../task/task.ts'
+import { kindOf, kindsOf } from '../task/task-format.ts'
 import { conduct } from './conduct.ts'
 import {
   designOf,
   type ExperimentFlags,
-  indexList,
   jobsOf,
   teamOf,
   usualSetting,
@@ -19,26 +18,27 @@ import {
 } from './experiment-options.ts'
 import { play } from './play.ts'
 import { type RunFlags, withRunFlags } from './run-options.ts'
+import { pickTasks, type TaskChoice, taskChoices } from './task-choices.ts'
 
 interface Flags extends RunFlags, ExperimentFlags {
-  scenario?: TaskKind
-  tasks?: number[]
+  scenario?: string
+  tasks?: TaskChoice[]
 }
-
-const SCENARIOS = taskKindSchema.options
 
 export const runCommand = (catalogue: Catalogue): Command =>
   withExperimentFlags(withRunFlags(new Command('run'), catalogue))
     .description('play and score tasks: one with one seed is shown as it goes, many become an experiment')
     .argument('<tasks...>', 'task files (YAML or JSON), folders, suites, or SUITE/TASK')
-    .addOption(new Option('--scenario <scenario>', 'only tasks of this kind').choices(SCENARIOS))
+    .addOption(
+      new Option('--scenario <scenario>', 'only tasks of this kind').choices(kindsOf(catalogue.scenarios)),
+    )
     .option(
       '--tasks <list>',
-      'only these, counted from 0 among those of the scenario, such as 0-9 or 3,5',
-      indexList,
+      'only these: a number is an index, counted from 0 among those of the scenario (0-9 or 3,5); a name, with * for anything, is an id',
+      taskChoices,
     )
     .action((names: string[], flags: Flags) => {
-      const sources = chosen(findTasks(names, catalogue, teamOf(flags)), flags)
+      const sources = chosen(findTasks(names, catalogue, teamOf(flags)), flags, catalogue.scenarios)
       const [only] = sources
       const seeds = flags.seeds ?? [flags.seed]
       if (only !== undefined && sources.length === 1 && seeds.length === 1 && flags.epochs === undefined)
@@ -46,20 +46,23 @@ export const runCommand = (catalogue: Catalogue): Command =>
       return playMany(sources, flags, catalogue)
     })
 
-/** @throws UsageError when nothing is left. */
-function chosen(sources: TaskSource[], { scenario, tasks, limit }: Flags): TaskSource[] {
-  const fitting =
-    scenario === undefined
-      ? sources
-      : sources.filter(({ from, text }) => isOf(scenario, parseTask(text, from)))
-  const picked = tasks === undefined ? fitting : tasks.flatMap((index) => fitting[index] ?? [])
-  if (picked.length > 0) return picked.slice(0, limit)
+/** @throws UsageError when nothing is left, or a choice fits no task. */
+function chosen(
+  sources: readonly TaskSource[],
+  { scenario, tasks, limit }: Flags,
+  scenarios: Catalogue['scenarios'],
+): TaskSource[] {
+  const entries = sources.map((source) => ({ source, task: parseTask(source.text, source.from, scenarios) }))
+  const fitting = entries.filter(
+    ({ task }) =>
+      scenario === undefined || task.scenario === scenario || kindOf(scenarios, task) === scenario,
+  )
+  const picked = tasks === undefined ? fitting : pickTasks(fitting, tasks, ({ task }) => task.id)
+  if (picked.length > 0) return picked.slice(0, limit).map(({ source }) => source)
   throw new UsageError('No task is left to play.', {
-    hint: `There are ${sources.length} tasks, ${fitting.length} of that scenario; --tasks counts from 0.`,
+    hint: `There are ${sources.length} tasks, ${fitting.length} of that scenario.`,
   })
 }
-
-const isOf = (kind: TaskKind, task: Task): boolean => task.scenario === kind || kindOf(task) === kind
 
 async function playMany(sources: readonly TaskSource[], flags: Flags, catalogue: Catalogue): Promise<void> {
   const now = new Date()

@@ -4,7 +4,8 @@ import { Command } from 'commander'
 import { isCausalMaceError } from '../core/errors.ts'
 import { findTasks } from '../experiment/matrix/find-tasks.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
-import { parseTask } from '../task/load-task.ts'
+import { checkTask, parseTask } from '../task/load-task.ts'
+import { scenarioOf } from '../task/task-format.ts'
 import { EXIT } from './explain.ts'
 import { tasksImportCommand } from './tasks-import.ts'
 
@@ -25,7 +26,9 @@ export const tasksCommand = (catalogue: Catalogue): Command =>
     )
     .addCommand(
       new Command('check')
-        .description('read task files and say every fault with its line')
+        .description(
+          'read task files, name every issue with its line, and find out whether the task can be done',
+        )
         .argument('<names...>', 'suites, folders or files')
         .action((names: string[]) => check(names, catalogue)),
     )
@@ -42,7 +45,9 @@ function suitesTable(catalogue: Catalogue): string {
     colAligns: ['left', 'right', 'left'],
   })
   for (const name of catalogue.suites.ids) {
-    const scenarios = findTasks([name], catalogue).map(({ from, text }) => parseTask(text, from).scenario)
+    const scenarios = findTasks([name], catalogue).map(
+      ({ from, text }) => parseTask(text, from, catalogue.scenarios).scenario,
+    )
     table.push([name, scenarios.length, [...new Set(scenarios)].join(', ')])
   }
   return `${table.toString()}\n\`tasks list SUITE\` lists the tasks of a suite; play one with \`run SUITE/TASK\`.`
@@ -55,24 +60,24 @@ function tasksTable(names: readonly string[], catalogue: Catalogue): string {
     colAligns: ['left', 'left', 'right', 'right'],
   })
   for (const { from, text } of findTasks(names, catalogue)) {
-    const { scenario, blueprint, agents } = parseTask(text, from)
-    const size = scenario === 'construction' ? `${blueprint.length} blocks` : '–'
-    table.push([from, scenario, size, agents])
+    const task = parseTask(text, from, catalogue.scenarios)
+    const size = scenarioOf(catalogue.scenarios, task).size(task)
+    table.push([from, task.scenario, size, task.agents])
   }
   return table.toString()
 }
 
 function check(names: readonly string[], catalogue: Catalogue): void {
-  let faults = 0
+  let failed = 0
   for (const { from, text } of findTasks(names, catalogue)) {
     try {
-      const { id, scenario } = parseTask(text, from)
+      const { id, scenario } = checkTask(text, from, catalogue.scenarios)
       print(`${styleText('green', 'ok  ')}  ${from}  ${id} (${scenario})`)
     } catch (error) {
       if (!isCausalMaceError(error)) throw error
-      faults++
+      failed++
       print(`${styleText('red', 'FAIL')}  ${error.message.replaceAll('\n', '\n      ')}`)
     }
   }
-  process.exitCode = faults === 0 ? EXIT.success : EXIT.failure
+  process.exitCode = failed === 0 ? EXIT.success : EXIT.failure
 }

@@ -11,8 +11,8 @@ import { graphOf } from '../planner/plan.ts'
 import type { Planner } from '../planner/planner.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import type { Answerer } from '../question/answerer.ts'
-import { escapeTactics } from '../scenario/escape/tactics.ts'
 import type { Task } from '../task/task.ts'
+import { scenarioOf } from '../task/task-format.ts'
 import { Agent } from '../worker/agent.ts'
 import { runTeam } from '../worker/run-team.ts'
 import type { EpisodeRequest } from './episode-request.ts'
@@ -57,7 +57,16 @@ export async function playEpisode(stage: Stage): Promise<void> {
         ...(request.repair === false ? { repair: false } : {}),
       },
     })
-    episode = await Episode.open({ task, agents, actions, server, clock, log, signal: stop.signal })
+    episode = await Episode.open({
+      task,
+      agents,
+      actions,
+      scoring: catalogue,
+      server,
+      clock,
+      log,
+      signal: stop.signal,
+    })
     const ending = await planAndWork(stage, planner, episode)
     episode.conclude(ending)
   } finally {
@@ -75,6 +84,8 @@ async function planAndWork(stage: Stage, planner: Planner, episode: Episode): Pr
   const { request, catalogue, clock, answerer, log, stop } = stage
   const { task, seed } = request
   const actions = catalogue.vocabulary()
+  const { scenarios } = catalogue
+  const tactics = scenarioOf(scenarios, task).tactics?.(task, episode)
   const { signal } = stop
   let overtime = false
   const over = new AbortController()
@@ -86,7 +97,7 @@ async function planAndWork(stage: Stage, planner: Planner, episode: Episode): Pr
     () => undefined,
   )
   try {
-    const plan = await planner.plan(task, episode.scene(), { answerer, actions, seed, signal })
+    const plan = await planner.plan(task, episode.scene(), { answerer, actions, scenarios, seed, signal })
     log.emit('plan.ready', { plan })
     const strategy = catalogue.assignment(request.assignment, createRandom(seed).fork('assignment'))
     const team = episode.agents.map(
@@ -97,13 +108,13 @@ async function planAndWork(stage: Stage, planner: Planner, episode: Episode): Pr
     let rounds = 0
     const replan = async () => {
       rounds++
-      const again = { answerer, actions, seed: seed + rounds, signal }
+      const again = { answerer, actions, scenarios, seed: seed + rounds, signal }
       return graphOf(await planner.plan(episode.remainingTask(), episode.scene(), again))
     }
     const ending = await runTeam({
       graph: graphOf(plan),
       world: episode,
-      ...(task.escape === undefined ? {} : { tactics: escapeTactics(episode) }),
+      ...(tactics === undefined ? {} : { tactics }),
       agents: team,
       strategy,
       log,

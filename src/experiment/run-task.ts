@@ -1,7 +1,6 @@
 import type { EventData, GameEvent } from '../core/journal/events.ts'
 import { JournalWriter } from '../core/journal/writer.ts'
-import type { Scorecard } from '../judger/metrics/scorecard.ts'
-import { scoreEvents } from '../judger/metrics/scorecard.ts'
+import { type Scorecard, type Scoring, scoreEvents } from '../judger/metrics/scorecard.ts'
 import type { Answerer } from '../question/answerer.ts'
 import type { AnyQuestion } from '../question/question.ts'
 import type { EpisodeRequest } from './episode-request.ts'
@@ -15,6 +14,8 @@ export interface RunTaskOptions {
   answerer: Answerer
   /** The questions that may be asked: the built-in ones by default. */
   questions?: readonly AnyQuestion[]
+  /** How the run is scored: the scenarios, and the metrics of plug-ins. */
+  scoring: Scoring
   taskFile: string
   /** Folder of all runs. */
   root: string
@@ -38,7 +39,7 @@ export interface RunResult {
  * @throws RunFolderError when the folder exists; EpisodeError when the episode could not begin, and then no folder is left.
  */
 export async function runTask(options: RunTaskOptions): Promise<RunResult> {
-  const { request, answerer, questions, root, runId, wallClock, onEvent, signal } = options
+  const { request, answerer, questions, scoring, root, runId, wallClock, onEvent, signal } = options
   const folder = RunFolder.create(root, runId)
   const record = recordOf(options)
   folder.writeJson('run', record)
@@ -65,7 +66,7 @@ export async function runTask(options: RunTaskOptions): Promise<RunResult> {
     write({ t: events.at(-1)?.t ?? 0, type: 'episode.finished', data: end })
   }
   journal.close()
-  const scorecard = scoreEvents(events)
+  const scorecard = scoreEvents(events, scoring)
   folder.writeJson('scorecard', scorecard)
   const status = signal.aborted ? 'interrupted' : scorecard.outcome === 'world_crash' ? 'crashed' : 'finished'
   folder.writeJson('run', { ...record, finishedAt: new Date(wallClock()).toISOString(), status })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { escapeIn, parseTask } from '../scenario/testing.ts'
 import { formatBlock } from '../task/block.ts'
-import { parseTask } from '../task/load-task.ts'
+
 import { importEscapeAtom } from './escape-atom.ts'
 import { importFile } from './import-file.ts'
 import { importers } from './importers.ts'
@@ -25,7 +26,7 @@ const read = (more: object = {}, agents = 2) => importEscapeAtom(atom(more), 4, 
 const escapeOf = (outcome: ReturnType<typeof read>) => {
   const { draft, notes } = taskOf(outcome)
   const task = parseTask(taskFileText(draft, notes), 'room.yaml')
-  return { task, room: task.escape as NonNullable<typeof task.escape>, notes }
+  return { task, room: escapeIn(task), notes }
 }
 
 describe('an escape mechanism', () => {

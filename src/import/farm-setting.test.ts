@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseTask } from '../task/load-task.ts'
+import { asGathering, parseTask } from '../scenario/testing.ts'
+
 import { boxesOf } from './boxes.ts'
 import { farmBlueprintsSchema } from './farm-blueprint.ts'
 import { importFarmSetting } from './farm-setting.ts'
@@ -57,7 +58,7 @@ describe('a farm setting', () => {
   const task = parseTask(taskFileText(found.draft, found.notes), 'cake.yaml')
 
   it('becomes a gathering task where the original cooks', () => {
-    expect([task.id, task.scenario, task.gathering?.obtain]).toEqual([
+    expect([task.id, task.scenario, asGathering(task).gathering.obtain]).toEqual([
       'cake-0',
       'gathering',
       [{ item: 'cake', count: 1 }],
@@ -77,11 +78,11 @@ describe('a farm setting', () => {
   })
 
   it('has the blocks of its structures with their states, moved to their places', () => {
-    expect(task.gathering?.blocks).toContainEqual({
+    expect(task.sources).toContainEqual({
       position: { x: 46, y: -59, z: 129 },
       block: { name: 'wheat', properties: { age: '7' } },
     })
-    expect(task.gathering?.blocks.map(({ block }) => block.name).sort()).toEqual([
+    expect(task.sources.map(({ block }) => block.name).sort()).toEqual([
       'crafting_table',
       'farmland',
       'wall_torch',
@@ -90,12 +91,14 @@ describe('a farm setting', () => {
   })
 
   it('gathers the animals of a cell, and leaves out what is none', () => {
-    expect(task.gathering?.animals).toEqual([{ kind: 'cow', position: { x: 36, y: -60, z: 128 }, count: 2 }])
+    expect(asGathering(task).gathering.animals).toEqual([
+      { kind: 'cow', position: { x: 36, y: -60, z: 128 }, count: 2 },
+    ])
     expect(found.notes.join('\n')).toMatch(/1 entities left out: armor_stand/)
   })
 
   it('keeps the scores of its steps', () => {
-    expect(task.gathering?.checkpoints).toEqual([
+    expect(asGathering(task).gathering.checkpoints).toEqual([
       { item: 'cake', count: 1, score: 100, parts: ['egg'] },
       { item: 'egg', count: 1, score: 10, parts: [] },
     ])

@@ -1,10 +1,8 @@
 import type { z } from 'zod'
-import { gameData } from '../task/game-data.ts'
-import { resolveTask } from '../task/resolve-task.ts'
-import { taskFileSchema } from '../task/task-file.ts'
+import { builtinScenarios, type TaskDraft } from '../scenario/builtin.ts'
+import { readTaskFile } from '../task/resolve-task.ts'
 
-/** A task as a file would write it, before anything is filled in. */
-export type TaskDraft = z.input<typeof taskFileSchema>
+export type { TaskDraft } from '../scenario/builtin.ts'
 
 /** A task of a foreign file that cannot be played as it stands there. */
 export interface Refusal {
@@ -25,18 +23,13 @@ export const refused = (task: string, field: string, reason: string): Outcome =>
   refusal: { task, field, reason },
 })
 
-/** The draft if a run would accept it, else the first fault that a run would name, with how many there are. */
+/** The draft if a run would accept it, else the first issue that a run would name, with how many there are. */
 export function concluded(task: string, draft: TaskDraft, notes: readonly string[]): Outcome {
-  const parsed = taskFileSchema.safeParse(draft)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    return refused(task, issue?.path.join('.') ?? '', issue?.message ?? 'is no task')
-  }
-  const { faults } = resolveTask(parsed.data, gameData(parsed.data.minecraft))
-  const [fault] = faults
-  if (fault === undefined) return { kind: 'task', draft, notes: [...notes] }
-  const more = faults.length === 1 ? '' : ` (and ${faults.length - 1} more faults)`
-  return refused(task, fault.path.join('.'), `${fault.message}${more}`)
+  const { issues } = readTaskFile(draft, builtinScenarios)
+  const [issue] = issues
+  if (issue === undefined) return { kind: 'task', draft, notes: [...notes] }
+  const more = issues.length === 1 ? '' : ` (and ${issues.length - 1} more issues)`
+  return refused(task, issue.path.join('.'), `${issue.message}${more}`)
 }
 
 /** A text as the id of a task: lower-case letters, digits and dashes. */

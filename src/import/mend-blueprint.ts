@@ -1,7 +1,7 @@
 import { type Box, cellKey, formatPosition, type Position } from '../core/position.ts'
-import { DIRECTIONS } from '../scenario/construction/blueprint.ts'
 import { type BlockSpec, formatBlock } from '../task/block.ts'
 import { buildOrder } from '../task/build-order.ts'
+import { DIRECTIONS } from '../task/directions.ts'
 import { gameData } from '../task/game-data.ts'
 import { knownBlock, Remarks } from './known-block.ts'
 

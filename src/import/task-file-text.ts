@@ -1,8 +1,8 @@
 import { Document, isMap, isScalar, isSeq, visit } from 'yaml'
-import type { TaskDraft } from './imported.ts'
+import type { AnyTaskDraft } from '../task/task-file.ts'
 
 /** A task file as text: one line for each block, chest or animal, and remarks on top. */
-export function taskFileText(draft: TaskDraft, remarks: readonly string[] = []): string {
+export function taskFileText(draft: AnyTaskDraft, remarks: readonly string[] = []): string {
   const document = new Document(draft)
   visit(document, {
     Seq(_key, node) {

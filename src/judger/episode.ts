@@ -8,13 +8,13 @@ import type { BlockSpec } from '../task/block.ts'
 import type { Scene } from '../task/observation.ts'
 import type { Progress } from '../task/progress.ts'
 import type { Task } from '../task/task.ts'
+import { scenarioOf } from '../task/task-format.ts'
 import type { ActionDefinition } from './actions/action.ts'
 import { prepareArena } from './arena/prepare.ts'
 import { stockAfter } from './arena/stock.ts'
 import { Participant } from './bots/participant.ts'
-import { type Scorecard, scoreEvents } from './metrics/scorecard.ts'
+import { type Scorecard, type Scoring, scoreEvents } from './metrics/scorecard.ts'
 import { recordArena } from './record-arena.ts'
-import { judgeFor } from './scenarios/index.ts'
 import { lookWith } from './scenarios/look.ts'
 import type { Look, ScenarioJudge } from './scenarios/scenario-judge.ts'
 import { sceneNow } from './scene-now.ts'
@@ -25,6 +25,8 @@ export interface EpisodeOptions {
   agents: readonly string[]
   /** What agents can do. */
   actions: ActionVocabulary<ActionDefinition>
+  /** The scenarios that tasks may have, and the metrics of the scorecard. */
+  scoring: Scoring
   server: MinecraftServer
   clock: Clock
   /** Where what happens is recorded; `score` reads the events back. */
@@ -46,6 +48,7 @@ export class Episode {
   readonly #log: EpisodeOptions['log']
   readonly #signal: AbortSignal
   readonly #judge: ScenarioJudge
+  readonly #scoring: Scoring
   readonly #look: Look
   readonly #participants: ReadonlyMap<string, Participant>
   readonly #watches: (() => void)[] = []
@@ -58,7 +61,8 @@ export class Episode {
     this.#server = options.server
     this.#log = options.log
     this.#signal = options.signal
-    this.#judge = judgeFor(options.task)
+    this.#scoring = options.scoring
+    this.#judge = scenarioOf(options.scoring.scenarios, options.task).judge(options.task)
     this.#participants = new Map(options.agents.map((name) => [name, new Participant(name, options)]))
     this.#look = lookWith(this.#server, this.#log.events, () => this.#bots().map(([, bot]) => bot))
   }
@@ -123,7 +127,7 @@ export class Episode {
   }
 
   score(): Scorecard {
-    return scoreEvents(this.#log.events)
+    return scoreEvents(this.#log.events, this.#scoring)
   }
 
   /** Ends the watching, so that nothing is missing in the journal, and writes down how the run ended. */

@@ -16,7 +16,7 @@ export interface ProviderContext {
 }
 
 /** Makes models of one kind from what `--model` names. */
-export interface Provider<Made = LanguageModel> {
+export interface Provider<Made = LanguageModel, Context extends ProviderContext = ProviderContext> {
   /** The first part of a specification: `openai` of `openai:gpt-4o-mini`. */
   readonly id: string
   /** How a specification is written, e.g. `openai:MODEL`. */
@@ -26,5 +26,5 @@ export interface Provider<Made = LanguageModel> {
    * @param name the part after the colon; undefined when there is none
    * @throws UsageError when the name does not fit, or when something the provider needs is missing.
    */
-  create(name: string | undefined, context: ProviderContext): Made
+  create(name: string | undefined, context: Context): Made
 }

@@ -5,8 +5,10 @@ import { taskFileText } from '../import/task-file-text.ts'
 import { describeTask } from '../question/describe-task.ts'
 import type { decompose as question } from '../question/kinds/decompose.ts'
 import type { ReplyOf } from '../question/question.ts'
+import { builtinScenarios } from '../scenario/builtin.ts'
+import { parseTask } from '../scenario/testing.ts'
 import { villagerEscape } from '../suite/villager-escape.ts'
-import { parseTask } from '../task/load-task.ts'
+
 import { cell, construction } from '../task/testing.ts'
 import { decompose } from './decompose.ts'
 import { contextFor, ScriptedAnswerer, sceneOf } from './testing.ts'
@@ -73,7 +75,7 @@ describe('the decomposition', () => {
 describe('a task told to a model', () => {
   it('says of an escape what opens each way, and whom a teleport moves where', () => {
     const draft = villagerEscape({ agents: 2 }).find(({ goal }) => goal.includes('parts the team'))
-    const text = describeTask(parseTask(taskFileText(draft as TaskDraft), 'escape.yaml'))
+    const text = describeTask(parseTask(taskFileText(draft as TaskDraft), 'escape.yaml'), builtinScenarios)
     expect(text).toMatch(/^The teleports; once open they move whoever is in the room, one way:$/m)
     expect(text).toMatch(
       /^split-\d from room-\d each agent to one of \(.*\), \(.*\): opens by each of, in any order lever-\d$/m,
@@ -82,7 +84,7 @@ describe('a task told to a model', () => {
   })
 
   it('names a door once: its upper half comes by itself', () => {
-    expect(describeTask(task).split('\n')).toEqual([
+    expect(describeTask(task, builtinScenarios).split('\n')).toEqual([
       'Build it.',
       'The blueprint:',
       'stone at [0, 0, 0]',

@@ -19,7 +19,12 @@ export function decompose(
   context: PlanContext,
 ): Promise<{ functions: PlanFunction[]; subtasks: Subtask[] }> {
   const { actions } = context
-  const facts = { task, description: describeTask(task), scene, actions: actionLines(actions.specs) }
+  const facts = {
+    task,
+    description: describeTask(task, context.scenarios),
+    scene,
+    actions: actionLines(actions.specs),
+  }
   return askUntilSound(question, facts, {
     what: 'decomposition',
     context,

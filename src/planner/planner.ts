@@ -1,4 +1,5 @@
 import type { Answerer } from '../question/answerer.ts'
+import type { DescribedScenario } from '../question/describe-task.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import type { Scene } from '../task/observation.ts'
 import type { Task } from '../task/task.ts'
@@ -8,6 +9,8 @@ export interface PlanContext {
   /** Whom to ask. */
   answerer: Answerer
   actions: ActionVocabulary
+  /** What tasks can be about; `describeTask` says to a model what a task is. */
+  scenarios: readonly DescribedScenario[]
   seed: number
   signal?: AbortSignal
 }

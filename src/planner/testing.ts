@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Answerer } from '../question/answerer.ts'
+import { builtinScenarios } from '../scenario/builtin.ts'
 import { defineActionSpec } from '../task/actions/action-spec.ts'
 import { equip } from '../task/actions/equip.ts'
 import { navigateTo } from '../task/actions/navigate-to.ts'
@@ -32,4 +33,9 @@ export const sceneOf = (task: Task): Scene => ({
   containers: task.containers.map(({ position, items }) => ({ position, kind: 'chest', items })),
 })
 
-export const contextFor = (answerer: Answerer): PlanContext => ({ answerer, actions: catalogue, seed: 5 })
+export const contextFor = (answerer: Answerer): PlanContext => ({
+  answerer,
+  actions: catalogue,
+  scenarios: builtinScenarios,
+  seed: 5,
+})

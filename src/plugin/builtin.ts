@@ -8,6 +8,7 @@ import { createVillagerPlanner } from '../planner/baselines/villageragent.ts'
 import { createCausalPlanner, paperOptions } from '../planner/causal/causal-planner.ts'
 import { builtInProviders } from '../question/providers.ts'
 import { builtInQuestions } from '../question/questions.ts'
+import { builtinScenarios } from '../scenario/builtin.ts'
 import { suites } from '../suite/suites.ts'
 import { atRandom } from '../worker/assignment/at-random.ts'
 import { byBusyRate } from '../worker/assignment/by-busy-rate.ts'
@@ -104,4 +105,5 @@ export const builtIn = definePlugin({
   actions: actions.specs,
   suites,
   importers,
+  scenarios: builtinScenarios,
 })

@@ -1,11 +1,13 @@
 import type { Random } from '../core/random.ts'
 import type { Importer } from '../import/import-file.ts'
 import type { ActionDefinition } from '../judger/actions/action.ts'
+import type { Metric } from '../judger/metrics/metric.ts'
 import type { Planner } from '../planner/planner.ts'
 import { type AnswererOptions, type ComposedAnswerer, createAnswerer } from '../question/create-answerer.ts'
 import { asAnswerer } from '../question/prompted.ts'
 import type { ModelProvider } from '../question/provider.ts'
 import type { AnyQuestion } from '../question/question.ts'
+import type { Scenario } from '../scenario/scenario.ts'
 import type { Suite } from '../suite/suites.ts'
 import { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import type { AssignmentStrategy } from '../worker/assignment/assignment-strategy.ts'
@@ -25,6 +27,8 @@ export class Catalogue {
   readonly actions = new Shelf<ActionDefinition>('action')
   readonly suites = new Shelf<Suite>('suite')
   readonly importers = new Shelf<Importer>('importer')
+  readonly #scenarios = new Shelf<Scenario>('scenario')
+  readonly #metrics = new Shelf<Metric>('metric')
   /** Which plug-in modules these are, for provenance and for the processes and threads that load them too. */
   readonly references: readonly PluginReference[]
 
@@ -44,7 +48,8 @@ export class Catalogue {
   }
 
   #add(plugin: Plugin): void {
-    const { name, planners, assignments, models, questions, actions, suites, importers } = plugin
+    const { name, planners, assignments, models, questions, actions, suites, importers, scenarios, metrics } =
+      plugin
     for (const part of planners ?? []) this.planners.add(part.id, part, name)
     for (const part of assignments ?? []) this.assignments.add(part.id, part, name)
     for (const part of models ?? []) this.models.add(part.id, part, name)
@@ -52,6 +57,18 @@ export class Catalogue {
     for (const part of actions ?? []) this.actions.add(part.name, part, name)
     for (const part of suites ?? []) this.suites.add(part.id, part, name)
     for (const part of importers ?? []) this.importers.add(part.id, part, name)
+    for (const part of scenarios ?? []) this.#scenarios.add(part.id, part, name)
+    for (const part of metrics ?? []) this.#metrics.add(part.id, part, name)
+  }
+
+  /** What tasks can be about; `scenarioOf` finds that of a task. */
+  get scenarios(): readonly Scenario[] {
+    return this.#scenarios.list()
+  }
+
+  /** Metrics beside those that every scorecard has. */
+  get metrics(): readonly Metric[] {
+    return this.#metrics.list()
   }
 
   /** @throws UsageError for an unknown id. */
@@ -93,11 +110,12 @@ export class Catalogue {
    * What answers questions: the model that a specification names, with all middleware before it.
    * @throws UsageError for an unknown specification, or options that contradict each other.
    */
-  answerer(options: Omit<AnswererOptions, 'providers' | 'plugins'>): ComposedAnswerer {
+  answerer(options: Omit<AnswererOptions, 'providers' | 'plugins' | 'scenarios'>): ComposedAnswerer {
     return createAnswerer({
       ...options,
       providers: this.models.list().map((provider) => this.#signed(provider)),
       plugins: this.references.map(describePlugin),
+      scenarios: this.scenarios,
     })
   }
 }

@@ -1,5 +1,6 @@
 import type { Random } from '../core/random.ts'
 import type { Importer } from '../import/import-file.ts'
+import type { Metric } from '../judger/metrics/metric.ts'
 import type { Planner } from '../planner/planner.ts'
 import type { ModelProvider } from '../question/provider.ts'
 import type { Suite } from '../suite/suites.ts'
@@ -38,3 +39,8 @@ export const defineSuite = <const T extends Suite>(suite: T): T => suite
 
 /** Checks and infers the type of an importer. */
 export const defineImporter = <const T extends Importer>(importer: T): T => importer
+
+/** Checks and infers the type of a metric. */
+export const defineMetric = <const T extends Metric>(metric: T): T => metric
+
+export { defineScenario } from '../scenario/scenario.ts'

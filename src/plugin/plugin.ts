@@ -1,7 +1,9 @@
 import type { Importer } from '../import/import-file.ts'
 import type { ActionDefinition } from '../judger/actions/action.ts'
+import type { Metric } from '../judger/metrics/metric.ts'
 import type { ModelProvider } from '../question/provider.ts'
 import type { AnyQuestion } from '../question/question.ts'
+import type { Scenario } from '../scenario/scenario.ts'
 import type { Suite } from '../suite/suites.ts'
 import type { AssignmentDefinition, PlannerDefinition } from './define.ts'
 
@@ -15,6 +17,8 @@ export interface PluginParts {
   readonly actions?: readonly ActionDefinition[]
   readonly suites?: readonly Suite[]
   readonly importers?: readonly Importer[]
+  readonly scenarios?: readonly Scenario[]
+  readonly metrics?: readonly Metric[]
 }
 
 /** Everything that one package or module adds. */

@@ -10,6 +10,7 @@ import {
   startOpenAiServer,
 } from '../../test/support/openai-server.ts'
 import { CausalMaceError, type UsageError } from '../core/errors.ts'
+import { builtinScenarios } from '../scenario/builtin.ts'
 import { type AnswererOptions, createAnswerer } from './create-answerer.ts'
 import { ask, verdict } from './testing.ts'
 
@@ -31,6 +32,7 @@ const make = (options: Partial<AnswererOptions> = {}) =>
     env: {},
     clock: { sleep: async () => undefined },
     wallClock: () => 0,
+    scenarios: builtinScenarios,
     ...options,
   })
 
@@ -70,7 +72,12 @@ describe('an answerer made from a specification', () => {
     const { answerer } = make({ record })
     const first = await answerer.answer(ask())
     await server.close()
-    const { answerer: again } = createAnswerer({ replay: record, env: {}, wallClock: () => 0 })
+    const { answerer: again } = createAnswerer({
+      replay: record,
+      env: {},
+      wallClock: () => 0,
+      scenarios: builtinScenarios,
+    })
     expect(again.id).toBe('openai:tiny')
     expect(await again.answer(ask())).toEqual(first)
   })

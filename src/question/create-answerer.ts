@@ -12,13 +12,12 @@ import type { Middleware } from '../model/middleware/middleware.ts'
 import { record } from '../model/middleware/record.ts'
 import { type RetryOptions, retry } from '../model/middleware/retry.ts'
 import { UsageMeter } from '../model/middleware/usage.ts'
-import type { ProviderContext } from '../model/provider.ts'
 import type { Answerer } from './answerer.ts'
 import { asAnswerer, behind } from './prompted.ts'
-import type { ModelProvider } from './provider.ts'
+import type { KnowingContext, ModelProvider } from './provider.ts'
 import { builtInProviders } from './providers.ts'
 
-export interface AnswererOptions extends Omit<ProviderContext, 'env'> {
+export interface AnswererOptions extends Omit<KnowingContext, 'env'> {
   /**
    * A specification such as `expert` or `openai:gpt-4o-mini`, or a model or answerer of your own. May be left out for a
    * replay: the cassette names its model.
@@ -29,7 +28,7 @@ export interface AnswererOptions extends Omit<ProviderContext, 'env'> {
   /** Fingerprints of the plug-ins that take part: a cassette is replayed with the same ones only. */
   plugins?: readonly string[]
   /** Where keys are found; `process.env` by default. */
-  env?: ProviderContext['env']
+  env?: KnowingContext['env']
   /** Cassette file to write. */
   record?: string
   /** Cassette file to answer from, without key or network. */
@@ -93,8 +92,9 @@ const retryOptions = ({
 function live({ model = 'expert', providers, env = process.env, ...options }: AnswererOptions): Answerer {
   if (typeof model !== 'string') return asAnswerer(model)
   const { provider, name } = parseSpec(model, providers)
-  const { baseUrl, temperature, maxOutputTokens, timeoutMs, fetch, wallClock } = options
-  const context = { env, baseUrl, temperature, maxOutputTokens, timeoutMs, fetch, wallClock }
+  const { baseUrl, temperature, maxOutputTokens, timeoutMs, fetch, wallClock, scenarios } = options
+  const sampling = { baseUrl, temperature, maxOutputTokens, timeoutMs }
+  const context = { env, ...sampling, fetch, wallClock, scenarios }
   return asAnswerer(provider.create(name, context))
 }
 

@@ -1,6 +1,12 @@
 import type { LanguageModel } from '../model/language-model.ts'
-import type { Provider } from '../model/provider.ts'
+import type { Provider, ProviderContext } from '../model/provider.ts'
 import type { Answerer } from './answerer.ts'
+import type { KnownScenarios } from './expert/knowledge.ts'
+
+/** What a provider of answerers may need besides: what they know of tasks. */
+export interface KnowingContext extends ProviderContext {
+  scenarios: KnownScenarios
+}
 
 /** What `--model` can name. It makes a language model, which is then prompted, or an answerer. */
-export type ModelProvider = Provider<LanguageModel | Answerer>
+export type ModelProvider = Provider<LanguageModel | Answerer, KnowingContext>

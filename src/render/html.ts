@@ -46,4 +46,6 @@ function toText(insert: Insert): string {
 /** Markup that our own code has made, such as a drawing or a style sheet. Never a text from a journal. */
 export const trusted = (markup: string): Html => new Html(markup)
 
-export const join = (parts: readonly Html[]): Html => new Html(parts.map(({ text }) => text).join(''))
+/** Parts one after another; absent ones are left out. */
+export const join = (parts: readonly (Html | undefined)[]): Html =>
+  new Html(parts.map((part) => part?.text ?? '').join(''))

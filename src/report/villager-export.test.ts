@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { GameEvent, JournalEvent } from '../core/journal/events.ts'
-import { scoreEvents } from '../judger/metrics/scorecard.ts'
+import { scoreEvents } from '../scenario/testing.ts'
+
 import { cell, construction } from '../task/testing.ts'
 import { villagerActionLog, villagerScore } from './villager-export.ts'
 

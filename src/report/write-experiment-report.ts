@@ -6,11 +6,12 @@ import type { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts
 import type { ExperimentSpec } from '../experiment/matrix/experiment-spec.ts'
 import { RunFolder } from '../experiment/run-folder.ts'
 import { type ExperimentReportInput, renderExperimentReport } from './html/experiment/experiment-report.ts'
+import type { RunCatalogue } from './html/report.ts'
 
 /** Writes the page of an experiment into its folder. @returns the file's path */
-export function writeExperimentReport(folder: ExperimentFolder): string {
+export function writeExperimentReport(folder: ExperimentFolder, { scenarios }: RunCatalogue): string {
   const results = folder.results()
-  const example = exampleOf(folder, results)
+  const example = exampleOf(folder, results, scenarios)
   const input = { spec: folder.spec, results, ...(example === undefined ? {} : { example }) }
   return writeWhole(folder.report, renderExperimentReport(input))
 }
@@ -26,6 +27,7 @@ export const writeComparisonReport = (
 function exampleOf(
   folder: ExperimentFolder,
   lines: readonly EpisodeResult[],
+  scenarios: RunCatalogue['scenarios'],
 ): ExperimentReportInput['example'] {
   const { kind, conditions } = folder.spec
   const chosen = (kind === 'ablation' ? conditions.at(-1) : conditions[0])?.id
@@ -35,7 +37,8 @@ function exampleOf(
   const run = runs[Math.floor(runs.length / 2)]?.run
   if (run == null) return undefined
   try {
-    return { name: run, events: readJournal(RunFolder.open(join(folder.runs, run)).file('journal')).events }
+    const { events } = readJournal(RunFolder.open(join(folder.runs, run)).file('journal'))
+    return { name: run, events, scenarios }
   } catch {
     return undefined
   }

@@ -2,19 +2,24 @@ import { readJournal } from '../core/journal/reader.ts'
 import type { RunFolder } from '../experiment/run-folder.ts'
 import { type RunRecord, runRecordSchema } from '../experiment/run-record.ts'
 import { scoreEvents } from '../judger/metrics/scorecard.ts'
-import { renderReport } from './html/report.ts'
+import { type RunCatalogue, renderReport } from './html/report.ts'
 
 /**
  * Writes report.html of a run from its journal; run.json, where it is whole, adds versions and times.
  * @returns the file's path
  */
-export function writeReport(folder: RunFolder): string {
+export function writeReport(folder: RunFolder, catalogue: RunCatalogue): string {
   const { events } = readJournal(folder.file('journal'))
   const record = runRecordSchema.safeParse(folder.readJson('run'))
   const facts = record.success ? factsOf(record.data) : []
   folder.write(
     'report',
-    renderReport({ events, scorecard: scoreEvents(events), run: { id: folder.id, facts } }),
+    renderReport({
+      events,
+      scorecard: scoreEvents(events, catalogue),
+      run: { id: folder.id, facts },
+      catalogue,
+    }),
   )
   return folder.file('report')
 }

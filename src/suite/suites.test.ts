@@ -4,9 +4,10 @@ import { cellKey, inBox } from '../core/position.ts'
 import { taskFileText } from '../import/task-file-text.ts'
 import { actions } from '../judger/actions/index.ts'
 import { expandNodes } from '../planner/expand.ts'
-import { expertDecompose } from '../question/expert/decompose.ts'
+import { asGathering, expertDecompose, parseTask } from '../scenario/testing.ts'
+
 import { buildOrder } from '../task/build-order.ts'
-import { parseTask } from '../task/load-task.ts'
+
 import { sceneBefore } from '../task/scene.ts'
 import type { Task } from '../task/task.ts'
 import { families } from './families/index.ts'
@@ -16,7 +17,7 @@ import { villagerConstruction } from './villager-construction.ts'
 import { VILLAGER_ROOM } from './villager-site.ts'
 
 const constructions = suiteTasks('villager-construction')
-const cooking = suiteTasks('villager-cooking')
+const cooking = suiteTasks('villager-cooking').map(asGathering)
 
 const share = (of: readonly unknown[], all: readonly unknown[]) => of.length / all.length
 const isTurned = ({ block: { properties } }: Task['blueprint'][number]) =>
@@ -116,7 +117,7 @@ describe('the constructions of the villager suite', () => {
 
 describe('the cooking of the villager suite', () => {
   it('is 36 cakes and 64 stews, each combination of sources once', () => {
-    const dishes = Map.groupBy(cooking, ({ gathering }) => gathering?.obtain[0]?.item)
+    const dishes = Map.groupBy(cooking, ({ gathering }) => gathering.obtain[0]?.item)
     expect([dishes.get('cake')?.length, dishes.get('rabbit_stew')?.length]).toEqual([36, 64])
     expect(new Set(cooking.map(({ title }) => title)).size).toBe(100)
   })
@@ -134,7 +135,7 @@ describe('the cooking of the villager suite', () => {
 
   it('scores 100 for the dish and 90 for all that goes into it', () => {
     for (const { gathering, id } of cooking) {
-      const points = gathering?.checkpoints ?? []
+      const points = gathering.checkpoints ?? []
       const [dish] = points
       const parts = points.filter(({ item }) => dish?.parts.includes(item))
       expect(dish?.score, id).toBe(100)
@@ -154,8 +155,8 @@ describe('the cooking of the villager suite', () => {
   })
 
   it('has no cell with two blocks, nor a chest in one', () => {
-    for (const { gathering, containers, id } of cooking) {
-      const cells = [...(gathering?.blocks ?? []), ...containers].map(({ position }) => cellKey(position))
+    for (const { sources, containers, id } of cooking) {
+      const cells = [...sources, ...containers].map(({ position }) => cellKey(position))
       expect(new Set(cells).size, id).toBe(cells.length)
     }
   })

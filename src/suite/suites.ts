@@ -1,8 +1,7 @@
-import type { TaskDraft } from '../import/imported.ts'
-import { gameData } from '../task/game-data.ts'
-import { resolveTask } from '../task/resolve-task.ts'
-import type { Task } from '../task/task.ts'
-import { taskFileSchema } from '../task/task-file.ts'
+import { InvariantError } from '../core/errors.ts'
+import { type BuiltinTask, builtinScenarios, type TaskDraft } from '../scenario/builtin.ts'
+import { readTaskFile } from '../task/resolve-task.ts'
+import type { AnyTaskDraft } from '../task/task-file.ts'
 import { villagerConstruction } from './villager-construction.ts'
 import { villagerCooking } from './villager-cooking.ts'
 import { villagerEscape } from './villager-escape.ts'
@@ -27,7 +26,7 @@ export interface Suite {
   readonly id: string
   /** One line for listings. */
   readonly summary: string
-  tasks(options: SuiteOptions): readonly TaskDraft[]
+  tasks(options: SuiteOptions): readonly AnyTaskDraft[]
 }
 
 /** The suites that come with the package. */
@@ -58,13 +57,12 @@ export const suites: readonly Suite[] = [
   },
 ]
 
-/** The tasks of a suite, resolved and checked as task files are. */
-export function resolveSuite(suite: Suite, options: SuiteOptions = {}): Task[] {
+/** The tasks of a suite of the package, resolved and checked as task files are. */
+export function resolveSuite(suite: Suite, options: SuiteOptions = {}): BuiltinTask[] {
   return suite.tasks(options).map((draft) => {
-    const file = taskFileSchema.parse(draft)
-    const { task, faults } = resolveTask(file, gameData(file.minecraft))
-    if (faults.length > 0)
-      throw new TypeError(`${draft.id}: ${faults.map(({ message }) => message).join('; ')}`)
+    const { task, issues } = readTaskFile(draft, builtinScenarios)
+    if (task === undefined || issues.length > 0)
+      throw new InvariantError(`${draft.id}: ${issues.map(({ message }) => message).join('; ')}`)
     return task
   })
 }

@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { UsageError } from '../core/errors.ts'
-import { trueDependencies } from '../graph/needs/causes-of.ts'
 import { scoreGraph } from '../graph/score/score-graph.ts'
 import { taskFileText } from '../import/task-file-text.ts'
 import { actions } from '../judger/actions/index.ts'
 import { expandNodes } from '../planner/expand.ts'
-import { expertDecompose } from '../question/expert/decompose.ts'
-import { escapeFaults } from '../scenario/escape/solver.ts'
-import { parseTask } from '../task/load-task.ts'
+import type { EscapeTask } from '../scenario/escape/rooms.ts'
+import { escapeObstacles } from '../scenario/escape/solver.ts'
+import { asEscape, expertDecompose, parseTask, trueDependencies } from '../scenario/testing.ts'
+
 import { sceneBefore } from '../task/scene.ts'
-import type { Task } from '../task/task.ts'
 import { ROOM_MECHANISMS } from './escape/mechanisms.ts'
 import { suiteTasks } from './testing.ts'
 import { ESCAPE_SEED, villagerEscape } from './villager-escape.ts'
 
 const TEAMS = [1, 2, 3, 4, 5, 6, 7, 8]
-const tasksFor = (agents: number, seed = ESCAPE_SEED): Task[] =>
-  villagerEscape({ agents, seed }).map((draft) => parseTask(taskFileText(draft), draft.id))
+const tasksFor = (agents: number, seed = ESCAPE_SEED): EscapeTask[] =>
+  villagerEscape({ agents, seed }).map((draft) => asEscape(parseTask(taskFileText(draft), draft.id)))
 const names = (agents: number) => Array.from({ length: agents }, (_, index) => `Agent${index}`)
 
 describe('the escapes of the villager suite', () => {
@@ -32,8 +31,8 @@ describe('the escapes of the villager suite', () => {
   it.each(TEAMS)('can be solved by %i agents, however fast they go on, with every seed', (agents) => {
     for (const seed of [ESCAPE_SEED, 1, 2, 3]) {
       for (const task of tasksFor(agents, seed)) {
-        expect(escapeFaults(task, agents, 'patient'), `${task.id}, seed ${seed}`).toEqual([])
-        expect(escapeFaults(task, agents, 'hasty'), `${task.id}, seed ${seed}`).toEqual([])
+        expect(escapeObstacles(task, agents, 'patient'), `${task.id}, seed ${seed}`).toEqual([])
+        expect(escapeObstacles(task, agents, 'hasty'), `${task.id}, seed ${seed}`).toEqual([])
       }
     }
   })

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { add, cellKey } from '../core/position.ts'
+import { pavilion } from '../scenario/testing.ts'
 import { buildOrder } from './build-order.ts'
 import { offsetOf, placementOptions } from './placement.ts'
 import type { BlueprintBlock } from './task.ts'
-import { arena, cell, heaps, pavilion } from './testing.ts'
+import { arena, cell, heaps } from './testing.ts'
 
 const keysOf = (blocks: readonly BlueprintBlock[]): string[] =>
   blocks.map(({ position }) => cellKey(position))

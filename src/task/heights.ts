@@ -6,9 +6,9 @@ import type { Task } from './task.ts'
  * The task at the heights of its version. Task files count heights as in 1.18 and later, where superflat grass lies at
  * -61; before that it lies at 3, and everything stands 64 higher.
  */
-export function atHeightOf(version: string, task: Task): Task {
+export function atHeightOf<T extends Task>(version: string, task: T): T {
   const shift = superflatGround(version) - superflatGround(DEFAULT_GAME_VERSION)
-  return shift === 0 ? task : (raised(task, shift) as Task)
+  return shift === 0 ? task : (raised(task, shift) as T)
 }
 
 /** Whatever has an x, a y and a z is a place. */

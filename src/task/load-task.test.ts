@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { InvalidFileError } from '../core/errors.ts'
 import { cellKey, type Position } from '../core/position.ts'
+import { loadTask, parseTask, pavilion } from '../scenario/testing.ts'
 import { formatBlock } from './block.ts'
-import { loadTask, parseTask } from './load-task.ts'
+
 import { materialsOf, type Task, taskSchema } from './task.ts'
-import { pavilion } from './testing.ts'
 
 /** A task file that holds, line by line, with parts replaced. */
 function yaml(parts: Partial<Record<'arena' | 'supply' | 'blueprint' | 'head', string[]>> = {}): string {

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { type Document, isNode, LineCounter, parseDocument } from 'yaml'
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
 import { type FileFault, InvalidFileError } from '../core/errors.ts'
-import { gameData } from './game-data.ts'
 import type { GameVersion } from './game-version.ts'
 import { atHeightOf } from './heights.ts'
-import { resolveTask } from './resolve-task.ts'
-import type { Task } from './task.ts'
-import { taskFileSchema } from './task-file.ts'
+import type { Path, TaskIssue } from './part-checker.ts'
+import { readTaskFile } from './resolve-task.ts'
+import type { TaskFormat, TaskOf } from './task-format.ts'
 
 export interface LoadTaskOptions {
   /** Plays the task in this version of the game, whatever its file says. */
@@ -15,9 +14,14 @@ export interface LoadTaskOptions {
 
 /**
  * Reads and checks a task file (YAML; JSON is YAML).
- * @throws InvalidFileError with every fault and its line.
+ * @param scenarios the scenarios that tasks may have
+ * @throws InvalidFileError with every issue and its line.
  */
-export function loadTask(path: string, options: LoadTaskOptions = {}): Task {
+export function loadTask<F extends TaskFormat>(
+  path: string,
+  scenarios: readonly F[],
+  options: LoadTaskOptions = {},
+): TaskOf<F> {
   let text: string
   try {
     text = readFileSync(path, 'utf8')
@@ -30,56 +34,103 @@ export function loadTask(path: string, options: LoadTaskOptions = {}): Task {
       'Give the path of a task file, such as benchmarks/demo/pavilion.yaml.',
     )
   }
-  return parseTask(text, path, options)
+  return parseTask(text, path, scenarios, options)
 }
 
 /** As `loadTask`, for a text that is already at hand; `name` stands for the file in messages. */
-export function parseTask(text: string, name: string, options: LoadTaskOptions = {}): Task {
-  const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true })
-  if (document.errors.length > 0) {
+export function parseTask<F extends TaskFormat>(
+  text: string,
+  name: string,
+  scenarios: readonly F[],
+  options: LoadTaskOptions = {},
+): TaskOf<F> {
+  return new TaskText(text, name).read(scenarios, options).task
+}
+
+/**
+ * As `parseTask`, and finds out whether the team that the file names can do the task.
+ * @throws InvalidFileError with every issue and its line, obstacles included.
+ */
+export function checkTask<F extends TaskFormat>(
+  text: string,
+  name: string,
+  scenarios: readonly F[],
+  options: LoadTaskOptions = {},
+): TaskOf<F> {
+  const file = new TaskText(text, name)
+  const { task, format } = file.read(scenarios, options)
+  const obstacles = format.feasibility(task, task.agents)
+  if (obstacles.length > 0) throw file.errorOf(obstacles)
+  return task
+}
+
+/** The text of a task file, which knows the line of each of its parts. */
+class TaskText {
+  readonly #name: string
+  readonly #lines = new LineCounter()
+  readonly #document: Document
+
+  constructor(text: string, name: string) {
+    this.#name = name
+    this.#document = parseDocument(text, { lineCounter: this.#lines, uniqueKeys: true })
+    const { errors } = this.#document
+    if (errors.length === 0) return
     throw new InvalidFileError(
       name,
-      document.errors.map((error) => ({
+      errors.map((error) => ({
         path: '',
         line: error.linePos?.[0].line ?? 1,
         message: error.message.split('\n')[0] ?? 'not YAML',
       })),
     )
   }
-  const fault = (path: readonly PropertyKey[], message: string): FileFault => {
-    const line = lineOf(path)
-    return { path: path.join('.'), message, ...(line === undefined ? {} : { line }) }
+
+  read<F extends TaskFormat>(
+    scenarios: readonly F[],
+    { minecraft }: LoadTaskOptions,
+  ): { task: TaskOf<F>; format: F } {
+    const { task, format, issues } = readTaskFile(this.#content(), scenarios, minecraft)
+    if (issues.length > 0 || task === undefined || format === undefined) throw this.errorOf(issues)
+    return { task: atHeightOf(task.gameVersion, task), format }
   }
-  const lineOf = (path: readonly PropertyKey[]): number | undefined => {
+
+  errorOf(issues: readonly TaskIssue[]): InvalidFileError {
+    return new InvalidFileError(
+      this.#name,
+      issues.map(({ path, message }): FileFault => {
+        const line = this.#lineOf(path)
+        return { path: path.join('.'), message, ...(line === undefined ? {} : { line }) }
+      }),
+    )
+  }
+
+  /** Aliases are followed only here: one without an anchor, or far too many, are issues of the file too. */
+  #content(): unknown {
+    try {
+      return this.#document.toJS()
+    } catch (error) {
+      throw new InvalidFileError(this.#name, [{ path: '', message: (error as Error).message }])
+    }
+  }
+
+  /** The line of what stands at a path, or of the nearest part around it that the file has. */
+  #lineOf(path: Path): number | undefined {
     for (let length = path.length; length >= 0; length--) {
-      const node = document.getIn(path.slice(0, length), true)
-      if (isNode(node) && node.range) return lines.linePos(node.range[0]).line
+      const start = this.#startOf(path.slice(0, length))
+      if (start !== undefined) return this.#lines.linePos(start).line
     }
     return undefined
   }
 
-  const parsed = taskFileSchema.safeParse(contentOf(document, name))
-  if (!parsed.success) {
-    throw new InvalidFileError(
-      name,
-      parsed.error.issues.map((issue) => fault(issue.path, issue.message)),
-    )
-  }
-  const { task, faults } = resolveTask(parsed.data, gameData(options.minecraft ?? parsed.data.minecraft))
-  if (faults.length > 0)
-    throw new InvalidFileError(
-      name,
-      faults.map(({ path, message }) => fault(path, message)),
-    )
-  return atHeightOf(task.gameVersion, task)
-}
-
-/** Aliases are followed only here: one without an anchor, or far too many, count as faults of the file too. */
-function contentOf(document: Document, name: string): unknown {
-  try {
-    return document.toJS()
-  } catch (error) {
-    throw new InvalidFileError(name, [{ path: '', message: (error as Error).message }])
+  /** Where a part begins: at its key where it has one, since a block may begin on the next line. */
+  #startOf(path: Path): number | undefined {
+    const parent = path.length === 0 ? undefined : this.#document.getIn(path.slice(0, -1), true)
+    if (isMap(parent)) {
+      const pair = parent.items.find(({ key }) => isScalar(key) && String(key.value) === String(path.at(-1)))
+      const key = pair?.key
+      return isNode(key) ? key.range?.[0] : undefined
+    }
+    const node = path.length === 0 ? this.#document.contents : this.#document.getIn(path, true)
+    return isNode(node) ? node.range?.[0] : undefined
   }
 }

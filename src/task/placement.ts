@@ -1,5 +1,5 @@
-import { DIRECTIONS } from '../scenario/construction/blueprint.ts'
 import type { BlockSpec } from './block.ts'
+import { DIRECTIONS } from './directions.ts'
 
 export type Compass = 'north' | 'south' | 'west' | 'east'
 export type Side = Compass | 'up' | 'down'

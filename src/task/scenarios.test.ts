@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { InvalidFileError } from '../core/errors.ts'
 import { waysOf } from '../scenario/escape/rooms.ts'
-import { parseTask } from './load-task.ts'
+import { asGathering, escapeIn, parseTask } from '../scenario/testing.ts'
+
 import { taskSchema } from './task.ts'
 
 const HEAD = `schema: 1
@@ -49,14 +50,15 @@ describe('a gathering task', () => {
   const task = parseTask(pickaxe(), 'task.yaml')
 
   it('tells what to obtain, what stands where, and what the chests hold in stacks', () => {
-    expect(task.gathering?.obtain).toEqual([{ item: 'iron_pickaxe', count: 1 }])
-    expect(task.gathering?.blocks.map(({ block }) => block.name)).toEqual([
+    expect(asGathering(task).gathering.obtain).toEqual([{ item: 'iron_pickaxe', count: 1 }])
+    expect(task.sources.map(({ block }) => block.name)).toEqual([
       ...Array<string>(6).fill('oak_log'),
       'wheat',
     ])
-    expect(task.gathering?.blocks[5]?.position).toEqual({ x: 2, y: 2, z: 1 })
+    expect(task.sources[5]?.position).toEqual({ x: 2, y: 2, z: 1 })
     expect(task.containers[0]?.items.map(({ count }) => count)).toEqual([64, 6])
-    expect([task.blueprint, task.escape]).toEqual([[], undefined])
+    expect(task.blueprint).toEqual([])
+    expect(task).not.toHaveProperty('escape')
   })
 
   it('is whole enough to be sent to another thread', () => {
@@ -101,13 +103,13 @@ describe('an escape task', () => {
   const task = parseTask(cells(), 'task.yaml')
 
   it('tells rooms, gates and what counts as using a mechanism', () => {
-    expect(task.escape?.gates[0]).toMatchObject({
+    expect(escapeIn(task).gates[0]).toMatchObject({
       between: ['cell', 'hall'],
       openedBy: ['pull'],
       hold: 'each',
     })
-    expect(task.escape?.gates[0]?.cells).toHaveLength(2)
-    expect(task.escape?.mechanisms[0]?.wanted.properties).toEqual({
+    expect(escapeIn(task).gates[0]?.cells).toHaveLength(2)
+    expect(escapeIn(task).mechanisms[0]?.wanted.properties).toEqual({
       face: 'wall',
       facing: 'east',
       powered: 'true',
@@ -184,7 +186,7 @@ describe('an escape task', () => {
       teleports: '{ id: jump, from: cell, to: [[4, 0, 0], [5, 0, 0]], opened_by: [pull] }',
       blocks: '{ block: bedrock, at: [3, 0, 0], size: [1, 3, 3] }',
     }
-    const { escape: part } = parseTask(cells(changes), 'task.yaml')
+    const part = escapeIn(parseTask(cells(changes), 'task.yaml'))
     expect(part?.blocks).toHaveLength(9)
     expect(part && waysOf(part)).toEqual([
       { id: 'jump', from: 'cell', to: ['hall'], isGate: false, openedBy: ['pull'], hold: 'each' },
@@ -193,7 +195,7 @@ describe('an escape task', () => {
 
   it('may ask for a block to be put somewhere instead of a switch', () => {
     const text = cells({ mechanisms: '{ id: pull, at: [0, 1, 1], block: air, wanted: gold_block }' })
-    expect(parseTask(text, 'task.yaml').escape?.mechanisms[0]?.wanted.name).toBe('gold_block')
+    expect(escapeIn(parseTask(text, 'task.yaml')).mechanisms[0]?.wanted.name).toBe('gold_block')
   })
 })
 

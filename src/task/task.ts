@@ -1,8 +1,12 @@
 import { z } from 'zod'
-import { escapeSchema } from '../scenario/escape/rooms.ts'
-import { gatheringSchema } from '../scenario/gathering/gathering.ts'
 import { blockSpecSchema } from './block.ts'
-import { cellBoxSchema as box, cellPositionSchema as cell, type ItemCount, itemCountSchema } from './parts.ts'
+import {
+  cellBoxSchema as box,
+  cellPositionSchema as cell,
+  type ItemCount,
+  itemCountSchema,
+  placedBlockSchema,
+} from './parts.ts'
 
 export { type ItemCount, itemCountSchema } from './parts.ts'
 
@@ -18,13 +22,14 @@ export const blueprintBlockSchema = z.object({
 })
 export type BlueprintBlock = z.infer<typeof blueprintBlockSchema>
 
-export const scenarioSchema = z.enum(['construction', 'gathering', 'escape'])
-export type Scenario = z.infer<typeof scenarioSchema>
+const containerSchema = z.object({ position: cell, block: blockSpecSchema, items: z.array(itemCountSchema) })
+export type Container = z.infer<typeof containerSchema>
 
-/** Everything about a task that a run needs, resolved and checked: world coordinates, no shorthands. */
+/** What a run needs to know of every task, resolved and checked: world coordinates, no shorthands. */
 export const taskSchema = z.object({
   id: z.string(),
-  scenario: scenarioSchema,
+  /** Id of the scenario, which adds keys of its own. */
+  scenario: z.string(),
   title: z.string(),
   goal: z.string(),
   /** Version of the game in which its names hold. */
@@ -39,26 +44,19 @@ export const taskSchema = z.object({
     /** Cell in which agents appear. */
     spawn: cell,
   }),
-  containers: z.array(z.object({ position: cell, block: blockSpecSchema, items: z.array(itemCountSchema) })),
+  containers: z.array(containerSchema),
   /** The run ends as `limit` after so many game milliseconds. */
   timeLimitMs: z.number().positive(),
-  /** What is to be built; empty in other scenarios than construction. */
-  blueprint: z.array(blueprintBlockSchema),
-  /** Present exactly when the scenario is gathering. */
-  gathering: gatheringSchema.optional(),
-  /** Present exactly when the scenario is escape. */
-  escape: escapeSchema.optional(),
+  /** What is to be built; empty where the scenario builds nothing. */
+  blueprint: z.array(blueprintBlockSchema).default([]),
+  /** Blocks that the team can mine or work at: ores, crops, soil, crafting tables, furnaces. */
+  sources: z.array(placedBlockSchema).default([]),
 })
-export type Task = z.infer<typeof taskSchema>
 
-/** Scenarios as tables tell them apart: cooking is gathering with scored steps. */
-export const taskKindSchema = z.enum([...scenarioSchema.options, 'cooking'])
-export type TaskKind = z.infer<typeof taskKindSchema>
+/** What every task has. A scenario's own tasks extend it (`ConstructionTask`, `GatheringTask`, `EscapeTask`). */
+export interface Task extends z.infer<typeof taskSchema> {}
 
-export const kindOf = ({ scenario, gathering }: Task): TaskKind =>
-  gathering?.checkpoints === undefined ? scenario : 'cooking'
-
-/** How many of each item the blueprint takes, in the order in which the blueprint first names them. */
+/** How many of each item the blueprint needs, in the order in which the blueprint first names them. */
 export function materialsOf(blueprint: readonly BlueprintBlock[]): ItemCount[] {
   const counts = new Map<string, number>()
   for (const { item, placedWith } of blueprint) {

@@ -1,13 +1,8 @@
 import fc from 'fast-check'
-import { packagePath } from '../core/package-root.ts'
 import type { Box, Position } from '../core/position.ts'
 import { parseBlock } from './block.ts'
 import { gameData } from './game-data.ts'
-import { loadTask } from './load-task.ts'
 import type { BlueprintBlock, Task } from './task.ts'
-
-/** The demo of 58 blocks, read once a test file needs it. */
-export const pavilion = (): Task => loadTask(packagePath('benchmarks', 'demo', 'pavilion.yaml'))
 
 /** One entry of a blueprint, e.g. `cell('oak_log[axis=y]', 0, 1, 0)`. */
 export function cell(text: string, x: number, y: number, z: number): BlueprintBlock {
@@ -33,6 +28,7 @@ export function construction(blueprint: BlueprintBlock[], chest: Position = { x:
     containers: [{ position: chest, block: { name: 'chest', properties: {} }, items }],
     timeLimitMs: 600_000,
     blueprint,
+    sources: [],
   }
 }
 

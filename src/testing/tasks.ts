@@ -1,4 +1,5 @@
 import { packagePath } from '../core/package-root.ts'
+import { builtinScenarios } from '../scenario/builtin.ts'
 import { loadTask, parseTask } from '../task/load-task.ts'
 import type { Task } from '../task/task.ts'
 
@@ -22,7 +23,8 @@ blueprint:
 `
 
 /** A construction of five blocks for two agents, in which every planner finds something to plan. */
-export const smallTask = (): Task => parseTask(SMALL, 'the small task')
+export const smallTask = (): Task => parseTask(SMALL, 'the small task', builtinScenarios)
 
 /** The demo: a pavilion of 58 blocks for three agents. */
-export const pavilionTask = (): Task => loadTask(packagePath('benchmarks', 'demo', 'pavilion.yaml'))
+export const pavilionTask = (): Task =>
+  loadTask(packagePath('benchmarks', 'demo', 'pavilion.yaml'), builtinScenarios)

@@ -1,7 +1,7 @@
 import type { Position } from '../core/position.ts'
 import type { Subtask } from '../graph/subtask.ts'
 import type { ActionCall, ActionResult } from '../task/action.ts'
-import type { Avatar, TeamWorld } from './team-world.ts'
+import type { Avatar } from './team-world.ts'
 
 /** An agent between two subtasks. */
 export interface FreeAgent {
@@ -10,7 +10,7 @@ export interface FreeAgent {
   walk(to: Position, range: number, thought: string): Promise<ActionResult>
 }
 
-/** What a scenario adds to the life of a team; whatever is left out stays as it is for every task. */
+/** What a scenario adds to the life of a team in one run. Agents act through their avatars alone. Whatever is left out stays as it is for every task. */
 export interface Tactics {
   /**
    * May the agent start this subtask now? False leaves it to others who are better placed; it must not be false for
@@ -41,6 +41,3 @@ export interface Tactics {
    */
   afterWork?(agent: FreeAgent, options: { bringBack(): Promise<boolean>; signal: AbortSignal }): Promise<void>
 }
-
-/** Makes the tactics for one run; they may look at the world, and agents act through their avatars alone. */
-export type TacticsFactory = (world: TeamWorld) => Tactics

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Subtask } from '../graph/subtask.ts'
+import type { GatheringTask } from '../scenario/gathering/gathering.ts'
 import type { ActionCall } from '../task/action.ts'
 import { builtInActions } from '../task/actions/built-in.ts'
 import type { Task } from '../task/task.ts'
 import { cell, construction } from '../task/testing.ts'
 import { wantsOf } from './wants.ts'
 
-const kitchen: Task = {
+const kitchen: GatheringTask = {
   ...construction([]),
   scenario: 'gathering',
-  gathering: { obtain: [{ item: 'cake', count: 1 }], blocks: [], animals: [] },
+  gathering: { obtain: [{ item: 'cake', count: 1 }], animals: [] },
 }
 const call = (name: string, args: ActionCall['args']): ActionCall => ({ name, args })
 const subtaskOf = (...actions: ActionCall[]): Subtask => ({
@@ -49,13 +50,10 @@ describe('what a subtask takes', () => {
   })
 
   it('is a tool that somebody has, of all that would do', () => {
-    const task: Task = {
+    const task: GatheringTask = {
       ...kitchen,
-      gathering: {
-        obtain: [{ item: 'coal', count: 1 }],
-        blocks: [{ position: { x: 0, y: 0, z: 0 }, block: { name: 'coal_ore', properties: {} } }],
-        animals: [],
-      },
+      gathering: { obtain: [{ item: 'coal', count: 1 }], animals: [] },
+      sources: [{ position: { x: 0, y: 0, z: 0 }, block: { name: 'coal_ore', properties: {} } }],
     }
     const mine = subtaskOf(call('MineBlock', { pos: [0, 0, 0] }))
     expect(wants(task, mine, ['iron_pickaxe'])).toEqual([{ item: 'iron_pickaxe', count: 1 }])

@@ -88,11 +88,11 @@ function errandOf(subtask: Subtask, task: Task | undefined): Errand {
 }
 
 /** The table or furnace at which a subtask works, where one stands from the start. */
-function stationOf({ actions }: Subtask, { gathering, gameVersion }: Task): Position | undefined {
+function stationOf({ actions }: Subtask, { sources, gameVersion }: Task): Position | undefined {
   const needed = actions.flatMap(({ name, args }): readonly string[] => {
     if (name === 'Smelt') return OVENS
     const recipes = name === 'Craft' ? recipesFor(String(args.item), gameVersion) : []
     return recipes.length > 0 && recipes.every(({ needsTable }) => needsTable) ? ['crafting_table'] : []
   })
-  return gathering?.blocks.find(({ block }) => needed.includes(block.name))?.position
+  return sources.find(({ block }) => needed.includes(block.name))?.position
 }

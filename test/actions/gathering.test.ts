@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { GatheringTask } from '../../src/scenario/gathering/gathering.ts'
 import { GAME_VERSIONS } from '../../src/task/game-version.ts'
 import { onStage } from '../support/fast-stage.ts'
 import { emptyArena, emptyArenaIn, GROUND } from '../support/tasks.ts'
@@ -145,10 +146,11 @@ describe('Handover', () => {
 
 describe('the journal', () => {
   it('tells what agents carry, once a tick at most', async () => {
-    const task = emptyArena({
+    const task: GatheringTask = {
+      ...emptyArena(),
       scenario: 'gathering',
-      gathering: { obtain: [{ item: 'egg', count: 2 }], blocks: [], animals: [] },
-    })
+      gathering: { obtain: [{ item: 'egg', count: 2 }], animals: [] },
+    }
     await onStage({ task }, async (stage) => {
       await stage.command('give Alice egg 2')
       await stage.command('give Alice stick 1')

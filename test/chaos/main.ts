@@ -10,9 +10,9 @@ import { clock, onStage, type Stage } from '../support/fast-stage.ts'
 
 const { runTeam } = await import('../../src/worker/run-team.ts')
 const { Agent } = await import('../../src/worker/agent.ts')
-const { expert } = await import('../../src/question/expert/expert.ts')
+const { expert } = await import('../../src/scenario/testing.ts')
 const { TaskGraph } = await import('../../src/graph/task-graph.ts')
-const { trueDependencies } = await import('../../src/graph/needs/causes-of.ts')
+const { trueDependencies } = await import('../../src/scenario/testing.ts')
 const { criticalPath } = await import('../../src/worker/assignment/critical-path.ts')
 const { town } = await import('../../benchmarks/planning/tasks.ts')
 type Answerer = typeof expert

@@ -8,6 +8,7 @@ import type { Answerer } from '../../src/question/answerer.ts'
 import { type AnswererOptions, createAnswerer } from '../../src/question/create-answerer.ts'
 import { prompted } from '../../src/question/prompted.ts'
 import { ScriptedAnswerer } from '../../src/question/scripted/scripted.ts'
+import { builtinScenarios } from '../../src/scenario/builtin.ts'
 import {
   type AnswererUnderTest,
   answererConformance,
@@ -24,7 +25,7 @@ const newFile = () => join(folder, `${files++}.jsonl`)
 
 const wallClock = () => 0
 const composed = (options: Partial<AnswererOptions>): Answerer =>
-  createAnswerer({ wallClock, ...options }).answerer
+  createAnswerer({ wallClock, scenarios: builtinScenarios, ...options }).answerer
 
 function conforms(name: string, open: () => Promise<AnswererUnderTest>): void {
   describe(`${name} as an Answerer`, () => {

@@ -9,8 +9,9 @@ import { packagePath } from '../../src/core/package-root.ts'
 import { actions } from '../../src/judger/actions/index.ts'
 import { graphOf } from '../../src/planner/plan.ts'
 import { Catalogue } from '../../src/plugin/catalogue.ts'
-import { expert } from '../../src/question/expert/expert.ts'
-import { parseTask } from '../../src/task/load-task.ts'
+import { builtinScenarios } from '../../src/scenario/builtin.ts'
+import { expert, parseTask } from '../../src/scenario/testing.ts'
+
 import { byBusyRate } from '../../src/worker/assignment/by-busy-rate.ts'
 import { onStage } from '../support/fast-stage.ts'
 
@@ -52,7 +53,7 @@ function playOnce(id: string) {
   return onStage({ task, agents: names }, async ({ episode, log }) => {
     const stop = new AbortController()
     const { signal } = stop
-    const context = { answerer: expert, actions, seed: 1 }
+    const context = { answerer: expert, actions, scenarios: builtinScenarios, seed: 1 }
     const plan = await new Catalogue().planner(id).plan(task, episode.scene(), context)
     const agents = names.map(
       (name) =>

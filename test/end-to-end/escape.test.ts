@@ -7,12 +7,15 @@ import { actions } from '../../src/judger/actions/index.ts'
 import { createCausalPlanner } from '../../src/planner/causal/causal-planner.ts'
 import { graphOf } from '../../src/planner/plan.ts'
 import type { Answerer } from '../../src/question/answerer.ts'
-import { expert } from '../../src/question/expert/expert.ts'
+import { builtinScenarios } from '../../src/scenario/builtin.ts'
+import type { EscapeTask } from '../../src/scenario/escape/rooms.ts'
+import { escapeIn, expert, loadTask, parseTask } from '../../src/scenario/testing.ts'
+
 import { EscapeSite } from '../../src/suite/escape/escape-site.ts'
 import { entries, merge, openLanes } from '../../src/suite/escape/lanes.ts'
 import { ROOM_MECHANISMS } from '../../src/suite/escape/mechanisms.ts'
 import { formatBlock } from '../../src/task/block.ts'
-import { loadTask, parseTask } from '../../src/task/load-task.ts'
+
 import type { Task } from '../../src/task/task.ts'
 import { byBusyRate } from '../../src/worker/assignment/by-busy-rate.ts'
 import { clock, onStage, type Stage } from '../support/fast-stage.ts'
@@ -64,7 +67,12 @@ function asTask(site: EscapeSite, agents: number, carry: string[]): Task {
 
 async function plan({ episode }: Stage, task: Task) {
   return graphOf(
-    await createCausalPlanner().plan(task, episode.scene(), { answerer: expert, actions, seed: 1 }),
+    await createCausalPlanner().plan(task, episode.scene(), {
+      answerer: expert,
+      actions,
+      scenarios: builtinScenarios,
+      seed: 1,
+    }),
   )
 }
 
@@ -74,7 +82,7 @@ async function begin(stage: Stage, task: Task, answerer: Answerer = expert) {
   const stop = new AbortController()
   const { signal } = stop
   const graph = await plan(stage, task)
-  const tactics = escapeTactics(episode)
+  const tactics = escapeTactics(task as EscapeTask, episode)
   const agents = episode.agents.map(
     (name) => new Agent({ name, world: episode, answerer, log, trust: 'judger', seed: 1, signal }),
   )
@@ -204,7 +212,7 @@ describe('a team that has to get out', () => {
 
   it('throws a lever again that somebody has thrown back', async () => {
     const task = roomWith('barrier')
-    const levers = task.escape?.mechanisms ?? []
+    const levers = escapeIn(task).mechanisms
     await onStage({ task, agents: ['Alice'] }, async (stage) => {
       const { ending } = await begin(stage, task)
       await until(() => eventsOf(stage.log.events, 'subtask.finished').length > 0)
@@ -226,7 +234,7 @@ describe('a team that has to get out', () => {
         const reply = await expert.answer(ask)
         if (ask.question.id !== 'act' || !isWrong) return reply
         isWrong = false
-        const lever = task.escape?.mechanisms.find(({ block }) => block.name === 'lever')?.position
+        const lever = escapeIn(task).mechanisms.find(({ block }) => block.name === 'lever')?.position
         const action = { name: 'Toggle', args: { pos: [lever?.x, lever?.y, lever?.z] } }
         return { ...reply, value: { thought: 'This one!', action } as never }
       },

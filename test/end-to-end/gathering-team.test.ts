@@ -3,7 +3,9 @@ import { eventsOf } from '../../src/core/journal/events.ts'
 import { actions } from '../../src/judger/actions/index.ts'
 import { createCausalPlanner } from '../../src/planner/causal/causal-planner.ts'
 import { graphOf } from '../../src/planner/plan.ts'
-import { expert } from '../../src/question/expert/expert.ts'
+import { builtinScenarios } from '../../src/scenario/builtin.ts'
+import { expert } from '../../src/scenario/testing.ts'
+
 import { suiteTasks } from '../../src/suite/testing.ts'
 import type { Task } from '../../src/task/task.ts'
 import { byBusyRate } from '../../src/worker/assignment/by-busy-rate.ts'
@@ -22,7 +24,12 @@ async function cook({ episode, log }: Stage) {
   const { signal } = stop
   const answerer = expert
   const plan = () =>
-    createCausalPlanner().plan(episode.remainingTask(), episode.scene(), { answerer, actions, seed: 1 })
+    createCausalPlanner().plan(episode.remainingTask(), episode.scene(), {
+      answerer,
+      actions,
+      scenarios: builtinScenarios,
+      seed: 1,
+    })
   const agents = names.map(
     (name) => new Agent({ name, world: episode, answerer, log, trust: 'judger', seed: 1, signal }),
   )

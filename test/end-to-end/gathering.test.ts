@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { eventsOf, type GameEvent } from '../../src/core/journal/events.ts'
 import { packagePath } from '../../src/core/package-root.ts'
 import { runEpisode } from '../../src/experiment/run-episode.ts'
-import { scoreEvents } from '../../src/judger/metrics/scorecard.ts'
 import { createAnswerer } from '../../src/question/create-answerer.ts'
+import { builtinScenarios } from '../../src/scenario/builtin.ts'
+import { loadTask, scoreEvents } from '../../src/scenario/testing.ts'
 import { suiteTasks } from '../../src/suite/testing.ts'
 import { agentNames } from '../../src/task/agent-names.ts'
-import { loadTask } from '../../src/task/load-task.ts'
+
 import type { Task } from '../../src/task/task.ts'
 
 /* Gathering tasks played live by the expert or a simulated model, from the first step to the scorecard. */
@@ -16,7 +17,7 @@ const dish = (name: string): Task => cooking.find(({ id }) => id === `villager-c
 
 async function play(task: Task, { agents = 3, seed = 1, spec = 'expert', planner = 'causal' } = {}) {
   const events: GameEvent[] = []
-  const { answerer } = createAnswerer({ model: spec, wallClock: () => 0 })
+  const { answerer } = createAnswerer({ model: spec, wallClock: () => 0, scenarios: builtinScenarios })
   await runEpisode({
     request: {
       task,

@@ -6,10 +6,10 @@ import { importFile } from '../../src/import/import-file.ts'
 import { importers } from '../../src/import/importers.ts'
 import { taskFileText } from '../../src/import/task-file-text.ts'
 import { all, NO_SAMPLES, samples } from '../../src/import/testing.ts'
-import { scoreEvents } from '../../src/judger/metrics/scorecard.ts'
-import { expert } from '../../src/question/expert/expert.ts'
+import { expert, parseTask, scoreEvents } from '../../src/scenario/testing.ts'
+
 import { agentNames } from '../../src/task/agent-names.ts'
-import { parseTask } from '../../src/task/load-task.ts'
+
 import type { Task } from '../../src/task/task.ts'
 
 /* Tasks of VillagerBench's own files, read where this machine has them, written as task files and played. */

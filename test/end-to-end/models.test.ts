@@ -10,8 +10,10 @@ import { actions } from '../../src/judger/actions/index.ts'
 import { createCausalPlanner } from '../../src/planner/causal/causal-planner.ts'
 import type { Answerer } from '../../src/question/answerer.ts'
 import { createAnswerer } from '../../src/question/create-answerer.ts'
+import { builtinScenarios } from '../../src/scenario/builtin.ts'
+import { loadTask, scoring } from '../../src/scenario/testing.ts'
 import { agentNames } from '../../src/task/agent-names.ts'
-import { loadTask } from '../../src/task/load-task.ts'
+
 import { fault, hang, inOrder, reply, startOpenAiServer } from '../support/openai-server.ts'
 import { startTruthfulServer } from '../support/truthful-server.ts'
 
@@ -66,6 +68,7 @@ const play = (answerer: Answerer, runId: string, seed = 7) =>
       trust: 'judger',
     },
     answerer,
+    scoring,
     taskFile,
     root: join(root, 'runs'),
     runId,
@@ -89,7 +92,14 @@ describe('a plan made over the wire', () => {
       containers: task.containers.map(({ position, items }) => ({ position, kind: 'chest', items })),
     }
     const planBy = async (answerer: Answerer) =>
-      JSON.stringify(await createCausalPlanner().plan(task, scene, { answerer, actions, seed: 5 }))
+      JSON.stringify(
+        await createCausalPlanner().plan(task, scene, {
+          answerer,
+          actions,
+          scenarios: builtinScenarios,
+          seed: 5,
+        }),
+      )
     const tape = join(root, 'plan.jsonl')
     const server = await startTruthfulServer()
     const live = createAnswerer({
@@ -99,12 +109,17 @@ describe('a plan made over the wire', () => {
       env: {},
       record: tape,
       wallClock: () => 0,
+      scenarios: builtinScenarios,
     })
     const plan = await planBy(server.witness(live.answerer))
     await server.close()
     expect(server.requests.length).toBeGreaterThan(2)
     expect(JSON.parse(plan)).toMatchObject({ model: 'openai:tiny' })
-    expect(await planBy(createAnswerer({ replay: tape, wallClock: () => 0 }).answerer)).toBe(plan)
+    expect(
+      await planBy(
+        createAnswerer({ replay: tape, wallClock: () => 0, scenarios: builtinScenarios }).answerer,
+      ),
+    ).toBe(plan)
     await expect(planBy(live.answerer)).rejects.toThrow('cannot be reached')
   })
 })
@@ -118,6 +133,7 @@ describe('a run over the wire', () => {
       env: { OPENAI_API_KEY: KEY },
       record: cassette,
       wallClock: () => 0,
+      scenarios: builtinScenarios,
     })
     const { scorecard } = await play(server.witness(answerer), 'live')
     expect(scorecard.outcome).toBe('success')
@@ -197,7 +213,13 @@ describe('a model that fails for ever', () => {
     'ends the run as a model error, with what happened in the journal: %s',
     async (name, handler, code, attempts) => {
       const server = await startOpenAiServer(handler)
-      const options = { model: 'openai:tiny', baseUrl: server.baseUrl, env: {}, wallClock: () => 0 }
+      const options = {
+        model: 'openai:tiny',
+        baseUrl: server.baseUrl,
+        env: {},
+        wallClock: () => 0,
+        scenarios: builtinScenarios,
+      }
       const { answerer, usage } = createAnswerer({ ...options, clock: { sleep: async () => undefined } })
       const { scorecard } = await play(answerer, name)
       await server.close()
@@ -218,6 +240,7 @@ describe('a model that fails for ever', () => {
       baseUrl: server.baseUrl,
       env: {},
       wallClock: () => 0,
+      scenarios: builtinScenarios,
     })
     const { scorecard } = await runTask({
       request: {
@@ -232,6 +255,7 @@ describe('a model that fails for ever', () => {
         trust: 'judger',
       },
       answerer,
+      scoring,
       taskFile,
       root: join(root, 'runs'),
       runId: 'cancelled',

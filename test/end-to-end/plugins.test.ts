@@ -13,8 +13,7 @@ import { runExperiment } from '../../src/experiment/matrix/run-experiment.ts'
 import { runEpisode } from '../../src/experiment/run-episode.ts'
 import { loadCatalogue } from '../../src/plugin/load.ts'
 import type { Answerer } from '../../src/question/answerer.ts'
-import { expert } from '../../src/question/expert/expert.ts'
-import { loadTask } from '../../src/task/load-task.ts'
+import { expert, loadTask } from '../../src/scenario/testing.ts'
 
 /* Plug-ins from the command line and from the library, through processes and threads. */
 

@@ -7,8 +7,9 @@ import { actions } from '../../src/judger/actions/index.ts'
 import { createCausalPlanner } from '../../src/planner/causal/causal-planner.ts'
 import { graphOf, type Plan } from '../../src/planner/plan.ts'
 import type { Answerer } from '../../src/question/answerer.ts'
-import { expert } from '../../src/question/expert/expert.ts'
-import { loadTask } from '../../src/task/load-task.ts'
+import { builtinScenarios } from '../../src/scenario/builtin.ts'
+import { expert, loadTask } from '../../src/scenario/testing.ts'
+
 import { byBusyRate } from '../../src/worker/assignment/by-busy-rate.ts'
 import { clock, onStage, type Stage } from '../support/fast-stage.ts'
 
@@ -29,6 +30,7 @@ async function build(
   const plan = await createCausalPlanner().plan(task, episode.scene(), {
     answerer: expert,
     actions,
+    scenarios: builtinScenarios,
     seed: 1,
   })
   const agents = names.map(

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type PlanningTask, planningTasks } from '../../benchmarks/planning/tasks.ts'
 import { createRandom } from '../../src/core/random.ts'
-import { trueDependencies } from '../../src/graph/needs/causes-of.ts'
 import { type Edge, edgeGraph, orderOf } from '../../src/graph/score/edge-graph.ts'
+import type { GatheringTask } from '../../src/scenario/gathering/gathering.ts'
+import { trueDependencies } from '../../src/scenario/testing.ts'
 import { Simulator } from './simulator.ts'
 
 const gathering = planningTasks().filter(({ family }) => family === 'gathering')
@@ -16,7 +17,7 @@ function lackIn({ task, subtasks }: PlanningTask, order: readonly number[]): str
     const lack = subtask && world.run(subtask)
     if (lack !== undefined) return lack
   }
-  for (const { item, count } of task.gathering?.obtain ?? [])
+  for (const { item, count } of (task as Partial<GatheringTask>).gathering?.obtain ?? [])
     if (world.count(item) < count) return `the goal: ${world.count(item)} of ${count} ${item}`
   return undefined
 }

@@ -5,9 +5,9 @@ import { packagePath } from '../../src/core/package-root.ts'
 import type { Subtask } from '../../src/graph/subtask.ts'
 import { subtask } from '../../src/graph/testing.ts'
 import { loadRules, type Rule, worded } from '../../src/planner/causal/rules.ts'
-import { expertDependencies } from '../../src/question/expert/dependencies.ts'
-import type { Escape } from '../../src/scenario/escape/rooms.ts'
-import type { Gathering } from '../../src/scenario/gathering/gathering.ts'
+import type { Escape, EscapeTask } from '../../src/scenario/escape/rooms.ts'
+import type { Gathering, GatheringTask } from '../../src/scenario/gathering/gathering.ts'
+import { expertDependencies } from '../../src/scenario/testing.ts'
 import type { ActionCall } from '../../src/task/action.ts'
 import { type RuleId, ruleIds } from '../../src/task/rule-ids.ts'
 import type { BlueprintBlock, Task } from '../../src/task/task.ts'
@@ -36,16 +36,19 @@ const craft = (item: string, amount = 1) => act('Craft', { item, amount })
 const list = (...actions: ActionCall[][]): Subtask[] => actions.map((own, index) => subtask(index + 1, own))
 
 const building = (...blocks: BlueprintBlock[]): Task => construction(blocks)
-function gathering(blocks: [text: string, ...at: Pos][], animals: string[] = []): Task {
+function gathering(blocks: [text: string, ...at: Pos][], animals: string[] = []): GatheringTask {
   const at = { x: 0, y: 0, z: 0 }
+  const sources = blocks.map(([text, x, y, z]) => ({
+    position: { x, y, z },
+    block: cell(text, 0, 0, 0).block,
+  }))
   const part: Gathering = {
     obtain: [{ item: 'stick', count: 1 }],
-    blocks: blocks.map(([text, x, y, z]) => ({ position: { x, y, z }, block: cell(text, 0, 0, 0).block })),
     animals: animals.map((kind) => ({ kind, position: at, count: 1 })),
   }
-  return { ...construction([]), scenario: 'gathering', gathering: part, containers: [] }
+  return { ...construction([]), scenario: 'gathering', gathering: part, sources, containers: [] }
 }
-function rooms(hold: 'each' | 'together'): Task {
+function rooms(hold: 'each' | 'together'): EscapeTask {
   const lever = (id: string, x: number): Escape['mechanisms'][number] => ({
     id,
     position: { x, y: 0, z: 1 },
@@ -108,7 +111,8 @@ describe('a balcony that opens only from inside', () => {
       [act('Toggle', { pos: [2, 0, 1] })],
       [act('Toggle', { pos: [1, 0, 10] })],
     )
-    expect(edges({ ...rooms('each'), escape: balcony }, plan)).toEqual(['1→3'])
+    const task: EscapeTask = { ...rooms('each'), escape: balcony }
+    expect(edges(task, plan)).toEqual(['1→3'])
   })
 })
 

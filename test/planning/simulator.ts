@@ -25,7 +25,7 @@ export class Simulator {
       for (const { item, count } of items) inside.set(item, (inside.get(item) ?? 0) + count)
       this.#chests.set(cellKey(position), inside)
     }
-    for (const { position, block } of task.gathering?.blocks ?? [])
+    for (const { position, block } of task.sources)
       this.#blocks.set(cellKey(position), { name: block.name, isRipe: !isUnripe(block) })
   }
 

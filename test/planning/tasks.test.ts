@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { planningTasks, town } from '../../benchmarks/planning/tasks.ts'
-import { trueDependencies } from '../../src/graph/needs/causes-of.ts'
 import { edgeGraph } from '../../src/graph/score/edge-graph.ts'
 import { actions } from '../../src/judger/actions/index.ts'
+import { trueDependencies } from '../../src/scenario/testing.ts'
 import { ruleIds } from '../../src/task/rule-ids.ts'
 import { taskSchema } from '../../src/task/task.ts'
 

@@ -3,6 +3,7 @@ import { EventLog } from '../../src/core/journal/log.ts'
 import { createRandom } from '../../src/core/random.ts'
 import type { Episode } from '../../src/judger/episode.ts'
 import type { EmbeddedMinecraft } from '../../src/judger/server/embedded.ts'
+import { scoring } from '../../src/scenario/testing.ts'
 import type { ActionCall, ActionResult } from '../../src/task/action.ts'
 import type { Task } from '../../src/task/task.ts'
 
@@ -75,6 +76,7 @@ export async function onStage<T>(
         task,
         agents,
         actions,
+        scoring,
         server,
         clock,
         log,

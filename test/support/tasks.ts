@@ -31,6 +31,7 @@ export function emptyArena(changes: Partial<Task> = {}): Task {
     ],
     timeLimitMs: 120_000,
     blueprint: [],
+    sources: [],
     ...changes,
   }
 }

@@ -3,6 +3,7 @@ import { hashMessages } from '../../src/model/prompts.ts'
 import type { Answerer, Ask } from '../../src/question/answerer.ts'
 import { expertAnswer } from '../../src/question/expert/expert.ts'
 import { requestOf } from '../../src/question/prompted.ts'
+import { builtinScenarios } from '../../src/scenario/builtin.ts'
 import { type OpenAiServer, reply, startOpenAiServer } from './openai-server.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function startTruthfulServer(): Promise<
   const seen = new Map<string, Ask>()
   const server = await startOpenAiServer(async ({ messages }) => {
     const ask = seen.get(hashMessages(messages as readonly Message[]))
-    return reply(ask === undefined ? 'I do not know that question.' : expertAnswer(ask))
+    return reply(ask === undefined ? 'I do not know that question.' : expertAnswer(ask, builtinScenarios))
   })
   const witness = (answerer: Answerer): Answerer => ({
     ...answerer,

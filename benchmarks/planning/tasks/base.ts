@@ -17,5 +17,6 @@ export function baseTask(id: string, title: string, goal: string, reach = 24): O
     containers: [],
     timeLimitMs: 1_800_000,
     blueprint: [],
+    sources: [],
   }
 }

@@ -2,6 +2,7 @@ import { InvariantError } from '../../../src/core/errors.ts'
 import { createRandom, type Random } from '../../../src/core/random.ts'
 import { expandBlueprint } from '../../../src/scenario/construction/blueprint.ts'
 import { gameData } from '../../../src/task/game-data.ts'
+import { PartChecker } from '../../../src/task/part-checker.ts'
 import { materialsOf, type Task } from '../../../src/task/task.ts'
 import { baseTask, GROUND } from './base.ts'
 
@@ -119,8 +120,10 @@ function buildTask(id: string, title: string, cells: readonly Cell[]): Task {
   const origin = { x: 2, y: GROUND, z: 2 }
   const entries = cells.map(([block, x, y, z]) => ({ block, at: { x, y, z } }))
   const file = { origin, palette: {}, layers: [], blocks: entries }
-  const { blocks, faults } = expandBlueprint(file, gameData())
-  if (faults.length > 0) throw new InvariantError(`${id}: ${faults.map(({ message }) => message).join('; ')}`)
+  const checker = new PartChecker(gameData(), () => true)
+  const blocks = expandBlueprint(file, checker)
+  const [issue] = checker.issues
+  if (issue !== undefined) throw new InvariantError(`${id}: ${issue.message}`)
   const chest = {
     position: { x: -4, y: GROUND, z: 0 },
     block: { name: 'chest', properties: { facing: 'east' } },

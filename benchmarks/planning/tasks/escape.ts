@@ -1,7 +1,6 @@
 import type { Position } from '../../../src/core/position.ts'
 import { createRandom, type Random } from '../../../src/core/random.ts'
-import type { Escape, Hold } from '../../../src/scenario/escape/rooms.ts'
-import type { Task } from '../../../src/task/task.ts'
+import type { Escape, EscapeTask, Hold } from '../../../src/scenario/escape/rooms.ts'
 import { baseTask, GROUND } from './base.ts'
 
 /** Cells from the beginning of one room to that of the next, and inside a room. */
@@ -17,7 +16,7 @@ const at = (room: number, lane: number, x: number, z: number): Position => ({
 const block = (name: string, properties: Record<string, string> = {}) => ({ name, properties })
 
 /** Four layouts of each length: rooms in a row, some with a chamber beside them that holds a mechanism or a key. */
-export function escapeTasks(seed: number): Task[] {
+export function escapeTasks(seed: number): EscapeTask[] {
   return [1, 2, 3, 4, 5, 6].flatMap((rooms) =>
     [1, 2, 3, 4].map((number) => {
       const id = `escape-${rooms}-${number}`
@@ -27,7 +26,7 @@ export function escapeTasks(seed: number): Task[] {
 }
 
 /** A row of rooms behind each of which a gate leads on; the last gate leads into the open. */
-function escapeTask(id: string, length: number, random: Random): Task {
+function escapeTask(id: string, length: number, random: Random): EscapeTask {
   const names = [...Array.from({ length }, (_, index) => `room-${index + 1}`), 'outside']
   const rooms = names.map((name, index) => ({ id: name, box: boxAt(index, 0), score: 1, wait: 4 }))
   const gates: Escape['gates'] = []

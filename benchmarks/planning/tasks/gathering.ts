@@ -1,7 +1,6 @@
 import { createRandom, type Random } from '../../../src/core/random.ts'
-import type { Gathering } from '../../../src/scenario/gathering/gathering.ts'
+import type { Gathering, GatheringTask } from '../../../src/scenario/gathering/gathering.ts'
 import type { ItemCount } from '../../../src/task/parts.ts'
-import type { Task } from '../../../src/task/task.ts'
 import { baseTask, GROUND } from './base.ts'
 
 /** What is to be obtained, from simple to deep. */
@@ -76,21 +75,21 @@ const ALWAYS: readonly ItemCount[] = [
 ]
 
 /** A chain of recipes for each goal. */
-export function gatheringTasks(seed: number): Task[] {
+export function gatheringTasks(seed: number): GatheringTask[] {
   return GOALS.map(([item, count]) => gatheringTask(item, count, createRandom(seed).fork(item)))
 }
 
 /** The task to obtain an item from scratch, in a world of which the seed says what lies in the chest. */
-function gatheringTask(item: string, count: number, random: Random): Task {
+function gatheringTask(item: string, count: number, random: Random): GatheringTask {
   const gifts = random.pick(GIFTS) ?? []
   const chest = {
     position: { x: -4, y: GROUND, z: 0 },
     block: { name: 'chest', properties: { facing: 'east' } },
     items: [...ALWAYS, ...gifts],
   }
+  const sources = WORLD.flatMap(([block, number], row) => rowOf(block, number, row))
   const gathering: Gathering = {
     obtain: [{ item, count }],
-    blocks: WORLD.flatMap(([block, number], row) => rowOf(block, number, row)),
     animals: ['cow', 'sheep', 'rabbit'].map((kind, index) => ({
       kind,
       position: { x: 10 + index, y: GROUND, z: -10 },
@@ -98,11 +97,11 @@ function gatheringTask(item: string, count: number, random: Random): Task {
     })),
   }
   const base = baseTask(`get-${item.replaceAll('_', '-')}`, `Get ${count} ${item}`, `Get ${count} ${item}.`)
-  return { ...base, scenario: 'gathering', containers: [chest], gathering }
+  return { ...base, scenario: 'gathering', containers: [chest], gathering, sources }
 }
 
 /** Blocks of one kind in a row of columns of two, going east. */
-function rowOf(text: string, count: number, row: number): Gathering['blocks'] {
+function rowOf(text: string, count: number, row: number): GatheringTask['sources'] {
   const [name = text, state] = text.split('[')
   const properties: Record<string, string> = state === undefined ? {} : { age: state.slice(4, -1) }
   const isPlant = /wheat|cane|carrots|potatoes|mushroom/.test(name)

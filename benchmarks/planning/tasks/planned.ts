@@ -2,7 +2,8 @@ import { InvariantError } from '../../../src/core/errors.ts'
 import type { Subtask } from '../../../src/graph/subtask.ts'
 import { actions } from '../../../src/judger/actions/index.ts'
 import { expandNodes } from '../../../src/planner/expand.ts'
-import { expertDecompose } from '../../../src/question/expert/decompose.ts'
+import { expertDecompose } from '../../../src/scenario/testing.ts'
+
 import type { Scene } from '../../../src/task/observation.ts'
 import type { Task } from '../../../src/task/task.ts'
 

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../plugin/catalogue.ts'
 import { parseSpec } from '../../question/create-answerer.ts'
 import type { GameVersion } from '../../task/game-version.ts'
 import { parseTask } from '../../task/load-task.ts'
-import { kindOf } from '../../task/task.ts'
+import { kindOf } from '../../task/task-format.ts'
 import { provenance } from '../provenance.ts'
 import type { Condition } from './condition.ts'
 import { taskCopyOf } from './experiment-folder.ts'
@@ -43,8 +43,8 @@ export function designExperiment(
     conditions.map(({ id }) => id),
   )
   const tasks = sources.map(({ from, text }) => {
-    const task = parseTask(text, from, minecraft === undefined ? {} : { minecraft })
-    return { id: task.id, file: taskCopyOf(task.id, from), from, kind: kindOf(task) }
+    const task = parseTask(text, from, catalogue.scenarios, minecraft === undefined ? {} : { minecraft })
+    return { id: task.id, file: taskCopyOf(task.id, from), from, kind: kindOf(catalogue.scenarios, task) }
   })
   refuseTwice(
     'task',

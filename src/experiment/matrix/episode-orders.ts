@@ -1,5 +1,5 @@
 import type { LanguageModel } from '../../model/language-model.ts'
-import type { PluginReference } from '../../plugin/reference.ts'
+import type { Catalogue } from '../../plugin/catalogue.ts'
 import type { Answerer } from '../../question/answerer.ts'
 import { agentNames } from '../../task/agent-names.ts'
 import { loadTask } from '../../task/load-task.ts'
@@ -9,8 +9,8 @@ import type { EpisodeKey } from './experiment-spec.ts'
 
 export interface OrderOptions {
   folder: ExperimentFolder
-  /** Plug-ins that every process and thread loads. */
-  plugins: readonly PluginReference[]
+  /** Its plug-ins are those that every process and thread loads. */
+  catalogue: Pick<Catalogue, 'scenarios' | 'references'>
   /** Models that are objects of the runner, by the id under which conditions name them. */
   models: Readonly<Record<string, LanguageModel | Answerer>>
 }
@@ -19,11 +19,14 @@ export interface OrderOptions {
  * Makes the orders that processes get for the episodes of an experiment.
  * @throws InvalidFileError when the copy of a task file cannot be read
  */
-export function ordersFor({ folder, plugins, models }: OrderOptions) {
+export function ordersFor({ folder, catalogue, models }: OrderOptions) {
   const { tasks, conditions, minecraft, clock, modelSettings } = folder.spec
   const how = minecraft === undefined ? {} : { minecraft }
   const loaded = new Map(
-    tasks.map(({ id, file }) => [id, { task: loadTask(folder.file(file), how), file: folder.file(file) }]),
+    tasks.map(({ id, file }) => [
+      id,
+      { task: loadTask(folder.file(file), catalogue.scenarios, how), file: folder.file(file) },
+    ]),
   )
   const byId = new Map(conditions.map((condition) => [condition.id, condition]))
   return ({ condition: id, task: taskId, seed }: EpisodeKey, runId: string): EpisodeOrder => {
@@ -42,7 +45,7 @@ export function ordersFor({ folder, plugins, models }: OrderOptions) {
         model: condition.model,
         trust: condition.trust,
         repair: condition.repair,
-        plugins,
+        plugins: catalogue.references,
       },
       taskFile: file,
       root: folder.runs,

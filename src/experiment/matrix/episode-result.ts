@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { modelFaults } from '../../core/errors.ts'
 import { eventsOf, type GameEvent, outcomeSchema } from '../../core/journal/events.ts'
-import { scoreEvents } from '../../judger/metrics/scorecard.ts'
+import { type Scoring, scoreEvents } from '../../judger/metrics/scorecard.ts'
 import { planSchema } from '../../planner/plan.ts'
 import { scheduleTruth, scheduleTruthSchema } from '../analysis/schedule-truth.ts'
 import { keyOf } from './experiment-spec.ts'
@@ -37,6 +37,8 @@ const measuredSchema = z.object({
   outputTokens: z.int(),
   /** null where not every subtask of the plan was done. */
   schedule: scheduleTruthSchema.nullable().default(null),
+  /** What the metrics of plug-ins come to, by their ids. */
+  metrics: z.record(z.string(), z.number()).default({}),
 })
 export type Measured = z.infer<typeof measuredSchema>
 
@@ -61,8 +63,8 @@ export const episodeResultSchema = measuredSchema.extend({
 export type EpisodeResult = z.infer<typeof episodeResultSchema>
 
 /** What came of an episode, from its journal. @throws JournalError when the journal is not of a run. */
-export function measureEvents(events: readonly GameEvent[]): Measured {
-  const card = scoreEvents(events)
+export function measureEvents(events: readonly GameEvent[], scoring: Scoring): Measured {
+  const card = scoreEvents(events, scoring)
   const plan = planSchema.safeParse(eventsOf(events, 'plan.ready')[0]?.data.plan).data
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
   const failed = eventsOf(events, 'model.failed')
@@ -89,6 +91,7 @@ export function measureEvents(events: readonly GameEvent[]): Measured {
     inputTokens: card.model.inputTokens + sum(failed.map(({ data }) => data.usage.inputTokens)),
     outputTokens: card.model.outputTokens + sum(failed.map(({ data }) => data.usage.outputTokens)),
     schedule: scheduleTruth(events) ?? null,
+    metrics: card.metrics ?? {},
   })
 }
 
@@ -117,6 +120,7 @@ export const nothingMeasured = (reason: string): Measured => ({
   inputTokens: 0,
   outputTokens: 0,
   schedule: null,
+  metrics: {},
 })
 
 /**

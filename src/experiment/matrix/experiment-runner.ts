@@ -1,8 +1,8 @@
 import { CausalMaceError, ModelError } from '../../core/errors.ts'
 import type { LanguageModel } from '../../model/language-model.ts'
+import type { Catalogue } from '../../plugin/catalogue.ts'
 import type { Answerer } from '../../question/answerer.ts'
 import { asAnswerer } from '../../question/prompted.ts'
-import type { AnyQuestion } from '../../question/question.ts'
 import type { ErrorRecord } from '../error-record.ts'
 import { capacityHere } from '../pool/capacity.ts'
 import type { EpisodeOrder } from '../pool/messages.ts'
@@ -38,7 +38,7 @@ export class ExperimentRunner {
   readonly #folder: ExperimentFolder
   readonly #jobs: number
   readonly #models: Readonly<Record<string, LanguageModel | Answerer>>
-  readonly #questions: readonly AnyQuestion[] | undefined
+  readonly #catalogue: Catalogue
   readonly #wallClock: () => number
   readonly #onProgress: (progress: Progress) => void
   readonly #signal: AbortSignal | undefined
@@ -51,18 +51,17 @@ export class ExperimentRunner {
   #done: number
   #halt: Halt = 'finished'
 
-  constructor(options: RunExperimentOptions) {
+  constructor(options: RunExperimentOptions & { catalogue: Catalogue }) {
     const { folder, jobs = capacityHere(), catalogue, models = {}, wallClock = Date.now } = options
     this.#folder = folder
     this.#jobs = jobs
     this.#models = models
-    this.#questions = catalogue?.questions.list()
+    this.#catalogue = catalogue
     this.#wallClock = wallClock
     this.#onProgress = (progress) => options.onProgress?.(progress)
     this.#signal = options.signal
-    const plugins = catalogue?.references ?? folder.spec.plugins
-    this.#orderFor = ordersFor({ folder, plugins, models })
-    const { jobs: queue, done, of, adopted, aside, calls, tokens } = takeStock(folder)
+    this.#orderFor = ordersFor({ folder, catalogue, models })
+    const { jobs: queue, done, of, adopted, aside, calls, tokens } = takeStock(folder, catalogue)
     this.#queue = queue
     this.#spent = { calls, tokens }
     this.#done = done
@@ -114,7 +113,7 @@ export class ExperimentRunner {
     const wallMs = folder.spec.wallSeconds * 1000
     const order = this.#orderFor(episode, run)
     const model = order.runnerModel && this.#models[order.request.model]
-    const asked = model && { answerer: asAnswerer(model), questions: this.#questions }
+    const asked = model && { answerer: asAnswerer(model), questions: this.#catalogue.questions.list() }
     const limits = { wallMs, signal: this.#stop.signal, ...asked }
     const played = await worker.play(order, limits)
     if (played.kind === 'cancelled') return this.#drop(run)
@@ -151,10 +150,10 @@ export class ExperimentRunner {
 
   #judge(run: string, played: Played): { measured: Measured; kept: boolean } {
     if (played.kind === 'refused') return { measured: nothingMeasured(played.error.message), kept: false }
-    const state = finishedRun(this.#folder.runs, run)
+    const state = finishedRun(this.#folder.runs, run, this.#catalogue)
     if (state !== undefined) return { measured: state.measured, kept: true }
     const reason = played.kind === 'crashed' ? played.reason : 'the run left no record of its end'
-    return settleCrash(this.#folder.runs, run, reason, this.#wallClock)
+    return settleCrash(this.#folder.runs, run, reason, this.#wallClock, this.#catalogue)
   }
 
   /** An episode that was stopped from outside is as if it had never begun. */

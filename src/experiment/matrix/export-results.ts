@@ -8,7 +8,16 @@ export type ExportRow = Record<string, string | number | boolean | null>
 export function exportRows(spec: ExperimentSpec, lines: readonly EpisodeResult[]): ExportRow[] {
   const conditions = new Map(spec.conditions.map((condition) => [condition.id, condition]))
   return settledResults(lines).map((result) => {
-    const { time, efficiency, reflection, schedule, schema: _schema, condition: id, ...rest } = result
+    const {
+      time,
+      efficiency,
+      reflection,
+      schedule,
+      metrics,
+      schema: _schema,
+      condition: id,
+      ...rest
+    } = result
     const { label, planner, assignment, model, agents, trust, repair } = conditions.get(id) ?? {}
     return {
       experiment: spec.id,
@@ -25,6 +34,7 @@ export function exportRows(spec: ExperimentSpec, lines: readonly EpisodeResult[]
       ...prefixed('time', time),
       ...prefixed('efficiency', efficiency),
       ...prefixed('reflection', reflection),
+      ...prefixed('metric', metrics),
       'schedule.makespan': schedule?.makespan ?? null,
       'schedule.bound': schedule?.bound ?? null,
     }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readJournal } from '../../core/journal/reader.ts'
-import { scoreEvents } from '../../judger/metrics/scorecard.ts'
+import { type Scoring, scoreEvents } from '../../judger/metrics/scorecard.ts'
 import { RunFolder } from '../run-folder.ts'
 import { type EpisodeResult, measureEvents } from './episode-result.ts'
 import type { ExperimentFolder } from './experiment-folder.ts'
@@ -10,7 +10,10 @@ import type { ExperimentFolder } from './experiment-folder.ts'
  * run stay as they are.
  * @throws RunFolderError when somebody is working on the experiment.
  */
-export function rescoreExperiment(folder: ExperimentFolder): { results: EpisodeResult[]; changed: number } {
+export function rescoreExperiment(
+  folder: ExperimentFolder,
+  scoring: Scoring,
+): { results: EpisodeResult[]; changed: number } {
   const claim = folder.claim()
   try {
     folder.cutTornLine()
@@ -19,8 +22,8 @@ export function rescoreExperiment(folder: ExperimentFolder): { results: EpisodeR
       if (result.run === null) return result
       const run = RunFolder.open(join(folder.runs, result.run))
       const { events } = readJournal(run.file('journal'))
-      run.writeJson('scorecard', scoreEvents(events))
-      return { ...result, ...measureEvents(events) }
+      run.writeJson('scorecard', scoreEvents(events, scoring))
+      return { ...result, ...measureEvents(events, scoring) }
     })
     folder.rewrite(results)
     const changed = results.filter(

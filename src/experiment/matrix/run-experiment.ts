@@ -1,3 +1,4 @@
+import { loadReferences } from '../../plugin/load.ts'
 import { ExperimentRunner } from './experiment-runner.ts'
 import type { Halt, RunExperimentOptions } from './run-options.ts'
 
@@ -10,7 +11,8 @@ import type { Halt, RunExperimentOptions } from './run-options.ts'
 export async function runExperiment(options: RunExperimentOptions): Promise<Halt> {
   const claim = options.folder.claim()
   try {
-    return await new ExperimentRunner(options).run()
+    const catalogue = options.catalogue ?? (await loadReferences(options.folder.spec.plugins))
+    return await new ExperimentRunner({ ...options, catalogue }).run()
   } finally {
     claim.release()
   }

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import type { JournalEvent } from '../../core/journal/events.ts'
 import { readJournal } from '../../core/journal/reader.ts'
-import { scoreEvents } from '../../judger/metrics/scorecard.ts'
+import { type Scoring, scoreEvents } from '../../judger/metrics/scorecard.ts'
 import { RunFolder } from '../run-folder.ts'
 import { runRecordSchema } from '../run-record.ts'
 import { type Measured, measureEvents, nothingMeasured } from './episode-result.ts'
@@ -15,14 +15,14 @@ export interface RunState {
 }
 
 /** A run that was played to its end, whatever that was; undefined for one that broke off or was stopped. */
-export function finishedRun(runs: string, runId: string): RunState | undefined {
+export function finishedRun(runs: string, runId: string, scoring: Scoring): RunState | undefined {
   try {
     const folder = RunFolder.open(join(runs, runId))
     const record = runRecordSchema.safeParse(folder.readJson('run'))
     if (!record.success) return undefined
     const { status, startedAt, finishedAt } = record.data
     if ((status !== 'finished' && status !== 'crashed') || finishedAt === null) return undefined
-    const measured = measureEvents(readJournal(folder.file('journal')).events)
+    const measured = measureEvents(readJournal(folder.file('journal')).events, scoring)
     return { measured, finishedAt, wallSeconds: (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000 }
   } catch {
     return undefined
@@ -39,6 +39,7 @@ export function settleCrash(
   runId: string,
   reason: string,
   wallClock: () => number,
+  scoring: Scoring,
 ): { measured: Measured; kept: boolean } {
   const path = join(runs, runId)
   if (!existsSync(join(path, 'journal.jsonl'))) return { measured: nothingMeasured(reason), kept: false }
@@ -59,13 +60,13 @@ export function settleCrash(
       appendFileSync(journal, `${JSON.stringify(end)}\n`)
       events.push(end)
     }
-    folder.writeJson('scorecard', scoreEvents(events))
+    folder.writeJson('scorecard', scoreEvents(events, scoring))
     const record = runRecordSchema.safeParse(folder.readJson('run'))
     if (record.success) {
       const finishedAt = new Date(wallClock()).toISOString()
       folder.writeJson('run', { ...record.data, finishedAt, status: 'crashed' })
     }
-    return { measured: { ...measureEvents(events), outcome: 'world_crash', reason }, kept: true }
+    return { measured: { ...measureEvents(events, scoring), outcome: 'world_crash', reason }, kept: true }
   } catch {
     return { measured: nothingMeasured(reason), kept: false }
   }

@@ -1,3 +1,4 @@
+import type { Scoring } from '../../judger/metrics/scorecard.ts'
 import { type EpisodeResult, isInfrastructure } from './episode-result.ts'
 import type { ExperimentFolder } from './experiment-folder.ts'
 import { type EpisodeKey, episodesOf, keyOf, runIdOf } from './experiment-spec.ts'
@@ -26,7 +27,7 @@ export interface Stock {
 }
 
 /** Finds out what is done, what is half done and what is still to do, and sets the folder in order. */
-export function takeStock(folder: ExperimentFolder): Stock {
+export function takeStock(folder: ExperimentFolder, scoring: Scoring): Stock {
   folder.cutTornLine()
   const results = folder.results()
   const recorded = new Set(results.map(({ run }) => run))
@@ -38,7 +39,8 @@ export function takeStock(folder: ExperimentFolder): Stock {
     const lines = [...(attempts.get(keyOf(episode)) ?? [])]
     for (;;) {
       const run = runIdOf(episode, lastAttempt(lines) + 1)
-      const found = isSettled(lines, folder) || !there.has(run) ? undefined : adopt(folder, episode, lines)
+      const found =
+        isSettled(lines, folder) || !there.has(run) ? undefined : adopt(folder, episode, lines, scoring)
       if (found === undefined) break
       lines.push(found)
       recorded.add(run)
@@ -67,10 +69,11 @@ function adopt(
   folder: ExperimentFolder,
   episode: EpisodeKey,
   lines: readonly EpisodeResult[],
+  scoring: Scoring,
 ): EpisodeResult | undefined {
   const attempt = lastAttempt(lines) + 1
   const run = runIdOf(episode, attempt)
-  const state = finishedRun(folder.runs, run)
+  const state = finishedRun(folder.runs, run, scoring)
   if (state === undefined) return undefined
   const { measured, ...rest } = state
   const line: EpisodeResult = {

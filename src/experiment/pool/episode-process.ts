@@ -53,6 +53,7 @@ async function play({
       request,
       answerer,
       questions: catalogue.questions.list(),
+      scoring: catalogue,
       taskFile,
       root,
       runId,

@@ -7,7 +7,7 @@ import { eventsOf, type GameEvent } from '../../core/journal/events.ts'
 import { readJournal } from '../../core/journal/reader.ts'
 import { loadReferences, type ReloadOptions } from '../../plugin/load.ts'
 import { prompted } from '../../question/prompted.ts'
-import { taskSchema } from '../../task/task.ts'
+import { taskFromJournal } from '../../task/resolve-task.ts'
 import type { RunFolder } from '../run-folder.ts'
 import { runRecordSchema } from '../run-record.ts'
 import { runTask } from '../run-task.ts'
@@ -41,24 +41,25 @@ export async function replayRun(
   const end = eventsOf(recorded, 'episode.finished')[0]?.data.outcome
   if (end === undefined || end === 'cancelled' || end === 'world_crash')
     throw cannot(folder, `it ended as ${end ?? 'interrupted'}, from outside`)
-  const { references } = await loadReferences(record.data.versions.plugins, plugins)
+  const catalogue = await loadReferences(record.data.versions.plugins, plugins)
   const root = mkdtempSync(join(tmpdir(), 'causalmace-replay-'))
   try {
     const { events } = await runTask({
       request: {
-        task: taskSchema.parse(started.data.task),
+        task: taskFromJournal(started.data.task, catalogue.scenarios),
         agents,
         seed: options.seed,
         clock: 'fast',
         server: { kind: 'embedded' },
         planner: options.planner,
         assignment: options.assignment,
-        plugins: references,
+        plugins: catalogue.references,
         model: options.model,
         ...(options.repair === undefined ? {} : { repair: options.repair }),
         trust: record.data.options.trust === 'reflection' ? 'reflection' : 'judger',
       },
       answerer: prompted(createJournalModel(recorded, options.model)),
+      scoring: catalogue,
       taskFile: record.data.taskFile,
       root,
       runId: folder.id,

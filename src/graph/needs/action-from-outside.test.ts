@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { builtinScenarios } from '../../scenario/builtin.ts'
 import { defineActionSpec } from '../../task/actions/action-spec.ts'
 import { builtInActions } from '../../task/actions/built-in.ts'
 import { itemName } from '../../task/actions/fields.ts'
@@ -30,6 +31,8 @@ it('an action from outside takes part in the truth about dependencies', () => {
     subtask(3, [brew.call({ item: 'potion' })]),
     subtask(4, [{ name: 'Handover', args: { item: 'potion', agent: 'bob' } }]),
   ]
-  const edges = trueDependencies(task, plan, actions).map(({ from, to, rules }) => `${from}→${to} ${rules}`)
+  const edges = trueDependencies(task, plan, builtinScenarios, actions).map(
+    ({ from, to, rules }) => `${from}→${to} ${rules}`,
+  )
   expect(edges).toEqual(['1→3 ingredients-before-craft', '2→3 table-before-craft', '3→4 have-before-place'])
 })

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { builtinScenarios } from '../../scenario/builtin.ts'
+import type { GatheringTask } from '../../scenario/gathering/gathering.ts'
+import { trueDependencies } from '../../scenario/testing.ts'
 import type { ActionCall } from '../../task/action.ts'
 import type { Task } from '../../task/task.ts'
 import { cell, construction } from '../../task/testing.ts'
 import type { Subtask } from '../subtask.ts'
 import { subtask } from '../testing.ts'
-import { causesOf, trueDependencies } from './causes-of.ts'
+import { causesOf } from './causes-of.ts'
 
 type Pos = [number, number, number]
 const act = (name: string, args: Record<string, unknown>): ActionCall => ({ name, args })
@@ -14,15 +17,12 @@ const craft = (item: string, amount: number) => act('Craft', { item, amount })
 const mine = (...pos: Pos) => act('MineBlock', { pos })
 const list = (...actions: ActionCall[][]): Subtask[] => actions.map((own, index) => subtask(index + 1, own))
 
-function world(blocks: [text: string, ...at: Pos][] = [], stock: Record<string, number> = {}): Task {
+function world(blocks: [text: string, ...at: Pos][] = [], stock: Record<string, number> = {}): GatheringTask {
   return {
     ...construction([]),
     scenario: 'gathering',
-    gathering: {
-      obtain: [{ item: 'stick', count: 1 }],
-      blocks: blocks.map(([text, x, y, z]) => ({ position: { x, y, z }, block: cell(text, 0, 0, 0).block })),
-      animals: [],
-    },
+    gathering: { obtain: [{ item: 'stick', count: 1 }], animals: [] },
+    sources: blocks.map(([text, x, y, z]) => ({ position: { x, y, z }, block: cell(text, 0, 0, 0).block })),
     containers: [
       {
         position: { x: 7, y: 0, z: 0 },
@@ -133,7 +133,7 @@ describe('causes', () => {
       [withdraw('stone', 1), place('stone', 0, 0, 0)],
       [withdraw('sand', 1), place('sand', 0, 1, 0)],
     )
-    expect(causesOf(task, plan).map(({ rule }) => rule)).toEqual([
+    expect(causesOf(task, plan, builtinScenarios).map(({ rule }) => rule)).toEqual([
       'support',
       'lower-before-higher',
       'gravity',
@@ -144,7 +144,7 @@ describe('causes', () => {
       withdraw('sand', 1),
       place('sand', 0, 1, 0),
     ])
-    expect(causesOf(task, alone)).toEqual([])
+    expect(causesOf(task, alone, builtinScenarios)).toEqual([])
   })
 
   it('do not depend on the order in which subtasks are listed', () => {
@@ -163,6 +163,6 @@ describe('causes', () => {
       act('MineBlock', { pos: 'here' }),
       act('Craft', { item: 'constructor' }),
     ])
-    expect(causesOf(world(), plan)).toEqual([])
+    expect(causesOf(world(), plan, builtinScenarios)).toEqual([])
   })
 })

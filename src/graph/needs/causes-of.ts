@@ -1,8 +1,8 @@
-import { passageCauses } from '../../scenario/escape/passages.ts'
 import { builtInActions } from '../../task/actions/built-in.ts'
 import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import type { RuleId } from '../../task/rule-ids.ts'
 import type { Task } from '../../task/task.ts'
+import { scenarioOf } from '../../task/task-format.ts'
 import type { Subtask } from '../subtask.ts'
 import { accountOf, obtainableFrom } from './account.ts'
 import { buildingCauses, buildingOf, equipCauses } from './building.ts'
@@ -13,6 +13,13 @@ import { containerCauses, cropCauses, stationCauses } from './places.ts'
 import { siteOf } from './site.ts'
 import { standingCauses } from './standing.ts'
 import { Stores } from './stores.ts'
+
+/** What truth asks of a scenario. */
+export interface ScenarioCauses<T extends Task = Task> {
+  readonly id: T['scenario']
+  /** Adds reasons to wait that lie in the scenario alone: who must open the way to a room. */
+  causes?(task: T, subtasks: readonly Subtask[], causes: CauseList, actions: ActionVocabulary): void
+}
 
 /**
  * Every reason for which one of the subtasks must wait for another, rule by rule, from the game's own data. An edge may
@@ -25,6 +32,7 @@ import { Stores } from './stores.ts'
 export function causesOf(
   task: Task,
   subtasks: readonly Subtask[],
+  scenarios: readonly ScenarioCauses[],
   actions: ActionVocabulary = builtInActions,
 ): Cause[] {
   const causes = new CauseList()
@@ -45,7 +53,7 @@ export function causesOf(
   equipCauses(accounts, causes)
   buildingCauses(building, causes)
   standingCauses(task, building, causes)
-  if (task.escape !== undefined) passageCauses(task.escape, inOrder, causes, actions)
+  scenarioOf(scenarios, task).causes?.(task, inOrder, causes, actions)
   return causes.list
 }
 
@@ -62,10 +70,11 @@ export interface TrueDependency {
 export function trueDependencies(
   task: Task,
   subtasks: readonly Subtask[],
+  scenarios: readonly ScenarioCauses[],
   actions: ActionVocabulary = builtInActions,
 ): TrueDependency[] {
   const edges = new Map<number, TrueDependency>()
-  for (const { from, to, rule } of causesOf(task, subtasks, actions)) {
+  for (const { from, to, rule } of causesOf(task, subtasks, scenarios, actions)) {
     const known = edges.get(pairOf(from, to))
     if (known === undefined) edges.set(pairOf(from, to), { from, to, rules: [rule] })
     else known.rules.push(rule)

@@ -21,7 +21,7 @@ export interface Site {
 export function siteOf(task: Task, subtasks: readonly Subtask[], actions: ActionVocabulary): Site {
   const blocks = new Map<string, BlockSpec>()
   for (const { position, block } of task.containers) blocks.set(cellKey(position), block)
-  for (const { position, block } of task.gathering?.blocks ?? []) blocks.set(cellKey(position), block)
+  for (const { position, block } of task.sources) blocks.set(cellKey(position), block)
   const placed = new Map<string, { by: number[]; block: string; position: Position }>()
   for (const { id, actions: calls } of subtasks) {
     for (const call of calls) {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { JournalError } from '../../core/errors.ts'
 import type { EventData, EventType, GameEvent } from '../../core/journal/events.ts'
+import { scoreEvents } from '../../scenario/testing.ts'
 import { cell, construction } from '../../task/testing.ts'
-import { scorecardSchema, scoreEvents } from './scorecard.ts'
+import { scorecardSchema } from './scorecard.ts'
 
 const event = <T extends EventType>(t: number, type: T, data: EventData<T>): GameEvent =>
   ({ t, type, data }) as GameEvent

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { JournalError } from '../../core/errors.ts'
 import { eventsOf, type GameEvent, outcomeSchema } from '../../core/journal/events.ts'
-import { paperViewHitRate, villagerViewHitRate } from '../../scenario/construction/view-hit-rate.ts'
-import { VIEWS } from '../../scenario/construction/view-maps.ts'
-import { taskSchema } from '../../task/task.ts'
+import { taskFromJournal } from '../../task/resolve-task.ts'
+import type { Task } from '../../task/task.ts'
+import { scenarioOf, type TaskFormat } from '../../task/task-format.ts'
+import type { JudgedScenario } from '../scenarios/judged-scenario.ts'
 import { actionIntervals, type Interval, sumOf, type TimeBases, timeBases } from './action-time.ts'
 import { minMaxBalance, paperBalance, villagerBalance } from './balance.ts'
 import { paperEfficiency, villagerEfficiency } from './efficiency.ts'
-import { measuresOf } from './measures.ts'
-import { worldAfter, worldBefore } from './world-state.ts'
+import { computeMetrics, type Metric } from './metric.ts'
 
 const timeBasesSchema = z.object({ union: z.number(), sum: z.number(), max: z.number(), elapsed: z.number() })
 
 const viewHitRateSchema = z.object({
   value: z.number(),
-  views: z.array(z.object({ view: z.enum(VIEWS), hits: z.int(), of: z.int() })),
+  views: z.array(z.object({ view: z.string(), hits: z.int(), of: z.int() })),
 })
 
 /** What one run comes to. Times are game seconds. Every number can be computed again from the journal. */
@@ -75,35 +75,34 @@ export const scorecardSchema = z.object({
   /** What agents believed of their subtasks against what the world showed. */
   reflection: z.object({ judged: z.int(), falseDone: z.int(), falseFailed: z.int() }),
   model: z.object({ calls: z.record(z.string(), z.int()), inputTokens: z.int(), outputTokens: z.int() }),
+  /** What the metrics of plug-ins come to, by their ids; absent where there are none. */
+  metrics: z.record(z.string(), z.number()).optional(),
 })
 export type Scorecard = z.infer<typeof scorecardSchema>
+
+/** What scoring needs to know beyond the journal; a catalogue of plug-ins has both. */
+export interface Scoring {
+  readonly scenarios: readonly (TaskFormat & JudgedScenario)[]
+  /** Metrics beside the built-in ones. */
+  readonly metrics?: readonly Metric[]
+}
 
 /**
  * Scores a run from its events alone.
  * @throws JournalError when the events do not begin with the `run.started` of a task.
  */
-export function scoreEvents(events: readonly GameEvent[]): Scorecard {
+export function scoreEvents(events: readonly GameEvent[], { scenarios, metrics = [] }: Scoring): Scorecard {
   const started = eventsOf(events, 'run.started')[0]
   if (started === undefined) throw new JournalError('The journal does not begin with run.started.')
-  const parsed = taskSchema.safeParse(started.data.task)
-  if (!parsed.success) throw new JournalError(`run.started holds no task: ${z.prettifyError(parsed.error)}`)
-  const task = parsed.data
+  const task = taskOf(started.data.task, scenarios)
   const { agents } = started.data
   const finished = eventsOf(events, 'episode.finished')[0]
 
   const intervals = actionIntervals(events, agents)
   const begin = eventsOf(events, 'path.assigned')[0]?.t ?? firstActionOf(intervals) ?? 0
   const time = timeBases(intervals, Math.max(0, (finished?.t ?? events.at(-1)?.t ?? 0) - begin))
-  const world = worldAfter(events)
-  const {
-    completion,
-    complexity,
-    maxActionTime: limit,
-    contribution,
-    escape: rooms,
-  } = measuresOf(task, events)
-  const paperViews = paperViewHitRate(task.blueprint, world, worldBefore(events))
-  const villagerViews = villagerViewHitRate(task.blueprint, world)
+  const measures = scenarioOf(scenarios, task).measures(task, events)
+  const { completion, complexity, maxActionTime: limit, contribution, viewHits, escape: rooms } = measures
   const actionTimes = agents.map((agent) => sumOf(intervals.get(agent) ?? []))
   const judged = eventsOf(events, 'subtask.finished').map(({ data }) => data)
 
@@ -115,7 +114,7 @@ export function scoreEvents(events: readonly GameEvent[]): Scorecard {
     n: 1,
     completionRate: completion,
     ...(contribution && { contributionRate: contribution }),
-    ...(paperViews && villagerViews && { viewHitRate: { paper: paperViews, villager: villagerViews } }),
+    ...(viewHits && { viewHitRate: viewHits }),
     ...(rooms && { escape: rooms }),
     time: inSeconds(time),
     efficiency: {
@@ -136,6 +135,16 @@ export function scoreEvents(events: readonly GameEvent[]): Scorecard {
       falseFailed: judged.filter(({ reflection, verified }) => !reflection.status && verified).length,
     },
     model: modelUse(events),
+    ...(metrics.length > 0 && { metrics: computeMetrics(metrics, events, task) }),
+  }
+}
+
+function taskOf(value: unknown, scenarios: Scoring['scenarios']): Task {
+  try {
+    return taskFromJournal(value, scenarios)
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error
+    throw new JournalError(`run.started holds no task: ${z.prettifyError(error)}`)
   }
 }
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { wantedCells } from '../../graph/wanted-cells.ts'
 import { Catalogue } from '../../plugin/catalogue.ts'
 import type { Answerer } from '../../question/answerer.ts'
-import { expert } from '../../question/expert/expert.ts'
-import { createSimulated } from '../../question/simulated/simulated.ts'
+import { createSimulated, expert, pavilion } from '../../scenario/testing.ts'
+
 import type { Scene } from '../../task/observation.ts'
-import { pavilion } from '../../task/testing.ts'
+
 import { graphOf } from '../plan.ts'
 import { contextFor, ScriptedAnswerer, sceneOf } from '../testing.ts'
 

@@ -32,7 +32,7 @@ export const createVillagerPlanner = (id: string, variant: 'faithful' | 'fixed')
 
 /** @returns one entry a subtask, in their order */
 function askForPrerequisites({ task, scene, subtasks, context }: Unordered): Promise<Entry[]> {
-  const facts = { task, description: describeTask(task), scene, subtasks }
+  const facts = { task, description: describeTask(task, context.scenarios), scene, subtasks }
   return askUntilSound(prerequisites, facts, {
     what: 'list of prerequisites',
     context,

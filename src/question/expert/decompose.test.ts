@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { parseTask } from '../../task/load-task.ts'
+import { expertDecompose, parseTask } from '../../scenario/testing.ts'
+
 import type { ItemCount, Task } from '../../task/task.ts'
 import { decompose } from '../kinds/decompose.ts'
-import { expertDecompose } from './decompose.ts'
 
 const HEAD = `schema: 1
 id: some-task

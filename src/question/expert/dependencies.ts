@@ -1,15 +1,20 @@
+import type { ScenarioCauses } from '../../graph/needs/causes-of.ts'
 import type { DependenciesFacts, dependencies } from '../kinds/dependencies.ts'
 import type { ReplyOf } from '../question.ts'
 import { causesByEnd } from './known-causes.ts'
 
 /** Names every edge of the chosen subtask that a rule in force makes necessary, with all such rules. */
-export function expertDependencies(facts: DependenciesFacts): ReplyOf<typeof dependencies> {
+export function expertDependencies(
+  facts: DependenciesFacts,
+  scenarios: readonly ScenarioCauses[],
+): ReplyOf<typeof dependencies> {
   const inForce = new Map(
     facts.rules.filter(({ wording }) => wording !== 'counterfactual').map(({ id }, index) => [id, index]),
   )
   const among = new Set(facts.among)
   const rulesOf = new Map<string, { from: number; to: number; rules: string[] }>()
-  for (const { from, to, rule } of causesByEnd(facts.task, facts.subtasks).get(facts.subtask) ?? []) {
+  for (const { from, to, rule } of causesByEnd(facts.task, facts.subtasks, scenarios).get(facts.subtask) ??
+    []) {
     if (!inForce.has(rule) || !among.has(from === facts.subtask ? to : from)) continue
     const edge = rulesOf.get(`${from}→${to}`)
     if (edge === undefined) rulesOf.set(`${from}→${to}`, { from, to, rules: [rule] })

@@ -1,3 +1,4 @@
+import type { ScenarioCauses } from '../../graph/needs/causes-of.ts'
 import type { discuss } from '../kinds/discuss.ts'
 import { choicesIn, contestedFor, type DiscussFacts } from '../kinds/discuss.ts'
 import type { ReplyOf } from '../question.ts'
@@ -7,8 +8,10 @@ import { prerequisitesOf } from './known-causes.ts'
 type WaitsFor = (id: number) => readonly number[]
 
 /** Chooses the first subtask that can be done now, and objects to choices that cannot. */
-export const expertDiscuss = (facts: DiscussFacts): ReplyOf<typeof discuss> =>
-  speak(facts, (id) => prerequisitesOf(facts.task, facts.subtasks, id))
+export const expertDiscuss = (
+  facts: DiscussFacts,
+  scenarios: readonly ScenarioCauses[],
+): ReplyOf<typeof discuss> => speak(facts, (id) => prerequisitesOf(facts.task, facts.subtasks, id, scenarios))
 
 /**
  * What an agent says that sees these prerequisites. It heeds objections and leaves to others what they have chosen. When it

@@ -15,16 +15,17 @@ import { expertCounterfactual } from './counterfactual.ts'
 import { expertDecompose } from './decompose.ts'
 import { expertDependencies } from './dependencies.ts'
 import { expertDiscuss } from './discuss.ts'
+import type { KnownScenarios } from './knowledge.ts'
 import { expertPrerequisites } from './prerequisites.ts'
 import { expertReflect } from './reflect.ts'
 import { expertSummarizeEnvironment, expertSummarizeHistory } from './summarize.ts'
 
-type Knowing = (facts: never) => unknown
+type Knowing = (facts: never, scenarios: KnownScenarios) => unknown
 
 /** Pairs a question with the expert's answer, so that the types of both are checked against each other. */
 const knows = <Facts, Reply>(
   question: Question<Facts, Reply>,
-  answer: (facts: Facts) => Reply,
+  answer: (facts: Facts, scenarios: KnownScenarios) => Reply,
 ): [string, Knowing] => [question.id, answer]
 
 const answers: ReadonlyMap<string, Knowing> = new Map([
@@ -43,12 +44,14 @@ const answers: ReadonlyMap<string, Knowing> = new Map([
  * What the expert answers.
  * @throws ModelError for a question that neither the expert nor its definition has an answer to.
  */
-export function expertAnswer<Facts, Reply>({
-  question,
-  facts,
-}: Pick<Ask<Facts, Reply>, 'question' | 'facts'>): Reply {
-  const known = (answers.get(question.id) ?? question.expert) as ((facts: Facts) => Reply) | undefined
-  if (known !== undefined) return known(facts)
+export function expertAnswer<Facts, Reply>(
+  { question, facts }: Pick<Ask<Facts, Reply>, 'question' | 'facts'>,
+  scenarios: KnownScenarios,
+): Reply {
+  const known = (answers.get(question.id) ?? question.expert) as
+    | ((facts: Facts, scenarios: KnownScenarios) => Reply)
+    | undefined
+  if (known !== undefined) return known(facts, scenarios)
   throw unknown(question)
 }
 
@@ -62,10 +65,10 @@ const unknown = ({ id }: Pick<AnyQuestion, 'id'>): ModelError =>
  * Answers from the facts of a question by the rules of the game, without a network and always in the same way. It shows
  * what a planner without mistakes can do, and lets everything run without a key.
  */
-export const expert: Answerer = {
+export const createExpert = (scenarios: KnownScenarios): Answerer => ({
   id: 'expert',
   async answer(ask, options) {
     options?.signal?.throwIfAborted()
-    return { value: expertAnswer(ask), usage: { inputTokens: 0, outputTokens: 0 }, attempts: 1 }
+    return { value: expertAnswer(ask, scenarios), usage: { inputTokens: 0, outputTokens: 0 }, attempts: 1 }
   },
-}
+})

@@ -1,4 +1,4 @@
-import { type Cause, causesOf } from '../../graph/needs/causes-of.ts'
+import { type Cause, causesOf, type ScenarioCauses } from '../../graph/needs/causes-of.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import type { Task } from '../../task/task.ts'
 
@@ -11,19 +11,28 @@ const known = new WeakMap<readonly unknown[], { task: unknown; causes: CausesByE
 let last: { text: string; causes: CausesByEnd } | undefined
 
 /** Every reason for which a subtask waits for another or another for it, from the game's own data. */
-export function causesByEnd(task: Task, subtasks: readonly Subtask[]): CausesByEnd {
+export function causesByEnd(
+  task: Task,
+  subtasks: readonly Subtask[],
+  scenarios: readonly ScenarioCauses[],
+): CausesByEnd {
   const found = known.get(subtasks)
   if (found?.task === task) return found.causes
   const text = JSON.stringify([task, subtasks])
-  const causes = last?.text === text ? last.causes : byEnd(causesOf(task, subtasks))
+  const causes = last?.text === text ? last.causes : byEnd(causesOf(task, subtasks, scenarios))
   last = { text, causes }
   known.set(subtasks, { task, causes })
   return causes
 }
 
 /** Ids of the subtasks that must be done before this one, rising. */
-export function prerequisitesOf(task: Task, subtasks: readonly Subtask[], id: number): number[] {
-  const causes = causesByEnd(task, subtasks).get(id) ?? []
+export function prerequisitesOf(
+  task: Task,
+  subtasks: readonly Subtask[],
+  id: number,
+  scenarios: readonly ScenarioCauses[],
+): number[] {
+  const causes = causesByEnd(task, subtasks, scenarios).get(id) ?? []
   return [...new Set(causes.flatMap(({ from, to }) => (to === id ? [from] : [])))].sort((a, b) => a - b)
 }
 

@@ -1,18 +1,21 @@
+import type { ScenarioCauses } from '../../graph/needs/causes-of.ts'
 import type { PrerequisitesFacts, prerequisites } from '../kinds/prerequisites.ts'
 import type { ReplyOf } from '../question.ts'
 import { prerequisitesOf } from './known-causes.ts'
 
 /** Names for each subtask what the rules of the game make it wait for. */
-export function expertPrerequisites({
-  task,
-  subtasks,
-}: Pick<PrerequisitesFacts, 'task' | 'subtasks'>): ReplyOf<typeof prerequisites> {
+export function expertPrerequisites(
+  { task, subtasks }: Pick<PrerequisitesFacts, 'task' | 'subtasks'>,
+  scenarios: readonly ScenarioCauses[],
+): ReplyOf<typeof prerequisites> {
   const numbers = new Map(subtasks.map(({ id }, index) => [id, index + 1]))
   return {
     subtasks: subtasks.map(({ id, description }, index) => ({
       id: index + 1,
       milestones: [`It shows: ${description}.`],
-      required_subtasks: prerequisitesOf(task, subtasks, id).map((other) => numbers.get(other) as number),
+      required_subtasks: prerequisitesOf(task, subtasks, id, scenarios).map(
+        (other) => numbers.get(other) as number,
+      ),
     })),
   }
 }

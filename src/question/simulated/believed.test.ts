@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { expandNodes } from '../../planner/expand.ts'
 import { catalogue } from '../../planner/testing.ts'
+import { builtinScenarios } from '../../scenario/builtin.ts'
+import { expertDecompose, expertPrerequisites, pavilion } from '../../scenario/testing.ts'
 import { sceneBefore } from '../../task/scene.ts'
-import { pavilion } from '../../task/testing.ts'
-import { expertDecompose } from '../expert/decompose.ts'
-import { expertPrerequisites } from '../expert/prerequisites.ts'
+
 import { simulatedDependencies } from './dependencies.ts'
 import { diceOf } from './dice.ts'
 import { simulatedDiscuss } from './discuss.ts'
@@ -18,7 +18,7 @@ const facts = { task, subtasks }
 
 const none = profileNamed('perfect').rates
 const listWith = (rates: Partial<Rates>, of = 'one', seed = 1) =>
-  simulatedPrerequisites(facts, { ...none, ...rates }, diceOf(seed), of).subtasks
+  simulatedPrerequisites(facts, { ...none, ...rates }, diceOf(seed), of, builtinScenarios).subtasks
 const edgesOf = (entries: ReturnType<typeof listWith>) =>
   entries.flatMap(({ id, required_subtasks }) => required_subtasks.map((from) => `${from}→${id}`))
 const truth = edgesOf(expertPrerequisites(facts).subtasks)
@@ -47,6 +47,7 @@ describe('the prerequisites that a simulated model lists', () => {
         rates,
         diceOf(1),
         'any',
+        builtinScenarios,
       ).causal_effects.map(({ chosen_node, target_node }) => `${chosen_node}→${target_node}`),
     )
     expect(new Set(named.filter((edge) => !truth.includes(edge)))).toEqual(new Set(invented))
@@ -70,6 +71,7 @@ describe('a simulated agent in a discussion', () => {
       { ...none, ...rates },
       diceOf(1),
       'one',
+      builtinScenarios,
     )
   const waiting = subtasks.find(({ id }) => truth.some((edge) => edge.endsWith(`→${id}`)))?.id as number
   const before = subtasks.map(({ id }) => id).filter((id) => id < waiting)

@@ -1,5 +1,6 @@
 import type { Subtask } from '../../graph/subtask.ts'
 import type { Task } from '../../task/task.ts'
+import type { KnownScenarios } from '../expert/knowledge.ts'
 import { prerequisitesOf } from '../expert/known-causes.ts'
 import type { Dice } from './dice.ts'
 import type { Rates } from './profile.ts'
@@ -21,6 +22,7 @@ export function believedPrerequisites(
   rates: Rates,
   dice: Dice,
   of: string,
+  scenarios: KnownScenarios,
 ): (id: number) => number[] {
   const chance = (share: number) => (share * TRUE_EDGES_A_SUBTASK * 2) / Math.max(1, subtasks.length - 1)
   const isMadeUp = (from: number, to: number, share: number, draw: (pair: string) => number) => {
@@ -31,7 +33,7 @@ export function believedPrerequisites(
       : drawn >= chance(share) * FORWARD && drawn < chance(share)
   }
   return (to) => {
-    const truth = new Set(prerequisitesOf(task, subtasks, to))
+    const truth = new Set(prerequisitesOf(task, subtasks, to, scenarios))
     return subtasks.flatMap(({ id: from }) => {
       if (from === to) return []
       const edge = `${from}→${to}`

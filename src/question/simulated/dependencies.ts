@@ -1,4 +1,5 @@
 import { expertDependencies } from '../expert/dependencies.ts'
+import type { KnownScenarios } from '../expert/knowledge.ts'
 import type { DependenciesFacts, dependencies, RuleStatement } from '../kinds/dependencies.ts'
 import type { ReplyOf } from '../question.ts'
 import { FORWARD, TRUE_EDGES_A_SUBTASK } from './believed.ts'
@@ -14,10 +15,16 @@ type Effect = Reply['causal_effects'][number]
  *
  * @param of names this answer among all others, for its passing errors
  */
-export function simulatedDependencies(facts: DependenciesFacts, rates: Rates, dice: Dice, of: string): Reply {
+export function simulatedDependencies(
+  facts: DependenciesFacts,
+  rates: Rates,
+  dice: Dice,
+  of: string,
+  scenarios: KnownScenarios,
+): Reply {
   const asStated = facts.rules.map((rule): RuleStatement => ({ ...rule, wording: 'rule' }))
-  const truth = expertDependencies({ ...facts, rules: asStated }).causal_effects
-  const inForce = expertDependencies(facts).causal_effects
+  const truth = expertDependencies({ ...facts, rules: asStated }, scenarios).causal_effects
+  const inForce = expertDependencies(facts, scenarios).causal_effects
   const caused = new Map(inForce.map((effect) => [keyOf(effect), effect]))
   const effects: Effect[] = []
   for (const effect of truth) {

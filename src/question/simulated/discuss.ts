@@ -1,4 +1,5 @@
 import { speak } from '../expert/discuss.ts'
+import type { KnownScenarios } from '../expert/knowledge.ts'
 import type { DiscussFacts, discuss } from '../kinds/discuss.ts'
 import type { ReplyOf } from '../question.ts'
 import { believedPrerequisites } from './believed.ts'
@@ -15,8 +16,9 @@ export function simulatedDiscuss(
   rates: Rates,
   dice: Dice,
   of: string,
+  scenarios: KnownScenarios,
 ): ReplyOf<typeof discuss> {
-  const believed = believedPrerequisites(facts, rates, dice, of)
+  const believed = believedPrerequisites(facts, rates, dice, of, scenarios)
   const seen = new Map<number, number[]>()
   return speak(facts, (id) => {
     const known = seen.get(id) ?? believed(id)

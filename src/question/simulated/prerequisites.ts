@@ -1,3 +1,4 @@
+import type { KnownScenarios } from '../expert/knowledge.ts'
 import { expertPrerequisites } from '../expert/prerequisites.ts'
 import type { PrerequisitesFacts, prerequisites } from '../kinds/prerequisites.ts'
 import type { ReplyOf } from '../question.ts'
@@ -16,11 +17,12 @@ export function simulatedPrerequisites(
   rates: Rates,
   dice: Dice,
   of: string,
+  scenarios: KnownScenarios,
 ): ReplyOf<typeof prerequisites> {
   const { subtasks } = facts
   const numbers = new Map(subtasks.map(({ id }, index) => [id, index + 1]))
-  const believed = believedPrerequisites(facts, rates, dice, of)
-  const listed = expertPrerequisites(facts).subtasks.map((entry) => ({
+  const believed = believedPrerequisites(facts, rates, dice, of, scenarios)
+  const listed = expertPrerequisites(facts, scenarios).subtasks.map((entry) => ({
     ...entry,
     required_subtasks: believed(subtasks[entry.id - 1]?.id as number).map((id) => numbers.get(id) as number),
   }))

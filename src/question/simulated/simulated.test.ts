@@ -8,9 +8,10 @@ import { wantedCells } from '../../graph/wanted-cells.ts'
 import { loadRules, worded } from '../../planner/causal/rules.ts'
 import { decompose } from '../../planner/decompose.ts'
 import { contextFor, sceneOf } from '../../planner/testing.ts'
-import { cell, construction, pavilion } from '../../task/testing.ts'
+import { createSimulated, expert, pavilion } from '../../scenario/testing.ts'
+import { cell, construction } from '../../task/testing.ts'
 import type { Answerer, Ask } from '../answerer.ts'
-import { expert } from '../expert/expert.ts'
+
 import { type ActFacts, act } from '../kinds/act.ts'
 import { decompose as decomposition } from '../kinds/decompose.ts'
 import { type DependenciesFacts, dependencies, type Wording } from '../kinds/dependencies.ts'
@@ -18,7 +19,6 @@ import { reflect } from '../kinds/reflect.ts'
 import { requestOf } from '../prompted.ts'
 import type { ReplyOf } from '../question.ts'
 import { loadProfiles, profileNamed, type Rates, ratesSchema } from './profile.ts'
-import { createSimulated } from './simulated.ts'
 
 const demo = pavilion()
 const rules = loadRules()

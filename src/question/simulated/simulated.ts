@@ -2,6 +2,7 @@ import { ModelError } from '../../core/errors.ts'
 import type { GenerateOptions, ModelRequest, Usage } from '../../model/language-model.ts'
 import type { Answerer, Ask } from '../answerer.ts'
 import { expertAnswer } from '../expert/expert.ts'
+import type { KnownScenarios } from '../expert/knowledge.ts'
 import { act } from '../kinds/act.ts'
 import { decompose } from '../kinds/decompose.ts'
 import { dependencies } from '../kinds/dependencies.ts'
@@ -28,6 +29,8 @@ interface Draw {
   dice: Dice
   /** Identity of this answer among all others. */
   of: string
+  /** What the expert, whose answers these are, knows of tasks. */
+  scenarios: KnownScenarios
 }
 
 type Erring<Facts, Reply> = (facts: Facts, right: () => Reply, draw: Draw) => Reply
@@ -40,9 +43,15 @@ const errs = <Facts, Reply>(
 
 /** Questions that are not listed get the expert's answer. */
 const errors: ReadonlyMap<string, unknown> = new Map([
-  errs(dependencies, (facts, _right, { rates, dice, of }) => simulatedDependencies(facts, rates, dice, of)),
-  errs(prerequisites, (facts, _right, { rates, dice, of }) => simulatedPrerequisites(facts, rates, dice, of)),
-  errs(discuss, (facts, _right, { rates, dice, of }) => simulatedDiscuss(facts, rates, dice, of)),
+  errs(dependencies, (facts, _right, { rates, dice, of, scenarios }) =>
+    simulatedDependencies(facts, rates, dice, of, scenarios),
+  ),
+  errs(prerequisites, (facts, _right, { rates, dice, of, scenarios }) =>
+    simulatedPrerequisites(facts, rates, dice, of, scenarios),
+  ),
+  errs(discuss, (facts, _right, { rates, dice, of, scenarios }) =>
+    simulatedDiscuss(facts, rates, dice, of, scenarios),
+  ),
   errs(act, (facts, _right, { rates, dice, of }) => simulatedAct(facts, rates, dice, of)),
   errs(reflect, (_facts, right, { rates, dice, of }) => {
     const judged = right()
@@ -60,7 +69,7 @@ const errors: ReadonlyMap<string, unknown> = new Map([
  * The expert with the seeded errors of a named profile. An answer depends on the ask alone (seed, question, facts,
  * sample), not on what was asked before.
  */
-export function createSimulated(profile: Profile | string): Answerer {
+export function createSimulated(profile: Profile | string, scenarios: KnownScenarios): Answerer {
   const { name, rates } = typeof profile === 'string' ? profileNamed(profile) : profile
   return {
     id: `simulated:${name}`,
@@ -85,9 +94,9 @@ export function createSimulated(profile: Profile | string): Answerer {
         }
         attempts++
       }
-      const right = (): Reply => expertAnswer(ask)
+      const right = (): Reply => expertAnswer(ask, scenarios)
       const err = errors.get(question.id) as Erring<Facts, Reply> | undefined
-      const value = err === undefined ? right() : err(facts, right, { rates, dice, of })
+      const value = err === undefined ? right() : err(facts, right, { rates, dice, of, scenarios })
       return { value, usage: usage(value, attempts), attempts }
     },
   }

@@ -1,4 +1,4 @@
-import { type Completed, completionFold } from '../../judger/metrics/completion-fold.ts'
+import type { Completed } from '../../judger/metrics/completion-fold.ts'
 import type { RunView } from './run-view.ts'
 
 /** How far the task was, from each moment (game ms) on. */
@@ -7,10 +7,14 @@ export interface CompletionCurve extends Omit<Completed, 'done'> {
 }
 
 /** Follows completion through the journal: one step for each time that the number changes. */
-export function completionCurve({ task, events }: Pick<RunView, 'task' | 'events'>): CompletionCurve {
+export function completionCurve({
+  task,
+  scenario,
+  events,
+}: Pick<RunView, 'task' | 'scenario' | 'events'>): CompletionCurve {
   const steps = [{ t: 0, done: 0 }]
-  if (task === undefined) return { of: 0, what: '', steps }
-  const fold = completionFold(task)
+  if (task === undefined || scenario === undefined) return { of: 0, what: '', steps }
+  const fold = scenario.completionFold(task)
   for (const event of events) {
     fold.apply(event)
     const { done } = fold.now()

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { GameEvent, JournalEvent } from '../../core/journal/events.ts'
-import { scoreEvents } from '../../judger/metrics/scorecard.ts'
 import type { Plan } from '../../planner/plan.ts'
+import { builtinScenarios } from '../../scenario/builtin.ts'
+import { scoreEvents } from '../../scenario/testing.ts'
 import type { Task } from '../../task/task.ts'
 import { completionCurve } from './completion-curve.ts'
 import { renderReport } from './report.ts'
@@ -27,6 +28,7 @@ const task = (title = 'A pillar'): Task => ({
   containers: [],
   timeLimitMs: 60_000,
   blueprint: [0, 1, 2].map((y) => ({ position: at(0, y), block: stone, item: 'stone' })),
+  sources: [],
 })
 
 const plan = (text = 'place 1 stone'): Plan => ({
@@ -128,7 +130,12 @@ function wholeRun(agent = 'Ann', text = 'place 1 stone'): JournalEvent[] {
 }
 
 function render(events: readonly JournalEvent[], value = 'expert'): string {
-  return renderReport({ events, scorecard: scoreEvents(events), run: { id: value, facts: [[value, value]] } })
+  return renderReport({
+    events,
+    scorecard: scoreEvents(events),
+    run: { id: value, facts: [[value, value]] },
+    catalogue: { scenarios: builtinScenarios },
+  })
 }
 
 const withoutScript = (page: string): string => page.slice(0, page.indexOf('<script>'))
@@ -223,7 +230,7 @@ describe('report of a run', () => {
 
 describe('what the report reads from a journal', () => {
   test('matches each attempt with its end and leaves the last one open', () => {
-    const view = viewRun(wholeRun())
+    const view = viewRun(wholeRun(), builtinScenarios)
     expect(view.attempts.map(({ agent, start, end, result }) => [agent, start, end, result?.done])).toEqual([
       ['Ann', 1000, 2500, false],
       ['Ben', 3000, 5000, true],
@@ -243,7 +250,7 @@ describe('what the report reads from a journal', () => {
       changed(5, at(0, 1), 'stone'),
       changed(9, at(0, 0), 'air'),
     ])
-    expect(completionCurve(viewRun(events))).toEqual({
+    expect(completionCurve(viewRun(events, builtinScenarios))).toEqual({
       of: 3,
       what: 'blocks',
       steps: [

@@ -1,11 +1,10 @@
 import type { JournalEvent } from '../../core/journal/events.ts'
-import type { Scorecard } from '../../judger/metrics/scorecard.ts'
+import type { Scorecard, Scoring } from '../../judger/metrics/scorecard.ts'
 import { html, join } from '../../render/html.ts'
-import { buildingSection } from '../../scenario/construction/building-section.ts'
+import type { Scenario } from '../../scenario/scenario.ts'
 import { graphSection } from './graph-section.ts'
 import { header } from './header.ts'
 import { renderPage } from './page.ts'
-import { placeSection } from './place-section.ts'
 import { planSection } from './plan-section.ts'
 import { viewRun } from './run-view.ts'
 import { scorecardSection } from './scorecard-section.ts'
@@ -13,7 +12,13 @@ import { teamSection } from './team-section.ts'
 import { timelineSection } from './timeline-section.ts'
 import { troublesSection } from './troubles-section.ts'
 
+/** What the report of a run must know of scenarios and metrics. */
+export interface RunCatalogue extends Scoring {
+  readonly scenarios: readonly Scenario[]
+}
+
 export interface ReportInput {
+  catalogue: RunCatalogue
   events: readonly JournalEvent[]
   scorecard: Scorecard
   run: {
@@ -27,13 +32,13 @@ export interface ReportInput {
  * Renders the report of a run as one HTML file that needs nothing else. The same journal gives the same bytes. Journals
  * of runs that broke off are welcome: the page shows what there is.
  */
-export function renderReport({ events, scorecard, run }: ReportInput): string {
-  const view = viewRun(events)
+export function renderReport({ events, scorecard, run, catalogue }: ReportInput): string {
+  const view = viewRun(events, catalogue.scenarios)
   const sections = [
     header(view, scorecard, run),
     scorecardSection(scorecard),
     teamSection(view, scorecard),
-    placeSection(view) ?? buildingSection(view),
+    view.task && view.scenario?.placeSection(view.task, events),
     graphSection(view),
     timelineSection(view),
     troublesSection(view),

@@ -1,6 +1,8 @@
 import { type EventData, eventsOf, type JournalEvent } from '../../core/journal/events.ts'
 import { type Plan, planSchema } from '../../planner/plan.ts'
-import { type Task, taskSchema } from '../../task/task.ts'
+import type { Scenario } from '../../scenario/scenario.ts'
+import { taskFromJournal } from '../../task/resolve-task.ts'
+import type { Task } from '../../task/task.ts'
 
 /** One attempt of an agent at a subtask. Times are game milliseconds. */
 export interface Attempt {
@@ -22,6 +24,8 @@ export interface ActionSpan {
 /** What the sections of the report read: the journal's events, sorted by what they tell of. */
 export interface RunView {
   task: Task | undefined
+  /** The scenario of the task. */
+  scenario: Scenario | undefined
   plan: Plan | undefined
   agents: readonly string[]
   attempts: readonly Attempt[]
@@ -32,12 +36,14 @@ export interface RunView {
 }
 
 /** Reads as much from a journal as it holds; a run that broke off has no plan, perhaps, and attempts without end. */
-export function viewRun(events: readonly JournalEvent[]): RunView {
+export function viewRun(events: readonly JournalEvent[], scenarios: readonly Scenario[]): RunView {
   const started = eventsOf(events, 'run.started')[0]
+  const task = taskIn(started?.data.task, scenarios)
   const plan = planSchema.safeParse(eventsOf(events, 'plan.ready')[0]?.data.plan)
   const end = events.reduce((latest, { t }) => Math.max(latest, t), 0)
   return {
-    task: taskSchema.safeParse(started?.data.task).data,
+    task,
+    scenario: scenarios.find(({ id }) => id === task?.scenario),
     plan: plan.data,
     agents: started?.data.agents ?? [],
     attempts: attemptsOf(events, end),
@@ -48,6 +54,15 @@ export function viewRun(events: readonly JournalEvent[]): RunView {
     })),
     end,
     events,
+  }
+}
+
+/** The task of a journal; undefined where it holds none, or one of a scenario that is not installed. */
+function taskIn(value: unknown, scenarios: readonly Scenario[]): Task | undefined {
+  try {
+    return taskFromJournal(value, scenarios)
+  } catch {
+    return undefined
   }
 }
 

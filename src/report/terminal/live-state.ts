@@ -1,7 +1,10 @@
 import type { GameEvent } from '../../core/journal/events.ts'
-import { type Completed, type CompletionFold, completionFold } from '../../judger/metrics/completion-fold.ts'
+import type { Completed, CompletionFold } from '../../judger/metrics/completion-fold.ts'
+import type { Scoring } from '../../judger/metrics/scorecard.ts'
 import { planSchema } from '../../planner/plan.ts'
-import { type Task, taskSchema } from '../../task/task.ts'
+import { taskFromJournal } from '../../task/resolve-task.ts'
+import type { Task } from '../../task/task.ts'
+import { scenarioOf } from '../../task/task-format.ts'
 import { busyRate } from '../../worker/busy-rate.ts'
 
 export interface LiveAgent {
@@ -23,14 +26,19 @@ export class LiveState {
   subtasks = { done: 0, of: 0 }
   #completion: CompletionFold | undefined
   #descriptions = new Map<number, string>()
+  readonly #scenarios: Scoring['scenarios']
+
+  constructor(scenarios: Scoring['scenarios']) {
+    this.#scenarios = scenarios
+  }
 
   apply(event: GameEvent): void {
     this.time = event.t
     this.#completion?.apply(event)
     switch (event.type) {
       case 'run.started':
-        this.task = taskSchema.parse(event.data.task)
-        this.#completion = completionFold(this.task)
+        this.task = taskFromJournal(event.data.task, this.#scenarios)
+        this.#completion = scenarioOf(this.#scenarios, this.task).completionFold(this.task)
         this.phase = 'preparing the arena'
         break
       case 'agent.joined':

@@ -1,6 +1,7 @@
 import { styleText } from 'node:util'
 import { createLogUpdate } from 'log-update'
 import type { GameEvent } from '../../core/journal/events.ts'
+import type { Scoring } from '../../judger/metrics/scorecard.ts'
 import { LiveState } from './live-state.ts'
 
 /** Shows a run while it goes on. */
@@ -17,8 +18,12 @@ const LINE_EVERY_MS = 5000
 const BAR = 32
 
 /** A picture that is redrawn in place, for terminals. `now` is wall time in ms. */
-export function createScreenView(stream: NodeJS.WriteStream, now: () => number): LiveView {
-  const state = new LiveState()
+export function createScreenView(
+  stream: NodeJS.WriteStream,
+  now: () => number,
+  scenarios: Scoring['scenarios'],
+): LiveView {
+  const state = new LiveState(scenarios)
   const update = createLogUpdate(stream)
   let drawn = Number.NEGATIVE_INFINITY
   return {
@@ -57,8 +62,8 @@ function frame(state: LiveState, width: number): string {
 }
 
 /** One line for each thing worth telling: for pipes, logs and CI. */
-export function createLineView(print: (line: string) => void): LiveView {
-  const state = new LiveState()
+export function createLineView(print: (line: string) => void, scenarios: Scoring['scenarios']): LiveView {
+  const state = new LiveState(scenarios)
   let told = 0
   const say = (text: string) => print(`${(state.time / 1000).toFixed(1).padStart(7)} s  ${text}`)
   return {

@@ -1,18 +1,19 @@
+import type { GameEvent } from '../../core/journal/events.ts'
 import { worldAfter } from '../../judger/metrics/world-state.ts'
 import type { RenderCell } from '../../render/cell.ts'
 import { count } from '../../render/format.ts'
 import { type Html, html, trusted } from '../../render/html.ts'
 import { renderIsometric } from '../../render/isometric.ts'
 import type { Corner } from '../../render/view.ts'
-import type { RunView } from '../../report/html/run-view.ts'
+import type { Task } from '../../task/task.ts'
 import { type Difference, differenceOf, EXTRA, MISSING, RIGHT, WRONG } from './difference.ts'
 import { viewPictures } from './view-pictures.ts'
 
 const CORNERS: readonly Corner[] = ['south-east', 'north-west']
 
 /** Blueprint, built and difference, from two sides. */
-export function buildingSection({ task, events }: RunView): Html {
-  const difference = task === undefined ? undefined : differenceOf(task.blueprint, worldAfter(events))
+export function buildingSection({ blueprint }: Pick<Task, 'blueprint'>, events: readonly GameEvent[]): Html {
+  const difference = differenceOf(blueprint, worldAfter(events))
   if (difference === undefined)
     return html`<section id="building"><h2>Building</h2><p class="empty">The task has no blueprint.</p></section>`
   const { counts } = difference
@@ -27,7 +28,7 @@ ${CORNERS.map((from) => [
   drawing('Built', difference.built, difference, from),
   drawing('Difference', difference.marked, difference, from),
 ])}
-</div>${viewPictures(task?.blueprint ?? [], events)}</section>`
+</div>${viewPictures(blueprint, events)}</section>`
 }
 
 function drawing(title: string, cells: readonly RenderCell[], { box }: Difference, from: Corner): Html {

@@ -1,14 +1,6 @@
+import type { CompletionRate } from '../../judger/metrics/measures.ts'
 import type { WorldState } from '../../judger/metrics/world-state.ts'
 import type { BlueprintBlock } from '../../task/task.ts'
-
-export interface CompletionRate {
-  /** 0..1 */
-  value: number
-  done: number
-  of: number
-  /** What is counted; blocks of a blueprint unless told. */
-  what?: string
-}
 
 /**
  * Completion rate of a construction, CR = |C| / |B| (paper, eq. 8; VillagerBench's block hit rate): the share of the

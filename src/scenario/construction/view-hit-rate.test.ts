@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GameEvent } from '../../core/journal/events.ts'
-import { scorecardSchema, scoreEvents } from '../../judger/metrics/scorecard.ts'
+import { scorecardSchema } from '../../judger/metrics/scorecard.ts'
 import { WorldState, worldAfter, worldBefore } from '../../judger/metrics/world-state.ts'
 import { formatBlock } from '../../task/block.ts'
 import type { BlueprintBlock } from '../../task/task.ts'
 import { cell, construction, heaps } from '../../task/testing.ts'
+import { scoreEvents } from '../testing.ts'
 import { paperViewHitRate, villagerViewHitRate } from './view-hit-rate.ts'
 import { boxAround, viewMaps } from './view-maps.ts'
 

@@ -1,23 +1,14 @@
 import { sameCell } from '../../core/position.ts'
+import type { ViewHitRate } from '../../judger/metrics/measures.ts'
 import type { WorldState } from '../../judger/metrics/world-state.ts'
 import { satisfies } from '../../task/block.ts'
 import type { BlueprintBlock } from '../../task/task.ts'
-import { boxAround, type ViewMap, type ViewName, type ViewPixel, viewMaps } from './view-maps.ts'
+import { boxAround, type ViewMap, type ViewPixel, viewMaps } from './view-maps.ts'
 
 /** How far around the blueprint a block still counts as part of what was built (paper form). */
 const MARGIN = 1
 
-export interface ViewRate {
-  view: ViewName
-  hits: number
-  of: number
-}
-
-export interface ViewHitRate {
-  /** 0..1, the mean of the views. */
-  value: number
-  views: ViewRate[]
-}
+type ViewRate = ViewHitRate['views'][number]
 
 /**
  * View hit rate in the paper's form (eq. 9): VHR = (1/V) Σ_v |C_v ∩ B_v| / |C_v ∪ B_v|, intersection over union of what is seen

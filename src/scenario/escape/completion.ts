@@ -1,7 +1,7 @@
 import type { GameEvent } from '../../core/journal/events.ts'
+import type { CompletionRate, RoomConditions } from '../../judger/metrics/measures.ts'
 import { parseBlock } from '../../task/block.ts'
-import type { CompletionRate } from '../construction/completion.ts'
-import { EscapeConditions, type RoomConditions } from './conditions.ts'
+import { EscapeConditions } from './conditions.ts'
 import type { Escape } from './rooms.ts'
 
 /** The conditions of all rooms as a journal tells them. */
@@ -22,10 +22,10 @@ const share = ({ best, of, done }: RoomConditions): number => (done ? 1 : best /
  * Completion rate of an escape as VillagerBench's code has it: the mean over the R rooms of x_r = 1 if room r is done, else
  * (most conditions that ever held at the same moment) / (its conditions). 1 where no room has conditions.
  *
- * Nobody asks here whether the team got out; our success does (`judger/scenarios/escape.ts`).
+ * It does not ask whether the team got out; `completionWithExit` does.
  */
 export function escapeCompletion(rooms: readonly RoomConditions[]): CompletionRate {
-  const value = rooms.length === 0 ? 1 : rooms.reduce((sum, room) => sum + share(room), 0) / rooms.length
+  const value = rooms.length === 0 ? 1 : sumOfShares(rooms) / rooms.length
   return {
     value,
     done: rooms.filter(({ done }) => done).length,
@@ -33,6 +33,29 @@ export function escapeCompletion(rooms: readonly RoomConditions[]): CompletionRa
     what: 'rooms with all ways open',
   }
 }
+
+/**
+ * The completion rate of our scorecards: as VillagerBench's, with the exit as one more room, which is done once the whole
+ * team is in it with all that is to be carried. So a team that opened every gate but did not get out stays below 1.
+ */
+export function completionWithExit(rooms: readonly RoomConditions[], isOut: boolean): CompletionRate {
+  const out = isOut ? 1 : 0
+  return {
+    value: (sumOfShares(rooms) + out) / (rooms.length + 1),
+    done: rooms.filter(({ done }) => done).length + out,
+    of: rooms.length + 1,
+    what: 'rooms are done, the exit included',
+  }
+}
+
+/** Whether a journal tells that the whole team reached the exit. */
+export function isEverybodyOut({ exit }: Escape, events: Iterable<GameEvent>): boolean {
+  for (const { type, data } of events) if (type === 'room.done' && data.room === exit) return true
+  return false
+}
+
+const sumOfShares = (rooms: readonly RoomConditions[]): number =>
+  rooms.reduce((sum, room) => sum + share(room), 0)
 
 /**
  * Completion rate of an escape in the paper's form (eq. 13), which weighs rooms by their scores:

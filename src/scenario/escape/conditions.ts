@@ -1,14 +1,7 @@
 import { cellKey, type Position } from '../../core/position.ts'
+import type { RoomConditions } from '../../judger/metrics/measures.ts'
 import { satisfies } from '../../task/block.ts'
 import { type Escape, type Mechanism, type Way, waysOf } from './rooms.ts'
-
-/** How far the conditions of a room have been met: the most that ever held at the same moment. */
-export interface RoomConditions {
-  room: string
-  best: number
-  of: number
-  done: boolean
-}
 
 /**
  * Which mechanisms of an escape are used and held, and what has opened by that: a fold over the blocks of their cells. The

@@ -4,13 +4,16 @@ import type { decompose, TaskAndScene } from '../../question/kinds/decompose.ts'
 import type { ReplyOf } from '../../question/question.ts'
 import { formatBlock, isAir } from '../../task/block.ts'
 import { itemThatPlaces } from '../../task/item-blocks.ts'
-import { centreOf, type Escape, roomAt, type Way, waysOf } from './rooms.ts'
+import { centreOf, type Escape, type EscapeTask, roomAt, type Way, waysOf } from './rooms.ts'
 
 /**
  * Explores as a team would: uses every mechanism within reach, goes through the gates that are open by then, and so on
  * until all rooms have been seen; then what must be carried is carried to the exit.
  */
-export function decomposeEscape({ scene }: TaskAndScene, escapeTask: Escape): ReplyOf<typeof decompose> {
+export function decomposeEscape({
+  scene,
+  task: { escape: escapeTask },
+}: TaskAndScene & { task: EscapeTask }): ReplyOf<typeof decompose> {
   const { mechanisms, start, exit, carry } = escapeTask
   const ways = waysOf(escapeTask)
   const list = new NodeList()

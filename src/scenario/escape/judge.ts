@@ -2,9 +2,8 @@ import { floor, inBox } from '../../core/position.ts'
 import type { ScenarioJudge, Watch } from '../../judger/scenarios/scenario-judge.ts'
 import { isAir } from '../../task/block.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
-import type { Task } from '../../task/task.ts'
 import { EscapeConditions } from './conditions.ts'
-import { type Escape, type Way, waysOf } from './rooms.ts'
+import { type Escape, type EscapeTask, type Way, waysOf } from './rooms.ts'
 
 /** How often it is looked who stands in a room with an open teleport, and who has reached the exit (ms). */
 const LOOK_MS = 250
@@ -18,8 +17,7 @@ const SETTLE_MS = 1000
  * A room is done when all its gates and teleports have opened; the exit room is, once everybody is in it at the same time
  * with all that is to be carried. VillagerBench asks for the rooms alone.
  */
-export function escapeJudge({ escape: escapeTask }: Task): ScenarioJudge {
-  if (escapeTask === undefined) throw new TypeError('An escape task without rooms cannot be judged.')
+export function escapeJudge({ escape: escapeTask }: EscapeTask): ScenarioJudge {
   const conditions = new EscapeConditions(escapeTask)
   const isClosed = ({ id }: { id: string }) => !conditions.isOpen(id)
   /** Set for good once everybody has been in the exit at the same time. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GameEvent } from '../../core/journal/events.ts'
-import { parseTask } from '../../task/load-task.ts'
-import type { Task } from '../../task/task.ts'
+import { escapeIn, parseTask } from '../testing.ts'
 import { escapeCompletion, roomConditions, weightedEscapeCompletion } from './completion.ts'
 import { escapeComplexity, escapeMaxActionTime } from './complexity.ts'
 import { EscapeConditions } from './conditions.ts'
@@ -37,7 +36,7 @@ escape:
 `,
   'three-rooms.yaml',
 )
-const { escape: rooms } = task as Task & { escape: NonNullable<Task['escape']> }
+const rooms = escapeIn(task)
 
 const shows = (id: string, to: string): GameEvent => {
   const position = rooms.mechanisms.find((one) => one.id === id)?.position ?? { x: 0, y: 0, z: 0 }

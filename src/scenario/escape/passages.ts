@@ -4,7 +4,7 @@ import type { Subtask } from '../../graph/subtask.ts'
 import { builtInActions } from '../../task/actions/built-in.ts'
 import type { ActionRole } from '../../task/actions/roles.ts'
 import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
-import { type Escape, roomAt, type Way, waysOf } from './rooms.ts'
+import { type Escape, type EscapeTask, roomAt, type Way, waysOf } from './rooms.ts'
 
 /**
  * Closed ways (game rules): what is done in a room waits for the mechanisms of the gates and teleports on the way there,
@@ -12,7 +12,7 @@ import { type Escape, roomAt, type Way, waysOf } from './rooms.ts'
  * gates counts; of a gate that any one mechanism opens, the subtask of the lowest id.
  */
 export function passageCauses(
-  escapeTask: Escape,
+  { escape: escapeTask }: EscapeTask,
   subtasks: readonly Subtask[],
   causes: CauseList,
   actions: ActionVocabulary = builtInActions,

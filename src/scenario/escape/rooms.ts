@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { inBox, type Position } from '../../core/position.ts'
 import { cellBoxSchema, cellPositionSchema, itemCountSchema, placedBlockSchema } from '../../task/parts.ts'
+import type { Task } from '../../task/task.ts'
 
 /** How the mechanisms of a gate work together. */
 export const holdSchema = z.enum(['any', 'each', 'together'])
@@ -64,6 +65,9 @@ export const escapeSchema = z.object({
 })
 export type Escape = z.infer<typeof escapeSchema>
 export type Mechanism = Escape['mechanisms'][number]
+
+/** A task of getting out. */
+export type EscapeTask = Task & { scenario: 'escape'; escape: Escape }
 
 /** A way from a room to others: a gate or a teleport. It belongs to the room it leads from. */
 export interface Way {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { parseTask } from '../../task/load-task.ts'
-import type { Task } from '../../task/task.ts'
-import { escapeFaults } from './solver.ts'
+import { asEscape, parseTask } from '../testing.ts'
+import type { EscapeTask } from './rooms.ts'
+import { escapeObstacles } from './solver.ts'
 
 const MECHANISMS = {
   lever: '{ id: lever, at: [1, 0, 1], block: lever }',
@@ -17,11 +17,12 @@ function escapeWith(changes: {
   chest?: [number, number, number]
   teleport?: string
   carry?: string
-}): Task {
+}): EscapeTask {
   const { openedBy, hold = 'each', chest = [2, 0, 0], teleport, carry = '' } = changes
   const way = `opened_by: [${openedBy}], hold: ${hold}`
-  return parseTask(
-    `schema: 1
+  return asEscape(
+    parseTask(
+      `schema: 1
 id: cell
 scenario: escape
 title: A cell
@@ -37,7 +38,8 @@ escape:
   teleports: [${teleport === undefined ? '' : `{ id: jump, from: cell, to: [${teleport}], ${way} }`}]
   carry: [${carry}]
 `,
-    'cell.yaml',
+      'cell.yaml',
+    ),
   )
 }
 
@@ -54,7 +56,7 @@ describe('an escape, walked through on paper', () => {
   ] as [string, Parameters<typeof escapeWith>[0], number][])(
     'can be left by %s',
     (_name, changes, agents) => {
-      expect(escapeFaults(escapeWith(changes), agents)).toEqual([])
+      expect(escapeObstacles(escapeWith(changes), agents)).toEqual([])
     },
   )
 
@@ -76,7 +78,7 @@ describe('an escape, walked through on paper', () => {
   ] as [string, Parameters<typeof escapeWith>[0], number, string][])(
     'cannot be left because of %s, and it says so',
     (_name, changes, agents, fault) => {
-      expect(escapeFaults(escapeWith(changes), agents).join('; ')).toContain(fault)
+      expect(escapeObstacles(escapeWith(changes), agents).join('; ')).toContain(fault)
     },
   )
 })

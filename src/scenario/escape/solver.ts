@@ -1,19 +1,25 @@
 import { isAir } from '../../task/block.ts'
 import { itemThatPlaces } from '../../task/item-blocks.ts'
-import type { Task } from '../../task/task.ts'
-import { type Escape, isMomentary, type Mechanism, roomAt, type Way, waysOf } from './rooms.ts'
+import {
+  type Escape,
+  type EscapeTask,
+  isMomentary,
+  type Mechanism,
+  roomAt,
+  type Way,
+  waysOf,
+} from './rooms.ts'
 
 /** When a team goes through an open teleport: as soon as somebody can, or when nothing else is left to do. */
 export type Pace = 'hasty' | 'patient'
 
 /**
- * Plays an escape on paper, with rooms instead of cells: whoever can be somewhere does what can be done there. Finds out
- * whether a team of so many gets out with all that is to be carried.
+ * Plays an escape on paper, with rooms instead of cells: an agent that can be somewhere does what can be done there. Finds
+ * out whether a team of so many gets out with all that is to be carried.
  * @returns what is in the way; empty when it can be solved.
  */
-export function escapeFaults(task: Task, agents: number, pace: Pace = 'patient'): string[] {
-  if (task.escape === undefined) return ['this is no escape']
-  return new Walkthrough(task, task.escape, agents, pace).play()
+export function escapeObstacles(task: EscapeTask, agents: number, pace: Pace = 'patient'): string[] {
+  return new Walkthrough(task, agents, pace).play()
 }
 
 class Walkthrough {
@@ -27,7 +33,7 @@ class Walkthrough {
   readonly #open = new Set<string>()
   readonly #used = new Set<string>()
 
-  constructor({ containers }: Task, escapeTask: Escape, agents: number, pace: Pace) {
+  constructor({ containers, escape: escapeTask }: EscapeTask, agents: number, pace: Pace) {
     this.#escape = escapeTask
     this.#ways = waysOf(escapeTask)
     this.#pace = pace
@@ -44,11 +50,11 @@ class Walkthrough {
     for (;;) {
       const moved = this.#pace === 'hasty' && this.#goOn()
       if (moved || this.#takeItems() || this.#useMechanisms() || this.#holdTogether()) continue
-      if (!this.#goOn()) return this.#faults()
+      if (!this.#goOn()) return this.#obstacles()
     }
   }
 
-  #faults(): string[] {
+  #obstacles(): string[] {
     const { exit, carry } = this.#escape
     const stuck = this.#rooms.flatMap((_, agent) =>
       this.#reach(agent).has(exit) ? [] : [`agent ${agent + 1} cannot leave ${this.#rooms[agent]}`],

@@ -1,9 +1,9 @@
-import { InvariantError } from '../../core/errors.ts'
 import type { Tactics } from '../../worker/tactics.ts'
 import type { TeamWorld } from '../../worker/team-world.ts'
 import { goOn, goOut } from './go-out.ts'
 import { holdTogether } from './hold-together.ts'
 import { callsLeft, mechanismUses } from './mechanism-uses.ts'
+import type { EscapeTask } from './rooms.ts'
 import { Ways } from './ways.ts'
 
 /** How often an agent without work looks whether a way has opened or somebody has gone ahead (ms of game time). */
@@ -13,9 +13,7 @@ const IDLE_POLL_MS = 500
  * Team life in an escape: work is left to agents that can get there, mechanisms are held until partners come, idle agents
  * go on to the room nearest the exit, and in the end everybody goes out.
  */
-export function escapeTactics(world: TeamWorld): Tactics {
-  const rooms = world.task.escape
-  if (rooms === undefined) throw new InvariantError(`The task ${world.task.id} has no rooms to escape from.`)
+export function escapeTactics({ escape: rooms }: EscapeTask, world: TeamWorld): Tactics {
   const ways = new Ways(world, rooms)
   return {
     mayStart: (agent, subtask, running) => ways.mayStart(agent, subtask, running),

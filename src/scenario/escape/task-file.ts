@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { cellKey, cellSchema, formatPosition, type Position } from '../../core/position.ts'
 import { type BlockSpec, formatBlock, isAir, parseBlock } from '../../task/block.ts'
-import { blocksPart, itemCountPart, type PartChecker, type Path } from '../../task/file-parts.ts'
-import { checkedBlock } from '../construction/blueprint.ts'
+import { blocksPart, itemCountPart } from '../../task/file-parts.ts'
+import type { PartChecker, Path } from '../../task/part-checker.ts'
 import { type Escape, holdSchema, roomAt, waysOf } from './rooms.ts'
 
 const id = z.string().min(1)
@@ -69,7 +69,7 @@ export interface Surroundings {
   chests: readonly Position[]
 }
 
-/** Resolves rooms, gates, teleports and mechanisms; faults are left with the checker. */
+/** Resolves rooms, gates, teleports and mechanisms; issues are left with the checker. */
 export function resolveEscape(
   part: EscapePart,
   checker: PartChecker,
@@ -82,7 +82,7 @@ export function resolveEscape(
   checkIds(part, 'teleports', checker)
   const known = (set: ReadonlySet<string>, what: string, name: string, at: (string | number)[]) => {
     if (!set.has(name))
-      checker.fault(path(...at), `there is no ${what} "${name}"; there are ${[...set].join(', ')}`)
+      checker.issue(path(...at), `there is no ${what} "${name}"; there are ${[...set].join(', ')}`)
   }
   known(rooms, 'room', part.start, ['start'])
   known(rooms, 'room', part.exit, ['exit'])
@@ -90,7 +90,7 @@ export function resolveEscape(
     checker.cell(min, path('rooms', index, 'min'))
     checker.cell(max, path('rooms', index, 'max'))
     if (min.x > max.x || min.y > max.y || min.z > max.z)
-      checker.fault(path('rooms', index, 'max'), 'must not lie below min in any axis')
+      checker.issue(path('rooms', index, 'max'), 'must not lie below min in any axis')
   })
   part.gates.forEach(({ between, opened_by }, index) => {
     between.forEach((room, side) => {
@@ -141,17 +141,17 @@ export function resolveEscape(
     mechanisms: part.mechanisms.map((entry, index) => mechanismOf(entry, path('mechanisms', index), checker)),
     carry: part.carry,
   }
-  if (checker.faults.length > 0) return resolved
+  if (checker.issues.length > 0) return resolved
   checkCells(resolved, chests, checker)
   if (roomAt({ rooms: resolved.rooms.filter((room) => room.id === part.start) }, spawn) === undefined)
-    checker.fault(['arena', 'spawn'], `${formatPosition(spawn)} lies outside the room "${part.start}"`)
+    checker.issue(['arena', 'spawn'], `${formatPosition(spawn)} lies outside the room "${part.start}"`)
   part.teleports.forEach(({ to }, index) => {
     to.forEach((cell, place) => {
       if (roomAt(resolved, cell) === undefined)
-        checker.fault(path('teleports', index, 'to', place), `${formatPosition(cell)} lies in no room`)
+        checker.issue(path('teleports', index, 'to', place), `${formatPosition(cell)} lies in no room`)
     })
   })
-  if (checker.faults.length === 0) checkConnected(resolved, checker)
+  if (checker.issues.length === 0) checkConnected(resolved, checker)
   return resolved
 }
 
@@ -165,7 +165,7 @@ function checkCells(
   const take = (position: Position, what: string, at: Path) => {
     const other = taken.get(cellKey(position))
     if (other === undefined) taken.set(cellKey(position), what)
-    else checker.fault(['escape', ...at], `${formatPosition(position)} is taken already, by ${other}`)
+    else checker.issue(['escape', ...at], `${formatPosition(position)} is taken already, by ${other}`)
   }
   mechanisms.forEach(({ id: name, position }, index) => {
     take(position, `the mechanism "${name}"`, ['mechanisms', index, 'at'])
@@ -177,8 +177,8 @@ function checkCells(
   for (const { position, block } of blocks) {
     const other = taken.get(cellKey(position))
     if (other === undefined) continue
-    const fault = `${block.name} at ${formatPosition(position)}, where ${other} is`
-    checker.fault(['escape', 'blocks'], fault)
+    const issue = `${block.name} at ${formatPosition(position)}, where ${other} is`
+    checker.issue(['escape', 'blocks'], issue)
     return
   }
 }
@@ -190,7 +190,7 @@ function checkIds(
 ): Set<string> {
   const seen = new Set<string>()
   part[list].forEach((entry, index) => {
-    if (seen.has(entry.id)) checker.fault(['escape', list, index, 'id'], `"${entry.id}" is taken already`)
+    if (seen.has(entry.id)) checker.issue(['escape', list, index, 'id'], `"${entry.id}" is taken already`)
     seen.add(entry.id)
   })
   return seen
@@ -202,15 +202,15 @@ function mechanismOf(
   checker: PartChecker,
 ): Escape['mechanisms'][number] {
   checker.cell(at, [...path, 'at'])
-  const there = checkedBlock(block, checker.game, [...path, 'block'], checker.faults)
+  const there = checker.block(block, [...path, 'block'])
   const first: BlockSpec = there ?? parseBlock('air') ?? { name: 'air', properties: {} }
   if (wanted !== undefined) {
-    const asked = checkedBlock(wanted, checker.game, [...path, 'wanted'], checker.faults)
+    const asked = checker.block(wanted, [...path, 'wanted'])
     return { id: name, position: at, block: first, wanted: asked ?? first }
   }
   if (there !== undefined && !checker.game.blockProperties(there.name).has('powered')) {
-    const fault = `${formatBlock(there)} cannot be powered: say in "wanted" what must stand there`
-    checker.fault([...path, 'block'], fault)
+    const issue = `${formatBlock(there)} cannot be powered: say in "wanted" what must stand there`
+    checker.issue([...path, 'block'], issue)
   }
   const { properties } = first
   return {
@@ -233,9 +233,9 @@ function checkConnected(escapeTask: Escape, checker: PartChecker): void {
       else if (isGate && to.some((room) => reached.has(room))) reached.add(from)
     }
   }
-  if (!reached.has(exit)) checker.fault(['escape', 'exit'], `no gates lead from "${start}" to "${exit}"`)
+  if (!reached.has(exit)) checker.issue(['escape', 'exit'], `no gates lead from "${start}" to "${exit}"`)
   rooms.forEach(({ id: room }, index) => {
     if (!reached.has(room) && room !== exit)
-      checker.fault(['escape', 'rooms', index, 'id'], `no gates lead from "${start}" to "${room}"`)
+      checker.issue(['escape', 'rooms', index, 'id'], `no gates lead from "${start}" to "${room}"`)
   })
 }

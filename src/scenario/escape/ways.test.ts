@@ -3,8 +3,8 @@ import { cellKey } from '../../core/position.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import { subtask } from '../../graph/testing.ts'
 import { formatBlock } from '../../task/block.ts'
-import { parseTask } from '../../task/load-task.ts'
 import { fakeAvatar, fakeWorld, steppingClock } from '../../worker/testing.ts'
+import { escapeIn, parseTask } from '../testing.ts'
 import { Ways } from './ways.ts'
 
 /** A cell, two chambers beside it with two plates each, a hall with two plates, and the exit by a teleport. */
@@ -39,7 +39,7 @@ escape:
 `,
   'halls.yaml',
 )
-const rooms = task.escape as NonNullable<typeof task.escape>
+const rooms = escapeIn(task)
 
 /** A world of this task in which blocks are changed and agents put somewhere by hand. */
 function world(places: Record<string, [number, number]>) {

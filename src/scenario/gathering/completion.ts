@@ -1,5 +1,5 @@
 import type { GameEvent } from '../../core/journal/events.ts'
-import type { CompletionRate } from '../construction/completion.ts'
+import type { CompletionRate } from '../../judger/metrics/measures.ts'
 import { carriedInTheEnd } from './carried.ts'
 import { cookingScore } from './cooking-score.ts'
 import type { Gathering } from './gathering.ts'

@@ -1,4 +1,4 @@
-import type { Task } from '../../task/task.ts'
+import type { GatheringTask } from './gathering.ts'
 
 /** Where an ingredient may come from: an item in a container, or a block on a field. */
 type Source = { item: string } | { block: string }
@@ -19,12 +19,16 @@ const TO_BE_GOT = 1
  * Complexity of a cooking task by VillagerBench's code: c = Σ over the dish's ingredients of (1 + index of the source that
  * the task offers), 3 for a cake with all at hand to 10, 6 to 12 for a rabbit stew. Undefined for other tasks.
  */
-export function cookingComplexity({ containers, gathering }: Pick<Task, 'containers' | 'gathering'>) {
-  const [wanted, ...others] = gathering?.obtain ?? []
-  if (gathering === undefined || wanted === undefined || others.length > 0) return undefined
+export function cookingComplexity({
+  containers,
+  sources: blocks,
+  gathering,
+}: Pick<GatheringTask, 'containers' | 'sources' | 'gathering'>): number | undefined {
+  const [wanted, ...others] = gathering.obtain
+  if (wanted === undefined || others.length > 0) return undefined
   if (!Object.hasOwn(DISHES, wanted.item)) return undefined
   const stored = new Set(containers.flatMap(({ items }) => items.map(({ item }) => item)))
-  const grown = new Set(gathering.blocks.map(({ block }) => block.name))
+  const grown = new Set(blocks.map(({ block }) => block.name))
   const isThere = (source: Source) => ('item' in source ? stored.has(source.item) : grown.has(source.block))
   return (DISHES[wanted.item] ?? []).reduce((sum, sources) => {
     const index = sources.findIndex(isThere)

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { EventData, EventType, GameEvent } from '../../core/journal/events.ts'
 import { suiteTasks } from '../../suite/testing.ts'
-import type { ItemCount, Task } from '../../task/task.ts'
+import type { ItemCount } from '../../task/task.ts'
+import { asGathering } from '../testing.ts'
 import { gatheringCompletion } from './completion.ts'
 import { contributionRate } from './contributions.ts'
 import { cookingActionTime, cookingComplexity } from './cooking-complexity.ts'
 import { cookingScore } from './cooking-score.ts'
+import type { GatheringTask } from './gathering.ts'
 
-const tasks = suiteTasks('villager-cooking')
-const taskNamed = (name: string) => tasks.find(({ id }) => id === `villager-cooking-${name}`) as Task
-const pointsOf = (name: string) => taskNamed(name).gathering?.checkpoints ?? []
+const tasks = suiteTasks('villager-cooking').map(asGathering)
+const taskNamed = (name: string) => tasks.find(({ id }) => id === `villager-cooking-${name}`) as GatheringTask
+const pointsOf = (name: string) => taskNamed(name).gathering.checkpoints ?? []
 
 const event = <T extends EventType>(type: T, data: EventData<T>): GameEvent =>
   ({ t: 0, type, data }) as GameEvent
@@ -106,7 +108,7 @@ describe('the complexity of a dish', () => {
 
   it('is not known of other things, and limits action time to 40 s each', () => {
     const gathering = { obtain: stacks('1 torch'), blocks: [], animals: [] }
-    expect(cookingComplexity({ containers: [], gathering })).toBeUndefined()
+    expect(cookingComplexity({ containers: [], sources: [], gathering })).toBeUndefined()
     expect(cookingActionTime(12)).toBe(480_000)
   })
 })

@@ -6,8 +6,8 @@ import { giftsOf } from '../../task/facts/animals.ts'
 import { harvestTools } from '../../task/facts/mining.ts'
 import type { CraftingRecipe } from '../../task/facts/recipes.ts'
 import { burnTicks, fuelFor, OVENS, smelted } from '../../task/facts/smelting.ts'
-import type { Task } from '../../task/task.ts'
-import type { Gathering } from './gathering.ts'
+import type { ItemCount } from '../../task/parts.ts'
+import type { GatheringTask } from './gathering.ts'
 import { Sources, type Way } from './sources.ts'
 
 /** What one subtask does at most: few enough that a team finds work. */
@@ -19,32 +19,37 @@ const ANIMALS_AT_ONCE = 2
 const BONE_MEAL = 3
 
 /** Plans backwards from what is wanted, by recipes and amounts, and writes the subtasks down in working order. */
-export function decomposeGathering(facts: TaskAndScene, gathering: Gathering): ReplyOf<typeof decompose> {
-  const planner = new GatheringPlanner(facts, gathering)
-  for (const { item, count } of gathering.obtain) planner.need(item, count)
+export function decomposeGathering(facts: GatheringFacts): ReplyOf<typeof decompose> {
+  const planner = new GatheringPlanner(facts)
+  for (const { item, count } of facts.task.gathering.obtain) planner.need(item, count)
   return planner.reply()
 }
 
-class GatheringPlanner {
+type GatheringFacts = TaskAndScene & { task: GatheringTask }
+
+/** Plans backwards from what is needed. What cannot be had at all is kept as a shortfall. */
+export class GatheringPlanner {
   readonly #list = new NodeList()
-  readonly #task: Task
+  readonly #task: GatheringTask
   readonly #sources: Sources
   /** Items that earlier subtasks have left over. */
   readonly #over = new Map<string, number>()
   readonly #stations = new Set<string>()
   readonly #taken: Position[] = []
+  /** What was needed on the way and cannot be had. */
+  readonly shortfalls: ItemCount[] = []
 
-  constructor({ task, scene }: TaskAndScene, gathering: Gathering) {
+  constructor({ task, scene }: GatheringFacts) {
     this.#task = task
-    this.#sources = new Sources(gathering, scene, task.gameVersion)
-    for (const { block } of gathering.blocks) this.#stations.add(block.name)
+    this.#sources = new Sources(task, scene)
+    for (const { block } of task.sources) this.#stations.add(block.name)
     for (const { item, count } of scene.agents.flatMap(({ items }) => items ?? [])) this.#leave(item, count)
   }
 
   reply(): ReplyOf<typeof decompose> {
     // Nothing is known to lead to the goal: say at least what it is.
     if (this.#list.nodes.length === 0) {
-      for (const { item, count } of this.#task.gathering?.obtain ?? [])
+      for (const { item, count } of this.#task.gathering.obtain)
         this.#list.add('craftItem', { item, amount: count }, `craft ${count} ${item}`)
     }
     return { functions: this.#list.functions(), nodes: this.#list.nodes }
@@ -55,9 +60,11 @@ class GatheringPlanner {
     let wanted = count - this.#draw(item, count)
     while (wanted > 0) {
       const way = this.#sources.waysTo(item)[0]
-      if (way === undefined) return
-      const got = this.#go(item, wanted, way)
-      if (got === 0) return
+      const got = way === undefined ? 0 : this.#go(item, wanted, way)
+      if (got === 0) {
+        this.shortfalls.push({ item, count: wanted })
+        return
+      }
       this.#over.set(item, (this.#over.get(item) ?? 0) + got)
       wanted -= this.#draw(item, wanted)
     }
@@ -177,7 +184,7 @@ class GatheringPlanner {
     const { box, spawn } = this.#task.arena
     const blocked = [
       ...this.#task.containers.map(({ position }) => position),
-      ...(this.#task.gathering?.blocks ?? []).map(({ position }) => position),
+      ...this.#task.sources.map(({ position }) => position),
       ...this.#taken,
       spawn,
     ]

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { cellPositionSchema, itemCountSchema, placedBlockSchema } from '../../task/parts.ts'
+import { cellPositionSchema, itemCountSchema } from '../../task/parts.ts'
+import type { Task } from '../../task/task.ts'
 
-/** A task of getting items: what is wanted and where it can come from, beside the containers. */
+/** What a task of getting items has of its own: what is wanted, and the animals it can come from. */
 export const gatheringSchema = z.object({
   /** What the team must carry in the end, all agents taken together. */
   obtain: z.array(itemCountSchema).min(1),
-  /** Blocks that stand there: logs, ores, crops with their age, soil, crafting tables, furnaces. */
-  blocks: z.array(placedBlockSchema),
   /** Steps with scores by which cooking is judged: the best reached count, without what they include. */
   checkpoints: z
     .array(
@@ -22,3 +21,6 @@ export const gatheringSchema = z.object({
   animals: z.array(z.object({ kind: z.string(), position: cellPositionSchema, count: z.int().positive() })),
 })
 export type Gathering = z.infer<typeof gatheringSchema>
+
+/** A task of getting items. */
+export type GatheringTask = Task & { scenario: 'gathering'; gathering: Gathering }

@@ -1,8 +1,6 @@
-import { InvariantError } from '../../core/errors.ts'
 import { type Box, type Position, sameCell } from '../../core/position.ts'
 import type { ScenarioJudge } from '../../judger/scenarios/scenario-judge.ts'
-import type { Task } from '../../task/task.ts'
-import type { Gathering } from './gathering.ts'
+import type { Gathering, GatheringTask } from './gathering.ts'
 import { watchItems } from './watch-items.ts'
 
 type Herds = Gathering['animals']
@@ -11,12 +9,11 @@ type Herds = Gathering['animals']
 const GLASS_HEIGHT = 3
 
 /** Fields, ores and animals stand where the task says; it is done when the team carries what it is to obtain. */
-export function gatheringJudge(task: Task): ScenarioJudge {
-  const { id, arena, containers, gathering } = task
-  if (gathering === undefined) throw new InvariantError(`The task ${id} does not say what to gather.`)
-  const { obtain, blocks, animals } = gathering
+export function gatheringJudge(task: GatheringTask): ScenarioJudge {
+  const { arena, containers, gathering, sources } = task
+  const { obtain, animals } = gathering
   return {
-    fixtures: blocks,
+    fixtures: sources,
     free: [],
     commands: () => [
       ...(animals.length === 0 ? [] : enclosure(arena.box)),
@@ -34,11 +31,8 @@ export function gatheringJudge(task: Task): ScenarioJudge {
       const isContainer = (cell: Position) => containers.some(({ position }) => sameCell(position, cell))
       return {
         ...task,
-        gathering: {
-          ...gathering,
-          blocks: standing().filter(({ position }) => !isContainer(position)),
-          animals: herdsLeft(animals, living),
-        },
+        sources: standing().filter(({ position }) => !isContainer(position)),
+        gathering: { ...gathering, animals: herdsLeft(animals, living) },
       }
     },
   }

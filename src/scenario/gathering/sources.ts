@@ -3,9 +3,10 @@ import { giftsOf, lootOf } from '../../task/facts/animals.ts'
 import { dropsOf, falls, harvestTools, isUnripe, needsBelow } from '../../task/facts/mining.ts'
 import { type CraftingRecipe, recipesFor } from '../../task/facts/recipes.ts'
 import { smeltedFrom } from '../../task/facts/smelting.ts'
+import { countByItem } from '../../task/item-counts.ts'
 import type { Scene } from '../../task/observation.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
-import type { Gathering } from './gathering.ts'
+import type { GatheringTask } from './gathering.ts'
 
 /** A way to come by an item. */
 export type Way =
@@ -28,16 +29,12 @@ export class Sources {
   /** What the team carries, and tools that it will have: they stay. */
   readonly #atHand: Set<string>
 
-  constructor(gathering: Gathering, { agents, containers }: Scene, version: string) {
-    this.#version = version
+  constructor({ gathering, sources, gameVersion }: GatheringTask, { agents, containers }: Scene) {
+    this.#version = gameVersion
     this.#atHand = new Set(agents.flatMap(({ items = [] }) => items.map(({ item }) => item)))
-    this.#containers = containers.map(({ position, items }) => {
-      const counts = new Map<string, number>()
-      for (const { item, count } of items) counts.set(item, (counts.get(item) ?? 0) + count)
-      return { position, items: counts }
-    })
-    for (const source of [...gathering.blocks].sort((a, b) => rankOf(a) - rankOf(b))) {
-      const item = dropsOf(source.block.name, version)[0]?.item
+    this.#containers = containers.map(({ position, items }) => ({ position, items: countByItem(items) }))
+    for (const source of [...sources].sort((a, b) => rankOf(a) - rankOf(b))) {
+      const item = dropsOf(source.block.name, gameVersion)[0]?.item
       if (item !== undefined && !/^(crafting_table|furnace)$/.test(item))
         this.#blocks.set(item, [...(this.#blocks.get(item) ?? []), source])
     }

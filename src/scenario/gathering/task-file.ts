@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { cellSchema } from '../../core/position.ts'
 import { isAnimal } from '../../task/facts/animals.ts'
-import { blocksPart, itemCountPart, type PartChecker } from '../../task/file-parts.ts'
+import { blocksPart, itemCountPart } from '../../task/file-parts.ts'
+import type { PartChecker } from '../../task/part-checker.ts'
+import type { PlacedBlock } from '../../task/parts.ts'
 import type { Gathering } from './gathering.ts'
 
 /** What a gathering task adds to a task file. */
@@ -27,29 +29,34 @@ export const gatheringPart = z.strictObject({
 })
 export type GatheringPart = z.infer<typeof gatheringPart>
 
-/** Resolves sources and goal; faults are left with the checker. */
-export function resolveGathering(part: GatheringPart, checker: PartChecker): Gathering {
+/** Resolves sources and goal; issues are left with the checker. */
+export function resolveGathering(
+  part: GatheringPart,
+  checker: PartChecker,
+): { gathering: Gathering; sources: PlacedBlock[] } {
   const path = (...rest: (string | number)[]) => ['gathering', ...rest]
   part.obtain.forEach(({ item }, index) => {
     checker.item(item, path('obtain', index, 'item'))
   })
   part.animals.forEach(({ kind, at }, index) => {
     if (!isAnimal(kind))
-      checker.fault(path('animals', index, 'kind'), `"${kind}" gives nothing that we know of`)
+      checker.issue(path('animals', index, 'kind'), `"${kind}" gives nothing that we know of`)
     checker.cell(at, path('animals', index, 'at'))
   })
   part.checkpoints?.forEach(({ item, parts }, index) => {
     checker.item(item, path('checkpoints', index, 'item'))
     parts.forEach((name, place) => {
       const known = name !== item && part.checkpoints?.some((other) => other.item === name)
-      const fault = `must name the item of another checkpoint, not "${name}"`
-      if (!known) checker.fault(path('checkpoints', index, 'parts', place), fault)
+      const issue = `must name the item of another checkpoint, not "${name}"`
+      if (!known) checker.issue(path('checkpoints', index, 'parts', place), issue)
     })
   })
   return {
-    obtain: part.obtain,
-    ...(part.checkpoints === undefined ? {} : { checkpoints: part.checkpoints }),
-    blocks: part.blocks.flatMap((entry, index) => checker.blocks(entry, path('blocks', index))),
-    animals: part.animals.map(({ kind, at, count }) => ({ kind, position: at, count })),
+    gathering: {
+      obtain: part.obtain,
+      ...(part.checkpoints === undefined ? {} : { checkpoints: part.checkpoints }),
+      animals: part.animals.map(({ kind, at, count }) => ({ kind, position: at, count })),
+    },
+    sources: part.blocks.flatMap((entry, index) => checker.blocks(entry, path('blocks', index))),
   }
 }

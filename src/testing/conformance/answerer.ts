@@ -3,6 +3,7 @@ import { ModelError } from '../../core/errors.ts'
 import { actions } from '../../judger/actions/index.ts'
 import { Catalogue } from '../../plugin/catalogue.ts'
 import type { Answerer, Ask } from '../../question/answerer.ts'
+import { builtinScenarios } from '../../scenario/builtin.ts'
 import { sceneBefore } from '../../task/scene.ts'
 import { type Check, present } from '../check.ts'
 import { smallTask } from '../tasks.ts'
@@ -33,7 +34,9 @@ export async function asksOf(answerer: Answerer): Promise<Ask[]> {
   const scene = sceneBefore(task, ['Alice'])
   const catalogue = new Catalogue()
   for (const id of CURIOUS)
-    await catalogue.planner(id).plan(task, scene, { answerer: listening, actions, seed: 3 })
+    await catalogue
+      .planner(id)
+      .plan(task, scene, { answerer: listening, actions, scenarios: builtinScenarios, seed: 3 })
   return asked
 }
 

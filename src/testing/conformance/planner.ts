@@ -6,9 +6,10 @@ import { actions } from '../../judger/actions/index.ts'
 import { graphOf, type Plan, planSchema } from '../../planner/plan.ts'
 import type { Planner } from '../../planner/planner.ts'
 import type { Answerer } from '../../question/answerer.ts'
-import { expert } from '../../question/expert/expert.ts'
 import { ScriptedAnswerer } from '../../question/scripted/scripted.ts'
 import { createSimulated } from '../../question/simulated/simulated.ts'
+import { builtinScenarios } from '../../scenario/builtin.ts'
+import { expert } from '../../scenario/builtin-expert.ts'
 import { sceneBefore } from '../../task/scene.ts'
 import type { Task } from '../../task/task.ts'
 import type { Check } from '../check.ts'
@@ -58,7 +59,7 @@ function listening(answerer: Answerer, replace: Readonly<Record<string, () => un
 export function plannerConformance(create: () => Planner, options: { more?: readonly Task[] } = {}): Check[] {
   const small = smallTask()
   const planWith = (answerer: Answerer, task: Task = small, seed = 3): Promise<Plan> =>
-    create().plan(task, sceneBefore(task, team), { answerer, actions, seed })
+    create().plan(task, sceneBefore(task, team), { answerer, actions, scenarios: builtinScenarios, seed })
 
   const planning = (task: Task): Check => ({
     name: `makes a whole plan without a cycle, every cell wanted by a subtask: ${task.id}`,
@@ -97,11 +98,13 @@ export function plannerConformance(create: () => Planner, options: { more?: read
     {
       name: 'makes the same plan again from the same replies, and leaves task and scene as they were',
       async run() {
-        const answerer = createSimulated('strong')
+        const answerer = createSimulated('strong', builtinScenarios)
         const task = structuredClone(small)
         const scene = sceneBefore(task, team)
         const before = structuredClone({ task, scene })
-        const plans = [1, 2].map(() => create().plan(task, scene, { answerer, actions, seed: 3 }))
+        const plans = [1, 2].map(() =>
+          create().plan(task, scene, { answerer, actions, scenarios: builtinScenarios, seed: 3 }),
+        )
         const [first, second] = await Promise.all(plans)
         assert.equal(JSON.stringify(second), JSON.stringify(first))
         assert.deepEqual({ task, scene }, before)
@@ -121,7 +124,7 @@ export function plannerConformance(create: () => Planner, options: { more?: read
       async run() {
         for (let seed = 1; seed <= 10; seed++) {
           try {
-            const plan = await planWith(createSimulated('weak'), small, seed)
+            const plan = await planWith(createSimulated('weak', builtinScenarios), small, seed)
             assert.equal(graphOf(plan).size, plan.subtasks.length)
           } catch (error) {
             if (!isCausalMaceError(error)) throw error
@@ -178,7 +181,7 @@ export function plannerConformance(create: () => Planner, options: { more?: read
             return expert.answer(ask)
           },
         }
-        const context = { answerer: obedient, actions, seed: 3, signal }
+        const context = { answerer: obedient, actions, scenarios: builtinScenarios, seed: 3, signal }
         await assert.rejects(create().plan(small, sceneBefore(small, team), context), /enough/)
       },
     },

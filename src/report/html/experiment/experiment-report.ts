@@ -4,6 +4,7 @@ import { type EpisodeResult, settledResults } from '../../../experiment/matrix/e
 import { type ExperimentSpec, episodesOf } from '../../../experiment/matrix/experiment-spec.ts'
 import { count } from '../../../render/format.ts'
 import { type Html, html } from '../../../render/html.ts'
+import type { Scenario } from '../../../scenario/scenario.ts'
 import { contrastsOf } from '../../experiment-text.ts'
 import { simulatedNote } from '../../terminal/experiment-tables.ts'
 import { renderPage } from '../page.ts'
@@ -20,7 +21,7 @@ export interface ExperimentReportInput {
   /** All lines of results.jsonl. */
   results: readonly EpisodeResult[]
   /** A run to show in full. */
-  example?: { name: string; events: readonly JournalEvent[] }
+  example?: { name: string; events: readonly JournalEvent[]; scenarios: readonly Scenario[] }
 }
 
 /** Tasks that are all named; of more the first and the last. */
@@ -41,7 +42,7 @@ ${pairedSection(contrastsOf(spec), results, measuresOf(spec.kind))}
 ${failuresSection(spec, results)}
 ${costSection(spec, results)}
 ${scheduleSection(spec, results)}
-${example === undefined ? undefined : html`<section><h2>One of the runs</h2><p class="note"><code>${example.name}</code>: as an example, the run of median length of the ${isAblation ? 'full system' : 'first condition'}.</p></section>${timelineSection(viewRun(example.events))}`}`,
+${example === undefined ? undefined : html`<section><h2>One of the runs</h2><p class="note"><code>${example.name}</code>: as an example, the run of median length of the ${isAblation ? 'full system' : 'first condition'}.</p></section>${timelineSection(viewRun(example.events, example.scenarios))}`}`,
     footer: html`Computed from results.jsonl of ${spec.id} (${lines.length} lines). p: permutation test of signs, exact up to 16 differences other than zero, else (~) 20 000 draws; *: rejected by Holm at 5 % over the rows of the table. “Over tasks”: the tasks’ means as units, for what to expect of other tasks. Not affiliated with Mojang or Microsoft.`,
   })
 }

@@ -1,0 +1,49 @@
+import { InvalidArgumentError } from 'commander'
+import { UsageError } from '../core/errors.ts'
+
+/** Which tasks are meant: indices from one to another, or ids that fit a name with `*` for anything. */
+export type TaskChoice = { first: number; last: number } | { name: string }
+
+/** Reads `0-9,12` as indices and `hut-*,tower` as names of tasks. */
+export function taskChoices(text: string): TaskChoice[] {
+  return text.split(',').map((part): TaskChoice => {
+    const word = part.trim()
+    const [, first, last = first] = /^(\d+)(?:-(\d+))?$/.exec(word) ?? []
+    if (first !== undefined) {
+      if (Number(first) <= Number(last)) return { first: Number(first), last: Number(last) }
+      throw new InvalidArgumentError(`"${word}" runs backwards; write ${last}-${first}.`)
+    }
+    if (/^[a-z0-9_*-]+$/.test(word)) return { name: word }
+    throw new InvalidArgumentError(`"${word}" is neither an index such as 3 or 0-9 nor the id of a task.`)
+  })
+}
+
+/**
+ * The chosen ones of some tasks, in the order of the choices, each once.
+ * @throws UsageError for a choice that none of them fits
+ */
+export function pickTasks<T>(
+  tasks: readonly T[],
+  choices: readonly TaskChoice[],
+  idOf: (task: T) => string,
+): T[] {
+  const picked = choices.flatMap((choice) => {
+    const found =
+      'name' in choice
+        ? tasks.filter((task) => fits(idOf(task), choice.name))
+        : tasks.slice(choice.first, choice.last + 1)
+    if (found.length > 0) return found
+    throw new UsageError(
+      `--tasks ${'name' in choice ? choice.name : choice.first} fits none of ${tasks.length} tasks.`,
+      {
+        hint: `Indices run from 0 to ${tasks.length - 1}; ids are ${tasks.slice(0, 3).map(idOf).join(', ')}${tasks.length > 3 ? ' …' : ''}.`,
+      },
+    )
+  })
+  return [...new Set(picked)]
+}
+
+function fits(id: string, name: string): boolean {
+  // Names hold letters, digits, -, _ and * alone: nothing else to escape.
+  return new RegExp(`^${name.replaceAll('*', '.*')}$`).test(id)
+}

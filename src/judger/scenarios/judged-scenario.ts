@@ -1,0 +1,16 @@
+import type { GameEvent } from '../../core/journal/events.ts'
+import type { Task } from '../../task/task.ts'
+import type { CompletionFold } from '../metrics/completion-fold.ts'
+import type { Measures } from '../metrics/measures.ts'
+import type { ScenarioJudge } from './scenario-judge.ts'
+
+/** What the Judger asks of a scenario: how to watch a task while it is played, and how to score it afterwards. */
+export interface JudgedScenario<T extends Task = Task> {
+  readonly id: T['scenario']
+  /** A judge for one run of a task. */
+  judge(task: T): ScenarioJudge
+  /** What the journal of a run comes to, in the measures that each scenario takes in its own way. */
+  measures(task: T, events: readonly GameEvent[]): Measures
+  /** Follows how far the task is while events come in. */
+  completionFold(task: T): CompletionFold
+}

@@ -1,0 +1,14 @@
+import type { ScenarioCauses } from '../../graph/needs/causes-of.ts'
+import type { Task } from '../../task/task.ts'
+import type { decompose, TaskAndScene } from '../kinds/decompose.ts'
+import type { ReplyOf } from '../question.ts'
+
+/** What the expert asks of a scenario. */
+export interface ExpertKnowledge<T extends Task = Task> {
+  readonly id: T['scenario']
+  /** Cuts a task into subtasks that one agent each can carry out, in an order in which they could be done. */
+  decompose(facts: TaskAndScene & { task: T }): ReplyOf<typeof decompose>
+}
+
+/** The scenarios whose tasks the expert knows. */
+export type KnownScenarios = readonly (ExpertKnowledge & ScenarioCauses)[]

@@ -1,0 +1,81 @@
+import { cellKey, formatPosition, inBox, type Position } from '../../core/position.ts'
+import { worldAfter, worldBefore } from '../../judger/metrics/world-state.ts'
+import { formatBlock } from '../../task/block.ts'
+import type { PartChecker } from '../../task/part-checker.ts'
+import type { BlueprintBlock, Task } from '../../task/task.ts'
+import type { TaskFileBase } from '../../task/task-file.ts'
+import { defineScenario } from '../scenario.ts'
+import { blueprintPart, expandBlueprint } from './blueprint.ts'
+import { buildingSection } from './building-section.ts'
+import { completionRate } from './completion.ts'
+import { completionFold } from './completion-fold.ts'
+import { constructionComplexity, maxActionTime } from './complexity.ts'
+import { decomposeConstruction } from './decompose.ts'
+import { feasibility } from './feasibility.ts'
+import { constructionJudge } from './judge.ts'
+import { suppliedFor, supplyPart } from './supply.ts'
+import { paperViewHitRate, villagerViewHitRate } from './view-hit-rate.ts'
+
+/** Building what a blueprint shows, from materials in chests. */
+export const constructionScenario = defineScenario({
+  id: 'construction',
+  file: { supply: supplyPart, blueprint: blueprintPart },
+  own: {},
+  resolve(file, checker) {
+    const blueprint = expandBlueprint(file.blueprint, checker)
+    checkCells(file, file.supply.chests, blueprint, checker)
+    if (blueprint.length === 0) checker.issue(['blueprint'], 'holds no block: fill layers or blocks')
+    return { blueprint, containers: suppliedFor(file, blueprint, checker) }
+  },
+  size: ({ blueprint }) => `${blueprint.length} blocks`,
+  feasibility,
+  judge: constructionJudge,
+  measures({ blueprint }, events) {
+    const complexity = constructionComplexity(blueprint)
+    const world = worldAfter(events)
+    const paper = paperViewHitRate(blueprint, world, worldBefore(events))
+    const villager = villagerViewHitRate(blueprint, world)
+    return {
+      completion: completionRate(blueprint, world),
+      complexity,
+      maxActionTime: maxActionTime(complexity),
+      ...(paper && villager && { viewHits: { paper, villager } }),
+    }
+  },
+  completionFold,
+  decompose: decomposeConstruction,
+  describe: ({ blueprint }) => [
+    'The blueprint:',
+    ...blueprint
+      .filter(({ placedWith }) => placedWith === undefined)
+      .map(({ position: { x, y, z }, block }) => `${formatBlock(block)} at [${x}, ${y}, ${z}]`),
+  ],
+  placeSection: buildingSection,
+})
+
+/** A task with a blueprint. */
+export type ConstructionTask = Task & { scenario: 'construction' }
+
+function checkCells(
+  { arena: { min, max } }: TaskFileBase,
+  chests: readonly { at: Position }[],
+  blocks: readonly BlueprintBlock[],
+  checker: PartChecker,
+): void {
+  const box = { min, max }
+  const outside = (cell: Position) =>
+    `${formatPosition(cell)} lies outside the arena ${formatPosition(min)} to ${formatPosition(max)}`
+  const blueprintCells = new Set(blocks.map(({ position }) => cellKey(position)))
+  const strays = blocks.filter(({ position }) => !inBox(box, position))
+  if (strays[0] !== undefined) {
+    const first = strays[0].position
+    const more = strays.length === 1 ? '' : ` (and ${strays.length - 1} more blocks)`
+    checker.issue(['blueprint', 'origin'], `${strays[0].block.name} at ${outside(first)}${more}`)
+  }
+  chests.forEach(({ at }, index) => {
+    const path = ['supply', 'chests', index, 'at']
+    if (!inBox(box, at)) checker.issue(path, outside(at))
+    if (blueprintCells.has(cellKey(at)))
+      checker.issue(path, `${formatPosition(at)} is a cell of the blueprint`)
+  })
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { CHEST_SLOTS, stacksOf } from '../../task/chests.ts'
+import { chestPart } from '../../task/file-parts.ts'
+import type { GameData } from '../../task/game-data.ts'
+import { totals } from '../../task/item-counts.ts'
+import type { PartChecker } from '../../task/part-checker.ts'
+import type { ItemCount } from '../../task/parts.ts'
+import { scaffoldOf } from '../../task/scaffold.ts'
+import { type BlueprintBlock, type Container, materialsOf } from '../../task/task.ts'
+import type { TaskFileBase } from '../../task/task-file.ts'
+
+/** Where the materials of a construction are. */
+export const supplyPart = z.strictObject({
+  /** Chests that hold the materials. */
+  chests: z.array(chestPart).min(1),
+  /** `stacks`: each material rounded up to full stacks, as VillagerBench does; `exact`: not one item to spare. */
+  stock: z.enum(['stacks', 'exact']).default('stacks'),
+})
+type Supply = z.infer<typeof supplyPart>
+
+/** Chests with all that a blueprint needs, and with dirt to climb on where cells are high. */
+export function suppliedFor(
+  { arena, agents, supply }: TaskFileBase & { supply: Supply },
+  blocks: readonly BlueprintBlock[],
+  checker: PartChecker,
+): Container[] {
+  const supplies = totals([...scaffoldOf(blocks, arena.min.y, agents), ...materialsOf(blocks)])
+  const stacks = supplies.flatMap((material) => stock(material, supply.stock, checker.game))
+  const slots = supply.chests.length * CHEST_SLOTS
+  if (stacks.length > slots) {
+    const need = Math.ceil(stacks.length / CHEST_SLOTS)
+    checker.issue(
+      ['supply', 'chests'],
+      `the materials fill ${stacks.length} slots, the chests have ${slots}: add chests until there are ${need}`,
+    )
+  }
+  return supply.chests.map(({ at, facing }, index) => ({
+    position: at,
+    block: { name: 'chest', properties: { facing } },
+    items: stacks.slice(index * CHEST_SLOTS, (index + 1) * CHEST_SLOTS),
+  }))
+}
+
+function stock({ item, count }: ItemCount, mode: Supply['stock'], game: GameData): ItemCount[] {
+  const size = game.stackSize(item)
+  return stacksOf({ item, count: mode === 'exact' ? count : Math.ceil(count / size) * size }, game)
+}

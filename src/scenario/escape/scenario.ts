@@ -1,0 +1,36 @@
+import { filledChest } from '../../task/chests.ts'
+import { filledSupply } from '../../task/file-parts.ts'
+import { defineScenario } from '../scenario.ts'
+import { decomposeEscape } from './decompose.ts'
+import { describeEscape } from './describe.ts'
+import { escapeJudge } from './judge.ts'
+import { escapeCompletionFold, escapeMeasures } from './measures.ts'
+import { passageCauses } from './passages.ts'
+import { escapeSchema } from './rooms.ts'
+import { roomsSection } from './rooms-section.ts'
+import { escapeObstacles } from './solver.ts'
+import { escapeTactics } from './tactics.ts'
+import { escapePart, resolveEscape } from './task-file.ts'
+
+/** Getting the whole team out through gates and teleports that mechanisms open. */
+export const escapeScenario = defineScenario({
+  id: 'escape',
+  file: { supply: filledSupply, escape: escapePart },
+  own: { escape: escapeSchema },
+  resolve({ arena, supply, escape: part }, checker) {
+    const containers = supply.chests.map((chest, index) => filledChest(chest, index, checker))
+    const surroundings = { spawn: arena.spawn, chests: supply.chests.map(({ at }) => at) }
+    return { containers, escape: resolveEscape(part, checker, surroundings) }
+  },
+  size: ({ escape: { rooms } }) => `${rooms.length} rooms`,
+  feasibility: (task, agents) =>
+    escapeObstacles(task, agents).map((message) => ({ path: ['escape'], message })),
+  judge: escapeJudge,
+  measures: escapeMeasures,
+  completionFold: escapeCompletionFold,
+  causes: passageCauses,
+  tactics: escapeTactics,
+  decompose: decomposeEscape,
+  describe: describeEscape,
+  placeSection: roomsSection,
+})

@@ -1,0 +1,31 @@
+import { recipesFor } from '../../task/facts/recipes.ts'
+import { totals } from '../../task/item-counts.ts'
+import type { TaskIssue } from '../../task/part-checker.ts'
+import { sceneBefore } from '../../task/scene.ts'
+import { GatheringPlanner } from './decompose.ts'
+import type { GatheringTask } from './gathering.ts'
+
+/** Names every wanted item that the containers, sources, animals and recipes together cannot bring about. */
+export function feasibility(task: GatheringTask, agents: number): TaskIssue[] {
+  const team = Array.from({ length: agents }, (_, index) => `agent ${index + 1}`)
+  const planner = new GatheringPlanner({ task, scene: sceneBefore(task, team) })
+  return task.gathering.obtain.flatMap(({ item, count }, index): TaskIssue[] => {
+    const before = planner.shortfalls.length
+    planner.need(item, count)
+    const missing = totals(planner.shortfalls.slice(before))
+    if (missing.length === 0) return []
+    const path = ['gathering', 'obtain', index]
+    return [{ path, message: `${count} ${item} cannot be obtained: ${reasons(task, missing)}` }]
+  })
+}
+
+function reasons({ gameVersion }: GatheringTask, missing: ReturnType<typeof totals>): string {
+  return missing
+    .map(({ item, count }) => {
+      const [recipe] = recipesFor(item, gameVersion)
+      const craft =
+        recipe === undefined ? '' : ` (${recipe.takes.map((taken) => taken.item).join(', ')} would make it)`
+      return `nothing in the task gives ${count} ${item}${craft}`
+    })
+    .join('; ')
+}

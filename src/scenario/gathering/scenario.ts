@@ -1,0 +1,44 @@
+import { formatPosition } from '../../core/position.ts'
+import { formatBlock } from '../../task/block.ts'
+import { filledChest } from '../../task/chests.ts'
+import { filledSupply } from '../../task/file-parts.ts'
+import { defineScenario } from '../scenario.ts'
+import { gatheringCompletionFold } from './completion-fold.ts'
+import { decomposeGathering } from './decompose.ts'
+import { feasibility } from './feasibility.ts'
+import { type Gathering, gatheringSchema } from './gathering.ts'
+import { itemsSection } from './items-section.ts'
+import { gatheringJudge } from './judge.ts'
+import { gatheringMeasures } from './measures.ts'
+import { gatheringPart, resolveGathering } from './task-file.ts'
+
+/** Getting items out of containers, fields, ores and animals; with scored steps it is cooking. */
+export const gatheringScenario = defineScenario({
+  id: 'gathering',
+  kinds: ['gathering', 'cooking'],
+  kindOf: ({ gathering: { checkpoints } }) => (checkpoints === undefined ? 'gathering' : 'cooking'),
+  file: { supply: filledSupply, gathering: gatheringPart },
+  own: { gathering: gatheringSchema },
+  resolve: ({ supply, gathering: part }, checker) => ({
+    containers: supply.chests.map((chest, index) => filledChest(chest, index, checker)),
+    ...resolveGathering(part, checker),
+  }),
+  // Sources were a part of `gathering` once.
+  upgrade: (task) => ({ sources: (task.gathering as { blocks?: unknown } | undefined)?.blocks, ...task }),
+  size: ({ gathering: { obtain } }) => describeItems(obtain),
+  feasibility,
+  judge: gatheringJudge,
+  measures: gatheringMeasures,
+  completionFold: gatheringCompletionFold,
+  decompose: decomposeGathering,
+  describe: ({ gathering: { obtain, animals }, sources }) => [
+    `To be obtained: ${describeItems(obtain)}.`,
+    'What stands there:',
+    ...sources.map(({ position, block }) => `${formatBlock(block)} at ${formatPosition(position)}`),
+    ...animals.map(({ kind, position, count }) => `${count} ${kind} at ${formatPosition(position)}`),
+  ],
+  placeSection: itemsSection,
+})
+
+const describeItems = (items: Gathering['obtain']): string =>
+  items.map(({ item, count }) => `${count} ${item}`).join(', ')

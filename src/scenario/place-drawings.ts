@@ -1,0 +1,21 @@
+import type { GameEvent } from '../core/journal/events.ts'
+import { type WorldState, worldAfter, worldBefore } from '../judger/metrics/world-state.ts'
+import { count } from '../render/format.ts'
+import { type Html, html, trusted } from '../render/html.ts'
+import { renderIsometric } from '../render/isometric.ts'
+
+/** A section with a table, and the place where the task was played before and after, up to a height. */
+export function placeSection(
+  events: readonly GameEvent[],
+  { title, table, highest }: { title: string; table: Html; highest: number },
+): Html {
+  const drawn = (when: 'before' | 'after', world: WorldState) => {
+    const cells = [...world.cells()].filter(({ position }) => position.y <= highest)
+    const label = `The place ${when} the run: ${count(cells.length, 'block')}`
+    const svg = trusted(renderIsometric(cells, { label, scale: 9 }))
+    return html`<figure>${svg}<figcaption><b>${when === 'before' ? 'Before' : 'After'}</b> the run</figcaption></figure>`
+  }
+  return html`<section id="place"><h2>${title}</h2>
+${table}
+<div class="drawings two">${drawn('before', worldBefore(events))}${drawn('after', worldAfter(events))}</div></section>`
+}

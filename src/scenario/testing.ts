@@ -1,0 +1,52 @@
+import type { GameEvent } from '../core/journal/events.ts'
+import { packagePath } from '../core/package-root.ts'
+import * as truth from '../graph/needs/causes-of.ts'
+import type { Subtask } from '../graph/subtask.ts'
+import * as scorecard from '../judger/metrics/scorecard.ts'
+import { expertDecompose as decompose } from '../question/expert/decompose.ts'
+import { expertDependencies as dependencies } from '../question/expert/dependencies.ts'
+import { expertDiscuss as discuss } from '../question/expert/discuss.ts'
+import { expertPrerequisites as prerequisites } from '../question/expert/prerequisites.ts'
+import * as simulated from '../question/simulated/simulated.ts'
+import * as files from '../task/load-task.ts'
+import type { Task } from '../task/task.ts'
+import { type BuiltinTask, builtinScenarios } from './builtin.ts'
+import type { Escape, EscapeTask } from './escape/rooms.ts'
+import type { GatheringTask } from './gathering/gathering.ts'
+
+export { expert } from './builtin-expert.ts'
+
+/** The scenarios of the package, with no metrics beside the built-in ones. */
+export const scoring: scorecard.Scoring = { scenarios: builtinScenarios }
+
+/** As the functions of the same names, for tasks of the package's scenarios. */
+export const parseTask = (text: string, name: string, options?: files.LoadTaskOptions): BuiltinTask =>
+  files.parseTask(text, name, builtinScenarios, options)
+export const loadTask = (path: string, options?: files.LoadTaskOptions): BuiltinTask =>
+  files.loadTask(path, builtinScenarios, options)
+export const scoreEvents = (events: readonly GameEvent[]): scorecard.Scorecard =>
+  scorecard.scoreEvents(events, scoring)
+export const trueDependencies = (task: Task, subtasks: readonly Subtask[]): truth.TrueDependency[] =>
+  truth.trueDependencies(task, subtasks, builtinScenarios)
+export const createSimulated = (profile: Parameters<typeof simulated.createSimulated>[0]) =>
+  simulated.createSimulated(profile, builtinScenarios)
+
+/** The demo of 58 blocks, read once a test file needs it. */
+export const pavilion = (): BuiltinTask => loadTask(packagePath('benchmarks', 'demo', 'pavilion.yaml'))
+
+/** The rooms and ways of a task that is known to be an escape. */
+export const escapeIn = (task: Task): Escape => (task as EscapeTask).escape
+
+/** A task that is known to be an escape. */
+export const asEscape = (task: Task): EscapeTask => task as EscapeTask
+
+/** A task that is known to be a gathering. */
+export const asGathering = (task: Task): GatheringTask => task as GatheringTask
+
+/** The expert's answers to single questions. */
+export const expertDecompose = (facts: Parameters<typeof decompose>[0]) => decompose(facts, builtinScenarios)
+export const expertDependencies = (facts: Parameters<typeof dependencies>[0]) =>
+  dependencies(facts, builtinScenarios)
+export const expertDiscuss = (facts: Parameters<typeof discuss>[0]) => discuss(facts, builtinScenarios)
+export const expertPrerequisites = (facts: Parameters<typeof prerequisites>[0]) =>
+  prerequisites(facts, builtinScenarios)

@@ -1,0 +1,33 @@
+import type { FilledChest } from './file-parts.ts'
+import type { GameData } from './game-data.ts'
+import type { PartChecker } from './part-checker.ts'
+import type { ItemCount } from './parts.ts'
+import type { Container } from './task.ts'
+
+/** Stacks that a single chest holds (game rule). */
+export const CHEST_SLOTS = 27
+
+/** A chest with the content that the file names, split into stacks. */
+export function filledChest(
+  { at, facing, items }: FilledChest,
+  index: number,
+  checker: PartChecker,
+): Container {
+  const path = ['supply', 'chests', index]
+  checker.cell(at, [...path, 'at'])
+  items.forEach(({ item }, place) => {
+    checker.item(item, [...path, 'items', place, 'item'])
+  })
+  const stacks = items.flatMap((entry) => stacksOf(entry, checker.game))
+  if (stacks.length > CHEST_SLOTS)
+    checker.issue([...path, 'items'], `fill ${stacks.length} slots; a chest has ${CHEST_SLOTS}`)
+  return { position: at, block: { name: 'chest', properties: { facing } }, items: stacks }
+}
+
+/** Splits an amount into the stacks that a chest will hold. */
+export function stacksOf({ item, count }: ItemCount, game: GameData): ItemCount[] {
+  const size = game.stackSize(item)
+  const stacks: ItemCount[] = []
+  for (let left = count; left > 0; left -= size) stacks.push({ item, count: Math.min(left, size) })
+  return stacks
+}

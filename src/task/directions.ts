@@ -1,0 +1,11 @@
+import type { Position } from '../core/position.ts'
+
+/** Which way each compass direction goes; north is −z, east is +x. */
+export const DIRECTIONS: Readonly<Record<string, Position>> = {
+  north: { x: 0, y: 0, z: -1 },
+  south: { x: 0, y: 0, z: 1 },
+  west: { x: -1, y: 0, z: 0 },
+  east: { x: 1, y: 0, z: 0 },
+  up: { x: 0, y: 1, z: 0 },
+  down: { x: 0, y: -1, z: 0 },
+}

@@ -1,0 +1,19 @@
+import type { ItemCount } from './parts.ts'
+
+/** How many of each item there are, in the order in which items first appear. */
+export function countByItem(items: Iterable<ItemCount>): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { item, count } of items) counts.set(item, (counts.get(item) ?? 0) + count)
+  return counts
+}
+
+/** Each item once, with the sum of its counts. */
+export const totals = (items: Iterable<ItemCount>): ItemCount[] =>
+  [...countByItem(items)].map(([item, count]) => ({ item, count }))
+
+/** How many of one item there are. */
+export function countOf(items: Iterable<ItemCount>, item: string): number {
+  let sum = 0
+  for (const stack of items) if (stack.item === item) sum += stack.count
+  return sum
+}

@@ -1,0 +1,45 @@
+import { closest, distance } from 'fastest-levenshtein'
+import type { z } from 'zod'
+import type { Path, TaskIssue } from './part-checker.ts'
+
+/** What a schema finds wrong with a file, each unknown key as an issue of its own with the known key it resembles. */
+export function issuesOf(error: z.ZodError, schema: z.ZodType): TaskIssue[] {
+  return error.issues.flatMap((issue): TaskIssue[] => {
+    const path = issue.path as Path
+    if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }]
+    const known = keysAt(schema, path)
+    return issue.keys.map((key) => ({ path: [...path, key], message: unknownKey(key, known) }))
+  })
+}
+
+function unknownKey(key: string, known: readonly string[]): string {
+  if (known.length === 0) return `unknown key "${key}"`
+  const near = closest(key, [...known])
+  return distance(key, near) <= Math.max(2, key.length / 3)
+    ? `unknown key "${key}"; did you mean "${near}"?`
+    : `unknown key "${key}"; there are ${known.join(', ')}`
+}
+
+/** The keys that an object schema has at a path; none where the schema there is no object. */
+function keysAt(schema: z.ZodType, path: Path): string[] {
+  let at: unknown = schema
+  for (const step of path) at = childOf(at, step)
+  return Object.keys(shapeOf(at) ?? {})
+}
+
+interface Definition {
+  innerType?: unknown
+  shape?: Record<string, unknown>
+  element?: unknown
+}
+
+/** Looks through defaults and optionals. */
+function definitionOf(schema: unknown): Definition | undefined {
+  const def = (schema as { def?: Definition } | undefined)?.def
+  return def?.innerType === undefined ? def : definitionOf(def.innerType)
+}
+
+const shapeOf = (schema: unknown): Record<string, unknown> | undefined => definitionOf(schema)?.shape
+
+const childOf = (schema: unknown, step: string | number): unknown =>
+  typeof step === 'number' ? definitionOf(schema)?.element : shapeOf(schema)?.[step]
