@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { formatPosition, inBox, type Position } from '../core/position.ts'
-import { VILLAGER_ROOM, villagerSite } from '../suite/villager-site.ts'
 import type { BlockSpec } from '../task/block.ts'
 import { concluded, firstIssue, type Outcome, refused, slug } from './imported.ts'
 import { jsonArrayElements } from './json-file.ts'
 import { type ForeignCell, mendBlueprint } from './mend-blueprint.ts'
+import { VILLAGER_ROOM, villagerSite } from './villager-site.ts'
 
 const place = z.tuple([z.int(), z.int(), z.int()], { error: 'expected three whole numbers' })
 

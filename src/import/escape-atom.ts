@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Position } from '../core/position.ts'
+import type { TaskDraft } from '../scenario/builtin.ts'
 import { formatBlock, isAir } from '../task/block.ts'
 import { boxesOf } from './boxes.ts'
 import { farmBlock } from './farm-blueprint.ts'
-import { concluded, firstIssue, type Outcome, refused, slug, type TaskDraft } from './imported.ts'
+import { concluded, firstIssue, type Outcome, refused, slug } from './imported.ts'
 import { readJsonFile } from './json-file.ts'
 import { knownBlock } from './known-block.ts'
 

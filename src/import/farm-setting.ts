@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { boundingBox, cellKey, formatPosition, inBox, type Position } from '../core/position.ts'
+import type { TaskDraft } from '../scenario/builtin.ts'
 import { isAnimal } from '../task/facts/animals.ts'
 import { boxesOf } from './boxes.ts'
 import { readCheckPoints } from './check-points.ts'
@@ -10,7 +11,7 @@ import {
   farmBlueprintsSchema,
   furnish,
 } from './farm-blueprint.ts'
-import { concluded, firstIssue, type Outcome, refused, slug, type TaskDraft } from './imported.ts'
+import { concluded, firstIssue, type Outcome, refused, slug } from './imported.ts'
 import { readJsonFile } from './json-file.ts'
 import { knownBlock, Remarks } from './known-block.ts'
 

@@ -2,8 +2,6 @@ import type { z } from 'zod'
 import { builtinScenarios, type TaskDraft } from '../scenario/builtin.ts'
 import { readTaskFile } from '../task/resolve-task.ts'
 
-export type { TaskDraft } from '../scenario/builtin.ts'
-
 /** A task of a foreign file that cannot be played as it stands there. */
 export interface Refusal {
   /** What the foreign file calls it. */

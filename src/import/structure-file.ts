@@ -4,10 +4,10 @@ import { basename } from 'node:path'
 import { gunzipSync, inflateSync } from 'node:zlib'
 import { z } from 'zod'
 import { InvalidFileError } from '../core/errors.ts'
-import { type SitedCell, villagerSite } from '../suite/villager-site.ts'
 import { parseBlock } from '../task/block.ts'
 import { concluded, firstIssue, type Outcome, refused, slug } from './imported.ts'
 import { type ForeignCell, mendBlueprint } from './mend-blueprint.ts'
+import { type SitedCell, villagerSite } from './villager-site.ts'
 
 const nbt = createRequire(import.meta.url)('prismarine-nbt') as {
   parseUncompressed(data: Buffer): unknown

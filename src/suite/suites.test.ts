@@ -2,19 +2,18 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { cellKey, inBox } from '../core/position.ts'
 import { taskFileText } from '../import/task-file-text.ts'
+import { VILLAGER_ROOM } from '../import/villager-site.ts'
 import { actions } from '../judger/actions/index.ts'
 import { expandNodes } from '../planner/expand.ts'
 import { asGathering, expertDecompose, parseTask } from '../scenario/testing.ts'
 
 import { buildOrder } from '../task/build-order.ts'
-
 import { sceneBefore } from '../task/scene.ts'
 import type { Task } from '../task/task.ts'
 import { families } from './families/index.ts'
 import { suites } from './suites.ts'
 import { suiteTasks } from './testing.ts'
 import { villagerConstruction } from './villager-construction.ts'
-import { VILLAGER_ROOM } from './villager-site.ts'
 
 const constructions = suiteTasks('villager-construction')
 const cooking = suiteTasks('villager-cooking').map(asGathering)

@@ -1,11 +1,11 @@
 import { boundingBox } from '../core/position.ts'
 import { createRandom } from '../core/random.ts'
-import type { TaskDraft } from '../import/imported.ts'
+import { VILLAGER_ROOM, villagerSite } from '../import/villager-site.ts'
+import type { TaskDraft } from '../scenario/builtin.ts'
 import { formatBlock } from '../task/block.ts'
 import { Canvas, type DrawnCell } from './canvas.ts'
 import { families } from './families/index.ts'
 import type { Family } from './family.ts'
-import { VILLAGER_ROOM, villagerSite } from './villager-site.ts'
 
 /** Blocks of VillagerBench's hundred constructions, smallest first (a count of its published descriptions). */
 const SIZES = [

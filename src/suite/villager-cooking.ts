@@ -1,4 +1,4 @@
-import type { TaskDraft } from '../import/imported.ts'
+import type { TaskDraft } from '../scenario/builtin.ts'
 import { cakePoints, stewPoints } from './cooking/check-points.ts'
 import { type Larder, pantry, place } from './cooking/sites.ts'
 

@@ -1,6 +1,6 @@
 import { UsageError } from '../core/errors.ts'
 import { createRandom, type Random } from '../core/random.ts'
-import type { TaskDraft } from '../import/imported.ts'
+import type { TaskDraft } from '../scenario/builtin.ts'
 import { EscapeSite } from './escape/escape-site.ts'
 import { CROSS, cross, entries, type Lanes, MERGE, merge, openLanes, SPLIT } from './escape/lanes.ts'
 import { ROOM_MECHANISMS, type Stage } from './escape/mechanisms.ts'

@@ -151,7 +151,16 @@ describe('a task file', () => {
 
 describe('a fault in a task file is named with line and path', () => {
   it.each<[string, string, string | RegExp]>([
-    ['an unknown key', yaml({ head: ['goal: x', 'colour: red'] }), 'hut.yaml:1: Unrecognized key: "colour"'],
+    [
+      'an unknown key',
+      yaml({ head: ['goal: x', 'colour: red'] }),
+      /^hut\.yaml:6 {2}colour: unknown key "colour"; there are schema, id, title, /,
+    ],
+    [
+      'a misspelt key that holds a block, on its own line',
+      yaml({ head: ['goal: x', 'limit:', '  seconds: 3'] }),
+      'hut.yaml:6  limit: unknown key "limit"; did you mean "limits"?',
+    ],
     ['a missing key', yaml({ head: [] }), /^hut\.yaml:1 {2}goal: /],
     [
       'a wrong type',
@@ -194,7 +203,7 @@ describe('a fault in a task file is named with line and path', () => {
     [
       'a flag of a chest that nobody knows',
       yaml({ supply: ['supply:', '  chests:', '    - { at: [3, 0, 3], locked: true }'] }),
-      'hut.yaml:12  supply.chests.0: Unrecognized key: "locked"',
+      'hut.yaml:12  supply.chests.0.locked: unknown key "locked"; there are at, facing',
     ],
     [
       'a block outside the arena',

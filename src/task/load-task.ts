@@ -97,8 +97,8 @@ class TaskText {
   errorOf(issues: readonly TaskIssue[]): InvalidFileError {
     return new InvalidFileError(
       this.#name,
-      issues.map(({ path, message }): FileFault => {
-        const line = this.#lineOf(path)
+      issues.map(({ path, message, isKey = false }): FileFault => {
+        const line = isKey ? this.#lineOfKey(path) : this.#lineOf(path)
         return { path: path.join('.'), message, ...(line === undefined ? {} : { line }) }
       }),
     )
@@ -116,21 +116,19 @@ class TaskText {
   /** The line of what stands at a path, or of the nearest part around it that the file has. */
   #lineOf(path: Path): number | undefined {
     for (let length = path.length; length >= 0; length--) {
-      const start = this.#startOf(path.slice(0, length))
-      if (start !== undefined) return this.#lines.linePos(start).line
+      const node = this.#document.getIn(path.slice(0, length), true)
+      if (isNode(node) && node.range) return this.#lines.linePos(node.range[0]).line
     }
     return undefined
   }
 
-  /** Where a part begins: at its key where it has one, since a block may begin on the next line. */
-  #startOf(path: Path): number | undefined {
-    const parent = path.length === 0 ? undefined : this.#document.getIn(path.slice(0, -1), true)
-    if (isMap(parent)) {
-      const pair = parent.items.find(({ key }) => isScalar(key) && String(key.value) === String(path.at(-1)))
-      const key = pair?.key
-      return isNode(key) ? key.range?.[0] : undefined
-    }
-    const node = path.length === 0 ? this.#document.contents : this.#document.getIn(path, true)
-    return isNode(node) ? node.range?.[0] : undefined
+  /** The line of a key; what it holds may begin on the next one. */
+  #lineOfKey(path: Path): number | undefined {
+    const parent = this.#document.getIn(path.slice(0, -1), true)
+    const pairs = isMap(parent) ? parent.items : []
+    const key = pairs
+      .map((pair) => pair.key)
+      .find((one) => isScalar(one) && String(one.value) === path.at(-1))
+    return isNode(key) && key.range ? this.#lines.linePos(key.range[0]).line : this.#lineOf(path)
   }
 }

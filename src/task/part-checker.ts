@@ -11,6 +11,8 @@ export type Path = (string | number)[]
 export interface TaskIssue {
   path: Path
   message: string
+  /** The key at the end of the path is wrong itself, not what stands under it. */
+  isKey?: boolean
 }
 
 /** Checks the parts of a task file against the game and the arena, and collects every issue with its path. */

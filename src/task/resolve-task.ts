@@ -56,8 +56,9 @@ export function readTaskFile<F extends TaskFormat>(
   if (format === undefined) {
     const names = formats.map(({ id }) => `"${id}"`)
     const last = names.pop()
-    const path = typeof content === 'object' && content !== null ? ['scenario'] : []
-    return { issues: [{ path, message: `expected ${names.join(', ')} or ${last}` }] }
+    if (typeof content !== 'object' || content === null)
+      return { issues: [{ path: [], message: `expected object, not ${typeof content}` }] }
+    return { issues: [{ path: ['scenario'], message: `expected ${names.join(', ')} or ${last}` }] }
   }
   const parsed = taskFileSchema(format).safeParse(content)
   if (!parsed.success) return { format, issues: issuesOf(parsed.error, taskFileSchema(format)) }

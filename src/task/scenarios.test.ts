@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { InvalidFileError } from '../core/errors.ts'
+import { builtinScenarios } from '../scenario/builtin.ts'
 import { waysOf } from '../scenario/escape/rooms.ts'
 import { asGathering, escapeIn, parseTask } from '../scenario/testing.ts'
 
-import { taskSchema } from './task.ts'
+import { taskFromJournal } from './resolve-task.ts'
 
 const HEAD = `schema: 1
 id: some-task
@@ -62,7 +63,7 @@ describe('a gathering task', () => {
   })
 
   it('is whole enough to be sent to another thread', () => {
-    expect(taskSchema.parse(structuredClone(task))).toEqual(task)
+    expect(taskFromJournal(structuredClone(task), builtinScenarios)).toEqual(task)
   })
 
   it.each([
@@ -114,7 +115,7 @@ describe('an escape task', () => {
       facing: 'east',
       powered: 'true',
     })
-    expect(taskSchema.parse(structuredClone(task))).toEqual(task)
+    expect(taskFromJournal(structuredClone(task), builtinScenarios)).toEqual(task)
   })
 
   it.each([

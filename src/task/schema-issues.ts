@@ -8,7 +8,7 @@ export function issuesOf(error: z.ZodError, schema: z.ZodType): TaskIssue[] {
     const path = issue.path as Path
     if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }]
     const known = keysAt(schema, path)
-    return issue.keys.map((key) => ({ path: [...path, key], message: unknownKey(key, known) }))
+    return issue.keys.map((key) => ({ path: [...path, key], message: unknownKey(key, known), isKey: true }))
   })
 }
 

@@ -190,6 +190,6 @@ describe('a journal', () => {
       task: { id: 'x' },
     })
     expect(() => scoreEvents([broken])).toThrow(JournalError)
-    expect(() => scoreEvents([broken])).toThrow('blueprint')
+    expect(() => scoreEvents([broken])).toThrow('scenario')
   })
 })

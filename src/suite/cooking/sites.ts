@@ -1,4 +1,4 @@
-import type { TaskDraft } from '../../import/imported.ts'
+import type { TaskDraft } from '../../scenario/builtin.ts'
 
 type Gathering = Extract<TaskDraft, { scenario: 'gathering' }>
 type Blocks = NonNullable<Gathering['gathering']['blocks']>

@@ -1,6 +1,6 @@
 import type { Position } from '../../core/position.ts'
 import { type BlockBox, boxesOf } from '../../import/boxes.ts'
-import type { TaskDraft } from '../../import/imported.ts'
+import type { TaskDraft } from '../../scenario/builtin.ts'
 import type { Hold } from '../../scenario/escape/rooms.ts'
 import { parseBlock } from '../../task/block.ts'
 

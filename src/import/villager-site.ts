@@ -1,5 +1,5 @@
 import { boundingBox, cellKey, type Position, subtract } from '../core/position.ts'
-import type { TaskDraft } from '../import/imported.ts'
+import type { TaskDraft } from '../scenario/builtin.ts'
 import { DEFAULT_AGENTS } from '../task/agent-names.ts'
 import { type BlockSpec, formatBlock } from '../task/block.ts'
 import { gameData } from '../task/game-data.ts'
