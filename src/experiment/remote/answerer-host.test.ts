@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { expert } from '../../question/expert/expert.ts'
 import { idle } from '../../question/testing.ts'
+import { expert } from '../../scenario/builtin-expert.ts'
 import { AnswererHost } from './answerer-host.ts'
 import type { FromAnswererHost } from './answerer-messages.ts'
 
