@@ -13,6 +13,7 @@ import { backwards } from '../src/planner.ts'
 const suites = {
   planner: plannerConformance(() => backwards.create(backwards.id)),
   assignment: assignmentConformance(() => longest.create()),
+  action: actionConformance(wait),
   model: answererConformance(async () => ({ model: steadyModel.create() })),
 }
 
@@ -21,7 +22,3 @@ for (const [part, checks] of Object.entries(suites)) {
     for (const { name, run } of checks) it(name, run)
   })
 }
-
-describe('Wait as an action', () => {
-  for (const { name, run } of actionConformance(wait)) it(name, run)
-})
