@@ -8,7 +8,7 @@ export interface Clock {
   /** Resolves after so many game milliseconds, or rejects with the signal's reason. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>
   /**
-   * Runs work that takes no game time, such as waiting for a language model. A clock that can stand still does so until
+   * Runs work that needs no game time, such as waiting for a language model. A clock that can stand still does so until
    * the work is done; a realtime clock cannot, and simply awaits it.
    */
   hold<T>(work: () => Promise<T>): Promise<T>

@@ -1,6 +1,6 @@
 /**
- * The base of every error this project throws on purpose. Each says what was got, what was wanted and what to do next,
- * so that the message alone is enough to mend the cause.
+ * The base of every error this project throws on purpose. Each says what it got, what it expected and what to do next,
+ * so that the message alone is enough to fix the cause.
  */
 export abstract class CausalMaceError extends Error {
   /** A stable, machine-readable name of the kind of error. */
@@ -19,11 +19,11 @@ export abstract class CausalMaceError extends Error {
 export const isCausalMaceError = (error: unknown): error is CausalMaceError =>
   error instanceof CausalMaceError
 
-/** One fault in a file the user wrote: where it stands, what was found, what was wanted. */
+/** One problem in a file the user wrote: where it is, what was found, what was expected. */
 export interface FileFault {
   /** A path inside the document, e.g. `blueprint.layers.0.rows.2`. */
   path: string
-  /** 1-based, where the format tells. */
+  /** 1-based; absent for formats without lines. */
   line?: number
   message: string
 }
@@ -66,37 +66,37 @@ export class ServerError extends CausalMaceError {
 }
 
 /**
- * How a call of a language model can fail, and whether the very same request may succeed when it is made again. These are
+ * How a call of a language model can fail, and whether repeating the same request may succeed. These are
  * the codes that the journal and cassettes keep.
  */
 export const modelFaults = {
-  /** Anything that no other code says better. */
+  /** Anything without a more specific code. */
   model: { retryable: false },
-  /** The endpoint could not be reached, or hung up. */
+  /** The endpoint could not be reached, or closed the connection. */
   model_connection: { retryable: true },
   model_timeout: { retryable: true },
   /** Too many requests at a time; wait. */
   model_rate_limit: { retryable: true },
-  /** The endpoint says that it is at fault (5xx). */
+  /** The endpoint reports an error of its own (5xx). */
   model_overload: { retryable: true },
   /** The key is wrong, missing, or not allowed to do this. */
   model_key: { retryable: false },
-  /** The account has no money left. */
+  /** The account has no credit left. */
   model_quota: { retryable: false },
-  /** The endpoint holds the request to be wrong, e.g. because there is no such model. */
+  /** The endpoint rejects the request, e.g. because there is no such model. */
   model_request: { retryable: false },
-  /** What answered does not speak the protocol. */
+  /** The reply does not follow the protocol. */
   model_protocol: { retryable: false },
   model_refusal: { retryable: false },
   /** The reply was cut off by the limit of output tokens. */
   model_truncated: { retryable: false },
-  /** No reply that fits the schema came, re-asks included. */
+  /** No reply fitted the schema, re-asks included. */
   model_reply: { retryable: false },
   /** A cassette cannot be replayed, or does not hold the reply. */
   model_cassette: { retryable: false },
   /** Nothing can answer this kind of question, e.g. the expert a plug-in's. */
   model_question: { retryable: false },
-  /** A scripted model was asked what its script does not foresee. */
+  /** A scripted model was asked something that its script does not cover. */
   model_script: { retryable: false },
 } as const
 export type ModelFault = keyof typeof modelFaults
@@ -114,12 +114,12 @@ export interface ModelErrorOptions {
 /** The language model failed, or its reply could not be used even after the re-asks. */
 export class ModelError extends CausalMaceError {
   readonly code: ModelFault
-  /** May the same request succeed when it is made again? */
+  /** Whether the same request may succeed when it is repeated. */
   readonly retryable: boolean
   readonly retryAfterMs: number | undefined
-  /** How often the model was asked in vain. Whoever asks again counts on. */
+  /** Failed attempts so far. A retry adds to it. */
   attempts: number
-  /** Tokens spent all the same. */
+  /** Tokens that the failed attempts cost. */
   usage: { inputTokens: number; outputTokens: number }
 
   constructor(message: string, options: ModelErrorOptions = {}) {
@@ -142,7 +142,7 @@ export class PlanError extends CausalMaceError {
   readonly code = 'plan'
 }
 
-/** Something that the code holds to be impossible happened: a defect of ours, worth an issue. */
+/** Something happened that the code rules out: a defect in CausalMACE. */
 export class InvariantError extends CausalMaceError {
   readonly code = 'invariant'
   constructor(message: string) {

@@ -29,7 +29,7 @@ export class Signal {
     return Signal.listen(this)
   }
 
-  /** Wakes everybody who listens, in the order in which they began to. */
+  /** Wakes all listeners, in the order in which they started listening. */
   notify(): void {
     const listeners = [...this.#listeners]
     this.#listeners.clear()

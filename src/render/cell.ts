@@ -19,7 +19,7 @@ export interface RenderCell {
   tint?: string
   /** 0..1; below 1 the blocks behind show through. */
   opacity?: number
-  /** Said in the tooltip after the block's name and place. */
+  /** Shown in the tooltip after the block's name and place. */
   note?: string
 }
 

@@ -24,7 +24,7 @@ export function mix(first: string, second: string, share: number): string {
   return toHex(channels(first).map((c, i) => c + ((other[i] ?? 0) - c) * share) as Channels)
 }
 
-/** A muted colour that depends on nothing but the text (FNV-1a): for names that no rule knows. */
+/** A muted colour that depends on the text alone (FNV-1a), for names without a rule. */
 export function colourOfText(text: string): string {
   let hash = 0x811c9dc5
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0

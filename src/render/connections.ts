@@ -12,7 +12,7 @@ const OFFSETS = {
 export type Side = keyof typeof OFFSETS
 const SIDES = Object.keys(OFFSETS) as Side[]
 
-/** Not whole enough for a fence, wall or pane to hold on to. */
+/** Not solid enough for a fence, wall or pane to connect to. */
 const NOT_SOLID =
   /_stairs$|_slab$|torch$|lantern$|_door$|trapdoor$|carpet$|plate$|button$|ladder|lever|rail$|sign$|banner$|candle$|chain$|_bed$|chest$|leaves$|sapling$|flower|tulip|grass$|^snow$|^air$/
 

@@ -11,7 +11,7 @@ export class Html {
   }
 }
 
-/** What a template takes: texts and numbers are escaped, pieces of HTML are not, lists are joined, absent ones are empty. */
+/** What a template accepts: texts and numbers are escaped, pieces of HTML are not, lists are joined, absent ones are empty. */
 export type Insert = Html | string | number | undefined | readonly Insert[]
 
 const ENTITIES: Record<string, string> = {
@@ -24,11 +24,11 @@ const ENTITIES: Record<string, string> = {
 /** Control characters that HTML forbids, and the marks that reverse the direction of the text around them. */
 const UNPRINTABLE = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu
 
-/** A text as it may stand between tags and inside quoted attributes. */
+/** Escapes a text for use between tags and inside quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(UNPRINTABLE, '\ufffd').replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char)
 
-/** Template of HTML or SVG: whatever is put in is escaped unless it is `Html` itself. */
+/** Template of HTML or SVG: every value is escaped unless it is `Html` itself. */
 export function html(strings: TemplateStringsArray, ...inserts: Insert[]): Html {
   return new Html(
     strings.map((text, index) => (index === 0 ? text : toText(inserts[index - 1]) + text)).join(''),
@@ -43,7 +43,7 @@ function toText(insert: Insert): string {
   return insert.map(toText).join('')
 }
 
-/** Markup that our own code has made, such as a drawing or a style sheet. Never a text from a journal. */
+/** Markup made by our own code, such as a drawing or a style sheet. Never a text from a journal. */
 export const trusted = (markup: string): Html => new Html(markup)
 
 /** Parts one after another; absent ones are left out. */

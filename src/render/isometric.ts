@@ -12,7 +12,7 @@ export interface IsometricOptions {
   frame?: Frame
   /** Length of a block's edge on paper, in pixels. Default: 20. */
   scale?: number
-  /** What the picture shows, for readers who cannot see it. */
+  /** Description of the picture, for screen readers. */
   label?: string
   /** Adds what an SVG file needs and an SVG inside an HTML page does not. */
   standalone?: boolean

@@ -110,7 +110,7 @@ const STUFFS: readonly [pattern: RegExp, colour: string | Material][] = [
   [/^bed$|wool|carpet|concrete/, '#ecefef'],
 ]
 
-/** The colours of a block, chosen by rule from its name; a name that no rule knows gets a colour of its own. */
+/** The colours of a block, by the first rule that matches its name; other names get a colour of their own. */
 export function materialOf(name: string): Material {
   const dye = Object.keys(DYES).find((key) => name.startsWith(`${key}_`) && DYED.test(name))
   if (dye !== undefined) return dyed(name, DYES[dye] ?? '#ffffff')

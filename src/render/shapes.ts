@@ -48,7 +48,7 @@ const PLANTS =
 
 type Shape = (block: RenderBlock, connects: ConnectsTo) => ShapeBox[]
 
-/** First match wins; what matches none is a full cube. */
+/** First match wins; other blocks are full cubes. */
 const SHAPES: readonly [pattern: RegExp, shape: Shape][] = [
   [/_stairs$/, stairs],
   [/_slab$/, slab],
@@ -84,7 +84,7 @@ const SHAPES: readonly [pattern: RegExp, shape: Shape][] = [
   [PLANTS, () => [box([5, 0, 5, 11, 11, 11])]],
 ]
 
-/** The boxes that a block is made of. `connects` tells whether fences and the like reach out to a side. */
+/** The boxes that a block is made of. `connects` says whether fences and the like reach out to a side. */
 export function shapeOf(block: RenderBlock, connects: ConnectsTo): ShapeBox[] {
   const shape = SHAPES.find(([pattern]) => pattern.test(block.name))?.[1]
   return shape === undefined ? [FULL] : shape(block, connects)

@@ -21,7 +21,7 @@ export interface Solid {
 /** The axis of the view along which each face looks. */
 export const AXIS: Record<FaceSide, 0 | 1 | 2> = { right: 0, top: 1, left: 2 }
 
-/** Makes blocks into solids, far ones first: a painter who keeps the order never paints a far one over a near one. */
+/** Turns blocks into solids, far ones first: painting them in this order never covers a near one with a far one. */
 export function solidsOf(cells: readonly RenderCell[], view: View): Solid[] {
   const byPlace = new Map(cells.map(({ position: { x, y, z }, block }) => [keyOf(x, y, z), block]))
   const at = (x: number, y: number, z: number) => byPlace.get(keyOf(x, y, z))
@@ -58,7 +58,7 @@ const isBehind = (a: ShapeBox, b: ShapeBox): boolean =>
   [0, 1, 2].some((axis) => (a.max[axis] ?? 0) <= (b.min[axis] ?? 0)) &&
   ![0, 1, 2].some((axis) => (b.max[axis] ?? 0) <= (a.min[axis] ?? 0))
 
-/** Tells which faces the neighbouring block covers wholly. */
+/** Which faces the neighbouring block covers completely. */
 export function coverTest(
   solids: readonly Solid[],
 ): (solid: Solid, box: ShapeBox, side: FaceSide) => boolean {
@@ -83,7 +83,7 @@ export function coverTest(
   }
 }
 
-/** One can see through glass, but not the pane between two blocks of it; blocks that are marked alike are one mass. */
+/** Glass is transparent, but the face between two glass blocks is not drawn; blocks with the same mark count as one mass. */
 function hides(neighbour: Solid, solid: Solid): boolean {
   if (neighbour.opacity >= 1) return true
   const [theirs, own] = [neighbour.cell, solid.cell]

@@ -1,7 +1,7 @@
 import type { Point } from './cell.ts'
 import type { ShapeBox } from './shapes.ts'
 
-/** The corner of the world from which one looks, downwards, towards the middle. */
+/** The corner of the world the viewer stands at, looking down at the middle. */
 export type Corner = 'south-east' | 'south-west' | 'north-west' | 'north-east'
 
 type Pair = readonly [x: number, z: number]

@@ -34,7 +34,7 @@ export function contrastsOf({ kind, conditions }: Pick<ExperimentSpec, 'kind' | 
   }))
 }
 
-/** What is switched off when no condition repairs. */
+/** What is switched off when no condition repairs its graph. */
 const NO_REPAIR =
   'without repair: nobody mends the graph or plans anew, as in the paper (--repair on lets them)'
 

@@ -44,7 +44,7 @@ export interface VillagerAction {
   result: { message: string; status: boolean; data?: unknown; new_events: unknown[] }
 }
 
-/** Reasons that VillagerBench has words for; others are told in ours. */
+/** Reasons that VillagerBench has words for; other reasons keep ours. */
 const END_REASONS: Readonly<Record<string, string>> = { success: 'complete task', limit: 'max time out' }
 
 /** Our actions by VillagerBench's names. */

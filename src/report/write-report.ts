@@ -5,7 +5,7 @@ import { scoreEvents } from '../judger/metrics/scorecard.ts'
 import { type RunCatalogue, renderReport } from './html/report.ts'
 
 /**
- * Writes report.html of a run from its journal; run.json, where it is whole, adds versions and times.
+ * Writes report.html of a run from its journal; run.json, if complete, adds versions and times.
  * @returns the file's path
  */
 export function writeReport(folder: RunFolder, catalogue: RunCatalogue): string {

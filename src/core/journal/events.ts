@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** Version of the journal's schema. It changes whenever a reader of older journals would have to know. */
+/** Version of the journal's schema. It changes when readers of older journals have to. */
 export const JOURNAL_SCHEMA = 1
 
 const position = z.object({ x: z.number(), y: z.number(), z: z.number() })
 
-/** How an episode can end. `limit` and faults of model and world are kept apart from the team's own failure. */
+/** How an episode can end. `limit` and failures of model and world are kept apart from the team's own failure. */
 export const outcomeSchema = z.enum([
   'success',
   'task_failure',
@@ -56,11 +56,11 @@ export const eventSchemas = {
       planner: z.string(),
       model: z.string(),
       assignment: z.string(),
-      /** false: the team neither mends its graph nor plans anew. */
+      /** false: the team neither repairs its graph nor plans again. */
       repair: z.boolean().optional(),
     }),
   }),
-  /** The arena stands; the blocks that already were where the blueprint wants some. */
+  /** The arena is ready; lists the cells of the blueprint that already hold a block. */
   'arena.prepared': z.object({
     blocks: z.array(z.object({ position, block: z.string() })),
     containers: z.array(z.object({ position, items: z.array(itemCount) })),
@@ -117,14 +117,14 @@ export const eventSchemas = {
       detail: z.string(),
     }),
   }),
-  /** Nothing has come nearer to its end for a while, and what the team does about it. */
+  /** There has been no progress for a while, and what the team does about it. */
   'team.stalled': z.object({
     seconds: z.number(),
     measure: z.enum(['requeue', 'move_away', 'rejoin', 'give_up']),
     agents: z.array(z.string()),
     reason: z.string(),
   }),
-  /** Somebody was asked to step aside, and whether that worked. */
+  /** An agent was asked to step aside, and whether that worked. */
   'agent.stepped_aside': z.object({ agent: z.string(), for: z.string(), reason: z.string() }),
   'subtask.started': z.object({ agent: z.string(), subtask: z.number(), attempt: z.number() }),
   'subtask.finished': z.object({
@@ -148,16 +148,16 @@ export const eventSchemas = {
   }),
   /** A cell of the arena changed. */
   'block.changed': z.object({ position, from: z.string(), to: z.string() }),
-  /** What an agent carries now; told where what it carries counts. */
+  /** What an agent carries now; only in tasks that count it. */
   'items.changed': z.object({
     agent: z.string(),
     items: z.array(itemCount),
   }),
   /** A gate or a teleport of an escape has opened, by these mechanisms. */
   'gate.opened': z.object({ gate: z.string(), room: z.string(), by: z.array(z.string()) }),
-  /** All that a room of an escape asks for is done; of the exit: everybody is there with what is to be carried. */
+  /** A room of an escape is solved; for the exit: everybody is there with the items to carry out. */
   'room.done': z.object({ room: z.string() }),
-  /** The Judger has moved an agent on, by an open teleport. */
+  /** The Judger has moved an agent through an open teleport. */
   'agent.teleported': z.object({ agent: z.string(), by: z.string(), position }),
   'episode.finished': z.object({ outcome: outcomeSchema, reason: z.string() }),
 } as const
@@ -179,7 +179,7 @@ export function eventsOf<E extends GameEvent, T extends EventType>(
   return events.filter((event): event is Extract<E, { type: T }> => event.type === type)
 }
 
-/** Where the rooms of the game path send what happens. */
+/** Where the game path sends its events. */
 export interface EventSink {
   emit<T extends EventType>(type: T, data: EventData<T>): void
 }

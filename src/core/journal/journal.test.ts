@@ -128,7 +128,7 @@ describe('a journal', () => {
 
   it('without a whole event is refused', () => {
     writeFileSync(file(), '{"seq":0')
-    expect(() => readJournal(file())).toThrow('holds no whole event')
+    expect(() => readJournal(file())).toThrow('holds no complete event')
   })
 
   it('that does not exist is refused as a journal, with the reason', () => {

@@ -5,7 +5,7 @@ import { type EventType, eventSchemas, type JournalEvent } from './events.ts'
 
 export interface Journal {
   events: readonly JournalEvent[]
-  /** The last line was cut off, as happens when a process is killed while it writes. It has been left out. */
+  /** The last line was cut off, as happens when a process is killed while it writes. It is left out. */
   torn: boolean
 }
 
@@ -36,7 +36,7 @@ export function readJournal(path: string): Journal {
   const tail = lines.pop() ?? ''
   const events = lines.map((line, index) => parseLine(path, index + 1, line))
   if (events.length === 0) {
-    throw new JournalError(`${path}: holds no whole event`, {
+    throw new JournalError(`${path}: holds no complete event`, {
       hint: 'The run ended before it began; start it again.',
     })
   }

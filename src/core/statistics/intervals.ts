@@ -5,7 +5,7 @@ export interface Interval {
   high: number
 }
 
-/** How often something was seen among so many looks. */
+/** How often something was observed in how many trials. */
 export interface Tally {
   hits: number
   n: number
@@ -15,7 +15,7 @@ export interface Tally {
 const Z95 = 1.959963984540054
 
 /**
- * Wilson's score interval of a rate at 95 % (Wilson 1927): right also for few looks and for rates of 0 and 1.
+ * Wilson's score interval of a rate at 95 % (Wilson 1927): valid for few trials too, and for rates of 0 and 1.
  * With n = 0 nothing is known: 0 to 1.
  */
 export function wilson({ hits, n }: Tally): Interval {

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 
-/** A p-value with how it was come by. */
+/** A p-value and how it was obtained. */
 export interface PermutationTest {
   p: number
   /** Every assignment of signs was counted; otherwise so many were drawn. */

@@ -23,7 +23,7 @@ export interface GraphLayout {
 
 /**
  * Lays a graph out in layers from left to right, each subtask right of all that it waits for (Sugiyama's method).
- * @param options.betweenLayers free space between layers; unless told, what a page has room for
+ * @param options.betweenLayers free space between layers; default: what a page has room for
  */
 export function layoutGraph(
   graph: TaskGraph,

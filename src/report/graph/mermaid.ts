@@ -11,7 +11,7 @@ export function mermaidOf({ subtasks, dependencies }: Plan): string {
 }
 
 /**
- * Mermaid has no escapes inside quotes, but entity codes. All that could mean something there is written so: markup,
+ * Mermaid has no escapes inside quotes, but entity codes. Everything with a meaning there is written that way: markup,
  * `\n`, entity codes themselves, the backtick that begins Markdown, and `%%`, which begins comments and directives.
  */
 const quoted = (text: string): string =>

@@ -10,7 +10,7 @@ const CHARACTER_WIDTH = 7
 const HEIGHT = 46
 /** Free space around the drawing. */
 const MARGIN = 12
-/** Room for the edges to turn in, so that those of one layer can be told apart. */
+/** Room for the edges to turn in, so that those of one layer can be distinguished. */
 const BETWEEN_LAYERS = 72
 
 const STYLE = `

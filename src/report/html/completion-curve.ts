@@ -1,12 +1,12 @@
 import type { Completed } from '../../judger/metrics/completion-fold.ts'
 import type { RunView } from './run-view.ts'
 
-/** How far the task was, from each moment (game ms) on. */
+/** Completion of the task from a moment (game ms) on. */
 export interface CompletionCurve extends Omit<Completed, 'done'> {
   steps: { t: number; done: number }[]
 }
 
-/** Follows completion through the journal: one step for each time that the number changes. */
+/** Completion over time: one step for each change. */
 export function completionCurve({
   task,
   scenario,

@@ -9,7 +9,7 @@ import { type RunView, type SubtaskStatus, standingOf } from './run-view.ts'
 import { dot } from './team-section.ts'
 import { essence, wrap } from './words.ts'
 
-/** Beyond so many subtasks the nodes are drawn small, with one line of text. */
+/** With more subtasks than this the nodes are drawn small, with one line of text. */
 const MANY = 40
 /** How far a wide graph may shrink before its frame scrolls instead. */
 const LEAST_SCALE = 0.72

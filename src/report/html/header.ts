@@ -3,7 +3,7 @@ import type { Scorecard } from '../../judger/metrics/scorecard.ts'
 import { type Html, html } from '../../render/html.ts'
 import type { RunView } from './run-view.ts'
 
-/** How each outcome is called, and whether it is good, the team's failure, or a fault that says nothing about the team. */
+/** The name of each outcome, and whether it is good, the team's failure, or a fault that says nothing about the team. */
 const OUTCOMES: Record<Outcome | 'interrupted', [name: string, kind: 'good' | 'bad' | 'fault']> = {
   success: ['Success', 'good'],
   task_failure: ['Task failure', 'bad'],
@@ -20,7 +20,7 @@ export interface RunFacts {
   facts: readonly (readonly [label: string, value: string])[]
 }
 
-/** Title, outcome, goal, and what one needs to know to repeat the run. */
+/** Title, outcome, goal, and everything needed to repeat the run. */
 export function header(view: RunView, scorecard: Scorecard, run: RunFacts): Html {
   const [name, kind] = OUTCOMES[scorecard.outcome ?? 'interrupted']
   return html`<header>

@@ -28,7 +28,7 @@ test('lost agents, standstills, mended plans and failed calls are told in order'
   ]
   const text = String(incidentsTable(events)?.text).replaceAll(/<[^>]+>/g, ' ')
   expect(text.replaceAll(/\s+/g, ' ')).toContain(
-    '2.0 left Alice died 3.0 came back Alice 4.0 plan mended: dependency 1 → 3 the team no_support: needs a block below 5.0 standstill: move away Alice nothing done',
+    '2.0 left Alice died 3.0 came back Alice 4.0 plan repaired: dependency 1 → 3 the team no_support: needs a block below 5.0 standstill: move away Alice nothing done',
   )
 })
 

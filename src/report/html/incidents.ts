@@ -9,7 +9,7 @@ interface Incident {
   detail: string
 }
 
-/** What befell the team, and what it did about it: lost agents, a mended plan, standstills, failed calls. */
+/** Incidents and how the team reacted: lost agents, a repaired plan, standstills, failed calls. */
 export function incidentsTable(events: readonly GameEvent[]): Html | undefined {
   const lost = new Set<string>()
   const incidents = events.flatMap((event) => {
@@ -18,7 +18,7 @@ export function incidentsTable(events: readonly GameEvent[]): Html | undefined {
     return isFirst ? [] : (incidentOf(event) ?? [])
   })
   if (incidents.length === 0) return undefined
-  return html`<div class="scroll"><table class="wide"><caption>What befell the team, and what was done about it</caption>
+  return html`<div class="scroll"><table class="wide"><caption>Incidents, and how the team reacted</caption>
 <thead><tr><th class="n">Time (s)<th>What<th>Who<th>Why</tr></thead><tbody>${incidents.map(
     ({ t, what, who, detail }) =>
       html`<tr><td class="n">${decimal(t / 1000, 1)}<th scope="row">${what}<td>${who}<td class="example">${cut(detail, 220)}</tr>`,
@@ -39,7 +39,7 @@ function incidentOf(event: GameEvent): Incident | undefined {
     const edges = kind === 'replanned' ? '' : dependencies.map(({ from, to }) => ` ${from} → ${to}`).join(',')
     return {
       t,
-      what: `plan mended: ${kind}${edges}`,
+      what: `plan repaired: ${kind}${edges}`,
       who: evidence.agent ?? 'the team',
       detail: `${evidence.reason}: ${evidence.detail}`,
     }

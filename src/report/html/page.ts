@@ -3,7 +3,7 @@ import { type Html, html, trusted } from '../../render/html.ts'
 import { SCRIPT } from './script.ts'
 import { STYLE } from './style.ts'
 
-/** The browser runs this script and no other, and fetches nothing, whatever a journal may hold. */
+/** The browser runs this script only and fetches nothing, whatever the journal contains. */
 const POLICY = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`
 
 export interface Page {
@@ -14,7 +14,7 @@ export interface Page {
   footer: Html
 }
 
-/** A page as one HTML file that needs nothing else. The same content gives the same bytes. */
+/** A self-contained HTML page. The same content gives the same bytes. */
 export const renderPage = ({ title, style = '', body, footer }: Page): string =>
   html`<!doctype html>
 <html lang="en">

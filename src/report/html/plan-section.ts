@@ -4,7 +4,7 @@ import { type Html, html } from '../../render/html.ts'
 import { type RunView, standingOf } from './run-view.ts'
 import { dot } from './team-section.ts'
 
-/** Every subtask of the plan with what became of it. */
+/** Every subtask of the plan and its outcome. */
 export function planSection(view: RunView): Html {
   const { plan } = view
   if (plan === undefined) {

@@ -190,10 +190,10 @@ describe('report of a run', () => {
     expect(page).toContain('The planner dropped 1 more: 1 that would close a cycle.')
   })
 
-  test('groups refused actions by reason and lists subtasks that did not work at once', () => {
+  test('groups refused actions by reason and lists subtasks that needed more than one attempt', () => {
     const page = render(wholeRun())
     expect(page).toContain('1 refused action of 2')
-    expect(page).toContain('1 subtask that did not work at once')
+    expect(page).toContain('1 subtask that needed more than one attempt')
   })
 
   test('survives a journal that ends right after it began', () => {

@@ -23,14 +23,14 @@ export interface ReportInput {
   scorecard: Scorecard
   run: {
     id: string
-    /** What one needs to know to repeat the run, in the order in which it is shown. */
+    /** Everything needed to repeat the run, in the order in which it is shown. */
     facts: readonly (readonly [label: string, value: string])[]
   }
 }
 
 /**
- * Renders the report of a run as one HTML file that needs nothing else. The same journal gives the same bytes. Journals
- * of runs that broke off are welcome: the page shows what there is.
+ * Renders the report of a run as one self-contained HTML file. The same journal gives the same bytes. Journals of
+ * interrupted runs work too: the page shows what there is.
  */
 export function renderReport({ events, scorecard, run, catalogue }: ReportInput): string {
   const view = viewRun(events, catalogue.scenarios)

@@ -21,7 +21,7 @@ export interface ActionSpan {
   data: EventData<'action.finished'>
 }
 
-/** What the sections of the report read: the journal's events, sorted by what they tell of. */
+/** What the sections of the report read: the journal's events, grouped by subject. */
 export interface RunView {
   task: Task | undefined
   /** The scenario of the task. */
@@ -35,7 +35,7 @@ export interface RunView {
   events: readonly JournalEvent[]
 }
 
-/** Reads as much from a journal as it holds; a run that broke off has no plan, perhaps, and attempts without end. */
+/** Reads what a journal has; an interrupted run may lack a plan and have unfinished attempts. */
 export function viewRun(events: readonly JournalEvent[], scenarios: readonly Scenario[]): RunView {
   const started = eventsOf(events, 'run.started')[0]
   const task = taskIn(started?.data.task, scenarios)
@@ -78,7 +78,7 @@ function attemptsOf(events: readonly JournalEvent[], end: number): Attempt[] {
 
 export type SubtaskStatus = 'done' | 'failed' | 'unfinished' | 'not started'
 
-/** How a subtask stands at the end, and who worked on it last. */
+/** The state of a subtask at the end, and the agent that worked on it last. */
 export function standingOf(
   view: RunView,
   subtask: number,

@@ -2,7 +2,7 @@ import type { Scorecard } from '../../judger/metrics/scorecard.ts'
 import { count, decimal, duration, percent } from '../../render/format.ts'
 import { type Html, html } from '../../render/html.ts'
 
-/** The numbers of the run: the four that matter most large, then all of them with what they are. */
+/** The numbers of the run: the four most important ones large, then all of them explained. */
 export function scorecardSection(card: Scorecard): Html {
   const { completionRate, time, efficiency, balance } = card
   return html`<section id="scorecard"><h2>Scorecard</h2>

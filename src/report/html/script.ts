@@ -1,6 +1,6 @@
 /**
- * What the page does beyond standing there: tooltips at once instead of after a second, and the edges of the subtask
- * under the pointer. Everything is readable without it.
+ * The page's script: tooltips without delay, and highlighted edges of the subtask under the pointer. The page is readable
+ * without it.
  */
 export const SCRIPT = `(() => {
   const tip = document.createElement('div')

@@ -1,4 +1,4 @@
-/** The page's style sheet. No fonts or pictures from elsewhere; light and dark as the reader's system wants; made to print. */
+/** The page's style sheet. No external fonts or pictures; light and dark follow the reader's system; prints well. */
 export const STYLE = `
 :root {
   color-scheme: light dark;

@@ -12,7 +12,7 @@ interface Refusals {
   example: string
 }
 
-/** Refused actions by reason, and subtasks that did not work at once. */
+/** Refused actions by reason, and subtasks that needed more than one attempt. */
 export function troublesSection(view: RunView): Html {
   const refusals = refusalsOf(view)
   const repeated = repeatedOf(view)
@@ -41,7 +41,7 @@ ${
 ${
   repeated.length === 0
     ? undefined
-    : html`<div class="scroll"><table class="wide"><caption>${count(repeated.length, 'subtask')} that did not work at once</caption>
+    : html`<div class="scroll"><table class="wide"><caption>${count(repeated.length, 'subtask')} that needed more than one attempt</caption>
 <thead><tr><th class="n">#
 <th>Subtask
 <th class="n">Attempts

@@ -41,7 +41,7 @@ const share = ({ mean, low, high }: Interval): string =>
 export const pText = ({ p, exact }: PermutationTest, rejected?: boolean): string =>
   `${p < 0.0001 ? '<0.0001' : p.toFixed(4)}${exact ? '' : '~'}${rejected ? ' *' : ''}`
 
-/** Names of models of which every report must say that they are simulated. */
+/** Names of the simulated models, which every report must mark as such. */
 export const simulatedNote = ({ conditions }: Pick<ExperimentSpec, 'conditions'>): string => {
   const models = [...new Set(conditions.map(({ model }) => model))].filter((id) => id.startsWith('simulated'))
   return models.length === 0
@@ -140,7 +140,7 @@ export const neededText = ({ needed, difference, pairs }: PairedDifference): str
   return Number.isFinite(needed) ? String(needed) : 'no difference seen'
 }
 
-/** How the conditions did, infrastructure faults aside and with them. */
+/** How the conditions did, with and without infrastructure faults. */
 export function summaryTable(spec: ExperimentSpec, results: readonly EpisodeResult[]): string {
   const labels = labelsOf(spec.conditions)
   const summaries = spec.conditions.map(({ id }) => summarize(id, results))
@@ -177,7 +177,7 @@ export function summaryTable(spec: ExperimentSpec, results: readonly EpisodeResu
     .join('\n')
 }
 
-/** Printed only when the infrastructure failed at all. */
+/** Printed only when there were infrastructure faults. */
 function infrastructureTable(
   summaries: readonly ConditionSummary[],
   labels: ReadonlyMap<string, string>,
@@ -208,7 +208,7 @@ function failuresTable(summaries: readonly ConditionSummary[], labels: ReadonlyM
   )
 }
 
-/** How near the teams came to what their own durations allow, and what other orders and teams would have made of them. */
+/** How close the teams came to the shortest schedule their own durations allow, and how other orders and teams would have done. */
 export function scheduleTable(spec: ExperimentSpec, results: readonly EpisodeResult[]): string {
   const labels = labelsOf(spec.conditions)
   const summaries = spec.conditions.map(({ id }) => summarizeSchedules(id, results)).filter(({ n }) => n > 0)

@@ -22,7 +22,7 @@ export interface ExperimentViewOptions {
 const BAR = 32
 const FRAME_MS = 200
 
-/** Says how long the rest will take, from what the episodes of this sitting took. */
+/** Estimates the time left from the durations of the episodes so far. */
 class Countdown {
   readonly #now: () => number
   #began: number

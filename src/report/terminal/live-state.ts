@@ -16,7 +16,7 @@ export interface LiveAgent {
   placed: number
 }
 
-/** What a watcher wants to know at a moment of a run: a fold over its events. */
+/** The state of a run at a moment, as the live view shows it: a fold over its events. */
 export class LiveState {
   task: Task | undefined
   phase = 'starting the world'

@@ -7,7 +7,7 @@ import { LiveState } from './live-state.ts'
 /** Shows a run while it goes on. */
 export interface LiveView {
   event(event: GameEvent): void
-  /** Leaves the last picture standing. */
+  /** Stops and leaves the last picture on the screen. */
   close(): void
 }
 
@@ -61,7 +61,7 @@ function frame(state: LiveState, width: number): string {
   return ['', head, `${bar} ${count}`, ...lines].join('\n')
 }
 
-/** One line for each thing worth telling: for pipes, logs and CI. */
+/** One line for each notable event: for pipes, logs and CI. */
 export function createLineView(print: (line: string) => void, scenarios: Scoring['scenarios']): LiveView {
   const state = new LiveState(scenarios)
   let told = 0

@@ -30,7 +30,7 @@ export function layersTable(plan: Plan): string {
   return table.toString()
 }
 
-/** Every edge the model predicted, with what became of it and the answers that decided. */
+/** Every edge the model predicted, the decision about it and the answers behind it. */
 export function evidenceTable({ dependencies, dropped }: Plan): string {
   const table = new Table({
     ...PLAIN,
@@ -69,7 +69,7 @@ function numbersOf({ control, placebo, interventions, effect, p }: Evidence): st
   ]
 }
 
-/** What the plan comes to, in a few lines. */
+/** A summary of the plan in a few lines. */
 export function planSummary(plan: Plan): string {
   const graph = graphOf(plan)
   const { path, length } = graph.criticalPath(() => 1)

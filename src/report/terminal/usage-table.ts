@@ -4,7 +4,7 @@ import { costOf, type Price } from '../../model/price.ts'
 
 const PLAIN = { style: { head: [], border: [], compact: true } }
 
-/** What the model was asked and what it took, by role and by kind, for the terminal. */
+/** Calls and tokens of the model by role and by kind, for the terminal. */
 export function usageTable(usage: UsageMeter, price?: Price): string {
   const table = new Table({
     ...PLAIN,

@@ -13,7 +13,7 @@ export const itemsSection = ({ gathering, arena }: GatheringTask, events: readon
     highest: arena.box.max.y,
   })
 
-/** When somebody first carried what a check-point asks for, or of what is wanted how much was carried most. */
+/** When an agent first carried what a check-point asks for, or the most that was carried of what is wanted. */
 function itemsTable({ obtain, checkpoints }: Gathering, events: readonly GameEvent[]): Html {
   const wanted = checkpoints ?? obtain.map(({ item, count: n }) => ({ item, count: n, score: undefined }))
   const moments = eventsOf(events, 'items.changed')

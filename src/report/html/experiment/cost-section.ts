@@ -8,7 +8,7 @@ import type { ExperimentSpec } from '../../../experiment/matrix/experiment-spec.
 import { decimal, percent } from '../../../render/format.ts'
 import { type Html, html } from '../../../render/html.ts'
 
-/** What an episode of each condition takes: calls and tokens of the model, time of the machine. */
+/** What an episode of each condition costs: model calls, tokens and machine time. */
 export function costSection(spec: ExperimentSpec, results: readonly EpisodeResult[]): Html {
   const labels = labelsOf(spec.conditions)
   const summaries = spec.conditions.map(({ id }) => summarize(id, results))
@@ -27,7 +27,7 @@ export function costSection(spec: ExperimentSpec, results: readonly EpisodeResul
 <p class="note">Means over episodes. Tokens of simulated models are counted as four characters each. Falsely done / failed: what agents believed of their subtasks against what the world shows, over all episodes.</p></section>`
 }
 
-/** How near the teams came to what their own durations allow. */
+/** How close the teams came to the shortest schedule their own durations allow. */
 export function scheduleSection(spec: ExperimentSpec, results: readonly EpisodeResult[]): Html {
   const labels = labelsOf(spec.conditions)
   const summaries = spec.conditions.map(({ id }) => summarizeSchedules(id, results)).filter(({ n }) => n > 0)

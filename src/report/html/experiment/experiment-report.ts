@@ -27,7 +27,7 @@ export interface ExperimentReportInput {
 /** Tasks that are all named; of more the first and the last. */
 const MOST_NAMES = 16
 
-/** Renders an experiment as one HTML file that needs nothing else. The same results give the same bytes. */
+/** Renders an experiment as one self-contained HTML file. The same results give the same bytes. */
 export function renderExperimentReport({ spec, results: lines, example }: ExperimentReportInput): string {
   const results = settledResults(lines)
   const isAblation = spec.kind === 'ablation'

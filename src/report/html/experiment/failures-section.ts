@@ -16,7 +16,7 @@ const NAMES: Record<Outcome, string> = {
 }
 const REASONS = 8
 
-/** What became of the episodes, by kind, and the reasons that were given most often. */
+/** How the episodes ended, by kind, with the most frequent reasons. */
 export function failuresSection(spec: ExperimentSpec, results: readonly EpisodeResult[]): Html {
   const labels = labelsOf(spec.conditions)
   const kinds = (Object.keys(NAMES) as Outcome[]).filter((kind) =>
@@ -52,6 +52,6 @@ function reasons(results: readonly EpisodeResult[]): Html {
   return html`<div class="scroll"><table><thead><tr><th class="n">Episodes<th>Outcome<th>Reason, numbers left out</tr></thead><tbody>${rows}</tbody></table></div>${rest > 0 ? html`<p class="note">and ${rest} for other reasons</p>` : undefined}`
 }
 
-/** Reasons that differ in numbers and lists only are of one kind. */
+/** Reasons that differ only in numbers and lists are of one kind. */
 const kindOf = (reason: string): string =>
   (reason.split('\n')[0] ?? '').replaceAll(/\d+(\.\d+)?(, \d+)*/g, '…')

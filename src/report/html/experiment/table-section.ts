@@ -60,7 +60,7 @@ export function scenariosSection(spec: ExperimentSpec, results: readonly Episode
 <p class="note">Means with 95 % bootstrap intervals over episodes. VHR and ACR in VillagerBench’s forms; efficiency over elapsed game time. All Avg. weighs the scenarios by the paper’s numbers of tasks, those that were not played by 0.</p></section>`
 }
 
-/** How the conditions did, with the infrastructure's faults and without them. */
+/** How the conditions did, with and without infrastructure faults. */
 export function conditionsSection(spec: ExperimentSpec, results: readonly EpisodeResult[]): Html {
   const labels = labelsOf(spec.conditions)
   const summaries = spec.conditions.map(({ id }) => summarize(id, results))

@@ -14,7 +14,7 @@ const suites = {
   planner: plannerConformance(() => backwards.create(backwards.id)),
   assignment: assignmentConformance(() => longest.create()),
   action: actionConformance(wait),
-  model: answererConformance(async () => ({ model: steadyModel.create() })),
+  model: answererConformance(async () => ({ answerer: steadyModel.create() })),
 }
 
 for (const [part, checks] of Object.entries(suites)) {
