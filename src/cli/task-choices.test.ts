@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { pickTasks, taskChoices } from './task-choices.ts'
+
+const tasks = ['hut-1', 'hut-2', 'tower', '3']
+const picked = (text: string) => pickTasks(tasks, taskChoices(text), (id) => id)
+
+describe('--tasks', () => {
+  it('takes a number as an index that counts from 0', () => {
+    expect(picked('0-1,3')).toEqual(['hut-1', 'hut-2', '3'])
+  })
+
+  it('takes a name as an id, with * for anything', () => {
+    expect(picked('tower,hut-*')).toEqual(['tower', 'hut-1', 'hut-2'])
+  })
+
+  it('names each task once', () => {
+    expect(picked('hut-1,0,hut-*')).toEqual(['hut-1', 'hut-2'])
+  })
+
+  it('refuses what fits no task, and says what there is', () => {
+    expect(() => picked('castle')).toThrow('--tasks castle fits none of 4 tasks.')
+    expect(() => picked('9')).toThrow('--tasks 9 fits none of 4 tasks.')
+  })
+
+  it('refuses what is neither', () => {
+    expect(() => taskChoices('3-1')).toThrow('runs backwards; write 1-3')
+    expect(() => taskChoices('hut 1')).toThrow('neither an index')
+  })
+})
