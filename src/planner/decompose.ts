@@ -30,7 +30,10 @@ export function decompose(
     context,
     check({ functions, nodes }) {
       const { subtasks, issues } = expandNodes(functions, nodes, actions)
-      return { value: { functions, subtasks }, issues: [...issues, ...subtaskIssues(subtasks, task)] }
+      return {
+        value: { functions, subtasks },
+        issues: [...issues, ...subtaskIssues(subtasks, task, context.actions)],
+      }
     },
   })
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { subtask } from '../graph/testing.ts'
+import { builtInActions } from '../task/actions/built-in.ts'
 import { cell, construction } from '../task/testing.ts'
 import { subtaskIssues } from './subtask-issues.ts'
 
 const task = construction([cell('stone', 0, 0, 0)])
 const { min, max } = task.arena.box
 const issuesOf = (name: string, args: Record<string, unknown>) =>
-  subtaskIssues([subtask(4, [{ name, args }])], task)
+  subtaskIssues([subtask(4, [{ name, args }])], task, builtInActions)
 
 describe('a subtask that the world cannot have', () => {
   it('asks for a cell outside the arena', () => {
@@ -25,7 +26,7 @@ describe('a subtask that the world cannot have', () => {
 
   it('is told once, however often it asks', () => {
     const action = { name: 'Craft', args: { item: 'nothing_such', amount: 1 } }
-    expect(subtaskIssues([subtask(1, [action, action])], task)).toHaveLength(1)
+    expect(subtaskIssues([subtask(1, [action, action])], task, builtInActions)).toHaveLength(1)
   })
 })
 

@@ -1,5 +1,6 @@
 import { type EventData, eventsOf, type JournalEvent } from '../core/journal/events.ts'
 import type { Scorecard } from '../judger/metrics/scorecard.ts'
+import type { BuiltInActionName } from '../task/actions/built-in-specs.ts'
 
 /** `score.json` of a construction as VillagerBench writes it (`env/build_judger.py`). Rates are shares, times seconds. */
 export interface VillagerBuildScore {
@@ -48,7 +49,7 @@ export interface VillagerAction {
 const END_REASONS: Readonly<Record<string, string>> = { success: 'complete task', limit: 'max time out' }
 
 /** Our actions by VillagerBench's names. */
-const TOOLS: Readonly<Record<string, string>> = {
+const TOOLS: Readonly<Record<BuiltInActionName, string>> = {
   NavigateTo: 'navigateTo',
   ScanEntities: 'scanNearbyEntities',
   CheckContainer: 'fetchContainerContents',
@@ -112,7 +113,7 @@ export function villagerActionLog(events: readonly JournalEvent[]): Record<strin
   const log: Record<string, VillagerAction[]> = Object.fromEntries(agents.map((agent) => [agent, []]))
   for (const { t, data } of eventsOf(events, 'action.finished')) {
     const entry = {
-      action: TOOLS[data.action.name] ?? data.action.name,
+      action: toolOf(data.action.name),
       start_time: stamp(zero + data.startedAt),
       end_time: stamp(zero + t),
       duration: (t - data.startedAt) / 1000,
@@ -123,6 +124,10 @@ export function villagerActionLog(events: readonly JournalEvent[]): Record<strin
   }
   return log
 }
+
+/** Actions of plug-ins keep their names. */
+const toolOf = (action: string): string =>
+  Object.hasOwn(TOOLS, action) ? TOOLS[action as BuiltInActionName] : action
 
 /** Wall time at which the game clock stood at 0. */
 const zeroOf = (events: readonly JournalEvent[]): number => (events[0]?.wall ?? 0) - (events[0]?.t ?? 0)

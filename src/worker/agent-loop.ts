@@ -156,8 +156,8 @@ export class AgentLoop {
     const { board, world } = this.#team
     const { name } = this.#agent
     const passes = this.#passed.get(id) ?? 0
-    if (refusal?.reason !== 'missing_item' || passes >= MAX_PASSES) return false
-    const item = String(refusal.action.args.item)
+    const item = refusal?.missing?.[0]?.item
+    if (refusal?.reason !== 'missing_item' || item === undefined || passes >= MAX_PASSES) return false
     const others = world.agents.filter((agent) => agent !== name).map((agent) => world.avatar(agent))
     const holder = others.find((other) => !other.isGone && other.carries(item) > 0)
     if (holder === undefined) return false

@@ -1,6 +1,8 @@
 import { center, distance, type Position } from '../core/position.ts'
 import { Signal } from '../core/signal.ts'
 import type { ActionCall, ActionResult } from '../task/action.ts'
+import { handover } from '../task/actions/handover.ts'
+import { navigateTo } from '../task/actions/navigate-to.ts'
 import type { ItemCount } from '../task/task.ts'
 import type { TeamWorld } from './team-world.ts'
 
@@ -80,10 +82,10 @@ export class Exchange {
     try {
       const { x, y, z } = this.#world.avatar(to).position
       if (distance(this.#world.avatar(agent).position, { x, y, z }) > NEAR) {
-        const pos = [Math.floor(x), Math.floor(y), Math.floor(z)]
-        await act({ name: 'NavigateTo', args: { pos, range: NEAR - 1 } }, thought)
+        const pos: [number, number, number] = [Math.floor(x), Math.floor(y), Math.floor(z)]
+        await act(navigateTo.call({ pos, range: NEAR - 1 }), thought)
       }
-      const result = await act({ name: 'Handover', args: { item, agent: to, amount } }, thought)
+      const result = await act(handover.call({ item, agent: to, amount }), thought)
       const key = keyOf(agent, to, item)
       if (!result.ok) this.#failures.set(key, (this.#failures.get(key) ?? 0) + 1)
     } finally {

@@ -3,8 +3,10 @@ import type { EventData } from '../core/journal/events.ts'
 import { TaskGraph } from '../graph/task-graph.ts'
 import { subtask } from '../graph/testing.ts'
 import type { FailureReason } from '../task/action.ts'
+import { placeBlock } from '../task/actions/place-block.ts'
 import { PathBoard } from './board/path-board.ts'
 import { GraphRepair } from './graph-repair.ts'
+import { fakeWorld } from './testing.ts'
 
 const placing = (id: number, ...cells: [number, number, number][]) =>
   subtask(
@@ -23,11 +25,23 @@ function stage() {
     ]),
   )
   const told: EventData<'plan.repaired'>[] = []
-  const repair = new GraphRepair(board, {
-    emit: (_type, data) => told.push(data as EventData<'plan.repaired'>),
-  })
-  const refuse = (id: number, reason: FailureReason, args: Record<string, unknown>) =>
-    repair.afterFailure(id, 'alice', { action: { name: 'PlaceBlock', args }, reason, detail: 'no' })
+  const repair = new GraphRepair(
+    board,
+    {
+      emit: (_type, data) => told.push(data as EventData<'plan.repaired'>),
+    },
+    fakeWorld([]),
+  )
+  const refuse = (
+    id: number,
+    reason: FailureReason,
+    args: { item?: string; pos?: [number, number, number] },
+  ) => {
+    const { item = 'stone', pos = [9, 0, 9] } = args
+    const action = placeBlock.call({ item, pos })
+    const missing = [{ item, count: 1 }]
+    return repair.afterFailure(id, 'alice', { action, reason, detail: 'no', missing })
+  }
   return { board, told, refuse }
 }
 

@@ -1,11 +1,14 @@
 import type { EventSink } from '../core/journal/events.ts'
 import { add, type Position, sameCell } from '../core/position.ts'
-import { cellOf } from '../graph/cell-of.ts'
 import type { Dependency, Subtask } from '../graph/subtask.ts'
 import { CLEAR_CELLS } from '../graph/wanted-cells.ts'
+import type { ActionCall } from '../task/action.ts'
+import { unknownScene } from '../task/actions/effects.ts'
+import { mineBlock } from '../task/actions/mine-block.ts'
 import { offsetOf, type Side } from '../task/placement.ts'
 import type { PathBoard } from './board/path-board.ts'
 import type { Refusal } from './subtask-work.ts'
+import type { TeamWorld } from './team-world.ts'
 
 /** So often a subtask's failures may change the graph. */
 const MAX_REPAIRS = 6
@@ -20,11 +23,13 @@ const SIDES: readonly Side[] = ['down', 'north', 'south', 'west', 'east', 'up']
 export class GraphRepair {
   readonly #board: PathBoard
   readonly #log: EventSink
+  readonly #world: Pick<TeamWorld, 'task' | 'actions'>
   readonly #repairs = new Map<number, number>()
 
-  constructor(board: PathBoard, log: EventSink) {
+  constructor(board: PathBoard, log: EventSink, world: Pick<TeamWorld, 'task' | 'actions'>) {
     this.#board = board
     this.#log = log
+    this.#world = world
   }
 
   /** @returns whether the graph has changed: then the failure was the plan's, not the agent's. */
@@ -53,9 +58,9 @@ export class GraphRepair {
   /** What could help, the likeliest first. */
   #remedy(
     subtask: number,
-    { action, reason, detail }: Refusal,
+    { action, reason, detail, missing = [] }: Refusal,
   ): { dependency: Dependency; newcomer?: Subtask }[] {
-    const named = cellOf(action.args.pos)
+    const named = this.#world.actions.targetCellOf(action)
     // A refusal elsewhere than in the subtask's own cells says nothing about the plan.
     const pos = this.#board.forecast
       .errand(subtask)
@@ -65,7 +70,7 @@ export class GraphRepair {
         dependency: { from, to: subtask, rules: ['support'], reason: detail },
       }))
     if (reason === 'missing_item')
-      return this.#providersOf(String(action.args.item)).map((from) => ({
+      return this.#providersOf(missing.map(({ item }) => item)).map((from) => ({
         dependency: { from, to: subtask, rules: ['have-before-place'], reason: detail },
       }))
     if (reason === 'occupied' && pos !== undefined) {
@@ -89,12 +94,21 @@ export class GraphRepair {
     })
   }
 
-  /** The first unfinished subtask that makes or digs up an item. */
-  #providersOf(item: string): number[] {
-    const provides = ({ actions }: Subtask) =>
-      actions.some(({ name, args }) => ['Craft', 'Smelt', 'Handover'].includes(name) && args.item === item)
+  /** The first unfinished subtask that makes or hands over one of some items. */
+  #providersOf(items: readonly string[]): number[] {
+    const provides = ({ actions: calls }: Subtask) =>
+      calls.some((call) => this.#providedBy(call).some((item) => items.includes(item)))
     const found = this.#unfinished().find(provides)
     return found === undefined ? [] : [found.id]
+  }
+
+  #providedBy(call: ActionCall): string[] {
+    const { actions, task } = this.#world
+    const role = actions.roleOf(call)
+    if (role !== 'makes' && role !== 'gives') return []
+    return actions
+      .effectsOf(call, unknownScene(task.gameVersion))
+      .flatMap((effect) => (effect.kind === 'produce' || effect.kind === 'hand-over' ? [effect.item] : []))
   }
 
   #unfinished(): Subtask[] {
@@ -109,6 +123,6 @@ function clearing(id: number, { x, y, z }: Position): Subtask {
     id,
     description: `dig away what is at (${x}, ${y}, ${z}), where something else is wanted`,
     step: { function: CLEAR_CELLS, arguments: { cells: [pos] } },
-    actions: [{ name: 'MineBlock', args: { pos } }],
+    actions: [mineBlock.call({ pos })],
   }
 }

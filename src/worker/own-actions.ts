@@ -1,5 +1,6 @@
 import { distance, type Position } from '../core/position.ts'
 import type { ActionCall, ActionResult } from '../task/action.ts'
+import { navigateTo } from '../task/actions/navigate-to.ts'
 import type { FreeAgent } from './tactics.ts'
 import type { Avatar } from './team-world.ts'
 import type { Traffic } from './traffic.ts'
@@ -48,7 +49,7 @@ export class OwnActions implements FreeAgent {
 
   readonly walk = ({ x, y, z }: Position, range: number, thought: string): Promise<ActionResult> => {
     if (distance(this.avatar.position, { x, y, z }) <= range) return Promise.resolve({ ok: true, data: {} })
-    return this.act({ name: 'NavigateTo', args: { pos: [x, y, z], range } }, thought)
+    return this.act(navigateTo.call({ pos: [x, y, z], range }), thought)
   }
 
   readonly act = (action: ActionCall, thought: string): Promise<ActionResult> => {

@@ -1,4 +1,5 @@
 import { distance } from '../core/position.ts'
+import { withdrawItem } from '../task/actions/withdraw-item.ts'
 import type { ItemCount } from '../task/task.ts'
 import { wayTo } from './assignment/way-to.ts'
 import type { OwnActions } from './own-actions.ts'
@@ -51,8 +52,8 @@ export class Preparation {
       await this.#own.walk(source, NEAR_CONTAINER, thought)
       if (!this.#own.mayGoOn) return true
       const { x, y, z } = source
-      const args = { container: [x, y, z], item, amount: count }
-      await this.#own.act({ name: 'WithdrawItem', args }, thought)
+      const call = withdrawItem.call({ container: [x, y, z], item, amount: count })
+      await this.#own.act(call, thought)
     }
     const hasActed = source !== undefined && lacking.length > 0
     if (place === undefined) return hasActed

@@ -85,7 +85,7 @@ function boardFor(graph: TaskGraph, { world, agents, tactics }: TeamOptions): Pa
   return new PathBoard(graph, {
     team: agents.map(({ name }) => name),
     now: () => world.clock.now(),
-    estimates: new WorkEstimates(world.task),
+    estimates: new WorkEstimates(world),
     ...(tactics?.mayStart && { mayStart: tactics.mayStart.bind(tactics) }),
     done: graph.subtasks().flatMap((subtask) => (stands(subtask) ? [subtask.id] : [])),
   })
@@ -121,7 +121,7 @@ async function workOn(board: PathBoard, options: TeamOptions): Promise<string | 
     exchange,
     tactics: options.tactics ?? {},
     supplies: new Supplies(world.task, agents.length),
-    repair: options.repair === false ? undefined : new GraphRepair(board, log),
+    repair: options.repair === false ? undefined : new GraphRepair(board, log, world),
     recovery: new Recovery(world, signal),
     ledger: new CallLedger(world.actions),
     log,

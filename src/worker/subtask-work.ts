@@ -2,7 +2,7 @@ import type { Subtask } from '../graph/subtask.ts'
 import { type WantedCell, wantedCells } from '../graph/wanted-cells.ts'
 import type { EnvironmentSummary } from '../question/describe-agent.ts'
 import type { Step } from '../question/step.ts'
-import type { ActionCall, FailureReason } from '../task/action.ts'
+import type { ActionCall, ActionFailure } from '../task/action.ts'
 import type { Observation } from '../task/observation.ts'
 import type { ItemCount } from '../task/task.ts'
 import type { WorkLeft } from './board/retry-policy.ts'
@@ -27,10 +27,8 @@ export interface Assignment {
 }
 
 /** A refused action. */
-export interface Refusal {
+export interface Refusal extends Omit<ActionFailure, 'ok'> {
   action: ActionCall
-  reason: FailureReason
-  detail: string
 }
 
 /** What came of a subtask. */
@@ -109,8 +107,7 @@ export class SubtaskWork {
   }
 
   lastRefusal(): Refusal | undefined {
-    for (const { action, result } of this.history.toReversed())
-      if (!result.ok) return { action, reason: result.reason, detail: result.detail }
+    for (const { action, result } of this.history.toReversed()) if (!result.ok) return { ...result, action }
     return undefined
   }
 }

@@ -1,8 +1,9 @@
 import type { EventSink } from '../core/journal/events.ts'
 import { cellKey, distance, floor, type Position } from '../core/position.ts'
 import { Signal } from '../core/signal.ts'
-import { cellOf } from '../graph/cell-of.ts'
 import type { ActionCall, ActionFailure, ActionResult } from '../task/action.ts'
+import { navigateTo } from '../task/actions/navigate-to.ts'
+import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import type { TeamWorld } from './team-world.ts'
 
 /** Agents that may be at one container at a time. */
@@ -50,8 +51,8 @@ export class Traffic {
 
   /** Carries out an action while what it uses is reserved, and asks those who were in its way to make room. */
   async act(agent: string, action: ActionCall, work: () => Promise<ActionResult>): Promise<ActionResult> {
-    const pos = action.name === 'PlaceBlock' ? cellOf(action.args.pos) : undefined
-    const resource = resourceOf(action)
+    const pos = this.#world.actions.fillsOf(action)?.cell
+    const resource = resourceOf(action, this.#world.actions)
     if (resource === undefined) return work()
     await this.#enter(resource.key, resource.places)
     if (pos !== undefined) {
@@ -78,7 +79,7 @@ export class Traffic {
     if (place === undefined) return false
     this.#log.emit('agent.stepped_aside', { agent, for: request.for, reason: request.reason })
     const { x, y, z } = place
-    const action = { name: 'NavigateTo', args: { pos: [x, y, z], range: 0 } }
+    const action = navigateTo.call({ pos: [x, y, z], range: 0 })
     const result = await this.#world
       .avatar(agent)
       .act(action, { thought: `I step aside for ${request.for}.` }, signal)
@@ -170,13 +171,15 @@ export class Traffic {
 }
 
 /** What an action uses that others may want, and how many may use it at a time. */
-function resourceOf({ name, args }: ActionCall): { key: string; places: number } | undefined {
-  const container = cellOf(args.container)
-  if (container !== undefined) return { key: `container ${cellKey(container)}`, places: AT_CONTAINER }
-  const pos = cellOf(args.pos)
-  if (pos !== undefined && (name === 'PlaceBlock' || name === 'MineBlock'))
-    return { key: `cell ${cellKey(pos)}`, places: 1 }
-  if (name === 'Smelt') return { key: 'furnace', places: 1 }
-  if (name === 'Craft') return { key: 'table', places: 1 }
+function resourceOf(
+  call: ActionCall,
+  actions: ActionVocabulary,
+): { key: string; places: number } | undefined {
+  const target = actions.targetOf(call)
+  if (target?.kind === 'container') return { key: `container ${cellKey(target.cell)}`, places: AT_CONTAINER }
+  if (target?.kind === 'station') return { key: `station ${target.blocks.join()}`, places: 1 }
+  const role = actions.roleOf(call)
+  if (target?.kind === 'cell' && (role === 'places' || role === 'digs'))
+    return { key: `cell ${cellKey(target.cell)}`, places: 1 }
   return undefined
 }

@@ -1,10 +1,11 @@
 import { distance, type Position } from '../core/position.ts'
-import { cellOf } from '../graph/cell-of.ts'
 import type { Subtask } from '../graph/subtask.ts'
 import { wantedCells } from '../graph/wanted-cells.ts'
-import { recipesFor } from '../task/facts/recipes.ts'
-import { OVENS } from '../task/facts/smelting.ts'
+import { builtInActions } from '../task/actions/built-in.ts'
+import { unknownScene } from '../task/actions/effects.ts'
+import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import type { ItemCount, Task } from '../task/task.ts'
+import type { TeamWorld } from './team-world.ts'
 
 /** Where a subtask takes an agent and what it needs there. */
 export interface Errand {
@@ -31,18 +32,21 @@ const WALKING_SPEED = 4.317
 /** What the team expects of its subtasks: places, materials, and durations that it learns as the run goes on. */
 export class WorkEstimates {
   readonly #task: Task | undefined
+  readonly #actions: ActionVocabulary
   readonly #errands = new Map<number, Errand>()
   #steps = GUESS_STEPS
   #time = GUESS_STEPS * STEP_MS
 
-  constructor(task?: Task) {
+  /** @param world without one, only what calls say of themselves is known */
+  constructor({ task, actions = builtInActions }: Partial<Pick<TeamWorld, 'task' | 'actions'>> = {}) {
     this.#task = task
+    this.#actions = actions
   }
 
   errand(subtask: Subtask): Errand {
     const known = this.#errands.get(subtask.id)
     if (known !== undefined) return known
-    const errand = errandOf(subtask, this.#task)
+    const errand = errandOf(subtask, this.#task, this.#actions)
     this.#errands.set(subtask.id, errand)
     return errand
   }
@@ -63,36 +67,39 @@ export class WorkEstimates {
 export const walkingTime = (from: Position, to: Position): number =>
   (distance(from, to) / WALKING_SPEED) * 1000
 
-function errandOf(subtask: Subtask, task: Task | undefined): Errand {
+function errandOf(subtask: Subtask, task: Task | undefined, actions: ActionVocabulary): Errand {
+  const calls = subtask.actions
+  const fills = calls.flatMap((call) => actions.fillsOf(call) ?? [])
   const cells =
     task === undefined
-      ? subtask.actions.flatMap(({ name, args }) => (name === 'PlaceBlock' ? (cellOf(args.pos) ?? []) : []))
-      : wantedCells(subtask, task).map(({ position }) => position)
-  const named = subtask.actions.flatMap(({ args }) => cellOf(args.pos) ?? [])
+      ? fills.map(({ cell }) => cell)
+      : wantedCells(subtask, task, actions).map(({ position }) => position)
+  const named = calls.flatMap((call) => {
+    const target = actions.targetOf(call)
+    return target?.kind === 'cell' ? [target.cell] : []
+  })
   const counts = new Map<string, number>()
-  for (const { name, args } of subtask.actions) {
-    if (name !== 'PlaceBlock') continue
-    const item = String(args.item)
-    counts.set(item, (counts.get(item) ?? 0) + 1)
-  }
-  const source = subtask.actions.flatMap(({ name, args }) =>
-    name === 'WithdrawItem' ? (cellOf(args.container) ?? []) : [],
-  )[0]
+  for (const { item } of fills) counts.set(item, (counts.get(item) ?? 0) + 1)
+  const fetching = calls.find((call) => actions.roleOf(call) === 'fetches')
+  const station = task === undefined ? undefined : stationOf(subtask, task, actions)
   return {
-    place: cells[0] ?? named.at(-1) ?? (task === undefined ? undefined : stationOf(subtask, task)),
+    place: cells[0] ?? named.at(-1) ?? station,
     cells,
     items: [...counts].map(([item, count]) => ({ item, count })),
-    source,
-    steps: SETUP_STEPS + Math.max(1, cells.length, subtask.actions.length - SETUP_STEPS),
+    source: fetching === undefined ? undefined : actions.targetCellOf(fetching),
+    steps: SETUP_STEPS + Math.max(1, cells.length, calls.length - SETUP_STEPS),
   }
 }
 
 /** The table or furnace at which a subtask works, where one stands from the start. */
-function stationOf({ actions }: Subtask, { sources, gameVersion }: Task): Position | undefined {
-  const needed = actions.flatMap(({ name, args }): readonly string[] => {
-    if (name === 'Smelt') return OVENS
-    const recipes = name === 'Craft' ? recipesFor(String(args.item), gameVersion) : []
-    return recipes.length > 0 && recipes.every(({ needsTable }) => needsTable) ? ['crafting_table'] : []
-  })
+function stationOf(
+  { actions: calls }: Subtask,
+  { sources, gameVersion }: Task,
+  actions: ActionVocabulary,
+): Position | undefined {
+  const scene = unknownScene(gameVersion)
+  const needed = calls
+    .flatMap((call) => actions.effectsOf(call, scene))
+    .flatMap((effect) => (effect.kind === 'station' ? effect.anyOf : []))
   return sources.find(({ block }) => needed.includes(block.name))?.position
 }

@@ -1,6 +1,6 @@
 import { eventsOf, type GameEvent } from '../../core/journal/events.ts'
-import { cellKey, cellSchema } from '../../core/position.ts'
-import { itemName } from '../../task/actions/fields.ts'
+import { cellKey } from '../../core/position.ts'
+import { withdrawItem } from '../../task/actions/withdraw-item.ts'
 import type { ItemCount, Task } from '../../task/task.ts'
 
 type Containers = Task['containers']
@@ -10,10 +10,10 @@ export function stockAfter(containers: Containers, events: readonly GameEvent[])
   const taken = new Map<string, number>()
   for (const { data } of eventsOf(events, 'action.finished')) {
     const { action, result } = data
-    const cell = cellSchema.safeParse(action.args.container)
-    if (action.name !== 'WithdrawItem' || !result.ok || !cell.success) continue
-    const key = keyOf(cellKey(cell.data), itemOf(action.args.item))
-    taken.set(key, (taken.get(key) ?? 0) + Number(action.args.amount ?? 1))
+    const withdrawn = result.ok ? withdrawItem.read(action) : undefined
+    if (withdrawn === undefined) continue
+    const key = keyOf(cellKey(withdrawn.container), withdrawn.item)
+    taken.set(key, (taken.get(key) ?? 0) + withdrawn.amount)
   }
   return containers.map((container) => ({
     ...container,
@@ -27,6 +27,3 @@ export function stockAfter(containers: Containers, events: readonly GameEvent[])
 }
 
 const keyOf = (cell: string, item: string): string => `${cell} ${item}`
-
-/** Models may write "minecraft:Oak Planks". */
-const itemOf = (item: unknown): string => itemName.safeParse(item).data ?? ''

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { JournalError } from '../../core/errors.ts'
 import { eventsOf, type GameEvent, outcomeSchema } from '../../core/journal/events.ts'
+import { builtInActions } from '../../task/actions/built-in.ts'
+import { placeBlock } from '../../task/actions/place-block.ts'
 import { taskFromJournal } from '../../task/resolve-task.ts'
 import type { Task } from '../../task/task.ts'
 import { scenarioOf, type TaskFormat } from '../../task/task-format.ts'
@@ -152,9 +154,7 @@ function agentRow(name: string, events: readonly GameEvent[], actionTime: number
   const actions = eventsOf(events, 'action.finished').filter(({ data }) => data.agent === name)
   const placed = actions.filter(
     ({ data: { action, result } }) =>
-      action.name === 'PlaceBlock' &&
-      result.ok &&
-      !(result.data as { already?: boolean } | null | undefined)?.already,
+      builtInActions.roleOf(action) === 'places' && result.ok && !placeBlock.dataOf(result)?.already,
   )
   return {
     name,

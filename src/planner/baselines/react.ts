@@ -1,5 +1,7 @@
 import { PlanError } from '../../core/errors.ts'
 import type { PlanFunction } from '../../question/kinds/decompose.ts'
+import { bodyStep } from '../../question/kinds/decompose.ts'
+import { placeBlock } from '../../task/actions/place-block.ts'
 import { expandNodes } from '../expand.ts'
 import type { Plan } from '../plan.ts'
 import type { Planner } from '../planner.ts'
@@ -9,11 +11,11 @@ const BUILD: PlanFunction = {
   call: ['blocks'],
   description: 'The whole task: whatever is still missing.',
   body: [
-    {
-      action: 'PlaceBlock',
-      args: { item: '$each.item', pos: '$each.pos', state: '$each.state' },
-      forEach: '$blocks',
-    },
+    bodyStep(
+      placeBlock,
+      { item: '$each.item', pos: '$each.pos', state: '$each.state' },
+      { forEach: '$blocks' },
+    ),
   ],
 }
 

@@ -1,5 +1,8 @@
-import { cellSchema, floor, formatPosition, type Position } from '../../core/position.ts'
+import { floor, formatPosition, type Position } from '../../core/position.ts'
 import type { ActionCall, FailureReason } from '../../task/action.ts'
+import { builtInActions } from '../../task/actions/built-in.ts'
+import { isPreparing } from '../../task/actions/roles.ts'
+import { scanEntities } from '../../task/actions/scan-entities.ts'
 import type { ActFacts, act } from '../kinds/act.ts'
 import type { ReplyOf } from '../question.ts'
 import type { Step } from '../step.ts'
@@ -9,7 +12,6 @@ import { go, goToCell, isFar } from './walking.ts'
 const MAX_FAILURES = 3
 /** How far one looks around for an animal or a station (blocks). */
 const LOOKOUT = 48
-const PREPARING: ReadonlySet<string> = new Set(['NavigateTo', 'Equip', 'ScanEntities'])
 /** Trying again does not help against these. */
 const FINAL: ReadonlySet<FailureReason> = new Set(['missing_item', 'missing_ingredients', 'wrong_tool'])
 /** What is refused for these is looked for and gone to. */
@@ -46,51 +48,52 @@ function wayTo(next: ActionCall, facts: ActFacts): ReplyOf<typeof act> | undefin
   const last = facts.history.at(-1)
   const place = placeOf(next)
   if (place !== undefined) {
-    const hasGone = last?.action.name === 'NavigateTo'
+    const hasGone = last !== undefined && builtInActions.roleOf(last.action) === 'moves'
     return hasGone || !isFar(facts, place) ? undefined : goToCell(facts, place)
   }
   if (last === undefined) return undefined
-  if (last.action.name === 'ScanEntities' && last.result.ok) {
-    const { nearest } = last.result.data as { nearest: { position: Position } | null }
-    if (nearest === null) return { thought: `I see no ${last.action.args.item}; I stop.`, action: null }
+  const scan = scanEntities.read(last.action)
+  const seen = scan === undefined ? undefined : scanEntities.dataOf(last.result)
+  if (scan !== undefined && seen !== undefined) {
+    const { nearest } = seen
+    if (nearest === null) return { thought: `I see no ${scan.item}; I stop.`, action: null }
     const cell = floor(nearest.position)
     return go(`I go to ${formatPosition(cell)}.`, cell, 2)
   }
   const sought = soughtBy(next)
   if (last.result.ok || !isSame(last.action, next) || !AWAY.has(last.result.reason) || sought === undefined)
     return undefined
-  const action = { name: 'ScanEntities', args: { item: sought, distance: LOOKOUT } }
+  const action = scanEntities.call({ item: sought, distance: LOOKOUT })
   return { thought: `Where is a ${sought}?`, action }
 }
 
-/** The cell that a call is about. */
-function placeOf({ name, args }: ActionCall): Position | undefined {
-  if (name === 'NavigateTo') return undefined
-  for (const value of [args.pos, args.container, args.target]) {
-    const cell = cellSchema.safeParse(value)
-    if (cell.success) return cell.data
-  }
-  return undefined
-}
+/** The cell that a call is about and that must be near. */
+const placeOf = (call: ActionCall): Position | undefined =>
+  builtInActions.roleOf(call) === 'moves' ? undefined : builtInActions.targetCellOf(call)
 
 /** What must be near for a call that names no cell. */
-function soughtBy({ name, args }: ActionCall): string | undefined {
-  if (name === 'Craft') return 'crafting_table'
-  if (name === 'Smelt') return 'furnace'
-  return name === 'Attack' || name === 'UseOn' ? String(args.target) : undefined
+function soughtBy(call: ActionCall): string | undefined {
+  const target = builtInActions.targetOf(call)
+  if (target?.kind === 'station') return target.blocks[0]
+  return target?.kind === 'entity' ? target.name : undefined
+}
+
+const isPreparation = (call: ActionCall): boolean => {
+  const role = builtInActions.roleOf(call)
+  return role !== undefined && isPreparing(role)
 }
 
 /** The calls right before one that only prepare it. */
 function preparationsOf(calls: readonly ActionCall[], next: ActionCall): ActionCall[] {
   const at = calls.findIndex((call) => isSame(call, next))
   const before = calls.slice(0, Math.max(0, at))
-  const start = before.findLastIndex(({ name }) => !PREPARING.has(name))
+  const start = before.findLastIndex((call) => !isPreparation(call))
   return before.slice(start + 1)
 }
 
 /** Tried since anything else than preparing was done. */
 function isFresh(call: ActionCall, history: readonly Step[]): boolean {
-  const since = history.findLastIndex(({ action: { name } }) => !PREPARING.has(name))
+  const since = history.findLastIndex(({ action }) => !isPreparation(action))
   return history.slice(since + 1).some(({ action }) => isSame(action, call))
 }
 

@@ -1,7 +1,12 @@
-import { cellKey, cellSchema, distance, formatPosition, type Position } from '../../core/position.ts'
+import { cellKey, distance, formatPosition, type Position } from '../../core/position.ts'
 import type { WantedCell } from '../../graph/wanted-cells.ts'
 import type { ActionCall } from '../../task/action.ts'
+import { equip } from '../../task/actions/equip.ts'
+import { mineBlock } from '../../task/actions/mine-block.ts'
+import { placeBlock } from '../../task/actions/place-block.ts'
+import { withdrawItem } from '../../task/actions/withdraw-item.ts'
 import { formatBlock, isAir, parseBlock, satisfies } from '../../task/block.ts'
+import { isReplaceable } from '../../task/facts/replaceable.ts'
 import { SCAFFOLD, scaffoldFor } from '../../task/scaffold.ts'
 import type { ActFacts, act } from '../kinds/act.ts'
 import type { ReplyOf } from '../question.ts'
@@ -14,8 +19,6 @@ import { go, goToCell, isFar } from './walking.ts'
 const NEAR = 6
 /** A cell that has refused so often is left for another attempt. */
 const MAX_FAILURES = 3
-
-const REPLACEABLE = /^(air|cave_air|water|lava|grass|tall_grass|fern|snow|fire|vine|dead_bush)$/
 
 /**
  * The next action for a subtask: what is missing in the first cell that still wants something, or the next call where no
@@ -37,27 +40,27 @@ export function expertAct(facts: ActFacts): ReplyOf<typeof act> {
   const where = formatPosition(cell.position)
   if (isFar(facts, cell.position))
     return goToCell(facts, cell.position, `${where} is too far to reach, I walk there.`)
-  if (there !== undefined && !REPLACEABLE.test(there.name)) {
-    const action = { name: 'MineBlock', args: { pos: tuple(cell.position), discard: true } }
+  if (there !== undefined && !isReplaceable(there.name)) {
+    const action = mineBlock.call({ pos: tuple(cell.position), discard: true })
     return { thought: `${where} holds ${formatBlock(there)}, which is wrong; I take it away.`, action }
   }
   if (observation.held !== cell.item) {
     return {
       thought: `I need ${cell.item} in my hand.`,
-      action: { name: 'Equip', args: { item: cell.item } },
+      action: equip.call({ item: cell.item }),
     }
   }
   const args = { item: cell.item, pos: tuple(cell.position), state: cell.block.properties }
-  return { thought: `I place ${formatBlock(cell.block)} at ${where}.`, action: { name: 'PlaceBlock', args } }
+  return { thought: `I place ${formatBlock(cell.block)} at ${where}.`, action: placeBlock.call(args) }
 }
 
 /** Cells that still lack their block, those that refused least often first. */
 export function openCells(facts: ActFacts): WantedCell[] {
   const failures = new Map<string, number>()
   for (const { action, result } of facts.history) {
-    const pos = cellSchema.safeParse(action.args.pos)
-    if (action.name !== 'PlaceBlock' || result.ok || !pos.success) continue
-    failures.set(cellKey(pos.data), (failures.get(cellKey(pos.data)) ?? 0) + 1)
+    const pos = placeBlock.read(action)?.pos
+    if (pos === undefined || result.ok) continue
+    failures.set(cellKey(pos), (failures.get(cellKey(pos)) ?? 0) + 1)
   }
   const failed = (cell: WantedCell) => failures.get(cellKey(cell.position)) ?? 0
   return facts.wanted
@@ -77,29 +80,28 @@ function clear(facts: ActFacts, { position }: WantedCell): ReplyOf<typeof act> {
   if (isFar(facts, position)) return goToCell(facts, position, `${where} is too far to dig there, I walk.`)
   return {
     thought: `${where} must be empty; I dig.`,
-    action: { name: 'MineBlock', args: { pos: tuple(position), discard: true } },
+    action: mineBlock.call({ pos: tuple(position), discard: true }),
   }
 }
 
 /** Having just taken something out of a container, takes along what comes next, each item once. */
 function takeAlong(facts: ActFacts): ReplyOf<typeof act> | undefined {
   const last = facts.history.at(-1)
-  if (last?.action.name !== 'WithdrawItem' || !last.result.ok) return undefined
-  const taken = new Set(
-    facts.history.flatMap(({ action }) => (action.name === 'WithdrawItem' ? [action.args.item] : [])),
-  )
+  const withdrawn = last?.result.ok ? withdrawItem.read(last.action) : undefined
+  if (withdrawn === undefined) return undefined
+  const taken = new Set(facts.history.map(({ action }) => withdrawItem.read(action)?.item))
   const more = facts.upcoming?.find(({ item, count }) => !taken.has(item) && countOf(facts, item) < count)
   if (more === undefined) return undefined
-  const args = { container: last.action.args.container, item: more.item, amount: more.count }
+  const args = { container: tuple(withdrawn.container), item: more.item, amount: more.count }
   return {
     thought: `I take ${more.count} ${more.item} along for what comes next.`,
-    action: { name: 'WithdrawItem', args },
+    action: withdrawItem.call(args),
   }
 }
 
 function fetch(facts: ActFacts, item: string, open: readonly WantedCell[]): ReplyOf<typeof act> {
   const needed = open.filter((cell) => cell.item === item).length
-  const refused = facts.history.some((step) => isFailed(step, 'WithdrawItem', item))
+  const refused = facts.history.some((step) => isWithoutItem(step, item))
   const amount = needed + (refused ? 0 : (facts.upcoming?.find((more) => more.item === item)?.count ?? 0))
   const container = nextContainer(facts, item)
   if (container === undefined) return { thought: `No container I know of has ${item} for me.`, action: null }
@@ -107,7 +109,7 @@ function fetch(facts: ActFacts, item: string, open: readonly WantedCell[]): Repl
     return go(`I have no ${item}; the container is at ${formatPosition(container)}.`, container, 3)
   }
   const args = { container: tuple(container), item, amount }
-  return { thought: `I take ${amount} ${item}.`, action: { name: 'WithdrawItem', args } }
+  return { thought: `I take ${amount} ${item}.`, action: withdrawItem.call(args) }
 }
 
 /** Dirt to climb on, where cells lie higher than can be placed from where it stands and a container may have some. */
@@ -123,7 +125,7 @@ function fetchScaffold(facts: ActFacts, open: readonly WantedCell[]): ReplyOf<ty
   if (distance(facts.observation.position, container) > NEAR)
     return go(`I need ${SCAFFOLD} to climb on; the container is at ${where}.`, container, 3)
   const args = { container: tuple(container), item: SCAFFOLD, amount }
-  return { thought: `I take ${amount} ${SCAFFOLD} to climb on.`, action: { name: 'WithdrawItem', args } }
+  return { thought: `I take ${amount} ${SCAFFOLD} to climb on.`, action: withdrawItem.call(args) }
 }
 
 /** The container the plan names, or the next one that has not yet refused the item. */
@@ -132,23 +134,24 @@ function nextContainer(
   item: string,
 ): Position | undefined {
   // With more than it needs in mind it may have asked for too much: the first refusal of a container does not count then.
-  const refusals = history.filter((step) => isFailed(step, 'WithdrawItem', item))
+  const refusals = history.filter((step) => isWithoutItem(step, item))
   const wasGreedy = upcoming?.some((more) => more.item === item) ?? false
   const refused = new Set(refusals.slice(wasGreedy ? 1 : 0).map(({ action }) => containerKey(action)))
-  const planned = subtask.actions.flatMap(({ name, args }) => {
-    const container = cellSchema.safeParse(args.container)
-    return name === 'WithdrawItem' && args.item === item && container.success ? [container.data] : []
+  const planned = subtask.actions.flatMap((call) => {
+    const wanted = withdrawItem.read(call)
+    return wanted?.item === item ? [wanted.container] : []
   })
   const known = observation.containers.map(({ position }) => position)
   return [...planned, ...known].find((position) => !refused.has(cellKey(position)))
 }
 
-const isFailed = ({ action, result }: Step, name: string, item: string): boolean =>
-  !result.ok && result.reason === 'missing_item' && action.name === name && action.args.item === item
+/** A container has refused an item because it lacks it. */
+const isWithoutItem = ({ action, result }: Step, item: string): boolean =>
+  !result.ok && result.reason === 'missing_item' && withdrawItem.read(action)?.item === item
 
-function containerKey({ args }: ActionCall): string {
-  const container = cellSchema.safeParse(args.container)
-  return container.success ? cellKey(container.data) : ''
+function containerKey(call: ActionCall): string {
+  const container = withdrawItem.read(call)?.container
+  return container === undefined ? '' : cellKey(container)
 }
 
 function stop(facts: ActFacts): ReplyOf<typeof act> {

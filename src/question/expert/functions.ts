@@ -1,5 +1,16 @@
 import type { Position } from '../../core/position.ts'
+import { attack } from '../../task/actions/attack.ts'
+import { craft } from '../../task/actions/craft.ts'
+import { equip } from '../../task/actions/equip.ts'
+import { mineBlock } from '../../task/actions/mine-block.ts'
+import { navigateTo } from '../../task/actions/navigate-to.ts'
+import { placeBlock } from '../../task/actions/place-block.ts'
+import { smelt } from '../../task/actions/smelt.ts'
+import { toggle } from '../../task/actions/toggle.ts'
+import { useOn } from '../../task/actions/use-on.ts'
+import { withdrawItem } from '../../task/actions/withdraw-item.ts'
 import type { PlanFunction, PlanNode } from '../kinds/decompose.ts'
+import { bodyStep } from '../kinds/decompose.ts'
 
 export const tuple = ({ x, y, z }: Position): [number, number, number] => [x, y, z]
 
@@ -13,58 +24,55 @@ const planFunction = (
 /** The functions of which the expert's gathering and escape plans are made. */
 export const FUNCTIONS = {
   fetchItem: planFunction('fetchItem', ['container', 'item', 'amount'], 'Take items out of a container.', [
-    { action: 'NavigateTo', args: { pos: '$container', range: 3 } },
-    { action: 'WithdrawItem', args: { container: '$container', item: '$item', amount: '$amount' } },
+    bodyStep(navigateTo, { pos: '$container', range: 3 }),
+    bodyStep(withdrawItem, { container: '$container', item: '$item', amount: '$amount' }),
   ]),
   mineBlocks: planFunction('mineBlocks', ['cells'], 'Dig blocks with the bare hand and pick up what drops.', [
-    { action: 'MineBlock', args: { pos: '$each' }, forEach: '$cells' },
+    bodyStep(mineBlock, { pos: '$each' }, { forEach: '$cells' }),
   ]),
   mineWith: planFunction('mineWith', ['tool', 'cells'], 'Dig blocks with a tool and pick up what drops.', [
-    { action: 'Equip', args: { item: '$tool' } },
-    { action: 'MineBlock', args: { pos: '$each' }, forEach: '$cells' },
+    bodyStep(equip, { item: '$tool' }),
+    bodyStep(mineBlock, { pos: '$each' }, { forEach: '$cells' }),
   ]),
   craftItem: planFunction('craftItem', ['item', 'amount'], 'Craft an item, at a table where it needs one.', [
-    { action: 'Craft', args: { item: '$item', amount: '$amount' } },
+    bodyStep(craft, { item: '$item', amount: '$amount' }),
   ]),
   smeltItem: planFunction('smeltItem', ['item', 'amount', 'fuel'], 'Smelt items in a furnace.', [
-    { action: 'Smelt', args: { item: '$item', amount: '$amount', fuel: '$fuel' } },
+    bodyStep(smelt, { item: '$item', amount: '$amount', fuel: '$fuel' }),
   ]),
   placeStation: planFunction('placeStation', ['item', 'pos'], 'Put a crafting table or a furnace up.', [
-    { action: 'NavigateTo', args: { pos: '$pos', range: 3 } },
-    { action: 'Equip', args: { item: '$item' } },
-    { action: 'PlaceBlock', args: { item: '$item', pos: '$pos' } },
+    bodyStep(navigateTo, { pos: '$pos', range: 3 }),
+    bodyStep(equip, { item: '$item' }),
+    bodyStep(placeBlock, { item: '$item', pos: '$pos' }),
   ]),
   useOnAnimals: planFunction(
     'useOnAnimals',
     ['tool', 'animals'],
     'Milk or shear animals, one after another.',
-    [
-      { action: 'Equip', args: { item: '$tool' } },
-      { action: 'UseOn', args: { target: '$each' }, forEach: '$animals' },
-    ],
+    [bodyStep(equip, { item: '$tool' }), bodyStep(useOn, { target: '$each' }, { forEach: '$animals' })],
   ),
   hunt: planFunction('hunt', ['animals'], 'Kill animals, one after another, and pick up what drops.', [
-    { action: 'Attack', args: { target: '$each' }, forEach: '$animals' },
+    bodyStep(attack, { target: '$each' }, { forEach: '$animals' }),
   ]),
   feedCrop: planFunction('feedCrop', ['cells'], 'Use bone meal on a crop until it is ripe.', [
-    { action: 'Equip', args: { item: 'bone_meal' } },
-    { action: 'UseOn', args: { target: '$each' }, forEach: '$cells' },
+    bodyStep(equip, { item: 'bone_meal' }),
+    bodyStep(useOn, { target: '$each' }, { forEach: '$cells' }),
   ]),
   useMechanism: planFunction('useMechanism', ['pos'], 'Go to a lever, button or plate and use it.', [
-    { action: 'NavigateTo', args: { pos: '$pos', range: 2 } },
-    { action: 'Toggle', args: { pos: '$pos' } },
+    bodyStep(navigateTo, { pos: '$pos', range: 2 }),
+    bodyStep(toggle, { pos: '$pos' }),
   ]),
   putInPlace: planFunction('putInPlace', ['item', 'pos'], 'Put a block where a lock asks for it.', [
-    { action: 'NavigateTo', args: { pos: '$pos', range: 3 } },
-    { action: 'Equip', args: { item: '$item' } },
-    { action: 'PlaceBlock', args: { item: '$item', pos: '$pos' } },
+    bodyStep(navigateTo, { pos: '$pos', range: 3 }),
+    bodyStep(equip, { item: '$item' }),
+    bodyStep(placeBlock, { item: '$item', pos: '$pos' }),
   ]),
   goTo: planFunction('goTo', ['pos'], 'Go through an open way.', [
-    { action: 'NavigateTo', args: { pos: '$pos', range: 1 } },
+    bodyStep(navigateTo, { pos: '$pos', range: 1 }),
   ]),
   carry: planFunction('carry', ['item', 'pos'], 'Carry something somewhere.', [
-    { action: 'Equip', args: { item: '$item' } },
-    { action: 'NavigateTo', args: { pos: '$pos', range: 1 } },
+    bodyStep(equip, { item: '$item' }),
+    bodyStep(navigateTo, { pos: '$pos', range: 1 }),
   ]),
 } as const
 

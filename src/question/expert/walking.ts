@@ -1,4 +1,5 @@
 import { formatPosition, type Position } from '../../core/position.ts'
+import { navigateTo } from '../../task/actions/navigate-to.ts'
 import type { ActFacts, act } from '../kinds/act.ts'
 import type { ReplyOf } from '../question.ts'
 import { tuple } from './functions.ts'
@@ -21,7 +22,7 @@ const rangeTo = ({ observation }: ActFacts, { y }: Position): number =>
 
 export const go = (thought: string, pos: Position, range: number): ReplyOf<typeof act> => ({
   thought,
-  action: { name: 'NavigateTo', args: { pos: tuple(pos), range } },
+  action: navigateTo.call({ pos: tuple(pos), range }),
 })
 
 /** To within reach of a cell, at whatever height it lies; to its foot where it lies higher than walking can name. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ActionSpec } from '../../task/actions/action-spec.ts'
 import type { Scene } from '../../task/observation.ts'
 import type { Task } from '../../task/task.ts'
 import { type ActionLine, describeActions } from '../describe-actions.ts'
@@ -28,6 +29,16 @@ export const bodyStepSchema = z.strictObject({
   forEach: z.string().optional(),
 })
 export type BodyStep = z.infer<typeof bodyStepSchema>
+
+/**
+ * Writes a line of a body.
+ * @param args references or values, by the names of the action's arguments
+ */
+export const bodyStep = <Args extends z.ZodObject>(
+  { name }: Pick<ActionSpec<string, Args>, 'name' | 'args'>,
+  args: { [Name in keyof z.input<Args>]?: unknown },
+  options: { forEach?: string } = {},
+): BodyStep => ({ action: name, args, ...options })
 
 /** A function the planner composed from actions (paper, Table 6). */
 export const planFunctionSchema = z.strictObject({

@@ -1,20 +1,29 @@
+import { builtInActions } from '../../task/actions/built-in.ts'
+import type { ActionRole } from '../../task/actions/roles.ts'
+
 /** What actions do for the task, coarse enough for a legend. */
 export const actionKinds = ['walk', 'fetch', 'craft', 'place', 'mine', 'other'] as const
 export type ActionKind = (typeof actionKinds)[number]
 
-const KINDS: Record<string, ActionKind> = {
-  NavigateTo: 'walk',
-  WithdrawItem: 'fetch',
-  CheckContainer: 'fetch',
-  Handover: 'fetch',
-  Craft: 'craft',
-  Smelt: 'craft',
-  PlaceBlock: 'place',
-  MineBlock: 'mine',
+const KINDS: Record<ActionRole, ActionKind> = {
+  moves: 'walk',
+  looks: 'other',
+  readies: 'other',
+  fetches: 'fetch',
+  gives: 'fetch',
+  makes: 'craft',
+  places: 'place',
+  digs: 'mine',
+  uses: 'other',
+  hunts: 'other',
+  operates: 'other',
 }
 
-export const kindOf = (action: string): ActionKind =>
-  Object.hasOwn(KINDS, action) ? (KINDS[action] ?? 'other') : 'other'
+/** @param action name of an action, of which the journal may come from elsewhere */
+export function kindOf(action: string): ActionKind {
+  const role = builtInActions.roleOf({ name: action })
+  return role === undefined ? 'other' : KINDS[role]
+}
 
 /** What each kind stands for, in words of the legend. */
 export const KIND_LABELS: Record<ActionKind, string> = {

@@ -2,6 +2,7 @@ import type { GameEvent } from '../../core/journal/events.ts'
 import type { Completed, CompletionFold } from '../../judger/metrics/completion-fold.ts'
 import type { Scoring } from '../../judger/metrics/scorecard.ts'
 import { planSchema } from '../../planner/plan.ts'
+import { builtInActions } from '../../task/actions/built-in.ts'
 import { taskFromJournal } from '../../task/resolve-task.ts'
 import type { Task } from '../../task/task.ts'
 import { scenarioOf } from '../../task/task-format.ts'
@@ -72,7 +73,7 @@ export class LiveState {
       }
       case 'action.finished': {
         const { agent, action, result } = event.data
-        const placed = action.name === 'PlaceBlock' && result.ok ? 1 : 0
+        const placed = builtInActions.roleOf(action) === 'places' && result.ok ? 1 : 0
         this.#update(agent, { placed: (this.#agent(agent)?.placed ?? 0) + placed })
         break
       }

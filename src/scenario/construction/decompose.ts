@@ -1,6 +1,11 @@
 import { cellKey, formatPosition, type Position } from '../../core/position.ts'
 import type { decompose, PlanFunction, PlanNode, TaskAndScene } from '../../question/kinds/decompose.ts'
+import { bodyStep } from '../../question/kinds/decompose.ts'
 import type { ReplyOf } from '../../question/question.ts'
+import { equip } from '../../task/actions/equip.ts'
+import { navigateTo } from '../../task/actions/navigate-to.ts'
+import { placeBlock } from '../../task/actions/place-block.ts'
+import { withdrawItem } from '../../task/actions/withdraw-item.ts'
 import { formatBlock } from '../../task/block.ts'
 import { buildOrder } from '../../task/build-order.ts'
 import type { BlueprintBlock } from '../../task/task.ts'
@@ -11,14 +16,10 @@ const PLACE_BLOCKS: PlanFunction = {
   call: ['container', 'item', 'amount', 'cells'],
   description: 'Fetch the blocks from the container and place them, one cell after another.',
   body: [
-    { action: 'NavigateTo', args: { pos: '$container', range: 3 } },
-    { action: 'WithdrawItem', args: { container: '$container', item: '$item', amount: '$amount' } },
-    { action: 'Equip', args: { item: '$item' } },
-    {
-      action: 'PlaceBlock',
-      args: { item: '$item', pos: '$each.pos', state: '$each.state' },
-      forEach: '$cells',
-    },
+    bodyStep(navigateTo, { pos: '$container', range: 3 }),
+    bodyStep(withdrawItem, { container: '$container', item: '$item', amount: '$amount' }),
+    bodyStep(equip, { item: '$item' }),
+    bodyStep(placeBlock, { item: '$item', pos: '$each.pos', state: '$each.state' }, { forEach: '$cells' }),
   ],
 }
 

@@ -1,5 +1,6 @@
 import type { Clock } from '../../core/clock.ts'
 import type { Subtask } from '../../graph/subtask.ts'
+import { toggle } from '../../task/actions/toggle.ts'
 import type { Avatar } from '../../worker/team-world.ts'
 import type { Mechanism } from './rooms.ts'
 import type { Ways } from './ways.ts'
@@ -29,7 +30,7 @@ export async function holdTogether({ avatar, subtask, ways, clock, signal }: Hol
       if (ways.isSet(mechanism, name) || (isButton(mechanism) && !isPressedNext(mechanism, ways, name)))
         continue
       const { x, y, z } = mechanism.position
-      const action = { name: 'Toggle', args: { pos: [x, y, z] } }
+      const action = toggle.call({ pos: [x, y, z] })
       const thought = `The ${mechanism.block.name} must be held until the others hold theirs.`
       await avatar.act(action, { thought, subtask: subtask.id }, signal)
     }

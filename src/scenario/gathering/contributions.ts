@@ -1,4 +1,7 @@
 import { type EventData, eventsOf, type GameEvent } from '../../core/journal/events.ts'
+import { builtInActions } from '../../task/actions/built-in.ts'
+import { madeSchema, pickedUpSchema } from '../../task/actions/fields.ts'
+import { isObtaining } from '../../task/actions/roles.ts'
 import type { ItemCount } from '../../task/task.ts'
 import { carriedMoments } from './carried.ts'
 import { paperContribution, villagerContribution } from './contribution-rate.ts'
@@ -6,16 +9,6 @@ import { reachedOf } from './cooking-score.ts'
 import type { Gathering } from './gathering.ts'
 
 type CheckPoints = NonNullable<Gathering['checkpoints']>
-
-/** Actions that bring items about; handing over does not. */
-const GETTING: ReadonlySet<string> = new Set([
-  'WithdrawItem',
-  'MineBlock',
-  'Attack',
-  'UseOn',
-  'Craft',
-  'Smelt',
-])
 
 /**
  * Agent contribution rate of a dish in both forms (see `contribution-rate.ts`).
@@ -58,13 +51,11 @@ function kindsOf(checkpoints: CheckPoints, events: readonly GameEvent[], agents:
   return agents.map((name) => [...first.values()].filter((agent) => agent === name).length)
 }
 
-/** What an action has brought into the agent's hands. */
+/** What an action has brought into the agent's hands. Handing over obtains nothing. */
 function gainsOf({ action, result }: EventData<'action.finished'>): ItemCount[] {
-  if (!result.ok || !GETTING.has(action.name)) return []
-  const { gained, item, amount } = (result.data ?? {}) as {
-    gained?: ItemCount[]
-    item?: string
-    amount?: number
-  }
-  return gained ?? (item === undefined || amount === undefined ? [] : [{ item, count: amount }])
+  const role = builtInActions.roleOf(action)
+  if (!result.ok || role === undefined || !isObtaining(role)) return []
+  const made = madeSchema.safeParse(result.data).data
+  if (made !== undefined) return [{ item: made.item, count: made.amount }]
+  return pickedUpSchema.safeParse(result.data).data?.gained ?? []
 }

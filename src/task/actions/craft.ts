@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type CraftingRecipe, recipesFor } from '../facts/recipes.ts'
 import { defineActionSpec } from './action-spec.ts'
 import type { Effect, EffectScene } from './effects.ts'
-import { amount, itemName } from './fields.ts'
+import { amount, itemName, madeSchema } from './fields.ts'
 
 const TABLE = ['crafting_table']
 
@@ -14,7 +14,7 @@ export const craft = defineActionSpec({
   role: 'makes',
   serverFeature: 'crafting',
   args: z.strictObject({ item: itemName, amount }),
-  data: z.object({ item: z.string(), amount: z.number() }),
+  data: madeSchema,
   examples: [{ item: 'stick', amount: 8 }],
   target: () => ({ kind: 'station', blocks: TABLE }),
   items: ({ item }) => [item],

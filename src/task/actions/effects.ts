@@ -46,3 +46,12 @@ export interface EffectScene {
   /** The block of the task at a cell, or the one that the plan places there. */
   blockAt(cell: Position): { block: BlockSpec; isPlanned: boolean } | undefined
 }
+
+/** A scene of which only the version is known: what an action needs and changes by itself. */
+export const unknownScene = (gameVersion: string): EffectScene => ({
+  gameVersion,
+  held: undefined,
+  carries: () => 0,
+  isObtainable: () => false,
+  blockAt: () => undefined,
+})

@@ -27,3 +27,6 @@ export const pickedUpSchema = z.object({
   gained: z.array(itemCountSchema).default([]),
   left: z.int().default(0),
 })
+
+/** What an action made or took out, and how many. */
+export const madeSchema = z.object({ item: z.string(), amount: z.number() })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fuelFor, OVENS, smelted } from '../facts/smelting.ts'
 import { defineActionSpec } from './action-spec.ts'
 import type { Effect } from './effects.ts'
-import { itemName, stackAmount } from './fields.ts'
+import { itemName, madeSchema, stackAmount } from './fields.ts'
 
 const rule = 'furnace-and-fuel-before-smelt'
 
@@ -14,7 +14,7 @@ export const smelt = defineActionSpec({
   role: 'makes',
   serverFeature: 'smelting',
   args: z.strictObject({ item: itemName, amount: stackAmount, fuel: itemName }),
-  data: z.object({ item: z.string(), amount: z.number() }),
+  data: madeSchema,
   examples: [{ item: 'raw_iron', amount: 3, fuel: 'coal' }],
   manner: ['fuel'],
   target: () => ({ kind: 'station', blocks: OVENS }),

@@ -82,6 +82,12 @@ export class ActionVocabulary<Spec extends ActionSpec = ActionSpec> {
     return known?.spec.fills?.(known.action.args)
   }
 
+  /** Items that a call names. */
+  itemsOf(call: ActionCall): readonly string[] {
+    const known = this.read(call)
+    return known?.spec.items?.(known.action.args) ?? []
+  }
+
   /** What a call needs and changes, in order; nothing for calls that cannot be read. */
   effectsOf(call: ActionCall, scene: EffectScene): readonly Effect[] {
     const known = this.read(call)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cellSchema } from '../../core/position.ts'
 import { defineActionSpec } from './action-spec.ts'
-import { amount, itemName } from './fields.ts'
+import { amount, itemName, madeSchema } from './fields.ts'
 
 /** Takes items out of a container, all of the amount or none. */
 export const withdrawItem = defineActionSpec({
@@ -11,7 +11,7 @@ export const withdrawItem = defineActionSpec({
   role: 'fetches',
   serverFeature: 'containers',
   args: z.strictObject({ container: cellSchema, item: itemName, amount }),
-  data: z.object({ item: z.string(), amount: z.number() }),
+  data: madeSchema,
   examples: [{ container: [7, 0, 0], item: 'oak_planks', amount: 12 }],
   target: ({ container }) => ({ kind: 'container', cell: container }),
   items: ({ item }) => [item],
