@@ -14,7 +14,9 @@ describe('a subtask that the world cannot have', () => {
     expect(issuesOf('PlaceBlock', { item: 'stone', pos: [max.x + 1, min.y, min.z] })).toEqual([
       expect.stringMatching(/^node 4: PlaceBlock: \(.*\) is outside the arena/),
     ])
-    expect(issuesOf('WithdrawItem', { item: 'stone', container: [min.x, min.y - 2, min.z] })).toHaveLength(1)
+    expect(
+      issuesOf('WithdrawItem', { item: 'stone', amount: 1, container: [min.x, min.y - 2, min.z] }),
+    ).toHaveLength(1)
   })
 
   it('asks for an item that the game does not know', () => {

@@ -53,7 +53,7 @@ describe('the expert at a call', () => {
   it('looks for an animal that is too far, goes there, and tries again', () => {
     const steps: [ActionCall, ActionResult][] = [[hunting, refused('too_far')]]
     expect(next([hunting], steps)).toEqual(scan('rabbit'))
-    steps.push([scan('rabbit'), worked({ nearest: { position: { x: 9.5, y: 0, z: 3.2 } } })])
+    steps.push([scan('rabbit'), worked({ nearest: { kind: 'entity', position: { x: 9.5, y: 0, z: 3.2 } } })])
     const way = call('NavigateTo', { pos: [9, 0, 3], range: 2 })
     expect(next([hunting], steps)).toEqual(way)
     steps.push([way, worked()])
