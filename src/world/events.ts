@@ -25,7 +25,7 @@ export class WorldEmitter {
   off<N extends WorldEventName>(name: N, listener: WorldListener<N>): void {
     this.#listeners.set(
       name,
-      (this.#listeners.get(name) ?? []).filter((it) => it !== listener),
+      (this.#listeners.get(name) ?? []).filter((other) => other !== listener),
     )
   }
 

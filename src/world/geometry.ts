@@ -80,7 +80,7 @@ export function facesByLook(look: Look): Face[] {
   const score = (face: Face) => STEP[face].x * v.x + STEP[face].y * v.y + STEP[face].z * v.z
   return FACES.map((face) => ({ face, score: score(face) }))
     .sort((a, b) => b.score - a.score)
-    .map((it) => it.face)
+    .map((found) => found.face)
 }
 
 /** Snaps a position to the 1/4096 grid of relative entity moves, so that moves sum up exactly at the client. */

@@ -93,7 +93,7 @@ export class Recipes {
     if (mixedKey === key) return
     const list = this.#mixed.get(mixedKey) ?? []
     this.#mixed.set(mixedKey, list)
-    let mixed = list.find((it) => it.result.name === result.name && it.result.count === result.count)
+    let mixed = list.find((other) => other.result.name === result.name && other.result.count === result.count)
     if (!mixed) {
       mixed = { result, allowed: new Set() }
       list.push(mixed)
@@ -102,7 +102,7 @@ export class Recipes {
   }
 
   #mixture(key: string, used: readonly number[]): Result | undefined {
-    return this.#mixed.get(key)?.find((it) => used.every((id) => it.allowed.has(id)))?.result
+    return this.#mixed.get(key)?.find((other) => used.every((id) => other.allowed.has(id)))?.result
   }
 }
 

@@ -60,7 +60,7 @@ function dyed(items: Items, used: readonly ItemStack[]): ItemStack | null {
 }
 
 function mixed(colours: readonly number[]): number {
-  const parts = colours.map((it) => [(it >> 16) & 255, (it >> 8) & 255, it & 255] as const)
+  const parts = colours.map((colour) => [(colour >> 16) & 255, (colour >> 8) & 255, colour & 255] as const)
   const mean = (list: readonly number[]) => Math.floor(list.reduce((a, b) => a + b, 0) / list.length)
   const [r, g, b] = [0, 1, 2].map((i) => mean(parts.map((part) => part[i] ?? 0))) as [number, number, number]
   const bright = parts.reduce((sum, part) => sum + Math.max(...part), 0) / parts.length

@@ -6,7 +6,7 @@ import type { Game } from '../game.ts'
 import { axisOf, DIRECTIONS, type Direction, neighbour, opposite, type Vec } from '../geometry.ts'
 import { conducts, isWire } from '../redstone/parts.ts'
 import { FULL_POWER } from '../redstone/power.ts'
-import { lookRepeater, repeaterDue } from '../redstone/repeater.ts'
+import { repeaterDue, updateRepeater } from '../redstone/repeater.ts'
 import { family, named, ofFamily } from './family.ts'
 
 /** Steps of a repeater. */
@@ -83,5 +83,5 @@ export const dustAndDiodes = [
     weakPower: fromDiode,
     strongPower: fromDiode,
   }),
-  family(named('repeater'), { powerChanged: lookRepeater, due: repeaterDue }),
+  family(named('repeater'), { powerChanged: updateRepeater, due: repeaterDue }),
 ]

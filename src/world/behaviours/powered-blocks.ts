@@ -9,17 +9,17 @@ import { primeTnt } from '../mobs/primed-tnt.ts'
 import type { Player } from '../player/player.ts'
 import {
   lampDue,
-  lookBell,
-  lookHopper,
-  lookLamp,
-  lookNoteBlock,
-  lookTnt,
   playNote,
+  updateBell,
+  updateHopper,
+  updateLamp,
+  updateNoteBlock,
+  updateTnt,
 } from '../redstone/devices.ts'
-import { ejectorDue, lookEjector } from '../redstone/ejectors.ts'
-import { headChanged, lookPiston, pistonChanged, pistonDue } from '../redstone/piston.ts'
+import { ejectorDue, updateEjector } from '../redstone/ejectors.ts'
+import { headChanged, pistonChanged, pistonDue, updatePiston } from '../redstone/piston.ts'
 import { FULL_POWER } from '../redstone/power.ts'
-import { lookTorch, torchDue } from '../redstone/torch.ts'
+import { torchDue, updateTorch } from '../redstone/torch.ts'
 import { family, named, ofFamily } from './family.ts'
 
 const NOTES = 25
@@ -43,7 +43,7 @@ function tune(game: Game, _player: Player, _hand: number, p: Vec, state: BlockSt
   return true
 }
 
-const torch = { power: true, powerChanged: lookTorch, due: torchDue }
+const torch = { power: true, powerChanged: updateTorch, due: torchDue }
 const isExtended = ({ properties }: BlockState) => properties['extended'] === true
 
 /** What gives power or answers to it. */
@@ -55,30 +55,30 @@ export const poweredBlocks = [
   }),
   family(named('redstone_wall_torch'), { ...torch, weakPower: wallTorch, strongPower: upwards(wallTorch) }),
   family(named('redstone_block'), { power: true, weakPower: () => FULL_POWER, conducts: () => false }),
-  family(named('redstone_lamp'), { power: true, powerChanged: lookLamp, due: lampDue }),
+  family(named('redstone_lamp'), { power: true, powerChanged: updateLamp, due: lampDue }),
   family(named('note_block'), {
     shape: (level, p) => ({ instrument: instrumentOf(level, level.get(neighbour(p, 'down'))) }),
     use: tune,
     power: true,
-    powerChanged: lookNoteBlock,
+    powerChanged: updateNoteBlock,
   }),
-  family(named('bell'), { power: true, powerChanged: lookBell }),
+  family(named('bell'), { power: true, powerChanged: updateBell }),
   family(named('hopper'), {
     orient: ({ face }) => ({ facing: isHorizontal(face) ? opposite(face) : 'down' }),
     push: 'stays',
     power: true,
-    powerChanged: lookHopper,
+    powerChanged: updateHopper,
   }),
   family(named('dispenser dropper'), {
     push: 'stays',
     power: true,
-    powerChanged: lookEjector,
+    powerChanged: updateEjector,
     due: ejectorDue,
   }),
   family(named('tnt'), {
     conducts: () => false,
     power: true,
-    powerChanged: lookTnt,
+    powerChanged: updateTnt,
     explode: (game, p) => primeTnt(game, p, game.mobChance.between(...CHAIN_FUSE)),
   }),
   family(named('piston sticky_piston'), {
@@ -86,7 +86,7 @@ export const poweredBlocks = [
     conducts: (state) => (state.properties['extended'] === false ? undefined : false),
     push: (state) => (isExtended(state) ? 'stays' : 'moves'),
     power: true,
-    powerChanged: lookPiston,
+    powerChanged: updatePiston,
     due: pistonDue,
     gone: pistonChanged,
   }),

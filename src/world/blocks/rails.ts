@@ -61,15 +61,15 @@ function leadsTo(level: Blocks, p: Vec, to: Vec): boolean {
 
 function acceptsRail(level: Blocks, p: Vec, from: Vec): boolean {
   const linked = links(level, p)
-  return linked.length < 2 || linked.some((it) => sameBlock(it, from))
+  return linked.length < 2 || linked.some((end) => sameBlock(end, from))
 }
 
 function turnTowards(level: Blocks, p: Vec, to: Vec): void {
   const state = level.get(p)
-  const ends = [...links(level, p).filter((it) => !sameBlock(it, to)), to]
+  const ends = [...links(level, p).filter((other) => !sameBlock(other, to)), to]
   const sides = DIRECTIONS.filter((side) => {
     const end = add(p, step(side))
-    return ends.some((it) => it.x === end.x && it.z === end.z)
+    return ends.some(({ x, z }) => x === end.x && z === end.z)
   })
   const shape = shapeFor(level, p, state, sides)
   if (shape) level.set(p, level.states.with(state, { shape }))
@@ -82,7 +82,7 @@ function shapeFor(level: Blocks, p: Vec, state: BlockState, sides: readonly Dire
   const across = has('east') || has('west')
   if (!upright && !across) return null
   if (upright && across && state.name === 'rail') {
-    const curve = CURVES.find((it) => (LEADS_TO[it] ?? []).every(has))
+    const curve = CURVES.find((shape) => (LEADS_TO[shape] ?? []).every(has))
     if (curve) return curve
   }
   const straight =

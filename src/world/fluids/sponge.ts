@@ -16,7 +16,7 @@ export function drink(game: Game, p: Vec): boolean {
   let ring = [p]
   for (let step = 0; step <= REACH && ring.length > 0; step++) {
     const next: Vec[] = []
-    for (const q of ring.flatMap((it) => FACES.map((face) => neighbour(it, face)))) {
+    for (const q of ring.flatMap((place) => FACES.map((face) => neighbour(place, face)))) {
       if (seen.has(keyOf(q)) || drunk.length >= MOST) continue
       seen.add(keyOf(q))
       const state = level.get(q)

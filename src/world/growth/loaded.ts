@@ -8,7 +8,9 @@ export function surveyLoaded(game: Game, sections: readonly Members[], cx: numbe
   for (const section of sections) {
     const blocks = section['block_states']?.value as Members | undefined
     const palette = blocks?.['palette']?.value as { value?: { Name?: { value?: unknown } }[] } | undefined
-    const names = (palette?.value ?? []).map((it) => String(it.Name?.value ?? '').replace('minecraft:', ''))
+    const names = (palette?.value ?? []).map((entry) =>
+      String(entry.Name?.value ?? '').replace('minecraft:', ''),
+    )
     if (names.some((name) => game.blocks.named(name).randomTick !== undefined))
       game.growth.survey(cx, Number(section['Y']?.value), cz)
   }

@@ -52,16 +52,16 @@ function pull(game: Game, p: Vec): boolean {
 
 /** Takes in what lies in its bowl or above it. */
 function gather(game: Game, p: Vec, own: readonly Place[]): boolean {
-  for (const it of game.entities.values()) {
-    if (!(it instanceof ItemEntity) || it.removed) continue
-    const { x, y, z } = it.position
+  for (const item of game.entities.values()) {
+    if (!(item instanceof ItemEntity) || item.removed) continue
+    const { x, y, z } = item.position
     if (Math.floor(x) !== p.x || Math.floor(z) !== p.z || y < p.y + BOWL || y >= p.y + REACH) continue
-    let left: ItemStack | null = it.stack
+    let left: ItemStack | null = item.stack
     while (left && put(own, left)) left = counted(left, left.count - 1)
-    if (left === it.stack) continue
-    if (left) it.stack = left
-    if (left) game.tellMetadata(it)
-    else game.removeEntity(it)
+    if (left === item.stack) continue
+    if (left) item.stack = left
+    if (left) game.tellMetadata(item)
+    else game.removeEntity(item)
     return true
   }
   return false

@@ -40,7 +40,7 @@ export function placesAt(level: Level, p: Vec, face: Face): Place[] {
   const { name } = level.get(p)
   if (isOven(name)) return container.parts.flatMap(({ list }) => ovenPlaces(list, face))
   const takes =
-    familyOf(name) === 'shulker_box' ? (it: ItemStack) => familyOf(it.name) !== 'shulker_box' : always
+    familyOf(name) === 'shulker_box' ? (stack: ItemStack) => familyOf(stack.name) !== 'shulker_box' : always
   return container.parts.flatMap(({ list }) => list.map((_, i) => placeIn(list, i, { takes })))
 }
 

@@ -132,7 +132,8 @@ function approach(
 
 function ofKind(mob: Mob): Mob[] {
   const found: Mob[] = []
-  for (const it of mob.game.entities.values())
-    if (it instanceof Mob && it !== mob && it.kind === mob.kind && !it.removed && !it.dying) found.push(it)
+  for (const other of mob.game.entities.values())
+    if (other instanceof Mob && other !== mob && other.kind === mob.kind && !other.removed && !other.dying)
+      found.push(other)
   return found
 }

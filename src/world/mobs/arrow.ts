@@ -75,16 +75,16 @@ export class Arrow extends Entity {
   #firstVictim(wall: number): Tracked | undefined {
     let first = wall
     let victim: Tracked | undefined
-    for (const it of this.game.everybody()) {
-      if (!this.#canHit(it)) continue
-      const half = it.size.width / 2 + MARGIN
-      const { x, y, z } = it.position
+    for (const tracked of this.game.everybody()) {
+      if (!this.#canHit(tracked)) continue
+      const half = tracked.size.width / 2 + MARGIN
+      const { x, y, z } = tracked.position
       const low = { x: x - half, y: y - MARGIN, z: z - half }
-      const high = { x: x + half, y: y + it.size.height + MARGIN, z: z + half }
+      const high = { x: x + half, y: y + tracked.size.height + MARGIN, z: z + half }
       const at = enters(this.position, this.velocity, low, high)
       if (at >= first) continue
       first = at
-      victim = it
+      victim = tracked
     }
     return victim
   }

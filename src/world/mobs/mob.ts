@@ -219,7 +219,7 @@ export class Mob extends Body {
 }
 
 function* mobsOf(game: Game): Generator<Mob> {
-  for (const it of game.entities.values()) if (it instanceof Mob && !it.removed) yield it
+  for (const entity of game.entities.values()) if (entity instanceof Mob && !entity.removed) yield entity
 }
 
 /** Ticks until a baby that was summoned with an age is grown up. */

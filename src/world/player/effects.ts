@@ -50,16 +50,16 @@ export function removeEffect(game: Game, living: Living, name: string): boolean 
 
 /** One tick of all effects: they act and run out. */
 export function tickEffects(game: Game): void {
-  for (const it of [...game.entities.values(), ...game.players]) {
-    if (it.traits.effects.size === 0) continue
-    if (it instanceof Player && it.dead) {
-      it.traits.effects.clear()
+  for (const living of [...game.entities.values(), ...game.players]) {
+    if (living.traits.effects.size === 0) continue
+    if (living instanceof Player && living.dead) {
+      living.traits.effects.clear()
       continue
     }
-    for (const effect of [...it.traits.effects.values()]) {
+    for (const effect of [...living.traits.effects.values()]) {
       const interval = intervalOf(effect)
-      if (interval !== undefined && effect.ticks % interval === 0) applyInstantly(game, it, effect)
-      if (--effect.ticks <= 0) removeEffect(game, it, effect.name)
+      if (interval !== undefined && effect.ticks % interval === 0) applyInstantly(game, living, effect)
+      if (--effect.ticks <= 0) removeEffect(game, living, effect.name)
     }
   }
 }

@@ -45,20 +45,20 @@ function spawnFor(player: Player, tracked: Tracked): void {
 /** Sends what moved or turned since the last tick, and every few ticks updates what each player sees. */
 export function broadcastMovement(audience: Audience): void {
   const all = audience.everybody()
-  for (const it of all) broadcastMove(audience, it)
+  for (const tracked of all) broadcastMove(audience, tracked)
   if (audience.ticks % VISIBILITY_INTERVAL === 0)
     for (const player of audience.players) updateVisibility(player, all)
 }
 
 /** Shows a player what came near and removes what went away. */
 export function updateVisibility(player: Player, all: readonly Tracked[]): void {
-  for (const it of all) {
-    const known = player.seen.has(it.id)
-    if (isInView(player, it)) {
-      if (!known) spawnFor(player, it)
+  for (const tracked of all) {
+    const known = player.seen.has(tracked.id)
+    if (isInView(player, tracked)) {
+      if (!known) spawnFor(player, tracked)
     } else if (known) {
-      player.seen.delete(it.id)
-      player.send('entity_destroy', { entityIds: [it.id] })
+      player.seen.delete(tracked.id)
+      player.send('entity_destroy', { entityIds: [tracked.id] })
     }
   }
 }

@@ -16,7 +16,7 @@ const NOTE_ACTION = 0
 const RING_ACTION = 1
 
 /** Lamps light at once and go out four ticks after the power. */
-export function lookLamp(game: Game, p: Vec, state: BlockState, fresh: boolean): void {
+export function updateLamp(game: Game, p: Vec, state: BlockState, fresh: boolean): void {
   const { level } = game
   const powered = isPowered(level, p)
   const lit = state.properties['lit'] === true
@@ -33,14 +33,14 @@ export function lampDue({ level }: Game, p: Vec, state: BlockState): void {
 export function buttonDue(game: Game, p: Vec, state: BlockState): void {
   const { level } = game
   const held = [...game.entities.values()].some(
-    (it) => it.kind === 'arrow' && sameBlock(blockOf(it.position), p),
+    (entity) => entity.kind === 'arrow' && sameBlock(blockOf(entity.position), p),
   )
   if (held && !isStoneButton(state.name)) game.redstone.schedule(p, HELD_TICKS)
   else level.set(p, level.states.with(state, { powered: false }))
 }
 
 /** Note blocks sound when power comes, if there is air above them. */
-export function lookNoteBlock(game: Game, p: Vec, state: BlockState): void {
+export function updateNoteBlock(game: Game, p: Vec, state: BlockState): void {
   const { level } = game
   const powered = isPowered(level, p)
   if (powered === state.properties['powered']) return
@@ -62,7 +62,7 @@ export function playNote(game: Game, p: Vec): void {
 }
 
 /** Bells ring when power comes. */
-export function lookBell(game: Game, p: Vec, state: BlockState): void {
+export function updateBell(game: Game, p: Vec, state: BlockState): void {
   const { level } = game
   const powered = isPowered(level, p)
   if (powered === state.properties['powered']) return
@@ -77,12 +77,12 @@ export function lookBell(game: Game, p: Vec, state: BlockState): void {
 }
 
 /** Power lights TNT. */
-export function lookTnt(game: Game, p: Vec): void {
+export function updateTnt(game: Game, p: Vec): void {
   const { level } = game
   if (isPowered(level, p)) primeTnt(game, p)
 }
 
 /** A powered hopper stands still. */
-export function lookHopper({ level }: Game, p: Vec, state: BlockState): void {
+export function updateHopper({ level }: Game, p: Vec, state: BlockState): void {
   level.set(p, level.states.with(state, { enabled: !isPowered(level, p) }))
 }

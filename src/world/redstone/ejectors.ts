@@ -22,7 +22,7 @@ const PICKUP_DELAY = 10
 const BUCKETS: Readonly<Record<string, FluidKind>> = { water_bucket: 'water', lava_bucket: 'lava' }
 
 /** Dispensers and droppers throw one item each time power comes. */
-export function lookEjector(game: Game, p: Vec, state: BlockState): void {
+export function updateEjector(game: Game, p: Vec, state: BlockState): void {
   const { level } = game
   const triggered = isPowered(level, p)
   if (triggered === state.properties['triggered']) return

@@ -10,7 +10,7 @@ import { moveOne, push, reactionToPush } from './pushing.ts'
 /** Ticks from power to movement; what moves is then at its new place at once, with no moving block in between. */
 const MOVE_TICKS = 2
 
-export function lookPiston(game: Game, p: Vec, state: BlockState): void {
+export function updatePiston(game: Game, p: Vec, state: BlockState): void {
   if (wantsOut(game, p, state) !== (state.properties['extended'] === true))
     game.redstone.schedule(p, MOVE_TICKS)
 }

@@ -26,12 +26,12 @@ const SKIN = 0.001
 /** Presses the plates that somebody or something stands on or lies on. */
 export function pressPlates(game: Game): void {
   const touched = new Map<string, Vec>()
-  for (const it of game.everybody()) {
-    if (!hasWeight(it)) continue
-    const half = it.size.width / 2 - SKIN
-    const y = Math.floor(it.position.y + SKIN)
-    for (let x = Math.floor(it.position.x - half); x <= Math.floor(it.position.x + half); x++)
-      for (let z = Math.floor(it.position.z - half); z <= Math.floor(it.position.z + half); z++) {
+  for (const tracked of game.everybody()) {
+    if (!hasWeight(tracked)) continue
+    const half = tracked.size.width / 2 - SKIN
+    const y = Math.floor(tracked.position.y + SKIN)
+    for (let x = Math.floor(tracked.position.x - half); x <= Math.floor(tracked.position.x + half); x++)
+      for (let z = Math.floor(tracked.position.z - half); z <= Math.floor(tracked.position.z + half); z++) {
         const p = { x, y, z }
         if (familyOf(game.level.get(p).name) === 'pressure_plate') touched.set(keyOf(p), p)
       }
@@ -60,16 +60,16 @@ function felt(game: Game, p: Vec, state: BlockState): number {
   const box = [p.x + MARGIN, p.y, p.z + MARGIN, p.x + 1 - MARGIN, p.y + HEIGHT, p.z + 1 - MARGIN]
   const on = game
     .everybody()
-    .filter((it) => hasWeight(it) && overlaps(it.position, it.size, box))
-    .filter((it) => !STONE.has(state.name) || it instanceof Body || isPlayer(it)).length
+    .filter((tracked) => hasWeight(tracked) && overlaps(tracked.position, tracked.size, box))
+    .filter((tracked) => !STONE.has(state.name) || tracked instanceof Body || isPlayer(tracked)).length
   const limit = WEIGHT_LIMIT[state.name]
   if (limit === undefined) return on > 0 ? FULL_POWER : 0
   return Math.ceil((FULL_POWER * Math.min(on, limit)) / limit)
 }
 
-const isPlayer = (it: Tracked): it is Player => it.kind === 'player'
+const isPlayer = (tracked: Tracked): tracked is Player => tracked.kind === 'player'
 
-function hasWeight(it: Tracked): boolean {
-  if (it.removed) return false
-  return !isPlayer(it) || (!it.dead && it.inPlay && it.gameMode !== 'spectator')
+function hasWeight(tracked: Tracked): boolean {
+  if (tracked.removed) return false
+  return !isPlayer(tracked) || (!tracked.dead && tracked.inPlay && tracked.gameMode !== 'spectator')
 }

@@ -52,11 +52,11 @@ export function moveOne(game: Game, p: Vec, towards: Face): void {
 /** Takes along whoever is where a block has come to be. */
 function shove(game: Game, p: Vec, towards: Face): void {
   const box = [p.x, p.y, p.z, p.x + 1, p.y + 1, p.z + 1]
-  for (const it of game.everybody()) {
-    if (!overlaps(it.position, it.size, box)) continue
-    if (it instanceof Entity) it.position = add(it.position, step(towards))
+  for (const tracked of game.everybody()) {
+    if (!overlaps(tracked.position, tracked.size, box)) continue
+    if (tracked instanceof Entity) tracked.position = add(tracked.position, step(towards))
     else {
-      const player = game.players.find((other) => other === it)
+      const player = game.players.find((other) => other === tracked)
       if (player && !player.dead) teleport(game, player, add(player.position, step(towards)))
     }
   }

@@ -9,7 +9,7 @@ import { inputPower, weakPower } from './power.ts'
 const STEP_TICKS = 2
 
 /** A repeater follows its input after its delay, unless a repeater at its side locks it (vanilla DiodeBlock). */
-export function lookRepeater(game: Game, p: Vec, state: BlockState): void {
+export function updateRepeater(game: Game, p: Vec, state: BlockState): void {
   const { level } = game
   const locked = isLocked(game, p, state)
   if (locked !== state.properties['locked']) level.set(p, level.states.with(state, { locked }))

@@ -42,7 +42,7 @@ function heatOf(game: Game): TorchHeat {
 }
 
 /** A torch goes out two ticks after the block it sits on gets power, and on again two ticks after that ends. */
-export function lookTorch(game: Game, p: Vec, state: BlockState): void {
+export function updateTorch(game: Game, p: Vec, state: BlockState): void {
   if (isInverted(game, p, state) === (state.properties['lit'] === true))
     game.redstone.schedule(p, TORCH_TICKS)
 }
