@@ -19,7 +19,11 @@ import {
 import { openCraftingTable, openEnderChest } from '../interaction/opening.ts'
 import { itemMembers } from '../items/item-nbt.ts'
 import { nbtCompound, nbtList } from '../library/nbt.ts'
-import { family, ofFamily } from './family.ts'
+import { FURNACE } from '../smelting/fire.ts'
+import { family, litWith, ofFamily } from './family.ts'
+
+/** Slots of a single chest, barrel or shulker box. */
+const CHEST_SLOTS = 27
 
 /** Chests pair with one beside them that looks the same way. */
 const pairing: BlockRules['shape'] = (level, p, state) => {
@@ -75,14 +79,16 @@ function dropBox(game: Game, p: Vec, { name }: BlockState, drops: boolean): void
 
 /** What holds things, and what is worked at. */
 export const containers = [
-  family(ofFamily('chest'), { shape: pairing, place: placeChest, push: 'stays' }),
+  family(ofFamily('chest'), { slots: CHEST_SLOTS, shape: pairing, place: placeChest, push: 'stays' }),
   family(ofFamily('ender_chest'), {
     open: openEnderChest,
     drops: silkOr(some('obsidian', 8, 8)),
     push: 'stays',
   }),
-  family(ofFamily('barrel', 'furnace'), { push: 'stays' }),
+  family(ofFamily('barrel'), { slots: CHEST_SLOTS, push: 'stays' }),
+  family(ofFamily('furnace'), { slots: FURNACE.count, light: litWith(13), push: 'stays' }),
   family(ofFamily('shulker_box'), {
+    slots: CHEST_SLOTS,
     orient: ({ face }) => ({ facing: face }),
     dropWhole: dropBox,
     push: 'breaks',

@@ -25,5 +25,11 @@ export const matching =
   (name) =>
     pattern.test(name)
 
+/** Light of a block that can be lit, while it is. */
+export const litWith =
+  (light: number): NonNullable<Behaviour['light']> =>
+  ({ properties }) =>
+    properties['lit'] === true ? light : properties['lit'] === false ? 0 : undefined
+
 /** A family: which blocks, and what they do. */
 export const family = (blocks: Names, behaviour: Behaviour): Family => ({ blocks, behaviour })

@@ -7,6 +7,23 @@ const FLINT = [0.1, 0.14285715, 0.25, 1]
 /** Plain blocks that leave something else, let light and power through, or do not move. */
 export const materials = [
   family(
+    matching(
+      /^(snow|repeater|comparator|flower_pot|potted_.*|.*_carpet|.*_(head|skull)|cocoa|end_rod|azalea|flowering_azalea|chorus_flower|chorus_plant)$/,
+    ),
+    { fluids: 'wash_away' },
+  ),
+  family(
+    matching(
+      /^(.*_pressure_plate|.*_banner|sugar_cane|nether_portal|end_portal|end_gateway|structure_void|moving_piston|powder_snow|bubble_column|kelp|kelp_plant|seagrass|tall_seagrass)$/,
+    ),
+    { fluids: 'stay_out' },
+  ),
+  family(named('kelp kelp_plant seagrass tall_seagrass bubble_column'), { watery: true }),
+  family(named('light'), { light: ({ properties }) => Number(properties['level']) }),
+  family(named('cave_vines cave_vines_plant'), {
+    light: ({ properties }) => (properties['berries'] === true ? 14 : undefined),
+  }),
+  family(
     named('light bubble_column warped_roots crimson_roots nether_sprouts hanging_roots structure_void'),
     {
       replaceable: true,

@@ -1,6 +1,6 @@
 import type { DropRule } from '../blocks/drops.ts'
 import { ore, silkOr, some } from '../blocks/drops.ts'
-import { family, named } from './family.ts'
+import { family, litWith, matching, named } from './family.ts'
 
 const both = (kind: string, drops: DropRule) => family(named(`${kind}_ore deepslate_${kind}_ore`), { drops })
 
@@ -11,6 +11,7 @@ export const ores = [
   both('copper', ore('raw_copper', 2, 5)),
   both('gold', ore('raw_gold')),
   both('redstone', silkOr(some('redstone', 4, 5, { each: 1 }))),
+  family(matching(/redstone_ore$/), { light: litWith(9) }),
   both('lapis', ore('lapis_lazuli', 4, 9)),
   both('diamond', ore('diamond')),
   both('emerald', ore('emerald')),

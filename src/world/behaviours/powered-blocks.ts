@@ -20,7 +20,7 @@ import { ejectorDue, updateEjector } from '../redstone/ejectors.ts'
 import { headChanged, pistonChanged, pistonDue, updatePiston } from '../redstone/piston.ts'
 import { FULL_POWER } from '../redstone/power.ts'
 import { torchDue, updateTorch } from '../redstone/torch.ts'
-import { family, named, ofFamily } from './family.ts'
+import { family, litWith, named, ofFamily } from './family.ts'
 
 const NOTES = 25
 /** Ticks TNT burns that a bang has lit, from and to. */
@@ -43,7 +43,7 @@ function tune(game: Game, _player: Player, _hand: number, p: Vec, state: BlockSt
   return true
 }
 
-const torch = { power: true, powerChanged: updateTorch, due: torchDue }
+const torch = { light: litWith(7), power: true, powerChanged: updateTorch, due: torchDue }
 const isExtended = ({ properties }: BlockState) => properties['extended'] === true
 
 /** What gives power or answers to it. */
@@ -55,7 +55,7 @@ export const poweredBlocks = [
   }),
   family(named('redstone_wall_torch'), { ...torch, weakPower: wallTorch, strongPower: upwards(wallTorch) }),
   family(named('redstone_block'), { power: true, weakPower: () => FULL_POWER, conducts: () => false }),
-  family(named('redstone_lamp'), { power: true, powerChanged: updateLamp, due: lampDue }),
+  family(named('redstone_lamp'), { light: litWith(15), power: true, powerChanged: updateLamp, due: lampDue }),
   family(named('note_block'), {
     shape: (level, p) => ({ instrument: instrumentOf(level, level.get(neighbour(p, 'down'))) }),
     use: tune,
@@ -65,11 +65,13 @@ export const poweredBlocks = [
   family(named('bell'), { power: true, powerChanged: updateBell }),
   family(named('hopper'), {
     orient: ({ face }) => ({ facing: isHorizontal(face) ? opposite(face) : 'down' }),
+    slots: 5,
     push: 'stays',
     power: true,
     powerChanged: updateHopper,
   }),
   family(named('dispenser dropper'), {
+    slots: 9,
     push: 'stays',
     power: true,
     powerChanged: updateEjector,

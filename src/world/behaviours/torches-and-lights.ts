@@ -7,7 +7,9 @@ import type { Game } from '../game.ts'
 import { isHorizontal, neighbour, type Vec } from '../geometry.ts'
 import type { Player } from '../player/player.ts'
 import { putOnFire } from '../smelting/campfire.ts'
-import { family, named, ofFamily } from './family.ts'
+import { family, litWith, named, ofFamily } from './family.ts'
+
+const LIGHT_PER_CANDLE = 3
 
 /** Food is put on camp fires. */
 function cook(game: Game, player: Player, hand: number, p: Vec): boolean {
@@ -53,13 +55,25 @@ export const torchesAndLights = [
     merge: countMerge('candles', 4),
     drops: ({ state }) => [[state.name, Number(state.properties['candles'] ?? 1)]],
     use: snuff,
+    light: ({ properties }) =>
+      properties['lit'] === true ? LIGHT_PER_CANDLE * Number(properties['candles']) : 0,
   }),
   family(named('sea_pickle'), {
     merge: countMerge('pickles', 4),
     drops: ({ state }) => [[state.name, Number(state.properties['pickles'] ?? 1)]],
   }),
-  family(named('campfire'), { drops: silkOr(some('charcoal', 2, 2)), use: cook, push: 'stays' }),
-  family(named('soul_campfire'), { drops: silkOr(one('soul_soil')), use: cook, push: 'stays' }),
+  family(named('campfire'), {
+    light: litWith(15),
+    drops: silkOr(some('charcoal', 2, 2)),
+    use: cook,
+    push: 'stays',
+  }),
+  family(named('soul_campfire'), {
+    light: litWith(10),
+    drops: silkOr(one('soul_soil')),
+    use: cook,
+    push: 'stays',
+  }),
   family(ofFamily('ladder'), {
     isSupported: onWall,
     place: (context) => placeOnWall(context),

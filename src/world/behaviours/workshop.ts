@@ -14,6 +14,7 @@ import { scaffold } from './scaffold-placing.ts'
 import { steadyLater } from './scaffolding.ts'
 
 const MAX_CHARGES = 4
+const LIGHT_PER_CHARGE = 4
 
 type BlockUse = NonNullable<Behaviour['use']>
 
@@ -79,7 +80,10 @@ export const workshop = [
       [plantIn(state), 1],
     ],
   }),
-  family(named('respawn_anchor'), { use: charge }),
+  family(named('respawn_anchor'), {
+    use: charge,
+    light: ({ properties }) => Math.max(0, Number(properties['charges']) * LIGHT_PER_CHARGE - 1),
+  }),
   family(named('jukebox'), { use: jukebox }),
   family(named('composter'), { use: compost }),
   family(named('cauldron water_cauldron lava_cauldron powder_snow_cauldron'), { use: useCauldron }),

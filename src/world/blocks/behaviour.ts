@@ -76,6 +76,14 @@ export interface BlockRules {
   readonly replaceable?: boolean
   /** A full block that does not count as opaque: redstone and chest lids pass it (no redstone conductor). */
   readonly seeThrough?: boolean
+  /** Light it gives, 0 to 15, where that depends on its state. Absent or undefined: as the data of the version says. */
+  readonly light?: (state: BlockState) => number | undefined
+  /** It is full of water without a property that says so. */
+  readonly watery?: boolean
+  /** What fluids do to it where its shape does not say so: they wash it away, or cannot enter. */
+  readonly fluids?: 'wash_away' | 'stay_out'
+  /** Slots of a container. */
+  readonly slots?: number
   /** Whether it passes on power given to it, where that does not follow from its shape. */
   readonly conducts?: (state: BlockState) => boolean | undefined
   /** Whether it would stay in a place (vanilla canSurvive). Absent: it stays anywhere. */

@@ -1,4 +1,4 @@
-import type { Blocks, StateFact } from './behaviour.ts'
+import type { Blocks, BlockVersion, StateFact } from './behaviour.ts'
 import type { BlockState } from './states.ts'
 
 export type FluidKind = 'water' | 'lava'
@@ -12,24 +12,17 @@ export interface Fluid {
   readonly falling: boolean
 }
 
-/** Blocks that are full of water without saying so. */
-const WATERY: ReadonlySet<string> = new Set([
-  'kelp',
-  'kelp_plant',
-  'seagrass',
-  'tall_seagrass',
-  'bubble_column',
-])
-
 const FLUID: StateFact<Fluid | null> = { find: readFluid }
 
 /** The fluid in a block: the block itself, or the water it stands in. */
 export const fluidOf = (level: Pick<Blocks, 'facts'>, state: BlockState): Fluid | null =>
   level.facts.of(FLUID, state)
 
-export function readFluid({ name, properties }: BlockState): Fluid | null {
+/** The same, worked out anew. */
+export function readFluid(state: BlockState, { blocks }: Pick<BlockVersion, 'blocks'>): Fluid | null {
+  const { name, properties } = state
   const source = { source: true, amount: 8, falling: false }
-  if (properties['waterlogged'] === true || WATERY.has(name)) return { kind: 'water', ...source }
+  if (properties['waterlogged'] === true || blocks.of(state).watery) return { kind: 'water', ...source }
   if (name !== 'water' && name !== 'lava') return null
   const level = Number(properties['level'])
   if (level === 0) return { kind: name, ...source }

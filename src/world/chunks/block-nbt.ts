@@ -32,7 +32,7 @@ export function blockNbt(level: Level, p: Vec, state: BlockState = level.get(p))
     z: nbtInt(p.z),
   }
   for (const [key, tag] of Object.entries(entity?.extra?.value ?? {})) if (tag) value[key] = tag
-  if (entity?.items || containerSize(state) > 0)
+  if (entity?.items || containerSize(level, state) > 0)
     value['Items'] = nbtList(
       'compound',
       (entity?.items ?? []).flatMap((stack, i) => (stack ? [itemMembers(stack, i)] : [])),
@@ -50,7 +50,7 @@ export function blockNbt(level: Level, p: Vec, state: BlockState = level.get(p))
 export function setBlockNbt(level: Level, items: Items, p: Vec, members: Members): void {
   const state = level.get(p)
   const fire = entityTypeOf(state.name) === 'campfire'
-  const size = fire ? CAMPFIRE_SLOTS : containerSize(state)
+  const size = fire ? CAMPFIRE_SLOTS : containerSize(level, state)
   if (fire) level.campfires.set(keyOf(p), p)
   if (size > 0) {
     const slots = level.slots(p, size)

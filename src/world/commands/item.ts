@@ -43,7 +43,7 @@ function replace(
     if (hit.length === 0) throw new CommandProblem('failed', `Could not put ${label} in slot ${slot.text}`)
     return done(`Replaced a slot on ${namesOfTargets(hit)} with ${label}`)
   }
-  const size = containerSize(game.level.get(p))
+  const size = containerSize(game, game.level.get(p))
   const place = `${p.x}, ${p.y}, ${p.z}`
   if (size === 0) throw new CommandProblem('failed', `Target position ${place} is not a container`)
   const index = numbered(slot.text, 'container')

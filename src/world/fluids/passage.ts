@@ -4,22 +4,18 @@ import type { BlockState } from '../blocks/states.ts'
 import { type Face, opposite } from '../geometry.ts'
 import type { Level } from '../level.ts'
 
-/** Things with a shape that fluids wash away all the same. */
-const WASHED =
-  /^(snow|repeater|comparator|flower_pot|potted_.*|.*_carpet|.*_(head|skull)|cocoa|end_rod|azalea|flowering_azalea|chorus_flower|chorus_plant)$/
-/** Things without a shape that keep fluids out. */
-const DENSE =
-  /^(.*_pressure_plate|.*_banner|sugar_cane|nether_portal|end_portal|end_gateway|structure_void|moving_piston|powder_snow|bubble_column|kelp|kelp_plant|seagrass|tall_seagrass)$/
-
-const SOFT: StateFact<boolean> = {
-  find: ({ name }, { states }) =>
-    states.definition(name).boundingBox === 'empty' ? !DENSE.test(name) : WASHED.test(name),
+const HOLDS_FLUID: StateFact<boolean> = {
+  find: (state, { states, blocks }) => {
+    const { fluids } = blocks.of(state)
+    const isSoft = states.definition(state.name).boundingBox === 'empty'
+    return isSoft ? fluids !== 'stay_out' : fluids === 'wash_away'
+  },
 }
 
 /** Whether a fluid can be where a block is. What can be waterlogged lets only a source of water in. */
 export function canHold({ facts }: Level, state: BlockState, fluid: Pick<Fluid, 'kind' | 'source'>): boolean {
   if (state.properties['waterlogged'] !== undefined) return fluid.kind === 'water' && fluid.source
-  return facts.of(SOFT, state)
+  return facts.of(HOLDS_FLUID, state)
 }
 
 /** Whether neither of two neighbours closes the face between them. */

@@ -4,25 +4,11 @@ import { isSeeThrough } from '../blocks/rules.ts'
 import type { BlockState } from '../blocks/states.ts'
 import { keyOf, neighbour, type Vec } from '../geometry.ts'
 import type { Level } from '../level.ts'
-import { FURNACE } from '../smelting/fire.ts'
 import { isOven } from '../smelting/recipes.ts'
 import { listSlot, playerSlots } from './crafting.ts'
 import { Menu, type MenuOwner, type Slot } from './menu.ts'
 import { moveInto } from './moves.ts'
 import type { Storage } from './storage.ts'
-
-/** Slots of a single chest, barrel or shulker box. */
-const SINGLE = 27
-
-/** Number of slots of other containers. */
-const SIZES: Readonly<Record<string, number>> = {
-  dispenser: 9,
-  dropper: 9,
-  hopper: 5,
-  furnace: FURNACE.count,
-  smoker: FURNACE.count,
-  blast_furnace: FURNACE.count,
-}
 
 /** Window types of the protocol (1.14 to 1.20.2). */
 export const WINDOW_TYPES = {
@@ -47,16 +33,13 @@ export interface Container {
 export const CRAFTING_WINDOW = WINDOW_TYPES.crafting
 
 /** Number of slots of a block; 0 if it is no container. */
-export function containerSize(state: BlockState): number {
-  const family = familyOf(state.name)
-  if (family === 'chest' || family === 'barrel' || family === 'shulker_box') return SINGLE
-  return SIZES[state.name] ?? 0
-}
+export const containerSize = ({ blocks }: Pick<Level, 'blocks'>, state: BlockState): number =>
+  blocks.of(state).slots ?? 0
 
 /** The container at a position, or null. A double chest is one container. */
 export function containerAt(level: Level, p: Vec): Container | null {
   const state = level.get(p)
-  const size = containerSize(state)
+  const size = containerSize(level, state)
   if (size === 0) return null
   const own = { position: p, list: level.slots(p, size) }
   const partner = partnerOf(level, p, state)
@@ -66,7 +49,7 @@ export function containerAt(level: Level, p: Vec): Container | null {
     const parts = state.properties['type'] === 'right' ? [own, other] : [other, own]
     return { parts, windowType: WINDOW_TYPES.doubleChest, title: 'container.chestDouble' }
   }
-  return { parts: [own], windowType: windowType(state), title: `container.${titleOf(state)}` }
+  return { parts: [own], windowType: windowType(level, state), title: `container.${titleOf(state)}` }
 }
 
 /** Whether a full block above keeps the container shut: chests, but not barrels. */
@@ -129,11 +112,11 @@ function partnerOf(level: Level, p: Vec, state: BlockState): Vec | null {
   return other.name === state.name && other.properties['facing'] === state.properties['facing'] ? q : null
 }
 
-function windowType(state: BlockState): number {
+function windowType(level: Level, state: BlockState): number {
   if (state.name === 'hopper') return WINDOW_TYPES.hopper
   if (isOven(state.name)) return WINDOW_TYPES[state.name]
   if (familyOf(state.name) === 'shulker_box') return WINDOW_TYPES.shulker_box
-  return containerSize(state) === 9 ? WINDOW_TYPES.dispenser : WINDOW_TYPES.chest
+  return containerSize(level, state) === 9 ? WINDOW_TYPES.dispenser : WINDOW_TYPES.chest
 }
 
 const titleOf = (state: BlockState): string =>
