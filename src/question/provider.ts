@@ -3,7 +3,7 @@ import type { Provider, ProviderContext } from '../model/provider.ts'
 import type { Answerer } from './answerer.ts'
 import type { KnownScenarios } from './expert/knowledge.ts'
 
-/** What a provider of answerers may need besides: what they know of tasks. */
+/** What a provider of answerers may need as well: the scenarios that the expert knows. */
 export interface KnowingContext extends ProviderContext {
   scenarios: KnownScenarios
 }

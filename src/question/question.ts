@@ -23,7 +23,8 @@ export interface QuestionDefinition<Facts, Reply> {
   /** The text of each `{{slot}}` of the prompt. */
   slots(facts: Facts): Readonly<Record<string, string>>
   /**
-   * What tells one ask from another: a simulated model errs anew for each identity. Hash of the facts by default.
+   * What tells one ask from another: a simulated model draws its errors by it. By default a hash of the facts,
+   * with the agent and the sample.
    */
   identity?(facts: Facts, by: AskedBy): string
   /** What the expert answers, for questions that the expert does not know already. */

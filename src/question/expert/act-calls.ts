@@ -8,13 +8,13 @@ import type { ReplyOf } from '../question.ts'
 import type { Step } from '../step.ts'
 import { go, goToCell, isFar } from './walking.ts'
 
-/** A call that has been refused so often in one attempt is left for another. */
+/** Failures in one attempt after which a call is left for another attempt. */
 const MAX_FAILURES = 3
-/** How far one looks around for an animal or a station (blocks). */
+/** How far the expert looks for an animal or a station (blocks). */
 const LOOKOUT = 48
-/** Trying again does not help against these. */
+/** Reasons that trying again does not change. */
 const FINAL: ReadonlySet<FailureReason> = new Set(['missing_item', 'missing_ingredients', 'wrong_tool'])
-/** What is refused for these is looked for and gone to. */
+/** Reasons after which the expert looks for the target and goes there. */
 const AWAY: ReadonlySet<FailureReason> = new Set(['too_far', 'needs_station', 'not_found'])
 
 /**

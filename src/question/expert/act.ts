@@ -15,14 +15,13 @@ import { actOnCalls } from './act-calls.ts'
 import { tuple } from './functions.ts'
 import { go, goToCell, isFar } from './walking.ts'
 
-/** Beyond this an action would refuse as too_far, so walk first (blocks). */
+/** Farther away, an action would be refused as too_far, so the agent walks first (blocks). */
 const NEAR = 6
-/** A cell that has refused so often is left for another attempt. */
+/** Failures after which a cell is left for another attempt. */
 const MAX_FAILURES = 3
 
 /**
- * The next action for a subtask: what is missing in the first cell that still wants something, or the next call where no
- * cell is wanted.
+ * The next action for a subtask: for the first cell that is not as wanted, or the next call of a subtask without cells.
  */
 export function expertAct(facts: ActFacts): ReplyOf<typeof act> {
   if (facts.wanted.length === 0) return actOnCalls(facts)
@@ -54,7 +53,7 @@ export function expertAct(facts: ActFacts): ReplyOf<typeof act> {
   return { thought: `I place ${formatBlock(cell.block)} at ${where}.`, action: placeBlock.call(args) }
 }
 
-/** Cells that still lack their block, those that refused least often first. */
+/** Cells that still lack their block, those with the fewest failures first. */
 export function openCells(facts: ActFacts): WantedCell[] {
   const failures = new Map<string, number>()
   for (const { action, result } of facts.history) {

@@ -14,8 +14,8 @@ export const expertDiscuss = (
 ): ReplyOf<typeof discuss> => speak(facts, (id) => prerequisitesOf(facts.task, facts.subtasks, id, scenarios))
 
 /**
- * What an agent says that sees these prerequisites. It heeds objections and leaves to others what they have chosen. When it
- * sees nothing that could be done and nobody does anything, it tries the first subtask that is left.
+ * What an agent says that knows these prerequisites. It accepts objections and leaves to others what they have chosen.
+ * When nothing can be done now and nobody has chosen anything, it tries the first remaining subtask.
  */
 export function speak(
   { subtasks, agent, done, said }: DiscussFacts,

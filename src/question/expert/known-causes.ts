@@ -5,9 +5,9 @@ import type { Task } from '../../task/task.ts'
 /** Causes by the subtask at either of their ends. */
 type CausesByEnd = ReadonlyMap<number, readonly Cause[]>
 
-/** Causes by the very list of subtasks that was asked about: N questions about one plan need them once. */
+/** Causes by list of subtasks: N questions about one plan compute them once. */
 const known = new WeakMap<readonly unknown[], { task: unknown; causes: CausesByEnd }>()
-/** Between threads requests come as copies: then the text tells that it is the same list. */
+/** Facts from another thread are copies; equal text shows that it is the same list. */
 let last: { text: string; causes: CausesByEnd } | undefined
 
 /** Every reason for which a subtask waits for another or another for it, from the game's own data. */

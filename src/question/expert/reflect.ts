@@ -18,7 +18,7 @@ export function expertReflect(facts: ReflectFacts): ReplyOf<typeof reflect> {
   }
 }
 
-/** Where no cell shows the result, what has been carried out counts. */
+/** Without cells that show the result, the calls carried out count. */
 function reflectOnCalls({ remaining, history }: ReflectFacts): ReplyOf<typeof reflect> {
   const failures = history.flatMap(({ result }) => (result.ok ? [] : [result.reason]))
   const status = remaining.length === 0

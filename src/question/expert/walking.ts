@@ -4,19 +4,19 @@ import type { ActFacts, act } from '../kinds/act.ts'
 import type { ReplyOf } from '../question.ts'
 import { tuple } from './functions.ts'
 
-/** Beyond this an action would refuse as too_far, so walk first (blocks). */
+/** Farther away, an action would be refused as too_far, so the agent walks first (blocks). */
 const NEAR = 6
 
-/** The longest range that NavigateTo takes, and the one for going to the foot of something (blocks). */
+/** The longest range that NavigateTo accepts, and the range for going to the foot of something (blocks). */
 const FARTHEST = 16
 const BESIDE = 4
 
-/** Too far along the ground: what is high above is reached from below, not walked to. */
+/** Whether a cell is too far along the ground. A cell high above is reached from below, so height does not count. */
 export function isFar({ observation: { position: here } }: ActFacts, { x, z }: Position): boolean {
   return Math.hypot(x + 0.5 - here.x, z + 0.5 - here.z) > NEAR
 }
 
-/** How near to a cell one can come that lies higher or lower than where one stands. */
+/** How near the agent can get to a cell that lies higher or lower than its feet. */
 const rangeTo = ({ observation }: ActFacts, { y }: Position): number =>
   Math.min(FARTHEST, Math.ceil(Math.hypot(4, Math.floor(observation.position.y) - y)))
 

@@ -5,7 +5,7 @@ import type { ReplyOf } from '../question.ts'
 import type { Dice } from './dice.ts'
 import type { Rates } from './profile.ts'
 
-/** The expert's next step, or now and then one that is off: a neighbouring cell, another item, or giving up. */
+/** The expert's next step, or sometimes a wrong one: a neighbouring cell, another item, or giving up. */
 export function simulatedAct(facts: ActFacts, rates: Rates, dice: Dice, of: string): ReplyOf<typeof act> {
   const right = expertAct(facts)
   if (right.action === null || dice('wrong_action', of) >= rates.wrong_action) return right

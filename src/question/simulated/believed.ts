@@ -5,7 +5,7 @@ import { prerequisitesOf } from '../expert/known-causes.ts'
 import type { Dice } from './dice.ts'
 import type { Rates } from './profile.ts'
 
-/** True edges a subtask has on average in our tasks: what makes a share of them into a chance for each pair. */
+/** True edges of a subtask, on average over our tasks: turns a share of true edges into a chance for each pair. */
 export const TRUE_EDGES_A_SUBTASK = 1.5
 /** Share of made-up edges that lead forward in the order in which the subtasks are listed. */
 export const FORWARD = 0.8
