@@ -1,16 +1,13 @@
 import type { TaskDraft } from '../scenario/builtin.ts'
 import { cakePoints, stewPoints } from './cooking/check-points.ts'
 import { type Larder, pantry, place } from './cooking/sites.ts'
+import { MILK, SUGAR, WHEAT } from './cooking/sources.ts'
 
 /**
  * VillagerBench's hundred cooking tasks by their enumeration (`data/farm_setting.json`, §3.1 of its description): 36 cakes by where
  * milk, wheat and sugar come from, 64 rabbit stews by six ingredients that lie in the chest or must be got. Arenas are ours.
  */
 export const villagerCooking = (): TaskDraft[] => [...cakes(), ...stews()]
-
-export const MILK = ['milk_bucket in chest', 'bucket in chest', 'iron_ingot in chest'] as const
-export const WHEAT = ['wheat in chest', 'hay_block in chest', 'wheat in farm', 'hay_block in farm'] as const
-export const SUGAR = ['sugar in chest', 'sugar_cane in chest', 'sugar_cane in farm'] as const
 
 function cakes(): TaskDraft[] {
   return MILK.flatMap((milk) => WHEAT.flatMap((wheat) => SUGAR.map((sugar) => ({ milk, wheat, sugar })))).map(

@@ -1,4 +1,4 @@
-import { accountOf, obtainableFrom } from '../graph/needs/account.ts'
+import { accountOf, obtainableFrom } from '../graph/needs/account-of.ts'
 import { siteOf } from '../graph/needs/site.ts'
 import { Stores } from '../graph/needs/stores.ts'
 import type { Subtask } from '../graph/subtask.ts'

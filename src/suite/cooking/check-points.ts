@@ -1,4 +1,4 @@
-import type { MILK, SUGAR, WHEAT } from '../villager-cooking.ts'
+import type { MILK, SUGAR, WHEAT } from './sources.ts'
 
 interface Step {
   item: string
