@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { UsageError } from '../core/errors.ts'
 import { createRandom } from '../core/random.ts'
 import { modelThat } from '../model/testing.ts'
 import { createNoGraphPlanner } from '../planner/baselines/no-graph.ts'
+import { defineQuestion } from '../question/question.ts'
 import { ask } from '../question/testing.ts'
 import { byBusyRate } from '../worker/assignment/by-busy-rate.ts'
 import { DEFAULT_ASSIGNMENT, DEFAULT_PLANNER } from './builtin.ts'
@@ -72,6 +74,16 @@ describe('the catalogue', () => {
     expect(() => new Catalogue([greedy])).toThrow('"causalmace" and "greedy" both have a planner "causal"')
     const double = definePlugin({ name: 'double', planners: [planner('a'), planner('a')] })
     expect(() => new Catalogue([double])).toThrow('The plug-in "double" has two planners "a".')
+  })
+
+  it('holds the questions of plug-ins beside the built-in ones, and refuses an id that is taken', () => {
+    const question = (id: string) =>
+      defineQuestion({ id, reply: z.string(), prompt: 'act', slots: () => ({}) })
+    const plugin = (id: string) => definePlugin({ name: 'curious', questions: [question(id)] })
+    expect(new Catalogue([plugin('riddle')]).questions.ids).toEqual(expect.arrayContaining(['act', 'riddle']))
+    expect(() => new Catalogue([plugin('act')])).toThrow(
+      '"causalmace" and "curious" both have a question "act"',
+    )
   })
 
   it('refuses two plug-ins of one name, and one that is called like the built-in parts', () => {
