@@ -14,17 +14,20 @@ describe('the plug-in on the command line', () => {
     for (const id of ['backwards', 'longest', 'steady']) assert.ok(help.includes(id), id)
   })
 
-  it('plays an experiment', () => {
+  it('has its task files checked', () => {
+    assert.match(causalmace('tasks', 'check', 'tasks'), /ok .*heap \(clearing\)/)
+  })
+
+  it('plays an experiment with all its parts', () => {
     const out = causalmace(
-      'compare',
-      'no-graph,assign=longest,model=steady',
-      'no-graph',
-      ...['--tasks', 'villager-construction/villager-construction-001-fossil'],
-      ...['--seeds', '1', '--agents', '2', '--id', 'cli', '--plain'],
+      ...['compare', 'backwards,assign=longest,model=steady', 'no-graph'],
+      ...['--tasks', 'tasks', '--seeds', '1', '--id', 'cli', '--plain'],
     )
     assert.match(out, /2 of 2 episodes/)
     const spec = JSON.parse(readFileSync('experiments/cli/spec.json', 'utf8'))
-    assert.equal(spec.plugins[0].name, 'plugin-example')
-    assert.equal(spec.plugins[0].version, '1.0.0')
+    assert.deepEqual([spec.plugins[0].name, spec.plugins[0].version], ['plugin-example', '1.0.0'])
+    const run = 'experiments/cli/runs/heap.seed1.epoch1.no-graph_busy-rate_expert_team.try1'
+    const { completionRate, metrics } = JSON.parse(readFileSync(`${run}/scorecard.json`, 'utf8'))
+    assert.deepEqual([completionRate.value, metrics['broken-blocks']], [1, 6])
   })
 })
