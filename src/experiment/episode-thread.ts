@@ -40,7 +40,7 @@ try {
     request,
     catalogue,
     clock,
-    answerer,
+    answerer: catalogue.withPrompts(answerer),
     log,
     stop,
     waitFor: (isBusy) => fast?.waitFor(isBusy),

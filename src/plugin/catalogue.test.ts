@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { UsageError } from '../core/errors.ts'
@@ -136,5 +137,30 @@ describe('a model of a plug-in', () => {
     await expect(replay(catalogueOf('a'))).resolves.toBeDefined()
     expect(() => replay(catalogueOf('b'))).toThrow('was recorded with quiet (a); now there is quiet (b)')
     expect(() => replay(new Catalogue())).toThrow('now there is no plug-in')
+  })
+})
+
+describe('a prompt of a plug-in', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'prompts-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'reflect.md')
+  writeFileSync(file, 'Be brief. {{task}} {{state}} {{history}} {{environment}}')
+  const terse = definePlugin({ name: 'terse', prompts: { reflect: pathToFileURL(file) } })
+
+  it('is asked in the place of the question’s own', async () => {
+    const asked: string[] = []
+    const model = modelThat(({ messages }) => {
+      asked.push(JSON.stringify(messages))
+      return {}
+    })
+    await new Catalogue([terse]).answerer({ model, wallClock: () => 0 }).answerer.answer(ask())
+    await new Catalogue().answerer({ model, wallClock: () => 0 }).answerer.answer(ask())
+    expect(asked.map((text) => text.includes('Be brief.'))).toEqual([true, false])
+  })
+
+  it('needs a question, and only one plug-in may replace it', () => {
+    const lost = definePlugin({ name: 'lost', prompts: { sing: pathToFileURL(file) } })
+    expect(() => new Catalogue([lost])).toThrow('There is no question "sing".')
+    expect(() => new Catalogue([terse, { ...terse, name: 'other' }])).toThrow('both have a prompt "reflect"')
   })
 })

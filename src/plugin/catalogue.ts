@@ -3,6 +3,7 @@ import type { Importer } from '../import/import-file.ts'
 import type { ActionDefinition } from '../judger/actions/action.ts'
 import type { Metric } from '../judger/metrics/metric.ts'
 import type { Planner } from '../planner/planner.ts'
+import type { Answerer } from '../question/answerer.ts'
 import { type AnswererOptions, type ComposedAnswerer, createAnswerer } from '../question/create-answerer.ts'
 import { asAnswerer } from '../question/prompted.ts'
 import type { ModelProvider } from '../question/provider.ts'
@@ -24,6 +25,8 @@ export class Catalogue {
   readonly assignments = new Shelf<AssignmentDefinition>('assignment')
   readonly models = new Shelf<ModelProvider>('model')
   readonly questions = new Shelf<AnyQuestion>('question')
+  /** Prompts that plug-ins put in the place of those of known questions. */
+  readonly prompts = new Shelf<URL>('prompt')
   readonly actions = new Shelf<ActionDefinition>('action')
   readonly suites = new Shelf<Suite>('suite')
   readonly importers = new Shelf<Importer>('importer')
@@ -35,7 +38,7 @@ export class Catalogue {
   /**
    * @param plugins what is added to the built-in parts, in the order in which help texts list it
    * @param references what is known of those that were loaded from modules
-   * @throws PluginError when two plug-ins have the same name, or the same id for parts of one kind.
+   * @throws UsageError for a prompt of an unknown question; PluginError when two plug-ins have the same name, or the same id for parts of one kind.
    */
   constructor(plugins: readonly Plugin[] = [], references: readonly PluginReference[] = []) {
     this.references = references
@@ -45,6 +48,7 @@ export class Catalogue {
       names.add(plugin.name)
       this.#add(plugin)
     }
+    for (const question of this.prompts.ids) this.questions.get(question)
   }
 
   #add(plugin: Plugin): void {
@@ -54,6 +58,8 @@ export class Catalogue {
     for (const part of assignments ?? []) this.assignments.add(part.id, part, name)
     for (const part of models ?? []) this.models.add(part.id, part, name)
     for (const part of questions ?? []) this.questions.add(part.id, part, name)
+    for (const [question, file] of Object.entries(plugin.prompts ?? {}))
+      this.prompts.add(question, file, name)
     for (const part of actions ?? []) this.actions.add(part.name, part, name)
     for (const part of suites ?? []) this.suites.add(part.id, part, name)
     for (const part of importers ?? []) this.importers.add(part.id, part, name)
@@ -111,12 +117,28 @@ export class Catalogue {
    * @throws UsageError for an unknown specification, or options that contradict each other.
    */
   answerer(options: Omit<AnswererOptions, 'providers' | 'plugins' | 'scenarios'>): ComposedAnswerer {
-    return createAnswerer({
+    const { answerer, usage } = createAnswerer({
       ...options,
       providers: this.models.list().map((provider) => this.#signed(provider)),
       plugins: this.references.map(describePlugin),
       scenarios: this.scenarios,
     })
+    return { answerer: this.withPrompts(answerer), usage }
+  }
+
+  /** An answerer that is asked with the prompts of the plug-ins. */
+  withPrompts(answerer: Answerer): Answerer {
+    if (this.prompts.ids.length === 0) return answerer
+    const { id, settings } = answerer
+    return {
+      id,
+      ...(settings === undefined ? {} : { settings }),
+      answer: (ask, options) => {
+        const prompt = this.prompts.find(ask.question.id)
+        const asked = prompt === undefined ? ask : { ...ask, question: { ...ask.question, prompt } }
+        return answerer.answer(asked, options)
+      },
+    }
   }
 }
 

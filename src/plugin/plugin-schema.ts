@@ -14,6 +14,7 @@ export const pluginSchema = z.strictObject({
   assignments: listOf({ id, summary: text, create: fn }),
   models: listOf({ id: id.regex(/^[^:]*$/, 'must not contain ":"'), form: text, summary: text, create: fn }),
   questions: listOf({ id, slots: fn, identity: fn }),
+  prompts: z.record(id, z.instanceof(URL)).optional(),
   actions: listOf({ name: id, signature: text, summary: text, run: fn }),
   suites: listOf({ id, summary: text, tasks: fn }),
   importers: listOf({ id, summary: text, fits: fn, read: fn }),

@@ -14,6 +14,8 @@ export interface PluginParts {
   readonly models?: readonly ModelProvider[]
   /** Questions that its planners and agents ask beside the built-in ones. */
   readonly questions?: readonly AnyQuestion[]
+  /** Other prompts for known questions, by the question's id: Markdown files with the same slots. */
+  readonly prompts?: Readonly<Record<string, URL>>
   readonly actions?: readonly ActionDefinition[]
   readonly suites?: readonly Suite[]
   readonly importers?: readonly Importer[]

@@ -113,7 +113,10 @@ export class ExperimentRunner {
     const wallMs = folder.spec.wallSeconds * 1000
     const order = this.#orderFor(episode, run)
     const model = order.runnerModel && this.#models[order.request.model]
-    const asked = model && { answerer: asAnswerer(model), questions: this.#catalogue.questions.list() }
+    const asked = model && {
+      answerer: this.#catalogue.withPrompts(asAnswerer(model)),
+      questions: this.#catalogue.questions.list(),
+    }
     const limits = { wallMs, signal: this.#stop.signal, ...asked }
     const played = await worker.play(order, limits)
     if (played.kind === 'cancelled') return this.#drop(run)

@@ -1,0 +1,43 @@
+import type { Command } from 'commander'
+import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
+import { RunFolder } from '../experiment/run-folder.ts'
+import { runRecordSchema } from '../experiment/run-record.ts'
+import type { Catalogue } from '../plugin/catalogue.ts'
+import { loadReferences } from '../plugin/load.ts'
+import { describePlugin, type PluginReference } from '../plugin/reference.ts'
+import { withPluginFlag } from './plugin-options.ts'
+
+/** For verbs that read what was recorded and load the plug-ins it was played with. */
+export const withReadingPluginFlag = (command: Command): Command =>
+  withPluginFlag(command).addHelpText(
+    'after',
+    '\nThe plug-ins that the folder was played with are loaded again. What they define is used as it is now.',
+  )
+
+/**
+ * The catalogue for reading a run or an experiment. Plug-ins that are missing or have changed are told on stderr and do no
+ * harm where the journal says all that is needed.
+ */
+export async function catalogueForReading(
+  path: string,
+  { plugin = [] }: { plugin?: readonly string[] },
+): Promise<Catalogue> {
+  const note = (text: string) => process.stderr.write(`note: ${text}\n`)
+  const recorded = referencesIn(path)
+  const catalogue = await loadReferences(recorded, {
+    given: plugin,
+    acceptChanges: true,
+    onMissing: ({ message }) => note(`${message} What it defines is left out.`),
+  })
+  for (const before of recorded) {
+    const now = catalogue.references.find(({ name }) => name === before.name)
+    if (now !== undefined && describePlugin(now) !== describePlugin(before))
+      note(`recorded with ${describePlugin(before)}, read with ${describePlugin(now)}`)
+  }
+  return catalogue
+}
+
+function referencesIn(path: string): readonly PluginReference[] {
+  if (ExperimentFolder.isOne(path)) return ExperimentFolder.open(path).spec.plugins
+  return runRecordSchema.safeParse(RunFolder.open(path).readJson('run')).data?.versions.plugins ?? []
+}
