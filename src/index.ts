@@ -77,6 +77,13 @@ export { type LoadTaskOptions, loadTask, parseTask } from './task/load-task.ts'
 export type { Observation, Scene } from './task/observation.ts'
 export { type Task, taskSchema } from './task/task.ts'
 
+// What scenarios are made of: parts of task files, the world as a journal tells it, and sections of reports.
+export { type WorldState, worldAfter, worldBefore } from './judger/metrics/world-state.ts'
+export { type Html, html } from './render/html.ts'
+export { placeSection } from './scenario/place-drawings.ts'
+export { blocksPart, chestPart, filledSupply, itemCountPart } from './task/file-parts.ts'
+export type { PartChecker, TaskIssue } from './task/part-checker.ts'
+
 // Episodes and teams: one task played once.
 export type { EpisodeRequest, ServerChoice } from './experiment/episode-request.ts'
 export { runEpisode } from './experiment/run-episode.ts'

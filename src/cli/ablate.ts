@@ -21,7 +21,7 @@ export const ablateCommand = (catalogue: Catalogue): Command =>
     .argument('[tasks...]', 'task files, folders or suites', ['ablation'])
     .addHelpText(
       'after',
-      `\nUnless told otherwise: ${AGENTS} agents, --model ${MODEL}, --seeds 1-5, --repair off (the paper’s team neither mends its\ngraph nor plans anew; with --repair on every row is rescued by it). --planner and --assign are what the rows vary.`,
+      `\nDefaults: ${AGENTS} agents, --model ${MODEL}, --seeds 1-5, --repair off (the paper’s team neither repairs its\ngraph nor replans; with --repair on both would lift every row). The rows set --planner and --assign.`,
     )
     .action(async (tasks: string[], flags: RunFlags & ExperimentFlags) => {
       const now = new Date()

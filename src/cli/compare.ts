@@ -27,9 +27,7 @@ const SEEDS = [1, 2, 3, 4, 5]
 
 export const compareCommand = (catalogue: Catalogue): Command =>
   withExperimentFlags(withRunFlags(new Command('compare'), catalogue))
-    .description(
-      'compare conditions over the same tasks and seeds, or experiments that have been played; paired',
-    )
+    .description('compare conditions in pairs over the same tasks and seeds, or compare finished experiments')
     .argument(
       '<sides...>',
       'conditions, such as causal villageragent:fixed or causal,assign=random,agents=3; or folders of experiments',
@@ -41,7 +39,7 @@ export const compareCommand = (catalogue: Catalogue): Command =>
       const usual = usualSetting(flags, flags.model ?? 'expert')
       const conditions = sides.map((side) => parseCondition(side, usual))
       if (conditions.length < 2) {
-        throw new UsageError('A comparison takes two sides at least.', {
+        throw new UsageError('A comparison needs at least two sides.', {
           hint: 'For example: causalmace compare causal villageragent:fixed.',
         })
       }

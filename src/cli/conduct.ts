@@ -11,7 +11,7 @@ import { EXIT } from './explain.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
-/** Plays what is left of an experiment, shows how it goes on, and tells what came of it. Sets the exit code. */
+/** Plays the rest of an experiment, shows its progress and prints the results. Sets the exit code. */
 export async function conduct(
   folder: ExperimentFolder,
   { jobs, plain, catalogue }: { jobs: number; plain?: boolean; catalogue: Catalogue },
@@ -53,7 +53,7 @@ export async function conduct(
   }
 }
 
-/** Wall time of the episodes, which run side by side. */
+/** Wall time of the episodes, which run in parallel. */
 function timing(lines: readonly EpisodeResult[]): string {
   const times = settledResults(lines)
     .map(({ wallSeconds }) => wallSeconds)

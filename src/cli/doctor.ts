@@ -17,8 +17,8 @@ import { EXIT } from './explain.ts'
 import { withPluginFlag } from './plugin-options.ts'
 import { rconOption, serverOption, withRconPassword } from './server-options.ts'
 
-/** Least Node that the published package runs on. */
-const LEAST_NODE = 22
+/** Oldest Node that the published package runs on. */
+const MIN_NODE = 22
 
 interface DoctorFlags {
   server?: ServerChoice
@@ -30,11 +30,11 @@ interface DoctorFlags {
 
 export const doctorCommand = (catalogue: Catalogue): Command =>
   withPluginFlag(new Command('doctor'))
-    .description('check that everything needed is there, and say what to change')
+    .description('check that everything needed is there and say what to change')
     .addOption(serverOption())
     .addOption(rconOption())
     .option('--runs <folder>', 'folder of all runs', 'runs')
-    .option('--model <spec>', 'look whether this language model can be asked')
+    .option('--model <spec>', 'check that this language model can be asked')
     .option('--base-url <url>', 'endpoint of an openai: model')
     .action(async (flags: DoctorFlags) => {
       const findings = [node(), runsFolder(flags.runs), await ports()]
@@ -50,8 +50,8 @@ function line({ what, ok, got, advice }: Finding): string {
 }
 
 function node(): Finding {
-  const ok = Number(process.versions.node.split('.')[0]) >= LEAST_NODE
-  const advice = `install Node ${LEAST_NODE} or newer; in the repository start through npm (npm start), which brings its own`
+  const ok = Number(process.versions.node.split('.')[0]) >= MIN_NODE
+  const advice = `install Node ${MIN_NODE} or newer; in the repository start through npm (npm start), which brings its own`
   return { what: 'Node', ok, got: process.version, ...(ok ? {} : { advice }) }
 }
 
@@ -85,7 +85,7 @@ async function ports(): Promise<Finding> {
   }
 }
 
-/** Only models behind an endpoint can be out of reach. */
+/** Only models behind an endpoint can be unreachable. */
 async function model(
   spec: string,
   baseUrl: string | undefined,
@@ -124,7 +124,7 @@ async function server(
     const joined: Finding = {
       what: 'Minecraft server',
       ok: true,
-      got: `${found.id} lets the Judger in (${version})`,
+      got: `${found.id} admits the Judger (${version})`,
     }
     try {
       return [joined, ...(await inspectServer(found, clock))]

@@ -22,13 +22,18 @@ export interface ExperimentFlags {
 export function withExperimentFlags(command: Command): Command {
   return command
     .option('--seeds <list>', 'seeds, such as 1-5 or 1,4,9', seedList)
-    .option('--epochs <n>', 'play each episode so often: for models that do not repeat themselves', positive)
+    .option('--epochs <n>', 'times to play each episode, for models whose replies vary', positive)
     .option('--limit <n>', 'only the first tasks', positive)
     .option('--jobs <n>', 'episodes at a time (default: as many as cores and memory allow)', positive)
     .option('--id <id>', 'name of the experiment (default: kind and time)')
     .option('--experiments <folder>', 'folder of all experiments', 'experiments')
-    .option('--retries <n>', 'play again so often what the infrastructure ended', fromZero, 2)
-    .option('--wall <s>', 'give an episode up after so many seconds of wall time', positive, 900)
+    .option(
+      '--retries <n>',
+      'times to replay an episode that ended with an infrastructure fault',
+      fromZero,
+      2,
+    )
+    .option('--wall <s>', 'seconds of wall time after which an episode is given up', positive, 900)
 }
 
 /** The size of the team where the command line gives one, for suites whose tasks depend on it. */
@@ -37,7 +42,7 @@ export const teamOf = ({ agents }: Pick<RunFlags, 'agents'>): { agents?: number 
 
 export const jobsOf = ({ jobs }: Pick<ExperimentFlags, 'jobs'>): number => jobs ?? capacityHere()
 
-/** What conditions have in common unless they say otherwise. */
+/** The setting of conditions that do not say otherwise. */
 export const usualSetting = (flags: RunFlags, model: string): Setting => ({
   planner: flags.planner,
   assignment: flags.assign,
@@ -48,7 +53,7 @@ export const usualSetting = (flags: RunFlags, model: string): Setting => ({
 })
 
 /**
- * The part of a design that flags give.
+ * The part of a design that comes from flags.
  * @throws UsageError for flags that only a single run can have.
  */
 export function designOf(
@@ -118,8 +123,8 @@ function seedList(text: string): number[] {
 const wholeFrom = (least: number) => (text: string) => {
   const value = Number(text)
   if (text.trim() !== '' && Number.isSafeInteger(value) && value >= least) return value
-  throw new InvalidArgumentError(`"${text}" is not a whole number from ${least} on.`)
+  throw new InvalidArgumentError(`"${text}" is not a whole number of at least ${least}.`)
 }
-/** A whole number from 1 on, as a flag's value. */
+/** A flag's value as a whole number of at least 1. */
 export const positive = wholeFrom(1)
 const fromZero = wholeFrom(0)

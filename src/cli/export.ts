@@ -8,16 +8,18 @@ import { RunFolder } from '../experiment/run-folder.ts'
 import { scoreEvents } from '../judger/metrics/scorecard.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { villagerActionLog, villagerScore } from '../report/villager-export.ts'
+import { catalogueForReading, withReadingPluginFlag } from './recorded-plugins.ts'
 
 interface ExportFlags {
   jsonl?: boolean
   csv?: boolean
   villager?: boolean
   out?: string
+  plugin?: string[]
 }
 
-export const exportCommand = (catalogue: Catalogue): Command =>
-  new Command('export')
+export const exportCommand = (): Command =>
+  withReadingPluginFlag(new Command('export'))
     .description(
       'write results for other tools: those of an experiment as rows, or a run in the shape of VillagerBench',
     )
@@ -26,9 +28,10 @@ export const exportCommand = (catalogue: Catalogue): Command =>
     .option('--csv', 'comma-separated values')
     .option('--villager', 'score.json and action_log.json of one run, as VillagerBench writes them')
     .option('--out <path>', 'file to write; with --villager a folder (default: <run>/villager)')
-    .action((path: string, flags: ExportFlags) =>
-      flags.villager ? exportRun(path, flags, catalogue) : exportExperiment(path, flags),
-    )
+    .action(async (path: string, flags: ExportFlags) => {
+      if (flags.villager) exportRun(path, flags, await catalogueForReading(path, flags))
+      else exportExperiment(path, flags)
+    })
 
 function exportExperiment(path: string, { csv, out }: ExportFlags): void {
   const folder = ExperimentFolder.open(path)

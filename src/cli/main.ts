@@ -4,8 +4,8 @@ import { packageVersion } from '../core/package-root.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { exitCodeOf, explain } from './explain.ts'
 
-/** The verbs, in the order in which help lists them. Only what is asked for is loaded: a verb may need much. */
-const verbs: Readonly<Record<string, () => Promise<Command>>> = {
+/** The commands, in the order of the help text. Only the one that is called is loaded: some load much. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
   demo: async () => (await import('./demo.ts')).demoCommand(await catalogue()),
   run: async () => (await import('./run.ts')).runCommand(await catalogue()),
   plan: async () => (await import('./plan.ts')).planCommand(await catalogue()),
@@ -13,15 +13,15 @@ const verbs: Readonly<Record<string, () => Promise<Command>>> = {
   compare: async () => (await import('./compare.ts')).compareCommand(await catalogue()),
   resume: async () => (await import('./resume.ts')).resumeCommand(),
   replay: async () => (await import('./replay.ts')).replayCommand(),
-  export: async () => (await import('./export.ts')).exportCommand(await catalogue()),
+  export: async () => (await import('./export.ts')).exportCommand(),
   tasks: async () => (await import('./tasks.ts')).tasksCommand(await catalogue()),
-  rescore: async () => (await import('./rescore.ts')).rescoreCommand(await catalogue()),
-  report: async () => (await import('./report.ts')).reportCommand(await catalogue()),
+  rescore: async () => (await import('./rescore.ts')).rescoreCommand(),
+  report: async () => (await import('./report.ts')).reportCommand(),
   serve: async () => (await import('./serve.ts')).serveCommand(),
   doctor: async () => (await import('./doctor.ts')).doctorCommand(await catalogue()),
 }
 
-/** What plug-ins and we ourselves offer; loaded once, by the first verb that needs it. */
+/** Everything that has an id; loaded once, by the first command that needs it. */
 let loading: Promise<Catalogue> | undefined
 const catalogue = (): Promise<Catalogue> => {
   loading ??= import('./plugin-options.ts').then(({ catalogueFor }) => catalogueFor(process.argv.slice(2)))
@@ -29,15 +29,15 @@ const catalogue = (): Promise<Catalogue> => {
 }
 
 const program = new Command('causalmace')
-  .description('Teams of Minecraft bots that plan together, and the measuring of how well they do it.')
+  .description('Teams of Minecraft bots that plan together, and measurements of how well they do it.')
   .version(packageVersion(), '-V, --version', 'print the version')
   .helpCommand(false)
-  .showHelpAfterError('(causalmace --help lists the verbs, causalmace <verb> --help its flags)')
+  .showHelpAfterError('(causalmace --help lists the commands, causalmace <command> --help its flags)')
   .exitOverride()
 
 try {
-  const asked = verbs[process.argv[2] ?? '']
-  for (const load of asked === undefined ? Object.values(verbs) : [asked]) {
+  const asked = commands[process.argv[2] ?? '']
+  for (const load of asked === undefined ? Object.values(commands) : [asked]) {
     const command = await load()
     program.addCommand(
       command.exitOverride().showHelpAfterError(`(causalmace ${command.name()} --help lists the flags)`),

@@ -31,13 +31,13 @@ export function withModelFlags(command: Command, { models }: Catalogue): Command
     .option('--temperature <x>', 'temperature of an openai: model (default: its own)', atLeastZero)
     .option('--record <file>', 'write all replies of the model to a cassette')
     .option('--replay <file>', 'answer from a cassette; no key, no network')
-    .option('--cache <folder>', 'keep replies here, and take them from here')
-    .option('--max-calls <n>', 'stop when the model has been asked so often', atLeastZero)
-    .option('--max-tokens <n>', 'stop when so many tokens, in and out, are spent', atLeastZero)
-    .option('--max-cost <x>', 'stop when so much money is spent; needs --price', atLeastZero)
+    .option('--cache <folder>', 'keep replies in this folder and reuse them')
+    .option('--max-calls <n>', 'stop after this many calls of the model', atLeastZero)
+    .option('--max-tokens <n>', 'stop after this many tokens, in and out', atLeastZero)
+    .option('--max-cost <x>', 'stop after this much money; needs --price', atLeastZero)
     .option('--price <in,out>', 'price of a million tokens in and out, such as 0.15,0.60', price)
-    .option('--concurrency <n>', 'requests to the model under way at a time (default: 8)', atLeastZero)
-    .option('--per-minute <n>', 'requests to the model that may start in a minute', atLeastZero)
+    .option('--concurrency <n>', 'requests to the model at a time (default: 8)', atLeastZero)
+    .option('--per-minute <n>', 'requests to the model per minute', atLeastZero)
 }
 
 /**
@@ -67,7 +67,7 @@ export function answererOf(
 function atLeastZero(text: string): number {
   const value = Number(text)
   if (text.trim() !== '' && Number.isFinite(value) && value >= 0) return value
-  throw new InvalidArgumentError(`"${text}" is not a number from 0 on.`)
+  throw new InvalidArgumentError(`"${text}" is not a number of at least 0.`)
 }
 
 function price(text: string): Price {

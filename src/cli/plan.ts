@@ -61,20 +61,18 @@ export const planCommand = (catalogue: Catalogue): Command =>
     .addOption(
       new Option(
         '--query <plan>',
-        'which interventions are asked for (default: adaptive; pairwise for --decision paper)',
+        'which interventions to ask for (default: adaptive; pairwise for --decision paper)',
       ).choices(Object.keys(queryPlans)),
     )
     .option('--samples <n>', 'answers to each question (default: 3; 1 for --decision paper)', wholeNumber)
-    .option('--level <p>', `chance of even one false edge kept (default: ${causalDefaults.level})`, share)
+    .option('--level <p>', `chance of keeping even one false edge (default: ${causalDefaults.level})`, share)
     .addOption(
       new Option(
         '--wordings <whose>',
-        'counterfactuals and placebos of the rule file (default), or asked of the model',
+        'counterfactuals and placebos from the rule file (default), or from the model',
       ).choices(['file', 'model']),
     )
-    .addOption(
-      new Option('--format <format>', 'what is printed').choices(Object.keys(formats)).default('text'),
-    )
+    .addOption(new Option('--format <format>', 'output format').choices(Object.keys(formats)).default('text'))
     .option('--out <file>', 'write it to a file')
     .option('--dry-run', 'stop after the forecast of calls, tokens and money')
     .action((taskFile: string, flags: PlanFlags) => plan(taskFile, flags, catalogue))
@@ -126,13 +124,13 @@ function taskOf(name: string, catalogue: Catalogue): Task {
   const [source, ...more] = findTasks([name], catalogue)
   if (source !== undefined && more.length === 0)
     return parseTask(source.text, source.from, catalogue.scenarios)
-  throw new UsageError(`${name} stands for ${more.length + 1} tasks; plan takes one.`, {
+  throw new UsageError(`${name} stands for ${more.length + 1} tasks; plan needs one.`, {
     hint: `For example ${source?.from}.`,
   })
 }
 
 /**
- * Looks before anything is spent on a plan that could not be kept.
+ * Checks before a plan is paid for that could not be written.
  * @throws UsageError when no file of that name can be written.
  */
 function checkWritable(file: string): void {
@@ -162,7 +160,7 @@ function plannerOf(
   if (planner === DEFAULT_PLANNER)
     return createCausalPlanner({ ...asPaper, ...Object.fromEntries(chosen) }, planner)
   if (chosen.length === 0) return catalogue.planner(planner)
-  throw new UsageError(`--${chosen[0]?.[0]} goes with --planner ${DEFAULT_PLANNER} only.`, {
+  throw new UsageError(`--${chosen[0]?.[0]} works with --planner ${DEFAULT_PLANNER} only.`, {
     hint: `Leave it out, or leave out --planner ${planner}.`,
   })
 }
@@ -178,7 +176,7 @@ function forecastText({ calls, usage, subtasks, dependencies }: Forecast, { pric
 function wholeNumber(text: string): number {
   const value = Number(text)
   if (text.trim() !== '' && Number.isSafeInteger(value) && value >= 1) return value
-  throw new InvalidArgumentError(`"${text}" is not a whole number from 1 on.`)
+  throw new InvalidArgumentError(`"${text}" is not a whole number of at least 1.`)
 }
 
 function share(text: string): number {

@@ -16,7 +16,7 @@ import { answererOf } from './model-options.ts'
 import type { RunFlags } from './run-options.ts'
 import { withRconPassword } from './server-options.ts'
 
-/** Plays a task once and tells how it went. Sets the exit code. */
+/** Plays a task once and prints the result. Sets the exit code. */
 export async function play(source: TaskSource, flags: RunFlags, catalogue: Catalogue): Promise<void> {
   const started = Date.now()
   const { answerer, usage } = answererOf(flags, flags, catalogue)
@@ -32,7 +32,7 @@ export async function play(source: TaskSource, flags: RunFlags, catalogue: Catal
     : createLineView(print, catalogue.scenarios)
 
   const interrupt = new AbortController()
-  const onSignal = () => interrupt.abort(new RunFolderError('Interrupted before anything had happened.'))
+  const onSignal = () => interrupt.abort(new RunFolderError('Interrupted before the episode began.'))
   process.once('SIGINT', onSignal)
   process.once('SIGTERM', onSignal)
   try {
@@ -81,7 +81,7 @@ function requestOf(
     })
   }
   if (clock === 'fast' && flags.port !== undefined) {
-    throw new UsageError('--port opens the embedded server to game clients, which live in real time.', {
+    throw new UsageError('--port opens the embedded server to game clients, which run in real time.', {
       hint: 'Add --clock realtime, or leave out --port.',
     })
   }
@@ -101,8 +101,8 @@ function requestOf(
 
 function serverOf({ server, rcon, port }: RunFlags): ServerChoice {
   if (rcon !== undefined && server?.kind !== 'external') {
-    throw new UsageError('--rcon goes with --server.', {
-      hint: 'Add --server host:port, the address players join at.',
+    throw new UsageError('--rcon needs --server.', {
+      hint: 'Add --server host:port, the address that players join.',
     })
   }
   const withPassword = withRconPassword(rcon)
@@ -111,7 +111,7 @@ function serverOf({ server, rcon, port }: RunFlags): ServerChoice {
   return { kind: 'embedded', ...(port === undefined ? {} : { port }) }
 }
 
-/** Models that take no tokens and never fail need no table beside the scorecard. */
+/** Models without tokens and failures need no usage table. */
 const spent = ({ inputTokens, outputTokens, failed }: UsageTotal): boolean =>
   inputTokens + outputTokens + failed > 0
 

@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { loadCatalogue } from '../plugin/load.ts'
 
-/** The flags of verbs that load the plug-ins of a run or an experiment again. */
+/** The flags of commands that load the plug-ins of a run or an experiment again. */
 export interface RecordedPluginFlags {
   plugin?: string[]
   acceptChangedPlugins?: boolean
@@ -20,11 +20,11 @@ export const withPluginFlag = (command: Command): Command =>
     pluginOption('load a plug-in: a path such as ./mine.ts, or the name of a package; can be repeated'),
   )
 
-/** For verbs that load again what a run or an experiment was played with. */
+/** For commands that load the plug-ins of a run or an experiment again. */
 export const withRecordedPluginFlags = (command: Command): Command =>
   command
     .addOption(pluginOption('load a plug-in from here instead of where it was; can be repeated'))
-    .option('--accept-changed-plugins', 'go on although a plug-in is not the one it was')
+    .option('--accept-changed-plugins', 'continue although a plug-in has changed')
 
 /** The plug-ins that a command line names. */
 function pluginsIn(argv: readonly string[]): string[] {

@@ -8,7 +8,7 @@ const SHOWN = 300
 
 export const replayCommand = (): Command =>
   withRecordedPluginFlags(new Command('replay'))
-    .description('play a run again from the replies in its journal, and check that the journal is the same')
+    .description('replay a run from the replies in its journal and check that the journal is the same')
     .argument('<run>', 'folder of a run')
     .action(async (path: string, flags: RecordedPluginFlags) => {
       const interrupt = new AbortController()

@@ -7,23 +7,24 @@ import { scoreEvents } from '../judger/metrics/scorecard.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { experimentText } from '../report/experiment-text.ts'
 import { scorecardTable } from '../report/terminal/scorecard-table.ts'
+import { catalogueForReading, withReadingPluginFlag } from './recorded-plugins.ts'
 
-export const rescoreCommand = (catalogue: Catalogue): Command =>
-  new Command('rescore')
+export const rescoreCommand = (): Command =>
+  withReadingPluginFlag(new Command('rescore'))
     .description('score a run, or all runs of an experiment, again from their journals alone')
     .argument('<folder>', 'folder of a run or an experiment')
-    .action((path: string) =>
-      ExperimentFolder.isOne(path)
-        ? rescoreAll(ExperimentFolder.open(path), catalogue)
-        : rescoreOne(RunFolder.open(path), catalogue),
-    )
+    .action(async (path: string, flags: { plugin?: string[] }) => {
+      const catalogue = await catalogueForReading(path, flags)
+      if (ExperimentFolder.isOne(path)) rescoreAll(ExperimentFolder.open(path), catalogue)
+      else rescoreOne(RunFolder.open(path), catalogue)
+    })
 
 function rescoreOne(folder: RunFolder, catalogue: Catalogue): void {
   const { events, torn } = readJournal(folder.file('journal'))
   const scorecard = scoreEvents(events, catalogue)
   folder.writeJson('scorecard', scorecard)
   process.stdout.write(`${scorecardTable(scorecard)}\n`)
-  if (torn) process.stdout.write('the last line of the journal was cut off and has been left out\n')
+  if (torn) process.stdout.write('the last line of the journal was cut off and is left out\n')
 }
 
 function rescoreAll(folder: ExperimentFolder, catalogue: Catalogue): void {

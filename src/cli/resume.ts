@@ -14,7 +14,7 @@ interface ResumeFlags extends RecordedPluginFlags {
 export const resumeCommand = (): Command =>
   withRecordedPluginFlags(new Command('resume'))
     .description(
-      'go on with an experiment that was stopped, killed or ran out of budget; nothing is played twice',
+      'continue an experiment that was stopped, killed or ran out of budget; nothing is played twice',
     )
     .argument('<experiment>', 'folder of an experiment')
     .option('--jobs <n>', 'episodes at a time (default: as many as cores and memory allow)', positive)

@@ -27,16 +27,16 @@ export interface RunFlags extends ModelFlags {
 
 export function withRunFlags(command: Command, catalogue: Catalogue): Command {
   return withModelFlags(command, catalogue)
-    .option('--seed <n>', 'seed of everything that is random', wholeNumber(-(2 ** 31), 2 ** 31 - 1), 1)
+    .option('--seed <n>', 'seed of all randomness', wholeNumber(-(2 ** 31), 2 ** 31 - 1), 1)
     .option(
       '--agents <n>',
-      `size of the team, 1 to ${MAX_AGENTS} (default: what the task says)`,
+      `size of the team, 1 to ${MAX_AGENTS} (default: from the task)`,
       wholeNumber(1, MAX_AGENTS),
     )
     .addOption(
       new Option(
         '--clock <clock>',
-        'fast: virtual time, as fast as the machine can; realtime: to watch',
+        'fast: virtual time, as fast as the machine allows; realtime: to watch',
       ).choices(['fast', 'realtime']),
     )
     .addOption(minecraftOption())
@@ -49,28 +49,28 @@ export function withRunFlags(command: Command, catalogue: Catalogue): Command {
     )
     .addOption(plannerOption(catalogue))
     .addOption(
-      new Option('--assign <strategy>', 'who gets which path')
+      new Option('--assign <strategy>', 'assignment strategy')
         .choices([...catalogue.assignments.ids])
         .default(DEFAULT_ASSIGNMENT),
     )
     .addOption(
-      new Option('--trust <whose>', 'whose word counts on whether a subtask is done')
+      new Option('--trust <whose>', 'who decides whether a subtask is done')
         .choices(['judger', 'reflection'])
         .default('judger'),
     )
     .addOption(
       new Option(
         '--repair <whether>',
-        'mend the graph by what refused actions show, and plan anew what is left undone (default: on)',
+        'repair the graph after refused actions and replan what is left undone (default: on)',
       ).choices(['on', 'off']),
     )
     .option('--run-id <id>', 'name of the run folder (default: task, seed and time)')
     .option('--runs <folder>', 'folder of all runs', 'runs')
-    .option('--plain', 'one line for each thing that happens, also on a terminal')
+    .option('--plain', 'one line per event, also on a terminal')
 }
 
 export const plannerOption = ({ planners }: Catalogue): Option =>
-  new Option('--planner <id>', 'who makes the plan').choices([...planners.ids]).default(DEFAULT_PLANNER)
+  new Option('--planner <id>', 'planner').choices([...planners.ids]).default(DEFAULT_PLANNER)
 
 function wholeNumber(least: number, most: number): (text: string) => number {
   return (text) => {

@@ -15,7 +15,7 @@ export const serverOption = (): Option =>
 export const minecraftOption = (): Option =>
   new Option(
     '--minecraft <version>',
-    `version of the game (default: what the task says, else ${DEFAULT_GAME_VERSION})`,
+    `version of the game (default: from the task, else ${DEFAULT_GAME_VERSION})`,
   ).choices([...GAME_VERSIONS])
 
 export const rconOption = (): Option =>

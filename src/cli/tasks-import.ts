@@ -7,17 +7,18 @@ import { taskFileText } from '../import/task-file-text.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { MAX_AGENTS } from '../task/agent-names.ts'
 import { EXIT } from './explain.ts'
+import { withPluginFlag } from './plugin-options.ts'
 
 /** `tasks import`: a subcommand of `tasks`. */
 export const tasksImportCommand = ({ importers }: Catalogue): Command =>
-  new Command('import')
+  withPluginFlag(new Command('import'))
     .description(
       'read tasks of other projects (VillagerBench blueprints, farm settings, escape mechanisms and launch configurations, .nbt, .schem) and write them as task files',
     )
     .argument('<file>', 'file to read')
-    .option('--out <folder>', 'where the task files go; without it they are only checked')
+    .option('--out <folder>', 'folder for the task files; without it they are only checked')
     .option('--data <path>', 'what the file refers to: farm blueprints, structures, the data folder')
-    .option('--agents <n>', 'size of the team for mechanisms of which there is one for each agent', Number)
+    .option('--agents <n>', 'size of the team, for mechanisms of which each agent needs one', Number)
     .action((file: string, flags: ImportFlags) => importTasks(file, flags, importers.list()))
 
 interface ImportFlags {

@@ -7,6 +7,7 @@ import type { Catalogue } from '../plugin/catalogue.ts'
 import { checkTask, parseTask } from '../task/load-task.ts'
 import { scenarioOf } from '../task/task-format.ts'
 import { EXIT } from './explain.ts'
+import { withPluginFlag } from './plugin-options.ts'
 import { tasksImportCommand } from './tasks-import.ts'
 
 const style = { style: { head: [], border: [], compact: true } }
@@ -15,17 +16,15 @@ const print = (text: string) => process.stdout.write(`${text}\n`)
 
 export const tasksCommand = (catalogue: Catalogue): Command =>
   new Command('tasks')
-    .description(
-      'list the tasks that come with the package, check task files, import those of other projects',
-    )
+    .description('list the tasks of the package, check task files, import tasks of other projects')
     .addCommand(
-      new Command('list')
+      withPluginFlag(new Command('list'))
         .description('the tasks of suites, folders or files; without a name the suites')
         .argument('[names...]', 'suites, folders or files')
         .action((names: string[]) => list(names, catalogue)),
     )
     .addCommand(
-      new Command('check')
+      withPluginFlag(new Command('check'))
         .description(
           'read task files, name every issue with its line, and find out whether the task can be done',
         )

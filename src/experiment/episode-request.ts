@@ -7,7 +7,7 @@ export type ServerChoice =
   /** Our own world; with a port, real game clients can join to watch (realtime clock only). */
   { kind: 'embedded'; port?: number } | { kind: 'external'; host: string; port: number; rcon?: RconAddress }
 
-/** Everything that decides how an episode goes, apart from the language model. It crosses into the episode's thread. */
+/** Everything that decides how an episode goes, except the language model. It is sent to the episode's thread. */
 export interface EpisodeRequest {
   task: Task
   agents: readonly string[]
@@ -24,7 +24,7 @@ export interface EpisodeRequest {
   model: string
   trust: 'judger' | 'reflection'
   /**
-   * Does the team mend its graph by what refused actions show, and plan anew what its plan left undone (default)? The
+   * Whether the team repairs its graph after refused actions and replans what its plan left undone (default: yes). The
    * paper's team does neither.
    */
   repair?: boolean

@@ -9,7 +9,7 @@ import { toErrorRecord } from './error-record.ts'
 import type { FromEpisode, ToEpisode } from './messages.ts'
 
 /*
- * The thread of one episode. With the fast clock it replaces this thread's timers, so the clock comes first and everything
+ * The thread of one episode. With the fast clock it replaces this thread's timers, so the clock is installed first and everything
  * that uses timers (mineflayer, minecraft-protocol) is imported after it.
  */
 

@@ -103,8 +103,8 @@ async function planAndWork(stage: Stage, planner: Planner, episode: Episode): Pr
     const team = episode.agents.map(
       (name) => new Agent({ name, world: episode, answerer, log, trust: request.trust, seed, signal }),
     )
-    const mends = request.repair !== false
-    // Who believes its agents does not look whether anything is left to plan.
+    const repairs = request.repair !== false
+    // With --trust reflection nobody checks whether anything is left to plan.
     let rounds = 0
     const replan = async () => {
       rounds++
@@ -119,8 +119,8 @@ async function planAndWork(stage: Stage, planner: Planner, episode: Episode): Pr
       strategy,
       log,
       stop,
-      repair: mends,
-      ...(request.trust === 'judger' && mends ? { replan } : {}),
+      repair: repairs,
+      ...(request.trust === 'judger' && repairs ? { replan } : {}),
     })
     if (!overtime || ending.outcome === 'success') return ending
     return timeIsOver(task)

@@ -5,7 +5,7 @@ import { packageRoot, packageVersion } from '../core/package-root.ts'
 import { promptVersion } from '../model/prompts.ts'
 import { type PluginReference, pluginReferenceSchema } from '../plugin/reference.ts'
 
-/** The libraries whose versions decide how bots and world behave. */
+/** Libraries whose versions decide how bots and the world behave. */
 const LIBRARIES = ['mineflayer', 'minecraft-protocol', 'minecraft-data', 'mineflayer-pathfinder']
 
 export const provenanceSchema = z.object({
@@ -13,7 +13,7 @@ export const provenanceSchema = z.object({
   node: z.string(),
   platform: z.string(),
   libraries: z.record(z.string(), z.string()),
-  /** Version of prompts/; runs before 0.2 did not say. */
+  /** Version of prompts/; missing in runs before 0.2. */
   prompts: z.string().optional(),
   /** Plug-ins that took part. */
   plugins: z.array(pluginReferenceSchema).default([]),
@@ -21,7 +21,7 @@ export const provenanceSchema = z.object({
 })
 export type Provenance = z.infer<typeof provenanceSchema>
 
-/** Which code on which machine: what somebody needs to repeat a run. */
+/** Which code ran on which machine: what is needed to repeat a run. */
 export function provenance(plugins: readonly PluginReference[] = []): Provenance {
   const require = createRequire(import.meta.url)
   const versionOf = (name: string): string => {

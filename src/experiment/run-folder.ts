@@ -11,7 +11,7 @@ const FILES = {
   report: 'report.html',
 } as const
 
-/** `runs/<id>/`: everything that is left of a run. */
+/** `runs/<id>/`: everything that a run leaves. */
 export class RunFolder {
   readonly path: string
   readonly id: string
@@ -56,7 +56,7 @@ export class RunFolder {
     return join(this.path, FILES[name])
   }
 
-  /** Writes a file whole or not at all. */
+  /** Writes a file completely or not at all. */
   write(name: Exclude<keyof typeof FILES, 'journal'>, content: string): void {
     const path = this.file(name)
     writeFileSync(`${path}.part`, content)
@@ -67,7 +67,7 @@ export class RunFolder {
     this.write(name, `${JSON.stringify(value, null, 2)}\n`)
   }
 
-  /** The parsed file, or undefined when it is missing or broken: run.json adds to a report, it is not needed for one. */
+  /** The parsed file; undefined when it is missing or broken, since reports do without run.json. */
   readJson(name: keyof typeof FILES): unknown {
     try {
       return JSON.parse(readFileSync(this.file(name), 'utf8'))
@@ -76,7 +76,7 @@ export class RunFolder {
     }
   }
 
-  /** Takes the folder away: for runs that ended before anything happened. */
+  /** Removes the folder, for runs that ended before anything happened. */
   remove(): void {
     rmSync(this.path, { recursive: true, force: true })
   }

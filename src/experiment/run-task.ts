@@ -22,7 +22,7 @@ export interface RunTaskOptions {
   runId: string
   /** Wall time in ms since 1970: what the journal stamps beside game time. */
   wallClock: () => number
-  /** Told of every event after it has been written. */
+  /** Called with every event after it has been written. */
   onEvent(event: GameEvent): void
   /** Interrupts the run; what has happened so far is kept. */
   signal: AbortSignal
@@ -51,7 +51,7 @@ export async function runTask(options: RunTaskOptions): Promise<RunResult> {
     if (event.type === 'plan.ready') folder.writeJson('plan', event.data.plan)
     onEvent(event)
   }
-  /** Nothing worth keeping happens before the arena stands. */
+  /** Nothing worth keeping happens before the arena is prepared. */
   const hasBegun = () => events.some(({ type }) => type === 'arena.prepared')
   try {
     await runEpisode({ request, answerer, questions, onEvent: write, signal })

@@ -10,7 +10,7 @@ import type { ExperimentSpec } from '../matrix/experiment-spec.ts'
 export const TABLE_SCENARIOS = ['construction', 'escape', 'cooking'] as const
 export type TableScenario = (typeof TABLE_SCENARIOS)[number]
 
-/** What one scenario comes to: percent, percent per minute of elapsed game time; intervals over episodes. */
+/** Results of one scenario: percent, and percent per minute of elapsed game time; intervals over episodes. */
 export interface ScenarioSummary {
   n: number
   /** Episodes with a completion rate of 100 %. */
@@ -31,7 +31,7 @@ export interface ConditionByScenario {
 
 const SEED = 1
 
-/** A row of the paper's Table 1 for each condition; what the infrastructure ended is left out. */
+/** A row of the paper's Table 1 for each condition; episodes that ended with infrastructure faults are left out. */
 export function summarizeScenarios(
   { conditions, tasks }: Pick<ExperimentSpec, 'conditions' | 'tasks'>,
   results: readonly EpisodeResult[],

@@ -19,7 +19,7 @@ export interface Pair {
 export interface PairedDifference {
   measure: MeasureId
   pairs: number
-  /** Pairs of which the infrastructure ended one side, and episodes that have no counterpart. */
+  /** Pairs in which one side ended with an infrastructure fault, and episodes without a counterpart. */
   leftOut: number
   /** Over pairs: what to expect of these tasks with other seeds. */
   difference: Interval

@@ -7,10 +7,10 @@ import { type EpisodeResult, isInfrastructure } from '../matrix/episode-result.t
 /** Intervals are drawn with this seed: the same results give the same table. */
 const SEED = 1
 
-/** What the episodes of one condition come to. Infrastructure faults are left out unless it says otherwise. */
+/** Results of one condition. Episodes that ended with infrastructure faults are left out unless a field says otherwise. */
 export interface ConditionSummary {
   condition: string
-  /** Episodes, with and without those that the infrastructure ended. */
+  /** Episodes, with and without those that ended with infrastructure faults. */
   n: { all: number; sound: number }
   /** Share of full successes, [0, 1], Wilson; once with infrastructure faults as failures, once without them. */
   success: { all: Interval; sound: Interval }
@@ -32,7 +32,7 @@ export interface ConditionSummary {
   outcomes: Map<Outcome, number>
 }
 
-/** Sums up the episodes of one condition; give the settled results only. */
+/** Summarizes the episodes of one condition; pass settled results only. */
 export function summarize(condition: string, results: readonly EpisodeResult[]): ConditionSummary {
   const all = results.filter((result) => result.condition === condition)
   const sound = all.filter((result) => !isInfrastructure(result))
@@ -80,7 +80,7 @@ const inNumber =
 
 /**
  * Difference in percent of the mean of both, −200 to 200: free of scale, so that a task of three blocks, which is done at
- * thousands of percent a minute, does not drown the others. 0 where neither achieved anything.
+ * thousands of percent per minute, does not dominate. 0 where neither achieved anything.
  */
 const relative =
   (of: (result: EpisodeResult) => number) =>

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { UsageError } from '../../core/errors.ts'
 import { MAX_AGENTS } from '../../task/agent-names.ts'
 
-/** What is compared: who plans, who hands out the work, which model answers, and how many agents there are. */
+/** What is compared: planner, assignment strategy, model and size of the team. */
 export const conditionSchema = z.object({
   /** Names run folders and result lines. */
   id: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/),
-  /** How tables call it, where that is not what its fields say. */
+  /** Name in tables, where it does not follow from the fields. */
   label: z.string().optional(),
   planner: z.string(),
   assignment: z.string(),
@@ -14,7 +14,7 @@ export const conditionSchema = z.object({
   /** null: as many as the task says. */
   agents: z.int().min(1).max(MAX_AGENTS).nullable(),
   trust: z.enum(['judger', 'reflection']).default('judger'),
-  /** Mends its graph by what refused actions show, and plans anew what is left undone. */
+  /** Repairs its graph after refused actions and replans what is left undone. */
   repair: z.boolean().default(true),
 })
 export type Condition = z.infer<typeof conditionSchema>
@@ -22,7 +22,7 @@ export type Condition = z.infer<typeof conditionSchema>
 /** A condition without a name of its own. */
 export type Setting = Omit<Condition, 'id' | 'label'>
 
-/** What a condition is unless it says otherwise. */
+/** The usual values of a condition. */
 const DEFAULT_SETTING: Setting = {
   planner: 'causal',
   assignment: 'busy-rate',
@@ -68,11 +68,11 @@ export function parseCondition(text: string, usual: Setting): Condition {
 }
 
 const notUnderstood = (text: string, part: string): UsageError =>
-  new UsageError(`"${part}" of the condition "${text}" is not understood.`, {
-    hint: 'Write a planner, and after commas assign=, model=, agents=, trust= or repair=, e.g. causal,assign=random,agents=3.',
+  new UsageError(`"${part}" of the condition "${text}" cannot be read.`, {
+    hint: 'Write a planner, then assign=, model=, agents=, trust= or repair=, separated by commas, e.g. causal,assign=random,agents=3.',
   })
 
-/** What tells conditions apart, in words; what all of them share is left out. */
+/** What distinguishes conditions, in words; what all of them share is left out. */
 export function labelsOf(conditions: readonly Condition[]): Map<string, string> {
   const differs = (field: keyof Setting) => new Set(conditions.map((condition) => condition[field])).size > 1
   return new Map(

@@ -8,11 +8,11 @@ import { keyOf } from './experiment-spec.ts'
 
 const bases = z.object({ elapsed: z.number(), union: z.number(), sum: z.number(), max: z.number() })
 
-/** What came of an episode in numbers, as far as its journal tells. Times are game seconds. */
+/** The result of an episode in numbers, from its journal. Times are game seconds. */
 const measuredSchema = z.object({
   outcome: outcomeSchema,
   reason: z.string(),
-  /** Code of the model's fault that ended the episode. */
+  /** Code of the model error that ended the episode. */
   fault: z.string().nullable(),
   /** 0..1 */
   completionRate: z.number(),
@@ -49,26 +49,26 @@ export const episodeResultSchema = measuredSchema.extend({
   task: z.string(),
   seed: z.int(),
   epoch: z.int(),
-  /** Counts from 1; above that faults of the infrastructure came before. */
+  /** Counts from 1; later attempts follow infrastructure faults. */
   attempt: z.int(),
-  /** Name of the run's folder; null when nothing had happened yet that is worth keeping. */
+  /** Name of the run's folder; null when nothing worth keeping had happened. */
   run: z.string().nullable(),
   /** Wall time in s. */
   wallSeconds: z.number(),
-  /** Time of processors in s; null where nobody is left to say. */
+  /** Processor time in s; null when the process is gone. */
   cpuSeconds: z.number().nullable(),
   /** ISO time. */
   finishedAt: z.string(),
 })
 export type EpisodeResult = z.infer<typeof episodeResultSchema>
 
-/** What came of an episode, from its journal. @throws JournalError when the journal is not of a run. */
+/** The result of an episode, from its journal. @throws JournalError when the journal is not of a run. */
 export function measureEvents(events: readonly GameEvent[], scoring: Scoring): Measured {
   const card = scoreEvents(events, scoring)
   const plan = planSchema.safeParse(eventsOf(events, 'plan.ready')[0]?.data.plan).data
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
   const failed = eventsOf(events, 'model.failed')
-  // Through the schema, so that fields stand in one order whoever writes them.
+  // The schema puts the fields in one order.
   return measuredSchema.parse({
     outcome: card.outcome ?? 'world_crash',
     reason: card.reason,
@@ -97,7 +97,7 @@ export function measureEvents(events: readonly GameEvent[], scoring: Scoring): M
 
 const none = { elapsed: 0, union: 0, sum: 0, max: 0 }
 
-/** An episode of which nothing is left: its process or its world was gone before the arena stood. */
+/** An episode that left nothing: its process or its world was gone before the arena was prepared. */
 export const nothingMeasured = (reason: string): Measured => ({
   outcome: 'world_crash',
   reason,
@@ -124,8 +124,8 @@ export const nothingMeasured = (reason: string): Measured => ({
 })
 
 /**
- * Did the infrastructure end this episode, so that it says nothing about the team? A crash of world or process, or a
- * fault of the model's endpoint that may be gone the next time. Replies that cannot be used are the model's own failure.
+ * Whether an infrastructure fault ended this episode, so that it says nothing about the team: a crash of world or process,
+ * or an error of the model's endpoint that may pass. Unusable replies are the model's own failure.
  */
 export function isInfrastructure({ outcome, fault }: Pick<Measured, 'outcome' | 'fault'>): boolean {
   if (outcome === 'world_crash') return true
@@ -133,13 +133,13 @@ export function isInfrastructure({ outcome, fault }: Pick<Measured, 'outcome' | 
   return Object.hasOwn(modelFaults, fault) && modelFaults[fault as keyof typeof modelFaults].retryable
 }
 
-/** Faults of the model that every further episode would meet as well: going on would only cost. */
+/** Model errors that every further episode would meet too. */
 const HOPELESS = new Set(['model_key', 'model_quota', 'model_request', 'model_protocol'])
 
 export const isHopeless = ({ outcome, fault }: Pick<Measured, 'outcome' | 'fault'>): boolean =>
   outcome === 'model_error' && fault !== null && HOPELESS.has(fault)
 
-/** The last attempt at each episode: what counts. */
+/** The last attempt at each episode, which is the one that counts. */
 export function settledResults(results: readonly EpisodeResult[]): EpisodeResult[] {
   const last = new Map<string, EpisodeResult>()
   for (const result of results) {

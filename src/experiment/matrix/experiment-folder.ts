@@ -20,7 +20,7 @@ import type { TaskSource } from './find-tasks.ts'
 
 /**
  * `experiments/<id>/`: spec.json, copies of the task files, a run folder for each attempt at an episode, and results.jsonl,
- * to which one process at a time appends a line when an attempt is over. That line is the only word on what is done.
+ * to which one process at a time appends a line for each finished attempt. Only that line makes an episode done.
  */
 export class ExperimentFolder {
   readonly path: string
@@ -32,8 +32,8 @@ export class ExperimentFolder {
   }
 
   /**
-   * Makes the folder of a new experiment and writes its tasks into it. spec.json comes last: a folder without it was
-   * never begun.
+   * Makes the folder of a new experiment and writes its tasks into it. spec.json comes last: a folder without it
+   * holds no experiment.
    * @throws RunFolderError when it exists.
    */
   static create(root: string, spec: ExperimentSpec, sources: readonly TaskSource[]): ExperimentFolder {
@@ -45,7 +45,7 @@ export class ExperimentFolder {
     }
     if (existsSync(path)) {
       throw new RunFolderError(`The folder ${path} exists already.`, {
-        hint: `Go on with it by \`causalmace resume ${path}\`, or choose another --id.`,
+        hint: `Resume it with \`causalmace resume ${path}\`, or choose another --id.`,
       })
     }
     mkdirSync(join(path, 'tasks'), { recursive: true })
@@ -112,7 +112,7 @@ export class ExperimentFolder {
     renameSync(`${file}.part`, file)
   }
 
-  /** Takes a last line away that was cut off, so that the next one begins at the start of a line. */
+  /** Removes a last line that was cut off, so that the next one starts on a line of its own. */
   cutTornLine(): void {
     const file = this.file('results.jsonl')
     if (!existsSync(file)) return
@@ -125,7 +125,7 @@ export class ExperimentFolder {
     return readdirSync(this.runs)
   }
 
-  /** Moves a run folder that nobody finished out of the way; nothing recorded is thrown away. */
+  /** Moves an unfinished run folder out of the way; nothing recorded is deleted. */
   putAside(run: string): void {
     const aside = this.file('aside')
     mkdirSync(aside, { recursive: true })
@@ -169,8 +169,8 @@ function isAlive(pid: number): boolean {
 }
 
 const taken = (path: string, pid: number | undefined, file: string): RunFolderError =>
-  new RunFolderError(`${path} is being worked on by process ${pid ?? 'of somebody else'}.`, {
-    hint: `Wait for it, or end it. If it is no causalmace, remove ${file}.`,
+  new RunFolderError(`${path} is in use by ${pid === undefined ? 'another process' : `process ${pid}`}.`, {
+    hint: `Wait for that process or end it. If it is not causalmace, remove ${file}.`,
   })
 
 function jsonOf(line: string): unknown {

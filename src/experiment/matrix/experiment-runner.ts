@@ -21,10 +21,10 @@ import type { Halt, Progress, RunExperimentOptions } from './run-options.ts'
 import { finishedRun, settleCrash } from './settle-run.ts'
 import { type Job, takeStock } from './take-stock.ts'
 
-/** Refusals that are no accident: the next attempt, and every other episode, would be refused as well. */
+/** Refusals that are final: every further attempt and episode would be refused too. */
 const PERMANENT: ReadonlySet<string> = new Set(['usage', 'run_folder', 'invalid_file', 'plugin', 'invariant'])
 
-/** An episode was refused for a reason that time does not change. */
+/** An episode was refused for a reason that no further attempt changes. */
 class ExperimentError extends CausalMaceError {
   readonly code: string
   constructor({ code, message, hint }: ErrorRecord) {
@@ -33,7 +33,7 @@ class ExperimentError extends CausalMaceError {
   }
 }
 
-/** Plays the episodes of an experiment that are not done yet, several at a time, and writes down what came of each. */
+/** Plays the episodes of an experiment that are not done yet, several at a time, and records their results. */
 export class ExperimentRunner {
   readonly #folder: ExperimentFolder
   readonly #jobs: number
@@ -45,7 +45,7 @@ export class ExperimentRunner {
   readonly #orderFor: (episode: EpisodeKey, runId: string) => EpisodeOrder
   readonly #queue: Job[]
   readonly #spent: { calls: number; tokens: number }
-  /** Stops all episodes: from outside, or because going on is of no use. */
+  /** Stops all episodes: from outside, or because continuing is pointless. */
   readonly #stop = new AbortController()
   readonly #of: number
   #done: number
@@ -159,7 +159,7 @@ export class ExperimentRunner {
     return settleCrash(this.#folder.runs, run, reason, this.#wallClock, this.#catalogue)
   }
 
-  /** An episode that was stopped from outside is as if it had never begun. */
+  /** An episode that was stopped from outside counts as never begun. */
   #drop(run: string): void {
     if (this.#folder.runIds().includes(run)) this.#folder.putAside(run)
   }

@@ -14,20 +14,20 @@ const modelSettingsSchema = z.object({
   perMinute: z.int().positive().optional(),
 })
 
-/** What a whole experiment may take; looked at before each episode. */
+/** Limits for the whole experiment, checked before each episode. */
 const budgetSchema = z.object({
   calls: z.number().optional(),
   tokens: z.number().optional(),
 })
 
 /**
- * spec.json: everything that an experiment is, so that it can be gone on with, or done again elsewhere. Conditions, tasks,
+ * spec.json: everything that an experiment is, so that it can be resumed, or repeated elsewhere. Conditions, tasks,
  * seeds and epochs are multiplied with each other.
  */
 export const experimentSpecSchema = z.object({
   schema: z.literal(1),
   id: z.string(),
-  /** Which table it fills. */
+  /** Which table it is for. */
   kind: z.enum(['run', 'ablation', 'comparison']),
   title: z.string(),
   conditions: z.array(conditionSchema).min(1),
@@ -39,13 +39,13 @@ export const experimentSpecSchema = z.object({
         file: z.string(),
         /** Where it was read from. */
         from: z.string(),
-        /** What it is about; experiments begun before it was written down hold constructions only. */
+        /** Its kind; experiments that do not record it hold constructions only. */
         kind: z.string().default('construction'),
       }),
     )
     .min(1),
   seeds: z.array(z.int()).min(1),
-  /** How often each episode is played: shows how much a model varies that does not repeat itself. */
+  /** How often each episode is played, which shows how much the replies of a model vary. */
   epochs: z.int().positive(),
   clock: z.enum(['fast', 'realtime']),
   /** Plug-ins that every episode is played with. */
@@ -54,9 +54,9 @@ export const experimentSpecSchema = z.object({
   minecraft: z.enum(GAME_VERSIONS).optional(),
   modelSettings: modelSettingsSchema.default({}),
   budget: budgetSchema.default({}),
-  /** How often an episode is played again that ended by a fault of the infrastructure. */
+  /** How often an episode is replayed after an infrastructure fault. */
   retries: z.int().nonnegative(),
-  /** An episode that takes longer is given up as a world_crash (s of wall time). */
+  /** Time limit of an episode, which then ends as a world_crash (s of wall time). */
   wallSeconds: z.number().positive(),
   versions: provenanceSchema.optional(),
   createdAt: z.string(),
@@ -71,7 +71,7 @@ export interface EpisodeKey {
   epoch: number
 }
 
-/** What an episode's run folder is called; the attempts at it stand beside each other. */
+/** Name of an episode's run folder; each attempt has its own. */
 export const runIdOf = ({ condition, task, seed, epoch }: EpisodeKey, attempt: number): string =>
   `${task}.seed${seed}.epoch${epoch}.${condition}.try${attempt}`
 
@@ -79,8 +79,8 @@ export const keyOf = ({ condition, task, seed, epoch }: EpisodeKey): string =>
   JSON.stringify([condition, task, seed, epoch])
 
 /**
- * All episodes, in the order in which they are played: the conditions of a task and seed stand beside each other, so that
- * an experiment that is stopped early has whole pairs.
+ * All episodes, in the order in which they are played: the conditions of a task and seed follow each other, so that
+ * an experiment that is stopped early has complete pairs.
  */
 export function episodesOf({ conditions, tasks, seeds, epochs }: ExperimentSpec): EpisodeKey[] {
   const episodes: EpisodeKey[] = []

@@ -6,7 +6,7 @@ import type { Catalogue } from '../../plugin/catalogue.ts'
 
 /** A task as it was found: the text of a file, or what a suite's generator would write. */
 export interface TaskSource {
-  /** Path of the file, or suite and id; for people and for messages about faults. */
+  /** Path of the file, or suite and id; for people and for messages about issues. */
   from: string
   text: string
 }

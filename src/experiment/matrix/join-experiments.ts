@@ -4,8 +4,8 @@ import type { ExperimentFolder } from './experiment-folder.ts'
 import type { ExperimentSpec } from './experiment-spec.ts'
 
 /**
- * Lays experiments side by side: their conditions become those of one comparison over the tasks and seeds that all have.
- * A condition that several have is told apart by the experiment's id.
+ * Joins experiments: their conditions become those of one comparison over the tasks and seeds that all have in common.
+ * A condition that several have gets the experiment's id in its name.
  * @throws UsageError when no task and seed is common to all.
  */
 export function joinExperiments(folders: readonly ExperimentFolder[]): {
@@ -13,7 +13,7 @@ export function joinExperiments(folders: readonly ExperimentFolder[]): {
   results: EpisodeResult[]
 } {
   const [first] = folders
-  if (first === undefined) throw new UsageError('There is nothing to compare.', { hint: 'Name experiments.' })
+  if (first === undefined) throw new UsageError('No experiment was given.', { hint: 'Name experiments.' })
   if (folders.length === 1) return { spec: first.spec, results: first.results() }
   const specs = folders.map(({ spec }) => spec)
   const tasks = first.spec.tasks.filter(({ id }) =>
@@ -21,8 +21,8 @@ export function joinExperiments(folders: readonly ExperimentFolder[]): {
   )
   const seeds = first.spec.seeds.filter((seed) => specs.every((spec) => spec.seeds.includes(seed)))
   if (tasks.length === 0 || seeds.length === 0) {
-    throw new UsageError('These experiments have no task and seed in common, so there are no pairs.', {
-      hint: 'Play both over the same tasks with the same --seeds.',
+    throw new UsageError('These experiments have no task and seed in common, so no pairs can be formed.', {
+      hint: 'Play them over the same tasks with the same --seeds.',
     })
   }
   const ids = specs.flatMap(({ conditions }) => conditions.map(({ id }) => id))

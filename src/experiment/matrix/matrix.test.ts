@@ -87,7 +87,7 @@ describe('a condition', () => {
 
   it.each(['causal,random', 'causal,agents=0', 'causal,agents=x', 'causal,assign=', 'causal,colour=red', ''])(
     'written as "%s" is refused',
-    (text) => expect(() => parseCondition(text, usual)).toThrow('not understood'),
+    (text) => expect(() => parseCondition(text, usual)).toThrow('cannot be read'),
   )
 
   it('is named after all its fields, and called by what tells it from the others', () => {

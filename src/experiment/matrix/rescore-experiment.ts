@@ -6,9 +6,9 @@ import { type EpisodeResult, measureEvents } from './episode-result.ts'
 import type { ExperimentFolder } from './experiment-folder.ts'
 
 /**
- * Scores every run of an experiment again and writes results.jsonl and the scorecards anew. Lines of attempts that left no
- * run stay as they are.
- * @throws RunFolderError when somebody is working on the experiment.
+ * Scores every run of an experiment again and writes results.jsonl and the scorecards anew. Lines of attempts without a run
+ * stay as they are.
+ * @throws RunFolderError when another process works on the experiment.
  */
 export function rescoreExperiment(
   folder: ExperimentFolder,

@@ -4,7 +4,7 @@ import type { Halt, RunExperimentOptions } from './run-options.ts'
 
 /**
  * Plays what is still to be played of an experiment, in processes of their own. An episode is done when its line stands in
- * results.jsonl; whatever else is found is either complete, and gets its line now, or is put aside and played anew.
+ * results.jsonl; any other run is either complete and gets its line now, or is put aside and played again.
  * @throws RunFolderError when another process works on it; ModelError when the model cannot be used at all; the error of
  * an episode that no further attempt could play, e.g. PluginError.
  */

@@ -6,8 +6,8 @@ import { runTask } from '../run-task.ts'
 import type { EpisodeOrder, FromProcess, ToProcess } from './messages.ts'
 
 /*
- * A process that plays episodes one after another. It ends when its host does: a runner that is killed leaves nobody
- * behind who would go on writing.
+ * A process that plays episodes one after another. It ends when its host does: a runner that is killed leaves
+ * no process behind that would go on writing.
  */
 
 const BEAT_MS = 1000
@@ -17,7 +17,7 @@ const client = new AnswererClient(tell)
 let stop = new AbortController()
 
 process.on('disconnect', () => process.exit(1))
-// Ctrl-C reaches every process of the terminal; what happens then is for the host to say.
+// Ctrl-C reaches every process of the terminal; the host decides what happens then.
 process.on('SIGINT', () => undefined)
 process.on('message', (message: ToProcess) => {
   if (message.type === 'cancel') stop.abort(new DOMException('The experiment was stopped.', 'AbortError'))

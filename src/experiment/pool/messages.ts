@@ -26,7 +26,7 @@ export type ToProcess = { type: 'play'; order: EpisodeOrder } | { type: 'cancel'
 /** What an episode's process tells the host. */
 export type FromProcess =
   | { type: 'ready' }
-  /** It lives. */
+  /** A sign of life. */
   | { type: 'beat' }
   | ToAnswererHost
   /** The episode is over; `error` when it could not begin, and then no folder is left. `rss` is in bytes. */

@@ -13,12 +13,12 @@ export type Played =
   | { kind: 'over'; cpuSeconds: number }
   /** It could not begin. */
   | { kind: 'refused'; error: ErrorRecord }
-  /** The process is gone, or had to be ended. */
+  /** The process is gone or had to be killed. */
   | { kind: 'crashed'; reason: string }
   | { kind: 'cancelled' }
 
 export interface PlayLimits {
-  /** The episode is given up after so long (ms of wall time). */
+  /** Time limit of the episode (ms of wall time). */
   wallMs: number
   signal: AbortSignal
   /** Answers the process where the model is an object of ours, with the questions that may be asked. */
@@ -26,16 +26,16 @@ export interface PlayLimits {
   questions?: readonly AnyQuestion[]
 }
 
-/** A process without a sign of life for so long is taken for dead (ms). */
+/** A process that is silent for this long is considered dead (ms). */
 const SILENCE_MS = 60_000
 /** How long a cancelled episode may take to say goodbye (ms). */
 const GOODBYE_MS = 5000
 /** A process that has grown beyond this is replaced after its episode (bytes). */
 const MAX_RSS = 1.2 * 2 ** 30
-/** So much of what a crashed process said last is kept (characters). */
+/** How much of a crashed process's last output is kept (characters). */
 const LAST_WORDS = 2000
 
-/** A process that plays episodes, started when first needed and started anew after a crash. */
+/** A process that plays episodes. It is started when first needed, and again after a crash. */
 export class WorkerProcess {
   #child: ChildProcess | undefined
   #lastWords = ''
@@ -113,9 +113,9 @@ export class WorkerProcess {
   }
 }
 
-const silent = `the episode's process gave no sign of life for ${SILENCE_MS / 1000} s`
+const silent = `the episode's process was silent for ${SILENCE_MS / 1000} s`
 
-/** A process that has just died cannot be told anything; its exit says the rest. */
+/** A process that has just died cannot be told anything; its exit event follows. */
 function tell(child: ChildProcess, message: ToProcess): void {
   if (child.connected) child.send(message, () => undefined)
 }

@@ -34,10 +34,9 @@ export async function replayRun(
   const recorded = readJournal(folder.file('journal')).events.map(withoutWall)
   const started = eventsOf(recorded, 'run.started')[0]
   const record = runRecordSchema.safeParse(folder.readJson('run'))
-  if (started === undefined || !record.success) throw cannot(folder, 'its record is not whole')
+  if (started === undefined || !record.success) throw cannot(folder, 'its record is incomplete')
   const { options, agents } = started.data
-  if (options.clock !== 'fast')
-    throw cannot(folder, 'it was played in real time, which does not repeat itself')
+  if (options.clock !== 'fast') throw cannot(folder, 'it was played in real time, which is not reproducible')
   const end = eventsOf(recorded, 'episode.finished')[0]?.data.outcome
   if (end === undefined || end === 'cancelled' || end === 'world_crash')
     throw cannot(folder, `it ended as ${end ?? 'interrupted'}, from outside`)
@@ -86,7 +85,7 @@ function compare(recorded: readonly GameEvent[], replayed: readonly GameEvent[])
   return { events: recorded.length, difference: undefined }
 }
 
-/** The order of fields says nothing; it changes where a record passes through a schema. */
+/** The order of fields does not count: it changes when a record passes through a schema. */
 const isSame = (a: string | undefined, b: string | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && isDeepStrictEqual(JSON.parse(a), JSON.parse(b)))
 
