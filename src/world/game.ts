@@ -80,7 +80,7 @@ export interface Systems {
   readonly changed: readonly ((change: LevelChange) => void)[]
 }
 
-/** What happens in a game. The kernel knows no behaviour: it is handed in. */
+/** The behaviour of a game, passed in so that the kernel imports none. */
 export interface Simulation {
   /** What the blocks of the game's version do. */
   blocks(): BlockTable<Behaviour>
@@ -101,7 +101,7 @@ const VOID_DEPTH = 64
 /** Time of day the world starts at. */
 const MORNING = 1000
 
-/** The running world: its state, and what everything in it builds on. `simulation.ts` says what happens in it. */
+/** The kernel of a running world: its state and the primitives that behaviours use. `simulation.ts` composes the behaviours. */
 export class Game {
   readonly registry: Registry
   readonly dialect: Dialect

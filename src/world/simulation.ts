@@ -1,4 +1,4 @@
-/** What happens in a game: the order of a tick, who is told of changed blocks, and what blocks and bodies do. */
+/** Composes a game: the order of a tick, the listeners of block changes, and the behaviour of blocks and bodies. */
 import { blockTable } from './behaviours/index.ts'
 import { ItemEntity } from './entities/item-entity.ts'
 import { Fluids } from './fluids/fluids.ts'
@@ -21,7 +21,7 @@ import { tickWeather } from './weather.ts'
 const TIME_INTERVAL = 20
 
 const tickEntities: TickSystem = (game) => {
-  // what vanished earlier in the same tick is not to act any more
+  // an entity removed earlier in the same tick must not act
   for (const entity of [...game.entities.values()]) if (!entity.removed) entity.tick()
 }
 
@@ -72,5 +72,5 @@ const SIMULATION: Simulation = {
   },
 }
 
-/** A world in which everything happens that this server knows. */
+/** Creates a game with everything this server simulates. */
 export const createGame = (init: GameInit): Game => new Game(init, SIMULATION)

@@ -6,7 +6,7 @@ import { type BreakOptions, leftBehind, removeBlock } from './removing.ts'
 import type { BlockState } from './states.ts'
 import { updateAround } from './updates.ts'
 
-/** Breaks a block: drops, contents, the other half, and what rested on it. Nothing happens to air. */
+/** Breaks a block with its drops, its contents, its other half and what it supported. Does nothing to air. */
 export function breakBlock(game: Game, p: Vec, options: BreakOptions): void {
   const { level } = game
   const state = level.get(p)
@@ -19,7 +19,7 @@ export function breakBlock(game: Game, p: Vec, options: BreakOptions): void {
   updateAround(game, [p, ...silenced])
 }
 
-/** Where the other half of a door, bed or tall plant is, if it is there. */
+/** Position of the other half of a door, bed or tall plant, or null if it is missing. */
 export function otherHalf(level: Blocks, p: Vec, state: BlockState): Vec | null {
   const q = level.blocks.of(state).otherHalf?.(p, state)
   return q && level.get(q).name === state.name ? q : null

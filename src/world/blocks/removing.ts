@@ -18,7 +18,7 @@ export interface BreakOptions {
   readonly seenBy?: number
 }
 
-/** Takes a block away, with its drops, without telling its neighbours. */
+/** Removes a block and spawns its drops, without updating its neighbours. */
 export function removeBlock(game: Game, p: Vec, options: BreakOptions): void {
   const { level } = game
   const state = level.get(p)
@@ -39,13 +39,13 @@ export function removeBlock(game: Game, p: Vec, options: BreakOptions): void {
   )
 }
 
-/** A block that lost its support goes and drops as if broken by hand. Returns what changed. */
+/** Breaks a block that lost its support, as if by hand. Returns what changed. */
 export function popOff(game: Game, p: Vec): Vec[] {
   removeBlock(game, p, { tool: null, drops: true })
   return [p]
 }
 
-/** What a version drops that does not know the item: ores of metal gave themselves before 1.17, grass was renamed. */
+/** The item to drop where the version does not have the usual one: metal ores dropped themselves before 1.17, and grass was renamed. */
 const otherName = (name: string, state: BlockState): string =>
   name.startsWith('raw_') ? state.name : name === 'grass' ? 'short_grass' : name
 
@@ -60,7 +60,7 @@ export function dropContents(game: Game, p: Vec): void {
   }
 }
 
-/** An item jumps out of a block (vanilla Block.popResource). */
+/** Spawns an item inside a block, with a small random velocity (vanilla Block.popResource). */
 export function popItem(game: Game, p: Vec, stack: ItemStack): void {
   const { chance } = game
   game.dropItem({
@@ -75,6 +75,6 @@ export function popItem(game: Game, p: Vec, stack: ItemStack): void {
   })
 }
 
-/** Air, or the water the block stood in. */
+/** What remains of a block: air, or water if it was waterlogged. */
 export const leftBehind = (level: Blocks, state: BlockState): BlockState =>
   fluidOf(level, state)?.kind === 'water' ? level.states.encode('water') : level.states.air

@@ -7,14 +7,14 @@ import { isReplaceable } from './rules.ts'
 import type { BlockState } from './states.ts'
 import { isSupported } from './support.ts'
 
-/** Ticks between losing the ground and falling (vanilla FallingBlock). */
+/** Ticks between losing support and falling (vanilla FallingBlock). */
 const FALL_DELAY = 2
-/** Most blocks looked at after one change: enough for any tower of ladders, a stop for anything endless. */
+/** Maximum number of blocks updated after one change: enough for any tower of ladders, and a stop for endless chains. */
 const UPDATE_LIMIT = 65_536
 
 /**
- * Lets the surroundings of changed blocks follow: joints and corners change, what lost its support pops off,
- * sand falls. Works through a queue, in the order of the changes.
+ * Updates the surroundings of changed blocks: fences and corners are reshaped, blocks without support break, sand
+ * falls. Changes are handled in order, from a queue.
  */
 export function updateAround(game: Game, changed: readonly Vec[]): void {
   for (const p of changed) join(game, p)
@@ -30,7 +30,7 @@ export function updateAround(game: Game, changed: readonly Vec[]): void {
   game.redstone.settle()
 }
 
-/** Positions that changed in turn and whose surroundings have to follow. */
+/** Updates one block. Returns the positions that changed in turn. */
 function updateOne(game: Game, p: Vec): Vec[] {
   const { level, blocks } = game
   const state = level.get(p)
@@ -50,14 +50,14 @@ function reshape({ level }: Game, p: Vec): boolean {
   return level.set(p, shapedByNeighbours(level, p, level.get(p)))
 }
 
-/** Wakes fluids, and lets a block become what its surroundings make of it. Returns whether it changed. */
+/** Wakes fluids and applies the block's own reaction to its surroundings. Returns whether the block changed. */
 function settle(game: Game, p: Vec, state: BlockState): boolean {
   game.fluids.wake(p, state)
   const next = game.blocks.of(state).settle?.(game, p, state)
   return next ? game.level.set(p, next) : false
 }
 
-/** A block that has nothing under it falls a little later, if that is still so. */
+/** Schedules the fall of a block that has nothing under it. */
 function fallLater(game: Game, p: Vec): void {
   const { level } = game
   const state = level.get(p)

@@ -1,18 +1,18 @@
-/** Places in a furnace. */
+/** Slots of a furnace. */
 export const FURNACE = { input: 0, fuel: 1, output: 2, count: 3 } as const
 
-/** Things that cook on a camp fire at once. */
+/** Slots of a camp fire. */
 export const CAMPFIRE_SLOTS = 4
 
-/** What goes on in a furnace, in ticks. */
+/** State of a furnace, in ticks. */
 export interface Fire {
-  /** Left of the fuel that burns. */
+  /** Remaining burn time of the current fuel. */
   burning: number
-  /** What that fuel was good for. */
+  /** Total burn time of the current fuel. */
   fuel: number
-  /** Spent on the item in the works. */
+  /** Time already spent on the current item. */
   done: number
-  /** Which item that is. */
+  /** The item being smelted. */
   item: string | null
 }
 
