@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { blockSpecSchema } from './block.ts'
+import { totals } from './item-counts.ts'
 import {
   cellBoxSchema as box,
   cellPositionSchema as cell,
@@ -58,9 +59,7 @@ export interface Task extends z.infer<typeof taskSchema> {}
 
 /** How many of each item the blueprint needs, in the order in which the blueprint first names them. */
 export function materialsOf(blueprint: readonly BlueprintBlock[]): ItemCount[] {
-  const counts = new Map<string, number>()
-  for (const { item, placedWith } of blueprint) {
-    if (placedWith === undefined) counts.set(item, (counts.get(item) ?? 0) + 1)
-  }
-  return [...counts].map(([item, count]) => ({ item, count }))
+  return totals(
+    blueprint.filter(({ placedWith }) => placedWith === undefined).map(({ item }) => ({ item, count: 1 })),
+  )
 }

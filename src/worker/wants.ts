@@ -5,6 +5,7 @@ import type { Subtask } from '../graph/subtask.ts'
 import type { ActionCall } from '../task/action.ts'
 import { isPreparing } from '../task/actions/roles.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
+import { countByItem } from '../task/item-counts.ts'
 import { type ItemCount, materialsOf, type Task } from '../task/task.ts'
 
 /**
@@ -30,8 +31,7 @@ export function wantsOf(
     new Stores(task),
     obtainableFrom(subtasks, site),
   )
-  const counts = new Map<string, number>()
-  for (const { item, count } of demands) counts.set(item, (counts.get(item) ?? 0) + count)
+  const counts = countByItem(demands)
   for (const { anyOf } of tools) {
     const tool = anyOf.find((item) => carried(item) > 0)
     if (tool !== undefined) counts.set(tool, Math.max(1, counts.get(tool) ?? 0))

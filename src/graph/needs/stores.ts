@@ -1,4 +1,5 @@
 import { cellKey, type Position } from '../../core/position.ts'
+import { addItems } from '../../task/item-counts.ts'
 import type { Task } from '../../task/task.ts'
 
 /** What the containers of a task still hold while subtasks draw from them in the order of their ids. */
@@ -9,7 +10,7 @@ export class Stores {
     for (const { position, items } of containers) {
       const inside = this.#stock.get(cellKey(position)) ?? new Map<string, number>()
       this.#stock.set(cellKey(position), inside)
-      for (const { item, count } of items) inside.set(item, (inside.get(item) ?? 0) + count)
+      addItems(inside, items)
     }
   }
 

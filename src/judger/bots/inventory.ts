@@ -1,4 +1,5 @@
 import type { Bot } from 'mineflayer'
+import { totals } from '../../task/item-counts.ts'
 import type { ItemCount } from '../../task/task.ts'
 
 /** How many of an item a bot carries, hands included. */
@@ -7,9 +8,7 @@ export const countItem = (bot: Bot, item: string): number =>
 
 /** What a list of stacks comes to, by item, in order of first appearance. */
 export function summarize(stacks: readonly { name: string; count: number }[]): ItemCount[] {
-  const counts = new Map<string, number>()
-  for (const { name, count } of stacks) counts.set(name, (counts.get(name) ?? 0) + count)
-  return [...counts].map(([item, count]) => ({ item, count }))
+  return totals(stacks.map(({ name, count }) => ({ item: name, count })))
 }
 
 export const describeItems = (items: readonly ItemCount[]): string =>

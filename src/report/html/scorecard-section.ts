@@ -77,7 +77,7 @@ function contributionTable({ contributionRate }: Scorecard): Html | undefined {
 <tbody>${rows.map(([name, meaning, value]) => html`<tr><th scope="row">${name}<small>${meaning}</small><td class="n">${decimal(value, 3)}</tr>`)}</tbody></table>`
 }
 
-function restTable({ complexity, maxActionTime, reflection, model, agents }: Scorecard): Html {
+function restTable({ complexity, maxActionTime, reflection, model, agents, metrics = {} }: Scorecard): Html {
   const actions = agents.reduce((sum, agent) => sum + agent.actions, 0)
   const refused = agents.reduce((sum, agent) => sum + agent.refusedActions, 0)
   const calls = Object.values(model.calls).reduce((sum, n) => sum + n, 0)
@@ -92,6 +92,12 @@ function restTable({ complexity, maxActionTime, reflection, model, agents }: Sco
     ['tokens out', 'as the model reports them', decimal(model.outputTokens), ''],
     ['complexity', 'by VillagerBench’s formula for the scenario', decimal(complexity, 1), ''],
     ['limit on action time', 'from the complexity', decimal(maxActionTime, 1), 's'],
+    ...Object.entries(metrics).map(([id, value]): [string, string, string, string] => [
+      id,
+      'a metric of a plug-in',
+      decimal(value, 3),
+      '',
+    ]),
   ]
   return html`<table><caption>Everything else</caption><thead><tr><th>Number<th class="n">Value</tr></thead>
 <tbody>${rows.map(([name, meaning, value, unit]) => html`<tr><th scope="row">${name}<small>${meaning}</small><td class="n">${value} <u>${unit}</u></tr>`)}</tbody></table>`

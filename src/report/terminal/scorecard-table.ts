@@ -21,6 +21,10 @@ function contributionRows({ contributionRate }: Scorecard): string[][] {
   return [['contribution', percent(paper), explained]]
 }
 
+/** What the metrics of plug-ins come to. */
+const metricRows = ({ metrics = {} }: Scorecard): string[][] =>
+  Object.entries(metrics).map(([id, value]) => [id, `${Math.round(value * 1000) / 1000}`, 'of a plug-in'])
+
 /** The scorecard of a run for the terminal. */
 export function scorecardTable(card: Scorecard): string {
   const { completionRate, time, efficiency, balance, model, reflection } = card
@@ -60,6 +64,7 @@ export function scorecardTable(card: Scorecard): string {
       `${reflection.judged}`,
       `subtasks judged; ${reflection.falseDone} falsely done, ${reflection.falseFailed} falsely failed`,
     ],
+    ...metricRows(card),
     ['model calls', `${calls}`, `${model.inputTokens} tokens in, ${model.outputTokens} out`],
   )
   const team = new Table({

@@ -1,6 +1,7 @@
 import { floor, inBox } from '../../core/position.ts'
 import type { ScenarioJudge, Watch } from '../../judger/scenarios/scenario-judge.ts'
 import { isAir } from '../../task/block.ts'
+import { countOf } from '../../task/item-counts.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
 import { EscapeConditions } from './conditions.ts'
 import { type Escape, type EscapeTask, type Way, waysOf } from './rooms.ts'
@@ -123,11 +124,9 @@ class EscapeWatch {
   isEverybodyOut(): boolean {
     const { agents, positionOf, itemsOf } = this.#watch
     const carried = agents.flatMap((agent) => itemsOf(agent) ?? [])
-    const countOf = (item: string) =>
-      carried.reduce((sum, stack) => (stack.item === item ? sum + stack.count : sum), 0)
     return (
       agents.every((agent) => this.#isIn(this.#escape.exit, positionOf(agent))) &&
-      this.#escape.carry.every(({ item, count }) => countOf(item) >= count)
+      this.#escape.carry.every(({ item, count }) => countOf(carried, item) >= count)
     )
   }
 

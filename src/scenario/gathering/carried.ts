@@ -1,4 +1,5 @@
 import { eventsOf, type GameEvent } from '../../core/journal/events.ts'
+import { countByItem } from '../../task/item-counts.ts'
 
 /** How many of each item an agent carries, by item. */
 export type Carried = ReadonlyMap<string, number>
@@ -8,9 +9,7 @@ export function* carriedMoments(
   events: readonly GameEvent[],
 ): Generator<{ agent: string; carried: Carried }> {
   for (const { data } of eventsOf(events, 'items.changed')) {
-    const carried = new Map<string, number>()
-    for (const { item, count } of data.items) carried.set(item, (carried.get(item) ?? 0) + count)
-    yield { agent: data.agent, carried }
+    yield { agent: data.agent, carried: countByItem(data.items) }
   }
 }
 
