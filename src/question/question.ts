@@ -38,8 +38,6 @@ export interface Question<Facts = never, Reply = unknown> extends QuestionDefini
 /** Any kind of question, whatever its facts and its reply. */
 export type AnyQuestion = Question<never, unknown>
 
-/** The facts of a kind of question. */
-export type FactsOf<Q> = Q extends Question<infer Facts, infer _> ? Facts : never
 /** The reply to a kind of question. */
 export type ReplyOf<Q> = Q extends Question<infer _, infer Reply> ? Reply : never
 

@@ -9,11 +9,11 @@ import { commonFile, type TaskFileBase } from './task-file.ts'
 import { scenarioOf, type TaskFormat, type TaskOf } from './task-format.ts'
 
 /** The schema of a scenario's task files. */
-export const taskFileSchema = (format: TaskFormat) =>
+const taskFileSchema = (format: TaskFormat) =>
   z.strictObject({ ...commonFile, scenario: z.literal(format.id), ...format.file })
 
 /** Turns what people write into what a run needs, and collects every issue with its path in the file. */
-export function resolveTask<F extends TaskFormat>(
+function resolveTask<F extends TaskFormat>(
   file: TaskFileBase & Record<string, unknown>,
   game: GameData,
   format: F,

@@ -9,7 +9,7 @@ import {
   placedBlockSchema,
 } from './parts.ts'
 
-export { type ItemCount, itemCountSchema } from './parts.ts'
+export type { ItemCount } from './parts.ts'
 
 /** One cell of a blueprint. */
 export const blueprintBlockSchema = z.object({

@@ -11,7 +11,7 @@ const NAME = 'scaffolding'
 const isScaffolding = (state: BlockState): boolean => state.name === NAME
 
 /** Steps sideways from scaffolding that stands on something; TOO_FAR where nothing holds. */
-export function stepsFromFoot(level: Blocks, p: Vec): number {
+function stepsFromFoot(level: Blocks, p: Vec): number {
   const below = level.get(neighbour(p, 'down'))
   let steps = TOO_FAR
   if (isScaffolding(below)) steps = Number(below.properties['distance'])

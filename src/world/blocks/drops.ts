@@ -22,7 +22,7 @@ export const one =
   () => [[item, 1]]
 export const nothing: DropRule = () => []
 /** The block itself. */
-export const self: DropRule = ({ state }) => [[state.name, 1]]
+const self: DropRule = ({ state }) => [[state.name, 1]]
 
 /** Whether it is broken with silk touch. */
 export const isSilk = ({ tool }: DropContext) => enchantment(tool, 'silk_touch') > 0

@@ -50,7 +50,7 @@ const otherName = (name: string, state: BlockState): string =>
   name.startsWith('raw_') ? state.name : name === 'grass' ? 'short_grass' : name
 
 /** Drops what a container holds. */
-export function dropContents(game: Game, p: Vec): void {
+function dropContents(game: Game, p: Vec): void {
   const items = game.level.blockEntities.get(keyOf(p))?.items
   if (!items) return
   for (let i = 0; i < items.length; i++) {

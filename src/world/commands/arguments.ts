@@ -94,5 +94,3 @@ export function checkedPlace(p: Vec, purpose: 'teleport' | 'summon'): Vec {
 export function asProblem(error: unknown): unknown {
   return error instanceof WorldError ? new CommandProblem('failed', error.message) : error
 }
-
-export { namespaced } from './lookup.ts'

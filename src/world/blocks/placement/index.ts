@@ -21,7 +21,7 @@ const BLOCK_OF_ITEM: Readonly<Record<string, string>> = {
 }
 
 /** The block an item places, if it is one that places blocks. */
-export function blockOfItem(level: Blocks, item: string): string | null {
+function blockOfItem(level: Blocks, item: string): string | null {
   const name = BLOCK_OF_ITEM[item] ?? item
   return level.states.has(name) && name !== 'air' ? name : null
 }
