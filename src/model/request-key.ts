@@ -11,7 +11,7 @@ export function canonicalJson(value: unknown): string {
 }
 
 /** The fields of a request that decide its reply. */
-export type KeyedRequest = Pick<ModelRequest, 'name' | 'messages' | 'seed' | 'sample'>
+type KeyedRequest = Pick<ModelRequest, 'name' | 'messages' | 'seed' | 'sample'>
 
 /**
  * Everything that a reply depends on, as SHA-256 in hex: model, settings, name, messages, seed and sample. The agent is

@@ -3,7 +3,7 @@ import type { LanguageModel, ModelReply, ModelRequest } from './language-model.t
 import { type Middleware, passThrough } from './middleware/middleware.ts'
 
 /** The reply that `question` asks for. */
-export const verdictSchema = z.strictObject({
+const verdictSchema = z.strictObject({
   reasoning: z.string(),
   summary: z.string(),
   status: z.boolean(),
