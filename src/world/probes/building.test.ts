@@ -16,15 +16,9 @@ describe('a bot placing and using blocks', () => {
     stage = await Stage.open()
     bot = await stage.join('Alice')
   })
-  afterAll(async () => {
-    await stage.close()
-    expect(stage.errors).toEqual([])
-  })
+  afterAll(() => stage.close())
   beforeEach(async () => {
-    stage.server.command(`fill 0 ${up(-60)} 0 16 ${up(-54)} 16 air`)
-    stage.server.command('kill @e[type=!player]')
-    stage.server.command('clear Alice')
-    stage.command(`tp Alice 8.5 ${up(-60)} 8.5`)
+    stage.reset()
     await stage.ticks(5)
   })
 
@@ -41,10 +35,7 @@ describe('a bot placing and using blocks', () => {
     const p = reference.position.plus(face)
     return stage.block(p.x, p.y, p.z)
   }
-  const use = async (x: number, y: number, z: number) => {
-    await stage.run(bot.activateBlock(at(x, y, z)))
-    await stage.ticks(2)
-  }
+  const use = (x: number, y: number, z: number) => stage.use(bot, x, y, z)
 
   it('places dirt, which is used up', async () => {
     expect(await place('dirt', [10, GROUND, 8])).toBe('dirt')

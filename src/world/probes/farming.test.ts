@@ -12,32 +12,21 @@ describe('bots on the farm', () => {
     stage = await Stage.open()
     bot = await stage.join('Alice')
   })
-  afterAll(async () => {
-    await stage.close()
-    expect(stage.errors).toEqual([])
-  })
+  afterAll(() => stage.close())
   beforeEach(async () => {
     stage.command('gamerule randomTickSpeed 0')
-    stage.server.command(`fill 0 ${up(-60)} 0 16 ${up(-44)} 16 air`)
-    stage.server.command(`fill 0 ${up(-61)} 0 16 ${up(-61)} 16 grass_block`)
-    stage.server.command('kill @e[type=!player]')
-    stage.server.command('clear @a')
-    stage.command(`tp Alice 8.5 ${up(-60)} 8.5`)
+    stage.reset({ height: 17, ground: 'grass_block' })
     await stage.ticks(5)
   })
 
   const at = (x: number, y: number, z: number) => blockSeenBy(bot, x, y, z)
-  const use = async (x: number, y: number, z: number) => {
-    await stage.run(bot.activateBlock(at(x, y, z)))
-    await stage.ticks(2)
-  }
+  const use = (x: number, y: number, z: number) => stage.use(bot, x, y, z)
   /** Speeds up random ticks: at 4096, every block of a section gets one per tick on average. */
   const time = async (ticks: number, speed = 1000) => {
     stage.command(`gamerule randomTickSpeed ${speed}`)
     await stage.ticks(ticks)
     stage.command('gamerule randomTickSpeed 0')
   }
-  const drops = () => stage.server.entities.map((entity) => entity.item?.name).sort()
   const countBlocks = (name: string, low: [number, number, number], high: [number, number, number]) => {
     let n = 0
     for (let x = low[0]; x <= high[0]; x++)
@@ -61,7 +50,7 @@ describe('bots on the farm', () => {
     expect(stage.block(8, up(-60), 7)).toBe('wheat[age=7]')
     await stage.run(bot.dig(at(8, up(-60), 7)))
     await stage.ticks(30)
-    expect(stage.owned('Alice', 'wheat') + drops().filter((drop) => drop === 'wheat').length).toBe(1)
+    expect(stage.owned('Alice', 'wheat') + stage.drops().filter((drop) => drop === 'wheat').length).toBe(1)
   })
 
   it('tills dirt and paths to farmland and coarse dirt to dirt, but not under a block', async () => {
@@ -135,7 +124,7 @@ describe('bots on the farm', () => {
     await stage.ticks(2)
     await use(9, up(-60), 8)
     expect(stage.block(9, up(-60), 8)).toBe('sweet_berry_bush[age=1]')
-    expect(drops().concat(bot.inventory.items().map((item) => item.name))).toContain('sweet_berries')
+    expect(stage.drops().concat(bot.inventory.items().map((item) => item.name))).toContain('sweet_berries')
   })
 
   it.each([
@@ -234,7 +223,7 @@ describe('bots on the farm', () => {
     await use(8, up(-60), 6)
     expect(stage.server.blockAt({ x: 8, y: up(-60), z: 6 }).name).toBe('carved_pumpkin')
     await stage.ticks(30)
-    expect(stage.owned('Alice', 'pumpkin_seeds') + drops().length).toBeGreaterThan(0)
+    expect(stage.owned('Alice', 'pumpkin_seeds') + stage.drops().length).toBeGreaterThan(0)
   })
 })
 

@@ -1,10 +1,7 @@
 import type { Bot } from 'mineflayer'
-import pathfinder from 'mineflayer-pathfinder'
 import { Vec3 } from 'vec3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { blockSeenBy, named, Stage, up } from '../testing/stage.ts'
-
-const { goals, Movements } = pathfinder
 
 describe('a bot alone', () => {
   let stage: Stage
@@ -14,24 +11,14 @@ describe('a bot alone', () => {
     stage = await Stage.open()
     bot = await stage.join('Alice')
   })
-  afterAll(async () => {
-    await stage.close()
-    expect(stage.errors).toEqual([])
-  })
+  afterAll(() => stage.close())
   beforeEach(async () => {
-    stage.server.command(`fill 0 ${up(-60)} 0 16 ${up(-54)} 16 air`)
-    stage.server.command(`fill 0 ${up(-61)} 0 16 ${up(-61)} 16 grass_block`)
-    stage.server.command('kill @e[type=!player]')
-    stage.server.command('clear Alice')
-    stage.command(`tp Alice 8.5 ${up(-60)} 8.5`)
+    stage.reset({ ground: 'grass_block' })
     await stage.ticks(5)
   })
 
   const block = (x: number, y: number, z: number) => blockSeenBy(bot, x, y, z)
-  const goto = (x: number, y: number, z: number) => {
-    bot.pathfinder.setMovements(new Movements(bot))
-    return stage.run(bot.pathfinder.goto(new goals.GoalBlock(x, y, z)))
-  }
+  const goto = (x: number, y: number, z: number) => stage.goto(bot, x, y, z)
   const dig = async (name: string, tool?: string) => {
     if (tool) await stage.hold(bot, tool)
     stage.command(`setblock 10 ${up(-60)} 8 ${name}`)

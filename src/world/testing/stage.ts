@@ -5,9 +5,11 @@
 import { createRequire } from 'node:module'
 import FakeTimers from '@sinonjs/fake-timers'
 import type { Bot, BotOptions } from 'mineflayer'
+import type Pathfinder from 'mineflayer-pathfinder'
 import { Vec3 } from 'vec3'
 import { EmbeddedServer, type EmbeddedServerOptions, type WorldClock } from '../index.ts'
 import { seededRandom } from '../random.ts'
+import type { EntityView } from '../views.ts'
 import { up, VERSION } from './version.ts'
 
 export { metadataPlace, named, up } from './version.ts'
@@ -18,7 +20,7 @@ const timers = FakeTimers.install({
 })
 const load = createRequire(import.meta.url)
 const mineflayer = load('mineflayer') as { createBot(options: BotOptions): Bot }
-const { pathfinder } = load('mineflayer-pathfinder') as { pathfinder: (bot: Bot) => void }
+const { pathfinder, goals, Movements } = load('mineflayer-pathfinder') as typeof Pathfinder
 
 /** Event loop turns without packets in flight after which only the clock can make something happen. */
 const QUIET_TURNS = 4
@@ -49,6 +51,15 @@ export function blockSeenBy(
   return found
 }
 
+interface ResetOptions {
+  readonly from?: number
+  readonly to?: number
+  readonly height?: number
+  /** Absent: the ground stays as it is. */
+  readonly ground?: string
+}
+
+/** A server and its bots. */
 export class Stage {
   readonly server: EmbeddedServer
   readonly errors: Error[] = []
@@ -120,6 +131,42 @@ export class Stage {
     if (!reply.ok) throw new Error(`/${line}: ${reply.message}`)
   }
 
+  /**
+   * Prepares the next test: clears a square of `height` layers, lays `ground` below it, removes entities, empties
+   * inventories, and puts the first bot back to its place. Coordinates are for both x and z.
+   */
+  reset({ from = 0, to = 16, height = 7, ground }: ResetOptions = {}): void {
+    const layers = (low: number, high: number, block: string) =>
+      this.server.command(`fill ${from} ${up(low)} ${from} ${to} ${up(high)} ${to} ${block}`)
+    layers(-60, -61 + height, 'air')
+    if (ground !== undefined) layers(-61, -61, ground)
+    this.server.command('kill @e[type=!player]')
+    this.server.command('clear @a')
+    this.command(`tp ${this.bots[0]?.username} 8.5 ${up(-60)} 8.5`)
+  }
+
+  /** Uses the block at a position. */
+  async use(bot: Bot, x: number, y: number, z: number): Promise<void> {
+    await this.run(bot.activateBlock(blockSeenBy(bot, x, y, z)))
+    await this.ticks(2)
+  }
+
+  /** Walks a bot to a block position. */
+  async goto(bot: Bot, x: number, y: number, z: number): Promise<void> {
+    bot.pathfinder.setMovements(new Movements(bot))
+    await this.run(bot.pathfinder.goto(new goals.GoalBlock(x, y, z)))
+  }
+
+  /** Entities of a kind, according to the server. */
+  ofKind(kind: string): EntityView[] {
+    return this.server.entities.filter((entity) => entity.kind === kind)
+  }
+
+  /** Names of the items on the ground, sorted; one entry per stack. */
+  drops(): (string | undefined)[] {
+    return this.server.entities.map((entity) => entity.item?.name).sort()
+  }
+
   /** Name and properties of a block, as in commands. */
   block(x: number, y: number, z: number): string {
     const { name, properties } = this.server.blockAt({ x, y, z })
@@ -151,10 +198,13 @@ export class Stage {
       .reduce((sum, stack) => sum + stack.count, 0)
   }
 
+  /** Disconnects all bots and stops the server. Throws if the server or a bot reported an error since `open`. */
   async close(): Promise<void> {
     for (const bot of this.bots) bot.quit()
     await this.#quiet()
     await this.run(this.server.stop())
+    if (this.errors.length > 0)
+      throw new AggregateError(this.errors, this.errors.map(({ message }) => message).join('; '))
   }
 
   async #quiet(): Promise<void> {
