@@ -1,17 +1,20 @@
-import { type Answerer, defineModel, expert } from 'causalmace'
+import { type Answerer, createExpert, defineModel } from 'causalmace'
 
 /** The expert under another name: it stands for any model of your own. */
-const steady: Answerer = {
-  id: 'steady',
-  async answer(ask, options) {
-    options?.signal?.throwIfAborted()
-    return expert.answer(ask, options)
-  },
+export function steady(scenarios: Parameters<typeof createExpert>[0]): Answerer {
+  const expert = createExpert(scenarios)
+  return {
+    id: 'steady',
+    async answer(ask, options) {
+      options?.signal?.throwIfAborted()
+      return expert.answer(ask, options)
+    },
+  }
 }
 
 export const steadyModel = defineModel({
   id: 'steady',
   form: 'steady',
   summary: 'answers as the expert does',
-  create: () => steady,
+  create: (_name, { scenarios }) => steady(scenarios),
 })

@@ -1,4 +1,5 @@
 import { describe, it } from 'node:test'
+import { builtinScenarios } from 'causalmace'
 import {
   actionConformance,
   answererConformance,
@@ -7,14 +8,14 @@ import {
 } from 'causalmace/testing'
 import { wait } from '../src/action.ts'
 import { longest } from '../src/assignment.ts'
-import { steadyModel } from '../src/model.ts'
+import { steady } from '../src/model.ts'
 import { backwards } from '../src/planner.ts'
 
 const suites = {
   planner: plannerConformance(() => backwards.create(backwards.id)),
   assignment: assignmentConformance(() => longest.create()),
   action: actionConformance(wait),
-  model: answererConformance(async () => ({ answerer: steadyModel.create() })),
+  model: answererConformance(async () => ({ answerer: steady(builtinScenarios) })),
 }
 
 for (const [part, checks] of Object.entries(suites)) {
