@@ -84,15 +84,17 @@ export function villagerScore(
       use_time: time.union,
       ...ending,
     }
-  if (card.escape !== undefined)
+  if (card.escape !== undefined) {
+    const complete = meanOfRooms(card.escape.rooms)
     return {
-      ...(card.outcome === 'limit' ? {} : { complete_score: completionRate.value }),
-      complexity_score: complexity * completionRate.value,
+      ...(card.outcome === 'limit' ? {} : { complete_score: complete }),
+      complexity_score: complexity * complete,
       efficiency: efficiency.villager,
       balance: balance.villager,
       use_time: time.union,
       ...ending,
     }
+  }
   return {
     block_hit_rate: completionRate.value,
     view_hit_rate: viewHitRate?.villager.value ?? 0,
@@ -101,6 +103,12 @@ export function villagerScore(
     complexity,
     ...ending,
   }
+}
+
+/** VillagerBench's completion rate of an escape: it does not ask whether the team got out. */
+function meanOfRooms(rooms: NonNullable<Scorecard['escape']>['rooms']): number {
+  const shares = rooms.map(({ best, of, done }) => (done ? 1 : best / of))
+  return shares.length === 0 ? 1 : shares.reduce((sum, share) => sum + share, 0) / shares.length
 }
 
 /**
