@@ -7,8 +7,8 @@ import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import { lootOf } from '../task/facts/animals.ts'
 
 /**
- * What of the subtasks has been carried out so far, by whomever and in whatever attempt: crafting, milking and the like
- * leave no block behind by which one could see later that they were done.
+ * Calls of subtasks that have been carried out so far, by any agent in any attempt. Crafting, milking and the like leave
+ * no block behind that would show later that they were done.
  */
 export class CallLedger {
   readonly #actions: ActionVocabulary
@@ -18,7 +18,7 @@ export class CallLedger {
     this.#actions = actions
   }
 
-  /** Notes what came of an action, as the world showed it. It counts once what it was for is in the agent's hands. */
+  /** Notes the result of an action. It counts once the agent has what the action was for. */
   note({ id }: Subtask, action: ActionCall, result: ActionResult): void {
     if (!result.ok || !isWhole(action, result.data)) return
     const calls = this.#carriedOut.get(id) ?? []

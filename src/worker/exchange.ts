@@ -6,42 +6,42 @@ import { navigateTo } from '../task/actions/navigate-to.ts'
 import type { ItemCount } from '../task/task.ts'
 import type { TeamWorld } from './team-world.ts'
 
-/** So near somebody comes before handing over (blocks). */
+/** An agent comes this near before it hands something over (blocks). */
 const NEAR = 3
-/** So often somebody tries in vain to bring the same thing to the same agent. */
+/** Failed attempts after which an agent no longer brings the same item to the same agent. */
 const MAX_FAILURES = 3
-/** Who is to get something stands so far from everybody else (blocks). */
+/** An agent that waits for items stands this far from the others, so that they do not pick them up (blocks). */
 const APART = 3
-/** Most that a hand-over takes at once (one stack). */
+/** Most items in one hand-over (one stack). */
 const STACK = 64
 
-/** Something that one agent is to bring to another. */
-interface Errand {
+/** Items that one agent is to bring to another. */
+interface Delivery {
   to: string
   item: string
   amount: number
 }
 
 /**
- * Who waits for what that others carry. An agent whose subtask takes things that teammates have asks for them and stands
- * still; whoever has them and is not at work just then brings them. Who asked first is served first, even by those who wait
- * themselves, and nobody walks off to whom something is being brought: so two who wait for each other do not wait for ever.
+ * Requests for items that teammates carry. An agent that lacks an item a teammate carries asks for it and waits; a teammate
+ * that has the item and is between subtasks brings it. Requests are served in order, also by agents that wait themselves,
+ * and an agent that is being served stays where it is. So two agents that wait for each other do not wait for ever.
  */
 export class Exchange {
-  /** Somebody has asked, has got something, or waits no more. */
+  /** An agent has asked, has got something, or waits no more. */
   readonly changes = new Signal()
   readonly #world: TeamWorld
-  /** All that the subtask of each who asks takes, with what it has of it already; in the order of asking. */
+  /** All that an asking agent's subtask needs, including what it already carries; in the order of the requests. */
   readonly #asks = new Map<string, readonly ItemCount[]>()
-  /** What is on its way, by who brings it. */
-  readonly #underway = new Map<string, Errand>()
+  /** What is on its way, by the agent that brings it. */
+  readonly #underway = new Map<string, Delivery>()
   readonly #failures = new Map<string, number>()
 
   constructor(world: TeamWorld) {
     this.#world = world
   }
 
-  /** Asks the team for what is missing of these; who asks already keeps its place. */
+  /** Asks the team for what is missing of these items; an agent that has asked already keeps its place. */
   ask(agent: string, needs: readonly ItemCount[]): void {
     if (this.#asks.has(agent)) return
     this.#asks.set(agent, needs)
@@ -53,7 +53,7 @@ export class Exchange {
     if (this.#asks.delete(agent)) this.changes.notify()
   }
 
-  /** True when waiting may help: something is on its way, or others who are there carry of these what the agent lacks. */
+  /** True when waiting may help: something is on its way, or another agent carries an item that this one lacks. */
   canHelp(agent: string, needs: readonly ItemCount[]): boolean {
     if (this.#isExpecting(agent)) return true
     return needs.some(({ item, count }) => {
@@ -65,7 +65,7 @@ export class Exchange {
   }
 
   /**
-   * Brings somebody what they wait for, if this agent has it.
+   * Brings a teammate what it waits for, if this agent has it.
    * @param act carries an action out in this agent's name
    * @returns whether it did anything
    */
@@ -74,10 +74,10 @@ export class Exchange {
     act: (action: ActionCall, thought: string) => Promise<ActionResult>,
   ): Promise<boolean> {
     if (this.#isExpecting(agent)) return false
-    const errand = this.#errandOf(agent)
-    if (errand === undefined) return false
-    const { to, item, amount } = errand
-    this.#underway.set(agent, errand)
+    const delivery = this.#deliveryOf(agent)
+    if (delivery === undefined) return false
+    const { to, item, amount } = delivery
+    this.#underway.set(agent, delivery)
     const thought = `I bring ${amount} ${item} to ${to}.`
     try {
       const { x, y, z } = this.#world.avatar(to).position
@@ -95,7 +95,7 @@ export class Exchange {
     return true
   }
 
-  /** Where an agent can wait so that nobody else stands near enough to pick up what is thrown to it; undefined: here. */
+  /** Where an agent can wait so that no other agent picks up what is thrown to it; undefined where it stands well. */
   placeToWait(agent: string): Position | undefined {
     const others = this.#others(agent).map((other) => this.#world.avatar(other).position)
     const isFree = (place: Position) => others.every((other) => distance(other, place) >= APART)
@@ -108,7 +108,7 @@ export class Exchange {
           .find((place) => isFree(center(place)))
   }
 
-  #errandOf(agent: string): Errand | undefined {
+  #deliveryOf(agent: string): Delivery | undefined {
     let isAfterMe = false
     for (const [to, needs] of this.#asks) {
       if (to === agent) isAfterMe = true
@@ -133,7 +133,7 @@ export class Exchange {
 
   #onTheWay(to: string, item: string): number {
     return [...this.#underway.values()].reduce(
-      (sum, errand) => (errand.to === to && errand.item === item ? sum + errand.amount : sum),
+      (sum, delivery) => (delivery.to === to && delivery.item === item ? sum + delivery.amount : sum),
       0,
     )
   }

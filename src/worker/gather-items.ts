@@ -30,7 +30,7 @@ export async function gatherItems(
   })
   if (exchange.canHelp(name, wants)) {
     const { place } = board.forecast.errand(subtaskId)
-    const thought = `I wait for what subtask ${subtaskId} takes.`
+    const thought = `I wait for what subtask ${subtaskId} needs.`
     if (place !== undefined) await own.walk(place, NEAR_STATION, thought)
     const apart = exchange.placeToWait(name)
     if (apart !== undefined) await own.walk(apart, 0, thought)

@@ -10,15 +10,15 @@ import type { PathBoard } from './board/path-board.ts'
 import type { Refusal } from './subtask-work.ts'
 import type { TeamWorld } from './team-world.ts'
 
-/** So often a subtask's failures may change the graph. */
+/** Failures of one subtask may change the graph so often. */
 const MAX_REPAIRS = 6
-/** Where a block may find its support, the likeliest first. */
+/** Sides on which a block may have its support, the likeliest first. */
 const SIDES: readonly Side[] = ['down', 'north', 'south', 'west', 'east', 'up']
 
 /**
- * Mends the graph by what refused actions show: a block without support waits for whoever places a neighbour, what lacks
- * an item waits for whoever obtains it, and a cell that holds a wrong block is cleared first. Every change is journalled
- * with the refusal that shows it to be needed.
+ * Repairs the graph by what refused actions show: a block without support waits for the subtask that places a neighbour,
+ * a subtask that lacks an item waits for the one that obtains it, and a cell with a wrong block is cleared first. Every
+ * change is journalled with the refusal that shows that it is needed.
  */
 export class GraphRepair {
   readonly #board: PathBoard

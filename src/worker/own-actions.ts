@@ -5,7 +5,7 @@ import type { FreeAgent } from './tactics.ts'
 import type { Avatar } from './team-world.ts'
 import type { Traffic } from './traffic.ts'
 
-/** What an agent does on its own account, outside of its subtasks. The team can interrupt it. */
+/** What an agent does outside of its subtasks. The team can interrupt it. */
 export class OwnActions implements FreeAgent {
   readonly avatar: Avatar
   readonly #traffic: Traffic

@@ -1,9 +1,9 @@
 import type { TeamWorld } from './team-world.ts'
 
-/** So often an agent is brought back; then the team goes on without it. */
+/** An agent is brought back so often; then the team goes on without it. */
 const MAX_REJOINS = 8
-/** So often a server is asked to let an agent in, and the pause between (ms of game time). */
-const KNOCKS = 3
+/** Attempts to get an agent back into the server, and the pause between them (ms of game time). */
+const MAX_ATTEMPTS = 3
 const PAUSE_MS = 2000
 
 /** Brings lost agents back into the world, within bounds. */
@@ -22,7 +22,7 @@ export class Recovery {
     const times = this.#rejoins.get(agent) ?? 0
     if (times >= MAX_REJOINS) return false
     this.#rejoins.set(agent, times + 1)
-    for (let knock = 0; knock < KNOCKS && !this.#signal.aborted; knock++) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS && !this.#signal.aborted; attempt++) {
       if (await this.#world.rejoin(agent, reason)) return true
       await this.#world.clock.sleep(PAUSE_MS)
     }

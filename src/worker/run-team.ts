@@ -17,9 +17,9 @@ import { Traffic } from './traffic.ts'
 import { type Measure, watchOver } from './watchdog.ts'
 import { WorkEstimates } from './work-estimates.ts'
 
-/** Game time without any progress after which the team is shaken up (ms). */
+/** The watchdog acts after so much game time without progress (ms). */
 const PATIENCE_MS = 60_000
-/** So often a plan that did not lead to the end is made anew. */
+/** A plan that does not complete the task is made anew so often. */
 const MAX_REPLANS = 2
 
 export interface TeamOptions {
@@ -32,9 +32,9 @@ export interface TeamOptions {
   tactics?: Tactics
   /** Stops the team from outside; an agent's error stops it from inside. */
   stop: AbortController
-  /** Makes a new plan for the task once the first has led nowhere; without it there is none. */
+  /** Makes a new plan for what is left when the plan does not complete the task; without it there is none. */
   replan?: () => Promise<TaskGraph>
-  /** Mends the graph by what refused actions show (default). */
+  /** Repairs the graph by what refused actions show (default). */
   repair?: boolean
 }
 
@@ -45,8 +45,8 @@ export interface TeamResult {
 
 /**
  * Lets a team work on a task graph until all paths are done, nothing more can be done, or the signal stops it
- * (paper, §3.5): a free agent gets a path, works along it, and gets another when it is done or blocked. Where the plan
- * does not lead to the end, what is left is planned anew.
+ * (paper, §3.5): a free agent gets a path, works along it, and gets another when it is done or blocked. When the plan
+ * does not complete the task, what is left is planned anew.
  * @throws ModelError when the model fails an agent
  */
 export async function runTeam(options: TeamOptions): Promise<TeamResult> {
@@ -134,7 +134,7 @@ async function workOn(board: PathBoard, options: TeamOptions): Promise<string | 
     traffic.changes.notify()
     exchange.changes.notify()
   }
-  const take = (measure: Measure) => {
+  const apply = (measure: Measure) => {
     if (measure === 'give_up') givenUp = 'nothing moved any more, whatever was tried'
     if (measure === 'give_up') over.abort()
     for (const loop of loops)
@@ -147,7 +147,7 @@ async function workOn(board: PathBoard, options: TeamOptions): Promise<string | 
     log,
     progress: () => board.subtasks().filter(({ id }) => board.isDone(id)).length + world.progress().done,
     alive: () => agents.map(({ name }) => name).filter((name) => !world.avatar(name).isGone),
-    take,
+    apply,
     patienceMs: PATIENCE_MS,
     signal,
   })

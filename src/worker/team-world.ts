@@ -42,7 +42,7 @@ export interface TeamWorld {
   shows(cells: readonly { position: Position; block: BlockSpec }[]): boolean
   progress(): Progress
   /**
-   * Brings an agent back that is gone; one that is still there is taken out first and starts anew at the spawn.
+   * Brings an agent back that is gone; one that is still there leaves first and starts anew at the spawn.
    * @param reason for the journal
    * @returns false when the server does not let it in
    */

@@ -6,9 +6,9 @@ import { navigateTo } from '../task/actions/navigate-to.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import type { TeamWorld } from './team-world.ts'
 
-/** Agents that may be at one container at a time. */
-const AT_CONTAINER = 4
-/** Somebody asked out of a place that is about to be closed goes so far (blocks). */
+/** So many agents may use one container at a time. */
+const MAX_AT_CONTAINER = 4
+/** An agent leaves a place that is about to be closed by so many blocks. */
 const OUT_OF_THE_WAY = 8
 
 interface Queue {
@@ -17,21 +17,21 @@ interface Queue {
 }
 
 /**
- * Who uses what in the arena just now. Cells that are being filled, containers, tables and furnaces are reserved for the
- * length of one action, in the order in which they were asked for; no action holds two, so nobody waits in a circle. Who
- * stands where somebody else wants to build is asked to step aside.
+ * Reserves what agents use. Cells that are being filled, containers, tables and furnaces are reserved for one action at a
+ * time, in the order of the requests. No action holds two, so that agents cannot wait in a circle. An agent that stands
+ * where another wants to build is asked to step aside.
  */
 export class Traffic {
-  /** Somebody may have come to be in the way of another. */
+  /** An agent may be in the way of another. */
   readonly changes = new Signal()
   readonly #world: TeamWorld
   readonly #log: EventSink
   readonly #queues = new Map<string, Queue>()
-  /** Cells that are being filled, by whom. */
+  /** The agent that is filling a cell, by cell. */
   readonly #targets = new Map<string, string>()
-  /** Agents that are asked to make way: for whom, and why. */
+  /** Requests to make way, by the agent that is asked. */
   readonly #asked = new Map<string, { for: string; reason: string; from: Position | undefined }>()
-  /** Cells that the subtasks in work are going to fill. */
+  /** Cells that an agent's subtask is going to fill, by agent. */
   readonly #claims = new Map<string, readonly Position[]>()
   readonly #stuck = new Set<string>()
 
@@ -40,7 +40,7 @@ export class Traffic {
     this.#log = log
   }
 
-  /** Says which cells an agent is going to fill; nobody else should rest there. */
+  /** Notes which cells an agent is going to fill, so that no other agent rests there. */
   claim(agent: string, cells: readonly Position[]): void {
     this.#claims.set(agent, cells)
   }
@@ -49,7 +49,7 @@ export class Traffic {
     this.#claims.delete(agent)
   }
 
-  /** Carries out an action while what it uses is reserved, and asks those who were in its way to make room. */
+  /** Carries out an action while what it uses is reserved, and asks agents in its way to make room. */
   async act(agent: string, action: ActionCall, work: () => Promise<ActionResult>): Promise<ActionResult> {
     const pos = this.#world.actions.fillsOf(action)?.cell
     const resource = resourceOf(action, this.#world.actions)
@@ -57,7 +57,7 @@ export class Traffic {
     await this.#enter(resource.key, resource.places)
     if (pos !== undefined) {
       this.#targets.set(cellKey(pos), agent)
-      this.#wakeWhoStandsAt(pos)
+      this.#wakeIfOccupied(pos)
     }
     try {
       const result = await work()
@@ -70,7 +70,7 @@ export class Traffic {
     }
   }
 
-  /** Makes room where this agent is in somebody's way. @returns whether it moved. */
+  /** Makes room if this agent is in another's way. @returns whether it moved */
   async stepAside(agent: string, signal?: AbortSignal): Promise<boolean> {
     const request = this.#asked.get(agent) ?? this.#inTheWayOf(agent)
     this.#asked.delete(agent)
@@ -96,7 +96,7 @@ export class Traffic {
     this.#stuck.delete(agent)
   }
 
-  /** True when somebody waits for this agent to move. */
+  /** True when another agent waits for this one to move. */
   isInTheWay(agent: string): boolean {
     return this.#asked.has(agent) || this.#inTheWayOf(agent) !== undefined
   }
@@ -107,14 +107,14 @@ export class Traffic {
    */
   #placeFor(agent: string, awayFrom: Position | undefined): Position | undefined {
     const here = this.#world.avatar(agent).position
-    // Its own cell is no way out: at its edge the body reaches into the next.
-    const taken = new Set<string>([...this.#targets.keys(), cellKey(floor(here))])
-    for (const cells of this.#claims.values()) for (const cell of cells) taken.add(cellKey(cell))
+    // Its own cell does not count: near the edge of a cell, the body reaches into the next.
+    const occupied = new Set<string>([...this.#targets.keys(), cellKey(floor(here))])
+    for (const cells of this.#claims.values()) for (const cell of cells) occupied.add(cellKey(cell))
     for (const other of this.#world.agents)
       if (other !== agent && !this.#world.avatar(other).isGone)
-        taken.add(cellKey(floor(this.#world.avatar(other).position)))
+        occupied.add(cellKey(floor(this.#world.avatar(other).position)))
     const isFree = (place: Position) =>
-      !taken.has(cellKey(place)) && !taken.has(cellKey({ ...place, y: place.y + 1 }))
+      !occupied.has(cellKey(place)) && !occupied.has(cellKey({ ...place, y: place.y + 1 }))
     const far = awayFrom === undefined ? 0 : OUT_OF_THE_WAY
     const places = this.#world
       .avatar(agent)
@@ -135,7 +135,7 @@ export class Traffic {
     return undefined
   }
 
-  #wakeWhoStandsAt(pos: Position): void {
+  #wakeIfOccupied(pos: Position): void {
     for (const agent of this.#world.agents) {
       if (this.#world.avatar(agent).isGone || distance(this.#world.avatar(agent).position, pos) > 3) continue
       this.changes.notify()
@@ -170,13 +170,14 @@ export class Traffic {
   }
 }
 
-/** What an action uses that others may want, and how many may use it at a time. */
+/** What an action uses, and how many agents may use it at a time. */
 function resourceOf(
   call: ActionCall,
   actions: ActionVocabulary,
 ): { key: string; places: number } | undefined {
   const target = actions.targetOf(call)
-  if (target?.kind === 'container') return { key: `container ${cellKey(target.cell)}`, places: AT_CONTAINER }
+  if (target?.kind === 'container')
+    return { key: `container ${cellKey(target.cell)}`, places: MAX_AT_CONTAINER }
   if (target?.kind === 'station') return { key: `station ${target.blocks.join()}`, places: 1 }
   const role = actions.roleOf(call)
   if (target?.kind === 'cell' && (role === 'places' || role === 'digs'))

@@ -9,10 +9,10 @@ import { countByItem } from '../task/item-counts.ts'
 import { type ItemCount, materialsOf, type Task } from '../task/task.ts'
 
 /**
- * What a subtask must find in its agent's hands: ingredients and tools that it does not come by itself. Materials of a
- * blueprint are not among them: everybody fetches these from the containers.
+ * Ingredients and tools that an agent must carry to do a subtask, beyond what the subtask itself obtains. Materials of a
+ * blueprint do not count: every agent fetches them from the containers.
  * @param left the calls that are still to be carried out
- * @param carried how many of an item somebody in the team carries; of several tools that would do, one that is there is meant
+ * @param carried the most of an item that one agent of the team carries; among tools that would do, one that is carried counts
  */
 export function wantsOf(
   { task, actions }: { task: Task; actions: ActionVocabulary },
@@ -40,7 +40,7 @@ export function wantsOf(
   return [...counts].map(([item, count]) => ({ item, count }))
 }
 
-/** What is left, with the tools that are to be held for it. */
+/** The calls that are left, with the tools to be held for them. */
 function callsFor(
   { actions: calls }: Subtask,
   left: readonly ActionCall[],

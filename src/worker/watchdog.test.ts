@@ -20,7 +20,7 @@ async function watch(progress: readonly number[], patienceMs: number): Promise<[
     log: { emit: () => undefined },
     progress: () => progress[time / 5000] ?? 0,
     alive: () => ['alice'],
-    take: (measure) => {
+    apply: (measure) => {
       taken.push([measure, time])
     },
     patienceMs,

@@ -7,29 +7,29 @@ import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import type { ItemCount, Task } from '../task/task.ts'
 import type { TeamWorld } from './team-world.ts'
 
-/** Where a subtask takes an agent and what it needs there. */
+/** Where a subtask is to be done and what it needs there. */
 export interface Errand {
   /** Where its work is: the first cell it names, or the table or furnace it needs. */
   place: Position | undefined
   /** The cells it fills. */
   cells: readonly Position[]
-  /** What it uses up, and the container the plan takes that from. */
+  /** What it uses up, and the container that the plan fetches it from. */
   items: readonly ItemCount[]
   source: Position | undefined
   /** Roughly how much there is to do, in steps. */
   steps: number
 }
 
-/** A step is taken to last so long until the run has shown how long it lasts (ms of game time). */
+/** First guess of how long a step lasts (ms of game time). */
 const STEP_MS = 350
 /** The first guess counts as much as so many steps of experience. */
 const GUESS_STEPS = 20
-/** Steps that every subtask takes beside its cells: to go, fetch and equip. */
+/** Steps of every subtask beside its cells: to go, fetch and equip. */
 const SETUP_STEPS = 3
-/** How fast a player walks (blocks a game second; vanilla 4.317). */
+/** How fast a player walks (blocks per game second, vanilla). */
 const WALKING_SPEED = 4.317
 
-/** What the team expects of its subtasks: places, materials, and durations that it learns as the run goes on. */
+/** Estimates of subtasks: places, materials, and durations that are learnt as the run goes on. */
 export class WorkEstimates {
   readonly #task: Task | undefined
   readonly #actions: ActionVocabulary
@@ -51,15 +51,15 @@ export class WorkEstimates {
     return errand
   }
 
-  /** How long a subtask is likely to take (ms of game time). */
+  /** How long a subtask is likely to last (ms of game time). */
   duration(subtask: Subtask): number {
     return (this.errand(subtask).steps * this.#time) / this.#steps
   }
 
-  /** Learns from a subtask that took so long (ms of game time). */
-  learn(subtask: Subtask, took: number): void {
+  /** Learns from a subtask that lasted so long (ms of game time). */
+  learn(subtask: Subtask, duration: number): void {
     this.#steps += this.errand(subtask).steps
-    this.#time += took
+    this.#time += duration
   }
 }
 

@@ -156,7 +156,7 @@ export class Participant {
       return true
     } catch (error) {
       if (!(error instanceof ServerError)) throw error
-      // Until it is back, the lost bot answers for this agent.
+      // Until the agent is back, its lost bot answers for it.
       this.#bot ??= bot
       this.#isDisconnected = true
       return false

@@ -5,7 +5,7 @@ import { goalNear, type WalkResult, walk } from './walk.ts'
 
 /** How far a player reaches from the eyes to a block in survival mode (blocks, vanilla 1.19.2). */
 export const REACH = 4.5
-/** An action may take a few steps by itself to bring its target within reach; beyond this the agent must walk (blocks). */
+/** An action walks a few steps by itself to reach its target; if it is farther away, the agent must walk (blocks). */
 export const APPROACH_LIMIT = 8
 
 const eyeOf = (feet: Position): Position => ({ x: feet.x, y: feet.y + EYE_HEIGHT, z: feet.z })
@@ -34,6 +34,6 @@ export async function approach(context: ActionContext, cell: Position, reach = R
   return { ok: false, reason: 'unreachable', detail: `no way to within reach of ${formatPosition(cell)}` }
 }
 
-/** How near to a cell so much higher or lower one goes: to beside it where it is high above, for nobody climbs there. */
+/** Ranges to walk to for a cell so much higher or lower; a high one is approached from below, since nobody climbs. */
 const rangesTo = (rise: number): number[] =>
   rise <= 2 ? [3, 2] : [Math.hypot(rise, 2), Math.hypot(rise, 1), 3, 2]

@@ -3,7 +3,7 @@ import type { Position } from '../../core/position.ts'
 import type { ActionContext } from '../actions/action.ts'
 import { waitUntil } from './wait-until.ts'
 
-/** A server may let a block stand a little longer than the client thinks (vanilla's delayed destroy). */
+/** A server may keep a block a little longer than the client thinks (vanilla's delayed destroy). */
 const CONFIRM_TICKS = 40
 
 /**
@@ -15,8 +15,8 @@ export async function dig(context: ActionContext, cell: Position): Promise<strin
   const at = new Vec3(cell.x, cell.y, cell.z)
   const block = bot.blockAt(at)
   if (block === null) return 'it is beyond what I see'
-  // mineflayer takes the block away as soon as it believes to be done, and then digs no more; any other update is the
-  // server's own word, which for what breaks at a touch may come first.
+  // mineflayer removes the block from its own view when it believes that it is done, and stops digging. Every other update
+  // comes from the server; for blocks that break at once, it may come first.
   let isForetold = false
   let isSettled = false
   const event = `blockUpdate:${at}` as 'blockUpdate'

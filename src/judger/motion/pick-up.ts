@@ -7,12 +7,12 @@ import { summarize } from '../bots/inventory.ts'
 import { waitUntil } from './wait-until.ts'
 import { goalNear, walk } from './walk.ts'
 
-/** What falls out of something lies within so many blocks of it. */
+/** Drops lie within so many blocks of where they fell. */
 const SCATTER = 3
-/** What has just dropped can be picked up after 10 ticks (vanilla); some more for the fall. */
+/** Drops can be picked up after 10 ticks (vanilla); some more for the fall. */
 const PICKUP_TICKS = 20
 const FALL_TICKS = 5
-/** So long one leans towards an item, and how near one comes at most (blocks). */
+/** An agent leans towards an item for so many ticks, and until it is so close (blocks). */
 const LEAN_TICKS = 8
 const WITHIN = 0.8
 
@@ -37,9 +37,9 @@ export function countGains({ bot }: ActionContext): () => ItemCount[] {
 }
 
 /**
- * Picks up what lies around a place by walking there; whoever else takes it first may have it.
- * @param appears ticks that something may take to appear there
- * @param known items that lay there before: they are taken along, but not missed
+ * Picks up the items around a place by walking to them; others may be faster.
+ * @param appears ticks until items appear there
+ * @param known items that lay there before: they are picked up, but do not count as left
  */
 export async function pickUp(
   context: ActionContext,
@@ -61,7 +61,7 @@ export interface PickUpOptions {
   known?: ReadonlySet<number>
 }
 
-/** Walks to an item, or as near as there is room. @returns whether somebody has it. */
+/** Walks to an item, or as close as there is room. @returns whether it has been picked up by anybody */
 async function fetch(context: ActionContext, item: Entity): Promise<boolean> {
   const { bot } = context
   const isGone = () => bot.entities[item.id] === undefined
@@ -73,7 +73,7 @@ async function fetch(context: ActionContext, item: Entity): Promise<boolean> {
   return waitUntil(context, FALL_TICKS, isGone)
 }
 
-/** Goes on straight towards an item: what lies in a hole is had from its edge. */
+/** Goes straight on towards an item: one in a hole can be picked up from its edge. */
 async function leanTo({ bot }: ActionContext, item: Entity, isGone: () => boolean): Promise<void> {
   const { x, y, z } = item.position
   for (let tick = 0; tick < LEAN_TICKS && !isGone(); tick++) {

@@ -19,19 +19,19 @@ import { stepToCenter } from './walk.ts'
 export interface Pillar {
   /** The lowest cell that is filled: where the agent stands before it climbs. */
   base: Position
-  /** Blocks, and so much higher the agent stands at the top. */
+  /** In blocks; at the top the agent stands so much higher. */
   height: number
 }
 
-/** Feet so high above the cell leave room for the block and are soon coming down again (blocks; a jump rises 1.25). */
+/** At this height of the feet there is room for the block below them (blocks; a jump rises 1.25). */
 const CLEAR = 1.05
-/** A jump reaches its height within so many ticks, and lands again within so many. */
+/** A jump rises for at most so many ticks, and lands within so many. */
 const RISE_TICKS = 12
 const LAND_TICKS = 20
 const MAX_JUMPS = 4
 /** A fall is over within so many ticks, from a few blocks up. */
 const FALL_TICKS = 40
-/** What was dug last appears within so many ticks. */
+/** The last drop appears within so many ticks. */
 const DROP_TICKS = 5
 const HOLD_TICKS = 10
 /** Dirt beside grass may have become grass by the time it is dug. */
@@ -47,26 +47,20 @@ interface ClickingBot {
 
 /**
  * Climbs a pillar of the dirt that the agent carries, acts at the top with the same item in hand as before, comes down by
- * digging the pillar beneath itself and picks the dirt up. Whatever happens on the way (a refusal, the end of the run), it
- * comes down and takes the pillar away, as far as it still can.
+ * digging the pillar beneath itself and picks the dirt up. It also comes down and takes the pillar away after a refusal or
+ * at the end of the run, as far as it still can.
  */
 export async function fromPillar<Data>(
   context: ActionContext,
   pillar: Pillar,
   act: () => Promise<ActionResult<Data>>,
 ): Promise<ActionResult<Data>> {
-  const { bot } = context
-  let hasGone = false
-  /** Who was gone once starts anew elsewhere. */
-  const isGone = () => {
-    hasGone ||= context.isGone()
-    return hasGone
-  }
+  const { bot, isGone } = context
   const held = bot.heldItem?.name
   const gains = countGains(context)
   const known = new Set(itemsAround(bot, center(pillar.base)).map(({ id }) => id))
-  /** What must be undone is undone although the action was stopped. */
-  const unstopped = { ...context, isGone, signal: new AbortController().signal }
+  /** The pillar is taken away even when the action was stopped. */
+  const unstopped = { ...context, signal: new AbortController().signal }
   let result: ActionResult<Data> | undefined
   try {
     result = await climb(context, pillar)
@@ -138,7 +132,7 @@ async function takeAway(context: ActionContext, pillar: Pillar): Promise<void> {
     await land(context)
     const top = standing(bot, pillar).at(-1)
     if (top === undefined) break
-    // Who has fallen off digs from the ground what can be reached from there.
+    // An agent that has fallen off digs what it can reach from the ground.
     if (!(await approach(context, top)).ok) break
     if ((await dig(context, top)) !== undefined) failures++
   }
@@ -151,7 +145,7 @@ async function land(context: ActionContext): Promise<void> {
   await waitUntil(context, FALL_TICKS, () => context.bot.entity.onGround)
 }
 
-/** The teammate who stands on a pillar of which this cell is a part: without it, that one would fall. */
+/** The teammate that stands on a pillar with this cell in it and would fall without it. */
 export function standsOn(bot: Bot, cell: Position): string | undefined {
   if (bot.blockAt(new Vec3(cell.x, cell.y, cell.z))?.name !== SCAFFOLD) return undefined
   const rider = Object.values(bot.players).find(({ username, entity }) => {

@@ -2,9 +2,9 @@ import { TICK_MS } from '../../core/clock.ts'
 import type { ActionContext } from '../actions/action.ts'
 
 /**
- * Looks once a tick until the condition holds.
- * @param ticks how long to look, in game ticks
- * @returns whether it came to hold; false at once when the run is stopped or the bot is gone.
+ * Checks a condition once a tick until it holds.
+ * @param ticks how long to check, in game ticks
+ * @returns whether it held in the end; false at once when the run is stopped or the bot is gone.
  */
 export async function waitUntil(
   { clock, signal, isGone }: ActionContext,

@@ -10,15 +10,15 @@ type Goal = InstanceType<typeof pathfinding.goals.GoalBlock> | InstanceType<type
 
 export type WalkResult = { ok: true } | ActionFailure
 
-/** How often the bot is looked at while it walks (ms). */
-const LOOK_MS = 100
-/** A bot that has not moved half a block for so long stands still (ms). */
+/** How often the bot's position is checked while it walks (ms). */
+const POLL_MS = 100
+/** A bot that moves less than half a block in this time has stalled (ms). */
 const STALL_MS = 2000
 const STALL_BLOCKS = 0.5
 const MAX_STARTS = 3
-/** A bot that is so much farther from its goal than when it set out runs astray (blocks): detours stay within. */
+/** A bot this much farther from its goal than at the start has gone astray (blocks); detours stay within. */
 const ASTRAY_BLOCKS = 16
-/** Time for a walk: to get going, and for each step of the path (ms); several times what a free way takes. */
+/** Time limit of a walk: to start, and for each step of the path (ms); several times the time on a free way. */
 const START_MS = 5000
 const STEP_MS = 1000
 
@@ -30,9 +30,9 @@ export const goalNear = ({ x, y, z }: Position, range: number): Goal =>
   new pathfinding.goals.GoalNear(x, y, z, range)
 
 /**
- * Walks to a goal and checks that it got there. mineflayer-pathfinder 2.4.5 resolves `goto` on goals it cannot reach and
- * can stop on the way for ever or run past its path and on (seen over 300 blocks), so its word is never taken: the position
- * decides, and a walk that stalls, lasts too long or leads astray is started anew.
+ * Walks to a goal and checks that it got there. mineflayer-pathfinder 2.4.5 resolves `goto` on goals it cannot reach, and
+ * can stop for ever or run past the end of its path. So only the position counts, and a walk that stalls, lasts too long
+ * or leads astray is started anew.
  */
 export async function walk(context: ActionContext, goal: Goal): Promise<WalkResult> {
   const { bot } = context
@@ -62,7 +62,7 @@ async function watch(
   const astray = distance(bot.entity.position, goal) + ASTRAY_BLOCKS
   let mark = { at: bot.entity.position.clone(), time: clock.now() }
   for (;;) {
-    await clock.sleep(LOOK_MS)
+    await clock.sleep(POLL_MS)
     if (signal.aborted) return 'cancelled'
     if (isGone()) return 'agent_gone'
     if (isThere(bot, goal)) return 'there'
@@ -73,11 +73,11 @@ async function watch(
   }
 }
 
-/** A body that stands so near to the middle of its cell reaches into no other (blocks; a player is 0.6 wide). */
+/** A player this close to the middle of a cell reaches into no other (blocks; a player is 0.6 wide). */
 const CENTERED = 0.15
 const CENTERING_TICKS = 20
 
-/** Goes to the middle of the cell it stands in: at its edge the body would reach into the next one. */
+/** Goes to the middle of a cell: near its edge, the body would reach into the next one. */
 export async function stepToCenter({ bot }: ActionContext, { x, z }: Position): Promise<void> {
   const off = () => Math.hypot(x + 0.5 - bot.entity.position.x, z + 0.5 - bot.entity.position.z)
   bot.setControlState('sneak', true)
@@ -95,8 +95,8 @@ export async function stepToCenter({ bot }: ActionContext, { x, z }: Position): 
 const STEP_HEIGHT = 0.6
 
 /**
- * Steps out of a cell that holds a fence, a pane or the like, to the side on which the body is: A* counts by cells and would
- * as well begin on the other side of the fence, and push against it for ever.
+ * Steps out of a cell that holds a fence, a pane or the like, to the side on which the body is. A* counts by cells: it
+ * might begin on the other side of the fence and push against it for ever.
  */
 async function leaveSharedCell(context: ActionContext): Promise<void> {
   const { position } = context.bot.entity
@@ -116,7 +116,7 @@ async function leaveSharedCell(context: ActionContext): Promise<void> {
   if (nearest !== undefined) await stepToCenter(context, nearest)
 }
 
-/** Lets the bot come to rest, so that what it does next starts from where it will be. */
+/** Waits until the bot has come to rest, so that its next action starts from there. */
 async function settle({ bot, clock }: ActionContext, goal: Goal): Promise<WalkResult> {
   for (let look = 0; look < 20; look++) {
     const { x, z } = bot.entity.velocity

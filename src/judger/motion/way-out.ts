@@ -5,7 +5,7 @@ import type { SceneView } from './scene-view.ts'
 const FREE_AFTER = 10
 /** A room with more standing places than this is not a trap, even when it is closed. */
 const ROOM = 500
-/** How deep a bot lets itself fall (blocks), as its pathfinder is told. */
+/** Deepest fall on a walk (blocks), as the pathfinder is set up. */
 const MAX_DROP = 3
 
 const AROUND = [
@@ -22,7 +22,7 @@ const TALL = /(fence|fence_gate|_wall)$/
  * The cells in which a bot could stand, as its own client sees the world, in the order in which it would come to them on
  * foot: a step up, level, or a fall of up to three blocks. The farthest from the start are looked at first, so that a way
  * out is found soon where there is one.
- * @param walls cells to be taken for solid
+ * @param walls cells that count as solid
  * @param within leaves cells aside
  */
 export function* standingPlaces(

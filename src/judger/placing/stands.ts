@@ -20,7 +20,7 @@ export interface Stand {
 
 /** A look counts for a direction when it leans this much more to it than to the other horizontal axis. */
 const LEAN = 1.25
-/** The best of so many stands is taken. */
+/** The best of so many stands is chosen. */
 const MAX_STANDS = 12
 
 /**

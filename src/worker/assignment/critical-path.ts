@@ -3,20 +3,20 @@ import type { PathBoard } from '../board/path-board.ts'
 import type { AgentState, AssignmentStrategy } from './assignment-strategy.ts'
 import { wayTo } from './way-to.ts'
 
-/** Agents this near to each other get into each other's way (blocks). */
+/** Agents this close to each other get in each other's way (blocks). */
 const CROWD_BLOCKS = 2
-/** What one more agent at the same place costs (ms of game time). */
+/** Cost of one more agent at the same place (ms of game time). */
 const CROWD_MS = 300
-/** What it is worth that a subtask lets another begin (ms of game time), while there is less to do than agents. */
+/** Gain of each subtask that this one lets begin, while there are fewer subtasks to start than agents (ms of game time). */
 const UNBLOCKS_MS = 400
-/** What it costs to take what another gets ready for (ms of game time). */
+/** Cost of starting what another agent gets ready for (ms of game time). */
 const EXPECTED_MS = 600
 
 /**
- * Ours: the subtask that keeps the team waiting least. What counts is how long the agent needs to begin it, plus what the
- * end of the run would be put off by leaving the longest remaining chain to later; the chain counts the more, the more it
- * is the chain and not the amount of work that decides when the team is done. What lets others begin is preferred while
- * work is scarce, and places where somebody is at work already are avoided. The agent asks again after each subtask.
+ * Ours: the subtask that delays the team least. The cost of a subtask is the time the agent needs to begin it, plus the
+ * delay of the run by leaving the longest remaining chain to later. The chain weighs more where the chain, and not the
+ * amount of work, decides when the team is done. While work is scarce, subtasks that let others begin are preferred;
+ * places where other agents work are avoided. The agent asks again after each subtask.
  */
 export const criticalPath: AssignmentStrategy = {
   id: 'critical-path',
@@ -47,7 +47,7 @@ export const criticalPath: AssignmentStrategy = {
   },
 }
 
-/** What others who work there or get ready for it cost. */
+/** Cost of other agents that work there or get ready for the subtask. */
 function crowding({ name }: AgentState, board: PathBoard, subtask: number): number {
   let cost = 0
   const { place } = board.forecast.errand(subtask)

@@ -1,7 +1,7 @@
 import type { PathId } from '../board/path-board.ts'
 import type { AssignmentStrategy } from './assignment-strategy.ts'
 
-/** One path after another, whoever asks: the first that can be started after the one that was given last. */
+/** One path after another, for any agent: the first that can be started after the one given last. */
 export function roundRobin(): AssignmentStrategy {
   let last: PathId = -1
   return {

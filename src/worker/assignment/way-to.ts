@@ -2,7 +2,7 @@ import type { PathBoard } from '../board/path-board.ts'
 import { walkingTime } from '../work-estimates.ts'
 import type { AgentState } from './assignment-strategy.ts'
 
-/** What it takes to open a container and take something out (ms of game time, measured). */
+/** Time to open a container and take something out (ms of game time). */
 const WITHDRAW_MS = 340
 
 /** How long an agent needs until it can begin a subtask: by way of the container where it lacks materials (ms). */

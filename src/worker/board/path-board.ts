@@ -12,7 +12,7 @@ import { type SubtaskState, SubtaskStates } from './subtask-states.ts'
 export type PathId = number
 
 export interface BoardOptions {
-  /** Who works; without a team any agent may start anything. */
+  /** Agents that work; without a team any agent may start anything. */
   team?: readonly string[]
   /** Game time (ms); without it nothing rests between attempts. */
   now?: () => number
@@ -34,7 +34,7 @@ export class PathBoard {
   /** Something has been finished, failed or handed back, or the graph has grown. */
   readonly changes = new Signal()
   readonly forecast: Forecast
-  /** Who is on which path. */
+  /** Which agent is on which path. */
   readonly memory = new PathMemory()
   readonly #team: Set<string>
   readonly #now: () => number

@@ -1,6 +1,6 @@
 import type { Path } from './paths.ts'
 
-/** Which path each agent is on, and what agents without work get ready for. */
+/** Which path each agent is on, and which subtask an agent without work gets ready for. */
 export class PathMemory {
   readonly #paths = new Map<string, Path>()
   readonly #expected = new Map<string, number>()

@@ -1,6 +1,6 @@
 /** A subtask is given up after so many failures, by at least two agents where there are two. */
 export const MAX_ATTEMPTS = 3
-/** After so many it is given up whoever has tried it. */
+/** After so many it is given up even if one agent alone has tried it. */
 const MAX_ATTEMPTS_BY_ANYBODY = 2 * MAX_ATTEMPTS
 /** After a failure a subtask rests, twice as long each time (ms of game time). */
 const FIRST_REST_MS = 1000
@@ -16,7 +16,7 @@ export interface WorkLeft {
 /** When a subtask that failed is tried again, and by whom. */
 export class RetryPolicy {
   readonly #team: ReadonlySet<string>
-  /** Who has failed at a subtask, once for each time, and when it last happened (ms of game time). */
+  /** The agents that failed at a subtask, once for each time, and when it last failed (ms of game time). */
   readonly #failures = new Map<number, { by: string[]; at: number }>()
   /** The least that was left of a subtask after an attempt. */
   readonly #least = new Map<number, number>()

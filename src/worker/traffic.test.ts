@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import type { Position } from '../core/position.ts'
+import type { ActionCall, ActionResult } from '../task/action.ts'
+import { fakeAvatar, fakeWorld } from './testing.ts'
+import { Traffic } from './traffic.ts'
+
+const place = (x: number): ActionCall => ({ name: 'PlaceBlock', args: { item: 'stone', pos: [x, 0, 0] } })
+const worked: ActionResult = { ok: true, data: {} }
+
+/** Agents that cannot move. */
+const stuck = new Set<string>()
+
+/** Agents in a row, two blocks apart, that can step to any cell beside them; and how they moved. */
+function crowd(...names: string[]) {
+  const moves: string[] = []
+  const avatars = names.map((name, index) => {
+    const feet: Position = { x: 2 * index + 0.5, y: 0, z: 0.5 }
+    return fakeAvatar(name, {
+      position: () => feet,
+      standingPlaces: () => [-1, 1].map((z) => ({ x: 2 * index, y: 0, z })),
+      async act({ args }) {
+        moves.push(`${name} to ${args.pos}`)
+        return stuck.has(name) ? { ok: false, reason: 'stuck', detail: '' } : worked
+      },
+    })
+  })
+  return { traffic: new Traffic(fakeWorld(avatars), { emit: () => undefined }), moves }
+}
+
+describe('the traffic of a team', () => {
+  it('asks the agents that a refusal names to make room, whatever its sentence says', async () => {
+    const { traffic, moves } = crowd('Ann', 'Ben', 'Cid')
+    const refusal: ActionResult = {
+      ok: false,
+      reason: 'entity_in_the_way',
+      detail: 'Cid should not care',
+      blockers: ['Ben'],
+    }
+    const listening = traffic.changes.listen()
+    await traffic.act('Ann', place(2), async () => refusal)
+    await listening.changed
+    expect(await traffic.stepAside('Cid')).toBe(false)
+    expect(await traffic.stepAside('Ben')).toBe(true)
+    expect(moves).toEqual(['Ben to 2,0,1'])
+  })
+
+  it('lets one agent fill a cell at a time, in the order of the requests', async () => {
+    const { traffic } = crowd('Ann', 'Ben')
+    const order: string[] = []
+    const work = (name: string) => async () => {
+      order.push(`${name} begins`)
+      await Promise.resolve()
+      order.push(`${name} ends`)
+      return worked
+    }
+    await Promise.all([
+      traffic.act('Ann', place(9), work('Ann')),
+      traffic.act('Ben', place(9), work('Ben')),
+      traffic.act('Ann', { name: 'ScanEntities', args: {} }, work('Cid')),
+    ])
+    expect(order.filter((line) => !line.startsWith('Cid'))).toEqual([
+      'Ann begins',
+      'Ann ends',
+      'Ben begins',
+      'Ben ends',
+    ])
+  })
+
+  it('says that an agent is stuck until that is cleared, however often it is asked', async () => {
+    const { traffic } = crowd('Ann', 'Ben')
+    const refusal = { ok: false, reason: 'walls_in', detail: '', blockers: ['Ben'] } as const
+    await traffic.act('Ann', place(20), async () => refusal)
+    stuck.add('Ben')
+    await traffic.stepAside('Ben')
+    expect([traffic.isStuck('Ben'), traffic.isStuck('Ben')]).toEqual([true, true])
+    traffic.clearStuck('Ben')
+    expect(traffic.isStuck('Ben')).toBe(false)
+  })
+})
