@@ -116,12 +116,15 @@ export class Catalogue {
    * What answers questions: the model that a specification names, with all middleware before it.
    * @throws UsageError for an unknown specification, or options that contradict each other.
    */
-  answerer(options: Omit<AnswererOptions, 'providers' | 'plugins' | 'scenarios'>): ComposedAnswerer {
+  answerer(
+    options: Omit<AnswererOptions, 'providers' | 'plugins' | 'scenarios' | 'actions'>,
+  ): ComposedAnswerer {
     const { answerer, usage } = createAnswerer({
       ...options,
       providers: this.models.list().map((provider) => this.#signed(provider)),
       plugins: this.references.map(describePlugin),
       scenarios: this.scenarios,
+      actions: this.vocabulary(),
     })
     return { answerer: this.withPrompts(answerer), usage }
   }

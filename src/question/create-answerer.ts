@@ -92,9 +92,9 @@ const retryOptions = ({
 function live({ model = 'expert', providers, env = process.env, ...options }: AnswererOptions): Answerer {
   if (typeof model !== 'string') return asAnswerer(model)
   const { provider, name } = parseSpec(model, providers)
-  const { baseUrl, temperature, maxOutputTokens, timeoutMs, fetch, wallClock, scenarios } = options
+  const { baseUrl, temperature, maxOutputTokens, timeoutMs, fetch, wallClock, scenarios, actions } = options
   const sampling = { baseUrl, temperature, maxOutputTokens, timeoutMs }
-  const context = { env, ...sampling, fetch, wallClock, scenarios }
+  const context = { env, ...sampling, fetch, wallClock, scenarios, actions }
   return asAnswerer(provider.create(name, context))
 }
 

@@ -1,8 +1,8 @@
 import { floor, formatPosition, type Position } from '../../core/position.ts'
 import type { ActionCall, FailureReason } from '../../task/action.ts'
-import { builtInActions } from '../../task/actions/built-in.ts'
 import { isPreparing } from '../../task/actions/roles.ts'
 import { scanEntities } from '../../task/actions/scan-entities.ts'
+import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import type { ActFacts, act } from '../kinds/act.ts'
 import type { ReplyOf } from '../question.ts'
 import type { Step } from '../step.ts'
@@ -21,7 +21,7 @@ const AWAY: ReadonlySet<FailureReason> = new Set(['too_far', 'needs_station', 'n
  * The next action for a subtask that no cell can show to be done: the first call that nobody has carried out, after what
  * prepares it (going there, looking for it, taking a tool in the hand).
  */
-export function actOnCalls(facts: ActFacts): ReplyOf<typeof act> {
+export function actOnCalls(facts: ActFacts, actions: ActionVocabulary): ReplyOf<typeof act> {
   const { subtask, remaining, history } = facts
   const next = remaining[0]
   if (next === undefined) return { thought: 'All of it has been done.', action: null }
@@ -35,20 +35,26 @@ export function actOnCalls(facts: ActFacts): ReplyOf<typeof act> {
   const lookedFor = failures.filter(({ result }) => !result.ok && AWAY.has(result.reason))
   if (failures.length - lookedFor.length >= MAX_FAILURES || lookedFor.length > 2 * MAX_FAILURES)
     return { thought: `${next.name} does not work here; I stop.`, action: null }
-  const way = wayTo(next, facts)
+  const way = wayTo(next, facts, actions)
   if (way !== undefined) return way
-  const preparation = preparationsOf(subtask.actions, next).find((call) => !isFresh(call, history))
+  const preparation = preparationsOf(subtask.actions, next, actions).find(
+    (call) => !isFresh(call, history, actions),
+  )
   const action = preparation ?? next
   const thought = preparation === undefined ? `Now ${say(next)}.` : `I get ready: ${say(preparation)}.`
   return { thought, action }
 }
 
 /** How to come near to what a call is about: straight there, or by looking for it first. */
-function wayTo(next: ActionCall, facts: ActFacts): ReplyOf<typeof act> | undefined {
+function wayTo(
+  next: ActionCall,
+  facts: ActFacts,
+  actions: ActionVocabulary,
+): ReplyOf<typeof act> | undefined {
   const last = facts.history.at(-1)
-  const place = placeOf(next)
+  const place = placeOf(next, actions)
   if (place !== undefined) {
-    const hasGone = last !== undefined && builtInActions.roleOf(last.action) === 'moves'
+    const hasGone = last !== undefined && actions.roleOf(last.action) === 'moves'
     return hasGone || !isFar(facts, place) ? undefined : goToCell(facts, place)
   }
   if (last === undefined) return undefined
@@ -60,7 +66,7 @@ function wayTo(next: ActionCall, facts: ActFacts): ReplyOf<typeof act> | undefin
     const cell = floor(nearest.position)
     return go(`I go to ${formatPosition(cell)}.`, cell, 2)
   }
-  const sought = soughtBy(next)
+  const sought = soughtBy(next, actions)
   if (last.result.ok || !isSame(last.action, next) || !AWAY.has(last.result.reason) || sought === undefined)
     return undefined
   const action = scanEntities.call({ item: sought, distance: LOOKOUT })
@@ -68,32 +74,36 @@ function wayTo(next: ActionCall, facts: ActFacts): ReplyOf<typeof act> | undefin
 }
 
 /** The cell that a call is about and that must be near. */
-const placeOf = (call: ActionCall): Position | undefined =>
-  builtInActions.roleOf(call) === 'moves' ? undefined : builtInActions.targetCellOf(call)
+const placeOf = (call: ActionCall, actions: ActionVocabulary): Position | undefined =>
+  actions.roleOf(call) === 'moves' ? undefined : actions.targetCellOf(call)
 
 /** What must be near for a call that names no cell. */
-function soughtBy(call: ActionCall): string | undefined {
-  const target = builtInActions.targetOf(call)
+function soughtBy(call: ActionCall, actions: ActionVocabulary): string | undefined {
+  const target = actions.targetOf(call)
   if (target?.kind === 'station') return target.blocks[0]
   return target?.kind === 'entity' ? target.name : undefined
 }
 
-const isPreparation = (call: ActionCall): boolean => {
-  const role = builtInActions.roleOf(call)
+const isPreparation = (call: ActionCall, actions: ActionVocabulary): boolean => {
+  const role = actions.roleOf(call)
   return role !== undefined && isPreparing(role)
 }
 
 /** The calls right before one that only prepare it. */
-function preparationsOf(calls: readonly ActionCall[], next: ActionCall): ActionCall[] {
+function preparationsOf(
+  calls: readonly ActionCall[],
+  next: ActionCall,
+  actions: ActionVocabulary,
+): ActionCall[] {
   const at = calls.findIndex((call) => isSame(call, next))
   const before = calls.slice(0, Math.max(0, at))
-  const start = before.findLastIndex((call) => !isPreparation(call))
+  const start = before.findLastIndex((call) => !isPreparation(call, actions))
   return before.slice(start + 1)
 }
 
 /** Tried since anything else than preparing was done. */
-function isFresh(call: ActionCall, history: readonly Step[]): boolean {
-  const since = history.findLastIndex(({ action }) => !isPreparation(action))
+function isFresh(call: ActionCall, history: readonly Step[], actions: ActionVocabulary): boolean {
+  const since = history.findLastIndex(({ action }) => !isPreparation(action, actions))
   return history.slice(since + 1).some(({ action }) => isSame(action, call))
 }
 

@@ -1,4 +1,6 @@
 import type { ScenarioCauses } from '../../graph/needs/causes-of.ts'
+import { builtInActions } from '../../task/actions/built-in.ts'
+import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import type { DependenciesFacts, dependencies } from '../kinds/dependencies.ts'
 import type { ReplyOf } from '../question.ts'
 import { causesByEnd } from './known-causes.ts'
@@ -7,14 +9,15 @@ import { causesByEnd } from './known-causes.ts'
 export function expertDependencies(
   facts: DependenciesFacts,
   scenarios: readonly ScenarioCauses[],
+  actions: ActionVocabulary = builtInActions,
 ): ReplyOf<typeof dependencies> {
   const inForce = new Map(
     facts.rules.filter(({ wording }) => wording !== 'counterfactual').map(({ id }, index) => [id, index]),
   )
   const among = new Set(facts.among)
   const rulesOf = new Map<string, { from: number; to: number; rules: string[] }>()
-  for (const { from, to, rule } of causesByEnd(facts.task, facts.subtasks, scenarios).get(facts.subtask) ??
-    []) {
+  const causes = causesByEnd(facts.task, facts.subtasks, scenarios, actions).get(facts.subtask) ?? []
+  for (const { from, to, rule } of causes) {
     if (!inForce.has(rule) || !among.has(from === facts.subtask ? to : from)) continue
     const edge = rulesOf.get(`${from}→${to}`)
     if (edge === undefined) rulesOf.set(`${from}→${to}`, { from, to, rules: [rule] })

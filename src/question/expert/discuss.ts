@@ -1,4 +1,6 @@
 import type { ScenarioCauses } from '../../graph/needs/causes-of.ts'
+import { builtInActions } from '../../task/actions/built-in.ts'
+import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import type { discuss } from '../kinds/discuss.ts'
 import { choicesIn, contestedFor, type DiscussFacts } from '../kinds/discuss.ts'
 import type { ReplyOf } from '../question.ts'
@@ -11,7 +13,9 @@ type WaitsFor = (id: number) => readonly number[]
 export const expertDiscuss = (
   facts: DiscussFacts,
   scenarios: readonly ScenarioCauses[],
-): ReplyOf<typeof discuss> => speak(facts, (id) => prerequisitesOf(facts.task, facts.subtasks, id, scenarios))
+  actions: ActionVocabulary = builtInActions,
+): ReplyOf<typeof discuss> =>
+  speak(facts, (id) => prerequisitesOf(facts.task, facts.subtasks, id, scenarios, actions))
 
 /**
  * What an agent says that knows these prerequisites. It accepts objections and leaves to others what they have chosen.

@@ -1,4 +1,6 @@
 import { ModelError } from '../../core/errors.ts'
+import { builtInActions } from '../../task/actions/built-in.ts'
+import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import type { Answerer, Ask } from '../answerer.ts'
 import { act } from '../kinds/act.ts'
 import { counterfactual } from '../kinds/counterfactual.ts'
@@ -20,12 +22,12 @@ import { expertPrerequisites } from './prerequisites.ts'
 import { expertReflect } from './reflect.ts'
 import { expertSummarizeEnvironment, expertSummarizeHistory } from './summarize.ts'
 
-type Knowing = (facts: never, scenarios: KnownScenarios) => unknown
+type Knowing = (facts: never, scenarios: KnownScenarios, actions: ActionVocabulary) => unknown
 
 /** Pairs a question with the expert's answer, so that the types of both are checked against each other. */
 const knows = <Facts, Reply>(
   question: Question<Facts, Reply>,
-  answer: (facts: Facts, scenarios: KnownScenarios) => Reply,
+  answer: (facts: Facts, scenarios: KnownScenarios, actions: ActionVocabulary) => Reply,
 ): [string, Knowing] => [question.id, answer]
 
 const answers: ReadonlyMap<string, Knowing> = new Map([
@@ -34,7 +36,7 @@ const answers: ReadonlyMap<string, Knowing> = new Map([
   knows(counterfactual, expertCounterfactual),
   knows(prerequisites, expertPrerequisites),
   knows(discuss, expertDiscuss),
-  knows(act, expertAct),
+  knows(act, (facts, _scenarios, actions) => expertAct(facts, actions)),
   knows(reflect, expertReflect),
   knows(summarizeHistory, expertSummarizeHistory),
   knows(summarizeEnvironment, expertSummarizeEnvironment),
@@ -47,11 +49,12 @@ const answers: ReadonlyMap<string, Knowing> = new Map([
 export function expertAnswer<Facts, Reply>(
   { question, facts }: Pick<Ask<Facts, Reply>, 'question' | 'facts'>,
   scenarios: KnownScenarios,
+  actions: ActionVocabulary = builtInActions,
 ): Reply {
   const known = (answers.get(question.id) ?? question.expert) as
-    | ((facts: Facts, scenarios: KnownScenarios) => Reply)
+    | ((facts: Facts, scenarios: KnownScenarios, actions: ActionVocabulary) => Reply)
     | undefined
-  if (known !== undefined) return known(facts, scenarios)
+  if (known !== undefined) return known(facts, scenarios, actions)
   throw unknown(question)
 }
 
@@ -65,10 +68,17 @@ const unknown = ({ id }: Pick<AnyQuestion, 'id'>): ModelError =>
  * Answers from the facts of a question by the rules of the game, without a network and always in the same way. It shows
  * what a planner without mistakes can do, and lets everything run without a key.
  */
-export const createExpert = (scenarios: KnownScenarios): Answerer => ({
+export const createExpert = (
+  scenarios: KnownScenarios,
+  actions: ActionVocabulary = builtInActions,
+): Answerer => ({
   id: 'expert',
   async answer(ask, options) {
     options?.signal?.throwIfAborted()
-    return { value: expertAnswer(ask, scenarios), usage: { inputTokens: 0, outputTokens: 0 }, attempts: 1 }
+    return {
+      value: expertAnswer(ask, scenarios, actions),
+      usage: { inputTokens: 0, outputTokens: 0 },
+      attempts: 1,
+    }
   },
 })

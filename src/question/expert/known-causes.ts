@@ -1,5 +1,6 @@
 import { type Cause, causesOf, type ScenarioCauses } from '../../graph/needs/causes-of.ts'
 import type { Subtask } from '../../graph/subtask.ts'
+import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import type { Task } from '../../task/task.ts'
 
 /** Causes by the subtask at either of their ends. */
@@ -15,11 +16,12 @@ export function causesByEnd(
   task: Task,
   subtasks: readonly Subtask[],
   scenarios: readonly ScenarioCauses[],
+  actions: ActionVocabulary,
 ): CausesByEnd {
   const found = known.get(subtasks)
   if (found?.task === task) return found.causes
   const text = JSON.stringify([task, subtasks])
-  const causes = last?.text === text ? last.causes : byEnd(causesOf(task, subtasks, scenarios))
+  const causes = last?.text === text ? last.causes : byEnd(causesOf(task, subtasks, scenarios, actions))
   last = { text, causes }
   known.set(subtasks, { task, causes })
   return causes
@@ -31,8 +33,9 @@ export function prerequisitesOf(
   subtasks: readonly Subtask[],
   id: number,
   scenarios: readonly ScenarioCauses[],
+  actions: ActionVocabulary,
 ): number[] {
-  const causes = causesByEnd(task, subtasks, scenarios).get(id) ?? []
+  const causes = causesByEnd(task, subtasks, scenarios, actions).get(id) ?? []
   return [...new Set(causes.flatMap(({ from, to }) => (to === id ? [from] : [])))].sort((a, b) => a - b)
 }
 

@@ -1,13 +1,17 @@
 import { cellSchema } from '../../core/position.ts'
-import { expertAct } from '../expert/act.ts'
 import type { ActFacts, act } from '../kinds/act.ts'
 import type { ReplyOf } from '../question.ts'
 import type { Dice } from './dice.ts'
 import type { Rates } from './profile.ts'
 
-/** The expert's next step, or sometimes a wrong one: a neighbouring cell, another item, or giving up. */
-export function simulatedAct(facts: ActFacts, rates: Rates, dice: Dice, of: string): ReplyOf<typeof act> {
-  const right = expertAct(facts)
+/** The expert's next step (`right`), or sometimes a wrong one: a neighbouring cell, another item, or giving up. */
+export function simulatedAct(
+  facts: ActFacts,
+  right: ReplyOf<typeof act>,
+  rates: Rates,
+  dice: Dice,
+  of: string,
+): ReplyOf<typeof act> {
   if (right.action === null || dice('wrong_action', of) >= rates.wrong_action) return right
   const { name, args } = right.action
   const kind = dice('which', of)

@@ -1,4 +1,6 @@
 import type { Subtask } from '../../graph/subtask.ts'
+import { builtInActions } from '../../task/actions/built-in.ts'
+import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import type { Task } from '../../task/task.ts'
 import type { KnownScenarios } from '../expert/knowledge.ts'
 import { prerequisitesOf } from '../expert/known-causes.ts'
@@ -23,6 +25,7 @@ export function believedPrerequisites(
   dice: Dice,
   of: string,
   scenarios: KnownScenarios,
+  actions: ActionVocabulary = builtInActions,
 ): (id: number) => number[] {
   const chance = (share: number) => (share * TRUE_EDGES_A_SUBTASK * 2) / Math.max(1, subtasks.length - 1)
   const isMadeUp = (from: number, to: number, share: number, draw: (pair: string) => number) => {
@@ -33,7 +36,7 @@ export function believedPrerequisites(
       : drawn >= chance(share) * FORWARD && drawn < chance(share)
   }
   return (to) => {
-    const truth = new Set(prerequisitesOf(task, subtasks, to, scenarios))
+    const truth = new Set(prerequisitesOf(task, subtasks, to, scenarios, actions))
     return subtasks.flatMap(({ id: from }) => {
       if (from === to) return []
       const edge = `${from}→${to}`

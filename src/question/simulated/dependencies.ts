@@ -1,3 +1,5 @@
+import { builtInActions } from '../../task/actions/built-in.ts'
+import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import { expertDependencies } from '../expert/dependencies.ts'
 import type { KnownScenarios } from '../expert/knowledge.ts'
 import type { DependenciesFacts, dependencies, RuleStatement } from '../kinds/dependencies.ts'
@@ -21,10 +23,11 @@ export function simulatedDependencies(
   dice: Dice,
   of: string,
   scenarios: KnownScenarios,
+  actions: ActionVocabulary = builtInActions,
 ): Reply {
   const asStated = facts.rules.map((rule): RuleStatement => ({ ...rule, wording: 'rule' }))
-  const truth = expertDependencies({ ...facts, rules: asStated }, scenarios).causal_effects
-  const inForce = expertDependencies(facts, scenarios).causal_effects
+  const truth = expertDependencies({ ...facts, rules: asStated }, scenarios, actions).causal_effects
+  const inForce = expertDependencies(facts, scenarios, actions).causal_effects
   const caused = new Map(inForce.map((effect) => [keyOf(effect), effect]))
   const effects: Effect[] = []
   for (const effect of truth) {

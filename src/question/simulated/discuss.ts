@@ -1,3 +1,5 @@
+import { builtInActions } from '../../task/actions/built-in.ts'
+import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import { speak } from '../expert/discuss.ts'
 import type { KnownScenarios } from '../expert/knowledge.ts'
 import type { DiscussFacts, discuss } from '../kinds/discuss.ts'
@@ -17,8 +19,9 @@ export function simulatedDiscuss(
   dice: Dice,
   of: string,
   scenarios: KnownScenarios,
+  actions: ActionVocabulary = builtInActions,
 ): ReplyOf<typeof discuss> {
-  const believed = believedPrerequisites(facts, rates, dice, of, scenarios)
+  const believed = believedPrerequisites(facts, rates, dice, of, scenarios, actions)
   const seen = new Map<number, number[]>()
   return speak(facts, (id) => {
     const known = seen.get(id) ?? believed(id)

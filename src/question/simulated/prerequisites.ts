@@ -1,3 +1,5 @@
+import { builtInActions } from '../../task/actions/built-in.ts'
+import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import type { KnownScenarios } from '../expert/knowledge.ts'
 import { expertPrerequisites } from '../expert/prerequisites.ts'
 import type { PrerequisitesFacts, prerequisites } from '../kinds/prerequisites.ts'
@@ -18,11 +20,12 @@ export function simulatedPrerequisites(
   dice: Dice,
   of: string,
   scenarios: KnownScenarios,
+  actions: ActionVocabulary = builtInActions,
 ): ReplyOf<typeof prerequisites> {
   const { subtasks } = facts
   const numbers = new Map(subtasks.map(({ id }, index) => [id, index + 1]))
-  const believed = believedPrerequisites(facts, rates, dice, of, scenarios)
-  const listed = expertPrerequisites(facts, scenarios).subtasks.map((entry) => ({
+  const believed = believedPrerequisites(facts, rates, dice, of, scenarios, actions)
+  const listed = expertPrerequisites(facts, scenarios, actions).subtasks.map((entry) => ({
     ...entry,
     required_subtasks: believed(subtasks[entry.id - 1]?.id as number).map((id) => numbers.get(id) as number),
   }))

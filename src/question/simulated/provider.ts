@@ -5,5 +5,5 @@ export const simulatedProvider: ModelProvider = {
   id: 'simulated',
   form: 'simulated:PROFILE',
   summary: 'the expert with seeded errors: perfect, strong, medium or weak',
-  create: (name = 'strong', { scenarios }) => createSimulated(name, scenarios),
+  create: (name = 'strong', { scenarios, actions }) => createSimulated(name, scenarios, actions),
 }

@@ -1,5 +1,7 @@
 import { ModelError } from '../../core/errors.ts'
 import type { GenerateOptions, ModelRequest, Usage } from '../../model/language-model.ts'
+import { builtInActions } from '../../task/actions/built-in.ts'
+import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import type { Answerer, Ask } from '../answerer.ts'
 import { expertAnswer } from '../expert/expert.ts'
 import type { KnownScenarios } from '../expert/knowledge.ts'
@@ -31,6 +33,7 @@ interface Draw {
   of: string
   /** What the expert, whose answers these are, knows of tasks. */
   scenarios: KnownScenarios
+  actions: ActionVocabulary
 }
 
 type Erring<Facts, Reply> = (facts: Facts, right: () => Reply, draw: Draw) => Reply
@@ -43,16 +46,16 @@ const errs = <Facts, Reply>(
 
 /** Questions that are not listed get the expert's answer. */
 const errors: ReadonlyMap<string, unknown> = new Map([
-  errs(dependencies, (facts, _right, { rates, dice, of, scenarios }) =>
-    simulatedDependencies(facts, rates, dice, of, scenarios),
+  errs(dependencies, (facts, _right, { rates, dice, of, scenarios, actions }) =>
+    simulatedDependencies(facts, rates, dice, of, scenarios, actions),
   ),
-  errs(prerequisites, (facts, _right, { rates, dice, of, scenarios }) =>
-    simulatedPrerequisites(facts, rates, dice, of, scenarios),
+  errs(prerequisites, (facts, _right, { rates, dice, of, scenarios, actions }) =>
+    simulatedPrerequisites(facts, rates, dice, of, scenarios, actions),
   ),
-  errs(discuss, (facts, _right, { rates, dice, of, scenarios }) =>
-    simulatedDiscuss(facts, rates, dice, of, scenarios),
+  errs(discuss, (facts, _right, { rates, dice, of, scenarios, actions }) =>
+    simulatedDiscuss(facts, rates, dice, of, scenarios, actions),
   ),
-  errs(act, (facts, _right, { rates, dice, of }) => simulatedAct(facts, rates, dice, of)),
+  errs(act, (facts, right, { rates, dice, of }) => simulatedAct(facts, right(), rates, dice, of)),
   errs(reflect, (_facts, right, { rates, dice, of }) => {
     const judged = right()
     const rate = judged.status ? rates.false_failed : rates.false_done
@@ -69,7 +72,11 @@ const errors: ReadonlyMap<string, unknown> = new Map([
  * The expert with the seeded errors of a named profile. An answer depends on the ask alone (seed, question, facts,
  * sample), not on what was asked before.
  */
-export function createSimulated(profile: Profile | string, scenarios: KnownScenarios): Answerer {
+export function createSimulated(
+  profile: Profile | string,
+  scenarios: KnownScenarios,
+  actions: ActionVocabulary = builtInActions,
+): Answerer {
   const { name, rates } = typeof profile === 'string' ? profileNamed(profile) : profile
   return {
     id: `simulated:${name}`,
@@ -94,9 +101,9 @@ export function createSimulated(profile: Profile | string, scenarios: KnownScena
         }
         attempts++
       }
-      const right = (): Reply => expertAnswer(ask, scenarios)
+      const right = (): Reply => expertAnswer(ask, scenarios, actions)
       const err = errors.get(question.id) as Erring<Facts, Reply> | undefined
-      const value = err === undefined ? right() : err(facts, right, { rates, dice, of, scenarios })
+      const value = err === undefined ? right() : err(facts, right, { rates, dice, of, scenarios, actions })
       return { value, usage: usage(value, attempts), attempts }
     },
   }
