@@ -4,7 +4,7 @@ import { neighbour, opposite } from '../geometry.ts'
 import { useBed } from '../player/sleeping.ts'
 import { family, ofFamily } from './family.ts'
 
-/** Beds: two blocks or none, slept in. */
+/** Beds. Each half breaks with the other. */
 export const beds = [
   family(ofFamily('bed'), {
     isSupported: (level, p, state) => {

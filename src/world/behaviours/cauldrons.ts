@@ -4,13 +4,13 @@ import type { Vec } from '../geometry.ts'
 import type { Player } from '../player/player.ts'
 
 const FULL = 3
-/** The cauldron that each bucket makes of an empty one. */
+/** The cauldron that results from emptying each bucket into an empty cauldron. */
 const POURED: Readonly<Record<string, readonly [block: string, properties: StateProperties]>> = {
   water_bucket: ['water_cauldron', { level: FULL }],
   lava_bucket: ['lava_cauldron', {}],
   powder_snow_bucket: ['powder_snow_cauldron', { level: FULL }],
 }
-/** The bucket that each full cauldron fills. */
+/** The bucket that results from emptying each full cauldron. */
 const TAKEN: Readonly<Record<string, string>> = {
   water_cauldron: 'water_bucket',
   lava_cauldron: 'lava_bucket',

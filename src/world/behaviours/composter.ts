@@ -11,7 +11,7 @@ const RIPENING = 20
 
 const words = (names: string): readonly string[] => names.trim().split(/\s+/)
 
-/** Chances of items to raise the compost by a level (vanilla ComposterBlock). */
+/** Chance that an item raises the compost by one level (vanilla ComposterBlock). */
 const CHANCES = new Map<string, number>([
   ...words(`
     oak_leaves spruce_leaves dark_oak_leaves acacia_leaves birch_leaves azalea_leaves jungle_leaves mangrove_leaves
@@ -51,7 +51,7 @@ export function compost(game: Game, player: Player, hand: number, p: Vec, state:
   if (chance === undefined || chance === null) return false
   if (level === FULL) return true
   player.useUp(hand)
-  // the first item always counts
+  // the first item always succeeds
   if (level === 0 || game.chance.next() < chance) raise(game, p, level + 1)
   return true
 }

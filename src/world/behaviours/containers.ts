@@ -25,7 +25,7 @@ import { family, litWith, ofFamily } from './family.ts'
 /** Slots of a single chest, barrel or shulker box. */
 const CHEST_SLOTS = 27
 
-/** Chests pair with one beside them that looks the same way. */
+/** A chest pairs with a neighbour that faces the same way. */
 const pairing: BlockRules['shape'] = (level, p, state) => {
   const side = chestPartnerSide(state)
   if (side) {
@@ -43,7 +43,7 @@ const pairing: BlockRules['shape'] = (level, p, state) => {
   return { type: 'single' }
 }
 
-/** Chests join a single one beside them; sneaking joins only the one that was clicked (ChestBlock). */
+/** A new chest joins a single chest beside it; a sneaking player joins only the clicked one (vanilla ChestBlock). */
 function placeChest(context: PlaceContext): BlockState {
   const { level, target, name, face, sneaking } = context
   let facing: Direction = opposite(context.heading)
@@ -61,14 +61,14 @@ function placeChest(context: PlaceContext): BlockState {
   return level.states.encode(name, { facing, type, waterlogged: level.get(target).name === 'water' })
 }
 
-/** Front of the single chest on that side, if there is one. */
+/** The direction that the single chest on that side faces; null if there is none. */
 function singleAt({ level, target, name }: PlaceContext, side: Direction): Direction | null {
   const other = level.get(neighbour(target, side))
   if (other.name !== name || other.properties['type'] !== 'single') return null
   return other.properties['facing'] as Direction
 }
 
-/** A shulker box keeps what is in it; broken in creative mode it is there only for that (vanilla ShulkerBoxBlock). */
+/** A shulker box keeps its contents. In creative mode it drops only if it has any (vanilla ShulkerBoxBlock). */
 function dropBox(game: Game, p: Vec, { name }: BlockState, drops: boolean): void {
   const items = game.level.blockEntities.get(keyOf(p))?.items ?? []
   const held = items.flatMap((stack, i) => (stack ? [itemMembers(stack, i)] : []))
@@ -77,7 +77,7 @@ function dropBox(game: Game, p: Vec, { name }: BlockState, drops: boolean): void
   popItem(game, p, game.items.make(name, 1, held.length > 0 ? nbtCompound({ BlockEntityTag: inside }) : null))
 }
 
-/** What holds things, and what is worked at. */
+/** Containers and crafting stations. */
 export const containers = [
   family(ofFamily('chest'), { slots: CHEST_SLOTS, shape: pairing, place: placeChest, push: 'stays' }),
   family(ofFamily('ender_chest'), {

@@ -12,10 +12,10 @@ import type { GrowthRule } from '../growth/rule.ts'
 import type { Player } from '../player/player.ts'
 import { family, named, ofFamily } from './family.ts'
 
-/** Rests once it is ripe. */
+/** Applies a growth rule until the crop is ripe. */
 const until = (ripe: number, rule: GrowthRule) => (state: BlockState) => (age(state) < ripe ? rule : null)
 
-/** The ripe crop and its seeds, or one seed (vanilla: 3 more tries, and one a level of fortune, at 4 in 7). */
+/** The ripe crop and its seeds, or one seed (vanilla: 3 extra tries plus one per level of fortune, each with chance 4/7). */
 const harvest =
   (ripe: number, fruit: string, seed: string): DropRule =>
   (context) => {
@@ -37,7 +37,7 @@ const field = (name: string, ripe: number, fruit: string, seed: string) =>
     drops: harvest(ripe, fruit, seed),
   })
 
-/** A stem whose fruit is gone starts a new one. */
+/** A stem that lost its fruit can bear again. */
 function startAnew({ level }: Game, p: Vec, { name, properties }: BlockState): BlockState | null {
   const fruit = name.replace(/^attached_(.*)_stem$/, '$1')
   const side = properties['facing'] as Parameters<typeof neighbour>[1]
@@ -45,7 +45,7 @@ function startAnew({ level }: Game, p: Vec, { name, properties }: BlockState): B
   return level.states.encode(`${fruit}_stem`, { age: 7 })
 }
 
-/** Picks the berries of a bush. False if there are none, or if bone meal is used instead. */
+/** Picks the berries of a bush. False if there are none or the player holds bone meal. */
 function pickBerries(game: Game, player: Player, _hand: number, p: Vec, state: BlockState): boolean {
   const ripeness = age(state)
   if (ripeness < 2) return false
@@ -55,13 +55,13 @@ function pickBerries(game: Game, player: Player, _hand: number, p: Vec, state: B
   return true
 }
 
-/** Cocoa hangs on jungle wood, and looks at it. */
+/** Cocoa hangs on jungle wood and faces it. */
 const hangsOnJungle: SupportRule = (level, p, state) => {
   const host = level.get(neighbour(p, facingOf(state))).name
   return ['jungle_log', 'jungle_wood', 'stripped_jungle_log', 'stripped_jungle_wood'].includes(host)
 }
 
-/** Fields, stems, berries, cocoa and nether wart: what is grown. */
+/** Field crops, stems, berries, cocoa and nether wart. */
 export const crops = [
   family(ofFamily('crop'), {
     isSupported: (level, p) => below(level, p).name === 'farmland',

@@ -19,7 +19,7 @@ import {
 import { isPowered } from '../redstone/power.ts'
 import { family, ofFamily } from './family.ts'
 
-/** Doors and trapdoors no hand opens. */
+/** Doors and trapdoors that only power opens. */
 const isIron = (name: string): boolean => name === 'iron_door' || name === 'iron_trapdoor'
 
 const stands: SupportRule = (level, p, state) => {
@@ -39,7 +39,7 @@ function place(context: PlaceContext): PlacedBlock[] | null {
   ]
 }
 
-/** Which side a door hangs on: beside a wall, paired with another door, else by the click (DoorBlock.getHinge). */
+/** The side of the hinge: at a wall, paired with another door, else by the click (vanilla DoorBlock.getHinge). */
 function hinge({ level, target, name, heading, cursor }: PlaceContext): 'left' | 'right' {
   const left = neighbour(target, counterClockwise(heading))
   const right = neighbour(target, clockwise(heading))
@@ -83,7 +83,7 @@ function openGate({ level }: Game, p: Vec, state: BlockState, yaw: number): bool
   return true
 }
 
-/** Doors open with power at either half, and close when it goes. In between a hand may do as it likes. */
+/** A door opens when either half gets power and closes when power goes. Between these changes players can use it freely. */
 function doorPowered({ level }: Game, p: Vec, state: BlockState, fresh: boolean): void {
   const other = neighbour(p, state.properties['half'] === 'lower' ? 'up' : 'down')
   const whole = level.get(other).name === state.name
@@ -100,7 +100,7 @@ function openingPowered({ level }: Game, p: Vec, state: BlockState, fresh: boole
   level.set(p, level.states.with(state, { powered, open: powered }))
 }
 
-/** Doors, trapdoors and fence gates: what opens. */
+/** Doors, trapdoors and fence gates. */
 export const doors = [
   family(ofFamily('door'), {
     isSupported: stands,

@@ -9,7 +9,7 @@ import { FULL_POWER } from '../redstone/power.ts'
 import { repeaterDue, updateRepeater } from '../redstone/repeater.ts'
 import { family, named, ofFamily } from './family.ts'
 
-/** Steps of a repeater. */
+/** Largest delay of a repeater, in steps. */
 const MAX_DELAY = 4
 
 const DUST_PARTS = ofFamily('redstone_wire', 'lever', 'button', 'pressure_plate')
@@ -22,7 +22,7 @@ function worksWithDust(state: BlockState, side: Direction): boolean {
   return DUST_BLOCKS(state.name) || DUST_PARTS(state.name)
 }
 
-/** Dust joins dust and what works with dust, beside it, one up or one down. */
+/** Dust connects to dust and to redstone parts beside it, and to dust one block up or down. */
 const dustShape: BlockRules['shape'] = (level, p) => {
   const roof = conducts(level, level.get(neighbour(p, 'up')))
   const join = (d: Direction): string => {
@@ -53,7 +53,7 @@ const fromDiode: PowerGiven = (state, towards) => {
   return on && towards === opposite(facingOf(state)) ? FULL_POWER : 0
 }
 
-/** A repeater's delay goes round from one to four steps, a comparator changes between comparing and subtracting. */
+/** A click cycles a repeater's delay from one to four steps and toggles a comparator between comparing and subtracting. */
 function adjust({ level }: Game, p: Vec, state: BlockState): boolean {
   const { delay, mode } = state.properties
   const changed: StateProperties =

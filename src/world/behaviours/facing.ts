@@ -4,9 +4,9 @@ import { family, matching, named, ofFamily } from './family.ts'
 
 const looksAt = (context: PlaceContext) => facesByLook(context.look)[0] ?? 'north'
 
-/** Blocks that only turn as they are placed. */
+/** Blocks whose only behaviour is the direction they are placed in. */
 export const facing = [
-  // the front turns towards the player
+  // the front faces the player
   family(
     named(`
       chest trapped_chest ender_chest furnace blast_furnace smoker carved_pumpkin jack_o_lantern lectern loom
@@ -15,14 +15,14 @@ export const facing = [
     { orient: ({ heading }) => ({ facing: opposite(heading) }) },
   ),
   family(ofFamily('glazed_terracotta'), { orient: ({ heading }) => ({ facing: opposite(heading) }) }),
-  // the same, but up and down as well
+  // the same, including up and down
   family(
     named(`
       barrel dispenser dropper piston sticky_piston command_block chain_command_block repeating_command_block
     `),
     { orient: (context) => ({ facing: opposite(looksAt(context)) }) },
   ),
-  // along the face they were put on
+  // along the axis of the clicked face
   family(named('end_rod lightning_rod'), { orient: ({ face }) => ({ facing: face }) }),
   family(named('observer'), { orient: (context) => ({ facing: looksAt(context) }) }),
   family(matching(/campfire$/), { orient: ({ heading }) => ({ facing: heading }) }),

@@ -2,7 +2,7 @@ import { type BlockFamily as FamilyName, familyOf } from '../blocks/families.ts'
 import type { BlockFamily } from '../blocks/table.ts'
 import type { Behaviour } from '../game.ts'
 
-/** A family of blocks with what they do. */
+/** A family of blocks and its behaviour. */
 export type Family = BlockFamily<Behaviour>
 
 type Names = (name: string) => boolean
@@ -19,17 +19,17 @@ export const named = (names: string): Names => {
   return (name) => set.has(name)
 }
 
-/** Blocks whose names match. */
+/** Blocks whose names match a pattern. */
 export const matching =
   (pattern: RegExp): Names =>
   (name) =>
     pattern.test(name)
 
-/** Light of a block that can be lit, while it is. */
+/** The light of a block while it is lit. */
 export const litWith =
   (light: number): NonNullable<Behaviour['light']> =>
   ({ properties }) =>
     properties['lit'] === true ? light : properties['lit'] === false ? 0 : undefined
 
-/** A family: which blocks, and what they do. */
+/** Defines a family: which blocks it covers and what they do. */
 export const family = (blocks: Names, behaviour: Behaviour): Family => ({ blocks, behaviour })

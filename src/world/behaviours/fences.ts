@@ -5,7 +5,7 @@ import type { BlockState } from '../blocks/states.ts'
 import { DIRECTIONS, type Direction, neighbour } from '../geometry.ts'
 import { family, ofFamily } from './family.ts'
 
-/** Fences of wood join each other, fences of nether brick join their own kind. */
+/** Wooden fences join each other; nether brick fences join only their own kind. */
 const isWooden = (name: string): boolean => name !== 'nether_brick_fence'
 
 function joinsFence(level: Blocks, fence: BlockState, other: BlockState, side: Direction): boolean {
@@ -16,7 +16,7 @@ function joinsFence(level: Blocks, fence: BlockState, other: BlockState, side: D
 const joinsWall = (level: Blocks, other: BlockState, side: Direction): boolean =>
   joinsPane(level, other, side) || gateJoins(other, side)
 
-/** Parts of a wall's top in sixteenths: the post, and the arm of each side. */
+/** Parts of a wall's top in sixteenths: the post, and the arm on each side. */
 const POST = [7, 7, 9, 9] as const
 const ARMS: Readonly<Record<Direction, readonly [number, number, number, number]>> = {
   north: [7, 0, 9, 9],
@@ -46,11 +46,11 @@ function wallPost(level: Blocks, sides: Record<Direction, string>, above: BlockS
   return raisesPost(above.name) || level.shapes.undersideCovers(above, POST)
 }
 
-/** Blocks that keep a wall's post up when they stand on it (vanilla tag wall_post_override). */
+/** Blocks on top of a wall that keep its post up (vanilla tag wall_post_override). */
 const raisesPost = (name: string): boolean =>
   name === 'tripwire' || ofFamily('torch', 'sign', 'banner', 'pressure_plate')(name)
 
-/** Fences, panes and walls: what joins its neighbours. */
+/** Fences, panes and walls, which join their neighbours. */
 export const fences = [
   family(ofFamily('fence'), {
     shape: (level, p, state) =>

@@ -13,14 +13,14 @@ import { meadow } from '../growth/bone-meal.ts'
 import { moisten, trample } from '../growth/farmland.ts'
 import { family, matching, named, ofFamily } from './family.ts'
 
-/** A field or path under a roof is dirt again. */
+/** Farmland or a path turns to dirt under a solid block. */
 const underRoof: Behaviour['settle'] = ({ level }, p) => {
   const above = level.get(neighbour(p, 'up'))
   const roof = level.shapes.isSolid(above) && !above.name.endsWith('_fence_gate')
   return roof ? level.states.encode('dirt') : null
 }
 
-/** Whether water touches powder from the side or above; from below it falls in first. */
+/** Whether water touches concrete powder from a side or above. Water below does not count: the powder falls into it first. */
 function isWet(level: Blocks, p: Vec): boolean {
   const touches = (face: Face) => {
     const state = level.get(neighbour(p, face))
@@ -33,7 +33,7 @@ const soak = (game: Game, p: Vec) => (drink(game, p) ? game.level.states.encode(
 
 const layer = countMerge('layers', 8)
 
-/** Earth, sand, snow and what else lies on the ground. */
+/** Earth, sand, snow and other ground blocks. */
 export const grounds = [
   family(ofFamily('turf'), {
     // grass under snow is snowy (vanilla SnowyDirtBlock)

@@ -17,14 +17,14 @@ import { family, matching, named, ofFamily } from './family.ts'
 
 const shards = ore('amethyst_shard', 4)
 
-/** Turns of a sixteenth of a circle. */
+/** The player's yaw in sixteenths of a circle. */
 const sixteenth = ({ look: { yaw } }: PlaceContext, turn: number): number =>
   Math.floor(((turn + yaw) * 16) / 360 + 0.5) & 15
 
-/** What hangs on a wall drops as what stands. */
+/** The wall form drops the item of the standing form. */
 const asStanding: DropRule = ({ state }) => [[state.name.replace('_wall_', '_'), 1]]
 
-/** Bells hang from a ceiling or a wall, or stand. */
+/** A bell hangs from a ceiling or wall, or stands on a floor. */
 const bellHangs: SupportRule = (level, p, state) => {
   const { attachment } = state.properties
   if (attachment === 'floor') return onTopOf('full')(level, p, state)
@@ -33,7 +33,7 @@ const bellHangs: SupportRule = (level, p, state) => {
   return level.shapes.isSturdy(level.get(neighbour(p, front)), opposite(front))
 }
 
-/** Bells hang where they were clicked if that holds, between two walls if there are two (vanilla BellBlock). */
+/** A bell attaches to the clicked side if that supports it, and to both walls if it is between two (vanilla BellBlock). */
 function placeBell(context: PlaceContext): BlockState | null {
   const { level, target, face, heading, name } = context
   const made = (properties: StateProperties) => {
@@ -52,7 +52,7 @@ function placeBell(context: PlaceContext): BlockState | null {
   )
 }
 
-/** Signs, banners, heads, corals, vines, hooks and bells: what stands on something or hangs on it. */
+/** Signs, banners, heads, corals, vines, hooks and bells, which stand on a block or hang on it. */
 export const hangings = [
   family(ofFamily('sign'), {
     isSupported: onAnySolidGround,
@@ -89,7 +89,7 @@ export const hangings = [
   family(ofFamily('vine'), {
     replaceable: true,
     isSupported: clingsTo(DIRECTIONS),
-    // they hold on to the side the player looks at
+    // they attach to the side the player looks at
     place: (context) =>
       firstThatHolds(context, context.name, (side) => (isHorizontal(side) ? { [side]: true } : null)),
     drops: shearsOr(nothing),

@@ -1,4 +1,4 @@
-/** What the blocks of a game do. A new family of blocks is a file in this folder and a line in this list. */
+/** The behaviour of all blocks. A new family of blocks needs a file in this folder and a line in this list. */
 import { BlockTable } from '../blocks/table.ts'
 import type { Behaviour } from '../game.ts'
 import { airAndFluids } from './air-and-fluids.ts'
@@ -22,7 +22,7 @@ import { switches } from './switches.ts'
 import { torchesAndLights } from './torches-and-lights.ts'
 import { workshop } from './workshop.ts'
 
-/** Common ones first: where two families speak of the same thing, the later one counts. */
+/** General families first: where two families define the same behaviour, the later one wins. */
 const FAMILIES: readonly Family[] = [
   ...materials,
   ...facing,
@@ -45,5 +45,5 @@ const FAMILIES: readonly Family[] = [
   ...workshop,
 ]
 
-/** A table for the blocks of one version; it fills as state ids are asked for. */
+/** Creates the table of one version. Entries are filled on first use. */
 export const blockTable = (): BlockTable<Behaviour> => new BlockTable(FAMILIES)

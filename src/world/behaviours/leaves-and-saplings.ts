@@ -23,7 +23,7 @@ const leafDrops: DropRule = shearsOr((context) => {
   return drops
 })
 
-/** Leaves, and what becomes a tree. */
+/** Leaves and saplings. */
 export const leavesAndSaplings = [
   family(ofFamily('leaves'), {
     seeThrough: true,

@@ -4,7 +4,7 @@ import { family, matching, named, ofFamily } from './family.ts'
 /** Chances of flint by the level of fortune (vanilla table_bonus). */
 const FLINT = [0.1, 0.14285715, 0.25, 1]
 
-/** Plain blocks that leave something else, let light and power through, or do not move. */
+/** Plain blocks that drop another item, let light and power through, or cannot be moved. */
 export const materials = [
   family(
     matching(
@@ -29,7 +29,7 @@ export const materials = [
       replaceable: true,
     },
   ),
-  // the hardest, the heaviest, and those that hold something (vanilla isPushable)
+  // the hardest and heaviest blocks, and those with data (vanilla isPushable)
   family(
     named(`
       bedrock obsidian crying_obsidian respawn_anchor reinforced_deepslate barrier end_portal end_portal_frame

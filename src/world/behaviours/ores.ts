@@ -4,7 +4,7 @@ import { family, litWith, matching, named } from './family.ts'
 
 const both = (kind: string, drops: DropRule) => family(named(`${kind}_ore deepslate_${kind}_ore`), { drops })
 
-/** Ores, in stone and in deepslate. Fortune multiplies what they leave. */
+/** Ores in stone and deepslate. Fortune multiplies their drops. */
 export const ores = [
   both('coal', ore('coal')),
   both('iron', ore('raw_iron')),

@@ -48,7 +48,7 @@ const cactusStands: SupportRule = (level, p) => {
   return (ground === 'cactus' || isSand(ground)) && DIRECTIONS.every(free)
 }
 
-/** Bamboo begins as a shoot, and goes on as what it stands on (vanilla BambooBlock). Not in fluids. */
+/** Bamboo starts as a shoot; on bamboo it continues the kind below (vanilla BambooBlock). It cannot be placed in fluids. */
 function placeBamboo({ level, target }: PlaceContext): BlockState | null {
   if (fluidOf(level, level.get(target))) return null
   const ground = below(level, target)
@@ -57,13 +57,13 @@ function placeBamboo({ level, target }: PlaceContext): BlockState | null {
   return level.states.encode('bamboo_sapling')
 }
 
-/** Kelp grows where a whole block of water is. */
+/** Kelp needs a full block of water. */
 function placeKelp({ level, target }: PlaceContext): BlockState | null {
   const fluid = fluidOf(level, level.get(target))
   return fluid?.kind === 'water' && fluid.amount === 8 ? level.states.encode('kelp') : null
 }
 
-/** What something of its kind grows on is a stem, and no tip or shoot any more. */
+/** A plant with its own kind on top is a stem, no longer a tip or shoot. */
 const stemUnder =
   (stem: string): Behaviour['settle'] =>
   ({ level }, p: Vec, { name }) =>
@@ -72,7 +72,7 @@ const stemUnder =
 const seeds = some('wheat_seeds', 1, 1, { each: 2 })
 const grassDrops = shearsOr((context) => (context.chance.oneIn(8) ? seeds(context) : []))
 
-/** Tall grass leaves two of the short for shears, or now and then seeds. */
+/** Tall grass drops two short ones for shears, otherwise sometimes seeds. */
 const pair =
   (item: string): DropRule =>
   (context) => {
@@ -83,7 +83,7 @@ const pair =
 
 const onSoil: SupportRule = (level: Blocks, p: Vec) => isSoil(below(level, p).name)
 
-/** What grows by itself. */
+/** Wild plants. */
 export const plants = [
   family(ofFamily('plant'), { isSupported: onSoil, push: 'breaks' }),
   family(named('grass short_grass fern dead_bush'), { replaceable: true }),

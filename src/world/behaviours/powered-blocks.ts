@@ -23,14 +23,14 @@ import { torchDue, updateTorch } from '../redstone/torch.ts'
 import { family, litWith, named, ofFamily } from './family.ts'
 
 const NOTES = 25
-/** Ticks TNT burns that a bang has lit, from and to. */
+/** Range of the fuse of TNT that an explosion lit, in ticks. */
 const CHAIN_FUSE = [10, 29] as const
 
 const standingTorch: PowerGiven = ({ properties }, towards) =>
   properties['lit'] === true && towards !== 'down' ? FULL_POWER : 0
 const wallTorch: PowerGiven = (state, towards) =>
   state.properties['lit'] === true && towards !== opposite(facingOf(state)) ? FULL_POWER : 0
-/** Torches give strong power upwards alone. */
+/** Torches give strong power only upwards. */
 const upwards =
   (weak: PowerGiven): PowerGiven =>
   (state, towards, dust) =>
@@ -46,7 +46,7 @@ function tune(game: Game, _player: Player, _hand: number, p: Vec, state: BlockSt
 const torch = { light: litWith(7), power: true, powerChanged: updateTorch, due: torchDue }
 const isExtended = ({ properties }: BlockState) => properties['extended'] === true
 
-/** What gives power or answers to it. */
+/** Blocks that give power or react to it. */
 export const poweredBlocks = [
   family(named('redstone_torch'), {
     ...torch,
@@ -84,7 +84,7 @@ export const poweredBlocks = [
     explode: (game, p) => primeTnt(game, p, game.mobChance.between(...CHAIN_FUSE)),
   }),
   family(named('piston sticky_piston'), {
-    // a full block only while it is drawn in
+    // a full block only while retracted
     conducts: (state) => (state.properties['extended'] === false ? undefined : false),
     push: (state) => (isExtended(state) ? 'stays' : 'moves'),
     power: true,

@@ -4,13 +4,13 @@ import type { BlockState, StateProperties } from '../blocks/states.ts'
 import type { Game } from '../game.ts'
 import { DIRECTIONS, neighbour, type Vec } from '../geometry.ts'
 
-/** Steps from a foot on the ground at which scaffolding no longer holds (vanilla ScaffoldingBlock). */
+/** Distance from supported scaffolding at which scaffolding falls (vanilla ScaffoldingBlock). */
 export const TOO_FAR = 7
 const NAME = 'scaffolding'
 
 const isScaffolding = (state: BlockState): boolean => state.name === NAME
 
-/** Steps sideways from scaffolding that stands on something; TOO_FAR where nothing holds. */
+/** Steps sideways to scaffolding that stands on a block; TOO_FAR if there is none in reach. */
 function stepsFromFoot(level: Blocks, p: Vec): number {
   const below = level.get(neighbour(p, 'down'))
   let steps = TOO_FAR
@@ -23,13 +23,13 @@ function stepsFromFoot(level: Blocks, p: Vec): number {
   return steps
 }
 
-/** How it stands in a place: its steps, and whether it hangs over nothing. */
+/** The properties of scaffolding in a place: its distance, and whether it has nothing below. */
 export function scaffoldingAt(level: Blocks, p: Vec): StateProperties {
   const distance = stepsFromFoot(level, p)
   return { distance, bottom: distance > 0 && !isScaffolding(level.get(neighbour(p, 'down'))) }
 }
 
-/** A tick after something changed beside it, scaffolding counts its steps anew, and breaks where nothing holds it. */
+/** One tick after a neighbour changed, scaffolding recomputes its distance, and breaks if it is too far. */
 export function steadyLater(game: Game, p: Vec): void {
   game.schedule(1, () => {
     const { level } = game
@@ -41,7 +41,7 @@ export function steadyLater(game: Game, p: Vec): void {
   })
 }
 
-/** The others follow, one a tick. */
+/** The neighbours follow, one step per tick. */
 function spread(game: Game, p: Vec): void {
   for (const side of ['up', ...DIRECTIONS] as const) {
     const q = neighbour(p, side)

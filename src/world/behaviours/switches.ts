@@ -10,11 +10,11 @@ import { plateDue } from '../redstone/plates.ts'
 import { FULL_POWER, platePower } from '../redstone/power.ts'
 import { family, ofFamily } from './family.ts'
 
-/** Ticks a pressed button stays pressed. */
+/** Ticks for which a button stays pressed. */
 const STONE_BUTTON_TICKS = 20
 const WOOD_BUTTON_TICKS = 30
 
-/** The face a lever or button sits on. */
+/** The face that a lever or button is attached to. */
 function attachedTo({ properties }: BlockState): Face {
   if (properties['face'] === 'floor') return 'down'
   if (properties['face'] === 'ceiling') return 'up'

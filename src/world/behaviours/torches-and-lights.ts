@@ -11,7 +11,7 @@ import { family, litWith, named, ofFamily } from './family.ts'
 
 const LIGHT_PER_CANDLE = 3
 
-/** Food is put on camp fires. */
+/** Puts food on a camp fire. */
 function cook(game: Game, player: Player, hand: number, p: Vec): boolean {
   const stack = player.held(hand)
   if (!stack || !putOnFire(game, p, stack.name)) return false
@@ -19,7 +19,7 @@ function cook(game: Game, player: Player, hand: number, p: Vec): boolean {
   return true
 }
 
-/** An empty hand puts candles out. */
+/** Extinguishes candles with an empty hand. */
 function snuff({ level }: Game, player: Player, hand: number, p: Vec, state: BlockState): boolean {
   if (state.properties['lit'] !== true || player.held(hand)) return false
   level.set(p, level.states.with(state, { lit: false }))
@@ -43,7 +43,7 @@ export const torchesAndLights = [
       state.properties['hanging'] === true
         ? level.shapes.isSturdy(level.get(neighbour(p, 'up')), 'down', 'centre')
         : onTopOf('centre')(level, p, state),
-    // under a ceiling or on a floor, by look
+    // hanging from a ceiling or on a floor, by where the player looks
     place: (context) =>
       firstThatHolds(context, context.name, (side) =>
         isHorizontal(side) ? null : { hanging: side === 'up' },

@@ -23,7 +23,7 @@ function become({ level }: Game, p: Vec, state: BlockState, properties: StatePro
   return true
 }
 
-/** Puts flowers and saplings into pots, and takes them out. */
+/** Puts a plant into a flower pot or takes it out. */
 const pot: BlockUse = (game, player, hand, p, state) => {
   const { states } = game.level
   const stack = player.held(hand)
@@ -70,7 +70,7 @@ const jukebox: BlockUse = (game, player, hand, p, state) => {
   return true
 }
 
-/** Blocks that a hand does something with. */
+/** Other blocks that a player can use. */
 export const workshop = [
   family(named('flower_pot'), { use: pot }),
   family(matching(/^potted_/), {

@@ -12,7 +12,7 @@ export interface BlockVersion {
   readonly blocks: BlockTable<BlockRules>
 }
 
-/** Something that follows from a block's state and from the data of its version, and from nothing else. */
+/** A value that depends only on a block's state and the data of its version. */
 export interface StateFact<T> {
   readonly find: (state: BlockState, version: BlockVersion) => T
 }
@@ -26,7 +26,7 @@ export interface Blocks extends BlockVersion {
   contains(p: Vec): boolean
 }
 
-/** A click with a block in the hand. */
+/** A click with a held block. */
 export interface PlaceClick {
   readonly clicked: Vec
   readonly face: Face
@@ -36,7 +36,7 @@ export interface PlaceClick {
   readonly sneaking: boolean
 }
 
-/** What the rules of placing read. */
+/** Input of the placement rules. */
 export interface PlaceContext extends PlaceClick {
   readonly level: Blocks
   readonly name: string
@@ -52,7 +52,7 @@ export interface PlacedBlock {
   readonly state: BlockState
 }
 
-/** What falls out of a block: item name and how many. */
+/** An item that a block drops, and how many. */
 export type Drop = readonly [item: string, count: number]
 
 export interface DropContext {
@@ -61,91 +61,91 @@ export interface DropContext {
   readonly chance: Chance
 }
 
-/** What a block does when a piston comes: moves, breaks, stays where it is, or only makes room. */
+/** How a block reacts to a piston: it moves, breaks, blocks it, or can only be pushed, not pulled. */
 export type PushReaction = 'moves' | 'breaks' | 'stays' | 'yields'
 
-/** Whether dust counts: other dust does not see what comes out of dust through blocks. */
+/** Whether power of dust counts: dust ignores power that other dust passes through blocks. */
 export type Dust = 'with_dust' | 'without_dust'
 
 /** Power a block gives in a direction, 0 to 15. */
 export type PowerGiven = (state: BlockState, towards: Face, dust: Dust) => number
 
-/** What a block does that depends on nothing but blocks. Everything is optional: a plain block does nothing. */
+/** Behaviour that depends only on blocks. Everything is optional: a plain block has none. */
 export interface BlockRules {
   /** Another block may be placed into it. */
   readonly replaceable?: boolean
-  /** A full block that does not count as opaque: redstone and chest lids pass it (no redstone conductor). */
+  /** A full block that does not count as opaque: it conducts no redstone and lets chest lids open. */
   readonly seeThrough?: boolean
-  /** Light it gives, 0 to 15, where that depends on its state. Absent or undefined: as the data of the version says. */
+  /** The light it emits, 0 to 15, where that depends on its state. Absent or undefined: the value in the version's data. */
   readonly light?: (state: BlockState) => number | undefined
-  /** It is full of water without a property that says so. */
+  /** It always contains water, without a property for it. */
   readonly watery?: boolean
-  /** What fluids do to it where its shape does not say so: they wash it away, or cannot enter. */
+  /** How fluids treat it where its shape does not decide: they wash it away, or cannot enter. */
   readonly fluids?: 'wash_away' | 'stay_out'
   /** Slots of a container. */
   readonly slots?: number
-  /** Whether it passes on power given to it, where that does not follow from its shape. */
+  /** Whether it conducts power, where that does not follow from its shape. */
   readonly conducts?: (state: BlockState) => boolean | undefined
-  /** Whether it would stay in a place (vanilla canSurvive). Absent: it stays anywhere. */
+  /** Whether it can stay in a place (vanilla canSurvive). Absent: it can stay anywhere. */
   readonly isSupported?: (level: Blocks, p: Vec, state: BlockState) => boolean
   /** Properties it takes from its neighbours (vanilla updateShape). */
   readonly shape?: (level: Blocks, p: Vec, state: BlockState) => StateProperties
-  /** A change of shape that its own neighbours follow in turn. */
+  /** Its neighbours are updated when its shape changes. */
   readonly shapeSpreads?: boolean
-  /** Joins its neighbours once, when it was just put down. */
+  /** Joins its neighbours once, right after it was placed. */
   readonly join?: (level: Blocks, p: Vec, state: BlockState) => void
-  /** Where its other half belongs (doors, beds, tall plants). */
+  /** The position of its other half (doors, beds, tall plants). */
   readonly otherHalf?: (p: Vec, state: BlockState) => Vec
-  /** The block a click sets into the target; null: the place refuses. Absent: the default, turned by `orient`. */
+  /** The block that a click places in the target; null if it cannot be placed. Absent: the default state, turned by `orient`. */
   readonly place?: (context: PlaceContext) => BlockState | null
-  /** All blocks a click sets, for those that need more than one place. */
+  /** All blocks that a click places, for blocks of more than one part. */
   readonly placeAll?: (context: PlaceContext) => readonly PlacedBlock[] | null
-  /** Placing that follows no common rule, not even where the block goes. */
+  /** Placing that follows none of the common rules, including the choice of the target. */
   readonly placeFreely?: (level: Blocks, click: PlaceClick) => readonly PlacedBlock[] | null
   /** Properties it takes from how it was clicked. */
   readonly orient?: (context: PlaceContext) => StateProperties
-  /** What it becomes when the same block is added to it; `across`: by a click on the block beside. */
+  /** The result of adding the same block to it. `across`: by a click on a neighbouring block. */
   readonly merge?: (level: Blocks, there: BlockState, click: PlaceClick, across: boolean) => BlockState | null
-  /** What it leaves when it breaks. Absent: itself. */
+  /** What it drops when it breaks. Absent: itself. */
   readonly drops?: (context: DropContext) => readonly Drop[]
-  /** What it does when a piston comes. Absent: it moves. */
+  /** How it reacts to a piston. Absent: it moves. */
   readonly push?: PushReaction | ((state: BlockState) => PushReaction)
-  /** It gives, carries or takes power. */
+  /** It gives, carries or reacts to power. */
   readonly power?: boolean
-  /** Springs back by itself: after loading it has to be looked at again. */
+  /** It resets after a time, so it must be checked again after loading. */
   readonly springsBack?: boolean
-  /** Power it gives to what stands there (vanilla getSignal). */
+  /** Power it gives to the neighbour on that side (vanilla getSignal). */
   readonly weakPower?: PowerGiven
-  /** Power it gives that goes on through a solid block (vanilla getDirectSignal). */
+  /** Power it gives that passes through a solid block (vanilla getDirectSignal). */
   readonly strongPower?: PowerGiven
 }
 
-/** What a block does in a running game. */
+/** Behaviour in a running game. */
 export interface BlockBehaviour<Game, Player> extends BlockRules {
-  /** What it becomes when it or a neighbour has changed; null: nothing. */
+  /** The state that it changes to after it or a neighbour changed; null for no change. */
   readonly settle?: (game: Game, p: Vec, state: BlockState) => BlockState | null
-  /** Falls, when nothing is under it. */
+  /** Falls; called when nothing is below it. */
   readonly fall?: (game: Game, p: Vec, state: BlockState) => void
-  /** Somebody landed on it after a fall of so many blocks. */
+  /** A body landed on it after falling `fallen` blocks. */
   readonly landedOn?: (game: Game, p: Vec, fallen: number) => void
-  /** What a hand changes without needing anything in it: doors, levers. False: nothing. */
+  /** Toggles its state with any held item (doors, levers). False if it does nothing. */
   readonly toggle?: (game: Game, p: Vec, state: BlockState, yaw: number) => boolean
-  /** A hand opens it or lies down in it; the block itself stays as it is. */
+  /** A player opens it or lies down in it; its state does not change. */
   readonly open?: (game: Game, player: Player, p: Vec, state: BlockState) => boolean
-  /** A hand, with or without something in it, uses it (vanilla Block.use). False: nothing, the item's turn. */
+  /** A player uses it (vanilla Block.use). False if it does nothing, so that the held item is used. */
   readonly use?: (game: Game, player: Player, hand: number, p: Vec, state: BlockState) => boolean
-  /** What a random tick does to a state of it; null: nothing, or nothing any more. */
+  /** What a random tick does to a state; null if nothing. */
   readonly randomTick?: (state: BlockState) => ((game: Game, p: Vec, state: BlockState) => void) | null
-  /** Bone meal is used on it. False: it does nothing here, and none is used up. */
+  /** Bone meal is used on it. False if it has no effect; no bone meal is consumed then. */
   readonly fertilise?: (game: Game, p: Vec, state: BlockState) => boolean
-  /** Power around it has changed, or the block itself if `fresh`. */
+  /** The power around it changed. `fresh`: the block itself was just placed. */
   readonly powerChanged?: (game: Game, p: Vec, state: BlockState, fresh: boolean) => void
-  /** The time it asked the redstone agenda for has come. */
+  /** The time has come that it scheduled with the redstone agenda. */
   readonly due?: (game: Game, p: Vec, state: BlockState) => void
-  /** It has gone: what belongs to it follows. */
+  /** It was removed; removes its other parts. */
   readonly gone?: (game: Game, p: Vec, from: BlockState, to: BlockState) => void
-  /** Drops it in its own way when it breaks, what it holds included; `drops`: whether the block itself drops. */
+  /** Replaces the usual drops, contents included, when it breaks. `drops`: whether the block itself drops. */
   readonly dropWhole?: (game: Game, p: Vec, state: BlockState, drops: boolean) => void
-  /** An explosion takes it, instead of breaking it. */
+  /** An explosion hits it; called instead of breaking it. */
   readonly explode?: (game: Game, p: Vec) => void
 }

@@ -10,10 +10,10 @@ export const ENTITY_TYPES: readonly string[] = `
   .trim()
   .split(/\s+/)
 
-/** Types that came later. */
+/** Types added after 1.19.2. */
 const LATER = new Set(['hanging_sign', 'chiseled_bookshelf', 'decorated_pot', 'crafter'])
 
-/** Types whose data clients see: they are told of changes. Of the others clients only know that they are there. */
+/** Types whose data is sent to clients. Of the others clients know only the position and type. */
 const SHOWN = new Set([
   'sign',
   'hanging_sign',
@@ -25,7 +25,7 @@ const SHOWN = new Set([
   'beacon',
 ])
 
-/** Names that end like this share a type, the first ending that fits counts. */
+/** Types by the end of the block's name; the first match wins. */
 const SHARED: readonly (readonly [string, string])[] = [
   ['hanging_sign', 'hanging_sign'],
   ['sign', 'sign'],

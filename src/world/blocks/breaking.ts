@@ -6,13 +6,13 @@ import { type BreakOptions, leftBehind, removeBlock } from './removing.ts'
 import type { BlockState } from './states.ts'
 import { updateAround } from './updates.ts'
 
-/** Breaks a block with its drops, its contents, its other half and what it supported. Does nothing to air. */
+/** Breaks a block: drops it and its contents, removes its other half and updates its neighbours. Does nothing to air. */
 export function breakBlock(game: Game, p: Vec, options: BreakOptions): void {
   const { level } = game
   const state = level.get(p)
   if (familyOf(state.name) === 'air') return
   const other = otherHalf(level, p, state)
-  // the other half of a bed or door broken for nothing must not drop the item instead
+  // if this half drops nothing, the other half of the bed or door must not drop the item either
   const silenced = other && !options.drops ? [other] : []
   for (const q of silenced) level.set(q, leftBehind(level, level.get(q)))
   removeBlock(game, p, options)

@@ -1,7 +1,7 @@
 import { clockwise, counterClockwise, type Direction } from '../geometry.ts'
 import type { BlockState } from './states.ts'
 
-/** The side on which the other half of a double chest is; null for a single one. */
+/** The side of the other half of a double chest; null for a single chest. */
 export function chestPartnerSide(state: BlockState): Direction | null {
   const facing = state.properties['facing'] as Direction
   if (state.properties['type'] === 'left') return clockwise(facing)

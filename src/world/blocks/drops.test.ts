@@ -36,7 +36,7 @@ describe('drops', () => {
     expect(drops(name, properties)).toEqual(wanted)
   })
 
-  it('ripe wheat gives wheat and one to four seeds', () => {
+  it('give wheat and one to four seeds for ripe wheat', () => {
     for (let i = 0; i < 50; i++) {
       const [wheat, seeds] = drops('wheat', { age: 7 })
       expect(wheat).toEqual(['wheat', 1])
@@ -45,7 +45,7 @@ describe('drops', () => {
     }
   })
 
-  it('every block drops items that exist', () => {
+  it('are items that exist, for every block', () => {
     for (const block of registry.blocksArray)
       for (const [item] of dropsOf(
         { blocks },
@@ -54,7 +54,7 @@ describe('drops', () => {
         if (item !== block.name) expect(items.has(item), `${block.name} → ${item}`).toBe(true)
   })
 
-  it('stone needs a pickaxe, dirt needs nothing', () => {
+  it('need a pickaxe for stone and no tool for dirt', () => {
     const stone = states.definition('stone')
     expect(needsOtherTool(stone, null)).toBe(true)
     expect(needsOtherTool(stone, items.make('iron_sword'))).toBe(true)

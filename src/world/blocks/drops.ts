@@ -2,21 +2,21 @@ import { enchantment, type ItemStack } from '../items/stack.ts'
 import type { BlockDefinition } from '../library/prismarine.ts'
 import type { BlockVersion, Drop, DropContext } from './behaviour.ts'
 
-/** What a kind of block leaves when it breaks. */
+/** Computes the drops of a kind of block. */
 export type DropRule = (context: DropContext) => readonly Drop[]
 
-/** What a block leaves when it breaks. Whether the tool is right is another question: see `needsOtherTool`. */
+/** The drops of a block. Does not check whether the tool is right: see `needsOtherTool`. */
 export function dropsOf({ blocks }: Pick<BlockVersion, 'blocks'>, context: DropContext): readonly Drop[] {
   const rule = blocks.of(context.state).drops ?? self
   return rule(context).filter(([, count]) => count > 0)
 }
 
-/** Whether a block gives nothing when broken with this in the hand. */
+/** Whether a block drops nothing when broken with this tool. */
 export function needsOtherTool(block: BlockDefinition, tool: ItemStack | null): boolean {
   return block.harvestTools !== undefined && !(tool && block.harvestTools[String(tool.id)])
 }
 
-/** One item, whatever the block. */
+/** One item, independent of the block. */
 export const one =
   (item: string): DropRule =>
   () => [[item, 1]]
@@ -24,17 +24,17 @@ export const nothing: DropRule = () => []
 /** The block itself. */
 const self: DropRule = ({ state }) => [[state.name, 1]]
 
-/** Whether it is broken with silk touch. */
+/** Whether the tool has silk touch. */
 export const isSilk = ({ tool }: DropContext) => enchantment(tool, 'silk_touch') > 0
-/** Whether it is cut with shears. */
+/** Whether the tool is a pair of shears. */
 export const isShears = ({ tool }: DropContext) => tool?.name === 'shears'
 
-/** The block itself for silk touch, else something else. */
+/** The block itself with silk touch, otherwise the given drops. */
 export const silkOr =
   (rule: DropRule): DropRule =>
   (context) =>
     isSilk(context) ? self(context) : rule(context)
-/** The block itself for shears and silk touch, else something else. */
+/** The block itself with shears or silk touch, otherwise the given drops. */
 export const shearsOr =
   (rule: DropRule): DropRule =>
   (context) =>
@@ -43,7 +43,7 @@ export const shearsOr =
 /** Level of fortune. */
 export const fortuneOf = ({ tool }: DropContext) => enchantment(tool, 'fortune')
 
-/** A number that fortune adds to, up to its level (vanilla uniform_bonus_count), within a limit. */
+/** A random number of items, to which fortune adds up to its level (vanilla uniform_bonus_count), within a limit. */
 export const some =
   (
     item: string,
@@ -58,11 +58,11 @@ export const some =
     return [[item, Math.min(fortune.limit ?? count, count)]]
   }
 
-/** One of these chances, by the level of fortune. */
+/** Draws with the chance for the tool's level of fortune. */
 export const byFortune = (context: DropContext, chances: readonly number[]): boolean =>
   context.chance.next() < (chances[Math.min(fortuneOf(context), chances.length - 1)] ?? 0)
 
-/** Ores: fortune multiplies (vanilla ore_drops). */
+/** Ores: fortune multiplies the drops (vanilla ore_drops). */
 export const ore = (item: string, low = 1, high = low): DropRule =>
   silkOr((context) => {
     const { chance } = context

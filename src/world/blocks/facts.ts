@@ -2,8 +2,8 @@ import type { BlockVersion, StateFact } from './behaviour.ts'
 import type { BlockState } from './states.ts'
 
 /**
- * Facts about the block states of one version. Each is worked out once for a state and kept in a table by state id.
- * State ids mean other blocks in other versions, so every world has tables of its own.
+ * Facts about the block states of one version. Each is computed once per state and kept in a table by state id.
+ * State ids differ between versions, so every world has its own tables.
  */
 export class StateFacts {
   readonly #version: BlockVersion

@@ -1,6 +1,6 @@
 /**
- * What kind of block a name is: the one place where rules turn block names into groups. Everything else asks
- * familyOf or one of the sets below.
+ * Groups of blocks by name. All rules that turn block names into groups are in this file; other code calls familyOf or uses
+ * one of the sets below.
  */
 export type BlockFamily =
   | 'air'
@@ -166,7 +166,7 @@ const EXACT: Readonly<Record<string, BlockFamily>> = {
   lily_pad: 'lily_pad',
 }
 
-/** Checked in order, the first ending that fits counts. */
+/** Checked in order; the first matching ending wins. */
 const ENDINGS: readonly (readonly [string, BlockFamily])[] = [
   ['_stairs', 'stairs'],
   ['_slab', 'slab'],
@@ -212,7 +212,7 @@ export function familyOf(name: string): BlockFamily {
 
 const set = (names: string): ReadonlySet<string> => new Set(names.trim().split(/\s+/))
 
-/** Soil for saplings, flowers and grass (vanilla tag dirt, and farmland). */
+/** Soil for saplings, flowers and grass (vanilla tag dirt, plus farmland). */
 const SOIL = set(`
   grass_block dirt coarse_dirt podzol rooted_dirt moss_block mud muddy_mangrove_roots mycelium farmland
 `)
@@ -220,11 +220,11 @@ export const isSoil = (name: string): boolean => SOIL.has(name)
 
 export const isSand = (name: string): boolean => name === 'sand' || name === 'red_sand'
 
-/** Buttons of stone spring back after 20 ticks, those of wood after 30. */
+/** Stone buttons are released after 20 ticks, wooden ones after 30. */
 export const isStoneButton = (name: string): boolean =>
   name === 'stone_button' || name === 'polished_blackstone_button'
 
-/** Blocks climbed or swum in: no fall damage. */
+/** Blocks that prevent fall damage because bodies climb or swim in them. */
 export const breaksFall = (name: string): boolean =>
   [
     'water',
@@ -238,7 +238,7 @@ export const breaksFall = (name: string): boolean =>
     'bubble_column',
   ].includes(name)
 
-/** Share of a fall's damage that a block leaves (vanilla Block.fallOn); slime none, unless one sneaks. */
+/** The share of fall damage that a block lets through (vanilla Block.fallOn). Slime lets none through unless the body sneaks. */
 export function fallShare(name: string, sneaking: boolean): number {
   if (name === 'slime_block') return sneaking ? 1 : 0
   if (name === 'hay_block' || name === 'honey_block') return 0.2

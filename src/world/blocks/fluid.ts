@@ -3,11 +3,11 @@ import type { BlockState } from './states.ts'
 
 export type FluidKind = 'water' | 'lava'
 
-/** What of a fluid is in a place. */
+/** The fluid in a place. */
 export interface Fluid {
   readonly kind: FluidKind
   readonly source: boolean
-  /** Eighths of a block, 1 to 8. */
+  /** Amount in eighths of a block, 1 to 8. */
   readonly amount: number
   readonly falling: boolean
 }
@@ -18,7 +18,7 @@ const FLUID: StateFact<Fluid | null> = { find: readFluid }
 export const fluidOf = (level: Pick<Blocks, 'facts'>, state: BlockState): Fluid | null =>
   level.facts.of(FLUID, state)
 
-/** The same, worked out anew. */
+/** The same, computed without the cache. */
 export function readFluid(state: BlockState, { blocks }: Pick<BlockVersion, 'blocks'>): Fluid | null {
   const { name, properties } = state
   const source = { source: true, amount: 8, falling: false }
@@ -29,7 +29,7 @@ export function readFluid(state: BlockState, { blocks }: Pick<BlockVersion, 'blo
   return { kind: name, source: false, amount: level >= 8 ? 8 : 8 - level, falling: level >= 8 }
 }
 
-/** How high it stands in its block, 0 to 1; full with the like of it above. */
+/** The height of its surface in the block, 0 to 1; 1 if the same fluid is above. */
 export function fluidHeight(level: Pick<Blocks, 'facts'>, fluid: Fluid, above: BlockState): number {
   return fluidOf(level, above)?.kind === fluid.kind ? 1 : fluid.amount / 9
 }

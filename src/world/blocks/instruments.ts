@@ -2,7 +2,7 @@ import type { Blocks } from './behaviour.ts'
 import { familyOf } from './families.ts'
 import type { BlockState } from './states.ts'
 
-/** Instruments of single blocks (vanilla NoteBlockInstrument). */
+/** Instruments of individual blocks (vanilla NoteBlockInstrument). */
 const OF_BLOCK: Readonly<Record<string, string>> = {
   gold_block: 'bell',
   clay: 'flute',
@@ -20,14 +20,14 @@ const OF_BLOCK: Readonly<Record<string, string>> = {
   sea_lantern: 'hat',
   beacon: 'hat',
 }
-/** Material of stones and of woods, as the data of 1.17 and later call it, and those before. */
+/** The materials of stone and of wood, as named in the data from 1.17 on and before. */
 const STONE = /^(mineable\/pickaxe|rock$)/
 const WOOD = /^(mineable\/axe|wood)$/
-/** Blocks that take a pickaxe and are no stone. */
+/** Blocks that need a pickaxe but are not stone. */
 const METAL =
   /^((gold|iron|copper|lapis|diamond|emerald|redstone|netherite)_block|raw_.*_block|.*copper.*|.*rail|iron_.*|chain|hopper|.*cauldron|bell|.*lantern|.*anvil|.*ice|.*piston.*|.*shulker_box|.*amethyst.*|brewing_stand)$/
 
-/** What a note block sounds like that stands on this. */
+/** The instrument of a note block on top of this block. */
 export function instrumentOf(level: Blocks, below: BlockState): string {
   const own = OF_BLOCK[below.name]
   if (own) return own

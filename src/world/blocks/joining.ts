@@ -15,15 +15,15 @@ const UNJOINED: ReadonlySet<string> = new Set([
 const refusesConnections = (name: string): boolean =>
   UNJOINED.has(name) || familyOf(name) === 'leaves' || familyOf(name) === 'shulker_box'
 
-/** Whether the direction lies across the gate, where its posts are. */
+/** Whether the gate has a post on this side. */
 export const gateJoins = (gate: BlockState, side: Direction): boolean =>
   familyOf(gate.name) === 'fence_gate' && axisOf(gate.properties['facing'] as Direction) !== axisOf(side)
 
-/** Whether the side of a neighbour is full, so that fences, panes and walls join it. */
+/** Whether a neighbour's side is full, so that fences, panes and walls join it. */
 export const isFullSide = (level: Blocks, other: BlockState, side: Direction): boolean =>
   !refusesConnections(other.name) && level.shapes.isSturdy(other, opposite(side))
 
-/** Whether a pane joins a neighbour on a side; walls join the same, and gates. */
+/** Whether a pane joins a neighbour on a side. Walls join the same blocks, and gates. */
 export function joinsPane(level: Blocks, other: BlockState, side: Direction): boolean {
   const family = familyOf(other.name)
   return family === 'pane' || family === 'wall' || isFullSide(level, other, side)

@@ -18,19 +18,19 @@ describe('rails', () => {
     return places.map(([x, y, z]) => level.get({ x, y, z }).properties['shape'])
   }
 
-  it('lie as they were put when alone', () => {
+  it('keep their direction when alone', () => {
     expect(lay([0, 0, 0])).toEqual(['north_south'])
   })
 
-  it('line up with their neighbour, which turns too', () => {
+  it('connect with a neighbour, which turns too', () => {
     expect(lay([0, 0, 0], [1, 0, 0], [2, 0, 0])).toEqual(['east_west', 'east_west', 'east_west'])
   })
 
-  it('make a curve where a line turns', () => {
+  it('curve at a corner', () => {
     expect(lay([0, 0, 0], [1, 0, 0], [1, 0, 1])).toEqual(['east_west', 'south_west', 'north_south'])
   })
 
-  it('leave a line alone that is joined at both ends', () => {
+  it('do not change a rail that is connected at both ends', () => {
     expect(lay([0, 0, 0], [1, 0, 0], [2, 0, 0], [1, 0, 1])).toEqual([
       'east_west',
       'east_west',
@@ -39,7 +39,7 @@ describe('rails', () => {
     ])
   })
 
-  it('climb', () => {
+  it('ascend to a rail one block up', () => {
     expect(lay([0, 0, 0], [1, 1, 0])).toEqual(['ascending_east', 'east_west'])
   })
 })

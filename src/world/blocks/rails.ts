@@ -3,7 +3,7 @@ import type { Blocks } from './behaviour.ts'
 import { familyOf } from './families.ts'
 import type { BlockState } from './states.ts'
 
-/** The two sides a rail of each shape leads to; rising ones lead one up on the side they name. */
+/** The two sides that each rail shape leads to. Ascending rails lead one block up on the side in their name. */
 const LEADS_TO: Readonly<Record<string, readonly [Direction, Direction]>> = {
   north_south: ['north', 'south'],
   east_west: ['east', 'west'],
@@ -17,10 +17,10 @@ const LEADS_TO: Readonly<Record<string, readonly [Direction, Direction]>> = {
   north_east: ['north', 'east'],
 }
 
-/** Shape of a rail that leads to two sides. */
+/** Shapes of curved rails. */
 const CURVES = ['south_east', 'south_west', 'north_west', 'north_east'] as const
 
-/** A rail just put down turns towards the rails around it, and they towards it (vanilla RailState.place). */
+/** Connects a newly placed rail with the rails around it (vanilla RailState.place). */
 export function joinRails(level: Blocks, p: Vec, state: BlockState): void {
   const open = DIRECTIONS.filter((side) => {
     const other = railBeside(level, p, side)
@@ -34,14 +34,14 @@ export function joinRails(level: Blocks, p: Vec, state: BlockState): void {
   }
 }
 
-/** The rail on a side: level, one up or one down. */
+/** The rail on a side: at the same height, one up or one down. */
 function railBeside(level: Blocks, p: Vec, side: Direction): Vec | null {
   const beside = neighbour(p, side)
   const places = [beside, neighbour(beside, 'up'), neighbour(beside, 'down')]
   return places.find((q) => familyOf(level.get(q).name) === 'rail') ?? null
 }
 
-/** Rails this one leads to that also lead back here. */
+/** Rails connected with this one in both directions. */
 function links(level: Blocks, p: Vec): Vec[] {
   const sides = LEADS_TO[String(level.get(p).properties['shape'])] ?? []
   return sides.flatMap((side) => {
@@ -50,7 +50,7 @@ function links(level: Blocks, p: Vec): Vec[] {
   })
 }
 
-/** Whether a rail's shape leads into the column of the other place. */
+/** Whether a rail leads to the column of the other position. */
 function leadsTo(level: Blocks, p: Vec, to: Vec): boolean {
   const sides = LEADS_TO[String(level.get(p).properties['shape'])] ?? []
   return sides.some((side) => {
@@ -75,7 +75,7 @@ function turnTowards(level: Blocks, p: Vec, to: Vec): void {
   if (shape) level.set(p, level.states.with(state, { shape }))
 }
 
-/** The shape that leads to the given sides; of three or four the two nearest south east. */
+/** The shape that leads to the given sides; for three or four sides, to the two nearest to south-east. */
 function shapeFor(level: Blocks, p: Vec, state: BlockState, sides: readonly Direction[]): string | null {
   const has = (side: Direction) => sides.includes(side)
   const upright = has('north') || has('south')
@@ -90,7 +90,7 @@ function shapeFor(level: Blocks, p: Vec, state: BlockState, sides: readonly Dire
   return rising(level, p, straight)
 }
 
-/** A straight rail climbs to a rail one up. */
+/** The ascending shape if a rail continues one block up, else the straight shape. */
 function rising(level: Blocks, p: Vec, straight: string): string {
   let shape = straight
   for (const side of LEADS_TO[straight] ?? [])

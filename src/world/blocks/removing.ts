@@ -6,15 +6,15 @@ import { dropsOf } from './drops.ts'
 import { fluidOf } from './fluid.ts'
 import type { BlockState } from './states.ts'
 
-/** World event that shows a block breaking; its data is the block's state. */
+/** World event that shows a block break; its data is the block state. */
 const BREAK_EFFECT = 2001
 
 export interface BreakOptions {
-  /** What it is broken with, for the drops. */
+  /** The tool, which affects the drops. */
   readonly tool: ItemStack | null
-  /** false: nothing drops (wrong tool, creative, game rule). Contents of chests drop all the same. */
+  /** false: the block does not drop (wrong tool, creative, game rule). The contents of chests always drop. */
   readonly drops: boolean
-  /** A player who has seen it break already. */
+  /** Id of the player whose client has already shown the break. */
   readonly seenBy?: number
 }
 
@@ -39,7 +39,7 @@ export function removeBlock(game: Game, p: Vec, options: BreakOptions): void {
   )
 }
 
-/** Breaks a block that lost its support, as if by hand. Returns what changed. */
+/** Breaks a block that lost its support, as if by hand. Returns the changed positions. */
 export function popOff(game: Game, p: Vec): Vec[] {
   removeBlock(game, p, { tool: null, drops: true })
   return [p]
@@ -60,7 +60,7 @@ function dropContents(game: Game, p: Vec): void {
   }
 }
 
-/** Spawns an item inside a block, with a small random velocity (vanilla Block.popResource). */
+/** Spawns an item inside a block with a small random velocity (vanilla Block.popResource). */
 export function popItem(game: Game, p: Vec, stack: ItemStack): void {
   const { chance } = game
   game.dropItem({
@@ -75,6 +75,6 @@ export function popItem(game: Game, p: Vec, stack: ItemStack): void {
   })
 }
 
-/** What remains of a block: air, or water if it was waterlogged. */
+/** The state left after a block is removed: air, or water if it was waterlogged. */
 export const leftBehind = (level: Blocks, state: BlockState): BlockState =>
   fluidOf(level, state)?.kind === 'water' ? level.states.encode('water') : level.states.air

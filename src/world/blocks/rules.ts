@@ -7,6 +7,6 @@ type Version = Pick<BlockVersion, 'blocks'>
 export const isReplaceable = ({ blocks }: Version, state: BlockState): boolean =>
   blocks.of(state).replaceable === true
 
-/** Whether a full block does not count as opaque: redstone and chest lids pass it. */
+/** Whether a full block does not count as opaque: it conducts no redstone and lets chest lids open. */
 export const isSeeThrough = ({ blocks }: Version, state: BlockState): boolean =>
   blocks.of(state).seeThrough === true

@@ -4,7 +4,7 @@ import { loadBlocks } from '../library/prismarine.ts'
 import { familyOf } from './families.ts'
 import type { BlockState } from './states.ts'
 
-/** What has to be covered of a block's face to hold something (vanilla SupportType). */
+/** The part of a face that must be covered to support a block (vanilla SupportType). */
 export type SupportKind = 'full' | 'centre' | 'rigid'
 
 /** Sixteenths of a face that must be covered: from, to (both axes), as [from, to) pairs. */
@@ -12,7 +12,7 @@ const CENTRE = { from: 7, to: 9 }
 const RIM = 2
 const ALMOST_ONE = 0.9999999
 
-/** Collision shapes of block states, and what they can hold. Answers are kept: a state never changes. */
+/** Collision shapes of block states and what they support. Results are cached, because a state's shape never changes. */
 export class BlockShapes {
   readonly #blocks: BlockClass
   readonly #known = new Map<number, DigBlock>()
@@ -44,7 +44,7 @@ export class BlockShapes {
     return box !== undefined && second === undefined && box.every((edge, i) => edge === (i < 3 ? 0 : 1))
   }
 
-  /** Whether the given face can hold a neighbour (vanilla isFaceSturdy). Leaves hold nothing. */
+  /** Whether the given face supports a neighbour (vanilla isFaceSturdy). Leaves support nothing. */
   isSturdy(state: BlockState, face: Face, kind: SupportKind = 'full'): boolean {
     if (familyOf(state.name) === 'leaves') return false
     const key = `${state.stateId}${face}${kind}`
@@ -56,7 +56,7 @@ export class BlockShapes {
     return answer
   }
 
-  /** Whether the block's underside covers a rectangle given in sixteenths (walls beneath ask). */
+  /** Whether the block's underside covers a rectangle given in sixteenths (used by walls below). */
   undersideCovers(state: BlockState, rectangle: readonly [number, number, number, number]): boolean {
     const [x1, z1, x2, z2] = rectangle
     return grid(this.#faceBoxes(state, 'down'), (a, b) => a >= x1 && a < x2 && b >= z1 && b < z2)
@@ -70,7 +70,7 @@ export class BlockShapes {
     return grid(boxes, () => true)
   }
 
-  /** The boxes that reach a face, seen along its normal. */
+  /** The boxes that touch a face, projected along its normal. */
   #faceBoxes(state: BlockState, face: Face): Flat[] {
     const up = face === 'up' || face === 'south' || face === 'east'
     const axis = face === 'up' || face === 'down' ? 1 : face === 'east' || face === 'west' ? 0 : 2
@@ -83,7 +83,7 @@ export class BlockShapes {
 
 type Flat = [number, number, number, number]
 
-/** Whether boxes cover every cell of the 16×16 face that is asked for. */
+/** Whether boxes cover all requested cells of the 16×16 face. */
 function grid(boxes: readonly Flat[], asked: (a: number, b: number) => boolean): boolean {
   for (let a = 0; a < 16; a++)
     for (let b = 0; b < 16; b++) {

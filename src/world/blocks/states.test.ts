@@ -19,7 +19,7 @@ describe('block states', () => {
     )
   })
 
-  it('knows the number of a state by heart', () => {
+  it('gives the state number that the protocol uses', () => {
     // 1.19.2: oak_stairs start at 2211 with facing north, half top, shape straight, waterlogged
     const stairs = registry.blocksByName['oak_stairs']
     expect(states.decode(stairs?.minStateId ?? 0).properties).toEqual({
@@ -31,7 +31,7 @@ describe('block states', () => {
     expect(states.encode('repeater', { delay: 4 }).properties['delay']).toBe(4)
   })
 
-  it('changes one property and leaves the others', () => {
+  it('changes one property and keeps the others', () => {
     const door = states.encode('oak_door', { facing: 'east', hinge: 'right' })
     expect(states.with(door, { open: true }).properties).toEqual({ ...door.properties, open: true })
     expect(states.with(door, {})).toBe(door)

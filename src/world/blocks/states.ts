@@ -4,14 +4,14 @@ import type { BlockDefinition, Registry, StateDefinition } from '../library/pris
 export type StateValue = string | number | boolean
 export type StateProperties = Readonly<Record<string, StateValue>>
 
-/** One state of a block: its name, its properties and its number in the protocol. Never changes. */
+/** One state of a block: its name, its properties and its number in the protocol. Immutable. */
 export interface BlockState {
   readonly name: string
   readonly properties: StateProperties
   readonly stateId: number
 }
 
-/** Block name and properties to state number and back (vanilla numbers states in property order, last fastest). */
+/** Converts block name and properties to state numbers and back (vanilla numbers states in property order, last fastest). */
 export class BlockStates {
   readonly registry: Registry
   readonly air: BlockState
@@ -22,7 +22,7 @@ export class BlockStates {
     this.air = this.decode(0)
   }
 
-  /** Throws 'bad_block_state' for a number no block has. */
+  /** Throws 'bad_block_state' for an unknown number. */
   decode(stateId: number): BlockState {
     const known = this.#decoded.get(stateId)
     if (known) return known
@@ -50,7 +50,7 @@ export class BlockStates {
     return decoded
   }
 
-  /** A block's state with the given properties, the rest as by default. Throws on unknown names and values. */
+  /** A block's state with the given properties and defaults for the rest. Throws on unknown names and values. */
   encode(name: string, properties: StateProperties = {}): BlockState {
     const block = this.definition(name)
     return this.#number(block, { ...this.decode(block.defaultState).properties }, properties)
@@ -61,7 +61,7 @@ export class BlockStates {
     return this.#number(this.definition(state.name), { ...state.properties }, properties)
   }
 
-  /** The first of these names that the version has: some blocks were renamed. */
+  /** The first of these names that exists in the version (some blocks were renamed). */
   named(...names: readonly string[]): string {
     return names.find((name) => this.has(name)) ?? names.join(' or ')
   }
@@ -109,7 +109,7 @@ export function valuesOf(state: StateDefinition): readonly string[] {
 
 function typed(state: StateDefinition, text: string): StateValue {
   if (state.type === 'bool') return text === 'true'
-  // before 1.17 numbers were listed like words
+  // before 1.17 the data lists numbers as strings
   return state.type === 'int' || /^\d+$/.test(text) ? Number(text) : text
 }
 

@@ -3,10 +3,10 @@ import type { BlockRules, Blocks } from './behaviour.ts'
 import type { SupportKind } from './shapes.ts'
 import type { BlockState } from './states.ts'
 
-/** Whether a block may be in a place (vanilla canSurvive). */
+/** Whether a block can stay in a place (vanilla canSurvive). */
 export type SupportRule = NonNullable<BlockRules['isSupported']>
 
-/** Whether a block at a place would stay there, by the rule of its family. */
+/** Whether a block can stay in a place, by the rule of its family. */
 export function isSupported(level: Blocks, p: Vec, state: BlockState): boolean {
   return level.blocks.of(state).isSupported?.(level, p, state) ?? true
 }
@@ -15,13 +15,13 @@ export const facingOf = (state: BlockState): Direction => state.properties['faci
 
 export const below = (level: Blocks, p: Vec): BlockState => level.get(neighbour(p, 'down'))
 
-/** Stands on a block whose top holds in one of these ways. */
+/** Needs a block below whose top gives one of these kinds of support. */
 export const onTopOf =
   (...kinds: SupportKind[]): SupportRule =>
   (level, p) =>
     kinds.some((kind) => level.shapes.isSturdy(below(level, p), 'up', kind))
 
-/** Hangs on the block behind its back. */
+/** Needs support from the block behind it. */
 export const onWall: SupportRule = (level, p, state) => {
   const front = facingOf(state)
   return level.shapes.isSturdy(level.get(neighbour(p, opposite(front))), front)
@@ -32,7 +32,7 @@ export const onAnySolidWall: SupportRule = (level, p, state) =>
 
 export const onAnySolidGround: SupportRule = (level, p) => level.shapes.isSolid(below(level, p))
 
-/** Levers and buttons: on a floor, a ceiling or a wall. */
+/** Levers and buttons: needs support from the floor, ceiling or wall it is attached to. */
 export const onAnyFace: SupportRule = (level, p, state) => {
   const { face } = state.properties
   if (face === 'floor') return level.shapes.isSturdy(below(level, p), 'up')
@@ -40,7 +40,7 @@ export const onAnyFace: SupportRule = (level, p, state) => {
   return onWall(level, p, state)
 }
 
-/** Clings to a full side, one of those its properties name. */
+/** Needs a full face on one of the sides that its properties name. */
 export const clingsTo =
   (sides: readonly Parameters<typeof neighbour>[1][]): SupportRule =>
   (level, p, state) =>
@@ -50,6 +50,6 @@ export const clingsTo =
         level.shapes.isSturdy(level.get(neighbour(p, side)), opposite(side)),
     )
 
-/** Whether a block is that half of a door or tall plant. */
+/** Whether a block is the given half of a door or tall plant. */
 export const isHalf = (state: BlockState, name: string, half: 'upper' | 'lower'): boolean =>
   state.name === name && state.properties['half'] === half

@@ -2,14 +2,14 @@ import type { BlockState } from './states.ts'
 
 /** Blocks that share a behaviour. */
 export interface BlockFamily<B> {
-  /** Whether a block of that name belongs to it. */
+  /** Whether a block of this name belongs to it. */
   readonly blocks: (name: string) => boolean
   readonly behaviour: B
 }
 
 /**
- * What the blocks of one version do, by state id. A block of several families has all of their behaviours; where two
- * speak of the same thing, the later one in the list counts.
+ * The behaviour of one version's blocks by state id. A block in several families has all of their behaviours; where two
+ * families define the same one, the later family in the list wins.
  */
 export class BlockTable<B extends object> {
   readonly #families: readonly BlockFamily<B>[]
@@ -28,7 +28,7 @@ export class BlockTable<B extends object> {
     return found
   }
 
-  /** By block name, for blocks that are not there yet. */
+  /** Looks a behaviour up by block name, for blocks that are not placed yet. */
   named(name: string): B {
     let behaviour = this.#byName.get(name)
     if (!behaviour) {

@@ -9,12 +9,12 @@ import { isSupported } from './support.ts'
 
 /** Ticks between losing support and falling (vanilla FallingBlock). */
 const FALL_DELAY = 2
-/** Maximum number of blocks updated after one change: enough for any tower of ladders, and a stop for endless chains. */
+/** Maximum number of block updates after one change. Enough for any tower of ladders, and stops endless chains. */
 const UPDATE_LIMIT = 65_536
 
 /**
- * Updates the surroundings of changed blocks: fences and corners are reshaped, blocks without support break, sand
- * falls. Changes are handled in order, from a queue.
+ * Updates the surroundings of changed blocks: reshapes fences and corners, breaks blocks without support, lets sand
+ * fall. Changes are handled in order, from a queue.
  */
 export function updateAround(game: Game, changed: readonly Vec[]): void {
   for (const p of changed) join(game, p)
@@ -50,14 +50,14 @@ function reshape({ level }: Game, p: Vec): boolean {
   return level.set(p, shapedByNeighbours(level, p, level.get(p)))
 }
 
-/** Wakes fluids and applies the block's own reaction to its surroundings. Returns whether the block changed. */
+/** Wakes fluids and applies the block's own reaction to its neighbours. Returns whether the block changed. */
 function settle(game: Game, p: Vec, state: BlockState): boolean {
   game.fluids.wake(p, state)
   const next = game.blocks.of(state).settle?.(game, p, state)
   return next ? game.level.set(p, next) : false
 }
 
-/** Schedules the fall of a block that has nothing under it. */
+/** Schedules the fall of a block with nothing below it. */
 function fallLater(game: Game, p: Vec): void {
   const { level } = game
   const state = level.get(p)

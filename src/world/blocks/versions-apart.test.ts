@@ -26,7 +26,7 @@ const worldOf = (version: string) => {
   return { game, put, names, ticks }
 }
 
-it('tells water from saplings in two worlds of different versions side by side', () => {
+it('distinguishes water from saplings in two worlds of different versions', () => {
   const old = worldOf('1.16.5')
   old.put(0, 1, 'water')
   old.ticks(60)
@@ -38,7 +38,7 @@ it('tells water from saplings in two worlds of different versions side by side',
   expect(young.names()).toEqual(['air', 'air', 'jungle_sapling', 'air', 'air'])
 })
 
-it('knows the light of each version', () => {
+it('uses the light values of each version', () => {
   for (const version of ['1.16.5', '1.21.4', '1.19.2']) {
     const { game, put } = worldOf(version)
     put(0, 1, 'glowstone')
@@ -47,7 +47,7 @@ it('knows the light of each version', () => {
   }
 })
 
-it('grows the crops of each version', () => {
+it('grows crops in each version', () => {
   for (const version of ['1.16.5', '1.21.4', '1.19.2']) {
     const { game, put } = worldOf(version)
     put(0, 1, 'wheat')
@@ -57,7 +57,7 @@ it('grows the crops of each version', () => {
   }
 })
 
-it('puts a block into the place of grass under its old name and its new one', () => {
+it('replaces grass under its old and its new name', () => {
   for (const [version, grass] of [
     ['1.19.2', 'grass'],
     ['1.21.4', 'short_grass'],

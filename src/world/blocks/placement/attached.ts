@@ -5,7 +5,7 @@ import { isSupported } from '../support.ts'
 import { sidesToTry } from './context.ts'
 import { orientation } from './orient.ts'
 
-/** Torches, signs, banners and heads: standing or on a wall, whatever comes first and holds. */
+/** Torches, signs, banners and heads: the first supported form, standing or on a wall, in the order of the player's look. */
 export function standingOrWall(context: PlaceContext, wallName: string): BlockState | null {
   const { level, target } = context
   const standing = level.states.encode(context.name, orientation(context))
@@ -18,12 +18,12 @@ export function standingOrWall(context: PlaceContext, wallName: string): BlockSt
   return null
 }
 
-/** Ladders and the wall forms: the first wall that holds. */
+/** Ladders and wall forms: on the first wall that supports them. */
 export function onWall(context: PlaceContext, name = context.name): BlockState | null {
   return firstThatHolds(context, name, (side) => (isHorizontal(side) ? { facing: opposite(side) } : null))
 }
 
-/** Levers, buttons and grindstones: floor, ceiling or wall. */
+/** Levers, buttons and grindstones: on a floor, ceiling or wall. */
 export function faceAttached(context: PlaceContext): BlockState | null {
   return firstThatHolds(context, context.name, (side) =>
     isHorizontal(side)
@@ -32,7 +32,7 @@ export function faceAttached(context: PlaceContext): BlockState | null {
   )
 }
 
-/** The state for the first side that gives properties with which the block would stay. */
+/** The state for the first side on which the block would be supported. */
 export function firstThatHolds(
   context: PlaceContext,
   name: string,

@@ -9,10 +9,10 @@ import {
 } from '../../geometry.ts'
 import type { PlaceContext } from '../behaviour.ts'
 
-/** The direction a player looks along the ground. */
+/** The horizontal direction in which a player looks. */
 export const headingOf = (look: Look): Direction => directionOfYaw(look.yaw)
 
-/** Sides to try for something that hangs on a block: the clicked one first, then by look (vanilla order). */
+/** Sides to try for a block that hangs on another: the clicked one first, then by the player's look (vanilla order). */
 export function sidesToTry(context: PlaceContext): Face[] {
   const byLook = facesByLook(context.look)
   if (context.replaces) return byLook
@@ -20,7 +20,7 @@ export function sidesToTry(context: PlaceContext): Face[] {
   return [clicked, ...byLook.filter((face) => face !== clicked)]
 }
 
-/** Whether the click asks for the upper half: from below, or high on a side. */
+/** Whether the click selects the upper half: from below, or high on a side. */
 export function wantsTop(context: PlaceContext): boolean {
   if (context.face === 'down') return true
   return context.face !== 'up' && context.cursor.y > 0.5

@@ -1,6 +1,6 @@
 import type { BlockRules } from '../behaviour.ts'
 
-/** One more of blocks of which several fit in one place, counted by a property. Sneaking adds none to the clicked. */
+/** Adds one to a block that holds several of its kind, counted by a property. A sneaking player adds none to the clicked block. */
 export const countMerge =
   (property: string, most: number): NonNullable<BlockRules['merge']> =>
   (level, there, click, across) => {

@@ -6,7 +6,7 @@ import { isSupported } from '../support.ts'
 import { headingOf } from './context.ts'
 import { orientation } from './orient.ts'
 
-/** Items whose block has another name. */
+/** Items whose block has a different name. */
 const BLOCK_OF_ITEM: Readonly<Record<string, string>> = {
   redstone: 'redstone_wire',
   string: 'tripwire',
@@ -20,13 +20,13 @@ const BLOCK_OF_ITEM: Readonly<Record<string, string>> = {
   cocoa_beans: 'cocoa',
 }
 
-/** The block an item places, if it is one that places blocks. */
+/** The block that an item places; null for other items. */
 function blockOfItem(level: Blocks, item: string): string | null {
   const name = BLOCK_OF_ITEM[item] ?? item
   return level.states.has(name) && name !== 'air' ? name : null
 }
 
-/** The blocks a click with an item would set, oriented and joined; null when the place or the rules refuse. */
+/** The blocks that a click with an item would place, oriented and joined; null if they cannot be placed. */
 export function placement(level: Blocks, item: string, click: PlaceClick): readonly PlacedBlock[] | null {
   const name = blockOfItem(level, item)
   if (!name) return null
@@ -48,7 +48,7 @@ export function placement(level: Blocks, item: string, click: PlaceClick): reado
   return [{ position: target, state: shapedByNeighbours(level, target, state) }]
 }
 
-/** The same block added to the one that is there: a second slab, one more candle. */
+/** Adds the same block to an existing one: a second slab, one more candle. */
 function mergeInto(
   level: Blocks,
   name: string,

@@ -2,7 +2,7 @@ import { axisOf } from '../../geometry.ts'
 import type { PlaceContext } from '../behaviour.ts'
 import type { StateProperties } from '../states.ts'
 
-/** Properties a block takes from how it was clicked. */
+/** Properties that follow from the click. */
 export function orientation(context: PlaceContext): StateProperties {
   const { level, name, target } = context
   const has = (property: string) => level.states.hasProperty(name, property)

@@ -11,7 +11,7 @@ import { isSupported } from '../support.ts'
 import { placement } from './index.ts'
 
 const registry = loadRegistry('1.19.2')
-/** Making a level is slow; one is used again, and swept before. */
+/** Creating a level is slow, so one level is cleared and reused. */
 const changed: Vec[] = []
 const shared = new Level({
   registry,
@@ -35,7 +35,7 @@ const click = (face: Face, rest: Partial<PlaceClick> = {}): PlaceClick => ({
   ...rest,
 })
 
-/** A level with a stone in the air. */
+/** A level with one stone in the air. */
 function withStone(): Level {
   const level = fresh()
   level.set(STONE, level.states.encode('stone'))
@@ -58,7 +58,7 @@ describe('placement', () => {
   })
 
   it.each(DIRECTIONS)(
-    'looking %s: stairs climb away, chests and furnaces turn round, anvils turn aside',
+    'looking %s: stairs ascend away from the player, chests and furnaces face the player, anvils stand across',
     (d) => {
       const look = { yaw: YAW[d], pitch: 30 }
       const level = withStone()
@@ -84,7 +84,7 @@ describe('placement', () => {
     expect(placed(withStone(), 'oak_stairs', click(face, { cursor }))).toMatchObject({ half })
   })
 
-  it('what hangs on a wall hangs on the wall that was clicked', () => {
+  it('attaches wall blocks to the clicked wall', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...DIRECTIONS),
@@ -100,7 +100,7 @@ describe('placement', () => {
     )
   })
 
-  it('whatever is placed stands: support and joints are what the neighbours make of them', () => {
+  it('places only blocks that their neighbours support and whose shape matches them', () => {
     const items = registry.blocksArray.map((it) => it.name).filter((it) => registry.itemsByName[it])
     fc.assert(
       fc.property(
@@ -123,7 +123,7 @@ describe('placement', () => {
     )
   })
 
-  it('refuses torches, rails and doors in the air, lanterns on a slab', () => {
+  it('refuses torches, rails and doors in the air, and lanterns on a slab', () => {
     const level = fresh()
     level.set(STONE, level.states.encode('oak_slab', { type: 'bottom' }))
     for (const item of ['torch', 'rail', 'oak_door', 'lantern', 'redstone', 'lever'])
@@ -141,7 +141,7 @@ describe('placement', () => {
     expect([first[0]?.state.properties['hinge'], second['hinge']]).toEqual(['left', 'right'])
   })
 
-  it('makes stair corners inside and outside', () => {
+  it('makes inner and outer stair corners', () => {
     const level = fresh()
     const at = (x: number, z: number, facing: string) =>
       level.set({ x, y: 0, z }, level.states.encode('oak_stairs', { facing }))
@@ -155,7 +155,7 @@ describe('placement', () => {
     expect(shape(0)).toBe('inner_left')
   })
 
-  it('raises walls under blocks and lowers their posts in a row', () => {
+  it('raises walls under blocks, and lowers posts within a row', () => {
     const level = fresh()
     const wall = level.states.encode('cobblestone_wall')
     for (const z of [-1, 0, 1]) level.set({ x: 0, y: 0, z }, wall)
