@@ -1,7 +1,7 @@
 import type { WorldRandom } from './options.ts'
 import { seededRandom } from './random.ts'
 
-/** Draws made from the server's one random source. */
+/** Random draws from the server's random source. */
 export class Chance {
   readonly #source: WorldRandom
 
@@ -14,7 +14,7 @@ export class Chance {
     return this.#source.next()
   }
 
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both included. */
   between(low: number, high: number): number {
     return low + Math.floor(this.#source.next() * (high - low + 1))
   }
@@ -28,7 +28,7 @@ export class Chance {
     return this.#source.next() * n < 1
   }
 
-  /** A stream of its own that follows from this one: draws from one do not disturb the other. */
+  /** A separate stream seeded by this one: draws from one do not affect the other. */
   fork(): Chance {
     return new Chance(seededRandom(Math.floor(this.#source.next() * 2 ** 32)))
   }

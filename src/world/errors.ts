@@ -1,4 +1,4 @@
-/** What went wrong, for programs to switch on. */
+/** Error codes for programs. */
 export type WorldErrorCode =
   | 'unsupported_version'
   | 'port_in_use'
@@ -16,14 +16,14 @@ export type WorldErrorCode =
   | 'no_world_folder'
   | 'rcon_refused'
 
-/** The parts of an error message: what came, what was expected and what the reader can do about it. */
+/** The parts of an error message: what was found, what was expected and what the reader can do about it. */
 export interface WorldErrorDetail {
   readonly got: unknown
   readonly wanted: string
   readonly remedy: string
 }
 
-/** Base of every error this folder throws. */
+/** Base class of all errors that the world throws. */
 export class WorldError extends Error {
   readonly code: WorldErrorCode
   readonly detail: WorldErrorDetail
@@ -36,7 +36,7 @@ export class WorldError extends Error {
   }
 }
 
-/** The TCP address asked for is taken by somebody else. */
+/** The requested TCP address is in use. */
 export class PortInUseError extends WorldError {
   readonly host: string
   readonly port: number
@@ -53,7 +53,7 @@ export class PortInUseError extends WorldError {
   }
 }
 
-/** A packet could not be read, handled or written; carried by the server's 'error' event. */
+/** A packet could not be read, handled or written. Reported with the server's 'error' event. */
 export class PacketError extends Error {
   readonly player: string | undefined
   readonly packet: string

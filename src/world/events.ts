@@ -1,7 +1,7 @@
 import type { BlockState } from './blocks/states.ts'
 import type { Vec } from './geometry.ts'
 
-/** What the server tells its owner, with the payload of each event. */
+/** The server's events with their payloads. */
 export interface WorldEvents {
   blockChanged: { position: Vec; from: BlockState; to: BlockState; by?: string }
   playerJoined: { name: string }

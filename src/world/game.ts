@@ -24,81 +24,81 @@ import { GameRules } from './rules.ts'
 
 export interface GameInit {
   readonly version: string
-  /** The protocol spoken; absent: that of the version. */
+  /** The protocol's dialect. Default: that of the version. */
   readonly dialect?: Dialect
   readonly random: WorldRandom
   readonly spawn: Vec
   readonly viewDistance: number
   readonly serialize: (name: string, fields: PacketFields) => readonly Buffer[]
-  /** Names with the right to commands; undefined: everybody. */
+  /** Names of players who may use commands; undefined: all players. */
   readonly ops: readonly string[] | undefined
 }
 
-/** Something the world does every tick. */
+/** Runs once per tick. */
 export type TickSystem = (game: Game) => void
 
-/** What a block does in this game. */
+/** The behaviour of a block in this game. */
 export type Behaviour = BlockBehaviour<Game, Player>
 
 /** Redstone, as blocks use it. */
 export interface PowerSystem {
-  /** A random stream of its own. */
+  /** A separate random stream. */
   readonly chance: Chance
-  /** Has a block act some ticks from now, unless it is already going to. Lower priorities act first. */
+  /** Schedules a block to act some ticks from now, unless it is already scheduled. Lower priorities act first. */
   schedule(p: Vec, ticks: number, priority?: -3 | -2 | -1 | 0): void
   isScheduled(p: Vec): boolean
-  /** Follows up the changes so far. */
+  /** Handles the effects of the changes so far. */
   settle(): void
-  /** After loading a world: has these blocks find out again what they were waiting for. */
+  /** After a world was loaded: makes these blocks reschedule their pending actions. */
   resume(positions: Iterable<Vec>): void
 }
 
 /** Water and lava, as blocks use them. */
 export interface FluidSystem {
-  /** A block was put here, or its neighbour changed. */
+  /** Call when a block was set or its neighbour changed. */
   wake(p: Vec, state: BlockState): void
-  /** A step of the fluid there in so many ticks; nothing if one is planned already. */
+  /** Schedules the fluid's next step. Does nothing if one is already scheduled. */
   schedule(p: Vec, ticks: number): void
 }
 
 /** Random ticks, as loading uses them. */
 export interface GrowthSystem {
-  /** How many blocks grow in each section that has any. */
+  /** The number of growing blocks in each section that has any. */
   readonly counts: readonly number[]
-  /** Counts what grows in a section whose blocks were not set one by one. */
+  /** Counts the growing blocks of a section that was loaded from a file. */
   survey(x: number, y: number, z: number): void
 }
 
-/** Behaviour that keeps state of its own. */
+/** Systems with their own state. */
 export interface Systems {
   readonly redstone: PowerSystem
   readonly fluids: FluidSystem
   readonly growth: GrowthSystem
-  /** What a tick does, in order. */
+  /** The systems that run in each tick, in order. */
   readonly tick: readonly TickSystem[]
-  /** Told of each block that changes, in order. */
+  /** Listeners of block changes, in order. */
   readonly changed: readonly ((change: LevelChange) => void)[]
 }
 
-/** The behaviour of a game, passed in so that the kernel imports none. */
+/** The behaviour of a game, passed in so that the kernel does not import it. */
 export interface Simulation {
-  /** What the blocks of the game's version do. */
+  /** The behaviour of the version's blocks. */
   blocks(): BlockTable<Behaviour>
   systems(game: Game): Systems
-  /** A living body of a kind, not yet in the world. */
+  /** Creates a living body without adding it to the world. */
   createBody(game: Game, kind: string, position: Vec): Body
-  /** Items that lie in the world, not yet in it. */
+  /** Creates an item entity without adding it to the world. */
   createItem(game: Game, item: DroppedItem): Entity
 }
 
 export type Difficulty = 'peaceful' | 'easy' | 'normal' | 'hard'
 export type Weather = 'clear' | 'rain' | 'thunder'
 
-/** Blocks around which things are seen and heard. */
+/** Horizontal range of sounds and effects, in blocks. */
 const EARSHOT = 80
-/** Blocks below the world at which things are lost. */
+/** Depth below the world at which bodies fall into the void, in blocks. */
 const VOID_DEPTH = 64
-/** Time of day the world starts at. */
+/** Time of day at which the world starts. */
 const MORNING = 1000
 
 /** The kernel of a running world: its state and the primitives that behaviours use. `simulation.ts` composes the behaviours. */
@@ -106,12 +106,12 @@ export class Game {
   readonly registry: Registry
   readonly dialect: Dialect
   readonly level: Level
-  /** What blocks do. */
+  /** The behaviour of blocks. */
   readonly blocks: BlockTable<Behaviour>
   readonly items: Items
   readonly recipes: Recipes
   readonly chance: Chance
-  /** A stream of its own for mobs, so that neither disturbs the other. */
+  /** A separate stream for mobs, so that their draws do not affect the rest. */
   readonly mobChance: Chance
   readonly rules = new GameRules()
   readonly light: Light
@@ -126,7 +126,7 @@ export class Game {
   /** Where players appear; `setworldspawn` moves it. */
   spawn: Vec
   readonly viewDistance: number
-  /** Below this height everything is lost. */
+  /** Below this height bodies are in the void. */
   readonly voidBelow: number
   ticks = 0
   /** Ticks since the first morning; a day has 24000. */
@@ -183,17 +183,17 @@ export class Game {
     broadcastMovement(this)
   }
 
-  /** Tells the players about blocks that changed since the last call. */
+  /** Sends the players the blocks that changed since the last call. */
   flush(): void {
     this.#news.tell()
   }
 
-  /** Runs something so many ticks from now, before anything else that tick. */
+  /** Runs `work` after `ticks` ticks, before anything else in that tick. */
   schedule(ticks: number, work: () => void): void {
     this.#due.push({ at: this.ticks + ticks, work })
   }
 
-  /** A stream of its own for what appears and vanishes by itself: a world without that draws nothing for it. */
+  /** A separate stream for natural spawning, created on first use so that worlds without it draw nothing. */
   get spawnChance(): Chance {
     this.#spawnChance ??= this.mobChance.fork()
     return this.#spawnChance
@@ -244,7 +244,7 @@ export class Game {
       if (player.seen.delete(tracked.id)) player.send('entity_destroy', { entityIds: [tracked.id] })
   }
 
-  /** Everything with a place: entities and players, in order of appearance. */
+  /** All entities and players, in the order they appeared. */
   everybody(): Tracked[] {
     return [...this.entities.values(), ...this.players]
   }
@@ -270,14 +270,14 @@ export class Game {
     for (const packet of this.#serialize(name, fields)) for (const player of receivers) player.sendRaw(packet)
   }
 
-  /** To all who can see or hear the place, without one of them if asked (by entity number). */
+  /** Sends a packet to all players in range of a place, optionally without one (by entity id). */
   broadcastNear(p: Vec, name: string, fields: PacketFields, without?: number): void {
     const near = ({ position }: Player) =>
       Math.abs(position.x - p.x) < EARSHOT && Math.abs(position.z - p.z) < EARSHOT
     this.broadcast(name, fields, (player) => player.id !== without && near(player))
   }
 
-  /** To all whose client knows the entity. */
+  /** Sends a packet to all players whose client knows the entity. */
   broadcastSeen(tracked: Tracked, name: string, fields: PacketFields): void {
     this.broadcast(name, fields, (player) => player.seen.has(tracked.id))
   }

@@ -55,7 +55,7 @@ export const sameBlock = (a: Vec, b: Vec): boolean => a.x === b.x && a.y === b.y
 /** A map key for a block position. */
 export const keyOf = (p: Vec): string => `${p.x},${p.y},${p.z}`
 
-/** Where somebody looks: degrees as in the protocol, yaw 0 is south and grows clockwise, pitch 90 is down. */
+/** A direction of view in degrees as in the protocol: yaw 0 is south and grows clockwise, pitch 90 is down. */
 export interface Look {
   readonly yaw: number
   readonly pitch: number
@@ -74,7 +74,7 @@ export function lookVector({ yaw, pitch }: Look): Vec {
   return { x: -Math.sin(y) * Math.cos(p), y: -Math.sin(p), z: Math.cos(y) * Math.cos(p) }
 }
 
-/** All six faces, the one most looked at first (vanilla Direction.orderedByNearest). */
+/** All six faces, the one closest to the look first (vanilla Direction.orderedByNearest). */
 export function facesByLook(look: Look): Face[] {
   const v = lookVector(look)
   const score = (face: Face) => STEP[face].x * v.x + STEP[face].y * v.y + STEP[face].z * v.z
@@ -83,7 +83,7 @@ export function facesByLook(look: Look): Face[] {
     .map((found) => found.face)
 }
 
-/** Snaps a position to the 1/4096 grid of relative entity moves, so that moves sum up exactly at the client. */
+/** Rounds a position to the 1/4096 grid of relative entity moves, so that moves add up exactly at the client. */
 export const quantise = (p: Vec): Vec => ({
   x: Math.round(p.x * 4096) / 4096,
   y: Math.round(p.y * 4096) / 4096,

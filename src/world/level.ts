@@ -11,17 +11,17 @@ import type { NbtCompound } from './library/nbt.ts'
 import type { Registry } from './library/prismarine.ts'
 import { type Fire, FURNACE } from './smelting/fire.ts'
 
-/** What a block holds besides its state. */
+/** A block's data besides its state. */
 export interface BlockEntity {
   /** Slots of a chest, barrel or the like. */
   items?: (ItemStack | null)[]
-  /** What goes on in a furnace. */
+  /** State of a furnace. */
   fire?: Fire
-  /** Ticks that what lies on a camp fire has cooked. */
+  /** Ticks that each item on a camp fire has cooked. */
   cooking?: number[]
   /** Lines of a sign. */
   text?: readonly string[]
-  /** What else commands or files said about it: kept and shown, without effect. */
+  /** Other data from commands or files: kept and shown, without effect. */
   extra?: NbtCompound
 }
 
@@ -36,31 +36,31 @@ export interface LevelInit {
   readonly registry: Registry
   readonly blocks: BlockTable<BlockRules>
   readonly onChange: (change: LevelChange) => void
-  /** Absent: those of 1.18 and later. */
+  /** Default: those of 1.18 and later. */
   readonly heights?: Heights
 }
 
-/** The blocks of the world: reading, setting, and who is to blame for a change. */
+/** The blocks of the world, with their data and the player who caused a change. */
 export class Level {
   readonly states: BlockStates
   readonly shapes: BlockShapes
-  /** What is known of the states of this version. */
+  /** Facts about the states of this version. */
   readonly facts: StateFacts
   readonly columns: Columns
-  /** What blocks do. */
+  /** The behaviour of blocks. */
   readonly blocks: BlockTable<BlockRules>
   readonly blockEntities = new Map<string, BlockEntity>()
-  /** Furnaces that somebody or something looked into: only these can have anything to smelt. */
+  /** Furnaces that were opened or filled: only these can have anything to smelt. */
   readonly furnaces = new Map<string, Vec>()
   /** All hoppers. */
   readonly hoppers = new Map<string, Vec>()
-  /** Camp fires that something was put on. */
+  /** Camp fires that ever had an item. */
   readonly campfires = new Map<string, Vec>()
-  /** Changes so far: as long as it stands, no block has changed. */
+  /** Number of block changes so far. */
   changes = 0
-  /** Told of blocks whose data changed, but not their state. */
+  /** Called when a block's data changed but not its state. */
   onData: (p: Vec) => void = () => undefined
-  /** Places of the blocks that have data in vanilla, touched or not, by column. */
+  /** Positions of the blocks that have data in vanilla, by column. */
   readonly #withData = new Map<string, Map<string, Vec>>()
   readonly #onChange: (change: LevelChange) => void
   #actor: string | undefined
@@ -82,7 +82,7 @@ export class Level {
     return p.y >= this.columns.bottom && p.y < this.columns.top
   }
 
-  /** Sets one block and nothing else: neighbours are the caller's business. False if nothing changed. */
+  /** Sets one block without updating its neighbours. False if nothing changed. */
   set(p: Vec, to: BlockState): boolean {
     if (!this.contains(p)) return false
     const from = this.get(p)
@@ -97,13 +97,13 @@ export class Level {
     return true
   }
 
-  /** Gives a block its data beside its state. */
+  /** Sets a block's data. */
   describe(p: Vec, entity: BlockEntity): void {
     this.blockEntities.set(keyOf(p), entity)
     this.onData({ x: p.x, y: p.y, z: p.z })
   }
 
-  /** Notes whether the block at a place has data. Only those who fill columns by themselves have to call it. */
+  /** Records whether the block at a place has data. Needed only after writing to columns directly. */
   survey(p: Vec, state: BlockState): void {
     const column = columnKey(p.x >> 4, p.z >> 4)
     const places = this.#withData.get(column)
@@ -113,12 +113,12 @@ export class Level {
     else this.#withData.set(column, new Map([[keyOf(p), { x: p.x, y: p.y, z: p.z }]]))
   }
 
-  /** Places in a column whose blocks have data in vanilla. */
+  /** Positions in a column whose blocks have data in vanilla. */
   placesWithData(cx: number, cz: number): Vec[] {
     return [...(this.#withData.get(columnKey(cx, cz))?.values() ?? [])]
   }
 
-  /** Changes made during the call are this player's. */
+  /** Attributes all changes made during the call to this player. */
   attributed<T>(player: string | undefined, work: () => T): T {
     const before = this.#actor
     this.#actor = player
@@ -129,7 +129,7 @@ export class Level {
     }
   }
 
-  /** The slots a container block holds, made on first use. */
+  /** The slots of a container block, created on first use. */
   slots(p: Vec, size: number): (ItemStack | null)[] {
     const key = keyOf(p)
     const entity = this.blockEntities.get(key) ?? {}

@@ -2,13 +2,13 @@ import type { WorldClock } from './options.ts'
 
 /** Length of a game tick. */
 export const TICK_MS = 50
-/** Ticks made up at once at most; what is further behind is let go (vanilla skips after two seconds). */
+/** Maximum number of ticks to catch up on; a larger delay is skipped (vanilla skips after two seconds). */
 const CATCH_UP_TICKS = 40
 
-/** Ticks on the clock until stopped, making up for lateness. Resolves once nothing of it is left running. */
+/** Ticks by the clock until stopped, and catches up on late ticks. Resolves once it has stopped completely. */
 export class TickLoop {
   #stopped = false
-  // a new one for every sleep: a clock may leave its listener on the signal
+  // a new controller per sleep, because a clock may leave its listener on the signal
   #sleeping = new AbortController()
   readonly #running: Promise<void>
 
@@ -28,7 +28,7 @@ export class TickLoop {
       this.#sleeping = new AbortController()
       try {
         const { signal } = this.#sleeping
-        // a clock may also leave the signal unheard
+        // a clock may also ignore the signal
         const woken = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
         await Promise.race([clock.sleep(Math.max(0, next - clock.now()), signal), woken])
       } catch (error) {

@@ -25,7 +25,7 @@ describe('recipes', () => {
     expect(make([O, O], [O, O])).toBe('1 crafting_table')
   })
 
-  it('takes mixed planks where any planks do, and not where one kind is asked for', () => {
+  it('accepts mixed planks only where any planks are allowed', () => {
     expect(make([O, B], [B, O])).toBe('1 crafting_table')
     expect(make([O], [B])).toBe('4 stick')
     expect(make([O, B, O], [B, _, B], [O, O, B])).toBe('1 chest')
@@ -34,25 +34,25 @@ describe('recipes', () => {
     expect(make(['bamboo'], [O])).toBeNull()
   })
 
-  it('takes mixed stones for stone tools and charcoal for coal', () => {
+  it('accepts mixed stones for stone tools and charcoal for coal', () => {
     expect(make(['cobblestone', 'blackstone', 'cobbled_deepslate'], [_, S, _], [_, S, _])).toBe(
       '1 stone_pickaxe',
     )
     expect(make(['charcoal'], [S])).toBe('4 torch')
   })
 
-  it('takes ingredients in any order where there is no shape', () => {
+  it('accepts ingredients of shapeless recipes in any order', () => {
     expect(make(['flint', 'iron_ingot'])).toBe('1 flint_and_steel')
     expect(make(['', 'oak_log'], ['', ''])).toBe('4 oak_planks')
     expect(make(['', 'stripped_birch_wood'])).toBe('4 birch_planks')
   })
 
-  it('makes nothing of an empty grid and of nonsense', () => {
+  it('matches nothing for an empty grid and for arbitrary items', () => {
     expect(make(['', ''], ['', ''])).toBeNull()
     expect(make(['dirt', 'stone'], ['', ''])).toBeNull()
   })
 
-  it('makes every recipe of the data', () => {
+  it('matches every recipe of the data', () => {
     for (const list of Object.values(registry.recipes))
       for (const recipe of list) {
         const ids = (recipe.inShape ?? [recipe.ingredients ?? []]).map((row) =>

@@ -3,7 +3,7 @@ import type { RecipeCell, Registry } from './library/prismarine.ts'
 import { specialRecipe } from './special-recipes.ts'
 
 /**
- * Items that vanilla recipes take for each other, by item tag. The data lists a recipe once per material; where
+ * Interchangeable items of vanilla recipes, by item tag. The data lists a recipe once per material; where
  * it lists several of a group for the same result, they may also be mixed.
  */
 const GROUPS: Readonly<Record<string, (name: string) => boolean>> = {
@@ -18,7 +18,7 @@ const GROUPS: Readonly<Record<string, (name: string) => boolean>> = {
   soul_base: (name) => name === 'soul_sand' || name === 'soul_soil',
 }
 
-/** What is left of an ingredient in the grid. */
+/** What remains of an ingredient in the grid. */
 const REMAINDERS: Readonly<Record<string, string>> = {
   water_bucket: 'bucket',
   lava_bucket: 'bucket',
@@ -32,7 +32,7 @@ interface Result {
   readonly count: number
 }
 
-/** Recipes that differ only in the members of groups. */
+/** Recipes that differ only within groups. */
 interface Mixed {
   readonly result: Result
   readonly allowed: Set<number>
@@ -42,7 +42,7 @@ type Rows = readonly (readonly number[])[]
 
 const EMPTY = -1
 
-/** Crafting recipes of a version, found by what lies in the grid. */
+/** The crafting recipes of a version. */
 export class Recipes {
   readonly #items: Items
   readonly #groupOf = new Map<number, string>()
@@ -68,7 +68,7 @@ export class Recipes {
     }
   }
 
-  /** What a grid of width × width cells makes, or null. */
+  /** The result of a grid of width × width cells, or null. */
   match(cells: readonly (ItemStack | null)[], width: number): ItemStack | null {
     const ids = cells.map((stack) => stack?.id ?? EMPTY)
     const rows = trim(Array.from({ length: width }, (_, y) => ids.slice(y * width, (y + 1) * width)))
@@ -110,7 +110,7 @@ function idOf(cell: RecipeCell): number {
   return (typeof cell === 'object' ? cell?.id : cell) ?? EMPTY
 }
 
-/** Without empty rows and columns around; null if nothing is left. */
+/** Removes the empty rows and columns around; null if nothing is left. */
 function trim(rows: Rows): Rows | null {
   const width = Math.max(0, ...rows.map((row) => row.length))
   const full = rows.map((row) => Array.from({ length: width }, (_, x) => row[x] ?? EMPTY))

@@ -1,6 +1,6 @@
 export type RuleValue = boolean | number
 
-/** The game rules of 1.19.2 and their vanilla values. Those not marked have no effect in this server. */
+/** The game rules of 1.19.2 with their vanilla defaults. Rules not marked have no effect in this server. */
 const DEFAULTS: Readonly<Record<string, RuleValue>> = {
   announceAdvancements: true,
   commandBlockOutput: true,
@@ -54,7 +54,7 @@ const DEFAULTS: Readonly<Record<string, RuleValue>> = {
   universalAnger: false,
 }
 
-/** Game rules by name. Unknown names have no value and take none. */
+/** Game rules by name. Unknown names have no value and cannot be set. */
 export class GameRules {
   readonly #values = new Map<string, RuleValue>(Object.entries(DEFAULTS))
 

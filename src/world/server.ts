@@ -32,10 +32,10 @@ import { type EntityView, type PlayerView, viewEntity, viewPlayer } from './view
 
 const SIGNED_CHAT = ['chat_session_update', 'chat_message', 'message_acknowledgement']
 
-/** A Minecraft server inside the process: real clients connect, in memory or over TCP. */
+/** A Minecraft server inside the process. Real clients connect in memory or over TCP. */
 export class EmbeddedServer {
   readonly version: string
-  /** What this server can do, so that callers can say what it cannot. */
+  /** The features of this server, so that callers can report missing ones. */
   readonly features: ReadonlySet<string> = new Set([
     'containers',
     'crafting',
@@ -50,7 +50,7 @@ export class EmbeddedServer {
     'redstone',
     'mob_interaction',
   ])
-  /** Tests look into it. */
+  /** Private, but used by tests. */
   private readonly game: Game
   readonly #transport: Transport
   readonly #clock: WorldClock
@@ -58,7 +58,7 @@ export class EmbeddedServer {
   readonly #handlers = packetHandlers(playerCommand)
   #loop: TickLoop | undefined
   #world: WorldFolder | undefined
-  /** Who has been here, for when they come back. */
+  /** State of players who left, for when they return. */
   #memory = new PlayerStore()
   #rcon: RconServer | undefined
   #stopping: Promise<void> | undefined
@@ -81,7 +81,7 @@ export class EmbeddedServer {
     })
   }
 
-  /** Throws WorldError 'unsupported_version'; rejects with PortInUseError when the port is taken. */
+  /** Throws WorldError 'unsupported_version'; rejects with PortInUseError if the port is in use. */
   static async start(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
     const version = options.version ?? SUPPORTED_VERSION
     if (!VERSIONS.includes(version))
@@ -123,7 +123,7 @@ export class EmbeddedServer {
     return server
   }
 
-  /** Brings the saved world in and opens the port for commands. */
+  /** Loads the saved world and opens the RCON port. */
   async #open(options: EmbeddedServerOptions, world: WorldFolder | undefined): Promise<void> {
     try {
       world?.load(this.game)
@@ -138,12 +138,12 @@ export class EmbeddedServer {
     }
   }
 
-  /** TCP port of RCON; undefined when none was asked for. */
+  /** TCP port of RCON; undefined without RCON. */
   get rconPort(): number | undefined {
     return this.#rcon?.port
   }
 
-  /** Writes the world to its folder as it is at this moment. Rejects with 'no_world_folder' without one. */
+  /** Writes the current state of the world to its folder. Rejects with 'no_world_folder' without one. */
   async save(): Promise<void> {
     if (!this.#world)
       throw new WorldError('no_world_folder', 'there is nowhere to save to', {
@@ -155,19 +155,19 @@ export class EmbeddedServer {
   }
 
   /**
-   * Puts a structure into the world, its low corner at a block. Returns how many blocks changed. Throws 'unknown_block'
+   * Places a structure with its low corner at a position. Returns how many blocks changed. Throws 'unknown_block'
    * or 'bad_position' before anything is changed.
    */
   placeStructure(structure: Structure, at: Vec): number {
     return placeStructure(this.game, structure, at)
   }
 
-  /** TCP port; undefined when none was asked for. */
+  /** TCP port; undefined if none is open. */
   get port(): number | undefined {
     return this.#transport.port
   }
 
-  /** Packets handed over in memory but not yet delivered: a virtual clock waits until this is 0. */
+  /** Number of in-memory packets not yet delivered. A virtual clock waits until it is 0. */
   get inFlight(): number {
     return this.#transport.flight.packets
   }
@@ -185,7 +185,7 @@ export class EmbeddedServer {
   }
 
   /**
-   * Connects a minecraft-protocol client of this process, and logs it in a tick later, when mineflayer's plugins listen:
+   * Connects a minecraft-protocol client of this process. It logs in one tick later, when mineflayer's plugins listen:
    * `createBot({ …, connect: (client) => server.connectInMemory(client) })`.
    */
   connectInMemory(client: object): void {
@@ -199,14 +199,14 @@ export class EmbeddedServer {
     this.#clock.sleep(TICK_MS).then(() => (client as LinkEnd).emit('connect'))
   }
 
-  /** Runs a command with operator rights, as a player if one is named, else as the server at the world's spawn. */
+  /** Runs a command with operator rights, as the named player or else as the server at the world's spawn. */
   command(line: string, as?: string): CommandReply {
     const player = as === undefined ? undefined : this.game.playerNamed(as)
     if (as !== undefined && !player) return { ok: false, message: 'No player was found', reason: 'not_found' }
     return runCommand(this.game, sourceOf(this.game, player), line)
   }
 
-  /** The block a position lies in. */
+  /** The block at a position. */
   blockAt(position: Vec): BlockState {
     return this.game.level.get(blockOf(position))
   }
@@ -219,7 +219,7 @@ export class EmbeddedServer {
     this.game.emitter.off(name, listener)
   }
 
-  /** One game tick of 50 ms; the server's own loop calls it unless autoTick is false. */
+  /** Runs one game tick of 50 ms. The server's loop calls it unless autoTick is false. */
   tick(): void {
     if (this.#stopping) return
     try {
@@ -230,7 +230,7 @@ export class EmbeddedServer {
     }
   }
 
-  /** Ends all connections and the tick loop. Can be called more than once. */
+  /** Closes all connections and ends the tick loop. Can be called more than once. */
   stop(): Promise<void> {
     this.#stopping ??= this.#shutDown()
     return this.#stopping
@@ -263,7 +263,7 @@ export class EmbeddedServer {
     const player = new Player(game, { name: client.username, uuid: client.uuid, link: connection })
     this.#memory.restore(player)
     this.#connections.set(player, connection)
-    // minecraft-protocol's own bookkeeping of signed chat, which we do not have; it throws on what it does not expect.
+    // minecraft-protocol's handling of signed chat, which this server does not use, throws on unexpected input
     for (const name of SIGNED_CHAT) client.removeAllListeners(name)
     client.on('packet', (fields: PacketFields, meta: { name: string }) =>
       this.#receive(player, connection, meta.name, fields),
@@ -276,7 +276,7 @@ export class EmbeddedServer {
     this.#guard(player, 'login', () => join(game, player))
   }
 
-  /** Makes room for a second login under the same name (vanilla PlayerList.canPlayerLogin). */
+  /** Disconnects a player who logs in a second time (vanilla PlayerList.canPlayerLogin). */
   #dismiss(player: Player): void {
     if (player.inPlay) this.#memory.remember(player)
     this.#connections.delete(player)

@@ -1,4 +1,4 @@
-/** Composes a game: the order of a tick, the listeners of block changes, and the behaviour of blocks and bodies. */
+/** Composes a game: the order of systems in a tick, the listeners of block changes, and the behaviour of blocks and bodies. */
 import { blockTable } from './behaviours/index.ts'
 import { ItemEntity } from './entities/item-entity.ts'
 import { Fluids } from './fluids/fluids.ts'
@@ -72,5 +72,5 @@ const SIMULATION: Simulation = {
   },
 }
 
-/** Creates a game with everything this server simulates. */
+/** Creates a game with everything that this server simulates. */
 export const createGame = (init: GameInit): Game => new Game(init, SIMULATION)

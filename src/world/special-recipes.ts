@@ -1,10 +1,10 @@
 import { damageOf, type ItemStack, type Items } from './items/stack.ts'
 import { nbtCompound, nbtInt } from './library/nbt.ts'
 
-/** Share of a tool's use that comes on top when two are made one, in percent. */
+/** Bonus of a repair in percent of the tool's maximum durability. */
 const MENDED = 5
 
-/** Colours of dyes, as leather takes them (vanilla DyeColor). */
+/** Colours of dyes on leather (vanilla DyeColor). */
 const DYES: Readonly<Record<string, number>> = {
   white_dye: 0xf9fffe,
   orange_dye: 0xf9801d,
@@ -24,13 +24,13 @@ const DYES: Readonly<Record<string, number>> = {
   black_dye: 0x1d1d21,
 }
 
-/** What a grid makes whose result depends on more than the kinds in it; null: nothing. */
+/** The result of recipes that depend on more than the kinds of items in the grid; null if none matches. */
 export function specialRecipe(items: Items, cells: readonly (ItemStack | null)[]): ItemStack | null {
   const used = cells.filter((stack) => stack !== null)
   return repaired(items, used) ?? dyed(items, used)
 }
 
-/** Two worn tools of a kind make one with the sum of their use and a little more; enchantments are lost. */
+/** Two damaged tools of a kind make one with the sum of their durability plus a bonus. Enchantments are lost. */
 function repaired(items: Items, [first, second, ...more]: readonly ItemStack[]): ItemStack | null {
   if (!first || !second || more.length > 0 || first.id !== second.id) return null
   const most = items.maxDurability(first)
@@ -40,7 +40,7 @@ function repaired(items: Items, [first, second, ...more]: readonly ItemStack[]):
   return items.make(first.name, 1, damage > 0 ? nbtCompound({ Damage: nbtInt(damage) }) : null)
 }
 
-/** Leather takes the mean of its colour and the dyes, as bright as they are on average. */
+/** Dyed leather gets the mean of its colour and the dyes, with their average brightness. */
 function dyed(items: Items, used: readonly ItemStack[]): ItemStack | null {
   const [piece, ...other] = used.filter(({ name }) => name.startsWith('leather_'))
   const dyes = used.flatMap(({ name }) => DYES[name] ?? [])

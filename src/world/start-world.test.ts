@@ -5,7 +5,7 @@ import { PortInUseError } from './errors.ts'
 import { startWorld } from './start-world.ts'
 
 describe('a world started with defaults', () => {
-  it('lets a client in over TCP, obeys commands and shows its blocks', async () => {
+  it('accepts a client over TCP, runs commands and returns blocks', async () => {
     const world = await startWorld({ port: 0 })
     try {
       const bot = mineflayer.createBot({
@@ -24,19 +24,19 @@ describe('a world started with defaults', () => {
     }
   })
 
-  it('opens no port unless asked to', async () => {
+  it('opens no port by default', async () => {
     const world = await startWorld()
     expect(world.port).toBeUndefined()
     await world.stop()
   })
 
-  it('refuses a port that is taken', async () => {
+  it('rejects a port that is in use', async () => {
     const world = await startWorld({ port: 0 })
     await expect(startWorld({ port: world.port as number })).rejects.toThrow(PortInUseError)
     await world.stop()
   })
 
-  it('ticks in wall time', async () => {
+  it('ticks in real time', async () => {
     const world = await startWorld()
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(world.ticks).toBeGreaterThan(2)

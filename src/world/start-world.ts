@@ -3,24 +3,24 @@ import { seededRandom } from './random.ts'
 import { EmbeddedServer } from './server.ts'
 import { wallClock } from './wall-clock.ts'
 
-/** As EmbeddedServerOptions, with a default for everything. */
+/** EmbeddedServerOptions with defaults for everything. */
 export interface WorldOptions extends Omit<EmbeddedServerOptions, 'clock' | 'random' | 'listen'> {
-  /** Opens a TCP port for game clients; 0 takes any free one. Absent: only clients of this process, in memory. */
+  /** TCP port for game clients; 0 selects a free one. Absent: in-memory clients only. */
   readonly port?: number
-  /** Address the port is opened on. Default 127.0.0.1: only this machine. */
+  /** Address to listen on. Default 127.0.0.1: only this machine. */
   readonly host?: string
-  /** Seed of everything random in the world. Default 0; the same seed and the same clients give the same world. */
+  /** Seed of all randomness in the world. Default 0. The same seed and clients give the same world. */
   readonly seed?: number
-  /** Default: wall time. */
+  /** Default: real time. */
   readonly clock?: WorldClock
-  /** Default: a stream of the seed. */
+  /** Default: a stream from the seed. */
   readonly random?: WorldRandom
 }
 
 /**
- * Starts a world in real time: superflat, in survival mode, Minecraft 1.19.2 unless told otherwise. It runs until `stop()`.
- * @throws WorldError 'unsupported_version' for a version that is none of VERSIONS
- * @throws PortInUseError when the port is taken
+ * Starts a superflat world in survival mode that runs in real time until `stop()`. Default version: Minecraft 1.19.2.
+ * @throws WorldError 'unsupported_version' for a version that is not in VERSIONS
+ * @throws PortInUseError if the port is in use
  */
 export function startWorld(options: WorldOptions = {}): Promise<EmbeddedServer> {
   const { port, host, seed = 0, clock = wallClock, random = seededRandom(seed), ...rest } = options

@@ -8,11 +8,11 @@ import type { GameMode, Player } from './player/player.ts'
 export interface ItemView {
   readonly name: string
   readonly count: number
-  /** Place in the player's window: 5–8 armour, 9–35 inventory, 36–44 hotbar, 45 off hand. */
+  /** Slot in the player's window: 5–8 armour, 9–35 inventory, 36–44 hotbar, 45 off hand. */
   readonly slot: number
 }
 
-/** A player as seen from outside; a copy, not the player. */
+/** A snapshot of a player. */
 export interface PlayerView {
   readonly name: string
   readonly position: Vec
@@ -34,9 +34,9 @@ export interface EntityView {
   readonly uuid: string
   readonly kind: string
   readonly position: Vec
-  /** Half hearts, for living ones. */
+  /** Half hearts; only for living entities. */
   readonly health?: number
-  /** What an item entity is made of. */
+  /** The stack of an item entity. */
   readonly item?: { readonly name: string; readonly count: number }
 }
 

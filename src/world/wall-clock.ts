@@ -1,6 +1,6 @@
 import type { WorldClock } from './options.ts'
 
-/** Game time that passes as wall time does, in milliseconds since 1970. */
+/** Game time that follows real time, in milliseconds since 1970. */
 export const wallClock: WorldClock = {
   now: () => Date.now(),
   sleep: (ms, signal) =>

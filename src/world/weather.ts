@@ -1,7 +1,7 @@
 import type { Game, Weather } from './game.ts'
 import type { OutgoingPacket } from './protocol/fields.ts'
 
-/** What clients are told about the weather. Nothing else depends on it yet. */
+/** The packets that show the weather to clients. */
 export function weatherPackets(weather: Weather): OutgoingPacket[] {
   const change = (reason: string, gameMode: number): OutgoingPacket => [
     'game_state_change',
@@ -16,14 +16,14 @@ export function weatherPackets(weather: Weather): OutgoingPacket[] {
   ]
 }
 
-/** Changes the weather and tells everybody; for so many ticks, or until the next change. */
+/** Changes the weather and informs all players; for `ticks` ticks, or until the next change. */
 export function changeWeather(game: Game, weather: Weather, ticks?: number): void {
   game.weather = weather
   game.weatherEnds = ticks === undefined || weather === 'clear' ? undefined : game.ticks + ticks
   for (const [name, fields] of weatherPackets(weather)) game.broadcast(name, fields)
 }
 
-/** Weather ordered for a time clears up after it, unless the game rule stops its cycle. */
+/** Ends weather that was set for a limited time, unless the game rule stops the weather cycle. */
 export function tickWeather(game: Game): void {
   if (game.weatherEnds === undefined || game.rules.get('doWeatherCycle') !== true) return
   if (game.ticks >= game.weatherEnds) changeWeather(game, 'clear')

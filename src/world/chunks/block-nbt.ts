@@ -12,11 +12,11 @@ import { CAMPFIRE_SLOTS } from '../smelting/fire.ts'
 type Members = Readonly<Record<string, NbtTag | undefined>>
 
 const LINES = ['Text1', 'Text2', 'Text3', 'Text4'] as const
-/** Fields of a furnace by their saved names, in ticks. */
+/** Fields of a furnace by their names in saved worlds, in ticks. */
 const FIRE = { BurnTime: 'burning', CookTime: 'done' } as const
-/** Tags that this server writes itself; all others are kept unchanged. */
+/** Tags that this server generates; all others are kept unchanged. */
 const OWN = new Set<string>(['id', 'x', 'y', 'z', 'keepPacked', 'Items', ...LINES, ...Object.keys(FIRE)])
-/** Whether vanilla gives this block a block entity. */
+/** Whether the block has a block entity in vanilla. */
 export function hasBlockEntity(state: BlockState): boolean {
   return entityTypeOf(state.name) !== null
 }
@@ -75,7 +75,7 @@ export function setBlockNbt(level: Level, items: Items, p: Vec, members: Members
   level.describe(p, entity)
 }
 
-/** NBT of a block that clients are sent: without its position and without tags that only servers need. */
+/** The NBT that clients get: without the position and without tags that only servers need. */
 export function shownNbt(level: Level, p: Vec): NbtCompound | undefined {
   const { id: _id, x: _x, y: _y, z: _z, ...value } = blockNbt(level, p)?.value ?? {}
   return Object.keys(value).length > 0 ? { type: 'compound', name: '', value } : undefined

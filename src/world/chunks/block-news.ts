@@ -7,13 +7,13 @@ import { shownNbt } from './block-nbt.ts'
 import { columnKey } from './columns.ts'
 import type { ChunkPackets } from './packets.ts'
 
-/** From so many changes in one 16×16×16 section they are told in one packet. */
+/** At least this many changes in one 16×16×16 section are sent in a single packet. */
 const TOGETHER_FROM = 2
 
-/** Whether a client has the chunk that is spoken of. */
+/** Whether a client has loaded the chunk. */
 type Informed = (player: { readonly loaded: ReadonlySet<string> }) => boolean
 
-/** What telling of changes needs of the game. */
+/** What sending changes needs from the game. */
 export interface NewsHost {
   readonly level: Level
   readonly dialect: Dialect
@@ -21,7 +21,7 @@ export interface NewsHost {
   broadcast(name: string, fields: PacketFields, to: Informed): void
 }
 
-/** Blocks that changed and of which clients do not know yet. */
+/** Collects changed blocks and sends them to clients. */
 export class BlockNews {
   readonly #game: NewsHost
   readonly #changed = new Map<string, Vec>()
@@ -35,7 +35,7 @@ export class BlockNews {
     this.#game.chunks.forget(p.x >> 4, p.z >> 4)
   }
 
-  /** Tells everybody who has the chunks. */
+  /** Sends all changes since the last call to the players who have loaded the chunks. */
   tell(): void {
     if (this.#changed.size === 0) return
     const sections = new Map<string, Vec[]>()
@@ -76,7 +76,7 @@ export class BlockNews {
     this.#tellData(positions, informed)
   }
 
-  /** Signs and the like say with every change what is on them (vanilla ChunkHolder.broadcastBlockEntityIfNeeded). */
+  /** Sends the data of signs and the like along with each change (vanilla ChunkHolder.broadcastBlockEntityIfNeeded). */
   #tellData(positions: readonly Vec[], informed: Informed): void {
     const { level, dialect } = this.#game
     for (const location of positions) {

@@ -2,10 +2,10 @@ import { Vec3 } from 'vec3'
 import type { Vec } from '../geometry.ts'
 import { type ChunkClass, type ChunkColumn, loadChunks, type Registry } from '../library/prismarine.ts'
 
-/** Lowest block and first height above the world of 1.18 and later, in blocks. */
+/** Lowest block of a world of 1.18 and later, and the first height above it. */
 export const MIN_Y = -64
 export const MAX_Y = 320
-/** Sky light is written this high above the bottom; above it clients show none. */
+/** Height above the bottom up to which sky light is written. */
 const LIT_HEIGHT = 48
 
 /** Lowest block of a world, and the first height above it. */
@@ -14,12 +14,12 @@ export interface Heights {
   readonly top: number
 }
 
-/** Vanilla superflat, from the bottom: bedrock, two dirt, grass. */
+/** Layers of vanilla's superflat world, from the bottom. */
 const LAYERS = ['bedrock', 'dirt', 'dirt', 'grass_block'] as const
 
 export const columnKey = (cx: number, cz: number): string => `${cx},${cz}`
 
-/** State numbers of all blocks. A column exists as data only once something in it differs from the generator. */
+/** State numbers of all blocks. A column is stored only once it differs from the generated one. */
 export class Columns {
   readonly bottom: number
   readonly top: number
@@ -45,7 +45,7 @@ export class Columns {
     return column.getBlockStateId(this.#at(p))
   }
 
-  /** The caller checks the height. */
+  /** Sets a block's state number. The caller checks the height. */
   set(p: Vec, stateId: number): void {
     const key = columnKey(p.x >> 4, p.z >> 4)
     let column = this.#edited.get(key)
@@ -61,12 +61,12 @@ export class Columns {
     return this.#edited.get(columnKey(cx, cz))
   }
 
-  /** All columns that exist as data, by their key. */
+  /** All stored columns by key. */
   get all(): ReadonlyMap<string, ChunkColumn> {
     return this.#edited
   }
 
-  /** A column of air and nothing else, to be filled and put in place by `restore`. */
+  /** A column of air, to be filled and passed to `restore`. */
   blank(): ChunkColumn {
     return new this.#chunks()
   }

@@ -8,7 +8,7 @@ import { columnKey } from './columns.ts'
 
 type Serialize = (name: string, fields: PacketFields) => readonly Buffer[]
 
-/** Chunk packets, written once per column and reused until the column changes. */
+/** Chunk packets, serialized once per column and reused until the column changes. */
 export class ChunkPackets {
   readonly #level: Level
   readonly #dialect: Dialect
@@ -33,12 +33,12 @@ export class ChunkPackets {
     return packets
   }
 
-  /** The column has changed. */
+  /** Drops the packets of a column that changed. */
   forget(cx: number, cz: number): void {
     this.#written.delete(columnKey(cx, cz))
   }
 
-  /** All untouched columns are alike but for the two coordinates right after the packet's one-byte number. */
+  /** The packets of all untouched columns differ only in the two coordinates after the packet's one-byte number. */
   #untouchedAt(cx: number, cz: number): readonly Buffer[] {
     if (!this.#dialect.movableChunks) return this.#write(this.#level.columns.fresh(), cx, cz)
     this.#untouched ??= Buffer.concat(this.#write(this.#level.columns.fresh(), 0, 0))

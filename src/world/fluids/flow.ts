@@ -8,21 +8,21 @@ import type { Level } from '../level.ts'
 import { canHold, isOpen, isSourceOf } from './passage.ts'
 import { bestSides, contentFor, isHole, WAYS } from './slope.ts'
 
-/** Rising lava takes its time: four times as long, three times in four. */
+/** Rising lava flows this many times slower, with a chance of 3 in 4 (vanilla LavaFluid.getSpreadDelay). */
 const SLUGGISH = 4
 const FIZZ = 1501
-/** Lava at least this high gives way to water. */
+/** Lava with at least this amount is replaced by water. */
 const SHALLOW = 4
 
 export const flowTicks = (kind: FluidKind): number => WAYS[kind].ticks
 
-/** The block of a fluid by itself. */
+/** The block state of a fluid. */
 export function fluidBlock({ states }: Level, fluid: Fluid): BlockState {
   const level = fluid.source ? 0 : fluid.falling ? 8 : 8 - fluid.amount
   return states.encode(fluid.kind, { level })
 }
 
-/** One step of a fluid (vanilla FlowingFluid.tick): it follows its neighbours, then goes on. */
+/** One step of a fluid (vanilla FlowingFluid.tick): it takes its amount from its neighbours, then spreads. */
 export function flow(game: Game, p: Vec): void {
   const { level } = game
   const before = fluidOf(level, level.get(p))
@@ -50,7 +50,7 @@ function stepTicks(game: Game, before: Fluid, now: Fluid): number {
   return WAYS[before.kind].ticks * (slow ? SLUGGISH : 1)
 }
 
-/** Down if it can; to the sides from sources, and where it cannot fall. */
+/** Spreads down if possible; sideways from sources and where it cannot fall. */
 function spread(game: Game, p: Vec, fluid: Fluid): void {
   const { level } = game
   const below = neighbour(p, 'down')
@@ -68,7 +68,7 @@ function spreadSideways(game: Game, p: Vec, fluid: Fluid): void {
     if (canEnter(game.level, p, side, content)) pour(game, neighbour(p, side), side, content)
 }
 
-/** Whether it may take the next place: no fluid yields to its like, lava yields to water, water only from above. */
+/** Whether it may enter the next place: not into the same fluid; lava gives way to water, water gives way only from above. */
 function canEnter(level: Level, p: Vec, face: Face, fluid: Fluid): boolean {
   const q = neighbour(p, face)
   if (!level.contains(q)) return false
@@ -83,7 +83,7 @@ function canEnter(level: Level, p: Vec, face: Face, fluid: Fluid): boolean {
 const sourcesBeside = (level: Level, p: Vec, kind: FluidKind): number =>
   DIRECTIONS.filter((side) => isSourceOf(fluidOf(level, level.get(neighbour(p, side))), kind)).length
 
-/** Puts a fluid into a place. Water washes things away as drops, lava burns them; lava on water is stone. */
+/** Puts a fluid into a place. Water breaks blocks with drops, lava without; lava above water makes stone. */
 function pour(game: Game, p: Vec, face: Face, fluid: Fluid): void {
   const { level } = game
   const state = level.get(p)
@@ -99,7 +99,7 @@ function pour(game: Game, p: Vec, face: Face, fluid: Fluid): void {
   updateAround(game, [p])
 }
 
-/** Lava beside or under water turns to obsidian (sources) or cobblestone, over soul soil beside blue ice to basalt. */
+/** Lava beside or under water turns to obsidian (sources) or cobblestone; over soul soil and beside blue ice, to basalt. */
 export function cool(game: Game, p: Vec): boolean {
   const { level } = game
   const fluid = fluidOf(level, level.get(p))

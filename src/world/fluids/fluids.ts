@@ -5,8 +5,8 @@ import { keyOf, type Vec } from '../geometry.ts'
 import { cool, flow, flowTicks } from './flow.ts'
 
 /**
- * Water and lava that have something to do. Still fluids cost nothing: they are woken by changes next to them.
- * Fire that lava kindles does not exist here.
+ * Schedules the flow of water and lava. Still fluids cost nothing: only a change next to them wakes them. Lava does not start
+ * fires.
  */
 export class Fluids implements FluidSystem {
   readonly #game: Game
@@ -19,7 +19,7 @@ export class Fluids implements FluidSystem {
     this.#game = game
   }
 
-  /** A block that was put here, or whose neighbour changed. */
+  /** Call when a block was set or its neighbour changed. */
   wake(p: Vec, state: BlockState): void {
     const fluid = fluidOf(this.#game.level, state)
     if (!fluid) return
@@ -27,7 +27,7 @@ export class Fluids implements FluidSystem {
     this.schedule(p, flowTicks(fluid.kind))
   }
 
-  /** A step of the fluid there in so many ticks; nothing if one is planned already. */
+  /** Schedules the fluid's next step. Does nothing if one is already scheduled. */
   schedule(p: Vec, ticks: number): void {
     const key = keyOf(p)
     if (this.#waiting.has(key)) return
@@ -48,7 +48,7 @@ export class Fluids implements FluidSystem {
     }
   }
 
-  /** Lava that may touch water: one after the other, for each that cools wakes the next. */
+  /** Cools lava that may touch water. Uses a queue because each block that cools wakes the next. */
   #meet(p: Vec): void {
     this.#meeting.push(p)
     if (this.#busy) return

@@ -12,13 +12,13 @@ const HOLDS_FLUID: StateFact<boolean> = {
   },
 }
 
-/** Whether a fluid can be where a block is. What can be waterlogged lets only a source of water in. */
+/** Whether a fluid can enter the place of a block. Blocks that can be waterlogged accept only a source of water. */
 export function canHold({ facts }: Level, state: BlockState, fluid: Pick<Fluid, 'kind' | 'source'>): boolean {
   if (state.properties['waterlogged'] !== undefined) return fluid.kind === 'water' && fluid.source
   return facts.of(HOLDS_FLUID, state)
 }
 
-/** Whether neither of two neighbours closes the face between them. */
+/** Whether the face between two neighbours is open. */
 export function isOpen(level: Level, from: BlockState, face: Face, to: BlockState): boolean {
   return !closes(level, from, face) && !closes(level, to, opposite(face))
 }

@@ -5,11 +5,11 @@ import type { Game } from '../game.ts'
 import type { Vec } from '../geometry.ts'
 import { fluidBlock } from './flow.ts'
 
-/** Whether a block takes water in and has none. */
+/** Whether a block can be waterlogged and is not. */
 export const takesWater = ({ level }: Game, p: Vec): boolean =>
   level.get(p).properties['waterlogged'] === false
 
-/** Puts a source into a place; what is soft there goes as a drop. False if there is no room. */
+/** Places a source; a block that fluids wash away there breaks and drops. False if there is no room. */
 export function pourSource(game: Game, p: Vec, kind: FluidKind): boolean {
   const { level } = game
   if (!level.contains(p)) return false

@@ -3,18 +3,18 @@ import { DIRECTIONS, type Direction, type Face, neighbour, opposite, type Vec } 
 import type { Level } from '../level.ts'
 import { canHold, isOpen, isSourceOf } from './passage.ts'
 
-/** How a fluid moves (overworld): ticks a step, eighths lost a step, steps it looks ahead for a drop. */
+/** How a fluid flows (overworld): ticks per step, eighths lost per step, and steps it searches for a drop. */
 export const WAYS = {
   water: { ticks: 5, loss: 1, sight: 4 },
   lava: { ticks: 30, loss: 2, sight: 2 },
 } as const
-/** Further than anything is looked for. */
+/** Distance to a drop that was not found: larger than any search range. */
 const FAR = 1000
 
 const SOURCE = { source: true, amount: 8, falling: false } as const
 const FALLING = { source: false, amount: 8, falling: true } as const
 
-/** What a place holds of a fluid going by its neighbours; two sources of water make a third over solid ground. */
+/** The fluid that a place gets from its neighbours. Two water sources make a third over solid ground. */
 export function contentFor(level: Level, p: Vec, kind: FluidKind): Fluid | null {
   const state = level.get(p)
   let most = 0
@@ -36,7 +36,7 @@ export function contentFor(level: Level, p: Vec, kind: FluidKind): Fluid | null 
   return amount > 0 ? { kind, source: false, amount, falling: false } : null
 }
 
-/** The sides with the shortest way to a drop, with what would stand there; all of them if there is none. */
+/** The sides with the shortest way to a drop, each with the resulting fluid; all open sides if there is no drop. */
 export function bestSides(level: Level, p: Vec, kind: FluidKind): [Direction, Fluid][] {
   let nearest = FAR
   let best: [Direction, Fluid][] = []
@@ -66,7 +66,7 @@ function wayToDrop(level: Level, p: Vec, kind: FluidKind, from: Direction, steps
   return nearest
 }
 
-/** Whether the fluid can go on through the next place, which is no source of its own. */
+/** Whether the fluid can flow on through the next place, which must not be a source of the same fluid. */
 function canPass(level: Level, p: Vec, face: Face, fluid: Pick<Fluid, 'kind' | 'source'>): boolean {
   const next = level.get(neighbour(p, face))
   return (
@@ -76,7 +76,7 @@ function canPass(level: Level, p: Vec, face: Face, fluid: Pick<Fluid, 'kind' | '
   )
 }
 
-/** Whether the fluid could go down from here, or is below already. */
+/** Whether the fluid could flow down from here, or is already below. */
 export function isHole(level: Level, p: Vec, kind: FluidKind): boolean {
   const below = level.get(neighbour(p, 'down'))
   if (!isOpen(level, level.get(p), 'down', below)) return false

@@ -4,11 +4,11 @@ import { updateAround } from '../blocks/updates.ts'
 import type { Game } from '../game.ts'
 import { FACES, keyOf, neighbour, type Vec } from '../geometry.ts'
 
-/** How far a sponge drinks, and blocks of water it takes (vanilla SpongeBlock). */
+/** Range of a sponge, and the number of blocks of water it absorbs (vanilla SpongeBlock). */
 const REACH = 6
 const MOST = 65
 
-/** Takes the water around a place, nearest first. Whether there was any. */
+/** Absorbs the water around a place, nearest first. Returns whether there was any. */
 export function drink(game: Game, p: Vec): boolean {
   const { level } = game
   const seen = new Set([keyOf(p)])

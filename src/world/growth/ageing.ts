@@ -7,10 +7,10 @@ import type { GrowthRule } from './rule.ts'
 import { ripen } from './stems.ts'
 import { advanceSapling } from './trees.ts'
 
-/** One in so many random ticks grows, on ground as good as can be; poor ground takes longer (vanilla CropBlock). */
+/** On the best ground one in this many random ticks grows; poor ground takes longer (vanilla CropBlock). */
 const CROP_ODDS = 25
 
-/** Fields: faster on wet ground and not in crowds. Beetroots sit out one tick in three. */
+/** Field crops: faster on wet ground and away from their own kind. Beetroots skip one tick in three. */
 export const crop =
   (ripe: number, lazy = false): GrowthRule =>
   (game, p, state) => {
@@ -18,7 +18,7 @@ export const crop =
     if (age(state) < ripe && isLucky(game, p, state)) grow(game, p, aged(game, state, 1, ripe))
   }
 
-/** Bushes and the like: one in so many ticks. */
+/** Bushes and the like: grow in one of `odds` random ticks. */
 export const steady =
   (ripe: number, odds: number): GrowthRule =>
   (game, p, state) => {
@@ -32,7 +32,7 @@ export const stem: GrowthRule = (game, p, state) => {
   else ripen(game, p, state)
 }
 
-/** Saplings: one random tick in seven brings them on. */
+/** Saplings: one random tick in seven advances them. */
 export const sapling: GrowthRule = (game, p, state) => {
   if (game.chance.oneIn(7)) advanceSapling(game, p, state)
 }

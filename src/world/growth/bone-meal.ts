@@ -7,11 +7,11 @@ import { age, aged } from './crops.ts'
 import { ripen } from './stems.ts'
 import { advanceSapling } from './trees.ts'
 
-/** World event of the green sparks. */
+/** World event that shows green particles. */
 const SPARKS = 1505
-/** How often a sapling answers. */
+/** Chance that bone meal advances a sapling. */
 const SAPLING_ODDS = 0.45
-/** Tries to make something grow on grass, and one in so many plants is a flower. */
+/** Number of tries per use on grass, and how many plants there are per flower. */
 const GRASS_TRIES = 128
 const FLOWER_ODDS = 8
 const FLOWERS = [
@@ -28,7 +28,7 @@ const FLOWERS = [
 
 type Meal = NonNullable<Behaviour['fertilise']>
 
-/** Older by so many steps of `age`, up to ripe. */
+/** Adds some steps to `age`, up to ripe. */
 export const older =
   (ripe: number, least: number, most: number, slow = 1): Meal =>
   (game, p, state) => {
@@ -38,7 +38,7 @@ export const older =
     return true
   }
 
-/** Stems grow older, and bear once they are ripe. */
+/** Stems get older and bear once they are ripe. */
 export const stemMeal: Meal = (game, p, state) => {
   if (!older(7, 2, 5)(game, p, state)) return false
   const now = game.level.get(p)
@@ -46,7 +46,7 @@ export const stemMeal: Meal = (game, p, state) => {
   return true
 }
 
-/** Saplings answer now and then. */
+/** Advances saplings by chance. */
 export const saplingMeal: Meal = (game, p, state) => {
   if (state.properties['stage'] === undefined) return false
   if (game.chance.next() < SAPLING_ODDS) advanceSapling(game, p, state)
@@ -56,7 +56,7 @@ export const saplingMeal: Meal = (game, p, state) => {
 /** The plant, called short_grass from 1.20.3. */
 const isGrass = (name: string): boolean => name === 'grass' || name === 'short_grass'
 
-/** Grass and ferns of one block become those of two. */
+/** Short grass and ferns become the tall kind. */
 export const taller: Meal = ({ level }, p, { name }) => {
   const above = neighbour(p, 'up')
   if (level.get(above).stateId !== 0) return false
@@ -66,13 +66,13 @@ export const taller: Meal = ({ level }, p, { name }) => {
   return true
 }
 
-/** Tall flowers give one of themselves. */
+/** Tall flowers drop a copy of themselves. */
 export const doubled: Meal = (game, p, { name }) => {
   popItem(game, p, game.items.make(name))
   return true
 }
 
-/** Grass sprouts all around, here and there with flowers (vanilla GrassBlock.performBonemeal). */
+/** Grass and some flowers grow all around (vanilla GrassBlock.performBonemeal). */
 export const meadow: Meal = (game, p) => {
   const { level, chance } = game
   if (level.get(neighbour(p, 'up')).stateId !== 0) return false
@@ -91,7 +91,7 @@ export const meadow: Meal = (game, p) => {
   return true
 }
 
-/** A walk over grass blocks; null when it leaves them. */
+/** The end of a random walk over grass blocks; null if it leaves them. */
 function wander({ level, chance }: Game, start: Vec, steps: number): Vec | null {
   let q = start
   for (let i = 0; i < steps; i++) {
@@ -103,7 +103,7 @@ function wander({ level, chance }: Game, start: Vec, steps: number): Vec | null 
   return q
 }
 
-/** Uses bone meal on a block. False: it does nothing here. Huge mushrooms, moss and the sea are left out. */
+/** Uses bone meal on a block. False if it has no effect. Huge mushrooms, moss and underwater plants are not implemented. */
 export function fertilise(game: Game, p: Vec): boolean {
   const state = game.level.get(p)
   if (!game.blocks.of(state).fertilise?.(game, p, state)) return false

@@ -5,11 +5,11 @@ import type { Level } from '../level.ts'
 
 export const age = (state: BlockState): number => Number(state.properties['age'])
 
-/** The same plant so much older, but not past ripe. */
+/** The same plant, older by some steps but at most ripe. */
 export const aged = ({ level }: Game, state: BlockState, by: number, ripe: number): BlockState =>
   level.states.with(state, { age: Math.min(ripe, age(state) + by) })
 
-/** How good a place is for a crop, 1 to 10 (vanilla CropBlock.getGrowthSpeed): wet ground, and no like neighbours. */
+/** How good a place is for a crop, 1 to 10 (vanilla CropBlock.getGrowthSpeed): depends on moisture and equal neighbours. */
 export function growthSpeed(level: Level, p: Vec, name: string): number {
   const ground = neighbour(p, 'down')
   let speed = 1
@@ -22,7 +22,7 @@ export function growthSpeed(level: Level, p: Vec, name: string): number {
   return isCrowded(level, p, name) ? speed / 2 : speed
 }
 
-/** The same kind on both axes, or at a corner: rows grow better than carpets. */
+/** Whether the same crop grows on both axes or at a corner: single rows grow faster than full fields. */
 function isCrowded(level: Level, p: Vec, name: string): boolean {
   const like = (x: number, z: number) => level.get(add(p, vec(x, 0, z))).name === name
   const alongX = like(-1, 0) || like(1, 0)

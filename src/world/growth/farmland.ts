@@ -9,12 +9,12 @@ import type { GrowthRule } from './rule.ts'
 
 /** Moisture of wet ground. */
 const WET = 7
-/** How far water reaches, sideways. */
+/** Horizontal range of water, in blocks. */
 const WATER_REACH = 4
-/** A fall this long never tramples; a whole block more always does. */
+/** A fall of this height never tramples; one block more always does. */
 const LIGHT_STEP = 0.5
 
-/** A random tick of farmland: wet near water and in rain, else drier, at last dirt if nothing grows on it. */
+/** A random tick of farmland: it gets wet near water and in rain, otherwise drier, and at last turns to dirt if nothing grows on it. */
 export const moisten: GrowthRule = (game, p, state) => {
   const moisture = Number(state.properties['moisture'])
   const { level } = game
@@ -32,7 +32,7 @@ function isNearWater(level: Level, p: Vec): boolean {
   return false
 }
 
-/** Somebody landed on a block after a fall of so many blocks: farmland may become dirt, and what grows there goes. */
+/** A body landed on farmland: it may turn to dirt, which breaks the crop on it. */
 export function trample(game: Game, p: Vec, fallen: number): void {
   if (fallen <= LIGHT_STEP || game.level.get(p).name !== 'farmland') return
   if (game.chance.next() < fallen - LIGHT_STEP) turnToDirt(game, p)

@@ -5,13 +5,13 @@ import { FACES, neighbour, type Vec } from '../geometry.ts'
 import type { Level } from '../level.ts'
 import type { GrowthRule } from './rule.ts'
 
-/** Steps from a log at which leaves wither, if nobody put them there. */
+/** Distance from the nearest log at which leaves decay, unless a player placed them. */
 const WITHERING = 7
 
-/** Logs and wood of all kinds, which keep leaves fresh (vanilla tag logs). */
+/** Logs and wood of all kinds, which prevent leaves from decaying (vanilla tag logs). */
 const isLog = (name: string): boolean => /_(log|wood|stem|hyphae)$/.test(name) && name !== 'mushroom_stem'
 
-/** Leaves count their steps to the nearest log through other leaves; the count follows the neighbours'. */
+/** Updates the distance of leaves to the nearest log from their neighbours' distances. Null if it is unchanged. */
 export function recount(level: Level, p: Vec, state: BlockState): BlockState | null {
   let distance = WITHERING
   for (const face of FACES) {
@@ -25,5 +25,5 @@ export function recount(level: Level, p: Vec, state: BlockState): BlockState | n
 export const withers = ({ properties }: BlockState): boolean =>
   properties['distance'] === WITHERING && properties['persistent'] === false
 
-/** Leaves too far from any log fall, with what they bear. */
+/** Leaves that are too far from any log break with their drops. */
 export const wither: GrowthRule = (game, p) => breakBlock(game, p, { tool: null, drops: true })

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(path, { recursive: true, force: true }))
 
-it('goes on growing and smelting in a world that was saved and loaded', async () => {
+it('continues growing and smelting after a world was saved and loaded', async () => {
   const before = new SmallWorld()
   before.ok('fill 0 -61 0 3 -61 3 farmland[moisture=7]')
   before.ok('fill 0 -60 0 3 -60 3 wheat')

@@ -3,7 +3,7 @@ import type { NbtTag } from '../library/nbt.ts'
 
 type Members = Readonly<Record<string, NbtTag | undefined>>
 
-/** Lets growth know of a chunk that came from a file: only sections whose palette has something that grows are read. */
+/** Registers the growing blocks of a chunk loaded from a file. Reads only sections whose palette has growing blocks. */
 export function surveyLoaded(game: Game, sections: readonly Members[], cx: number, cz: number): void {
   for (const section of sections) {
     const blocks = section['block_states']?.value as Members | undefined

@@ -3,12 +3,12 @@ import { add, type Vec, vec } from '../geometry.ts'
 import type { GrowthRule } from './rule.ts'
 
 const ODDS = 25
-/** Mushrooms of a kind within four blocks from which it spreads no more. */
+/** Number of equal mushrooms within four blocks that stops spreading. */
 const CROWD = 5
-/** Steps a spore wanders. */
+/** Steps of a spore's random walk. */
 const STEPS = 4
 
-/** Mushrooms spread, as in the dark: light is ignored (vanilla MushroomBlock.randomTick). */
+/** Mushrooms spread (vanilla MushroomBlock.randomTick). Light is ignored: they spread as in the dark. */
 export const spreadMushroom: GrowthRule = (game, p, state) => {
   const { level, chance } = game
   if (!chance.oneIn(ODDS)) return

@@ -3,7 +3,7 @@ import { neighbour } from '../geometry.ts'
 import { age } from './crops.ts'
 import type { GrowthRule } from './rule.ts'
 
-/** Sugar cane and cactus: a block taller after sixteen random ticks, up to three (vanilla SugarCaneBlock). */
+/** Sugar cane and cactus: they grow by one block after sixteen random ticks, up to this height (vanilla SugarCaneBlock). */
 const TALLEST = 3
 const READY = 15
 
@@ -20,6 +20,6 @@ export const stretch: GrowthRule = (game, p, state) => {
   }
   level.set(above, level.states.encode(state.name))
   level.set(p, level.states.with(state, { age: 0 }))
-  // a cactus that grew beside something breaks off
+  // a cactus next to another block breaks
   updateAround(game, [p, above])
 }

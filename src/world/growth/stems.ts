@@ -3,7 +3,7 @@ import { updateAround } from '../blocks/updates.ts'
 import { DIRECTIONS, neighbour } from '../geometry.ts'
 import type { GrowthRule } from './rule.ts'
 
-/** A ripe stem bears its fruit on one of the four sides, if that is free and over soil (vanilla StemBlock). */
+/** A ripe stem bears a fruit on a random side if the place is free and over soil (vanilla StemBlock). */
 export const ripen: GrowthRule = (game, p, state) => {
   const { level, chance } = game
   const side = DIRECTIONS[chance.between(0, DIRECTIONS.length - 1)] ?? 'north'

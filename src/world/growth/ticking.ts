@@ -5,33 +5,33 @@ import type { Vec } from '../geometry.ts'
 import type { LevelChange } from '../level.ts'
 import type { GrowthRule } from './rule.ts'
 
-/** Blocks of one 16×16×16 section that change by themselves. */
+/** The growing blocks of one 16×16×16 section. */
 interface Section {
   readonly x: number
   readonly y: number
   readonly z: number
-  /** How many there are. */
+  /** Number of growing blocks. */
   count: number
 }
 
 const SECTION_CELLS = 4096
 
 /**
- * Random ticks: what grows, dries or spreads. Sections are counted as blocks are set, so that a world without
- * fields costs nothing: no section is ever searched. Only those near players tick, in the order in which they were
- * first planted. Light does not matter here: everything grows as by day. Grass does not spread, fire does not either.
+ * Random ticks: blocks that grow, dry or spread. Growing blocks are counted per section as blocks are set, so that a world
+ * without fields costs nothing. Only sections near players tick, in the order in which they first had growing blocks. Light
+ * is ignored: everything grows as in daylight. Grass and fire do not spread.
  */
 export class Growth implements GrowthSystem {
   readonly #game: Game
   readonly #sections = new Map<string, Section>()
-  /** By state id; null: nothing grows, or nothing any more. */
+  /** Rules by state id; null for states that do not grow. */
   readonly #rules: (GrowthRule | null)[] = []
 
   constructor(game: Game) {
     this.#game = game
   }
 
-  /** How many blocks grow in each section that has any. */
+  /** The number of growing blocks in each section that has any. */
   get counts(): readonly number[] {
     return [...this.#sections.values()].map(({ count }) => count)
   }
@@ -43,7 +43,7 @@ export class Growth implements GrowthSystem {
     if (before !== after) this.#count(position, after ? 1 : -1)
   }
 
-  /** Counts what grows in a section whose blocks were not set one by one: part of a world that was loaded. */
+  /** Counts the growing blocks of a section that was loaded from a file. */
   survey(x: number, y: number, z: number): void {
     const { level } = this.#game
     let count = 0
@@ -105,7 +105,7 @@ export class Growth implements GrowthSystem {
   }
 }
 
-/** A block of a section by its number, 0 to 4095. */
+/** The position of a block in a section by its index, 0 to 4095. */
 const cellOf = (section: Vec, cell: number): Vec => ({
   x: (section.x << 4) | (cell & 15),
   y: (section.y << 4) | (cell >> 8),

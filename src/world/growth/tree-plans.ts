@@ -1,15 +1,15 @@
 import type { Chance } from '../chance.ts'
 import { add, DIRECTIONS, type Direction, opposite, step, type Vec, vec } from '../geometry.ts'
 
-/** Where the blocks of a tree go. */
+/** The positions of a tree's blocks. */
 export interface TreePlan {
   readonly kind: string
-  /** Lowest log; of a thick trunk the north-west one. */
+  /** Lowest log; the north-west one of a thick trunk. */
   readonly base: Vec
   /** Logs of the trunk. */
   readonly height: number
   readonly thickness: 1 | 2
-  /** Room needed around the trunk, and below which height none is. */
+  /** Free space needed around the trunk, from a given height on. */
   readonly margin: number
   readonly bareBelow: number
   readonly logs: readonly Vec[]
@@ -27,7 +27,7 @@ type Planner = (site: Site) => Omit<TreePlan, 'kind' | 'base'> | null
 const trunk = (base: Vec, height: number): Vec[] =>
   Array.from({ length: height }, (_, y) => add(base, vec(0, y, 0)))
 
-/** A flat square of leaves; corners are left out when asked. */
+/** A flat square of leaves. `dropCorner` decides which corners to leave out. */
 function disc(centre: Vec, radius: number, dropCorner: () => boolean): Vec[] {
   const leaves: Vec[] = []
   for (let x = -radius; x <= radius; x++)
@@ -38,7 +38,7 @@ function disc(centre: Vec, radius: number, dropCorner: () => boolean): Vec[] {
   return leaves
 }
 
-/** Oak, birch and jungle: a straight trunk under a ball of leaves. Large oaks and bees are left out. */
+/** Oak, birch and jungle: a straight trunk under a ball of leaves. Large oaks and bees are not implemented. */
 const ball =
   (base: number, spread: number): Planner =>
   ({ base: foot, chance }) => {
@@ -51,7 +51,7 @@ const ball =
     return { height, thickness: 1, margin: 1, bareBelow: 1, logs: trunk(foot, height), leaves }
   }
 
-/** Spruce: rings of leaves that widen downwards, again and again. Giant spruces are left out. */
+/** Spruce: repeated rings of leaves that widen downwards. Giant spruces are not implemented. */
 const spruce: Planner = ({ base: foot, chance }) => {
   const height = 5 + chance.between(0, 2) + chance.between(0, 1)
   const widest = chance.between(2, 3)
@@ -115,7 +115,7 @@ function crown(centre: Vec, radius: number): Vec[] {
 
 const pick = (chance: Chance): Direction => DIRECTIONS[chance.between(0, DIRECTIONS.length - 1)] ?? 'north'
 
-/** Dark oak: only from four saplings, a thick trunk that steps aside, under a broad roof. */
+/** Dark oak: only from four saplings, with a thick, bent trunk under a broad crown. */
 const darkOak: Planner = ({ base: foot, thick, chance }) => {
   if (!thick) return null
   const height = 6 + chance.between(0, 2) + chance.between(0, 1)
@@ -168,7 +168,7 @@ const PLANNERS: Readonly<Record<string, Planner>> = {
   dark_oak: darkOak,
 }
 
-/** A tree of a kind at a place; null if none grows there. Thick trees other than dark oak grow thin. */
+/** Plans a tree; null if none grows there. Of the thick trees only dark oak is implemented; others grow thin. */
 export function planTree(kind: string, site: Site): TreePlan | null {
   const plan = PLANNERS[kind]?.(site)
   return plan ? { kind, base: site.base, ...plan } : null

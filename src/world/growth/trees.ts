@@ -7,7 +7,7 @@ import { add, keyOf, neighbour, type Vec, vec } from '../geometry.ts'
 import type { Level } from '../level.ts'
 import { planTree, type TreePlan } from './tree-plans.ts'
 
-/** One step of a sapling: it takes heart, then becomes a tree if there is room. Whether anything changed. */
+/** One step of a sapling: first its stage increases, then it becomes a tree if there is room. Returns whether anything changed. */
 export function advanceSapling(game: Game, p: Vec, state: BlockState): boolean {
   const { level } = game
   if (state.properties['stage'] === 0) return level.set(p, level.states.with(state, { stage: 1 }))
@@ -20,7 +20,7 @@ export function advanceSapling(game: Game, p: Vec, state: BlockState): boolean {
   return true
 }
 
-/** The four like saplings a thick tree grows from, north-west corner first; else the sapling alone. */
+/** The square of four equal saplings that a thick tree grows from, north-west first; otherwise the sapling alone. */
 function squareOf(level: Level, p: Vec, name: string): Vec[] {
   const like = (q: Vec) => level.get(q).name === name
   for (const [x, z] of [
@@ -36,7 +36,7 @@ function squareOf(level: Level, p: Vec, name: string): Vec[] {
   return [p]
 }
 
-/** Logs need their way free, and a block around it above the ground (vanilla minimum size of a tree). */
+/** Whether there is room: for the logs, and for a margin around them above the ground (vanilla minimum size of a tree). */
 function hasRoom(level: Level, plan: TreePlan, own: ReadonlySet<string>): boolean {
   const free = (p: Vec) => level.contains(p) && (own.has(keyOf(p)) || isYielding(level, level.get(p)))
   const { base, height, thickness } = plan
@@ -48,7 +48,7 @@ function hasRoom(level: Level, plan: TreePlan, own: ReadonlySet<string>): boolea
   return plan.logs.every(free)
 }
 
-/** What trees grow through. */
+/** Whether trees grow through the block. */
 function isYielding(level: Level, state: BlockState): boolean {
   const { name } = state
   const family = familyOf(name)
@@ -74,7 +74,7 @@ function plant(game: Game, plan: TreePlan, saplings: readonly Vec[]): void {
   const logs = new Set(plan.logs.map(keyOf))
   for (const p of plan.logs) level.set(p, log)
   const leaves = plan.leaves.filter((p) => !logs.has(keyOf(p)) && takesLeaves(level, p))
-  // how far each leaf is from a log follows from the update
+  // the update computes each leaf's distance from the logs
   const leaf = level.states.encode(`${plan.kind}_leaves`, { persistent: false })
   for (const p of leaves) level.set(p, leaf)
   updateAround(game, [...plan.logs, ...leaves])

@@ -4,17 +4,17 @@ import { type Face, keyOf, neighbour, opposite, type Vec } from '../geometry.ts'
 import { counted, type ItemStack, sameKind } from '../items/stack.ts'
 import { listPlaces, type Place, placesAt } from './places.ts'
 
-/** Ticks a hopper rests after it moved something, and its slots. */
+/** Ticks between two moves of a hopper, and its number of slots. */
 const REST = 8
 const SLOTS = 5
-/** Height in its block from which it takes what lies in it, and how far above (vanilla Hopper.SUCK). */
+/** Height range in which a hopper collects items, from its bottom (vanilla Hopper.SUCK). */
 const BOWL = 0.6
 const REACH = 2
 
-/** Tick from which each hopper of a world may move something again, by its place. */
+/** Tick from which each hopper of a world may move an item again, by position. */
 const resting = new WeakMap<Game, Map<string, number>>()
 
-/** Hoppers push one item on and pull one in, eight ticks apart (vanilla HopperBlockEntity). */
+/** Each hopper pushes one item out and pulls one in every eight ticks (vanilla HopperBlockEntity). */
 export function tickHoppers(game: Game): void {
   const { level } = game
   if (level.hoppers.size === 0) return
@@ -39,7 +39,7 @@ function push({ level, ticks }: Game, p: Vec, facing: Face, until: Map<string, n
   if (places.length === 0) return false
   const wasEmpty = places.every((place) => !place.get())
   const moved = listPlaces(level.slots(p, SLOTS)).some((own) => moveOne(own, places))
-  // one that was empty waits its time before it hands on
+  // a hopper that was empty waits before it passes the item on
   if (moved && wasEmpty && level.get(target).name === 'hopper') until.set(keyOf(target), ticks + REST)
   return moved
 }
@@ -50,7 +50,7 @@ function pull(game: Game, p: Vec): boolean {
   return above.length > 0 ? above.some((place) => moveOne(place, own)) : gather(game, p, own)
 }
 
-/** Takes in what lies in its bowl or above it. */
+/** Collects an item entity inside or above the hopper. */
 function gather(game: Game, p: Vec, own: readonly Place[]): boolean {
   for (const item of game.entities.values()) {
     if (!(item instanceof ItemEntity) || item.removed) continue
@@ -74,7 +74,7 @@ function moveOne(from: Place, to: readonly Place[]): boolean {
   return true
 }
 
-/** One of a stack into the first place that has room for it. */
+/** Moves one item of a stack into the first place with room for it. False if there is none. */
 function put(places: readonly Place[], stack: ItemStack): boolean {
   for (const place of places) {
     const there = place.get()

@@ -8,7 +8,7 @@ import { FURNACE } from '../smelting/fire.ts'
 import { burnTicks } from '../smelting/fuels.ts'
 import { isOven } from '../smelting/recipes.ts'
 
-/** A slot of a container as machines reach it. */
+/** A slot of a container as hoppers and droppers access it. */
 export interface Place {
   get(): ItemStack | null
   set(stack: ItemStack | null): void
@@ -30,10 +30,10 @@ function placeIn(list: Storage, i: number, rules: Partial<Pick<Place, 'takes' | 
   }
 }
 
-/** All slots of a list, without rules. */
+/** All slots of a list, without restrictions. */
 export const listPlaces = (list: Storage): Place[] => list.map((_, i) => placeIn(list, i))
 
-/** The slots of whatever container stands in a place, as far as they are reached through a face; none without one. */
+/** The slots of the container at a place that can be accessed through a face; none without a container. */
 export function placesAt(level: Level, p: Vec, face: Face): Place[] {
   const container = containerAt(level, p)
   if (!container) return []
@@ -44,12 +44,12 @@ export function placesAt(level: Level, p: Vec, face: Face): Place[] {
   return container.parts.flatMap(({ list }) => list.map((_, i) => placeIn(list, i, { takes })))
 }
 
-/** Furnaces take ore from above and fuel from the sides, and give what is done below (vanilla WorldlyContainer). */
+/** Furnaces take input from above and fuel from the sides, and give results below (vanilla WorldlyContainer). */
 function ovenPlaces(list: Storage, face: Face): Place[] {
   if (face === 'up') return [placeIn(list, FURNACE.input)]
   const fuel = placeIn(list, FURNACE.fuel, {
     takes: (stack) => burnTicks(stack.name) > 0,
-    // buckets that lava came in
+    // empty buckets of lava used as fuel
     gives: (stack) => stack.name.endsWith('bucket') && stack.name !== 'lava_bucket',
   })
   return face === 'down' ? [placeIn(list, FURNACE.output, { takes: () => false }), fuel] : [fuel]

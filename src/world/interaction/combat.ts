@@ -15,7 +15,7 @@ const ATTACK = 1
 
 const INTERACT = 0
 
-/** The packet for a click on an entity. */
+/** The packet of a click on an entity. */
 export interface UseEntityPacket {
   readonly target: number
   readonly mouse: number

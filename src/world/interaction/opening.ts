@@ -26,7 +26,7 @@ export function openCraftingTable(game: Game, player: Player, p: Vec, { name }: 
   return true
 }
 
-/** A full block above keeps it shut. */
+/** Opens an ender chest, unless a full block above keeps it closed. */
 export function openEnderChest({ level }: Game, player: Player, p: Vec, { name }: BlockState): boolean {
   if (conducts(level, level.get(neighbour(p, 'up')))) return true
   const stillValid = () => isNear(player, p) && level.get(p).name === name
@@ -35,7 +35,7 @@ export function openEnderChest({ level }: Game, player: Player, p: Vec, { name }
   return true
 }
 
-/** Opens what holds items. False: nothing here does. */
+/** Opens a container. False if the block is none. */
 export function openContainer({ level }: Game, player: Player, p: Vec): boolean {
   const container = containerAt(level, p)
   if (!container) return false

@@ -91,13 +91,13 @@ const wax: Tool = ({ game, state }) => {
   return game.level.states.has(waxed) ? game.level.states.encode(waxed, { ...state.properties }) : null
 }
 
-/** Puts an eye into an end portal frame. There is no portal. */
+/** Puts an eye into an end portal frame. Portals are not implemented. */
 const eye: Tool = ({ game, state }) =>
   state.name === 'end_portal_frame' && state.properties['eye'] === false
     ? game.level.states.with(state, { eye: true })
     : null
 
-/** Items that are used up when used on a block. */
+/** Items that are consumed when used on a block. */
 const CONSUMED: Readonly<Record<string, Tool>> = { honeycomb: wax, ender_eye: eye, fire_charge: lighter }
 
 /** Carves a pumpkin on the clicked side. */
@@ -116,7 +116,7 @@ function toolOf(item: string): Tool | null {
   return item === 'shears' ? shears : (CONSUMED[item] ?? null)
 }
 
-/** Uses a tool or bone meal on a block. False if that does nothing. */
+/** Uses a tool or bone meal on a block. False if it has no effect. */
 export function useTool(game: Game, player: Player, hand: number, target: { p: Vec; face: Face }): boolean {
   const stack = player.held(hand)
   if (!stack) return false

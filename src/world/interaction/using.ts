@@ -24,8 +24,8 @@ export interface PlacePacket {
 }
 
 /**
- * Uses a block: opens or toggles it, or places the held item. The client is always sent the clicked block and then the
- * one across the face, whatever the result, because mineflayer waits for exactly that.
+ * Uses a block: opens or toggles it, or places the held item. The server always sends the clicked block and then the
+ * one across the face, because mineflayer waits for exactly these packets.
  */
 export function useOnBlock(game: Game, player: Player, packet: PlacePacket): void {
   const p = blockOf(packet.location)
@@ -96,7 +96,7 @@ export function writeSign(game: Game, player: Player, location: Vec, text: reado
   game.level.describe(p, { ...game.level.blockEntities.get(keyOf(p)), text })
 }
 
-/** Whether a living body is in the way of the block. */
+/** Whether a living body obstructs the block. */
 function isObstructed(game: Game, { position, state }: PlacedBlock): boolean {
   const bodies = [
     ...game.players.filter((player) => !player.dead && player.gameMode !== 'spectator'),

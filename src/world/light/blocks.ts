@@ -5,11 +5,11 @@ import type { BlockState } from '../blocks/states.ts'
 const EMITTED: StateFact<number> = { find: lightOf }
 const DAMPENED: StateFact<number> = { find: dampeningOf }
 
-/** Light a block gives, 0 to 15. */
+/** The light that a block emits, 0 to 15. */
 export const emittedLight = (level: Pick<Blocks, 'facts'>, state: BlockState): number =>
   level.facts.of(EMITTED, state)
 
-/** Light a block takes away from what passes it, 0 to 15; slabs and stairs take none. */
+/** The light that a block absorbs, 0 to 15. Slabs and stairs absorb none. */
 export const dampening = (level: Pick<Blocks, 'facts'>, state: BlockState): number =>
   level.facts.of(DAMPENED, state)
 
@@ -22,6 +22,6 @@ function dampeningOf(state: BlockState, version: BlockVersion): number {
 function lightOf(state: BlockState, { states, blocks }: BlockVersion): number {
   const own = blocks.of(state).light?.(state)
   if (own !== undefined) return own
-  // the data tells the light of blocks that can be lit while they are
+  // for blocks that can be lit, the data gives the light of the lit state
   return state.properties['lit'] === undefined ? (states.definition(state.name).emitLight ?? 0) : 0
 }

@@ -17,7 +17,7 @@ function worldOf(blocks: readonly (readonly [x: number, y: number, z: number, na
   return { level, light, at: (x: number, y: number, z: number) => light.at({ x, y, z }) }
 }
 
-/** A roof of five by five, three above the ground. */
+/** A square roof three blocks above the ground. */
 const roof = (half: number): [number, number, number, string][] => {
   const list: [number, number, number, string][] = []
   for (let x = -half; x <= half; x++) for (let z = -half; z <= half; z++) list.push([x, -57, z, 'stone'])
@@ -31,20 +31,20 @@ describe('light', () => {
     expect(at(0, -62, 0)).toEqual({ sky: 0, block: 0 })
   })
 
-  it('falls by one a block under a roof', () => {
+  it('decreases by one per block under a roof', () => {
     const { at } = worldOf(roof(2))
     expect(at(2, -60, 0).sky).toBe(14)
     expect(at(0, -60, 0).sky).toBe(12)
   })
 
-  it('comes from torches, weaker with every block, and goes with them', () => {
+  it('comes from torches, decreases with distance, and ends when they are removed', () => {
     const { at, level } = worldOf([[0, -60, 0, 'torch']])
     expect([0, 1, 5, 13, 14, 20].map((x) => at(x, -60, 0).block)).toEqual([14, 13, 9, 1, 0, 0])
     level.set({ x: 0, y: -60, z: 0 }, level.states.air)
     expect(at(1, -60, 0).block).toBe(0)
   })
 
-  it('does not pass walls', () => {
+  it('does not pass through walls', () => {
     const { at } = worldOf([
       [0, -62, 0, 'glowstone'],
       [3, -62, 0, 'air'],
@@ -52,7 +52,7 @@ describe('light', () => {
     expect(at(3, -62, 0).block).toBe(0)
   })
 
-  it('knows when a roof is taken away', () => {
+  it('is full again when a roof is removed', () => {
     const { at, level } = worldOf(roof(8))
     expect(at(0, -60, 0).sky).toBe(6)
     level.set({ x: 0, y: -57, z: 0 }, level.states.air)

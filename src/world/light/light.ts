@@ -3,19 +3,19 @@ import type { Level, LevelChange } from '../level.ts'
 import { dampening, emittedLight } from './blocks.ts'
 import { Surface } from './surface.ts'
 
-/** Most light there is, and most that is left one block beside. */
+/** Maximum light level. */
 const FULL = 15
 
 export interface Brightness {
-  /** Light from the sky, as by day. */
+  /** Light from the sky at full daylight. */
   readonly sky: number
   /** Light from blocks. */
   readonly block: number
 }
 
 /**
- * How bright a place is, worked out when asked: a flood from the place outward finds the sky and the lights that reach
- * it. Lights are known by section, so that where there are none nothing is searched.
+ * Computes the light of a place on demand: a flood fill from the place finds the sky and the light sources that reach it.
+ * Sources are indexed by section, so that places without sources nearby need no search.
  */
 export class Light {
   readonly surface: Surface
@@ -27,7 +27,7 @@ export class Light {
     this.surface = new Surface(level)
   }
 
-  /** A block has changed. */
+  /** Updates the index after a block changed. */
   note(change: LevelChange): void {
     this.surface.note(change)
     const before = emittedLight(this.#level, change.from) > 0
@@ -37,7 +37,7 @@ export class Light {
     else this.#sources.get(sectionOf(change.position))?.delete(keyOf(change.position))
   }
 
-  /** A block that gives light and was there before anybody looked: part of a world that was loaded. */
+  /** Adds a light source that was loaded with the world. */
   add(p: Vec): void {
     const key = sectionOf(p)
     const there = this.#sources.get(key)
@@ -60,7 +60,7 @@ export class Light {
     return false
   }
 
-  /** Light falls by one a block, and by more where something dims it. */
+  /** Light decreases by one per block, and by more in blocks that absorb it. */
   #flood(from: Vec, openSky: number): Brightness {
     const level = this.#level
     let sky = openSky
@@ -73,7 +73,7 @@ export class Light {
         for (const face of FACES) {
           const q = neighbour(p, face)
           const key = keyOf(q)
-          // dimmer ways to a place already reached are not worth it
+          // a later way to a place is never brighter
           if (!level.contains(q) || lost.has(key)) continue
           const state = level.get(q)
           const through = loss + 1

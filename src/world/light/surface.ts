@@ -1,7 +1,7 @@
 import type { Level, LevelChange } from '../level.ts'
 import { dampening } from './blocks.ts'
 
-/** Heights of the highest blocks that the sky's light does not pass whole, looked up when first asked for. */
+/** Heights of the highest blocks that weaken sky light, computed on first use. */
 export class Surface {
   readonly #level: Level
   readonly #tops = new Map<string, number>()
@@ -10,7 +10,7 @@ export class Surface {
     this.#level = level
   }
 
-  /** Height of that block, or one below the world. */
+  /** Height of the highest such block, or one below the world's bottom if there is none. */
   topAt(x: number, z: number): number {
     const key = `${x},${z}`
     let top = this.#tops.get(key)
@@ -25,14 +25,14 @@ export class Surface {
     return y > this.topAt(x, z)
   }
 
-  /** A block has changed. */
+  /** Updates the heights after a block changed. */
   note({ position: { x, y, z } }: LevelChange): void {
     if (this.#tops.size === 0) return
     const top = this.#tops.get(`${x},${z}`)
     if (top !== undefined && y >= top) this.#tops.set(`${x},${z}`, this.#find(x, z, y))
   }
 
-  /** Where to begin from above: columns as generated are low. */
+  /** Height to search downwards from; generated columns are low. */
   #start(x: number, z: number): number {
     const { columns } = this.#level
     return columns.editedColumn(x >> 4, z >> 4) ? columns.top - 1 : columns.bottom + GENERATED
@@ -46,5 +46,5 @@ export class Surface {
   }
 }
 
-/** Blocks the generator makes, from the bottom. */
+/** Upper bound of the height of generated blocks above the bottom. */
 const GENERATED = 8

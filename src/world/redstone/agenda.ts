@@ -1,6 +1,6 @@
 import { keyOf, type Vec } from '../geometry.ts'
 
-/** Order among what is due in the same tick, lowest first (vanilla TickPriority of repeaters). */
+/** Order within a tick, lowest first (vanilla TickPriority of repeaters). */
 export type Priority = -3 | -2 | -1 | 0
 
 interface Entry {
@@ -11,7 +11,7 @@ interface Entry {
   readonly number: number
 }
 
-/** Blocks that act some ticks later: each block once at a time, in a fixed order. */
+/** Blocks scheduled to act at a later tick, each at most once at a time, in a fixed order. */
 export class Agenda {
   readonly #entries = new Map<string, Entry>()
   #count = 0
@@ -28,7 +28,7 @@ export class Agenda {
     return this.#entries.has(`${keyOf(p)} ${name}`)
   }
 
-  /** Takes out what is due, in the order it is to act. */
+  /** Removes and returns the blocks that are due, in order. */
   take(now: number): readonly Entry[] {
     if (this.#entries.size === 0) return []
     const due = [...this.#entries.values()].filter((entry) => entry.at <= now)

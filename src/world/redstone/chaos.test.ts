@@ -20,7 +20,7 @@ const newGame = (seed: number): Game =>
     ops: undefined,
   })
 
-/** Random blocks of a list, put down and taken away one by one. */
+/** Places and removes random blocks of a palette one by one. */
 function build(seed: number, palette: readonly string[], steps: number, ticks = 0): Game {
   const game = newGame(seed)
   const random = seededRandom(seed)
@@ -54,7 +54,7 @@ function* positions(): Generator<Vec> {
     for (let y = GROUND; y < GROUND + 6; y++) for (let z = 0; z < SIZE; z++) yield { x, y, z }
 }
 
-/** Power of a piece of dust by the letter of vanilla's calculateTargetStrength. */
+/** The power of a piece of dust computed exactly as in vanilla's calculateTargetStrength. */
 function byTheBook({ level }: Game, p: Vec): number {
   const own = powerAt(level, p, { dust: 'without_dust' })
   const powerOf = (q: Vec) => (isWire(level.get(q)) ? Number(level.get(q).properties['power']) : 0)
@@ -112,7 +112,7 @@ describe('random contraptions', () => {
     for (const game of [a, b]) for (let i = 0; i < 100; i++) game.tick()
     const states = (game: Game) => [...positions()].map((p) => game.level.get(p).stateId)
     expect(states(a)).toEqual(states(b))
-    // no half of a piston is left over
+    // no half of a piston is left
     for (const p of positions()) {
       const state = a.level.get(p)
       if (state.properties['extended'] !== true) continue
@@ -121,11 +121,11 @@ describe('random contraptions', () => {
     }
   })
 
-  it('lets go of buttons and plates after a world was loaded', () => {
+  it('releases buttons and plates after a world was loaded', () => {
     const game = newGame(1)
     const { level } = game
     const at = (x: number) => ({ x, y: -60, z: 0 })
-    // as loaded: nobody was told
+    // set as by loading: without notification
     level.columns.set(at(0), level.states.encode('stone_pressure_plate', { powered: true }).stateId)
     level.columns.set(at(1), level.states.encode('redstone_lamp', { lit: true }).stateId)
     level.columns.set(at(4), level.states.encode('stone_button', { face: 'floor', powered: true }).stateId)

@@ -6,16 +6,16 @@ import { primeTnt } from '../mobs/primed-tnt.ts'
 import { facingOf } from './parts.ts'
 import { isPowered } from './power.ts'
 
-/** Ticks a lamp stays lit without power. */
+/** Ticks for which a lamp stays lit without power. */
 const LAMP_TICKS = 4
-/** Ticks between looks whether an arrow still holds a button. */
+/** Ticks between checks whether an arrow still presses a button. */
 const HELD_TICKS = 30
-/** A note block's sound as a block action; clients draw pitch and instrument from its state. */
+/** Block action of a note block's sound; clients take pitch and instrument from its state. */
 const NOTE_ACTION = 0
-/** A bell's swing, with the side it was struck from. */
+/** Block action of a bell's swing; its value is the side the bell was hit from. */
 const RING_ACTION = 1
 
-/** Lamps light at once and go out four ticks after the power. */
+/** Lamps light at once and go out four ticks after power ends. */
 export function updateLamp(game: Game, p: Vec, state: BlockState, fresh: boolean): void {
   const { level } = game
   const powered = isPowered(level, p)
@@ -29,7 +29,7 @@ export function lampDue({ level }: Game, p: Vec, state: BlockState): void {
     level.set(p, level.states.with(state, { lit: false }))
 }
 
-/** A button springs back, unless it is of wood and an arrow holds it. */
+/** Releases a button, unless it is wooden and an arrow presses it. */
 export function buttonDue(game: Game, p: Vec, state: BlockState): void {
   const { level } = game
   const held = [...game.entities.values()].some(
@@ -39,7 +39,7 @@ export function buttonDue(game: Game, p: Vec, state: BlockState): void {
   else level.set(p, level.states.with(state, { powered: false }))
 }
 
-/** Note blocks sound when power comes, if there is air above them. */
+/** Note blocks play when power comes if there is air above them. */
 export function updateNoteBlock(game: Game, p: Vec, state: BlockState): void {
   const { level } = game
   const powered = isPowered(level, p)
@@ -82,7 +82,7 @@ export function updateTnt(game: Game, p: Vec): void {
   if (isPowered(level, p)) primeTnt(game, p)
 }
 
-/** A powered hopper stands still. */
+/** Power disables a hopper. */
 export function updateHopper({ level }: Game, p: Vec, state: BlockState): void {
   level.set(p, level.states.with(state, { enabled: !isPowered(level, p) }))
 }

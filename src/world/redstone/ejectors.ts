@@ -11,17 +11,17 @@ import { primeTnt } from '../mobs/primed-tnt.ts'
 import { facingOf } from './parts.ts'
 import { isPowered } from './power.ts'
 
-/** Ticks from power to the throw, and slots of a dispenser or dropper. */
+/** Ticks from power to ejection, and number of slots of a dispenser or dropper. */
 const EJECT_TICKS = 4
 const SLOTS = 9
-/** Blocks per tick of an arrow and of an item, and how far they go off. */
+/** Speed of an arrow and of an item in blocks per tick, and their spread. */
 const ARROW_SPEED = 1.1
 const ITEM_SPEED = 0.2
 const SPREAD = 0.05
 const PICKUP_DELAY = 10
 const BUCKETS: Readonly<Record<string, FluidKind>> = { water_bucket: 'water', lava_bucket: 'lava' }
 
-/** Dispensers and droppers throw one item each time power comes. */
+/** Dispensers and droppers eject one item each time power comes. */
 export function updateEjector(game: Game, p: Vec, state: BlockState): void {
   const { level } = game
   const triggered = isPowered(level, p)
@@ -31,8 +31,8 @@ export function updateEjector(game: Game, p: Vec, state: BlockState): void {
 }
 
 /**
- * One item of a slot drawn by chance: a dropper puts it into a container before it; a dispenser shoots arrows
- * and empties buckets, and lights TNT. What else it does with special items in vanilla is left out: it throws them.
+ * Ejects one item of a random slot. A dropper puts it into a container in front of it; a dispenser shoots arrows, empties
+ * buckets and lights TNT. Vanilla's other special items are not implemented: they are thrown.
  */
 export function ejectorDue(game: Game, p: Vec, state: BlockState): void {
   const { level } = game
@@ -93,7 +93,7 @@ function shoot(game: Game, p: Vec, state: BlockState): void {
   game.addEntity(new Arrow(game, { definition, position: mouth(p, state, 0.7), velocity }))
 }
 
-/** A point in front of the opening. */
+/** A point in front of the opening, at a given distance. */
 function mouth(p: Vec, state: BlockState, out: number): Vec {
   const by = step(facingOf(state))
   const { x, y, z } = centreOf(p)

@@ -2,7 +2,7 @@ import type { Blocks, BlockVersion, StateFact } from '../blocks/behaviour.ts'
 import type { BlockState } from '../blocks/states.ts'
 import type { Direction, Face } from '../geometry.ts'
 
-/** Whether a block has anything to do with redstone. */
+/** Whether a block is a redstone part. */
 export const isPart = ({ blocks }: Pick<BlockVersion, 'blocks'>, state: BlockState): boolean =>
   blocks.of(state).power === true
 
@@ -20,6 +20,6 @@ const CONDUCTS: StateFact<boolean> = {
   },
 }
 
-/** Whether a block passes on power given to it (vanilla isRedstoneConductor): solid, full, opaque. */
+/** Whether a block conducts power (vanilla isRedstoneConductor): solid, full and opaque blocks do. */
 export const conducts = ({ facts }: Pick<Blocks, 'facts'>, state: BlockState): boolean =>
   facts.of(CONDUCTS, state)

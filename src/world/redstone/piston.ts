@@ -7,7 +7,7 @@ import { facingOf, isPiston } from './parts.ts'
 import { powerAt } from './power.ts'
 import { moveOne, push, reactionToPush } from './pushing.ts'
 
-/** Ticks from power to movement; what moves is then at its new place at once, with no moving block in between. */
+/** Ticks from power to movement. Blocks then move at once, without vanilla's moving-block state in between. */
 const MOVE_TICKS = 2
 
 export function updatePiston(game: Game, p: Vec, state: BlockState): void {
@@ -22,7 +22,7 @@ export function pistonDue(game: Game, p: Vec, state: BlockState): void {
   else retract(game, p, state)
 }
 
-/** Powered from any side but the one it pushes to. */
+/** Whether it gets power from any side except the one it pushes to. */
 function wantsOut({ level }: Game, p: Vec, state: BlockState): boolean {
   return powerAt(level, p, { but: facingOf(state) }) > 0
 }
@@ -54,7 +54,7 @@ function retract(game: Game, p: Vec, state: BlockState): void {
   updateAround(game, changed)
 }
 
-/** An extended piston that goes takes its head with it. */
+/** Removes the head of an extended piston that was removed. */
 export function pistonChanged(game: Game, p: Vec, from: BlockState, to: BlockState): void {
   const { level } = game
   if (from.properties['extended'] !== true || from.name === to.name) return
@@ -65,7 +65,7 @@ export function pistonChanged(game: Game, p: Vec, from: BlockState, to: BlockSta
   updateAround(game, [head])
 }
 
-/** A head that goes breaks its piston. */
+/** Breaks the piston of a head that was removed. */
 export function headChanged(game: Game, p: Vec, from: BlockState, to: BlockState): void {
   if (to.name === 'piston_head') return
   const { level } = game

@@ -11,19 +11,19 @@ import { FULL_POWER, platePower } from './power.ts'
 /** Ticks between checks whether a pressed plate is still pressed. */
 const CHECK_TICKS = 20
 const WEIGHING_CHECK_TICKS = 10
-/** Number of things at which a plate that weighs gives full power. */
+/** Number of bodies at which a weighted plate gives full power. */
 const WEIGHT_LIMIT: Readonly<Record<string, number>> = {
   light_weighted_pressure_plate: 15,
   heavy_weighted_pressure_plate: 150,
 }
-/** Plates of stone feel only the living. */
+/** Stone plates react only to living bodies. */
 const STONE: ReadonlySet<string> = new Set(['stone_pressure_plate', 'polished_blackstone_pressure_plate'])
-/** The part of its place in which a plate feels things: a little in from the edges, a quarter block high. */
+/** The volume in which a plate detects bodies: inset from the edges, a quarter block high. */
 const MARGIN = 0.125
 const HEIGHT = 0.25
 const SKIN = 0.001
 
-/** Presses the plates that somebody or something stands on or lies on. */
+/** Presses the plates under entities and players. */
 export function pressPlates(game: Game): void {
   const touched = new Map<string, Vec>()
   for (const tracked of game.everybody()) {
@@ -43,7 +43,7 @@ export function pressPlates(game: Game): void {
   if (touched.size > 0) game.redstone.settle()
 }
 
-/** A pressed plate feels again whether it still is. */
+/** Checks whether a pressed plate is still pressed. */
 export function plateDue(game: Game, p: Vec, state: BlockState): void {
   if (platePower(state) > 0) check(game, p, state)
 }

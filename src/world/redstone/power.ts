@@ -8,20 +8,20 @@ type Version = Pick<BlockVersion, 'blocks'>
 /** Highest power. */
 export const FULL_POWER = 15
 
-/** Power of a plate, 0 to 15: plates that weigh count, others are pressed or not. */
+/** Power of a plate, 0 to 15. Weighted plates count bodies; others give full power or none. */
 export function platePower({ properties }: BlockState): number {
   return properties['powered'] === true ? FULL_POWER : Number(properties['power'] ?? 0)
 }
 
-/** Weak power a block gives in a direction: works on what stands there (vanilla getSignal). */
+/** Weak power that a block gives to its neighbour in a direction (vanilla getSignal). */
 export const weakPower = ({ blocks }: Version, state: BlockState, towards: Face, dust: Dust): number =>
   blocks.of(state).weakPower?.(state, towards, dust) ?? 0
 
-/** Strong power a block gives in a direction: goes on through a solid block (vanilla getDirectSignal). */
+/** Strong power that a block gives in a direction; it passes through a solid block (vanilla getDirectSignal). */
 const strongPower = ({ blocks }: Version, state: BlockState, towards: Face, dust: Dust): number =>
   blocks.of(state).strongPower?.(state, towards, dust) ?? 0
 
-/** Power a place gives in a direction, by itself or, if it is a solid block, by what powers it. */
+/** Power that a place gives in a direction: its own or, for a solid block, the strong power it gets. */
 export function powerFrom(level: Blocks, p: Vec, towards: Face, dust: Dust = 'with_dust'): number {
   const state = level.get(p)
   let most = weakPower(level, state, towards, dust)
@@ -34,7 +34,7 @@ export function powerFrom(level: Blocks, p: Vec, towards: Face, dust: Dust = 'wi
   return most
 }
 
-/** The most power a place gets from its six sides, but for one if asked. */
+/** The highest power that a place gets from its sides, optionally without one of them. */
 export function powerAt(level: Blocks, p: Vec, options: { dust?: Dust; but?: Face } = {}): number {
   let most = 0
   for (const face of FACES) {
@@ -47,7 +47,7 @@ export function powerAt(level: Blocks, p: Vec, options: { dust?: Dust; but?: Fac
 
 export const isPowered = (level: Blocks, p: Vec): boolean => powerAt(level, p) > 0
 
-/** Power at the back of a repeater; dust there counts whichever way it leads (vanilla getInputSignal). */
+/** Power at the back of a repeater. Dust there counts in any direction (vanilla getInputSignal). */
 export function inputPower(level: Blocks, p: Vec, state: BlockState): number {
   const back = facingOf(state)
   const q = neighbour(p, back)

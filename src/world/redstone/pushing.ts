@@ -7,10 +7,10 @@ import type { Game } from '../game.ts'
 import { add, type Face, neighbour, step, type Vec } from '../geometry.ts'
 import { teleport } from '../player/teleport.ts'
 
-/** Most blocks a piston moves. */
+/** Maximum number of blocks that a piston moves. */
 const PUSH_LIMIT = 12
 
-/** What the block at a place does when pushed or pulled in a direction. */
+/** How the block at a place reacts to being pushed or pulled in a direction. */
 export function reactionToPush(level: Blocks, p: Vec, towards: Face): PushReaction {
   if (!level.contains(p) || !level.contains(neighbour(p, towards))) return 'stays'
   const state = level.get(p)
@@ -19,8 +19,8 @@ export function reactionToPush(level: Blocks, p: Vec, towards: Face): PushReacti
 }
 
 /**
- * Pushes the row of blocks that begins at a place one further, and whoever is in the way with it. Slime and
- * honey stick to nothing here. Returns the places that changed, or null if the row will not move.
+ * Pushes the row of blocks that begins at a place by one block, with the bodies in the way. Slime and honey are not sticky.
+ * Returns the changed positions, or null if the row cannot move.
  */
 export function push(game: Game, first: Vec, towards: Face): Vec[] | null {
   const row: Vec[] = []
@@ -34,12 +34,12 @@ export function push(game: Game, first: Vec, towards: Face): Vec[] | null {
     if (row.length > PUSH_LIMIT) return null
   }
   for (const q of row.toReversed()) moveOne(game, q, towards)
-  // the head comes out into the first place, with or without a row before it
+  // the head moves into the first place, with or without a row of blocks
   shove(game, first, towards)
   return [...row, p]
 }
 
-/** Moves one block; the caller makes sure that it may. */
+/** Moves one block. The caller checks that it can move. */
 export function moveOne(game: Game, p: Vec, towards: Face): void {
   const { level } = game
   const to = neighbour(p, towards)
@@ -49,7 +49,7 @@ export function moveOne(game: Game, p: Vec, towards: Face): void {
   shove(game, to, towards)
 }
 
-/** Takes along whoever is where a block has come to be. */
+/** Moves the bodies in the block's new place along. */
 function shove(game: Game, p: Vec, towards: Face): void {
   const box = [p.x, p.y, p.z, p.x + 1, p.y + 1, p.z + 1]
   for (const tracked of game.everybody()) {

@@ -41,7 +41,7 @@ describe('redstone', () => {
     throw new Error('the condition was never met')
   }
 
-  it('carries power fifteen steps, one less a step', () => {
+  it('carries power fifteen steps, decreasing by one per step', () => {
     server.command('fill 1 -60 1 18 -60 1 redstone_wire')
     lever(0, -60, 1, true)
     expect(Array.from({ length: 18 }, (_, i) => is(i + 1, -60, 1, 'power'))).toEqual([
@@ -52,7 +52,7 @@ describe('redstone', () => {
     expect(is(15, -60, 1, 'power')).toBe(0)
   })
 
-  it('takes the stronger of two sources, and falls back to the other', () => {
+  it('uses the stronger of two sources, and falls back to the other', () => {
     server.command('fill 1 -60 1 9 -60 1 redstone_wire')
     lever(0, -60, 1, true)
     set('10 -60 1 redstone_block')
@@ -62,7 +62,7 @@ describe('redstone', () => {
     expect(is(9, -60, 1, 'power')).toBe(7)
   })
 
-  it('climbs and descends steps, not under a roof and not down glass', () => {
+  it('climbs and descends steps, but not under a roof and not down glass', () => {
     set('1 -60 1 redstone_wire')
     set('2 -60 1 stone')
     set('2 -59 1 redstone_wire')
@@ -77,8 +77,8 @@ describe('redstone', () => {
     expect([is(2, -59, 1, 'power'), is(3, -60, 1, 'power')]).toEqual([14, 0])
   })
 
-  it('passes strong power through a solid block, weak power only to what dust is not', () => {
-    // the lever's block is strongly powered: dust beyond takes it
+  it('passes strong power through a solid block to everything, weak power to everything but dust', () => {
+    // the lever's block is strongly powered: dust beyond gets power
     set('5 -60 5 stone')
     set('4 -60 5 lever[face=wall,facing=west,powered=true]')
     set('6 -60 5 redstone_wire')
@@ -99,7 +99,7 @@ describe('redstone', () => {
     expect(ticksUntil(() => is(5, -60, 5, 'lit') === false)).toBe(4)
   })
 
-  it('opens iron doors, trapdoors and gates, both halves', () => {
+  it('opens both halves of iron doors, trapdoors and gates', () => {
     set('5 -60 5 iron_door[half=lower,facing=east]')
     set('5 -59 5 iron_door[half=upper,facing=east]')
     set('5 -60 7 iron_trapdoor[facing=east]')
@@ -114,7 +114,7 @@ describe('redstone', () => {
     expect(is(5, -59, 5, 'open')).toBe(false)
   })
 
-  it('leaves a door that was set open as it is', () => {
+  it('does not close a door that was placed open', () => {
     set('5 -60 5 oak_door[half=lower,open=true]')
     set('5 -59 5 oak_door[half=upper,open=true]')
     tick(5)
@@ -134,7 +134,7 @@ describe('redstone', () => {
   })
 
   it('burns out a torch that powers its own block', () => {
-    // the torch powers the block above it, that the dust beside it, and the dust the torch's own block
+    // the torch powers the block above, which powers the dust beside it, which powers the torch's own block
     set('5 -60 5 stone')
     set('6 -60 5 redstone_wall_torch[facing=east]')
     set('6 -59 5 stone')
@@ -177,7 +177,7 @@ describe('redstone', () => {
     expect([is(5, -60, 5, 'locked'), is(5, -60, 5, 'powered')]).toEqual([false, true])
   })
 
-  it('runs a clock of two repeaters without end and without losing a beat', () => {
+  it('runs a clock of two repeaters without end and with a constant period', () => {
     set('5 -60 5 repeater[facing=west,delay=2]')
     set('6 -60 5 redstone_wire')
     set('6 -60 6 redstone_wire')
@@ -264,7 +264,7 @@ describe('redstone', () => {
     server.command('kill @e[type=!player]')
   })
 
-  it('breaks a piston whole', () => {
+  it('breaks both halves of a piston', () => {
     set('5 -60 5 piston[facing=east]')
     set('4 -60 5 redstone_block')
     tick(3)

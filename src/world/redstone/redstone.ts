@@ -6,36 +6,36 @@ import { Agenda, type Priority } from './agenda.ts'
 import { conducts, isPart, isWire } from './parts.ts'
 import { settleDust } from './wire.ts'
 
-/** Blocks looked at in one go at most; what is left waits for the next tick. */
+/** Maximum number of block updates per tick; the rest waits for the next tick. */
 const WORK_LIMIT = 20_000
 
-/** Ticks after loading until what springs back by itself is looked at again. */
+/** Ticks after loading until pressed buttons and plates are checked. */
 const RELEASE_TICKS = 20
 
-/** A change to follow up. */
+/** A block change whose effects are pending. */
 interface Noted extends LevelChange {
-  /** Dust given its power by `settleDust`: the rest of the network has had its own at the same time. */
+  /** The change is a new power of dust from `settleDust`, which has updated the rest of the network too. */
   readonly dustOnly: boolean
 }
 
-/** A block to look at again. */
+/** A block to update. */
 interface Call {
   readonly p: Vec
-  /** Just put down: takes power it finds, but loses none it was given by whoever put it there. */
+  /** Just placed: it gains power that is there, but keeps the power it was placed with. */
   readonly fresh: boolean
 }
 
 /**
- * The power of the world. Told of every block that changes, it looks again at what the change can reach, dust
- * first, then the rest in the order it was reached; what takes time goes on the agenda. There is no recursion:
- * everything waits in queues, so that any contraption costs a bounded amount a tick.
+ * The power of the world. After each block change it updates everything that the change can reach: dust first, then the rest
+ * in the order it was reached. Delayed reactions go on the agenda. There is no recursion: all work waits in queues, so that
+ * the cost of a tick is bounded for any contraption.
  *
- * Left out: quasi-connectivity (a piston is powered only by its own sides), comparators, observers, rails.
+ * Not implemented: quasi-connectivity (a piston is powered only by its own sides), comparators, observers, rails.
  */
 export class Redstone implements PowerSystem {
   readonly #game: Game
   readonly #level: Level
-  /** A stream of its own. */
+  /** A separate random stream. */
   readonly chance: Chance
   readonly #agenda = new Agenda()
   #changes: Noted[] = []
@@ -50,7 +50,7 @@ export class Redstone implements PowerSystem {
     this.chance = game.chance.fork()
   }
 
-  /** A block has changed, by whatever hand; followed up by the next `settle`. */
+  /** Records a block change. The next `settle` handles its effects. */
   note(change: LevelChange): void {
     const level = this.#level
     const concerns =
@@ -60,7 +60,7 @@ export class Redstone implements PowerSystem {
     if (concerns) this.#changes.push({ ...change, dustOnly: this.#settlingDust })
   }
 
-  /** Follows up what was noted. Called again from within, it leaves the work to the call that is at it. */
+  /** Handles the effects of recorded changes. A nested call returns at once and leaves the work to the outer call. */
   settle(): void {
     if (this.#busy) return
     this.#busy = true
@@ -71,7 +71,7 @@ export class Redstone implements PowerSystem {
     }
   }
 
-  /** What is due this tick. */
+  /** Runs what is due in this tick. */
   tick(): void {
     for (const { p, name } of this.#agenda.take(this.#game.ticks)) {
       const state = this.#level.get(p)
@@ -81,13 +81,13 @@ export class Redstone implements PowerSystem {
     this.settle()
   }
 
-  /** Has a block act some ticks from now, unless it is already going to. */
+  /** Schedules a block to act some ticks from now, unless it is already scheduled. */
   schedule(p: Vec, ticks: number, priority?: Priority): void {
     const at = this.#game.ticks + ticks
     this.#agenda.add(p, this.#level.get(p).name, priority === undefined ? { at } : { at, priority })
   }
 
-  /** After loading a world: has these blocks find out again what they were waiting for. */
+  /** After a world was loaded: makes these blocks reschedule their pending actions. */
   resume(positions: Iterable<Vec>): void {
     for (const p of positions) {
       const state = this.#level.get(p)
@@ -138,7 +138,7 @@ export class Redstone implements PowerSystem {
     return true
   }
 
-  /** Calls on everything a change can reach: around it, and around the solid blocks beside it. */
+  /** Queues everything that a change can reach: around it, and around the solid blocks beside it. */
   #spread({ position: p, from, to, dustOnly }: Noted): void {
     const level = this.#level
     this.#game.blocks.of(from).gone?.(this.#game, p, from, to)

@@ -5,7 +5,7 @@ import { clockwise, counterClockwise, neighbour, opposite, type Vec } from '../g
 import { facingOf, headingOf } from './parts.ts'
 import { inputPower, weakPower } from './power.ts'
 
-/** Ticks of one step of delay. */
+/** Ticks per step of delay. */
 const STEP_TICKS = 2
 
 /** A repeater follows its input after its delay, unless a repeater at its side locks it (vanilla DiodeBlock). */
@@ -40,7 +40,7 @@ function isLocked({ level }: Game, p: Vec, state: BlockState): boolean {
   })
 }
 
-/** Whether it gives into another repeater from behind or the side: those act first. */
+/** Whether its output leads into the back or side of another repeater: such repeaters act first. */
 function facesDiode({ level }: Game, p: Vec, state: BlockState): boolean {
   const front = opposite(facingOf(state))
   const next = level.get(neighbour(p, front))

@@ -5,16 +5,16 @@ import { facingOf } from './parts.ts'
 import { powerFrom } from './power.ts'
 
 const TORCH_TICKS = 2
-/** A torch that went out this often within this many ticks burns out, and tries again after a pause. */
+/** A torch that goes out this often within this many ticks burns out and lights again after a pause. */
 const BURNOUT_COUNT = 8
 const BURNOUT_WINDOW = 60
 const BURNOUT_PAUSE = 160
 
-/** Ticks at which torches went out lately. */
+/** Recent ticks at which torches went out. */
 class TorchHeat {
   readonly #switched = new Map<string, number[]>()
 
-  /** Notes that a torch goes out, and whether that was once too often. */
+  /** Records that a torch goes out. Returns whether it burns out. */
   add(p: Vec, now: number): boolean {
     const key = keyOf(p)
     const recent = [...this.#recent(key, now), now]
@@ -41,7 +41,7 @@ function heatOf(game: Game): TorchHeat {
   return heat
 }
 
-/** A torch goes out two ticks after the block it sits on gets power, and on again two ticks after that ends. */
+/** A torch goes out two ticks after its block gets power, and lights again two ticks after the power ends. */
 export function updateTorch(game: Game, p: Vec, state: BlockState): void {
   if (isInverted(game, p, state) === (state.properties['lit'] === true))
     game.redstone.schedule(p, TORCH_TICKS)

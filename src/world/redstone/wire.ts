@@ -4,19 +4,19 @@ import { DIRECTIONS, keyOf, neighbour, type Vec } from '../geometry.ts'
 import { conducts, isWire } from './parts.ts'
 import { FULL_POWER, powerAt } from './power.ts'
 
-/** Dust in the part of a network that is being worked out. */
+/** Dust in the part of a network that is being updated. */
 interface Node {
   readonly p: Vec
-  /** Steps from the dust that changed. */
+  /** Distance from the changed dust, in steps. */
   readonly steps: number
-  /** Beyond the reach of the change: keeps its power. */
+  /** Out of reach of the change: keeps its power. */
   readonly fixed: boolean
   power: number
-  /** Dust that takes power from this. */
+  /** Dust that gets power from this dust. */
   readonly feeds: Vec[]
 }
 
-/** What a piece of dust has to do with a neighbouring piece. */
+/** How a piece of dust is connected to a neighbouring piece. */
 interface Link {
   readonly p: Vec
   readonly gives: boolean
@@ -24,8 +24,8 @@ interface Link {
 }
 
 /**
- * Works out the power of dust after changes: 15 at a source, one less a step, up and down steps of one block.
- * Only what lies within 15 steps of a change can change, so a network of any size costs a bounded amount.
+ * Updates the power of dust after changes: 15 at a source, decreasing by one per step, up and down steps of one block. Only
+ * dust within 15 steps of a change can change, so the cost is bounded for any network.
  */
 export function settleDust(level: Blocks, changed: Iterable<Vec>): void {
   const nodes = explore(level, changed)
@@ -63,7 +63,7 @@ function explore(level: Blocks, changed: Iterable<Vec>): Map<string, Node> {
   return nodes
 }
 
-/** From the strongest down, each piece gives one less to those it feeds. */
+/** From the strongest down, each piece gives one less to the dust it feeds. */
 function spread(nodes: ReadonlyMap<string, Node>): void {
   const byPower: Node[][] = Array.from({ length: FULL_POWER + 1 }, () => [])
   for (const node of nodes.values()) byPower[node.power]?.push(node)
@@ -80,8 +80,8 @@ function spread(nodes: ReadonlyMap<string, Node>): void {
 }
 
 /**
- * Dust beside, one up and one down. Over a step power goes up unless the lower piece is roofed over, and down
- * only along a block that carries power: not down glass (vanilla calculateTargetStrength).
+ * Connected dust beside, one up and one down. Power goes up a step unless a block covers the lower piece, and down only along
+ * a block that conducts power, so not down glass (vanilla calculateTargetStrength).
  */
 function links(level: Blocks, p: Vec): Link[] {
   const found: Link[] = []

@@ -4,15 +4,15 @@ import { keyOf, type Vec } from '../geometry.ts'
 import { CAMPFIRE_SLOTS } from './fire.ts'
 import { smelted } from './recipes.ts'
 
-/** Ticks a thing takes to cook. */
+/** Ticks for one item to cook. */
 const COOKING = 600
-/** Ticks lost in a tick without fire. */
+/** Cooking progress lost per tick without fire. */
 const COOLING = 2
 
-/** What comes of a thing on a camp fire: food as in a smoker. */
+/** The result of an item on a camp fire: the same as in a smoker. */
 const cooked = (item: string): string | null => smelted('smoker', item)
 
-/** Puts one thing on a camp fire. False if it does not cook, or there is no room (vanilla CampfireBlockEntity). */
+/** Puts one item on a camp fire. False if it cannot be cooked or there is no room (vanilla CampfireBlockEntity). */
 export function putOnFire(game: Game, p: Vec, item: string): boolean {
   if (!cooked(item)) return false
   const { level } = game
@@ -27,7 +27,7 @@ export function putOnFire(game: Game, p: Vec, item: string): boolean {
   return true
 }
 
-/** All camp fires that something was put on. */
+/** Ticks all camp fires that ever had an item. */
 export function tickCampfires(game: Game): void {
   const { level } = game
   for (const [key, p] of level.campfires) {

@@ -1,7 +1,7 @@
-/** Woods that burn: crimson and warped do not. */
+/** Woods that burn; crimson and warped do not. */
 const WOOD = '(?:oak|spruce|birch|jungle|acacia|dark_oak|mangrove)'
 
-/** Ticks a fuel burns in a furnace, by item name (vanilla 1.19.2). */
+/** Burn time of fuels in a furnace in ticks, by item name (vanilla 1.19.2). */
 const BY_NAME: Readonly<Record<string, number>> = {
   lava_bucket: 20_000,
   coal_block: 16_000,
@@ -43,7 +43,7 @@ const BY_NAME: Readonly<Record<string, number>> = {
   scaffolding: 50,
 }
 
-/** The same for whole groups of items. */
+/** Burn times of whole groups of items. */
 const BY_PATTERN: readonly (readonly [RegExp, number])[] = [
   [new RegExp(`^${WOOD}_(chest_)?boat$`), 1200],
   [new RegExp(`^(stripped_)?${WOOD}_(log|wood)$`), 300],
@@ -56,7 +56,7 @@ const BY_PATTERN: readonly (readonly [RegExp, number])[] = [
   [/_carpet$/, 67],
 ]
 
-/** Ticks one of these burns in a furnace; 0: it does not. Smokers and blast furnaces get half of it. */
+/** Ticks that an item burns in a furnace; 0 if it is no fuel. In smokers and blast furnaces it burns half as long. */
 export function burnTicks(item: string): number {
   if (item === 'moss_carpet') return 0
   return BY_NAME[item] ?? BY_PATTERN.find(([pattern]) => pattern.test(item))?.[1] ?? 0

@@ -5,10 +5,10 @@ import { coldFire, type Fire, FURNACE } from './fire.ts'
 import { burnTicks } from './fuels.ts'
 import { isOven, type Oven, SMELT_TICKS, smelted } from './recipes.ts'
 
-/** Unlit furnaces lose what they have done at this rate per tick. */
+/** Progress that an unlit furnace loses per tick. */
 const COOLING = 2
 
-/** All furnaces that anybody ever looked into, in that order; they smelt whether somebody looks or not. */
+/** Ticks all furnaces that were ever opened or filled, in that order. */
 export function tickFurnaces(game: Game): void {
   for (const [key, p] of game.level.furnaces) {
     const state = game.level.get(p)
@@ -27,7 +27,7 @@ function setLit({ level }: Game, p: Vec, lit: boolean): void {
   level.set(p, level.states.with(level.get(p), { lit }))
 }
 
-/** One tick of a furnace (vanilla AbstractFurnaceBlockEntity.serverTick). Whether it burns afterwards. */
+/** One tick of a furnace (vanilla AbstractFurnaceBlockEntity.serverTick). Returns whether it burns afterwards. */
 function smelt(game: Game, oven: Oven, slots: (ItemStack | null)[], fire: Fire): boolean {
   const input = slots[FURNACE.input] ?? null
   if (fire.item !== (input?.name ?? null)) {
@@ -49,7 +49,7 @@ function smelt(game: Game, oven: Oven, slots: (ItemStack | null)[], fire: Fire):
   return true
 }
 
-/** What the output slot holds after the next item, or null if nothing can come of it. */
+/** The content of the output slot after the next item; null if the input cannot be smelted or there is no room. */
 function resultFor(game: Game, oven: Oven, input: ItemStack, output: ItemStack | null): ItemStack | null {
   const name = smelted(oven, input.name)
   if (!name) return null
@@ -69,7 +69,7 @@ function light(game: Game, oven: Oven, slots: (ItemStack | null)[], fire: Fire):
 }
 
 function finish(game: Game, slots: (ItemStack | null)[], input: ItemStack, result: ItemStack): void {
-  // a sponge wrung out over an empty bucket fills it
+  // drying a wet sponge fills an empty bucket in the fuel slot
   if (input.name === 'wet_sponge' && slots[FURNACE.fuel]?.name === 'bucket')
     slots[FURNACE.fuel] = game.items.make('water_bucket')
   slots[FURNACE.output] = result

@@ -1,14 +1,14 @@
-/** Where something can be smelted. A furnace takes everything; the other two take their own share, twice as fast. */
+/** Kinds of furnaces. A furnace smelts everything; the other two smelt only some items, twice as fast. */
 export type Oven = 'furnace' | 'smoker' | 'blast_furnace'
 
-/** Ticks for one item (all vanilla recipes of an oven take alike). */
+/** Ticks for one item (the same for all vanilla recipes of a furnace kind). */
 export const SMELT_TICKS: Readonly<Record<Oven, number>> = { furnace: 200, smoker: 100, blast_furnace: 100 }
 
 export const isOven = (name: string): name is Oven => Object.hasOwn(SMELT_TICKS, name)
 
 const list = (names: string): string[] => names.trim().split(/\s+/)
 
-/** One line per recipe of vanilla 1.19.2: what comes out, and everything it is made of. */
+/** One line per recipe of vanilla 1.19.2: the result, then its possible inputs. */
 const read = (table: string): ReadonlyMap<string, string> =>
   new Map(
     table
@@ -33,7 +33,7 @@ const FOOD = read(`
   dried_kelp      ← kelp
 `)
 
-/** Furnace and blast furnace: ores, and metal gear melted down. */
+/** Furnace and blast furnace: ores and metal gear. */
 const METAL = read(`
   coal            ← coal_ore deepslate_coal_ore
   iron_ingot      ← raw_iron iron_ore deepslate_iron_ore
@@ -104,7 +104,7 @@ const TAKES: Readonly<Record<Oven, readonly ReadonlyMap<string, string>[]>> = {
   blast_furnace: [METAL],
 }
 
-/** The item one of these becomes in that oven, or null. */
+/** The item that results from smelting an item; null if it cannot be smelted there. */
 export function smelted(oven: Oven, item: string): string | null {
   for (const table of TAKES[oven]) {
     const result = table.get(item)
@@ -113,7 +113,7 @@ export function smelted(oven: Oven, item: string): string | null {
   return null
 }
 
-/** Every recipe as [source, result]. */
+/** All recipes as [input, result]. */
 export function recipesOf(oven: Oven): [string, string][] {
   return TAKES[oven].flatMap((table) => [...table])
 }

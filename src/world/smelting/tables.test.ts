@@ -6,14 +6,14 @@ import { recipesOf, smelted } from './recipes.ts'
 const registry = loadRegistry('1.19.2')
 
 describe('smelting tables', () => {
-  it('name only items there are', () => {
+  it('name only items that exist', () => {
     for (const [from, to] of recipesOf('furnace')) {
       expect(registry.itemsByName[from], from).toBeDefined()
       expect(registry.itemsByName[to], to).toBeDefined()
     }
   })
 
-  it('smelt every log that burns, every ore, and all colours of terracotta', () => {
+  it('smelt every burnable log, every ore and all colours of terracotta', () => {
     const names = registry.itemsArray.map((it) => it.name)
     const missing = names.filter(
       (name) =>
@@ -25,7 +25,7 @@ describe('smelting tables', () => {
     expect(missing).toEqual([])
   })
 
-  it('give smokers food and blast furnaces ores, and neither the rest', () => {
+  it('let smokers smelt only food and blast furnaces only ores and metal', () => {
     expect([smelted('smoker', 'beef'), smelted('smoker', 'raw_iron'), smelted('smoker', 'sand')]).toEqual([
       'cooked_beef',
       null,
