@@ -61,7 +61,7 @@ export interface DropContext {
   readonly chance: Chance
 }
 
-/** How a block reacts to a piston: it moves, breaks, blocks it, or can only be pushed, not pulled. */
+/** How a block reacts to a piston: it moves, breaks, blocks the piston, or gives way (air and fluids). */
 export type PushReaction = 'moves' | 'breaks' | 'stays' | 'yields'
 
 /** Whether power of dust counts: dust ignores power that other dust passes through blocks. */
