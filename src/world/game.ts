@@ -17,7 +17,6 @@ import type { EntityDefinition, Registry } from './library/prismarine.ts'
 import { Light } from './light/light.ts'
 import type { WorldRandom } from './options.ts'
 import type { Player } from './player/player.ts'
-import { broadcastMovement, spawnForViewers } from './player/tracking.ts'
 import { type Dialect, dialectOf } from './protocol/dialect/index.ts'
 import { Recipes } from './recipes.ts'
 import { GameRules } from './rules.ts'
@@ -89,6 +88,8 @@ export interface Simulation {
   createBody(game: Game, kind: string, position: Vec): Body
   /** Creates an item entity without adding it to the world. */
   createItem(game: Game, item: DroppedItem): Entity
+  /** Shows an entity that has just come into the world to the players near it. */
+  show(game: Game, entity: Entity): void
 }
 
 export type Difficulty = 'peaceful' | 'easy' | 'normal' | 'hard'
@@ -179,8 +180,6 @@ export class Game {
     this.ticks++
     this.#runDue()
     for (const system of this.#systems.tick) system(this)
-    this.flush()
-    broadcastMovement(this)
   }
 
   /** Sends the players the blocks that changed since the last call. */
@@ -217,7 +216,7 @@ export class Game {
 
   addEntity(entity: Entity): void {
     this.entities.set(entity.id, entity)
-    spawnForViewers(this, entity)
+    this.#simulation.show(this, entity)
   }
 
   removeEntity(entity: Entity): void {

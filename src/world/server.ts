@@ -18,8 +18,9 @@ import {
 } from './options.ts'
 import { PlayerStore } from './persistence/player-store.ts'
 import { WorldFolder } from './persistence/world-folder.ts'
+import { createPlayer } from './player/create-player.ts'
 import { join, leave } from './player/joining.ts'
-import { Player } from './player/player.ts'
+import type { Player } from './player/player.ts'
 import { Connection } from './protocol/connection.ts'
 import { type Dialect, dialectOf, type Packet, VERSIONS } from './protocol/dialect/index.ts'
 import type { LinkEnd } from './protocol/memory-link.ts'
@@ -260,7 +261,7 @@ export class EmbeddedServer {
       onError: (error) => this.#report(error),
       ticks: game.ticks,
     })
-    const player = new Player(game, { name: client.username, uuid: client.uuid, link: connection })
+    const player = createPlayer(game, { name: client.username, uuid: client.uuid, link: connection })
     this.#memory.restore(player)
     this.#connections.set(player, connection)
     // minecraft-protocol's handling of signed chat, which this server does not use, throws on unexpected input

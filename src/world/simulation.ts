@@ -10,6 +10,7 @@ import { tickSpawning } from './mobs/spawning/natural.ts'
 import { tickEffects } from './player/effects.ts'
 import { tickSleep } from './player/morning.ts'
 import { tickPlayer } from './player/tick.ts'
+import { broadcastMovement, spawnForViewers } from './player/tracking.ts'
 import { timeFields } from './protocol/fields.ts'
 import { pressPlates } from './redstone/plates.ts'
 import { Redstone } from './redstone/redstone.ts'
@@ -38,6 +39,7 @@ const SIMULATION: Simulation = {
   blocks: blockTable,
   createBody,
   createItem: (game, item) => new ItemEntity(game, { ...item, definition: game.entityDefinition('item') }),
+  show: spawnForViewers,
   systems: (game) => {
     const redstone = new Redstone(game)
     const fluids = new Fluids(game)
@@ -62,6 +64,8 @@ const SIMULATION: Simulation = {
         tickEffects,
         tickWeather,
         tickTime,
+        (game) => game.flush(),
+        broadcastMovement,
       ],
       changed: [
         (change) => redstone.note(change),

@@ -1,14 +1,5 @@
 /** Blocks with data besides their state (vanilla block entities), and the type of that data. */
-
-/** Types of data, in the order in which 1.19.2 numbers them in the protocol. */
-export const ENTITY_TYPES: readonly string[] = `
-  furnace chest trapped_chest ender_chest jukebox dispenser dropper sign mob_spawner piston brewing_stand
-  enchanting_table end_portal beacon skull daylight_detector hopper comparator banner structure_block end_gateway
-  command_block shulker_box bed conduit barrel smoker blast_furnace lectern bell jigsaw campfire beehive sculk_sensor
-  sculk_catalyst sculk_shrieker
-`
-  .trim()
-  .split(/\s+/)
+import { ENTITY_TYPES } from '../protocol/dialect/block-entity-types.ts'
 
 /** Types added after 1.19.2. */
 const LATER = new Set(['hanging_sign', 'chiseled_bookshelf', 'decorated_pot', 'crafter'])

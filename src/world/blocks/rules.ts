@@ -10,3 +10,6 @@ export const isReplaceable = ({ blocks }: Version, state: BlockState): boolean =
 /** Whether a full block does not count as opaque: it conducts no redstone and lets chest lids open. */
 export const isSeeThrough = ({ blocks }: Version, state: BlockState): boolean =>
   blocks.of(state).seeThrough === true
+
+/** Number of slots of a block; 0 if it is no container. */
+export const containerSize = ({ blocks }: Version, state: BlockState): number => blocks.of(state).slots ?? 0

@@ -1,5 +1,5 @@
+import { containerSize } from '../blocks/rules.ts'
 import type { Game } from '../game.ts'
-import { containerSize } from '../inventory/chest.ts'
 import { counted, type ItemStack, slotOf } from '../items/stack.ts'
 import { Player } from '../player/player.ts'
 import { checkedBlock, itemArgument } from './arguments.ts'

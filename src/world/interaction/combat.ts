@@ -5,8 +5,8 @@ import type { Game } from '../game.ts'
 import { blockOf, distance } from '../geometry.ts'
 import { attackDamage, attackWear } from '../items/gear.ts'
 import { interactWithMob } from '../mobs/index.ts'
+import { addExhaustion, EXHAUSTION } from '../player/exhaustion.ts'
 import { hurtPlayer } from '../player/health.ts'
-import { addExhaustion, EXHAUSTION } from '../player/hunger.ts'
 import type { Player } from '../player/player.ts'
 
 /** Maximum reach of a hit in blocks, measured between the feet. */

@@ -1,12 +1,12 @@
 import { chestPartnerSide } from '../blocks/chests.ts'
 import { familyOf } from '../blocks/families.ts'
-import { isSeeThrough } from '../blocks/rules.ts'
+import { containerSize, isSeeThrough } from '../blocks/rules.ts'
 import type { BlockState } from '../blocks/states.ts'
 import { keyOf, neighbour, type Vec } from '../geometry.ts'
 import type { Level } from '../level.ts'
 import { isOven } from '../smelting/recipes.ts'
-import { listSlot, playerSlots } from './crafting.ts'
-import { Menu, type MenuOwner, type Slot } from './menu.ts'
+import { playerSlots } from './crafting.ts'
+import { listSlot, Menu, type MenuOwner, type Slot } from './menu.ts'
 import { moveInto } from './moves.ts'
 import type { Storage } from './storage.ts'
 
@@ -31,10 +31,6 @@ export interface Container {
 }
 
 export const CRAFTING_WINDOW = WINDOW_TYPES.crafting
-
-/** Number of slots of a block; 0 if it is no container. */
-export const containerSize = ({ blocks }: Pick<Level, 'blocks'>, state: BlockState): number =>
-  blocks.of(state).slots ?? 0
 
 /** The container at a position, or null. A double chest is one container. */
 export function containerAt(level: Level, p: Vec): Container | null {

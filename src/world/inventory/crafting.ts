@@ -1,6 +1,6 @@
 import { counted, type ItemStack, type Items } from '../items/stack.ts'
 import type { Recipes } from '../recipes.ts'
-import { Menu, type MenuOwner, type Slot } from './menu.ts'
+import { listSlot, Menu, type MenuOwner, type Slot } from './menu.ts'
 import { moveInto } from './moves.ts'
 import { armourSlot, SLOT, type Storage } from './storage.ts'
 
@@ -10,17 +10,6 @@ interface CraftingInit {
   readonly items: Items
   readonly recipes: Recipes
   readonly inventory: Storage
-}
-
-/** A slot backed by an entry of a list. */
-export function listSlot(list: Storage, i: number, rest: Partial<Slot> = {}): Slot {
-  return {
-    get: () => list[i] ?? null,
-    set: (stack) => {
-      list[i] = stack
-    },
-    ...rest,
-  }
 }
 
 /** The player's inventory window: result, 2×2 grid, armour, inventory, off hand. */

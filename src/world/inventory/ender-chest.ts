@@ -2,8 +2,6 @@ import { chestLikeMenu, WINDOW_TYPES } from './chest.ts'
 import type { Menu, MenuOwner } from './menu.ts'
 import type { Storage } from './storage.ts'
 
-/** Number of slots of an ender chest. */
-export const ENDER_SLOTS = 27
 export const ENDER_WINDOW = WINDOW_TYPES.chest
 
 /** The window of any ender chest: each player's own slots, the same everywhere (vanilla PlayerEnderChestContainer). */

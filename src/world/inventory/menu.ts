@@ -1,5 +1,6 @@
 import { type ItemStack, sameStack, slotOf } from '../items/stack.ts'
 import type { PacketFields } from '../library/network.ts'
+import type { Storage } from './storage.ts'
 
 /** A slot of a window. */
 export interface Slot {
@@ -11,6 +12,17 @@ export interface Slot {
   accepts?(stack: ItemStack): boolean
   /** Called when a result is taken. Nothing can be put into a slot that has this. */
   taken?(stack: ItemStack): void
+}
+
+/** A slot backed by an entry of a list. */
+export function listSlot(list: Storage, i: number, rest: Partial<Slot> = {}): Slot {
+  return {
+    get: () => list[i] ?? null,
+    set: (stack) => {
+      list[i] = stack
+    },
+    ...rest,
+  }
 }
 
 /** The player a window belongs to. */

@@ -1,6 +1,7 @@
 import type { Game } from '../game.ts'
+import { addExhaustion, EXHAUSTION } from './exhaustion.ts'
 import { healPlayer, hurtPlayer, sendHealthIfChanged } from './health.ts'
-import { addExhaustion, EXHAUSTION, FULL_FOOD, type Hunger } from './hunger.ts'
+import { FULL_FOOD, type Hunger } from './hunger.ts'
 import { FULL_HEALTH, type Player } from './player.ts'
 
 /** Exhaustion that costs one point of saturation, or of food if there is no saturation. */

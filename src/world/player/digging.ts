@@ -9,7 +9,7 @@ import { SLOT } from '../inventory/storage.ts'
 import { digWear } from '../items/gear.ts'
 import { counted, enchantment, enchantmentsOf } from '../items/stack.ts'
 import { stopEating } from './eating.ts'
-import { addExhaustion, EXHAUSTION } from './hunger.ts'
+import { addExhaustion, EXHAUSTION } from './exhaustion.ts'
 import type { Player } from './player.ts'
 
 /** Values of block_dig's status. */

@@ -1,20 +1,5 @@
-import { distance, type Vec } from '../geometry.ts'
-
 /** Maximum food level, in half drumsticks. */
 export const FULL_FOOD = 20
-const MAX_EXHAUSTION = 40
-/** Exhaustion by action (vanilla). */
-export const EXHAUSTION = {
-  jump: 0.05,
-  sprintJump: 0.2,
-  sprintMetre: 0.1,
-  swimMetre: 0.01,
-  attack: 0.1,
-  hurt: 0.1,
-  dig: 0.005,
-  /** Per tick and level of the effect. */
-  hunger: 0.005,
-} as const
 
 /** A player's food, saturation and exhaustion (vanilla FoodData). */
 export class Hunger {
@@ -35,35 +20,4 @@ export class Hunger {
     this.exhaustion = 0
     this.timer = 0
   }
-}
-
-/** Somebody who gets tired. */
-interface Walker {
-  readonly gameMode: string
-  readonly hunger: Hunger
-  readonly position: Vec
-  readonly onGround: boolean
-  readonly sprinting: boolean
-}
-
-export function addExhaustion(player: Pick<Walker, 'gameMode' | 'hunger'>, exhaustion: number): void {
-  if (player.gameMode === 'creative' || player.gameMode === 'spectator') return
-  player.hunger.exhaustion = Math.min(MAX_EXHAUSTION, player.hunger.exhaustion + exhaustion)
-}
-
-/** Adds the exhaustion of a move, given where it began and whether on the ground. */
-export function addMoveExhaustion(
-  player: Walker,
-  from: { position: Vec; onGround: boolean },
-  inWater: boolean,
-): void {
-  const { position } = player
-  if (from.onGround && !player.onGround && position.y > from.position.y)
-    addExhaustion(player, player.sprinting ? EXHAUSTION.sprintJump : EXHAUSTION.jump)
-  if (inWater) addExhaustion(player, EXHAUSTION.swimMetre * distance(from.position, position))
-  else if (player.onGround && player.sprinting)
-    addExhaustion(
-      player,
-      EXHAUSTION.sprintMetre * Math.hypot(position.x - from.position.x, position.z - from.position.z),
-    )
 }

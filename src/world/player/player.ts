@@ -3,15 +3,12 @@ import type { DroppedItem, Tracked } from '../entities/entity.ts'
 import { positionToSend } from '../entities/entity.ts'
 import { Traits, traitPackets } from '../entities/traits.ts'
 import { lookVector, type Vec, vec } from '../geometry.ts'
-import { inventoryMenu, listSlot } from '../inventory/crafting.ts'
-import { ENDER_SLOTS } from '../inventory/ender-chest.ts'
-import type { Menu, MenuOwner, Slot } from '../inventory/menu.ts'
+import { listSlot, type Menu, type MenuOwner, type Slot } from '../inventory/menu.ts'
 import { addToInventory, SLOT, type Storage } from '../inventory/storage.ts'
 import { counted, enchantment, type ItemStack, type Items, slotOf } from '../items/stack.ts'
 import type { PacketFields } from '../library/network.ts'
 import type { PlayerLink } from '../protocol/connection.ts'
 import type { OutgoingPacket } from '../protocol/fields.ts'
-import type { Recipes } from '../recipes.ts'
 import { Experience } from './experience.ts'
 import { Hunger } from './hunger.ts'
 
@@ -21,7 +18,6 @@ export const GAME_MODES: readonly GameMode[] = ['survival', 'creative', 'adventu
 /** What a player needs of the game. */
 export interface PlayerHost {
   readonly items: Items
-  readonly recipes: Recipes
   readonly chance: Chance
   /** Where players appear. */
   readonly spawn: Vec
@@ -52,7 +48,17 @@ interface Digging {
   finished: boolean
 }
 
+/** Who joins, and how its client is reached. */
+export interface PlayerInit {
+  readonly name: string
+  readonly uuid: string
+  readonly link: PlayerLink
+  /** Makes the window of the player's own inventory. */
+  readonly menu: (player: Player) => Menu
+}
+
 const TOSS_DELAY = 40
+const ENDER_SLOTS = 27
 export const FULL_HEALTH = 20
 export const EYE_HEIGHT = 1.62
 const SNEAKING_EYE_HEIGHT = 1.27
@@ -132,7 +138,7 @@ export class Player implements Tracked, MenuOwner {
   readonly #link: PlayerLink
   #windows = 0
 
-  constructor(game: PlayerHost, init: { name: string; uuid: string; link: PlayerLink }) {
+  constructor(game: PlayerHost, init: PlayerInit) {
     this.game = game
     this.name = init.name
     this.uuid = init.uuid
@@ -141,13 +147,7 @@ export class Player implements Tracked, MenuOwner {
     this.position = game.spawn
     this.before = game.spawn
     this.lastSent = positionToSend(this)
-    this.ownMenu = inventoryMenu({
-      id: 0,
-      owner: this,
-      items: game.items,
-      recipes: game.recipes,
-      inventory: this.inventory,
-    })
+    this.ownMenu = init.menu(this)
     this.menu = this.ownMenu
   }
 

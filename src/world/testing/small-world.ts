@@ -3,8 +3,9 @@ import type { CommandReply } from '../commands/reply.ts'
 import { sourceOf } from '../commands/source.ts'
 import type { PacketFields } from '../library/network.ts'
 import { DEFAULT_SPAWN, SUPPORTED_VERSION } from '../options.ts'
+import { createPlayer } from '../player/create-player.ts'
 import { join } from '../player/joining.ts'
-import { Player } from '../player/player.ts'
+import type { Player } from '../player/player.ts'
 import { seededRandom } from '../random.ts'
 import { createGame } from '../simulation.ts'
 
@@ -34,7 +35,7 @@ export class SmallWorld {
       sendRaw: () => {},
       end: () => {},
     }
-    const player = new Player(this.game, { name, uuid, link })
+    const player = createPlayer(this.game, { name, uuid, link })
     join(this.game, player)
     return player
   }

@@ -1,5 +1,14 @@
 /** Numbers of the block entity types, by version. */
-import { ENTITY_TYPES } from '../../blocks/block-entities.ts'
+
+/** Types of data, in the order in which 1.19.2 numbers them in the protocol. */
+export const ENTITY_TYPES: readonly string[] = `
+  furnace chest trapped_chest ender_chest jukebox dispenser dropper sign mob_spawner piston brewing_stand
+  enchanting_table end_portal beacon skull daylight_detector hopper comparator banner structure_block end_gateway
+  command_block shulker_box bed conduit barrel smoker blast_furnace lectern bell jigsaw campfire beehive sculk_sensor
+  sculk_catalyst sculk_shrieker
+`
+  .trim()
+  .split(/\s+/)
 
 /** Update actions of 1.16, which has no registry for them: some types have a number, others are not sent. */
 const OF_1_16 =
