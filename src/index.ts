@@ -66,6 +66,7 @@ export { ScriptedAnswerer } from './question/scripted/scripted.ts'
 
 // Scenarios: what tasks can be about, and the metrics of their runs.
 export type { Metric } from './judger/metrics/metric.ts'
+export type { EpisodeRates, TableColumn, TableGroup } from './judger/scenarios/table-group.ts'
 export { type BuiltinTask, builtinScenarios, type TaskDraft } from './scenario/builtin.ts'
 export type { DraftOf, Scenario, ScenarioDefinition } from './scenario/scenario.ts'
 export { kindOf, scenarioOf, type TaskFormat, type TaskOf } from './task/task-format.ts'
@@ -98,6 +99,7 @@ export type { PathBoard, PathId } from './worker/board/path-board.ts'
 export { runTeam, type TeamOptions, type TeamResult } from './worker/run-team.ts'
 
 // Experiments: conditions × tasks × seeds.
+export { MEASURES, type Measure, type MeasureId } from './experiment/analysis/measures.ts'
 export { comparePaired } from './experiment/analysis/paired.ts'
 export { type ConditionSummary, summarize } from './experiment/analysis/summary.ts'
 export { type Condition, conditionOf, type Setting } from './experiment/matrix/condition.ts'

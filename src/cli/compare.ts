@@ -17,10 +17,12 @@ import {
   usualSetting,
   withExperimentFlags,
 } from './experiment-options.ts'
+import { catalogueForReading } from './recorded-plugins.ts'
 import { type RunFlags, withRunFlags } from './run-options.ts'
 
 interface CompareFlags extends RunFlags, ExperimentFlags {
   tasks: string[]
+  plugin?: string[]
 }
 
 const SEEDS = [1, 2, 3, 4, 5]
@@ -34,7 +36,7 @@ export const compareCommand = (catalogue: Catalogue): Command =>
     )
     .option('--tasks <names...>', 'task files, folders or suites', ['ablation'])
     .action(async (sides: string[], flags: CompareFlags) => {
-      if (sides.every((side) => ExperimentFolder.isOne(side))) return comparePlayed(sides)
+      if (sides.every((side) => ExperimentFolder.isOne(side))) return comparePlayed(sides, flags)
       const now = new Date()
       const usual = usualSetting(flags, flags.model ?? 'expert')
       const conditions = sides.map((side) => parseCondition(side, usual))
@@ -59,9 +61,10 @@ export const compareCommand = (catalogue: Catalogue): Command =>
       await conduct(folder, { ...flags, catalogue, jobs: jobsOf(flags) })
     })
 
-function comparePlayed(paths: readonly string[]): void {
+async function comparePlayed(paths: readonly string[], flags: { plugin?: string[] }): Promise<void> {
+  const catalogue = await catalogueForReading(paths, flags)
   const { spec, results } = joinExperiments(paths.map((path) => ExperimentFolder.open(path)))
-  process.stdout.write(`${experimentText(spec, results)}\n`)
-  const file = writeComparisonReport('comparison.html', spec, results)
+  process.stdout.write(`${experimentText(spec, results, catalogue)}\n`)
+  const file = writeComparisonReport('comparison.html', spec, results, catalogue)
   process.stdout.write(`\nreport   ${file}\n`)
 }

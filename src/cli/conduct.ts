@@ -39,7 +39,7 @@ export async function conduct(
     })
     view.close()
     const results = folder.results()
-    print(`\n${experimentText(folder.spec, results)}`)
+    print(`\n${experimentText(folder.spec, results, catalogue)}`)
     print(`\nreport   ${relative('.', writeExperimentReport(folder, catalogue))}`)
     print(`results  ${relative('.', folder.file('results.jsonl'))}`)
     print(`took     ${span(Date.now() - started)}; ${timing(results)}`)

@@ -50,7 +50,7 @@ export async function play(source: TaskSource, flags: RunFlags, catalogue: Catal
     })
     view.close()
     const report = writeReport(folder, catalogue)
-    print(`\n${scorecardTable(scorecard)}`)
+    print(`\n${scorecardTable(scorecard, catalogue.metrics)}`)
     if (spent(usage.total())) print(usageTable(usage, flags.price))
     print(`\nreport   ${relative('.', report)}`)
     print(`journal  ${relative('.', folder.file('journal'))}`)

@@ -15,16 +15,20 @@ export const withReadingPluginFlag = (command: Command): Command =>
   )
 
 /**
- * The catalogue for reading a run or an experiment. Plug-ins that are missing or have changed are told on stderr and do no
+ * The catalogue for reading a run, or one or more experiments. Plug-ins that are missing or have changed are told on stderr and do no
  * harm where the journal says all that is needed.
  */
 export async function catalogueForReading(
-  path: string,
+  paths: string | readonly string[],
   { plugin = [] }: { plugin?: readonly string[] },
 ): Promise<Catalogue> {
   const note = (text: string) => process.stderr.write(`note: ${text}\n`)
-  const recorded = referencesIn(path)
-  const catalogue = await loadReferences(recorded, {
+  const recorded = [paths].flat().flatMap(referencesIn)
+  // Of a plug-in that several folders name, the first stands for all.
+  const distinct = recorded.filter(
+    ({ name }, index) => recorded.findIndex((one) => one.name === name) === index,
+  )
+  const catalogue = await loadReferences(distinct, {
     given: plugin,
     acceptChanges: true,
     onMissing: ({ message }) => note(`${message} What it defines is left out.`),

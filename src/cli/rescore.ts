@@ -23,12 +23,12 @@ function rescoreOne(folder: RunFolder, catalogue: Catalogue): void {
   const { events, torn } = readJournal(folder.file('journal'))
   const scorecard = scoreEvents(events, catalogue)
   folder.writeJson('scorecard', scorecard)
-  process.stdout.write(`${scorecardTable(scorecard)}\n`)
+  process.stdout.write(`${scorecardTable(scorecard, catalogue.metrics)}\n`)
   if (torn) process.stdout.write('the last line of the journal was cut off and is left out\n')
 }
 
 function rescoreAll(folder: ExperimentFolder, catalogue: Catalogue): void {
   const { results, changed } = rescoreExperiment(folder, catalogue)
-  process.stdout.write(`${experimentText(folder.spec, results)}\n`)
+  process.stdout.write(`${experimentText(folder.spec, results, catalogue)}\n`)
   process.stdout.write(`\n${results.length} results scored again, ${changed} changed\n`)
 }

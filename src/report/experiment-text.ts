@@ -1,11 +1,13 @@
-import { measuresOf } from '../experiment/analysis/summary.ts'
+import { measuresOf } from '../experiment/analysis/measures.ts'
 import { ABLATION_ROWS, type AblationRow, marksOf } from '../experiment/matrix/ablation.ts'
 import { labelsOf } from '../experiment/matrix/condition.ts'
 import { type EpisodeResult, settledResults } from '../experiment/matrix/episode-result.ts'
 import { type ExperimentSpec, episodesOf } from '../experiment/matrix/experiment-spec.ts'
+import type { Scoring } from '../judger/metrics/scorecard.ts'
 import {
   ablationTable,
   type Contrast,
+  metricTable,
   pairedTable,
   SCHEDULE_NOTES,
   scheduleTable,
@@ -39,10 +41,15 @@ const NO_REPAIR =
   'without repair: nobody mends the graph or plans anew, as in the paper (--repair on lets them)'
 
 /** All that the terminal shows of an experiment. */
-export function experimentText(spec: ExperimentSpec, lines: readonly EpisodeResult[]): string {
+export function experimentText(
+  spec: ExperimentSpec,
+  lines: readonly EpisodeResult[],
+  { scenarios, metrics = [] }: Scoring,
+): string {
   const results = settledResults(lines)
   const contrasts = contrastsOf(spec)
   const schedules = scheduleTable(spec, results)
+  const metricRows = metricTable(spec, results, metrics)
   const note = simulatedNote(spec)
   const of = episodesOf(spec).length
   const attempts = lines.length > results.length ? `, ${lines.length - results.length} attempts repeated` : ''
@@ -53,12 +60,13 @@ export function experimentText(spec: ExperimentSpec, lines: readonly EpisodeResu
     ...(note === '' ? [] : [note]),
     ...(spec.conditions.every(({ repair }) => !repair) ? [NO_REPAIR] : []),
     ...(spec.kind === 'ablation' ? ['', ablationTable(spec, results)] : []),
-    ...(hasScenarios(spec) ? ['', scenarioTable(spec, results), SCENARIO_NOTES] : []),
+    ...(hasScenarios(spec, scenarios) ? ['', scenarioTable(spec, results, scenarios), SCENARIO_NOTES] : []),
     '',
     summaryTable(spec, results),
+    ...(metricRows === '' ? [] : ['', metricRows]),
     ...(contrasts.length === 0
       ? []
-      : ['', pairedTable(contrasts, results, measuresOf(spec.kind)), TABLE_NOTES]),
+      : ['', pairedTable(contrasts, results, measuresOf(spec.kind, results, metrics)), TABLE_NOTES]),
     ...(schedules === '' ? [] : ['', schedules, SCHEDULE_NOTES]),
   ].join('\n')
 }

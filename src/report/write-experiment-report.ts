@@ -9,10 +9,10 @@ import { type ExperimentReportInput, renderExperimentReport } from './html/exper
 import type { RunCatalogue } from './html/report.ts'
 
 /** Writes the page of an experiment into its folder. @returns the file's path */
-export function writeExperimentReport(folder: ExperimentFolder, { scenarios }: RunCatalogue): string {
+export function writeExperimentReport(folder: ExperimentFolder, catalogue: RunCatalogue): string {
   const results = folder.results()
-  const example = exampleOf(folder, results, scenarios)
-  const input = { spec: folder.spec, results, ...(example === undefined ? {} : { example }) }
+  const example = exampleOf(folder, results)
+  const input = { spec: folder.spec, results, catalogue, ...(example === undefined ? {} : { example }) }
   return writeWhole(folder.report, renderExperimentReport(input))
 }
 
@@ -21,13 +21,13 @@ export const writeComparisonReport = (
   file: string,
   spec: ExperimentSpec,
   results: readonly EpisodeResult[],
-): string => writeWhole(file, renderExperimentReport({ spec, results }))
+  catalogue: RunCatalogue,
+): string => writeWhole(file, renderExperimentReport({ spec, results, catalogue }))
 
 /** The run of median length of the condition that the others are held against. */
 function exampleOf(
   folder: ExperimentFolder,
   lines: readonly EpisodeResult[],
-  scenarios: RunCatalogue['scenarios'],
 ): ExperimentReportInput['example'] {
   const { kind, conditions } = folder.spec
   const chosen = (kind === 'ablation' ? conditions.at(-1) : conditions[0])?.id
@@ -38,7 +38,7 @@ function exampleOf(
   if (run == null) return undefined
   try {
     const { events } = readJournal(RunFolder.open(join(folder.runs, run)).file('journal'))
-    return { name: run, events, scenarios }
+    return { name: run, events }
   } catch {
     return undefined
   }

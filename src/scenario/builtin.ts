@@ -4,8 +4,8 @@ import { escapeScenario } from './escape/scenario.ts'
 import { gatheringScenario } from './gathering/scenario.ts'
 import type { DraftOf } from './scenario.ts'
 
-/** The scenarios that come with the package. */
-export const builtinScenarios = [constructionScenario, gatheringScenario, escapeScenario] as const
+/** The scenarios that come with the package, in the order of the paper's Table 1. */
+export const builtinScenarios = [constructionScenario, escapeScenario, gatheringScenario] as const
 
 /** A task of any scenario that comes with the package; its `scenario` tells which. */
 export type BuiltinTask = TaskOf<(typeof builtinScenarios)[number]>

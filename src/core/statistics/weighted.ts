@@ -22,9 +22,3 @@ export function weightedMean(parts: readonly WeightedPart[]): WeightedMean {
   const value = counting.reduce((sum, part) => sum + part.value * part.weight, 0) / total
   return { value, weights: parts.map(({ name, weight }) => `${name} ${weight}`).join(' : ') }
 }
-
-/**
- * Weights with which the paper's Table 1 averages its three kinds of tasks: the numbers of tasks, 100 : 22 : 100. (Its
- * Table 2 is consistent only with 100 : 100 : 22.)
- */
-export const PAPER_WEIGHTS = { construction: 100, escape: 22, cooking: 100 } as const

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { builtinScenarios } from '../../scenario/builtin.ts'
 import { type EpisodeResult, nothingMeasured } from '../matrix/episode-result.ts'
 import type { ExperimentSpec } from '../matrix/experiment-spec.ts'
-import { summarizeScenarios } from './by-scenario.ts'
+import { groupsOf, summarizeScenarios } from './by-scenario.ts'
 
 const tasks: ExperimentSpec['tasks'] = [
   { id: 'wall', file: '', from: '', kind: 'construction' },
@@ -35,24 +36,61 @@ describe('a row of Table 1', () => {
     result('sticks', { completionRate: 0 }),
     result('wall', { outcome: 'world_crash', seed: 2 }),
   ]
-  const [ours, theirs] = summarizeScenarios({ conditions, tasks }, results)
+  const [ours, theirs] = summarizeScenarios({ conditions, tasks }, results, builtinScenarios)
 
   it('has the mean of each scenario with its n, and what the infrastructure ended is left out', () => {
-    const construction = ours?.scenarios.get('construction')
+    const construction = ours?.kinds.get('construction')
     expect(construction).toMatchObject({ n: 2, complete: 1 })
     expect(construction?.completion.mean).toBe(75)
-    expect(construction?.viewHits.mean).toBe(85)
-    expect(construction?.contribution.mean).toBeNaN()
-    expect(ours?.scenarios.get('cooking')?.contribution.mean).toBe(60)
+    expect(construction?.columns.get('VHR (%)')?.mean).toBe(85)
+    expect(construction?.columns.get('ACR (%)')).toBeUndefined()
+    expect(ours?.kinds.get('cooking')?.columns.get('ACR (%)')?.mean).toBe(60)
   })
 
   it('weighs the scenarios that were played by the paper’s numbers of tasks; other tasks belong to none', () => {
     expect(ours?.all).toEqual({ value: 77.5, weights: 'construction 100 : escape 0 : cooking 100' })
-    expect([...(ours?.scenarios.keys() ?? [])]).toEqual(['construction', 'cooking'])
+    expect([...(ours?.kinds.keys() ?? [])]).toEqual(['construction', 'cooking'])
   })
 
   it('is empty for a condition that has not been played', () => {
-    expect(theirs?.scenarios.size).toBe(0)
+    expect(theirs?.kinds.size).toBe(0)
     expect(theirs?.all.value).toBeNaN()
+  })
+})
+
+describe('the table of a scenario from elsewhere', () => {
+  const dig = { file: '', from: '', kind: 'digging' }
+  const mixed = { conditions, tasks: [...tasks, { id: 'dig', ...dig }] }
+  const digging = {
+    id: 'digging',
+    tables: [
+      {
+        kind: 'digging',
+        weight: 10,
+        columns: [{ title: 'depth (m)', value: ({ metrics }: EpisodeResult) => metrics.depth }],
+      },
+    ],
+  }
+  const results = [
+    result('wall', { completionRate: 1 }),
+    result('dig', { completionRate: 0.5, metrics: { depth: 4 } }),
+    result('dig', { completionRate: 0.5, seed: 2 }),
+  ]
+
+  it('has the columns and the weight that the scenario declares; a missing value is left out of the mean', () => {
+    const [ours] = summarizeScenarios(mixed, results, [...builtinScenarios, digging])
+    expect(ours?.kinds.get('digging')?.n).toBe(2)
+    expect(ours?.kinds.get('digging')?.columns.get('depth (m)')).toMatchObject({ n: 1, mean: 4 })
+    expect(ours?.all.weights).toBe('construction 100 : escape 0 : cooking 0 : digging 10')
+    expect(ours?.all.value).toBeCloseTo((100 * 100 + 10 * 50) / 110, 9)
+  })
+
+  it('has completion and efficiency alone where nothing is declared, or the plug-in is not there any more', () => {
+    for (const scenarios of [[...builtinScenarios, { id: 'digging' }], builtinScenarios]) {
+      expect(groupsOf(mixed, scenarios).at(-1)).toEqual({ kind: 'digging' })
+      const [ours] = summarizeScenarios(mixed, results, scenarios)
+      expect(ours?.kinds.get('digging')?.completion.mean).toBe(50)
+      expect(ours?.all.value).toBe(100)
+    }
   })
 })

@@ -2,66 +2,81 @@ import { createRandom } from '../../core/random.ts'
 import { bootstrapMean } from '../../core/statistics/bootstrap.ts'
 import type { Interval } from '../../core/statistics/intervals.ts'
 import type { WeightedMean } from '../../core/statistics/weighted.ts'
-import { allAverage, type ScenarioRates } from '../../judger/metrics/all-average.ts'
+import { allAverage } from '../../judger/metrics/all-average.ts'
+import { type TabledScenario, type TableGroup, tableGroups } from '../../judger/scenarios/table-group.ts'
 import { type EpisodeResult, isInfrastructure } from '../matrix/episode-result.ts'
 import type { ExperimentSpec } from '../matrix/experiment-spec.ts'
 
-/** The scenarios of the paper's Table 1, in the order of its columns. */
-export const TABLE_SCENARIOS = ['construction', 'escape', 'cooking'] as const
-export type TableScenario = (typeof TABLE_SCENARIOS)[number]
-
-/** Results of one scenario: percent, and percent per minute of elapsed game time; intervals over episodes. */
-export interface ScenarioSummary {
+/** Results of one kind of task: percent, and percent per minute of elapsed game time; intervals over episodes. */
+export interface KindSummary {
   n: number
   /** Episodes with a completion rate of 100 %. */
   complete: number
   completion: Interval
-  /** VillagerBench's forms; over the episodes that have one. */
-  viewHits: Interval
-  contribution: Interval
   efficiency: Interval
+  /** The columns of the kind's group, by title; each over the episodes that have a value. */
+  columns: Map<string, Interval & { n: number }>
 }
 
 export interface ConditionByScenario {
   condition: string
-  scenarios: Map<TableScenario, ScenarioSummary>
-  /** Completion rates weighted by the paper's numbers of tasks. */
+  /** By kind of task. */
+  kinds: Map<string, KindSummary>
+  /** Completion rates weighted as the scenarios say. */
   all: WeightedMean
 }
 
 const SEED = 1
 
-/** A row of the paper's Table 1 for each condition; episodes that ended with infrastructure faults are left out. */
+/**
+ * The groups of tables by scenario that an experiment has tasks for, as its scenarios declare them. Tasks of a scenario
+ * that is not installed have a group without columns of its own.
+ */
+export function groupsOf(
+  { tasks }: Pick<ExperimentSpec, 'tasks'>,
+  scenarios: readonly TabledScenario[],
+): TableGroup[] {
+  const known = new Set(scenarios.flatMap(({ id, kinds = [] }) => [id, ...kinds]))
+  const played = new Set(tasks.flatMap(({ kind }) => kind ?? []))
+  return [
+    ...tableGroups(scenarios).filter(({ kind }) => played.has(kind)),
+    ...[...played].filter((kind) => !known.has(kind)).map((kind) => ({ kind })),
+  ]
+}
+
+/** A row of the table by scenario for each condition; episodes that ended with infrastructure faults are left out. */
 export function summarizeScenarios(
   { conditions, tasks }: Pick<ExperimentSpec, 'conditions' | 'tasks'>,
   results: readonly EpisodeResult[],
+  scenarios: readonly TabledScenario[],
 ): ConditionByScenario[] {
-  const kinds = new Map(tasks.map(({ id, kind }) => [id, kind]))
+  const kindOf = new Map(tasks.map(({ id, kind }) => [id, kind]))
+  const groups = groupsOf({ tasks }, scenarios)
   return conditions.map(({ id }) => {
     const own = results.filter((result) => result.condition === id && !isInfrastructure(result))
-    const scenarios = new Map(
-      TABLE_SCENARIOS.flatMap((scenario): [TableScenario, ScenarioSummary][] => {
-        const those = own.filter(({ task }) => kinds.get(task) === scenario)
-        return those.length === 0 ? [] : [[scenario, summarize(those)]]
+    const kinds = new Map(
+      groups.flatMap((group): [string, KindSummary][] => {
+        const those = own.filter(({ task }) => kindOf.get(task) === group.kind)
+        return those.length === 0 ? [] : [[group.kind, summarize(group, those)]]
       }),
     )
-    const rates: ScenarioRates = Object.fromEntries(
-      [...scenarios].map(([scenario, { completion }]) => [scenario, completion.mean]),
-    )
-    return { condition: id, scenarios, all: allAverage(rates) }
+    const rates = Object.fromEntries([...kinds].map(([kind, { completion }]) => [kind, completion.mean]))
+    return { condition: id, kinds, all: allAverage(tableGroups(scenarios), rates) }
   })
 }
 
-function summarize(results: readonly EpisodeResult[]): ScenarioSummary {
+function summarize({ columns = [] }: TableGroup, results: readonly EpisodeResult[]): KindSummary {
   const over = (values: readonly number[]) => bootstrapMean(values, createRandom(SEED))
-  const shares = (of: (result: EpisodeResult) => number | null) =>
-    over(results.flatMap((result) => of(result) ?? []).map((value) => 100 * value))
   return {
     n: results.length,
     complete: results.filter(({ completionRate }) => completionRate === 1).length,
-    completion: shares(({ completionRate }) => completionRate),
-    viewHits: shares(({ villagerViewHitRate }) => villagerViewHitRate),
-    contribution: shares(({ villagerContributionRate }) => villagerContributionRate),
+    completion: over(results.map(({ completionRate }) => 100 * completionRate)),
     efficiency: over(results.map(({ efficiency }) => efficiency.elapsed)),
+    columns: new Map(
+      columns.map((column) => {
+        const values = results.flatMap((result) => column.value(result) ?? [])
+        return [column.title, { ...over(values), n: values.length }]
+      }),
+    ),
   }
 }

@@ -4,7 +4,7 @@ import type { Interval } from '../../core/statistics/intervals.ts'
 import { type PermutationTest, permutationTest } from '../../core/statistics/permutation.ts'
 import { pairsNeeded } from '../../core/statistics/power.ts'
 import { type EpisodeResult, isInfrastructure } from '../matrix/episode-result.ts'
-import { MEASURES, type MeasureId } from './summary.ts'
+import { MEASURES, type Measure, type MeasureId } from './measures.ts'
 
 const SEED = 1
 
@@ -17,9 +17,10 @@ export interface Pair {
 
 /** The difference a − b between two conditions in one measure. */
 export interface PairedDifference {
-  measure: MeasureId
+  /** Its id. */
+  measure: string
   pairs: number
-  /** Pairs in which one side ended with an infrastructure fault, and episodes without a counterpart. */
+  /** Pairs in which one side ended with an infrastructure fault or has no value, and episodes without a counterpart. */
   leftOut: number
   /** Over pairs: what to expect of these tasks with other seeds. */
   difference: Interval
@@ -47,25 +48,33 @@ export function pairUp(
   return { pairs, leftOut: Math.max(a.length, b.length) - pairs.length }
 }
 
+/**
+ * Compares two conditions in a built-in measure, by its id, or in a measure of your own. Pairs in which one side has no
+ * value are left out.
+ */
 export function comparePaired(
-  measure: MeasureId,
+  measure: MeasureId | Measure,
   a: readonly EpisodeResult[],
   b: readonly EpisodeResult[],
 ): PairedDifference {
+  const { id, difference: between } = typeof measure === 'string' ? MEASURES[measure] : measure
   const { pairs, leftOut } = pairUp(a, b)
-  const between = MEASURES[measure].difference
+  const compared = pairs.flatMap(({ task, a, b }) => {
+    const value = between(a, b)
+    return value === undefined ? [] : [{ task, value }]
+  })
   const random = () => createRandom(SEED)
-  const differences = pairs.map((pair) => between(pair.a, pair.b))
-  const byTask = [...Map.groupBy(pairs, ({ task }) => task)].map(([task, those]) => {
-    const values = those.map((pair) => between(pair.a, pair.b))
+  const differences = compared.map(({ value }) => value)
+  const byTask = [...Map.groupBy(compared, ({ task }) => task)].map(([task, those]) => {
+    const values = those.map(({ value }) => value)
     return { task, difference: bootstrapMean(values, random()), n: values.length, mean: mean(values) }
   })
   const means = byTask.map((task) => task.mean)
   const difference = bootstrapMean(differences, random())
   return {
-    measure,
-    pairs: pairs.length,
-    leftOut,
+    measure: id,
+    pairs: compared.length,
+    leftOut: leftOut + pairs.length - compared.length,
     difference,
     test: permutationTest(differences, random()),
     overTasks: {

@@ -39,8 +39,8 @@ export const experimentSpecSchema = z.object({
         file: z.string(),
         /** Where it was read from. */
         from: z.string(),
-        /** Its kind; experiments that do not record it hold constructions only. */
-        kind: z.string().default('construction'),
+        /** Its kind, for tables by scenario; older specifications do not record it. */
+        kind: z.string().optional(),
       }),
     )
     .min(1),

@@ -4,13 +4,13 @@ import type { Task } from '../../task/task.ts'
 /** A number that a scorecard shows beside the built-in ones, computed from the journal alone. */
 export interface Metric {
   readonly id: string
-  /** Short, for the heads of tables. */
+  /** Short, as scorecards and tables over experiments show it. */
   readonly title: string
   /** "%", "s", "blocks"; empty for a plain number. */
   readonly unit?: string
   /** Which way is better; undefined where neither is. */
   readonly better?: 'higher' | 'lower'
-  /** @returns undefined where the metric says nothing of this task */
+  /** @returns undefined or NaN where the metric says nothing of this task */
   compute(events: readonly GameEvent[], task: Task): number | undefined
 }
 
@@ -21,9 +21,26 @@ export function computeMetrics(
   task: Task,
 ): Record<string, number> {
   return Object.fromEntries(
-    metrics.flatMap(({ id, compute }) => {
-      const value = compute(events, task)
-      return value === undefined ? [] : [[id, value]]
+    metrics.flatMap((metric) => {
+      const value = metric.compute(events, task)
+      return value === undefined || !Number.isFinite(value) ? [] : [[metric.id, value]]
     }),
   )
+}
+
+/** What a metric is called, with its unit: "blocks broken (blocks)". */
+export const metricTitle = ({ title, unit = '' }: Pick<Metric, 'title' | 'unit'>): string =>
+  unit === '' ? title : `${title} (${unit})`
+
+/** Which way is better, in words; empty where neither is. */
+export const metricDirection = ({ better }: Pick<Metric, 'better'>): string =>
+  better === undefined ? '' : `${better} is better`
+
+/** A metric as tables show it. */
+export type ShownMetric = Omit<Metric, 'compute'>
+
+/** Metrics to show: all that are known, then those of which there are values but no definition any more. */
+export function shownMetrics(metrics: readonly Metric[], ids: Iterable<string>): ShownMetric[] {
+  const unknown = [...new Set(ids)].filter((id) => metrics.every((metric) => metric.id !== id))
+  return [...metrics, ...unknown.map((id) => ({ id, title: id }))]
 }

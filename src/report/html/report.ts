@@ -36,7 +36,7 @@ export function renderReport({ events, scorecard, run, catalogue }: ReportInput)
   const view = viewRun(events, catalogue.scenarios)
   const sections = [
     header(view, scorecard, run),
-    scorecardSection(scorecard),
+    scorecardSection(scorecard, catalogue.metrics),
     teamSection(view, scorecard),
     view.task && view.scenario?.placeSection(view.task, events),
     graphSection(view),

@@ -1,9 +1,10 @@
+import { type Metric, metricDirection, shownMetrics } from '../../judger/metrics/metric.ts'
 import type { Scorecard } from '../../judger/metrics/scorecard.ts'
 import { count, decimal, duration, percent } from '../../render/format.ts'
 import { type Html, html } from '../../render/html.ts'
 
 /** The numbers of the run: the four most important ones large, then all of them explained. */
-export function scorecardSection(card: Scorecard): Html {
+export function scorecardSection(card: Scorecard, metrics: readonly Metric[] = []): Html {
   const { completionRate, time, efficiency, balance } = card
   return html`<section id="scorecard"><h2>Scorecard</h2>
 <div class="tiles">
@@ -16,7 +17,7 @@ ${tile('Balance', decimal(balance.paper, 3), `1 = perfectly even · ${count(card
 <div class="tables">
 ${timeTable(card)}
 <div class="stack">${balanceTable(card)}${viewTable(card)}${contributionTable(card)}</div>
-${restTable(card)}
+${restTable(card, metrics)}
 </div></section>`
 }
 
@@ -77,7 +78,10 @@ function contributionTable({ contributionRate }: Scorecard): Html | undefined {
 <tbody>${rows.map(([name, meaning, value]) => html`<tr><th scope="row">${name}<small>${meaning}</small><td class="n">${decimal(value, 3)}</tr>`)}</tbody></table>`
 }
 
-function restTable({ complexity, maxActionTime, reflection, model, agents, metrics = {} }: Scorecard): Html {
+function restTable(
+  { complexity, maxActionTime, reflection, model, agents, metrics: values = {} }: Scorecard,
+  metrics: readonly Metric[],
+): Html {
   const actions = agents.reduce((sum, agent) => sum + agent.actions, 0)
   const refused = agents.reduce((sum, agent) => sum + agent.refusedActions, 0)
   const calls = Object.values(model.calls).reduce((sum, n) => sum + n, 0)
@@ -92,11 +96,11 @@ function restTable({ complexity, maxActionTime, reflection, model, agents, metri
     ['tokens out', 'as the model reports them', decimal(model.outputTokens), ''],
     ['complexity', 'by VillagerBench’s formula for the scenario', decimal(complexity, 1), ''],
     ['limit on action time', 'from the complexity', decimal(maxActionTime, 1), 's'],
-    ...Object.entries(metrics).map(([id, value]): [string, string, string, string] => [
-      id,
-      'a metric of a plug-in',
-      decimal(value, 3),
-      '',
+    ...shownMetrics(metrics, Object.keys(values)).map((metric): [string, string, string, string] => [
+      metric.title,
+      ['a metric of a plug-in', metricDirection(metric)].filter((text) => text !== '').join(', '),
+      decimal(values[metric.id] ?? Number.NaN, 3),
+      metric.unit ?? '',
     ]),
   ]
   return html`<table><caption>Everything else</caption><thead><tr><th>Number<th class="n">Value</tr></thead>

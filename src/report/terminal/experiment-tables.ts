@@ -2,19 +2,17 @@ import Table from 'cli-table3'
 import { holm } from '../../core/statistics/holm.ts'
 import type { Interval } from '../../core/statistics/intervals.ts'
 import type { PermutationTest } from '../../core/statistics/permutation.ts'
+import type { Measure } from '../../experiment/analysis/measures.ts'
+import { metricsIn, summarizeMetric } from '../../experiment/analysis/metric-summary.ts'
 import { comparePaired, type PairedDifference } from '../../experiment/analysis/paired.ts'
 import { summarizeSchedules } from '../../experiment/analysis/schedule-summary.ts'
 import { SUPPOSED_TEAMS } from '../../experiment/analysis/schedule-truth.ts'
-import {
-  type ConditionSummary,
-  MEASURES,
-  type MeasureId,
-  summarize,
-} from '../../experiment/analysis/summary.ts'
+import { type ConditionSummary, summarize } from '../../experiment/analysis/summary.ts'
 import { ABLATION_ROWS } from '../../experiment/matrix/ablation.ts'
 import { labelsOf } from '../../experiment/matrix/condition.ts'
 import type { EpisodeResult } from '../../experiment/matrix/episode-result.ts'
 import type { ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
+import { type Metric, metricTitle } from '../../judger/metrics/metric.ts'
 
 /** Chance of even one false finding that Holm's procedure allows over the rows of a table. */
 export const LEVEL = 0.05
@@ -95,7 +93,7 @@ export interface Contrast {
 export function pairedTable(
   contrasts: readonly Contrast[],
   results: readonly EpisodeResult[],
-  measures: readonly MeasureId[],
+  measures: readonly Measure[],
 ): string {
   const of = (id: string) => results.filter(({ condition }) => condition === id)
   return measures
@@ -105,10 +103,12 @@ export function pairedTable(
         differences.map(({ test }) => test.p),
         LEVEL,
       )
-      const { name, unit } = MEASURES[measure]
+      const { name, unit, better } = measure
       return table(
         [
-          `${name}${unit === '' ? '' : ` (${unit})`}`,
+          [unit === '' ? name : `${name} (${unit})`, ...(better === 'lower' ? ['lower is better'] : [])].join(
+            ', ',
+          ),
           'pairs',
           'difference [95 %]',
           'p',
@@ -205,6 +205,33 @@ function failuresTable(summaries: readonly ConditionSummary[], labels: ReadonlyM
       labels.get(condition) ?? condition,
       ...kinds.map((kind) => outcomes.get(kind) ?? 0),
     ]),
+  )
+}
+
+/** The metrics of plug-ins, each over the episodes that have a value; empty where no episode has one. */
+export function metricTable(
+  spec: ExperimentSpec,
+  results: readonly EpisodeResult[],
+  metrics: readonly Metric[],
+): string {
+  const labels = labelsOf(spec.conditions)
+  const shown = metricsIn(results, metrics)
+  if (shown.length === 0) return ''
+  return table(
+    ['metric', 'condition', 'n', 'mean [95 %]', 'better'],
+    2,
+    shown.flatMap((metric) =>
+      spec.conditions.map(({ id }) => {
+        const found = summarizeMetric(metric.id, id, results)
+        return [
+          metricTitle(metric),
+          labels.get(id) ?? id,
+          found.n,
+          withInterval(found, 2),
+          metric.better ?? '–',
+        ]
+      }),
+    ),
   )
 }
 

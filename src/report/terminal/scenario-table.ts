@@ -1,47 +1,57 @@
 import Table from 'cli-table3'
 import type { Interval } from '../../core/statistics/intervals.ts'
 import type { WeightedMean } from '../../core/statistics/weighted.ts'
-import { summarizeScenarios, TABLE_SCENARIOS } from '../../experiment/analysis/by-scenario.ts'
+import { groupsOf, summarizeScenarios } from '../../experiment/analysis/by-scenario.ts'
 import { labelsOf } from '../../experiment/matrix/condition.ts'
 import type { EpisodeResult } from '../../experiment/matrix/episode-result.ts'
 import type { ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
+import type { TabledScenario } from '../../judger/scenarios/table-group.ts'
 
-/** Columns of the paper's Table 1, by scenario. */
-const COLUMNS = {
-  construction: ['CR (%)', 'VHR (%)', 'E (%/min)'],
-  escape: ['CR (%)', 'E (%/min)'],
-  cooking: ['CR (%)', 'ACR (%)', 'E (%/min)'],
-} as const
+/** Whether the table says more than those over all tasks: of several kinds, or in columns of its own. */
+export function hasScenarios(
+  spec: Pick<ExperimentSpec, 'tasks' | 'kind'>,
+  scenarios: readonly TabledScenario[],
+): boolean {
+  const groups = groupsOf(spec, scenarios)
+  if (groups.length !== 1) return groups.length > 1
+  return spec.kind !== 'ablation' && (groups[0]?.columns ?? []).length > 0
+}
 
-/** Tables in this layout make sense where there is more than constructions. */
-export const hasScenarios = ({ tasks }: Pick<ExperimentSpec, 'tasks'>): boolean =>
-  tasks.some(({ kind }) => kind === 'escape' || kind === 'cooking')
-
-/** The paper's Table 1: completion by scenario, and all of them weighted by the paper's numbers of tasks. */
-export function scenarioTable(spec: ExperimentSpec, results: readonly EpisodeResult[]): string {
+/** The paper's Table 1: completion by kind of task, and all of them weighted as the scenarios say. */
+export function scenarioTable(
+  spec: ExperimentSpec,
+  results: readonly EpisodeResult[],
+  scenarios: readonly TabledScenario[],
+): string {
   const labels = labelsOf(spec.conditions)
-  const rows = summarizeScenarios(spec, results)
-  const played = TABLE_SCENARIOS.filter((scenario) => rows.some(({ scenarios }) => scenarios.has(scenario)))
+  const rows = summarizeScenarios(spec, results, scenarios)
+  const played = groupsOf(spec, scenarios)
+    .filter(({ kind }) => rows.some(({ kinds }) => kinds.has(kind)))
+    .map(({ kind, columns = [] }) => ({ kind, titles: columns.map(({ title }) => title) }))
   const table = new Table({ style: { head: [], border: [], compact: true } })
   const right = (content: string, colSpan = 1) => ({ content, colSpan, hAlign: 'right' as const })
   table.push([
     { content: 'method', rowSpan: 2, vAlign: 'bottom' as const },
-    ...played.map((scenario) => ({
-      content: scenario,
-      colSpan: COLUMNS[scenario].length + 1,
+    ...played.map(({ kind, titles }) => ({
+      content: kind,
+      colSpan: titles.length + 3,
       hAlign: 'center' as const,
     })),
     { ...right('All Avg. CR (%)'), rowSpan: 2, vAlign: 'bottom' as const },
   ])
-  table.push(played.flatMap((scenario) => ['n', ...COLUMNS[scenario]].map((name) => right(name))))
-  for (const { condition, scenarios, all } of rows) {
-    const cells = played.flatMap((scenario) => {
-      const found = scenarios.get(scenario)
-      if (found === undefined) return ['–', ...COLUMNS[scenario].map(() => '–')]
-      const { n, completion, viewHits, contribution, efficiency } = found
-      const more: Interval[] =
-        scenario === 'construction' ? [viewHits] : scenario === 'cooking' ? [contribution] : []
-      return [String(n), ...[completion, ...more].map((value) => spread(value, n)), spread(efficiency, n, 0)]
+  table.push(
+    played.flatMap(({ titles }) => ['n', 'CR (%)', ...titles, 'E (%/min)'].map((name) => right(name))),
+  )
+  for (const { condition, kinds, all } of rows) {
+    const cells = played.flatMap(({ kind, titles }) => {
+      const found = kinds.get(kind)
+      if (found === undefined) return ['–', '–', ...titles.map(() => '–'), '–']
+      const { n, completion, columns, efficiency } = found
+      const own = titles.map((title) => {
+        const column = columns.get(title)
+        return column === undefined ? '–' : spread(column, column.n)
+      })
+      return [String(n), spread(completion, n), ...own, spread(efficiency, n, 0)]
     })
     const method = labels.get(condition) ?? condition
     table.push([method, ...cells.map((cell) => right(cell)), right(allAverage(all))])
@@ -61,4 +71,4 @@ const allAverage = ({ value, weights }: WeightedMean): string =>
 
 export const SCENARIO_NOTES =
   'The layout of the paper’s Table 1: means with 95 % bootstrap intervals over episodes. VHR and ACR in VillagerBench’s forms, E over elapsed game time;\n' +
-  'All Avg. weighs the scenarios by the paper’s numbers of tasks, those that were not played by 0.'
+  'All Avg. weighs the scenarios of the paper by its numbers of tasks, those that were not played by 0.'

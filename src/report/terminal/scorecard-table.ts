@@ -1,5 +1,6 @@
 import { styleText } from 'node:util'
 import Table from 'cli-table3'
+import { type Metric, metricDirection, shownMetrics } from '../../judger/metrics/metric.ts'
 import type { Scorecard } from '../../judger/metrics/scorecard.ts'
 
 const PLAIN = { style: { head: [], border: [], compact: true } }
@@ -22,11 +23,21 @@ function contributionRows({ contributionRate }: Scorecard): string[][] {
 }
 
 /** What the metrics of plug-ins come to. */
-const metricRows = ({ metrics = {} }: Scorecard): string[][] =>
-  Object.entries(metrics).map(([id, value]) => [id, `${Math.round(value * 1000) / 1000}`, 'of a plug-in'])
+function metricRows({ metrics: values = {} }: Scorecard, metrics: readonly Metric[]): string[][] {
+  return shownMetrics(metrics, Object.keys(values)).map((metric) => {
+    const value = values[metric.id]
+    const shown =
+      value === undefined ? '–' : `${Math.round(value * 1000) / 1000} ${metric.unit ?? ''}`.trimEnd()
+    return [
+      metric.title,
+      shown,
+      ['of a plug-in', metricDirection(metric)].filter((text) => text !== '').join('; '),
+    ]
+  })
+}
 
 /** The scorecard of a run for the terminal. */
-export function scorecardTable(card: Scorecard): string {
+export function scorecardTable(card: Scorecard, metrics: readonly Metric[] = []): string {
   const { completionRate, time, efficiency, balance, model, reflection } = card
   const numbers = new Table({ ...PLAIN, head: ['measure', 'value', 'what it is'] })
   const calls = Object.values(model.calls).reduce((sum, count) => sum + count, 0)
@@ -64,7 +75,7 @@ export function scorecardTable(card: Scorecard): string {
       `${reflection.judged}`,
       `subtasks judged; ${reflection.falseDone} falsely done, ${reflection.falseFailed} falsely failed`,
     ],
-    ...metricRows(card),
+    ...metricRows(card, metrics),
     ['model calls', `${calls}`, `${model.inputTokens} tokens in, ${model.outputTokens} out`],
   )
   const team = new Table({

@@ -4,6 +4,7 @@ import { formatBlock } from '../../task/block.ts'
 import type { PartChecker } from '../../task/part-checker.ts'
 import type { BlueprintBlock, Task } from '../../task/task.ts'
 import type { TaskFileBase } from '../../task/task-file.ts'
+import { PAPER_WEIGHTS } from '../paper-weights.ts'
 import { defineScenario } from '../scenario.ts'
 import { blueprintPart, expandBlueprint } from './blueprint.ts'
 import { buildingSection } from './building-section.ts'
@@ -19,6 +20,13 @@ import { paperViewHitRate, villagerViewHitRate } from './view-hit-rate.ts'
 /** Building what a blueprint shows, from materials in chests. */
 export const constructionScenario = defineScenario({
   id: 'construction',
+  tables: [
+    {
+      kind: 'construction',
+      weight: PAPER_WEIGHTS.construction,
+      columns: [{ title: 'VHR (%)', value: ({ villagerViewHitRate: rate }) => rate && 100 * rate }],
+    },
+  ],
   file: { supply: supplyPart, blueprint: blueprintPart },
   own: {},
   resolve(file, checker) {

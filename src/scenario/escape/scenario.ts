@@ -1,5 +1,6 @@
 import { filledChest } from '../../task/chests.ts'
 import { filledSupply } from '../../task/file-parts.ts'
+import { PAPER_WEIGHTS } from '../paper-weights.ts'
 import { defineScenario } from '../scenario.ts'
 import { decomposeEscape } from './decompose.ts'
 import { describeEscape } from './describe.ts'
@@ -15,6 +16,7 @@ import { escapePart, resolveEscape } from './task-file.ts'
 /** Getting the whole team out through gates and teleports that mechanisms open. */
 export const escapeScenario = defineScenario({
   id: 'escape',
+  tables: [{ kind: 'escape', weight: PAPER_WEIGHTS.escape }],
   file: { supply: filledSupply, escape: escapePart },
   own: { escape: escapeSchema },
   resolve({ arena, supply, escape: part }, checker) {

@@ -2,6 +2,7 @@ import { formatPosition } from '../../core/position.ts'
 import { formatBlock } from '../../task/block.ts'
 import { filledChest } from '../../task/chests.ts'
 import { filledSupply } from '../../task/file-parts.ts'
+import { PAPER_WEIGHTS } from '../paper-weights.ts'
 import { defineScenario } from '../scenario.ts'
 import { gatheringCompletionFold } from './completion-fold.ts'
 import { decomposeGathering } from './decompose.ts'
@@ -17,6 +18,14 @@ export const gatheringScenario = defineScenario({
   id: 'gathering',
   kinds: ['gathering', 'cooking'],
   kindOf: ({ gathering: { checkpoints } }) => (checkpoints === undefined ? 'gathering' : 'cooking'),
+  // The paper's table knows dishes only: plain gathering has no group.
+  tables: [
+    {
+      kind: 'cooking',
+      weight: PAPER_WEIGHTS.cooking,
+      columns: [{ title: 'ACR (%)', value: ({ villagerContributionRate: rate }) => rate && 100 * rate }],
+    },
+  ],
   file: { supply: filledSupply, gathering: gatheringPart },
   own: { gathering: gatheringSchema },
   resolve: ({ supply, gathering: part }, checker) => ({

@@ -3,9 +3,11 @@ import { ABLATION_ROWS, conditionOfRow } from '../../../experiment/matrix/ablati
 import { conditionOf } from '../../../experiment/matrix/condition.ts'
 import { type EpisodeResult, nothingMeasured } from '../../../experiment/matrix/episode-result.ts'
 import type { ExperimentSpec } from '../../../experiment/matrix/experiment-spec.ts'
+import { builtinScenarios } from '../../../scenario/builtin.ts'
 import { experimentText } from '../../experiment-text.ts'
 import { renderExperimentReport } from './experiment-report.ts'
 
+const catalogue = { scenarios: builtinScenarios }
 const usual = { model: 'simulated:medium', agents: 6, trust: 'judger', repair: false } as const
 const spec = (changes: Partial<ExperimentSpec> = {}): ExperimentSpec => ({
   schema: 1,
@@ -55,7 +57,7 @@ const resultsOf = ({ conditions, tasks, seeds }: ExperimentSpec): EpisodeResult[
     ),
   )
 
-const page = (of: ExperimentSpec) => renderExperimentReport({ spec: of, results: resultsOf(of) })
+const page = (of: ExperimentSpec) => renderExperimentReport({ spec: of, results: resultsOf(of), catalogue })
 
 describe('the page of an experiment', () => {
   it('needs nothing from elsewhere, and is the same for the same results', () => {
@@ -88,20 +90,61 @@ describe('the page of an experiment', () => {
 
   it('stands with no results at all, and with some missing', () => {
     const of = spec()
-    expect(renderExperimentReport({ spec: of, results: [] })).toContain('0 of 24 episodes')
-    expect(renderExperimentReport({ spec: of, results: resultsOf(of).slice(0, 7) })).toContain(
+    expect(renderExperimentReport({ spec: of, results: [], catalogue })).toContain('0 of 24 episodes')
+    expect(renderExperimentReport({ spec: of, results: resultsOf(of).slice(0, 7), catalogue })).toContain(
       '7 of 24 episodes',
     )
-    expect(experimentText(of, [])).toContain('0 of 24 episodes')
+    expect(experimentText(of, [], catalogue)).toContain('0 of 24 episodes')
   })
 })
 
 describe('the text of an experiment', () => {
   it('prints Table 4 with intervals, and what is needed where they hold zero', () => {
-    const text = experimentText(spec(), resultsOf(spec()))
+    const text = experimentText(spec(), resultsOf(spec()), catalogue)
     expect(text).toContain('simulated model (simulated:medium)')
     expect(text).toMatch(/│ 6 +│ ✓ +│ ✓ +│ ✓ +│ +65\.0 \[60\.0, 70\.0\]/)
     expect(text).toMatch(/full − row 3 .*│ +4 │ +30\.00 \[30\.00, 30\.00\]/)
     expect(text).toContain('without repair')
+  })
+})
+
+describe('a metric of a plug-in', () => {
+  const depth = {
+    id: 'depth',
+    title: 'greatest depth',
+    unit: 'm',
+    better: 'higher',
+    compute: () => 1,
+  } as const
+  const of = spec({ kind: 'comparison', conditions: spec().conditions.slice(0, 2) })
+  const [first, second] = of.conditions.map(({ id }) => id)
+  // One episode of the second condition has no value, and "old" is no longer defined anywhere.
+  const results = resultsOf(of).map((result, index) => {
+    if (result.condition === second && index % 4 === 3) return result
+    return { ...result, metrics: { depth: result.condition === first ? 5 : 2, old: index } }
+  })
+  const plugged = { scenarios: builtinScenarios, metrics: [depth] }
+
+  it('stands in the text with title, unit, direction, n and interval', () => {
+    const text = experimentText(of, results, plugged)
+    expect(text).toMatch(/greatest depth \(m\) │ \S.* │ +4 │ 5\.00 \[5\.00, 5\.00\] │ +higher/)
+    expect(text).toMatch(/greatest depth \(m\) │ \S.* │ +3 │ 2\.00 \[2\.00, 2\.00\] │ +higher/)
+    expect(text).toMatch(/│ old +│/)
+  })
+
+  it('is compared in the pairs of which both sides have a value', () => {
+    const text = experimentText(of, results, plugged)
+    expect(text.slice(text.lastIndexOf('│ greatest depth (m)'))).toMatch(/│ +3 │ +3\.00 \[3\.00, 3\.00\]/)
+    expect(renderExperimentReport({ spec: of, results, catalogue: plugged })).toContain(
+      'Greatest depth <small>m, higher is better',
+    )
+  })
+
+  it('has a section of the page, and none where no episode has a value', () => {
+    const page = renderExperimentReport({ spec: of, results, catalogue: plugged })
+    expect(page).toContain('Metrics of plug-ins')
+    expect(page).toContain('greatest depth (m)')
+    const without = renderExperimentReport({ spec: of, results: resultsOf(of), catalogue: plugged })
+    expect(without).not.toContain('greatest depth')
   })
 })

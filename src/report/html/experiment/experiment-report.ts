@@ -1,17 +1,18 @@
 import type { JournalEvent } from '../../../core/journal/events.ts'
-import { measuresOf } from '../../../experiment/analysis/summary.ts'
+import { measuresOf } from '../../../experiment/analysis/measures.ts'
 import { type EpisodeResult, settledResults } from '../../../experiment/matrix/episode-result.ts'
 import { type ExperimentSpec, episodesOf } from '../../../experiment/matrix/experiment-spec.ts'
 import { count } from '../../../render/format.ts'
 import { type Html, html } from '../../../render/html.ts'
-import type { Scenario } from '../../../scenario/scenario.ts'
 import { contrastsOf } from '../../experiment-text.ts'
 import { simulatedNote } from '../../terminal/experiment-tables.ts'
 import { renderPage } from '../page.ts'
+import type { RunCatalogue } from '../report.ts'
 import { viewRun } from '../run-view.ts'
 import { timelineSection } from '../timeline-section.ts'
 import { costSection, scheduleSection } from './cost-section.ts'
 import { failuresSection } from './failures-section.ts'
+import { metricsSection } from './metrics-section.ts'
 import { pairedSection } from './paired-section.ts'
 import { EXPERIMENT_STYLE } from './style.ts'
 import { ablationSection, conditionsSection, scenariosSection } from './table-section.ts'
@@ -21,14 +22,21 @@ export interface ExperimentReportInput {
   /** All lines of results.jsonl. */
   results: readonly EpisodeResult[]
   /** A run to show in full. */
-  example?: { name: string; events: readonly JournalEvent[]; scenarios: readonly Scenario[] }
+  /** What defines the scenarios and metrics. */
+  catalogue: RunCatalogue
+  example?: { name: string; events: readonly JournalEvent[] }
 }
 
 /** Tasks that are all named; of more the first and the last. */
 const MOST_NAMES = 16
 
 /** Renders an experiment as one self-contained HTML file. The same results give the same bytes. */
-export function renderExperimentReport({ spec, results: lines, example }: ExperimentReportInput): string {
+export function renderExperimentReport({
+  spec,
+  results: lines,
+  catalogue: { scenarios, metrics = [] },
+  example,
+}: ExperimentReportInput): string {
   const results = settledResults(lines)
   const isAblation = spec.kind === 'ablation'
   return renderPage({
@@ -36,13 +44,14 @@ export function renderExperimentReport({ spec, results: lines, example }: Experi
     style: EXPERIMENT_STYLE,
     body: html`${head(spec, results, lines.length)}
 ${isAblation ? ablationSection(spec, results) : undefined}
-${scenariosSection(spec, results)}
+${scenariosSection(spec, results, scenarios)}
 ${conditionsSection(spec, results)}
-${pairedSection(contrastsOf(spec), results, measuresOf(spec.kind))}
+${metricsSection(spec, results, metrics)}
+${pairedSection(contrastsOf(spec), results, measuresOf(spec.kind, results, metrics))}
 ${failuresSection(spec, results)}
 ${costSection(spec, results)}
 ${scheduleSection(spec, results)}
-${example === undefined ? undefined : html`<section><h2>One of the runs</h2><p class="note"><code>${example.name}</code>: as an example, the run of median length of the ${isAblation ? 'full system' : 'first condition'}.</p></section>${timelineSection(viewRun(example.events, example.scenarios))}`}`,
+${example === undefined ? undefined : html`<section><h2>One of the runs</h2><p class="note"><code>${example.name}</code>: as an example, the run of median length of the ${isAblation ? 'full system' : 'first condition'}.</p></section>${timelineSection(viewRun(example.events, scenarios))}`}`,
     footer: html`Computed from results.jsonl of ${spec.id} (${lines.length} lines). p: permutation test of signs, exact up to 16 differences other than zero, else (~) 20 000 draws; *: rejected by Holm at 5 % over the rows of the table. “Over tasks”: the tasks’ means as units, for what to expect of other tasks. Not affiliated with Mojang or Microsoft.`,
   })
 }

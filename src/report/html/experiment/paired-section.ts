@@ -1,7 +1,7 @@
 import { holm } from '../../../core/statistics/holm.ts'
 import type { Interval } from '../../../core/statistics/intervals.ts'
+import type { Measure } from '../../../experiment/analysis/measures.ts'
 import { comparePaired, type PairedDifference } from '../../../experiment/analysis/paired.ts'
-import { MEASURES, type MeasureId } from '../../../experiment/analysis/summary.ts'
 import type { EpisodeResult } from '../../../experiment/matrix/episode-result.ts'
 import { cut } from '../../../render/format.ts'
 import { type Html, html } from '../../../render/html.ts'
@@ -17,7 +17,7 @@ const TOP = 8
 export function pairedSection(
   contrasts: readonly Contrast[],
   results: readonly EpisodeResult[],
-  measures: readonly MeasureId[],
+  measures: readonly Measure[],
 ): Html {
   if (contrasts.length === 0) return html``
   const of = (id: string) => results.filter(({ condition }) => condition === id)
@@ -31,11 +31,12 @@ ${blocks}</section>`
 }
 
 function measureBlock(
-  measure: MeasureId,
+  measure: Measure,
   contrasts: readonly Contrast[],
   found: readonly PairedDifference[],
 ): Html {
-  const { name, unit, better } = MEASURES[measure]
+  const { name, unit, better } = measure
+  const facts = [unit, better === undefined ? '' : `${better} is better`].filter((fact) => fact !== '')
   const rejected = holm(
     found.map(({ test }) => test.p),
     LEVEL,
@@ -50,7 +51,7 @@ function measureBlock(
     const sure = low > 0 || high < 0
     return html`<tr><th scope="row">${contrast.name}<td class="n">${one.pairs}<td class="n">${sure ? html`<b>${signed(one.difference)}</b>` : signed(one.difference)}<td class="n">${pText(one.test, rejected[index])}<td class="n">${signed(one.overTasks.difference)}<td class="n">${pText(one.overTasks.test)}<td class="n">${neededText(one)}</tr>`
   })
-  return html`<h3>${capital(name)}${unit === '' ? '' : html` <small>${unit}, ${better} is better</small>`}</h3>
+  return html`<h3>${capital(name)}${facts.length === 0 ? '' : html` <small>${facts.join(', ')}</small>`}</h3>
 <div class="scroll"><table class="wide"><thead><tr><th>Contrast<th class="n">Pairs<th class="n">Difference [95 %]<th class="n">p<th class="n">Over tasks [95 %]<th class="n">p<th class="n">Pairs for 80 % power</tr></thead><tbody>${rows}</tbody></table></div>
 <div class="plots">${contrasts.map((contrast, index) => plot(contrast, found[index] as PairedDifference, axis))}</div>`
 }

@@ -1,16 +1,19 @@
 import type { Interval } from '../../../core/statistics/intervals.ts'
-import { summarizeScenarios } from '../../../experiment/analysis/by-scenario.ts'
+import { groupsOf, summarizeScenarios } from '../../../experiment/analysis/by-scenario.ts'
 import { type ConditionSummary, summarize } from '../../../experiment/analysis/summary.ts'
 import { ABLATION_ROWS } from '../../../experiment/matrix/ablation.ts'
 import { labelsOf } from '../../../experiment/matrix/condition.ts'
 import type { EpisodeResult } from '../../../experiment/matrix/episode-result.ts'
 import type { ExperimentSpec } from '../../../experiment/matrix/experiment-spec.ts'
+import type { TabledScenario } from '../../../judger/scenarios/table-group.ts'
 import { decimal } from '../../../render/format.ts'
 import { type Html, html } from '../../../render/html.ts'
 import { hasScenarios } from '../../terminal/scenario-table.ts'
 import { axisFor, whisker } from './interval-plot.ts'
 
 const WIDTH = 150
+/** Where nothing was measured. */
+const NONE: Interval = { mean: Number.NaN, low: Number.NaN, high: Number.NaN }
 
 const mark = (is: boolean): Html => (is ? html`<td class="yes">✓` : html`<td class="no">✘`)
 
@@ -45,19 +48,25 @@ export function ablationSection(spec: ExperimentSpec, results: readonly EpisodeR
 <p class="note">Means with 95 % bootstrap intervals over episodes. Efficiency: completion rate over elapsed game time; the paper’s clock and tasks are others, so compare rows, not columns. VHR in the form of the paper’s eq. 9. Without busy rate paths are given at random; without causal intervention the graph is the one that the model predicts; without a graph subtasks wait for nothing.</p></section>`
 }
 
-/** The paper's Table 1, where there is more than constructions. */
-export function scenariosSection(spec: ExperimentSpec, results: readonly EpisodeResult[]): Html | undefined {
-  if (!hasScenarios(spec)) return undefined
+/** The paper's Table 1, where it says more than the tables over all tasks. */
+export function scenariosSection(
+  spec: ExperimentSpec,
+  results: readonly EpisodeResult[],
+  scenarios: readonly TabledScenario[],
+): Html | undefined {
+  if (!hasScenarios(spec, scenarios)) return undefined
   const labels = labelsOf(spec.conditions)
-  const rows = summarizeScenarios(spec, results).flatMap(({ condition, scenarios, all }) =>
-    [...scenarios].map(
-      ([scenario, { n, complete, completion, viewHits, contribution, efficiency }], index) =>
-        html`<tr>${index === 0 ? html`<th scope="row" rowspan="${scenarios.size}">${labels.get(condition) ?? condition}` : undefined}<td>${scenario}<td class="n">${n}<td class="n">${complete}${number(completion)}${number(viewHits)}${number(contribution)}${number(efficiency, 0)}${index === 0 ? html`<td class="n" rowspan="${scenarios.size}"><b>${decimal(all.value, 1)}</b>${all.weights.split(' : ').map((weight) => html`<br><small>${weight}</small>`)}` : undefined}</tr>`,
+  const groups = groupsOf(spec, scenarios)
+  const titles = [...new Set(groups.flatMap(({ columns = [] }) => columns.map(({ title }) => title)))]
+  const rows = summarizeScenarios(spec, results, scenarios).flatMap(({ condition, kinds, all }) =>
+    [...kinds].map(
+      ([kind, { n, complete, completion, columns, efficiency }], index) =>
+        html`<tr>${index === 0 ? html`<th scope="row" rowspan="${kinds.size}">${labels.get(condition) ?? condition}` : undefined}<td>${kind}<td class="n">${n}<td class="n">${complete}${number(completion)}${titles.map((title) => number(columns.get(title) ?? NONE))}${number(efficiency, 0)}${index === 0 ? html`<td class="n" rowspan="${kinds.size}"><b>${decimal(all.value, 1)}</b>${all.weights.split(' : ').map((weight) => html`<br><small>${weight}</small>`)}` : undefined}</tr>`,
     ),
   )
   return html`<section id="scenarios"><h2>Table 1: by scenario</h2>
-<div class="scroll"><table class="wide"><thead><tr><th>Method<th>Scenario<th class="n">n<th class="n">of them complete<th class="n">CR (%)<th class="n">VHR (%)<th class="n">ACR (%)<th class="n">Efficiency (%/min)<th class="n">All Avg. CR (%)</tr></thead><tbody>${rows}</tbody></table></div>
-<p class="note">Means with 95 % bootstrap intervals over episodes. VHR and ACR in VillagerBench’s forms; efficiency over elapsed game time. All Avg. weighs the scenarios by the paper’s numbers of tasks, those that were not played by 0.</p></section>`
+<div class="scroll"><table class="wide"><thead><tr><th>Method<th>Scenario<th class="n">n<th class="n">of them complete<th class="n">CR (%)${titles.map((title) => html`<th class="n">${title}`)}<th class="n">Efficiency (%/min)<th class="n">All Avg. CR (%)</tr></thead><tbody>${rows}</tbody></table></div>
+<p class="note">Means with 95 % bootstrap intervals over episodes. VHR and ACR in VillagerBench’s forms; efficiency over elapsed game time. All Avg. weighs the scenarios of the paper by its numbers of tasks, those that were not played by 0.</p></section>`
 }
 
 /** How the conditions did, with and without infrastructure faults. */

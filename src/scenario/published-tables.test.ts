@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { weightedMean } from '../../core/statistics/weighted.ts'
-import { allAverage } from './all-average.ts'
+import { weightedMean } from '../core/statistics/weighted.ts'
+import { allAverage } from '../judger/metrics/all-average.ts'
+import { tableGroups } from '../judger/scenarios/table-group.ts'
+import { builtinScenarios } from './builtin.ts'
+
+const groups = tableGroups(builtinScenarios)
 
 describe('"All Avg." of the paper’s Table 1', () => {
   it.each([
@@ -12,14 +16,14 @@ describe('"All Avg." of the paper’s Table 1', () => {
   ])(
     'of %s follows from its columns, weighted by the number of tasks',
     (_row, construction, rooms, cooking, all) => {
-      const { value, weights } = allAverage({ construction, escape: rooms, cooking })
+      const { value, weights } = allAverage(groups, { construction, escape: rooms, cooking })
       expect(value.toFixed(2)).toBe(all.toFixed(2))
       expect(weights).toBe('construction 100 : escape 22 : cooking 100')
     },
   )
 
   it('of AgentVerse is its only column, and says that the others weigh nothing', () => {
-    expect(allAverage({ cooking: 29.75 })).toEqual({
+    expect(allAverage(groups, { cooking: 29.75 })).toEqual({
       value: 29.75,
       weights: 'construction 0 : escape 0 : cooking 100',
     })
@@ -31,6 +35,6 @@ describe('"All Avg." of the paper’s Table 1', () => {
   })
 
   it('of nothing is no number', () => {
-    expect(allAverage({}).value).toBeNaN()
+    expect(allAverage(groups, {}).value).toBeNaN()
   })
 })

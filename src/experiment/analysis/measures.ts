@@ -1,0 +1,117 @@
+import type { Metric, ShownMetric } from '../../judger/metrics/metric.ts'
+import type { EpisodeResult } from '../matrix/episode-result.ts'
+import { metricsIn } from './metric-summary.ts'
+
+const completion = ({ completionRate }: EpisodeResult): number => 100 * completionRate
+const efficiency = (result: EpisodeResult): number => result.efficiency.elapsed
+const tokens = ({ inputTokens, outputTokens }: EpisodeResult): number => inputTokens + outputTokens
+
+type Difference = (a: EpisodeResult, b: EpisodeResult) => number | undefined
+
+/** A difference of two episodes in one number; undefined unless both have it. */
+const inNumber =
+  (of: (result: EpisodeResult) => number | undefined): Difference =>
+  (a, b) => {
+    const [x, y] = [of(a), of(b)]
+    return x === undefined || y === undefined ? undefined : x - y
+  }
+
+/**
+ * Difference in percent of the mean of both, −200 to 200: free of scale, so that a task of three blocks, which is done at
+ * thousands of percent per minute, does not dominate. 0 where neither achieved anything.
+ */
+const relative =
+  (of: (result: EpisodeResult) => number): Difference =>
+  (a, b) =>
+    of(a) + of(b) === 0 ? 0 : (200 * (of(a) - of(b))) / (of(a) + of(b))
+
+/** A number of an episode that can be compared in pairs. */
+export interface Measure {
+  id: string
+  name: string
+  unit: string
+  /** Which way is better; undefined where neither is. */
+  better: 'higher' | 'lower' | undefined
+  /** a − b; undefined where one of the two has no value. */
+  difference: Difference
+}
+
+const measure = (
+  id: string,
+  name: string,
+  unit: string,
+  better: Measure['better'],
+  difference: Difference,
+): Measure => ({ id, name, unit, better, difference })
+
+/** The built-in measures. */
+export const MEASURES = {
+  completion: measure('completion', 'completion rate', '%', 'higher', inNumber(completion)),
+  viewHits: measure(
+    'viewHits',
+    'view hit rate',
+    '%',
+    'higher',
+    inNumber(({ viewHitRate }) => (viewHitRate === null ? undefined : 100 * viewHitRate)),
+  ),
+  efficiency: measure('efficiency', 'efficiency', '%/min', 'higher', inNumber(efficiency)),
+  relativeEfficiency: measure(
+    'relativeEfficiency',
+    'efficiency, relative',
+    '% of the pair’s mean',
+    'higher',
+    relative(efficiency),
+  ),
+  balance: measure(
+    'balance',
+    'balance',
+    '%',
+    'higher',
+    inNumber(({ balance }) => 100 * balance),
+  ),
+  seconds: measure(
+    'seconds',
+    'time',
+    's',
+    'lower',
+    inNumber(({ time }) => time.elapsed),
+  ),
+  calls: measure(
+    'calls',
+    'model calls',
+    '',
+    'lower',
+    inNumber(({ calls }) => calls),
+  ),
+  tokens: measure('tokens', 'tokens', '', 'lower', inNumber(tokens)),
+}
+export type MeasureId = keyof typeof MEASURES
+
+/** A metric of a plug-in as a measure. */
+const measureOf = ({ id, title, unit = '', better }: ShownMetric): Measure =>
+  measure(
+    id,
+    title,
+    unit,
+    better,
+    inNumber(({ metrics }) => metrics[id]),
+  )
+
+/** What tables and pages compare: by the kind of experiment, and the metrics of plug-ins that have values. */
+export function measuresOf(
+  kind: 'run' | 'ablation' | 'comparison',
+  results: readonly EpisodeResult[],
+  metrics: readonly Metric[] = [],
+): Measure[] {
+  const { completion, viewHits, efficiency, relativeEfficiency, balance, calls, tokens } = MEASURES
+  const isSeen = results.some(({ viewHitRate }) => viewHitRate !== null)
+  return [
+    completion,
+    ...(isSeen ? [viewHits] : []),
+    efficiency,
+    relativeEfficiency,
+    balance,
+    ...(kind === 'ablation' ? [] : [calls, tokens]),
+    ...metricsIn(results, metrics).map(measureOf),
+  ]
+}
