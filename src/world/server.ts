@@ -4,7 +4,7 @@ import type { CommandReply } from './commands/reply.ts'
 import { sourceOf } from './commands/source.ts'
 import { PacketError, WorldError } from './errors.ts'
 import type { WorldEventName, WorldListener } from './events.ts'
-import type { Game } from './game.ts'
+import type { Game, GameInit } from './game.ts'
 import { blockOf, type Vec } from './geometry.ts'
 import { packetHandlers } from './interaction/incoming.ts'
 import type { NetClient, PacketFields } from './library/network.ts'
@@ -33,6 +33,8 @@ import { type EntityView, type PlayerView, viewEntity, viewPlayer } from './view
 
 const SIGNED_CHAT = ['chat_session_update', 'chat_message', 'message_acknowledgement']
 
+type BuildGame = (init: GameInit) => Game
+
 /** A Minecraft server inside the process. Real clients connect in memory or over TCP. */
 export class EmbeddedServer {
   readonly version: string
@@ -51,8 +53,7 @@ export class EmbeddedServer {
     'redstone',
     'mob_interaction',
   ])
-  /** Private, but used by tests. */
-  private readonly game: Game
+  readonly #game: Game
   readonly #transport: Transport
   readonly #clock: WorldClock
   readonly #connections = new Map<Player, Connection>()
@@ -66,12 +67,17 @@ export class EmbeddedServer {
 
   readonly #dialect: Dialect
 
-  private constructor(options: EmbeddedServerOptions, transport: Transport, dialect: Dialect) {
+  private constructor(
+    options: EmbeddedServerOptions,
+    transport: Transport,
+    dialect: Dialect,
+    build: BuildGame,
+  ) {
     this.version = dialect.version
     this.#dialect = dialect
     this.#transport = transport
     this.#clock = options.clock
-    this.game = createGame({
+    this.#game = build({
       version: this.version,
       dialect,
       random: options.random,
@@ -82,8 +88,11 @@ export class EmbeddedServer {
     })
   }
 
-  /** Throws WorldError 'unsupported_version'; rejects with PortInUseError if the port is in use. */
-  static async start(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
+  /**
+   * Throws WorldError 'unsupported_version'; rejects with PortInUseError if the port is in use. `build` creates the
+   * game; tests pass their own to get at it.
+   */
+  static async start(options: EmbeddedServerOptions, build: BuildGame = createGame): Promise<EmbeddedServer> {
     const version = options.version ?? SUPPORTED_VERSION
     if (!VERSIONS.includes(version))
       throw new WorldError('unsupported_version', 'unsupported Minecraft version', {
@@ -111,7 +120,7 @@ export class EmbeddedServer {
           server.#report(new PacketError({ player: client.username, packet: 'of the connection', cause }))
       },
     })
-    server = new EmbeddedServer(options, transport, dialect)
+    server = new EmbeddedServer(options, transport, dialect, build)
     await server.#open(options, world)
     if (options.autoTick !== false) {
       const current = server
@@ -127,7 +136,7 @@ export class EmbeddedServer {
   /** Loads the saved world and opens the RCON port. */
   async #open(options: EmbeddedServerOptions, world: WorldFolder | undefined): Promise<void> {
     try {
-      world?.load(this.game)
+      world?.load(this.#game)
       this.#world = world
       if (world) this.#memory = world.players
       const run = (line: string) => this.command(line).message
@@ -152,7 +161,7 @@ export class EmbeddedServer {
         wanted: 'the option worldFolder',
         remedy: 'start the server with one',
       })
-    await this.#world.save(this.game, this.#clock.now())
+    await this.#world.save(this.#game, this.#clock.now())
   }
 
   /**
@@ -160,7 +169,7 @@ export class EmbeddedServer {
    * or 'bad_position' before anything is changed.
    */
   placeStructure(structure: Structure, at: Vec): number {
-    return placeStructure(this.game, structure, at)
+    return placeStructure(this.#game, structure, at)
   }
 
   /** TCP port; undefined if none is open. */
@@ -174,15 +183,15 @@ export class EmbeddedServer {
   }
 
   get ticks(): number {
-    return this.game.ticks
+    return this.#game.ticks
   }
 
   get players(): readonly PlayerView[] {
-    return this.game.players.map(viewPlayer)
+    return this.#game.players.map(viewPlayer)
   }
 
   get entities(): readonly EntityView[] {
-    return [...this.game.entities.values()].map(viewEntity)
+    return [...this.#game.entities.values()].map(viewEntity)
   }
 
   /**
@@ -202,30 +211,30 @@ export class EmbeddedServer {
 
   /** Runs a command with operator rights, as the named player or else as the server at the world's spawn. */
   command(line: string, as?: string): CommandReply {
-    const player = as === undefined ? undefined : this.game.playerNamed(as)
+    const player = as === undefined ? undefined : this.#game.playerNamed(as)
     if (as !== undefined && !player) return { ok: false, message: 'No player was found', reason: 'not_found' }
-    return runCommand(this.game, sourceOf(this.game, player), line)
+    return runCommand(this.#game, sourceOf(this.#game, player), line)
   }
 
   /** The block at a position. */
   blockAt(position: Vec): BlockState {
-    return this.game.level.get(blockOf(position))
+    return this.#game.level.get(blockOf(position))
   }
 
   on<N extends WorldEventName>(name: N, listener: WorldListener<N>): void {
-    this.game.emitter.on(name, listener)
+    this.#game.emitter.on(name, listener)
   }
 
   off<N extends WorldEventName>(name: N, listener: WorldListener<N>): void {
-    this.game.emitter.off(name, listener)
+    this.#game.emitter.off(name, listener)
   }
 
   /** Runs one game tick of 50 ms. The server's loop calls it unless autoTick is false. */
   tick(): void {
     if (this.#stopping) return
     try {
-      this.game.tick()
-      for (const connection of this.#connections.values()) connection.keepAlive(this.game.ticks)
+      this.#game.tick()
+      for (const connection of this.#connections.values()) connection.keepAlive(this.#game.ticks)
     } catch (error) {
       this.#report(error)
     }
@@ -241,13 +250,13 @@ export class EmbeddedServer {
     await this.#loop?.stop()
     await this.#rcon?.close()
     await this.#transport.close('Server closed')
-    for (const player of [...this.game.players]) leave(this.game, player)
+    for (const player of [...this.#game.players]) leave(this.#game, player)
     this.#connections.clear()
-    this.game.emitter.clear()
+    this.#game.emitter.clear()
   }
 
   #welcome(client: NetClient, link: 'memory' | 'tcp'): void {
-    const { game } = this
+    const game = this.#game
     if (this.#stopping) {
       client.end('Server closed')
       return
@@ -281,20 +290,20 @@ export class EmbeddedServer {
   #dismiss(player: Player): void {
     if (player.inPlay) this.#memory.remember(player)
     this.#connections.delete(player)
-    leave(this.game, player)
+    leave(this.#game, player)
     player.kick('You logged in from another location')
   }
 
   #receive(player: Player, connection: Connection, name: string, fields: PacketFields): void {
     if (player.removed) return
-    connection.packetArrived(this.game.ticks)
+    connection.packetArrived(this.#game.ticks)
     this.#guard(player, name, () => {
       const answer = ([said, params]: Packet) => connection.send(said, params)
       const heard = this.#dialect.decode(name, fields, answer)
       const handler = heard && this.#handlers[heard[0]]
       if (!handler) return
-      handler(this.game, player, heard[1] as never)
-      this.game.flush()
+      handler(this.#game, player, heard[1] as never)
+      this.#game.flush()
     })
   }
 
@@ -307,6 +316,6 @@ export class EmbeddedServer {
   }
 
   #report(error: unknown): void {
-    this.game.emitter.emit('error', { error: error instanceof Error ? error : new Error(String(error)) })
+    this.#game.emitter.emit('error', { error: error instanceof Error ? error : new Error(String(error)) })
   }
 }

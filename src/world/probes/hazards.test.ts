@@ -118,7 +118,7 @@ describe('bots in danger', () => {
   it('take only stronger damage right after other damage, and only the difference', () => {
     const player = playerOf(stage, 'Alice')
     const hurt = (amount: number) => {
-      hurtPlayer(stage.server['game'], player, { amount, cause: 'generic' })
+      hurtPlayer(stage.game, player, { amount, cause: 'generic' })
       return player.health
     }
     expect([hurt(2), hurt(1), hurt(5), hurt(4)]).toEqual([18, 18, 15, 15])

@@ -60,12 +60,12 @@ describe('a bed', () => {
     expect(bot.isSleeping).toBe(true)
     expect(stage.block(11, up(-60), 8)).toContain('occupied=true')
     await stage.ticks(150)
-    expect(stage.server['game'].dayTime).toBeLessThan(13_300)
+    expect(stage.game.dayTime).toBeLessThan(13_300)
     const theirs = other.blockAt(new Vec3(2, up(-60), 4))
     if (!theirs) throw new Error('no bed')
     await stage.run(other.sleep(theirs))
     await stage.ticks(110)
-    const time = stage.server['game'].dayTime % 24_000
+    const time = stage.game.dayTime % 24_000
     expect(time).toBeLessThan(20)
     expect([bot.isSleeping, other.isSleeping]).toEqual([false, false])
     expect(stage.block(11, up(-60), 8)).toContain('occupied=false')

@@ -96,7 +96,7 @@ describe.each(VERSIONS)('a world of %s', (version) => {
 
   it('lets a player break every block', async () => {
     stage.server.command('gamerule doTileDrops true')
-    const game = stage.server['game']
+    const game = stage.game
     for (const { name } of Object.values(registry.blocksByName).flatMap((block) => block ?? [])) {
       stage.server.command(`setblock 20 ${floor} 20 ${name}`)
       stage.server.command(`setblock 20 ${floor} 20 air destroy`)

@@ -3,7 +3,7 @@ import type { Stage } from './stage.ts'
 
 /** The server-side player of a bot, for tests that need what clients are not sent. */
 export function playerOf(stage: Stage, name: string): Player {
-  const player = stage.server['game'].playerNamed(name)
+  const player = stage.game.playerNamed(name)
   if (!player) throw new Error(`${name} is not there`)
   return player
 }

@@ -7,9 +7,11 @@ import FakeTimers from '@sinonjs/fake-timers'
 import type { Bot, BotOptions } from 'mineflayer'
 import type Pathfinder from 'mineflayer-pathfinder'
 import { Vec3 } from 'vec3'
-import { EmbeddedServer, type EmbeddedServerOptions, type WorldClock } from '../index.ts'
+import type { Game } from '../game.ts'
+import type { EmbeddedServer, EmbeddedServerOptions, WorldClock } from '../index.ts'
 import { seededRandom } from '../random.ts'
 import type { EntityView } from '../views.ts'
+import { openServer } from './open-server.ts'
 import { up, VERSION } from './version.ts'
 
 export { metadataPlace, named, up } from './version.ts'
@@ -62,16 +64,19 @@ interface ResetOptions {
 /** A server and its bots. */
 export class Stage {
   readonly server: EmbeddedServer
+  /** What the server simulates, for what clients are not sent. */
+  readonly game: Game
   readonly errors: Error[] = []
   readonly bots: Bot[] = []
 
-  private constructor(server: EmbeddedServer) {
+  private constructor(server: EmbeddedServer, game: Game) {
     this.server = server
+    this.game = game
     server.on('error', ({ error }) => this.errors.push(error))
   }
 
   static async open(options: Partial<EmbeddedServerOptions> = {}): Promise<Stage> {
-    const server = await EmbeddedServer.start({
+    const { server, game } = await openServer({
       clock: virtualClock,
       random: seededRandom(1),
       viewDistance: 3,
@@ -81,7 +86,7 @@ export class Stage {
     })
     // tests summon the mobs they need
     server.command('gamerule doMobSpawning false')
-    return new Stage(server)
+    return new Stage(server, game)
   }
 
   /** Joins a bot and waits until it has spawned. */
