@@ -173,12 +173,14 @@ describe('commands from untrusted input', () => {
     ['a path of brackets', `data get entity Ann ${'[0]'.repeat(9000)}`],
     ['a number of many digits', `give Ann stone{a:${'9'.repeat(30_000)}}`],
     ['many words', `execute ${'as @s '.repeat(5000)}`],
-  ])('answers a line that is %s within a second', (_what, line) => {
+  ])('answers a line that is %s with less than a second of computing', (_what, line) => {
     const world = new SmallWorld()
     const ann = world.player('Ann')
-    const start = performance.now()
+    // computing time, which other processes do not add to
+    const before = process.cpuUsage()
     const reply = world.run(line, ann)
-    expect(performance.now() - start).toBeLessThan(1000)
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1000).toBeLessThan(1000)
     expect(reply.ok ? '' : reply.reason).toMatch(/syntax|not_found|failed|^$/)
   })
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Game } from '../game.ts'
 import type { Vec } from '../geometry.ts'
 import { seededRandom } from '../random.ts'
@@ -75,9 +75,18 @@ describe('a walking route', () => {
     const end = route(at(0, 0), at(8, 0)).at(-1)
     expect(end?.x).toBeLessThan(12.6)
     expect(Math.hypot((end?.x ?? 0) - 8.5, (end?.z ?? 0) - 0.5)).toBeLessThan(5)
-    const start = performance.now()
-    for (let i = 0; i < 20; i++) route(at(0, 0), at(8, 0))
-    expect((performance.now() - start) / 20).toBeLessThan(50)
+  })
+
+  it('reads a bounded number of blocks for each position in its budget', () => {
+    box(5, -60, -3, 11, -57, 3)
+    box(6, -60, -2, 10, -58, 2, 'air')
+    const get = vi.spyOn(game.level, 'get')
+    for (const budget of [50, 400]) {
+      get.mockClear()
+      route(at(0, 0), at(8, 0), budget)
+      expect(get.mock.calls.length).toBeLessThan(16 * budget)
+    }
+    get.mockRestore()
   })
 })
 
