@@ -2,7 +2,7 @@ import type { BlockBehaviour } from './blocks/behaviour.ts'
 import type { BlockState } from './blocks/states.ts'
 import type { BlockTable } from './blocks/table.ts'
 import { Chance } from './chance.ts'
-import { BlockNews } from './chunks/block-news.ts'
+import { BlockChanges } from './chunks/block-changes.ts'
 import { ChunkPackets } from './chunks/packets.ts'
 import type { Body } from './entities/body.ts'
 import type { DroppedItem, Entity, Tracked } from './entities/entity.ts'
@@ -96,7 +96,7 @@ export type Difficulty = 'peaceful' | 'easy' | 'normal' | 'hard'
 export type Weather = 'clear' | 'rain' | 'thunder'
 
 /** Horizontal range of sounds and effects, in blocks. */
-const EARSHOT = 80
+const BROADCAST_RANGE = 80
 /** Depth below the world at which bodies fall into the void, in blocks. */
 const VOID_DEPTH = 64
 /** Time of day at which the world starts. */
@@ -136,7 +136,7 @@ export class Game {
   weather: Weather = 'clear'
   /** Tick at which the weather clears up; undefined: it stays. */
   weatherEnds: number | undefined
-  readonly #news: BlockNews
+  readonly #changes: BlockChanges
   readonly #serialize: GameInit['serialize']
   readonly #simulation: Simulation
   readonly #systems: Systems
@@ -167,8 +167,8 @@ export class Game {
     })
     this.light = new Light(this.level)
     this.chunks = new ChunkPackets(this.level, dialect, init.serialize)
-    this.#news = new BlockNews(this)
-    this.level.onData = (p) => this.#news.note(p)
+    this.#changes = new BlockChanges(this)
+    this.level.onData = (p) => this.#changes.note(p)
     this.#systems = simulation.systems(this)
     this.redstone = this.#systems.redstone
     this.fluids = this.#systems.fluids
@@ -184,7 +184,7 @@ export class Game {
 
   /** Sends the players the blocks that changed since the last call. */
   flush(): void {
-    this.#news.tell()
+    this.#changes.flush()
   }
 
   /** Runs `work` after `ticks` ticks, before anything else in that tick. */
@@ -244,7 +244,7 @@ export class Game {
   }
 
   /** All entities and players, in the order they appeared. */
-  everybody(): Tracked[] {
+  allTracked(): Tracked[] {
     return [...this.entities.values(), ...this.players]
   }
 
@@ -256,7 +256,7 @@ export class Game {
     return this.ops === undefined || this.ops.has(name)
   }
 
-  tellMetadata(entity: Entity): void {
+  sendMetadata(entity: Entity): void {
     this.broadcastSeen(entity, 'entity_metadata', {
       entityId: entity.id,
       metadata: [...entity.metadata(), ...traitMetadata(entity)],
@@ -272,7 +272,7 @@ export class Game {
   /** Sends a packet to all players in range of a place, optionally without one (by entity id). */
   broadcastNear(p: Vec, name: string, fields: PacketFields, without?: number): void {
     const near = ({ position }: Player) =>
-      Math.abs(position.x - p.x) < EARSHOT && Math.abs(position.z - p.z) < EARSHOT
+      Math.abs(position.x - p.x) < BROADCAST_RANGE && Math.abs(position.z - p.z) < BROADCAST_RANGE
     this.broadcast(name, fields, (player) => player.id !== without && near(player))
   }
 
@@ -288,7 +288,7 @@ export class Game {
   }
 
   #blockChanged(change: LevelChange): void {
-    this.#news.note(change.position)
+    this.#changes.note(change.position)
     for (const listener of this.#systems.changed) listener(change)
     const { position, from, to, by } = change
     this.emitter.emit('blockChanged', { position, from, to, ...(by === undefined ? {} : { by }) })

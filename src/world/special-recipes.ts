@@ -2,7 +2,7 @@ import { damageOf, type ItemStack, type Items } from './items/stack.ts'
 import { nbtCompound, nbtInt } from './library/nbt.ts'
 
 /** Bonus of a repair in percent of the tool's maximum durability. */
-const MENDED = 5
+const REPAIR_BONUS_PERCENT = 5
 
 /** Colours of dyes on leather (vanilla DyeColor). */
 const DYES: Readonly<Record<string, number>> = {
@@ -35,7 +35,8 @@ function repaired(items: Items, [first, second, ...more]: readonly ItemStack[]):
   if (!first || !second || more.length > 0 || first.id !== second.id) return null
   const most = items.maxDurability(first)
   if (most === 0 || first.count !== 1 || second.count !== 1) return null
-  const left = most - damageOf(first) + most - damageOf(second) + Math.floor((most * MENDED) / 100)
+  const left =
+    most - damageOf(first) + most - damageOf(second) + Math.floor((most * REPAIR_BONUS_PERCENT) / 100)
   const damage = Math.max(0, most - left)
   return items.make(first.name, 1, damage > 0 ? nbtCompound({ Damage: nbtInt(damage) }) : null)
 }

@@ -7,7 +7,7 @@ import type { Player } from '../player/player.ts'
 const FULL = 7
 const READY = 8
 /** Ticks until a full composter is ready. */
-const RIPENING = 20
+const RIPENING_TICKS = 20
 
 const words = (names: string): readonly string[] => names.trim().split(/\s+/)
 
@@ -60,7 +60,7 @@ function raise(game: Game, p: Vec, level: number): void {
   const { states } = game.level
   game.level.set(p, states.with(game.level.get(p), { level }))
   if (level !== FULL) return
-  game.schedule(RIPENING, () => {
+  game.schedule(RIPENING_TICKS, () => {
     const state = game.level.get(p)
     if (state.name === 'composter' && state.properties['level'] === FULL) raise(game, p, READY)
   })

@@ -6,7 +6,7 @@ import { countMerge } from '../blocks/placement/count.ts'
 import { orientation } from '../blocks/placement/orient.ts'
 import { below, onTopOf } from '../blocks/support.ts'
 import { hardened, startFalling } from '../entities/falling-block.ts'
-import { drink } from '../fluids/sponge.ts'
+import { absorbWater } from '../fluids/sponge.ts'
 import type { Behaviour, Game } from '../game.ts'
 import { clockwise, DIRECTIONS, type Face, neighbour, opposite, type Vec } from '../geometry.ts'
 import { meadow } from '../growth/bone-meal.ts'
@@ -29,7 +29,7 @@ function isWet(level: Blocks, p: Vec): boolean {
   return (['up', ...DIRECTIONS] as const).some(touches)
 }
 
-const soak = (game: Game, p: Vec) => (drink(game, p) ? game.level.states.encode('wet_sponge') : null)
+const soak = (game: Game, p: Vec) => (absorbWater(game, p) ? game.level.states.encode('wet_sponge') : null)
 
 const layer = countMerge('layers', 8)
 

@@ -2,7 +2,7 @@ import type { Drop } from '../blocks/behaviour.ts'
 import { byFortune, type DropRule, shearsOr } from '../blocks/drops.ts'
 import { sapling } from '../growth/ageing.ts'
 import { saplingMeal } from '../growth/bone-meal.ts'
-import { recount, wither, withers } from '../growth/leaves.ts'
+import { decay, decays, updateDistance } from '../growth/leaves.ts'
 import { family, matching, named, ofFamily } from './family.ts'
 
 /** Chances by the level of fortune (vanilla table_bonus). */
@@ -27,9 +27,9 @@ const leafDrops: DropRule = shearsOr((context) => {
 export const leavesAndSaplings = [
   family(ofFamily('leaves'), {
     seeThrough: true,
-    settle: ({ level }, p, state) => recount(level, p, state),
+    settle: ({ level }, p, state) => updateDistance(level, p, state),
     orient: () => ({ persistent: true }),
-    randomTick: (state) => (withers(state) ? wither : null),
+    randomTick: (state) => (decays(state) ? decay : null),
     drops: leafDrops,
     push: 'breaks',
   }),

@@ -9,7 +9,7 @@ import type { Behaviour } from '../game.ts'
 import { DIRECTIONS, type Direction, neighbour, type Vec } from '../geometry.ts'
 import { doubled, taller } from '../growth/bone-meal.ts'
 import { spreadMushroom } from '../growth/mushrooms.ts'
-import { stretch } from '../growth/stalks.ts'
+import { growTaller } from '../growth/stalks.ts'
 import { family, named, ofFamily } from './family.ts'
 
 const CANE_SOIL = named(
@@ -110,8 +110,8 @@ export const plants = [
     randomTick: () => spreadMushroom,
     push: 'breaks',
   }),
-  family(ofFamily('sugar_cane'), { isSupported: caneGrows, randomTick: () => stretch, push: 'breaks' }),
-  family(ofFamily('cactus'), { isSupported: cactusStands, randomTick: () => stretch, push: 'breaks' }),
+  family(ofFamily('sugar_cane'), { isSupported: caneGrows, randomTick: () => growTaller, push: 'breaks' }),
+  family(ofFamily('cactus'), { isSupported: cactusStands, randomTick: () => growTaller, push: 'breaks' }),
   family(ofFamily('bamboo'), {
     isSupported: (level, p) => BAMBOO_SOIL(below(level, p).name),
     place: placeBamboo,

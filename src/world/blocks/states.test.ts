@@ -6,7 +6,7 @@ import { BlockStates } from './states.ts'
 
 const registry = loadRegistry('1.19.2')
 const states = new BlockStates(registry)
-const last = Math.max(...registry.blocksArray.map((it) => it.maxStateId))
+const last = Math.max(...registry.blocksArray.map((block) => block.maxStateId))
 
 describe('block states', () => {
   it('encodes every state back to its number', () => {

@@ -29,15 +29,15 @@ export const clone: Command = (game, source, reader) => {
     return wanted ? [{ from: p, to: add(p, by), state, nbt: blockNbt(level, p, state) }] : []
   })
   if (mode === 'move')
-    for (const it of copied) {
-      level.blockEntities.delete(keyOf(it.from))
-      level.set(it.from, level.states.air)
+    for (const block of copied) {
+      level.blockEntities.delete(keyOf(block.from))
+      level.set(block.from, level.states.air)
     }
   let count = 0
-  for (const it of copied) {
-    level.blockEntities.delete(keyOf(it.to))
-    if (level.set(it.to, it.state)) count++
-    if (it.nbt) setBlockNbt(level, game.items, it.to, it.nbt.value)
+  for (const block of copied) {
+    level.blockEntities.delete(keyOf(block.to))
+    if (level.set(block.to, block.state)) count++
+    if (block.nbt) setBlockNbt(level, game.items, block.to, block.nbt.value)
   }
   if (count === 0) throw new CommandProblem('failed', 'No blocks were cloned')
   updateAround(

@@ -41,7 +41,7 @@ export const data: Command = (game, source, reader) => {
   reader.end()
   if (target instanceof Player) throw new CommandProblem('failed', 'Unable to modify player data')
   applyEntityNbt(game, target, nbt)
-  game.tellMetadata(target)
+  game.sendMetadata(target)
   return done(`Modified entity data of ${nameOf(game, target)}`)
 
   function answer(label: string, what: string, all: NbtCompound): ReturnType<Command> {

@@ -13,10 +13,10 @@ const MAX_TAGS = 1024
 export const kill: Command = (game, source, reader) => {
   const killed: readonly Target[] = reader.atEnd ? own(source) : targets(game, source, reader)
   reader.end()
-  for (const it of killed) {
-    if (it instanceof Player) hurtPlayer(game, it, { amount: Number.MAX_VALUE, cause: 'kill' })
-    else if (it instanceof Body) it.die()
-    else game.removeEntity(it)
+  for (const target of killed) {
+    if (target instanceof Player) hurtPlayer(game, target, { amount: Number.MAX_VALUE, cause: 'kill' })
+    else if (target instanceof Body) target.die()
+    else game.removeEntity(target)
   }
   return done(`Killed ${namesOfTargets(killed)}`)
 }

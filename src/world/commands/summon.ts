@@ -35,8 +35,8 @@ function create(game: Game, kind: string, position: Vec, nbt: NbtCompound | unde
     const body = game.summon(kind, position)
     if (nbt) {
       applyEntityNbt(game, body, nbt)
-      game.tellMetadata(body)
-      tellEquipment(game, body)
+      game.sendMetadata(body)
+      sendEquipment(game, body)
     }
     return body
   }
@@ -61,7 +61,7 @@ function lifeless(game: Game, kind: string, position: Vec, nbt: NbtCompound | un
   return new ItemEntity(game, { definition, position, velocity: { x: 0, y: 0, z: 0 }, stack, pickupDelay })
 }
 
-function tellEquipment(game: Game, entity: Entity): void {
+function sendEquipment(game: Game, entity: Entity): void {
   for (const [name, fields] of entity.spawnPackets())
     if (name === 'entity_equipment') game.broadcastSeen(entity, name, fields)
 }

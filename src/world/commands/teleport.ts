@@ -22,13 +22,13 @@ export const tp: Command = (game, source, reader) => {
     const to = checkedPlace(reader.exact(source), 'teleport')
     const look = reader.atEnd ? undefined : lookArgument(game, source, reader)
     reader.end()
-    for (const it of moved) move(game, it, to, look?.(it, to))
+    for (const target of moved) move(game, target, to, look?.(target, to))
     const place = [to.x, to.y, to.z].map((n) => n.toFixed(6)).join(', ')
     return done(`Teleported ${namesOfTargets(moved)} to ${place}`)
   }
   const goal = oneTarget(game, source, reader)
   reader.end()
-  for (const it of moved) move(game, it, goal.position, goal)
+  for (const target of moved) move(game, target, goal.position, goal)
   return done(`Teleported ${namesOfTargets(moved)} to ${nameOf(game, goal)}`)
 }
 

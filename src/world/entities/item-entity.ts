@@ -62,7 +62,7 @@ export class ItemEntity extends Entity {
       into.pickupDelay = Math.max(into.pickupDelay, from.pickupDelay)
       into.age = Math.min(into.age, from.age)
       this.game.removeEntity(from)
-      this.game.tellMetadata(into)
+      this.game.sendMetadata(into)
       return
     }
   }
@@ -86,7 +86,7 @@ export class ItemEntity extends Entity {
         return
       }
       this.stack = rest
-      this.game.tellMetadata(this)
+      this.game.sendMetadata(this)
     }
   }
 }

@@ -5,16 +5,16 @@ import { updateAround } from '../blocks/updates.ts'
 import type { Game } from '../game.ts'
 import { DIRECTIONS, type Face, neighbour, type Vec } from '../geometry.ts'
 import type { Level } from '../level.ts'
-import { canHold, isOpen, isSourceOf } from './passage.ts'
-import { bestSides, contentFor, isHole, WAYS } from './slope.ts'
+import { canEnterBlock, isOpen, isSourceOf } from './passage.ts'
+import { bestSides, canFlowDown, FLOW, fluidFromNeighbours } from './slope.ts'
 
 /** Rising lava flows this many times slower, with a chance of 3 in 4 (vanilla LavaFluid.getSpreadDelay). */
-const SLUGGISH = 4
+const RISING_LAVA_SLOWDOWN = 4
 const FIZZ = 1501
 /** Lava with at least this amount is replaced by water. */
-const SHALLOW = 4
+const MIN_REPLACEABLE_LAVA = 4
 
-export const flowTicks = (kind: FluidKind): number => WAYS[kind].ticks
+export const flowTicks = (kind: FluidKind): number => FLOW[kind].ticks
 
 /** The block state of a fluid. */
 export function fluidBlock({ states }: Level, fluid: Fluid): BlockState {
@@ -31,7 +31,7 @@ export function flow(game: Game, p: Vec): void {
     spread(game, p, before)
     return
   }
-  const now = contentFor(level, p, before.kind)
+  const now = fluidFromNeighbours(level, p, before.kind)
   if (!now) {
     level.set(p, level.states.air)
     updateAround(game, [p])
@@ -46,23 +46,23 @@ export function flow(game: Game, p: Vec): void {
 
 function stepTicks(game: Game, before: Fluid, now: Fluid): number {
   const rises = !before.falling && !now.falling && now.amount > before.amount
-  const slow = before.kind === 'lava' && rises && !game.chance.oneIn(SLUGGISH)
-  return WAYS[before.kind].ticks * (slow ? SLUGGISH : 1)
+  const slow = before.kind === 'lava' && rises && !game.chance.oneIn(RISING_LAVA_SLOWDOWN)
+  return FLOW[before.kind].ticks * (slow ? RISING_LAVA_SLOWDOWN : 1)
 }
 
 /** Spreads down if possible; sideways from sources and where it cannot fall. */
 function spread(game: Game, p: Vec, fluid: Fluid): void {
   const { level } = game
   const below = neighbour(p, 'down')
-  const content = contentFor(level, below, fluid.kind)
+  const content = fluidFromNeighbours(level, below, fluid.kind)
   if (content && canEnter(level, p, 'down', content)) {
     pour(game, below, 'down', content)
     if (sourcesBeside(level, p, fluid.kind) >= 3) spreadSideways(game, p, fluid)
-  } else if (fluid.source || !isHole(level, p, fluid.kind)) spreadSideways(game, p, fluid)
+  } else if (fluid.source || !canFlowDown(level, p, fluid.kind)) spreadSideways(game, p, fluid)
 }
 
 function spreadSideways(game: Game, p: Vec, fluid: Fluid): void {
-  const amount = fluid.falling ? 7 : fluid.amount - WAYS[fluid.kind].loss
+  const amount = fluid.falling ? 7 : fluid.amount - FLOW[fluid.kind].loss
   if (amount <= 0) return
   for (const [side, content] of bestSides(game.level, p, fluid.kind))
     if (canEnter(game.level, p, side, content)) pour(game, neighbour(p, side), side, content)
@@ -76,8 +76,8 @@ function canEnter(level: Level, p: Vec, face: Face, fluid: Fluid): boolean {
   const there = fluidOf(level, next)
   if (there?.kind === fluid.kind) return false
   if (there?.kind === 'water' && face !== 'down') return false
-  if (there?.kind === 'lava' && there.amount < SHALLOW) return false
-  return canHold(level, next, fluid) && isOpen(level, level.get(p), face, next)
+  if (there?.kind === 'lava' && there.amount < MIN_REPLACEABLE_LAVA) return false
+  return canEnterBlock(level, next, fluid) && isOpen(level, level.get(p), face, next)
 }
 
 const sourcesBeside = (level: Level, p: Vec, kind: FluidKind): number =>

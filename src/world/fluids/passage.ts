@@ -13,7 +13,11 @@ const HOLDS_FLUID: StateFact<boolean> = {
 }
 
 /** Whether a fluid can enter the place of a block. Blocks that can be waterlogged accept only a source of water. */
-export function canHold({ facts }: Level, state: BlockState, fluid: Pick<Fluid, 'kind' | 'source'>): boolean {
+export function canEnterBlock(
+  { facts }: Level,
+  state: BlockState,
+  fluid: Pick<Fluid, 'kind' | 'source'>,
+): boolean {
   if (state.properties['waterlogged'] !== undefined) return fluid.kind === 'water' && fluid.source
   return facts.of(HOLDS_FLUID, state)
 }

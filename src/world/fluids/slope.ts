@@ -1,21 +1,21 @@
 import { type Fluid, type FluidKind, fluidOf } from '../blocks/fluid.ts'
 import { DIRECTIONS, type Direction, type Face, neighbour, opposite, type Vec } from '../geometry.ts'
 import type { Level } from '../level.ts'
-import { canHold, isOpen, isSourceOf } from './passage.ts'
+import { canEnterBlock, isOpen, isSourceOf } from './passage.ts'
 
 /** How a fluid flows (overworld): ticks per step, eighths lost per step, and steps it searches for a drop. */
-export const WAYS = {
-  water: { ticks: 5, loss: 1, sight: 4 },
-  lava: { ticks: 30, loss: 2, sight: 2 },
+export const FLOW = {
+  water: { ticks: 5, loss: 1, searchRange: 4 },
+  lava: { ticks: 30, loss: 2, searchRange: 2 },
 } as const
 /** Distance to a drop that was not found: larger than any search range. */
-const FAR = 1000
+const NO_DROP = 1000
 
 const SOURCE = { source: true, amount: 8, falling: false } as const
 const FALLING = { source: false, amount: 8, falling: true } as const
 
 /** The fluid that a place gets from its neighbours. Two water sources make a third over solid ground. */
-export function contentFor(level: Level, p: Vec, kind: FluidKind): Fluid | null {
+export function fluidFromNeighbours(level: Level, p: Vec, kind: FluidKind): Fluid | null {
   const state = level.get(p)
   let most = 0
   let sources = 0
@@ -32,36 +32,36 @@ export function contentFor(level: Level, p: Vec, kind: FluidKind): Fluid | null 
   }
   const above = level.get(neighbour(p, 'up'))
   if (fluidOf(level, above)?.kind === kind && isOpen(level, state, 'up', above)) return { kind, ...FALLING }
-  const amount = most - WAYS[kind].loss
+  const amount = most - FLOW[kind].loss
   return amount > 0 ? { kind, source: false, amount, falling: false } : null
 }
 
-/** The sides with the shortest way to a drop, each with the resulting fluid; all open sides if there is no drop. */
+/** The sides with the shortest distance to a drop, each with the resulting fluid; all open sides if there is no drop. */
 export function bestSides(level: Level, p: Vec, kind: FluidKind): [Direction, Fluid][] {
-  let nearest = FAR
+  let nearest = NO_DROP
   let best: [Direction, Fluid][] = []
   for (const side of DIRECTIONS) {
     const q = neighbour(p, side)
-    const content = contentFor(level, q, kind)
+    const content = fluidFromNeighbours(level, q, kind)
     if (!content || !canPass(level, p, side, content)) continue
-    const way = isHole(level, q, kind) ? 0 : wayToDrop(level, q, kind, opposite(side), 1)
-    if (way < nearest) best = []
-    if (way <= nearest) {
+    const distance = canFlowDown(level, q, kind) ? 0 : stepsToDrop(level, q, kind, opposite(side), 1)
+    if (distance < nearest) best = []
+    if (distance <= nearest) {
       best.push([side, content])
-      nearest = way
+      nearest = distance
     }
   }
   return best
 }
 
-function wayToDrop(level: Level, p: Vec, kind: FluidKind, from: Direction, steps: number): number {
-  let nearest = FAR
+function stepsToDrop(level: Level, p: Vec, kind: FluidKind, from: Direction, steps: number): number {
+  let nearest = NO_DROP
   for (const side of DIRECTIONS) {
     if (side === from || !canPass(level, p, side, { kind, source: false })) continue
     const q = neighbour(p, side)
-    if (isHole(level, q, kind)) return steps
-    if (steps < WAYS[kind].sight)
-      nearest = Math.min(nearest, wayToDrop(level, q, kind, opposite(side), steps + 1))
+    if (canFlowDown(level, q, kind)) return steps
+    if (steps < FLOW[kind].searchRange)
+      nearest = Math.min(nearest, stepsToDrop(level, q, kind, opposite(side), steps + 1))
   }
   return nearest
 }
@@ -71,14 +71,14 @@ function canPass(level: Level, p: Vec, face: Face, fluid: Pick<Fluid, 'kind' | '
   const next = level.get(neighbour(p, face))
   return (
     !isSourceOf(fluidOf(level, next), fluid.kind) &&
-    canHold(level, next, fluid) &&
+    canEnterBlock(level, next, fluid) &&
     isOpen(level, level.get(p), face, next)
   )
 }
 
 /** Whether the fluid could flow down from here, or is already below. */
-export function isHole(level: Level, p: Vec, kind: FluidKind): boolean {
+export function canFlowDown(level: Level, p: Vec, kind: FluidKind): boolean {
   const below = level.get(neighbour(p, 'down'))
   if (!isOpen(level, level.get(p), 'down', below)) return false
-  return fluidOf(level, below)?.kind === kind || canHold(level, below, { kind, source: false })
+  return fluidOf(level, below)?.kind === kind || canEnterBlock(level, below, { kind, source: false })
 }

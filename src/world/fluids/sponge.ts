@@ -5,19 +5,19 @@ import type { Game } from '../game.ts'
 import { FACES, keyOf, neighbour, type Vec } from '../geometry.ts'
 
 /** Range of a sponge, and the number of blocks of water it absorbs (vanilla SpongeBlock). */
-const REACH = 6
-const MOST = 65
+const RANGE = 6
+const MAX_ABSORBED = 65
 
 /** Absorbs the water around a place, nearest first. Returns whether there was any. */
-export function drink(game: Game, p: Vec): boolean {
+export function absorbWater(game: Game, p: Vec): boolean {
   const { level } = game
   const seen = new Set([keyOf(p)])
-  const drunk: Vec[] = []
+  const absorbed: Vec[] = []
   let ring = [p]
-  for (let step = 0; step <= REACH && ring.length > 0; step++) {
+  for (let step = 0; step <= RANGE && ring.length > 0; step++) {
     const next: Vec[] = []
     for (const q of ring.flatMap((place) => FACES.map((face) => neighbour(place, face)))) {
-      if (seen.has(keyOf(q)) || drunk.length >= MOST) continue
+      if (seen.has(keyOf(q)) || absorbed.length >= MAX_ABSORBED) continue
       seen.add(keyOf(q))
       const state = level.get(q)
       if (fluidOf(level, state)?.kind !== 'water') continue
@@ -26,12 +26,12 @@ export function drink(game: Game, p: Vec): boolean {
       else if (state.name === 'water' || state.name === 'bubble_column') level.set(q, level.states.air)
       else popOff(game, q)
       if (fluidOf(level, level.get(q))) level.set(q, level.states.air)
-      drunk.push(q)
+      absorbed.push(q)
       next.push(q)
     }
     ring = next
   }
-  if (drunk.length === 0) return false
-  updateAround(game, drunk)
+  if (absorbed.length === 0) return false
+  updateAround(game, absorbed)
   return true
 }

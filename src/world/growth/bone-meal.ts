@@ -10,7 +10,7 @@ import { advanceSapling } from './trees.ts'
 /** World event that shows green particles. */
 const SPARKS = 1505
 /** Chance that bone meal advances a sapling. */
-const SAPLING_ODDS = 0.45
+const SAPLING_CHANCE = 0.45
 /** Number of tries per use on grass, and how many plants there are per flower. */
 const GRASS_TRIES = 128
 const FLOWER_ODDS = 8
@@ -49,7 +49,7 @@ export const stemMeal: Meal = (game, p, state) => {
 /** Advances saplings by chance. */
 export const saplingMeal: Meal = (game, p, state) => {
   if (state.properties['stage'] === undefined) return false
-  if (game.chance.next() < SAPLING_ODDS) advanceSapling(game, p, state)
+  if (game.chance.next() < SAPLING_CHANCE) advanceSapling(game, p, state)
   return true
 }
 

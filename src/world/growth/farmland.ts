@@ -12,7 +12,7 @@ const WET = 7
 /** Horizontal range of water, in blocks. */
 const WATER_REACH = 4
 /** A fall of this height never tramples; one block more always does. */
-const LIGHT_STEP = 0.5
+const MIN_FALL = 0.5
 
 /** A random tick of farmland: it gets wet near water and in rain, otherwise drier, and at last turns to dirt if nothing grows on it. */
 export const moisten: GrowthRule = (game, p, state) => {
@@ -34,8 +34,8 @@ function isNearWater(level: Level, p: Vec): boolean {
 
 /** A body landed on farmland: it may turn to dirt, which breaks the crop on it. */
 export function trample(game: Game, p: Vec, fallen: number): void {
-  if (fallen <= LIGHT_STEP || game.level.get(p).name !== 'farmland') return
-  if (game.chance.next() < fallen - LIGHT_STEP) turnToDirt(game, p)
+  if (fallen <= MIN_FALL || game.level.get(p).name !== 'farmland') return
+  if (game.chance.next() < fallen - MIN_FALL) turnToDirt(game, p)
 }
 
 function turnToDirt(game: Game, p: Vec): void {

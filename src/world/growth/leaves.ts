@@ -6,14 +6,14 @@ import type { Level } from '../level.ts'
 import type { GrowthRule } from './rule.ts'
 
 /** Distance from the nearest log at which leaves decay, unless a player placed them. */
-const WITHERING = 7
+const DECAY_DISTANCE = 7
 
 /** Logs and wood of all kinds, which prevent leaves from decaying (vanilla tag logs). */
 const isLog = (name: string): boolean => /_(log|wood|stem|hyphae)$/.test(name) && name !== 'mushroom_stem'
 
 /** Updates the distance of leaves to the nearest log from their neighbours' distances. Null if it is unchanged. */
-export function recount(level: Level, p: Vec, state: BlockState): BlockState | null {
-  let distance = WITHERING
+export function updateDistance(level: Level, p: Vec, state: BlockState): BlockState | null {
+  let distance = DECAY_DISTANCE
   for (const face of FACES) {
     const { name, properties } = level.get(neighbour(p, face))
     if (isLog(name)) distance = 1
@@ -22,8 +22,8 @@ export function recount(level: Level, p: Vec, state: BlockState): BlockState | n
   return distance === state.properties['distance'] ? null : level.states.with(state, { distance })
 }
 
-export const withers = ({ properties }: BlockState): boolean =>
-  properties['distance'] === WITHERING && properties['persistent'] === false
+export const decays = ({ properties }: BlockState): boolean =>
+  properties['distance'] === DECAY_DISTANCE && properties['persistent'] === false
 
 /** Leaves that are too far from any log break with their drops. */
-export const wither: GrowthRule = (game, p) => breakBlock(game, p, { tool: null, drops: true })
+export const decay: GrowthRule = (game, p) => breakBlock(game, p, { tool: null, drops: true })

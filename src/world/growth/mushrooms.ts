@@ -4,7 +4,7 @@ import type { GrowthRule } from './rule.ts'
 
 const ODDS = 25
 /** Number of equal mushrooms within four blocks that stops spreading. */
-const CROWD = 5
+const MAX_NEIGHBOURS = 5
 /** Steps of a spore's random walk. */
 const STEPS = 4
 
@@ -16,7 +16,7 @@ export const spreadMushroom: GrowthRule = (game, p, state) => {
   for (let x = -4; x <= 4; x++)
     for (let y = -1; y <= 1; y++)
       for (let z = -4; z <= 4; z++) if (level.get(add(p, vec(x, y, z))).name === state.name) crowd++
-  if (crowd >= CROWD) return
+  if (crowd >= MAX_NEIGHBOURS) return
   const fits = (q: Vec) => level.get(q).stateId === 0 && isSupported(level, q, state)
   const next = (q: Vec) =>
     add(q, vec(chance.between(-1, 1), chance.between(0, 1) - chance.between(0, 1), chance.between(-1, 1)))

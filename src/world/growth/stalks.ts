@@ -4,17 +4,17 @@ import { age } from './crops.ts'
 import type { GrowthRule } from './rule.ts'
 
 /** Sugar cane and cactus: they grow by one block after sixteen random ticks, up to this height (vanilla SugarCaneBlock). */
-const TALLEST = 3
-const READY = 15
+const MAX_HEIGHT = 3
+const RIPE_AGE = 15
 
-export const stretch: GrowthRule = (game, p, state) => {
+export const growTaller: GrowthRule = (game, p, state) => {
   const { level } = game
   const above = neighbour(p, 'up')
   if (!level.contains(above) || level.get(above).stateId !== 0) return
   let height = 1
-  while (height < TALLEST && level.get(neighbour(p, 'down', height)).name === state.name) height++
-  if (height >= TALLEST) return
-  if (age(state) < READY) {
+  while (height < MAX_HEIGHT && level.get(neighbour(p, 'down', height)).name === state.name) height++
+  if (height >= MAX_HEIGHT) return
+  if (age(state) < RIPE_AGE) {
     level.set(p, level.states.with(state, { age: age(state) + 1 }))
     return
   }

@@ -5,21 +5,21 @@ import { counted, type ItemStack, sameKind } from '../items/stack.ts'
 import { listPlaces, type Place, placesAt } from './places.ts'
 
 /** Ticks between two moves of a hopper, and its number of slots. */
-const REST = 8
+const COOLDOWN_TICKS = 8
 const SLOTS = 5
 /** Height range in which a hopper collects items, from its bottom (vanilla Hopper.SUCK). */
-const BOWL = 0.6
-const REACH = 2
+const COLLECT_FROM = 0.6
+const COLLECT_TO = 2
 
 /** Tick from which each hopper of a world may move an item again, by position. */
-const resting = new WeakMap<Game, Map<string, number>>()
+const cooldowns = new WeakMap<Game, Map<string, number>>()
 
 /** Each hopper pushes one item out and pulls one in every eight ticks (vanilla HopperBlockEntity). */
 export function tickHoppers(game: Game): void {
   const { level } = game
   if (level.hoppers.size === 0) return
-  const until = resting.get(game) ?? new Map<string, number>()
-  resting.set(game, until)
+  const until = cooldowns.get(game) ?? new Map<string, number>()
+  cooldowns.set(game, until)
   for (const [key, p] of level.hoppers) {
     const state = level.get(p)
     if (state.name !== 'hopper') {
@@ -28,7 +28,7 @@ export function tickHoppers(game: Game): void {
     } else if (state.properties['enabled'] === true && game.ticks >= (until.get(key) ?? 0)) {
       const pushed = push(game, p, state.properties['facing'] as Face, until)
       const pulled = pull(game, p)
-      if (pushed || pulled) until.set(key, game.ticks + REST)
+      if (pushed || pulled) until.set(key, game.ticks + COOLDOWN_TICKS)
     }
   }
 }
@@ -40,7 +40,8 @@ function push({ level, ticks }: Game, p: Vec, facing: Face, until: Map<string, n
   const wasEmpty = places.every((place) => !place.get())
   const moved = listPlaces(level.slots(p, SLOTS)).some((own) => moveOne(own, places))
   // a hopper that was empty waits before it passes the item on
-  if (moved && wasEmpty && level.get(target).name === 'hopper') until.set(keyOf(target), ticks + REST)
+  if (moved && wasEmpty && level.get(target).name === 'hopper')
+    until.set(keyOf(target), ticks + COOLDOWN_TICKS)
   return moved
 }
 
@@ -55,12 +56,13 @@ function gather(game: Game, p: Vec, own: readonly Place[]): boolean {
   for (const item of game.entities.values()) {
     if (!(item instanceof ItemEntity) || item.removed) continue
     const { x, y, z } = item.position
-    if (Math.floor(x) !== p.x || Math.floor(z) !== p.z || y < p.y + BOWL || y >= p.y + REACH) continue
+    if (Math.floor(x) !== p.x || Math.floor(z) !== p.z || y < p.y + COLLECT_FROM || y >= p.y + COLLECT_TO)
+      continue
     let left: ItemStack | null = item.stack
     while (left && put(own, left)) left = counted(left, left.count - 1)
     if (left === item.stack) continue
     if (left) item.stack = left
-    if (left) game.tellMetadata(item)
+    if (left) game.sendMetadata(item)
     else game.removeEntity(item)
     return true
   }

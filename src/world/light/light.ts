@@ -4,7 +4,7 @@ import { dampening, emittedLight } from './blocks.ts'
 import { Surface } from './surface.ts'
 
 /** Maximum light level. */
-const FULL = 15
+const MAX_LIGHT = 15
 
 export interface Brightness {
   /** Light from the sky at full daylight. */
@@ -47,8 +47,8 @@ export class Light {
 
   at(p: Vec): Brightness {
     const open = this.surface.seesSky(p.x, p.y, p.z)
-    if (open && !this.#isNearSource(p)) return { sky: FULL, block: 0 }
-    return this.#flood(p, open ? FULL : 0)
+    if (open && !this.#isNearSource(p)) return { sky: MAX_LIGHT, block: 0 }
+    return this.#flood(p, open ? MAX_LIGHT : 0)
   }
 
   #isNearSource(p: Vec): boolean {
@@ -67,7 +67,11 @@ export class Light {
     let block = emittedLight(level, level.get(from))
     const lost = new Map<string, number>([[keyOf(from), 0]])
     let ring: { p: Vec; loss: number }[] = [{ p: from, loss: dampening(level, level.get(from)) }]
-    for (let step = 1; step < FULL && ring.length > 0 && Math.min(sky, block) < FULL - step; step++) {
+    for (
+      let step = 1;
+      step < MAX_LIGHT && ring.length > 0 && Math.min(sky, block) < MAX_LIGHT - step;
+      step++
+    ) {
       const next: typeof ring = []
       for (const { p, loss } of ring)
         for (const face of FACES) {
@@ -80,8 +84,8 @@ export class Light {
           lost.set(key, through)
           block = Math.max(block, emittedLight(level, state) - through)
           const dim = dampening(level, state)
-          if (this.surface.seesSky(q.x, q.y, q.z)) sky = Math.max(sky, FULL - through)
-          if (through + dim < FULL) next.push({ p: q, loss: through + Math.max(0, dim - 1) })
+          if (this.surface.seesSky(q.x, q.y, q.z)) sky = Math.max(sky, MAX_LIGHT - through)
+          if (through + dim < MAX_LIGHT) next.push({ p: q, loss: through + Math.max(0, dim - 1) })
         }
       ring = next
     }

@@ -10,7 +10,7 @@ const MATE_SIGHT = 8
 const MATE_NEAR = 3
 const PARENT_FAR = 3
 /** Ticks a pair stands together before the baby is born, and ticks until they can breed again. */
-const COURTSHIP = 60
+const COURTSHIP_TICKS = 60
 const BREED_PAUSE = 6000
 /** A sheep eats grass every 1000 ticks on average, a lamb every 50. Behaviours run every 5 ticks. */
 const GRAZE_ODDS = 200
@@ -21,7 +21,7 @@ const EGG_LOW = 6000
 const EGG_HIGH = 12_000
 const STATUS_GRAZE = 10
 export const STATUS_HEARTS = 18
-const HASTE: Readonly<Record<string, number>> = { cow: 1.25, mooshroom: 1.25, pig: 1.2, sheep: 1.1 }
+const SPEED_FACTORS: Readonly<Record<string, number>> = { cow: 1.25, mooshroom: 1.25, pig: 1.2, sheep: 1.1 }
 
 const sinceCourting = new WeakMap<Mob, { mate: Mob; since: number }>()
 const nextEgg = new WeakMap<Mob, number>()
@@ -53,7 +53,7 @@ export function breed(mob: Mob): boolean {
   approach(mob, mate, 1)
   const courting = sinceCourting.get(mob)
   if (courting?.mate !== mate) sinceCourting.set(mob, { mate, since: mob.game.ticks })
-  else if (mob.game.ticks - courting.since >= COURTSHIP && mob.distanceTo(mate) < MATE_NEAR)
+  else if (mob.game.ticks - courting.since >= COURTSHIP_TICKS && mob.distanceTo(mate) < MATE_NEAR)
     giveBirth(mob, mate)
   return true
 }
@@ -72,7 +72,7 @@ function giveBirth(mob: Mob, mate: Mob): void {
   // a lamb has the colour of one of its parents; dyes are not mixed
   if (mob.traits.colour !== undefined)
     young.traits.colour = game.mobChance.oneIn(2) ? mob.traits.colour : mate.traits.colour
-  game.tellMetadata(young)
+  game.sendMetadata(young)
   game.broadcastNear(mob.position, 'entity_status', { entityId: mob.id, entityStatus: STATUS_HEARTS })
 }
 
@@ -101,7 +101,7 @@ export function graze(mob: Mob): boolean {
     if (game.rules.get('mobGriefing') === true) game.level.set(below, game.level.states.encode('dirt'))
     mob.traits.sheared = false
     if (mob.traits.baby) mob.speedUpGrowth()
-    game.tellMetadata(mob)
+    game.sendMetadata(mob)
   })
   return true
 }
@@ -127,7 +127,7 @@ function approach(
   const { goal, route } = mob
   const moved = !goal || Math.hypot(goal.x - to.position.x, goal.z - to.position.z) > 1
   if (moved || (route.length === 0 && mob.distanceTo(to) > near + 0.5))
-    mob.goTo(to.position, { haste: HASTE[mob.kind] ?? 1, near })
+    mob.goTo(to.position, { haste: SPEED_FACTORS[mob.kind] ?? 1, near })
 }
 
 function ofKind(mob: Mob): Mob[] {

@@ -75,7 +75,7 @@ export class Arrow extends Entity {
   #firstVictim(wall: number): Tracked | undefined {
     let first = wall
     let victim: Tracked | undefined
-    for (const tracked of this.game.everybody()) {
+    for (const tracked of this.game.allTracked()) {
       if (!this.#canHit(tracked)) continue
       const half = tracked.size.width / 2 + MARGIN
       const { x, y, z } = tracked.position

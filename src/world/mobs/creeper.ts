@@ -5,7 +5,7 @@ import type { Mob } from './mob.ts'
 
 /** Distance at which a creeper lights its fuse, and at which it puts it out, in blocks. */
 const NEAR = 3
-const FAR = 7
+const CALM_DISTANCE = 7
 /** Ticks from ignition to explosion. */
 const FUSE_TICKS = 30
 const RADIUS = 3
@@ -25,10 +25,10 @@ export function swell(mob: Mob): boolean {
   if (since === undefined) {
     if (d > NEAR || !sees) return false
     litSince.set(mob, game.ticks)
-    tell(mob, 1)
-  } else if (d > FAR || !sees) {
+    sendSwelling(mob, 1)
+  } else if (d > CALM_DISTANCE || !sees) {
     litSince.delete(mob)
-    tell(mob, -1)
+    sendSwelling(mob, -1)
     return false
   } else if (game.ticks - since >= FUSE_TICKS) {
     game.removeEntity(mob)
@@ -39,7 +39,7 @@ export function swell(mob: Mob): boolean {
   return true
 }
 
-function tell(mob: Mob, value: number): void {
+function sendSwelling(mob: Mob, value: number): void {
   mob.game.broadcastSeen(mob, 'entity_metadata', {
     entityId: mob.id,
     metadata: [{ key: SWELL_KEY, type: INT, value }],

@@ -19,7 +19,7 @@ export function explode(game: Game, by: Entity, radius: number): void {
   const centre = by.position
   const takes = !(by instanceof Body) || game.rules.get('mobGriefing') === true
   const broken = takes ? reached(game, centre, radius) : []
-  for (const it of game.everybody()) if (it !== by) blast(game, it, { centre, by, radius })
+  for (const tracked of game.allTracked()) if (tracked !== by) blast(game, tracked, { centre, by, radius })
   for (const p of broken) {
     const { explode: own } = game.blocks.of(game.level.get(p))
     if (own) own(game, p)

@@ -13,7 +13,7 @@ const MEMORY_TICKS = 200
 /** Ticks between two searches for a route to an unreachable target. */
 const RETRY_TICKS = 20
 /** Ticks a neutral mob stays angry. */
-const GRUDGE_TICKS = 600
+const ANGER_TICKS = 600
 
 /** Tick at which each mob last saw its target, and last searched a route. */
 const lastSeen = new WeakMap<Mob, number>()
@@ -70,7 +70,7 @@ export function findTarget(mob: Mob): Player | undefined {
 
 function angryAt(mob: Mob): Player | undefined {
   const { attacker, game } = mob
-  const angry = attacker instanceof Player && isPrey(attacker) && game.ticks - mob.hurtAt < GRUDGE_TICKS
+  const angry = attacker instanceof Player && isPrey(attacker) && game.ticks - mob.hurtAt < ANGER_TICKS
   return angry && mob.distanceTo(attacker) <= (mob.type.sight ?? 16) ? attacker : undefined
 }
 

@@ -40,7 +40,7 @@ function shear(player: Player, mob: Mob, stack: ItemStack, hand: number): boolea
   const woolly = mob.kind === 'sheep' && !mob.traits.sheared && !mob.traits.baby
   if (!woolly || stack.name !== 'shears') return false
   mob.traits.sheared = true
-  game.tellMetadata(mob)
+  game.sendMetadata(mob)
   const count = game.mobChance.between(WOOL_LOW, WOOL_HIGH)
   for (let i = 0; i < count; i++) mob.drop(`${COLOURS[mob.traits.colour ?? 0]}_wool`, 1)
   player.wear(1, hand)
@@ -51,7 +51,7 @@ function dye(game: Game, player: Player, mob: Mob, stack: ItemStack, hand: numbe
   const colour = COLOURS.findIndex((name) => stack.name === `${name}_dye`)
   if (mob.kind !== 'sheep' || mob.traits.sheared || colour < 0 || mob.traits.colour === colour) return false
   mob.traits.colour = colour
-  game.tellMetadata(mob)
+  game.sendMetadata(mob)
   player.useUp(hand)
   return true
 }

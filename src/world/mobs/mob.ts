@@ -165,14 +165,14 @@ export class Mob extends Body {
   ignite(ticks: number): void {
     const before = this.burning
     this.#fire = Math.max(this.#fire, ticks)
-    if (!before) this.game.tellMetadata(this)
+    if (!before) this.game.sendMetadata(this)
   }
 
   /** Puts the fire out. */
   extinguish(): void {
     if (!this.burning) return
     this.#fire = 0
-    this.game.tellMetadata(this)
+    this.game.sendMetadata(this)
   }
 
   /** Makes it a baby that grows up after a number of ticks. */
@@ -180,7 +180,7 @@ export class Mob extends Body {
     this.traits.baby = true
     this.#growth = ticks
     this.#resize(YOUNG_SIZE)
-    this.game.tellMetadata(this)
+    this.game.sendMetadata(this)
   }
 
   /** Feeding takes a tenth off the time until a baby is grown up. */
@@ -199,7 +199,7 @@ export class Mob extends Body {
     else if (--this.#growth === 0) {
       this.traits.baby = false
       this.#resize(1)
-      this.game.tellMetadata(this)
+      this.game.sendMetadata(this)
     }
   }
 
@@ -209,7 +209,7 @@ export class Mob extends Body {
     if (this.removed || this.dying) return
     if (this.#fire === 0) return
     if (this.#fire % 20 === 0) this.hurt(1)
-    if (--this.#fire === 0) this.game.tellMetadata(this)
+    if (--this.#fire === 0) this.game.sendMetadata(this)
   }
 
   #resize(share: number): void {

@@ -18,9 +18,9 @@ const GLIDE = 0.6
 const REACHED = 0.3
 const SAME_HEIGHT = 0.9
 /** Ticks without progress after which a route is given up. */
-const PATIENCE = 30
+const MAX_STALLED_TICKS = 30
 /** Lower speeds count as zero. */
-const STANDSTILL = 0.003
+const MIN_SPEED = 0.003
 /** Ticks between checks for the ground under a mob that stands still. */
 const REST_INTERVAL = 4
 
@@ -71,7 +71,7 @@ function follow(mob: Walker, swims: boolean): void {
   if (length < mob.closest - 0.02) {
     mob.closest = length
     mob.stalled = 0
-  } else if (++mob.stalled > PATIENCE) {
+  } else if (++mob.stalled > MAX_STALLED_TICKS) {
     mob.stop()
     return
   }
@@ -110,7 +110,7 @@ function drift(mob: Walker, swims: boolean): void {
     if (mob.type.glides && y < 0) y *= GLIDE
   }
   const drag = swims ? WATER_DRAG : landed ? GROUND_DRAG : AIR_DRAG
-  const still = (v: number) => (Math.abs(v) < STANDSTILL ? 0 : v)
+  const still = (v: number) => (Math.abs(v) < MIN_SPEED ? 0 : v)
   mob.velocity = {
     x: moved.hitX ? 0 : still(wanted.x * drag),
     y,

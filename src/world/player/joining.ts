@@ -119,7 +119,7 @@ function enter(game: Game, player: Player): void {
   player.send('update_time', timeFields(game))
   sendExperience(player)
   sendHealth(player)
-  updateVisibility(player, game.everybody())
+  updateVisibility(player, game.allTracked())
   spawnForViewers(game, player)
 }
 

@@ -19,7 +19,7 @@ export interface Audience {
   readonly ticks: number
   readonly players: readonly Player[]
   /** Everything with a place. */
-  everybody(): Tracked[]
+  allTracked(): Tracked[]
   broadcastSeen(tracked: Tracked, name: string, fields: PacketFields): void
 }
 
@@ -44,7 +44,7 @@ function spawnFor(player: Player, tracked: Tracked): void {
 
 /** Sends what moved or turned since the last tick, and every few ticks updates what each player sees. */
 export function broadcastMovement(audience: Audience): void {
-  const all = audience.everybody()
+  const all = audience.allTracked()
   for (const tracked of all) broadcastMove(audience, tracked)
   if (audience.ticks % VISIBILITY_INTERVAL === 0)
     for (const player of audience.players) updateVisibility(player, all)

@@ -14,7 +14,7 @@ describe('RCON', () => {
     return resource
   }
   afterEach(async () => {
-    for (const it of open.splice(0).reverse()) await it.close()
+    for (const closable of open.splice(0).reverse()) await closable.close()
   })
 
   let time = 0

@@ -38,7 +38,7 @@ function build(seed: number, palette: readonly string[], steps: number, ticks = 
         const all = Array.from({ length: block.maxStateId - block.minStateId + 1 }, (_, n) =>
           level.states.decode(block.minStateId + n),
         )
-        const values = [...new Set(all.map((it) => it.properties[property]))]
+        const values = [...new Set(all.map((state) => state.properties[property]))]
         state = level.states.with(state, { [property]: values[pick(num_values)] ?? true })
       }
     if (name === 'redstone_wire') state = level.states.encode(name)

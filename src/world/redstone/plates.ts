@@ -26,7 +26,7 @@ const SKIN = 0.001
 /** Presses the plates under entities and players. */
 export function pressPlates(game: Game): void {
   const touched = new Map<string, Vec>()
-  for (const tracked of game.everybody()) {
+  for (const tracked of game.allTracked()) {
     if (!hasWeight(tracked)) continue
     const half = tracked.size.width / 2 - SKIN
     const y = Math.floor(tracked.position.y + SKIN)
@@ -59,7 +59,7 @@ function check(game: Game, p: Vec, state: BlockState): void {
 function felt(game: Game, p: Vec, state: BlockState): number {
   const box = [p.x + MARGIN, p.y, p.z + MARGIN, p.x + 1 - MARGIN, p.y + HEIGHT, p.z + 1 - MARGIN]
   const on = game
-    .everybody()
+    .allTracked()
     .filter((tracked) => hasWeight(tracked) && overlaps(tracked.position, tracked.size, box))
     .filter((tracked) => !STONE.has(state.name) || tracked instanceof Body || isPlayer(tracked)).length
   const limit = WEIGHT_LIMIT[state.name]

@@ -52,7 +52,7 @@ export function moveOne(game: Game, p: Vec, towards: Face): void {
 /** Moves the bodies in the block's new place along. */
 function shove(game: Game, p: Vec, towards: Face): void {
   const box = [p.x, p.y, p.z, p.x + 1, p.y + 1, p.z + 1]
-  for (const tracked of game.everybody()) {
+  for (const tracked of game.allTracked()) {
     if (!overlaps(tracked.position, tracked.size, box)) continue
     if (tracked instanceof Entity) tracked.position = add(tracked.position, step(towards))
     else {

@@ -219,7 +219,7 @@ describe('redstone', () => {
     expect(at(2, -60, 2).name).toBe('piston_head')
     expect(at(14, -60, 2).name).toBe('stone')
     expect([4, 5].map((x) => at(x, -60, 8).name)).toEqual(['stone', 'air'])
-    expect(server.entities.filter((it) => it.item?.name === 'torch')).toHaveLength(1)
+    expect(server.entities.filter((entity) => entity.item?.name === 'torch')).toHaveLength(1)
     set('0 -60 2 air')
     tick(3)
     expect([is(1, -60, 2, 'extended'), at(2, -60, 2).name, at(3, -60, 2).name]).toEqual([
@@ -250,8 +250,8 @@ describe('redstone', () => {
       tick(5)
       for (const z of [5, 7]) set(`4 -60 ${z} air`)
       tick(5)
-      const thrown = server.entities.filter((it) => it.item?.name === 'diamond')
-      expect(thrown.reduce((sum, it) => sum + (it.item?.count ?? 0), 0)).toBe(i + 1)
+      const thrown = server.entities.filter((entity) => entity.item?.name === 'diamond')
+      expect(thrown.reduce((sum, entity) => sum + (entity.item?.count ?? 0), 0)).toBe(i + 1)
     }
     const chest = server.command('data get block 6 -60 7 Items')
     expect(chest.message).toMatch(/diamond.*Count: 2b|Count: 2b.*diamond/)
@@ -264,7 +264,7 @@ describe('redstone', () => {
     server.command('item replace block 5 -60 5 container.0 with arrow 1')
     set('4 -60 5 redstone_block')
     tick(5)
-    expect(server.entities.map((it) => it.kind)).toEqual(['arrow'])
+    expect(server.entities.map((entity) => entity.kind)).toEqual(['arrow'])
     expect(is(4, -60, 6, 'enabled')).toBe(false)
     server.command('kill @e[type=!player]')
   })

@@ -14,7 +14,7 @@ describe('smelting tables', () => {
   })
 
   it('smelt every burnable log, every ore and all colours of terracotta', () => {
-    const names = registry.itemsArray.map((it) => it.name)
+    const names = registry.itemsArray.map((item) => item.name)
     const missing = names.filter(
       (name) =>
         (/_ore$|^raw_(iron|gold|copper)$/.test(name) ||

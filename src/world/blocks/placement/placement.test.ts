@@ -101,7 +101,7 @@ describe('placement', () => {
   })
 
   it('places only blocks that their neighbours support and whose shape matches them', () => {
-    const items = registry.blocksArray.map((it) => it.name).filter((it) => registry.itemsByName[it])
+    const items = registry.blocksArray.map(({ name }) => name).filter((name) => registry.itemsByName[name])
     fc.assert(
       fc.property(
         fc.constantFrom(...items),

@@ -4,7 +4,7 @@ import { Mob } from '../index.ts'
 import { isFleeting } from './kinds.ts'
 
 /** Distance to the nearest player beyond which mobs despawn at once, and within which they stay, in blocks (vanilla). */
-export const FAR = 128
+export const DESPAWN_DISTANCE = 128
 const NEAR = 32
 /** Ticks without a player near after which a mob may despawn, and the probability per tick. */
 const LONELY = 600
@@ -21,6 +21,7 @@ export function despawn(game: Game): void {
     const away = Math.min(...near.map(({ position }) => distance(position, mob.position)))
     const ticks = away < NEAR ? 0 : (lonely.get(mob) ?? 0) + (mob.traits.noAi ? 0 : 1)
     lonely.set(mob, ticks)
-    if (away > FAR || (ticks > LONELY && away > NEAR && game.spawnChance.oneIn(ODDS))) game.removeEntity(mob)
+    if (away > DESPAWN_DISTANCE || (ticks > LONELY && away > NEAR && game.spawnChance.oneIn(ODDS)))
+      game.removeEntity(mob)
   }
 }

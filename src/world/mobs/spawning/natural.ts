@@ -1,7 +1,7 @@
 import type { Game } from '../../game.ts'
 import { distance, type Vec } from '../../geometry.ts'
 import { Mob } from '../index.ts'
-import { despawn, FAR } from './despawn.ts'
+import { DESPAWN_DISTANCE, despawn } from './despawn.ts'
 import { ANIMALS, type Category, isFleeting, MONSTERS, type Spawn, weighted } from './kinds.ts'
 import { canSpawn, darkness } from './rules.ts'
 
@@ -70,8 +70,8 @@ function columnsNear(game: Game): { x: number; z: number }[] {
 
 function count(game: Game, { monsters }: Category): number {
   let found = 0
-  for (const it of game.entities.values())
-    if (it instanceof Mob && !it.traits.persistent && belongs(it, monsters)) found++
+  for (const entity of game.entities.values())
+    if (entity instanceof Mob && !entity.traits.persistent && belongs(entity, monsters)) found++
   return found
 }
 
@@ -121,7 +121,7 @@ function isRightDistance(game: Game, p: Vec): boolean {
     .filter(({ inPlay, gameMode }) => inPlay && gameMode !== 'spectator')
     .map(({ position }) => distance(position, middle))
   const nearest = Math.min(...from)
-  return nearest > NEAREST && nearest <= FAR && distance(game.spawn, middle) >= NEAREST
+  return nearest > NEAREST && nearest <= DESPAWN_DISTANCE && distance(game.spawn, middle) >= NEAREST
 }
 
 function spawnMob(game: Game, kind: string, p: Vec, before: number): void {
@@ -132,7 +132,7 @@ function spawnMob(game: Game, kind: string, p: Vec, before: number): void {
   if (kind === 'sheep') {
     const share = chance.next()
     body.traits.colour = WOOL.find(([, most]) => share < most)?.[0] ?? 0
-    game.tellMetadata(body)
+    game.sendMetadata(body)
   }
   if (body.type.nature === 'animal' && before > 1 && chance.oneIn(YOUNG_ODDS)) body.makeBaby()
 }

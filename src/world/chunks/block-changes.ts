@@ -8,25 +8,25 @@ import { columnKey } from './columns.ts'
 import type { ChunkPackets } from './packets.ts'
 
 /** At least this many changes in one 16×16×16 section are sent in a single packet. */
-const TOGETHER_FROM = 2
+const MIN_BATCH = 2
 
 /** Whether a client has loaded the chunk. */
-type Informed = (player: { readonly loaded: ReadonlySet<string> }) => boolean
+type HasChunk = (player: { readonly loaded: ReadonlySet<string> }) => boolean
 
 /** What sending changes needs from the game. */
-export interface NewsHost {
+export interface ChangeAudience {
   readonly level: Level
   readonly dialect: Dialect
   readonly chunks: ChunkPackets
-  broadcast(name: string, fields: PacketFields, to: Informed): void
+  broadcast(name: string, fields: PacketFields, to: HasChunk): void
 }
 
 /** Collects changed blocks and sends them to clients. */
-export class BlockNews {
-  readonly #game: NewsHost
+export class BlockChanges {
+  readonly #game: ChangeAudience
   readonly #changed = new Map<string, Vec>()
 
-  constructor(game: NewsHost) {
+  constructor(game: ChangeAudience) {
     this.#game = game
   }
 
@@ -36,7 +36,7 @@ export class BlockNews {
   }
 
   /** Sends all changes since the last call to the players who have loaded the chunks. */
-  tell(): void {
+  flush(): void {
     if (this.#changed.size === 0) return
     const sections = new Map<string, Vec[]>()
     for (const p of this.#changed.values()) {
@@ -46,20 +46,20 @@ export class BlockNews {
       else sections.set(key, [p])
     }
     this.#changed.clear()
-    for (const positions of sections.values()) this.#tellSection(positions)
+    for (const positions of sections.values()) this.#sendSection(positions)
   }
 
-  #tellSection(positions: readonly Vec[]): void {
+  #sendSection(positions: readonly Vec[]): void {
     const game = this.#game
     const [first] = positions
     if (!first) return
     const section = { x: first.x >> 4, y: first.y >> 4, z: first.z >> 4 }
     const key = columnKey(section.x, section.z)
     const stateAt = (p: Vec) => game.level.columns.get(p)
-    const informed: Informed = (player) => player.loaded.has(key)
-    if (positions.length < TOGETHER_FROM) {
-      game.broadcast('block_change', { location: first, type: stateAt(first) }, informed)
-      this.#tellData(positions, informed)
+    const hasChunk: HasChunk = (player) => player.loaded.has(key)
+    if (positions.length < MIN_BATCH) {
+      game.broadcast('block_change', { location: first, type: stateAt(first) }, hasChunk)
+      this.#sendBlockEntities(positions, hasChunk)
       return
     }
     game.broadcast(
@@ -71,19 +71,19 @@ export class BlockNews {
           (p) => (stateAt(p) << 12) | ((p.x & 15) << 8) | ((p.z & 15) << 4) | (p.y & 15),
         ),
       },
-      informed,
+      hasChunk,
     )
-    this.#tellData(positions, informed)
+    this.#sendBlockEntities(positions, hasChunk)
   }
 
   /** Sends the data of signs and the like along with each change (vanilla ChunkHolder.broadcastBlockEntityIfNeeded). */
-  #tellData(positions: readonly Vec[], informed: Informed): void {
+  #sendBlockEntities(positions: readonly Vec[], hasChunk: HasChunk): void {
     const { level, dialect } = this.#game
     for (const location of positions) {
       const type = entityTypeOf(level.get(location).name)
       if (type === null || !isShown(type)) continue
       const fields = { location, action: dialect.entityType(type), nbtData: shownNbt(level, location) }
-      this.#game.broadcast('tile_entity_data', fields, informed)
+      this.#game.broadcast('tile_entity_data', fields, hasChunk)
     }
   }
 }
