@@ -11,7 +11,7 @@ import { packagePath } from '../../src/core/package-root.ts'
 import { runEpisode } from '../../src/experiment/run-episode.ts'
 import { Catalogue } from '../../src/plugin/catalogue.ts'
 import { createAnswerer } from '../../src/question/create-answerer.ts'
-import { builtinScenarios } from '../../src/scenario/builtin.ts'
+import { builtinGame } from '../../src/scenario/builtin-expert.ts'
 import { loadTask, scoreEvents } from '../../src/scenario/testing.ts'
 import { agentNames } from '../../src/task/agent-names.ts'
 
@@ -50,7 +50,7 @@ const tasks = [
 const WORKING = new Set(['act', 'reflect'])
 
 async function play(task: Task, planner: string): Promise<string[]> {
-  const { answerer } = createAnswerer({ model: flags.model, wallClock: () => 0, scenarios: builtinScenarios })
+  const { answerer } = createAnswerer({ model: flags.model, wallClock: () => 0, ...builtinGame })
   const events: GameEvent[] = []
   await runEpisode({
     request: {

@@ -1,4 +1,6 @@
 import { trueDependencies } from '../../src/scenario/testing.ts'
+import { builtInActions } from '../../src/task/actions/built-in.ts'
+import { WorkEstimates } from '../../src/worker/work-estimates.ts'
 /*
  * One size of the scaling table, in a process of its own so that its memory is its own: decides, breaks cycles, reduces
  * and indexes the paths of a town's graph. Prints a line of JSON. Argument: subtasks.
@@ -49,7 +51,9 @@ function work(subtasks: readonly Subtask[], edges: readonly EdgeRecord[]): numbe
   const verdicts = tested.decide({ edges, ruleIds, level: causalDefaults.level, noise: noiseOf(edges) })
   const refined = refine(subtasks, verdicts)
   const about = { task: '', planner: '', model: '', functions: [], modelCalls: {} }
-  const board = new PathBoard(graphOf({ ...about, subtasks: [...subtasks], ...refined }))
+  const board = new PathBoard(graphOf({ ...about, subtasks: [...subtasks], ...refined }), {
+    estimates: new WorkEstimates({ actions: builtInActions }),
+  })
   return board.candidates().length
 }
 

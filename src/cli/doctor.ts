@@ -89,12 +89,12 @@ async function ports(): Promise<Finding> {
 async function model(
   spec: string,
   baseUrl: string | undefined,
-  { models, scenarios }: Catalogue,
+  { models, scenarios, actions }: Catalogue,
 ): Promise<Finding> {
   const what = 'language model'
   try {
     const { provider, name } = parseSpec(spec, models.list())
-    const context = { env: process.env, baseUrl, wallClock: Date.now, scenarios }
+    const context = { env: process.env, baseUrl, wallClock: Date.now, scenarios, actions }
     const { id } = provider.create(name, context)
     if (provider !== openAiProvider || name === undefined)
       return { what, ok: true, got: `${id} needs nothing` }

@@ -79,8 +79,7 @@ export const planCommand = (catalogue: Catalogue): Command =>
 
 async function plan(taskFile: string, flags: PlanFlags, catalogue: Catalogue): Promise<void> {
   const task = taskOf(taskFile, catalogue)
-  const actions = catalogue.vocabulary()
-  const { scenarios } = catalogue
+  const { actions, scenarios } = catalogue
   const scene = sceneBefore(task, agentNames(task.agents))
   const planner = plannerOf(flags, catalogue)
   const { answerer } = answererOf(flags, flags, catalogue)

@@ -39,7 +39,6 @@ export async function playEpisode(stage: Stage): Promise<void> {
   const { task, agents, seed } = request
   const planner = catalogue.planner(request.planner)
   catalogue.assignments.get(request.assignment)
-  const actions = catalogue.vocabulary()
   const server = await openServer(stage)
   let episode: Episode | undefined
   try {
@@ -60,7 +59,7 @@ export async function playEpisode(stage: Stage): Promise<void> {
     episode = await Episode.open({
       task,
       agents,
-      actions,
+      actions: catalogue.actions,
       scoring: catalogue,
       server,
       clock,
@@ -83,8 +82,7 @@ interface Ending {
 async function planAndWork(stage: Stage, planner: Planner, episode: Episode): Promise<Ending> {
   const { request, catalogue, clock, answerer, log, stop } = stage
   const { task, seed } = request
-  const actions = catalogue.vocabulary()
-  const { scenarios } = catalogue
+  const { actions, scenarios } = catalogue
   const tactics = scenarioOf(scenarios, task).tactics?.(task, episode)
   const { signal } = stop
   let overtime = false

@@ -1,5 +1,4 @@
 import type { ActionCall } from '../task/action.ts'
-import { builtInActions } from '../task/actions/built-in.ts'
 import { isPreparing } from '../task/actions/roles.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import type { Subtask } from './subtask.ts'
@@ -12,7 +11,7 @@ import type { Subtask } from './subtask.ts'
 export function remainingCalls(
   { actions: calls }: Pick<Subtask, 'actions'>,
   carriedOut: readonly ActionCall[],
-  actions: ActionVocabulary = builtInActions,
+  actions: ActionVocabulary,
 ): ActionCall[] {
   const lasting = calls.filter((call) => {
     const role = actions.roleOf(call)

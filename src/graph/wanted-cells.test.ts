@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { builtInActions } from '../task/actions/built-in.ts'
 import { cell, construction } from '../task/testing.ts'
 import { subtask } from './testing.ts'
 import { describeCells, wantedCells } from './wanted-cells.ts'
@@ -14,24 +15,25 @@ describe('the cells a subtask is to fill', () => {
     const cells = wantedCells(
       subtask(1, [{ name: 'Equip', args: { item: 'oak_log' } }, place('oak_log', [1, 0, 0])]),
       task,
+      builtInActions,
     )
     expect(cells).toEqual([beam])
   })
 
   it('include the upper half of a door', () => {
-    const cells = wantedCells(subtask(1, [place('oak_door', { x: 0, y: 0, z: 0 })]), task)
+    const cells = wantedCells(subtask(1, [place('oak_door', { x: 0, y: 0, z: 0 })]), task, builtInActions)
     expect(cells.map(({ position }) => position.y)).toEqual([0, 1])
   })
 
   it('outside the blueprint want the item itself', () => {
-    const cells = wantedCells(subtask(1, [place('dirt', [5, 0, 5])]), task)
+    const cells = wantedCells(subtask(1, [place('dirt', [5, 0, 5])]), task, builtInActions)
     expect(cells).toEqual([
       { position: { x: 5, y: 0, z: 5 }, block: { name: 'dirt', properties: {} }, item: 'dirt' },
     ])
   })
 
   it('leave out calls without a cell', () => {
-    expect(wantedCells(subtask(1, [place('dirt', 'here')]), task)).toEqual([])
+    expect(wantedCells(subtask(1, [place('dirt', 'here')]), task, builtInActions)).toEqual([])
   })
 
   it('are told to a model without second halves', () => {

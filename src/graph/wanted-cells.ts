@@ -1,5 +1,4 @@
 import { cellKey, type Position } from '../core/position.ts'
-import { builtInActions } from '../task/actions/built-in.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import { type BlockSpec, formatBlock } from '../task/block.ts'
 import type { BlueprintBlock, Task } from '../task/task.ts'
@@ -50,11 +49,7 @@ const cleared = (subtask: Subtask, actions: ActionVocabulary): WantedCell[] =>
  * The cells that a subtask's calls fill, with what the blueprint wants there, second halves included.
  * Where the blueprint has no entry, the item itself is what is wanted.
  */
-export function wantedCells(
-  subtask: Subtask,
-  task: Task,
-  actions: ActionVocabulary = builtInActions,
-): WantedCell[] {
+export function wantedCells(subtask: Subtask, task: Task, actions: ActionVocabulary): WantedCell[] {
   if (subtask.step.function === CLEAR_CELLS) return cleared(subtask, actions)
   const index = indexOf(task.blueprint)
   return subtask.actions.flatMap((call): readonly WantedCell[] => {

@@ -1,6 +1,6 @@
 import type { Usage } from '../model/language-model.ts'
 import { UsageMeter } from '../model/middleware/usage.ts'
-import type { KnownScenarios } from '../question/expert/knowledge.ts'
+import type { KnownGame } from '../question/expert/knowledge.ts'
 import { behind } from '../question/prompted.ts'
 import { profileNamed } from '../question/simulated/profile.ts'
 import { createSimulated } from '../question/simulated/simulated.ts'
@@ -30,12 +30,12 @@ export async function forecast(
   planner: Planner,
   task: Task,
   scene: Scene,
-  options: Omit<PlanContext, 'answerer'> & { scenarios: KnownScenarios & PlanContext['scenarios'] },
+  options: Omit<PlanContext, 'answerer'> & KnownGame,
 ): Promise<Forecast> {
   const meter = new UsageMeter()
   const profile = profileNamed(REHEARSED_WITH)
   const wellFormed = { ...profile, rates: { ...profile.rates, malformed: 0 } }
-  const answerer = behind(createSimulated(wellFormed, options.scenarios), [meter.middleware])
+  const answerer = behind(createSimulated(wellFormed, options), [meter.middleware])
   const plan = await planner.plan(task, scene, { answerer, ...options })
   const { inputTokens, outputTokens } = meter.total()
   return {

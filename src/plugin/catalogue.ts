@@ -27,9 +27,11 @@ export class Catalogue {
   readonly questions = new Shelf<AnyQuestion>('question')
   /** Prompts that plug-ins put in the place of those of known questions. */
   readonly prompts = new Shelf<URL>('prompt')
-  readonly actions = new Shelf<ActionDefinition>('action')
   readonly suites = new Shelf<Suite>('suite')
   readonly importers = new Shelf<Importer>('importer')
+  /** The actions that agents can call, with their work. */
+  readonly actions: ActionVocabulary<ActionDefinition>
+  readonly #actions = new Shelf<ActionDefinition>('action')
   readonly #scenarios = new Shelf<Scenario>('scenario')
   readonly #metrics = new Shelf<Metric>('metric')
   /** Which plug-in modules these are, for provenance and for the processes and threads that load them too. */
@@ -49,6 +51,7 @@ export class Catalogue {
       this.#add(plugin)
     }
     for (const question of this.prompts.ids) this.questions.get(question)
+    this.actions = new ActionVocabulary(this.#actions.list())
   }
 
   #add(plugin: Plugin): void {
@@ -60,7 +63,7 @@ export class Catalogue {
     for (const part of questions ?? []) this.questions.add(part.id, part, name)
     for (const [question, file] of Object.entries(plugin.prompts ?? {}))
       this.prompts.add(question, file, name)
-    for (const part of actions ?? []) this.actions.add(part.name, part, name)
+    for (const part of actions ?? []) this.#actions.add(part.name, part, name)
     for (const part of suites ?? []) this.suites.add(part.id, part, name)
     for (const part of importers ?? []) this.importers.add(part.id, part, name)
     for (const part of scenarios ?? []) this.#scenarios.add(part.id, part, name)
@@ -85,11 +88,6 @@ export class Catalogue {
       `The planner "${id}" of the plug-in "${this.planners.ownerOf(id)}" says its id is "${planner.id}".`,
       { hint: 'Give the planner the id that create(id) is called with.' },
     )
-  }
-
-  /** The actions that agents can call, with their work. */
-  vocabulary(): ActionVocabulary<ActionDefinition> {
-    return new ActionVocabulary(this.actions.list())
   }
 
   /** Models of a plug-in have it among their settings, so that caches keep the replies of each version apart. */
@@ -124,7 +122,7 @@ export class Catalogue {
       providers: this.models.list().map((provider) => this.#signed(provider)),
       plugins: this.references.map(describePlugin),
       scenarios: this.scenarios,
-      actions: this.vocabulary(),
+      actions: this.actions,
     })
     return { answerer: this.withPrompts(answerer), usage }
   }

@@ -10,7 +10,7 @@ import {
   startOpenAiServer,
 } from '../../test/support/openai-server.ts'
 import { CausalMaceError, type UsageError } from '../core/errors.ts'
-import { builtinScenarios } from '../scenario/builtin.ts'
+import { builtinGame } from '../scenario/builtin-expert.ts'
 import { type AnswererOptions, createAnswerer } from './create-answerer.ts'
 import { ask, verdict } from './testing.ts'
 
@@ -32,7 +32,7 @@ const make = (options: Partial<AnswererOptions> = {}) =>
     env: {},
     clock: { sleep: async () => undefined },
     wallClock: () => 0,
-    scenarios: builtinScenarios,
+    ...builtinGame,
     ...options,
   })
 
@@ -76,7 +76,7 @@ describe('an answerer made from a specification', () => {
       replay: record,
       env: {},
       wallClock: () => 0,
-      scenarios: builtinScenarios,
+      ...builtinGame,
     })
     expect(again.id).toBe('openai:tiny')
     expect(await again.answer(ask())).toEqual(first)

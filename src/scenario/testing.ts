@@ -6,15 +6,17 @@ import * as scorecard from '../judger/metrics/scorecard.ts'
 import { expertDecompose as decompose } from '../question/expert/decompose.ts'
 import { expertDependencies as dependencies } from '../question/expert/dependencies.ts'
 import { expertDiscuss as discuss } from '../question/expert/discuss.ts'
+import { GameKnowledge } from '../question/expert/game-knowledge.ts'
 import { expertPrerequisites as prerequisites } from '../question/expert/prerequisites.ts'
 import * as simulated from '../question/simulated/simulated.ts'
 import * as files from '../task/load-task.ts'
 import type { Task } from '../task/task.ts'
 import { type BuiltinTask, builtinScenarios } from './builtin.ts'
+import { builtinGame } from './builtin-expert.ts'
 import type { Escape, EscapeTask } from './escape/rooms.ts'
 import type { GatheringTask } from './gathering/gathering.ts'
 
-export { expert } from './builtin-expert.ts'
+export { builtinGame, expert } from './builtin-expert.ts'
 
 /** The scenarios of the package, with no metrics beside the built-in ones. */
 export const scoring: scorecard.Scoring = { scenarios: builtinScenarios }
@@ -27,9 +29,9 @@ export const loadTask = (path: string, options?: files.LoadTaskOptions): Builtin
 export const scoreEvents = (events: readonly GameEvent[]): scorecard.Scorecard =>
   scorecard.scoreEvents(events, scoring)
 export const trueDependencies = (task: Task, subtasks: readonly Subtask[]): truth.TrueDependency[] =>
-  truth.trueDependencies(task, subtasks, builtinScenarios)
+  truth.trueDependencies(task, subtasks, builtinGame)
 export const createSimulated = (profile: Parameters<typeof simulated.createSimulated>[0]) =>
-  simulated.createSimulated(profile, builtinScenarios)
+  simulated.createSimulated(profile, builtinGame)
 
 /** The demo of 58 blocks, read once a test file needs it. */
 export const pavilion = (): BuiltinTask => loadTask(packagePath('benchmarks', 'demo', 'pavilion.yaml'))
@@ -43,10 +45,13 @@ export const asEscape = (task: Task): EscapeTask => task as EscapeTask
 /** A task that is known to be a gathering. */
 export const asGathering = (task: Task): GatheringTask => task as GatheringTask
 
+/** What the expert knows of the package's scenarios and actions. */
+export const knowledge = new GameKnowledge(builtinGame)
+
 /** The expert's answers to single questions. */
-export const expertDecompose = (facts: Parameters<typeof decompose>[0]) => decompose(facts, builtinScenarios)
+export const expertDecompose = (facts: Parameters<typeof decompose>[0]) => decompose(facts, knowledge)
 export const expertDependencies = (facts: Parameters<typeof dependencies>[0]) =>
-  dependencies(facts, builtinScenarios)
-export const expertDiscuss = (facts: Parameters<typeof discuss>[0]) => discuss(facts, builtinScenarios)
+  dependencies(facts, knowledge)
+export const expertDiscuss = (facts: Parameters<typeof discuss>[0]) => discuss(facts, knowledge)
 export const expertPrerequisites = (facts: Parameters<typeof prerequisites>[0]) =>
-  prerequisites(facts, builtinScenarios)
+  prerequisites(facts, knowledge)

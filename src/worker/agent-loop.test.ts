@@ -3,7 +3,6 @@ import { createRealtimeClock } from '../core/clock.ts'
 import { graphWith } from '../graph/testing.ts'
 import { AgentLoop } from './agent-loop.ts'
 import { byBusyRate } from './assignment/by-busy-rate.ts'
-import { PathBoard } from './board/path-board.ts'
 import { CallLedger } from './call-ledger.ts'
 import { Exchange } from './exchange.ts'
 import { Recovery } from './recovery.ts'
@@ -11,7 +10,7 @@ import type { Attempt } from './subtask-work.ts'
 import { Supplies } from './supplies.ts'
 import type { Tactics } from './tactics.ts'
 import type { Team } from './team.ts'
-import { fakeAvatar, fakeWorld } from './testing.ts'
+import { boardOf, fakeAvatar, fakeWorld } from './testing.ts'
 import { Traffic } from './traffic.ts'
 
 /** A team of agents whose pockets hold bread, on a graph of two subtasks of which the second waits for the first. */
@@ -34,7 +33,7 @@ function team(pockets: Record<string, number>, tactics: Tactics = {}) {
   const stop = new AbortController()
   const shared: Team = {
     world,
-    board: new PathBoard(graphWith(2, [[1, 2]]), { team: world.agents }),
+    board: boardOf(graphWith(2, [[1, 2]]), { team: world.agents }),
     strategy: byBusyRate,
     traffic: new Traffic(world, log),
     exchange: new Exchange(world),

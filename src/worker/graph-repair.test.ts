@@ -4,9 +4,8 @@ import { TaskGraph } from '../graph/task-graph.ts'
 import { subtask } from '../graph/testing.ts'
 import type { FailureReason } from '../task/action.ts'
 import { placeBlock } from '../task/actions/place-block.ts'
-import { PathBoard } from './board/path-board.ts'
 import { GraphRepair } from './graph-repair.ts'
-import { fakeWorld } from './testing.ts'
+import { boardOf, fakeWorld } from './testing.ts'
 
 const placing = (id: number, ...cells: [number, number, number][]) =>
   subtask(
@@ -16,7 +15,7 @@ const placing = (id: number, ...cells: [number, number, number][]) =>
 
 /** 1 and 2 stand on the ground beside each other, 3 on top of 1, 4 is far away and crafts a torch. */
 function stage() {
-  const board = new PathBoard(
+  const board = boardOf(
     new TaskGraph([
       placing(1, [0, 0, 0]),
       placing(2, [1, 0, 0]),

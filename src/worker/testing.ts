@@ -1,11 +1,14 @@
 import type { Clock } from '../core/clock.ts'
 import { InvariantError } from '../core/errors.ts'
 import type { Position } from '../core/position.ts'
+import type { TaskGraph } from '../graph/task-graph.ts'
 import type { ActionResult } from '../task/action.ts'
 import { builtInActions } from '../task/actions/built-in.ts'
 import type { Observation } from '../task/observation.ts'
 import { construction } from '../task/testing.ts'
+import { type BoardOptions, PathBoard } from './board/path-board.ts'
 import type { Avatar, TeamWorld } from './team-world.ts'
+import { WorkEstimates } from './work-estimates.ts'
 
 /** What a fake agent does differently from one that stands still at the origin with empty hands. */
 export interface FakeAvatarOptions {
@@ -49,6 +52,13 @@ export function fakeAvatar(name: string, options: FakeAvatarOptions = {}): Avata
     act: options.act ?? (() => Promise.resolve(DONE)),
   }
 }
+
+/** Estimates of work with the built-in actions, of no task in particular. */
+export const estimates = (): WorkEstimates => new WorkEstimates({ actions: builtInActions })
+
+/** A board of a graph whose subtasks call built-in actions. */
+export const boardOf = (graph: TaskGraph, options: Partial<BoardOptions> = {}): PathBoard =>
+  new PathBoard(graph, { estimates: estimates(), ...options })
 
 /** A world of fake agents in which nothing is done yet; its clock moves when somebody sleeps. */
 export function fakeWorld(

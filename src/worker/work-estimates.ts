@@ -1,11 +1,9 @@
 import { distance, type Position } from '../core/position.ts'
 import type { Subtask } from '../graph/subtask.ts'
 import { wantedCells } from '../graph/wanted-cells.ts'
-import { builtInActions } from '../task/actions/built-in.ts'
 import { unknownScene } from '../task/actions/effects.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import type { ItemCount, Task } from '../task/task.ts'
-import type { TeamWorld } from './team-world.ts'
 
 /** Where a subtask is to be done and what it needs there. */
 export interface Errand {
@@ -37,8 +35,8 @@ export class WorkEstimates {
   #steps = GUESS_STEPS
   #time = GUESS_STEPS * STEP_MS
 
-  /** @param world without one, only what calls say of themselves is known */
-  constructor({ task, actions = builtInActions }: Partial<Pick<TeamWorld, 'task' | 'actions'>> = {}) {
+  /** Without a task, only what calls say of themselves is known. */
+  constructor({ task, actions }: { task?: Task; actions: ActionVocabulary }) {
     this.#task = task
     this.#actions = actions
   }

@@ -8,7 +8,7 @@ import type { Answerer } from '../../src/question/answerer.ts'
 import { type AnswererOptions, createAnswerer } from '../../src/question/create-answerer.ts'
 import { prompted } from '../../src/question/prompted.ts'
 import { ScriptedAnswerer } from '../../src/question/scripted/scripted.ts'
-import { builtinScenarios } from '../../src/scenario/builtin.ts'
+import { builtinGame } from '../../src/scenario/builtin-expert.ts'
 import {
   type AnswererUnderTest,
   answererConformance,
@@ -25,7 +25,7 @@ const newFile = () => join(folder, `${files++}.jsonl`)
 
 const wallClock = () => 0
 const composed = (options: Partial<AnswererOptions>): Answerer =>
-  createAnswerer({ wallClock, scenarios: builtinScenarios, ...options }).answerer
+  createAnswerer({ wallClock, ...builtinGame, ...options }).answerer
 
 function conforms(name: string, open: () => Promise<AnswererUnderTest>): void {
   describe(`${name} as an Answerer`, () => {

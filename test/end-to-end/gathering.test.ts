@@ -3,7 +3,7 @@ import { eventsOf, type GameEvent } from '../../src/core/journal/events.ts'
 import { packagePath } from '../../src/core/package-root.ts'
 import { runEpisode } from '../../src/experiment/run-episode.ts'
 import { createAnswerer } from '../../src/question/create-answerer.ts'
-import { builtinScenarios } from '../../src/scenario/builtin.ts'
+import { builtinGame } from '../../src/scenario/builtin-expert.ts'
 import { loadTask, scoreEvents } from '../../src/scenario/testing.ts'
 import { suiteTasks } from '../../src/suite/testing.ts'
 import { agentNames } from '../../src/task/agent-names.ts'
@@ -17,7 +17,7 @@ const dish = (name: string): Task => cooking.find(({ id }) => id === `villager-c
 
 async function play(task: Task, { agents = 3, seed = 1, spec = 'expert', planner = 'causal' } = {}) {
   const events: GameEvent[] = []
-  const { answerer } = createAnswerer({ model: spec, wallClock: () => 0, scenarios: builtinScenarios })
+  const { answerer } = createAnswerer({ model: spec, wallClock: () => 0, ...builtinGame })
   await runEpisode({
     request: {
       task,

@@ -6,11 +6,10 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { packagePath } from '../../src/core/package-root.ts'
 import { runTask } from '../../src/experiment/run-task.ts'
-import { actions } from '../../src/judger/actions/index.ts'
 import { createCausalPlanner } from '../../src/planner/causal/causal-planner.ts'
 import type { Answerer } from '../../src/question/answerer.ts'
 import { createAnswerer } from '../../src/question/create-answerer.ts'
-import { builtinScenarios } from '../../src/scenario/builtin.ts'
+import { builtinGame } from '../../src/scenario/builtin-expert.ts'
 import { loadTask, scoring } from '../../src/scenario/testing.ts'
 import { agentNames } from '../../src/task/agent-names.ts'
 
@@ -95,8 +94,7 @@ describe('a plan made over the wire', () => {
       JSON.stringify(
         await createCausalPlanner().plan(task, scene, {
           answerer,
-          actions,
-          scenarios: builtinScenarios,
+          ...builtinGame,
           seed: 5,
         }),
       )
@@ -109,17 +107,15 @@ describe('a plan made over the wire', () => {
       env: {},
       record: tape,
       wallClock: () => 0,
-      scenarios: builtinScenarios,
+      ...builtinGame,
     })
     const plan = await planBy(server.witness(live.answerer))
     await server.close()
     expect(server.requests.length).toBeGreaterThan(2)
     expect(JSON.parse(plan)).toMatchObject({ model: 'openai:tiny' })
-    expect(
-      await planBy(
-        createAnswerer({ replay: tape, wallClock: () => 0, scenarios: builtinScenarios }).answerer,
-      ),
-    ).toBe(plan)
+    expect(await planBy(createAnswerer({ replay: tape, wallClock: () => 0, ...builtinGame }).answerer)).toBe(
+      plan,
+    )
     await expect(planBy(live.answerer)).rejects.toThrow('cannot be reached')
   })
 })
@@ -133,7 +129,7 @@ describe('a run over the wire', () => {
       env: { OPENAI_API_KEY: KEY },
       record: cassette,
       wallClock: () => 0,
-      scenarios: builtinScenarios,
+      ...builtinGame,
     })
     const { scorecard } = await play(server.witness(answerer), 'live')
     expect(scorecard.outcome).toBe('success')
@@ -218,7 +214,7 @@ describe('a model that fails for ever', () => {
         baseUrl: server.baseUrl,
         env: {},
         wallClock: () => 0,
-        scenarios: builtinScenarios,
+        ...builtinGame,
       }
       const { answerer, usage } = createAnswerer({ ...options, clock: { sleep: async () => undefined } })
       const { scorecard } = await play(answerer, name)
@@ -240,7 +236,7 @@ describe('a model that fails for ever', () => {
       baseUrl: server.baseUrl,
       env: {},
       wallClock: () => 0,
-      scenarios: builtinScenarios,
+      ...builtinGame,
     })
     const { scorecard } = await runTask({
       request: {

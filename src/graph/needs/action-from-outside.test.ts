@@ -31,7 +31,7 @@ it('an action from outside takes part in the truth about dependencies', () => {
     subtask(3, [brew.call({ item: 'potion' })]),
     subtask(4, [{ name: 'Handover', args: { item: 'potion', agent: 'bob' } }]),
   ]
-  const edges = trueDependencies(task, plan, builtinScenarios, actions).map(
+  const edges = trueDependencies(task, plan, { scenarios: builtinScenarios, actions }).map(
     ({ from, to, rules }) => `${from}→${to} ${rules}`,
   )
   expect(edges).toEqual(['1→3 ingredients-before-craft', '2→3 table-before-craft', '3→4 have-before-place'])

@@ -8,6 +8,8 @@ import type { Account } from './account.ts'
 import type { CauseList } from './cause.ts'
 import type { Site } from './site.ts'
 
+type Box = Task['arena']['box']
+
 /** How the cells of a building hang together, and which subtask fills which. */
 export interface Building {
   /** Cells that each subtask fills, in the order of its actions. */
@@ -31,12 +33,15 @@ export function buildingOf({ task, actions }: Site, subtasks: readonly Subtask[]
   return { cells, fillers, placements: placementsOf(task, [...cells.values()].flat()) }
 }
 
-/** The last build order: a blueprint is asked about once for each subtask. */
-let lastOrder: { blueprint: Task['blueprint']; order: readonly PlannedPlacement[] } | undefined
+/** Build orders by blueprint and box: many questions are asked about one task. */
+const orders = new WeakMap<Task['blueprint'], { box: Box; order: readonly PlannedPlacement[] }>()
 
-function orderOf(blueprint: Task['blueprint'], box: Task['arena']['box']): readonly PlannedPlacement[] {
-  if (lastOrder?.blueprint !== blueprint) lastOrder = { blueprint, order: buildOrder(blueprint, box).order }
-  return lastOrder.order
+function orderOf(blueprint: Task['blueprint'], box: Box): readonly PlannedPlacement[] {
+  const known = orders.get(blueprint)
+  if (known?.box === box) return known.order
+  const { order } = buildOrder(blueprint, box)
+  orders.set(blueprint, { box, order })
+  return order
 }
 
 /**

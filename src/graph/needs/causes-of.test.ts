@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { builtinScenarios } from '../../scenario/builtin.ts'
 import type { GatheringTask } from '../../scenario/gathering/gathering.ts'
-import { trueDependencies } from '../../scenario/testing.ts'
+import { builtinGame, trueDependencies } from '../../scenario/testing.ts'
 import type { ActionCall } from '../../task/action.ts'
 import type { Task } from '../../task/task.ts'
 import { cell, construction } from '../../task/testing.ts'
@@ -133,7 +132,7 @@ describe('causes', () => {
       [withdraw('stone', 1), place('stone', 0, 0, 0)],
       [withdraw('sand', 1), place('sand', 0, 1, 0)],
     )
-    expect(causesOf(task, plan, builtinScenarios).map(({ rule }) => rule)).toEqual([
+    expect(causesOf(task, plan, builtinGame).map(({ rule }) => rule)).toEqual([
       'support',
       'lower-before-higher',
       'gravity',
@@ -144,7 +143,7 @@ describe('causes', () => {
       withdraw('sand', 1),
       place('sand', 0, 1, 0),
     ])
-    expect(causesOf(task, alone, builtinScenarios)).toEqual([])
+    expect(causesOf(task, alone, builtinGame)).toEqual([])
   })
 
   it('do not depend on the order in which subtasks are listed', () => {
@@ -163,6 +162,6 @@ describe('causes', () => {
       act('MineBlock', { pos: 'here' }),
       act('Craft', { item: 'constructor' }),
     ])
-    expect(causesOf(world(), plan, builtinScenarios)).toEqual([])
+    expect(causesOf(world(), plan, builtinGame)).toEqual([])
   })
 })

@@ -1,4 +1,3 @@
-import { builtInActions } from '../../task/actions/built-in.ts'
 import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import type { RuleId } from '../../task/rule-ids.ts'
 import type { Task } from '../../task/task.ts'
@@ -21,19 +20,23 @@ export interface ScenarioCauses<T extends Task = Task> {
   causes?(task: T, subtasks: readonly Subtask[], causes: CauseList, actions: ActionVocabulary): void
 }
 
+/** Where truth comes from: the scenarios, and the actions that read the subtasks' calls and know their effects. */
+export interface TruthSource {
+  readonly scenarios: readonly ScenarioCauses[]
+  readonly actions: ActionVocabulary
+}
+
 /**
  * Every reason for which one of the subtasks must wait for another, rule by rule, from the game's own data. An edge may
  * have several causes. Where several subtasks could provide the same (a tool, a table), the one of the lowest id is
  * waited for. Near-linear in the number of actions: everything is looked up by cell or item.
  *
  * A decomposition that cannot be carried out in any order may have causes that form a cycle.
- * @param actions reads the subtasks' calls and knows their effects
  */
 export function causesOf(
   task: Task,
   subtasks: readonly Subtask[],
-  scenarios: readonly ScenarioCauses[],
-  actions: ActionVocabulary = builtInActions,
+  { scenarios, actions }: TruthSource,
 ): Cause[] {
   const causes = new CauseList()
   const inOrder = [...subtasks].sort((a, b) => a.id - b.id)
@@ -70,11 +73,10 @@ export interface TrueDependency {
 export function trueDependencies(
   task: Task,
   subtasks: readonly Subtask[],
-  scenarios: readonly ScenarioCauses[],
-  actions: ActionVocabulary = builtInActions,
+  source: TruthSource,
 ): TrueDependency[] {
   const edges = new Map<number, TrueDependency>()
-  for (const { from, to, rule } of causesOf(task, subtasks, scenarios, actions)) {
+  for (const { from, to, rule } of causesOf(task, subtasks, source)) {
     const known = edges.get(pairOf(from, to))
     if (known === undefined) edges.set(pairOf(from, to), { from, to, rules: [rule] })
     else known.rules.push(rule)

@@ -3,6 +3,7 @@ import { wantedCells } from '../../graph/wanted-cells.ts'
 import { Catalogue } from '../../plugin/catalogue.ts'
 import type { Answerer } from '../../question/answerer.ts'
 import { createSimulated, expert, pavilion } from '../../scenario/testing.ts'
+import { builtInActions } from '../../task/actions/built-in.ts'
 
 import type { Scene } from '../../task/observation.ts'
 
@@ -52,7 +53,7 @@ describe('the ReAct planner', () => {
     expect(plan.subtasks).toHaveLength(3)
     for (const subtask of plan.subtasks) {
       expect(subtask.description).toBe(task.goal)
-      expect(wantedCells(subtask, task)).toHaveLength(task.blueprint.length)
+      expect(wantedCells(subtask, task, builtInActions)).toHaveLength(task.blueprint.length)
     }
   })
 })

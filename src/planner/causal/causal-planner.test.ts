@@ -6,6 +6,7 @@ import type { TaskGraph } from '../../graph/task-graph.ts'
 import { wantedCells } from '../../graph/wanted-cells.ts'
 import type { DependenciesFacts } from '../../question/kinds/dependencies.ts'
 import { expert, pavilion } from '../../scenario/testing.ts'
+import { builtInActions } from '../../task/actions/built-in.ts'
 import { buildOrder } from '../../task/build-order.ts'
 import type { Task } from '../../task/task.ts'
 import { cell, construction, heaps } from '../../task/testing.ts'
@@ -213,7 +214,7 @@ function placedTooEarly(plannedTask: Task, graph: TaskGraph, order: readonly num
   const standing = new Set<string>()
   const early: string[] = []
   for (const id of order) {
-    for (const { position } of wantedCells(graph.subtask(id), plannedTask)) {
+    for (const { position } of wantedCells(graph.subtask(id), plannedTask, builtInActions)) {
       const support = supports.get(cellKey(position))
       if (support !== undefined && !standing.has(support)) early.push(cellKey(position))
       standing.add(cellKey(position))
@@ -229,7 +230,7 @@ describe('the expert plan of the demo', () => {
   const plan = expertPlan(demo)
 
   it('covers every cell of the blueprint exactly once', async () => {
-    const cells = (await plan).subtasks.flatMap((subtask) => wantedCells(subtask, demo))
+    const cells = (await plan).subtasks.flatMap((subtask) => wantedCells(subtask, demo, builtInActions))
     expect(cells.map(({ position }) => cellKey(position)).sort()).toEqual(
       demo.blueprint.map(({ position }) => cellKey(position)).sort(),
     )

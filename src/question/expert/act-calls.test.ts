@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ActionCall, ActionResult, FailureReason } from '../../task/action.ts'
+import { builtInActions } from '../../task/actions/built-in.ts'
 import type { ActFacts } from '../kinds/act.ts'
 import type { Step } from '../step.ts'
 import { expertAct } from './act.ts'
@@ -29,7 +30,7 @@ function next(actions: ActionCall[], steps: [ActionCall, ActionResult][] = [], r
     history,
     actions: [],
   }
-  return expertAct(facts).action
+  return expertAct(facts, builtInActions).action
 }
 
 const hunting = call('Attack', { target: 'rabbit' })

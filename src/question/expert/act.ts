@@ -1,7 +1,6 @@
 import { cellKey, distance, formatPosition, type Position } from '../../core/position.ts'
 import type { WantedCell } from '../../graph/wanted-cells.ts'
 import type { ActionCall } from '../../task/action.ts'
-import { builtInActions } from '../../task/actions/built-in.ts'
 import { equip } from '../../task/actions/equip.ts'
 import { mineBlock } from '../../task/actions/mine-block.ts'
 import { placeBlock } from '../../task/actions/place-block.ts'
@@ -25,7 +24,7 @@ const MAX_FAILURES = 3
 /**
  * The next action for a subtask: for the first cell that is not as wanted, or the next call of a subtask without cells.
  */
-export function expertAct(facts: ActFacts, actions: ActionVocabulary = builtInActions): ReplyOf<typeof act> {
+export function expertAct(facts: ActFacts, actions: ActionVocabulary): ReplyOf<typeof act> {
   if (facts.wanted.length === 0) return actOnCalls(facts, actions)
   const open = openCells(facts)
   const cell = open[0]

@@ -1,10 +1,10 @@
 import { scenarioOf } from '../../task/task-format.ts'
 import type { decompose, TaskAndScene } from '../kinds/decompose.ts'
 import type { ReplyOf } from '../question.ts'
-import type { ExpertKnowledge } from './knowledge.ts'
+import type { KnownGame } from './knowledge.ts'
 
 /** Cuts a task into subtasks as its scenario knows how. */
 export const expertDecompose = (
   facts: TaskAndScene,
-  scenarios: readonly ExpertKnowledge[],
+  { scenarios }: Pick<KnownGame, 'scenarios'>,
 ): ReplyOf<typeof decompose> => scenarioOf(scenarios, facts.task).decompose(facts)

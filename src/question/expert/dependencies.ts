@@ -1,22 +1,18 @@
-import type { ScenarioCauses } from '../../graph/needs/causes-of.ts'
-import { builtInActions } from '../../task/actions/built-in.ts'
-import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import type { DependenciesFacts, dependencies } from '../kinds/dependencies.ts'
 import type { ReplyOf } from '../question.ts'
-import { causesByEnd } from './known-causes.ts'
+import type { GameKnowledge } from './game-knowledge.ts'
 
 /** Names every edge of the chosen subtask that a rule in force makes necessary, with all such rules. */
 export function expertDependencies(
   facts: DependenciesFacts,
-  scenarios: readonly ScenarioCauses[],
-  actions: ActionVocabulary = builtInActions,
+  knowledge: GameKnowledge,
 ): ReplyOf<typeof dependencies> {
   const inForce = new Map(
     facts.rules.filter(({ wording }) => wording !== 'counterfactual').map(({ id }, index) => [id, index]),
   )
   const among = new Set(facts.among)
   const rulesOf = new Map<string, { from: number; to: number; rules: string[] }>()
-  const causes = causesByEnd(facts.task, facts.subtasks, scenarios, actions).get(facts.subtask) ?? []
+  const causes = knowledge.causesByEnd(facts.task, facts.subtasks).get(facts.subtask) ?? []
   for (const { from, to, rule } of causes) {
     if (!inForce.has(rule) || !among.has(from === facts.subtask ? to : from)) continue
     const edge = rulesOf.get(`${from}→${to}`)

@@ -1,21 +1,14 @@
-import type { ScenarioCauses } from '../../graph/needs/causes-of.ts'
-import { builtInActions } from '../../task/actions/built-in.ts'
-import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import type { discuss } from '../kinds/discuss.ts'
 import { choicesIn, contestedFor, type DiscussFacts } from '../kinds/discuss.ts'
 import type { ReplyOf } from '../question.ts'
-import { prerequisitesOf } from './known-causes.ts'
+import type { GameKnowledge } from './game-knowledge.ts'
 
 /** What a subtask waits for, as the speaker sees it. */
 type WaitsFor = (id: number) => readonly number[]
 
 /** Chooses the first subtask that can be done now, and objects to choices that cannot. */
-export const expertDiscuss = (
-  facts: DiscussFacts,
-  scenarios: readonly ScenarioCauses[],
-  actions: ActionVocabulary = builtInActions,
-): ReplyOf<typeof discuss> =>
-  speak(facts, (id) => prerequisitesOf(facts.task, facts.subtasks, id, scenarios, actions))
+export const expertDiscuss = (facts: DiscussFacts, knowledge: GameKnowledge): ReplyOf<typeof discuss> =>
+  speak(facts, (id) => knowledge.prerequisitesOf(facts.task, facts.subtasks, id))
 
 /**
  * What an agent says that knows these prerequisites. It accepts objections and leaves to others what they have chosen.

@@ -6,6 +6,7 @@ import { subtask } from '../../graph/testing.ts'
 import { wantedCells } from '../../graph/wanted-cells.ts'
 import { expert, expertDependencies, pavilion } from '../../scenario/testing.ts'
 import type { ActionCall, ActionResult } from '../../task/action.ts'
+import { builtInActions } from '../../task/actions/built-in.ts'
 import type { Observation, Scene } from '../../task/observation.ts'
 import type { Task } from '../../task/task.ts'
 import { cell, construction, heaps } from '../../task/testing.ts'
@@ -48,7 +49,7 @@ function facts(
 ): ActFacts {
   return {
     subtask: work,
-    wanted: wantedCells(work, tower),
+    wanted: wantedCells(work, tower, builtInActions),
     remaining: work.actions,
     observation: {
       agent: 'alice',
@@ -96,26 +97,31 @@ describe('a cell that is too high to be placed from the ground', () => {
       history,
     ),
     subtask: mast,
-    wanted: wantedCells(mast, construction([cell('stone', 0, 9, 0)])),
+    wanted: wantedCells(mast, construction([cell('stone', 0, 9, 0)]), builtInActions),
   })
 
   it('makes the expert take as much dirt along as the cell is high', () => {
-    expect(expertAct(high(0)).action).toEqual(dirt)
-    expect(expertAct(high(4)).action).toMatchObject({ args: { item: 'dirt', amount: 5 } })
+    expect(expertAct(high(0), builtInActions).action).toEqual(dirt)
+    expect(expertAct(high(4), builtInActions).action).toMatchObject({ args: { item: 'dirt', amount: 5 } })
   })
 
   it('is placed when enough is carried, or when nobody has any', () => {
-    expect(expertAct(high(9)).action).toMatchObject({ name: 'PlaceBlock' })
-    expect(expertAct(high(0, [refusal(dirt, 'missing_item')])).action).toMatchObject({ name: 'PlaceBlock' })
+    expect(expertAct(high(9), builtInActions).action).toMatchObject({ name: 'PlaceBlock' })
+    expect(expertAct(high(0, [refusal(dirt, 'missing_item')]), builtInActions).action).toMatchObject({
+      name: 'PlaceBlock',
+    })
   })
 
   it('is walked to along the ground where it lies higher than a range can say', () => {
     const tall = subtask(1, [placing(30, 25, 0)])
-    const { action } = expertAct({
-      ...high(25),
-      subtask: tall,
-      wanted: wantedCells(tall, construction([cell('stone', 30, 25, 0)])),
-    })
+    const { action } = expertAct(
+      {
+        ...high(25),
+        subtask: tall,
+        wanted: wantedCells(tall, construction([cell('stone', 30, 25, 0)]), builtInActions),
+      },
+      builtInActions,
+    )
     expect(action).toEqual({ name: 'NavigateTo', args: { pos: [30, 0, 0], range: 4 } })
   })
 })
@@ -237,7 +243,7 @@ describe('the expert, asked for dependencies', () => {
 })
 
 describe('the expert, asked to act', () => {
-  const actionOf = (given: ActFacts) => expertAct(given).action
+  const actionOf = (given: ActFacts) => expertAct(given, builtInActions).action
 
   it('places the first open cell when all is at hand', () => {
     expect(actionOf(facts())).toEqual({

@@ -1,6 +1,4 @@
 import { ModelError } from '../../core/errors.ts'
-import { builtInActions } from '../../task/actions/built-in.ts'
-import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import type { Answerer, Ask } from '../answerer.ts'
 import { act } from '../kinds/act.ts'
 import { counterfactual } from '../kinds/counterfactual.ts'
@@ -17,17 +15,18 @@ import { expertCounterfactual } from './counterfactual.ts'
 import { expertDecompose } from './decompose.ts'
 import { expertDependencies } from './dependencies.ts'
 import { expertDiscuss } from './discuss.ts'
-import type { KnownScenarios } from './knowledge.ts'
+import { GameKnowledge } from './game-knowledge.ts'
+import type { KnownGame } from './knowledge.ts'
 import { expertPrerequisites } from './prerequisites.ts'
 import { expertReflect } from './reflect.ts'
 import { expertSummarizeEnvironment, expertSummarizeHistory } from './summarize.ts'
 
-type Knowing = (facts: never, scenarios: KnownScenarios, actions: ActionVocabulary) => unknown
+type Knowing = (facts: never, knowledge: GameKnowledge) => unknown
 
 /** Pairs a question with the expert's answer, so that the types of both are checked against each other. */
 const knows = <Facts, Reply>(
   question: Question<Facts, Reply>,
-  answer: (facts: Facts, scenarios: KnownScenarios, actions: ActionVocabulary) => Reply,
+  answer: (facts: Facts, knowledge: GameKnowledge) => Reply,
 ): [string, Knowing] => [question.id, answer]
 
 const answers: ReadonlyMap<string, Knowing> = new Map([
@@ -36,7 +35,7 @@ const answers: ReadonlyMap<string, Knowing> = new Map([
   knows(counterfactual, expertCounterfactual),
   knows(prerequisites, expertPrerequisites),
   knows(discuss, expertDiscuss),
-  knows(act, (facts, _scenarios, actions) => expertAct(facts, actions)),
+  knows(act, (facts, { actions }) => expertAct(facts, actions)),
   knows(reflect, expertReflect),
   knows(summarizeHistory, expertSummarizeHistory),
   knows(summarizeEnvironment, expertSummarizeEnvironment),
@@ -48,13 +47,12 @@ const answers: ReadonlyMap<string, Knowing> = new Map([
  */
 export function expertAnswer<Facts, Reply>(
   { question, facts }: Pick<Ask<Facts, Reply>, 'question' | 'facts'>,
-  scenarios: KnownScenarios,
-  actions: ActionVocabulary = builtInActions,
+  knowledge: GameKnowledge,
 ): Reply {
   const known = (answers.get(question.id) ?? question.expert) as
-    | ((facts: Facts, scenarios: KnownScenarios, actions: ActionVocabulary) => Reply)
+    | ((facts: Facts, knowledge: GameKnowledge) => Reply)
     | undefined
-  if (known !== undefined) return known(facts, scenarios, actions)
+  if (known !== undefined) return known(facts, knowledge)
   throw unknown(question)
 }
 
@@ -68,17 +66,17 @@ const unknown = ({ id }: Pick<AnyQuestion, 'id'>): ModelError =>
  * Answers from the facts of a question by the rules of the game, without a network and always in the same way. It shows
  * what a planner without mistakes can do, and lets everything run without a key.
  */
-export const createExpert = (
-  scenarios: KnownScenarios,
-  actions: ActionVocabulary = builtInActions,
-): Answerer => ({
-  id: 'expert',
-  async answer(ask, options) {
-    options?.signal?.throwIfAborted()
-    return {
-      value: expertAnswer(ask, scenarios, actions),
-      usage: { inputTokens: 0, outputTokens: 0 },
-      attempts: 1,
-    }
-  },
-})
+export function createExpert(game: KnownGame): Answerer {
+  const knowledge = new GameKnowledge(game)
+  return {
+    id: 'expert',
+    async answer(ask, options) {
+      options?.signal?.throwIfAborted()
+      return {
+        value: expertAnswer(ask, knowledge),
+        usage: { inputTokens: 0, outputTokens: 0 },
+        attempts: 1,
+      }
+    },
+  }
+}

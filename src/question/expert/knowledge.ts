@@ -1,4 +1,5 @@
 import type { ScenarioCauses } from '../../graph/needs/causes-of.ts'
+import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import type { Task } from '../../task/task.ts'
 import type { decompose, TaskAndScene } from '../kinds/decompose.ts'
 import type { ReplyOf } from '../question.ts'
@@ -10,5 +11,8 @@ export interface ExpertKnowledge<T extends Task = Task> {
   decompose(facts: TaskAndScene & { task: T }): ReplyOf<typeof decompose>
 }
 
-/** The scenarios whose tasks the expert knows. */
-export type KnownScenarios = readonly (ExpertKnowledge & ScenarioCauses)[]
+/** What the expert is told of the game: the scenarios whose tasks it knows, and the actions that agents can call. */
+export interface KnownGame {
+  readonly scenarios: readonly (ExpertKnowledge & ScenarioCauses)[]
+  readonly actions: ActionVocabulary
+}

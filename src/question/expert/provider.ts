@@ -6,8 +6,8 @@ export const expertProvider: ModelProvider = {
   id: 'expert',
   form: 'expert',
   summary: 'answers by the rules of the game; no network, no key',
-  create(name, { scenarios, actions }) {
-    if (name === undefined) return createExpert(scenarios, actions)
+  create(name, game) {
+    if (name === undefined) return createExpert(game)
     throw new UsageError(`There is only one expert, not "expert:${name}".`, { hint: 'Write --model expert.' })
   },
 }

@@ -1,16 +1,13 @@
 import { cellSchema } from '../../core/position.ts'
 import type { ActFacts, act } from '../kinds/act.ts'
 import type { ReplyOf } from '../question.ts'
-import type { Dice } from './dice.ts'
-import type { Rates } from './profile.ts'
+import type { Draw } from './draw.ts'
 
 /** The expert's next step (`right`), or sometimes a wrong one: a neighbouring cell, another item, or giving up. */
 export function simulatedAct(
   facts: ActFacts,
   right: ReplyOf<typeof act>,
-  rates: Rates,
-  dice: Dice,
-  of: string,
+  { rates, dice, of }: Omit<Draw, 'knowledge'>,
 ): ReplyOf<typeof act> {
   if (right.action === null || dice('wrong_action', of) >= rates.wrong_action) return right
   const { name, args } = right.action

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expandNodes } from '../../planner/expand.ts'
 import { catalogue } from '../../planner/testing.ts'
-import { builtinScenarios } from '../../scenario/builtin.ts'
-import { expertDecompose, expertPrerequisites, pavilion } from '../../scenario/testing.ts'
+import { expertDecompose, expertPrerequisites, knowledge, pavilion } from '../../scenario/testing.ts'
 import { sceneBefore } from '../../task/scene.ts'
 
 import { simulatedDependencies } from './dependencies.ts'
@@ -18,7 +17,7 @@ const facts = { task, subtasks }
 
 const none = profileNamed('perfect').rates
 const listWith = (rates: Partial<Rates>, of = 'one', seed = 1) =>
-  simulatedPrerequisites(facts, { ...none, ...rates }, diceOf(seed), of, builtinScenarios).subtasks
+  simulatedPrerequisites(facts, { rates: { ...none, ...rates }, dice: diceOf(seed), of, knowledge }).subtasks
 const edgesOf = (entries: ReturnType<typeof listWith>) =>
   entries.flatMap(({ id, required_subtasks }) => required_subtasks.map((from) => `${from}→${id}`))
 const truth = edgesOf(expertPrerequisites(facts).subtasks)
@@ -44,10 +43,7 @@ describe('the prerequisites that a simulated model lists', () => {
     const named = subtasks.flatMap(({ id: subtask }) =>
       simulatedDependencies(
         { task, subtasks, subtask, among: subtasks.map(({ id }) => id), rules: [] },
-        rates,
-        diceOf(1),
-        'any',
-        builtinScenarios,
+        { rates, dice: diceOf(1), of: 'any', knowledge },
       ).causal_effects.map(({ chosen_node, target_node }) => `${chosen_node}→${target_node}`),
     )
     expect(new Set(named.filter((edge) => !truth.includes(edge)))).toEqual(new Set(invented))
@@ -68,10 +64,7 @@ describe('a simulated agent in a discussion', () => {
   const speak = (rates: Partial<Rates>, done: number[] = [], said: never[] = []) =>
     simulatedDiscuss(
       { ...facts, team: ['alice'], agent: 'alice', done, said },
-      { ...none, ...rates },
-      diceOf(1),
-      'one',
-      builtinScenarios,
+      { rates: { ...none, ...rates }, dice: diceOf(1), of: 'one', knowledge },
     )
   const waiting = subtasks.find(({ id }) => truth.some((edge) => edge.endsWith(`→${id}`)))?.id as number
   const before = subtasks.map(({ id }) => id).filter((id) => id < waiting)

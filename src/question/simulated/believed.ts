@@ -1,11 +1,6 @@
 import type { Subtask } from '../../graph/subtask.ts'
-import { builtInActions } from '../../task/actions/built-in.ts'
-import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import type { Task } from '../../task/task.ts'
-import type { KnownScenarios } from '../expert/knowledge.ts'
-import { prerequisitesOf } from '../expert/known-causes.ts'
-import type { Dice } from './dice.ts'
-import type { Rates } from './profile.ts'
+import type { Draw } from './draw.ts'
 
 /** True edges of a subtask, on average over our tasks: turns a share of true edges into a chance for each pair. */
 export const TRUE_EDGES_A_SUBTASK = 1.5
@@ -21,11 +16,7 @@ export const FORWARD = 0.8
  */
 export function believedPrerequisites(
   { task, subtasks }: { task: Task; subtasks: readonly Subtask[] },
-  rates: Rates,
-  dice: Dice,
-  of: string,
-  scenarios: KnownScenarios,
-  actions: ActionVocabulary = builtInActions,
+  { rates, dice, of, knowledge }: Draw,
 ): (id: number) => number[] {
   const chance = (share: number) => (share * TRUE_EDGES_A_SUBTASK * 2) / Math.max(1, subtasks.length - 1)
   const isMadeUp = (from: number, to: number, share: number, draw: (pair: string) => number) => {
@@ -36,7 +27,7 @@ export function believedPrerequisites(
       : drawn >= chance(share) * FORWARD && drawn < chance(share)
   }
   return (to) => {
-    const truth = new Set(prerequisitesOf(task, subtasks, to, scenarios, actions))
+    const truth = new Set(knowledge.prerequisitesOf(task, subtasks, to))
     return subtasks.flatMap(({ id: from }) => {
       if (from === to) return []
       const edge = `${from}→${to}`

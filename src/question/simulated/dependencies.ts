@@ -1,12 +1,8 @@
-import { builtInActions } from '../../task/actions/built-in.ts'
-import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import { expertDependencies } from '../expert/dependencies.ts'
-import type { KnownScenarios } from '../expert/knowledge.ts'
 import type { DependenciesFacts, dependencies, RuleStatement } from '../kinds/dependencies.ts'
 import type { ReplyOf } from '../question.ts'
 import { FORWARD, TRUE_EDGES_A_SUBTASK } from './believed.ts'
-import type { Dice } from './dice.ts'
-import type { Rates } from './profile.ts'
+import type { Draw } from './draw.ts'
 
 type Reply = ReplyOf<typeof dependencies>
 type Effect = Reply['causal_effects'][number]
@@ -14,21 +10,14 @@ type Effect = Reply['causal_effects'][number]
 /**
  * The expert's answer with the errors of a language model: edges it never sees, edges it holds whatever the rules say,
  * and in each answer edges left out, made up, or kept against the rules.
- *
- * @param of names this answer among all others, for its passing errors
  */
-export function simulatedDependencies(
-  facts: DependenciesFacts,
-  rates: Rates,
-  dice: Dice,
-  of: string,
-  scenarios: KnownScenarios,
-  actions: ActionVocabulary = builtInActions,
-): Reply {
+export function simulatedDependencies(facts: DependenciesFacts, draw: Draw): Reply {
+  const { rates, dice, of, knowledge } = draw
   const asStated = facts.rules.map((rule): RuleStatement => ({ ...rule, wording: 'rule' }))
-  const truth = expertDependencies({ ...facts, rules: asStated }, scenarios, actions).causal_effects
-  const inForce = expertDependencies(facts, scenarios, actions).causal_effects
+  const truth = expertDependencies({ ...facts, rules: asStated }, knowledge).causal_effects
+  const inForce = expertDependencies(facts, knowledge).causal_effects
   const caused = new Map(inForce.map((effect) => [keyOf(effect), effect]))
+  const wrongly = { dice, rates: { ...rates, wrong_reason: 1 } }
   const effects: Effect[] = []
   for (const effect of truth) {
     const key = keyOf(effect)
@@ -36,19 +25,19 @@ export function simulatedDependencies(
     const now = caused.get(key)
     const isHeld = now !== undefined || dice('disobeyed', key, of) < rates.disobeyed
     if (!isHeld || dice('flip', key, of) < rates.flip) continue
-    effects.push(withReason(now ?? effect, facts, rates, dice))
+    effects.push(withReason(now ?? effect, facts, draw))
   }
   const isTrue = new Set(truth.map(keyOf))
   for (const effect of madeUp(facts, rates.invented, (key) => dice('invented', key))) {
     const key = keyOf(effect)
     if (isTrue.has(key) || dice('flip', key, of) < rates.flip) continue
-    effects.push(withReason(effect, facts, { ...rates, wrong_reason: 1 }, dice))
+    effects.push(withReason(effect, facts, wrongly))
   }
   const named = new Set(effects.map(keyOf))
   for (const effect of madeUp(facts, rates.unstable, (key) => dice('whim', key, of))) {
     const key = keyOf(effect)
     if (isTrue.has(key) || named.has(key)) continue
-    effects.push(withReason(effect, facts, { ...rates, wrong_reason: 1 }, dice))
+    effects.push(withReason(effect, facts, wrongly))
   }
   return { causal_effects: effects }
 }
@@ -74,7 +63,11 @@ function madeUp(
 }
 
 /** The effect with the rules the model holds for its cause. */
-function withReason(effect: Effect, facts: DependenciesFacts, rates: Rates, dice: Dice): Effect {
+function withReason(
+  effect: Effect,
+  facts: DependenciesFacts,
+  { rates, dice }: Pick<Draw, 'rates' | 'dice'>,
+): Effect {
   const key = keyOf(effect)
   if (dice('reason', key) >= rates.wrong_reason) return effect
   const rule = facts.rules[Math.floor(dice('which', key) * facts.rules.length)]

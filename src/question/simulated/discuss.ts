@@ -1,27 +1,16 @@
-import { builtInActions } from '../../task/actions/built-in.ts'
-import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import { speak } from '../expert/discuss.ts'
-import type { KnownScenarios } from '../expert/knowledge.ts'
 import type { DiscussFacts, discuss } from '../kinds/discuss.ts'
 import type { ReplyOf } from '../question.ts'
 import { believedPrerequisites } from './believed.ts'
-import type { Dice } from './dice.ts'
-import type { Rates } from './profile.ts'
+import type { Draw } from './draw.ts'
 
 /**
  * Speaks as the expert does, on what the simulated model believes: it may choose a subtask whose prerequisite it does not
  * see, pass by one that it wrongly thinks must wait, and object without reason. All agents have the same lasting beliefs,
  * being the same model; passing errors are each answer's own.
  */
-export function simulatedDiscuss(
-  facts: DiscussFacts,
-  rates: Rates,
-  dice: Dice,
-  of: string,
-  scenarios: KnownScenarios,
-  actions: ActionVocabulary = builtInActions,
-): ReplyOf<typeof discuss> {
-  const believed = believedPrerequisites(facts, rates, dice, of, scenarios, actions)
+export function simulatedDiscuss(facts: DiscussFacts, draw: Draw): ReplyOf<typeof discuss> {
+  const believed = believedPrerequisites(facts, draw)
   const seen = new Map<number, number[]>()
   return speak(facts, (id) => {
     const known = seen.get(id) ?? believed(id)

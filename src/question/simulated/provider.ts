@@ -5,5 +5,5 @@ export const simulatedProvider: ModelProvider = {
   id: 'simulated',
   form: 'simulated:PROFILE',
   summary: 'the expert with seeded errors: perfect, strong, medium or weak',
-  create: (name = 'strong', { scenarios, actions }) => createSimulated(name, scenarios, actions),
+  create: (name = 'strong', game) => createSimulated(name, game),
 }

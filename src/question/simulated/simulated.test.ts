@@ -9,6 +9,7 @@ import { loadRules, worded } from '../../planner/causal/rules.ts'
 import { decompose } from '../../planner/decompose.ts'
 import { contextFor, sceneOf } from '../../planner/testing.ts'
 import { createSimulated, expert, pavilion } from '../../scenario/testing.ts'
+import { builtInActions } from '../../task/actions/built-in.ts'
 import { cell, construction } from '../../task/testing.ts'
 import type { Answerer, Ask } from '../answerer.ts'
 
@@ -232,7 +233,7 @@ describe('the errors of a simulated model come as often as its profile says', ()
   }
   const acting = (block: string): ActFacts => ({
     subtask: work,
-    wanted: wantedCells(work, tower),
+    wanted: wantedCells(work, tower, builtInActions),
     remaining: work.actions,
     observation: {
       agent: 'alice',

@@ -1,10 +1,9 @@
 import { ModelError } from '../../core/errors.ts'
 import type { GenerateOptions, ModelRequest, Usage } from '../../model/language-model.ts'
-import { builtInActions } from '../../task/actions/built-in.ts'
-import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import type { Answerer, Ask } from '../answerer.ts'
 import { expertAnswer } from '../expert/expert.ts'
-import type { KnownScenarios } from '../expert/knowledge.ts'
+import { GameKnowledge } from '../expert/game-knowledge.ts'
+import type { KnownGame } from '../expert/knowledge.ts'
 import { act } from '../kinds/act.ts'
 import { decompose } from '../kinds/decompose.ts'
 import { dependencies } from '../kinds/dependencies.ts'
@@ -15,26 +14,16 @@ import { requestOf } from '../prompted.ts'
 import type { Question } from '../question.ts'
 import { simulatedAct } from './act.ts'
 import { simulatedDependencies } from './dependencies.ts'
-import { type Dice, diceOf } from './dice.ts'
+import { diceOf } from './dice.ts'
 import { simulatedDiscuss } from './discuss.ts'
+import type { Draw } from './draw.ts'
 import { simulatedPrerequisites } from './prerequisites.ts'
-import { type Profile, profileNamed, type Rates } from './profile.ts'
+import { type Profile, profileNamed } from './profile.ts'
 
 /** How often a model is asked until its reply fits the schema. */
 const MAX_ATTEMPTS = 3
 /** Characters of a token of English text and JSON, roughly: for usage only. */
 const CHARACTERS_A_TOKEN = 4
-
-/** What decides which errors an answer has. */
-interface Draw {
-  rates: Rates
-  dice: Dice
-  /** Identity of this answer among all others. */
-  of: string
-  /** What the expert, whose answers these are, knows of tasks. */
-  scenarios: KnownScenarios
-  actions: ActionVocabulary
-}
 
 type Erring<Facts, Reply> = (facts: Facts, right: () => Reply, draw: Draw) => Reply
 
@@ -46,16 +35,10 @@ const errs = <Facts, Reply>(
 
 /** Questions that are not listed get the expert's answer. */
 const errors: ReadonlyMap<string, unknown> = new Map([
-  errs(dependencies, (facts, _right, { rates, dice, of, scenarios, actions }) =>
-    simulatedDependencies(facts, rates, dice, of, scenarios, actions),
-  ),
-  errs(prerequisites, (facts, _right, { rates, dice, of, scenarios, actions }) =>
-    simulatedPrerequisites(facts, rates, dice, of, scenarios, actions),
-  ),
-  errs(discuss, (facts, _right, { rates, dice, of, scenarios, actions }) =>
-    simulatedDiscuss(facts, rates, dice, of, scenarios, actions),
-  ),
-  errs(act, (facts, right, { rates, dice, of }) => simulatedAct(facts, right(), rates, dice, of)),
+  errs(dependencies, (facts, _right, draw) => simulatedDependencies(facts, draw)),
+  errs(prerequisites, (facts, _right, draw) => simulatedPrerequisites(facts, draw)),
+  errs(discuss, (facts, _right, draw) => simulatedDiscuss(facts, draw)),
+  errs(act, (facts, right, draw) => simulatedAct(facts, right(), draw)),
   errs(reflect, (_facts, right, { rates, dice, of }) => {
     const judged = right()
     const rate = judged.status ? rates.false_failed : rates.false_done
@@ -72,12 +55,9 @@ const errors: ReadonlyMap<string, unknown> = new Map([
  * The expert with the seeded errors of a named profile. An answer depends on the ask alone (seed, question, facts,
  * sample), not on what was asked before.
  */
-export function createSimulated(
-  profile: Profile | string,
-  scenarios: KnownScenarios,
-  actions: ActionVocabulary = builtInActions,
-): Answerer {
+export function createSimulated(profile: Profile | string, game: KnownGame): Answerer {
   const { name, rates } = typeof profile === 'string' ? profileNamed(profile) : profile
+  const knowledge = new GameKnowledge(game)
   return {
     id: `simulated:${name}`,
     async answer<Facts, Reply>(ask: Ask<Facts, Reply>, { signal }: GenerateOptions = {}) {
@@ -101,9 +81,9 @@ export function createSimulated(
         }
         attempts++
       }
-      const right = (): Reply => expertAnswer(ask, scenarios, actions)
+      const right = (): Reply => expertAnswer(ask, knowledge)
       const err = errors.get(question.id) as Erring<Facts, Reply> | undefined
-      const value = err === undefined ? right() : err(facts, right, { rates, dice, of, scenarios, actions })
+      const value = err === undefined ? right() : err(facts, right, { rates, dice, of, knowledge })
       return { value, usage: usage(value, attempts), attempts }
     },
   }

@@ -1,7 +1,6 @@
 import { cellKey, type Position } from '../../core/position.ts'
 import type { CauseList } from '../../graph/needs/cause.ts'
 import type { Subtask } from '../../graph/subtask.ts'
-import { builtInActions } from '../../task/actions/built-in.ts'
 import type { ActionRole } from '../../task/actions/roles.ts'
 import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import { type Escape, type EscapeTask, roomAt, type Way, waysOf } from './rooms.ts'
@@ -15,7 +14,7 @@ export function passageCauses(
   { escape: escapeTask }: EscapeTask,
   subtasks: readonly Subtask[],
   causes: CauseList,
-  actions: ActionVocabulary = builtInActions,
+  actions: ActionVocabulary,
 ): void {
   const roomOf = roomFinder(escapeTask)
   const users = usersOf(escapeTask, subtasks, actions)

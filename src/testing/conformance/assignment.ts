@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { createRandom, type Random } from '../../core/random.ts'
 import type { Dependency, Subtask } from '../../graph/subtask.ts'
 import { TaskGraph } from '../../graph/task-graph.ts'
+import { builtInActions } from '../../task/actions/built-in.ts'
 import type { AssignmentStrategy } from '../../worker/assignment/assignment-strategy.ts'
 import { PathBoard } from '../../worker/board/path-board.ts'
+import { WorkEstimates } from '../../worker/work-estimates.ts'
 import type { Check } from '../check.ts'
 
 /** Boards each check looks at. */
@@ -32,7 +34,9 @@ function randomGraph(random: Random): TaskGraph {
 
 /** A board on which some subtasks are done and some are being worked on. */
 function randomBoard(random: Random): PathBoard {
-  const board = new PathBoard(randomGraph(random))
+  const board = new PathBoard(randomGraph(random), {
+    estimates: new WorkEstimates({ actions: builtInActions }),
+  })
   for (let index = random.integer(6); index > 0; index--) {
     const path = random.pick(board.candidates())
     if (path === undefined) break

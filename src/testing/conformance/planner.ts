@@ -9,7 +9,7 @@ import type { Answerer } from '../../question/answerer.ts'
 import { ScriptedAnswerer } from '../../question/scripted/scripted.ts'
 import { createSimulated } from '../../question/simulated/simulated.ts'
 import { builtinScenarios } from '../../scenario/builtin.ts'
-import { expert } from '../../scenario/builtin-expert.ts'
+import { builtinGame, expert } from '../../scenario/builtin-expert.ts'
 import { sceneBefore } from '../../task/scene.ts'
 import type { Task } from '../../task/task.ts'
 import type { Check } from '../check.ts'
@@ -70,7 +70,7 @@ export function plannerConformance(create: () => Planner, options: { more?: read
       assert.equal(graphOf(plan).topologicalOrder().length, plan.subtasks.length)
       const wanted = new Set(
         plan.subtasks.flatMap((subtask) =>
-          wantedCells(subtask, task).map(({ position }) => cellKey(position)),
+          wantedCells(subtask, task, actions).map(({ position }) => cellKey(position)),
         ),
       )
       const missing = task.blueprint
@@ -98,7 +98,7 @@ export function plannerConformance(create: () => Planner, options: { more?: read
     {
       name: 'makes the same plan again from the same replies, and leaves task and scene as they were',
       async run() {
-        const answerer = createSimulated('strong', builtinScenarios)
+        const answerer = createSimulated('strong', builtinGame)
         const task = structuredClone(small)
         const scene = sceneBefore(task, team)
         const before = structuredClone({ task, scene })
@@ -124,7 +124,7 @@ export function plannerConformance(create: () => Planner, options: { more?: read
       async run() {
         for (let seed = 1; seed <= 10; seed++) {
           try {
-            const plan = await planWith(createSimulated('weak', builtinScenarios), small, seed)
+            const plan = await planWith(createSimulated('weak', builtinGame), small, seed)
             assert.equal(graphOf(plan).size, plan.subtasks.length)
           } catch (error) {
             if (!isCausalMaceError(error)) throw error

@@ -6,6 +6,7 @@ import { TaskGraph } from '../../graph/task-graph.ts'
 import { dags, graphFrom, graphWith, subtask } from '../../graph/testing.ts'
 import { Catalogue } from '../../plugin/catalogue.ts'
 import { PathBoard } from '../board/path-board.ts'
+import { boardOf, estimates } from '../testing.ts'
 import type { AssignmentStrategy } from './assignment-strategy.ts'
 
 const agent = { name: 'alice' }
@@ -18,7 +19,7 @@ describe.each(catalogue.assignments.ids)('assignment by %s', (id) => {
   it('gives candidates only, and nothing when there are none', () => {
     fc.assert(
       fc.property(dags(), fc.array(fc.nat(), { maxLength: 6 }), (dag, finished) => {
-        const board = new PathBoard(graphFrom(dag))
+        const board = boardOf(graphFrom(dag))
         for (const [index, pick] of finished.entries()) {
           const paths = board.candidates()
           const path = paths[pick % Math.max(1, paths.length)]
@@ -43,7 +44,7 @@ describe('assignment by busy rate', () => {
   const { next } = strategy('busy-rate')
   /** Paths [1, 2, 3] and [4, 5], and [6, 3]. */
   const board = () =>
-    new PathBoard(
+    boardOf(
       graphWith(6, [
         [1, 2],
         [2, 3],
@@ -57,7 +58,7 @@ describe('assignment by busy rate', () => {
   })
 
   it('sends the next agent to another path than the one whose entrance is taken', () => {
-    const fork = new PathBoard(
+    const fork = boardOf(
       graphWith(5, [
         [1, 2],
         [2, 3],
@@ -69,7 +70,7 @@ describe('assignment by busy rate', () => {
   })
 
   it('counts only what is left: a long path that is almost done comes after a shorter one', () => {
-    const fork = new PathBoard(
+    const fork = boardOf(
       graphWith(5, [
         [1, 2],
         [2, 3],
@@ -95,18 +96,19 @@ describe('assignment by busy rate', () => {
         [2, 3],
         [4, 5],
       ]),
+      { estimates: estimates() },
     )
     expect(rated.paths[next(agent, rated) ?? -1]).toEqual([4, 5])
   })
 
   it('takes the first of equal paths', () => {
-    expect(next(agent, new PathBoard(graphWith(3, [])))).toBe(0)
+    expect(next(agent, boardOf(graphWith(3, [])))).toBe(0)
   })
 })
 
 describe('assignment at random', () => {
   it('repeats with its seed, and spreads over all candidates', () => {
-    const board = new PathBoard(graphWith(4, []))
+    const board = boardOf(graphWith(4, []))
     const draw = (seed: number) => {
       const { next } = strategy('random', seed)
       return Array.from({ length: 40 }, () => next(agent, board))
@@ -120,7 +122,7 @@ describe('assignment at random', () => {
 describe('assignment in turn', () => {
   it('gives one path after another, and begins anew at the end', () => {
     const { next } = strategy('round-robin')
-    const board = new PathBoard(graphWith(3, []))
+    const board = boardOf(graphWith(3, []))
     expect([1, 2, 3, 4].map(() => next(agent, board))).toEqual([0, 1, 2, 0])
   })
 })
@@ -132,7 +134,7 @@ const standing = { name: 'alice', position: { x: 0, y: 0, z: 0 }, carries: () =>
 
 describe('assignment to the nearest', () => {
   it('sends an agent to the subtask it is soonest at', () => {
-    const board = new PathBoard(new TaskGraph(placing(9, 3, 6)))
+    const board = boardOf(new TaskGraph(placing(9, 3, 6)))
     expect(board.paths[strategy('nearest').next(standing, board) ?? -1]).toEqual([2])
   })
 
@@ -140,7 +142,7 @@ describe('assignment to the nearest', () => {
     const [near, far] = placing(2, 5) as [Subtask, Subtask]
     const withdraw = { name: 'WithdrawItem', args: { container: [-9, 0, 0], item: 'stone', amount: 1 } }
     const fetching = { ...near, actions: [withdraw, ...near.actions] }
-    const board = new PathBoard(new TaskGraph([fetching, far]))
+    const board = boardOf(new TaskGraph([fetching, far]))
     const { next } = strategy('nearest')
     expect(board.paths[next({ ...standing, carries: () => 0 }, board) ?? -1]).toEqual([2])
     expect(board.paths[next(standing, board) ?? -1]).toEqual([1])
@@ -156,19 +158,19 @@ describe('assignment by critical path', () => {
       { from: 3, to: 4, rules: [], reason: '' },
       { from: 4, to: 5, rules: [], reason: '' },
     ])
-    const board = new PathBoard(graph)
+    const board = boardOf(graph)
     expect(board.paths[next(standing, board) ?? -1]).toEqual([2, 3, 4, 5])
   })
 
   it('goes to the nearest of equals, and elsewhere when somebody works there', () => {
-    const board = new PathBoard(new TaskGraph(placing(3, 3.0, -3, 20)))
+    const board = boardOf(new TaskGraph(placing(3, 3.0, -3, 20)))
     expect(board.nextOn(next(standing, board) ?? -1)).toBe(1)
     board.start(1, 'bob')
     expect(board.nextOn(next(standing, board) ?? -1)).toBe(3)
   })
 
   it('leaves to another what that one gets ready for', () => {
-    const board = new PathBoard(new TaskGraph(placing(3, -3)))
+    const board = boardOf(new TaskGraph(placing(3, -3)))
     board.memory.expect('bob', 1)
     expect(board.nextOn(next(standing, board) ?? -1)).toBe(2)
   })

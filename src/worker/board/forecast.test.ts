@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { graphWith } from '../../graph/testing.ts'
+import { estimates } from '../testing.ts'
 import { Forecast } from './forecast.ts'
 
 /** Subtasks 1 → 2 → 3 and 1 → 4. */
@@ -9,7 +10,7 @@ function stage(...done: number[]) {
     [2, 3],
     [1, 4],
   ])
-  return new Forecast({ graph, isDone: (id) => done.includes(id) })
+  return new Forecast({ graph, isDone: (id) => done.includes(id) }, estimates())
 }
 
 describe('the forecast', () => {

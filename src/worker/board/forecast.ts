@@ -1,6 +1,6 @@
 import type { Subtask } from '../../graph/subtask.ts'
 import type { TaskGraph } from '../../graph/task-graph.ts'
-import { type Errand, WorkEstimates } from '../work-estimates.ts'
+import type { Errand, WorkEstimates } from '../work-estimates.ts'
 
 /** What a forecast knows of the work as it stands. */
 export interface WorkInProgress {
@@ -15,7 +15,7 @@ export class Forecast {
   /** The longest chain of work from each subtask; undefined until it is asked for. */
   #tails: Map<number, number> | undefined
 
-  constructor(work: WorkInProgress, estimates = new WorkEstimates()) {
+  constructor(work: WorkInProgress, estimates: WorkEstimates) {
     this.#work = work
     this.#estimates = estimates
   }

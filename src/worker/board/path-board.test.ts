@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Dag, dags, graphFrom, graphWith, subtask } from '../../graph/testing.ts'
-import { PathBoard } from './path-board.ts'
+import { boardOf } from '../testing.ts'
 import { MAX_ATTEMPTS } from './retry-policy.ts'
 
 const TEAM = ['alice', 'bob', 'carol']
@@ -30,7 +30,7 @@ class Model {
 
 describe('a board on which some work is for others', () => {
   it('does not offer it to an agent, nor give it, nor count it as over', () => {
-    const board = new PathBoard(graphWith(2, []), { team: TEAM, mayStart: (agent) => agent === 'bob' })
+    const board = boardOf(graphWith(2, []), { team: TEAM, mayStart: (agent) => agent === 'bob' })
     expect(board.candidates('alice')).toEqual([])
     expect(board.start(1, 'alice')).toBe(false)
     expect(board.candidates('bob')).toHaveLength(2)
@@ -40,7 +40,7 @@ describe('a board on which some work is for others', () => {
 
   it('says who is at work on what', () => {
     const seen: string[] = []
-    const board = new PathBoard(graphWith(2, []), {
+    const board = boardOf(graphWith(2, []), {
       mayStart: (agent, { id }, running) => {
         seen.push(`${agent} ${id} ${[...running].map(([other, { id: own }]) => `${other} ${own}`).join()}`)
         return true
@@ -71,7 +71,7 @@ describe('the path board', () => {
   it('behaves as its rules say under any order of takes, successes, failures and hand-backs', () => {
     fc.assert(
       fc.property(dags(7), moves, (dag, sequence) => {
-        const board = new PathBoard(graphFrom(dag))
+        const board = boardOf(graphFrom(dag))
         const model = new Model(dag)
         for (const { agent, pick, end } of sequence) {
           const current = model.running.get(agent)
@@ -102,7 +102,7 @@ describe('the path board', () => {
   it('lets any team finish any graph, whatever paths it takes, when all work succeeds', () => {
     fc.assert(
       fc.property(dags(), fc.infiniteStream(fc.nat()), (dag, picks) => {
-        const board = new PathBoard(graphFrom(dag))
+        const board = boardOf(graphFrom(dag))
         const working: string[] = []
         for (let step = 0; !board.isOver; step++) {
           expect(step).toBeLessThan(200)
@@ -121,7 +121,7 @@ describe('the path board', () => {
   })
 
   const chain = () =>
-    new PathBoard(
+    boardOf(
       graphWith(3, [
         [1, 2],
         [2, 3],
@@ -143,7 +143,7 @@ describe('the path board', () => {
 
   it('does not hold an attempt for a failure that left less to do than ever before', () => {
     let now = 0
-    const board = new PathBoard(graphWith(1, []), { team: ['alice'], now: () => now++ })
+    const board = boardOf(graphWith(1, []), { team: ['alice'], now: () => now++ })
     const attempt = (before: number, left: number) => {
       expect(board.start(1, 'alice')).toBe(true)
       return board.fail('alice', { before, now: left })
@@ -155,7 +155,7 @@ describe('the path board', () => {
   })
 
   it('goes on with the rest when a branch is given up', () => {
-    const board = new PathBoard(graphWith(3, [[1, 2]]))
+    const board = boardOf(graphWith(3, [[1, 2]]))
     for (let i = 0; i < MAX_ATTEMPTS; i++) {
       board.start(1, 'alice')
       board.fail('alice')
@@ -179,11 +179,11 @@ describe('the path board', () => {
   })
 
   it('is over from the start when there is nothing to do', () => {
-    expect(new PathBoard(graphWith(0, [])).isOver).toBe(true)
+    expect(boardOf(graphWith(0, [])).isOver).toBe(true)
   })
 
   it('offers a path that a longer one says only once', () => {
-    const board = new PathBoard(
+    const board = boardOf(
       graphWith(3, [
         [1, 2],
         [2, 3],
@@ -229,7 +229,7 @@ describe('the path board', () => {
   describe('with a team and a clock', () => {
     const timed = () => {
       const time = { now: 0 }
-      const board = new PathBoard(graphWith(1, []), { team: TEAM, now: () => time.now })
+      const board = boardOf(graphWith(1, []), { team: TEAM, now: () => time.now })
       const failBy = (agent: string) => {
         expect(board.start(1, agent)).toBe(true)
         board.fail(agent)
@@ -273,7 +273,7 @@ describe('the path board', () => {
   })
 
   it('takes a dependency in while the team works, forgives the failures it explains, and refuses a cycle', () => {
-    const board = new PathBoard(graphWith(3, [[1, 2]]))
+    const board = boardOf(graphWith(3, [[1, 2]]))
     board.start(3, 'alice')
     board.fail('alice')
     const edge = (from: number, to: number) => ({ from, to, rules: [], reason: '' })
@@ -293,7 +293,7 @@ describe('the path board', () => {
   })
 
   it('counts an agent as on its path while it lends a hand elsewhere', () => {
-    const board = new PathBoard(
+    const board = boardOf(
       graphWith(5, [
         [1, 2],
         [3, 2],
@@ -318,7 +318,7 @@ describe('the path board', () => {
   })
 
   it('begins with what stands already', () => {
-    const board = new PathBoard(graphWith(2, [[1, 2]]), { done: [1] })
+    const board = boardOf(graphWith(2, [[1, 2]]), { done: [1] })
     expect(board.candidates().map((path) => board.nextOn(path))).toEqual([2])
   })
 })

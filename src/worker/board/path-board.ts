@@ -12,11 +12,11 @@ import { type SubtaskState, SubtaskStates } from './subtask-states.ts'
 export type PathId = number
 
 export interface BoardOptions {
+  estimates: WorkEstimates
   /** Agents that work; without a team any agent may start anything. */
   team?: readonly string[]
   /** Game time (ms); without it nothing rests between attempts. */
   now?: () => number
-  estimates?: WorkEstimates
   /** Subtasks that are done already. */
   done?: Iterable<number>
   /** False leaves a subtask to agents that are better placed for it. */
@@ -46,7 +46,7 @@ export class PathBoard {
 
   constructor(
     graph: TaskGraph,
-    { team = [], now = NEVER_RESTS, estimates, done = [], mayStart }: BoardOptions = {},
+    { team = [], now = NEVER_RESTS, estimates, done = [], mayStart }: BoardOptions,
   ) {
     this.#graph = graph
     this.#team = new Set(team)

@@ -1,8 +1,8 @@
 import { type Answerer, createExpert, defineModel } from 'causalmace'
 
 /** The expert under another name: it stands for any model of your own. */
-export function steady(scenarios: Parameters<typeof createExpert>[0]): Answerer {
-  const expert = createExpert(scenarios)
+export function steady(game: Parameters<typeof createExpert>[0]): Answerer {
+  const expert = createExpert(game)
   return {
     id: 'steady',
     async answer(ask, options) {
@@ -16,5 +16,5 @@ export const steadyModel = defineModel({
   id: 'steady',
   form: 'steady',
   summary: 'answers as the expert does',
-  create: (_name, { scenarios }) => steady(scenarios),
+  create: (_name, game) => steady(game),
 })

@@ -1,5 +1,5 @@
 import { describe, it } from 'node:test'
-import { builtinScenarios } from 'causalmace'
+import { builtInActions, builtinScenarios } from 'causalmace'
 import {
   actionConformance,
   answererConformance,
@@ -15,7 +15,9 @@ const suites = {
   planner: plannerConformance(() => backwards.create(backwards.id)),
   assignment: assignmentConformance(() => longest.create()),
   action: actionConformance(wait),
-  model: answererConformance(async () => ({ answerer: steady(builtinScenarios) })),
+  model: answererConformance(async () => ({
+    answerer: steady({ scenarios: builtinScenarios, actions: builtInActions }),
+  })),
 }
 
 for (const [part, checks] of Object.entries(suites)) {

@@ -1,0 +1,53 @@
+import { type Cause, causesOf } from '../../graph/needs/causes-of.ts'
+import type { Subtask } from '../../graph/subtask.ts'
+import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
+import type { Task } from '../../task/task.ts'
+import type { KnownGame } from './knowledge.ts'
+
+/** Causes by the subtask at either of their ends. */
+type CausesByEnd = ReadonlyMap<number, readonly Cause[]>
+
+/**
+ * What an expert knows of the game, with the causes that it has worked out: N questions about one plan compute them once.
+ */
+export class GameKnowledge implements KnownGame {
+  readonly scenarios: KnownGame['scenarios']
+  readonly actions: ActionVocabulary
+  readonly #known = new WeakMap<readonly Subtask[], { task: Task; causes: CausesByEnd }>()
+  /** Facts from another thread are copies; equal text shows that it is the same list. */
+  #last: { text: string; causes: CausesByEnd } | undefined
+
+  constructor({ scenarios, actions }: KnownGame) {
+    this.scenarios = scenarios
+    this.actions = actions
+  }
+
+  /** Every reason for which a subtask waits for another or another for it, from the game's own data. */
+  causesByEnd(task: Task, subtasks: readonly Subtask[]): CausesByEnd {
+    const found = this.#known.get(subtasks)
+    if (found?.task === task) return found.causes
+    const text = JSON.stringify([task, subtasks])
+    const causes = this.#last?.text === text ? this.#last.causes : byEnd(causesOf(task, subtasks, this))
+    this.#last = { text, causes }
+    this.#known.set(subtasks, { task, causes })
+    return causes
+  }
+
+  /** Ids of the subtasks that must be done before this one, rising. */
+  prerequisitesOf(task: Task, subtasks: readonly Subtask[], id: number): number[] {
+    const causes = this.causesByEnd(task, subtasks).get(id) ?? []
+    return [...new Set(causes.flatMap(({ from, to }) => (to === id ? [from] : [])))].sort((a, b) => a - b)
+  }
+}
+
+function byEnd(causes: readonly Cause[]): CausesByEnd {
+  const ends = new Map<number, Cause[]>()
+  for (const cause of causes) {
+    for (const end of [cause.from, cause.to]) {
+      const list = ends.get(end)
+      if (list === undefined) ends.set(end, [cause])
+      else list.push(cause)
+    }
+  }
+  return ends
+}

@@ -1,0 +1,13 @@
+import type { GameKnowledge } from '../expert/game-knowledge.ts'
+import type { Dice } from './dice.ts'
+import type { Rates } from './profile.ts'
+
+/** What decides which errors an answer has. */
+export interface Draw {
+  rates: Rates
+  dice: Dice
+  /** Identity of this answer among all others, for its passing errors. */
+  of: string
+  /** What the expert, whose answers these are, knows. */
+  knowledge: GameKnowledge
+}
