@@ -78,6 +78,48 @@ describe('the house', () => {
     for (const room of allowed.keys()) visit(room, [])
   })
 
+  /** The parts of `world/` (folders, and files at its root) and what each imports, types included. */
+  const worldParts = (list: typeof imports): Map<string, Set<string>> => {
+    const parts = new Map<string, Set<string>>()
+    for (const { file, target } of list) {
+      if (roomOf(file) !== 'world' || roomOf(target) !== 'world' || isTestCode(file)) continue
+      const [from, to] = [file.split(sep)[1] as string, target.split(sep)[1] as string]
+      if (from !== to) parts.set(from, (parts.get(from) ?? new Set()).add(to))
+    }
+    return parts
+  }
+
+  /** A circle of parts, or undefined. */
+  const circleIn = (parts: Map<string, Set<string>>): string[] | undefined => {
+    const clear = new Set<string>()
+    const follow = (part: string, trail: string[]): string[] | undefined => {
+      if (trail.includes(part)) return [...trail.slice(trail.indexOf(part)), part]
+      if (clear.has(part)) return undefined
+      for (const next of parts.get(part) ?? []) {
+        const circle = follow(next, [...trail, part])
+        if (circle) return circle
+      }
+      clear.add(part)
+      return undefined
+    }
+    for (const part of parts.keys()) {
+      const circle = follow(part, [])
+      if (circle) return circle
+    }
+    return undefined
+  }
+
+  it('lets the parts of the world import each other one way only', () => {
+    const parts = worldParts(imports)
+    expect(parts.get('simulation.ts')).toContain('kernel')
+    expect(circleIn(parts)).toBeUndefined()
+  })
+
+  it('would notice a kernel that imports a behaviour', () => {
+    const upwards = { file: join('world', 'kernel', 'game.ts'), target: join('world', 'mobs', 'mob.ts') }
+    expect(circleIn(worldParts([...imports, upwards]))).toContain('kernel')
+  })
+
   it('sees the imports that it judges', () => {
     expect(imports.length).toBeGreaterThan(200)
     expect(imports).toContainEqual({ file: join('judger', 'episode.ts'), target: join('core', 'clock.ts') })

@@ -7,7 +7,7 @@
  *
  * It knows nothing of tasks, models or plans, and importing it loads none of them.
  */
-export type { BlockState, StateProperties, StateValue } from './blocks/states.ts'
+
 export type { CommandData, CommandFailure, CommandReply } from './commands/reply.ts'
 export {
   PacketError,
@@ -16,8 +16,9 @@ export {
   type WorldErrorCode,
   type WorldErrorDetail,
 } from './errors.ts'
-export type { WorldEventName, WorldEvents, WorldListener } from './events.ts'
 export type { Vec } from './geometry.ts'
+export type { BlockState, StateProperties, StateValue } from './kernel/blocks/states.ts'
+export type { WorldEventName, WorldEvents, WorldListener } from './kernel/events.ts'
 export type { EmbeddedServerOptions, WorldClock, WorldRandom } from './options.ts'
 export { VERSIONS } from './protocol/dialect/index.ts'
 export { RconClient, type RconClientOptions } from './rcon/client.ts'

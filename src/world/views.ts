@@ -1,9 +1,9 @@
-import { Body } from './entities/body.ts'
-import type { Entity } from './entities/entity.ts'
 import { ItemEntity } from './entities/item-entity.ts'
 import type { Vec } from './geometry.ts'
 import type { ItemStack } from './items/stack.ts'
-import type { GameMode, Player } from './player/player.ts'
+import { Body } from './kernel/entities/body.ts'
+import type { Entity } from './kernel/entities/entity.ts'
+import type { GameMode, Player } from './kernel/player/player.ts'
 
 export interface ItemView {
   readonly name: string

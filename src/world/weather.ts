@@ -1,4 +1,4 @@
-import type { Game, Weather } from './game.ts'
+import type { Game, Weather } from './kernel/game.ts'
 import type { OutgoingPacket } from './protocol/fields.ts'
 
 /** The packets that show the weather to clients. */

@@ -1,6 +1,6 @@
-import { isReplaceable } from '../blocks/rules.ts'
 import { facingOf } from '../blocks/support.ts'
 import { neighbour, opposite } from '../geometry.ts'
+import { isReplaceable } from '../kernel/blocks/rules.ts'
 import { useBed } from '../player/sleeping.ts'
 import { family, ofFamily } from './family.ts'
 

@@ -1,7 +1,7 @@
-import type { BlockState, StateProperties } from '../blocks/states.ts'
-import type { Game } from '../game.ts'
 import type { Vec } from '../geometry.ts'
-import type { Player } from '../player/player.ts'
+import type { BlockState, StateProperties } from '../kernel/blocks/states.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Player } from '../kernel/player/player.ts'
 
 const FULL = 3
 /** The cauldron that results from emptying each bucket into an empty cauldron. */

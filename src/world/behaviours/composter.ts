@@ -1,8 +1,8 @@
 import { popItem } from '../blocks/removing.ts'
-import type { BlockState } from '../blocks/states.ts'
-import type { Game } from '../game.ts'
 import { neighbour, type Vec } from '../geometry.ts'
-import type { Player } from '../player/player.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Player } from '../kernel/player/player.ts'
 
 const FULL = 7
 const READY = 8

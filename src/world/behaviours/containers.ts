@@ -1,9 +1,6 @@
-import type { BlockRules, PlaceContext } from '../blocks/behaviour.ts'
 import { chestPartnerSide } from '../blocks/chests.ts'
 import { silkOr, some } from '../blocks/drops.ts'
 import { popItem } from '../blocks/removing.ts'
-import type { BlockState } from '../blocks/states.ts'
-import type { Game } from '../game.ts'
 import {
   axisOf,
   clockwise,
@@ -18,8 +15,11 @@ import {
 } from '../geometry.ts'
 import { openCraftingTable, openEnderChest } from '../interaction/opening.ts'
 import { itemMembers } from '../items/item-nbt.ts'
+import type { BlockRules, PlaceContext } from '../kernel/blocks/behaviour.ts'
+import { FURNACE } from '../kernel/blocks/fire.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
+import type { Game } from '../kernel/game.ts'
 import { nbtCompound, nbtList } from '../library/nbt.ts'
-import { FURNACE } from '../smelting/fire.ts'
 import { family, litWith, ofFamily } from './family.ts'
 
 /** Slots of a single chest, barrel or shulker box. */

@@ -1,15 +1,15 @@
 import { type DropRule, fortuneOf, one, some } from '../blocks/drops.ts'
 import { firstThatHolds } from '../blocks/placement/attached.ts'
 import { popItem } from '../blocks/removing.ts'
-import type { BlockState } from '../blocks/states.ts'
 import { below, facingOf, type SupportRule } from '../blocks/support.ts'
-import type { Game } from '../game.ts'
 import { isHorizontal, neighbour, type Vec } from '../geometry.ts'
 import { crop, steady, stem } from '../growth/ageing.ts'
 import { older, stemMeal } from '../growth/bone-meal.ts'
 import { age } from '../growth/crops.ts'
 import type { GrowthRule } from '../growth/rule.ts'
-import type { Player } from '../player/player.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Player } from '../kernel/player/player.ts'
 import { family, named, ofFamily } from './family.ts'
 
 /** Applies a growth rule until the crop is ripe. */

@@ -1,11 +1,6 @@
-import type { PlaceContext, PlacedBlock } from '../blocks/behaviour.ts'
 import { otherHalf } from '../blocks/breaking.ts'
-import { familyOf } from '../blocks/families.ts'
 import { clickedSide } from '../blocks/placement/context.ts'
-import { isReplaceable } from '../blocks/rules.ts'
-import type { BlockState, StateProperties } from '../blocks/states.ts'
 import { below, isHalf, onTopOf, type SupportRule } from '../blocks/support.ts'
-import type { Game } from '../game.ts'
 import {
   clockwise,
   counterClockwise,
@@ -16,6 +11,11 @@ import {
   step,
   type Vec,
 } from '../geometry.ts'
+import type { PlaceContext, PlacedBlock } from '../kernel/blocks/behaviour.ts'
+import { familyOf } from '../kernel/blocks/families.ts'
+import { isReplaceable } from '../kernel/blocks/rules.ts'
+import type { BlockState, StateProperties } from '../kernel/blocks/states.ts'
+import type { Game } from '../kernel/game.ts'
 import { isPowered } from '../redstone/power.ts'
 import { family, ofFamily } from './family.ts'
 

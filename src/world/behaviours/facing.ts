@@ -1,5 +1,5 @@
-import type { PlaceContext } from '../blocks/behaviour.ts'
 import { facesByLook, opposite } from '../geometry.ts'
+import type { PlaceContext } from '../kernel/blocks/behaviour.ts'
 import { family, matching, named, ofFamily } from './family.ts'
 
 const looksAt = (context: PlaceContext) => facesByLook(context.look)[0] ?? 'north'

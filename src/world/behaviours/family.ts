@@ -1,6 +1,6 @@
-import { type BlockFamily as FamilyName, familyOf } from '../blocks/families.ts'
-import type { BlockFamily } from '../blocks/table.ts'
-import type { Behaviour } from '../game.ts'
+import { type BlockFamily as FamilyName, familyOf } from '../kernel/blocks/families.ts'
+import type { BlockFamily } from '../kernel/blocks/table.ts'
+import type { Behaviour } from '../kernel/game.ts'
 
 /** A family of blocks and its behaviour. */
 export type Family = BlockFamily<Behaviour>

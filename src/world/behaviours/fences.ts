@@ -1,8 +1,8 @@
-import type { BlockRules, Blocks } from '../blocks/behaviour.ts'
-import { familyOf } from '../blocks/families.ts'
 import { gateJoins, isFullSide, joinsPane } from '../blocks/joining.ts'
-import type { BlockState } from '../blocks/states.ts'
 import { DIRECTIONS, type Direction, neighbour } from '../geometry.ts'
+import type { BlockRules, Blocks } from '../kernel/blocks/behaviour.ts'
+import { familyOf } from '../kernel/blocks/families.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
 import { family, ofFamily } from './family.ts'
 
 /** Wooden fences join each other; nether brick fences join only their own kind. */

@@ -1,7 +1,5 @@
-import type { PlaceContext } from '../blocks/behaviour.ts'
 import { type DropRule, isSilk, nothing, ore, shearsOr, silkOr } from '../blocks/drops.ts'
 import { firstThatHolds, onWall as placeOnWall, standingOrWall } from '../blocks/placement/attached.ts'
-import type { BlockState, StateProperties } from '../blocks/states.ts'
 import {
   clingsTo,
   facingOf,
@@ -13,6 +11,8 @@ import {
   type SupportRule,
 } from '../blocks/support.ts'
 import { DIRECTIONS, FACES, isHorizontal, neighbour, opposite } from '../geometry.ts'
+import type { PlaceContext } from '../kernel/blocks/behaviour.ts'
+import type { BlockState, StateProperties } from '../kernel/blocks/states.ts'
 import { family, matching, named, ofFamily } from './family.ts'
 
 const shards = ore('amethyst_shard', 4)

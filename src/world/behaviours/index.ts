@@ -1,6 +1,6 @@
 /** The behaviour of all blocks. A new family of blocks needs a file in this folder and a line in this list. */
-import { BlockTable } from '../blocks/table.ts'
-import type { Behaviour } from '../game.ts'
+import { BlockTable } from '../kernel/blocks/table.ts'
+import type { Behaviour } from '../kernel/game.ts'
 import { airAndFluids } from './air-and-fluids.ts'
 import { beds } from './beds.ts'
 import { containers } from './containers.ts'

@@ -1,8 +1,8 @@
-import type { Drop } from '../blocks/behaviour.ts'
 import { byFortune, type DropRule, shearsOr } from '../blocks/drops.ts'
 import { sapling } from '../growth/ageing.ts'
 import { saplingMeal } from '../growth/bone-meal.ts'
 import { decay, decays, updateDistance } from '../growth/leaves.ts'
+import type { Drop } from '../kernel/blocks/behaviour.ts'
 import { family, matching, named, ofFamily } from './family.ts'
 
 /** Chances by the level of fortune (vanilla table_bonus). */

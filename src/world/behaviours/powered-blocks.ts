@@ -1,12 +1,12 @@
-import type { PowerGiven } from '../blocks/behaviour.ts'
 import { instrumentOf } from '../blocks/instruments.ts'
 import { joinRails } from '../blocks/rails.ts'
-import type { BlockState } from '../blocks/states.ts'
 import { facingOf, onTopOf } from '../blocks/support.ts'
-import type { Game } from '../game.ts'
 import { axisOf, isHorizontal, neighbour, opposite, type Vec } from '../geometry.ts'
+import type { PowerGiven } from '../kernel/blocks/behaviour.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Player } from '../kernel/player/player.ts'
 import { primeTnt } from '../mobs/primed-tnt.ts'
-import type { Player } from '../player/player.ts'
 import {
   lampDue,
   playNote,

@@ -1,7 +1,7 @@
-import type { Blocks, PlaceClick, PlacedBlock } from '../blocks/behaviour.ts'
 import { headingOf } from '../blocks/placement/context.ts'
-import { isReplaceable } from '../blocks/rules.ts'
 import { type Face, isHorizontal, neighbour, type Vec } from '../geometry.ts'
+import type { Blocks, PlaceClick, PlacedBlock } from '../kernel/blocks/behaviour.ts'
+import { isReplaceable } from '../kernel/blocks/rules.ts'
 import { scaffoldingAt, TOO_FAR } from './scaffolding.ts'
 
 /** Scaffolding clicked with scaffolding grows at its end: up, or ahead if its top was clicked; if sneaking, at the clicked face. */

@@ -1,8 +1,8 @@
-import type { Blocks } from '../blocks/behaviour.ts'
 import { breakBlock } from '../blocks/breaking.ts'
-import type { BlockState, StateProperties } from '../blocks/states.ts'
-import type { Game } from '../game.ts'
 import { DIRECTIONS, neighbour, type Vec } from '../geometry.ts'
+import type { Blocks } from '../kernel/blocks/behaviour.ts'
+import type { BlockState, StateProperties } from '../kernel/blocks/states.ts'
+import type { Game } from '../kernel/game.ts'
 
 /** Distance from supported scaffolding at which scaffolding falls (vanilla ScaffoldingBlock). */
 export const TOO_FAR = 7

@@ -1,8 +1,8 @@
-import type { BlockRules, Blocks, PlaceClick } from '../blocks/behaviour.ts'
-import { familyOf } from '../blocks/families.ts'
 import { wantsTop } from '../blocks/placement/context.ts'
-import type { BlockState } from '../blocks/states.ts'
 import { axisOf, counterClockwise, type Direction, isHorizontal, neighbour, opposite } from '../geometry.ts'
+import type { BlockRules, Blocks, PlaceClick } from '../kernel/blocks/behaviour.ts'
+import { familyOf } from '../kernel/blocks/families.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
 import { family, ofFamily } from './family.ts'
 
 /** Corner shape of stairs (vanilla StairBlock.getStairsShape). */

@@ -1,9 +1,9 @@
-import type { Game } from '../game.ts'
 import type { Vec } from '../geometry.ts'
-import type { Blocks } from './behaviour.ts'
-import { familyOf } from './families.ts'
+import type { Blocks } from '../kernel/blocks/behaviour.ts'
+import { familyOf } from '../kernel/blocks/families.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
+import type { Game } from '../kernel/game.ts'
 import { type BreakOptions, leftBehind, removeBlock } from './removing.ts'
-import type { BlockState } from './states.ts'
 import { updateAround } from './updates.ts'
 
 /** Breaks a block: drops it and its contents, removes its other half and updates its neighbours. Does nothing to air. */

@@ -1,5 +1,5 @@
 import { clockwise, counterClockwise, type Direction } from '../geometry.ts'
-import type { BlockState } from './states.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
 
 /** The side of the other half of a double chest; null for a single chest. */
 export function chestPartnerSide(state: BlockState): Direction | null {

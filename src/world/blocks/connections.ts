@@ -1,6 +1,6 @@
 import type { Vec } from '../geometry.ts'
-import type { Blocks } from './behaviour.ts'
-import type { BlockState } from './states.ts'
+import type { Blocks } from '../kernel/blocks/behaviour.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
 
 /** The state a block takes from its neighbours: joined fences, stair corners, double chests (vanilla updateShape). */
 export function shapedByNeighbours(level: Blocks, p: Vec, state: BlockState): BlockState {

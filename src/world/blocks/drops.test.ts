@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { blockTable } from '../behaviours/index.ts'
-import { Chance } from '../chance.ts'
 import { Items } from '../items/stack.ts'
+import { BlockStates } from '../kernel/blocks/states.ts'
+import { Chance } from '../kernel/chance.ts'
 import { loadRegistry } from '../library/registry.ts'
 import { seededRandom } from '../random.ts'
 import { dropsOf, needsOtherTool } from './drops.ts'
-import { BlockStates } from './states.ts'
 
 const registry = loadRegistry('1.19.2')
 const states = new BlockStates(registry)

@@ -1,6 +1,6 @@
 import { enchantment, type ItemStack } from '../items/stack.ts'
+import type { BlockVersion, Drop, DropContext } from '../kernel/blocks/behaviour.ts'
 import type { BlockDefinition } from '../library/prismarine.ts'
-import type { BlockVersion, Drop, DropContext } from './behaviour.ts'
 
 /** Computes the drops of a kind of block. */
 export type DropRule = (context: DropContext) => readonly Drop[]

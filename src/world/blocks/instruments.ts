@@ -1,6 +1,6 @@
-import type { Blocks } from './behaviour.ts'
-import { familyOf } from './families.ts'
-import type { BlockState } from './states.ts'
+import type { Blocks } from '../kernel/blocks/behaviour.ts'
+import { familyOf } from '../kernel/blocks/families.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
 
 /** Instruments of individual blocks (vanilla NoteBlockInstrument). */
 const OF_BLOCK: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { axisOf, type Direction, opposite } from '../geometry.ts'
-import type { Blocks } from './behaviour.ts'
-import { familyOf } from './families.ts'
-import type { BlockState } from './states.ts'
+import type { Blocks } from '../kernel/blocks/behaviour.ts'
+import { familyOf } from '../kernel/blocks/families.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
 
 /** Full blocks that fences, panes and walls do not join (vanilla Block.isExceptionForConnection). */
 const UNJOINED: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { blockTable } from '../behaviours/index.ts'
 import type { Vec } from '../geometry.ts'
-import { Level } from '../level.ts'
+import { Level } from '../kernel/level.ts'
 import { loadRegistry } from '../library/registry.ts'
 import { joinRails } from './rails.ts'
 

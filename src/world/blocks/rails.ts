@@ -1,7 +1,7 @@
 import { add, DIRECTIONS, type Direction, neighbour, sameBlock, step, type Vec } from '../geometry.ts'
-import type { Blocks } from './behaviour.ts'
-import { familyOf } from './families.ts'
-import type { BlockState } from './states.ts'
+import type { Blocks } from '../kernel/blocks/behaviour.ts'
+import { familyOf } from '../kernel/blocks/families.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
 
 /** The two sides that each rail shape leads to. Ascending rails lead one block up on the side in their name. */
 const LEADS_TO: Readonly<Record<string, readonly [Direction, Direction]>> = {

@@ -1,10 +1,10 @@
-import type { Game } from '../game.ts'
 import { keyOf, type Vec, vec } from '../geometry.ts'
 import type { ItemStack } from '../items/stack.ts'
-import type { Blocks } from './behaviour.ts'
+import type { Blocks } from '../kernel/blocks/behaviour.ts'
+import { fluidOf } from '../kernel/blocks/fluid.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
+import type { Game } from '../kernel/game.ts'
 import { dropsOf } from './drops.ts'
-import { fluidOf } from './fluid.ts'
-import type { BlockState } from './states.ts'
 
 /** World event that shows a block break; its data is the block state. */
 const BREAK_EFFECT = 2001

@@ -1,7 +1,7 @@
 import { type Direction, neighbour, opposite, type Vec } from '../geometry.ts'
-import type { BlockRules, Blocks } from './behaviour.ts'
-import type { SupportKind } from './shapes.ts'
-import type { BlockState } from './states.ts'
+import type { BlockRules, Blocks } from '../kernel/blocks/behaviour.ts'
+import type { SupportKind } from '../kernel/blocks/shapes.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
 
 /** Whether a block can stay in a place (vanilla canSurvive). */
 export type SupportRule = NonNullable<BlockRules['isSupported']>

@@ -1,10 +1,10 @@
-import type { Game } from '../game.ts'
 import { FACES, neighbour, type Vec } from '../geometry.ts'
+import { familyOf } from '../kernel/blocks/families.ts'
+import { isReplaceable } from '../kernel/blocks/rules.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
+import type { Game } from '../kernel/game.ts'
 import { shapedByNeighbours } from './connections.ts'
-import { familyOf } from './families.ts'
 import { popOff } from './removing.ts'
-import { isReplaceable } from './rules.ts'
-import type { BlockState } from './states.ts'
 import { isSupported } from './support.ts'
 
 /** Ticks between losing support and falling (vanilla FallingBlock). */

@@ -1,5 +1,5 @@
-import type { Game } from '../game.ts'
 import type { Vec } from '../geometry.ts'
+import type { Game } from '../kernel/game.ts'
 import { AREA_LIMIT, checkedBlock } from './arguments.ts'
 import { CommandProblem } from './reply.ts'
 

@@ -1,4 +1,4 @@
-import type { Game } from '../game.ts'
+import type { Game } from '../kernel/game.ts'
 import type { CommandReader } from './reader.ts'
 import type { CommandReply } from './reply.ts'
 import type { CommandSource } from './source.ts'

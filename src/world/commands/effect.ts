@@ -1,4 +1,4 @@
-import type { Game } from '../game.ts'
+import type { Game } from '../kernel/game.ts'
 import { addEffect, effectNumber, isInstant, removeEffect } from '../player/effects.ts'
 import type { Command } from './command.ts'
 import { bare, namespaced } from './lookup.ts'

@@ -1,6 +1,6 @@
-import { Body } from '../entities/body.ts'
+import { Body } from '../kernel/entities/body.ts'
+import { Player } from '../kernel/player/player.ts'
 import { hurtPlayer } from '../player/health.ts'
-import { Player } from '../player/player.ts'
 import type { Command } from './command.ts'
 import { CommandProblem, done } from './reply.ts'
 import { nameOf, namesOfTargets, type Target, targets } from './selectors.ts'

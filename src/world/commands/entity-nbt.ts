@@ -1,8 +1,8 @@
-import { textOf } from '../chunks/block-nbt.ts'
-import { Body } from '../entities/body.ts'
-import type { Entity } from '../entities/entity.ts'
-import type { Game } from '../game.ts'
 import { compounds, itemFrom } from '../items/item-nbt.ts'
+import { textOf } from '../kernel/chunks/block-nbt.ts'
+import { Body } from '../kernel/entities/body.ts'
+import type { Entity } from '../kernel/entities/entity.ts'
+import type { Game } from '../kernel/game.ts'
 import type { NbtCompound, NbtTag } from '../library/nbt.ts'
 import { plainNbt } from '../library/nbt.ts'
 

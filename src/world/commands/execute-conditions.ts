@@ -1,6 +1,6 @@
-import { blockNbt } from '../chunks/block-nbt.ts'
-import type { Game } from '../game.ts'
 import { add, subtract } from '../geometry.ts'
+import { blockNbt } from '../kernel/chunks/block-nbt.ts'
+import type { Game } from '../kernel/game.ts'
 import { plainNbt } from '../library/nbt.ts'
 import { entityNbt } from '../persistence/entity-nbt.ts'
 import { areaOf, checkedArea, positions } from './area.ts'

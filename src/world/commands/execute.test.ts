@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Player } from '../player/player.ts'
+import type { Player } from '../kernel/player/player.ts'
 import { SmallWorld } from '../testing/small-world.ts'
 
 describe('execute, selectors and coordinates', () => {

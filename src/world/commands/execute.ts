@@ -1,5 +1,5 @@
-import type { Game } from '../game.ts'
 import { add } from '../geometry.ts'
+import type { Game } from '../kernel/game.ts'
 import type { Command } from './command.ts'
 import { lookAt, rotation } from './coordinates.ts'
 import { holds } from './execute-conditions.ts'

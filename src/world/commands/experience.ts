@@ -1,4 +1,4 @@
-import { sendExperience } from '../player/experience.ts'
+import { sendExperience } from '../kernel/player/experience.ts'
 import type { Command } from './command.ts'
 import { namesOf } from './items.ts'
 import { CommandProblem, done } from './reply.ts'

@@ -1,6 +1,6 @@
-import type { Game } from '../game.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Player } from '../kernel/player/player.ts'
 import { tell as tellPlayer } from '../player/chat.ts'
-import type { Player } from '../player/player.ts'
 import { failure, text } from '../protocol/fields.ts'
 import { ABSENT_COMMANDS } from './absent.ts'
 import { asProblem } from './arguments.ts'

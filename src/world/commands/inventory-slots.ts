@@ -1,5 +1,5 @@
-import { SLOT } from '../inventory/storage.ts'
-import type { Player } from '../player/player.ts'
+import { SLOT } from '../kernel/inventory/storage.ts'
+import type { Player } from '../kernel/player/player.ts'
 import { lookup } from './lookup.ts'
 
 /** Inventory index of a player's slot by its command name, or null if there is no such slot. */

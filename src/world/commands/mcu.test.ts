@@ -5,7 +5,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import type { Player } from '../player/player.ts'
+import type { Player } from '../kernel/player/player.ts'
 import { SmallWorld } from '../testing/small-world.ts'
 
 const SAMPLES = '/work/shared/samples/mcu'

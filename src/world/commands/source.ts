@@ -1,7 +1,7 @@
-import type { Entity } from '../entities/entity.ts'
-import type { Game } from '../game.ts'
 import type { Look, Vec } from '../geometry.ts'
-import { EYE_HEIGHT, Player } from '../player/player.ts'
+import type { Entity } from '../kernel/entities/entity.ts'
+import type { Game } from '../kernel/game.ts'
+import { EYE_HEIGHT, Player } from '../kernel/player/player.ts'
 
 export type Target = Player | Entity
 

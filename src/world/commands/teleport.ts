@@ -1,6 +1,6 @@
-import type { Game } from '../game.ts'
 import { add, type Look, type Vec } from '../geometry.ts'
-import { Player } from '../player/player.ts'
+import type { Game } from '../kernel/game.ts'
+import { Player } from '../kernel/player/player.ts'
 import { teleport } from '../player/teleport.ts'
 import { checkedPlace } from './arguments.ts'
 import type { Command } from './command.ts'

@@ -1,4 +1,4 @@
-import type { Player } from '../player/player.ts'
+import type { Player } from '../kernel/player/player.ts'
 import type { Command } from './command.ts'
 import type { CommandReader } from './reader.ts'
 import { CommandProblem, done } from './reply.ts'

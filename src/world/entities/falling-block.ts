@@ -1,9 +1,9 @@
-import { isReplaceable } from '../blocks/rules.ts'
-import type { BlockState } from '../blocks/states.ts'
 import { updateAround } from '../blocks/updates.ts'
-import type { Game } from '../game.ts'
 import { blockOf, type Vec } from '../geometry.ts'
-import { Entity, type EntityInit } from './entity.ts'
+import { isReplaceable } from '../kernel/blocks/rules.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
+import { Entity, type EntityInit } from '../kernel/entities/entity.ts'
+import type { Game } from '../kernel/game.ts'
 
 /** Ticks after which a block that still falls becomes an item. */
 const MAX_AGE = 600

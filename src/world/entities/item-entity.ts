@@ -1,9 +1,9 @@
-import type { Game } from '../game.ts'
 import type { Vec } from '../geometry.ts'
-import { addToInventory } from '../inventory/storage.ts'
 import { counted, type ItemStack, sameKind, slotOf } from '../items/stack.ts'
+import { type DroppedItem, Entity, type EntityInit, type Tracked } from '../kernel/entities/entity.ts'
+import type { Game } from '../kernel/game.ts'
+import { addToInventory } from '../kernel/inventory/storage.ts'
 import type { PacketFields } from '../library/network.ts'
-import { type DroppedItem, Entity, type EntityInit, type Tracked } from './entity.ts'
 
 /** Ticks an item exists before it despawns. */
 const LIFETIME = 6000

@@ -1,5 +1,5 @@
-import type { Game } from '../game.ts'
-import { Entity } from './entity.ts'
+import { Entity } from '../kernel/entities/entity.ts'
+import type { Game } from '../kernel/game.ts'
 
 /** Non-living entities that can be summoned; they stay where they are. */
 const HANGING: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
-import { fluidOf } from '../blocks/fluid.ts'
-import type { BlockState } from '../blocks/states.ts'
-import type { FluidSystem, Game } from '../game.ts'
 import { keyOf, type Vec } from '../geometry.ts'
+import { fluidOf } from '../kernel/blocks/fluid.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
+import type { FluidSystem, Game } from '../kernel/game.ts'
 import { cool, flow, flowTicks } from './flow.ts'
 
 /**

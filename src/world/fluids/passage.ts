@@ -1,8 +1,8 @@
-import type { StateFact } from '../blocks/behaviour.ts'
-import type { Fluid, FluidKind } from '../blocks/fluid.ts'
-import type { BlockState } from '../blocks/states.ts'
 import { type Face, opposite } from '../geometry.ts'
-import type { Level } from '../level.ts'
+import type { StateFact } from '../kernel/blocks/behaviour.ts'
+import type { Fluid, FluidKind } from '../kernel/blocks/fluid.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
+import type { Level } from '../kernel/level.ts'
 
 const HOLDS_FLUID: StateFact<boolean> = {
   find: (state, { states, blocks }) => {

@@ -1,8 +1,8 @@
 import { breakBlock } from '../blocks/breaking.ts'
-import { type FluidKind, fluidOf } from '../blocks/fluid.ts'
 import { updateAround } from '../blocks/updates.ts'
-import type { Game } from '../game.ts'
 import type { Vec } from '../geometry.ts'
+import { type FluidKind, fluidOf } from '../kernel/blocks/fluid.ts'
+import type { Game } from '../kernel/game.ts'
 import { fluidBlock } from './flow.ts'
 
 /** Whether a block can be waterlogged and is not. */

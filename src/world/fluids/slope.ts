@@ -1,6 +1,6 @@
-import { type Fluid, type FluidKind, fluidOf } from '../blocks/fluid.ts'
 import { DIRECTIONS, type Direction, type Face, neighbour, opposite, type Vec } from '../geometry.ts'
-import type { Level } from '../level.ts'
+import { type Fluid, type FluidKind, fluidOf } from '../kernel/blocks/fluid.ts'
+import type { Level } from '../kernel/level.ts'
 import { canEnterBlock, isOpen, isSourceOf } from './passage.ts'
 
 /** How a fluid flows (overworld): ticks per step, eighths lost per step, and steps it searches for a drop. */

@@ -1,8 +1,8 @@
-import { fluidOf } from '../blocks/fluid.ts'
 import { popOff } from '../blocks/removing.ts'
 import { updateAround } from '../blocks/updates.ts'
-import type { Game } from '../game.ts'
 import { FACES, keyOf, neighbour, type Vec } from '../geometry.ts'
+import { fluidOf } from '../kernel/blocks/fluid.ts'
+import type { Game } from '../kernel/game.ts'
 
 /** Range of a sponge, and the number of blocks of water it absorbs (vanilla SpongeBlock). */
 const RANGE = 6

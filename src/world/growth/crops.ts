@@ -1,7 +1,7 @@
-import type { BlockState } from '../blocks/states.ts'
-import type { Game } from '../game.ts'
 import { add, neighbour, type Vec, vec } from '../geometry.ts'
-import type { Level } from '../level.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Level } from '../kernel/level.ts'
 
 export const age = (state: BlockState): number => Number(state.properties['age'])
 

@@ -1,10 +1,10 @@
-import { familyOf } from '../blocks/families.ts'
-import { fluidOf } from '../blocks/fluid.ts'
-import type { BlockState } from '../blocks/states.ts'
 import { updateAround } from '../blocks/updates.ts'
-import type { Game } from '../game.ts'
 import { neighbour, type Vec } from '../geometry.ts'
-import type { Level } from '../level.ts'
+import { familyOf } from '../kernel/blocks/families.ts'
+import { fluidOf } from '../kernel/blocks/fluid.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Level } from '../kernel/level.ts'
 import type { GrowthRule } from './rule.ts'
 
 /** Moisture of wet ground. */

@@ -1,8 +1,8 @@
 import { breakBlock } from '../blocks/breaking.ts'
-import { familyOf } from '../blocks/families.ts'
-import type { BlockState } from '../blocks/states.ts'
 import { FACES, neighbour, type Vec } from '../geometry.ts'
-import type { Level } from '../level.ts'
+import { familyOf } from '../kernel/blocks/families.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
+import type { Level } from '../kernel/level.ts'
 import type { GrowthRule } from './rule.ts'
 
 /** Distance from the nearest log at which leaves decay, unless a player placed them. */

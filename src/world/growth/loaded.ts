@@ -1,4 +1,4 @@
-import type { Game } from '../game.ts'
+import type { Game } from '../kernel/game.ts'
 import type { NbtTag } from '../library/nbt.ts'
 
 type Members = Readonly<Record<string, NbtTag | undefined>>

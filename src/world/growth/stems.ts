@@ -1,6 +1,6 @@
-import { isSoil } from '../blocks/families.ts'
 import { updateAround } from '../blocks/updates.ts'
 import { DIRECTIONS, neighbour } from '../geometry.ts'
+import { isSoil } from '../kernel/blocks/families.ts'
 import type { GrowthRule } from './rule.ts'
 
 /** A ripe stem bears a fruit on a random side if the place is free and over soil (vanilla StemBlock). */

@@ -1,5 +1,5 @@
-import type { Chance } from '../chance.ts'
 import { add, DIRECTIONS, type Direction, opposite, step, type Vec, vec } from '../geometry.ts'
+import type { Chance } from '../kernel/chance.ts'
 
 /** The positions of a tree's blocks. */
 export interface TreePlan {

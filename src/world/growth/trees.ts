@@ -1,10 +1,10 @@
-import { familyOf } from '../blocks/families.ts'
-import { isReplaceable } from '../blocks/rules.ts'
-import type { BlockState } from '../blocks/states.ts'
 import { updateAround } from '../blocks/updates.ts'
-import type { Game } from '../game.ts'
 import { add, keyOf, neighbour, type Vec, vec } from '../geometry.ts'
-import type { Level } from '../level.ts'
+import { familyOf } from '../kernel/blocks/families.ts'
+import { isReplaceable } from '../kernel/blocks/rules.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Level } from '../kernel/level.ts'
 import { planTree, type TreePlan } from './tree-plans.ts'
 
 /** One step of a sapling: first its stage increases, then it becomes a tree if there is room. Returns whether anything changed. */

@@ -1,7 +1,7 @@
 import { ItemEntity } from '../entities/item-entity.ts'
-import type { Game } from '../game.ts'
 import { type Face, keyOf, neighbour, opposite, type Vec } from '../geometry.ts'
 import { counted, type ItemStack, sameKind } from '../items/stack.ts'
+import type { Game } from '../kernel/game.ts'
 import { listPlaces, type Place, placesAt } from './places.ts'
 
 /** Ticks between two moves of a hopper, and its number of slots. */

@@ -1,11 +1,11 @@
-import { type FluidKind, fluidOf } from '../blocks/fluid.ts'
-import { isReplaceable } from '../blocks/rules.ts'
 import { updateAround } from '../blocks/updates.ts'
 import { pourSource, takesWater } from '../fluids/pouring.ts'
-import type { Game } from '../game.ts'
 import { neighbour, type Vec } from '../geometry.ts'
 import type { ItemStack } from '../items/stack.ts'
-import type { Player } from '../player/player.ts'
+import { type FluidKind, fluidOf } from '../kernel/blocks/fluid.ts'
+import { isReplaceable } from '../kernel/blocks/rules.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Player } from '../kernel/player/player.ts'
 import { blockInSight } from '../player/sight.ts'
 
 /** Reach of a bucket, in blocks (vanilla Item.getPlayerPOVHitResult). */

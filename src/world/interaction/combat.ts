@@ -1,13 +1,13 @@
-import { breaksFall } from '../blocks/families.ts'
-import { Body } from '../entities/body.ts'
 import { Prop } from '../entities/prop.ts'
-import type { Game } from '../game.ts'
 import { blockOf, distance } from '../geometry.ts'
 import { attackDamage, attackWear } from '../items/gear.ts'
+import { breaksFall } from '../kernel/blocks/families.ts'
+import { Body } from '../kernel/entities/body.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Player } from '../kernel/player/player.ts'
 import { interactWithMob } from '../mobs/index.ts'
 import { addExhaustion, EXHAUSTION } from '../player/exhaustion.ts'
 import { hurtPlayer } from '../player/health.ts'
-import type { Player } from '../player/player.ts'
 
 /** Maximum reach of a hit in blocks, measured between the feet. */
 const REACH = 6

@@ -1,12 +1,12 @@
-import { familyOf } from '../blocks/families.ts'
 import { popItem } from '../blocks/removing.ts'
-import type { BlockState } from '../blocks/states.ts'
 import { updateAround } from '../blocks/updates.ts'
-import type { Game } from '../game.ts'
 import { directionOfYaw, type Face, isHorizontal, neighbour, opposite, type Vec } from '../geometry.ts'
 import { fertilise } from '../growth/bone-meal.ts'
+import { familyOf } from '../kernel/blocks/families.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Player } from '../kernel/player/player.ts'
 import { primeTnt } from '../mobs/primed-tnt.ts'
-import type { Player } from '../player/player.ts'
 
 /** The use of a tool on a block. */
 interface Use {

@@ -1,6 +1,6 @@
-import type { Game } from '../game.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Player } from '../kernel/player/player.ts'
 import { startEating } from '../player/eating.ts'
-import type { Player } from '../player/player.ts'
 import { useBucket } from './buckets.ts'
 
 /** Uses an item in the air: eats, or fills and empties buckets. */

@@ -1,14 +1,14 @@
 import { chestPartnerSide } from '../blocks/chests.ts'
-import { familyOf } from '../blocks/families.ts'
-import { containerSize, isSeeThrough } from '../blocks/rules.ts'
-import type { BlockState } from '../blocks/states.ts'
 import { keyOf, neighbour, type Vec } from '../geometry.ts'
-import type { Level } from '../level.ts'
+import { familyOf } from '../kernel/blocks/families.ts'
+import { containerSize, isSeeThrough } from '../kernel/blocks/rules.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
+import { listSlot, Menu, type MenuOwner, type Slot } from '../kernel/inventory/menu.ts'
+import type { Storage } from '../kernel/inventory/storage.ts'
+import type { Level } from '../kernel/level.ts'
 import { isOven } from '../smelting/recipes.ts'
 import { playerSlots } from './crafting.ts'
-import { listSlot, Menu, type MenuOwner, type Slot } from './menu.ts'
 import { moveInto } from './moves.ts'
-import type { Storage } from './storage.ts'
 
 /** Window types of the protocol (1.14 to 1.20.2). */
 export const WINDOW_TYPES = {

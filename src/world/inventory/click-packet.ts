@@ -1,6 +1,6 @@
 import type { Items } from '../items/stack.ts'
+import type { Menu } from '../kernel/inventory/menu.ts'
 import { handleClick } from './clicks.ts'
-import type { Menu } from './menu.ts'
 
 /** The fields of the window_click packet. */
 export interface ClickPacket {

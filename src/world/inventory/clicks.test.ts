@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { counted, type ItemStack, Items } from '../items/stack.ts'
+import { listSlot, Menu, type MenuOwner } from '../kernel/inventory/menu.ts'
+import { addToInventory, SLOT, type Storage } from '../kernel/inventory/storage.ts'
+import { Recipes } from '../kernel/recipes.ts'
 import { loadRegistry } from '../library/registry.ts'
-import { Recipes } from '../recipes.ts'
 import { applyClick } from './click-packet.ts'
 import { handleClick } from './clicks.ts'
 import { craftingTableMenu, inventoryMenu, playerSlots } from './crafting.ts'
-import { listSlot, Menu, type MenuOwner } from './menu.ts'
 import { moveInto } from './moves.ts'
-import { addToInventory, SLOT, type Storage } from './storage.ts'
 
 const registry = loadRegistry('1.19.2')
 const items = new Items(registry)

@@ -1,5 +1,5 @@
 import { counted, type ItemStack, sameKind } from '../items/stack.ts'
-import type { Menu, Slot } from './menu.ts'
+import type { Menu, Slot } from '../kernel/inventory/menu.ts'
 import { canPut, putInto, roomOf } from './moves.ts'
 
 /** A click as in the protocol. Slot -999 is outside the window. */

@@ -1,8 +1,8 @@
 import { counted, type ItemStack, type Items } from '../items/stack.ts'
-import type { Recipes } from '../recipes.ts'
-import { listSlot, Menu, type MenuOwner, type Slot } from './menu.ts'
+import { listSlot, Menu, type MenuOwner, type Slot } from '../kernel/inventory/menu.ts'
+import { armourSlot, SLOT, type Storage } from '../kernel/inventory/storage.ts'
+import type { Recipes } from '../kernel/recipes.ts'
 import { moveInto } from './moves.ts'
-import { armourSlot, SLOT, type Storage } from './storage.ts'
 
 interface CraftingInit {
   readonly id: number

@@ -1,6 +1,6 @@
+import type { Menu, MenuOwner } from '../kernel/inventory/menu.ts'
+import type { Storage } from '../kernel/inventory/storage.ts'
 import { chestLikeMenu, WINDOW_TYPES } from './chest.ts'
-import type { Menu, MenuOwner } from './menu.ts'
-import type { Storage } from './storage.ts'
 
 export const ENDER_WINDOW = WINDOW_TYPES.chest
 

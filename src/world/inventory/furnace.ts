@@ -1,14 +1,14 @@
 import { keyOf } from '../geometry.ts'
 import type { ItemStack } from '../items/stack.ts'
-import type { Level } from '../level.ts'
-import { FURNACE } from '../smelting/fire.ts'
+import { FURNACE } from '../kernel/blocks/fire.ts'
+import { listSlot, Menu, type MenuOwner } from '../kernel/inventory/menu.ts'
+import type { Storage } from '../kernel/inventory/storage.ts'
+import type { Level } from '../kernel/level.ts'
 import { burnTicks } from '../smelting/fuels.ts'
 import { isOven, type Oven, SMELT_TICKS, smelted } from '../smelting/recipes.ts'
 import type { Container } from './chest.ts'
 import { playerSlots } from './crafting.ts'
-import { listSlot, Menu, type MenuOwner } from './menu.ts'
 import { moveInto } from './moves.ts'
-import type { Storage } from './storage.ts'
 
 interface FurnaceMenuInit {
   readonly id: number

@@ -1,5 +1,5 @@
 import { counted, type ItemStack, sameKind } from '../items/stack.ts'
-import type { Menu, Slot } from './menu.ts'
+import type { Menu, Slot } from '../kernel/inventory/menu.ts'
 
 /** Maximum number of these items in a slot. */
 export const roomOf = (slot: Slot, stack: ItemStack): number =>

@@ -1,5 +1,5 @@
 import { blockOf, neighbour } from '../geometry.ts'
-import type { Player } from '../player/player.ts'
+import type { Player } from '../kernel/player/player.ts'
 import { Mob } from './mob.ts'
 
 /** Distance at which an animal notices food in a hand, and distance it keeps, in blocks. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Game } from '../game.ts'
+import type { Game } from '../kernel/game.ts'
 import { seededRandom } from '../random.ts'
 import { createGame } from '../simulation.ts'
 import { Arrow } from './arrow.ts'

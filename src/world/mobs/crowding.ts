@@ -1,5 +1,5 @@
-import type { BodySize } from '../entities/collision.ts'
 import type { Vec } from '../geometry.ts'
+import type { BodySize } from '../kernel/entities/collision.ts'
 
 /** Maximum speed at which overlapping mobs push each other apart, in blocks per tick. */
 const PUSH = 0.05

@@ -1,5 +1,5 @@
 import { blockOf, type Vec } from '../geometry.ts'
-import type { Level } from '../level.ts'
+import type { Level } from '../kernel/level.ts'
 
 /** Ticks between checks of the blocks around the feet. */
 const INTERVAL = 10

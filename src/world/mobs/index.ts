@@ -1,8 +1,8 @@
 /** Mobs: bodies with AI. */
 
-import { Body } from '../entities/body.ts'
-import type { Game } from '../game.ts'
 import type { Vec } from '../geometry.ts'
+import { Body } from '../kernel/entities/body.ts'
+import type { Game } from '../kernel/game.ts'
 import { behavioursOf } from './behaviours.ts'
 import { KINDS } from './kinds.ts'
 import { Mob } from './mob.ts'

@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.ts'
+import type { Chance } from '../kernel/chance.ts'
 
 /** Between `low` and `high` of an item, with equal chances. */
 interface Loot {

@@ -1,6 +1,6 @@
-import { type BodySize, type Moved, moveBody } from '../entities/collision.ts'
 import { subtract, type Vec } from '../geometry.ts'
-import type { Level } from '../level.ts'
+import { type BodySize, type Moved, moveBody } from '../kernel/entities/collision.ts'
+import type { Level } from '../kernel/level.ts'
 import { STEP_HEIGHT } from './standing.ts'
 
 const GRAVITY = 0.08

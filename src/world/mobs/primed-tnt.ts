@@ -1,7 +1,7 @@
 import { updateAround } from '../blocks/updates.ts'
-import { Entity, type EntityInit } from '../entities/entity.ts'
-import type { Game } from '../game.ts'
 import { centreOf, type Vec } from '../geometry.ts'
+import { Entity, type EntityInit } from '../kernel/entities/entity.ts'
+import type { Game } from '../kernel/game.ts'
 import type { PacketFields } from '../library/network.ts'
 import { explode } from './explosion.ts'
 

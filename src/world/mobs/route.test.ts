@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Game } from '../game.ts'
 import type { Vec } from '../geometry.ts'
+import type { Game } from '../kernel/game.ts'
 import { seededRandom } from '../random.ts'
 import { createGame } from '../simulation.ts'
 import { findRoute } from './route.ts'

@@ -1,6 +1,6 @@
-import type { BodySize } from '../entities/collision.ts'
 import { DIRECTIONS, step, type Vec } from '../geometry.ts'
-import type { Level } from '../level.ts'
+import type { BodySize } from '../kernel/entities/collision.ts'
+import type { Level } from '../kernel/level.ts'
 import { Standing } from './standing.ts'
 
 /** Highest jump and deepest drop, in blocks. */

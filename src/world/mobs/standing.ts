@@ -1,5 +1,5 @@
-import type { BodySize } from '../entities/collision.ts'
-import type { Level } from '../level.ts'
+import type { BodySize } from '../kernel/entities/collision.ts'
+import type { Level } from '../kernel/level.ts'
 
 /** Height a body climbs without jumping, in blocks. */
 export const STEP_HEIGHT = 0.6

@@ -1,6 +1,6 @@
-import { isSeeThrough } from '../blocks/rules.ts'
-import type { Game } from '../game.ts'
 import type { Vec } from '../geometry.ts'
+import { isSeeThrough } from '../kernel/blocks/rules.ts'
+import type { Game } from '../kernel/game.ts'
 import { DAY } from '../protocol/fields.ts'
 
 /** Times of day between which the sun is too low to burn, in ticks. */

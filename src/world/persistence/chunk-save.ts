@@ -1,6 +1,6 @@
-import { blockNbt } from '../chunks/block-nbt.ts'
-import { MAX_Y, MIN_Y } from '../chunks/columns.ts'
-import type { Game } from '../game.ts'
+import { blockNbt } from '../kernel/chunks/block-nbt.ts'
+import { MAX_Y, MIN_Y } from '../kernel/chunks/columns.ts'
+import type { Game } from '../kernel/game.ts'
 import {
   type NbtCompound,
   type NbtTag,

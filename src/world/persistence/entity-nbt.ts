@@ -1,9 +1,10 @@
-import { Body } from '../entities/body.ts'
-import type { Entity } from '../entities/entity.ts'
 import { ItemEntity } from '../entities/item-entity.ts'
-import type { Traits } from '../entities/traits.ts'
-import { SLOT } from '../inventory/storage.ts'
 import { itemMembers } from '../items/item-nbt.ts'
+import { Body } from '../kernel/entities/body.ts'
+import type { Entity } from '../kernel/entities/entity.ts'
+import type { Traits } from '../kernel/entities/traits.ts'
+import { SLOT } from '../kernel/inventory/storage.ts'
+import { GAME_MODES, Player } from '../kernel/player/player.ts'
 import {
   type NbtCompound,
   type NbtTag,
@@ -15,7 +16,6 @@ import {
   nbtString,
 } from '../library/nbt.ts'
 import { Mob } from '../mobs/index.ts'
-import { GAME_MODES, Player } from '../player/player.ts'
 
 /** A player or entity as saved and as `data get` shows it. */
 export function entityNbt(owner: Player | Entity): NbtCompound {

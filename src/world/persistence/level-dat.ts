@@ -1,4 +1,4 @@
-import type { Difficulty, Game } from '../game.ts'
+import type { Difficulty, Game } from '../kernel/game.ts'
 import {
   type NbtCompound,
   type NbtTag,

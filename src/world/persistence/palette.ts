@@ -1,5 +1,5 @@
-import { type BlockState, type BlockStates, valuesOf } from '../blocks/states.ts'
 import { WorldError } from '../errors.ts'
+import { type BlockState, type BlockStates, valuesOf } from '../kernel/blocks/states.ts'
 import { type NbtTag, nbtString } from '../library/nbt.ts'
 
 type Members = Readonly<Record<string, NbtTag | undefined>>

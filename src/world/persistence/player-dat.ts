@@ -1,7 +1,7 @@
-import { SLOT } from '../inventory/storage.ts'
 import { itemsFrom } from '../items/item-nbt.ts'
+import { SLOT } from '../kernel/inventory/storage.ts'
+import { FULL_HEALTH, GAME_MODES, type Player } from '../kernel/player/player.ts'
 import { type NbtCompound, type NbtTag, nbtInt, plainNbt } from '../library/nbt.ts'
-import { FULL_HEALTH, GAME_MODES, type Player } from '../player/player.ts'
 import { DATA_VERSION } from './chunk-layout.ts'
 import { entityNbt, savedSlot } from './entity-nbt.ts'
 

@@ -1,5 +1,5 @@
+import type { Player } from '../kernel/player/player.ts'
 import type { NbtCompound } from '../library/nbt.ts'
-import type { Player } from '../player/player.ts'
 import { loadPlayer, savePlayer } from './player-dat.ts'
 
 /** Saved players. They rejoin as they left, with what they carried. */

@@ -1,6 +1,6 @@
-import type { Game } from '../game.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Player } from '../kernel/player/player.ts'
 import { json, type Text, translate } from '../protocol/fields.ts'
-import type { Player } from './player.ts'
 
 /** Sends a system message to one player. */
 export function tell(player: Player, message: Text): void {

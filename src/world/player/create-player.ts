@@ -1,6 +1,6 @@
-import type { Game } from '../game.ts'
 import { inventoryMenu } from '../inventory/crafting.ts'
-import { Player, type PlayerInit } from './player.ts'
+import type { Game } from '../kernel/game.ts'
+import { Player, type PlayerInit } from '../kernel/player/player.ts'
 
 /** A player with an inventory window in which it can craft, not yet in the world. */
 export const createPlayer = (game: Game, init: Omit<PlayerInit, 'menu'>): Player =>

@@ -1,4 +1,4 @@
-import type { RuleValue } from '../rules.ts'
+import type { RuleValue } from '../kernel/game-rules.ts'
 
 /** The cause of damage; decides whether armour helps, and the death message. */
 export type DamageCause = keyof typeof CAUSES

@@ -1,8 +1,8 @@
-import type { Game } from '../game.ts'
+import type { Game } from '../kernel/game.ts'
+import { FULL_FOOD, type Hunger } from '../kernel/player/hunger.ts'
+import { FULL_HEALTH, type Player } from '../kernel/player/player.ts'
 import { addExhaustion, EXHAUSTION } from './exhaustion.ts'
 import { healPlayer, hurtPlayer, sendHealthIfChanged } from './health.ts'
-import { FULL_FOOD, type Hunger } from './hunger.ts'
-import { FULL_HEALTH, type Player } from './player.ts'
 
 /** Exhaustion that costs one point of saturation, or of food if there is no saturation. */
 const EXHAUSTION_STEP = 4

@@ -1,16 +1,16 @@
 import { breakBlock } from '../blocks/breaking.ts'
 import { needsOtherTool } from '../blocks/drops.ts'
-import { familyOf } from '../blocks/families.ts'
-import { fluidOf } from '../blocks/fluid.ts'
 import { updateAround } from '../blocks/updates.ts'
-import type { Game } from '../game.ts'
 import { blockOf, centreOf, distance, neighbour, sameBlock, type Vec } from '../geometry.ts'
-import { SLOT } from '../inventory/storage.ts'
 import { digWear } from '../items/gear.ts'
 import { counted, enchantment, enchantmentsOf } from '../items/stack.ts'
+import { familyOf } from '../kernel/blocks/families.ts'
+import { fluidOf } from '../kernel/blocks/fluid.ts'
+import type { Game } from '../kernel/game.ts'
+import { SLOT } from '../kernel/inventory/storage.ts'
+import type { Player } from '../kernel/player/player.ts'
 import { stopEating } from './eating.ts'
 import { addExhaustion, EXHAUSTION } from './exhaustion.ts'
-import type { Player } from './player.ts'
 
 /** Values of block_dig's status. */
 const STATUS = { start: 0, cancel: 1, finish: 2, dropStack: 3, dropOne: 4, release: 5, swapHands: 6 } as const

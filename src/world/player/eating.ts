@@ -1,9 +1,9 @@
-import type { Game } from '../game.ts'
 import type { Vec } from '../geometry.ts'
 import type { ItemStack } from '../items/stack.ts'
+import type { Game } from '../kernel/game.ts'
+import { FULL_FOOD } from '../kernel/player/hunger.ts'
+import type { Meal, Player } from '../kernel/player/player.ts'
 import { foodEffects } from './food-effects.ts'
-import { FULL_FOOD } from './hunger.ts'
-import type { Meal, Player } from './player.ts'
 
 /** Ticks that eating takes; some items differ. */
 const EAT_TICKS = 32

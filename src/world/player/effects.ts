@@ -1,9 +1,9 @@
-import { Body } from '../entities/body.ts'
-import type { Entity } from '../entities/entity.ts'
-import { type Effect, effectPacket } from '../entities/traits.ts'
-import type { Game } from '../game.ts'
+import { Body } from '../kernel/entities/body.ts'
+import type { Entity } from '../kernel/entities/entity.ts'
+import { type Effect, effectPacket } from '../kernel/entities/traits.ts'
+import type { Game } from '../kernel/game.ts'
+import { FULL_HEALTH, Player } from '../kernel/player/player.ts'
 import { hurtPlayer, sendHealth } from './health.ts'
-import { FULL_HEALTH, Player } from './player.ts'
 
 type Living = Player | Entity
 

@@ -1,5 +1,5 @@
 import { distance, type Vec } from '../geometry.ts'
-import type { Hunger } from './hunger.ts'
+import type { Hunger } from '../kernel/player/hunger.ts'
 
 const MAX_EXHAUSTION = 40
 /** Exhaustion by action (vanilla). */

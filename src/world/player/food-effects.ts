@@ -1,6 +1,6 @@
-import type { Game } from '../game.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Player } from '../kernel/player/player.ts'
 import { addEffect, effectNumber, removeEffect } from './effects.ts'
-import type { Player } from './player.ts'
 
 interface FoodEffect {
   readonly name: string

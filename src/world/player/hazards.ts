@@ -1,10 +1,10 @@
-import { fluidHeight, fluidOf } from '../blocks/fluid.ts'
-import { isSeeThrough } from '../blocks/rules.ts'
-import type { BlockState } from '../blocks/states.ts'
-import type { Game } from '../game.ts'
 import { blockOf, neighbour, vec } from '../geometry.ts'
+import { fluidHeight, fluidOf } from '../kernel/blocks/fluid.ts'
+import { isSeeThrough } from '../kernel/blocks/rules.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Player } from '../kernel/player/player.ts'
 import { hurtPlayer } from './health.ts'
-import type { Player } from './player.ts'
 
 /** Ticks a full breath lasts, and ticks regained per tick in the air. */
 export const FULL_AIR = 300

@@ -1,8 +1,8 @@
-import type { Game } from '../game.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Player } from '../kernel/player/player.ts'
 import { DAY, timeFields } from '../protocol/fields.ts'
 import { changeWeather } from '../weather.ts'
 import { isNight } from './night.ts'
-import type { Player } from './player.ts'
 import { wakeUp } from './sleeping.ts'
 
 /** Ticks in bed after which a sleeper counts. */

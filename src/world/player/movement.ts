@@ -1,9 +1,9 @@
-import { breaksFall, fallShare } from '../blocks/families.ts'
-import type { Game } from '../game.ts'
 import { blockOf, distance, type Vec } from '../geometry.ts'
+import { breaksFall, fallShare } from '../kernel/blocks/families.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Player } from '../kernel/player/player.ts'
 import { addMoveExhaustion } from './exhaustion.ts'
 import { hurtPlayer } from './health.ts'
-import type { Player } from './player.ts'
 import { teleport } from './teleport.ts'
 import { updateView } from './view.ts'
 

@@ -1,4 +1,4 @@
-import type { Game } from '../game.ts'
+import type { Game } from '../kernel/game.ts'
 import { DAY } from '../protocol/fields.ts'
 
 /** Times of day at which players can sleep; longer in rain. */

@@ -1,5 +1,5 @@
-import { SLOT, type Storage } from '../inventory/storage.ts'
 import { enchantment } from '../items/stack.ts'
+import { SLOT, type Storage } from '../kernel/inventory/storage.ts'
 import type { DamageCause } from './damage.ts'
 
 interface Wearer {

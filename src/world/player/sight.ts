@@ -1,9 +1,9 @@
-import { fluidHeight, fluidOf } from '../blocks/fluid.ts'
-import type { BlockState } from '../blocks/states.ts'
-import type { Game } from '../game.ts'
 import { type Face, lookVector, neighbour, type Vec } from '../geometry.ts'
+import { fluidHeight, fluidOf } from '../kernel/blocks/fluid.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Player } from '../kernel/player/player.ts'
 import type { Box } from '../library/prismarine.ts'
-import type { Player } from './player.ts'
 
 /** The block a player looks at. */
 interface Sight {

@@ -1,10 +1,10 @@
-import { isSeeThrough } from '../blocks/rules.ts'
-import type { BlockState } from '../blocks/states.ts'
-import type { Game } from '../game.ts'
 import { add, type Direction, neighbour, opposite, sameBlock, type Vec, vec } from '../geometry.ts'
+import { isSeeThrough } from '../kernel/blocks/rules.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Player } from '../kernel/player/player.ts'
 import { json, translate } from '../protocol/fields.ts'
 import { isNight } from './night.ts'
-import type { Player } from './player.ts'
 import { teleport } from './teleport.ts'
 
 /** Maximum distance of a bed, horizontal and vertical, from either end. */

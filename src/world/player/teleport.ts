@@ -1,6 +1,6 @@
-import type { Game } from '../game.ts'
 import type { Vec } from '../geometry.ts'
-import type { Player } from './player.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Player } from '../kernel/player/player.ts'
 import { updateView } from './view.ts'
 
 /** Teleports a player. Positions from the client are ignored until it has arrived. */

@@ -1,10 +1,10 @@
-import type { Game } from '../game.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Player } from '../kernel/player/player.ts'
 import { tickHunger } from './digestion.ts'
 import { tickDigging } from './digging.ts'
 import { tickEating } from './eating.ts'
 import { tickHazards } from './hazards.ts'
 import { tickHealth } from './health.ts'
-import type { Player } from './player.ts'
 import { forceClose } from './windows.ts'
 
 /** One game tick of a player. */

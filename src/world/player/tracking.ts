@@ -1,7 +1,7 @@
-import { positionToSend, type Tracked } from '../entities/entity.ts'
 import { subtract } from '../geometry.ts'
+import { positionToSend, type Tracked } from '../kernel/entities/entity.ts'
+import type { Player } from '../kernel/player/player.ts'
 import type { PacketFields } from '../library/network.ts'
-import type { Player } from './player.ts'
 
 /** Distance along each axis at which clients are shown an entity, in blocks. */
 const TRACKING_RANGE = 64

@@ -1,6 +1,6 @@
-import { columnKey } from '../chunks/columns.ts'
-import type { Game } from '../game.ts'
-import type { Player } from './player.ts'
+import { columnKey } from '../kernel/chunks/columns.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Player } from '../kernel/player/player.ts'
 
 /** Sends the chunks a player came near to, nearest first, and takes back those left behind. */
 export function updateView(game: Game, player: Player): void {

@@ -1,7 +1,7 @@
-import type { Menu } from '../inventory/menu.ts'
-import { SLOT } from '../inventory/storage.ts'
+import type { Menu } from '../kernel/inventory/menu.ts'
+import { SLOT } from '../kernel/inventory/storage.ts'
+import type { Player } from '../kernel/player/player.ts'
 import { json, type Text } from '../protocol/fields.ts'
-import type { Player } from './player.ts'
 
 /** Number of inventory slots at the end of every window. */
 const SHARED = 36

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { updateAround } from '../blocks/updates.ts'
-import type { Game } from '../game.ts'
 import { DIRECTIONS, neighbour, type Vec } from '../geometry.ts'
+import type { Game } from '../kernel/game.ts'
 import { seededRandom } from '../random.ts'
 import { createGame } from '../simulation.ts'
 import { conducts, isWire } from './parts.ts'

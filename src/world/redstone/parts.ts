@@ -1,6 +1,6 @@
-import type { Blocks, BlockVersion, StateFact } from '../blocks/behaviour.ts'
-import type { BlockState } from '../blocks/states.ts'
 import type { Direction, Face } from '../geometry.ts'
+import type { Blocks, BlockVersion, StateFact } from '../kernel/blocks/behaviour.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
 
 /** Whether a block is a redstone part. */
 export const isPart = ({ blocks }: Pick<BlockVersion, 'blocks'>, state: BlockState): boolean =>

@@ -1,11 +1,11 @@
-import { familyOf } from '../blocks/families.ts'
-import type { BlockState } from '../blocks/states.ts'
-import { Body } from '../entities/body.ts'
-import { overlaps } from '../entities/collision.ts'
-import type { Tracked } from '../entities/entity.ts'
-import type { Game } from '../game.ts'
 import { keyOf, type Vec } from '../geometry.ts'
-import type { Player } from '../player/player.ts'
+import { familyOf } from '../kernel/blocks/families.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
+import { Body } from '../kernel/entities/body.ts'
+import { overlaps } from '../kernel/entities/collision.ts'
+import type { Tracked } from '../kernel/entities/entity.ts'
+import type { Game } from '../kernel/game.ts'
+import type { Player } from '../kernel/player/player.ts'
 import { FULL_POWER, platePower } from './power.ts'
 
 /** Ticks between checks whether a pressed plate is still pressed. */

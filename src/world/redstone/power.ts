@@ -1,6 +1,6 @@
-import type { Blocks, BlockVersion, Dust } from '../blocks/behaviour.ts'
-import type { BlockState } from '../blocks/states.ts'
 import { FACES, type Face, neighbour, opposite, type Vec } from '../geometry.ts'
+import type { Blocks, BlockVersion, Dust } from '../kernel/blocks/behaviour.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
 import { conducts, facingOf, isWire } from './parts.ts'
 
 type Version = Pick<BlockVersion, 'blocks'>

@@ -1,10 +1,10 @@
-import type { Blocks, PushReaction } from '../blocks/behaviour.ts'
 import { breakBlock } from '../blocks/breaking.ts'
-import type { BlockState } from '../blocks/states.ts'
-import { overlaps } from '../entities/collision.ts'
-import { Entity } from '../entities/entity.ts'
-import type { Game } from '../game.ts'
 import { add, type Face, neighbour, step, type Vec } from '../geometry.ts'
+import type { Blocks, PushReaction } from '../kernel/blocks/behaviour.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
+import { overlaps } from '../kernel/entities/collision.ts'
+import { Entity } from '../kernel/entities/entity.ts'
+import type { Game } from '../kernel/game.ts'
 import { teleport } from '../player/teleport.ts'
 
 /** Maximum number of blocks that a piston moves. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Game } from '../game.ts'
 import type { EmbeddedServer } from '../index.ts'
+import type { Game } from '../kernel/game.ts'
 import { seededRandom } from '../random.ts'
 import { openServer } from '../testing/open-server.ts'
 import { realClock } from '../testing/real-clock.ts'

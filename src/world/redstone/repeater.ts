@@ -1,7 +1,7 @@
-import { familyOf } from '../blocks/families.ts'
-import type { BlockState } from '../blocks/states.ts'
-import type { Game } from '../game.ts'
 import { clockwise, counterClockwise, neighbour, opposite, type Vec } from '../geometry.ts'
+import { familyOf } from '../kernel/blocks/families.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
+import type { Game } from '../kernel/game.ts'
 import { facingOf, headingOf } from './parts.ts'
 import { inputPower, weakPower } from './power.ts'
 

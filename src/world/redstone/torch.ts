@@ -1,6 +1,6 @@
-import type { BlockState } from '../blocks/states.ts'
-import type { Game } from '../game.ts'
 import { keyOf, neighbour, opposite, type Vec } from '../geometry.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
+import type { Game } from '../kernel/game.ts'
 import { facingOf } from './parts.ts'
 import { powerFrom } from './power.ts'
 

@@ -1,6 +1,6 @@
-import type { Blocks } from '../blocks/behaviour.ts'
 import { shapedByNeighbours } from '../blocks/connections.ts'
 import { DIRECTIONS, keyOf, neighbour, type Vec } from '../geometry.ts'
+import type { Blocks } from '../kernel/blocks/behaviour.ts'
 import { conducts, isWire } from './parts.ts'
 import { FULL_POWER, powerAt } from './power.ts'
 

@@ -1,7 +1,7 @@
 import { popItem } from '../blocks/removing.ts'
-import type { Game } from '../game.ts'
 import { keyOf, type Vec } from '../geometry.ts'
-import { CAMPFIRE_SLOTS } from './fire.ts'
+import { CAMPFIRE_SLOTS } from '../kernel/blocks/fire.ts'
+import type { Game } from '../kernel/game.ts'
 import { smelted } from './recipes.ts'
 
 /** Ticks for one item to cook. */

@@ -1,7 +1,7 @@
-import type { Game } from '../game.ts'
 import type { Vec } from '../geometry.ts'
 import { counted, type ItemStack, sameKind } from '../items/stack.ts'
-import { coldFire, type Fire, FURNACE } from './fire.ts'
+import { coldFire, type Fire, FURNACE } from '../kernel/blocks/fire.ts'
+import type { Game } from '../kernel/game.ts'
 import { burnTicks } from './fuels.ts'
 import { isOven, type Oven, SMELT_TICKS, smelted } from './recipes.ts'
 

@@ -1,8 +1,8 @@
 import { updateAround } from '../blocks/updates.ts'
-import { setBlockNbt } from '../chunks/block-nbt.ts'
 import { WorldError } from '../errors.ts'
-import type { Game } from '../game.ts'
 import { add, blockOf, keyOf, type Vec } from '../geometry.ts'
+import { setBlockNbt } from '../kernel/chunks/block-nbt.ts'
+import type { Game } from '../kernel/game.ts'
 import { namedState } from '../persistence/palette.ts'
 import type { Structure } from './structure.ts'
 

@@ -1,5 +1,5 @@
-import type { Game } from '../game.ts'
 import { EmbeddedServer, type EmbeddedServerOptions } from '../index.ts'
+import type { Game } from '../kernel/game.ts'
 import { createGame } from '../simulation.ts'
 
 /** A server and the game inside it, which the server itself shows to nobody. */

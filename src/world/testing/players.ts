@@ -1,4 +1,4 @@
-import type { Player } from '../player/player.ts'
+import type { Player } from '../kernel/player/player.ts'
 import type { Stage } from './stage.ts'
 
 /** The server-side player of a bot, for tests that need what clients are not sent. */

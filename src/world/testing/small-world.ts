@@ -1,11 +1,11 @@
 import { runCommand } from '../commands/index.ts'
 import type { CommandReply } from '../commands/reply.ts'
 import { sourceOf } from '../commands/source.ts'
+import type { Player } from '../kernel/player/player.ts'
 import type { PacketFields } from '../library/network.ts'
 import { DEFAULT_SPAWN, SUPPORTED_VERSION } from '../options.ts'
 import { createPlayer } from '../player/create-player.ts'
 import { join } from '../player/joining.ts'
-import type { Player } from '../player/player.ts'
 import { seededRandom } from '../random.ts'
 import { createGame } from '../simulation.ts'
 

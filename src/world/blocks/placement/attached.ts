@@ -1,6 +1,6 @@
 import { isHorizontal, opposite } from '../../geometry.ts'
-import type { PlaceContext } from '../behaviour.ts'
-import type { BlockState, StateProperties } from '../states.ts'
+import type { PlaceContext } from '../../kernel/blocks/behaviour.ts'
+import type { BlockState, StateProperties } from '../../kernel/blocks/states.ts'
 import { isSupported } from '../support.ts'
 import { sidesToTry } from './context.ts'
 import { orientation } from './orient.ts'

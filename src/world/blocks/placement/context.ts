@@ -7,7 +7,7 @@ import {
   type Look,
   opposite,
 } from '../../geometry.ts'
-import type { PlaceContext } from '../behaviour.ts'
+import type { PlaceContext } from '../../kernel/blocks/behaviour.ts'
 
 /** The horizontal direction in which a player looks. */
 export const headingOf = (look: Look): Direction => directionOfYaw(look.yaw)

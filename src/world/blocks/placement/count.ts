@@ -1,4 +1,4 @@
-import type { BlockRules } from '../behaviour.ts'
+import type { BlockRules } from '../../kernel/blocks/behaviour.ts'
 
 /** Adds one to a block that holds several of its kind, counted by a property. A sneaking player adds none to the clicked block. */
 export const countMerge =

@@ -1,6 +1,6 @@
 import { axisOf } from '../../geometry.ts'
-import type { PlaceContext } from '../behaviour.ts'
-import type { StateProperties } from '../states.ts'
+import type { PlaceContext } from '../../kernel/blocks/behaviour.ts'
+import type { StateProperties } from '../../kernel/blocks/states.ts'
 
 /** Properties that follow from the click. */
 export function orientation(context: PlaceContext): StateProperties {

@@ -1,5 +1,5 @@
-import type { Game } from '../../game.ts'
 import { distance } from '../../geometry.ts'
+import type { Game } from '../../kernel/game.ts'
 import { Mob } from '../index.ts'
 import { isFleeting } from './kinds.ts'
 

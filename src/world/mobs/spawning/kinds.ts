@@ -1,4 +1,4 @@
-import type { Chance } from '../../chance.ts'
+import type { Chance } from '../../kernel/chance.ts'
 
 /** A kind that spawns in a biome: its relative weight, and the size of a group. */
 export interface Spawn {

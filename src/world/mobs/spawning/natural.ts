@@ -1,5 +1,5 @@
-import type { Game } from '../../game.ts'
 import { distance, type Vec } from '../../geometry.ts'
+import type { Game } from '../../kernel/game.ts'
 import { Mob } from '../index.ts'
 import { DESPAWN_DISTANCE, despawn } from './despawn.ts'
 import { ANIMALS, type Category, isFleeting, MONSTERS, type Spawn, weighted } from './kinds.ts'

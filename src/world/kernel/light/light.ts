@@ -1,4 +1,4 @@
-import { FACES, keyOf, neighbour, type Vec } from '../geometry.ts'
+import { FACES, keyOf, neighbour, type Vec } from '../../geometry.ts'
 import type { Level, LevelChange } from '../level.ts'
 import { dampening, emittedLight } from './blocks.ts'
 import { Surface } from './surface.ts'

@@ -1,5 +1,5 @@
+import type { Vec } from '../geometry.ts'
 import type { BlockState } from './blocks/states.ts'
-import type { Vec } from './geometry.ts'
 
 /** The server's events with their payloads. */
 export interface WorldEvents {

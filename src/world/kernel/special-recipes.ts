@@ -1,5 +1,5 @@
-import { damageOf, type ItemStack, type Items } from './items/stack.ts'
-import { nbtCompound, nbtInt } from './library/nbt.ts'
+import { damageOf, type ItemStack, type Items } from '../items/stack.ts'
+import { nbtCompound, nbtInt } from '../library/nbt.ts'
 
 /** Bonus of a repair in percent of the tool's maximum durability. */
 const REPAIR_BONUS_PERCENT = 5

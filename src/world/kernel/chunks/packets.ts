@@ -1,8 +1,8 @@
+import type { PacketFields } from '../../library/network.ts'
+import type { ChunkColumn } from '../../library/prismarine.ts'
+import type { ChunkData, Dialect } from '../../protocol/dialect/index.ts'
 import { entityTypeOf, isShown } from '../blocks/block-entities.ts'
 import type { Level } from '../level.ts'
-import type { PacketFields } from '../library/network.ts'
-import type { ChunkColumn } from '../library/prismarine.ts'
-import type { ChunkData, Dialect } from '../protocol/dialect/index.ts'
 import { shownNbt } from './block-nbt.ts'
 import { columnKey } from './columns.ts'
 

@@ -1,6 +1,6 @@
+import type { Direction, Face, Look, Vec } from '../../geometry.ts'
+import type { ItemStack } from '../../items/stack.ts'
 import type { Chance } from '../chance.ts'
-import type { Direction, Face, Look, Vec } from '../geometry.ts'
-import type { ItemStack } from '../items/stack.ts'
 import type { BlockShapes } from './shapes.ts'
 import type { BlockState, BlockStates, StateProperties } from './states.ts'
 import type { BlockTable } from './table.ts'

@@ -1,7 +1,7 @@
-import { type ItemStack, slotOf } from '../items/stack.ts'
-import type { NbtCompound } from '../library/nbt.ts'
-import type { PacketFields } from '../library/network.ts'
-import { json, type OutgoingPacket, text } from '../protocol/fields.ts'
+import { type ItemStack, slotOf } from '../../items/stack.ts'
+import type { NbtCompound } from '../../library/nbt.ts'
+import type { PacketFields } from '../../library/network.ts'
+import { json, type OutgoingPacket, text } from '../../protocol/fields.ts'
 
 /** An active effect. */
 export interface Effect {

@@ -1,13 +1,13 @@
+import { keyOf, type Vec } from '../../geometry.ts'
+import { itemMembers, itemsFrom } from '../../items/item-nbt.ts'
+import type { Items } from '../../items/stack.ts'
+import { type NbtCompound, type NbtTag, nbtInt, nbtList, nbtShort, nbtString } from '../../library/nbt.ts'
 import { entityTypeOf } from '../blocks/block-entities.ts'
 import { familyOf } from '../blocks/families.ts'
+import { CAMPFIRE_SLOTS } from '../blocks/fire.ts'
 import { containerSize } from '../blocks/rules.ts'
 import type { BlockState } from '../blocks/states.ts'
-import { keyOf, type Vec } from '../geometry.ts'
-import { itemMembers, itemsFrom } from '../items/item-nbt.ts'
-import type { Items } from '../items/stack.ts'
 import type { BlockEntity, Level } from '../level.ts'
-import { type NbtCompound, type NbtTag, nbtInt, nbtList, nbtShort, nbtString } from '../library/nbt.ts'
-import { CAMPFIRE_SLOTS } from '../smelting/fire.ts'
 
 type Members = Readonly<Record<string, NbtTag | undefined>>
 

@@ -1,5 +1,5 @@
-import type { ItemStack, Items } from './items/stack.ts'
-import type { RecipeCell, Registry } from './library/prismarine.ts'
+import type { ItemStack, Items } from '../items/stack.ts'
+import type { RecipeCell, Registry } from '../library/prismarine.ts'
 import { specialRecipe } from './special-recipes.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { blockTable } from '../behaviours/index.ts'
+import { blockTable } from '../../behaviours/index.ts'
+import { loadRegistry } from '../../library/registry.ts'
 import { Level } from '../level.ts'
-import { loadRegistry } from '../library/registry.ts'
 import { Light } from './light.ts'
 
 const registry = loadRegistry('1.19.2')

@@ -1,6 +1,6 @@
-import type { Face } from '../geometry.ts'
-import type { BlockClass, Box, DigBlock, Registry } from '../library/prismarine.ts'
-import { loadBlocks } from '../library/prismarine.ts'
+import type { Face } from '../../geometry.ts'
+import type { BlockClass, Box, DigBlock, Registry } from '../../library/prismarine.ts'
+import { loadBlocks } from '../../library/prismarine.ts'
 import { familyOf } from './families.ts'
 import type { BlockState } from './states.ts'
 

@@ -1,5 +1,5 @@
-import type { WorldRandom } from './options.ts'
-import { seededRandom } from './random.ts'
+import type { WorldRandom } from '../options.ts'
+import { seededRandom } from '../random.ts'
 
 /** Random draws from the server's random source. */
 export class Chance {

@@ -1,5 +1,5 @@
-import { subtract, type Vec } from '../geometry.ts'
-import type { PacketFields } from '../library/network.ts'
+import { subtract, type Vec } from '../../geometry.ts'
+import type { PacketFields } from '../../library/network.ts'
 import { Entity, type EntityHost, type EntityInit, type Tracked, velocityFields } from './entity.ts'
 
 /** Maximum health in half hearts (vanilla attributes); other kinds have the default. */

@@ -1,4 +1,4 @@
-import type { Vec } from '../geometry.ts'
+import type { Vec } from '../../geometry.ts'
 import type { Level } from '../level.ts'
 
 /** Size of a body in blocks. Its position is the centre of its underside. */

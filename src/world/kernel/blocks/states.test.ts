@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { WorldError } from '../errors.ts'
-import { loadRegistry } from '../library/registry.ts'
+import { WorldError } from '../../errors.ts'
+import { loadRegistry } from '../../library/registry.ts'
 import { BlockStates } from './states.ts'
 
 const registry = loadRegistry('1.19.2')

@@ -1,5 +1,5 @@
 /** Blocks with data besides their state (vanilla block entities), and the type of that data. */
-import { ENTITY_TYPES } from '../protocol/dialect/block-entity-types.ts'
+import { ENTITY_TYPES } from '../../protocol/dialect/block-entity-types.ts'
 
 /** Types added after 1.19.2. */
 const LATER = new Set(['hanging_sign', 'chiseled_bookshelf', 'decorated_pot', 'crafter'])

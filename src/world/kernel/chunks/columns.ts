@@ -1,6 +1,6 @@
 import { Vec3 } from 'vec3'
-import type { Vec } from '../geometry.ts'
-import { type ChunkClass, type ChunkColumn, loadChunks, type Registry } from '../library/prismarine.ts'
+import type { Vec } from '../../geometry.ts'
+import { type ChunkClass, type ChunkColumn, loadChunks, type Registry } from '../../library/prismarine.ts'
 
 /** Lowest block of a world of 1.18 and later, and the first height above it. */
 export const MIN_Y = -64

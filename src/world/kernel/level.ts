@@ -1,15 +1,15 @@
+import { keyOf, type Vec } from '../geometry.ts'
+import type { ItemStack } from '../items/stack.ts'
+import type { NbtCompound } from '../library/nbt.ts'
+import type { Registry } from '../library/prismarine.ts'
 import type { BlockRules } from './blocks/behaviour.ts'
 import { entityTypeOf } from './blocks/block-entities.ts'
 import { StateFacts } from './blocks/facts.ts'
+import { type Fire, FURNACE } from './blocks/fire.ts'
 import { BlockShapes } from './blocks/shapes.ts'
 import { type BlockState, BlockStates } from './blocks/states.ts'
 import type { BlockTable } from './blocks/table.ts'
 import { Columns, columnKey, type Heights } from './chunks/columns.ts'
-import { keyOf, type Vec } from './geometry.ts'
-import type { ItemStack } from './items/stack.ts'
-import type { NbtCompound } from './library/nbt.ts'
-import type { Registry } from './library/prismarine.ts'
-import { type Fire, FURNACE } from './smelting/fire.ts'
 
 /** A block's data besides its state. */
 export interface BlockEntity {

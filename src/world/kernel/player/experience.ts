@@ -1,4 +1,4 @@
-import type { PacketFields } from '../library/network.ts'
+import type { PacketFields } from '../../library/network.ts'
 
 /** Experience points and levels of a player. Only commands change them, because there are no orbs. */
 export class Experience {

@@ -1,5 +1,5 @@
-import { WorldError } from '../errors.ts'
-import type { BlockDefinition, Registry, StateDefinition } from '../library/prismarine.ts'
+import { WorldError } from '../../errors.ts'
+import type { BlockDefinition, Registry, StateDefinition } from '../../library/prismarine.ts'
 
 export type StateValue = string | number | boolean
 export type StateProperties = Readonly<Record<string, StateValue>>

@@ -1,4 +1,4 @@
-import { counted, type ItemStack, sameKind } from '../items/stack.ts'
+import { counted, type ItemStack, sameKind } from '../../items/stack.ts'
 
 /** Slots of the player's inventory window. */
 export const SLOT = {

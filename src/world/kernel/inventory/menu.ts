@@ -1,5 +1,5 @@
-import { type ItemStack, sameStack, slotOf } from '../items/stack.ts'
-import type { PacketFields } from '../library/network.ts'
+import { type ItemStack, sameStack, slotOf } from '../../items/stack.ts'
+import type { PacketFields } from '../../library/network.ts'
 import type { Storage } from './storage.ts'
 
 /** A slot of a window. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Items } from './items/stack.ts'
-import { loadRegistry } from './library/registry.ts'
+import { Items } from '../items/stack.ts'
+import { loadRegistry } from '../library/registry.ts'
 import { Recipes } from './recipes.ts'
 
 const registry = loadRegistry('1.19.2')
