@@ -6,7 +6,7 @@
  *   runner can run.
  */
 export type { Connection } from './bots/connections.ts'
-export { BotJoinError, CommandError, TestTimeoutError, VirtualTimeError } from './bots/errors.ts'
+export { BotJoinError, CommandError, TestTimeoutError } from './bots/errors.ts'
 export type { ServerStage } from './bots/server-stage.ts'
 export type { BlockSnapshot, Corner } from './bots/snapshot.ts'
 export type { JoiningBot } from './bots/spawned.ts'
@@ -16,5 +16,8 @@ export { actionConformance } from './conformance/action.ts'
 export { type AnswererUnderTest, answererConformance } from './conformance/answerer.ts'
 export { assignmentConformance } from './conformance/assignment.ts'
 export { languageModelConformance, type ModelUnderTest } from './conformance/language-model.ts'
+export { metricConformance, type PlayedTask } from './conformance/metric.ts'
 export { minecraftServerConformance, type ServerUnderTest } from './conformance/minecraft-server.ts'
 export { plannerConformance } from './conformance/planner.ts'
+export { type ScenarioExamples, scenarioConformance } from './conformance/scenario.ts'
+export { VirtualTimeError } from './virtual-time.ts'

@@ -3,7 +3,8 @@ import { builtinScenarios } from '../scenario/builtin.ts'
 import { loadTask, parseTask } from '../task/load-task.ts'
 import type { Task } from '../task/task.ts'
 
-const SMALL = `
+/** The file of a construction of five blocks for two agents. */
+export const SMALL_TASK = `
 schema: 1
 id: small
 scenario: construction
@@ -23,7 +24,7 @@ blueprint:
 `
 
 /** A construction of five blocks for two agents, in which every planner finds something to plan. */
-export const smallTask = (): Task => parseTask(SMALL, 'the small task', builtinScenarios)
+export const smallTask = (): Task => parseTask(SMALL_TASK, 'the small task', builtinScenarios)
 
 /** The demo: a pavilion of 58 blocks for three agents. */
 export const pavilionTask = (): Task =>

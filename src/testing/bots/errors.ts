@@ -1,19 +1,5 @@
 import { CausalMaceError } from '../../core/errors.ts'
 
-/** A second virtual server was started in a process that has one. */
-export class VirtualTimeError extends CausalMaceError {
-  readonly code = 'virtual_time'
-
-  constructor() {
-    super(
-      'Another withServer({ virtual: true }) is running in this process, and virtual time belongs to the whole process.',
-      {
-        hint: 'Await the first one, do not nest them, and do not run such tests concurrently within one file.',
-      },
-    )
-  }
-}
-
 /** The body of a test took more game time than it may. */
 export class TestTimeoutError extends CausalMaceError {
   readonly code = 'test_timeout'

@@ -1,8 +1,7 @@
 import { createRealtimeClock } from '../../core/clock.ts'
-import { FastClock } from '../../core/fast-clock.ts'
-import { createRandom } from '../../core/random.ts'
 import { type EmbeddedServer, startWorld, type WorldOptions } from '../../world/index.ts'
-import { TestTimeoutError, VirtualTimeError } from './errors.ts'
+import { inVirtualTime } from '../virtual-time.ts'
+import { TestTimeoutError } from './errors.ts'
 import { ServerStage } from './server-stage.ts'
 
 export interface WithServerOptions extends Omit<WorldOptions, 'clock' | 'random' | 'autoTick'> {
@@ -25,8 +24,6 @@ export interface WithServerOptions extends Omit<WorldOptions, 'clock' | 'random'
 
 const DEFAULT_LIMIT_MS = 300_000
 
-let isVirtualTimeInUse = false
-
 /**
  * Starts a world for one test, hands it to the body and stops it with all its bots afterwards, whether the body resolves,
  * rejects or runs out of time. Works in any test runner.
@@ -46,10 +43,10 @@ export async function withServer<T>(
   options: WithServerOptions,
   body: (stage: ServerStage) => Promise<T>,
 ): Promise<T> {
-  return options.virtual === true ? inVirtualTime(options, body) : inRealTime(options, body)
+  return options.virtual === true ? withVirtualServer(options, body) : withRealServer(options, body)
 }
 
-async function inRealTime<T>(
+async function withRealServer<T>(
   options: WithServerOptions,
   body: (stage: ServerStage) => Promise<T>,
 ): Promise<T> {
@@ -63,14 +60,11 @@ async function inRealTime<T>(
   }
 }
 
-async function inVirtualTime<T>(
+const withVirtualServer = <T>(
   options: WithServerOptions,
   body: (stage: ServerStage) => Promise<T>,
-): Promise<T> {
-  if (isVirtualTimeInUse) throw new VirtualTimeError()
-  isVirtualTimeInUse = true
-  const clock = FastClock.install({ random: createRandom(options.seed ?? 0).fork('bots').next })
-  try {
+): Promise<T> =>
+  inVirtualTime(options.seed ?? 0, async (clock) => {
     const server = await clock.drive(startWorld({ ...worldOptions(options), clock }))
     clock.waitFor(() => server.inFlight > 0)
     const stage = new ServerStage(server, clock)
@@ -79,11 +73,7 @@ async function inVirtualTime<T>(
     } finally {
       await clock.drive(close(stage, server))
     }
-  } finally {
-    clock.uninstall()
-    isVirtualTimeInUse = false
-  }
-}
+  })
 
 function worldOptions(options: WithServerOptions): WorldOptions {
   const { virtual: _virtual, limitMs: _limitMs, commands: _commands, ...world } = options

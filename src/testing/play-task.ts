@@ -1,0 +1,81 @@
+import type { GameEvent } from '../core/journal/events.ts'
+import { EventLog } from '../core/journal/log.ts'
+import { playEpisode } from '../experiment/play-episode.ts'
+import type { ActionDefinition } from '../judger/actions/action.ts'
+import { DEFAULT_ASSIGNMENT, DEFAULT_PLANNER } from '../plugin/builtin.ts'
+import { Catalogue } from '../plugin/catalogue.ts'
+import { createExpert } from '../question/expert/expert.ts'
+import type { Scenario } from '../scenario/scenario.ts'
+import { agentNames } from '../task/agent-names.ts'
+import type { Progress } from '../task/progress.ts'
+import type { Task } from '../task/task.ts'
+import { inVirtualTime } from './virtual-time.ts'
+
+/** A run of a task in this process, with what its judge said meanwhile. */
+export interface WatchedRun {
+  readonly events: readonly GameEvent[]
+  /** Every progress that the judge reported, in order. */
+  readonly progress: readonly Progress[]
+}
+
+/** The usual catalogue with one scenario whose judges are listened to. */
+class ListeningCatalogue extends Catalogue {
+  readonly progress: Progress[] = []
+  readonly #scenario: Scenario
+
+  constructor(scenario: Scenario, actions: readonly ActionDefinition[]) {
+    super([{ name: 'under-test', actions }])
+    this.#scenario = scenario
+  }
+
+  override get scenarios(): readonly Scenario[] {
+    return [...super.scenarios.filter(({ id }) => id !== this.#scenario.id), this.#listening()]
+  }
+
+  #listening(): Scenario {
+    const scenario = this.#scenario
+    const heard = this.progress
+    return {
+      ...scenario,
+      judge(task) {
+        const judge = scenario.judge(task)
+        return {
+          ...judge,
+          progress(look) {
+            const now = judge.progress(look)
+            heard.push(now)
+            return now
+          },
+        }
+      },
+    }
+  }
+}
+
+/** Has a team with the expert's answers play a task in virtual time. */
+export async function playTask(
+  task: Task,
+  scenario: Scenario,
+  actions: readonly ActionDefinition[] = [],
+): Promise<WatchedRun> {
+  const catalogue = new ListeningCatalogue(scenario, actions)
+  const answerer = createExpert(catalogue.scenarios, catalogue.vocabulary())
+  return inVirtualTime(1, async (clock) => {
+    const log = new EventLog(clock)
+    const request = {
+      task,
+      agents: agentNames(task.agents),
+      seed: 1,
+      clock: 'fast',
+      server: { kind: 'embedded' },
+      planner: DEFAULT_PLANNER,
+      assignment: DEFAULT_ASSIGNMENT,
+      model: answerer.id,
+      trust: 'judger',
+    } as const
+    const stop = new AbortController()
+    const waitFor = (isBusy: () => boolean) => clock.waitFor(isBusy)
+    await clock.drive(playEpisode({ request, catalogue, clock, answerer, log, stop, waitFor }))
+    return { events: log.events, progress: catalogue.progress }
+  })
+}
