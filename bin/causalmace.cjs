@@ -2,16 +2,13 @@
 // Written so that even a very old Node can read it and say what is wrong. The CLI itself is dist/cli/main.js.
 'use strict'
 
-var LEAST = [22, 18]
+var needed = require('../package.json').engines.node.replace('>=', '')
+var minimum = needed.split('.').map(Number)
 var version = process.versions.node.split('.').map(Number)
 
-if (version[0] < LEAST[0] || (version[0] === LEAST[0] && version[1] < LEAST[1])) {
+if (version[0] < minimum[0] || (version[0] === minimum[0] && version[1] < minimum[1])) {
   process.stderr.write(
-    'causalmace needs Node.js ' +
-      LEAST.join('.') +
-      ' or newer; this is Node.js ' +
-      process.versions.node +
-      '.\n',
+    'causalmace needs Node.js ' + needed + ' or newer; this is Node.js ' + process.versions.node + '.\n',
   )
   process.exit(2)
 }

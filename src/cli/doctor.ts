@@ -5,6 +5,7 @@ import { styleText } from 'node:util'
 import { Command } from 'commander'
 import { createRealtimeClock } from '../core/clock.ts'
 import { isCausalMaceError } from '../core/errors.ts'
+import { minNodeVersion } from '../core/package-root.ts'
 import type { ServerChoice } from '../experiment/episode-request.ts'
 import { connectExternalServer } from '../judger/server/external.ts'
 import { type Finding, inspectServer } from '../judger/server/inspect.ts'
@@ -16,9 +17,6 @@ import { parseSpec } from '../question/create-answerer.ts'
 import { EXIT } from './explain.ts'
 import { withPluginFlag } from './plugin-options.ts'
 import { rconOption, serverOption, withRconPassword } from './server-options.ts'
-
-/** Oldest Node that the published package runs on. */
-const MIN_NODE = 22
 
 interface DoctorFlags {
   server?: ServerChoice
@@ -50,9 +48,11 @@ function line({ what, ok, got, advice }: Finding): string {
 }
 
 function node(): Finding {
-  const ok = Number(process.versions.node.split('.')[0]) >= MIN_NODE
-  const advice = `install Node ${MIN_NODE} or newer; in the repository start through npm (npm start), which brings its own`
-  return { what: 'Node', ok, got: process.version, ...(ok ? {} : { advice }) }
+  const needed = minNodeVersion()
+  const ok = process.versions.node.localeCompare(needed, 'en', { numeric: true }) >= 0
+  const advice = `install Node.js ${needed} or newer; in the repository start through npm (npm start), which brings its own`
+  const got = `${process.version}, needs ${needed} or newer`
+  return { what: 'Node.js', ok, got, ...(ok ? {} : { advice }) }
 }
 
 function runsFolder(folder: string): Finding {

@@ -7,9 +7,14 @@ export const packageRoot = fileURLToPath(new URL('../../', import.meta.url))
 
 export const packagePath = (...parts: string[]): string => join(packageRoot, ...parts)
 
+const manifest = (): { version: string; engines: { node: string } } =>
+  JSON.parse(readFileSync(packagePath('package.json'), 'utf8'))
+
 /** Version of this package. */
-export const packageVersion = (): string =>
-  (JSON.parse(readFileSync(packagePath('package.json'), 'utf8')) as { version: string }).version
+export const packageVersion = (): string => manifest().version
+
+/** The oldest Node.js that this package runs on, from `engines`: "22.18". */
+export const minNodeVersion = (): string => manifest().engines.node.replace('>=', '')
 
 /** The URL of a module of ours that is to be started as a thread: `.ts` when run from the sources, `.js` once built. */
 export const siblingModule = (base: string, name: string): URL =>
