@@ -59,7 +59,7 @@ export async function playTask(
   actions: readonly ActionDefinition[] = [],
 ): Promise<WatchedRun> {
   const catalogue = new ListeningCatalogue(scenario, actions)
-  const answerer = createExpert(catalogue.scenarios, catalogue.vocabulary())
+  const answerer = createExpert(catalogue)
   return inVirtualTime(1, async (clock) => {
     const log = new EventLog(clock)
     const request = {

@@ -1,6 +1,6 @@
 import mineflayer from 'mineflayer'
 
-/** A bot that bakes bread at the crafting table next to it when somebody asks for some in chat, and throws it to them. */
+/** A bot that bakes bread at a nearby crafting table when a player asks for it in chat, and throws it to the player. */
 export function createBaker(options) {
   const bot = mineflayer.createBot(options)
   bot.on('chat', async (name, message) => {
