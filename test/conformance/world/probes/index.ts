@@ -12,6 +12,7 @@ import { farming } from './farming.ts'
 import { fluids } from './fluids.ts'
 import { grounds } from './grounds.ts'
 import { machines } from './machines.ts'
+import { mobBehaviour } from './mob-behaviour.ts'
 import { mobs } from './mobs.ts'
 import { movement } from './movement.ts'
 import { orientation } from './orientation.ts'
@@ -21,11 +22,13 @@ import { redstone } from './redstone.ts'
 import { scaffolding } from './scaffolding.ts'
 import { shapes } from './shapes.ts'
 import { signs } from './signs.ts'
+import { singleBlocks } from './single-blocks.ts'
 import { smelting } from './smelting.ts'
 import { spawning } from './spawning.ts'
 import { support } from './support.ts'
 import { survival } from './survival.ts'
 import { toggles } from './toggles.ts'
+import { toolWearAndItems } from './tool-wear-and-items.ts'
 import { visits } from './visit.ts'
 
 /** Every probe, group by group. */
@@ -35,7 +38,9 @@ export const PROBES: readonly Probe[] = [
   ...movement,
   ...digging,
   ...drops,
+  ...toolWearAndItems,
   ...orientation,
+  ...singleBlocks,
   ...grounds,
   ...placement,
   ...shapes,
@@ -53,6 +58,7 @@ export const PROBES: readonly Probe[] = [
   ...falling,
   ...farming,
   ...mobs,
+  ...mobBehaviour,
   ...spawning,
   ...survival,
   ...players,

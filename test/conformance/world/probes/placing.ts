@@ -8,15 +8,18 @@ export const FLOOR: Spot = [12, -1, 9]
 export const STONE: Spot = [12, 1, 9]
 export const RULE = 'getStateForPlacement of the family.'
 
-/** A probe that places an item and checks the resulting block. */
-export const placing = (
+/** An item to place: how, and the resulting block. `before` lists blocks to set first. */
+export type PlacingRow = readonly [
   name: string,
   title: string,
   item: string,
   how: Placing,
   wanted: string,
-  before: [Spot, string][] = [],
-): Probe =>
+  before?: readonly (readonly [Spot, string])[],
+]
+
+/** A probe that places an item and checks the resulting block. */
+export const placing = (...[name, title, item, how, wanted, before = []]: PlacingRow): Probe =>
   probe(
     `placement.${name}`,
     title,

@@ -1,0 +1,136 @@
+import type { Probe, Spot } from '../probe.ts'
+import { FLOOR, type PlacingRow, placing, STONE } from './placing.ts'
+
+const rows: PlacingRow[] = [
+  ['dirt', 'A block is placed on the clicked face', 'dirt', { on: FLOOR }, 'dirt'],
+  [
+    'stairs-top',
+    'Stairs clicked in the upper half are upside down',
+    'oak_stairs',
+    { on: STONE, face: 'south', cursor: [0.5, 0.8, 1], heading: 'north' },
+    'oak_stairs[half=top,facing=north]',
+    [[STONE, 'stone']],
+  ],
+  [
+    'slab-top',
+    'A slab clicked in the upper half is a top slab',
+    'oak_slab',
+    { on: STONE, face: 'south', cursor: [0.5, 0.8, 1] },
+    'oak_slab[type=top]',
+    [[STONE, 'stone']],
+  ],
+  [
+    'trapdoor-top',
+    'A trapdoor clicked in the upper half is at the top',
+    'oak_trapdoor',
+    { on: STONE, face: 'south', cursor: [0.5, 0.8, 1] },
+    'oak_trapdoor[half=top]',
+    [[STONE, 'stone']],
+  ],
+  [
+    'piston-up',
+    'A piston placed looking down faces up',
+    'piston',
+    { on: FLOOR, pitch: 70 },
+    'piston[facing=up]',
+  ],
+  [
+    'observer-down',
+    'An observer placed looking down faces down',
+    'observer',
+    { on: FLOOR, pitch: 70 },
+    'observer[facing=down]',
+  ],
+  [
+    'dispenser-down',
+    'A dispenser placed looking up faces down',
+    'dispenser',
+    { on: FLOOR, pitch: -70 },
+    'dispenser[facing=down]',
+  ],
+  ['torch', 'A torch can be placed on the floor', 'torch', { on: FLOOR }, 'torch'],
+  [
+    'rail-ns',
+    'A rail placed looking north runs north to south',
+    'rail',
+    { on: FLOOR, heading: 'north' },
+    'rail[shape=north_south]',
+  ],
+  [
+    'rail-ew',
+    'A rail placed looking east runs east to west',
+    'rail',
+    { on: FLOOR, heading: 'east' },
+    'rail[shape=east_west]',
+  ],
+  [
+    'sign',
+    'A sign faces its player, in sixteenths of a turn',
+    'oak_sign',
+    { on: FLOOR, heading: 'north' },
+    'oak_sign[rotation=0]',
+  ],
+  [
+    'skull',
+    'A skull faces its player',
+    'skeleton_skull',
+    { on: FLOOR, heading: 'north' },
+    'skeleton_skull[rotation=8]',
+  ],
+  [
+    'banner',
+    'A banner faces its player',
+    'white_banner',
+    { on: FLOOR, heading: 'east' },
+    'white_banner[rotation=4]',
+  ],
+  [
+    'door-hinge',
+    'A door next to a wall on its right has its hinge on the right',
+    'oak_door',
+    { on: FLOOR, heading: 'north' },
+    'oak_door[hinge=right]',
+    [
+      [[13, 0, 9], 'stone'],
+      [[13, 1, 9], 'stone'],
+    ],
+  ],
+  [
+    'door-pair',
+    'The second of two doors has the opposite hinge',
+    'oak_door',
+    { on: FLOOR, heading: 'north' },
+    'oak_door[hinge=right]',
+    [
+      [[11, 0, 9], 'oak_door[half=lower,facing=north,hinge=left]'],
+      [[11, 1, 9], 'oak_door[half=upper,facing=north,hinge=left]'],
+    ],
+  ],
+  [
+    'in-grass',
+    'A placed block replaces grass',
+    'stone',
+    { on: [12, 0, 9] as Spot, face: 'up' },
+    'air',
+    [[[12, 0, 9], 'grass']],
+  ],
+  [
+    'fence-in-water',
+    'A fence placed in water is waterlogged',
+    'oak_fence',
+    { on: FLOOR },
+    'oak_fence[waterlogged=true]',
+    [[[12, 0, 9], 'water']],
+  ],
+  [
+    'stone-in-water',
+    'Stone placed in water replaces it',
+    'stone',
+    { on: FLOOR },
+    'stone',
+    [[[12, 0, 9], 'water']],
+  ],
+]
+
+/** Blocks placed on the floor or on a wall, in water and in grass. */
+export const singleBlocks = rows.map((row) => placing(...row)) satisfies Probe[]
