@@ -28,8 +28,8 @@ export async function play(source: TaskSource, flags: RunFlags, catalogue: Catal
   const isScreen = process.stdout.isTTY === true && flags.plain !== true
   const print = (line: string) => process.stdout.write(`${line}\n`)
   const view = isScreen
-    ? createScreenView(process.stdout, Date.now, catalogue.scenarios)
-    : createLineView(print, catalogue.scenarios)
+    ? createScreenView(process.stdout, Date.now, catalogue)
+    : createLineView(print, catalogue)
 
   const interrupt = new AbortController()
   const onSignal = () => interrupt.abort(new RunFolderError('Interrupted before the episode began.'))

@@ -18,8 +18,8 @@ import type { GatheringTask } from './gathering/gathering.ts'
 
 export { builtinGame, expert } from './builtin-expert.ts'
 
-/** The scenarios of the package, with no metrics beside the built-in ones. */
-export const scoring: scorecard.Scoring = { scenarios: builtinScenarios }
+/** The scenarios and actions of the package, with no metrics beside the built-in ones. */
+export const scoring: scorecard.Scoring = builtinGame
 
 /** As the functions of the same names, for tasks of the package's scenarios. */
 export const parseTask = (text: string, name: string, options?: files.LoadTaskOptions): BuiltinTask =>

@@ -6,6 +6,7 @@ import { DEFAULT_ASSIGNMENT, DEFAULT_PLANNER } from '../plugin/builtin.ts'
 import { Catalogue } from '../plugin/catalogue.ts'
 import { createExpert } from '../question/expert/expert.ts'
 import type { Scenario } from '../scenario/scenario.ts'
+import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import { agentNames } from '../task/agent-names.ts'
 import type { Progress } from '../task/progress.ts'
 import type { Task } from '../task/task.ts'
@@ -16,6 +17,8 @@ export interface WatchedRun {
   readonly events: readonly GameEvent[]
   /** Every progress that the judge reported, in order. */
   readonly progress: readonly Progress[]
+  /** What the agents could call. */
+  readonly actions: ActionVocabulary
 }
 
 /** The usual catalogue with one scenario whose judges are listened to. */
@@ -76,6 +79,6 @@ export async function playTask(
     const stop = new AbortController()
     const waitFor = (isBusy: () => boolean) => clock.waitFor(isBusy)
     await clock.drive(playEpisode({ request, catalogue, clock, answerer, log, stop, waitFor }))
-    return { events: log.events, progress: catalogue.progress }
+    return { events: log.events, progress: catalogue.progress, actions: catalogue.actions }
   })
 }

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { JournalError } from '../../core/errors.ts'
 import type { EventData, EventType, GameEvent } from '../../core/journal/events.ts'
-import { scoreEvents } from '../../scenario/testing.ts'
+import { cellSchema } from '../../core/position.ts'
+import { scoreEvents, scoring } from '../../scenario/testing.ts'
+import { defineActionSpec } from '../../task/actions/action-spec.ts'
+import { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import { cell, construction } from '../../task/testing.ts'
-import { scorecardSchema } from './scorecard.ts'
+import * as scorecard from './scorecard.ts'
 
 const event = <T extends EventType>(t: number, type: T, data: EventData<T>): GameEvent =>
   ({ t, type, data }) as GameEvent
@@ -100,7 +104,7 @@ describe('a scorecard', () => {
   const card = scoreEvents(journal)
 
   it('fits its schema', () => {
-    expect(scorecardSchema.parse(card)).toEqual(card)
+    expect(scorecard.scorecardSchema.parse(card)).toEqual(card)
   })
 
   it('holds outcome and completion as the world was in the end', () => {
@@ -162,7 +166,7 @@ describe('a journal', () => {
     expect(card.efficiency).toEqual({ paper: card.time, villager: 1 })
     expect(card.balance.paper).toBe(1)
     expect(card.agents.map(({ busy }) => busy)).toEqual([0, 0])
-    expect(scorecardSchema.parse(card)).toEqual(card)
+    expect(scorecard.scorecardSchema.parse(card)).toEqual(card)
   })
 
   it('without assignments counts time from when the first action began', () => {
@@ -177,6 +181,30 @@ describe('a journal', () => {
 
   it('with a placement of which no data was written still scores', () => {
     expect(scoreEvents([started, acted('bob', 0, 50, 'PlaceBlock', null)]).agents[1]?.blocksPlaced).toBe(1)
+  })
+
+  it('with placing actions of a plug-in counts their blocks, those that stood there before aside', () => {
+    const pave = defineActionSpec({
+      name: 'Pave',
+      signature: 'Pave(pos)',
+      summary: 'Pave a cell.',
+      role: 'uses',
+      args: z.strictObject({ pos: cellSchema }),
+      data: z.object({ wasPaved: z.boolean() }),
+      fills: ({ pos }) => ({ cell: pos, item: 'stone' }),
+      changedNothing: ({ wasPaved }) => wasPaved,
+    })
+    const events = [
+      started,
+      acted('alice', 0, 50, 'Pave', { wasPaved: false }),
+      acted('alice', 50, 90, 'Pave', { wasPaved: true }),
+      acted('bob', 0, 50, 'PlaceBlock'),
+    ]
+    const placedBy = (of: scorecard.Scoring) =>
+      scorecard.scoreEvents(events, of).agents.map(({ blocksPlaced }) => blocksPlaced)
+    const actions = new ActionVocabulary([...scoring.actions.specs, pave])
+    expect(placedBy({ ...scoring, actions })).toEqual([1, 1])
+    expect(placedBy(scoring)).toEqual([0, 1])
   })
 
   it('without a beginning cannot be scored', () => {

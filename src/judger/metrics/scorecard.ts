@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { JournalError } from '../../core/errors.ts'
 import { eventsOf, type GameEvent, outcomeSchema } from '../../core/journal/events.ts'
-import { builtInActions } from '../../task/actions/built-in.ts'
-import { placeBlock } from '../../task/actions/place-block.ts'
+import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import { taskFromJournal } from '../../task/resolve-task.ts'
 import type { Task } from '../../task/task.ts'
 import { scenarioOf, type TaskFormat } from '../../task/task-format.ts'
@@ -82,9 +81,11 @@ export const scorecardSchema = z.object({
 })
 export type Scorecard = z.infer<typeof scorecardSchema>
 
-/** What scoring needs to know beyond the journal; a catalogue of plug-ins has both. */
+/** What scoring needs to know beyond the journal; a catalogue of plug-ins has it all. */
 export interface Scoring {
   readonly scenarios: readonly (TaskFormat & JudgedScenario)[]
+  /** The actions that agents could call. */
+  readonly actions: ActionVocabulary
   /** Metrics beside the built-in ones. */
   readonly metrics?: readonly Metric[]
 }
@@ -93,7 +94,10 @@ export interface Scoring {
  * Scores a run from its events alone.
  * @throws JournalError when the events do not begin with the `run.started` of a task.
  */
-export function scoreEvents(events: readonly GameEvent[], { scenarios, metrics = [] }: Scoring): Scorecard {
+export function scoreEvents(
+  events: readonly GameEvent[],
+  { scenarios, actions, metrics = [] }: Scoring,
+): Scorecard {
   const started = eventsOf(events, 'run.started')[0]
   if (started === undefined) throw new JournalError('The journal does not begin with run.started.')
   const task = taskOf(started.data.task, scenarios)
@@ -103,7 +107,7 @@ export function scoreEvents(events: readonly GameEvent[], { scenarios, metrics =
   const intervals = actionIntervals(events, agents)
   const begin = eventsOf(events, 'path.assigned')[0]?.t ?? firstActionOf(intervals) ?? 0
   const time = timeBases(intervals, Math.max(0, (finished?.t ?? events.at(-1)?.t ?? 0) - begin))
-  const measures = scenarioOf(scenarios, task).measures(task, events)
+  const measures = scenarioOf(scenarios, task).measures(task, events, actions)
   const { completion, complexity, maxActionTime: limit, contribution, viewHits, escape: rooms } = measures
   const actionTimes = agents.map((agent) => sumOf(intervals.get(agent) ?? []))
   const judged = eventsOf(events, 'subtask.finished').map(({ data }) => data)
@@ -130,7 +134,14 @@ export function scoreEvents(events: readonly GameEvent[], { scenarios, metrics =
     },
     complexity,
     maxActionTime: limit / 1000,
-    agents: agents.map((name) => agentRow(name, events, sumOf(intervals.get(name) ?? []), time.elapsed)),
+    agents: agents.map((name) => {
+      const actionTime = sumOf(intervals.get(name) ?? [])
+      return {
+        ...countsOf(name, events, actions),
+        actionTime: actionTime / 1000,
+        busy: time.elapsed <= 0 ? 0 : actionTime / time.elapsed,
+      }
+    }),
     reflection: {
       judged: judged.length,
       falseDone: judged.filter(({ reflection, verified }) => reflection.status && !verified).length,
@@ -150,12 +161,10 @@ function taskOf(value: unknown, scenarios: Scoring['scenarios']): Task {
   }
 }
 
-function agentRow(name: string, events: readonly GameEvent[], actionTime: number, elapsed: number) {
+/** How often an agent did what. */
+function countsOf(name: string, events: readonly GameEvent[], vocabulary: ActionVocabulary) {
   const actions = eventsOf(events, 'action.finished').filter(({ data }) => data.agent === name)
-  const placed = actions.filter(
-    ({ data: { action, result } }) =>
-      builtInActions.roleOf(action) === 'places' && result.ok && !placeBlock.dataOf(result)?.already,
-  )
+  const placed = actions.filter(({ data: { action, result } }) => vocabulary.hasPlaced(action, result))
   return {
     name,
     blocksPlaced: placed.length,
@@ -165,8 +174,6 @@ function agentRow(name: string, events: readonly GameEvent[], actionTime: number
       .length,
     subtasks: eventsOf(events, 'subtask.finished').filter(({ data }) => data.agent === name && data.done)
       .length,
-    actionTime: actionTime / 1000,
-    busy: elapsed <= 0 ? 0 : actionTime / elapsed,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { GameEvent } from '../../core/journal/events.ts'
+import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import type { Task } from '../../task/task.ts'
 import type { CompletionFold } from '../metrics/completion-fold.ts'
 import type { Measures } from '../metrics/measures.ts'
@@ -12,8 +13,11 @@ export interface JudgedScenario<T extends Task = Task> {
   readonly tables?: readonly TableGroup[]
   /** A judge for one run of a task. */
   judge(task: T): ScenarioJudge
-  /** What the journal of a run comes to, in the measures that each scenario takes in its own way. */
-  measures(task: T, events: readonly GameEvent[]): Measures
+  /**
+   * What the journal of a run comes to, in the measures that each scenario takes in its own way.
+   * @param actions what agents could call
+   */
+  measures(task: T, events: readonly GameEvent[], actions: ActionVocabulary): Measures
   /** Follows how far the task is while events come in. */
   completionFold(task: T): CompletionFold
 }

@@ -1,5 +1,5 @@
-import { builtInActions } from '../../task/actions/built-in.ts'
 import type { ActionRole } from '../../task/actions/roles.ts'
+import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 
 /** What actions do for the task, coarse enough for a legend. */
 export const actionKinds = ['walk', 'fetch', 'craft', 'place', 'mine', 'other'] as const
@@ -19,9 +19,9 @@ const KINDS: Record<ActionRole, ActionKind> = {
   operates: 'other',
 }
 
-/** @param action name of an action, of which the journal may come from elsewhere */
-export function kindOf(action: string): ActionKind {
-  const role = builtInActions.roleOf({ name: action })
+/** @param name of an action, which the vocabulary may not know */
+export function kindOf(name: string, vocabulary: ActionVocabulary): ActionKind {
+  const role = vocabulary.roleOf({ name })
   return role === undefined ? 'other' : KINDS[role]
 }
 

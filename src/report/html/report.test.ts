@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { GameEvent, JournalEvent } from '../../core/journal/events.ts'
 import type { Plan } from '../../planner/plan.ts'
-import { builtinScenarios } from '../../scenario/builtin.ts'
+import { builtinGame } from '../../scenario/builtin-expert.ts'
 import { scoreEvents } from '../../scenario/testing.ts'
 import type { Task } from '../../task/task.ts'
 import { completionCurve } from './completion-curve.ts'
@@ -134,7 +134,7 @@ function render(events: readonly JournalEvent[], value = 'expert'): string {
     events,
     scorecard: scoreEvents(events),
     run: { id: value, facts: [[value, value]] },
-    catalogue: { scenarios: builtinScenarios },
+    catalogue: builtinGame,
   })
 }
 
@@ -230,7 +230,7 @@ describe('report of a run', () => {
 
 describe('what the report reads from a journal', () => {
   test('matches each attempt with its end and leaves the last one open', () => {
-    const view = viewRun(wholeRun(), builtinScenarios)
+    const view = viewRun(wholeRun(), builtinGame)
     expect(view.attempts.map(({ agent, start, end, result }) => [agent, start, end, result?.done])).toEqual([
       ['Ann', 1000, 2500, false],
       ['Ben', 3000, 5000, true],
@@ -250,7 +250,7 @@ describe('what the report reads from a journal', () => {
       changed(5, at(0, 1), 'stone'),
       changed(9, at(0, 0), 'air'),
     ])
-    expect(completionCurve(viewRun(events, builtinScenarios))).toEqual({
+    expect(completionCurve(viewRun(events, builtinGame))).toEqual({
       of: 3,
       what: 'blocks',
       steps: [

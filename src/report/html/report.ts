@@ -12,7 +12,7 @@ import { teamSection } from './team-section.ts'
 import { timelineSection } from './timeline-section.ts'
 import { troublesSection } from './troubles-section.ts'
 
-/** What the report of a run must know of scenarios and metrics. */
+/** What the report of a run must know of scenarios, actions and metrics. */
 export interface RunCatalogue extends Scoring {
   readonly scenarios: readonly Scenario[]
 }
@@ -33,7 +33,7 @@ export interface ReportInput {
  * interrupted runs work too: the page shows what there is.
  */
 export function renderReport({ events, scorecard, run, catalogue }: ReportInput): string {
-  const view = viewRun(events, catalogue.scenarios)
+  const view = viewRun(events, catalogue)
   const sections = [
     header(view, scorecard, run),
     scorecardSection(scorecard, catalogue.metrics),

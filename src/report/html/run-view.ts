@@ -1,6 +1,7 @@
 import { type EventData, eventsOf, type JournalEvent } from '../../core/journal/events.ts'
 import { type Plan, planSchema } from '../../planner/plan.ts'
 import type { Scenario } from '../../scenario/scenario.ts'
+import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import { taskFromJournal } from '../../task/resolve-task.ts'
 import type { Task } from '../../task/task.ts'
 
@@ -30,13 +31,18 @@ export interface RunView {
   agents: readonly string[]
   attempts: readonly Attempt[]
   actions: readonly ActionSpan[]
+  /** What agents could call. */
+  vocabulary: ActionVocabulary
   /** Game time at which the journal ends (ms). */
   end: number
   events: readonly JournalEvent[]
 }
 
 /** Reads what a journal has; an interrupted run may lack a plan and have unfinished attempts. */
-export function viewRun(events: readonly JournalEvent[], scenarios: readonly Scenario[]): RunView {
+export function viewRun(
+  events: readonly JournalEvent[],
+  { scenarios, actions: vocabulary }: { scenarios: readonly Scenario[]; actions: ActionVocabulary },
+): RunView {
   const started = eventsOf(events, 'run.started')[0]
   const task = taskIn(started?.data.task, scenarios)
   const plan = planSchema.safeParse(eventsOf(events, 'plan.ready')[0]?.data.plan)
@@ -52,6 +58,7 @@ export function viewRun(events: readonly JournalEvent[], scenarios: readonly Sce
       end: t,
       data,
     })),
+    vocabulary,
     end,
     events,
   }

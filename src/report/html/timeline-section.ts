@@ -1,5 +1,6 @@
 import { cut, decimal, niceStep, px } from '../../render/format.ts'
 import { type Html, html } from '../../render/html.ts'
+import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import { actionKinds, KIND_LABELS, kindOf } from './action-kinds.ts'
 import { agentColour, isLight } from './agent-colours.ts'
 import { completionCurve } from './completion-curve.ts'
@@ -75,7 +76,7 @@ function row(view: RunView, agent: string, top: number, x: Scale): Html {
   return html`<g class="row"><text class="agent" x="${LEFT - 24}" y="${barTop + 14}">${cut(agent, 10)}</text><circle cx="${LEFT - 14}" cy="${barTop + 10}" r="4.5" fill="${colour}"/>
 <rect class="wait" x="${LEFT}" y="${barTop}" width="${WIDTH - LEFT - RIGHT}" height="${ROW.bar}"/>
 ${attempts.map((attempt) => band(attempt, top, colour, x))}
-${actions.map((action) => segment(action, barTop, x))}</g>`
+${actions.map((action) => segment(action, view.vocabulary, { top: barTop, x }))}</g>`
 }
 
 function band(
@@ -96,7 +97,11 @@ function band(
   return html`<g class="band ${ending} ${isLight(colour) ? 'light' : 'dark'}"><title>${title}</title><rect x="${left}" y="${top}" width="${width}" height="${ROW.band}" rx="2" fill="${colour}"/>${text}</g>`
 }
 
-function segment({ start, end, data }: ActionSpan, top: number, x: Scale): Html {
+function segment(
+  { start, end, data }: ActionSpan,
+  vocabulary: ActionVocabulary,
+  { top, x }: { top: number; x: Scale },
+): Html {
   const { action, result, thought } = data
   const left = px(x(start))
   const width = px(Math.max(LEAST, x(end) - x(start)))
@@ -104,7 +109,7 @@ function segment({ start, end, data }: ActionSpan, top: number, x: Scale): Html 
   const title = `${action.name}(${cut(argumentsText(action.args), 120)})\n${seconds(start)} – ${seconds(end)} s${outcome}${thought === '' ? '' : `\n“${cut(thought, 160)}”`}`
   const shape = (kind: string) =>
     html`<rect class="${kind}" x="${left}" y="${top}" width="${width}" height="${ROW.bar}"/>`
-  return html`<g class="act"><title>${title}</title>${shape(`k-${kindOf(action.name)}`)}${result.ok ? undefined : shape('refused')}</g>`
+  return html`<g class="act"><title>${title}</title>${shape(`k-${kindOf(action.name, vocabulary)}`)}${result.ok ? undefined : shape('refused')}</g>`
 }
 
 const seconds = (ms: number): string => decimal(ms / 1000, 1)

@@ -2,7 +2,6 @@ import type { GameEvent } from '../../core/journal/events.ts'
 import type { Completed, CompletionFold } from '../../judger/metrics/completion-fold.ts'
 import type { Scoring } from '../../judger/metrics/scorecard.ts'
 import { planSchema } from '../../planner/plan.ts'
-import { builtInActions } from '../../task/actions/built-in.ts'
 import { taskFromJournal } from '../../task/resolve-task.ts'
 import type { Task } from '../../task/task.ts'
 import { scenarioOf } from '../../task/task-format.ts'
@@ -27,10 +26,10 @@ export class LiveState {
   subtasks = { done: 0, of: 0 }
   #completion: CompletionFold | undefined
   #descriptions = new Map<number, string>()
-  readonly #scenarios: Scoring['scenarios']
+  readonly #scoring: Scoring
 
-  constructor(scenarios: Scoring['scenarios']) {
-    this.#scenarios = scenarios
+  constructor(scoring: Scoring) {
+    this.#scoring = scoring
   }
 
   apply(event: GameEvent): void {
@@ -38,8 +37,8 @@ export class LiveState {
     this.#completion?.apply(event)
     switch (event.type) {
       case 'run.started':
-        this.task = taskFromJournal(event.data.task, this.#scenarios)
-        this.#completion = scenarioOf(this.#scenarios, this.task).completionFold(this.task)
+        this.task = taskFromJournal(event.data.task, this.#scoring.scenarios)
+        this.#completion = scenarioOf(this.#scoring.scenarios, this.task).completionFold(this.task)
         this.phase = 'preparing the arena'
         break
       case 'agent.joined':
@@ -73,7 +72,7 @@ export class LiveState {
       }
       case 'action.finished': {
         const { agent, action, result } = event.data
-        const placed = builtInActions.roleOf(action) === 'places' && result.ok ? 1 : 0
+        const placed = this.#scoring.actions.hasPlaced(action, result) ? 1 : 0
         this.#update(agent, { placed: (this.#agent(agent)?.placed ?? 0) + placed })
         break
       }

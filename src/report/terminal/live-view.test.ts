@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EventData, EventType, GameEvent } from '../../core/journal/events.ts'
 import { packagePath } from '../../core/package-root.ts'
-import { builtinScenarios } from '../../scenario/builtin.ts'
-import { loadTask } from '../../scenario/testing.ts'
+import { loadTask, scoring } from '../../scenario/testing.ts'
 
 import { LiveState } from './live-state.ts'
 import { createLineView } from './live-view.ts'
@@ -27,7 +26,7 @@ const begun = (agent: string, subtask: number) => event(20, 'subtask.started', {
 
 describe('the live state of a run', () => {
   it('counts the blueprint cells that are right, and forgets those that are broken again', () => {
-    const state = new LiveState(builtinScenarios)
+    const state = new LiveState(scoring)
     state.apply(start)
     const position = { x: -1, y: -60, z: -2 }
     state.apply(event(100, 'block.changed', { position, from: 'air', to: 'stone_bricks' }))
@@ -37,7 +36,7 @@ describe('the live state of a run', () => {
   })
 
   it('shows the busy rate of the path each agent is on, with everybody on it', () => {
-    const state = new LiveState(builtinScenarios)
+    const state = new LiveState(scoring)
     for (const each of [
       start,
       joined('Alice'),
@@ -58,7 +57,7 @@ describe('the live state of a run', () => {
 describe('the line view', () => {
   it('tells a run in plain lines with game time, without control characters', () => {
     const lines: string[] = []
-    const view = createLineView((line) => lines.push(line), builtinScenarios)
+    const view = createLineView((line) => lines.push(line), scoring)
     view.event(start)
     view.event(joined('Alice'))
     view.event(event(5000, 'episode.finished', { outcome: 'limit', reason: 'too late' }))

@@ -18,12 +18,8 @@ const LINE_EVERY_MS = 5000
 const BAR = 32
 
 /** A picture that is redrawn in place, for terminals. `now` is wall time in ms. */
-export function createScreenView(
-  stream: NodeJS.WriteStream,
-  now: () => number,
-  scenarios: Scoring['scenarios'],
-): LiveView {
-  const state = new LiveState(scenarios)
+export function createScreenView(stream: NodeJS.WriteStream, now: () => number, scoring: Scoring): LiveView {
+  const state = new LiveState(scoring)
   const update = createLogUpdate(stream)
   let drawn = Number.NEGATIVE_INFINITY
   return {
@@ -62,8 +58,8 @@ function frame(state: LiveState, width: number): string {
 }
 
 /** One line for each notable event: for pipes, logs and CI. */
-export function createLineView(print: (line: string) => void, scenarios: Scoring['scenarios']): LiveView {
-  const state = new LiveState(scenarios)
+export function createLineView(print: (line: string) => void, scoring: Scoring): LiveView {
+  const state = new LiveState(scoring)
   let told = 0
   const say = (text: string) => print(`${(state.time / 1000).toFixed(1).padStart(7)} s  ${text}`)
   return {

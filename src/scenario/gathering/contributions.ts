@@ -1,7 +1,7 @@
 import { type EventData, eventsOf, type GameEvent } from '../../core/journal/events.ts'
-import { builtInActions } from '../../task/actions/built-in.ts'
 import { madeSchema, pickedUpSchema } from '../../task/actions/fields.ts'
 import { isObtaining } from '../../task/actions/roles.ts'
+import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import type { ItemCount } from '../../task/task.ts'
 import { carriedMoments } from './carried.ts'
 import { paperContribution, villagerContribution } from './contribution-rate.ts'
@@ -9,6 +9,13 @@ import { reachedOf } from './cooking-score.ts'
 import type { Gathering } from './gathering.ts'
 
 type CheckPoints = NonNullable<Gathering['checkpoints']>
+
+/** The run whose contributions are measured. */
+export interface Contributing {
+  events: readonly GameEvent[]
+  agents: readonly string[]
+  actions: ActionVocabulary
+}
 
 /**
  * Agent contribution rate of a dish in both forms (see `contribution-rate.ts`).
@@ -19,18 +26,17 @@ type CheckPoints = NonNullable<Gathering['checkpoints']>
  */
 export function contributionRate(
   checkpoints: CheckPoints,
-  events: readonly GameEvent[],
-  agents: readonly string[],
+  run: Contributing,
 ): { paper: number; villager: number } {
   return {
-    paper: paperContribution(scoresOf(checkpoints, events, agents)),
-    villager: villagerContribution(kindsOf(checkpoints, events, agents)),
+    paper: paperContribution(scoresOf(checkpoints, run)),
+    villager: villagerContribution(kindsOf(checkpoints, run)),
   }
 }
 
-function scoresOf(checkpoints: CheckPoints, events: readonly GameEvent[], agents: readonly string[]) {
+function scoresOf(checkpoints: CheckPoints, { events, agents, actions }: Contributing) {
   const got = eventsOf(events, 'action.finished').flatMap(({ data }) =>
-    gainsOf(data).map(({ item, count }) => ({ agent: data.agent, item, count })),
+    gainsOf(data, actions).map(({ item, count }) => ({ agent: data.agent, item, count })),
   )
   const sum = (list: typeof got) => list.reduce((total, { count }) => total + count, 0)
   const reached = reachedOf(checkpoints, events)
@@ -43,7 +49,7 @@ function scoresOf(checkpoints: CheckPoints, events: readonly GameEvent[], agents
   )
 }
 
-function kindsOf(checkpoints: CheckPoints, events: readonly GameEvent[], agents: readonly string[]) {
+function kindsOf(checkpoints: CheckPoints, { events, agents }: Contributing) {
   const first = new Map<string, string>()
   for (const { agent, carried } of carriedMoments(events))
     for (const { item } of checkpoints)
@@ -52,8 +58,8 @@ function kindsOf(checkpoints: CheckPoints, events: readonly GameEvent[], agents:
 }
 
 /** What an action has brought into the agent's hands. Handing over obtains nothing. */
-function gainsOf({ action, result }: EventData<'action.finished'>): ItemCount[] {
-  const role = builtInActions.roleOf(action)
+function gainsOf({ action, result }: EventData<'action.finished'>, actions: ActionVocabulary): ItemCount[] {
+  const role = actions.roleOf(action)
   if (!result.ok || role === undefined || !isObtaining(role)) return []
   const made = madeSchema.safeParse(result.data).data
   if (made !== undefined) return [{ item: made.item, count: made.amount }]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EventData, EventType, GameEvent } from '../../core/journal/events.ts'
 import { suiteTasks } from '../../suite/testing.ts'
+import { builtInActions } from '../../task/actions/built-in.ts'
 import type { ItemCount } from '../../task/task.ts'
 import { asGathering } from '../testing.ts'
 import { gatheringCompletion } from './completion.ts'
@@ -131,7 +132,7 @@ describe('the contribution of agents', () => {
   ]
 
   it('divides the score of what was reached by who got it, hand-overs aside: 10 + 10 against 20 are even', () => {
-    expect(contributionRate(checkpoints, events, agents).paper).toBe(1)
+    expect(contributionRate(checkpoints, { events, agents, actions: builtInActions }).paper).toBe(1)
   })
 
   it('is 0.5 where 30 stand against 10: σ = 10 of at most 20', () => {
@@ -141,13 +142,15 @@ describe('the contribution of agents', () => {
       holds('Ann', '1 egg'),
       holds('Ben', '3 wheat'),
     ]
-    expect(contributionRate(checkpoints, uneven, agents).paper).toBeCloseTo(0.5, 10)
+    expect(
+      contributionRate(checkpoints, { events: uneven, agents, actions: builtInActions }).paper,
+    ).toBeCloseTo(0.5, 10)
   })
 
   it('counts for VillagerBench who first held a kind: one each is even, two against none is not', () => {
-    expect(contributionRate(checkpoints, events, agents).villager).toBe(1)
+    expect(contributionRate(checkpoints, { events, agents, actions: builtInActions }).villager).toBe(1)
     const alone = [holds('Ann', '1 egg'), holds('Ann', '1 wheat'), holds('Ben', '1 egg, 3 wheat')]
-    expect(contributionRate(checkpoints, alone, agents).villager).toBe(0)
+    expect(contributionRate(checkpoints, { events: alone, agents, actions: builtInActions }).villager).toBe(0)
   })
 
   it('counts nothing that was refused', () => {
@@ -158,6 +161,9 @@ describe('the contribution of agents', () => {
       action: { name: 'WithdrawItem', args: {} },
       result: { ok: false, reason: 'missing_item', detail: '' },
     })
-    expect(contributionRate(checkpoints, [refused], agents)).toEqual({ paper: 0, villager: 0 })
+    expect(contributionRate(checkpoints, { events: [refused], agents, actions: builtInActions })).toEqual({
+      paper: 0,
+      villager: 0,
+    })
   })
 })

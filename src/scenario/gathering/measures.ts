@@ -1,5 +1,6 @@
 import { eventsOf, type GameEvent } from '../../core/journal/events.ts'
 import type { Measures } from '../../judger/metrics/measures.ts'
+import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import { gatheringCompletion } from './completion.ts'
 import { contributionRate } from './contributions.ts'
 import { cookingActionTime, cookingComplexity } from './cooking-complexity.ts'
@@ -9,7 +10,11 @@ import type { GatheringTask } from './gathering.ts'
  * The measures of a gathering task. One that is none of VillagerBench's dishes has no published complexity: its is the
  * number of kinds of items, and its limit the time limit.
  */
-export function gatheringMeasures(task: GatheringTask, events: readonly GameEvent[]): Measures {
+export function gatheringMeasures(
+  task: GatheringTask,
+  events: readonly GameEvent[],
+  actions: ActionVocabulary,
+): Measures {
   const { obtain, checkpoints } = task.gathering
   const agents = eventsOf(events, 'run.started')[0]?.data.agents ?? []
   const dish = cookingComplexity(task)
@@ -17,6 +22,8 @@ export function gatheringMeasures(task: GatheringTask, events: readonly GameEven
     completion: gatheringCompletion(task.gathering, events),
     complexity: dish ?? obtain.length,
     maxActionTime: dish === undefined ? task.timeLimitMs : cookingActionTime(dish),
-    ...(checkpoints === undefined ? {} : { contribution: contributionRate(checkpoints, events, agents) }),
+    ...(checkpoints === undefined
+      ? {}
+      : { contribution: contributionRate(checkpoints, { events, agents, actions }) }),
   }
 }

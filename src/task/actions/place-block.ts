@@ -31,6 +31,7 @@ export const placeBlock = defineActionSpec({
   target: ({ pos }) => ({ kind: 'cell', cell: pos }),
   items: ({ item }) => [item],
   fills: ({ pos, item }) => ({ cell: pos, item }),
+  changedNothing: ({ already }) => already,
   effects: ({ item, pos }): Effect[] => [
     { kind: 'consume', item, count: 1, rule: 'have-before-place' },
     { kind: 'place', item, cell: pos },

@@ -1,6 +1,6 @@
 import { InvariantError } from '../../core/errors.ts'
 import type { Position } from '../../core/position.ts'
-import type { ActionCall } from '../action.ts'
+import type { ActionCall, ActionResult } from '../action.ts'
 import type { ActionIssue, ActionSpec, ActionTarget } from './action-spec.ts'
 import type { Action } from './built-in-specs.ts'
 import type { Effect, EffectScene } from './effects.ts'
@@ -80,6 +80,17 @@ export class ActionVocabulary<Spec extends ActionSpec = ActionSpec> {
   fillsOf(call: ActionCall): ReturnType<NonNullable<ActionSpec['fills']>> | undefined {
     const known = this.read(call)
     return known?.spec.fills?.(known.action.args)
+  }
+
+  /** Whether a call has filled a cell that did not hold the wanted block before. */
+  hasPlaced(
+    { name }: Pick<ActionCall, 'name'>,
+    result: ActionResult | { ok: boolean; data?: unknown },
+  ): boolean {
+    const spec = this.#byName.get(name)
+    if (spec?.fills === undefined || !result.ok) return false
+    const data = spec.dataOf(result)
+    return data === undefined || !spec.changedNothing?.(data)
   }
 
   /** Items that a call names. */

@@ -133,10 +133,10 @@ function runChecks(scenario: Scenario, read: () => Task, play: () => Promise<Wat
     {
       name: 'follows the same completion through the journal as its judge and its measures',
       async run() {
-        const { events, progress } = await play()
+        const { events, progress, actions } = await play()
         const task = read()
         const { done, of } = completionOf(task, events)
-        const { completion } = scenario.measures(task, events)
+        const { completion } = scenario.measures(task, events, actions)
         assert.deepEqual({ done, of }, { done: completion.done, of: completion.of })
         assert.equal(completion.value, done / of)
         const judged = present(progress.at(-1), 'progress that was asked for')
@@ -152,8 +152,9 @@ function runChecks(scenario: Scenario, read: () => Task, play: () => Promise<Wat
       name: 'measures, follows and shows a journal that breaks off anywhere',
       async run() {
         const task = deepFreeze(read())
-        for (const part of cutShort(deepFreeze((await play()).events), CUTS)) {
-          const { completion, complexity, maxActionTime } = scenario.measures(task, part)
+        const { events, actions } = await play()
+        for (const part of cutShort(deepFreeze(events), CUTS)) {
+          const { completion, complexity, maxActionTime } = scenario.measures(task, part, actions)
           assert.ok(completion.value >= 0 && completion.value <= 1, `completion ${completion.value}`)
           assert.ok(complexity >= 0 && maxActionTime > 0)
           assert.equal(completionOf(task, part).done, completion.done)

@@ -3,11 +3,11 @@ import { ABLATION_ROWS, conditionOfRow } from '../../../experiment/matrix/ablati
 import { conditionOf } from '../../../experiment/matrix/condition.ts'
 import { type EpisodeResult, nothingMeasured } from '../../../experiment/matrix/episode-result.ts'
 import type { ExperimentSpec } from '../../../experiment/matrix/experiment-spec.ts'
-import { builtinScenarios } from '../../../scenario/builtin.ts'
+import { builtinGame } from '../../../scenario/builtin-expert.ts'
 import { experimentText } from '../../experiment-text.ts'
 import { renderExperimentReport } from './experiment-report.ts'
 
-const catalogue = { scenarios: builtinScenarios }
+const catalogue = builtinGame
 const usual = { model: 'simulated:medium', agents: 6, trust: 'judger', repair: false } as const
 const spec = (changes: Partial<ExperimentSpec> = {}): ExperimentSpec => ({
   schema: 1,
@@ -123,7 +123,7 @@ describe('a metric of a plug-in', () => {
     if (result.condition === second && index % 4 === 3) return result
     return { ...result, metrics: { depth: result.condition === first ? 5 : 2, old: index } }
   })
-  const plugged = { scenarios: builtinScenarios, metrics: [depth] }
+  const plugged = { ...builtinGame, metrics: [depth] }
 
   it('stands in the text with title, unit, direction, n and interval', () => {
     const text = experimentText(of, results, plugged)

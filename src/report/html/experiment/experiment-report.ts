@@ -21,9 +21,9 @@ export interface ExperimentReportInput {
   spec: ExperimentSpec
   /** All lines of results.jsonl. */
   results: readonly EpisodeResult[]
-  /** A run to show in full. */
-  /** What defines the scenarios and metrics. */
+  /** What defines the scenarios, actions and metrics. */
   catalogue: RunCatalogue
+  /** A run to show in full. */
   example?: { name: string; events: readonly JournalEvent[] }
 }
 
@@ -34,9 +34,10 @@ const MOST_NAMES = 16
 export function renderExperimentReport({
   spec,
   results: lines,
-  catalogue: { scenarios, metrics = [] },
+  catalogue,
   example,
 }: ExperimentReportInput): string {
+  const { scenarios, metrics = [] } = catalogue
   const results = settledResults(lines)
   const isAblation = spec.kind === 'ablation'
   return renderPage({
@@ -51,7 +52,7 @@ ${pairedSection(contrastsOf(spec), results, measuresOf(spec.kind, results, metri
 ${failuresSection(spec, results)}
 ${costSection(spec, results)}
 ${scheduleSection(spec, results)}
-${example === undefined ? undefined : html`<section><h2>One of the runs</h2><p class="note"><code>${example.name}</code>: as an example, the run of median length of the ${isAblation ? 'full system' : 'first condition'}.</p></section>${timelineSection(viewRun(example.events, scenarios))}`}`,
+${example === undefined ? undefined : html`<section><h2>One of the runs</h2><p class="note"><code>${example.name}</code>: as an example, the run of median length of the ${isAblation ? 'full system' : 'first condition'}.</p></section>${timelineSection(viewRun(example.events, catalogue))}`}`,
     footer: html`Computed from results.jsonl of ${spec.id} (${lines.length} lines). p: permutation test of signs, exact up to 16 differences other than zero, else (~) 20 000 draws; *: rejected by Holm at 5 % over the rows of the table. “Over tasks”: the tasks’ means as units, for what to expect of other tasks. Not affiliated with Mojang or Microsoft.`,
   })
 }
