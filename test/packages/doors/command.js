@@ -1,6 +1,7 @@
-/** The installed command: it works, and says first of all when Node is too old. */
+/** The installed command works; on a Node.js that is too old, its first line says so. */
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 
 const bin = 'node_modules/causalmace/bin/causalmace.cjs'
 const run = (...args) => spawnSync(process.execPath, args, { encoding: 'utf8' })
@@ -8,7 +9,11 @@ const run = (...args) => spawnSync(process.execPath, args, { encoding: 'utf8' })
 assert.match(run(bin, '--version').stdout, /^\d+\.\d+\.\d+\n$/)
 assert.match(run(bin, 'demo', '--plain', '--seed', '1').stdout, /^success {2}all 58 blocks/m)
 
-const pretend = `Object.defineProperty(process.versions, 'node', { value: '20.20.2' }); require('./${bin}')`
+const { engines } = JSON.parse(readFileSync('node_modules/causalmace/package.json', 'utf8'))
+const needed = engines.node.replace('>=', '')
+assert.ok(run(bin, 'doctor').stdout.includes(`${process.version}, needs ${needed} or newer`))
+
+const pretend = `Object.defineProperty(process.versions, 'node', { value: '22.17.1' }); require('./${bin}')`
 const { status, stderr } = run('-e', pretend)
-assert.equal(stderr, 'causalmace needs Node.js 22.18 or newer; this is Node.js 20.20.2.\n')
+assert.equal(stderr, `causalmace needs Node.js ${needed} or newer; this is Node.js 22.17.1.\n`)
 assert.equal(status, 2)
