@@ -14,7 +14,7 @@ export function requestOf<Facts, Reply>(ask: Ask<Facts, Reply>): ModelRequest<Re
   const { question, facts, agent, seed, sample, rejected = [] } = ask
   const retries = rejected.flatMap(({ reply, issues }): Message[] => [
     { role: 'assistant', content: JSON.stringify(reply) },
-    ...renderPrompt('mend-plan', { faults: issues.join('\n') }),
+    ...renderPrompt('repair-plan', { issues: issues.join('\n') }),
   ])
   const request: ModelRequest<Reply> = {
     messages: [...promptFor(question, facts), ...retries],

@@ -5,6 +5,7 @@ import { packagePath } from '../../src/core/package-root.ts'
 import type { Subtask } from '../../src/graph/subtask.ts'
 import { subtask } from '../../src/graph/testing.ts'
 import { loadRules, type Rule, worded } from '../../src/planner/causal/rules.ts'
+import { builtInQuestions } from '../../src/question/questions.ts'
 import type { Escape, EscapeTask } from '../../src/scenario/escape/rooms.ts'
 import type { Gathering, GatheringTask } from '../../src/scenario/gathering/gathering.ts'
 import { expertDependencies } from '../../src/scenario/testing.ts'
@@ -256,19 +257,23 @@ describe('every rule of rules/', () => {
 
 describe('every prompt of prompts/', () => {
   const prompts = readdirSync(packagePath('prompts')).map((file) => file.replace('.md', ''))
-  /** The sources that fill prompts; some name the prompt by the kind of request. */
-  const sources = readdirSync(packagePath('src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => readFileSync(join(packagePath('src'), file), 'utf8'))
-    .filter((text) => /(?<!function )renderPrompt\(/.test(text))
+  /** Prompts of questions, and those that sources render by name to have a reply repaired. */
+  const used = new Set([
+    ...builtInQuestions.map(({ prompt }) => String(prompt)),
+    ...readdirSync(packagePath('src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .flatMap((file) => [
+        ...readFileSync(join(packagePath('src'), file), 'utf8').matchAll(/renderPrompt\(\s*'([\w-]+)'/g),
+      ])
+      .map(([, prompt]) => String(prompt)),
+  ])
 
   it.each(prompts)('is used: %s', (prompt) => {
-    expect(sources.some((text) => text.includes(`'${prompt}'`))).toBe(true)
+    expect(used).toContain(prompt)
   })
 
   it('is there for every use', () => {
-    const used = sources.flatMap((text) => [...text.matchAll(/renderPrompt\(\s*'([\w-]+)'/g)])
-    expect(used.length).toBeGreaterThan(0)
-    for (const [, prompt] of used) expect(prompts).toContain(prompt)
+    expect(used.size).toBeGreaterThan(builtInQuestions.length)
+    for (const prompt of used) expect(prompts).toContain(prompt)
   })
 })

@@ -124,7 +124,7 @@ async function converse<T>(
     }
     const shown: Message[] =
       text.trim() === '' ? [] : [{ role: 'assistant', content: text.slice(0, MAX_SHOWN) }]
-    messages = [...first, ...shown, ...renderPrompt('mend-reply', { fault: reply.issue })]
+    messages = [...first, ...shown, ...renderPrompt('repair-reply', { issue: reply.issue })]
   }
 }
 
