@@ -4,13 +4,12 @@ import { Command } from 'commander'
 import { isCausalMaceError } from '../core/errors.ts'
 import { findTasks } from '../experiment/matrix/find-tasks.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
+import { TABLE_STYLE } from '../report/terminal/table-style.ts'
 import { checkTask, parseTask } from '../task/load-task.ts'
 import { scenarioOf } from '../task/task-format.ts'
 import { EXIT } from './explain.ts'
 import { withPluginFlag } from './plugin-options.ts'
 import { tasksImportCommand } from './tasks-import.ts'
-
-const style = { style: { head: [], border: [], compact: true } }
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -39,7 +38,7 @@ function list(names: readonly string[], catalogue: Catalogue): void {
 
 function suitesTable(catalogue: Catalogue): string {
   const table = new Table({
-    ...style,
+    style: TABLE_STYLE,
     head: ['suite', 'tasks', 'scenarios'],
     colAligns: ['left', 'right', 'left'],
   })
@@ -54,7 +53,7 @@ function suitesTable(catalogue: Catalogue): string {
 
 function tasksTable(names: readonly string[], catalogue: Catalogue): string {
   const table = new Table({
-    ...style,
+    style: TABLE_STYLE,
     head: ['task', 'scenario', 'size', 'agents'],
     colAligns: ['left', 'left', 'right', 'right'],
   })

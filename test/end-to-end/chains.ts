@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import Table from 'cli-table3'
 import { packagePath } from '../../src/core/package-root.ts'
 import type { Scorecard } from '../../src/judger/metrics/scorecard.ts'
+import { TABLE_STYLE } from '../../src/report/terminal/table-style.ts'
 import { GAME_VERSIONS, type GameVersion } from '../../src/task/game-version.ts'
 import { clock, onStage } from '../support/fast-stage.ts'
 import { emptyArenaIn } from '../support/tasks.ts'
@@ -57,7 +58,7 @@ async function diamond(version: GameVersion): Promise<number | string> {
 
 const table = new Table({
   head: ['version', ...seeds.map((seed) => `demo, seed ${seed}`), 'bare hands to a diamond'],
-  style: { head: [], border: [], compact: true },
+  style: TABLE_STYLE,
 })
 let isWhole = true
 try {

@@ -13,13 +13,14 @@ import { labelsOf } from '../../experiment/matrix/condition.ts'
 import type { EpisodeResult } from '../../experiment/matrix/episode-result.ts'
 import type { ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
 import { type Metric, metricTitle } from '../../judger/metrics/metric.ts'
+import { TABLE_STYLE } from './table-style.ts'
 
 /** Chance of even one false finding that Holm's procedure allows over the rows of a table. */
 export const LEVEL = 0.05
 
 const table = (head: string[], left: number, rows: (string | number)[][]): string => {
   const made = new Table({
-    style: { head: [], border: [], compact: true },
+    style: TABLE_STYLE,
     head,
     colAligns: head.map((_, index) => (index < left ? 'left' : 'right')),
   })

@@ -1,8 +1,7 @@
 import Table from 'cli-table3'
 import { graphOf, type Plan } from '../../planner/plan.ts'
 import { essence } from '../html/words.ts'
-
-const PLAIN = { style: { head: [], border: [], compact: true } }
+import { TABLE_STYLE } from './table-style.ts'
 
 type Evidence = NonNullable<Plan['dependencies'][number]['evidence']>
 
@@ -10,7 +9,7 @@ type Evidence = NonNullable<Plan['dependencies'][number]['evidence']>
 export function layersTable(plan: Plan): string {
   const graph = graphOf(plan)
   const table = new Table({
-    ...PLAIN,
+    style: TABLE_STYLE,
     head: ['layer', '#', 'subtask', 'waits for'],
     colAligns: ['right', 'right', 'left', 'left'],
     colWidths: [null, null, 62, 24],
@@ -33,7 +32,7 @@ export function layersTable(plan: Plan): string {
 /** Every edge the model predicted, the decision about it and the answers behind it. */
 export function evidenceTable({ dependencies, dropped }: Plan): string {
   const table = new Table({
-    ...PLAIN,
+    style: TABLE_STYLE,
     head: ['edge', 'decision', 'rules', 'stood', 'replaced', 'effect (95 %)', 'p'],
     colAligns: ['left', 'left', 'left', 'right', 'right', 'right', 'right'],
   })

@@ -6,6 +6,7 @@ import { labelsOf } from '../../experiment/matrix/condition.ts'
 import type { EpisodeResult } from '../../experiment/matrix/episode-result.ts'
 import type { ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
 import type { TabledScenario } from '../../judger/scenarios/table-group.ts'
+import { TABLE_STYLE } from './table-style.ts'
 
 /** Whether the table says more than those over all tasks: of several kinds, or in columns of its own. */
 export function hasScenarios(
@@ -28,7 +29,7 @@ export function scenarioTable(
   const played = groupsOf(spec, scenarios)
     .filter(({ kind }) => rows.some(({ kinds }) => kinds.has(kind)))
     .map(({ kind, columns = [] }) => ({ kind, titles: columns.map(({ title }) => title) }))
-  const table = new Table({ style: { head: [], border: [], compact: true } })
+  const table = new Table({ style: TABLE_STYLE })
   const right = (content: string, colSpan = 1) => ({ content, colSpan, hAlign: 'right' as const })
   table.push([
     { content: 'method', rowSpan: 2, vAlign: 'bottom' as const },

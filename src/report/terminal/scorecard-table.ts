@@ -2,8 +2,7 @@ import { styleText } from 'node:util'
 import Table from 'cli-table3'
 import { type Metric, metricDirection, shownMetrics } from '../../judger/metrics/metric.ts'
 import type { Scorecard } from '../../judger/metrics/scorecard.ts'
-
-const PLAIN = { style: { head: [], border: [], compact: true } }
+import { TABLE_STYLE } from './table-style.ts'
 
 const percent = (value: number): string => `${(100 * value).toFixed(1)} %`
 const seconds = (value: number): string => `${value.toFixed(1)} s`
@@ -39,7 +38,7 @@ function metricRows({ metrics: values = {} }: Scorecard, metrics: readonly Metri
 /** The scorecard of a run for the terminal. */
 export function scorecardTable(card: Scorecard, metrics: readonly Metric[] = []): string {
   const { completionRate, time, efficiency, balance, model, reflection } = card
-  const numbers = new Table({ ...PLAIN, head: ['measure', 'value', 'what it is'] })
+  const numbers = new Table({ style: TABLE_STYLE, head: ['measure', 'value', 'what it is'] })
   const calls = Object.values(model.calls).reduce((sum, count) => sum + count, 0)
   numbers.push(
     [
@@ -79,7 +78,7 @@ export function scorecardTable(card: Scorecard, metrics: readonly Metric[] = [])
     ['model calls', `${calls}`, `${model.inputTokens} tokens in, ${model.outputTokens} out`],
   )
   const team = new Table({
-    ...PLAIN,
+    style: TABLE_STYLE,
     head: ['agent', 'placed', 'subtasks', 'actions', 'refused', 'action time', 'busy'],
     colAligns: ['left', 'right', 'right', 'right', 'right', 'right', 'right'],
   })

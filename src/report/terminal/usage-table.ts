@@ -1,13 +1,12 @@
 import Table from 'cli-table3'
 import type { UsageMeter, UsageTotal } from '../../model/middleware/usage.ts'
 import { costOf, type Price } from '../../model/price.ts'
-
-const PLAIN = { style: { head: [], border: [], compact: true } }
+import { TABLE_STYLE } from './table-style.ts'
 
 /** Calls and tokens of the model by role and by kind, for the terminal. */
 export function usageTable(usage: UsageMeter, price?: Price): string {
   const table = new Table({
-    ...PLAIN,
+    style: TABLE_STYLE,
     head: [
       'model use',
       'replies',

@@ -2,6 +2,7 @@ import type { Bot } from 'mineflayer'
 import type { Entity } from 'prismarine-entity'
 import { Vec3 } from 'vec3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { countItems } from '../testing/count-items.ts'
 import { metadataPlace, Stage, up } from '../testing/stage.ts'
 
 describe('a bot and animals', () => {
@@ -41,9 +42,10 @@ describe('a bot and animals', () => {
     await stage.ticks(3)
   }
   const dropped = (item: string) =>
-    stage
-      .ofKind('item')
-      .reduce((sum, entity) => sum + (entity.item?.name === item ? entity.item.count : 0), 0)
+    countItems(
+      stage.ofKind('item').map((entity) => entity.item),
+      item,
+    )
   const owned = (item: string) => stage.owned('Alice', item) + dropped(item)
 
   it('milks a cow as often as it has buckets', async () => {

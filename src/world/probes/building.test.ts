@@ -1,6 +1,7 @@
 import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { countItems } from '../testing/count-items.ts'
 import { blockSeenBy, Stage, up } from '../testing/stage.ts'
 
 const UP = new Vec3(0, 1, 0)
@@ -157,7 +158,7 @@ describe('a bot placing and using blocks', () => {
     stage.command(`setblock 10 ${up(-60)} 8 air`)
     await stage.ticks(2)
     expect([stage.block(10, up(-59), 8), stage.block(10, up(-60), 9)]).toEqual(['air', 'air'])
-    expect(stage.server.entities.reduce((n, entity) => n + (entity.item?.count ?? 0), 0)).toBe(2)
+    expect(countItems(stage.server.entities.map((entity) => entity.item))).toBe(2)
   })
 
   it('opens doors with both halves, trapdoors and gates; flips levers; presses buttons', async () => {

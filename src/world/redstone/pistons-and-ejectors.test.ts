@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { countItems } from '../testing/count-items.ts'
 import { redstoneBench } from '../testing/redstone-bench.ts'
 
 describe('pistons, droppers and dispensers', () => {
@@ -52,7 +53,7 @@ describe('pistons, droppers and dispensers', () => {
       for (const z of [5, 7]) set(`4 -60 ${z} air`)
       tick(5)
       const thrown = entities().filter((entity) => entity.item?.name === 'diamond')
-      expect(thrown.reduce((sum, entity) => sum + (entity.item?.count ?? 0), 0)).toBe(i + 1)
+      expect(countItems(thrown.map((entity) => entity.item))).toBe(i + 1)
     }
     const chest = command('data get block 6 -60 7 Items')
     expect(chest.message).toMatch(/diamond.*Count: 2b|Count: 2b.*diamond/)

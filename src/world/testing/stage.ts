@@ -11,6 +11,7 @@ import type { EmbeddedServer, EmbeddedServerOptions, WorldClock } from '../index
 import type { Game } from '../kernel/game.ts'
 import { seededRandom } from '../random.ts'
 import type { EntityView } from '../views.ts'
+import { countItems } from './count-items.ts'
 import { openServer } from './open-server.ts'
 import { up, VERSION } from './version.ts'
 
@@ -188,19 +189,15 @@ export class Stage {
     await this.run(bot.equip(stack, 'hand'))
   }
 
+  /** Number of an item in a bot's inventory, as its client sees it. */
   count(bot: Bot, item: string): number {
-    return bot.inventory
-      .items()
-      .filter((entry) => entry.name === item)
-      .reduce((sum, entry) => sum + entry.count, 0)
+    return countItems(bot.inventory.items(), item)
   }
 
   /** Number of an item in a player's inventory, according to the server. */
   owned(name: string, item: string): number {
     const player = this.server.players.find((entry) => entry.name === name)
-    return (player?.inventory ?? [])
-      .filter((stack) => stack.name === item)
-      .reduce((sum, stack) => sum + stack.count, 0)
+    return countItems(player?.inventory ?? [], item)
   }
 
   /** Disconnects all bots and stops the server. Throws if the server or a bot reported an error since `open`. */

@@ -4,6 +4,7 @@ import type { Block } from 'prismarine-block'
 import type { Entity } from 'prismarine-entity'
 import type { Item } from 'prismarine-item'
 import type { Vec3 } from 'vec3'
+import { countItems } from '../../../src/world/testing/count-items.ts'
 import type { BotPool } from './bot-pool.ts'
 import { fits } from './expectations.ts'
 import type { ServerLink } from './link.ts'
@@ -23,6 +24,8 @@ const TICK_MS = 50
 export const PLOT_SIZE = 24
 /** Alice's spot in a plot. */
 export const MIDDLE: Spot = [12.5, 0, 12.5]
+/** The first slots of an inventory are the crafting result and grid, which do not count as owned. */
+const CRAFTING_SLOTS = 5
 /** Ticks until a hit has full strength again. */
 const STRIKE_TICKS = 13
 
@@ -195,14 +198,14 @@ export class Plot implements ProbeWorld {
 
   count(bot: Bot, item: string): number {
     const slots = bot.inventory.slots as (Item | null)[]
-    return slots.reduce((sum, stack, slot) => sum + (slot > 4 && stack?.name === item ? stack.count : 0), 0)
+    return countItems(slots.slice(CRAFTING_SLOTS), item)
   }
 
   itemsOnGround(item: string): number {
-    return this.seen('item').reduce((sum, entity) => {
-      const dropped = entity.getDroppedItem()
-      return sum + (dropped?.name === item ? dropped.count : 0)
-    }, 0)
+    return countItems(
+      this.seen('item').map((entity) => entity.getDroppedItem()),
+      item,
+    )
   }
 
   ownedOrOnGround(item: string): number {

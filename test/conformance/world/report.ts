@@ -1,4 +1,5 @@
 import Table from 'cli-table3'
+import { TABLE_STYLE } from '../../../src/report/terminal/table-style.ts'
 import { show } from './probe.ts'
 import type { Verdict } from './runner.ts'
 import type { VersionVerdicts } from './versions.ts'
@@ -13,31 +14,21 @@ export function outcomeOf({ probe, failure, notApplicable }: Verdict, known: Rea
 }
 
 /** Whether an outcome is as expected. */
-export const isAsKnown = (standing: Outcome): boolean => standing !== 'failed' && standing !== 'fixed'
+export const isAsKnown = (outcome: Outcome): boolean => outcome !== 'failed' && outcome !== 'fixed'
 
 const OUTCOMES: readonly Outcome[] = ['passed', 'failed', 'departs', 'fixed', 'not applicable']
 const HEADS = ['probes', 'passed', 'failed', 'known departures', 'fixed', 'not applicable']
 
-const PLAIN_BORDERS = Object.fromEntries(
-  ['top', 'bottom', 'mid', 'left', 'right', 'middle']
-    .flatMap((name) => [name, `${name}-mid`, `${name}-left`, `${name}-right`, `mid-${name}`, `left-${name}`])
-    .map((name) => [name, '']),
-)
-
 /** The number of probes, and the number with each outcome. */
 export function counts(verdicts: readonly Verdict[], known: ReadonlySet<string>): number[] {
-  const standings = verdicts.map((verdict) => outcomeOf(verdict, known))
-  return [
-    verdicts.length,
-    ...OUTCOMES.map((standing) => standings.filter((found) => found === standing).length),
-  ]
+  const outcomes = verdicts.map((verdict) => outcomeOf(verdict, known))
+  return [verdicts.length, ...OUTCOMES.map((outcome) => outcomes.filter((found) => found === outcome).length)]
 }
 
 function countTable(first: string, rows: readonly (readonly [string, ...number[]])[]): string {
   const table = new Table({
     head: [first, ...HEADS],
-    chars: { ...PLAIN_BORDERS, middle: '  ' },
-    style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
+    style: TABLE_STYLE,
     colAligns: ['left', ...HEADS.map(() => 'right' as const)],
   })
   table.push(...rows.map((row) => [...row]))
