@@ -15,7 +15,7 @@ describe('errors', () => {
     expect('cause' in error).toBe(false)
   })
 
-  it('of a file list every fault with file, line and path', () => {
+  it('of a file list every issue with file, line and path', () => {
     const error = new InvalidFileError('task.yaml', [
       { path: 'arena.min', line: 7, message: 'expected a cell' },
       { path: 'id', message: 'missing' },
@@ -28,7 +28,7 @@ describe('errors', () => {
       'task.yaml:2: not YAML',
       'task.yaml: no such file',
     ])
-    expect(error.faults).toHaveLength(4)
+    expect(error.issues).toHaveLength(4)
   })
 
   it('that are our own defects ask for a report', () => {

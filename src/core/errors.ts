@@ -20,7 +20,7 @@ export const isCausalMaceError = (error: unknown): error is CausalMaceError =>
   error instanceof CausalMaceError
 
 /** One problem in a file the user wrote: where it is, what was found, what was expected. */
-export interface FileFault {
+export interface FileIssue {
   /** A path inside the document, e.g. `blueprint.layers.0.rows.2`. */
   path: string
   /** 1-based; absent for formats without lines. */
@@ -32,16 +32,16 @@ export interface FileFault {
 export class InvalidFileError extends CausalMaceError {
   readonly code = 'invalid_file'
   readonly file: string
-  readonly faults: readonly FileFault[]
+  readonly issues: readonly FileIssue[]
 
-  constructor(file: string, faults: readonly FileFault[], hint?: string) {
-    const lines = faults.map(({ path, line, message }) => {
+  constructor(file: string, issues: readonly FileIssue[], hint?: string) {
+    const lines = issues.map(({ path, line, message }) => {
       const place = `${file}${line === undefined ? '' : `:${line}`}`
       return `${place}${path === '' ? '' : `  ${path}`}: ${message}`
     })
     super(lines.join('\n'), hint === undefined ? {} : { hint })
     this.file = file
-    this.faults = faults
+    this.issues = issues
   }
 }
 
@@ -69,7 +69,7 @@ export class ServerError extends CausalMaceError {
  * How a call of a language model can fail, and whether repeating the same request may succeed. These are
  * the codes that the journal and cassettes keep.
  */
-export const modelFaults = {
+export const modelErrors = {
   /** Anything without a more specific code. */
   model: { retryable: false },
   /** The endpoint could not be reached, or closed the connection. */
@@ -99,12 +99,12 @@ export const modelFaults = {
   /** A scripted model was asked something that its script does not cover. */
   model_script: { retryable: false },
 } as const
-export type ModelFault = keyof typeof modelFaults
+export type ModelErrorCode = keyof typeof modelErrors
 
 export interface ModelErrorOptions {
   hint?: string
   cause?: unknown
-  code?: ModelFault
+  code?: ModelErrorCode
   /** How long the endpoint wants to be left alone (ms). */
   retryAfterMs?: number
   attempts?: number
@@ -113,7 +113,7 @@ export interface ModelErrorOptions {
 
 /** The language model failed, or its reply could not be used even after the re-asks. */
 export class ModelError extends CausalMaceError {
-  readonly code: ModelFault
+  readonly code: ModelErrorCode
   /** Whether the same request may succeed when it is repeated. */
   readonly retryable: boolean
   readonly retryAfterMs: number | undefined
@@ -125,7 +125,7 @@ export class ModelError extends CausalMaceError {
   constructor(message: string, options: ModelErrorOptions = {}) {
     super(message, options)
     this.code = options.code ?? 'model'
-    this.retryable = modelFaults[this.code].retryable
+    this.retryable = modelErrors[this.code].retryable
     this.retryAfterMs = options.retryAfterMs
     this.attempts = options.attempts ?? 1
     this.usage = options.usage ?? { inputTokens: 0, outputTokens: 0 }

@@ -32,7 +32,7 @@ export interface Stage {
 
 /**
  * Plays an episode from an empty world to the last event: server, team, plan, work, end.
- * @throws UsageError for an unknown planner or assignment; ServerError when the world cannot be had; nothing of it is left then. All later faults end as an outcome.
+ * @throws UsageError for an unknown planner or assignment; ServerError when the world cannot be had; nothing of it is left then. Later failures end as an outcome.
  */
 export async function playEpisode(stage: Stage): Promise<void> {
   const { request, catalogue, clock, log, stop } = stage

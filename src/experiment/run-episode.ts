@@ -26,7 +26,7 @@ export interface RunEpisodeOptions {
   signal: AbortSignal
 }
 
-/** An episode could not be played; the code says what kind of fault it was. */
+/** An episode could not be played; the code says why. */
 class EpisodeError extends CausalMaceError {
   readonly code: string
   constructor({ code, message, hint }: ErrorRecord) {

@@ -90,7 +90,7 @@ describe('a building blueprint', () => {
   })
 })
 
-describe('a fault of a building blueprint is refused with task, field and reason:', () => {
+describe('an issue of a building blueprint is refused with task, field and reason:', () => {
   it.each([
     ['an unknown facing', [0, 0, 0], [['oak_log', 0, 0, 0, 'Q']], 'blocks.0.facing', /unknown facing "Q"/],
     ['an unknown block', [0, 0, 0], [['stome', 0, 0, 0]], 'blocks.0.name', /did you mean "stone"/],

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { formatPosition, inBox, type Position } from '../core/position.ts'
 import type { BlockSpec } from '../task/block.ts'
+import { type ForeignCell, fixBlueprint } from './fix-blueprint.ts'
 import { concluded, firstIssue, type Outcome, refused, slug } from './imported.ts'
 import { jsonArrayElements } from './json-file.ts'
-import { type ForeignCell, mendBlueprint } from './mend-blueprint.ts'
 import { VILLAGER_ROOM, villagerSite } from './villager-site.ts'
 
 const place = z.tuple([z.int(), z.int(), z.int()], { error: 'expected three whole numbers' })
@@ -51,10 +51,10 @@ export function importStructure(element: unknown, index: number): Outcome {
     return refused(task, field, reason)
   }
   const structure = parsed.data
-  const fault = sizeFault(structure) ?? facingFault(structure)
-  if (fault !== undefined) return refused(task, fault.field, fault.reason)
-  const { cells, notes, faults } = mendBlueprint(worldCells(structure))
-  const [first] = faults
+  const issue = sizeIssue(structure) ?? facingIssue(structure)
+  if (issue !== undefined) return refused(task, issue.field, issue.reason)
+  const { cells, notes, issues } = fixBlueprint(worldCells(structure))
+  const [first] = issues
   if (first !== undefined) return refused(task, first.field, first.reason)
   if (cells.length === 0) return refused(task, 'blocks', 'nothing that a player can build')
   const about = {
@@ -80,7 +80,7 @@ function worldCells({ size, blocks }: Structure): ForeignCell[] {
   }))
 }
 
-function sizeFault({ size, blocks }: Structure) {
+function sizeIssue({ size, blocks }: Structure) {
   for (const axis of [0, 1, 2] as const) {
     const values = blocks.map(({ position }) => position[axis])
     const extent = Math.max(...values) - Math.min(...values)
@@ -92,7 +92,7 @@ function sizeFault({ size, blocks }: Structure) {
   return undefined
 }
 
-function facingFault({ blocks }: Structure) {
+function facingIssue({ blocks }: Structure) {
   const index = blocks.findIndex(({ facing }) => facing !== undefined && !Object.hasOwn(FACINGS, facing))
   if (index < 0) return undefined
   const reason = `unknown facing "${blocks[index]?.facing}"; there are W E S N, x y z and A`

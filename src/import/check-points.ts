@@ -15,13 +15,13 @@ interface ForeignCheckPoint {
 }
 
 /**
- * Checks the steps of a recipe. A step that names itself is mended (eight tasks of the original do; its judge then loops
- * for ever); steps that are unknown, named twice or include each other in a ring are faults.
+ * Checks the steps of a recipe. A step that names itself is fixed (eight tasks of the original do; its judge then loops
+ * for ever); steps that are unknown, named twice or include each other in a ring are issues.
  */
 export function readCheckPoints(foreign: readonly ForeignCheckPoint[]): {
   checkPoints: CheckPoint[]
   notes: string[]
-  fault?: { field: string; reason: string }
+  issue?: { field: string; reason: string }
 } {
   const notes: string[] = []
   const names = new Set(foreign.map(({ name }) => name))
@@ -29,18 +29,18 @@ export function readCheckPoints(foreign: readonly ForeignCheckPoint[]): {
     if (parts.includes(name)) notes.push(`check-point ${name} lists itself among its parts: left out`)
     return { item: name, count, score, parts: parts.filter((part) => part !== name) }
   })
-  const fault = (index: number, part: string, reason: string) => ({
+  const issue = (index: number, part: string, reason: string) => ({
     checkPoints,
     notes,
-    fault: { field: `check_point.${index}.${part}`, reason },
+    issue: { field: `check_point.${index}.${part}`, reason },
   })
   for (const [index, { item, parts }] of checkPoints.entries()) {
     if (foreign.findIndex(({ name }) => name === item) !== index)
-      return fault(index, 'name', `check-point ${item} is named twice`)
+      return issue(index, 'name', `check-point ${item} is named twice`)
     const unknown = parts.find((part) => !names.has(part))
-    if (unknown !== undefined) return fault(index, 'sub_check_point', `there is no check-point "${unknown}"`)
+    if (unknown !== undefined) return issue(index, 'sub_check_point', `there is no check-point "${unknown}"`)
     const ring = ringFrom(item, checkPoints)
-    if (ring !== undefined) return fault(index, 'sub_check_point', `includes itself: ${ring.join(' → ')}`)
+    if (ring !== undefined) return issue(index, 'sub_check_point', `includes itself: ${ring.join(' → ')}`)
   }
   return { checkPoints, notes }
 }

@@ -106,7 +106,7 @@ describe('a farm setting', () => {
 })
 
 describe('a trap of VillagerBench’s settings', () => {
-  it('12: a check-point that lists itself is mended with a note', () => {
+  it('12: a check-point that lists itself is fixed with a note', () => {
     const found = taskOf(read({ check_point: [points[0], { ...points[1], sub_check_point: ['egg'] }] }))
     expect(found.notes).toContain('check-point egg lists itself among its parts: left out')
     const draft = found.draft as { gathering: { checkpoints: { parts: string[] }[] } }
@@ -125,7 +125,7 @@ describe('a trap of VillagerBench’s settings', () => {
   })
 })
 
-describe('a fault of a farm setting is refused with task, field and reason:', () => {
+describe('an issue of a farm setting is refused with task, field and reason:', () => {
   it.each([
     [
       'a ring of check-points',

@@ -59,8 +59,8 @@ export function importFarmSetting(element: unknown, index: number, blueprints: F
     return refused(task, field, reason)
   }
   const { target, component, check_point } = parsed.data
-  const { checkPoints, notes, fault } = readCheckPoints(check_point)
-  if (fault !== undefined) return refused(task, fault.field, fault.reason)
+  const { checkPoints, notes, issue } = readCheckPoints(check_point)
+  if (issue !== undefined) return refused(task, issue.field, issue.reason)
   const missing = component.findIndex(
     (part) => part.type === 'structure' && !Object.hasOwn(blueprints, part.name),
   )

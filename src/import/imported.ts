@@ -6,14 +6,14 @@ import { readTaskFile } from '../task/resolve-task.ts'
 export interface Refusal {
   /** What the foreign file calls it. */
   task: string
-  /** Where in it the fault lies. */
+  /** Where in it the issue is. */
   field: string
   reason: string
 }
 
 /** What became of one task of a foreign file. */
 export type Outcome =
-  | { kind: 'task'; draft: TaskDraft /** What was mended or left out, for people. */; notes: string[] }
+  | { kind: 'task'; draft: TaskDraft /** What was fixed or left out, for people. */; notes: string[] }
   | { kind: 'refused'; refusal: Refusal }
 
 export const refused = (task: string, field: string, reason: string): Outcome => ({

@@ -5,8 +5,8 @@ import { gunzipSync, inflateSync } from 'node:zlib'
 import { z } from 'zod'
 import { InvalidFileError } from '../core/errors.ts'
 import { parseBlock } from '../task/block.ts'
+import { type ForeignCell, fixBlueprint } from './fix-blueprint.ts'
 import { concluded, firstIssue, type Outcome, refused, slug } from './imported.ts'
-import { type ForeignCell, mendBlueprint } from './mend-blueprint.ts'
 import { type SitedCell, villagerSite } from './villager-site.ts'
 
 const nbt = createRequire(import.meta.url)('prismarine-nbt') as {
@@ -48,8 +48,8 @@ export function importStructureFile(path: string, name = basename(path).replace(
   const isSchematic = typeof (content as { BlockData?: unknown } | null)?.BlockData !== 'undefined'
   const read = isSchematic ? schematicCells(content) : templateCells(content)
   if ('reason' in read) return refused(name, read.field, read.reason)
-  const { cells, notes, faults } = mendBlueprint(read.cells)
-  const [first] = faults
+  const { cells, notes, issues } = fixBlueprint(read.cells)
+  const [first] = issues
   if (first !== undefined) return refused(name, first.field, first.reason)
   if (cells.length === 0) return refused(name, 'blocks', 'nothing that a player can build')
   const draft = villagerSite(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
-  fault,
+  failure,
   inOrder,
   type OpenAiServer,
   reply,
@@ -18,7 +18,7 @@ let folder = ''
 let server: OpenAiServer
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'model-'))
-  server = await startOpenAiServer(inOrder(fault(500, 'oops'), reply(verdict())))
+  server = await startOpenAiServer(inOrder(failure(500, 'oops'), reply(verdict())))
 })
 afterEach(async () => {
   await server.close()
@@ -61,7 +61,7 @@ describe('an answerer made from a specification', () => {
 
   it('counts retries against the budget, and stops for good', async () => {
     await server.close()
-    server = await startOpenAiServer(inOrder(fault(500, 'oops')))
+    server = await startOpenAiServer(inOrder(failure(500, 'oops')))
     const { answerer } = make({ budget: { maxCalls: 4 } })
     await expect(answerer.answer(ask())).rejects.toMatchObject({ code: 'limit' })
     expect(server.requests).toHaveLength(4)

@@ -31,7 +31,7 @@ const withBlocks = (...blocks: string[]): string =>
     blueprint: ['blueprint:', '  origin: [0, 0, 0]', '  blocks:', ...blocks.map((block) => `    - ${block}`)],
   })
 
-function faultsOf(text: string): string[] {
+function issuesOf(text: string): string[] {
   try {
     parseTask(text, 'hut.yaml')
   } catch (error) {
@@ -122,7 +122,7 @@ describe('a task file', () => {
     )
   })
 
-  it('that is a folder is refused as a file fault', () => {
+  it('that is a folder is refused as a file issue', () => {
     expect(() => loadTask('/')).toThrow(InvalidFileError)
   })
 
@@ -134,13 +134,13 @@ describe('a task file', () => {
     ['just words', /^hut\.yaml:1: .*expected object/],
     ['a: *nobody', /^hut\.yaml: Unresolved alias/],
   ])('that is not YAML or no task is refused with its line: %j', (text, wanted) => {
-    expect(faultsOf(text)[0]).toMatch(wanted)
+    expect(issuesOf(text)[0]).toMatch(wanted)
   })
 
   it('whose aliases multiply without end is refused', () => {
     const ten = (name: string) => `[${Array(10).fill(`*${name}`).join(', ')}]`
     const bomb = `a: &a [x]\nb: &b ${ten('a')}\nc: &c ${ten('b')}\nd: &d ${ten('c')}\ne: ${ten('d')}`
-    expect(faultsOf(bomb)[0]).toMatch(/^hut\.yaml: Excessive alias count/)
+    expect(issuesOf(bomb)[0]).toMatch(/^hut\.yaml: Excessive alias count/)
   })
 
   it('may use anchors and aliases', () => {
@@ -149,7 +149,7 @@ describe('a task file', () => {
   })
 })
 
-describe('a fault in a task file is named with line and path', () => {
+describe('an issue in a task file is named with line and path', () => {
   it.each<[string, string, string | RegExp]>([
     [
       'an unknown key',
@@ -303,14 +303,14 @@ describe('a fault in a task file is named with line and path', () => {
       'hut.yaml:14  blueprint: holds no block: fill layers or blocks',
     ],
   ])('%s', (_name, text, wanted) => {
-    const first = faultsOf(text)[0] ?? 'no fault'
+    const first = issuesOf(text)[0] ?? 'no issue'
     if (typeof wanted === 'string') expect(first).toBe(wanted)
     else expect(first).toMatch(wanted)
   })
 
   it('together with all others', () => {
-    const faults = faultsOf(withBlocks('{ block: ston, at: [0, 0, 0] }', '{ block: glas, at: [1, 0, 0] }'))
-    expect(faults.filter((fault) => fault.includes('unknown block'))).toHaveLength(2)
+    const issues = issuesOf(withBlocks('{ block: ston, at: [0, 0, 0] }', '{ block: glas, at: [1, 0, 0] }'))
+    expect(issues.filter((issue) => issue.includes('unknown block'))).toHaveLength(2)
   })
 
   it('when the chests are too few for the materials, with the number that is needed', () => {
@@ -319,7 +319,7 @@ describe('a fault in a task file is named with line and path', () => {
       const [x, z] = [(index % 10) - 5, 2 * Math.floor(index / 10) - 5]
       return `{ block: "red_bed[facing=south]", at: [${x}, 0, ${z}] }`
     })
-    expect(faultsOf(withBlocks(...beds))).toEqual([
+    expect(issuesOf(withBlocks(...beds))).toEqual([
       'hut.yaml:12  supply.chests: the materials fill 30 slots, the chests have 27: add chests until there are 2',
     ])
   })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
-import { type FileFault, InvalidFileError } from '../core/errors.ts'
+import { type FileIssue, InvalidFileError } from '../core/errors.ts'
 import type { GameVersion } from './game-version.ts'
 import { atHeightOf } from './heights.ts'
 import type { Path, TaskIssue } from './part-checker.ts'
@@ -97,7 +97,7 @@ class TaskText {
   errorOf(issues: readonly TaskIssue[]): InvalidFileError {
     return new InvalidFileError(
       this.#name,
-      issues.map(({ path, message, isKey = false }): FileFault => {
+      issues.map(({ path, message, isKey = false }): FileIssue => {
         const line = isKey ? this.#lineOfKey(path) : this.#lineOf(path)
         return { path: path.join('.'), message, ...(line === undefined ? {} : { line }) }
       }),

@@ -37,7 +37,7 @@ escape:
   teleports: [${changes.teleports ?? ''}]
 `
 
-function faultsOf(text: string): string[] {
+function issuesOf(text: string): string[] {
   try {
     parseTask(text, 'task.yaml')
   } catch (error) {
@@ -91,12 +91,12 @@ describe('a gathering task', () => {
       'supply.chests.0.items.0.item: unknown item "cole"',
     ],
     ['a chest too full', { chest: '{ item: bucket, count: 500 }' }, 'fill 32 slots; a chest has 27'],
-  ])('with %s is refused, naming the place', (_name, changes, fault) => {
-    expect(faultsOf(pickaxe(changes)).join('\n')).toContain(fault)
+  ])('with %s is refused, naming the place', (_name, changes, issue) => {
+    expect(issuesOf(pickaxe(changes)).join('\n')).toContain(issue)
   })
 
   it('has no blueprint', () => {
-    expect(faultsOf(`${pickaxe()}blueprint: { origin: [0, 0, 0] }`).join()).toContain('blueprint')
+    expect(issuesOf(`${pickaxe()}blueprint: { origin: [0, 0, 0] }`).join()).toContain('blueprint')
   })
 })
 
@@ -177,8 +177,8 @@ describe('an escape task', () => {
       { rooms: '{ id: cell, min: [0,0,0], max: [1,1,99] }, { id: hall, min: [0,0,0], max: [1,1,1] }' },
       'rooms.0.max: (1, 1, 99) lies outside',
     ],
-  ])('with %s is refused, naming the place', (_name, changes, fault) => {
-    expect(faultsOf(cells(changes)).join('\n')).toContain(fault)
+  ])('with %s is refused, naming the place', (_name, changes, issue) => {
+    expect(issuesOf(cells(changes)).join('\n')).toContain(issue)
   })
 
   it('may lead on by a teleport, one way, and have walls', () => {
@@ -202,8 +202,8 @@ describe('an escape task', () => {
 
 describe('a task file', () => {
   it('of another scenario says which there are', () => {
-    expect(faultsOf(`${HEAD}scenario: cooking`)[0]).toContain(
-      'scenario: expected "construction", "gathering" or "escape"',
+    expect(issuesOf(`${HEAD}scenario: cooking`)[0]).toContain(
+      'scenario: expected "construction", "escape" or "gathering"',
     )
   })
 })

@@ -1,5 +1,5 @@
 import type { Clock } from '../core/clock.ts'
-import { ModelError, type ModelFault } from '../core/errors.ts'
+import { ModelError, type ModelErrorCode } from '../core/errors.ts'
 import type { Subtask } from '../graph/subtask.ts'
 import type { Answerer } from '../question/answerer.ts'
 import type { Question } from '../question/question.ts'
@@ -10,7 +10,7 @@ const MAX_MODEL_FAILURES = 6
 const FIRST_PAUSE_MS = 500
 const MAX_DOUBLINGS = 4
 /** Failures that asking again does not fix. */
-const PERMANENT: ReadonlySet<ModelFault> = new Set([
+const PERMANENT: ReadonlySet<ModelErrorCode> = new Set([
   'model_key',
   'model_quota',
   'model_request',

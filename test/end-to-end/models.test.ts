@@ -13,7 +13,7 @@ import { builtinGame } from '../../src/scenario/builtin-expert.ts'
 import { loadTask, scoring } from '../../src/scenario/testing.ts'
 import { agentNames } from '../../src/task/agent-names.ts'
 
-import { fault, hang, inOrder, reply, startOpenAiServer } from '../support/openai-server.ts'
+import { failure, hang, inOrder, reply, startOpenAiServer } from '../support/openai-server.ts'
 import { startTruthfulServer } from '../support/truthful-server.ts'
 
 /* Whole plans and runs with a model behind an endpoint: recorded, replayed, stopped by budgets, failing. */
@@ -204,7 +204,7 @@ describe('a run over the wire', () => {
 describe('a model that fails for ever', () => {
   it.each([
     ['garbage', inOrder(reply('garbage')), 'model_reply', 3],
-    ['faults', inOrder(fault(500, 'oops')), 'model_overload', 6],
+    ['fails', inOrder(failure(500, 'oops')), 'model_overload', 6],
   ])(
     'ends the run as a model error, with what happened in the journal: %s',
     async (name, handler, code, attempts) => {
@@ -278,7 +278,7 @@ describe('bad flags about the model', () => {
 describe('the doctor', () => {
   it('says whether the endpoint has the model, and what to do', async () => {
     const server = await startOpenAiServer(inOrder(reply('OK')), ['tiny', 'small'])
-    const silent = await startOpenAiServer(inOrder(fault(401, 'who are you?')))
+    const silent = await startOpenAiServer(inOrder(failure(401, 'who are you?')))
     const ask = (model: string, baseUrl: string) =>
       causalmace('doctor', '--model', model, '--base-url', baseUrl)
     expect((await ask('openai:tiny', server.baseUrl)).out).toContain('127.0.0.1')

@@ -36,8 +36,8 @@ export const reply = (value: unknown, changes: { finish?: string; refusal?: stri
 export const refusal = (text: string): Answer => reply('', { refusal: text })
 export const truncated = (text: string): Answer => reply(text, { finish: 'length' })
 
-/** A fault as the protocol words it. */
-export const fault = (
+/** A failure as the protocol words it. */
+export const failure = (
   status: number,
   message: string,
   more: { headers?: Record<string, string>; param?: string; code?: string } = {},
@@ -80,7 +80,7 @@ export const accepting =
     const wanted = request.response_format?.type ?? 'text'
     return types.includes(wanted)
       ? handler(request, number)
-      : fault(400, `Invalid parameter: 'response_format' of type '${wanted}' is not supported.`)
+      : failure(400, `Invalid parameter: 'response_format' of type '${wanted}' is not supported.`)
   }
 
 /** Answers a request; `number` counts from 0. */
@@ -105,7 +105,7 @@ export async function startOpenAiServer(handler: Handler, models?: string[]): Pr
       const data = models.map((id) => ({ id, object: 'model' }))
       return json(200, { object: 'list', data })(response, request)
     }
-    if (request.url !== '/v1/chat/completions') return fault(404, 'no such path')(response, request)
+    if (request.url !== '/v1/chat/completions') return failure(404, 'no such path')(response, request)
     const body = JSON.parse(await textOf(request)) as ChatRequest
     requests.push({ body, authorization: request.headers.authorization })
     const answer = await handler(body, requests.length - 1)

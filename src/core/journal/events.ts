@@ -83,7 +83,7 @@ export const eventSchemas = {
     kind: z.string(),
     agent: z.string().optional(),
     model: z.string(),
-    /** The kind of fault: a `ModelFault` of `core/errors.ts`, or `limit`. */
+    /** What failed: a `ModelErrorCode` of `core/errors.ts`, or `limit`. */
     code: z.string(),
     message: z.string(),
     attempts: z.number(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { modelFaults } from '../../core/errors.ts'
+import { modelErrors } from '../../core/errors.ts'
 import { eventsOf, type GameEvent, outcomeSchema } from '../../core/journal/events.ts'
 import { type Scoring, scoreEvents } from '../../judger/metrics/scorecard.ts'
 import { planSchema } from '../../planner/plan.ts'
@@ -130,7 +130,7 @@ export const nothingMeasured = (reason: string): Measured => ({
 export function isInfrastructure({ outcome, fault }: Pick<Measured, 'outcome' | 'fault'>): boolean {
   if (outcome === 'world_crash') return true
   if (outcome !== 'model_error' || fault === null) return false
-  return Object.hasOwn(modelFaults, fault) && modelFaults[fault as keyof typeof modelFaults].retryable
+  return Object.hasOwn(modelErrors, fault) && modelErrors[fault as keyof typeof modelErrors].retryable
 }
 
 /** Model errors that every further episode would meet too. */

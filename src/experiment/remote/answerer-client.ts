@@ -1,4 +1,4 @@
-import { LimitError, ModelError, type ModelFault, modelFaults } from '../../core/errors.ts'
+import { LimitError, ModelError, type ModelErrorCode, modelErrors } from '../../core/errors.ts'
 import type { Answer, Ask } from '../../question/answerer.ts'
 import type { FromAnswererHost, RefusalRecord, ToAnswererHost } from './answerer-messages.ts'
 
@@ -51,6 +51,6 @@ export class AnswererClient {
 function revived({ code, message, hint, attempts, usage }: RefusalRecord): Error {
   const about = hint === undefined ? {} : { hint }
   if (code === 'limit') return new LimitError(message, about)
-  const known = code in modelFaults ? (code as ModelFault) : 'model'
+  const known = code in modelErrors ? (code as ModelErrorCode) : 'model'
   return new ModelError(message, { ...about, code: known, attempts, usage })
 }

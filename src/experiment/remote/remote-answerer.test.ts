@@ -41,7 +41,7 @@ describe('the answerer of an episode', () => {
     ])
   })
 
-  it('gives a model’s fault its code again, and journals it with what it took', async () => {
+  it('gives a model’s failure its code again, and journals it with what it took', async () => {
     const usage = { inputTokens: 9, outputTokens: 1 }
     const { answerer, log } = refusing({
       code: 'model_reply',
@@ -74,13 +74,13 @@ describe('the answerer of an episode', () => {
     ])
   })
 
-  it('tells a spent budget from a fault of the model', async () => {
+  it('tells a spent budget from a failure of the model', async () => {
     const { answerer, log } = refusing({ code: 'limit', message: 'spent', ...none })
     await expect(answerer.answer(ask())).rejects.toThrow(LimitError)
     expect(log.events).toMatchObject([{ type: 'model.failed', data: { code: 'limit' } }])
   })
 
-  it('takes what the host cannot name for a fault of the model', async () => {
+  it('takes what the host cannot name for a failure of the model', async () => {
     const { answerer } = refusing({ code: 'world_crash', message: 'TypeError: x', ...none })
     await expect(answerer.answer(ask())).rejects.toMatchObject({ name: 'ModelError', code: 'model' })
   })

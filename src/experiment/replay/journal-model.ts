@@ -1,4 +1,4 @@
-import { ModelError, type ModelFault, modelFaults } from '../../core/errors.ts'
+import { ModelError, type ModelErrorCode, modelErrors } from '../../core/errors.ts'
 import type { GameEvent } from '../../core/journal/events.ts'
 import type { LanguageModel } from '../../model/language-model.ts'
 import { hashMessages } from '../../model/prompts.ts'
@@ -23,7 +23,7 @@ export function createJournalModel(events: readonly GameEvent[], id: string): La
       const event = replies.get(JSON.stringify([kind, agent, hashMessages(messages)]))?.shift()
       if (event?.type === 'model.failed') {
         const { code, message, attempts, usage } = event.data
-        throw new ModelError(message, { code: faultOf(code), attempts, usage })
+        throw new ModelError(message, { code: codeOf(code), attempts, usage })
       }
       const value = schema.safeParse(event?.data.reply)
       if (event === undefined || !value.success) {
@@ -41,4 +41,4 @@ export function createJournalModel(events: readonly GameEvent[], id: string): La
   }
 }
 
-const faultOf = (code: string): ModelFault => (code in modelFaults ? (code as ModelFault) : 'model')
+const codeOf = (code: string): ModelErrorCode => (code in modelErrors ? (code as ModelErrorCode) : 'model')

@@ -107,11 +107,11 @@ function verify(
   free: ScenarioJudge['free'],
   server: MinecraftServer,
 ): void {
-  const faults: string[] = []
+  const issues: string[] = []
   const expect = (position: Position, wanted: string, holds: (name: string) => boolean) => {
     const block = server.blockAt(position)
     if (block === undefined || !holds(block.name)) {
-      faults.push(
+      issues.push(
         `${formatPosition(position)} holds ${block?.name ?? 'nothing that can be seen'}, not ${wanted}`,
       )
     }
@@ -123,8 +123,8 @@ function verify(
   for (const { position, block } of [...task.containers, ...fixtures]) {
     expect(position, formatBlock(block), (name) => satisfies({ name, properties: block.properties }, block))
   }
-  if (faults.length === 0) return
-  throw new ServerError(`The arena is not as it should be: ${faults.slice(0, 5).join('; ')}`, {
+  if (issues.length === 0) return
+  throw new ServerError(`The arena is not as it should be: ${issues.slice(0, 5).join('; ')}`, {
     hint: 'Is the arena within the loaded chunks, and does nothing protect it (spawn-protection=0)?',
   })
 }

@@ -1,7 +1,13 @@
 import { accessSync, appendFileSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
-import { InvalidFileError, ModelError, type ModelFault, modelFaults, UsageError } from '../../core/errors.ts'
+import {
+  InvalidFileError,
+  ModelError,
+  type ModelErrorCode,
+  modelErrors,
+  UsageError,
+} from '../../core/errors.ts'
 import { packageVersion } from '../../core/package-root.ts'
 import type { ModelIdentity } from '../language-model.ts'
 import { promptVersion } from '../prompts.ts'
@@ -35,7 +41,7 @@ const entrySchema = z.object({
   reply: z.object({ value: z.unknown(), usage: tokens, attempts: z.number() }).optional(),
   error: z
     .object({
-      code: z.enum(Object.keys(modelFaults) as [ModelFault, ...ModelFault[]]),
+      code: z.enum(Object.keys(modelErrors) as [ModelErrorCode, ...ModelErrorCode[]]),
       message: z.string(),
       hint: z.string().optional(),
       attempts: z.number(),

@@ -55,7 +55,7 @@ describe('a cassette', () => {
     expect(replies.map(({ value }) => value.summary)).toEqual(['call 0', 'call 1', 'call 2'])
   })
 
-  it('replays faults of the model, but keeps neither a spent budget nor a run that was given up', async () => {
+  it('replays failures of the model, but keeps neither a spent budget nor a run that was given up', async () => {
     const errors = [
       new ModelError('no', { code: 'model_refusal', hint: 'Ask nicely.', attempts: 2 }),
       new LimitError('spent'),

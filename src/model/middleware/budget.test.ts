@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { LimitError, ModelError, type ModelFault, UsageError } from '../../core/errors.ts'
+import { LimitError, ModelError, type ModelErrorCode, UsageError } from '../../core/errors.ts'
 import type { LanguageModel } from '../language-model.ts'
 import { modelThat, question, wrap } from '../testing.ts'
 import { type BudgetOptions, budget } from './budget.ts'
 
-const fail = (code: ModelFault, more = {}) => new ModelError(code, { code, ...more })
+const fail = (code: ModelErrorCode, more = {}) => new ModelError(code, { code, ...more })
 const settled = async (promise: Promise<unknown>) => (await Promise.allSettled([promise]))[0]
 
 describe('a budget', () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ModelError, type ModelFault, UsageError } from '../../core/errors.ts'
+import { ModelError, type ModelErrorCode, UsageError } from '../../core/errors.ts'
 import { requestKey } from '../request-key.ts'
 import { answer, modelThat, question, wrap } from '../testing.ts'
 import { cache } from './cache.ts'
@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const fail = (code: ModelFault, more = {}) => new ModelError(code, { code, ...more })
+const fail = (code: ModelErrorCode, more = {}) => new ModelError(code, { code, ...more })
 
 describe.each([
   ['in memory', () => memoryStore()],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { ModelError, type ModelFault, UsageError } from '../../core/errors.ts'
+import { ModelError, type ModelErrorCode, UsageError } from '../../core/errors.ts'
 import { modelThat, question, wrap } from '../testing.ts'
 import { limits } from './limits.ts'
 
-const fail = (code: ModelFault, more = {}) => new ModelError(code, { code, ...more })
+const fail = (code: ModelErrorCode, more = {}) => new ModelError(code, { code, ...more })
 
 describe('limits', () => {
   it('let only so many requests be under way, and lose none', async () => {

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { ModelError, type ModelFault } from '../../core/errors.ts'
+import { ModelError, type ModelErrorCode } from '../../core/errors.ts'
 import { createRandom } from '../../core/random.ts'
 import { modelThat, question, wrap } from '../testing.ts'
 import { retry } from './retry.ts'
 
-const fail = (code: ModelFault, more = {}) => new ModelError(code, { code, ...more })
+const fail = (code: ModelErrorCode, more = {}) => new ModelError(code, { code, ...more })
 const settled = async (promise: Promise<unknown>) => (await Promise.allSettled([promise]))[0]
 
 describe('retries', () => {
-  function flaky(faults: ModelError[], more: Partial<Parameters<typeof retry>[0]> = {}) {
+  function flaky(failures: ModelError[], more: Partial<Parameters<typeof retry>[0]> = {}) {
     const slept: number[] = []
     const sleep = async (ms: number) => {
       slept.push(ms)
     }
     const inner = modelThat((_request, call) => {
-      const error = faults[call]
+      const error = failures[call]
       if (error !== undefined) throw error
       return {}
     })
@@ -22,7 +22,7 @@ describe('retries', () => {
     return { inner, slept, model: wrap(inner, [retry({ clock: { sleep }, random, ...more })]) }
   }
 
-  it('follow faults that may pass, and their attempts and tokens count', async () => {
+  it('follow failures that may pass, and their attempts and tokens count', async () => {
     const usage = { inputTokens: 7, outputTokens: 3 }
     const { model, inner } = flaky([fail('model_overload', { attempts: 2, usage }), fail('model_timeout')])
     expect(await model.generate(question())).toMatchObject({
@@ -32,8 +32,8 @@ describe('retries', () => {
     expect(inner.calls).toBe(3)
   })
 
-  it.each<ModelFault>(['model_key', 'model_refusal', 'model_truncated', 'model_reply', 'model_quota'])(
-    'do not follow a fault that stays: %s',
+  it.each<ModelErrorCode>(['model_key', 'model_refusal', 'model_truncated', 'model_reply', 'model_quota'])(
+    'do not follow a failure that stays: %s',
     async (code) => {
       const { model, inner, slept } = flaky([fail(code)])
       await expect(model.generate(question())).rejects.toThrow(code)
@@ -41,7 +41,7 @@ describe('retries', () => {
     },
   )
 
-  it('end after so many, with the last fault and all attempts', async () => {
+  it('end after so many, with the last failure and all attempts', async () => {
     const { model, inner } = flaky(
       Array.from({ length: 9 }, () => fail('model_overload')),
       { maxRetries: 3 },
@@ -53,17 +53,17 @@ describe('retries', () => {
   })
 
   it('wait longer and longer up to a cap, anywhere between nothing and the bound', async () => {
-    const faults = Array.from({ length: 8 }, () => fail('model_overload'))
+    const failures = Array.from({ length: 8 }, () => fail('model_overload'))
     const bounds = [100, 200, 400, 800, 1000, 1000, 1000, 1000]
     const next = () => 0.999
     const options = { maxRetries: 8, baseMs: 100, capMs: 1000 }
-    const longest = flaky(faults, { ...options, random: { next } })
+    const longest = flaky(failures, { ...options, random: { next } })
     await longest.model.generate(question())
     expect(longest.slept.map(Math.round)).toEqual(bounds.map((bound) => Math.round(bound * 0.999)))
-    const drawn = flaky(faults, options)
+    const drawn = flaky(failures, options)
     await drawn.model.generate(question())
     expect(drawn.slept.every((ms, index) => ms >= 0 && ms < (bounds[index] ?? 0))).toBe(true)
-    const again = flaky(faults, options)
+    const again = flaky(failures, options)
     await again.model.generate(question())
     expect(again.slept).toEqual(drawn.slept)
   })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { ModelError, type ModelFault } from '../../core/errors.ts'
+import { ModelError, type ModelErrorCode } from '../../core/errors.ts'
 import { modelThat, question, wrap } from '../testing.ts'
 import { cache } from './cache.ts'
 import { memoryStore } from './cache-store.ts'
 import { UsageMeter } from './usage.ts'
 
-const fail = (code: ModelFault, more = {}) => new ModelError(code, { code, ...more })
+const fail = (code: ModelErrorCode, more = {}) => new ModelError(code, { code, ...more })
 const settled = async (promise: Promise<unknown>) => (await Promise.allSettled([promise]))[0]
 
 describe('the usage', () => {

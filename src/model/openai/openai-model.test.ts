@@ -3,7 +3,7 @@ import { z } from 'zod'
 import {
   type Answer,
   accepting,
-  fault,
+  failure,
   type Handler,
   hang,
   hangInBody,
@@ -142,8 +142,8 @@ describe('what an endpoint cannot do', () => {
     expect(replies.map(({ value }) => value)).toEqual([1, 2, 3, 4].map(() => answer()))
   })
 
-  it('is not concluded from a fault of the endpoint that only happens to name it', async () => {
-    const error = await failureOf(inOrder(fault(500, 'response_format: internal error')))
+  it('is not concluded from a failure of the endpoint that only happens to name it', async () => {
+    const error = await failureOf(inOrder(failure(500, 'response_format: internal error')))
     expect([error.code, server?.requests.length]).toEqual(['model_overload', 1])
   })
 
@@ -153,7 +153,7 @@ describe('what an endpoint cannot do', () => {
     ['max_completion_tokens', 'max_completion_tokens'],
   ])('is left out: %s', async (param, field) => {
     const handler: Handler = (body) =>
-      field in body ? fault(400, `Unsupported parameter: '${param}'.`, { param }) : reply(answer())
+      field in body ? failure(400, `Unsupported parameter: '${param}'.`, { param }) : reply(answer())
     const model = await modelOn(handler, { temperature: 0, maxOutputTokens: 50 })
     expect(await model.generate(question())).toMatchObject({ value: answer() })
     if (param === 'max_completion_tokens') expect(asked(1)?.max_tokens).toBe(50)
@@ -169,7 +169,7 @@ describe('a reply that cannot be used', () => {
     ['another shape', reply({ reasoning: 'r', summary: 's', status: 'yes' }), 'at status'],
     ['more than was asked for', reply({ ...answer(), mood: 'good' }), 'mood'],
     ['a JSON that is no object', reply('"done"'), 'it is not JSON'],
-  ])('is sent back with its fault: %s', async (_name, bad, quoted) => {
+  ])('is sent back with its issue: %s', async (_name, bad, quoted) => {
     const model = await modelOn(inOrder(bad, reply(answer())))
     expect(await model.generate(question())).toEqual({
       value: answer(),
@@ -216,13 +216,13 @@ describe('an endpoint that misbehaves', () => {
     ['refuses', refusal('I cannot help with that.'), 'model_refusal', false],
     ['filters', reply('', { finish: 'content_filter' }), 'model_refusal', false],
     ['cuts replies off', truncated('{"reasoning": "I'), 'model_truncated', false],
-    ['limits the rate', fault(429, 'slow down'), 'model_rate_limit', true],
-    ['has no quota', fault(429, 'no credit', { code: 'insufficient_quota' }), 'model_quota', false],
-    ['fails', fault(500, 'oops'), 'model_overload', true],
+    ['limits the rate', failure(429, 'slow down'), 'model_rate_limit', true],
+    ['has no quota', failure(429, 'no credit', { code: 'insufficient_quota' }), 'model_quota', false],
+    ['fails', failure(500, 'oops'), 'model_overload', true],
     ['is down behind a proxy', raw('<html>Bad gateway</html>', 'text/html', 502), 'model_overload', true],
-    ['does not know the key', fault(401, `Incorrect API key provided: ${KEY}`), 'model_key', false],
-    ['does not know the model', fault(404, 'no such model'), 'model_request', false],
-    ['dislikes the request', fault(400, 'too long'), 'model_request', false],
+    ['does not know the key', failure(401, `Incorrect API key provided: ${KEY}`), 'model_key', false],
+    ['does not know the model', failure(404, 'no such model'), 'model_request', false],
+    ['dislikes the request', failure(400, 'too long'), 'model_request', false],
     ['is a web site', raw('<html>Welcome</html>', 'text/html'), 'model_protocol', false],
     ['sends broken JSON', raw('{"choices": [', 'application/json'), 'model_protocol', false],
     ['sends other JSON', raw('{"hello": 1}', 'application/json'), 'model_protocol', false],
@@ -257,7 +257,7 @@ describe('an endpoint that misbehaves', () => {
     ]
     const rests: unknown[] = []
     for (const header of headers) {
-      rests.push((await failureOf(inOrder(fault(429, 'later', { headers: header })))).retryAfterMs)
+      rests.push((await failureOf(inOrder(failure(429, 'later', { headers: header })))).retryAfterMs)
       await server?.close()
     }
     expect(rests).toEqual([2000, 150, 7000])

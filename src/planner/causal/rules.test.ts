@@ -89,7 +89,7 @@ describe('a file of rules', () => {
       `rules:\n${entry({ placebo: 'B.' })}`,
       ':2  rules.0.placebo: is the counter',
     ],
-  ])('with %s is refused, naming the place', (_name, text, fault) => {
-    expect(refusal(text)).toContain(fault)
+  ])('with %s is refused, naming the place', (_name, text, issue) => {
+    expect(refusal(text)).toContain(issue)
   })
 })

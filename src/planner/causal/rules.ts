@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isNode, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
-import { type FileFault, InvalidFileError } from '../../core/errors.ts'
+import { type FileIssue, InvalidFileError } from '../../core/errors.ts'
 import { packagePath } from '../../core/package-root.ts'
 import type { RuleStatement, Wording } from '../../question/kinds/dependencies.ts'
 
@@ -28,7 +28,7 @@ const fileSchema = z.strictObject({ rules: z.array(ruleSchema).min(1) })
  */
 export function loadRules(file = packagePath('rules', 'minecraft.yaml')): Rule[] {
   const { content, lineOf } = read(file)
-  const issueAt = (path: readonly PropertyKey[], message: string): FileFault => {
+  const issueAt = (path: readonly PropertyKey[], message: string): FileIssue => {
     const line = lineOf(path)
     return { path: path.join('.'), message, ...(line === undefined ? {} : { line }) }
   }

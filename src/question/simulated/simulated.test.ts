@@ -310,7 +310,7 @@ describe('the profiles', () => {
       loadProfiles(path)
     } catch (error) {
       expect(error).toBeInstanceOf(InvalidFileError)
-      return (error as InvalidFileError).faults.map((fault) => fault.path)
+      return (error as InvalidFileError).issues.map(({ path }) => path)
     }
     return []
   }

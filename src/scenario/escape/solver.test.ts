@@ -77,8 +77,8 @@ describe('an escape, walked through on paper', () => {
     ],
   ] as [string, Parameters<typeof escapeWith>[0], number, string][])(
     'cannot be left because of %s, and it says so',
-    (_name, changes, agents, fault) => {
-      expect(escapeObstacles(escapeWith(changes), agents).join('; ')).toContain(fault)
+    (_name, changes, agents, issue) => {
+      expect(escapeObstacles(escapeWith(changes), agents).join('; ')).toContain(issue)
     },
   )
 })

@@ -63,7 +63,7 @@ function issuesIn(text: string, scenario: TaskFormat): string[] {
     parseTask(text, 'the example', [scenario])
     return []
   } catch (error) {
-    if (error instanceof InvalidFileError) return error.faults.map(({ path }) => path)
+    if (error instanceof InvalidFileError) return error.issues.map(({ path }) => path)
     throw error
   }
 }

@@ -13,10 +13,10 @@ export interface ForeignCell {
   field: string
 }
 
-export interface Mended {
+export interface FixedBlueprint {
   cells: { position: Position; block: BlockSpec }[]
   notes: string[]
-  faults: { field: string; reason: string }[]
+  issues: { field: string; reason: string }[]
 }
 
 /** What a blueprint leaves out as a matter of course. */
@@ -30,12 +30,12 @@ const LIGHT =
   /torch|carpet|button|plate|sign|banner|rail|flower|tulip|poppy|dandelion|sapling|wheat|carrots|potatoes|beetroots|stem$|grass$|fern|bush|mushroom$|lever|ladder|fence_gate|snow$|lantern|redstone_wire|tripwire|cane|vine/
 
 /**
- * Makes a blueprint of another project one that players can build here, and says what it had to change. Faults are what
- * cannot be mended: unknown blocks, two blocks in one cell.
+ * Makes a blueprint of another project one that players can build here, and says what it had to change. Issues are what
+ * cannot be fixed: unknown blocks, two blocks in one cell.
  */
-export function mendBlueprint(foreign: readonly ForeignCell[]): Mended {
+export function fixBlueprint(foreign: readonly ForeignCell[]): FixedBlueprint {
   const game = gameData()
-  const mended: Mended = { cells: [], notes: [], faults: [] }
+  const fixed: FixedBlueprint = { cells: [], notes: [], issues: [] }
   const remarks = new Remarks()
   const leave = remarks.add
   const byCell = new Map<string, ForeignCell>()
@@ -45,7 +45,7 @@ export function mendBlueprint(foreign: readonly ForeignCell[]): Mended {
     if (!game.hasBlock(name)) {
       const near = game.suggestBlock(name)
       const reason = `unknown block "${name}"${near === undefined ? '' : `; did you mean "${near}"?`}`
-      mended.faults.push({ field: `${cell.field}.name`, reason })
+      fixed.issues.push({ field: `${cell.field}.name`, reason })
     } else if (OPERATORS_ONLY.test(name)) leave(`${name} left out: only operators can place it`)
     else if (game.itemForBlock(name) === undefined) leave(`${name} left out: no item places it`)
     else {
@@ -55,15 +55,15 @@ export function mendBlueprint(foreign: readonly ForeignCell[]): Mended {
       else if (formatBlock(there.block) === formatBlock(block)) leave(`${name} named twice in one cell`)
       else {
         const reason = `${formatPosition(cell.position)} is to hold both ${formatBlock(there.block)} and ${formatBlock(block)}`
-        mended.faults.push({ field: `${cell.field}.position`, reason })
+        fixed.issues.push({ field: `${cell.field}.position`, reason })
       }
     }
   }
   joinHalves(byCell, leave)
   keepSoil(byCell, leave)
-  mended.cells = [...byCell.values()].map(({ position, block }) => ({ position, block }))
-  mended.notes = [...remarks.list(), ...unreachable(mended.cells)]
-  return mended
+  fixed.cells = [...byCell.values()].map(({ position, block }) => ({ position, block }))
+  fixed.notes = [...remarks.list(), ...unreachable(fixed.cells)]
+  return fixed
 }
 
 /** A door is named by its lower half and a bed by its foot: the other half comes by itself. */
@@ -103,7 +103,7 @@ function keepSoil(byCell: Map<string, ForeignCell>, leave: (why: string) => void
 }
 
 /** Cells that no player could place against anything: told, not left out. */
-function unreachable(cells: Mended['cells']): string[] {
+function unreachable(cells: FixedBlueprint['cells']): string[] {
   const ys = cells.map(({ position }) => position.y)
   const ground = ys.length === 0 ? 0 : Math.min(...ys)
   const box: Box = { min: { x: 0, y: ground, z: 0 }, max: { x: 0, y: 0, z: 0 } }
