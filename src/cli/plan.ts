@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Command, InvalidArgumentError, Option } from 'commander'
+import { count } from '../core/count.ts'
 import { UsageError } from '../core/errors.ts'
 import { findTasks } from '../experiment/matrix/find-tasks.ts'
 import { costOf } from '../model/price.ts'
@@ -165,11 +166,11 @@ function plannerOf(
 }
 
 function forecastText({ calls, usage, subtasks, dependencies }: Forecast, { price }: PlanFlags): string {
-  const total = Object.values(calls).reduce((sum, count) => sum + count, 0)
-  const kinds = Object.entries(calls).map(([kind, count]) => `${count} ${kind}`)
+  const total = Object.values(calls).reduce((sum, n) => sum + n, 0)
+  const kinds = Object.entries(calls).map(([kind, n]) => `${n} ${kind}`)
   const money =
     price === undefined ? 'money: give --price IN,OUT' : `money ${costOf(usage, price).toFixed(4)}`
-  return `forecast (rehearsed with simulated:strong): ${total} calls (${kinds.join(', ')}), about ${usage.inputTokens} tokens in and ${usage.outputTokens} out; ${money}; ${subtasks} subtasks, ${dependencies} dependencies`
+  return `forecast (rehearsed with simulated:strong): ${count(total, 'call')} (${kinds.join(', ')}), about ${count(usage.inputTokens, 'token')} in and ${usage.outputTokens} out; ${money}; ${count(subtasks, 'subtask')}, ${count(dependencies, 'dependency', 'dependencies')}`
 }
 
 function wholeNumber(text: string): number {

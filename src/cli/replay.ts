@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { count } from '../core/count.ts'
 import { replayRun } from '../experiment/replay/replay-run.ts'
 import { RunFolder } from '../experiment/run-folder.ts'
 import { EXIT } from './explain.ts'
@@ -20,7 +21,7 @@ export const replayCommand = (): Command =>
           acceptChanges: flags.acceptChangedPlugins === true,
         })
         const print = (text: string) => process.stdout.write(`${text}\n`)
-        if (difference === undefined) print(`the same: all ${events} events, wall times aside`)
+        if (difference === undefined) print(`the same: all ${count(events, 'event')}, wall times aside`)
         else {
           const { at, recorded, replayed } = difference
           print(`differs at event ${at} of ${events}`)

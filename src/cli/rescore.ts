@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { count } from '../core/count.ts'
 import { readJournal } from '../core/journal/reader.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { rescoreExperiment } from '../experiment/matrix/rescore-experiment.ts'
@@ -30,5 +31,5 @@ function rescoreOne(folder: RunFolder, catalogue: Catalogue): void {
 function rescoreAll(folder: ExperimentFolder, catalogue: Catalogue): void {
   const { results, changed } = rescoreExperiment(folder, catalogue)
   process.stdout.write(`${experimentText(folder.spec, results, catalogue)}\n`)
-  process.stdout.write(`\n${results.length} results scored again, ${changed} changed\n`)
+  process.stdout.write(`\n${count(results.length, 'result')} scored again, ${changed} changed\n`)
 }

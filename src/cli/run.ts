@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander'
+import { count, plural } from '../core/count.ts'
 import { UsageError } from '../core/errors.ts'
 import { conditionOf } from '../experiment/matrix/condition.ts'
 import { designExperiment } from '../experiment/matrix/design-experiment.ts'
@@ -60,7 +61,7 @@ function chosen(
   const picked = tasks === undefined ? fitting : pickTasks(fitting, tasks, ({ task }) => task.id)
   if (picked.length > 0) return picked.slice(0, limit).map(({ source }) => source)
   throw new UsageError('No task is left to play.', {
-    hint: `There are ${sources.length} tasks, ${fitting.length} of that scenario.`,
+    hint: `There ${plural(sources.length, 'is', 'are')} ${count(sources.length, 'task')}, ${fitting.length} of that scenario.`,
   })
 }
 

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander'
+import { count } from '../core/count.ts'
 import { UsageError } from '../core/errors.ts'
 
 /** Which tasks are meant: indices from one to another, or ids that fit a name with `*` for anything. */
@@ -34,7 +35,7 @@ export function pickTasks<T>(
         : tasks.slice(choice.first, choice.last + 1)
     if (found.length > 0) return found
     throw new UsageError(
-      `--tasks ${'name' in choice ? choice.name : choice.first} fits none of ${tasks.length} tasks.`,
+      `--tasks ${'name' in choice ? choice.name : choice.first} fits none of ${count(tasks.length, 'task')}.`,
       {
         hint: `Indices run from 0 to ${tasks.length - 1}; ids are ${tasks.slice(0, 3).map(idOf).join(', ')}${tasks.length > 3 ? ' …' : ''}.`,
       },

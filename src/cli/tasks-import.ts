@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
+import { count } from '../core/count.ts'
 import { UsageError } from '../core/errors.ts'
 import { type Importer, importFile } from '../import/import-file.ts'
 import { taskFileText } from '../import/task-file-text.ts'
@@ -50,6 +51,6 @@ async function importTasks(file: string, flags: ImportFlags, importers: readonly
     say(`read     ${target}`)
     for (const note of notes) say(`         ${note}`)
   }
-  say(`${counts.read} tasks read, ${counts.noted} of them with notes; ${counts.refused} refused`)
+  say(`${count(counts.read, 'task')} read, ${counts.noted} of them with notes; ${counts.refused} refused`)
   if (counts.read === 0) process.exitCode = EXIT.failure
 }

@@ -10,6 +10,7 @@ import type { MinecraftServer } from '../judger/server/minecraft-server.ts'
 import { graphOf } from '../planner/plan.ts'
 import type { Planner } from '../planner/planner.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
+import type { PluginReference } from '../plugin/reference.ts'
 import type { Answerer } from '../question/answerer.ts'
 import type { Task } from '../task/task.ts'
 import { scenarioOf } from '../task/task-format.ts'
@@ -55,6 +56,7 @@ export async function playEpisode(stage: Stage): Promise<void> {
         assignment: request.assignment,
         ...(request.repair === false ? { repair: false } : {}),
       },
+      ...(catalogue.references.length === 0 ? {} : { plugins: catalogue.references.map(fingerprint) }),
     })
     episode = await Episode.open({
       task,
@@ -73,6 +75,9 @@ export async function playEpisode(stage: Stage): Promise<void> {
     await server.stop()
   }
 }
+
+/** A plug-in without the places where it lay, which differ from machine to machine. */
+const fingerprint = ({ name, version, hash }: PluginReference) => ({ name, version, hash })
 
 interface Ending {
   outcome: Outcome

@@ -196,7 +196,7 @@ describe('a trap of VillagerBench’s blueprints', () => {
 
   it('blocks in the air are told of', () => {
     expect(taskOf(read([0, 3, 0], ['stone', 0, 0, 0], ['stone', 0, 3, 0])).notes.join()).toMatch(
-      /1 blocks have nothing that they could be placed against, such as stone at \(-8, -57, 0\)/,
+      /1 block has nothing to be placed against, such as stone at \(-8, -57, 0\)/,
     )
   })
 })

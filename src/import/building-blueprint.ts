@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { count, plural } from '../core/count.ts'
 import { formatPosition, inBox, type Position } from '../core/position.ts'
 import type { BlockSpec } from '../task/block.ts'
 import { type ForeignCell, fixBlueprint } from './fix-blueprint.ts'
@@ -105,6 +106,6 @@ function roomNotes(cells: readonly { position: Position; block: BlockSpec }[]): 
   const [first] = outside
   if (first === undefined) return []
   return [
-    `${outside.length} cells lie on or beyond the original's glass walls, such as ${formatPosition(first.position)}: the arena here has none and is larger`,
+    `${count(outside.length, 'cell')} ${plural(outside.length, 'lies', 'lie')} on or beyond the original's glass walls, such as ${formatPosition(first.position)}: the arena here has none and is larger`,
   ]
 }

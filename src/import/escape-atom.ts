@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { count, plural } from '../core/count.ts'
 import type { Position } from '../core/position.ts'
 import type { TaskDraft } from '../scenario/builtin.ts'
 import { formatBlock, isAir } from '../task/block.ts'
@@ -150,7 +151,7 @@ function mechanismsOf(
     if (copies > RANDOM_CELLS)
       return {
         field: `condition.${index}.random`,
-        reason: `${copies} copies do not fit the ${RANDOM_CELLS} cells around the middle; the original searches for ever`,
+        reason: `${count(copies, 'copy', 'copies')} ${plural(copies, 'does', 'do')} not fit the ${RANDOM_CELLS} cells around the middle; the original searches for ever`,
       }
     const { name, position } = condition
     const block = spelled(start ?? { ...condition, name: 'air' }, notes)

@@ -94,7 +94,7 @@ describe('a farm setting', () => {
     expect(asGathering(task).gathering.animals).toEqual([
       { kind: 'cow', position: { x: 36, y: -60, z: 128 }, count: 2 },
     ])
-    expect(found.notes.join('\n')).toMatch(/1 entities left out: armor_stand/)
+    expect(found.notes.join('\n')).toMatch(/1 entity left out: armor_stand/)
   })
 
   it('keeps the scores of its steps', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { count, plural } from '../core/count.ts'
 import { boundingBox, cellKey, formatPosition, inBox, type Position } from '../core/position.ts'
 import type { TaskDraft } from '../scenario/builtin.ts'
 import { isAnimal } from '../task/facts/animals.ts'
@@ -102,7 +103,8 @@ function together(parts: readonly Furnishing[], notes: string[]): Furnishing {
   }))
   notes.push(...remarks.list())
   const strange = animals.filter(({ kind }) => !isAnimal(kind))
-  if (strange.length > 0) notes.push(`${strange.length} entities left out: ${strange[0]?.kind} gives nothing`)
+  if (strange.length > 0)
+    notes.push(`${count(strange.length, 'entity', 'entities')} left out: ${strange[0]?.kind} gives nothing`)
   return { blocks: known, chests, animals: animals.filter(({ kind }) => isAnimal(kind)) }
 }
 
@@ -117,7 +119,7 @@ function draftOf(
   const stray = places.filter((place) => !inBox(COOKING_ROOM, place))
   if (stray[0] !== undefined)
     notes.push(
-      `${stray.length} cells lie outside the original's room, such as ${formatPosition(stray[0])}: the arena is larger`,
+      `${count(stray.length, 'cell')} ${plural(stray.length, 'lies', 'lie')} outside the original's room, such as ${formatPosition(stray[0])}: the arena is larger`,
     )
   const { min, max } = boundingBox([...places, COOKING_ROOM.min, COOKING_ROOM.max]) ?? COOKING_ROOM
   const herds = Map.groupBy(animals, ({ kind, position }) => `${kind} ${cellKey(position)}`)

@@ -1,3 +1,4 @@
+import { count, plural } from '../core/count.ts'
 import { type Box, cellKey, formatPosition, type Position } from '../core/position.ts'
 import { type BlockSpec, formatBlock } from '../task/block.ts'
 import { buildOrder } from '../task/build-order.ts'
@@ -114,7 +115,9 @@ function unreachable(cells: FixedBlueprint['cells']): string[] {
   const [first] = impossible
   if (first === undefined) return []
   const where = `${formatBlock(first.block)} at ${formatPosition(first.position)}`
-  return [`${impossible.length} blocks have nothing that they could be placed against, such as ${where}`]
+  return [
+    `${count(impossible.length, 'block')} ${plural(impossible.length, 'has', 'have')} nothing to be placed against, such as ${where}`,
+  ]
 }
 
 const without = (block: BlockSpec, property: string): BlockSpec => ({

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { plural } from '../core/count.ts'
 import { builtinScenarios, type TaskDraft } from '../scenario/builtin.ts'
 import { readTaskFile } from '../task/resolve-task.ts'
 
@@ -26,7 +27,8 @@ export function concluded(task: string, draft: TaskDraft, notes: readonly string
   const { issues } = readTaskFile(draft, builtinScenarios)
   const [issue] = issues
   if (issue === undefined) return { kind: 'task', draft, notes: [...notes] }
-  const more = issues.length === 1 ? '' : ` (and ${issues.length - 1} more issues)`
+  const more =
+    issues.length === 1 ? '' : ` (and ${issues.length - 1} more ${plural(issues.length - 1, 'issue')})`
   return refused(task, issue.path.join('.'), `${issue.message}${more}`)
 }
 

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { basename } from 'node:path'
 import { gunzipSync, inflateSync } from 'node:zlib'
 import { z } from 'zod'
+import { count } from '../core/count.ts'
 import { InvalidFileError } from '../core/errors.ts'
 import { parseBlock } from '../task/block.ts'
 import { type ForeignCell, fixBlueprint } from './fix-blueprint.ts'
@@ -82,7 +83,7 @@ function templateCells(content: unknown): Read {
   const { palette, palettes, blocks, entities, size } = parsed.data
   const kinds = palette ?? palettes?.[0]
   if (kinds === undefined) return { field: 'palette', reason: 'there is no palette' }
-  const notes = entities?.length ? [`${entities.length} entities left out`] : []
+  const notes = entities?.length ? [`${count(entities.length, 'entity', 'entities')} left out`] : []
   if (palette === undefined && (palettes?.length ?? 0) > 1)
     notes.push(`the first of ${palettes?.length} palettes is used`)
   const cells: ForeignCell[] = []
@@ -114,7 +115,7 @@ function schematicCells(content: unknown): Read {
   if (ids.length !== Width * Height * Length)
     return {
       field: 'BlockData',
-      reason: `holds ${ids.length} blocks where ${Width} × ${Height} × ${Length} are expected`,
+      reason: `holds ${count(ids.length, 'block')} where ${Width} × ${Height} × ${Length} are expected`,
     }
   const cells: ForeignCell[] = []
   for (const [index, id] of ids.entries()) {

@@ -128,13 +128,13 @@ describe('an issue in a decomposition', () => {
       'a missing argument',
       build([step({})], ['item', 'pos']),
       node({ pos: 1 }),
-      'node 1: build needs the arguments item',
+      'node 1: build needs the argument item',
     ],
     [
       'a missing argument of an inherited name',
       build([step({})], ['constructor']),
       node(),
-      'node 1: build needs the arguments constructor',
+      'node 1: build needs the argument constructor',
     ],
     [
       'an unknown action',

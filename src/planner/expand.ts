@@ -1,3 +1,4 @@
+import { plural } from '../core/count.ts'
 import type { Subtask } from '../graph/subtask.ts'
 import type { BodyStep, PlanFunction, PlanNode } from '../question/kinds/decompose.ts'
 import type { ActionCall } from '../task/action.ts'
@@ -27,7 +28,8 @@ export function expandNodes(
       return { ...node, actions: [] }
     }
     const missing = called.call.filter((name) => !Object.hasOwn(node.step.arguments, name))
-    if (missing.length > 0) report(`${called.name} needs the arguments ${missing.join(', ')}`)
+    if (missing.length > 0)
+      report(`${called.name} needs the ${plural(missing.length, 'argument')} ${missing.join(', ')}`)
     const expanded = called.body.flatMap((step) => expandStep(step, node.step.arguments, report))
     for (const action of expanded) {
       const parsed = actions.parse(action)

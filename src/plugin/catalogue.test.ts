@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { UsageError } from '../core/errors.ts'
+import { ModelError, UsageError } from '../core/errors.ts'
 import { createRandom } from '../core/random.ts'
 import { modelThat } from '../model/testing.ts'
 import { createNoGraphPlanner } from '../planner/baselines/no-graph.ts'
@@ -137,6 +137,69 @@ describe('a model of a plug-in', () => {
     await expect(replay(catalogueOf('a'))).resolves.toBeDefined()
     expect(() => replay(catalogueOf('b'))).toThrow('was recorded with quiet (a); now there is quiet (b)')
     expect(() => replay(new Catalogue())).toThrow('now there is no plug-in')
+  })
+})
+
+describe('a model of a plug-in that fails', () => {
+  const failing = (error: unknown) => {
+    const plugin = definePlugin({
+      name: 'broken',
+      models: [
+        defineModel({
+          id: 'broken',
+          form: 'broken',
+          summary: 'fails',
+          create: () => ({ id: 'broken', generate: () => Promise.reject(error) }),
+        }),
+      ],
+    })
+    return new Catalogue([plugin]).answerer({ model: 'broken', wallClock: () => 0 }).answerer
+  }
+  const zodError = z.object({ thought: z.string() }).safeParse({}).error
+
+  it('with an error of the schema reports a reply that cannot be used', async () => {
+    const refusal = failing(zodError).answer(ask())
+    await expect(refusal).rejects.toBeInstanceOf(ModelError)
+    await expect(failing(zodError).answer(ask())).rejects.toMatchObject({
+      code: 'model_reply',
+      message: expect.stringMatching(/The model "broken" gave a reply that does not fit: .*thought/s),
+    })
+  })
+
+  it.each([
+    ['an error', new TypeError('no such key')],
+    ['what is no error', 'no such key'],
+  ])('with %s names the model and the reason', async (_what, error) => {
+    await expect(failing(error).answer(ask())).rejects.toMatchObject({
+      code: 'model',
+      message: 'The model "broken" failed: no such key',
+    })
+  })
+
+  it('keeps a ModelError of its own, and the reason of a signal', async () => {
+    const own = new ModelError('busy', { code: 'model_request' })
+    await expect(failing(own).answer(ask())).rejects.toBe(own)
+    const signal = AbortSignal.abort(new RangeError('enough'))
+    await expect(failing(signal.reason).answer(ask(), { signal })).rejects.toBe(signal.reason)
+  })
+
+  it('when it is made names the model, too', () => {
+    const plugin = definePlugin({
+      name: 'broken',
+      models: [
+        defineModel({
+          id: 'broken',
+          form: 'broken',
+          summary: 'fails',
+          create: () => {
+            throw new TypeError('no such file')
+          },
+        }),
+      ],
+    })
+    expect(() => new Catalogue([plugin]).answerer({ model: 'broken', wallClock: () => 0 })).toThrow(
+      'The model "broken" failed: no such file',
+    )
   })
 })
 

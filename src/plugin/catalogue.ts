@@ -5,7 +5,7 @@ import type { Metric } from '../judger/metrics/metric.ts'
 import type { Planner } from '../planner/planner.ts'
 import type { Answerer } from '../question/answerer.ts'
 import { type AnswererOptions, type ComposedAnswerer, createAnswerer } from '../question/create-answerer.ts'
-import { asAnswerer } from '../question/prompted.ts'
+import { foreignAnswerer, foreignError } from '../question/foreign.ts'
 import type { ModelProvider } from '../question/provider.ts'
 import type { AnyQuestion } from '../question/question.ts'
 import type { Scenario } from '../scenario/scenario.ts'
@@ -90,17 +90,27 @@ export class Catalogue {
     )
   }
 
-  /** Models of a plug-in have it among their settings, so that caches keep the replies of each version apart. */
+  /**
+   * Models of a plug-in fail with ModelErrors only, and have the plug-in among their settings, so that caches keep the
+   * replies of each version apart.
+   */
   #signed(provider: ModelProvider): ModelProvider {
     const owner = this.models.ownerOf(provider.id)
+    if (owner === builtIn.name) return provider
     const reference = this.references.find(({ name }) => name === owner)
-    if (reference === undefined) return provider
+    const made = (name: string | undefined, context: Parameters<ModelProvider['create']>[1]) => {
+      try {
+        return foreignAnswerer(provider.create(name, context))
+      } catch (error) {
+        throw foreignError(provider.id, error)
+      }
+    }
     return {
       ...provider,
       create(name, context) {
-        const made = asAnswerer(provider.create(name, context))
-        const settings = { ...made.settings, plugin: describePlugin(reference) }
-        return { id: made.id, settings, answer: (ask, options) => made.answer(ask, options) }
+        const { id, settings, answer } = made(name, context)
+        if (reference === undefined) return { id, ...(settings === undefined ? {} : { settings }), answer }
+        return { id, settings: { ...settings, plugin: describePlugin(reference) }, answer }
       },
     }
   }

@@ -13,6 +13,7 @@ import { record } from '../model/middleware/record.ts'
 import { type RetryOptions, retry } from '../model/middleware/retry.ts'
 import { UsageMeter } from '../model/middleware/usage.ts'
 import type { Answerer } from './answerer.ts'
+import { foreignAnswerer } from './foreign.ts'
 import { asAnswerer, behind } from './prompted.ts'
 import type { KnowingContext, ModelProvider } from './provider.ts'
 import { builtInProviders } from './providers.ts'
@@ -90,7 +91,7 @@ const retryOptions = ({
 })
 
 function live({ model = 'expert', providers, env = process.env, ...options }: AnswererOptions): Answerer {
-  if (typeof model !== 'string') return asAnswerer(model)
+  if (typeof model !== 'string') return foreignAnswerer(model)
   const { provider, name } = parseSpec(model, providers)
   const { baseUrl, temperature, maxOutputTokens, timeoutMs, fetch, wallClock, scenarios, actions } = options
   const sampling = { baseUrl, temperature, maxOutputTokens, timeoutMs }

@@ -17,9 +17,6 @@ export function duration(seconds: number): string {
   return `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`
 }
 
-/** `1 block`, `2 blocks`. */
-export const count = (n: number, noun: string): string => `${decimal(n)} ${noun}${n === 1 ? '' : 's'}`
-
 /** A number for a coordinate of SVG. */
 export const px = (value: number): number => Math.round(value * 10) / 10 + 0
 

@@ -1,3 +1,4 @@
+import { count } from '../core/count.ts'
 import { measuresOf } from '../experiment/analysis/measures.ts'
 import { ABLATION_ROWS, type AblationRow, marksOf } from '../experiment/matrix/ablation.ts'
 import { labelsOf } from '../experiment/matrix/condition.ts'
@@ -38,7 +39,7 @@ export function contrastsOf({ kind, conditions }: Pick<ExperimentSpec, 'kind' | 
 
 /** What is switched off when no condition repairs its graph. */
 const NO_REPAIR =
-  'without repair: nobody mends the graph or plans anew, as in the paper (--repair on lets them)'
+  'without repair: nobody repairs the graph or replans, as in the paper (--repair on lets them)'
 
 /** All that the terminal shows of an experiment. */
 export function experimentText(
@@ -52,11 +53,12 @@ export function experimentText(
   const metricRows = metricTable(spec, results, metrics)
   const note = simulatedNote(spec)
   const of = episodesOf(spec).length
-  const attempts = lines.length > results.length ? `, ${lines.length - results.length} attempts repeated` : ''
+  const attempts =
+    lines.length > results.length ? `, ${count(lines.length - results.length, 'attempt')} repeated` : ''
   const agents = [...new Set(spec.conditions.map(({ agents: n }) => n ?? 'as many agents as the task says'))]
-  const team = agents.map((n) => (typeof n === 'number' ? `${n} agents` : n)).join(' / ')
+  const team = agents.map((n) => (typeof n === 'number' ? count(n, 'agent') : n)).join(' / ')
   return [
-    `${spec.title}: ${results.length} of ${of} episodes (${spec.tasks.length} tasks × ${spec.seeds.length} seeds${spec.epochs > 1 ? ` × ${spec.epochs} epochs` : ''} × ${spec.conditions.length} conditions), ${team}${attempts}`,
+    `${spec.title}: ${results.length} of ${count(of, 'episode')} (${count(spec.tasks.length, 'task')} × ${count(spec.seeds.length, 'seed')}${spec.epochs > 1 ? ` × ${count(spec.epochs, 'epoch')}` : ''} × ${count(spec.conditions.length, 'condition')}), ${team}${attempts}`,
     ...(note === '' ? [] : [note]),
     ...(spec.conditions.every(({ repair }) => !repair) ? [NO_REPAIR] : []),
     ...(spec.kind === 'ablation' ? ['', ablationTable(spec, results)] : []),

@@ -1,6 +1,6 @@
+import { count } from '../core/count.ts'
 import type { GameEvent } from '../core/journal/events.ts'
 import { type WorldState, worldAfter, worldBefore } from '../judger/metrics/world-state.ts'
-import { count } from '../render/format.ts'
 import { type Html, html, trusted } from '../render/html.ts'
 import { renderIsometric } from '../render/isometric.ts'
 

@@ -1,3 +1,4 @@
+import { count } from '../core/count.ts'
 import { UsageError } from '../core/errors.ts'
 import { createRandom, type Random } from '../core/random.ts'
 import type { TaskDraft } from '../scenario/builtin.ts'
@@ -28,7 +29,7 @@ export interface EscapeOptions {
  */
 export function villagerEscape({ agents = 3, seed = ESCAPE_SEED }: EscapeOptions = {}): TaskDraft[] {
   if (!Number.isInteger(agents) || agents < 1 || agents > MOST_AGENTS)
-    throw new UsageError(`Escapes cannot be made for ${agents} agents.`, {
+    throw new UsageError(`Escapes cannot be made for ${count(agents, 'agent')}.`, {
       hint: `Choose 1 to ${MOST_AGENTS}.`,
     })
   const deck = new Deck(createRandom(seed).fork('escape-deck'))

@@ -1,3 +1,4 @@
+import { count } from '../core/count.ts'
 import type { FilledChest } from './file-parts.ts'
 import type { GameData } from './game-data.ts'
 import type { PartChecker } from './part-checker.ts'
@@ -20,7 +21,7 @@ export function filledChest(
   })
   const stacks = items.flatMap((entry) => stacksOf(entry, checker.game))
   if (stacks.length > CHEST_SLOTS)
-    checker.issue([...path, 'items'], `fill ${stacks.length} slots; a chest has ${CHEST_SLOTS}`)
+    checker.issue([...path, 'items'], `fill ${count(stacks.length, 'slot')}; a chest has ${CHEST_SLOTS}`)
   return { position: at, block: { name: 'chest', properties: { facing } }, items: stacks }
 }
 

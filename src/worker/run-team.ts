@@ -69,7 +69,7 @@ export async function runTeam(options: TeamOptions): Promise<TeamResult> {
     stalled = await workOn(board, options)
   }
   const { done, of, what } = world.progress()
-  if (done === of) return { outcome: 'success', reason: `all ${of} ${what}` }
+  if (done === of) return { outcome: 'success', reason: `${of === 1 ? '1 of 1' : `all ${of}`} ${what}` }
   if (signal.aborted) return { outcome: 'cancelled', reason: 'the run was stopped' }
   if (agents.every(({ name }) => world.avatar(name).isGone))
     return { outcome: 'agent_error', reason: 'every agent is gone' }

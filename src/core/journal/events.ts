@@ -59,6 +59,10 @@ export const eventSchemas = {
       /** false: the team neither repairs its graph nor plans again. */
       repair: z.boolean().optional(),
     }),
+    /** Plug-ins that the episode is played with; absent where there are none. */
+    plugins: z
+      .array(z.object({ name: z.string(), version: z.string().nullable(), hash: z.string() }))
+      .optional(),
   }),
   /** The arena is ready; lists the cells of the blueprint that already hold a block. */
   'arena.prepared': z.object({

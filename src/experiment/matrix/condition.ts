@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { count } from '../../core/count.ts'
 import { UsageError } from '../../core/errors.ts'
 import { MAX_AGENTS } from '../../task/agent-names.ts'
 
@@ -82,7 +83,7 @@ export function labelsOf(conditions: readonly Condition[]): Map<string, string> 
         planner,
         ...(differs('assignment') ? [assignment] : []),
         ...(differs('model') ? [model] : []),
-        ...(differs('agents') ? [agents === null ? 'team of the task' : `${agents} agents`] : []),
+        ...(differs('agents') ? [agents === null ? 'team of the task' : count(agents, 'agent')] : []),
         ...(differs('trust') ? [`trusts ${trust}`] : []),
         ...(differs('repair') ? [repair ? 'repairs' : 'no repair'] : []),
       ]

@@ -2,7 +2,7 @@ import { CausalMaceError, ModelError } from '../../core/errors.ts'
 import type { LanguageModel } from '../../model/language-model.ts'
 import type { Catalogue } from '../../plugin/catalogue.ts'
 import type { Answerer } from '../../question/answerer.ts'
-import { asAnswerer } from '../../question/prompted.ts'
+import { foreignAnswerer } from '../../question/foreign.ts'
 import type { ErrorRecord } from '../error-record.ts'
 import { capacityHere } from '../pool/capacity.ts'
 import type { EpisodeOrder } from '../pool/messages.ts'
@@ -114,7 +114,7 @@ export class ExperimentRunner {
     const order = this.#orderFor(episode, run)
     const model = order.runnerModel && this.#models[order.request.model]
     const asked = model && {
-      answerer: this.#catalogue.withPrompts(asAnswerer(model)),
+      answerer: this.#catalogue.withPrompts(foreignAnswerer(model)),
       questions: this.#catalogue.questions.list(),
     }
     const limits = { wallMs, signal: this.#stop.signal, ...asked }

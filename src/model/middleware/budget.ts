@@ -1,3 +1,4 @@
+import { count } from '../../core/count.ts'
 import { LimitError, ModelError, UsageError } from '../../core/errors.ts'
 import type { Usage } from '../language-model.ts'
 import { costOf, type Price } from '../price.ts'
@@ -40,8 +41,9 @@ export function budget(options: BudgetOptions): Middleware {
   }
   const check = () => {
     const tokens = spent.inputTokens + spent.outputTokens
-    if (maxCalls !== undefined && calls >= maxCalls) throw exhausted(`${calls} of ${maxCalls} calls`)
-    if (maxTokens !== undefined && tokens >= maxTokens) throw exhausted(`${tokens} of ${maxTokens} tokens`)
+    if (maxCalls !== undefined && calls >= maxCalls) throw exhausted(`${calls} of ${count(maxCalls, 'call')}`)
+    if (maxTokens !== undefined && tokens >= maxTokens)
+      throw exhausted(`${tokens} of ${count(maxTokens, 'token')}`)
     if (maxCost === undefined || price === undefined) return
     const cost = costOf(spent, price)
     if (cost >= maxCost) throw exhausted(`${cost.toFixed(4)} of ${maxCost}`)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { count } from '../../core/count.ts'
 import { ModelError } from '../../core/errors.ts'
 import type { Usage } from '../language-model.ts'
 import { BASE_URL_HINT } from './errors.ts'
@@ -49,7 +50,7 @@ export function readCompletion(body: unknown, baseUrl: string): Completion {
     )
   }
   if (ending === 'length') {
-    throw new ModelError(`The reply was cut off after ${usage.outputTokens} tokens.`, {
+    throw new ModelError(`The reply was cut off after ${count(usage.outputTokens, 'token')}.`, {
       code: 'model_truncated',
       hint: 'Allow the model more output tokens or a longer context, or use a smaller task.',
       usage,

@@ -1,3 +1,4 @@
+import { count } from '../../core/count.ts'
 import { PlanError } from '../../core/errors.ts'
 import type { Dependency } from '../../graph/subtask.ts'
 import { MAX_RETRIES } from '../ask-until-sound.ts'
@@ -37,9 +38,12 @@ async function talkThrough(unordered: Unordered): Promise<number[][]> {
 }
 
 const stalemate = (left: number): PlanError =>
-  new PlanError(`The team agreed on nothing in ${MAX_RETRIES + 1} talks, with ${left} subtasks left to do.`, {
-    hint: 'Try another model, or a smaller task.',
-  })
+  new PlanError(
+    `The team agreed on nothing in ${MAX_RETRIES + 1} talks, with ${count(left, 'subtask')} left to do.`,
+    {
+      hint: 'Try another model, or a smaller task.',
+    },
+  )
 
 const barriersBetween = (cycles: readonly (readonly number[])[]): Dependency[] =>
   cycles.slice(1).flatMap((cycle, before) =>

@@ -1,3 +1,4 @@
+import { count, plural } from '../../core/count.ts'
 import { cellKey, distance, formatPosition, type Position } from '../../core/position.ts'
 import type { WantedCell } from '../../graph/wanted-cells.ts'
 import type { ActionCall } from '../../task/action.ts'
@@ -156,7 +157,10 @@ function containerKey(call: ActionCall): string {
 
 function stop(facts: ActFacts): ReplyOf<typeof act> {
   const missing = facts.wanted.filter((cell) => !isDone(facts, cell)).length
-  const thought = missing === 0 ? 'Every block stands as wanted.' : `${missing} blocks refuse; I stop here.`
+  const thought =
+    missing === 0
+      ? 'Every block stands as wanted.'
+      : `${count(missing, 'block')} ${plural(missing, 'refuses', 'refuse')}; I stop here.`
   return { thought, action: null }
 }
 

@@ -1,3 +1,4 @@
+import { count, plural } from '../../core/count.ts'
 import type { ReflectFacts, reflect } from '../kinds/reflect.ts'
 import type { ReplyOf } from '../question.ts'
 import { isDone } from './act.ts'
@@ -11,9 +12,9 @@ export function expertReflect(facts: ReflectFacts): ReplyOf<typeof reflect> {
   const last = failures.at(-1)
   return {
     reasoning: status
-      ? `All ${facts.wanted.length} cells show the wanted block.`
-      : `${missing.length} of ${facts.wanted.length} cells do not show the wanted block${last === undefined ? '' : `; the last refusal was ${last}`}.`,
-    summary: `${facts.history.length} actions, ${failures.length} of them refused.`,
+      ? `${facts.wanted.length === 1 ? 'The cell shows' : `All ${facts.wanted.length} cells show`} the wanted block.`
+      : `${missing.length} of ${count(facts.wanted.length, 'cell')} ${plural(missing.length, 'does', 'do')} not show the wanted block${last === undefined ? '' : `; the last refusal was ${last}`}.`,
+    summary: `${count(facts.history.length, 'action')}, ${failures.length} of them refused.`,
     status,
   }
 }
@@ -26,8 +27,8 @@ function reflectOnCalls({ remaining, history }: ReflectFacts): ReplyOf<typeof re
   return {
     reasoning: status
       ? 'Every call has been carried out.'
-      : `${remaining.length} calls are left${last === undefined ? '' : `; the last refusal was ${last}`}.`,
-    summary: `${history.length} actions, ${failures.length} of them refused.`,
+      : `${count(remaining.length, 'call')} ${plural(remaining.length, 'is', 'are')} left${last === undefined ? '' : `; the last refusal was ${last}`}.`,
+    summary: `${count(history.length, 'action')}, ${failures.length} of them refused.`,
     status,
   }
 }

@@ -1,7 +1,8 @@
+import { count } from '../../core/count.ts'
 import type { Dependency } from '../../graph/subtask.ts'
 import type { TaskGraph } from '../../graph/task-graph.ts'
 import { graphOf, type Plan } from '../../planner/plan.ts'
-import { count, px } from '../../render/format.ts'
+import { px } from '../../render/format.ts'
 import { type Html, html } from '../../render/html.ts'
 import { type GraphLayout, layoutGraph, type NodeSize, smooth } from '../graph/layout.ts'
 import { agentColour } from './agent-colours.ts'
@@ -58,7 +59,7 @@ function edgeNote({ dependencies, dropped }: Plan, reduced: TaskGraph): Html {
     why.length === 0
       ? 'The planner dropped none.'
       : `The planner dropped ${dropped.length} more: ${why.join(', ')}.`
-  return html`${count(kept, 'dependency').replace(/ys$/, 'ies')}: ${implied}. ${gone} Point at an edge to see the rules behind it.`
+  return html`${count(kept, 'dependency', 'dependencies')}: ${implied}. ${gone} Point at an edge to see the rules behind it.`
 }
 
 function drawGraph(view: RunView, graph: TaskGraph): Html {

@@ -1,5 +1,6 @@
+import { count } from '../../core/count.ts'
 import { graphOf } from '../../planner/plan.ts'
-import { count, cut, decimal } from '../../render/format.ts'
+import { cut, decimal } from '../../render/format.ts'
 import { type Html, html } from '../../render/html.ts'
 import { type RunView, standingOf } from './run-view.ts'
 import { dot } from './team-section.ts'

@@ -1,3 +1,4 @@
+import { count } from '../../core/count.ts'
 import type { JournalEvent } from '../../core/journal/events.ts'
 import type { Scorecard, Scoring } from '../../judger/metrics/scorecard.ts'
 import { html, join } from '../../render/html.ts'
@@ -47,6 +48,6 @@ export function renderReport({ events, scorecard, run, catalogue }: ReportInput)
   return renderPage({
     title: `${view.task?.title ?? scorecard.task} · ${run.id}`,
     body: join(sections),
-    footer: html`Computed from the journal of ${run.id} (${events.length} events). Not affiliated with Mojang or Microsoft; block colours are our own.`,
+    footer: html`Computed from the journal of ${run.id} (${count(events.length, 'event')}). Not affiliated with Mojang or Microsoft; block colours are our own.`,
   })
 }

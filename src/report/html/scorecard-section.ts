@@ -1,6 +1,7 @@
+import { count } from '../../core/count.ts'
 import { type Metric, metricDirection, shownMetrics } from '../../judger/metrics/metric.ts'
 import type { Scorecard } from '../../judger/metrics/scorecard.ts'
-import { count, decimal, duration, percent } from '../../render/format.ts'
+import { decimal, duration, percent } from '../../render/format.ts'
 import { type Html, html } from '../../render/html.ts'
 
 /** The numbers of the run: the four most important ones large, then all of them explained. */

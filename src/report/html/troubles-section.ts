@@ -1,4 +1,5 @@
-import { count, cut, decimal } from '../../render/format.ts'
+import { count } from '../../core/count.ts'
+import { cut, decimal } from '../../render/format.ts'
 import { type Html, html } from '../../render/html.ts'
 import { incidentsTable } from './incidents.ts'
 import type { RunView } from './run-view.ts'

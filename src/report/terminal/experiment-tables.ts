@@ -1,4 +1,5 @@
 import Table from 'cli-table3'
+import { count } from '../../core/count.ts'
 import { holm } from '../../core/statistics/holm.ts'
 import type { Interval } from '../../core/statistics/intervals.ts'
 import type { PermutationTest } from '../../core/statistics/permutation.ts'
@@ -255,7 +256,7 @@ export function scheduleTable(spec: ExperimentSpec, results: readonly EpisodeRes
       'what if: critical path',
       'in order',
       'at random',
-      ...SUPPOSED_TEAMS.map((size) => `${size} agent${size === 1 ? '' : 's'}`),
+      ...SUPPOSED_TEAMS.map((size) => count(size, 'agent')),
     ],
     1,
     summaries.map(({ condition, n, ratio, median, working, waiting, idle, whatIf }) => [

@@ -1,5 +1,6 @@
 import { styleText } from 'node:util'
 import { createLogUpdate } from 'log-update'
+import { count } from '../../core/count.ts'
 import type { EpisodeKey } from '../../experiment/matrix/experiment-spec.ts'
 import { keyOf } from '../../experiment/matrix/experiment-spec.ts'
 import type { Progress } from '../../experiment/matrix/run-options.ts'
@@ -64,7 +65,7 @@ export function createExperimentView(options: ExperimentViewOptions): Experiment
     const filled = state.of === 0 ? 0 : Math.round((BAR * state.done) / state.of)
     const bar = styleText('green', '█'.repeat(filled)) + styleText('dim', '░'.repeat(BAR - filled))
     const lines = [...running.values()].map((episode) => styleText('dim', `  ${nameOf(episode)}`))
-    update([`${bar} ${state.done} of ${state.of} episodes  ${left()}`, ...lines].join('\n'))
+    update([`${bar} ${state.done} of ${count(state.of, 'episode')}  ${left()}`, ...lines].join('\n'))
   }
   const say = (line: string) => {
     update?.clear()
@@ -82,7 +83,7 @@ export function createExperimentView(options: ExperimentViewOptions): Experiment
           adopted > 0 ? `${adopted} of them found complete without a line` : '',
           aside > 0 ? `${aside} half-written put aside` : '',
         ].filter((text) => text !== '')
-        say(`${of} episodes, ${jobs} at a time${found.length > 0 ? ` (${found.join(', ')})` : ''}`)
+        say(`${count(of, 'episode')}, ${jobs} at a time${found.length > 0 ? ` (${found.join(', ')})` : ''}`)
       } else if (progress.type === 'started') {
         running.set(keyOf(progress.episode), progress.episode)
         draw()

@@ -1,5 +1,6 @@
 import { styleText } from 'node:util'
 import { createLogUpdate } from 'log-update'
+import { count } from '../../core/count.ts'
 import type { GameEvent } from '../../core/journal/events.ts'
 import type { Scoring } from '../../judger/metrics/scorecard.ts'
 import { LiveState } from './live-state.ts'
@@ -45,7 +46,7 @@ function frame(state: LiveState, width: number): string {
     styleText('dim', state.phase),
     `${(state.time / 1000).toFixed(1)} s game time`,
   ].join('  ')
-  const count = `${done} of ${of} ${unit}   ${state.subtasks.done} of ${state.subtasks.of} subtasks`
+  const progress = `${done} of ${of} ${unit}   ${state.subtasks.done} of ${count(state.subtasks.of, 'subtask')}`
   const lines = state.agents.map((agent) => {
     const { name, placed, subtask, doing } = agent
     const busyRate = state.busyRateOf(agent)
@@ -54,7 +55,7 @@ function frame(state: LiveState, width: number): string {
     const text = `${name.padEnd(8)} ${String(placed).padStart(3)} placed  ${rate.padEnd(6)}  ${what}`
     return text.length > width ? `${text.slice(0, width - 1)}…` : text
   })
-  return ['', head, `${bar} ${count}`, ...lines].join('\n')
+  return ['', head, `${bar} ${progress}`, ...lines].join('\n')
 }
 
 /** One line for each notable event: for pipes, logs and CI. */
@@ -67,9 +68,9 @@ export function createLineView(print: (line: string) => void, scoring: Scoring):
       state.apply(event)
       const { done, of, what } = state.completed
       if (event.type === 'run.started')
-        say(`${state.task?.title}: ${of} ${what}, ${event.data.agents.length} agents`)
+        say(`${state.task?.title}: ${of} ${what}, ${count(event.data.agents.length, 'agent')}`)
       else if (event.type === 'agent.joined') say(`${event.data.agent} has joined`)
-      else if (event.type === 'plan.ready') say(`the plan has ${state.subtasks.of} subtasks`)
+      else if (event.type === 'plan.ready') say(`the plan has ${count(state.subtasks.of, 'subtask')}`)
       else if (event.type === 'subtask.finished') {
         const { agent, subtask, done: isDone } = event.data
         say(`${agent} ${isDone ? 'has done' : 'gives up on'} subtask ${subtask}   ${done} of ${of} ${what}`)

@@ -82,7 +82,7 @@ describe('a plan at the terminal', () => {
 
   it('sums up in a few lines', () => {
     expect(planSummary(plan).split('\n')).toEqual([
-      '3 subtasks, 1 dependencies, 2 layers; the longest chain has 2: #1 → #2',
+      '3 subtasks, 1 dependency, 2 layers; the longest chain has 2: #1 → #2',
       '9 questions about dependencies (3 under the rules, 2 placebo, 4 interventions), asked adaptive, decided tested',
       'noise: the placebo moved an edge in 1 of 26 answers',
       'connected to nothing: #3',

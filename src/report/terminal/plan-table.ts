@@ -1,4 +1,5 @@
 import Table from 'cli-table3'
+import { count } from '../../core/count.ts'
 import { graphOf, type Plan } from '../../planner/plan.ts'
 import { essence } from '../html/words.ts'
 import { TABLE_STYLE } from './table-style.ts'
@@ -74,16 +75,16 @@ export function planSummary(plan: Plan): string {
   const { path, length } = graph.criticalPath(() => 1)
   const { refinement } = plan
   const lines = [
-    `${plan.subtasks.length} subtasks, ${plan.dependencies.length} dependencies, ${graph.generations().length} layers; the longest chain has ${length}: ${path.map((id) => `#${id}`).join(' → ')}`,
+    `${count(plan.subtasks.length, 'subtask')}, ${count(plan.dependencies.length, 'dependency', 'dependencies')}, ${count(graph.generations().length, 'layer')}; the longest chain has ${length}: ${path.map((id) => `#${id}`).join(' → ')}`,
   ]
   if (refinement !== undefined) {
     const { noise, questions, query, decision } = refinement
     const total = questions.control + questions.placebo + questions.intervention
     lines.push(
-      `${total} questions about dependencies (${questions.control} under the rules, ${questions.placebo} placebo, ${questions.intervention} interventions), asked ${query}, decided ${decision}`,
+      `${count(total, 'question')} about dependencies (${questions.control} under the rules, ${questions.placebo} placebo, ${count(questions.intervention, 'intervention')}), asked ${query}, decided ${decision}`,
     )
     if (noise.asked > 0) {
-      lines.push(`noise: the placebo moved an edge in ${noise.falls} of ${noise.asked} answers`)
+      lines.push(`noise: the placebo moved an edge in ${noise.falls} of ${count(noise.asked, 'answer')}`)
     }
   }
   if (plan.isolated.length > 0) {

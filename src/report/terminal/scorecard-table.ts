@@ -1,5 +1,6 @@
 import { styleText } from 'node:util'
 import Table from 'cli-table3'
+import { count, plural } from '../../core/count.ts'
 import { type Metric, metricDirection, shownMetrics } from '../../judger/metrics/metric.ts'
 import type { Scorecard } from '../../judger/metrics/scorecard.ts'
 import { TABLE_STYLE } from './table-style.ts'
@@ -10,7 +11,7 @@ const seconds = (value: number): string => `${value.toFixed(1)} s`
 function viewRows({ viewHitRate }: Scorecard): string[][] {
   if (viewHitRate === undefined) return []
   const { paper, villager } = viewHitRate
-  const explained = `mean IoU of ${paper.views.length} views; villager ${percent(villager.value)}`
+  const explained = `mean IoU of ${count(paper.views.length, 'view')}; villager ${percent(villager.value)}`
   return [['view hit rate', percent(paper.value), explained]]
 }
 
@@ -44,7 +45,7 @@ export function scorecardTable(card: Scorecard, metrics: readonly Metric[] = [])
     [
       'completion rate',
       percent(completionRate.value),
-      `${completionRate.done} of ${completionRate.of} ${completionRate.what ?? 'blocks, name and orientation'}`,
+      `${completionRate.done} of ${completionRate.of} ${completionRate.what ?? `${plural(completionRate.of, 'block')}, name and orientation`}`,
     ],
     ...viewRows(card),
     ...contributionRows(card),
@@ -72,10 +73,10 @@ export function scorecardTable(card: Scorecard, metrics: readonly Metric[] = [])
     [
       'reflection',
       `${reflection.judged}`,
-      `subtasks judged; ${reflection.falseDone} falsely done, ${reflection.falseFailed} falsely failed`,
+      `${plural(reflection.judged, 'subtask')} judged; ${reflection.falseDone} falsely done, ${reflection.falseFailed} falsely failed`,
     ],
     ...metricRows(card, metrics),
-    ['model calls', `${calls}`, `${model.inputTokens} tokens in, ${model.outputTokens} out`],
+    ['model calls', `${calls}`, `${count(model.inputTokens, 'token')} in, ${model.outputTokens} out`],
   )
   const team = new Table({
     style: TABLE_STYLE,

@@ -1,7 +1,7 @@
+import { count } from '../../core/count.ts'
 import type { GameEvent } from '../../core/journal/events.ts'
 import { worldAfter } from '../../judger/metrics/world-state.ts'
 import type { RenderCell } from '../../render/cell.ts'
-import { count } from '../../render/format.ts'
 import { type Html, html, trusted } from '../../render/html.ts'
 import { renderIsometric } from '../../render/isometric.ts'
 import type { Corner } from '../../render/view.ts'

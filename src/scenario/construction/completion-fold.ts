@@ -1,3 +1,4 @@
+import { plural } from '../../core/count.ts'
 import { cellKey } from '../../core/position.ts'
 import type { CompletionFold } from '../../judger/metrics/completion-fold.ts'
 import { WorldState } from '../../judger/metrics/world-state.ts'
@@ -20,6 +21,6 @@ export function completionFold({ blueprint }: Pick<Task, 'blueprint'>): Completi
         done += Number(wish !== undefined && world.shows(wish)) - Number(before)
       }
     },
-    now: () => ({ done, of: blueprint.length, what: 'blocks' }),
+    now: () => ({ done, of: blueprint.length, what: plural(blueprint.length, 'block') }),
   }
 }

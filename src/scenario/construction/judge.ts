@@ -1,3 +1,4 @@
+import { plural } from '../../core/count.ts'
 import type { ScenarioJudge } from '../../judger/scenarios/scenario-judge.ts'
 import type { Task } from '../../task/task.ts'
 
@@ -10,6 +11,10 @@ export const constructionJudge = ({ blueprint }: Task): ScenarioJudge => ({
   progress: ({ shows }) => ({
     done: blueprint.filter(shows).length,
     of: blueprint.length,
-    what: 'blocks stand as the blueprint wants them',
+    what: plural(
+      blueprint.length,
+      'block stands as the blueprint wants it',
+      'blocks stand as the blueprint wants them',
+    ),
   }),
 })

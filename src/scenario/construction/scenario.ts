@@ -1,3 +1,4 @@
+import { count, plural } from '../../core/count.ts'
 import { cellKey, formatPosition, inBox, type Position } from '../../core/position.ts'
 import { worldAfter, worldBefore } from '../../judger/metrics/world-state.ts'
 import { formatBlock } from '../../task/block.ts'
@@ -35,7 +36,7 @@ export const constructionScenario = defineScenario({
     if (blueprint.length === 0) checker.issue(['blueprint'], 'holds no block: fill layers or blocks')
     return { blueprint, containers: suppliedFor(file, blueprint, checker) }
   },
-  size: ({ blueprint }) => `${blueprint.length} blocks`,
+  size: ({ blueprint }) => count(blueprint.length, 'block'),
   feasibility,
   judge: constructionJudge,
   measures({ blueprint }, events) {
@@ -77,7 +78,8 @@ function checkCells(
   const strays = blocks.filter(({ position }) => !inBox(box, position))
   if (strays[0] !== undefined) {
     const first = strays[0].position
-    const more = strays.length === 1 ? '' : ` (and ${strays.length - 1} more blocks)`
+    const more =
+      strays.length === 1 ? '' : ` (and ${strays.length - 1} more ${plural(strays.length - 1, 'block')})`
     checker.issue(['blueprint', 'origin'], `${strays[0].block.name} at ${outside(first)}${more}`)
   }
   chests.forEach(({ at }, index) => {

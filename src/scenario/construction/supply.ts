@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { count } from '../../core/count.ts'
 import { CHEST_SLOTS, stacksOf } from '../../task/chests.ts'
 import { chestPart } from '../../task/file-parts.ts'
 import type { GameData } from '../../task/game-data.ts'
@@ -31,7 +32,7 @@ export function suppliedFor(
     const need = Math.ceil(stacks.length / CHEST_SLOTS)
     checker.issue(
       ['supply', 'chests'],
-      `the materials fill ${stacks.length} slots, the chests have ${slots}: add chests until there are ${need}`,
+      `the materials fill ${count(stacks.length, 'slot')}, the chests have ${slots}: add chests until there are ${need}`,
     )
   }
   return supply.chests.map(({ at, facing }, index) => ({

@@ -1,3 +1,4 @@
+import { plural } from '../../core/count.ts'
 import type { GameEvent } from '../../core/journal/events.ts'
 import type { CompletionRate, RoomConditions } from '../../judger/metrics/measures.ts'
 import { parseBlock } from '../../task/block.ts'
@@ -30,7 +31,7 @@ export function escapeCompletion(rooms: readonly RoomConditions[]): CompletionRa
     value,
     done: rooms.filter(({ done }) => done).length,
     of: rooms.length,
-    what: 'rooms with all ways open',
+    what: plural(rooms.length, 'room with all ways open', 'rooms with all ways open'),
   }
 }
 

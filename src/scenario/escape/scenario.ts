@@ -1,3 +1,4 @@
+import { count } from '../../core/count.ts'
 import { filledChest } from '../../task/chests.ts'
 import { filledSupply } from '../../task/file-parts.ts'
 import { PAPER_WEIGHTS } from '../paper-weights.ts'
@@ -24,7 +25,7 @@ export const escapeScenario = defineScenario({
     const surroundings = { spawn: arena.spawn, chests: supply.chests.map(({ at }) => at) }
     return { containers, escape: resolveEscape(part, checker, surroundings) }
   },
-  size: ({ escape: { rooms } }) => `${rooms.length} rooms`,
+  size: ({ escape: { rooms } }) => count(rooms.length, 'room'),
   feasibility: (task, agents) =>
     escapeObstacles(task, agents).map((message) => ({ path: ['escape'], message })),
   judge: escapeJudge,

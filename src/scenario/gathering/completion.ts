@@ -1,3 +1,4 @@
+import { plural } from '../../core/count.ts'
 import type { GameEvent } from '../../core/journal/events.ts'
 import type { CompletionRate } from '../../judger/metrics/measures.ts'
 import { carriedInTheEnd } from './carried.ts'
@@ -16,5 +17,5 @@ export function gatheringCompletion(
   const carried = carriedInTheEnd(events)
   const done = obtain.reduce((sum, { item, count }) => sum + Math.min(count, carried.get(item) ?? 0), 0)
   const of = obtain.reduce((sum, { count }) => sum + count, 0)
-  return { value: done / of, done, of, what: 'items that are wanted' }
+  return { value: done / of, done, of, what: plural(of, 'item that is wanted', 'items that are wanted') }
 }

@@ -1,3 +1,4 @@
+import { plural } from '../../core/count.ts'
 import { type Box, type Position, sameCell } from '../../core/position.ts'
 import type { ScenarioJudge } from '../../judger/scenarios/scenario-judge.ts'
 import type { Gathering, GatheringTask } from './gathering.ts'
@@ -12,6 +13,7 @@ const GLASS_HEIGHT = 3
 export function gatheringJudge(task: GatheringTask): ScenarioJudge {
   const { arena, containers, gathering, sources } = task
   const { obtain, animals } = gathering
+  const wanted = obtain.reduce((sum, { count }) => sum + count, 0)
   return {
     fixtures: sources,
     free: [],
@@ -24,8 +26,8 @@ export function gatheringJudge(task: GatheringTask): ScenarioJudge {
     watch: watchItems,
     progress: ({ carried }) => ({
       done: obtain.reduce((sum, { item, count }) => sum + Math.min(count, carried(item)), 0),
-      of: obtain.reduce((sum, { count }) => sum + count, 0),
-      what: 'items that are wanted are carried',
+      of: wanted,
+      what: plural(wanted, 'item that is wanted is carried', 'items that are wanted are carried'),
     }),
     remaining: ({ standing, living }) => {
       const isContainer = (cell: Position) => containers.some(({ position }) => sameCell(position, cell))

@@ -1,3 +1,4 @@
+import { count } from '../../../core/count.ts'
 import { type EdgeRecord, tallyOf } from '../edge-record.ts'
 import { evidenceOf } from '../evidence.ts'
 import { type DecisionInput, type DecisionRule, listed, type Verdict } from './decision.ts'
@@ -24,8 +25,8 @@ export const paper: DecisionRule = {
         carriers: isKept ? moving : edge.named,
         evidence,
         sentence: isKept
-          ? `Its mean effect over ${effects.length} interventions is ${aggregate.toFixed(3)}: it falls when ${listed(moving)} ${moving.length > 1 ? 'are' : 'is'} replaced.`
-          : `Its mean effect over ${effects.length} interventions is zero: no counterfactual rule moves it.`,
+          ? `Its mean effect over ${count(effects.length, 'intervention')} is ${aggregate.toFixed(3)}: it falls when ${listed(moving)} ${moving.length > 1 ? 'are' : 'is'} replaced.`
+          : `Its mean effect over ${count(effects.length, 'intervention')} is zero: no counterfactual rule moves it.`,
       }
     }),
 }

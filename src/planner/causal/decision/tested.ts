@@ -1,3 +1,4 @@
+import { count } from '../../../core/count.ts'
 import { holm } from '../../../core/statistics/holm.ts'
 import { type Belief, weigh } from '../belief.ts'
 import type { EdgeRecord } from '../edge-record.ts'
@@ -43,7 +44,7 @@ function kept(edge: EdgeRecord, belief: Belief, p: number, ruleIds: readonly str
     decision: 'keep',
     carriers,
     evidence,
-    sentence: `Caused by ${which}: with ${carriers.length > 1 ? 'them' : 'it'} replaced the edge stood in ${stood} of ${asked} answers, otherwise in ${otherwise(evidence)} (p ${atMost(p)}).`,
+    sentence: `Caused by ${which}: with ${carriers.length > 1 ? 'them' : 'it'} replaced the edge stood in ${stood} of ${count(asked, 'answer')}, otherwise in ${otherwise(evidence)} (p ${atMost(p)}).`,
   }
 }
 
@@ -54,8 +55,8 @@ function dropped(edge: EdgeRecord, belief: Belief, p: number, ruleIds: readonly 
     asked === 0
       ? 'No intervention was asked for, so nothing shows that a rule causes it.'
       : belief.logEvidence > 1
-        ? `Its effect cannot be told from noise: with rules replaced it stood in ${stood} of ${asked} answers (p ${atMost(p)}).`
-        : `No rule causes it: with rules replaced it still stood in ${stood} of ${asked} answers, so it comes from the model's own knowledge.`
+        ? `Its effect cannot be told from noise: with rules replaced it stood in ${stood} of ${count(asked, 'answer')} (p ${atMost(p)}).`
+        : `No rule causes it: with rules replaced it still stood in ${stood} of ${count(asked, 'answer')}, so it comes from the model's own knowledge.`
   return { edge, decision: 'no_causal_effect', carriers: edge.named, evidence, sentence }
 }
 

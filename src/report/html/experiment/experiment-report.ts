@@ -1,8 +1,8 @@
+import { count } from '../../../core/count.ts'
 import type { JournalEvent } from '../../../core/journal/events.ts'
 import { measuresOf } from '../../../experiment/analysis/measures.ts'
 import { type EpisodeResult, settledResults } from '../../../experiment/matrix/episode-result.ts'
 import { type ExperimentSpec, episodesOf } from '../../../experiment/matrix/experiment-spec.ts'
-import { count } from '../../../render/format.ts'
 import { type Html, html } from '../../../render/html.ts'
 import { contrastsOf } from '../../experiment-text.ts'
 import { simulatedNote } from '../../terminal/experiment-tables.ts'
@@ -53,7 +53,7 @@ ${failuresSection(spec, results)}
 ${costSection(spec, results)}
 ${scheduleSection(spec, results)}
 ${example === undefined ? undefined : html`<section><h2>One of the runs</h2><p class="note"><code>${example.name}</code>: as an example, the run of median length of the ${isAblation ? 'full system' : 'first condition'}.</p></section>${timelineSection(viewRun(example.events, catalogue))}`}`,
-    footer: html`Computed from results.jsonl of ${spec.id} (${lines.length} lines). p: permutation test of signs, exact up to 16 differences other than zero, else (~) 20 000 draws; *: rejected by Holm at 5 % over the rows of the table. “Over tasks”: the tasks’ means as units, for what to expect of other tasks. Not affiliated with Mojang or Microsoft.`,
+    footer: html`Computed from results.jsonl of ${spec.id} (${count(lines.length, 'line')}). p: permutation test of signs, exact up to 16 differences other than zero, else (~) 20 000 draws; *: rejected by Holm at 5 % over the rows of the table. “Over tasks”: the tasks’ means as units, for what to expect of other tasks. Not affiliated with Mojang or Microsoft.`,
   })
 }
 
@@ -89,7 +89,7 @@ function head(spec: ExperimentSpec, results: readonly EpisodeResult[], lines: nu
   const again = lines - results.length
   return html`<header><p class="eyebrow">CausalMACE · experiment · <code>${spec.id}</code></p>
 <h1>${spec.title}</h1>
-<p class="verdict"><span class="badge ${results.length === of ? 'good' : ''}">${results.length} of ${of} episodes</span><span>${count(spec.conditions.length, 'condition')} × ${count(spec.tasks.length, 'task')} × ${count(spec.seeds.length, 'seed')}${again > 0 ? `; ${count(again, 'attempt')} repeated after faults of the infrastructure` : ''}</span></p>
+<p class="verdict"><span class="badge ${results.length === of ? 'good' : ''}">${results.length} of ${count(of, 'episode')}</span><span>${count(spec.conditions.length, 'condition')} × ${count(spec.tasks.length, 'task')} × ${count(spec.seeds.length, 'seed')}${again > 0 ? `; ${count(again, 'attempt')} repeated after faults of the infrastructure` : ''}</span></p>
 ${note === '' ? undefined : html`<p class="simulated"><b>Simulated model.</b> ${note}. The numbers say how methods cope with errors of that kind, not how a language model does.</p>`}
 <dl class="facts">${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl></header>`
 }

@@ -1,3 +1,4 @@
+import { count } from '../../../core/count.ts'
 import { holm } from '../../../core/statistics/holm.ts'
 import type { Interval } from '../../../core/statistics/intervals.ts'
 import type { Measure } from '../../../experiment/analysis/measures.ts'
@@ -60,7 +61,7 @@ function plot({ name }: Contrast, { difference, byTask }: PairedDifference, axis
   const bottom = TOP + ROW * (byTask.length + 1) + 10
   const lines = byTask.map(({ task, difference: one, n }, index) => {
     const y = TOP + ROW * (index + 1.5) + 6
-    return html`<text class="task" x="${LEFT - 12}" y="${y + 4}">${cut(task, 16)}</text>${whisker(one, axis, y, `${task}, ${n} pairs`, n < 2 ? 'alone' : '')}`
+    return html`<text class="task" x="${LEFT - 12}" y="${y + 4}">${cut(task, 16)}</text>${whisker(one, axis, y, `${task}, ${count(n, 'pair')}`, n < 2 ? 'alone' : '')}`
   })
   const y = TOP + ROW / 2
   return html`<figure><svg class="forest" role="img" aria-label="${name}, by task" viewBox="0 0 ${WIDTH} ${bottom + 20}">${ticks(axis, TOP - 4, bottom)}<text class="task all" x="${LEFT - 12}" y="${y + 4}">all pairs</text>${whisker(difference, axis, y, `${name}, all pairs`, 'all')}${lines}</svg><figcaption>${name}</figcaption></figure>`

@@ -24,12 +24,15 @@ describe('the plug-in on the command line', () => {
       ...['--tasks', 'tasks', '--seeds', '1', '--id', 'cli', '--plain'],
     )
     assert.match(out, /2 of 2 episodes/)
+    assert.match(out, /blocks broken \(blocks\) │ .* │ +1 │ 6\.00/)
     const spec = JSON.parse(readFileSync('experiments/cli/spec.json', 'utf8'))
     assert.deepEqual([spec.plugins[0].name, spec.plugins[0].version], ['plugin-example', '1.0.0'])
     for (const condition of ['backwards_longest_steady', 'no-graph_busy-rate_expert']) {
       const run = `experiments/cli/runs/heap.seed1.epoch1.${condition}_team.try1`
       const { completionRate, metrics } = JSON.parse(readFileSync(`${run}/scorecard.json`, 'utf8'))
       assert.deepEqual([completionRate.value, metrics['broken-blocks']], [1, 6])
+      const [started] = readFileSync(`${run}/journal.jsonl`, 'utf8').split('\n', 1)
+      assert.equal(JSON.parse(started!).data.plugins[0].name, 'plugin-example')
     }
   })
 })

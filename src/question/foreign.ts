@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { isCausalMaceError, ModelError } from '../core/errors.ts'
+import type { LanguageModel } from '../model/language-model.ts'
+import type { Answerer } from './answerer.ts'
+import { asAnswerer } from './prompted.ts'
+
+/** Errors of a model that was written elsewhere, as the runs that use it know them. */
+export function foreignError(id: string, error: unknown): Error {
+  if (isCausalMaceError(error)) return error
+  if (error instanceof z.ZodError) {
+    return new ModelError(`The model "${id}" gave a reply that does not fit: ${z.prettifyError(error)}`, {
+      code: 'model_reply',
+      hint: 'Check replies with `schema.safeParse` and ask again.',
+      cause: error,
+    })
+  }
+  const message = error instanceof Error ? error.message : String(error)
+  return new ModelError(`The model "${id}" failed: ${message}`, {
+    hint: 'A model reports its failures as ModelError.',
+    cause: error,
+  })
+}
+
+/** A model or answerer from outside: whatever it throws becomes a ModelError, but for errors of ours and of the signal. */
+export function foreignAnswerer(source: LanguageModel | Answerer): Answerer {
+  const made = asAnswerer(source)
+  const { id, settings } = made
+  return {
+    id,
+    ...(settings === undefined ? {} : { settings }),
+    async answer(ask, options) {
+      try {
+        return await made.answer(ask, options)
+      } catch (error) {
+        if (options?.signal?.aborted === true) throw error
+        throw foreignError(id, error)
+      }
+    },
+  }
+}
