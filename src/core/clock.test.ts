@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createRealtimeClock, timerSleep } from './clock.ts'
 
 describe('the realtime clock', () => {
-  it('runs with wall time from zero', async () => {
+  it('follows wall time, starting at zero', async () => {
     const clock = createRealtimeClock()
     const before = clock.now()
     await clock.sleep(2)
@@ -10,7 +10,7 @@ describe('the realtime clock', () => {
     expect(clock.now()).toBeGreaterThan(before)
   })
 
-  it('awaits held work and passes its outcome on', async () => {
+  it('awaits held work and returns its result or failure', async () => {
     const clock = createRealtimeClock()
     await expect(clock.hold(async () => 'answer')).resolves.toBe('answer')
     await expect(clock.hold(() => Promise.reject(new RangeError('no')))).rejects.toThrow('no')
@@ -25,13 +25,13 @@ describe('a sleep', () => {
     await expect(sleep).rejects.toThrow('enough')
   })
 
-  it('does not begin under a signal that has fired', async () => {
+  it('does not start if the signal has already fired', async () => {
     await expect(timerSleep(60_000, AbortSignal.abort(new RangeError('too late')))).rejects.toThrow(
       'too late',
     )
   })
 
-  it('that has ended does not mind the signal any more', async () => {
+  it('ignores the signal after it has ended', async () => {
     const stop = new AbortController()
     await timerSleep(1, stop.signal)
     expect(() => stop.abort()).not.toThrow()

@@ -1,20 +1,20 @@
 /** Length of a game tick in game milliseconds. */
 export const TICK_MS = 50
 
-/** Game time. In the game path nothing reads any other clock. */
+/** Game time. Code that runs during an episode reads no other clock. */
 export interface Clock {
-  /** Game milliseconds since the clock was made. */
+  /** Game milliseconds since the clock was created. */
   now(): number
-  /** Resolves after so many game milliseconds, or rejects with the signal's reason. */
+  /** Resolves after `ms` game milliseconds, or rejects with the signal's reason. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>
   /**
-   * Runs work that needs no game time, such as waiting for a language model. A clock that can stand still does so until
-   * the work is done; a realtime clock cannot, and simply awaits it.
+   * Runs work that needs no game time, such as waiting for a language model. A virtual clock stops until the work is done;
+   * a realtime clock cannot, and only awaits it.
    */
   hold<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** Sleeps on the global timers, which the fast clock replaces by virtual ones. */
+/** Sleeps with the global timers, which the fast clock replaces with virtual ones. */
 export function timerSleep(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)
@@ -30,7 +30,7 @@ export function timerSleep(ms: number, signal?: AbortSignal): Promise<void> {
   })
 }
 
-/** Game time that passes as wall time does: for watching with a real game client and for external servers. */
+/** Game time that follows wall time, for watching with a real game client and for external servers. */
 export function createRealtimeClock(): Clock {
   const start = performance.now()
   return {

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { InvalidFileError, InvariantError, isCausalMaceError, ModelError, UsageError } from './errors.ts'
 
 describe('errors', () => {
-  it('carry their class as name, a stable code, a hint and their cause', () => {
+  it('have their class as name, a stable code, a hint and their cause', () => {
     const cause = new RangeError('429')
     const error = new ModelError('the model refused', { hint: 'Wait a minute.', cause })
     expect(error).toMatchObject({ name: 'ModelError', code: 'model', hint: 'Wait a minute.', cause })
     expect(error).toBeInstanceOf(Error)
   })
 
-  it('have neither hint nor cause unless they were given', () => {
+  it('have no hint and no cause by default', () => {
     const error = new UsageError('no such flag')
     expect(error.hint).toBeUndefined()
     expect('cause' in error).toBe(false)
@@ -31,11 +31,11 @@ describe('errors', () => {
     expect(error.issues).toHaveLength(4)
   })
 
-  it('that are our own defects ask for a report', () => {
+  it('ask for a report if they are our own defects', () => {
     expect(new InvariantError('impossible').hint).toContain('report')
   })
 
-  it('written for people are told from all others', () => {
+  it('can be distinguished from all other errors', () => {
     expect(isCausalMaceError(new UsageError('x'))).toBe(true)
     expect(isCausalMaceError(new TypeError('x'))).toBe(false)
     expect(isCausalMaceError('x')).toBe(false)

@@ -1,11 +1,11 @@
 /**
- * The base of every error this project throws on purpose. Each says what it got, what it expected and what to do next,
- * so that the message alone is enough to fix the cause.
+ * Base class of all errors that this project throws on purpose. Each message says what was found, what was expected and what
+ * to do next, so that the message alone is enough to fix the cause.
  */
 export abstract class CausalMaceError extends Error {
   /** A stable, machine-readable name of the kind of error. */
   abstract readonly code: string
-  /** What the reader can do about it, one sentence. */
+  /** What the reader can do about it, in one sentence. */
   readonly hint: string | undefined
 
   constructor(message: string, options: { hint?: string; cause?: unknown } = {}) {
@@ -15,11 +15,11 @@ export abstract class CausalMaceError extends Error {
   }
 }
 
-/** True for errors whose message was written for the person at the terminal. */
+/** Whether the error's message is written for users. */
 export const isCausalMaceError = (error: unknown): error is CausalMaceError =>
   error instanceof CausalMaceError
 
-/** One problem in a file the user wrote: where it is, what was found, what was expected. */
+/** One problem in a file that a user wrote: where it is, what was found and what was expected. */
 export interface FileIssue {
   /** A path inside the document, e.g. `blueprint.layers.0.rows.2`. */
   path: string
@@ -50,12 +50,12 @@ export class UsageError extends CausalMaceError {
   readonly code = 'usage'
 }
 
-/** A run folder is missing, exists already, or does not hold what was asked of it. */
+/** A run folder is missing, already exists, or lacks the requested data. */
 export class RunFolderError extends CausalMaceError {
   readonly code = 'run_folder'
 }
 
-/** The journal holds a line that is not an event of a schema we know. */
+/** The journal has a line that is not an event of a known schema. */
 export class JournalError extends CausalMaceError {
   readonly code = 'journal'
 }
@@ -105,7 +105,7 @@ export interface ModelErrorOptions {
   hint?: string
   cause?: unknown
   code?: ModelErrorCode
-  /** How long the endpoint wants to be left alone (ms). */
+  /** Time that the endpoint asks to wait before the next request (ms). */
   retryAfterMs?: number
   attempts?: number
   usage?: { inputTokens: number; outputTokens: number }
@@ -132,17 +132,17 @@ export class ModelError extends CausalMaceError {
   }
 }
 
-/** A limit that the user set (calls, tokens, money) was reached: neither the model nor the team has failed. */
+/** A limit set by the user (calls, tokens, money) was reached. This is not a failure of the model or the team. */
 export class LimitError extends CausalMaceError {
   readonly code = 'limit'
 }
 
-/** A plan could not be made into a graph that a team can execute. */
+/** A plan could not be turned into a graph that a team can execute. */
 export class PlanError extends CausalMaceError {
   readonly code = 'plan'
 }
 
-/** Something happened that the code rules out: a defect in CausalMACE. */
+/** An invariant of the code was violated: a defect in CausalMACE. */
 export class InvariantError extends CausalMaceError {
   readonly code = 'invariant'
   constructor(message: string) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { FastClock } from './fast-clock.ts'
 import { createRandom } from './random.ts'
 
-// The clock replaces the timers of this process: nothing else belongs in this file.
+// The clock replaces the timers of this process, so this file must not contain other tests.
 const wallTime = real.now.bind(real)
 const realTurn = setImmediate
 const realRandom = Math.random
@@ -142,7 +142,7 @@ describe('the fast clock', () => {
     }),
   )
 
-  it('gives the result of the work it was driven for, or its failure', async () => {
+  it('returns the result of the driven work, or its failure', async () => {
     const before = clock.now()
     await expect(clock.drive(clock.sleep(500).then(() => 'built'))).resolves.toBe('built')
     await expect(
@@ -151,7 +151,7 @@ describe('the fast clock', () => {
     expect(clock.now()).toBe(before + 1000)
   })
 
-  it('stops as soon as the work is done, whatever timers are left', async () => {
+  it('stops as soon as the work is done, even if timers are left', async () => {
     const stop = new AbortController()
     const rest = clock.sleep(60_000, stop.signal).catch(() => undefined)
     const before = clock.now()
@@ -196,7 +196,7 @@ describe('the fast clock', () => {
 
   it('draws Math.random from the seeded source', () => {
     const expected = createRandom(1)
-    // Whatever drew before in this process, the numbers come from the one stream.
+    // The numbers come from one stream, regardless of earlier draws in this process.
     const stream = Array.from({ length: 2000 }, () => expected.next())
     const drawn = [Math.random(), Math.random(), Math.random()]
     const from = stream.indexOf(drawn[0] ?? -1)
@@ -210,8 +210,8 @@ describe('the fast clock', () => {
     expect(clock.now() - before).toBe(5000)
   })
 
-  // The last test: it takes the clock out.
-  it('gives the process its time back when it is uninstalled', async () => {
+  // Must be the last test, because it uninstalls the clock.
+  it('restores the real time when it is uninstalled', async () => {
     clock.uninstall()
     const before = wallTime()
     await timersSleep(20)

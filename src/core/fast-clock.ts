@@ -3,18 +3,18 @@ import perfHooks from 'node:perf_hooks'
 import { install } from '@sinonjs/fake-timers'
 import { type Clock, timerSleep } from './clock.ts'
 
-/** Every virtual Date starts here, so that nothing recorded depends on the day of the run. */
+/** Start of every virtual Date, so that recorded data does not depend on the day of the run. */
 const EPOCH = Date.UTC(2026, 0, 1)
 
 /**
- * Reading `performance.now()` this often within one instant is free; each further reading costs virtual time. Without this
- * cost a search with a time budget (mineflayer-pathfinder's A*) would never use it up in a frozen instant. With it, budgets
- * become counts of readings, and counts repeat from run to run.
+ * Number of free readings of `performance.now()` within one instant; each further reading costs virtual time. Without this
+ * cost, a search with a time budget (mineflayer-pathfinder's A*) would never end in a frozen instant. With it, the budget
+ * becomes a number of readings, which is the same in every run.
  */
 const FREE_READINGS = 400
 const READING_MS = 0.05
 
-/** Turns of the event loop that must pass with nothing in flight before an instant counts as over. */
+/** Event loop turns without anything in flight after which an instant is over. */
 const QUIET_TURNS = 2
 
 export interface FastClockOptions {
@@ -24,7 +24,7 @@ export interface FastClockOptions {
 
 /**
  * Virtual game time for a thread in which world and bots live together. Installing it replaces the global timers, Date,
- * performance.now and Math.random of this thread until `uninstall()`. An episode runs in a worker of its own for that reason.
+ * performance.now and Math.random of this thread until `uninstall()`. This is why every episode runs in its own worker.
  *
  * Code that looks timers up when it uses them (mineflayer, minecraft-protocol and pathfinder do) may be imported before or
  * after. Code that copied a timer at import time, such as `const { setTimeout } = require('timers')`, keeps the real one.
@@ -57,7 +57,7 @@ export class FastClock implements Clock {
     return new FastClock(options)
   }
 
-  /** Gives the thread its timers, Date, performance.now and Math.random back. Virtual timers that are left never fire. */
+  /** Restores the thread's timers, Date, performance.now and Math.random. Remaining virtual timers never fire. */
   uninstall(): void {
     this.#fake.uninstall()
     Math.random = this.#realRandom
@@ -70,14 +70,14 @@ export class FastClock implements Clock {
 
   readonly sleep = timerSleep
 
-  /** Adds a condition that keeps the present instant open, e.g. packets on their way. */
+  /** Adds a condition that keeps the current instant open, e.g. packets in flight. */
   waitFor(isBusy: () => boolean): void {
     this.#isBusy.push(isBusy)
   }
 
   /**
-   * Stops time until the work is done. Results reach their callers in the order in which the works were started, with the
-   * event loop settled between them: which model answers first must not show in the journal.
+   * Stops time until the work is done. Callers get their results in the order in which the work was started, and the event
+   * loop settles between them: the journal must not depend on which model answers first.
    */
   hold<T>(work: () => Promise<T>): Promise<T> {
     const outcome = work().then(
@@ -106,7 +106,7 @@ export class FastClock implements Clock {
       await this.#settle()
       const held = this.#held.shift()
       if (held !== undefined) await held.run()
-      // Without a timer and without held work, only a message to this thread can bring new work.
+      // without timers and held work, only a message to this thread can create new work
       else if (!isDone && this.#fake.countTimers() > 0) this.#fake.next()
     }
     return work
@@ -123,7 +123,7 @@ export class FastClock implements Clock {
     return new Promise((resolve) => this.#realImmediate(resolve))
   }
 
-  /** Makes readings of the clock cost time. Libraries read it through the global or through node:perf_hooks. */
+  /** Makes clock readings cost time. Libraries read the clock through the global or node:perf_hooks. */
   #meterReadings(): void {
     const fakeNow = performance.now.bind(performance)
     let instant = -1

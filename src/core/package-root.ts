@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder that holds package.json, prompts/, rules/ and benchmarks/: the same for sources and for the built package. */
+/** The folder with package.json, prompts/, rules/ and benchmarks/. The same for the sources and the built package. */
 export const packageRoot = fileURLToPath(new URL('../../', import.meta.url))
 
 export const packagePath = (...parts: string[]): string => join(packageRoot, ...parts)
@@ -16,6 +16,6 @@ export const packageVersion = (): string => manifest().version
 /** The oldest Node.js that this package runs on, from `engines`: "22.18". */
 export const minNodeVersion = (): string => manifest().engines.node.replace('>=', '')
 
-/** The URL of a module of ours that is to be started as a thread: `.ts` when run from the sources, `.js` once built. */
+/** The URL of one of our modules to start as a thread: `.ts` in the sources, `.js` in the built package. */
 export const siblingModule = (base: string, name: string): URL =>
   new URL(`./${name}${base.endsWith('.ts') ? '.ts' : '.js'}`, base)

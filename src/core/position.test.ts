@@ -31,7 +31,7 @@ describe('positions', () => {
     },
   )
 
-  it('refuse a coordinate too many', () => {
+  it('refuse a fourth coordinate', () => {
     expect(cellSchema.safeParse({ x: 1, y: 2, z: 3, w: 4 }).success).toBe(false)
   })
 
@@ -45,7 +45,7 @@ describe('positions', () => {
     )
   })
 
-  it('of a point are the cell that holds it, below zero too', () => {
+  it('of a point are the cell that contains it, also below zero', () => {
     expect(floor({ x: -0.5, y: -60, z: 2.99 })).toEqual({ x: -1, y: -60, z: 2 })
     fc.assert(
       fc.property(cells, (cell) => {
@@ -55,18 +55,18 @@ describe('positions', () => {
     )
   })
 
-  it('lie apart by the straight line', () => {
+  it('have a straight-line distance', () => {
     expect(distance({ x: 0, y: 0, z: 0 }, { x: 2, y: 3, z: 6 })).toBe(7)
   })
 
-  it('are written plain when whole, and to a tenth otherwise', () => {
+  it('are written as integers when whole, otherwise to a tenth', () => {
     expect(formatPosition({ x: 1, y: -60, z: 0 })).toBe('(1, -60, 0)')
     expect(formatPosition({ x: 1.25, y: -0.04, z: 3.96 })).toBe('(1.3, 0, 4)')
   })
 })
 
 describe('boxes', () => {
-  it('hold both their corners and nothing beyond', () => {
+  it('contain both corners and nothing outside', () => {
     const box = { min: { x: 0, y: 0, z: 0 }, max: { x: 2, y: 2, z: 2 } }
     expect(inBox(box, box.min) && inBox(box, box.max)).toBe(true)
     for (const axis of ['x', 'y', 'z'] as const) {
@@ -75,7 +75,7 @@ describe('boxes', () => {
     }
   })
 
-  it('around cells hold them all and touch each side; there is none around no cells', () => {
+  it('around cells contain all of them and touch each side; without cells there is no box', () => {
     expect(boundingBox([])).toBeUndefined()
     fc.assert(
       fc.property(fc.array(cells, { minLength: 1 }), (some) => {
@@ -91,7 +91,7 @@ describe('boxes', () => {
     )
   })
 
-  it('leave the cells they were made of as they were', () => {
+  it('do not change the cells they were made from', () => {
     const first = { x: 1, y: 1, z: 1 }
     boundingBox([first, { x: 5, y: -5, z: 5 }])
     expect(first).toEqual({ x: 1, y: 1, z: 1 })

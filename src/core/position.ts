@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A point or a cell of the world, in blocks. A cell is named by its lowest corner: whole numbers. */
+/** A point or a cell of the world, in blocks. A cell is named by its lowest corner, in whole numbers. */
 export interface Position {
   x: number
   y: number
@@ -24,7 +24,7 @@ export const add = (a: Position, b: Position): Position => ({ x: a.x + b.x, y: a
 
 export const subtract = (a: Position, b: Position): Position => ({ x: a.x - b.x, y: a.y - b.y, z: a.z - b.z })
 
-/** The cell that holds a point. */
+/** The cell that contains a point. */
 export const floor = ({ x, y, z }: Position): Position => ({
   x: Math.floor(x),
   y: Math.floor(y),

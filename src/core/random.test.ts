@@ -5,12 +5,12 @@ import { createRandom, type Random } from './random.ts'
 const take = (random: Random, count = 8): number[] => Array.from({ length: count }, () => random.next())
 
 describe('random streams', () => {
-  it('give the same numbers for the same seed, and others for another', () => {
+  it('give the same numbers for the same seed and different ones for another seed', () => {
     expect(take(createRandom(7))).toEqual(take(createRandom(7)))
     expect(take(createRandom(7))).not.toEqual(take(createRandom(8)))
   })
 
-  it('keep their numbers from version to version, so that old runs can be repeated', () => {
+  it('give the same numbers in every version, so that old runs can be repeated', () => {
     const random = createRandom(42)
     expect([random.integer(1000), random.integer(1000), random.integer(1000)]).toEqual([605, 225, 535])
   })
@@ -46,14 +46,14 @@ describe('random streams', () => {
     expect(random.pick([])).toBeUndefined()
   })
 
-  it('give a fork its own numbers, whatever the parent has drawn before', () => {
+  it('give a fork the same numbers regardless of what the parent has drawn', () => {
     const early = createRandom(9).fork('world')
     const parent = createRandom(9)
     take(parent, 100)
     expect(take(parent.fork('world'))).toEqual(take(early))
   })
 
-  it('are not disturbed by what a fork draws', () => {
+  it('are not affected by what a fork draws', () => {
     const parent = createRandom(9)
     take(parent.fork('world'), 50)
     expect(take(parent)).toEqual(take(createRandom(9)))

@@ -8,16 +8,16 @@ export interface Random {
   next(): number
   /** A whole number in [0, bound). */
   integer(bound: number): number
-  /** One of the items, each as likely as the others; undefined for an empty list. */
+  /** One of the items with equal probability; undefined for an empty list. */
   pick<T>(items: readonly T[]): T | undefined
   /**
-   * An independent stream for one purpose. Streams of different names do not disturb each other: a subsystem that draws
-   * more numbers than before changes nothing elsewhere.
+   * An independent stream for one purpose. Streams of different names do not affect each other: a subsystem can draw
+   * more numbers without changing anything elsewhere.
    */
   fork(name: string): Random
 }
 
-/** FNV-1a over the seed and a name: 32 bits are plenty to keep a handful of streams apart. */
+/** FNV-1a over the seed and a name. 32 bits are enough to separate a few streams. */
 function mix(seed: number, name: string): number {
   let hash = 0x811c9dc5 ^ seed
   for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193)

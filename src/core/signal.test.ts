@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { type Listening, Signal } from './signal.ts'
 
-/** Whether the change has been heard by now. */
+/** Whether the change has been noticed by now. */
 async function hasHeard({ changed }: Listening): Promise<boolean> {
   return Promise.race([changed.then(() => true), Promise.resolve().then(() => false)])
 }
 
 describe('a signal', () => {
-  it('does not lose a change between the look and the wait', async () => {
+  it('does not lose a change between the check and the wait', async () => {
     const asked = new Signal()
     const queue: string[] = []
     const listening = asked.listen()
@@ -17,13 +17,13 @@ describe('a signal', () => {
     await expect(listening.changed).resolves.toBeUndefined()
   })
 
-  it('tells nothing of changes before the listening began', async () => {
+  it('does not report changes before listening began', async () => {
     const signal = new Signal()
     signal.notify()
     expect(await hasHeard(signal.listen())).toBe(false)
   })
 
-  it('wakes everybody who listens, in order, and each of them once', async () => {
+  it('wakes all listeners in order, each of them once', async () => {
     const signal = new Signal()
     const woken: string[] = []
     const all = ['first', 'second'].map((name) => signal.listen().changed.then(() => woken.push(name)))
@@ -33,7 +33,7 @@ describe('a signal', () => {
     expect(woken).toEqual(['first', 'second'])
   })
 
-  it('can be listened to together with others', async () => {
+  it('can be combined with other signals', async () => {
     const [board, traffic] = [new Signal(), new Signal()]
     const listening = Signal.listen(board, traffic)
     expect(await hasHeard(listening)).toBe(false)

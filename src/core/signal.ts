@@ -1,14 +1,14 @@
-/** A time of listening to one signal or several. */
+/** A subscription to one or several signals. */
 export interface Listening {
-  /** Resolves at the first change since the listening began, also when that lies in the past. */
+  /** Resolves at the first change since the subscription began, also if it has already happened. */
   readonly changed: Promise<void>
-  /** Ends the listening; `changed` stays as it is. */
+  /** Ends the subscription. `changed` keeps its state. */
   stop(): void
 }
 
 /**
- * Something that changes now and then and can be waited for. Listen first, then look, then await `changed`: a change that
- * comes between the look and the wait is not lost.
+ * Something that changes and can be waited for. Listen first, then check the condition, then await `changed`: this way a
+ * change between the check and the wait is not lost.
  */
 export class Signal {
   readonly #listeners = new Set<() => void>()

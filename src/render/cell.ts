@@ -15,7 +15,7 @@ export interface RenderBlock {
 export interface RenderCell {
   position: Point
   block: RenderBlock
-  /** A CSS hex colour (`#rrggbb`) that replaces the block's own colours. */
+  /** A CSS hex colour (`#rrggbb`) instead of the block's own colours. */
   tint?: string
   /** 0..1; below 1 the blocks behind show through. */
   opacity?: number

@@ -14,7 +14,7 @@ const toHex = (rgb: Channels): string =>
     )
     .join('')}`
 
-/** A colour made darker (factor below 1) or lighter (above 1). */
+/** Makes a colour darker (factor below 1) or lighter (above 1). */
 export const shade = (hex: string, factor: number): string =>
   toHex(channels(hex).map((c) => c * factor) as Channels)
 
@@ -24,7 +24,7 @@ export function mix(first: string, second: string, share: number): string {
   return toHex(channels(first).map((c, i) => c + ((other[i] ?? 0) - c) * share) as Channels)
 }
 
-/** A muted colour that depends on the text alone (FNV-1a), for names without a rule. */
+/** A muted colour that depends only on the text (FNV-1a), for names without a rule. */
 export function colourOfText(text: string): string {
   let hash = 0x811c9dc5
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0

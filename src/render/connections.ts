@@ -1,6 +1,6 @@
 import type { Point, RenderBlock } from './cell.ts'
 
-/** True when the block beside, on that side of the world, is one to reach out to. */
+/** Whether the neighbour on that side is a block to connect to. */
 export type ConnectsTo = (side: Side) => boolean
 
 const OFFSETS = {
@@ -27,7 +27,7 @@ function reaches(block: RenderBlock, neighbour: RenderBlock | undefined): boolea
   return neighbour.name.endsWith('_fence_gate') || !NOT_SOLID.test(neighbour.name)
 }
 
-/** The rule of the game, near enough, for blocks whose state does not say where they connect. */
+/** An approximation of the game's rule, for blocks whose state does not say where they connect. */
 export const connectionsOf =
   (
     position: Point,
@@ -39,7 +39,7 @@ export const connectionsOf =
     return reaches(block, at(position.x + x, position.y, position.z + z))
   }
 
-/** The sides a fence, wall or pane reaches out to: as its state says, else as its neighbours suggest. */
+/** The sides on which a fence, wall or pane connects: from its state, or else from its neighbours. */
 export const arms = (block: RenderBlock, connects: ConnectsTo): Side[] =>
   SIDES.filter((side) => {
     const stated = block.properties[side]

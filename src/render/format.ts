@@ -1,4 +1,4 @@
-/** A number with so many decimals, thousands set apart by thin spaces; the same on every machine. */
+/** A number with `places` decimals and thin spaces between thousands; the same on every machine. */
 export function decimal(value: number, places = 0): string {
   if (!Number.isFinite(value)) return '–'
   const [whole = '0', part] = Math.abs(value).toFixed(places).split('.')
@@ -20,7 +20,7 @@ export function duration(seconds: number): string {
 /** A number for a coordinate of SVG. */
 export const px = (value: number): number => Math.round(value * 10) / 10 + 0
 
-/** A text cut to so many characters, with an ellipsis where something is missing. */
+/** A text shortened to `length` characters with an ellipsis. */
 export function cut(text: string, length: number): string {
   const chars = [...text]
   return chars.length <= length
@@ -31,7 +31,7 @@ export function cut(text: string, length: number): string {
         .trimEnd()}…`
 }
 
-/** A step of 1, 2 or 5 times a power of ten that divides the span into at most so many parts. */
+/** A step of 1, 2 or 5 times a power of ten that divides the span into at most `parts` parts. */
 export function niceStep(span: number, parts: number): number {
   const rough = span / Math.max(1, parts)
   if (!(rough > 0)) return 1

@@ -7,10 +7,10 @@ export interface Frame {
   max: Point
 }
 
-/** Cells of bare ground around what is drawn. */
+/** Cells of empty ground around the drawing. */
 const MARGIN = 1
 
-/** A faint grid under the lowest layer with a mark at its north side, and the part of the paper that the drawing covers. */
+/** A faint grid under the lowest layer with a mark on its north side, and the area of the paper that the drawing covers. */
 export function ground(
   { min, max }: Frame,
   view: View,
@@ -35,7 +35,7 @@ export function ground(
     `<text x="${short(north[0])}" y="${short(north[1])}" dy=".35em" text-anchor="middle" font-size="11" stroke="none" fill="currentColor" opacity=".6">N</text></g>`
   return { svg, paper: [left, top, Math.max(...xs) + 6 - left, Math.max(...ys) + 8 - top] }
 
-  /** Above the ground only the cells themselves need room, not the margin. */
+  /** Above the ground only the cells need room, not the margin. */
   function inset({ x, y, z }: Point, above: boolean): [number, number, number] {
     if (!above) return [x, y, z]
     return [x === x1 ? x + MARGIN : x - MARGIN, y, z === z1 ? z + MARGIN : z - MARGIN]

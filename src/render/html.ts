@@ -21,7 +21,7 @@ const ENTITIES: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-/** Control characters that HTML forbids, and the marks that reverse the direction of the text around them. */
+/** Control characters that HTML forbids, and marks that change the direction of text. */
 const UNPRINTABLE = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu
 
 /** Escapes a text for use between tags and inside quoted attributes. */
@@ -46,6 +46,6 @@ function toText(insert: Insert): string {
 /** Markup made by our own code, such as a drawing or a style sheet. Never a text from a journal. */
 export const trusted = (markup: string): Html => new Html(markup)
 
-/** Parts one after another; absent ones are left out. */
+/** Concatenates parts; absent ones are left out. */
 export const join = (parts: readonly (Html | undefined)[]): Html =>
   new Html(parts.map((part) => part?.text ?? '').join(''))

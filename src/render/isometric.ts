@@ -6,15 +6,15 @@ import { AXIS, coverTest, type FaceSide, type Solid, solidsOf } from './solids.t
 import { type Corner, View } from './view.ts'
 
 export interface IsometricOptions {
-  /** Where the viewer stands. Default: south-east. */
+  /** The viewer's corner. Default: south-east. */
   from?: Corner
-  /** The cells that the picture shows, so that several pictures come out alike. Default: as small as the blocks allow. */
+  /** The cells that the picture shows, so that several pictures have the same size. Default: the smallest frame for the blocks. */
   frame?: Frame
   /** Length of a block's edge on paper, in pixels. Default: 20. */
   scale?: number
   /** Description of the picture, for screen readers. */
   label?: string
-  /** Adds what an SVG file needs and an SVG inside an HTML page does not. */
+  /** Adds what an SVG file needs but an SVG inside an HTML page does not. */
   standalone?: boolean
 }
 
@@ -24,8 +24,8 @@ const RIM = 2
 const FACES: readonly FaceSide[] = ['top', 'left', 'right']
 
 /**
- * Draws blocks in isometric projection as SVG, each with its name and place as a tooltip. The text depends on the
- * arguments alone. Blocks are painted from far to near; faces that a neighbour covers are left out.
+ * Draws blocks in isometric projection as SVG, each with its name and position as a tooltip. The output depends only
+ * on the arguments. Blocks are painted from far to near; faces that a neighbour covers are left out.
  */
 export function renderIsometric(cells: readonly RenderCell[], options: IsometricOptions = {}): string {
   const view = new View(options.from ?? 'south-east', options.scale ?? 20)

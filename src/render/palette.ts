@@ -3,11 +3,11 @@ import { colourOfText, mix, shade } from './colour.ts'
 /** The colours of a block, as CSS hex. */
 export interface Material {
   side: string
-  /** Where the upper face differs: grass, a bed's blanket. */
+  /** The upper face if it differs: grass, a bed's blanket. */
   top?: string
   /** The cut faces of a log. */
   end?: string
-  /** Small parts of another colour: a flame, a latch, a pillow. */
+  /** Small parts in another colour: a flame, a latch, a pillow. */
   accent?: string
   /** Gives light: its accent is not shaded. */
   glows?: boolean
@@ -15,7 +15,7 @@ export interface Material {
   opacity?: number
 }
 
-/** Planks of each wood, and its bark. Our own choice of colours, near enough to be recognised. */
+/** Planks and bark of each wood. Our own choice of colours, close enough to be recognised. */
 const WOODS: Record<string, { planks: string; bark: string }> = {
   dark_oak: { planks: '#4f361d', bark: '#3a2a18' },
   oak: { planks: '#b9935a', bark: '#6e5733' },
@@ -110,7 +110,7 @@ const STUFFS: readonly [pattern: RegExp, colour: string | Material][] = [
   [/^bed$|wool|carpet|concrete/, '#ecefef'],
 ]
 
-/** The colours of a block, by the first rule that matches its name; other names get a colour of their own. */
+/** The colours of a block by the first rule that matches its name; other names get a colour computed from the name. */
 export function materialOf(name: string): Material {
   const dye = Object.keys(DYES).find((key) => name.startsWith(`${key}_`) && DYED.test(name))
   if (dye !== undefined) return dyed(name, DYES[dye] ?? '#ffffff')

@@ -22,7 +22,7 @@ const FULL = box([0, 0, 0, 16, 16, 16])
 const TURNS: Record<string, number> = { north: 0, east: 1, south: 2, west: 3 }
 const SIDES = ['north', 'east', 'south', 'west'] as const
 
-/** Turns shapes that were written for a block that faces north. */
+/** Rotates shapes that are defined for a block that faces north. */
 function facing(direction: string | undefined, boxes: readonly ShapeBox[]): ShapeBox[] {
   let turned = [...boxes]
   for (let turn = TURNS[direction ?? 'north'] ?? 0; turn > 0; turn--) {
@@ -84,7 +84,7 @@ const SHAPES: readonly [pattern: RegExp, shape: Shape][] = [
   [PLANTS, () => [box([5, 0, 5, 11, 11, 11])]],
 ]
 
-/** The boxes that a block is made of. `connects` says whether fences and the like reach out to a side. */
+/** The boxes that make up a block. `connects` says whether fences and the like connect on a side. */
 export function shapeOf(block: RenderBlock, connects: ConnectsTo): ShapeBox[] {
   const shape = SHAPES.find(([pattern]) => pattern.test(block.name))?.[1]
   return shape === undefined ? [FULL] : shape(block, connects)
@@ -138,7 +138,7 @@ function fenceGate({ properties }: RenderBlock): ShapeBox[] {
   return facing(properties.facing, [...posts, box([2, 6, 7, 14, 9, 9]), box([2, 12, 7, 14, 15, 9])])
 }
 
-/** A closed door stands on the side behind it; an open one swings round its hinge. */
+/** A closed door is on the side behind it; an open one is rotated around its hinge. */
 function door({ properties }: RenderBlock): ShapeBox[] {
   const turn = TURNS[properties.facing ?? 'north'] ?? 0
   const swing = properties.open === 'true' ? (properties.hinge === 'right' ? 3 : 1) : 0
@@ -176,7 +176,7 @@ function along(axis: string | undefined, [x1, y1, z1, x2, y2, z2]: Numbers): Sha
   return [box([x1, y1, z1, x2, y2, z2])]
 }
 
-/** Something small on a wall (written for one that faces north), the floor or the ceiling. */
+/** A small block on a wall (defined for one that faces north), the floor or the ceiling. */
 function mounted(properties: RenderBlock['properties'], onWall: Numbers): ShapeBox[] {
   if (properties.face === undefined || properties.face === 'wall')
     return facing(properties.facing, [box(onWall)])

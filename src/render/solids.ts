@@ -4,7 +4,7 @@ import { type Material, materialOf } from './palette.ts'
 import { type ShapeBox, shapeOf } from './shapes.ts'
 import type { View } from './view.ts'
 
-/** The faces that a viewer above a corner can see: upwards, and towards the viewer on either hand. */
+/** The faces that a viewer above a corner can see: the top, and the two sides towards the viewer. */
 export type FaceSide = 'top' | 'left' | 'right'
 
 /** A block ready to paint, in the coordinates of the view. */
@@ -18,10 +18,10 @@ export interface Solid {
   opacity: number
 }
 
-/** The axis of the view along which each face looks. */
+/** The axis of the view that each face is perpendicular to. */
 export const AXIS: Record<FaceSide, 0 | 1 | 2> = { right: 0, top: 1, left: 2 }
 
-/** Turns blocks into solids, far ones first: painting them in this order never covers a near one with a far one. */
+/** Turns blocks into solids, far ones first: painting them in this order never draws a far one over a near one. */
 export function solidsOf(cells: readonly RenderCell[], view: View): Solid[] {
   const byPlace = new Map(cells.map(({ position: { x, y, z }, block }) => [keyOf(x, y, z), block]))
   const at = (x: number, y: number, z: number) => byPlace.get(keyOf(x, y, z))
@@ -38,12 +38,12 @@ export function solidsOf(cells: readonly RenderCell[], view: View): Solid[] {
       opacity: cell.opacity ?? (tint === undefined ? own.opacity : undefined) ?? 1,
     }
   })
-  // Rays to the viewer climb in x, y and z alike, so of two cells the one with the greater sum is never behind.
+  // rays to the viewer rise equally in x, y and z, so a cell with a greater sum is never behind
   const depth = ({ at: { x, y, z } }: Solid): number => x + y + z
   return solids.sort((a, b) => depth(a) - depth(b) || a.at.y - b.at.y || a.at.x - b.at.x)
 }
 
-/** Orders boxes that do not overlap so that each comes before those that may cover it. */
+/** Orders boxes that do not overlap so that each comes before the boxes that may cover it. */
 function farFirst(boxes: readonly ShapeBox[]): ShapeBox[] {
   const rest = [...boxes]
   const ordered: ShapeBox[] = []
@@ -83,7 +83,7 @@ export function coverTest(
   }
 }
 
-/** Glass is transparent, but the face between two glass blocks is not drawn; blocks with the same mark count as one mass. */
+/** Whether a neighbour hides the shared face: opaque blocks do, and transparent ones of the same name or tint. */
 function hides(neighbour: Solid, solid: Solid): boolean {
   if (neighbour.opacity >= 1) return true
   const [theirs, own] = [neighbour.cell, solid.cell]

@@ -1,12 +1,12 @@
 import type { Point } from './cell.ts'
 import type { ShapeBox } from './shapes.ts'
 
-/** The corner of the world the viewer stands at, looking down at the middle. */
+/** The corner from which the viewer looks down at the middle. */
 export type Corner = 'south-east' | 'south-west' | 'north-west' | 'north-east'
 
 type Pair = readonly [x: number, z: number]
 
-/** Quarter turns that bring the corner to the viewer: after them x and z both grow towards the viewer. */
+/** Quarter turns that bring the corner to the viewer. After them x and z both increase towards the viewer. */
 const TURNS: Record<Corner, (x: number, z: number) => Pair> = {
   'south-east': (x, z) => [x, z],
   'south-west': (x, z) => [z, -x],
@@ -14,7 +14,7 @@ const TURNS: Record<Corner, (x: number, z: number) => Pair> = {
   'north-east': (x, z) => [-z, x],
 }
 
-/** World to view and view to paper (isometric: all three axes equally long on paper). */
+/** Maps the world to the view and the view to paper (isometric: all three axes have equal length on paper). */
 export class View {
   readonly #turn: (x: number, z: number) => Pair
   readonly #scale: number
@@ -28,7 +28,7 @@ export class View {
     this.swapsAxes = corner === 'south-west' || corner === 'north-east'
   }
 
-  /** Where a point of the world stands in the view. */
+  /** The position of a point of the world in the view. */
   point({ x, y, z }: Point): Point {
     const [vx, vz] = this.#turn(x, z)
     return { x: vx, y, z: vz }
@@ -41,7 +41,7 @@ export class View {
     return { x: Math.min(ax, bx), y, z: Math.min(az, bz) }
   }
 
-  /** A box inside a cell, turned as the cell is. */
+  /** A box inside a cell, rotated like the cell. */
   box({ min, max, ...rest }: ShapeBox): ShapeBox {
     const [ax, az] = this.#turn(min[0] - 8, min[2] - 8)
     const [bx, bz] = this.#turn(max[0] - 8, max[2] - 8)
@@ -52,7 +52,7 @@ export class View {
     }
   }
 
-  /** A point of the view on paper: x to the right, y downwards. */
+  /** The position of a point of the view on paper: x to the right, y downwards. */
   paper({ x, y, z }: Point): [x: number, y: number] {
     return [(x - z) * Math.sqrt(0.75) * this.#scale, ((x + z) / 2 - y) * this.#scale]
   }

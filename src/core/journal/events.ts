@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Version of the journal's schema. It changes when readers of older journals have to. */
+/** Version of the journal's schema. It increases when readers of older journals must change. */
 export const JOURNAL_SCHEMA = 1
 
 const position = z.object({ x: z.number(), y: z.number(), z: z.number() })
@@ -27,7 +27,7 @@ const actionResult = z.discriminatedUnion('ok', [
     ok: z.literal(false),
     reason: z.string(),
     detail: z.unknown(),
-    /** What the detail says, for programs; missing from older journals. */
+    /** The content of `detail` for programs; missing in older journals. */
     blockers: z.array(z.string()).readonly().optional(),
     missing: z.array(itemCount).readonly().optional(),
     recipe: z.array(itemCount).readonly().optional(),
@@ -44,7 +44,7 @@ const actionResult = z.discriminatedUnion('ok', [
  * `oak_stairs[facing=east,half=bottom]`. Positions are blocks, times are game milliseconds.
  */
 export const eventSchemas = {
-  /** First line: all that is needed to score the rest. */
+  /** First line: everything needed to score the rest. */
   'run.started': z.object({
     schema: z.literal(JOURNAL_SCHEMA),
     task: z.unknown(),
@@ -82,7 +82,7 @@ export const eventSchemas = {
     reply: z.unknown(),
     usage: z.object({ inputTokens: z.number(), outputTokens: z.number() }),
   }),
-  /** A call of the language model has ended without a reply that could be used. */
+  /** A call of the language model has ended without a usable reply. */
   'model.failed': z.object({
     kind: z.string(),
     agent: z.string().optional(),
@@ -102,15 +102,15 @@ export const eventSchemas = {
     candidates: z.number(),
   }),
   /**
-   * The graph that the team walks has changed: a dependency that a refused action showed to be missing, a subtask that
-   * makes room, or a new plan for what is left.
+   * The team's graph has changed: a missing dependency that a refused action revealed, a subtask that makes room, or a new plan
+   * for the remaining work.
    */
   'plan.repaired': z.object({
     kind: z.enum(['dependency', 'clearing', 'replanned']),
     dependencies: z.array(
       z.object({ from: z.number(), to: z.number(), rules: z.array(z.string()), reason: z.string() }),
     ),
-    /** Subtasks that are new. */
+    /** New subtasks. */
     subtasks: z.array(z.unknown()),
     /** What showed that the plan was wrong. */
     evidence: z.object({
@@ -121,7 +121,7 @@ export const eventSchemas = {
       detail: z.string(),
     }),
   }),
-  /** There has been no progress for a while, and what the team does about it. */
+  /** There has been no progress for a while. Says what the team does about it. */
   'team.stalled': z.object({
     seconds: z.number(),
     measure: z.enum(['requeue', 'move_away', 'rejoin', 'give_up']),
@@ -136,7 +136,7 @@ export const eventSchemas = {
     subtask: z.number(),
     attempt: z.number(),
     steps: z.number(),
-    /** What the world shows, as the Judger sees it. */
+    /** The state of the world according to the Judger. */
     verified: z.boolean(),
     /** What the agent believes. */
     reflection: z.object({ status: z.boolean(), reasoning: z.string(), summary: z.string() }),
@@ -152,14 +152,14 @@ export const eventSchemas = {
   }),
   /** A cell of the arena changed. */
   'block.changed': z.object({ position, from: z.string(), to: z.string() }),
-  /** What an agent carries now; only in tasks that count it. */
+  /** The items that an agent carries now; only in tasks that score them. */
   'items.changed': z.object({
     agent: z.string(),
     items: z.array(itemCount),
   }),
-  /** A gate or a teleport of an escape has opened, by these mechanisms. */
+  /** These mechanisms have opened a gate or a teleport of an escape. */
   'gate.opened': z.object({ gate: z.string(), room: z.string(), by: z.array(z.string()) }),
-  /** A room of an escape is solved; for the exit: everybody is there with the items to carry out. */
+  /** A room of an escape is solved. For the exit: all agents are there with the items to carry out. */
   'room.done': z.object({ room: z.string() }),
   /** The Judger has moved an agent through an open teleport. */
   'agent.teleported': z.object({ agent: z.string(), by: z.string(), position }),
@@ -172,7 +172,7 @@ export type EventData<T extends EventType> = z.infer<(typeof eventSchemas)[T]>
 /** An event as it happens: `t` is game milliseconds since the episode began. */
 export type GameEvent = { [T in EventType]: { t: number; type: T; data: EventData<T> } }[EventType]
 
-/** An event as it stands in the journal: `seq` counts from 0, `wall` is milliseconds since 1970 when it was written. */
+/** An event in the journal: `seq` counts from 0, `wall` is the time of writing in milliseconds since 1970. */
 export type JournalEvent = GameEvent & { seq: number; wall: number }
 
 /** The events of one kind, in order. */
@@ -183,7 +183,7 @@ export function eventsOf<E extends GameEvent, T extends EventType>(
   return events.filter((event): event is Extract<E, { type: T }> => event.type === type)
 }
 
-/** Where the game path sends its events. */
+/** Receives the events of an episode. */
 export interface EventSink {
   emit<T extends EventType>(type: T, data: EventData<T>): void
 }

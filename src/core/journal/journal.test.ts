@@ -45,7 +45,7 @@ function corrupt(line: number, text: string): void {
 }
 
 describe('a journal', () => {
-  it('reads back what was written, numbered from 0 and stamped with the wall clock', () => {
+  it('returns the written events, numbered from 0 and with their wall time', () => {
     let wall = 1000
     write([joined, left, changed], () => wall++)
     const { events, torn } = readJournal(file())
@@ -69,7 +69,7 @@ describe('a journal', () => {
     )
   })
 
-  it('holds each event as soon as append returns, and nothing after it was closed', () => {
+  it('contains each event as soon as append returns, and none after it was closed', () => {
     const writer = new JournalWriter(file(), () => 0)
     writer.append(joined)
     expect(readJournal(file()).events).toHaveLength(1)
@@ -79,13 +79,13 @@ describe('a journal', () => {
     expect(readJournal(file()).events).toHaveLength(1)
   })
 
-  it('is never written over', () => {
+  it('is never overwritten', () => {
     writeFileSync(file(), 'precious')
     expect(() => new JournalWriter(file(), () => 0)).toThrow('EEXIST')
     expect(readFileSync(file(), 'utf8')).toBe('precious')
   })
 
-  it('that was cut off anywhere in its last line loses that line only, and says so', () => {
+  it('loses only the last line if it was cut off there, and says so', () => {
     write([joined, left])
     const whole = readFileSync(file(), 'utf8')
     const firstLine = whole.indexOf('\n') + 1
@@ -96,18 +96,18 @@ describe('a journal', () => {
     }
   })
 
-  it('names the line that is not JSON', () => {
+  it('reports the line that is not JSON', () => {
     corrupt(2, '{"seq": 1, "t"')
     expect(() => readJournal(file())).toThrow(JournalError)
     expect(() => readJournal(file())).toThrow(`${file()}:2: not JSON: {"seq": 1, "t"`)
   })
 
-  it('names an empty line in the middle', () => {
+  it('reports an empty line in the middle', () => {
     corrupt(2, '')
     expect(() => readJournal(file())).toThrow(`${file()}:2: not JSON`)
   })
 
-  it('names the line that is JSON but no event', () => {
+  it('reports the line that is JSON but not an event', () => {
     corrupt(3, '{"seq": "three"}')
     expect(() => readJournal(file())).toThrow(`${file()}:3: not an event`)
   })
@@ -121,24 +121,24 @@ describe('a journal', () => {
     },
   )
 
-  it('names the field of an event that has the wrong shape', () => {
+  it('reports the field of an event that has the wrong shape', () => {
     corrupt(2, JSON.stringify({ seq: 1, t: 0, type: 'agent.left', data: { agent: 'alice' }, wall: 0 }))
     expect(() => readJournal(file())).toThrow(/:2: event "agent.left" has the wrong shape: .*reason/s)
   })
 
-  it('without a whole event is refused', () => {
+  it('is refused without a complete event', () => {
     writeFileSync(file(), '{"seq":0')
     expect(() => readJournal(file())).toThrow('holds no complete event')
   })
 
-  it('that does not exist is refused as a journal, with the reason', () => {
+  it('is refused with the reason if the file does not exist', () => {
     expect(() => readJournal(file())).toThrow(JournalError)
     expect(() => readJournal(file())).toThrow('ENOENT')
   })
 })
 
 describe('the event log', () => {
-  it('stamps events with whole milliseconds of game time and passes each on at once', () => {
+  it('records events with whole milliseconds of game time and passes each on at once', () => {
     let now = 10.4
     const passedOn: GameEvent[] = []
     const clock = {
@@ -154,7 +154,7 @@ describe('the event log', () => {
     expect(passedOn).toEqual(log.events)
   })
 
-  it('gives the events of one kind in order', () => {
+  it('returns the events of one kind in order', () => {
     const events = [joined, left, changed, { ...left, t: 70 }]
     expect(eventsOf(events, 'agent.left').map(({ t }) => t)).toEqual([50, 70])
   })

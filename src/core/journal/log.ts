@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { EventData, EventSink, EventType, GameEvent } from './events.ts'
 
-/** Collects what happens in an episode, stamped with game time, and passes each event on at once. */
+/** Collects the events of an episode with their game time, and passes each one on at once. */
 export class EventLog implements EventSink {
   readonly events: GameEvent[] = []
   readonly #clock: Clock

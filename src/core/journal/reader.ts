@@ -5,7 +5,7 @@ import { type EventType, eventSchemas, type JournalEvent } from './events.ts'
 
 export interface Journal {
   events: readonly JournalEvent[]
-  /** The last line was cut off, as happens when a process is killed while it writes. It is left out. */
+  /** The last line is incomplete, because the process was killed while writing. It is left out. */
   torn: boolean
 }
 
@@ -18,7 +18,7 @@ const envelope = z.object({
 })
 
 /**
- * Reads a journal back.
+ * Reads a journal.
  * @throws JournalError naming the line, when a line other than the last is not an event, or an event has an unknown type
  * or shape.
  */

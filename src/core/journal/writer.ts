@@ -3,7 +3,7 @@ import type { GameEvent } from './events.ts'
 
 /**
  * Appends events to a journal file, one line each, as they happen. Every line goes to the operating system in one write
- * before `append` returns: whatever ends this process loses at most the line being written.
+ * before `append` returns, so a crash loses at most the line being written.
  */
 export class JournalWriter {
   readonly #file: number
@@ -11,7 +11,7 @@ export class JournalWriter {
   #seq = 0
   #open = true
 
-  /** Creates the file; it must not exist yet. */
+  /** Creates the file, which must not exist yet. */
   constructor(path: string, wallClock: () => number) {
     this.#file = openSync(path, 'ax')
     this.#wallClock = wallClock

@@ -6,7 +6,7 @@ export const mean = (values: readonly number[]): number =>
 
 /**
  * The mean of values with its 95 % interval by the percentile bootstrap (Efron 1979). For paired comparisons give the
- * differences. Fewer than two values have no spread: the interval is the value itself.
+ * differences. With fewer than two values the interval is the value itself.
  */
 export function bootstrapMean(values: readonly number[], random: Random, resamples = 2000): Interval {
   const centre = mean(values)

@@ -5,7 +5,7 @@ export interface Interval {
   high: number
 }
 
-/** How often something was observed in how many trials. */
+/** Number of successes in a number of trials. */
 export interface Tally {
   hits: number
   n: number
@@ -15,8 +15,8 @@ export interface Tally {
 const Z95 = 1.959963984540054
 
 /**
- * Wilson's score interval of a rate at 95 % (Wilson 1927): valid for few trials too, and for rates of 0 and 1.
- * With n = 0 nothing is known: 0 to 1.
+ * Wilson's score interval of a rate at 95 % (Wilson 1927): also valid for few trials and for rates of 0 and 1.
+ * For n = 0 the interval is 0 to 1.
  */
 export function wilson({ hits, n }: Tally): Interval {
   if (n === 0) return { mean: Number.NaN, low: 0, high: 1 }
@@ -24,7 +24,7 @@ export function wilson({ hits, n }: Tally): Interval {
   const z2 = Z95 * Z95
   const centre = (mean + z2 / (2 * n)) / (1 + z2 / n)
   const half = (Z95 / (1 + z2 / n)) * Math.sqrt((mean * (1 - mean)) / n + z2 / (4 * n * n))
-  // At the ends the formula is exact, but floating point is not.
+  // the formula is exact at the ends, but floating point is not
   return {
     mean,
     low: hits === 0 ? 0 : Math.max(0, centre - half),

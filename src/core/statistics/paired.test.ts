@@ -23,7 +23,7 @@ describe('the permutation test of pairs', () => {
     expect(permutationTest([], createRandom(1)).p).toBe(1)
   })
 
-  it('counts what listing all signs one by one counts', () => {
+  it('agrees with listing all sign assignments', () => {
     fc.assert(
       fc.property(differences, (values) => {
         const sum = Math.abs(values.reduce((a, b) => a + b, 0))
@@ -38,7 +38,7 @@ describe('the permutation test of pairs', () => {
     )
   })
 
-  it('is the same whichever side is called first, in whatever unit, and zeros do not matter', () => {
+  it('does not depend on the order of the sides, the unit, or zeros', () => {
     fc.assert(
       fc.property(differences, (values) => {
         const { p } = permutationTest(values, createRandom(1))
@@ -51,7 +51,7 @@ describe('the permutation test of pairs', () => {
     )
   })
 
-  it('draws beyond 16 pairs, says how often, comes near the exact p, and repeats with its seed', () => {
+  it('samples beyond 16 pairs, reports the number of draws, approximates the exact p, and repeats with its seed', () => {
     const many = [...DARWIN, 12, -9]
     const { p, exact, assignments } = permutationTest(many, createRandom(5))
     expect({ exact, assignments }).toEqual({ exact: false, assignments: 20_000 })
@@ -60,7 +60,7 @@ describe('the permutation test of pairs', () => {
     expect(p).toBeLessThan(0.09)
   })
 
-  it('rejects at 5 % about five times of a hundred when there is nothing to find', () => {
+  it('rejects at 5 % about five times in a hundred if there is no difference', () => {
     const random = createRandom(8)
     let rejected = 0
     for (let round = 0; round < 400; round++) {
@@ -79,14 +79,14 @@ describe('the number of pairs needed', () => {
     expect(pairsNeeded(values.map((value) => value + 0.5 * spread))).toBe(32)
   })
 
-  it('has no end where there is no difference, and is unknown for one pair', () => {
+  it('is infinite without a difference, and undefined for one pair', () => {
     expect(pairsNeeded([1, -1])).toBe(Number.POSITIVE_INFINITY)
     expect(pairsNeeded([0, 0])).toBe(Number.POSITIVE_INFINITY)
     expect(pairsNeeded([2, 2])).toBe(2)
     expect(pairsNeeded([3])).toBeUndefined()
   })
 
-  it('does not depend on the unit, and falls as the difference grows', () => {
+  it('does not depend on the unit, and decreases as the difference grows', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -9, max: 9 }), { minLength: 3, maxLength: 12 }), (values) => {
         const needed = pairsNeeded(values) ?? 0
@@ -101,7 +101,7 @@ describe('the number of pairs needed', () => {
 })
 
 describe('a weighted mean', () => {
-  it('gives the paper’s averages back, and says its weights', () => {
+  it('reproduces the paper’s averages and states its weights', () => {
     const of = (construction: number, rooms: number, cooking: number) =>
       weightedMean([
         { name: 'construction', value: construction, weight: 100 },
@@ -113,7 +113,7 @@ describe('a weighted mean', () => {
     expect(of(0, 0, 0).weights).toBe('construction 100 : escape 22 : cooking 100')
   })
 
-  it('leaves out what does not count, and is no number when nothing does', () => {
+  it('ignores parts of weight 0, and is NaN if there are no others', () => {
     const parts = [
       { name: 'a', value: 1, weight: 1 },
       { name: 'b', value: Number.NaN, weight: 0 },

@@ -3,23 +3,23 @@ import type { Random } from '../random.ts'
 /** A p-value and how it was obtained. */
 export interface PermutationTest {
   p: number
-  /** Every assignment of signs was counted; otherwise so many were drawn. */
+  /** Whether all sign assignments were counted; otherwise a random sample was drawn. */
   exact: boolean
-  /** Assignments of signs looked at. */
+  /** Number of sign assignments that were evaluated. */
   assignments: number
 }
 
-/** Up to so many differences other than zero all 2^n assignments of signs are counted. */
+/** Up to this many nonzero differences, all 2^n sign assignments are counted. */
 const MOST_EXACT = 16
 const DRAWS = 20_000
-/** Sums that differ by less than this share of the largest possible are the same sum: floating point is not exact. */
+/** Sums that differ by less than this share of the largest possible sum count as equal, because floating point is not exact. */
 const TIE = 1e-12
 
 /**
- * Two-sided permutation test of paired differences (Fisher 1935): if the pairs' sides could as well be swapped, how often
- * would the mean lie at least as far from zero as it does? Zeros cannot be swapped and say nothing. Exact up to 16 other
- * differences by walking through all signs in Gray code, one sum an assignment; beyond that 20 000 draws, of which the data
- * themselves are one more (Phipson & Smyth 2010), so that p is never 0. Time O(2^16) or O(n · draws).
+ * Two-sided permutation test of paired differences (Fisher 1935): if the sides of the pairs were exchangeable, how often
+ * would the mean be at least as far from zero? Zeros carry no information. Exact for up to 16 nonzero differences, by
+ * enumerating all signs in Gray code; beyond that 20 000 random draws plus the data themselves (Phipson & Smyth 2010), so
+ * that p is never 0. Time O(2^16) or O(n · draws).
  */
 export function permutationTest(differences: readonly number[], random: Random): PermutationTest {
   const values = differences.filter((difference) => difference !== 0)

@@ -3,9 +3,9 @@ const Z_TEST = 1.959963984540054
 const Z_POWER = 0.8416212335729143
 
 /**
- * How many pairs are needed to find a mean difference like the one observed with 80 % power in a two-sided test at 5 %, if the
- * spread of the differences is the one observed: n = ((z₀.₉₇₅ + z₀.₈) · s / d)², s the sample standard deviation (normal
- * approximation). Infinity where the mean is zero; undefined for fewer than two pairs, which have no spread.
+ * The number of pairs needed to detect the observed mean difference with 80 % power in a two-sided test at 5 %, given the
+ * observed spread: n = ((z₀.₉₇₅ + z₀.₈) · s / d)², s the sample standard deviation (normal
+ * approximation). Infinity if the mean is zero; undefined for fewer than two pairs, which have no spread.
  */
 export function pairsNeeded(differences: readonly number[]): number | undefined {
   const n = differences.length

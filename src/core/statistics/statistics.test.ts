@@ -15,7 +15,7 @@ describe('the interval of a rate', () => {
     expect([low.toFixed(4), high.toFixed(4)]).toEqual(['0.2553', '0.3662'])
   })
 
-  it('says nothing about what was never looked at, and stays within 0 and 1', () => {
+  it('is 0 to 1 without trials, and never exceeds 0 and 1', () => {
     expect(wilson({ hits: 0, n: 0 })).toMatchObject({ low: 0, high: 1 })
     fc.assert(
       fc.property(tallies, (tally) => {
@@ -31,7 +31,7 @@ describe('the interval of a rate', () => {
     expect([mean.toFixed(4), low.toFixed(4), high.toFixed(4)]).toEqual(['0.2000', '0.0524', '0.3339'])
   })
 
-  it('of a difference turns round with its sides', () => {
+  it('of a difference changes sign when the sides are swapped', () => {
     fc.assert(
       fc.property(tallies, tallies, (a, b) => {
         const there = differenceOfRates(a, b)
@@ -50,7 +50,7 @@ describe('Holm’s procedure', () => {
     expect(holm([0.01, 0.016, 0.024, 0.05], 0.05)).toEqual([true, true, true, true])
   })
 
-  it('rejects no more than without correction and no less than Bonferroni', () => {
+  it('rejects at most as many as without correction and at least as many as Bonferroni', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true })), (pValues) => {
         for (const [index, rejected] of holm(pValues, 0.05).entries()) {
@@ -65,7 +65,7 @@ describe('Holm’s procedure', () => {
 })
 
 describe('the bootstrap', () => {
-  it('covers the true mean about 95 times of 100', () => {
+  it('covers the true mean about 95 times in 100', () => {
     const random = createRandom(4)
     let covered = 0
     for (let round = 0; round < 300; round++) {

@@ -1,11 +1,11 @@
-/** One part of an aggregate, and how much it counts. */
+/** One part of an aggregate with its weight. */
 export interface WeightedPart {
   name: string
   value: number
   weight: number
 }
 
-/** A weighted mean that says what it is made of: an aggregate without its weights cannot be checked. */
+/** A weighted mean with its weights, so that it can be checked. */
 export interface WeightedMean {
   value: number
   /** e.g. `construction 100 : escape 22 : cooking 100`. */
@@ -13,8 +13,8 @@ export interface WeightedMean {
 }
 
 /**
- * The weighted mean of parts. Parts of weight 0 do not count.
- * @returns value NaN when nothing counts
+ * The weighted mean of parts. Parts of weight 0 are ignored.
+ * @returns value NaN if all weights are 0
  */
 export function weightedMean(parts: readonly WeightedPart[]): WeightedMean {
   const counting = parts.filter(({ weight }) => weight !== 0)

@@ -51,7 +51,7 @@ const refuse =
     throw new CommandProblem('unsupported', `The command '${name}' is not supported by this server`)
   }
 
-/** Each one replies that it is not supported, whatever its arguments. */
+/** Each replies that it is not supported, independent of its arguments. */
 export const ABSENT_COMMANDS: Readonly<Record<string, Command>> = Object.fromEntries(
   ABSENT.map((name) => [name, refuse(name)]),
 )

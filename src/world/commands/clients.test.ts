@@ -14,7 +14,7 @@ describe('commands, as clients see them', () => {
   })
   afterAll(() => stage.close())
 
-  it('shows effects to everybody near, and takes them away', async () => {
+  it('shows effects to all players nearby, and removes them', async () => {
     stage.command('effect give Ann night_vision 99999 250 true')
     stage.command('effect give Ann speed 1 1')
     await stage.ticks(3)

@@ -27,7 +27,7 @@ describe('the command reader', () => {
     expect(tokensOf(line)).toEqual(tokens)
   })
 
-  it('keeps a quoted string whole and intact, whatever it contains', () => {
+  it('reads any quoted string as one unchanged value', () => {
     fc.assert(
       fc.property(text, fc.constantFrom('"', "'"), (value, quote) => {
         const escaped = value.replace(/[\\"']/g, (c) => (c === '\\' || c === quote ? `\\${c}` : c))

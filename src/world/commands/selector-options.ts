@@ -91,7 +91,7 @@ function test(game: Game, key: string, value: string, fail: Fail): Test {
       return (entity) =>
         (wanted === '' ? entity.traits.tags.size === 0 : entity.traits.tags.has(wanted)) !== not
     case 'team':
-      // nobody is in a team, so `team=` matches everybody
+      // there are no teams, so `team=` matches every player
       return () => (wanted === '') !== not
     case 'gamemode': {
       const mode = GAME_MODES.find((known) => known === wanted)

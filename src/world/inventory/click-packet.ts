@@ -15,7 +15,7 @@ export interface ClickPacket {
 
 /**
  * Applies a click on a window. Records what the client says it sees, and sends only what differs. An outdated state
- * id does not resend everything, because the client would take replies in flight for news. A negative one requests it.
+ * id does not resend everything, because the client would mistake replies in flight for changes. A negative one requests it.
  */
 export function applyClick(menu: Menu, items: Items, packet: ClickPacket): void {
   handleClick(menu, { slot: packet.slot, button: packet.mouseButton, mode: packet.mode })

@@ -53,7 +53,7 @@ export function chase(mob: Mob): boolean {
   return true
 }
 
-/** The player it attacks: whoever hurt it, or for hostile mobs the nearest visible player. Remembered for a while. */
+/** The player it attacks: the one who hurt it or, for hostile mobs, the nearest visible player. Remembered for a while. */
 export function findTarget(mob: Mob): Player | undefined {
   const { game } = mob
   const range = mob.type.sight ?? 16

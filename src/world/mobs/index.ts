@@ -10,7 +10,7 @@ import { Mob } from './mob.ts'
 export { hatch, interactWithMob } from './interactions.ts'
 export { Mob } from './mob.ts'
 
-/** Creates a living entity: a mob if the kind has an AI here, otherwise a body that only stands. */
+/** Creates a living entity: a mob if the kind has an AI here, otherwise a body without AI. */
 export function createBody(game: Game, kind: string, position: Vec): Body {
   const definition = game.entityDefinition(kind)
   const type = KINDS[kind]

@@ -27,7 +27,7 @@ const COW: MobKind = { nature: 'animal', speed: 0.2, fleeing: 2, food: food('whe
 const ZOMBIE: MobKind = { nature: 'hostile', speed: 0.23, fleeing: 1, damage: 3, sight: 35 }
 const SKELETON: MobKind = { nature: 'hostile', speed: 0.25, fleeing: 1, damage: 2, sight: 16 }
 
-/** The kinds with an AI (vanilla attributes); others only stand. */
+/** The kinds with an AI (vanilla attributes); others do not act. */
 export const KINDS: Readonly<Record<string, MobKind | undefined>> = {
   cow: COW,
   mooshroom: COW,

@@ -30,7 +30,7 @@ const BABY = { key: 16, type: 7 } as const
 /** Something a mob may be up to. True: it is, and nothing after it in the list has a turn. */
 export type Behaviour = (mob: Mob) => boolean
 
-/** A living thing with a will: it wanders, flees, follows, chases, and goes around what is in its way. */
+/** A living entity with an AI: it wanders, flees, follows, chases, and walks around obstacles. */
 export class Mob extends Body {
   declare readonly game: Game
   readonly type: MobKind

@@ -45,7 +45,7 @@ interface Walker {
   land(): void
 }
 
-/** Moves a mob for one tick: along its route, over steps, through air and water. False if it only stood still. */
+/** Moves a mob for one tick: along its route, over steps, through air and water. False if it did not move. */
 export function moveMob(mob: Walker): boolean {
   const { velocity } = mob
   const resting =

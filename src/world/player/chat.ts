@@ -7,12 +7,12 @@ export function tell(player: Player, message: Text): void {
   player.send('system_chat', { content: json(message), isActionBar: false })
 }
 
-/** Sends a system message to everybody. */
+/** Sends a system message to all players. */
 export function announce(game: Game, message: Text): void {
   game.broadcast('system_chat', { content: json(message), isActionBar: false })
 }
 
-/** Sends a player's chat message to everybody. Unsigned, as on a server without secure chat. */
+/** Sends a player's chat message to all players. Unsigned, as on a server without secure chat. */
 export function say(game: Game, player: Player, message: string): void {
   game.emitter.emit('chat', { name: player.name, message })
   announce(game, translate('chat.type.text', player.name, message))

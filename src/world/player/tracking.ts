@@ -14,7 +14,7 @@ const PLAYER_INTERVAL = 2
 /** Ticks between two absolute positions of a moving entity. */
 const REFRESH_INTERVAL = 400
 
-/** Those who see what is in the world. */
+/** The players who may see entities, and the entities. */
 export interface Audience {
   readonly ticks: number
   readonly players: readonly Player[]

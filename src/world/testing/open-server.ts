@@ -2,7 +2,7 @@ import { EmbeddedServer, type EmbeddedServerOptions } from '../index.ts'
 import type { Game } from '../kernel/game.ts'
 import { createGame } from '../simulation.ts'
 
-/** A server and the game inside it, which the server itself shows to nobody. */
+/** A server and its game, which the server itself does not expose. */
 export interface OpenServer {
   readonly server: EmbeddedServer
   readonly game: Game

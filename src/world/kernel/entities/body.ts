@@ -41,7 +41,7 @@ export interface BodyHost extends EntityHost {
   broadcastNear(p: Vec, name: string, fields: PacketFields): void
 }
 
-/** A living thing without a will: it stands, falls, can be hurt, pushed and killed. */
+/** A living entity without AI: it falls and can be hurt, pushed and killed. */
 export class Body extends Entity {
   declare readonly game: BodyHost
   health: number

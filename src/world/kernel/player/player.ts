@@ -120,7 +120,7 @@ export class Player implements Tracked, MenuOwner {
   bed: Vec | null = null
   /** Position one tick ago. */
   before: Vec
-  /** `level.changes` at which no hazard was near; -1 if there was one. Skips the check until a block changes. */
+  /** Value of `level.changes` when no hazard was near; -1 if there was one. Skips the check until a block changes. */
   safeAt = -1
   /** Health and food last sent to the client. */
   lastSentHealth = ''

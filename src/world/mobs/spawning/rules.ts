@@ -29,7 +29,7 @@ function hasGround({ level }: Game, p: Vec, { monsters }: Category): boolean {
   return monsters || ground.name === 'grass_block'
 }
 
-/** Whether nothing solid, wet or harmful is where it would stand. */
+/** Whether the place is free of solid, wet and harmful blocks. */
 function hasRoom(game: Game, kind: string, p: Vec): boolean {
   const { level } = game
   for (const q of [p, neighbour(p, 'up')]) {
