@@ -12,7 +12,7 @@ import type { Progress } from '../task/progress.ts'
 import type { Task } from '../task/task.ts'
 import { inVirtualTime } from './virtual-time.ts'
 
-/** A run of a task in this process, with what its judge said meanwhile. */
+/** A run of a task in this process, with the progress that its judge reported. */
 export interface WatchedRun {
   readonly events: readonly GameEvent[]
   /** Every progress that the judge reported, in order. */
@@ -21,8 +21,8 @@ export interface WatchedRun {
   readonly actions: ActionVocabulary
 }
 
-/** The usual catalogue with one scenario whose judges are listened to. */
-class ListeningCatalogue extends Catalogue {
+/** The built-in catalogue with the scenario under test, whose judges' reports are kept. */
+class RecordingCatalogue extends Catalogue {
   readonly progress: Progress[] = []
   readonly #scenario: Scenario
 
@@ -32,10 +32,10 @@ class ListeningCatalogue extends Catalogue {
   }
 
   override get scenarios(): readonly Scenario[] {
-    return [...super.scenarios.filter(({ id }) => id !== this.#scenario.id), this.#listening()]
+    return [...super.scenarios.filter(({ id }) => id !== this.#scenario.id), this.#recording()]
   }
 
-  #listening(): Scenario {
+  #recording(): Scenario {
     const scenario = this.#scenario
     const heard = this.progress
     return {
@@ -55,13 +55,13 @@ class ListeningCatalogue extends Catalogue {
   }
 }
 
-/** Has a team with the expert's answers play a task in virtual time. */
+/** Plays a task in virtual time, with a team that gets its answers from the expert. */
 export async function playTask(
   task: Task,
   scenario: Scenario,
   actions: readonly ActionDefinition[] = [],
 ): Promise<WatchedRun> {
-  const catalogue = new ListeningCatalogue(scenario, actions)
+  const catalogue = new RecordingCatalogue(scenario, actions)
   const answerer = createExpert(catalogue)
   return inVirtualTime(1, async (clock) => {
     const log = new EventLog(clock)

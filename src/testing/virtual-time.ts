@@ -2,12 +2,12 @@ import { CausalMaceError } from '../core/errors.ts'
 import { FastClock } from '../core/fast-clock.ts'
 import { createRandom } from '../core/random.ts'
 
-/** Something that needs virtual time was started while something else uses it. */
+/** Virtual time was started while it was already in use. */
 export class VirtualTimeError extends CausalMaceError {
   readonly code = 'virtual_time'
 
   constructor() {
-    super('Virtual time is in use in this process already, and it belongs to the whole process.', {
+    super('Virtual time is already in use, and a process has only one.', {
       hint: 'Await the first withServer({ virtual: true }) or check, do not nest them, and do not run them concurrently within one file.',
     })
   }
@@ -17,7 +17,7 @@ let isInUse = false
 
 /**
  * Replaces the timers of the process until the body is done. The body drives the clock.
- * @param seed decides what Math.random gives meanwhile
+ * @param seed seeds Math.random meanwhile
  * @throws VirtualTimeError when virtual time is in use already
  */
 export async function inVirtualTime<T>(seed: number, body: (clock: FastClock) => Promise<T>): Promise<T> {

@@ -36,7 +36,7 @@ describe('withServer in virtual time', () => {
     })
   })
 
-  it('takes in bots that the test makes itself, imported before', async () => {
+  it('accepts bots that the test makes with an already imported mineflayer', async () => {
     await withServer({ virtual: true, version: '1.20.4' }, async ({ server, connect, spawned, command }) => {
       const bot = await spawned(mineflayer.createBot({ ...connect('Miner'), hideErrors: true }))
       bot.loadPlugin(pathfinding.pathfinder)
@@ -66,12 +66,12 @@ describe('withServer in virtual time', () => {
     expect(setTimeout).toBe(realTimeout)
   })
 
-  it('refuses a second one at the same time', async () => {
+  it('refuses a second virtual server at the same time', async () => {
     const inner = withServer({ virtual: true }, () => withServer({ virtual: true }, async () => undefined))
     await expect(inner).rejects.toMatchObject({ code: 'virtual_time' })
   })
 
-  it('stands still while the test does real work', async () => {
+  it('stops game time while the test does real work', async () => {
     await withServer({ virtual: true }, async ({ hold, now }) => {
       const before = now()
       await hold(() => new Promise((resolve) => realTimeout(resolve, 30)))
@@ -97,7 +97,7 @@ describe('withServer in virtual time', () => {
 })
 
 describe('snapshots', () => {
-  it('show the blocks of a box and bring them back', async () => {
+  it('show the blocks of a box and restore them', async () => {
     await withServer({ virtual: true }, async ({ server, command, snapshot, restore }) => {
       await command('setblock 0 -60 0 oak_stairs[facing=east,half=top]')
       await command('setblock 1 -60 1 stone')
@@ -123,7 +123,7 @@ describe('snapshots', () => {
 })
 
 describe('withServer in real time', () => {
-  it('lets several servers run at once, with a port if asked for', async () => {
+  it('runs several servers at once, on a port where one is given', async () => {
     const ports = await Promise.all(
       [1, 2].map((seed) =>
         withServer({ seed, port: 0 }, async ({ server, bot, tick }) => {

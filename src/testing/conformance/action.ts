@@ -49,7 +49,7 @@ export function actionConformance(action: ActionDefinition): Check[] {
         withServer({ virtual: true }, async (stage) => {
           for (const [index, args] of examples.entries()) {
             const options = { agent: `Agent${index}`, args, maxMs: MAX_STOP_MS, abort: true }
-            // It may resolve or reject, but not go on.
+            // It may resolve or reject, but must not go on.
             await attempt(stage, action, options).catch((error: unknown) => {
               if (error instanceof assert.AssertionError) throw error
             })

@@ -17,10 +17,10 @@ export interface AnswererUnderTest {
   close?(): Promise<void>
 }
 
-/** Planners that between them ask all the questions that planners ask. */
-const CURIOUS = ['causal', 'villageragent:fixed', 'agentverse']
+/** Planners that together ask every question that planners ask. */
+const PLANNERS = ['causal', 'villageragent:fixed', 'agentverse']
 
-/** Plans a small task once with each curious planner, and returns every ask that they made. */
+/** Plans a small task once with each of these planners, and returns everything they asked. */
 export async function asksOf(answerer: Answerer): Promise<Ask[]> {
   const asked: Ask[] = []
   const listening: Answerer = {
@@ -33,7 +33,7 @@ export async function asksOf(answerer: Answerer): Promise<Ask[]> {
   const task = smallTask()
   const scene = sceneBefore(task, ['Alice'])
   const catalogue = new Catalogue()
-  for (const id of CURIOUS)
+  for (const id of PLANNERS)
     await catalogue
       .planner(id)
       .plan(task, scene, { answerer: listening, actions, scenarios: builtinScenarios, seed: 3 })

@@ -8,7 +8,7 @@ import { PathBoard } from '../../worker/board/path-board.ts'
 import { WorkEstimates } from '../../worker/work-estimates.ts'
 import type { Check } from '../check.ts'
 
-/** Boards each check looks at. */
+/** Random boards per check. */
 const BOARDS = 200
 const MAX_SUBTASKS = 9
 
@@ -32,7 +32,7 @@ function randomGraph(random: Random): TaskGraph {
   return new TaskGraph(subtasks, edges)
 }
 
-/** A board on which some subtasks are done and some are being worked on. */
+/** A board with some subtasks done and some in progress. */
 function randomBoard(random: Random): PathBoard {
   const board = new PathBoard(randomGraph(random), {
     estimates: new WorkEstimates({ actions: builtInActions }),
@@ -49,7 +49,7 @@ function randomBoard(random: Random): PathBoard {
 
 /**
  * What the team relies on in any assignment strategy.
- * @param create makes a fresh strategy that draws from this source of chance alone
+ * @param create makes a fresh strategy whose only randomness is this source
  */
 export function assignmentConformance(create: (random: Random) => AssignmentStrategy): Check[] {
   return [
@@ -58,7 +58,7 @@ export function assignmentConformance(create: (random: Random) => AssignmentStra
       run: async () => assert.match(create(createRandom(1)).id, /^\S+$/),
     },
     {
-      name: 'gives candidates only, and nothing when there are none',
+      name: 'gives one of the candidates, or nothing',
       async run() {
         const random = createRandom(18)
         const strategy = create(random.fork('strategy'))

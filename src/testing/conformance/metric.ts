@@ -14,12 +14,12 @@ export interface PlayedTask {
   readonly events: readonly GameEvent[]
 }
 
-/** Broken journals that each check looks at. */
+/** Truncated journals per check. */
 const CUTS = 60
 
 let small: Promise<PlayedTask> | undefined
 
-/** A construction of five blocks, played by two agents. The first caller plays it. */
+/** A construction of five blocks, played by two agents on the first call. */
 function smallRun(): Promise<PlayedTask> {
   small ??= (async () => {
     const task = smallTask()
@@ -30,9 +30,8 @@ function smallRun(): Promise<PlayedTask> {
 }
 
 /**
- * What scorecards and reports rely on in any metric. It is tried on a small construction, which may be a task of which it
- * says nothing.
- * @param options.runs runs of other tasks to try it on, such as those of the scenario that it is made for
+ * What scorecards and reports rely on in any metric. It is tested on a small construction, for which it may give undefined.
+ * @param options.runs runs of more tasks, such as those of the scenario that it measures
  */
 export function metricConformance(
   metric: Metric,
@@ -50,7 +49,7 @@ export function metricConformance(
       },
     },
     {
-      name: 'gives a finite number, or undefined where it says nothing',
+      name: 'gives a finite number, or undefined where it has no value',
       async run() {
         for (const run of await allRuns()) assertValue(compute(run))
       },
@@ -71,7 +70,7 @@ export function metricConformance(
       },
     },
     {
-      name: 'copes with a journal that breaks off anywhere',
+      name: 'copes with a journal that ends at any event',
       async run() {
         for (const { task, events } of await allRuns())
           for (const part of cutShort(events, CUTS)) assertValue(compute({ task, events: part }))

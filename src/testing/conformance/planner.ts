@@ -30,7 +30,7 @@ const NONSENSE: Readonly<Record<string, unknown>> = {
   prerequisites: { subtasks: [{ id: 999, milestones: [], required_subtasks: [-1] }] },
   discuss: { thought: '', subtask: 999, objections: [{ agent: 'nobody', reason: '' }] },
 }
-/** Calls a planner may make for a task of five blocks before it has a plan or fails. */
+/** The most model calls that planning a task of five blocks may take. */
 const MAX_CALLS = 400
 
 const team = ['Alice', 'Bob']
@@ -54,7 +54,7 @@ function listening(answerer: Answerer, replace: Readonly<Record<string, () => un
 /**
  * What the team relies on in any planner.
  * @param create makes a fresh planner
- * @param options.more further tasks that it must be able to plan
+ * @param options.more more tasks that it must be able to plan
  */
 export function plannerConformance(create: () => Planner, options: { more?: readonly Task[] } = {}): Check[] {
   const small = smallTask()
@@ -120,7 +120,7 @@ export function plannerConformance(create: () => Planner, options: { more?: read
     },
 
     {
-      name: 'makes a graph of wrong answers too, or fails with a typed error',
+      name: 'turns wrong answers into a graph or a typed error',
       async run() {
         for (let seed = 1; seed <= 10; seed++) {
           try {
@@ -134,7 +134,7 @@ export function plannerConformance(create: () => Planner, options: { more?: read
     },
 
     {
-      name: 'turns nonsense into a sound plan or a typed error, without asking forever',
+      name: 'turns nonsense into a sound plan or a typed error, within a bounded number of calls',
       async run() {
         const { answerer: counted, calls: kinds } = listening(expert)
         await planWith(counted)
@@ -152,7 +152,7 @@ export function plannerConformance(create: () => Planner, options: { more?: read
     },
 
     {
-      name: 'passes the ModelError of a reply that fits no schema on',
+      name: 'passes on the ModelError of a reply that fits no schema',
       async run() {
         const { answerer, calls } = listening(expert)
         await planWith(answerer)

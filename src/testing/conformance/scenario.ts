@@ -12,17 +12,17 @@ import { cutShort, deepFreeze, throughJson } from '../journals.ts'
 import { playTask, type WatchedRun } from '../play-task.ts'
 import { badValueChecks } from './task-file.ts'
 
-/** What a scenario is tried on. */
+/** The task files that a scenario is tested with. */
 export interface ScenarioExamples {
-  /** Texts of task files (YAML) that a team can do. Each is played once, so keep them small. */
+  /** Texts of task files (YAML) that can be done. Each is played once, so keep them small. */
   readonly examples: readonly string[]
-  /** Texts of task files that parse and that no team can do. */
+  /** Texts of task files that parse but cannot be done. */
   readonly impossible?: readonly string[]
   /** Actions of the same plug-in that the examples need. */
   readonly actions?: readonly ActionDefinition[]
 }
 
-/** Broken journals that each check looks at. */
+/** Truncated journals per check. */
 const CUTS = 12
 
 /** What files, Judger, planners and reports rely on in any scenario. The examples are played by the expert in virtual time. */
@@ -37,7 +37,7 @@ export function scenarioConformance(
       name: 'has an id and an example',
       async run() {
         assert.match(scenario.id, /^[\w.:-]+$/)
-        assert.ok(examples.length > 0, 'an example to try it on')
+        assert.ok(examples.length > 0, 'there is an example')
       },
     },
     ...examples.flatMap((text, index) => {
@@ -50,7 +50,7 @@ export function scenarioConformance(
       return checks.map((check) => ({ ...check, name: `${check.name} (example ${index + 1})` }))
     }),
     ...impossible.map((text, index) => ({
-      name: `says what keeps a team from doing an impossible task (${index + 1})`,
+      name: `says why an impossible task cannot be done (${index + 1})`,
       async run() {
         const task = read(text)
         assert.notDeepEqual(scenario.feasibility(task, task.agents), [])
@@ -59,7 +59,7 @@ export function scenarioConformance(
   ]
 }
 
-/** What can be told of an example without playing it. */
+/** Checks that read an example. */
 function fileChecks(scenario: Scenario, text: string): Check[] {
   const read = (): Task => parseTask(text, 'the example', [scenario])
   return [
@@ -88,7 +88,7 @@ function fileChecks(scenario: Scenario, text: string): Check[] {
       },
     },
     {
-      name: 'finds that its own team can do it, and judges other teams too',
+      name: 'finds it feasible for its own team, and copes with other team sizes',
       async run() {
         const task = deepFreeze(read())
         assert.deepEqual(scenario.feasibility(task, task.agents), [])
@@ -99,7 +99,7 @@ function fileChecks(scenario: Scenario, text: string): Check[] {
   ]
 }
 
-/** What is told of an example by playing it. */
+/** Checks that play an example. */
 function runChecks(scenario: Scenario, read: () => Task, play: () => Promise<WatchedRun>): Check[] {
   const completionOf = (task: Task, events: readonly GameEvent[]): Completed => {
     const fold = scenario.completionFold(task)
@@ -149,7 +149,7 @@ function runChecks(scenario: Scenario, read: () => Task, play: () => Promise<Wat
       },
     },
     {
-      name: 'measures, follows and shows a journal that breaks off anywhere',
+      name: 'measures, follows and shows a journal that ends at any event',
       async run() {
         const task = deepFreeze(read())
         const { events, actions } = await play()

@@ -7,10 +7,10 @@ import type { Check } from '../check.ts'
 
 type Path = readonly (string | number)[]
 
-/** Values that each check replaces, of all that the file has. */
+/** Values of the file that each check replaces. */
 const MAX_VALUES = 60
 
-/** How a scenario answers files that are like an example and have something wrong in them. */
+/** Checks that put something wrong into an example file. */
 export function badValueChecks(example: unknown, scenario: TaskFormat): Check[] {
   const issues = (file: unknown) => issuesIn(stringify(file), scenario)
   /** The values under the scenario's own keys. */
@@ -43,7 +43,7 @@ export function badValueChecks(example: unknown, scenario: TaskFormat): Check[] 
       },
     },
     {
-      name: 'reads odd values or refuses them with a path, and never fails in another way',
+      name: 'reads odd values or refuses them with a path, and throws nothing else',
       async run() {
         for (const path of places()) {
           const odd =
@@ -57,7 +57,7 @@ export function badValueChecks(example: unknown, scenario: TaskFormat): Check[] 
   ]
 }
 
-/** The paths of the issues that a file has. Any other error is passed on. */
+/** The paths of a file's issues. Other errors are passed on. */
 function issuesIn(text: string, scenario: TaskFormat): string[] {
   try {
     parseTask(text, 'the example', [scenario])
@@ -71,7 +71,7 @@ function issuesIn(text: string, scenario: TaskFormat): string[] {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The paths of all values that hold no others. */
+/** The paths of all values that are neither objects nor lists. */
 function leaves(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path]
   const entries = Array.isArray(value)
@@ -91,7 +91,7 @@ function replaced(value: unknown, path: Path, by: unknown): unknown {
   return copy
 }
 
-/** At most so many, from all over the list. */
+/** At most `most` elements, evenly spread over the list. */
 function spread<T>(list: readonly T[], most: number): T[] {
   const step = Math.max(1, Math.ceil(list.length / most))
   return list.filter((_, index) => index % step === 0)

@@ -32,7 +32,7 @@ describe('the conformance suite of metrics finds', () => {
   it('a metric that needs the end of the journal', async () => {
     expect(
       await found((events) => events.findLast(({ type }) => type === 'episode.finished')?.t ?? Number.NaN),
-    ).toEqual(['copes with a journal that breaks off anywhere'])
+    ).toEqual(['copes with a journal that ends at any event'])
   })
 })
 
@@ -51,11 +51,11 @@ describe('the conformance suite of scenarios finds', () => {
       }),
     ).toEqual([
       'follows the same completion through the journal as its judge and its measures',
-      'measures, follows and shows a journal that breaks off anywhere',
+      'measures, follows and shows a journal that ends at any event',
     ])
   })
 
-  it('a judge that is content from the beginning', async () => {
+  it('a judge that is satisfied from the beginning', async () => {
     const { judge } = constructionScenario
     expect(
       await found({
@@ -73,6 +73,6 @@ describe('the conformance suite of scenarios finds', () => {
           return resolve(file, checker)
         },
       }),
-    ).toEqual(['reads odd values or refuses them with a path, and never fails in another way'])
+    ).toEqual(['reads odd values or refuses them with a path, and throws nothing else'])
   })
 })

@@ -1,6 +1,6 @@
 import { defineAssignment } from 'causalmace'
 
-/** The candidate with the most work left on it. */
+/** Gives an agent the path with the most work left. */
 export const longest = defineAssignment({
   id: 'longest',
   summary: 'the path with the most work left',

@@ -1,6 +1,6 @@
 import { defineMetric, eventsOf } from 'causalmace'
 
-/** How many blocks the team broke, whether it had to or not. */
+/** The number of blocks that the team broke. */
 export const brokenBlocks = defineMetric({
   id: 'broken-blocks',
   title: 'blocks broken',

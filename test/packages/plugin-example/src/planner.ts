@@ -1,6 +1,6 @@
 import { createOrderingPlanner, definePlanner } from 'causalmace'
 
-/** One subtask after another, the last of the list first. */
+/** Runs the subtasks one after another, the last one first. */
 export const backwards = definePlanner({
   id: 'backwards',
   summary: 'one subtask after another, from the last to the first',

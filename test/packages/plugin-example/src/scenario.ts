@@ -19,7 +19,7 @@ const cleared = (events: readonly GameEvent[], cells: readonly { position: Posit
   return cells.filter(({ position }) => world.textAt(position) === 'air').length
 }
 
-/** Heaps of blocks that must be gone in the end. */
+/** The team clears heaps of blocks away. */
 export const clearing = defineScenario({
   id: 'clearing',
   file: { clearing: part },
