@@ -2,11 +2,12 @@ import { facingOf } from '../blocks/support.ts'
 import { neighbour, opposite } from '../geometry.ts'
 import { isReplaceable } from '../kernel/blocks/rules.ts'
 import { useBed } from '../player/sleeping.ts'
-import { family, ofFamily } from './family.ts'
+import { ending, family } from './family.ts'
 
 /** Beds. Each half breaks with the other. */
 export const beds = [
-  family(ofFamily('bed'), {
+  family(ending('_bed'), {
+    fallDamage: () => 0.5,
     isSupported: (level, p, state) => {
       const foot = state.properties['part'] === 'foot'
       const other = level.get(neighbour(p, foot ? facingOf(state) : opposite(facingOf(state))))

@@ -20,7 +20,7 @@ import { FURNACE } from '../kernel/blocks/fire.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
 import { nbtCompound, nbtList } from '../library/nbt.ts'
-import { family, litWith, ofFamily } from './family.ts'
+import { ending, family, litWith, named } from './family.ts'
 
 /** Slots of a single chest, barrel or shulker box. */
 const CHEST_SLOTS = 27
@@ -79,19 +79,27 @@ function dropBox(game: Game, p: Vec, { name }: BlockState, drops: boolean): void
 
 /** Containers and crafting stations. */
 export const containers = [
-  family(ofFamily('chest'), { slots: CHEST_SLOTS, shape: pairing, place: placeChest, push: 'stays' }),
-  family(ofFamily('ender_chest'), {
+  family(named('chest trapped_chest'), {
+    kind: 'chest',
+    slots: CHEST_SLOTS,
+    shape: pairing,
+    place: placeChest,
+    push: 'stays',
+  }),
+  family(named('ender_chest'), {
     open: openEnderChest,
     drops: silkOr(some('obsidian', 8, 8)),
     push: 'stays',
   }),
-  family(ofFamily('barrel'), { slots: CHEST_SLOTS, push: 'stays' }),
-  family(ofFamily('furnace'), { slots: FURNACE.count, light: litWith(13), push: 'stays' }),
-  family(ofFamily('shulker_box'), {
+  family(named('barrel'), { slots: CHEST_SLOTS, push: 'stays' }),
+  family(named('furnace blast_furnace smoker'), { slots: FURNACE.count, light: litWith(13), push: 'stays' }),
+  family(ending('shulker_box'), {
+    kind: 'shulker_box',
+    refusesFences: true,
     slots: CHEST_SLOTS,
     orient: ({ face }) => ({ facing: face }),
     dropWhole: dropBox,
     push: 'breaks',
   }),
-  family(ofFamily('crafting_table'), { open: openCraftingTable }),
+  family(named('crafting_table'), { open: openCraftingTable }),
 ]

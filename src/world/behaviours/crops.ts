@@ -10,7 +10,7 @@ import type { GrowthRule } from '../growth/rule.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
-import { family, named, ofFamily } from './family.ts'
+import { family, named } from './family.ts'
 
 /** Applies a growth rule until the crop is ripe. */
 const until = (ripe: number, rule: GrowthRule) => (state: BlockState) => (age(state) < ripe ? rule : null)
@@ -63,10 +63,16 @@ const hangsOnJungle: SupportRule = (level, p, state) => {
 
 /** Field crops, stems, berries, cocoa and nether wart. */
 export const crops = [
-  family(ofFamily('crop'), {
-    isSupported: (level, p) => below(level, p).name === 'farmland',
-    push: 'breaks',
-  }),
+  family(
+    named(`
+      wheat carrots potatoes beetroots pumpkin_stem melon_stem attached_pumpkin_stem attached_melon_stem
+    `),
+    {
+      kind: 'crop',
+      isSupported: (level, p) => below(level, p).name === 'farmland',
+      push: 'breaks',
+    },
+  ),
   field('wheat', 7, 'wheat', 'wheat_seeds'),
   field('carrots', 7, 'carrot', 'carrot'),
   field('potatoes', 7, 'potato', 'potato'),
@@ -84,7 +90,7 @@ export const crops = [
       return ripeness < 2 ? [] : some('sweet_berries', ripeness - 1, ripeness, { each: 1 })(context)
     },
   }),
-  family(ofFamily('cocoa'), {
+  family(named('cocoa'), {
     isSupported: hangsOnJungle,
     place: (context) =>
       firstThatHolds(context, context.name, (side) => (isHorizontal(side) ? { facing: side } : null)),
@@ -93,7 +99,7 @@ export const crops = [
     drops: ({ state }) => [['cocoa_beans', age(state) === 2 ? 3 : 1]],
     push: 'breaks',
   }),
-  family(ofFamily('nether_wart'), {
+  family(named('nether_wart'), {
     isSupported: (level, p) => below(level, p).name === 'soul_sand',
     randomTick: until(3, steady(3, 10)),
     drops: (context) =>

@@ -12,12 +12,11 @@ import {
   type Vec,
 } from '../geometry.ts'
 import type { PlaceContext, PlacedBlock } from '../kernel/blocks/behaviour.ts'
-import { familyOf } from '../kernel/blocks/families.ts'
-import { isReplaceable } from '../kernel/blocks/rules.ts'
+import { isReplaceable, kindOf } from '../kernel/blocks/rules.ts'
 import type { BlockState, StateProperties } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
 import { isPowered } from '../redstone/power.ts'
-import { family, ofFamily } from './family.ts'
+import { ending, family } from './family.ts'
 
 /** Doors and trapdoors that only power opens. */
 const isIron = (name: string): boolean => name === 'iron_door' || name === 'iron_trapdoor'
@@ -102,7 +101,7 @@ function openingPowered({ level }: Game, p: Vec, state: BlockState, fresh: boole
 
 /** Doors, trapdoors and fence gates. */
 export const doors = [
-  family(ofFamily('door'), {
+  family(ending('_door'), {
     isSupported: stands,
     otherHalf: (p, { properties }) => neighbour(p, properties['half'] === 'lower' ? 'up' : 'down'),
     placeAll: place,
@@ -112,7 +111,7 @@ export const doors = [
     power: true,
     powerChanged: doorPowered,
   }),
-  family(ofFamily('trapdoor'), {
+  family(ending('_trapdoor'), {
     orient: (context) => {
       const side = clickedSide(context)
       if (side) return { facing: side, half: context.cursor.y > 0.5 ? 'top' : 'bottom' }
@@ -122,10 +121,11 @@ export const doors = [
     power: true,
     powerChanged: openingPowered,
   }),
-  family(ofFamily('fence_gate'), {
+  family(ending('_fence_gate'), {
+    kind: 'fence_gate',
     shape: (level, p, state) => {
       const facing = state.properties['facing'] as Direction
-      const wallAt = (side: Direction) => familyOf(level.get(neighbour(p, side)).name) === 'wall'
+      const wallAt = (side: Direction) => kindOf(level, level.get(neighbour(p, side))) === 'wall'
       return { in_wall: wallAt(clockwise(facing)) || wallAt(counterClockwise(facing)) }
     },
     orient: ({ heading }) => ({ facing: heading }),

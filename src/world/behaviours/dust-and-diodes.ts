@@ -7,20 +7,10 @@ import type { Game } from '../kernel/game.ts'
 import { conducts, isWire } from '../redstone/parts.ts'
 import { FULL_POWER } from '../redstone/power.ts'
 import { repeaterDue, updateRepeater } from '../redstone/repeater.ts'
-import { family, named, ofFamily } from './family.ts'
+import { family, named } from './family.ts'
 
 /** Largest delay of a repeater, in steps. */
 const MAX_DELAY = 4
-
-const DUST_PARTS = ofFamily('redstone_wire', 'lever', 'button', 'pressure_plate')
-const DUST_BLOCKS = named(`
-  redstone_torch redstone_wall_torch redstone_block comparator target daylight_detector tripwire_hook
-`)
-
-function worksWithDust(state: BlockState, side: Direction): boolean {
-  if (state.name === 'repeater') return axisOf(facingOf(state)) === axisOf(side)
-  return DUST_BLOCKS(state.name) || DUST_PARTS(state.name)
-}
 
 /** Dust connects to dust and to redstone parts beside it, and to dust one block up or down. */
 const dustShape: BlockRules['shape'] = (level, p) => {
@@ -30,7 +20,7 @@ const dustShape: BlockRules['shape'] = (level, p) => {
     const beside = level.get(q)
     if (!roof && isWire(level.get(neighbour(q, 'up'))) && level.shapes.isSolid(beside)) return 'up'
     const under = isWire(level.get(neighbour(q, 'down'))) && !conducts(level, beside)
-    return worksWithDust(beside, d) || under ? 'side' : 'none'
+    return level.blocks.of(beside).joinsDust?.(beside, d) || under ? 'side' : 'none'
   }
   const joined = DIRECTIONS.filter((d) => join(d) !== 'none')
   const [only] = joined
@@ -66,7 +56,14 @@ function adjust({ level }: Game, p: Vec, state: BlockState): boolean {
 
 /** Redstone dust, repeaters and comparators. */
 export const dustAndDiodes = [
-  family(ofFamily('redstone_wire'), {
+  family(
+    named(`
+      redstone_wire lever redstone_torch redstone_wall_torch redstone_block comparator target daylight_detector
+      tripwire_hook
+    `),
+    { joinsDust: () => true },
+  ),
+  family(named('redstone_wire'), {
     isSupported: (level, p, state) => onTopOf('full')(level, p, state) || below(level, p).name === 'hopper',
     shape: dustShape,
     drops: one('redstone'),
@@ -75,7 +72,8 @@ export const dustAndDiodes = [
     weakPower: fromDust,
     strongPower: fromDust,
   }),
-  family(ofFamily('diode'), {
+  family(named('repeater comparator'), {
+    kind: 'diode',
     isSupported: onTopOf('rigid'),
     toggle: adjust,
     push: 'breaks',
@@ -83,5 +81,10 @@ export const dustAndDiodes = [
     weakPower: fromDiode,
     strongPower: fromDiode,
   }),
-  family(named('repeater'), { powerChanged: updateRepeater, due: repeaterDue }),
+  family(named('repeater'), {
+    // at its back and front
+    joinsDust: (state, side) => axisOf(facingOf(state)) === axisOf(side),
+    powerChanged: updateRepeater,
+    due: repeaterDue,
+  }),
 ]

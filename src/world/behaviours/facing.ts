@@ -1,6 +1,6 @@
 import { facesByLook, opposite } from '../geometry.ts'
 import type { PlaceContext } from '../kernel/blocks/behaviour.ts'
-import { family, matching, named, ofFamily } from './family.ts'
+import { ending, family, matching, named } from './family.ts'
 
 const looksAt = (context: PlaceContext) => facesByLook(context.look)[0] ?? 'north'
 
@@ -14,7 +14,7 @@ export const facing = [
     `),
     { orient: ({ heading }) => ({ facing: opposite(heading) }) },
   ),
-  family(ofFamily('glazed_terracotta'), { orient: ({ heading }) => ({ facing: opposite(heading) }) }),
+  family(ending('_glazed_terracotta'), { orient: ({ heading }) => ({ facing: opposite(heading) }) }),
   // the same, including up and down
   family(
     named(`

@@ -1,4 +1,3 @@
-import { type BlockFamily as FamilyName, familyOf } from '../kernel/blocks/families.ts'
 import type { BlockFamily } from '../kernel/blocks/table.ts'
 import type { Behaviour } from '../kernel/game.ts'
 
@@ -7,17 +6,17 @@ export type Family = BlockFamily<Behaviour>
 
 type Names = (name: string) => boolean
 
-/** Blocks of these families. */
-export const ofFamily =
-  (...families: FamilyName[]): Names =>
-  (name) =>
-    families.includes(familyOf(name))
-
 /** Blocks of these names, separated by spaces. */
 export const named = (names: string): Names => {
   const set: ReadonlySet<string> = new Set(names.trim().split(/\s+/))
   return (name) => set.has(name)
 }
+
+/** Blocks whose names end with one of these. */
+export const ending =
+  (...endings: readonly string[]): Names =>
+  (name) =>
+    endings.some((end) => name.endsWith(end))
 
 /** Blocks whose names match a pattern. */
 export const matching =

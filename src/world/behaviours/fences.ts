@@ -1,20 +1,20 @@
 import { gateJoins, isFullSide, joinsPane } from '../blocks/joining.ts'
 import { DIRECTIONS, type Direction, neighbour } from '../geometry.ts'
 import type { BlockRules, Blocks } from '../kernel/blocks/behaviour.ts'
-import { familyOf } from '../kernel/blocks/families.ts'
+import { kindOf } from '../kernel/blocks/rules.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
-import { family, ofFamily } from './family.ts'
+import { ending, family, named } from './family.ts'
 
 /** Wooden fences join each other; nether brick fences join only their own kind. */
 const isWooden = (name: string): boolean => name !== 'nether_brick_fence'
 
 function joinsFence(level: Blocks, fence: BlockState, other: BlockState, side: Direction): boolean {
-  if (familyOf(other.name) === 'fence') return isWooden(other.name) === isWooden(fence.name)
-  return gateJoins(other, side) || isFullSide(level, other, side)
+  if (kindOf(level, other) === 'fence') return isWooden(other.name) === isWooden(fence.name)
+  return gateJoins(level, other, side) || isFullSide(level, other, side)
 }
 
 const joinsWall = (level: Blocks, other: BlockState, side: Direction): boolean =>
-  joinsPane(level, other, side) || gateJoins(other, side)
+  joinsPane(level, other, side) || gateJoins(level, other, side)
 
 /** Parts of a wall's top in sixteenths: the post, and the arm on each side. */
 const POST = [7, 7, 9, 9] as const
@@ -37,32 +37,31 @@ const wallShape: BlockRules['shape'] = (level, p) => {
 
 /** Whether a wall shows its post (vanilla WallBlock.shouldRaisePost). */
 function wallPost(level: Blocks, sides: Record<Direction, string>, above: BlockState): boolean {
-  if (familyOf(above.name) === 'wall' && above.properties['up'] === true) return true
+  if (kindOf(level, above) === 'wall' && above.properties['up'] === true) return true
   const joined = (d: Direction) => sides[d] !== 'none'
   if (DIRECTIONS.every((d) => !joined(d))) return true
   if (joined('north') !== joined('south') || joined('west') !== joined('east')) return true
   const tall = (a: Direction, b: Direction) => sides[a] === 'tall' && sides[b] === 'tall'
   if (tall('north', 'south') || tall('west', 'east')) return false
-  return raisesPost(above.name) || level.shapes.undersideCovers(above, POST)
+  return level.blocks.of(above).keepsWallPost || level.shapes.undersideCovers(above, POST)
 }
-
-/** Blocks on top of a wall that keep its post up (vanilla tag wall_post_override). */
-const raisesPost = (name: string): boolean =>
-  name === 'tripwire' || ofFamily('torch', 'sign', 'banner', 'pressure_plate')(name)
 
 /** Fences, panes and walls, which join their neighbours. */
 export const fences = [
-  family(ofFamily('fence'), {
+  family(ending('_fence'), {
+    kind: 'fence',
     shape: (level, p, state) =>
       Object.fromEntries(
         DIRECTIONS.map((side) => [side, joinsFence(level, state, level.get(neighbour(p, side)), side)]),
       ),
   }),
-  family(ofFamily('pane'), {
+  family(ending('iron_bars', 'glass_pane'), {
+    kind: 'pane',
     shape: (level, p) =>
       Object.fromEntries(
         DIRECTIONS.map((side) => [side, joinsPane(level, level.get(neighbour(p, side)), side)]),
       ),
   }),
-  family(ofFamily('wall'), { shape: wallShape, shapeSpreads: true }),
+  family(ending('_wall'), { kind: 'wall', shape: wallShape, shapeSpreads: true }),
+  family(named('barrier carved_pumpkin jack_o_lantern melon pumpkin'), { refusesFences: true }),
 ]

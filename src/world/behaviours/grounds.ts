@@ -8,10 +8,10 @@ import { clockwise, DIRECTIONS, type Face, neighbour, opposite, type Vec } from 
 import { meadow } from '../growth/bone-meal.ts'
 import { moisten, trample } from '../growth/farmland.ts'
 import type { Blocks } from '../kernel/blocks/behaviour.ts'
-import { familyOf } from '../kernel/blocks/families.ts'
 import { fluidOf } from '../kernel/blocks/fluid.ts'
+import { isAir } from '../kernel/blocks/rules.ts'
 import type { Behaviour, Game } from '../kernel/game.ts'
-import { family, matching, named, ofFamily } from './family.ts'
+import { ending, family, matching, named } from './family.ts'
 
 /** Farmland or a path turns to dirt under a solid block. */
 const underRoof: Behaviour['settle'] = ({ level }, p) => {
@@ -35,7 +35,13 @@ const layer = countMerge('layers', 8)
 
 /** Earth, sand, snow and other ground blocks. */
 export const grounds = [
-  family(ofFamily('turf'), {
+  family(
+    named(`
+      grass_block dirt coarse_dirt podzol rooted_dirt moss_block mud muddy_mangrove_roots mycelium farmland
+    `),
+    { soil: true },
+  ),
+  family(named('grass_block podzol mycelium'), {
     // grass under snow is snowy (vanilla SnowyDirtBlock)
     shape: (level, p) => ({
       snowy: ['snow', 'snow_block', 'powder_snow'].includes(level.get(neighbour(p, 'up')).name),
@@ -52,7 +58,7 @@ export const grounds = [
   family(named('dirt_path grass_path'), { settle: underRoof, drops: one('dirt') }),
   family(named('sand red_sand gravel'), { fall: startFalling }),
   family(named('dragon_egg'), { fall: startFalling, push: 'breaks' }),
-  family(ofFamily('anvil'), {
+  family(named('anvil chipped_anvil damaged_anvil'), {
     fall: startFalling,
     orient: ({ heading }) => ({ facing: clockwise(heading) }),
     push: 'stays',
@@ -67,8 +73,8 @@ export const grounds = [
     },
   }),
   family(named('sponge'), { settle: soak }),
-  family(ofFamily('carpet'), { isSupported: (level, p) => familyOf(below(level, p).name) !== 'air' }),
-  family(ofFamily('snow'), {
+  family(ending('_carpet'), { isSupported: (level, p) => !isAir(level, below(level, p)) }),
+  family(named('snow'), {
     isSupported: onTopOf('full'),
     merge: (level, there, click, across) =>
       across || click.face === 'up' ? layer(level, there, click, across) : null,

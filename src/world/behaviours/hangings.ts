@@ -13,7 +13,7 @@ import {
 import { DIRECTIONS, FACES, isHorizontal, neighbour, opposite } from '../geometry.ts'
 import type { PlaceContext } from '../kernel/blocks/behaviour.ts'
 import type { BlockState, StateProperties } from '../kernel/blocks/states.ts'
-import { family, matching, named, ofFamily } from './family.ts'
+import { ending, family, matching, named } from './family.ts'
 
 const shards = ore('amethyst_shard', 4)
 
@@ -52,41 +52,51 @@ function placeBell(context: PlaceContext): BlockState | null {
   )
 }
 
+/** The forms of these that hang on a wall. */
+const onWallOf = (...things: readonly string[]) => ending(...things.map((thing) => `_wall_${thing}`))
+
 /** Signs, banners, heads, corals, vines, hooks and bells, which stand on a block or hang on it. */
 export const hangings = [
-  family(ofFamily('sign'), {
+  family(ending('_sign'), { kind: 'sign' }),
+  family((name) => name.endsWith('_sign') && !onWallOf('sign')(name), {
+    keepsWallPost: true,
     isSupported: onAnySolidGround,
     orient: (context) => ({ rotation: sixteenth(context, 180) }),
     place: (context) => standingOrWall(context, context.name.replace('_sign', '_wall_sign')),
     push: 'stays',
   }),
-  family(ofFamily('banner'), {
+  family((name) => name.endsWith('_banner') && !onWallOf('banner')(name), {
+    keepsWallPost: true,
     isSupported: onAnySolidGround,
     orient: (context) => ({ rotation: sixteenth(context, 180) }),
     place: (context) => standingOrWall(context, context.name.replace('_banner', '_wall_banner')),
     push: 'stays',
   }),
-  family(ofFamily('wall_sign', 'wall_banner'), {
+  family(onWallOf('sign', 'banner'), {
     isSupported: onAnySolidWall,
     drops: asStanding,
     push: 'stays',
   }),
-  family(ofFamily('head'), {
-    orient: (context) => ({ rotation: sixteenth(context, 0) }),
-    place: (context) => standingOrWall(context, context.name.replace(/_(head|skull)$/, '_wall_$1')),
-    push: 'breaks',
-  }),
-  family(ofFamily('wall_head'), { drops: asStanding, push: 'breaks' }),
-  family(ofFamily('coral_fan'), {
+  family(
+    (name) => /_(head|skull)$/.test(name) && name !== 'piston_head' && !onWallOf('head', 'skull')(name),
+    {
+      orient: (context) => ({ rotation: sixteenth(context, 0) }),
+      place: (context) => standingOrWall(context, context.name.replace(/_(head|skull)$/, '_wall_$1')),
+      push: 'breaks',
+    },
+  ),
+  family(onWallOf('head', 'skull'), { drops: asStanding, push: 'breaks' }),
+  family(ending('_coral_fan'), {
     isSupported: onTopOf('full'),
     place: (context) => standingOrWall(context, context.name.replace('_fan', '_wall_fan')),
     drops: silkOr(nothing),
   }),
-  family(ofFamily('coral_wall_fan'), {
+  family(ending('_coral_wall_fan'), {
     isSupported: onWall,
     drops: (context) => (isSilk(context) ? asStanding(context) : []),
   }),
-  family(ofFamily('vine'), {
+  family(named('vine'), {
+    treesGrowThrough: true,
     replaceable: true,
     isSupported: clingsTo(DIRECTIONS),
     // they attach to the side the player looks at
@@ -95,19 +105,19 @@ export const hangings = [
     drops: shearsOr(nothing),
     push: 'breaks',
   }),
-  family(ofFamily('glow_lichen'), {
+  family(named('glow_lichen'), {
     replaceable: true,
     isSupported: clingsTo(FACES),
     place: (context) => firstThatHolds(context, context.name, (side) => ({ [side]: true })),
     drops: shearsOr(nothing),
   }),
-  family(ofFamily('tripwire_hook'), {
+  family(named('tripwire_hook'), {
     isSupported: onWall,
     place: (context) => placeOnWall(context),
     push: 'breaks',
   }),
-  family(ofFamily('bell'), { isSupported: bellHangs, place: placeBell, push: 'stays' }),
-  family(ofFamily('amethyst'), {
+  family(named('bell'), { isSupported: bellHangs, place: placeBell, push: 'stays' }),
+  family(matching(/^(amethyst_cluster|(small|medium|large)_amethyst_bud)$/), {
     isSupported: (level, p, state) => {
       const side = facingOf(state)
       return level.shapes.isSturdy(level.get(neighbour(p, opposite(side))), side)

@@ -3,7 +3,7 @@ import { sapling } from '../growth/ageing.ts'
 import { saplingMeal } from '../growth/bone-meal.ts'
 import { decay, decays, updateDistance } from '../growth/leaves.ts'
 import type { Drop } from '../kernel/blocks/behaviour.ts'
-import { family, matching, named, ofFamily } from './family.ts'
+import { ending, family, matching, named } from './family.ts'
 
 /** Chances by the level of fortune (vanilla table_bonus). */
 const SAPLING = [0.05, 0.0625, 0.083333336, 0.1]
@@ -25,7 +25,11 @@ const leafDrops: DropRule = shearsOr((context) => {
 
 /** Leaves and saplings. */
 export const leavesAndSaplings = [
-  family(ofFamily('leaves'), {
+  family(ending('_leaves', '_log', '_sapling'), { treesGrowThrough: true }),
+  family(ending('_leaves'), {
+    kind: 'leaves',
+    holdsNothing: true,
+    refusesFences: true,
     seeThrough: true,
     settle: ({ level }, p, state) => updateDistance(level, p, state),
     orient: () => ({ persistent: true }),

@@ -1,5 +1,5 @@
 import { byFortune, nothing, one, shearsOr, silkOr, some } from '../blocks/drops.ts'
-import { family, matching, named, ofFamily } from './family.ts'
+import { family, matching, named } from './family.ts'
 
 /** Chances of flint by the level of fortune (vanilla table_bonus). */
 const FLINT = [0.1, 0.14285715, 0.25, 1]
@@ -69,6 +69,10 @@ export const materials = [
   family(named('melon'), { drops: silkOr(some('melon_slice', 3, 7, { each: 1, limit: 9 })) }),
   family(named('bookshelf'), { drops: silkOr(some('book', 3, 3)) }),
   family(named('cobweb'), { drops: shearsOr(one('string')) }),
-  family(named('tripwire'), { drops: one('string') }),
-  family(ofFamily('grindstone'), { push: 'stays' }),
+  family(named('tripwire'), { drops: one('string'), keepsWallPost: true }),
+  family(named('scaffolding cobweb weeping_vines twisting_vines powder_snow ladder vine'), {
+    breaksFall: true,
+  }),
+  family(named('slime_block'), { fallDamage: (sneaking) => (sneaking ? 1 : 0) }),
+  family(named('hay_block honey_block'), { fallDamage: () => 0.2 }),
 ]

@@ -5,13 +5,13 @@ import { doubled, taller } from '../growth/bone-meal.ts'
 import { spreadMushroom } from '../growth/mushrooms.ts'
 import { growTaller } from '../growth/stalks.ts'
 import type { Blocks, PlaceContext, PlacedBlock } from '../kernel/blocks/behaviour.ts'
-import { familyOf, isSand, isSoil } from '../kernel/blocks/families.ts'
 import { fluidOf } from '../kernel/blocks/fluid.ts'
-import { isReplaceable } from '../kernel/blocks/rules.ts'
+import { isReplaceable, isSoil, kindOf } from '../kernel/blocks/rules.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Behaviour } from '../kernel/game.ts'
-import { family, named, ofFamily } from './family.ts'
+import { family, matching, named } from './family.ts'
 
+const isSand = named('sand red_sand')
 const CANE_SOIL = named(
   'grass_block dirt coarse_dirt podzol rooted_dirt moss_block mud mycelium sand red_sand',
 )
@@ -22,12 +22,12 @@ const BAMBOO_SOIL = named(`
 
 const tallStands: SupportRule = (level, p, state) => {
   if (state.properties['half'] === 'upper') return isHalf(below(level, p), state.name, 'lower')
-  return isSoil(below(level, p).name) && isHalf(level.get(neighbour(p, 'up')), state.name, 'upper')
+  return isSoil(level, below(level, p)) && isHalf(level.get(neighbour(p, 'up')), state.name, 'upper')
 }
 
 function placeTall({ level, target, name }: PlaceContext): PlacedBlock[] | null {
   const above = neighbour(target, 'up')
-  if (!isSoil(below(level, target).name)) return null
+  if (!isSoil(level, below(level, target))) return null
   if (!level.contains(above) || !isReplaceable(level, level.get(above))) return null
   return [
     { position: target, state: level.states.encode(name, { half: 'lower' }) },
@@ -66,8 +66,8 @@ function placeKelp({ level, target }: PlaceContext): BlockState | null {
 /** A plant with its own kind on top is a stem, no longer a tip or shoot. */
 const stemUnder =
   (stem: string): Behaviour['settle'] =>
-  ({ level }, p: Vec, { name }) =>
-    familyOf(level.get(neighbour(p, 'up')).name) === familyOf(name) ? level.states.encode(stem) : null
+  ({ level }, p: Vec, state) =>
+    kindOf(level, level.get(neighbour(p, 'up'))) === kindOf(level, state) ? level.states.encode(stem) : null
 
 const seeds = some('wheat_seeds', 1, 1, { each: 2 })
 const grassDrops = shearsOr((context) => (context.chance.oneIn(8) ? seeds(context) : []))
@@ -81,21 +81,29 @@ const pair =
     return context.chance.oneIn(8) ? [['wheat_seeds', 1]] : []
   }
 
-const onSoil: SupportRule = (level: Blocks, p: Vec) => isSoil(below(level, p).name)
+const onSoil: SupportRule = (level: Blocks, p: Vec) => isSoil(level, below(level, p))
 
 /** Wild plants. */
 export const plants = [
-  family(ofFamily('plant'), { isSupported: onSoil, push: 'breaks' }),
+  family(matching(/_tulip$|(?<!^bamboo)_sapling$/), { isSupported: onSoil, push: 'breaks' }),
+  family(
+    named(`
+      grass short_grass fern dead_bush dandelion poppy blue_orchid allium azure_bluet oxeye_daisy cornflower
+      wither_rose lily_of_the_valley sweet_berry_bush azalea flowering_azalea mangrove_propagule
+    `),
+    { isSupported: onSoil, push: 'breaks' },
+  ),
   family(named('grass short_grass fern dead_bush'), { replaceable: true }),
   family(named('grass short_grass fern'), { fertilise: taller, drops: grassDrops }),
   family(named('dead_bush'), {
     isSupported: (level, p) => {
-      const ground = below(level, p).name
-      return isSand(ground) || isSoil(ground) || ground.endsWith('terracotta')
+      const ground = below(level, p)
+      return isSand(ground.name) || isSoil(level, ground) || ground.name.endsWith('terracotta')
     },
     drops: shearsOr(some('stick', 0, 2)),
   }),
-  family(ofFamily('tall_plant'), {
+  family(named('tall_grass large_fern sunflower lilac rose_bush peony'), {
+    treesGrowThrough: true,
     isSupported: tallStands,
     otherHalf: (p, { properties }) => neighbour(p, properties['half'] === 'lower' ? 'up' : 'down'),
     placeAll: placeTall,
@@ -105,36 +113,38 @@ export const plants = [
   family(named('tall_grass'), { replaceable: true, drops: pair('grass') }),
   family(named('large_fern'), { replaceable: true, drops: pair('fern') }),
   family(named('sunflower lilac rose_bush peony'), { fertilise: doubled }),
-  family(ofFamily('mushroom'), {
+  family(named('brown_mushroom red_mushroom'), {
     isSupported: onTopOf('full'),
     randomTick: () => spreadMushroom,
     push: 'breaks',
   }),
-  family(ofFamily('sugar_cane'), { isSupported: caneGrows, randomTick: () => growTaller, push: 'breaks' }),
-  family(ofFamily('cactus'), { isSupported: cactusStands, randomTick: () => growTaller, push: 'breaks' }),
-  family(ofFamily('bamboo'), {
+  family(named('sugar_cane'), { isSupported: caneGrows, randomTick: () => growTaller, push: 'breaks' }),
+  family(named('cactus'), { isSupported: cactusStands, randomTick: () => growTaller, push: 'breaks' }),
+  family(named('bamboo_sapling bamboo'), {
+    kind: 'bamboo',
     isSupported: (level, p) => BAMBOO_SOIL(below(level, p).name),
     place: placeBamboo,
     push: 'breaks',
   }),
   family(named('bamboo_sapling'), { settle: stemUnder('bamboo'), drops: one('bamboo') }),
-  family(ofFamily('kelp'), {
+  family(named('kelp kelp_plant'), {
+    kind: 'kelp',
     isSupported: (level, p, state) =>
-      familyOf(below(level, p).name) === 'kelp' || onTopOf('full')(level, p, state),
+      kindOf(level, below(level, p)) === 'kelp' || onTopOf('full')(level, p, state),
     place: placeKelp,
     push: 'breaks',
   }),
   family(named('kelp'), { settle: stemUnder('kelp_plant') }),
   family(named('kelp_plant'), { drops: one('kelp') }),
-  family(ofFamily('big_dripleaf'), {
+  family(named('big_dripleaf'), {
     isSupported: (level, p) => {
-      const ground = below(level, p).name
-      return isSoil(ground) || ground === 'clay' || ground.startsWith('big_dripleaf')
+      const ground = below(level, p)
+      return isSoil(level, ground) || ground.name === 'clay' || ground.name.startsWith('big_dripleaf')
     },
     push: 'breaks',
   }),
   family(named('big_dripleaf_stem'), { drops: one('big_dripleaf') }),
-  family(ofFamily('lily_pad'), {
+  family(named('lily_pad'), {
     isSupported: (level, p) => ['water', 'ice', 'frosted_ice'].includes(below(level, p).name),
     push: 'breaks',
   }),

@@ -20,7 +20,7 @@ import { ejectorDue, updateEjector } from '../redstone/ejectors.ts'
 import { headChanged, pistonChanged, pistonDue, updatePiston } from '../redstone/piston.ts'
 import { FULL_POWER } from '../redstone/power.ts'
 import { torchDue, updateTorch } from '../redstone/torch.ts'
-import { family, litWith, named, ofFamily } from './family.ts'
+import { family, litWith, named } from './family.ts'
 
 const NOTES = 25
 /** Range of the fuse of TNT that an explosion lit, in ticks. */
@@ -93,7 +93,8 @@ export const poweredBlocks = [
     gone: pistonChanged,
   }),
   family(named('piston_head'), { push: 'stays', power: true, gone: headChanged }),
-  family(ofFamily('rail'), {
+  family(named('rail powered_rail detector_rail activator_rail'), {
+    kind: 'rail',
     isSupported: onTopOf('rigid'),
     join: joinRails,
     orient: ({ heading }) => ({ shape: axisOf(heading) === 'x' ? 'east_west' : 'north_south' }),

@@ -1,16 +1,16 @@
 import { wantsTop } from '../blocks/placement/context.ts'
 import { axisOf, counterClockwise, type Direction, isHorizontal, neighbour, opposite } from '../geometry.ts'
 import type { BlockRules, Blocks, PlaceClick } from '../kernel/blocks/behaviour.ts'
-import { familyOf } from '../kernel/blocks/families.ts'
+import { kindOf } from '../kernel/blocks/rules.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
-import { family, ofFamily } from './family.ts'
+import { ending, family } from './family.ts'
 
 /** Corner shape of stairs (vanilla StairBlock.getStairsShape). */
 const cornerOf: BlockRules['shape'] = (level, p, state) => {
   const facing = state.properties['facing'] as Direction
   const turned = (side: Direction): Direction | null => {
     const other = level.get(neighbour(p, side))
-    if (familyOf(other.name) !== 'stairs' || other.properties['half'] !== state.properties['half'])
+    if (kindOf(level, other) !== 'stairs' || other.properties['half'] !== state.properties['half'])
       return null
     return other.properties['facing'] as Direction
   }
@@ -36,11 +36,12 @@ function completes(slab: BlockState, { face, cursor }: PlaceClick): boolean {
 }
 
 export const stairsAndSlabs = [
-  family(ofFamily('stairs'), {
+  family(ending('_stairs'), {
+    kind: 'stairs',
     shape: cornerOf,
     orient: (context) => ({ facing: context.heading, half: wantsTop(context) ? 'top' : 'bottom' }),
   }),
-  family(ofFamily('slab'), {
+  family(ending('_slab'), {
     orient: (context) => ({ type: wantsTop(context) ? 'top' : 'bottom' }),
     merge: (level, there, click, across) => {
       const fills = across ? there.properties['type'] !== 'double' : completes(there, click)

@@ -2,13 +2,12 @@ import { faceAttached } from '../blocks/placement/attached.ts'
 import { onAnyFace, onTopOf } from '../blocks/support.ts'
 import { type Face, opposite, type Vec } from '../geometry.ts'
 import type { PowerGiven } from '../kernel/blocks/behaviour.ts'
-import { isStoneButton } from '../kernel/blocks/families.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
 import { buttonDue } from '../redstone/devices.ts'
 import { plateDue } from '../redstone/plates.ts'
 import { FULL_POWER, platePower } from '../redstone/power.ts'
-import { family, ofFamily } from './family.ts'
+import { ending, family, named } from './family.ts'
 
 /** Ticks for which a button stays pressed. */
 const STONE_BUTTON_TICKS = 20
@@ -26,16 +25,16 @@ const whenOn: PowerGiven = ({ properties }) => (properties['powered'] === true ?
 const intoItsSeat: PowerGiven = (state, towards, dust) =>
   towards === attachedTo(state) ? whenOn(state, towards, dust) : 0
 
-function press(game: Game, p: Vec, state: BlockState): boolean {
+const pressFor = (ticks: number) => (game: Game, p: Vec, state: BlockState) => {
   if (state.properties['powered'] === true) return true
   game.level.set(p, game.level.states.with(state, { powered: true }))
-  game.redstone.schedule(p, isStoneButton(state.name) ? STONE_BUTTON_TICKS : WOOD_BUTTON_TICKS)
+  game.redstone.schedule(p, ticks)
   return true
 }
 
 /** Levers, buttons and pressure plates. */
 export const switches = [
-  family(ofFamily('lever', 'button'), {
+  family((name) => name === 'lever' || name.endsWith('_button'), {
     isSupported: onAnyFace,
     place: faceAttached,
     push: 'breaks',
@@ -43,15 +42,28 @@ export const switches = [
     weakPower: whenOn,
     strongPower: intoItsSeat,
   }),
-  family(ofFamily('lever'), {
+  family(named('lever'), {
     toggle: ({ level }, p, state) => {
       level.set(p, level.states.with(state, { powered: state.properties['powered'] !== true }))
       return true
     },
   }),
-  family(ofFamily('button'), { toggle: press, due: buttonDue, springsBack: true }),
-  family(ofFamily('grindstone'), { place: faceAttached }),
-  family(ofFamily('pressure_plate'), {
+  family(ending('_button'), {
+    joinsDust: () => true,
+    toggle: pressFor(WOOD_BUTTON_TICKS),
+    arrowsPress: true,
+    due: buttonDue,
+    springsBack: true,
+  }),
+  family(named('stone_button polished_blackstone_button'), {
+    toggle: pressFor(STONE_BUTTON_TICKS),
+    arrowsPress: false,
+  }),
+  family(named('grindstone'), { place: faceAttached, push: 'stays' }),
+  family(ending('_pressure_plate'), {
+    kind: 'pressure_plate',
+    joinsDust: () => true,
+    keepsWallPost: true,
     isSupported: onTopOf('rigid', 'centre'),
     push: 'breaks',
     power: true,

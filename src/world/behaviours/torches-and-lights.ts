@@ -7,7 +7,7 @@ import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { putOnFire } from '../smelting/campfire.ts'
-import { family, litWith, named, ofFamily } from './family.ts'
+import { family, litWith, named } from './family.ts'
 
 const LIGHT_PER_CANDLE = 3
 
@@ -28,17 +28,18 @@ function snuff({ level }: Game, player: Player, hand: number, p: Vec, state: Blo
 
 /** Torches, lanterns, candles and camp fires. What torches of redstone add is in `redstone-parts.ts`. */
 export const torchesAndLights = [
-  family(ofFamily('torch'), {
+  family(named('torch soul_torch redstone_torch'), {
+    keepsWallPost: true,
     isSupported: onTopOf('centre'),
     place: (context) => standingOrWall(context, context.name.replace(/torch$/, 'wall_torch')),
     push: 'breaks',
   }),
-  family(ofFamily('wall_torch'), {
+  family(named('wall_torch soul_wall_torch redstone_wall_torch'), {
     isSupported: onWall,
     drops: ({ state }) => [[state.name.replace('wall_torch', 'torch'), 1]],
     push: 'breaks',
   }),
-  family(ofFamily('lantern'), {
+  family(named('lantern soul_lantern'), {
     isSupported: (level, p, state) =>
       state.properties['hanging'] === true
         ? level.shapes.isSturdy(level.get(neighbour(p, 'up')), 'down', 'centre')
@@ -50,7 +51,8 @@ export const torchesAndLights = [
       ),
     push: 'breaks',
   }),
-  family(ofFamily('candle'), {
+  family((name) => name === 'candle' || name.endsWith('_candle'), {
+    kind: 'candle',
     isSupported: onTopOf('centre'),
     merge: countMerge('candles', 4),
     drops: ({ state }) => [[state.name, Number(state.properties['candles'] ?? 1)]],
@@ -74,7 +76,7 @@ export const torchesAndLights = [
     use: cook,
     push: 'stays',
   }),
-  family(ofFamily('ladder'), {
+  family(named('ladder'), {
     isSupported: onWall,
     place: (context) => placeOnWall(context),
     push: 'breaks',

@@ -9,7 +9,7 @@ import { nbtCompound } from '../library/nbt.ts'
 import { eatCake } from '../player/eating.ts'
 import { useCauldron } from './cauldrons.ts'
 import { compost } from './composter.ts'
-import { family, matching, named, ofFamily } from './family.ts'
+import { family, matching, named } from './family.ts'
 import { scaffold } from './scaffold-placing.ts'
 import { steadyLater } from './scaffolding.ts'
 
@@ -91,7 +91,7 @@ export const workshop = [
     use: (game, _player, _hand, p, state) =>
       become(game, p, state, { inverted: state.properties['inverted'] !== true }),
   }),
-  family(ofFamily('cake'), { isSupported: onAnySolidGround }),
+  family((name) => name === 'cake' || name.endsWith('_candle_cake'), { isSupported: onAnySolidGround }),
   family(named('cake'), {
     use: (game: Game, player, _hand: number, p: Vec) => eatCake(game, player, p),
     drops: nothing,

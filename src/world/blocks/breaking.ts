@@ -1,6 +1,6 @@
 import type { Vec } from '../geometry.ts'
 import type { Blocks } from '../kernel/blocks/behaviour.ts'
-import { familyOf } from '../kernel/blocks/families.ts'
+import { isAir } from '../kernel/blocks/rules.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
 import { type BreakOptions, leftBehind, removeBlock } from './removing.ts'
@@ -10,7 +10,7 @@ import { updateAround } from './updates.ts'
 export function breakBlock(game: Game, p: Vec, options: BreakOptions): void {
   const { level } = game
   const state = level.get(p)
-  if (familyOf(state.name) === 'air') return
+  if (isAir(level, state)) return
   const other = otherHalf(level, p, state)
   // if this half drops nothing, the other half of the bed or door must not drop the item either
   const silenced = other && !options.drops ? [other] : []

@@ -1,5 +1,5 @@
 import type { Blocks } from '../kernel/blocks/behaviour.ts'
-import { familyOf } from '../kernel/blocks/families.ts'
+import { kindOf } from '../kernel/blocks/rules.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 
 /** Instruments of individual blocks (vanilla NoteBlockInstrument). */
@@ -33,7 +33,7 @@ export function instrumentOf(level: Blocks, below: BlockState): string {
   if (own) return own
   if (below.name.endsWith('_wool')) return 'guitar'
   if (below.name.endsWith('_concrete_powder')) return 'snare'
-  if (below.name.endsWith('glass') || familyOf(below.name) === 'pane') return 'hat'
+  if (below.name.endsWith('glass') || kindOf(level, below) === 'pane') return 'hat'
   const { material } = level.states.definition(below.name)
   if (WOOD.test(material ?? '')) return 'bass'
   return STONE.test(material ?? '') && !METAL.test(below.name) ? 'basedrum' : 'harp'

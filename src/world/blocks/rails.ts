@@ -1,6 +1,6 @@
 import { add, DIRECTIONS, type Direction, neighbour, sameBlock, step, type Vec } from '../geometry.ts'
 import type { Blocks } from '../kernel/blocks/behaviour.ts'
-import { familyOf } from '../kernel/blocks/families.ts'
+import { kindOf } from '../kernel/blocks/rules.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 
 /** The two sides that each rail shape leads to. Ascending rails lead one block up on the side in their name. */
@@ -38,7 +38,7 @@ export function joinRails(level: Blocks, p: Vec, state: BlockState): void {
 function railBeside(level: Blocks, p: Vec, side: Direction): Vec | null {
   const beside = neighbour(p, side)
   const places = [beside, neighbour(beside, 'up'), neighbour(beside, 'down')]
-  return places.find((q) => familyOf(level.get(q).name) === 'rail') ?? null
+  return places.find((q) => kindOf(level, level.get(q)) === 'rail') ?? null
 }
 
 /** Rails connected with this one in both directions. */
@@ -94,6 +94,6 @@ function shapeFor(level: Blocks, p: Vec, state: BlockState, sides: readonly Dire
 function rising(level: Blocks, p: Vec, straight: string): string {
   let shape = straight
   for (const side of LEADS_TO[straight] ?? [])
-    if (familyOf(level.get(neighbour(neighbour(p, side), 'up')).name) === 'rail') shape = `ascending_${side}`
+    if (kindOf(level, level.get(neighbour(neighbour(p, side), 'up'))) === 'rail') shape = `ascending_${side}`
   return shape
 }

@@ -1,6 +1,5 @@
 import { FACES, neighbour, type Vec } from '../geometry.ts'
-import { familyOf } from '../kernel/blocks/families.ts'
-import { isReplaceable } from '../kernel/blocks/rules.ts'
+import { isAir, isReplaceable } from '../kernel/blocks/rules.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
 import { shapedByNeighbours } from './connections.ts'
@@ -34,7 +33,7 @@ export function updateAround(game: Game, changed: readonly Vec[]): void {
 function updateOne(game: Game, p: Vec): Vec[] {
   const { level, blocks } = game
   const state = level.get(p)
-  if (familyOf(state.name) === 'air') return []
+  if (isAir(level, state)) return []
   if (!isSupported(level, p, state)) return popOff(game, p)
   if (settle(game, p, state)) return [p]
   fallLater(game, p)

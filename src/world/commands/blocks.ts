@@ -2,7 +2,7 @@ import { breakBlock } from '../blocks/breaking.ts'
 import { shapedByNeighbours } from '../blocks/connections.ts'
 import { updateAround } from '../blocks/updates.ts'
 import { keyOf, type Vec } from '../geometry.ts'
-import { familyOf } from '../kernel/blocks/families.ts'
+import { isAir } from '../kernel/blocks/rules.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import { setBlockNbt } from '../kernel/chunks/block-nbt.ts'
 import type { Game } from '../kernel/game.ts'
@@ -19,7 +19,7 @@ export const setblock: Command = (game, source, reader) => {
   const mode = reader.atEnd ? 'replace' : reader.literal(['destroy', 'keep', 'replace'])
   reader.end()
   checkedBlock(game, p)
-  const empty = familyOf(game.level.get(p).name) === 'air'
+  const empty = isAir(game.level, game.level.get(p))
   if (mode === 'keep' && !empty) throw new CommandProblem('failed', 'Could not set the block')
   const changed = setOne(game, p, block.state, { destroy: mode === 'destroy', nbt: block.nbt })
   if (!changed) throw new CommandProblem('failed', 'Could not set the block')
@@ -59,7 +59,7 @@ function wantedAt(
   const { level } = game
   if (fill.inside && fill.mode === 'hollow') return level.states.air
   if (fill.inside && fill.mode === 'outline') return null
-  if (fill.mode === 'keep' && familyOf(level.get(p).name) !== 'air') return null
+  if (fill.mode === 'keep' && !isAir(level, level.get(p))) return null
   if (fill.filter && !matchesFilter(level.get(p), fill.filter)) return null
   return fill.state
 }

@@ -1,6 +1,6 @@
 import { updateAround } from '../blocks/updates.ts'
 import { add, keyOf, subtract } from '../geometry.ts'
-import { familyOf } from '../kernel/blocks/families.ts'
+import { isAir } from '../kernel/blocks/rules.ts'
 import { blockNbt, setBlockNbt } from '../kernel/chunks/block-nbt.ts'
 import { areaOf, checkedArea, overlaps, positions } from './area.ts'
 import { blockArgument, matchesFilter } from './arguments.ts'
@@ -24,8 +24,7 @@ export const clone: Command = (game, source, reader) => {
   const by = subtract(corner, from.low)
   const copied = [...positions(from)].flatMap((p) => {
     const state = level.get(p)
-    const wanted =
-      mask === 'replace' || (filter ? matchesFilter(state, filter) : familyOf(state.name) !== 'air')
+    const wanted = mask === 'replace' || (filter ? matchesFilter(state, filter) : !isAir(level, state))
     return wanted ? [{ from: p, to: add(p, by), state, nbt: blockNbt(level, p, state) }] : []
   })
   if (mode === 'move')

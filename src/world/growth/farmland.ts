@@ -1,7 +1,7 @@
 import { updateAround } from '../blocks/updates.ts'
 import { neighbour, type Vec } from '../geometry.ts'
-import { familyOf } from '../kernel/blocks/families.ts'
 import { fluidOf } from '../kernel/blocks/fluid.ts'
+import { kindOf } from '../kernel/blocks/rules.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Level } from '../kernel/level.ts'
@@ -21,7 +21,7 @@ export const moisten: GrowthRule = (game, p, state) => {
   if (isNearWater(level, p) || game.weather !== 'clear') {
     if (moisture < WET) level.set(p, level.states.with(state, { moisture: WET }))
   } else if (moisture > 0) level.set(p, level.states.with(state, { moisture: moisture - 1 }))
-  else if (familyOf(level.get(neighbour(p, 'up')).name) !== 'crop') turnToDirt(game, p)
+  else if (kindOf(level, level.get(neighbour(p, 'up'))) !== 'crop') turnToDirt(game, p)
 }
 
 function isNearWater(level: Level, p: Vec): boolean {

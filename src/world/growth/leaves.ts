@@ -1,6 +1,6 @@
 import { breakBlock } from '../blocks/breaking.ts'
 import { FACES, neighbour, type Vec } from '../geometry.ts'
-import { familyOf } from '../kernel/blocks/families.ts'
+import { kindOf } from '../kernel/blocks/rules.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Level } from '../kernel/level.ts'
 import type { GrowthRule } from './rule.ts'
@@ -15,9 +15,10 @@ const isLog = (name: string): boolean => /_(log|wood|stem|hyphae)$/.test(name) &
 export function updateDistance(level: Level, p: Vec, state: BlockState): BlockState | null {
   let distance = DECAY_DISTANCE
   for (const face of FACES) {
-    const { name, properties } = level.get(neighbour(p, face))
-    if (isLog(name)) distance = 1
-    else if (familyOf(name) === 'leaves') distance = Math.min(distance, Number(properties['distance']) + 1)
+    const beside = level.get(neighbour(p, face))
+    if (isLog(beside.name)) distance = 1
+    else if (kindOf(level, beside) === 'leaves')
+      distance = Math.min(distance, Number(beside.properties['distance']) + 1)
   }
   return distance === state.properties['distance'] ? null : level.states.with(state, { distance })
 }

@@ -1,6 +1,6 @@
 import { updateAround } from '../blocks/updates.ts'
 import { DIRECTIONS, neighbour } from '../geometry.ts'
-import { isSoil } from '../kernel/blocks/families.ts'
+import { isSoil } from '../kernel/blocks/rules.ts'
 import type { GrowthRule } from './rule.ts'
 
 /** A ripe stem bears a fruit on a random side if the place is free and over soil (vanilla StemBlock). */
@@ -8,7 +8,7 @@ export const ripen: GrowthRule = (game, p, state) => {
   const { level, chance } = game
   const side = DIRECTIONS[chance.between(0, DIRECTIONS.length - 1)] ?? 'north'
   const q = neighbour(p, side)
-  if (level.get(q).stateId !== 0 || !isSoil(level.get(neighbour(q, 'down')).name)) return
+  if (level.get(q).stateId !== 0 || !isSoil(level, level.get(neighbour(q, 'down')))) return
   const fruit = state.name.replace('_stem', '')
   level.set(q, level.states.encode(fruit))
   level.set(p, level.states.encode(`attached_${state.name}`, { facing: side }))

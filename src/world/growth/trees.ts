@@ -1,7 +1,6 @@
 import { updateAround } from '../blocks/updates.ts'
 import { add, keyOf, neighbour, type Vec, vec } from '../geometry.ts'
-import { familyOf } from '../kernel/blocks/families.ts'
-import { isReplaceable } from '../kernel/blocks/rules.ts'
+import { isReplaceable, kindOf } from '../kernel/blocks/rules.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Level } from '../kernel/level.ts'
@@ -50,17 +49,8 @@ function hasRoom(level: Level, plan: TreePlan, own: ReadonlySet<string>): boolea
 
 /** Whether trees grow through the block. */
 function isYielding(level: Level, state: BlockState): boolean {
-  const { name } = state
-  const family = familyOf(name)
-  return (
-    family === 'air' ||
-    family === 'leaves' ||
-    family === 'vine' ||
-    family === 'tall_plant' ||
-    name.endsWith('_log') ||
-    name.endsWith('_sapling') ||
-    (isReplaceable(level, state) && family !== 'fluid')
-  )
+  if (level.blocks.of(state).treesGrowThrough) return true
+  return isReplaceable(level, state) && kindOf(level, state) !== 'fluid'
 }
 
 function plant(game: Game, plan: TreePlan, saplings: readonly Vec[]): void {

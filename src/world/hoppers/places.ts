@@ -1,8 +1,8 @@
 import type { Face, Vec } from '../geometry.ts'
 import { containerAt } from '../inventory/chest.ts'
 import type { ItemStack } from '../items/stack.ts'
-import { familyOf } from '../kernel/blocks/families.ts'
 import { FURNACE } from '../kernel/blocks/fire.ts'
+import { kindOf } from '../kernel/blocks/rules.ts'
 import type { Storage } from '../kernel/inventory/storage.ts'
 import type { Level } from '../kernel/level.ts'
 import { burnTicks } from '../smelting/fuels.ts'
@@ -37,10 +37,12 @@ export const listPlaces = (list: Storage): Place[] => list.map((_, i) => placeIn
 export function placesAt(level: Level, p: Vec, face: Face): Place[] {
   const container = containerAt(level, p)
   if (!container) return []
-  const { name } = level.get(p)
-  if (isOven(name)) return container.parts.flatMap(({ list }) => ovenPlaces(list, face))
+  const state = level.get(p)
+  if (isOven(state.name)) return container.parts.flatMap(({ list }) => ovenPlaces(list, face))
   const takes =
-    familyOf(name) === 'shulker_box' ? (stack: ItemStack) => familyOf(stack.name) !== 'shulker_box' : always
+    kindOf(level, state) === 'shulker_box'
+      ? (stack: ItemStack) => level.blocks.named(stack.name).kind !== 'shulker_box'
+      : always
   return container.parts.flatMap(({ list }) => list.map((_, i) => placeIn(list, i, { takes })))
 }
 

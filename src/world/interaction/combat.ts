@@ -1,7 +1,6 @@
 import { Prop } from '../entities/prop.ts'
 import { blockOf, distance } from '../geometry.ts'
 import { attackDamage, attackWear } from '../items/gear.ts'
-import { breaksFall } from '../kernel/blocks/families.ts'
 import { Body } from '../kernel/entities/body.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
@@ -51,6 +50,6 @@ export function useEntity(game: Game, player: Player, packet: UseEntityPacket): 
 
 /** Whether a hit is critical (vanilla Player.attack): the player falls freely and does not sprint. */
 function isFalling(game: Game, player: Player): boolean {
-  const within = game.level.get(blockOf(player.position)).name
-  return player.fallen > 0 && !player.onGround && !player.sprinting && !breaksFall(within)
+  const { breaksFall } = game.blocks.of(game.level.get(blockOf(player.position)))
+  return player.fallen > 0 && !player.onGround && !player.sprinting && !breaksFall
 }

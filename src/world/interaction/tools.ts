@@ -2,7 +2,7 @@ import { popItem } from '../blocks/removing.ts'
 import { updateAround } from '../blocks/updates.ts'
 import { directionOfYaw, type Face, isHorizontal, neighbour, opposite, type Vec } from '../geometry.ts'
 import { fertilise } from '../growth/bone-meal.ts'
-import { familyOf } from '../kernel/blocks/families.ts'
+import { kindOf } from '../kernel/blocks/rules.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
@@ -78,7 +78,7 @@ const lighter: Tool = ({ game, p, state }) => {
     primeTnt(game, p)
     return game.level.states.air
   }
-  const burnable = state.name.endsWith('campfire') || familyOf(state.name) === 'candle'
+  const burnable = state.name.endsWith('campfire') || kindOf(game.level, state) === 'candle'
   const dry = state.properties['waterlogged'] !== true
   return burnable && dry && state.properties['lit'] === false
     ? game.level.states.with(state, { lit: true })

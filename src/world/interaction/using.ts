@@ -2,7 +2,7 @@ import { placement } from '../blocks/placement/index.ts'
 import { updateAround } from '../blocks/updates.ts'
 import { blockOf, centreOf, distance, FACES, keyOf, neighbour, type Vec } from '../geometry.ts'
 import type { PlacedBlock } from '../kernel/blocks/behaviour.ts'
-import { familyOf } from '../kernel/blocks/families.ts'
+import { kindOf } from '../kernel/blocks/rules.ts'
 import { setBlockNbt } from '../kernel/chunks/block-nbt.ts'
 import { Body } from '../kernel/entities/body.ts'
 import { overlaps } from '../kernel/entities/collision.ts'
@@ -82,7 +82,7 @@ function place(game: Game, player: Player, clicked: Vec, packet: PlacePacket): v
   if (first && data?.type === 'compound')
     setBlockNbt(game.level, game.items, first.position, data.value as never)
   player.useUp(packet.hand)
-  if (first && (familyOf(first.state.name) === 'sign' || familyOf(first.state.name) === 'wall_sign'))
+  if (first && kindOf(game.level, first.state) === 'sign')
     player.send('open_sign_entity', { location: first.position })
 }
 
@@ -90,8 +90,7 @@ function place(game: Game, player: Player, clicked: Vec, packet: PlacePacket): v
 export function writeSign(game: Game, player: Player, location: Vec, text: readonly string[]): void {
   const p = blockOf(location)
   if (isBeyondSight(player, p)) return
-  const family = familyOf(game.level.get(p).name)
-  if (family !== 'sign' && family !== 'wall_sign') return
+  if (kindOf(game.level, game.level.get(p)) !== 'sign') return
   if (distance(player.position, centreOf(p)) > WINDOW_REACH) return
   game.level.describe(p, { ...game.level.blockEntities.get(keyOf(p)), text })
 }

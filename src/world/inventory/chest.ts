@@ -1,7 +1,6 @@
 import { chestPartnerSide } from '../blocks/chests.ts'
 import { keyOf, neighbour, type Vec } from '../geometry.ts'
-import { familyOf } from '../kernel/blocks/families.ts'
-import { containerSize, isSeeThrough } from '../kernel/blocks/rules.ts'
+import { containerSize, isSeeThrough, kindOf } from '../kernel/blocks/rules.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import { listSlot, Menu, type MenuOwner, type Slot } from '../kernel/inventory/menu.ts'
 import type { Storage } from '../kernel/inventory/storage.ts'
@@ -45,7 +44,7 @@ export function containerAt(level: Level, p: Vec): Container | null {
     const parts = state.properties['type'] === 'right' ? [own, other] : [other, own]
     return { parts, windowType: WINDOW_TYPES.doubleChest, title: 'container.chestDouble' }
   }
-  return { parts: [own], windowType: windowType(level, state), title: `container.${titleOf(state)}` }
+  return { parts: [own], windowType: windowType(level, state), title: `container.${titleOf(level, state)}` }
 }
 
 /** Whether a full block above keeps the container shut: chests, but not barrels. */
@@ -53,7 +52,7 @@ export function isBlocked(level: Level, container: Container): boolean {
   return container.parts.some(({ position }) => {
     const above = level.get(neighbour(position, 'up'))
     return (
-      familyOf(level.get(position).name) === 'chest' &&
+      kindOf(level, level.get(position)) === 'chest' &&
       level.shapes.isFullCube(above) &&
       !isSeeThrough(level, above)
     )
@@ -101,7 +100,7 @@ export function chestLikeMenu(init: {
 }
 
 function partnerOf(level: Level, p: Vec, state: BlockState): Vec | null {
-  const side = familyOf(state.name) === 'chest' ? chestPartnerSide(state) : null
+  const side = kindOf(level, state) === 'chest' ? chestPartnerSide(state) : null
   if (!side) return null
   const q = neighbour(p, side)
   const other = level.get(q)
@@ -111,12 +110,12 @@ function partnerOf(level: Level, p: Vec, state: BlockState): Vec | null {
 function windowType(level: Level, state: BlockState): number {
   if (state.name === 'hopper') return WINDOW_TYPES.hopper
   if (isOven(state.name)) return WINDOW_TYPES[state.name]
-  if (familyOf(state.name) === 'shulker_box') return WINDOW_TYPES.shulker_box
+  if (kindOf(level, state) === 'shulker_box') return WINDOW_TYPES.shulker_box
   return containerSize(level, state) === 9 ? WINDOW_TYPES.dispenser : WINDOW_TYPES.chest
 }
 
-const titleOf = (state: BlockState): string =>
-  familyOf(state.name) === 'shulker_box'
+const titleOf = (level: Level, state: BlockState): string =>
+  kindOf(level, state) === 'shulker_box'
     ? 'shulkerBox'
     : state.name === 'trapped_chest'
       ? 'chest'

@@ -68,7 +68,7 @@ export class Level {
   constructor({ registry, blocks, onChange, heights }: LevelInit) {
     this.blocks = blocks
     this.states = new BlockStates(registry)
-    this.shapes = new BlockShapes(registry)
+    this.shapes = new BlockShapes(registry, blocks)
     this.facts = new StateFacts(this)
     this.columns = new Columns(registry, heights)
     this.#onChange = onChange

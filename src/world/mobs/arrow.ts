@@ -1,6 +1,5 @@
 import { updateAround } from '../blocks/updates.ts'
 import { add, blockOf, type Vec } from '../geometry.ts'
-import { familyOf, isStoneButton } from '../kernel/blocks/families.ts'
 import { Body } from '../kernel/entities/body.ts'
 import { Entity, type EntityInit, type Tracked } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
@@ -67,8 +66,9 @@ export class Arrow extends Entity {
     this.velocity = { x: 0, y: 0, z: 0 }
     const p = blockOf(this.position)
     const state = game.level.get(p)
-    if (familyOf(state.name) !== 'button' || isStoneButton(state.name)) return
-    game.blocks.of(state).toggle?.(game, p, state, this.yaw)
+    const { arrowsPress, toggle } = game.blocks.of(state)
+    if (!arrowsPress) return
+    toggle?.(game, p, state, this.yaw)
     updateAround(game, [p])
   }
 

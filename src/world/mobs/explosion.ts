@@ -1,6 +1,6 @@
 import { breakBlock } from '../blocks/breaking.ts'
 import { centreOf, distance, keyOf, type Vec } from '../geometry.ts'
-import { familyOf } from '../kernel/blocks/families.ts'
+import { kindOf } from '../kernel/blocks/rules.ts'
 import { Body } from '../kernel/entities/body.ts'
 import type { Entity, Tracked } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
@@ -84,10 +84,11 @@ function* ray({ level }: Game, centre: Vec, to: Vec, force: number): Generator<V
   const at = { ...centre }
   for (let left = force; left > 0; left -= STEP_COST) {
     const p = { x: Math.floor(at.x), y: Math.floor(at.y), z: Math.floor(at.z) }
-    const { name } = level.get(p)
-    if (familyOf(name) !== 'air') {
-      left -= ((level.states.definition(name).resistance ?? 0) + STEP) * STEP
-      if (left > 0 && familyOf(name) !== 'fluid') yield p
+    const state = level.get(p)
+    const kind = kindOf(level, state)
+    if (kind !== 'air') {
+      left -= ((level.states.definition(state.name).resistance ?? 0) + STEP) * STEP
+      if (left > 0 && kind !== 'fluid') yield p
     }
     at.x += (to.x / length) * STEP
     at.y += (to.y / length) * STEP

@@ -4,8 +4,8 @@ import { updateAround } from '../blocks/updates.ts'
 import { blockOf, centreOf, distance, neighbour, sameBlock, type Vec } from '../geometry.ts'
 import { digWear } from '../items/gear.ts'
 import { counted, enchantment, enchantmentsOf } from '../items/stack.ts'
-import { familyOf } from '../kernel/blocks/families.ts'
 import { fluidOf } from '../kernel/blocks/fluid.ts'
+import { kindOf } from '../kernel/blocks/rules.ts'
 import type { Game } from '../kernel/game.ts'
 import { SLOT } from '../kernel/inventory/storage.ts'
 import type { Player } from '../kernel/player/player.ts'
@@ -99,8 +99,8 @@ export function sendBlock(game: Game, player: Player, p: Vec): void {
 
 function mayDig(game: Game, player: Player, p: Vec): boolean {
   if (player.gameMode === 'adventure' || player.gameMode === 'spectator') return false
-  const family = familyOf(game.level.get(p).name)
-  return family !== 'air' && family !== 'fluid' && distance(player.eyes, centreOf(p)) <= REACH
+  const kind = kindOf(game.level, game.level.get(p))
+  return kind !== 'air' && kind !== 'fluid' && distance(player.eyes, centreOf(p)) <= REACH
 }
 
 function progress(game: Game, player: Player): number {

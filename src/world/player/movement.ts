@@ -1,5 +1,5 @@
 import { blockOf, distance, type Vec } from '../geometry.ts'
-import { breaksFall, fallShare } from '../kernel/blocks/families.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { addMoveExhaustion } from './exhaustion.ts'
@@ -52,8 +52,8 @@ export function movePlayer(game: Game, player: Player, move: Move): void {
   const from = { position: player.position, onGround: player.onGround }
   player.position = move.position
   player.onGround = move.onGround
-  const within = game.level.get(blockOf(player.position)).name
-  addMoveExhaustion(player, from, within === 'water')
+  const within = game.level.get(blockOf(player.position))
+  addMoveExhaustion(player, from, within.name === 'water')
   fall(game, player, from.position.y - move.position.y, within)
   updateView(game, player)
 }
@@ -62,16 +62,16 @@ export function confirmTeleport(player: Player, teleportId: number): void {
   if (teleportId === player.awaiting) player.awaiting = 0
 }
 
-function fall(game: Game, player: Player, down: number, within: string): void {
+function fall(game: Game, player: Player, down: number, within: BlockState): void {
   if (down > 0) player.fallen += down
-  if (breaksFall(within)) player.fallen = 0
+  if (game.blocks.of(within).breaksFall) player.fallen = 0
   if (!player.onGround) return
   const { fallen, position } = player
   const ground = blockOf({ ...position, y: position.y - UNDERFOOT })
-  const share = fallShare(game.level.get(ground).name, player.sneaking)
-  const damage = Math.ceil((fallen - SAFE_FALL) * share)
+  const { fallDamage, landedOn } = game.blocks.of(game.level.get(ground))
+  const damage = Math.ceil((fallen - SAFE_FALL) * (fallDamage?.(player.sneaking) ?? 1))
   player.fallen = 0
-  if (fallen > 0) game.blocks.of(game.level.get(ground)).landedOn?.(game, ground, fallen)
+  if (fallen > 0) landedOn?.(game, ground, fallen)
   if (damage > 0) hurtPlayer(game, player, { amount: damage, cause: 'fall' })
 }
 

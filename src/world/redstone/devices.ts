@@ -1,5 +1,5 @@
 import { blockOf, FACES, neighbour, sameBlock, type Vec } from '../geometry.ts'
-import { familyOf, isStoneButton } from '../kernel/blocks/families.ts'
+import { isAir } from '../kernel/blocks/rules.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
 import { primeTnt } from '../mobs/primed-tnt.ts'
@@ -35,7 +35,7 @@ export function buttonDue(game: Game, p: Vec, state: BlockState): void {
   const held = [...game.entities.values()].some(
     (entity) => entity.kind === 'arrow' && sameBlock(blockOf(entity.position), p),
   )
-  if (held && !isStoneButton(state.name)) game.redstone.schedule(p, HELD_TICKS)
+  if (held && game.blocks.of(state).arrowsPress) game.redstone.schedule(p, HELD_TICKS)
   else level.set(p, level.states.with(state, { powered: false }))
 }
 
@@ -51,8 +51,7 @@ export function updateNoteBlock(game: Game, p: Vec, state: BlockState): void {
 export function playNote(game: Game, p: Vec): void {
   const { level } = game
   const state = level.get(p)
-  const above = level.get(neighbour(p, 'up'))
-  if (familyOf(above.name) !== 'air') return
+  if (!isAir(level, level.get(neighbour(p, 'up')))) return
   game.broadcastNear(p, 'block_action', {
     location: p,
     byte1: NOTE_ACTION,

@@ -1,5 +1,5 @@
 import { keyOf, type Vec } from '../geometry.ts'
-import { familyOf } from '../kernel/blocks/families.ts'
+import { kindOf } from '../kernel/blocks/rules.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import { Body } from '../kernel/entities/body.ts'
 import { overlaps } from '../kernel/entities/collision.ts'
@@ -33,7 +33,7 @@ export function pressPlates(game: Game): void {
     for (let x = Math.floor(tracked.position.x - half); x <= Math.floor(tracked.position.x + half); x++)
       for (let z = Math.floor(tracked.position.z - half); z <= Math.floor(tracked.position.z + half); z++) {
         const p = { x, y, z }
-        if (familyOf(game.level.get(p).name) === 'pressure_plate') touched.set(keyOf(p), p)
+        if (kindOf(game.level, game.level.get(p)) === 'pressure_plate') touched.set(keyOf(p), p)
       }
   }
   for (const p of touched.values()) {

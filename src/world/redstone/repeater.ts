@@ -1,5 +1,5 @@
 import { clockwise, counterClockwise, neighbour, opposite, type Vec } from '../geometry.ts'
-import { familyOf } from '../kernel/blocks/families.ts'
+import { kindOf } from '../kernel/blocks/rules.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
 import { facingOf, headingOf } from './parts.ts'
@@ -36,7 +36,7 @@ function isLocked({ level }: Game, p: Vec, state: BlockState): boolean {
   const heading = headingOf(state)
   return [clockwise(heading), counterClockwise(heading)].some((side) => {
     const beside = level.get(neighbour(p, side))
-    return familyOf(beside.name) === 'diode' && weakPower(level, beside, opposite(side), 'with_dust') > 0
+    return kindOf(level, beside) === 'diode' && weakPower(level, beside, opposite(side), 'with_dust') > 0
   })
 }
 
@@ -44,5 +44,5 @@ function isLocked({ level }: Game, p: Vec, state: BlockState): boolean {
 function facesDiode({ level }: Game, p: Vec, state: BlockState): boolean {
   const front = opposite(facingOf(state))
   const next = level.get(neighbour(p, front))
-  return familyOf(next.name) === 'diode' && facingOf(next) !== front
+  return kindOf(level, next) === 'diode' && facingOf(next) !== front
 }

@@ -1,6 +1,7 @@
 import type { Direction, Face, Look, Vec } from '../../geometry.ts'
 import type { ItemStack } from '../../items/stack.ts'
 import type { Chance } from '../chance.ts'
+import type { BlockKind } from './kinds.ts'
 import type { BlockShapes } from './shapes.ts'
 import type { BlockState, BlockStates, StateProperties } from './states.ts'
 import type { BlockTable } from './table.ts'
@@ -72,8 +73,24 @@ export type PowerGiven = (state: BlockState, towards: Face, dust: Dust) => numbe
 
 /** Behaviour that depends only on blocks. Everything is optional: a plain block has none. */
 export interface BlockRules {
+  /** Its kind, where other blocks ask for it. */
+  readonly kind?: BlockKind
   /** Another block may be placed into it. */
   readonly replaceable?: boolean
+  /** Saplings, flowers and grass grow on it (vanilla tag dirt, and farmland). */
+  readonly soil?: boolean
+  /** Trees grow through it, even where nothing can be placed into it. */
+  readonly treesGrowThrough?: boolean
+  /** It carries nothing on its faces, whatever its shape. */
+  readonly holdsNothing?: boolean
+  /** A full block that fences, panes and walls do not join (vanilla Block.isExceptionForConnection). */
+  readonly refusesFences?: boolean
+  /** On top of a wall it keeps the wall's post up (vanilla tag wall_post_override). */
+  readonly keepsWallPost?: boolean
+  /** Players climb or swim in it and take no fall damage. */
+  readonly breaksFall?: boolean
+  /** Share of a fall's damage that players take when they land on it (vanilla Block.fallOn). Absent: all of it. */
+  readonly fallDamage?: (sneaking: boolean) => number
   /** A full block that does not count as opaque: it conducts no redstone and lets chest lids open. */
   readonly seeThrough?: boolean
   /** The light it emits, 0 to 15, where that depends on its state. Absent or undefined: the value in the version's data. */
@@ -112,6 +129,10 @@ export interface BlockRules {
   readonly push?: PushReaction | ((state: BlockState) => PushReaction)
   /** It gives, carries or reacts to power. */
   readonly power?: boolean
+  /** Whether dust beside it leads to it; `side` is where it is, seen from the dust. */
+  readonly joinsDust?: (state: BlockState, side: Direction) => boolean
+  /** Arrows press it and hold it pressed. */
+  readonly arrowsPress?: boolean
   /** It resets after a time, so it must be checked again after loading. */
   readonly springsBack?: boolean
   /** Power it gives to the neighbour on that side (vanilla getSignal). */

@@ -1,11 +1,20 @@
 import type { BlockVersion } from './behaviour.ts'
+import type { BlockKind } from './kinds.ts'
 import type { BlockState } from './states.ts'
 
 type Version = Pick<BlockVersion, 'blocks'>
 
+/** The kind of a block; undefined if no rule asks for blocks like it. */
+export const kindOf = ({ blocks }: Version, state: BlockState): BlockKind | undefined => blocks.of(state).kind
+
+export const isAir = (version: Version, state: BlockState): boolean => kindOf(version, state) === 'air'
+
 /** Whether another block may be placed into it. */
 export const isReplaceable = ({ blocks }: Version, state: BlockState): boolean =>
   blocks.of(state).replaceable === true
+
+/** Whether saplings, flowers and grass grow on it. */
+export const isSoil = ({ blocks }: Version, state: BlockState): boolean => blocks.of(state).soil === true
 
 /** Whether a full block does not count as opaque: it conducts no redstone and lets chest lids open. */
 export const isSeeThrough = ({ blocks }: Version, state: BlockState): boolean =>

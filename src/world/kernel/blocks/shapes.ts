@@ -1,8 +1,8 @@
 import type { Face } from '../../geometry.ts'
 import type { BlockClass, Box, DigBlock, Registry } from '../../library/prismarine.ts'
 import { loadBlocks } from '../../library/prismarine.ts'
-import { familyOf } from './families.ts'
 import type { BlockState } from './states.ts'
+import type { BlockTable } from './table.ts'
 
 /** The part of a face that must be covered to support a block (vanilla SupportType). */
 export type SupportKind = 'full' | 'centre' | 'rigid'
@@ -12,13 +12,20 @@ const CENTRE = { from: 7, to: 9 }
 const RIM = 2
 const ALMOST_ONE = 0.9999999
 
+interface ShapeRules {
+  /** See `BlockRules`. */
+  readonly holdsNothing?: boolean
+}
+
 /** Collision shapes of block states and what they support. Results are cached, because a state's shape never changes. */
 export class BlockShapes {
   readonly #blocks: BlockClass
+  readonly #rules: BlockTable<ShapeRules>
   readonly #known = new Map<number, DigBlock>()
   readonly #held = new Map<string, boolean>()
 
-  constructor(registry: Registry) {
+  constructor(registry: Registry, rules: BlockTable<ShapeRules>) {
+    this.#rules = rules
     this.#blocks = loadBlocks(registry)
   }
 
@@ -46,7 +53,7 @@ export class BlockShapes {
 
   /** Whether the given face supports a neighbour (vanilla isFaceSturdy). Leaves support nothing. */
   isSturdy(state: BlockState, face: Face, kind: SupportKind = 'full'): boolean {
-    if (familyOf(state.name) === 'leaves') return false
+    if (this.#rules.of(state).holdsNothing) return false
     const key = `${state.stateId}${face}${kind}`
     let answer = this.#held.get(key)
     if (answer === undefined) {

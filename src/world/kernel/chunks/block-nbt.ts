@@ -3,9 +3,8 @@ import { itemMembers, itemsFrom } from '../../items/item-nbt.ts'
 import type { Items } from '../../items/stack.ts'
 import { type NbtCompound, type NbtTag, nbtInt, nbtList, nbtShort, nbtString } from '../../library/nbt.ts'
 import { entityTypeOf } from '../blocks/block-entities.ts'
-import { familyOf } from '../blocks/families.ts'
 import { CAMPFIRE_SLOTS } from '../blocks/fire.ts'
-import { containerSize } from '../blocks/rules.ts'
+import { containerSize, kindOf } from '../blocks/rules.ts'
 import type { BlockState } from '../blocks/states.ts'
 import type { BlockEntity, Level } from '../level.ts'
 
@@ -37,7 +36,7 @@ export function blockNbt(level: Level, p: Vec, state: BlockState = level.get(p))
       'compound',
       (entity?.items ?? []).flatMap((stack, i) => (stack ? [itemMembers(stack, i)] : [])),
     )
-  if (entity?.text || isSign(state))
+  if (entity?.text || isSign(level, state))
     LINES.forEach((key, i) => {
       value[key] = nbtString(JSON.stringify({ text: entity?.text?.[i] ?? '' }))
     })
@@ -60,7 +59,9 @@ export function setBlockNbt(level: Level, items: Items, p: Vec, members: Members
   }
   const extra = Object.fromEntries(Object.entries(members).filter(([key, tag]) => tag && !OWN.has(key)))
   const text =
-    isSign(state) && LINES.some((key) => members[key]) ? LINES.map((key) => lineOf(members[key])) : null
+    isSign(level, state) && LINES.some((key) => members[key])
+      ? LINES.map((key) => lineOf(members[key]))
+      : null
   const kept = Object.keys(extra).length > 0
   if (!text && !kept && size === 0) return
   const key = keyOf(p)
@@ -100,4 +101,4 @@ export function textOf(component: unknown, depth: number): string {
   return `${text ?? translate ?? ''}${extra === undefined ? '' : textOf(extra, depth + 1)}`
 }
 
-const isSign = (state: BlockState): boolean => ['sign', 'wall_sign'].includes(familyOf(state.name))
+const isSign = (level: Level, state: BlockState): boolean => kindOf(level, state) === 'sign'
