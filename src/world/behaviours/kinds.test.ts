@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { blockTable } from './index.ts'
+
+const blocks = blockTable()
+const kind = (name: string) => blocks.named(name).kind
+
+describe('what the families say of their blocks', () => {
+  it.each([
+    ['oak_wall_sign', 'sign'],
+    ['oak_fence_gate', 'fence_gate'],
+    ['oak_fence', 'fence'],
+    ['iron_bars', 'pane'],
+    ['cobblestone_wall', 'wall'],
+    ['lime_shulker_box', 'shulker_box'],
+    ['cave_air', 'air'],
+    ['stone', undefined],
+  ])('takes %s for the kind %s', (name, wanted) => {
+    expect(kind(name)).toBe(wanted)
+  })
+
+  it('puts signs, but not those on walls, among the blocks that keep a wall’s post up', () => {
+    expect(blocks.named('oak_sign').keepsWallPost).toBe(true)
+    expect(blocks.named('oak_wall_sign').keepsWallPost).toBeUndefined()
+  })
+
+  it('lets arrows press buttons of wood, not of stone', () => {
+    expect(blocks.named('oak_button').arrowsPress).toBe(true)
+    expect(blocks.named('stone_button').arrowsPress).toBe(false)
+  })
+
+  it('lets trees grow through saplings of bamboo, which need no soil of their own', () => {
+    expect(blocks.named('bamboo_sapling').treesGrowThrough).toBe(true)
+    expect(blocks.named('bamboo_sapling').isSupported).toBe(blocks.named('bamboo').isSupported)
+    expect(blocks.named('bamboo_sapling').isSupported).not.toBe(blocks.named('oak_sapling').isSupported)
+  })
+
+  it('does not take the head of a piston for a skull', () => {
+    expect(blocks.named('piston_head').place).toBeUndefined()
+    expect(blocks.named('creeper_head').place).toBeDefined()
+  })
+
+  it('softens falls on beds, hay and slime, on slime unless the player sneaks', () => {
+    const share = (name: string, sneaking = false) => blocks.named(name).fallDamage?.(sneaking)
+    expect(['red_bed', 'hay_block', 'slime_block', 'stone'].map((name) => share(name))).toEqual([
+      0.5,
+      0.2,
+      0,
+      undefined,
+    ])
+    expect(share('slime_block', true)).toBe(1)
+  })
+})
