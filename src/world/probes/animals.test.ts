@@ -16,14 +16,8 @@ describe('a bot and animals', () => {
   })
   afterAll(() => stage.close())
   beforeEach(async () => {
-    stage.server.command(`fill -16 ${up(-60)} -16 32 ${up(-57)} 32 air`)
-    stage.server.command(`fill -16 ${up(-61)} -16 32 ${up(-61)} 32 grass_block`)
-    stage.server.command('kill @e[type=!player]')
-    await stage.ticks(22)
-    stage.server.command('kill @e[type=!player]')
-    stage.server.command('clear Alice')
+    await stage.resetWithMobs({ from: -16, to: 32, height: 4, ground: 'grass_block' })
     stage.command('gamemode survival Alice')
-    stage.command(`tp Alice 8.5 ${up(-60)} 8.5`)
     await stage.ticks(5)
   })
 

@@ -14,11 +14,7 @@ describe('water and lava', () => {
   })
   afterAll(() => stage.close())
   beforeEach(async () => {
-    stage.server.command(`fill -8 ${up(-60)} -8 24 ${up(-57)} 24 air`)
-    stage.server.command(`fill 0 ${up(-56)} 0 16 ${up(-50)} 16 air`)
-    stage.server.command(`fill 0 ${up(-61)} 0 16 ${up(-61)} 16 stone`)
-    stage.server.command('kill @e[type=!player]')
-    stage.server.command('clear @a')
+    stage.reset({ from: -8, to: 24, height: 11, ground: 'stone' })
     stage.command(`tp Alice 2.5 ${up(-60)} 2.5`)
     await stage.ticks(40)
   })

@@ -27,6 +27,8 @@ const { pathfinder, goals, Movements } = load('mineflayer-pathfinder') as typeof
 
 /** Event loop turns without packets in flight after which only the clock can make something happen. */
 const QUIET_TURNS = 4
+/** Ticks after which a killed mob has disappeared. */
+const DEATH_TICKS = 22
 /** Time limit of `run`, in virtual milliseconds. */
 const LIMIT_MS = 120_000
 
@@ -149,6 +151,13 @@ export class Stage {
     this.server.command('kill @e[type=!player]')
     this.server.command('clear @a')
     this.command(`tp ${this.bots[0]?.username} 8.5 ${up(-60)} 8.5`)
+  }
+
+  /** As `reset`, and also removes what killed mobs drop when they disappear. */
+  async resetWithMobs(options: ResetOptions): Promise<void> {
+    this.reset(options)
+    await this.ticks(DEATH_TICKS)
+    this.reset(options)
   }
 
   /** Uses the block at a position. */
