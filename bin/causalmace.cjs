@@ -8,7 +8,7 @@ var version = process.versions.node.split('.').map(Number)
 
 if (version[0] < minimum[0] || (version[0] === minimum[0] && version[1] < minimum[1])) {
   process.stderr.write(
-    'causalmace needs Node.js ' + needed + ' or newer; this is Node.js ' + process.versions.node + '.\n',
+    'causalmace needs Node.js '.concat(needed, ' or newer; this is Node.js ', process.versions.node, '.\n'),
   )
   process.exit(2)
 }
