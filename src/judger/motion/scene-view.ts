@@ -40,6 +40,11 @@ export interface SceneView {
   bodies(): SeenBody[]
 }
 
+/** A chunk as mineflayer keeps it. */
+interface Column {
+  getBlockStateId(inChunk: Vec3): number
+}
+
 const BODILESS: ReadonlySet<string | undefined> = new Set(['item', 'experience_orb', 'arrow'])
 
 /** The view of a bot's client. */
@@ -55,15 +60,17 @@ export const viewOf = (bot: Bot): SceneView => ({
     return {
       name,
       get properties() {
-        return block.getProperties() as Record<string, string>
+        return textsOf(block.getProperties())
       },
       isSolid: boundingBox === 'block',
       isFullCube: shapes.length === 1 && isUnitCube(shapes[0]),
     }
   },
   kindAt(x, y, z) {
-    const state = bot.world.getBlockStateId(new Vec3(x, y, z)) as number | null
-    const block = state === null ? undefined : bot.registry.blocksByStateId[state]
+    // The world's own `getBlockStateId` takes for air what is not loaded.
+    const column = bot.world.getColumnAt(new Vec3(x, y, z)) as Column | undefined
+    const state = column?.getBlockStateId(new Vec3(x & 15, y, z & 15))
+    const block = state === undefined ? undefined : bot.registry.blocksByStateId[state]
     return block === undefined ? undefined : { name: block.name, isSolid: block.boundingBox !== 'empty' }
   },
   firstHit(from, { x, y, z }, range) {
@@ -87,3 +94,6 @@ export const viewOf = (bot: Bot): SceneView => ({
 
 const isUnitCube = ([x0 = 0, y0 = 0, z0 = 0, x1 = 0, y1 = 0, z1 = 0]: readonly number[] = []): boolean =>
   x1 - x0 === 1 && y1 - y0 === 1 && z1 - z0 === 1
+
+const textsOf = (properties: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, String(value)]))
