@@ -103,7 +103,7 @@ export class PathBoard {
     if (this.running().size > 0) return false
     return !this.#paths.some((path) => {
       const head = this.headOf(path)
-      return head !== undefined && this.#isFree(head)
+      return head !== undefined && this.#states.isFree(head, this.#graph)
     })
   }
 
@@ -135,18 +135,13 @@ export class PathBoard {
 
   /** Subtasks that wait for this one alone. */
   unblocks(id: number): number[] {
-    const isMet = (before: number) => before === id || this.isDone(before)
-    return this.#graph.dependents(id).filter((next) => this.#graph.prerequisites(next).every(isMet))
+    return this.#states.unblocks(id, this.#graph)
   }
 
   /** Subtasks that wait only for what is in work, those with the longest tail first. */
   upcoming(): number[] {
-    const inWork = new Set(this.running().values())
-    const isSoon = (id: number) =>
-      this.stateOf(id).kind === 'waiting' &&
-      this.#graph.prerequisites(id).every((before) => this.isDone(before) || inWork.has(before))
-    const soon = new Set([...inWork].flatMap((id) => this.#graph.dependents(id)).filter(isSoon))
-    return [...soon].sort((a, b) => this.forecast.tail(b) - this.forecast.tail(a) || a - b)
+    const soon = this.#states.upcoming(this.#graph)
+    return soon.sort((a, b) => this.forecast.tail(b) - this.forecast.tail(a) || a - b)
   }
 
   /** When the next subtask has rested enough for somebody (ms of game time); undefined when none rests. */
@@ -156,9 +151,8 @@ export class PathBoard {
 
   /** Whether this agent (or anybody) can start a subtask now. */
   canStart(subtask: number, agent?: string): boolean {
-    if (!this.#isFree(subtask)) return false
-    if (agent !== undefined && (this.#isReservedForOther(subtask, agent) || !this.#suits(subtask, agent)))
-      return false
+    if (!this.#states.isFree(subtask, this.#graph, agent)) return false
+    if (agent !== undefined && !this.#suits(subtask, agent)) return false
     return this.#retries.mayRetry(subtask, this.#now(), agent)
   }
 
@@ -241,17 +235,6 @@ export class PathBoard {
       const head = this.headOf(path)
       if (head !== undefined && this.running().get(agent) !== head) yield head
     }
-  }
-
-  /** Ready for somebody, now or after a rest. */
-  #isFree(subtask: number): boolean {
-    const { kind } = this.stateOf(subtask)
-    return kind === 'ready' || kind === 'resting' || kind === 'reserved'
-  }
-
-  #isReservedForOther(subtask: number, agent: string): boolean {
-    const state = this.stateOf(subtask)
-    return state.kind === 'reserved' && state.for !== agent
   }
 
   #suits(subtask: number, agent: string): boolean {

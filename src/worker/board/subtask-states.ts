@@ -44,6 +44,28 @@ export class SubtaskStates {
     return until > this.#now() ? { kind: 'resting', until, failures } : { kind: 'ready' }
   }
 
+  /** Whether this agent (or anybody) could start it, now or after a rest. */
+  isFree(subtask: number, graph: TaskGraph, agent?: string): boolean {
+    const state = this.of(subtask, graph)
+    if (state.kind === 'reserved') return agent === undefined || state.for === agent
+    return state.kind === 'ready' || state.kind === 'resting'
+  }
+
+  /** Subtasks that wait for this one alone. */
+  unblocks(id: number, graph: TaskGraph): number[] {
+    const isMet = (before: number) => before === id || this.#done.has(before)
+    return graph.dependents(id).filter((next) => graph.prerequisites(next).every(isMet))
+  }
+
+  /** Subtasks that wait only for what is in work, each once. */
+  upcoming(graph: TaskGraph): number[] {
+    const inWork = new Set(this.#running.values())
+    const isSoon = (id: number) =>
+      this.of(id, graph).kind === 'waiting' &&
+      graph.prerequisites(id).every((before) => this.#done.has(before) || inWork.has(before))
+    return [...new Set([...inWork].flatMap((id) => graph.dependents(id)).filter(isSoon))]
+  }
+
   isDone(subtask: number): boolean {
     return this.#done.has(subtask)
   }
