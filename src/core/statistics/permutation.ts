@@ -10,7 +10,7 @@ export interface PermutationTest {
 }
 
 /** Up to this many nonzero differences, all 2^n sign assignments are counted. */
-const MOST_EXACT = 16
+const MAX_EXACT = 16
 const DRAWS = 20_000
 /** Sums that differ by less than this share of the largest possible sum count as equal, because floating point is not exact. */
 const TIE = 1e-12
@@ -26,7 +26,7 @@ export function permutationTest(differences: readonly number[], random: Random):
   if (values.length === 0) return { p: 1, exact: true, assignments: 1 }
   const most = values.reduce((sum, value) => sum + Math.abs(value), 0)
   const seen = Math.abs(values.reduce((sum, value) => sum + value, 0)) - TIE * most
-  return values.length <= MOST_EXACT ? counted(values, seen) : drawn(values, seen, random)
+  return values.length <= MAX_EXACT ? counted(values, seen) : drawn(values, seen, random)
 }
 
 function counted(values: readonly number[], seen: number): PermutationTest {

@@ -82,7 +82,7 @@ export const dustAndDiodes = [
     strongPower: fromDiode,
   }),
   family(named('repeater'), {
-    // at its back and front
+    // at its back and its front
     joinsDust: (state, side) => axisOf(facingOf(state)) === axisOf(side),
     powerChanged: updateRepeater,
     due: repeaterDue,

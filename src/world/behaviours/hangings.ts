@@ -52,7 +52,7 @@ function placeBell(context: PlaceContext): BlockState | null {
   )
 }
 
-/** The forms of these that hang on a wall. */
+/** The wall forms of these blocks. */
 const onWallOf = (...things: readonly string[]) => ending(...things.map((thing) => `_wall_${thing}`))
 
 /** Signs, banners, heads, corals, vines, hooks and bells, which stand on a block or hang on it. */

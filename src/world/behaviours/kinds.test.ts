@@ -18,28 +18,28 @@ describe('what the families say of their blocks', () => {
     expect(kind(name)).toBe(wanted)
   })
 
-  it('puts signs, but not those on walls, among the blocks that keep a wall’s post up', () => {
+  it('lets standing signs, but not wall signs, keep a wall’s post up', () => {
     expect(blocks.named('oak_sign').keepsWallPost).toBe(true)
     expect(blocks.named('oak_wall_sign').keepsWallPost).toBeUndefined()
   })
 
-  it('lets arrows press buttons of wood, not of stone', () => {
+  it('lets arrows press wooden buttons, not stone ones', () => {
     expect(blocks.named('oak_button').arrowsPress).toBe(true)
     expect(blocks.named('stone_button').arrowsPress).toBe(false)
   })
 
-  it('lets trees grow through saplings of bamboo, which need no soil of their own', () => {
+  it('lets trees grow through bamboo shoots', () => {
     expect(blocks.named('bamboo_sapling').treesGrowThrough).toBe(true)
     expect(blocks.named('bamboo_sapling').isSupported).toBe(blocks.named('bamboo').isSupported)
     expect(blocks.named('bamboo_sapling').isSupported).not.toBe(blocks.named('oak_sapling').isSupported)
   })
 
-  it('does not take the head of a piston for a skull', () => {
+  it('does not treat a piston head as a skull', () => {
     expect(blocks.named('piston_head').place).toBeUndefined()
     expect(blocks.named('creeper_head').place).toBeDefined()
   })
 
-  it('softens falls on beds, hay and slime, on slime unless the player sneaks', () => {
+  it('reduces fall damage on beds, hay and slime, on slime unless the player sneaks', () => {
     const share = (name: string, sneaking = false) => blocks.named(name).fallDamage?.(sneaking)
     expect(['red_bed', 'hay_block', 'slime_block', 'stone'].map((name) => share(name))).toEqual([
       0.5,

@@ -73,7 +73,7 @@ export type PowerGiven = (state: BlockState, towards: Face, dust: Dust) => numbe
 
 /** Behaviour that depends only on blocks. Everything is optional: a plain block has none. */
 export interface BlockRules {
-  /** Its kind, where other blocks ask for it. */
+  /** Its kind, if rules of other blocks use it. */
   readonly kind?: BlockKind
   /** Another block may be placed into it. */
   readonly replaceable?: boolean
@@ -81,7 +81,7 @@ export interface BlockRules {
   readonly soil?: boolean
   /** Trees grow through it, even where nothing can be placed into it. */
   readonly treesGrowThrough?: boolean
-  /** It carries nothing on its faces, whatever its shape. */
+  /** Its faces support nothing, independent of its shape. */
   readonly holdsNothing?: boolean
   /** A full block that fences, panes and walls do not join (vanilla Block.isExceptionForConnection). */
   readonly refusesFences?: boolean
@@ -89,7 +89,7 @@ export interface BlockRules {
   readonly keepsWallPost?: boolean
   /** Players climb or swim in it and take no fall damage. */
   readonly breaksFall?: boolean
-  /** Share of a fall's damage that players take when they land on it (vanilla Block.fallOn). Absent: all of it. */
+  /** The share of fall damage that players take when they land on it (vanilla Block.fallOn). Absent: all of it. */
   readonly fallDamage?: (sneaking: boolean) => number
   /** A full block that does not count as opaque: it conducts no redstone and lets chest lids open. */
   readonly seeThrough?: boolean
@@ -129,7 +129,7 @@ export interface BlockRules {
   readonly push?: PushReaction | ((state: BlockState) => PushReaction)
   /** It gives, carries or reacts to power. */
   readonly power?: boolean
-  /** Whether dust beside it leads to it; `side` is where it is, seen from the dust. */
+  /** Whether dust beside it connects to it. `side` is the direction from the dust to it. */
   readonly joinsDust?: (state: BlockState, side: Direction) => boolean
   /** Arrows press it and hold it pressed. */
   readonly arrowsPress?: boolean

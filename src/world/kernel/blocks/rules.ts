@@ -4,7 +4,7 @@ import type { BlockState } from './states.ts'
 
 type Version = Pick<BlockVersion, 'blocks'>
 
-/** The kind of a block; undefined if no rule asks for blocks like it. */
+/** The kind of a block; undefined if no rule uses it. */
 export const kindOf = ({ blocks }: Version, state: BlockState): BlockKind | undefined => blocks.of(state).kind
 
 export const isAir = (version: Version, state: BlockState): boolean => kindOf(version, state) === 'air'
