@@ -28,7 +28,7 @@ describe('what the families say of their blocks', () => {
     expect(blocks.named('stone_button').arrowsPress).toBe(false)
   })
 
-  it('lets trees grow through bamboo shoots', () => {
+  it('lets trees grow through bamboo shoots, which need the same soil as bamboo', () => {
     expect(blocks.named('bamboo_sapling').treesGrowThrough).toBe(true)
     expect(blocks.named('bamboo_sapling').isSupported).toBe(blocks.named('bamboo').isSupported)
     expect(blocks.named('bamboo_sapling').isSupported).not.toBe(blocks.named('oak_sapling').isSupported)
