@@ -2,15 +2,15 @@ import type { Position } from '../core/position.ts'
 import type { ItemCount } from './parts.ts'
 
 /**
- * A call of an action as models, plans and journals write it: untrusted until an `ActionVocabulary` or an `ActionSpec`
- * has read it. Plain data, so that it crosses processes.
+ * An action call as models, plans and journals write it. It is untrusted until an `ActionVocabulary` or an `ActionSpec`
+ * has read it. Plain data, so that it can cross process boundaries.
  */
 export interface ActionCall {
   name: string
   args: Readonly<Record<string, unknown>>
 }
 
-/** Why an action did not do what it was asked to. The list is closed: planners and repair rules depend on it. */
+/** Why an action failed. The list is closed: planners and repair rules depend on it. */
 export const failureReasons = [
   /** The arguments do not fit the action's schema; the detail names the issue. */
   'invalid_arguments',
@@ -18,11 +18,11 @@ export const failureReasons = [
   'unknown_action',
   /** There is no such block, item, entity, agent or container. */
   'not_found',
-  /** The target is out of reach; go nearer first. */
+  /** The target is out of reach; the agent must move closer first. */
   'too_far',
-  /** No path leads there. */
+  /** There is no path to the target. */
   'unreachable',
-  /** A path exists but the bot got stuck on it, or needed too long. */
+  /** There is a path, but the bot got stuck on it or took too long. */
   'stuck',
   /** The item is not in the inventory or the container. */
   'missing_item',
@@ -32,11 +32,11 @@ export const failureReasons = [
   'occupied',
   /** A player or mob stands where the block should go. */
   'entity_in_the_way',
-  /** The block would close the last way out of an agent. */
+  /** The block would wall an agent in. */
   'walls_in',
-  /** No neighbouring block carries the block in the wanted orientation. */
+  /** No neighbouring block supports the block in the wanted orientation. */
   'no_support',
-  /** No place to stand from which the block can be placed in the wanted orientation. */
+  /** There is nowhere to stand from which the block can be placed in the wanted orientation. */
   'no_standing_place',
   /** The inventory has no room. */
   'inventory_full',
@@ -46,9 +46,9 @@ export const failureReasons = [
   'missing_ingredients',
   /** A crafting table or furnace is needed nearby. */
   'needs_station',
-  /** Everything was done, but the world does not show the effect. */
+  /** Every step succeeded, but the world does not show the effect. */
   'no_effect',
-  /** The effect is there but not as wanted, e.g. a stair that faces the wrong way. */
+  /** The effect is there but wrong, e.g. a stair that faces the wrong way. */
   'wrong_result',
   /** The server does not know this part of the game. */
   'unsupported_by_server',
@@ -59,32 +59,32 @@ export const failureReasons = [
 ] as const
 export type FailureReason = (typeof failureReasons)[number]
 
-/** What a failure tells to programs, beside the sentence it tells to people and models. Each field only where it applies. */
+/** The facts about a failure that programs read; `detail` says the same to people and models. Fields are set where they apply. */
 export interface FailureFacts {
-  /** Names of the players or mobs in the way, or of the agents who would be walled in. */
+  /** Names of the players or mobs in the way, or of the agents that would be walled in. */
   blockers?: readonly string[]
-  /** Items that are lacking, and how many. */
+  /** Missing items and amounts. */
   missing?: readonly ItemCount[]
-  /** Everything the order needs by its recipe. */
+  /** All ingredients that the recipe needs for the requested amount. */
   recipe?: readonly ItemCount[]
-  /** The block that fills the cell, as the game's commands write it. */
+  /** The block that fills the cell, in the syntax of the game's commands. */
   occupiedBy?: string
-  /** Blocks, one of which must be nearby. */
+  /** Blocks of which one must be nearby. */
   station?: readonly string[]
-  /** Cell to go to first. */
+  /** The cell to go to first. */
   goTo?: Position
   /** Distance to the target (blocks). */
   distance?: number
-  /** Arguments that do not fit. */
+  /** Names of the invalid arguments. */
   arguments?: readonly string[]
 }
 
-/** An action that was refused or did not work: a reason, and a sentence that says what to do instead. */
+/** An action that was refused or failed: the reason, and a sentence that says what to do instead. */
 export interface ActionFailure extends FailureFacts {
   ok: false
   reason: FailureReason
   detail: string
 }
 
-/** What an action came to: its data, or why it failed. */
+/** The result of an action: its data, or why it failed. */
 export type ActionResult<Data = unknown> = { ok: true; data: Data } | ActionFailure

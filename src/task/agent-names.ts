@@ -1,4 +1,4 @@
-/** The names VillagerBench gives its agents, in its order. */
+/** The names that VillagerBench gives its agents, in its order. */
 const NAMES = [
   ...[
     'Alice',
@@ -32,9 +32,9 @@ const NAMES = [
   ],
 ]
 
-/** Two rounds of names. */
+/** Each name is used twice at most. */
 export const MAX_AGENTS = 2 * NAMES.length
-/** Agents of a task that does not say how many. */
+/** Team size of tasks that name none. */
 export const DEFAULT_AGENTS = 3
 
 /** Names for a team: Alice to Zoe, then Alice2 and so on. */

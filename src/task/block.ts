@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A block by name and the state properties that matter to the writer, e.g. an oak stair that faces east. */
+/** A block's name and the state properties that matter, e.g. an oak stair that faces east. */
 export interface BlockSpec {
   name: string
   properties: Readonly<Record<string, string>>
@@ -9,8 +9,8 @@ export interface BlockSpec {
 const PATTERN = /^(?:minecraft:)?([a-z0-9_]+)(?:\[([a-z0-9_=,]*)\])?$/
 
 /**
- * Reads a block as the game's commands write it: `oak_stairs[facing=east,half=bottom]`.
- * @returns undefined when the text has another form; the names are not checked here.
+ * Reads a block in the syntax of the game's commands: `oak_stairs[facing=east,half=bottom]`.
+ * @returns undefined if the syntax is wrong; names are not checked here.
  */
 export function parseBlock(text: string): BlockSpec | undefined {
   const match = PATTERN.exec(text.replaceAll(' ', ''))
@@ -25,7 +25,7 @@ export function parseBlock(text: string): BlockSpec | undefined {
   return { name: match[1] as string, properties }
 }
 
-/** Writes a block as the game's commands do, properties in alphabetical order. */
+/** Writes a block in the syntax of the game's commands, with properties in alphabetical order. */
 export function formatBlock(block: {
   name: string
   properties: Readonly<Record<string, string | number | boolean>>
@@ -36,7 +36,7 @@ export function formatBlock(block: {
   return pairs.length === 0 ? block.name : `${block.name}[${pairs.join(',')}]`
 }
 
-/** True when the block is the wanted one in every property that the wish names. */
+/** Whether the block has the wanted name and every wanted property. */
 export function satisfies(
   block: { name: string; properties: Readonly<Record<string, string | number | boolean>> },
   wanted: BlockSpec,

@@ -10,7 +10,7 @@ import { arena, cell, heaps } from './testing.ts'
 const keysOf = (blocks: readonly BlueprintBlock[]): string[] =>
   blocks.map(({ position }) => cellKey(position))
 
-/** Cells that can be reached by placing block after block, by repeated search instead of by passes. */
+/** The same answer by another algorithm: keeps searching for any block that can be placed next. */
 function buildable(blueprint: readonly BlueprintBlock[]): Set<string> {
   const placed = new Set<string>()
   const canPlace = (block: BlueprintBlock) =>
@@ -26,7 +26,7 @@ function buildable(blueprint: readonly BlueprintBlock[]): Set<string> {
 }
 
 describe('the build order', () => {
-  it('places every block against the ground or a block that is there by then, in a way that orients it', () => {
+  it('places every block against the ground or an earlier block, in the wanted orientation', () => {
     fc.assert(
       fc.property(heaps, (heap) => {
         const placed = new Set<string>()
@@ -42,7 +42,7 @@ describe('the build order', () => {
     )
   })
 
-  it('leaves out exactly the blocks that no order reaches', () => {
+  it('leaves out exactly the blocks that cannot be placed in any order', () => {
     fc.assert(
       fc.property(heaps, (heap) => {
         const { order, impossible } = buildOrder(heap, arena)
@@ -53,7 +53,7 @@ describe('the build order', () => {
     )
   })
 
-  it('reports blocks in the air, and what hangs on them', () => {
+  it('reports floating blocks and what is attached to them', () => {
     const ground = cell('stone', 0, 0, 0)
     const floating = cell('stone', 3, 2, 3)
     const torch = cell('wall_torch[facing=east]', 4, 2, 3)
@@ -62,7 +62,7 @@ describe('the build order', () => {
     expect(keysOf(impossible).sort()).toEqual(['3,2,3', '4,2,3'])
   })
 
-  it('lets a lantern wait for the beam above it', () => {
+  it('places a hanging lantern after the beam above it', () => {
     const lantern = cell('lantern[hanging=true]', 1, 1, 0)
     const post = [cell('stone', 0, 0, 0), cell('stone', 0, 1, 0), cell('stone', 0, 2, 0)]
     const beam = cell('oak_log[axis=x]', 1, 2, 0)
@@ -71,7 +71,7 @@ describe('the build order', () => {
     expect(keysOf(order.map(({ block }) => block))).toEqual(['0,0,0', '0,1,0', '0,2,0', '1,2,0', '1,1,0'])
   })
 
-  it('goes upwards where nothing forbids it', () => {
+  it('builds upwards if nothing prevents it', () => {
     const tower = [cell('stone', 0, 2, 0), cell('stone', 0, 0, 0), cell('stone', 0, 1, 0)]
     expect(keysOf(buildOrder(tower, arena).order.map(({ block }) => block))).toEqual([
       '0,0,0',
@@ -80,7 +80,7 @@ describe('the build order', () => {
     ])
   })
 
-  it('counts the upper half of a door as there once the door is, and never places it by itself', () => {
+  it('treats the upper half of a door as placed with the door, never on its own', () => {
     const lower = cell('oak_door[facing=north,half=lower]', 0, 0, 0)
     const upper = { ...cell('oak_door[facing=north,half=upper]', 0, 1, 0), placedWith: lower.position }
     const above = cell('stone', 0, 2, 0)
@@ -89,7 +89,7 @@ describe('the build order', () => {
     expect(impossible).toEqual([])
   })
 
-  it('reaches every cell of the demo', () => {
+  it('covers every cell of the demo', () => {
     const {
       blueprint,
       arena: { box },

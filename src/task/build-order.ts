@@ -2,19 +2,21 @@ import { add, type Box, cellKey, type Position } from '../core/position.ts'
 import { offsetOf, type PlacementOption, placementOptions } from './placement.ts'
 import type { BlueprintBlock } from './task.ts'
 
-/** How a cell of a blueprint is best placed: which neighbour is clicked, and whether that neighbour is the ground. */
+/** The best way to place a block of a blueprint. */
 export interface PlannedPlacement {
   block: BlueprintBlock
   option: PlacementOption
+  /** The neighbour that is clicked. */
   support: Position
+  /** Whether that neighbour is the ground. */
   onGround: boolean
 }
 
 /**
- * An order in which a blueprint can be built by players: every block is placed against the ground or a block that is
- * there by then, from a side that gives it the wanted orientation (support rule of the game). Lower cells come first.
+ * An order in which players can build a blueprint: every block is placed against the ground or an earlier block, from a
+ * side that gives it the wanted orientation (support rule of the game). Lower cells come first.
  *
- * Blocks that no order reaches are returned as `impossible`. Time O(cells · layers of support).
+ * Blocks that cannot be placed in any order are returned as `impossible`. Time O(cells · layers of support).
  */
 export function buildOrder(
   blueprint: readonly BlueprintBlock[],

@@ -5,10 +5,10 @@ import type { PartChecker } from './part-checker.ts'
 import type { ItemCount } from './parts.ts'
 import type { Container } from './task.ts'
 
-/** Stacks that a single chest holds (game rule). */
+/** Number of stacks in a single chest (game rule). */
 export const CHEST_SLOTS = 27
 
-/** A chest with the content that the file names, split into stacks. */
+/** A chest with the content that the file lists, split into stacks. Issues are reported to the checker. */
 export function filledChest(
   { at, facing, items }: FilledChest,
   index: number,
@@ -25,7 +25,7 @@ export function filledChest(
   return { position: at, block: { name: 'chest', properties: { facing } }, items: stacks }
 }
 
-/** Splits an amount into the stacks that a chest will hold. */
+/** Splits an amount into stacks. */
 export function stacksOf({ item, count }: ItemCount, game: GameData): ItemCount[] {
   const size = game.stackSize(item)
   const stacks: ItemCount[] = []

@@ -1,6 +1,6 @@
 import type { Position } from '../core/position.ts'
 
-/** Which way each compass direction goes; north is −z, east is +x. */
+/** Unit vectors of the directions; north is −z, east is +x. */
 export const DIRECTIONS: Readonly<Record<string, Position>> = {
   north: { x: 0, y: 0, z: -1 },
   south: { x: 0, y: 0, z: 1 },

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { cellSchema } from '../core/position.ts'
 
-/** An amount of an item, as task files write it. */
+/** An amount of an item in a task file. */
 export const itemCountPart = z.strictObject({ item: z.string(), count: z.int().positive().default(1) })
 
-/** A block, or a box of them: `size` counts east, up and south from `at`. */
+/** A block or a box of blocks; `size` extends east, up and south from `at`. */
 export const blocksPart = z.strictObject({
   block: z.string(),
   at: cellSchema,
@@ -12,14 +12,14 @@ export const blocksPart = z.strictObject({
 })
 export type BlocksPart = z.infer<typeof blocksPart>
 
-/** A chest whose content the scenario decides. */
+/** A chest whose content the scenario determines. */
 export const chestPart = z.strictObject({
   at: cellSchema,
-  /** The side that its lock is on. */
+  /** The side with the lock. */
   facing: z.enum(['north', 'south', 'west', 'east']).default('north'),
 })
 
-/** Chests whose content is written out. */
+/** Chests whose content the file lists. */
 export const filledSupply = z
   .strictObject({
     chests: z.array(chestPart.extend({ items: z.array(itemCountPart).default([]) })).default([]),

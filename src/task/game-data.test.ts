@@ -4,7 +4,7 @@ import { gameData } from './game-data.ts'
 const game = gameData('1.19.2')
 
 describe('game data', () => {
-  it('knows the blocks and items of its version, and no later ones', () => {
+  it('has the blocks and items of its version, and no later ones', () => {
     expect([
       game.hasBlock('oak_stairs'),
       game.hasBlock('mud_bricks'),
@@ -13,7 +13,7 @@ describe('game data', () => {
     expect([game.hasItem('wheat_seeds'), game.hasItem('wheat_seed')]).toEqual([true, false])
   })
 
-  it.each(['constructor', '__proto__'])('holds no block of the name %s', (name) => {
+  it.each(['constructor', '__proto__'])('has no block or item called %s', (name) => {
     expect(game.hasBlock(name)).toBe(false)
     expect(game.hasItem(name)).toBe(false)
     expect(game.itemForBlock(name)).toBeUndefined()
@@ -21,7 +21,7 @@ describe('game data', () => {
     expect(game.stackSize(name)).toBe(64)
   })
 
-  it('lists what each property of a block may be', () => {
+  it('lists the possible values of each property of a block', () => {
     const stairs = game.blockProperties('oak_stairs')
     expect(stairs.get('half')).toEqual(['top', 'bottom'])
     expect(stairs.get('waterlogged')).toEqual(['true', 'false'])
@@ -29,7 +29,7 @@ describe('game data', () => {
     expect(game.blockProperties('stone').size).toBe(0)
   })
 
-  it('knows how high items stack', () => {
+  it('has the stack size of each item', () => {
     expect(['stone', 'oak_sign', 'red_bed'].map((item) => game.stackSize(item))).toEqual([64, 16, 1])
   })
 
@@ -43,17 +43,17 @@ describe('game data', () => {
     expect(game.itemForBlock(block)).toBe(item)
   })
 
-  it.each(['fire', 'nether_portal', 'water', 'air'])('knows that no player places %s', (block) => {
+  it.each(['fire', 'nether_portal', 'water', 'air'])('knows that no item places %s', (block) => {
     expect(game.itemForBlock(block)).toBeUndefined()
   })
 
-  it('suggests the nearest name for a slip, and nothing for a far-off one', () => {
+  it('suggests a similar name for a typo, and none if nothing is similar', () => {
     expect(game.suggestBlock('oak_stair')).toBe('oak_stairs')
     expect(game.suggestBlock('ok_log')).toBe('oak_log')
     expect(game.suggestBlock('quantum_flux_capacitor')).toBeUndefined()
   })
 
-  it('is read once a process', () => {
+  it('is loaded once per process', () => {
     expect(gameData('1.19.2')).toBe(game)
   })
 })

@@ -4,17 +4,17 @@ import { isAir } from './block.ts'
 import { DEFAULT_GAME_VERSION } from './game-version.ts'
 import { itemThatPlaces } from './item-blocks.ts'
 
-/** What a task may be checked against: the blocks and items of one version of the game (minecraft-data). */
+/** The blocks and items of one game version (minecraft-data), against which tasks are checked. */
 export interface GameData {
   readonly version: string
   hasBlock(name: string): boolean
   hasItem(name: string): boolean
-  /** State properties of a block with the values each may take. */
+  /** State properties of a block with their possible values. */
   blockProperties(name: string): ReadonlyMap<string, readonly string[]>
   stackSize(item: string): number
-  /** The item that a player uses to place a block; undefined where no item does (fire, portal). */
+  /** The item that places a block; undefined if no item does (fire, portal). */
   itemForBlock(block: string): string | undefined
-  /** The nearest name that exists, for error messages; undefined when nothing is near. */
+  /** The most similar existing name, for error messages; undefined if none is similar enough. */
   suggestBlock(name: string): string | undefined
 }
 
@@ -31,7 +31,7 @@ interface RegistryBlock {
 
 const loaded = new Map<string, GameData>()
 
-/** Game data of a version; read once a process. */
+/** The game data of a version, loaded once per process. */
 export function gameData(version: string = DEFAULT_GAME_VERSION): GameData {
   const known = loaded.get(version)
   if (known !== undefined) return known

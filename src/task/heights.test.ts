@@ -5,7 +5,7 @@ import { GAME_VERSIONS } from './game-version.ts'
 
 const demo = packagePath('benchmarks', 'demo', 'pavilion.yaml')
 
-it('a task file stands on the ground of every version: 64 higher before 1.18', () => {
+it('a task is on the ground in every version: 64 blocks higher before 1.18', () => {
   const heights = GAME_VERSIONS.map((minecraft) => {
     const { gameVersion, arena, containers, blueprint } = loadTask(demo, { minecraft })
     const lowest = Math.min(...blueprint.map(({ position }) => position.y))
@@ -20,7 +20,7 @@ it('a task file stands on the ground of every version: 64 higher before 1.18', (
   ])
 })
 
-it('the other half of a door or bed goes up with it', () => {
+it('the second half of a door or bed is raised with the first', () => {
   const [low, high] = (['1.16.5', '1.19.2'] as const).map((minecraft) =>
     loadTask(demo, { minecraft }).blueprint.map(({ position, placedWith }) =>
       placedWith === undefined ? 0 : placedWith.y - position.y,

@@ -3,15 +3,15 @@ import { DEFAULT_GAME_VERSION, superflatGround } from './game-version.ts'
 import type { Task } from './task.ts'
 
 /**
- * The task at the heights of its version. Task files count heights as in 1.18 and later, where superflat grass lies at
- * -61; before that it lies at 3, and everything stands 64 higher.
+ * Moves a task to the heights of a game version. Task files use the heights of 1.18 and later, where superflat grass is
+ * at -61; in earlier versions it is at 3, so everything is 64 blocks higher.
  */
 export function atHeightOf<T extends Task>(version: string, task: T): T {
   const shift = superflatGround(version) - superflatGround(DEFAULT_GAME_VERSION)
   return shift === 0 ? task : (raised(task, shift) as T)
 }
 
-/** Whatever has an x, a y and a z is a place. */
+/** Raises every position in a value, that is, every object with x, y and z. */
 function raised(value: unknown, by: number): unknown {
   if (Array.isArray(value)) return value.map((part) => raised(part, by))
   if (typeof value !== 'object' || value === null) return value

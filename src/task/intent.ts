@@ -1,4 +1,4 @@
-/** Why an agent acts and for which subtask, for the journal. */
+/** Why an agent acts, and for which subtask; recorded in the journal. */
 export interface Intent {
   thought: string
   subtask?: number

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { gameData } from './game-data.ts'
 import { blockPlacedBy, itemThatPlaces } from './item-blocks.ts'
 
-/** Blocks with a facing hang on walls where an item has two forms. */
+/** The facing selects the wall form of items that have two forms. */
 const facingOf = (block: string): Record<string, string> =>
   gameData().blockProperties(block).has('facing') ? { facing: 'north' } : {}
 
@@ -34,19 +34,19 @@ describe('items and the blocks they place', () => {
     'cocoa',
     'oak_stairs',
     'chest',
-  ])('go both ways: %s', (block) => {
+  ])('map to each other: %s', (block) => {
     expect(gameData().hasItem(itemThatPlaces(block))).toBe(true)
     expect(blockPlacedBy(itemThatPlaces(block), facingOf(block))).toBe(block)
   })
 
-  it.each(wallForms)('have one item for the standing form and the one on a wall: %s', (item, back) => {
+  it.each(wallForms)('use one item for the standing and the wall form: %s', (item, back) => {
     expect(blockPlacedBy(item ?? '', { facing: 'north' })).toMatch(/wall_/)
     expect(blockPlacedBy(item ?? '', {})).toBe(item)
     expect(back).toBe(item)
   })
 
   it.each(['constructor', 'tostring', '__proto__'])(
-    'let an item that does not exist stand for itself: %s',
+    'have the same name if the item does not exist: %s',
     (item) => {
       expect(blockPlacedBy(item, {})).toBe(item)
     },

@@ -7,7 +7,7 @@ import { formatBlock } from './block.ts'
 
 import { materialsOf, type Task, taskSchema } from './task.ts'
 
-/** A task file that holds, line by line, with parts replaced. */
+/** A valid task file, with some parts replaced. */
 function yaml(parts: Partial<Record<'arena' | 'supply' | 'blueprint' | 'head', string[]>> = {}): string {
   return [
     'schema: 1',
@@ -55,7 +55,7 @@ describe('the demo task', () => {
     expect(materialsOf(task.blueprint)).toHaveLength(10)
   })
 
-  it('puts layers, rows and columns where the origin, up, south and east say', () => {
+  it('lays out layers, rows and columns from the origin upwards, southwards and eastwards', () => {
     expect(blockAt(task, { x: -2, y: -60, z: -2 })).toBe('oak_log[axis=y]')
     expect(blockAt(task, { x: -1, y: -59, z: 2 })).toBe('wall_torch[facing=south]')
     expect(blockAt(task, { x: 0, y: -58, z: -1 })).toBe('lantern[hanging=true]')
@@ -70,20 +70,20 @@ describe('the demo task', () => {
     expect(chest?.items).toContainEqual({ item: 'oak_door', count: 64 })
   })
 
-  it('is a whole task: its limit in ms, and nothing that a journal could not carry', () => {
+  it('has its limit in ms, and survives being written to a journal', () => {
     expect(task.timeLimitMs).toBe(600_000)
     expect(taskSchema.parse(JSON.parse(JSON.stringify(task)))).toEqual(task)
   })
 })
 
 describe('a task file', () => {
-  it('needs no more than arena, chest and blueprint; the rest has defaults', () => {
+  it('needs only arena, chest and blueprint; the rest has defaults', () => {
     const task = parseTask(yaml(), 'hut.yaml')
     expect(task).toMatchObject({ agents: 3, timeLimitMs: 900_000, gameVersion: '1.19.2' })
     expect(task.arena.floor).toBe('grass_block')
   })
 
-  it('says which version of the game it is of, and the caller may know better', () => {
+  it('names its game version, which the caller may override', () => {
     const of = (minecraft: string, options = {}) =>
       parseTask(JSON.stringify({ ...parse(yaml()), minecraft }), 'hut.yaml', options).gameVersion
     expect(of('1.20.4')).toBe('1.20.4')
@@ -115,7 +115,7 @@ describe('a task file', () => {
     expect(task.containers[0]?.items).toEqual([{ item: 'stone', count: 3 }])
   })
 
-  it('that does not exist is named, with a hint where one stands', () => {
+  it('that does not exist is named, with a hint to an existing one', () => {
     expect(() => loadTask('/nowhere/task.yaml')).toThrow('/nowhere/task.yaml: no such file')
     expect(() => loadTask('/nowhere/task.yaml')).toThrow(
       expect.objectContaining({ hint: expect.stringContaining('benchmarks/demo/pavilion.yaml') }),
@@ -174,7 +174,7 @@ describe('an issue in a task file is named with line and path', () => {
       'hut.yaml:7  arena.min: expected a cell: three whole numbers [x, y, z]',
     ],
     [
-      'an arena turned inside out',
+      'an arena whose max is below min',
       yaml({ arena: ['arena:', '  min: [-5, 0, -5]', '  max: [5, -1, 5]', '  spawn: [4, 0, 4]'] }),
       'hut.yaml:8  arena.max: must not lie below min in any axis',
     ],
@@ -186,12 +186,12 @@ describe('an issue in a task file is named with line and path', () => {
       'hut.yaml:9  arena.floor: unknown block "gras"',
     ],
     [
-      'a spawn outside',
+      'a spawn outside the arena',
       yaml({ arena: ['arena:', '  min: [-5, 0, -5]', '  max: [5, 5, 5]', '  spawn: [6, 0, 4]'] }),
       'hut.yaml:9  arena.spawn: (6, 0, 4) lies outside the arena (-5, 0, -5) to (5, 5, 5)',
     ],
     [
-      'a chest outside',
+      'a chest outside the arena',
       yaml({ supply: ['supply:', '  chests:', '    - { at: [3, 9, 3] }'] }),
       'hut.yaml:12  supply.chests.0.at: (3, 9, 3) lies outside the arena (-5, 0, -5) to (5, 5, 5)',
     ],
@@ -201,7 +201,7 @@ describe('an issue in a task file is named with line and path', () => {
       'hut.yaml:12  supply.chests.0.at: (0, 0, 0) is a cell of the blueprint',
     ],
     [
-      'a flag of a chest that nobody knows',
+      'an unknown key of a chest',
       yaml({ supply: ['supply:', '  chests:', '    - { at: [3, 0, 3], locked: true }'] }),
       'hut.yaml:12  supply.chests.0.locked: unknown key "locked"; there are at, facing',
     ],
@@ -215,7 +215,7 @@ describe('an issue in a task file is named with line and path', () => {
       'hut.yaml:14  blueprint.origin: stone at (0, 6, 0) lies outside the arena (-5, 0, -5) to (5, 5, 5) (and 2 more blocks)',
     ],
     [
-      'a slip in a block name',
+      'a typo in a block name',
       withBlocks('{ block: stone, at: [0, 0, 0] }', '{ block: oak_stair, at: [1, 0, 0] }'),
       'hut.yaml:17  blueprint.blocks.1.block: unknown block "oak_stair" in Minecraft 1.19.2; did you mean "oak_stairs"?',
     ],
@@ -235,7 +235,7 @@ describe('an issue in a task file is named with line and path', () => {
       'hut.yaml:16  blueprint.blocks.0.block: stone has no axis=x: it has none',
     ],
     [
-      'text that is no block',
+      'text that is not a block',
       withBlocks('{ block: "oak log!", at: [0, 0, 0] }'),
       'hut.yaml:16  blueprint.blocks.0.block: "oak log!" is not a block; write oak_log or oak_log[axis=x]',
     ],
@@ -250,7 +250,7 @@ describe('an issue in a task file is named with line and path', () => {
       'hut.yaml:17  blueprint.blocks.1.block: air cannot be placed by a player: no item places it',
     ],
     [
-      'a cell that is to hold two blocks',
+      'two blocks in one cell',
       withBlocks('{ block: stone, at: [0, 0, 0] }', '{ block: glass, at: [0, 0, 0] }'),
       'hut.yaml:17  blueprint.blocks.1.block: cell (0, 0, 0) is to hold both stone and glass',
     ],
@@ -313,7 +313,7 @@ describe('an issue in a task file is named with line and path', () => {
     expect(issues.filter((issue) => issue.includes('unknown block'))).toHaveLength(2)
   })
 
-  it('when the chests are too few for the materials, with the number that is needed', () => {
+  it('if the chests cannot hold the materials, with the number of chests needed', () => {
     // 30 beds do not stack: 30 slots.
     const beds = Array.from({ length: 30 }, (_, index) => {
       const [x, z] = [(index % 10) - 5, 2 * Math.floor(index / 10) - 5]
@@ -326,7 +326,7 @@ describe('an issue in a task file is named with line and path', () => {
 })
 
 describe('blocks of two cells', () => {
-  it('are written by their lower half: a door fills the cell above too, from one item', () => {
+  it('are named by their lower half: a door also fills the cell above and costs one item', () => {
     const task = parseTask(withBlocks('{ block: "oak_door[facing=north]", at: [0, 0, 0] }'), 'hut.yaml')
     expect(blockAt(task, { x: 0, y: 0, z: 0 })).toBe('oak_door[facing=north,half=lower]')
     expect(blockAt(task, { x: 0, y: 1, z: 0 })).toBe('oak_door[facing=north,half=upper]')
@@ -334,7 +334,7 @@ describe('blocks of two cells', () => {
     expect(materialsOf(task.blueprint)).toEqual([{ item: 'oak_door', count: 1 }])
   })
 
-  it('are written by their foot: a bed fills the cell it faces too', () => {
+  it('are named by their foot: a bed also fills the cell that it faces', () => {
     const task = parseTask(withBlocks('{ block: "red_bed[facing=east]", at: [0, 0, 0] }'), 'hut.yaml')
     expect(blockAt(task, { x: 0, y: 0, z: 0 })).toBe('red_bed[facing=east,part=foot]')
     expect(blockAt(task, { x: 1, y: 0, z: 0 })).toBe('red_bed[facing=east,part=head]')
@@ -371,17 +371,20 @@ describe('stock', () => {
     expect(stones?.map(({ count }) => count)).toEqual(counts)
   })
 
-  it.each(['exact', 'stacks'])('%s adds dirt to climb on for cells six above the ground', (stock) => {
-    const task = parseTask(yaml({ arena, blueprint, supply: supply(stock) }), 'hut.yaml')
-    expect(task.containers[0]?.items[0]).toEqual({ item: 'dirt', count: 64 })
-  })
+  it.each(['exact', 'stacks'])(
+    '%s adds dirt for scaffolds if cells are six blocks above the ground',
+    (stock) => {
+      const task = parseTask(yaml({ arena, blueprint, supply: supply(stock) }), 'hut.yaml')
+      expect(task.containers[0]?.items[0]).toEqual({ item: 'dirt', count: 64 })
+    },
+  )
 
-  it('has no dirt for what is built from the ground', () => {
+  it('has no dirt if everything can be built from the ground', () => {
     const items = parseTask(yaml(), 'hut.yaml').containers[0]?.items
     expect(items?.filter(({ item }) => item === 'dirt')).toEqual([])
   })
 
-  it('fills one chest after the other', () => {
+  it('fills the chests one after another', () => {
     const beds = Array.from(
       { length: 30 },
       (_, i) => `{ block: "red_bed[facing=south]", at: [${(i % 10) - 5}, 0, ${2 * Math.floor(i / 10) - 5}] }`,

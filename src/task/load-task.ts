@@ -8,13 +8,13 @@ import { readTaskFile } from './resolve-task.ts'
 import type { TaskFormat, TaskOf } from './task-format.ts'
 
 export interface LoadTaskOptions {
-  /** Plays the task in this version of the game, whatever its file says. */
+  /** Overrides the game version that the file names. */
   minecraft?: GameVersion
 }
 
 /**
  * Reads and checks a task file (YAML; JSON is YAML).
- * @param scenarios the scenarios that tasks may have
+ * @param scenarios the available scenarios
  * @throws InvalidFileError with every issue and its line.
  */
 export function loadTask<F extends TaskFormat>(
@@ -37,7 +37,7 @@ export function loadTask<F extends TaskFormat>(
   return parseTask(text, path, scenarios, options)
 }
 
-/** As `loadTask`, for a text that is already at hand; `name` stands for the file in messages. */
+/** Like `loadTask`, for text that has been read already; `name` stands for the file in messages. */
 export function parseTask<F extends TaskFormat>(
   text: string,
   name: string,
@@ -48,8 +48,8 @@ export function parseTask<F extends TaskFormat>(
 }
 
 /**
- * As `parseTask`, and finds out whether the team that the file names can do the task.
- * @throws InvalidFileError with every issue and its line, obstacles included.
+ * Like `parseTask`, and checks that a team of the size that the file names can complete the task.
+ * @throws InvalidFileError with every issue and its line, including what makes the task infeasible.
  */
 export function checkTask<F extends TaskFormat>(
   text: string,
@@ -64,7 +64,7 @@ export function checkTask<F extends TaskFormat>(
   return task
 }
 
-/** The text of a task file, which knows the line of each of its parts. */
+/** The text of a task file, with the line number of each part. */
 class TaskText {
   readonly #name: string
   readonly #lines = new LineCounter()
@@ -104,7 +104,7 @@ class TaskText {
     )
   }
 
-  /** Aliases are followed only here: one without an anchor, or far too many, are issues of the file too. */
+  /** The parsed content. Aliases are resolved here: one without an anchor, or far too many, is an issue of the file. */
   #content(): unknown {
     try {
       return this.#document.toJS()
@@ -113,7 +113,7 @@ class TaskText {
     }
   }
 
-  /** The line of what stands at a path, or of the nearest part around it that the file has. */
+  /** The line of the part at a path, or of the closest enclosing part that the file has. */
   #lineOf(path: Path): number | undefined {
     for (let length = path.length; length >= 0; length--) {
       const node = this.#document.getIn(path.slice(0, length), true)
@@ -122,13 +122,13 @@ class TaskText {
     return undefined
   }
 
-  /** The line of a key; what it holds may begin on the next one. */
+  /** The line of a key. Its value may begin on the next line. */
   #lineOfKey(path: Path): number | undefined {
     const parent = this.#document.getIn(path.slice(0, -1), true)
     const pairs = isMap(parent) ? parent.items : []
     const key = pairs
       .map((pair) => pair.key)
-      .find((one) => isScalar(one) && String(one.value) === path.at(-1))
+      .find((node) => isScalar(node) && String(node.value) === path.at(-1))
     return isNode(key) && key.range ? this.#lines.linePos(key.range[0]).line : this.#lineOf(path)
   }
 }

@@ -4,14 +4,14 @@ import type { BlocksPart } from './file-parts.ts'
 import type { GameData } from './game-data.ts'
 import type { PlacedBlock } from './parts.ts'
 
-/** Where in a task file something stands. */
+/** A path inside a task file. */
 export type Path = (string | number)[]
 
-/** Something in a task file that is wrong, with its path. */
+/** One problem in a task file. */
 export interface TaskIssue {
   path: Path
   message: string
-  /** The key at the end of the path is wrong itself, not what stands under it. */
+  /** Set if the problem is the key at the end of the path, not its value. */
   isKey?: boolean
 }
 
@@ -41,7 +41,7 @@ export class PartChecker {
     if (!this.#isInside(position)) this.issue(path, `${formatPosition(position)} lies outside the arena`)
   }
 
-  /** Reads a block and checks its name and properties; undefined when it has an issue. */
+  /** Reads a block and checks its name and properties; undefined if it has an issue. */
   block(text: string, path: Path): BlockSpec | undefined {
     const spec = parseBlock(text)
     if (spec === undefined) {
@@ -54,7 +54,7 @@ export class PartChecker {
     return undefined
   }
 
-  /** The cells of a box of blocks; none when the block has issues. */
+  /** The cells of a box of blocks; none if the block has an issue. */
   blocks({ block, at, size }: BlocksPart, path: Path): PlacedBlock[] {
     const spec = this.block(block, [...path, 'block'])
     if (spec === undefined) return []

@@ -3,7 +3,7 @@ import { parseBlock } from './block.ts'
 import { gameData } from './game-data.ts'
 import { offsetOf, opposite, type PlacementOption, placementOptions } from './placement.ts'
 
-/** Options as short text: side, half and look. */
+/** An option as short text: side, half and look. */
 const short = ({ against, half, look }: PlacementOption): string =>
   [against, half ?? '', look === undefined ? '' : `look ${look}`].filter((part) => part !== '').join(' ')
 
@@ -100,14 +100,14 @@ describe('the ways to place a block', () => {
     expect(optionsOf(text)).toEqual(expected)
   })
 
-  it('begin with the ground and end with the ceiling, so that work goes upwards', () => {
+  it('begin with the block below and end with the block above, so that building goes upwards', () => {
     for (const text of ['stone', 'oak_slab', 'chest[facing=east]', 'oak_log[axis=y]']) {
       const sides = optionsOf(text).map((option) => option.split(' ')[0])
       expect([sides[0], sides.at(-1)]).toEqual(['down', 'up'])
     }
   })
 
-  it('never offer one option twice, whatever the block faces', () => {
+  it('contain no option twice, whatever the block faces', () => {
     const game = gameData()
     for (const name of [
       'oak_stairs',
@@ -127,7 +127,7 @@ describe('the ways to place a block', () => {
     }
   })
 
-  it('know for each side the opposite one and where it lies', () => {
+  it('rely on opposite sides with opposite offsets', () => {
     for (const side of ['down', 'north', 'south', 'west', 'east', 'up'] as const) {
       expect(opposite(opposite(side))).toBe(side)
       const [there, back] = [offsetOf(side), offsetOf(opposite(side))]

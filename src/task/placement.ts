@@ -26,21 +26,21 @@ export const opposite = (side: Side): Side => OPPOSITE[side]
 export const offsetOf = (side: Side) => DIRECTIONS[side] as { x: number; y: number; z: number }
 
 /**
- * One way to place a block so that it comes out as wanted: click the neighbour on side `against`, in the named half of
- * its face, while looking `look`. Absent half and look mean that any will do.
+ * One way to place a block in the wanted orientation: click the neighbour on side `against`, in the given half of its
+ * face, while looking in direction `look`. Without `half` or `look`, any will do.
  */
 export interface PlacementOption {
   /** Side of the target cell on which the clicked neighbour lies; `down` clicks the top face of the block below. */
   against: Side
   half?: 'top' | 'bottom'
-  /** Where the player faces; up and down only matter to blocks that can point upwards. */
+  /** Direction in which the player looks; up and down only matter for blocks that can point upwards. */
   look?: Side
 }
 
 /**
- * All ways in which vanilla 1.19.2 brings about the named properties of a block, best first: against the ground, then
- * against the sides, then from above.
- * Only orientation counts (facing, axis, half, type, face, hanging); other properties follow from neighbours or use.
+ * All ways to place a block with the given properties in vanilla 1.19.2, best first: against the block below, then
+ * against the sides, then against the block above. Only properties that describe the orientation matter (facing, axis,
+ * half, type, face, hanging); the others follow from neighbours or use.
  */
 export function placementOptions(block: BlockSpec): PlacementOption[] {
   const { name, properties } = block
@@ -65,7 +65,7 @@ const FACES_AWAY =
   /^(chest|trapped_chest|ender_chest|furnace|blast_furnace|smoker|carved_pumpkin|jack_o_lantern|lectern|loom|stonecutter|beehive|bee_nest)$|_glazed_terracotta$/
 const POINTS_AT_PLAYER = /^(barrel|dispenser|dropper|piston|sticky_piston)$/
 
-/** Lower and upper halves: a floor click gives the lower, a ceiling click the upper, a side click what the cursor says. */
+/** Clicking a floor gives the lower half, a ceiling the upper half; on a side the cursor's height decides. */
 function halves(half: 'top' | 'bottom' | undefined, look: Side | undefined): PlacementOption[] {
   const lookPart = looking(look)
   if (half === undefined) return against(SIDES, lookPart)
@@ -83,7 +83,7 @@ const RULES: readonly Rule[] = [
     options: (_facing, { type }) => halves(type as 'top' | 'bottom' | undefined, undefined),
   },
   {
-    // A trapdoor clicked on a side hangs there and faces away from it; on floor or ceiling it faces the player.
+    // Placed against a side, a trapdoor faces away from that side; on a floor or ceiling it faces the player.
     covers: (name) => name.endsWith('_trapdoor'),
     options: (facing, { half }) => {
       const flat =
@@ -106,7 +106,7 @@ const RULES: readonly Rule[] = [
     options: (facing) => (facing === undefined ? against(COMPASS) : against([opposite(facing)])),
   },
   {
-    // These point away from what they were clicked on.
+    // These point away from the block they are placed against.
     covers: (name) => /^(end_rod|lightning_rod|amethyst_cluster)$|_amethyst_bud$|shulker_box$/.test(name),
     options: (facing) => against(facing === undefined ? SIDES : [opposite(facing)]),
   },
@@ -133,7 +133,7 @@ const RULES: readonly Rule[] = [
       facing === 'down' ? against(['down', 'up']) : against(facing === undefined ? SIDES : [facing]),
   },
   {
-    // These stand on the ground and face as the player does.
+    // These stand on the ground and face the way the player looks.
     covers: (name) => /_door$|_bed$/.test(name),
     options: (facing) => against(['down'], looking(facing)),
   },

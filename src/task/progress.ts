@@ -1,7 +1,7 @@
-/** How far a task is. */
+/** How much of a task is done. */
 export interface Progress {
   done: number
   of: number
-  /** What is counted, to follow a number: "blocks stand as the blueprint wants them". */
+  /** What is counted; follows the numbers in a sentence: "blocks stand as the blueprint wants them". */
   what: string
 }

@@ -12,7 +12,7 @@ import { scenarioOf, type TaskFormat, type TaskOf } from './task-format.ts'
 const taskFileSchema = (format: TaskFormat) =>
   z.strictObject({ ...commonFile, scenario: z.literal(format.id), ...format.file })
 
-/** Turns what people write into what a run needs, and collects every issue with its path in the file. */
+/** Turns a task file into a task, and collects every issue with its path in the file. */
 function resolveTask<F extends TaskFormat>(
   file: TaskFileBase & Record<string, unknown>,
   game: GameData,
@@ -43,8 +43,9 @@ function resolveTask<F extends TaskFormat>(
 }
 
 /**
- * Reads what a task file holds, already parsed: the task where nothing is wrong, and every issue with its path.
- * @param minecraft the version to play it in, whatever the file says
+ * Reads the parsed content of a task file: returns the task, and every issue with its path. The task is only valid
+ * without issues.
+ * @param minecraft overrides the game version that the file names
  */
 export function readTaskFile<F extends TaskFormat>(
   content: unknown,
@@ -67,8 +68,8 @@ export function readTaskFile<F extends TaskFormat>(
 }
 
 /**
- * Reads a task out of a journal; journals of earlier versions are brought into today's shape.
- * @throws UsageError when its scenario is not installed, ZodError when it is no task of it.
+ * Reads a task from a journal, upgrading the format of older journals.
+ * @throws UsageError if its scenario is not installed, ZodError if it is not a task of that scenario.
  */
 export function taskFromJournal<F extends TaskFormat>(value: unknown, formats: readonly F[]): TaskOf<F> {
   const format = scenarioOf(formats, z.object({ scenario: z.string() }).parse(value))

@@ -1,4 +1,4 @@
-/** The game rules that make one subtask wait for another; rules/minecraft.yaml words them. */
+/** The game rules that make one subtask wait for another. rules/minecraft.yaml describes them. */
 export const ruleIds = [
   'have-before-place',
   'equip-before-place',

@@ -1,21 +1,21 @@
 import type { Position } from '../core/position.ts'
 import type { ItemCount } from './task.ts'
 
-/** What players stack under their feet to reach high cells; VillagerBench gives its teams dirt for that. */
+/** The block that agents stack under their feet to reach high cells. VillagerBench provides dirt for this. */
 export const SCAFFOLD = 'dirt'
-/** So much higher than the feet a block is placed at most (blocks; eyes at 1.62, reach 4.5). */
-const FROM_THE_GROUND = 5
+/** Maximum height above the feet at which a block can be placed (blocks; eyes at 1.62, reach 4.5). */
+const MAX_RISE = 5
 
-/** How much dirt surely does for placing in a cell that lies so much higher than the feet (blocks). */
-export const scaffoldFor = (rise: number): number => (rise <= FROM_THE_GROUND ? 0 : Math.ceil(rise))
+/** Amount of dirt that is always enough to place a block `rise` blocks above the feet. */
+export const scaffoldFor = (rise: number): number => (rise <= MAX_RISE ? 0 : Math.ceil(rise))
 
-/** No team has less dirt than a stack: more may play than the task says, and some holds dirt that another could use. */
-const LEAST = 64
+/** Minimum amount of dirt: the team may be larger than the task says, and an agent may hold dirt that another needs. */
+const MIN_DIRT = 64
 
 /**
- * The dirt with which a team of that size reaches the highest of some cells, each agent for itself, however exact the
- * materials are.
- * @param ground height of the cells that agents walk in
+ * The dirt that a team needs so that each agent can reach the highest of these cells. Added even to an exact stock.
+ * @param ground height of the cells in which agents walk
+ * @param agents size of the team
  */
 export function scaffoldOf(
   cells: readonly { position: Position }[],
@@ -24,5 +24,5 @@ export function scaffoldOf(
 ): ItemCount[] {
   const top = cells.reduce((highest, { position }) => Math.max(highest, position.y), ground)
   const count = agents * scaffoldFor(top - ground)
-  return count === 0 ? [] : [{ item: SCAFFOLD, count: Math.max(LEAST, count) }]
+  return count === 0 ? [] : [{ item: SCAFFOLD, count: Math.max(MIN_DIRT, count) }]
 }

@@ -50,7 +50,7 @@ function issuesOf(text: string): string[] {
 describe('a gathering task', () => {
   const task = parseTask(pickaxe(), 'task.yaml')
 
-  it('tells what to obtain, what stands where, and what the chests hold in stacks', () => {
+  it('has the items to obtain, the blocks in the world, and the content of the chests in stacks', () => {
     expect(asGathering(task).gathering.obtain).toEqual([{ item: 'iron_pickaxe', count: 1 }])
     expect(task.sources.map(({ block }) => block.name)).toEqual([
       ...Array<string>(6).fill('oak_log'),
@@ -62,7 +62,7 @@ describe('a gathering task', () => {
     expect(task).not.toHaveProperty('escape')
   })
 
-  it('is whole enough to be sent to another thread', () => {
+  it('can be sent to another thread', () => {
     expect(taskFromJournal(structuredClone(task), builtinScenarios)).toEqual(task)
   })
 
@@ -75,7 +75,7 @@ describe('a gathering task', () => {
     ['nothing to obtain', { obtain: '' }, ':10  gathering.obtain: '],
     ['an unknown block', { blocks: '{ block: ok_log, at: [1, 0, 1] }' }, 'did you mean "oak_log"?'],
     [
-      'an age that wheat has not',
+      'an age that wheat does not have',
       { blocks: '{ block: "wheat[age=9]", at: [1, 0, 1] }' },
       'wheat has no age=9',
     ],
@@ -84,7 +84,11 @@ describe('a gathering task', () => {
       { blocks: '{ block: stone, at: [8, 0, 1], size: [3, 1, 1] }' },
       'blocks.0.size: (10, 0, 1)',
     ],
-    ['an animal of no use', { animals: '{ kind: dragon, at: [1, 0, 1] }' }, '"dragon" gives nothing'],
+    [
+      'an animal that gives nothing',
+      { animals: '{ kind: dragon, at: [1, 0, 1] }' },
+      '"dragon" gives nothing',
+    ],
     [
       'an unknown item in a chest',
       { chest: '{ item: cole }' },
@@ -103,7 +107,7 @@ describe('a gathering task', () => {
 describe('an escape task', () => {
   const task = parseTask(cells(), 'task.yaml')
 
-  it('tells rooms, gates and what counts as using a mechanism', () => {
+  it('has rooms, gates and the state that activates each mechanism', () => {
     expect(escapeIn(task).gates[0]).toMatchObject({
       between: ['cell', 'hall'],
       openedBy: ['pull'],
@@ -120,14 +124,18 @@ describe('an escape task', () => {
 
   it.each([
     [
-      'a gate to no room',
+      'a gate to an unknown room',
       { gates: '{ id: a, between: [cell, attic], cells: [{ block: stone, at: [3, 0, 1] }] }' },
       'gates.0.between.1: there is no room "attic"',
     ],
-    ['a gate of no mechanism', { mechanisms: '' }, 'gates.0.opened_by.0: there is no mechanism "pull"'],
+    [
+      'a gate with an unknown mechanism',
+      { mechanisms: '' },
+      'gates.0.opened_by.0: there is no mechanism "pull"',
+    ],
     ['no way to the exit', { gates: '' }, 'escape.exit: no gates lead from "cell" to "hall"'],
     [
-      'a mechanism that has no power',
+      'a mechanism that cannot be powered',
       { mechanisms: '{ id: pull, at: [0, 1, 1], block: stone }' },
       'stone cannot be powered',
     ],
@@ -151,24 +159,24 @@ describe('an escape task', () => {
       'escape.blocks: bedrock at (3, 0, 1), where the gate "door" is',
     ],
     [
-      'two mechanisms in a cell',
+      'two mechanisms in one cell',
       {
         mechanisms: '{ id: pull, at: [0, 1, 1], block: lever }, { id: push, at: [0, 1, 1], block: lever }',
       },
       'mechanisms.1.at: (0, 1, 1) is taken already, by the mechanism "pull"',
     ],
     [
-      'a start elsewhere than the spawn',
+      'a spawn outside the start room',
       { rooms: '{ id: cell, min: [1,0,0], max: [2,2,2] }, { id: hall, min: [4,0,0], max: [6,2,2] }' },
       'arena.spawn: (0, 0, 0) lies outside the room "cell"',
     ],
     [
-      'a teleport out of no room',
+      'a teleport from an unknown room',
       { teleports: '{ id: t, from: attic, to: [[4, 0, 0]] }' },
       'teleports.0.from: there is no room "attic"',
     ],
     [
-      'a teleport into no room',
+      'a teleport to a place outside all rooms',
       { teleports: '{ id: t, from: cell, to: [[4, 0, 0], [9, 0, 9]] }' },
       'teleports.0.to.1: (9, 0, 9) lies in no room',
     ],
@@ -181,7 +189,7 @@ describe('an escape task', () => {
     expect(issuesOf(cells(changes)).join('\n')).toContain(issue)
   })
 
-  it('may lead on by a teleport, one way, and have walls', () => {
+  it('may have one-way teleports and walls', () => {
     const changes = {
       gates: '',
       teleports: '{ id: jump, from: cell, to: [[4, 0, 0], [5, 0, 0]], opened_by: [pull] }',
@@ -194,7 +202,7 @@ describe('an escape task', () => {
     ])
   })
 
-  it('may ask for a block to be put somewhere instead of a switch', () => {
+  it('may use a placed block as a mechanism', () => {
     const text = cells({ mechanisms: '{ id: pull, at: [0, 1, 1], block: air, wanted: gold_block }' })
     expect(escapeIn(parseTask(text, 'task.yaml')).mechanisms[0]?.wanted.name).toBe('gold_block')
   })

@@ -2,7 +2,7 @@ import { closest, distance } from 'fastest-levenshtein'
 import type { z } from 'zod'
 import type { Path, TaskIssue } from './part-checker.ts'
 
-/** What a schema finds wrong with a file, each unknown key as an issue of its own with the known key it resembles. */
+/** The issues that a schema finds in a file. Each unknown key is an issue of its own and suggests a similar known key. */
 export function issuesOf(error: z.ZodError, schema: z.ZodType): TaskIssue[] {
   return error.issues.flatMap((issue): TaskIssue[] => {
     const path = issue.path as Path
@@ -20,7 +20,7 @@ function unknownKey(key: string, known: readonly string[]): string {
     : `unknown key "${key}"; there are ${known.join(', ')}`
 }
 
-/** The keys that an object schema has at a path; none where the schema there is no object. */
+/** The keys of the object schema at a path; none if the schema there is not an object. */
 function keysAt(schema: z.ZodType, path: Path): string[] {
   let at: unknown = schema
   for (const step of path) at = childOf(at, step)
@@ -33,7 +33,7 @@ interface Definition {
   element?: unknown
 }
 
-/** Looks through defaults and optionals. */
+/** Unwraps defaults and optionals. */
 function definitionOf(schema: unknown): Definition | undefined {
   const def = (schema as { def?: Definition } | undefined)?.def
   return def?.innerType === undefined ? def : definitionOf(def.innerType)

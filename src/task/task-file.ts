@@ -3,22 +3,22 @@ import { cellSchema } from '../core/position.ts'
 import { DEFAULT_AGENTS, MAX_AGENTS } from './agent-names.ts'
 import { DEFAULT_GAME_VERSION, GAME_VERSIONS } from './game-version.ts'
 
-/** A name that can also be a folder. */
+/** A name that is also valid as a folder name. */
 const slug = z.string().regex(/^[a-z0-9][a-z0-9_-]*$/, 'expected lower-case letters, digits, - and _')
 
-/** The keys that every task file has, as people write them (YAML or JSON). */
+/** The keys that all task files share. */
 export const commonFile = {
   schema: z.literal(1, { error: 'expected schema: 1' }),
   id: slug,
   title: z.string().min(1),
   goal: z.string().min(1),
-  /** Version of the game; heights are those of 1.18 and later in any case (see atHeightOf). */
+  /** Game version. Heights are always those of 1.18 and later (see `atHeightOf`). */
   minecraft: z
     .enum(GAME_VERSIONS, { error: `expected a version that can be played: ${GAME_VERSIONS.join(', ')}` })
     .default(DEFAULT_GAME_VERSION),
   agents: z.int().min(1).max(MAX_AGENTS).default(DEFAULT_AGENTS),
   arena: z.strictObject({
-    /** Lowest and highest cell of the free space; the floor lies one layer below. */
+    /** Lowest and highest cell of the free space. The floor is one layer below. */
     min: cellSchema,
     max: cellSchema,
     floor: z.string().default('grass_block'),
@@ -27,11 +27,11 @@ export const commonFile = {
   limits: z.strictObject({ seconds: z.number().positive() }).default({ seconds: 900 }),
 }
 
-/** The common part of a task file, read and checked. */
+/** The common part of a validated task file. */
 export type TaskFileBase = z.output<z.ZodObject<typeof commonFile>> & { scenario: string }
 
-/** A task file of any scenario before defaults are filled in. */
+/** A task file of any scenario, before defaults are filled in. */
 export type AnyTaskDraft = TaskDraftBase & Record<string, unknown>
 
-/** The common part of a task file before defaults are filled in. */
+/** The common part of a task file, before defaults are filled in. */
 export type TaskDraftBase = z.input<z.ZodObject<typeof commonFile>> & { scenario: string }

@@ -14,11 +14,11 @@ export type { ItemCount } from './parts.ts'
 /** One cell of a blueprint. */
 export const blueprintBlockSchema = z.object({
   position: cell,
-  /** Name and the properties that count: orientation, half, axis. */
+  /** The name and the properties that are judged: orientation, half, axis. */
   block: blockSpecSchema,
   /** The item that places it. */
   item: z.string(),
-  /** Set on the upper half of a door and the head of a bed: the cell whose placing brings this one about. */
+  /** Set on the upper half of a door and the head of a bed: the cell of the half whose placement creates this one. */
   placedWith: cell.optional(),
 })
 export type BlueprintBlock = z.infer<typeof blueprintBlockSchema>
@@ -26,19 +26,19 @@ export type BlueprintBlock = z.infer<typeof blueprintBlockSchema>
 const containerSchema = z.object({ position: cell, block: blockSpecSchema, items: z.array(itemCountSchema) })
 export type Container = z.infer<typeof containerSchema>
 
-/** What a run needs to know of every task, resolved and checked: world coordinates, no shorthands. */
+/** What all tasks have in common, resolved and validated: world coordinates, no shorthands. */
 export const taskSchema = z.object({
   id: z.string(),
-  /** Id of the scenario, which adds keys of its own. */
+  /** Id of the scenario, which may add keys. */
   scenario: z.string(),
   title: z.string(),
   goal: z.string(),
-  /** Version of the game in which its names hold. */
+  /** Game version that the names refer to. */
   gameVersion: z.string(),
-  /** Agents that take part unless the run says otherwise. */
+  /** Team size, unless the run overrides it. */
   agents: z.int().positive(),
   arena: z.object({
-    /** Cells that are cleared before the run and within which all that counts happens. */
+    /** The cells that are cleared before the run and that are judged. */
     box,
     /** Block of the floor, one layer below the box. */
     floor: z.string(),
@@ -46,18 +46,18 @@ export const taskSchema = z.object({
     spawn: cell,
   }),
   containers: z.array(containerSchema),
-  /** The run ends as `limit` after so many game milliseconds. */
+  /** Game time after which the run ends with outcome `limit` (ms). */
   timeLimitMs: z.number().positive(),
-  /** What is to be built; empty where the scenario builds nothing. */
+  /** The blocks to build; empty if the scenario builds nothing. */
   blueprint: z.array(blueprintBlockSchema).default([]),
-  /** Blocks that the team can mine or work at: ores, crops, soil, crafting tables, furnaces. */
+  /** Blocks that the team can mine or use: ores, crops, soil, crafting tables, furnaces. */
   sources: z.array(placedBlockSchema).default([]),
 })
 
-/** What every task has. A scenario's own tasks extend it (`ConstructionTask`, `GatheringTask`, `EscapeTask`). */
+/** What all tasks have in common. Each scenario extends it (`ConstructionTask`, `GatheringTask`, `EscapeTask`). */
 export interface Task extends z.infer<typeof taskSchema> {}
 
-/** How many of each item the blueprint needs, in the order in which the blueprint first names them. */
+/** The number of each item that the blueprint needs, in order of first use. */
 export function materialsOf(blueprint: readonly BlueprintBlock[]): ItemCount[] {
   return totals(
     blueprint.filter(({ placedWith }) => placedWith === undefined).map(({ item }) => ({ item, count: 1 })),

@@ -4,7 +4,7 @@ import { parseBlock } from './block.ts'
 import { gameData } from './game-data.ts'
 import type { BlueprintBlock, Task } from './task.ts'
 
-/** One entry of a blueprint, e.g. `cell('oak_log[axis=y]', 0, 1, 0)`. */
+/** A blueprint entry, e.g. `cell('oak_log[axis=y]', 0, 1, 0)`. */
 export function cell(text: string, x: number, y: number, z: number): BlueprintBlock {
   const block = parseBlock(text)
   if (block === undefined) throw new TypeError(`not a block: ${text}`)
@@ -14,7 +14,7 @@ export function cell(text: string, x: number, y: number, z: number): BlueprintBl
 /** An arena whose floor is the layer y = -1. */
 export const arena: Box = { min: { x: -9, y: 0, z: -9 }, max: { x: 9, y: 9, z: 9 } }
 
-/** A construction task around some blocks, with one chest of everything. */
+/** A construction task for a blueprint, with one chest that holds 64 of each item. */
 export function construction(blueprint: BlueprintBlock[], chest: Position = { x: 7, y: 0, z: 0 }): Task {
   const items = [...new Set(blueprint.map(({ item }) => item))].map((item) => ({ item, count: 64 }))
   return {
@@ -45,7 +45,7 @@ const MIXED = [
   'lantern[hanging=true]',
 ]
 
-/** Heaps of blocks that lie as they happen to: on the ground, on each other or in the air. */
+/** Random blueprints: blocks on the ground, on each other or in the air. */
 export const heaps: fc.Arbitrary<BlueprintBlock[]> = fc
   .uniqueArray(
     fc.record({

@@ -4,43 +4,43 @@ import type { ActionCall, ActionResult } from '../action.ts'
 import type { Effect, EffectScene } from './effects.ts'
 import type { ActionRole } from './roles.ts'
 
-/** What a call is about. */
+/** The target of a call. */
 export type ActionTarget =
   | { kind: 'cell'; cell: Position }
   | { kind: 'container'; cell: Position }
   /** The nearest mob of a kind. */
   | { kind: 'entity'; name: string }
   | { kind: 'agent'; name: string }
-  /** One of these blocks, wherever it stands nearby. */
+  /** Any nearby block of these kinds. */
   | { kind: 'station'; blocks: readonly string[] }
 
-/** What an author writes down about an action. */
+/** An action specification as its author writes it. */
 export interface ActionSpecDefinition<
   Name extends string = string,
   Args extends z.ZodObject = z.ZodObject,
   Data extends z.ZodType = z.ZodType,
 > {
   readonly name: Name
-  /** The call with its arguments, as a model reads it: `Craft(item, amount)`. */
+  /** The call with its arguments, as shown to models: `Craft(item, amount)`. */
   readonly signature: string
   /** What the action does, in a sentence for models. */
   readonly summary: string
-  /** Schema of the arguments. An argument called `amount` says how many; two calls of 4 are then one of 8. */
+  /** Schema of the arguments. An argument called `amount` is a quantity: two calls with 4 equal one with 8. */
   readonly args: Args
   readonly role: ActionRole
-  /** Shape of the data of a success, as far as programs read it. */
+  /** Schema of the data that a successful call returns, as far as programs read it. */
   readonly data?: Data
-  /** Calls that fit the schema, for tests and documents. */
+  /** Valid arguments, for tests and documentation. */
   readonly examples?: readonly z.input<Args>[]
   /** Part of the game that the server must support, e.g. `containers`. */
   readonly serverFeature?: string
-  /** Arguments that say how, not what: calls that differ only in these do the same. `amount` need not be named. */
+  /** Arguments that say how, not what: calls that differ only in these have the same effect. Leave `amount` out. */
   readonly manner?: readonly string[]
-  /** What the call is about; undefined when it is about nothing in particular. */
+  /** The target of the call; undefined if it has none. */
   target?(args: z.output<Args>): ActionTarget | undefined
-  /** Items that the arguments name, which the game must know. */
+  /** Items that the arguments name. The game must know them. */
   items?(args: z.output<Args>): readonly string[]
-  /** The cell that the call fills, and the item it fills it with. */
+  /** The cell that the call fills, and the item that it places there. */
   fills?(args: z.output<Args>): { cell: Position; item: string }
   /** Tells from the data of a success that the world was as wanted before, and nothing was done. */
   changedNothing?(data: z.output<Data>): boolean
@@ -51,19 +51,19 @@ export interface ActionSpecDefinition<
 /** What is wrong with a call. */
 export interface ActionIssue {
   reason: 'unknown_action' | 'invalid_arguments'
-  /** Top-level arguments that do not fit, each once. */
+  /** Invalid top-level arguments, without duplicates. */
   arguments: readonly string[]
   /** One sentence for people and models. */
   message: string
 }
 
-/** A call that has been read: the action's name with checked arguments. */
+/** A call that has been read: the action's name and its validated arguments. */
 export interface ReadAction<Name extends string = string, Args = Readonly<Record<string, unknown>>> {
   readonly name: Name
   readonly args: Args
 }
 
-/** An action as everybody but the Judger knows it: what it is called, what it takes, what it does. */
+/** Everything about an action except how the Judger runs it: its name, arguments and effects. */
 export interface ActionSpec<
   Name extends string = string,
   Args extends z.ZodObject = z.ZodObject,
@@ -71,29 +71,29 @@ export interface ActionSpec<
 > extends ActionSpecDefinition<Name, Args, Data> {
   readonly examples: readonly z.input<Args>[]
   readonly manner: readonly string[]
-  /** Writes a call. */
+  /** Makes a call of this action. */
   call(args: z.input<Args>): ActionCall
-  /** The checked arguments of a call of this action; undefined for other actions and for arguments that do not fit. */
+  /** The validated arguments of a call of this action; undefined for other actions and for invalid arguments. */
   read(call: ActionCall): z.output<Args> | undefined
-  /** What is wrong with the arguments; undefined when they fit. */
+  /** What is wrong with the arguments; undefined if they are valid. */
   issueIn(args: Readonly<Record<string, unknown>>): ActionIssue | undefined
-  /** The data of a success; undefined for failures and for data of another shape (older journals). */
+  /** The data of a successful result; undefined for failures and for data of another shape (older journals). */
   dataOf(result: ActionResult | { ok: boolean; data?: unknown }): z.output<Data> | undefined
 }
 
-/** A checked call of the action that a specification describes. */
+/** A validated call of the action that a specification describes. */
 export type ActionOf<Spec> =
   Spec extends ActionSpec<infer Name, infer Args, z.ZodType> ? ReadAction<Name, z.output<Args>> : never
 
-/** Makes a specification of an action. Names and types of arguments and data are inferred. */
+/** Defines an action. The types of its name, arguments and data are inferred. */
 export function defineActionSpec<
   const Name extends string,
   Args extends z.ZodObject,
   Data extends z.ZodType = z.ZodUnknown,
 >(definition: ActionSpecDefinition<Name, Args, Data>): ActionSpec<Name, Args, Data> {
   const { name, args: schema, data: dataSchema, examples = [], manner = [] } = definition
-  /** Plans are read many times; a call is parsed once. */
-  const known = new WeakMap<ActionCall, { args: z.output<Args> | undefined }>()
+  // Plans are read many times, so each call is parsed only once.
+  const parsed = new WeakMap<ActionCall, { args: z.output<Args> | undefined }>()
   return {
     ...definition,
     examples,
@@ -101,10 +101,10 @@ export function defineActionSpec<
     call: (args) => ({ name, args: args as ActionCall['args'] }),
     read(call) {
       if (call.name !== name) return undefined
-      const before = known.get(call)
-      if (before !== undefined) return before.args
+      const cached = parsed.get(call)
+      if (cached !== undefined) return cached.args
       const args = schema.safeParse(call.args).data as z.output<Args> | undefined
-      known.set(call, { args })
+      parsed.set(call, { args })
       return args
     },
     issueIn(args) {

@@ -4,7 +4,7 @@ import { defineActionSpec } from './action-spec.ts'
 import type { Effect } from './effects.ts'
 import { itemName, pickedUpSchema } from './fields.ts'
 
-/** Hunts the nearest entity of a kind with what is in the main hand until it is dead, and picks up what it drops. */
+/** Hunts and kills the nearest entity of a kind with the item in the main hand, and picks up what it drops. */
 export const attack = defineActionSpec({
   name: 'Attack',
   signature: 'Attack(target)',

@@ -30,13 +30,13 @@ export const builtInActionSpecs = [
   attack,
 ] as const
 
-/** A checked call of one of the 13 actions, told apart by `name`. */
+/** A validated call of one of the 13 actions, discriminated by `name`. */
 export type BuiltInAction = ActionOf<(typeof builtInActionSpecs)[number]>
 export type BuiltInActionName = BuiltInAction['name']
 
 declare const pluggedIn: unique symbol
-/** The name of an action that a plug-in brings. Never equal to a built-in one, so that `name` tells the union apart. */
+/** The name of a plug-in's action. Its type never equals a built-in name, so that `name` discriminates the union. */
 export type PluginActionName = string & { readonly [pluggedIn]: true }
 
-/** A checked call: of a built-in action with typed arguments, or of an action of a plug-in. */
+/** A validated call of a built-in action (with typed arguments) or of a plug-in's action. */
 export type Action = BuiltInAction | ReadAction<PluginActionName>

@@ -11,7 +11,7 @@ const scene: EffectScene = {
 }
 
 describe.each(builtInActions.specs.map((spec) => ({ spec, name: spec.name })))('$name', ({ spec, name }) => {
-  it('has examples, and reads each of them', () => {
+  it('has examples that it can read', () => {
     expect(spec.examples).not.toEqual([])
     for (const args of spec.examples)
       expect(builtInActions.parse(spec.call(args))).toMatchObject({ ok: true })
@@ -23,7 +23,7 @@ describe.each(builtInActions.specs.map((spec) => ({ spec, name: spec.name })))('
     for (const argument of Object.keys(spec.args.shape)) expect(listed).toContain(argument)
   })
 
-  it('names the argument that does not fit', () => {
+  it('names an invalid argument', () => {
     const [example = {}] = spec.examples
     for (const argument of Object.keys(spec.args.shape)) {
       const issue = spec.issueIn({ ...example, [argument]: null })
@@ -33,16 +33,16 @@ describe.each(builtInActions.specs.map((spec) => ({ spec, name: spec.name })))('
     expect(spec.issueIn({ ...example, color: 'red' })?.arguments).toEqual(['color'])
   })
 
-  it('names the arguments it cannot do without', () => {
-    const needed = Object.entries(spec.args.shape).flatMap(([argument, schema]) =>
+  it('names the required arguments that are missing', () => {
+    const required = Object.entries(spec.args.shape).flatMap(([argument, schema]) =>
       (schema as { safeParse(value: unknown): { success: boolean } }).safeParse(undefined).success
         ? []
         : [argument],
     )
-    expect(spec.issueIn({})?.arguments).toEqual(needed)
+    expect(spec.issueIn({})?.arguments).toEqual(required)
   })
 
-  it('tells its effects and its target without any trouble', () => {
+  it('has effects and, if it declares one, a target for each example', () => {
     for (const args of spec.examples) {
       const call = spec.call(args)
       expect(builtInActions.effectsOf(call, scene)).toBeInstanceOf(Array)

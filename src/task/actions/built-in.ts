@@ -1,5 +1,5 @@
 import { builtInActionSpecs } from './built-in-specs.ts'
 import { ActionVocabulary } from './vocabulary.ts'
 
-/** The built-in actions, for tests and for code that runs without plug-ins. Everything else gets its vocabulary passed. */
+/** The built-in actions, for tests and for code that runs without plug-ins. All other code is passed its vocabulary. */
 export const builtInActions: ActionVocabulary = new ActionVocabulary(builtInActionSpecs)

@@ -6,7 +6,7 @@ import { amount, itemName, madeSchema } from './fields.ts'
 
 const TABLE = ['crafting_table']
 
-/** Crafts at least `amount` of an item (a recipe may yield more), by hand or at a crafting table nearby. */
+/** Crafts at least `amount` of an item (a recipe may yield more), by hand or at a nearby crafting table. */
 export const craft = defineActionSpec({
   name: 'Craft',
   signature: 'Craft(item, amount)',
@@ -36,7 +36,7 @@ export const craft = defineActionSpec({
   },
 })
 
-/** Of several recipes the one whose ingredients the subtask has, then the one whose ingredients anybody obtains. */
+/** Prefers a recipe whose ingredients the subtask has, then one whose ingredients any subtask obtains. */
 function recipeFor(item: string, wanted: number, scene: EffectScene): CraftingRecipe | undefined {
   const recipes = recipesFor(item, scene.gameVersion)
   const isOwned = ({ takes, makes }: CraftingRecipe) =>

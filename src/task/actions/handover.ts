@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineActionSpec } from './action-spec.ts'
 import { itemName, stackAmount } from './fields.ts'
 
-/** Throws items to another agent, who picks them up. */
+/** Throws items to another agent, which picks them up. */
 export const handover = defineActionSpec({
   name: 'Handover',
   signature: 'Handover(item, agent, amount? = 1)',

@@ -5,7 +5,7 @@ import { defineActionSpec } from './action-spec.ts'
 import type { Effect } from './effects.ts'
 import { pickedUpSchema } from './fields.ts'
 
-/** Digs a block with the best tool at hand and picks up what drops. */
+/** Digs a block with the best available tool and picks up the drops. */
 export const mineBlock = defineActionSpec({
   name: 'MineBlock',
   signature: 'MineBlock(pos: [x,y,z], discard?: boolean)',
@@ -13,7 +13,7 @@ export const mineBlock = defineActionSpec({
     'Dig the block at the position and pick up what drops; with discard also where the tool at hand gets nothing out of it.',
   role: 'digs',
   args: z.strictObject({ pos: cellSchema, discard: z.boolean().default(false) }),
-  /** `block` is null where nothing was dug and what lay there was picked up. */
+  /** `block` is null if there was nothing to dig and only dropped items were picked up. */
   data: pickedUpSchema.extend({ block: z.string().nullable().default(null) }),
   examples: [{ pos: [1, 0, 2] }, { pos: [1, 0, 2], discard: true }],
   manner: ['discard'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cellSchema } from '../../core/position.ts'
 import { defineActionSpec } from './action-spec.ts'
 
-/** Walks to within `range` blocks of a cell. The paper's function takes the position alone; the range is ours. */
+/** Walks to within `range` blocks of a cell. The paper's function has only the position; the range is our addition. */
 export const navigateTo = defineActionSpec({
   name: 'NavigateTo',
   signature: 'NavigateTo(pos: [x,y,z], range?: blocks = 2)',

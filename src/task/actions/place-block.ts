@@ -7,8 +7,8 @@ import type { Effect } from './effects.ts'
 import { itemName } from './fields.ts'
 
 /**
- * Places the held item as a block. The paper's function has no word on orientation although its completion rate counts
- * it; `state` is ours, e.g. {"facing": "north", "half": "top"}.
+ * Places the held item as a block. The paper's function has no argument for the orientation although its completion rate
+ * depends on it; `state` is our addition, e.g. {"facing": "north", "half": "top"}.
  */
 export const placeBlock = defineActionSpec({
   name: 'PlaceBlock',
@@ -21,7 +21,7 @@ export const placeBlock = defineActionSpec({
     pos: cellSchema,
     state: z.record(z.string(), z.string()).default({}),
   }),
-  /** `already`: the block stood there before, and nothing was done. */
+  /** `already` is true if the block was there before and nothing was done. */
   data: z.object({ block: z.string().optional(), already: z.boolean().default(false) }),
   examples: [
     { item: 'stone', pos: [1, 0, 2] },

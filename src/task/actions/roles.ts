@@ -1,14 +1,14 @@
-/** What an action does for a task. Everything that treats kinds of actions alike asks for the role, not for the name. */
+/** What an action does for a task. Code that treats similar actions alike checks the role, not the name. */
 export const actionRoles = [
   /** Walks. */
   'moves',
-  /** Finds out about the world and leaves it as it is. */
+  /** Observes the world without changing it. */
   'looks',
   /** Takes something into the hand. */
   'readies',
   /** Takes items out of a container. */
   'fetches',
-  /** Makes items of items. */
+  /** Makes items from other items. */
   'makes',
   /** Fills a cell. */
   'places',
@@ -18,7 +18,7 @@ export const actionRoles = [
   'uses',
   /** Kills its target. */
   'hunts',
-  /** Brings items to another agent. */
+  /** Gives items to another agent. */
   'gives',
   /** Switches a mechanism. */
   'operates',
@@ -29,11 +29,11 @@ const PREPARING: ReadonlySet<ActionRole> = new Set(['moves', 'looks', 'readies']
 const OBTAINING: ReadonlySet<ActionRole> = new Set(['fetches', 'makes', 'digs', 'uses', 'hunts'])
 const SPENDING: ReadonlySet<ActionRole> = new Set(['places', 'gives'])
 
-/** Only prepares what follows: it leaves nothing behind that a later subtask could rest on. */
+/** Whether the action only prepares what follows and has no lasting effect that another subtask could depend on. */
 export const isPreparing = (role: ActionRole): boolean => PREPARING.has(role)
 
-/** May bring items into the agent's hands; the items of a hand-over existed before. */
+/** Whether the action can create items or take them from the world; a hand-over only moves items within the team. */
 export const isObtaining = (role: ActionRole): boolean => OBTAINING.has(role)
 
-/** Uses items up without obtaining any. */
+/** Whether the action uses items up without obtaining any. */
 export const isSpending = (role: ActionRole): boolean => SPENDING.has(role)

@@ -7,14 +7,14 @@ const foundSchema = z.object({
   position: z.object({ x: z.number(), y: z.number(), z: z.number() }),
 })
 
-/** Looks for players, mobs, dropped items and blocks of a name. */
+/** Searches for players, mobs, dropped items and blocks by name. */
 export const scanEntities = defineActionSpec({
   name: 'ScanEntities',
   signature: 'ScanEntities(item, distance: blocks)',
   summary: 'Locate an item, block, mob or player within a distance.',
   role: 'looks',
   args: z.strictObject({ item: itemName, distance: z.number().min(1).max(64) }),
-  /** Nothing found is an answer, not a failure: `nearest` is null then, as the paper's function returns None. */
+  /** Finding nothing is a success with `nearest: null`; the paper's function returns None. */
   data: z.object({ nearest: foundSchema.nullable(), found: z.array(foundSchema).default([]) }),
   examples: [{ item: 'cow', distance: 32 }],
 })

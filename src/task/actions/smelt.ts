@@ -6,7 +6,7 @@ import { itemName, madeSchema, stackAmount } from './fields.ts'
 
 const rule = 'furnace-and-fuel-before-smelt'
 
-/** Smelts items in a furnace nearby and takes the product out. */
+/** Smelts items in a nearby furnace and takes the product out. */
 export const smelt = defineActionSpec({
   name: 'Smelt',
   signature: 'Smelt(item, amount, fuel)',

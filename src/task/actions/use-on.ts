@@ -5,7 +5,7 @@ import { defineActionSpec } from './action-spec.ts'
 import type { Effect } from './effects.ts'
 import { itemName, pickedUpSchema } from './fields.ts'
 
-/** Uses the held tool on a mob or a block: shears on a sheep, a bucket on a cow, a hoe on dirt. */
+/** Uses the held tool on a mob or a block, e.g. shears on a sheep, a bucket on a cow or a hoe on dirt. */
 export const useOn = defineActionSpec({
   name: 'UseOn',
   signature: 'UseOn(target: entity name or [x,y,z])',

@@ -8,8 +8,8 @@ import { ActionVocabulary } from './vocabulary.ts'
 
 const place = (item: string, pos: unknown): ActionCall => ({ name: 'PlaceBlock', args: { item, pos } })
 
-describe('a call', () => {
-  it('is read into typed arguments, however a model writes them', () => {
+describe('reading a call', () => {
+  it('normalizes the arguments that a model wrote', () => {
     const parsed = builtInActions.parse(place('minecraft:Oak Planks', { x: 1, y: 2, z: 3 }))
     expect(parsed).toMatchObject({
       ok: true,
@@ -18,12 +18,12 @@ describe('a call', () => {
     expect(placeBlock.read(place('stone', [1, 2, 3]))?.pos).toEqual({ x: 1, y: 2, z: 3 })
   })
 
-  it('is parsed once', () => {
+  it('parses each call only once', () => {
     const call = place('stone', [1, 2, 3])
     expect(placeBlock.read(call)).toBe(placeBlock.read(call))
   })
 
-  it('of an unknown action is an issue, also under a name that objects inherit', () => {
+  it('reports unknown actions, even under a name that objects inherit', () => {
     for (const name of ['Teleport', 'constructor', '__proto__'])
       expect(builtInActions.parse({ name, args: {} })).toMatchObject({
         ok: false,
@@ -31,7 +31,7 @@ describe('a call', () => {
       })
   })
 
-  it('with arguments that do not fit is an issue that names them all', () => {
+  it('reports all invalid arguments', () => {
     expect(builtInActions.parse(place('', 'here'))).toMatchObject({
       ok: false,
       issue: { reason: 'invalid_arguments', arguments: ['item', 'pos'] },
@@ -42,19 +42,19 @@ describe('a call', () => {
 })
 
 describe('a vocabulary', () => {
-  it('refuses two actions of one name', () => {
+  it('refuses two actions with the same name', () => {
     expect(() => new ActionVocabulary([placeBlock, mineBlock, placeBlock])).toThrow('"PlaceBlock"')
   })
 
-  it('describes its actions for prompts, one a line', () => {
+  it('describes its actions for prompts, one per line', () => {
     const lines = new ActionVocabulary([mineBlock, placeBlock]).describe().split('\n')
     expect(lines).toHaveLength(2)
     expect(lines[0]).toMatch(/^MineBlock\(pos: \[x,y,z\], discard\?: boolean\): Dig /)
   })
 })
 
-describe('the data of a success', () => {
-  it('is typed, and undefined for failures and for another shape', () => {
+describe('the data of a result', () => {
+  it('is typed, and undefined for failures and for data of another shape', () => {
     const nearest = { kind: 'block', position: { x: 1, y: 2, z: 3 } }
     expect(scanEntities.dataOf({ ok: true, data: { nearest } })?.nearest).toEqual(nearest)
     expect(scanEntities.dataOf({ ok: true, data: null })).toBeUndefined()

@@ -6,32 +6,32 @@ import type { Action } from './built-in-specs.ts'
 import type { Effect, EffectScene } from './effects.ts'
 import type { ActionRole } from './roles.ts'
 
-/** A call with the specification it was read by. */
+/** A validated call and the specification that validated it. */
 export interface KnownAction<Spec extends ActionSpec = ActionSpec> {
   spec: Spec
   action: Action
 }
 
-/** What came of reading a call. */
+/** The result of reading a call. */
 export type ParsedAction<Spec extends ActionSpec = ActionSpec> =
   | ({ ok: true } & KnownAction<Spec>)
   | { ok: false; issue: ActionIssue }
 
 /**
- * The actions that agents of a run can call: the one place where an untrusted call becomes a checked action. Passed to
- * whoever plans, acts or judges, so that a plug-in's actions take part wherever the built-in ones do.
+ * The actions that the agents of a run can call, and the one place where an untrusted call becomes a validated action.
+ * Planners, agents and the Judger are passed the vocabulary, so that a plug-in's actions work wherever built-in ones do.
  */
 export class ActionVocabulary<Spec extends ActionSpec = ActionSpec> {
   readonly specs: readonly Spec[]
   readonly #byName: ReadonlyMap<string, Spec>
 
-  /** @throws InvariantError when two specifications have the same name. */
+  /** @throws InvariantError if two specifications have the same name. */
   constructor(specs: readonly Spec[]) {
     this.specs = specs
     this.#byName = new Map(specs.map((spec) => [spec.name, spec]))
     if (this.#byName.size < specs.length) {
-      const twice = specs.find(({ name }, index) => specs.findIndex((spec) => spec.name === name) < index)
-      throw new InvariantError(`Two actions are called "${twice?.name}".`)
+      const duplicate = specs.find(({ name }, index) => specs.findIndex((spec) => spec.name === name) < index)
+      throw new InvariantError(`Two actions are called "${duplicate?.name}".`)
     }
   }
 
@@ -54,7 +54,7 @@ export class ActionVocabulary<Spec extends ActionSpec = ActionSpec> {
     return { ok: false, issue: spec.issueIn(call.args) as ActionIssue }
   }
 
-  /** The checked action with its specification; undefined for unknown actions and arguments that do not fit. */
+  /** The validated action and its specification; undefined for unknown actions and invalid arguments. */
   read(call: ActionCall): KnownAction<Spec> | undefined {
     const parsed = this.parse(call)
     return parsed.ok ? parsed : undefined
@@ -64,19 +64,19 @@ export class ActionVocabulary<Spec extends ActionSpec = ActionSpec> {
     return this.#byName.get(name)?.role
   }
 
-  /** What a call is about; undefined for calls that are about nothing in particular or cannot be read. */
+  /** The target of a call; undefined for calls without one and for invalid calls. */
   targetOf(call: ActionCall): ActionTarget | undefined {
     const known = this.read(call)
     return known?.spec.target?.(known.action.args)
   }
 
-  /** The cell or container that a call is about. */
+  /** The cell or container that a call targets. */
   targetCellOf(call: ActionCall): Position | undefined {
     const target = this.targetOf(call)
     return target?.kind === 'cell' || target?.kind === 'container' ? target.cell : undefined
   }
 
-  /** The cell that a call fills, with the item it places. */
+  /** The cell that a call fills, and the item that it places there. */
   fillsOf(call: ActionCall): ReturnType<NonNullable<ActionSpec['fills']>> | undefined {
     const known = this.read(call)
     return known?.spec.fills?.(known.action.args)
@@ -99,13 +99,13 @@ export class ActionVocabulary<Spec extends ActionSpec = ActionSpec> {
     return known?.spec.items?.(known.action.args) ?? []
   }
 
-  /** What a call needs and changes, in order; nothing for calls that cannot be read. */
+  /** What a call needs and changes, in order; nothing for invalid calls. */
   effectsOf(call: ActionCall, scene: EffectScene): readonly Effect[] {
     const known = this.read(call)
     return known?.spec.effects?.(known.action.args, scene) ?? []
   }
 
-  /** The actions as prompts list them, one a line. */
+  /** The actions as prompts list them, one per line. */
   describe(): string {
     return this.specs.map(({ signature, summary }) => `${signature}: ${summary}`).join('\n')
   }

@@ -3,7 +3,7 @@ import { cellSchema } from '../../core/position.ts'
 import { defineActionSpec } from './action-spec.ts'
 import { amount, itemName, madeSchema } from './fields.ts'
 
-/** Takes items out of a container, all of the amount or none. */
+/** Takes the whole amount out of a container, or nothing. */
 export const withdrawItem = defineActionSpec({
   name: 'WithdrawItem',
   signature: 'WithdrawItem(container: [x,y,z], item, amount)',

@@ -1,6 +1,6 @@
 import type { ItemCount } from '../task.ts'
 
-/** What an animal gives to a tool (vanilla): the tool is used up (a bucket is filled) or stays (shears). */
+/** What an animal gives to a tool (vanilla). The tool is used up (a bucket is filled) or kept (shears). */
 export interface AnimalGift {
   tool: string
   usesUp: boolean
@@ -23,7 +23,7 @@ const GIFTS: readonly (AnimalGift & { animal: RegExp })[] = [
   },
 ]
 
-/** What hunting an animal yields (vanilla without looting: one of what it may drop; a rabbit may drop nothing). */
+/** What hunting an animal yields (vanilla without looting): one of each possible drop. A rabbit may drop nothing. */
 const LOOT: Readonly<Record<string, readonly ItemCount[]>> = {
   cow: [{ item: 'beef', count: 1 }],
   mooshroom: [{ item: 'beef', count: 1 }],
@@ -40,7 +40,7 @@ const LOOT: Readonly<Record<string, readonly ItemCount[]>> = {
 export const isAnimal = (name: string): boolean =>
   Object.hasOwn(LOOT, name) || GIFTS.some(({ animal }) => animal.test(name))
 
-/** What using a tool on an animal gives; undefined when nothing. */
+/** What using a tool on an animal gives; undefined if nothing. */
 export const giftOf = (animal: string, tool: string): AnimalGift | undefined =>
   GIFTS.find((gift) => gift.tool === tool && gift.animal.test(animal))
 

@@ -7,8 +7,8 @@ import { burnTicks, fuelFor, smelted, smeltedFrom } from './smelting.ts'
 
 const VERSION = '1.19.2'
 
-describe('the facts that tasks are planned by', () => {
-  it('agree with the embedded world on what smelting makes and how long a fuel burns', () => {
+describe('game facts for planning', () => {
+  it('agree with the embedded world on smelting products and burn times', () => {
     const world = new Map(recipesOf('furnace'))
     const known = [...world].filter(([item]) => smelted(item) !== undefined)
     expect(known.length).toBeGreaterThan(30)
@@ -28,13 +28,13 @@ describe('the facts that tasks are planned by', () => {
       expect([fuel, burnTicks(fuel)]).toEqual([fuel, worldBurns(fuel)])
   })
 
-  it('know how much fuel it takes', () => {
+  it('include how much fuel is needed', () => {
     expect([fuelFor(8, 'coal'), fuelFor(9, 'coal'), fuelFor(3, 'oak_planks'), fuelFor(1, 'stone')]).toEqual([
       1, 2, 2, 1,
     ])
   })
 
-  it('know recipes with their numbers, and which need a table', () => {
+  it('include recipes with amounts, and which need a table', () => {
     expect(recipesFor('oak_planks', VERSION)[0]).toEqual({
       makes: 4,
       takes: [{ item: 'oak_log', count: 1 }],
@@ -49,7 +49,7 @@ describe('the facts that tasks are planned by', () => {
     expect([recipesFor('stone', VERSION), recipesFor('constructor', VERSION)]).toEqual([[], []])
   })
 
-  it('know tools by tier, and what falls out of a block', () => {
+  it('include tools by tier, and what a block drops', () => {
     expect(harvestTools('diamond_ore', VERSION)).toEqual([
       'iron_pickaxe',
       'diamond_pickaxe',
@@ -62,7 +62,7 @@ describe('the facts that tasks are planned by', () => {
     expect(dropsOf('constructor', VERSION)).toEqual([])
   })
 
-  it('know ripe from unripe', () => {
+  it('tell ripe crops from unripe ones', () => {
     const wheat = (age: string) => isUnripe({ name: 'wheat', properties: { age } })
     expect([wheat('6'), wheat('7'), isUnripe({ name: 'wheat', properties: {} })]).toEqual([
       true,

@@ -11,8 +11,8 @@ const RIPE_AT: Readonly<Record<string, number>> = {
   nether_wart: 3,
 }
 
-/** What surely falls out of a block that minecraft-data does not tell, or tells without its number: the least it gives. */
-const LEAST: Readonly<Record<string, ItemCount>> = {
+/** Guaranteed minimum drops of blocks for which minecraft-data has no drop or no amount. */
+const MIN_DROPS: Readonly<Record<string, ItemCount>> = {
   copper_ore: { item: 'raw_copper', count: 2 },
   redstone_ore: { item: 'redstone', count: 4 },
   lapis_ore: { item: 'lapis_lazuli', count: 4 },
@@ -27,50 +27,49 @@ const LEAST: Readonly<Record<string, ItemCount>> = {
   nether_wart: { item: 'nether_wart', count: 2 },
 }
 
-/** Blocks that fall when nothing is right below them (vanilla FallingBlock). */
+/** Whether a block falls if nothing is right below it (vanilla FallingBlock). */
 export const falls = (block: string): boolean =>
   /^(sand|red_sand|gravel|dragon_egg)$|_concrete_powder$|anvil$/.test(block)
 
-/** Blocks that break with the one below them (vanilla). */
+/** Whether a block breaks together with the block below it (vanilla). */
 export const needsBelow = (block: string): boolean => /^(sugar_cane|cactus|bamboo|scaffolding)$/.test(block)
 
-/** Blocks that cannot stay without what they are fixed to. */
+/** Whether a block breaks together with the block that it is attached to. */
 export const isFixed = (block: string): boolean => /(^|_)(torch|lantern|ladder|lever|button)$/.test(block)
 
-/** The age at which a crop is ripe; undefined for blocks that are no crops. */
+/** The age at which a crop is ripe; undefined for blocks that are not crops. */
 export const ripeAge = (block: string): number | undefined =>
   Object.hasOwn(RIPE_AT, block) ? RIPE_AT[block] : undefined
 
-/** True for a crop that does not give its harvest yet. A crop whose age is not told counts as ripe. */
+/** Whether a block is a crop that is not ripe yet. A crop without a stated age counts as ripe. */
 export function isUnripe({ name, properties }: BlockSpec): boolean {
   const ripe = ripeAge(name)
   return ripe !== undefined && properties.age !== undefined && Number(properties.age) < ripe
 }
 
-const tools = new Map<string, readonly string[]>()
+const toolCache = new Map<string, readonly string[]>()
 
-/** The tools with which a block drops something, weakest first; none when the bare hand does (minecraft-data). */
+/** The tools with which a block drops something, weakest first; empty if the bare hand will do (minecraft-data). */
 export function harvestTools(block: string, version: string): readonly string[] {
   const key = `${version} ${block}`
-  const before = tools.get(key)
-  if (before !== undefined) return before
+  const cached = toolCache.get(key)
+  if (cached !== undefined) return cached
   const tables = tablesOf(version)
   const ids = Object.keys(named(tables.blocksByName, block)?.harvestTools ?? {}).map(Number)
   const names = ids.flatMap((id) => tables.items[id]?.name ?? []).sort((a, b) => tier(a) - tier(b))
-  tools.set(key, names)
+  toolCache.set(key, names)
   return names
 }
 
-/** Tools from the weakest to the strongest; gold digs like wood and comes after it. */
+/** Tool materials, weakest first. Gold digs the same blocks as wood and comes after it. */
 const TIERS = ['wooden', 'golden', 'stone', 'iron', 'diamond', 'netherite']
 const tier = (tool: string): number => TIERS.findIndex((material) => tool.startsWith(`${material}_`))
 
-/** What surely drops from a block that is dug with the right tool, ripe if it is a crop. */
+/** The guaranteed drops of a block that is dug with the right tool and, if it is a crop, ripe. */
 export function dropsOf(block: string, version: string): ItemCount[] {
-  const least = Object.hasOwn(LEAST, block.replace(/^deepslate_(?=.*_ore$)/, ''))
-    ? LEAST[block.replace(/^deepslate_(?=.*_ore$)/, '')]
-    : undefined
-  if (least !== undefined) return [least]
+  const ore = block.replace(/^deepslate_(?=.*_ore$)/, '')
+  const minimum = Object.hasOwn(MIN_DROPS, ore) ? MIN_DROPS[ore] : undefined
+  if (minimum !== undefined) return [minimum]
   const tables = tablesOf(version)
   const dropped = named(tables.blocksByName, block)?.drops[0]
   const name = dropped === undefined ? undefined : tables.items[dropped]?.name

@@ -1,14 +1,14 @@
 import type { ItemCount } from '../task.ts'
 import { named, tablesOf } from './registry.ts'
 
-/** A crafting recipe, once. */
+/** One application of a crafting recipe. */
 export interface CraftingRecipe {
-  /** Items that come out of one crafting. */
+  /** Number of items that it yields. */
   makes: number
   takes: readonly ItemCount[]
-  /** Items that stay behind: buckets that held milk. */
+  /** Items that are left over, e.g. the empty buckets after milk was used. */
   leaves: readonly ItemCount[]
-  /** It does not fit into the two by two slots that every player carries. */
+  /** Whether it does not fit into a player's own crafting grid. */
   needsTable: boolean
 }
 
@@ -21,22 +21,22 @@ const REMAINDERS: Readonly<Record<string, string>> = {
   dragon_breath: 'glass_bottle',
 }
 
-/** Slots of the grid that every player carries. */
+/** Width and height of a player's own crafting grid (slots). */
 const OWN_GRID = 2
 
-const known = new Map<string, readonly CraftingRecipe[]>()
+const recipeCache = new Map<string, readonly CraftingRecipe[]>()
 
-/** All crafting recipes of an item; none for what cannot be crafted or does not exist. */
+/** All crafting recipes of an item; none for items that cannot be crafted or do not exist. */
 export function recipesFor(item: string, version: string): readonly CraftingRecipe[] {
   const key = `${version} ${item}`
-  const before = known.get(key)
-  if (before !== undefined) return before
-  const recipes = read(item, version)
-  known.set(key, recipes)
+  const cached = recipeCache.get(key)
+  if (cached !== undefined) return cached
+  const recipes = readRecipes(item, version)
+  recipeCache.set(key, recipes)
   return recipes
 }
 
-function read(item: string, version: string): CraftingRecipe[] {
+function readRecipes(item: string, version: string): CraftingRecipe[] {
   const tables = tablesOf(version)
   const id = named(tables.itemsByName, item)?.id
   if (id === undefined) return []

@@ -1,13 +1,13 @@
 import minecraftData from 'minecraft-data'
 
-/** A recipe of minecraft-data: item ids, row by row or as a heap. */
+/** A recipe of minecraft-data, as item ids: row by row, or as an unordered list. */
 interface RecipeData {
   inShape?: (number | null)[][]
   ingredients?: number[]
   result: { id: number; count: number }
 }
 
-/** The tables of minecraft-data that the facts here are read from. */
+/** The tables of minecraft-data that these facts are read from. */
 export interface Tables {
   itemsByName: Readonly<Record<string, { id: number } | undefined>>
   items: Readonly<Record<number, { name: string } | undefined>>
@@ -19,7 +19,7 @@ export interface Tables {
 
 const loaded = new Map<string, Tables>()
 
-/** minecraft-data of a version of the game, read once a process. */
+/** minecraft-data of a game version, loaded once per process. */
 export function tablesOf(version: string): Tables {
   const known = loaded.get(version)
   if (known !== undefined) return known
@@ -28,6 +28,6 @@ export function tablesOf(version: string): Tables {
   return tables
 }
 
-/** Names come from people and models: without hasOwn, `constructor` would be an item. */
+/** Looks up a name that people or models wrote: without hasOwn, `constructor` would be an item. */
 export const named = <T>(table: Readonly<Record<string, T | undefined>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined

@@ -1,6 +1,6 @@
 import { isAir } from '../block.ts'
 
-/** `short_grass` is what `grass` is called since 1.20.3. */
+/** `grass` has been called `short_grass` since 1.20.3. */
 const REPLACEABLE: ReadonlySet<string> = new Set(
   `water lava bubble_column fire soul_fire snow grass short_grass tall_grass fern large_fern dead_bush vine glow_lichen
   seagrass tall_seagrass warped_roots crimson_roots nether_sprouts hanging_roots light structure_void`.split(
@@ -8,5 +8,5 @@ const REPLACEABLE: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Whether another block can be placed where this one is, which then vanishes (vanilla tag `replaceable`, and air). */
+/** Whether placing a block in the cell replaces this one (vanilla tag `replaceable`, and air). */
 export const isReplaceable = (block: string): boolean => isAir(block) || REPLACEABLE.has(block)

@@ -1,10 +1,10 @@
 /** Blocks in which items are smelted. */
 export const OVENS: readonly string[] = ['furnace', 'smoker', 'blast_furnace']
 
-/** Ticks one item takes in a furnace (vanilla). */
+/** Ticks to smelt one item in a furnace (vanilla). */
 const SMELT_TICKS = 200
 
-/** What a furnace makes of an item (vanilla 1.19.2): the part of the game's table that tasks ask for. */
+/** The furnace product of each item (vanilla 1.19.2); only the part of the game's table that tasks use. */
 const BECOMES: Readonly<Record<string, string>> = {
   raw_iron: 'iron_ingot',
   raw_gold: 'gold_ingot',
@@ -34,7 +34,7 @@ const BECOMES: Readonly<Record<string, string>> = {
 }
 const CHARRED = /^(oak|spruce|birch|jungle|acacia|dark_oak|mangrove)_log$/
 
-/** Ticks a fuel burns (vanilla 1.19.2): the fuels that tasks use. */
+/** Burn time of each fuel in ticks (vanilla 1.19.2); only the fuels that tasks use. */
 const BURNS: readonly (readonly [RegExp, number])[] = [
   [/^coal_block$/, 16_000],
   [/^blaze_rod$/, 2400],
@@ -43,20 +43,20 @@ const BURNS: readonly (readonly [RegExp, number])[] = [
   [/^stick$/, 100],
 ]
 
-/** What an item becomes in a furnace; undefined when nothing. */
+/** The furnace product of an item; undefined if it cannot be smelted. */
 export const smelted = (item: string): string | undefined =>
   CHARRED.test(item) ? 'charcoal' : Object.hasOwn(BECOMES, item) ? BECOMES[item] : undefined
 
-/** The items that become this one in a furnace, the usual one first. */
+/** The items that smelt into this product, the usual one first. */
 export const smeltedFrom = (product: string): string[] =>
   product === 'charcoal'
     ? ['oak_log', 'spruce_log', 'birch_log']
     : Object.keys(BECOMES).filter((item) => BECOMES[item] === product)
 
-/** Ticks one of these burns in a furnace; 0: it does not. */
+/** Burn time of one item in ticks; 0 if it is not a fuel. */
 export const burnTicks = (item: string): number => BURNS.find(([fuel]) => fuel.test(item))?.[1] ?? 0
 
-/** How many of a fuel it takes to smelt so many items; at least one of what does not burn, so that the want shows. */
+/** Amount of a fuel that smelts the given number of items; 1 for items that do not burn, so that the demand shows up. */
 export const fuelFor = (amount: number, fuel: string): number => {
   const ticks = burnTicks(fuel)
   return ticks === 0 ? 1 : Math.ceil((amount * SMELT_TICKS) / ticks)
