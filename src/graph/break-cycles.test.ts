@@ -27,7 +27,7 @@ describe('breaking cycles', () => {
     expect(breakCycles(list)).toEqual({ kept: list, broken: [] })
   })
 
-  it('lets the weakest edge of a cycle go, the last in the list', () => {
+  it('removes the weakest edge of a cycle, which is the last in the list', () => {
     const [a, b, c] = [
       { from: 2, to: 3 },
       { from: 3, to: 1 },
@@ -36,7 +36,7 @@ describe('breaking cycles', () => {
     expect(breakCycles([a, b, c])).toEqual({ kept: [a, b], broken: [c] })
   })
 
-  it('leaves no cycle, loses no edge, and breaks only edges that those kept before would close', () => {
+  it('leaves no cycle, loses no edge, and removes only edges that close a cycle with stronger ones', () => {
     fc.assert(
       fc.property(edges, (list) => {
         const { kept, broken } = breakCycles(list)

@@ -9,10 +9,9 @@ interface Edge {
 }
 
 /**
- * Splits edges into those that can stand together without a cycle and those that must go. In every cycle the weakest
- * edge goes: edges are taken strongest first, and one goes when those already taken lead back. Only edges inside a
- * strongly connected component can be part of a cycle, so the rest costs nothing: O(V + E), and O(E) more for each edge of
- * such a component.
+ * Splits edges into an acyclic set to keep and the rest. Edges are considered strongest first, and one is removed if the
+ * edges kept so far lead back from its end to its start. Only edges inside a strongly connected component can be part of
+ * a cycle: time O(V + E), plus O(E) for each edge of such a component.
  * @param edges strongest first, without edges from a node to itself
  */
 export function breakCycles<E extends Edge>(edges: readonly E[]): { kept: E[]; broken: E[] } {

@@ -1,13 +1,13 @@
 /**
- * Which nodes can be reached from which, computed once in O(E·V/32) time and V²/8 bytes.
- * `order` is a topological order of all nodes.
+ * The nodes that each node can reach. Computed once, in O(E·V/32) time and V²/8 bytes.
  */
 export class Reachability {
   readonly #bit: ReadonlyMap<number, number>
   readonly #words: number
-  /** A row of bits for each node: one block of memory instead of one for each. */
+  /** One row of bits for each node, in a single array. */
   readonly #rows: Uint32Array
 
+  /** @param order a topological order of all nodes */
   constructor(order: readonly number[], successors: (id: number) => readonly number[]) {
     this.#bit = new Map(order.map((id, index) => [id, index]))
     this.#words = Math.ceil(order.length / 32)
@@ -31,7 +31,7 @@ export class Reachability {
     return (((set[bit >> 5] ?? 0) >>> (bit & 31)) & 1) === 1
   }
 
-  /** Adds a node and all that can be reached from it. Of a topological order only what comes later can be. */
+  /** Adds a node and all nodes that it reaches, which all come later in the topological order. */
   unite(set: NodeSet, id: number): void {
     const bit = this.#bit.get(id)
     if (bit === undefined) return
@@ -42,12 +42,12 @@ export class Reachability {
     }
   }
 
-  /** True when a non-empty way leads from one node to the other. */
+  /** Whether a non-empty path leads from one node to the other. */
   reaches(from: number, to: number): boolean {
     const index = this.#bit.get(from)
     return index !== undefined && this.#bit.has(to) && this.contains(this.#row(index), to)
   }
 }
 
-/** A set of nodes as one bit each. */
+/** A set of nodes, as one bit each. */
 export type NodeSet = Uint32Array

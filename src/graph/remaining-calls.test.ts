@@ -7,13 +7,13 @@ const call = (name: string, args: Record<string, unknown>): ActionCall => ({ nam
 const walk = call('NavigateTo', { pos: [1, 0, 1], range: 2 })
 
 describe('remainingCalls', () => {
-  it('leaves out what has been carried out, and what leaves nothing behind', () => {
+  it('leaves out completed calls and calls without lasting effect', () => {
     const mined = call('MineBlock', { pos: [1, 0, 1] })
     const other = call('MineBlock', { pos: [2, 0, 1] })
     expect(remainingCalls({ actions: [walk, mined, other] }, [mined], builtInActions)).toEqual([other])
   })
 
-  it('counts amounts together, whatever they came in', () => {
+  it('adds up amounts, however they were split', () => {
     const sticks = (amount: number) => call('Craft', { item: 'stick', amount })
     expect(remainingCalls({ actions: [sticks(8)] }, [sticks(4)], builtInActions)).toEqual([sticks(4)])
     expect(remainingCalls({ actions: [sticks(4), sticks(4)] }, [sticks(6)], builtInActions)).toEqual([
@@ -27,7 +27,7 @@ describe('remainingCalls', () => {
     expect(remainingCalls({ actions: [milk, milk, milk] }, [milk], builtInActions)).toEqual([milk, milk])
   })
 
-  it('does not mind how something was done', () => {
+  it('ignores how something was done', () => {
     const planned = call('Smelt', { item: 'beef', amount: 2, fuel: 'coal' })
     const done = call('Smelt', { item: 'beef', amount: 2, fuel: 'charcoal' })
     expect(remainingCalls({ actions: [planned] }, [done], builtInActions)).toEqual([])

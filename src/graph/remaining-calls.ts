@@ -4,9 +4,9 @@ import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import type { Subtask } from './subtask.ts'
 
 /**
- * The calls of a subtask that have not been carried out yet, in order; amounts are counted together, so that twice four
- * sticks are eight. Going somewhere, looking and equipping count only where the subtask consists of nothing else.
- * @param carriedOut calls that succeeded, by any agent and in any attempt
+ * The calls of a subtask that have not been carried out yet, in order. Amounts are added up: two calls for four sticks
+ * equal one for eight. Walking, looking and equipping count only if the subtask consists of nothing else.
+ * @param carriedOut successful calls of any agent in any attempt
  */
 export function remainingCalls(
   { actions: calls }: Pick<Subtask, 'actions'>,
@@ -33,7 +33,7 @@ export function remainingCalls(
   })
 }
 
-/** Equal for calls that do the same, however they do it and however they are written. */
+/** A key that is equal for calls with the same effect, however they achieve it and however they are written. */
 function whatOf(call: ActionCall, actions: ActionVocabulary): string {
   const known = actions.read(call)
   const manner = known?.spec.manner ?? []

@@ -4,7 +4,7 @@ import { byCriticalPath, inOrder, listSchedule, lowerBound } from './schedule.ts
 import { dags, graphFrom, graphWith } from './testing.ts'
 
 describe('the lower bound of a schedule', () => {
-  it('is the longest chain for a large team, the share of the work for a small one', () => {
+  it('is the longest chain for a large team, and the share of the work for a small one', () => {
     const graph = graphWith(4, [
       [1, 2],
       [2, 3],
@@ -15,15 +15,15 @@ describe('the lower bound of a schedule', () => {
 })
 
 describe('a list schedule', () => {
-  it('is longer when it begins with the wrong subtask', () => {
-    // Two short ones, and a chain that must begin at once: 1, 2, then 3 → 4.
+  it('is longer if it begins with the wrong subtask', () => {
+    // Two short subtasks, 1 and 2, and the chain 3 → 4, which must begin at once.
     const graph = graphWith(4, [[3, 4]])
     const length = (id: number) => (id <= 2 ? 2 : 3)
     expect(listSchedule(graph, length, { agents: 2, priority: inOrder })).toBe(8)
     expect(listSchedule(graph, length, { agents: 2, priority: byCriticalPath(graph, length) })).toBe(6)
   })
 
-  it('lies between the lower bound and 2 − 1/agents times it, and is the whole work for one agent', () => {
+  it('is between the lower bound and 2 − 1/agents times it, and equals the total work for one agent', () => {
     fc.assert(
       fc.property(dags(), fc.integer({ min: 1, max: 5 }), fc.boolean(), (dag, agents, longest) => {
         const graph = graphFrom(dag)

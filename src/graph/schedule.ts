@@ -1,10 +1,10 @@
 import type { TaskGraph } from './task-graph.ts'
 
-/** What no schedule of these durations can beat. Any unit of time. */
+/** A makespan that no schedule can beat, in the unit of the durations. */
 export interface LowerBound {
   /** The longest chain of subtasks that wait for each other. */
   chain: number
-  /** All work divided by the team. */
+  /** Total work divided by the number of agents. */
   share: number
   bound: number
 }
@@ -16,7 +16,7 @@ export function lowerBound(graph: TaskGraph, length: (id: number) => number, age
   return { chain, share, bound: Math.max(chain, share) }
 }
 
-/** Which of the ready subtasks is started first: the one with the highest rank, the lower id among equals. */
+/** The priority of a subtask: of the ready ones the highest starts first, and the lower id among equals. */
 export type Priority = (id: number) => number
 
 /** Longest remaining chain first (the list schedule behind HEFT, Topcuoglu et al. 2002). */
@@ -29,12 +29,12 @@ export function byCriticalPath(graph: TaskGraph, length: (id: number) => number)
   return (id) => rest.get(id) ?? 0
 }
 
-/** In the order in which the plan lists them. */
+/** The order of the plan. */
 export const inOrder: Priority = (id) => -id
 
 /**
- * The makespan of a list schedule (Graham 1966): whoever is free takes the ready subtask that comes first; nobody walks,
- * nobody fails. At most 2 − 1/agents times the best there is. O(n² + edges) time.
+ * The makespan of a list schedule (Graham 1966): each free agent starts the ready subtask with the highest priority.
+ * Walking and failures are ignored. At most 2 − 1/agents times the optimum. Time O(n² + edges).
  */
 export function listSchedule(
   graph: TaskGraph,

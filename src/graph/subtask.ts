@@ -2,14 +2,14 @@ import { z } from 'zod'
 
 const actionSchema = z.object({ name: z.string(), args: z.record(z.string(), z.unknown()) })
 
-/** A node of the task graph: a step that one agent carries out from whatever state it is in (paper, Table 6). */
+/** A node of the task graph: a step that one agent can carry out from any state (paper, Table 6). */
 export const subtaskSchema = z.object({
   /** Counts from 1. */
   id: z.int().positive(),
   description: z.string(),
   /** The function chosen by the planner, with its arguments. */
   step: z.object({ function: z.string(), arguments: z.record(z.string(), z.unknown()) }),
-  /** What the function comes down to: calls of the 13 actions, in order. */
+  /** The action calls that carry out the function, in order. */
   actions: z.array(actionSchema),
 })
 export type Subtask = z.infer<typeof subtaskSchema>
@@ -18,7 +18,7 @@ export type Subtask = z.infer<typeof subtaskSchema>
 export const dependencySchema = z.object({
   from: z.int(),
   to: z.int(),
-  /** Ids of the game rules that the prediction names as its cause. */
+  /** Ids of the game rules that the planner names as the cause. */
   rules: z.array(z.string()),
   reason: z.string(),
 })

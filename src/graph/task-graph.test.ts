@@ -6,7 +6,7 @@ import { Reachability } from './reachability.ts'
 import { TaskGraph } from './task-graph.ts'
 import { type Dag, dags, dependency, graphFrom, graphWith, ladder, subtask } from './testing.ts'
 
-/** All pairs that a non-empty way connects, by search from each node. */
+/** All pairs that are connected by a non-empty path, found by search from each node. */
 function reachablePairs(size: number, edges: readonly (readonly [number, number])[]): Set<string> {
   const pairs = new Set<string>()
   for (let start = 1; start <= size; start++) {
@@ -25,7 +25,7 @@ function reachablePairs(size: number, edges: readonly (readonly [number, number]
 const edgesOf = (graph: TaskGraph): [number, number][] =>
   graph.dependencies().map(({ from, to }): [number, number] => [from, to])
 
-/** So many edges from lower to higher ids. */
+/** `count` random edges from lower to higher ids. */
 function randomEdges(size: number, count: number): [number, number][] {
   const random = createRandom(1)
   const edges = new Map<string, [number, number]>()
@@ -36,7 +36,7 @@ function randomEdges(size: number, count: number): [number, number][] {
   return [...edges.values()]
 }
 
-/** Length of the longest way that ends in each node, counted over all ways. */
+/** Length of the longest path, found by following all paths. */
 function longestPath({ size, edges }: Dag, length: (id: number) => number): number {
   const endingIn = (id: number): number =>
     length(id) + Math.max(0, ...edges.flatMap(([from, to]) => (to === id ? [endingIn(from)] : [])))
@@ -52,7 +52,7 @@ describe('a task graph', () => {
       [3, 4],
     ])
 
-  it('tells what waits for what', () => {
+  it('knows which subtasks wait for which', () => {
     const graph = diamond()
     expect(graph.prerequisites(4).sort()).toEqual([2, 3])
     expect(graph.dependents(1).sort()).toEqual([2, 3])
@@ -60,7 +60,7 @@ describe('a task graph', () => {
     expect([graph.isReady(4, new Set([2])), graph.isReady(4, new Set([2, 3]))]).toEqual([false, true])
   })
 
-  it('refuses a dependency that closes a cycle and stays as it was', () => {
+  it('refuses a dependency that closes a cycle and stays unchanged', () => {
     const graph = diamond()
     expect(graph.add(dependency(4, 1))).toBe(false)
     expect(graph.add(dependency(2, 2))).toBe(false)
@@ -80,24 +80,24 @@ describe('a task graph', () => {
     )
   })
 
-  it('is made quickly where ways are many: 100 subtasks with 1000 dependencies', () => {
+  it('is built quickly even if there are many paths: 100 subtasks with 1000 dependencies', () => {
     const edges = randomEdges(100, 1000)
     const start = performance.now()
     expect(graphWith(100, edges).dependencies()).toHaveLength(1000)
     expect(performance.now() - start).toBeLessThan(1000)
   })
 
-  it('refuses the edge from the end of 2^40 ways back to their beginning', () => {
+  it('refuses the edge from the end of 2^40 paths back to their start', () => {
     expect(ladder(40).add(dependency(121, 1))).toBe(false)
   })
 
-  it('takes a dependency that it has already as it stands', () => {
+  it('keeps an existing dependency when the same one is added again', () => {
     const graph = new TaskGraph([subtask(1), subtask(2)], [dependency(1, 2, ['support'])])
     expect(graph.add(dependency(1, 2, ['reach']))).toBe(true)
     expect(graph.dependencies().map(({ rules }) => rules)).toEqual([['support']])
   })
 
-  it('cannot be made of subtasks with one id, of a cycle, or of unknown subtasks', () => {
+  it('refuses duplicate ids, cycles and unknown subtasks', () => {
     expect(() => new TaskGraph([subtask(1), subtask(1)])).toThrow('Two subtasks have the id 1.')
     expect(() =>
       graphWith(2, [
@@ -111,7 +111,7 @@ describe('a task graph', () => {
     expect(() => graphWith(2, [[1, 3]])).toThrow(PlanError)
   })
 
-  it('has no subtask of an unknown id', () => {
+  it('has no subtask with an unknown id', () => {
     expect(diamond().has(5)).toBe(false)
     expect(() => diamond().subtask(5)).toThrow('There is no subtask 5.')
   })
@@ -126,7 +126,7 @@ describe('a task graph', () => {
     expect(graph.criticalPath(() => 1)).toEqual({ path: [], length: 0 })
   })
 
-  it('orders subtasks so that each comes after all it waits for', () => {
+  it('orders subtasks so that each comes after all its prerequisites', () => {
     fc.assert(
       fc.property(dags(), (dag) => {
         const order = graphFrom(dag).topologicalOrder()
@@ -137,7 +137,7 @@ describe('a task graph', () => {
     )
   })
 
-  it('ranks every subtask right after the last of its prerequisites', () => {
+  it('ranks every subtask one above the highest of its prerequisites', () => {
     fc.assert(
       fc.property(dags(), (dag) => {
         const generations = graphFrom(dag).generations()
@@ -154,7 +154,7 @@ describe('a task graph', () => {
 })
 
 describe('reachability', () => {
-  it('is the same as by search, beyond 32 nodes too', () => {
+  it('equals the result of a search, also beyond 32 nodes', () => {
     const chain = Array.from({ length: 70 }, (_, index) => index + 1)
     const reach = new Reachability(chain, (id) => (id < 70 ? [id + 1] : []))
     expect([reach.reaches(1, 70), reach.reaches(33, 65), reach.reaches(65, 33), reach.reaches(5, 5)]).toEqual(
@@ -174,7 +174,7 @@ describe('reachability', () => {
 })
 
 describe('the transitive reduction', () => {
-  it('keeps what reaches what, and no edge that could go', () => {
+  it('preserves reachability and keeps no redundant edge', () => {
     fc.assert(
       fc.property(dags(), (dag) => {
         const graph = graphFrom(dag)
@@ -192,7 +192,7 @@ describe('the transitive reduction', () => {
     )
   })
 
-  it('keeps subtasks and the evidence of the edges that stay', () => {
+  it('keeps the subtasks, and the rules of the remaining edges', () => {
     const graph = new TaskGraph(
       [subtask(1), subtask(2), subtask(3)],
       [dependency(1, 3, ['reach']), dependency(1, 2, ['support']), dependency(2, 3, ['support'])],
@@ -202,7 +202,7 @@ describe('the transitive reduction', () => {
     expect(reduced.dependencies().map(({ rules }) => rules)).toEqual([['support'], ['support']])
   })
 
-  it('of 500 subtasks and 10 000 dependencies takes well under a second', () => {
+  it('takes less than a second for 500 subtasks and 10 000 dependencies', () => {
     const graph = graphWith(500, randomEdges(500, 10_000))
     const start = performance.now()
     const reduced = graph.transitiveReduction()
@@ -212,7 +212,7 @@ describe('the transitive reduction', () => {
 })
 
 describe('the critical path', () => {
-  it('is as long as the longest of all ways, and a way itself', () => {
+  it('is a path, and as long as the longest one', () => {
     fc.assert(
       fc.property(dags(), fc.array(fc.nat(20), { minLength: 9, maxLength: 9 }), (dag, lengths) => {
         const lengthOf = (id: number) => lengths[id - 1] ?? 0

@@ -9,12 +9,12 @@ import { reducedSuccessors } from './transitive-reduction.ts'
 const { DirectedGraph } = Graphology
 type Directed = InstanceType<typeof DirectedGraph<Subtask, Dependency>>
 
-/** Subtasks and the dependencies between them: a directed graph that never holds a cycle. */
+/** Subtasks and the dependencies between them, as a directed acyclic graph. */
 export class TaskGraph {
   readonly #graph: Directed = new DirectedGraph<Subtask, Dependency>()
 
   /**
-   * @throws PlanError when two subtasks share an id, or a dependency names a subtask that does not exist or closes a cycle.
+   * @throws PlanError if two subtasks share an id, or a dependency names a subtask that does not exist or closes a cycle.
    */
   constructor(subtasks: readonly Subtask[], dependencies: readonly Dependency[] = []) {
     for (const subtask of subtasks) {
@@ -23,25 +23,25 @@ export class TaskGraph {
     }
     for (const dependency of dependencies) {
       const { from, to } = dependency
-      this.#mustHave(from, to)
+      this.#requireSubtasks(from, to)
       if (from === to) throw new PlanError(`The dependency ${from} → ${to} leads from a subtask to itself.`)
       if (!this.#graph.hasDirectedEdge(from, to)) this.#graph.addDirectedEdge(from, to, dependency)
     }
-    this.#mustBeAcyclic()
+    this.#requireAcyclic()
   }
 
-  #mustHave(from: number, to: number): void {
+  #requireSubtasks(from: number, to: number): void {
     for (const id of [from, to]) {
       if (!this.has(id))
         throw new PlanError(`The dependency ${from} → ${to} names subtask ${id}, which does not exist.`)
     }
   }
 
-  /** One look at the whole graph, where asking for a way back at every dependency would cost O(E·(V + E)). */
-  #mustBeAcyclic(): void {
-    const circle = stronglyConnectedComponents(this.#graph).find((component) => component.length > 1)
-    if (circle === undefined) return
-    const ids = circle.map(Number).sort((a, b) => a - b)
+  /** Checks the whole graph once in O(V + E); a check at every dependency would cost O(E·(V + E)). */
+  #requireAcyclic(): void {
+    const cycle = stronglyConnectedComponents(this.#graph).find((component) => component.length > 1)
+    if (cycle === undefined) return
+    const ids = cycle.map(Number).sort((a, b) => a - b)
     const shown =
       ids.length > 10 ? `${ids.slice(0, 10).join(', ')} and ${ids.length - 10} more` : ids.join(', ')
     throw new PlanError(`The dependencies between the subtasks ${shown} close a cycle.`, {
@@ -50,24 +50,24 @@ export class TaskGraph {
   }
 
   /**
-   * Adds a dependency, or does nothing if it is there.
-   * @returns false, leaving the graph as it was, when the dependency would close a cycle.
-   * @throws PlanError when either subtask does not exist.
+   * Adds a dependency, or does nothing if it exists already.
+   * @returns false, without changing the graph, if the dependency would close a cycle.
+   * @throws PlanError if either subtask does not exist.
    */
   add(dependency: Dependency): boolean {
     const { from, to } = dependency
-    this.#mustHave(from, to)
+    this.#requireSubtasks(from, to)
     if (this.#graph.hasDirectedEdge(from, to)) return true
-    if (from === to || this.#leads(to, from)) return false
+    if (from === to || this.#reaches(to, from)) return false
     this.#graph.addDirectedEdge(from, to, dependency)
     return true
   }
 
   /**
-   * True when a way leads from one subtask to the other, in O(V + E). (graphology-dag's willCreateCycle walks every way
-   * instead of every node: a hundred subtasks with a thousand dependencies keep it busy for seconds.)
+   * Whether a path leads from one subtask to the other, in O(V + E). (graphology-dag's `willCreateCycle` follows every
+   * path instead of visiting every node once, which takes seconds for 100 subtasks with 1000 dependencies.)
    */
-  #leads(from: number, to: number): boolean {
+  #reaches(from: number, to: number): boolean {
     const goal = String(to)
     const seen = new Set<string>()
     const open = [String(from)]
@@ -96,7 +96,7 @@ export class TaskGraph {
     return this.#graph.getNodeAttributes(id)
   }
 
-  /** All subtasks in the order in which they were added. */
+  /** All subtasks in insertion order. */
   subtasks(): Subtask[] {
     return this.#graph.mapNodes((_id, subtask) => subtask)
   }
@@ -105,7 +105,7 @@ export class TaskGraph {
     return this.#graph.mapEdges((_edge, dependency) => dependency)
   }
 
-  /** Subtasks that must be done before this one, the direct ones. */
+  /** Subtasks that this one directly waits for. */
   prerequisites(id: number): number[] {
     return this.#graph.inNeighbors(id).map(Number)
   }
@@ -120,29 +120,28 @@ export class TaskGraph {
     return this.subtasks().flatMap(({ id }) => (this.#graph.inDegree(id) === 0 ? [id] : []))
   }
 
-  /** Subtasks for which nothing waits. */
+  /** Subtasks that no other subtask waits for. */
   sinks(): number[] {
     return this.subtasks().flatMap(({ id }) => (this.#graph.outDegree(id) === 0 ? [id] : []))
   }
 
-  /** True when all prerequisites are among the done ones. */
+  /** Whether all prerequisites are done. */
   isReady(id: number, done: ReadonlySet<number>): boolean {
     return this.prerequisites(id).every((prerequisite) => done.has(prerequisite))
   }
 
-  /** An order in which one agent alone could work. */
+  /** An order in which a single agent could work. */
   topologicalOrder(): number[] {
     return topologicalSort(this.#graph).map(Number)
   }
 
-  /** Ranks: every subtask stands one rank after the last of its prerequisites. */
+  /** Subtasks by rank: the rank of a subtask is one more than the highest of its prerequisites. */
   generations(): number[][] {
     return topologicalGenerations(this.#graph).map((ids) => ids.map(Number))
   }
 
   /**
-   * The same order with the fewest edges: a dependency goes when a longer way says the same.
-   * Time O(E·V/32).
+   * The graph without dependencies that a longer path implies. Time O(E·V/32).
    */
   transitiveReduction(): TaskGraph {
     return new TaskGraph(this.subtasks(), this.reducedDependencies())
@@ -157,8 +156,8 @@ export class TaskGraph {
   }
 
   /**
-   * The chain of subtasks that takes longest, given each one's length (any unit).
-   * No team, however large, is done before it (critical path method).
+   * The longest chain of subtasks, given the length of each (any unit). No team, however large, can finish earlier
+   * (critical path method).
    */
   criticalPath(length: (id: number) => number): { path: number[]; length: number } {
     const best = new Map<number, { length: number; before: number | undefined }>()

@@ -16,14 +16,14 @@ export const dependency = (from: number, to: number, rules: string[] = []): Depe
   reason: '',
 })
 
-/** A graph of the subtasks 1..size. */
+/** A graph of the subtasks 1 to `size`. */
 export const graphWith = (size: number, edges: readonly (readonly [number, number])[]): TaskGraph =>
   new TaskGraph(
     Array.from({ length: size }, (_, index) => subtask(index + 1)),
     edges.map(([from, to]) => dependency(from, to)),
   )
 
-/** A graph without cycles, as its edges; ids are shuffled, so that the order of ids tells nothing. */
+/** An acyclic graph, as its edges. Ids are shuffled, so that their order reveals nothing. */
 export interface Dag {
   size: number
   edges: [number, number][]
@@ -50,8 +50,8 @@ export const dags = (maxSize = 9): fc.Arbitrary<Dag> =>
 export const graphFrom = ({ size, edges }: Dag): TaskGraph => graphWith(size, edges)
 
 /**
- * Rungs one after another, each with two ways to pass: 2^rungs paths. Node 1 is the entrance; rung k has the nodes
- * 3k-1, 3k (its two ways) and 3k+1 (where they meet).
+ * A chain of rungs with two alternatives each, so that there are 2^rungs paths. Node 1 is the start; rung k has the nodes
+ * 3k-1 and 3k (the alternatives) and 3k+1 (where they meet).
  */
 export function ladder(rungs: number): TaskGraph {
   const edges = Array.from({ length: rungs }, (_, rung): [number, number][] => {

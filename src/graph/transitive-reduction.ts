@@ -1,8 +1,7 @@
 import { Reachability } from './reachability.ts'
 
 /**
- * The successors of each node without those to which a longer way leads, too: the same order with the fewest edges.
- * Time O(E·V/32), memory V²/8 bytes.
+ * The successors of each node, without those that are also reached by a longer path. Time O(E·V/32), memory V²/8 bytes.
  * @param order a topological order of all nodes
  */
 export function reducedSuccessors(

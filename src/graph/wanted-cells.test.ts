@@ -10,8 +10,8 @@ const beam = cell('oak_log[axis=x]', 1, 0, 0)
 const task = construction([lower, upper, beam])
 const place = (item: string, pos: unknown) => ({ name: 'PlaceBlock', args: { item, pos } })
 
-describe('the cells a subtask is to fill', () => {
-  it('are those of its PlaceBlock calls, as the blueprint wants them', () => {
+describe('the cells that a subtask must fill', () => {
+  it('are those of its PlaceBlock calls, with the blocks of the blueprint', () => {
     const cells = wantedCells(
       subtask(1, [{ name: 'Equip', args: { item: 'oak_log' } }, place('oak_log', [1, 0, 0])]),
       task,
@@ -36,7 +36,7 @@ describe('the cells a subtask is to fill', () => {
     expect(wantedCells(subtask(1, [place('dirt', 'here')]), task, builtInActions)).toEqual([])
   })
 
-  it('are told to a model without second halves', () => {
+  it('are described to models without second halves', () => {
     expect(describeCells([lower, upper, beam])).toBe(
       'oak_door[facing=north,half=lower] at [0, 0, 0]; oak_log[axis=x] at [1, 0, 0]',
     )

@@ -4,21 +4,21 @@ import { type BlockSpec, formatBlock } from '../task/block.ts'
 import type { BlueprintBlock, Task } from '../task/task.ts'
 import type { Subtask } from './subtask.ts'
 
-/** A cell that a subtask is to fill. */
+/** A cell that a subtask must fill. */
 export interface WantedCell {
   position: Position
   block: BlockSpec
   item: string
-  /** The cell whose placing brings this one about (upper half of a door). */
+  /** Set on second halves (upper half of a door): the cell of the half whose placement creates this one. */
   placedWith?: Position
 }
 
-/** The entries of a blueprint that placing in a cell brings about: its own first, then second halves. */
+/** The blueprint entries that placing a block in a cell completes: its own first, then second halves. */
 type CellIndex = ReadonlyMap<string, readonly BlueprintBlock[]>
 
 const indexes = new WeakMap<readonly BlueprintBlock[], CellIndex>()
 
-/** Read once a blueprint: with a search for each cell, large towns would take time by the square. */
+/** Built once per blueprint: a search for each cell would take quadratic time. */
 function indexOf(blueprint: readonly BlueprintBlock[]): CellIndex {
   const known = indexes.get(blueprint)
   if (known !== undefined) return known
@@ -29,14 +29,14 @@ function indexOf(blueprint: readonly BlueprintBlock[]): CellIndex {
     if (entry.placedWith === undefined) continue
     const first = index.get(cellKey(entry.placedWith))
     if (first !== undefined) first.push(entry)
-    // A half that is named alone stands for itself.
+    // A call may also place the second half directly.
     if (!index.has(cellKey(entry.position))) index.set(cellKey(entry.position), [entry])
   }
   indexes.set(blueprint, index)
   return index
 }
 
-/** The function of subtasks that make room: their cells are wanted empty. */
+/** The function of subtasks that clear cells. Their cells must be empty. */
 export const CLEAR_CELLS = 'clearCells'
 
 const cleared = (subtask: Subtask, actions: ActionVocabulary): WantedCell[] =>
@@ -46,8 +46,8 @@ const cleared = (subtask: Subtask, actions: ActionVocabulary): WantedCell[] =>
   })
 
 /**
- * The cells that a subtask's calls fill, with what the blueprint wants there, second halves included.
- * Where the blueprint has no entry, the item itself is what is wanted.
+ * The cells that a subtask's calls fill and the blocks that the blueprint wants there, second halves included. Where the
+ * blueprint has no entry, the placed item itself is wanted.
  */
 export function wantedCells(subtask: Subtask, task: Task, actions: ActionVocabulary): WantedCell[] {
   if (subtask.step.function === CLEAR_CELLS) return cleared(subtask, actions)
@@ -60,7 +60,7 @@ export function wantedCells(subtask: Subtask, task: Task, actions: ActionVocabul
   })
 }
 
-/** Cells with their blocks, as a model reads them. */
+/** Describes cells and their blocks to a model. */
 export const describeCells = (cells: readonly WantedCell[]): string =>
   cells
     .filter(({ placedWith }) => placedWith === undefined)

@@ -6,9 +6,10 @@ import { Stores } from './stores.ts'
 import { Walk } from './walk.ts'
 
 /**
- * Goes through a subtask's actions in their order. What it obtains itself counts first; what is missing becomes a demand.
- * @param stores what the containers still hold; what the subtask withdraws is taken out
- * @param isObtainable whether any subtask obtains an item: of several recipes, one made of such items is meant
+ * Goes through a subtask's actions in order. The subtask uses the items that it has obtained itself first; what is still
+ * missing becomes a demand.
+ * @param stores what the containers still hold; withdrawn items are removed
+ * @param isObtainable whether any subtask obtains an item; used to choose between several recipes
  */
 export function accountOf(
   { id, actions }: Subtask,
@@ -22,7 +23,7 @@ export function accountOf(
   return walk.finish()
 }
 
-/** Tells whether an item comes out of any action of any subtask. Found out when first asked: few actions ask. */
+/** Whether any action of any subtask obtains an item. Computed on first use, because few actions need it. */
 export function obtainableFrom(subtasks: readonly Subtask[], site: Site): (item: string) => boolean {
   let items: Set<string> | undefined
   return (item) => {
@@ -39,7 +40,7 @@ function obtainedItems(subtasks: readonly Subtask[], site: Site): Set<string> {
   return new Set(accounts.flatMap(({ supplies, handed }) => [...supplies.keys(), ...handed.keys()]))
 }
 
-/** A subtask's actions without those that only use items up, so that all it obtains is left over. */
+/** A subtask's actions without those that only use items up, so that everything it obtains is left over. */
 const obtaining = ({ actions }: Subtask, site: Site): Subtask['actions'] =>
   actions.filter((call) => {
     const role = site.actions.roleOf(call)

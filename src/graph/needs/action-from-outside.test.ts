@@ -10,7 +10,7 @@ import { cell, construction } from '../../task/testing.ts'
 import { subtask } from '../testing.ts'
 import { trueDependencies } from './causes-of.ts'
 
-it('an action from outside takes part in the truth about dependencies', () => {
+it('true dependencies include those of a custom action', () => {
   const brew = defineActionSpec({
     name: 'Brew',
     signature: 'Brew(item)',

@@ -45,8 +45,8 @@ function orderOf(blueprint: Task['blueprint'], box: Box): readonly PlannedPlacem
 }
 
 /**
- * The build order of the blueprint, and of what is placed beside it (scaffolding): that may rest on the blueprint, but
- * the blueprint is planned as if it were not there.
+ * The build order of the blueprint, followed by that of blocks outside it (scaffolding). Blocks outside may be placed
+ * against the blueprint, but the blueprint is planned without them.
  */
 function placementsOf({ blueprint, arena }: Task, wanted: readonly WantedCell[]): Building['placements'] {
   const order = orderOf(blueprint, arena.box)
@@ -66,9 +66,9 @@ function placementsOf({ blueprint, arena }: Task, wanted: readonly WantedCell[])
 }
 
 /**
- * What blocks need of each other (game rules): the neighbour they are placed against (`support`), hold on to
- * (`attached-block`), stand on (`lower-before-higher`) or would fall without (`gravity`). A cell that the subtask fills
- * itself needs nobody.
+ * What blocks need from each other (game rules): the neighbour that they are placed against (`support`), are attached to
+ * (`attached-block`), stand on (`lower-before-higher`) or would fall without (`gravity`). Cells that the subtask fills
+ * itself cause no waiting.
  */
 export function buildingCauses({ cells, fillers, placements }: Building, causes: CauseList): void {
   const supportOf = (cell: Position): string | undefined => {
@@ -96,7 +96,7 @@ export function buildingCauses({ cells, fillers, placements }: Building, causes:
   }
 }
 
-/** A subtask that places an item waits for the first (lowest id) that takes one into the hand and does not place it. */
+/** A subtask that places an item waits for the first subtask (lowest id) that equips the item without placing it. */
 export function equipCauses(accounts: readonly Account[], causes: CauseList): void {
   const equippers = new Map<string, number>()
   for (const { id, holds, places } of accounts) {

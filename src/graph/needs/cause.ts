@@ -4,17 +4,17 @@ import type { RuleId } from '../../task/rule-ids.ts'
 export interface Cause {
   from: number
   to: number
-  /** Id of the rule, as in rules/minecraft.yaml. */
+  /** Id of the rule in rules/minecraft.yaml. */
   rule: RuleId
 }
 
-/** Ids of subtasks stay below this, so that a pair of them is one number. */
-const MOST_IDS = 2 ** 26
+/** Upper bound of subtask ids, so that a pair of ids fits into one safe integer. */
+const MAX_ID = 2 ** 26
 
-/** Two ids as one number, for maps and sets of edges. */
-export const pairOf = (from: number, to: number): number => from * MOST_IDS + to
+/** Two ids as one number, as a key for maps and sets of edges. */
+export const pairOf = (from: number, to: number): number => from * MAX_ID + to
 
-/** Causes as they are found, each once. A subtask never waits for itself. */
+/** Collects causes without duplicates. A subtask never waits for itself. */
 export class CauseList {
   readonly list: Cause[] = []
   readonly #known = new Map<RuleId, Set<number>>()

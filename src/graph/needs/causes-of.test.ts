@@ -36,7 +36,7 @@ const edges = (task: Task, subtasks: Subtask[]): string[] =>
   trueDependencies(task, subtasks).map(({ from, to, rules }) => `${from}→${to} ${rules.join('+')}`)
 
 describe('supply and demand', () => {
-  it('lets consumers draw from providers in the order of ids, each amount once', () => {
+  it('let consumers draw from providers in order of ids, each amount once', () => {
     const plan = list(
       [withdraw('oak_planks', 3)],
       [withdraw('oak_planks', 3)],
@@ -44,13 +44,13 @@ describe('supply and demand', () => {
       [craft('stick', 4)],
       [craft('stick', 4)],
     )
-    // Two planks each: the second consumer takes the last of provider 1 and one of provider 2.
+    // Each needs two planks: the second consumer takes the last one of provider 1 and one of provider 2.
     expect(edges(world(), plan)).toEqual(
       ['1→3', '1→4', '2→4', '2→5'].map((edge) => `${edge} ingredients-before-craft`),
     )
   })
 
-  it('counts what a subtask obtains itself first, and what a recipe yields', () => {
+  it('count what a subtask obtains itself first, and what a recipe yields', () => {
     const plan = list(
       [withdraw('oak_log', 1)],
       [withdraw('oak_log', 1), craft('oak_planks', 4), craft('stick', 4)],
@@ -61,14 +61,14 @@ describe('supply and demand', () => {
     ])
   })
 
-  it('knows that a container gives no more than it holds', () => {
+  it('take no more from a container than it holds', () => {
     const chest: Pos = [7, 0, 0]
     const plan = list([withdraw('oak_planks', 2)], [withdraw('oak_planks', 2, chest), craft('stick', 4)])
     expect(edges(world([], { oak_planks: 2 }), plan)).toEqual([])
     expect(edges(world([], { oak_planks: 1 }), plan)).toEqual(['1→2 ingredients-before-craft'])
   })
 
-  it('takes the recipe whose ingredients somebody comes by', () => {
+  it('choose the recipe whose ingredients a subtask obtains', () => {
     const plan = list([withdraw('birch_planks', 3)], [withdraw('stick', 2)], [craft('wooden_pickaxe', 1)])
     expect(edges(world([['crafting_table', 0, 0, 0]]), plan)).toEqual([
       '1→3 ingredients-before-craft',
@@ -76,7 +76,7 @@ describe('supply and demand', () => {
     ])
   })
 
-  it('gets the buckets of a cake back', () => {
+  it('get the buckets back after crafting a cake', () => {
     const plan = list(
       [
         withdraw('milk_bucket', 3),
@@ -90,7 +90,7 @@ describe('supply and demand', () => {
     expect(edges(world([['crafting_table', 0, 0, 0]]), plan)).toEqual(['1→2 animal-and-tool'])
   })
 
-  it('does not use tools up: all wait for the first who comes by one', () => {
+  it('do not use tools up: all wait for the first subtask that obtains one', () => {
     const ore = world([
       ['iron_ore', 0, 0, 0],
       ['iron_ore', 1, 0, 0],
@@ -104,7 +104,7 @@ describe('supply and demand', () => {
     expect(edges(ore, plan)).toEqual(['2→3 tool-tier-before-mine', '2→4 tool-tier-before-mine'])
   })
 
-  it('lets who needs something in hand wait for one that nobody uses up', () => {
+  it('make a subtask that only holds an item wait for one that is not used up', () => {
     const plan = list(
       [withdraw('gold_block', 1)],
       [act('Equip', { item: 'gold_block' }), act('PlaceBlock', { item: 'gold_block', pos: [0, 0, 0] })],
@@ -114,7 +114,7 @@ describe('supply and demand', () => {
     expect(edges(world(), plan)).toEqual(['1→2 have-before-place', '3→4 have-before-place'])
   })
 
-  it('asks for as much fuel as the smelting burns', () => {
+  it('include the fuel that smelting burns', () => {
     const smelt = act('Smelt', { item: 'raw_iron', amount: 9, fuel: 'coal' })
     const plan = list([withdraw('coal', 1)], [withdraw('coal', 1)], [withdraw('raw_iron', 9), smelt])
     expect(edges(world([['furnace', 0, 0, 0]]), plan).map((edge) => edge.split(' ')[0])).toEqual([
@@ -125,7 +125,7 @@ describe('supply and demand', () => {
 })
 
 describe('causes', () => {
-  it('are told rule by rule, and never make a subtask wait for itself', () => {
+  it('are listed rule by rule, and never make a subtask wait for itself', () => {
     const task = construction([cell('stone', 0, 0, 0), cell('sand', 0, 1, 0)])
     const place = (item: string, ...pos: Pos) => act('PlaceBlock', { item, pos })
     const plan = list(
@@ -156,7 +156,7 @@ describe('causes', () => {
     expect(edges(world(), [...plan].reverse())).toEqual(edges(world(), plan))
   })
 
-  it('overlook arguments that are none', () => {
+  it('ignore calls with invalid arguments', () => {
     const plan = list([
       act('PlaceBlock', {}),
       act('MineBlock', { pos: 'here' }),

@@ -13,10 +13,10 @@ import { siteOf } from './site.ts'
 import { standingCauses } from './standing.ts'
 import { Stores } from './stores.ts'
 
-/** What truth asks of a scenario. */
+/** The part of a scenario that contributes to the true dependencies. */
 export interface ScenarioCauses<T extends Task = Task> {
   readonly id: T['scenario']
-  /** Adds reasons to wait that lie in the scenario alone: who must open the way to a room. */
+  /** Adds causes that only this scenario has, e.g. which subtask must open the way to a room. */
   causes?(task: T, subtasks: readonly Subtask[], causes: CauseList, actions: ActionVocabulary): void
 }
 
@@ -27,9 +27,9 @@ export interface TruthSource {
 }
 
 /**
- * Every reason for which one of the subtasks must wait for another, rule by rule, from the game's own data. An edge may
- * have several causes. Where several subtasks could provide the same (a tool, a table), the one of the lowest id is
- * waited for. Near-linear in the number of actions: everything is looked up by cell or item.
+ * Every reason why one subtask must wait for another, rule by rule, derived from the game's own data. An edge may have
+ * several causes. If several subtasks provide the same thing (a tool, a table), the one with the lowest id counts.
+ * Near-linear in the number of actions: everything is looked up by cell or item.
  *
  * A decomposition that cannot be carried out in any order may have causes that form a cycle.
  */
@@ -62,14 +62,14 @@ export function causesOf(
 
 export type { Cause } from './cause.ts'
 
-/** An edge that the game makes necessary, with all the rules that do. */
+/** An edge that game rules require, with all these rules. */
 export interface TrueDependency {
   from: number
   to: number
   rules: RuleId[]
 }
 
-/** The edges that are really there: the causes of all rules together, by the order of ids. */
+/** The true dependencies: the causes of all rules, merged by edge and sorted by ids. */
 export function trueDependencies(
   task: Task,
   subtasks: readonly Subtask[],

@@ -6,8 +6,8 @@ import type { CauseList } from './cause.ts'
 import type { Site } from './site.ts'
 
 /**
- * Digging under sand makes it fall into the hole, and digging what a torch is fixed to makes the torch drop (game rules):
- * then they are no longer where the plan says. What falls or is fixed is dug before what carries it.
+ * Sand falls when the block below is dug, and a torch drops when the block that it is attached to is dug (game rules).
+ * Both would then no longer be where the plan expects them, so they must be dug before the block that supports them.
  */
 export function diggingCauses(accounts: readonly Account[], site: Site, causes: CauseList): void {
   const diggers = new Map<string, number>()

@@ -1,7 +1,7 @@
 import type { Account } from './account.ts'
 import type { CauseList } from './cause.ts'
 
-/** What a subtask has over of an item and has not yet been drawn. */
+/** What a subtask has left of an item and no other subtask has drawn yet. */
 interface Supply {
   id: number
   left: number
@@ -12,8 +12,8 @@ interface Supply {
 export type Supplies = ReadonlyMap<string, Supply[]>
 
 /**
- * Supply and demand (game rules: things are used up, so amounts count). Consumers draw from providers in the order of
- * ids until they have enough, and each provider's amount can be drawn once. Time O(subtasks + draws) an item.
+ * Supply and demand (game rules: items are used up, so amounts matter). Consumers draw from providers in order of ids
+ * until they have enough, and each provider's amount can be drawn once. Time O(subtasks + draws) per item.
  */
 export function itemCauses(accounts: readonly Account[], supplies: Supplies, causes: CauseList): void {
   const first = new Map<string, number>()
@@ -38,9 +38,9 @@ export function itemCauses(accounts: readonly Account[], supplies: Supplies, cau
 }
 
 /**
- * Tools stay: whoever needs one of several waits for the first subtask that comes by one (lowest id) which nobody uses up,
- * and for nobody when it obtains one itself.
- * @param supplies after `itemCauses` has drawn from them
+ * Tools are not used up. A subtask that needs one of several tools waits for the first subtask (lowest id) that obtains
+ * one, preferably one that no other subtask uses up.
+ * @param supplies what is left after `itemCauses`
  */
 export function toolCauses(accounts: readonly Account[], supplies: Supplies, causes: CauseList): void {
   for (const { id, tools } of accounts) {
@@ -53,7 +53,7 @@ export function toolCauses(accounts: readonly Account[], supplies: Supplies, cau
   }
 }
 
-/** All that subtasks have over. */
+/** Everything that subtasks have left over. */
 export function suppliesOf(accounts: readonly Account[]): Supplies {
   const supplies = new Map<string, Supply[]>()
   const offer = (item: string, supply: Supply) => {

@@ -5,7 +5,7 @@ import type { Site } from './site.ts'
 
 const UP = { x: 0, y: 1, z: 0 }
 
-/** Crafting tables and furnaces: who needs one waits for the first subtask (lowest id) that places one anywhere. */
+/** A subtask that needs a crafting table or furnace waits for the first subtask (lowest id) that places one anywhere. */
 export function stationCauses(accounts: readonly Account[], site: Site, causes: CauseList): void {
   const builders = new Map<string, number>()
   for (const { block, by } of site.placed.values()) {
@@ -20,7 +20,7 @@ export function stationCauses(accounts: readonly Account[], site: Site, causes: 
   }
 }
 
-/** Containers that the task does not have yet must be placed before anybody opens them. */
+/** Containers that are not part of the task must be placed before they are opened. */
 export function containerCauses(accounts: readonly Account[], site: Site, causes: CauseList): void {
   for (const { id, opens } of accounts) {
     for (const cell of opens) {
@@ -32,7 +32,7 @@ export function containerCauses(accounts: readonly Account[], site: Site, causes
   }
 }
 
-/** Crops: planting and bone meal come before the harvest, planting before bone meal, tilling before planting. */
+/** Crops: tilling comes before planting, planting before bone meal, and both before the harvest. */
 export function cropCauses(accounts: readonly Account[], site: Site, causes: CauseList): void {
   const ripeners = new Map<string, number[]>()
   for (const { id, ripens } of accounts) {

@@ -5,16 +5,16 @@ import { blockPlacedBy } from '../../task/item-blocks.ts'
 import type { Task } from '../../task/task.ts'
 import type { Subtask } from '../subtask.ts'
 
-/** What stands where before anybody has moved, and who places what where: found once for all subtasks. */
+/** The blocks of the task before the run, and the blocks that subtasks place. Computed once for all subtasks. */
 export interface Site {
   task: Task
   /** Reads the subtasks' calls. */
   actions: ActionVocabulary
   /** Blocks of the task: sources, stations, containers. */
   blocks: ReadonlyMap<string, BlockSpec>
-  /** What subtasks place, by cell: who does it, lowest id first, and the block that comes of it. */
+  /** What subtasks place, by cell: the ids of these subtasks in ascending order, and the resulting block. */
   placed: ReadonlyMap<string, { by: number[]; block: string; position: Position }>
-  /** Names of the blocks that stand there from the start. */
+  /** Names of the blocks that exist from the start. */
   standing: ReadonlySet<string>
 }
 

@@ -4,19 +4,19 @@ import type { Task } from '../../task/task.ts'
 import type { Building } from './building.ts'
 import type { CauseList } from './cause.ts'
 
-/** How far a player reaches from the eyes, and how high those are above the feet (blocks, vanilla). */
+/** A player's reach from the eyes, and the height of the eyes above the feet (blocks, vanilla). */
 const REACH = 4.5
 const EYE_HEIGHT = 1.62
-/** Feet may be this much lower or higher than the cell (blocks): how far the Judger's PlaceBlock looks for a stand. */
-const LOWEST = 5
-const HIGHEST = 3
-/** Columns around a cell in which a stand may lie (blocks). */
-const AROUND = 5
+/** How far below and above the cell the feet may be (blocks). The Judger's PlaceBlock searches the same range. */
+const MAX_BELOW = 5
+const MAX_ABOVE = 3
+/** Horizontal search radius around the cell (blocks). */
+const RADIUS = 5
 
 /**
- * Reach and standing room (game rule): what lies too high to be placed from the arena's floor is placed from a block of
- * the building or a scaffold. Of all that one could stand on, the one that is built first is waited for; a subtask that
- * builds it itself needs nobody. How one climbs up there is not asked.
+ * Reach and standing room (game rule): blocks that are too high to be placed from the arena's floor are placed from a
+ * block of the building or a scaffold. A subtask waits for the earliest block in the build order that it could stand on,
+ * unless it places that block itself. Whether an agent can climb there is not checked.
  */
 export function standingCauses(
   task: Task,
@@ -25,7 +25,7 @@ export function standingCauses(
 ): void {
   const floor = task.arena.box.min.y
   const filled = new Set([...placements.keys()])
-  /** Cells of feet, by column: on top of what gets built, with room for the body. */
+  // Standing places by column: on top of placed blocks, with room for the body.
   const stands = new Map<string, { feet: Position; on: string; rank: number }[]>()
   for (const [on, { block, rank }] of placements) {
     const { x, y, z } = block.position
@@ -38,17 +38,17 @@ export function standingCauses(
   for (const [id, wanted] of cells) {
     const own = new Set(wanted.map(({ position }) => cellKey(position)))
     for (const { position, placedWith } of wanted) {
-      if (placedWith !== undefined || position.y - floor <= LOWEST) continue
+      if (placedWith !== undefined || position.y - floor <= MAX_BELOW) continue
       const placement = placements.get(cellKey(position))
       if (placement === undefined) continue
       const aim = aimAt(position, placement)
       let best: { on: string; rank: number } | undefined
-      for (let dx = -AROUND; dx <= AROUND; dx++) {
-        for (let dz = -AROUND; dz <= AROUND; dz++) {
+      for (let dx = -RADIUS; dx <= RADIUS; dx++) {
+        for (let dz = -RADIUS; dz <= RADIUS; dz++) {
           for (const stand of stands.get(`${position.x + dx},${position.z + dz}`) ?? []) {
             const { feet, rank } = stand
             if (rank >= (best?.rank ?? placement.rank)) continue
-            if (feet.y < position.y - LOWEST || feet.y > position.y + HIGHEST) continue
+            if (feet.y < position.y - MAX_BELOW || feet.y > position.y + MAX_ABOVE) continue
             const eye = { x: feet.x + 0.5, y: feet.y + EYE_HEIGHT, z: feet.z + 0.5 }
             const isInside =
               feet.x === position.x &&
@@ -66,7 +66,7 @@ export function standingCauses(
   }
 }
 
-/** The point that is clicked: the middle of the neighbour's face. */
+/** The point to click: the centre of the neighbour's face. */
 function aimAt(
   position: Position,
   { option }: { option: { against: Parameters<typeof offsetOf>[0] } },

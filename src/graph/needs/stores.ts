@@ -2,7 +2,7 @@ import { cellKey, type Position } from '../../core/position.ts'
 import { addItems } from '../../task/item-counts.ts'
 import type { Task } from '../../task/task.ts'
 
-/** What the containers of a task still hold while subtasks draw from them in the order of their ids. */
+/** What the containers of a task still hold while subtasks withdraw items in order of ids. */
 export class Stores {
   readonly #stock = new Map<string, Map<string, number>>()
 
@@ -15,8 +15,9 @@ export class Stores {
   }
 
   /**
-   * Takes out what is there of an amount, and says how much that is. A container that the task does not tell of is taken
-   * to hold whatever somebody plans to find in it.
+   * Takes out as much as there is, up to the amount. A container that is not part of the task is assumed to hold whatever
+   * a plan withdraws from it.
+   * @returns the amount taken out
    */
   withdraw(container: Position, item: string, amount: number): number {
     const inside = this.#stock.get(cellKey(container))

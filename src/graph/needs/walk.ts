@@ -5,9 +5,9 @@ import type { Account } from './account.ts'
 import type { Site } from './site.ts'
 import type { Stores } from './stores.ts'
 
-/** One subtask's way through its actions: what it has by then, and what it has needed so far. */
+/** A walk through a subtask's actions: what the subtask has obtained and what it has needed so far. */
 export class Walk {
-  /** What the next action finds. */
+  /** What is known before the next action. */
   readonly scene: EffectScene
   readonly #site: Site
   readonly #stores: Stores
@@ -96,7 +96,7 @@ export class Walk {
   }
 
   finish(): Account {
-    this.#letGo()
+    this.#release()
     return {
       ...this.#account,
       supplies: this.#own,
@@ -124,18 +124,21 @@ export class Walk {
   }
 
   #hold(item: string): void {
-    this.#letGo()
+    this.#release()
     this.#holds.add(item)
     this.#held = { item, isUsed: false }
   }
 
-  /** An item held to no purpose that we know of must have been there all the same. */
-  #letGo(): void {
+  /** An item that was equipped must have been available, even if no known effect used it. */
+  #release(): void {
     if (this.#held !== undefined && !this.#held.isUsed) this.#need([this.#held.item], 'have-before-place')
     this.#held = undefined
   }
 
-  /** Uses the held item as a tool that stays. @returns whether it is one of these */
+  /**
+   * Uses the held item as a tool, which is not used up.
+   * @returns whether it is one of these tools
+   */
   #useHeld(tools: readonly string[], rule: RuleId): boolean {
     const held = this.#held
     if (held === undefined || !tools.includes(held.item)) return false

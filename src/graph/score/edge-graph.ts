@@ -7,13 +7,13 @@ export interface Edge {
   to: number
 }
 
-/** A graph as ids and edges: what scores are computed on. Unlike a TaskGraph it may hold a cycle. */
+/** A graph as ids and edges, for scoring. Unlike a TaskGraph it may have a cycle. */
 export interface EdgeGraph {
   readonly nodes: readonly number[]
-  /** Each edge once, without edges from a node to itself or to nodes that do not exist. */
+  /** Edges without duplicates, self-loops and edges to unknown nodes. */
   readonly edges: readonly Edge[]
   readonly successors: ReadonlyMap<number, readonly number[]>
-  /** A topological order, undefined when there is a cycle. */
+  /** A topological order; undefined if there is a cycle. */
   readonly order: readonly number[] | undefined
 }
 
@@ -32,8 +32,8 @@ export function edgeGraph(nodes: readonly number[], edges: Iterable<Edge>): Edge
 }
 
 /**
- * A topological order in O(V + E) (Kahn); undefined when there is a cycle.
- * @param choose which of the nodes that are ready comes next, by its place in the list
+ * A topological order in O(V + E) (Kahn); undefined if there is a cycle.
+ * @param choose returns the index of the ready node that comes next
  */
 export function orderOf(
   nodes: readonly number[],
@@ -45,9 +45,9 @@ export function orderOf(
   const ready = nodes.filter((id) => !waiting.has(id))
   const order: number[] = []
   while (ready.length > 0) {
-    const place = choose(ready)
-    const id = ready[place] as number
-    ready[place] = ready.at(-1) as number
+    const index = choose(ready)
+    const id = ready[index] as number
+    ready[index] = ready.at(-1) as number
     ready.pop()
     order.push(id)
     for (const next of successors.get(id) ?? []) {
@@ -60,7 +60,7 @@ export function orderOf(
 }
 
 /**
- * The transitive closure as a set of nodes for each node, in O(E·V/32); with a cycle by search from each node, in O(V·E).
+ * The transitive closure, as the nodes that each node reaches. Time O(E·V/32), or O(V·E) if there is a cycle.
  */
 export function closureOf({ nodes, successors, order }: EdgeGraph): (from: number) => readonly number[] {
   if (order !== undefined) {
@@ -81,7 +81,7 @@ export function closureOf({ nodes, successors, order }: EdgeGraph): (from: numbe
   }
 }
 
-/** The edges that no longer way replaces, in O(E·V/32). A graph with a cycle is left as it is. */
+/** The edges of the transitive reduction, in O(E·V/32). A graph with a cycle keeps all its edges. */
 export function reductionOf(graph: EdgeGraph): readonly Edge[] {
   const { order, successors } = graph
   if (order === undefined) return graph.edges

@@ -9,7 +9,7 @@ const ids = (size: number): number[] => Array.from({ length: size }, (_, index) 
 const chain = edges([1, 2], [2, 3], [3, 4])
 
 describe('the score of a graph', () => {
-  it('is full for the true graph itself', () => {
+  it('is perfect for the true graph itself', () => {
     expect(scoreGraph(ids(4), chain, chain)).toEqual({
       edges: { precision: 1, recall: 1, f1: 1 },
       closure: { precision: 1, recall: 1, f1: 1 },
@@ -21,7 +21,7 @@ describe('the score of a graph', () => {
     })
   })
 
-  it('counts edges as they stand and what they lead to', () => {
+  it('compares the edges as given and their closure', () => {
     // Found: 1→2, 1→3, 3→4. Of its edges 1→2 and 3→4 are true; its closure adds 1→4. The true closure has all 6 pairs.
     const score = scoreGraph(ids(4), edges([1, 2], [1, 3], [3, 4]), chain)
     expect(score.edges).toEqual({ precision: 2 / 3, recall: 2 / 3, f1: 2 / 3 })
@@ -30,12 +30,12 @@ describe('the score of a graph', () => {
     expect([score.executable, score.width, score.criticalPath]).toEqual([true, 2, 3])
   })
 
-  it('does not mind an edge that a longer way replaces, save among the edges as they stand', () => {
+  it('penalizes a redundant edge only in the edges as given', () => {
     const score = scoreGraph(ids(4), [...chain, { from: 1, to: 4 }], chain)
     expect([score.edges.precision, score.closure.f1, score.hammingDistance]).toEqual([3 / 4, 1, 0])
   })
 
-  it('finds no order where the plan turns a true edge round', () => {
+  it('finds no executable order if the plan reverses a true edge', () => {
     const score = scoreGraph(ids(2), edges([2, 1]), edges([1, 2]))
     expect(score).toMatchObject({
       executable: false,
@@ -45,27 +45,27 @@ describe('the score of a graph', () => {
     })
   })
 
-  it('finds some orders that run where an edge is missing: half of those of two subtasks', () => {
+  it('finds some executable orders if an edge is missing: half of those of two subtasks', () => {
     const { executable, executableOrders } = scoreGraph(ids(2), [], edges([1, 2]), { orders: 2000, seed: 3 })
     expect(executable).toBe(true)
     expect(executableOrders).toBeGreaterThan(0.45)
     expect(executableOrders).toBeLessThan(0.55)
   })
 
-  it('has neither shape nor order for a plan with a cycle', () => {
+  it('has no shape and no order for a plan with a cycle', () => {
     const score = scoreGraph(ids(3), edges([1, 2], [2, 1]), edges([1, 2]))
     expect(score).toMatchObject({ executable: false, executableOrders: 0, width: 0, criticalPath: 0 })
     // 1 and 2 reach each other and themselves: four pairs, of which one is true.
     expect(score.closure).toEqual({ precision: 1 / 4, recall: 1, f1: 2 / 5 })
   })
 
-  it('is full where there is nothing to find and nothing found, and overlooks edges that lead nowhere', () => {
+  it('is perfect if both graphs have no edges, and ignores edges to unknown nodes', () => {
     const score = scoreGraph(ids(2), edges([1, 1], [1, 9]), [])
     expect([score.edges.f1, score.closure.f1, score.executable, score.width]).toEqual([1, 1, true, 2])
     expect(scoreGraph([], [], []).criticalPath).toBe(0)
   })
 
-  it('keeps in range, whatever is compared', () => {
+  it('stays in range for any two graphs', () => {
     fc.assert(
       fc.property(dags(8), dags(8), (a, b) => {
         const score = scoreGraph(ids(Math.max(a.size, b.size)), edges(...a.edges), edges(...b.edges), {
@@ -105,7 +105,7 @@ describe('the score of a graph', () => {
     )
   })
 
-  it('of 1,000 subtasks takes well under two seconds', () => {
+  it('takes less than two seconds for 1,000 subtasks', () => {
     const many = Array.from({ length: 3000 }, (_, index): Edge => {
       const from = (index % 990) + 1
       return { from, to: from + 1 + ((index * 7) % 9) }
@@ -117,7 +117,7 @@ describe('the score of a graph', () => {
 })
 
 describe('the structural Hamming distance', () => {
-  it('counts what is missing, what is too much, and what is the wrong way round once', () => {
+  it('counts missing, superfluous and reversed edges, each once', () => {
     expect(hammingDistance(edges([1, 2], [2, 3]), edges([2, 1], [3, 4]))).toBe(3)
   })
 
