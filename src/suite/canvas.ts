@@ -6,7 +6,7 @@ export interface DrawnCell {
   block: BlockSpec
 }
 
-/** Somewhere to draw a building: x east, y up from the ground, z south. A cell drawn twice holds what was drawn last. */
+/** A grid to draw a building on: x east, y up from the ground, z south. Drawing a cell again overwrites it. */
 export class Canvas {
   readonly #cells = new Map<string, DrawnCell>()
 
@@ -17,7 +17,7 @@ export class Canvas {
     return this
   }
 
-  /** A box of blocks, both corners included. */
+  /** Draws a box of blocks, including both corners. */
   box(from: readonly [number, number, number], to: readonly [number, number, number], text: string): this {
     for (let y = from[1]; y <= to[1]; y++)
       for (let z = from[2]; z <= to[2]; z++) for (let x = from[0]; x <= to[0]; x++) this.set(x, y, z, text)

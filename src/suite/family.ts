@@ -1,12 +1,12 @@
 import type { Random } from '../core/random.ts'
 import type { Canvas } from './canvas.ts'
 
-/** A kind of building of which every size and seed makes another. */
+/** A kind of building that varies with size and seed. */
 export interface Family {
-  /** A word that can be part of an id. */
+  /** A word for use in ids. */
   id: string
   title: string
-  /** Draws one of about so many steps of size, 0 being the smallest. */
+  /** Draws a building of the given size step; 0 is the smallest. */
   draw(canvas: Canvas, size: number, random: Random): void
 }
 

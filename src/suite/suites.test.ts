@@ -23,14 +23,14 @@ const isTurned = ({ block: { properties } }: Task['blueprint'][number]) =>
   properties.facing !== undefined || properties.axis !== undefined
 const kindOf = ({ id }: Task) => id.replace(/^villager-construction-\d+-/, '')
 
-/** Subtasks of the expert, and what is wrong with them. */
+/** The expert's subtasks and their issues. */
 function decomposed(task: Task) {
   const { functions, nodes } = expertDecompose({ task, scene: sceneBefore(task, ['Ann', 'Ben', 'Cid']) })
   return expandNodes(functions, nodes, actions)
 }
 
 describe('the constructions of the villager suite', () => {
-  it('are a hundred of at least twelve families, none more than an eighth of them', () => {
+  it('are 100 buildings of at least twelve families, each with at most an eighth of them', () => {
     expect(constructions).toHaveLength(100)
     expect(families.length).toBeGreaterThanOrEqual(12)
     const kinds = Map.groupBy(constructions, kindOf)
@@ -38,7 +38,7 @@ describe('the constructions of the villager suite', () => {
     expect(Math.max(...[...kinds.values()].map(({ length }) => length))).toBeLessThanOrEqual(12)
   })
 
-  it('have the original’s spread: 3 to about 101 blocks, median about 35', () => {
+  it('have the original’s distribution of sizes: 3 to about 101 blocks, median about 35', () => {
     const sizes = constructions.map(({ blueprint }) => blueprint.length).sort((a, b) => a - b)
     expect(sizes[0]).toBe(3)
     expect(Math.abs((sizes[99] ?? 0) - 101)).toBeLessThanOrEqual(2)
@@ -52,7 +52,7 @@ describe('the constructions of the villager suite', () => {
     })
   })
 
-  it('ask for orientation in a third to a half of the tasks, and in a sixth or more of the blocks', () => {
+  it('need orientation in a third to a half of the tasks, and for at least a sixth of the blocks', () => {
     const turned = share(
       constructions.filter(({ blueprint }) => blueprint.some(isTurned)),
       constructions,
@@ -63,14 +63,14 @@ describe('the constructions of the villager suite', () => {
     expect(share(blocks.filter(isTurned), blocks)).toBeGreaterThan(0.16)
   })
 
-  it('can be built by players: every block has something to be placed against, none is higher than five layers', () => {
+  it('can be built: every block has something to be placed against, and none is above the fifth layer', () => {
     for (const task of constructions) {
       expect(buildOrder(task.blueprint, task.arena.box).impossible, task.id).toEqual([])
       for (const { position } of task.blueprint) expect(position.y, task.id).toBeLessThanOrEqual(-56)
     }
   })
 
-  it('stand on VillagerBench’s ground, inside its room, and nothing stands where agents begin', () => {
+  it('are on VillagerBench’s site, inside its room, and leave the spawn free', () => {
     for (const { blueprint, arena, containers, id } of constructions) {
       for (const { position } of blueprint) expect(inBox(VILLAGER_ROOM, position), id).toBe(true)
       const taken = new Set(blueprint.map(({ position }) => cellKey(position)))
@@ -83,17 +83,17 @@ describe('the constructions of the villager suite', () => {
     }
   })
 
-  it('are no two alike, and each has an id of its own', () => {
+  it('are all different, and have unique ids', () => {
     expect(new Set(constructions.map(({ blueprint }) => JSON.stringify(blueprint))).size).toBe(100)
     expect(new Set(constructions.map(({ id }) => id)).size).toBe(100)
   })
 
-  it('stay the same hundred: results of other days can be compared', () => {
+  it('never change, so that results stay comparable', () => {
     const text = JSON.stringify(constructions.map(({ id, blueprint }) => [id, blueprint]))
     expect(createHash('sha256').update(text).digest('hex').slice(0, 16)).toBe('2cb562e246a962c1')
   })
 
-  it('come out differently from another seed, of the same spread and as well built', () => {
+  it('differ for another seed, with the same distribution of sizes and no impossible blocks', () => {
     const other = villagerConstruction(7).map((draft) => parseTask(taskFileText(draft), draft.id))
     const sizes = (tasks: Task[]) => tasks.reduce((sum, { blueprint }) => sum + blueprint.length, 0)
     expect(other.map(({ blueprint }) => blueprint)).not.toEqual(
@@ -104,24 +104,24 @@ describe('the constructions of the villager suite', () => {
       expect(buildOrder(task.blueprint, task.arena.box).impossible, task.id).toEqual([])
   })
 
-  it('are cut by the expert into subtasks without issues', () => {
+  it('are decomposed by the expert into subtasks without issues', () => {
     for (const task of constructions) expect(decomposed(task).issues, task.id).toEqual([])
   })
 
-  it('read the same when written as task files', () => {
+  it('stay the same when written and read as task files', () => {
     const draft = villagerConstruction()[80]
     expect(draft && parseTask(taskFileText(draft, ['a remark']), 'x.yaml')).toEqual(constructions[80])
   })
 })
 
 describe('the cooking of the villager suite', () => {
-  it('is 36 cakes and 64 stews, each combination of sources once', () => {
+  it('consists of 36 cakes and 64 stews, with each combination of sources once', () => {
     const dishes = Map.groupBy(cooking, ({ gathering }) => gathering.obtain[0]?.item)
     expect([dishes.get('cake')?.length, dishes.get('rabbit_stew')?.length]).toEqual([36, 64])
     expect(new Set(cooking.map(({ title }) => title)).size).toBe(100)
   })
 
-  it('follows the original’s enumeration: cake 14 has buckets, wheat in the chest and cane in the field', () => {
+  it('follows the original’s numbering: cake 14 has buckets, wheat in the chest and cane in the field', () => {
     const cake = cooking[14]
     expect(cake?.title).toMatch(/bucket in chest; wheat: wheat in chest; sugar: sugar_cane in farm/)
     expect(cake?.containers[0]?.items).toEqual([
@@ -132,7 +132,7 @@ describe('the cooking of the villager suite', () => {
     expect(cooking[36 + 34]?.title).toMatch(/to be got: cooked_rabbit, bowl/)
   })
 
-  it('scores 100 for the dish and 90 for all that goes into it', () => {
+  it('scores 100 for the dish and 90 for all its ingredients', () => {
     for (const { gathering, id } of cooking) {
       const points = gathering.checkpoints ?? []
       const [dish] = points
@@ -153,7 +153,7 @@ describe('the cooking of the villager suite', () => {
     }
   })
 
-  it('has no cell with two blocks, nor a chest in one', () => {
+  it('has no two blocks in one cell, and no chest inside a block', () => {
     for (const { sources, containers, id } of cooking) {
       const cells = [...sources, ...containers].map(({ position }) => cellKey(position))
       expect(new Set(cells).size, id).toBe(cells.length)
@@ -162,7 +162,7 @@ describe('the cooking of the villager suite', () => {
 })
 
 describe('a suite', () => {
-  it('is had by its name', () => {
+  it('is found by its name', () => {
     expect(suites.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['villager', 'villager-escape', 'villager-mini', 'ablation']),
     )

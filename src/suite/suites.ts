@@ -9,9 +9,9 @@ import { villagerEscape } from './villager-escape.ts'
 const at = (drafts: readonly TaskDraft[], ...indices: number[]): TaskDraft[] =>
   indices.flatMap((index) => drafts[index] ?? [])
 
-/** What the tasks of a suite may depend on. */
+/** Options for the tasks of a suite. */
 export interface SuiteOptions {
-  /** Agents that the tasks are made for, where that makes a difference: escapes (3 unless it is said). */
+  /** Team size that the tasks are made for. Only affects escapes. Default 3. */
   agents?: number
 }
 
@@ -21,7 +21,7 @@ const villager = (options: SuiteOptions): TaskDraft[] => [
   ...villagerEscape(options),
 ]
 
-/** A suite by its name. The tasks are made when they are asked for. */
+/** A named suite. Its tasks are generated on demand. */
 export interface Suite {
   readonly id: string
   /** One line for listings. */
@@ -29,7 +29,7 @@ export interface Suite {
   tasks(options: SuiteOptions): readonly AnyTaskDraft[]
 }
 
-/** The suites that come with the package. */
+/** The built-in suites. */
 export const suites: readonly Suite[] = [
   {
     id: 'villager-construction',
@@ -57,7 +57,7 @@ export const suites: readonly Suite[] = [
   },
 ]
 
-/** The tasks of a suite of the package, resolved and checked as task files are. */
+/** The tasks of a built-in suite, resolved and checked like task files. */
 export function resolveSuite(suite: Suite, options: SuiteOptions = {}): BuiltinTask[] {
   return suite.tasks(options).map((draft) => {
     const { task, issues } = readTaskFile(draft, builtinScenarios)

@@ -7,36 +7,36 @@ import { Canvas, type DrawnCell } from './canvas.ts'
 import { families } from './families/index.ts'
 import type { Family } from './family.ts'
 
-/** Blocks of VillagerBench's hundred constructions, smallest first (a count of its published descriptions). */
+/** Number of blocks of each of VillagerBench's 100 constructions, ascending (counted in its published descriptions). */
 const SIZES = [
   3, 4, 5, 6, 6, 6, 6, 6, 7, 7, 7, 7, 7, 8, 10, 10, 10, 11, 11, 12, 12, 12, 12, 12, 14, 15, 15, 18, 18, 18,
   19, 20, 20, 20, 21, 22, 22, 24, 24, 25, 26, 27, 27, 28, 29, 30, 32, 32, 33, 33, 34, 35, 37, 37, 39, 39, 41,
   41, 42, 42, 42, 44, 45, 45, 45, 47, 48, 48, 48, 48, 48, 48, 49, 51, 51, 52, 53, 53, 56, 56, 58, 58, 59, 61,
   61, 62, 62, 64, 65, 66, 66, 68, 69, 70, 70, 72, 74, 75, 81, 101,
 ]
-/** Seed of the fixed suite. Another seed makes another hundred of the same spread. */
+/** Seed of the fixed suite. Other seeds generate other buildings with the same distribution of sizes. */
 const SUITE_SEED = 2025
 const STEPS = 16
 const DRAWS = 4
-/** A building may miss the wanted size by these shares, in favour of a family that has been drawn less often. */
+/** Accepted deviation from the wanted size (shares), so that families that were drawn less often get a chance. */
 const TOLERANCE = { fewer: 0.03, more: 0.08 }
-/** Of seven tasks three are to hold blocks that must be turned rightly, as in the original. */
+/** Three out of seven tasks need correctly oriented blocks, as in the original. */
 const wantsTurned = (rank: number): boolean => rank % 7 < 3
 
 interface Candidate {
   family: Family
   cells: DrawnCell[]
   key: string
-  /** Must some of its blocks face somewhere, or lie along an axis? */
+  /** Whether some of its blocks need a facing or an axis. */
   isTurned: boolean
 }
 
-/** The hundred constructions of a seed: the original's sizes, the families in turn, no two alike. */
+/** The 100 constructions of a seed: the original's sizes, all families in turn, all different. */
 export function villagerConstruction(seed = SUITE_SEED): TaskDraft[] {
   const pool = candidates(seed)
   const used = new Set<string>()
   const drawn = new Map<string, number>()
-  // Largest first: few families reach those sizes.
+  // Largest first, because few families reach these sizes.
   const chosen = [...SIZES].reverse().map((size, rank) => {
     const timesDrawn = (what: string) => drawn.get(what) ?? 0
     const cost = ({ family, cells, isTurned }: Candidate) => {
@@ -69,10 +69,10 @@ export function villagerConstruction(seed = SUITE_SEED): TaskDraft[] {
     })
 }
 
-/** Buildings of one family and one size differ in little but colour. */
+/** A key for similar buildings: those of one family and size differ in little but colour. */
 const twinsOf = ({ id }: Family, cells: readonly DrawnCell[]): string => `${id} ${cells.length}`
 
-/** Every family in every size, some draws each. */
+/** Several draws of every family in every size. */
 function candidates(seed: number): Candidate[] {
   const random = createRandom(seed)
   return families.flatMap((family) =>
@@ -87,7 +87,7 @@ function candidates(seed: number): Candidate[] {
   )
 }
 
-/** Its east side at x = −8, as the original has it, centred in z as far as the room allows, its foot on the ground. */
+/** Moves a building to the ground with its east side at x = −8, as in the original, and as centred in z as possible. */
 function grounded(cells: readonly DrawnCell[]): DrawnCell[] {
   const box = boundingBox(cells.map(({ position }) => position))
   if (box === undefined) return []

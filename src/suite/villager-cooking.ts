@@ -4,8 +4,8 @@ import { type Larder, pantry, place } from './cooking/sites.ts'
 import { MILK, SUGAR, WHEAT } from './cooking/sources.ts'
 
 /**
- * VillagerBench's hundred cooking tasks by their enumeration (`data/farm_setting.json`, §3.1 of its description): 36 cakes by where
- * milk, wheat and sugar come from, 64 rabbit stews by six ingredients that lie in the chest or must be got. Arenas are ours.
+ * VillagerBench's 100 cooking tasks, numbered as in `data/farm_setting.json` (§3.1 of its description): 36 cakes by the
+ * sources of milk, wheat and sugar, and 64 rabbit stews by which of six ingredients are in the chest. The arenas are ours.
  */
 export const villagerCooking = (): TaskDraft[] => [...cakes(), ...stews()]
 
@@ -31,7 +31,7 @@ function cakes(): TaskDraft[] {
   )
 }
 
-/** The stew's ingredients, the most significant bit of the index first: 0 in the chest, 1 to be got. */
+/** The stew's ingredients, most significant bit of the index first: 0 is in the chest, 1 must be obtained. */
 const STEW_PARTS = [
   { name: 'cooked_rabbit', raw: 'rabbit', count: 1, site: 'rabbit pasture' },
   { name: 'baked_potato', raw: 'potato', count: 1, site: 'potato field' },

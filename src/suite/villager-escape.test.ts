@@ -20,7 +20,7 @@ const tasksFor = (agents: number, seed = ESCAPE_SEED): EscapeTask[] =>
 const names = (agents: number) => Array.from({ length: agents }, (_, index) => `Agent${index}`)
 
 describe('the escapes of the villager suite', () => {
-  it('are 22: seven of the first level, four of the fourth', () => {
+  it('are 22 tasks: seven of the first level, four of the fourth', () => {
     const tasks = suiteTasks('villager-escape')
     expect(tasks).toHaveLength(22)
     const levels = Map.groupBy(tasks, ({ title }) => title.replace(/, seed.*/, ''))
@@ -28,7 +28,7 @@ describe('the escapes of the villager suite', () => {
     expect(tasks.every(({ agents }) => agents === 3)).toBe(true)
   })
 
-  it.each(TEAMS)('can be solved by %i agents, however fast they go on, with every seed', (agents) => {
+  it.each(TEAMS)('can be solved by %i agents at any speed, for every seed', (agents) => {
     for (const seed of [ESCAPE_SEED, 1, 2, 3]) {
       for (const task of tasksFor(agents, seed)) {
         expect(escapeObstacles(task, agents, 'patient'), `${task.id}, seed ${seed}`).toEqual([])
@@ -37,7 +37,7 @@ describe('the escapes of the villager suite', () => {
     }
   })
 
-  it.each([2, 3, 6])('show all of the 18 mechanisms to %i agents', (agents) => {
+  it.each([2, 3, 6])('contain all 18 mechanisms for %i agents', (agents) => {
     const goals = tasksFor(agents)
       .map(({ goal }) => goal)
       .join()
@@ -47,14 +47,14 @@ describe('the escapes of the villager suite', () => {
     expect(goals).toMatch(/opens the gate of another/)
   })
 
-  it('have as many stages as their level says, 50 in all', () => {
+  it('have as many stages as their level, 50 in total', () => {
     const stages = (agents: number) =>
       tasksFor(agents).reduce((sum, { goal }) => sum + (goal.match(/Stage/g)?.length ?? 0), 0)
     expect([stages(2), stages(3), stages(6)]).toEqual([50, 50, 50])
   })
 
   it.each([1, 3, 8])(
-    'are cut by the expert into subtasks that can be carried out in order, for %i agents',
+    'are decomposed by the expert into subtasks that can be carried out in order, for %i agents',
     (agents) => {
       for (const task of tasksFor(agents)) {
         const scene = sceneBefore(task, names(agents))
@@ -68,7 +68,7 @@ describe('the escapes of the villager suite', () => {
     },
   )
 
-  it('come out the same from the same seed, on every machine, and differently from another', () => {
+  it('are the same for the same seed on every machine, and differ for another seed', () => {
     const text = villagerEscape()
       .map((draft) => taskFileText(draft))
       .join('\n')
@@ -77,7 +77,7 @@ describe('the escapes of the villager suite', () => {
     expect(villagerEscape({ seed: 7 })).not.toEqual(villagerEscape())
   })
 
-  it.each([0, 9, 2.5])('are not made for %f agents', (agents) => {
+  it.each([0, 9, 2.5])('are refused for %f agents', (agents) => {
     expect(() => villagerEscape({ agents })).toThrow(UsageError)
   })
 })

@@ -6,26 +6,25 @@ import { EscapeSite } from './escape/escape-site.ts'
 import { CROSS, cross, entries, type Lanes, MERGE, merge, openLanes, SPLIT } from './escape/lanes.ts'
 import { ROOM_MECHANISMS, type Stage } from './escape/mechanisms.ts'
 
-/** Seed of the fixed suite. Another seed makes other rooms of the same shape. */
+/** Seed of the fixed suite. Other seeds vary the rooms. */
 export const ESCAPE_SEED = 2025
-/** A room's places for plates and levers are enough for so many. */
-const MOST_AGENTS = 8
+/** Maximum team size: a room has enough places for plates and levers. */
+const MAX_AGENTS = 8
 const LEVELS = [1, 2, 3, 4] as const
 /** Level i has the seeds 0 … 7 − i, which makes 22 tasks. */
 const SEEDS = 8
 const VAULT = 0
 
 export interface EscapeOptions {
-  /** For so many every task is made, 1 to 8. */
+  /** Team size that every task is made for, 1 to 8. */
   agents?: number
   seed?: number
 }
 
 /**
- * VillagerBench's 22 escapes by their shape (its configuration, §4.5 of its description): levels 1 to 4 with as many stages, each
- * one of its 18 mechanisms, which come round in turn. Rooms and layouts are ours, and each can be solved by as many agents
- * as it is made for.
- * @throws UsageError for a team that it cannot be made for
+ * VillagerBench's 22 escapes (its configuration, §4.5 of its description): levels 1 to 4 with as many stages, each with one
+ * of its 18 mechanisms, used in turn. Rooms and layouts are ours. Each task can be solved by a team of the given size.
+ * @throws UsageError for an unsupported team size
  */
 export function villagerEscape({ agents = 3, seed = ESCAPE_SEED }: EscapeOptions = {}): TaskDraft[] {
   if (!Number.isInteger(agents) || agents < 1 || agents > MOST_AGENTS)
@@ -41,7 +40,7 @@ export function villagerEscape({ agents = 3, seed = ESCAPE_SEED }: EscapeOptions
   )
 }
 
-/** The numbers of the mechanisms, shuffled, again and again: each comes up as often as it can be used. */
+/** An endless shuffled sequence of the mechanisms' numbers, so that each is used about equally often. */
 class Deck {
   readonly #random: Random
   #cards: number[] = []
@@ -87,7 +86,7 @@ function escapeOf({ id, level, index, agents, deck, random }: EscapeRequest): Ta
     const atom = atoms[stage - 1]
     return atom === SPLIT ? agents : (ROOM_MECHANISMS.find((one) => one.atom === atom)?.wait ?? 1)
   }
-  /** Rooms for a stage in which the team is apart; levers there count as VillagerBench counts them. */
+  /** The stages while the team is split. Levers are numbered as in VillagerBench. */
   const lanesFor = (stage: number) =>
     openLanes(site, stage, column, agents, atoms[stage - 1] === CROSS ? agents : 1)
   const room = beginsApart ? site.room('lobby', column, 0, 1) : site.room(nameOf(1), column, 0, waitOf(1))
@@ -116,7 +115,7 @@ function escapeOf({ id, level, index, agents, deck, random }: EscapeRequest): Ta
     column++
     if (atom === SPLIT) {
       lanes = lanesFor(number + 1)
-      part(at, lanes)
+      split(at, lanes)
       return
     }
     site.room(at.next, column, 0, waitOf(number + 1))
@@ -135,13 +134,13 @@ function escapeOf({ id, level, index, agents, deck, random }: EscapeRequest): Ta
   )
 }
 
-/** A lever sends each of the team to a room of its own. */
-function part({ site, number, column, room }: Stage, lanes: Lanes): void {
+/** A lever teleports each agent to its own room. */
+function split({ site, number, column, room }: Stage, lanes: Lanes): void {
   const lever = site.mechanism(`lever-${number}`, site.at(column, 0, 4, 3), 'lever[face=floor,facing=north]')
   site.teleport(`split-${number}`, room, entries(lanes), { openedBy: [lever] })
 }
 
-/** Mechanisms for the stages of a task; a team that was parted merges before the end, and nothing is left behind. */
+/** Mechanisms for the stages of a task. A split team merges before the end, and no item is left behind. */
 function sequenceOf(stages: number, agents: number, deck: Deck): number[] {
   const atoms: number[] = []
   let isApart = false
@@ -152,7 +151,7 @@ function sequenceOf(stages: number, agents: number, deck: Deck): number[] {
       if (atom === MERGE) return agents > 1 && (isApart || isFirst)
       if (atom === CROSS) return agents > 1 && left > 1 && (isApart || isFirst)
       if (atom === SPLIT) return agents > 1 && left > 1 && !isApart && !atoms.includes(VAULT)
-      return !isApart && agents >= (ROOM_MECHANISMS.find((one) => one.atom === atom)?.least ?? 1)
+      return !isApart && agents >= (ROOM_MECHANISMS.find((one) => one.atom === atom)?.minAgents ?? 1)
     }
     const atom: number = isApart && left === 1 ? MERGE : deck.draw(fits)
     atoms.push(atom)
@@ -161,7 +160,7 @@ function sequenceOf(stages: number, agents: number, deck: Deck): number[] {
   return atoms
 }
 
-/** Rooms in which something is to be done. */
+/** Rooms with something to do. */
 const roomsToSolve = ({ gates, teleports }: EscapeSite): number =>
   new Set([
     ...gates.flatMap(({ between: [room], opened_by }) => (opened_by?.length ? [room] : [])),

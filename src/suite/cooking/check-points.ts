@@ -14,7 +14,7 @@ const step = (item: string, count: number, score: number, ...parts: string[]): S
   parts,
 })
 
-/** Steps and scores of a cake (VillagerBench, §3.4); steps exist only where their source is used. */
+/** Steps and scores of a cake (VillagerBench, §3.4). A step exists only if its source is used. */
 export function cakePoints(from: {
   milk: (typeof MILK)[number]
   wheat: (typeof WHEAT)[number]

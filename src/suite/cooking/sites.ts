@@ -7,15 +7,15 @@ type Cell = [x: number, y: number, z: number]
 
 const GROUND = -60
 
-/** What a site puts into the arena. */
+/** What a site adds to the arena. */
 interface Site {
   blocks?: Blocks
   animals?: Animals
-  /** Said to the team. */
+  /** Its description for the team. */
   what: string
 }
 
-/** A bed of 3 × 4 cells of soil within sandstone, crops on it, water beside it. */
+/** A bed of 3 × 4 cells of soil framed by sandstone, with crops on it and water next to it. */
 function field(x: number, z: number, soil: string, crop: string, height = 1): Blocks {
   const at = (dx: number, dy: number, dz: number): Cell => [x + dx, GROUND + dy, z + dz]
   return [
@@ -29,7 +29,7 @@ function field(x: number, z: number, soil: string, crop: string, height = 1): Bl
   ]
 }
 
-/** A pen of fences with animals; one cell of the fence is open. */
+/** A fenced pen with animals. One cell of the fence is open. */
 function pasture(x: number, z: number, fence: string, kind: string, count: number): Site {
   const side = 6
   const row = (at: Cell, size: Cell) => ({ block: fence, at, size })
@@ -45,7 +45,7 @@ function pasture(x: number, z: number, fence: string, kind: string, count: numbe
   }
 }
 
-/** Everything that a dish may need; sites lie apart, so that any of them can stand together. */
+/** All sites that a dish may need. They do not overlap, so any of them can be combined. */
 const SITES = {
   kitchen: { blocks: [{ block: 'crafting_table', at: [2, GROUND, 3] }], what: 'There is a crafting table.' },
   furnace: { blocks: [{ block: 'furnace[facing=north]', at: [3, GROUND, 3] }], what: 'There is a furnace.' },
@@ -89,7 +89,7 @@ export interface Larder {
   sites: SiteName[]
 }
 
-/** The arena's furniture for some sites, with the chest of what is at hand. */
+/** The blocks, animals and chests of some sites, with a chest for the larder. */
 export function place({ chest, sites }: Larder) {
   const parts: Site[] = sites.map((name) => SITES[name])
   const tools = {
@@ -108,6 +108,6 @@ export function place({ chest, sites }: Larder) {
   }
 }
 
-/** What a team is told of the place. */
+/** Describes the sites to the team. */
 export const pantry = ({ sites }: Larder): string =>
   ['What is at hand lies in the chest.', ...sites.map((name) => SITES[name].what)].join(' ')

@@ -8,16 +8,16 @@ type EscapeDraft = Extract<TaskDraft, { scenario: 'escape' }>
 type Part = EscapeDraft['escape']
 export type Cell = [number, number, number]
 
-/** Feet of everybody: the ground of the superflat world. */
+/** Height of the agents' feet on the ground of the superflat world. */
 const GROUND = -60
 const HEIGHT = 3
-/** Cells along a side of a room, and from one room to the next: two walls lie between. */
+/** Cells along a side of a room, and the distance between rooms, which includes two walls. */
 export const INSIDE = 7
 const PITCH = 9
 const MIDDLE = 3
-/** A chamber beside a room is so wide and deep. */
+/** Width and depth of a chamber next to a room (cells). */
 const CHAMBER = 3
-/** Nobody digs through this. */
+/** Cannot be dug. */
 const WALL = 'bedrock'
 
 export interface Opening {
@@ -25,11 +25,11 @@ export interface Opening {
   hold?: Hold
 }
 
-/** The two cells of a passage, one above the other, and what closes them: lower, upper. */
+/** The blocks that close the lower and upper cell of a passage. */
 export type Closing = readonly [lower: string, upper: string]
 
 /**
- * Draws an escape on a grid: columns of rooms from west to east, lanes from north to south, walls around all that is open.
+ * Draws an escape on a grid: columns of rooms from west to east, lanes from north to south, and walls around open cells.
  */
 export class EscapeSite {
   readonly rooms: Part['rooms'] = []
@@ -37,10 +37,10 @@ export class EscapeSite {
   readonly teleports: NonNullable<Part['teleports']> = []
   readonly mechanisms: NonNullable<Part['mechanisms']> = []
   readonly chests: NonNullable<NonNullable<EscapeDraft['supply']>['chests']> = []
-  /** Columns of cells that are open, `x,z`, with how high. */
+  /** Height of the open space by column `x,z`. */
   readonly #open = new Map<string, { x: number; z: number; height: number }>()
 
-  /** A cell of a room's grid: u counts east and v south inside the room, y up. */
+  /** A cell inside a room: u counts east, v south and y up. */
   at(column: number, lane: number, u: number, v: number, y = 0): Cell {
     return [column * PITCH + u, GROUND + y, lane * PITCH + v]
   }
@@ -57,7 +57,7 @@ export class EscapeSite {
     return id
   }
 
-  /** A small room to the north or south of a column's first lane, with a doorway of one cell. @returns the doorway's foot. */
+  /** Adds a small room to the north or south of a column's first lane. @returns the lower cell of its doorway */
   chamber(id: string, column: number, side: 'north' | 'south', wait: number): Cell {
     const first = side === 'north' ? -1 - CHAMBER : INSIDE + 1
     const west = MIDDLE - 1
@@ -74,12 +74,12 @@ export class EscapeSite {
     return door
   }
 
-  /** The middle of a chamber. */
+  /** The centre of a chamber. */
   chamberMiddle(column: number, side: 'north' | 'south', y = 0): Cell {
     return this.at(column, 0, MIDDLE, side === 'north' ? -1 - CHAMBER + 1 : INSIDE + 2, y)
   }
 
-  /** A passage from a room to the one east of it, closed by two layers. */
+  /** A passage from a room to the next one in the east, closed by two layers. */
   passage(
     id: string,
     between: [string, string],
@@ -113,7 +113,7 @@ export class EscapeSite {
     this.chests.push({ at, facing, items: [{ item, count: 1 }] })
   }
 
-  /** The whole task; the first room is the start. */
+  /** The complete task. The first room is the start. */
   draft(
     about: Pick<EscapeDraft, 'id' | 'title' | 'goal' | 'agents'>,
     { exit, carry, seconds }: { exit: string; carry: string[]; seconds: number },
@@ -153,7 +153,7 @@ export class EscapeSite {
     if (!this.#open.has(key)) this.#open.set(key, { x, z, height })
   }
 
-  /** Whatever is beside or above the open cells, as high as the rooms are. */
+  /** Walls next to and above the open cells, up to the height of the rooms. */
   #walls(): { position: Position; block: { name: string; properties: Record<string, string> } }[] {
     const block = { name: WALL, properties: {} }
     const heights = new Map<string, { x: number; z: number; from: number }>()
@@ -174,7 +174,7 @@ export class EscapeSite {
   }
 }
 
-/** What closes a doorway; the halves of a door say which they are. */
+/** The blocks that close a doorway, with the `half` property for doors. */
 export function doorway([x, y, z]: Cell, [lower, upper]: Closing): BlockBox[] {
   const half = (text: string, which: string) =>
     parseBlock(text)?.name.endsWith('_door') ? text.replace(']', `,half=${which}]`) : text

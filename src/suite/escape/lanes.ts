@@ -1,6 +1,6 @@
 import { type Cell, type EscapeSite, INSIDE } from './escape-site.ts'
 
-/** Names of VillagerBench's mechanisms that part the team, let it cross over, and merge it again. */
+/** Numbers of VillagerBench's mechanisms that merge the team, split it, and let it cross over. */
 export const MERGE = 3
 export const SPLIT = 4
 export const CROSS = 5
@@ -14,7 +14,7 @@ export interface Lanes {
   rooms: string[]
 }
 
-/** Opens a column of rooms, one for each agent. */
+/** Opens a column of rooms with one lane for each agent. */
 export function openLanes(
   site: EscapeSite,
   number: number,
@@ -28,18 +28,18 @@ export function openLanes(
   return { site, number, column, agents, rooms }
 }
 
-/** Where agents come out in their lanes. */
+/** The cells where agents arrive in their lanes. */
 export const entries = ({ site, column, rooms }: Lanes): Cell[] =>
   rooms.map((_, lane) => site.at(column, lane, 1, 3))
 
-/** A lever in the middle of each lane, where no other lane can reach it. */
+/** A lever in the middle of each lane, out of reach from other lanes. */
 const levers = ({ site, number, column, rooms }: Lanes): string[] =>
   rooms.map((_, lane) => {
     const at = site.at(column, lane, 4, 3)
     return site.mechanism(`lever-${number}-${lane + 1}`, at, 'lever[face=floor,facing=north]')
   })
 
-/** The lever of each lane takes whoever is in it to the room where all meet. */
+/** The lever of each lane teleports the agents in it to the common room. */
 export function merge(lanes: Lanes, column: number): void {
   const { site, number, rooms } = lanes
   levers(lanes).forEach((lever, lane) => {
@@ -48,7 +48,7 @@ export function merge(lanes: Lanes, column: number): void {
   })
 }
 
-/** The lever of each lane opens the gate of the one before it. */
+/** The lever of each lane opens the gate of the previous lane. */
 export function cross(lanes: Lanes, next: Lanes): void {
   const { site, number, column, rooms, agents } = lanes
   const all = levers(lanes)

@@ -2,29 +2,29 @@ import type { Random } from '../../core/random.ts'
 import type { BlockBox } from '../../import/boxes.ts'
 import { type Cell, type Closing, doorway, type EscapeSite, INSIDE } from './escape-site.ts'
 
-/** A room in which the whole team is, with the passage that leads on. */
+/** A room for the whole team, with the passage that leads on. */
 export interface Stage {
   site: EscapeSite
   random: Random
-  /** Which stage it is, counting from 1: part of all its names. */
+  /** Number of the stage, counting from 1. Part of all its names. */
   number: number
   column: number
   agents: number
   room: string
   next: string
-  /** Items that are to be brought to the exit. */
+  /** Items that the team must bring to the exit. */
   carry: string[]
 }
 
-/** A mechanism of a room in which the whole team is. */
+/** A mechanism of a room for the whole team. */
 export interface RoomMechanism {
   /** Number in VillagerBench's list of 18. */
   atom: number
   name: string
-  /** What the team is told. */
+  /** Its description for the team. */
   hint: string
-  /** Agents that it takes. */
-  least: number
+  /** Minimum team size. */
+  minAgents: number
   /** VillagerBench's `wait_interval`. */
   wait: number
   build(stage: Stage): void
@@ -34,7 +34,7 @@ const BARS: Closing = ['iron_bars', 'iron_bars']
 const both = (block: string): Closing => [block, block]
 const door = (kind: string): Closing => both(`${kind}_door[facing=west]`)
 
-/** Cells for plates: off the way from door to door, and off where agents wait. */
+/** Cells for plates: not on the way from door to door, and not where agents wait. */
 const PLATES: readonly [number, number][] = [
   [2, 1],
   [4, 5],
@@ -45,7 +45,7 @@ const PLATES: readonly [number, number][] = [
   [1, 1],
   [5, 5],
 ]
-/** Levers and buttons hang on the north and south walls, two above each other, out of reach from the room before. */
+/** Places for levers and buttons on the north and south walls, in two rows, out of reach from the previous room. */
 const ON_WALLS: readonly [u: number, v: number, y: number][] = [0, INSIDE - 1].flatMap((v) => [
   [2, v, 1],
   [4, v, 1],
@@ -55,13 +55,13 @@ const ON_WALLS: readonly [u: number, v: number, y: number][] = [0, INSIDE - 1].f
 
 const onWall = (block: string, v: number) => `${block}[face=wall,facing=${v === 0 ? 'south' : 'north'}]`
 
-/** So many of a list, in a random order. */
+/** `count` random elements of a list, in random order. */
 function drawn<T>(random: Random, list: readonly T[], count: number): T[] {
   const left = [...list]
   return Array.from({ length: count }, () => left.splice(random.integer(left.length), 1)[0] as T)
 }
 
-/** Plates at random cells, one for each block named. */
+/** Plates at random cells, one for each block name. */
 function plates({ site, random, number, column }: Stage, blocks: readonly string[]): string[] {
   return drawn(random, PLATES, blocks.length).map(([u, v], index) =>
     site.mechanism(
@@ -72,7 +72,7 @@ function plates({ site, random, number, column }: Stage, blocks: readonly string
   )
 }
 
-/** Levers or buttons at random places of the walls. */
+/** Levers or buttons at random places on the walls. */
 function switches({ site, random, number, column }: Stage, kind: string, count: number): string[] {
   return drawn(random, ON_WALLS, count).map(([u, v, y], index) => {
     const name = kind.endsWith('_button') ? 'button' : kind
@@ -80,14 +80,14 @@ function switches({ site, random, number, column }: Stage, kind: string, count: 
   })
 }
 
-/** A wall through the room, two blocks high, right before the passage. */
+/** A wall across the room, two blocks high, in front of the passage. */
 const barrier = ({ site, column }: Stage, block: string): BlockBox => ({
   block,
   at: site.at(column, 0, INSIDE - 1, 0),
   size: [1, 2, INSIDE],
 })
 
-/** Leads on to the next room once the mechanisms say so. */
+/** Opens the way to the next room with the given mechanisms. */
 function passage(
   { site, number, column, room, next }: Stage,
   openedBy: string[],
@@ -101,13 +101,13 @@ function passage(
 
 const team = <T>({ agents }: Stage, what: T): T[] => Array.from({ length: agents }, () => what)
 
-/** What holds a door as one of several, in VillagerBench's numbering; 3, 4 and 5 part and merge the team (`lanes.ts`). */
+/** VillagerBench's mechanisms by number. 3, 4 and 5 split and merge the team (see `lanes.ts`). */
 export const ROOM_MECHANISMS: readonly RoomMechanism[] = [
   {
     atom: 0,
     name: 'vault',
     hint: 'levers for everybody open the gate and a vault; take the gold in it along',
-    least: 1,
+    minAgents: 1,
     wait: 4,
     build(stage) {
       const { site, number, column, room, agents, carry } = stage
@@ -127,7 +127,7 @@ export const ROOM_MECHANISMS: readonly RoomMechanism[] = [
     atom: 1,
     name: 'barrier',
     hint: 'levers for everybody clear the barrier and the gate',
-    least: 1,
+    minAgents: 1,
     wait: 4,
     build: (stage) => {
       const levers = switches(stage, 'lever', stage.agents)
@@ -138,7 +138,7 @@ export const ROOM_MECHANISMS: readonly RoomMechanism[] = [
     atom: 2,
     name: 'lock',
     hint: 'a block of gold at the marked place opens the gate',
-    least: 1,
+    minAgents: 1,
     wait: 4,
     build(stage) {
       const { site, number, column, random } = stage
@@ -153,7 +153,7 @@ export const ROOM_MECHANISMS: readonly RoomMechanism[] = [
     atom: 6,
     name: 'iron doors',
     hint: 'plates for everybody, held together, open the doors',
-    least: 1,
+    minAgents: 1,
     wait: 1,
     build: (stage) =>
       passage(stage, plates(stage, team(stage, 'oak')), 'together', door('iron'), [], both('bedrock')),
@@ -162,7 +162,7 @@ export const ROOM_MECHANISMS: readonly RoomMechanism[] = [
     atom: 7,
     name: 'two plates',
     hint: 'two plates, one after the other or at once, open the doors',
-    least: 1,
+    minAgents: 1,
     wait: 1,
     build: (stage) => passage(stage, plates(stage, ['oak', 'oak']), 'each', door('iron'), [], door('iron')),
   },
@@ -170,7 +170,7 @@ export const ROOM_MECHANISMS: readonly RoomMechanism[] = [
     atom: 8,
     name: 'lift',
     hint: 'the plate in the booth takes you to the balcony; the button there opens it, and with the lever below the gate',
-    least: 2,
+    minAgents: 2,
     wait: 1,
     build(stage) {
       const { site, number, column, room } = stage
@@ -202,7 +202,7 @@ export const ROOM_MECHANISMS: readonly RoomMechanism[] = [
     atom: 9,
     name: 'trapdoor',
     hint: 'one stands on the plate while another presses the button',
-    least: 2,
+    minAgents: 2,
     wait: 4,
     build: (stage) =>
       passage(stage, [...plates(stage, ['oak']), ...switches(stage, 'stone_button', 1)], 'together', [
@@ -214,7 +214,7 @@ export const ROOM_MECHANISMS: readonly RoomMechanism[] = [
     atom: 10,
     name: 'stone strip',
     hint: 'a plate clears the stone and the gate',
-    least: 1,
+    minAgents: 1,
     wait: 4,
     build: (stage) => passage(stage, plates(stage, ['oak']), 'each', BARS, [barrier(stage, 'stone')]),
   },
@@ -222,7 +222,7 @@ export const ROOM_MECHANISMS: readonly RoomMechanism[] = [
     atom: 11,
     name: 'spruce and birch',
     hint: 'the spruce plate and the birch plate, held together, open the gate',
-    least: 2,
+    minAgents: 2,
     wait: 4,
     build: (stage) => passage(stage, plates(stage, ['spruce', 'birch']), 'together'),
   },
@@ -230,7 +230,7 @@ export const ROOM_MECHANISMS: readonly RoomMechanism[] = [
     atom: 12,
     name: 'plate and button',
     hint: 'one stands on the plate while another presses the button',
-    least: 2,
+    minAgents: 2,
     wait: 4,
     build: (stage) =>
       passage(stage, [...plates(stage, ['oak']), ...switches(stage, 'birch_button', 1)], 'together'),
@@ -239,7 +239,7 @@ export const ROOM_MECHANISMS: readonly RoomMechanism[] = [
     atom: 13,
     name: 'birch doors',
     hint: 'a plate opens the doors and the gate',
-    least: 1,
+    minAgents: 1,
     wait: 3,
     build: (stage) => passage(stage, plates(stage, ['stone']), 'each', door('birch')),
   },
@@ -247,7 +247,7 @@ export const ROOM_MECHANISMS: readonly RoomMechanism[] = [
     atom: 14,
     name: 'stone wall',
     hint: 'the stone plate and the birch plate, held together, take the wall away',
-    least: 2,
+    minAgents: 2,
     wait: 1,
     build: (stage) => passage(stage, plates(stage, ['stone', 'birch']), 'together', both('stone')),
   },
@@ -255,7 +255,7 @@ export const ROOM_MECHANISMS: readonly RoomMechanism[] = [
     atom: 15,
     name: 'closet',
     hint: 'a plate opens the closet, the button in it the iron door',
-    least: 1,
+    minAgents: 1,
     wait: 1,
     build(stage) {
       const { site, number, column, room } = stage
@@ -272,7 +272,7 @@ export const ROOM_MECHANISMS: readonly RoomMechanism[] = [
     atom: 16,
     name: 'plates for all',
     hint: 'plates for everybody, held together, open the gate',
-    least: 1,
+    minAgents: 1,
     wait: 4,
     build: (stage) => passage(stage, plates(stage, team(stage, 'oak')), 'together'),
   },
@@ -280,7 +280,7 @@ export const ROOM_MECHANISMS: readonly RoomMechanism[] = [
     atom: 17,
     name: 'piston',
     hint: 'stone plates for everybody, held together, take the piston away',
-    least: 1,
+    minAgents: 1,
     wait: 4,
     build: (stage) =>
       passage(stage, plates(stage, team(stage, 'stone')), 'together', [

@@ -10,7 +10,7 @@ const PAVINGS = [
 ] as const
 const FILLINGS = ['dirt', 'terracotta', 'mossy_cobblestone', 'andesite'] as const
 
-/** A strip or a square of paving, worn at its edges and here and there. */
+/** A strip or square of paving with worn edges and gaps. */
 export const path: Family = {
   id: 'path',
   title: 'A path',
@@ -47,7 +47,7 @@ export const plaza: Family = {
   },
 }
 
-/** A bed of earth within logs that lie around it. */
+/** A bed of earth framed by logs. */
 export const farm: Family = {
   id: 'farm',
   title: 'A kitchen garden',
@@ -64,7 +64,7 @@ export const farm: Family = {
   },
 }
 
-/** A pen of fences with a gate, and a way in beside it. */
+/** A fenced pen with a gate, and an opening next to it. */
 export const pen: Family = {
   id: 'pen',
   title: 'A pen',
@@ -80,7 +80,7 @@ export const pen: Family = {
   },
 }
 
-/** A box of earth with flowers, trapdoors leaning on its sides. */
+/** A box of earth with flowers and trapdoors on its sides. */
 export const planter: Family = {
   id: 'planter',
   title: 'A flower box',

@@ -4,7 +4,7 @@ import { arch, flag, fossil, lamp, pyramid } from './posts.ts'
 import { hut, stall, tent, well } from './shelters.ts'
 import { bridge, portal, ruin, tower, wall } from './works.ts'
 
-/** All families; an order that others rely on: the suite is drawn from it. */
+/** All families. The fixed suite depends on this order. */
 export const families: readonly Family[] = [
   path,
   lamp,

@@ -26,7 +26,7 @@ export const lamp: Family = {
   },
 }
 
-/** Ribs of bone that stand up and bend over, on a spine that lies on the ground. */
+/** Curved ribs of bone on a spine. */
 export const fossil: Family = {
   id: 'fossil',
   title: 'A fossil',
@@ -49,7 +49,7 @@ export const fossil: Family = {
   },
 }
 
-/** Two posts and a beam, some of them in rows. */
+/** One or more frames of two posts and a beam. */
 export const arch: Family = {
   id: 'arch',
   title: 'An arch',
@@ -71,7 +71,7 @@ export const arch: Family = {
   },
 }
 
-/** Steps of stone around a core, smaller from layer to layer. */
+/** A stepped pyramid of stone around a core. */
 export const pyramid: Family = {
   id: 'monument',
   title: 'A monument',
@@ -92,7 +92,7 @@ export const pyramid: Family = {
   },
 }
 
-/** A mast with cloths on both sides. */
+/** A mast with cloth on both sides. */
 export const flag: Family = {
   id: 'flag',
   title: 'A flag',

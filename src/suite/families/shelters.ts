@@ -1,6 +1,6 @@
 import { type Family, oneOf, STONES, WOODS, WOOLS } from '../family.ts'
 
-/** Cloth over poles. */
+/** Cloth on poles. */
 export const tent: Family = {
   id: 'tent',
   title: 'A tent',

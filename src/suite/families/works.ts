@@ -1,6 +1,6 @@
 import { type Family, oneOf, STONES, WOODS } from '../family.ts'
 
-/** A frame of obsidian, broken, on a heap of netherrack. */
+/** A broken obsidian frame on a heap of netherrack. */
 export const portal: Family = {
   id: 'ruined-portal',
   title: 'A ruined portal',
@@ -41,7 +41,7 @@ export const tower: Family = {
   },
 }
 
-/** Stairs up, a deck on pillars, stairs down, rails along it. */
+/** A deck on pillars, with stairs at both ends and railings. */
 export const bridge: Family = {
   id: 'bridge',
   title: 'A bridge',
@@ -62,7 +62,7 @@ export const bridge: Family = {
   },
 }
 
-/** Wall stumps and rubble, with a corner that still stands. */
+/** Remains of walls and rubble, with one intact corner. */
 export const ruin: Family = {
   id: 'ruin',
   title: 'A ruin',
@@ -83,7 +83,7 @@ export const ruin: Family = {
   },
 }
 
-/** A wall of stone with posts, a bench before it. */
+/** A stone wall with posts, and a bench in front of it. */
 export const wall: Family = {
   id: 'wall',
   title: 'A garden wall',
