@@ -7,8 +7,8 @@ import type { DraftOf } from './scenario.ts'
 /** The scenarios that come with the package, in the order of the paper's Table 1. */
 export const builtinScenarios = [constructionScenario, escapeScenario, gatheringScenario] as const
 
-/** A task of any scenario that comes with the package; its `scenario` tells which. */
+/** A task of any built-in scenario, discriminated by `scenario`. */
 export type BuiltinTask = TaskOf<(typeof builtinScenarios)[number]>
 
-/** A task file of any of them before defaults are filled in. */
+/** A task file of any built-in scenario, before defaults are filled in. */
 export type TaskDraft = DraftOf<(typeof builtinScenarios)[number]>

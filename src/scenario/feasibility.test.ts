@@ -16,8 +16,8 @@ const shown = (id: string) =>
       .find((yaml) => yaml.includes(`id: ${id}`)) as string,
   )
 
-describe('a task that nobody can do is found out', () => {
-  it('where nothing gives a wanted item, with what is missing', () => {
+describe('an infeasible task is detected', () => {
+  it('if nothing provides a wanted item, with what is missing', () => {
     const file = shown('first-pickaxe')
     const without = file.gathering.blocks.filter(({ block }: { block: string }) => block !== 'iron_ore')
     expect(() => check(stringify({ ...file, gathering: { ...file.gathering, blocks: without } }))).toThrow(
@@ -25,7 +25,7 @@ describe('a task that nobody can do is found out', () => {
     )
   })
 
-  it('where a gate needs what nobody has', () => {
+  it('if a gate needs an item that does not exist', () => {
     const file = shown('two-cells')
     const supply = { chests: [] }
     expect(() => check(stringify({ ...file, supply }))).toThrow(
@@ -33,7 +33,7 @@ describe('a task that nobody can do is found out', () => {
     )
   })
 
-  it('where a block has nothing to be placed against', () => {
+  it('if a block has nothing to be placed against', () => {
     const file = shown('hut')
     const blueprint = { origin: [0, -60, 0], blocks: [{ block: 'stone', at: [0, 4, 0] }] }
     expect(() => check(stringify({ ...file, blueprint }))).toThrow(
@@ -43,7 +43,7 @@ describe('a task that nobody can do is found out', () => {
 })
 
 it.each(['villager', 'ablation'])(
-  'every task of the suite %s can be done',
+  'every task of the suite %s is feasible',
   (id) => {
     const drafts = suites.find((suite) => suite.id === id)?.tasks({}) ?? []
     expect(drafts.length).toBeGreaterThan(0)

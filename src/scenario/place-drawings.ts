@@ -4,7 +4,7 @@ import { type WorldState, worldAfter, worldBefore } from '../judger/metrics/worl
 import { type Html, html, trusted } from '../render/html.ts'
 import { renderIsometric } from '../render/isometric.ts'
 
-/** A section with a table, and the place where the task was played before and after, up to a height. */
+/** A section with a table and drawings of the place before and after the run, up to the given height. */
 export function placeSection(
   events: readonly GameEvent[],
   { title, table, highest }: { title: string; table: Html; highest: number },

@@ -13,7 +13,7 @@ const textOf = (task: Task, ...events: GameEvent[]): string =>
     .text.replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 
-test('a dish shows who first carried what its check-points ask for, and when', () => {
+test('a dish shows who first carried the items of its check-points, and when', () => {
   const [cake] = suiteTasks('villager-cooking') as [Task]
   const text = textOf(cake, {
     t: 2500,
@@ -24,7 +24,7 @@ test('a dish shows who first carried what its check-points ask for, and when', (
   expect(text).toContain('cake 1 100 never at most 0 at once')
 })
 
-test('an escape shows how far its rooms came', () => {
+test('an escape shows the progress in its rooms', () => {
   const [first] = suiteTasks('villager-escape') as [Task]
   const [, room] = escapeIn(first).rooms
   const text = textOf(first, { t: 1500, type: 'room.done', data: { room: room?.id ?? '' } })

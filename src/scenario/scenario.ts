@@ -12,24 +12,24 @@ import type { Resolved, TaskFormat } from '../task/task-format.ts'
 import type { Tactics } from '../worker/tactics.ts'
 import type { TeamWorld } from '../worker/team-world.ts'
 
-/** What a team asks of a scenario. */
+/** The part of a scenario that teams use. */
 export interface TeamScenario<T extends Task = Task> {
   readonly id: T['scenario']
-  /** What the scenario adds to the life of a team during one run; nothing where it is left out. */
+  /** Tactics of the team during one run. Optional. */
   tactics?(task: T, world: TeamWorld): Tactics
 }
 
-/** What the report asks of a scenario. */
+/** The part of a scenario that the report uses. */
 export interface ReportedScenario<T extends Task = Task> {
   readonly id: T['scenario']
-  /** The section of a run's page that shows the place where it was played and what came of it. */
+  /** The section of a run's page that shows the place and the outcome. */
   placeSection(task: T, events: readonly GameEvent[]): Html
 }
 
 /**
- * A scenario says everything about its tasks: what their files hold, how they are judged and scored, what the expert
- * knows of them, how prompts and reports show them. It is the sum of the ports of the rooms below. No other code
- * asks which scenario a task has.
+ * A scenario defines everything about its tasks: the content of their files, how they are judged and scored, what the
+ * expert knows, and how prompts and reports show them. It combines the ports of the lower modules. No other code depends
+ * on which scenario a task has.
  */
 export interface Scenario<T extends Task = Task, File extends z.ZodRawShape = z.ZodRawShape>
   extends TaskFormat<T, File>,
@@ -42,13 +42,13 @@ export interface Scenario<T extends Task = Task, File extends z.ZodRawShape = z.
   readonly id: T['scenario']
 }
 
-/** What a shape reads; nothing at all where it has no keys. */
+/** The output type of a shape; `unknown` if it has no keys. */
 type Shaped<S extends z.ZodRawShape> = keyof S extends never ? unknown : z.output<z.ZodObject<S>>
 
-/** A task of a scenario with this id and these keys of its own. */
+/** A task of a scenario with the given id and additional keys. */
 type TaskWith<Id extends string, Own extends z.ZodRawShape> = Task & { scenario: Id } & Shaped<Own>
 
-/** A scenario as its author writes it: the types of files and tasks follow from the schemas. */
+/** A scenario as its author writes it. The types of files and tasks are inferred from the schemas. */
 export type ScenarioDefinition<
   Id extends string,
   File extends z.ZodRawShape,
@@ -60,17 +60,17 @@ export type ScenarioDefinition<
   resolve(file: TaskFileBase & Shaped<File>, checker: PartChecker): Resolved<TaskWith<Id, Own>>
 }
 
-/** Makes a scenario of its definition; the types of its files and tasks are inferred. */
+/** Defines a scenario. The types of its files and tasks are inferred. */
 export function defineScenario<
   const Id extends string,
   File extends z.ZodRawShape,
   Own extends z.ZodRawShape,
 >(definition: ScenarioDefinition<Id, File, Own>): Scenario<TaskWith<Id, Own>, File> {
-  // Files are checked against the scenario's own schema before they come to `resolve`.
+  // Files are validated against the scenario's schema before they are passed to `resolve`.
   return definition as unknown as Scenario<TaskWith<Id, Own>, File>
 }
 
-/** A task file of a scenario before defaults are filled in. */
+/** A task file of a scenario, before defaults are filled in. */
 export type DraftOf<S> =
   S extends Scenario<infer T, infer File>
     ? Omit<TaskDraftBase, 'scenario'> & { scenario: T['scenario'] } & z.input<z.ZodObject<File>>

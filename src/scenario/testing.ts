@@ -21,7 +21,7 @@ export { builtinGame, expert } from './builtin-expert.ts'
 /** The scenarios and actions of the package, with no metrics beside the built-in ones. */
 export const scoring: scorecard.Scoring = builtinGame
 
-/** As the functions of the same names, for tasks of the package's scenarios. */
+/** Like the functions of the same names, for the built-in scenarios. */
 export const parseTask = (text: string, name: string, options?: files.LoadTaskOptions): BuiltinTask =>
   files.parseTask(text, name, builtinScenarios, options)
 export const loadTask = (path: string, options?: files.LoadTaskOptions): BuiltinTask =>
@@ -33,10 +33,10 @@ export const trueDependencies = (task: Task, subtasks: readonly Subtask[]): trut
 export const createSimulated = (profile: Parameters<typeof simulated.createSimulated>[0]) =>
   simulated.createSimulated(profile, builtinGame)
 
-/** The demo of 58 blocks, read once a test file needs it. */
+/** The demo with 58 blocks, read on first use. */
 export const pavilion = (): BuiltinTask => loadTask(packagePath('benchmarks', 'demo', 'pavilion.yaml'))
 
-/** The rooms and ways of a task that is known to be an escape. */
+/** The layout of a task that is known to be an escape. */
 export const escapeIn = (task: Task): Escape => (task as EscapeTask).escape
 
 /** A task that is known to be an escape. */

@@ -252,22 +252,22 @@ describe('an issue in a task file is named with line and path', () => {
     [
       'two blocks in one cell',
       withBlocks('{ block: stone, at: [0, 0, 0] }', '{ block: glass, at: [0, 0, 0] }'),
-      'hut.yaml:17  blueprint.blocks.1.block: cell (0, 0, 0) is to hold both stone and glass',
+      'hut.yaml:17  blueprint.blocks.1.block: cell (0, 0, 0) has two blocks: stone and glass',
     ],
     [
       'the upper half of a door',
       withBlocks('{ block: "oak_door[half=upper]", at: [0, 1, 0] }', '{ block: glass, at: [2, 0, 0] }'),
-      'hut.yaml:16  blueprint.blocks.0.block: name the lower half of a door; its upper half comes by itself',
+      'hut.yaml:16  blueprint.blocks.0.block: name the lower half of a door; its upper half is added automatically',
     ],
     [
       'the head of a bed',
       withBlocks('{ block: "red_bed[part=head]", at: [0, 0, 0] }', '{ block: glass, at: [2, 0, 0] }'),
-      'hut.yaml:16  blueprint.blocks.0.block: name the foot of a bed; its head comes by itself',
+      'hut.yaml:16  blueprint.blocks.0.block: name the foot of a bed; its head is added automatically',
     ],
     [
       'a block in the upper half of a door',
       withBlocks('{ block: oak_door, at: [0, 0, 0] }', '{ block: glass, at: [0, 1, 0] }'),
-      'hut.yaml:17  blueprint.blocks.1.block: cell (0, 1, 0) is to hold both oak_door[half=upper] and glass',
+      'hut.yaml:17  blueprint.blocks.1.block: cell (0, 1, 0) has two blocks: oak_door[half=upper] and glass',
     ],
     [
       'a symbol that the palette does not hold',
@@ -300,7 +300,7 @@ describe('an issue in a task file is named with line and path', () => {
     [
       'a blueprint of nothing',
       yaml({ blueprint: ['blueprint:', '  origin: [0, 0, 0]', '  layers: ["..."]'] }),
-      'hut.yaml:14  blueprint: holds no block: fill layers or blocks',
+      'hut.yaml:14  blueprint: has no blocks: fill layers or blocks',
     ],
   ])('%s', (_name, text, wanted) => {
     const first = issuesOf(text)[0] ?? 'no issue'

@@ -87,7 +87,7 @@ describe('a gathering task', () => {
     [
       'an animal that gives nothing',
       { animals: '{ kind: dragon, at: [1, 0, 1] }' },
-      '"dragon" gives nothing',
+      '"dragon" gives no known item',
     ],
     [
       'an unknown item in a chest',
@@ -146,7 +146,7 @@ describe('an escape task', () => {
         exit: 'cell',
         gates: '',
       },
-      'rooms.1.id: "cell" is taken',
+      'rooms.1.id: "cell" is already taken',
     ],
     [
       'an unknown item to carry',
@@ -163,7 +163,7 @@ describe('an escape task', () => {
       {
         mechanisms: '{ id: pull, at: [0, 1, 1], block: lever }, { id: push, at: [0, 1, 1], block: lever }',
       },
-      'mechanisms.1.at: (0, 1, 1) is taken already, by the mechanism "pull"',
+      'mechanisms.1.at: (0, 1, 1) is already taken by the mechanism "pull"',
     ],
     [
       'a spawn outside the start room',
@@ -178,7 +178,7 @@ describe('an escape task', () => {
     [
       'a teleport to a place outside all rooms',
       { teleports: '{ id: t, from: cell, to: [[4, 0, 0], [9, 0, 9]] }' },
-      'teleports.0.to.1: (9, 0, 9) lies in no room',
+      'teleports.0.to.1: (9, 0, 9) is not in any room',
     ],
     [
       'a room beyond the arena',

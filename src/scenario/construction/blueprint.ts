@@ -5,20 +5,20 @@ import { DIRECTIONS } from '../../task/directions.ts'
 import type { PartChecker, Path } from '../../task/part-checker.ts'
 import type { BlueprintBlock } from '../../task/task.ts'
 
-/** A blueprint as people write it. */
+/** A blueprint in a task file. */
 export const blueprintPart = z.strictObject({
-  /** World cell of the blueprint's [0, 0, 0]: west, bottom, north. */
+  /** World cell of the blueprint's [0, 0, 0], its lowest north-western cell. */
   origin: cellSchema,
-  /** One character for each block that the layers use. A dot is a cell whose content does not matter. */
+  /** One character for each block in the layers. A dot is a cell that may hold anything. */
   palette: z.record(z.string().length(1), z.string()).default({}),
-  /** From the bottom up; rows run from north to south, characters from west to east. */
+  /** Layers from bottom to top. Rows run from north to south, characters from west to east. */
   layers: z.array(z.string()).default([]),
   /** Single blocks, relative to the origin. */
   blocks: z.array(z.strictObject({ block: z.string(), at: cellSchema })).default([]),
 })
 export type BlueprintPart = z.infer<typeof blueprintPart>
 
-/** Expands palette, layers and single blocks into one entry a cell; issues are left with the checker. */
+/** Expands palette, layers and single blocks into one entry per cell. Issues are reported to the checker. */
 export function expandBlueprint(file: BlueprintPart, checker: PartChecker): BlueprintBlock[] {
   const { game } = checker
   const issue = (path: Path, message: string) => checker.issue(['blueprint', ...path], message)
@@ -30,7 +30,7 @@ export function expandBlueprint(file: BlueprintPart, checker: PartChecker): Blue
     if (there === undefined) byCell.set(key, entry)
     else if (formatBlock(there.block) !== formatBlock(entry.block)) {
       const names = `${formatBlock(there.block)} and ${formatBlock(entry.block)}`
-      issue(path, `cell ${formatPosition(entry.position)} is to hold both ${names}`)
+      issue(path, `cell ${formatPosition(entry.position)} has two blocks: ${names}`)
     }
   }
   const place = (spec: BlockSpec, offset: Position, path: Path) => {
@@ -47,7 +47,7 @@ export function expandBlueprint(file: BlueprintPart, checker: PartChecker): Blue
     ) {
       const first =
         part === 'head' ? 'the foot of a bed; its head' : 'the lower half of a door; its upper half'
-      issue(path, `name ${first} comes by itself`)
+      issue(path, `name ${first} is added automatically`)
       return
     }
     for (const entry of withSecondHalf(spec, position, item)) put(entry, path)
@@ -82,7 +82,7 @@ export function expandBlueprint(file: BlueprintPart, checker: PartChecker): Blue
   return [...byCell.values()]
 }
 
-/** A door is written by its lower half and a bed by its foot; the game places both cells at once. */
+/** A door is named by its lower half and a bed by its foot. The game places both cells at once. */
 function withSecondHalf(block: BlockSpec, position: Position, item: string): BlueprintBlock[] {
   const { name, properties } = block
   if (name.endsWith('_door')) {

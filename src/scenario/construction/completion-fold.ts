@@ -4,7 +4,7 @@ import type { CompletionFold } from '../../judger/metrics/completion-fold.ts'
 import { WorldState } from '../../judger/metrics/world-state.ts'
 import type { Task } from '../../task/task.ts'
 
-/** Counts the blocks of the blueprint that stand, one changed block at a time. */
+/** Counts the correct blocks of the blueprint, updated with every block change. */
 export function completionFold({ blueprint }: Pick<Task, 'blueprint'>): CompletionFold {
   const wishes = new Map(blueprint.map((wish) => [cellKey(wish.position), wish]))
   const world = new WorldState()

@@ -4,10 +4,10 @@ import type { BlueprintBlock } from '../../task/task.ts'
 
 /**
  * Completion rate of a construction, CR = |C| / |B| (paper, eq. 8; VillagerBench's block hit rate): the share of the
- * blueprint's cells that hold a block of the right name with every property that the blueprint names. 1 for an empty
- * blueprint. Blocks elsewhere do not count against it.
+ * blueprint's cells that hold a block with the right name and every property that the blueprint names. 1 for an empty
+ * blueprint. Blocks elsewhere are ignored.
  *
- * VillagerBench compares name and `facing` or `axis`; a blueprint that names no more than these is scored just so.
+ * VillagerBench compares the name and `facing` or `axis`. The score is the same for blueprints that name no other properties.
  */
 export function completionRate(blueprint: readonly BlueprintBlock[], world: WorldState): CompletionRate {
   const done = blueprint.filter((cell) => world.shows(cell)).length

@@ -10,7 +10,7 @@ const SIDES: readonly Position[] = [
   { x: 0, y: 0, z: 1 },
 ]
 
-/** Which sides VillagerBench leaves out of a block's neighbours. (The axes look swapped there; kept for parity.) */
+/** The sides that VillagerBench does not count as neighbours. (The axes look swapped; kept for parity.) */
 const ignores: Readonly<Record<string, (side: Position) => boolean>> = {
   'facing=west': ({ x }) => x === -1,
   'facing=east': ({ x }) => x === 1,
@@ -23,8 +23,8 @@ const ignores: Readonly<Record<string, (side: Position) => boolean>> = {
 
 /**
  * Complexity of a construction as VillagerBench computes it:
- * c = Σ over blocks b of 2·(1/(k_b + 1) + 0.02·(y_b − g)), with k_b the neighbours of b in the blueprint and g the height
- * right below the lowest block.
+ * c = Σ over blocks b of 2·(1/(k_b + 1) + 0.02·(y_b − g)), where k_b is the number of neighbours of b in the blueprint and
+ * g the height right below the lowest block.
  */
 export function constructionComplexity(blueprint: readonly BlueprintBlock[]): number {
   const cells = new Set(blueprint.map(({ position }) => cellKey(position)))

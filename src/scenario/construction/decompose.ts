@@ -23,10 +23,10 @@ const PLACE_BLOCKS: PlanFunction = {
   ],
 }
 
-/** Cells a subtask may have: few enough that a team finds work, enough that fetching pays. */
+/** Maximum cells per subtask: few enough to share the work, and enough to make fetching worthwhile. */
 const MAX_CELLS = 5
 
-/** Groups like blocks that stand together into subtasks, in an order in which they can be built. */
+/** Groups adjacent equal blocks into subtasks, in an order in which they can be built. */
 export function decomposeConstruction({ task, scene }: TaskAndScene): ReplyOf<typeof decompose> {
   const { order, impossible } = buildOrder(task.blueprint, task.arena.box)
   const buildable = [...order, ...impossible.map((block) => ({ block }))]
@@ -52,9 +52,9 @@ export function decomposeConstruction({ task, scene }: TaskAndScene): ReplyOf<ty
 }
 
 function containerWith(scene: TaskAndScene['scene'], item: string, amount: number): Position {
-  const holds = (least: number) =>
-    scene.containers.find(({ items }) => sum(items.filter((stack) => stack.item === item)) >= least)
-  const container = holds(amount) ?? holds(1) ?? scene.containers[0]
+  const holding = (minimum: number) =>
+    scene.containers.find(({ items }) => sum(items.filter((stack) => stack.item === item)) >= minimum)
+  const container = holding(amount) ?? holding(1) ?? scene.containers[0]
   return container?.position ?? { x: 0, y: 0, z: 0 }
 }
 

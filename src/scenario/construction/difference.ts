@@ -9,7 +9,7 @@ export const MISSING = '#d92d20'
 export const WRONG = '#f5a200'
 export const EXTRA = '#c026d3'
 
-/** Blueprint, world, and how they differ, as cells to draw; the box that holds the blueprint frames all three. */
+/** Blueprint, world and their difference as cells to draw, all within the blueprint's box. */
 export interface Difference {
   box: Box
   wanted: RenderCell[]

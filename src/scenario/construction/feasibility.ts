@@ -5,10 +5,10 @@ import { countByItem } from '../../task/item-counts.ts'
 import type { TaskIssue } from '../../task/part-checker.ts'
 import { materialsOf, type Task } from '../../task/task.ts'
 
-/** Blocks that an issue names; the others are counted. */
-const NAMED = 3
+/** Maximum number of blocks that an issue names. */
+const MAX_NAMED = 3
 
-/** Names the blocks that no order of work reaches, and the materials that the chests do not hold. */
+/** Reports blocks that cannot be placed in any order, and materials that the chests do not hold. */
 export function feasibility({ blueprint, arena, containers }: Task): TaskIssue[] {
   const { impossible } = buildOrder(blueprint, arena.box)
   const stock = countByItem(containers.flatMap(({ items }) => items))
@@ -24,8 +24,8 @@ export function feasibility({ blueprint, arena, containers }: Task): TaskIssue[]
 
 function unreachable(blocks: Task['blueprint']): string {
   const named = blocks
-    .slice(0, NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ block, position }) => `${formatBlock(block)} at ${formatPosition(position)}`)
-  const more = blocks.length > NAMED ? ` and ${blocks.length - NAMED} more` : ''
+  const more = blocks.length > MAX_NAMED ? ` and ${blocks.length - MAX_NAMED} more` : ''
   return `nothing to place these against: ${named.join(', ')}${more}`
 }

@@ -18,7 +18,7 @@ function grouped(heap: readonly BlueprintBlock[], max: number) {
 }
 
 describe('groups of cells', () => {
-  it('hold every block exactly once, at most so many each, all of one kind', () => {
+  it('contain every block exactly once, within the maximum size, and one kind of block each', () => {
     fc.assert(
       fc.property(heaps, fc.integer({ min: 1, max: 8 }), (heap, max) => {
         const { order, groups } = grouped(heap, max)
@@ -32,7 +32,7 @@ describe('groups of cells', () => {
     )
   })
 
-  it('lie in one layer or one column', () => {
+  it('are within one layer or one column', () => {
     fc.assert(
       fc.property(heaps, (heap) => {
         for (const group of grouped(heap, 5).groups) {
@@ -45,7 +45,7 @@ describe('groups of cells', () => {
     )
   })
 
-  it('keep the build order inside, and can be built one after the other: no two wait for each other', () => {
+  it('keep the build order, and can be built one after another: no two wait for each other', () => {
     fc.assert(
       fc.property(heaps, fc.integer({ min: 1, max: 8 }), (heap, max) => {
         const { order, groups } = grouped(heap, max)
@@ -68,7 +68,7 @@ describe('groups of cells', () => {
     )
   })
 
-  it('take like blocks that touch together, and a free-standing column as one', () => {
+  it('combine adjacent equal blocks, and free-standing columns', () => {
     const wall = [cell('stone', 0, 0, 0), cell('stone', 1, 0, 0), cell('glass', 2, 0, 0)]
     const column = [
       cell('oak_log[axis=y]', 5, 0, 5),

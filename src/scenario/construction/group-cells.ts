@@ -3,7 +3,7 @@ import { formatBlock } from '../../task/block.ts'
 import type { PlannedPlacement } from '../../task/build-order.ts'
 import type { BlueprintBlock } from '../../task/task.ts'
 
-const AROUND: readonly Position[] = [
+const HORIZONTAL: readonly Position[] = [
   { x: 1, y: 0, z: 0 },
   { x: -1, y: 0, z: 0 },
   { x: 0, y: 0, z: 1 },
@@ -11,11 +11,10 @@ const AROUND: readonly Position[] = [
 ]
 
 /**
- * Splits blocks into groups that one agent can place in one go: equal blocks that touch, either all in one layer or one
- * above the other in a free-standing column. Order is kept: groups come by their first block, and so do the blocks in a
- * group. A block joins a group only once its support is in this group or an earlier one, so that no two groups wait for
- * each other.
- * @param placements blocks in build order; those without a support come as they are
+ * Splits blocks into groups that one agent can place in one go: adjacent equal blocks, either in one layer or in a
+ * free-standing column. Groups are ordered by their first block, and blocks within a group keep the build order. A block
+ * joins a group only if its support is in this group or an earlier one, so that no two groups wait for each other.
+ * @param placements blocks in build order; those without a support can be placed at any time
  */
 export function groupCells(
   placements: readonly (Pick<PlannedPlacement, 'block'> & Partial<PlannedPlacement>)[],
@@ -38,7 +37,7 @@ export function groupCells(
     return support === undefined || taken.has(cellKey(support))
   }
   const standsAlone = (block: BlueprintBlock): boolean =>
-    AROUND.every((side) => like(block, side) === undefined)
+    HORIZONTAL.every((side) => like(block, side) === undefined)
   const grow = (first: BlueprintBlock, offsets: readonly Position[]): BlueprintBlock[] => {
     const group = [first]
     taken.add(cellKey(first.position))
@@ -57,7 +56,7 @@ export function groupCells(
   const groups: BlueprintBlock[][] = []
   for (const block of blocks) {
     if (taken.has(cellKey(block.position))) continue
-    const group = grow(block, standsAlone(block) ? [{ x: 0, y: 1, z: 0 }] : AROUND)
+    const group = grow(block, standsAlone(block) ? [{ x: 0, y: 1, z: 0 }] : HORIZONTAL)
     groups.push(group.sort((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0)))
   }
   return groups

@@ -2,7 +2,7 @@ import { plural } from '../../core/count.ts'
 import type { ScenarioJudge } from '../../judger/scenarios/scenario-judge.ts'
 import type { Task } from '../../task/task.ts'
 
-/** A construction begins on empty ground and is as far as its blueprint stands. */
+/** Judges a construction: it begins on empty ground, and its progress is the number of correct blocks. */
 export const constructionJudge = ({ blueprint }: Task): ScenarioJudge => ({
   fixtures: [],
   free: blueprint.map(({ position }) => position),

@@ -18,7 +18,7 @@ import { constructionJudge } from './judge.ts'
 import { suppliedFor, supplyPart } from './supply.ts'
 import { paperViewHitRate, villagerViewHitRate } from './view-hit-rate.ts'
 
-/** Building what a blueprint shows, from materials in chests. */
+/** Construction: the team builds a blueprint from materials in chests. */
 export const constructionScenario = defineScenario({
   id: 'construction',
   tables: [
@@ -33,7 +33,7 @@ export const constructionScenario = defineScenario({
   resolve(file, checker) {
     const blueprint = expandBlueprint(file.blueprint, checker)
     checkCells(file, file.supply.chests, blueprint, checker)
-    if (blueprint.length === 0) checker.issue(['blueprint'], 'holds no block: fill layers or blocks')
+    if (blueprint.length === 0) checker.issue(['blueprint'], 'has no blocks: fill layers or blocks')
     return { blueprint, containers: suppliedFor(file, blueprint, checker) }
   },
   size: ({ blueprint }) => count(blueprint.length, 'block'),

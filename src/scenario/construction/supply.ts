@@ -10,16 +10,16 @@ import { scaffoldOf } from '../../task/scaffold.ts'
 import { type BlueprintBlock, type Container, materialsOf } from '../../task/task.ts'
 import type { TaskFileBase } from '../../task/task-file.ts'
 
-/** Where the materials of a construction are. */
+/** The supply of a construction in a task file. */
 export const supplyPart = z.strictObject({
   /** Chests that hold the materials. */
   chests: z.array(chestPart).min(1),
-  /** `stacks`: each material rounded up to full stacks, as VillagerBench does; `exact`: not one item to spare. */
+  /** `stacks` rounds each material up to full stacks, as in VillagerBench; `exact` provides no spare items. */
   stock: z.enum(['stacks', 'exact']).default('stacks'),
 })
 type Supply = z.infer<typeof supplyPart>
 
-/** Chests with all that a blueprint needs, and with dirt to climb on where cells are high. */
+/** Chests with all materials of a blueprint, and dirt for scaffolds if cells are high. */
 export function suppliedFor(
   { arena, agents, supply }: TaskFileBase & { supply: Supply },
   blocks: readonly BlueprintBlock[],

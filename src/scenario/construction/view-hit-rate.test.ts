@@ -43,12 +43,12 @@ describe('first-hit maps', () => {
     ['left', 'south', south],
     ['back', 'west', west],
     ['top', 'above', post],
-  ])('of the view %s meet the %s side first', (view, from, first) => {
+  ])('of the view %s hit the %s side first', (view, from, first) => {
     expect(maps.find((map) => map.view === view)?.from).toBe(from)
     expect(nearestInTheMiddle(view)).toEqual(first)
   })
 
-  it('have the size of the box, seen from each side', () => {
+  it('have the size of the box as seen from each side', () => {
     expect(maps.map(({ columns, rows }) => [columns, rows])).toEqual([
       [5, 2],
       [5, 2],
@@ -58,27 +58,27 @@ describe('first-hit maps', () => {
     ])
   })
 
-  it('show the right hand to the right: from the east that is the north', () => {
+  it('have the viewer’s right on the right: north, seen from the east', () => {
     const front = maps.find(({ view }) => view === 'front')
     const right = front?.pixels.find(({ wanted }) => wanted === north)
     expect([right?.column, right?.row]).toEqual([4, 1])
   })
 })
 
-describe('the view hit rate, by hand', () => {
-  it('of a tower of three without its top: four sides see 2 of 3, above sees a block too low', () => {
+describe('the view hit rate, calculated by hand', () => {
+  it('of a tower of three without its top: the sides see 2 of 3, the view from above sees a block too low', () => {
     const world = worldOf(...tower.slice(0, 2))
     expect(paper(tower, world)).toBeCloseTo((4 * (2 / 3) + 0) / 5, 12)
     expect(villager(tower, world)).toBeCloseTo((4 * (2 / 3) + 1) / 5, 12)
   })
 
-  it('of a tower with junk on top: a line too many from each side, and the wrong block from above', () => {
+  it('of a tower with an extra block on top: one extra line from each side, and the wrong block from above', () => {
     const world = worldOf(...tower, stone(0, 3, 0))
     expect(paper(tower, world)).toBeCloseTo((4 * (3 / 4) + 0) / 5, 12)
     expect(villager(tower, world)).toBe(1)
   })
 
-  it('of a tower with junk to the east of its foot', () => {
+  it('of a tower with an extra block to the east of its base', () => {
     const world = worldOf(...tower, cell('dirt', 1, 0, 0))
     expect(paperViewHitRate(tower, world, nothing)?.views).toEqual([
       { view: 'front', hits: 2, of: 3 },
@@ -90,31 +90,31 @@ describe('the view hit rate, by hand', () => {
     expect(villager(tower, world)).toBe(1)
   })
 
-  it('does not reach farther than one block around the blueprint', () => {
+  it('ignores blocks more than one block away from the blueprint', () => {
     expect(paper(tower, worldOf(...tower, stone(2, 0, 0)))).toBe(1)
   })
 
-  it('tells a log that lies from one that stands, which VillagerBench does not', () => {
+  it('distinguishes a horizontal log from a vertical one; VillagerBench’s form does not', () => {
     const log = [cell('oak_log[axis=y]', 0, 0, 0)]
     const world = worldOf(cell('oak_log[axis=x]', 0, 0, 0))
     expect([paper(log, world), villager(log, world)]).toEqual([0, 1])
   })
 
-  it('forgives a flat wall in front of a room in VillagerBench, and not in the paper’s form', () => {
+  it('accepts a flat wall instead of a room in VillagerBench’s form, but not in the paper’s', () => {
     const room = [stone(0, 0, 0), stone(2, 0, 0)]
-    // Only the rear block stands: from the front its name is seen behind the gap.
+    // Only the rear block exists: from the front it is visible through the gap.
     const world = worldOf(stone(0, 0, 0))
     expect(villagerViewHitRate(room, world)?.views[0]).toEqual({ view: 'front', hits: 1, of: 1 })
     expect(paperViewHitRate(room, world, nothing)?.views[0]).toEqual({ view: 'front', hits: 0, of: 1 })
   })
 
-  it('looks through water and does not count what stood there before', () => {
+  it('sees through water and ignores blocks from before the run', () => {
     const before = worldOf(cell('chest', 1, 0, 0))
     const world = worldOf(...tower, cell('chest', 1, 0, 0), cell('water', 0, 0, 1))
     expect(paperViewHitRate(tower, world, before)?.value).toBe(1)
   })
 
-  it('of an empty blueprint is not there', () => {
+  it('is undefined for an empty blueprint', () => {
     expect(paperViewHitRate([], worldOf(...tower), nothing)).toBeUndefined()
     expect(villagerViewHitRate([], worldOf(...tower))).toBeUndefined()
   })
@@ -132,7 +132,7 @@ describe('the view hit rate', () => {
   const isWish = (blueprint: readonly BlueprintBlock[], { x, y, z }: { x: number; y: number; z: number }) =>
     blueprint.some(({ position: p }) => p.x === x && p.y === y && p.z === z)
 
-  it('lies between 0 and 1, is 1 when the blueprint and nothing else stands and 0 when nothing does', () => {
+  it('is between 0 and 1: 1 for exactly the blueprint, and 0 for an empty world', () => {
     fc.assert(
       fc.property(heaps, junk, (blueprint, extra) => {
         for (const form of [paper, villager]) {
@@ -148,7 +148,7 @@ describe('the view hit rate', () => {
     )
   })
 
-  it('in the paper’s form never falls when a block is placed rightly, whatever else stands around', () => {
+  it('in the paper’s form never drops when a correct block is placed, whatever else is around', () => {
     fc.assert(
       fc.property(heaps, junk, (blueprint, extra) => {
         const mess = extra
@@ -165,7 +165,7 @@ describe('the view hit rate', () => {
     )
   })
 
-  it('in VillagerBench’s form can fall when a block is placed rightly', () => {
+  it('in VillagerBench’s form can drop when a correct block is placed', () => {
     const blueprint = [stone(2, 0, 0), cell('glass', 1, 0, 0), stone(0, 0, 0)]
     const rear = worldOf(stone(0, 0, 0))
     const both = worldOf(stone(0, 0, 0), cell('glass', 1, 0, 0))
@@ -173,7 +173,7 @@ describe('the view hit rate', () => {
     expect([front(rear), front(both)]).toEqual([1, 0])
   })
 
-  it('stands in the scorecard and does not ask who built', () => {
+  it('is part of the scorecard, whoever built the blocks', () => {
     const card = (name: string) => {
       const events: GameEvent[] = [
         {
@@ -209,7 +209,7 @@ describe('the view hit rate', () => {
     expect(scorecardSchema.parse(old)).toEqual(old)
   })
 
-  it('knows what had been prepared from what was built', () => {
+  it('distinguishes prepared blocks from built ones', () => {
     const position = { x: 0, y: 0, z: 0 }
     const events: GameEvent[] = [
       { t: 0, type: 'arena.prepared', data: { blocks: [{ position, block: 'dirt' }], containers: [] } },

@@ -5,19 +5,20 @@ import { satisfies } from '../../task/block.ts'
 import type { BlueprintBlock } from '../../task/task.ts'
 import { boxAround, type ViewMap, type ViewPixel, viewMaps } from './view-maps.ts'
 
-/** How far around the blueprint a block still counts as part of what was built (paper form). */
+/** Distance around the blueprint within which blocks count as built (blocks; paper's form). */
 const MARGIN = 1
 
 type ViewRate = ViewHitRate['views'][number]
 
 /**
- * View hit rate in the paper's form (eq. 9): VHR = (1/V) Σ_v |C_v ∩ B_v| / |C_v ∪ B_v|, intersection over union of what is seen
- * of the building (C) and of the blueprint (B) from viewpoint v.
+ * View hit rate in the paper's form (eq. 9): VHR = (1/V) Σ_v |C_v ∩ B_v| / |C_v ∪ B_v|, the intersection over union of the
+ * visible cells of the building (C) and of the blueprint (B) from viewpoint v.
  *
- * Seen is, for each line of sight parallel to an axis, the first block. Both see the same when it is the same cell, and holds
- * the block with every property that the blueprint names. The union is all lines that meet anything: blocks that nobody asked
- * for count against it, up to one block around the blueprint's box. What had been prepared before (chests) does not
- * count as built. The paper names no viewpoints: V = 5 as in VillagerBench, whose settings it follows (App. C).
+ * Visible is the first block on each line of sight parallel to an axis. A line is in the intersection if that block is in
+ * the same cell in both and has every property that the blueprint names. The union consists of all lines that hit
+ * anything, so extra blocks count against the rate, up to one block around the blueprint's box. Blocks that were prepared
+ * before the run (chests) do not count. The paper names no viewpoints: V = 5 as in VillagerBench, whose settings it
+ * follows (App. C).
  */
 export function paperViewHitRate(
   blueprint: readonly BlueprintBlock[],
@@ -28,7 +29,7 @@ export function paperViewHitRate(
   return maps && meanOf(maps.map((map) => rate(map, () => true, isSame)))
 }
 
-/** The first-hit maps that the paper's form compares; undefined for an empty blueprint. */
+/** The first-hit maps for the paper's form; undefined for an empty blueprint. */
 export function paperViewMaps(
   blueprint: readonly BlueprintBlock[],
   world: WorldState,
@@ -42,10 +43,10 @@ export function paperViewMaps(
 }
 
 /**
- * View hit rate as VillagerBench's code has it: VHR = (1/5) Σ_v hits_v / |B_v|, B_v the lines of sight that meet the blueprint
- * inside its box, a hit where the first block of the world has the name of the first block of the blueprint. (Their
- * comment says IoU; it is not.) Depth, orientation and whatever stands beside the outline do not matter, so a flat wall of
- * the right names scores well, and a right block can even cost a hit that a block behind it had by chance.
+ * View hit rate as in VillagerBench's code: VHR = (1/5) Σ_v hits_v / |B_v|, where B_v are the lines of sight that hit the
+ * blueprint inside its box. A hit is a line on which the first block of the world and of the blueprint have the same name.
+ * (Their comment calls it IoU, but it is not.) Depth, orientation and blocks outside the outline do not matter. So a flat
+ * wall with the right names scores well, and a correct block can even cost a hit by covering another block.
  */
 export function villagerViewHitRate(
   blueprint: readonly BlueprintBlock[],
@@ -64,7 +65,7 @@ export function villagerViewHitRate(
   )
 }
 
-/** Does a line of sight meet the very block that it should? */
+/** Whether a line of sight hits the right block in the right cell. */
 export const isSame = ({ wanted, built }: ViewPixel): boolean =>
   wanted !== undefined &&
   built !== undefined &&

@@ -3,7 +3,7 @@ import type { WorldState } from '../../judger/metrics/world-state.ts'
 import type { BlockSpec } from '../../task/block.ts'
 import type { BlueprintBlock } from '../../task/task.ts'
 
-/** VillagerBench's five viewpoints: the four sides, by its names, and from above. Nobody looks from below. */
+/** VillagerBench's five viewpoints: the four sides and from above. */
 export const VIEWS = ['front', 'right', 'left', 'back', 'top'] as const
 export type ViewName = (typeof VIEWS)[number]
 
@@ -12,9 +12,9 @@ export interface SeenCell {
   block: BlockSpec
 }
 
-/** What one line of sight meets first in the blueprint and in the world. */
+/** The first hits of one line of sight in the blueprint and in the world. */
 export interface ViewPixel {
-  /** Place on the picture: to the right, and downwards. */
+  /** Position in the picture, to the right and downwards. */
   column: number
   row: number
   wanted?: BlueprintBlock
@@ -23,17 +23,17 @@ export interface ViewPixel {
 
 export interface ViewMap {
   view: ViewName
-  /** Compass side on which the viewer stands, or above. */
+  /** Side from which the viewer looks. */
   from: 'east' | 'north' | 'south' | 'west' | 'above'
   columns: number
   rows: number
-  /** Only where there is something to be seen. */
+  /** Only lines of sight that hit something. */
   pixels: ViewPixel[]
 }
 
 /**
- * How each viewpoint looks: `depth` grows away from the viewer, `column` to the viewer's right, `row` downwards. Front looks
- * from +x, right from −z, left from +z, back from −x, top from +y (VillagerBench, `env/build_judger.py`).
+ * The axes of each viewpoint: `depth` grows away from the viewer, `column` to the viewer's right, `row` downwards. Front
+ * looks from +x, right from −z, left from +z, back from −x, top from +y (VillagerBench, `env/build_judger.py`).
  */
 const LOOKS: Readonly<
   Record<ViewName, Pick<ViewMap, 'from'> & Record<'depth' | 'column' | 'row', (p: Position) => number>>
@@ -46,10 +46,10 @@ const LOOKS: Readonly<
 }
 
 /**
- * Orthographic first-hit maps of blueprint and world, one line of sight a cell. Every block is an opaque cube here, glass and
- * torches too; air, water and lava are seen through.
- * @param box the cells that are looked at
- * @param isOld cells of the world that count as not there: what stood before anybody built
+ * Orthographic first-hit maps of blueprint and world, with one line of sight per cell. Every block counts as an opaque
+ * cube, even glass and torches; air, water and lava are transparent.
+ * @param box the cells to include
+ * @param isOld whether a cell of the world is ignored because its block is from before the run
  */
 export function viewMaps(
   blueprint: readonly BlueprintBlock[],
@@ -63,7 +63,7 @@ export function viewMaps(
   return VIEWS.map((view) => viewMap(view, blueprint, built, box))
 }
 
-/** The box around a blueprint, grown on all sides; undefined for an empty blueprint. */
+/** The bounding box of a blueprint, enlarged on all sides by `margin` blocks; undefined for an empty blueprint. */
 export function boxAround(blueprint: readonly BlueprintBlock[], margin: number): Box | undefined {
   const box = boundingBox(blueprint.map(({ position }) => position))
   if (box === undefined) return undefined

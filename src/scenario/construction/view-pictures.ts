@@ -8,7 +8,7 @@ import { EXTRA, MISSING, RIGHT, WRONG } from './difference.ts'
 import { isSame, paperViewMaps } from './view-hit-rate.ts'
 import type { ViewMap, ViewPixel } from './view-maps.ts'
 
-/** What the view hit rate sees, side by side: blueprint, built, difference, each view in a row of its own. */
+/** The first-hit maps of blueprint, building and difference side by side, one row per view. */
 export function viewPictures(
   blueprint: readonly BlueprintBlock[],
   events: readonly GameEvent[],
@@ -16,7 +16,7 @@ export function viewPictures(
   const maps = paperViewMaps(blueprint, worldAfter(events), worldBefore(events))
   if (maps === undefined) return undefined
   return html`<h3>What the view hit rate sees</h3>
-<p class="note">The first block on each line of sight. Right is the same block in the same cell; a block in front or behind counts as wrong.</p>
+<p class="note">The first block on each line of sight. Only the same block in the same cell is right; a block in front or behind is wrong.</p>
 <div class="views">${maps.map(viewRow)}</div>`
 }
 

@@ -5,7 +5,7 @@ import { parseBlock } from '../../task/block.ts'
 import { EscapeConditions } from './conditions.ts'
 import type { Escape } from './rooms.ts'
 
-/** The conditions of all rooms as a journal tells them. */
+/** The conditions of all rooms at the end of a journal. */
 export function roomConditions(escapeTask: Escape, events: Iterable<GameEvent>): RoomConditions[] {
   const conditions = new EscapeConditions(escapeTask)
   for (const event of events) {
@@ -16,14 +16,14 @@ export function roomConditions(escapeTask: Escape, events: Iterable<GameEvent>):
   return conditions.rooms()
 }
 
-/** What of a room is done: 1 when all its gates have opened, else the best simultaneous share of its conditions. */
+/** Progress in a room: 1 if all its gates have opened, else the largest share of conditions met at the same time. */
 const share = ({ best, of, done }: RoomConditions): number => (done ? 1 : best / of)
 
 /**
- * Completion rate of an escape as VillagerBench's code has it: the mean over the R rooms of x_r = 1 if room r is done, else
- * (most conditions that ever held at the same moment) / (its conditions). 1 where no room has conditions.
+ * Completion rate of an escape as in VillagerBench's code: the mean over all rooms of x_r = 1 if room r is done, else
+ * (maximum number of conditions met at the same time) / (its conditions). 1 if no room has conditions.
  *
- * It does not ask whether the team got out; `completionWithExit` does.
+ * It does not consider whether the team got out; `completionWithExit` does.
  */
 export function escapeCompletion(rooms: readonly RoomConditions[]): CompletionRate {
   const value = rooms.length === 0 ? 1 : sumOfShares(rooms) / rooms.length
@@ -36,8 +36,8 @@ export function escapeCompletion(rooms: readonly RoomConditions[]): CompletionRa
 }
 
 /**
- * The completion rate of our scorecards: as VillagerBench's, with the exit as one more room, which is done once the whole
- * team is in it with all that is to be carried. So a team that opened every gate but did not get out stays below 1.
+ * The completion rate in our scorecards: like VillagerBench's, with the exit as an additional room. The exit is done once
+ * the whole team is in it with all items that it must carry, so a team that does not get out stays below 1.
  */
 export function completionWithExit(rooms: readonly RoomConditions[], isOut: boolean): CompletionRate {
   const out = isOut ? 1 : 0
@@ -49,7 +49,7 @@ export function completionWithExit(rooms: readonly RoomConditions[], isOut: bool
   }
 }
 
-/** Whether a journal tells that the whole team reached the exit. */
+/** Whether the whole team reached the exit. */
 export function isEverybodyOut({ exit }: Escape, events: Iterable<GameEvent>): boolean {
   for (const { type, data } of events) if (type === 'room.done' && data.room === exit) return true
   return false
@@ -59,8 +59,8 @@ const sumOfShares = (rooms: readonly RoomConditions[]): number =>
   rooms.reduce((sum, room) => sum + share(room), 0)
 
 /**
- * Completion rate of an escape in the paper's form (eq. 13), which weighs rooms by their scores:
- * CR = Σ_r s_r · (c_r / C_r) / Σ_r s_r, with c_r of C_r conditions met. The same as VillagerBench's where all scores are 1.
+ * Completion rate of an escape in the paper's form (eq. 13), which weights rooms by their scores:
+ * CR = Σ_r s_r · (c_r / C_r) / Σ_r s_r, with c_r of C_r conditions met. Equals VillagerBench's if all scores are 1.
  */
 export function weightedEscapeCompletion({ rooms }: Escape, met: readonly RoomConditions[]): number {
   const scores = new Map(rooms.map(({ id, score }) => [id, score]))

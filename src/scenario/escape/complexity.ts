@@ -2,9 +2,9 @@ import { EscapeConditions } from './conditions.ts'
 import type { Escape } from './rooms.ts'
 
 /**
- * Complexity of an escape, after VillagerBench: c = Σ over rooms r of s_r · n · C_r / w_r, with the room's score s, the n
- * agents of the team, its conditions C and its `wait_interval` w. VillagerBench adds what is the same in sum for merging
- * (each of n rooms counts n: w = 1) and less for parting and for rooms of a single agent (w = n).
+ * Complexity of an escape, after VillagerBench: c = Σ over rooms r of s_r · n · C_r / w_r, with the room's score s_r, the
+ * team size n, the room's conditions C_r and its `wait_interval` w_r. VillagerBench's sum is the same for merging rooms
+ * (each of n rooms counts n: w = 1), and smaller for splitting rooms and rooms of a single agent (w = n).
  */
 export function escapeComplexity(escapeTask: Escape, agents: number): number {
   const rooms = new Map(escapeTask.rooms.map((room) => [room.id, room]))

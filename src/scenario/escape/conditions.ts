@@ -4,10 +4,10 @@ import { satisfies } from '../../task/block.ts'
 import { type Escape, type Mechanism, type Way, waysOf } from './rooms.ts'
 
 /**
- * Which mechanisms of an escape are used and held, and what has opened by that: a fold over the blocks of their cells. The
- * Judger opens gates by it while the run goes on, and a journal is scored by it afterwards.
+ * The mechanisms of an escape that are used or held, and the ways that they have opened, as a fold over block changes.
+ * The Judger uses it to open gates during a run, and metrics use it to score a journal.
  *
- * What has opened stays open, also when nobody holds its mechanisms any more.
+ * An open way stays open, even if its mechanisms are released.
  */
 export class EscapeConditions {
   readonly #escape: Escape
@@ -16,7 +16,7 @@ export class EscapeConditions {
   readonly #held = new Set<string>()
   readonly #used = new Set<string>()
   readonly #open = new Set<string>()
-  /** The most conditions of a way that ever held at the same moment. */
+  /** Maximum number of conditions of each way that were met at the same time. */
   readonly #best = new Map<string, number>()
 
   constructor(escapeTask: Escape) {
@@ -27,7 +27,7 @@ export class EscapeConditions {
     for (const { id, openedBy } of this.#ways) if (openedBy.length === 0) this.#open.add(id)
   }
 
-  /** A cell holds this block now. @returns the ways that this opens. */
+  /** Updates the block of a cell. @returns the ways that this opens */
   see(position: Position, block: Parameters<typeof satisfies>[0]): Way[] {
     const mechanism = this.#at.get(cellKey(position))
     if (mechanism === undefined) return []
@@ -51,7 +51,7 @@ export class EscapeConditions {
     return this.#open.has(way)
   }
 
-  /** The rooms that have something to be solved, in the order of the task. */
+  /** The rooms with conditions, in the order of the task. */
   rooms(): RoomConditions[] {
     return this.#escape.rooms.flatMap(({ id }) => {
       const ways = this.#ways.filter(({ from, openedBy }) => from === id && openedBy.length > 0)
@@ -75,5 +75,5 @@ export class EscapeConditions {
   }
 }
 
-/** Of mechanisms of which any opens, one is enough. */
+/** With hold `any`, a single mechanism is enough. */
 const conditionsOf = ({ openedBy, hold }: Way): number => (hold === 'any' ? 1 : openedBy.length)

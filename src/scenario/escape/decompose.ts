@@ -7,8 +7,8 @@ import { itemThatPlaces } from '../../task/item-blocks.ts'
 import { centreOf, type Escape, type EscapeTask, roomAt, type Way, waysOf } from './rooms.ts'
 
 /**
- * Explores as a team would: uses every mechanism within reach, goes through the gates that are open by then, and so on
- * until all rooms have been seen; then what must be carried is carried to the exit.
+ * Explores like a team: uses every reachable mechanism, goes through the gates that this opens, and repeats this until all
+ * rooms are explored. Then the required items are carried to the exit.
  */
 export function decomposeEscape({
   scene,
@@ -82,7 +82,7 @@ export function decomposeEscape({
       if (!isOpen(way)) continue
       const rooms = [way.from, ...way.to]
       if (!(way.isGate ? rooms.some((room) => entered.has(room)) : entered.has(way.from))) continue
-      // Rooms on the way need no step of their own: who has work there goes there.
+      // Rooms on the way need no steps of their own: agents go there when they have work there.
       if (rooms.includes(exit) && !entered.has(exit)) goOut(way.id)
       for (const room of rooms) entered.add(room)
     }

@@ -8,7 +8,7 @@ const HOLDS = {
   together: 'all at the same time of',
 } as const
 
-/** Rooms, gates, teleports and mechanisms as a prompt lists them. */
+/** Describes rooms, gates, teleports and mechanisms for a prompt. */
 export function describeEscape({ escape: escapeTask }: EscapeTask): string[] {
   const { rooms, start, exit, gates, teleports, mechanisms, carry } = escapeTask
   const burden = carry.map(({ item, count }) => `${count} ${item}`).join(', ')

@@ -2,12 +2,12 @@ import type { Clock } from '../../core/clock.ts'
 import type { FreeAgent } from '../../worker/tactics.ts'
 import type { Ways } from './ways.ts'
 
-/** Between two looks whether a way has opened (ms of game time). */
+/** Interval for checking whether a way has opened (ms of game time). */
 const POLL_MS = 500
-/** After so many looks in a row in which nothing opened, an agent no longer tries to get out. */
-const MAX_IDLE_LOOKS = 6
+/** Maximum number of consecutive checks without a new open way before an agent stops trying to get out. */
+const MAX_IDLE_POLLS = 6
 
-/** Goes on to the room nearest the exit, where the next work will be. @returns whether it went. */
+/** Walks to the reachable room closest to the exit, where the next work will be. @returns whether the agent walked */
 export async function goOn({ avatar, walk }: FreeAgent, ways: Ways): Promise<boolean> {
   const place = ways.ahead(avatar.name)
   if (place === undefined) return false
@@ -17,16 +17,16 @@ export async function goOn({ avatar, walk }: FreeAgent, ways: Ways): Promise<boo
 export interface GoOutOptions {
   ways: Ways
   clock: Clock
-  /** Brings the agent back into the world; false when that cannot be done. */
+  /** Brings the agent back into the world; false if that is impossible. */
   bringBack(): Promise<boolean>
   signal: AbortSignal
 }
 
-/** The work is done: goes out, as far as the ways are open. */
+/** After all work is done, walks towards the exit as ways open. */
 export async function goOut(agent: FreeAgent, options: GoOutOptions): Promise<void> {
   const { ways, clock, bringBack, signal } = options
   const { avatar } = agent
-  for (let looks = 0; looks < MAX_IDLE_LOOKS && !signal.aborted; looks++) {
+  for (let looks = 0; looks < MAX_IDLE_POLLS && !signal.aborted; looks++) {
     if (avatar.isGone && !(await bringBack())) return
     if (ways.isOut(avatar.name)) return
     if (await goOn(agent, ways)) looks = 0

@@ -5,7 +5,7 @@ import type { Avatar } from '../../worker/team-world.ts'
 import type { Mechanism } from './rooms.ts'
 import type { Ways } from './ways.ts'
 
-/** How often an agent that holds something looks whether the way is open (ms of game time). */
+/** Interval at which an agent that holds a mechanism checks whether the way is open (ms of game time). */
 const POLL_MS = 500
 
 export interface HoldOptions {
@@ -13,13 +13,13 @@ export interface HoldOptions {
   subtask: Subtask
   ways: Ways
   clock: Clock
-  /** Takes the agent away: the team's watchdog, or the end of the run. */
+  /** Aborted by the team's watchdog or at the end of the run. */
   signal: AbortSignal
 }
 
 /**
- * Holds mechanisms that must be held together: an agent that has made the calls of its subtask stays on its plate and
- * presses its button again until its partners have come and it sees the way open.
+ * Holds mechanisms that must be held together. An agent that has made all calls of its subtask stays on its plate or
+ * keeps pressing its button until its partners have arrived and the way is open.
  */
 export async function holdTogether({ avatar, subtask, ways, clock, signal }: HoldOptions): Promise<void> {
   const { name } = avatar
@@ -38,7 +38,7 @@ export async function holdTogether({ avatar, subtask, ways, clock, signal }: Hol
   }
 }
 
-/** A button is pressed again once everything that can be held for longer is held. */
+/** Whether to press the button again: once all mechanisms that stay active longer are held. */
 const isPressedNext = (button: Mechanism, ways: Ways, agent: string): boolean =>
   ways.partnersOf(button).every((partner) => isButton(partner) || ways.isSet(partner, agent))
 

@@ -6,22 +6,22 @@ import type { PlacedBlock } from '../../task/parts.ts'
 import { EscapeConditions } from './conditions.ts'
 import { type Escape, type EscapeTask, type Way, waysOf } from './rooms.ts'
 
-/** How often it is looked who stands in a room with an open teleport, and who has reached the exit (ms). */
-const LOOK_MS = 250
-/** A teleport does not take the same agent again before its client knows that it was moved (ms). */
+/** Interval for checking which agents are in a room with an open teleport or in the exit (ms). */
+const POLL_MS = 250
+/** Minimum time before a teleport moves the same agent again, so that its client has noticed the move (ms). */
 const SETTLE_MS = 1000
 
 /**
- * Gates are closed and mechanisms at rest. A gate opens in the moment in which the world shows its mechanisms as the task
- * wants them, and stays open: VillagerBench closes it again 300 s after its conditions last held.
+ * Judges an escape. At first all gates are closed and mechanisms inactive. A gate opens as soon as its mechanisms are in
+ * the required state, and stays open; VillagerBench closes it again 300 s after its conditions were last met.
  *
- * A room is done when all its gates and teleports have opened; the exit room is, once everybody is in it at the same time
- * with all that is to be carried. VillagerBench asks for the rooms alone.
+ * A room is done when all its gates and teleports have opened. The exit is done once all agents are in it at the same time
+ * with all items that they must carry; VillagerBench does not require this.
  */
 export function escapeJudge({ escape: escapeTask }: EscapeTask): ScenarioJudge {
   const conditions = new EscapeConditions(escapeTask)
   const isClosed = ({ id }: { id: string }) => !conditions.isOpen(id)
-  /** Set for good once everybody has been in the exit at the same time. */
+  /** Set permanently once all agents have been in the exit at the same time. */
   let isOut = false
   let isEverybodyOut = (): boolean => false
   return {
@@ -46,7 +46,7 @@ export function escapeJudge({ escape: escapeTask }: EscapeTask): ScenarioJudge {
         while (!stop.signal.aborted && !watch.signal.aborted) {
           judge.moveOn()
           noticeExit()
-          await watch.clock.sleep(LOOK_MS, stop.signal).catch(() => undefined)
+          await watch.clock.sleep(POLL_MS, stop.signal).catch(() => undefined)
         }
       })()
       return () => {
@@ -66,13 +66,13 @@ export function escapeJudge({ escape: escapeTask }: EscapeTask): ScenarioJudge {
   }
 }
 
-/** Opens gates and moves agents while a run goes on. */
+/** Opens gates and teleports agents during a run. */
 class EscapeWatch {
   readonly #escape: Escape
   readonly #conditions: EscapeConditions
   readonly #watch: Watch
   readonly #done: Set<string>
-  /** When teleports last took agents, by both (game time, ms). */
+  /** Time of the last move, by teleport and agent (game time, ms). */
   readonly #moved = new Map<string, number>()
 
   constructor(escapeTask: Escape, conditions: EscapeConditions, watch: Watch) {
@@ -103,7 +103,7 @@ class EscapeWatch {
     this.#command(`setblock ${x} ${y} ${z} air`)
   }
 
-  /** Whoever stands in a room with an open teleport is taken on. */
+  /** Moves the agents in rooms with an open teleport. */
   moveOn(): void {
     const { agents, positionOf, clock, log } = this.#watch
     const open = waysOf(this.#escape).filter(({ id, isGate }) => !isGate && this.#conditions.isOpen(id))
@@ -135,7 +135,7 @@ class EscapeWatch {
     return box !== undefined && feet !== undefined && inBox(box, floor(feet))
   }
 
-  /** What a server refuses because it is so already needs no answer; one that is gone is noticed by those who play. */
+  /** Ignores errors: the server may refuse a change that has no effect, and agents notice themselves if it is gone. */
   #command(line: string): void {
     void this.#watch.server.command(line).catch(() => undefined)
   }

@@ -5,7 +5,7 @@ import { escapeCompletion, roomConditions, weightedEscapeCompletion } from './co
 import { escapeComplexity, escapeMaxActionTime } from './complexity.ts'
 import { EscapeConditions } from './conditions.ts'
 
-/** Three rooms: a lever and a lock one after another, two plates together, either of two buttons. */
+/** Three rooms: a lever and a lock in any order, two plates held together, and either of two buttons. */
 const task = parseTask(
   `schema: 1
 id: three-rooms
@@ -50,7 +50,7 @@ const off = (id: string): GameEvent => shows(id, 'oak_pressure_plate[powered=fal
 const met = (...events: GameEvent[]) => roomConditions(rooms, events)
 
 describe('the completion of an escape', () => {
-  it('counts mechanisms that need not be held once they were used', () => {
+  it('counts mechanisms that need not be held once they have been used', () => {
     expect(met(on('lever'), shows('lever', 'lever[powered=false]'))[0]).toEqual({
       room: 'one',
       best: 1,
@@ -60,16 +60,16 @@ describe('the completion of an escape', () => {
     expect(met(on('lever'), shows('lever', 'lever[powered=false]'), on('lock'))[0]?.done).toBe(true)
   })
 
-  it('counts what is held together only at the same moment', () => {
+  it('counts mechanisms that must be held together only while they are held at the same time', () => {
     expect(met(on('left'), off('left'), on('right'), off('right'))[1]).toMatchObject({ best: 1, of: 2 })
     expect(met(on('left'), on('right'))[1]).toMatchObject({ best: 2, done: true })
   })
 
-  it('keeps what has opened open', () => {
+  it('keeps open ways open', () => {
     expect(met(on('left'), on('right'), off('left'), off('right'))[1]?.done).toBe(true)
   })
 
-  it('needs one of those of which any is enough', () => {
+  it('needs only one mechanism with hold "any"', () => {
     expect(met(on('b'))[2]).toEqual({ room: 'three', best: 1, of: 1, done: true })
   })
 
@@ -82,7 +82,7 @@ describe('the completion of an escape', () => {
     ['the last two', [on('left'), on('right'), on('a')], 2 / 3, 6 / 8, 2],
     ['everything', [on('lever'), on('lock'), on('left'), on('right'), on('a')], 1, 1, 3],
   ] as [string, GameEvent[], number, number, number][])(
-    'is the mean over rooms, or weighed by scores: %s',
+    'is the mean over rooms, or weighted by scores: %s',
     (_name, events, mean, weighted, done) => {
       const conditions = met(...events)
       expect(escapeCompletion(conditions).value).toBeCloseTo(mean, 12)
@@ -91,14 +91,14 @@ describe('the completion of an escape', () => {
     },
   )
 
-  it('is whole where nothing is to be solved', () => {
+  it('is 1 if there are no conditions', () => {
     expect(escapeCompletion([]).value).toBe(1)
     expect(weightedEscapeCompletion(rooms, [])).toBe(1)
   })
 })
 
 describe('the conditions of an escape', () => {
-  it('say what opens at the moment in which it does, and only then', () => {
+  it('report a way once, when it opens', () => {
     const conditions = new EscapeConditions(rooms)
     const plate = { name: 'oak_pressure_plate', properties: { powered: true } }
     expect(conditions.see({ x: 8, y: 0, z: 1 }, plate)).toEqual([])

@@ -19,7 +19,7 @@ export function escapeMeasures({ escape: escapeTask }: EscapeTask, events: reado
   }
 }
 
-/** Counts the rooms that are done, the exit included. */
+/** Counts the rooms that are done, including the exit. */
 export function escapeCompletionFold({ escape: escapeTask }: Pick<EscapeTask, 'escape'>): CompletionFold {
   const conditions = new EscapeConditions(escapeTask)
   let isOut = false

@@ -37,14 +37,14 @@ const toggle = (x: number) => ({ name: 'Toggle', args: { pos: [x, 0, 0] } })
 const go = { name: 'NavigateTo', args: { pos: [1, 0, 0] } }
 
 describe('the mechanisms that a subtask uses', () => {
-  it('are those it toggles, whatever else it does there', () => {
+  it('are those that it toggles, whatever else it does', () => {
     expect(
       mechanismUses(subtask(1, [go, toggle(1), toggle(7)]), task).map((use) => use.mechanism.id),
     ).toEqual(['lever'])
     expect(mechanismUses(subtask(1, [toggle(1)]), undefined)).toEqual([])
   })
 
-  it('must be held where they fall back and others hold with them', () => {
+  it('must be held if they deactivate by themselves and others must be held at the same time', () => {
     const ids = (of: Mechanism) => waysToHoldFor(task, of).map(({ id }) => id)
     expect([ids(lever), ids(plate), ids(button)]).toEqual([[], ['all'], []])
   })
@@ -54,16 +54,16 @@ describe('what a subtask still has to do', () => {
   const throws = subtask(1, [toggle(1)])
   const steps = subtask(2, [toggle(2)])
 
-  it('is to throw a lever, unless it stands as wanted, whoever has thrown it', () => {
+  it('is to throw a lever, unless any agent has done so', () => {
     expect(callsLeft(throws, task, throws.actions, () => false)).toEqual(throws.actions)
     expect(callsLeft(throws, task, throws.actions, () => true)).toEqual([])
   })
 
-  it('is to throw it again where somebody has thrown it back', () => {
+  it('is to throw it again if somebody has reset it', () => {
     expect(callsLeft(throws, task, [], () => false)).toEqual(throws.actions)
   })
 
-  it('is not to step on a plate again, which is up once one has left it', () => {
+  it('is not to step on a plate again, although the plate deactivates when an agent leaves it', () => {
     expect(callsLeft(steps, task, [], () => false)).toEqual([])
     expect(callsLeft(steps, task, steps.actions, () => false)).toEqual(steps.actions)
   })

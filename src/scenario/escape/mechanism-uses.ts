@@ -10,7 +10,7 @@ export interface MechanismUse {
   mechanism: Mechanism
 }
 
-/** What a subtask switches: its Toggle calls at mechanisms of the task. */
+/** The calls of a subtask that operate mechanisms of the task. */
 export function mechanismUses(
   { actions }: Pick<Subtask, 'actions'>,
   escapeTask: Escape | undefined,
@@ -24,7 +24,7 @@ export function mechanismUses(
   })
 }
 
-/** The ways for which a mechanism must be held until its partners come: it falls back, and they must hold together. */
+/** The ways for which a mechanism must be held until its partners arrive, because it deactivates by itself. */
 export const waysToHoldFor = (escapeTask: Escape, mechanism: Mechanism): Way[] =>
   isMomentary(mechanism)
     ? waysOf(escapeTask).filter(
@@ -33,9 +33,9 @@ export const waysToHoldFor = (escapeTask: Escape, mechanism: Mechanism): Way[] =
     : []
 
 /**
- * What a subtask still has to do: of levers and the like, whatever does not stand as wanted, for somebody may have thrown
- * one already, or thrown it back; of everything else, the calls that have not been carried out.
- * @param remaining calls that nobody has carried out
+ * What a subtask still has to do. For levers and the like, the state in the world decides, because another agent may have
+ * thrown or reset them; for everything else, the calls that have not been carried out.
+ * @param remaining calls that no agent has carried out
  */
 export function callsLeft(
   subtask: Subtask,

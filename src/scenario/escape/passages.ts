@@ -6,9 +6,9 @@ import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import { type Escape, type EscapeTask, roomAt, type Way, waysOf } from './rooms.ts'
 
 /**
- * Closed ways (game rules): what is done in a room waits for the mechanisms of the gates and teleports on the way there,
- * and of these only for the ones that no later gate's mechanism waits for anyway. Of several ways the one with the fewest
- * gates counts; of a gate that any one mechanism opens, the subtask of the lowest id.
+ * Closed ways (game rules): work in a room waits for the mechanisms of the gates and teleports on the way there, except
+ * for those that the mechanism of a later gate waits for anyway. Of several ways the one with the fewest gates counts; if
+ * any one mechanism opens a gate, the subtask with the lowest id counts.
  */
 export function passageCauses(
   { escape: escapeTask }: EscapeTask,
@@ -20,7 +20,7 @@ export function passageCauses(
   const users = usersOf(escapeTask, subtasks, actions)
   const roomOfMechanism = new Map(escapeTask.mechanisms.map(({ id, position }) => [id, roomOf(position)]))
   const ways = waysFrom(escapeTask, roomOfMechanism)
-  /** Who opens a gate, by the mechanism used. */
+  /** The subtasks that open a gate, by mechanism. */
   const openers = ({ openedBy, hold }: Way) => {
     const all = openedBy.flatMap((mechanism) => {
       const user = users.get(mechanism)
@@ -55,8 +55,8 @@ function roomAround(cell: Position | undefined, roomOf: (cell: Position) => stri
 }
 
 /**
- * The gates and teleports on the way from the start to each room, the first one first: the way with the fewest of them that
- * can be opened from rooms that one can be in by then. What cannot be opened so at all is gone through all the same.
+ * The gates and teleports on the way from the start to each room, in order: the way with the fewest of them that can be
+ * opened from rooms reached before. Ways that cannot be opened like this are used only if there is no alternative.
  */
 function waysFrom(
   escapeTask: Escape,
@@ -93,10 +93,10 @@ function roomFinder(escapeTask: Escape): (cell: Position) => string | undefined 
   }
 }
 
-/** Roles of actions that set a mechanism off. */
+/** Roles of actions that activate a mechanism. */
 const USING: ReadonlySet<ActionRole | undefined> = new Set(['operates', 'places', 'digs'])
 
-/** The subtask that uses each mechanism first (lowest id): toggles it, puts the wanted block there, or takes one away. */
+/** The subtask (lowest id) that uses each mechanism: toggles it, places the wanted block or removes a block. */
 function usersOf(
   { mechanisms }: Escape,
   subtasks: readonly Subtask[],

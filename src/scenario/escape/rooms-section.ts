@@ -5,10 +5,10 @@ import { placeSection } from '../place-drawings.ts'
 import { roomConditions } from './completion.ts'
 import type { Escape, EscapeTask } from './rooms.ts'
 
-/** Walls of rooms are drawn up to here above the floor (blocks), so that one can look in. */
+/** Height above the floor up to which walls are drawn (blocks), so that the inside is visible. */
 const CUT_AT = 1
 
-/** How far each room came, and the place before and after. */
+/** The progress in each room, and the place before and after the run. */
 export const roomsSection = ({ escape: escapeTask, arena }: EscapeTask, events: readonly GameEvent[]): Html =>
   placeSection(events, {
     title: 'Rooms',
@@ -16,7 +16,7 @@ export const roomsSection = ({ escape: escapeTask, arena }: EscapeTask, events: 
     highest: arena.box.min.y + CUT_AT,
   })
 
-/** How far each room came, and when it was done. */
+/** The progress in each room, and when it was done. */
 function roomsTable(escapeTask: Escape, events: readonly GameEvent[]): Html {
   const done = new Map(eventsOf(events, 'room.done').map(({ t, data }) => [data.room, t]))
   const met = new Map(roomConditions(escapeTask, events).map((room) => [room.room, room]))

@@ -7,10 +7,10 @@ import type { Task } from '../../task/task.ts'
 export const holdSchema = z.enum(['any', 'each', 'together'])
 export type Hold = z.infer<typeof holdSchema>
 
-/** What opens a gate or a teleport: mechanisms (none: it stands open), `any` one of them, `each` once, or all held `together`. */
+/** The mechanisms that open a gate or teleport: `any` one of them, `each` once, or all held `together`. None: it is open. */
 const opening = { openedBy: z.array(z.string()), hold: holdSchema }
 
-/** A task of getting out: rooms, the gates and teleports between them, and the mechanisms that open those. */
+/** The layout of an escape: rooms, gates and teleports between them, and the mechanisms that open these. */
 export const escapeSchema = z.object({
   rooms: z
     .array(
@@ -19,33 +19,33 @@ export const escapeSchema = z.object({
         box: cellBoxSchema,
         /** Weight of the room in the paper's completion rate (eq. 13). */
         score: z.number().positive(),
-        /** VillagerBench's `wait_interval`, which divides the room's part of the complexity. */
+        /** VillagerBench's `wait_interval`, by which the room's complexity is divided. */
         wait: z.number().positive(),
       }),
     )
     .min(1),
-  /** Room in which the agents begin. */
+  /** The room where the agents start. */
   start: z.string(),
-  /** Room that all must reach. */
+  /** The room that all agents must reach. */
   exit: z.string(),
-  /** Walls and whatever else stands there and opens nothing. */
+  /** Walls and other blocks that are neither gates nor mechanisms. */
   blocks: z.array(placedBlockSchema),
   gates: z.array(
     z.object({
       id: z.string(),
-      /** The two rooms that it parts, the one that it belongs to first; it lets pass both ways. */
+      /** The two rooms that it separates, beginning with the one that it belongs to. It can be passed in both directions. */
       between: z.tuple([z.string(), z.string()]),
-      /** What closes it: these cells become air when it opens. */
+      /** The blocks that close it. These cells become air when it opens. */
       cells: z.array(placedBlockSchema).min(1),
       ...opening,
     }),
   ),
-  /** Ways without a passage: once open, whoever is in the room is moved, and nobody comes back. */
+  /** One-way connections without a passage. Once open, they move the agents in the room. */
   teleports: z.array(
     z.object({
       id: z.string(),
       from: z.string(),
-      /** Where the agents come out: the first of the team at the first cell, the second at the second, and round again. */
+      /** Destination cells: the first agent goes to the first cell, the second to the second, and so on, cyclically. */
       to: z.array(cellPositionSchema).min(1),
       ...opening,
     }),
@@ -54,27 +54,27 @@ export const escapeSchema = z.object({
     z.object({
       id: z.string(),
       position: cellPositionSchema,
-      /** What stands there at first; air where a block is to be put. */
+      /** The initial block; air if a block must be placed. */
       block: placedBlockSchema.shape.block,
-      /** What must stand there for the mechanism to count as used or held; air where a block is to be taken away. */
+      /** The block with which the mechanism counts as used or held; air if the block must be removed. */
       wanted: placedBlockSchema.shape.block,
     }),
   ),
-  /** Items that must be in the exit room in somebody's hands. */
+  /** Items that agents must carry into the exit. */
   carry: z.array(itemCountSchema),
 })
 export type Escape = z.infer<typeof escapeSchema>
 export type Mechanism = Escape['mechanisms'][number]
 
-/** A task of getting out. */
+/** An escape task. */
 export type EscapeTask = Task & { scenario: 'escape'; escape: Escape }
 
-/** A way from a room to others: a gate or a teleport. It belongs to the room it leads from. */
+/** A way from a room to others: a gate or a teleport. It belongs to the room that it leads from. */
 export interface Way {
   id: string
   from: string
   to: readonly string[]
-  /** Gates let pass both ways, teleports one way. */
+  /** Gates work in both directions, teleports in one. */
   isGate: boolean
   openedBy: readonly string[]
   hold: Hold
@@ -99,15 +99,15 @@ export function waysOf(escapeTask: Escape): Way[] {
   ]
 }
 
-/** The room that holds a cell; undefined between rooms. */
+/** The room that contains a cell; undefined between rooms. */
 export const roomAt = ({ rooms }: Pick<Escape, 'rooms'>, cell: Position): string | undefined =>
   rooms.find(({ box }) => inBox(box, cell))?.id
 
-/** Buttons and plates fall back by themselves: somebody must hold or press them. */
+/** Whether a mechanism deactivates by itself, like buttons and plates, so that an agent must hold or press it. */
 export const isMomentary = ({ block, wanted }: Pick<Mechanism, 'block' | 'wanted'>): boolean =>
   block.name === wanted.name && /_(button|pressure_plate)$/.test(block.name)
 
-/** A cell on the floor in the middle of a room. */
+/** The cell on the floor in the centre of a room. */
 export function centreOf({ rooms }: Pick<Escape, 'rooms'>, id: string): Position {
   const box = rooms.find((room) => room.id === id)?.box
   if (box === undefined) return { x: 0, y: 0, z: 0 }

@@ -14,7 +14,7 @@ import { escapeObstacles } from './solver.ts'
 import { escapeTactics } from './tactics.ts'
 import { escapePart, resolveEscape } from './task-file.ts'
 
-/** Getting the whole team out through gates and teleports that mechanisms open. */
+/** Escape: the whole team gets out through gates and teleports that mechanisms open. */
 export const escapeScenario = defineScenario({
   id: 'escape',
   tables: [{ kind: 'escape', weight: PAPER_WEIGHTS.escape }],

@@ -43,18 +43,18 @@ escape:
   )
 }
 
-describe('an escape, walked through on paper', () => {
+describe('a simulated escape', () => {
   it.each([
     ['a lever', { openedBy: 'lever' }, 1],
     ['any of a lever and one out of reach', { openedBy: 'lever, beyond', hold: 'any' }, 1],
-    ['a plate and a button, one after the other', { openedBy: 'left, right' }, 1],
-    ['a plate and a button held by two', { openedBy: 'left, right', hold: 'together' }, 2],
-    ['levers that stay as they are left', { openedBy: 'lever, left', hold: 'together' }, 1],
+    ['a plate and a button in any order', { openedBy: 'left, right' }, 1],
+    ['a plate and a button held by two agents', { openedBy: 'left, right', hold: 'together' }, 2],
+    ['levers that keep their state', { openedBy: 'lever, left', hold: 'together' }, 1],
     ['a lock whose block is in a chest', { openedBy: 'lock' }, 1],
     ['a teleport', { openedBy: 'lever', teleport: '[6, 0, 0], [7, 0, 0]' }, 3],
     ['something to carry', { openedBy: 'lever', carry: '{ item: gold_block }' }, 1],
   ] as [string, Parameters<typeof escapeWith>[0], number][])(
-    'can be left by %s',
+    'can be solved with %s',
     (_name, changes, agents) => {
       expect(escapeObstacles(escapeWith(changes), agents)).toEqual([])
     },
@@ -68,7 +68,7 @@ describe('an escape, walked through on paper', () => {
       1,
       'agent 1 cannot leave',
     ],
-    ['a key that lies behind the lock', { openedBy: 'lock', chest: [8, 0, 0] }, 2, 'gate cannot be opened'],
+    ['a key behind its own lock', { openedBy: 'lock', chest: [8, 0, 0] }, 2, 'gate cannot be opened'],
     [
       'a block that is needed twice',
       { openedBy: 'lock', carry: '{ item: gold_block }' },

@@ -10,13 +10,13 @@ import {
   waysOf,
 } from './rooms.ts'
 
-/** When a team goes through an open teleport: as soon as somebody can, or when nothing else is left to do. */
+/** When a team uses an open teleport: as soon as an agent can (`hasty`), or when nothing else is left to do (`patient`). */
 export type Pace = 'hasty' | 'patient'
 
 /**
- * Plays an escape on paper, with rooms instead of cells: an agent that can be somewhere does what can be done there. Finds
- * out whether a team of so many gets out with all that is to be carried.
- * @returns what is in the way; empty when it can be solved.
+ * Simulates an escape with rooms instead of cells: agents do everything that they can in the rooms that they can reach.
+ * Determines whether a team of this size gets out with all items that it must carry.
+ * @returns the obstacles; empty if the escape can be solved
  */
 export function escapeObstacles(task: EscapeTask, agents: number, pace: Pace = 'patient'): string[] {
   return new Walkthrough(task, agents, pace).play()
@@ -26,7 +26,7 @@ class Walkthrough {
   readonly #escape: Escape
   readonly #ways: readonly Way[]
   readonly #pace: Pace
-  /** The room each agent is in; it can be in any room that it can walk to from there. */
+  /** The room of each agent, which stands for all rooms that it can walk to from there. */
   readonly #rooms: string[]
   readonly #carried: Map<string, number>[]
   readonly #chests: { room: string | undefined; items: Map<string, number> }[]
@@ -67,7 +67,7 @@ class Walkthrough {
     return [...stuck, ...shut, ...lacking]
   }
 
-  /** Everybody takes all that they can get at. */
+  /** All agents take everything that they can reach. */
   #takeItems(): boolean {
     let taken = false
     for (const { room, items } of this.#chests) {
@@ -81,7 +81,7 @@ class Walkthrough {
     return taken
   }
 
-  /** Levers, locks, and whatever counts once it has been used. */
+  /** Uses levers, locks and everything that need not be held. */
   #useMechanisms(): boolean {
     let used = false
     const inUse = new Set(this.#ways.flatMap(({ openedBy }) => openedBy))
@@ -106,7 +106,7 @@ class Walkthrough {
     return used
   }
 
-  /** What must be held needs an agent each, at the same moment; the rest stays as it was left. */
+  /** Mechanisms that must be held need one agent each at the same time; the others keep their state. */
   #holdTogether(): boolean {
     const mechanisms = new Map(this.#escape.mechanisms.map((one) => [one.id, one]))
     for (const { id, openedBy, hold } of this.#ways) {
@@ -116,7 +116,7 @@ class Walkthrough {
         const mechanism = mechanisms.get(one)
         if (mechanism === undefined) return false
         if (!isMomentary(mechanism)) return this.#used.has(one)
-        // Who can get here can get to all that is connected with it, so any of them will do.
+        // Agents that can get here can reach the same rooms, so any of them will do.
         const agent = this.#agentsAt(mechanism).find((index) => free.delete(index))
         return agent !== undefined
       })
@@ -127,7 +127,7 @@ class Walkthrough {
     return false
   }
 
-  /** Whoever can walk into a room with an open teleport goes through it. */
+  /** Agents that can walk into a room with an open teleport use it. */
   #goOn(): boolean {
     let moved = false
     for (const { id, from } of this.#ways.filter((way) => !way.isGate && this.#open.has(way.id))) {
@@ -151,7 +151,7 @@ class Walkthrough {
     )
   }
 
-  /** What stands in a wall belongs to the room beside it. */
+  /** A mechanism in a wall belongs to the room next to it. */
   #roomBeside({ x, y, z }: Mechanism['position']): string | undefined {
     const sides = [
       { x: x + 1, y, z },
@@ -176,6 +176,6 @@ class Walkthrough {
   }
 }
 
-/** The item that a lock takes. */
+/** The item that a lock needs. */
 const itemOf = ({ block, wanted }: Mechanism): string | undefined =>
   wanted.name === block.name || isAir(wanted.name) ? undefined : itemThatPlaces(wanted.name)

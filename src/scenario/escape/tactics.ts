@@ -6,12 +6,12 @@ import { callsLeft, mechanismUses } from './mechanism-uses.ts'
 import type { EscapeTask } from './rooms.ts'
 import { Ways } from './ways.ts'
 
-/** How often an agent without work looks whether a way has opened or somebody has gone ahead (ms of game time). */
+/** Interval at which an idle agent checks whether a way has opened or another agent has gone ahead (ms of game time). */
 const IDLE_POLL_MS = 500
 
 /**
- * Team life in an escape: work is left to agents that can get there, mechanisms are held until partners come, idle agents
- * go on to the room nearest the exit, and in the end everybody goes out.
+ * Tactics of a team in an escape: only agents that can get there take a subtask, mechanisms are held until partners
+ * arrive, idle agents walk to the room closest to the exit, and in the end all agents walk out.
  */
 export function escapeTactics({ escape: rooms }: EscapeTask, world: TeamWorld): Tactics {
   const ways = new Ways(world, rooms)

@@ -8,7 +8,7 @@ import { type Escape, holdSchema, roomAt, waysOf } from './rooms.ts'
 const id = z.string().min(1)
 const opening = { opened_by: z.array(id).default([]), hold: holdSchema.default('each') }
 
-/** What an escape task adds to a task file. */
+/** The keys that an escape adds to a task file. */
 export const escapePart = z.strictObject({
   rooms: z
     .array(
@@ -23,14 +23,14 @@ export const escapePart = z.strictObject({
     .min(1),
   start: id,
   exit: id,
-  /** Walls and whatever else stands there, as boxes of blocks. */
+  /** Walls and other blocks, as boxes. */
   blocks: z.array(blocksPart).default([]),
   gates: z
     .array(
       z.strictObject({
         id,
         between: z.tuple([id, id]),
-        /** What closes it, as boxes of blocks. */
+        /** The blocks that close it, as boxes. */
         cells: z.array(blocksPart).min(1),
         ...opening,
       }),
@@ -41,7 +41,7 @@ export const escapePart = z.strictObject({
       z.strictObject({
         id,
         from: id,
-        /** Where they come out: the first agent at the first cell, the second at the second, and round again. */
+        /** Destination cells: the first agent goes to the first cell, the second to the second, and so on, cyclically. */
         to: z.array(cellSchema).min(1),
         ...opening,
       }),
@@ -52,9 +52,9 @@ export const escapePart = z.strictObject({
       z.strictObject({
         id,
         at: cellSchema,
-        /** What stands there at first, e.g. `lever[face=wall,facing=north]`. */
+        /** The initial block, e.g. `lever[face=wall,facing=north]`. */
         block: z.string(),
-        /** What must stand there; levers, buttons and plates: the same, powered. */
+        /** The block that activates it. Default for levers, buttons and plates: the same block, powered. */
         wanted: z.string().optional(),
       }),
     )
@@ -63,13 +63,13 @@ export const escapePart = z.strictObject({
 })
 export type EscapePart = z.infer<typeof escapePart>
 
-/** What of the task file's other parts an escape must agree with. */
+/** The other parts of the task file that an escape must be consistent with. */
 export interface Surroundings {
   spawn: Position
   chests: readonly Position[]
 }
 
-/** Resolves rooms, gates, teleports and mechanisms; issues are left with the checker. */
+/** Resolves rooms, gates, teleports and mechanisms. Issues are reported to the checker. */
 export function resolveEscape(
   part: EscapePart,
   checker: PartChecker,
@@ -148,14 +148,14 @@ export function resolveEscape(
   part.teleports.forEach(({ to }, index) => {
     to.forEach((cell, place) => {
       if (roomAt(resolved, cell) === undefined)
-        checker.issue(path('teleports', index, 'to', place), `${formatPosition(cell)} lies in no room`)
+        checker.issue(path('teleports', index, 'to', place), `${formatPosition(cell)} is not in any room`)
     })
   })
   if (checker.issues.length === 0) checkConnected(resolved, checker)
   return resolved
 }
 
-/** No two things may want the same cell, chests included. */
+/** No two things may use the same cell, including chests. */
 function checkCells(
   { blocks, gates, mechanisms }: Escape,
   chests: readonly Position[],
@@ -165,7 +165,7 @@ function checkCells(
   const take = (position: Position, what: string, at: Path) => {
     const other = taken.get(cellKey(position))
     if (other === undefined) taken.set(cellKey(position), what)
-    else checker.issue(['escape', ...at], `${formatPosition(position)} is taken already, by ${other}`)
+    else checker.issue(['escape', ...at], `${formatPosition(position)} is already taken by ${other}`)
   }
   mechanisms.forEach(({ id: name, position }, index) => {
     take(position, `the mechanism "${name}"`, ['mechanisms', index, 'at'])
@@ -190,7 +190,7 @@ function checkIds(
 ): Set<string> {
   const seen = new Set<string>()
   part[list].forEach((entry, index) => {
-    if (seen.has(entry.id)) checker.issue(['escape', list, index, 'id'], `"${entry.id}" is taken already`)
+    if (seen.has(entry.id)) checker.issue(['escape', list, index, 'id'], `"${entry.id}" is already taken`)
     seen.add(entry.id)
   })
   return seen
@@ -209,7 +209,7 @@ function mechanismOf(
     return { id: name, position: at, block: first, wanted: asked ?? first }
   }
   if (there !== undefined && !checker.game.blockProperties(there.name).has('powered')) {
-    const issue = `${formatBlock(there)} cannot be powered: say in "wanted" what must stand there`
+    const issue = `${formatBlock(there)} cannot be powered: name the block that activates it in "wanted"`
     checker.issue([...path, 'block'], issue)
   }
   const { properties } = first
@@ -221,7 +221,7 @@ function mechanismOf(
   }
 }
 
-/** A way of gates and teleports must lead from the start to the exit and to every room. */
+/** Gates and teleports must connect the start with the exit and all rooms. */
 function checkConnected(escapeTask: Escape, checker: PartChecker): void {
   const { rooms, start, exit } = escapeTask
   const reached = new Set([start])

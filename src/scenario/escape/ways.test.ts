@@ -7,7 +7,7 @@ import { fakeAvatar, fakeWorld, steppingClock } from '../../worker/testing.ts'
 import { escapeIn, parseTask } from '../testing.ts'
 import { Ways } from './ways.ts'
 
-/** A cell, two chambers beside it with two plates each, a hall with two plates, and the exit by a teleport. */
+/** A cell, two adjacent chambers with two plates each, a hall with two plates, and the exit behind a teleport. */
 const task = parseTask(
   `schema: 1
 id: halls
@@ -41,7 +41,7 @@ escape:
 )
 const rooms = escapeIn(task)
 
-/** A world of this task in which blocks are changed and agents put somewhere by hand. */
+/** A world for this task in which tests change blocks and move agents. */
 function world(places: Record<string, [number, number]>) {
   const blocks = new Map(
     [...rooms.gates.flatMap(({ cells }) => cells), ...rooms.mechanisms].map(({ position, block }) => [
@@ -79,19 +79,19 @@ const toggle = (id: number, name: string): Subtask => {
 const nobody = new Map<string, Subtask>()
 
 describe('work in an escape', () => {
-  it('is left to those who can get there', () => {
+  it('is left to agents that can get there', () => {
     const { ways } = world({ Ann: [1, 2], Ben: [8, 2] })
     expect(ways.mayStart('Ann', toggle(1, 'a1'), nobody)).toBe(false)
     expect(ways.mayStart('Ben', toggle(1, 'a1'), nobody)).toBe(true)
     expect(ways.mayStart('Ben', toggle(1, 'lever'), nobody)).toBe(false)
   })
 
-  it('may be tried by anybody where nobody can get there', () => {
+  it('may be tried by any agent if none can get there', () => {
     const { ways } = world({ Ann: [1, 2], Ben: [2, 2] })
     expect(ways.mayStart('Ann', toggle(1, 'a1'), nobody)).toBe(true)
   })
 
-  it('can be got to through gates that are open, in either direction, also from the gateway', () => {
+  it('can be reached through open gates in either direction, also from within a gateway', () => {
     const { ways, set, put } = world({ Ann: [1, 2], Ben: [8, 2] })
     set(5, 2, 'air')
     for (const agent of ['Ann', 'Ben'])
@@ -101,7 +101,7 @@ describe('work in an escape', () => {
     expect(ways.mayStart('Ann', toggle(1, 'a1'), nobody)).toBe(true)
   })
 
-  it('is left to those who have what it takes', () => {
+  it('is left to agents that carry the required items', () => {
     const { ways, give } = world({ Ann: [1, 2], Ben: [2, 2] })
     const place = subtask(1, [{ name: 'PlaceBlock', args: { item: 'gold_block', pos: [3, 0, 3] } }])
     expect(ways.mayStart('Ann', place, nobody)).toBe(true)
@@ -110,15 +110,15 @@ describe('work in an escape', () => {
     expect(ways.mayStart('Ben', place, nobody)).toBe(true)
   })
 
-  it('of holding begins with one group at a time, so that no two wait for each other’s people', () => {
+  it('with mechanisms to hold starts one group at a time, so that no two groups wait for each other’s agents', () => {
     const { ways } = world({ Ann: [7, 2], Ben: [8, 2] })
     const running = new Map([['Ann', toggle(1, 'a1')]])
     expect(ways.mayStart('Ben', toggle(2, 'a2'), running)).toBe(true)
-    // The other group is waited for in the attic, where Ben cannot go: this does not keep him.
+    // The other group needs partners in the attic. Ben cannot get there, so he may start.
     expect(ways.mayStart('Ben', toggle(3, 'b1'), new Map([['Ann', toggle(4, 'b2')]]))).toBe(true)
   })
 
-  it('waits for who is being sent on', () => {
+  it('waits for an agent that is about to be teleported', () => {
     const { ways, set } = world({ Ann: [13, 2], Ben: [14, 2] })
     expect(ways.mayStart('Ann', toggle(1, 'last'), nobody)).toBe(true)
     set(13, 1, 'lever[face=floor,facing=north,powered=true]')
@@ -126,21 +126,21 @@ describe('work in an escape', () => {
   })
 })
 
-describe('what must be held', () => {
-  it('is held until the gate is seen open', () => {
+describe('a mechanism that must be held', () => {
+  it('is held until the gate is open', () => {
     const { ways, set } = world({ Ann: [7, 1] })
     expect(ways.toBeHeld(toggle(1, 'a1'), 'Ann').map(({ mechanism }) => mechanism.id)).toEqual(['a1'])
     set(11, 2, 'air')
     expect(ways.toBeHeld(toggle(1, 'a1'), 'Ann')).toEqual([])
   })
 
-  it('is not a lever, nor what opens alone', () => {
+  it('is not a lever and not a mechanism that opens a way alone', () => {
     const { ways } = world({ Ann: [1, 1] })
     expect(ways.toBeHeld(toggle(1, 'lever'), 'Ann')).toEqual([])
     expect(ways.toBeHeld(toggle(1, 'last'), 'Ann')).toEqual([])
   })
 
-  it('has partners, and is seen to be set', () => {
+  it('has partners, and a visible state', () => {
     const { ways, set } = world({ Ann: [7, 1] })
     const [, left, right] = rooms.mechanisms
     expect(left && ways.partnersOf(left)).toEqual([right])
@@ -151,7 +151,7 @@ describe('what must be held', () => {
 })
 
 describe('the way out', () => {
-  it('leads to the room nearest the exit that can be walked to', () => {
+  it('leads to the reachable room that is closest to the exit', () => {
     const { ways, set, put } = world({ Ann: [1, 1] })
     expect(ways.ahead('Ann')).toBeUndefined()
     set(5, 2, 'air')

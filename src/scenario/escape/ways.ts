@@ -9,16 +9,16 @@ import { mechanismUses, waysToHoldFor } from './mechanism-uses.ts'
 import { centreOf, type Escape, isMomentary, type Mechanism, roomAt, type Way, waysOf } from './rooms.ts'
 
 /**
- * What a team knows of the ways of an escape: which are open, as its own clients see the world, who can walk where, and so
- * who can do what.
+ * What a team knows about the ways of an escape, from the world as its clients see it: which ways are open, where each
+ * agent can walk, and so which work it can do.
  */
 export class Ways {
   readonly #world: TeamWorld
   readonly #escape: Escape
   readonly #ways: readonly Way[]
-  /** How many ways lie between a room and the exit, at least. */
+  /** Minimum number of ways between each room and the exit. */
   readonly #hops: ReadonlyMap<string, number>
-  /** Where agents can walk, at one moment of the game. */
+  /** The rooms that agents can walk to, cached for one game tick. */
   #walks: { at: number; rooms: Map<string, ReadonlySet<string>> } = { at: -1, rooms: new Map() }
 
   constructor(world: TeamWorld, escapeTask: Escape) {
@@ -28,14 +28,14 @@ export class Ways {
     this.#hops = hopsToExit(escapeTask, this.#ways)
   }
 
-  /** True when an agent sees that a gate is open, or was moved on by a teleport. */
+  /** Whether an agent sees that a gate is open, or was moved by a teleport. */
   isOpen(way: Way, agent: string): boolean {
     const gate = this.#escape.gates.find(({ id }) => id === way.id)
     if (gate !== undefined) return gate.cells.every(({ position }) => isAir(this.#blockAt(agent, position)))
     return this.#roomsAround(agent).every((room) => room !== way.from)
   }
 
-  /** True when an agent sees a mechanism as the task wants it. */
+  /** Whether an agent sees a mechanism in the required state. */
   isSet({ position, wanted }: Mechanism, agent: string): boolean {
     const there = parseBlock(this.#blockAt(agent, position))
     return there !== undefined && satisfies(there, wanted)
@@ -47,7 +47,7 @@ export class Ways {
     return this.#escape.mechanisms.filter(({ id }) => ids.has(id) && id !== mechanism.id)
   }
 
-  /** What an agent has to hold, once it has done what a subtask says: mechanisms with the ways they are to open. */
+  /** The mechanisms that an agent must hold after the calls of a subtask, with the ways that they open. */
   toBeHeld(subtask: Subtask, agent: string): { mechanism: Mechanism; ways: Way[] }[] {
     return mechanismUses(subtask, this.#escape).flatMap(({ mechanism }) => {
       const ways = waysToHoldFor(this.#escape, mechanism).filter((way) => !this.isOpen(way, agent))
@@ -56,9 +56,9 @@ export class Ways {
   }
 
   /**
-   * May an agent start a subtask? Agents that can get there and carry what it needs come first. Nobody begins to hold
-   * something while another group still waits for partners.
-   * @param running subtasks in work, by agent
+   * Whether an agent may start a subtask. Agents that can get there with the required items come first. No agent starts to
+   * hold a mechanism while another group still waits for partners.
+   * @param running current subtasks by agent
    */
   mayStart(agent: string, subtask: Subtask, running: ReadonlyMap<string, Subtask>): boolean {
     if (this.#isBeingMoved(agent)) return false
@@ -72,7 +72,7 @@ export class Ways {
     return this.#groupsOf(subtask, agent).every((group) => this.#isNext(group, agent, running))
   }
 
-  /** A place in the room nearest to the exit among those that an agent can walk to; undefined when it is there. */
+  /** A cell in the reachable room that is closest to the exit; undefined if the agent is already there. */
   ahead(agent: string): Position | undefined {
     const here = this.#roomsAround(agent)
     const hops = (room: string) => this.#hops.get(room) ?? Number.POSITIVE_INFINITY
@@ -86,7 +86,7 @@ export class Ways {
       : centreOf(this.#escape, best)
   }
 
-  /** The middle of the room that an agent is in; undefined between rooms. */
+  /** The centre of the agent's room; undefined between rooms. */
   roomOf(agent: string): Position | undefined {
     const [room] = this.#roomsAround(agent)
     return room === undefined ? undefined : centreOf(this.#escape, room)
@@ -96,7 +96,7 @@ export class Ways {
     return roomAt(this.#escape, this.#feet(agent)) === this.#escape.exit
   }
 
-  /** Groups of mechanisms to be held together that a subtask has part in and that have not opened anything yet. */
+  /** Groups of mechanisms that a subtask takes part in holding and that have not opened their way yet. */
   #groupsOf(subtask: Subtask, agent: string): Way[] {
     return this.toBeHeld(subtask, agent).flatMap(({ ways }) => ways)
   }
@@ -112,7 +112,7 @@ export class Ways {
     return true
   }
 
-  /** True in a room whose teleport is open, as far as the agent can see. */
+  /** Whether the agent is in a room whose teleport is open, as far as it can see. */
   #isBeingMoved(agent: string): boolean {
     const here = this.#roomsAround(agent)
     const isSet = (id: string) =>
@@ -134,7 +134,7 @@ export class Ways {
     return rooms.every((room) => reach.has(room))
   }
 
-  /** The rooms that an agent can walk to, its own first. */
+  /** The rooms that an agent can walk to, beginning with its own. */
   #reach(agent: string): ReadonlySet<string> {
     const now = this.#world.clock.now()
     if (this.#walks.at !== now) this.#walks = { at: now, rooms: new Map() }
@@ -153,7 +153,7 @@ export class Ways {
     return reached
   }
 
-  /** The room an agent is in; in a gateway, the rooms on both of its sides. */
+  /** The agent's room; in a gateway, the rooms on both sides. */
   #roomsAround(agent: string): string[] {
     const feet = this.#feet(agent)
     const room = roomAt(this.#escape, feet)
@@ -174,7 +174,7 @@ export class Ways {
   }
 }
 
-/** Items that a subtask uses without fetching them itself. */
+/** Items that a subtask uses but does not obtain itself. */
 function itemsBrought({ actions }: Subtask): Set<string> {
   const fetched = new Set(actions.map((call) => withdrawItem.read(call)?.item))
   const used = actions.flatMap((call) => (equip.read(call) ?? placeBlock.read(call))?.item ?? [])

@@ -1,10 +1,10 @@
 import { eventsOf, type GameEvent } from '../../core/journal/events.ts'
 import { countByItem } from '../../task/item-counts.ts'
 
-/** How many of each item an agent carries, by item. */
+/** Carried amounts by item. */
 export type Carried = ReadonlyMap<string, number>
 
-/** What each agent carried at every moment at which that changed, in order. */
+/** What each agent carried, after every change, in chronological order. */
 export function* carriedMoments(
   events: readonly GameEvent[],
 ): Generator<{ agent: string; carried: Carried }> {
@@ -13,7 +13,7 @@ export function* carriedMoments(
   }
 }
 
-/** What all agents carried together in the end. */
+/** What all agents together carried at the end. */
 export function carriedInTheEnd(events: readonly GameEvent[]): Carried {
   const last = new Map<string, Carried>()
   for (const { agent, carried } of carriedMoments(events)) last.set(agent, carried)

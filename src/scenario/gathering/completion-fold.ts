@@ -4,7 +4,7 @@ import type { Completed, CompletionFold } from '../../judger/metrics/completion-
 import { gatheringCompletion } from './completion.ts'
 import type { GatheringTask } from './gathering.ts'
 
-/** Counts the points that were reached, or the wanted items that are carried. */
+/** Counts the points of reached check-points or, without check-points, the wanted items that are carried. */
 export function gatheringCompletionFold({ gathering }: Pick<GatheringTask, 'gathering'>): CompletionFold {
   const events: GameEvent[] = []
   const noun = gathering.checkpoints === undefined ? 'item' : 'point'

@@ -6,8 +6,8 @@ import { cookingScore } from './cooking-score.ts'
 import type { Gathering } from './gathering.ts'
 
 /**
- * Completion rate of a gathering task: the cooking score where there are check-points, else the share of the wanted items
- * that the team carries in the end, CR = Σ min(carried, wanted) / Σ wanted (paper, eq. 5, an item being an indicator).
+ * Completion rate of a gathering task: the cooking score if there are check-points, else the share of the wanted items
+ * that the team carries at the end, CR = Σ min(carried, wanted) / Σ wanted (paper, eq. 5, with items as indicators).
  */
 export function gatheringCompletion(
   { obtain, checkpoints }: Pick<Gathering, 'obtain' | 'checkpoints'>,

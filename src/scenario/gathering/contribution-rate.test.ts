@@ -14,7 +14,7 @@ describe('the agent contribution rate in the paper’s form', () => {
     )
   })
 
-  it('is 1 for an even team, 0 where one does it all, 1 for a single agent, 0 where nobody did anything', () => {
+  it('is 1 for an even team, 0 if one agent does it all, 1 for a single agent, 0 if nobody did anything', () => {
     expect([[25, 25, 25, 25], [100, 0, 0], [7], [0, 0], []].map(paperContribution)).toEqual([1, 0, 1, 0, 0])
   })
 })
@@ -24,12 +24,12 @@ describe('the agent contribution rate in VillagerBench’s form', () => {
     expect(villagerContribution([3, 1])).toBeCloseTo(0.5, 12)
   })
 
-  it('of 3 and 2 kinds is as even as five kinds can be: 1, where the paper’s form says 0.8', () => {
+  it('of 3 and 2 kinds is 1, as even as five kinds can be; the paper’s form gives 0.8', () => {
     expect(villagerContribution([3, 2])).toBe(1)
     expect(paperContribution([3, 2])).toBeCloseTo(0.8, 12)
   })
 
-  it('of 4, 1 and 0 kinds, by hand', () => {
+  it('of 4, 1 and 0 kinds, calculated by hand', () => {
     // Mean 5/3: σ² = (49 + 4 + 25)/27 = 26/9; even 2,2,1: 2/9; alone 5,0,0: 50/9.
     const expected = 1 - (Math.sqrt(26) - Math.sqrt(2)) / (Math.sqrt(50) - Math.sqrt(2))
     expect(villagerContribution([4, 1, 0])).toBeCloseTo(expected, 12)
@@ -43,7 +43,7 @@ describe('the agent contribution rate in VillagerBench’s form', () => {
 describe('both forms', () => {
   const shares = fc.array(fc.nat(50), { minLength: 1, maxLength: 8 })
 
-  it('lie between 0 and 1, whoever is named first, and villager’s is never the lower', () => {
+  it('are between 0 and 1 and independent of order, and VillagerBench’s is never the lower one', () => {
     fc.assert(
       fc.property(shares, (some) => {
         const [paper, villager] = [paperContribution(some), villagerContribution(some)]

@@ -5,13 +5,13 @@ const deviation = (values: readonly number[]): number => {
   return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)))
 }
 
-/** 1 where the deviation is the least possible, 0 where it is the greatest; 1 where there is no other. */
-function normalised(found: number, least: number, greatest: number): number {
-  if (greatest - least <= 1e-12) return 1
-  return Math.min(1, Math.max(0, 1 - (found - least) / (greatest - least)))
+/** Maps the deviation to 1 at its minimum and 0 at its maximum; 1 if both are equal. */
+function normalised(deviation: number, minimum: number, maximum: number): number {
+  if (maximum - minimum <= 1e-12) return 1
+  return Math.min(1, Math.max(0, 1 - (deviation - minimum) / (maximum - minimum)))
 }
 
-/** Everything by one agent, nothing by the others. */
+/** Maximum deviation: one agent contributes everything. */
 const alone = (total: number, agents: number): number[] => [
   total,
   ...Array.from({ length: agents - 1 }, () => 0),
@@ -19,9 +19,9 @@ const alone = (total: number, agents: number): number[] => [
 
 /**
  * Agent contribution rate in the paper's form (eq. 11, 12): σ = √(1/n Σ_a (s_a − s̄)²) over the scores that the agents
- * contributed, ACR = 1 − (σ − σ_min) / (σ_max − σ_min). σ_min = 0, all contribute the same; σ_max = S·√(n − 1)/n, one agent
- * contributes all of S. 1 for a single agent, 0 where nobody contributed anything.
- * @param scores what each agent contributed, idle agents as 0; not negative
+ * contributed, ACR = 1 − (σ − σ_min) / (σ_max − σ_min). σ_min = 0 if all contribute the same; σ_max = S·√(n − 1)/n if one
+ * agent contributes all of S. 1 for a single agent, 0 if nobody contributed anything.
+ * @param scores the contribution of each agent, not negative; 0 for idle agents
  */
 export function paperContribution(scores: readonly number[]): number {
   const total = scores.reduce((a, b) => a + b, 0)
@@ -30,9 +30,10 @@ export function paperContribution(scores: readonly number[]): number {
 }
 
 /**
- * Agent contribution rate as VillagerBench's code has it ("cooperation", there times 100): the same over the number of kinds of
- * items that an agent was the first to hold. As kinds cannot be split, σ_min is that of the most even whole numbers.
- * @param kinds how many kinds each agent was the first to hold; agents who never came into the room are left out there
+ * Agent contribution rate as in VillagerBench's code ("cooperation", there times 100): the same over the number of kinds of
+ * items that an agent was the first to hold. Kinds cannot be split, so σ_min is that of the most even whole numbers.
+ * @param kinds number of kinds that each agent was the first to hold; VillagerBench leaves out agents that never entered
+ * the room
  */
 export function villagerContribution(kinds: readonly number[]): number {
   const total = kinds.reduce((a, b) => a + b, 0)

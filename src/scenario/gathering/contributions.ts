@@ -20,9 +20,9 @@ export interface Contributing {
 /**
  * Agent contribution rate of a dish in both forms (see `contribution-rate.ts`).
  *
- * `paper`: the score of every reached check-point is divided among the agents by how many of its item each got by an action of
- * its own, out of a container, a field, an animal, a furnace or by crafting; eq. 11 does not say how a score is come by.
- * `villager`: every check-point's item counts for the first agent that carried one.
+ * `paper`: the score of every reached check-point is divided among the agents in proportion to the number of its items that
+ * each obtained with its own actions (container, field, animal, furnace, crafting); eq. 11 does not define how scores are
+ * attributed. `villager`: every check-point's item counts for the first agent that carried one.
  */
 export function contributionRate(
   checkpoints: CheckPoints,

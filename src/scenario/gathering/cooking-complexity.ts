@@ -1,9 +1,9 @@
 import type { GatheringTask } from './gathering.ts'
 
-/** Where an ingredient may come from: an item in a container, or a block on a field. */
+/** A possible source of an ingredient: an item in a container, or a block in a field. */
 type Source = { item: string } | { block: string }
 
-/** The sources of each ingredient in VillagerBench's order, the nearest to hand first. */
+/** The sources of each ingredient in VillagerBench's order, easiest first. */
 const DISHES: Readonly<Record<string, readonly (readonly Source[])[]>> = {
   cake: [
     [{ item: 'milk_bucket' }, { item: 'bucket' }, { item: 'iron_ingot' }],
@@ -12,12 +12,12 @@ const DISHES: Readonly<Record<string, readonly (readonly Source[])[]>> = {
   ],
   rabbit_stew: ['rabbit', 'potato', 'carrot', 'brown_mushroom', 'bowl', 'coal'].map((item) => [{ item }]),
 }
-/** What one step farther from the dish adds where no container holds the ingredient. */
-const TO_BE_GOT = 1
+/** Additional complexity of an ingredient that no container holds. */
+const MUST_BE_OBTAINED = 1
 
 /**
- * Complexity of a cooking task by VillagerBench's code: c = Σ over the dish's ingredients of (1 + index of the source that
- * the task offers), 3 for a cake with all at hand to 10, 6 to 12 for a rabbit stew. Undefined for other tasks.
+ * Complexity of a cooking task as in VillagerBench's code: c = Σ over the dish's ingredients of (1 + index of the source
+ * that the task provides). 3 to 10 for a cake, 6 to 12 for a rabbit stew. Undefined for other tasks.
  */
 export function cookingComplexity({
   containers,
@@ -32,12 +32,12 @@ export function cookingComplexity({
   const isThere = (source: Source) => ('item' in source ? stored.has(source.item) : grown.has(source.block))
   return (DISHES[wanted.item] ?? []).reduce((sum, sources) => {
     const index = sources.findIndex(isThere)
-    return sum + 1 + (index >= 0 ? index : sources.length - 1 + TO_BE_GOT)
+    return sum + 1 + (index >= 0 ? index : sources.length - 1 + MUST_BE_OBTAINED)
   }, 0)
 }
 
 /**
- * VillagerBench's limit on action time for a dish of complexity c, in ms: 40·c s. Its newer code has the same and only cuts the
- * limit on wall time, from 200·c s to min(50·c, 720) s; that one is no measure here, the task file has its own.
+ * VillagerBench's limit on action time for a dish of complexity c, in ms: 40·c s. (Its newer code only changes the limit on
+ * wall time, from 200·c s to min(50·c, 720) s. That limit is not used here: the task file has its own.)
  */
 export const cookingActionTime = (complexity: number): number => 40 * complexity * 1000

@@ -6,11 +6,12 @@ import type { Gathering } from './gathering.ts'
 type CheckPoint = NonNullable<Gathering['checkpoints']>[number]
 
 /**
- * Completion rate of a dish as VillagerBench's code scores it: a check-point is reached, and stays so, once a single agent
- * carries its count; the score is Σ of the reached check-points that no other reached one includes, directly or through
- * its parts, reached or not. CR is that over the score of all. (The paper's eq. 10 adds scores of actions, which the code lacks.)
+ * Completion rate of a dish as in VillagerBench's code. A check-point is reached, permanently, once a single agent carries
+ * its count. The score is Σ over the reached check-points that no other reached one includes, directly or through its
+ * parts, reached or not. CR is this score divided by the maximum. (The paper's eq. 10 adds scores of actions, which the
+ * code does not have.)
  *
- * The code looks every five seconds, we at every change; so what is held but for a moment counts here.
+ * VillagerBench checks every five seconds; here every change counts, so items that are held only briefly count too.
  */
 export function cookingScore(
   checkpoints: readonly CheckPoint[],
@@ -21,7 +22,7 @@ export function cookingScore(
   return { value: of === 0 ? 1 : done / of, done, of, what: 'points of the recipe’s check-points' }
 }
 
-/** The check-points that some agent alone has carried. */
+/** The check-points that a single agent has carried. */
 export function reachedOf(checkpoints: readonly CheckPoint[], events: readonly GameEvent[]): CheckPoint[] {
   const reached = new Set<CheckPoint>()
   for (const { carried } of carriedMoments(events))
@@ -29,7 +30,7 @@ export function reachedOf(checkpoints: readonly CheckPoint[], events: readonly G
   return checkpoints.filter((point) => reached.has(point))
 }
 
-/** Scores of these without those of what others of them include. */
+/** Total score of check-points, without those that others of them include. */
 function scoreOf(points: readonly CheckPoint[], all: readonly CheckPoint[]): number {
   const included = new Set<string>()
   const include = (item: string) => {

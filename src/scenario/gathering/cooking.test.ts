@@ -38,7 +38,7 @@ describe('the cooking score', () => {
   const cake = pointsOf('cake-00')
   const stew = pointsOf('rabbit-stew-00')
 
-  it('is 0 for empty hands and whole for the dish, which includes all else', () => {
+  it('is 0 for empty hands and 100 for the dish, which includes everything else', () => {
     expect(cookingScore(cake, [])).toMatchObject({ value: 0, done: 0, of: 100 })
     expect(cookingScore(cake, [holds('Ann', '1 egg'), holds('Ben', '1 cake')])).toMatchObject({
       value: 1,
@@ -51,12 +51,12 @@ describe('the cooking score', () => {
     expect(cookingScore(cake, [ready]).done).toBe(90)
   })
 
-  it('asks one agent alone for the count, and does not forget', () => {
+  it('needs a single agent to carry the count, and is permanent', () => {
     expect(cookingScore(cake, [holds('Ann', '2 wheat'), holds('Ben', '1 wheat')]).done).toBe(0)
     expect(cookingScore(cake, [holds('Ann', '3 wheat'), holds('Ann', '')]).done).toBe(25)
   })
 
-  it('leaves out what a reached check-point is made of: 80 for a raw stew, still 80 with one smelted, then 90', () => {
+  it('leaves out the parts of a reached check-point: 80 for a raw stew, still 80 with one smelted, then 90', () => {
     const raw = '1 rabbit, 1 potato, 1 coal, 1 carrot, 1 brown_mushroom, 1 bowl'
     const events = [holds('Ann', raw)]
     expect(cookingScore(stew, events).done).toBe(80)
@@ -66,7 +66,7 @@ describe('the cooking score', () => {
     expect(cookingScore(stew, events).done).toBe(90)
   })
 
-  it('leaves out what is included in what is included', () => {
+  it('leaves out the parts of parts', () => {
     const fromIron = pointsOf('cake-24')
     expect(fromIron.map(({ item }) => item)).toContain('iron_ingot')
     const events = [holds('Ann', '9 iron_ingot'), holds('Ann', '3 bucket')]
@@ -76,8 +76,8 @@ describe('the cooking score', () => {
   })
 })
 
-describe('the cooking score of a dish that was made faster than anybody could look', () => {
-  it('is 100 all the same: its parts are included whether they were seen or not', () => {
+describe('the cooking score of a dish that was made within one tick', () => {
+  it('is 100: its parts are included whether they were observed or not', () => {
     const fromHay = pointsOf('cake-18')
     expect(cookingScore(fromHay, [holds('Ann', '1 hay_block'), holds('Ann', '1 cake')]).done).toBe(100)
   })
@@ -86,7 +86,7 @@ describe('the cooking score of a dish that was made faster than anybody could lo
 describe('the completion of a task without check-points', () => {
   const obtain = stacks('2 torch, 1 iron_pickaxe')
 
-  it('is the share of the wanted items that all carry together in the end', () => {
+  it('is the share of the wanted items that all agents together carry at the end', () => {
     const events = [holds('Ann', '1 torch, 1 iron_pickaxe'), holds('Ben', '3 torch'), holds('Ann', '1 torch')]
     expect(gatheringCompletion({ obtain }, events)).toMatchObject({ value: 2 / 3, done: 2, of: 3 })
     expect(gatheringCompletion({ obtain }, []).value).toBe(0)
@@ -94,20 +94,20 @@ describe('the completion of a task without check-points', () => {
 })
 
 describe('the complexity of a dish', () => {
-  it('goes from 3 to 12 and is 6.5 for a cake, 9.0 for a stew on average (VillagerBench)', () => {
+  it('is between 3 and 12, on average 6.5 for a cake and 9.0 for a stew (VillagerBench)', () => {
     const complexities = tasks.map((task) => cookingComplexity(task) ?? Number.NaN)
     const mean = (list: number[]) => list.reduce((a, b) => a + b, 0) / list.length
     expect([Math.min(...complexities), Math.max(...complexities)]).toEqual([3, 12])
     expect([mean(complexities.slice(0, 36)), mean(complexities.slice(36))]).toEqual([6.5, 9])
   })
 
-  it('counts how far the sources lie: milk from iron 2, wheat from a hay field 3, sugar from cane on a field 2', () => {
+  it('depends on the sources: milk from iron 2, wheat from a hay field 3, sugar from cane in a field 2', () => {
     expect(cookingComplexity(taskNamed('cake-00'))).toBe(3)
     expect(cookingComplexity(taskNamed('cake-35'))).toBe(3 + 2 + 3 + 2)
     expect(cookingComplexity(taskNamed('rabbit-stew-63'))).toBe(12)
   })
 
-  it('is not known of other things, and limits action time to 40 s each', () => {
+  it('is undefined for other items, and limits action time to 40 s per unit', () => {
     const gathering = { obtain: stacks('1 torch'), blocks: [], animals: [] }
     expect(cookingComplexity({ containers: [], sources: [], gathering })).toBeUndefined()
     expect(cookingActionTime(12)).toBe(480_000)
@@ -135,7 +135,7 @@ describe('the contribution of agents', () => {
     expect(contributionRate(checkpoints, { events, agents, actions: builtInActions }).paper).toBe(1)
   })
 
-  it('is 0.5 where 30 stand against 10: σ = 10 of at most 20', () => {
+  it('is 0.5 for 30 against 10: σ = 10 of at most 20', () => {
     const uneven = [
       did('Ann', 'WithdrawItem', { item: 'egg', amount: 1 }),
       did('Ben', 'MineBlock', { gained: stacks('3 wheat') }),
@@ -153,7 +153,7 @@ describe('the contribution of agents', () => {
     expect(contributionRate(checkpoints, { events: alone, agents, actions: builtInActions }).villager).toBe(0)
   })
 
-  it('counts nothing that was refused', () => {
+  it('ignores refused actions', () => {
     const refused = event('action.finished', {
       agent: 'Ann',
       startedAt: 0,

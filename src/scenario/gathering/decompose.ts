@@ -10,15 +10,15 @@ import type { ItemCount } from '../../task/parts.ts'
 import type { GatheringTask } from './gathering.ts'
 import { Sources, type Way } from './sources.ts'
 
-/** What one subtask does at most: few enough that a team finds work. */
-const MINED_AT_ONCE = 3
-const CRAFTINGS_AT_ONCE = 4
-const SMELTED_AT_ONCE = 8
-const ANIMALS_AT_ONCE = 2
-/** Bone meal that surely ripens a crop from any age (vanilla: 2 to 5 ages each). */
+/** Maximum amounts per subtask, small enough to share the work. */
+const MAX_MINED = 3
+const MAX_CRAFTINGS = 4
+const MAX_SMELTED = 8
+const MAX_ANIMALS = 2
+/** Amount of bone meal that is always enough to ripen a crop (vanilla: each adds 2 to 5 ages). */
 const BONE_MEAL = 3
 
-/** Plans backwards from what is wanted, by recipes and amounts, and writes the subtasks down in working order. */
+/** Plans backwards from the wanted items by recipes and amounts, and lists the subtasks in working order. */
 export function decomposeGathering(facts: GatheringFacts): ReplyOf<typeof decompose> {
   const planner = new GatheringPlanner(facts)
   for (const { item, count } of facts.task.gathering.obtain) planner.need(item, count)
@@ -27,16 +27,16 @@ export function decomposeGathering(facts: GatheringFacts): ReplyOf<typeof decomp
 
 type GatheringFacts = TaskAndScene & { task: GatheringTask }
 
-/** Plans backwards from what is needed. What cannot be had at all is kept as a shortfall. */
+/** Plans backwards from the needed items. Items that cannot be obtained are recorded as shortfall. */
 export class GatheringPlanner {
   readonly #list = new NodeList()
   readonly #task: GatheringTask
   readonly #sources: Sources
-  /** Items that earlier subtasks have left over. */
+  /** Items left over from earlier subtasks. */
   readonly #over = new Map<string, number>()
   readonly #stations = new Set<string>()
   readonly #taken: Position[] = []
-  /** What was needed on the way and cannot be had. */
+  /** Needed items that cannot be obtained. */
   readonly shortfalls: ItemCount[] = []
 
   constructor({ task, scene }: GatheringFacts) {
@@ -47,7 +47,7 @@ export class GatheringPlanner {
   }
 
   reply(): ReplyOf<typeof decompose> {
-    // Nothing is known to lead to the goal: say at least what it is.
+    // No way to the goal is known: at least state the goal.
     if (this.#list.nodes.length === 0) {
       for (const { item, count } of this.#task.gathering.obtain)
         this.#list.add('craftItem', { item, amount: count }, `craft ${count} ${item}`)
@@ -55,7 +55,7 @@ export class GatheringPlanner {
     return { functions: this.#list.functions(), nodes: this.#list.nodes }
   }
 
-  /** Sees to it that so many of an item are there, and reserves them. */
+  /** Obtains and reserves the given amount of an item. */
   need(item: string, count: number): void {
     let wanted = count - this.#draw(item, count)
     while (wanted > 0) {
@@ -81,7 +81,7 @@ export class GatheringPlanner {
     this.#over.set(item, (this.#over.get(item) ?? 0) + count)
   }
 
-  /** Obtains up to so many of an item in one way, and says how many. */
+  /** Obtains up to the given amount of an item in one way. @returns the obtained amount */
   #go(item: string, count: number, way: Way): number {
     if (way.kind === 'container') return this.#fetch(item, count)
     if (way.kind === 'block') return this.#mine(item, count)
@@ -100,7 +100,7 @@ export class GatheringPlanner {
   }
 
   #mine(item: string, count: number): number {
-    const taken = this.#sources.mine(item, Math.min(count, MINED_AT_ONCE * this.#sources.each(item)))
+    const taken = this.#sources.mine(item, Math.min(count, MAX_MINED * this.#sources.each(item)))
     if (taken === undefined) return 0
     const { block, cells, gives, unripe } = taken
     const tool = this.#toolFor(harvestTools(block, this.#task.gameVersion))
@@ -121,7 +121,7 @@ export class GatheringPlanner {
     return gives
   }
 
-  /** A tool that is there, or can be got; it stays, and is got once. */
+  /** Chooses a tool and obtains it if necessary. Tools are not used up, so each is obtained only once. */
   #toolFor(tools: readonly string[]): string | undefined {
     const found = this.#sources.toolOf(tools)
     if (found === undefined) return undefined
@@ -134,7 +134,7 @@ export class GatheringPlanner {
 
   #tend(item: string, count: number, { animal }: Extract<Way, { kind: 'animal' }>): number {
     const gift = giftsOf(animal).find(({ gives }) => gives.item === item)
-    const number = Math.min(count, ANIMALS_AT_ONCE)
+    const number = Math.min(count, MAX_ANIMALS)
     const animals = Array.from({ length: number }, () => animal)
     if (gift === undefined) {
       const killed = this.#sources.hunt(animal, number)
@@ -150,7 +150,7 @@ export class GatheringPlanner {
   }
 
   #smelt(item: string, count: number, from: string): number {
-    const amount = Math.min(count, SMELTED_AT_ONCE)
+    const amount = Math.min(count, MAX_SMELTED)
     const fuel = this.#sources.fuel(burnTicks)
     if (fuel === undefined || smelted(from) !== item) return 0
     this.#station('furnace', OVENS)
@@ -161,7 +161,7 @@ export class GatheringPlanner {
   }
 
   #craft(item: string, count: number, recipe: CraftingRecipe): number {
-    const times = Math.min(Math.ceil(count / recipe.makes), CRAFTINGS_AT_ONCE)
+    const times = Math.min(Math.ceil(count / recipe.makes), MAX_CRAFTINGS)
     if (recipe.needsTable) this.#station('crafting_table', ['crafting_table'])
     for (const { item: taken, count: each } of recipe.takes) this.need(taken, each * times)
     const amount = times * recipe.makes
@@ -170,7 +170,7 @@ export class GatheringPlanner {
     return amount
   }
 
-  /** Puts a station up unless one stands. */
+  /** Places a station if there is none. */
   #station(item: string, kinds: readonly string[]): void {
     if (kinds.some((kind) => this.#stations.has(kind))) return
     this.need(item, 1)
@@ -179,7 +179,7 @@ export class GatheringPlanner {
     this.#list.add('placeStation', { item, pos: tuple(pos) }, `place a ${item} at ${formatPosition(pos)}`)
   }
 
-  /** A cell on the floor near the spawn where nothing stands. */
+  /** A free cell on the floor near the spawn. */
   #freeCell(): Position {
     const { box, spawn } = this.#task.arena
     const blocked = [

@@ -5,7 +5,7 @@ import { sceneBefore } from '../../task/scene.ts'
 import { GatheringPlanner } from './decompose.ts'
 import type { GatheringTask } from './gathering.ts'
 
-/** Names every wanted item that the containers, sources, animals and recipes together cannot bring about. */
+/** Reports every wanted item that cannot be obtained from the containers, sources, animals and recipes. */
 export function feasibility(task: GatheringTask, agents: number): TaskIssue[] {
   const team = Array.from({ length: agents }, (_, index) => `agent ${index + 1}`)
   const planner = new GatheringPlanner({ task, scene: sceneBefore(task, team) })

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { cellPositionSchema, itemCountSchema } from '../../task/parts.ts'
 import type { Task } from '../../task/task.ts'
 
-/** What a task of getting items has of its own: what is wanted, and the animals it can come from. */
+/** The part of a task that only gathering has: the wanted items, animals and check-points. */
 export const gatheringSchema = z.object({
-  /** What the team must carry in the end, all agents taken together. */
+  /** What all agents together must carry at the end. */
   obtain: z.array(itemCountSchema).min(1),
-  /** Steps with scores by which cooking is judged: the best reached count, without what they include. */
+  /** Scored steps of a recipe. Reached steps count, except those that another reached step includes. */
   checkpoints: z
     .array(
       z.object({
@@ -22,5 +22,5 @@ export const gatheringSchema = z.object({
 })
 export type Gathering = z.infer<typeof gatheringSchema>
 
-/** A task of getting items. */
+/** A gathering task. */
 export type GatheringTask = Task & { scenario: 'gathering'; gathering: Gathering }

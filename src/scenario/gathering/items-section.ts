@@ -5,15 +5,15 @@ import { placeSection } from '../place-drawings.ts'
 import { carriedMoments } from './carried.ts'
 import type { Gathering, GatheringTask } from './gathering.ts'
 
-/** What was wanted and when it was first carried, and the place before and after. */
+/** The wanted items and when they were first carried, and the place before and after the run. */
 export const itemsSection = ({ gathering, arena }: GatheringTask, events: readonly GameEvent[]): Html =>
   placeSection(events, {
-    title: 'What was wanted',
+    title: 'Wanted items',
     table: itemsTable(gathering, events),
     highest: arena.box.max.y,
   })
 
-/** When an agent first carried what a check-point asks for, or the most that was carried of what is wanted. */
+/** When an agent first carried the amount of each check-point or wanted item, or else the largest amount carried. */
 function itemsTable({ obtain, checkpoints }: Gathering, events: readonly GameEvent[]): Html {
   const wanted = checkpoints ?? obtain.map(({ item, count: n }) => ({ item, count: n, score: undefined }))
   const moments = eventsOf(events, 'items.changed')

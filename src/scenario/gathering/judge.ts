@@ -6,10 +6,10 @@ import { watchItems } from './watch-items.ts'
 
 type Herds = Gathering['animals']
 
-/** Higher than any animal jumps. */
+/** Height of the glass (blocks); no animal can jump over it. */
 const GLASS_HEIGHT = 3
 
-/** Fields, ores and animals stand where the task says; it is done when the team carries what it is to obtain. */
+/** Judges a gathering task: sets up blocks and animals; the task is done when the team carries the wanted items. */
 export function gatheringJudge(task: GatheringTask): ScenarioJudge {
   const { arena, containers, gathering, sources } = task
   const { obtain, animals } = gathering
@@ -40,7 +40,7 @@ export function gatheringJudge(task: GatheringTask): ScenarioJudge {
   }
 }
 
-/** Glass right outside the arena, as VillagerBench has it, so that animals cannot run away for ever. */
+/** Glass around the arena, as in VillagerBench, so that animals cannot run away. */
 function enclosure({ min, max }: Box): string[] {
   const top = min.y + GLASS_HEIGHT - 1
   const wall = (x1: number, z1: number, x2: number, z2: number) =>
@@ -53,7 +53,7 @@ function enclosure({ min, max }: Box): string[] {
   ]
 }
 
-/** The herds with as many animals as are left of their kind. */
+/** The herds, reduced to the animals that are still alive. */
 function herdsLeft(herds: Herds, living: (kind: string) => number): Herds {
   const left = new Map(herds.map(({ kind }) => [kind, living(kind)]))
   return herds.flatMap((herd) => {

@@ -7,8 +7,8 @@ import { cookingActionTime, cookingComplexity } from './cooking-complexity.ts'
 import type { GatheringTask } from './gathering.ts'
 
 /**
- * The measures of a gathering task. One that is none of VillagerBench's dishes has no published complexity: its is the
- * number of kinds of items, and its limit the time limit.
+ * The measures of a gathering task. For tasks other than VillagerBench's dishes there is no published complexity: it is the
+ * number of kinds of items, and the limit on action time is the time limit.
  */
 export function gatheringMeasures(
   task: GatheringTask,

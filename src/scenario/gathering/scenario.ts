@@ -13,7 +13,7 @@ import { gatheringJudge } from './judge.ts'
 import { gatheringMeasures } from './measures.ts'
 import { gatheringPart, resolveGathering } from './task-file.ts'
 
-/** Getting items out of containers, fields, ores and animals; with scored steps it is cooking. */
+/** Gathering: the team obtains items from containers, fields, ores and animals. With check-points it is cooking. */
 export const gatheringScenario = defineScenario({
   id: 'gathering',
   kinds: ['gathering', 'cooking'],
@@ -32,7 +32,7 @@ export const gatheringScenario = defineScenario({
     containers: supply.chests.map((chest, index) => filledChest(chest, index, checker)),
     ...resolveGathering(part, checker),
   }),
-  // Sources were a part of `gathering` once.
+  // In older journals the sources are part of `gathering`.
   upgrade: (task) => ({ sources: (task.gathering as { blocks?: unknown } | undefined)?.blocks, ...task }),
   size: ({ gathering: { obtain } }) => describeItems(obtain),
   feasibility,

@@ -8,7 +8,7 @@ import type { Scene } from '../../task/observation.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
 import type { GatheringTask } from './gathering.ts'
 
-/** A way to come by an item. */
+/** A way to obtain an item. */
 export type Way =
   | { kind: 'container' }
   | { kind: 'block' }
@@ -16,17 +16,17 @@ export type Way =
   | { kind: 'smelt'; from: string }
   | { kind: 'craft'; recipe: CraftingRecipe }
 
-/** What is still to be had in the world while a plan is made, and which items can be come by at all. */
+/** What is still available in the world during planning, and which items can be obtained at all. */
 export class Sources {
   readonly #version: string
   readonly #containers: { position: Position; items: Map<string, number> }[]
   /**
-   * Blocks that are left, by what drops from them, from below, so that what drops can be picked up; what does not stay
-   * without the block below comes from above.
+   * Remaining blocks by what they drop, lowest first so that drops can be picked up, except that blocks that need the block
+   * below come highest first.
    */
   readonly #blocks = new Map<string, PlacedBlock[]>()
   readonly #animals = new Map<string, number>()
-  /** What the team carries, and tools that it will have: they stay. */
+  /** Items that the team carries, and tools that it will have, which are not used up. */
   readonly #atHand: Set<string>
 
   constructor({ gathering, sources, gameVersion }: GatheringTask, { agents, containers }: Scene) {
@@ -42,7 +42,7 @@ export class Sources {
       this.#animals.set(kind, (this.#animals.get(kind) ?? 0) + count)
   }
 
-  /** The ways to an item that lead somewhere, the shortest first. */
+  /** The feasible ways to obtain an item, shortest first. */
   waysTo(item: string, beyond: ReadonlySet<string> = new Set()): Way[] {
     if (beyond.has(item)) return []
     const further = new Set([...beyond, item])
@@ -66,7 +66,7 @@ export class Sources {
     return recipe === undefined ? [] : [{ kind: 'craft', recipe }]
   }
 
-  /** Of several tools the one that is at hand, else one that lies in a container, else the first that can be made. */
+  /** Prefers a tool that the team has, then one in a container, then the first that can be made. */
   toolOf(tools: readonly string[]): { tool: string; isThere: boolean } | undefined {
     const there = tools.find((tool) => this.#atHand.has(tool))
     if (there !== undefined) return { tool: there, isThere: true }
@@ -79,7 +79,7 @@ export class Sources {
     this.#atHand.add(tool)
   }
 
-  /** A fuel that can be come by. */
+  /** A fuel that can be obtained. */
   fuel(burns: (item: string) => number, beyond: ReadonlySet<string> = new Set()): string | undefined {
     const logs = [...this.#blocks.keys()].filter((item) => item.endsWith('_log'))
     const planks = logs.map((log) => log.replace(/_log$/, '_planks'))
@@ -88,7 +88,7 @@ export class Sources {
     )
   }
 
-  /** Takes up to so many out of the first container that has any. */
+  /** Takes up to the given amount from the first container that has any. */
   withdraw(item: string, count: number): { container: Position; amount: number } | undefined {
     const enough = this.#containers.find(({ items }) => (items.get(item) ?? 0) >= count)
     const found = enough ?? this.#containers.find(({ items }) => (items.get(item) ?? 0) > 0)
@@ -99,13 +99,13 @@ export class Sources {
     return { container: found.position, amount }
   }
 
-  /** How many of an item one block gives. */
+  /** The number of items that one block gives. */
   each(item: string): number {
     const block = this.#blocks.get(item)?.[0]?.block.name
     return block === undefined ? 1 : (dropsOf(block, this.#version)[0]?.count ?? 1)
   }
 
-  /** Takes blocks of one kind that give up to so many of an item. */
+  /** Takes blocks of one kind that give up to the given amount of an item. */
   mine(
     item: string,
     count: number,
@@ -127,7 +127,7 @@ export class Sources {
     }
   }
 
-  /** Takes up to so many animals out of the herd. */
+  /** Takes up to the given number of animals from the herd. */
   hunt(animal: string, count: number): number {
     const left = this.#animals.get(animal) ?? 0
     this.#animals.set(animal, left - Math.min(left, count))

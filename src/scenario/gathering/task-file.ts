@@ -6,16 +6,16 @@ import type { PartChecker } from '../../task/part-checker.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
 import type { Gathering } from './gathering.ts'
 
-/** What a gathering task adds to a task file. */
+/** The keys that gathering adds to a task file. */
 export const gatheringPart = z.strictObject({
-  /** What the team must carry in the end. */
+  /** What the team must carry at the end. */
   obtain: z.array(itemCountPart).min(1),
-  /** Blocks that stand there: logs, ores, crops such as `wheat[age=7]`, soil, crafting tables, furnaces. */
+  /** Blocks in the arena: logs, ores, crops such as `wheat[age=7]`, soil, crafting tables, furnaces. */
   blocks: z.array(blocksPart).default([]),
   animals: z
     .array(z.strictObject({ kind: z.string(), at: cellSchema, count: z.int().min(1).max(64).default(1) }))
     .default([]),
-  /** Steps of a recipe with scores, as VillagerBench's cooking has them; parts name the steps that one includes. */
+  /** Scored steps of a recipe, as in VillagerBench's cooking. `parts` names the steps that a step includes. */
   checkpoints: z
     .array(
       z.strictObject({
@@ -29,7 +29,7 @@ export const gatheringPart = z.strictObject({
 })
 export type GatheringPart = z.infer<typeof gatheringPart>
 
-/** Resolves sources and goal; issues are left with the checker. */
+/** Resolves sources and wanted items. Issues are reported to the checker. */
 export function resolveGathering(
   part: GatheringPart,
   checker: PartChecker,
@@ -39,8 +39,7 @@ export function resolveGathering(
     checker.item(item, path('obtain', index, 'item'))
   })
   part.animals.forEach(({ kind, at }, index) => {
-    if (!isAnimal(kind))
-      checker.issue(path('animals', index, 'kind'), `"${kind}" gives nothing that we know of`)
+    if (!isAnimal(kind)) checker.issue(path('animals', index, 'kind'), `"${kind}" gives no known item`)
     checker.cell(at, path('animals', index, 'at'))
   })
   part.checkpoints?.forEach(({ item, parts }, index) => {

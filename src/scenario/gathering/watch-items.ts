@@ -3,8 +3,8 @@ import type { Watch } from '../../judger/scenarios/scenario-judge.ts'
 import type { ItemCount } from '../../task/task.ts'
 
 /**
- * Writes into the journal what agents carry, whenever that has changed since the last tick: scores are folds over it.
- * @returns what ends the watching.
+ * Records what agents carry in the journal after every tick in which it has changed. Scores are folds over these events.
+ * @returns a function that stops the recording
  */
 export function watchItems({ clock, log, agents, itemsOf, signal }: Watch): () => void {
   const over = new AbortController()
