@@ -5,15 +5,15 @@ import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import { type ActionDefinition, fail } from './actions/action.ts'
 import type { MinecraftServer } from './server/minecraft-server.ts'
 
-/** An action that takes longer is ended as stuck (ms of game time). */
+/** Maximum duration of an action, after which it fails as `stuck` (ms of game time). */
 const ACTION_LIMIT_MS = 120_000
 
 /** The agent that acts. */
 export interface Performer {
   name: string
-  /** Undefined while the agent is not in the world. */
+  /** The agent's bot; undefined while it is not in the world. */
   bot: Bot | undefined
-  /** True once the agent has died or lost its connection, also when it has come back since. */
+  /** Whether the agent has died or lost its connection, even if it has returned since. */
   isLost(): boolean
   /** Resolves when that happens. */
   lost: Promise<void>
@@ -24,13 +24,13 @@ export interface CarryOutOptions {
   clock: Clock
   /** What agents can do. */
   actions: ActionVocabulary<ActionDefinition>
-  /** Any of these ends the action as `cancelled`. */
+  /** Any of these aborts the action as `cancelled`. */
   signals: readonly AbortSignal[]
 }
 
 /**
- * Carries out an action within limits: it must be known and supported, and it ends with the run, with its agent, or when
- * it takes too long. Failures of any kind are returned as a typed reason.
+ * Carries out an action if it is known and supported by the server. Stops it when the run ends, when the agent is gone or
+ * when it takes too long. All failures are returned with a typed reason.
  */
 export async function carryOut(
   call: ActionCall,

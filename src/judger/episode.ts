@@ -25,19 +25,19 @@ export interface EpisodeOptions {
   agents: readonly string[]
   /** What agents can do. */
   actions: ActionVocabulary<ActionDefinition>
-  /** The scenarios that tasks may have, and the metrics of the scorecard. */
+  /** The available scenarios, and the metrics of the scorecard. */
   scoring: Scoring
   server: MinecraftServer
   clock: Clock
-  /** Where what happens is recorded; `score` reads the events back. */
+  /** The journal. `score` reads its events. */
   log: EventSink & { readonly events: readonly GameEvent[] }
-  /** Ends every action as `cancelled`. */
+  /** Aborts every action as `cancelled`. */
   signal: AbortSignal
 }
 
 /**
- * A task being carried out in a world by a team: the Judger's interface to everyone else (paper, §3.3). Agents observe
- * and act through their avatars; the episode checks, records and scores.
+ * A task that a team carries out in a world: the public interface of the Judger (paper, §3.3). Agents observe and act
+ * through their avatars; the episode verifies, records and scores.
  */
 export class Episode {
   readonly task: Task
@@ -68,8 +68,8 @@ export class Episode {
   }
 
   /**
-   * Prepares the arena and brings the team in.
-   * @throws ServerError when the server cannot be used; whatever had joined has left again.
+   * Prepares the arena and connects the team.
+   * @throws ServerError if the server cannot be used; bots that have joined are disconnected again
    */
   static async open(options: EpisodeOptions): Promise<Episode> {
     const episode = new Episode(options)
@@ -86,8 +86,8 @@ export class Episode {
   }
 
   /**
-   * One agent's own body; the same object for the whole episode.
-   * @throws InvariantError when no agent has this name
+   * The avatar of an agent, which stays the same object for the whole episode.
+   * @throws InvariantError if no agent has this name
    */
   avatar(agent: string): Participant {
     const participant = this.#participants.get(agent)
@@ -95,23 +95,23 @@ export class Episode {
     return participant
   }
 
-  /** What planners are told of the scene, as it is now. */
+  /** The current scene, for planners. */
   scene(): Scene {
     return sceneNow(this.#bots(), this.#containersNow())
   }
 
-  /** The task as it is now, for planning what is left: what is used up is gone. */
+  /** The task without sources that have been used up, for replanning. */
   remainingTask(): Task {
     const left = this.#judge.remaining?.(this.#look) ?? this.task
     return { ...left, containers: this.#containersNow() }
   }
 
-  /** The Judger's own look: do these cells hold these blocks? */
+  /** Whether cells hold the given blocks, according to the server. */
   shows(cells: readonly { position: Position; block: BlockSpec }[]): boolean {
     return cells.every((cell) => this.#look.shows(cell))
   }
 
-  /** How far the task is, as the Judger sees it. */
+  /** The progress of the task, according to the Judger. */
   progress(): Progress {
     return this.#judge.progress(this.#look)
   }
@@ -130,17 +130,17 @@ export class Episode {
     return scoreEvents(this.#log.events, this.#scoring)
   }
 
-  /** Ends the watching, so that nothing is missing in the journal, and writes down how the run ended. */
+  /** Stops all observers, so that the journal is complete, and records how the run ended. */
   conclude(ending: EventData<'episode.finished'>): void {
     this.#endWatches()
     this.#log.emit('episode.finished', ending)
   }
 
-  /** Sends everybody home. The server stays as it is. */
+  /** Disconnects all agents. Leaves the server running. */
   async close(): Promise<void> {
     this.#endWatches()
     for (const participant of this.#participants.values()) participant.quit()
-    // Quitting bots say goodbye on a timer; a server that stops first would leave them hanging.
+    // Bots disconnect on a timer and would hang if the server stopped first.
     await this.clock.sleep(100)
   }
 

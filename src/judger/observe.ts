@@ -6,7 +6,7 @@ import type { Observation } from '../task/observation.ts'
 import type { ContainerMemory } from './bots/container-memory.ts'
 import { summarize } from './bots/inventory.ts'
 
-/** What an agent's own client knows: itself, the cells it asks about, containers and players around. */
+/** What an agent's client knows: its own state, the requested cells, and containers and players around it. */
 export function observe(bot: Bot, containers: ContainerMemory, cells: readonly Position[]): Observation {
   return {
     agent: bot.username,
@@ -32,5 +32,5 @@ export function observe(bot: Bot, containers: ContainerMemory, cells: readonly P
 
 const plain = ({ x, y, z }: Position): Position => ({ x: tidy(x), y: tidy(y), z: tidy(z) })
 
-/** A hundredth of a block is as fine as anybody needs to read. */
+/** Rounds to hundredths of a block. */
 const tidy = (value: number): number => Math.round(value * 100) / 100

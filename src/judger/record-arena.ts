@@ -6,9 +6,9 @@ import type { Task } from '../task/task.ts'
 import type { MinecraftServer } from './server/minecraft-server.ts'
 
 /**
- * Writes into the journal how the arena begins and every change of a block in it.
- * @param fixtures what stands there beside the task's containers
- * @returns what ends the recording
+ * Records the initial arena and every block change in it in the journal.
+ * @param fixtures blocks in addition to the task's containers
+ * @returns a function that stops the recording
  */
 export function recordArena({
   task: { arena, containers },

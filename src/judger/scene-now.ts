@@ -3,7 +3,7 @@ import type { Scene } from '../task/observation.ts'
 import type { Task } from '../task/task.ts'
 import { summarize } from './bots/inventory.ts'
 
-/** The scene as it is: who is in the world with what, and what the containers hold. */
+/** The current scene: agents in the world with their items, and the content of the containers. */
 export const sceneNow = (
   bots: readonly [agent: string, bot: Bot][],
   containers: Task['containers'],

@@ -51,13 +51,13 @@ describe('an external server as a MinecraftServer', () => {
 })
 
 describe('joining an external server', () => {
-  it('fails with the address and what to do when nothing listens there', async () => {
+  it('fails with the address and what to do when the connection is refused', async () => {
     const own = await world()
     const port = own.port as number
     await own.stop()
     const joining = connectExternalServer({ host: '127.0.0.1', port, version: '1.19.2', clock })
     await expect(joining).rejects.toThrow(ServerError)
-    await expect(joining).rejects.toThrow(`127.0.0.1:${port}: nothing listens there`)
+    await expect(joining).rejects.toThrow(`127.0.0.1:${port}: connection refused`)
   })
 
   it('fails when the Judger is not an operator, and leaves', async () => {

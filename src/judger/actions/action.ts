@@ -8,31 +8,31 @@ import {
   defineActionSpec,
 } from '../../task/actions/action-spec.ts'
 
-/** What an action works with: the agent's own bot and nothing else of the world. */
+/** What an action can access: only the agent's own bot. */
 export interface ActionContext {
   bot: Bot
   clock: Clock
   signal: AbortSignal
-  /** True once the bot is dead or has lost its connection. */
+  /** Whether the bot has died or lost its connection. */
   isGone(): boolean
 }
 
-/** An action that can be carried out: its specification and its work. */
+/** An action that can be carried out: its specification and its implementation. */
 export interface ActionDefinition<
   Name extends string = string,
   Args extends z.ZodObject = z.ZodObject,
   Data extends z.ZodType = z.ZodType,
 > extends ActionSpec<Name, Args, Data> {
   /**
-   * Carries the action out and checks its effect in the world: a promise that resolved proves nothing. What a model can get
-   * wrong is a failure with a reason, not an error.
-   * @param args as the schema returned them
+   * Carries out the action and verifies its effect in the world; a resolved promise alone proves nothing. Mistakes that a
+   * model can make are returned as failures, not thrown.
+   * @param args the validated arguments
    */
   run(args: z.output<Args>, context: ActionContext): Promise<ActionResult<z.input<Data>>>
 }
 
 /**
- * Makes an action of a specification and its work: `defineAction({ ...spec, run })`, or with everything in one object.
+ * Makes an action from a specification and its implementation: `defineAction({ ...spec, run })`, or everything in one object.
  * The types of `run`'s arguments and of its data are inferred from the schemas.
  */
 export function defineAction<
@@ -45,13 +45,13 @@ export function defineAction<
   return { ...defineActionSpec<Name, Args, Data>(definition), run: definition.run }
 }
 
-/** A success with its data. */
+/** Makes a successful result. */
 export const done = <Data>(data: Data): { ok: true; data: Data } => ({ ok: true, data })
 
 /**
- * A failure.
- * @param detail a sentence that says what to do instead
- * @param facts the same for programs
+ * Makes a failure.
+ * @param detail a sentence that says what is wrong and what to do instead
+ * @param facts the same information for programs
  */
 export const fail = (reason: FailureReason, detail: string, facts: FailureFacts = {}): ActionFailure => ({
   ok: false,

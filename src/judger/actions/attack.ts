@@ -7,19 +7,19 @@ import { goalNear, walk } from '../motion/walk.ts'
 import { type ActionContext, defineAction, done, fail } from './action.ts'
 import { comeNear, type Entity, findEntity } from './target-entity.ts'
 
-/** A prey that has lived through so much of a hunt gets away (ms of game time). */
+/** Maximum duration of a hunt (ms of game time). */
 const HUNT_MS = 30_000
-/** A prey that has fled farther is let go (blocks). */
-const CHASE = 24
-/** Between two blows: then a sword has its full force again (vanilla: 1.6 a second). */
+/** Maximum distance to follow the target (blocks). */
+const MAX_CHASE = 24
+/** Time between two hits, after which a sword has its full damage again (vanilla: 1.6 hits per second). */
 const COOLDOWN_TICKS = 12
-/** So many blows without any effect are enough. */
-const VAIN_BLOWS = 4
-/** What a mob drops appears within so many ticks of its death. */
+/** Maximum number of hits without effect. */
+const MAX_VAIN_HITS = 4
+/** Maximum time between a mob's death and its drops (ticks). */
 const DROP_TICKS = 25
 const DYING_TICKS = 25
 
-/** Hunts the nearest entity of a kind with what is in the main hand until it is dead, and picks up what it drops. */
+/** Hunts and kills the nearest entity of a kind with the item in the main hand, and picks up what it drops. */
 export const attack = defineAction({
   ...attackSpec,
   async run({ target }, context) {
@@ -43,7 +43,7 @@ export const attack = defineAction({
     bot.on('entityGone', onDead)
     try {
       const until = clock.now() + HUNT_MS
-      while (!isDead && vain < VAIN_BLOWS && clock.now() < until && !signal.aborted) {
+      while (!isDead && vain < MAX_VAIN_HITS && clock.now() < until && !signal.aborted) {
         const blocked = await comeNear(context, entity)
         if (isDead) break
         if (blocked !== undefined) {
@@ -57,9 +57,12 @@ export const attack = defineAction({
         await waitUntil(context, COOLDOWN_TICKS, () => isDead)
       }
       if (!isDead)
-        return fail('no_effect', vain < VAIN_BLOWS ? `the ${target} got away` : `the ${target} was not hurt`)
+        return fail(
+          'no_effect',
+          vain < MAX_VAIN_HITS ? `the ${target} got away` : `the ${target} was not hurt`,
+        )
       const found = await pickUp(context, entity.position, { gains, appears: DROP_TICKS })
-      // The dead are still to be seen for a second, and would be found again.
+      // A dead mob stays visible for a second and would be found again.
       await waitUntil(context, DYING_TICKS, () => bot.entities[entity.id] === undefined)
       return done({ target, killed: true, ...found })
     } finally {
@@ -70,9 +73,9 @@ export const attack = defineAction({
   },
 })
 
-/** Runs after a prey that flees. @returns false when it is out of sight or where no way leads. */
+/** Follows a fleeing target. @returns false if it is out of sight or unreachable */
 async function follow(context: ActionContext, { position }: Entity): Promise<boolean> {
-  if (distance(context.bot.entity.position, position) > CHASE) return false
+  if (distance(context.bot.entity.position, position) > MAX_CHASE) return false
   const walked = await walk(context, goalNear(floor(position), 2))
   return walked.ok || walked.reason === 'stuck'
 }

@@ -10,7 +10,7 @@ const CONTAINERS = /^(chest|trapped_chest|barrel|.*shulker_box|dispenser|dropper
 
 export const isContainer = (block: string): boolean => CONTAINERS.test(block)
 
-/** Goes to a container, opens it for the work and closes it whatever happens. */
+/** Walks to a container, opens it, does the work and always closes it again. */
 export async function withContainer<Data>(
   context: ActionContext,
   position: Position,

@@ -10,7 +10,7 @@ const TABLES = ['crafting_table']
 
 type Recipe = ReturnType<Bot['recipesAll']>[number]
 
-/** Crafts at least `amount` of an item (a recipe may yield more), by hand or at a crafting table nearby. */
+/** Crafts at least `amount` of an item (a recipe may yield more), by hand or at a nearby crafting table. */
 export const craft = defineAction({
   ...craftSpec,
   async run({ item, amount }, context) {
@@ -52,7 +52,7 @@ export const craft = defineAction({
   },
 })
 
-/** What a recipe needs for an amount of its result. */
+/** The ingredients that a recipe needs for an amount of its product. */
 function ingredientsOf(bot: Bot, recipe: Recipe, amount: number): ItemCount[] {
   const times = Math.ceil(amount / recipe.result.count)
   return recipe.delta.flatMap(({ id, count }) =>

@@ -8,12 +8,12 @@ import { goalCell, walk } from '../motion/walk.ts'
 import { type ActionContext, defineAction, done, fail } from './action.ts'
 import { comeNear, type Entity, findEntity } from './target-entity.ts'
 
-/** Thrown items can be picked up after 40 ticks; some more for the fall. */
+/** Time to wait for the other agent to pick up the items (ticks): they can be picked up after 40 ticks, plus the fall. */
 const PICKUP_TICKS = 100
 const THROW_DISTANCE = 3
-/** Who throws from nearer may well be the first to pick it up (blocks, along the ground). */
-const TOO_NEAR = 1.9
-/** Where one stands to throw, seen from the other. */
+/** Minimum horizontal distance to the other agent (blocks); closer, the thrower might pick the items up itself. */
+const MIN_DISTANCE = 1.9
+/** Places to throw from, relative to the other agent. */
 const STANDS = [
   [2, 0],
   [-2, 0],
@@ -21,7 +21,7 @@ const STANDS = [
   [0, -2],
 ] as const
 
-/** Throws items to another agent and waits until that agent has picked them up. */
+/** Throws items to another agent and waits until it has picked them up. */
 export const handover = defineAction({
   ...handoverSpec,
   async run({ item, agent, amount }, context) {
@@ -65,13 +65,13 @@ export const handover = defineAction({
   },
 })
 
-/** Steps back from somebody, as far as there is room. */
+/** Steps back from another agent, as far as there is room. */
 async function keepOff(context: ActionContext, { position }: Entity): Promise<void> {
   const { bot } = context
   const off = () => Math.hypot(bot.entity.position.x - position.x, bot.entity.position.z - position.z)
-  if (off() >= TOO_NEAR) return
+  if (off() >= MIN_DISTANCE) return
   const cell = floor(position)
   const stands = STANDS.map(([dx, dz]) => ({ ...cell, x: cell.x + dx, z: cell.z + dz }))
   stands.sort((a, b) => distance(a, bot.entity.position) - distance(b, bot.entity.position))
-  for (const stand of stands) if ((await walk(context, goalCell(stand))).ok || off() >= TOO_NEAR) return
+  for (const stand of stands) if ((await walk(context, goalCell(stand))).ok || off() >= MIN_DISTANCE) return
 }

@@ -9,14 +9,14 @@ import { standsOn } from '../motion/pillar.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { defineAction, done, fail } from './action.ts'
 
-/** Nobody digs longer at one block (ms of game time): obsidian takes a bare hand 250 s. */
-const LONGEST_DIG_MS = 60_000
-/** How long somebody who has climbed a pillar has to come down (ticks). */
+/** Maximum time to dig one block (ms of game time). Obsidian takes 250 s with the bare hand. */
+const MAX_DIG_MS = 60_000
+/** How long to wait for an agent on a pillar to come down (ticks). */
 const PATIENCE_TICKS = 200
-/** What a block drops appears within so many ticks, if it drops anything. */
+/** Maximum time until a block's drops appear (ticks). */
 const DROP_TICKS = 10
 
-/** Digs a block with the best tool at hand and picks up what drops; where it is gone already, what lies there. */
+/** Digs a block with the best available tool and picks up the drops; if the block is gone, picks up items there. */
 export const mineBlock = defineAction({
   ...mineBlockSpec,
   async run({ pos, discard }, context) {
@@ -57,7 +57,7 @@ export const mineBlock = defineAction({
       )
     }
     const digTime = bot.digTime(block)
-    if (digTime > LONGEST_DIG_MS) {
+    if (digTime > MAX_DIG_MS) {
       const held = bot.heldItem?.name ?? 'the bare hand'
       return fail('wrong_tool', `${block.name} would take ${Math.round(digTime / 1000)} s with ${held}`)
     }

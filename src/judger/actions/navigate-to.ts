@@ -3,7 +3,7 @@ import { navigateTo as navigateToSpec } from '../../task/actions/navigate-to.ts'
 import { goalNear, walk } from '../motion/walk.ts'
 import { defineAction, done, fail } from './action.ts'
 
-/** Walks to within `range` blocks of a cell. The paper's function takes the position alone; the range is ours. */
+/** Walks to within `range` blocks of a cell. The paper's function has only the position; the range is our addition. */
 export const navigateTo = defineAction({
   ...navigateToSpec,
   async run({ pos, range }, context) {

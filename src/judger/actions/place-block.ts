@@ -7,8 +7,8 @@ import { planPlacement } from '../placing/plan-placement.ts'
 import { defineAction } from './action.ts'
 
 /**
- * Places the held item as a block in the wanted orientation: plans from where and against what, walks the last steps, and
- * checks what came to stand there.
+ * Places the held item as a block in the wanted orientation: plans where to stand and what to click, walks there, and
+ * verifies the resulting block.
  */
 export const placeBlock = defineAction({
   ...placeBlockSpec,

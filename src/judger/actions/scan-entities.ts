@@ -6,8 +6,8 @@ import { defineAction, done } from './action.ts'
 const MAX_FOUND = 16
 
 /**
- * Looks for players, mobs, dropped items and blocks of a name. Nothing found is an answer, not a failure: `nearest` is
- * null then, as the paper's function returns None.
+ * Searches for players, mobs, dropped items and blocks by name. Finding nothing is a success with `nearest: null`; the
+ * paper's function returns None.
  */
 export const scanEntities = defineAction({
   ...scanEntitiesSpec,

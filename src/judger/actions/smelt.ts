@@ -5,10 +5,10 @@ import { waitUntil } from '../motion/wait-until.ts'
 import { defineAction, done, fail } from './action.ts'
 import { findStation, goToStation } from './station.ts'
 
-/** One smelting takes 200 ticks in a furnace; a little more is allowed for the server's lag. */
+/** Maximum time per item (ticks): smelting takes 200 ticks, the rest allows for server lag. */
 const TICKS_EACH = 260
 
-/** Smelts items in a furnace nearby and takes the product out. */
+/** Smelts items in a nearby furnace and takes the product out. */
 export const smelt = defineAction({
   ...smeltSpec,
   async run({ item, amount, fuel }, context) {
@@ -30,7 +30,7 @@ export const smelt = defineAction({
       const furnace = await bot.openFurnace(station)
       try {
         const idOf = (name: string) => bot.registry.itemsByName[name]?.id as number
-        // What an earlier smelting has left would mix with this one.
+        // Leftovers of an earlier smelting would mix with this one.
         if (furnace.inputItem() !== null) await furnace.takeInput()
         if (furnace.outputItem() !== null) await furnace.takeOutput()
         await furnace.putInput(idOf(item), null, amount)

@@ -5,16 +5,16 @@ import type { ActionContext } from './action.ts'
 
 type Block = NonNullable<ReturnType<Bot['blockAt']>>
 
-/** How far an agent looks for a crafting table or furnace by itself (blocks). */
+/** Maximum distance of a crafting table or furnace that an agent walks to (blocks). */
 const STATION_RADIUS = 16
 
-/** Finds the nearest block of a kind, without going there. */
+/** Finds the nearest block with one of these names. */
 export function findStation(bot: Bot, names: readonly string[]): Block | null {
   const types = names.flatMap((name) => bot.registry.blocksByName[name]?.id ?? [])
   return bot.findBlock({ matching: types, maxDistance: STATION_RADIUS })
 }
 
-/** Goes to a station; a failure says why, undefined that it is in reach. */
+/** Walks to a station. @returns the failure, or undefined once it is in reach */
 export async function goToStation(
   context: ActionContext,
   station: Block,

@@ -7,10 +7,10 @@ import { type ActionContext, fail } from './action.ts'
 
 export type Entity = Bot['entity']
 
-/** A player's hand reaches an entity from this far (blocks, vanilla survival). */
+/** A player's reach for entities (blocks, vanilla survival). */
 const ENTITY_REACH = 3
 
-/** The nearest entity of a kind, or the player of a name. */
+/** Finds the nearest entity of a kind, or the player with this name. */
 export function findEntity(bot: Bot, name: string): Entity | undefined {
   const named = Object.values(bot.entities).filter(
     (entity) => entity !== bot.entity && (entity.name === name || entity.username?.toLowerCase() === name),
@@ -19,7 +19,7 @@ export function findEntity(bot: Bot, name: string): Entity | undefined {
   return named.sort((a, b) => distance(a.position, here) - distance(b.position, here))[0]
 }
 
-/** Goes near an entity, following it a few times when it moves; a failure says why, undefined that it is in reach. */
+/** Walks to an entity, following it a few times if it moves. @returns the failure, or undefined once it is in reach */
 export async function comeNear(
   context: ActionContext,
   entity: Entity,

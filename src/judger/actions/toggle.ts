@@ -25,7 +25,7 @@ export const toggle = defineAction({
       )
     }
     if (name.endsWith('_pressure_plate')) {
-      // A plate may set off what takes the bot away from it: that it went down tells.
+      // A plate may trigger a teleport that moves the bot away, so it is enough that the plate was pressed.
       let wentDown = false
       const look = () => {
         wentDown ||= isOn(status())
@@ -41,7 +41,7 @@ export const toggle = defineAction({
       const block = bot.blockAt(at)
       if (block !== null) await bot.activateBlock(block)
     }
-    // What falls back by itself may be down already: then it is held, not changed.
+    // A plate or button may already be active: then it is held, not changed.
     const isMomentary = /_(button|pressure_plate)$/.test(name)
     const changed = await waitUntil(context, 10, () => (isMomentary ? isOn(status()) : status() !== before))
     if (changed) return done({ block: name, previous: before, current: status() })

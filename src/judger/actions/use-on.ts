@@ -8,10 +8,10 @@ import { waitUntil } from '../motion/wait-until.ts'
 import { type ActionContext, defineAction, done, fail } from './action.ts'
 import { comeNear, findEntity } from './target-entity.ts'
 
-/** Wool falls from a shorn sheep within so many ticks. */
+/** Maximum time until a shorn sheep drops wool (ticks). */
 const SHEAR_TICKS = 2
 
-/** Uses the held tool on a mob or a block: shears on a sheep, a bucket on a cow, a hoe on dirt. */
+/** Uses the held tool on a mob or a block, e.g. shears on a sheep, a bucket on a cow or a hoe on dirt. */
 export const useOn = defineAction({
   ...useOnSpec,
   async run({ target }, context) {

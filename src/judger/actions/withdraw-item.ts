@@ -4,7 +4,7 @@ import { waitUntil } from '../motion/wait-until.ts'
 import { defineAction, done, fail } from './action.ts'
 import { withContainer } from './container.ts'
 
-/** Takes items out of a container, all of the amount or none. */
+/** Takes the whole amount out of a container, or nothing. */
 export const withdrawItem = defineAction({
   ...withdrawItemSpec,
   async run({ container, item, amount }, context) {

@@ -7,18 +7,17 @@ import type { ItemCount, Task } from '../../task/task.ts'
 import type { ScenarioJudge } from '../scenarios/scenario-judge.ts'
 import type { CommandReply, MinecraftServer } from '../server/minecraft-server.ts'
 
-/** `fill` refuses more cells than this in one go (game rule). */
+/** Maximum number of cells per `fill` command (game rule). */
 const FILL_LIMIT = 32768
 
-/** So near to the middle of the spawn's cell an agent has arrived (blocks), and how many ticks that may take. */
-const AT_SPAWN = 1.5
-const ARRIVAL_LOOKS = 40
+/** Maximum distance to the centre of the spawn cell at which an agent has arrived (blocks), and ticks to wait for it. */
+const ARRIVAL_DISTANCE = 1.5
+const ARRIVAL_TICKS = 40
 
 /**
- * Rules under which every run is held: always noon, nothing but the team changes anything, and a death
- * costs time but no materials.
+ * Game rules for every run: it is always noon, only the team changes anything, and a death costs time but no materials.
  */
-const HOUSE_RULES = [
+const GAME_RULES = [
   'difficulty peaceful',
   'gamerule doDaylightCycle false',
   'gamerule doWeatherCycle false',
@@ -31,8 +30,8 @@ const HOUSE_RULES = [
 ]
 
 /**
- * Makes the arena ready: house rules, free space, floor, containers with the materials, and what the scenario adds.
- * @throws ServerError when the server refuses, or the world does not show what it was told to.
+ * Prepares the arena: game rules, free space, floor, containers with materials, and what the scenario adds.
+ * @throws ServerError if the server refuses, or the world does not end up as requested
  */
 export async function prepareArena(
   task: Task,
@@ -43,7 +42,7 @@ export async function prepareArena(
   const { x, y, z } = spawn
   const floorBox = { min: { ...box.min, y: box.min.y - 1 }, max: { ...box.max, y: box.min.y - 1 } }
   const commands = [
-    ...HOUSE_RULES,
+    ...GAME_RULES,
     `setworldspawn ${x} ${y} ${z}`,
     ...fill(box, 'air'),
     ...fill(floorBox, floor),
@@ -58,7 +57,7 @@ export async function prepareArena(
   verify(task, fixtures, free, server)
 }
 
-/** Before 1.17 the command that fills slots had another name. */
+/** The command that fills a slot. It had a different name before 1.17. */
 function putIntoSlot(version: string, position: Position, slot: number, { item, count }: ItemCount): string {
   const place = `block ${coordinates(position)} container.${slot}`
   return version === '1.16.5'
@@ -66,7 +65,7 @@ function putIntoSlot(version: string, position: Position, slot: number, { item, 
     : `item replace ${place} with minecraft:${item} ${count}`
 }
 
-/** Puts an agent on its place, with empty hands unless it comes back. */
+/** Moves an agent to the spawn, and clears its inventory unless it is returning. */
 export async function placeAgent(
   task: Task,
   server: MinecraftServer,
@@ -83,13 +82,13 @@ export async function placeAgent(
   }
 }
 
-/** Waits until an agent's client, too, knows that it has been put on its place: who comes back was elsewhere. */
+/** Waits until the agent's client has noticed that it was moved to the spawn. */
 export async function arrival({ arena }: Task, bot: Bot, clock: Clock): Promise<void> {
-  const isThere = () => distance(bot.entity.position, center(arena.spawn)) <= AT_SPAWN
-  for (let look = 0; look < ARRIVAL_LOOKS && !isThere(); look++) await clock.sleep(TICK_MS)
+  const isThere = () => distance(bot.entity.position, center(arena.spawn)) <= ARRIVAL_DISTANCE
+  for (let look = 0; look < ARRIVAL_TICKS && !isThere(); look++) await clock.sleep(TICK_MS)
 }
 
-/** "Nothing to do" is a failure to the game (nobody to kill, air to fill with air) but not to us. */
+/** Throws if a command was refused. A command that had nothing to do (no one to kill, air filled with air) is accepted. */
 function accept(line: string, reply: CommandReply, version: string): void {
   if (reply.ok || reply.reason === 'failed' || (reply.reason === 'not_found' && line.startsWith('kill ')))
     return
@@ -129,7 +128,7 @@ function verify(
   })
 }
 
-/** One `fill` for each slab of layers that keeps within the limit. */
+/** `fill` commands for a box, split into slabs within the limit. */
 function fill({ min, max }: Box, block: string): string[] {
   const layer = (max.x - min.x + 1) * (max.z - min.z + 1)
   const layers = Math.max(1, Math.floor(FILL_LIMIT / layer))

@@ -27,12 +27,12 @@ const took = (item: string, amount: number, ok = true, container = [1, 0, 0]): G
 })
 
 describe('what containers still hold', () => {
-  it('is what they held without what was taken out, stack by stack', () => {
+  it('is the initial content minus what was taken out, stack by stack', () => {
     const events = [took('wheat', 60), took('minecraft:Wheat', 8), took('egg', 1)]
     expect(stockAfter(containers, events)[0]?.items).toEqual([{ item: 'wheat', count: 6 }])
   })
 
-  it('is not changed by what was refused, or taken elsewhere', () => {
+  it('is not changed by refused actions or by other containers', () => {
     const events = [took('wheat', 60, false), took('egg', 1, true, [9, 0, 0])]
     expect(stockAfter(containers, events)).toEqual(containers)
   })

@@ -5,7 +5,7 @@ import type { ItemCount, Task } from '../../task/task.ts'
 
 type Containers = Task['containers']
 
-/** What the containers still hold: no action puts anything in, so that is what they held without what was taken out. */
+/** What the containers still hold: the initial content minus what was taken out, as no action puts anything in. */
 export function stockAfter(containers: Containers, events: readonly GameEvent[]): Containers {
   const taken = new Map<string, number>()
   for (const { data } of eventsOf(events, 'action.finished')) {

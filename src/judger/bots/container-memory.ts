@@ -2,13 +2,13 @@ import type { Bot } from 'mineflayer'
 import { cellKey, type Position } from '../../core/position.ts'
 import { isContainer } from '../actions/container.ts'
 
-/** How far an agent notices containers (blocks). */
+/** Radius in which an agent notices containers (blocks). */
 const RADIUS = 24
 const MAX_CONTAINERS = 16
 
 /**
- * The containers an agent has seen. Searching the loaded world takes 10–20 ms, too long for every step, so it is searched
- * again only when chunks have come in; single blocks are followed as they change.
+ * The containers that an agent has seen. Searching the loaded world is too slow for every step, so it is only searched when
+ * chunks arrive; single block changes are tracked.
  */
 export class ContainerMemory {
   readonly #bot: Bot
@@ -28,7 +28,7 @@ export class ContainerMemory {
     })
   }
 
-  /** Nearest first at the time they were noticed. */
+  /** The containers, nearest first at the time when they were noticed. */
   list(): { position: Position; kind: string }[] {
     this.#known ??= this.#search()
     return [...this.#known.values()]

@@ -2,11 +2,11 @@ import type { Bot } from 'mineflayer'
 import { totals } from '../../task/item-counts.ts'
 import type { ItemCount } from '../../task/task.ts'
 
-/** How many of an item a bot carries, hands included. */
+/** The number of an item that a bot carries, including its hands. */
 export const countItem = (bot: Bot, item: string): number =>
   bot.inventory.items().reduce((sum, stack) => (stack.name === item ? sum + stack.count : sum), 0)
 
-/** What a list of stacks comes to, by item, in order of first appearance. */
+/** The total of each item in a list of stacks, in order of first appearance. */
 export function summarize(stacks: readonly { name: string; count: number }[]): ItemCount[] {
   return totals(stacks.map(({ name, count }) => ({ item: name, count })))
 }

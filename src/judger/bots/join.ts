@@ -4,7 +4,7 @@ import type { Clock } from '../../core/clock.ts'
 import { ServerError } from '../../core/errors.ts'
 import type { BotConnection } from '../server/minecraft-server.ts'
 
-/** A server that has not let a bot in after so long never will (ms of game time). */
+/** Maximum time for a bot to join (ms of game time). */
 const JOIN_TIMEOUT_MS = 30_000
 
 export interface JoinOptions {
@@ -16,8 +16,8 @@ export interface JoinOptions {
 }
 
 /**
- * Brings a bot into the world and waits until it stands there with its surroundings loaded.
- * @throws ServerError when the server refuses or does not answer.
+ * Connects a bot and waits until it has spawned with its surroundings loaded.
+ * @throws ServerError if the server refuses or does not answer
  */
 export async function joinBot({ name, connection, clock, address }: JoinOptions): Promise<Bot> {
   const bot = mineflayer.createBot({
@@ -34,7 +34,7 @@ export async function joinBot({ name, connection, clock, address }: JoinOptions)
     const fail = (why: string, cause?: unknown) =>
       reject(
         new ServerError(`${name} could not join the Minecraft server at ${address}: ${why}`, {
-          hint: `Check that the server runs, is version ${connection.version}, and has online-mode=false (server-config/ has a fitting server.properties).`,
+          hint: `Check that the server runs, is version ${connection.version}, and has online-mode=false (server-config/ has a suitable server.properties).`,
           cause,
         }),
       )
@@ -60,7 +60,7 @@ export async function joinBot({ name, connection, clock, address }: JoinOptions)
   } finally {
     done.abort()
   }
-  // mineflayer throws on errors nobody listens to; the episode notices a lost bot by its end.
+  // mineflayer throws errors without a listener. The episode notices a lost bot by its `end` event.
   bot.on('error', () => undefined)
   walkLikeAPlayer(bot)
   return bot
@@ -68,14 +68,14 @@ export async function joinBot({ name, connection, clock, address }: JoinOptions)
 
 function messageOf(error: Error): string {
   const code = (error as NodeJS.ErrnoException).code
-  if (code === 'ECONNREFUSED') return 'nothing listens there'
+  if (code === 'ECONNREFUSED') return 'connection refused'
   if (code === 'ENOTFOUND') return 'the host name is unknown'
   return error.message === '' ? String(code ?? error.name) : error.message
 }
 
 /**
- * Settings of mineflayer-pathfinder that keep it from changing the world (digging, pillaring) and from its known hang:
- * a search cut off by `tickTimeout` yields a partial path on which the bot may stop for ever, so one tick must suffice.
+ * Configures mineflayer-pathfinder so that it does not change the world (digging, pillaring) and does not hang: a search
+ * that `tickTimeout` cuts off yields a partial path on which the bot may stop forever, so one tick must be enough.
  */
 function walkLikeAPlayer(bot: Bot): void {
   const movements = new pathfinding.Movements(bot)

@@ -20,10 +20,10 @@ import { ContainerMemory } from './container-memory.ts'
 import { countItem, summarize } from './inventory.ts'
 import { joinBot } from './join.ts'
 
-/** A server that has not brought a dead player back after this time never will (ms of game time). */
+/** Maximum time for the server to respawn a dead player (ms of game time). */
 const RESPAWN_LIMIT_MS = 10_000
 const RESPAWN_POLL_MS = 250
-/** Between a bot's leaving and its coming back: quitting bots say goodbye on a timer (ms of game time). */
+/** Time between leaving and rejoining, because a bot that quits disconnects on a timer (ms of game time). */
 const GOODBYE_MS = 500
 const MAX_STANDING_PLACES = 400
 
@@ -34,7 +34,7 @@ export interface ParticipantOptions {
   server: MinecraftServer
   clock: Clock
   log: EventSink
-  /** Ends every action as `cancelled`. */
+  /** Aborts every action as `cancelled`. */
   signal: AbortSignal
 }
 
@@ -46,7 +46,7 @@ export class Participant {
   #containers: ContainerMemory | undefined
   #isGone = false
   #isDisconnected = false
-  /** How often it has died or lost its connection. */
+  /** Number of times it has died or lost its connection. */
   #losses = 0
   readonly #lost = new Signal()
 
@@ -55,23 +55,23 @@ export class Participant {
     this.#options = options
   }
 
-  /** Undefined before the first join and between two connections. */
+  /** Undefined before the first join and while it is disconnected. */
   get bot(): Bot | undefined {
     return this.#bot
   }
 
-  /** True while the agent is dead or has lost its connection. */
+  /** Whether the agent is dead or has lost its connection. */
   get isGone(): boolean {
     return this.#isGone
   }
 
-  /** Feet, in blocks. */
+  /** Position of the feet (blocks). */
   get position(): Position {
     const { x, y, z } = this.#present.entity.position
     return { x, y, z }
   }
 
-  /** What the agent's client knows, with a look at the given cells. */
+  /** What the agent's client knows, including the given cells. */
   observe(cells: readonly Position[] = []): Observation {
     return observe(this.#present, this.#containers as ContainerMemory, cells)
   }
@@ -80,12 +80,12 @@ export class Participant {
     return summarize(this.#present.inventory.items())
   }
 
-  /** How many of an item it carries; 0 while it is on its way back. */
+  /** The number of an item that it carries; 0 while it is rejoining. */
   carries(item: string): number {
     return this.#bot === undefined ? 0 : countItem(this.#bot, item)
   }
 
-  /** Cells in which it could stand, as its client sees the world, in the order in which it would come to them on foot. */
+  /** The cells where it could stand according to its client, in order of walking distance. */
   standingPlaces(): Position[] {
     const bot = this.#present
     const places: Position[] = []
@@ -95,8 +95,8 @@ export class Participant {
   }
 
   /**
-   * Carries out an action and reports what the world shows of it; never throws for what a model can get wrong.
-   * @param signal ends this action as `cancelled`
+   * Carries out an action and reports its verified effect. Never throws for mistakes that a model can make.
+   * @param signal aborts this action as `cancelled`
    */
   async act(action: ActionCall, intent: Intent, signal?: AbortSignal): Promise<ActionResult> {
     const { clock, server, log, actions } = this.#options
@@ -112,7 +112,7 @@ export class Participant {
     return result
   }
 
-  /** @throws ServerError when the server does not let the bot in */
+  /** @throws ServerError if the server does not let the bot in */
   async join({ keepsItems = false }: { keepsItems?: boolean } = {}): Promise<void> {
     const { task, server, clock, log } = this.#options
     const { name } = this
@@ -135,8 +135,8 @@ export class Participant {
   }
 
   /**
-   * Comes back after a death or a lost connection; one that is still there leaves first and starts anew at the spawn.
-   * @returns false when the server does not let it in
+   * Rejoins after a death or a lost connection. An agent that is still connected leaves first and starts at the spawn.
+   * @returns false if the server does not let it in
    */
   async rejoin(reason: string): Promise<boolean> {
     const bot = this.#present
@@ -163,7 +163,7 @@ export class Participant {
     }
   }
 
-  /** Leaves the world for good. */
+  /** Leaves the world permanently. */
   quit(): void {
     this.#bot?.quit()
     this.#bot = undefined

@@ -21,7 +21,7 @@ const intervals = fc.array(
 )
 
 describe('the union of intervals', () => {
-  it('is the number of moments that lie in at least one of them', () => {
+  it('is the number of moments in at least one of them', () => {
     fc.assert(
       fc.property(intervals, (some) => {
         const moments = Array.from({ length: 80 }, (_, moment) => moment)
@@ -34,7 +34,7 @@ describe('the union of intervals', () => {
     )
   })
 
-  it('counts an overlap once, where the sum counts it twice', () => {
+  it('counts an overlap once, while the sum counts it twice', () => {
     const two = [
       { start: 0, end: 10 },
       { start: 5, end: 20 },
@@ -44,7 +44,7 @@ describe('the union of intervals', () => {
 })
 
 describe('action time', () => {
-  it('is taken for each agent from the start to the end of its actions', () => {
+  it('is measured for each agent from the start to the end of each action', () => {
     const events = [
       action('alice', 0, 100),
       action('bob', 50, 80),
@@ -56,7 +56,7 @@ describe('action time', () => {
     expect([...found.values()].map(sumOf)).toEqual([150, 30, 0])
   })
 
-  it('has four readings: union, sum, the busiest agent, and all that passed', () => {
+  it('has four readings: union, sum, busiest agent, and elapsed time', () => {
     const found = new Map([
       ['alice', [{ start: 0, end: 100 }]],
       ['bob', [{ start: 50, end: 200 }]],
@@ -64,14 +64,14 @@ describe('action time', () => {
     expect(timeBases(found, 300)).toEqual({ union: 200, sum: 250, max: 150, elapsed: 300 })
   })
 
-  it('is 0 in every reading when nobody acted', () => {
+  it('is 0 in every reading if nobody acted', () => {
     expect(timeBases(new Map(), 0)).toEqual({ union: 0, sum: 0, max: 0, elapsed: 0 })
   })
 
   it('orders its readings: the busiest agent, then the union, then the sum', () => {
     fc.assert(
       fc.property(intervals, intervals, (a, b) => {
-        // One agent does one thing at a time: lay its actions end to end.
+        // The actions of one agent do not overlap.
         const inLine = (some: Interval[]): Interval[] => {
           let now = 0
           return some.map(({ start, end }) => {

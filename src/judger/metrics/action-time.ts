@@ -6,7 +6,7 @@ export interface Interval {
   end: number
 }
 
-/** When each agent was carrying out actions; thinking is not counted. */
+/** The times in which each agent carried out actions, without thinking. */
 export function actionIntervals(
   events: Iterable<GameEvent>,
   agents: readonly string[],
@@ -19,11 +19,11 @@ export function actionIntervals(
   return intervals
 }
 
-/** Total length of some intervals, overlaps counted as often as they occur (ms). */
+/** Total length of intervals, counting overlaps multiple times (ms). */
 export const sumOf = (intervals: readonly Interval[]): number =>
   intervals.reduce((sum, { start, end }) => sum + (end - start), 0)
 
-/** Length of the union of some intervals, overlaps counted once (ms). */
+/** Length of the union of intervals (ms). */
 export function unionOf(intervals: readonly Interval[]): number {
   let covered = 0
   let until = Number.NEGATIVE_INFINITY
@@ -34,15 +34,15 @@ export function unionOf(intervals: readonly Interval[]): number {
   return covered
 }
 
-/** The four readings of "the agents' execution time" that the literature leaves open (ms of game time). */
+/** Four readings of "the agents' execution time", which the literature does not define (ms of game time). */
 export interface TimeBases {
   /** Length of the union of all agents' action intervals: VillagerBench's `use_time`. */
   union: number
-  /** Sum over agents of their action time. */
+  /** Sum of the agents' action times. */
   sum: number
   /** Action time of the busiest agent: the paper's max over T. */
   max: number
-  /** From the first assignment to the end, thinking and waiting included, on the game clock. */
+  /** Game time from the first assignment to the end, including thinking and waiting. */
   elapsed: number
 }
 

@@ -8,25 +8,25 @@ const squares = (values: readonly number[]): number => {
 const populationDeviation = (values: readonly number[]): number => Math.sqrt(squares(values) / values.length)
 
 /**
- * Balanced agent utilisation score in the paper's form (eq. 7): BS = 1 − σ(t_a / T_max), σ the population deviation over
- * agents, action times beyond the limit cut to it. 1 is a perfectly even team.
+ * Balanced agent utilisation score in the paper's form (eq. 7): BS = 1 − σ(t_a / T_max), where σ is the population standard
+ * deviation over agents, and action times are capped at the limit T_max. 1 is a perfectly even team.
  * @param times action time of each agent, idle agents as 0 (ms)
  */
 export function paperBalance(times: readonly number[], maxActionTime: number): number {
   return 1 - populationDeviation(times.map((time) => Math.min(time, maxActionTime) / maxActionTime))
 }
 
-/** As VillagerBench's present code has it: 1 − σ(t_a / max t). */
+/** As in VillagerBench's current code: 1 − σ(t_a / max t). */
 export function villagerBalance(times: readonly number[]): number {
   const longest = Math.max(...times) + 1e-8
   return 1 - populationDeviation(times.map((time) => time / longest))
 }
 
-/** As VillagerBench's first code had it: times scaled to 0..1, then 1 − √Σ(x − x̄)² / (n·x̄). */
+/** As in VillagerBench's first code: times scaled to 0..1, then 1 − √Σ(x − x̄)² / (n·x̄). */
 export function minMaxBalance(times: readonly number[]): number {
-  const least = Math.min(...times)
-  const range = Math.max(...times) - least
+  const minimum = Math.min(...times)
+  const range = Math.max(...times) - minimum
   if (range === 0) return 1
-  const scaled = times.map((time) => (time - least) / range)
+  const scaled = times.map((time) => (time - minimum) / range)
   return 1 - Math.sqrt(squares(scaled)) / (scaled.length * mean(scaled) + 1e-8)
 }

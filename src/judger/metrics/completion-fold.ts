@@ -1,14 +1,14 @@
 import type { GameEvent } from '../../core/journal/events.ts'
 
-/** How far a task is at a moment of its run, in what its completion rate counts. */
+/** The completion of a task at a moment of its run, in the unit of its completion rate. */
 export interface Completed {
   done: number
   of: number
-  /** What is counted, for people: blocks, points, items, rooms. */
+  /** The unit, for people: blocks, points, items, rooms. */
   what: string
 }
 
-/** Follows the completion of a task through its events, one after another. */
+/** Tracks the completion of a task, event by event. */
 export interface CompletionFold {
   apply(event: GameEvent): void
   now(): Completed

@@ -23,7 +23,7 @@ describe('balance', () => {
     expect(minMaxBalance([9, 1])).toBeCloseTo(0.2929, 4)
   })
 
-  it('of three agents with 30, 60 and 90 s, by hand', () => {
+  it('of three agents with 30, 60 and 90 s, calculated by hand', () => {
     // t/90 = 1/3, 2/3, 1: σ = √(2/27); scaled 0, ½, 1: √½ / 1.5.
     expect(villagerBalance([30, 60, 90])).toBeCloseTo(1 - Math.sqrt(2 / 27), 6)
     expect(paperBalance([30, 60, 90], 90)).toBeCloseTo(1 - Math.sqrt(2 / 27), 12)
@@ -40,12 +40,12 @@ describe('balance', () => {
     expect(minMaxBalance(even)).toBeCloseTo(1, 12)
   })
 
-  it('in the paper counts time beyond the limit as the limit', () => {
+  it('in the paper caps times at the limit', () => {
     expect(paperBalance([500_000, 300_000], 300_000)).toBe(1)
     expect(paperBalance([500_000, 0], 300_000)).toBeCloseTo(0.5, 12)
   })
 
-  it('lies between 0.5 and 1 in both present forms, whoever is named first', () => {
+  it('is between 0.5 and 1 in both current forms, in any order of agents', () => {
     fc.assert(
       fc.property(times, (some) => {
         for (const form of [villagerBalance, (values: number[]) => paperBalance(values, 304_020)]) {
@@ -72,7 +72,7 @@ describe('complexity', () => {
     [60, 15, 3, '23.7', '430'],
     [68, 3, 16, '25.2', '434'],
   ])(
-    'of VillagerBench task %i, a full sheet of %i × %i, is %s, its limit %s s',
+    'of VillagerBench task %i, a full layer of %i × %i, is %s, with a limit of %s s',
     (_task, width, depth, c, limit) => {
       const sheet = Array.from({ length: width * depth }, (_, i) =>
         cell('dirt', i % width, 0, Math.floor(i / width)),
@@ -94,7 +94,7 @@ describe('complexity', () => {
     ['facing=south', [0, 0, -1]],
     ['facing=north', [0, 0, 1]],
   ])(
-    'leaves the neighbour that VillagerBench leaves out of a block with %s',
+    'ignores the neighbour that VillagerBench ignores for a block with %s',
     (property, [x = 0, y = 0, z = 0]) => {
       const other = cell('stone', x, y, z)
       const oriented = constructionComplexity([cell(`oak_stairs[${property}]`, 0, 0, 0), other])
@@ -125,7 +125,7 @@ describe('complexity', () => {
     }
   })
 
-  it('gives a limit that grows with its logarithm: 240 s at 1, a minute more at e', () => {
+  it('leads to a limit that grows with its logarithm: 240 s at 1, 300 s at e', () => {
     expect(maxActionTime(1)).toBe(240_000)
     expect(maxActionTime(constructionComplexity([]))).toBe(240_000)
     expect(maxActionTime(Math.E)).toBeCloseTo(300_000, 6)
@@ -138,16 +138,16 @@ describe('efficiency', () => {
     expect(paperEfficiency(0.5, time)).toEqual({ union: 25, sum: 12.5, max: 50 / 1.5, elapsed: 10 })
   })
 
-  it('in the paper is 0 where no time passed', () => {
+  it('in the paper is 0 if no time passed', () => {
     const none = { union: 0, sum: 0, max: 0, elapsed: 0 }
     expect(paperEfficiency(1, none)).toEqual(none)
   })
 
-  it('in VillagerBench is the limit over the time', () => {
+  it('in VillagerBench is the limit divided by the time', () => {
     expect(villagerEfficiency(304_020, 152_010)).toBe(2)
   })
 
-  it('in VillagerBench is 1 where nobody acted, at the limit and beyond it', () => {
+  it('in VillagerBench is 1 if nobody acted, at the limit and beyond it', () => {
     expect(villagerEfficiency(304_020, 0)).toBe(1)
     expect(villagerEfficiency(304_020, 304_020)).toBe(1)
     expect(villagerEfficiency(304_020, 400_000)).toBe(1)
@@ -165,21 +165,21 @@ describe('the completion rate', () => {
     return world
   }
 
-  it('is the share of cells that hold the right block, properties the blueprint does not name aside', () => {
+  it('is the share of cells with the right block, ignoring properties that the blueprint does not name', () => {
     const world = worldOf(['stone', 0], ['oak_stairs[facing=east,half=bottom,waterlogged=false]', 1])
     expect(completionRate(blueprint, world)).toEqual({ value: 2 / 3, done: 2, of: 3 })
   })
 
-  it('does not count a block that faces another way, nor blocks elsewhere', () => {
+  it('ignores blocks with another facing and blocks elsewhere', () => {
     const world = worldOf(['oak_stairs[facing=west,half=bottom]', 1], ['stone', 7], ['stone', 2])
     expect(completionRate(blueprint, world)).toMatchObject({ value: 0, done: 0 })
   })
 
-  it('falls when a block is taken away again', () => {
+  it('drops when a block is removed', () => {
     expect(completionRate(blueprint, worldOf(['stone', 0], ['air', 0])).done).toBe(0)
   })
 
-  it('lies between 0 and 1, and no right block lowers it, in whatever order and among whatever mess', () => {
+  it('is between 0 and 1, and a correct block never lowers it, in any order and among any other blocks', () => {
     const order = fc.uniqueArray(fc.nat(11), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(order, fc.array(fc.integer({ min: 12, max: 20 })), (cells, mess) => {
@@ -203,8 +203,8 @@ describe('the completion rate', () => {
   })
 })
 
-describe('the world as a journal tells it', () => {
-  it('is air where nothing is said, then what was prepared, then what changed', () => {
+describe('the world according to a journal', () => {
+  it('is air by default, then what was prepared, then what changed', () => {
     const world = new WorldState()
     const position = { x: 1, y: 2, z: 3 }
     expect(world.textAt(position)).toBe('air')

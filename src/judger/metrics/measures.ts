@@ -4,18 +4,18 @@ export interface CompletionRate {
   value: number
   done: number
   of: number
-  /** What is counted; blocks of a blueprint unless told. */
+  /** What is counted; default: blocks of a blueprint. */
   what?: string
 }
 
-/** What is seen of a building, as a mean over viewpoints and for each of them. */
+/** The view hit rate of a building, for each viewpoint and as their mean. */
 export interface ViewHitRate {
   /** 0..1, the mean of the views. */
   value: number
   views: { view: string; hits: number; of: number }[]
 }
 
-/** How far the conditions of a room have been met: the most that ever held at the same moment. */
+/** The conditions of a room: the maximum number that was met at the same time. */
 export interface RoomConditions {
   room: string
   best: number
@@ -23,16 +23,16 @@ export interface RoomConditions {
   done: boolean
 }
 
-/** What every scenario measures in a way of its own. */
+/** The measures that every scenario computes in its own way. */
 export interface Measures {
   completion: CompletionRate
   complexity: number
   /** VillagerBench's limit on action time (ms). */
   maxActionTime: number
-  /** How evenly the agents contributed, where steps are scored. */
+  /** How evenly the agents contributed, if steps are scored. */
   contribution?: { paper: number; villager: number }
-  /** Where there is a blueprint: in the paper's form and in VillagerBench's. */
+  /** In the paper's form and in VillagerBench's, if there is a blueprint. */
   viewHits?: { paper: ViewHitRate; villager: ViewHitRate }
-  /** Where there are rooms: the paper's completion rate, which weighs them by their scores, and how far each came. */
+  /** If there are rooms: the paper's completion rate, which weights them by their scores, and the conditions of each. */
   escape?: { weighted: number; rooms: RoomConditions[] }
 }

@@ -1,20 +1,20 @@
 import type { GameEvent } from '../../core/journal/events.ts'
 import type { Task } from '../../task/task.ts'
 
-/** A number that a scorecard shows beside the built-in ones, computed from the journal alone. */
+/** A number that a scorecard shows in addition to the built-in ones, computed from the journal alone. */
 export interface Metric {
   readonly id: string
   /** Short, as scorecards and tables over experiments show it. */
   readonly title: string
   /** "%", "s", "blocks"; empty for a plain number. */
   readonly unit?: string
-  /** Which way is better; undefined where neither is. */
+  /** Which direction is better; undefined if neither is. */
   readonly better?: 'higher' | 'lower'
   /** @returns undefined or NaN where the metric says nothing of this task */
   compute(events: readonly GameEvent[], task: Task): number | undefined
 }
 
-/** The values of metrics by their ids; those that say nothing of the task are left out. */
+/** The values of metrics by id, without those that do not apply to the task. */
 export function computeMetrics(
   metrics: readonly Metric[],
   events: readonly GameEvent[],

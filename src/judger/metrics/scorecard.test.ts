@@ -107,7 +107,7 @@ describe('a scorecard', () => {
     expect(scorecard.scorecardSchema.parse(card)).toEqual(card)
   })
 
-  it('holds outcome and completion as the world was in the end', () => {
+  it('has the outcome, and the completion of the final world', () => {
     expect([card.task, card.outcome, card.reason]).toEqual(['test', 'task_failure', 'half'])
     expect(card.completionRate).toEqual({ value: 0.5, done: 2, of: 4 })
   })
@@ -117,7 +117,7 @@ describe('a scorecard', () => {
     expect(card.efficiency.paper).toEqual({ union: 50, sum: 37.5, max: 60, elapsed: 25 })
   })
 
-  it('holds complexity, limit and the three balances by hand', () => {
+  it('has complexity, limit and the three balances, calculated by hand', () => {
     // A tower of four: 1/2 + 1/3 + 1/3 + 1/2, heights 1 to 4.
     const complexity = 2 * (5 / 3 + 0.02 * 10)
     const limit = (Math.log(complexity) + 1) * 60 + 180
@@ -130,7 +130,7 @@ describe('a scorecard', () => {
     expect(card.balance.minMax).toBeCloseTo(1 - Math.SQRT1_2, 6)
   })
 
-  it('tells what each agent did; a block that already stood is not its doing', () => {
+  it('counts what each agent did, without blocks that were already there', () => {
     const [alice, bob] = card.agents
     expect(alice).toMatchObject({
       name: 'alice',
@@ -143,7 +143,7 @@ describe('a scorecard', () => {
     expect([alice?.actionTime, alice?.busy, bob?.actionTime]).toEqual([30, 0.25, 50])
   })
 
-  it('holds beliefs against the world', () => {
+  it('compares beliefs with the world', () => {
     expect(card.reflection).toEqual({ judged: 3, falseDone: 1, falseFailed: 1 })
   })
 
@@ -153,14 +153,14 @@ describe('a scorecard', () => {
 })
 
 describe('a journal', () => {
-  it('that ends before the run does has no outcome, and scores what there is', () => {
+  it('that ends before the run has no outcome but is scored', () => {
     const card = scoreEvents(journal.slice(0, 7))
     expect([card.outcome, card.reason]).toEqual([null, 'the journal ends before the run does'])
     expect(card.completionRate.done).toBe(1)
     expect(card.time.elapsed).toBe(29)
   })
 
-  it('in which nobody acted scores without a division by zero', () => {
+  it('without any action is scored without a division by zero', () => {
     const card = scoreEvents([started])
     expect(card.time).toEqual({ union: 0, sum: 0, max: 0, elapsed: 0 })
     expect(card.efficiency).toEqual({ paper: card.time, villager: 1 })
@@ -169,7 +169,7 @@ describe('a journal', () => {
     expect(scorecard.scorecardSchema.parse(card)).toEqual(card)
   })
 
-  it('without assignments counts time from when the first action began', () => {
+  it('without assignments counts time from the start of the first action', () => {
     const card = scoreEvents([
       started,
       acted('bob', 20_000, 50_000, 'Equip'),
@@ -179,7 +179,7 @@ describe('a journal', () => {
     expect(card.time.union).toBe(50)
   })
 
-  it('with a placement of which no data was written still scores', () => {
+  it('with a placement without data is scored', () => {
     expect(scoreEvents([started, acted('bob', 0, 50, 'PlaceBlock', null)]).agents[1]?.blocksPlaced).toBe(1)
   })
 
@@ -212,7 +212,7 @@ describe('a journal', () => {
     expect(() => scoreEvents([])).toThrow('does not begin with run.started')
   })
 
-  it('whose task is none is refused as a journal, with the field', () => {
+  it('with an invalid task is refused, with the field', () => {
     const broken = event(0, 'run.started', {
       ...(started.data as EventData<'run.started'>),
       task: { id: 'x' },

@@ -18,33 +18,33 @@ const viewHitRateSchema = z.object({
   views: z.array(z.object({ view: z.string(), hits: z.int(), of: z.int() })),
 })
 
-/** What one run comes to. Times are game seconds. Every number can be computed again from the journal. */
+/** The result of one run. Times are in seconds of game time. Every number can be recomputed from the journal. */
 export const scorecardSchema = z.object({
   schema: z.literal(1),
   task: z.string(),
   outcome: outcomeSchema.nullable(),
   reason: z.string(),
-  /** Runs behind these numbers. One run has no spread: repeat it with other seeds to get an interval. */
+  /** Number of runs. A single run has no spread: repeat it with other seeds to get an interval. */
   n: z.literal(1),
   completionRate: z.object({
     value: z.number(),
     done: z.number(),
     of: z.number(),
-    /** What is counted; blocks of a blueprint unless told. */
+    /** What is counted; default: blocks of a blueprint. */
     what: z.string().optional(),
   }),
-  /** How evenly the agents contributed; tasks with scored steps only (paper, eq. 11 and 12; VillagerBench's "cooperation"). */
+  /** How evenly the agents contributed; only for scored steps (paper, eq. 11 and 12; VillagerBench's "cooperation"). */
   contributionRate: z.object({ paper: z.number(), villager: z.number() }).optional(),
-  /** Constructions only; scorecards written before it was known lack it (rescore adds it). */
+  /** Constructions only. Older scorecards lack it; rescoring adds it. */
   viewHitRate: z
     .object({
-      /** Intersection over union of what is seen (paper, eq. 9). */
+      /** Intersection over union of the visible cells (paper, eq. 9). */
       paper: viewHitRateSchema,
-      /** Share of the blueprint's outline behind which the right name is seen (VillagerBench's code). */
+      /** Share of the blueprint's outline in which the right block name is visible (VillagerBench's code). */
       villager: viewHitRateSchema,
     })
     .optional(),
-  /** Escapes only: the paper's weighted completion rate (eq. 13), and the best of each room. */
+  /** Escapes only: the paper's weighted completion rate (eq. 13), and the conditions of each room. */
   escape: z
     .object({
       weighted: z.number(),
@@ -55,7 +55,7 @@ export const scorecardSchema = z.object({
   efficiency: z.object({
     /** Percent per minute, by time base (paper, eq. 6). */
     paper: timeBasesSchema,
-    /** Limit over action time (VillagerBench's files). */
+    /** Limit divided by action time (VillagerBench's files). */
     villager: z.number(),
   }),
   balance: z.object({ paper: z.number(), villager: z.number(), minMax: z.number() }),
@@ -69,14 +69,14 @@ export const scorecardSchema = z.object({
       refusedActions: z.int(),
       subtasks: z.int(),
       actionTime: z.number(),
-      /** Action time over elapsed time, 0..1. */
+      /** Action time divided by elapsed time, 0..1. */
       busy: z.number(),
     }),
   ),
-  /** What agents believed of their subtasks against what the world showed. */
+  /** What agents believed about their subtasks compared with the world. */
   reflection: z.object({ judged: z.int(), falseDone: z.int(), falseFailed: z.int() }),
   model: z.object({ calls: z.record(z.string(), z.int()), inputTokens: z.int(), outputTokens: z.int() }),
-  /** What the metrics of plug-ins come to, by their ids; absent where there are none. */
+  /** The values of plug-in metrics by id; absent if there are none. */
   metrics: z.record(z.string(), z.number()).optional(),
 })
 export type Scorecard = z.infer<typeof scorecardSchema>
@@ -91,8 +91,8 @@ export interface Scoring {
 }
 
 /**
- * Scores a run from its events alone.
- * @throws JournalError when the events do not begin with the `run.started` of a task.
+ * Scores a run from its events.
+ * @throws JournalError if the events do not begin with a valid `run.started`
  */
 export function scoreEvents(
   events: readonly GameEvent[],
@@ -157,7 +157,7 @@ function taskOf(value: unknown, scenarios: Scoring['scenarios']): Task {
     return taskFromJournal(value, scenarios)
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error
-    throw new JournalError(`run.started holds no task: ${z.prettifyError(error)}`)
+    throw new JournalError(`run.started has no valid task: ${z.prettifyError(error)}`)
   }
 }
 
@@ -169,7 +169,7 @@ function countsOf(name: string, events: readonly GameEvent[], vocabulary: Action
     name,
     blocksPlaced: placed.length,
     actions: actions.length,
-    // What was broken off because something better came up was not refused.
+    // A cancelled action was not refused.
     refusedActions: actions.filter(({ data: { result } }) => !result.ok && result.reason !== 'cancelled')
       .length,
     subtasks: eventsOf(events, 'subtask.finished').filter(({ data }) => data.agent === name && data.done)
@@ -189,7 +189,7 @@ function modelUse(events: readonly GameEvent[]): Scorecard['model'] {
   return { calls, inputTokens, outputTokens }
 }
 
-/** When the first action of the team began; undefined when there was none. */
+/** Start of the team's first action; undefined if there is none. */
 function firstActionOf(intervals: ReadonlyMap<string, readonly Interval[]>): number | undefined {
   const starts = [...intervals.values()].flat().map(({ start }) => start)
   return starts.length === 0 ? undefined : Math.min(...starts)

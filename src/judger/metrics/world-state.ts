@@ -3,7 +3,7 @@ import { cellKey, type Position } from '../../core/position.ts'
 import { type BlockSpec, isAir, parseBlock, satisfies } from '../../task/block.ts'
 import type { BlueprintBlock } from '../../task/task.ts'
 
-/** The blocks of the arena as a journal tells them; cells of which it says nothing are air. */
+/** The blocks of the arena according to a journal. Cells that it does not mention are air. */
 export class WorldState {
   readonly #blocks = new Map<string, string>()
 
@@ -13,7 +13,7 @@ export class WorldState {
     } else if (event.type === 'block.changed') this.#blocks.set(cellKey(event.data.position), event.data.to)
   }
 
-  /** The block as the game's commands write it. */
+  /** The block in the syntax of the game's commands. */
   textAt(position: Position): string {
     return this.#blocks.get(cellKey(position)) ?? 'air'
   }
@@ -22,7 +22,7 @@ export class WorldState {
     return parseBlock(this.textAt(position)) ?? { name: 'air', properties: {} }
   }
 
-  /** Every cell of which something is known and that is not air. */
+  /** All known cells that are not air. */
   *cells(): Generator<{ position: Position; block: BlockSpec }> {
     for (const [key, text] of this.#blocks) {
       const block = parseBlock(text)
@@ -44,7 +44,7 @@ export function worldAfter(events: Iterable<GameEvent>): WorldState {
   return world
 }
 
-/** The state before anybody acted: what had been prepared. */
+/** The state of the prepared arena before any action. */
 export function worldBefore(events: Iterable<GameEvent>): WorldState {
   const world = new WorldState()
   for (const event of events) if (event.type === 'arena.prepared') world.apply(event)

@@ -3,14 +3,14 @@ import type { ActionContext } from '../actions/action.ts'
 import { EYE_HEIGHT } from './eye.ts'
 import { goalNear, type WalkResult, walk } from './walk.ts'
 
-/** How far a player reaches from the eyes to a block in survival mode (blocks, vanilla 1.19.2). */
+/** A player's reach from the eyes to a block in survival mode (blocks, vanilla 1.19.2). */
 export const REACH = 4.5
 /** An action walks a few steps by itself to reach its target; if it is farther away, the agent must walk (blocks). */
 export const APPROACH_LIMIT = 8
 
 const eyeOf = (feet: Position): Position => ({ x: feet.x, y: feet.y + EYE_HEIGHT, z: feet.z })
 
-/** Brings a cell within reach, or says `too_far`. */
+/** Walks until a cell is within reach; fails with `too_far` if it is beyond the limit. */
 export async function approach(context: ActionContext, cell: Position, reach = REACH): Promise<WalkResult> {
   const { bot } = context
   const target = center(cell)

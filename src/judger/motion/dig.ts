@@ -7,8 +7,8 @@ import { waitUntil } from './wait-until.ts'
 const CONFIRM_TICKS = 40
 
 /**
- * Digs a block within reach with what is in the hand, until the server says that it is gone.
- * @returns why it is not, or undefined when it is
+ * Digs a block within reach with the held item, until the server confirms that it is gone.
+ * @returns why it failed, or undefined on success
  */
 export async function dig(context: ActionContext, cell: Position): Promise<string | undefined> {
   const { bot } = context
@@ -21,7 +21,7 @@ export async function dig(context: ActionContext, cell: Position): Promise<strin
   let isSettled = false
   const event = `blockUpdate:${at}` as 'blockUpdate'
   const onUpdate = () => {
-    if (bot.targetDigBlock === null && !isForetold) isForetold = true
+    if (bot.targetDigBlock === null && !isPredicted) isPredicted = true
     else isSettled = true
   }
   try {

@@ -2,8 +2,8 @@ import type { Position } from '../../core/position.ts'
 import type { SceneView } from './scene-view.ts'
 
 /**
- * The name of a player or mob whose body reaches into a cell.
- * @param except a name that does not count
+ * The name of a player or mob whose body is partly inside a cell.
+ * @param except a name to ignore
  */
 export function inTheWay(view: SceneView, cell: Position, except?: string): string | undefined {
   const blocker = view.bodies().find(({ name, position: { x, y, z }, width, height }) => {

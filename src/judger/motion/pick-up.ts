@@ -18,15 +18,15 @@ const WITHIN = 0.8
 
 type Entity = Bot['entity']
 
-/** What came of picking up. */
+/** The result of picking up items. */
 export interface PickedUp {
-  /** What the agent has more than before it acted. */
+  /** Items that the agent has gained since before the action. */
   gained: ItemCount[]
-  /** Stacks that still lie there: out of reach, or there is no room for them. */
+  /** Stacks left on the ground, because they are out of reach or do not fit into the inventory. */
   left: number
 }
 
-/** Remembers what an agent carries. @returns tells what it has more since then. */
+/** Remembers what an agent carries. @returns a function that returns what it has gained since */
 export function countGains({ bot }: ActionContext): () => ItemCount[] {
   const before = new Map(summarize(bot.inventory.items()).map(({ item, count }) => [item, count]))
   return () =>
@@ -85,7 +85,7 @@ async function leanTo({ bot }: ActionContext, item: Entity, isGone: () => boolea
   bot.setControlState('forward', false)
 }
 
-/** Items on the ground, the nearest to the agent first. */
+/** Items on the ground, closest to the agent first. */
 export function itemsAround(bot: Bot, place: Position): Entity[] {
   const here = bot.entity.position
   return Object.values(bot.entities)

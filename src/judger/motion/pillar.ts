@@ -15,9 +15,9 @@ import { viewOf } from './scene-view.ts'
 import { waitUntil } from './wait-until.ts'
 import { stepToCenter } from './walk.ts'
 
-/** Blocks of dirt that an agent stacks under its own feet and takes away again. */
+/** A pillar of dirt that an agent stacks under its feet and removes again. */
 export interface Pillar {
-  /** The lowest cell that is filled: where the agent stands before it climbs. */
+  /** The lowest cell of the pillar, where the agent stands before it climbs. */
   base: Position
   /** In blocks; at the top the agent stands so much higher. */
   height: number
@@ -29,12 +29,12 @@ const CLEAR = 1.05
 const RISE_TICKS = 12
 const LAND_TICKS = 20
 const MAX_JUMPS = 4
-/** A fall is over within so many ticks, from a few blocks up. */
+/** Maximum time for a fall of a few blocks (ticks). */
 const FALL_TICKS = 40
 /** The last drop appears within so many ticks. */
 const DROP_TICKS = 5
 const HOLD_TICKS = 10
-/** Dirt beside grass may have become grass by the time it is dug. */
+/** Dirt next to grass may have turned into grass before it is dug. */
 const IS_SCAFFOLD = /^(dirt|grass_block)$/
 
 interface ClickingBot {
@@ -84,7 +84,7 @@ export async function fromPillar<Data>(
     : { ...result, detail: `${result.detail}; ${still}` }
 }
 
-/** @returns why it did not get to the top, or undefined when it stands there */
+/** @returns why the agent did not get to the top, or undefined on success */
 async function climb(context: ActionContext, { base, height }: Pillar): Promise<ActionFailure | undefined> {
   await stepToCenter(context, base)
   if (!(await hold(context, SCAFFOLD))) {
@@ -108,7 +108,7 @@ async function climb(context: ActionContext, { base, height }: Pillar): Promise<
   return undefined
 }
 
-/** Jumps and fills the cell that the feet were in. @returns whether the agent stands on it now. */
+/** Jumps and fills the cell below. @returns whether the agent stands on the new block */
 async function raise(context: ActionContext, cell: Position): Promise<boolean> {
   const { bot } = context
   const isUp = () => !isFree(bot, cell) && bot.entity.onGround && bot.entity.position.y > cell.y + 0.99
@@ -116,7 +116,7 @@ async function raise(context: ActionContext, cell: Position): Promise<boolean> {
   if (ground === null || context.signal.aborted) return false
   await aimAt(context, add(cell, { x: 0.5, y: 0, z: 0.5 }))
   bot.setControlState('jump', true)
-  const isClear = await waitUntil(context, RISE_TICKS, () => bot.entity.position.y > cell.y + CLEAR)
+  const isClear = await waitUntil(context, RISE_TICKS, () => bot.entity.position.y > cell.y + CLEARANCE)
   bot.setControlState('jump', false)
   if (isClear && isFree(bot, cell)) {
     const options = { delta: new Vec3(0.5, 1, 0.5), swingArm: 'right', forceLook: 'ignore' } as const
@@ -125,7 +125,7 @@ async function raise(context: ActionContext, cell: Position): Promise<boolean> {
   return waitUntil(context, LAND_TICKS, isUp)
 }
 
-/** Digs what stands of the pillar from the top, sinking with it; stops at what cannot be reached or dug. */
+/** Digs the pillar from the top while standing on it. Stops at a block that cannot be reached or dug. */
 async function takeAway(context: ActionContext, pillar: Pillar): Promise<void> {
   const { bot, isGone } = context
   for (let failures = 0; failures < MAX_JUMPS && !isGone(); ) {
@@ -139,7 +139,7 @@ async function takeAway(context: ActionContext, pillar: Pillar): Promise<void> {
   await land(context)
 }
 
-/** Waits until the bot has come down; a jump that was asked for last has left the ground by the first look. */
+/** Waits until the bot is on the ground. By the first check a pending jump has left the ground. */
 async function land(context: ActionContext): Promise<void> {
   await context.clock.sleep(2 * TICK_MS)
   await waitUntil(context, FALL_TICKS, () => context.bot.entity.onGround)
@@ -157,7 +157,7 @@ export function standsOn(bot: Bot, cell: Position): string | undefined {
   return rider?.username
 }
 
-/** Cells of the pillar that hold dirt, from below. */
+/** Cells of the pillar that hold dirt, lowest first. */
 function standing(bot: Bot, { base, height }: Pillar): Position[] {
   return Array.from({ length: height }, (_, level) => ({ ...base, y: base.y + level })).filter(
     ({ x, y, z }) => IS_SCAFFOLD.test(bot.blockAt(new Vec3(x, y, z))?.name ?? ''),
@@ -167,7 +167,7 @@ function standing(bot: Bot, { base, height }: Pillar): Position[] {
 const isFree = (bot: Bot, { x, y, z }: Position): boolean =>
   isAir(bot.blockAt(new Vec3(x, y, z))?.name ?? 'nothing')
 
-/** Takes an item into the hand, if there is any. @returns whether it is there. */
+/** Takes an item into the hand. @returns whether the agent has it */
 async function hold(context: ActionContext, item: string | undefined): Promise<boolean> {
   const { bot } = context
   const isHeld = () => bot.heldItem?.name === item

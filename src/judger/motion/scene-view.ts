@@ -5,38 +5,38 @@ import type { BlockSpec } from '../../task/block.ts'
 
 /** A block as a client sees it. */
 export interface SeenBlock extends BlockSpec {
-  /** Bodies do not pass through it. */
+  /** Whether it blocks bodies. */
   isSolid: boolean
-  /** It fills its whole cell. */
+  /** Whether it fills its whole cell. */
   isFullCube: boolean
 }
 
-/** A player, mob or thing, as a client sees it. */
+/** A player, mob or object as a client sees it. */
 export interface SeenBody {
   /** A player's name or an entity's kind. */
   name: string
-  /** Feet, in blocks. */
+  /** Position of the feet (blocks). */
   position: Position
-  /** In blocks. */
+  /** Size of the body (blocks). */
   width: number
   height: number
 }
 
-/** What one agent's client shows of the world at this moment. Plans read it; nothing here changes anything. */
+/** A read-only view of the world as one agent's client currently sees it. */
 export interface SceneView {
-  /** The agent itself. */
+  /** Name of the agent. */
   readonly name: string
-  /** Its feet, in blocks. */
+  /** Position of its feet (blocks). */
   readonly position: Position
-  /** Undefined beyond what is loaded. */
+  /** The block in a cell; undefined if it is not loaded. */
   blockAt(cell: Position): SeenBlock | undefined
-  /** As `blockAt` for searches over many cells: name and solidity alone. */
+  /** A cheaper `blockAt` for searches over many cells: only name and solidity. */
   kindAt(x: number, y: number, z: number): { name: string; isSolid: boolean } | undefined
-  /** The first block that a ray meets within so many blocks. */
+  /** The first block that a ray hits within `range` blocks. */
   firstHit(from: Position, direction: Position, range: number): Position | undefined
-  /** Players in sight, the agent not among them. */
+  /** Other players in sight. */
   players(): { name: string; position: Position }[]
-  /** Everything with a body in sight, the agent included; no dropped items, orbs or arrows. */
+  /** Everything with a body in sight, including the agent, but without dropped items, orbs and arrows. */
   bodies(): SeenBody[]
 }
 

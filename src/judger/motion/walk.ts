@@ -22,10 +22,10 @@ const ASTRAY_BLOCKS = 16
 const START_MS = 5000
 const STEP_MS = 1000
 
-/** Stands in exactly this cell. */
+/** The goal of standing in exactly this cell. */
 export const goalCell = ({ x, y, z }: Position): Goal => new pathfinding.goals.GoalBlock(x, y, z)
 
-/** Stands within so many blocks of this cell. */
+/** The goal of standing within a range of this cell (blocks). */
 export const goalNear = ({ x, y, z }: Position, range: number): Goal =>
   new pathfinding.goals.GoalNear(x, y, z, range)
 
@@ -91,7 +91,7 @@ export async function stepToCenter({ bot }: ActionContext, { x, z }: Position): 
   await bot.waitForTicks(2)
 }
 
-/** What is higher than this cannot be stepped on without a jump (blocks). */
+/** Maximum height that can be stepped on without a jump (blocks). */
 const STEP_HEIGHT = 0.6
 
 /**
@@ -126,7 +126,7 @@ async function settle({ bot, clock }: ActionContext, goal: Goal): Promise<WalkRe
   return isThere(bot, goal) ? { ok: true } : { ok: false, reason: 'stuck', detail: 'slid off the goal' }
 }
 
-/** True when the bot's feet are where the goal wants them; on a slab they are counted one block higher, as A* does. */
+/** Whether the bot's feet are at the goal. On a slab they count as one block higher, as in the A* search. */
 function isThere(bot: Bot, goal: Goal): boolean {
   if (!bot.entity.onGround) return false
   const { position } = bot.entity

@@ -15,7 +15,7 @@ const AROUND = [
   { x: 0, z: -1 },
 ] as const
 
-/** Taller than a block: nobody steps up on these. */
+/** Blocks that are taller than a cell, so that players cannot step onto them. */
 const TALL = /(fence|fence_gate|_wall)$/
 
 /**
@@ -38,11 +38,11 @@ export function* standingPlaces(
   const hasRoom = (x: number, y: number, z: number): boolean => !isSolid(x, y, z) && !isSolid(x, y + 1, z)
 
   const start = floor(from)
-  // Feet on a slab or a path are inside the block they stand on.
+  // Feet on a slab or a path are inside that block's cell.
   if (isSolid(start.x, start.y, start.z)) start.y++
   const away = ({ x, z }: Position) => Math.abs(x - start.x) + Math.abs(z - start.z)
   const seen = new Set([cellKey(start)])
-  /** Cells to look at, by their distance from the start. */
+  /** Cells to explore, by distance from the start. */
   const open: Position[][] = [[start]]
   const push = (cell: Position) => {
     const key = cellKey(cell)
@@ -74,20 +74,21 @@ export function* standingPlaces(
   }
 }
 
-/** Can a player leave the place where it stands, once these cells are solid? */
+/** Whether a player can leave its place after these cells have become solid. */
 export function hasWayOut(view: SceneView, from: Position, walls: readonly Position[]): boolean {
   const start = floor(from)
   let places = 0
   for (const { x, z } of standingPlaces(view, from, walls)) {
-    if (Math.abs(x - start.x) + Math.abs(z - start.z) >= FREE_AFTER || ++places > ROOM) return true
+    if (Math.abs(x - start.x) + Math.abs(z - start.z) >= FREE_DISTANCE || ++places > MAX_TRAP_PLACES)
+      return true
   }
   return false
 }
 
-/** Other players who could leave the place where they stand now, but no more when these cells are filled. */
+/** Other players that can leave their places now, but not after these cells have been filled. */
 export function walledInBy(view: SceneView, walls: readonly Position[]): string[] {
   const isNear = ({ x, y, z }: Position) =>
-    walls.some((wall) => Math.abs(wall.x - x) + Math.abs(wall.y - y) + Math.abs(wall.z - z) <= FREE_AFTER)
+    walls.some((wall) => Math.abs(wall.x - x) + Math.abs(wall.y - y) + Math.abs(wall.z - z) <= FREE_DISTANCE)
   return view
     .players()
     .filter(({ position }) => isNear(position))

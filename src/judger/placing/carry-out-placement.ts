@@ -17,26 +17,26 @@ import { type PlacementOrder, wallsOf } from './placement-order.ts'
 import type { PlacementPlan } from './plan-placement.ts'
 import type { Stand } from './stands.ts'
 
-/** How long somebody in the way has to step aside (ticks). */
+/** How long to wait for somebody in the way to step aside (ticks). */
 const PATIENCE_TICKS = 60
-/** So many places are walked to before the last failure is reported. */
+/** Maximum number of places to walk to before giving up. */
 const MAX_STANDS = 3
-/** The server shows a placed block within so many ticks. */
+/** Maximum time until a placed block appears (ticks). */
 const APPEAR_TICKS = 10
-/** The stack shrinks this soon after the block has appeared (ticks). */
+/** Maximum time between a block's appearance and the shrinking of the stack (ticks). */
 const SHRINK_TICKS = 4
 
-/** What stands there now. */
+/** The resulting block. */
 export interface Placed {
   position: Position
   block: string
-  /** It stood there before, and nothing was done. */
+  /** Set if it was there before and nothing was done. */
   already?: boolean
 }
 
 type PlacementResult = ActionResult<Placed>
 
-/** Carries out a plan for placing a block: walks, climbs where that is planned, clicks, and checks what came of it. */
+/** Carries out a placement plan: walks, climbs if planned, clicks, and verifies the resulting block. */
 export async function carryOutPlacement(
   context: ActionContext,
   order: PlacementOrder,
@@ -62,7 +62,7 @@ export async function carryOutPlacement(
   }
 }
 
-/** Walks to the first of some places that can be reached. */
+/** Walks to the first reachable place. */
 async function walkToOne<T extends { feet: Position }>(
   context: ActionContext,
   places: readonly T[],
@@ -81,7 +81,7 @@ async function walkToOne<T extends { feet: Position }>(
   return last
 }
 
-/** Places from where the agent stands now, once nobody is in the way or would be walled in. */
+/** Places the block from the current position, once nobody is in the way or would be walled in. */
 async function placeFrom(
   context: ActionContext,
   stand: Stand,
@@ -116,7 +116,7 @@ async function place(context: ActionContext, stand: Stand, order: PlacementOrder
     return now !== undefined && satisfies(now, wanted)
   })
   if (isPlaced) {
-    // The stack shrinks a tick later; before that an item would be counted that is gone.
+    // Wait for the stack to shrink, which happens a tick later.
     const hasShrunk = () => countItem(bot, item) < owned || bot.game.gameMode === 'creative'
     await waitUntil(context, SHRINK_TICKS, hasShrunk)
     return done({ position: pos, block: formatBlock(wanted) })
@@ -139,7 +139,7 @@ interface PlacingBot {
   ): Promise<void>
 }
 
-/** Clicks the face of a stand with the held item. @returns what mineflayer says against it; '' when it says nothing */
+/** Clicks the planned face with the held item. @returns mineflayer's error message, or '' if there is none */
 async function click(context: ActionContext, stand: Stand): Promise<string | ActionFailure> {
   const { bot } = context
   const { reference, cursor } = stand

@@ -9,9 +9,9 @@ import type { SceneView } from '../motion/scene-view.ts'
 import { hasWayOut, standingPlaces, walledInBy } from '../motion/way-out.ts'
 import { type Stand, standAt } from './stands.ts'
 
-/** Highest pillar (blocks): up and down takes 1.5 s a block, and an action may last two minutes. */
+/** Maximum height of a pillar (blocks): up and down takes 1.5 s per block, and an action may last two minutes. */
 const MAX_HEIGHT = 40
-/** A stand is at most so far from its cell along each axis (blocks). */
+/** Maximum distance between a stand and its cell along each axis (blocks). */
 const SPREAD = 5
 
 /** A pillar from whose top a block can be placed. */
@@ -21,14 +21,14 @@ export interface PillarSite extends Pillar {
 
 export interface HighPlacing {
   target: Position
-  /** Ways to place it whose neighbour is there. */
+  /** Placement options whose neighbour exists. */
   options: readonly PlacementOption[]
-  /** Cells that it will fill, and those of them that nobody can walk through. */
+  /** Cells that the block will fill, and those of them that players cannot walk through. */
   body: readonly Position[]
   walls: readonly Position[]
 }
 
-/** Cells to which a bot can walk without going far from around a cell. */
+/** Cells that a bot can walk to and that are close to a given cell. */
 export function walkableAround(view: SceneView, { x, z }: Position): Position[] {
   const reach = APPROACH_LIMIT + SPREAD
   const within = (cell: Position) => Math.hypot(cell.x - x, cell.z - z) <= reach
@@ -36,9 +36,9 @@ export function walkableAround(view: SceneView, { x, z }: Position): Position[] 
 }
 
 /**
- * Where a pillar would serve to place a block, the lowest ones only, the nearest first. It stands on a full block to
- * which the agent can walk, in a column of free cells with room for the agent above, under and over nobody else; nobody
- * is walled in by it, and the agent can leave its foot when the block is placed.
+ * The lowest possible pillars from which a block can be placed, closest first. A pillar stands on a full block that the
+ * agent can walk to, in a column of free cells with room for the agent above and no other body in it. It walls nobody in,
+ * and the agent can leave its base after the block has been placed.
  */
 export function pillarSites(view: SceneView, placing: HighPlacing): PillarSite[] {
   const { target, options, body, walls } = placing
@@ -73,13 +73,13 @@ const isNear = (base: Position, { x, z }: Position): boolean =>
 const cellsOf = ({ base, height }: Pillar): Position[] =>
   Array.from({ length: height }, (_, level) => ({ ...base, y: base.y + level }))
 
-/** Below is a full block that does nothing when it is clicked. */
+/** Whether there is a full block below that does not react to clicks. */
 function isFirm(view: SceneView, { x, y, z }: Position): boolean {
   const ground = view.blockAt({ x, y: y - 1, z })
   return ground !== undefined && !REACTS_TO_CLICKS.test(ground.name) && ground.isFullCube
 }
 
-/** How many cells from this one upwards are air and hold nobody but the bot itself. */
+/** Number of cells from this one upwards that are air and hold no body other than the bot's. */
 function freeAbove(view: SceneView, base: Position): number {
   let free = 0
   for (; free < MAX_HEIGHT + 2; free++) {

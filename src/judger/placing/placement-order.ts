@@ -2,15 +2,15 @@ import { add, type Position } from '../../core/position.ts'
 import type { BlockSpec } from '../../task/block.ts'
 import { offsetOf, type Side } from '../../task/placement.ts'
 
-/** What is to be placed where. */
+/** What to place and where. */
 export interface PlacementOrder {
   pos: Position
   item: string
-  /** The block that must stand there in the end. */
+  /** The block that must be there at the end. */
   wanted: BlockSpec
 }
 
-/** Players walk through these, so that they close no way. */
+/** Blocks that players can walk through. */
 const PASSABLE =
   /torch$|_(button|sign|banner|sapling|carpet|pressure_plate|head|skull|tulip)$|^(lever|rail|ladder|vine|lantern|soul_lantern|chain|snow|redstone_wire)$/
 
@@ -25,6 +25,6 @@ export function bodyOf({ pos, wanted: { name, properties } }: PlacementOrder): P
   return [pos]
 }
 
-/** The cells of the new block that nobody can walk through. */
+/** The cells of the new block that players cannot walk through. */
 export const wallsOf = (order: PlacementOrder): Position[] =>
   PASSABLE.test(order.wanted.name) ? [] : bodyOf(order)

@@ -30,7 +30,7 @@ const reasonOf = (made: ReturnType<typeof plan>) =>
   made.kind === 'refused' ? made.failure.reason : made.kind
 
 describe('the plan for placing a block', () => {
-  it('clicks the ground from a place in reach that sees it, outside of the cell itself', () => {
+  it('clicks the ground from a place that reaches and sees it, outside the cell itself', () => {
     const made = plan(fakeView(), cell(2, 0, 0))
     if (made.kind !== 'from-ground') return expect.fail(JSON.stringify(made))
     const [best] = made.stands
@@ -39,47 +39,47 @@ describe('the plan for placing a block', () => {
     expect(distance(best?.feet ?? cell(99, 0, 0), cell(2, 0, 0))).toBeLessThan(5)
   })
 
-  it('stands where the wanted orientation comes about', () => {
+  it('chooses a place that results in the wanted orientation', () => {
     const made = plan(fakeView(), cell(2, 0, 0), {
       item: 'furnace',
       state: { facing: 'east' },
       carried: { furnace: 1 },
     })
     if (made.kind !== 'from-ground') return expect.fail(JSON.stringify(made))
-    // A furnace faces the player who places it.
+    // A furnace faces the player that places it.
     for (const { feet } of made.stands) expect(feet.x).toBeGreaterThan(2)
   })
 
-  it('has nothing to do where the block stands already', () => {
+  it('has nothing to do if the block is already there', () => {
     expect(plan(fakeView({ blocks: { '2,0,0': 'stone' } }), cell(2, 0, 0))).toEqual({ kind: 'done' })
   })
 
-  it('places into grass of any age of the game, and not into another block', () => {
+  it('replaces grass of any game version, but no other block', () => {
     for (const there of ['grass', 'short_grass', 'water'])
       expect(reasonOf(plan(fakeView({ blocks: { '2,0,0': there } }), cell(2, 0, 0)))).toBe('from-ground')
     const made = plan(fakeView({ blocks: { '2,0,0': 'oak_log[axis=x]' } }), cell(2, 0, 0))
     expect(made).toMatchObject({ failure: { reason: 'occupied', occupiedBy: 'oak_log[axis=x]' } })
   })
 
-  it('says which item is lacking, and which is to be held', () => {
+  it('names the item that is missing or must be equipped', () => {
     expect(plan(fakeView(), cell(2, 0, 0), { carried: {} })).toMatchObject({
       failure: { reason: 'missing_item', missing: [{ item: 'stone', count: 1 }] },
     })
     expect(reasonOf(plan(fakeView(), cell(2, 0, 0), { held: 'dirt' }))).toBe('not_equipped')
   })
 
-  it('is refused without a neighbour that carries the block', () => {
+  it('is refused without a neighbour that supports the block', () => {
     expect(reasonOf(plan(fakeView(), cell(2, 2, 0)))).toBe('no_support')
   })
 
-  it('says where to go first when the place is far away', () => {
+  it('names the cell to go to first if the target is far away', () => {
     const made = plan(fakeView(), cell(30, 0, 0))
     if (made.kind !== 'refused') return expect.fail(made.kind)
     expect(made.failure.reason).toBe('too_far')
     expect(distance(made.failure.goTo ?? cell(0, 0, 0), cell(30, 0, 0))).toBeLessThan(6)
   })
 
-  it('closes a hut from outside, so that the agent is not walled in', () => {
+  it('closes a hut from the outside, so that the agent is not walled in', () => {
     const { '2,0,0': _low, '2,1,0': _high, ...open } = hut()
     const made = plan(fakeView({ blocks: open }), cell(2, 0, 0))
     if (made.kind !== 'from-ground') return expect.fail(JSON.stringify(made))
@@ -87,13 +87,13 @@ describe('the plan for placing a block', () => {
       expect(Math.max(Math.abs(feet.x), Math.abs(feet.z))).toBeGreaterThan(2)
   })
 
-  it('lets an agent that is walled in already place where it is', () => {
+  it('lets an agent that is already walled in place blocks', () => {
     expect(reasonOf(plan(fakeView({ blocks: hut() }), cell(1, 0, 1)))).toBe('from-ground')
   })
 
   const mast = Object.fromEntries(Array.from({ length: 9 }, (_, y) => [`2,${y},0`, 'stone']))
 
-  it('climbs a pillar of dirt for what is too high, and says how much dirt that needs', () => {
+  it('climbs a pillar of dirt for high cells, and states how much dirt is needed', () => {
     const made = plan(fakeView({ blocks: mast }), cell(2, 9, 0), { carried: { stone: 1, dirt: 16 } })
     if (made.kind !== 'from-pillar') return expect.fail(JSON.stringify(made))
     const [site] = made.sites
@@ -108,7 +108,7 @@ describe('the plan for placing a block', () => {
     })
   })
 
-  it('does not count the dirt that is to be placed itself', () => {
+  it('does not count the dirt that will be placed itself', () => {
     const carried = (dirt: number) => ({ item: 'dirt', carried: { dirt } })
     const made = plan(fakeView({ blocks: mast }), cell(2, 9, 0), carried(16))
     if (made.kind !== 'from-pillar') return expect.fail(JSON.stringify(made))

@@ -18,15 +18,15 @@ export interface Hands {
   count(item: string): number
 }
 
-/** How a block is to be placed: the steps are walking to one of the places, perhaps climbing, and clicking. */
+/** A plan for placing a block: walk to one of the places, climb if necessary, and click. */
 export type PlacementPlan =
-  /** The block stands there already. */
+  /** The block is already there. */
   | { kind: 'done' }
-  /** From the ground: stands to walk to, the best first. */
+  /** From the ground: places to walk to, best first. */
   | { kind: 'from-ground'; stands: readonly Stand[] }
-  /** From the top of a pillar of dirt that the agent builds and takes away again; the best site first. */
+  /** From the top of a pillar of dirt that the agent builds and removes again; best site first. */
   | { kind: 'from-pillar'; sites: readonly PillarSite[] }
-  /** Not from here and now. */
+  /** It cannot be placed now. */
   | { kind: 'refused'; failure: ActionFailure }
 
 const refused = (...failure: Parameters<typeof fail>): PlacementPlan & { kind: 'refused' } => ({
@@ -35,8 +35,8 @@ const refused = (...failure: Parameters<typeof fail>): PlacementPlan & { kind: '
 })
 
 /**
- * Plans how to place a block in the wanted orientation by the game's own rules: which neighbour to click, where on its
- * face, and where to stand. Looks only at what the agent's client shows, and changes nothing.
+ * Plans how to place a block in the wanted orientation by the rules of the game: which neighbour to click, where on its
+ * face, and where to stand. Pure: it only reads what the agent's client shows.
  */
 export function planPlacement(view: SceneView, order: PlacementOrder, hands: Hands): PlacementPlan {
   const refusal = refusalOf(view, order, hands)
@@ -45,7 +45,7 @@ export function planPlacement(view: SceneView, order: PlacementOrder, hands: Han
   const isOutside = remember((feet) => hasWayOut(view, feet, walls))
   const outside = planFromGround(view, order, isOutside)
   if (outside.kind === 'from-ground') return outside
-  // An agent that is inside already loses nothing by a stand there.
+  // An agent that is already walled in loses nothing by standing there.
   const inside = planFromGround(view, order)
   if (inside.kind !== 'from-ground')
     return inside.failure.reason === 'no_standing_place'
@@ -55,7 +55,7 @@ export function planPlacement(view: SceneView, order: PlacementOrder, hands: Han
   return refused('walls_in', `from where ${formatPosition(order.pos)} can be placed I would have no way out`)
 }
 
-/** What can be told without looking for a place to stand. */
+/** Reasons to refuse that do not depend on a place to stand. */
 function refusalOf(view: SceneView, { pos, item, wanted }: PlacementOrder, hands: Hands) {
   const there = view.blockAt(pos)
   const at = formatPosition(pos)
@@ -127,14 +127,14 @@ const tooFar = (view: SceneView, feet: Position) =>
     distance: blocksBetween(view.position, feet),
   })
 
-/** Tops of masts and the like are places to stand, but nobody gets there on foot. */
+/** Whether one of the places can be reached on foot, unlike, for example, the top of a mast. */
 function canReachOne(view: SceneView, pos: Position, stands: readonly Stand[]): boolean {
   if (stands.some(({ feet }) => feet.y <= view.position.y + 1)) return true
   const walkable = new Set(walkableAround(view, pos).map(cellKey))
   return stands.some(({ feet }) => walkable.has(cellKey(feet)))
 }
 
-/** The ways to place the block whose neighbour is there. */
+/** The placement options whose neighbour exists. */
 const supportedOptions = (view: SceneView, { pos, wanted }: PlacementOrder): PlacementOption[] =>
   placementOptions(wanted).filter(({ against }) => isSupport(view, add(pos, offsetOf(against))))
 
@@ -143,7 +143,7 @@ function isSupport(view: SceneView, cell: Position): boolean {
   return block !== undefined && !isReplaceable(block.name) && block.isSolid
 }
 
-/** Asks about each cell only once. */
+/** Memoizes a predicate by cell. */
 function remember(ask: (cell: Position) => boolean): (cell: Position) => boolean {
   const answers = new Map<string, boolean>()
   return (cell) => {

@@ -6,28 +6,28 @@ import type { SceneView } from '../motion/scene-view.ts'
 
 /** A way to place a block: where to stand, what to click and where on its face. */
 export interface Stand {
-  /** Cell of the feet. */
+  /** The cell of the feet. */
   feet: Position
   /** The block to click. */
   reference: Position
-  /** The side of it that is clicked. */
+  /** The face of it to click. */
   face: Side
-  /** The clicked point inside the reference block, 0..1 a side. */
+  /** The point to click inside the reference block, 0..1 on each axis. */
   cursor: Position
-  /** The face can be seen from there. */
+  /** Whether the face is visible from there. */
   visible: boolean
 }
 
-/** A look counts for a direction when it leans this much more to it than to the other horizontal axis. */
+/** Minimum ratio between the axis of a look direction and the other horizontal axis. */
 const LEAN = 1.25
 /** The best of so many stands is chosen. */
 const MAX_STANDS = 12
 
 /**
- * Finds places to stand from which an option brings about the wanted block, the best first: those that see the clicked
- * face, then the nearest. A vanilla server checks reach and takes the direction from where the player looks; it does not
- * check that the face can be seen, so hidden faces come last but are not ruled out.
- * @param accept may rule places to stand out
+ * Finds places to stand from which an option results in the wanted block, best first: those that see the clicked face, then
+ * the closest ones. A vanilla server checks the reach and uses the player's look direction, but does not check that the
+ * face is visible, so hidden faces come last but are possible.
+ * @param accept a filter for places to stand
  */
 export function findStands(
   view: SceneView,
@@ -46,7 +46,7 @@ export function findStands(
   return stands.sort((a, b) => Number(b.visible) - Number(a.visible))
 }
 
-/** What is to be placed: where, in which way, and all cells that it will fill. */
+/** What to place: the target cell, the placement option, and all cells that the block will fill. */
 export interface Placing {
   target: Position
   option: PlacementOption
@@ -54,8 +54,8 @@ export interface Placing {
 }
 
 /**
- * The way to place a block from a cell, as far as reach, direction and the body allow it; whether one can stand there is
- * asked last.
+ * How to place a block from a cell; undefined if reach, look direction or the body prevent it. Whether an agent can stand
+ * there is checked last.
  */
 export function standAt(
   view: SceneView,
@@ -90,7 +90,7 @@ function cellsAround({ x, y, z }: Position): Position[] {
   return cells
 }
 
-/** True when a player who aims from the eye at the point faces the wanted way (game rule: nearest of the directions). */
+/** Whether a player that aims at the point looks in the wanted direction (game rule: the closest of the directions). */
 function looks(eye: Position, aim: Position, look: Side | undefined): boolean {
   if (look === undefined) return true
   const dx = aim.x - eye.x
@@ -103,7 +103,7 @@ function looks(eye: Position, aim: Position, look: Side | undefined): boolean {
   return along > 0.2 && along > LEAN * across
 }
 
-/** Room for the body and a block under the feet. */
+/** Whether there is room for the body and a block below the feet. */
 function isStandable(view: SceneView, { x, y, z }: Position): boolean {
   const isSolid = (dy: number) => view.kindAt(x, y + dy, z)?.isSolid
   return isSolid(0) === false && isSolid(1) === false && isSolid(-1) === true

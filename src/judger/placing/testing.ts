@@ -2,12 +2,12 @@ import { cellKey, floor, type Position } from '../../core/position.ts'
 import { parseBlock } from '../../task/block.ts'
 import type { SceneView } from '../motion/scene-view.ts'
 
-/** Blocks that bodies pass through. */
+/** Blocks that bodies can pass through. */
 const PASSABLE = /air$|torch$|grass$|_button$|_carpet$/
 
 /**
- * What a client would show of a flat world of stone below y = 0.
- * @param blocks what stands on it, by cell ("x,y,z")
+ * The view of a flat world of stone below y = 0.
+ * @param blocks the blocks on it, by cell ("x,y,z")
  */
 export function fakeView({
   blocks = {},
@@ -49,7 +49,7 @@ export function fakeView({
   return view
 }
 
-/** Cells of a closed hut of stone, three wide and two high inside, with the agent's cell in its middle. */
+/** The blocks of a closed stone hut around the agent's cell. */
 export function hut(): Record<string, string> {
   const blocks: Record<string, string> = {}
   for (let x = -2; x <= 2; x++)

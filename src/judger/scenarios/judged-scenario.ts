@@ -6,7 +6,7 @@ import type { Measures } from '../metrics/measures.ts'
 import type { ScenarioJudge } from './scenario-judge.ts'
 import type { TableGroup } from './table-group.ts'
 
-/** What the Judger asks of a scenario: how to watch a task while it is played, and how to score it afterwards. */
+/** The part of a scenario that the Judger uses: how to watch a run and how to score it afterwards. */
 export interface JudgedScenario<T extends Task = Task> {
   readonly id: T['scenario']
   /** How the table by scenario shows its tasks; unless given, one group for each kind, with no columns of its own. */

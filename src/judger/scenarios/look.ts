@@ -6,7 +6,7 @@ import { worldAfter } from '../metrics/world-state.ts'
 import type { MinecraftServer } from '../server/minecraft-server.ts'
 import type { Look } from './scenario-judge.ts'
 
-/** The Judger's eyes: the server for cells, the journal for the arena, the team's clients for items and mobs. */
+/** The Judger's view of the world: cells from the server, the arena from the journal, items and mobs from the clients. */
 export const lookWith = (
   server: MinecraftServer,
   events: readonly GameEvent[],

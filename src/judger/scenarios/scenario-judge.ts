@@ -7,12 +7,12 @@ import type { Progress } from '../../task/progress.ts'
 import type { ItemCount, Task } from '../../task/task.ts'
 import type { MinecraftServer } from '../server/minecraft-server.ts'
 
-/** What a judge watches the run with. */
+/** What a judge can use to watch a run. */
 export interface Watch {
   server: MinecraftServer
   clock: Clock
   log: EventSink
-  /** Where an agent's feet are; undefined while it is not in the world. */
+  /** Position of an agent's feet; undefined while it is not in the world. */
   positionOf(agent: string): Position | undefined
   /** What an agent carries; undefined while it is not in the world. */
   itemsOf(agent: string): readonly ItemCount[] | undefined
@@ -20,28 +20,28 @@ export interface Watch {
   signal: AbortSignal
 }
 
-/** What the Judger does differently for each scenario: furnish the arena, watch over the run, say how far it is. */
+/** The scenario-specific part of the Judger: furnishing the arena, watching the run, and measuring progress. */
 export interface ScenarioJudge {
-  /** Blocks that stand beside the containers when the run begins. */
+  /** Blocks in addition to the containers at the start of the run. */
   readonly fixtures: readonly PlacedBlock[]
-  /** Cells that must be free when the run begins. */
+  /** Cells that must be free at the start of the run. */
   readonly free: readonly Position[]
-  /** Commands beyond blocks, e.g. to bring animals; given once all blocks stand. */
+  /** Additional commands, e.g. to summon animals; sent after all blocks have been set. */
   commands(): readonly string[]
-  /** Begins when the team has come, and does what the world does not do by itself. @returns what ends it. */
+  /** Called when the team has joined. Does what the world does not do itself. @returns a function that stops it */
   watch(watch: Watch): () => void
   progress(look: Look): Progress
-  /** The task as it is by now, where sources are used up; without this it is as it was. */
+  /** The task without used-up sources. Default: the original task. */
   remaining?(look: Look): Task
 }
 
-/** The Judger's own look at the world. */
+/** The Judger's view of the world. */
 export interface Look {
   shows(cell: { position: Position; block: BlockSpec }): boolean
-  /** How many of an item all agents carry together. */
+  /** The number of an item that all agents carry together. */
   carried(item: string): number
-  /** Blocks of the arena that stand by now. */
+  /** The current blocks of the arena. */
   standing(): PlacedBlock[]
-  /** How many mobs of a kind the team sees. */
+  /** The number of mobs of a kind that the team sees. */
   living(kind: string): number
 }

@@ -4,7 +4,7 @@ import { ServerError } from '../../core/errors.ts'
 import { RconClient } from '../../world/index.ts'
 import type { CommandReply } from './minecraft-server.ts'
 
-/** A way to send an operator's commands to a server, one after the other. */
+/** Sends operator commands to a server, one after another. */
 export interface CommandChannel {
   send(line: string): Promise<CommandReply>
   close(): Promise<void>
@@ -16,10 +16,10 @@ export interface RconAddress {
   password: string
 }
 
-/** How long a server may take to answer a command (ms). */
+/** Maximum time for a server to answer a command (ms). */
 const REPLY_TIMEOUT_MS = 5000
 
-/** Commands through the chat of a bot that must be an operator. The next system message is the answer. */
+/** Sends commands through the chat of a bot, which must be an operator. The next system message is the answer. */
 export function commandsByChat(bot: Bot, clock: Clock): CommandChannel {
   let last: Promise<unknown> = Promise.resolve()
   return {
@@ -33,8 +33,8 @@ export function commandsByChat(bot: Bot, clock: Clock): CommandChannel {
 }
 
 /**
- * Commands over Source RCON, as vanilla and Paper offer it; needs no operator.
- * @throws ServerError when the server cannot be reached or refuses the password.
+ * Sends commands over Source RCON, which vanilla and Paper support; needs no operator.
+ * @throws ServerError if the server cannot be reached or refuses the password
  */
 export async function commandsByRcon(address: RconAddress): Promise<CommandChannel> {
   const { host, port } = address
@@ -42,7 +42,7 @@ export async function commandsByRcon(address: RconAddress): Promise<CommandChann
   try {
     client = await RconClient.connect(address)
   } catch (cause) {
-    throw new ServerError(`RCON at ${host}:${port} did not let us in: ${(cause as Error).message}`, {
+    throw new ServerError(`RCON at ${host}:${port} refused the connection: ${(cause as Error).message}`, {
       hint: 'server.properties needs enable-rcon=true; rcon.password must be the one in CAUSALMACE_RCON_PASSWORD.',
       cause,
     })
@@ -61,7 +61,7 @@ async function ask(bot: Bot, line: string, clock: Clock): Promise<CommandReply> 
       const text = message.toString()
       if (/ (joined|left) the game$/.test(text)) return
       bot.off('message', onMessage)
-      // Servers write the failures of commands in red.
+      // Servers report failed commands in red.
       const isFailure = /"color":"red"/.test(JSON.stringify(message.json))
       resolve(isFailure ? failureOf(text) : { ok: true, message: text })
     }
@@ -80,7 +80,7 @@ async function ask(bot: Bot, line: string, clock: Clock): Promise<CommandReply> 
   }
 }
 
-/** RCON has no colours: a failure is known by the words of the game's own messages. */
+/** RCON has no colours, so failures are recognized by the game's messages. */
 const FAILURE =
   /^(unknown|incorrect|expected|invalid|incomplete|no (entity|entities|player|players|items|blocks?) |could not|nothing changed|that position is not|you (do not|are not)|too many|the (block|target|source) |can't|cannot|unable)|<--\[HERE\]/i
 

@@ -11,25 +11,25 @@ export interface EmbeddedOptions {
   random: Random
   /** One of GAME_VERSIONS. */
   version: string
-  /** Where players appear. */
+  /** Spawn position of players. */
   spawn: Position
-  /** Opens a TCP port as well, so that a real game client can watch; bots always connect in memory on the fast clock. */
+  /** Also opens a TCP port, so that a real game client can watch. On the fast clock bots always connect in memory. */
   port?: number
-  /** Bots connect over TCP instead of in memory. Needs a port. */
+  /** Whether bots connect in memory or over TCP, which needs a port. */
   bots: 'memory' | 'tcp'
 }
 
-/** The Judger's view of the embedded world, plus what a virtual clock must know of it. */
+/** The Judger's view of the embedded world, and what a virtual clock needs to know about it. */
 export interface EmbeddedMinecraft extends MinecraftServer {
-  /** True while in-memory packets are on their way. */
+  /** Whether in-memory packets are in transit. */
   isBusy(): boolean
   /** The TCP port it listens on, if any. */
   readonly port: number | undefined
 }
 
 /**
- * Starts a world of our own.
- * @throws ServerError when the port is taken, or the version is none of GAME_VERSIONS.
+ * Starts an embedded world.
+ * @throws ServerError if the port is taken, or the version is not one of GAME_VERSIONS
  */
 export async function startEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedMinecraft> {
   const { clock, random, version, spawn, port } = options
@@ -68,8 +68,8 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
       })
     } catch (error) {
       if (error instanceof WorldError && error.code === 'unsupported_version')
-        throw new ServerError(`The embedded world does not speak Minecraft ${version}.`, {
-          hint: `Versions it speaks: ${GAME_VERSIONS.join(', ')}.`,
+        throw new ServerError(`The embedded world does not support Minecraft ${version}.`, {
+          hint: `Supported versions: ${GAME_VERSIONS.join(', ')}.`,
           cause: error,
         })
       if (!(error instanceof PortInUseError)) throw error

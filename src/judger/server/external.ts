@@ -18,9 +18,9 @@ export interface ExternalServerOptions {
 }
 
 /**
- * A vanilla, Paper or other server that somebody else runs. The Judger joins it as a spectator; blocks are read from the
- * chunks around it. Commands go over RCON, or through its chat, and then it must be an operator.
- * @throws ServerError when nobody answers at the address, the version differs, or commands are not allowed.
+ * Connects to a vanilla, Paper or other external server. The Judger joins as a spectator and reads blocks from the chunks
+ * around it. Commands are sent over RCON, or through its chat if it is an operator.
+ * @throws ServerError if the server does not answer, the version differs, or commands are not allowed
  */
 export async function connectExternalServer(options: ExternalServerOptions): Promise<MinecraftServer> {
   const { host, port, version, clock, rcon } = options
@@ -69,7 +69,7 @@ async function becomeSpectator(channel: CommandChannel, address: string): Promis
   const reply = await channel.send(`gamemode spectator ${JUDGE}`)
   if (reply.ok) return
   throw new ServerError(`${JUDGE} may not use commands on ${address}: ${reply.message}`, {
-    hint: `Make ${JUDGE} an operator: type "op ${JUDGE}" into the server's console; or give --rcon.`,
+    hint: `Make ${JUDGE} an operator: type "op ${JUDGE}" into the server's console, or pass --rcon.`,
   })
 }
 

@@ -2,23 +2,23 @@ import type { Clock } from '../../core/clock.ts'
 import { superflatGround } from '../../task/game-version.ts'
 import type { MinecraftServer } from './minecraft-server.ts'
 
-/** One thing that was looked at. */
+/** The result of one check. */
 export interface Finding {
   what: string
   ok: boolean
   /** What was found. */
   got: string
-  /** What to change, where it is not ok. */
+  /** What to change if the check failed. */
   advice?: string
 }
 
-/** A command should be answered within this, or actions will seem slow (ms). */
+/** Maximum acceptable latency of a command (ms). */
 const SLOW_MS = 250
 const ROUNDS = 5
-/** How long the chunks around a new place may take (ms). */
+/** Time to wait for chunks after a teleport (ms). */
 const CHUNKS_MS = 1000
 
-/** Looks whether a server is fit for runs: rights, feedback, superflat ground, speed of answers. */
+/** Checks whether a server is suitable for runs: permissions, command feedback, superflat ground, latency. */
 export async function inspectServer(server: MinecraftServer, clock: Clock): Promise<Finding[]> {
   return [
     await rights(server),
@@ -35,11 +35,11 @@ async function rights(server: MinecraftServer): Promise<Finding> {
     what: 'operator commands',
     ok: false,
     got: reply.message,
-    advice: 'type "op Judger" into the server\'s console, or give --rcon',
+    advice: 'type "op Judger" into the server\'s console, or pass --rcon',
   }
 }
 
-/** Without feedback a command that worked and one that got lost look the same. */
+/** Without feedback, successful and lost commands cannot be distinguished. */
 async function feedback(server: MinecraftServer): Promise<Finding> {
   const reply = await server.command('gamerule sendCommandFeedback')
   const isOn = reply.ok && /true/.test(reply.message)
@@ -56,7 +56,7 @@ async function ground(server: MinecraftServer, clock: Clock): Promise<Finding> {
   const height = superflatGround(server.version)
   await server.command(`tp Judger 0 ${height + 11} 0`)
   await clock.sleep(CHUNKS_MS)
-  const name = server.blockAt({ x: 0, y: height, z: 0 })?.name ?? 'a chunk that has not come'
+  const name = server.blockAt({ x: 0, y: height, z: 0 })?.name ?? 'a chunk that has not loaded'
   const ok = name === 'grass_block'
   return {
     what: 'superflat ground',
@@ -76,7 +76,12 @@ async function latency(server: MinecraftServer, clock: Clock): Promise<Finding> 
     times.push(clock.now() - start)
   }
   const median = times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0
-  const got = `${median.toFixed(0)} ms a command (median of ${ROUNDS})`
+  const got = `${median.toFixed(0)} ms per command (median of ${ROUNDS})`
   if (median <= SLOW_MS) return { what: 'latency', ok: true, got }
-  return { what: 'latency', ok: false, got, advice: 'run nearer to the server; actions wait for its answers' }
+  return {
+    what: 'latency',
+    ok: false,
+    got,
+    advice: 'run closer to the server, because actions wait for its answers',
+  }
 }

@@ -1,7 +1,7 @@
 import type { BotOptions } from 'mineflayer'
 import type { Position } from '../../core/position.ts'
 
-/** What the server said to an operator's command. */
+/** The server's reply to an operator command. */
 export type CommandReply =
   | { ok: true; message: string; data?: unknown }
   | {
@@ -10,7 +10,7 @@ export type CommandReply =
       reason: 'unknown_command' | 'syntax' | 'not_found' | 'no_permission' | 'failed' | 'unsupported'
     }
 
-/** A block as the server holds it. */
+/** A block according to the server. */
 export interface WorldBlock {
   name: string
   properties: Readonly<Record<string, string | number | boolean>>
@@ -22,25 +22,25 @@ export interface BlockChange {
   to: WorldBlock
 }
 
-/** The part of mineflayer's options that says how a bot reaches the server. */
+/** The mineflayer options for connecting to the server. */
 export type BotConnection = Partial<BotOptions>
 
 /**
- * The seam to a Minecraft server, embedded or external. Agents act through bots alone; `command` and `world` are for the
- * Judger, who prepares the arena and looks at what is really there.
+ * An embedded or external Minecraft server. Agents act only through bots. Commands and direct access to blocks are for the
+ * Judger, which prepares the arena and verifies effects.
  */
 export interface MinecraftServer {
-  /** e.g. `embedded` or `localhost:25565`, for the record. */
+  /** For the record, e.g. `embedded` or `localhost:25565`. */
   readonly id: string
   readonly version: string
-  /** True when the server carries out this part of the game, e.g. `smelting`. */
+  /** Whether the server supports a part of the game, e.g. `smelting`. */
   supports(feature: string): boolean
   connect(name: string): BotConnection
-  /** An operator's command, without the slash. */
+  /** Sends an operator command, without the slash. */
   command(line: string): Promise<CommandReply>
-  /** Undefined where the Judger cannot see (chunk not loaded). */
+  /** The block in a cell; undefined if its chunk is not loaded. */
   blockAt(position: Position): WorldBlock | undefined
-  /** @returns a function that ends the watching. */
+  /** @returns a function that removes the listener */
   onBlockChanged(listener: (change: BlockChange) => void): () => void
   stop(): Promise<void>
 }

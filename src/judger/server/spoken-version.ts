@@ -4,15 +4,15 @@ import { ServerError } from '../../core/errors.ts'
 import { GAME_VERSIONS, type GameVersion } from '../../task/game-version.ts'
 
 /**
- * Which version of the game a server plays, by what it answers to a ping; no login is needed.
- * @throws ServerError when nobody answers, or the version is none of ours.
+ * Determines the game version of a server with a ping, without login.
+ * @throws ServerError if the server does not answer, or the version is not one of GAME_VERSIONS
  */
 export async function spokenVersion({ host, port }: { host: string; port: number }): Promise<GameVersion> {
   const { name, protocol: number } = await answerOf(host, port)
-  const version = GAME_VERSIONS.find((it) => minecraftData(it).version.version === number)
+  const version = GAME_VERSIONS.find((candidate) => minecraftData(candidate).version.version === number)
   if (version !== undefined) return version
-  throw new ServerError(`The server at ${host}:${port} plays ${name} (protocol ${number}).`, {
-    hint: `Versions that agents can play: ${GAME_VERSIONS.join(', ')}.`,
+  throw new ServerError(`The server at ${host}:${port} runs Minecraft ${name} (protocol ${number}).`, {
+    hint: `Supported versions: ${GAME_VERSIONS.join(', ')}.`,
   })
 }
 
