@@ -1,8 +1,8 @@
 /*
- * `npm run bench:baselines`: every planner beside each other on the demo and three other constructions, played in the
- * embedded world on the fast clock. By default the model makes no errors (the expert's answers with tokens counted), so the
- * table shows what the order of work is worth by itself, and what it costs. One run a cell: no number here has a spread;
- * `causalmace compare` is for claims. `-- --model simulated:medium --seed 2 --agents 6 --planners react,agentverse`.
+ * `npm run bench:baselines`: compares all planners on the demo and three other constructions, in the embedded world on the
+ * fast clock. By default the model makes no errors (the expert's answers with tokens counted), so the table shows the value
+ * and the cost of the order of work alone. One run per cell, so no number has a spread; use `causalmace compare` for
+ * claims. Options: `-- --model simulated:medium --seed 2 --agents 6 --planners react,agentverse`.
  */
 import { parseArgs } from 'node:util'
 import Table from 'cli-table3'
@@ -28,11 +28,11 @@ const { values: flags } = parseArgs({
 })
 
 /**
- * Constructions of the planning benchmark that can be finished: walls, towers and lighthouses of its kinds have cells that
- * no agent gets near to yet, whoever plans.
+ * Constructions of the planning benchmark that can be finished. Its walls, towers and lighthouses have cells that no agent
+ * can reach yet.
  */
 const OTHERS = ['hut-1', 'bridge-1', 'pen-1']
-/** Materials in full stacks, as task files have them unless they say otherwise: no planner is to starve. */
+/** Materials in full stacks, the default of task files, so that no planner runs out. */
 const withFullStacks = (task: Task): Task => ({
   ...task,
   containers: task.containers.map((container) => ({
@@ -46,7 +46,7 @@ const tasks = [
     .filter(({ id }) => OTHERS.includes(id))
     .map(withFullStacks),
 ]
-/** Agents ask these while they work; all other kinds are asked to plan. */
+/** Kinds of questions that agents ask while they work. All other kinds belong to planning. */
 const WORKING = new Set(['act', 'reflect'])
 
 async function play(task: Task, planner: string): Promise<string[]> {

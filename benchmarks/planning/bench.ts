@@ -1,7 +1,7 @@
 /*
- * `npm run bench:planning`: what the causal refinement is worth, with simulated models whose errors are known
- * (profiles/simulated.yaml), on tasks whose true dependencies follow from the game's data. Every comparison is paired by
- * task and seed. `-- --seeds 3` asks for fewer seeds, `-- --quick` for a tenth of the tasks.
+ * `npm run bench:planning`: measures the benefit of causal refinement with simulated models whose errors are known
+ * (profiles/simulated.yaml), on tasks whose true dependencies are derived from the game's data. Every comparison is paired
+ * by task and seed. `-- --seeds 3` uses fewer seeds, `-- --quick` a tenth of the tasks.
  */
 import { parseArgs } from 'node:util'
 import Table from 'cli-table3'
@@ -25,7 +25,7 @@ const METHODS: readonly Method[] = [
   { id: 'paper', options: { decision: 'paper', query: 'pairwise', samples: 1 } },
   { id: 'tested', options: {} },
 ]
-/** The query plans beside each other, each deciding as well as it can be expected to. */
+/** The query plans to compare, each with its most suitable decision rule. */
 const PLANS: readonly Method[] = [
   { id: 'tested, adaptive', options: {} },
   { id: 'tested, per-node, 5 samples', options: { query: 'per-node', samples: 5 } },
@@ -75,7 +75,7 @@ const random = () => createRandom(1)
 const sum = (rows: readonly Row[], of: (measured: Measured) => number) =>
   rows.reduce((total, { measured }) => total + of(measured), 0)
 
-/** One line of numbers about a set of runs. */
+/** One table row about a set of runs. */
 function numbers(rows: readonly Row[]): string[] {
   const f1 = bootstrapMean(
     rows.map(({ measured }) => measured.f1),
@@ -176,7 +176,7 @@ const callsOf = (id: string) =>
   )
 const adaptiveCalls = callsOf('tested, adaptive')
 print(
-  `What is asked, profile strong, ${flags['pairwise-seeds']} seeds`,
+  `Query plans, profile strong, ${flags['pairwise-seeds']} seeds`,
   table(
     ['query plan', 'n', 'F1', 'adaptive - this (paired)', 'reasons right', 'calls', 'adaptive needs'],
     PLANS.map(({ id }) => {

@@ -2,8 +2,8 @@ import { trueDependencies } from '../../src/scenario/testing.ts'
 import { builtInActions } from '../../src/task/actions/built-in.ts'
 import { WorkEstimates } from '../../src/worker/work-estimates.ts'
 /*
- * One size of the scaling table, in a process of its own so that its memory is its own: decides, breaks cycles, reduces
- * and indexes the paths of a town's graph. Prints a line of JSON. Argument: subtasks.
+ * Measures one size of the scaling table in a separate process, so that memory can be measured: decides, breaks cycles,
+ * reduces and indexes the paths of a town's graph. Prints a line of JSON. Argument: number of subtasks.
  */
 
 import type { Subtask } from '../../src/graph/subtask.ts'
@@ -19,7 +19,7 @@ import { town } from './tasks/town.ts'
 
 const ruleIds = loadRules().map(({ id }) => id)
 
-/** True edges with the answers that a model without errors gives, and a made-up edge back for every tenth. */
+/** The true edges with error-free answers, and a wrong reverse edge for every tenth of them. */
 function answered(truth: readonly { from: number; to: number; rules: string[] }[]): EdgeRecord[] {
   const control = { kind: 'control' } as const
   const placebo = { kind: 'placebo' } as const
@@ -59,7 +59,7 @@ function work(subtasks: readonly Subtask[], edges: readonly EdgeRecord[]): numbe
 
 const { task, subtasks } = town(Number(process.argv[2]))
 const edges = answered(trueDependencies(task, subtasks))
-// What making the town has left behind is not the graph's.
+// Free the memory that building the town has left behind.
 globalThis.gc?.()
 const started = process.cpuUsage()
 work(subtasks, edges)

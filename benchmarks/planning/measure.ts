@@ -18,18 +18,18 @@ import { createSimulated, trueDependencies } from '../../src/scenario/testing.ts
 import { ActionVocabulary } from '../../src/task/actions/vocabulary.ts'
 import type { Task } from '../../src/task/task.ts'
 
-/** What one way of planning made of one task with one seed. */
+/** The result of one planning method for one task and seed. */
 export interface Measured {
-  /** On the transitive closure, after cycles were broken. */
+  /** F1 of the transitive closure, after cycles were broken. */
   f1: number
   precision: number
   recall: number
   hamming: number
   executable: boolean
-  /** Predicted edges that are not in the closure of the true ones, and how many of them the decision kept. */
+  /** Number of predicted edges outside the closure of the true ones, and how many of them were kept. */
   nullEdges: number
   nullKept: number
-  /** True edges kept, and how many of them with exactly the rules that cause them. */
+  /** Number of true edges kept, and how many of them with exactly the right rules. */
   trueKept: number
   rightReason: number
   calls: number
@@ -42,7 +42,7 @@ const truths = new WeakMap<readonly Subtask[], Truth>()
 interface Truth {
   edges: { from: number; to: number; rules: string[] }[]
   rulesOf: Map<string, string>
-  /** Pairs that the true edges lead to. */
+  /** The transitive closure of the true edges. */
   reached: Set<string>
 }
 
@@ -70,15 +70,15 @@ function truthOf(task: Task, subtasks: readonly Subtask[]): Truth {
   return truth
 }
 
-/** One way of finding dependencies. */
+/** A method of finding dependencies. */
 export interface Method {
   id: string
   options: Partial<Omit<CausalOptions, 'rules'>>
 }
 
 /**
- * Plans with a simulated model and compares with the truth.
- * @returns undefined when the model gave no usable reply: then there is no plan to compare.
+ * Plans with a simulated model and compares the plan with the truth.
+ * @returns undefined if the model gave no usable reply, so that there is no plan
  */
 export async function measure(
   task: Task,

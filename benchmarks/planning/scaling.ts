@@ -12,19 +12,19 @@ import type { Task } from '../../src/task/task.ts'
 import { town } from './tasks.ts'
 
 const SIZES = [100, 1000, 10_000]
-/** Above this a plan with the simulated model takes minutes, nearly all of them the simulated model's own. */
+/** Maximum size for plans with the simulated model; beyond it they take minutes, mostly in the simulated model. */
 const MAX_WITH_MODEL = 1000
 
 interface GraphWork {
   edges: number
-  /** Processor time of the only pass, compiling included (ms). */
+  /** Processor time of a single pass, including compilation (ms). */
   ms: number
   maxRssMb: number
 }
 
 /**
- * Graph work alone (decide, break cycles, reduce, index paths) in processor time, each size in a process of its own, and
- * whole plans with the simulated model.
+ * Processor time of the graph work alone (decide, break cycles, reduce, index paths), each size in a separate process, and
+ * of whole plans with the simulated model.
  */
 export async function scaling(): Promise<{ table: string; largest: GraphWork & { exponent: number } }> {
   const table = new Table({

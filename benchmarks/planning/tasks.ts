@@ -7,7 +7,7 @@ export type { PlanningTask } from './tasks/planned.ts'
 
 export { town } from './tasks/town.ts'
 
-/** The tasks of the planning benchmark, each decomposed by the expert; the same seed gives the same tasks. */
+/** The tasks of the planning benchmark, decomposed by the expert. The same seed gives the same tasks. */
 export function planningTasks(seed = 1): PlanningTask[] {
   const families: Record<Family, ReturnType<typeof constructionTasks>> = {
     construction: constructionTasks(seed),

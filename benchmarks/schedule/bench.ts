@@ -1,8 +1,8 @@
 /*
- * `npm run bench:schedule`: how near the teams come to the shortest schedule. The expert plans and plays every third villager
- * construction of at least 24 blocks in the embedded world on the fast clock, with 3 and with 6 agents, under several
- * strategies; every run is set beside the lower bound of its own durations. `-- --every 1` plays them all, `-- --assign a,b`
- * other strategies, `-- --agents 3` one size of team.
+ * `npm run bench:schedule`: measures how close teams come to the shortest schedule. The expert plans and plays every third
+ * villager construction with at least 24 blocks in the embedded world on the fast clock, with 3 and 6 agents and several
+ * strategies. Every run is compared with the lower bound of its own durations. Options: `-- --every 1` plays all tasks,
+ * `-- --assign a,b` uses other strategies, `-- --agents 3` one team size.
  */
 import { parseArgs } from 'node:util'
 import Table from 'cli-table3'
@@ -24,12 +24,12 @@ const { values: flags } = parseArgs({
     agents: { type: 'string', default: '3,6' },
   },
 })
-const LEAST_BLOCKS = 24
+const MIN_BLOCKS = 24
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const began = performance.now()
 
 const tasks = suiteTasks('villager-construction')
-  .filter(({ blueprint }) => blueprint.length >= LEAST_BLOCKS)
+  .filter(({ blueprint }) => blueprint.length >= MIN_BLOCKS)
   .filter((_, index) => index % Number(flags.every) === 0)
 const strategies = flags.assign.split(',')
 const teams = flags.agents.split(',').map(Number)
@@ -135,5 +135,5 @@ for (const agents of teams) {
   }
 }
 say(table.toString())
-say(`${tasks.length} tasks of ${LEAST_BLOCKS} blocks or more, expert model, fast clock`)
+say(`${tasks.length} tasks of ${MIN_BLOCKS} blocks or more, expert model, fast clock`)
 say(`took ${((performance.now() - began) / 1000).toFixed(0)} s`)

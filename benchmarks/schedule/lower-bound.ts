@@ -4,7 +4,7 @@ import { graphOf, planSchema } from '../../src/planner/plan.ts'
 export interface Schedule {
   /** From the first assignment to the end (ms of game time). */
   makespan: number
-  /** No schedule of these durations ends sooner: the longest chain, or the work divided by the team (ms). */
+  /** Lower bound of every schedule with these durations: the longest chain, or the work divided by the team size (ms). */
   bound: number
   chain: number
   share: number
@@ -12,8 +12,8 @@ export interface Schedule {
 }
 
 /**
- * A run's makespan beside its lower bound, max(critical path, work / agents), over the durations that its subtasks took in
- * this very run: the attempt that succeeded, from its start to its end. Failed attempts count as lost time.
+ * A run's makespan and its lower bound, max(critical path, work / agents). The duration of a subtask is that of its
+ * successful attempt in this run. Failed attempts count as lost time.
  */
 export function scheduleOf(events: readonly GameEvent[]): Schedule {
   const plan = planSchema.parse(eventsOf(events, 'plan.ready')[0]?.data.plan)

@@ -1,5 +1,5 @@
 /**
- * Draws the constructions of the villager suite on one sheet, so that a person can look at them:
+ * Draws the constructions of the villager suite on one sheet for visual inspection:
  * `node benchmarks/villager/contact-sheet.ts > sheet.svg`.
  */
 import { boundingBox } from '../../src/core/position.ts'

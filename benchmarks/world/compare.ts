@@ -1,7 +1,7 @@
 /*
- * Our world and flying-squid side by side: what each costs while the same bots walk about in real time, over TCP, each
- * server in a process of its own. Walking only: placing was not tried on flying-squid. Called by bench.ts when
- * flying-squid is installed (`npm run conformance:flying-squid` does that).
+ * Compares the cost of our world and flying-squid while the same bots walk around in real time over TCP, each server in a
+ * separate process. Covers only walking, not placing. Called by bench.ts if flying-squid is installed
+ * (`npm run conformance:flying-squid` installs it).
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { packagePath } from '../../src/core/package-root.ts'
 import { joinBot } from '../../src/judger/bots/join.ts'
 
 type Bot = Awaited<ReturnType<typeof joinBot>>
-/** What a server tells of itself: CPU time in microseconds, memory in bytes. */
+/** Resource usage of a server: CPU time in microseconds, memory in bytes. */
 interface Usage {
   cpu: number
   rss: number
@@ -31,7 +31,7 @@ const clock = createRealtimeClock()
 
 export const canCompare = (): boolean => existsSync(`${FLYING_SQUID}/node_modules/flying-squid`)
 
-/** A table of both servers by number of bots. */
+/** A table of both servers by the number of bots. */
 export async function compare(): Promise<string> {
   const table = new Table({
     head: ['server', 'bots', 'CPU of one core', 'memory', 'blocks walked', 'bots left at the end'],
@@ -68,7 +68,7 @@ async function measure(script: string, count: number): Promise<string[]> {
   }
 }
 
-/** All walk, each turning by its own angle now and then. */
+/** All bots walk, and each turns by its own angle from time to time. */
 async function walkAbout(bots: readonly Bot[]): Promise<number> {
   let walked = 0
   let places = bots.map((bot) => bot.entity.position.clone())

@@ -1,4 +1,4 @@
-/* Our world in a process of its own, in real time: `node serve.ts <version> <port>`. Says "ready" when it can be joined. */
+/* Our world in a separate process, in real time: `node serve.ts <version> <port>`. Sends "ready" when bots can join. */
 import { createRealtimeClock } from '../../src/core/clock.ts'
 import { createRandom } from '../../src/core/random.ts'
 import { EmbeddedServer } from '../../src/world/index.ts'

@@ -1,7 +1,7 @@
 /*
- * One measurement: N bots in the embedded world on the fast clock, each walking to a cell and placing or digging a block
- * there, without a pause, for some seconds of game time. Prints one line of JSON. Run by bench.ts, each in a process of
- * its own: `node walk-and-place.ts <bots> <game seconds>`.
+ * One measurement: N bots in the embedded world on the fast clock, each continuously walking to a cell and placing or
+ * digging a block there for some seconds of game time. Prints one line of JSON. bench.ts runs each measurement in a
+ * separate process: `node walk-and-place.ts <bots> <game seconds>`.
  */
 import { createHash } from 'node:crypto'
 import { FastClock } from '../../src/core/fast-clock.ts'
@@ -25,7 +25,7 @@ let dug = 0
 let failed = 0
 let isOver = false
 
-/** Where bot number i works for the k-th time: a patch of its own, a few blocks of way between two cells. */
+/** The cell where bot i works for the k-th time. Each bot has its own patch with cells a few blocks apart. */
 const cellOf = (i: number, k: number) => ({
   x: -24 + (i % 8) * 6 + (k % 4),
   y: -60,

@@ -1,7 +1,7 @@
 import type { Box } from '../../../src/core/position.ts'
 import type { Task } from '../../../src/task/task.ts'
 
-/** The ground of the embedded world: the lowest free layer. */
+/** Height of the lowest free layer of the embedded world. */
 export const GROUND = -60
 
 /** What all tasks of the benchmark have in common. */

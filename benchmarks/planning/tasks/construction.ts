@@ -11,7 +11,7 @@ export type Cell = [block: string, x: number, y: number, z: number]
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
 
-/** A wall of a main block with bands of another, torches on its top. */
+/** A wall with bands of another block, and torches on top. */
 const wall = (length: number, height: number, main: string, band: string): Cell[] => [
   ...range(0, height).flatMap((y) => range(0, length).map((x): Cell => [y % 3 === 2 ? band : main, x, y, 0])),
   ...range(0, length)
@@ -19,7 +19,7 @@ const wall = (length: number, height: number, main: string, band: string): Cell[
     .map((x): Cell => ['torch', x, height, 0]),
 ]
 
-/** A hollow tower, four sides, with a roof of slabs. */
+/** A hollow square tower with a roof of slabs. */
 const tower = (width: number, height: number, main: string): Cell[] => [
   ...range(0, height).flatMap((y) => ring(width, width).map(([x, z]): Cell => [main, x, y, z])),
   ...range(0, width).flatMap((x) =>
@@ -27,7 +27,7 @@ const tower = (width: number, height: number, main: string): Cell[] => [
   ),
 ]
 
-/** Four walls with a door, a flat roof and torches beside the door. */
+/** Four walls with a door, a flat roof and torches next to the door. */
 const hut = (width: number, depth: number, height: number, main: string): Cell[] => {
   const middle = Math.floor(width / 2)
   const isDoor = (x: number, y: number, z: number) => z === 0 && x === middle && y < 2
@@ -42,7 +42,7 @@ const hut = (width: number, depth: number, height: number, main: string): Cell[]
   ]
 }
 
-/** Two pillars and what spans between them, with lanterns below it. */
+/** A span between two pillars, with lanterns below it. */
 const bridge = (length: number, height: number, main: string): Cell[] => [
   ...[0, length - 1].flatMap((x) => range(0, height).map((y): Cell => ['stone_bricks', x, y, 0])),
   ...range(0, length).map((x): Cell => [main, x, height, 0]),
@@ -52,7 +52,7 @@ const bridge = (length: number, height: number, main: string): Cell[] => [
     .map((x): Cell => ['lantern[hanging=true]', x, height - 1, 0]),
 ]
 
-/** A heap of what falls, layer by layer smaller, with something light on top. */
+/** A heap of falling blocks that narrows upwards, with a light block on top. */
 const pile = (size: number, main: string, top: string): Cell[] => [
   ...range(0, Math.ceil(size / 2)).flatMap((y) =>
     range(y, size - y).flatMap((x) => range(y, size - y).map((z): Cell => [main, x, y, z])),
@@ -60,7 +60,7 @@ const pile = (size: number, main: string, top: string): Cell[] => [
   [top, Math.floor(size / 2), Math.ceil(size / 2), Math.floor(size / 2)],
 ]
 
-/** A tower too high to be built from the ground, beside the steps from which it can be. */
+/** A tower that is too high to be built from the ground, next to steps from which it can be built. */
 const lighthouse = (height: number, main: string): Cell[] => [
   ...range(0, height).map((y): Cell => [y === height - 1 ? 'glowstone' : main, 0, y, 0]),
   ...range(1, height - 4).flatMap((step) =>
@@ -92,7 +92,7 @@ function ring(width: number, depth: number): [number, number][] {
 const MAIN = ['cobblestone', 'bricks', 'stone_bricks', 'oak_planks', 'sandstone', 'white_concrete']
 const FALLING = ['sand', 'gravel', 'red_concrete_powder', 'red_sand']
 
-/** What is built, by name; sizes and materials come of the seed. */
+/** Kinds of buildings by name. Sizes and materials depend on the seed. */
 const KINDS: Readonly<Record<string, (random: Random) => Cell[]>> = {
   wall: (random) => wall(6 + random.integer(8), 2 + random.integer(4), pick(random, MAIN), 'glass'),
   tower: (random) => tower(3, 3 + random.integer(3), pick(random, MAIN)),
@@ -115,7 +115,7 @@ export function constructionTasks(seed: number): Task[] {
   )
 }
 
-/** The task to build these cells, with chests of all that it takes. */
+/** The task of building these cells, with chests that hold all materials. */
 function buildTask(id: string, title: string, cells: readonly Cell[]): Task {
   const origin = { x: 2, y: GROUND, z: 2 }
   const entries = cells.map(([block, x, y, z]) => ({ block, at: { x, y, z } }))

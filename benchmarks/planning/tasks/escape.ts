@@ -3,7 +3,7 @@ import { createRandom, type Random } from '../../../src/core/random.ts'
 import type { Escape, EscapeTask, Hold } from '../../../src/scenario/escape/rooms.ts'
 import { baseTask, GROUND } from './base.ts'
 
-/** Cells from the beginning of one room to that of the next, and inside a room. */
+/** Distance between the starts of two rooms, and length of a room (cells). */
 const PITCH = 6
 const INSIDE = 5
 
@@ -15,7 +15,7 @@ const at = (room: number, lane: number, x: number, z: number): Position => ({
 
 const block = (name: string, properties: Record<string, string> = {}) => ({ name, properties })
 
-/** Four layouts of each length: rooms in a row, some with a chamber beside them that holds a mechanism or a key. */
+/** Four layouts of each length: rooms in a row, some with an adjacent chamber that holds a mechanism or a key. */
 export function escapeTasks(seed: number): EscapeTask[] {
   return [1, 2, 3, 4, 5, 6].flatMap((rooms) =>
     [1, 2, 3, 4].map((number) => {
@@ -25,7 +25,7 @@ export function escapeTasks(seed: number): EscapeTask[] {
   )
 }
 
-/** A row of rooms behind each of which a gate leads on; the last gate leads into the open. */
+/** A row of rooms, each with a gate to the next; the last gate leads outside. */
 function escapeTask(id: string, length: number, random: Random): EscapeTask {
   const names = [...Array.from({ length }, (_, index) => `room-${index + 1}`), 'outside']
   const rooms = names.map((name, index) => ({ id: name, box: boxAt(index, 0), score: 1, wait: 4 }))
@@ -44,7 +44,7 @@ function escapeTask(id: string, length: number, random: Random): EscapeTask {
     for (let number = 1; number <= count; number++) {
       const name = `${hold === 'together' ? 'plate' : 'lever'}-${index + 1}-${number}`
       const kind = hold === 'together' ? 'oak_pressure_plate' : 'lever'
-      // Now and then what opens this room lies in an earlier one.
+      // Sometimes the mechanism that opens this room is in an earlier one.
       const room = index > 0 && random.integer(4) === 0 ? random.integer(index) : index
       add(name, at(room, 0, number, room === index ? 0 : 2 + (index % 3)), kind, kind)
     }
@@ -87,7 +87,7 @@ function escapeTask(id: string, length: number, random: Random): EscapeTask {
   }
 }
 
-/** A chamber beside a room, behind a gate of its own, with one more lever that the room's gate asks for. */
+/** A chamber next to a room, behind its own gate, with another lever that the room's gate needs. */
 function addChamber(
   rooms: Escape['rooms'],
   gates: Escape['gates'],

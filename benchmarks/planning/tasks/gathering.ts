@@ -3,7 +3,7 @@ import type { Gathering, GatheringTask } from '../../../src/scenario/gathering/g
 import type { ItemCount } from '../../../src/task/parts.ts'
 import { baseTask, GROUND } from './base.ts'
 
-/** What is to be obtained, from simple to deep. */
+/** Items to obtain, from short to long chains of recipes. */
 const GOALS: readonly (readonly [item: string, count: number])[] = [
   ['wooden_pickaxe', 1],
   ['chest', 3],
@@ -36,7 +36,7 @@ const GOALS: readonly (readonly [item: string, count: number])[] = [
   ['enchanting_table', 1],
 ]
 
-/** What stands around: block and how many. */
+/** Blocks in the arena, with their numbers. */
 const WORLD: readonly (readonly [block: string, count: number])[] = [
   ['oak_log', 40],
   ['stone', 60],
@@ -55,7 +55,7 @@ const WORLD: readonly (readonly [block: string, count: number])[] = [
   ['brown_mushroom', 4],
 ]
 
-/** What a chest may hold, so that the same goal needs more or less work. */
+/** Possible contents of the chest, so that the same goal needs more or less work. */
 const GIFTS: readonly (readonly ItemCount[])[] = [
   [],
   [{ item: 'coal', count: 8 }],
@@ -66,7 +66,7 @@ const GIFTS: readonly (readonly ItemCount[])[] = [
   ],
 ]
 
-/** What the game asks for and nobody can gather here. */
+/** Items that are needed but cannot be gathered here. */
 const ALWAYS: readonly ItemCount[] = [
   { item: 'egg', count: 2 },
   { item: 'bone_meal', count: 36 },
@@ -79,7 +79,7 @@ export function gatheringTasks(seed: number): GatheringTask[] {
   return GOALS.map(([item, count]) => gatheringTask(item, count, createRandom(seed).fork(item)))
 }
 
-/** The task to obtain an item from scratch, in a world of which the seed says what lies in the chest. */
+/** The task of obtaining an item from scratch. The seed determines the content of the chest. */
 function gatheringTask(item: string, count: number, random: Random): GatheringTask {
   const gifts = random.pick(GIFTS) ?? []
   const chest = {
@@ -100,7 +100,7 @@ function gatheringTask(item: string, count: number, random: Random): GatheringTa
   return { ...base, scenario: 'gathering', containers: [chest], gathering, sources }
 }
 
-/** Blocks of one kind in a row of columns of two, going east. */
+/** Blocks of one kind, in an eastward row of columns two blocks high. */
 function rowOf(text: string, count: number, row: number): GatheringTask['sources'] {
   const [name = text, state] = text.split('[')
   const properties: Record<string, string> = state === undefined ? {} : { age: state.slice(4, -1) }

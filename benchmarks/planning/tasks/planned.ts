@@ -9,7 +9,7 @@ import type { Task } from '../../../src/task/task.ts'
 
 export type Family = 'construction' | 'gathering' | 'escape'
 
-/** A task with its subtasks: what the refinement of dependencies starts from. */
+/** A task with its subtasks, the input of the refinement of dependencies. */
 export interface PlanningTask {
   family: Family
   task: Task
@@ -17,13 +17,13 @@ export interface PlanningTask {
   subtasks: readonly Subtask[]
 }
 
-/** What a team would see at the beginning of a task. */
+/** What a team sees at the start of the task. */
 export const sceneFor = (task: Task): Scene => ({
   agents: ['alice', 'bob', 'carol'].map((name) => ({ name, position: task.arena.spawn })),
   containers: task.containers.map(({ position, block, items }) => ({ position, kind: block.name, items })),
 })
 
-/** Decomposes a task as the expert does, with the real actions to check the calls. */
+/** Decomposes a task like the expert, and checks the calls against the real actions. */
 export function planned(family: Family, task: Task): PlanningTask {
   const scene = sceneFor(task)
   const { functions, nodes } = expertDecompose({ task, scene })

@@ -4,17 +4,17 @@ import type { Task } from '../../../src/task/task.ts'
 import { baseTask, GROUND } from './base.ts'
 import { type PlanningTask, sceneFor } from './planned.ts'
 
-/** Layers of a tower and subtasks in each: every subtask lies across both of the layer below. */
+/** Layers per tower, and subtasks per layer. */
 const LAYERS = 6
 const HALVES = 2
-/** Cells from tower to tower. */
+/** Distance between towers (cells). */
 const PITCH = 4
 const STACK = 64
 const SLOTS = 27
 
 /**
- * A town of towers with so many subtasks, without asking any model. A tower is two by two; each layer is laid by two
- * subtasks, across those of the layer below, so that there are about 1.7 true edges a subtask.
+ * A town of towers with the given number of subtasks, generated without a model. Towers are two by two blocks wide. Each
+ * layer consists of two subtasks that lie across both of the layer below, which gives about 1.7 true edges per subtask.
  */
 export function town(subtasks: number): PlanningTask {
   const towers = Math.ceil(subtasks / (LAYERS * HALVES))
