@@ -1,9 +1,9 @@
 /**
- * For other people's tests.
+ * Tools for your own tests.
  *
- * - `withServer` gives a test of your own mineflayer bots a Minecraft world, in virtual time if asked to.
- * - Conformance suites say what CausalMACE relies on in an implementation of a seam; each is a list of checks that any test
- *   runner can run.
+ * - `withServer` provides a Minecraft world for tests of mineflayer bots, in virtual time if requested.
+ * - Conformance suites define what CausalMACE relies on in an implementation of an interface. Each is a list of checks that
+ *   any test runner can run.
  */
 export type { Connection } from './bots/connections.ts'
 export { BotJoinError, CommandError, TestTimeoutError } from './bots/errors.ts'

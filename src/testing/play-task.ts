@@ -15,9 +15,9 @@ import { inVirtualTime } from './virtual-time.ts'
 /** A run of a task in this process, with the progress that its judge reported. */
 export interface WatchedRun {
   readonly events: readonly GameEvent[]
-  /** Every progress that the judge reported, in order. */
+  /** All progress that the judge reported, in order. */
   readonly progress: readonly Progress[]
-  /** What the agents could call. */
+  /** The actions that the agents could call. */
   readonly actions: ActionVocabulary
 }
 

@@ -3,7 +3,7 @@ import { builtinScenarios } from '../scenario/builtin.ts'
 import { loadTask, parseTask } from '../task/load-task.ts'
 import type { Task } from '../task/task.ts'
 
-/** The file of a construction of five blocks for two agents. */
+/** The task file of a construction of five blocks for two agents. */
 export const SMALL_TASK = `
 schema: 1
 id: small
@@ -23,7 +23,7 @@ blueprint:
     - { block: torch, at: [3, 2, 0] }
 `
 
-/** A construction of five blocks for two agents, in which every planner finds something to plan. */
+/** A construction of five blocks for two agents, which every planner can plan. */
 export const smallTask = (): Task => parseTask(SMALL_TASK, 'the small task', builtinScenarios)
 
 /** The demo: a pavilion of 58 blocks for three agents. */

@@ -1,11 +1,11 @@
 import type { EmbeddedServer } from '../../world/index.ts'
 
-/** What every copy of mineflayer needs to join a world in memory. */
+/** The options with which any copy of mineflayer joins a world in memory. */
 export interface Connection {
   username: string
   version: string
   auth: 'offline'
-  /** In memory nobody times out. */
+  /** Disables timeouts, which are not needed in memory. */
   keepAlive: false
   checkTimeoutInterval: number
   connect(client: object): void
@@ -16,7 +16,7 @@ interface Client {
   end(reason: string): void
 }
 
-/** In-memory connections to a world, which can all be ended without knowing the bots behind them. */
+/** The in-memory connections to a world. They can be closed without knowing the bots. */
 export class Connections {
   readonly #server: EmbeddedServer
   readonly #clients = new Set<Client>()

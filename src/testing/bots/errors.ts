@@ -1,6 +1,6 @@
 import { CausalMaceError } from '../../core/errors.ts'
 
-/** The body of a test took more game time than it may. */
+/** The body of a test exceeded its limit of game time. */
 export class TestTimeoutError extends CausalMaceError {
   readonly code = 'test_timeout'
 
@@ -11,7 +11,7 @@ export class TestTimeoutError extends CausalMaceError {
   }
 }
 
-/** A bot did not get into the world. */
+/** A bot could not join the world. */
 export class BotJoinError extends CausalMaceError {
   readonly code = 'bot_join'
 }

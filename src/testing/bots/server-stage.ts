@@ -45,24 +45,24 @@ export class ServerStage {
    */
   readonly spawned = <B extends JoiningBot>(bot: B): Promise<B> => whenSpawned(bot, this.#clock)
 
-  /** Resolves after exactly so many game ticks of the server, 1 by default. */
+  /** Resolves after exactly this number of game ticks of the server. Default 1. */
   readonly tick = async (count = 1): Promise<void> => {
     const end = this.server.ticks + count
     while (this.server.ticks < end) await this.#clock.sleep(TICK_MS)
   }
 
-  /** Resolves after so much game time (ms). */
+  /** Resolves after this game time (ms). */
   readonly sleep = (ms: number, signal?: AbortSignal): Promise<void> => this.#clock.sleep(ms, signal)
 
   /** Game time since the server was started (ms). */
   readonly now = (): number => this.#clock.now()
 
-  /** Stops virtual time while real work is done, such as a request over the network. In real time it just waits. */
+  /** Pauses virtual time during real work, such as a network request. In real time it just waits. */
   readonly hold = <T>(work: () => Promise<T>): Promise<T> => this.#clock.hold(work)
 
   /**
-   * Runs an operator's command, without slash, and returns its message once clients have heard of it.
-   * @throws CommandError when it fails
+   * Runs an operator command, without slash, and returns its message once clients have been updated.
+   * @throws CommandError if it fails
    */
   readonly command = async (line: string): Promise<string> => {
     const reply = this.server.command(line)
@@ -72,10 +72,10 @@ export class ServerStage {
     return reply.message
   }
 
-  /** The blocks of a box, both corners included, for comparing and restoring. */
+  /** The blocks of a box, including both corners, for comparison and restoring. */
   readonly snapshot = (from: Corner, to: Corner): BlockSnapshot => takeSnapshot(this.server, from, to)
 
-  /** Puts the blocks of a snapshot back, and resolves once clients have heard of it. Contents of containers are not part of it. */
+  /** Restores the blocks of a snapshot and resolves once clients have been updated. Does not restore contents of containers. */
   readonly restore = async (snapshot: BlockSnapshot): Promise<void> => {
     restoreBlocks(this.server, snapshot)
     await this.tick()

@@ -17,7 +17,7 @@ export interface BlockSnapshot {
   readonly blocks: Readonly<Record<string, string>>
 }
 
-/** Reads the blocks of a box, both corners included. */
+/** Reads the blocks of a box, including both corners. */
 export function takeSnapshot(server: EmbeddedServer, one: Corner, other: Corner): BlockSnapshot {
   const from = eachAxis((axis) => Math.floor(Math.min(one[axis], other[axis])))
   const to = eachAxis((axis) => Math.floor(Math.max(one[axis], other[axis])))
@@ -28,7 +28,7 @@ export function takeSnapshot(server: EmbeddedServer, one: Corner, other: Corner)
   return { from, to, blocks: Object.fromEntries(blocks) }
 }
 
-/** Makes the blocks of a box what they were. */
+/** Restores the blocks of a snapshot. */
 export function restoreBlocks(server: EmbeddedServer, { from, to, blocks }: BlockSnapshot): void {
   const size = eachAxis((axis) => to[axis] - from[axis] + 1)
   const structure = cells(from, to).map((cell): StructureBlock => {
@@ -53,7 +53,7 @@ function cells(from: Corner, to: Corner): Corner[] {
 
 const keyOf = ({ x, y, z }: Corner): string => `${x} ${y} ${z}`
 
-/** As commands write a block: `oak_log[axis=y]`. */
+/** A block in the syntax of commands: `oak_log[axis=y]`. */
 function textOf({ name, properties }: BlockState): string {
   const entries = Object.entries(properties).map(([key, value]) => `${key}=${value}`)
   return entries.length === 0 ? name : `${name}[${entries.join(',')}]`

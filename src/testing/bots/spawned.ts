@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/clock.ts'
 import { BotJoinError } from './errors.ts'
 
-/** The part of a mineflayer bot, of whatever copy, that joining needs. */
+/** The part of a mineflayer bot, from any copy of mineflayer, that joining needs. */
 export interface JoiningBot {
   once(event: 'spawn', listener: () => void): unknown
   once(event: 'end', listener: (reason: string) => void): unknown
@@ -10,7 +10,7 @@ export interface JoiningBot {
   waitForChunksToLoad(): Promise<void>
 }
 
-/** Game time a bot may take to spawn (ms). */
+/** Maximum game time for a bot to spawn (ms). */
 const JOIN_TIMEOUT_MS = 30_000
 
 /** Resolves with the bot once it has spawned and the chunks around it are loaded. */

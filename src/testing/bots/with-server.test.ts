@@ -8,7 +8,7 @@ const realNow = performance.now.bind(performance)
 const realTimeout = setTimeout
 
 describe('withServer in virtual time', () => {
-  it('plays a minute of game time in a fraction of it, the same on every run', async () => {
+  it('plays a minute of game time in a fraction of the time, identically on every run', async () => {
     const play = () =>
       withServer({ virtual: true, seed: 4 }, async ({ bot, command, sleep, now }) => {
         const steve = await bot('Steve')
@@ -25,7 +25,7 @@ describe('withServer in virtual time', () => {
     expect(await play()).toEqual(first)
   })
 
-  it('lets exactly so many ticks of the server pass', async () => {
+  it('lets an exact number of server ticks pass', async () => {
     await withServer({ virtual: true }, async ({ server, bot, tick }) => {
       await bot('Steve')
       for (const count of [1, 1, 7]) {
@@ -47,7 +47,7 @@ describe('withServer in virtual time', () => {
     })
   })
 
-  it('gives real time back afterwards, also when the body throws', async () => {
+  it('restores real time afterwards, even if the body throws', async () => {
     await expect(
       withServer({ virtual: true }, async ({ bot }) => {
         await bot('Steve')
@@ -79,7 +79,7 @@ describe('withServer in virtual time', () => {
     })
   })
 
-  it('reports a failed command with what the server said', async () => {
+  it('reports a failed command with the server’s message', async () => {
     const failing = withServer({ virtual: true, commands: ['give Nobody stone'] }, async () => undefined)
     await expect(failing).rejects.toMatchObject({
       code: 'command',

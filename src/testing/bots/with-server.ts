@@ -6,8 +6,8 @@ import { ServerStage } from './server-stage.ts'
 
 export interface WithServerOptions extends Omit<WorldOptions, 'clock' | 'random' | 'autoTick'> {
   /**
-   * Runs in virtual time: game time jumps from timer to timer as fast as the machine can, and the same seed gives the same
-   * run. Until the body is done this replaces the timers, Date, performance.now and Math.random of the process, so only one
+   * Runs in virtual time: game time jumps from timer to timer as fast as possible, and the same seed gives the same run.
+   * Until the body is done, this replaces the timers, Date, performance.now and Math.random of the process, so only one
    * virtual server can run in a process at a time. Default false: game time is wall time.
    *
    * mineflayer may be imported before or after, in any copy. Code under test must look timers up when it uses them: the
@@ -16,7 +16,7 @@ export interface WithServerOptions extends Omit<WorldOptions, 'clock' | 'random'
    * the first test of a process differs from later ones.
    */
   readonly virtual?: boolean
-  /** Game time that the body may take (ms). Default 5 minutes. */
+  /** Maximum game time of the body (ms). Default 5 minutes. */
   readonly limitMs?: number
   /** Operator commands that prepare the world before the body runs, without slash. Each must succeed. */
   readonly commands?: readonly string[]
@@ -34,10 +34,10 @@ const DEFAULT_LIMIT_MS = 300_000
  *       await tick(20)
  *     })
  *
- * Mobs do not spawn by themselves unless a command turns `doMobSpawning` on: a test is about what it puts there.
+ * Mobs do not spawn naturally unless a command turns on `doMobSpawning`.
  * @returns what the body returns
- * @throws VirtualTimeError when another virtual server runs in this process
- * @throws TestTimeoutError when the body takes longer than `limitMs` of game time
+ * @throws VirtualTimeError if another virtual server runs in this process
+ * @throws TestTimeoutError if the body takes longer than `limitMs` of game time
  */
 export async function withServer<T>(
   options: WithServerOptions,

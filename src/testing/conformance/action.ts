@@ -6,13 +6,13 @@ import type { ServerStage } from '../bots/server-stage.ts'
 import { withServer } from '../bots/with-server.ts'
 import type { Check } from '../check.ts'
 
-/** Game time an example may take, and time an action may take to stop (ms). */
+/** Maximum game time of an example, and maximum time for an action to stop (ms). */
 const MAX_RUN_MS = 120_000
 const MAX_STOP_MS = 10_000
 
 /**
- * What agents rely on in any action. Its examples are played by a bot on an empty plain, in virtual time: they need not
- * succeed there, but they have to end with an answer.
+ * What agents rely on in any action. A bot plays its examples on an empty plain in virtual time. They need not succeed
+ * there, but they must end with a result.
  */
 export function actionConformance(action: ActionDefinition): Check[] {
   const { name, signature, summary, examples } = action
@@ -68,7 +68,7 @@ interface Attempt {
   abort?: boolean
 }
 
-/** Brings a bot in and has it carry the action out. */
+/** Connects a bot and lets it carry out the action. */
 async function attempt(
   { connect, now, sleep, hold, tick }: ServerStage,
   action: ActionDefinition,

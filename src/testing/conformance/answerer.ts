@@ -12,7 +12,7 @@ import { smallTask } from '../tasks.ts'
 export interface AnswererUnderTest {
   /** A fresh answerer that can answer questions about a small task. */
   answerer: Answerer
-  /** The same, but its replies fit no schema; left out for answerers that cannot fail in this way. */
+  /** The same with replies that fit no schema. Omit it for answerers that cannot fail in this way. */
   garbled?: Answerer
   close?(): Promise<void>
 }

@@ -12,7 +12,7 @@ import type { Check } from '../check.ts'
 const BOARDS = 200
 const MAX_SUBTASKS = 9
 
-/** A random graph without cycles. */
+/** A random acyclic graph. */
 function randomGraph(random: Random): TaskGraph {
   const size = 1 + random.integer(MAX_SUBTASKS)
   const ids = Array.from({ length: size }, (_, index) => index + 1)

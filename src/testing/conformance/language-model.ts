@@ -8,14 +8,14 @@ import type { Check } from '../check.ts'
 export interface ModelUnderTest {
   /** A fresh model. */
   model: LanguageModel
-  /** The same, but its replies fit no schema; left out for models that cannot fail in this way. */
+  /** The same with replies that fit no schema. Omit it for models that cannot fail in this way. */
   garbled?: LanguageModel
   close?(): Promise<void>
 }
 
 const schema = z.strictObject({ answer: z.boolean() })
 
-/** What the suite asks: any model can answer it with `{"answer": true}`. */
+/** The suite's question. Any model can answer it with `{"answer": true}`. */
 export const request = (): ModelRequest<{ answer: boolean }> => ({
   name: 'sum',
   messages: [

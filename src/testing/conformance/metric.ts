@@ -8,7 +8,7 @@ import { cutShort, deepFreeze, throughJson } from '../journals.ts'
 import { playTask } from '../play-task.ts'
 import { smallTask } from '../tasks.ts'
 
-/** A run of a task, as its journal tells it. */
+/** A task and the journal of a run. */
 export interface PlayedTask {
   readonly task: Task
   readonly events: readonly GameEvent[]

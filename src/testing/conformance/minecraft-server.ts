@@ -8,7 +8,7 @@ export interface ServerUnderTest {
   server: MinecraftServer
   /** Lets game time pass until the work is done; for realtime servers it returns the work itself. */
   run<T>(work: Promise<T>): Promise<T>
-  /** Resolves after so much game time (ms). */
+  /** Resolves after this game time (ms). */
   sleep(ms: number): Promise<void>
   close(): Promise<void>
 }

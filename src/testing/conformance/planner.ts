@@ -15,7 +15,7 @@ import type { Task } from '../../task/task.ts'
 import type { Check } from '../check.ts'
 import { pavilionTask, smallTask } from '../tasks.ts'
 
-/** Replies that fit their schema and make no sense. */
+/** Replies that fit their schema but make no sense. */
 const NONSENSE: Readonly<Record<string, unknown>> = {
   decompose: {
     functions: [{ name: 'fly', call: [], description: '', body: [{ action: 'Teleport', args: {} }] }],
@@ -35,7 +35,7 @@ const MAX_CALLS = 400
 
 const team = ['Alice', 'Bob']
 
-/** An answerer that counts its calls; some of its answers can be replaced. */
+/** An answerer that counts its calls and can replace some of its answers. */
 function listening(answerer: Answerer, replace: Readonly<Record<string, () => unknown>> = {}) {
   const calls: Record<string, number> = {}
   const heard: Answerer = {

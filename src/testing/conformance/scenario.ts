@@ -18,7 +18,7 @@ export interface ScenarioExamples {
   readonly examples: readonly string[]
   /** Texts of task files that parse but cannot be done. */
   readonly impossible?: readonly string[]
-  /** Actions of the same plug-in that the examples need. */
+  /** Plug-in actions that the examples need. */
   readonly actions?: readonly ActionDefinition[]
 }
 
@@ -140,7 +140,7 @@ function runChecks(scenario: Scenario, read: () => Task, play: () => Promise<Wat
         assert.deepEqual({ done, of }, { done: completion.done, of: completion.of })
         assert.equal(completion.value, done / of)
         const judged = present(progress.at(-1), 'progress that was asked for')
-        // Scored steps are counted in points of their own.
+        // Scored steps are counted in points.
         if (judged.of === of) assert.equal(done, judged.done)
         // A run that ends before its arena is prepared leaves no journal.
         const prepared = events.findIndex(({ type }) => type === 'arena.prepared')

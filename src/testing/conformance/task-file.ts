@@ -83,7 +83,7 @@ function leaves(value: unknown, path: Path = []): Path[] {
 const at = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Record<string | number, unknown> | undefined)?.[key], value)
 
-/** A copy with another value at a path. */
+/** A copy with the value at a path replaced. */
 function replaced(value: unknown, path: Path, by: unknown): unknown {
   const copy = structuredClone(value)
   const holder = at(copy, path.slice(0, -1)) as Record<string | number, unknown>

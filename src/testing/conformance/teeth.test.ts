@@ -6,7 +6,7 @@ import { SMALL_TASK } from '../tasks.ts'
 import { metricConformance } from './metric.ts'
 import { scenarioConformance } from './scenario.ts'
 
-/** The checks that fail, by the beginnings of their names. */
+/** The names of the checks that fail. */
 async function failing(checks: readonly Check[]): Promise<string[]> {
   const failed: string[] = []
   for (const { name, run } of checks)
@@ -18,7 +18,7 @@ describe('the conformance suite of metrics finds', () => {
   const found = (compute: Metric['compute']) =>
     failing(metricConformance({ id: 'broken', title: 'broken', compute }))
 
-  it('a metric that remembers', async () => {
+  it('a metric that keeps state', async () => {
     let calls = 0
     expect(await found(() => calls++)).toEqual([expect.stringContaining('the same value')])
   })
@@ -40,7 +40,7 @@ describe('the conformance suite of scenarios finds', () => {
   const found = (changes: Partial<typeof constructionScenario>) =>
     failing(scenarioConformance({ ...constructionScenario, ...changes }, { examples: [SMALL_TASK] }))
 
-  it('nothing wrong with a sound one', async () => {
+  it('no error in a correct scenario', async () => {
     expect(await found({})).toEqual([])
   })
 
@@ -64,7 +64,7 @@ describe('the conformance suite of scenarios finds', () => {
     ).toContain('begins unfinished, and ends with everything done')
   })
 
-  it('an error without a path where a value is wrong', async () => {
+  it('an error without a path for a wrong value', async () => {
     const { resolve } = constructionScenario
     expect(
       await found({
