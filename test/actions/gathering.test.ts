@@ -4,10 +4,10 @@ import { GAME_VERSIONS } from '../../src/task/game-version.ts'
 import { onStage } from '../support/fast-stage.ts'
 import { emptyArena, emptyArenaIn, GROUND } from '../support/tasks.ts'
 
-/* What comes into an agent's hands by digging, hunting, milking, smelting, and by others. */
+/* Obtaining items by digging, hunting, milking, smelting and hand-overs. */
 
 describe('MineBlock', () => {
-  it('picks up what drops, and says what it was', async () => {
+  it('picks up drops and reports them', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await stage.command(`setblock 4 ${GROUND} 3 oak_log`)
       expect(await stage.does('MineBlock', { pos: [4, GROUND, 3] })).toMatchObject({
@@ -18,7 +18,7 @@ describe('MineBlock', () => {
     })
   })
 
-  it('harvests what breaks at a touch: ripe potatoes on farmland, and cane from above', async () => {
+  it('harvests blocks that break instantly: ripe potatoes on farmland, and cane from above', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await stage.command(`setblock 3 ${GROUND} 0 farmland`)
       await stage.command(`setblock 3 ${GROUND + 1} 0 potatoes[age=7]`)
@@ -40,7 +40,7 @@ describe('MineBlock', () => {
     })
   })
 
-  it('has out of a hole what fell in there, and says when there is no room in the pockets', async () => {
+  it('picks up items that fell into a hole, and reports a full inventory', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       for (const up of [0, 1]) await stage.command(`setblock 4 ${GROUND + up} 0 dirt`)
       expect(await stage.does('MineBlock', { pos: [4, GROUND, 0] })).toMatchObject({ left: 0 })
@@ -50,7 +50,7 @@ describe('MineBlock', () => {
     })
   })
 
-  it('picks up what lies where the block is gone already', async () => {
+  it('picks up items where the block is already gone', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await stage.command(`summon item 3 ${GROUND} 3 {Item:{id:"minecraft:egg",Count:1b}}`)
       expect(await stage.does('MineBlock', { pos: [3, GROUND, 3] })).toMatchObject({
@@ -71,7 +71,7 @@ describe('Attack', () => {
     })
   })
 
-  it('does not raise a hand against a teammate', async () => {
+  it('does not attack teammates', async () => {
     await onStage({ task: emptyArena(), agents: ['Alice', 'Bob'] }, async (stage) => {
       await stage.put('Bob', 2, GROUND, 2)
       expect(await stage.act('Attack', { target: 'Bob' })).toMatchObject({
@@ -83,7 +83,7 @@ describe('Attack', () => {
 })
 
 describe('UseOn', () => {
-  it('says what it brought: milk, and the wool that falls from a sheep', async () => {
+  it('reports what it obtained: milk, and the wool of a sheep', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await stage.command(`summon cow 2 ${GROUND} 2`)
       await stage.command('give Alice bucket 1')
@@ -101,7 +101,7 @@ describe('UseOn', () => {
 })
 
 describe('Smelt', () => {
-  it('burns no more fuel than it takes', async () => {
+  it('burns no more fuel than necessary', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await stage.command(`setblock 3 ${GROUND} 3 furnace`)
       await stage.command('give Alice potato 2')
@@ -116,7 +116,7 @@ describe('Smelt', () => {
     })
   })
 
-  it('takes out what an interrupted smelting has left, and loses nothing of it', async () => {
+  it('takes out the leftovers of an interrupted smelting without losing any', async () => {
     await onStage({ task: emptyArena(), agents: ['Alice', 'Bob'] }, async (stage) => {
       await stage.command(`setblock 3 ${GROUND} 3 furnace`)
       await stage.command(`item replace block 3 ${GROUND} 3 container.0 with rabbit 1`)
@@ -130,7 +130,7 @@ describe('Smelt', () => {
 })
 
 describe('Handover', () => {
-  it('works from right beside the other, who would else be no nearer to it than who throws', async () => {
+  it('works right next to the other agent by stepping back first', async () => {
     await onStage({ task: emptyArena(), agents: ['Alice', 'Bob'] }, async (stage) => {
       await stage.put('Alice', 5, GROUND, 5)
       await stage.put('Bob', 6, GROUND, 5)
@@ -145,7 +145,7 @@ describe('Handover', () => {
 })
 
 describe('the journal', () => {
-  it('tells what agents carry, once a tick at most', async () => {
+  it('records what agents carry, at most once per tick', async () => {
     const task: GatheringTask = {
       ...emptyArena(),
       scenario: 'gathering',
@@ -155,8 +155,8 @@ describe('the journal', () => {
       await stage.command('give Alice egg 2')
       await stage.command('give Alice stick 1')
       stage.episode.conclude({ outcome: 'success', reason: '' })
-      const told = stage.log.events.flatMap(({ type, data }) => (type === 'items.changed' ? [data] : []))
-      expect(told).toEqual([
+      const recorded = stage.log.events.flatMap(({ type, data }) => (type === 'items.changed' ? [data] : []))
+      expect(recorded).toEqual([
         { agent: 'Alice', items: [{ item: 'egg', count: 2 }] },
         {
           agent: 'Alice',
@@ -173,7 +173,7 @@ describe('the journal', () => {
 })
 
 describe('an agent that was kicked', () => {
-  it.each(GAME_VERSIONS)('comes back with what it carried, in %s', async (version) => {
+  it.each(GAME_VERSIONS)('comes back with its items, in %s', async (version) => {
     const { task } = emptyArenaIn(version)
     await onStage({ task }, async (stage) => {
       await stage.command('give Alice bread 5')

@@ -4,7 +4,7 @@ import { formatBlock } from '../../src/task/block.ts'
 import { clock, onStage, type Stage } from '../support/fast-stage.ts'
 import { emptyArena, GROUND } from '../support/tasks.ts'
 
-/* Cells that nobody reaches from the ground: the agent climbs on dirt and takes it away again. */
+/* Cells out of reach from the ground: the agent climbs a pillar of dirt and removes it again. */
 
 const HIGH = GROUND + 9
 
@@ -13,7 +13,7 @@ const at = ({ server }: Stage, x: number, y: number, z: number) => {
   return block === undefined ? 'nothing' : formatBlock(block)
 }
 
-/** A tower of stone in the column (2, 2) up to below the height of the cells. */
+/** A tower of stone in the column (2, 2) up to right below the high cells. */
 const tower = (stage: Stage, top = HIGH) => stage.command(`fill 2 ${GROUND} 2 2 ${top - 1} 2 stone`)
 
 async function carry(stage: Stage, item: string, dirt: number): Promise<void> {
@@ -49,7 +49,7 @@ describe('a cell nine blocks above the ground', () => {
     ['oak_log', { axis: 'x' }, [3, HIGH - 1, 2], 'axis=x'],
     ['barrel', { facing: 'up' }, [2, HIGH, 2], 'facing=up'],
   ] as const)(
-    'gets %s with %o at %o from a pillar that is gone afterwards',
+    'is filled with %s with %o at %o from a pillar that is removed afterwards',
     async (item, state, pos, wanted) => {
       await onStage({ task: emptyArena() }, async (stage) => {
         await tower(stage)
@@ -63,7 +63,7 @@ describe('a cell nine blocks above the ground', () => {
     },
   )
 
-  it('is refused without dirt, and the refusal says how much would do', async () => {
+  it('is refused without dirt, and the refusal states how much is needed', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await tower(stage)
       await carry(stage, 'stone', 2)
@@ -82,26 +82,23 @@ describe('a cell nine blocks above the ground', () => {
     [3000, { ok: false, reason: 'cancelled' }],
     [5000, { ok: true }],
     [7000, { ok: true }],
-  ])(
-    'leaves no dirt behind when it is stopped after %i ms, on the way up or down',
-    async (after, outcome) => {
-      await onStage({ task: emptyArena() }, async (stage) => {
-        await tower(stage, GROUND + 12)
-        await carry(stage, 'stone', 16)
-        const stop = new AbortController()
-        const action = { name: 'PlaceBlock', args: { item: 'stone', pos: [2, GROUND + 12, 2] } }
-        const acting = stage.episode.avatar('Alice').act(action, { thought: '' }, stop.signal)
-        await clock.sleep(after)
-        stop.abort()
-        expect(await acting).toMatchObject(outcome)
-        expect(dirtStanding(stage)).toEqual([])
-        expect(dirtCarried(stage)).toBe(16)
-        expect(stage.episode.avatar('Alice').position.y).toBe(GROUND)
-      })
-    },
-  )
+  ])('leaves no dirt behind if it is stopped after %i ms, on the way up or down', async (after, outcome) => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await tower(stage, GROUND + 12)
+      await carry(stage, 'stone', 16)
+      const stop = new AbortController()
+      const action = { name: 'PlaceBlock', args: { item: 'stone', pos: [2, GROUND + 12, 2] } }
+      const acting = stage.episode.avatar('Alice').act(action, { thought: '' }, stop.signal)
+      await clock.sleep(after)
+      stop.abort()
+      expect(await acting).toMatchObject(outcome)
+      expect(dirtStanding(stage)).toEqual([])
+      expect(dirtCarried(stage)).toBe(16)
+      expect(stage.episode.avatar('Alice').position.y).toBe(GROUND)
+    })
+  })
 
-  it('is not placed where the way up is closed meanwhile, and the pillar goes again', async () => {
+  it('is not filled if the way up is blocked meanwhile, and the pillar is removed', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await tower(stage)
       await carry(stage, 'stone', 16)
@@ -115,7 +112,7 @@ describe('a cell nine blocks above the ground', () => {
     })
   })
 
-  it('is not placed by who was pushed off, who then takes away what it reaches', async () => {
+  it('is not filled by an agent that was pushed off, which then removes the dirt that it can reach', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await tower(stage)
       await carry(stage, 'stone', 16)
@@ -127,7 +124,7 @@ describe('a cell nine blocks above the ground', () => {
     })
   })
 
-  it('is placed without digging a teammate’s pillar away, who comes down safely', async () => {
+  it('is filled without digging the pillar of a teammate, which comes down safely', async () => {
     await onStage({ task: emptyArena(), agents: ['Alice', 'Bob'] }, async (stage) => {
       await tower(stage)
       await carry(stage, 'stone', 16)
@@ -143,7 +140,7 @@ describe('a cell nine blocks above the ground', () => {
     })
   })
 
-  it('is placed from another column than the one in which a teammate stands', async () => {
+  it('is filled from a different column than the one of a teammate', async () => {
     await onStage({ task: emptyArena(), agents: ['Alice', 'Bob'] }, async (stage) => {
       await tower(stage)
       await carry(stage, 'stone', 16)
@@ -155,7 +152,7 @@ describe('a cell nine blocks above the ground', () => {
     })
   })
 
-  it('leaves what it cannot reach any more after a fall, and says where', async () => {
+  it('leaves dirt that is out of reach after a fall, and says where', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await tower(stage, GROUND + 14)
       await carry(stage, 'stone', 16)

@@ -16,7 +16,7 @@ describe('containers', () => {
     })
   })
 
-  it('WithdrawItem takes the amount, and what is left stays', async () => {
+  it('WithdrawItem takes the amount and leaves the rest', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await stage.does('WithdrawItem', { container: chest, item: 'oak_planks', amount: 10 })
       expect(stage.episode.avatar('Alice').observe().inventory).toEqual([{ item: 'oak_planks', count: 10 }])
@@ -25,7 +25,7 @@ describe('containers', () => {
     })
   })
 
-  it('WithdrawItem takes nothing when there is not enough, and says what there is', async () => {
+  it('WithdrawItem takes nothing if there is not enough, and reports what there is', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       const result = await stage.act('WithdrawItem', { container: chest, item: 'torch', amount: 4 })
       expect(result).toMatchObject({ ok: false, reason: 'missing_item' })
@@ -64,7 +64,7 @@ describe('containers', () => {
 })
 
 describe('Equip', () => {
-  it('takes an item into the hand, and says what is carried when it is not there', async () => {
+  it('takes an item into the hand, or reports what the agent carries if the item is missing', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await stage.command('give Alice stone 2')
       await stage.command('give Alice dirt 2')
@@ -78,7 +78,7 @@ describe('Equip', () => {
 })
 
 describe('Handover', () => {
-  it('brings items into the hands of another agent', async () => {
+  it('gives items to another agent', async () => {
     await onStage({ task: emptyArena(), agents: ['Alice', 'Bob'] }, async (stage) => {
       await stage.put('Bob', 4, GROUND, 4)
       await stage.command('give Alice bread 5')
@@ -88,7 +88,7 @@ describe('Handover', () => {
     })
   })
 
-  it('refuses an agent that is not there and items that are not owned', async () => {
+  it('refuses an unknown agent and items that the agent does not have', async () => {
     await onStage({ task: emptyArena(), agents: ['Alice', 'Bob'] }, async (stage) => {
       await stage.put('Bob', 3, GROUND, 3)
       const handover = (agent: string) => stage.act('Handover', { item: 'bread', agent, amount: 1 })
@@ -99,7 +99,7 @@ describe('Handover', () => {
 })
 
 describe('Craft', () => {
-  it('crafts by hand: planks of logs', async () => {
+  it('crafts by hand: planks from logs', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await stage.command('give Alice oak_log 2')
       expect(await stage.does('Craft', { item: 'oak_planks', amount: 6 })).toEqual({
@@ -109,7 +109,7 @@ describe('Craft', () => {
     })
   })
 
-  it('crafts at a table nearby: a pickaxe', async () => {
+  it('crafts at a nearby table: a pickaxe', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await stage.command(`setblock 3 ${GROUND} 3 crafting_table`)
       await stage.command('give Alice oak_planks 3')
@@ -121,7 +121,7 @@ describe('Craft', () => {
     })
   })
 
-  it('names the ingredients it lacks, and the table', async () => {
+  it('names the missing ingredients, or the missing table', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       const bare = await stage.act('Craft', { item: 'wooden_pickaxe', amount: 1 })
       expect(bare).toMatchObject({ ok: false, reason: 'missing_ingredients' })

@@ -3,7 +3,7 @@ import { formatBlock } from '../../src/task/block.ts'
 import { onStage, type Stage } from '../support/fast-stage.ts'
 import { emptyArena, GROUND } from '../support/tasks.ts'
 
-/** What stands at a cell, as the Judger sees it. */
+/** The block at a cell according to the Judger. */
 const at = ({ server }: Stage, x: number, y: number, z: number) => {
   const block = server.blockAt({ x, y, z })
   return block === undefined ? 'nothing' : formatBlock(block)
@@ -52,7 +52,7 @@ describe('PlaceBlock', () => {
     ['ladder', { facing: 'east' }, 'ladder[facing=east'],
     ['oak_button', { face: 'wall', facing: 'east' }, 'facing=east'],
     ['oak_sign', { facing: 'east' }, 'oak_wall_sign[facing=east'],
-  ])('puts %s against a block at its side with %o', async (item, state, wanted) => {
+  ])('puts %s against a block next to it with %o', async (item, state, wanted) => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await stage.command(`setblock 2 ${GROUND + 1} 2 stone`)
       await hold(stage, item)
@@ -86,7 +86,7 @@ describe('PlaceBlock', () => {
     })
   })
 
-  it('counts a block that is there already as placed and keeps the item', async () => {
+  it('treats a block that is already there as placed and keeps the item', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await stage.command(`setblock 2 ${GROUND} 2 stone`)
       await hold(stage, 'stone')
@@ -109,7 +109,7 @@ describe('PlaceBlock', () => {
     })
   })
 
-  it('says which item it lacks, and which it does not hold', async () => {
+  it('names the item that is missing or not held', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       const place = () => stage.act('PlaceBlock', { item: 'stone', pos: [2, GROUND, 2] })
       expect(await place()).toMatchObject({ ok: false, reason: 'missing_item' })
@@ -120,7 +120,7 @@ describe('PlaceBlock', () => {
     })
   })
 
-  it('waits for somebody in the way and says who it was', async () => {
+  it('waits for an agent in the way and names it', async () => {
     await onStage({ task: emptyArena(), agents: ['Alice', 'Bob'] }, async (stage) => {
       await stage.put('Bob', 2, GROUND, 2)
       await hold(stage, 'stone')
@@ -130,7 +130,7 @@ describe('PlaceBlock', () => {
     })
   })
 
-  it('names the argument that does not fit', async () => {
+  it('names an invalid argument', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       const result = await stage.act('PlaceBlock', { item: 'stone', pos: [1, 2] })
       expect(result).toMatchObject({ ok: false, reason: 'invalid_arguments' })

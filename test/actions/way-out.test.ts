@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { onStage, type Stage } from '../support/fast-stage.ts'
 import { emptyArena, GROUND } from '../support/tasks.ts'
 
-/* PlaceBlock closes nobody in. A room of stone stands at (-2..2) with its last opening to the south. */
+/* PlaceBlock walls nobody in. A room of stone at (-2..2) has its last opening in the south. */
 
 async function withRoom(agents: string[], play: (stage: Stage) => Promise<void>): Promise<void> {
   await onStage({ task: emptyArena(), agents }, async (stage) => {
@@ -19,7 +19,7 @@ async function withRoom(agents: string[], play: (stage: Stage) => Promise<void>)
 const door = [-4, GROUND, 2]
 
 describe('placing what closes a room', () => {
-  it('is refused while another is inside, and says who must step out', async () => {
+  it('is refused while another agent is inside, and names the agent that must step out', async () => {
     await withRoom(['Alice', 'Bob'], async ({ put, act, does, command }) => {
       await command(`setblock -4 ${GROUND + 1} 2 air`)
       await put('Bob', -4, GROUND, 0)
@@ -33,7 +33,7 @@ describe('placing what closes a room', () => {
     })
   })
 
-  it('is done from outside by whoever stands inside and can still leave', async () => {
+  it('is done from outside by an agent that is inside and can still leave', async () => {
     await withRoom(['Alice'], async ({ put, does, command, episode }) => {
       await command(`setblock -4 ${GROUND + 1} 2 air`)
       await put('Alice', -4, GROUND, 1)

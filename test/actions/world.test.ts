@@ -3,7 +3,7 @@ import { onStage } from '../support/fast-stage.ts'
 import { emptyArena, GROUND } from '../support/tasks.ts'
 
 describe('NavigateTo', () => {
-  it('walks around a wall and stands where it was sent', async () => {
+  it('walks around a wall to its destination', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await stage.command(`fill -5 ${GROUND} 3 5 ${GROUND + 2} 3 stone`)
       await stage.does('NavigateTo', { pos: [0, GROUND, 7], range: 0 })
@@ -31,7 +31,7 @@ describe('NavigateTo', () => {
 })
 
 describe('MineBlock', () => {
-  it('digs with the best tool at hand, and what drops can be picked up', async () => {
+  it('digs with the best available tool, and the drops can be picked up', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await stage.command(`setblock 2 ${GROUND} 0 stone`)
       await stage.command('give Alice iron_pickaxe 1')
@@ -60,7 +60,7 @@ describe('MineBlock', () => {
         reason: 'wrong_tool',
         detail: 'obsidian would take 250 s with the bare hand',
       })
-      // What nobody wants may be dug by hand.
+      // With `discard`, a block may be dug by hand.
       await stage.does('MineBlock', { pos: [2, GROUND, 0], discard: true })
       expect(stage.server.blockAt({ x: 2, y: GROUND, z: 0 })?.name).toBe('air')
     })
@@ -110,7 +110,7 @@ describe('ScanEntities', () => {
 })
 
 describe('Attack', () => {
-  it('hurts a mob and says when it is dead', async () => {
+  it('hurts a mob and reports its death', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await stage.command(`summon chicken 3 ${GROUND} 0`)
       await stage.command('give Alice diamond_sword 1')
@@ -140,7 +140,7 @@ describe('Smelt', () => {
     })
   })
 
-  it('names what it lacks: the ore, the fuel, the furnace', async () => {
+  it('names what is missing: the ore, the fuel or the furnace', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       const smelt = () => stage.act('Smelt', { item: 'raw_iron', amount: 1, fuel: 'coal' })
       expect(await smelt()).toMatchObject({ ok: false, reason: 'missing_ingredients' })
@@ -169,7 +169,7 @@ describe('UseOn', () => {
     })
   })
 
-  it('does not claim an effect where there is none', async () => {
+  it('does not claim an effect if there is none', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await stage.command(`summon cow 2 ${GROUND} 2`)
       await stage.command('give Alice stick 1')
@@ -189,7 +189,7 @@ describe('UseOn', () => {
 })
 
 describe('an episode', () => {
-  it('says unsupported_by_server for parts of the game that a server lacks', async () => {
+  it('reports unsupported_by_server for parts of the game that a server lacks', async () => {
     await onStage({ task: emptyArena(), lacks: ['smelting', 'mob_interaction'] }, async (stage) => {
       const smelt = await stage.act('Smelt', { item: 'raw_iron', amount: 1, fuel: 'coal' })
       expect(smelt).toMatchObject({ ok: false, reason: 'unsupported_by_server' })
@@ -197,7 +197,7 @@ describe('an episode', () => {
     })
   })
 
-  it('answers an action that does not exist with the list of those that do', async () => {
+  it('answers an unknown action with a list of the known ones', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       const result = await stage.act('Fly', {})
       expect(result).toMatchObject({ ok: false, reason: 'unknown_action' })
@@ -205,7 +205,7 @@ describe('an episode', () => {
     })
   })
 
-  it('goes on when an agent loses its connection, and says so', async () => {
+  it('continues if an agent loses its connection, and reports it', async () => {
     await onStage({ task: emptyArena(), agents: ['Alice', 'Bob'] }, async (stage) => {
       await stage.command('kick Bob')
       expect(stage.log.events.at(-1)).toMatchObject({ type: 'agent.left', data: { agent: 'Bob' } })

@@ -1,7 +1,7 @@
 /*
- * `npm run chaos -- [48|all]`: what happens when everything goes wrong at once, on the fast clock. A team of six builds
- * while its bots are killed, kicked and thrown into holes and a fifth of the model's answers are errors; a team of 48
- * builds a town. Exit 1 when a subtask is unaccounted for, the run ends without a typed outcome, or blocks are missing.
+ * `npm run chaos -- [48|all]`: tests what happens when many things go wrong at once, on the fast clock. A team of six builds
+ * while its bots are killed, kicked and dropped into holes and a fifth of the model's answers are errors; a team of 48
+ * builds a town. Exits with 1 if a subtask is unaccounted for, the run ends without a typed outcome, or blocks are missing.
  */
 import { InvariantError, ModelError } from '../../src/core/errors.ts'
 import { eventsOf } from '../../src/core/journal/events.ts'
@@ -27,11 +27,11 @@ interface Trouble {
   subtasks: number
   /** Share of the model's answers that are errors. */
   errors: number
-  /** What is done to the team while it works. */
+  /** Disturbs the team while it works. */
   haunt?: (stage: Stage, names: readonly string[], isOver: () => boolean) => Promise<void>
 }
 
-/** Fails so often, by the order of the questions. */
+/** An answerer that fails for the given share of questions, depending on their order. */
 function faulty(share: number): Answerer {
   const random = createRandom(5)
   return {
@@ -106,7 +106,7 @@ async function play({ name, agents, subtasks, errors, haunt }: Trouble): Promise
   })
 }
 
-/** Kills, kicks and throws somebody into a hole, in turn. */
+/** In turn, kills an agent, kicks one, and drops one into a hole. */
 async function hauntTeam(stage: Stage, names: readonly string[], isOver: () => boolean): Promise<void> {
   const random = createRandom(9)
   const { min } = stage.episode.task.arena.box

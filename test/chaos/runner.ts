@@ -1,6 +1,6 @@
 /*
- * `npm run chaos:runner`: an experiment whose runner is killed with -9 five times, and whose episodes' processes are killed
- * now and then as well. In the end every episode must be accounted for, and none twice.
+ * `npm run chaos:runner`: an experiment whose runner is killed with -9 five times, and whose episode processes are also
+ * killed occasionally. At the end every episode must be accounted for exactly once.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -76,24 +76,24 @@ const folder = ExperimentFolder.open(path)
 const results = folder.results()
 const episodes = episodesOf(folder.spec)
 const settled = settledResults(results)
-const faults: string[] = []
+const errors: string[] = []
 if (settled.length !== episodes.length)
-  faults.push(`${settled.length} of ${episodes.length} episodes accounted for`)
+  errors.push(`${settled.length} of ${episodes.length} episodes accounted for`)
 const attempts = results.map((result) => `${keyOf(result)} ${result.attempt}`)
-if (new Set(attempts).size !== attempts.length) faults.push('an attempt is recorded twice')
+if (new Set(attempts).size !== attempts.length) errors.push('an attempt is recorded twice')
 const crashed = results.filter(({ outcome }) => outcome === 'world_crash')
 const twice = Map.groupBy(
   results.filter(({ outcome }) => outcome !== 'world_crash'),
   keyOf,
 )
-for (const [key, those] of twice) if (those.length > 1) faults.push(`${key} was played ${those.length} times`)
+for (const [key, those] of twice) if (those.length > 1) errors.push(`${key} was played ${those.length} times`)
 const runs = new Set(results.flatMap(({ run }) => (run === null ? [] : [run])))
-for (const run of folder.runIds()) if (!runs.has(run)) faults.push(`${run} belongs to no line`)
+for (const run of folder.runIds()) if (!runs.has(run)) errors.push(`${run} belongs to no line`)
 const aside = existsSync(join(path, 'aside')) ? readdirSync(join(path, 'aside')).length : 0
 say(
   `${settled.length} episodes, ${crashed.length} crashed attempts played again, ${aside} half-written runs put aside`,
 )
-for (const fault of faults) say(`FAULT: ${fault}`)
-if (faults.length === 0) rmSync(root, { recursive: true, force: true })
+for (const error of errors) say(`ERROR: ${error}`)
+if (errors.length === 0) rmSync(root, { recursive: true, force: true })
 else say(`left in ${path}`)
-process.exitCode = faults.length === 0 ? 0 : 1
+process.exitCode = errors.length === 0 ? 0 : 1

@@ -1,6 +1,6 @@
 /*
- * `npm run determinism -- [times] [seed]`: plays the demo again and again, every second time with both cores kept busy by
- * other processes, and compares the journals byte for byte, wall times aside. Exit 1 when any differs.
+ * `npm run determinism -- [times] [seed]`: plays the demo repeatedly, every second time with all cores kept busy by other
+ * processes, and compares the journals byte by byte, except for wall times. Exits with 1 if any differs.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -13,7 +13,7 @@ const times = Number(process.argv[2] ?? 20)
 const seed = process.argv[3] ?? '7'
 const root = mkdtempSync(join(tmpdir(), 'causalmace-determinism-'))
 
-/** Processes that do nothing but count, for as long as they live. */
+/** Starts processes that keep all cores busy. */
 function loadEveryCore(): ChildProcess[] {
   const busy = 'for (let i = 0; Date.now() < END; i++);'.replace('END', String(Date.now() + 60_000))
   return Array.from({ length: availableParallelism() }, () =>
@@ -45,6 +45,6 @@ try {
 } finally {
   rmSync(root, { recursive: true, force: true })
 }
-const most = Math.max(...[...hashes.values()].map((runs) => runs.length))
-process.stdout.write(`${most} of ${times} journals are identical\n`)
-process.exit(most === times ? 0 : 1)
+const identical = Math.max(...[...hashes.values()].map((runs) => runs.length))
+process.stdout.write(`${identical} of ${times} journals are identical\n`)
+process.exit(identical === times ? 0 : 1)

@@ -12,7 +12,7 @@ import { sceneBefore } from '../../src/task/scene.ts'
 const folder = packagePath('benchmarks', 'planning', 'examples')
 
 describe('the example', () => {
-  it.each(readdirSync(folder))('%s is planned as the game demands', async (file) => {
+  it.each(readdirSync(folder))('%s is planned according to the rules of the game', async (file) => {
     const task = loadTask(`${folder}/${file}`)
     const context = { answerer: expert, actions, scenarios: builtinScenarios, seed: 1 }
     const plan = await createCausalPlanner().plan(task, sceneBefore(task, ['Ann', 'Ben']), context)

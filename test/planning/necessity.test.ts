@@ -8,7 +8,7 @@ import { Simulator } from './simulator.ts'
 
 const gathering = planningTasks().filter(({ family }) => family === 'gathering')
 
-/** What the first subtask that could not be carried out lacked. */
+/** What the first subtask that could not be carried out was missing. */
 function lackIn({ task, subtasks }: PlanningTask, order: readonly number[]): string | undefined {
   const world = new Simulator(task)
   const byId = new Map(subtasks.map((subtask) => [subtask.id, subtask]))
@@ -24,7 +24,7 @@ function lackIn({ task, subtasks }: PlanningTask, order: readonly number[]): str
 
 const idsOf = ({ subtasks }: PlanningTask) => subtasks.map(({ id }) => id)
 
-/** An order that does as much as it can before one subtask and all that wait for it. */
+/** An order that delays one subtask, and all that wait for it, as long as possible. */
 function delaying(ids: readonly number[], edges: readonly Edge[], late: number, seed: number): number[] {
   const random = createRandom(seed)
   const { successors } = edgeGraph(ids, edges)
@@ -40,7 +40,7 @@ function delaying(ids: readonly number[], edges: readonly Edge[], late: number, 
 
 describe('the true dependencies of gathering tasks', () => {
   it.each(gathering.map((plan) => [plan.task.id, plan] as const))(
-    'are enough for %s: in no order does a subtask lack anything, and the goal is reached',
+    'are sufficient for %s: in every order no subtask is missing anything, and the goal is reached',
     (_id, plan) => {
       const { successors } = edgeGraph(idsOf(plan), trueDependencies(plan.task, plan.subtasks))
       for (let seed = 0; seed < 30; seed++) {
@@ -52,7 +52,7 @@ describe('the true dependencies of gathering tasks', () => {
     },
   )
 
-  it('are needed: without an edge that no longer way replaces, some order fails, unless enough of the same is left over', () => {
+  it('are necessary: without an edge that no longer path implies, some order fails, unless enough items are left over', () => {
     let [tried, failed] = [0, 0]
     for (const plan of gathering) {
       const truth = trueDependencies(plan.task, plan.subtasks)
@@ -71,7 +71,7 @@ describe('the true dependencies of gathering tasks', () => {
   })
 })
 
-/** What a subtask gives of which some is left over when all is done: any other could have given it. */
+/** Items that a subtask provides and that are left over at the end, so that another subtask could have provided them. */
 function leftovers({ task, subtasks }: PlanningTask): (id: number) => string[] {
   const world = new Simulator(task)
   for (const subtask of subtasks) world.run(subtask)
@@ -81,7 +81,7 @@ function leftovers({ task, subtasks }: PlanningTask): (id: number) => string[] {
   }
 }
 
-/** True when a longer way leads from one end of an edge to the other. */
+/** Whether a longer path leads from one end of an edge to the other. */
 function leads(edges: readonly Edge[], { from, to }: Edge): boolean {
   const seen = new Set([from])
   for (const id of seen) for (const edge of edges) if (edge.from === id) seen.add(edge.to)

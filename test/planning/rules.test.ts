@@ -16,7 +16,7 @@ import { cell, construction } from '../../src/task/testing.ts'
 
 const rules = loadRules()
 
-/** The edges that the expert names with one rule negated, or with none. */
+/** The edges that the expert names, optionally with one rule negated. */
 function edges(task: Task, subtasks: Subtask[], negated?: string): string[] {
   const statements = worded(rules, ({ id }) => (id === negated ? 'counterfactual' : 'rule'))
   const among = subtasks.map(({ id }) => id)
@@ -75,7 +75,7 @@ function rooms(hold: 'each' | 'together'): EscapeTask {
 }
 
 describe('a balcony that opens only from inside', () => {
-  it('is reached by the lift: what is done there waits for the lift, not for its own gate', () => {
+  it('is reached by the lift: work there waits for the lift, not for the balcony’s own gate', () => {
     const { escape: part } = rooms('each')
     const room = (id: string, x: number) => ({
       id,
@@ -124,7 +124,7 @@ const levers = list(
   [act('NavigateTo', { pos: [6, 0, 1] })],
 )
 
-/** For each rule a task in which it alone causes the edge 1→2 (or the last of the list). */
+/** For each rule, a task in which only this rule causes the given edge. */
 const CASES: Readonly<Record<RuleId, [task: Task, subtasks: Subtask[], edge: string]>> = {
   'have-before-place': [
     building(cell('stone', 0, 0, 0)),
@@ -136,7 +136,7 @@ const CASES: Readonly<Record<RuleId, [task: Task, subtasks: Subtask[], edge: str
     list([withdraw('stone'), equip('stone')], [withdraw('stone'), place('stone', 0, 0, 0)]),
     '1→2',
   ],
-  // The upper block is placed against the pillar beside it, and yet after the lower one.
+  // The upper block is placed against the pillar next to it, but still after the lower one.
   'lower-before-higher': [
     building(
       cell('stone', 1, 0, 0),
@@ -156,7 +156,7 @@ const CASES: Readonly<Record<RuleId, [task: Task, subtasks: Subtask[], edge: str
     list([place('stone', 0, 0, 0), place('stone', 0, 1, 0)], [place('stone', 1, 1, 0)]),
     '1→2',
   ],
-  // Where the ladder is put up, support asks for the same; where it is taken down, nothing else does.
+  // Placing the ladder would also involve the rule `support`; removing it involves only this rule.
   'attached-block': [
     gathering([
       ['ladder[facing=east]', 1, 0, 0],
@@ -232,7 +232,7 @@ const CASES: Readonly<Record<RuleId, [task: Task, subtasks: Subtask[], edge: str
 }
 
 describe('every rule of rules/', () => {
-  it('is one that the needs of subtasks are derived from, and the other way round', () => {
+  it('is used to derive dependencies, and every rule used there is documented', () => {
     expect(rules.map(({ id }) => id).sort()).toEqual([...ruleIds].sort())
   })
 
@@ -245,7 +245,7 @@ describe('every rule of rules/', () => {
     },
   )
 
-  it('changes no answer by its placebo', () => {
+  it('has a placebo that changes no answer', () => {
     for (const [task, subtasks] of Object.values(CASES)) {
       const among = subtasks.map(({ id }) => id)
       const ask = (wording: 'rule' | 'placebo') =>
@@ -257,7 +257,7 @@ describe('every rule of rules/', () => {
 
 describe('every prompt of prompts/', () => {
   const prompts = readdirSync(packagePath('prompts')).map((file) => file.replace('.md', ''))
-  /** Prompts of questions, and those that sources render by name to have a reply repaired. */
+  /** Prompts of questions, and prompts that code renders by name to have a reply repaired. */
   const used = new Set([
     ...builtInQuestions.map(({ prompt }) => String(prompt)),
     ...readdirSync(packagePath('src'), { recursive: true, encoding: 'utf8' })
@@ -272,7 +272,7 @@ describe('every prompt of prompts/', () => {
     expect(used).toContain(prompt)
   })
 
-  it('is there for every use', () => {
+  it('exists for every use', () => {
     expect(used.size).toBeGreaterThan(builtInQuestions.length)
     for (const prompt of used) expect(prompts).toContain(prompt)
   })

@@ -8,8 +8,8 @@ import { fuelFor, OVENS, smelted } from '../../src/task/facts/smelting.ts'
 import type { Task } from '../../src/task/task.ts'
 
 /**
- * A world of items and blocks without places or time, in which a team that shares one pocket carries subtasks out. It
- * knows nothing of dependencies: an action that lacks something says so.
+ * A world of items and blocks without positions or time, in which a team with a shared inventory carries out subtasks. It
+ * knows nothing about dependencies: an action reports what it is missing.
  */
 export class Simulator {
   readonly #task: Task
@@ -33,7 +33,7 @@ export class Simulator {
     return this.#pocket.get(item) ?? 0
   }
 
-  /** Carries a subtask out; the text says what it lacked. */
+  /** Carries out a subtask. @returns what was missing, if anything */
   run({ id, actions }: Subtask): string | undefined {
     this.#held = ''
     for (const action of actions) {
@@ -124,7 +124,7 @@ export class Simulator {
     return undefined
   }
 
-  /** What falls comes down into the hole. */
+  /** Lets blocks above fall into the hole. */
   #settle({ x, y, z }: Position): void {
     const above = { x, y: y + 1, z }
     const falling = this.#blocks.get(cellKey(above))

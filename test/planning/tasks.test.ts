@@ -11,20 +11,20 @@ const plans = planningTasks()
 const truthOf = ({ task, subtasks }: (typeof plans)[number]) => trueDependencies(task, subtasks)
 
 describe('the tasks of the planning benchmark', () => {
-  it('are at least 60 different ones, 20 of each family', () => {
+  it('are at least 60 different tasks, 20 of each family', () => {
     expect(new Set(plans.map(({ subtasks }) => JSON.stringify(subtasks))).size).toBeGreaterThanOrEqual(60)
     for (const family of ['construction', 'gathering', 'escape'])
       expect(plans.filter((plan) => plan.family === family).length).toBeGreaterThanOrEqual(20)
     expect(new Set(plans.map(({ task }) => task.id)).size).toBe(plans.length)
   })
 
-  it('are whole tasks, the same for the same seed and others for another', () => {
+  it('are valid tasks, identical for the same seed and different for another', () => {
     for (const { task } of plans) expect(taskFromJournal(task, builtinScenarios)).toEqual(task)
     expect(planningTasks()).toEqual(plans)
     expect(planningTasks(2)).not.toEqual(plans)
   })
 
-  it('have true edges that some order keeps to, from lower to higher ids', () => {
+  it('have true edges that lead from lower to higher ids', () => {
     for (const plan of plans) {
       const truth = truthOf(plan)
       expect(
@@ -38,16 +38,16 @@ describe('the tasks of the planning benchmark', () => {
     }
   })
 
-  it('show nearly all rules at work', () => {
+  it('involve nearly all rules', () => {
     const seen = new Set(plans.flatMap((plan) => truthOf(plan).flatMap(({ rules }) => rules)))
-    // The expert's subtasks hold what they place, hand nothing over, and open only the containers of the task.
+    // The expert's subtasks equip what they place, hand nothing over, and open only containers of the task.
     const rest = ['equip-before-place', 'hand-over-before-use', 'container-access']
     expect([...seen, ...rest].sort()).toEqual([...ruleIds].sort())
   })
 })
 
 describe('a town', () => {
-  it.each([1, 100, 1000])('of %i subtasks has that many, which the actions accept', (size) => {
+  it.each([1, 100, 1000])('of %i subtasks has that many valid subtasks', (size) => {
     const { subtasks, task } = town(size)
     expect(subtasks).toHaveLength(size)
     expect(() => taskFromJournal(task, builtinScenarios)).not.toThrow()
@@ -55,7 +55,7 @@ describe('a town', () => {
     expect(calls.filter((call) => !actions.parse(call).ok)).toEqual([])
   })
 
-  /** Processor time in ms, the best of three: what else the machine does must not count. */
+  /** Processor time in ms, the best of three to exclude other load. */
   const timeOf = (size: number): number => {
     const plan = town(size)
     const times = [1, 2, 3].map(() => {
@@ -67,7 +67,7 @@ describe('a town', () => {
     return Math.min(...times)
   }
 
-  it('of 10,000 subtasks has 1.5 to 2 true edges a subtask, and they are found in under 2 seconds', () => {
+  it('of 10,000 subtasks has 1.5 to 2 true edges per subtask, which are found in under 2 seconds', () => {
     const truth = truthOf(town(10_000))
     expect(truth.length / 10_000).toBeGreaterThan(1.5)
     expect(truth.length / 10_000).toBeLessThan(2)

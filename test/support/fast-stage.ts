@@ -8,8 +8,8 @@ import type { ActionCall, ActionResult } from '../../src/task/action.ts'
 import type { Task } from '../../src/task/task.ts'
 
 /*
- * An embedded world with a team in virtual time, inside the test's own process. Importing this replaces the timers of the
- * process, so it comes before mineflayer; vitest gives each test file a process of its own.
+ * An embedded world with a team in virtual time, in the test's process. Importing this replaces the timers of the process,
+ * so import it before mineflayer. Vitest runs each test file in a separate process.
  */
 export const clock = FastClock.install({ random: createRandom(1).next })
 const { Episode: EpisodeClass } = await import('../../src/judger/episode.ts')
@@ -20,22 +20,22 @@ export interface Stage {
   episode: Episode
   server: EmbeddedMinecraft
   log: EventLog
-  /** An operator's command that has to work. */
+  /** Sends an operator command that must succeed. */
   command(line: string): Promise<void>
-  /** An action of an agent (the first one unless named). */
+  /** Carries out an action of an agent (default: the first one). */
   act(name: string, args: ActionCall['args'], agent?: string): Promise<ActionResult>
-  /** As `act`, for actions that have to work; gives their data. */
+  /** Like `act`, for actions that must succeed; returns their data. */
   does(name: string, args: ActionCall['args'], agent?: string): Promise<unknown>
-  /** Puts an agent in the middle of a cell. */
+  /** Moves an agent to the centre of a cell. */
   put(agent: string, x: number, y: number, z: number): Promise<void>
 }
 
-/** Opens a stage, plays, and closes it whatever happens. */
+/** Opens a stage, runs the test, and always closes the stage. */
 export async function onStage<T>(
   options: {
     task: Task
     agents?: string[]
-    /** Parts of the game that the server is to deny. */
+    /** Parts of the game that the server does not support. */
     lacks?: string[]
   },
   play: (stage: Stage) => Promise<T>,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A chat completion as it was asked for over the wire. */
+/** A request for a chat completion. */
 export interface ChatRequest {
   model: string
   messages: { role: string; content: string | { type: string; [field: string]: unknown }[] }[]
@@ -11,10 +11,10 @@ export interface ChatRequest {
   [field: string]: unknown
 }
 
-/** What the server does with a request. */
+/** The server's reaction to a request. */
 export type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
-/** A chat completion. A value that is no text is sent as JSON. */
+/** Answers with a chat completion. Values other than text are sent as JSON. */
 export const reply = (value: unknown, changes: { finish?: string; refusal?: string } = {}): Answer =>
   json(200, {
     id: 'chatcmpl-1',
@@ -56,24 +56,24 @@ function json(status: number, body: unknown, headers: Record<string, string> = {
 
 /** Never answers. */
 export const hang: Answer = () => undefined
-/** Begins to answer and never ends. */
+/** Starts an answer and never finishes it. */
 export const hangInBody: Answer = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).write('{"choices": [')
 }
-/** Hangs up instead of answering. */
+/** Closes the connection without an answer. */
 export const reset: Answer = (_response, request) => {
   request.socket.resetAndDestroy()
 }
-/** Hangs up in the middle of the answer. */
+/** Closes the connection in the middle of the answer. */
 export const resetInBody: Answer = (response, request) => {
   response.writeHead(200, { 'content-type': 'application/json' }).write('{"choices": [', () => {
     request.socket.resetAndDestroy()
   })
 }
-/** An answer of so many bytes. */
+/** Answers with the given number of bytes. */
 export const huge = (bytes: number): Answer => reply(`{"thought": "${'x'.repeat(bytes)}"}`)
 
-/** An endpoint that takes only some forms of structured output, as older ones do. */
+/** An endpoint that supports only some forms of structured output, like older ones. */
 export const accepting =
   (types: readonly string[], handler: Handler): Handler =>
   (request, number) => {
@@ -87,16 +87,16 @@ export const accepting =
 export type Handler = (request: ChatRequest, number: number) => Answer | Promise<Answer>
 
 export interface OpenAiServer {
-  /** With /v1. */
+  /** Base URL, including `/v1`. */
   baseUrl: string
-  /** Every chat request so far. */
+  /** All chat requests so far. */
   requests: { body: ChatRequest; authorization: string | undefined }[]
   close(): Promise<void>
 }
 
 /**
- * A server that speaks OpenAI's chat completions on loopback, as well or as badly as its handler wants: an answer that
- * shall misbehave is one of the above.
+ * An OpenAI-compatible chat completions server on loopback. The handler chooses the answers, including the misbehaving
+ * ones above.
  */
 export async function startOpenAiServer(handler: Handler, models?: string[]): Promise<OpenAiServer> {
   const requests: OpenAiServer['requests'] = []
@@ -123,7 +123,7 @@ export async function startOpenAiServer(handler: Handler, models?: string[]): Pr
   }
 }
 
-/** Gives the answers in order, and the last one for ever. */
+/** Gives the answers in order, and repeats the last one. */
 export const inOrder =
   (...answers: [Answer, ...Answer[]]): Handler =>
   (_request, number) =>

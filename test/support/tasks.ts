@@ -5,7 +5,7 @@ import type { Task } from '../../src/task/task.ts'
 /** Height of the lowest free layer in the embedded superflat world. */
 export const GROUND = -60
 
-/** A free arena around the origin, with a chest at (4, ground, 0). */
+/** An empty arena around the origin, with a chest at (4, ground, 0). */
 export function emptyArena(changes: Partial<Task> = {}): Task {
   return {
     id: 'arena',
@@ -36,7 +36,7 @@ export function emptyArena(changes: Partial<Task> = {}): Task {
   }
 }
 
-/** The empty arena in a version of the game, and the height of its lowest free layer there. */
+/** The empty arena in a game version, and the height of its lowest free layer. */
 export function emptyArenaIn(version: GameVersion): { task: Task; ground: number } {
   return {
     task: atHeightOf(version, emptyArena({ gameVersion: version, timeLimitMs: 600_000 })),

@@ -8,8 +8,8 @@ import { builtinGame } from '../../src/scenario/builtin-expert.ts'
 import { type OpenAiServer, reply, startOpenAiServer } from './openai-server.ts'
 
 /**
- * An OpenAI-compatible server that knows the game: it answers as the expert would. The expert reads facts, which do not
- * cross the wire, so `witness` notes beside the wire which facts belong to which messages.
+ * An OpenAI-compatible server that answers like the expert. The expert reads facts, which are not part of the messages, so
+ * `witness` records which facts belong to which messages.
  */
 export async function startTruthfulServer(): Promise<
   OpenAiServer & { witness(answerer: Answerer): Answerer }
