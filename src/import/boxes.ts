@@ -7,7 +7,7 @@ export interface BlockBox {
   size?: [number, number, number]
 }
 
-/** Single blocks as boxes, as few as greedy growing finds: east, then south, then up. */
+/** Merges blocks into boxes that grow greedily: east, then south, then up. */
 export function boxesOf(cells: readonly { position: Position; block: BlockSpec }[]): BlockBox[] {
   const left = new Map(cells.map(({ position, block }) => [cellKey(position), formatBlock(block)]))
   const ordered = [...cells].sort(({ position: a }, { position: b }) => a.y - b.y || a.z - b.z || a.x - b.x)

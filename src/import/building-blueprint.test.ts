@@ -42,7 +42,7 @@ const lamp = structure(
 )
 
 describe('a building blueprint', () => {
-  it('comes out where the original puts it: its task 0 has c = 2.9067', () => {
+  it('is built where the original builds it: its task 0 has c = 2.9067', () => {
     const found = task(importStructure(lamp, 0))
     expect(cellsOf(found)).toEqual(['cut_sandstone -8,-60,0', 'terracotta -8,-59,0', 'torch -8,-58,0'])
     expect(constructionComplexity(found.blueprint)).toBeCloseTo(2.9067, 4)
@@ -65,7 +65,7 @@ describe('a building blueprint', () => {
     expect(Math.max(...xs)).toBe(-8)
   })
 
-  it('turns W E S N into facing and x y z into axis; A and a missing facing leave it open', () => {
+  it('turns W E S N into facing and x y z into axis; A or a missing facing means any', () => {
     const found = task(
       read(
         [3, 0, 0],
@@ -105,7 +105,7 @@ describe('an issue of a building blueprint is refused with task, field and reaso
       /span 3 cells where the size allows 2/,
     ],
     [
-      'two blocks in a cell',
+      'two blocks in one cell',
       [0, 0, 0],
       [
         ['stone', 0, 0, 0],
@@ -124,18 +124,18 @@ describe('an issue of a building blueprint is refused with task, field and reaso
   it.each([
     ['no size', { name: 'x', blocks: [] }, 'size'],
     [
-      'a position that is none',
+      'an invalid position',
       { name: 'x', size: [0, 0, 0], blocks: [{ name: 'dirt', position: [0, 'a', 0] }] },
       'blocks.0.position.1',
     ],
-    ['no object at all', 7, ''],
+    ['not an object', 7, ''],
   ])('%s', (_name, element, field) => {
     expect(refusalOf(importStructure(element, 3)).field).toBe(field)
   })
 })
 
-describe('a trap of VillagerBench’s blueprints', () => {
-  it('1: cells on and beyond the glass walls are read, and the arena is larger', () => {
+describe('a pitfall of VillagerBench’s blueprints', () => {
+  it('1: cells on and beyond the glass walls are read, and the arena is enlarged', () => {
     const row = Array.from({ length: 15 }, (_, i): Block => ['smooth_sandstone', i - 7, 0, 0])
     const found = taskOf(read([14, 0, 0], ...row))
     expect(found.notes.join()).toMatch(/4 cells lie on or beyond the original's glass walls/)
@@ -156,7 +156,7 @@ describe('a trap of VillagerBench’s blueprints', () => {
     expect(cellsOf(task(found))).toHaveLength(1)
   })
 
-  it('4: farmland and paths under something solid are read as the dirt that they turn to', () => {
+  it('4: farmland and paths under solid blocks are read as dirt, which they turn into', () => {
     const found = taskOf(
       read([1, 1, 0], ['farmland', 0, 0, 0], ['stone', 0, 1, 0], ['dirt_path', 1, 0, 0], ['torch', 1, 1, 0]),
     )
@@ -166,10 +166,10 @@ describe('a trap of VillagerBench’s blueprints', () => {
       'stone -9,-59,0',
       'torch -8,-59,0',
     ])
-    expect(found.notes).toEqual(['farmland under a solid block read as dirt, which it turns to'])
+    expect(found.notes).toEqual(['farmland under a solid block read as dirt, which it turns into'])
   })
 
-  it('5: two cells of a door are one door, two cells of a bed one bed that faces as it must', () => {
+  it('5: the two cells of a door or bed are read as one block with the right facing', () => {
     const door = task(read([0, 1, 0], ['spruce_door', 0, 0, 0, 'E'], ['spruce_door', 0, 1, 0, 'E']))
     expect(cellsOf(door)).toEqual([
       'spruce_door[facing=east,half=lower] -8,-60,0',
@@ -182,19 +182,19 @@ describe('a trap of VillagerBench’s blueprints', () => {
     ])
   })
 
-  it('6: a torch that faces somewhere is a wall torch', () => {
+  it('6: a torch with a facing is a wall torch', () => {
     const found = taskOf(read([1, 0, 0], ['stone', 0, 0, 0], ['torch', 1, 0, 0, 'E']))
     expect(cellsOf(task(found))).toContain('wall_torch[facing=east] -8,-60,0')
     expect(found.notes.join()).toMatch(/read as wall_torch/)
   })
 
-  it('a facing that a block cannot have would never score: it is left out with a note', () => {
+  it('a facing that a block cannot have is left out with a note, because it could never score', () => {
     const found = taskOf(read([0, 0, 0], ['stone', 0, 0, 0, 'N']))
     expect(cellsOf(task(found))).toEqual(['stone -8,-60,0'])
     expect(found.notes).toEqual(['facing=north of stone left out: the block has no such state'])
   })
 
-  it('blocks in the air are told of', () => {
+  it('floating blocks are noted', () => {
     expect(taskOf(read([0, 3, 0], ['stone', 0, 0, 0], ['stone', 0, 3, 0])).notes.join()).toMatch(
       /1 block has nothing to be placed against, such as stone at \(-8, -57, 0\)/,
     )
@@ -210,7 +210,7 @@ describe('a large array of objects', () => {
     { maxLength: 6 },
   )
 
-  it('is read element by element, whatever its strings hold and however it is laid out', async () => {
+  it('is read element by element, whatever its strings contain and however it is formatted', async () => {
     await fc.assert(
       fc.asyncProperty(nasty, fc.constantFrom(undefined, 2, '\t'), async (list, indent) => {
         const read: unknown[] = []
@@ -224,7 +224,7 @@ describe('a large array of objects', () => {
     )
   })
 
-  it('yields what comes first even when it breaks off later, and says so', async () => {
+  it('yields complete elements and then reports that the file is truncated', async () => {
     const text = JSON.stringify([lamp, lamp]).slice(0, -3)
     const seen: unknown[] = []
     const reading = async () => {
@@ -241,7 +241,7 @@ describe('a large array of objects', () => {
     await expect(reading()).rejects.toThrow(InvalidFileError)
   })
 
-  it('is taken by its first hundred structures, which are the tasks', async () => {
+  it('is read up to its hundredth structure, because these are the tasks', async () => {
     const outcomes = await all(
       importFile(
         fileOf(

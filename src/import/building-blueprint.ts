@@ -11,7 +11,7 @@ const place = z.tuple([z.int(), z.int(), z.int()], { error: 'expected three whol
 
 const structureSchema = z.object({
   name: z.string().min(1),
-  /** Highest index of each axis, i.e. extent less one. */
+  /** Highest index on each axis, i.e. the extent minus one. */
   size: place,
   blocks: z.array(z.object({ name: z.string(), position: place, facing: z.string().optional() })).min(1),
 })
@@ -28,10 +28,10 @@ const FACINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   A: {},
 }
 
-/** VillagerBench's tasks are the first hundred structures of its file. */
+/** VillagerBench's tasks are the first 100 structures of its file. */
 const BENCHMARK_STRUCTURES = 100
 
-/** Reads VillagerBench's `data/building_blue_print.json` (about 94 MB) structure by structure. */
+/** Streams VillagerBench's `data/building_blue_print.json` (about 94 MB) structure by structure. */
 export async function* importBuildingBlueprints(
   path: string,
   only: (index: number) => boolean = (index) => index < BENCHMARK_STRUCTURES,
@@ -43,7 +43,7 @@ export async function* importBuildingBlueprints(
   }
 }
 
-/** One structure of the file, as the task of its index. */
+/** Imports one structure of the file. Its index is the number of the task. */
 export function importStructure(element: unknown, index: number): Outcome {
   const parsed = structureSchema.safeParse(element)
   const task = nameOf(element, index)
@@ -71,7 +71,7 @@ const nameOf = (element: unknown, index: number): string => {
   return typeof name === 'string' ? `${index} (${name})` : String(index)
 }
 
-/** World places as the original computes them: floor division of the negated size, and so far west of the chest. */
+/** World positions as the original computes them: floor division of the negated size, minus 8 in x. */
 function worldCells({ size, blocks }: Structure): ForeignCell[] {
   const shift = Math.floor(-size[0] / 2) - 8
   return blocks.map(({ name, position: [x, y, z], facing }, index) => ({
@@ -100,7 +100,7 @@ function facingIssue({ blocks }: Structure) {
   return { field: `blocks.${index}.facing`, reason }
 }
 
-/** The original's glass box is in the way of some tasks. */
+/** Notes cells that would collide with the original's glass box. */
 function roomNotes(cells: readonly { position: Position; block: BlockSpec }[]): string[] {
   const outside = cells.filter(({ position }) => !inBox(VILLAGER_ROOM, position))
   const [first] = outside

@@ -1,9 +1,9 @@
-/** A step of a recipe with its score, as VillagerBench's cooking counts it. */
+/** A scored step of a recipe in VillagerBench's cooking tasks. */
 export interface CheckPoint {
   item: string
   count: number
   score: number
-  /** Steps that this one includes: they no longer score once it is reached. */
+  /** Steps that this one includes. They no longer score once it is reached. */
   parts: string[]
 }
 
@@ -15,8 +15,8 @@ interface ForeignCheckPoint {
 }
 
 /**
- * Checks the steps of a recipe. A step that names itself is fixed (eight tasks of the original do; its judge then loops
- * for ever); steps that are unknown, named twice or include each other in a ring are issues.
+ * Reads and checks the steps of a recipe. A step that includes itself is fixed (eight tasks of the original have one, and
+ * its judge then loops forever). Steps that are unknown, named twice or include each other in a cycle are refused.
  */
 export function readCheckPoints(foreign: readonly ForeignCheckPoint[]): {
   checkPoints: CheckPoint[]
@@ -39,14 +39,14 @@ export function readCheckPoints(foreign: readonly ForeignCheckPoint[]): {
       return issue(index, 'name', `check-point ${item} is named twice`)
     const unknown = parts.find((part) => !names.has(part))
     if (unknown !== undefined) return issue(index, 'sub_check_point', `there is no check-point "${unknown}"`)
-    const ring = ringFrom(item, checkPoints)
-    if (ring !== undefined) return issue(index, 'sub_check_point', `includes itself: ${ring.join(' → ')}`)
+    const cycle = cycleFrom(item, checkPoints)
+    if (cycle !== undefined) return issue(index, 'sub_check_point', `includes itself: ${cycle.join(' → ')}`)
   }
   return { checkPoints, notes }
 }
 
-/** A way from a step back to itself, over its parts. */
-function ringFrom(start: string, steps: readonly CheckPoint[]): string[] | undefined {
+/** A path from a step back to itself through its parts. */
+function cycleFrom(start: string, steps: readonly CheckPoint[]): string[] | undefined {
   const partsOf = new Map(steps.map(({ item, parts }) => [item, parts]))
   const seen = new Set<string>()
   const trails: string[][] = [[start]]

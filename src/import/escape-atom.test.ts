@@ -40,7 +40,7 @@ describe('an escape mechanism', () => {
     })
   })
 
-  it('is closed: walls stand around the room and what is behind it, but for the gate', () => {
+  it('is closed: walls surround the room and the space behind it, except for the gate', () => {
     const { room } = escapeOf(read())
     const walls = new Set(room.blocks.map(({ position: { x, z } }) => `${x},${z}`))
     for (let x = -4; x <= 4; x++) expect([walls.has(`${x},-4`), walls.has(`${x},12`)]).toEqual([true, true])
@@ -49,25 +49,25 @@ describe('an escape mechanism', () => {
     expect(walls.has('1,4')).toBe(true)
   })
 
-  it('has one copy for each agent where the original scatters them', () => {
+  it('has one copy of a block for each agent if the original scatters them', () => {
     const { room, notes } = escapeOf(read({ init: [{ ...lever, random: true }] }, 5))
     expect(new Set(room.mechanisms.map(({ position }) => `${position.x} ${position.z}`)).size).toBe(5)
     expect(room.gates[0]?.hold).toBe('together')
     expect(notes.join()).toMatch(/5 copies of lever/)
   })
 
-  it('takes no smaller team than it needs', () => {
+  it('needs a team of the required size', () => {
     expect(escapeOf(read({ min_player: 3 }, 1)).task.agents).toBe(3)
   })
 
-  it('opened by any of its conditions is read so', () => {
+  it('can be opened by any one of its conditions', () => {
     const second = { name: 'oak_pressure_plate', position: [1, 0, 0], powered: true }
     expect(escapeOf(read({ type: 'or', condition: [pulled, second] })).room.gates[0]?.hold).toBe('any')
   })
 })
 
-describe('a trap of VillagerBench’s rooms', () => {
-  it('18: a "final" plate that alone completes a room is held together with the others, and told of', () => {
+describe('a pitfall of VillagerBench’s rooms', () => {
+  it('18: a "final" plate that alone completes a room must be held with the others, and a note says so', () => {
     const plate = (x: number) => ({ name: 'oak_pressure_plate', position: [x, 0, 0], powered: true })
     const condition = [
       { ...plate(-1), sub_event: '0' },
@@ -78,13 +78,13 @@ describe('a trap of VillagerBench’s rooms', () => {
     expect(notes.join()).toMatch(/"final" one alone/)
   })
 
-  it('19: more copies than cells are refused, where the original searches for ever', () => {
+  it('19: more copies than cells are refused; the original searches forever', () => {
     const refusal = refusalOf(read({ init: [{ ...lever, random: 10 }] }))
     expect(refusal).toMatchObject({ task: 'atom 4', field: 'condition.0.random' })
     expect(refusal.reason).toMatch(/10 copies do not fit the 9 cells/)
   })
 
-  it('20: a trapdoor is one block and a door two; states that a block has not are left out', () => {
+  it('20: a trapdoor is one block and a door two; states that a block does not have are left out', () => {
     const gate = (name: string) => ({
       init: [lever, { name, position: [0, 0, 4], facing: 'north', hinge: 'left' }],
       effect: [{ name, position: [0, 0, 4], open: true }],
@@ -97,7 +97,7 @@ describe('a trap of VillagerBench’s rooms', () => {
     expect(escapeOf(read(gate('iron_door'))).room.gates[0]?.cells).toHaveLength(2)
   })
 
-  it('21: the gold that a room asks for lies in a chest, however small the team', () => {
+  it('21: the gold that a room needs is in a chest, even for a small team', () => {
     const gold = { name: 'gold_block', position: [0, -1, 3] }
     const { task, room, notes } = escapeOf(read({ init: [], condition: [gold], in: { gold_block: 1 } }, 1))
     expect(task.containers[0]?.items).toEqual([{ item: 'gold_block', count: 1 }])
@@ -110,7 +110,7 @@ describe('a trap of VillagerBench’s rooms', () => {
   })
 })
 
-describe('what a task file cannot say is refused with mechanism, field and reason:', () => {
+describe('a mechanism that a task file cannot express is refused with mechanism, field and reason:', () => {
   it.each([
     ['teams merged by teleport', { merge: true }, 'merge', /teleport/],
     ['teams split by teleport', { split: true }, 'split', /teleport/],
@@ -121,7 +121,7 @@ describe('what a task file cannot say is refused with mechanism, field and reaso
     ['no way out', { effect: [{ name: 'stone', position: [0, 0, 4] }] }, 'effect', /way out/],
     ['no condition', { condition: [] }, 'condition', /no condition/],
     [
-      'a place that is none',
+      'an invalid position',
       { condition: [{ ...pulled, position: [0, 0] }] },
       'condition.0.position',
       /three whole numbers/,
@@ -136,7 +136,7 @@ describe('what a task file cannot say is refused with mechanism, field and reaso
 describe.skipIf(samples === undefined)(
   `the samples of escape mechanisms ${samples ? '' : NO_SAMPLES}`,
   () => {
-    it('are read, but for the two that need more rooms than one', async () => {
+    it('are read, except for the two that need several rooms', async () => {
       const outcomes = await all(importFile(`${samples}/escape_atom.sample.json`, importers))
       expect(outcomes.map(({ kind }) => kind)).toEqual([
         'task',
@@ -149,7 +149,7 @@ describe.skipIf(samples === undefined)(
       ])
     })
 
-    it('of descriptions are refused, with the reason and what to give instead', async () => {
+    it('of descriptions are refused with the reason and the file to use instead', async () => {
       const reading = all(importFile(`${samples}/blueprint_description.sample.json`, importers))
       await expect(reading).rejects.toThrow('import building_blue_print.json')
     })

@@ -39,22 +39,22 @@ const atomSchema = z
   .loose()
 type Atom = z.infer<typeof atomSchema>
 
-/** States by which the original compares a block; `face` it ignores. */
+/** Block states that are kept. The original compares all of them except `face`. */
 const STATES = ['open', 'facing', 'axis', 'part', 'hinge', 'powered', 'type', 'face']
-/** Random copies stand within one block of the room's middle: nine cells. */
+/** Random copies are placed within one block of the room's centre: nine cells. */
 const RANDOM_CELLS = 9
-/** Nobody digs through this. */
+/** Cannot be dug. */
 const WALL = { name: 'bedrock', properties: {} }
 const CENTRE: Position = { x: 0, y: -60, z: 0 }
 
-/** Reads VillagerBench's `data/escape_atom.json`: every mechanism that one room can hold becomes a task of its own. */
+/** Reads VillagerBench's `data/escape_atom.json`. Every mechanism that fits into one room becomes a task. */
 export function* importEscapeAtoms(path: string, agents = 2): Generator<Outcome> {
   const list = z.array(z.unknown()).safeParse(readJsonFile(path))
   if (!list.success) yield refused(path, '', 'expected an array of mechanisms')
   else for (const [index, element] of list.data.entries()) yield importEscapeAtom(element, index, agents)
 }
 
-/** One mechanism as a room with a gate, and the open behind it. */
+/** Imports one mechanism as a room with a gate and an open space behind it. */
 export function importEscapeAtom(element: unknown, index: number, agents: number): Outcome {
   const task = `atom ${index}`
   const parsed = atomSchema.safeParse(element)
@@ -119,7 +119,7 @@ function unsayableIn({ merge, split, same_room, effect, init, out }: Atom) {
   if (commands >= 0)
     return {
       field: `effect.${commands}.command`,
-      reason: 'server commands as effects cannot be said in a task file',
+      reason: 'task files do not support server commands as effects',
     }
   if (!same_room)
     return {
@@ -128,7 +128,7 @@ function unsayableIn({ merge, split, same_room, effect, init, out }: Atom) {
     }
   const locked = init.findIndex(({ lock_key }) => lock_key !== undefined)
   if (locked >= 0)
-    return { field: `init.${locked}.lock_key`, reason: 'locked chests cannot be said in a task file yet' }
+    return { field: `init.${locked}.lock_key`, reason: 'task files do not support locked chests yet' }
   if (Object.keys(out).length > 0)
     return { field: 'out', reason: 'takes items from an earlier room: it needs a layout of several rooms' }
   return undefined
@@ -151,18 +151,16 @@ function mechanismsOf(
     if (copies > RANDOM_CELLS)
       return {
         field: `condition.${index}.random`,
-        reason: `${count(copies, 'copy', 'copies')} ${plural(copies, 'does', 'do')} not fit the ${RANDOM_CELLS} cells around the middle; the original searches for ever`,
+        reason: `${count(copies, 'copy', 'copies')} ${plural(copies, 'does', 'do')} not fit the ${RANDOM_CELLS} cells around the centre; the original searches forever`,
       }
     const { name, position } = condition
     const block = spelled(start ?? { ...condition, name: 'air' }, notes)
     const wanted = spelled(condition, notes)
     const [x, y, z] = position
-    if (y < 0) notes.push(`${name} belongs into the floor: here on top of it, where a free cell waits for it`)
+    if (y < 0) notes.push(`${name} belongs into the floor: here it goes on top, into a free cell`)
     const cells = copies === 1 ? [[x, Math.max(0, y), z] as const] : freeCells(copies, taken)
     if (copies > 1)
-      notes.push(
-        `${copies} copies of ${name}, one for each of the team; the original scatters them at random`,
-      )
+      notes.push(`${copies} copies of ${name}, one for each agent; the original scatters them at random`)
     cells.forEach(([cx, cy, cz], copy) => {
       const id = `${slug(name)}-${index}${copies > 1 ? `-${copy}` : ''}`
       found.push({ id, at: inRoom(cx, cy, cz), block: y < 0 ? 'air' : block, wanted })
@@ -174,19 +172,19 @@ function mechanismsOf(
 const copiesOf = ({ random }: Entry, team: number): number =>
   random === true ? team : typeof random === 'number' ? Math.max(1, random < 0 ? team + random : random) : 1
 
-/** The first so many cells around the middle that nothing else stands on. */
+/** The first `copies` free cells around the centre. */
 function freeCells(copies: number, taken: ReadonlySet<string>): (readonly [number, number, number])[] {
   const all = [-1, 0, 1].flatMap((z) => [-1, 0, 1].map((x) => [x, 0, z] as const))
   const free = all.filter((cell) => !taken.has(cell.join(',')))
   return (free.length >= copies ? free : all).slice(0, copies)
 }
 
-/** What closes the way: whatever the effects take away or open. The original puts iron bars into the exit. */
+/** The blocks that close the way out: those that the effects remove or open. The original puts iron bars into the exit. */
 function gateOf({ effect, init }: Atom, notes: string[]) {
   const removed = effect.filter(({ name }) => isAir(name))
   const opened = effect.filter(({ name, open }) => open === true && /door$|gate$/.test(name))
   if (removed.length === 0 && opened.length > 0)
-    notes.push(`${opened.map(({ name }) => name).join(', ')}: opened in the original, taken away here`)
+    notes.push(`${opened.map(({ name }) => name).join(', ')}: opened in the original, removed here`)
   const cells = removed.length > 0 ? removed : opened
   return cells.flatMap(({ position }) => {
     const stood = init.find((entry) => sameTuple(entry.position, position))
@@ -203,7 +201,7 @@ function gateOf({ effect, init }: Atom, notes: string[]) {
   })
 }
 
-/** The block with those of its states that count; the original's commands fail on states that a block does not have. */
+/** The block with its relevant states. The original's commands fail on states that a block does not have. */
 function spelled(entry: Entry, notes: string[]): string {
   const { name, properties } = farmBlock(entry)
   const counting = Object.entries(properties).filter(([key]) => STATES.includes(key))
@@ -217,8 +215,8 @@ function chestWith(items: Readonly<Record<string, number>>) {
 }
 
 /**
- * Walls around the room and the open behind it, where nothing else stands; in the original they are of stone bricks. Ways
- * are as high as the walls: a block that a lock asks for may lie before one, to be stepped over.
+ * Walls around the room and the space behind it, except where there are other blocks. The original uses stone bricks.
+ * Passages are as high as the walls, so that an agent can step over a block placed in front of one.
  */
 function wallsAround(taken: readonly Cell[], gate: readonly Cell[]) {
   const isWall = (x: number, z: number) => Math.abs(x) === 4 || z === -4 || z === 4 || z === 12

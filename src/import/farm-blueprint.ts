@@ -6,12 +6,12 @@ const number3 = z.tuple([z.number(), z.number(), z.number()], { error: 'expected
 const stack = z.object({ name: z.string(), count: z.int().positive() })
 const state = z.union([z.string(), z.number(), z.boolean()])
 
-/** A block as these files write it: name, place, and its states beside them; a chest with what is in it. */
+/** A block in these files: name, position and, at the same level, its states; a chest also has its items. */
 export const farmBlockSchema = z
   .object({ name: z.string(), position: number3, items: z.array(stack).optional() })
   .catchall(z.union([state, z.array(z.unknown())]))
 
-/** VillagerBench's `data/farm_blue_print.json`: farms, pastures and houses; `size` is their true width here. */
+/** VillagerBench's `data/farm_blue_print.json`: farms, pastures and houses. Here `size` is the actual width. */
 export const farmBlueprintsSchema = z.record(
   z.string(),
   z.object({
@@ -24,7 +24,7 @@ export type FarmBlueprints = z.infer<typeof farmBlueprintsSchema>
 
 const NOT_STATES = new Set(['name', 'position', 'items'])
 
-/** Name and states of a block: whatever stands beside name and place. */
+/** The block of an entry: all keys except name, position and items are states. */
 export function farmBlock(entry: Readonly<Record<string, unknown>> & { name: string }): BlockSpec {
   const states = Object.entries(entry).filter(
     ([key, value]) => !NOT_STATES.has(key) && !Array.isArray(value) && !(key === 'type' && value === 'block'),
@@ -35,14 +35,14 @@ export function farmBlock(entry: Readonly<Record<string, unknown>> & { name: str
   }
 }
 
-/** What a structure brings to a place. */
+/** What a structure adds to the arena. */
 export interface Furnishing {
   blocks: { position: Position; block: BlockSpec }[]
   chests: { position: Position; facing: string; items: { item: string; count: number }[] }[]
   animals: { kind: string; position: Position }[]
 }
 
-/** The parts of a structure, moved to where it is to stand. Air is left out. */
+/** The parts of a structure, moved to the given origin. Air is left out. */
 export function furnish(structure: FarmBlueprints[string], origin: Position): Furnishing {
   const at = ([x, y, z]: readonly [number, number, number]): Position => ({
     x: Math.floor(origin.x + x),

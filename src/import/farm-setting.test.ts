@@ -57,7 +57,7 @@ describe('a farm setting', () => {
   const found = taskOf(read())
   const task = parseTask(taskFileText(found.draft, found.notes), 'cake.yaml')
 
-  it('becomes a gathering task where the original cooks', () => {
+  it('becomes a gathering task at the original’s position', () => {
     expect([task.id, task.scenario, asGathering(task).gathering.obtain]).toEqual([
       'cake-0',
       'gathering',
@@ -77,7 +77,7 @@ describe('a farm setting', () => {
     ])
   })
 
-  it('has the blocks of its structures with their states, moved to their places', () => {
+  it('has the blocks of its structures with their states, moved into position', () => {
     expect(task.sources).toContainEqual({
       position: { x: 46, y: -59, z: 129 },
       block: { name: 'wheat', properties: { age: '7' } },
@@ -90,7 +90,7 @@ describe('a farm setting', () => {
     ])
   })
 
-  it('gathers the animals of a cell, and leaves out what is none', () => {
+  it('counts the animals in each cell, and leaves out entities that are not animals', () => {
     expect(asGathering(task).gathering.animals).toEqual([
       { kind: 'cow', position: { x: 36, y: -60, z: 128 }, count: 2 },
     ])
@@ -105,21 +105,21 @@ describe('a farm setting', () => {
   })
 })
 
-describe('a trap of VillagerBench’s settings', () => {
-  it('12: a check-point that lists itself is fixed with a note', () => {
+describe('a pitfall of VillagerBench’s settings', () => {
+  it('12: a check-point that lists itself is fixed, with a note', () => {
     const found = taskOf(read({ check_point: [points[0], { ...points[1], sub_check_point: ['egg'] }] }))
     expect(found.notes).toContain('check-point egg lists itself among its parts: left out')
     const draft = found.draft as { gathering: { checkpoints: { parts: string[] }[] } }
     expect(draft.gathering.checkpoints[1]?.parts).toEqual([])
   })
 
-  it('16: a log that is said to be in a pasture is told of', () => {
+  it('16: a log that is supposedly in a pasture is noted', () => {
     expect(taskOf(read({ bowl: 'acacia_log in pasture' })).notes.join()).toMatch(
-      /bowl: the log stands in the material factory/,
+      /bowl: the log is in the material factory/,
     )
   })
 
-  it('cells outside the room make the arena larger, with a note', () => {
+  it('cells outside the room enlarge the arena, with a note', () => {
     const component = [{ name: 'farm', type: 'structure', position: [40, 0, 7] }]
     expect(taskOf(read({ component })).notes.join()).toMatch(/lie outside the original's room/)
   })
@@ -128,7 +128,7 @@ describe('a trap of VillagerBench’s settings', () => {
 describe('an issue of a farm setting is refused with task, field and reason:', () => {
   it.each([
     [
-      'a ring of check-points',
+      'a cycle of check-points',
       { check_point: [points[0], { ...points[1], sub_check_point: ['cake'] }] },
       'check_point.0.sub_check_point',
       /cake → egg → cake/,
@@ -159,7 +159,7 @@ describe('an issue of a farm setting is refused with task, field and reason:', (
     ],
     ['an unknown item', { target: 'kake' }, 'gathering.obtain.0.item', /unknown item "kake"/],
     [
-      'a component of no kind',
+      'a component of an unknown kind',
       { component: [{ name: 'x', type: 'pile', position: [0, 0, 0] }] },
       'component.0.type',
       /structure/,
@@ -190,23 +190,23 @@ describe('boxes of blocks', () => {
 describe.skipIf(samples === undefined)(`the samples of farm settings ${samples ? '' : NO_SAMPLES}`, () => {
   const outcomes = () => all(importFile(`${samples}/farm_setting.sample.json`, importers))
 
-  it('are read, but for those whose farms are not in the sample', async () => {
+  it('are read, except for those whose farms are not in the sample', async () => {
     const found = await outcomes()
     expect(found).toHaveLength(6)
     const read = found.flatMap((outcome) => (outcome.kind === 'task' ? [outcome.draft.id] : []))
     expect(read).toEqual(['cake-0', 'rabbit-stew-0', 'rabbit-stew-34'])
     const refusals = found.flatMap((outcome) => (outcome.kind === 'refused' ? [outcome.refusal.reason] : []))
-    expect(refusals.every((reason) => /hold no structure/.test(reason))).toBe(true)
+    expect(refusals.every((reason) => /have no structure/.test(reason))).toBe(true)
   })
 
-  it('hold what the original gives: nine rabbits, seven in ten blocks of the factory', async () => {
+  it('have what the original provides: nine rabbits, 70 percent of the blocks of the factory', async () => {
     const stew = (await outcomes()).at(-1)
     const draft = taskOf(stew).draft as { gathering: { animals: { count: number }[] } }
     expect(draft.gathering.animals.reduce((sum, { count }) => sum + count, 0)).toBe(9)
   })
 })
 
-it('farm blueprints alone are refused with what to give instead', async () => {
+it('farm blueprints alone are refused, and the message names the file to use instead', async () => {
   const reading = all(importFile(fileOf('x.json', { farm: { blocks: [], size: [1, 1, 1] } }), importers))
   await expect(reading).rejects.toThrow('import farm_setting.json')
 })

@@ -16,7 +16,7 @@ import { concluded, firstIssue, type Outcome, refused, slug } from './imported.t
 import { readJsonFile } from './json-file.ts'
 import { knownBlock, Remarks } from './known-block.ts'
 
-/** Where VillagerBench cooks (`env/farm_craft_judger.py`): origin, room and where agents begin. */
+/** VillagerBench's cooking site (`env/farm_craft_judger.py`): origin, room and spawn. */
 const BASE: Position = { x: 41, y: -60, z: 122 }
 const COOKING_ROOM = { min: { x: 30, y: -60, z: 122 }, max: { x: 52, y: -45, z: 147 } }
 const SPAWN: Position = { x: 41, y: -60, z: 124 }
@@ -37,7 +37,7 @@ const settingSchema = z
   })
   .loose()
 
-/** Reads VillagerBench's `data/farm_setting.json`; the farms it names come from `farm_blue_print.json`. */
+/** Reads VillagerBench's `data/farm_setting.json`. The farms that it names come from `farm_blue_print.json`. */
 export function* importFarmSettings(path: string, blueprintPath: string): Generator<Outcome> {
   const list = z.array(z.unknown()).safeParse(readJsonFile(path))
   const blueprints = farmBlueprintsSchema.safeParse(readJsonFile(blueprintPath))
@@ -50,7 +50,7 @@ export function* importFarmSettings(path: string, blueprintPath: string): Genera
       yield importFarmSetting(element, index, blueprints.data)
 }
 
-/** One setting as a gathering task: the dish is what is to be obtained. */
+/** Imports one setting as a gathering task whose item to obtain is the dish. */
 export function importFarmSetting(element: unknown, index: number, blueprints: FarmBlueprints): Outcome {
   const parsed = settingSchema.safeParse(element)
   const name = (element as { name?: unknown } | null)?.name
@@ -66,7 +66,7 @@ export function importFarmSetting(element: unknown, index: number, blueprints: F
     (part) => part.type === 'structure' && !Object.hasOwn(blueprints, part.name),
   )
   if (missing >= 0) {
-    const reason = `the blueprints hold no structure "${component[missing]?.name}"`
+    const reason = `the blueprints have no structure "${component[missing]?.name}"`
     return refused(task, `component.${missing}.name`, reason)
   }
   const parts = component.map((part) =>
@@ -77,7 +77,7 @@ export function importFarmSetting(element: unknown, index: number, blueprints: F
   const whole = together(parts, notes)
   for (const [key, value] of Object.entries(parsed.data)) {
     if (value === 'acacia_log in pasture')
-      notes.push(`${key}: the log stands in the material factory, not in a pasture as the file says`)
+      notes.push(`${key}: the log is in the material factory, not in a pasture as the file says`)
   }
   const draft = draftOf(task, target, whole, checkPoints, notes)
   return concluded(task, draft, notes)
@@ -89,7 +89,7 @@ const moved = ([x, y, z]: readonly [number, number, number]): Position => ({
   z: BASE.z + z,
 })
 
-/** All furnishings at once; where two want a cell, the later one has it, as when commands are run one by one. */
+/** Merges furnishings. If two fill the same cell, the later one wins, as with commands that run one after another. */
 function together(parts: readonly Furnishing[], notes: string[]): Furnishing {
   const blocks = new Map<string, Furnishing['blocks'][number]>()
   for (const block of parts.flatMap((part) => part.blocks)) blocks.set(cellKey(block.position), block)

@@ -10,7 +10,7 @@ import { knownBlock, Remarks } from './known-block.ts'
 export interface ForeignCell {
   position: Position
   block: BlockSpec
-  /** Where it stands in the file, e.g. `blocks.3`. */
+  /** Its path in the file, e.g. `blocks.3`. */
   field: string
 }
 
@@ -20,19 +20,19 @@ export interface FixedBlueprint {
   issues: { field: string; reason: string }[]
 }
 
-/** What a blueprint leaves out as a matter of course. */
+/** Blocks that are left out without a note. */
 const NOTHING = /^(air|cave_air|void_air|structure_void|water|lava|bubble_column)$/
-/** There are items of these, but survival players cannot place them (vanilla: only operators in creative mode). */
+/** Blocks with items that only operators in creative mode can place (vanilla). */
 const OPERATORS_ONLY =
   /^(structure_block|jigsaw|barrier|light|command_block|(chain|repeating)_command_block)$/
 const SOIL = /^(farmland|dirt_path)$/
-/** What may stand on farmland and paths without turning them to dirt: whatever has no solid body, and fence gates. */
+/** Blocks that do not turn farmland or paths below into dirt: those without a solid body, and fence gates. */
 const LIGHT =
   /torch|carpet|button|plate|sign|banner|rail|flower|tulip|poppy|dandelion|sapling|wheat|carrots|potatoes|beetroots|stem$|grass$|fern|bush|mushroom$|lever|ladder|fence_gate|snow$|lantern|redstone_wire|tripwire|cane|vine/
 
 /**
- * Makes a blueprint of another project one that players can build here, and says what it had to change. Issues are what
- * cannot be fixed: unknown blocks, two blocks in one cell.
+ * Fixes a blueprint of another project so that players can build it, and notes each change. Issues are what cannot be
+ * fixed: unknown blocks, and two blocks in one cell.
  */
 export function fixBlueprint(foreign: readonly ForeignCell[]): FixedBlueprint {
   const game = gameData()
@@ -55,7 +55,7 @@ export function fixBlueprint(foreign: readonly ForeignCell[]): FixedBlueprint {
       if (there === undefined) byCell.set(cellKey(cell.position), { ...cell, block })
       else if (formatBlock(there.block) === formatBlock(block)) leave(`${name} named twice in one cell`)
       else {
-        const reason = `${formatPosition(cell.position)} is to hold both ${formatBlock(there.block)} and ${formatBlock(block)}`
+        const reason = `${formatPosition(cell.position)} has both ${formatBlock(there.block)} and ${formatBlock(block)}`
         fixed.issues.push({ field: `${cell.field}.position`, reason })
       }
     }
@@ -67,7 +67,7 @@ export function fixBlueprint(foreign: readonly ForeignCell[]): FixedBlueprint {
   return fixed
 }
 
-/** A door is named by its lower half and a bed by its foot: the other half comes by itself. */
+/** Removes the upper halves of doors and the heads of beds: placing the other half creates them. */
 function joinHalves(byCell: Map<string, ForeignCell>, leave: (why: string) => void): void {
   for (const [key, { position, block }] of [...byCell].sort(([, a], [, b]) => a.position.y - b.position.y)) {
     if (!byCell.has(key)) continue
@@ -92,18 +92,18 @@ function joinHalves(byCell: Map<string, ForeignCell>, leave: (why: string) => vo
   }
 }
 
-/** Farmland and paths under a solid block become dirt at once (vanilla): so dirt is what can be had there. */
+/** Farmland and paths under a solid block turn into dirt at once (vanilla), so dirt is expected there. */
 function keepSoil(byCell: Map<string, ForeignCell>, leave: (why: string) => void): void {
   for (const [key, cell] of byCell) {
     if (!SOIL.test(cell.block.name)) continue
     const above = byCell.get(cellKey({ ...cell.position, y: cell.position.y + 1 }))
     if (above === undefined || LIGHT.test(above.block.name)) continue
     byCell.set(key, { ...cell, block: { name: 'dirt', properties: {} } })
-    leave(`${cell.block.name} under a solid block read as dirt, which it turns to`)
+    leave(`${cell.block.name} under a solid block read as dirt, which it turns into`)
   }
 }
 
-/** Cells that no player could place against anything: told, not left out. */
+/** A note about cells without anything to place them against. They are kept. */
 function unreachable(cells: FixedBlueprint['cells']): string[] {
   const ys = cells.map(({ position }) => position.y)
   const ground = ys.length === 0 ? 0 : Math.min(...ys)

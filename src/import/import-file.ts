@@ -3,38 +3,38 @@ import { InvalidFileError } from '../core/errors.ts'
 import type { Outcome } from './imported.ts'
 
 export interface ImportOptions {
-  /** Folder with what a file refers to: farm blueprints, structures, the original's data. Default: the file's own. */
+  /** Folder of the files that a file refers to: farm blueprints, structures, the original's data. Default: its own folder. */
   data?: string
-  /** Size of the team for mechanisms of which there is one for each agent. */
+  /** Team size, for mechanisms that need one copy per agent. */
   agents?: number
 }
 
-/** A reader of task files of another project. */
+/** Reads task files of another project. */
 export interface Importer {
   readonly id: string
-  /** What it reads, as messages name it, e.g. `VillagerBench farm settings`. */
+  /** What it reads, for messages, e.g. `VillagerBench farm settings`. */
   readonly summary: string
-  /** Is the file of this kind? @param file its path, and its first 4096 bytes as text */
+  /** Whether the file is of this kind. @param file its path, and its first 4096 bytes as text */
   fits(file: { path: string; head: string }): boolean
-  /** @throws InvalidFileError when the file cannot be read at all. */
+  /** @throws InvalidFileError if the file cannot be read at all. */
   read(path: string, options: ImportOptions): Iterable<Outcome> | AsyncIterable<Outcome>
 }
 
-/** Kinds that are known but hold no tasks, with what to give instead. */
+/** Known kinds of files that contain no tasks, with the file to use instead. */
 const NO_TASKS: readonly [fits: RegExp, message: string][] = [
   [
     /^\s*\{\s*"task_\d+"\s*:/,
-    'blueprint descriptions are what a model wrote about the blueprints, with cells lost and contradicted: import building_blue_print.json',
+    'blueprint descriptions were written by a model and have missing and contradictory cells: import building_blue_print.json instead',
   ],
   [
     /^\s*\{\s*"\w+"\s*:\s*\{[^{}]*"(blocks|size|entities)"\s*:/,
-    'farm blueprints are parts of tasks, not tasks: import farm_setting.json and give this file with --data',
+    'farm blueprints are parts of tasks, not tasks: import farm_setting.json and pass this file with --data',
   ],
 ]
 
 /**
- * Reads a task file of another project with the first importer that it fits.
- * @throws InvalidFileError when none fits, or the file cannot be read.
+ * Reads a task file of another project with the first importer that accepts it.
+ * @throws InvalidFileError if none accepts it, or the file cannot be read.
  */
 export async function* importFile(
   path: string,

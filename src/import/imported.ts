@@ -3,16 +3,16 @@ import { plural } from '../core/count.ts'
 import { builtinScenarios, type TaskDraft } from '../scenario/builtin.ts'
 import { readTaskFile } from '../task/resolve-task.ts'
 
-/** A task of a foreign file that cannot be played as it stands there. */
+/** A task of a foreign file that cannot be imported. */
 export interface Refusal {
-  /** What the foreign file calls it. */
+  /** The task's name in the foreign file. */
   task: string
-  /** Where in it the issue is. */
+  /** The invalid field. */
   field: string
   reason: string
 }
 
-/** What became of one task of a foreign file. */
+/** The result of importing one task of a foreign file. */
 export type Outcome =
   | { kind: 'task'; draft: TaskDraft /** What was fixed or left out, for people. */; notes: string[] }
   | { kind: 'refused'; refusal: Refusal }
@@ -22,7 +22,7 @@ export const refused = (task: string, field: string, reason: string): Outcome =>
   refusal: { task, field, reason },
 })
 
-/** The draft if a run would accept it, else the first issue that a run would name, with how many there are. */
+/** The draft if it is a valid task, else a refusal with the first issue and the number of others. */
 export function concluded(task: string, draft: TaskDraft, notes: readonly string[]): Outcome {
   const { issues } = readTaskFile(draft, builtinScenarios)
   const [issue] = issues
@@ -32,14 +32,14 @@ export function concluded(task: string, draft: TaskDraft, notes: readonly string
   return refused(task, issue.path.join('.'), `${issue.message}${more}`)
 }
 
-/** A text as the id of a task: lower-case letters, digits and dashes. */
+/** Turns text into a task id of lower-case letters, digits and dashes. */
 export const slug = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '') || 'task'
 
-/** A field of a zod issue and what is wrong with it, in one line. */
+/** The field and message of the first zod issue. */
 export function firstIssue(error: z.ZodError): { field: string; reason: string } {
   const [issue] = error.issues
   return { field: issue?.path.join('.') ?? '', reason: issue?.message ?? 'is not as expected' }

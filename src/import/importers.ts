@@ -8,13 +8,13 @@ import { importLaunchConfig } from './launch-config.ts'
 import { importStructureFile } from './structure-file.ts'
 import { importTemplateHouses } from './template-houses.ts'
 
-/** Told by the first characters of the file. */
+/** Matches the first characters of the file. */
 const byHead =
   (pattern: RegExp): Importer['fits'] =>
   ({ head }) =>
     pattern.test(head)
 
-/** The kinds of file that can be read out of the box. */
+/** The built-in importers. */
 export const importers: readonly Importer[] = [
   {
     id: 'structure',
@@ -54,7 +54,7 @@ export const importers: readonly Importer[] = [
   },
 ]
 
-/** The farm blueprints: the file given, the one in the folder given, or the one beside the settings. */
+/** The path of the farm blueprints: the given file, the one in the given folder, or the one next to the settings. */
 function farmBlueprintsFor(path: string, data: string | undefined): string {
   if (data?.endsWith('.json')) return data
   const folder = data ?? dirname(path)

@@ -1,19 +1,20 @@
 import { createReadStream, readFileSync, statSync } from 'node:fs'
 import { InvalidFileError } from '../core/errors.ts'
 
-/** Files that are read in one piece may not be larger. */
+/** Maximum size of files that are read as a whole (bytes). */
 const WHOLE_LIMIT = 64 * 1024 * 1024
-/** One element of a streamed array may not be larger. */
+/** Maximum length of one element of a streamed array (characters). */
 const ELEMENT_LIMIT = 64 * 1024 * 1024
 
 const broken = (path: string, message: string): InvalidFileError =>
   new InvalidFileError(path, [{ path: '', message }])
 
-/** @throws InvalidFileError when the file is missing, too large or no JSON. */
+/** @throws InvalidFileError if the file is missing, too large or not JSON. */
 export function readJsonFile(path: string): unknown {
   try {
     const { size } = statSync(path)
-    if (size > WHOLE_LIMIT) throw broken(path, `${size} bytes are too many for a file of this kind`)
+    if (size > WHOLE_LIMIT)
+      throw broken(path, `${size} bytes are too large for a file of this kind; the maximum is ${WHOLE_LIMIT}`)
     return JSON.parse(readFileSync(path, 'utf8').replace(/^\ufeff/, ''))
   } catch (error) {
     if (error instanceof InvalidFileError) throw error
@@ -23,8 +24,8 @@ export function readJsonFile(path: string): unknown {
 }
 
 /**
- * The elements of a JSON array one after the other, without holding the file in memory: only the element being read is.
- * @throws InvalidFileError when the file is missing or is not an array of objects to its end.
+ * Streams the elements of a JSON array. Only one element is in memory at a time.
+ * @throws InvalidFileError if the file is missing or is not a complete array of objects.
  */
 export async function* jsonArrayElements(path: string): AsyncGenerator<unknown> {
   const splitter = new ElementSplitter(path)
@@ -40,7 +41,7 @@ export async function* jsonArrayElements(path: string): AsyncGenerator<unknown> 
   splitter.end()
 }
 
-/** Finds where the objects of a top-level array begin and end. */
+/** Finds the boundaries of the objects in a top-level array. */
 class ElementSplitter {
   readonly #path: string
   #state: 'before' | 'between' | 'inside' | 'after' = 'before'
@@ -75,7 +76,7 @@ class ElementSplitter {
     if (this.#state !== 'after') throw broken(this.#path, 'the array breaks off before its end')
   }
 
-  /** One character inside an object; true when it ends the object. */
+  /** Reads one character inside an object; true if it ends the object. */
   #closes(code: number): boolean {
     if (this.#inString) {
       if (this.#escaped) this.#escaped = false
@@ -89,7 +90,7 @@ class ElementSplitter {
     return false
   }
 
-  /** One character between objects; true when an object begins. */
+  /** Reads one character between objects; true if an object begins. */
   #outside(character: string): boolean {
     if (/[\s\ufeff]/.test(character)) return false
     if (this.#state === 'before' && character === '[') this.#state = 'between'

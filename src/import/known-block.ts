@@ -3,9 +3,10 @@ import { gameData } from '../task/game-data.ts'
 import { blockPlacedBy } from '../task/item-blocks.ts'
 
 /**
- * A block as the game knows it: a torch or head that faces somewhere hangs on a wall, and states that the block does not have
- * are left out. Unknown blocks are left as they are. (VillagerBench writes `torch[facing=west]`, which its own commands fail on.)
- * @param note told of everything that was changed
+ * Turns a block into one that exists in the game: a torch or head with a facing becomes its wall form, and states that the
+ * block does not have are removed. Unknown blocks stay unchanged. (VillagerBench writes `torch[facing=west]`, on which its
+ * own commands fail.)
+ * @param note called for every change
  */
 export function knownBlock(block: BlockSpec, note: (why: string) => void): BlockSpec {
   const game = gameData()
@@ -13,7 +14,7 @@ export function knownBlock(block: BlockSpec, note: (why: string) => void): Block
   const hung = blockPlacedBy(block.name, block.properties)
   const isHung = hung !== block.name && /^wall_|_wall_/.test(hung) && game.hasBlock(hung)
   const name = isHung ? hung : block.name
-  if (isHung) note(`${block.name} that faces somewhere read as ${name}, which is what the game makes of it`)
+  if (isHung) note(`${block.name} with a facing read as ${name}, which the game places`)
   const states = game.blockProperties(name)
   const kept = Object.entries(block.properties).filter(([key, value]) => {
     if (states.get(key)?.includes(value)) return true
@@ -23,7 +24,7 @@ export function knownBlock(block: BlockSpec, note: (why: string) => void): Block
   return { name, properties: Object.fromEntries(kept) }
 }
 
-/** Collects remarks, each with how often it was made. */
+/** Collects remarks and counts repetitions. */
 export class Remarks {
   readonly #times = new Map<string, number>()
   readonly add = (remark: string): void => {

@@ -6,7 +6,7 @@ import { importFarmSettings } from './farm-setting.ts'
 import { firstIssue, type Outcome, refused, slug } from './imported.ts'
 import { readJsonFile } from './json-file.ts'
 
-/** `--dig_needed` of the original takes any text for true, "false" too. */
+/** The original's `--dig_needed` treats any text as true, even "false". */
 const flag = z.union([
   z.boolean(),
   z.enum(['true', 'false', 'True', 'False', '']).transform((text) => /^true$/i.test(text)),
@@ -27,8 +27,8 @@ const entrySchema = z
 type Entry = z.infer<typeof entrySchema>
 
 /**
- * Reads a launch configuration of VillagerBench: an array of runs. The tasks they name come from the data folder that lies
- * beside it or is given. Keys and endpoints in it are not read.
+ * Reads a launch configuration of VillagerBench: an array of runs. The tasks that they name are read from the given data
+ * folder or the one next to the file. API keys and endpoints in the file are ignored.
  */
 export async function* importLaunchConfig(path: string, data: string): AsyncGenerator<Outcome> {
   const list = z.array(z.unknown()).safeParse(readJsonFile(path))
@@ -63,13 +63,13 @@ async function importRun(entry: Entry, data: string): Promise<Outcome> {
     return refused(name, 'task_type', 'meta tasks have unseeded random worlds and are not read')
   const file = join(data, type === 'construction' ? 'building_blue_print.json' : 'farm_setting.json')
   if (!existsSync(file))
-    return refused(name, 'task_idx', `there is no ${file}: give the data folder with --data`)
+    return refused(name, 'task_idx', `there is no ${file}: pass the data folder with --data`)
   const found = type === 'construction' ? await structure(file, index) : setting(file, data, index)
   if (found === undefined) return refused(name, 'task_idx', `${file} has no task ${index}`)
   if (found.kind === 'refused')
     return refused(name, `task_idx ${index}, ${found.refusal.field}`, found.refusal.reason)
   const notes = [...found.notes]
-  if (entry.dig_needed) notes.push('dig_needed: materials lie in the chest all the same')
+  if (entry.dig_needed) notes.push('dig_needed ignored: the materials are in the chest')
   if (entry.document_file.includes('\\'))
     notes.push('document_file has Windows slashes; it is not needed here')
   const draft = { ...found.draft, id: slug(name), agents: entry.agent_num }

@@ -66,7 +66,7 @@ const cellsOf = async (name: string, content: Buffer) => {
 }
 
 describe('a vanilla structure file', () => {
-  it('is built on the ground with its blocks turned as they are', async () => {
+  it('is built on the ground and keeps the orientation of its blocks', async () => {
     const data = template(
       [3, 2, 3],
       [
@@ -88,7 +88,7 @@ describe('a vanilla structure file', () => {
     ])
   })
 
-  it('loses what stands in it, with a note', async () => {
+  it('loses its entities, with a note', async () => {
     expect(
       taskOf(await read('a.nbt', template([1, 1, 1], [['minecraft:dirt']], [[0, 0, 0, 0]], 2))).notes,
     ).toEqual(['2 entities left out'])
@@ -118,7 +118,7 @@ describe('a vanilla structure file', () => {
 })
 
 describe('a schematic', () => {
-  it('is read row by row, numbers of more than seven bits too', async () => {
+  it('is read row by row, including numbers of more than seven bits', async () => {
     const data = schematic(
       [2, 1, 2],
       { 'minecraft:air': 0, 'minecraft:stone': 1, 'minecraft:oak_log[axis=x]': 200 },
@@ -130,7 +130,7 @@ describe('a schematic', () => {
   it.each([
     ['of another version', schematic([1, 1, 1], { 'minecraft:stone': 0 }, [0], 3), 'Version'],
     ['with too few blocks', schematic([2, 1, 1], { 'minecraft:stone': 0 }, [0]), 'BlockData'],
-    ['with a number that names no block', schematic([1, 1, 1], { 'minecraft:stone': 0 }, [5]), 'BlockData.0'],
+    ['with an unknown block number', schematic([1, 1, 1], { 'minecraft:stone': 0 }, [5]), 'BlockData.0'],
   ])('%s is refused', async (_name, data, field) => {
     expect(refusalOf(await read('x.schem', data)).field).toBe(field)
   })
@@ -139,14 +139,14 @@ describe('a schematic', () => {
 describe('a list of template houses', () => {
   const houses = { plains: ['small_house_1', 'small_house_1', 'gone'] }
 
-  it('is refused house by house without the structures that it names', async () => {
+  it('refuses each house if the structures are missing', async () => {
     const outcomes = await all(importFile(fileOf('h.json', houses), importers))
     expect(outcomes.map((outcome) => refusalOf(outcome).reason)).toEqual(
       [1, 2].map(() => expect.stringMatching(/--data/)),
     )
   })
 
-  it('is read from a folder of structures; a house named twice once, one that is missing is refused', async () => {
+  it('is read from a folder of structures; duplicates are read once, missing houses are refused', async () => {
     const list = fileOf('h.json', houses)
     const folder = join(dirname(list), 'village', 'plains', 'houses')
     mkdirSync(folder, { recursive: true })
@@ -177,7 +177,7 @@ describe('a launch configuration', () => {
     { name: 'lamp', size: [0, 0, 0], blocks: [{ name: 'dirt', position: [0, 0, 0], facing: 'A' }] },
   ]
 
-  it('is read with the tasks of the data folder, for as many agents as it says', async () => {
+  it('is read with the tasks of the data folder, for the team size that it names', async () => {
     const file = fileOf('launch.json', [run({ dig_needed: 'true' })])
     writeFileSync(join(dirname(file), 'building_blue_print.json'), JSON.stringify(blueprints))
     const { draft, notes } = taskOf((await all(importFile(file, importers)))[0])
@@ -185,14 +185,14 @@ describe('a launch configuration', () => {
     expect(notes).toEqual([expect.stringMatching(/dig_needed/), expect.stringMatching(/Windows slashes/)])
   })
 
-  it('9: takes "false" for false, which the original takes for true', async () => {
+  it('9: reads "false" as false; the original reads it as true', async () => {
     const file = fileOf('launch.json', [run({ dig_needed: 'false', document_file: '' })])
     writeFileSync(join(dirname(file), 'building_blue_print.json'), JSON.stringify(blueprints))
     expect(taskOf((await all(importFile(file, importers)))[0]).notes).toEqual([])
   })
 
   it.each([
-    ['a task that the data do not hold', run({ task_idx: 9 }), 'task_idx'],
+    ['a task that the data do not have', run({ task_idx: 9 }), 'task_idx'],
     ['a puzzle', run({ task_type: 'puzzle' }), 'task_type'],
     ['a meta task', run({ task_type: 'meta' }), 'task_type'],
     ['an unknown kind', run({ task_type: 'dance' }), 'task_type'],
@@ -204,14 +204,14 @@ describe('a launch configuration', () => {
     expect(refusalOf((await all(importFile(file, importers)))[0]).field).toBe(field)
   })
 
-  it('with a run named twice is read once, as the original skips the second', async () => {
+  it('with a duplicate run skips the second, as the original does', async () => {
     const file = fileOf('launch.json', [run(), run()])
     writeFileSync(join(dirname(file), 'building_blue_print.json'), JSON.stringify(blueprints))
     expect((await all(importFile(file, importers))).map(({ kind }) => kind)).toEqual(['task', 'refused'])
   })
 })
 
-it('a file of another kind is refused with the kinds there are', async () => {
+it('a file of another kind is refused with a list of the known kinds', async () => {
   await expect(all(importFile(fileOf('x.json', { hello: 1 }), importers))).rejects.toThrow(
     /escape mechanisms/,
   )

@@ -16,9 +16,9 @@ const nbt = createRequire(import.meta.url)('prismarine-nbt') as {
 }
 
 const UNPACKED_LIMIT = 64 * 1024 * 1024
-/** A task of more cells is not what a team builds. */
+/** Maximum number of cells; more is beyond what a team can build. */
 const CELL_LIMIT = 20_000
-/** States that say how a block is turned; the others follow from neighbours or from use. */
+/** States that describe the orientation of a block; the others follow from neighbours or use. */
 const TURNS = /^(facing|axis|half|type|face|hanging|part)$/
 
 const templateSchema = z.object({
@@ -60,7 +60,7 @@ export function importStructureFile(path: string, name = basename(path).replace(
   return concluded(name, draft, [...read.notes, ...notes])
 }
 
-/** @throws InvalidFileError when the file is missing or no NBT. */
+/** @throws InvalidFileError if the file is missing or not NBT. */
 function readStructureNbt(path: string): unknown {
   try {
     const data = readFileSync(path)
@@ -134,7 +134,7 @@ function schematicCells(content: unknown): Read {
   return { cells: upright(cells), notes: [] }
 }
 
-/** Numbers of seven bits a byte, the high bit meaning that more follow. */
+/** Decodes varints: seven bits per byte; the high bit means that more bytes follow. */
 function varints(bytes: readonly number[]): number[] {
   const values: number[] = []
   let value = 0
@@ -149,7 +149,7 @@ function varints(bytes: readonly number[]): number[] {
   return values
 }
 
-/** A block with the states that say how it is turned. Only slabs have a type that people choose. */
+/** A block with the states that describe its orientation. `type` is only kept for slabs, where the player chooses it. */
 function turned(name: string, properties: Readonly<Record<string, string>>) {
   const kept = Object.entries(properties).filter(
     ([key]) => TURNS.test(key) && (key !== 'type' || name.endsWith('_slab')),
@@ -157,7 +157,7 @@ function turned(name: string, properties: Readonly<Record<string, string>>) {
   return { name: name.replace(/^minecraft:/, ''), properties: Object.fromEntries(kept) }
 }
 
-/** The upper halves of tall plants come by themselves. */
+/** Upper halves of tall plants are created with the lower halves. */
 const upright = (cells: ForeignCell[]): ForeignCell[] =>
   cells
     .filter(({ block }) => block.properties.half !== 'upper' || block.name.endsWith('_door'))
@@ -169,7 +169,7 @@ const upright = (cells: ForeignCell[]): ForeignCell[] =>
 
 const dropHalf = ({ half: _half, ...rest }: Readonly<Record<string, string>>): Record<string, string> => rest
 
-/** Where VillagerBench would put it: its east side at x = −8, centred in z, its foot on the ground. */
+/** Moves the cells to VillagerBench's position: east side at x = −8, centred in z, on the ground. */
 function grounded(cells: readonly SitedCell[]): SitedCell[] {
   const all = (axis: 'x' | 'y' | 'z') => cells.map(({ position }) => position[axis])
   const east = Math.max(...all('x'))

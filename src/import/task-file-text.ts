@@ -1,7 +1,7 @@
 import { Document, isMap, isScalar, isSeq, visit } from 'yaml'
 import type { AnyTaskDraft } from '../task/task-file.ts'
 
-/** A task file as text: one line for each block, chest or animal, and remarks on top. */
+/** A task file as text, with one line per block, chest or animal, and remarks at the top. */
 export function taskFileText(draft: AnyTaskDraft, remarks: readonly string[] = []): string {
   const document = new Document(draft)
   visit(document, {

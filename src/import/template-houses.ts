@@ -11,8 +11,8 @@ const housesSchema = z.record(
 )
 
 /**
- * Reads VillagerBench's `data/template_houses.json`: a list of village houses by biome. The houses themselves are the game's:
- * they are read from a folder of vanilla structures that the user has (`data/minecraft/structures` of a 1.19.2 jar).
+ * Reads VillagerBench's `data/template_houses.json`: a list of village houses by biome. The houses belong to the game and
+ * are read from the user's folder of vanilla structures (`data/minecraft/structures` of a 1.19.2 jar).
  */
 export function* importTemplateHouses(path: string, structures: string | undefined): Generator<Outcome> {
   const parsed = housesSchema.safeParse(readJsonFile(path))
@@ -34,7 +34,7 @@ export function* importTemplateHouses(path: string, structures: string | undefin
 
 function house(structures: string | undefined, biome: string, name: string): Outcome {
   if (structures === undefined)
-    return refused(name, '', 'the list names houses only: give the folder of vanilla structures with --data')
+    return refused(name, '', 'the list only names houses: pass the folder of vanilla structures with --data')
   const candidates = [
     join(structures, 'village', biome, 'houses', `${name}.nbt`),
     join(structures, biome, 'houses', `${name}.nbt`),

@@ -5,13 +5,12 @@ import { expect } from 'vitest'
 import { packagePath } from '../core/package-root.ts'
 import type { Outcome } from './imported.ts'
 
-/** Slices of other projects' files, where this machine has them; they are never copied into the project. */
-const SAMPLES = packagePath('..', 'shared', 'samples', 'villagerbench')
-const ELSEWHERE = '/work/shared/samples/villagerbench'
-export const samples = [SAMPLES, ELSEWHERE].find((folder) => existsSync(folder))
+/** Excerpts of other projects' files, if this machine has them. They are not part of this project. */
+const SAMPLES = process.env.CAUSALMACE_SAMPLES ?? packagePath('..', 'shared', 'samples', 'villagerbench')
+export const samples = existsSync(SAMPLES) ? SAMPLES : undefined
 export const NO_SAMPLES = `(skipped: no samples in ${SAMPLES})`
 
-/** A file of this text in a folder of its own. */
+/** Writes a file into a new temporary folder and returns its path. */
 export function fileOf(name: string, content: unknown): string {
   const folder = mkdtempSync(join(tmpdir(), 'import-'))
   const path = join(folder, name)
@@ -28,7 +27,7 @@ export async function all(outcomes: AsyncIterable<Outcome> | Iterable<Outcome>):
   return found
 }
 
-/** The task and the notes, or a failed test that says why there is none. */
+/** The imported task and notes; fails the test if the task was refused. */
 export function taskOf(outcome: Outcome | undefined) {
   if (outcome?.kind !== 'task') expect.fail(JSON.stringify(outcome))
   return outcome

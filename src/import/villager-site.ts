@@ -5,7 +5,7 @@ import { type BlockSpec, formatBlock } from '../task/block.ts'
 import { gameData } from '../task/game-data.ts'
 import { scaffoldOf } from '../task/scaffold.ts'
 
-/** Where VillagerBench builds (`env/build_judger.py`): room inside the glass, chest, and where agents begin. */
+/** VillagerBench's construction site (`env/build_judger.py`): room inside the glass, chest and spawn. */
 export const VILLAGER_ROOM = { min: { x: -18, y: -60, z: -19 }, max: { x: -6, y: -46, z: 6 } }
 const CHEST = { x: -4, y: -60, z: 0 }
 const SPAWN = { x: -5, y: -60, z: 0 }
@@ -17,7 +17,7 @@ export interface SitedCell {
   block: BlockSpec
 }
 
-/** A construction on VillagerBench's ground, without its glass walls: the arena is as large as the building needs. */
+/** A construction on VillagerBench's site, without its glass walls: the arena is as large as the building needs. */
 export function villagerSite(
   about: { id: string; title: string; goal: string; agents?: number },
   cells: readonly SitedCell[],
@@ -50,7 +50,7 @@ export function villagerSite(
   }
 }
 
-/** Palette and layers where the symbols suffice, else a list of blocks. */
+/** The blueprint as palette and layers if there are enough symbols, else as a list of blocks. */
 function drawn(cells: readonly SitedCell[], origin: Position) {
   const texts = [...new Set(cells.map(({ block }) => formatBlock(block)))]
   if (texts.length > SYMBOLS.length) {

@@ -27,9 +27,9 @@ export interface EscapeOptions {
  * @throws UsageError for an unsupported team size
  */
 export function villagerEscape({ agents = 3, seed = ESCAPE_SEED }: EscapeOptions = {}): TaskDraft[] {
-  if (!Number.isInteger(agents) || agents < 1 || agents > MOST_AGENTS)
+  if (!Number.isInteger(agents) || agents < 1 || agents > MAX_AGENTS)
     throw new UsageError(`Escapes cannot be made for ${count(agents, 'agent')}.`, {
-      hint: `Choose 1 to ${MOST_AGENTS}.`,
+      hint: `Choose 1 to ${MAX_AGENTS}.`,
     })
   const deck = new Deck(createRandom(seed).fork('escape-deck'))
   return LEVELS.flatMap((level) =>

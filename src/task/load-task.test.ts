@@ -133,7 +133,7 @@ describe('a task file', () => {
     ['', /^hut\.yaml: .*expected object/],
     ['just words', /^hut\.yaml:1: .*expected object/],
     ['a: *nobody', /^hut\.yaml: Unresolved alias/],
-  ])('that is not YAML or no task is refused with its line: %j', (text, wanted) => {
+  ])('that is not YAML or not a task is refused, with the line: %j', (text, wanted) => {
     expect(issuesOf(text)[0]).toMatch(wanted)
   })
 

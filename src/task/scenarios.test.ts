@@ -94,7 +94,7 @@ describe('a gathering task', () => {
       { chest: '{ item: cole }' },
       'supply.chests.0.items.0.item: unknown item "cole"',
     ],
-    ['a chest too full', { chest: '{ item: bucket, count: 500 }' }, 'fill 32 slots; a chest has 27'],
+    ['an overfull chest', { chest: '{ item: bucket, count: 500 }' }, 'fill 32 slots; a chest has 27'],
   ])('with %s is refused, naming the place', (_name, changes, issue) => {
     expect(issuesOf(pickaxe(changes)).join('\n')).toContain(issue)
   })
@@ -209,7 +209,7 @@ describe('an escape task', () => {
 })
 
 describe('a task file', () => {
-  it('of another scenario says which there are', () => {
+  it('of an unknown scenario is refused with a list of the known ones', () => {
     expect(issuesOf(`${HEAD}scenario: cooking`)[0]).toContain(
       'scenario: expected "construction", "escape" or "gathering"',
     )

@@ -76,7 +76,7 @@ describe('a simulated escape', () => {
       'only 0 of 1 gold_block',
     ],
   ] as [string, Parameters<typeof escapeWith>[0], number, string][])(
-    'cannot be left because of %s, and it says so',
+    'reports that it cannot be solved because of %s',
     (_name, changes, agents, issue) => {
       expect(escapeObstacles(escapeWith(changes), agents).join('; ')).toContain(issue)
     },
