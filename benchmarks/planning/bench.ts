@@ -206,7 +206,7 @@ print(
   ),
 )
 const { table: sizes, largest } = await scaling()
-print('Scaling (processor time; each size in a process of its own)', sizes)
+print('Scaling (processor time; each size in a separate process)', sizes)
 
 const strong = main.rows.filter(({ profile }) => profile === 'strong')
 const nullShare = (rows: readonly Row[]) => sum(rows, (m) => m.nullKept) / sum(rows, (m) => m.nullEdges)

@@ -33,7 +33,7 @@ describe('remainingCalls', () => {
     expect(remainingCalls({ actions: [planned] }, [done], builtInActions)).toEqual([])
   })
 
-  it('counts walking where a subtask is nothing else', () => {
+  it('counts walking if a subtask consists of nothing else', () => {
     expect(remainingCalls({ actions: [walk] }, [], builtInActions)).toEqual([walk])
     expect(remainingCalls({ actions: [walk] }, [walk], builtInActions)).toEqual([])
   })

@@ -45,7 +45,7 @@ export class TaskGraph {
     const shown =
       ids.length > 10 ? `${ids.slice(0, 10).join(', ')} and ${ids.length - 10} more` : ids.join(', ')
     throw new PlanError(`The dependencies between the subtasks ${shown} close a cycle.`, {
-      hint: 'A subtask cannot wait for itself, not even by way of others; leave one of the dependencies out.',
+      hint: 'A subtask cannot wait for itself, directly or through others: leave one of the dependencies out.',
     })
   }
 

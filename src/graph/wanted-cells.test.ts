@@ -25,14 +25,14 @@ describe('the cells that a subtask must fill', () => {
     expect(cells.map(({ position }) => position.y)).toEqual([0, 1])
   })
 
-  it('outside the blueprint want the item itself', () => {
+  it('must hold the item itself if they are outside the blueprint', () => {
     const cells = wantedCells(subtask(1, [place('dirt', [5, 0, 5])]), task, builtInActions)
     expect(cells).toEqual([
       { position: { x: 5, y: 0, z: 5 }, block: { name: 'dirt', properties: {} }, item: 'dirt' },
     ])
   })
 
-  it('leave out calls without a cell', () => {
+  it('do not include calls without a valid cell', () => {
     expect(wantedCells(subtask(1, [place('dirt', 'here')]), task, builtInActions)).toEqual([])
   })
 

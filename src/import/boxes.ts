@@ -28,7 +28,7 @@ export function boxesOf(cells: readonly { position: Position; block: BlockSpec }
     for (let dy = 0; dy < size[1]; dy++)
       for (let dz = 0; dz < size[2]; dz++)
         for (let dx = 0; dx < size[0]; dx++) left.delete(cellKey({ x: x + dx, y: y + dy, z: z + dz }))
-    const one = size.every((side) => side === 1)
-    return [{ block: text, at: [x, y, z], ...(one ? {} : { size }) }]
+    const isSingle = size.every((side) => side === 1)
+    return [{ block: text, at: [x, y, z], ...(isSingle ? {} : { size }) }]
   })
 }

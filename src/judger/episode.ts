@@ -118,7 +118,7 @@ export class Episode {
 
   /**
    * Brings an agent back that is dead, was kicked or has lost its connection; one that is still there leaves first
-   * and starts anew at the spawn.
+   * and starts again at the spawn.
    * @param reason for the journal
    * @returns false when the server does not let it in.
    */

@@ -3,8 +3,8 @@ import type { KnownGame } from '../question/expert/knowledge.ts'
 import { builtInActions } from '../task/actions/built-in.ts'
 import { builtinScenarios } from './builtin.ts'
 
-/** The scenarios and actions that come with the package. */
+/** The built-in scenarios and actions. */
 export const builtinGame = { scenarios: builtinScenarios, actions: builtInActions } satisfies KnownGame
 
-/** The expert as far as these go. */
+/** The expert's knowledge of these. */
 export const expert = createExpert(builtinGame)

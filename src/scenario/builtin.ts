@@ -4,7 +4,7 @@ import { escapeScenario } from './escape/scenario.ts'
 import { gatheringScenario } from './gathering/scenario.ts'
 import type { DraftOf } from './scenario.ts'
 
-/** The scenarios that come with the package, in the order of the paper's Table 1. */
+/** The built-in scenarios, in the order of the paper's Table 1. */
 export const builtinScenarios = [constructionScenario, escapeScenario, gatheringScenario] as const
 
 /** A task of any built-in scenario, discriminated by `scenario`. */

@@ -18,7 +18,7 @@ import type { GatheringTask } from './gathering/gathering.ts'
 
 export { builtinGame, expert } from './builtin-expert.ts'
 
-/** The scenarios and actions of the package, with no metrics beside the built-in ones. */
+/** The built-in scenarios, actions and metrics. */
 export const scoring: scorecard.Scoring = builtinGame
 
 /** Like the functions of the same names, for the built-in scenarios. */
@@ -45,10 +45,10 @@ export const asEscape = (task: Task): EscapeTask => task as EscapeTask
 /** A task that is known to be a gathering. */
 export const asGathering = (task: Task): GatheringTask => task as GatheringTask
 
-/** What the expert knows of the package's scenarios and actions. */
+/** The expert's knowledge of the built-in scenarios and actions. */
 export const knowledge = new GameKnowledge(builtinGame)
 
-/** The expert's answers to single questions. */
+/** Asks the expert a single question. */
 export const expertDecompose = (facts: Parameters<typeof decompose>[0]) => decompose(facts, knowledge)
 export const expertDependencies = (facts: Parameters<typeof dependencies>[0]) =>
   dependencies(facts, knowledge)

@@ -30,7 +30,7 @@ export const failureReasons = [
   'not_equipped',
   /** The cell holds another block. */
   'occupied',
-  /** A player or mob stands where the block should go. */
+  /** A player or mob is where the block should go. */
   'entity_in_the_way',
   /** The block would wall an agent in. */
   'walls_in',

@@ -21,7 +21,7 @@ export interface WatchedRun {
   readonly actions: ActionVocabulary
 }
 
-/** The built-in catalogue with the scenario under test, whose judges' reports are kept. */
+/** The built-in catalogue with the scenario under test. Records what its judges report. */
 class RecordingCatalogue extends Catalogue {
   readonly progress: Progress[] = []
   readonly #scenario: Scenario

@@ -36,7 +36,7 @@ export const reply = (value: unknown, changes: { finish?: string; refusal?: stri
 export const refusal = (text: string): Answer => reply('', { refusal: text })
 export const truncated = (text: string): Answer => reply(text, { finish: 'length' })
 
-/** A failure as the protocol words it. */
+/** Answers with an error in the format of the API. */
 export const failure = (
   status: number,
   message: string,

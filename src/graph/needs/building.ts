@@ -10,7 +10,7 @@ import type { Site } from './site.ts'
 
 type Box = Task['arena']['box']
 
-/** How the cells of a building hang together, and which subtask fills which. */
+/** How the cells of a building depend on each other, and which subtasks fill them. */
 export interface Building {
   /** Cells that each subtask fills, in the order of its actions. */
   cells: ReadonlyMap<number, readonly WantedCell[]>
@@ -33,7 +33,7 @@ export function buildingOf({ task, actions }: Site, subtasks: readonly Subtask[]
   return { cells, fillers, placements: placementsOf(task, [...cells.values()].flat()) }
 }
 
-/** Build orders by blueprint and box: many questions are asked about one task. */
+/** Build orders by blueprint and box, cached because the same task is queried many times. */
 const orders = new WeakMap<Task['blueprint'], { box: Box; order: readonly PlannedPlacement[] }>()
 
 function orderOf(blueprint: Task['blueprint'], box: Box): readonly PlannedPlacement[] {

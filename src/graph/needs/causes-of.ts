@@ -20,7 +20,7 @@ export interface ScenarioCauses<T extends Task = Task> {
   causes?(task: T, subtasks: readonly Subtask[], causes: CauseList, actions: ActionVocabulary): void
 }
 
-/** Where truth comes from: the scenarios, and the actions that read the subtasks' calls and know their effects. */
+/** The sources of true dependencies: the scenarios, and the actions with their effects. */
 export interface TruthSource {
   readonly scenarios: readonly ScenarioCauses[]
   readonly actions: ActionVocabulary
@@ -31,7 +31,7 @@ export interface TruthSource {
  * several causes. If several subtasks provide the same thing (a tool, a table), the one with the lowest id counts.
  * Near-linear in the number of actions: everything is looked up by cell or item.
  *
- * A decomposition that cannot be carried out in any order may have causes that form a cycle.
+ * The causes may form a cycle if the decomposition cannot be carried out in any order.
  */
 export function causesOf(
   task: Task,

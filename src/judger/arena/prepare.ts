@@ -123,7 +123,7 @@ function verify(
     expect(position, formatBlock(block), (name) => satisfies({ name, properties: block.properties }, block))
   }
   if (issues.length === 0) return
-  throw new ServerError(`The arena is not as it should be: ${issues.slice(0, 5).join('; ')}`, {
+  throw new ServerError(`The arena is not as requested: ${issues.slice(0, 5).join('; ')}`, {
     hint: 'Is the arena within the loaded chunks, and does nothing protect it (spawn-protection=0)?',
   })
 }

@@ -156,7 +156,7 @@ export class Participant {
       return true
     } catch (error) {
       if (!(error instanceof ServerError)) throw error
-      // Until the agent is back, its lost bot answers for it.
+      // Until the agent is back, queries use its lost bot.
       this.#bot ??= bot
       this.#isDisconnected = true
       return false

@@ -2,8 +2,8 @@ import { type WeightedMean, weightedMean } from '../../core/statistics/weighted.
 import type { TableGroup } from '../scenarios/table-group.ts'
 
 /**
- * "All Avg." of the paper's Table 1: the mean of completion rates by kind of task, each weighted by the kind's weight. A
- * kind without a rate was not played and has weight 0, as in the row of AgentVerse; the weights say so.
+ * "All Avg." of the paper's Table 1: the weighted mean of the completion rates of all kinds of tasks. A kind without a rate
+ * was not played and has weight 0, as in the row of AgentVerse.
  */
 export function allAverage(
   groups: readonly TableGroup[],

@@ -103,7 +103,7 @@ const journal = [
 describe('a scorecard', () => {
   const card = scoreEvents(journal)
 
-  it('fits its schema', () => {
+  it('conforms to its schema', () => {
     expect(scorecard.scorecardSchema.parse(card)).toEqual(card)
   })
 
@@ -183,7 +183,7 @@ describe('a journal', () => {
     expect(scoreEvents([started, acted('bob', 0, 50, 'PlaceBlock', null)]).agents[1]?.blocksPlaced).toBe(1)
   })
 
-  it('with placing actions of a plug-in counts their blocks, those that stood there before aside', () => {
+  it('with placing actions of a plug-in counts their blocks, except those that were already there', () => {
     const pave = defineActionSpec({
       name: 'Pave',
       signature: 'Pave(pos)',
@@ -207,7 +207,7 @@ describe('a journal', () => {
     expect(placedBy(scoring)).toEqual([0, 1])
   })
 
-  it('without a beginning cannot be scored', () => {
+  it('without run.started cannot be scored', () => {
     expect(() => scoreEvents(journal.slice(1))).toThrow(JournalError)
     expect(() => scoreEvents([])).toThrow('does not begin with run.started')
   })

@@ -81,12 +81,12 @@ export const scorecardSchema = z.object({
 })
 export type Scorecard = z.infer<typeof scorecardSchema>
 
-/** What scoring needs to know beyond the journal; a catalogue of plug-ins has it all. */
+/** What scoring needs in addition to the journal. A catalogue of plug-ins has all of it. */
 export interface Scoring {
   readonly scenarios: readonly (TaskFormat & JudgedScenario)[]
-  /** The actions that agents could call. */
+  /** The actions that the agents could call. */
   readonly actions: ActionVocabulary
-  /** Metrics beside the built-in ones. */
+  /** Metrics in addition to the built-in ones. */
   readonly metrics?: readonly Metric[]
 }
 
@@ -161,7 +161,7 @@ function taskOf(value: unknown, scenarios: Scoring['scenarios']): Task {
   }
 }
 
-/** How often an agent did what. */
+/** Counts what an agent did. */
 function countsOf(name: string, events: readonly GameEvent[], vocabulary: ActionVocabulary) {
   const actions = eventsOf(events, 'action.finished').filter(({ data }) => data.agent === name)
   const placed = actions.filter(({ data: { action, result } }) => vocabulary.hasPlaced(action, result))

@@ -5,7 +5,7 @@ import { goalNear, type WalkResult, walk } from './walk.ts'
 
 /** A player's reach from the eyes to a block in survival mode (blocks, vanilla 1.19.2). */
 export const REACH = 4.5
-/** An action walks a few steps by itself to reach its target; if it is farther away, the agent must walk (blocks). */
+/** Maximum distance that an action walks to reach its target (blocks). Beyond it the agent must navigate. */
 export const APPROACH_LIMIT = 8
 
 const eyeOf = (feet: Position): Position => ({ x: feet.x, y: feet.y + EYE_HEIGHT, z: feet.z })
@@ -34,6 +34,6 @@ export async function approach(context: ActionContext, cell: Position, reach = R
   return { ok: false, reason: 'unreachable', detail: `no way to within reach of ${formatPosition(cell)}` }
 }
 
-/** Ranges to walk to for a cell so much higher or lower; a high one is approached from below, since nobody climbs. */
+/** Ranges to walk to for a cell at this height difference. High cells are approached from below, without climbing. */
 const rangesTo = (rise: number): number[] =>
   rise <= 2 ? [3, 2] : [Math.hypot(rise, 2), Math.hypot(rise, 1), 3, 2]

@@ -17,7 +17,7 @@ export async function dig(context: ActionContext, cell: Position): Promise<strin
   if (block === null) return 'it is beyond what I see'
   // mineflayer removes the block from its own view when it believes that it is done, and stops digging. Every other update
   // comes from the server; for blocks that break at once, it may come first.
-  let isForetold = false
+  let isPredicted = false
   let isSettled = false
   const event = `blockUpdate:${at}` as 'blockUpdate'
   const onUpdate = () => {

@@ -7,12 +7,12 @@ import { summarize } from '../bots/inventory.ts'
 import { waitUntil } from './wait-until.ts'
 import { goalNear, walk } from './walk.ts'
 
-/** Drops lie within so many blocks of where they fell. */
+/** Maximum distance between a block and its drops (blocks). */
 const SCATTER = 3
-/** Drops can be picked up after 10 ticks (vanilla); some more for the fall. */
+/** Time to wait for an item to be picked up (ticks): vanilla allows it after 10 ticks, plus the fall. */
 const PICKUP_TICKS = 20
 const FALL_TICKS = 5
-/** An agent leans towards an item for so many ticks, and until it is so close (blocks). */
+/** Maximum time to lean towards an item (ticks), and the distance at which to stop (blocks). */
 const LEAN_TICKS = 8
 const WITHIN = 0.8
 
@@ -38,8 +38,8 @@ export function countGains({ bot }: ActionContext): () => ItemCount[] {
 
 /**
  * Picks up the items around a place by walking to them; others may be faster.
- * @param appears ticks until items appear there
- * @param known items that lay there before: they are picked up, but do not count as left
+ * @param appears ticks to wait for items to appear
+ * @param known items that were there before; they are picked up, but do not count as left
  */
 export async function pickUp(
   context: ActionContext,
@@ -61,7 +61,7 @@ export interface PickUpOptions {
   known?: ReadonlySet<number>
 }
 
-/** Walks to an item, or as close as there is room. @returns whether it has been picked up by anybody */
+/** Walks to an item, or as close as possible. @returns whether any agent has picked it up */
 async function fetch(context: ActionContext, item: Entity): Promise<boolean> {
   const { bot } = context
   const isGone = () => bot.entities[item.id] === undefined

@@ -19,19 +19,19 @@ import { stepToCenter } from './walk.ts'
 export interface Pillar {
   /** The lowest cell of the pillar, where the agent stands before it climbs. */
   base: Position
-  /** In blocks; at the top the agent stands so much higher. */
+  /** Height of the pillar (blocks). */
   height: number
 }
 
 /** At this height of the feet there is room for the block below them (blocks; a jump rises 1.25). */
-const CLEAR = 1.05
-/** A jump rises for at most so many ticks, and lands within so many. */
+const CLEARANCE = 1.05
+/** Maximum time for a jump to reach its height, and to land (ticks). */
 const RISE_TICKS = 12
 const LAND_TICKS = 20
 const MAX_JUMPS = 4
 /** Maximum time for a fall of a few blocks (ticks). */
 const FALL_TICKS = 40
-/** The last drop appears within so many ticks. */
+/** Maximum time until the last drop appears (ticks). */
 const DROP_TICKS = 5
 const HOLD_TICKS = 10
 /** Dirt next to grass may have turned into grass before it is dug. */
@@ -145,7 +145,7 @@ async function land(context: ActionContext): Promise<void> {
   await waitUntil(context, FALL_TICKS, () => context.bot.entity.onGround)
 }
 
-/** The teammate that stands on a pillar with this cell in it and would fall without it. */
+/** The teammate that stands on a pillar through this cell and would fall without it. */
 export function standsOn(bot: Bot, cell: Position): string | undefined {
   if (bot.blockAt(new Vec3(cell.x, cell.y, cell.z))?.name !== SCAFFOLD) return undefined
   const rider = Object.values(bot.players).find(({ username, entity }) => {

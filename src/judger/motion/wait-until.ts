@@ -2,9 +2,9 @@ import { TICK_MS } from '../../core/clock.ts'
 import type { ActionContext } from '../actions/action.ts'
 
 /**
- * Checks a condition once a tick until it holds.
- * @param ticks how long to check, in game ticks
- * @returns whether it held in the end; false at once when the run is stopped or the bot is gone.
+ * Checks a condition once per tick until it holds.
+ * @param ticks maximum number of game ticks to wait
+ * @returns whether the condition holds; false at once if the run is stopped or the bot is gone
  */
 export async function waitUntil(
   { clock, signal, isGone }: ActionContext,

@@ -30,9 +30,9 @@ export const goalNear = ({ x, y, z }: Position, range: number): Goal =>
   new pathfinding.goals.GoalNear(x, y, z, range)
 
 /**
- * Walks to a goal and checks that it got there. mineflayer-pathfinder 2.4.5 resolves `goto` on goals it cannot reach, and
- * can stop for ever or run past the end of its path. So only the position counts, and a walk that stalls, lasts too long
- * or leads astray is started anew.
+ * Walks to a goal and verifies the position. mineflayer-pathfinder 2.4.5 resolves `goto` for unreachable goals, and can
+ * stop forever or run past the end of its path. So only the position counts, and a walk that stalls, takes too long
+ * or leads astray is restarted.
  */
 export async function walk(context: ActionContext, goal: Goal): Promise<WalkResult> {
   const { bot } = context
@@ -73,11 +73,11 @@ async function watch(
   }
 }
 
-/** A player this close to the middle of a cell reaches into no other (blocks; a player is 0.6 wide). */
+/** Maximum distance to the centre of a cell at which the body is inside the cell (blocks; a player is 0.6 wide). */
 const CENTERED = 0.15
 const CENTERING_TICKS = 20
 
-/** Goes to the middle of a cell: near its edge, the body would reach into the next one. */
+/** Walks to the centre of a cell, because near its edge the body would reach into the next one. */
 export async function stepToCenter({ bot }: ActionContext, { x, z }: Position): Promise<void> {
   const off = () => Math.hypot(x + 0.5 - bot.entity.position.x, z + 0.5 - bot.entity.position.z)
   bot.setControlState('sneak', true)
@@ -95,8 +95,8 @@ export async function stepToCenter({ bot }: ActionContext, { x, z }: Position): 
 const STEP_HEIGHT = 0.6
 
 /**
- * Steps out of a cell that holds a fence, a pane or the like, to the side on which the body is. A* counts by cells: it
- * might begin on the other side of the fence and push against it for ever.
+ * Steps out of a cell with a fence, pane or the like, to the side where the body is. The A* search only knows cells: it
+ * might start on the other side of the fence, so that the bot would push against it forever.
  */
 async function leaveSharedCell(context: ActionContext): Promise<void> {
   const { position } = context.bot.entity

@@ -1,11 +1,11 @@
 import { cellKey, floor, type Position } from '../../core/position.ts'
 import type { SceneView } from './scene-view.ts'
 
-/** A player who can walk so far is not walled in (blocks, along the ground). */
-const FREE_AFTER = 10
-/** A room with more standing places than this is not a trap, even when it is closed. */
-const ROOM = 500
-/** Deepest fall on a walk (blocks), as the pathfinder is set up. */
+/** Horizontal distance that a player must be able to walk to count as free (blocks). */
+const FREE_DISTANCE = 10
+/** A closed room with more standing places than this does not count as a trap. */
+const MAX_TRAP_PLACES = 500
+/** Maximum depth of a fall on a walk (blocks), as configured in the pathfinder. */
 const MAX_DROP = 3
 
 const AROUND = [
@@ -23,7 +23,7 @@ const TALL = /(fence|fence_gate|_wall)$/
  * foot: a step up, level, or a fall of up to three blocks. The farthest from the start are looked at first, so that a way
  * out is found soon where there is one.
  * @param walls cells that count as solid
- * @param within leaves cells aside
+ * @param within a filter for cells
  */
 export function* standingPlaces(
   view: SceneView,

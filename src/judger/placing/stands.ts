@@ -20,7 +20,7 @@ export interface Stand {
 
 /** Minimum ratio between the axis of a look direction and the other horizontal axis. */
 const LEAN = 1.25
-/** The best of so many stands is chosen. */
+/** Maximum number of candidates. */
 const MAX_STANDS = 12
 
 /**

@@ -9,15 +9,15 @@ import type { TableGroup } from './table-group.ts'
 /** The part of a scenario that the Judger uses: how to watch a run and how to score it afterwards. */
 export interface JudgedScenario<T extends Task = Task> {
   readonly id: T['scenario']
-  /** How the table by scenario shows its tasks; unless given, one group for each kind, with no columns of its own. */
+  /** Groups of its tasks in the table by scenario. Default: one group per kind, without additional columns. */
   readonly tables?: readonly TableGroup[]
-  /** A judge for one run of a task. */
+  /** Creates a judge for one run of a task. */
   judge(task: T): ScenarioJudge
   /**
-   * What the journal of a run comes to, in the measures that each scenario takes in its own way.
-   * @param actions what agents could call
+   * Computes the measures of a run from its journal.
+   * @param actions the actions that the agents could call
    */
   measures(task: T, events: readonly GameEvent[], actions: ActionVocabulary): Measures
-  /** Follows how far the task is while events come in. */
+  /** Tracks the completion of the task, event by event. */
   completionFold(task: T): CompletionFold
 }

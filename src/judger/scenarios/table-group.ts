@@ -1,37 +1,37 @@
-/** What a column can show of an episode. Rates are 0..1; null where the episode has none. */
+/** The values of an episode that a column can show. Rates are 0..1, or null if the episode has none. */
 export interface EpisodeRates {
   /** The paper's form. */
   readonly viewHitRate: number | null
   /** VillagerBench's forms. */
   readonly villagerViewHitRate: number | null
   readonly villagerContributionRate: number | null
-  /** Values of metrics, by their ids. */
+  /** Values of metrics by id. */
   readonly metrics: Readonly<Record<string, number>>
 }
 
-/** A column beside completion rate and efficiency. */
+/** A column in addition to completion rate and efficiency. */
 export interface TableColumn {
   /** With its unit: "VHR (%)". */
   readonly title: string
-  /** @returns null or undefined where an episode has no value; the mean leaves it out */
+  /** @returns null or undefined if an episode has no value; it is then left out of the mean */
   value(episode: EpisodeRates): number | null | undefined
 }
 
 /** How the table by scenario (the paper's Table 1) shows tasks of one kind. */
 export interface TableGroup {
-  /** The kind of task that the group holds. */
+  /** The kind of tasks in the group. */
   readonly kind: string
-  /** How much the kind counts in the mean over all kinds, "All Avg."; without a weight it does not belong to it. */
+  /** Weight of the kind in the mean over all kinds, "All Avg."; kinds without a weight are excluded. */
   readonly weight?: number
   readonly columns?: readonly TableColumn[]
 }
 
-/** What a table needs to know of a scenario. */
+/** The part of a scenario that tables use. */
 export interface TabledScenario {
   readonly id: string
-  /** The kinds of tasks that it has; its id alone unless given. */
+  /** The kinds of its tasks. Default: only its id. */
   readonly kinds?: readonly string[]
-  /** Groups of the table by scenario; unless given, one for each kind, with no columns of its own. */
+  /** Groups in the table by scenario. Default: one per kind, without additional columns. */
   readonly tables?: readonly TableGroup[]
 }
 

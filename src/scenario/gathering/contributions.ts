@@ -57,7 +57,7 @@ function kindsOf(checkpoints: CheckPoints, { events, agents }: Contributing) {
   return agents.map((name) => [...first.values()].filter((agent) => agent === name).length)
 }
 
-/** What an action has brought into the agent's hands. Handing over obtains nothing. */
+/** The items that an action obtained. A hand-over obtains nothing. */
 function gainsOf({ action, result }: EventData<'action.finished'>, actions: ActionVocabulary): ItemCount[] {
   const role = actions.roleOf(action)
   if (!result.ok || role === undefined || !isObtaining(role)) return []

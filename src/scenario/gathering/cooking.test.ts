@@ -131,7 +131,7 @@ describe('the contribution of agents', () => {
     holds('Ben', '3 wheat'),
   ]
 
-  it('divides the score of what was reached by who got it, hand-overs aside: 10 + 10 against 20 are even', () => {
+  it('divides scores among the agents that obtained the items, ignoring hand-overs: 10 + 10 against 20 is even', () => {
     expect(contributionRate(checkpoints, { events, agents, actions: builtInActions }).paper).toBe(1)
   })
 
@@ -147,7 +147,7 @@ describe('the contribution of agents', () => {
     ).toBeCloseTo(0.5, 10)
   })
 
-  it('counts for VillagerBench who first held a kind: one each is even, two against none is not', () => {
+  it('in VillagerBench’s form counts who held a kind first: one each is even, two against none is not', () => {
     expect(contributionRate(checkpoints, { events, agents, actions: builtInActions }).villager).toBe(1)
     const alone = [holds('Ann', '1 egg'), holds('Ann', '1 wheat'), holds('Ben', '1 egg, 3 wheat')]
     expect(contributionRate(checkpoints, { events: alone, agents, actions: builtInActions }).villager).toBe(0)

@@ -18,7 +18,7 @@ export const gatheringScenario = defineScenario({
   id: 'gathering',
   kinds: ['gathering', 'cooking'],
   kindOf: ({ gathering: { checkpoints } }) => (checkpoints === undefined ? 'gathering' : 'cooking'),
-  // The paper's table knows dishes only: plain gathering has no group.
+  // The paper's table has only dishes, so plain gathering has no group.
   tables: [
     {
       kind: 'cooking',

@@ -42,7 +42,7 @@ export interface ActionSpecDefinition<
   items?(args: z.output<Args>): readonly string[]
   /** The cell that the call fills, and the item that it places there. */
   fills?(args: z.output<Args>): { cell: Position; item: string }
-  /** Tells from the data of a success that the world was as wanted before, and nothing was done. */
+  /** Whether the data of a success says that the world was already as wanted and nothing was done. */
   changedNothing?(data: z.output<Data>): boolean
   /** What the call needs and changes, in order. */
   effects?(args: z.output<Args>, scene: EffectScene): readonly Effect[]

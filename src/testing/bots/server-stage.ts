@@ -23,7 +23,7 @@ export class ServerStage {
     this.#connections = new Connections(server)
   }
 
-  /** Creates a bot with the mineflayer that CausalMACE depends on, and resolves once it stands in the world. */
+  /** Creates a bot with the mineflayer that CausalMACE depends on, and resolves once it has spawned. */
   readonly bot = async (username: string, options: Partial<BotOptions> = {}): Promise<Bot> => {
     const { createBot } = createRequire(import.meta.url)('mineflayer') as {
       createBot(options: BotOptions): Bot

@@ -30,7 +30,7 @@ const NONSENSE: Readonly<Record<string, unknown>> = {
   prerequisites: { subtasks: [{ id: 999, milestones: [], required_subtasks: [-1] }] },
   discuss: { thought: '', subtask: 999, objections: [{ agent: 'nobody', reason: '' }] },
 }
-/** The most model calls that planning a task of five blocks may take. */
+/** Maximum number of model calls for planning a task of five blocks. */
 const MAX_CALLS = 400
 
 const team = ['Alice', 'Bob']
@@ -54,7 +54,7 @@ function listening(answerer: Answerer, replace: Readonly<Record<string, () => un
 /**
  * What the team relies on in any planner.
  * @param create makes a fresh planner
- * @param options.more more tasks that it must be able to plan
+ * @param options.more additional tasks that it must be able to plan
  */
 export function plannerConformance(create: () => Planner, options: { more?: readonly Task[] } = {}): Check[] {
   const small = smallTask()

@@ -14,9 +14,9 @@ import { badValueChecks } from './task-file.ts'
 
 /** The task files that a scenario is tested with. */
 export interface ScenarioExamples {
-  /** Texts of task files (YAML) that can be done. Each is played once, so keep them small. */
+  /** Texts of feasible task files (YAML). Each is played once, so keep them small. */
   readonly examples: readonly string[]
-  /** Texts of task files that parse but cannot be done. */
+  /** Texts of valid but infeasible task files. */
   readonly impossible?: readonly string[]
   /** Plug-in actions that the examples need. */
   readonly actions?: readonly ActionDefinition[]

@@ -7,10 +7,10 @@ import type { Check } from '../check.ts'
 
 type Path = readonly (string | number)[]
 
-/** Values of the file that each check replaces. */
+/** Maximum number of values that each check replaces. */
 const MAX_VALUES = 60
 
-/** Checks that put something wrong into an example file. */
+/** Checks that break an example file. */
 export function badValueChecks(example: unknown, scenario: TaskFormat): Check[] {
   const issues = (file: unknown) => issuesIn(stringify(file), scenario)
   /** The values under the scenario's own keys. */
@@ -57,7 +57,7 @@ export function badValueChecks(example: unknown, scenario: TaskFormat): Check[] 
   ]
 }
 
-/** The paths of a file's issues. Other errors are passed on. */
+/** The paths of a file's issues. Rethrows other errors. */
 function issuesIn(text: string, scenario: TaskFormat): string[] {
   try {
     parseTask(text, 'the example', [scenario])
@@ -91,8 +91,8 @@ function replaced(value: unknown, path: Path, by: unknown): unknown {
   return copy
 }
 
-/** At most `most` elements, evenly spread over the list. */
-function spread<T>(list: readonly T[], most: number): T[] {
-  const step = Math.max(1, Math.ceil(list.length / most))
+/** At most `max` elements, evenly spread over the list. */
+function spread<T>(list: readonly T[], max: number): T[] {
+  const step = Math.max(1, Math.ceil(list.length / max))
   return list.filter((_, index) => index % step === 0)
 }
