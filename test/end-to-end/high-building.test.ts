@@ -33,7 +33,7 @@ async function crane(run: string) {
 describe('a crane of thirteen layers', async () => {
   const { scorecard, journal, changes } = await crane('first')
 
-  it('is built by two agents as the blueprint wants it', () => {
+  it('is built by two agents to match the blueprint', () => {
     expect(scorecard.completionRate).toEqual({ value: 1, done: 20, of: 20 })
     expect(scorecard.viewHitRate.paper.value).toBe(1)
   })

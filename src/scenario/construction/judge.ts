@@ -13,8 +13,8 @@ export const constructionJudge = ({ blueprint }: Task): ScenarioJudge => ({
     of: blueprint.length,
     what: plural(
       blueprint.length,
-      'block stands as the blueprint wants it',
-      'blocks stand as the blueprint wants them',
+      'block matches the blueprint',
+      'blocks match the blueprint',
     ),
   }),
 })
