@@ -5,8 +5,11 @@ import { expect } from 'vitest'
 import { packagePath } from '../core/package-root.ts'
 import type { Outcome } from './imported.ts'
 
-/** Excerpts of other projects' files, if this machine has them. Set CAUSALMACE_SAMPLES to their folder. */
-const SAMPLES = process.env.CAUSALMACE_SAMPLES ?? packagePath('..', 'shared', 'samples', 'villagerbench')
+/** Excerpts of other projects' files, if this machine has them. CAUSALMACE_SAMPLES names the folder that holds one folder per project. */
+const SAMPLES = join(
+  process.env.CAUSALMACE_SAMPLES ?? packagePath('..', 'shared', 'samples'),
+  'villagerbench',
+)
 export const samples = existsSync(SAMPLES) ? SAMPLES : undefined
 export const NO_SAMPLES = `(skipped: no samples in ${SAMPLES})`
 
