@@ -11,10 +11,6 @@ export const constructionJudge = ({ blueprint }: Task): ScenarioJudge => ({
   progress: ({ shows }) => ({
     done: blueprint.filter(shows).length,
     of: blueprint.length,
-    what: plural(
-      blueprint.length,
-      'block matches the blueprint',
-      'blocks match the blueprint',
-    ),
+    what: plural(blueprint.length, 'block matches the blueprint', 'blocks match the blueprint'),
   }),
 })
