@@ -9,6 +9,24 @@ export interface Check {
   run(): Promise<void>
 }
 
+/**
+ * Makes checks that each get a fresh implementation, which is closed afterwards, also when the check fails.
+ * @param open makes the implementation
+ */
+export const checksOn =
+  <T extends { close?(): Promise<void> | void }>(open: () => Promise<T>) =>
+  (name: string, test: (under: T) => Promise<void>): Check => ({
+    name,
+    async run() {
+      const under = await open()
+      try {
+        await test(under)
+      } finally {
+        await under.close?.()
+      }
+    },
+  })
+
 /** Returns a value that must not be undefined. */
 export function present<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw new TypeError(`The suite expected ${what}.`)

@@ -5,7 +5,7 @@ import { Catalogue } from '../../plugin/catalogue.ts'
 import type { Answerer, Ask } from '../../question/answerer.ts'
 import { builtinScenarios } from '../../scenario/builtin.ts'
 import { sceneBefore } from '../../task/scene.ts'
-import { type Check, present } from '../check.ts'
+import { type Check, checksOn, present } from '../check.ts'
 import { smallTask } from '../tasks.ts'
 
 /** An answerer under test. */
@@ -45,17 +45,7 @@ export async function asksOf(answerer: Answerer): Promise<Ask[]> {
  * @param open makes a fresh answerer for each check
  */
 export function answererConformance(open: () => Promise<AnswererUnderTest>): Check[] {
-  const check = (name: string, test: (under: AnswererUnderTest) => Promise<void>): Check => ({
-    name,
-    async run() {
-      const under = await open()
-      try {
-        await test(under)
-      } finally {
-        await under.close?.()
-      }
-    },
-  })
+  const check = checksOn(open)
   const firstAsk = async (answerer: Answerer): Promise<Ask> =>
     present((await asksOf(answerer))[0], 'a question by the planners')
 

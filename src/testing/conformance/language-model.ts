@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { z } from 'zod'
 import { ModelError } from '../../core/errors.ts'
 import type { LanguageModel, ModelRequest } from '../../model/language-model.ts'
-import type { Check } from '../check.ts'
+import { type Check, checksOn } from '../check.ts'
 
 /** A model under test. */
 export interface ModelUnderTest {
@@ -32,17 +32,7 @@ export const request = (): ModelRequest<{ answer: boolean }> => ({
  * @param open makes a fresh model for each check
  */
 export function languageModelConformance(open: () => Promise<ModelUnderTest>): Check[] {
-  const check = (name: string, test: (under: ModelUnderTest) => Promise<void>): Check => ({
-    name,
-    async run() {
-      const under = await open()
-      try {
-        await test(under)
-      } finally {
-        await under.close?.()
-      }
-    },
-  })
+  const check = checksOn(open)
 
   return [
     check('has an id', async ({ model }) => assert.match(model.id, /^\S+$/)),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { BlockChange, MinecraftServer } from '../../judger/server/minecraft-server.ts'
 import { satisfies } from '../../task/block.ts'
-import type { Check } from '../check.ts'
+import { type Check, checksOn } from '../check.ts'
 
 /** A server under test. */
 export interface ServerUnderTest {
@@ -18,17 +18,9 @@ export interface ServerUnderTest {
  * @param open starts a server with a superflat world whose ground is at y = -61
  */
 export function minecraftServerConformance(open: () => Promise<ServerUnderTest>): Check[] {
-  const check = (name: string, test: (under: ServerUnderTest) => Promise<void>): Check => ({
-    name,
-    async run() {
-      const under = await open()
-      try {
-        await under.run(test(under))
-      } finally {
-        await under.close()
-      }
-    },
-  })
+  const fresh = checksOn(open)
+  const check = (name: string, test: (under: ServerUnderTest) => Promise<void>): Check =>
+    fresh(name, (under) => under.run(test(under)))
 
   return [
     check('carries out setblock and shows the block with its properties', async ({ server, sleep }) => {
