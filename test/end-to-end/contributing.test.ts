@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { GameEvent } from '../../src/core/journal/events.ts'
 import { packagePath } from '../../src/core/package-root.ts'
-import { runEpisode } from '../../src/experiment/run-episode.ts'
 import { builtinScenarios } from '../../src/scenario/builtin.ts'
-import { expert, scoreEvents } from '../../src/scenario/testing.ts'
-import { agentNames } from '../../src/task/agent-names.ts'
 import { checkTask } from '../../src/task/load-task.ts'
+import { play } from '../support/play.ts'
 
 /* The task files that CONTRIBUTING shows are whole, can be done, and are done. */
 
@@ -25,24 +22,8 @@ describe('CONTRIBUTING', () => {
     'shows a task that the expert does: %#',
     async (yaml) => {
       const task = checkTask(yaml, 'CONTRIBUTING.md', builtinScenarios)
-      const events: GameEvent[] = []
-      await runEpisode({
-        request: {
-          task,
-          agents: agentNames(task.agents),
-          seed: 1,
-          clock: 'fast',
-          server: { kind: 'embedded' },
-          planner: 'causal',
-          assignment: 'busy-rate',
-          model: 'expert',
-          trust: 'judger',
-        },
-        answerer: expert,
-        onEvent: (event) => events.push(event),
-        signal: new AbortController().signal,
-      })
-      const { outcome, reason, completionRate } = scoreEvents(events)
+      const { card } = await play(task, { agents: task.agents })
+      const { outcome, reason, completionRate } = card
       expect({ outcome, reason, completion: completionRate.value }).toMatchObject({
         outcome: 'success',
         completion: 1,

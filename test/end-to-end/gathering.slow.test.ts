@@ -1,41 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { eventsOf, type GameEvent } from '../../src/core/journal/events.ts'
 import { packagePath } from '../../src/core/package-root.ts'
-import { runEpisode } from '../../src/experiment/run-episode.ts'
-import { createAnswerer } from '../../src/question/create-answerer.ts'
-import { builtinGame } from '../../src/scenario/builtin-expert.ts'
-import { loadTask, scoreEvents } from '../../src/scenario/testing.ts'
+import { loadTask } from '../../src/scenario/testing.ts'
 import { suiteTasks } from '../../src/suite/testing.ts'
-import { agentNames } from '../../src/task/agent-names.ts'
-
 import type { Task } from '../../src/task/task.ts'
+import { play } from '../support/play.ts'
 
 /* Gathering tasks played live by the expert or a simulated model, from the first step to the scorecard. */
 
 const cooking = suiteTasks('villager-cooking')
 const dish = (name: string): Task => cooking.find(({ id }) => id === `villager-cooking-${name}`) as Task
-
-async function play(task: Task, { agents = 3, seed = 1, spec = 'expert', planner = 'causal' } = {}) {
-  const events: GameEvent[] = []
-  const { answerer } = createAnswerer({ model: spec, wallClock: () => 0, ...builtinGame })
-  await runEpisode({
-    request: {
-      task,
-      agents: agentNames(agents),
-      seed,
-      clock: 'fast',
-      server: { kind: 'embedded' },
-      planner,
-      assignment: 'busy-rate',
-      model: answerer.id,
-      trust: 'judger',
-    },
-    answerer,
-    onEvent: (event) => events.push(event),
-    signal: new AbortController().signal,
-  })
-  return { events, card: scoreEvents(events) }
-}
 
 const successes = (events: readonly GameEvent[], name: string) =>
   eventsOf(events, 'action.finished').filter(({ data }) => data.action.name === name && data.result.ok)

@@ -1,16 +1,12 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { GameEvent } from '../../src/core/journal/events.ts'
-import { runEpisode } from '../../src/experiment/run-episode.ts'
 import { importFile } from '../../src/import/import-file.ts'
 import { importers } from '../../src/import/importers.ts'
 import { taskFileText } from '../../src/import/task-file-text.ts'
 import { all, NO_SAMPLES, samples } from '../../src/import/testing.ts'
-import { expert, parseTask, scoreEvents } from '../../src/scenario/testing.ts'
-
-import { agentNames } from '../../src/task/agent-names.ts'
-
+import { parseTask } from '../../src/scenario/testing.ts'
 import type { Task } from '../../src/task/task.ts'
+import { play } from '../support/play.ts'
 
 /* Tasks of VillagerBench's own files, read where this machine has them, written as task files and played. */
 
@@ -30,24 +26,8 @@ describe.skipIf(samples === undefined)(
       ['escape_atom.sample.json', 'escape-atom-4-spruce-pressure-plate'],
       ['farm_setting.sample.json', 'cake-0'],
     ])('of %s is played to its end by the expert', async (file, id) => {
-      const events: GameEvent[] = []
-      await runEpisode({
-        request: {
-          task: await imported(file, id),
-          agents: agentNames(3),
-          seed: 1,
-          clock: 'fast',
-          server: { kind: 'embedded' },
-          planner: 'causal',
-          assignment: 'busy-rate',
-          model: 'expert',
-          trust: 'judger',
-        },
-        answerer: expert,
-        onEvent: (event) => events.push(event),
-        signal: new AbortController().signal,
-      })
-      expect(scoreEvents(events)).toMatchObject({ outcome: 'success', completionRate: { value: 1 } })
+      const { card } = await play(await imported(file, id))
+      expect(card).toMatchObject({ outcome: 'success', completionRate: { value: 1 } })
     })
   },
 )

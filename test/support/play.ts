@@ -1,0 +1,30 @@
+import type { GameEvent } from '../../src/core/journal/events.ts'
+import { runEpisode } from '../../src/experiment/run-episode.ts'
+import { createAnswerer } from '../../src/question/create-answerer.ts'
+import { builtinGame } from '../../src/scenario/builtin-expert.ts'
+import { scoreEvents } from '../../src/scenario/testing.ts'
+import { agentNames } from '../../src/task/agent-names.ts'
+import type { Task } from '../../src/task/task.ts'
+
+/** Plays a task in the embedded world on the fast clock, and scores its journal. */
+export async function play(task: Task, { agents = 3, seed = 1, spec = 'expert', planner = 'causal' } = {}) {
+  const events: GameEvent[] = []
+  const { answerer } = createAnswerer({ model: spec, wallClock: () => 0, ...builtinGame })
+  await runEpisode({
+    request: {
+      task,
+      agents: agentNames(agents),
+      seed,
+      clock: 'fast',
+      server: { kind: 'embedded' },
+      planner,
+      assignment: 'busy-rate',
+      model: answerer.id,
+      trust: 'judger',
+    },
+    answerer,
+    onEvent: (event) => events.push(event),
+    signal: new AbortController().signal,
+  })
+  return { events, card: scoreEvents(events) }
+}
