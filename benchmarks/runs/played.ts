@@ -1,0 +1,19 @@
+/** What one run of the benchmark took. */
+export interface Played {
+  blocks: number
+  agents: number
+  outcome: string
+  /** Share of the blueprint that stands in the end. */
+  completion: number
+  /** Wall time of reading the task, of joining, of planning, and of the work (s). */
+  loadSeconds: number
+  joinSeconds: number
+  planSeconds: number
+  workSeconds: number
+  /** Processor time of the work, which does not depend on what else the machine does (s). */
+  cpuSeconds: number
+  /** Game time of the work (s). */
+  gameSeconds: number
+  /** Peak of resident memory of the process (MB). */
+  maxRssMb: number
+}

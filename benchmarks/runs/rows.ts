@@ -1,0 +1,19 @@
+import type { Hall } from './hall.ts'
+
+/** A run of the benchmark: a team builds a hall. */
+export interface BenchRow extends Hall {
+  id: string
+  agents: number
+  /** Wanted speed (game seconds per wall second on two cores); none for rows that are for quick looks. */
+  wanted?: number
+}
+
+/** Every run, in the order of their length. */
+export const benchRows: readonly BenchRow[] = [
+  { id: 'tiny', side: 5, height: 2, agents: 1 },
+  { id: 'small', side: 8, height: 3, agents: 3 },
+  { id: 'crowd', side: 12, height: 3, agents: 12 },
+  { id: '400', side: 12, height: 3, agents: 3, wanted: 40 },
+  { id: '2000', side: 28, height: 4, agents: 12, wanted: 8 },
+  { id: '5000', side: 45, height: 6, agents: 20, wanted: 5 },
+]
