@@ -15,7 +15,9 @@ import { suites } from './suites.ts'
 import { suiteTasks } from './testing.ts'
 import { villagerConstruction } from './villager-construction.ts'
 
-const constructions = suiteTasks('villager-construction')
+const allConstructions = suiteTasks('villager-construction')
+const constructions = allConstructions.slice(0, 100)
+const hard = allConstructions.slice(100)
 const cooking = suiteTasks('villager-cooking').map(asGathering)
 
 const share = (of: readonly unknown[], all: readonly unknown[]) => of.length / all.length
@@ -111,6 +113,28 @@ describe('the constructions of the villager suite', () => {
   it('stay the same when written and read as task files', () => {
     const draft = villagerConstruction()[80]
     expect(draft && parseTask(taskFileText(draft, ['a remark']), 'x.yaml')).toEqual(constructions[80])
+  })
+})
+
+describe('the hard constructions', () => {
+  it('are 40 buildings of at least twenty families, up to forty layers high', () => {
+    expect(hard).toHaveLength(40)
+    expect(hard).toEqual(suiteTasks('hard-construction'))
+    expect(new Set(hard.map(kindOf)).size).toBeGreaterThanOrEqual(20)
+    const heights = hard.map(({ blueprint }) => Math.max(...blueprint.map(({ position }) => position.y)) + 61)
+    expect(heights.filter((height) => height >= 24).length).toBeGreaterThanOrEqual(5)
+    expect(Math.max(...heights)).toBe(40)
+  })
+
+  it('are all different, with numbers after the hundred others, and never change', () => {
+    expect(new Set(allConstructions.map(({ id }) => id)).size).toBe(140)
+    expect(new Set(hard.map(({ blueprint }) => JSON.stringify(blueprint))).size).toBe(40)
+    const text = JSON.stringify(hard.map(({ id, blueprint }) => [id, blueprint]))
+    expect(createHash('sha256').update(text).digest('hex').slice(0, 16)).toBe('66100dff5b1d23ae')
+  })
+
+  it('are decomposed by the expert into subtasks without issues', () => {
+    for (const task of hard) expect(decomposed(task).issues, task.id).toEqual([])
   })
 })
 

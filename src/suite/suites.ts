@@ -2,6 +2,7 @@ import { InvariantError } from '../core/errors.ts'
 import { type BuiltinTask, builtinScenarios, type TaskDraft } from '../scenario/builtin.ts'
 import { readTaskFile } from '../task/resolve-task.ts'
 import type { AnyTaskDraft } from '../task/task-file.ts'
+import { hardConstruction } from './hard-construction.ts'
 import { villagerConstruction } from './villager-construction.ts'
 import { villagerCooking } from './villager-cooking.ts'
 import { villagerEscape } from './villager-escape.ts'
@@ -33,12 +34,17 @@ export interface Suite {
 export const suites: readonly Suite[] = [
   {
     id: 'villager-construction',
-    summary: '100 buildings in nineteen families, 3 to 101 blocks',
-    tasks: () => villagerConstruction(),
+    summary: '100 buildings in nineteen families, 3 to 101 blocks, and the 40 hard ones',
+    tasks: () => [...villagerConstruction(), ...hardConstruction()],
+  },
+  {
+    id: 'hard-construction',
+    summary: '40 buildings that hang, float, stand out or are high',
+    tasks: () => hardConstruction(),
   },
   { id: 'villager-cooking', summary: '36 cakes and 64 rabbit stews', tasks: () => villagerCooking() },
   { id: 'villager-escape', summary: '22 escapes of one to four stages', tasks: villagerEscape },
-  { id: 'villager', summary: 'all three scenarios: 222 tasks', tasks: villager },
+  { id: 'villager', summary: 'all three scenarios in VillagerBench’s shape: 222 tasks', tasks: villager },
   { id: 'villager-full', summary: 'another name of villager', tasks: villager },
   {
     id: 'villager-mini',

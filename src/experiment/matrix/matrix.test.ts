@@ -273,7 +273,7 @@ describe('tasks', () => {
     const folder = packagePath('benchmarks', 'demo')
     expect(findTasks([folder, demo], catalogue)).toEqual(findTasks([folder], catalogue))
     expect(findTasks(['ablation'], catalogue)).toHaveLength(10)
-    expect(findTasks(['villager-construction'], catalogue)).toHaveLength(100)
+    expect(findTasks(['villager-construction'], catalogue)).toHaveLength(140)
     const one = 'villager-construction/villager-construction-004-lamp'
     expect(findTasks([one], catalogue).map(({ from }) => from)).toEqual([one])
     expect(() => findTasks(['nowhere'], catalogue)).toThrow('no such file, folder or suite')

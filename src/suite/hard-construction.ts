@@ -1,0 +1,52 @@
+import { boundingBox, type Position } from '../core/position.ts'
+import { createRandom } from '../core/random.ts'
+import { VILLAGER_ROOM, villagerSite } from '../import/villager-site.ts'
+import type { TaskDraft } from '../scenario/builtin.ts'
+import { Canvas, type DrawnCell } from './canvas.ts'
+import { hardFamilies } from './hard/index.ts'
+
+/** Seed of the fixed suite; it chooses the materials. */
+const SUITE_SEED = 2026
+/** The hard buildings are numbered after the hundred of VillagerBench's shape. */
+const FIRST_NUMBER = 100
+/** The easternmost column of a building (x): east of it are the chests and the spawn, as in the original. */
+const EAST = -8
+/** Height of the lowest cells above the floor (y). */
+const GROUND = -60
+
+/**
+ * The 40 hard constructions: what cannot be built by stacking blocks from the ground up. Logs that lie, parts that hang or
+ * float, towers of thirty layers, hulls, bowls, roofs and arms that stand out over nothing, storeys without stairs.
+ */
+export function hardConstruction(seed = SUITE_SEED): TaskDraft[] {
+  const random = createRandom(seed)
+  const buildings = hardFamilies.flatMap(([family, sizes]) =>
+    Array.from({ length: sizes }, (_, size) => {
+      const canvas = new Canvas()
+      family.draw(canvas, size, random.fork(`${family.id}-${size}`))
+      return { family, cells: canvas.cells() }
+    }),
+  )
+  return buildings.map(({ family, cells }, index) => {
+    const about = {
+      id: `villager-construction-${FIRST_NUMBER + index}-${family.id}`,
+      title: `${family.title} of ${cells.length} blocks`,
+      goal: `Build ${family.title.toLowerCase()} together, as the blueprint shows. All materials are in the chests.`,
+    }
+    return villagerSite(about, onSite(cells))
+  })
+}
+
+/** Moves a building west of the spawn, as centred in z as possible. Its heights stay: some of them float. */
+function onSite(cells: readonly DrawnCell[]): DrawnCell[] {
+  const box = boundingBox(cells.map(({ position }) => position))
+  if (box === undefined) return []
+  const depth = box.max.z - box.min.z
+  const north = Math.min(-Math.floor(depth / 2), VILLAGER_ROOM.max.z - depth)
+  const moved = ({ x, y, z }: Position): Position => ({
+    x: x - box.max.x + EAST,
+    y: y + GROUND,
+    z: z - box.min.z + north,
+  })
+  return cells.map(({ position, block }) => ({ position: moved(position), block }))
+}

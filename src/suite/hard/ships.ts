@@ -1,0 +1,58 @@
+import { type Family, oneOf, WOODS, WOOLS } from '../family.ts'
+
+/** A ship: a hull that widens upwards from a keel of logs, two masts, sails that hang from yards. */
+export const ship: Family = {
+  id: 'ship',
+  title: 'A ship',
+  draw(canvas, size, random) {
+    const wood = oneOf(random, WOODS)
+    const length = 12 + 4 * size
+    canvas.box([1, 0, 0], [length - 3, 0, 0], `${wood}_log[axis=x]`)
+    for (let layer = 1; layer <= 3; layer++) {
+      for (let x = 1 - layer; x < length - 3 + layer; x++) {
+        const isBow = x >= length - 5 + layer
+        for (const z of isBow ? [0] : [-layer, layer]) canvas.set(x, layer, z, `${wood}_planks`)
+      }
+      for (let z = -layer; z <= layer; z++) canvas.set(1 - layer, layer, z, `${wood}_planks`)
+    }
+    for (let x = -1; x < length - 2; x++)
+      for (let z = -2; z <= 2; z++) canvas.set(x, 2, z, `${wood}_slab[type=top]`)
+    for (const x of [3, length - 5]) {
+      canvas.box([x, 1, 0], [x, 11, 0], `stripped_${wood}_log[axis=y]`)
+      canvas.box([x, 10, -3], [x, 10, -1], `stripped_${wood}_log[axis=z]`)
+      canvas.box([x, 10, 1], [x, 10, 3], `stripped_${wood}_log[axis=z]`)
+      for (let y = 6; y < 10; y++)
+        for (let z = -3; z <= 3; z++) if (z !== 0) canvas.set(x, y, z, 'white_wool')
+      canvas.set(x, 12, 0, oneOf(random, WOOLS))
+    }
+    canvas.set(-2, 4, -3, 'lantern[hanging=false]').set(-2, 4, 3, 'lantern[hanging=false]')
+    canvas.set(0, 3, 0, 'barrel[facing=up]')
+  },
+}
+
+/** A submarine: a closed round hull on two skids, with a bed and a chest inside. */
+export const submarine: Family = {
+  id: 'submarine',
+  title: 'A submarine',
+  draw(canvas, size) {
+    const length = 9 + 3 * size
+    for (const z of [-1, 1]) canvas.box([2, 0, z], [length - 3, 0, z], 'polished_blackstone')
+    for (let x = 0; x < length; x++) {
+      const radius = x === 0 || x === length - 1 ? 1 : 2
+      for (let y = -2; y <= 2; y++) {
+        for (let z = -2; z <= 2; z++) {
+          const away = Math.hypot(y, z)
+          const isShell = away <= radius + 0.3 && (away > radius - 0.8 || x === 0 || x === length - 1)
+          if (!isShell) continue
+          const isWindow = y === 0 && Math.abs(z) === 2 && x % 3 === 1
+          canvas.set(x, 3 + y, z, isWindow ? 'light_blue_stained_glass' : 'yellow_concrete')
+        }
+      }
+    }
+    const middle = Math.floor(length / 2)
+    canvas.box([middle - 1, 6, 0], [middle + 1, 6, 0], 'yellow_concrete')
+    canvas.box([middle, 7, 0], [middle, 8, 0], 'iron_bars')
+    canvas.set(3, 2, 0, 'chest[facing=west]').set(5, 2, 0, 'blue_bed[facing=east,part=foot]')
+    canvas.set(-1, 3, 0, 'end_rod[facing=west]')
+  },
+}
