@@ -1,0 +1,59 @@
+import { villagerSite } from '../../src/import/villager-site.ts'
+import { builtinScenarios, type TaskDraft } from '../../src/scenario/builtin.ts'
+import { Canvas } from '../../src/suite/canvas.ts'
+import { readTaskFile } from '../../src/task/resolve-task.ts'
+import type { Task } from '../../src/task/task.ts'
+
+/** A house of 300 blocks in six materials: floor, four walls with a door and windows, a flat roof over air. */
+function house(): Canvas {
+  const canvas = new Canvas()
+  const [w, d, roof] = [11, 8, 5]
+  canvas.box([0, 0, 0], [w - 1, 0, d - 1], 'oak_planks')
+  for (let y = 1; y < roof; y++) {
+    for (let x = 0; x < w; x++) for (const z of [0, d - 1]) canvas.set(x, y, z, 'cobblestone')
+    for (let z = 0; z < d; z++) for (const x of [0, w - 1]) canvas.set(x, y, z, 'cobblestone')
+    for (const x of [0, w - 1]) for (const z of [0, d - 1]) canvas.set(x, y, z, 'spruce_log[axis=y]')
+  }
+  for (const x of [2, 3, 7, 8]) canvas.set(x, 2, 0, 'glass').set(x, 3, d - 1, 'glass')
+  canvas.clear(1, 2, 0).clear(9, 2, 0)
+  for (const z of [3, 4]) canvas.set(0, 2, z, 'glass').set(w - 1, 2, z, 'glass')
+  canvas.clear(5, 2, 0).set(5, 1, 0, 'oak_door[facing=south,half=lower]')
+  for (let x = 3; x <= 7; x++) canvas.clear(x, 1, d - 1).clear(x, 2, d - 1)
+  canvas.box([0, roof, 0], [w - 1, roof, d - 1], 'bricks')
+  return canvas
+}
+
+/** A floor of 300 blocks in two materials by turns. */
+function checkerboard(): Canvas {
+  const canvas = new Canvas()
+  for (let z = 0; z < 20; z++)
+    for (let x = 0; x < 15; x++) canvas.set(x, 0, z, (x + z) % 2 === 0 ? 'white_wool' : 'black_wool')
+  return canvas
+}
+
+/** The buildings of this benchmark, by name. */
+export const buildings = { house, checkerboard } as const
+export type Building = keyof typeof buildings
+
+/** A building as a task for so many agents, on VillagerBench's site. */
+export function buildingTask(name: Building, agents: number): Task {
+  const cells = buildings[name]().cells()
+  const west = -8 - Math.max(...cells.map(({ position }) => position.x))
+  const north = -Math.floor(Math.max(...cells.map(({ position }) => position.z)) / 2)
+  const about = {
+    id: `teams-${name}`,
+    title: name,
+    goal: `Build the ${name} as the blueprint shows.`,
+    agents,
+  }
+  const draft: TaskDraft = villagerSite(
+    about,
+    cells.map(({ position: { x, y, z }, block }) => ({
+      position: { x: x + west, y: y - 60, z: z + north },
+      block,
+    })),
+  )
+  const { task, issues } = readTaskFile(draft, builtinScenarios)
+  if (task === undefined) throw new TypeError(issues.map(({ message }) => message).join('; '))
+  return task
+}
