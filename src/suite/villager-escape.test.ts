@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { UsageError } from '../core/errors.ts'
+import { createRandom } from '../core/random.ts'
 import { scoreGraph } from '../graph/score/score-graph.ts'
 import { taskFileText } from '../import/task-file-text.ts'
 import { actions } from '../judger/actions/index.ts'
 import { expandNodes } from '../planner/expand.ts'
+import { escapeComplexity } from '../scenario/escape/complexity.ts'
 import type { EscapeTask } from '../scenario/escape/rooms.ts'
 import { escapeObstacles } from '../scenario/escape/solver.ts'
 import { asEscape, expertDecompose, parseTask, trueDependencies } from '../scenario/testing.ts'
 
 import { sceneBefore } from '../task/scene.ts'
+import { EscapeSite } from './escape/escape-site.ts'
 import { ROOM_MECHANISMS } from './escape/mechanisms.ts'
 import { suiteTasks } from './testing.ts'
 import { ESCAPE_SEED, villagerEscape } from './villager-escape.ts'
@@ -72,9 +75,46 @@ describe('the escapes of the villager suite', () => {
     const text = villagerEscape()
       .map((draft) => taskFileText(draft))
       .join('\n')
-    expect(createHash('sha256').update(text).digest('hex').slice(0, 16)).toBe('761df2d99bd041e4')
+    expect(createHash('sha256').update(text).digest('hex').slice(0, 16)).toBe('60423cb9aad9ff6a')
     expect(villagerEscape()).toEqual(villagerEscape())
     expect(villagerEscape({ seed: 7 })).not.toEqual(villagerEscape())
+  })
+
+  // VillagerBench: score · agents · conditions / wait_interval of each of its mechanisms for one room.
+  it.each([
+    [0, 1 / 4],
+    [1, 1 / 4],
+    [2, 1 / 4],
+    [6, 1],
+    [7, 2],
+    [8, 3],
+    [9, 2 / 4],
+    [10, 1 / 4],
+    [11, 2 / 4],
+    [12, 2 / 4],
+    [13, 1 / 3],
+    [14, 2],
+    [15, 2],
+    [16, 1 / 4],
+    [17, 1 / 4],
+  ])('have the original’s complexity for mechanism %i: %f for each agent', (atom, each) => {
+    const mechanism = ROOM_MECHANISMS.find((one) => one.atom === atom)
+    if (mechanism === undefined) throw new TypeError(`there is no mechanism ${atom}`)
+    const { wait, conditions } = mechanism
+    for (const agents of [2, 3, 6]) {
+      const site = new EscapeSite()
+      const carry: string[] = []
+      site.room('room-1', 0, 0, { wait, ...(conditions === undefined ? {} : { conditions }) })
+      site.room('exit', 1, 0)
+      const random = createRandom(1)
+      mechanism.build({ site, random, number: 1, column: 0, agents, room: 'room-1', next: 'exit', carry })
+      const draft = site.draft(
+        { id: 'one', title: 'One', goal: 'Out.', agents },
+        { exit: 'exit', carry, seconds: 60 },
+      )
+      const one = asEscape(parseTask(taskFileText(draft), 'one.yaml'))
+      expect(escapeComplexity(one.escape, agents)).toBeCloseTo(each * agents, 12)
+    }
   })
 
   it.each([0, 9, 2.5])('are refused for %f agents', (agents) => {

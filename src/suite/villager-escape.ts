@@ -82,14 +82,15 @@ function escapeOf({ id, level, index, agents, deck, random }: EscapeRequest): Ta
   let column = 0
   let lanes: Lanes | undefined
   const nameOf = (stage: number) => (stage > atoms.length ? 'exit' : `room-${stage}`)
-  const waitOf = (stage: number) => {
+  const weightOf = (stage: number) => {
     const atom = atoms[stage - 1]
-    return atom === SPLIT ? agents : (ROOM_MECHANISMS.find((one) => one.atom === atom)?.wait ?? 1)
+    const { wait = 1, conditions } = ROOM_MECHANISMS.find((one) => one.atom === atom) ?? {}
+    return { wait: atom === SPLIT ? agents : wait, ...(conditions === undefined ? {} : { conditions }) }
   }
   /** The stages while the team is split. Levers are numbered as in VillagerBench. */
   const lanesFor = (stage: number) =>
     openLanes(site, stage, column, agents, atoms[stage - 1] === CROSS ? agents : 1)
-  const room = beginsApart ? site.room('lobby', column, 0, 1) : site.room(nameOf(1), column, 0, waitOf(1))
+  const room = beginsApart ? site.room('lobby', column, 0) : site.room(nameOf(1), column, 0, weightOf(1))
   if (beginsApart) {
     column++
     lanes = lanesFor(1)
@@ -107,7 +108,7 @@ function escapeOf({ id, level, index, agents, deck, random }: EscapeRequest): Ta
     if (lanes !== undefined) {
       column++
       merge(lanes, column)
-      site.room(nameOf(number + 1), column, 0, waitOf(number + 1))
+      site.room(nameOf(number + 1), column, 0, weightOf(number + 1))
       lanes = undefined
       return
     }
@@ -118,7 +119,7 @@ function escapeOf({ id, level, index, agents, deck, random }: EscapeRequest): Ta
       split(at, lanes)
       return
     }
-    site.room(at.next, column, 0, waitOf(number + 1))
+    site.room(at.next, column, 0, weightOf(number + 1))
     ROOM_MECHANISMS.find((one) => one.atom === atom)?.build(at)
   })
   const hints = atoms.map((atom) => HINTS.get(atom) ?? ROOM_MECHANISMS.find((one) => one.atom === atom)?.hint)

@@ -32,8 +32,8 @@ const names = ['Alice', 'Bob']
 function roomWith(name: string, agents = 2): Task {
   const site = new EscapeSite()
   const carry: string[] = []
-  site.room('room-1', 0, 0, 1)
-  site.room('exit', 1, 0, 1)
+  site.room('room-1', 0, 0)
+  site.room('exit', 1, 0)
   const stage = {
     site,
     random: createRandom(3),
@@ -51,12 +51,12 @@ function roomWith(name: string, agents = 2): Task {
 /** A room that parts the team, a lane for each, and the room where all meet. */
 function partingAndMeeting(agents: number): Task {
   const site = new EscapeSite()
-  site.room('room-1', 0, 0, 1)
+  site.room('room-1', 0, 0)
   const lanes = openLanes(site, 2, 1, agents, 1)
   const lever = site.mechanism('parting', site.at(0, 0, 4, 3), 'lever[face=floor,facing=north]')
   site.teleport('split', 'room-1', entries(lanes), { openedBy: [lever] })
   merge(lanes, 2)
-  site.room('exit', 2, 0, 1)
+  site.room('exit', 2, 0)
   return asTask(site, agents, [])
 }
 

@@ -7,15 +7,18 @@ import { type Escape, type Mechanism, type Way, waysOf } from './rooms.ts'
  * The mechanisms of an escape that are used or held, and the ways that they have opened, as a fold over block changes.
  * The Judger uses it to open gates during a run, and metrics use it to score a journal.
  *
- * An open way stays open, even if its mechanisms are released.
+ * An open way stays open even if its mechanisms are released, until the Judger closes it. A way that has opened once counts
+ * as opened for good.
  */
 export class EscapeConditions {
   readonly #escape: Escape
   readonly #ways: readonly Way[]
   readonly #at: ReadonlyMap<string, Mechanism>
   readonly #held = new Set<string>()
-  readonly #used = new Set<string>()
+  /** Mechanisms that have been used since each way was last closed. */
+  readonly #used = new Map<string, Set<string>>()
   readonly #open = new Set<string>()
+  readonly #opened = new Set<string>()
   /** Maximum number of conditions of each way that were met at the same time. */
   readonly #best = new Map<string, number>()
 
@@ -23,8 +26,13 @@ export class EscapeConditions {
     this.#escape = escapeTask
     this.#ways = waysOf(escapeTask)
     this.#at = new Map(escapeTask.mechanisms.map((mechanism) => [cellKey(mechanism.position), mechanism]))
+    for (const { id } of this.#ways) this.#used.set(id, new Set())
     for (const { position, block } of escapeTask.mechanisms) this.see(position, block)
-    for (const { id, openedBy } of this.#ways) if (openedBy.length === 0) this.#open.add(id)
+    for (const { id, openedBy } of this.#ways) {
+      if (openedBy.length > 0) continue
+      this.#open.add(id)
+      this.#opened.add(id)
+    }
   }
 
   /** Updates the block of a cell. @returns the ways that this opens */
@@ -33,7 +41,7 @@ export class EscapeConditions {
     if (mechanism === undefined) return []
     if (satisfies(block, mechanism.wanted)) {
       this.#held.add(mechanism.id)
-      this.#used.add(mechanism.id)
+      for (const used of this.#used.values()) used.add(mechanism.id)
     } else this.#held.delete(mechanism.id)
     const opened: Way[] = []
     for (const way of this.#ways) {
@@ -42,9 +50,19 @@ export class EscapeConditions {
       this.#best.set(way.id, Math.max(met, this.#best.get(way.id) ?? 0))
       if (met < conditionsOf(way)) continue
       this.#open.add(way.id)
+      this.#opened.add(way.id)
       opened.push(way)
     }
     return opened
+  }
+
+  /** Closes a way whose time is over. @returns false if its mechanisms still are as they must be, so that it stays open */
+  close(way: Way): boolean {
+    const held = way.openedBy.filter((id) => this.#held.has(id))
+    if (held.length >= conditionsOf(way)) return false
+    this.#open.delete(way.id)
+    this.#used.set(way.id, new Set(held))
+    return true
   }
 
   isOpen(way: string): boolean {
@@ -62,15 +80,16 @@ export class EscapeConditions {
           room: id,
           best: sum((way) => this.#best.get(way.id) ?? 0),
           of: sum(conditionsOf),
-          done: ways.every((way) => this.isOpen(way.id)),
+          done: ways.every((way) => this.#opened.has(way.id)),
         },
       ]
     })
   }
 
-  #met({ openedBy, hold }: Way): number {
-    if (hold === 'any') return openedBy.some((id) => this.#used.has(id)) ? 1 : 0
-    const which = hold === 'each' ? this.#used : this.#held
+  #met({ id: way, openedBy, hold }: Way): number {
+    const used = this.#used.get(way) ?? new Set()
+    if (hold === 'any') return openedBy.some((id) => used.has(id)) ? 1 : 0
+    const which = hold === 'each' ? used : this.#held
     return openedBy.filter((id) => which.has(id)).length
   }
 }

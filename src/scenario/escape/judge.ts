@@ -1,6 +1,6 @@
-import { floor, inBox } from '../../core/position.ts'
+import { floor, inBox, type Position } from '../../core/position.ts'
 import type { ScenarioJudge, Watch } from '../../judger/scenarios/scenario-judge.ts'
-import { isAir } from '../../task/block.ts'
+import { formatBlock, isAir } from '../../task/block.ts'
 import { countOf } from '../../task/item-counts.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
 import { EscapeConditions } from './conditions.ts'
@@ -13,7 +13,7 @@ const SETTLE_MS = 1000
 
 /**
  * Judges an escape. At first all gates are closed and mechanisms inactive. A gate opens as soon as its mechanisms are in
- * the required state, and stays open; VillagerBench closes it again 300 s after its conditions were last met.
+ * the required state, and stays open, unless the task says that it closes again; VillagerBench's do after 300 s.
  *
  * A room is done when all its gates and teleports have opened. The exit is done once all agents are in it at the same time
  * with all items that they must carry; VillagerBench does not require this.
@@ -45,6 +45,7 @@ export function escapeJudge({ escape: escapeTask }: EscapeTask): ScenarioJudge {
       void (async () => {
         while (!stop.signal.aborted && !watch.signal.aborted) {
           judge.moveOn()
+          judge.closeAgain()
           noticeExit()
           await watch.clock.sleep(POLL_MS, stop.signal).catch(() => undefined)
         }
@@ -74,6 +75,8 @@ class EscapeWatch {
   readonly #done: Set<string>
   /** Time of the last move, by teleport and agent (game time, ms). */
   readonly #moved = new Map<string, number>()
+  /** Game time at which each open way closes again (ms). */
+  readonly #closing = new Map<string, { way: Way; at: number }>()
 
   constructor(escapeTask: Escape, conditions: EscapeConditions, watch: Watch) {
     this.#escape = escapeTask
@@ -86,8 +89,10 @@ class EscapeWatch {
     for (const way of this.#conditions.see(position, block)) this.#open(way)
   }
 
-  #open({ id, from, openedBy }: Way): void {
+  #open(way: Way): void {
+    const { id, from, openedBy } = way
     const { log } = this.#watch
+    this.#keepOpen(way)
     log.emit('gate.opened', { gate: id, room: from, by: [...openedBy] })
     const gate = this.#escape.gates.find((one) => one.id === id)
     for (const cell of gate?.cells ?? []) this.#clear(cell)
@@ -97,6 +102,30 @@ class EscapeWatch {
       log.emit('room.done', { room })
     }
     this.moveOn()
+  }
+
+  #keepOpen(way: Way): void {
+    if (way.closesAfter === undefined) return
+    this.#closing.set(way.id, { way, at: this.#watch.clock.now() + way.closesAfter * 1000 })
+  }
+
+  /** Closes the ways whose time is over, but no gate while somebody stands in it. */
+  closeAgain(): void {
+    const { clock, log, agents, positionOf } = this.#watch
+    for (const { way, at } of this.#closing.values()) {
+      if (clock.now() < at) continue
+      const gate = this.#escape.gates.find(({ id }) => id === way.id)
+      const feet = agents.flatMap((agent) => positionOf(agent) ?? []).map(floor)
+      if (gate?.cells.some(({ position }) => feet.some((cell) => isIn(cell, position)))) continue
+      if (!this.#conditions.close(way)) {
+        this.#keepOpen(way)
+        continue
+      }
+      this.#closing.delete(way.id)
+      log.emit('gate.closed', { gate: way.id, room: way.from })
+      for (const { position, block } of gate?.cells ?? [])
+        this.#command(`setblock ${position.x} ${position.y} ${position.z} ${formatBlock(block)}`)
+    }
   }
 
   #clear({ position: { x, y, z } }: PlacedBlock): void {
@@ -140,3 +169,7 @@ class EscapeWatch {
     void this.#watch.server.command(line).catch(() => undefined)
   }
 }
+
+/** Whether an agent with its feet in a cell fills another cell, being two blocks high. */
+const isIn = (feet: Position, cell: Position): boolean =>
+  feet.x === cell.x && feet.z === cell.z && (feet.y === cell.y || feet.y + 1 === cell.y)

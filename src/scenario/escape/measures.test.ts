@@ -106,6 +106,33 @@ describe('the conditions of an escape', () => {
     expect(conditions.see({ x: 8, y: 0, z: 4 }, plate)).toEqual([])
     expect(conditions.see({ x: 0, y: 0, z: 0 }, plate)).toEqual([])
   })
+
+  it('close a way again unless its mechanisms still are as they must be', () => {
+    const conditions = new EscapeConditions(rooms)
+    const plate = (z: number, powered: boolean) =>
+      conditions.see({ x: 8, y: 0, z }, { name: 'oak_pressure_plate', properties: { powered } })
+    plate(1, true)
+    const [gate] = plate(4, true)
+    if (gate === undefined) throw new TypeError('the gate did not open')
+    expect(conditions.close(gate)).toBe(false)
+    plate(1, false)
+    expect(conditions.close(gate)).toBe(true)
+    expect(conditions.isOpen('g2')).toBe(false)
+    expect(conditions.rooms()[1]?.done).toBe(true)
+    expect(plate(1, true).map(({ id }) => id)).toEqual(['g2'])
+  })
+
+  it('must be used again, each of them, once a way has closed', () => {
+    const conditions = new EscapeConditions(rooms)
+    const lever = (powered: boolean) =>
+      conditions.see({ x: 1, y: 0, z: 1 }, { name: 'lever', properties: { powered } })
+    lever(true)
+    const [gate] = conditions.see({ x: 2, y: 0, z: 1 }, { name: 'gold_block', properties: {} })
+    if (gate === undefined) throw new TypeError('the gate did not open')
+    lever(false)
+    expect(conditions.close(gate)).toBe(true)
+    expect(lever(true).map(({ id }) => id)).toEqual(['g1'])
+  })
 })
 
 describe('the complexity of an escape', () => {
@@ -113,6 +140,13 @@ describe('the complexity of an escape', () => {
     // Two agents: 2·2·2/4 + 5·2·2/1 + 1·2·1/3
     expect(escapeComplexity(rooms, 2)).toBeCloseTo(2 + 20 + 2 / 3, 12)
     expect(escapeComplexity(rooms, 4)).toBeCloseTo(2 * (2 + 20 + 2 / 3), 12)
+  })
+
+  it('counts the conditions that a room names instead of those of its ways', () => {
+    const [one, ...others] = rooms.rooms
+    if (one === undefined) throw new TypeError('there are no rooms')
+    const fewer = { ...rooms, rooms: [{ ...one, conditions: 1 }, ...others] }
+    expect(escapeComplexity(fewer, 2)).toBeCloseTo(1 + 20 + 2 / 3, 12)
   })
 
   it('allows 30 s of action time for each unit, and a minute', () => {

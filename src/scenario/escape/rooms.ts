@@ -8,7 +8,12 @@ export const holdSchema = z.enum(['any', 'each', 'together'])
 export type Hold = z.infer<typeof holdSchema>
 
 /** The mechanisms that open a gate or teleport: `any` one of them, `each` once, or all held `together`. None: it is open. */
-const opening = { openedBy: z.array(z.string()), hold: holdSchema }
+const opening = {
+  openedBy: z.array(z.string()),
+  hold: holdSchema,
+  /** It closes again so long after its mechanisms were last as they must be (s); absent: never. */
+  closesAfter: z.number().positive().optional(),
+}
 
 /** The layout of an escape: rooms, gates and teleports between them, and the mechanisms that open these. */
 export const escapeSchema = z.object({
@@ -21,6 +26,8 @@ export const escapeSchema = z.object({
         score: z.number().positive(),
         /** VillagerBench's `wait_interval`, by which the room's complexity is divided. */
         wait: z.number().positive(),
+        /** Number of conditions by which the room's complexity counts; absent: all mechanisms of its ways. */
+        conditions: z.int().positive().optional(),
       }),
     )
     .min(1),
@@ -78,23 +85,25 @@ export interface Way {
   isGate: boolean
   openedBy: readonly string[]
   hold: Hold
+  closesAfter?: number | undefined
 }
 
 /** The gates, then the teleports. */
 export function waysOf(escapeTask: Escape): Way[] {
   const { gates, teleports } = escapeTask
   return [
-    ...gates.map(({ id, between: [from, to], openedBy, hold }) => ({
+    ...gates.map(({ id, between: [from, to], openedBy, hold, closesAfter }) => ({
       id,
       from,
       to: [to],
       isGate: true,
       openedBy,
       hold,
+      closesAfter,
     })),
-    ...teleports.map(({ id, from, to, openedBy, hold }) => {
+    ...teleports.map(({ id, from, to, openedBy, hold, closesAfter }) => {
       const rooms = to.flatMap((cell) => roomAt(escapeTask, cell) ?? [])
-      return { id, from, to: [...new Set(rooms)], isGate: false, openedBy, hold }
+      return { id, from, to: [...new Set(rooms)], isGate: false, openedBy, hold, closesAfter }
     }),
   ]
 }

@@ -6,7 +6,12 @@ import type { PartChecker, Path } from '../../task/part-checker.ts'
 import { type Escape, holdSchema, roomAt, waysOf } from './rooms.ts'
 
 const id = z.string().min(1)
-const opening = { opened_by: z.array(id).default([]), hold: holdSchema.default('each') }
+const opening = {
+  opened_by: z.array(id).default([]),
+  hold: holdSchema.default('each'),
+  /** Seconds after which it closes again, unless its mechanisms still are as they must be. VillagerBench: 300. */
+  closes_after: z.number().positive().optional(),
+}
 
 /** The keys that an escape adds to a task file. */
 export const escapePart = z.strictObject({
@@ -18,6 +23,8 @@ export const escapePart = z.strictObject({
         max: cellSchema,
         score: z.number().positive().default(1),
         wait: z.number().positive().default(4),
+        /** Number of conditions by which the room's complexity counts, where copies for each agent do not. */
+        conditions: z.int().positive().optional(),
       }),
     )
     .min(1),
@@ -113,11 +120,12 @@ export function resolveEscape(
     checker.item(item, path('carry', index, 'item'))
   })
   const resolved: Escape = {
-    rooms: part.rooms.map(({ id: room, min, max, score, wait }) => ({
+    rooms: part.rooms.map(({ id: room, min, max, score, wait, conditions }) => ({
       id: room,
       box: { min, max },
       score,
       wait,
+      ...(conditions === undefined ? {} : { conditions }),
     })),
     start: part.start,
     exit: part.exit,
@@ -128,15 +136,13 @@ export function resolveEscape(
       cells: gate.cells.flatMap((entry, place) =>
         checker.blocks(entry, path('gates', index, 'cells', place)),
       ),
-      openedBy: gate.opened_by,
-      hold: gate.hold,
+      ...openingOf(gate),
     })),
-    teleports: part.teleports.map(({ id: teleport, from, to, opened_by, hold }) => ({
+    teleports: part.teleports.map(({ id: teleport, from, to, ...how }) => ({
       id: teleport,
       from,
       to,
-      openedBy: opened_by,
-      hold,
+      ...openingOf(how),
     })),
     mechanisms: part.mechanisms.map((entry, index) => mechanismOf(entry, path('mechanisms', index), checker)),
     carry: part.carry,
@@ -154,6 +160,16 @@ export function resolveEscape(
   if (checker.issues.length === 0) checkConnected(resolved, checker)
   return resolved
 }
+
+const openingOf = ({
+  opened_by: openedBy,
+  hold,
+  closes_after: closesAfter,
+}: Pick<EscapePart['gates'][number], 'opened_by' | 'hold' | 'closes_after'>) => ({
+  openedBy,
+  hold,
+  ...(closesAfter === undefined ? {} : { closesAfter }),
+})
 
 /** No two things may use the same cell, including chests. */
 function checkCells(

@@ -45,12 +45,18 @@ export class EscapeSite {
     return [column * PITCH + u, GROUND + y, lane * PITCH + v]
   }
 
-  room(id: string, column: number, lane: number, wait: number): string {
+  /** @param weight what the room's complexity depends on, beside its mechanisms and its team */
+  room(
+    id: string,
+    column: number,
+    lane: number,
+    weight: { wait: number; conditions?: number } = { wait: 1 },
+  ): string {
     this.rooms.push({
       id,
       min: this.at(column, lane, 0, 0),
       max: this.at(column, lane, INSIDE - 1, INSIDE - 1, HEIGHT - 1),
-      wait,
+      ...weight,
     })
     for (let u = 0; u < INSIDE; u++)
       for (let v = 0; v < INSIDE; v++) this.#carve(this.at(column, lane, u, v), HEIGHT)

@@ -23,7 +23,7 @@ export function openLanes(
   wait: number,
 ): Lanes {
   const rooms = Array.from({ length: agents }, (_, lane) =>
-    site.room(`lane-${number}-${lane + 1}`, column, lane, wait),
+    site.room(`lane-${number}-${lane + 1}`, column, lane, { wait }),
   )
   return { site, number, column, agents, rooms }
 }

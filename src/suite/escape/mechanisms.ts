@@ -27,6 +27,8 @@ export interface RoomMechanism {
   minAgents: number
   /** VillagerBench's `wait_interval`. */
   wait: number
+  /** VillagerBench's number of conditions, where the room has more: mechanisms that there is one of for each agent. */
+  conditions?: number
   build(stage: Stage): void
 }
 
@@ -109,6 +111,7 @@ export const ROOM_MECHANISMS: readonly RoomMechanism[] = [
     hint: 'levers for everybody open the gate and a vault; take the gold in it along',
     minAgents: 1,
     wait: 4,
+    conditions: 1,
     build(stage) {
       const { site, number, column, room, agents, carry } = stage
       const levers = switches(stage, 'lever', agents)
@@ -129,6 +132,7 @@ export const ROOM_MECHANISMS: readonly RoomMechanism[] = [
     hint: 'levers for everybody clear the barrier and the gate',
     minAgents: 1,
     wait: 4,
+    conditions: 1,
     build: (stage) => {
       const levers = switches(stage, 'lever', stage.agents)
       passage(stage, levers, 'together', BARS, [barrier(stage, 'magma_block')])
@@ -155,6 +159,7 @@ export const ROOM_MECHANISMS: readonly RoomMechanism[] = [
     hint: 'plates for everybody, held together, open the doors',
     minAgents: 1,
     wait: 1,
+    conditions: 1,
     build: (stage) =>
       passage(stage, plates(stage, team(stage, 'oak')), 'together', door('iron'), [], both('bedrock')),
   },
@@ -172,6 +177,8 @@ export const ROOM_MECHANISMS: readonly RoomMechanism[] = [
     hint: 'the plate in the booth takes you to the balcony; the button there opens it, and with the lever below the gate',
     minAgents: 2,
     wait: 1,
+    // The third is the plate in the booth, a room of its own here.
+    conditions: 2,
     build(stage) {
       const { site, number, column, room } = stage
       const booth = site.chamber(`booth-${number}`, column, 'north', 1)
@@ -274,6 +281,7 @@ export const ROOM_MECHANISMS: readonly RoomMechanism[] = [
     hint: 'plates for everybody, held together, open the gate',
     minAgents: 1,
     wait: 4,
+    conditions: 1,
     build: (stage) => passage(stage, plates(stage, team(stage, 'oak')), 'together'),
   },
   {
@@ -282,6 +290,7 @@ export const ROOM_MECHANISMS: readonly RoomMechanism[] = [
     hint: 'stone plates for everybody, held together, take the piston away',
     minAgents: 1,
     wait: 4,
+    conditions: 1,
     build: (stage) =>
       passage(stage, plates(stage, team(stage, 'stone')), 'together', [
         'sticky_piston[facing=up]',
