@@ -8,6 +8,7 @@ export default defineConfig({
     alias: [{ find: /^causalmace$/, replacement: fileURLToPath(new URL('./src/index.ts', import.meta.url)) }],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     exclude: ['**/*.slow.test.ts', '**/node_modules/**', 'test/packages/**'],
+    globalSetup: ['test/support/temporary-folder.ts'],
     testTimeout: 30_000,
     pool: 'forks',
     // Vitest leaves a core to itself; on two cores that would be half of them.

@@ -1,9 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { count } from '../core/count.ts'
 import { UsageError } from '../core/errors.ts'
-import { type Importer, importFile } from '../import/import-file.ts'
+import { type Importer, type ImportOptions, importFile } from '../import/import-file.ts'
+import { StagedFiles } from '../import/staged-files.ts'
 import { taskFileText } from '../import/task-file-text.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { MAX_AGENTS } from '../task/agent-names.ts'
@@ -18,39 +18,70 @@ export const tasksImportCommand = ({ importers }: Catalogue): Command =>
     )
     .argument('<file>', 'file to read')
     .option('--out <folder>', 'folder for the task files; without it they are only checked')
+    .option('--overwrite', 'replace files of the same names in that folder')
+    .option('--only <numbers>', 'numbers of the tasks in the file, from 0, such as 0-99 or 3,7')
     .option('--data <path>', 'what the file refers to: farm blueprints, structures, the data folder')
     .option('--agents <n>', 'size of the team, for mechanisms of which each agent needs one', Number)
     .action((file: string, flags: ImportFlags) => importTasks(file, flags, importers.list()))
 
 interface ImportFlags {
   out?: string
+  overwrite?: boolean
+  only?: string
   data?: string
   agents?: number
 }
 
 async function importTasks(file: string, flags: ImportFlags, importers: readonly Importer[]): Promise<void> {
-  const { out, data, agents } = flags
-  if (agents !== undefined && !(Number.isInteger(agents) && agents >= 1 && agents <= MAX_AGENTS))
-    throw new UsageError(`--agents must be a whole number from 1 to ${MAX_AGENTS}.`)
-  if (out !== undefined) mkdirSync(out, { recursive: true })
+  const { out, overwrite = false } = flags
   const say = (text: string) => process.stdout.write(`${text}\n`)
   const counts = { read: 0, noted: 0, refused: 0 }
-  const options = { ...(data === undefined ? {} : { data }), ...(agents === undefined ? {} : { agents }) }
-  for await (const outcome of importFile(file, importers, options)) {
-    if (outcome.kind === 'refused') {
-      counts.refused++
-      const { task, field, reason } = outcome.refusal
-      say(`refused  ${task}${field === '' ? '' : `, ${field}`}: ${reason}`)
-      continue
+  const options = optionsOf(flags)
+  const files = out === undefined ? undefined : new StagedFiles(out, { overwrite })
+  try {
+    for await (const outcome of importFile(file, importers, options)) {
+      if (outcome.kind === 'refused') {
+        counts.refused++
+        const { task, field, reason } = outcome.refusal
+        say(`refused  ${task}${field === '' ? '' : `, ${field}`}: ${reason}`)
+        continue
+      }
+      counts.read++
+      if (outcome.notes.length > 0) counts.noted++
+      const { draft, notes } = outcome
+      const name = `${draft.id}.yaml`
+      files?.add(name, taskFileText(draft, [`Imported from ${file}.`, ...notes]))
+      say(`read     ${out === undefined ? draft.id : join(out, name)}`)
+      for (const note of notes) say(`         ${note}`)
     }
-    counts.read++
-    if (outcome.notes.length > 0) counts.noted++
-    const { draft, notes } = outcome
-    const target = out === undefined ? draft.id : join(out, `${draft.id}.yaml`)
-    if (out !== undefined) writeFileSync(target, taskFileText(draft, [`Imported from ${file}.`, ...notes]))
-    say(`read     ${target}`)
-    for (const note of notes) say(`         ${note}`)
+    const written = counts.read === 0 ? undefined : files?.commit()
+    const where = written === undefined ? '' : `; ${count(written, 'file')} written to ${out}`
+    say(
+      `${count(counts.read, 'task')} read, ${counts.noted} of them with notes; ${counts.refused} refused${where}`,
+    )
+  } finally {
+    files?.discard()
   }
-  say(`${count(counts.read, 'task')} read, ${counts.noted} of them with notes; ${counts.refused} refused`)
   if (counts.read === 0) process.exitCode = EXIT.failure
+}
+
+function optionsOf({ agents, data, only }: ImportFlags): ImportOptions {
+  if (agents !== undefined && !(Number.isInteger(agents) && agents >= 1 && agents <= MAX_AGENTS))
+    throw new UsageError(`--agents must be a whole number from 1 to ${MAX_AGENTS}.`)
+  return {
+    ...(data === undefined ? {} : { data }),
+    ...(agents === undefined ? {} : { agents }),
+    ...(only === undefined ? {} : { only: numbersIn(only) }),
+  }
+}
+
+/** Reads `0-99` or `3,7,10-12`. */
+function numbersIn(text: string): (index: number) => boolean {
+  const spans = text.split(',').map((part) => {
+    const [, first, last = first] = /^\s*(\d+)\s*(?:-\s*(\d+)\s*)?$/.exec(part) ?? []
+    if (first === undefined || Number(last) < Number(first))
+      throw new UsageError(`--only must be numbers such as 0-99 or 3,7; "${text}" is not.`)
+    return { first: Number(first), last: Number(last) }
+  })
+  return (index) => spans.some(({ first, last }) => index >= first && index <= last)
 }

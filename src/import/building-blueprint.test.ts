@@ -6,6 +6,7 @@ import { parseTask } from '../scenario/testing.ts'
 import { formatBlock } from '../task/block.ts'
 
 import type { Task } from '../task/task.ts'
+import { volumeOf } from '../task/world-bounds.ts'
 import { importStructure } from './building-blueprint.ts'
 import { importFile } from './import-file.ts'
 import { importers } from './importers.ts'
@@ -193,11 +194,69 @@ describe('a pitfall of VillagerBench’s blueprints', () => {
     expect(cellsOf(task(found))).toEqual(['stone -8,-60,0'])
     expect(found.notes).toEqual(['facing=north of stone left out: the block has no such state'])
   })
+})
 
-  it('floating blocks are noted', () => {
-    expect(taskOf(read([0, 3, 0], ['stone', 0, 0, 0], ['stone', 0, 3, 0])).notes.join()).toMatch(
-      /1 block has nothing to be placed against, such as stone at \(-8, -57, 0\)/,
+describe('a building blueprint that is not on the ground, or not where the original has its room,', () => {
+  it('keeps its height above the ground', () => {
+    const found = task(read([0, 3, 0], ['stone', 0, 2, 0], ['stone', 0, 3, 0]))
+    expect(cellsOf(found)).toEqual(['stone -8,-57,0', 'stone -8,-58,0'])
+  })
+
+  it('is moved up if it reaches below the ground, and a note says so', () => {
+    const found = taskOf(read([0, 30, 0], ['stone', 0, -20, 0], ['stone', 0, -19, 0]))
+    expect(cellsOf(task(found))).toEqual(['stone -8,-59,0', 'stone -8,-60,0'])
+    expect(found.notes).toEqual(['moved up by 20: it reached below the ground'])
+  })
+
+  it.each([
+    [0, 500],
+    [-4000, -4000],
+    [25, 0],
+  ])('has its chest within a few blocks, at x %i and z %i', (x, z) => {
+    const { arena, containers, blueprint } = task(read([0, 0, 0], ['stone', x, 0, z]))
+    const { position } = blueprint[0] ?? expect.fail('there is no block')
+    const reach = Math.max(
+      ...containers.map((chest) =>
+        Math.max(Math.abs(chest.position.x - position.x), Math.abs(chest.position.z - position.z)),
+      ),
     )
+    expect(reach).toBeLessThan(40)
+    expect(volumeOf(arena.box)).toBeLessThan(30_000)
+  })
+
+  it('has an arena above its highest block, up to the height of the world', () => {
+    const tower = (height: number) =>
+      read([0, height - 1, 0], ...Array.from({ length: height }, (_, y): Block => ['stone', 0, y, 0]))
+    expect(task(tower(40)).arena.box.max.y).toBeGreaterThan(-60 + 40)
+    expect(task(tower(380)).arena.box.max.y).toBe(319)
+    expect(refusalOf(tower(381))).toMatchObject({ field: 'blocks.380.position' })
+  })
+})
+
+describe('an extent that no world has is refused before anything is made of it:', () => {
+  const four = (x: number): Block[] =>
+    [0, 1, 2].map((i): Block => ['stone', i, 0, 0]).concat([['stone', x, 0, 0]])
+  it.each([
+    ['a size', [2 ** 31, 0, 0], four(3), 'size.0', /larger than the world/],
+    ['a negative size', [-1, 0, 0], four(3), 'size.0', /expected number to be >=0/],
+    ['positions', [0, 0, 0], [['stone', 0, 0, 40_000_000]], 'blocks.0.position', /outside the world/],
+    ['a volume', [20_000, 30, 0], [...four(20_000), ['stone', 0, 30, 2000]], 'size.2', /size allows/],
+    [
+      'an arena',
+      [20_000, 30, 2000],
+      [...four(20_000), ['stone', 0, 30, 2000]],
+      'blocks',
+      /too many for an arena/,
+    ],
+  ] as [string, number[], Block[], string, RegExp][])('%s', (_name, size, blocks, field, reason) => {
+    const refusal = refusalOf(read(size, ...blocks))
+    expect([refusal.field, refusal.reason]).toEqual([field, expect.stringMatching(reason)])
+  })
+
+  it('but blocks far from each other are listed one by one', () => {
+    const { draft } = taskOf(read([2000, 0, 300], ['stone', 0, 0, 0], ['stone', 2000, 0, 300]))
+    expect(draft).toMatchObject({ blueprint: { blocks: [{}, {}] } })
+    expect(taskFileText(draft).length).toBeLessThan(2000)
   })
 })
 
@@ -241,16 +300,41 @@ describe('a large array of objects', () => {
     await expect(reading()).rejects.toThrow(InvalidFileError)
   })
 
-  it('is read up to its hundredth structure, because these are the tasks', async () => {
-    const outcomes = await all(
-      importFile(
-        fileOf(
-          'd.json',
-          Array.from({ length: 130 }, () => lamp),
-        ),
-        importers,
-      ),
+  it('is read beyond its hundredth structure, or only what is asked for', async () => {
+    const path = fileOf(
+      'd.json',
+      Array.from({ length: 130 }, (_, index) => ({ ...lamp, name: `lamp ${index % 65}` })),
     )
-    expect(outcomes).toHaveLength(100)
+    expect(await all(importFile(path, importers))).toHaveLength(130)
+    const some = await all(importFile(path, importers, { only: (index) => index > 127 }))
+    expect(some.map((outcome) => taskOf(outcome).draft.id)).toEqual([
+      'villager-128-lamp-63',
+      'villager-129-lamp-64',
+    ])
+  })
+
+  it.each([
+    ['too deep', `[{"name": ${'['.repeat(100)}${']'.repeat(100)}}]`, /inside one another/],
+    ['of too many values', `[{"name": [${'0,'.repeat(1_000_000)}0]}]`, /more than 1000000 values/],
+    ['not UTF-8', Buffer.from([0x5b, 0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d, 0x5d]), /not UTF-8/],
+    ['not JSON', '[{"name": "a"}, {"name": NaN}]', /1: .*not valid JSON/],
+  ])('that is %s is refused as a file, with the element', async (_name, content, message) => {
+    const reading = async () => {
+      for await (const _ of jsonArrayElements(fileOf('e.json', content)));
+    }
+    await expect(reading()).rejects.toThrow(message)
+  })
+})
+
+describe('names of any length and script', () => {
+  const called = (name: string) => taskOf(importStructure({ ...lamp, name }, 5)).draft
+  it('become ids that are valid file names', () => {
+    for (const name of ['x'.repeat(100_000), '日本語', '../../etc/passwd', 'Ünïcode', 'a\u0000b', ' ', 'CON'])
+      expect(called(name).id).toMatch(/^villager-005-[a-z0-9-]{1,80}$/)
+    expect(called('Ünïcode').id).toBe('villager-005-unicode')
+  })
+
+  it('are cut in titles', () => {
+    expect(called('x'.repeat(100_000)).title).toHaveLength(100)
   })
 })

@@ -1,18 +1,22 @@
 import { z } from 'zod'
 import { count, plural } from '../core/count.ts'
-import { formatPosition, inBox, type Position } from '../core/position.ts'
+import { boundingBox, formatPosition, inBox, type Position } from '../core/position.ts'
 import type { BlockSpec } from '../task/block.ts'
-import { type ForeignCell, fixBlueprint } from './fix-blueprint.ts'
-import { concluded, firstIssue, type Outcome, refused, slug } from './imported.ts'
+import { type ForeignCell, MAX_FOREIGN_CELLS } from './foreign-cell.ts'
+import { foreignConstruction } from './foreign-construction.ts'
+import { firstIssue, type Outcome, refused, shown, slug } from './imported.ts'
 import { jsonArrayElements } from './json-file.ts'
-import { VILLAGER_ROOM, villagerSite } from './villager-site.ts'
+import { VILLAGER_ROOM } from './villager-site.ts'
 
 const place = z.tuple([z.int(), z.int(), z.int()], { error: 'expected three whole numbers' })
+/** Highest index in a structure as wide as the world. */
+const WORLD_WIDTH = 60_000_000
+const extent = z.int().nonnegative().max(WORLD_WIDTH, 'larger than the world')
 
 const structureSchema = z.object({
   name: z.string().min(1),
   /** Highest index on each axis, i.e. the extent minus one. */
-  size: place,
+  size: z.tuple([extent, extent, extent], { error: 'expected three whole numbers' }),
   blocks: z.array(z.object({ name: z.string(), position: place, facing: z.string().optional() })).min(1),
 })
 type Structure = z.infer<typeof structureSchema>
@@ -28,25 +32,39 @@ const FACINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   A: {},
 }
 
-/** VillagerBench's tasks are the first 100 structures of its file. */
-const BENCHMARK_STRUCTURES = 100
+/** What a launch configuration says about a structure. */
+export interface StructureRun {
+  /** Task id. Default: the number and the structure's name. */
+  id?: string
+  goal?: string
+  agents?: number
+}
 
-/** Streams VillagerBench's `data/building_blue_print.json` (about 94 MB) structure by structure. */
+/**
+ * Streams VillagerBench's `data/building_blue_print.json` (about 94 MB) structure by structure. Its tasks are the first
+ * hundred.
+ */
 export async function* importBuildingBlueprints(
   path: string,
-  only: (index: number) => boolean = (index) => index < BENCHMARK_STRUCTURES,
+  only: (index: number) => boolean = () => true,
 ): AsyncGenerator<Outcome> {
-  let index = 0
-  for await (const element of jsonArrayElements(path)) {
+  for await (const { index, element } of buildingBlueprints(path))
     if (only(index)) yield importStructure(element, index)
-    index++
-  }
+}
+
+/** The structures of the file with their numbers, as they stand there. */
+export async function* buildingBlueprints(path: string): AsyncGenerator<{ index: number; element: unknown }> {
+  let index = 0
+  for await (const element of jsonArrayElements(path)) yield { index: index++, element }
 }
 
 /** Imports one structure of the file. Its index is the number of the task. */
-export function importStructure(element: unknown, index: number): Outcome {
-  const parsed = structureSchema.safeParse(element)
+export function importStructure(element: unknown, index: number, run: StructureRun = {}): Outcome {
   const task = nameOf(element, index)
+  const { length } = (element as { blocks?: unknown[] } | null)?.blocks ?? []
+  if (length > MAX_FOREIGN_CELLS)
+    return refused(task, 'blocks', `${length} blocks are too many; the maximum is ${MAX_FOREIGN_CELLS}`)
+  const parsed = structureSchema.safeParse(element)
   if (!parsed.success) {
     const { field, reason } = firstIssue(parsed.error)
     return refused(task, field, reason)
@@ -54,16 +72,24 @@ export function importStructure(element: unknown, index: number): Outcome {
   const structure = parsed.data
   const issue = sizeIssue(structure) ?? facingIssue(structure)
   if (issue !== undefined) return refused(task, issue.field, issue.reason)
-  const { cells, notes, issues } = fixBlueprint(worldCells(structure))
-  const [first] = issues
-  if (first !== undefined) return refused(task, first.field, first.reason)
-  if (cells.length === 0) return refused(task, 'blocks', 'nothing that a player can build')
-  const about = {
-    id: `villager-${String(index).padStart(3, '0')}-${slug(structure.name)}`,
-    title: structure.name.replaceAll('_', ' '),
-    goal: 'Build the structure as the blueprint shows. All materials are in the chest.',
-  }
-  return concluded(task, villagerSite(about, cells), [...notes, ...roomNotes(cells)])
+  const { agents, goal = '' } = run
+  const title = shown(structure.name.replaceAll('_', ' '))
+  const foreign = worldCells(structure)
+  const depth = foreign.reduce((most, { position: { y } }) => Math.max(most, VILLAGER_ROOM.min.y - y), 0)
+  return foreignConstruction(foreign, {
+    task,
+    about: {
+      id: run.id ?? `villager-${String(index).padStart(3, '0')}-${slug(structure.name)}`,
+      title: title === '' ? `Structure ${index}` : title,
+      goal:
+        goal === '' ? 'Build the structure as the blueprint shows. All materials are in the chest.' : goal,
+      ...(agents === undefined ? {} : { agents }),
+    },
+    notes: depth === 0 ? [] : [`moved up by ${depth}: it reached below the ground`],
+    placed: (cells) =>
+      cells.map((cell) => ({ ...cell, position: { ...cell.position, y: cell.position.y + depth } })),
+    remarks: roomNotes,
+  })
 }
 
 const nameOf = (element: unknown, index: number): string => {
@@ -82,12 +108,13 @@ function worldCells({ size, blocks }: Structure): ForeignCell[] {
 }
 
 function sizeIssue({ size, blocks }: Structure) {
-  for (const axis of [0, 1, 2] as const) {
-    const values = blocks.map(({ position }) => position[axis])
-    const extent = Math.max(...values) - Math.min(...values)
-    if (extent > size[axis]) {
-      const reason = `blocks span ${extent + 1} cells where the size allows ${size[axis] + 1}`
-      return { field: `size.${axis}`, reason }
+  const box = boundingBox(blocks.map(({ position: [x, y, z] }) => ({ x, y, z })))
+  for (const [index, axis] of (['x', 'y', 'z'] as const).entries()) {
+    const span = box === undefined ? 0 : box.max[axis] - box.min[axis]
+    const allowed = size[index] ?? 0
+    if (span > allowed) {
+      const reason = `blocks span ${span + 1} cells where the size allows ${allowed + 1}`
+      return { field: `size.${index}`, reason }
     }
   }
   return undefined

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { count, plural } from '../core/count.ts'
+import { InvalidFileError } from '../core/errors.ts'
 import { boundingBox, cellKey, formatPosition, inBox, type Position } from '../core/position.ts'
 import type { TaskDraft } from '../scenario/builtin.ts'
 import { isAnimal } from '../task/facts/animals.ts'
@@ -12,8 +13,8 @@ import {
   farmBlueprintsSchema,
   furnish,
 } from './farm-blueprint.ts'
-import { concluded, firstIssue, type Outcome, refused, slug } from './imported.ts'
-import { readJsonFile } from './json-file.ts'
+import { concluded, firstIssue, type Outcome, refused, shown, slug } from './imported.ts'
+import { readJsonArray, readJsonFile } from './json-file.ts'
 import { knownBlock, Remarks } from './known-block.ts'
 
 /** VillagerBench's cooking site (`env/farm_craft_judger.py`): origin, room and spawn. */
@@ -38,20 +39,41 @@ const settingSchema = z
   .loose()
 
 /** Reads VillagerBench's `data/farm_setting.json`. The farms that it names come from `farm_blue_print.json`. */
-export function* importFarmSettings(path: string, blueprintPath: string): Generator<Outcome> {
-  const list = z.array(z.unknown()).safeParse(readJsonFile(path))
-  const blueprints = farmBlueprintsSchema.safeParse(readJsonFile(blueprintPath))
-  if (!list.success) yield refused(path, '', 'expected an array of settings')
-  else if (!blueprints.success) {
-    const { field, reason } = firstIssue(blueprints.error)
-    yield refused(blueprintPath, field, reason)
-  } else
-    for (const [index, element] of list.data.entries())
-      yield importFarmSetting(element, index, blueprints.data)
+export function* importFarmSettings(
+  path: string,
+  blueprintPath: string,
+  only: (index: number) => boolean = () => true,
+): Generator<Outcome> {
+  const { settings, blueprints } = readFarmFiles(path, blueprintPath)
+  for (const [index, element] of settings.entries())
+    if (only(index)) yield importFarmSetting(element, index, blueprints)
 }
 
-/** Imports one setting as a gathering task whose item to obtain is the dish. */
-export function importFarmSetting(element: unknown, index: number, blueprints: FarmBlueprints): Outcome {
+/**
+ * The settings, as they stand in their file, and the farms.
+ * @throws InvalidFileError if one of the files cannot be read, or the second is not one of farms
+ */
+export function readFarmFiles(
+  path: string,
+  blueprintPath: string,
+): { settings: unknown[]; blueprints: FarmBlueprints } {
+  const settings = readJsonArray(path)
+  const blueprints = farmBlueprintsSchema.safeParse(readJsonFile(blueprintPath))
+  if (blueprints.success) return { settings, blueprints: blueprints.data }
+  const { field, reason } = firstIssue(blueprints.error)
+  throw new InvalidFileError(blueprintPath, [{ path: field, message: reason }])
+}
+
+/**
+ * Imports one setting as a gathering task whose item to obtain is the dish.
+ * @param goal what to tell the agents; default: what the setting asks for
+ */
+export function importFarmSetting(
+  element: unknown,
+  index: number,
+  blueprints: FarmBlueprints,
+  { goal = '' }: { goal?: string } = {},
+): Outcome {
   const parsed = settingSchema.safeParse(element)
   const name = (element as { name?: unknown } | null)?.name
   const task = typeof name === 'string' ? name : String(index)
@@ -80,7 +102,7 @@ export function importFarmSetting(element: unknown, index: number, blueprints: F
       notes.push(`${key}: the log is in the material factory, not in a pasture as the file says`)
   }
   const draft = draftOf(task, target, whole, checkPoints, notes)
-  return concluded(task, draft, notes)
+  return concluded(task, goal === '' ? draft : { ...draft, goal }, notes)
 }
 
 const moved = ([x, y, z]: readonly [number, number, number]): Position => ({
@@ -127,8 +149,8 @@ function draftOf(
     schema: 1,
     id: slug(task),
     scenario: 'gathering',
-    title: `Cook: ${target.replaceAll('_', ' ')} (${task})`,
-    goal: `Make a ${target.replaceAll('_', ' ')}. Some ingredients may lie in chests, others must be got from farms, pastures or the mine. There is a crafting table.`,
+    title: `Cook: ${shown(target.replaceAll('_', ' '))} (${shown(task)})`,
+    goal: `Make a ${shown(target.replaceAll('_', ' '))}. Some ingredients may lie in chests, others must be got from farms, pastures or the mine. There is a crafting table.`,
     arena: { min: tuple(min), max: tuple(max), spawn: tuple(SPAWN) },
     supply: {
       chests: chests.map(({ position, facing, items }) => ({

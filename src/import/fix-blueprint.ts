@@ -1,21 +1,13 @@
-import { count, plural } from '../core/count.ts'
-import { type Box, cellKey, formatPosition, type Position } from '../core/position.ts'
-import { type BlockSpec, formatBlock } from '../task/block.ts'
-import { buildOrder } from '../task/build-order.ts'
-import { DIRECTIONS } from '../task/directions.ts'
+import { cellKey, formatPosition } from '../core/position.ts'
+import { formatBlock } from '../task/block.ts'
 import { gameData } from '../task/game-data.ts'
+import { chosenStates } from './chosen-states.ts'
+import type { ForeignCell } from './foreign-cell.ts'
+import { joinHalves } from './join-halves.ts'
 import { knownBlock, Remarks } from './known-block.ts'
 
-/** One cell of a foreign blueprint, in world coordinates. */
-export interface ForeignCell {
-  position: Position
-  block: BlockSpec
-  /** Its path in the file, e.g. `blocks.3`. */
-  field: string
-}
-
 export interface FixedBlueprint {
-  cells: { position: Position; block: BlockSpec }[]
+  cells: ForeignCell[]
   notes: string[]
   issues: { field: string; reason: string }[]
 }
@@ -51,7 +43,7 @@ export function fixBlueprint(foreign: readonly ForeignCell[]): FixedBlueprint {
     else if (game.itemForBlock(name) === undefined) leave(`${name} left out: no item places it`)
     else {
       const there = byCell.get(cellKey(cell.position))
-      const block = knownBlock({ name, properties: cell.block.properties }, leave)
+      const block = knownBlock(chosenStates({ name, properties: cell.block.properties }, leave), leave)
       if (there === undefined) byCell.set(cellKey(cell.position), { ...cell, block })
       else if (formatBlock(there.block) === formatBlock(block)) leave(`${name} named twice in one cell`)
       else {
@@ -62,34 +54,9 @@ export function fixBlueprint(foreign: readonly ForeignCell[]): FixedBlueprint {
   }
   joinHalves(byCell, leave)
   keepSoil(byCell, leave)
-  fixed.cells = [...byCell.values()].map(({ position, block }) => ({ position, block }))
-  fixed.notes = [...remarks.list(), ...unreachable(fixed.cells)]
+  fixed.cells = [...byCell.values()]
+  fixed.notes = remarks.list()
   return fixed
-}
-
-/** Removes the upper halves of doors and the heads of beds: placing the other half creates them. */
-function joinHalves(byCell: Map<string, ForeignCell>, leave: (why: string) => void): void {
-  for (const [key, { position, block }] of [...byCell].sort(([, a], [, b]) => a.position.y - b.position.y)) {
-    if (!byCell.has(key)) continue
-    if (block.name.endsWith('_door')) {
-      const upper = cellKey({ ...position, y: position.y + 1 })
-      if (byCell.get(upper)?.block.name !== block.name) continue
-      byCell.delete(upper)
-      byCell.set(key, { ...(byCell.get(key) as ForeignCell), block: without(block, 'half') })
-      leave(`the two halves of ${block.name} read as one door`)
-    } else if (block.name.endsWith('_bed')) {
-      const facing = ['north', 'south', 'west', 'east'].find((side) => {
-        const head = byCell.get(cellKey(moved(position, side)))
-        const fits = (block.properties.facing ?? side) === side && block.properties.part !== 'head'
-        return fits && head?.block.name === block.name
-      })
-      if (facing === undefined) continue
-      byCell.delete(cellKey(moved(position, facing)))
-      const foot = { name: block.name, properties: { ...without(block, 'part').properties, facing } }
-      byCell.set(key, { ...(byCell.get(key) as ForeignCell), block: foot })
-      leave(`the two halves of ${block.name} read as one bed`)
-    }
-  }
 }
 
 /** Farmland and paths under a solid block turn into dirt at once (vanilla), so dirt is expected there. */
@@ -101,31 +68,4 @@ function keepSoil(byCell: Map<string, ForeignCell>, leave: (why: string) => void
     byCell.set(key, { ...cell, block: { name: 'dirt', properties: {} } })
     leave(`${cell.block.name} under a solid block read as dirt, which it turns into`)
   }
-}
-
-/** A note about cells without anything to place them against. They are kept. */
-function unreachable(cells: FixedBlueprint['cells']): string[] {
-  const ys = cells.map(({ position }) => position.y)
-  const ground = ys.length === 0 ? 0 : Math.min(...ys)
-  const box: Box = { min: { x: 0, y: ground, z: 0 }, max: { x: 0, y: 0, z: 0 } }
-  const { impossible } = buildOrder(
-    cells.map((cell) => ({ ...cell, item: '' })),
-    box,
-  )
-  const [first] = impossible
-  if (first === undefined) return []
-  const where = `${formatBlock(first.block)} at ${formatPosition(first.position)}`
-  return [
-    `${count(impossible.length, 'block')} ${plural(impossible.length, 'has', 'have')} nothing to be placed against, such as ${where}`,
-  ]
-}
-
-const without = (block: BlockSpec, property: string): BlockSpec => ({
-  name: block.name,
-  properties: Object.fromEntries(Object.entries(block.properties).filter(([key]) => key !== property)),
-})
-
-function moved({ x, y, z }: Position, side: string): Position {
-  const step = DIRECTIONS[side] ?? { x: 0, y: 0, z: 0 }
-  return { x: x + step.x, y: y + step.y, z: z + step.z }
 }

@@ -1,12 +1,14 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { InvalidFileError } from '../core/errors.ts'
-import type { Outcome } from './imported.ts'
+import { Ids, type Outcome } from './imported.ts'
 
 export interface ImportOptions {
   /** Folder of the files that a file refers to: farm blueprints, structures, the original's data. Default: its own folder. */
   data?: string
   /** Team size, for mechanisms that need one copy per agent. */
   agents?: number
+  /** Numbers of the tasks in the file that are wanted, for files of many tasks. Default: all. */
+  only?: (index: number) => boolean
 }
 
 /** Reads task files of another project. */
@@ -14,7 +16,7 @@ export interface Importer {
   readonly id: string
   /** What it reads, for messages, e.g. `VillagerBench farm settings`. */
   readonly summary: string
-  /** Whether the file is of this kind. @param file its path, and its first 4096 bytes as text */
+  /** Whether the file is of this kind. @param file its path, and its first 65,536 bytes as text */
   fits(file: { path: string; head: string }): boolean
   /** @throws InvalidFileError if the file cannot be read at all. */
   read(path: string, options: ImportOptions): Iterable<Outcome> | AsyncIterable<Outcome>
@@ -32,8 +34,11 @@ const NO_TASKS: readonly [fits: RegExp, message: string][] = [
   ],
 ]
 
+/** Number of bytes from which the kind of a file is recognised: a name may come first, and it may be long. */
+const HEAD_BYTES = 65_536
+
 /**
- * Reads a task file of another project with the first importer that accepts it.
+ * Reads a task file of another project with the first importer that accepts it. Tasks of the same name get numbers.
  * @throws InvalidFileError if none accepts it, or the file cannot be read.
  */
 export async function* importFile(
@@ -50,13 +55,24 @@ export async function* importFile(
       { path: '', message: known?.[1] ?? `not a file that an importer knows: ${kinds}` },
     ])
   }
-  yield* importer.read(path, options)
+  const ids = new Ids()
+  for await (const outcome of importer.read(path, options)) {
+    if (outcome.kind === 'refused') yield outcome
+    else yield named(outcome, ids)
+  }
+}
+
+function named(outcome: Outcome & { kind: 'task' }, ids: Ids): Outcome {
+  const id = ids.unique(outcome.draft.id)
+  if (id === outcome.draft.id) return outcome
+  const note = `named ${id}: an earlier task of the file is called ${outcome.draft.id}`
+  return { ...outcome, draft: { ...outcome.draft, id }, notes: [...outcome.notes, note] }
 }
 
 function headOf(path: string): string {
   try {
     const file = openSync(path, 'r')
-    const buffer = Buffer.alloc(4096)
+    const buffer = Buffer.alloc(HEAD_BYTES)
     const length = readSync(file, buffer, 0, buffer.length, 0)
     closeSync(file)
     return buffer.toString('utf8', 0, length).replace(/^\ufeff/, '')

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { plural } from '../core/count.ts'
 import { builtinScenarios, type TaskDraft } from '../scenario/builtin.ts'
 import { readTaskFile } from '../task/resolve-task.ts'
+import type { TaskFormat } from '../task/task-format.ts'
 
 /** A task of a foreign file that cannot be imported. */
 export interface Refusal {
@@ -19,25 +20,70 @@ export type Outcome =
 
 export const refused = (task: string, field: string, reason: string): Outcome => ({
   kind: 'refused',
-  refusal: { task, field, reason },
+  refusal: { task: shown(task), field: shown(field), reason: shown(reason, MAX_REASON) },
 })
 
-/** The draft if it is a valid task, else a refusal with the first issue and the number of others. */
+/**
+ * The draft if it is a valid task, else a refusal with the first issue and the number of others. A note says what keeps a
+ * team from completing it.
+ */
 export function concluded(task: string, draft: TaskDraft, notes: readonly string[]): Outcome {
-  const { issues } = readTaskFile(draft, builtinScenarios)
+  const { task: read, format, issues } = readTaskFile<TaskFormat>(draft, builtinScenarios)
   const [issue] = issues
-  if (issue === undefined) return { kind: 'task', draft, notes: [...notes] }
-  const more =
-    issues.length === 1 ? '' : ` (and ${issues.length - 1} more ${plural(issues.length - 1, 'issue')})`
-  return refused(task, issue.path.join('.'), `${issue.message}${more}`)
+  if (issue !== undefined) {
+    const more =
+      issues.length === 1 ? '' : ` (and ${issues.length - 1} more ${plural(issues.length - 1, 'issue')})`
+    return refused(task, issue.path.join('.'), `${issue.message}${more}`)
+  }
+  const obstacles = read === undefined ? [] : (format?.feasibility(read, read.agents) ?? [])
+  return { kind: 'task', draft, notes: [...notes, ...obstacles.map(({ message }) => message)] }
 }
 
-/** Turns text into a task id of lower-case letters, digits and dashes. */
-export const slug = (text: string): string =>
-  text
+/** Maximum length of a task id (characters). File systems allow 255 bytes, and run folders add to it. */
+const MAX_ID = 80
+/** Names that Windows keeps for devices. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/
+/** Maximum length of a foreign name in a message, a title or a note (characters). */
+const MAX_SHOWN = 100
+/** Maximum length of the reason of a refusal (characters). */
+const MAX_REASON = 500
+
+/** Turns text of any length into a task id of lower-case letters, digits and dashes, which is also a file name. */
+export function slug(text: string): string {
+  const id = text
+    .slice(0, 4 * MAX_ID)
+    .normalize('NFKD')
     .toLowerCase()
+    .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '') || 'task'
+    .replace(/^-+/, '')
+    .slice(0, MAX_ID)
+    .replace(/-+$/, '')
+  return id === '' ? 'task' : DEVICE.test(id) ? `task-${id}` : id
+}
+
+/** Foreign text on one line and of limited length, for messages and titles. */
+export function shown(text: string, maximum = MAX_SHOWN): string {
+  const line = text
+    .slice(0, 4 * maximum)
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+  return line.length <= maximum && text.length <= 4 * maximum
+    ? line
+    : `${line.slice(0, maximum - 1).trimEnd()}…`
+}
+
+/** Hands out each id once: the second task of a name is called `name-2`. */
+export class Ids {
+  readonly #taken = new Set<string>()
+
+  unique(id: string): string {
+    let free = id
+    for (let number = 2; this.#taken.has(free); number++) free = `${id}-${number}`
+    this.#taken.add(free)
+    return free
+  }
+}
 
 /** The field and message of the first zod issue. */
 export function firstIssue(error: z.ZodError): { field: string; reason: string } {

@@ -26,19 +26,19 @@ export const importers: readonly Importer[] = [
     id: 'villager-construction',
     summary: 'VillagerBench building blueprints',
     fits: byHead(/^\s*\[\s*\{[^{}]*"(blocks|size)"\s*:/),
-    read: (path) => importBuildingBlueprints(path),
+    read: (path, { only }) => importBuildingBlueprints(path, only),
   },
   {
     id: 'villager-farm',
     summary: 'VillagerBench farm settings',
     fits: byHead(/^\s*\[\s*\{[^{}]*"(target|component|check_point)"\s*:/),
-    read: (path, { data }) => importFarmSettings(path, farmBlueprintsFor(path, data)),
+    read: (path, { data, only }) => importFarmSettings(path, farmBlueprintsFor(path, data), only),
   },
   {
     id: 'villager-escape',
     summary: 'VillagerBench escape mechanisms',
     fits: byHead(/^\s*\[\s*\{[^{}]*"(init|condition|effect)"\s*:/),
-    read: (path, { agents }) => importEscapeAtoms(path, agents),
+    read: (path, { agents, only }) => importEscapeAtoms(path, agents, only),
   },
   {
     id: 'villager-launch',

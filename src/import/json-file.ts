@@ -1,42 +1,71 @@
 import { createReadStream, readFileSync, statSync } from 'node:fs'
+import { TextDecoder } from 'node:util'
 import { InvalidFileError } from '../core/errors.ts'
+import { JsonGuard, jsonObstacle } from './json-guard.ts'
 
 /** Maximum size of files that are read as a whole (bytes). */
-const WHOLE_LIMIT = 64 * 1024 * 1024
+const MAX_WHOLE = 8 * 1024 * 1024
 /** Maximum length of one element of a streamed array (characters). */
-const ELEMENT_LIMIT = 64 * 1024 * 1024
+const MAX_ELEMENT = 8 * 1024 * 1024
+/** Maximum number of tasks in a file. */
+const MAX_ELEMENTS = 10_000
 
-const broken = (path: string, message: string): InvalidFileError =>
-  new InvalidFileError(path, [{ path: '', message }])
+const broken = (path: string, message: string, place = ''): InvalidFileError =>
+  new InvalidFileError(path, [{ path: place, message }])
 
-/** @throws InvalidFileError if the file is missing, too large or not JSON. */
+/** An error of the file system or of the decoder as an issue of the file. */
+function unreadable(path: string, error: unknown): InvalidFileError {
+  if (error instanceof InvalidFileError) return error
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return broken(path, 'no such file')
+  return broken(path, code === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'not UTF-8' : message)
+}
+
+/**
+ * Reads a small JSON file.
+ * @throws InvalidFileError if the file is missing, too large or not JSON.
+ */
 export function readJsonFile(path: string): unknown {
   try {
     const { size } = statSync(path)
-    if (size > WHOLE_LIMIT)
-      throw broken(path, `${size} bytes are too large for a file of this kind; the maximum is ${WHOLE_LIMIT}`)
-    return JSON.parse(readFileSync(path, 'utf8').replace(/^\ufeff/, ''))
+    if (size > MAX_WHOLE)
+      throw broken(path, `${size} bytes are too large for a file of this kind; the maximum is ${MAX_WHOLE}`)
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
+    const obstacle = jsonObstacle(text)
+    if (obstacle !== undefined) throw broken(path, obstacle)
+    return JSON.parse(text)
   } catch (error) {
-    if (error instanceof InvalidFileError) throw error
-    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT'
-    throw broken(path, missing ? 'no such file' : (error as Error).message)
+    throw unreadable(path, error)
   }
 }
 
 /**
+ * Reads a small JSON file that is an array of tasks.
+ * @throws InvalidFileError if it is missing, too large, not JSON or not an array.
+ */
+export function readJsonArray(path: string): unknown[] {
+  const content = readJsonFile(path)
+  if (!Array.isArray(content)) throw broken(path, 'expected an array')
+  if (content.length > MAX_ELEMENTS)
+    throw broken(path, `${content.length} elements are too many; the maximum is ${MAX_ELEMENTS}`)
+  return content
+}
+
+/**
  * Streams the elements of a JSON array. Only one element is in memory at a time.
- * @throws InvalidFileError if the file is missing or is not a complete array of objects.
+ * @throws InvalidFileError if the file is missing or is not a complete array of objects. It names the element.
  */
 export async function* jsonArrayElements(path: string): AsyncGenerator<unknown> {
   const splitter = new ElementSplitter(path)
+  const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
-    for await (const chunk of createReadStream(path, { encoding: 'utf8', highWaterMark: 1 << 18 })) {
-      for (const text of splitter.feed(chunk as string)) yield JSON.parse(text)
+    for await (const chunk of createReadStream(path, { highWaterMark: 1 << 18 })) {
+      for (const text of splitter.feed(decoder.decode(chunk as Buffer, { stream: true })))
+        yield splitter.parsed(text)
     }
+    decoder.decode()
   } catch (error) {
-    if (error instanceof InvalidFileError) throw error
-    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT'
-    throw broken(path, missing ? 'no such file' : (error as Error).message)
+    throw unreadable(path, error)
   }
   splitter.end()
 }
@@ -44,10 +73,10 @@ export async function* jsonArrayElements(path: string): AsyncGenerator<unknown> 
 /** Finds the boundaries of the objects in a top-level array. */
 class ElementSplitter {
   readonly #path: string
+  readonly #guard = new JsonGuard()
   #state: 'before' | 'between' | 'inside' | 'after' = 'before'
-  #depth = 0
-  #inString = false
-  #escaped = false
+  /** Number of elements that have begun. */
+  #begun = 0
   #kept: string[] = []
   #keptLength = 0
 
@@ -69,7 +98,16 @@ class ElementSplitter {
     if (this.#state !== 'inside') return
     this.#kept.push(chunk.slice(from))
     this.#keptLength += chunk.length - from
-    if (this.#keptLength > ELEMENT_LIMIT) throw broken(this.#path, 'an element of the array has no end')
+    if (this.#keptLength > MAX_ELEMENT)
+      throw broken(this.#path, `longer than ${MAX_ELEMENT} characters`, this.#place())
+  }
+
+  parsed(text: string): unknown {
+    try {
+      return JSON.parse(text)
+    } catch (error) {
+      throw broken(this.#path, (error as Error).message, this.#place())
+    }
   }
 
   end(): void {
@@ -78,16 +116,9 @@ class ElementSplitter {
 
   /** Reads one character inside an object; true if it ends the object. */
   #closes(code: number): boolean {
-    if (this.#inString) {
-      if (this.#escaped) this.#escaped = false
-      else if (code === 0x5c) this.#escaped = true
-      else if (code === 0x22) this.#inString = false
-      return false
-    }
-    if (code === 0x22) this.#inString = true
-    else if (code === 0x7b || code === 0x5b) this.#depth++
-    else if (code === 0x7d || code === 0x5d) return --this.#depth === 0
-    return false
+    const obstacle = this.#guard.see(code)
+    if (obstacle !== undefined) throw broken(this.#path, obstacle, this.#place())
+    return this.#guard.depth === 0
   }
 
   /** Reads one character between objects; true if an object begins. */
@@ -96,11 +127,18 @@ class ElementSplitter {
     if (this.#state === 'before' && character === '[') this.#state = 'between'
     else if (this.#state === 'between' && character === '{') {
       this.#state = 'inside'
-      this.#depth = 1
+      this.#guard.begin()
+      this.#guard.see(character.charCodeAt(0))
+      if (++this.#begun > MAX_ELEMENTS) throw broken(this.#path, `more than ${MAX_ELEMENTS} elements`)
       return true
     } else if (this.#state === 'between' && character === ']') this.#state = 'after'
     else if (this.#state !== 'between' || character !== ',')
-      throw broken(this.#path, `"${character}" where an array of objects was expected`)
+      throw broken(this.#path, `"${character}" where an array of objects was expected`, this.#place())
     return false
+  }
+
+  /** Index of the last element that has begun. */
+  #place(): string {
+    return this.#begun === 0 ? '' : String(this.#begun - 1)
   }
 }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { importBuildingBlueprints } from './building-blueprint.ts'
-import { importFarmSettings } from './farm-setting.ts'
+import { buildingBlueprints, importStructure } from './building-blueprint.ts'
+import { importFarmSetting, readFarmFiles } from './farm-setting.ts'
 import { firstIssue, type Outcome, refused, slug } from './imported.ts'
-import { readJsonFile } from './json-file.ts'
+import { readJsonArray } from './json-file.ts'
 
 /** The original's `--dig_needed` treats any text as true, even "false". */
 const flag = z.union([
@@ -12,7 +12,7 @@ const flag = z.union([
   z.enum(['true', 'false', 'True', 'False', '']).transform((text) => /^true$/i.test(text)),
 ])
 
-const entrySchema = z
+const runSchema = z
   .object({
     task_type: z.enum(['construction', 'farming', 'puzzle', 'meta']),
     task_idx: z.int().nonnegative(),
@@ -24,35 +24,54 @@ const entrySchema = z
     document_file: z.string().default(''),
   })
   .loose()
-type Entry = z.infer<typeof entrySchema>
+type Run = z.infer<typeof runSchema>
+
+/** A run of the file with the outcome of its import, once that is known. */
+interface Entry {
+  run: Run
+  outcome?: Outcome
+}
+
+/** The kinds of tasks that are read, and the file of the data folder that holds them. */
+const FILES = { construction: 'building_blue_print.json', farming: 'farm_setting.json' } as const
 
 /**
  * Reads a launch configuration of VillagerBench: an array of runs. The tasks that they name are read from the given data
- * folder or the one next to the file. API keys and endpoints in the file are ignored.
+ * folder or the one next to the file, each file once. API keys and endpoints in the file are ignored.
  */
 export async function* importLaunchConfig(path: string, data: string): AsyncGenerator<Outcome> {
-  const list = z.array(z.unknown()).safeParse(readJsonFile(path))
-  if (!list.success) {
-    yield refused(path, '', 'expected an array of runs')
-    return
-  }
-  const seen = new Set<string>()
-  for (const [index, element] of list.data.entries()) {
-    const parsed = entrySchema.safeParse(element)
+  const entries: Entry[] = []
+  const outcomes: (Entry | Outcome)[] = readJsonArray(path).map((element, index) => {
+    const parsed = runSchema.safeParse(element)
     if (!parsed.success) {
       const { field, reason } = firstIssue(parsed.error)
-      yield refused(`run ${index}`, field, reason)
-    } else if (seen.has(parsed.data.task_name))
-      yield refused(parsed.data.task_name, 'task_name', 'named twice; the original skips the second')
-    else {
-      seen.add(parsed.data.task_name)
-      yield await importRun(parsed.data, data)
+      return refused(`run ${index}`, field, reason)
     }
+    const run = parsed.data
+    if (entries.some(({ run: { task_name } }) => task_name === run.task_name))
+      return refused(run.task_name, 'task_name', 'named twice; the original skips the second')
+    const entry: Entry = { run }
+    const unread = unreadable(run, data)
+    if (unread !== undefined) entry.outcome = unread
+    entries.push(entry)
+    return entry
+  })
+  const open = entries.filter(({ outcome }) => outcome === undefined)
+  await readConstructions(
+    join(data, FILES.construction),
+    open.filter(({ run }) => run.task_type === 'construction'),
+  )
+  readDishes(
+    data,
+    open.filter(({ run }) => run.task_type === 'farming'),
+  )
+  for (const entry of outcomes) {
+    if ('kind' in entry) yield entry
+    else yield entry.outcome ?? noSuchTask(entry.run, data)
   }
 }
 
-async function importRun(entry: Entry, data: string): Promise<Outcome> {
-  const { task_name: name, task_type: type, task_idx: index } = entry
+function unreadable({ task_name: name, task_type: type }: Run, data: string): Outcome | undefined {
   if (type === 'puzzle')
     return refused(
       name,
@@ -61,25 +80,49 @@ async function importRun(entry: Entry, data: string): Promise<Outcome> {
     )
   if (type === 'meta')
     return refused(name, 'task_type', 'meta tasks have unseeded random worlds and are not read')
-  const file = join(data, type === 'construction' ? 'building_blue_print.json' : 'farm_setting.json')
-  if (!existsSync(file))
-    return refused(name, 'task_idx', `there is no ${file}: pass the data folder with --data`)
-  const found = type === 'construction' ? await structure(file, index) : setting(file, data, index)
-  if (found === undefined) return refused(name, 'task_idx', `${file} has no task ${index}`)
+  const file = join(data, FILES[type])
+  return existsSync(file)
+    ? undefined
+    : refused(name, 'task_idx', `there is no ${file}: pass the data folder with --data`)
+}
+
+const noSuchTask = ({ task_name: name, task_type: type, task_idx: index }: Run, data: string): Outcome =>
+  refused(name, 'task_idx', `${join(data, FILES[type as keyof typeof FILES])} has no task ${index}`)
+
+/** Goes once through the structures and imports each as often as runs want it, up to the last one that is wanted. */
+async function readConstructions(file: string, entries: readonly Entry[]): Promise<void> {
+  const wanted = Map.groupBy(entries, ({ run }) => run.task_idx)
+  if (wanted.size === 0) return
+  const last = Math.max(...wanted.keys())
+  for await (const { index, element } of buildingBlueprints(file)) {
+    for (const entry of wanted.get(index) ?? []) {
+      const { agent_num: agents, task_goal: goal } = entry.run
+      entry.outcome = ofRun(entry.run, importStructure(element, index, { agents, goal }))
+    }
+    if (index === last) return
+  }
+}
+
+function readDishes(data: string, entries: readonly Entry[]): void {
+  if (entries.length === 0) return
+  const { settings, blueprints } = readFarmFiles(
+    join(data, FILES.farming),
+    join(data, 'farm_blue_print.json'),
+  )
+  for (const entry of entries) {
+    const { task_idx: index, task_goal: goal } = entry.run
+    if (index < settings.length)
+      entry.outcome = ofRun(entry.run, importFarmSetting(settings[index], index, blueprints, { goal }))
+  }
+}
+
+/** The task under the name of the run, for its team, with what the run says beside. */
+function ofRun(run: Run, found: Outcome): Outcome {
+  const { task_name: name, task_idx: index, agent_num: agents } = run
   if (found.kind === 'refused')
     return refused(name, `task_idx ${index}, ${found.refusal.field}`, found.refusal.reason)
   const notes = [...found.notes]
-  if (entry.dig_needed) notes.push('dig_needed ignored: the materials are in the chest')
-  if (entry.document_file.includes('\\'))
-    notes.push('document_file has Windows slashes; it is not needed here')
-  const draft = { ...found.draft, id: slug(name), agents: entry.agent_num }
-  return { kind: 'task', draft, notes }
+  if (run.dig_needed) notes.push('dig_needed ignored: the materials are in the chest')
+  if (run.document_file.includes('\\')) notes.push('document_file has Windows slashes; it is not needed here')
+  return { kind: 'task', draft: { ...found.draft, id: slug(name), agents }, notes }
 }
-
-async function structure(file: string, index: number): Promise<Outcome | undefined> {
-  for await (const outcome of importBuildingBlueprints(file, (at) => at === index)) return outcome
-  return undefined
-}
-
-const setting = (file: string, data: string, index: number): Outcome | undefined =>
-  [...importFarmSettings(file, join(data, 'farm_blue_print.json'))][index]

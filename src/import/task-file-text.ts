@@ -15,6 +15,6 @@ export function taskFileText(draft: AnyTaskDraft, remarks: readonly string[] = [
         node.flow = true
     },
   })
-  const comment = remarks.map((remark) => `# ${remark.replaceAll(/\s+/g, ' ')}\n`).join('')
+  const comment = remarks.map((remark) => `# ${remark.replaceAll(/[\s\p{C}]+/gu, ' ')}\n`).join('')
   return comment + document.toString({ lineWidth: 118, flowCollectionPadding: true })
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { InvalidFileError } from '../core/errors.ts'
 import { type Outcome, refused } from './imported.ts'
 import { readJsonFile } from './json-file.ts'
 import { importStructureFile } from './structure-file.ts'
@@ -41,7 +42,11 @@ function house(structures: string | undefined, biome: string, name: string): Out
     join(structures, `${name}.nbt`),
   ]
   const file = candidates.find((candidate) => existsSync(candidate))
-  return file === undefined
-    ? refused(name, '', `there is no ${candidates[0]}`)
-    : importStructureFile(file, name)
+  if (file === undefined) return refused(name, '', `there is no ${candidates[0]}`)
+  try {
+    return importStructureFile(file, name)
+  } catch (error) {
+    if (error instanceof InvalidFileError) return refused(name, '', error.message)
+    throw error
+  }
 }

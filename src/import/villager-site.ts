@@ -1,15 +1,23 @@
-import { boundingBox, cellKey, type Position, subtract } from '../core/position.ts'
+import { type Box, boundingBox, cellKey, type Position, subtract } from '../core/position.ts'
 import type { TaskDraft } from '../scenario/builtin.ts'
 import { DEFAULT_AGENTS } from '../task/agent-names.ts'
 import { type BlockSpec, formatBlock } from '../task/block.ts'
+import { CHEST_SLOTS } from '../task/chests.ts'
 import { gameData } from '../task/game-data.ts'
+import { totals } from '../task/item-counts.ts'
 import { scaffoldOf } from '../task/scaffold.ts'
+import { materialsOf } from '../task/task.ts'
+import { volumeOf, WORLD_BOUNDS } from '../task/world-bounds.ts'
 
 /** VillagerBench's construction site (`env/build_judger.py`): room inside the glass, chest and spawn. */
 export const VILLAGER_ROOM = { min: { x: -18, y: -60, z: -19 }, max: { x: -6, y: -46, z: 6 } }
 const CHEST = { x: -4, y: -60, z: 0 }
 const SPAWN = { x: -5, y: -60, z: 0 }
-const CHEST_SLOTS = 27
+/** Distance from the original's room at which a building gets a site of its own (blocks). */
+const FAR = 16
+/** A blueprint with more empty cells per block than this, and more than `MAX_EMPTY`, is listed block by block. */
+const SPARSE = 50
+const MAX_EMPTY = 10_000
 const SYMBOLS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789#%&*+=@$'
 
 export interface SitedCell {
@@ -17,19 +25,34 @@ export interface SitedCell {
   block: BlockSpec
 }
 
-/** A construction on VillagerBench's site, without its glass walls: the arena is as large as the building needs. */
-export function villagerSite(
-  about: { id: string; title: string; goal: string; agents?: number },
-  cells: readonly SitedCell[],
-): TaskDraft {
+/** The texts of a task, and the size of its team. */
+export interface SiteText {
+  id: string
+  title: string
+  goal: string
+  agents?: number
+}
+
+/**
+ * A construction on VillagerBench's site, without its glass walls: the arena is as large as the building needs. A building
+ * far from the original's room has the chest beside it.
+ */
+export function villagerSite(about: SiteText, cells: readonly SitedCell[]): TaskDraft {
   const box = boundingBox(cells.map(({ position }) => position)) ?? { min: SPAWN, max: SPAWN }
-  const low = (axis: 'x' | 'z') => Math.min(VILLAGER_ROOM.min[axis] - 1, box.min[axis] - 3)
+  const isNear = (['x', 'z'] as const).every(
+    (axis) =>
+      box.min[axis] - FAR <= VILLAGER_ROOM.max[axis] && box.max[axis] + FAR >= VILLAGER_ROOM.min[axis],
+  )
+  const around = isNear ? VILLAGER_ROOM : box
+  const low = (axis: 'x' | 'z') => Math.min(around.min[axis] - 1, box.min[axis] - 3)
   const high = (axis: 'x' | 'z') =>
-    Math.max(axis === 'x' ? -2 : VILLAGER_ROOM.max[axis] + 1, box.max[axis] + 3)
+    Math.max(isNear && axis === 'x' ? -2 : around.max[axis] + 1, box.max[axis] + 3)
   const isChestBuiltOver = cells.some(({ position }) => cellKey(position) === cellKey(CHEST))
-  const chestX = isChestBuiltOver || box.max.x >= SPAWN.x ? box.max.x + 3 : CHEST.x
+  const isBeside = !isNear || isChestBuiltOver || box.max.x >= SPAWN.x
+  const chestX = isBeside ? box.max.x + 3 : CHEST.x
+  const chestZ = isNear ? CHEST.z : Math.floor((box.min.z + box.max.z) / 2)
   const chests = Array.from({ length: chestsFor(cells, about.agents) }, (_, index) => ({
-    at: tuple({ ...CHEST, x: chestX, z: 2 * index }),
+    at: tuple({ x: chestX, y: SPAWN.y, z: chestZ + 2 * index }),
     facing: 'west' as const,
   }))
   return {
@@ -37,23 +60,26 @@ export function villagerSite(
     ...about,
     scenario: 'construction',
     arena: {
-      min: [low('x'), -60, low('z')],
+      min: [low('x'), SPAWN.y, low('z')],
       max: [
         Math.max(high('x'), chestX + 2),
-        Math.max(-45, box.max.y + 4),
-        Math.max(high('z'), 2 * chests.length),
+        Math.min(WORLD_BOUNDS.max.y, Math.max(-45, box.max.y + 4)),
+        Math.max(high('z'), chestZ + 2 * chests.length),
       ],
-      spawn: [chestX - 1, -60, 0],
+      spawn: [chestX - 1, SPAWN.y, chestZ],
     },
     supply: { chests },
-    blueprint: { origin: tuple(box.min), ...drawn(cells, box.min) },
+    blueprint: { origin: tuple(box.min), ...drawn(cells, box) },
   }
 }
 
-/** The blueprint as palette and layers if there are enough symbols, else as a list of blocks. */
-function drawn(cells: readonly SitedCell[], origin: Position) {
+/**
+ * The blueprint as palette and layers if it is not too sparse and there are enough symbols, else as a list of blocks.
+ */
+function drawn(cells: readonly SitedCell[], box: Box) {
+  const origin = box.min
   const texts = [...new Set(cells.map(({ block }) => formatBlock(block)))]
-  if (texts.length > SYMBOLS.length) {
+  if (texts.length > SYMBOLS.length || volumeOf(box) > SPARSE * cells.length + MAX_EMPTY) {
     return {
       blocks: cells.map(({ position, block }) => ({
         block: formatBlock(block),
@@ -76,7 +102,7 @@ function drawn(cells: readonly SitedCell[], origin: Position) {
       symbols.get(formatBlock(block)) ?? '.',
     ]),
   )
-  const size = subtract(boundingBox(cells.map(({ position }) => position))?.max ?? origin, origin)
+  const size = subtract(box.max, origin)
   const upTo = (n: number) => Array.from({ length: n + 1 }, (_, i) => i)
   const layers = upTo(size.y).map((y) =>
     upTo(size.z)
@@ -93,15 +119,14 @@ function drawn(cells: readonly SitedCell[], origin: Position) {
   }
 }
 
+/** The number of chests that hold the materials, and the dirt for scaffolds of a team of any size. */
 function chestsFor(cells: readonly SitedCell[], agents = DEFAULT_AGENTS): number {
   const game = gameData()
-  const scaffold = scaffoldOf(cells, VILLAGER_ROOM.min.y, agents)
-  const counts = new Map(scaffold.map(({ item, count }) => [item, count]))
-  for (const { block } of cells) {
-    const item = game.itemForBlock(block.name) ?? block.name
-    counts.set(item, (counts.get(item) ?? 0) + 1)
-  }
-  const slots = [...counts].reduce((sum, [item, count]) => sum + Math.ceil(count / game.stackSize(item)), 0)
+  const materials = materialsOf(
+    cells.map((cell) => ({ ...cell, item: game.itemForBlock(cell.block.name) ?? cell.block.name })),
+  )
+  const stock = totals([...scaffoldOf(cells, SPAWN.y, agents), ...materials])
+  const slots = stock.reduce((sum, { item, count }) => sum + Math.ceil(count / game.stackSize(item)), 0)
   return Math.max(1, Math.ceil(slots / CHEST_SLOTS))
 }
 

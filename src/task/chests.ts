@@ -19,9 +19,13 @@ export function filledChest(
   items.forEach(({ item }, place) => {
     checker.item(item, [...path, 'items', place, 'item'])
   })
-  const stacks = items.flatMap((entry) => stacksOf(entry, checker.game))
-  if (stacks.length > CHEST_SLOTS)
-    checker.issue([...path, 'items'], `fill ${count(stacks.length, 'slot')}; a chest has ${CHEST_SLOTS}`)
+  const slots = items.reduce(
+    (sum, { item, count: n }) => sum + Math.ceil(n / checker.game.stackSize(item)),
+    0,
+  )
+  if (slots > CHEST_SLOTS)
+    checker.issue([...path, 'items'], `fill ${count(slots, 'slot')}; a chest has ${CHEST_SLOTS}`)
+  const stacks = slots > CHEST_SLOTS ? [] : items.flatMap((entry) => stacksOf(entry, checker.game))
   return { position: at, block: { name: 'chest', properties: { facing } }, items: stacks }
 }
 

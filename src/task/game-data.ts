@@ -29,6 +29,9 @@ interface RegistryBlock {
   states?: { name: string; type: string; num_values: number; values?: string[] }[]
 }
 
+/** Maximum length of a name for which a similar one is sought; the search takes long for very long names. */
+const MAX_GUESSED = 64
+
 const loaded = new Map<string, GameData>()
 
 /** The game data of a version, loaded once per process. */
@@ -59,6 +62,7 @@ function build(version: string, registry: Registry): GameData {
       return item(placedBy) === undefined || isAir(name) ? undefined : placedBy
     },
     suggestBlock(name) {
+      if (name.length > MAX_GUESSED) return undefined
       const near = closest(name, names)
       return distance(name, near) <= Math.max(2, name.length / 3) ? near : undefined
     },

@@ -61,7 +61,9 @@ export class PartChecker {
     const [width, height, depth] = size
     const far = { x: at.x + width - 1, y: at.y + height - 1, z: at.z + depth - 1 }
     this.cell(at, [...path, 'at'])
-    if (this.#isInside(at)) this.cell(far, [...path, 'size'])
+    if (!this.#isInside(at)) return []
+    this.cell(far, [...path, 'size'])
+    if (!this.#isInside(far)) return []
     const cells: PlacedBlock[] = []
     for (let y = 0; y < height; y++) {
       for (let z = 0; z < depth; z++) {

@@ -7,6 +7,7 @@ import { issuesOf } from './schema-issues.ts'
 import { type Task, taskSchema } from './task.ts'
 import { commonFile, type TaskFileBase } from './task-file.ts'
 import { scenarioOf, type TaskFormat, type TaskOf } from './task-format.ts'
+import { arenaIssue } from './world-bounds.ts'
 
 /** The schema of a scenario's task files. */
 const taskFileSchema = (format: TaskFormat) =>
@@ -23,6 +24,9 @@ function resolveTask<F extends TaskFormat>(
   const checker = new PartChecker(game, (cell) => inBox(box, cell))
   if (min.x > max.x || min.y > max.y || min.z > max.z) {
     checker.issue(['arena', 'max'], 'must not lie below min in any axis')
+  } else {
+    const issue = arenaIssue(box)
+    if (issue !== undefined) checker.issue(['arena', issue.corner], issue.message)
   }
   if (!game.hasBlock(floor)) checker.issue(['arena', 'floor'], `unknown block "${floor}"`)
   if (!inBox(box, spawn)) checker.issue(['arena', 'spawn'], outside(spawn, box))

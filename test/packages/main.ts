@@ -19,6 +19,8 @@ const run = (cwd: string, command: string, ...args: string[]): void => {
 }
 
 const temporary = mkdtempSync(join(tmpdir(), 'causalmace-packages-'))
+// What the packages' tests leave in the temporary folder goes with it.
+process.env.TMPDIR = temporary
 try {
   run(packagePath(), 'npm', 'pack', '--pack-destination', temporary)
   const tarball = readdirSync(temporary).find((file) => file.endsWith('.tgz'))

@@ -128,15 +128,22 @@ function verify(
   })
 }
 
-/** `fill` commands for a box, split into slabs within the limit. */
-function fill({ min, max }: Box, block: string): string[] {
-  const layer = (max.x - min.x + 1) * (max.z - min.z + 1)
-  const layers = Math.max(1, Math.floor(FILL_LIMIT / layer))
+/** `fill` commands for a box, split into parts within the limit: slabs, or where a layer is too large, pieces of layers. */
+export function fill({ min, max }: Box, block: string): string[] {
+  const width = Math.min(FILL_LIMIT, max.x - min.x + 1)
+  const depth = Math.min(Math.floor(FILL_LIMIT / width), max.z - min.z + 1)
+  const height = Math.floor(FILL_LIMIT / (width * depth))
   const lines: string[] = []
-  for (let y = min.y; y <= max.y; y += layers) {
-    const top = Math.min(max.y, y + layers - 1)
-    lines.push(`fill ${coordinates({ ...min, y })} ${coordinates({ ...max, y: top })} ${block}`)
-  }
+  for (let y = min.y; y <= max.y; y += height)
+    for (let z = min.z; z <= max.z; z += depth)
+      for (let x = min.x; x <= max.x; x += width) {
+        const far = {
+          x: Math.min(max.x, x + width - 1),
+          y: Math.min(max.y, y + height - 1),
+          z: Math.min(max.z, z + depth - 1),
+        }
+        lines.push(`fill ${coordinates({ x, y, z })} ${coordinates(far)} ${block}`)
+      }
   return lines
 }
 

@@ -1,0 +1,13 @@
+import type { Position } from '../core/position.ts'
+import type { BlockSpec } from '../task/block.ts'
+
+/** Maximum number of cells that are read of a blueprint, air included. */
+export const MAX_FOREIGN_CELLS = 100_000
+
+/** One cell of a foreign blueprint, in world coordinates. */
+export interface ForeignCell {
+  position: Position
+  block: BlockSpec
+  /** Its path in the file, e.g. `blocks.3`. */
+  field: string
+}

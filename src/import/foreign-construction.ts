@@ -1,0 +1,48 @@
+import { boundingBox } from '../core/position.ts'
+import { arenaIssue, worldIssue } from '../task/world-bounds.ts'
+import { fixBlueprint } from './fix-blueprint.ts'
+import type { ForeignCell } from './foreign-cell.ts'
+import { concluded, type Outcome, refused } from './imported.ts'
+import { type SitedCell, type SiteText, villagerSite } from './villager-site.ts'
+
+/** Maximum number of blocks in a construction; more is beyond what a team can build. */
+const MAX_BLOCKS = 20_000
+
+/** A foreign blueprint, apart from its cells. */
+export interface ForeignBlueprint {
+  /** Its name in messages. */
+  task: string
+  about: SiteText
+  /** What the reader of the file has left out. */
+  notes: readonly string[]
+  /** Moves the blocks to their place in the world. */
+  placed: (cells: readonly ForeignCell[]) => ForeignCell[]
+  /** What else there is to say about the blocks in their place. */
+  remarks?: (cells: readonly SitedCell[]) => string[]
+}
+
+/** Turns the cells of a foreign blueprint into a construction task on VillagerBench's site. */
+export function foreignConstruction(
+  foreign: readonly ForeignCell[],
+  { task, about, notes, placed, remarks = () => [] }: ForeignBlueprint,
+): Outcome {
+  const fixed = fixBlueprint(foreign)
+  const [first] = fixed.issues
+  if (first !== undefined) return refused(task, first.field, first.reason)
+  if (fixed.cells.length === 0) return refused(task, 'blocks', 'nothing that a player can build')
+  if (fixed.cells.length > MAX_BLOCKS)
+    return refused(
+      task,
+      'blocks',
+      `${fixed.cells.length} blocks are too many for a construction; the maximum is ${MAX_BLOCKS}`,
+    )
+  const cells = placed(fixed.cells)
+  for (const { position, field } of cells) {
+    const reason = worldIssue(position)
+    if (reason !== undefined) return refused(task, `${field}.position`, reason)
+  }
+  const box = boundingBox(cells.map(({ position }) => position))
+  const issue = box && arenaIssue(box)
+  if (issue !== undefined) return refused(task, 'blocks', issue.message)
+  return concluded(task, villagerSite(about, cells), [...notes, ...fixed.notes, ...remarks(cells)])
+}

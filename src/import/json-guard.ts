@@ -1,0 +1,54 @@
+/** Maximum number of values in one JSON text. Each may take 60 bytes once it is read. */
+const MAX_VALUES = 1_000_000
+/** Maximum number of lists and objects inside one another. */
+const MAX_DEPTH = 64
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+const COMMA = 0x2c
+const OPENING = new Set([0x5b, 0x7b])
+const CLOSING = new Set([0x5d, 0x7d])
+
+/**
+ * Follows JSON character by character, so that a text that would fill the memory is refused before it is parsed. It does
+ * not check the syntax.
+ */
+export class JsonGuard {
+  /** Number of lists and objects that are open. */
+  depth = 0
+  #values = 0
+  #inString = false
+  #escaped = false
+
+  /** Forgets the values of the element before. */
+  begin(): void {
+    this.#values = 0
+  }
+
+  /** @returns what makes the text too large, if this character does */
+  see(code: number): string | undefined {
+    if (this.#inString) {
+      if (this.#escaped) this.#escaped = false
+      else if (code === BACKSLASH) this.#escaped = true
+      else if (code === QUOTE) this.#inString = false
+      return undefined
+    }
+    if (code === QUOTE) this.#inString = true
+    else if (CLOSING.has(code)) this.depth--
+    else if (OPENING.has(code)) {
+      if (++this.depth > MAX_DEPTH) return `more than ${MAX_DEPTH} lists and objects inside one another`
+      this.#values++
+    } else if (code === COMMA) this.#values++
+    return this.#values > MAX_VALUES ? `more than ${MAX_VALUES} values` : undefined
+  }
+}
+
+/** What makes a JSON text too large to be parsed; undefined if nothing does. */
+export function jsonObstacle(text: string): string | undefined {
+  const guard = new JsonGuard()
+  for (let at = 0; at < text.length; at++) {
+    const obstacle = guard.see(text.charCodeAt(at))
+    if (obstacle !== undefined) return obstacle
+  }
+  return undefined
+}

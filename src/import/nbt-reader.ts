@@ -1,0 +1,137 @@
+/** Maximum number of values in a file, against files that unpack to more than the memory holds. */
+const MAX_VALUES = 2_000_000
+/** Maximum number of lists and compounds inside one another (the game's own limit is 512). */
+const MAX_DEPTH = 512
+
+/** A value of an NBT file. Longs are bigints, names of compounds are kept, types are not. */
+export type NbtValue = number | bigint | string | Uint8Array | NbtValue[] | { [name: string]: NbtValue }
+
+const END = 0
+const BYTE = 1
+const SHORT = 2
+const INT = 3
+const LONG = 4
+const FLOAT = 5
+const DOUBLE = 6
+const BYTES = 7
+const STRING = 8
+const LIST = 9
+const COMPOUND = 10
+const INTS = 11
+const LONGS = 12
+
+/**
+ * Reads big-endian NBT, the format of structure files. Lengths are checked against the file before anything is allocated.
+ * @throws Error with the place in the file, if it is not complete and valid
+ */
+export function readNbt(data: Buffer): NbtValue {
+  return new NbtReader(data).root()
+}
+
+class NbtReader {
+  readonly #data: Buffer
+  #at = 0
+  #values = 0
+  #depth = 0
+
+  constructor(data: Buffer) {
+    this.#data = data
+  }
+
+  root(): NbtValue {
+    const type = this.#take(1).readInt8()
+    if (type !== COMPOUND) throw this.#issue('does not begin with a compound')
+    this.#string()
+    return this.#value(COMPOUND)
+  }
+
+  #value(type: number): NbtValue {
+    if (++this.#values > MAX_VALUES) throw this.#issue(`more than ${MAX_VALUES} values`)
+    switch (type) {
+      case BYTE:
+        return this.#take(1).readInt8()
+      case SHORT:
+        return this.#take(2).readInt16BE()
+      case INT:
+        return this.#take(4).readInt32BE()
+      case LONG:
+        return this.#take(8).readBigInt64BE()
+      case FLOAT:
+        return this.#take(4).readFloatBE()
+      case DOUBLE:
+        return this.#take(8).readDoubleBE()
+      case BYTES:
+        return this.#take(this.#length(1))
+      case STRING:
+        return this.#string()
+      case LIST:
+        return this.#inside(() => this.#list())
+      case COMPOUND:
+        return this.#inside(() => this.#compound())
+      case INTS:
+        return this.#numbers(4, (part) => part.readInt32BE())
+      case LONGS:
+        return this.#numbers(8, (part) => part.readBigInt64BE())
+      default:
+        throw this.#issue(`there is no type ${type}`)
+    }
+  }
+
+  #inside<T>(read: () => T): T {
+    if (++this.#depth > MAX_DEPTH)
+      throw this.#issue(`more than ${MAX_DEPTH} lists and compounds inside one another`)
+    const value = read()
+    this.#depth--
+    return value
+  }
+
+  #list(): NbtValue[] {
+    const type = this.#take(1).readInt8()
+    const length = this.#length(type === END ? 0 : 1)
+    if (type === END && length > 0) throw this.#issue(`a list of ${length} values without a type`)
+    const list: NbtValue[] = []
+    for (let index = 0; index < length; index++) list.push(this.#value(type))
+    return list
+  }
+
+  #compound(): { [name: string]: NbtValue } {
+    const entries: [string, NbtValue][] = []
+    for (;;) {
+      const type = this.#take(1).readInt8()
+      // `fromEntries` sets own properties, even of the name __proto__.
+      if (type === END) return Object.fromEntries(entries)
+      const name = this.#string()
+      entries.push([name, this.#value(type)])
+    }
+  }
+
+  #numbers<T extends number | bigint>(bytes: number, read: (part: Buffer) => T): T[] {
+    const length = this.#length(bytes)
+    this.#values += length
+    if (this.#values > MAX_VALUES) throw this.#issue(`more than ${MAX_VALUES} values`)
+    return Array.from({ length }, () => read(this.#take(bytes)))
+  }
+
+  #string(): string {
+    const length = this.#take(2).readUInt16BE()
+    return this.#take(length).toString('utf8')
+  }
+
+  /** A length that the rest of the file can hold. @param bytes minimum size of each value */
+  #length(bytes: number): number {
+    const length = this.#take(4).readInt32BE()
+    if (length < 0 || length * bytes > this.#data.length - this.#at)
+      throw this.#issue(`${length} values where ${this.#data.length - this.#at} bytes are left`)
+    return length
+  }
+
+  #take(length: number): Buffer {
+    if (this.#at + length > this.#data.length) throw this.#issue('the file breaks off')
+    this.#at += length
+    return this.#data.subarray(this.#at - length, this.#at)
+  }
+
+  #issue(message: string): Error {
+    return new Error(`${message} (byte ${this.#at})`)
+  }
+}

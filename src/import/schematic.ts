@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { count } from '../core/count.ts'
+import { type BlockSpec, isAir, parseBlock } from '../task/block.ts'
+import { type ForeignCell, MAX_FOREIGN_CELLS } from './foreign-cell.ts'
+import { firstIssue } from './imported.ts'
+import type { ReadCells } from './structure-template.ts'
+
+/** Maximum number of cells of a schematic, air included. */
+const MAX_VOLUME = 8_000_000
+
+const side = z.int().min(1).max(65_535)
+const sides = { Width: side, Height: side, Length: side }
+const paletteSchema = z.record(z.string(), z.int().nonnegative())
+const bytesSchema = z.instanceof(Uint8Array, { error: 'expected a byte array' })
+const flatSchema = z.object({
+  Version: z.union([z.literal(1), z.literal(2)], {
+    error: 'expected version 1, 2 or 3 of Sponge schematics',
+  }),
+  ...sides,
+  Palette: paletteSchema,
+  BlockData: bytesSchema,
+})
+const nestedSchema = z.object({
+  Version: z.literal(3, { error: 'expected version 3 of Sponge schematics' }),
+  ...sides,
+  Blocks: z.object({ Palette: paletteSchema, Data: bytesSchema }),
+})
+
+/** Whether the content is a schematic, and not a vanilla structure. */
+export const isSchematic = (content: unknown): boolean =>
+  typeof content === 'object' &&
+  content !== null &&
+  ['Schematic', 'BlockData', 'Palette', 'Materials'].some((key) => Object.hasOwn(content, key))
+
+/** The cells of a Sponge schematic (`.schem`, versions 1 to 3). Air is left out. */
+export function schematicCells(content: unknown): ReadCells {
+  const root = (content as { Schematic?: unknown }).Schematic ?? content
+  if (Object.hasOwn(root as object, 'Materials'))
+    return {
+      field: 'Materials',
+      reason: 'MCEdit schematics have the block numbers of Minecraft 1.12 and earlier',
+    }
+  const isNested = Object.hasOwn(root as object, 'Blocks')
+  const parsed = isNested ? nestedSchema.safeParse(root) : flatSchema.safeParse(root)
+  if (!parsed.success) return firstIssue(parsed.error)
+  const { Width: width, Height: height, Length: length } = parsed.data
+  const volume = width * height * length
+  if (volume > MAX_VOLUME)
+    return {
+      field: 'Width',
+      reason: `${width} × ${height} × ${length} cells are too many; the maximum is ${MAX_VOLUME}`,
+    }
+  const [field, palette, data] =
+    'Blocks' in parsed.data
+      ? ['Blocks.Data', parsed.data.Blocks.Palette, parsed.data.Blocks.Data]
+      : ['BlockData', parsed.data.Palette, parsed.data.BlockData]
+  const kinds = new Map(Object.entries(palette).map(([text, id]) => [id, text]))
+  const specs = new Map<number, BlockSpec | undefined>()
+  const specOf = (id: number): BlockSpec | undefined => {
+    if (!specs.has(id)) specs.set(id, parseBlock(kinds.get(id) ?? ''))
+    return specs.get(id)
+  }
+  const cells: ForeignCell[] = []
+  let index = 0
+  for (const id of varints(data)) {
+    const spec = specOf(id)
+    if (spec === undefined)
+      return { field: `${field}.${index}`, reason: `no palette entry ${id} that is a block` }
+    if (!isAir(spec.name)) {
+      if (cells.length >= MAX_FOREIGN_CELLS)
+        return { field: `${field}.${index}`, reason: `more than ${MAX_FOREIGN_CELLS} blocks` }
+      const x = index % width
+      const z = Math.floor(index / width) % length
+      const y = Math.floor(index / (width * length))
+      cells.push({ position: { x, y, z }, block: spec, field: `${field}.${index}` })
+    }
+    index++
+  }
+  if (index === volume) return { cells, notes: [] }
+  const reason = `holds ${count(index, 'block')} where ${width} × ${height} × ${length} are expected`
+  return { field, reason }
+}
+
+/** Decodes varints: seven bits per byte; the high bit means that more bytes follow. */
+function* varints(bytes: Uint8Array): Generator<number> {
+  let value = 0
+  let shift = 0
+  for (const byte of bytes) {
+    value |= (byte & 127) << shift
+    shift = byte & 128 ? shift + 7 : 0
+    if (shift > 0) continue
+    yield value
+    value = 0
+  }
+}

@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { UsageError } from '../core/errors.ts'
+
+/**
+ * Files that are written to a folder all together or not at all: first beside it, then moved. An error or a signal before
+ * `commit` leaves the folder as it was.
+ */
+export class StagedFiles {
+  readonly #folder: string
+  readonly #isReplacing: boolean
+  readonly #names: string[] = []
+  /** Where the files wait; made with the first one. */
+  #staging: string | undefined
+
+  /** @param overwrite whether files of the same names may be replaced */
+  constructor(folder: string, { overwrite = false }: { overwrite?: boolean } = {}) {
+    this.#folder = resolve(folder)
+    this.#isReplacing = overwrite
+  }
+
+  /**
+   * Writes a file beside the folder.
+   * @throws UsageError if the folder already has one of this name
+   */
+  add(name: string, text: string): void {
+    const target = join(this.#folder, name)
+    if (!this.#isReplacing && existsSync(target))
+      throw new UsageError(`${target} already exists; nothing was written.`, {
+        hint: 'Choose another folder, or replace existing files with --overwrite.',
+      })
+    writeFileSync(join(this.#stage(), name), text)
+    this.#names.push(name)
+  }
+
+  /** Moves the files to the folder. @returns their number */
+  commit(): number {
+    const staging = this.#stage()
+    mkdirSync(this.#folder, { recursive: true })
+    const moved: string[] = []
+    try {
+      for (const name of this.#names) {
+        const target = join(this.#folder, name)
+        if (existsSync(target)) renameSync(target, join(staging, `${name}.old`))
+        moved.push(name)
+        renameSync(join(staging, name), target)
+      }
+    } catch (error) {
+      for (const name of moved) this.#restore(name, staging)
+      throw error
+    } finally {
+      this.discard()
+    }
+    return moved.length
+  }
+
+  /** Removes what waits. Safe to call at any time. */
+  discard(): void {
+    if (this.#staging !== undefined) rmSync(this.#staging, { recursive: true, force: true })
+    this.#staging = undefined
+  }
+
+  #restore(name: string, staging: string): void {
+    const target = join(this.#folder, name)
+    rmSync(target, { force: true })
+    const old = join(staging, `${name}.old`)
+    if (existsSync(old)) renameSync(old, target)
+  }
+
+  #stage(): string {
+    if (this.#staging === undefined) {
+      mkdirSync(dirname(this.#folder), { recursive: true })
+      this.#staging = mkdtempSync(join(dirname(this.#folder), `.${basename(this.#folder)}-`))
+    }
+    return this.#staging
+  }
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { count } from '../core/count.ts'
+import { type ForeignCell, MAX_FOREIGN_CELLS } from './foreign-cell.ts'
+import { firstIssue } from './imported.ts'
+
+/** The cells of a structure file, or the field that makes it unreadable. */
+export type ReadCells = { cells: ForeignCell[]; notes: string[] } | { field: string; reason: string }
+
+const place = z.tuple([z.int(), z.int(), z.int()])
+const palette = z.array(
+  z.object({ Name: z.string(), Properties: z.record(z.string(), z.string()).optional() }),
+)
+const templateSchema = z.object({
+  size: place,
+  palette: palette.optional(),
+  palettes: z.array(palette).optional(),
+  blocks: z.array(z.object({ state: z.int(), pos: place })),
+  entities: z.array(z.unknown()).optional(),
+})
+
+/** The cells of a vanilla structure (`.nbt`). */
+export function templateCells(content: unknown): ReadCells {
+  const length = (content as { blocks?: { length?: unknown } } | null)?.blocks?.length
+  if (typeof length === 'number' && length > MAX_FOREIGN_CELLS)
+    return { field: 'blocks', reason: `${length} blocks are too many; the maximum is ${MAX_FOREIGN_CELLS}` }
+  const parsed = templateSchema.safeParse(content)
+  if (!parsed.success) return firstIssue(parsed.error)
+  const { blocks, entities, size, palettes } = parsed.data
+  const kinds = parsed.data.palette ?? palettes?.[0]
+  if (kinds === undefined) return { field: 'palette', reason: 'there is no palette' }
+  const notes = entities?.length ? [`${count(entities.length, 'entity', 'entities')} left out`] : []
+  if (parsed.data.palette === undefined && (palettes?.length ?? 0) > 1)
+    notes.push(`the first of ${palettes?.length} palettes is used`)
+  const cells: ForeignCell[] = []
+  for (const [index, { state, pos }] of blocks.entries()) {
+    const kind = kinds[state]
+    if (kind === undefined)
+      return { field: `blocks.${index}.state`, reason: `there is no palette entry ${state}` }
+    if (pos.some((value, axis) => value < 0 || value >= (size[axis] ?? 0)))
+      return {
+        field: `blocks.${index}.pos`,
+        reason: `${pos.join(', ')} lies outside the size ${size.join(' × ')}`,
+      }
+    const [x, y, z] = pos
+    cells.push({
+      position: { x, y, z },
+      block: { name: kind.Name.replace(/^minecraft:/, ''), properties: kind.Properties ?? {} },
+      field: `blocks.${index}`,
+    })
+  }
+  return { cells, notes }
+}
