@@ -1,6 +1,7 @@
 import { cellKey, formatPosition } from '../core/position.ts'
-import { formatBlock } from '../task/block.ts'
+import { type BlockSpec, formatBlock } from '../task/block.ts'
 import { gameData } from '../task/game-data.ts'
+import { unplaceable } from '../task/placement/unplaceable.ts'
 import { chosenStates } from './chosen-states.ts'
 import type { ForeignCell } from './foreign-cell.ts'
 import { joinHalves } from './join-halves.ts'
@@ -41,9 +42,12 @@ export function fixBlueprint(foreign: readonly ForeignCell[]): FixedBlueprint {
       fixed.issues.push({ field: `${cell.field}.name`, reason })
     } else if (OPERATORS_ONLY.test(name)) leave(`${name} left out: only operators can place it`)
     else if (game.itemForBlock(name) === undefined) leave(`${name} left out: no item places it`)
+    else if (unplaceable({ name, properties: {} }) !== undefined)
+      leave(`${name} left out: ${unplaceable({ name, properties: {} })}`)
     else {
       const there = byCell.get(cellKey(cell.position))
-      const block = knownBlock(chosenStates({ name, properties: cell.block.properties }, leave), leave)
+      const chosen = chosenStates({ name, properties: cell.block.properties }, leave)
+      const block = withoutGrown(knownBlock(chosen, leave), leave)
       if (there === undefined) byCell.set(cellKey(cell.position), { ...cell, block })
       else if (formatBlock(there.block) === formatBlock(block)) leave(`${name} named twice in one cell`)
       else {
@@ -57,6 +61,16 @@ export function fixBlueprint(foreign: readonly ForeignCell[]): FixedBlueprint {
   fixed.cells = [...byCell.values()]
   fixed.notes = remarks.list()
   return fixed
+}
+
+/** Without the properties that no player can give the block by placing it (grown crops, leaves that decay). */
+function withoutGrown(block: BlockSpec, leave: (why: string) => void): BlockSpec {
+  const kept = Object.entries(block.properties).filter(([key, value]) => {
+    const why = unplaceable({ name: block.name, properties: { [key]: value } })
+    if (why !== undefined) leave(`${key}=${value} of ${block.name} left out: ${why}`)
+    return why === undefined
+  })
+  return { name: block.name, properties: Object.fromEntries(kept) }
 }
 
 /** Farmland and paths under a solid block turn into dirt at once (vanilla), so dirt is expected there. */

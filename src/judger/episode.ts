@@ -6,6 +6,7 @@ import type { Position } from '../core/position.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import type { BlockSpec } from '../task/block.ts'
 import type { Scene } from '../task/observation.ts'
+import { isPlaced } from '../task/placement/finishing.ts'
 import type { Progress } from '../task/progress.ts'
 import type { Task } from '../task/task.ts'
 import { scenarioOf } from '../task/task-format.ts'
@@ -106,9 +107,9 @@ export class Episode {
     return { ...left, containers: this.#containersNow() }
   }
 
-  /** Whether cells hold the given blocks, according to the server. */
+  /** Whether cells hold what players can make of the given blocks, according to the server (see `isPlaced`). */
   shows(cells: readonly { position: Position; block: BlockSpec }[]): boolean {
-    return cells.every((cell) => this.#look.shows(cell))
+    return cells.every(({ position, block }) => isPlaced(this.#server.blockAt(position), block))
   }
 
   /** The progress of the task, according to the Judger. */

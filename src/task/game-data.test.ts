@@ -43,7 +43,7 @@ describe('game data', () => {
     expect(game.itemForBlock(block)).toBe(item)
   })
 
-  it.each(['fire', 'nether_portal', 'water', 'air'])('knows that no item places %s', (block) => {
+  it.each(['fire', 'nether_portal', 'air'])('knows that no item places %s', (block) => {
     expect(game.itemForBlock(block)).toBeUndefined()
   })
 

@@ -1,3 +1,6 @@
+import type { BlockSpec } from './block.ts'
+import { familyOf } from './placement/find-family.ts'
+
 /** Items that place a block with a different name. */
 const BLOCK_OF_ITEM: Readonly<Record<string, string>> = {
   redstone: 'redstone_wire',
@@ -22,10 +25,21 @@ export function blockPlacedBy(item: string, state: Readonly<Record<string, strin
   return Object.hasOwn(BLOCK_OF_ITEM, item) ? (BLOCK_OF_ITEM[item] as string) : item
 }
 
-const ITEM_OF_BLOCK: ReadonlyMap<string, string> = new Map(
-  Object.entries(BLOCK_OF_ITEM).map(([item, block]) => [block, item]),
-)
-
 /** The name of the item that places a block. It is not checked that this item exists. */
-export const itemThatPlaces = (block: string): string =>
-  ITEM_OF_BLOCK.get(block) ?? block.replace('_wall_', '_').replace(/^wall_/, '')
+export const itemThatPlaces = (block: string): string => familyOf(block).item?.(block) ?? block
+
+/**
+ * The state that tells `PlaceBlock` which block to place with an item: the block's properties, and its name as `block` where
+ * item and properties would give another one (a poppy in a pot).
+ */
+export const stateToPlace = (
+  { name, properties }: BlockSpec,
+  item: string,
+): Readonly<Record<string, string>> =>
+  blockPlacedBy(item, properties) === name ? properties : { ...properties, block: name }
+
+/** The block that `PlaceBlock` is to place with an item, by its state (see `stateToPlace`). */
+export function blockToPlace(item: string, state: Readonly<Record<string, string>>): BlockSpec {
+  const { block, ...properties } = state
+  return { name: block ?? blockPlacedBy(item, properties), properties }
+}

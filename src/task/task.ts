@@ -8,6 +8,7 @@ import {
   itemCountSchema,
   placedBlockSchema,
 } from './parts.ts'
+import { isTool, itemsToPlace } from './placement/finishing.ts'
 
 export type { ItemCount } from './parts.ts'
 
@@ -57,9 +58,11 @@ export const taskSchema = z.object({
 /** What all tasks have in common. Each scenario extends it (`ConstructionTask`, `GatheringTask`, `EscapeTask`). */
 export interface Task extends z.infer<typeof taskSchema> {}
 
-/** The number of each item that the blueprint needs, in order of first use. */
+/**
+ * The number of each item that the blueprint needs, in order of first use: what is placed, what is used on placed blocks, and
+ * one of each tool.
+ */
 export function materialsOf(blueprint: readonly BlueprintBlock[]): ItemCount[] {
-  return totals(
-    blueprint.filter(({ placedWith }) => placedWith === undefined).map(({ item }) => ({ item, count: 1 })),
-  )
+  const needed = blueprint.filter(({ placedWith }) => placedWith === undefined).flatMap(itemsToPlace)
+  return totals(needed).map(({ item, count }) => ({ item, count: isTool(item) ? 1 : count }))
 }

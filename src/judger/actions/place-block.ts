@@ -1,5 +1,5 @@
 import { placeBlock as placeBlockSpec } from '../../task/actions/place-block.ts'
-import { blockPlacedBy } from '../../task/item-blocks.ts'
+import { blockToPlace } from '../../task/item-blocks.ts'
 import { countItem } from '../bots/inventory.ts'
 import { viewOf } from '../motion/scene-view.ts'
 import { carryOutPlacement } from '../placing/carry-out-placement.ts'
@@ -14,7 +14,7 @@ export const placeBlock = defineAction({
   ...placeBlockSpec,
   run({ item, pos, state }, context) {
     const { bot } = context
-    const order = { pos, item, wanted: { name: blockPlacedBy(item, state), properties: state } }
+    const order = { pos, item, wanted: blockToPlace(item, state) }
     const hands = { held: bot.heldItem?.name, count: (name: string) => countItem(bot, name) }
     return carryOutPlacement(context, order, planPlacement(viewOf(bot), order, hands))
   },

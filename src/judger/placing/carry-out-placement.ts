@@ -1,18 +1,17 @@
-import { Vec3 } from 'vec3'
-import { add, formatPosition, type Position, sameCell } from '../../core/position.ts'
+import { formatPosition, type Position, sameCell } from '../../core/position.ts'
 import type { ActionFailure, ActionResult } from '../../task/action.ts'
-import { formatBlock, satisfies } from '../../task/block.ts'
-import { offsetOf } from '../../task/placement.ts'
+import { formatBlock } from '../../task/block.ts'
+import { firstBlock, isBegun, isPlaced, needsWater, WATER } from '../../task/placement/finishing.ts'
 import { type ActionContext, done, fail } from '../actions/action.ts'
 import { countItem } from '../bots/inventory.ts'
-import { aimAt } from '../motion/aim.ts'
-import { REACTS_TO_CLICKS } from '../motion/clicks.ts'
 import { inTheWay } from '../motion/in-the-way.ts'
 import { fromPillar } from '../motion/pillar.ts'
 import { viewOf } from '../motion/scene-view.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { goalCell, stepToCenter, walk } from '../motion/walk.ts'
 import { walledInBy } from '../motion/way-out.ts'
+import { clickNeighbour } from './click.ts'
+import { finishPlacement, holdItem } from './finish-placement.ts'
 import { type PlacementOrder, wallsOf } from './placement-order.ts'
 import type { PlacementPlan } from './plan-placement.ts'
 import type { Stand } from './stands.ts'
@@ -108,21 +107,26 @@ async function place(context: ActionContext, stand: Stand, order: PlacementOrder
   const { bot } = context
   const { pos, item, wanted } = order
   const view = viewOf(bot)
-  const owned = countItem(bot, item)
-  const refusal = await click(context, stand)
-  if (typeof refusal !== 'string') return refusal
-  const isPlaced = await waitUntil(context, APPEAR_TICKS, () => {
-    const now = view.blockAt(pos)
-    return now !== undefined && satisfies(now, wanted)
-  })
-  if (isPlaced) {
+  const there = () => view.blockAt(pos)
+  let refusal: string | ActionFailure = ''
+  if (!isBegun(there(), wanted)) {
+    const dry = await pourFirst(context, stand, order)
+    if (dry !== undefined) return dry
+    const owned = countItem(bot, item)
+    refusal = await clickNeighbour(context, stand)
+    if (typeof refusal !== 'string') return refusal
+    const isThere = await waitUntil(context, APPEAR_TICKS, () => isBegun(there(), wanted))
     // Wait for the stack to shrink, which happens a tick later.
     const hasShrunk = () => countItem(bot, item) < owned || bot.game.gameMode === 'creative'
-    await waitUntil(context, SHRINK_TICKS, hasShrunk)
-    return done({ position: pos, block: formatBlock(wanted) })
+    if (isThere) await waitUntil(context, SHRINK_TICKS, hasShrunk)
   }
-  const now = view.blockAt(pos)
-  if (now !== undefined && now.name === wanted.name) {
+  if (isBegun(there(), wanted)) {
+    const unfinished = await finishPlacement(context, stand, order)
+    if (unfinished !== undefined) return unfinished
+  }
+  if (isPlaced(there(), wanted)) return done({ position: pos, block: formatBlock(wanted) })
+  const now = there()
+  if (now !== undefined && [wanted.name, firstBlock(wanted)].includes(now.name)) {
     const detail = `wanted ${formatBlock(wanted)}, got ${formatBlock(now)}; mine it and try from another side`
     return fail('wrong_result', detail)
   }
@@ -131,36 +135,23 @@ async function place(context: ActionContext, stand: Stand, order: PlacementOrder
   return fail('no_effect', refusal === '' ? `the cell holds ${now?.name ?? 'nothing'}` : refusal)
 }
 
-interface PlacingBot {
-  _placeBlockWithOptions(
-    reference: unknown,
-    face: Vec3,
-    options: { delta: Vec3; swingArm: 'right'; forceLook: 'ignore' },
-  ): Promise<void>
-}
-
-/** Clicks the planned face with the held item. @returns mineflayer's error message, or '' if there is none */
-async function click(context: ActionContext, stand: Stand): Promise<string | ActionFailure> {
-  const { bot } = context
-  const { reference, cursor } = stand
-  const block = bot.blockAt(new Vec3(reference.x, reference.y, reference.z))
-  if (block === null) return fail('no_support', `the block at ${formatPosition(reference)} is gone`)
-  const face = offsetOf(stand.face)
-  const sneaks = REACTS_TO_CLICKS.test(block.name)
-  if (sneaks) bot.setControlState('sneak', true)
-  await aimAt(context, add(reference, cursor))
-  try {
-    await (bot as unknown as PlacingBot)._placeBlockWithOptions(block, new Vec3(face.x, face.y, face.z), {
-      delta: new Vec3(cursor.x, cursor.y, cursor.z),
-      swingArm: 'right',
-      forceLook: 'ignore',
-    })
-    return ''
-  } catch (error) {
-    return (error as Error).message
-  } finally {
-    if (sneaks) bot.setControlState('sneak', false)
+/** Pours water into the cell of a plant that lives in it. */
+async function pourFirst(
+  context: ActionContext,
+  stand: Stand,
+  { pos, item, wanted }: PlacementOrder,
+): Promise<ActionFailure | undefined> {
+  const isWet = () => {
+    const now = viewOf(context.bot).blockAt(pos)
+    return now?.name === 'water' && now.properties.level === '0'
   }
+  if (!needsWater(wanted) || isWet()) return undefined
+  const dry = await holdItem(context, WATER)
+  if (dry !== undefined) return dry
+  await clickNeighbour(context, stand)
+  if (!(await waitUntil(context, APPEAR_TICKS, isWet)))
+    return fail('no_effect', `the water does not stay at ${formatPosition(pos)}`)
+  return holdItem(context, item)
 }
 
 const blocked = (blocker = 'something', pos: Position): ActionFailure =>

@@ -14,10 +14,6 @@ export interface PlacementOrder {
 const PASSABLE =
   /torch$|_(button|sign|banner|sapling|carpet|pressure_plate|head|skull|tulip)$|^(lever|rail|ladder|vine|lantern|soul_lantern|chain|snow|redstone_wire)$/
 
-/** A second slab in the same cell makes a double slab. */
-export const completesSlab = (there: { name: string }, { name, properties }: BlockSpec): boolean =>
-  there.name === name && name.endsWith('_slab') && properties.type === 'double'
-
 /** All cells that the new block will fill. */
 export function bodyOf({ pos, wanted: { name, properties } }: PlacementOrder): Position[] {
   if (name.endsWith('_door')) return [pos, add(pos, offsetOf('up'))]

@@ -1,7 +1,9 @@
 import { add, blocksBetween, cellKey, distance, formatPosition, type Position } from '../../core/position.ts'
 import type { ActionFailure } from '../../task/action.ts'
-import { formatBlock, satisfies } from '../../task/block.ts'
+import { formatBlock } from '../../task/block.ts'
 import { isReplaceable } from '../../task/facts/replaceable.ts'
+import type { ItemCount } from '../../task/parts.ts'
+import { finishingSteps, isBegun, isPlaced, itemsToPlace } from '../../task/placement/finishing.ts'
 import { offsetOf, type PlacementOption, placementOptions } from '../../task/placement.ts'
 import { SCAFFOLD } from '../../task/scaffold.ts'
 import { fail } from '../actions/action.ts'
@@ -9,7 +11,7 @@ import { APPROACH_LIMIT } from '../motion/approach.ts'
 import type { SceneView } from '../motion/scene-view.ts'
 import { hasWayOut } from '../motion/way-out.ts'
 import { type PillarSite, pillarSites, walkableAround } from './pillar-sites.ts'
-import { bodyOf, completesSlab, type PlacementOrder, wallsOf } from './placement-order.ts'
+import { bodyOf, type PlacementOrder, wallsOf } from './placement-order.ts'
 import { findStands, type Stand } from './stands.ts'
 
 /** What the agent carries. */
@@ -61,15 +63,27 @@ function refusalOf(view: SceneView, { pos, item, wanted }: PlacementOrder, hands
   const at = formatPosition(pos)
   if (there === undefined)
     return refused('too_far', `${at} is beyond what I see; go nearer first`, { goTo: pos })
-  if (satisfies(there, wanted)) return { kind: 'done' } as const
-  if (!isReplaceable(there.name) && !completesSlab(there, wanted)) {
+  if (isPlaced(there, wanted)) return { kind: 'done' } as const
+  const isUnfinished = isBegun(there, wanted) && finishingSteps(wanted).length > 0
+  if (!isReplaceable(there.name) && !isUnfinished) {
     const occupiedBy = formatBlock(there)
     return refused('occupied', `${at} holds ${occupiedBy}`, { occupiedBy })
   }
-  if (hands.count(item) === 0)
-    return refused('missing_item', `I have no ${item}`, { missing: [{ item, count: 1 }] })
+  const missing = isUnfinished
+    ? []
+    : itemsToPlace({ block: wanted, item }).filter((one) => hands.count(one.item) < one.count)
+  if (missing.length > 0) return refused('missing_item', lacking(missing, hands), { missing })
   if (hands.held === item) return undefined
   return refused('not_equipped', `I hold ${hands.held ?? 'nothing'}; equip ${item} first`)
+}
+
+function lacking(missing: readonly ItemCount[], hands: Hands): string {
+  return missing
+    .map(({ item, count }) => {
+      const carried = hands.count(item)
+      return carried === 0 ? `I have no ${item}` : `I have ${carried} of ${count} ${item}`
+    })
+    .join(', ')
 }
 
 function planFromGround(
@@ -136,11 +150,17 @@ function canReachOne(view: SceneView, pos: Position, stands: readonly Stand[]): 
 
 /** The placement options whose neighbour exists. */
 const supportedOptions = (view: SceneView, { pos, wanted }: PlacementOrder): PlacementOption[] =>
-  placementOptions(wanted).filter(({ against }) => isSupport(view, add(pos, offsetOf(against))))
+  placementOptions(wanted).filter((option) => isSupport(view, add(pos, offsetOf(option.against)), option))
 
-function isSupport(view: SceneView, cell: Position): boolean {
+/** Blocks without a body on which others grow. */
+const CLICKABLE =
+  /^(sugar_cane|kelp|kelp_plant|twisting_vines\w*|weeping_vines\w*|cave_vines\w*|big_dripleaf_stem)$/
+
+/** Whether a block can be clicked to place another beside it. Lily pads are put on water. */
+function isSupport(view: SceneView, cell: Position, { floats }: PlacementOption): boolean {
   const block = view.blockAt(cell)
-  return block !== undefined && !isReplaceable(block.name) && block.isSolid
+  if (floats === true) return block?.name === 'water'
+  return block !== undefined && !isReplaceable(block.name) && (block.isSolid || CLICKABLE.test(block.name))
 }
 
 /** Memoizes a predicate by cell. */

@@ -16,10 +16,16 @@ export interface Stand {
   cursor: Position
   /** Whether the face is visible from there. */
   visible: boolean
+  /** Whether to sneak while clicking. */
+  sneak?: true
 }
 
 /** Minimum ratio between the axis of a look direction and the other horizontal axis. */
 const LEAN = 1.25
+/** How far a yaw may be from its sixteenth of the circle, in sixteenths. */
+const TURN_ROOM = 0.4
+/** Horizontal distance below which the yaw of a look is too uncertain (blocks). */
+const MIN_TURN = 0.4
 /** Maximum number of candidates. */
 const MAX_STANDS = 12
 
@@ -65,19 +71,32 @@ export function standAt(
 ): Stand | undefined {
   const reference = add(target, offsetOf(option.against))
   const face = opposite(option.against)
-  const cursor = cursorOn(face, option.half)
+  const cursor = cursorOn(face, option)
   const aim = add(reference, cursor)
   const eye = { x: feet.x + 0.5, y: feet.y + EYE_HEIGHT, z: feet.z + 0.5 }
-  if (distance(eye, aim) > REACH || !looks(eye, aim, option.look)) return undefined
+  if (distance(eye, aim) > REACH || !looks(eye, aim, option)) return undefined
   const head = { ...feet, y: feet.y + 1 }
   if (body.some((cell) => sameCell(cell, feet) || sameCell(cell, head)) || !accept()) return undefined
-  return { feet, reference, face, cursor, visible: sees(view, eye, aim, reference) }
+  const stand: Stand = { feet, reference, face, cursor, visible: sees(view, eye, aim, reference) }
+  return option.sneak === true ? { ...stand, sneak: true } : stand
 }
 
-function cursorOn(face: Side, half: 'top' | 'bottom' | undefined): Position {
+/** The same place to stand, from which the neighbour on another side of the target cell is clicked. */
+export function standClicking(stand: Stand, target: Position, side: Side | undefined): Stand {
+  if (side === undefined) return stand
+  const face = opposite(side)
+  return { ...stand, reference: add(target, offsetOf(side)), face, cursor: cursorOn(face, {}) }
+}
+
+function cursorOn(face: Side, { half, lean }: Pick<PlacementOption, 'half' | 'lean'>): Position {
   const { x, y, z } = offsetOf(face)
   const height = half === 'top' ? 0.75 : half === 'bottom' ? 0.25 : 0.5
-  return { x: 0.5 + x * 0.5, y: y === 0 ? height : 0.5 + y * 0.5, z: 0.5 + z * 0.5 }
+  const aside = lean === undefined ? { x: 0, z: 0 } : offsetOf(lean)
+  return {
+    x: 0.5 + x * 0.5 + aside.x * 0.25,
+    y: y === 0 ? height : 0.5 + y * 0.5,
+    z: 0.5 + z * 0.5 + aside.z * 0.25,
+  }
 }
 
 function cellsAround({ x, y, z }: Position): Position[] {
@@ -91,16 +110,25 @@ function cellsAround({ x, y, z }: Position): Position[] {
 }
 
 /** Whether a player that aims at the point looks in the wanted direction (game rule: the closest of the directions). */
-function looks(eye: Position, aim: Position, look: Side | undefined): boolean {
-  if (look === undefined) return true
+function looks(eye: Position, aim: Position, { look, sixteenth }: PlacementOption): boolean {
   const dx = aim.x - eye.x
   const dy = aim.y - eye.y
   const dz = aim.z - eye.z
+  if (sixteenth !== undefined && !turnsTo(dx, dz, sixteenth)) return false
+  if (look === undefined) return true
   if (look === 'up' || look === 'down') return (look === 'up' ? dy : -dy) > LEAN * Math.hypot(dx, dz)
   const { x, z } = offsetOf(look)
   const along = x * dx + z * dz
   const across = x === 0 ? Math.abs(dx) : Math.abs(dz)
   return along > 0.2 && along > LEAN * across
+}
+
+/** Whether the yaw of a look is nearest to a sixteenth of the circle, with some room for error. */
+function turnsTo(dx: number, dz: number, sixteenth: number): boolean {
+  if (Math.hypot(dx, dz) < MIN_TURN) return false
+  const turn = (Math.atan2(-dx, dz) * 8) / Math.PI
+  const off = ((((turn - sixteenth) % 16) + 24) % 16) - 8
+  return Math.abs(off) <= TURN_ROOM
 }
 
 /** Whether there is room for the body and a block below the feet. */

@@ -2,6 +2,7 @@ import { PlanError } from '../../core/errors.ts'
 import type { PlanFunction } from '../../question/kinds/decompose.ts'
 import { bodyStep } from '../../question/kinds/decompose.ts'
 import { placeBlock } from '../../task/actions/place-block.ts'
+import { stateToPlace } from '../../task/item-blocks.ts'
 import { expandNodes } from '../expand.ts'
 import type { Plan } from '../plan.ts'
 import type { Planner } from '../planner.ts'
@@ -30,7 +31,11 @@ export const createReactPlanner = (id: string): Planner => ({
   async plan(task, scene, { answerer, actions }): Promise<Plan> {
     const blocks = task.blueprint
       .filter(({ placedWith }) => placedWith === undefined)
-      .map(({ item, position: { x, y, z }, block }) => ({ item, pos: [x, y, z], state: block.properties }))
+      .map(({ item, position: { x, y, z }, block }) => ({
+        item,
+        pos: [x, y, z],
+        state: stateToPlace(block, item),
+      }))
     const nodes = Array.from({ length: Math.max(1, scene.agents.length) }, (_, index) => ({
       id: index + 1,
       description: task.goal,

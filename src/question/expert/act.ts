@@ -7,8 +7,10 @@ import { mineBlock } from '../../task/actions/mine-block.ts'
 import { placeBlock } from '../../task/actions/place-block.ts'
 import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import { withdrawItem } from '../../task/actions/withdraw-item.ts'
-import { formatBlock, isAir, parseBlock, satisfies } from '../../task/block.ts'
+import { formatBlock, isAir, parseBlock } from '../../task/block.ts'
 import { isReplaceable } from '../../task/facts/replaceable.ts'
+import { stateToPlace } from '../../task/item-blocks.ts'
+import { isBegun, isPlaced, isTool, itemsToPlace } from '../../task/placement/finishing.ts'
 import { SCAFFOLD, scaffoldFor } from '../../task/scaffold.ts'
 import type { ActFacts, act } from '../kinds/act.ts'
 import type { ReplyOf } from '../question.ts'
@@ -34,14 +36,15 @@ export function expertAct(facts: ActFacts, actions: ActionVocabulary): ReplyOf<t
   if (isAir(cell.block.name)) return clear(facts, cell)
   const along = takeAlong(facts)
   if (along !== undefined) return along
-  if (countOf(facts, cell.item) === 0) return fetch(facts, cell.item, open)
+  const missing = missingFor(facts, cell)
+  if (missing !== undefined) return fetch(facts, missing, open)
   const scaffold = fetchScaffold(facts, open)
   if (scaffold !== undefined) return scaffold
   const there = blockAt(facts, cell.position)
   const where = formatPosition(cell.position)
   if (isFar(facts, cell.position))
     return goToCell(facts, cell.position, `${where} is too far to reach, I walk there.`)
-  if (there !== undefined && !isReplaceable(there.name)) {
+  if (there !== undefined && !isReplaceable(there.name) && !isBegun(there, cell.block)) {
     const action = mineBlock.call({ pos: tuple(cell.position), discard: true })
     return { thought: `${where} holds ${formatBlock(there)}, which is wrong; I take it away.`, action }
   }
@@ -51,7 +54,7 @@ export function expertAct(facts: ActFacts, actions: ActionVocabulary): ReplyOf<t
       action: equip.call({ item: cell.item }),
     }
   }
-  const args = { item: cell.item, pos: tuple(cell.position), state: cell.block.properties }
+  const args = { item: cell.item, pos: tuple(cell.position), state: stateToPlace(cell.block, cell.item) }
   return { thought: `I place ${formatBlock(cell.block)} at ${where}.`, action: placeBlock.call(args) }
 }
 
@@ -72,7 +75,7 @@ export function openCells(facts: ActFacts): WantedCell[] {
 /** True when the cell shows the wanted block, as far as the agent can see. */
 export function isDone(facts: Pick<ActFacts, 'observation'>, { position, block }: WantedCell): boolean {
   const there = blockAt(facts, position)
-  return there !== undefined && satisfies(there, block)
+  return isPlaced(there, block)
 }
 
 /** A cell that is to be empty. */
@@ -100,8 +103,16 @@ function takeAlong(facts: ActFacts): ReplyOf<typeof act> | undefined {
   }
 }
 
+/** The first item that placing a cell's block takes and that the agent does not carry. */
+function missingFor(facts: ActFacts, cell: WantedCell): string | undefined {
+  const there = blockAt(facts, cell.position)
+  if (there !== undefined && isBegun(there, cell.block)) return undefined
+  return itemsToPlace(cell).find(({ item, count }) => countOf(facts, item) < count)?.item
+}
+
 function fetch(facts: ActFacts, item: string, open: readonly WantedCell[]): ReplyOf<typeof act> {
-  const needed = open.filter((cell) => cell.item === item).length
+  const uses = open.flatMap((cell) => itemsToPlace(cell).filter((one) => one.item === item))
+  const needed = isTool(item) ? 1 : uses.reduce((sum, one) => sum + one.count, 0) - countOf(facts, item)
   const refused = facts.history.some((step) => isWithoutItem(step, item))
   const amount = needed + (refused ? 0 : (facts.upcoming?.find((more) => more.item === item)?.count ?? 0))
   const container = nextContainer(facts, item)

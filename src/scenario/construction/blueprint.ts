@@ -3,6 +3,7 @@ import { add, cellKey, cellSchema, formatPosition, type Position } from '../../c
 import { type BlockSpec, formatBlock } from '../../task/block.ts'
 import { DIRECTIONS } from '../../task/directions.ts'
 import type { PartChecker, Path } from '../../task/part-checker.ts'
+import { unplaceable } from '../../task/placement/unplaceable.ts'
 import type { BlueprintBlock } from '../../task/task.ts'
 
 /** A blueprint in a task file. */
@@ -40,14 +41,14 @@ export function expandBlueprint(file: BlueprintPart, checker: PartChecker): Blue
       issue(path, `${spec.name} cannot be placed by a player: no item places it`)
       return
     }
-    const { half, part } = spec.properties
-    if (
-      (spec.name.endsWith('_door') && half === 'upper') ||
-      (spec.name.endsWith('_bed') && part === 'head')
-    ) {
-      const first =
-        part === 'head' ? 'the foot of a bed; its head' : 'the lower half of a door; its upper half'
-      issue(path, `name ${first} is added automatically`)
+    const second = secondHalfOf(spec)
+    if (second !== undefined) {
+      issue(path, `name ${second} is added automatically`)
+      return
+    }
+    const why = unplaceable(spec)
+    if (why !== undefined) {
+      issue(path, `${formatBlock(spec)} cannot be placed by a player: ${why}`)
       return
     }
     for (const entry of withSecondHalf(spec, position, item)) put(entry, path)
@@ -82,10 +83,23 @@ export function expandBlueprint(file: BlueprintPart, checker: PartChecker): Blue
   return [...byCell.values()]
 }
 
-/** A door is named by its lower half and a bed by its foot. The game places both cells at once. */
+/** Plants of two blocks, whose halves are placed at once like those of doors. */
+const TALL =
+  /_door$|^(sunflower|lilac|rose_bush|peony|tall_grass|large_fern|tall_seagrass|small_dripleaf|pitcher_plant)$/
+
+/** What to name instead of the second half of a block; undefined for other blocks. */
+function secondHalfOf({ name, properties: { half, part } }: BlockSpec): string | undefined {
+  if (name.endsWith('_bed') && part === 'head') return 'the foot of a bed; its head'
+  if (!TALL.test(name) || half !== 'upper') return undefined
+  return name.endsWith('_door')
+    ? 'the lower half of a door; its upper half'
+    : `the lower half of ${name}; its upper half`
+}
+
+/** Doors and tall plants are named by their lower half, beds by their foot. The game places both cells at once. */
 function withSecondHalf(block: BlockSpec, position: Position, item: string): BlueprintBlock[] {
   const { name, properties } = block
-  if (name.endsWith('_door')) {
+  if (TALL.test(name)) {
     const lower = { name, properties: { ...properties, half: 'lower' } }
     const upper = { name, properties: { ...properties, half: 'upper' } }
     return [

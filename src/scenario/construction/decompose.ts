@@ -8,6 +8,7 @@ import { placeBlock } from '../../task/actions/place-block.ts'
 import { withdrawItem } from '../../task/actions/withdraw-item.ts'
 import { formatBlock } from '../../task/block.ts'
 import { buildOrder } from '../../task/build-order.ts'
+import { stateToPlace } from '../../task/item-blocks.ts'
 import type { BlueprintBlock } from '../../task/task.ts'
 import { groupCells } from './group-cells.ts'
 
@@ -63,9 +64,9 @@ const sum = (stacks: readonly { count: number }[]): number =>
 
 const tuple = ({ x, y, z }: Position): [number, number, number] => [x, y, z]
 
-const cellArgument = ({ position, block }: BlueprintBlock) => ({
+const cellArgument = ({ position, block, item }: BlueprintBlock) => ({
   pos: tuple(position),
-  state: block.properties,
+  state: stateToPlace(block, item),
 })
 
 function describe(item: string, cells: readonly BlueprintBlock[]): string {

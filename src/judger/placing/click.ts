@@ -1,0 +1,47 @@
+import { Vec3 } from 'vec3'
+import { add, formatPosition } from '../../core/position.ts'
+import type { ActionFailure } from '../../task/action.ts'
+import { offsetOf } from '../../task/placement.ts'
+import { type ActionContext, fail } from '../actions/action.ts'
+import { aimAt } from '../motion/aim.ts'
+import { REACTS_TO_CLICKS } from '../motion/clicks.ts'
+import type { Stand } from './stands.ts'
+
+/** Items that are used where the player looks, not on the clicked block. */
+const USED_IN_SIGHT = /^(water_bucket|lava_bucket|lily_pad|frogspawn)$/
+
+interface PlacingBot {
+  _placeBlockWithOptions(
+    reference: unknown,
+    face: Vec3,
+    options: { delta: Vec3; swingArm: 'right'; forceLook: 'ignore' },
+  ): Promise<void>
+}
+
+/** Clicks the planned face with the held item. @returns mineflayer's error message, or '' if there is none */
+export async function clickNeighbour(context: ActionContext, stand: Stand): Promise<string | ActionFailure> {
+  const { bot } = context
+  const { reference, cursor } = stand
+  const block = bot.blockAt(new Vec3(reference.x, reference.y, reference.z))
+  if (block === null) return fail('no_support', `the block at ${formatPosition(reference)} is gone`)
+  const face = offsetOf(stand.face)
+  const sneaks = stand.sneak === true || REACTS_TO_CLICKS.test(block.name)
+  if (sneaks) bot.setControlState('sneak', true)
+  await aimAt(context, add(reference, cursor))
+  try {
+    if (USED_IN_SIGHT.test(bot.heldItem?.name ?? '')) {
+      bot.activateItem()
+      return ''
+    }
+    await (bot as unknown as PlacingBot)._placeBlockWithOptions(block, new Vec3(face.x, face.y, face.z), {
+      delta: new Vec3(cursor.x, cursor.y, cursor.z),
+      swingArm: 'right',
+      forceLook: 'ignore',
+    })
+    return ''
+  } catch (error) {
+    return (error as Error).message
+  } finally {
+    if (sneaks) bot.setControlState('sneak', false)
+  }
+}

@@ -1,0 +1,128 @@
+import type { Bot } from 'mineflayer'
+import { Vec3 } from 'vec3'
+import { formatPosition, type Position } from '../../core/position.ts'
+import type { ActionFailure } from '../../task/action.ts'
+import { formatBlock, satisfies } from '../../task/block.ts'
+import type { FinishingStep } from '../../task/placement/family.ts'
+import { finishingSteps } from '../../task/placement/finishing.ts'
+import { offsetOf } from '../../task/placement.ts'
+import { type ActionContext, fail } from '../actions/action.ts'
+import { aimAt } from '../motion/aim.ts'
+import { waitUntil } from '../motion/wait-until.ts'
+import { clickNeighbour } from './click.ts'
+import type { PlacementOrder } from './placement-order.ts'
+import { type Stand, standClicking } from './stands.ts'
+
+/** Maximum time until one use shows (ticks): a full composter takes a second. */
+const SHOW_TICKS = 25
+/** Maximum time until an item is in the hand (ticks). */
+const EQUIP_TICKS = 10
+
+/** Does what is left to do to a block that was placed: more of it, items used on it, clicks, water. */
+export async function finishPlacement(
+  context: ActionContext,
+  stand: Stand,
+  order: PlacementOrder,
+): Promise<ActionFailure | undefined> {
+  const { item, pos, wanted } = order
+  const steps = finishingSteps(wanted)
+  for (const step of steps) {
+    const failure = await carryOut(context, stand, { pos, item, step })
+    if (failure !== undefined) return failure
+  }
+  if (steps.some(({ use }) => use !== 'again' && use !== 'hand')) await holdItem(context, item)
+  return undefined
+}
+
+interface Finishing {
+  pos: Position
+  item: string
+  step: FinishingStep
+}
+
+async function carryOut(
+  context: ActionContext,
+  stand: Stand,
+  { pos, item, step }: Finishing,
+): Promise<ActionFailure | undefined> {
+  const { bot } = context
+  const at = new Vec3(pos.x, pos.y, pos.z)
+  const now = () => bot.blockAt(at)
+  const isDone = () => holds(now(), step.gives)
+  for (let times = 0; times < step.times && !isDone(); times++) {
+    if (context.signal.aborted) break
+    const needed = step.use === 'again' ? item : step.use
+    if (needed !== 'hand') {
+      const missing = await holdItem(context, needed)
+      if (missing !== undefined) return missing
+    }
+    const before = now()?.stateId
+    if (step.use === 'again') await clickNeighbour(context, standClicking(stand, pos, step.against))
+    else if (step.gives.properties.waterlogged === 'true') await pourOn(context, pos)
+    else await clickBlock(context, pos)
+    const isLast = times + 1 === step.times
+    await waitUntil(context, SHOW_TICKS, () => (isLast ? isDone() : isDone() || now()?.stateId !== before))
+  }
+  if (isDone()) return undefined
+  const what =
+    step.use === 'hand' ? 'clicking it' : step.use === 'again' ? `one more ${item}` : `using ${step.use}`
+  const there = now()
+  const got = there === null ? 'nothing' : formatBlock({ name: there.name, properties: textsOf(there) })
+  return fail(
+    'wrong_result',
+    `${what} at ${formatPosition(pos)} gave ${got}, wanted ${formatBlock(step.gives)}`,
+  )
+}
+
+type SeenBlock = NonNullable<ReturnType<Bot['blockAt']>>
+
+const textsOf = (block: SeenBlock) =>
+  Object.fromEntries(Object.entries(block.getProperties()).map(([key, value]) => [key, String(value)]))
+
+const holds = (block: SeenBlock | null, wanted: FinishingStep['gives']): boolean =>
+  block !== null && satisfies({ name: block.name, properties: textsOf(block) }, wanted)
+
+/** Takes an item into the hand. @returns a failure if there is none */
+export async function holdItem(
+  { bot, ...context }: ActionContext,
+  item: string,
+): Promise<ActionFailure | undefined> {
+  if (bot.heldItem?.name === item) return undefined
+  const stack = bot.inventory.items().find(({ name }) => name === item)
+  if (stack === undefined) return fail('missing_item', `I have no ${item}`, { missing: [{ item, count: 1 }] })
+  try {
+    await bot.equip(stack, 'hand')
+  } catch (error) {
+    return fail('no_effect', (error as Error).message)
+  }
+  await waitUntil({ bot, ...context }, EQUIP_TICKS, () => bot.heldItem?.name === item)
+  return undefined
+}
+
+/** Clicks the block itself, on its top. */
+async function clickBlock(context: ActionContext, pos: Position): Promise<void> {
+  const { bot } = context
+  const block = bot.blockAt(new Vec3(pos.x, pos.y, pos.z))
+  if (block === null) return
+  await aimAt(context, middleOf(block))
+  const up = offsetOf('up')
+  await bot.activateBlock(block, new Vec3(up.x, up.y, up.z), new Vec3(0.5, 1, 0.5))
+}
+
+/** Empties the held bucket where the bot looks. */
+async function pourOn(context: ActionContext, pos: Position): Promise<void> {
+  const block = context.bot.blockAt(new Vec3(pos.x, pos.y, pos.z))
+  if (block === null) return
+  await aimAt(context, middleOf(block))
+  context.bot.activateItem()
+}
+
+/** A point inside the block's own shape: thin blocks are missed by a look at the middle of their cell. */
+function middleOf({ position, shapes }: SeenBlock): Position {
+  const [x0 = 0, y0 = 0, z0 = 0, x1 = 1, y1 = 1, z1 = 1] = shapes[0] ?? []
+  return {
+    x: position.x + (x0 + x1) / 2,
+    y: position.y + (y0 + y1) / 2,
+    z: position.z + (z0 + z1) / 2,
+  }
+}

@@ -1,0 +1,168 @@
+import type { PlacingFamily } from '../family.ts'
+import {
+  against,
+  COMPASS,
+  type Compass,
+  clockwise,
+  counterclockwise,
+  type Half,
+  halves,
+  looking,
+  opposite,
+  SIDES,
+  type Side,
+} from '../options.ts'
+import { clickOpen, more } from '../steps.ts'
+
+const halfOf = ({ half }: Readonly<Record<string, string>>) => half as Half | undefined
+
+const TRAPDOORS: PlacingFamily = {
+  title: 'Trapdoors',
+  blocks: /_trapdoor$/,
+  how: 'Against a side it faces away from that side; on a floor or ceiling it faces the player.',
+  options: ({ facing, half }) => {
+    const flat: readonly Side[] = half === undefined ? ['down', 'up'] : [half === 'bottom' ? 'down' : 'up']
+    const sides = facing === undefined ? COMPASS : [opposite(facing as Side)]
+    return [
+      ...against(flat, looking(facing === undefined ? undefined : opposite(facing as Side))),
+      ...against(sides, half === undefined ? {} : { half: half as Half }),
+    ]
+  },
+  steps: clickOpen,
+}
+const DOORS: PlacingFamily = {
+  title: 'Doors',
+  blocks: /_door$/,
+  how: 'On the ground, looking into the house; both halves at once. Named by the lower half.',
+  options: ({ facing, hinge }) =>
+    hinge === undefined || facing === undefined
+      ? against(['down'], looking(facing as Side | undefined))
+      : against(['down'], { look: facing as Side, lean: leanOf(facing as Side, hinge) }),
+  steps: clickOpen,
+  needs: () => 'down',
+}
+/** Only redstone opens doors and trapdoors of iron. */
+const ofIron = (family: PlacingFamily, name: string): PlacingFamily => ({
+  ...family,
+  title: `Iron ${family.title.toLowerCase()}`,
+  blocks: name,
+  steps: () => [],
+  properties: { open: { by: 'neighbours', how: 'true while redstone beside it powers it' } },
+})
+
+/** Blocks of which houses are made. */
+export const building: readonly PlacingFamily[] = [
+  {
+    title: 'Logs, pillars and chains',
+    blocks:
+      /(_log|_wood|_stem|_hyphae|_pillar|basalt|_froglight|(^|_)chain|muddy_mangrove_roots|bamboo_block)$|^(hay_block|bone_block|deepslate|infested_deepslate|creaking_heart)$/,
+    how: 'On a neighbour along its axis.',
+    options: ({ axis }) =>
+      against(
+        axis === undefined
+          ? SIDES
+          : axis === 'y'
+            ? ['down', 'up']
+            : axis === 'x'
+              ? ['west', 'east']
+              : ['north', 'south'],
+      ),
+    properties: {
+      creaking: { by: 'fixed', values: ['disabled'], how: 'by night between two logs' },
+      creaking_heart_state: { by: 'fixed', values: ['uprooted'], how: 'by night between two logs' },
+      active: { by: 'fixed', values: ['false'], how: 'by night between two logs' },
+      natural: { by: 'fixed', values: ['false'], how: 'only nature sets it' },
+    },
+  },
+  {
+    title: 'Stairs',
+    blocks: /_stairs$/,
+    how: 'Looking where they ascend; corners follow from the stairs beside them.',
+    options: ({ facing, ...rest }) => halves(halfOf(rest), looking(facing as Side | undefined)),
+  },
+  {
+    title: 'Slabs',
+    blocks: /_slab$/,
+    how: 'In the clicked half; double by a second slab.',
+    options: ({ type }) => halves(type === 'double' ? undefined : (type as Half | undefined)),
+    steps: ({ type }, name) => (type === 'double' ? more(1, name, { type: 'double' }) : []),
+  },
+  ofIron(TRAPDOORS, 'iron_trapdoor'),
+  TRAPDOORS,
+  ofIron(DOORS, 'iron_door'),
+  DOORS,
+  {
+    title: 'Fence gates',
+    blocks: /_fence_gate$/,
+    how: 'Looking through it.',
+    options: ({ facing }) => against(SIDES, looking(facing as Side | undefined)),
+    steps: clickOpen,
+  },
+  {
+    title: 'Fences, panes and walls',
+    blocks: /_fence$|(^|_)glass_pane$|^iron_bars$|_wall$/,
+    how: 'On any neighbour; they join what is beside them.',
+  },
+  {
+    title: 'Beds',
+    blocks: /_bed$/,
+    how: 'On the ground, looking from foot to head; both halves at once. Named by the foot.',
+    options: ({ facing }) => against(['down'], looking(facing as Side | undefined)),
+  },
+  {
+    title: 'Carpets',
+    blocks: /_carpet$/,
+    how: 'On any block.',
+    needs: () => 'down',
+    options: () => against(['down']),
+    properties: {
+      ...Object.fromEntries(
+        COMPASS.map((side) => [side, { by: 'neighbours', how: 'climbs the wall on that side' } as const]),
+      ),
+      bottom: { by: 'fixed', values: ['true'], how: 'false on top of another one' },
+    },
+  },
+  {
+    title: 'Snow layers',
+    blocks: 'snow',
+    how: 'On the ground; each further layer by one more.',
+    needs: () => 'down',
+    options: () => against(['down']),
+    steps: ({ layers = '1' }, name) => more(Number(layers) - 1, name, { layers }),
+    properties: { layers: { by: 'steps', how: 'one item each' } },
+  },
+  {
+    title: 'Farmland and paths',
+    blocks: 'farmland dirt_path grass_path',
+    how: 'Dirt, on which a hoe or shovel is used.',
+    item: () => 'dirt',
+    placedAs: () => 'dirt',
+    steps: (_properties, name) => [
+      { use: name === 'farmland' ? 'iron_hoe' : 'iron_shovel', times: 1, gives: { name, properties: {} } },
+    ],
+  },
+  {
+    title: 'Sand and others that fall',
+    blocks: /^(sand|red_sand|gravel|dragon_egg|suspicious_sand|suspicious_gravel)$|_concrete_powder$/,
+    how: 'On the ground; it falls if nothing is below.',
+    needs: () => 'down',
+    properties: { dusted: { by: 'fixed', values: ['0'], how: 'while it is brushed' } },
+  },
+  {
+    title: 'Scaffolding',
+    blocks: 'scaffolding',
+    how: 'On the ground or on scaffolding.',
+    options: () => against(['down']),
+    needs: () => 'down',
+  },
+  {
+    title: 'Leaves',
+    blocks: /_leaves$/,
+    how: 'On any neighbour; they never decay.',
+    properties: { persistent: { by: 'fixed', values: ['true'], how: 'false only for leaves that grew' } },
+  },
+]
+
+/** A door's hinge is on the side of the cursor. */
+const leanOf = (facing: Side, hinge: string): Compass =>
+  (hinge === 'left' ? counterclockwise(facing) : clockwise(facing)) as Compass

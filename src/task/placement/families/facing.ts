@@ -1,0 +1,181 @@
+import type { PlacingFamily } from '../family.ts'
+import { against, COMPASS, counterclockwise, looking, opposite, SIDES, type Side } from '../options.ts'
+import { using } from '../steps.ts'
+
+const facingOf = ({ facing }: Readonly<Record<string, string>>) => facing as Side | undefined
+const away = (facing: Side | undefined): Side | undefined => facing && opposite(facing)
+
+/** Blocks that are turned by the look or by the clicked face. */
+export const facing: readonly PlacingFamily[] = [
+  {
+    title: 'Chests',
+    blocks: /^(trapped_)?chest$/,
+    how: 'Looking at its front; two beside each other that face the same way join, unless the player sneaks.',
+    options: ({ facing, type }) => {
+      const look = looking(away(facing as Side | undefined))
+      // The second half joins where its partner is; the first stays single until then.
+      if (type === undefined || type === 'single')
+        return against(SIDES, type === undefined ? look : { ...look, sneak: true })
+      return against(SIDES, look)
+    },
+    properties: { type: { by: 'neighbours', how: 'left and right join with the chest beside them' } },
+  },
+  {
+    title: 'Furnaces and others that face the player',
+    blocks:
+      /^(ender_chest|furnace|blast_furnace|smoker|jack_o_lantern|carved_pumpkin|loom|stonecutter|beehive|bee_nest|chiseled_bookshelf|decorated_pot|vault)$|_glazed_terracotta$/,
+    how: 'Looking at its front.',
+    options: (properties) => against(SIDES, looking(away(facingOf(properties)))),
+    properties: {
+      lit: { by: 'fixed', values: ['false'], how: 'true while it burns fuel' },
+      ...Object.fromEntries(
+        Array.from({ length: 6 }, (_, slot) => [
+          `slot_${slot}_occupied`,
+          { by: 'fixed', values: ['false'], how: 'true while it holds a book' } as const,
+        ]),
+      ),
+      cracked: { by: 'fixed', values: ['false'], how: 'true for a moment before it breaks' },
+    },
+  },
+  {
+    title: 'Lecterns',
+    blocks: 'lectern',
+    how: 'Looking at its front; a book is put on it.',
+    options: (properties) => against(SIDES, looking(away(facingOf(properties)))),
+    steps: ({ has_book }, name) => (has_book === 'true' ? using('writable_book', 1, name, { has_book }) : []),
+    properties: {
+      has_book: { by: 'steps', how: 'true: a book and quill is put on it' },
+      powered: { by: 'fixed', values: ['false'], how: 'true for a moment after a page is turned' },
+    },
+  },
+  {
+    title: 'Dispensers and others that point at the player',
+    blocks: 'dispenser dropper piston sticky_piston barrel',
+    how: 'Looking at its front, also up and down.',
+    options: (properties) => against(SIDES, looking(away(facingOf(properties)))),
+    properties: { open: { by: 'fixed', values: ['false'], how: 'true while somebody looks into it' } },
+  },
+  {
+    title: 'Crafters',
+    blocks: 'crafter',
+    how: 'Looking at its front, also up and down.',
+    properties: {
+      orientation: { by: 'click', values: ['north_up', 'south_up', 'west_up', 'east_up'], how: 'the look' },
+      crafting: { by: 'fixed', values: ['false'], how: 'true for a moment while it crafts' },
+    },
+    options: ({ orientation }) =>
+      against(
+        SIDES,
+        looking(orientation === undefined ? undefined : opposite(orientation.split('_')[0] as Side)),
+      ),
+  },
+  {
+    title: 'Observers',
+    blocks: 'observer',
+    how: 'Looking where it looks.',
+    options: (properties) => against(SIDES, looking(facingOf(properties))),
+    properties: {
+      powered: { by: 'fixed', values: ['false'], how: 'true for a moment after a change before it' },
+    },
+  },
+  {
+    title: 'Anvils',
+    blocks: /anvil$/,
+    how: 'Looking across it; it falls if nothing is below.',
+    options: (properties) => {
+      const turned = facingOf(properties)
+      return against(SIDES, looking(turned && counterclockwise(turned)))
+    },
+    needs: () => 'down',
+  },
+  {
+    title: 'End portal frames',
+    blocks: 'end_portal_frame',
+    how: 'Looking at its front; an eye of ender is put in.',
+    options: (properties) => against(SIDES, looking(away(facingOf(properties)))),
+    steps: ({ eye }, name) => (eye === 'true' ? using('ender_eye', 1, name, { eye }) : []),
+    properties: { eye: { by: 'steps', how: 'true: an eye of ender' } },
+  },
+  {
+    title: 'Rods and shulker boxes',
+    blocks: /^(end_rod|lightning_rod)$|shulker_box$/,
+    how: 'They point away from the block that they are placed against.',
+    options: (properties) =>
+      against(facingOf(properties) === undefined ? SIDES : [away(facingOf(properties)) as Side]),
+  },
+  {
+    title: 'Amethyst',
+    blocks: /^amethyst_cluster$|_amethyst_bud$/,
+    how: 'It points away from the block that it grows on.',
+    options: (properties) =>
+      against(facingOf(properties) === undefined ? SIDES : [away(facingOf(properties)) as Side]),
+    needs: (properties) => away(facingOf(properties)) ?? 'down',
+  },
+  {
+    title: 'Hoppers',
+    blocks: 'hopper',
+    how: 'It leads into the clicked side; clicking a floor or ceiling, down.',
+    options: (properties) => {
+      const leads = facingOf(properties)
+      return leads === 'down' ? against(['down', 'up']) : against(leads === undefined ? SIDES : [leads])
+    },
+  },
+  {
+    title: 'Campfires',
+    blocks: /^(soul_)?campfire$/,
+    how: 'Looking along it; a shovel puts it out.',
+    options: (properties) => against(SIDES, looking(facingOf(properties))),
+    steps: ({ lit, waterlogged }, name) =>
+      lit === 'false' && waterlogged !== 'true' ? using('iron_shovel', 1, name, { lit }) : [],
+    properties: { lit: { by: 'steps', how: 'true as placed; false: a shovel, or water' } },
+  },
+  {
+    title: 'Bells',
+    blocks: 'bell',
+    how: 'On a floor or under a ceiling along the look, or on one wall, or between two.',
+    options: ({ attachment, facing }) => {
+      const look = facing as Side | undefined
+      if (attachment === 'floor') return against(['down'], looking(look))
+      if (attachment === 'ceiling') return against(['up'], looking(look))
+      return against(look === undefined ? COMPASS : [look])
+    },
+    needs: ({ attachment, facing = 'north' }) =>
+      attachment === 'ceiling'
+        ? 'up'
+        : attachment === undefined || attachment === 'floor'
+          ? 'down'
+          : (facing as Side),
+  },
+  {
+    title: 'Levers, buttons and grindstones',
+    blocks: /^(lever|grindstone)$|_button$/,
+    how: 'On a floor or ceiling along the look, or on a wall facing away from it.',
+    options: ({ face, facing }) => {
+      if (face === 'floor') return against(['down'], looking(facing as Side | undefined))
+      if (face === 'ceiling') return against(['up'], looking(facing as Side | undefined))
+      return against(facing === undefined ? COMPASS : [opposite(facing as Side)])
+    },
+    steps: ({ powered }, name) =>
+      name === 'lever' && powered === 'true' ? using('hand', 1, name, { powered }) : [],
+    needs: ({ face, facing = 'north' }, name) => {
+      if (name === 'grindstone') return undefined
+      return face === 'floor' ? 'down' : face === 'ceiling' ? 'up' : opposite(facing as Side)
+    },
+    properties: { powered: { by: 'steps', how: 'true: a click on a lever; buttons spring back' } },
+  },
+  {
+    title: 'Repeaters and comparators',
+    blocks: 'repeater comparator',
+    how: 'On the ground, looking at its front.',
+    options: (properties) => against(['down'], looking(away(facingOf(properties)))),
+    steps: ({ delay = '1', mode }, name) => [
+      ...using('hand', Number(delay) - 1, name, { delay }),
+      ...(mode === 'subtract' ? using('hand', 1, name, { mode }) : []),
+    ],
+    needs: () => 'down',
+    properties: {
+      delay: { by: 'steps', how: 'a click for each further step' },
+      mode: { by: 'steps', how: 'subtract: a click' },
+    },
+  },
+]

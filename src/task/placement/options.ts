@@ -1,0 +1,67 @@
+import { DIRECTIONS } from '../directions.ts'
+
+export type Compass = 'north' | 'south' | 'west' | 'east'
+export type Side = Compass | 'up' | 'down'
+export type Half = 'top' | 'bottom'
+
+/** State properties of a block, as they stand in blueprints. */
+export type Properties = Readonly<Record<string, string>>
+
+export const COMPASS: readonly Compass[] = ['north', 'south', 'west', 'east']
+export const SIDES: readonly Side[] = ['down', ...COMPASS, 'up']
+
+const OPPOSITE: Readonly<Record<Side, Side>> = {
+  north: 'south',
+  south: 'north',
+  west: 'east',
+  east: 'west',
+  up: 'down',
+  down: 'up',
+}
+const COUNTERCLOCKWISE: Readonly<Record<Compass, Compass>> = {
+  north: 'west',
+  west: 'south',
+  south: 'east',
+  east: 'north',
+}
+
+export const opposite = (side: Side): Side => OPPOSITE[side]
+export const counterclockwise = (side: Side): Side => COUNTERCLOCKWISE[side as Compass]
+export const clockwise = (side: Side): Side => opposite(counterclockwise(side))
+export const offsetOf = (side: Side) => DIRECTIONS[side] as { x: number; y: number; z: number }
+
+/**
+ * One way to place a block in the wanted orientation: click the neighbour on side `against`, in the given half of its
+ * face, while looking in direction `look`. Where a part is absent, any will do.
+ */
+export interface PlacementOption {
+  /** Side of the target cell on which the clicked neighbour lies; `down` clicks the top face of the block below. */
+  against: Side
+  half?: Half
+  /** Direction in which the player looks; up and down only matter for blocks that can point upwards. */
+  look?: Side
+  /** The yaw of the look in sixteenths of a circle: 0 is south, 4 west, 8 north, 12 east. */
+  sixteenth?: number
+  /** Side of the clicked face on which the cursor is (hinges of doors). */
+  lean?: Compass
+  /** Sneaking keeps a chest from joining the one beside it. */
+  sneak?: true
+  /** The clicked neighbour is still water (lily pads). */
+  floats?: true
+}
+
+/** What an option says beside the clicked side. */
+export type Manner = Omit<PlacementOption, 'against'>
+
+/** The same click on each of these sides. */
+export const against = (sides: readonly Side[], manner: Manner = {}): PlacementOption[] =>
+  sides.map((side) => ({ against: side, ...manner }))
+
+export const looking = (look: Side | undefined): Manner => (look === undefined ? {} : { look })
+
+/** Clicking a floor gives the lower half, a ceiling the upper half; on a side the cursor's height decides. */
+export function halves(half: Half | undefined, manner: Manner = {}): PlacementOption[] {
+  if (half === undefined) return against(SIDES, manner)
+  const flat: Side = half === 'bottom' ? 'down' : 'up'
+  return [...against([flat], manner), ...against(COMPASS, { half, ...manner })]
+}

@@ -1,0 +1,61 @@
+import type { PropertyRule } from './family.ts'
+
+const click = (how: string): PropertyRule => ({ by: 'click', how })
+const neighbours = (how: string): PropertyRule => ({ by: 'neighbours', how })
+const only = (values: string, how: string): PropertyRule => ({ by: 'fixed', values: values.split(' '), how })
+
+const JOINS = neighbours('joins what is on that side')
+
+/** How properties get their values in general. Families override them. */
+export const PROPERTY_RULES: Readonly<Record<string, PropertyRule>> = {
+  axis: click('the axis of the clicked face'),
+  facing: click('the clicked face or the look'),
+  half: click('the clicked half'),
+  type: click('the clicked half'),
+  face: click('the clicked face'),
+  hanging: click('the clicked face'),
+  rotation: click('the look, in steps of 22.5°'),
+  hinge: click('the side of the cursor, unless walls or another door decide'),
+  attachment: click('the clicked face'),
+  waterlogged: { by: 'steps', how: 'true: a water bucket is emptied on it' },
+  open: { by: 'steps', how: 'true: a click' },
+  north: JOINS,
+  east: JOINS,
+  south: JOINS,
+  west: JOINS,
+  up: JOINS,
+  down: JOINS,
+  shape: neighbours('follows from the neighbours'),
+  in_wall: neighbours('true between walls'),
+  snowy: neighbours('true under snow'),
+  powered: neighbours('true while redstone beside it powers it'),
+  power: neighbours('the redstone power that it gets'),
+  triggered: neighbours('true while redstone beside it powers it'),
+  enabled: neighbours('false while redstone beside it powers it'),
+  extended: neighbours('true while redstone beside it powers it'),
+  locked: neighbours('true while a repeater beside it locks it'),
+  lit: neighbours('by redstone or fuel beside or in it'),
+  signal_fire: neighbours('true above a hay bale'),
+  attached: neighbours('true while a wire spans between two hooks'),
+  distance: neighbours('the distance to what carries it'),
+  bottom: neighbours('true in the air'),
+  conditional: only('false', 'set in the block’s window'),
+  age: only('0', 'grows with time'),
+  stage: only('0', 'grows with time'),
+  moisture: neighbours('by water in reach, with time'),
+  occupied: only('false', 'true while somebody sleeps in it'),
+  part: click('a bed is named by its foot'),
+  tilt: only('none', 'tilts under weight'),
+  unstable: only('false', 'only commands set it'),
+  disarmed: only('false', 'true while it is being cut'),
+  bloom: only('false', 'true for a moment after a death nearby'),
+  can_summon: only('false', 'only nature sets it'),
+  shrieking: only('false', 'true while it shrieks'),
+  sculk_sensor_phase: only('inactive', 'a vibration nearby activates it for a moment'),
+  honey_level: only('0', 'bees fill it'),
+  hatch: only('0', 'hatches with time'),
+  has_bottle_0: only('false', 'bottles are put in by its window'),
+  has_bottle_1: only('false', 'bottles are put in by its window'),
+  has_bottle_2: only('false', 'bottles are put in by its window'),
+  leaves: only('none', 'grow with time'),
+}

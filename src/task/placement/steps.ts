@@ -1,0 +1,26 @@
+import type { FinishingStep } from './family.ts'
+import type { Properties } from './options.ts'
+
+/** Clicks again with more of the placing item; no step if that is zero times. */
+export const more = (times: number, name: string, properties: Properties): FinishingStep[] =>
+  using('again', times, name, properties)
+
+/** Uses an item a number of times; no step if that is zero. */
+export const using = (
+  use: string,
+  times: number,
+  name: string,
+  properties: Properties = {},
+): FinishingStep[] => (times > 0 ? [{ use, times, gives: { name, properties } }] : [])
+
+/** Opens wooden doors, trapdoors and gates. */
+export const clickOpen = ({ open }: Properties, name: string): FinishingStep[] =>
+  open === 'true' ? using('hand', 1, name, { open }) : []
+
+/** Empties a water bucket on a block that can hold water. */
+export const waterlog = ({ waterlogged }: Properties, name: string): FinishingStep[] =>
+  waterlogged === 'true' ? using('water_bucket', 1, name, { waterlogged }) : []
+
+/** Lights candles and camp fires. Fire charges are used up, so that nobody waits for the team's one lighter. */
+export const light = ({ lit }: Properties, name: string): FinishingStep[] =>
+  lit === 'true' ? using('fire_charge', 1, name, { lit }) : []
