@@ -2,9 +2,8 @@ import { join } from 'node:path'
 import { Command } from 'commander'
 import { count } from '../core/count.ts'
 import { UsageError } from '../core/errors.ts'
-import { type Importer, type ImportOptions, importFile } from '../import/import-file.ts'
-import { StagedFiles } from '../import/staged-files.ts'
-import { taskFileText } from '../import/task-file-text.ts'
+import type { Importer, ImportOptions } from '../import/import-file.ts'
+import { writeImported } from '../import/write-imported.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { MAX_AGENTS } from '../task/agent-names.ts'
 import { EXIT } from './explain.ts'
@@ -35,33 +34,20 @@ interface ImportFlags {
 async function importTasks(file: string, flags: ImportFlags, importers: readonly Importer[]): Promise<void> {
   const { out, overwrite = false } = flags
   const say = (text: string) => process.stdout.write(`${text}\n`)
-  const counts = { read: 0, noted: 0, refused: 0 }
-  const options = optionsOf(flags)
-  const files = out === undefined ? undefined : new StagedFiles(out, { overwrite })
-  try {
-    for await (const outcome of importFile(file, importers, options)) {
-      if (outcome.kind === 'refused') {
-        counts.refused++
-        const { task, field, reason } = outcome.refusal
-        say(`refused  ${task}${field === '' ? '' : `, ${field}`}: ${reason}`)
-        continue
-      }
-      counts.read++
-      if (outcome.notes.length > 0) counts.noted++
-      const { draft, notes } = outcome
-      const name = `${draft.id}.yaml`
-      files?.add(name, taskFileText(draft, [`Imported from ${file}.`, ...notes]))
-      say(`read     ${out === undefined ? draft.id : join(out, name)}`)
-      for (const note of notes) say(`         ${note}`)
+  const destination = out === undefined ? undefined : { out, overwrite }
+  const counts = await writeImported(file, importers, optionsOf(flags), destination, (outcome, name = '') => {
+    if (outcome.kind === 'refused') {
+      const { task, field, reason } = outcome.refusal
+      say(`refused  ${task}${field === '' ? '' : `, ${field}`}: ${reason}`)
+      return
     }
-    const written = counts.read === 0 ? undefined : files?.commit()
-    const where = written === undefined ? '' : `; ${count(written, 'file')} written to ${out}`
-    say(
-      `${count(counts.read, 'task')} read, ${counts.noted} of them with notes; ${counts.refused} refused${where}`,
-    )
-  } finally {
-    files?.discard()
-  }
+    say(`read     ${out === undefined ? outcome.draft.id : join(out, name)}`)
+    for (const note of outcome.notes) say(`         ${note}`)
+  })
+  const written = counts.written === 0 ? '' : `; ${count(counts.written, 'file')} written to ${out}`
+  say(
+    `${count(counts.read, 'task')} read, ${counts.noted} of them with notes; ${counts.refused} refused${written}`,
+  )
   if (counts.read === 0) process.exitCode = EXIT.failure
 }
 

@@ -6,6 +6,7 @@ import { type ForeignCell, MAX_FOREIGN_CELLS } from './foreign-cell.ts'
 import { foreignConstruction } from './foreign-construction.ts'
 import { firstIssue, type Outcome, refused, shown, slug } from './imported.ts'
 import { jsonArrayElements } from './json-file.ts'
+import { listOf } from './list-of.ts'
 import { VILLAGER_ROOM } from './villager-site.ts'
 
 const place = z.tuple([z.int(), z.int(), z.int()], { error: 'expected three whole numbers' })
@@ -17,7 +18,10 @@ const structureSchema = z.object({
   name: z.string().min(1),
   /** Highest index on each axis, i.e. the extent minus one. */
   size: z.tuple([extent, extent, extent], { error: 'expected three whole numbers' }),
-  blocks: z.array(z.object({ name: z.string(), position: place, facing: z.string().optional() })).min(1),
+  blocks: listOf(
+    z.object({ name: z.string(), position: place, facing: z.string().optional() }),
+    'has no blocks',
+  ),
 })
 type Structure = z.infer<typeof structureSchema>
 

@@ -8,6 +8,7 @@ import { farmBlock } from './farm-blueprint.ts'
 import { concluded, firstIssue, type Outcome, refused, slug } from './imported.ts'
 import { readJsonArray } from './json-file.ts'
 import { knownBlock } from './known-block.ts'
+import { listOf } from './list-of.ts'
 
 const place = z.tuple([z.int(), z.int(), z.int()], { error: 'expected three whole numbers' })
 const entrySchema = z
@@ -24,9 +25,9 @@ type Entry = z.infer<typeof entrySchema>
 
 const atomSchema = z
   .object({
-    init: z.array(entrySchema),
-    condition: z.array(entrySchema).min(1, 'has no condition'),
-    effect: z.array(entrySchema).min(1, 'has no effect'),
+    init: listOf(entrySchema),
+    condition: listOf(entrySchema, 'has no condition'),
+    effect: listOf(entrySchema, 'has no effect'),
     in: z.record(z.string(), z.int().positive()).default({}),
     out: z.record(z.string(), z.int().positive()).default({}),
     split: z.boolean().default(false),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Position } from '../core/position.ts'
 import { type BlockSpec, isAir } from '../task/block.ts'
+import { listOf } from './list-of.ts'
 
 const number3 = z.tuple([z.number(), z.number(), z.number()], { error: 'expected three numbers' })
 const stack = z.object({ name: z.string(), count: z.int().positive() })
@@ -8,16 +9,16 @@ const state = z.union([z.string(), z.number(), z.boolean()])
 
 /** A block in these files: name, position and, at the same level, its states; a chest also has its items. */
 export const farmBlockSchema = z
-  .object({ name: z.string(), position: number3, items: z.array(stack).optional() })
+  .object({ name: z.string(), position: number3, items: listOf(stack).optional() })
   .catchall(z.union([state, z.array(z.unknown())]))
 
 /** VillagerBench's `data/farm_blue_print.json`: farms, pastures and houses. Here `size` is the actual width. */
 export const farmBlueprintsSchema = z.record(
   z.string(),
   z.object({
-    blocks: z.array(farmBlockSchema),
+    blocks: listOf(farmBlockSchema),
     size: number3.optional(),
-    entities: z.array(z.object({ name: z.string(), position: number3 })).optional(),
+    entities: listOf(z.object({ name: z.string(), position: number3 })).optional(),
   }),
 )
 export type FarmBlueprints = z.infer<typeof farmBlueprintsSchema>

@@ -16,6 +16,7 @@ import {
 import { concluded, firstIssue, type Outcome, refused, shown, slug } from './imported.ts'
 import { readJsonArray, readJsonFile } from './json-file.ts'
 import { knownBlock, Remarks } from './known-block.ts'
+import { listOf } from './list-of.ts'
 
 /** VillagerBench's cooking site (`env/farm_craft_judger.py`): origin, room and spawn. */
 const BASE: Position = { x: 41, y: -60, z: 122 }
@@ -26,13 +27,13 @@ const settingSchema = z
   .object({
     name: z.string().min(1),
     target: z.string(),
-    component: z.array(farmBlockSchema.extend({ type: z.enum(['block', 'structure']) })),
-    check_point: z.array(
+    component: listOf(farmBlockSchema.extend({ type: z.enum(['block', 'structure']) })),
+    check_point: listOf(
       z.object({
         name: z.string(),
         count: z.int().positive(),
         score: z.number().nonnegative(),
-        sub_check_point: z.array(z.string()),
+        sub_check_point: listOf(z.string()),
       }),
     ),
   })

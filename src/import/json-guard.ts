@@ -1,5 +1,6 @@
-/** Maximum number of values in one JSON text. Each may take 60 bytes once it is read. */
-const MAX_VALUES = 1_000_000
+/** Maximum number of values in one element of a streamed file (each may take 60 bytes), and in a file that is read whole. */
+const MAX_ELEMENT_VALUES = 1_000_000
+const MAX_FILE_VALUES = 250_000
 /** Maximum number of lists and objects inside one another. */
 const MAX_DEPTH = 64
 
@@ -16,9 +17,14 @@ const CLOSING = new Set([0x5d, 0x7d])
 export class JsonGuard {
   /** Number of lists and objects that are open. */
   depth = 0
+  readonly #maximum: number
   #values = 0
   #inString = false
   #escaped = false
+
+  constructor(maximum = MAX_ELEMENT_VALUES) {
+    this.#maximum = maximum
+  }
 
   /** Forgets the values of the element before. */
   begin(): void {
@@ -39,13 +45,13 @@ export class JsonGuard {
       if (++this.depth > MAX_DEPTH) return `more than ${MAX_DEPTH} lists and objects inside one another`
       this.#values++
     } else if (code === COMMA) this.#values++
-    return this.#values > MAX_VALUES ? `more than ${MAX_VALUES} values` : undefined
+    return this.#values > this.#maximum ? `more than ${this.#maximum} values` : undefined
   }
 }
 
 /** What makes a JSON text too large to be parsed; undefined if nothing does. */
 export function jsonObstacle(text: string): string | undefined {
-  const guard = new JsonGuard()
+  const guard = new JsonGuard(MAX_FILE_VALUES)
   for (let at = 0; at < text.length; at++) {
     const obstacle = guard.see(text.charCodeAt(at))
     if (obstacle !== undefined) return obstacle

@@ -2,19 +2,20 @@ import { z } from 'zod'
 import { count } from '../core/count.ts'
 import { type ForeignCell, MAX_FOREIGN_CELLS } from './foreign-cell.ts'
 import { firstIssue } from './imported.ts'
+import { listOf } from './list-of.ts'
 
 /** The cells of a structure file, or the field that makes it unreadable. */
 export type ReadCells = { cells: ForeignCell[]; notes: string[] } | { field: string; reason: string }
 
 const place = z.tuple([z.int(), z.int(), z.int()])
-const palette = z.array(
+const palette = listOf(
   z.object({ Name: z.string(), Properties: z.record(z.string(), z.string()).optional() }),
 )
 const templateSchema = z.object({
   size: place,
   palette: palette.optional(),
-  palettes: z.array(palette).optional(),
-  blocks: z.array(z.object({ state: z.int(), pos: place })),
+  palettes: listOf(palette).optional(),
+  blocks: listOf(z.object({ state: z.int(), pos: place })),
   entities: z.array(z.unknown()).optional(),
 })
 

@@ -4,11 +4,12 @@ import { z } from 'zod'
 import { InvalidFileError } from '../core/errors.ts'
 import { type Outcome, refused } from './imported.ts'
 import { readJsonFile } from './json-file.ts'
+import { listOf } from './list-of.ts'
 import { importStructureFile } from './structure-file.ts'
 
 const housesSchema = z.record(
   z.string(),
-  z.array(z.string().regex(/^[a-z0-9_/]+$/, 'expected the name of a structure')),
+  listOf(z.string().regex(/^[a-z0-9_/]+$/, 'expected the name of a structure')),
 )
 
 /**

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+/**
+ * A list in a foreign file. It is checked up to its first mistake: `z.array` would collect one for each element, which for a
+ * long list of wrong elements fills the memory.
+ * @param ifEmpty what is wrong with an empty list; default: nothing
+ */
+export const listOf = <T extends z.ZodType>(element: T, ifEmpty?: string) =>
+  z.array(z.unknown()).transform((list, context): z.output<T>[] => {
+    if (list.length === 0 && ifEmpty !== undefined)
+      context.issues.push({ code: 'custom', input: list, message: ifEmpty })
+    const read: z.output<T>[] = []
+    for (const [index, value] of list.entries()) {
+      const parsed = element.safeParse(value)
+      if (!parsed.success) {
+        const [issue] = parsed.error.issues
+        const { path = [], message = 'is not as expected' } = issue ?? {}
+        context.issues.push({ code: 'custom', input: value, path: [index, ...path], message })
+        return z.NEVER
+      }
+      read.push(parsed.data)
+    }
+    return read
+  })
