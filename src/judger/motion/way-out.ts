@@ -15,8 +15,14 @@ const AROUND = [
   { x: 0, z: -1 },
 ] as const
 
-/** Blocks that are taller than a cell, so that players cannot step onto them. */
-const TALL = /(fence|fence_gate|_wall)$/
+/** A cell that counts as solid although it is still empty. */
+export interface Wall extends Position {
+  /** Whether it will be taller than a cell. */
+  isTall?: boolean
+}
+
+/** Whether a block is taller than a cell, so that players cannot step onto it. */
+export const isTallBlock = (name: string): boolean => /(fence|fence_gate|_wall)$/.test(name)
 
 /**
  * The cells in which a bot could stand, as its own client sees the world, in the order in which it would come to them on
@@ -28,13 +34,14 @@ const TALL = /(fence|fence_gate|_wall)$/
 export function* standingPlaces(
   view: SceneView,
   from: Position,
-  walls: readonly Position[] = [],
+  walls: readonly Wall[] = [],
   within: (cell: Position) => boolean = () => true,
 ): Generator<Position> {
-  const solid = new Set(walls.map(cellKey))
+  const solid = new Map(walls.map((wall) => [cellKey(wall), wall.isTall === true]))
   const isSolid = (x: number, y: number, z: number): boolean =>
     solid.has(`${x},${y},${z}`) || view.kindAt(x, y, z)?.isSolid !== false
-  const isTall = (x: number, y: number, z: number): boolean => TALL.test(view.kindAt(x, y, z)?.name ?? '')
+  const isTall = (x: number, y: number, z: number): boolean =>
+    solid.get(`${x},${y},${z}`) ?? isTallBlock(view.kindAt(x, y, z)?.name ?? '')
   const hasRoom = (x: number, y: number, z: number): boolean => !isSolid(x, y, z) && !isSolid(x, y + 1, z)
 
   const start = floor(from)
@@ -75,7 +82,7 @@ export function* standingPlaces(
 }
 
 /** Whether a player can leave its place after these cells have become solid. */
-export function hasWayOut(view: SceneView, from: Position, walls: readonly Position[]): boolean {
+export function hasWayOut(view: SceneView, from: Position, walls: readonly Wall[]): boolean {
   const start = floor(from)
   let places = 0
   for (const { x, z } of standingPlaces(view, from, walls)) {
@@ -86,7 +93,7 @@ export function hasWayOut(view: SceneView, from: Position, walls: readonly Posit
 }
 
 /** Other players that can leave their places now, but not after these cells have been filled. */
-export function walledInBy(view: SceneView, walls: readonly Position[]): string[] {
+export function walledInBy(view: SceneView, walls: readonly Wall[]): string[] {
   const isNear = ({ x, y, z }: Position) =>
     walls.some((wall) => Math.abs(wall.x - x) + Math.abs(wall.y - y) + Math.abs(wall.z - z) <= FREE_DISTANCE)
   return view

@@ -1,6 +1,7 @@
 import { add, type Position } from '../../core/position.ts'
 import type { BlockSpec } from '../../task/block.ts'
 import { offsetOf, type Side } from '../../task/placement.ts'
+import { isTallBlock, type Wall } from '../motion/way-out.ts'
 
 /** What to place and where. */
 export interface PlacementOrder {
@@ -22,5 +23,8 @@ export function bodyOf({ pos, wanted: { name, properties } }: PlacementOrder): P
 }
 
 /** The cells of the new block that players cannot walk through. */
-export const wallsOf = (order: PlacementOrder): Position[] =>
-  PASSABLE.test(order.wanted.name) ? [] : bodyOf(order)
+export function wallsOf(order: PlacementOrder): Wall[] {
+  const { name } = order.wanted
+  if (PASSABLE.test(name)) return []
+  return bodyOf(order).map((cell) => ({ ...cell, isTall: isTallBlock(name) }))
+}

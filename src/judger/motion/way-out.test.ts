@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { fakeView, hut } from '../placing/testing.ts'
+import { hasWayOut, walledInBy } from './way-out.ts'
+
+/* A roofless stone ring around (0, 0, 0), one block high, with a gap in the east. */
+const { '2,0,0': _gap, ...ring } = Object.fromEntries(
+  Object.entries(hut()).filter(([cell]) => cell.includes(',0,')),
+)
+const middle = { x: 0.5, y: 0, z: 0.5 }
+const gap = { x: 2, y: 0, z: 0 }
+
+describe('a way out', () => {
+  const fences = Object.fromEntries(Object.keys(ring).map((cell) => [cell, 'oak_fence']))
+
+  it('leads over low walls, and over a block that will stand in the last gap', () => {
+    expect(hasWayOut(fakeView({ blocks: ring }), middle, [])).toBe(true)
+    expect(hasWayOut(fakeView({ blocks: fences }), middle, [gap])).toBe(true)
+  })
+
+  it('does not lead over fences, nor over a fence that will stand in the last gap', () => {
+    const view = fakeView({ blocks: fences, position: { x: 6.5, y: 0, z: 0.5 }, players: { Ben: middle } })
+    expect(hasWayOut(view, middle, [{ ...gap, isTall: true }])).toBe(false)
+    expect(walledInBy(view, [{ ...gap, isTall: true }])).toEqual(['Ben'])
+  })
+})
