@@ -15,7 +15,7 @@ const gameSeconds = Number(process.argv[3] ?? 60)
 const clock = FastClock.install({ random: createRandom(1).next })
 const { joinBot } = await import('../../src/judger/bots/join.ts')
 const { startEmbeddedServer } = await import('../../src/judger/server/embedded.ts')
-const { goalNear } = await import('../../src/judger/motion/walk.ts')
+const { goalNear, walk } = await import('../../src/judger/motion/walk.ts')
 const { Vec3 } = await import('vec3')
 type Bot = Awaited<ReturnType<typeof joinBot>>
 
@@ -32,11 +32,18 @@ const cellOf = (i: number, k: number) => ({
   z: -28 + Math.floor(i / 8) * 10 + (Math.floor(k / 4) % 6),
 })
 
+const contextOf = (bot: Bot) => ({
+  bot,
+  clock,
+  signal: new AbortController().signal,
+  isGone: () => isOver,
+})
+
 async function work(bot: Bot, i: number): Promise<void> {
   for (let k = 0; !isOver; k++) {
     const { x, y, z } = cellOf(i, k)
     try {
-      await bot.pathfinder.goto(goalNear({ x, y, z: z - 2 }, 2))
+      await walk(contextOf(bot), goalNear({ x, y, z: z - 2 }, 2))
       const at = new Vec3(x, y, z)
       const block = bot.blockAt(at)
       if (block?.name === 'air') {

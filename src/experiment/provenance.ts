@@ -6,7 +6,7 @@ import { promptVersion } from '../model/prompts.ts'
 import { type PluginReference, pluginReferenceSchema } from '../plugin/reference.ts'
 
 /** Libraries whose versions decide how bots and the world behave. */
-const LIBRARIES = ['mineflayer', 'minecraft-protocol', 'minecraft-data', 'mineflayer-pathfinder']
+const LIBRARIES = ['mineflayer', 'minecraft-protocol', 'minecraft-data', 'prismarine-physics']
 
 export const provenanceSchema = z.object({
   causalmace: z.string(),

@@ -3,6 +3,7 @@ import { center, formatPosition } from '../../core/position.ts'
 import { mineBlock as mineBlockSpec } from '../../task/actions/mine-block.ts'
 import { isAir } from '../../task/block.ts'
 import { approach } from '../motion/approach.ts'
+import { bestTool } from '../motion/best-tool.ts'
 import { dig } from '../motion/dig.ts'
 import { countGains, itemsAround, pickUp } from '../motion/pick-up.ts'
 import { standsOn } from '../motion/pillar.ts'
@@ -44,7 +45,7 @@ export const mineBlock = defineAction({
     }
     if (isAir(bot.blockAt(at)?.name ?? 'air'))
       return fail('not_found', `${formatPosition(pos)} has become air while I came`)
-    const tool = bot.pathfinder.bestHarvestTool(block)
+    const tool = bestTool(bot, block)
     try {
       if (tool !== null) await bot.equip(tool.type, 'hand')
     } catch (error) {

@@ -1,7 +1,9 @@
+// Before mineflayer, which takes its parts when it is loaded.
+import '../motion/body/player-state.ts'
 import mineflayer, { type Bot } from 'mineflayer'
-import pathfinding from 'mineflayer-pathfinder'
 import type { Clock } from '../../core/clock.ts'
 import { ServerError } from '../../core/errors.ts'
+import { makePhysicsCheap } from '../motion/body/cheap-physics.ts'
 import type { BotConnection } from '../server/minecraft-server.ts'
 
 /** Maximum time for a bot to join (ms of game time). */
@@ -28,7 +30,7 @@ export async function joinBot({ name, connection, clock, address }: JoinOptions)
     hideErrors: true,
     ...connection,
   } as Parameters<typeof mineflayer.createBot>[0])
-  bot.loadPlugin(pathfinding.pathfinder)
+  bot.loadPlugin(makePhysicsCheap)
   const done = new AbortController()
   const refused = new Promise<never>((_, reject) => {
     const fail = (why: string, cause?: unknown) =>
@@ -62,7 +64,6 @@ export async function joinBot({ name, connection, clock, address }: JoinOptions)
   }
   // mineflayer throws errors without a listener. The episode notices a lost bot by its `end` event.
   bot.on('error', () => undefined)
-  walkLikeAPlayer(bot)
   return bot
 }
 
@@ -71,21 +72,4 @@ function messageOf(error: Error): string {
   if (code === 'ECONNREFUSED') return 'connection refused'
   if (code === 'ENOTFOUND') return 'the host name is unknown'
   return error.message === '' ? String(code ?? error.name) : error.message
-}
-
-/**
- * Configures mineflayer-pathfinder so that it does not change the world (digging, pillaring) and does not hang: a search
- * that `tickTimeout` cuts off yields a partial path on which the bot may stop forever, so one tick must be enough.
- */
-function walkLikeAPlayer(bot: Bot): void {
-  const movements = new pathfinding.Movements(bot)
-  movements.canDig = false
-  movements.allow1by1towers = false
-  movements.allowParkour = false
-  movements.scafoldingBlocks = []
-  movements.maxDropDown = 3
-  bot.pathfinder.setMovements(movements)
-  bot.pathfinder.thinkTimeout = 1500
-  bot.pathfinder.tickTimeout = 3000
-  ;(bot.pathfinder as { searchRadius?: number }).searchRadius = 64
 }

@@ -184,7 +184,6 @@ export class Participant {
     if (this.#isGone) return
     this.#isGone = true
     this.#losses++
-    this.#bot?.pathfinder.setGoal(null)
     this.#options.log.emit('agent.left', { agent: this.name, reason })
     this.#lost.notify()
   }

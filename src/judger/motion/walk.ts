@@ -1,12 +1,13 @@
 import type { Bot } from 'mineflayer'
-import pathfinding from 'mineflayer-pathfinder'
 import { Vec3 } from 'vec3'
 import { distance, floor, type Position } from '../../core/position.ts'
 import type { ActionFailure } from '../../task/action.ts'
 import type { ActionContext } from '../actions/action.ts'
 import { EYE_HEIGHT } from './eye.ts'
+import { Follower } from './follower.ts'
+import { type Goal, isAtGoal } from './search/goal.ts'
 
-type Goal = InstanceType<typeof pathfinding.goals.GoalBlock> | InstanceType<typeof pathfinding.goals.GoalNear>
+export { goalCell, goalNear } from './search/goal.ts'
 
 export type WalkResult = { ok: true } | ActionFailure
 
@@ -22,51 +23,48 @@ const ASTRAY_BLOCKS = 16
 const START_MS = 5000
 const STEP_MS = 1000
 
-/** The goal of standing in exactly this cell. */
-export const goalCell = ({ x, y, z }: Position): Goal => new pathfinding.goals.GoalBlock(x, y, z)
-
-/** The goal of standing within a range of this cell (blocks). */
-export const goalNear = ({ x, y, z }: Position, range: number): Goal =>
-  new pathfinding.goals.GoalNear(x, y, z, range)
-
 /**
- * Walks to a goal and verifies the position. mineflayer-pathfinder 2.4.5 resolves `goto` for unreachable goals, and can
- * stop forever or run past the end of its path. So only the position counts, and a walk that stalls, takes too long
- * or leads astray is restarted.
+ * Walks to a goal and verifies the position: only that counts. A walk that stalls, takes too long or leads astray is
+ * restarted.
  */
 export async function walk(context: ActionContext, goal: Goal): Promise<WalkResult> {
   const { bot } = context
   if (isThere(bot, goal)) return { ok: true }
-  for (let start = 1; start <= MAX_STARTS; start++) {
-    await leaveSharedCell(context)
-    const path = bot.pathfinder.getPathTo(bot.pathfinder.movements, goal)
-    if (path.status === 'noPath' || path.status === 'timeout') {
-      return { ok: false, reason: 'unreachable', detail: 'no path leads there' }
+  const follower = new Follower(bot, goal)
+  try {
+    for (let start = 1; start <= MAX_STARTS; start++) {
+      await leaveSharedCell(context)
+      follower.restart()
+      const outcome = await watch(context, goal, follower)
+      if (outcome === 'there') break
+      if (outcome === 'no_way') return { ok: false, reason: 'unreachable', detail: 'no path leads there' }
+      if (outcome !== 'stalled') return { ok: false, reason: outcome, detail: `the bot is ${outcome}` }
+      if (start === MAX_STARTS)
+        return { ok: false, reason: 'stuck', detail: `stopped on the way ${MAX_STARTS} times` }
     }
-    bot.pathfinder.setGoal(goal)
-    const outcome = await watch(context, goal, START_MS + STEP_MS * path.path.length)
-    bot.pathfinder.setGoal(null)
-    if (outcome === 'stalled') bot.clearControlStates()
-    if (outcome === 'there') return await settle(context, goal)
-    if (outcome !== 'stalled') return { ok: false, reason: outcome, detail: `the bot is ${outcome}` }
+  } finally {
+    follower.end()
   }
-  return { ok: false, reason: 'stuck', detail: `stopped on the way ${MAX_STARTS} times` }
+  return settle(context, goal)
 }
 
 async function watch(
   { bot, clock, signal, isGone }: ActionContext,
   goal: Goal,
-  limitMs: number,
-): Promise<'there' | 'stalled' | 'cancelled' | 'agent_gone'> {
-  const until = clock.now() + limitMs
+  follower: Follower,
+): Promise<'there' | 'stalled' | 'no_way' | 'cancelled' | 'agent_gone'> {
+  const begun = clock.now()
   const astray = distance(bot.entity.position, goal) + ASTRAY_BLOCKS
-  let mark = { at: bot.entity.position.clone(), time: clock.now() }
+  let limit = START_MS
+  let mark = { at: bot.entity.position.clone(), time: begun }
   for (;;) {
+    if (follower.state === 'no_way') return 'no_way'
+    limit = Math.max(limit, START_MS + STEP_MS * follower.left)
     await clock.sleep(POLL_MS)
     if (signal.aborted) return 'cancelled'
     if (isGone()) return 'agent_gone'
     if (isThere(bot, goal)) return 'there'
-    if (clock.now() > until || distance(bot.entity.position, goal) > astray) return 'stalled'
+    if (clock.now() - begun > limit || distance(bot.entity.position, goal) > astray) return 'stalled'
     if (distance(bot.entity.position, mark.at) > STALL_BLOCKS) {
       mark = { at: bot.entity.position.clone(), time: clock.now() }
     } else if (clock.now() - mark.time > STALL_MS) return 'stalled'
@@ -126,11 +124,10 @@ async function settle({ bot, clock }: ActionContext, goal: Goal): Promise<WalkRe
   return isThere(bot, goal) ? { ok: true } : { ok: false, reason: 'stuck', detail: 'slid off the goal' }
 }
 
-/** Whether the bot's feet are at the goal. On a slab they count as one block higher, as in the A* search. */
+/** Whether the bot's feet are at the goal. On a slab they count as one block higher, as in the search. */
 function isThere(bot: Bot, goal: Goal): boolean {
   if (!bot.entity.onGround) return false
   const { position } = bot.entity
-  const cell = position.floored()
-  const nodes = position.y - cell.y > 0.001 ? [cell, cell.offset(0, 1, 0)] : [cell]
-  return nodes.some((node) => goal.isEnd(node as never))
+  const cell = floor(position)
+  return isAtGoal(goal, cell) || (position.y - cell.y > 0.001 && isAtGoal(goal, { ...cell, y: cell.y + 1 }))
 }

@@ -1,0 +1,103 @@
+import type { Bot } from 'mineflayer'
+import { InvariantError } from '../../../core/errors.ts'
+import { type BodyWorld, bodyWorld } from './body-world.ts'
+import type { PlayerState, Point } from './player-state.ts'
+
+/** prismarine-physics as mineflayer hands it out. */
+interface Physics {
+  simulatePlayer(state: PlayerState, world: BodyWorld): PlayerState
+}
+
+/** Moves a body on by a tick. */
+export type Simulate = (state: PlayerState) => void
+
+const simulators = new WeakMap<Bot, Simulate>()
+
+/** Moves imagined bodies of a bot, in the world as its client sees it. */
+export function simulatorOf(bot: Bot): Simulate {
+  const simulator = simulators.get(bot)
+  if (simulator === undefined) throw new InvariantError('The physics of this bot is not set up.')
+  return simulator
+}
+
+/** Block changes farther from a body than this cannot move it (blocks). */
+const TOUCHING = 4
+
+/**
+ * Makes a bot's physics cheap without changing any of its results: blocks come from `bodyWorld`, and a body at rest is not
+ * moved again until something happens to it.
+ */
+export function makePhysicsCheap(bot: Bot): void {
+  const physics = bot.physics as unknown as Physics
+  const simulate = physics.simulatePlayer
+  const world = bodyWorld(bot)
+  simulators.set(bot, (state) => simulate(state, world))
+  /** What the body was like before and after a tick that changed nothing. */
+  let rest: Rest | undefined
+  const wake = () => {
+    rest = undefined
+  }
+  bot.on('blockUpdate', (_from, to) => {
+    if (rest !== undefined && to !== null && isNear(to.position, rest)) rest = undefined
+  })
+  bot.on('chunkColumnLoad', wake)
+  bot.on('chunkColumnUnload', wake)
+  physics.simulatePlayer = (state) => {
+    if (rest !== undefined && isSame(rest, state)) return state
+    rest = undefined
+    const before = isIdle(state) ? restOf(state) : undefined
+    const after = simulate(state, world)
+    if (before !== undefined && isSame(before, after)) rest = before
+    return after
+  }
+}
+
+/** Everything that decides how a body without keys held down goes on. */
+interface Rest extends Readonly<Record<'x' | 'y' | 'z' | 'vx' | 'vy' | 'vz', number>> {
+  readonly onGround: boolean
+  readonly isInWeb: boolean
+  readonly levitation: number
+  readonly slowFalling: number
+}
+
+const restOf = ({ pos, vel, onGround, isInWeb, levitation, slowFalling }: PlayerState): Rest => ({
+  x: pos.x,
+  y: pos.y,
+  z: pos.z,
+  vx: vel.x,
+  vy: vel.y,
+  vz: vel.z,
+  onGround,
+  isInWeb,
+  levitation,
+  slowFalling,
+})
+
+const isSame = (rest: Rest, state: PlayerState): boolean =>
+  rest.x === state.pos.x &&
+  rest.y === state.pos.y &&
+  rest.z === state.pos.z &&
+  rest.vx === state.vel.x &&
+  rest.vy === state.vel.y &&
+  rest.vz === state.vel.z &&
+  rest.onGround === state.onGround &&
+  rest.isInWeb === state.isInWeb &&
+  rest.levitation === state.levitation &&
+  rest.slowFalling === state.slowFalling &&
+  isIdle(state)
+
+/** Whether no key is held down and nothing but gravity acts on the body. */
+function isIdle({
+  control,
+  jumpQueued,
+  jumpTicks,
+  elytraFlying,
+  fireworkRocketDuration,
+}: PlayerState): boolean {
+  const { forward, back, left, right, jump, sneak, sprint } = control
+  const isHeld = forward || back || left || right || jump || sneak || sprint
+  return !isHeld && !jumpQueued && jumpTicks === 0 && !elytraFlying && !(fireworkRocketDuration > 0)
+}
+
+const isNear = (at: Point, { x, y, z }: Rest): boolean =>
+  Math.abs(at.x - x) <= TOUCHING && Math.abs(at.y - y) <= TOUCHING && Math.abs(at.z - z) <= TOUCHING

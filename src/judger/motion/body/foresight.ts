@@ -1,0 +1,90 @@
+import type { Bot } from 'mineflayer'
+import type { Position } from '../../../core/position.ts'
+import { simulatorOf } from './cheap-physics.ts'
+import { type Controls, PlayerState } from './player-state.ts'
+
+/** How a body goes to the next point. */
+export interface Gait {
+  jump: boolean
+  sprint: boolean
+}
+
+/** A point counts as reached from here (blocks). */
+const REACHED = 0.35
+const REACHED_HEIGHT = 1
+/** How far a walk and a jump are thought ahead (ticks). */
+const WALK_TICKS = 60
+const JUMP_TICKS = 20
+/** Latest tick of a walk at which it may still become a jump. */
+const MAX_RUN_UP = 6
+
+/** Whether the feet are at a point of the way. */
+export const hasReached = (feet: Position, point: Position): boolean =>
+  Math.abs(point.x - feet.x) <= REACHED &&
+  Math.abs(point.z - feet.z) <= REACHED &&
+  Math.abs(point.y - feet.y) < REACHED_HEIGHT
+
+/**
+ * How a body gets to the next point: at a run if it can, else with a jump, else at a walk. Found by moving an imagined
+ * body, like mineflayer-pathfinder does. Undefined if it does not get there.
+ */
+export function gaitTo(bot: Bot, point: Position): Gait | undefined {
+  const ahead = new Foresight(bot, point)
+  if (ahead.canGo(true)) return { jump: false, sprint: true }
+  if (ahead.canJump(true)) return { jump: true, sprint: true }
+  if (ahead.canGo(false)) return { jump: false, sprint: false }
+  if (ahead.canJump(false)) return { jump: true, sprint: false }
+  return undefined
+}
+
+class Foresight {
+  readonly #bot: Bot
+  readonly #point: Position
+  /** Results of jumps by whether at a run and after how many ticks. */
+  readonly #jumps = new Map<number, boolean>()
+
+  constructor(bot: Bot, point: Position) {
+    this.#bot = bot
+    this.#point = point
+  }
+
+  /** Whether the body gets there without a jump, or with one that it need not make yet. */
+  canGo(sprint: boolean): boolean {
+    if (this.#arrives(WALK_TICKS, sprint, Number.POSITIVE_INFINITY)) return true
+    if (this.canJump(sprint)) return false
+    for (let after = 1; after <= MAX_RUN_UP; after++) if (this.canJump(sprint, after)) return true
+    return false
+  }
+
+  /** Whether a jump after this many ticks gets the body there. */
+  canJump(sprint: boolean, after = 0): boolean {
+    const key = 2 * after + Number(sprint)
+    const known = this.#jumps.get(key)
+    if (known !== undefined) return known
+    const arrives = this.#arrives(JUMP_TICKS, sprint, after)
+    this.#jumps.set(key, arrives)
+    return arrives
+  }
+
+  #arrives(ticks: number, sprint: boolean, jumpAfter: number): boolean {
+    const point = this.#point
+    const simulate = simulatorOf(this.#bot)
+    const { forward, back, left, right, jump, sneak } = this.#bot.controlState
+    const control: Controls = { forward, back, left, right, jump, sneak, sprint }
+    const state = new PlayerState(this.#bot, control)
+    for (let tick = 0; tick < ticks; tick++) {
+      const { x, y, z } = state.pos
+      const { x: vx, y: vy, z: vz } = state.vel
+      state.yaw = Math.atan2(x - point.x, z - point.z)
+      control.forward = true
+      control.jump = tick >= jumpAfter
+      simulate(state)
+      if (state.isInLava) return hasReached(state.pos, point)
+      if (hasReached(state.pos, point)) return true
+      const stands = state.pos.x === x && state.pos.y === y && state.pos.z === z
+      const isStuck = stands && state.vel.x === vx && state.vel.y === vy && state.vel.z === vz
+      if (isStuck && tick >= 1 && (tick > jumpAfter || jumpAfter > ticks)) return false
+    }
+    return false
+  }
+}

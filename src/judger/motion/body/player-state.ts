@@ -1,0 +1,139 @@
+import { createRequire } from 'node:module'
+import type { Bot } from 'mineflayer'
+import nbt from 'prismarine-nbt'
+
+/** A point as prismarine-physics uses it. */
+export type Point = Bot['entity']['position']
+
+/** The keys that a player holds down. */
+export interface Controls {
+  forward: boolean
+  back: boolean
+  left: boolean
+  right: boolean
+  jump: boolean
+  sprint: boolean
+  sneak: boolean
+}
+
+/** What mineflayer keeps of a bot's body, beyond its types. */
+interface BodyBot {
+  jumpTicks: number
+  jumpQueued: boolean
+  fireworkRocketDuration: number
+  readonly entity: Bot['entity'] & {
+    attributes: unknown
+    isInWater: boolean
+    isInLava: boolean
+    isInWeb: boolean
+    isCollidedHorizontally: boolean
+    isCollidedVertically: boolean
+    elytraFlying: boolean
+  }
+  readonly inventory: { readonly slots: readonly ({ name: string; nbt?: unknown } | null | undefined)[] }
+  readonly registry: { readonly effectsByName: Readonly<Record<string, { id: number } | undefined>> }
+}
+
+const TORSO_SLOT = 6
+const BOOTS_SLOT = 8
+
+/**
+ * The state of a player's body, which prismarine-physics moves on by a tick. It takes the place of prismarine-physics' own
+ * class, which searches for the data of the game version anew for each bot and tick, and that costs more than the physics.
+ */
+export class PlayerState {
+  pos: Point
+  vel: Point
+  onGround: boolean
+  isInWater: boolean
+  isInLava: boolean
+  isInWeb: boolean
+  isCollidedHorizontally: boolean
+  isCollidedVertically: boolean
+  elytraFlying: boolean
+  jumpTicks: number
+  jumpQueued: boolean
+  fireworkRocketDuration: number
+  attributes: unknown
+  yaw: number
+  pitch: number
+  control: Controls
+  jumpBoost: number
+  speed: number
+  slowness: number
+  dolphinsGrace: number
+  slowFalling: number
+  levitation: number
+  depthStrider: number
+  elytraEquipped: boolean
+
+  constructor(client: Bot, control: Controls) {
+    const bot = client as unknown as BodyBot
+    const { entity } = bot
+    this.pos = entity.position.clone()
+    this.vel = entity.velocity.clone()
+    this.onGround = entity.onGround
+    this.isInWater = entity.isInWater
+    this.isInLava = entity.isInLava
+    this.isInWeb = entity.isInWeb
+    this.isCollidedHorizontally = entity.isCollidedHorizontally
+    this.isCollidedVertically = entity.isCollidedVertically
+    this.elytraFlying = entity.elytraFlying
+    this.jumpTicks = bot.jumpTicks
+    this.jumpQueued = bot.jumpQueued
+    this.fireworkRocketDuration = bot.fireworkRocketDuration
+    this.attributes = entity.attributes
+    this.yaw = entity.yaw
+    this.pitch = entity.pitch
+    this.control = control
+    this.jumpBoost = levelOf(bot, 'JumpBoost')
+    this.speed = levelOf(bot, 'Speed')
+    this.slowness = levelOf(bot, 'Slowness')
+    this.dolphinsGrace = levelOf(bot, 'DolphinsGrace')
+    this.slowFalling = levelOf(bot, 'SlowFalling')
+    this.levitation = levelOf(bot, 'Levitation')
+    this.depthStrider = depthStriderOf(bot.inventory.slots[BOOTS_SLOT]?.nbt)
+    this.elytraEquipped = bot.inventory.slots[TORSO_SLOT]?.name === 'elytra'
+  }
+
+  /** Gives the state back to the bot. */
+  apply(client: Bot): void {
+    const bot = client as unknown as BodyBot
+    const { entity } = bot
+    entity.position = this.pos
+    entity.velocity = this.vel
+    entity.onGround = this.onGround
+    entity.isInWater = this.isInWater
+    entity.isInLava = this.isInLava
+    entity.isInWeb = this.isInWeb
+    entity.isCollidedHorizontally = this.isCollidedHorizontally
+    entity.isCollidedVertically = this.isCollidedVertically
+    entity.elytraFlying = this.elytraFlying
+    bot.jumpTicks = this.jumpTicks
+    bot.jumpQueued = this.jumpQueued
+    bot.fireworkRocketDuration = this.fireworkRocketDuration
+  }
+}
+
+/** The level of an effect on the bot; 0 without it. */
+function levelOf({ entity, registry }: BodyBot, effect: string): number {
+  const id = registry.effectsByName[effect]?.id
+  const active = id === undefined ? undefined : entity.effects[id]
+  return active === undefined ? 0 : active.amplifier + 1
+}
+
+interface Enchanted {
+  Enchantments?: readonly { id: unknown; lvl: number }[]
+}
+
+function depthStriderOf(tag: unknown): number {
+  if (tag === undefined || tag === null) return 0
+  const { Enchantments: enchantments = [] } = nbt.simplify(
+    tag as Parameters<typeof nbt.simplify>[0],
+  ) as Enchanted
+  return enchantments.find(({ id }) => String(id).includes('depth_strider'))?.lvl ?? 0
+}
+
+// mineflayer takes the class from the module when it is loaded, so this file is imported before it.
+const physics = createRequire(import.meta.url)('prismarine-physics') as { PlayerState: unknown }
+physics.PlayerState = PlayerState

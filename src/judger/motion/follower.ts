@@ -1,0 +1,138 @@
+import type { Bot } from 'mineflayer'
+import type { Position } from '../../core/position.ts'
+import { gaitTo, hasReached } from './body/foresight.ts'
+import type { Goal } from './search/goal.ts'
+import { type BlockRegistry, type MovingTable, movingTableOf } from './search/moving-table.ts'
+import { findWay, type WayFinder } from './search/way-finder.ts'
+
+/** What a bot does on its way: it looks for one, goes along it, has come to its end, or knows that there is none. */
+export type FollowerState = 'looking' | 'going' | 'ended' | 'no_way'
+
+/** Cells that a bot looks at in a tick while it searches; nearly all searches end within one tick. */
+const CELLS_PER_TICK = 4000
+/** A body this far off the middle of its cell may touch the next one (blocks). */
+const OFF_MIDDLE = 0.2
+/** Distance between the middle of a changed block and the way at which the way must be looked for again (blocks). */
+const BESIDE = 1
+const ABOVE = 2
+
+/** Takes a bot to a goal, tick by tick: finds a way, follows it, and finds another when blocks on it change. */
+export class Follower {
+  readonly #bot: Bot
+  readonly #goal: Goal
+  readonly #table: MovingTable
+  #finder: WayFinder | undefined
+  #points: Position[] = []
+  #state: FollowerState = 'looking'
+  readonly #tick = () => this.#go()
+  readonly #changed = (from: ChangedBlock | null, to: ChangedBlock | null) => {
+    if (from === null || to === null || this.#state !== 'going') return
+    if (this.#points.some((point) => isBeside(to.position, point)) && this.#matters(from, to)) this.restart()
+  }
+
+  constructor(bot: Bot, goal: Goal) {
+    this.#bot = bot
+    this.#goal = goal
+    this.#table = movingTableOf(bot.registry as unknown as BlockRegistry)
+    bot.on('physicsTick', this.#tick)
+    bot.on('blockUpdate', this.#changed)
+  }
+
+  get state(): FollowerState {
+    return this.#state
+  }
+
+  /** Number of points that are left. */
+  get left(): number {
+    return this.#points.length
+  }
+
+  /** Looks for a way from where the bot is now. */
+  restart(): void {
+    this.#finder = findWay(this.#bot, this.#goal)
+    this.#points = []
+    this.#state = 'looking'
+    this.#look()
+  }
+
+  /** Lets go of the bot, which stops. */
+  end(): void {
+    this.#state = 'ended'
+    this.#bot.off('physicsTick', this.#tick)
+    this.#bot.off('blockUpdate', this.#changed)
+    this.#bot.clearControlStates()
+  }
+
+  #look(): void {
+    const found = this.#finder?.advance(CELLS_PER_TICK)
+    if (found === 'searching') return
+    this.#state = found === 'found' ? 'going' : 'no_way'
+    if (found === 'found') this.#points = this.#finder?.points() ?? []
+    this.#finder = undefined
+  }
+
+  #go(): void {
+    const bot = this.#bot
+    if (this.#state === 'looking') this.#look()
+    if (this.#state !== 'going') {
+      if (this.#state !== 'ended') bot.clearControlStates()
+      return
+    }
+    if (this.#points[0] !== undefined && hasReached(bot.entity.position, this.#points[0]))
+      this.#points.shift()
+    const next = this.#points[0]
+    if (next === undefined) {
+      this.#state = 'ended'
+      fullStop(bot)
+      return
+    }
+    steer(bot, next)
+  }
+
+  /** Whether a change of a block changes what it means for moving. */
+  #matters(from: ChangedBlock, to: ChangedBlock): boolean {
+    const { flags, top } = this.#table
+    return flags[from.stateId] !== flags[to.stateId] || top[from.stateId] !== top[to.stateId]
+  }
+}
+
+interface ChangedBlock {
+  stateId: number
+  position: Position
+}
+
+const isBeside = (cell: Position, point: Position): boolean =>
+  Math.abs(point.x - cell.x - 0.5) <= BESIDE &&
+  Math.abs(point.z - cell.z - 0.5) <= BESIDE &&
+  Math.abs(point.y - cell.y - 0.5) <= ABOVE
+
+/** Presses the keys that take the bot to a point. */
+function steer(bot: Bot, next: Position): void {
+  const { x, z } = bot.entity.position
+  void bot.look(Math.atan2(x - next.x, z - next.z), 0)
+  if ((bot.entity as { isInWater?: boolean }).isInWater === true) {
+    press(bot, true, true, false)
+    return
+  }
+  bot.setControlState('forward', true)
+  bot.setControlState('jump', false)
+  const gait = gaitTo(bot, next)
+  press(bot, gait !== undefined, gait?.jump ?? false, gait?.sprint ?? false)
+}
+
+function press(bot: Bot, forward: boolean, jump: boolean, sprint: boolean): void {
+  bot.setControlState('forward', forward)
+  bot.setControlState('jump', jump)
+  bot.setControlState('sprint', sprint)
+}
+
+/** Stops on the spot, in the middle of the cell if the body reaches into the next one. */
+function fullStop(bot: Bot): void {
+  bot.clearControlStates()
+  const { position, velocity } = bot.entity
+  velocity.x = 0
+  velocity.z = 0
+  const [middleX, middleZ] = [Math.floor(position.x) + 0.5, Math.floor(position.z) + 0.5]
+  if (Math.abs(position.x - middleX) > OFF_MIDDLE) position.x = middleX
+  if (Math.abs(position.z - middleZ) > OFF_MIDDLE) position.z = middleZ
+}

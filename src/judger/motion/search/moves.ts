@@ -1,0 +1,167 @@
+import type { StateReader } from './client-cells.ts'
+import { Moving, type MovingTable } from './moving-table.ts'
+
+/** Maximum depth of a fall that does not hurt (blocks). */
+export const MAX_DROP = 3
+/** Maximum height that a jump overcomes (blocks). */
+const MAX_JUMP = 1.2
+/** Depth to which falls into water are looked for (blocks). */
+const MAX_DIVE = 64
+/** More moves than lead out of a cell. */
+const MAX_MOVES = 20
+
+/** How many bodies stand in a cell. */
+export type Crowd = (x: number, y: number, z: number) => number
+
+const SIDES = [-1, 0, 1, 0, 0, -1, 0, 1] as const
+const CORNERS = [-1, -1, -1, 1, 1, -1, 1, 1] as const
+
+/**
+ * The steps of a player from a cell, without digging or placing: level, diagonal, a jump up by a block, a fall, up and
+ * down a ladder, and through water. The cell is that of the feet; on a slab or path it counts as the one above.
+ * `from` writes into `x`, `y`, `z` and `cost`, which are reused.
+ */
+export class Moves {
+  readonly x = new Int32Array(MAX_MOVES)
+  readonly y = new Int32Array(MAX_MOVES)
+  readonly z = new Int32Array(MAX_MOVES)
+  readonly cost = new Float64Array(MAX_MOVES)
+  #count = 0
+  readonly #cells: StateReader
+  readonly #flags: Uint8Array
+  readonly #top: Float32Array
+  readonly #crowd: Crowd
+
+  constructor(cells: StateReader, table: MovingTable, crowd: Crowd = () => 0) {
+    this.#cells = cells
+    this.#flags = table.flags
+    this.#top = table.top
+    this.#crowd = crowd
+  }
+
+  /** What the state of a cell means for moving; 0 if it is not loaded. */
+  flagsAt(x: number, y: number, z: number): number {
+    const state = this.#cells.stateAt(x, y, z)
+    return state < 0 ? 0 : (this.#flags[state] as number)
+  }
+
+  /** Whether feet, head and ground of a cell let a player be there. */
+  canBeIn(x: number, y: number, z: number): boolean {
+    const feet = this.flagsAt(x, y, z)
+    if ((feet & Moving.passable) === 0 || (this.flagsAt(x, y + 1, z) & Moving.passable) === 0) return false
+    const ground = this.flagsAt(x, y - 1, z)
+    return (
+      (feet & (Moving.liquid | Moving.ladder)) !== 0 || (ground & (Moving.standable | Moving.ladder)) !== 0
+    )
+  }
+
+  /** Height of the top of a cell's block (blocks); the floor of the cell if it is empty. */
+  #heightAt(x: number, y: number, z: number): number {
+    const state = this.#cells.stateAt(x, y, z)
+    return state < 0 ? y : y + (this.#top[state] as number)
+  }
+
+  #add(x: number, y: number, z: number, cost: number): void {
+    const index = this.#count++
+    this.x[index] = x
+    this.y[index] = y
+    this.z[index] = z
+    this.cost[index] = cost
+  }
+
+  /** Finds the steps from a cell. @returns their number */
+  from(x: number, y: number, z: number): number {
+    this.#count = 0
+    const feet = this.flagsAt(x, y, z)
+    const above = this.flagsAt(x, y + 2, z)
+    const ground = this.#heightAt(x, y - 1, z)
+    const wade = (feet & Moving.liquid) !== 0 ? 1 : 0
+    for (let i = 0; i < SIDES.length; i += 2) {
+      this.#straight(x, y, z, SIDES[i] as number, SIDES[i + 1] as number, { wade, above, ground })
+    }
+    for (let i = 0; i < CORNERS.length; i += 2) {
+      this.#diagonal(x, y, z, CORNERS[i] as number, CORNERS[i + 1] as number, { wade, above, ground })
+    }
+    this.#climb(x, y, z, feet, above)
+    return this.#count
+  }
+
+  #straight(x: number, y: number, z: number, dx: number, dz: number, here: Here): void {
+    const [toX, toZ] = [x + dx, z + dz]
+    const head = this.flagsAt(toX, y + 1, toZ)
+    if ((head & Moving.passable) === 0) return
+    const feet = this.flagsAt(toX, y, toZ)
+    const below = this.flagsAt(toX, y - 1, toZ)
+    const crowd = this.#crowd(toX, y, toZ) + this.#crowd(toX, y + 1, toZ)
+    const isFree = (feet & Moving.passable) !== 0
+    if (isFree && ((below & Moving.standable) !== 0 || (feet & Moving.liquid) !== 0))
+      this.#add(toX, y, toZ, 1 + here.wade + crowd)
+    if ((feet & Moving.standable) !== 0 && (here.above & Moving.passable) !== 0) {
+      const canJump =
+        this.#heightAt(toX, y, toZ) - here.ground <= MAX_JUMP &&
+        (this.flagsAt(toX, y + 2, toZ) & Moving.passable) !== 0
+      if (canJump) this.#add(toX, y + 1, toZ, 2 + this.#crowd(toX, y + 1, toZ) + this.#crowd(toX, y + 2, toZ))
+    }
+    if (isFree && (below & Moving.passable) !== 0 && (feet & Moving.liquid) === 0) {
+      const land = this.#landing(toX, y, toZ)
+      if (land !== undefined) this.#add(toX, land, toZ, 1 + crowd + this.#crowd(toX, land, toZ))
+    }
+  }
+
+  /** The cell where a fall beside this height ends; undefined if it is too deep or hurts. */
+  #landing(x: number, y: number, z: number): number | undefined {
+    for (let at = y - 2; at >= y - MAX_DIVE; at--) {
+      const flags = this.flagsAt(x, at, z)
+      if ((flags & Moving.water) !== 0) return at
+      if ((flags & Moving.standable) !== 0) return y - at - 1 <= MAX_DROP ? at + 1 : undefined
+      if ((flags & Moving.passable) === 0) return undefined
+    }
+    return undefined
+  }
+
+  #diagonal(x: number, y: number, z: number, dx: number, dz: number, here: Here): void {
+    const [toX, toZ] = [x + dx, z + dz]
+    const feet = this.flagsAt(toX, y, toZ)
+    const rise = (feet & Moving.standable) !== 0 && (feet & Moving.passable) === 0 ? 1 : 0
+    const isOpen = (atX: number, atZ: number): boolean =>
+      (this.flagsAt(atX, y + rise + 1, atZ) & Moving.passable) !== 0 &&
+      (this.flagsAt(atX, y + rise, atZ) & Moving.passable) !== 0 &&
+      (this.#heightAt(atX, y + rise - 1, atZ) - here.ground <= MAX_JUMP ||
+        (this.flagsAt(atX, y + rise - 1, atZ) & Moving.passable) !== 0)
+    if (!isOpen(x, toZ) && !isOpen(toX, z)) return
+    if ((this.flagsAt(toX, y + rise, toZ) & Moving.passable) === 0) return
+    if ((this.flagsAt(toX, y + rise + 1, toZ) & Moving.passable) === 0) return
+    const cost =
+      Math.SQRT2 + here.wade + this.#crowd(toX, y + rise, toZ) + this.#crowd(toX, y + rise + 1, toZ)
+    if (rise === 1) {
+      if (this.#heightAt(toX, y, toZ) - here.ground > MAX_JUMP || (here.above & Moving.passable) === 0) return
+      this.#add(toX, y + 1, toZ, cost + 1)
+      return
+    }
+    const below = this.flagsAt(toX, y - 1, toZ)
+    if ((below & Moving.standable) !== 0 || (feet & Moving.liquid) !== 0) this.#add(toX, y, toZ, cost)
+    else if ((below & Moving.passable) !== 0) {
+      const isGround = (this.flagsAt(toX, y - 2, toZ) & Moving.standable) !== 0
+      if (isGround || (below & Moving.liquid) !== 0) this.#add(toX, y - 1, toZ, cost)
+    }
+  }
+
+  #climb(x: number, y: number, z: number, feet: number, above: number): void {
+    if ((feet & Moving.liquid) !== 0) return
+    if ((feet & Moving.ladder) !== 0 && (above & Moving.passable) !== 0)
+      this.#add(x, y + 1, z, 1 + this.#crowd(x, y + 2, z))
+    if ((this.flagsAt(x, y - 1, z) & Moving.passable) === 0) return
+    const land = this.#landing(x, y, z)
+    if (land !== undefined) this.#add(x, land, z, 1 + this.#crowd(x, land, z))
+  }
+}
+
+/** What the steps from one cell share. */
+interface Here {
+  /** Extra cost of leaving water. */
+  wade: number
+  /** Flags of the cell above the head. */
+  above: number
+  /** Height of the ground (blocks). */
+  ground: number
+}

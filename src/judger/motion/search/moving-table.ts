@@ -1,0 +1,112 @@
+/** A box of a block's collision shape: minimum x, y, z, then maximum x, y, z (blocks, within the cell). */
+export type ShapeBox = readonly number[]
+
+/** What a block state means for a body that moves. */
+export const Moving = {
+  /** A body can be in the cell: no collision boxes, or lower than a carpet, or a ladder, and it does not hurt. */
+  passable: 1,
+  /** A body can stand on top; nothing taller than a cell, such as a fence. */
+  standable: 2,
+  liquid: 4,
+  water: 8,
+  ladder: 16,
+  vine: 32,
+  /** It has collision boxes. */
+  shaped: 64,
+  lava: 128,
+} as const
+
+/** For every block state of a version what it means for moving. Shared by all clients of that version in this thread. */
+export interface MovingTable {
+  /** Bits of `Moving` by state id. */
+  readonly flags: Uint8Array
+  /** Height of the highest collision box above the floor of the cell (blocks), by state id. */
+  readonly top: Float32Array
+  /** Collision boxes by state id. */
+  readonly boxes: readonly (readonly ShapeBox[])[]
+  /** Name and solidity by state id. */
+  readonly kinds: readonly BlockKind[]
+}
+
+/** Name and solidity of a block. */
+export interface BlockKind {
+  readonly name: string
+  /** Whether it blocks bodies in some of its states. */
+  readonly isSolid: boolean
+}
+
+/** The parts of a client's registry that the table is made from. */
+export interface BlockRegistry {
+  readonly version: { readonly minecraftVersion?: string }
+  readonly blocksArray: readonly {
+    readonly name: string
+    readonly minStateId?: number
+    readonly maxStateId?: number
+    readonly boundingBox: string
+  }[]
+  readonly blockCollisionShapes: {
+    readonly blocks: Readonly<Record<string, number | readonly number[]>>
+    readonly shapes: Readonly<Record<string, readonly ShapeBox[]>>
+  }
+}
+
+/** A body walks over lower boxes without noticing (blocks): carpets, lily pads. */
+const CARPET_HEIGHT = 0.1
+/** Blocks that hurt or hold whoever walks into them. */
+const HARMFUL: ReadonlySet<string> = new Set([
+  'fire',
+  'soul_fire',
+  'cobweb',
+  'lava',
+  'sweet_berry_bush',
+  'wither_rose',
+  'powder_snow',
+])
+
+const tables = new Map<string, MovingTable>()
+
+/** The table of a client's version. It is computed once for each version. */
+export function movingTableOf(registry: BlockRegistry): MovingTable {
+  const version = String(registry.version.minecraftVersion)
+  const known = tables.get(version)
+  if (known !== undefined) return known
+  const table = computeTable(registry)
+  tables.set(version, table)
+  return table
+}
+
+function computeTable({ blocksArray, blockCollisionShapes }: BlockRegistry): MovingTable {
+  const size = 1 + Math.max(...blocksArray.map(({ maxStateId = 0 }) => maxStateId))
+  const flags = new Uint8Array(size)
+  const top = new Float32Array(size)
+  const boxes: (readonly ShapeBox[])[] = Array(size).fill([])
+  const kinds: BlockKind[] = Array(size)
+  for (const { name, minStateId = 0, maxStateId = -1, boundingBox } of blocksArray) {
+    const ids = blockCollisionShapes.blocks[name]
+    const kind = { name, isSolid: boundingBox !== 'empty' }
+    for (let state = minStateId; state <= maxStateId; state++) {
+      const id = typeof ids === 'number' ? ids : (ids?.[state - minStateId] ?? ids?.[0])
+      const shape = (id === undefined ? undefined : blockCollisionShapes.shapes[id]) ?? []
+      const height = shape.reduce((highest, [, , , , high = 0]) => Math.max(highest, high), 0)
+      boxes[state] = shape
+      kinds[state] = kind
+      top[state] = height
+      flags[state] = flagsOf(name, shape.length > 0, height)
+    }
+  }
+  return { flags, top, boxes, kinds }
+}
+
+function flagsOf(name: string, isShaped: boolean, height: number): number {
+  const isLadder = name === 'ladder'
+  const isPassable = (!isShaped || height < CARPET_HEIGHT || isLadder) && !HARMFUL.has(name)
+  return (
+    (isPassable ? Moving.passable : 0) |
+    (isShaped && height <= 1 ? Moving.standable : 0) |
+    (isShaped ? Moving.shaped : 0) |
+    (name === 'water' ? Moving.water | Moving.liquid : 0) |
+    (name === 'lava' ? Moving.lava | Moving.liquid : 0) |
+    (isLadder ? Moving.ladder : 0) |
+    (name === 'vine' ? Moving.vine : 0)
+  )
+}

@@ -1,0 +1,75 @@
+const FIRST_CAPACITY = 1024
+
+/** A binary heap of node numbers, lowest value first; a node's value can be lowered. Among equals the order is fixed. */
+export class NodeHeap {
+  /** Nodes in heap order, and their values. */
+  #nodes = new Int32Array(FIRST_CAPACITY)
+  #values = new Float64Array(FIRST_CAPACITY)
+  /** Place of each node in the heap. */
+  #places = new Int32Array(FIRST_CAPACITY)
+  #size = 0
+
+  push(node: number, value: number): void {
+    if (this.#size === this.#nodes.length) this.#grow()
+    if (node >= this.#places.length) {
+      const places = new Int32Array(2 * Math.max(node, this.#places.length))
+      places.set(this.#places)
+      this.#places = places
+    }
+    this.#rise(this.#size++, node, value)
+  }
+
+  /** Lowers the value of a node that is in the heap. */
+  lower(node: number, value: number): void {
+    this.#rise(this.#places[node] as number, node, value)
+  }
+
+  /** Takes the node with the lowest value out; -1 if the heap is empty. */
+  pop(): number {
+    if (this.#size === 0) return -1
+    const first = this.#nodes[0] as number
+    const last = --this.#size
+    if (last > 0) this.#sink(this.#nodes[last] as number, this.#values[last] as number)
+    return first
+  }
+
+  #rise(from: number, node: number, value: number): void {
+    let place = from
+    while (place > 0) {
+      const parent = (place - 1) >> 1
+      if ((this.#values[parent] as number) <= value) break
+      this.#put(place, this.#nodes[parent] as number, this.#values[parent] as number)
+      place = parent
+    }
+    this.#put(place, node, value)
+  }
+
+  #sink(node: number, value: number): void {
+    let place = 0
+    for (;;) {
+      let child = 2 * place + 1
+      if (child >= this.#size) break
+      if (child + 1 < this.#size && (this.#values[child + 1] as number) < (this.#values[child] as number))
+        child++
+      if ((this.#values[child] as number) >= value) break
+      this.#put(place, this.#nodes[child] as number, this.#values[child] as number)
+      place = child
+    }
+    this.#put(place, node, value)
+  }
+
+  #put(place: number, node: number, value: number): void {
+    this.#nodes[place] = node
+    this.#values[place] = value
+    this.#places[node] = place
+  }
+
+  #grow(): void {
+    const nodes = new Int32Array(2 * this.#nodes.length)
+    nodes.set(this.#nodes)
+    this.#nodes = nodes
+    const values = new Float64Array(2 * this.#values.length)
+    values.set(this.#values)
+    this.#values = values
+  }
+}

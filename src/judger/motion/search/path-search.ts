@@ -1,0 +1,154 @@
+import type { Position } from '../../../core/position.ts'
+import { estimate, type Goal, isAtGoal } from './goal.ts'
+import type { Moves } from './moves.ts'
+import { NodeHeap } from './node-heap.ts'
+
+/** How far a search is: under way, with a path, or sure that there is none. */
+export type SearchState = 'searching' | 'found' | 'no_path'
+
+/** Extra length of a detour over the straight way (cost of `Moves`); longer paths are not looked for. */
+const MAX_DETOUR = 64
+/** Maximum number of cells that a search looks at. */
+const MAX_NODES = 40_000
+const FIRST_CAPACITY = 1024
+
+/** Horizontal distance from the start that cell keys can hold (blocks), and the heights (blocks). */
+const KEY_RADIUS = 1023
+const KEY_FLOOR = -128
+const KEY_HEIGHTS = 512
+
+/**
+ * A* from a cell to a goal that can stop after any number of cells and go on later. It decides by counts alone, so the
+ * same world gives the same path.
+ */
+export class PathSearch {
+  readonly #start: Position
+  readonly #goal: Goal
+  readonly #moves: Moves
+  readonly #heap = new NodeHeap()
+  readonly #nodes = new Map<number, number>()
+  readonly #maxCost: number
+  #x = new Int32Array(FIRST_CAPACITY)
+  #y = new Int32Array(FIRST_CAPACITY)
+  #z = new Int32Array(FIRST_CAPACITY)
+  #parent = new Int32Array(FIRST_CAPACITY)
+  #cost = new Float64Array(FIRST_CAPACITY)
+  #isClosed = new Uint8Array(FIRST_CAPACITY)
+  #count = 0
+  #closed = 0
+  #end = -1
+  #state: SearchState = 'searching'
+
+  constructor(start: Position, goal: Goal, moves: Moves) {
+    this.#start = start
+    this.#goal = goal
+    this.#moves = moves
+    const distance = estimate(goal, start.x, start.y, start.z)
+    this.#maxCost = distance + MAX_DETOUR
+    this.#heap.push(this.#add(start.x, start.y, start.z), distance)
+  }
+
+  /** Number of cells looked at. */
+  get visited(): number {
+    return this.#closed
+  }
+
+  /** Looks at no more than this number of further cells. */
+  advance(cells: number): SearchState {
+    for (let left = cells; this.#state === 'searching' && left > 0; left--) this.#step()
+    return this.#state
+  }
+
+  /** The cells of the found path, without the start. */
+  path(): Position[] {
+    const path: Position[] = []
+    for (let node = this.#end; node > 0; node = this.#parent[node] as number)
+      path.push({ x: this.#x[node] as number, y: this.#y[node] as number, z: this.#z[node] as number })
+    return path.reverse()
+  }
+
+  #step(): void {
+    const node = this.#heap.pop()
+    if (node < 0 || this.#closed >= MAX_NODES) {
+      this.#state = 'no_path'
+      return
+    }
+    const [x, y, z] = [this.#x[node] as number, this.#y[node] as number, this.#z[node] as number]
+    if (isAtGoal(this.#goal, { x, y, z })) {
+      this.#end = node
+      this.#state = 'found'
+      return
+    }
+    this.#isClosed[node] = 1
+    this.#closed++
+    const moves = this.#moves
+    const count = moves.from(x, y, z)
+    const cost = this.#cost[node] as number
+    for (let i = 0; i < count; i++)
+      this.#reach(
+        node,
+        moves.x[i] as number,
+        moves.y[i] as number,
+        moves.z[i] as number,
+        cost + (moves.cost[i] as number),
+      )
+  }
+
+  #reach(from: number, x: number, y: number, z: number, cost: number): void {
+    const total = cost + estimate(this.#goal, x, y, z)
+    if (total > this.#maxCost) return
+    const key = this.#keyOf(x, y, z)
+    if (key < 0) return
+    const known = this.#nodes.get(key)
+    if (known === undefined) {
+      const node = this.#add(x, y, z)
+      this.#nodes.set(key, node)
+      this.#parent[node] = from
+      this.#cost[node] = cost
+      this.#heap.push(node, total)
+    } else if (this.#isClosed[known] === 0 && cost < (this.#cost[known] as number)) {
+      this.#parent[known] = from
+      this.#cost[known] = cost
+      this.#heap.lower(known, total)
+    }
+  }
+
+  /** A small integer for a cell; -1 if it is too far from the start. */
+  #keyOf(x: number, y: number, z: number): number {
+    const dx = x - this.#start.x + KEY_RADIUS
+    const dz = z - this.#start.z + KEY_RADIUS
+    const dy = y - KEY_FLOOR
+    if (dx < 0 || dz < 0 || dx > 2 * KEY_RADIUS || dz > 2 * KEY_RADIUS || dy < 0 || dy >= KEY_HEIGHTS)
+      return -1
+    return ((dx << 11) | dz) * KEY_HEIGHTS + dy
+  }
+
+  #add(x: number, y: number, z: number): number {
+    const node = this.#count++
+    if (node >= this.#x.length) this.#grow()
+    this.#x[node] = x
+    this.#y[node] = y
+    this.#z[node] = z
+    if (node === 0) this.#nodes.set(this.#keyOf(x, y, z), 0)
+    return node
+  }
+
+  #grow(): void {
+    const size = 2 * this.#x.length
+    const ints = (old: Int32Array): Int32Array<ArrayBuffer> => {
+      const grown = new Int32Array(size)
+      grown.set(old)
+      return grown
+    }
+    this.#x = ints(this.#x)
+    this.#y = ints(this.#y)
+    this.#z = ints(this.#z)
+    this.#parent = ints(this.#parent)
+    const cost = new Float64Array(size)
+    cost.set(this.#cost)
+    this.#cost = cost
+    const isClosed = new Uint8Array(size)
+    isClosed.set(this.#isClosed)
+    this.#isClosed = isClosed
+  }
+}

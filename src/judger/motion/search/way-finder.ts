@@ -1,0 +1,38 @@
+import type { Bot } from 'mineflayer'
+import { floor, type Position } from '../../../core/position.ts'
+import { clientCells } from './client-cells.ts'
+import { crowdAround } from './crowd.ts'
+import type { Goal } from './goal.ts'
+import { Moves } from './moves.ts'
+import { type BlockRegistry, Moving, movingTableOf } from './moving-table.ts'
+import { PathSearch, type SearchState } from './path-search.ts'
+import { isShutIn } from './pocket.ts'
+import { wayPoints } from './way-points.ts'
+
+/** Looks for a way of one bot to a goal, a part at a time. */
+export interface WayFinder {
+  /** Looks at no more than this number of further cells. */
+  advance(cells: number): SearchState
+  /** The points of the way that was found. */
+  points(): Position[]
+}
+
+/** Feet above this height over the floor of their cell stand on the block in it (blocks). */
+const ON_BLOCK = 0.001
+
+/** Starts to look for a way from where the bot is, in the world as its client sees it now. */
+export function findWay(bot: Bot, goal: Goal): WayFinder {
+  const table = movingTableOf(bot.registry as unknown as BlockRegistry)
+  const cells = clientCells(bot)
+  const moves = new Moves(cells, table, crowdAround(bot))
+  const { position, onGround } = bot.entity
+  const start = floor(position)
+  const isRaised = position.y - start.y > ON_BLOCK && onGround
+  if (isRaised && (moves.flagsAt(start.x, start.y, start.z) & Moving.shaped) !== 0) start.y++
+  if (isShutIn(goal, start, moves)) return { advance: () => 'no_path', points: () => [] }
+  const search = new PathSearch(start, goal, moves)
+  return {
+    advance: (count) => search.advance(count),
+    points: () => wayPoints(search.path(), cells, table),
+  }
+}
