@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { GameEvent, JournalEvent } from '../core/journal/events.ts'
+import { unionOf } from '../judger/metrics/action-time.ts'
 import { scoreEvents } from '../scenario/testing.ts'
 
 import { cell, construction } from '../task/testing.ts'
@@ -96,6 +97,17 @@ describe('a run in VillagerBench’s shape', () => {
     })
   })
 
+  it('has the time and the efficiency that the original computes from the log', () => {
+    const stamps = Object.values(log).flatMap((actions) =>
+      actions.map(({ start_time, end_time }) => ({
+        start: Date.parse(`${start_time}Z`),
+        end: Date.parse(`${end_time}Z`),
+      })),
+    )
+    expect(score.use_time).toBe(unionOf(stamps) / 1000)
+    expect(score.efficiency).toBeCloseTo(scoreEvents(events).maxActionTime / score.use_time, 9)
+  })
+
   it('has the view hit rate in the original’s form', () => {
     // One of two cells from above and from the sides; one behind the other from east and west.
     expect('view_hit_rate' in score && score.view_hit_rate).toBeCloseTo((1 + 0.5 + 0.5 + 0 + 0.5) / 5, 12)
@@ -107,8 +119,9 @@ describe('a run in VillagerBench’s shape', () => {
       ...card,
       completionRate: { value: 0.9, done: 90, of: 100 },
       contributionRate: { paper: 1, villager: 0.5 },
+      villagerResolution: { useTime: 2, efficiency: 7, contributionRate: 0.25 },
     })
-    expect(dish).toMatchObject({ score: 90, cooperation: 50, use_time: 3 })
+    expect(dish).toMatchObject({ score: 90, cooperation: 25, use_time: 2, efficiency: 7 })
     expect(dish).not.toHaveProperty('block_hit_rate')
   })
 

@@ -65,12 +65,23 @@ const TOOLS: Readonly<Record<BuiltInActionName, string>> = {
   Handover: 'handoverBlock',
 }
 
-/** The run's score in the original's shape, in the original's forms: names within the outline, limit over action time. */
+/**
+ * The run's score in the original's shape, forms and resolution: names within the outline, limit over action time, whole
+ * seconds, inventories seen every five seconds.
+ */
 export function villagerScore(
   events: readonly JournalEvent[],
   card: Scorecard,
 ): VillagerBuildScore | VillagerCookingScore | VillagerEscapeScore {
-  const { completionRate, contributionRate, viewHitRate, efficiency, balance, time, complexity } = card
+  const { completionRate, contributionRate, viewHitRate, balance, complexity } = card
+  const {
+    useTime,
+    efficiency,
+    contributionRate: cooperation,
+  } = card.villagerResolution ?? {
+    useTime: card.time.union,
+    efficiency: card.efficiency.villager,
+  }
   const ending = {
     end_reason: END_REASONS[card.outcome ?? ''] ?? card.outcome ?? 'interrupted',
     end_time: stamp(zeroOf(events) + (events.at(-1)?.t ?? 0)),
@@ -78,10 +89,10 @@ export function villagerScore(
   if (contributionRate !== undefined)
     return {
       score: 100 * completionRate.value,
-      cooperation: 100 * contributionRate.villager,
-      efficiency: efficiency.villager,
+      cooperation: 100 * (cooperation ?? contributionRate.villager),
+      efficiency,
       balance: balance.villager,
-      use_time: time.union,
+      use_time: useTime,
       ...ending,
     }
   if (card.escape !== undefined) {
@@ -89,17 +100,17 @@ export function villagerScore(
     return {
       ...(card.outcome === 'limit' ? {} : { complete_score: complete }),
       complexity_score: complexity * complete,
-      efficiency: efficiency.villager,
+      efficiency,
       balance: balance.villager,
-      use_time: time.union,
+      use_time: useTime,
       ...ending,
     }
   }
   return {
     block_hit_rate: completionRate.value,
     view_hit_rate: viewHitRate?.villager.value ?? 0,
-    efficiency: efficiency.villager,
-    use_time: time.union,
+    efficiency,
+    use_time: useTime,
     complexity,
     ...ending,
   }
@@ -137,8 +148,9 @@ export function villagerActionLog(events: readonly JournalEvent[]): Record<strin
 const toolOf = (action: string): string =>
   Object.hasOwn(TOOLS, action) ? TOOLS[action as BuiltInActionName] : action
 
-/** Wall time at which the game clock stood at 0. */
-const zeroOf = (events: readonly JournalEvent[]): number => (events[0]?.wall ?? 0) - (events[0]?.t ?? 0)
+/** Wall time at which the game clock stood at 0, as a whole second: stamps are cut where `use_time` is. */
+const zeroOf = (events: readonly JournalEvent[]): number =>
+  Math.floor(((events[0]?.wall ?? 0) - (events[0]?.t ?? 0)) / 1000) * 1000
 
 const stamp = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
 

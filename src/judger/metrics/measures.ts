@@ -29,8 +29,8 @@ export interface Measures {
   complexity: number
   /** VillagerBench's limit on action time (ms). */
   maxActionTime: number
-  /** How evenly the agents contributed, if steps are scored. */
-  contribution?: { paper: number; villager: number }
+  /** How evenly the agents contributed, if steps are scored. `polled` is VillagerBench's form as seen every 5 s. */
+  contribution?: { paper: number; villager: number; polled: number }
   /** In the paper's form and in VillagerBench's, if there is a blueprint. */
   viewHits?: { paper: ViewHitRate; villager: ViewHitRate }
   /** If there are rooms: the paper's completion rate, which weights them by their scores, and the conditions of each. */

@@ -10,6 +10,7 @@ import { actionIntervals, type Interval, sumOf, type TimeBases, timeBases } from
 import { minMaxBalance, paperBalance, villagerBalance } from './balance.ts'
 import { paperEfficiency, villagerEfficiency } from './efficiency.ts'
 import { computeMetrics, type Metric } from './metric.ts'
+import { wholeSecondsUnion } from './whole-seconds.ts'
 
 const timeBasesSchema = z.object({ union: z.number(), sum: z.number(), max: z.number(), elapsed: z.number() })
 
@@ -58,6 +59,18 @@ export const scorecardSchema = z.object({
     /** Limit divided by action time (VillagerBench's files). */
     villager: z.number(),
   }),
+  /**
+   * What VillagerBench's files say in its own resolution: actions begin and end at whole seconds, and inventories are seen
+   * every five seconds. Older scorecards lack it; rescoring adds it.
+   */
+  villagerResolution: z
+    .object({
+      /** The union of action times (s). */
+      useTime: z.number(),
+      efficiency: z.number(),
+      contributionRate: z.number().optional(),
+    })
+    .optional(),
   balance: z.object({ paper: z.number(), villager: z.number(), minMax: z.number() }),
   complexity: z.number(),
   maxActionTime: z.number(),
@@ -109,6 +122,7 @@ export function scoreEvents(
   const time = timeBases(intervals, Math.max(0, (finished?.t ?? events.at(-1)?.t ?? 0) - begin))
   const measures = scenarioOf(scenarios, task).measures(task, events, actions)
   const { completion, complexity, maxActionTime: limit, contribution, viewHits, escape: rooms } = measures
+  const useTime = wholeSecondsUnion([...intervals.values()].flat())
   const actionTimes = agents.map((agent) => sumOf(intervals.get(agent) ?? []))
   const judged = eventsOf(events, 'subtask.finished').map(({ data }) => data)
 
@@ -119,13 +133,20 @@ export function scoreEvents(
     reason: finished?.data.reason ?? 'the journal ends before the run does',
     n: 1,
     completionRate: completion,
-    ...(contribution && { contributionRate: contribution }),
+    ...(contribution && {
+      contributionRate: { paper: contribution.paper, villager: contribution.villager },
+    }),
     ...(viewHits && { viewHitRate: viewHits }),
     ...(rooms && { escape: rooms }),
     time: inSeconds(time),
     efficiency: {
       paper: paperEfficiency(completion.value, time),
       villager: villagerEfficiency(limit, time.union),
+    },
+    villagerResolution: {
+      useTime: useTime / 1000,
+      efficiency: villagerEfficiency(limit, useTime),
+      ...(contribution && { contributionRate: contribution.polled }),
     },
     balance: {
       paper: paperBalance(actionTimes, limit),

@@ -37,11 +37,12 @@ const BASES = [
   ['sum', 'action time of all agents together'],
 ] as const
 
-function timeTable({ time, efficiency }: Scorecard): Html {
+function timeTable({ time, efficiency, villagerResolution: whole }: Scorecard): Html {
   return html`<table><caption>Time and efficiency, by what counts as time</caption>
 <thead><tr><th>Base<th class="n">Time<th class="n">Efficiency (eq. 6)</tr></thead>
 <tbody>${BASES.map(([base, meaning]) => html`<tr><th scope="row">${base}<small>${meaning}</small><td class="n">${decimal(time[base], 1)} <u>s</u><td class="n">${decimal(efficiency.paper[base], 1)} <u>%/min</u></tr>`)}
-<tr><th scope="row">VillagerBench<small>limit over union, as its code has it</small><td class="n">–<td class="n">${decimal(efficiency.villager, 3)}</tr></tbody></table>`
+<tr><th scope="row">VillagerBench<small>limit over union, as its code has it</small><td class="n">–<td class="n">${decimal(efficiency.villager, 3)}</tr>
+${whole === undefined ? '' : html`<tr><th scope="row">VillagerBench, whole seconds<small>the same; actions begin and end at whole seconds, as in its files</small><td class="n">${decimal(whole.useTime)} <u>s</u><td class="n">${decimal(whole.efficiency, 3)}</tr>`}</tbody></table>`
 }
 
 function balanceTable({ balance, agents }: Scorecard): Html {
@@ -68,12 +69,14 @@ function viewTable({ viewHitRate }: Scorecard): Html | undefined {
 <tr><th scope="row">mean<small>eq. 9, IoU; VillagerBench: names within the outline</small><td class="n">${percent(paper.value, 1)}<td class="n">${percent(villager.value, 1)}</tr></tbody></table>`
 }
 
-function contributionTable({ contributionRate }: Scorecard): Html | undefined {
+function contributionTable({ contributionRate, villagerResolution: polled }: Scorecard): Html | undefined {
   if (contributionRate === undefined) return undefined
   const rows: [name: string, meaning: string, value: number][] = [
     ['paper', 'eq. 11 and 12, over the scores of what each got', contributionRate.paper],
     ['VillagerBench', '“cooperation”: kinds of items first held', contributionRate.villager],
   ]
+  if (polled?.contributionRate !== undefined)
+    rows.push(['VillagerBench, polled', 'the same, seen every 5 s as in its files', polled.contributionRate])
   return html`<table><caption>Contribution of the agents, 1 = even</caption>
 <thead><tr><th>Form<th class="n">Value</tr></thead>
 <tbody>${rows.map(([name, meaning, value]) => html`<tr><th scope="row">${name}<small>${meaning}</small><td class="n">${decimal(value, 3)}</tr>`)}</tbody></table>`

@@ -15,12 +15,17 @@ function viewRows({ viewHitRate }: Scorecard): string[][] {
   return [['view hit rate', percent(paper.value), explained]]
 }
 
-function contributionRows({ contributionRate }: Scorecard): string[][] {
+function contributionRows({ contributionRate, villagerResolution: polled }: Scorecard): string[][] {
   if (contributionRate === undefined) return []
   const { paper, villager } = contributionRate
-  const explained = `1 - σ over scores got; villager, kinds first held: ${percent(villager)}`
+  const seen = polled?.contributionRate
+  const looks = seen === undefined ? '' : `, seen every 5 s: ${percent(seen)}`
+  const explained = `1 - σ over scores got; villager, kinds first held: ${percent(villager)}${looks}`
   return [['contribution', percent(paper), explained]]
 }
+
+const wholeSeconds = ({ villagerResolution: whole }: Scorecard): string =>
+  whole === undefined ? '' : `; ${whole.efficiency.toFixed(2)} in its whole seconds (${whole.useTime} s)`
 
 /** What the metrics of plug-ins come to. */
 function metricRows({ metrics: values = {} }: Scorecard, metrics: readonly Metric[]): string[][] {
@@ -63,7 +68,7 @@ export function scorecardTable(card: Scorecard, metrics: readonly Metric[] = [])
     [
       'efficiency, villager',
       efficiency.villager.toFixed(2),
-      `limit ${seconds(card.maxActionTime)} over action time`,
+      `limit ${seconds(card.maxActionTime)} over action time${wholeSeconds(card)}`,
     ],
     [
       'balance',

@@ -7,10 +7,38 @@ export type Carried = ReadonlyMap<string, number>
 /** What each agent carried, after every change, in chronological order. */
 export function* carriedMoments(
   events: readonly GameEvent[],
-): Generator<{ agent: string; carried: Carried }> {
-  for (const { data } of eventsOf(events, 'items.changed')) {
-    yield { agent: data.agent, carried: countByItem(data.items) }
+): Generator<{ t: number; agent: string; carried: Carried }> {
+  for (const { t, data } of eventsOf(events, 'items.changed')) {
+    yield { t, agent: data.agent, carried: countByItem(data.items) }
   }
+}
+
+/** Interval at which VillagerBench looks into inventories (ms). */
+const POLL_MS = 5000
+
+/**
+ * What each agent carries as VillagerBench sees it: every five seconds of game time, in the order of the team, the last
+ * time when the run is over. Items that an agent holds only between two looks are not seen.
+ */
+export function* polledMoments(
+  events: readonly GameEvent[],
+  agents: readonly string[],
+): Generator<{ agent: string; carried: Carried }> {
+  const now = new Map<string, Carried>()
+  const look = () =>
+    agents.flatMap((agent) => {
+      const carried = now.get(agent)
+      return carried === undefined ? [] : [{ agent, carried }]
+    })
+  let next = POLL_MS
+  for (const { t, agent, carried } of carriedMoments(events)) {
+    if (t > next) {
+      yield* look()
+      next = Math.ceil(t / POLL_MS) * POLL_MS
+    }
+    now.set(agent, carried)
+  }
+  yield* look()
 }
 
 /** What all agents together carried at the end. */

@@ -3,7 +3,7 @@ import { madeSchema, pickedUpSchema } from '../../task/actions/fields.ts'
 import { isObtaining } from '../../task/actions/roles.ts'
 import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import type { ItemCount } from '../../task/task.ts'
-import { carriedMoments } from './carried.ts'
+import { type Carried, carriedMoments, polledMoments } from './carried.ts'
 import { paperContribution, villagerContribution } from './contribution-rate.ts'
 import { reachedOf } from './cooking-score.ts'
 import type { Gathering } from './gathering.ts'
@@ -22,15 +22,18 @@ export interface Contributing {
  *
  * `paper`: the score of every reached check-point is divided among the agents in proportion to the number of its items that
  * each obtained with its own actions (container, field, animal, furnace, crafting); eq. 11 does not define how scores are
- * attributed. `villager`: every check-point's item counts for the first agent that carried one.
+ * attributed. `villager`: every check-point's item counts for the first agent that carried one; `polled`: for the first
+ * that was seen with one, in VillagerBench's look every five seconds.
  */
 export function contributionRate(
   checkpoints: CheckPoints,
   run: Contributing,
-): { paper: number; villager: number } {
+): { paper: number; villager: number; polled: number } {
+  const { events, agents } = run
   return {
     paper: paperContribution(scoresOf(checkpoints, run)),
-    villager: villagerContribution(kindsOf(checkpoints, run)),
+    villager: villagerContribution(kindsOf(checkpoints, agents, carriedMoments(events))),
+    polled: villagerContribution(kindsOf(checkpoints, agents, polledMoments(events, agents))),
   }
 }
 
@@ -49,9 +52,14 @@ function scoresOf(checkpoints: CheckPoints, { events, agents, actions }: Contrib
   )
 }
 
-function kindsOf(checkpoints: CheckPoints, { events, agents }: Contributing) {
+/** The number of kinds of items that each agent was the first to hold. */
+function kindsOf(
+  checkpoints: CheckPoints,
+  agents: readonly string[],
+  moments: Iterable<{ agent: string; carried: Carried }>,
+): number[] {
   const first = new Map<string, string>()
-  for (const { agent, carried } of carriedMoments(events))
+  for (const { agent, carried } of moments)
     for (const { item } of checkpoints)
       if ((carried.get(item) ?? 0) > 0 && !first.has(item)) first.set(item, agent)
   return agents.map((name) => [...first.values()].filter((agent) => agent === name).length)

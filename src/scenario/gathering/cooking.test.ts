@@ -153,6 +153,22 @@ describe('the contribution of agents', () => {
     expect(contributionRate(checkpoints, { events: alone, agents, actions: builtInActions }).villager).toBe(0)
   })
 
+  it('in the original’s resolution is what a look every five seconds sees', () => {
+    const at = (t: number, agent: string, items: string) => ({ ...holds(agent, items), t })
+    const polled = (...seen: GameEvent[]) =>
+      contributionRate(checkpoints, { events: seen, agents, actions: builtInActions })
+    // Ann holds the egg from 1 s to 4 s and gives it away: the look at 5 s sees it with Ben.
+    const passedOn = polled(
+      at(1000, 'Ann', '1 egg'),
+      at(4000, 'Ann', ''),
+      at(4100, 'Ben', '1 egg'),
+      at(7000, 'Ben', '1 egg, 3 wheat'),
+    )
+    expect(passedOn).toMatchObject({ villager: 1, polled: 0 })
+    // Nothing is missed by a look at the very moment, and the last one is when all is over.
+    expect(polled(at(5000, 'Ann', '1 egg'), at(5001, 'Ann', ''), at(9000, 'Ben', '3 wheat')).polled).toBe(1)
+  })
+
   it('ignores refused actions', () => {
     const refused = event('action.finished', {
       agent: 'Ann',
@@ -164,6 +180,7 @@ describe('the contribution of agents', () => {
     expect(contributionRate(checkpoints, { events: [refused], agents, actions: builtInActions })).toEqual({
       paper: 0,
       villager: 0,
+      polled: 0,
     })
   })
 })
