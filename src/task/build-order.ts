@@ -1,4 +1,5 @@
 import { add, type Box, cellKey, type Position } from '../core/position.ts'
+import { isWet } from './placement/finishing.ts'
 import { offsetOf, type PlacementOption, placementOptions } from './placement.ts'
 import type { BlueprintBlock } from './task.ts'
 
@@ -44,8 +45,12 @@ export function buildOrder(
   return { order, impossible: waiting }
 }
 
+/** Within a layer, blocks with water come last: their neighbours keep it from running out. */
 const fromBelow = (a: BlueprintBlock, b: BlueprintBlock): number =>
-  a.position.y - b.position.y || a.position.z - b.position.z || a.position.x - b.position.x
+  a.position.y - b.position.y ||
+  Number(isWet(a.block)) - Number(isWet(b.block)) ||
+  a.position.z - b.position.z ||
+  a.position.x - b.position.x
 
 function findSupport(
   { position, block }: BlueprintBlock,

@@ -1,6 +1,7 @@
 import { cellKey, type Position } from '../../core/position.ts'
 import { buildOrder, type PlannedPlacement } from '../../task/build-order.ts'
 import { falls, isFixed } from '../../task/facts/mining.ts'
+import { isWet } from '../../task/placement/finishing.ts'
 import type { BlueprintBlock, Task } from '../../task/task.ts'
 import type { Subtask } from '../subtask.ts'
 import { type WantedCell, wantedCells } from '../wanted-cells.ts'
@@ -67,7 +68,7 @@ function placementsOf({ blueprint, arena }: Task, wanted: readonly WantedCell[])
 
 /**
  * What blocks need from each other (game rules): the neighbour that they are placed against (`support`), are attached to
- * (`attached-block`), stand on (`lower-before-higher`) or would fall without (`gravity`). Cells that the subtask fills
+ * (`attached-block`), are kept in by (water: `support`), stand on (`lower-before-higher`) or would fall without (`gravity`). Cells that the subtask fills
  * itself cause no waiting.
  */
 export function buildingCauses({ cells, fillers, placements }: Building, causes: CauseList): void {
@@ -88,6 +89,7 @@ export function buildingCauses({ cells, fillers, placements }: Building, causes:
         wait('support', support)
         if (isFixed(block.name)) wait('attached-block', support)
       }
+      if (isWet(block)) for (const wall of wallsAround(position)) wait('support', cellKey(wall))
       const under = { ...position, y: position.y - 1 }
       if (supportOf(under) === cellKey(position)) continue
       wait('lower-before-higher', cellKey(under))
@@ -95,6 +97,15 @@ export function buildingCauses({ cells, fillers, placements }: Building, causes:
     }
   }
 }
+
+/** The neighbours that keep water from running out of a cell. */
+const wallsAround = ({ x, y, z }: Position): Position[] => [
+  { x: x + 1, y, z },
+  { x: x - 1, y, z },
+  { x, y, z: z + 1 },
+  { x, y, z: z - 1 },
+  { x, y: y - 1, z },
+]
 
 /** A subtask that places an item waits for the first subtask (lowest id) that equips the item without placing it. */
 export function equipCauses(accounts: readonly Account[], causes: CauseList): void {

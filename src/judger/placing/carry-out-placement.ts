@@ -4,6 +4,7 @@ import { formatBlock } from '../../task/block.ts'
 import { firstBlock, isBegun, isPlaced, needsWater, WATER } from '../../task/placement/finishing.ts'
 import { type ActionContext, done, fail } from '../actions/action.ts'
 import { countItem } from '../bots/inventory.ts'
+import { aimAt } from '../motion/aim.ts'
 import { inTheWay } from '../motion/in-the-way.ts'
 import { fromPillar } from '../motion/pillar.ts'
 import { viewOf } from '../motion/scene-view.ts'
@@ -12,6 +13,7 @@ import { goalCell, stepToCenter, walk } from '../motion/walk.ts'
 import { walledInBy } from '../motion/way-out.ts'
 import { clickNeighbour } from './click.ts'
 import { finishPlacement, holdItem } from './finish-placement.ts'
+import { pointsAround, visiblePoint } from './line-of-sight.ts'
 import { type PlacementOrder, wallsOf } from './placement-order.ts'
 import type { PlacementPlan } from './plan-placement.ts'
 import type { Stand } from './stands.ts'
@@ -110,7 +112,7 @@ async function place(context: ActionContext, stand: Stand, order: PlacementOrder
   const there = () => view.blockAt(pos)
   let refusal: string | ActionFailure = ''
   if (!isBegun(there(), wanted)) {
-    const dry = await pourFirst(context, stand, order)
+    const dry = await pourFirst(context, order)
     if (dry !== undefined) return dry
     const owned = countItem(bot, item)
     refusal = await clickNeighbour(context, stand)
@@ -138,7 +140,6 @@ async function place(context: ActionContext, stand: Stand, order: PlacementOrder
 /** Pours water into the cell of a plant that lives in it. */
 async function pourFirst(
   context: ActionContext,
-  stand: Stand,
   { pos, item, wanted }: PlacementOrder,
 ): Promise<ActionFailure | undefined> {
   const isWet = () => {
@@ -148,7 +149,13 @@ async function pourFirst(
   if (!needsWater(wanted) || isWet()) return undefined
   const dry = await holdItem(context, WATER)
   if (dry !== undefined) return dry
-  await clickNeighbour(context, stand)
+  const view = viewOf(context.bot)
+  const faces = pointsAround(pos, (cell) => view.blockAt(cell)?.isSolid === true)
+  const point = visiblePoint(view, faces)
+  if (point === undefined)
+    return fail('unreachable', `from here I cannot pour water into ${formatPosition(pos)}`)
+  await aimAt(context, point)
+  context.bot.activateItem()
   if (!(await waitUntil(context, APPEAR_TICKS, isWet)))
     return fail('no_effect', `the water does not stay at ${formatPosition(pos)}`)
   return holdItem(context, item)

@@ -5,6 +5,8 @@ import { offsetOf } from '../../task/placement.ts'
 import { type ActionContext, fail } from '../actions/action.ts'
 import { aimAt } from '../motion/aim.ts'
 import { REACTS_TO_CLICKS } from '../motion/clicks.ts'
+import { viewOf } from '../motion/scene-view.ts'
+import { visiblePoint } from './line-of-sight.ts'
 import type { Stand } from './stands.ts'
 
 /** Items that are used where the player looks, not on the clicked block. */
@@ -27,9 +29,12 @@ export async function clickNeighbour(context: ActionContext, stand: Stand): Prom
   const face = offsetOf(stand.face)
   const sneaks = stand.sneak === true || REACTS_TO_CLICKS.test(block.name)
   if (sneaks) bot.setControlState('sneak', true)
-  await aimAt(context, add(reference, cursor))
+  const point = add(reference, cursor)
+  await aimAt(context, point)
   try {
     if (USED_IN_SIGHT.test(bot.heldItem?.name ?? '')) {
+      if (visiblePoint(viewOf(bot), [point]) === undefined)
+        return fail('unreachable', `from here I do not see the side of ${formatPosition(reference)} to click`)
       bot.activateItem()
       return ''
     }

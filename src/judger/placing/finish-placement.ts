@@ -8,8 +8,10 @@ import { finishingSteps } from '../../task/placement/finishing.ts'
 import { offsetOf } from '../../task/placement.ts'
 import { type ActionContext, fail } from '../actions/action.ts'
 import { aimAt } from '../motion/aim.ts'
+import { viewOf } from '../motion/scene-view.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { clickNeighbour } from './click.ts'
+import { pointsOf, visiblePoint } from './line-of-sight.ts'
 import type { PlacementOrder } from './placement-order.ts'
 import { type Stand, standClicking } from './stands.ts'
 
@@ -58,8 +60,12 @@ async function carryOut(
     }
     const before = now()?.stateId
     if (step.use === 'again') await clickNeighbour(context, standClicking(stand, pos, step.against))
-    else if (step.gives.properties.waterlogged === 'true') await pourOn(context, pos)
-    else await clickBlock(context, pos)
+    else if (step.gives.properties.waterlogged !== 'true') await clickBlock(context, pos)
+    else if (!(await pourOn(context, pos)))
+      return fail(
+        'unreachable',
+        `from here I do not see ${formatPosition(pos)}, so I cannot pour water on it`,
+      )
     const isLast = times + 1 === step.times
     await waitUntil(context, SHOW_TICKS, () => (isLast ? isDone() : isDone() || now()?.stateId !== before))
   }
@@ -104,25 +110,17 @@ async function clickBlock(context: ActionContext, pos: Position): Promise<void> 
   const { bot } = context
   const block = bot.blockAt(new Vec3(pos.x, pos.y, pos.z))
   if (block === null) return
-  await aimAt(context, middleOf(block))
   const up = offsetOf('up')
   await bot.activateBlock(block, new Vec3(up.x, up.y, up.z), new Vec3(0.5, 1, 0.5))
 }
 
-/** Empties the held bucket where the bot looks. */
-async function pourOn(context: ActionContext, pos: Position): Promise<void> {
+/** Empties the held bucket on the block. False if other blocks hide it. */
+async function pourOn(context: ActionContext, pos: Position): Promise<boolean> {
   const block = context.bot.blockAt(new Vec3(pos.x, pos.y, pos.z))
-  if (block === null) return
-  await aimAt(context, middleOf(block))
+  if (block === null) return false
+  const point = visiblePoint(viewOf(context.bot), pointsOf(pos, block.shapes), pos)
+  if (point === undefined) return false
+  await aimAt(context, point)
   context.bot.activateItem()
-}
-
-/** A point inside the block's own shape: thin blocks are missed by a look at the middle of their cell. */
-function middleOf({ position, shapes }: SeenBlock): Position {
-  const [x0 = 0, y0 = 0, z0 = 0, x1 = 1, y1 = 1, z1 = 1] = shapes[0] ?? []
-  return {
-    x: position.x + (x0 + x1) / 2,
-    y: position.y + (y0 + y1) / 2,
-    z: position.z + (z0 + z1) / 2,
-  }
+  return true
 }

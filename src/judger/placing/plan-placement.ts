@@ -3,13 +3,14 @@ import type { ActionFailure } from '../../task/action.ts'
 import { formatBlock } from '../../task/block.ts'
 import { isReplaceable } from '../../task/facts/replaceable.ts'
 import type { ItemCount } from '../../task/parts.ts'
-import { finishingSteps, isBegun, isPlaced, itemsToPlace } from '../../task/placement/finishing.ts'
+import { finishingSteps, isBegun, isPlaced, isWet, itemsLeft } from '../../task/placement/finishing.ts'
 import { offsetOf, type PlacementOption, placementOptions } from '../../task/placement.ts'
 import { SCAFFOLD } from '../../task/scaffold.ts'
 import { fail } from '../actions/action.ts'
 import { APPROACH_LIMIT } from '../motion/approach.ts'
 import type { SceneView } from '../motion/scene-view.ts'
 import { hasWayOut } from '../motion/way-out.ts'
+import { type Box, pointsOf, visiblePoint } from './line-of-sight.ts'
 import { type PillarSite, pillarSites, walkableAround } from './pillar-sites.ts'
 import { bodyOf, type PlacementOrder, wallsOf } from './placement-order.ts'
 import { findStands, type Stand } from './stands.ts'
@@ -69,11 +70,9 @@ function refusalOf(view: SceneView, { pos, item, wanted }: PlacementOrder, hands
     const occupiedBy = formatBlock(there)
     return refused('occupied', `${at} holds ${occupiedBy}`, { occupiedBy })
   }
-  const missing = isUnfinished
-    ? []
-    : itemsToPlace({ block: wanted, item }).filter((one) => hands.count(one.item) < one.count)
+  const missing = itemsLeft(there, { block: wanted, item }).filter((one) => hands.count(one.item) < one.count)
   if (missing.length > 0) return refused('missing_item', lacking(missing, hands), { missing })
-  if (hands.held === item) return undefined
+  if (hands.held === item || (isUnfinished && hands.count(item) === 0)) return undefined
   return refused('not_equipped', `I hold ${hands.held ?? 'nothing'}; equip ${item} first`)
 }
 
@@ -109,7 +108,18 @@ function planFromGround(
     return refused('no_standing_place', `nowhere to stand to place ${what}`)
   const near = stands.filter(({ feet }) => distance(feet, view.position) <= APPROACH_LIMIT)
   if (near.length === 0) return tooFar(view, first.feet)
-  return { kind: 'from-ground', stands: near.sort((a, b) => Number(b.visible) - Number(a.visible)) }
+  const rank = (stand: Stand) =>
+    Number(stand.visible) + 2 * Number(isWet(wanted) && canPour(view, pos, stand))
+  return { kind: 'from-ground', stands: near.sort((a, b) => rank(b) - rank(a)) }
+}
+
+/** The lower half of a cell: what is seen of it is seen of most blocks. */
+const LOW: Box = [0, 0, 0, 1, 0.5, 1]
+
+/** Whether water can be poured into the cell from a place: the line of sight decides where a bucket is emptied. */
+function canPour(view: SceneView, pos: Position, { feet }: Stand): boolean {
+  const middle = { x: feet.x + 0.5, y: feet.y, z: feet.z + 0.5 }
+  return visiblePoint(view, pointsOf(pos, [LOW]).slice(0, 1), pos, middle) !== undefined
 }
 
 /** @param failure why it cannot be placed from the ground */

@@ -10,7 +10,7 @@ import { withdrawItem } from '../../task/actions/withdraw-item.ts'
 import { formatBlock, isAir, parseBlock } from '../../task/block.ts'
 import { isReplaceable } from '../../task/facts/replaceable.ts'
 import { stateToPlace } from '../../task/item-blocks.ts'
-import { isBegun, isPlaced, isTool, itemsToPlace } from '../../task/placement/finishing.ts'
+import { isBegun, isPlaced, isTool, itemsLeft } from '../../task/placement/finishing.ts'
 import { SCAFFOLD, scaffoldFor } from '../../task/scaffold.ts'
 import type { ActFacts, act } from '../kinds/act.ts'
 import type { ReplyOf } from '../question.ts'
@@ -48,7 +48,7 @@ export function expertAct(facts: ActFacts, actions: ActionVocabulary): ReplyOf<t
     const action = mineBlock.call({ pos: tuple(cell.position), discard: true })
     return { thought: `${where} holds ${formatBlock(there)}, which is wrong; I take it away.`, action }
   }
-  if (observation.held !== cell.item) {
+  if (observation.held !== cell.item && countOf(facts, cell.item) > 0) {
     return {
       thought: `I need ${cell.item} in my hand.`,
       action: equip.call({ item: cell.item }),
@@ -105,13 +105,14 @@ function takeAlong(facts: ActFacts): ReplyOf<typeof act> | undefined {
 
 /** The first item that placing a cell's block takes and that the agent does not carry. */
 function missingFor(facts: ActFacts, cell: WantedCell): string | undefined {
-  const there = blockAt(facts, cell.position)
-  if (there !== undefined && isBegun(there, cell.block)) return undefined
-  return itemsToPlace(cell).find(({ item, count }) => countOf(facts, item) < count)?.item
+  const left = itemsLeft(blockAt(facts, cell.position), cell)
+  return left.find(({ item, count }) => countOf(facts, item) < count)?.item
 }
 
 function fetch(facts: ActFacts, item: string, open: readonly WantedCell[]): ReplyOf<typeof act> {
-  const uses = open.flatMap((cell) => itemsToPlace(cell).filter((one) => one.item === item))
+  const uses = open.flatMap((cell) =>
+    itemsLeft(blockAt(facts, cell.position), cell).filter((one) => one.item === item),
+  )
   const needed = isTool(item) ? 1 : uses.reduce((sum, one) => sum + one.count, 0) - countOf(facts, item)
   const refused = facts.history.some((step) => isWithoutItem(step, item))
   const amount = needed + (refused ? 0 : (facts.upcoming?.find((more) => more.item === item)?.count ?? 0))

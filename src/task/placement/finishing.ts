@@ -30,7 +30,24 @@ export const isTool = (item: string): boolean => /_(hoe|shovel|axe)$|^(shears|fl
 export function itemsToPlace({ block, item }: { block: BlockSpec; item: string }): ItemCount[] {
   const counts = addItems(new Map(), [{ item, count: 1 }])
   if (needsWater(block)) addItems(counts, [{ item: WATER, count: 1 }])
-  for (const { use, times } of finishingSteps(block)) {
+  return usedBy(finishingSteps(block), item, counts)
+}
+
+/** The items that it takes from what is in the cell now. Nothing if it is placed already. */
+export function itemsLeft(there: Seen, { block, item }: { block: BlockSpec; item: string }): ItemCount[] {
+  if (isPlaced(there, block)) return []
+  if (!isBegun(there, block)) return itemsToPlace({ block, item })
+  const left = finishingSteps(block).filter(
+    ({ gives }) => there?.name !== gives.name || !has(there, gives.properties),
+  )
+  return usedBy(left, item, new Map())
+}
+
+const has = ({ properties: found }: NonNullable<Seen>, wanted: BlockSpec['properties']): boolean =>
+  Object.entries(wanted).every(([key, value]) => String(found[key]) === value)
+
+function usedBy(steps: readonly FinishingStep[], item: string, counts: Map<string, number>): ItemCount[] {
+  for (const { use, times } of steps) {
     if (use === 'hand') continue
     if (isTool(use)) counts.set(use, 1)
     else addItems(counts, [{ item: use === 'again' ? item : use, count: times }])
@@ -41,6 +58,13 @@ export function itemsToPlace({ block, item }: { block: BlockSpec; item: string }
 /** The block that the first click gives. Neighbours and finishing steps turn it into the wanted one. */
 export const firstBlock = ({ name, properties }: BlockSpec): string =>
   familyOf(name).placedAs?.(name, properties) ?? name
+
+/** Whether water runs out of the cell unless its neighbours hold it. */
+export const isWet = (block: BlockSpec): boolean =>
+  needsWater(block) ||
+  block.properties.waterlogged === 'true' ||
+  block.name === 'water' ||
+  block.name === 'lava'
 
 type Seen = { name: string; properties: Readonly<Record<string, string | number | boolean>> } | undefined
 

@@ -5,6 +5,22 @@ import { using } from '../steps.ts'
 const facingOf = ({ facing }: Readonly<Record<string, string>>) => facing as Side | undefined
 const away = (facing: Side | undefined): Side | undefined => facing && opposite(facing)
 
+const ON_FACES: PlacingFamily = {
+  title: 'Buttons and grindstones',
+  blocks: /^grindstone$|_button$/,
+  how: 'On a floor or ceiling along the look, or on a wall facing away from it.',
+  options: ({ face, facing }) => {
+    if (face === 'floor') return against(['down'], looking(facing as Side | undefined))
+    if (face === 'ceiling') return against(['up'], looking(facing as Side | undefined))
+    return against(facing === undefined ? COMPASS : [opposite(facing as Side)])
+  },
+  needs: ({ face, facing = 'north' }, name) => {
+    if (name === 'grindstone') return undefined
+    return face === 'floor' ? 'down' : face === 'ceiling' ? 'up' : opposite(facing as Side)
+  },
+  properties: { powered: { by: 'fixed', values: ['false'], how: 'true for a moment after it was pressed' } },
+}
+
 /** Blocks that are turned by the look or by the clicked face. */
 export const facing: readonly PlacingFamily[] = [
   {
@@ -146,22 +162,13 @@ export const facing: readonly PlacingFamily[] = [
           ? 'down'
           : (facing as Side),
   },
+  ON_FACES,
   {
-    title: 'Levers, buttons and grindstones',
-    blocks: /^(lever|grindstone)$|_button$/,
-    how: 'On a floor or ceiling along the look, or on a wall facing away from it.',
-    options: ({ face, facing }) => {
-      if (face === 'floor') return against(['down'], looking(facing as Side | undefined))
-      if (face === 'ceiling') return against(['up'], looking(facing as Side | undefined))
-      return against(facing === undefined ? COMPASS : [opposite(facing as Side)])
-    },
-    steps: ({ powered }, name) =>
-      name === 'lever' && powered === 'true' ? using('hand', 1, name, { powered }) : [],
-    needs: ({ face, facing = 'north' }, name) => {
-      if (name === 'grindstone') return undefined
-      return face === 'floor' ? 'down' : face === 'ceiling' ? 'up' : opposite(facing as Side)
-    },
-    properties: { powered: { by: 'steps', how: 'true: a click on a lever; buttons spring back' } },
+    ...ON_FACES,
+    title: 'Levers',
+    blocks: 'lever',
+    steps: ({ powered }, name) => (powered === 'true' ? using('hand', 1, name, { powered }) : []),
+    properties: { powered: { by: 'steps', how: 'true: a click' } },
   },
   {
     title: 'Repeaters and comparators',

@@ -1,0 +1,144 @@
+import type { BlockSpec } from '../../src/task/block.ts'
+import { formatBlock } from '../../src/task/block.ts'
+import { familyOf } from '../../src/task/placement/find-family.ts'
+import { needsWater } from '../../src/task/placement/finishing.ts'
+import { offsetOf, type Side } from '../../src/task/placement.ts'
+
+export const CONTEXTS = ['ground', 'wall', 'roof', 'one neighbour', 'floating'] as const
+export type Context = (typeof CONTEXTS)[number]
+
+type Cell = readonly [x: number, y: number, z: number]
+
+/** A state to be built in a context, with the blocks that make the context. */
+export interface Exhibit {
+  context: Context
+  /** Title of the state's family. */
+  family: string
+  /** The cells of the context and of the state, relative to a corner on the ground. */
+  blocks: readonly { block: string; at: Cell }[]
+  /** Its extent in x and z (blocks). */
+  width: number
+}
+
+const COMPASS: readonly Side[] = ['north', 'east', 'south', 'west']
+const STONE = 'stone'
+const CENTRE: Cell = [2, 0, 2]
+const WIDTH = 5
+
+/**
+ * The exhibit of a state in a context; undefined where the rules of the game forbid it: what needs a neighbour on one side
+ * holds nowhere else, what falls does not float, and what is wet runs out unless it stands in a basin on the ground.
+ * @param turn which of the free sides is taken, where any will do
+ */
+export function exhibit(state: BlockSpec, context: Context, turn: number): Exhibit | undefined {
+  const family = familyOf(state.name)
+  const { name, properties } = state
+  const side = family.needs?.(properties, name)
+  const blocks = layout(state, context, side, COMPASS[turn % COMPASS.length] as Side)
+  return blocks === undefined ? undefined : { context, family: family.title, blocks, width: WIDTH }
+}
+
+type Blocks = Exhibit['blocks']
+
+function layout(state: BlockSpec, context: Context, side: Side | undefined, free: Side): Blocks | undefined {
+  const block = formatBlock(state)
+  const host = familyOf(state.name).host?.(state.name, state.properties)
+  const isWet =
+    state.properties.waterlogged === 'true' || needsWater(state) || /^(water|lava)$/.test(state.name)
+  if (isWet) return context === 'ground' ? inBasin(state, side) : undefined
+  switch (context) {
+    case 'ground':
+      if (side !== undefined && side !== 'down') return undefined
+      return onGround(state, host)
+    case 'wall': {
+      if (side === 'up' || side === 'down') return undefined
+      const wall = side ?? free
+      return [...column(wall, host ?? STONE), { block, at: up(CENTRE, 1) }]
+    }
+    case 'roof':
+      if (side !== undefined && side !== 'up') return undefined
+      return [...gallows(host ?? STONE), { block, at: up(CENTRE, 1) }]
+    case 'one neighbour': {
+      const place = up(CENTRE, 3)
+      const neighbour = side ?? free
+      if (side !== undefined && host !== undefined && host !== 'jungle_log') return undefined
+      return [
+        { block: host ?? STONE, at: beside(place, neighbour) },
+        { block, at: place },
+      ]
+    }
+    case 'floating':
+      return side === undefined && host === undefined ? [{ block, at: up(CENTRE, 3) }] : undefined
+  }
+}
+
+const up = ([x, y, z]: Cell, by: number): Cell => [x, y + by, z]
+const beside = ([x, y, z]: Cell, side: Side): Cell => {
+  const step = offsetOf(side)
+  return [x + step.x, y + step.y, z + step.z]
+}
+
+/** A column of two blocks; the upper one is the neighbour on that side of the cell above the centre. */
+const column = (side: Side, top: string): Blocks => [
+  { block: STONE, at: beside(CENTRE, side) },
+  { block: top, at: up(beside(CENTRE, side), 1) },
+]
+
+/** A beam on a post, under which something hangs one block above the ground. */
+const gallows = (beam: string): Blocks => [
+  { block: STONE, at: [0, 0, 2] },
+  { block: STONE, at: [0, 1, 2] },
+  { block: STONE, at: [0, 2, 2] },
+  { block: STONE, at: [1, 2, 2] },
+  { block: beam, at: [2, 2, 2] },
+]
+
+function onGround(state: BlockSpec, host: string | undefined): Blocks {
+  const block = formatBlock(state)
+  const above = up(CENTRE, 1)
+  if (state.name === 'farmland' || state.name === 'dirt_path' || state.name === 'grass_path')
+    return state.name === 'farmland'
+      ? [
+          { block, at: CENTRE },
+          { block: 'wheat[age=0]', at: above },
+        ]
+      : [{ block, at: CENTRE }]
+  if (state.name === 'sugar_cane')
+    return [...basin(1, [1, 0, 2]), { block: host as string, at: CENTRE }, { block, at: above }].filter(
+      distinct,
+    )
+  if (host === 'water') return [...basin(1), { block: 'water[level=0]', at: CENTRE }, { block, at: above }]
+  const stem = GROWN_BY[state.name]
+  const base: Blocks = host === undefined ? [] : [{ block: host, at: CENTRE }]
+  const foot = host === undefined ? CENTRE : above
+  if (stem !== undefined) return [...base, { block, at: foot }, { block: stem, at: up(foot, 1) }]
+  return [...base, { block, at: foot }]
+}
+
+/** Stems and what must grow on them. */
+const GROWN_BY: Readonly<Record<string, string>> = {
+  bamboo: 'bamboo',
+  twisting_vines_plant: 'twisting_vines',
+  big_dripleaf_stem: 'big_dripleaf',
+}
+
+const distinct = ({ at }: Blocks[number], index: number, all: Blocks): boolean =>
+  all.findLastIndex((other) => other.at.join() === at.join()) === index
+
+/** Walls of stone around the centre, or around another cell. */
+const basin = (height: number, around: Cell = CENTRE): Blocks =>
+  Array.from({ length: height }, (_, y) =>
+    COMPASS.map((side) => ({ block: STONE, at: beside(up(around, y), side) })),
+  ).flat()
+
+function inBasin(state: BlockSpec, side: Side | undefined): Blocks | undefined {
+  if (side === 'up' || state.name.endsWith('_plant')) return undefined
+  const isTall = /^(tall_seagrass|small_dripleaf)$/.test(state.name)
+  const host = familyOf(state.name).host?.(state.name, state.properties)
+  if (host === undefined) return [...basin(isTall ? 2 : 1), { block: formatBlock(state), at: CENTRE }]
+  return [
+    ...basin(isTall ? 3 : 2),
+    { block: host, at: CENTRE },
+    { block: formatBlock(state), at: up(CENTRE, 1) },
+  ]
+}

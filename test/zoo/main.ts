@@ -1,0 +1,96 @@
+/*
+ * `npm run zoo -- [options]`: builds every state of every block that a player can place, in five contexts, as tasks of about
+ * twenty cells, with one expert agent in the embedded world. Prints what came out right by context and family of blocks, and
+ * names every wrong cell. Exit 1 below 99.5 %.
+ *   --version 1.19.2   the game version
+ *   --only PATTERN     only blocks whose name matches
+ *   --context NAME     only this context
+ *   --sample N         only about N exhibits, spread over all
+ *   --seed N           which of the free sides is taken, and the seed of the runs
+ */
+import { parseArgs } from 'node:util'
+import Table from 'cli-table3'
+import { TABLE_STYLE } from '../../src/report/terminal/table-style.ts'
+import type { GameVersion } from '../../src/task/game-version.ts'
+import { CONTEXTS, type Exhibit, exhibit } from './exhibits.ts'
+import { playStructure } from './play-structure.ts'
+import { blockNames, placeableStates } from './states.ts'
+import { type Structure, structuresOf } from './structures.ts'
+
+const { values } = parseArgs({
+  options: {
+    version: { type: 'string', default: '1.19.2' },
+    only: { type: 'string' },
+    context: { type: 'string' },
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    jobs: { type: 'string', default: '2' },
+  },
+})
+const version = values.version as GameVersion
+const seed = Number(values.seed)
+/** Share of right cells that is asked for. */
+const WANTED = 0.995
+
+const pattern = new RegExp(values.only ?? '')
+const states = blockNames(version)
+  .filter((name) => pattern.test(name))
+  .flatMap((name) => placeableStates(name, version))
+const all = CONTEXTS.filter((context) => values.context === undefined || values.context === context).flatMap(
+  (context) => states.flatMap((state, index) => exhibit(state, context, index + seed) ?? []),
+)
+const every = values.sample === undefined ? 1 : Math.max(1, all.length / Number(values.sample))
+const exhibits = all.filter((_, index) => Math.floor(index / every) !== Math.floor((index - 1) / every))
+const structures = structuresOf(exhibits, version)
+const cells = structures.reduce((sum, { task }) => sum + task.blueprint.length, 0)
+process.stdout.write(
+  `${states.length} states, ${exhibits.length} exhibits, ${cells} cells in ${structures.length} structures (Minecraft ${version})\n`,
+)
+
+const tally = new Map<string, { right: number; of: number }>()
+const wrong: string[] = []
+let next = 0
+let over = 0
+await Promise.all(
+  Array.from({ length: Number(values.jobs) }, async () => {
+    for (let index = next++; index < structures.length; index = next++) {
+      await judge(structures[index] as Structure)
+      over++
+      if (process.stderr.isTTY) process.stderr.write(`\r${over} of ${structures.length} structures`)
+      else if (over % 10 === 0)
+        process.stderr.write(`${over} of ${structures.length} structures, ${wrong.length} wrong cells\n`)
+    }
+  }),
+)
+report()
+
+async function judge(structure: Structure): Promise<void> {
+  const judged = await playStructure(structure, seed)
+  const first = structure.exhibits[0] as Exhibit
+  const families = structure.exhibits.flatMap(({ blocks, family }) => blocks.map(() => family))
+  judged.forEach(({ wanted, wrong: reason }, index) => {
+    const family = families[Math.min(index, families.length - 1)] as string
+    for (const key of [first.context, `${first.context} ${family}`]) {
+      const counted = tally.get(key) ?? { right: 0, of: 0 }
+      tally.set(key, { right: counted.right + (reason === '' ? 1 : 0), of: counted.of + 1 })
+    }
+    if (reason !== '') wrong.push(`${structure.task.id} ${first.context}: ${wanted} ${reason}`)
+  })
+}
+
+function report(): void {
+  const families = [...new Set(exhibits.map(({ family }) => family))]
+  const share = (key: string) => {
+    const { right, of } = tally.get(key) ?? { right: 0, of: 0 }
+    return of === 0 ? '–' : `${right}/${of}`
+  }
+  const table = new Table({ head: ['blocks', ...CONTEXTS], style: TABLE_STYLE })
+  for (const family of families)
+    table.push([family, ...CONTEXTS.map((context) => share(`${context} ${family}`))])
+  table.push(['all', ...CONTEXTS.map(share)])
+  process.stdout.write(`\n${table}\n`)
+  for (const line of wrong) process.stdout.write(`${line}\n`)
+  const right = cells - wrong.length
+  process.stdout.write(`${right} of ${cells} cells right (${((right / cells) * 100).toFixed(2)} %)\n`)
+  process.exitCode = right / cells < WANTED ? 1 : 0
+}
