@@ -1,11 +1,13 @@
 import { LimitError, ModelError, type ModelErrorCode, modelErrors } from '../../core/errors.ts'
 import type { Answer, Ask } from '../../question/answerer.ts'
 import type { FromAnswererHost, RefusalRecord, ToAnswererHost } from './answerer-messages.ts'
+import { FactsPacker } from './shared-facts.ts'
 
 /** Asks an answerer on the other side of a channel: that of a thread, or of a process. */
 export class AnswererClient {
   readonly #tell: (message: ToAnswererHost) => void
   readonly #waiting = new Map<number, { resolve(reply: Answer): void; reject(error: unknown): void }>()
+  readonly #facts = new FactsPacker()
   #asked = 0
 
   constructor(tell: (message: ToAnswererHost) => void) {
@@ -14,7 +16,7 @@ export class AnswererClient {
 
   /** Rejects with the host's error, or with the signal's reason as soon as it fires. */
   ask<Facts, Reply>(ask: Ask<Facts, Reply>, signal?: AbortSignal): Promise<Answer<Reply>> {
-    const { question, ...rest } = ask
+    const { question, facts, ...rest } = ask
     return new Promise<Answer>((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason)
       const id = this.#asked++
@@ -35,7 +37,7 @@ export class AnswererClient {
           reject(error)
         },
       })
-      this.#tell({ type: 'ask', id, ask: { ...rest, question: question.id } })
+      this.#tell({ type: 'ask', id, ask: { ...rest, question: question.id, facts: this.#facts.pack(facts) } })
     }) as Promise<Answer<Reply>>
   }
 

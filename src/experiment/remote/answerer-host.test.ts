@@ -3,12 +3,17 @@ import { idle } from '../../question/testing.ts'
 import { expert } from '../../scenario/builtin-expert.ts'
 import { AnswererHost } from './answerer-host.ts'
 import type { FromAnswererHost } from './answerer-messages.ts'
+import { FactsPacker } from './shared-facts.ts'
 
 /** What a host with the expert says to a question. */
 const saidTo = (question: string): Promise<FromAnswererHost> =>
   new Promise((resolve) => {
     const host = new AnswererHost(expert, resolve)
-    host.receive({ type: 'ask', id: 7, ask: { question, facts: idle, seed: 1, sample: 0 } })
+    host.receive({
+      type: 'ask',
+      id: 7,
+      ask: { question, facts: new FactsPacker().pack(idle), seed: 1, sample: 0 },
+    })
   })
 
 it('a host finds the question that an id names', async () => {

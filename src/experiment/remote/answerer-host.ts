@@ -4,12 +4,14 @@ import type { AnyQuestion } from '../../question/question.ts'
 import { builtInQuestions } from '../../question/questions.ts'
 import { toErrorRecord } from '../error-record.ts'
 import type { FromAnswererHost, PosedAsk, RefusalRecord, ToAnswererHost } from './answerer-messages.ts'
+import { FactsUnpacker } from './shared-facts.ts'
 
 /** Answers what the other side of a channel asks. */
 export class AnswererHost {
   readonly #answerer: Answerer
   readonly #tell: (message: FromAnswererHost) => void
   readonly #questions: readonly AnyQuestion[]
+  readonly #facts = new FactsUnpacker()
   readonly #open = new Map<number, AbortController>()
 
   /** @param questions those that may be asked: the built-in ones by default */
@@ -36,8 +38,10 @@ export class AnswererHost {
   async #answer(id: number, posed: PosedAsk): Promise<void> {
     const call = new AbortController()
     this.#open.set(id, call)
+    // Before anything is awaited or refused: later questions name what this one has brought.
+    const facts = this.#facts.unpack(posed.facts)
     try {
-      const reply = await this.#answerer.answer(this.#askOf(posed), { signal: call.signal })
+      const reply = await this.#answerer.answer(this.#askOf(posed, facts), { signal: call.signal })
       this.#tell({ type: 'reply', id, reply })
     } catch (error) {
       this.#tell({ type: 'refusal', id, error: toRefusal(error) })
@@ -47,7 +51,7 @@ export class AnswererHost {
   }
 
   /** @throws ModelError when no question has the id. */
-  #askOf({ question: id, facts, ...rest }: PosedAsk): Ask {
+  #askOf({ question: id, facts: _packed, ...rest }: PosedAsk, facts: unknown): Ask {
     const question = this.#questions.find((known) => known.id === id)
     if (question !== undefined) return { ...rest, question, facts: facts as never }
     throw new ModelError(`There is no question "${id}".`, {

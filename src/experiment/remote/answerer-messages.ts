@@ -1,9 +1,10 @@
 import type { Usage } from '../../model/language-model.ts'
 import type { Answer, Ask } from '../../question/answerer.ts'
 import type { ErrorRecord } from '../error-record.ts'
+import type { PackedFacts } from './shared-facts.ts'
 
 /** An ask as it crosses between threads and processes: the question is named by its id. */
-export type PosedAsk = Omit<Ask<unknown>, 'question'> & { question: string }
+export type PosedAsk = Omit<Ask<unknown>, 'question' | 'facts'> & { question: string; facts: PackedFacts }
 
 /** A failed call of the model, and what it cost. */
 export interface RefusalRecord extends ErrorRecord {

@@ -14,8 +14,6 @@ export class GameKnowledge implements KnownGame {
   readonly scenarios: KnownGame['scenarios']
   readonly actions: ActionVocabulary
   readonly #known = new WeakMap<readonly Subtask[], { task: Task; causes: CausesByEnd }>()
-  /** Facts from another thread are copies; equal text shows that it is the same list. */
-  #last: { text: string; causes: CausesByEnd } | undefined
 
   constructor({ scenarios, actions }: KnownGame) {
     this.scenarios = scenarios
@@ -26,9 +24,7 @@ export class GameKnowledge implements KnownGame {
   causesByEnd(task: Task, subtasks: readonly Subtask[]): CausesByEnd {
     const found = this.#known.get(subtasks)
     if (found?.task === task) return found.causes
-    const text = JSON.stringify([task, subtasks])
-    const causes = this.#last?.text === text ? this.#last.causes : byEnd(causesOf(task, subtasks, this))
-    this.#last = { text, causes }
+    const causes = byEnd(causesOf(task, subtasks, this))
     this.#known.set(subtasks, { task, causes })
     return causes
   }
