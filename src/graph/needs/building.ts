@@ -1,3 +1,4 @@
+import { once } from '../../core/once.ts'
 import { cellKey, type Position } from '../../core/position.ts'
 import { buildOrder, type PlannedPlacement } from '../../task/build-order.ts'
 import { falls, isFixed } from '../../task/facts/mining.ts'
@@ -51,20 +52,27 @@ function orderOf(blueprint: Task['blueprint'], box: Box): readonly PlannedPlacem
  */
 function placementsOf({ blueprint, arena }: Task, wanted: readonly WantedCell[]): Building['placements'] {
   const order = orderOf(blueprint, arena.box)
-  const own = new Set(blueprint.map(({ position }) => cellKey(position)))
+  const planned = byCell(order)
+  const own = ownCells(blueprint)
   const beside = new Map<string, BlueprintBlock>()
   for (const cell of wanted) if (!own.has(cellKey(cell.position))) beside.set(cellKey(cell.position), cell)
-  const all =
-    beside.size === 0
-      ? order
-      : [
-          ...order,
-          ...buildOrder([...blueprint, ...beside.values()], arena.box).order.filter(({ block }) =>
-            beside.has(cellKey(block.position)),
-          ),
-        ]
-  return new Map(all.map((placement, rank) => [cellKey(placement.block.position), { ...placement, rank }]))
+  if (beside.size === 0) return planned
+  const added = buildOrder([...blueprint, ...beside.values()], arena.box).order
+  return byCell([...order, ...added.filter(({ block }) => beside.has(cellKey(block.position)))])
 }
+
+/** Placements by cell, with their rank; computed once for each order. */
+const byCell = once((order: readonly PlannedPlacement[]): Building['placements'] => {
+  const ranked = order.map(
+    (placement, rank) => [cellKey(placement.block.position), { ...placement, rank }] as const,
+  )
+  return new Map(ranked)
+})
+
+const ownCells = once(
+  (blueprint: Task['blueprint']): ReadonlySet<string> =>
+    new Set(blueprint.map(({ position }) => cellKey(position))),
+)
 
 /**
  * What blocks need from each other (game rules): the neighbour that they are placed against (`support`), are attached to

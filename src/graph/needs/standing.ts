@@ -1,3 +1,4 @@
+import { once } from '../../core/once.ts'
 import { add, cellKey, distance, type Position } from '../../core/position.ts'
 import { offsetOf } from '../../task/placement.ts'
 import type { Task } from '../../task/task.ts'
@@ -24,17 +25,7 @@ export function standingCauses(
   causes: CauseList,
 ): void {
   const floor = task.arena.box.min.y
-  const filled = new Set([...placements.keys()])
-  // Standing places by column: on top of placed blocks, with room for the body.
-  const stands = new Map<string, { feet: Position; on: string; rank: number }[]>()
-  for (const [on, { block, rank }] of placements) {
-    const { x, y, z } = block.position
-    const feet = { x, y: y + 1, z }
-    if (filled.has(cellKey(feet)) || filled.has(cellKey({ x, y: y + 2, z }))) continue
-    const column = stands.get(`${x},${z}`)
-    if (column === undefined) stands.set(`${x},${z}`, [{ feet, on, rank }])
-    else column.push({ feet, on, rank })
-  }
+  const stands = standsOn(placements)
   for (const [id, wanted] of cells) {
     const own = new Set(wanted.map(({ position }) => cellKey(position)))
     for (const { position, placedWith } of wanted) {
@@ -65,6 +56,20 @@ export function standingCauses(
     }
   }
 }
+
+/** Standing places by column: on top of placed blocks, with room for the body. */
+const standsOn = once((placements: Building['placements']) => {
+  const stands = new Map<string, { feet: Position; on: string; rank: number }[]>()
+  for (const [on, { block, rank }] of placements) {
+    const { x, y, z } = block.position
+    const feet = { x, y: y + 1, z }
+    if (placements.has(cellKey(feet)) || placements.has(cellKey({ x, y: y + 2, z }))) continue
+    const column = stands.get(`${x},${z}`)
+    if (column === undefined) stands.set(`${x},${z}`, [{ feet, on, rank }])
+    else column.push({ feet, on, rank })
+  }
+  return stands
+})
 
 /** The point to click: the centre of the neighbour's face. */
 function aimAt(

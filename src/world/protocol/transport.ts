@@ -90,6 +90,8 @@ export class Transport {
       enforceSecureProfile: false,
       hideErrors: true,
       keepAlive: false,
+      // Else it compiles the schemas of all packets for each client, a quarter of a second each.
+      validateChannelProtocol: false,
       kickTimeout: LOGIN_LIMIT_MS,
       maxPlayers: 1000,
       motd: 'Embedded world',
