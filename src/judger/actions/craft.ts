@@ -4,7 +4,7 @@ import type { ItemCount } from '../../task/task.ts'
 import { countItem, describeItems } from '../bots/inventory.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { defineAction, done, fail } from './action.ts'
-import { findStation, goToStation } from './station.ts'
+import { findStations, goToStation } from './station.ts'
 
 const TABLES = ['crafting_table']
 
@@ -17,14 +17,15 @@ export const craft = defineAction({
     const { bot } = context
     const type = bot.registry.itemsByName[item]?.id
     if (type === undefined) return fail('not_found', `there is no item "${item}"`)
-    const table = findStation(bot, TABLES)
+    const tables = findStations(bot, TABLES)
+    const [nearest] = tables
     const known = bot.recipesAll(type, null, true)
     if (known.length === 0) return fail('missing_ingredients', `${item} cannot be crafted`)
-    const possible = bot.recipesFor(type, null, amount, table ?? false)
+    const possible = bot.recipesFor(type, null, amount, nearest ?? false)
     const recipe = possible.find((entry) => !entry.requiresTable) ?? possible[0]
     if (recipe === undefined) {
       const withTable = bot.recipesFor(type, null, amount, true)
-      if (table === null && withTable.length > 0)
+      if (nearest === undefined && withTable.length > 0)
         return fail('needs_station', 'no crafting table within 16 blocks', { station: TABLES })
       const needed = ingredientsOf(bot, known[0] as Recipe, amount)
       const missing = needed.flatMap((need) => {
@@ -34,14 +35,12 @@ export const craft = defineAction({
       const detail = `${amount} ${item} need: ${describeItems(needed)}`
       return fail('missing_ingredients', detail, { recipe: needed, missing })
     }
-    if (recipe.requiresTable && table !== null) {
-      const blocked = await goToStation(context, table)
-      if (blocked !== undefined) return blocked
-    }
+    const near = recipe.requiresTable ? await goToStation(context, tables) : undefined
+    if (near?.ok === false) return near
     const before = countItem(bot, item)
     const times = Math.ceil(amount / recipe.result.count)
     try {
-      await bot.craft(recipe, times, recipe.requiresTable ? (table ?? undefined) : undefined)
+      await bot.craft(recipe, times, near?.station)
     } catch (error) {
       return fail('no_effect', (error as Error).message)
     }

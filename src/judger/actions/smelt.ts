@@ -3,7 +3,7 @@ import { fuelFor, OVENS } from '../../task/facts/smelting.ts'
 import { countItem } from '../bots/inventory.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { defineAction, done, fail } from './action.ts'
-import { findStation, goToStation } from './station.ts'
+import { findStations, goToStation } from './station.ts'
 
 /** Maximum time per item (ticks): smelting takes 200 ticks, the rest allows for server lag. */
 const TICKS_EACH = 260
@@ -22,12 +22,12 @@ export const smelt = defineAction({
           missing: [{ item: name, count: need - countItem(bot, name) }],
         })
     }
-    const station = findStation(bot, OVENS)
-    if (station === null) return fail('needs_station', 'no furnace within 16 blocks', { station: OVENS })
-    const blocked = await goToStation(context, station)
-    if (blocked !== undefined) return blocked
+    const ovens = findStations(bot, OVENS)
+    if (ovens.length === 0) return fail('needs_station', 'no furnace within 16 blocks', { station: OVENS })
+    const near = await goToStation(context, ovens)
+    if (!near.ok) return near
     try {
-      const furnace = await bot.openFurnace(station)
+      const furnace = await bot.openFurnace(near.station)
       try {
         const idOf = (name: string) => bot.registry.itemsByName[name]?.id as number
         // Leftovers of an earlier smelting would mix with this one.

@@ -1,24 +1,53 @@
 import type { Bot } from 'mineflayer'
+import { distance, type Position } from '../../core/position.ts'
 import type { ActionFailure } from '../../task/action.ts'
 import { approach } from '../motion/approach.ts'
-import type { ActionContext } from './action.ts'
+import { goalNear } from '../motion/search/goal.ts'
+import { findWay } from '../motion/search/way-finder.ts'
+import { type ActionContext, fail } from './action.ts'
 
 type Block = NonNullable<ReturnType<Bot['blockAt']>>
 
 /** Maximum distance of a crafting table or furnace that an agent walks to (blocks). */
 const STATION_RADIUS = 16
+/** Among more stations than these the nearest is not looked for. */
+const MAX_STATIONS = 64
+/** A search for the way to a station looks at no more cells. */
+const MAX_CELLS = 20_000
+/** An agent that stands this near can use a station (blocks). */
+const BESIDE = 3
 
-/** Finds the nearest block with one of these names. */
-export function findStation(bot: Bot, names: readonly string[]): Block | null {
-  const types = names.flatMap((name) => bot.registry.blocksByName[name]?.id ?? [])
-  return bot.findBlock({ matching: types, maxDistance: STATION_RADIUS })
+/** The blocks with one of these names, nearest first. */
+export function findStations(bot: Bot, names: readonly string[]): Block[] {
+  const matching = names.flatMap((name) => bot.registry.blocksByName[name]?.id ?? [])
+  const { x, y, z } = bot.entity.position
+  const away = (cell: Position) => distance({ x: cell.x + 0.5, y: cell.y, z: cell.z + 0.5 }, { x, y, z })
+  return bot
+    .findBlocks({ matching, maxDistance: STATION_RADIUS, count: MAX_STATIONS })
+    .sort((a, b) => away(a) - away(b) || a.x - b.x || a.y - b.y || a.z - b.z)
+    .flatMap((position) => bot.blockAt(position) ?? [])
 }
 
-/** Walks to a station. @returns the failure, or undefined once it is in reach */
+/**
+ * Walks to the nearest station that can be reached.
+ * @param stations nearest first
+ * @returns the station once it is in reach, or why there is none: where the nearest is too far to walk to within the
+ *   action, the failure names the nearest with a way to it
+ */
 export async function goToStation(
   context: ActionContext,
-  station: Block,
-): Promise<ActionFailure | undefined> {
-  const near = await approach(context, station.position)
-  return near.ok ? undefined : near
+  stations: readonly Block[],
+): Promise<{ ok: true; station: Block } | ActionFailure> {
+  let last: ActionFailure | undefined
+  for (const station of stations) {
+    const near = await approach(context, station.position)
+    if (near.ok) return { ok: true, station }
+    if (near.reason === 'too_far' && stations.length > 1 && !isReachable(context, station.position)) continue
+    last = near
+    if (near.reason !== 'unreachable') break
+  }
+  return last ?? fail('unreachable', 'no way leads to any of the stations nearby')
 }
+
+const isReachable = ({ bot }: ActionContext, cell: Position): boolean =>
+  findWay(bot, goalNear(cell, BESIDE)).advance(MAX_CELLS) === 'found'
