@@ -1,7 +1,7 @@
 import { formatPosition } from '../core/position.ts'
 import type { Observation } from '../task/observation.ts'
 import type { ItemCount } from '../task/task.ts'
-import type { Step } from './step.ts'
+import type { RepeatedRefusal, Step } from './step.ts'
 
 /** What of the surroundings matters to a subtask, each thing with its position. */
 export interface EnvironmentSummary {
@@ -47,16 +47,26 @@ export function describeSummary(
 
 /**
  * What an agent has done, for prompts: the last steps in full; older ones condensed to how often each action worked and
- * where it was refused, with their running summary; at the end its last reflection. This stays short however long the
- * history is.
+ * where it was refused, with their running summary; at the end what it was refused several times alike, and its last
+ * reflection. This stays short however long the history is.
  */
 export function describeHistory(
   history: readonly Step[],
-  { summary = '', reflection }: { summary?: string; reflection?: string } = {},
+  {
+    summary = '',
+    reflection,
+    repeated = [],
+  }: { summary?: string; reflection?: string; repeated?: readonly RepeatedRefusal[] } = {},
 ): string {
-  const steps = describeSteps(history, summary)
-  return reflection === undefined ? steps : `${steps}\nThen you reflected: ${reflection}`
+  return [
+    describeSteps(history, summary),
+    ...repeated.slice(-MAX_REFUSALS).map(describeRepeated),
+    ...(reflection === undefined ? [] : [`Then you reflected: ${reflection}`]),
+  ].join('\n')
 }
+
+const describeRepeated = ({ action: { name, args }, reason, times }: RepeatedRefusal): string =>
+  `${name}(${JSON.stringify(args)}) was refused ${times} times alike (${reason}); the same again will be refused again: do something else.`
 
 function describeSteps(history: readonly Step[], summary: string): string {
   if (history.length === 0) return 'none yet'

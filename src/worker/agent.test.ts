@@ -66,12 +66,12 @@ const work = subtask(
   [0, 1, 2, 3, 4].map((x) => ({ name: 'PlaceBlock', args: { item: 'stone', pos: [x, 0, 0] } })),
 )
 
-function agentWith(answerer: Answerer, world: TeamWorld): Agent {
+function agentWith(answerer: Answerer, world: TeamWorld, emit = (_type: string, _data: object) => {}): Agent {
   return new Agent({
     name: 'alice',
     world,
     answerer,
-    log: { emit: () => undefined },
+    log: { emit },
     trust: 'judger',
     seed: 1,
     signal: new AbortController().signal,
@@ -106,6 +106,26 @@ describe('an agent', () => {
     const agent = agentWith(model, world({ result: { ok: false, reason: 'stuck', detail: '' } }))
     for (const attempt of [1, 2]) await agent.execute(work, { attempt })
     expect([...new Set(kinds(asked, 'act').map(({ sample }) => sample))]).toEqual([0, 1])
+  })
+
+  it('gives a subtask back that it is refused three times alike, and is told so after the second time', async () => {
+    const { asked, model } = walker()
+    const stops: unknown[] = []
+    const stuck = world({ result: { ok: false, reason: 'stuck', detail: '' } })
+    const agent = agentWith(model, stuck, (type, data) => {
+      if (type === 'subtask.finished' && 'stop' in data) stops.push(data.stop)
+    })
+    await agent.execute(work, { attempt: 1 })
+    const prompts = kinds(asked, 'act').map(({ messages }) => JSON.stringify(messages))
+    expect(prompts.map((text) => text.includes('was refused 2 times alike (stuck)'))).toEqual([
+      false,
+      false,
+      true,
+    ])
+    // It remembers: the next attempt ends with the first refusal of that kind.
+    await agent.execute(work, { attempt: 2 })
+    expect(kinds(asked, 'act')).toHaveLength(4)
+    expect(stops).toEqual(['same_refusal', 'same_refusal'])
   })
 
   it('goes on where it wrongly thought that it was done, knowing what it reflected, but not for ever', async () => {

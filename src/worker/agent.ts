@@ -1,4 +1,4 @@
-import type { EventSink } from '../core/journal/events.ts'
+import type { EventSink, StopReason } from '../core/journal/events.ts'
 import type { Subtask } from '../graph/subtask.ts'
 import type { Answerer } from '../question/answerer.ts'
 import { actionLines } from '../question/describe-actions.ts'
@@ -10,6 +10,7 @@ import { summarizeHistory } from '../question/kinds/summarize-history.ts'
 import type { ReplyOf } from '../question/question.ts'
 import type { FailureReason } from '../task/action.ts'
 import { Asker } from './asker.ts'
+import { RefusalMemory } from './refusal-memory.ts'
 import { type Assignment, type Attempt, SubtaskWork } from './subtask-work.ts'
 import type { Executor } from './team.ts'
 import type { TeamWorld } from './team-world.ts'
@@ -35,6 +36,8 @@ const timeLimit = (cells: number): number => 60_000 + 15_000 * cells
 const CALLS_OF_WHOLE_TASK = 30
 /** An agent that is refused so often in a row stops and reflects. */
 const MAX_REFUSALS_IN_A_ROW = 6
+/** An agent that is refused the same so often gives the subtask back, whatever its model wants. It was told so before. */
+const MAX_EQUAL_REFUSALS = 3
 /** After these nothing more can be done by this agent now. */
 const FINAL: ReadonlySet<FailureReason> = new Set(['agent_gone', 'cancelled'])
 /** The running summary grows each time so many more steps have left the prompt. */
@@ -53,6 +56,7 @@ interface Round {
   verified: boolean
   done: boolean
   mayGoOn: boolean
+  stop: StopReason
 }
 
 /**
@@ -63,12 +67,14 @@ export class Agent implements Executor {
   readonly name: string
   readonly #options: AgentOptions
   readonly #asker: Asker
+  readonly #refusals: RefusalMemory
 
   constructor(options: AgentOptions) {
     const { name, answerer, world, seed, signal } = options
     this.name = name
     this.#options = options
     this.#asker = new Asker({ agent: name, answerer, clock: world.clock, seed, signal })
+    this.#refusals = new RefusalMemory(world.actions)
   }
 
   /**
@@ -86,7 +92,7 @@ export class Agent implements Executor {
     let round = await this.#round(work, stoppable)
     for (let more = 1; more < MAX_ROUNDS && round?.mayGoOn; more++) round = await this.#round(work, stoppable)
     if (round === undefined) return { done: false }
-    const { reflection, verified, done } = round
+    const { reflection, verified, done, stop } = round
     const refusal = work.lastRefusal()
     log.emit('subtask.finished', {
       agent: this.name,
@@ -96,6 +102,7 @@ export class Agent implements Executor {
       verified,
       reflection,
       done,
+      stop,
     })
     if (done) return { done }
     const left = { before, now: work.left() }
@@ -110,23 +117,23 @@ export class Agent implements Executor {
   async #round(work: SubtaskWork, assignment: StoppableAssignment): Promise<Round | undefined> {
     const steps = work.history.length
     const isFirst = work.reflection === undefined
-    const hasStopped = await this.#react(work, assignment)
+    const stop = await this.#react(work, assignment)
     const { subtask, tactics } = work
     const { signal } = assignment
     if (tactics.hold !== undefined && work.remaining().length === 0)
       await tactics.hold(this.#options.world.avatar(this.name), subtask, signal)
     this.#asker.advanceSample(subtask)
     if (signal.aborted) return undefined
-    const reflection = await this.#asker.ask(reflect, subtask, work.facts())
+    const reflection = await this.#asker.ask(reflect, subtask, this.#factsOf(work))
     work.reflection = reflection.reasoning
     const verified = work.left() === 0
     const done = this.#options.trust === 'judger' ? verified : reflection.status
     const hasTried = isFirst || work.history.length > steps
-    return { reflection, verified, done, mayGoOn: !done && hasStopped && hasTried }
+    return { reflection, verified, done, stop, mayGoOn: !done && stop === 'own_choice' && hasTried }
   }
 
-  /** Thinks and acts, step by step. @returns true when the agent stopped by itself */
-  async #react(work: SubtaskWork, assignment: StoppableAssignment): Promise<boolean> {
+  /** Thinks and acts, step by step. @returns why the agent stopped */
+  async #react(work: SubtaskWork, assignment: StoppableAssignment): Promise<StopReason> {
     const { world } = this.#options
     const { subtask, history, wanted } = work
     const { traffic, signal } = assignment
@@ -134,22 +141,29 @@ export class Agent implements Executor {
     const cells = wanted.length > 0 ? wanted.length : calls
     const until = world.clock.now() + timeLimit(cells)
     let refusals = 0
-    while (!signal.aborted && history.length < stepLimit(cells) && refusals < MAX_REFUSALS_IN_A_ROW) {
-      if (world.clock.now() > until) break
+    while (!signal.aborted) {
+      if (history.length >= stepLimit(cells)) return 'steps'
+      if (refusals >= MAX_REFUSALS_IN_A_ROW) return 'refusals'
+      if (world.clock.now() > until) return 'time'
       await traffic?.stepAside(this.name, signal)
       await this.#keepShort(work)
-      const facts = { ...work.facts(), ...this.#outlook(assignment) }
+      const facts = { ...this.#factsOf(work), ...this.#outlook(assignment) }
       const { thought, action } = await this.#asker.ask(act, subtask, facts)
       if (signal.aborted) break
-      if (action === null) return true
+      if (action === null) return 'own_choice'
       const run = () => world.avatar(this.name).act(action, { thought, subtask: subtask.id }, signal)
       const result = await (traffic === undefined ? run() : traffic.act(this.name, action, run))
       history.push({ thought, action, result })
       work.ledger.note(subtask, action, result)
       refusals = result.ok ? 0 : refusals + 1
-      if (!result.ok && FINAL.has(result.reason)) break
+      if (!result.ok && FINAL.has(result.reason)) return 'unable'
+      if (this.#refusals.note(action, result) >= MAX_EQUAL_REFUSALS) return 'same_refusal'
     }
-    return false
+    return 'taken'
+  }
+
+  #factsOf(work: SubtaskWork) {
+    return { ...work.facts(), repeated: this.#refusals.repeated() }
   }
 
   /** Extends the running summary and condenses a long environment, so that prompts stay short. */

@@ -39,6 +39,23 @@ const actionResult = z.discriminatedUnion('ok', [
   }),
 ])
 
+const stopReasons = [
+  /** It thinks that it is done, or that nothing helps. */
+  'own_choice',
+  /** It was refused the same again and again: the same call for the same reason. */
+  'same_refusal',
+  /** It was refused too often in a row. */
+  'refusals',
+  /** It has used up its steps. */
+  'steps',
+  /** It has used up its time. */
+  'time',
+  /** It is gone, or was stopped in the middle of an action. */
+  'unable',
+  /** The subtask was taken from it. */
+  'taken',
+] as const
+
 /**
  * Every kind of event with the shape of its data. Blocks are written as the game's commands write them, e.g.
  * `oak_stairs[facing=east,half=bottom]`. Positions are blocks, times are game milliseconds.
@@ -141,6 +158,8 @@ export const eventSchemas = {
     /** What the agent believes. */
     reflection: z.object({ status: z.boolean(), reasoning: z.string(), summary: z.string() }),
     done: z.boolean(),
+    /** Why the agent stopped acting; older journals do not say. */
+    stop: z.enum(stopReasons).optional(),
   }),
   'action.finished': z.object({
     agent: z.string(),
@@ -167,6 +186,9 @@ export const eventSchemas = {
   'agent.teleported': z.object({ agent: z.string(), by: z.string(), position }),
   'episode.finished': z.object({ outcome: outcomeSchema, reason: z.string() }),
 } as const
+
+/** Why an agent stops acting on a subtask. */
+export type StopReason = (typeof stopReasons)[number]
 
 export type EventType = keyof typeof eventSchemas
 export type EventData<T extends EventType> = z.infer<(typeof eventSchemas)[T]>

@@ -82,10 +82,34 @@ describe('the expert at a call', () => {
     expect(next([equip, milking], [[equip, refused('missing_item')]], [milking])).toBeNull()
   })
 
-  it('gives up after three failures of other kinds, but counts anew after a success', () => {
+  it('gives up after two failures of other kinds that are alike, or three, but counts anew after a success', () => {
     const miss: [ActionCall, ActionResult] = [hunting, refused('no_effect')]
-    expect(next([hunting], [miss, miss])).toEqual(hunting)
-    expect(next([hunting], [miss, miss, miss])).toBeNull()
+    const halt: [ActionCall, ActionResult] = [hunting, refused('stuck')]
+    expect(next([hunting], [miss])).toEqual(hunting)
+    expect(next([hunting], [miss, miss])).toBeNull()
+    expect(next([hunting], [miss, halt])).toEqual(hunting)
+    expect(next([hunting], [miss, halt, miss])).toBeNull()
     expect(next([hunting], [miss, miss, [hunting, worked()], miss])).toEqual(hunting)
+  })
+
+  it('goes where the refusal says, and looks for another place when that was in vain', () => {
+    const far: ActionResult = { ok: false, reason: 'too_far', detail: 'go', goTo: { x: 12, y: 0, z: 0 } }
+    const way = call('NavigateTo', { pos: [12, 0, 0], range: 4 })
+    const steps: [ActionCall, ActionResult][] = [[baking, far]]
+    expect(next([baking], steps)).toEqual(way)
+    steps.push([way, refused('unreachable')])
+    expect(next([baking], steps)).toEqual(baking)
+    steps.push([baking, far])
+    expect(next([baking], steps)).toEqual(scan('crafting_table'))
+    const table = (x: number) => ({ kind: 'block', position: { x, y: 0, z: 0 } })
+    steps.push([scan('crafting_table'), worked({ nearest: table(5), found: [table(5), table(9)] })])
+    const there = (x: number) => call('NavigateTo', { pos: [x, 0, 0], range: 2 })
+    expect(next([baking], steps)).toEqual(there(5))
+    steps.push([there(5), refused('unreachable')])
+    expect(next([baking], steps)).toEqual(there(9))
+    steps.push([there(9), worked()])
+    expect(next([baking], steps)).toEqual(baking)
+    steps.push([baking, far])
+    expect(next([baking], steps)).toBeNull()
   })
 })

@@ -1,5 +1,6 @@
-import { floor, formatPosition, type Position } from '../../core/position.ts'
+import { cellKey, floor, formatPosition, type Position } from '../../core/position.ts'
 import type { ActionCall, FailureReason } from '../../task/action.ts'
+import { navigateTo } from '../../task/actions/navigate-to.ts'
 import { isPreparing } from '../../task/actions/roles.ts'
 import { scanEntities } from '../../task/actions/scan-entities.ts'
 import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
@@ -8,8 +9,12 @@ import type { ReplyOf } from '../question.ts'
 import type { Step } from '../step.ts'
 import { go, goToCell, isFar } from './walking.ts'
 
-/** Failures in one attempt after which a call is left for another attempt. */
+/** Failures in one attempt after which a call is left for another attempt, and how many of them may be alike. */
 const MAX_FAILURES = 3
+const MAX_ALIKE = 2
+/** So often it goes after something that is away, and so often after the same thing in the same place. */
+const MAX_SEARCHES = 6
+const MAX_SEARCHES_ALIKE = 3
 /** How far the expert looks for an animal or a station (blocks). */
 const LOOKOUT = 48
 /** Reasons that trying again does not change. */
@@ -32,10 +37,16 @@ export function actOnCalls(facts: ActFacts, actions: ActionVocabulary): ReplyOf<
   const failures = history
     .slice(worked + 1)
     .filter(({ action, result }) => !result.ok && isSame(action, next))
-  const lookedFor = failures.filter(({ result }) => !result.ok && AWAY.has(result.reason))
-  if (failures.length - lookedFor.length >= MAX_FAILURES || lookedFor.length > 2 * MAX_FAILURES)
+  const searches = failures.filter(({ result }) => !result.ok && AWAY.has(result.reason))
+  const others = failures.filter((step) => !searches.includes(step))
+  if (
+    others.length >= MAX_FAILURES ||
+    searches.length > MAX_SEARCHES ||
+    alike(others) >= MAX_ALIKE ||
+    alike(searches) >= MAX_SEARCHES_ALIKE
+  )
     return { thought: `${next.name} does not work here; I stop.`, action: null }
-  const way = wayTo(next, facts, actions)
+  const way = wayTo(next, facts, alike(searches), actions)
   if (way !== undefined) return way
   const preparation = preparationsOf(subtask.actions, next, actions).find(
     (call) => !isFresh(call, history, actions),
@@ -45,10 +56,21 @@ export function actOnCalls(facts: ActFacts, actions: ActionVocabulary): ReplyOf<
   return { thought, action }
 }
 
-/** How to come near to what a call is about: straight there, or by looking for it first. */
+/** How many of these failures are like the last one: for the same reason, which names the same place. */
+function alike(failures: readonly Step[]): number {
+  const keyOf = ({ result }: Step) => (result.ok ? '' : JSON.stringify([result.reason, result.goTo]))
+  const last = failures.at(-1)
+  return last === undefined ? 0 : failures.filter((step) => keyOf(step) === keyOf(last)).length
+}
+
+/**
+ * How to come near to what a call is about: straight there, where the refusal says to go, or by looking for it first.
+ * @param searches how often the call has been refused for want of what it is about, each time alike
+ */
 function wayTo(
   next: ActionCall,
   facts: ActFacts,
+  searches: number,
   actions: ActionVocabulary,
 ): ReplyOf<typeof act> | undefined {
   const last = facts.history.at(-1)
@@ -58,19 +80,35 @@ function wayTo(
     return hasGone || !isFar(facts, place) ? undefined : goToCell(facts, place)
   }
   if (last === undefined) return undefined
-  const scan = scanEntities.read(last.action)
-  const seen = scan === undefined ? undefined : scanEntities.dataOf(last.result)
-  if (scan !== undefined && seen !== undefined) {
-    const { nearest } = seen
-    if (nearest === null) return { thought: `I see no ${scan.item}; I stop.`, action: null }
-    const cell = floor(nearest.position)
-    return go(`I go to ${formatPosition(cell)}.`, cell, 2)
-  }
+  const isSought = scanEntities.read(last.action) !== undefined || actions.roleOf(last.action) === 'moves'
+  if (isSought && (!last.result.ok || scanEntities.read(last.action) !== undefined)) return goToFound(facts)
   const sought = soughtBy(next, actions)
   if (last.result.ok || !isSame(last.action, next) || !AWAY.has(last.result.reason) || sought === undefined)
     return undefined
+  const { goTo } = last.result
+  if (goTo !== undefined && searches === 1) return goToCell(facts, goTo)
   const action = scanEntities.call({ item: sought, distance: LOOKOUT })
   return { thought: `Where is a ${sought}?`, action }
+}
+
+/** To the nearest thing that was seen last and that no walk has failed to reach since. */
+function goToFound({ history }: ActFacts): ReplyOf<typeof act> | undefined {
+  const at = history.findLastIndex(({ action }) => scanEntities.read(action) !== undefined)
+  const scan = at < 0 ? undefined : history[at]
+  const sought = scan === undefined ? undefined : scanEntities.read(scan.action)
+  const seen = scan === undefined ? undefined : scanEntities.dataOf(scan.result)
+  if (sought === undefined || seen === undefined) return undefined
+  const tried = new Set(
+    history.slice(at + 1).flatMap(({ action }) => {
+      const pos = navigateTo.read(action)?.pos
+      return pos === undefined ? [] : [cellKey(pos)]
+    }),
+  )
+  const things = seen.nearest === null ? [] : [seen.nearest, ...seen.found]
+  const cells = things.map(({ position }) => floor(position))
+  const cell = cells.find((one) => !tried.has(cellKey(one)))
+  if (cell !== undefined) return go(`I go to ${formatPosition(cell)}.`, cell, 2)
+  return cells.length === 0 ? { thought: `I see no ${sought.item}; I stop.`, action: null } : undefined
 }
 
 /** The cell that a call is about and that must be near. */

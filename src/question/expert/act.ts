@@ -29,7 +29,7 @@ const MAX_FAILURES = 3
  */
 export function expertAct(facts: ActFacts, actions: ActionVocabulary): ReplyOf<typeof act> {
   if (facts.wanted.length === 0) return actOnCalls(facts, actions)
-  const open = openCells(facts)
+  const open = openCells(facts, actions)
   const cell = open[0]
   if (cell === undefined) return stop(facts)
   const { observation } = facts
@@ -58,18 +58,30 @@ export function expertAct(facts: ActFacts, actions: ActionVocabulary): ReplyOf<t
   return { thought: `I place ${formatBlock(cell.block)} at ${where}.`, action: placeBlock.call(args) }
 }
 
-/** Cells that still lack their block, those with the fewest failures first. */
-export function openCells(facts: ActFacts): WantedCell[] {
+/**
+ * Cells that still lack their block, those with the fewest failures first. One that was refused several times alike is left
+ * for another attempt, and tried once in that.
+ */
+export function openCells(facts: ActFacts, actions: ActionVocabulary): WantedCell[] {
   const failures = new Map<string, number>()
   for (const { action, result } of facts.history) {
-    const pos = placeBlock.read(action)?.pos
+    const pos = actions.targetCellOf(action)
     if (pos === undefined || result.ok) continue
     failures.set(cellKey(pos), (failures.get(cellKey(pos)) ?? 0) + 1)
   }
-  const failed = (cell: WantedCell) => failures.get(cellKey(cell.position)) ?? 0
+  const repeated = new Map(
+    facts.repeated?.flatMap(({ action, times }) => {
+      const pos = actions.targetCellOf(action)
+      return pos === undefined ? [] : [[cellKey(pos), times]]
+    }),
+  )
+  const failed = ({ position }: WantedCell) => failures.get(cellKey(position)) ?? 0
+  const alike = ({ position }: WantedCell) => repeated.get(cellKey(position)) ?? 0
+  const rank = (cell: WantedCell) => Math.max(failed(cell), alike(cell))
   return facts.wanted
-    .filter((cell) => cell.placedWith === undefined && !isDone(facts, cell) && failed(cell) < MAX_FAILURES)
-    .sort((a, b) => failed(a) - failed(b))
+    .filter((cell) => cell.placedWith === undefined && !isDone(facts, cell))
+    .filter((cell) => failed(cell) < (alike(cell) > 0 ? 1 : MAX_FAILURES))
+    .sort((a, b) => rank(a) - rank(b))
 }
 
 /** True when the cell shows the wanted block, as far as the agent can see. */

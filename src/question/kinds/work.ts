@@ -9,7 +9,7 @@ import {
   type EnvironmentSummary,
 } from '../describe-agent.ts'
 import type { AskedBy } from '../question.ts'
-import type { Step } from '../step.ts'
+import type { RepeatedRefusal, Step } from '../step.ts'
 
 /** What an agent knows of the subtask it works on. */
 export interface WorkFacts {
@@ -21,6 +21,8 @@ export interface WorkFacts {
   summary?: string
   /** The agent's last reflection. */
   reflection?: string
+  /** What it was refused several times alike, in this attempt or an earlier one. */
+  repeated?: readonly RepeatedRefusal[]
   /** The surroundings cut down to what the subtask needs; absent while they are short enough to be told in full. */
   environment?: EnvironmentSummary
 }
