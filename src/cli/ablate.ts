@@ -31,7 +31,7 @@ export const ablateCommand = (catalogue: Catalogue): Command =>
         trust: flags.trust,
         repair: flags.repair === 'on',
       }
-      const sources = findTasks(tasks, catalogue, usual).slice(0, flags.limit)
+      const sources = findTasks(tasks, catalogue).slice(0, flags.limit)
       const spec = designExperiment(
         {
           ...designOf(flags, 'ablation', now),

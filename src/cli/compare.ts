@@ -13,7 +13,6 @@ import {
   designOf,
   type ExperimentFlags,
   jobsOf,
-  teamOf,
   usualSetting,
   withExperimentFlags,
 } from './experiment-options.ts'
@@ -45,7 +44,7 @@ export const compareCommand = (catalogue: Catalogue): Command =>
           hint: 'For example: causalmace compare causal villageragent:fixed.',
         })
       }
-      const sources = findTasks(flags.tasks, catalogue, teamOf(flags)).slice(0, flags.limit)
+      const sources = findTasks(flags.tasks, catalogue).slice(0, flags.limit)
       const spec = designExperiment(
         {
           ...designOf(flags, 'comparison', now),

@@ -36,10 +36,6 @@ export function withExperimentFlags(command: Command): Command {
     .option('--wall <s>', 'seconds of wall time after which an episode is given up', positive, 900)
 }
 
-/** The size of the team where the command line gives one, for suites whose tasks depend on it. */
-export const teamOf = ({ agents }: Pick<RunFlags, 'agents'>): { agents?: number } =>
-  agents === undefined ? {} : { agents }
-
 export const jobsOf = ({ jobs }: Pick<ExperimentFlags, 'jobs'>): number => jobs ?? capacityHere()
 
 /** The setting of conditions that do not say otherwise. */

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { count } from '../core/count.ts'
 import { UsageError } from '../core/errors.ts'
-import { findTasks } from '../experiment/matrix/find-tasks.ts'
+import { findTasks, textOf } from '../experiment/matrix/find-tasks.ts'
 import { costOf } from '../model/price.ts'
 import { causalDefaults, createCausalPlanner, paperOptions } from '../planner/causal/causal-planner.ts'
 import { type DecisionId, decisions } from '../planner/causal/decision/index.ts'
@@ -23,10 +23,11 @@ import { sceneBefore } from '../task/scene.ts'
 import type { Task } from '../task/task.ts'
 import { EXIT } from './explain.ts'
 import { answererOf, type ModelFlags, withModelFlags } from './model-options.ts'
-import { plannerOption } from './run-options.ts'
+import { agentsOption, plannerOption } from './run-options.ts'
 
 interface PlanFlags extends ModelFlags {
   seed: number
+  agents?: number
   planner: string
   decision?: DecisionId
   query?: QueryId
@@ -52,6 +53,7 @@ export const planCommand = (catalogue: Catalogue): Command =>
     .description('plan a task without playing it: the graph, and the evidence for each of its edges')
     .argument('<task>', 'a task file (YAML or JSON), or SUITE/TASK')
     .option('--seed <n>', 'seed of the questions', wholeNumber, 1)
+    .addOption(agentsOption())
     .addOption(plannerOption(catalogue))
     .addOption(
       new Option(
@@ -79,7 +81,7 @@ export const planCommand = (catalogue: Catalogue): Command =>
     .action((taskFile: string, flags: PlanFlags) => plan(taskFile, flags, catalogue))
 
 async function plan(taskFile: string, flags: PlanFlags, catalogue: Catalogue): Promise<void> {
-  const task = taskOf(taskFile, catalogue)
+  const task = taskOf(taskFile, flags, catalogue)
   const { actions, scenarios } = catalogue
   const scene = sceneBefore(task, agentNames(task.agents))
   const planner = plannerOf(flags, catalogue)
@@ -120,10 +122,10 @@ async function plan(taskFile: string, flags: PlanFlags, catalogue: Catalogue): P
 }
 
 /** @throws UsageError when the name stands for many tasks. */
-function taskOf(name: string, catalogue: Catalogue): Task {
+function taskOf(name: string, { agents }: PlanFlags, catalogue: Catalogue): Task {
   const [source, ...more] = findTasks([name], catalogue)
   if (source !== undefined && more.length === 0)
-    return parseTask(source.text, source.from, catalogue.scenarios)
+    return parseTask(textOf(source, agents), source.from, catalogue.scenarios, { agents })
   throw new UsageError(`${name} stands for ${more.length + 1} tasks; plan needs one.`, {
     hint: `For example ${source?.from}.`,
   })

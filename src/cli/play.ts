@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { RunFolderError, UsageError } from '../core/errors.ts'
 import type { EpisodeRequest, ServerChoice } from '../experiment/episode-request.ts'
-import type { TaskSource } from '../experiment/matrix/find-tasks.ts'
+import { type TaskSource, textOf } from '../experiment/matrix/find-tasks.ts'
 import { runTask } from '../experiment/run-task.ts'
 import type { UsageTotal } from '../model/middleware/usage.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
@@ -66,13 +66,13 @@ export async function play(source: TaskSource, flags: RunFlags, catalogue: Catal
 }
 
 function requestOf(
-  { from, text }: TaskSource,
+  source: TaskSource,
   flags: RunFlags,
   model: string,
   scenarios: Catalogue['scenarios'],
 ): EpisodeRequest {
-  const version = flags.minecraft === undefined ? {} : { minecraft: flags.minecraft }
-  const task = parseTask(text, from, scenarios, version)
+  const { minecraft, agents } = flags
+  const task = parseTask(textOf(source, agents), source.from, scenarios, { minecraft, agents })
   const server = serverOf(flags)
   const clock = flags.clock ?? (server.kind === 'external' || flags.port !== undefined ? 'realtime' : 'fast')
   if (clock === 'fast' && server.kind === 'external') {
@@ -87,7 +87,7 @@ function requestOf(
   }
   return {
     task,
-    agents: agentNames(flags.agents ?? task.agents),
+    agents: agentNames(task.agents),
     seed: flags.seed,
     clock,
     server,

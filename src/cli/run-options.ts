@@ -28,11 +28,7 @@ export interface RunFlags extends ModelFlags {
 export function withRunFlags(command: Command, catalogue: Catalogue): Command {
   return withModelFlags(command, catalogue)
     .option('--seed <n>', 'seed of all randomness', wholeNumber(-(2 ** 31), 2 ** 31 - 1), 1)
-    .option(
-      '--agents <n>',
-      `size of the team, 1 to ${MAX_AGENTS} (default: from the task)`,
-      wholeNumber(1, MAX_AGENTS),
-    )
+    .addOption(agentsOption())
     .addOption(
       new Option(
         '--clock <clock>',
@@ -71,6 +67,12 @@ export function withRunFlags(command: Command, catalogue: Catalogue): Command {
 
 export const plannerOption = ({ planners }: Catalogue): Option =>
   new Option('--planner <id>', 'planner').choices([...planners.ids]).default(DEFAULT_PLANNER)
+
+/** The task is resolved for the team that this names: its supplies, its limits, and its layout where a suite makes it. */
+export const agentsOption = (): Option =>
+  new Option('--agents <n>', `size of the team, 1 to ${MAX_AGENTS} (default: from the task)`).argParser(
+    wholeNumber(1, MAX_AGENTS),
+  )
 
 function wholeNumber(least: number, most: number): (text: string) => number {
   return (text) => {

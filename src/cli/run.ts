@@ -13,7 +13,6 @@ import {
   designOf,
   type ExperimentFlags,
   jobsOf,
-  teamOf,
   usualSetting,
   withExperimentFlags,
 } from './experiment-options.ts'
@@ -39,7 +38,7 @@ export const runCommand = (catalogue: Catalogue): Command =>
       taskChoices,
     )
     .action((names: string[], flags: Flags) => {
-      const sources = chosen(findTasks(names, catalogue, teamOf(flags)), flags, catalogue.scenarios)
+      const sources = chosen(findTasks(names, catalogue), flags, catalogue.scenarios)
       const [only] = sources
       const seeds = flags.seeds ?? [flags.seed]
       if (only !== undefined && sources.length === 1 && seeds.length === 1 && flags.epochs === undefined)

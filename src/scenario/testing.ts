@@ -10,6 +10,7 @@ import { GameKnowledge } from '../question/expert/game-knowledge.ts'
 import { expertPrerequisites as prerequisites } from '../question/expert/prerequisites.ts'
 import * as simulated from '../question/simulated/simulated.ts'
 import * as files from '../task/load-task.ts'
+import type { LoadTaskOptions } from '../task/resolve-task.ts'
 import type { Task } from '../task/task.ts'
 import { type BuiltinTask, builtinScenarios } from './builtin.ts'
 import { builtinGame } from './builtin-expert.ts'
@@ -22,9 +23,9 @@ export { builtinGame, expert } from './builtin-expert.ts'
 export const scoring: scorecard.Scoring = builtinGame
 
 /** Like the functions of the same names, for the built-in scenarios. */
-export const parseTask = (text: string, name: string, options?: files.LoadTaskOptions): BuiltinTask =>
+export const parseTask = (text: string, name: string, options?: LoadTaskOptions): BuiltinTask =>
   files.parseTask(text, name, builtinScenarios, options)
-export const loadTask = (path: string, options?: files.LoadTaskOptions): BuiltinTask =>
+export const loadTask = (path: string, options?: LoadTaskOptions): BuiltinTask =>
   files.loadTask(path, builtinScenarios, options)
 export const scoreEvents = (events: readonly GameEvent[]): scorecard.Scorecard =>
   scorecard.scoreEvents(events, scoring)

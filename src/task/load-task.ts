@@ -1,20 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
 import { type FileIssue, InvalidFileError } from '../core/errors.ts'
-import type { GameVersion } from './game-version.ts'
 import { atHeightOf } from './heights.ts'
 import type { Path, TaskIssue } from './part-checker.ts'
-import { readTaskFile } from './resolve-task.ts'
+import { type LoadTaskOptions, readTaskFile } from './resolve-task.ts'
 import type { TaskFormat, TaskOf } from './task-format.ts'
-
-export interface LoadTaskOptions {
-  /** Overrides the game version that the file names. */
-  minecraft?: GameVersion
-}
 
 /**
  * Reads and checks a task file (YAML; JSON is YAML).
  * @param scenarios the available scenarios
+ * @param options override what the file says
  * @throws InvalidFileError with every issue and its line.
  */
 export function loadTask<F extends TaskFormat>(
@@ -48,7 +43,7 @@ export function parseTask<F extends TaskFormat>(
 }
 
 /**
- * Like `parseTask`, and checks that a team of the size that the file names can complete the task.
+ * Like `parseTask`, and checks that a team of its size can complete the task.
  * @throws InvalidFileError with every issue and its line, including what makes the task infeasible.
  */
 export function checkTask<F extends TaskFormat>(
@@ -87,9 +82,9 @@ class TaskText {
 
   read<F extends TaskFormat>(
     scenarios: readonly F[],
-    { minecraft }: LoadTaskOptions,
+    options: LoadTaskOptions,
   ): { task: TaskOf<F>; format: F } {
-    const { task, format, issues } = readTaskFile(this.#content(), scenarios, minecraft)
+    const { task, format, issues } = readTaskFile(this.#content(), scenarios, options)
     if (issues.length > 0 || task === undefined || format === undefined) throw this.errorOf(issues)
     return { task: atHeightOf(task.gameVersion, task), format }
   }

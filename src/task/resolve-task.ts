@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { count } from '../core/count.ts'
 import { type Box, formatPosition, inBox, type Position } from '../core/position.ts'
 import { type GameData, gameData } from './game-data.ts'
 import type { GameVersion } from './game-version.ts'
@@ -12,6 +13,14 @@ import { arenaIssue } from './world-bounds.ts'
 /** The schema of a scenario's task files. */
 const taskFileSchema = (format: TaskFormat) =>
   z.strictObject({ ...commonFile, scenario: z.literal(format.id), ...format.file })
+
+/** What a run says about a task in place of its file. Everything that depends on it is resolved with it. */
+export interface LoadTaskOptions {
+  /** Game version. */
+  minecraft?: GameVersion | undefined
+  /** Team size. */
+  agents?: number | undefined
+}
 
 /** Turns a task file into a task, and collects every issue with its path in the file. */
 function resolveTask<F extends TaskFormat>(
@@ -49,12 +58,12 @@ function resolveTask<F extends TaskFormat>(
 /**
  * Reads the parsed content of a task file: returns the task, and every issue with its path. The task is only valid
  * without issues.
- * @param minecraft overrides the game version that the file names
+ * @param options override what the file says
  */
 export function readTaskFile<F extends TaskFormat>(
   content: unknown,
   formats: readonly F[],
-  minecraft?: GameVersion,
+  { minecraft, agents }: LoadTaskOptions = {},
 ): { task?: TaskOf<F>; format?: F; issues: TaskIssue[] } {
   const named = z.object({ scenario: z.string() }).safeParse(content)
   const format = named.success ? formats.find(({ id }) => id === named.data.scenario) : undefined
@@ -67,8 +76,18 @@ export function readTaskFile<F extends TaskFormat>(
   }
   const parsed = taskFileSchema(format).safeParse(content)
   if (!parsed.success) return { format, issues: issuesOf(parsed.error, taskFileSchema(format)) }
-  const file = parsed.data as TaskFileBase & Record<string, unknown>
-  return { format, ...resolveTask(file, gameData(minecraft ?? file.minecraft), format) }
+  const given = parsed.data as TaskFileBase & Record<string, unknown>
+  const file = { ...given, agents: agents ?? given.agents }
+  const { task, issues } = resolveTask(file, gameData(minecraft ?? file.minecraft), format)
+  return { format, task, issues: issues.length > 0 ? issues : tooFewAgents(task, format) }
+}
+
+/** Nothing can be won with a team that is too small, so it is refused before it starts. */
+function tooFewAgents<F extends TaskFormat>(task: TaskOf<F>, format: F): TaskIssue[] {
+  const needed = format.agentsNeeded?.(task) ?? 1
+  if (task.agents >= needed) return []
+  const message = `${count(task.agents, 'agent')} cannot complete this task: it needs at least ${needed}`
+  return [{ path: ['agents'], message }]
 }
 
 /**

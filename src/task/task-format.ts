@@ -28,6 +28,8 @@ export interface TaskFormat<T extends Task = Task, File extends z.ZodRawShape = 
   size(task: T): string
   /** What keeps a team of this size from completing the task, with paths in the file; empty if it is feasible. */
   feasibility(task: T, agents: number): TaskIssue[]
+  /** The smallest team that can complete the task, where its own is too small. Left out where one agent is enough. */
+  agentsNeeded?(task: T): number
 }
 
 /** The task type of a format, or of a union of formats. */

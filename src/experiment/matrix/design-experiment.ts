@@ -8,7 +8,7 @@ import { provenance } from '../provenance.ts'
 import type { Condition } from './condition.ts'
 import { taskCopyOf } from './experiment-folder.ts'
 import type { ExperimentSpec } from './experiment-spec.ts'
-import type { TaskSource } from './find-tasks.ts'
+import { type TaskSource, textOf } from './find-tasks.ts'
 
 /** What an experiment is to be. All that has a usual value may be left out. */
 export interface Design
@@ -29,7 +29,8 @@ export interface Design
 
 /**
  * Makes the specification of an experiment, and refuses what would fail later: before anything has been started.
- * @throws UsageError for unknown planners, strategies and models, or equal names; InvalidFileError for issues in task files.
+ * @throws UsageError for unknown planners, strategies and models, or equal names; InvalidFileError for issues in task
+ *   files, and for tasks that the team of a condition is too small for.
  */
 export function designExperiment(
   { sources, models = [], ...design }: Design,
@@ -42,9 +43,26 @@ export function designExperiment(
     'condition',
     conditions.map(({ id }) => id),
   )
-  const tasks = sources.map(({ from, text }) => {
-    const task = parseTask(text, from, catalogue.scenarios, minecraft === undefined ? {} : { minecraft })
-    return { id: task.id, file: taskCopyOf(task.id, from), from, kind: kindOf(catalogue.scenarios, task) }
+  const sizes = [...new Set(conditions.map(({ agents }) => agents ?? undefined))]
+  const tasks = sources.map((source) => {
+    const { from, text } = source
+    const texts = sizes.map((agents) => ({ agents, text: textOf(source, agents) }))
+    const [task] = texts.map((one) =>
+      parseTask(one.text, from, catalogue.scenarios, { minecraft, agents: one.agents }),
+    )
+    if (task === undefined) throw new UsageError('An experiment needs a condition.')
+    const teams = texts.flatMap((one) =>
+      one.agents === undefined || one.text === text
+        ? []
+        : [[one.agents, taskCopyOf(task.id, from, one.agents)] as const],
+    )
+    return {
+      id: task.id,
+      file: taskCopyOf(task.id, from),
+      ...(teams.length === 0 ? {} : { teams: Object.fromEntries(teams) }),
+      from,
+      kind: kindOf(catalogue.scenarios, task),
+    }
   })
   refuseTwice(
     'task',

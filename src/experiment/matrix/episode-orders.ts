@@ -21,22 +21,25 @@ export interface OrderOptions {
  */
 export function ordersFor({ folder, catalogue, models }: OrderOptions) {
   const { tasks, conditions, minecraft, clock, modelSettings } = folder.spec
-  const how = minecraft === undefined ? {} : { minecraft }
+  /** Each task as it is for the team of each condition. */
   const loaded = new Map(
-    tasks.map(({ id, file }) => [
-      id,
-      { task: loadTask(folder.file(file), catalogue.scenarios, how), file: folder.file(file) },
-    ]),
+    tasks.flatMap(({ id, file: common, teams }) =>
+      [...new Set(conditions.map(({ agents }) => agents))].map((agents) => {
+        const file = folder.file((agents === null ? undefined : teams?.[agents]) ?? common)
+        const how = { minecraft, agents: agents ?? undefined }
+        return [`${id} ${agents}`, { task: loadTask(file, catalogue.scenarios, how), file }] as const
+      }),
+    ),
   )
   const byId = new Map(conditions.map((condition) => [condition.id, condition]))
   return ({ condition: id, task: taskId, seed }: EpisodeKey, runId: string): EpisodeOrder => {
     const condition = present(byId.get(id))
-    const { task, file } = present(loaded.get(taskId))
+    const { task, file } = present(loaded.get(`${taskId} ${condition.agents}`))
     const model = Object.hasOwn(models, condition.model) ? models[condition.model] : undefined
     return {
       request: {
         task,
-        agents: agentNames(condition.agents ?? task.agents),
+        agents: agentNames(task.agents),
         seed,
         clock,
         server: { kind: 'embedded' },

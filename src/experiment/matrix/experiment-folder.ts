@@ -16,7 +16,7 @@ import { z } from 'zod'
 import { RunFolderError } from '../../core/errors.ts'
 import { type EpisodeResult, episodeResultSchema } from './episode-result.ts'
 import { type ExperimentSpec, experimentSpecSchema } from './experiment-spec.ts'
-import type { TaskSource } from './find-tasks.ts'
+import { type TaskSource, textOf } from './find-tasks.ts'
 
 /**
  * `experiments/<id>/`: spec.json, copies of the task files, a run folder for each attempt at an episode, and results.jsonl,
@@ -50,8 +50,14 @@ export class ExperimentFolder {
     }
     mkdirSync(join(path, 'tasks'), { recursive: true })
     mkdirSync(join(path, 'runs'))
-    const texts = new Map(sources.map(({ from, text }) => [from, text]))
-    for (const { file, from } of spec.tasks) writeFileSync(join(path, file), texts.get(from) ?? '')
+    const found = new Map(sources.map((source) => [source.from, source]))
+    for (const { file, from, teams = {} } of spec.tasks) {
+      const source = found.get(from)
+      if (source === undefined) continue
+      writeFileSync(join(path, file), source.text)
+      for (const [agents, copy] of Object.entries(teams))
+        writeFileSync(join(path, copy), textOf(source, Number(agents)))
+    }
     writeFileSync(join(path, 'spec.json.part'), `${JSON.stringify(spec, null, 2)}\n`)
     renameSync(join(path, 'spec.json.part'), join(path, 'spec.json'))
     return new ExperimentFolder(path, spec)
@@ -154,9 +160,11 @@ export class ExperimentFolder {
   }
 }
 
-/** Where a task's copy lies inside an experiment. */
-export const taskCopyOf = (id: string, from: string): string =>
-  `tasks/${id}${/\.json$/.test(basename(from)) ? '.json' : '.yaml'}`
+/** Where a task's copy lies inside an experiment: the one for a team of some size, or the common one. */
+export const taskCopyOf = (id: string, from: string, agents?: number): string => {
+  const team = agents === undefined ? '' : `.${agents}-agents`
+  return `tasks/${id}${team}${/\.json$/.test(basename(from)) ? '.json' : '.yaml'}`
+}
 
 function isAlive(pid: number): boolean {
   if (pid === process.pid || !Number.isInteger(pid) || pid <= 0) return false

@@ -37,6 +37,8 @@ export const experimentSpecSchema = z.object({
         id: z.string(),
         /** Copy of the task file, relative to the experiment's folder. */
         file: z.string(),
+        /** Copies for teams of other sizes, by size, where the suite lays the task out for its team. */
+        teams: z.record(z.string(), z.string()).optional(),
         /** Where it was read from. */
         from: z.string(),
         /** Its kind, for tables by scenario; older specifications do not record it. */

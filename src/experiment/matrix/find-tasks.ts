@@ -1,32 +1,35 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { count } from '../../core/count.ts'
 import { InvalidFileError, UsageError } from '../../core/errors.ts'
 import { taskFileText } from '../../import/task-file-text.ts'
 import type { Catalogue } from '../../plugin/catalogue.ts'
+import type { AnyTaskDraft } from '../../task/task-file.ts'
 
 /** A task as it was found: the text of a file, or what a suite's generator would write. */
 export interface TaskSource {
   /** Path of the file, or suite and id; for people and for messages about issues. */
   from: string
   text: string
+  /** The text for a team of another size, where a suite lays the task out for its team. */
+  textFor?(agents: number): string
 }
+
+/** The text of a task for a team of this size; undefined for the size that the text itself names. */
+export const textOf = (source: TaskSource, agents: number | undefined): string =>
+  agents === undefined ? source.text : (source.textFor?.(agents) ?? source.text)
 
 const IS_TASK = /\.(ya?ml|json)$/
 
 /**
  * The tasks that names on the command line stand for: files, folders (with all below them), suites, and single tasks of a
  * suite (`SUITE/TASK`).
- * @param agents size of the team, for suites whose tasks depend on it
  * @throws UsageError for a name that is none of these, or a folder without task files.
  */
-export function findTasks(
-  names: readonly string[],
-  catalogue: Catalogue,
-  { agents }: { agents?: number } = {},
-): TaskSource[] {
+export function findTasks(names: readonly string[], catalogue: Catalogue): TaskSource[] {
   const sources = names.flatMap((name) => {
     if (existsSync(name)) return filesAt(name)
-    const found = ofSuite(name, catalogue, agents) ?? oneOfSuite(name, catalogue, agents)
+    const found = ofSuite(name, catalogue) ?? oneOfSuite(name, catalogue)
     if (found !== undefined) return found
     throw new UsageError(`${name}: no such file, folder or suite.`, {
       hint: `The suites are ${catalogue.suites.ids.join(', ')}.`,
@@ -35,18 +38,34 @@ export function findTasks(
   return [...new Map(sources.map((source) => [source.from, source])).values()]
 }
 
-function ofSuite(name: string, { suites }: Catalogue, agents?: number): TaskSource[] | undefined {
+function ofSuite(name: string, { suites }: Catalogue): TaskSource[] | undefined {
   const suite = suites.find(name)
-  return suite?.tasks(agents === undefined ? {} : { agents }).map((draft) => ({
+  if (suite === undefined) return undefined
+  const written = (draft: AnyTaskDraft) => taskFileText(draft, [`Generated: a task of the suite ${name}.`])
+  /** Drafts by id, for each size of team that was asked for. */
+  const drafts = new Map<number, ReadonlyMap<string, AnyTaskDraft>>()
+  const draftsFor = (agents: number) => {
+    const known = drafts.get(agents) ?? new Map(suite.tasks({ agents }).map((draft) => [draft.id, draft]))
+    drafts.set(agents, known)
+    return known
+  }
+  return suite.tasks({}).map((draft) => ({
     from: `${name}/${draft.id}`,
-    text: taskFileText(draft, [`Generated: a task of the suite ${name}.`]),
+    text: written(draft),
+    textFor(agents) {
+      const same = draftsFor(agents).get(draft.id)
+      if (same !== undefined) return written(same)
+      throw new UsageError(`The suite ${name} has no task ${draft.id} for ${count(agents, 'agent')}.`, {
+        hint: 'Choose another size of team, or other tasks.',
+      })
+    },
   }))
 }
 
-function oneOfSuite(name: string, catalogue: Catalogue, agents?: number): TaskSource[] | undefined {
+function oneOfSuite(name: string, catalogue: Catalogue): TaskSource[] | undefined {
   const [, suite, task] = /^([^/]+)\/([^/]+)$/.exec(name) ?? []
   if (suite === undefined || task === undefined) return undefined
-  const one = ofSuite(suite, catalogue, agents)?.find(({ from }) => from === name)
+  const one = ofSuite(suite, catalogue)?.find(({ from }) => from === name)
   return one === undefined ? undefined : [one]
 }
 

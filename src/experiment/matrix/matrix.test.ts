@@ -5,10 +5,13 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { packagePath } from '../../core/package-root.ts'
 import { Catalogue } from '../../plugin/catalogue.ts'
+import type { EscapeTask } from '../../scenario/escape/rooms.ts'
+import { countOf } from '../../task/item-counts.ts'
 import { capacity } from '../pool/capacity.ts'
 import { ABLATION_ROWS, conditionOfRow } from './ablation.ts'
 import { conditionOf, labelsOf, parseCondition, type Setting } from './condition.ts'
 import { type Design, designExperiment } from './design-experiment.ts'
+import { ordersFor } from './episode-orders.ts'
 import {
   type EpisodeResult,
   isHopeless,
@@ -278,6 +281,40 @@ describe('tasks', () => {
     expect(findTasks([one], catalogue).map(({ from }) => from)).toEqual([one])
     expect(() => findTasks(['nowhere'], catalogue)).toThrow('no such file, folder or suite')
     expect(() => findTasks([packagePath('docs')], catalogue)).toThrow('no task file')
+  })
+
+  it('are resolved for the team of each condition: supplies, and layouts that suites make for it', () => {
+    const crane = packagePath('benchmarks', 'demo', 'crane.yaml')
+    const cell = 'villager-escape/villager-escape-1-0'
+    const sources = findTasks([crane, cell], catalogue)
+    const conditions = [2, 8].map((agents) => conditionOf({ ...usual, agents }))
+    const folder = ExperimentFolder.create(root, design({ id: 'teams', conditions, sources }), sources)
+    const orders = ordersFor({ folder, catalogue, models: {} })
+    const played = (task: string, index: number) =>
+      orders({ condition: conditions[index]?.id ?? '', task, seed: 1, epoch: 1 }, 'run').request
+    const dirt = (index: number) =>
+      countOf(
+        played('crane', index).task.containers.flatMap(({ items }) => items),
+        'dirt',
+      )
+    expect(dirt(1)).toBeGreaterThan(dirt(0))
+    const [two, eight] = [played('villager-escape-1-0', 0), played('villager-escape-1-0', 1)]
+    expect([two.task.agents, two.agents.length, eight.task.agents, eight.agents.length]).toEqual([2, 2, 8, 8])
+    const layout = ({ task }: typeof two) => JSON.stringify((task as EscapeTask).escape)
+    expect(layout(two)).not.toBe(layout(eight))
+  })
+
+  it('are refused before anything starts for a team that is too small', () => {
+    // As a file, so that it is not laid out anew for one agent: two plates are to be held together.
+    const sources = findTasks(['villager-escape/villager-escape-1-2'], catalogue).map(({ from, text }) => ({
+      from,
+      text,
+    }))
+    const alone = [conditionOf({ ...usual, agents: 1 })]
+    expect(() => design({ conditions: alone, sources })).toThrow(
+      /agents: 1 agent cannot complete this task: it needs at least 2/,
+    )
+    expect(() => design({ conditions: [conditionOf({ ...usual, agents: 2 })], sources })).not.toThrow()
   })
 })
 

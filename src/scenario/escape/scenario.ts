@@ -10,7 +10,7 @@ import { escapeCompletionFold, escapeMeasures } from './measures.ts'
 import { passageCauses } from './passages.ts'
 import { escapeSchema } from './rooms.ts'
 import { roomsSection } from './rooms-section.ts'
-import { escapeObstacles } from './solver.ts'
+import { escapeAgentsNeeded, escapeObstacles } from './solver.ts'
 import { escapeTactics } from './tactics.ts'
 import { escapePart, resolveEscape } from './task-file.ts'
 
@@ -28,6 +28,7 @@ export const escapeScenario = defineScenario({
   size: ({ escape: { rooms } }) => count(rooms.length, 'room'),
   feasibility: (task, agents) =>
     escapeObstacles(task, agents).map((message) => ({ path: ['escape'], message })),
+  agentsNeeded: escapeAgentsNeeded,
   judge: escapeJudge,
   measures: escapeMeasures,
   completionFold: escapeCompletionFold,

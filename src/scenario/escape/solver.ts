@@ -1,3 +1,4 @@
+import { MAX_AGENTS } from '../../task/agent-names.ts'
 import { isAir } from '../../task/block.ts'
 import { itemThatPlaces } from '../../task/item-blocks.ts'
 import {
@@ -20,6 +21,17 @@ export type Pace = 'hasty' | 'patient'
  */
 export function escapeObstacles(task: EscapeTask, agents: number, pace: Pace = 'patient'): string[] {
   return new Walkthrough(task, agents, pace).play()
+}
+
+/**
+ * The smallest team that gets out where the task's own is too small; else 1, also for an escape that no team gets out of:
+ * its obstacles say why.
+ */
+export function escapeAgentsNeeded(task: EscapeTask): number {
+  const isEnough = (agents: number) => escapeObstacles(task, agents).length === 0
+  if (isEnough(task.agents)) return 1
+  for (let agents = task.agents + 1; agents <= MAX_AGENTS; agents++) if (isEnough(agents)) return agents
+  return 1
 }
 
 class Walkthrough {
