@@ -2,6 +2,9 @@ import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import type { Position } from '../../core/position.ts'
 import type { BlockSpec } from '../../task/block.ts'
+import { bodyWorld } from './body/body-world.ts'
+import { clientCells } from './search/client-cells.ts'
+import { type BlockRegistry, movingTableOf } from './search/moving-table.ts'
 
 /** A block as a client sees it. */
 export interface SeenBlock extends BlockSpec {
@@ -40,21 +43,24 @@ export interface SceneView {
   bodies(): SeenBody[]
 }
 
-/** A chunk as mineflayer keeps it. */
-interface Column {
-  getBlockStateId(inChunk: Vec3): number
-}
-
 const BODILESS: ReadonlySet<string | undefined> = new Set(['item', 'experience_orb', 'arrow'])
 
+const views = new WeakMap<Bot, SceneView>()
+
 /** The view of a bot's client. */
-export const viewOf = (bot: Bot): SceneView => ({
+export function viewOf(bot: Bot): SceneView {
+  const view = views.get(bot) ?? createView(bot)
+  views.set(bot, view)
+  return view
+}
+
+const createView = (bot: Bot): SceneView => ({
   name: bot.username,
   get position() {
     return bot.entity.position
   },
-  blockAt({ x, y, z }) {
-    const block = bot.blockAt(new Vec3(x, y, z))
+  blockAt(cell) {
+    const block = bodyWorld(bot).getBlock(cell)
     if (block === null) return undefined
     const { name, boundingBox, shapes } = block
     return {
@@ -67,16 +73,15 @@ export const viewOf = (bot: Bot): SceneView => ({
     }
   },
   kindAt(x, y, z) {
-    // The world's own `getBlockStateId` takes for air what is not loaded.
-    const column = bot.world.getColumnAt(new Vec3(x, y, z)) as Column | undefined
-    const state = column?.getBlockStateId(new Vec3(x & 15, y, z & 15))
-    const block = state === undefined ? undefined : bot.registry.blocksByStateId[state]
-    return block === undefined ? undefined : { name: block.name, isSolid: block.boundingBox !== 'empty' }
+    const state = clientCells(bot).stateAt(x, y, z)
+    return state < 0 ? undefined : movingTableOf(bot.registry as unknown as BlockRegistry).kinds[state]
   },
   firstHit(from, { x, y, z }, range) {
     const direction = new Vec3(x, y, z).normalize()
-    const hit = bot.world.raycast(new Vec3(from.x, from.y, from.z), direction, range)
-    return (hit as { position: Vec3 } | null)?.position
+    const { raycast } = bot.world
+    const hit = raycast.call(bodyWorld(bot), new Vec3(from.x, from.y, from.z), direction, range)
+    const at = (hit as { position: Position } | null)?.position
+    return at === undefined ? undefined : { x: at.x, y: at.y, z: at.z }
   },
   players: () =>
     Object.values(bot.players).flatMap(({ username, entity }) => {

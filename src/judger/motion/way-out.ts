@@ -1,4 +1,4 @@
-import { cellKey, floor, type Position } from '../../core/position.ts'
+import { floor, type Position } from '../../core/position.ts'
 import type { SceneView } from './scene-view.ts'
 
 /** Horizontal distance that a player must be able to walk to count as free (blocks). */
@@ -21,8 +21,23 @@ export interface Wall extends Position {
   isTall?: boolean
 }
 
+const tall = new Map<string, boolean>()
+
 /** Whether a block is taller than a cell, so that players cannot step onto it. */
-export const isTallBlock = (name: string): boolean => /(fence|fence_gate|_wall)$/.test(name)
+export function isTallBlock(name: string): boolean {
+  let isTall = tall.get(name)
+  if (isTall === undefined) {
+    isTall = /(fence|fence_gate|_wall)$/.test(name)
+    tall.set(name, isTall)
+  }
+  return isTall
+}
+
+/** A small number for each cell within 1,000 blocks of another and at any height of the game; farther cells share some. */
+const keyNear =
+  ({ x, z }: Position) =>
+  (cellX: number, cellY: number, cellZ: number): number =>
+    ((((cellX - x) & 2047) << 11) | ((cellZ - z) & 2047)) * 512 + ((cellY + 128) & 511)
 
 /**
  * The cells in which a bot could stand, as its own client sees the world, in the order in which it would come to them on
@@ -37,30 +52,34 @@ export function* standingPlaces(
   walls: readonly Wall[] = [],
   within: (cell: Position) => boolean = () => true,
 ): Generator<Position> {
-  const solid = new Map(walls.map((wall) => [cellKey(wall), wall.isTall === true]))
+  const keyOf = keyNear(floor(from))
+  const solid = new Map(walls.map((wall) => [keyOf(wall.x, wall.y, wall.z), wall.isTall === true]))
   const isSolid = (x: number, y: number, z: number): boolean =>
-    solid.has(`${x},${y},${z}`) || view.kindAt(x, y, z)?.isSolid !== false
+    (solid.size > 0 && solid.has(keyOf(x, y, z))) || view.kindAt(x, y, z)?.isSolid !== false
   const isTall = (x: number, y: number, z: number): boolean =>
-    solid.get(`${x},${y},${z}`) ?? isTallBlock(view.kindAt(x, y, z)?.name ?? '')
+    solid.get(keyOf(x, y, z)) ?? isTallBlock(view.kindAt(x, y, z)?.name ?? '')
   const hasRoom = (x: number, y: number, z: number): boolean => !isSolid(x, y, z) && !isSolid(x, y + 1, z)
 
   const start = floor(from)
   // Feet on a slab or a path are inside that block's cell.
   if (isSolid(start.x, start.y, start.z)) start.y++
   const away = ({ x, z }: Position) => Math.abs(x - start.x) + Math.abs(z - start.z)
-  const seen = new Set([cellKey(start)])
+  const seen = new Set([keyOf(start.x, start.y, start.z)])
   /** Cells to explore, by distance from the start. */
   const open: Position[][] = [[start]]
+  let farthest = 0
   const push = (cell: Position) => {
-    const key = cellKey(cell)
+    const key = keyOf(cell.x, cell.y, cell.z)
     if (seen.has(key) || !within(cell)) return
     seen.add(key)
     const at = away(cell)
     for (let index = open.length; index <= at; index++) open.push([])
     open[at]?.push(cell)
+    farthest = Math.max(farthest, at)
   }
   for (;;) {
-    const cell = open.findLast((cells) => cells.length > 0)?.pop()
+    while (farthest > 0 && open[farthest]?.length === 0) farthest--
+    const cell = open[farthest]?.pop()
     if (cell === undefined) return
     yield cell
     const { x, y, z } = cell

@@ -42,9 +42,11 @@ export function findStands(
 ): Stand[] {
   const { target } = placing
   const here = view.position
-  const near = cellsAround(target).sort((a, b) => distance(center(a), here) - distance(center(b), here))
+  const near = cellsAround(target)
+    .map((feet) => ({ feet, away: distance(center(feet), here) }))
+    .sort((a, b) => a.away - b.away)
   const stands: Stand[] = []
-  for (const feet of near) {
+  for (const { feet } of near) {
     const stand = standAt(view, feet, placing, () => isStandable(view, feet) && accept(feet))
     if (stand !== undefined) stands.push(stand)
     if (stands.length >= MAX_STANDS) break
@@ -99,11 +101,14 @@ function cursorOn(face: Side, { half, lean }: Pick<PlacementOption, 'half' | 'le
   }
 }
 
+/** Cells from which the eyes are near enough to reach a face of a cell. */
 function cellsAround({ x, y, z }: Position): Position[] {
   const cells: Position[] = []
   for (let dy = -5; dy <= 3; dy++) {
     for (let dx = -5; dx <= 5; dx++) {
-      for (let dz = -5; dz <= 5; dz++) cells.push({ x: x + dx, y: y + dy, z: z + dz })
+      for (let dz = -5; dz <= 5; dz++)
+        if (Math.hypot(dx, dy + EYE_HEIGHT - 0.5, dz) <= REACH + 1)
+          cells.push({ x: x + dx, y: y + dy, z: z + dz })
     }
   }
   return cells

@@ -1,19 +1,20 @@
 import type { Bot } from 'mineflayer'
 import prismarineBlock from 'prismarine-block'
 import { Vec3 } from 'vec3'
+import type { Position } from '../../../core/position.ts'
 import { clientCells, type StateReader } from '../search/client-cells.ts'
-import type { Point } from './player-state.ts'
 
 /** A block as prismarine-physics wants it. */
 type BodyBlock = InstanceType<ReturnType<typeof prismarineBlock>>
 
 /** What prismarine-physics asks of a world. */
 export interface BodyWorld {
-  getBlock(at: Point): BodyBlock | null
+  getBlock(at: Position): BodyBlock | null
 }
 
 /** Blocks of each version by state id, shared by all clients of this thread. */
 const blocksByVersion = new Map<string, (BodyBlock | undefined)[]>()
+const worlds = new WeakMap<Bot, BodyWorld>()
 /** Blocks that physics collects before it asks where they are; all others it reads at once. */
 const WATERY: ReadonlySet<string> = new Set([
   'water',
@@ -29,6 +30,14 @@ const WATERY: ReadonlySet<string> = new Set([
  * block object once for each state instead of once for each look. Only the position differs; it is set at each look.
  */
 export function bodyWorld(bot: Bot): BodyWorld {
+  const known = worlds.get(bot)
+  if (known !== undefined) return known
+  const world = createWorld(bot)
+  worlds.set(bot, world)
+  return world
+}
+
+function createWorld(bot: Bot): BodyWorld {
   const cells: StateReader = clientCells(bot)
   const blocks = blocksByVersion.get(bot.version) ?? []
   blocksByVersion.set(bot.version, blocks)

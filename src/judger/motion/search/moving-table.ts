@@ -64,14 +64,16 @@ const HARMFUL: ReadonlySet<string> = new Set([
 ])
 
 const tables = new Map<string, MovingTable>()
+const byRegistry = new WeakMap<BlockRegistry, MovingTable>()
 
 /** The table of a client's version. It is computed once for each version. */
 export function movingTableOf(registry: BlockRegistry): MovingTable {
-  const version = String(registry.version.minecraftVersion)
-  const known = tables.get(version)
+  const known = byRegistry.get(registry)
   if (known !== undefined) return known
-  const table = computeTable(registry)
+  const version = String(registry.version.minecraftVersion)
+  const table = tables.get(version) ?? computeTable(registry)
   tables.set(version, table)
+  byRegistry.set(registry, table)
   return table
 }
 
