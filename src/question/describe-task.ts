@@ -1,11 +1,14 @@
+import type { Subtask } from '../graph/subtask.ts'
 import type { Task } from '../task/task.ts'
 import { scenarioOf } from '../task/task-format.ts'
 
-/** What prompts ask of a scenario. */
+/** What prompts and planners ask of a scenario. */
 export interface DescribedScenario<T extends Task = Task> {
   readonly id: T['scenario']
   /** What a model must know of a task beyond its goal, line by line. */
   describe(task: T): string[]
+  /** The subtasks that must be worked on at the same moment, in groups; left out where there are none. */
+  together?(task: T, subtasks: readonly Subtask[]): readonly (readonly number[])[]
 }
 
 /** A task as a model reads it: the goal and what its scenario adds. */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { packagePath } from '../../core/package-root.ts'
 import { wantedCells } from '../../graph/wanted-cells.ts'
 import { Catalogue } from '../../plugin/catalogue.ts'
 import type { Answerer } from '../../question/answerer.ts'
-import { createSimulated, expert, pavilion } from '../../scenario/testing.ts'
+import { escapeScenario } from '../../scenario/escape/scenario.ts'
+import { asEscape, createSimulated, expert, loadTask, pavilion } from '../../scenario/testing.ts'
 import { builtInActions } from '../../task/actions/built-in.ts'
 
 import type { Scene } from '../../task/observation.ts'
@@ -42,6 +44,24 @@ describe('the sequential planner', () => {
     const known = [...chain.dependencies, ...chain.dropped.map(({ dependency }) => dependency)]
     for (const { from, to } of causal.dependencies)
       expect(known.some((edge) => edge.from === from && edge.to === to)).toBe(true)
+  })
+})
+
+describe('the sequential planner where agents must act at once', () => {
+  const plates = loadTask(packagePath('benchmarks', 'planning', 'examples', 'two-rooms.yaml'))
+  const there: Scene = { ...sceneOf(plates), agents: scene.agents }
+  const planner = () => new Catalogue().planner('sequential')
+
+  it('makes one step of what is held together', async () => {
+    const chain = await planner().plan(plates, there, {
+      ...contextFor(expert),
+      actions: new Catalogue().actions,
+    })
+    const [group] = escapeScenario.together?.(asEscape(plates), chain.subtasks) ?? []
+    expect(group).toHaveLength(2)
+    const generations = graphOf(chain).generations()
+    expect(generations).toContainEqual(group)
+    expect(generations.filter(({ length }) => length > 1)).toHaveLength(1)
   })
 })
 

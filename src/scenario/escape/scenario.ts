@@ -5,6 +5,7 @@ import { PAPER_WEIGHTS } from '../paper-weights.ts'
 import { defineScenario } from '../scenario.ts'
 import { decomposeEscape } from './decompose.ts'
 import { describeEscape } from './describe.ts'
+import { heldTogether } from './held-together.ts'
 import { escapeJudge } from './judge.ts'
 import { escapeCompletionFold, escapeMeasures } from './measures.ts'
 import { passageCauses } from './passages.ts'
@@ -36,5 +37,6 @@ export const escapeScenario = defineScenario({
   tactics: escapeTactics,
   decompose: decomposeEscape,
   describe: describeEscape,
+  together: heldTogether,
   placeSection: roomsSection,
 })
