@@ -23,6 +23,8 @@ describe.skipIf(samples === undefined)(
   `a task of VillagerBench ${samples === undefined ? NO_SAMPLES : ''}`,
   () => {
     it.each([
+      ['escape_atom.sample.json', 'escape-atom-1-lever'],
+      ['escape_atom.sample.json', 'escape-atom-2-lever'],
       ['escape_atom.sample.json', 'escape-atom-4-spruce-pressure-plate'],
       ['farm_setting.sample.json', 'cake-0'],
     ])('of %s is played to its end by the expert', async (file, id) => {

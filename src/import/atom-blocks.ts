@@ -1,0 +1,48 @@
+import { formatBlock } from '../task/block.ts'
+import type { AtomEntry, Cell } from './atom-schema.ts'
+import { sameCell } from './atom-schema.ts'
+import { farmBlock } from './farm-blueprint.ts'
+import { knownBlock } from './known-block.ts'
+
+/** Block states that are kept. The original compares all of them except `face`. */
+const STATES = ['open', 'facing', 'axis', 'part', 'hinge', 'powered', 'type', 'face']
+const DOOR = /(^|_)door$/
+
+/** A block with its place, as task files write it. */
+export interface PlacedText {
+  block: string
+  at: Cell
+}
+
+/** The block with its relevant states. The original's commands fail on states that a block does not have. */
+export function spelled(entry: AtomEntry, notes: string[]): string {
+  const { name, properties } = farmBlock(entry)
+  const counting = Object.entries(properties).filter(([key]) => STATES.includes(key))
+  const note = (why: string) => void (notes.includes(why) || notes.push(why))
+  return formatBlock(knownBlock({ name, properties: Object.fromEntries(counting) }, note))
+}
+
+/** Whether an entry is a door of two halves. */
+export const isDoor = ({ name }: AtomEntry): boolean => DOOR.test(name)
+
+/**
+ * The entry of a door's lower half. The original sets an upper half above every door, and some doors are given as two entries.
+ */
+export function lowerHalfOf(entry: AtomEntry, all: readonly AtomEntry[]): AtomEntry {
+  if (!isDoor(entry)) return entry
+  const [x, y, z] = entry.position
+  return all.find(({ name, position }) => name === entry.name && sameCell(position, [x, y - 1, z])) ?? entry
+}
+
+/** The cells of a block: two for a door. */
+export function cellsOf(entry: AtomEntry, notes: string[]): PlacedText[] {
+  const block = spelled(entry, notes)
+  if (!isDoor(entry)) return [{ block, at: entry.position }]
+  const half = (which: string) =>
+    block.includes('[') ? block.replace(']', `,half=${which}]`) : `${block}[half=${which}]`
+  const [x, y, z] = entry.position
+  return [
+    { block: half('lower'), at: [x, y, z] },
+    { block: half('upper'), at: [x, y + 1, z] },
+  ]
+}

@@ -1,0 +1,167 @@
+import { count, plural } from '../core/count.ts'
+import { isAir } from '../task/block.ts'
+import { cellsOf, lowerHalfOf, type PlacedText, spelled } from './atom-blocks.ts'
+import { type Atom, type AtomEntry, type Cell, sameCell } from './atom-schema.ts'
+import { slug } from './imported.ts'
+
+/** Random copies are placed within one block of the room's centre: nine cells. */
+const RANDOM_CELLS = 9
+/** Blocks of a passage are iron bars in the original: column 0 of the wall in the south, three high. */
+const isPassage = ([x, y, z]: Cell): boolean => x === 0 && z === 4 && y >= 0 && y <= 2
+
+/** A mechanism with its place relative to the centre of the room. */
+export interface AtomMechanism {
+  id: string
+  at: Cell
+  block: string
+  wanted: string
+  event: string
+}
+
+/** What an atom puts into a room, relative to its centre. */
+export interface AtomRoom {
+  mechanisms: AtomMechanism[]
+  /** The blocks that close the way out, by sub-event: the original opens them one event at a time. */
+  gates: { event: string; cells: PlacedText[] }[]
+  /** Blocks that are neither. */
+  blocks: PlacedText[]
+}
+
+/** Places an atom's blocks for a number of agents. @returns the field that makes this impossible */
+export function roomOf(
+  atom: Atom,
+  agents: number,
+  notes: string[],
+): AtomRoom | { field: string; reason: string } {
+  const mechanisms = mechanismsOf(atom, agents, notes)
+  if ('reason' in mechanisms) return mechanisms
+  const gates = gatesOf(atom, notes)
+  const taken = [
+    ...mechanisms.map(({ at }) => at),
+    ...gates.flatMap(({ cells }) => cells.map(({ at }) => at)),
+  ]
+  return { mechanisms, gates, blocks: furnitureOf(atom, taken, notes) }
+}
+
+function mechanismsOf(
+  { init, condition: conditions }: Atom,
+  agents: number,
+  notes: string[],
+): AtomMechanism[] | { field: string; reason: string } {
+  const taken = new Set([...init, ...conditions].map(({ position }) => position.join(',')))
+  const found: AtomMechanism[] = []
+  for (const [index, condition] of conditions.entries()) {
+    const start = init.find(
+      ({ name, position }) => name === condition.name && sameCell(position, condition.position),
+    )
+    const copies = copiesOf(start ?? condition, agents)
+    if (copies > RANDOM_CELLS)
+      return {
+        field: `condition.${index}.random`,
+        reason: `${count(copies, 'copy', 'copies')} ${plural(copies, 'does', 'do')} not fit the ${RANDOM_CELLS} cells around the centre; the original searches forever`,
+      }
+    const { name, position } = condition
+    const block = spelled(start ?? { ...condition, name: 'air' }, notes)
+    const wanted = spelled(condition, notes)
+    const [x, y, z] = position
+    if (y < 0) notes.push(`${name} belongs into the floor: here it goes on top, into a free cell`)
+    if (copies > 1)
+      notes.push(`${copies} copies of ${name}, one for each agent; the original scatters them at random`)
+    const cells = copies === 1 ? [[x, Math.max(0, y), z] as const] : freeCells(copies, taken, position)
+    cells.forEach((at, copy) => {
+      taken.add(at.join(','))
+      const id = `${slug(name)}-${index}${copies > 1 ? `-${copy}` : ''}`
+      found.push({ id, at, block: y < 0 ? 'air' : block, wanted, event: condition.sub_event ?? '' })
+    })
+  }
+  return found
+}
+
+const copiesOf = ({ random }: AtomEntry, agents: number): number =>
+  random === true
+    ? agents
+    : typeof random === 'number'
+      ? Math.max(1, random < 0 ? agents + random : random)
+      : 1
+
+/** The first `copies` free cells around the centre; the block's own cell is one of them. */
+function freeCells(copies: number, taken: ReadonlySet<string>, own: Cell): Cell[] {
+  const all = [-1, 0, 1].flatMap((z) => [-1, 0, 1].map((x): Cell => [x, 0, z]))
+  const free = all.filter((cell) => !taken.has(cell.join(',')) || sameCell(cell, own))
+  return (free.length >= copies ? free : all).slice(0, copies)
+}
+
+/** What the effects remove or open, by sub-event. An event that opens nothing joins the first that does. */
+function gatesOf({ effect: effects, init, condition: conditions }: Atom, notes: string[]): AtomRoom['gates'] {
+  const opened = effects.filter(({ name, open }) => !isAir(name) && open === true && /door$|gate$/.test(name))
+  if (opened.length > 0)
+    notes.push(
+      `${[...new Set(opened.map(({ name }) => name))].join(', ')}: opened in the original, removed here`,
+    )
+  const events = [...new Set(conditions.map(({ sub_event = '' }) => sub_event))]
+  const [firstEvent = ''] = events
+  const seen = new Set<string>()
+  const gates = new Map<string, PlacedText[]>()
+  for (const effect of effects) {
+    if (!isAir(effect.name) && !opened.includes(effect)) continue
+    const event = events.includes(effect.sub_event ?? '') ? (effect.sub_event ?? '') : firstEvent
+    for (const cell of closingOf(effect, init, notes)) {
+      if (seen.has(cell.at.join(','))) continue
+      seen.add(cell.at.join(','))
+      gates.set(event, [...(gates.get(event) ?? []), cell])
+    }
+  }
+  return [...gates].map(([event, cells]) => ({ event, cells }))
+}
+
+/** The blocks that stand where an effect removes or opens one. */
+function closingOf(effect: AtomEntry, init: readonly AtomEntry[], notes: string[]): PlacedText[] {
+  const at = effect.position
+  const stood = init.find(({ position }) => sameCell(position, at))
+  // The upper half of a door that is given by its lower half only.
+  const below = init.find(
+    (entry) => sameCell(entry.position, [at[0], at[1] - 1, at[2]]) && cellsOf(entry, []).length === 2,
+  )
+  const entry = stood ?? below
+  if (entry !== undefined) return cellsOf(dry(lowerHalfOf(entry, init), notes), notes)
+  if (!isAir(effect.name)) return cellsOf({ ...effect, open: false }, notes)
+  if (isPassage(at)) return [{ block: 'iron_bars', at }]
+  return isWall(at) ? [{ block: 'bedrock', at }] : []
+}
+
+const isWall = ([x, , z]: Cell): boolean => Math.abs(x) === 4 || Math.abs(z) === 4
+
+/** Lava flows through a room before anybody can act; magma stays where it is. */
+function dry(entry: AtomEntry, notes: string[]): AtomEntry {
+  if (entry.name !== 'lava') return entry
+  const note = 'lava read as magma_block, which does not flow'
+  if (!notes.includes(note)) notes.push(note)
+  return { ...entry, name: 'magma_block' }
+}
+
+/** The other blocks of the room, each cell once. */
+function furnitureOf(
+  { init, condition: conditions }: Atom,
+  taken: readonly Cell[],
+  notes: string[],
+): PlacedText[] {
+  const free = new Set(taken.map((cell) => cell.join(',')))
+  const blocks: PlacedText[] = []
+  for (const entry of init) {
+    const summoned = entry.name.startsWith('summon_')
+    if (summoned || entry.lock_key !== undefined || isAir(entry.name)) {
+      if (summoned) notes.push(`${entry.name} left out: animals open nothing`)
+      continue
+    }
+    const isUsed = conditions.some(
+      ({ name, position }) => name === entry.name && sameCell(position, entry.position),
+    )
+    if (isUsed || entry.position[1] < 0) continue
+    for (const cell of cellsOf(dry(lowerHalfOf(entry, init), notes), notes)) {
+      if (free.has(cell.at.join(','))) continue
+      free.add(cell.at.join(','))
+      blocks.push(cell)
+    }
+  }
+  return blocks
+}
