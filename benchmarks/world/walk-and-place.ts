@@ -15,6 +15,8 @@ const gameSeconds = Number(process.argv[3] ?? 60)
 const clock = FastClock.install({ random: createRandom(1).next })
 const { joinBot } = await import('../../src/judger/bots/join.ts')
 const { startEmbeddedServer } = await import('../../src/judger/server/embedded.ts')
+const { Perch } = await import('../../src/judger/motion/perch.ts')
+const { Scaffolding } = await import('../../src/judger/motion/scaffolding.ts')
 const { goalNear, walk } = await import('../../src/judger/motion/walk.ts')
 const { Vec3 } = await import('vec3')
 type Bot = Awaited<ReturnType<typeof joinBot>>
@@ -37,6 +39,7 @@ const contextOf = (bot: Bot) => ({
   clock,
   signal: new AbortController().signal,
   isGone: () => isOver,
+  perch: new Perch(new Scaffolding()),
 })
 
 async function work(bot: Bot, i: number): Promise<void> {

@@ -69,6 +69,7 @@ export async function playEpisode(stage: Stage): Promise<void> {
       signal: stop.signal,
     })
     const ending = await planAndWork(stage, planner, episode)
+    if (ending.outcome !== 'world_crash') await episode.tidyUp()
     episode.conclude(ending)
   } finally {
     await episode?.close()

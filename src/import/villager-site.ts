@@ -2,6 +2,7 @@ import { type Box, boundingBox, cellKey, type Position, subtract } from '../core
 import type { TaskDraft } from '../scenario/builtin.ts'
 import { DEFAULT_AGENTS } from '../task/agent-names.ts'
 import { type BlockSpec, formatBlock } from '../task/block.ts'
+import { buildOrder } from '../task/build-order.ts'
 import { CHEST_SLOTS } from '../task/chests.ts'
 import { gameData } from '../task/game-data.ts'
 import { totals } from '../task/item-counts.ts'
@@ -122,10 +123,13 @@ function drawn(cells: readonly SitedCell[], box: Box) {
 /** The number of chests that hold the materials, and the dirt for scaffolds of a team of any size. */
 function chestsFor(cells: readonly SitedCell[], agents = DEFAULT_AGENTS): number {
   const game = gameData()
+  const box = boundingBox(cells.map(({ position }) => position)) ?? VILLAGER_ROOM
+  const blueprint = cells.map((cell) => ({ ...cell, item: '' }))
+  const { order } = buildOrder(blueprint, { min: { ...box.min, y: SPAWN.y }, max: box.max })
   const materials = materialsOf(
     cells.map((cell) => ({ ...cell, item: game.itemForBlock(cell.block.name) ?? cell.block.name })),
   )
-  const stock = totals([...scaffoldOf(cells, SPAWN.y, agents), ...materials])
+  const stock = totals([...scaffoldOf(order, SPAWN.y, agents), ...materials])
   const slots = stock.reduce((sum, { item, count }) => sum + Math.ceil(count / game.stackSize(item)), 0)
   return Math.max(1, Math.ceil(slots / CHEST_SLOTS))
 }

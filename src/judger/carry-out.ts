@@ -3,6 +3,8 @@ import type { Clock } from '../core/clock.ts'
 import type { ActionCall, ActionResult } from '../task/action.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import { type ActionDefinition, fail } from './actions/action.ts'
+import type { Perch } from './motion/perch.ts'
+import { comeDown } from './motion/pillar.ts'
 import type { MinecraftServer } from './server/minecraft-server.ts'
 
 /** Maximum duration of an action, after which it fails as `stuck` (ms of game time). */
@@ -17,6 +19,8 @@ export interface Performer {
   isLost(): boolean
   /** Resolves when that happens. */
   lost: Promise<void>
+  /** How it got up to where it stands. */
+  perch: Perch
 }
 
 export interface CarryOutOptions {
@@ -44,7 +48,7 @@ export async function carryOut(
   if (serverFeature !== undefined && !server.supports(serverFeature))
     return fail('unsupported_by_server', `${server.id} has no ${serverFeature.replaceAll('_', ' ')}`)
   if (signals.some(({ aborted }) => aborted)) return fail('cancelled', 'the run was stopped')
-  const { bot, isLost } = performer
+  const { bot, isLost, perch } = performer
   const gone = fail('agent_gone', `${performer.name} has left the world`)
   if (bot === undefined || isLost()) return gone
   const parsed = actions.parse(call)
@@ -59,8 +63,12 @@ export async function carryOut(
     () => fail('cancelled', 'the action had ended'),
   )
   try {
-    const work = definition.run(parsed.action.args, { bot, clock, signal, isGone: isLost })
-    return await Promise.race([work, limit, performer.lost.then(() => gone)])
+    const context = { bot, clock, signal, isGone: isLost, perch }
+    const work = async () => {
+      if (definition.staysUp !== true) await comeDown(context)
+      return definition.run(parsed.action.args, context)
+    }
+    return await Promise.race([work(), limit, performer.lost.then(() => gone)])
   } catch (error) {
     return fail(isLost() ? 'agent_gone' : 'no_effect', (error as Error).message)
   } finally {

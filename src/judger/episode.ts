@@ -15,11 +15,15 @@ import { prepareArena } from './arena/prepare.ts'
 import { stockAfter } from './arena/stock.ts'
 import { Participant } from './bots/participant.ts'
 import { type Scorecard, type Scoring, scoreEvents } from './metrics/scorecard.ts'
+import { Scaffolding } from './motion/scaffolding.ts'
 import { recordArena } from './record-arena.ts'
 import { lookWith } from './scenarios/look.ts'
 import type { Look, ScenarioJudge } from './scenarios/scenario-judge.ts'
 import { sceneNow } from './scene-now.ts'
 import type { MinecraftServer } from './server/minecraft-server.ts'
+
+/** Maximum time for tidying up at the end of a run (ms of game time). */
+const TIDY_LIMIT_MS = 120_000
 
 export interface EpisodeOptions {
   task: Task
@@ -52,6 +56,7 @@ export class Episode {
   readonly #scoring: Scoring
   readonly #look: Look
   readonly #participants: ReadonlyMap<string, Participant>
+  readonly #scaffolding = new Scaffolding()
   readonly #watches: (() => void)[] = []
 
   private constructor(options: EpisodeOptions) {
@@ -64,7 +69,12 @@ export class Episode {
     this.#signal = options.signal
     this.#scoring = options.scoring
     this.#judge = scenarioOf(options.scoring.scenarios, options.task).judge(options.task)
-    this.#participants = new Map(options.agents.map((name) => [name, new Participant(name, options)]))
+    this.#participants = new Map(
+      options.agents.map((name) => [
+        name,
+        new Participant(name, { ...options, scaffolding: this.#scaffolding }),
+      ]),
+    )
     this.#look = lookWith(this.#server, this.#log.events, () => this.#bots().map(([, bot]) => bot))
   }
 
@@ -129,6 +139,18 @@ export class Episode {
 
   score(): Scorecard {
     return scoreEvents(this.#log.events, this.#scoring)
+  }
+
+  /** Lets the agents take away the dirt of pillars and helper blocks that still stands. Ends after a while, whatever is left. */
+  async tidyUp(): Promise<void> {
+    const late = new AbortController()
+    const over = new AbortController()
+    this.clock.sleep(TIDY_LIMIT_MS, over.signal).then(
+      () => late.abort(),
+      () => undefined,
+    )
+    for (const participant of this.#participants.values()) await participant.tidyUp(late.signal)
+    over.abort()
   }
 
   /** Stops all observers, so that the journal is complete, and records how the run ended. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { add, cellKey } from '../core/position.ts'
+import { add, cellKey, type Position } from '../core/position.ts'
 import { pavilion } from '../scenario/testing.ts'
 import { buildOrder } from './build-order.ts'
+import { needsNeighbour } from './placement/holding.ts'
 import { offsetOf, placementOptions } from './placement.ts'
 import type { BlueprintBlock } from './task.ts'
 import { arena, cell, heaps } from './testing.ts'
@@ -10,31 +11,28 @@ import { arena, cell, heaps } from './testing.ts'
 const keysOf = (blocks: readonly BlueprintBlock[]): string[] =>
   blocks.map(({ position }) => cellKey(position))
 
-/** The same answer by another algorithm: keeps searching for any block that can be placed next. */
-function buildable(blueprint: readonly BlueprintBlock[]): Set<string> {
-  const placed = new Set<string>()
-  const canPlace = (block: BlueprintBlock) =>
-    placementOptions(block.block).some(({ against }) => {
-      const support = add(block.position, offsetOf(against))
-      return support.y === arena.min.y - 1 || placed.has(cellKey(support))
-    })
-  for (;;) {
-    const next = blueprint.find((block) => !placed.has(cellKey(block.position)) && canPlace(block))
-    if (next === undefined) return placed
-    placed.add(cellKey(next.position))
-  }
-}
+const isSolidIn = (placed: ReadonlySet<string>) => (position: Position) =>
+  position.y === arena.min.y - 1 || placed.has(cellKey(position))
 
 describe('the build order', () => {
-  it('places every block against the ground or an earlier block, in the wanted orientation', () => {
+  it('places every block against the ground, an earlier block, a chain of helpers or a pillar', () => {
     fc.assert(
       fc.property(heaps, (heap) => {
         const placed = new Set<string>()
-        for (const { block, option, support, onGround } of buildOrder(heap, arena).order) {
+        const isSolid = isSolidIn(placed)
+        for (const { block, option, support, helpers, leansOn, onGround } of buildOrder(heap, arena).order) {
           expect(support).toEqual(add(block.position, offsetOf(option.against)))
           expect(placementOptions(block.block)).toContainEqual(option)
-          expect(onGround).toBe(support.y === -1)
-          expect(onGround || placed.has(cellKey(support))).toBe(true)
+          expect(onGround).toBe(leansOn === undefined)
+          if (leansOn !== undefined) expect(placed.has(cellKey(leansOn))).toBe(true)
+          if (helpers.length > 0) {
+            expect(helpers.at(-1)).toEqual(support)
+            expect(needsNeighbour(block.block)).toBe(false)
+            for (const helper of helpers) {
+              expect(isSolid(helper)).toBe(false)
+              expect(helper).not.toEqual(block.position)
+            }
+          }
           placed.add(cellKey(block.position))
         }
       }),
@@ -42,24 +40,76 @@ describe('the build order', () => {
     )
   })
 
-  it('leaves out exactly the blocks that cannot be placed in any order', () => {
+  it('uses helpers only for blocks that nothing supports, whatever comes first', () => {
     fc.assert(
       fc.property(heaps, (heap) => {
-        const { order, impossible } = buildOrder(heap, arena)
-        expect(new Set(order.map(({ block }) => cellKey(block.position)))).toEqual(buildable(heap))
-        expect(order.length + impossible.length).toBe(heap.length)
+        const { order } = buildOrder(heap, arena)
+        const placed = new Set<string>()
+        const isSolid = isSolidIn(placed)
+        const supportedIn = ({ position, block }: BlueprintBlock) =>
+          placementOptions(block).some(({ against }) => isSolid(add(position, offsetOf(against))))
+        order.forEach(({ block, helpers }, index) => {
+          if (helpers.length > 0)
+            expect(order.slice(index).filter((later) => supportedIn(later.block))).toEqual([])
+          placed.add(cellKey(block.position))
+        })
       }),
       { seed: 6, numRuns: 100 },
     )
   })
 
-  it('reports floating blocks and what is attached to them', () => {
-    const ground = cell('stone', 0, 0, 0)
-    const floating = cell('stone', 3, 2, 3)
+  it('leaves out exactly what would break or fall without a neighbour that the blueprint does not have', () => {
+    fc.assert(
+      fc.property(heaps, (heap) => {
+        const { order, impossible } = buildOrder(heap, arena)
+        expect(order.length + impossible.length).toBe(heap.length)
+        const isSolid = isSolidIn(new Set(order.map(({ block }) => cellKey(block.position))))
+        for (const { position, block } of impossible) {
+          expect(needsNeighbour(block)).toBe(true)
+          for (const { against } of placementOptions(block))
+            expect(isSolid(add(position, offsetOf(against)))).toBe(false)
+        }
+      }),
+      { seed: 7, numRuns: 100 },
+    )
+  })
+
+  it('places a log that lies on the ground against dirt beside it', () => {
+    const { order } = buildOrder([cell('oak_log[axis=x]', 0, 0, 0)], arena)
+    expect(order).toMatchObject([
+      { support: { x: -1, y: 0, z: 0 }, helpers: [{ x: -1, y: 0, z: 0 }], onGround: true },
+    ])
+  })
+
+  it('reaches a floating block by a chain from the ground or an earlier block', () => {
+    const near = buildOrder([cell('stone', 0, 2, 0)], arena).order[0]
+    expect(near?.helpers.map(({ y }) => y)).toEqual([0, 1])
+    const mast = [0, 1, 2, 3, 4, 5, 6].map((y) => cell('stone', 0, y, 0))
+    const beside = buildOrder([...mast, cell('stone', 3, 6, 0)], arena).order.at(-1)
+    expect(beside).toMatchObject({ leansOn: { x: 0, y: 6, z: 0 }, helpers: [{ x: 1 }, { x: 2 }] })
+  })
+
+  it('places what is far from everything against the pillar of the agent', () => {
+    const [stone, slab] = [cell('stone', 0, 8, 0), cell('oak_log[axis=y]', 6, 9, 6)]
+    expect(buildOrder([stone, slab], arena).order).toMatchObject([
+      { helpers: [], option: { against: 'north' }, onGround: true },
+      { helpers: [{ x: 6, y: 8, z: 6 }], onGround: true },
+    ])
+  })
+
+  it('fills no cell above farmland or beside a cactus with helpers', () => {
+    const farm = [cell('farmland', 0, 0, 0), cell('farmland', 1, 0, 0), cell('oak_log[axis=z]', 0, 1, 0)]
+    const { order } = buildOrder([...farm, cell('farmland', 0, 0, -1), cell('cactus', 0, 0, 2)], arena)
+    expect(order.at(-1)).toMatchObject({ block: { block: { name: 'oak_log' } } })
+    for (const { helpers } of order)
+      for (const helper of helpers) expect([cellKey(helper)]).not.toContain('0,1,-1')
+  })
+
+  it('reports what would break or fall without a neighbour', () => {
     const torch = cell('wall_torch[facing=east]', 4, 2, 3)
-    const { order, impossible } = buildOrder([torch, floating, ground], arena)
+    const { order, impossible } = buildOrder([torch, cell('sand', 0, 3, 0), cell('stone', 0, 0, 0)], arena)
     expect(keysOf(order.map(({ block }) => block))).toEqual(['0,0,0'])
-    expect(keysOf(impossible).sort()).toEqual(['3,2,3', '4,2,3'])
+    expect(keysOf(impossible).sort()).toEqual(['0,3,0', '4,2,3'])
   })
 
   it('places a hanging lantern after the beam above it', () => {

@@ -1,6 +1,10 @@
-import { add, type Box, cellKey, type Position } from '../core/position.ts'
+import { add, type Box, cellKey, inBox, type Position } from '../core/position.ts'
+import { formatBlock } from './block.ts'
+import { falls } from './facts/mining.ts'
+import { type HelperCells, helperChain, isHarmless, MAX_HELPERS } from './helper-chain.ts'
 import { isWet } from './placement/finishing.ts'
-import { offsetOf, type PlacementOption, placementOptions } from './placement.ts'
+import { needsNeighbour } from './placement/holding.ts'
+import { offsetOf, type PlacementOption, placementOptions, SIDES } from './placement.ts'
 import type { BlueprintBlock } from './task.ts'
 
 /** The best way to place a block of a blueprint. */
@@ -9,41 +13,181 @@ export interface PlannedPlacement {
   option: PlacementOption
   /** The neighbour that is clicked. */
   support: Position
-  /** Whether that neighbour is the ground. */
+  /**
+   * Cells that hold dirt while the block is placed, in placing order; the last is the support. Empty if the support is the
+   * ground, an earlier block, or the top of a pillar that the agent stands on.
+   */
+  helpers: readonly Position[]
+  /** The earlier block that the block or its first helper is placed against. */
+  leansOn: Position | undefined
+  /** Whether it needs no earlier block: it leans on the ground or on the agent's own pillar. */
   onGround: boolean
 }
 
+/** How a block is placed, apart from the block itself. */
+type Way = Omit<PlannedPlacement, 'block'>
+
+/** How far a search for a way goes: chains of so many helpers, or beyond that the agent's own pillar. */
+type Means = number | 'pillar'
+
+/** Without helpers first, then with as few as possible. */
+const MEANS: readonly Means[] = [0, ...Array.from({ length: MAX_HELPERS }, (_, index) => index + 1), 'pillar']
+
 /**
  * An order in which players can build a blueprint: every block is placed against the ground or an earlier block, from a
- * side that gives it the wanted orientation (support rule of the game). Lower cells come first.
+ * side that gives it the wanted orientation (support rule of the game). Lower cells come first. Blocks that nothing
+ * supports, in whatever order, are placed against helper blocks or the agent's own pillar.
  *
- * Blocks that cannot be placed in any order are returned as `impossible`. Time O(cells · layers of support).
+ * Blocks that cannot be placed in any order are returned as `impossible`: they would break or fall without a neighbour that
+ * the blueprint does not have. Time O(cells · layers of support).
  */
 export function buildOrder(
   blueprint: readonly BlueprintBlock[],
   arena: Box,
 ): { order: PlannedPlacement[]; impossible: BlueprintBlock[] } {
-  const placed = new Set<string>()
-  const order: PlannedPlacement[] = []
-  const place = (block: BlueprintBlock): boolean => {
-    const found = findSupport(block, placed, arena)
-    if (found === undefined) return false
-    order.push({ block, ...found })
-    placed.add(cellKey(block.position))
-    for (const half of secondHalves.get(cellKey(block.position)) ?? []) placed.add(cellKey(half.position))
+  const search = new Search(blueprint, arena)
+  for (let index = 0; index < MEANS.length; ) {
+    const means = MEANS[index] as Means
+    index = search.pass(means) ? 0 : index + 1
+  }
+  return { order: search.order, impossible: search.waiting }
+}
+
+class Search {
+  readonly order: PlannedPlacement[] = []
+  waiting: BlueprintBlock[]
+  readonly #arena: Box
+  readonly #placed = new Map<string, string>()
+  readonly #secondHalves: ReadonlyMap<string, BlueprintBlock[]>
+  readonly #options = new Map<string, readonly PlacementOption[]>()
+
+  constructor(blueprint: readonly BlueprintBlock[], arena: Box) {
+    this.#arena = arena
+    this.#secondHalves = Map.groupBy(
+      blueprint.filter(({ placedWith }) => placedWith !== undefined),
+      ({ placedWith }) => cellKey(placedWith as Position),
+    )
+    this.waiting = blueprint.filter(({ placedWith }) => placedWith === undefined).sort(fromBelow)
+  }
+
+  /** Places what can be placed by these means, from below. @returns whether that was anything */
+  pass(means: Means): boolean {
+    const before = this.order.length
+    if (means === 0) {
+      for (let last = -1; last < this.order.length; ) {
+        last = this.order.length
+        this.waiting = this.waiting.filter((block) => !this.#place(block, 0))
+      }
+      return false
+    }
+    const byCell = new Map(this.waiting.map((block) => [cellKey(block.position), block]))
+    for (const block of this.waiting) {
+      if (!byCell.has(cellKey(block.position))) continue
+      // What leans on a block placed by helpers needs none of its own.
+      const next: BlueprintBlock[] = []
+      const take = (taken: BlueprintBlock) => {
+        byCell.delete(cellKey(taken.position))
+        next.push(taken)
+      }
+      if (this.#place(block, 0) || this.#place(block, means)) take(block)
+      for (let placed = next.pop(); placed !== undefined; placed = next.pop()) {
+        for (const side of SIDES) {
+          const beside = byCell.get(cellKey(add(placed.position, offsetOf(side))))
+          if (beside !== undefined && this.#place(beside, 0)) take(beside)
+        }
+      }
+    }
+    this.waiting = [...byCell.values()]
+    return this.order.length > before
+  }
+
+  #place(block: BlueprintBlock, means: Means): boolean {
+    const way = means === 0 ? this.#direct(block) : this.#helped(block, means)
+    if (way === undefined) return false
+    const { position } = block
+    this.order.push({ block, ...way })
+    this.#placed.set(cellKey(position), block.block.name)
+    for (const half of this.#secondHalves.get(cellKey(position)) ?? [])
+      this.#placed.set(cellKey(half.position), half.block.name)
     return true
   }
-  const secondHalves = Map.groupBy(
-    blueprint.filter(({ placedWith }) => placedWith !== undefined),
-    ({ placedWith }) => cellKey(placedWith as Position),
-  )
-  let waiting = blueprint.filter(({ placedWith }) => placedWith === undefined).sort(fromBelow)
-  for (let before = Number.POSITIVE_INFINITY; waiting.length < before; ) {
-    before = waiting.length
-    waiting = waiting.filter((block) => !place(block))
+
+  /** Against the ground or an earlier block. */
+  #direct({ position, block }: BlueprintBlock): Way | undefined {
+    if (falls(block.name) && !this.#isSolid(below(position))) return undefined
+    for (const option of this.#optionsOf(block)) {
+      const support = add(position, offsetOf(option.against))
+      const onGround = this.#isGround(support)
+      if (!onGround && !this.#placed.has(cellKey(support))) continue
+      return { option, support, helpers: [], leansOn: onGround ? undefined : support, onGround }
+    }
+    return undefined
   }
-  return { order, impossible: waiting }
+
+  /** Against helper blocks, or against the agent's own pillar. */
+  #helped({ position, block }: BlueprintBlock, means: Exclude<Means, 0>): Way | undefined {
+    if (needsNeighbour(block) || (falls(block.name) && !this.#isSolid(below(position)))) return undefined
+    const body = new Set([position, ...this.#halvesOf(position)].map(cellKey))
+    const cells: HelperCells = {
+      isFree: (cell) => !body.has(cellKey(cell)) && this.#isFree(cell),
+      isSolid: (cell) => this.#isSolid(cell),
+    }
+    const options = this.#optionsOf(block)
+    if (means === 'pillar') return besidePillar(position, options, cells)
+    for (const option of options) {
+      const support = add(position, offsetOf(option.against))
+      const chain = helperChain(support, cells, means)
+      if (chain === undefined) continue
+      const onGround = this.#isGround(chain.leansOn)
+      const leansOn = onGround ? undefined : chain.leansOn
+      return { option, support, helpers: chain.cells, leansOn, onGround }
+    }
+    return undefined
+  }
+
+  #halvesOf(position: Position): Position[] {
+    return (this.#secondHalves.get(cellKey(position)) ?? []).map((half) => half.position)
+  }
+
+  #optionsOf(block: BlueprintBlock['block']): readonly PlacementOption[] {
+    const key = formatBlock(block)
+    const options = this.#options.get(key) ?? placementOptions(block)
+    this.#options.set(key, options)
+    return options
+  }
+
+  #isGround({ y }: Position): boolean {
+    return y === this.#arena.min.y - 1
+  }
+
+  #isSolid(cell: Position): boolean {
+    return this.#isGround(cell) || this.#placed.has(cellKey(cell))
+  }
+
+  /** Whether dirt can stand there for a moment: inside the arena, in a free cell, without spoiling anything. */
+  #isFree(cell: Position): boolean {
+    const { min, max } = this.#arena
+    const isInside = inBox({ min, max: { ...max, y: Number.POSITIVE_INFINITY } }, cell)
+    if (!isInside || this.#placed.has(cellKey(cell))) return false
+    return isHarmless(cell, (other) => this.#placed.get(cellKey(other)))
+  }
 }
+
+/** Far from everything: against the pillar that the agent stands on, or against a helper block beside it. */
+function besidePillar(
+  position: Position,
+  options: readonly PlacementOption[],
+  { isFree }: HelperCells,
+): Way | undefined {
+  const free = options.filter(({ against }) => isFree(add(position, offsetOf(against))))
+  const isLevel = ({ against }: PlacementOption) => offsetOf(against).y === 0
+  const option = free.find(isLevel) ?? free[0]
+  if (option === undefined) return undefined
+  const support = add(position, offsetOf(option.against))
+  return { option, support, helpers: isLevel(option) ? [] : [support], leansOn: undefined, onGround: true }
+}
+
+const below = ({ x, y, z }: Position): Position => ({ x, y: y - 1, z })
 
 /** Within a layer, blocks with water come last: their neighbours keep it from running out. */
 const fromBelow = (a: BlueprintBlock, b: BlueprintBlock): number =>
@@ -51,16 +195,3 @@ const fromBelow = (a: BlueprintBlock, b: BlueprintBlock): number =>
   Number(isWet(a.block)) - Number(isWet(b.block)) ||
   a.position.z - b.position.z ||
   a.position.x - b.position.x
-
-function findSupport(
-  { position, block }: BlueprintBlock,
-  placed: ReadonlySet<string>,
-  arena: Box,
-): Omit<PlannedPlacement, 'block'> | undefined {
-  for (const option of placementOptions(block)) {
-    const support = add(position, offsetOf(option.against))
-    const onGround = support.y === arena.min.y - 1
-    if (onGround || placed.has(cellKey(support))) return { option, support, onGround }
-  }
-  return undefined
-}

@@ -2,7 +2,7 @@ import type { BlockSpec } from './block.ts'
 import { familyOf } from './placement/find-family.ts'
 import { against, type PlacementOption, SIDES } from './placement/options.ts'
 
-export { offsetOf, opposite, type PlacementOption, type Side } from './placement/options.ts'
+export { offsetOf, opposite, type PlacementOption, SIDES, type Side } from './placement/options.ts'
 
 /**
  * All ways to place a block with the given properties in vanilla 1.19.2, best first: against the block below, then

@@ -11,18 +11,40 @@ export const scaffoldFor = (rise: number): number => (rise <= MAX_RISE ? 0 : Mat
 
 /** Minimum amount of dirt: the team may be larger than the task says, and an agent may hold dirt that another needs. */
 const MIN_DIRT = 64
+/** Cells at least this high may need dirt although they are within reach, if there is nowhere to stand (blocks). */
+const MIN_RISE = 2
+/** Dirt that an agent has to spare, because some gets lost where it falls: a share of what it needs, and some items. */
+const SPARE_SHARE = 0.25
+const SPARE = 8
+
+/** A block to place, with the helper blocks it needs. */
+export interface ScaffoldedCell {
+  block: { position: Position }
+  helpers: readonly Position[]
+}
 
 /**
- * The dirt that a team needs so that each agent can reach the highest of these cells. Added even to an exact stock.
+ * The dirt that one agent needs to place these blocks: for the highest pillar and the longest chain of helper blocks, which
+ * it takes away again, and some to spare.
  * @param ground height of the cells in which agents walk
- * @param agents size of the team
  */
+export function dirtFor(placements: readonly ScaffoldedCell[], ground: number): number {
+  let [rise, helpers] = [0, 0]
+  for (const placement of placements) {
+    rise = Math.max(rise, placement.block.position.y - ground)
+    helpers = Math.max(helpers, placement.helpers.length)
+  }
+  const needed = scaffoldFor(rise) + helpers
+  if (needed === 0) return rise < MIN_RISE ? 0 : SPARE
+  return Math.ceil(needed * (1 + SPARE_SHARE)) + SPARE
+}
+
+/** The dirt that a team needs so that each agent can place all of these blocks. Added even to an exact stock. */
 export function scaffoldOf(
-  cells: readonly { position: Position }[],
+  placements: readonly ScaffoldedCell[],
   ground: number,
   agents: number,
 ): ItemCount[] {
-  const top = cells.reduce((highest, { position }) => Math.max(highest, position.y), ground)
-  const count = agents * scaffoldFor(top - ground)
+  const count = agents * dirtFor(placements, ground)
   return count === 0 ? [] : [{ item: SCAFFOLD, count: Math.max(MIN_DIRT, count) }]
 }

@@ -75,14 +75,15 @@ const ownCells = once(
 )
 
 /**
- * What blocks need from each other (game rules): the neighbour that they are placed against (`support`), are attached to
- * (`attached-block`), are kept in by (water: `support`), stand on (`lower-before-higher`) or would fall without (`gravity`). Cells that the subtask fills
+ * What blocks need from each other (game rules): the neighbour that they, or their helper blocks, are placed against
+ * (`support`), are attached to (`attached-block`), are kept in by (water: `support`), stand on (`lower-before-higher`) or
+ * would fall without (`gravity`). Cells that the subtask fills
  * itself cause no waiting.
  */
 export function buildingCauses({ cells, fillers, placements }: Building, causes: CauseList): void {
   const supportOf = (cell: Position): string | undefined => {
-    const placement = placements.get(cellKey(cell))
-    return placement === undefined || placement.onGround ? undefined : cellKey(placement.support)
+    const leansOn = placements.get(cellKey(cell))?.leansOn
+    return leansOn && cellKey(leansOn)
   }
   for (const [id, wanted] of cells) {
     const own = new Set(wanted.map(({ position }) => cellKey(position)))

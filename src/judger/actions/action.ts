@@ -7,6 +7,7 @@ import {
   type ActionSpecDefinition,
   defineActionSpec,
 } from '../../task/actions/action-spec.ts'
+import type { Perch } from '../motion/perch.ts'
 
 /** What an action can access: only the agent's own bot. */
 export interface ActionContext {
@@ -15,6 +16,8 @@ export interface ActionContext {
   signal: AbortSignal
   /** Whether the bot has died or lost its connection. */
   isGone(): boolean
+  /** How the agent got up to where it stands, if it did. */
+  perch: Perch
 }
 
 /** An action that can be carried out: its specification and its implementation. */
@@ -29,6 +32,8 @@ export interface ActionDefinition<
    * @param args the validated arguments
    */
   run(args: z.output<Args>, context: ActionContext): Promise<ActionResult<z.input<Data>>>
+  /** Whether an agent on a pillar stays there for this action, or comes down by itself where it must. Default: it comes down first. */
+  staysUp?: boolean
 }
 
 /**
@@ -40,9 +45,11 @@ export function defineAction<
   Args extends z.ZodObject,
   Data extends z.ZodType = z.ZodUnknown,
 >(
-  definition: ActionSpecDefinition<Name, Args, Data> & Pick<ActionDefinition<Name, Args, Data>, 'run'>,
+  definition: ActionSpecDefinition<Name, Args, Data> &
+    Pick<ActionDefinition<Name, Args, Data>, 'run' | 'staysUp'>,
 ): ActionDefinition<Name, Args, Data> {
-  return { ...defineActionSpec<Name, Args, Data>(definition), run: definition.run }
+  const { run, staysUp = false } = definition
+  return { ...defineActionSpec<Name, Args, Data>(definition), run, staysUp }
 }
 
 /** Makes a successful result. */

@@ -6,6 +6,7 @@ import { defineAction, done, fail } from './action.ts'
 /** Takes an item into the main hand. */
 export const equip = defineAction({
   ...equipSpec,
+  staysUp: true,
   async run({ item }, context) {
     const { bot } = context
     if (bot.heldItem?.name === item) return done({ item })

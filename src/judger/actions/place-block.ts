@@ -12,10 +12,12 @@ import { defineAction } from './action.ts'
  */
 export const placeBlock = defineAction({
   ...placeBlockSpec,
+  staysUp: true,
   run({ item, pos, state }, context) {
-    const { bot } = context
+    const { bot, perch } = context
     const order = { pos, item, wanted: blockToPlace(item, state) }
-    const hands = { held: bot.heldItem?.name, count: (name: string) => countItem(bot, name) }
-    return carryOutPlacement(context, order, planPlacement(viewOf(bot), order, hands))
+    const hands = () => ({ held: bot.heldItem?.name, count: (name: string) => countItem(bot, name) })
+    const plan = () => planPlacement(viewOf(bot), order, hands(), perch)
+    return carryOutPlacement(context, order, plan)
   },
 })

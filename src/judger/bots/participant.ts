@@ -12,9 +12,13 @@ import type { ItemCount, Task } from '../../task/task.ts'
 import type { ActionDefinition } from '../actions/action.ts'
 import { arrival, placeAgent } from '../arena/prepare.ts'
 import { carryOut } from '../carry-out.ts'
+import { Perch } from '../motion/perch.ts'
+import { comeDown } from '../motion/pillar.ts'
+import type { Scaffolding } from '../motion/scaffolding.ts'
 import { viewOf } from '../motion/scene-view.ts'
 import { standingPlaces } from '../motion/way-out.ts'
 import { observe } from '../observe.ts'
+import { takeDirtAway } from '../placing/take-dirt-away.ts'
 import type { MinecraftServer } from '../server/minecraft-server.ts'
 import { ContainerMemory } from './container-memory.ts'
 import { countItem, summarize } from './inventory.ts'
@@ -26,6 +30,8 @@ const RESPAWN_POLL_MS = 250
 /** Time between leaving and rejoining, because a bot that quits disconnects on a timer (ms of game time). */
 const GOODBYE_MS = 500
 const MAX_STANDING_PLACES = 400
+/** How long an agent without work stays on its pillar (ms of game time). */
+const REST_MS = 2000
 
 export interface ParticipantOptions {
   task: Task
@@ -36,6 +42,8 @@ export interface ParticipantOptions {
   log: EventSink
   /** Aborts every action as `cancelled`. */
   signal: AbortSignal
+  /** The temporary dirt of all agents. */
+  scaffolding: Scaffolding
 }
 
 /** One agent of an episode: its bot, from the first join through deaths and lost connections to the end. */
@@ -49,10 +57,16 @@ export class Participant {
   /** Number of times it has died or lost its connection. */
   #losses = 0
   readonly #lost = new Signal()
+  readonly #perch: Perch
+  /** Ends its rest on a pillar. */
+  #rest = new AbortController()
+  /** Resolves when it has come down by itself. */
+  #descent: Promise<void> = Promise.resolve()
 
   constructor(name: string, options: ParticipantOptions) {
     this.name = name
     this.#options = options
+    this.#perch = new Perch(options.scaffolding)
   }
 
   /** Undefined before the first join and while it is disconnected. */
@@ -103,11 +117,13 @@ export class Participant {
     const startedAt = Math.round(clock.now())
     const signals = [this.#options.signal, ...(signal === undefined ? [] : [signal])]
     const lost = this.#lost.listen()
-    const losses = this.#losses
-    const isLost = () => this.#isGone || this.#losses > losses
-    const performer = { name: this.name, bot: this.#bot, isLost, lost: lost.changed }
+    const isLost = this.#watchLoss()
+    this.#rest.abort()
+    await this.#descent
+    const performer = { name: this.name, bot: this.#bot, isLost, lost: lost.changed, perch: this.#perch }
     const result = await carryOut(action, performer, { server, clock, actions, signals })
     lost.stop()
+    if (this.#perch.isUp) this.#restUpThere()
     log.emit('action.finished', { agent: this.name, ...intent, startedAt, action, result })
     return result
   }
@@ -163,6 +179,42 @@ export class Participant {
     }
   }
 
+  /** Comes down from its pillar, if it is on one, and takes away temporary dirt that has been left around. */
+  async tidyUp(signal: AbortSignal): Promise<void> {
+    this.#rest.abort()
+    await this.#descent
+    const bot = this.#bot
+    if (bot === undefined || this.#isGone) return
+    await takeDirtAway({
+      bot,
+      clock: this.#options.clock,
+      signal,
+      isGone: this.#watchLoss(),
+      perch: this.#perch,
+    })
+  }
+
+  /** An agent that has nothing to do for a while comes down. */
+  #restUpThere(): void {
+    const { clock } = this.#options
+    this.#rest = new AbortController()
+    const { signal } = this.#rest
+    clock.sleep(REST_MS, signal).then(
+      () => {
+        const bot = this.#bot
+        if (bot === undefined || this.#isGone || signal.aborted) return
+        this.#descent = comeDown({ bot, clock, signal, isGone: this.#watchLoss(), perch: this.#perch })
+      },
+      () => undefined,
+    )
+  }
+
+  /** @returns whether the agent has been lost since */
+  #watchLoss(): () => boolean {
+    const losses = this.#losses
+    return () => this.#isGone || this.#losses > losses
+  }
+
   /** Leaves the world permanently. */
   quit(): void {
     this.#bot?.quit()
@@ -184,6 +236,8 @@ export class Participant {
     if (this.#isGone) return
     this.#isGone = true
     this.#losses++
+    this.#rest.abort()
+    this.#perch.abandon()
     this.#options.log.emit('agent.left', { agent: this.name, reason })
     this.#lost.notify()
   }

@@ -1,27 +1,21 @@
 import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { TICK_MS } from '../../core/clock.ts'
-import { add, center, floor, formatPosition, type Position } from '../../core/position.ts'
-import type { ActionFailure, ActionResult } from '../../task/action.ts'
+import { add, center, floor, formatPosition, type Position, sameCell } from '../../core/position.ts'
+import type { ActionFailure } from '../../task/action.ts'
 import { isAir } from '../../task/block.ts'
 import { SCAFFOLD } from '../../task/scaffold.ts'
 import { type ActionContext, fail } from '../actions/action.ts'
 import { aimAt } from './aim.ts'
 import { approach } from './approach.ts'
 import { dig } from './dig.ts'
+import { hold } from './hold.ts'
 import { inTheWay } from './in-the-way.ts'
+import { cellsOf, type Pillar, topOf } from './perch.ts'
 import { countGains, itemsAround, pickUp } from './pick-up.ts'
 import { viewOf } from './scene-view.ts'
 import { waitUntil } from './wait-until.ts'
-import { stepToCenter } from './walk.ts'
-
-/** A pillar of dirt that an agent stacks under its feet and removes again. */
-export interface Pillar {
-  /** The lowest cell of the pillar, where the agent stands before it climbs. */
-  base: Position
-  /** Height of the pillar (blocks). */
-  height: number
-}
+import { goalCell, stepToCenter, walk } from './walk.ts'
 
 /** At this height of the feet there is room for the block below them (blocks; a jump rises 1.25). */
 const CLEARANCE = 1.05
@@ -33,7 +27,6 @@ const MAX_JUMPS = 4
 const FALL_TICKS = 40
 /** Maximum time until the last drop appears (ticks). */
 const DROP_TICKS = 5
-const HOLD_TICKS = 10
 /** Dirt next to grass may have turned into grass before it is dug. */
 const IS_SCAFFOLD = /^(dirt|grass_block)$/
 
@@ -46,71 +39,43 @@ interface ClickingBot {
 }
 
 /**
- * Climbs a pillar of the dirt that the agent carries, acts at the top with the same item in hand as before, comes down by
- * digging the pillar beneath itself and picks the dirt up. It also comes down and takes the pillar away after a refusal or
- * at the end of the run, as far as it still can.
+ * Climbs a pillar of the dirt that the agent carries and stays on it. The agent stands on the pillar's base.
+ * @returns why the agent did not get to the top, or undefined on success
  */
-export async function fromPillar<Data>(
+export async function climb(
   context: ActionContext,
-  pillar: Pillar,
-  act: () => Promise<ActionResult<Data>>,
-): Promise<ActionResult<Data>> {
-  const { bot, isGone } = context
-  const held = bot.heldItem?.name
-  const gains = countGains(context)
-  const known = new Set(itemsAround(bot, center(pillar.base)).map(({ id }) => id))
-  /** The pillar is taken away even when the action was stopped. */
-  const unstopped = { ...context, signal: new AbortController().signal }
-  let result: ActionResult<Data> | undefined
+  { base, height }: Pillar,
+): Promise<ActionFailure | undefined> {
+  const { bot } = context
+  await stepToCenter(context, base)
   try {
-    result = await climb(context, pillar)
-    if (result === undefined) {
-      await hold(context, held)
-      result = await act()
+    for (let level = 0; level < height; level++) {
+      const cell = { ...base, y: base.y + level }
+      if (!(await hold(context, SCAFFOLD))) {
+        const missing = [{ item: SCAFFOLD, count: height - level }]
+        return fail('missing_item', `I have no ${SCAFFOLD} to climb on`, { missing })
+      }
+      for (let jump = 1; !(await raise(context, cell)); jump++) {
+        if (context.signal.aborted) return fail('cancelled', 'stopped while I climbed')
+        if (context.isGone()) return fail('agent_gone', 'gone from the pillar')
+        if (jump < MAX_JUMPS) continue
+        const other = inTheWay(viewOf(bot), cell, bot.username)
+        if (other !== undefined)
+          return fail('entity_in_the_way', `${other} stands where I climb, at ${formatPosition(cell)}`, {
+            blockers: [other],
+          })
+        return fail('stuck', `could not put ${SCAFFOLD} under me at ${formatPosition(cell)}`)
+      }
     }
   } finally {
     bot.setControlState('jump', false)
-    await takeAway(unstopped, pillar)
-    if (!isGone()) {
-      await pickUp(unstopped, center(pillar.base), { gains, appears: DROP_TICKS, known })
-      await hold(unstopped, held)
-    }
-  }
-  const left = standing(bot, pillar).map(formatPosition).join(', ')
-  if (left === '') return result
-  const still = `dirt of my pillar still stands at ${left}; mine it`
-  return result.ok
-    ? fail('no_effect', `it is placed, but ${still}`)
-    : { ...result, detail: `${result.detail}; ${still}` }
-}
-
-/** @returns why the agent did not get to the top, or undefined on success */
-async function climb(context: ActionContext, { base, height }: Pillar): Promise<ActionFailure | undefined> {
-  await stepToCenter(context, base)
-  if (!(await hold(context, SCAFFOLD))) {
-    const missing = [{ item: SCAFFOLD, count: height }]
-    return fail('missing_item', `I have no ${SCAFFOLD} to climb on`, { missing })
-  }
-  for (let level = 0; level < height; level++) {
-    const cell = { ...base, y: base.y + level }
-    for (let jump = 1; !(await raise(context, cell)); jump++) {
-      if (context.signal.aborted) return fail('cancelled', 'stopped while I climbed')
-      if (context.isGone()) return fail('agent_gone', 'gone from the pillar')
-      if (jump < MAX_JUMPS) continue
-      const other = inTheWay(viewOf(context.bot), cell, context.bot.username)
-      if (other !== undefined)
-        return fail('entity_in_the_way', `${other} stands where I climb, at ${formatPosition(cell)}`, {
-          blockers: [other],
-        })
-      return fail('stuck', `could not put ${SCAFFOLD} under me at ${formatPosition(cell)}`)
-    }
   }
   return undefined
 }
 
 /** Jumps and fills the cell below. @returns whether the agent stands on the new block */
 async function raise(context: ActionContext, cell: Position): Promise<boolean> {
-  const { bot } = context
+  const { bot, perch } = context
   const isUp = () => !isFree(bot, cell) && bot.entity.onGround && bot.entity.position.y > cell.y + 0.99
   const ground = bot.blockAt(new Vec3(cell.x, cell.y - 1, cell.z))
   if (ground === null || context.signal.aborted) return false
@@ -120,21 +85,44 @@ async function raise(context: ActionContext, cell: Position): Promise<boolean> {
   bot.setControlState('jump', false)
   if (isClear && isFree(bot, cell)) {
     const options = { delta: new Vec3(0.5, 1, 0.5), swingArm: 'right', forceLook: 'ignore' } as const
+    perch.scaffolding.put(cell)
+    perch.climbed(cell)
     await (bot as unknown as ClickingBot)._genericPlace(ground, new Vec3(0, 1, 0), options)
   }
   return waitUntil(context, LAND_TICKS, isUp)
 }
 
-/** Digs the pillar from the top while standing on it. Stops at a block that cannot be reached or dug. */
+/**
+ * Comes down from the pillars that the agent has climbed, the last first, by digging each beneath itself, and picks the
+ * dirt up. The same item is in hand afterwards. What it cannot take away stays noted as scaffolding.
+ */
+export async function comeDown(context: ActionContext): Promise<void> {
+  const { bot, perch, isGone } = context
+  const held = bot.heldItem?.name
+  while (perch.isUp && !isGone() && !context.signal.aborted) {
+    const pillar = perch.pillars.at(-1) as Pillar
+    const gains = countGains(context)
+    const known = new Set(itemsAround(bot, center(pillar.base)).map(({ id }) => id))
+    if (!sameCell(floor(bot.entity.position), topOf(pillar))) await walk(context, goalCell(topOf(pillar)))
+    await takeAway(context, pillar)
+    if (context.signal.aborted) break
+    perch.cameDown()
+    if (!isGone()) await pickUp(context, center(pillar.base), { gains, appears: DROP_TICKS, known })
+  }
+  if (!isGone()) await hold(context, held)
+}
+
+/** Digs a pillar from the top while standing on it. Stops at a block that cannot be reached or dug. */
 async function takeAway(context: ActionContext, pillar: Pillar): Promise<void> {
-  const { bot, isGone } = context
-  for (let failures = 0; failures < MAX_JUMPS && !isGone(); ) {
+  const { bot, perch, isGone } = context
+  for (let failures = 0; failures < MAX_JUMPS && !isGone() && !context.signal.aborted; ) {
     await land(context)
     const top = standing(bot, pillar).at(-1)
     if (top === undefined) break
     // An agent that has fallen off digs what it can reach from the ground.
     if (!(await approach(context, top)).ok) break
     if ((await dig(context, top)) !== undefined) failures++
+    else perch.scaffolding.taken(top)
   }
   await land(context)
 }
@@ -158,22 +146,9 @@ export function standsOn(bot: Bot, cell: Position): string | undefined {
 }
 
 /** Cells of the pillar that hold dirt, lowest first. */
-function standing(bot: Bot, { base, height }: Pillar): Position[] {
-  return Array.from({ length: height }, (_, level) => ({ ...base, y: base.y + level })).filter(
-    ({ x, y, z }) => IS_SCAFFOLD.test(bot.blockAt(new Vec3(x, y, z))?.name ?? ''),
-  )
+function standing(bot: Bot, pillar: Pillar): Position[] {
+  return cellsOf(pillar).filter(({ x, y, z }) => IS_SCAFFOLD.test(bot.blockAt(new Vec3(x, y, z))?.name ?? ''))
 }
 
 const isFree = (bot: Bot, { x, y, z }: Position): boolean =>
   isAir(bot.blockAt(new Vec3(x, y, z))?.name ?? 'nothing')
-
-/** Takes an item into the hand. @returns whether the agent has it */
-async function hold(context: ActionContext, item: string | undefined): Promise<boolean> {
-  const { bot } = context
-  const isHeld = () => bot.heldItem?.name === item
-  if (isHeld()) return true
-  const stack = bot.inventory.items().find(({ name }) => name === item)
-  if (stack === undefined) return false
-  await bot.equip(stack, 'hand').catch(() => undefined)
-  return waitUntil(context, HOLD_TICKS, isHeld)
-}

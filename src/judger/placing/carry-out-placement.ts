@@ -1,4 +1,4 @@
-import { formatPosition, type Position, sameCell } from '../../core/position.ts'
+import { formatPosition, type Position } from '../../core/position.ts'
 import type { ActionFailure, ActionResult } from '../../task/action.ts'
 import { formatBlock } from '../../task/block.ts'
 import { firstBlock, isBegun, isPlaced, needsWater, WATER } from '../../task/placement/finishing.ts'
@@ -6,13 +6,15 @@ import { type ActionContext, done, fail } from '../actions/action.ts'
 import { countItem } from '../bots/inventory.ts'
 import { aimAt } from '../motion/aim.ts'
 import { inTheWay } from '../motion/in-the-way.ts'
-import { fromPillar } from '../motion/pillar.ts'
+import { comeDown } from '../motion/pillar.ts'
 import { viewOf } from '../motion/scene-view.ts'
 import { waitUntil } from '../motion/wait-until.ts'
-import { goalCell, stepToCenter, walk } from '../motion/walk.ts'
+import { stepToCenter } from '../motion/walk.ts'
 import { walledInBy } from '../motion/way-out.ts'
 import { clickNeighbour } from './click.ts'
 import { finishPlacement, holdItem } from './finish-placement.ts'
+import { goOne } from './go.ts'
+import { withHelpers } from './helpers.ts'
 import { pointsAround, visiblePoint } from './line-of-sight.ts'
 import { type PlacementOrder, wallsOf } from './placement-order.ts'
 import type { PlacementPlan } from './plan-placement.ts'
@@ -20,8 +22,6 @@ import type { Stand } from './stands.ts'
 
 /** How long to wait for somebody in the way to step aside (ticks). */
 const PATIENCE_TICKS = 60
-/** Maximum number of places to walk to before giving up. */
-const MAX_STANDS = 3
 /** Maximum time until a placed block appears (ticks). */
 const APPEAR_TICKS = 10
 /** Maximum time between a block's appearance and the shrinking of the stack (ticks). */
@@ -37,49 +37,33 @@ export interface Placed {
 
 type PlacementResult = ActionResult<Placed>
 
-/** Carries out a placement plan: walks, climbs if planned, clicks, and verifies the resulting block. */
+/**
+ * Carries out a placement plan: walks, climbs if planned, clicks, and verifies the resulting block. An agent that has
+ * climbed stays up; the next action decides whether that helps.
+ * @param plan makes a plan for the current state of the world
+ */
 export async function carryOutPlacement(
   context: ActionContext,
   order: PlacementOrder,
-  plan: PlacementPlan,
+  plan: () => PlacementPlan,
 ): Promise<PlacementResult> {
-  switch (plan.kind) {
+  let planned = plan()
+  if (planned.kind === 'come-down') {
+    await comeDown(context)
+    planned = plan()
+  }
+  switch (planned.kind) {
     case 'done':
       return done({ position: order.pos, block: formatBlock(order.wanted), already: true })
     case 'refused':
-      return plan.failure
-    case 'from-ground': {
-      const stand = await walkToOne(context, plan.stands)
+      return planned.failure
+    case 'come-down':
+      return fail('stuck', 'could not come down from my pillar')
+    case 'placing': {
+      const stand = await goOne(context, planned.ways)
       return 'ok' in stand ? stand : placeFrom(context, stand, order)
     }
-    case 'from-pillar': {
-      const site = await walkToOne(
-        context,
-        plan.sites.map((one) => ({ ...one, feet: one.base })),
-      )
-      if ('ok' in site) return site
-      return fromPillar(context, site, () => placeFrom(context, site.stand, order))
-    }
   }
-}
-
-/** Walks to the first reachable place. */
-async function walkToOne<T extends { feet: Position }>(
-  context: ActionContext,
-  places: readonly T[],
-): Promise<T | ActionFailure> {
-  let last = fail('unreachable', 'no stand was tried')
-  const tried: Position[] = []
-  for (const place of places) {
-    if (tried.some((feet) => sameCell(feet, place.feet))) continue
-    if (tried.length >= MAX_STANDS) break
-    tried.push(place.feet)
-    const walked = await walk(context, goalCell(place.feet))
-    if (walked.ok) return place
-    last = { ...walked, detail: `${walked.detail}: ${formatPosition(place.feet)}` }
-    if (walked.reason === 'cancelled' || walked.reason === 'agent_gone') return last
-  }
-  return last
 }
 
 /** Places the block from the current position, once nobody is in the way or would be walled in. */
@@ -99,7 +83,7 @@ async function placeFrom(
     trapped = walledInBy(view, walls)
     return trapped.length === 0
   })
-  if (isOpen) return place(context, stand, order)
+  if (isOpen) return withHelpers(context, stand.helpers, () => place(context, stand, order))
   const names = trapped.join(', ')
   const detail = `${names} would have no way out; ${names} must step out before ${formatPosition(pos)}`
   return fail('walls_in', detail, { blockers: trapped })

@@ -27,7 +27,7 @@ export async function clickNeighbour(context: ActionContext, stand: Stand): Prom
   const block = bot.blockAt(new Vec3(reference.x, reference.y, reference.z))
   if (block === null) return fail('no_support', `the block at ${formatPosition(reference)} is gone`)
   const face = offsetOf(stand.face)
-  const sneaks = stand.sneak === true || REACTS_TO_CLICKS.test(block.name)
+  const sneaks = stand.manner.sneak === true || REACTS_TO_CLICKS.test(block.name)
   if (sneaks) bot.setControlState('sneak', true)
   const point = add(reference, cursor)
   await aimAt(context, point)

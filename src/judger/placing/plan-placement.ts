@@ -1,19 +1,31 @@
-import { add, blocksBetween, cellKey, distance, formatPosition, type Position } from '../../core/position.ts'
+import {
+  blocksBetween,
+  cellKey,
+  center,
+  distance,
+  formatPosition,
+  type Position,
+  sameCell,
+} from '../../core/position.ts'
 import type { ActionFailure } from '../../task/action.ts'
 import { formatBlock } from '../../task/block.ts'
 import { isReplaceable } from '../../task/facts/replaceable.ts'
 import type { ItemCount } from '../../task/parts.ts'
 import { finishingSteps, isBegun, isPlaced, isWet, itemsLeft } from '../../task/placement/finishing.ts'
-import { offsetOf, type PlacementOption, placementOptions } from '../../task/placement.ts'
+import { placementOptions } from '../../task/placement.ts'
 import { SCAFFOLD } from '../../task/scaffold.ts'
 import { fail } from '../actions/action.ts'
 import { APPROACH_LIMIT } from '../motion/approach.ts'
+import { cellsOf, type Pillar, topOf } from '../motion/perch.ts'
 import type { SceneView } from '../motion/scene-view.ts'
 import { hasWayOut } from '../motion/way-out.ts'
+import { type Clicking, clickingsFor } from './clickings.ts'
+import { type Footholds, footholdsOnFoot, WALK_TICKS } from './footholds.ts'
 import { type Box, pointsOf, visiblePoint } from './line-of-sight.ts'
-import { type PillarSite, pillarSites, walkableAround } from './pillar-sites.ts'
+import { overlay } from './overlay.ts'
 import { bodyOf, type PlacementOrder, wallsOf } from './placement-order.ts'
 import { findStands, type Stand } from './stands.ts'
+import { findWays, type Sought, type Way } from './ways.ts'
 
 /** What the agent carries. */
 export interface Hands {
@@ -21,50 +33,85 @@ export interface Hands {
   count(item: string): number
 }
 
-/** A plan for placing a block: walk to one of the places, climb if necessary, and click. */
+/** The temporary dirt that an agent knows of. */
+export interface Dirt {
+  /** The pillars that it has climbed and still stands on, or on a floor beside them. */
+  pillars: readonly Pillar[]
+  /** All that agents have put into the world for a while. */
+  scaffolding: { has(cell: Position): boolean }
+}
+
+const NO_DIRT: Dirt = { pillars: [], scaffolding: new Set() }
+
+/** A plan for placing a block. */
 export type PlacementPlan =
   /** The block is already there. */
   | { kind: 'done' }
-  /** From the ground: places to walk to, best first. */
-  | { kind: 'from-ground'; stands: readonly Stand[] }
-  /** From the top of a pillar of dirt that the agent builds and removes again; best site first. */
-  | { kind: 'from-pillar'; sites: readonly PillarSite[] }
+  /** Walk, and climb if necessary, along one of the ways, best first, and click. */
+  | { kind: 'placing'; ways: readonly Way[] }
+  /** It is placed better from somewhere else: come down from the pillars first, and plan again. */
+  | { kind: 'come-down' }
   /** It cannot be placed now. */
   | { kind: 'refused'; failure: ActionFailure }
 
-const refused = (...failure: Parameters<typeof fail>): PlacementPlan & { kind: 'refused' } => ({
+type Refused = Extract<PlacementPlan, { kind: 'refused' }>
+type Placing = Extract<PlacementPlan, { kind: 'placing' }>
+
+const refused = (...failure: Parameters<typeof fail>): Refused => ({
   kind: 'refused',
   failure: fail(...failure),
 })
 
+/** Maximum distance that an agent walks to the foot of its pillar (blocks). */
+const MAX_TO_PILLAR = 24
+/** Digging a block of a pillar on the way down (ticks). */
+const DESCENT_TICKS = 18
+
 /**
  * Plans how to place a block in the wanted orientation by the rules of the game: which neighbour to click, where on its
- * face, and where to stand. Pure: it only reads what the agent's client shows.
+ * face, with which helper blocks, and where to stand. Pure: it only reads what the agent's client shows.
  */
-export function planPlacement(view: SceneView, order: PlacementOrder, hands: Hands): PlacementPlan {
-  const refusal = refusalOf(view, order, hands)
+export function planPlacement(
+  view: SceneView,
+  order: PlacementOrder,
+  hands: Hands,
+  dirt: Dirt = NO_DIRT,
+): PlacementPlan {
+  const { pillars } = dirt
+  if (pillars.flatMap(cellsOf).some((cell) => sameCell(cell, order.pos))) return { kind: 'come-down' }
+  const refusal = refusalOf(view, order, hands, dirt)
   if (refusal !== undefined) return refusal
-  const walls = wallsOf(order)
-  const isOutside = remember((feet) => hasWayOut(view, feet, walls))
-  const outside = planFromGround(view, order, isOutside)
-  if (outside.kind === 'from-ground') return outside
-  // An agent that is already walled in loses nothing by standing there.
-  const inside = planFromGround(view, order)
-  if (inside.kind !== 'from-ground')
-    return inside.failure.reason === 'no_standing_place'
-      ? planFromPillar(view, order, hands, inside.failure)
-      : inside
-  if (!hasWayOut(view, view.position, [])) return inside
-  return refused('walls_in', `from where ${formatPosition(order.pos)} can be placed I would have no way out`)
+  const [first] = pillars
+  if (first === undefined) return planOnFoot(view, order, hands, dirt)
+  const above = planWays(view, order, hands, dirt)
+  const height = pillars.reduce((sum, pillar) => sum + pillar.height, 0)
+  const descent = height * DESCENT_TICKS
+  const cost = above.kind === 'placing' ? (above.ways[0]?.cost ?? 0) : Number.POSITIVE_INFINITY
+  if (cost <= descent) return above
+  const ground = overlay(view, { air: pillars.flatMap(cellsOf), position: feetIn(first.base) })
+  const regained: Hands = {
+    held: hands.held,
+    count: (item) => hands.count(item) + (item === SCAFFOLD ? height : 0),
+  }
+  const below = planOnFoot(ground, order, regained, { ...dirt, pillars: [] })
+  if (below.kind === 'refused') {
+    const isWalk = below.failure.reason === 'too_far'
+    return isWalk && above.kind === 'refused' ? { kind: 'come-down' } : above
+  }
+  const costBelow = below.kind === 'placing' ? (below.ways[0]?.cost ?? 0) + descent : Number.POSITIVE_INFINITY
+  return costBelow < cost ? { kind: 'come-down' } : above
 }
 
+const feetIn = ({ x, y, z }: Position): Position => ({ x: x + 0.5, y, z: z + 0.5 })
+
 /** Reasons to refuse that do not depend on a place to stand. */
-function refusalOf(view: SceneView, { pos, item, wanted }: PlacementOrder, hands: Hands) {
+function refusalOf(view: SceneView, { pos, item, wanted }: PlacementOrder, hands: Hands, dirt: Dirt) {
   const there = view.blockAt(pos)
   const at = formatPosition(pos)
   if (there === undefined)
     return refused('too_far', `${at} is beyond what I see; go nearer first`, { goTo: pos })
-  if (isPlaced(there, wanted)) return { kind: 'done' } as const
+  const isTemporary = there.name === SCAFFOLD && dirt.scaffolding.has(pos)
+  if (isPlaced(there, wanted) && !isTemporary) return { kind: 'done' } as const
   const isUnfinished = isBegun(there, wanted) && finishingSteps(wanted).length > 0
   if (!isReplaceable(there.name) && !isUnfinished) {
     const occupiedBy = formatBlock(there)
@@ -85,32 +132,55 @@ function lacking(missing: readonly ItemCount[], hands: Hands): string {
     .join(', ')
 }
 
+/** A plan for an agent that is not on a pillar: from where it can walk to, else by the means of dirt. */
+function planOnFoot(view: SceneView, order: PlacementOrder, hands: Hands, dirt: Dirt): PlacementPlan {
+  const { pos } = order
+  const walls = wallsOf(order)
+  const isTemporary = (cell: Position) => dirt.scaffolding.has(cell)
+  const direct = clickingsFor(view, order, { maxHelpers: 0, isTemporary })
+  const reachable = once(() => footholdsOnFoot(view, pos, false))
+  const isOutside = remember((feet) => hasWayOut(view, feet, walls))
+  const outside = planFromGround(view, order, direct, reachable, isOutside)
+  if (outside.kind === 'placing' || outside.failure.reason === 'too_far') return outside
+  // An agent that is already walled in loses nothing by standing there.
+  const inside = planFromGround(view, order, direct, reachable)
+  if (inside.kind === 'placing' && !hasWayOut(view, view.position, [])) return inside
+  const ways = planWays(view, order, hands, dirt)
+  if (ways.kind === 'placing' || inside.kind === 'refused') return ways
+  return refused('walls_in', `from where ${formatPosition(pos)} can be placed I would have no way out`)
+}
+
 function planFromGround(
   view: SceneView,
   order: PlacementOrder,
-  accept?: (feet: Position) => boolean,
-): Extract<PlacementPlan, { kind: 'from-ground' | 'refused' }> {
-  const { pos, wanted } = order
-  const what = `${formatBlock(wanted)} at ${formatPosition(pos)}`
-  const supported = supportedOptions(view, order)
-  if (supported.length === 0) {
-    const sides = [...new Set(placementOptions(wanted).map(({ against }) => against))].join(', ')
-    return refused('no_support', `${what} needs a block beside it (${sides})`)
-  }
+  direct: readonly Clicking[],
+  reachable: () => Footholds,
+  accept: (feet: Position) => boolean = () => true,
+): Placing | Refused {
+  const { pos } = order
   const body = bodyOf(order)
   const stands: Stand[] = []
-  for (const option of supported) {
-    stands.push(...findStands(view, { target: pos, option, body }, accept))
+  // What is far away is refused as too far, and which place it is does not matter.
+  const isFar = Math.hypot(pos.x - view.position.x, pos.z - view.position.z) > 2 * APPROACH_LIMIT
+  const canWalkTo = (feet: Position) => (isFar || reachable().has(cellKey(feet))) && accept(feet)
+  for (const clicking of direct) {
+    stands.push(...findStands(view, { target: pos, clicking, body }, canWalkTo))
     if (stands.some(({ visible }) => visible)) break
   }
   const [first] = stands
-  if (first === undefined || !canReachOne(view, pos, stands))
-    return refused('no_standing_place', `nowhere to stand to place ${what}`)
+  if (first === undefined) return noPlace(order)
   const near = stands.filter(({ feet }) => distance(feet, view.position) <= APPROACH_LIMIT)
   if (near.length === 0) return tooFar(view, first.feet)
   const rank = (stand: Stand) =>
-    Number(stand.visible) + 2 * Number(isWet(wanted) && canPour(view, pos, stand))
-  return { kind: 'from-ground', stands: near.sort((a, b) => rank(b) - rank(a)) }
+    Number(stand.visible) + 2 * Number(isWet(order.wanted) && canPour(view, pos, stand))
+  const best = near.sort((a, b) => rank(b) - rank(a))
+  const toWay = (stand: Stand): Way => ({
+    legs: [],
+    stand,
+    cost: WALK_TICKS * distance(center(stand.feet), view.position),
+    dirt: 0,
+  })
+  return { kind: 'placing', ways: best.map(toWay) }
 }
 
 /** The lower half of a cell: what is seen of it is seen of most blocks. */
@@ -122,27 +192,57 @@ function canPour(view: SceneView, pos: Position, { feet }: Stand): boolean {
   return visiblePoint(view, pointsOf(pos, [LOW]).slice(0, 1), pos, middle) !== undefined
 }
 
-/** @param failure why it cannot be placed from the ground */
-function planFromPillar(
-  view: SceneView,
-  order: PlacementOrder,
-  hands: Hands,
-  failure: ActionFailure,
-): PlacementPlan {
-  const [body, walls] = [bodyOf(order), wallsOf(order)]
-  const options = supportedOptions(view, order)
-  const sites = pillarSites(view, { target: order.pos, options, body, walls })
-  const [lowest] = sites
-  if (lowest === undefined) return { kind: 'refused', failure }
-  const carried = hands.count(SCAFFOLD) - (order.item === SCAFFOLD ? 1 : 0)
-  if (carried < lowest.height) {
-    const pillar = `from a pillar of ${lowest.height} ${SCAFFOLD} at ${formatPosition(lowest.base)}`
-    return refused(failure.reason, `${failure.detail}, but ${pillar}; I have ${carried}`, {
-      missing: [{ item: SCAFFOLD, count: lowest.height - carried }],
-    })
+/** With helper blocks, from a pillar or from an upper floor; from up there if the agent is up. */
+function planWays(view: SceneView, order: PlacementOrder, hands: Hands, dirt: Dirt): Placing | Refused {
+  const { pos } = order
+  const last = dirt.pillars.at(-1)
+  const isTemporary = (cell: Position) => dirt.scaffolding.has(cell)
+  const sought: Sought = {
+    target: pos,
+    clickings: (seen) => clickingsFor(seen, order, { isTemporary }),
+    clickingsBeside: (seen, pillar, maxHelpers) => {
+      const isOwn = (cell: Position) => isTemporary(cell) || pillar.some((own) => sameCell(own, cell))
+      return clickingsFor(seen, order, { maxHelpers, isTemporary: isOwn })
+    },
+    body: bodyOf(order),
+    walls: wallsOf(order),
   }
-  const near = sites.filter(({ base }) => distance(base, view.position) <= APPROACH_LIMIT)
-  return near.length === 0 ? tooFar(view, lowest.base) : { kind: 'from-pillar', sites: near }
+  const ways = findWays(view, sought, last && topOf(last))
+  const [best] = ways
+  if (best === undefined) return clickingsFor(view, order).length === 0 ? noSupport(order) : noPlace(order)
+  const carried = hands.count(SCAFFOLD) - (order.item === SCAFFOLD ? 1 : 0)
+  const affordable = ways.filter(({ dirt }) => dirt <= carried)
+  if (affordable.length === 0) return lacksDirt(order, best, carried)
+  const near = affordable.filter((way) => distance(startOf(way), view.position) <= limitOf(way))
+  return near.length === 0 ? tooFar(view, startOf(affordable[0] as Way)) : { kind: 'placing', ways: near }
+}
+
+/** Where a way begins, and how far away that may be. */
+const startOf = ({ legs, stand }: Way): Position => legs[0]?.base ?? stand.feet
+const limitOf = ({ legs }: Way): number => (legs.length === 0 ? APPROACH_LIMIT : MAX_TO_PILLAR)
+
+const nameOf = ({ pos, wanted }: PlacementOrder): string => `${formatBlock(wanted)} at ${formatPosition(pos)}`
+
+const noPlace = (order: PlacementOrder) =>
+  refused('no_standing_place', `nowhere to stand to place ${nameOf(order)}`)
+
+function noSupport(order: PlacementOrder): Refused {
+  const sides = [...new Set(placementOptions(order.wanted).map(({ against }) => against))].join(', ')
+  return refused('no_support', `${nameOf(order)} needs a block beside it (${sides})`)
+}
+
+/** The dirt for the best way is not there. */
+function lacksDirt(order: PlacementOrder, { legs, stand, dirt }: Way, carried: number): Refused {
+  const facts = { missing: [{ item: SCAFFOLD, count: dirt - carried }] }
+  const [leg] = legs
+  if (leg === undefined) {
+    const [helper] = stand.helpers
+    const beside = `${dirt} ${SCAFFOLD} as a helper at ${formatPosition(helper?.cell ?? order.pos)}`
+    return refused('no_support', `${nameOf(order)} needs ${beside}; I have ${carried}`, facts)
+  }
+  const from = `from a pillar of ${dirt} ${SCAFFOLD} at ${formatPosition(leg.base)}`
+  const detail = `nowhere to stand to place ${nameOf(order)}, but ${from}; I have ${carried}`
+  return refused('no_standing_place', detail, facts)
 }
 
 const tooFar = (view: SceneView, feet: Position) =>
@@ -151,26 +251,13 @@ const tooFar = (view: SceneView, feet: Position) =>
     distance: blocksBetween(view.position, feet),
   })
 
-/** Whether one of the places can be reached on foot, unlike, for example, the top of a mast. */
-function canReachOne(view: SceneView, pos: Position, stands: readonly Stand[]): boolean {
-  if (stands.some(({ feet }) => feet.y <= view.position.y + 1)) return true
-  const walkable = new Set(walkableAround(view, pos).map(cellKey))
-  return stands.some(({ feet }) => walkable.has(cellKey(feet)))
-}
-
-/** The placement options whose neighbour exists. */
-const supportedOptions = (view: SceneView, { pos, wanted }: PlacementOrder): PlacementOption[] =>
-  placementOptions(wanted).filter((option) => isSupport(view, add(pos, offsetOf(option.against)), option))
-
-/** Blocks without a body on which others grow. */
-const CLICKABLE =
-  /^(sugar_cane|kelp|kelp_plant|twisting_vines\w*|weeping_vines\w*|cave_vines\w*|big_dripleaf_stem)$/
-
-/** Whether a block can be clicked to place another beside it. Lily pads are put on water. */
-function isSupport(view: SceneView, cell: Position, { floats }: PlacementOption): boolean {
-  const block = view.blockAt(cell)
-  if (floats === true) return block?.name === 'water'
-  return block !== undefined && !isReplaceable(block.name) && (block.isSolid || CLICKABLE.test(block.name))
+/** Computes a value when it is first asked for. */
+function once<T>(compute: () => T): () => T {
+  let value: { of: T } | undefined
+  return () => {
+    value ??= { of: compute() }
+    return value.of
+  }
 }
 
 /** Memoizes a predicate by cell. */

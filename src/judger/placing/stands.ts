@@ -1,23 +1,27 @@
 import { add, center, distance, type Position, sameCell } from '../../core/position.ts'
-import { offsetOf, opposite, type PlacementOption, type Side } from '../../task/placement.ts'
+import type { Manner } from '../../task/placement/options.ts'
+import { offsetOf, opposite, type Side } from '../../task/placement.ts'
 import { REACH } from '../motion/approach.ts'
 import { EYE_HEIGHT } from '../motion/eye.ts'
 import type { SceneView } from '../motion/scene-view.ts'
+import type { Clicking } from './clickings.ts'
+import { cursorOn } from './cursor.ts'
 
 /** A way to place a block: where to stand, what to click and where on its face. */
-export interface Stand {
+export interface Stand extends Clicking {
   /** The cell of the feet. */
   feet: Position
-  /** The block to click. */
-  reference: Position
-  /** The face of it to click. */
-  face: Side
-  /** The point to click inside the reference block, 0..1 on each axis. */
-  cursor: Position
   /** Whether the face is visible from there. */
   visible: boolean
   /** Whether to sneak while clicking. */
   sneak?: true
+}
+
+/** What is clicked, around which cell, and the cells that the block will fill. */
+export interface Placing {
+  target: Position
+  clicking: Clicking
+  body: readonly Position[]
 }
 
 /** Minimum ratio between the axis of a look direction and the other horizontal axis. */
@@ -30,7 +34,7 @@ const MIN_TURN = 0.4
 const MAX_STANDS = 12
 
 /**
- * Finds places to stand from which an option results in the wanted block, best first: those that see the clicked face, then
+ * Finds places to stand from which a click results in the wanted block, best first: those that see the clicked face, then
  * the closest ones. A vanilla server checks the reach and uses the player's look direction, but does not check that the
  * face is visible, so hidden faces come last but are possible.
  * @param accept a filter for places to stand
@@ -40,9 +44,8 @@ export function findStands(
   placing: Placing,
   accept: (feet: Position) => boolean = () => true,
 ): Stand[] {
-  const { target } = placing
   const here = view.position
-  const near = cellsAround(target)
+  const near = cellsAround(placing.target)
     .map((feet) => ({ feet, away: distance(center(feet), here) }))
     .sort((a, b) => a.away - b.away)
   const stands: Stand[] = []
@@ -54,13 +57,6 @@ export function findStands(
   return stands.sort((a, b) => Number(b.visible) - Number(a.visible))
 }
 
-/** What to place: the target cell, the placement option, and all cells that the block will fill. */
-export interface Placing {
-  target: Position
-  option: PlacementOption
-  body: readonly Position[]
-}
-
 /**
  * How to place a block from a cell; undefined if reach, look direction or the body prevent it. Whether an agent can stand
  * there is checked last.
@@ -68,19 +64,22 @@ export interface Placing {
 export function standAt(
   view: SceneView,
   feet: Position,
-  { target, option, body }: Placing,
+  { clicking, body }: Pick<Placing, 'clicking' | 'body'>,
   accept: () => boolean,
 ): Stand | undefined {
-  const reference = add(target, offsetOf(option.against))
-  const face = opposite(option.against)
-  const cursor = cursorOn(face, option)
+  const { reference, cursor, manner, helpers } = clicking
   const aim = add(reference, cursor)
   const eye = { x: feet.x + 0.5, y: feet.y + EYE_HEIGHT, z: feet.z + 0.5 }
-  if (distance(eye, aim) > REACH || !looks(eye, aim, option)) return undefined
-  const head = { ...feet, y: feet.y + 1 }
-  if (body.some((cell) => sameCell(cell, feet) || sameCell(cell, head)) || !accept()) return undefined
-  const stand: Stand = { feet, reference, face, cursor, visible: sees(view, eye, aim, reference) }
-  return option.sneak === true ? { ...stand, sneak: true } : stand
+  if (distance(eye, aim) > REACH || !looks(eye, aim, manner)) return undefined
+  const isFilled = (cell: Position) => sameCell(cell, feet) || sameCell(cell, { ...feet, y: feet.y + 1 })
+  if (body.some(isFilled)) return undefined
+  for (const { cell, ...click } of helpers) {
+    if (isFilled(cell) || distance(eye, center(cell)) > REACH) return undefined
+    if (distance(eye, add(click.reference, click.cursor)) > REACH) return undefined
+  }
+  if (!accept()) return undefined
+  const visible = helpers.length > 0 || sees(view, eye, aim, reference)
+  return { ...clicking, feet, visible }
 }
 
 /** The same place to stand, from which the neighbour on another side of the target cell is clicked. */
@@ -88,17 +87,6 @@ export function standClicking(stand: Stand, target: Position, side: Side | undef
   if (side === undefined) return stand
   const face = opposite(side)
   return { ...stand, reference: add(target, offsetOf(side)), face, cursor: cursorOn(face, {}) }
-}
-
-function cursorOn(face: Side, { half, lean }: Pick<PlacementOption, 'half' | 'lean'>): Position {
-  const { x, y, z } = offsetOf(face)
-  const height = half === 'top' ? 0.75 : half === 'bottom' ? 0.25 : 0.5
-  const aside = lean === undefined ? { x: 0, z: 0 } : offsetOf(lean)
-  return {
-    x: 0.5 + x * 0.5 + aside.x * 0.25,
-    y: y === 0 ? height : 0.5 + y * 0.5,
-    z: 0.5 + z * 0.5 + aside.z * 0.25,
-  }
 }
 
 /** Cells from which the eyes are near enough to reach a face of a cell. */
@@ -115,7 +103,7 @@ function cellsAround({ x, y, z }: Position): Position[] {
 }
 
 /** Whether a player that aims at the point looks in the wanted direction (game rule: the closest of the directions). */
-function looks(eye: Position, aim: Position, { look, sixteenth }: PlacementOption): boolean {
+function looks(eye: Position, aim: Position, { look, sixteenth }: Manner): boolean {
   const dx = aim.x - eye.x
   const dy = aim.y - eye.y
   const dz = aim.z - eye.z
@@ -137,7 +125,7 @@ function turnsTo(dx: number, dz: number, sixteenth: number): boolean {
 }
 
 /** Whether there is room for the body and a block below the feet. */
-function isStandable(view: SceneView, { x, y, z }: Position): boolean {
+export function isStandable(view: SceneView, { x, y, z }: Position): boolean {
   const isSolid = (dy: number) => view.kindAt(x, y + dy, z)?.isSolid
   return isSolid(0) === false && isSolid(1) === false && isSolid(-1) === true
 }

@@ -206,9 +206,9 @@ function someOrder(graph: TaskGraph, seed: number): number[] {
 function placedTooEarly(plannedTask: Task, graph: TaskGraph, order: readonly number[]): string[] {
   const { blueprint, arena } = plannedTask
   const supports = new Map(
-    buildOrder(blueprint, arena.box).order.map(({ block, support, onGround }) => [
+    buildOrder(blueprint, arena.box).order.map(({ block, leansOn }) => [
       cellKey(block.position),
-      onGround ? undefined : cellKey(support),
+      leansOn && cellKey(leansOn),
     ]),
   )
   const standing = new Set<string>()

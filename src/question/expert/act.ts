@@ -23,6 +23,8 @@ import { go, goToCell, isFar } from './walking.ts'
 const NEAR = 6
 /** Failures after which a cell is left for another attempt. */
 const MAX_FAILURES = 3
+/** Dirt that is fetched beyond what is missing: some gets lost where it falls (items). */
+const SPARE_DIRT = 6
 
 /**
  * The next action for a subtask: for the first cell that is not as wanted, or the next call of a subtask without cells.
@@ -141,9 +143,11 @@ function fetch(facts: ActFacts, item: string, open: readonly WantedCell[]): Repl
 function fetchScaffold(facts: ActFacts, open: readonly WantedCell[]): ReplyOf<typeof act> | undefined {
   const level = Math.floor(facts.observation.position.y)
   const climb = Math.max(0, ...open.map(({ position }) => scaffoldFor(position.y - level)))
-  if (climb === 0) return undefined
+  const lacking = lackingDirt(facts)
+  if (climb === 0 && lacking === 0) return undefined
   const material = open.filter(({ item }) => item === SCAFFOLD).length
-  const amount = climb + material - countOf(facts, SCAFFOLD)
+  const missing = Math.max(climb + material - countOf(facts, SCAFFOLD), lacking)
+  const amount = missing > 0 ? missing + SPARE_DIRT : 0
   const container = amount > 0 ? nextContainer(facts, SCAFFOLD) : undefined
   if (container === undefined) return undefined
   const where = formatPosition(container)
@@ -151,6 +155,15 @@ function fetchScaffold(facts: ActFacts, open: readonly WantedCell[]): ReplyOf<ty
     return go(`I need ${SCAFFOLD} to climb on; the container is at ${where}.`, container, 3)
   const args = { container: tuple(container), item: SCAFFOLD, amount }
   return { thought: `I take ${amount} ${SCAFFOLD} to climb on.`, action: withdrawItem.call(args) }
+}
+
+/** The dirt that the last placement was refused for and that has not been fetched since. */
+function lackingDirt({ history }: ActFacts): number {
+  const steps = history.toReversed()
+  const isFetched = ({ action, result }: Step) => result.ok && withdrawItem.read(action)?.item === SCAFFOLD
+  const last = steps.find((step) => placeBlock.read(step.action) !== undefined || isFetched(step))
+  if (last === undefined || last.result.ok) return 0
+  return last.result.missing?.find(({ item }) => item === SCAFFOLD)?.count ?? 0
 }
 
 /** The container the plan names, or the next one that has not yet refused the item. */

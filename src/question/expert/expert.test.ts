@@ -83,7 +83,7 @@ const refusal = (action: ActionCall, reason: 'missing_item' | 'no_support') => (
 describe('a cell that is too high to be placed from the ground', () => {
   const mast = subtask(1, [placing(0, 9, 0)])
   const chest = { x: 5, y: 0, z: 0 }
-  const dirt = { name: 'WithdrawItem', args: { container: tuple(chest), item: 'dirt', amount: 9 } }
+  const dirt = { name: 'WithdrawItem', args: { container: tuple(chest), item: 'dirt', amount: 15 } }
   const high = (dirtCarried: number, history: Parameters<typeof facts>[1] = []): ActFacts => ({
     ...facts(
       {
@@ -100,9 +100,9 @@ describe('a cell that is too high to be placed from the ground', () => {
     wanted: wantedCells(mast, construction([cell('stone', 0, 9, 0)]), builtInActions),
   })
 
-  it('makes the expert take as much dirt along as the cell is high', () => {
+  it('makes the expert take as much dirt along as the cell is high, and some to spare', () => {
     expect(expertAct(high(0), builtInActions).action).toEqual(dirt)
-    expect(expertAct(high(4), builtInActions).action).toMatchObject({ args: { item: 'dirt', amount: 5 } })
+    expect(expertAct(high(4), builtInActions).action).toMatchObject({ args: { item: 'dirt', amount: 11 } })
   })
 
   it('is placed when enough is carried, or when nobody has any', () => {

@@ -58,9 +58,10 @@ describe('groups of cells', () => {
           const ranks = keys(group).map((key) => rank.get(key) ?? -1)
           expect(ranks).toEqual([...ranks].sort((a, b) => a - b))
         }
-        for (const { block, support, onGround } of order) {
-          const [first, later] = [groupOf.get(cellKey(support)), groupOf.get(cellKey(block.position))]
-          if (onGround || first === undefined || later === undefined || first === later) continue
+        for (const { block, leansOn } of order) {
+          if (leansOn === undefined) continue
+          const [first, later] = [groupOf.get(cellKey(leansOn)), groupOf.get(cellKey(block.position))]
+          if (first === undefined || later === undefined || first === later) continue
           expect(graph.add(dependency(first, later))).toBe(true)
         }
       }),

@@ -22,9 +22,7 @@ export function groupCells(
 ): BlueprintBlock[][] {
   const blocks = placements.map(({ block }) => block)
   const rank = new Map(blocks.map((entry, index) => [entry, index]))
-  const supports = new Map(
-    placements.map(({ block, support, onGround }) => [block, onGround ? undefined : support]),
-  )
+  const supports = new Map(placements.map(({ block, leansOn }) => [block, leansOn]))
   const byCell = new Map(blocks.map((block) => [cellKey(block.position), block]))
   const taken = new Set<string>()
   const like = (block: BlueprintBlock, offset: Position): BlueprintBlock | undefined => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { count } from '../../core/count.ts'
+import { buildOrder } from '../../task/build-order.ts'
 import { CHEST_SLOTS, stacksOf } from '../../task/chests.ts'
 import { chestPart } from '../../task/file-parts.ts'
 import type { GameData } from '../../task/game-data.ts'
@@ -19,13 +20,14 @@ export const supplyPart = z.strictObject({
 })
 type Supply = z.infer<typeof supplyPart>
 
-/** Chests with all materials of a blueprint, and dirt for scaffolds if cells are high. */
+/** Chests with all materials of a blueprint, and dirt for pillars and helper blocks. */
 export function suppliedFor(
   { arena, agents, supply }: TaskFileBase & { supply: Supply },
   blocks: readonly BlueprintBlock[],
   checker: PartChecker,
 ): Container[] {
-  const supplies = totals([...scaffoldOf(blocks, arena.min.y, agents), ...materialsOf(blocks)])
+  const { order } = buildOrder(blocks, { min: arena.min, max: arena.max })
+  const supplies = totals([...scaffoldOf(order, arena.min.y, agents), ...materialsOf(blocks)])
   const stacks = supplies.flatMap((material) => stock(material, supply.stock, checker.game))
   const slots = supply.chests.length * CHEST_SLOTS
   if (stacks.length > slots) {

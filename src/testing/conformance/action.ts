@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import type { ActionDefinition } from '../../judger/actions/action.ts'
 import { joinBot } from '../../judger/bots/join.ts'
+import { Perch } from '../../judger/motion/perch.ts'
+import { Scaffolding } from '../../judger/motion/scaffolding.ts'
 import { type ActionResult, failureReasons } from '../../task/action.ts'
 import type { ServerStage } from '../bots/server-stage.ts'
 import { withServer } from '../bots/with-server.ts'
@@ -78,7 +80,8 @@ async function attempt(
   const bot = await joinBot({ name: agent, connection: connect(agent), clock, address: 'the test server' })
   const stop = new AbortController()
   const checked = action.args.parse(args)
-  const work = action.run(checked, { bot, clock, signal: stop.signal, isGone: () => false })
+  const perch = new Perch(new Scaffolding())
+  const work = action.run(checked, { bot, clock, signal: stop.signal, isGone: () => false, perch })
   const over = new AbortController()
   const hanging = sleep(maxMs, over.signal).then(
     () => assert.fail(`${action.name} ${JSON.stringify(args)} has not ended after ${maxMs / 1000} s`),

@@ -1,0 +1,60 @@
+import { cellKey, floor, type Position } from '../../core/position.ts'
+import type { SceneView } from './scene-view.ts'
+
+const AROUND = [
+  { x: 1, z: 0 },
+  { x: -1, z: 0 },
+  { x: 0, z: 1 },
+  { x: 0, z: -1 },
+] as const
+
+/** Blocks that are taller than a cell, so that players cannot step onto them. */
+const TALL = /(fence|fence_gate|_wall)$/
+
+/**
+ * The cells that a bot can walk to and back from: level or a step up or down, without falls. In order of their distance
+ * on foot.
+ * @param walls cells that count as solid
+ * @param within a filter for cells
+ */
+export function* levelPlaces(
+  view: SceneView,
+  from: Position,
+  walls: readonly Position[] = [],
+  within: (cell: Position) => boolean = () => true,
+): Generator<Position> {
+  const solid = new Set(walls.map(cellKey))
+  const isFree = (x: number, y: number, z: number): boolean =>
+    !solid.has(`${x},${y},${z}`) && view.kindAt(x, y, z)?.isSolid === false
+  const isFloor = (x: number, y: number, z: number): boolean => {
+    if (solid.has(`${x},${y},${z}`)) return true
+    const kind = view.kindAt(x, y, z)
+    return kind?.isSolid === true && !TALL.test(kind.name)
+  }
+  const start = floor(from)
+  if (!isFree(start.x, start.y, start.z)) start.y++
+  const seen = new Set([cellKey(start)])
+  let open: Position[] = [start]
+  while (open.length > 0) {
+    const next: Position[] = []
+    for (const cell of open) {
+      yield cell
+      const { x, y, z } = cell
+      for (const side of AROUND) {
+        for (let rise = -1; rise <= 1; rise++) {
+          const to = { x: x + side.x, y: y + rise, z: z + side.z }
+          const key = cellKey(to)
+          if (seen.has(key) || !isFloor(to.x, to.y - 1, to.z)) continue
+          // Room for the body there, and above the lower of the two cells for the jump.
+          if (!isFree(to.x, to.y, to.z) || !isFree(to.x, to.y + 1, to.z)) continue
+          if (rise === 1 && !isFree(x, y + 2, z)) continue
+          if (rise === -1 && !isFree(to.x, to.y + 2, to.z)) continue
+          if (!within(to)) continue
+          seen.add(key)
+          next.push(to)
+        }
+      }
+    }
+    open = next
+  }
+}

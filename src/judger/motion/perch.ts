@@ -1,0 +1,58 @@
+import { type Position, sameCell } from '../../core/position.ts'
+import type { Scaffolding } from './scaffolding.ts'
+
+/** A pillar of dirt that an agent stacks under its feet and removes again. */
+export interface Pillar {
+  /** The lowest cell of the pillar, where the agent stands before it climbs. */
+  base: Position
+  /** Height of the pillar (blocks). */
+  height: number
+}
+
+/**
+ * How an agent got up to where it stands: the pillars it has climbed, in that order. It stays up as long as what it does
+ * next is done from there, because climbing takes most of the time.
+ */
+export class Perch {
+  readonly scaffolding: Scaffolding
+  #pillars: readonly Pillar[] = []
+
+  constructor(scaffolding: Scaffolding) {
+    this.scaffolding = scaffolding
+  }
+
+  get pillars(): readonly Pillar[] {
+    return this.#pillars
+  }
+
+  get isUp(): boolean {
+    return this.#pillars.length > 0
+  }
+
+  /** Notes a level of a pillar that the agent climbs; levels of one column become one pillar. */
+  climbed(cell: Position): void {
+    const last = this.#pillars.at(-1)
+    if (last !== undefined && cellsOf(last).some((own) => sameCell(own, cell))) return
+    this.#pillars =
+      last !== undefined && sameCell(topOf(last), cell)
+        ? [...this.#pillars.slice(0, -1), { base: last.base, height: last.height + 1 }]
+        : [...this.#pillars, { base: cell, height: 1 }]
+  }
+
+  /** The agent has come down from the last pillar. */
+  cameDown(): void {
+    this.#pillars = this.#pillars.slice(0, -1)
+  }
+
+  /** The agent is no longer up there; what still stands is left to others. */
+  abandon(): void {
+    this.#pillars = []
+  }
+}
+
+/** The cell of the feet on top of a pillar. */
+export const topOf = ({ base, height }: Pillar): Position => ({ ...base, y: base.y + height })
+
+/** The cells of a pillar, lowest first. */
+export const cellsOf = ({ base, height }: Pillar): Position[] =>
+  Array.from({ length: height }, (_, level) => ({ ...base, y: base.y + level }))

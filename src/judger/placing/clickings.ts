@@ -1,0 +1,110 @@
+import { add, cellKey, type Position } from '../../core/position.ts'
+import { isAir } from '../../task/block.ts'
+import { falls } from '../../task/facts/mining.ts'
+import { isReplaceable } from '../../task/facts/replaceable.ts'
+import { type HelperCells, helperChain, isHarmless, MAX_HELPERS } from '../../task/helper-chain.ts'
+import { needsNeighbour } from '../../task/placement/holding.ts'
+import type { Manner } from '../../task/placement/options.ts'
+import {
+  offsetOf,
+  opposite,
+  type PlacementOption,
+  placementOptions,
+  SIDES,
+  type Side,
+} from '../../task/placement.ts'
+import { inTheWay } from '../motion/in-the-way.ts'
+import type { SceneView } from '../motion/scene-view.ts'
+import { cursorOn } from './cursor.ts'
+import { bodyOf, type PlacementOrder } from './placement-order.ts'
+
+/** A face to click and the point on it, 0..1 on each axis of the clicked block. */
+export interface Click {
+  reference: Position
+  face: Side
+  cursor: Position
+}
+
+/** A block of dirt that gives another block the neighbour it is placed against, and the click that places it. */
+export interface Helper extends Click {
+  cell: Position
+}
+
+/** One way to click so that the wanted block results, wherever the agent stands. */
+export interface Clicking extends Click {
+  /** How the agent must look and click. */
+  manner: Manner
+  /** Helper blocks to place before, in this order, and to dig afterwards. */
+  helpers: readonly Helper[]
+}
+
+/** What limits the ways to click. */
+export interface ClickLimits {
+  /** Maximum number of helper blocks. */
+  maxHelpers?: number | undefined
+  /** Whether a cell holds dirt that will be taken away, to which nothing can be attached. */
+  isTemporary?: (cell: Position) => boolean
+}
+
+/** All ways to click for a block, those with the fewest helpers first. */
+export function clickingsFor(
+  view: SceneView,
+  order: PlacementOrder,
+  { maxHelpers = MAX_HELPERS, isTemporary = () => false }: ClickLimits = {},
+): Clicking[] {
+  const { pos, wanted } = order
+  const isFixed = needsNeighbour(wanted)
+  const body = new Set(bodyOf(order).map(cellKey))
+  const cells: HelperCells = {
+    isFree: (cell) => !body.has(cellKey(cell)) && isFree(view, cell),
+    isSolid: (cell) => isSupport(view, cell),
+  }
+  const hasFoot = !falls(wanted.name) || isSupport(view, add(pos, offsetOf('down')))
+  const max = isFixed || !hasFoot ? 0 : maxHelpers
+  const found = placementOptions(wanted).flatMap((option): Clicking[] => {
+    const support = add(pos, offsetOf(option.against))
+    if (isFixed && isTemporary(support)) return []
+    if (isSupport(view, support, option)) return [clicking(pos, option, [])]
+    const chain = helperChain(support, cells, max)
+    return chain === undefined ? [] : [clicking(pos, option, chain.cells, chain.leansOn)]
+  })
+  return found.sort((a, b) => a.helpers.length - b.helpers.length)
+}
+
+function clicking(
+  target: Position,
+  { against, ...manner }: PlacementOption,
+  chain: readonly Position[],
+  leansOn?: Position,
+): Clicking {
+  const face = opposite(against)
+  const helpers = chain.map((cell, index) => helper(cell, chain[index - 1] ?? (leansOn as Position)))
+  return { reference: add(target, offsetOf(against)), face, cursor: cursorOn(face, manner), manner, helpers }
+}
+
+function helper(cell: Position, reference: Position): Helper {
+  const isThere = (side: Side) => cellKey(add(reference, offsetOf(side))) === cellKey(cell)
+  const face = SIDES.find(isThere) ?? 'up'
+  return { cell, reference, face, cursor: cursorOn(face, {}) }
+}
+
+/** Blocks without a body on which others grow. */
+const CLICKABLE =
+  /^(sugar_cane|kelp|kelp_plant|twisting_vines\w*|weeping_vines\w*|cave_vines\w*|big_dripleaf_stem)$/
+
+/** Whether a block can be clicked to place another beside it. Lily pads are put on water. */
+function isSupport(view: SceneView, cell: Position, { floats }: Manner = {}): boolean {
+  const block = view.kindAt(cell.x, cell.y, cell.z)
+  if (floats === true) return block?.name === 'water'
+  return block !== undefined && !isReplaceable(block.name) && (block.isSolid || CLICKABLE.test(block.name))
+}
+
+/** Whether dirt can stand in a cell for a moment. */
+function isFree(view: SceneView, cell: Position): boolean {
+  const nameAt = ({ x, y, z }: Position) => view.kindAt(x, y, z)?.name
+  return (
+    isAir(nameAt(cell) ?? 'nothing') &&
+    isHarmless(cell, nameAt) &&
+    inTheWay(view, cell, view.name) === undefined
+  )
+}

@@ -1,0 +1,133 @@
+import { cellKey, center, distance, type Position } from '../../core/position.ts'
+import { isAir } from '../../task/block.ts'
+import { APPROACH_LIMIT } from '../motion/approach.ts'
+import { REACTS_TO_CLICKS } from '../motion/clicks.ts'
+import { inTheWay } from '../motion/in-the-way.ts'
+import { levelPlaces } from '../motion/level-places.ts'
+import type { Pillar } from '../motion/perch.ts'
+import type { SceneView } from '../motion/scene-view.ts'
+import { standingPlaces } from '../motion/way-out.ts'
+import { isStandable } from './stands.ts'
+
+/** Maximum height of a pillar (blocks): up and down takes 1.5 s per block, and an action may last two minutes. */
+export const MAX_HEIGHT = 80
+/** Maximum distance between a stand and its cell along each axis (blocks). */
+export const SPREAD = 5
+/** What a block of a pillar costs, up and down, and what a block of the way on foot costs (ticks). */
+export const CLIMB_TICKS = 30
+export const WALK_TICKS = 5
+
+/** How far from the cell an agent looks for a way up to it (blocks), and how many cells of an upper floor it looks at. */
+const WAY_UP = 16
+const MAX_FLOOR_CELLS = 400
+/** How far below a cell an upper floor may be to be climbed from (blocks). */
+const MAX_BELOW = 24
+
+const AROUND = [
+  { x: 1, z: 0 },
+  { x: -1, z: 0 },
+  { x: 0, z: 1 },
+  { x: 0, z: -1 },
+] as const
+
+/** A cell to stand in, and how to get there. */
+export interface Foothold {
+  cell: Position
+  /** Pillars to climb one after another, each from where the one before has led. */
+  legs: readonly Pillar[]
+  /** Ticks to get there and back. */
+  cost: number
+}
+
+export type Footholds = Map<string, Foothold>
+
+/**
+ * The cells around a target that an agent can walk to.
+ * @param isUp whether it stands on a pillar or an upper floor and must be able to walk back
+ */
+export function footholdsOnFoot(view: SceneView, target: Position, isUp: boolean): Footholds {
+  const away = Math.hypot(view.position.x - target.x, view.position.z - target.z)
+  const reach = Math.max(isUp ? WAY_UP : APPROACH_LIMIT + SPREAD, away + 2)
+  const within = (cell: Position) => Math.hypot(cell.x - target.x, cell.z - target.z) <= reach
+  const here = view.position
+  const places = isUp ? levelPlaces(view, here, [], within) : standingPlaces(view, here, [], within)
+  const found: Footholds = new Map()
+  for (const cell of places)
+    found.set(cellKey(cell), { cell, legs: [], cost: WALK_TICKS * distance(center(cell), here) })
+  return found
+}
+
+/**
+ * Cells near a target on floors that no way on foot leads to, reached by a pillar beside them: from its top the agent steps
+ * onto the floor. Floors above floors are reached by one pillar after another.
+ */
+export function upperFootholds(view: SceneView, target: Position, ground: Footholds): Footholds {
+  const known: Footholds = new Map(ground)
+  const upper: Footholds = new Map()
+  for (const cell of floorsAround(view, target)) {
+    if (known.has(cellKey(cell))) continue
+    const within = ({ x, z }: Position) => Math.hypot(x - target.x, z - target.z) <= WAY_UP
+    const floor: Position[] = []
+    for (const place of levelPlaces(view, cell, [], within))
+      if (known.has(cellKey(place)) || floor.push(place) >= MAX_FLOOR_CELLS) break
+    const entry = entryTo(view, floor, known)
+    if (entry === undefined) continue
+    for (const place of floor) {
+      const cost = entry.cost + 2 * WALK_TICKS * distance(place, entry.cell)
+      const foothold = { cell: place, legs: entry.legs, cost }
+      known.set(cellKey(place), foothold)
+      upper.set(cellKey(place), foothold)
+    }
+  }
+  return upper
+}
+
+/** The cheapest pillar from whose top the agent can step onto a floor. */
+function entryTo(view: SceneView, floor: readonly Position[], known: Footholds): Foothold | undefined {
+  let best: Foothold | undefined
+  for (const cell of floor) {
+    for (const side of AROUND) {
+      const top = { x: cell.x + side.x, y: cell.y, z: cell.z + side.z }
+      if (!isOpen(view, top) || !isOpen(view, { ...top, y: top.y + 1 })) continue
+      let base = top
+      while (top.y - base.y < MAX_HEIGHT && isOpen(view, { ...base, y: base.y - 1 }))
+        base = { ...base, y: base.y - 1 }
+      const height = top.y - base.y
+      const from = known.get(cellKey(base))
+      if (from === undefined || height === 0 || !isFirm(view, base)) continue
+      const cost = from.cost + CLIMB_TICKS * height
+      if (cost < (best?.cost ?? Number.POSITIVE_INFINITY))
+        best = { cell, legs: [...from.legs, { base, height }], cost }
+    }
+  }
+  return best
+}
+
+/** Places to stand around a target, lowest first. */
+function floorsAround(view: SceneView, target: Position): Position[] {
+  const cells: Position[] = []
+  for (let y = target.y - MAX_BELOW; y <= target.y + 3; y++)
+    for (let dx = -SPREAD; dx <= SPREAD; dx++)
+      for (let dz = -SPREAD; dz <= SPREAD; dz++) {
+        const cell = { x: target.x + dx, y, z: target.z + dz }
+        if (isStandable(view, cell)) cells.push(cell)
+      }
+  return cells
+}
+
+/** Whether there is a full block below that does not react to clicks. */
+export function isFirm(view: SceneView, { x, y, z }: Position): boolean {
+  const ground = view.blockAt({ x, y: y - 1, z })
+  return ground !== undefined && !REACTS_TO_CLICKS.test(ground.name) && ground.isFullCube
+}
+
+/** Number of cells from this one upwards, up to a limit, that are air and hold no body other than the bot's. */
+export function freeAbove(view: SceneView, base: Position, limit: number): number {
+  let free = 0
+  while (free < limit && isOpen(view, { ...base, y: base.y + free })) free++
+  return free
+}
+
+const isOpen = (view: SceneView, cell: Position): boolean =>
+  isAir(view.kindAt(cell.x, cell.y, cell.z)?.name ?? 'nothing') &&
+  inTheWay(view, cell, view.name) === undefined

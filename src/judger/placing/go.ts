@@ -1,0 +1,52 @@
+import { formatPosition, type Position, sameCell } from '../../core/position.ts'
+import type { ActionFailure } from '../../task/action.ts'
+import { type ActionContext, fail } from '../actions/action.ts'
+import { hold } from '../motion/hold.ts'
+import { type Pillar, topOf } from '../motion/perch.ts'
+import { climb } from '../motion/pillar.ts'
+import { goalCell, walk } from '../motion/walk.ts'
+import type { Stand } from './stands.ts'
+import type { Way } from './ways.ts'
+
+/** Maximum number of places to walk to before giving up. */
+const MAX_STANDS = 3
+
+/** Takes the first way that works out. @returns the stand it has led to */
+export async function goOne(context: ActionContext, ways: readonly Way[]): Promise<Stand | ActionFailure> {
+  let last = fail('unreachable', 'no stand was tried')
+  const tried: Position[] = []
+  for (const { legs, stand } of ways) {
+    const start = legs[0]?.base ?? stand.feet
+    if (tried.some((feet) => sameCell(feet, start))) continue
+    if (tried.length >= MAX_STANDS) break
+    tried.push(start)
+    const refusal = await goUp(context, legs, stand.feet)
+    if (refusal === undefined) return stand
+    last = refusal
+    if (last.reason === 'cancelled' || last.reason === 'agent_gone') return last
+    // Halfway up, the other ways no longer begin here.
+    if (context.perch.isUp) return last
+  }
+  return last
+}
+
+/** Climbs pillar after pillar and walks to a cell. @returns why that failed, or undefined on success */
+async function goUp(
+  context: ActionContext,
+  legs: readonly Pillar[],
+  feet: Position,
+): Promise<ActionFailure | undefined> {
+  const held = context.bot.heldItem?.name
+  for (const leg of legs) {
+    const refusal = (await walkTo(context, leg.base)) ?? (await climb(context, leg))
+    if (refusal !== undefined) return refusal
+  }
+  const last = legs.at(-1)
+  if (last !== undefined) await hold(context, held)
+  return last !== undefined && sameCell(topOf(last), feet) ? undefined : walkTo(context, feet)
+}
+
+async function walkTo(context: ActionContext, feet: Position): Promise<ActionFailure | undefined> {
+  const walked = await walk(context, goalCell(feet))
+  return walked.ok ? undefined : { ...walked, detail: `${walked.detail}: ${formatPosition(feet)}` }
+}

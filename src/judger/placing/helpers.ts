@@ -1,0 +1,107 @@
+import { Vec3 } from 'vec3'
+import { add, center, formatPosition } from '../../core/position.ts'
+import type { ActionFailure, ActionResult } from '../../task/action.ts'
+import { isAir } from '../../task/block.ts'
+import { offsetOf } from '../../task/placement.ts'
+import { SCAFFOLD } from '../../task/scaffold.ts'
+import { type ActionContext, fail } from '../actions/action.ts'
+import { countItem } from '../bots/inventory.ts'
+import { aimAt } from '../motion/aim.ts'
+import { REACTS_TO_CLICKS } from '../motion/clicks.ts'
+import { dig } from '../motion/dig.ts'
+import { hold } from '../motion/hold.ts'
+import { countGains, itemsAround, pickUp } from '../motion/pick-up.ts'
+import { waitUntil } from '../motion/wait-until.ts'
+import type { Helper } from './clickings.ts'
+
+/** Maximum time until a placed block appears, and until a dug one has dropped (ticks). */
+const APPEAR_TICKS = 10
+const DROP_TICKS = 5
+const MAX_TRIES = 3
+/** An agent with less dirt than this picks up what its helper blocks have dropped (items). */
+const FEW = 8
+
+interface ClickingBot {
+  _genericPlace(
+    reference: unknown,
+    face: Vec3,
+    options: { delta: Vec3; swingArm: 'right'; forceLook: 'ignore' },
+  ): Promise<unknown>
+}
+
+/**
+ * Acts with helper blocks in place: puts them, takes the item in hand that was there before, acts, and digs them again, the
+ * last first. What cannot be dug, because the action was stopped, stays noted as scaffolding.
+ */
+export async function withHelpers<Data>(
+  context: ActionContext,
+  helpers: readonly Helper[],
+  act: () => Promise<ActionResult<Data>>,
+): Promise<ActionResult<Data>> {
+  if (helpers.length === 0) return act()
+  const { bot, perch } = context
+  const held = bot.heldItem?.name
+  const put: Helper[] = []
+  let result: ActionResult<Data> | undefined
+  for (const helper of helpers) {
+    perch.scaffolding.put(helper.cell)
+    put.push(helper)
+    result = await putHelper(context, helper)
+    if (result !== undefined) break
+  }
+  if (result === undefined) {
+    await hold(context, held)
+    result = await act()
+  }
+  const last = put.at(-1) as Helper
+  const gains = countGains(context)
+  const known = new Set(itemsAround(bot, center(last.cell)).map(({ id }) => id))
+  for (const { cell } of put.reverse()) await take(context, cell)
+  if (countItem(bot, SCAFFOLD) < FEW && !perch.isUp)
+    await pickUp(context, center(last.cell), { gains, appears: DROP_TICKS, known })
+  await hold(context, held)
+  return result
+}
+
+/** @returns why the helper does not stand, or undefined on success */
+async function putHelper(context: ActionContext, helper: Helper): Promise<ActionFailure | undefined> {
+  const { bot } = context
+  const { cell, reference, face, cursor } = helper
+  if (!(await hold(context, SCAFFOLD))) {
+    const missing = [{ item: SCAFFOLD, count: 1 }]
+    return fail('missing_item', `I have no ${SCAFFOLD} to help with`, { missing })
+  }
+  const isThere = () => nameAt(context, cell) === SCAFFOLD
+  for (let attempt = 0; attempt < MAX_TRIES && !isThere(); attempt++) {
+    if (context.signal.aborted) return fail('cancelled', 'stopped while I put a helper block')
+    const block = bot.blockAt(new Vec3(reference.x, reference.y, reference.z))
+    if (block === null) break
+    const sneaks = REACTS_TO_CLICKS.test(block.name)
+    if (sneaks) bot.setControlState('sneak', true)
+    await aimAt(context, add(reference, cursor))
+    const { x, y, z } = offsetOf(face)
+    const delta = new Vec3(cursor.x, cursor.y, cursor.z)
+    const options = { delta, swingArm: 'right', forceLook: 'ignore' } as const
+    await (bot as unknown as ClickingBot)._genericPlace(block, new Vec3(x, y, z), options)
+    if (sneaks) bot.setControlState('sneak', false)
+    await waitUntil(context, APPEAR_TICKS, isThere)
+  }
+  return isThere() ? undefined : fail('no_effect', `could not put ${SCAFFOLD} at ${formatPosition(cell)}`)
+}
+
+/** Digs a helper block; it is left where the action was stopped. */
+async function take(context: ActionContext, cell: Helper['cell']): Promise<void> {
+  const { perch } = context
+  for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
+    if (isAir(nameAt(context, cell) ?? 'nothing')) {
+      perch.scaffolding.taken(cell)
+      return
+    }
+    if (context.signal.aborted || context.isGone()) return
+    if (nameAt(context, cell) === SCAFFOLD) await dig(context, cell)
+    else return
+  }
+}
+
+const nameAt = ({ bot }: ActionContext, { x, y, z }: Helper['cell']): string | undefined =>
+  bot.blockAt(new Vec3(x, y, z))?.name

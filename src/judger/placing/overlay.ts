@@ -1,0 +1,37 @@
+import { cellKey, floor, type Position } from '../../core/position.ts'
+import { SCAFFOLD } from '../../task/scaffold.ts'
+import type { SceneView, SeenBlock } from '../motion/scene-view.ts'
+
+const DIRT: SeenBlock = { name: SCAFFOLD, properties: {}, isSolid: true, isFullCube: true }
+const AIR: SeenBlock = { name: 'air', properties: {}, isSolid: false, isFullCube: false }
+
+/** What differs from the world: cells that hold dirt, cells that are empty, and where the agent stands. */
+export interface Differences {
+  dirt?: readonly Position[]
+  air?: readonly Position[]
+  position?: Position
+}
+
+/** The view of a world that is not quite as it is. Rays still hit what is there now. */
+export function overlay(view: SceneView, { dirt = [], air = [], position }: Differences): SceneView {
+  const changed = new Map<string, SeenBlock>()
+  for (const cell of air) changed.set(cellKey(cell), AIR)
+  for (const cell of dirt) changed.set(cellKey(cell), DIRT)
+  return {
+    name: view.name,
+    get position() {
+      return position ?? view.position
+    },
+    blockAt: (cell) => changed.get(cellKey(cell)) ?? view.blockAt(cell),
+    kindAt: (x, y, z) => changed.get(`${x},${y},${z}`) ?? view.kindAt(x, y, z),
+    firstHit(from, direction, range) {
+      const hit = view.firstHit(from, direction, range)
+      return hit === undefined || changed.has(cellKey(floor(hit))) ? undefined : hit
+    },
+    players: () => view.players(),
+    bodies: () =>
+      position === undefined
+        ? view.bodies()
+        : view.bodies().map((body) => (body.name === view.name ? { ...body, position } : body)),
+  }
+}

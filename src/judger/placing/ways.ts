@@ -1,0 +1,164 @@
+import { cellKey, type Position, sameCell } from '../../core/position.ts'
+import { levelPlaces } from '../motion/level-places.ts'
+import { cellsOf, type Pillar, topOf } from '../motion/perch.ts'
+import type { SceneView } from '../motion/scene-view.ts'
+import { hasWayOut, walledInBy } from '../motion/way-out.ts'
+import type { Clicking } from './clickings.ts'
+import {
+  CLIMB_TICKS,
+  type Foothold,
+  footholdsOnFoot,
+  freeAbove,
+  isFirm,
+  MAX_HEIGHT,
+  SPREAD,
+  upperFootholds,
+} from './footholds.ts'
+import { overlay } from './overlay.ts'
+import { isStandable, type Stand, standAt } from './stands.ts'
+
+/** What a helper block costs: placing and digging it (ticks). */
+const HELPER_TICKS = 30
+/** A way that costs more than this is compared with ways over upper floors (ticks). */
+const DEAR = 12 * CLIMB_TICKS
+/** Maximum number of ways to return. */
+const MAX_WAYS = 4
+/** Feet may be this far below and above a cell that is within reach (blocks). */
+const BELOW = 7
+const ABOVE = 4
+
+/** A way to place a block: pillars to climb, a place to walk to from there, and what to click. */
+export interface Way {
+  legs: readonly Pillar[]
+  stand: Stand
+  /** Ticks that it takes, with the way back. */
+  cost: number
+  /** Blocks of dirt that it takes. */
+  dirt: number
+}
+
+/** What is to be reached. */
+export interface Sought {
+  target: Position
+  /** The ways to click. */
+  clickings(view: SceneView): readonly Clicking[]
+  /** The ways to click in a world with a pillar in it, with at most so many helper blocks. */
+  clickingsBeside(view: SceneView, pillar: readonly Position[], maxHelpers: number): readonly Clicking[]
+  /** Cells that the block will fill, and those of them that players cannot walk through. */
+  body: readonly Position[]
+  walls: readonly Position[]
+}
+
+/**
+ * The cheapest ways to reach something that no place on foot reaches as it is: from the ground with helper blocks, from the
+ * top of a pillar, from an upper floor, or from a pillar on it. A pillar stands on a full block, in a column of free cells
+ * without bodies. It walls nobody in, and the agent can leave its place afterwards.
+ * @param home where the agent must be able to walk back to: the top of the pillar it came up by
+ */
+export function findWays(view: SceneView, sought: Sought, home?: Position): Way[] {
+  const ground = footholdsOnFoot(view, sought.target, home !== undefined)
+  const near = cheapest(view, sought, [...ground.values()], home)
+  if (near[0] !== undefined && near[0].cost <= DEAR) return near
+  const upper = upperFootholds(view, sought.target, ground)
+  const over = cheapest(view, sought, [...upper.values()], home)
+  return [...near, ...over].sort((a, b) => a.cost - b.cost).slice(0, MAX_WAYS)
+}
+
+interface Candidate extends Foothold {
+  height: number
+}
+
+/** The cheapest ways from these footholds, each from the foothold itself or from a pillar on it. */
+function cheapest(
+  view: SceneView,
+  sought: Sought,
+  footholds: readonly Foothold[],
+  home: Position | undefined,
+): Way[] {
+  const { target, body, walls } = sought
+  const plain = sought.clickings(view)
+  const fewest = plain[0]?.helpers.length ?? Number.POSITIVE_INFINITY
+  const isLeft = new Map<string, boolean>()
+  const canLeave = ({ cell, legs }: Foothold): boolean => {
+    const key = cellKey(cell)
+    const answer = isLeft.get(key) ?? leaves(view, cell, walls, legs.length > 0 ? topOf(lastOf(legs)) : home)
+    isLeft.set(key, answer)
+    return answer
+  }
+  const ways: Way[] = []
+  for (const candidate of candidates(view, target, body, footholds)) {
+    if (ways[0] !== undefined && (ways.length >= MAX_WAYS || candidate.cost > ways[0].cost + DEAR / 4)) break
+    const { cell, height, legs } = candidate
+    const pillar = { base: cell, height }
+    const feet = topOf(pillar)
+    const own = height > 0 ? cellsOf(pillar) : []
+    const accept = () =>
+      (height === 0 ? isStandable(view, feet) : walledInBy(view, own).length === 0) && canLeave(candidate)
+    const bound = height > 0 ? stepsTo(pillar, target) - 1 : Number.POSITIVE_INFINITY
+    const against =
+      bound < fewest && bound <= 3
+        ? sought
+            .clickingsBeside(overlay(view, { dirt: own }), own, Math.min(3, fewest))
+            .filter(({ helpers }) => helpers.length < fewest)
+        : []
+    const stand = [...against, ...plain]
+      .filter(({ helpers }) => !helpers.some((helper) => own.some((other) => sameCell(other, helper.cell))))
+      .map((clicking) => standAt(view, feet, { clicking, body }, accept))
+      .find((found) => found !== undefined)
+    if (stand === undefined) continue
+    const helpers = stand.helpers.length
+    ways.push({
+      legs: height > 0 ? [...legs, pillar] : legs,
+      stand,
+      cost: candidate.cost + HELPER_TICKS * helpers,
+      dirt: height + helpers + legs.reduce((sum, leg) => sum + leg.height, 0),
+    })
+    ways.sort((a, b) => a.cost - b.cost || Number(b.stand.visible) - Number(a.stand.visible))
+  }
+  return ways
+}
+
+/** Footholds near the target with every height of a pillar on them that may reach it, cheapest first. */
+function candidates(
+  view: SceneView,
+  target: Position,
+  body: readonly Position[],
+  footholds: readonly Foothold[],
+): Candidate[] {
+  const found: Candidate[] = []
+  for (const foothold of footholds) {
+    const { cell, cost } = foothold
+    if (Math.abs(cell.x - target.x) > SPREAD || Math.abs(cell.z - target.z) > SPREAD) continue
+    const lowest = Math.max(0, target.y - BELOW - cell.y)
+    let highest = Math.min(MAX_HEIGHT, target.y + ABOVE - cell.y)
+    if (highest < lowest) continue
+    const canClimb = isFirm(view, cell) && !body.some(({ x, z }) => x === cell.x && z === cell.z)
+    highest = canClimb ? Math.min(highest, freeAbove(view, cell, highest + 2) - 2) : 0
+    for (let height = lowest; height <= highest; height++)
+      found.push({ ...foothold, height, cost: cost + CLIMB_TICKS * height })
+  }
+  return found.sort((a, b) => a.cost - b.cost)
+}
+
+/** Whether an agent can leave a place after the block has been placed: back to where it came up, or out into the open. */
+function leaves(
+  view: SceneView,
+  cell: Position,
+  walls: readonly Position[],
+  home: Position | undefined,
+): boolean {
+  if (home === undefined) return hasWayOut(view, cell, walls) || !hasWayOut(view, view.position, [])
+  // The top of a pillar that does not stand yet is a place as well.
+  const top = { ...home, y: home.y - 1 }
+  for (const place of levelPlaces(overlay(view, { dirt: [top] }), cell, walls))
+    if (sameCell(place, home)) return true
+  return false
+}
+
+/** Steps between a cell and the nearest cell of a pillar. */
+const stepsTo = ({ base, height }: Pillar, { x, y, z }: Position): number => {
+  const nearest = Math.min(Math.max(y, base.y), base.y + height - 1)
+  return Math.abs(x - base.x) + Math.abs(z - base.z) + Math.abs(y - nearest)
+}
+
+const lastOf = (legs: readonly Pillar[]): Pillar => legs.at(-1) as Pillar

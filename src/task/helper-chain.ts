@@ -1,0 +1,52 @@
+import { add, cellKey, type Position } from '../core/position.ts'
+import { isSpoiledBelow, isSpoiledBeside } from './placement/holding.ts'
+import { offsetOf, SIDES } from './placement.ts'
+
+/** What a search for helper blocks needs to know of the cells around it. */
+export interface HelperCells {
+  /** Whether dirt can stand in a cell for a moment without breaking anything. */
+  isFree(cell: Position): boolean
+  /** Whether a block can be placed against what is in a cell. */
+  isSolid(cell: Position): boolean
+}
+
+/** Maximum length of a chain of helper blocks: all must be within reach of one place (blocks). */
+export const MAX_HELPERS = 4
+
+/**
+ * The shortest chain of helper blocks that ends in a cell: the first leans on something solid, each other on the one
+ * before it. A helper block gives a block the neighbour it must be placed against, and is dug again afterwards.
+ * @returns the cells in placing order and what the first leans on; undefined if every chain is longer than `max`
+ */
+export function helperChain(
+  end: Position,
+  { isFree, isSolid }: HelperCells,
+  max = MAX_HELPERS,
+): { cells: Position[]; leansOn: Position } | undefined {
+  if (max < 1 || !isFree(end)) return undefined
+  const seen = new Set([cellKey(end)])
+  let chains: Position[][] = [[end]]
+  for (let length = 1; length <= max; length++) {
+    const longer: Position[][] = []
+    for (const cells of chains) {
+      const around = SIDES.map((side) => add(cells[0] as Position, offsetOf(side)))
+      const leansOn = around.find((cell) => !seen.has(cellKey(cell)) && isSolid(cell))
+      if (leansOn !== undefined) return { cells, leansOn }
+      for (const cell of around) {
+        if (seen.has(cellKey(cell)) || !isFree(cell)) continue
+        seen.add(cellKey(cell))
+        longer.push([cell, ...cells])
+      }
+    }
+    chains = longer
+  }
+  return undefined
+}
+
+/** Whether dirt in a cell spoils nothing below and beside it. */
+export function isHarmless(cell: Position, nameAt: (cell: Position) => string | undefined): boolean {
+  if (isSpoiledBelow(nameAt({ ...cell, y: cell.y - 1 }) ?? '')) return false
+  return !SIDES.some(
+    (side) => offsetOf(side).y === 0 && isSpoiledBeside(nameAt(add(cell, offsetOf(side))) ?? ''),
+  )
+}
