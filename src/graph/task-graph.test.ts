@@ -54,8 +54,8 @@ describe('a task graph', () => {
 
   it('knows which subtasks wait for which', () => {
     const graph = diamond()
-    expect(graph.prerequisites(4).sort()).toEqual([2, 3])
-    expect(graph.dependents(1).sort()).toEqual([2, 3])
+    expect(graph.prerequisites(4).toSorted()).toEqual([2, 3])
+    expect(graph.dependents(1).toSorted()).toEqual([2, 3])
     expect([graph.roots(), graph.sinks(), graph.size]).toEqual([[1], [4], 4])
     expect([graph.isReady(4, new Set([2])), graph.isReady(4, new Set([2, 3]))]).toEqual([false, true])
   })

@@ -12,6 +12,10 @@ type Directed = InstanceType<typeof DirectedGraph<Subtask, Dependency>>
 /** Subtasks and the dependencies between them, as a directed acyclic graph. */
 export class TaskGraph {
   readonly #graph: Directed = new DirectedGraph<Subtask, Dependency>()
+  /** What teams ask for again and again, until a dependency is added. */
+  readonly #prerequisites = new Map<number, readonly number[]>()
+  readonly #dependents = new Map<number, readonly number[]>()
+  #order: readonly number[] | undefined
 
   /**
    * @throws PlanError if two subtasks share an id, or a dependency names a subtask that does not exist or closes a cycle.
@@ -60,6 +64,9 @@ export class TaskGraph {
     if (this.#graph.hasDirectedEdge(from, to)) return true
     if (from === to || this.#reaches(to, from)) return false
     this.#graph.addDirectedEdge(from, to, dependency)
+    this.#prerequisites.delete(to)
+    this.#dependents.delete(from)
+    this.#order = undefined
     return true
   }
 
@@ -106,13 +113,17 @@ export class TaskGraph {
   }
 
   /** Subtasks that this one directly waits for. */
-  prerequisites(id: number): number[] {
-    return this.#graph.inNeighbors(id).map(Number)
+  prerequisites(id: number): readonly number[] {
+    const known = this.#prerequisites.get(id) ?? this.#graph.inNeighbors(id).map(Number)
+    this.#prerequisites.set(id, known)
+    return known
   }
 
   /** Subtasks that directly wait for this one. */
-  dependents(id: number): number[] {
-    return this.#graph.outNeighbors(id).map(Number)
+  dependents(id: number): readonly number[] {
+    const known = this.#dependents.get(id) ?? this.#graph.outNeighbors(id).map(Number)
+    this.#dependents.set(id, known)
+    return known
   }
 
   /** Subtasks that wait for nothing. */
@@ -131,8 +142,9 @@ export class TaskGraph {
   }
 
   /** An order in which a single agent could work. */
-  topologicalOrder(): number[] {
-    return topologicalSort(this.#graph).map(Number)
+  topologicalOrder(): readonly number[] {
+    this.#order ??= topologicalSort(this.#graph).map(Number)
+    return this.#order
   }
 
   /** Subtasks by rank: the rank of a subtask is one more than the highest of its prerequisites. */

@@ -1,48 +1,111 @@
 import type { Bot } from 'mineflayer'
-import { cellKey, type Position } from '../../core/position.ts'
+import { cellKey, distance, type Position } from '../../core/position.ts'
 import { isContainer } from '../actions/container.ts'
+import { clientCells } from '../motion/search/client-cells.ts'
+import { type BlockRegistry, movingTableOf } from '../motion/search/moving-table.ts'
 
 /** Radius in which an agent notices containers (blocks). */
 const RADIUS = 24
 const MAX_CONTAINERS = 16
+const CHUNK = 16
+
+/** A container and its kind of block. */
+interface Noticed {
+  position: Position
+  kind: string
+}
 
 /**
- * The containers that an agent has seen. Searching the loaded world is too slow for every step, so it is only searched when
- * chunks arrive; single block changes are tracked.
+ * The containers that an agent has seen. Searching the loaded world is too slow for every step, so each chunk is searched
+ * once, when it is needed after it has arrived; single block changes are tracked.
  */
 export class ContainerMemory {
   readonly #bot: Bot
-  #known: Map<string, { position: Position; kind: string }> | undefined
+  /** Containers by chunk. */
+  readonly #chunks = new Map<string, Noticed[]>()
+  #known: Map<string, Noticed> | undefined
 
   constructor(bot: Bot) {
     this.#bot = bot
-    bot.on('chunkColumnLoad', () => {
+    const forget = ({ x, z }: Position) => {
+      this.#chunks.delete(keyOf(x >> 4, z >> 4))
       this.#known = undefined
-    })
-    bot.on('blockUpdate', (_from, to) => {
-      if (to === null || this.#known === undefined) return
+    }
+    bot.on('chunkColumnLoad', forget)
+    bot.on('chunkColumnUnload', forget)
+    bot.on('blockUpdate', (from, to) => {
+      if (to === null || (!isContainer(to.name) && !isContainer(from?.name ?? ''))) return
       const { x, y, z } = to.position
+      this.#chunks.delete(keyOf(x >> 4, z >> 4))
       if (isContainer(to.name))
-        this.#known.set(cellKey(to.position), { position: { x, y, z }, kind: to.name })
-      else this.#known.delete(cellKey(to.position))
+        this.#known?.set(cellKey(to.position), { position: { x, y, z }, kind: to.name })
+      else this.#known?.delete(cellKey(to.position))
     })
   }
 
   /** The containers, nearest first at the time when they were noticed. */
-  list(): { position: Position; kind: string }[] {
+  list(): Noticed[] {
     this.#known ??= this.#search()
     return [...this.#known.values()]
   }
 
-  #search(): Map<string, { position: Position; kind: string }> {
-    const bot = this.#bot
-    const matching = bot.registry.blocksArray.filter(({ name }) => isContainer(name)).map(({ id }) => id)
-    const found = bot.findBlocks({ matching, maxDistance: RADIUS, count: MAX_CONTAINERS })
-    return new Map(
-      found.map((at) => {
-        const { x, y, z } = at
-        return [cellKey(at), { position: { x, y, z }, kind: bot.blockAt(at)?.name ?? 'container' }]
-      }),
-    )
+  #search(): Map<string, Noticed> {
+    const here = this.#bot.entity.position.floored()
+    const found: Noticed[] = []
+    for (let x = (here.x - RADIUS) >> 4; x <= (here.x + RADIUS) >> 4; x++)
+      for (let z = (here.z - RADIUS) >> 4; z <= (here.z + RADIUS) >> 4; z++)
+        found.push(...this.#inChunk(x, z).filter(({ position }) => distance(position, here) <= RADIUS))
+    found.sort((a, b) => distance(a.position, here) - distance(b.position, here))
+    return new Map(found.slice(0, MAX_CONTAINERS).map((one) => [cellKey(one.position), one]))
+  }
+
+  #inChunk(x: number, z: number): readonly Noticed[] {
+    const known = this.#chunks.get(keyOf(x, z))
+    if (known !== undefined) return known
+    const found = this.#searchChunk(x, z)
+    this.#chunks.set(keyOf(x, z), found)
+    return found
+  }
+
+  #searchChunk(chunkX: number, chunkZ: number): Noticed[] {
+    const { world, registry, game } = this.#bot
+    const column = (world as unknown as SectionedWorld).getColumn(chunkX, chunkZ)
+    if (column === undefined) return []
+    const { kinds } = movingTableOf(registry as unknown as BlockRegistry)
+    const cells = clientCells(this.#bot)
+    const { minY } = game as unknown as { minY: number }
+    return column.sections.flatMap((section, index) => {
+      if (statesIn(section)?.some((state) => isContainer(kinds[state]?.name ?? '')) === false) return []
+      const found: Noticed[] = []
+      for (let cell = 0; cell < CHUNK ** 3; cell++) {
+        const x = chunkX * CHUNK + (cell & 15)
+        const z = chunkZ * CHUNK + ((cell >> 4) & 15)
+        const y = minY + index * CHUNK + (cell >> 8)
+        const kind = kinds[cells.stateAt(x, y, z)]?.name ?? ''
+        if (isContainer(kind)) found.push({ position: { x, y, z }, kind })
+      }
+      return found
+    })
   }
 }
+
+/** A section of a chunk: with a palette of its states, of a single state, or of too many for a palette. */
+interface Section {
+  readonly palette?: readonly number[] | null
+  readonly data?: { readonly value?: number }
+}
+
+/** The world of a client, with the sections of its chunks. */
+interface SectionedWorld {
+  getColumn(x: number, z: number): { readonly sections: readonly (Section | null | undefined)[] } | undefined
+}
+
+/** The states that a section may hold; undefined if these are too many for a palette. */
+function statesIn(section: Section | null | undefined): readonly number[] | undefined {
+  if (section === null || section === undefined) return []
+  if (section.palette) return section.palette
+  const single = section.data?.value
+  return single === undefined ? undefined : [single]
+}
+
+const keyOf = (x: number, z: number): string => `${x},${z}`

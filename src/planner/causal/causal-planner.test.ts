@@ -251,7 +251,7 @@ describe('the expert plan of the demo', () => {
 
   it('notices an order that the graph does not allow', async () => {
     const graph = graphOf(await plan)
-    expect(placedTooEarly(demo, graph, graph.topologicalOrder().reverse())).not.toEqual([])
+    expect(placedTooEarly(demo, graph, graph.topologicalOrder().toReversed())).not.toEqual([])
   })
 })
 

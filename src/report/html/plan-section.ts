@@ -17,7 +17,7 @@ export function planSection(view: RunView): Html {
     const attempts = view.attempts.filter(({ subtask }) => subtask === id)
     const agents = [...new Set(attempts.map(({ agent }) => agent))]
     const ms = attempts.reduce((sum, { start, end }) => sum + end - start, 0)
-    const before = reduced.prerequisites(id).sort((a, b) => a - b)
+    const before = reduced.prerequisites(id).toSorted((a, b) => a - b)
     return html`<tr>
 <td class="n">${id}<th scope="row">${cut(description, 400)}
 <td class="who">${agents.map((agent) => html`<span>${dot(view, agent)}${agent}</span>`)}

@@ -18,7 +18,7 @@ export function layersTable(plan: Plan): string {
   })
   for (const [index, ids] of graph.generations().entries()) {
     for (const id of [...ids].sort((a, b) => a - b)) {
-      const before = graph.prerequisites(id).sort((a, b) => a - b)
+      const before = graph.prerequisites(id).toSorted((a, b) => a - b)
       table.push([
         index + 1,
         id,

@@ -70,7 +70,7 @@ export class Forecast {
   #measureTails(): Map<number, number> {
     const { graph } = this.#work
     const tails = new Map<number, number>()
-    for (const id of graph.topologicalOrder().reverse()) {
+    for (const id of graph.topologicalOrder().toReversed()) {
       const after = graph.dependents(id).map((next) => tails.get(next) ?? 0)
       const own = this.#work.isDone(id) ? 0 : this.duration(id)
       tails.set(id, own + Math.max(0, ...after))

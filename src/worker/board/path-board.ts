@@ -43,6 +43,8 @@ export class PathBoard {
   readonly #states: SubtaskStates
   #graph: TaskGraph
   #paths: readonly Path[]
+  /** How many of the first subtasks of a path are done. */
+  readonly #heads = new WeakMap<Path, number>()
 
   constructor(
     graph: TaskGraph,
@@ -115,7 +117,10 @@ export class PathBoard {
 
   /** The first subtask of a path that is not done; undefined when all are. */
   headOf(path: Path): number | undefined {
-    return path.find((subtask) => !this.isDone(subtask))
+    let index = this.#heads.get(path) ?? 0
+    for (let next = path[index]; next !== undefined && this.isDone(next); next = path[index]) index++
+    this.#heads.set(path, index)
+    return path[index]
   }
 
   /** Paths on which this agent (or anybody) could start now. */
@@ -130,7 +135,7 @@ export class PathBoard {
 
   /** B(p) as things stand. */
   busyRate(id: PathId): number {
-    return busyRate(this.#paths[id] as Path, [...this.running().values(), ...this.#heads()])
+    return busyRate(this.#paths[id] as Path, [...this.running().values(), ...this.#nextOfAgents()])
   }
 
   /** Subtasks that wait for this one alone. */
@@ -230,7 +235,7 @@ export class PathBoard {
   }
 
   /** The next subtask of each agent that is on a path without working on it just now: it waits or does other work. */
-  *#heads(): Generator<number> {
+  *#nextOfAgents(): Generator<number> {
     for (const [agent, path] of this.memory.paths()) {
       const head = this.headOf(path)
       if (head !== undefined && this.running().get(agent) !== head) yield head

@@ -10,7 +10,7 @@ export type Path = readonly number[]
 export function* pathsOf(graph: TaskGraph): Generator<Path> {
   for (const root of graph.roots()) {
     const path = [root]
-    const branches = [graph.dependents(root)]
+    const branches = [[...graph.dependents(root)]]
     while (branches.length > 0) {
       const open = branches.at(-1) as number[]
       const isSink = path.length === branches.length && graph.dependents(path.at(-1) as number).length === 0
@@ -21,7 +21,7 @@ export function* pathsOf(graph: TaskGraph): Generator<Path> {
         path.pop()
       } else {
         path.push(next)
-        branches.push(graph.dependents(next))
+        branches.push([...graph.dependents(next)])
       }
     }
   }
