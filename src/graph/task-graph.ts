@@ -16,6 +16,7 @@ export class TaskGraph {
   readonly #prerequisites = new Map<number, readonly number[]>()
   readonly #dependents = new Map<number, readonly number[]>()
   #order: readonly number[] | undefined
+  #subtasks: readonly Subtask[] | undefined
 
   /**
    * @throws PlanError if two subtasks share an id, or a dependency names a subtask that does not exist or closes a cycle.
@@ -104,8 +105,9 @@ export class TaskGraph {
   }
 
   /** All subtasks in insertion order. */
-  subtasks(): Subtask[] {
-    return this.#graph.mapNodes((_id, subtask) => subtask)
+  subtasks(): readonly Subtask[] {
+    this.#subtasks ??= this.#graph.mapNodes((_id, subtask) => subtask)
+    return this.#subtasks
   }
 
   dependencies(): Dependency[] {

@@ -62,7 +62,7 @@ export async function runTeam(options: TeamOptions): Promise<TeamResult> {
     log.emit('plan.repaired', {
       kind: 'replanned',
       dependencies: graph.dependencies(),
-      subtasks: graph.subtasks(),
+      subtasks: [...graph.subtasks()],
       evidence: { reason, detail: `${done} of ${of} ${what}` },
     })
     board = boardFor(graph, options)

@@ -24,20 +24,41 @@ export function wantsOf(
   }: { subtask: Subtask; left: readonly ActionCall[]; carried(item: string): number },
 ): ItemCount[] {
   const calls = callsFor(subtask, left, actions)
-  const site = siteOf(task, subtasks, actions)
+  const { site, isObtainable, materials } = surveyOf(task, subtasks, actions)
   const { demands, tools } = accountOf(
     { ...subtask, actions: [...calls] },
     site,
     new Stores(task),
-    obtainableFrom(subtasks, site),
+    isObtainable,
   )
   const counts = countByItem(demands)
   for (const { anyOf } of tools) {
     const tool = anyOf.find((item) => carried(item) > 0)
     if (tool !== undefined) counts.set(tool, Math.max(1, counts.get(tool) ?? 0))
   }
-  for (const { item } of materialsOf(task.blueprint)) counts.delete(item)
+  for (const item of materials) counts.delete(item)
   return [...counts].map(([item, count]) => ({ item, count }))
+}
+
+/** What all subtasks together place and can obtain. */
+interface Survey {
+  task: Task
+  site: ReturnType<typeof siteOf>
+  isObtainable: ReturnType<typeof obtainableFrom>
+  materials: readonly string[]
+}
+
+const surveys = new WeakMap<readonly Subtask[], Survey>()
+
+/** Surveys a list of subtasks once: an agent asks before each subtask, and there may be thousands. */
+function surveyOf(task: Task, subtasks: readonly Subtask[], actions: ActionVocabulary): Survey {
+  const known = surveys.get(subtasks)
+  if (known?.task === task) return known
+  const site = siteOf(task, subtasks, actions)
+  const isObtainable = obtainableFrom(subtasks, site)
+  const survey = { task, site, isObtainable, materials: materialsOf(task.blueprint).map(({ item }) => item) }
+  surveys.set(subtasks, survey)
+  return survey
 }
 
 /** The calls that are left, with the tools to be held for them. */

@@ -69,7 +69,7 @@ export class PathBoard {
   }
 
   /** All subtasks, whatever their state. */
-  subtasks(): Subtask[] {
+  subtasks(): readonly Subtask[] {
     return this.#graph.subtasks()
   }
 
