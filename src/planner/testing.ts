@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Answerer } from '../question/answerer.ts'
+import { bodyStep, type decompose } from '../question/kinds/decompose.ts'
+import type { ReplyOf } from '../question/question.ts'
 import { builtinScenarios } from '../scenario/builtin.ts'
 import { defineActionSpec } from '../task/actions/action-spec.ts'
 import { equip } from '../task/actions/equip.ts'
@@ -7,6 +9,8 @@ import { navigateTo } from '../task/actions/navigate-to.ts'
 import { placeBlock } from '../task/actions/place-block.ts'
 import { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import { withdrawItem } from '../task/actions/withdraw-item.ts'
+import { formatBlock } from '../task/block.ts'
+import { buildOrder } from '../task/build-order.ts'
 import type { Scene } from '../task/observation.ts'
 import type { Task } from '../task/task.ts'
 import type { PlanContext } from './planner.ts'
@@ -39,3 +43,36 @@ export const contextFor = (answerer: Answerer): PlanContext => ({
   scenarios: builtinScenarios,
   seed: 5,
 })
+
+/** A plan with a subtask for each block, in an order in which they can be built. */
+export function blockByBlock({ blueprint, arena, containers }: Task): ReplyOf<typeof decompose> {
+  const container = containers[0]?.position
+  const { order } = buildOrder(blueprint, arena.box)
+  return {
+    functions: [
+      {
+        name: 'placeBlock',
+        call: ['container', 'item', 'pos', 'state'],
+        description: 'Fetch a block and place it.',
+        body: [
+          bodyStep(withdrawItem, { container: '$container', item: '$item', amount: 1 }),
+          bodyStep(equip, { item: '$item' }),
+          bodyStep(placeBlock, { item: '$item', pos: '$pos', state: '$state' }),
+        ],
+      },
+    ],
+    nodes: order.map(({ block: { item, block, position } }, index) => ({
+      id: index + 1,
+      description: `place 1 ${item} as ${formatBlock(block)}`,
+      step: {
+        function: 'placeBlock',
+        arguments: {
+          container: [container?.x, container?.y, container?.z],
+          item,
+          pos: [position.x, position.y, position.z],
+          state: block.properties,
+        },
+      },
+    })),
+  }
+}

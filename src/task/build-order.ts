@@ -35,8 +35,9 @@ const MEANS: readonly Means[] = [0, ...Array.from({ length: MAX_HELPERS }, (_, i
 
 /**
  * An order in which players can build a blueprint: every block is placed against the ground or an earlier block, from a
- * side that gives it the wanted orientation (support rule of the game). Lower cells come first. Blocks that nothing
- * supports, in whatever order, are placed against helper blocks or the agent's own pillar.
+ * side that gives it the wanted orientation (support rule of the game). Lower cells come first. What hangs over air grows
+ * from all its edges at a time: each block hangs on as few others as it can, so that a bridge begins at both ends. Blocks
+ * that nothing supports, in whatever order, are placed against helper blocks or the agent's own pillar.
  *
  * Blocks that cannot be placed in any order are returned as `impossible`: they would break or fall without a neighbour that
  * the blueprint does not have. Time O(cells · layers of support).
@@ -74,10 +75,7 @@ class Search {
   pass(means: Means): boolean {
     const before = this.order.length
     if (means === 0) {
-      for (let last = -1; last < this.order.length; ) {
-        last = this.order.length
-        this.waiting = this.waiting.filter((block) => !this.#place(block, 0))
-      }
+      this.#placeInWaves()
       return false
     }
     const byCell = new Map(this.waiting.map((block) => [cellKey(block.position), block]))
@@ -101,15 +99,56 @@ class Search {
     return this.order.length > before
   }
 
+  /**
+   * Places what needs no helpers, wave by wave: all blocks of the lowest layer that what stands before the wave supports.
+   */
+  #placeInWaves(): void {
+    const waiting = new Map(this.waiting.map((block) => [cellKey(block.position), block]))
+    // Blocks that may have got a support, by layer. All are looked at once, and again when a neighbour is placed.
+    const candidates = new Map<number, Set<BlueprintBlock>>()
+    const consider = (block: BlueprintBlock): void => {
+      const { y } = block.position
+      const known = candidates.get(y)
+      if (known === undefined) candidates.set(y, new Set([block]))
+      else known.add(block)
+    }
+    for (const block of this.waiting) consider(block)
+    while (candidates.size > 0) {
+      const layer = Math.min(...candidates.keys())
+      const ready = [...(candidates.get(layer) ?? [])].sort(fromBelow).flatMap((block) => {
+        const way = waiting.has(cellKey(block.position)) ? this.#direct(block) : undefined
+        return way === undefined ? [] : [{ block, way }]
+      })
+      candidates.delete(layer)
+      // Blocks with water wait for the others of their layer.
+      const dry = ready.filter(({ block }) => !isWet(block.block))
+      if (dry.length > 0) for (const { block } of ready) if (isWet(block.block)) consider(block)
+      for (const { block, way } of dry.length > 0 ? dry : ready) {
+        this.#put(block, way)
+        waiting.delete(cellKey(block.position))
+        for (const position of [block.position, ...this.#halvesOf(block.position)]) {
+          for (const side of SIDES) {
+            const beside = waiting.get(cellKey(add(position, offsetOf(side))))
+            if (beside !== undefined) consider(beside)
+          }
+        }
+      }
+    }
+    this.waiting = [...waiting.values()]
+  }
+
   #place(block: BlueprintBlock, means: Means): boolean {
     const way = means === 0 ? this.#direct(block) : this.#helped(block, means)
-    if (way === undefined) return false
+    if (way !== undefined) this.#put(block, way)
+    return way !== undefined
+  }
+
+  #put(block: BlueprintBlock, way: Way): void {
     const { position } = block
     this.order.push({ block, ...way })
     this.#placed.set(cellKey(position), block.block.name)
     for (const half of this.#secondHalves.get(cellKey(position)) ?? [])
       this.#placed.set(cellKey(half.position), half.block.name)
-    return true
   }
 
   /** Against the ground or an earlier block. */

@@ -7,7 +7,6 @@ import { CallLedger } from './call-ledger.ts'
 import { Exchange } from './exchange.ts'
 import { Recovery } from './recovery.ts'
 import type { Attempt } from './subtask-work.ts'
-import { Supplies } from './supplies.ts'
 import type { Tactics } from './tactics.ts'
 import type { Team } from './team.ts'
 import { boardOf, fakeAvatar, fakeWorld } from './testing.ts'
@@ -38,7 +37,6 @@ function team(pockets: Record<string, number>, tactics: Tactics = {}) {
     traffic: new Traffic(world, log),
     exchange: new Exchange(world),
     tactics,
-    supplies: new Supplies(world.task, avatars.length),
     repair: undefined,
     recovery: new Recovery(world, stop.signal),
     ledger: new CallLedger(world.actions),

@@ -1,61 +1,59 @@
 import { distance } from '../core/position.ts'
+import type { Upcoming } from '../question/kinds/act.ts'
 import { withdrawItem } from '../task/actions/withdraw-item.ts'
-import type { ItemCount } from '../task/task.ts'
-import { wayTo } from './assignment/way-to.ts'
+import { SCAFFOLD, scaffoldFor } from '../task/scaffold.ts'
+import { materialsFor, planAhead } from './agenda.ts'
+import { strangeness, wayTo } from './assignment/way-to.ts'
 import type { OwnActions } from './own-actions.ts'
 import type { Team } from './team.ts'
 
 /** An agent that waits stands this near to where it will be needed (blocks). */
 const NEAR_PLACE = 4
 const NEAR_CONTAINER = 3
-/** Materials are taken along for so many subtasks ahead. */
-const LOOK_AHEAD = 3
 
 /** How an agent gets ready for subtasks that come next. */
 export class Preparation {
   readonly #own: OwnActions
-  readonly #team: Pick<Team, 'board' | 'supplies'>
+  readonly #team: Pick<Team, 'board' | 'world'>
   /** Subtasks it has got ready for already. */
   readonly #prepared = new Set<number>()
 
-  constructor(own: OwnActions, team: Pick<Team, 'board' | 'supplies'>) {
+  constructor(own: OwnActions, team: Pick<Team, 'board' | 'world'>) {
     this.#own = own
     this.#team = team
   }
 
-  /** Materials of the subtasks it will probably do after this one, as far as nobody else needs them. */
-  materialsAfter(id: number): ItemCount[] {
-    const { board, supplies } = this.#team
-    const path = board.memory.pathOf(this.#own.avatar.name) ?? board.forecast.chainFrom(id)
-    const inWork = new Set(board.running().values())
-    const soon = path.filter((next) => next !== id && !board.isDone(next) && !inWork.has(next))
-    const counts = new Map<string, number>()
-    for (const next of soon.slice(0, LOOK_AHEAD))
-      for (const { item, count } of board.forecast.errand(next).items)
-        counts.set(item, (counts.get(item) ?? 0) + count)
-    return supplies.allow([...counts].map(([item, count]) => ({ item, count })))
+  /** Materials of the subtasks it will probably do after this one: what the rest of its agenda uses up, and dirt to climb on. */
+  materialsAfter(id: number): Upcoming[] {
+    const { board, world } = this.#team
+    const agenda = planAhead(board, this.#own.avatar.name, id)
+    const ground = world.task.arena.box.min.y
+    const heights = agenda.flatMap((next) => board.forecast.errand(next).cells.map(({ y }) => y - ground))
+    const climb = Math.max(0, ...heights.map(scaffoldFor))
+    return [...materialsFor(board, agenda), ...(climb === 0 ? [] : [{ item: SCAFFOLD, count: climb }])]
   }
 
   /** Fetches the materials of a subtask that is about to become ready and walks near it. @returns whether it acted */
   async prepare(): Promise<boolean> {
-    const { board, supplies } = this.#team
+    const { board } = this.#team
     const { avatar } = this.#own
     const next = this.#nextSubtask()
     board.memory.expect(avatar.name, next)
     if (next === undefined || this.#prepared.has(next)) return false
     this.#prepared.add(next)
-    const { items, source, place } = board.forecast.errand(next)
-    const lacking = supplies.allow(items).filter(({ item, count }) => avatar.carries(item) < count)
     const thought = `I get ready for subtask ${next}.`
-    for (const { item, count } of source === undefined ? [] : lacking) {
-      if (source === undefined || !this.#own.mayGoOn) return true
-      await this.#own.walk(source, NEAR_CONTAINER, thought)
+    const lacking = materialsFor(board, [next]).filter(({ item, count }) => avatar.carries(item) < count)
+    for (const { item, count, container } of lacking) {
+      if (container === undefined) continue
       if (!this.#own.mayGoOn) return true
-      const { x, y, z } = source
-      const call = withdrawItem.call({ container: [x, y, z], item, amount: count })
-      await this.#own.act(call, thought)
+      await this.#own.walk(container, NEAR_CONTAINER, thought)
+      if (!this.#own.mayGoOn) return true
+      const { x, y, z } = container
+      const amount = count - avatar.carries(item)
+      await this.#own.act(withdrawItem.call({ container: [x, y, z], item, amount }), thought)
     }
-    const hasActed = source !== undefined && lacking.length > 0
+    const { place } = board.forecast.errand(next)
+    const hasActed = lacking.length > 0
     if (place === undefined) return hasActed
     const range = Math.ceil(Math.hypot(NEAR_PLACE, place.y - avatar.position.y))
     if (distance(avatar.position, place) <= range + 1) return hasActed
@@ -74,7 +72,10 @@ export class Preparation {
     return board
       .upcoming()
       .filter((id) => !others.has(id))
-      .map((id) => ({ id, cost: wayTo(state, board, id) - board.forecast.tail(id) / 4 }))
+      .map((id) => ({
+        id,
+        cost: wayTo(state, board, id) - board.forecast.tail(id) / 4 + strangeness(board, name, id),
+      }))
       .sort((a, b) => a.cost - b.cost || a.id - b.id)[0]?.id
   }
 }

@@ -52,8 +52,9 @@ export interface TeamResult {
 export async function runTeam(options: TeamOptions): Promise<TeamResult> {
   const { world, agents, stop, log, replan } = options
   const { signal } = stop
-  let board = boardFor(options.graph, options)
-  let stalled = await workOn(board, options)
+  const supplies = new Supplies(world)
+  let board = boardFor(options.graph, options, supplies)
+  let stalled = await workOn(board, options, supplies)
   for (let round = 1; round <= MAX_REPLANS && replan !== undefined; round++) {
     const { done, of, what } = world.progress()
     if (done === of || signal.aborted || agents.every(({ name }) => world.avatar(name).isGone)) break
@@ -65,8 +66,8 @@ export async function runTeam(options: TeamOptions): Promise<TeamResult> {
       subtasks: [...graph.subtasks()],
       evidence: { reason, detail: `${done} of ${of} ${what}` },
     })
-    board = boardFor(graph, options)
-    stalled = await workOn(board, options)
+    board = boardFor(graph, options, supplies)
+    stalled = await workOn(board, options, supplies)
   }
   const { done, of, what } = world.progress()
   if (done === of) return { outcome: 'success', reason: `${of === 1 ? '1 of 1' : `all ${of}`} ${what}` }
@@ -77,18 +78,24 @@ export async function runTeam(options: TeamOptions): Promise<TeamResult> {
 }
 
 /** A board on which what already stands is done. */
-function boardFor(graph: TaskGraph, { world, agents, tactics }: TeamOptions): PathBoard {
+function boardFor(graph: TaskGraph, { world, agents, tactics }: TeamOptions, supplies: Supplies): PathBoard {
   const stands = (subtask: Subtask) => {
     const wanted = wantedCells(subtask, world.task, world.actions)
     return wanted.length > 0 && world.shows(wanted)
   }
-  return new PathBoard(graph, {
+  const board: PathBoard = new PathBoard(graph, {
     team: agents.map(({ name }) => name),
     now: () => world.clock.now(),
     estimates: new WorkEstimates(world),
-    ...(tactics?.mayStart && { mayStart: tactics.mayStart.bind(tactics) }),
+    mayStart(agent, subtask, running) {
+      // An agent that failed at it may lack something else, so that others must have a try.
+      const isFresh = board.failures(subtask.id) === 0
+      if (isFresh && supplies.isLeftToOthers(agent, board.forecast.errand(subtask.id).items)) return false
+      return tactics?.mayStart?.(agent, subtask, running) ?? true
+    },
     done: graph.subtasks().flatMap((subtask) => (stands(subtask) ? [subtask.id] : [])),
   })
+  return board
 }
 
 function endOf(board: PathBoard): string {
@@ -107,11 +114,15 @@ function renumbered(graph: TaskGraph, by: number): TaskGraph {
 }
 
 /** @returns why the team gave up, where it did; undefined when the board is over or the team was stopped. */
-async function workOn(board: PathBoard, options: TeamOptions): Promise<string | undefined> {
+async function workOn(
+  board: PathBoard,
+  options: TeamOptions,
+  supplies: Supplies,
+): Promise<string | undefined> {
   const { world, agents, strategy, log, stop } = options
   const over = new AbortController()
   const signal = AbortSignal.any([stop.signal, over.signal])
-  const traffic = new Traffic(world, log)
+  const traffic = new Traffic(world, log, supplies)
   const exchange = new Exchange(world)
   const team: Team = {
     world,
@@ -120,7 +131,6 @@ async function workOn(board: PathBoard, options: TeamOptions): Promise<string | 
     traffic,
     exchange,
     tactics: options.tactics ?? {},
-    supplies: new Supplies(world.task, agents.length),
     repair: options.repair === false ? undefined : new GraphRepair(board, log, world),
     recovery: new Recovery(world, signal),
     ledger: new CallLedger(world.actions),

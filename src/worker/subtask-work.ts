@@ -1,10 +1,10 @@
 import type { Subtask } from '../graph/subtask.ts'
 import { type WantedCell, wantedCells } from '../graph/wanted-cells.ts'
 import type { EnvironmentSummary } from '../question/describe-agent.ts'
+import type { Upcoming } from '../question/kinds/act.ts'
 import type { Step } from '../question/step.ts'
 import type { ActionCall, ActionFailure } from '../task/action.ts'
 import type { Observation } from '../task/observation.ts'
-import type { ItemCount } from '../task/task.ts'
 import type { WorkLeft } from './board/retry-policy.ts'
 import { CallLedger } from './call-ledger.ts'
 import type { Tactics } from './tactics.ts'
@@ -15,7 +15,7 @@ export interface Assignment {
   /** Counts from 1 over the whole team. */
   attempt: number
   /** Materials of subtasks that are likely to come next. */
-  upcoming?: readonly ItemCount[]
+  upcoming?: readonly Upcoming[]
   /** The reservations of the team the agent works in. */
   traffic?: Traffic
   /** What the team has carried out of its subtasks. */

@@ -1,24 +1,41 @@
+import type { ActionCall, ActionResult } from '../task/action.ts'
 import { countByItem } from '../task/item-counts.ts'
-import { type ItemCount, materialsOf, type Task } from '../task/task.ts'
+import type { ItemCount, Task } from '../task/task.ts'
+import type { TeamWorld } from './team-world.ts'
 
 /**
- * How many of an item each agent may carry beyond what it needs at the moment, so that nobody hoards what another agent
- * waits for: what the containers hold beyond the needs of the blueprint, divided by the size of the team.
+ * What the containers still hold, as far as the team has seen itself take things out. Guards that nobody sets out for
+ * materials that another agent has fetched already: where the stock is exact, a subtask stays with the agent that has them.
  */
 export class Supplies {
-  readonly #spare: ReadonlyMap<string, number>
+  readonly #world: Pick<TeamWorld, 'actions' | 'agents' | 'avatar'>
+  readonly #left: Map<string, number>
 
-  constructor({ containers, blueprint }: Task, agents: number) {
-    const stock = countByItem(containers.flatMap(({ items }) => items))
-    for (const { item, count } of materialsOf(blueprint)) stock.set(item, (stock.get(item) ?? 0) - count)
-    this.#spare = new Map([...stock].map(([item, left]) => [item, Math.floor(Math.max(0, left) / agents)]))
+  constructor(world: Pick<TeamWorld, 'actions' | 'agents' | 'avatar'> & { task: Pick<Task, 'containers'> }) {
+    this.#world = world
+    this.#left = countByItem(world.task.containers.flatMap(({ items }) => items))
   }
 
-  /** As much of these materials as an agent may fetch in advance. */
-  allow(items: readonly ItemCount[]): ItemCount[] {
-    return items.flatMap(({ item, count }) => {
-      const allowed = Math.min(count, this.#spare.get(item) ?? 0)
-      return allowed > 0 ? [{ item, count: allowed }] : []
+  /** Notes what an action has taken out of a container. */
+  note(action: ActionCall, result: ActionResult): void {
+    if (!result.ok || this.#world.actions.roleOf(action) !== 'fetches') return
+    const { amount } = action.args as { amount?: unknown }
+    for (const item of this.#world.actions.itemsOf(action))
+      if (typeof amount === 'number') this.#left.set(item, (this.#left.get(item) ?? 0) - amount)
+  }
+
+  /**
+   * Whether a subtask is best left to another agent: this one can get too little of an item that it uses up, and another
+   * carries enough of it.
+   * @param items what the subtask uses up
+   */
+  isLeftToOthers(agent: string, items: readonly ItemCount[]): boolean {
+    const { agents } = this.#world
+    return items.some(({ item, count }) => {
+      const missing = count - Math.max(0, this.#left.get(item) ?? 0)
+      if (missing <= 0 || this.#world.avatar(agent).carries(item) >= missing) return false
+      const others = agents.filter((other) => other !== agent).map((other) => this.#world.avatar(other))
+      return others.some((other) => !other.isGone && other.carries(item) >= missing)
     })
   }
 }

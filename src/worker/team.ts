@@ -7,7 +7,6 @@ import type { Exchange } from './exchange.ts'
 import type { GraphRepair } from './graph-repair.ts'
 import type { Recovery } from './recovery.ts'
 import type { Assignment, Attempt } from './subtask-work.ts'
-import type { Supplies } from './supplies.ts'
 import type { Tactics } from './tactics.ts'
 import type { TeamWorld } from './team-world.ts'
 import type { Traffic } from './traffic.ts'
@@ -27,7 +26,6 @@ export interface Team {
   exchange: Exchange
   /** What the scenario adds. */
   tactics: Tactics
-  supplies: Supplies
   /** Absent: the graph stays as it was planned. */
   repair: GraphRepair | undefined
   recovery: Recovery

@@ -4,6 +4,7 @@ import { Signal } from '../core/signal.ts'
 import type { ActionCall, ActionFailure, ActionResult } from '../task/action.ts'
 import { navigateTo } from '../task/actions/navigate-to.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
+import type { Supplies } from './supplies.ts'
 import type { TeamWorld } from './team-world.ts'
 
 /** So many agents may use one container at a time. */
@@ -26,6 +27,7 @@ export class Traffic {
   readonly changes = new Signal()
   readonly #world: TeamWorld
   readonly #log: EventSink
+  readonly #supplies: Supplies | undefined
   readonly #queues = new Map<string, Queue>()
   /** The agent that is filling a cell, by cell. */
   readonly #targets = new Map<string, string>()
@@ -35,7 +37,9 @@ export class Traffic {
   readonly #claims = new Map<string, readonly Position[]>()
   readonly #stuck = new Set<string>()
 
-  constructor(world: TeamWorld, log: EventSink) {
+  /** @param supplies told of what is taken out of containers, all of which passes here */
+  constructor(world: TeamWorld, log: EventSink, supplies?: Supplies) {
+    this.#supplies = supplies
     this.#world = world
     this.#log = log
   }
@@ -61,6 +65,7 @@ export class Traffic {
     }
     try {
       const result = await work()
+      this.#supplies?.note(action, result)
       if (!result.ok && (result.reason === 'entity_in_the_way' || result.reason === 'walls_in'))
         this.#askAside(agent, result, pos)
       return result

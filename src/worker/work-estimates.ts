@@ -2,8 +2,10 @@ import { distance, type Position } from '../core/position.ts'
 import type { Subtask } from '../graph/subtask.ts'
 import { wantedCells } from '../graph/wanted-cells.ts'
 import { unknownScene } from '../task/actions/effects.ts'
+import { type ActionRole, isPreparing } from '../task/actions/roles.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
-import type { ItemCount, Task } from '../task/task.ts'
+import { totals } from '../task/item-counts.ts'
+import { type ItemCount, materialsOf, type Task } from '../task/task.ts'
 
 /** Where a subtask is to be done and what it needs there. */
 export interface Errand {
@@ -14,6 +16,8 @@ export interface Errand {
   /** What it uses up, and the container that the plan fetches it from. */
   items: readonly ItemCount[]
   source: Position | undefined
+  /** For each of its items, the container that the plan fetches it from. */
+  sources: ReadonlyMap<string, Position>
   /** Roughly how much there is to do, in steps. */
   steps: number
 }
@@ -68,26 +72,34 @@ export const walkingTime = (from: Position, to: Position): number =>
 function errandOf(subtask: Subtask, task: Task | undefined, actions: ActionVocabulary): Errand {
   const calls = subtask.actions
   const fills = calls.flatMap((call) => actions.fillsOf(call) ?? [])
-  const cells =
-    task === undefined
-      ? fills.map(({ cell }) => cell)
-      : wantedCells(subtask, task, actions).map(({ position }) => position)
+  const wanted = task === undefined ? [] : wantedCells(subtask, task, actions)
+  const cells = task === undefined ? fills.map(({ cell }) => cell) : wanted.map(({ position }) => position)
   const named = calls.flatMap((call) => {
     const target = actions.targetOf(call)
     return target?.kind === 'cell' ? [target.cell] : []
   })
-  const counts = new Map<string, number>()
-  for (const { item } of fills) counts.set(item, (counts.get(item) ?? 0) + 1)
-  const fetching = calls.find((call) => actions.roleOf(call) === 'fetches')
+  const used =
+    task === undefined ? totals(fills.map(({ item }) => ({ item, count: 1 }))) : materialsOf(wanted)
+  const sources = new Map<string, Position>()
+  for (const call of calls) {
+    const container = actions.roleOf(call) === 'fetches' ? actions.targetCellOf(call) : undefined
+    if (container !== undefined) for (const item of actions.itemsOf(call)) sources.set(item, container)
+  }
+  const work = calls.filter((call) => !isSetup(actions.roleOf(call))).length
   const station = task === undefined ? undefined : stationOf(subtask, task, actions)
   return {
     place: cells[0] ?? named.at(-1) ?? station,
     cells,
-    items: [...counts].map(([item, count]) => ({ item, count })),
-    source: fetching === undefined ? undefined : actions.targetCellOf(fetching),
-    steps: SETUP_STEPS + Math.max(1, cells.length, calls.length - SETUP_STEPS),
+    items: used.filter(({ item }) => item !== 'air'),
+    source: [...sources.values()][0],
+    sources,
+    steps: SETUP_STEPS + Math.max(1, cells.length, work),
   }
 }
+
+/** Whether an action only prepares the work of a subtask. */
+const isSetup = (role: ActionRole | undefined): boolean =>
+  role === 'fetches' || (role !== undefined && isPreparing(role))
 
 /** The table or furnace at which a subtask works, where one stands from the start. */
 function stationOf(

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { PlanError } from '../../core/errors.ts'
 import type { DiscussFacts, discuss } from '../../question/kinds/discuss.ts'
 import type { ReplyOf } from '../../question/question.ts'
-import { expertDecompose, expertDiscuss } from '../../scenario/testing.ts'
+import { expertDiscuss } from '../../scenario/testing.ts'
 import { cell, construction } from '../../task/testing.ts'
-import { contextFor, ScriptedAnswerer, sceneOf } from '../testing.ts'
+import { blockByBlock, contextFor, ScriptedAnswerer, sceneOf } from '../testing.ts'
 import { createAgentVersePlanner } from './agentverse.ts'
 
 type Reply = ReplyOf<typeof discuss>
@@ -20,7 +20,7 @@ const scene = {
   ...sceneOf(task),
   agents: ['alice', 'bob'].map((name) => ({ name, position: task.arena.spawn })),
 }
-const decompose = () => expertDecompose({ task, scene })
+const decompose = () => blockByBlock(task)
 
 const planWith = async (answering: (facts: DiscussFacts) => Reply) => {
   const answerer = new ScriptedAnswerer({ decompose, discuss: answering })

@@ -2,15 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { PlanError } from '../../core/errors.ts'
 import type { prerequisites } from '../../question/kinds/prerequisites.ts'
 import type { ReplyOf } from '../../question/question.ts'
-import { expertDecompose } from '../../scenario/testing.ts'
 import { cell, construction } from '../../task/testing.ts'
-import { contextFor, ScriptedAnswerer, sceneOf } from '../testing.ts'
+import { blockByBlock, contextFor, ScriptedAnswerer, sceneOf } from '../testing.ts'
 import { createVillagerPlanner } from './villageragent.ts'
 
 /** A tower of four materials: four subtasks, each on top of the one before. */
 const task = construction(['stone', 'glass', 'bricks', 'oak_planks'].map((block, y) => cell(block, 0, y, 0)))
 const scene = sceneOf(task)
-const decompose = [expertDecompose({ task, scene })]
+const decompose = [blockByBlock(task)]
 
 const listed = (required: number[][]): ReplyOf<typeof prerequisites> => ({
   subtasks: required.map((numbers, index) => ({

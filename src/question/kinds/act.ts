@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Position } from '../../core/position.ts'
 import type { ActionCall } from '../../task/action.ts'
 import type { ItemCount } from '../../task/task.ts'
 import { type ActionLine, describeActions } from '../describe-actions.ts'
@@ -6,13 +7,18 @@ import { describeItems } from '../describe-agent.ts'
 import { defineQuestion } from '../question.ts'
 import { identityOfWork, slotsOfWork, type WorkFacts } from './work.ts'
 
+/** Materials that are likely to be needed soon, and the container from which the plan fetches them. */
+export interface Upcoming extends ItemCount {
+  container?: Position
+}
+
 export interface ActFacts extends WorkFacts {
   /** The actions an agent can choose from. */
   actions: readonly ActionLine[]
   /** Calls of the subtask that nobody has carried out yet. */
   remaining: readonly ActionCall[]
   /** Materials of subtasks that are likely to come next: worth taking along when the agent fetches some anyway. */
-  upcoming?: readonly ItemCount[]
+  upcoming?: readonly Upcoming[]
 }
 
 /** A ReAct step: a thought and the next action, or null when nothing is left to do. */

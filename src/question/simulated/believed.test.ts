@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expandNodes } from '../../planner/expand.ts'
-import { catalogue } from '../../planner/testing.ts'
-import { expertDecompose, expertPrerequisites, knowledge, pavilion } from '../../scenario/testing.ts'
-import { sceneBefore } from '../../task/scene.ts'
+import { blockByBlock, catalogue } from '../../planner/testing.ts'
+import { expertPrerequisites, knowledge, pavilion } from '../../scenario/testing.ts'
 
 import { simulatedDependencies } from './dependencies.ts'
 import { diceOf } from './dice.ts'
@@ -11,7 +10,7 @@ import { simulatedPrerequisites } from './prerequisites.ts'
 import { profileNamed, type Rates } from './profile.ts'
 
 const task = pavilion()
-const { functions, nodes } = expertDecompose({ task, scene: sceneBefore(task, ['alice']) })
+const { functions, nodes } = blockByBlock(task)
 const { subtasks } = expandNodes(functions, nodes, catalogue)
 const facts = { task, subtasks }
 

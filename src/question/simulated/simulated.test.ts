@@ -7,9 +7,11 @@ import type { Subtask } from '../../graph/subtask.ts'
 import { wantedCells } from '../../graph/wanted-cells.ts'
 import { loadRules, worded } from '../../planner/causal/rules.ts'
 import { decompose } from '../../planner/decompose.ts'
-import { contextFor, sceneOf } from '../../planner/testing.ts'
+import { contextFor } from '../../planner/testing.ts'
 import { createSimulated, expert, pavilion } from '../../scenario/testing.ts'
 import { builtInActions } from '../../task/actions/built-in.ts'
+import { agentNames } from '../../task/agent-names.ts'
+import { sceneBefore } from '../../task/scene.ts'
 import { cell, construction } from '../../task/testing.ts'
 import type { Answerer, Ask } from '../answerer.ts'
 
@@ -23,7 +25,9 @@ import { loadProfiles, profileNamed, type Rates, ratesSchema } from './profile.t
 
 const demo = pavilion()
 const rules = loadRules()
-const { subtasks } = await decompose(demo, sceneOf(demo), contextFor(expert))
+/** A large team, so that the demo has many subtasks. */
+const scene = sceneBefore(demo, agentNames(24))
+const { subtasks } = await decompose(demo, scene, contextFor(expert))
 
 type Reply = ReplyOf<typeof dependencies>
 
@@ -102,8 +106,8 @@ describe('a simulated model', () => {
   })
 
   it('counts tokens for what it was asked and what it answered', async () => {
-    const { usage, attempts } = await createSimulated('perfect').answer(about(19))
-    const { messages } = requestOf(about(19))
+    const { usage, attempts } = await createSimulated('perfect').answer(about(nodes.at(-1) as number))
+    const { messages } = requestOf(about(nodes.at(-1) as number))
     const characters = messages.reduce((sum, { content }) => sum + content.length, 0)
     expect([usage.inputTokens, attempts]).toEqual([Math.ceil(characters / 4), 1])
     expect(usage.outputTokens).toBeGreaterThan(20)
@@ -214,7 +218,7 @@ describe('the errors of a simulated model come as often as its profile says', ()
     for (const seed of seeds) {
       const { value } = await model.answer({
         question: decomposition,
-        facts: { task: demo, description: '', scene: sceneOf(demo), actions: [] },
+        facts: { task: demo, description: '', scene, actions: [] },
         seed,
         sample: 0,
       })
@@ -278,7 +282,7 @@ describe('the errors of a simulated model come as often as its profile says', ()
 
   it('malformed: replies that cost another attempt, and three in a row the request', async () => {
     const model = erring({ malformed: 0.3 })
-    const tokens = (await createSimulated('perfect').answer(about(19))).usage.inputTokens
+    const tokens = (await createSimulated('perfect').answer(about(nodes.at(-1) as number))).usage.inputTokens
     let [again, failed] = [0, 0]
     for (const sample of many) {
       try {

@@ -1,4 +1,4 @@
-import { cellKey, formatPosition, type Position } from '../../core/position.ts'
+import { formatPosition, type Position } from '../../core/position.ts'
 import type { decompose, PlanFunction, PlanNode, TaskAndScene } from '../../question/kinds/decompose.ts'
 import { bodyStep } from '../../question/kinds/decompose.ts'
 import type { ReplyOf } from '../../question/question.ts'
@@ -9,41 +9,60 @@ import { withdrawItem } from '../../task/actions/withdraw-item.ts'
 import { formatBlock } from '../../task/block.ts'
 import { buildOrder } from '../../task/build-order.ts'
 import { stateToPlace } from '../../task/item-blocks.ts'
-import type { BlueprintBlock } from '../../task/task.ts'
-import { groupCells } from './group-cells.ts'
+import { type BlueprintBlock, materialsOf } from '../../task/task.ts'
+import { ContainerChoice } from './choose-containers.ts'
+import { cutPieces, effortOf } from './cut-pieces.ts'
 
 const PLACE_BLOCKS: PlanFunction = {
   name: 'placeBlocks',
-  call: ['container', 'item', 'amount', 'cells'],
-  description: 'Fetch the blocks from the container and place them, one cell after another.',
+  call: ['container', 'materials', 'cells'],
+  description: 'Fetch the blocks from the containers and place them, one cell after another.',
   body: [
     bodyStep(navigateTo, { pos: '$container', range: 3 }),
-    bodyStep(withdrawItem, { container: '$container', item: '$item', amount: '$amount' }),
-    bodyStep(equip, { item: '$item' }),
-    bodyStep(placeBlock, { item: '$item', pos: '$each.pos', state: '$each.state' }, { forEach: '$cells' }),
+    bodyStep(
+      withdrawItem,
+      { container: '$each.container', item: '$each.item', amount: '$each.amount' },
+      { forEach: '$materials' },
+    ),
+    bodyStep(equip, { item: '$each.item' }, { forEach: '$materials' }),
+    bodyStep(
+      placeBlock,
+      { item: '$each.item', pos: '$each.pos', state: '$each.state' },
+      { forEach: '$cells' },
+    ),
   ],
 }
 
-/** Maximum cells per subtask: few enough to share the work, and enough to make fetching worthwhile. */
-const MAX_CELLS = 5
+/** So many subtasks are planned for each agent: enough to share the work evenly. */
+const SUBTASKS_PER_AGENT = 4
+/** Smallest and largest subtasks that are aimed at (blocks placed from the ground): worth the way, and soon to be tried again. */
+const EFFORT = { min: 3, max: 24 }
 
-/** Groups adjacent equal blocks into subtasks, in an order in which they can be built. */
+/** Cuts a building into subtasks that suit the size of the team, in an order in which they can be built. */
 export function decomposeConstruction({ task, scene }: TaskAndScene): ReplyOf<typeof decompose> {
-  const { order, impossible } = buildOrder(task.blueprint, task.arena.box)
-  const buildable = [...order, ...impossible.map((block) => ({ block }))]
-  const groups = groupCells(buildable, Math.max(1, MAX_CELLS))
-  const nodes = groups.map((cells, index): PlanNode => {
-    const { item } = cells[0] as BlueprintBlock
-    const container = containerWith(scene, item, cells.length)
+  const { blueprint, arena } = task
+  const { order, impossible } = buildOrder(blueprint, arena.box)
+  const placements = [...order, ...impossible.map((block) => ({ block }))]
+  const ground = arena.box.min.y
+  const agents = Math.max(1, scene.agents.length)
+  const work = placements.reduce((sum, { block }) => sum + effortOf(block, ground), 0)
+  const wanted = Math.min(EFFORT.max, Math.max(EFFORT.min, work / (agents * SUBTASKS_PER_AGENT)))
+  const halves = blueprint.filter(({ placedWith }) => placedWith !== undefined)
+  const containers = new ContainerChoice(scene)
+  const nodes = cutPieces(placements, { wanted, ground, halves }).map((cells, index): PlanNode => {
+    const materials = containers.take(materialsOf(cells), (cells[0] as BlueprintBlock).position)
     return {
       id: index + 1,
-      description: describe(item, cells),
+      description: describe(cells),
       step: {
         function: PLACE_BLOCKS.name,
         arguments: {
-          container: tuple(container),
-          item,
-          amount: cells.length,
+          container: tuple((materials[0] as { container: Position }).container),
+          materials: materials.map(({ container, item, count }) => ({
+            container: tuple(container),
+            item,
+            amount: count,
+          })),
           cells: cells.map(cellArgument),
         },
       },
@@ -52,27 +71,21 @@ export function decomposeConstruction({ task, scene }: TaskAndScene): ReplyOf<ty
   return { functions: [PLACE_BLOCKS], nodes }
 }
 
-function containerWith(scene: TaskAndScene['scene'], item: string, amount: number): Position {
-  const holding = (minimum: number) =>
-    scene.containers.find(({ items }) => sum(items.filter((stack) => stack.item === item)) >= minimum)
-  const container = holding(amount) ?? holding(1) ?? scene.containers[0]
-  return container?.position ?? { x: 0, y: 0, z: 0 }
-}
-
-const sum = (stacks: readonly { count: number }[]): number =>
-  stacks.reduce((total, { count }) => total + count, 0)
-
 const tuple = ({ x, y, z }: Position): [number, number, number] => [x, y, z]
 
 const cellArgument = ({ position, block, item }: BlueprintBlock) => ({
+  item,
   pos: tuple(position),
   state: stateToPlace(block, item),
 })
 
-function describe(item: string, cells: readonly BlueprintBlock[]): string {
-  const kinds = new Set(cells.map(({ block }) => formatBlock(block)))
-  const places = [
-    ...new Map(cells.map(({ position }) => [cellKey(position), formatPosition(position)])).values(),
-  ]
-  return `place ${cells.length} ${item} as ${[...kinds].join(', ')} at ${places.join(', ')}`
+/** `place 3 oak_planks at …; 2 glass at …` */
+function describe(cells: readonly BlueprintBlock[]): string {
+  const kinds = Map.groupBy(cells, ({ block }) => formatBlock(block))
+  const parts = [...kinds].map(([kind, same]) => {
+    const { item } = same[0] as BlueprintBlock
+    const what = kind === item ? item : `${item} as ${kind}`
+    return `${same.length} ${what} at ${same.map(({ position }) => formatPosition(position)).join(', ')}`
+  })
+  return `place ${parts.join('; ')}`
 }

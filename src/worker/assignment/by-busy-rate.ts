@@ -1,13 +1,28 @@
 import type { AssignmentStrategy } from './assignment-strategy.ts'
+import { strangeness, wayTo } from './way-to.ts'
 
-/** The path with the least busy rate (paper, eq. 4); among equals the one with most work left, then the first. */
+/**
+ * What the agent has fetched the materials for; else the path with the least busy rate (paper, eq. 4). Among equals the
+ * one that is soonest begun and that no other agent means to do, then the one with most work left, then the first.
+ */
 export const byBusyRate: AssignmentStrategy = {
   id: 'busy-rate',
-  next({ name }, board) {
-    const ranked = board
-      .candidates(name)
-      .map((id) => ({ id, rate: board.busyRate(id), remaining: board.remaining(id) }))
-    ranked.sort((a, b) => a.rate - b.rate || b.remaining - a.remaining || a.id - b.id)
+  next(agent, board) {
+    const { name } = agent
+    const ranked = board.candidates(name).map((id) => {
+      const next = board.nextOn(id, name) as number
+      const way = wayTo(agent, board, next) + strangeness(board, name, next)
+      const isPlanned = Number(board.memory.ownerOf(next) === name)
+      return { id, isPlanned, rate: board.busyRate(id), way, remaining: board.remaining(id) }
+    })
+    ranked.sort(
+      (a, b) =>
+        b.isPlanned - a.isPlanned ||
+        a.rate - b.rate ||
+        a.way - b.way ||
+        b.remaining - a.remaining ||
+        a.id - b.id,
+    )
     return ranked[0]?.id
   },
 }

@@ -1,7 +1,7 @@
 import { distance } from '../../core/position.ts'
 import type { PathBoard } from '../board/path-board.ts'
 import type { AgentState, AssignmentStrategy } from './assignment-strategy.ts'
-import { wayTo } from './way-to.ts'
+import { strangeness, wayTo } from './way-to.ts'
 
 /** Agents this close to each other get in each other's way (blocks). */
 const CROWD_BLOCKS = 2
@@ -38,7 +38,12 @@ export const criticalPath: AssignmentStrategy = {
     for (const [subtask, { id }] of byNext) {
       const delay = urgency * (longest - board.forecast.tail(subtask))
       const gain = isScarce ? UNBLOCKS_MS * board.unblocks(subtask).length : 0
-      const cost = wayTo(agent, board, subtask) + delay - gain + crowding(agent, board, subtask)
+      const cost =
+        wayTo(agent, board, subtask) +
+        strangeness(board, agent.name, subtask) +
+        delay -
+        gain +
+        crowding(agent, board, subtask)
       const isBetter =
         best === undefined || cost < best.cost || (cost === best.cost && subtask < best.subtask)
       if (isBetter) best = { id, cost, subtask }

@@ -5,6 +5,15 @@ import type { AgentState } from './assignment-strategy.ts'
 /** Time to open a container and take something out (ms of game time). */
 const WITHDRAW_MS = 340
 
+/** Cost of taking over what another agent has fetched the materials for (ms of game time). */
+const STRANGE_MS = 1500
+
+/** What it costs to do a subtask that another agent means to do: nothing where it is on nobody else's agenda (ms). */
+export function strangeness(board: PathBoard, agent: string, subtask: number): number {
+  const owner = board.memory.ownerOf(subtask)
+  return owner === undefined || owner === agent ? 0 : STRANGE_MS
+}
+
 /** How long an agent needs until it can begin a subtask: by way of the container where it lacks materials (ms). */
 export function wayTo({ position, carries }: AgentState, board: PathBoard, subtask: number): number {
   const { place, source, items } = board.forecast.errand(subtask)

@@ -85,6 +85,11 @@ export class PathBoard {
     return this.#states.isDone(subtask)
   }
 
+  /** Agents that work; 1 without a team. */
+  get teamSize(): number {
+    return Math.max(1, this.#team.size)
+  }
+
   /** How often the subtask has been tried and failed. */
   failures(subtask: number): number {
     return this.#retries.failures(subtask)

@@ -1,9 +1,12 @@
 import type { Path } from './paths.ts'
 
-/** Which path each agent is on, and which subtask an agent without work gets ready for. */
+/** Which path each agent is on, what it means to do next, and which subtask an agent without work gets ready for. */
 export class PathMemory {
   readonly #paths = new Map<string, Path>()
   readonly #expected = new Map<string, number>()
+  readonly #agendas = new Map<string, readonly number[]>()
+  /** The agent on whose agenda a subtask is. */
+  readonly #owners = new Map<number, string>()
 
   /** Puts an agent on a path; it stays there until it leaves it. */
   enter(agent: string, path: Path): void {
@@ -34,7 +37,23 @@ export class PathMemory {
     return this.#expected
   }
 
+  /** Remembers the subtasks that an agent will probably do next, and for which it fetches the materials. */
+  setAgenda(agent: string, subtasks: readonly number[]): void {
+    for (const subtask of this.agendaOf(agent)) this.#owners.delete(subtask)
+    this.#agendas.set(agent, subtasks)
+    for (const subtask of subtasks) this.#owners.set(subtask, agent)
+  }
+
+  agendaOf(agent: string): readonly number[] {
+    return this.#agendas.get(agent) ?? []
+  }
+
+  ownerOf(subtask: number): string | undefined {
+    return this.#owners.get(subtask)
+  }
+
   forget(agent: string): void {
+    this.setAgenda(agent, [])
     this.#paths.delete(agent)
     this.#expected.delete(agent)
   }

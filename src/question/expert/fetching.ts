@@ -1,0 +1,198 @@
+import { cellKey, distance, formatPosition, type Position, sameCell } from '../../core/position.ts'
+import type { WantedCell } from '../../graph/wanted-cells.ts'
+import { placeBlock } from '../../task/actions/place-block.ts'
+import { withdrawItem } from '../../task/actions/withdraw-item.ts'
+import { SCAFFOLD, scaffoldFor } from '../../task/scaffold.ts'
+import type { ItemCount } from '../../task/task.ts'
+import type { ActFacts, act } from '../kinds/act.ts'
+import type { ReplyOf } from '../question.ts'
+import type { Step } from '../step.ts'
+import { tuple } from './functions.ts'
+import { go } from './walking.ts'
+
+/** Farther away, a container would be refused as too far, so the agent walks first (blocks). */
+const NEAR = 6
+/** So near a container nothing but the asking costs time (blocks). */
+const AT_HAND = 4
+/** Dirt that is fetched beyond what is missing: some gets lost where it falls (items). */
+const SPARE_DIRT = 6
+/** A container that cannot be opened is tried so often. */
+const MAX_FAILURES = 2
+
+/** How much of an item the agent needs now, and soon. */
+interface Want {
+  now: number
+  soon: number
+}
+
+/**
+ * Fetches what the next cell takes where the agent does not have it, and whatever else of this subtask and the next ones
+ * the same container holds: one way for all.
+ * @param open cells that still lack their block
+ * @param next what the first of them takes
+ * @param needed what all of them take
+ */
+export function fetchMaterials(
+  facts: ActFacts,
+  open: readonly WantedCell[],
+  { next, needed }: { next: readonly ItemCount[]; needed: readonly ItemCount[] },
+): ReplyOf<typeof act> | undefined {
+  const wants = wantsOf(facts, open, needed)
+  const atHand = takeHere(facts, wants)
+  if (atHand !== undefined) return atHand
+  const missing = next.find(({ item, count }) => countOf(facts, item) < count)
+  if (missing !== undefined) {
+    const { item } = missing
+    const container = containerFor(facts, item)
+    if (container === undefined)
+      return { thought: `No container I know of has ${item} for me.`, action: null }
+    const why = countOf(facts, item) === 0 ? `I have no ${item}` : `I have too little ${item}`
+    return fetchFrom(facts, container, { item, amount: amountOf(facts, container, item, wants), why })
+  }
+  if (missingDirt(facts, open, needed) === 0) return undefined
+  const container = containerFor(facts, SCAFFOLD)
+  if (container === undefined) return undefined
+  const amount = amountOf(facts, container, SCAFFOLD, wants)
+  return fetchFrom(facts, container, { item: SCAFFOLD, amount, why: `I need ${SCAFFOLD} to climb on` })
+}
+
+/** How many of an item the agent carries. */
+export const countOf = ({ observation }: Pick<ActFacts, 'observation'>, item: string): number =>
+  observation.inventory.reduce((sum, stack) => (stack.item === item ? sum + stack.count : sum), 0)
+
+function fetchFrom(
+  facts: ActFacts,
+  container: Position,
+  { item, amount, why }: { item: string; amount: number; why: string },
+): ReplyOf<typeof act> {
+  if (distance(facts.observation.position, container) > NEAR)
+    return go(`${why}; the container is at ${formatPosition(container)}.`, container, 3)
+  return take(container, item, amount)
+}
+
+const take = (container: Position, item: string, amount: number): ReplyOf<typeof act> => ({
+  thought: `I take ${amount} ${item}.`,
+  action: withdrawItem.call({ container: tuple(container), item, amount }),
+})
+
+/** What a container holds that is at hand, or that was just opened. */
+function takeHere(facts: ActFacts, wants: ReadonlyMap<string, Want>): ReplyOf<typeof act> | undefined {
+  const { observation, history } = facts
+  const last = history.at(-1)
+  const opened = last === undefined ? undefined : withdrawItem.read(last.action)?.container
+  if (last !== undefined && !last.result.ok && last.result.reason !== 'missing_item') return undefined
+  for (const { position } of observation.containers) {
+    const isOpened = opened !== undefined && sameCell(opened, position)
+    if (!isOpened && distance(observation.position, position) > AT_HAND) continue
+    for (const item of wants.keys()) {
+      const { now, soon } = lackOf(facts, item, wants)
+      if (now + soon <= 0 || !mayHold(facts, position, item)) continue
+      const amount = amountOf(facts, position, item, wants)
+      if (amount > 0) return take(position, item, amount)
+    }
+  }
+  return undefined
+}
+
+function wantsOf(
+  facts: ActFacts,
+  open: readonly WantedCell[],
+  needed: readonly ItemCount[],
+): Map<string, Want> {
+  const wants = new Map<string, Want>()
+  const want = (item: string, now: number, soon: number) => {
+    const known = wants.get(item) ?? { now: 0, soon: 0 }
+    wants.set(item, { now: known.now + now, soon: known.soon + soon })
+  }
+  for (const { item, count } of needed) want(item, count, 0)
+  const dirt = missingDirt(facts, open, needed)
+  if (dirt > 0) wants.set(SCAFFOLD, { now: countOf(facts, SCAFFOLD) + dirt + SPARE_DIRT, soon: 0 })
+  for (const { item, count } of facts.upcoming ?? []) want(item, 0, count)
+  return wants
+}
+
+/**
+ * Dirt to climb on that the agent does not have: where cells lie higher than can be placed from where it stands, or where a
+ * placement was refused for want of it.
+ */
+function missingDirt(facts: ActFacts, open: readonly WantedCell[], needed: readonly ItemCount[]): number {
+  const level = Math.floor(facts.observation.position.y)
+  const climb = Math.max(0, ...open.map(({ position }) => scaffoldFor(position.y - level)))
+  const lacking = refusedDirt(facts)
+  if (climb === 0 && lacking === 0) return 0
+  const material = needed.find(({ item }) => item === SCAFFOLD)?.count ?? 0
+  return Math.max(0, climb + material - countOf(facts, SCAFFOLD), lacking)
+}
+
+/** The dirt that the last placement was refused for and that has not been fetched since. */
+function refusedDirt({ history }: ActFacts): number {
+  const steps = history.toReversed()
+  const isFetched = ({ action, result }: Step) => result.ok && withdrawItem.read(action)?.item === SCAFFOLD
+  const last = steps.find((step) => placeBlock.read(step.action) !== undefined || isFetched(step))
+  if (last === undefined || last.result.ok) return 0
+  return last.result.missing?.find(({ item }) => item === SCAFFOLD)?.count ?? 0
+}
+
+/** What is missing of an item. What is carried counts for now first. */
+function lackOf(facts: ActFacts, item: string, wants: ReadonlyMap<string, Want>): Want {
+  const { now, soon } = wants.get(item) ?? { now: 0, soon: 0 }
+  const carried = countOf(facts, item)
+  return { now: now - carried, soon: soon - Math.max(0, carried - now) }
+}
+
+/** How much to take: all that is missing, as far as the container is known to have it. */
+function amountOf(
+  facts: ActFacts,
+  container: Position,
+  item: string,
+  wants: ReadonlyMap<string, Want>,
+): number {
+  const { now, soon } = lackOf(facts, item, wants)
+  return Math.min(
+    Math.max(0, now) + Math.max(0, soon),
+    leftIn(facts, container, item) ?? Number.POSITIVE_INFINITY,
+  )
+}
+
+/** The nearest container that the plan names for an item, or else any that has not shown to be without it. */
+function containerFor(facts: ActFacts, item: string): Position | undefined {
+  const { observation } = facts
+  const byWay = (a: Position, b: Position) =>
+    distance(a, observation.position) - distance(b, observation.position)
+  const known = observation.containers.map(({ position }) => position)
+  const candidates = [...plannedFor(facts, item).sort(byWay), ...known.sort(byWay)]
+  return candidates.find((position) => leftIn(facts, position, item) !== 0)
+}
+
+/** Whether a container may hold an item: the plan says so, or the plan does not know of any. */
+function mayHold(facts: ActFacts, container: Position, item: string): boolean {
+  const planned = plannedFor(facts, item)
+  return planned.length === 0 || planned.some((position) => sameCell(position, container))
+}
+
+/** The containers from which the plan fetches an item, for this subtask and for the next ones. */
+function plannedFor({ subtask, upcoming }: ActFacts, item: string): Position[] {
+  const own = subtask.actions.flatMap((call) => {
+    const wanted = withdrawItem.read(call)
+    return wanted?.item === item ? [wanted.container] : []
+  })
+  const next = (upcoming ?? []).flatMap((more) =>
+    more.item === item && more.container !== undefined ? [more.container] : [],
+  )
+  return [...new Map([...own, ...next].map((position) => [cellKey(position), position])).values()]
+}
+
+/** What is left of an item in a container, as far as it has refused some; undefined where nothing is known. */
+function leftIn({ history }: ActFacts, container: Position, item: string): number | undefined {
+  let left: number | undefined
+  let failures = 0
+  for (const { action, result } of history) {
+    const asked = withdrawItem.read(action)
+    if (asked?.item !== item || !sameCell(asked.container, container)) continue
+    if (result.ok) left = left === undefined ? undefined : Math.max(0, left - asked.amount)
+    else if (result.reason === 'missing_item')
+      left = Math.max(0, asked.amount - (result.missing?.[0]?.count ?? asked.amount))
+    else if (result.reason === 'inventory_full' || ++failures === MAX_FAILURES) left = 0
+  }
+  return left
+}

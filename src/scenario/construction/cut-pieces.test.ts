@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cellKey } from '../../core/position.ts'
+import { TaskGraph } from '../../graph/task-graph.ts'
+import { dependency, subtask } from '../../graph/testing.ts'
+import { buildOrder } from '../../task/build-order.ts'
+import type { BlueprintBlock } from '../../task/task.ts'
+import { arena, cell, heaps } from '../../task/testing.ts'
+import { cutPieces } from './cut-pieces.ts'
+
+const keys = (blocks: readonly BlueprintBlock[]): string[] => blocks.map(({ position }) => cellKey(position))
+
+function cut(blueprint: readonly BlueprintBlock[], wanted: number) {
+  const { order, impossible } = buildOrder(blueprint, arena)
+  const placements = [...order, ...impossible.map((block) => ({ block }))]
+  return { order, impossible, pieces: cutPieces(placements, { wanted, ground: arena.min.y }) }
+}
+
+const box = (text: string, [w, h, d]: [number, number, number]): BlueprintBlock[] =>
+  Array.from({ length: w * h * d }, (_, i) => cell(text, i % w, Math.floor(i / w / d), Math.floor(i / w) % d))
+
+/** The pieces that lean on others, as `piece: others`. */
+function leaning({ order, pieces }: ReturnType<typeof cut>): string[] {
+  const pieceOf = new Map(pieces.flatMap((piece, index) => keys(piece).map((key) => [key, index] as const)))
+  return pieces.flatMap((piece, index) => {
+    const own = new Set(keys(piece))
+    const others = order.flatMap(({ block, leansOn }) =>
+      own.has(cellKey(block.position)) && leansOn ? [pieceOf.get(cellKey(leansOn))] : [],
+    )
+    const before = [...new Set(others)].filter((other) => other !== undefined && other !== index)
+    return before.length === 0 ? [] : [`${index}: ${before.join(' ')}`]
+  })
+}
+
+describe('pieces of a building', () => {
+  it('contain every block exactly once', () => {
+    fc.assert(
+      fc.property(heaps, fc.integer({ min: 1, max: 12 }), (heap, wanted) => {
+        expect(keys(cut(heap, wanted).pieces.flat()).sort()).toEqual(keys(heap).sort())
+      }),
+      { seed: 23, numRuns: 100 },
+    )
+  })
+
+  it('keep the build order, and can be built one after another: no two wait for each other', () => {
+    fc.assert(
+      fc.property(heaps, fc.integer({ min: 1, max: 12 }), (heap, wanted) => {
+        const { order, pieces } = cut(heap, wanted)
+        const rank = new Map(order.map(({ block }, index) => [cellKey(block.position), index]))
+        const pieceOf = new Map(
+          pieces.flatMap((piece, index) => keys(piece).map((key) => [key, index + 1] as const)),
+        )
+        const graph = new TaskGraph(pieces.map((_, index) => subtask(index + 1)))
+        for (const piece of pieces) {
+          const ranks = keys(piece).map((key) => rank.get(key) ?? order.length)
+          expect(ranks).toEqual([...ranks].sort((a, b) => a - b))
+        }
+        for (const { block, leansOn } of order) {
+          const { x, y, z } = block.position
+          for (const before of [...(leansOn ? [leansOn] : []), { x, y: y - 1, z }]) {
+            const [first, later] = [pieceOf.get(cellKey(before)), pieceOf.get(cellKey(block.position))]
+            const isBefore =
+              (rank.get(cellKey(before)) ?? order.length) < (rank.get(cellKey(block.position)) ?? 0)
+            if (first === undefined || later === undefined || first === later || !isBefore) continue
+            expect(first).toBeLessThan(later)
+            graph.add(dependency(first, later))
+          }
+        }
+      }),
+      { seed: 25, numRuns: 300 },
+    )
+  })
+
+  it('never mix blocks that can be placed with blocks that cannot', () => {
+    fc.assert(
+      fc.property(heaps, (heap) => {
+        const { impossible, pieces } = cut(heap, 8)
+        const never = new Set(keys(impossible))
+        for (const piece of pieces) expect(new Set(keys(piece).map((key) => never.has(key))).size).toBe(1)
+      }),
+      { seed: 26, numRuns: 100 },
+    )
+  })
+
+  it('combine blocks of different kinds that lie among each other', () => {
+    const checkerboard = Array.from({ length: 16 }, (_, i) => {
+      const [x, z] = [i % 4, Math.floor(i / 4)]
+      return cell((x + z) % 2 === 0 ? 'white_wool' : 'black_wool', x, 0, z)
+    })
+    expect(cut(checkerboard, 16).pieces).toHaveLength(1)
+  })
+
+  it('cut a floor into tiles that wait for nothing', () => {
+    const floor = cut(box('stone', [8, 1, 8]), 16)
+    expect(floor.pieces.map((piece) => piece.length)).toEqual([16, 16, 16, 16])
+    expect(leaning(floor)).toEqual([])
+  })
+
+  it('cut a wall into panels that stand by themselves', () => {
+    const wall = cut(box('stone', [12, 4, 1]), 16)
+    expect(wall.pieces.map((piece) => piece.length)).toEqual([16, 16, 16])
+    expect(leaning(wall)).toEqual([])
+  })
+
+  it('cut a bridge over air in the middle, so that it begins at both ends', () => {
+    const posts = [0, 9].flatMap((x) => [cell('stone', x, 0, 0), cell('stone', x, 1, 0)])
+    const beam = Array.from({ length: 8 }, (_, i) => cell('stone', i + 1, 1, 0))
+    const bridge = cut([...posts, ...beam], 6)
+    expect(bridge.pieces).toHaveLength(2)
+    expect(leaning(bridge)).toEqual([])
+  })
+
+  it('are few and large for a wanted effort that is large, and many for a small one', () => {
+    const house = [...box('stone', [9, 1, 9])]
+    const counts = [40, 20, 10, 4].map((wanted) => cut(house, wanted).pieces.length)
+    expect(counts).toEqual([...counts].sort((a, b) => a - b))
+    expect(new Set(counts).size).toBe(4)
+  })
+})

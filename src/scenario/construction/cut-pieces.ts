@@ -1,0 +1,201 @@
+import { boundingBox, cellKey, type Position } from '../../core/position.ts'
+import type { PlannedPlacement } from '../../task/build-order.ts'
+import { scaffoldFor } from '../../task/scaffold.ts'
+import type { BlueprintBlock } from '../../task/task.ts'
+
+/** A block, and what it is placed against; a block without a support cannot be placed in any order. */
+export type Placeable = Pick<PlannedPlacement, 'block'> & Partial<PlannedPlacement>
+
+/** Highest number of layers in one piece: what an agent reaches from one place. */
+const MAX_LAYERS = 5
+/** Height that is expected of a wall (blocks). */
+const PANEL_HEIGHT = 4
+/** A piece may be larger than wanted by this factor, rather than leave a small rest. */
+const SLACK = 1.6
+/** A piece smaller than this share of the wanted size is added to one beside it. */
+const TOO_SMALL = 0.4
+/** Pieces this near to each other are beside each other (blocks). */
+const BESIDE = 2
+
+interface Piece {
+  readonly index: number
+  cells: Placed[]
+  effort: number
+  /** Lowest layer. */
+  readonly level: number
+  /** Another piece waits for one of its cells, so it grows no more. */
+  isClosed: boolean
+  /** It cannot be built in any order, so it must not hold others up. */
+  readonly isImpossible: boolean
+}
+
+interface Placed {
+  readonly block: BlueprintBlock
+  readonly rank: number
+  /** Pieces that must be built before. */
+  readonly after: readonly number[]
+}
+
+/**
+ * How much work a block is, in blocks placed from the ground. A high one needs a pillar.
+ * @param ground height of the cells in which agents walk
+ */
+export const effortOf = ({ position }: BlueprintBlock, ground: number): number =>
+  1 + scaffoldFor(position.y - ground) / 2
+
+/**
+ * Cuts a building into pieces of about the wanted effort that wait for each other as little as possible: floors and
+ * other masses into tiles, layer by layer; walls and columns into panels of several layers; what hangs over air goes with
+ * what it leans on. Blocks of different kinds that lie among each other belong to one piece.
+ *
+ * Pieces are numbered so that each can be built once all earlier ones are, and blocks within a piece keep the build order.
+ * @param placements blocks in build order
+ * @param wanted effort of a piece (blocks placed from the ground)
+ * @param ground height of the cells in which agents walk
+ * @param halves second halves of doors and beds
+ */
+export function cutPieces(
+  placements: readonly Placeable[],
+  { wanted, ground, halves = [] }: { wanted: number; ground: number; halves?: readonly BlueprintBlock[] },
+): BlueprintBlock[][] {
+  const site = new Site(placements, halves)
+  const tiles: Tiles = {
+    mass: tiling(placements, Math.sqrt(wanted)),
+    panel: tiling(placements, wanted / PANEL_HEIGHT),
+  }
+  const pieces: Piece[] = []
+  const pieceOf = new Map<string, Piece>()
+  const open = new Map<string, Piece>()
+  placements.forEach((placement, rank) => {
+    const { block } = placement
+    const effort = effortOf(block, ground)
+    const before = site.needs(placement).flatMap((cell) => pieceOf.get(cell) ?? [])
+    const after = before.map(({ index }) => index)
+    const key = site.keyOf(placement, tiles)
+    let piece = open.get(key)
+    const fits =
+      piece !== undefined &&
+      !piece.isClosed &&
+      piece.effort + effort <= wanted * SLACK &&
+      block.position.y < piece.level + MAX_LAYERS &&
+      Math.max(-1, ...after) <= piece.index
+    if (piece === undefined || !fits) {
+      const isImpossible = placement.support === undefined
+      const level = block.position.y
+      piece = { index: pieces.length, cells: [], effort: 0, level, isClosed: false, isImpossible }
+      pieces.push(piece)
+      open.set(key, piece)
+    }
+    piece.cells.push({ block, rank, after })
+    piece.effort += effort
+    pieceOf.set(cellKey(block.position), piece)
+    for (const other of before) if (other !== piece) other.isClosed = true
+  })
+  return joinSmall(pieces, wanted).map(({ cells }) =>
+    cells.sort((a, b) => a.rank - b.rank).map(({ block }) => block),
+  )
+}
+
+/** What the cutting asks about single cells. */
+class Site {
+  readonly #byCell: Map<string, Placeable>
+  /** Where what a block hangs on comes up from the ground, by cell. */
+  readonly #roots = new Map<string, Placeable>()
+
+  constructor(placements: readonly Placeable[], halves: readonly BlueprintBlock[]) {
+    this.#byCell = new Map(placements.map((placement) => [cellKey(placement.block.position), placement]))
+    for (const { position, placedWith } of halves) {
+      const first = placedWith && this.#byCell.get(cellKey(placedWith))
+      if (first !== undefined) this.#byCell.set(cellKey(position), first)
+    }
+    for (const placement of placements) {
+      const support = this.#supportOf(placement)
+      const hangs = support !== undefined && support.block.position.y >= placement.block.position.y
+      const root = hangs ? this.#roots.get(cellKey(support.block.position)) : undefined
+      this.#roots.set(cellKey(placement.block.position), root ?? placement)
+    }
+  }
+
+  /** Cells that must be filled before: what the block is placed against, and what it rests on. */
+  needs(placement: Placeable): string[] {
+    const { x, y, z } = placement.block.position
+    const support = this.#supportOf(placement)
+    const under = this.#byCell.get(cellKey({ x, y: y - 1, z }))
+    const needs = support === undefined ? [] : [cellKey(support.block.position)]
+    if (under !== undefined && under !== support) needs.push(cellKey(under.block.position))
+    return needs
+  }
+
+  /** Blocks with the same key may belong to the same piece. */
+  keyOf(placement: Placeable, tiles: Tiles): string {
+    const { block, support } = placement
+    if (support === undefined) return `never ${cellKey(block.position)}`
+    const root = this.#roots.get(cellKey(block.position)) ?? placement
+    const { position } = root.block
+    return this.#isThin(position) ? `panel ${tiles.panel(position)}` : `${position.y} ${tiles.mass(position)}`
+  }
+
+  #supportOf({ leansOn }: Placeable): Placeable | undefined {
+    return leansOn && this.#byCell.get(cellKey(leansOn))
+  }
+
+  /** Whether a cell belongs to a wall or a column rather than to a floor or another mass. */
+  #isThin({ x, y, z }: Position): boolean {
+    const has = (dx: number, dz: number) => this.#byCell.has(cellKey({ x: x + dx, y, z: z + dz }))
+    const [west, east, north, south] = [has(-1, 0), has(1, 0), has(0, -1), has(0, 1)]
+    if ((!west && !east) || (!north && !south)) return true
+    const corners = [west && north && has(-1, -1), west && south && has(-1, 1)]
+    return ![...corners, east && north && has(1, -1), east && south && has(1, 1)].includes(true)
+  }
+}
+
+/** Names the square of the ground plan in which a cell lies, for floors and other masses, and for walls and columns. */
+interface Tiles {
+  mass(cell: Position): string
+  panel(cell: Position): string
+}
+
+/** @param side wanted length of the squares' sides; they are made equal */
+function tiling(placements: readonly Placeable[], side: number): (cell: Position) => string {
+  const box = boundingBox(placements.map(({ block }) => block.position))
+  if (box === undefined) return () => ''
+  const index = (axis: 'x' | 'z', cell: Position) => {
+    const size = box.max[axis] - box.min[axis] + 1
+    const parts = Math.max(1, Math.round(size / Math.max(1, side)))
+    return Math.floor(((cell[axis] - box.min[axis]) * parts) / size)
+  }
+  return (cell) => `${index('x', cell)},${index('z', cell)}`
+}
+
+/** Adds small pieces to an earlier one beside them that waits for the same pieces. */
+function joinSmall(pieces: readonly Piece[], wanted: number): Piece[] {
+  /** The piece that each has become a part of, and what the kept ones wait for. */
+  const into = new Map(pieces.map((piece) => [piece.index, piece]))
+  const needs = new Map<Piece, ReadonlySet<Piece>>()
+  for (const piece of pieces) {
+    const needed = new Set(piece.cells.flatMap(({ after }) => after.map((index) => into.get(index) as Piece)))
+    needed.delete(piece)
+    const isSmall = piece.effort < wanted * TOO_SMALL && !piece.isImpossible
+    const canHost = (other: Piece): boolean =>
+      !other.isImpossible &&
+      other.effort + piece.effort <= wanted * SLACK &&
+      [...needed].every((before) => before === other || needs.get(other)?.has(before)) &&
+      areBeside(other, piece)
+    const host = isSmall ? [...needs.keys()].find(canHost) : undefined
+    if (host === undefined) needs.set(piece, needed)
+    else {
+      host.cells.push(...piece.cells)
+      host.effort += piece.effort
+      into.set(piece.index, host)
+    }
+  }
+  return [...needs.keys()]
+}
+
+const areBeside = (one: Piece, other: Piece): boolean =>
+  one.cells.some(({ block: { position: a } }) =>
+    other.cells.some(
+      ({ block: { position: b } }) =>
+        Math.abs(a.x - b.x) <= BESIDE && Math.abs(a.z - b.z) <= BESIDE && Math.abs(a.y - b.y) <= BESIDE,
+    ),
+  )

@@ -1,0 +1,84 @@
+import { distance, type Position } from '../core/position.ts'
+import type { ItemCount } from '../task/task.ts'
+import type { PathBoard } from './board/path-board.ts'
+
+/** Materials for what comes next fill at most so many slots of the inventory's 36; the others are for tools, dirt and drops. */
+const MAX_STACKS = 24
+const STACK = 64
+
+/** Materials that are likely to be needed, and the container from which the plan fetches them. */
+interface Material extends ItemCount {
+  container?: Position
+}
+
+/**
+ * Puts on an agent's agenda what it will probably do after a subtask: what is on it already, the rest of its path, then what
+ * lies nearest, until that is its share of the work that is left. No subtask is on two agendas, so that agents that fetch
+ * the materials for all of theirs take nothing that another one waits for.
+ */
+export function planAhead(board: PathBoard, agent: string, id: number): readonly number[] {
+  const { memory, forecast } = board
+  const path = memory.pathOf(agent)
+  const inWork = new Set(board.running().values())
+  const onOtherPaths = new Set([...memory.paths()].flatMap(([other, way]) => (other === agent ? [] : way)))
+  const isFree = (next: number): boolean => {
+    const owner = memory.ownerOf(next)
+    if (owner !== undefined && owner !== agent) return false
+    return path?.includes(next) === true || !onOtherPaths.has(next)
+  }
+  const isOpen = (next: number): boolean =>
+    next !== id && !inWork.has(next) && !board.isDone(next) && board.stateOf(next).kind !== 'givenUp'
+  const open = new Set(
+    board
+      .subtasks()
+      .map((subtask) => subtask.id)
+      .filter((next) => isOpen(next) && isFree(next)),
+  )
+  const share = forecast.workLeft / Math.max(1, board.teamSize)
+  const agenda: number[] = []
+  let effort = forecast.duration(id)
+  let stacks = 0
+  let last = forecast.errand(id).place
+  const add = (next: number): void => {
+    if (!open.delete(next)) return
+    agenda.push(next)
+    effort += forecast.duration(next)
+    stacks += forecast.errand(next).items.reduce((sum, { count }) => sum + count / STACK, 0)
+    last = forecast.errand(next).place ?? last
+  }
+  const hasRoom = (next: number) => effort + forecast.duration(next) / 2 <= share && stacks < MAX_STACKS
+  for (const next of [...(path ?? forecast.chainFrom(id)), ...memory.agendaOf(agent)])
+    if (hasRoom(next)) add(next)
+  while (open.size > 0) {
+    const next = nearestOf(board, open, last)
+    if (!hasRoom(next)) break
+    add(next)
+  }
+  memory.setAgenda(agent, agenda)
+  return agenda
+}
+
+function nearestOf(board: PathBoard, open: ReadonlySet<number>, from: Position | undefined): number {
+  let best: { id: number; way: number } | undefined
+  for (const id of open) {
+    const { place } = board.forecast.errand(id)
+    const way = place === undefined || from === undefined ? 0 : distance(place, from)
+    if (best === undefined || way < best.way) best = { id, way }
+  }
+  return (best as { id: number }).id
+}
+
+/** All that these subtasks use up, by item and the container that the plan fetches it from. */
+export function materialsFor(board: PathBoard, subtasks: readonly number[]): Material[] {
+  const materials = new Map<string, Material>()
+  for (const id of subtasks) {
+    const { items, sources } = board.forecast.errand(id)
+    for (const { item, count } of items) {
+      const known = materials.get(item)
+      const container = known?.container ?? sources.get(item)
+      const sum = (known?.count ?? 0) + count
+      materials.set(item, container === undefined ? { item, count: sum } : { item, count: sum, container })
+    }
+  }
+  return [...materials.values()]
+}
