@@ -384,6 +384,16 @@ describe('stock', () => {
     expect(items?.filter(({ item }) => item === 'dirt')).toEqual([])
   })
 
+  it.each([
+    ['each agent', 5, 3],
+    ['each of fewer paths than agents', 2, 2],
+  ])('has a shovel for %s', (_, paths, shovels) => {
+    const cells = Array.from({ length: paths }, (_value, x) => `    - { block: dirt_path, at: [${x}, 0, 0] }`)
+    const blocks = ['blueprint:', '  origin: [0, 0, 0]', '  blocks:', ...cells]
+    const items = parseTask(yaml({ arena, blueprint: blocks }), 'hut.yaml').containers[0]?.items
+    expect(items?.filter(({ item }) => item === 'iron_shovel')).toHaveLength(shovels)
+  })
+
   it('fills the chests one after another', () => {
     const beds = Array.from(
       { length: 30 },

@@ -7,6 +7,7 @@ import type { GameData } from '../../task/game-data.ts'
 import { totals } from '../../task/item-counts.ts'
 import type { PartChecker } from '../../task/part-checker.ts'
 import type { ItemCount } from '../../task/parts.ts'
+import { isTool, itemsToPlace } from '../../task/placement/finishing.ts'
 import { scaffoldOf } from '../../task/scaffold.ts'
 import { type BlueprintBlock, type Container, materialsOf } from '../../task/task.ts'
 import type { TaskFileBase } from '../../task/task-file.ts'
@@ -20,7 +21,10 @@ export const supplyPart = z.strictObject({
 })
 type Supply = z.infer<typeof supplyPart>
 
-/** Chests with all materials of a blueprint, and dirt for pillars and helper blocks. */
+/**
+ * Chests with all materials of a blueprint, and dirt for pillars and helper blocks. Of each tool there is one for every
+ * agent that can use it at the same time, as far as the chests have room: nobody waits for the only shovel.
+ */
 export function suppliedFor(
   { arena, agents, supply }: TaskFileBase & { supply: Supply },
   blocks: readonly BlueprintBlock[],
@@ -37,11 +41,23 @@ export function suppliedFor(
       `the materials fill ${count(stacks.length, 'slot')}, the chests have ${slots}: add chests until there are ${need}`,
     )
   }
+  const filled = [...stacks, ...moreTools(blocks, agents).slice(0, Math.max(0, slots - stacks.length))]
   return supply.chests.map(({ at, facing }, index) => ({
     position: at,
     block: { name: 'chest', properties: { facing } },
-    items: stacks.slice(index * CHEST_SLOTS, (index + 1) * CHEST_SLOTS),
+    items: filled.slice(index * CHEST_SLOTS, (index + 1) * CHEST_SLOTS),
   }))
+}
+
+/** Tools for the second agent, then for the third, and so on. */
+function moreTools(blocks: readonly BlueprintBlock[], agents: number): ItemCount[] {
+  const uses = Map.groupBy(
+    blocks.flatMap(itemsToPlace).filter(({ item }) => isTool(item)),
+    ({ item }) => item,
+  )
+  return Array.from({ length: agents - 1 }, (_, index) => index + 2).flatMap((agent) =>
+    [...uses].filter(([, cells]) => cells.length >= agent).map(([item]) => ({ item, count: 1 })),
+  )
 }
 
 function stock({ item, count }: ItemCount, mode: Supply['stock'], game: GameData): ItemCount[] {
