@@ -33,11 +33,11 @@ describe('an infeasible task is detected', () => {
     )
   })
 
-  it('if a block has nothing to be placed against', () => {
+  it('if a block would fall, with nothing to stand on', () => {
     const file = shown('hut')
-    const blueprint = { origin: [0, -60, 0], blocks: [{ block: 'stone', at: [0, 4, 0] }] }
+    const blueprint = { origin: [0, -60, 0], blocks: [{ block: 'sand', at: [0, 4, 0] }] }
     expect(() => check(stringify({ ...file, blueprint }))).toThrow(
-      /blueprint: nothing to place these against: stone at \(0, -56, 0\)/,
+      /blueprint: nothing to place these against: sand at \(0, -56, 0\)/,
     )
   })
 })
