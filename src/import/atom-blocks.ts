@@ -23,7 +23,7 @@ export function spelled(entry: AtomEntry, notes: string[]): string {
 }
 
 /** Whether an entry is a door of two halves. */
-export const isDoor = ({ name }: AtomEntry): boolean => DOOR.test(name)
+const isDoor = ({ name }: AtomEntry): boolean => DOOR.test(name)
 
 /**
  * The entry of a door's lower half. The original sets an upper half above every door, and some doors are given as two entries.
