@@ -100,7 +100,7 @@ function onGround(state: BlockSpec, host: string | undefined): Blocks {
     return state.name === 'farmland'
       ? [
           { block, at: CENTRE },
-          { block: 'wheat[age=0]', at: above },
+          { block: 'wheat', at: above },
         ]
       : [{ block, at: CENTRE }]
   if (state.name === 'sugar_cane')

@@ -1,7 +1,14 @@
 import { formatPosition, type Position } from '../../core/position.ts'
 import type { ActionFailure, ActionResult } from '../../task/action.ts'
 import { formatBlock } from '../../task/block.ts'
-import { firstBlock, isBegun, isPlaced, needsWater, WATER } from '../../task/placement/finishing.ts'
+import {
+  firstBlock,
+  isBegun,
+  isPlaced,
+  needsWater,
+  WATER,
+  waterCells,
+} from '../../task/placement/finishing.ts'
 import { type ActionContext, done, fail } from '../actions/action.ts'
 import { countItem } from '../bots/inventory.ts'
 import { aimAt } from '../motion/aim.ts'
@@ -121,28 +128,35 @@ async function place(context: ActionContext, stand: Stand, order: PlacementOrder
   return fail('no_effect', refusal === '' ? `the cell holds ${now?.name ?? 'nothing'}` : refusal)
 }
 
-/** Pours water into the cell of a plant that lives in it. */
+/** Pours water into the cells of a plant that lives in it. */
 async function pourFirst(
   context: ActionContext,
   { pos, item, wanted }: PlacementOrder,
 ): Promise<ActionFailure | undefined> {
-  const isWet = () => {
-    const now = viewOf(context.bot).blockAt(pos)
+  for (let level = 0; level < waterCells(wanted); level++) {
+    const dry = await pourInto(context, { ...pos, y: pos.y + level })
+    if (dry !== undefined) return dry
+  }
+  return needsWater(wanted) ? holdItem(context, item) : undefined
+}
+
+async function pourInto(context: ActionContext, cell: Position): Promise<ActionFailure | undefined> {
+  const view = viewOf(context.bot)
+  const isFull = () => {
+    const now = view.blockAt(cell)
     return now?.name === 'water' && now.properties.level === '0'
   }
-  if (!needsWater(wanted) || isWet()) return undefined
+  if (isFull()) return undefined
   const dry = await holdItem(context, WATER)
   if (dry !== undefined) return dry
-  const view = viewOf(context.bot)
-  const faces = pointsAround(pos, (cell) => view.blockAt(cell)?.isSolid === true)
+  const faces = pointsAround(cell, (neighbour) => view.blockAt(neighbour)?.isSolid === true)
   const point = visiblePoint(view, faces)
   if (point === undefined)
-    return fail('unreachable', `from here I cannot pour water into ${formatPosition(pos)}`)
+    return fail('unreachable', `from here I cannot pour water into ${formatPosition(cell)}`)
   await aimAt(context, point)
   context.bot.activateItem()
-  if (!(await waitUntil(context, APPEAR_TICKS, isWet)))
-    return fail('no_effect', `the water does not stay at ${formatPosition(pos)}`)
-  return holdItem(context, item)
+  if (await waitUntil(context, APPEAR_TICKS, isFull)) return undefined
+  return fail('no_effect', `the water does not stay at ${formatPosition(cell)}`)
 }
 
 const blocked = (blocker = 'something', pos: Position): ActionFailure =>

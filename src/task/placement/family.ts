@@ -17,9 +17,9 @@ export interface FinishingStep {
 export interface PropertyRule {
   /**
    * `click`: by where and how it is clicked; `steps`: by finishing steps; `neighbours`: by the blocks around it, now or later;
-   * `fixed`: always the same when a player places it.
+   * `fixed`: always the same when a player places it; `chance`: random, or changing with time, so no blueprint can name it.
    */
-  by: 'click' | 'steps' | 'neighbours' | 'fixed'
+  by: 'click' | 'steps' | 'neighbours' | 'fixed' | 'chance'
   /** In a few words, for the table in the docs. */
   how: string
   /** The values that a player can produce. Absent: all. */

@@ -18,7 +18,11 @@ export function finishingSteps({ name, properties }: BlockSpec): FinishingStep[]
 }
 
 /** Whether water must be in the cell before the block is placed there. */
-export const needsWater = ({ name }: BlockSpec): boolean => familyOf(name).inWater === true
+export const needsWater = (block: BlockSpec): boolean => waterCells(block) > 0
+
+/** Number of cells, from the block's own upwards, that must hold water before it is placed. */
+export const waterCells = ({ name }: BlockSpec): number =>
+  familyOf(name).inWater === true ? (name === 'tall_seagrass' ? 2 : 1) : 0
 
 /** Whether using an item does not use it up. One of them is enough for an agent. */
 export const isTool = (item: string): boolean => /_(hoe|shovel|axe)$|^(shears|flint_and_steel)$/.test(item)
@@ -29,7 +33,7 @@ export const isTool = (item: string): boolean => /_(hoe|shovel|axe)$|^(shears|fl
  */
 export function itemsToPlace({ block, item }: { block: BlockSpec; item: string }): ItemCount[] {
   const counts = addItems(new Map(), [{ item, count: 1 }])
-  if (needsWater(block)) addItems(counts, [{ item: WATER, count: 1 }])
+  if (needsWater(block)) addItems(counts, [{ item: WATER, count: waterCells(block) }])
   return usedBy(finishingSteps(block), item, counts)
 }
 

@@ -12,8 +12,21 @@ import { family, named } from './family.ts'
 /** Largest delay of a repeater, in steps. */
 const MAX_DELAY = 4
 
+const isDot = ({ properties }: BlockState): boolean => DIRECTIONS.every((d) => properties[d] === 'none')
+const isCross = ({ properties }: BlockState): boolean => DIRECTIONS.every((d) => properties[d] !== 'none')
+
+const everywhere = (value: string): StateProperties => Object.fromEntries(DIRECTIONS.map((d) => [d, value]))
+
+/** A click turns a cross of dust into a dot, and back, unless something joins it (vanilla RedStoneWireBlock.use). */
+function toggleDot({ level }: Game, p: Vec, state: BlockState): boolean {
+  if (!isDot(state) && !isCross(state)) return false
+  const turned = level.states.with(state, everywhere(isDot(state) ? 'side' : 'none'))
+  const next = level.states.with(turned, dustShape?.(level, p, turned) ?? {})
+  return level.set(p, next)
+}
+
 /** Dust connects to dust and to redstone parts beside it, and to dust one block up or down. */
-const dustShape: BlockRules['shape'] = (level, p) => {
+const dustShape: BlockRules['shape'] = (level, p, state) => {
   const roof = conducts(level, level.get(neighbour(p, 'up')))
   const join = (d: Direction): string => {
     const q = neighbour(p, d)
@@ -23,6 +36,8 @@ const dustShape: BlockRules['shape'] = (level, p) => {
     return level.blocks.of(beside).joinsDust?.(beside, d) || under ? 'side' : 'none'
   }
   const joined = DIRECTIONS.filter((d) => join(d) !== 'none')
+  // a dot stays a dot until something joins it
+  if (joined.length === 0 && isDot(state)) return {}
   const [only] = joined
   const sides: Record<string, StateValue> = {}
   for (const d of DIRECTIONS) {
@@ -66,6 +81,9 @@ export const dustAndDiodes = [
   family(named('redstone_wire'), {
     isSupported: (level, p, state) => onTopOf('full')(level, p, state) || below(level, p).name === 'hopper',
     shape: dustShape,
+    // placed as a cross
+    orient: () => everywhere('side'),
+    toggle: toggleDot,
     drops: one('redstone'),
     push: 'breaks',
     power: true,

@@ -1,4 +1,4 @@
-import { facesByLook, opposite } from '../geometry.ts'
+import { facesByLook, neighbour, opposite } from '../geometry.ts'
 import type { PlaceContext } from '../kernel/blocks/behaviour.ts'
 import { ending, family, matching, named } from './family.ts'
 
@@ -24,6 +24,17 @@ export const facing = [
   ),
   // along the axis of the clicked face
   family(named('end_rod lightning_rod'), { orient: ({ face }) => ({ facing: face }) }),
+  family(named('end_rod'), {
+    // on the tip of another one it points back (vanilla EndRodBlock)
+    orient: ({ level, target, face, name }) => {
+      const host = level.get(neighbour(target, opposite(face)))
+      const isTip = host.name === name && host.properties['facing'] === face
+      return { facing: isTip ? opposite(face) : face }
+    },
+  }),
   family(named('observer'), { orient: (context) => ({ facing: looksAt(context) }) }),
-  family(matching(/campfire$/), { orient: ({ heading }) => ({ facing: heading }) }),
+  family(matching(/campfire$/), {
+    orient: ({ heading, level, target }) => ({ facing: heading, lit: level.get(target).name !== 'water' }),
+    shape: (level, p) => ({ signal_fire: level.get(neighbour(p, 'down')).name === 'hay_block' }),
+  }),
 ]

@@ -10,8 +10,8 @@ import {
   onWall,
   type SupportRule,
 } from '../blocks/support.ts'
-import { DIRECTIONS, FACES, isHorizontal, neighbour, opposite } from '../geometry.ts'
-import type { PlaceContext } from '../kernel/blocks/behaviour.ts'
+import { DIRECTIONS, FACES, type Face, facesByLook, isHorizontal, neighbour, opposite } from '../geometry.ts'
+import type { BlockRules, PlaceContext } from '../kernel/blocks/behaviour.ts'
 import type { BlockState, StateProperties } from '../kernel/blocks/states.ts'
 import { ending, family, matching, named } from './family.ts'
 
@@ -51,6 +51,24 @@ function placeBell(context: PlaceContext): BlockState | null {
     made({ attachment: 'ceiling', facing: heading })
   )
 }
+
+/** Adds a face to a vine or lichen that is there: the clicked one, else the next that holds by the player's look. */
+const addFace =
+  (possible: readonly Face[]): NonNullable<BlockRules['merge']> =>
+  (level, there, click, across) => {
+    const p = across ? neighbour(click.clicked, click.face) : click.clicked
+    const byLook = facesByLook(click.look)
+    const sides = across ? [opposite(click.face), ...byLook] : byLook
+    const side = sides.find(
+      (face) =>
+        possible.includes(face) &&
+        there.properties[face] === false &&
+        level.shapes.isSturdy(level.get(neighbour(p, face)), opposite(face)),
+    )
+    return side === undefined ? null : level.states.with(there, { [side]: true })
+  }
+
+const VINE_FACES: readonly Face[] = [...DIRECTIONS, 'up']
 
 /** The wall forms of these blocks. */
 const onWallOf = (...things: readonly string[]) => ending(...things.map((thing) => `_wall_${thing}`))
@@ -98,19 +116,21 @@ export const hangings = [
   family(named('vine'), {
     treesGrowThrough: true,
     replaceable: true,
-    isSupported: clingsTo(DIRECTIONS),
+    isSupported: clingsTo(VINE_FACES),
     // they attach to the side the player looks at
     place: (context) =>
-      firstThatHolds(context, context.name, (side) => (isHorizontal(side) ? { [side]: true } : null)),
+      firstThatHolds(context, context.name, (side) => (side === 'down' ? null : { [side]: true })),
+    merge: addFace(VINE_FACES),
     drops: shearsOr(nothing),
     push: 'breaks',
   }),
-  family(named('glow_lichen'), {
-    replaceable: true,
+  family(named('glow_lichen sculk_vein resin_clump'), {
     isSupported: clingsTo(FACES),
     place: (context) => firstThatHolds(context, context.name, (side) => ({ [side]: true })),
+    merge: addFace(FACES),
     drops: shearsOr(nothing),
   }),
+  family(named('glow_lichen'), { replaceable: true }),
   family(named('tripwire_hook'), {
     isSupported: onWall,
     place: (context) => placeOnWall(context),

@@ -3,6 +3,7 @@ import { BlockTable } from '../kernel/blocks/table.ts'
 import type { Behaviour } from '../kernel/game.ts'
 import { airAndFluids } from './air-and-fluids.ts'
 import { beds } from './beds.ts'
+import { climbingPlants } from './climbing-plants.ts'
 import { containers } from './containers.ts'
 import { crops } from './crops.ts'
 import { doors } from './doors.ts'
@@ -31,6 +32,7 @@ const FAMILIES: readonly Family[] = [
   ...grounds,
   ...plants,
   ...crops,
+  ...climbingPlants,
   ...leavesAndSaplings,
   ...stairsAndSlabs,
   ...fences,

@@ -1,13 +1,14 @@
-import { type DropRule, isShears, one, shearsOr, some } from '../blocks/drops.ts'
+import { type DropRule, isShears, nothing, one, shearsOr, some } from '../blocks/drops.ts'
+import { orientation } from '../blocks/placement/orient.ts'
 import { below, isHalf, onTopOf, type SupportRule } from '../blocks/support.ts'
-import { DIRECTIONS, type Direction, neighbour, type Vec } from '../geometry.ts'
+import { DIRECTIONS, type Direction, neighbour, opposite, type Vec } from '../geometry.ts'
 import { doubled, taller } from '../growth/bone-meal.ts'
 import { spreadMushroom } from '../growth/mushrooms.ts'
 import { growTaller } from '../growth/stalks.ts'
 import type { Blocks, PlaceContext, PlacedBlock } from '../kernel/blocks/behaviour.ts'
 import { fluidOf } from '../kernel/blocks/fluid.ts'
 import { isReplaceable, isSoil, kindOf } from '../kernel/blocks/rules.ts'
-import type { BlockState } from '../kernel/blocks/states.ts'
+import type { BlockState, StateProperties } from '../kernel/blocks/states.ts'
 import type { Behaviour } from '../kernel/game.ts'
 import { family, matching, named } from './family.ts'
 
@@ -68,6 +69,44 @@ const stemUnder =
   (stem: string): Behaviour['settle'] =>
   ({ level }, p: Vec, state) =>
     kindOf(level, level.get(neighbour(p, 'up'))) === kindOf(level, state) ? level.states.encode(stem) : null
+
+const isDripleaf = ({ name }: BlockState): boolean => name === 'big_dripleaf' || name === 'big_dripleaf_stem'
+
+/** Small dripleaf stands on clay or moss, in water also on soil (vanilla SmallDripleafBlock). */
+const dripleafStands: SupportRule = (level, p, state) => {
+  if (state.properties['half'] === 'upper') return isHalf(below(level, p), state.name, 'lower')
+  return dripleafRoots(level, p) && isHalf(level.get(neighbour(p, 'up')), state.name, 'upper')
+}
+
+function dripleafRoots(level: Blocks, p: Vec): boolean {
+  const ground = below(level, p)
+  if (ground.name === 'clay' || ground.name === 'moss_block') return true
+  return isSoil(level, ground) && fluidOf(level, level.get(p))?.kind === 'water'
+}
+
+function placeDripleaf({ level, target, name, heading }: PlaceContext): PlacedBlock[] | null {
+  const above = neighbour(target, 'up')
+  if (!dripleafRoots(level, target) || !level.contains(above) || !isReplaceable(level, level.get(above)))
+    return null
+  const half = (position: Vec, which: 'lower' | 'upper') => ({
+    position,
+    state: level.states.encode(name, {
+      half: which,
+      facing: opposite(heading),
+      waterlogged: level.get(position).name === 'water',
+    }),
+  })
+  return [half(target, 'lower'), half(above, 'upper')]
+}
+
+/** Bone meal on seagrass under more water makes it tall. */
+const growTallSeagrass: Behaviour['fertilise'] = ({ level }, p) => {
+  const above = neighbour(p, 'up')
+  if (level.get(above).name !== 'water') return false
+  level.set(p, level.states.encode('tall_seagrass', { half: 'lower' }))
+  level.set(above, level.states.encode('tall_seagrass', { half: 'upper' }))
+  return true
+}
 
 const seeds = some('wheat_seeds', 1, 1, { each: 2 })
 const grassDrops = shearsOr((context) => (context.chance.oneIn(8) ? seeds(context) : []))
@@ -136,16 +175,71 @@ export const plants = [
   }),
   family(named('kelp'), { settle: stemUnder('kelp_plant') }),
   family(named('kelp_plant'), { drops: one('kelp') }),
+  family(named('big_dripleaf big_dripleaf_stem'), {
+    isSupported: (level, p, state) => {
+      const ground = below(level, p)
+      if (state.name === 'big_dripleaf_stem' && !isDripleaf(level.get(neighbour(p, 'up')))) return false
+      return isSoil(level, ground) || ground.name === 'clay' || isDripleaf(ground)
+    },
+    push: 'breaks',
+  }),
   family(named('big_dripleaf'), {
+    // on another one it faces the same way, and the one below becomes its stem (vanilla BigDripleafBlock)
+    place: (context) => {
+      const { level, target, name } = context
+      const ground = below(level, target)
+      const turned: StateProperties = isDripleaf(ground)
+        ? { facing: ground.properties['facing'] ?? 'north' }
+        : {}
+      return level.states.encode(name, { ...orientation(context), ...turned })
+    },
+    settle: ({ level }, p, state) => {
+      if (!isDripleaf(level.get(neighbour(p, 'up')))) return null
+      const { facing, waterlogged } = state.properties
+      return level.states.encode('big_dripleaf_stem', {
+        facing: facing ?? 'north',
+        waterlogged: waterlogged ?? false,
+      })
+    },
+  }),
+  family(named('small_dripleaf'), {
+    isSupported: dripleafStands,
+    otherHalf: (p, { properties }) => neighbour(p, properties['half'] === 'lower' ? 'up' : 'down'),
+    placeAll: placeDripleaf,
+    drops: ({ state }) => (state.properties['half'] === 'lower' ? [[state.name, 1]] : []),
+  }),
+  family(named('mangrove_propagule'), { orient: () => ({ age: 4 }) }),
+  family(named('seagrass'), {
+    isSupported: (level, p, state) =>
+      onTopOf('full')(level, p, state) && below(level, p).name !== 'magma_block',
+    place: ({ level, target }) => {
+      const fluid = fluidOf(level, level.get(target))
+      return fluid?.kind === 'water' && fluid.amount === 8 ? level.states.encode('seagrass') : null
+    },
+    fertilise: growTallSeagrass,
+  }),
+  family(named('tall_seagrass'), {
+    isSupported: (level, p, state) =>
+      state.properties['half'] === 'upper'
+        ? isHalf(below(level, p), state.name, 'lower')
+        : onTopOf('full')(level, p, state) && isHalf(level.get(neighbour(p, 'up')), state.name, 'upper'),
+    otherHalf: (p, { properties }) => neighbour(p, properties['half'] === 'lower' ? 'up' : 'down'),
+    drops: nothing,
+  }),
+  family(named('crimson_fungus warped_fungus crimson_roots warped_roots nether_sprouts'), {
     isSupported: (level, p) => {
       const ground = below(level, p)
-      return isSoil(level, ground) || ground.name === 'clay' || ground.name.startsWith('big_dripleaf')
+      return isSoil(level, ground) || /^(crimson_nylium|warped_nylium|soul_soil)$/.test(ground.name)
     },
     push: 'breaks',
   }),
   family(named('big_dripleaf_stem'), { drops: one('big_dripleaf') }),
-  family(named('lily_pad'), {
-    isSupported: (level, p) => ['water', 'ice', 'frosted_ice'].includes(below(level, p).name),
+  family(named('lily_pad frogspawn'), {
+    isSupported: (level, p, state) => {
+      const ground = below(level, p)
+      const isIce = state.name === 'lily_pad' && (ground.name === 'ice' || ground.name === 'frosted_ice')
+      return isIce || (fluidOf(level, ground)?.kind === 'water' && fluidOf(level, ground)?.source === true)
+    },
     push: 'breaks',
   }),
 ]

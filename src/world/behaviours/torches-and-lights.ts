@@ -1,7 +1,7 @@
 import { one, silkOr, some } from '../blocks/drops.ts'
 import { firstThatHolds, onWall as placeOnWall, standingOrWall } from '../blocks/placement/attached.ts'
 import { countMerge } from '../blocks/placement/count.ts'
-import { onTopOf, onWall } from '../blocks/support.ts'
+import { onAnySolidGround, onTopOf, onWall } from '../blocks/support.ts'
 import { isHorizontal, neighbour, type Vec } from '../geometry.ts'
 import type { BlockState } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
@@ -61,6 +61,7 @@ export const torchesAndLights = [
       properties['lit'] === true ? LIGHT_PER_CANDLE * Number(properties['candles']) : 0,
   }),
   family(named('sea_pickle'), {
+    isSupported: onAnySolidGround,
     merge: countMerge('pickles', 4),
     drops: ({ state }) => [[state.name, Number(state.properties['pickles'] ?? 1)]],
   }),

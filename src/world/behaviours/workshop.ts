@@ -70,6 +70,27 @@ const jukebox: BlockUse = (game, player, hand, p, state) => {
   return true
 }
 
+/** Puts a candle on a whole cake, or eats of it. */
+const eatOrLight: BlockUse = (game, player, hand, p, state) => {
+  const candle = player.held(hand)?.name ?? ''
+  const withCandle = `${candle}_cake`
+  if (/(^|_)candle$/.test(candle) && state.properties['bites'] === 0 && game.level.states.has(withCandle)) {
+    player.useUp(hand)
+    game.level.set(p, game.level.states.encode(withCandle))
+    return true
+  }
+  return eatCake(game, player, p)
+}
+
+/** Puts a book on an empty lectern. Reading is not implemented. */
+const lectern: BlockUse = (game, player, hand, p, state) => {
+  const book = player.held(hand)?.name
+  if (state.properties['has_book'] === true || (book !== 'writable_book' && book !== 'written_book'))
+    return false
+  player.useUp(hand)
+  return become(game, p, state, { has_book: true })
+}
+
 /** Other blocks that a player can use. */
 export const workshop = [
   family(named('flower_pot'), { use: pot }),
@@ -85,6 +106,7 @@ export const workshop = [
     light: ({ properties }) => Math.max(0, Number(properties['charges']) * LIGHT_PER_CHARGE - 1),
   }),
   family(named('jukebox'), { use: jukebox }),
+  family(named('lectern'), { use: lectern }),
   family(named('composter'), { use: compost }),
   family(named('cauldron water_cauldron lava_cauldron powder_snow_cauldron'), { use: useCauldron }),
   family(named('daylight_detector'), {
@@ -93,7 +115,7 @@ export const workshop = [
   }),
   family((name) => name === 'cake' || name.endsWith('_candle_cake'), { isSupported: onAnySolidGround }),
   family(named('cake'), {
-    use: (game: Game, player, _hand: number, p: Vec) => eatCake(game, player, p),
+    use: eatOrLight,
     drops: nothing,
     push: 'breaks',
   }),

@@ -2,6 +2,7 @@ import { breakBlock } from '../blocks/breaking.ts'
 import { updateAround } from '../blocks/updates.ts'
 import type { Vec } from '../geometry.ts'
 import { type FluidKind, fluidOf } from '../kernel/blocks/fluid.ts'
+import type { BlockState, StateProperties } from '../kernel/blocks/states.ts'
 import type { Game } from '../kernel/game.ts'
 import { fluidBlock } from './flow.ts'
 
@@ -9,12 +10,17 @@ import { fluidBlock } from './flow.ts'
 export const takesWater = ({ level }: Game, p: Vec): boolean =>
   level.get(p).properties['waterlogged'] === false
 
+/** Water puts out camp fires and candles. */
+const quenched = ({ name, properties }: BlockState): StateProperties =>
+  /(campfire|candle)$/.test(name) && properties['lit'] === true ? { lit: false } : {}
+
 /** Places a source; a block that fluids wash away there breaks and drops. False if there is no room. */
 export function pourSource(game: Game, p: Vec, kind: FluidKind): boolean {
   const { level } = game
   if (!level.contains(p)) return false
   const state = level.get(p)
-  if (kind === 'water' && takesWater(game, p)) level.set(p, level.states.with(state, { waterlogged: true }))
+  if (kind === 'water' && takesWater(game, p))
+    level.set(p, level.states.with(state, { waterlogged: true, ...quenched(state) }))
   else {
     if (level.shapes.isSolid(state) || state.properties['waterlogged'] === true) return false
     if (state.stateId !== 0 && !fluidOf(level, state)) breakBlock(game, p, { tool: null, drops: true })

@@ -78,7 +78,7 @@ const lighter: Tool = ({ game, p, state }) => {
     primeTnt(game, p)
     return game.level.states.air
   }
-  const burnable = state.name.endsWith('campfire') || kindOf(game.level, state) === 'candle'
+  const burnable = /(campfire|candle_cake)$/.test(state.name) || kindOf(game.level, state) === 'candle'
   const dry = state.properties['waterlogged'] !== true
   return burnable && dry && state.properties['lit'] === false
     ? game.level.states.with(state, { lit: true })

@@ -1,7 +1,7 @@
 import { placement } from '../blocks/placement/index.ts'
 import { updateAround } from '../blocks/updates.ts'
 import { blockOf, centreOf, distance, FACES, keyOf, neighbour, type Vec } from '../geometry.ts'
-import type { PlacedBlock } from '../kernel/blocks/behaviour.ts'
+import type { PlaceClick, PlacedBlock } from '../kernel/blocks/behaviour.ts'
 import { kindOf } from '../kernel/blocks/rules.ts'
 import { setBlockNbt } from '../kernel/chunks/block-nbt.ts'
 import { Body } from '../kernel/entities/body.ts'
@@ -10,6 +10,7 @@ import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { hatch } from '../mobs/index.ts'
 import { isBeyondSight, REACH, sendBlock } from '../player/digging.ts'
+import { blockInSight } from '../player/sight.ts'
 import { openContainer, WINDOW_REACH } from './opening.ts'
 import { useTool } from './tools.ts'
 
@@ -59,18 +60,35 @@ function activate(game: Game, player: Player, p: Vec, hand: number): boolean {
   return done
 }
 
+/** Whether an item is put on water, where the player looks (vanilla PlaceOnWaterBlockItem). */
+export const floats = (item: string): boolean => item === 'lily_pad' || item === 'frogspawn'
+
+/** Puts a lily pad on the water that the player looks at. */
+export function placeOnWater(game: Game, player: Player, hand: number): void {
+  const sight = blockInSight(game, player, { reach: SIGHT, sources: true })
+  if (!sight) return
+  const cursor = { x: 0.5, y: 0, z: 0.5 }
+  placeClicked(game, player, hand, { clicked: neighbour(sight.position, 'up'), face: 'up', cursor })
+}
+
 function place(game: Game, player: Player, clicked: Vec, packet: PlacePacket): void {
   const stack = player.held(packet.hand)
   if (!stack || player.gameMode === 'adventure' || player.gameMode === 'spectator') return
   const face = FACES[packet.direction] ?? 'up'
-  if (useTool(game, player, packet.hand, { p: clicked, face })) return
-  const blocks = placement(game.level, stack.name, {
-    clicked,
-    face,
-    cursor: { x: packet.cursorX, y: packet.cursorY, z: packet.cursorZ },
-    look: player,
-    sneaking: player.sneaking,
-  })
+  if (useTool(game, player, packet.hand, { p: clicked, face }) || floats(stack.name)) return
+  const cursor = { x: packet.cursorX, y: packet.cursorY, z: packet.cursorZ }
+  placeClicked(game, player, packet.hand, { clicked, face, cursor })
+}
+
+function placeClicked(
+  game: Game,
+  player: Player,
+  hand: number,
+  click: Pick<PlaceClick, 'clicked' | 'face' | 'cursor'>,
+): void {
+  const stack = player.held(hand)
+  if (!stack || player.gameMode === 'adventure' || player.gameMode === 'spectator') return
+  const blocks = placement(game.level, stack.name, { ...click, look: player, sneaking: player.sneaking })
   if (!blocks || blocks.some((block) => isObstructed(game, block))) return
   for (const { position, state } of blocks) game.level.set(position, state)
   updateAround(
@@ -81,10 +99,15 @@ function place(game: Game, player: Player, clicked: Vec, packet: PlacePacket): v
   const data = stack.nbt?.value['BlockEntityTag']
   if (first && data?.type === 'compound')
     setBlockNbt(game.level, game.items, first.position, data.value as never)
-  player.useUp(packet.hand)
+  player.useUp(hand)
+  if (stack.name === 'powder_snow_bucket' && !player.creative)
+    player.inventory[player.handSlot(hand)] = game.items.make('bucket')
   if (first && kindOf(game.level, first.state) === 'sign')
     player.send('open_sign_entity', { location: first.position })
 }
+
+/** How far a player looks for water to put something on (blocks). */
+const SIGHT = 5
 
 /** Writes the text of a sign that was just placed. */
 export function writeSign(game: Game, player: Player, location: Vec, text: readonly string[]): void {

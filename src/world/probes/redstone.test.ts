@@ -62,7 +62,7 @@ describe('a bot and redstone', () => {
     ['birch_button', 30],
   ])('has %s give power for %i ticks, through the block it sits on', async (button, ticks) => {
     stage.command(`setblock 10 ${up(-60)} 8 stone`)
-    stage.command(`setblock 11 ${up(-60)} 8 redstone_wire`)
+    stage.command(`setblock 11 ${up(-60)} 8 redstone_wire[north=side,east=side,south=side,west=side]`)
     stage.command(`setblock 12 ${up(-60)} 8 iron_trapdoor`)
     stage.command(`setblock 9 ${up(-60)} 8 ${button}[face=wall,facing=west]`)
     await stage.ticks(2)

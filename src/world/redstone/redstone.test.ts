@@ -54,12 +54,12 @@ describe('redstone', () => {
     // the lever's block is strongly powered: dust beyond gets power
     set('5 -60 5 stone')
     set('4 -60 5 lever[face=wall,facing=west,powered=true]')
-    set('6 -60 5 redstone_wire')
+    set('6 -60 5 redstone_wire[north=side,east=side,south=side,west=side]')
     expect(property(6, -60, 5, 'power')).toBe(15)
     // dust powers the block it leads into weakly: a lamp beyond lights, dust beyond does not
     set('7 -60 5 stone')
     set('8 -60 5 redstone_lamp')
-    set('7 -60 6 redstone_wire')
+    set('7 -60 6 redstone_wire[north=side,east=side,south=side,west=side]')
     expect(property(8, -60, 5, 'lit')).toBe(true)
     expect(property(7, -60, 6, 'power')).toBe(0)
   })
@@ -129,7 +129,7 @@ describe('redstone', () => {
 
   it.each([1, 2, 3, 4])('delays by %i steps of two ticks in a repeater', (delay) => {
     set(`5 -60 5 repeater[facing=west,delay=${delay}]`)
-    set('6 -60 5 redstone_wire')
+    set('6 -60 5 redstone_wire[north=side,east=side,south=side,west=side]')
     lever(4, -60, 5, true)
     expect(ticksUntil(() => property(6, -60, 5, 'power') === 15)).toBe(2 * delay)
     lever(4, -60, 5, false)
@@ -152,7 +152,7 @@ describe('redstone', () => {
 
   it('runs a clock of two repeaters without end and with a constant period', () => {
     set('5 -60 5 repeater[facing=west,delay=2]')
-    set('6 -60 5 redstone_wire')
+    set('6 -60 5 redstone_wire[north=side,east=side,south=side,west=side]')
     set('6 -60 6 redstone_wire')
     set('5 -60 6 repeater[facing=east,delay=2]')
     set('4 -60 6 redstone_wire')

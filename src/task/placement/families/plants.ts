@@ -14,6 +14,9 @@ const hangs: Pick<PlacingFamily, 'options' | 'needs'> = {
 const away = (facing: string | undefined): Side | undefined =>
   facing === undefined ? undefined : opposite(facing as Side)
 
+/** No blueprint can name these values. */
+const BY_CHANCE = { age: { by: 'chance', values: [], how: 'random, or changing with time' } } as const
+
 /** Bone meal that surely ripens a crop: each makes it at least two steps older. */
 const RIPENING = 4
 const ripened = ({ age }: Properties, name: string): FinishingStep[] =>
@@ -133,6 +136,7 @@ export const plants: readonly PlacingFamily[] = [
     placedAs: () => 'kelp',
     ...onGround,
     inWater: true,
+    properties: BY_CHANCE,
   },
   {
     title: 'Seagrass',
@@ -158,6 +162,7 @@ export const plants: readonly PlacingFamily[] = [
     item: () => 'twisting_vines',
     placedAs: () => 'twisting_vines',
     ...onGround,
+    properties: BY_CHANCE,
   },
   {
     title: 'Vines that hang',
@@ -166,6 +171,7 @@ export const plants: readonly PlacingFamily[] = [
     item: () => 'weeping_vines',
     placedAs: () => 'weeping_vines',
     ...hangs,
+    properties: BY_CHANCE,
   },
   {
     title: 'Cave vines',
@@ -175,7 +181,7 @@ export const plants: readonly PlacingFamily[] = [
     placedAs: () => 'cave_vines',
     ...hangs,
     steps: ({ berries }, name) => (berries === 'true' ? using('bone_meal', 1, name, { berries }) : []),
-    properties: { berries: { by: 'steps', how: 'true: bone meal' } },
+    properties: { ...BY_CHANCE, berries: { by: 'steps', how: 'true: bone meal' } },
   },
   {
     title: 'Hanging plants',
@@ -197,6 +203,7 @@ export const plants: readonly PlacingFamily[] = [
     blocks: 'sugar_cane',
     how: 'On sand or soil beside water, or on sugar cane.',
     ...onGround,
+    properties: BY_CHANCE,
     host: () => 'sand',
   },
   {
@@ -204,6 +211,7 @@ export const plants: readonly PlacingFamily[] = [
     blocks: 'cactus',
     how: 'On sand or a cactus, with nothing beside it.',
     ...onGround,
+    properties: BY_CHANCE,
     host: () => 'sand',
   },
   {

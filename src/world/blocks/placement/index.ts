@@ -18,6 +18,10 @@ const BLOCK_OF_ITEM: Readonly<Record<string, string>> = {
   melon_seeds: 'melon_stem',
   sweet_berries: 'sweet_berry_bush',
   cocoa_beans: 'cocoa',
+  glow_berries: 'cave_vines',
+  powder_snow_bucket: 'powder_snow',
+  torchflower_seeds: 'torchflower_crop',
+  pitcher_pod: 'pitcher_crop',
 }
 
 /** The block that an item places; null for other items. */

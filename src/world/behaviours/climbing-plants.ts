@@ -1,0 +1,119 @@
+import { nothing, one, shearsOr } from '../blocks/drops.ts'
+import { below, onTopOf, type SupportRule } from '../blocks/support.ts'
+import { DIRECTIONS, type Face, neighbour, opposite, type Vec } from '../geometry.ts'
+import type { BlockRules, Blocks, PlaceContext } from '../kernel/blocks/behaviour.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
+import type { Behaviour } from '../kernel/game.ts'
+import { family, matching, named } from './family.ts'
+
+const above = (level: Blocks, p: Vec): BlockState => level.get(neighbour(p, 'up'))
+
+/** A head of a plant that grows in a direction, and its body (vanilla GrowingPlantBlock). */
+const grows = (plant: string, direction: 'up' | 'down'): Behaviour => {
+  const from = opposite(direction)
+  const isPlant = ({ name }: BlockState) => name === plant || name === `${plant}_plant`
+  return {
+    isSupported: (level, p) => {
+      const host = level.get(neighbour(p, from))
+      return isPlant(host) || level.shapes.isSturdy(host, direction)
+    },
+    // with more of the plant at its end, a head becomes a body
+    settle: ({ level }, p, state) => {
+      if (state.name !== plant || !isPlant(level.get(neighbour(p, direction)))) return null
+      const { berries } = state.properties
+      return level.states.encode(`${plant}_plant`, berries === undefined ? {} : { berries })
+    },
+    drops: shearsOr(nothing),
+    push: 'breaks',
+  }
+}
+
+const climbing = (plant: string, direction: 'up' | 'down') =>
+  family(named(`${plant} ${plant}_plant`), grows(plant, direction))
+
+/** Bone meal makes cave vines bear glow berries. */
+const bear: Behaviour['fertilise'] = ({ level }, p, state) => {
+  if (state.properties['berries'] !== false) return false
+  level.set(p, level.states.with(state, { berries: true }))
+  return true
+}
+
+/** Chorus plants stand on end stone or on each other, or reach out from one that stands. */
+const isChorus = ({ name }: BlockState): boolean => name === 'chorus_plant'
+const chorusStands: SupportRule = (level, p) => {
+  const ground = below(level, p)
+  if (isChorus(ground) || ground.name === 'end_stone') return true
+  return DIRECTIONS.some((side) => {
+    const beside = neighbour(p, side)
+    return isChorus(level.get(beside)) && ['chorus_plant', 'end_stone'].includes(below(level, beside).name)
+  })
+}
+const chorusJoins: BlockRules['shape'] = (level, p) => {
+  const joins = (side: Face) => {
+    const { name } = level.get(neighbour(p, side))
+    return name === 'chorus_plant' || name === 'chorus_flower' || (side === 'down' && name === 'end_stone')
+  }
+  const sides: readonly Face[] = [...DIRECTIONS, 'up', 'down']
+  return Object.fromEntries(sides.map((side) => [side, joins(side)]))
+}
+
+type Vertical = 'up' | 'down'
+const isStone = (state: BlockState, pointing: Vertical): boolean =>
+  state.name === 'pointed_dripstone' && state.properties['vertical_direction'] === pointing
+
+/** Whether dripstone that points this way holds here (vanilla isValidPointedDripstonePlacement). */
+function holdsStone(level: Blocks, p: Vec, pointing: Vertical): boolean {
+  const host = level.get(neighbour(p, opposite(pointing)))
+  return level.shapes.isSturdy(host, pointing) || isStone(host, pointing)
+}
+
+/** It points away from where the player looks, if it holds that way, else the other way (vanilla PointedDripstoneBlock). */
+function placeStone({ level, target, name, look, sneaking }: PlaceContext): BlockState | null {
+  const wanted: Vertical = look.pitch < 0 ? 'down' : 'up'
+  const pointing = [wanted, opposite(wanted)].find((way) => holdsStone(level, target, way))
+  if (pointing === undefined) return null
+  return level.states.encode(name, {
+    vertical_direction: pointing,
+    thickness: thicknessOf(level, target, pointing, !sneaking),
+    waterlogged: level.get(target).name === 'water',
+  })
+}
+
+/** The thickness by the stones before and behind (vanilla calculateDripstoneThickness). */
+function thicknessOf(level: Blocks, p: Vec, pointing: Vertical, merges: boolean): string {
+  const next = level.get(neighbour(p, pointing))
+  if (isStone(next, opposite(pointing)))
+    return merges || next.properties['thickness'] === 'tip_merge' ? 'tip_merge' : 'tip'
+  if (!isStone(next, pointing)) return 'tip'
+  const thickness = next.properties['thickness']
+  if (thickness === 'tip' || thickness === 'tip_merge') return 'frustum'
+  return isStone(level.get(neighbour(p, opposite(pointing))), pointing) ? 'middle' : 'base'
+}
+
+/** Plants and stones that climb or hang. */
+export const climbingPlants = [
+  climbing('twisting_vines', 'up'),
+  climbing('weeping_vines', 'down'),
+  climbing('cave_vines', 'down'),
+  family(named('cave_vines cave_vines_plant'), { fertilise: bear, drops: one('glow_berries') }),
+  family(named('hanging_roots'), {
+    isSupported: (level, p) => level.shapes.isSturdy(above(level, p), 'down'),
+    push: 'breaks',
+  }),
+  family(named('spore_blossom'), {
+    isSupported: (level, p) => level.shapes.isSturdy(above(level, p), 'down', 'centre'),
+  }),
+  family(named('chorus_plant'), { isSupported: chorusStands, shape: chorusJoins }),
+  family(named('chorus_flower'), { isSupported: chorusStands }),
+  family(named('pointed_dripstone'), {
+    isSupported: (level, p, state) =>
+      holdsStone(level, p, state.properties['vertical_direction'] === 'down' ? 'down' : 'up'),
+    place: placeStone,
+    shape: (level, p, state) => {
+      const pointing = state.properties['vertical_direction'] === 'down' ? 'down' : 'up'
+      return { thickness: thicknessOf(level, p, pointing, state.properties['thickness'] === 'tip_merge') }
+    },
+    shapeSpreads: true,
+  }),
+  family(matching(/_coral$/), { isSupported: onTopOf('full') }),
+]
