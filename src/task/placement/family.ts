@@ -40,6 +40,8 @@ export interface PlacingFamily {
   item?(name: string): string
   /** The block that appears first, if neighbours or steps turn it into the wanted one. */
   placedAs?(name: string, properties: Properties): string
+  /** The properties that the first click decides, if it does not yet decide all of them. */
+  begins?(properties: Properties): Properties
   /** Ways to click. Absent: any neighbour. */
   options?(properties: Properties, name: string): PlacementOption[]
   steps?(properties: Properties, name: string): FinishingStep[]

@@ -76,7 +76,8 @@ type Seen = { name: string; properties: Readonly<Record<string, string | number 
 export function isBegun(there: Seen, wanted: BlockSpec): boolean {
   if (there === undefined) return false
   const names = [wanted.name, firstBlock(wanted), ...finishingSteps(wanted).map(({ gives }) => gives.name)]
-  return names.includes(there.name) && agrees(there, wanted, ['click'])
+  const properties = familyOf(wanted.name).begins?.(wanted.properties) ?? wanted.properties
+  return names.includes(there.name) && agrees(there, { ...wanted, properties }, ['click'])
 }
 
 /**

@@ -14,7 +14,13 @@ const turned = (rotation: string | undefined, by: number) =>
 /** The faces of vines and lichens that a blueprint names, in the order in which they are clicked. */
 const facesOf = (properties: Properties): Side[] => SIDES.filter((side) => properties[side] === 'true')
 
-const cling: Pick<PlacingFamily, 'options' | 'steps' | 'needs' | 'properties'> = {
+const cling: Pick<PlacingFamily, 'begins' | 'options' | 'steps' | 'needs' | 'properties'> = {
+  begins: (properties) =>
+    Object.fromEntries(
+      facesOf(properties)
+        .slice(0, 1)
+        .map((side) => [side, 'true']),
+    ),
   options: (properties) => {
     const [first] = facesOf(properties)
     return first === undefined ? against(SIDES) : against([first])

@@ -9,6 +9,7 @@ import {
   halves,
   looking,
   opposite,
+  type Properties,
   SIDES,
   type Side,
 } from '../options.ts'
@@ -85,6 +86,7 @@ export const building: readonly PlacingFamily[] = [
     blocks: /_slab$/,
     how: 'In the clicked half; double by a second slab.',
     options: ({ type }) => halves(type === 'double' ? undefined : (type as Half | undefined)),
+    begins: ({ type }): Properties => (type === undefined || type === 'double' ? {} : { type }),
     steps: ({ type }, name) => (type === 'double' ? more(1, name, { type: 'double' }) : []),
   },
   ofIron(TRAPDOORS, 'iron_trapdoor'),
