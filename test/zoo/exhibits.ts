@@ -2,6 +2,7 @@ import type { BlockSpec } from '../../src/task/block.ts'
 import { formatBlock } from '../../src/task/block.ts'
 import { familyOf } from '../../src/task/placement/find-family.ts'
 import { needsWater } from '../../src/task/placement/finishing.ts'
+import { SIDES } from '../../src/task/placement/options.ts'
 import { offsetOf, type Side } from '../../src/task/placement.ts'
 
 export const CONTEXTS = ['ground', 'wall', 'roof', 'one neighbour', 'floating'] as const
@@ -34,8 +35,14 @@ export function exhibit(state: BlockSpec, context: Context, turn: number): Exhib
   const family = familyOf(state.name)
   const { name, properties } = state
   const side = family.needs?.(properties, name)
-  const blocks = layout(state, context, side, COMPASS[turn % COMPASS.length] as Side)
+  const blocks = layout(state, context, side, freeSide(state, turn))
   return blocks === undefined ? undefined : { context, family: family.title, blocks, width: WIDTH }
+}
+
+/** One of the sides in turn, but not the one that the head of a bed takes. */
+function freeSide({ name, properties }: BlockSpec, turn: number): Side {
+  const sides = COMPASS.filter((side) => !name.endsWith('_bed') || side !== properties.facing)
+  return sides[turn % sides.length] as Side
 }
 
 type Blocks = Exhibit['blocks']
@@ -45,6 +52,8 @@ function layout(state: BlockSpec, context: Context, side: Side | undefined, free
   const host = familyOf(state.name).host?.(state.name, state.properties)
   const isWet =
     state.properties.waterlogged === 'true' || needsWater(state) || /^(water|lava)$/.test(state.name)
+  const faces = CLINGS.test(state.name) ? SIDES.filter((one) => state.properties[one] === 'true') : []
+  if (faces.length > 0) return isWet ? undefined : clinging(block, context, faces)
   if (isWet) return context === 'ground' ? inBasin(state, side) : undefined
   switch (context) {
     case 'ground':
@@ -71,6 +80,28 @@ function layout(state: BlockSpec, context: Context, side: Side | undefined, free
       return side === undefined && host === undefined ? [{ block, at: up(CENTRE, 3) }] : undefined
   }
 }
+
+const CLINGS = /^(vine|glow_lichen|sculk_vein|resin_clump)$/
+
+/** What clings to several sides stands on the ground or hangs on a wall, with a block on each of these sides. */
+function clinging(block: string, context: Context, faces: readonly Side[]): Blocks | undefined {
+  const walls = faces.filter((side) => side !== 'up' && side !== 'down')
+  if (walls.length > 3) return undefined
+  if (context === 'ground' && faces.includes('down') && !faces.includes('up'))
+    return [...walls.map((side) => ({ block: STONE, at: beside(CENTRE, side) })), { block, at: CENTRE }]
+  if (context !== 'wall' || faces.includes('down') || walls.length === 0) return undefined
+  return [
+    ...walls.flatMap((side) => column(side, STONE)),
+    ...(faces.includes('up') ? overhang(walls[0] as Side) : []),
+    { block, at: up(CENTRE, 1) },
+  ]
+}
+
+/** A third stone on a column, and one beside it over the centre. */
+const overhang = (post: Side): Blocks => [
+  { block: STONE, at: up(beside(CENTRE, post), 2) },
+  { block: STONE, at: up(CENTRE, 2) },
+]
 
 const up = ([x, y, z]: Cell, by: number): Cell => [x, y + by, z]
 const beside = ([x, y, z]: Cell, side: Side): Cell => {
@@ -133,12 +164,17 @@ const basin = (height: number, around: Cell = CENTRE): Blocks =>
 
 function inBasin(state: BlockSpec, side: Side | undefined): Blocks | undefined {
   if (side === 'up' || state.name.endsWith('_plant')) return undefined
-  const isTall = /^(tall_seagrass|small_dripleaf)$/.test(state.name)
+  const height = /^(tall_seagrass|small_dripleaf)$/.test(state.name) ? 2 : 1
   const host = familyOf(state.name).host?.(state.name, state.properties)
-  if (host === undefined) return [...basin(isTall ? 2 : 1), { block: formatBlock(state), at: CENTRE }]
+  if (host === undefined)
+    return [...basin(height), ...(height > 1 ? STEP : []), { block: formatBlock(state), at: CENTRE }]
   return [
-    ...basin(isTall ? 3 : 2),
+    ...basin(height + 1),
+    ...STEP,
     { block: host, at: CENTRE },
     { block: formatBlock(state), at: up(CENTRE, 1) },
   ]
 }
+
+/** A block beside a basin, from which its rim can be climbed. */
+const STEP: Blocks = [{ block: STONE, at: [0, 0, 2] }]

@@ -162,7 +162,8 @@ function planFromGround(
   const stands: Stand[] = []
   // What is far away is refused as too far, and which place it is does not matter.
   const isFar = Math.hypot(pos.x - view.position.x, pos.z - view.position.z) > 2 * APPROACH_LIMIT
-  const canWalkTo = (feet: Position) => (isFar || reachable().has(cellKey(feet))) && accept(feet)
+  const suits = (feet: Position) => accept(feet) && (!isWet(order.wanted) || canPour(view, pos, feet))
+  const canWalkTo = (feet: Position) => (isFar || reachable().has(cellKey(feet))) && suits(feet)
   for (const clicking of direct) {
     stands.push(...findStands(view, { target: pos, clicking, body }, canWalkTo))
     if (stands.some(({ visible }) => visible)) break
@@ -171,9 +172,7 @@ function planFromGround(
   if (first === undefined) return noPlace(order)
   const near = stands.filter(({ feet }) => distance(feet, view.position) <= APPROACH_LIMIT)
   if (near.length === 0) return tooFar(view, first.feet)
-  const rank = (stand: Stand) =>
-    Number(stand.visible) + 2 * Number(isWet(order.wanted) && canPour(view, pos, stand))
-  const best = near.sort((a, b) => rank(b) - rank(a))
+  const best = near.sort((a, b) => Number(b.visible) - Number(a.visible))
   const toWay = (stand: Stand): Way => ({
     legs: [],
     stand,
@@ -183,11 +182,11 @@ function planFromGround(
   return { kind: 'placing', ways: best.map(toWay) }
 }
 
-/** The lower half of a cell: what is seen of it is seen of most blocks. */
-const LOW: Box = [0, 0, 0, 1, 0.5, 1]
+/** The lower third of a cell: what is seen of it is seen of most blocks. */
+const LOW: Box = [0, 0, 0, 1, 0.35, 1]
 
 /** Whether water can be poured into the cell from a place: the line of sight decides where a bucket is emptied. */
-function canPour(view: SceneView, pos: Position, { feet }: Stand): boolean {
+function canPour(view: SceneView, pos: Position, feet: Position): boolean {
   const middle = { x: feet.x + 0.5, y: feet.y, z: feet.z + 0.5 }
   return visiblePoint(view, pointsOf(pos, [LOW]).slice(0, 1), pos, middle) !== undefined
 }

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { CONTEXTS, exhibit } from './exhibits.ts'
+import { blockNames, placeableStates } from './states.ts'
+import { structuresOf } from './structures.ts'
+
+const VERSION = '1.19.2'
+const states = blockNames(VERSION).flatMap((name) => placeableStates(name, VERSION))
+
+describe('the zoo', () => {
+  it('shows every placeable state in one context at least', () => {
+    const hidden = states.filter((state) =>
+      CONTEXTS.every((context) => exhibit(state, context, 1) === undefined),
+    )
+    expect([...new Set(hidden.map(({ name }) => name))]).toEqual([])
+  })
+
+  it('is made of tasks that can be built', () => {
+    const exhibits = CONTEXTS.flatMap((context) =>
+      states.flatMap((state, index) => (index % 7 === 0 ? (exhibit(state, context, index) ?? []) : [])),
+    )
+    const structures = structuresOf(exhibits, VERSION)
+    const cells = structures.reduce((sum, { task }) => sum + task.blueprint.length, 0)
+    expect(structures.length).toBeGreaterThan(cells / 40)
+  })
+})
