@@ -65,6 +65,8 @@ describe('the ways to place a block', () => {
     ['lantern[hanging=true]', ['up']],
     ['lantern[hanging=false]', ['down']],
     ['soul_lantern', ['down', 'up']],
+    ['sea_lantern', ANY],
+    ['jack_o_lantern[facing=east]', looking('west')],
     ['lever[face=floor,facing=north]', ['down look north']],
     ['lever[face=ceiling,facing=east]', ['up look east']],
     ['lever[face=wall,facing=east]', ['west']],

@@ -3,6 +3,7 @@ import { blockToPlace } from '../../task/item-blocks.ts'
 import { countItem } from '../bots/inventory.ts'
 import { viewOf } from '../motion/scene-view.ts'
 import { carryOutPlacement } from '../placing/carry-out-placement.ts'
+import { atRest } from '../placing/overlay.ts'
 import { planPlacement } from '../placing/plan-placement.ts'
 import { defineAction } from './action.ts'
 
@@ -17,7 +18,7 @@ export const placeBlock = defineAction({
     const { bot, perch } = context
     const order = { pos, item, wanted: blockToPlace(item, state) }
     const hands = () => ({ held: bot.heldItem?.name, count: (name: string) => countItem(bot, name) })
-    const plan = () => planPlacement(viewOf(bot), order, hands(), perch)
+    const plan = () => planPlacement(atRest(viewOf(bot)), order, hands(), perch)
     return carryOutPlacement(context, order, plan)
   },
 })

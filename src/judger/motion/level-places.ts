@@ -8,8 +8,8 @@ const AROUND = [
   { x: 0, z: -1 },
 ] as const
 
-/** Blocks that are taller than a cell, so that players cannot step onto them. */
-const TALL = /(fence|fence_gate|_wall)$/
+/** Blocks that are too tall to step onto, or too narrow to stand on safely. */
+const NO_FLOOR = /(fence|fence_gate|_wall|_pane|chain|bars|_rod|lantern|candle|_head|_skull|bell|bamboo)$/
 
 /**
  * The cells that a bot can walk to and back from: level or a step up or down, without falls. In order of their distance
@@ -29,7 +29,7 @@ export function* levelPlaces(
   const isFloor = (x: number, y: number, z: number): boolean => {
     if (solid.has(`${x},${y},${z}`)) return true
     const kind = view.kindAt(x, y, z)
-    return kind?.isSolid === true && !TALL.test(kind.name)
+    return kind?.isSolid === true && !NO_FLOOR.test(kind.name)
   }
   const start = floor(from)
   if (!isFree(start.x, start.y, start.z)) start.y++

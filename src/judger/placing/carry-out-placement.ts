@@ -29,6 +29,8 @@ import type { Stand } from './stands.ts'
 
 /** How long to wait for somebody in the way to step aside (ticks). */
 const PATIENCE_TICKS = 60
+/** Maximum time for the end of a fall or a jump (ticks). */
+const FALL_TICKS = 40
 /** Maximum time until a placed block appears (ticks). */
 const APPEAR_TICKS = 10
 /** Maximum time between a block's appearance and the shrinking of the stack (ticks). */
@@ -54,6 +56,8 @@ export async function carryOutPlacement(
   order: PlacementOrder,
   plan: () => PlacementPlan,
 ): Promise<PlacementResult> {
+  const { entity } = context.bot
+  await waitUntil(context, FALL_TICKS, () => entity.onGround)
   let planned = plan()
   if (planned.kind === 'come-down') {
     await comeDown(context)

@@ -127,7 +127,7 @@ export const attached: readonly PlacingFamily[] = [
   },
   {
     title: 'Lanterns',
-    blocks: /(^|_)lantern$/,
+    blocks: /^((soul|copper|\w+_copper)_)?lantern$/,
     how: 'On a floor or under a ceiling.',
     options: ({ hanging }) =>
       against(hanging === 'true' ? ['up'] : hanging === 'false' ? ['down'] : ['down', 'up']),
