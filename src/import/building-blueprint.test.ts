@@ -202,6 +202,13 @@ describe('a building blueprint that is not on the ground, or not where the origi
     expect(cellsOf(found)).toEqual(['stone -8,-57,0', 'stone -8,-58,0'])
   })
 
+  it('has the original’s limit on wall time, and more if it is large', () => {
+    // VillagerBench's task 0: c = 2.9067, 972.06 s.
+    expect(task(importStructure(lamp, 0)).timeLimitMs).toBe(972_000)
+    const floor = Array.from({ length: 900 }, (_, i): Block => ['stone', i % 30, 0, Math.floor(i / 30)])
+    expect(task(read([29, 0, 29], ...floor)).timeLimitMs).toBe(1000 * 5 * 900)
+  })
+
   it('is moved up if it reaches below the ground, and a note says so', () => {
     const found = taskOf(read([0, 30, 0], ['stone', 0, -20, 0], ['stone', 0, -19, 0]))
     expect(cellsOf(task(found))).toEqual(['stone -8,-59,0', 'stone -8,-60,0'])

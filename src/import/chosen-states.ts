@@ -1,17 +1,25 @@
 import type { BlockSpec } from '../task/block.ts'
+import { ruleOf } from '../task/placement/find-family.ts'
 
-/** States that a player chooses by placing a block; the others follow from neighbours or use. */
-const CHOSEN = /^(facing|axis|half|type|face|hanging|part)$/
+/** States that tell halves apart, which are joined later. */
+const HALVES = new Set(['half', 'part'])
+/** States that a player can choose, but that are not kept: water is no part of blueprints, and walls decide about hinges. */
+const DROPPED = new Set(['waterlogged', 'hinge'])
 
 /**
- * A block with the states that a player chooses. The type of a slab is chosen; that of a chest follows from its neighbour.
- * @param note called if a block stands in water, which is left out
+ * A block with the states that a player gives it by placing or finishing it; the others follow from neighbours or time.
+ * @param note called for what is left out although it shows: water, grown crops
  */
 export function chosenStates(block: BlockSpec, note: (why: string) => void): BlockSpec {
   const { name, properties } = block
   if (properties.waterlogged === 'true') note(`${name} in water read as dry: water is not part of blueprints`)
-  const chosen = Object.entries(properties).filter(
-    ([key]) => CHOSEN.test(key) && (key !== 'type' || name.endsWith('_slab')),
-  )
+  const chosen = Object.entries(properties).filter(([key, value]) => {
+    if (DROPPED.has(key)) return false
+    if (HALVES.has(key)) return true
+    const { by, values, how } = ruleOf(name, key)
+    const canBe = values === undefined || values.includes(value)
+    if (!canBe) note(`${key}=${value} of ${name} left out: ${how}`)
+    return canBe && (by === 'click' || by === 'steps')
+  })
   return { name, properties: Object.fromEntries(chosen) }
 }

@@ -3,7 +3,10 @@ import { count, plural } from '../core/count.ts'
 import { InvalidFileError } from '../core/errors.ts'
 import { boundingBox, cellKey, formatPosition, inBox, type Position } from '../core/position.ts'
 import type { TaskDraft } from '../scenario/builtin.ts'
+import { cookingComplexity } from '../scenario/gathering/cooking-complexity.ts'
+import type { GatheringTask } from '../scenario/gathering/gathering.ts'
 import { isAnimal } from '../task/facts/animals.ts'
+import type { Task } from '../task/task.ts'
 import { boxesOf } from './boxes.ts'
 import { readCheckPoints } from './check-points.ts'
 import {
@@ -103,7 +106,13 @@ export function importFarmSetting(
       notes.push(`${key}: the log is in the material factory, not in a pasture as the file says`)
   }
   const draft = draftOf(task, target, whole, checkPoints, notes)
-  return concluded(task, goal === '' ? draft : { ...draft, goal }, notes)
+  return concluded(task, goal === '' ? draft : { ...draft, goal }, notes, timeLimitOf)
+}
+
+/** VillagerBench's limit on wall time for a dish of complexity c: 200·c s. */
+function timeLimitOf(task: Task): number | undefined {
+  const complexity = cookingComplexity(task as GatheringTask)
+  return complexity === undefined ? undefined : 200 * complexity
 }
 
 const moved = ([x, y, z]: readonly [number, number, number]): Position => ({

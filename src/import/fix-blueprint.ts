@@ -1,5 +1,5 @@
 import { cellKey, formatPosition } from '../core/position.ts'
-import { type BlockSpec, formatBlock } from '../task/block.ts'
+import { formatBlock } from '../task/block.ts'
 import { gameData } from '../task/game-data.ts'
 import { unplaceable } from '../task/placement/unplaceable.ts'
 import { chosenStates } from './chosen-states.ts'
@@ -46,8 +46,7 @@ export function fixBlueprint(foreign: readonly ForeignCell[]): FixedBlueprint {
       leave(`${name} left out: ${unplaceable({ name, properties: {} })}`)
     else {
       const there = byCell.get(cellKey(cell.position))
-      const chosen = chosenStates({ name, properties: cell.block.properties }, leave)
-      const block = withoutGrown(knownBlock(chosen, leave), leave)
+      const block = chosenStates(knownBlock({ name, properties: cell.block.properties }, leave), leave)
       if (there === undefined) byCell.set(cellKey(cell.position), { ...cell, block })
       else if (formatBlock(there.block) === formatBlock(block)) leave(`${name} named twice in one cell`)
       else {
@@ -61,16 +60,6 @@ export function fixBlueprint(foreign: readonly ForeignCell[]): FixedBlueprint {
   fixed.cells = [...byCell.values()]
   fixed.notes = remarks.list()
   return fixed
-}
-
-/** Without the properties that no player can give the block by placing it (grown crops, leaves that decay). */
-function withoutGrown(block: BlockSpec, leave: (why: string) => void): BlockSpec {
-  const kept = Object.entries(block.properties).filter(([key, value]) => {
-    const why = unplaceable({ name: block.name, properties: { [key]: value } })
-    if (why !== undefined) leave(`${key}=${value} of ${block.name} left out: ${why}`)
-    return why === undefined
-  })
-  return { name: block.name, properties: Object.fromEntries(kept) }
 }
 
 /** Farmland and paths under a solid block turn into dirt at once (vanilla), so dirt is expected there. */

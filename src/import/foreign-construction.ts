@@ -1,4 +1,6 @@
 import { boundingBox } from '../core/position.ts'
+import { constructionComplexity } from '../scenario/construction/complexity.ts'
+import type { BlueprintBlock } from '../task/task.ts'
 import { arenaIssue, worldIssue } from '../task/world-bounds.ts'
 import { fixBlueprint } from './fix-blueprint.ts'
 import type { ForeignCell } from './foreign-cell.ts'
@@ -7,6 +9,9 @@ import { type SitedCell, type SiteText, villagerSite } from './villager-site.ts'
 
 /** Maximum number of blocks in a construction; more is beyond what a team can build. */
 const MAX_BLOCKS = 20_000
+
+/** About four times of what one agent takes to fetch and place a block (s). */
+const SECONDS_PER_BLOCK = 5
 
 /** A foreign blueprint, apart from its cells. */
 export interface ForeignBlueprint {
@@ -44,5 +49,19 @@ export function foreignConstruction(
   const box = boundingBox(cells.map(({ position }) => position))
   const issue = box && arenaIssue(box)
   if (issue !== undefined) return refused(task, 'blocks', issue.message)
-  return concluded(task, villagerSite(about, cells), [...notes, ...fixed.notes, ...remarks(cells)])
+  return concluded(
+    task,
+    villagerSite(about, cells),
+    [...notes, ...fixed.notes, ...remarks(cells)],
+    ({ blueprint }) => timeLimitOf(blueprint),
+  )
+}
+
+/**
+ * VillagerBench's limit on wall time, (ln c + 1)·180 s + 600 s, for its own tasks of up to a hundred blocks. It grows too
+ * slowly for large buildings: each block has at least so many seconds.
+ */
+function timeLimitOf(blueprint: readonly BlueprintBlock[]): number {
+  const original = (Math.log(Math.max(1, constructionComplexity(blueprint))) + 1) * 180 + 600
+  return Math.round(Math.max(original, SECONDS_PER_BLOCK * blueprint.length))
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { plural } from '../core/count.ts'
 import { builtinScenarios, type TaskDraft } from '../scenario/builtin.ts'
 import { readTaskFile } from '../task/resolve-task.ts'
+import type { Task } from '../task/task.ts'
 import type { TaskFormat } from '../task/task-format.ts'
 
 /** A task of a foreign file that cannot be imported. */
@@ -26,8 +27,14 @@ export const refused = (task: string, field: string, reason: string): Outcome =>
 /**
  * The draft if it is a valid task, else a refusal with the first issue and the number of others. A note says what keeps a
  * team from completing it.
+ * @param limitOf the time limit of the task in seconds, if the original has one
  */
-export function concluded(task: string, draft: TaskDraft, notes: readonly string[]): Outcome {
+export function concluded(
+  task: string,
+  draft: TaskDraft,
+  notes: readonly string[],
+  limitOf: (task: Task) => number | undefined = () => undefined,
+): Outcome {
   const { task: read, format, issues } = readTaskFile<TaskFormat>(draft, builtinScenarios)
   const [issue] = issues
   if (issue !== undefined) {
@@ -36,7 +43,12 @@ export function concluded(task: string, draft: TaskDraft, notes: readonly string
     return refused(task, issue.path.join('.'), `${issue.message}${more}`)
   }
   const obstacles = read === undefined ? [] : (format?.feasibility(read, read.agents) ?? [])
-  return { kind: 'task', draft, notes: [...notes, ...obstacles.map(({ message }) => message)] }
+  const seconds = read && limitOf(read)
+  return {
+    kind: 'task',
+    draft: seconds === undefined ? draft : { ...draft, limits: { seconds } },
+    notes: [...notes, ...obstacles.map(({ message }) => message)],
+  }
 }
 
 /** Maximum length of a task id (characters). File systems allow 255 bytes, and run folders add to it. */

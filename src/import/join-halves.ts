@@ -5,7 +5,8 @@ import type { ForeignCell } from './foreign-cell.ts'
 
 const DOOR = /(^|_)door$/
 const BED = /_bed$/
-const TALL_PLANT = /^(sunflower|lilac|rose_bush|peony|tall_grass|large_fern|small_dripleaf)$/
+const TALL_PLANT =
+  /^(sunflower|lilac|rose_bush|peony|tall_grass|large_fern|tall_seagrass|small_dripleaf|pitcher_plant)$/
 const UP = DIRECTIONS.up as Position
 const SIDES = ['north', 'south', 'west', 'east'] as const
 

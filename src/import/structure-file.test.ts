@@ -117,6 +117,115 @@ describe('a vanilla structure file', () => {
   })
 })
 
+describe('the states of a structure’s blocks', () => {
+  const house = (...blocks: [string, Record<string, string>, number, number, number][]) =>
+    template(
+      [5, 5, 5],
+      blocks.map(([name, states]) => [`minecraft:${name}`, states]),
+      blocks.map(([, , x, y, z], state) => [x, y, z, state]),
+    )
+  const names = async (...blocks: Parameters<typeof house>) =>
+    (await cellsOf('house.nbt', house(...blocks))).map((cell) => cell.split(' ')[0]).sort()
+
+  it('of doors, beds and tall plants are joined: the second half comes with the first', async () => {
+    const halves = await names(
+      [
+        'spruce_door',
+        { half: 'lower', facing: 'east', hinge: 'right', open: 'false', powered: 'false' },
+        0,
+        0,
+        0,
+      ],
+      [
+        'spruce_door',
+        { half: 'upper', facing: 'east', hinge: 'right', open: 'false', powered: 'false' },
+        0,
+        1,
+        0,
+      ],
+      ['red_bed', { part: 'foot', facing: 'south', occupied: 'false' }, 2, 0, 0],
+      ['red_bed', { part: 'head', facing: 'south', occupied: 'false' }, 2, 0, 1],
+      ['sunflower', { half: 'upper' }, 4, 1, 0],
+      ['sunflower', { half: 'lower' }, 4, 0, 0],
+    )
+    expect(halves).toEqual([
+      'red_bed[facing=south,part=foot]',
+      'red_bed[facing=south,part=head]',
+      'spruce_door[facing=east,half=lower,open=false]',
+      'spruce_door[facing=east,half=upper,open=false]',
+      'sunflower[half=lower]',
+      'sunflower[half=upper]',
+    ])
+  })
+
+  it('that players choose or finish are kept; what follows from neighbours, time or water is not', async () => {
+    const states = await names(
+      ['oak_fence', { north: 'true', south: 'false', waterlogged: 'true' }, 0, 0, 0],
+      ['candle', { candles: '3', lit: 'false', waterlogged: 'false' }, 1, 0, 0],
+      ['skeleton_skull', { rotation: '5' }, 2, 0, 0],
+      ['cactus', { age: '7' }, 3, 0, 0],
+    )
+    expect(states).toEqual([
+      'cactus',
+      'candle[candles=3,lit=false]',
+      'oak_fence',
+      'skeleton_skull[rotation=5]',
+    ])
+  })
+
+  it('of halves whose other half is cut off are left out with a note', async () => {
+    const data = house(
+      ['stone', {}, 0, 0, 0],
+      ['oak_door', { half: 'upper', facing: 'east' }, 1, 0, 0],
+      ['blue_bed', { part: 'head', facing: 'east' }, 3, 0, 0],
+    )
+    const { notes } = taskOf(await read('house.nbt', data))
+    expect(notes.join()).toMatch(/upper half of oak_door left out.*head of blue_bed left out/)
+    expect(await cellsOf('house.nbt', data)).toHaveLength(1)
+  })
+})
+
+describe('a structure that was made to harm', () => {
+  it.each([
+    ['a negative size', template([-1, 1, 1], [['minecraft:stone']], [[0, 0, 0, 0]]), 'blocks.0.pos'],
+    [
+      'a size of 2^31',
+      template([2 ** 31 - 1, 1, 1], [['minecraft:stone']], [[2 ** 31 - 1, 0, 0, 0]]),
+      'blocks.0.pos',
+    ],
+    [
+      'blocks all over the world',
+      template(
+        [2 ** 31 - 1, 9, 9],
+        [['minecraft:stone']],
+        [
+          [0, 0, 0, 0],
+          [20_000_000, 0, 0, 0],
+        ],
+      ),
+      'blocks',
+    ],
+    ['no palette entry', template([1, 1, 1], [], [[0, 0, 0, 0]]), 'blocks.0.state'],
+    ['an unknown block', template([1, 1, 1], [['minecraft:stoone']], [[0, 0, 0, 0]]), 'blocks.0.name'],
+  ])('with %s is refused with the field', async (_name, data, field) => {
+    expect(refusalOf(await read('x.nbt', data)).field).toBe(field)
+  })
+
+  it.each([
+    ['a list of 2^31 - 1 values of no type', [9, 0, 0x7f, 0xff, 0xff, 0xff]],
+    ['a list that is longer than the file', [9, 10, 0x7f, 0xff, 0xff, 0xff]],
+    ['a negative length', [7, 0xff, 0xff, 0xff, 0xff]],
+    ['an unknown type', [99]],
+    [
+      'ten thousand lists in one another',
+      [9, ...Array.from({ length: 10_000 }, () => [9, 0, 0, 0, 1]).flat()],
+    ],
+  ])('with %s is refused as a file', async (_name, [type = 0, ...payload]) => {
+    const data = Buffer.from([10, 0, 0, type, 0, 1, 0x61, ...payload, 0])
+    await expect(read('x.nbt', gzipSync(data))).rejects.toThrow(/not a structure file: .*\(byte \d+\)/)
+  })
+})
+
 describe('a schematic', () => {
   it('is read row by row, including numbers of more than seven bits', async () => {
     const data = schematic(
@@ -125,6 +234,27 @@ describe('a schematic', () => {
       [1, 0, 0, -56, 1],
     )
     expect((await cellsOf('a.schem', data)).sort()).toEqual(['oak_log[axis=x] -8,-60,1', 'stone -9,-60,0'])
+  })
+
+  it('of version 3 is read', async () => {
+    const data = bytes({
+      Schematic: compound({
+        Version: int(3),
+        ...Object.fromEntries(
+          ['Width', 'Height', 'Length'].map((name) => [name, { type: 'short', value: 1 }]),
+        ),
+        Blocks: compound({
+          Palette: compound({ 'minecraft:oak_stairs[facing=east]': int(0) }),
+          Data: { type: 'byteArray', value: [0] },
+        }),
+      }),
+    })
+    expect(await cellsOf('a.schem', data)).toEqual(['oak_stairs[facing=east] -8,-60,0'])
+  })
+
+  it('of MCEdit is refused, because its block numbers are those of an old game', async () => {
+    const data = bytes({ Materials: string('Alpha'), Blocks: { type: 'byteArray', value: [1] } })
+    expect(refusalOf(await read('old.schematic', data)).reason).toMatch(/1\.12/)
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { type Box, boundingBox, cellKey, type Position, subtract } from '../core/position.ts'
 import type { TaskDraft } from '../scenario/builtin.ts'
-import { DEFAULT_AGENTS } from '../task/agent-names.ts'
+import { MAX_AGENTS } from '../task/agent-names.ts'
 import { type BlockSpec, formatBlock } from '../task/block.ts'
 import { buildOrder } from '../task/build-order.ts'
 import { CHEST_SLOTS } from '../task/chests.ts'
@@ -52,7 +52,7 @@ export function villagerSite(about: SiteText, cells: readonly SitedCell[]): Task
   const isBeside = !isNear || isChestBuiltOver || box.max.x >= SPAWN.x
   const chestX = isBeside ? box.max.x + 3 : CHEST.x
   const chestZ = isNear ? CHEST.z : Math.floor((box.min.z + box.max.z) / 2)
-  const chests = Array.from({ length: chestsFor(cells, about.agents) }, (_, index) => ({
+  const chests = Array.from({ length: chestsFor(cells) }, (_, index) => ({
     at: tuple({ x: chestX, y: SPAWN.y, z: chestZ + 2 * index }),
     facing: 'west' as const,
   }))
@@ -121,7 +121,7 @@ function drawn(cells: readonly SitedCell[], box: Box) {
 }
 
 /** The number of chests that hold the materials, and the dirt for scaffolds of a team of any size. */
-function chestsFor(cells: readonly SitedCell[], agents = DEFAULT_AGENTS): number {
+function chestsFor(cells: readonly SitedCell[]): number {
   const game = gameData()
   const box = boundingBox(cells.map(({ position }) => position)) ?? VILLAGER_ROOM
   const blueprint = cells.map((cell) => ({ ...cell, item: '' }))
@@ -129,7 +129,7 @@ function chestsFor(cells: readonly SitedCell[], agents = DEFAULT_AGENTS): number
   const materials = materialsOf(
     cells.map((cell) => ({ ...cell, item: game.itemForBlock(cell.block.name) ?? cell.block.name })),
   )
-  const stock = totals([...scaffoldOf(order, SPAWN.y, agents), ...materials])
+  const stock = totals([...scaffoldOf(order, SPAWN.y, MAX_AGENTS), ...materials])
   const slots = stock.reduce((sum, { item, count }) => sum + Math.ceil(count / game.stackSize(item)), 0)
   return Math.max(1, Math.ceil(slots / CHEST_SLOTS))
 }
