@@ -196,6 +196,23 @@ describe('a pitfall of VillagerBench’s blueprints', () => {
   })
 })
 
+describe('a block that nothing holds', () => {
+  it('is left out with a note that counts them', () => {
+    const found = taskOf(read([2, 3, 0], ['stone', -1, 0, 0], ['torch', 0, 3, 0], ['torch', 1, 3, 0]))
+    expect(cellsOf(task(found))).toEqual(['stone -10,-60,0'])
+    expect(found.notes).toEqual([
+      '2 blocks left out that nothing holds or that have nothing to be placed against, such as torch at (-9, -57, 0)',
+    ])
+  })
+
+  it('alone makes no task', () => {
+    expect(refusalOf(read([0, 3, 0], ['torch', 0, 3, 0]))).toMatchObject({
+      field: 'blocks.0',
+      reason: 'nothing holds torch',
+    })
+  })
+})
+
 describe('a building blueprint that is not on the ground, or not where the original has its room,', () => {
   it('keeps its height above the ground', () => {
     const found = task(read([0, 3, 0], ['stone', 0, 2, 0], ['stone', 0, 3, 0]))

@@ -1,11 +1,14 @@
-import { boundingBox } from '../core/position.ts'
+import { count, plural } from '../core/count.ts'
+import { boundingBox, cellKey, formatPosition } from '../core/position.ts'
 import { constructionComplexity } from '../scenario/construction/complexity.ts'
+import { formatBlock } from '../task/block.ts'
+import { buildOrder } from '../task/build-order.ts'
 import type { BlueprintBlock } from '../task/task.ts'
 import { arenaIssue, worldIssue } from '../task/world-bounds.ts'
 import { fixBlueprint } from './fix-blueprint.ts'
 import type { ForeignCell } from './foreign-cell.ts'
 import { concluded, type Outcome, refused } from './imported.ts'
-import { type SitedCell, type SiteText, villagerSite } from './villager-site.ts'
+import { type SitedCell, type SiteText, VILLAGER_ROOM, villagerSite } from './villager-site.ts'
 
 /** Maximum number of blocks in a construction; more is beyond what a team can build. */
 const MAX_BLOCKS = 20_000
@@ -49,12 +52,38 @@ export function foreignConstruction(
   const box = boundingBox(cells.map(({ position }) => position))
   const issue = box && arenaIssue(box)
   if (issue !== undefined) return refused(task, 'blocks', issue.message)
+  const { held, loose } = sorted(cells)
+  const [lost] = loose
+  if (held.length === 0 && lost !== undefined)
+    return refused(task, lost.field, `nothing holds ${formatBlock(lost.block)}`)
   return concluded(
     task,
-    villagerSite(about, cells),
-    [...notes, ...fixed.notes, ...remarks(cells)],
+    villagerSite(about, held),
+    [...notes, ...fixed.notes, ...looseNotes(loose), ...remarks(held)],
     ({ blueprint }) => timeLimitOf(blueprint),
   )
+}
+
+/** The blocks that players can place in some order, and those that fall off or have nothing to be placed against. */
+function sorted(cells: readonly ForeignCell[]): { held: ForeignCell[]; loose: ForeignCell[] } {
+  const box = boundingBox(cells.map(({ position }) => position)) ?? VILLAGER_ROOM
+  const ground = { ...box.min, y: VILLAGER_ROOM.min.y }
+  const { impossible } = buildOrder(
+    cells.map((cell) => ({ ...cell, item: '' })),
+    { min: ground, max: box.max },
+  )
+  const lost = new Set(impossible.map(({ position }) => cellKey(position)))
+  const isLost = ({ position }: ForeignCell) => lost.has(cellKey(position))
+  return { held: cells.filter((cell) => !isLost(cell)), loose: cells.filter(isLost) }
+}
+
+function looseNotes(loose: readonly ForeignCell[]): string[] {
+  const [first] = loose
+  if (first === undefined) return []
+  const where = `${formatBlock(first.block)} at ${formatPosition(first.position)}`
+  return [
+    `${count(loose.length, 'block')} left out that nothing holds or that ${plural(loose.length, 'has', 'have')} nothing to be placed against, such as ${where}`,
+  ]
 }
 
 /**
