@@ -4,7 +4,7 @@ import type { Position } from '../core/position.ts'
 import { formatBlock } from '../task/block.ts'
 import type { Observation } from '../task/observation.ts'
 import type { ContainerMemory } from './bots/container-memory.ts'
-import { summarize } from './bots/inventory.ts'
+import { carriedStacks, summarize } from './bots/inventory.ts'
 
 /** What an agent's client knows: its own state, the requested cells, and containers and players around it. */
 export function observe(bot: Bot, containers: ContainerMemory, cells: readonly Position[]): Observation {
@@ -14,7 +14,7 @@ export function observe(bot: Bot, containers: ContainerMemory, cells: readonly P
     health: bot.health,
     food: bot.food,
     held: bot.heldItem?.name,
-    inventory: summarize(bot.inventory.items()),
+    inventory: summarize(carriedStacks(bot)),
     cells: cells.flatMap((position) => {
       const block = bot.blockAt(new Vec3(position.x, position.y, position.z))
       return block === null

@@ -1,7 +1,7 @@
 import type { Bot } from 'mineflayer'
 import type { Scene } from '../task/observation.ts'
 import type { Task } from '../task/task.ts'
-import { summarize } from './bots/inventory.ts'
+import { carriedStacks, summarize } from './bots/inventory.ts'
 
 /** The current scene: agents in the world with their items, and the content of the containers. */
 export const sceneNow = (
@@ -9,7 +9,7 @@ export const sceneNow = (
   containers: Task['containers'],
 ): Scene => ({
   agents: bots.map(([name, bot]) => {
-    const items = summarize(bot.inventory.items())
+    const items = summarize(carriedStacks(bot))
     const position = bot.entity.position.floored()
     return { name, position, ...(items.length === 0 ? {} : { items }) }
   }),

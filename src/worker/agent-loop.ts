@@ -1,6 +1,6 @@
 import type { Position } from '../core/position.ts'
 import { type Listening, Signal } from '../core/signal.ts'
-import { gatherItems } from './gather-items.ts'
+import { gatherItems, neededAfter, standsStill } from './gather-items.ts'
 import { OwnActions } from './own-actions.ts'
 import { Preparation } from './preparation.ts'
 import type { Attempt, Refusal } from './subtask-work.ts'
@@ -114,12 +114,13 @@ export class AgentLoop {
   }
 
   async #carryOut(id: number): Promise<void> {
-    const { board, traffic, world, ledger, tactics } = this.#team
+    const { board, traffic, exchange, world, ledger, tactics } = this.#team
     const { name } = this.#agent
     const began = world.clock.now()
     const { interruption } = this.#own
     traffic.claim(name, board.forecast.errand(id).cells)
     await gatherItems(id, this.#own, this.#team, () => this.#bring())
+    if (standsStill(id, this.#team)) exchange.expect(name, () => neededAfter(id, this.#team))
     const attempt = await this.#agent.execute(board.subtask(id), {
       attempt: board.failures(id) + 1,
       upcoming: this.#preparation.materialsAfter(id),
@@ -128,6 +129,7 @@ export class AgentLoop {
       tactics,
       signal: interruption,
     })
+    exchange.forget(name)
     traffic.release(name)
     if (attempt.done) board.finish(name, world.clock.now() - began)
     else if (this.#own.avatar.isGone || interruption.aborted) board.handBack(name)
@@ -144,11 +146,11 @@ export class AgentLoop {
     if (isFailure) await this.#checkMobility(refusal)
   }
 
-  /** Brings teammates what they wait for. @returns whether it did anything */
-  #bring(): Promise<boolean> {
+  /** Brings teammates what they wait for; with time for it, also what they will need next. @returns whether it did anything */
+  #bring({ hasTime = false } = {}): Promise<boolean> {
     const { exchange, signal } = this.#team
     if (signal.aborted || this.#own.interruption.aborted) return Promise.resolve(false)
-    return exchange.bring(this.#agent.name, this.#own.act)
+    return exchange.bring(this.#agent.name, this.#own.act, hasTime)
   }
 
   /** Leaves a subtask to an agent that carries what nobody can fetch any more. @returns whether there is one */
@@ -181,7 +183,7 @@ export class AgentLoop {
     const listening = Signal.listen(board.changes, exchange.changes, traffic.changes)
     try {
       if (await traffic.stepAside(this.#agent.name, this.#own.interruption)) return
-      if (await this.#bring()) return
+      if (await this.#bring({ hasTime: true })) return
       const prepare = () => tactics.whileIdle?.(this.#own) ?? this.#preparation.prepare()
       if (await this.#whileIdle(prepare)) return
       await this.#sleep(listening)

@@ -10,16 +10,33 @@ function team(pockets: Record<string, Record<string, number>>, clumsy: string[] 
   )
   const exchange = new Exchange(fakeWorld(avatars))
   const done: string[] = []
-  const brings = (agent: string) =>
-    exchange.bring(agent, async ({ name, args }: ActionCall) => {
-      const { item, agent: to, amount } = args as { item: string; agent: string; amount: number }
-      done.push(`${agent} ${name} ${amount} ${item} to ${to}`)
-      if (clumsy.includes(agent)) return { ok: false, reason: 'no_effect', detail: '' }
-      const [from, goal] = [pockets[agent] ?? {}, pockets[to] ?? {}]
-      from[item] = (from[item] ?? 0) - amount
-      goal[item] = (goal[item] ?? 0) + amount
-      return { ok: true, data: {} }
-    })
+  const brings = (agent: string, hasTime = false) =>
+    exchange.bring(
+      agent,
+      async ({ name, args }: ActionCall) => {
+        const {
+          agent: to,
+          more = [],
+          ...first
+        } = args as {
+          item: string
+          agent: string
+          amount: number
+          more?: { item: string; amount: number }[]
+        }
+        const items = [first, ...more]
+        const what = items.map(({ item, amount }) => `${amount} ${item}`).join(', ')
+        done.push(`${agent} ${name} ${what} to ${to}`)
+        if (clumsy.includes(agent)) return { ok: false, reason: 'no_effect', detail: '' }
+        const [from, goal] = [pockets[agent] ?? {}, pockets[to] ?? {}]
+        for (const { item, amount } of items) {
+          from[item] = (from[item] ?? 0) - amount
+          goal[item] = (goal[item] ?? 0) + amount
+        }
+        return { ok: true, data: {} }
+      },
+      hasTime,
+    )
   return { exchange, brings, done }
 }
 
@@ -43,6 +60,27 @@ describe('a team that exchanges what it carries', () => {
     expect(exchange.canHelp('Ann', some('sugar', 1))).toBe(false)
   })
 
+  it('brings all that somebody lacks in one go', async () => {
+    const { exchange, brings, done } = team({ Ann: {}, Ben: { egg: 1, wheat: 3, stone: 9 } })
+    exchange.ask('Ann', [...some('egg', 1), ...some('wheat', 2)])
+    expect(await brings('Ben')).toBe(true)
+    expect(done).toEqual(['Ben Handover 1 egg, 2 wheat to Ann'])
+  })
+
+  it('brings what somebody will need next only when it has time', async () => {
+    const { exchange, brings, done } = team({ Ann: {}, Ben: { egg: 1 }, Cid: { egg: 1 } })
+    let needs = some('sugar', 1)
+    exchange.expect('Ann', () => needs)
+    expect(await brings('Ben', true)).toBe(false)
+    needs = some('egg', 1)
+    expect(await brings('Ben')).toBe(false)
+    expect(await brings('Ben', true)).toBe(true)
+    expect(done).toEqual(['Ben Handover 1 egg to Ann'])
+    exchange.forget('Ann')
+    needs = some('egg', 2)
+    expect(await brings('Cid', true)).toBe(false)
+  })
+
   it('does not bring twice what one is bringing already', async () => {
     const { exchange, brings, done } = team({ Ann: {}, Ben: { egg: 1 }, Cid: { egg: 1 } })
     exchange.ask('Ann', some('egg', 1))
@@ -61,7 +99,7 @@ describe('a team that exchanges what it carries', () => {
     exchange.withdraw('Ann')
     expect(exchange.canHelp('Ben', needs)).toBe(true)
     await brings('Ann')
-    expect(done[1]).toBe('Ann Handover 1 egg to Ben')
+    expect(done[1]).toBe('Ann Handover 1 egg, 1 sugar to Ben')
   })
 
   it('gives up a hand-over that fails again and again', async () => {

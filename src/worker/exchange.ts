@@ -11,21 +11,25 @@ const NEAR = 3
 /** Failed attempts after which an agent no longer brings the same item to the same agent. */
 const MAX_FAILURES = 3
 /** An agent that waits for items stands this far from the others, so that they do not pick them up (blocks). */
-const APART = 3
+const APART = 2
 /** Most items in one hand-over (one stack). */
 const STACK = 64
 
-/** Items that one agent is to bring to another. */
+/** Most kinds of items in one hand-over. */
+const MAX_KINDS = 9
+
+/** Items that one agent is to bring to another, each kind once. */
 interface Delivery {
   to: string
-  item: string
-  amount: number
+  items: readonly ItemCount[]
 }
 
 /**
  * Requests for items that teammates carry. An agent that lacks an item a teammate carries asks for it and waits; a teammate
  * that has the item and is between subtasks brings it. Requests are served in order, also by agents that wait themselves,
  * and an agent that is being served stays where it is. So two agents that wait for each other do not wait for ever.
+ *
+ * An agent that crafts or smelts can say what it will need next: teammates without work bring it meanwhile.
  */
 export class Exchange {
   /** An agent has asked, has got something, or waits no more. */
@@ -33,6 +37,8 @@ export class Exchange {
   readonly #world: TeamWorld
   /** All that an asking agent's subtask needs, including what it already carries; in the order of the requests. */
   readonly #asks = new Map<string, readonly ItemCount[]>()
+  /** What agents will need once they have done what they are at. */
+  readonly #expected = new Map<string, () => readonly ItemCount[]>()
   /** What is on its way, by the agent that brings it. */
   readonly #underway = new Map<string, Delivery>()
   readonly #failures = new Map<string, number>()
@@ -53,6 +59,17 @@ export class Exchange {
     if (this.#asks.delete(agent)) this.changes.notify()
   }
 
+  /** @param needs says what the agent will need next, as things stand then; nothing of it is urgent */
+  expect(agent: string, needs: () => readonly ItemCount[]): void {
+    this.#expected.set(agent, needs)
+    this.changes.notify()
+  }
+
+  /** The agent has done what it was at. */
+  forget(agent: string): void {
+    this.#expected.delete(agent)
+  }
+
   /** True when waiting may help: something is on its way, or another agent carries an item that this one lacks. */
   canHelp(agent: string, needs: readonly ItemCount[]): boolean {
     if (this.#isExpecting(agent)) return true
@@ -65,29 +82,36 @@ export class Exchange {
   }
 
   /**
-   * Brings a teammate what it waits for, if this agent has it.
+   * Brings a teammate what it waits for, if this agent has it, all in one go.
    * @param act carries an action out in this agent's name
+   * @param hasTime the agent has no work: it also brings what others will need next
    * @returns whether it did anything
    */
   async bring(
     agent: string,
     act: (action: ActionCall, thought: string) => Promise<ActionResult>,
+    hasTime = false,
   ): Promise<boolean> {
     if (this.#isExpecting(agent)) return false
-    const delivery = this.#deliveryOf(agent)
+    const delivery = this.#deliveryOf(agent, this.#asks) ?? (hasTime ? this.#early(agent) : undefined)
     if (delivery === undefined) return false
-    const { to, item, amount } = delivery
+    const { to, items } = delivery
+    const [first, ...more] = items.map(({ item, count: amount }) => ({ item, amount }))
+    if (first === undefined) return false
     this.#underway.set(agent, delivery)
-    const thought = `I bring ${amount} ${item} to ${to}.`
+    const thought = `I bring ${items.map(({ item, count }) => `${count} ${item}`).join(', ')} to ${to}.`
     try {
       const { x, y, z } = this.#world.avatar(to).position
       if (distance(this.#world.avatar(agent).position, { x, y, z }) > NEAR) {
         const pos: [number, number, number] = [Math.floor(x), Math.floor(y), Math.floor(z)]
         await act(navigateTo.call({ pos, range: NEAR - 1 }), thought)
       }
-      const result = await act(handover.call({ item, agent: to, amount }), thought)
-      const key = keyOf(agent, to, item)
-      if (!result.ok) this.#failures.set(key, (this.#failures.get(key) ?? 0) + 1)
+      const call = handover.call({ ...first, agent: to, ...(more.length === 0 ? {} : { more }) })
+      const result = await act(call, thought)
+      for (const { item } of result.ok ? [] : items) {
+        const key = keyOf(agent, to, item)
+        this.#failures.set(key, (this.#failures.get(key) ?? 0) + 1)
+      }
     } finally {
       this.#underway.delete(agent)
       this.changes.notify()
@@ -100,25 +124,40 @@ export class Exchange {
     const others = this.#others(agent).map((other) => this.#world.avatar(other).position)
     const isFree = (place: Position) => others.every((other) => distance(other, place) >= APART)
     const here = this.#world.avatar(agent).position
-    return isFree(here)
-      ? undefined
-      : this.#world
-          .avatar(agent)
-          .standingPlaces()
-          .find((place) => isFree(center(place)))
+    if (isFree(here)) return undefined
+    const away = (place: Position) => distance(center(place), here)
+    return this.#world
+      .avatar(agent)
+      .standingPlaces()
+      .filter((place) => isFree(center(place)))
+      .reduce<Position | undefined>(
+        (best, place) => (best !== undefined && away(best) <= away(place) ? best : place),
+        undefined,
+      )
   }
 
-  #deliveryOf(agent: string): Delivery | undefined {
+  /** What others will need next, if the agent is not about to need something itself. */
+  #early(agent: string): Delivery | undefined {
+    if (this.#expected.has(agent) || this.#asks.has(agent)) return undefined
+    for (const [to, needs] of this.#expected) {
+      const delivery = this.#deliveryOf(agent, new Map([[to, needs()]]))
+      if (delivery !== undefined) return delivery
+    }
+    return undefined
+  }
+
+  #deliveryOf(agent: string, requests: ReadonlyMap<string, readonly ItemCount[]>): Delivery | undefined {
     let isAfterMe = false
-    for (const [to, needs] of this.#asks) {
+    for (const [to, needs] of requests) {
       if (to === agent) isAfterMe = true
       if (to === agent || this.#world.avatar(to).isGone) continue
-      for (const { item, count } of needs) {
+      const items = needs.flatMap(({ item, count }) => {
         const lacks = count - this.#world.avatar(to).carries(item) - this.#onTheWay(to, item)
         const own = isAfterMe ? this.#needs(agent, item) : 0
         const amount = Math.min(lacks, this.#world.avatar(agent).carries(item) - own, STACK)
-        if (amount > 0 && this.#hopes(agent, to, item)) return { to, item, amount }
-      }
+        return amount > 0 && this.#hopes(agent, to, item) ? [{ item, count: amount }] : []
+      })
+      if (items.length > 0) return { to, items: items.slice(0, MAX_KINDS) }
     }
     return undefined
   }
@@ -132,10 +171,9 @@ export class Exchange {
   }
 
   #onTheWay(to: string, item: string): number {
-    return [...this.#underway.values()].reduce(
-      (sum, delivery) => (delivery.to === to && delivery.item === item ? sum + delivery.amount : sum),
-      0,
-    )
+    return [...this.#underway.values()]
+      .flatMap((delivery) => (delivery.to === to ? delivery.items : []))
+      .reduce((sum, one) => (one.item === item ? sum + one.count : sum), 0)
   }
 
   #isExpecting(agent: string): boolean {

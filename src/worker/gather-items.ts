@@ -1,3 +1,6 @@
+import { isPreparing } from '../task/actions/roles.ts'
+import { smelt } from '../task/actions/smelt.ts'
+import type { ItemCount } from '../task/task.ts'
 import type { OwnActions } from './own-actions.ts'
 import type { Team } from './team.ts'
 import { waitForChange } from './wait-for-change.ts'
@@ -19,15 +22,10 @@ export async function gatherItems(
   team: Team,
   bring: () => Promise<boolean>,
 ): Promise<void> {
-  const { board, world, exchange, ledger, signal } = team
+  const { board, world, exchange, signal } = team
   const { avatar, interruption } = own
   const { name } = avatar
-  const subtask = board.subtask(subtaskId)
-  const wants = wantsOf(world, board.subtasks(), {
-    subtask,
-    left: ledger.remaining(subtask),
-    carried: (item) => Math.max(...world.agents.map((agent) => world.avatar(agent).carries(item))),
-  })
+  const wants = wantsFor(subtaskId, team)
   if (exchange.canHelp(name, wants)) {
     const { place } = board.forecast.errand(subtaskId)
     const thought = `I wait for what subtask ${subtaskId} needs.`
@@ -45,4 +43,28 @@ export async function gatherItems(
     listening.stop()
   }
   exchange.withdraw(name)
+}
+
+/** Whether an agent that works on this subtask stands in one place for long: it smelts. */
+export function standsStill(subtaskId: number, { board, world }: Team): boolean {
+  const lasting = board.subtask(subtaskId).actions.filter((call) => {
+    const role = world.actions.roleOf(call)
+    return role === undefined || !isPreparing(role)
+  })
+  return lasting.length > 0 && lasting.every((call) => smelt.read(call) !== undefined)
+}
+
+/** What the agent will need that works on this subtask, if it goes on with what waits for that alone. */
+export function neededAfter(subtaskId: number, team: Team): ItemCount[] {
+  const [next] = team.board.unblocks(subtaskId)
+  return next === undefined ? [] : wantsFor(next, team)
+}
+
+function wantsFor(subtaskId: number, { board, world, ledger }: Team): ItemCount[] {
+  const subtask = board.subtask(subtaskId)
+  return wantsOf(world, board.subtasks(), {
+    subtask,
+    left: ledger.remaining(subtask),
+    carried: (item) => Math.max(...world.agents.map((agent) => world.avatar(agent).carries(item))),
+  })
 }

@@ -88,6 +88,22 @@ describe('Handover', () => {
     })
   })
 
+  it('gives several kinds of items in one go, or none of them', async () => {
+    await onStage({ task: emptyArena(), agents: ['Alice', 'Bob'] }, async (stage) => {
+      await stage.put('Bob', 4, GROUND, 4)
+      await stage.command('give Alice bread 2')
+      const both = { item: 'bread', agent: 'Bob', amount: 2, more: [{ item: 'egg', amount: 1 }] }
+      expect(await stage.act('Handover', both)).toMatchObject({
+        reason: 'missing_item',
+        missing: [{ item: 'egg', count: 1 }],
+      })
+      await stage.command('give Alice egg 1')
+      await stage.does('Handover', both)
+      expect(stage.episode.avatar('Alice').observe().inventory).toEqual([])
+      expect(stage.episode.avatar('Bob').observe().inventory).toHaveLength(2)
+    })
+  })
+
   it('refuses an unknown agent and items that the agent does not have', async () => {
     await onStage({ task: emptyArena(), agents: ['Alice', 'Bob'] }, async (stage) => {
       await stage.put('Bob', 3, GROUND, 3)

@@ -2,9 +2,13 @@ import type { Bot } from 'mineflayer'
 import { totals } from '../../task/item-counts.ts'
 import type { ItemCount } from '../../task/task.ts'
 
+/** What a bot carries. While it has a chest or a furnace open, only that window is kept up to date. */
+export const carriedStacks = (bot: Bot): ReturnType<Bot['inventory']['items']> =>
+  (bot.currentWindow ?? bot.inventory).items()
+
 /** The number of an item that a bot carries, including its hands. */
 export const countItem = (bot: Bot, item: string): number =>
-  bot.inventory.items().reduce((sum, stack) => (stack.name === item ? sum + stack.count : sum), 0)
+  carriedStacks(bot).reduce((sum, stack) => (stack.name === item ? sum + stack.count : sum), 0)
 
 /** The total of each item in a list of stacks, in order of first appearance. */
 export function summarize(stacks: readonly { name: string; count: number }[]): ItemCount[] {

@@ -21,7 +21,7 @@ import { observe } from '../observe.ts'
 import { takeDirtAway } from '../placing/take-dirt-away.ts'
 import type { MinecraftServer } from '../server/minecraft-server.ts'
 import { ContainerMemory } from './container-memory.ts'
-import { countItem, summarize } from './inventory.ts'
+import { carriedStacks, countItem, summarize } from './inventory.ts'
 import { joinBot } from './join.ts'
 
 /** Maximum time for the server to respawn a dead player (ms of game time). */
@@ -91,7 +91,7 @@ export class Participant {
   }
 
   items(): ItemCount[] {
-    return summarize(this.#present.inventory.items())
+    return summarize(carriedStacks(this.#present))
   }
 
   /** The number of an item that it carries; 0 while it is rejoining. */

@@ -27,6 +27,19 @@ export const FUNCTIONS = {
     bodyStep(navigateTo, { pos: '$container', range: 3 }),
     bodyStep(withdrawItem, { container: '$container', item: '$item', amount: '$amount' }),
   ]),
+  fetchItems: planFunction(
+    'fetchItems',
+    ['container', 'items'],
+    'Take several kinds of items out of a container.',
+    [
+      bodyStep(navigateTo, { pos: '$container', range: 3 }),
+      bodyStep(
+        withdrawItem,
+        { container: '$container', item: '$each.item', amount: '$each.amount' },
+        { forEach: '$items' },
+      ),
+    ],
+  ),
   mineBlocks: planFunction('mineBlocks', ['cells'], 'Dig blocks with the bare hand and pick up what drops.', [
     bodyStep(mineBlock, { pos: '$each' }, { forEach: '$cells' }),
   ]),

@@ -1,4 +1,4 @@
-import { formatPosition, inBox, type Position, sameCell } from '../../core/position.ts'
+import { cellKey, formatPosition, inBox, type Position, sameCell } from '../../core/position.ts'
 import { NodeList, tuple } from '../../question/expert/functions.ts'
 import type { decompose, TaskAndScene } from '../../question/kinds/decompose.ts'
 import type { ReplyOf } from '../../question/question.ts'
@@ -14,18 +14,28 @@ import { Sources, type Way } from './sources.ts'
 const MAX_MINED = 3
 const MAX_CRAFTINGS = 4
 const MAX_SMELTED = 8
-const MAX_ANIMALS = 2
+const MAX_HUNTED = 2
+const MAX_GIFTS = 4
 /** Amount of bone meal that is always enough to ripen a crop (vanilla: each adds 2 to 5 ages). */
 const BONE_MEAL = 3
 
 /** Plans backwards from the wanted items by recipes and amounts, and lists the subtasks in working order. */
 export function decomposeGathering(facts: GatheringFacts): ReplyOf<typeof decompose> {
-  const planner = new GatheringPlanner(facts)
-  for (const { item, count } of facts.task.gathering.obtain) planner.need(item, count)
+  const rehearsal = new GatheringPlanner(facts)
+  rehearsal.needAll(facts.task.gathering.obtain)
+  const planner = new GatheringPlanner(facts, rehearsal.dug)
+  planner.needAll(facts.task.gathering.obtain)
   return planner.reply()
 }
 
 type GatheringFacts = TaskAndScene & { task: GatheringTask }
+
+/** Something to be taken out of a container. */
+interface Fetch {
+  container: Position
+  item: string
+  amount: number
+}
 
 /** Plans backwards from the needed items. Items that cannot be obtained are recorded as shortfall. */
 export class GatheringPlanner {
@@ -38,8 +48,13 @@ export class GatheringPlanner {
   readonly #taken: Position[] = []
   /** Needed items that cannot be obtained. */
   readonly shortfalls: ItemCount[] = []
+  /** How much of each item has been dug with a tool. */
+  readonly dug = new Map<string, number>()
+  readonly #toDig: ReadonlyMap<string, number>
 
-  constructor({ task, scene }: GatheringFacts) {
+  /** @param toDig how much of each item the whole plan digs with a tool, as a rehearsal has shown */
+  constructor({ task, scene }: GatheringFacts, toDig: ReadonlyMap<string, number> = new Map()) {
+    this.#toDig = toDig
     this.#task = task
     this.#sources = new Sources(task, scene)
     for (const { block } of task.sources) this.#stations.add(block.name)
@@ -53,6 +68,24 @@ export class GatheringPlanner {
         this.#list.add('craftItem', { item, amount: count }, `craft ${count} ${item}`)
     }
     return { functions: this.#list.functions(), nodes: this.#list.nodes }
+  }
+
+  /** Obtains and reserves items for one purpose. What lies in one container is taken out in one subtask. */
+  needAll(items: readonly ItemCount[]): void {
+    const fetches: Fetch[] = []
+    const rest = items.map(({ item, count }) => {
+      let wanted = count - this.#draw(item, count)
+      while (wanted > 0 && this.#sources.waysTo(item)[0]?.kind === 'container') {
+        const found = this.#sources.withdraw(item, wanted)
+        if (found === undefined) break
+        fetches.push({ ...found, item })
+        wanted -= found.amount
+      }
+      return { item, count: wanted }
+    })
+    for (const alike of Map.groupBy(fetches, ({ container }) => cellKey(container)).values())
+      this.#take(alike)
+    for (const { item, count } of rest) this.need(item, count)
   }
 
   /** Obtains and reserves the given amount of an item. */
@@ -93,20 +126,37 @@ export class GatheringPlanner {
   #fetch(item: string, count: number): number {
     const found = this.#sources.withdraw(item, count)
     if (found === undefined) return 0
-    const { container, amount } = found
-    const description = `take ${amount} ${item} from the container at ${formatPosition(container)}`
-    this.#list.add('fetchItem', { container: tuple(container), item, amount }, description)
-    return amount
+    this.#take([{ ...found, item }])
+    return found.amount
+  }
+
+  /** Takes items out of one container. */
+  #take(fetches: readonly Fetch[]): void {
+    const [first, ...more] = fetches
+    if (first === undefined) return
+    const container = tuple(first.container)
+    const what = fetches.map(({ item, amount }) => `${amount} ${item}`).join(', ')
+    const description = `take ${what} from the container at ${formatPosition(first.container)}`
+    if (more.length === 0) {
+      const { item, amount } = first
+      this.#list.add('fetchItem', { container, item, amount }, description)
+    } else {
+      const items = fetches.map(({ item, amount }) => ({ item, amount }))
+      this.#list.add('fetchItems', { container, items }, description)
+    }
   }
 
   #mine(item: string, count: number): number {
-    const taken = this.#sources.mine(item, Math.min(count, MAX_MINED * this.#sources.each(item)))
+    // The tool is one: what other purposes need of the same is dug with it in one go.
+    const all = Math.max(count, (this.#toDig.get(item) ?? 0) - (this.dug.get(item) ?? 0))
+    const taken = this.#sources.mine(item, Math.min(all, MAX_MINED * this.#sources.each(item)))
     if (taken === undefined) return 0
     const { block, cells, gives, unripe } = taken
     const tool = this.#toolFor(harvestTools(block, this.#task.gameVersion))
+    if (tool !== undefined) this.dug.set(item, (this.dug.get(item) ?? 0) + gives)
     for (const cell of unripe) {
       if (this.#sources.waysTo('bone_meal').length === 0) continue
-      this.need('bone_meal', BONE_MEAL)
+      this.needAll([{ item: 'bone_meal', count: BONE_MEAL }])
       const meals = Array.from({ length: BONE_MEAL }, () => tuple(cell))
       this.#list.add(
         'feedCrop',
@@ -127,14 +177,14 @@ export class GatheringPlanner {
     if (found === undefined) return undefined
     const { tool, isThere } = found
     if (isThere) return tool
-    this.need(tool, 1)
+    this.needAll([{ item: tool, count: 1 }])
     this.#sources.keepTool(tool)
     return tool
   }
 
   #tend(item: string, count: number, { animal }: Extract<Way, { kind: 'animal' }>): number {
     const gift = giftsOf(animal).find(({ gives }) => gives.item === item)
-    const number = Math.min(count, MAX_ANIMALS)
+    const number = Math.min(count, gift === undefined ? MAX_HUNTED : MAX_GIFTS)
     const animals = Array.from({ length: number }, () => animal)
     if (gift === undefined) {
       const killed = this.#sources.hunt(animal, number)
@@ -142,7 +192,7 @@ export class GatheringPlanner {
         this.#list.add('hunt', { animals: animals.slice(0, killed) }, `hunt ${killed} ${animal} for ${item}`)
       return killed
     }
-    if (gift.usesUp) this.need(gift.tool, number)
+    if (gift.usesUp) this.needAll([{ item: gift.tool, count: number }])
     else this.#toolFor([gift.tool])
     const description = `get ${number} ${item} from the ${animal} with a ${gift.tool}`
     this.#list.add('useOnAnimals', { tool: gift.tool, animals }, description)
@@ -154,8 +204,10 @@ export class GatheringPlanner {
     const fuel = this.#sources.fuel(burnTicks)
     if (fuel === undefined || smelted(from) !== item) return 0
     this.#station('furnace', OVENS)
-    this.need(from, amount)
-    this.need(fuel, fuelFor(amount, fuel))
+    this.needAll([
+      { item: from, count: amount },
+      { item: fuel, count: fuelFor(amount, fuel) },
+    ])
     this.#list.add('smeltItem', { item: from, amount, fuel }, `smelt ${amount} ${from} with ${fuel}`)
     return amount
   }
@@ -163,7 +215,7 @@ export class GatheringPlanner {
   #craft(item: string, count: number, recipe: CraftingRecipe): number {
     const times = Math.min(Math.ceil(count / recipe.makes), MAX_CRAFTINGS)
     if (recipe.needsTable) this.#station('crafting_table', ['crafting_table'])
-    for (const { item: taken, count: each } of recipe.takes) this.need(taken, each * times)
+    this.needAll(recipe.takes.map(({ item: taken, count: each }) => ({ item: taken, count: each * times })))
     const amount = times * recipe.makes
     this.#list.add('craftItem', { item, amount }, `craft ${amount} ${item}`)
     for (const { item: left, count: each } of recipe.leaves) this.#leave(left, each * times)
@@ -173,7 +225,7 @@ export class GatheringPlanner {
   /** Places a station if there is none. */
   #station(item: string, kinds: readonly string[]): void {
     if (kinds.some((kind) => this.#stations.has(kind))) return
-    this.need(item, 1)
+    this.needAll([{ item, count: 1 }])
     this.#stations.add(item)
     const pos = this.#freeCell()
     this.#list.add('placeStation', { item, pos: tuple(pos) }, `place a ${item} at ${formatPosition(pos)}`)
