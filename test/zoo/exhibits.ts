@@ -53,7 +53,7 @@ function layout(state: BlockSpec, context: Context, side: Side | undefined, free
   const isWet =
     state.properties.waterlogged === 'true' || needsWater(state) || /^(water|lava)$/.test(state.name)
   const faces = CLINGS.test(state.name) ? SIDES.filter((one) => state.properties[one] === 'true') : []
-  if (faces.length > 0) return isWet ? undefined : clinging(block, context, faces)
+  if (faces.length > 0 && !isWet) return clinging(block, context, faces)
   if (isWet) return context === 'ground' ? inBasin(state, side) : undefined
   switch (context) {
     case 'ground':
@@ -83,16 +83,29 @@ function layout(state: BlockSpec, context: Context, side: Side | undefined, free
 
 const CLINGS = /^(vine|glow_lichen|sculk_vein|resin_clump)$/
 
-/** What clings to several sides stands on the ground or hangs on a wall, with a block on each of these sides. */
+/**
+ * What clings to several sides stands on the ground or hangs on a wall, with a block on each of these sides. With blocks above
+ * and on all four sides nobody could reach it.
+ */
 function clinging(block: string, context: Context, faces: readonly Side[]): Blocks | undefined {
   const walls = faces.filter((side) => side !== 'up' && side !== 'down')
-  if (walls.length > 3) return undefined
-  if (context === 'ground' && faces.includes('down') && !faces.includes('up'))
-    return [...walls.map((side) => ({ block: STONE, at: beside(CENTRE, side) })), { block, at: CENTRE }]
-  if (context !== 'wall' || faces.includes('down') || walls.length === 0) return undefined
+  const isRoofed = faces.includes('up')
+  if (isRoofed && walls.length > 3) return undefined
+  if (context === 'ground' && faces.includes('down')) {
+    const low = walls.map((side) => ({ block: STONE, at: beside(CENTRE, side) }))
+    if (!isRoofed) return [...low, { block, at: CENTRE }]
+    const post = walls[0] ?? 'west'
+    const foot = walls.length === 0 ? [{ block: STONE, at: beside(CENTRE, post) }] : []
+    const roof = [up(beside(CENTRE, post), 1), up(CENTRE, 1)].map((at) => ({ block: STONE, at }))
+    return [...low, ...foot, ...roof, { block, at: CENTRE }]
+  }
+  if (faces.includes('down')) return undefined
+  if (context === 'roof' && isRoofed && walls.length === 0)
+    return [...gallows(STONE), { block, at: up(CENTRE, 1) }]
+  if (context !== 'wall' || walls.length === 0) return undefined
   return [
     ...walls.flatMap((side) => column(side, STONE)),
-    ...(faces.includes('up') ? overhang(walls[0] as Side) : []),
+    ...(isRoofed ? overhang(walls[0] as Side) : []),
     { block, at: up(CENTRE, 1) },
   ]
 }
@@ -163,7 +176,14 @@ const basin = (height: number, around: Cell = CENTRE): Blocks =>
   ).flat()
 
 function inBasin(state: BlockSpec, side: Side | undefined): Blocks | undefined {
-  if (side === 'up' || state.name.endsWith('_plant')) return undefined
+  if (side === 'up' || state.properties.up === 'true') return undefined
+  if (state.name === 'kelp_plant')
+    return [
+      ...basin(2),
+      ...STEP,
+      { block: formatBlock(state), at: CENTRE },
+      { block: 'kelp', at: up(CENTRE, 1) },
+    ]
   const height = /^(tall_seagrass|small_dripleaf)$/.test(state.name) ? 2 : 1
   const host = familyOf(state.name).host?.(state.name, state.properties)
   if (host === undefined)
