@@ -17,8 +17,8 @@ const PLAIN: PlacingFamily = {
 /** All families. A block belongs to the first that names it. */
 const PLACING_FAMILIES: readonly PlacingFamily[] = [
   ...impossible,
-  ...plants,
   ...workshop,
+  ...plants,
   ...attached,
   ...facing,
   ...building,
