@@ -1,4 +1,5 @@
 import { distance, type Position } from '../core/position.ts'
+import { isTool } from '../task/placement/finishing.ts'
 import type { ItemCount } from '../task/task.ts'
 import type { PathBoard } from './board/path-board.ts'
 
@@ -68,7 +69,7 @@ function nearestOf(board: PathBoard, open: ReadonlySet<number>, from: Position |
   return (best as { id: number }).id
 }
 
-/** All that these subtasks use up, by item and the container that the plan fetches it from. */
+/** All that these subtasks use, tools once, by item and the container that the plan fetches it from. */
 export function materialsFor(board: PathBoard, subtasks: readonly number[]): Material[] {
   const materials = new Map<string, Material>()
   for (const id of subtasks) {
@@ -76,7 +77,7 @@ export function materialsFor(board: PathBoard, subtasks: readonly number[]): Mat
     for (const { item, count } of items) {
       const known = materials.get(item)
       const container = known?.container ?? sources.get(item)
-      const sum = (known?.count ?? 0) + count
+      const sum = isTool(item) ? 1 : (known?.count ?? 0) + count
       materials.set(item, container === undefined ? { item, count: sum } : { item, count: sum, container })
     }
   }

@@ -288,6 +288,22 @@ describe('the expert, asked to act', () => {
     })
   })
 
+  it('takes one tool for this subtask and for all that come next', () => {
+    const { wanted } = facts()
+    const paths = wanted.map((one) => ({
+      ...one,
+      item: 'dirt',
+      block: { name: 'dirt_path', properties: {} },
+    }))
+    const carried = [{ item: 'dirt', count: 9 }]
+    const given = {
+      ...facts({ inventory: carried }),
+      wanted: paths,
+      upcoming: [{ item: 'iron_shovel', count: 1 }],
+    }
+    expect(actionOf(given)).toMatchObject({ args: { item: 'iron_shovel', amount: 1 } })
+  })
+
   it('tries the next container it knows when one lacks the item, and stops when none is left', () => {
     const first = refusal(withdraw({ x: 3, y: 0, z: 0 }), 'missing_item')
     const second = refusal(withdraw({ x: 5, y: 0, z: 0 }), 'missing_item')

@@ -2,6 +2,7 @@ import { cellKey, distance, formatPosition, type Position, sameCell } from '../.
 import type { WantedCell } from '../../graph/wanted-cells.ts'
 import { placeBlock } from '../../task/actions/place-block.ts'
 import { withdrawItem } from '../../task/actions/withdraw-item.ts'
+import { isTool } from '../../task/placement/finishing.ts'
 import { SCAFFOLD, scaffoldFor } from '../../task/scaffold.ts'
 import type { ItemCount } from '../../task/task.ts'
 import type { ActFacts, act } from '../kinds/act.ts'
@@ -107,7 +108,8 @@ function wantsOf(
   for (const { item, count } of needed) want(item, count, 0)
   const dirt = missingDirt(facts, open, needed)
   if (dirt > 0) wants.set(SCAFFOLD, { now: countOf(facts, SCAFFOLD) + dirt + SPARE_DIRT, soon: 0 })
-  for (const { item, count } of facts.upcoming ?? []) want(item, 0, count)
+  for (const { item, count } of facts.upcoming ?? [])
+    if (!isTool(item) || !wants.has(item)) want(item, 0, count)
   return wants
 }
 
