@@ -39,7 +39,7 @@ const contextOf = (bot: Bot) => ({
   clock,
   signal: new AbortController().signal,
   isGone: () => isOver,
-  perch: new Perch(new Scaffolding()),
+  perch: new Perch(new Scaffolding(), bot.username),
 })
 
 async function work(bot: Bot, i: number): Promise<void> {

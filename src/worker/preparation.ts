@@ -10,6 +10,8 @@ import type { Team } from './team.ts'
 /** An agent that waits stands this near to where it will be needed (blocks). */
 const NEAR_PLACE = 4
 const NEAR_CONTAINER = 3
+/** It waits at the foot of places that lie higher or lower than this (blocks). */
+const MAX_RISE = 12
 
 /** How an agent gets ready for subtasks that come next. */
 export class Preparation {
@@ -55,9 +57,12 @@ export class Preparation {
     const { place } = board.forecast.errand(next)
     const hasActed = lacking.length > 0
     if (place === undefined) return hasActed
-    const range = Math.ceil(Math.hypot(NEAR_PLACE, place.y - avatar.position.y))
-    if (distance(avatar.position, place) <= range + 1) return hasActed
-    if (this.#own.mayGoOn) await this.#own.walk(place, range, `I wait near subtask ${next}.`)
+    const level = avatar.position.y
+    const isHigh = Math.abs(place.y - level) > MAX_RISE
+    const near = isHigh ? { ...place, y: Math.floor(level) } : place
+    const range = Math.ceil(Math.hypot(NEAR_PLACE, near.y - level))
+    if (distance(avatar.position, near) <= range + 1) return hasActed
+    if (this.#own.mayGoOn) await this.#own.walk(near, range, `I wait near subtask ${next}.`)
     return true
   }
 

@@ -21,7 +21,7 @@ const DROP_TICKS = 10
 export const mineBlock = defineAction({
   ...mineBlockSpec,
   async run({ pos, discard }, context) {
-    const { bot } = context
+    const { bot, perch } = context
     const at = new Vec3(pos.x, pos.y, pos.z)
     const block = bot.blockAt(at)
     if (block === null)
@@ -37,9 +37,10 @@ export const mineBlock = defineAction({
     if (!block.diggable) return fail('wrong_tool', `${block.name} cannot be dug`)
     const near = await approach(context, pos)
     if (!near.ok) return near
-    const isFree = await waitUntil(context, PATIENCE_TICKS, () => standsOn(bot, pos) === undefined)
+    const riderOf = () => standsOn(bot, pos) ?? perch.scaffolding.ownerOf(pos)
+    const isFree = await waitUntil(context, PATIENCE_TICKS, () => riderOf() === undefined)
     if (!isFree) {
-      const rider = standsOn(bot, pos) ?? 'a teammate'
+      const rider = riderOf() ?? 'a teammate'
       const detail = `${rider} stands on a pillar at ${formatPosition(pos)} and takes it away soon`
       return fail('entity_in_the_way', detail, { blockers: [rider] })
     }
@@ -64,6 +65,7 @@ export const mineBlock = defineAction({
     }
     const refusal = await dig(context, pos)
     if (refusal !== undefined) return fail('no_effect', refusal)
+    perch.scaffolding.taken(pos)
     if (discard) return done({ position: pos, block: block.name })
     const appears = block.drops?.length === 0 ? 0 : DROP_TICKS
     const found = await pickUp(context, center(pos), { gains, appears, known })

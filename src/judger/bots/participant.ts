@@ -66,7 +66,7 @@ export class Participant {
   constructor(name: string, options: ParticipantOptions) {
     this.name = name
     this.#options = options
-    this.#perch = new Perch(options.scaffolding)
+    this.#perch = new Perch(options.scaffolding, name)
   }
 
   /** Undefined before the first join and while it is disconnected. */

@@ -15,10 +15,13 @@ export interface Pillar {
  */
 export class Perch {
   readonly scaffolding: Scaffolding
+  readonly #owner: string
   #pillars: readonly Pillar[] = []
 
-  constructor(scaffolding: Scaffolding) {
+  /** @param owner name of the agent */
+  constructor(scaffolding: Scaffolding, owner: string) {
     this.scaffolding = scaffolding
+    this.#owner = owner
   }
 
   get pillars(): readonly Pillar[] {
@@ -29,8 +32,14 @@ export class Perch {
     return this.#pillars.length > 0
   }
 
+  /** Notes that the agent puts dirt into a cell that it will take away again. */
+  puts(cell: Position): void {
+    this.scaffolding.put(cell, this.#owner)
+  }
+
   /** Notes a level of a pillar that the agent climbs; levels of one column become one pillar. */
-  climbed(cell: Position): void {
+  climbs(cell: Position): void {
+    this.puts(cell)
     const last = this.#pillars.at(-1)
     if (last !== undefined && cellsOf(last).some((own) => sameCell(own, cell))) return
     this.#pillars =
@@ -42,11 +51,18 @@ export class Perch {
   /** The agent has come down from the last pillar. */
   cameDown(): void {
     this.#pillars = this.#pillars.slice(0, -1)
+    this.leaveRest()
+  }
+
+  /** Leaves to everybody what still stands of the agent's dirt, unless it is up there. */
+  leaveRest(): void {
+    if (!this.isUp) this.scaffolding.abandon(this.#owner)
   }
 
   /** The agent is no longer up there; what still stands is left to others. */
   abandon(): void {
     this.#pillars = []
+    this.scaffolding.abandon(this.#owner)
   }
 }
 

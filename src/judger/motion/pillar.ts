@@ -1,7 +1,7 @@
 import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import { TICK_MS } from '../../core/clock.ts'
-import { add, center, floor, formatPosition, type Position, sameCell } from '../../core/position.ts'
+import { add, center, floor, formatPosition, type Position } from '../../core/position.ts'
 import type { ActionFailure } from '../../task/action.ts'
 import { isAir } from '../../task/block.ts'
 import { SCAFFOLD } from '../../task/scaffold.ts'
@@ -85,8 +85,7 @@ async function raise(context: ActionContext, cell: Position): Promise<boolean> {
   bot.setControlState('jump', false)
   if (isClear && isFree(bot, cell)) {
     const options = { delta: new Vec3(0.5, 1, 0.5), swingArm: 'right', forceLook: 'ignore' } as const
-    perch.scaffolding.put(cell)
-    perch.climbed(cell)
+    perch.climbs(cell)
     await (bot as unknown as ClickingBot)._genericPlace(ground, new Vec3(0, 1, 0), options)
   }
   return waitUntil(context, LAND_TICKS, isUp)
@@ -103,7 +102,10 @@ export async function comeDown(context: ActionContext): Promise<void> {
     const pillar = perch.pillars.at(-1) as Pillar
     const gains = countGains(context)
     const known = new Set(itemsAround(bot, center(pillar.base)).map(({ id }) => id))
-    if (!sameCell(floor(bot.entity.position), topOf(pillar))) await walk(context, goalCell(topOf(pillar)))
+    await land(context)
+    const { x, z } = floor(bot.entity.position)
+    const top = topOf({ base: pillar.base, height: standing(bot, pillar).length })
+    if (x !== top.x || z !== top.z) await walk(context, goalCell(top))
     await takeAway(context, pillar)
     if (context.signal.aborted) break
     perch.cameDown()

@@ -1,25 +1,41 @@
 import { cellKey, type Position } from '../../core/position.ts'
 
+/** A cell with temporary dirt, and the agent that still uses it. */
+interface Entry {
+  cell: Position
+  owner: string | undefined
+}
+
 /** The dirt that agents have put into the world for a while: pillars and helper blocks. One for all agents of an episode. */
 export class Scaffolding {
-  readonly #cells = new Map<string, Position>()
+  readonly #entries = new Map<string, Entry>()
 
-  /** Notes that dirt has been put into a cell. */
-  put(cell: Position): void {
-    this.#cells.set(cellKey(cell), cell)
+  /** Notes that an agent has put dirt into a cell. */
+  put(cell: Position, owner: string): void {
+    this.#entries.set(cellKey(cell), { cell, owner })
   }
 
   /** Notes that it has been taken away. */
   taken(cell: Position): void {
-    this.#cells.delete(cellKey(cell))
+    this.#entries.delete(cellKey(cell))
+  }
+
+  /** Notes that an agent no longer uses what it has put. */
+  abandon(owner: string): void {
+    for (const entry of this.#entries.values()) if (entry.owner === owner) entry.owner = undefined
   }
 
   has(cell: Position): boolean {
-    return this.#cells.has(cellKey(cell))
+    return this.#entries.has(cellKey(cell))
+  }
+
+  /** The agent that stands on this dirt or needs it to come down. */
+  ownerOf(cell: Position): string | undefined {
+    return this.#entries.get(cellKey(cell))?.owner
   }
 
   /** Cells whose dirt has not been taken away, highest first. */
   left(): Position[] {
-    return [...this.#cells.values()].sort((a, b) => b.y - a.y)
+    return [...this.#entries.values()].map(({ cell }) => cell).sort((a, b) => b.y - a.y)
   }
 }

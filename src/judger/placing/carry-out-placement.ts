@@ -121,7 +121,10 @@ async function place(context: ActionContext, stand: Stand, order: PlacementOrder
     const unfinished = await finishPlacement(context, stand, order)
     if (unfinished !== undefined) return unfinished
   }
-  if (isPlaced(there(), wanted)) return done({ position: pos, block: formatBlock(wanted) })
+  if (isPlaced(there(), wanted)) {
+    context.perch.scaffolding.taken(pos)
+    return done({ position: pos, block: formatBlock(wanted) })
+  }
   const now = there()
   if (now !== undefined && [wanted.name, firstBlock(wanted)].includes(now.name)) {
     const detail = `wanted ${formatBlock(wanted)}, got ${formatBlock(now)}; mine it and try from another side`

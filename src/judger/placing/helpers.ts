@@ -44,7 +44,7 @@ export async function withHelpers<Data>(
   const put: Helper[] = []
   let result: ActionResult<Data> | undefined
   for (const helper of helpers) {
-    perch.scaffolding.put(helper.cell)
+    perch.puts(helper.cell)
     put.push(helper)
     result = await putHelper(context, helper)
     if (result !== undefined) break
@@ -57,6 +57,7 @@ export async function withHelpers<Data>(
   const gains = countGains(context)
   const known = new Set(itemsAround(bot, center(last.cell)).map(({ id }) => id))
   for (const { cell } of put.reverse()) await take(context, cell)
+  perch.leaveRest()
   if (countItem(bot, SCAFFOLD) < FEW && !perch.isUp)
     await pickUp(context, center(last.cell), { gains, appears: DROP_TICKS, known })
   await hold(context, held)

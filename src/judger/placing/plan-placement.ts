@@ -17,6 +17,7 @@ import { SCAFFOLD } from '../../task/scaffold.ts'
 import { fail } from '../actions/action.ts'
 import { APPROACH_LIMIT } from '../motion/approach.ts'
 import { cellsOf, type Pillar, topOf } from '../motion/perch.ts'
+import { Scaffolding } from '../motion/scaffolding.ts'
 import type { SceneView } from '../motion/scene-view.ts'
 import { hasWayOut } from '../motion/way-out.ts'
 import { type Clicking, clickingsFor } from './clickings.ts'
@@ -38,10 +39,10 @@ export interface Dirt {
   /** The pillars that it has climbed and still stands on, or on a floor beside them. */
   pillars: readonly Pillar[]
   /** All that agents have put into the world for a while. */
-  scaffolding: { has(cell: Position): boolean }
+  scaffolding: Pick<Scaffolding, 'has' | 'ownerOf'>
 }
 
-const NO_DIRT: Dirt = { pillars: [], scaffolding: new Set() }
+const NO_DIRT: Dirt = { pillars: [], scaffolding: new Scaffolding() }
 
 /** A plan for placing a block. */
 export type PlacementPlan =
@@ -111,6 +112,9 @@ function refusalOf(view: SceneView, { pos, item, wanted }: PlacementOrder, hands
   if (there === undefined)
     return refused('too_far', `${at} is beyond what I see; go nearer first`, { goTo: pos })
   const isTemporary = there.name === SCAFFOLD && dirt.scaffolding.has(pos)
+  const owner = isTemporary ? dirt.scaffolding.ownerOf(pos) : undefined
+  if (owner !== undefined && owner !== view.name)
+    return refused('entity_in_the_way', `the pillar of ${owner} stands at ${at}`, { blockers: [owner] })
   if (isPlaced(there, wanted) && !isTemporary) return { kind: 'done' } as const
   const isUnfinished = isBegun(there, wanted) && finishingSteps(wanted).length > 0
   if (!isReplaceable(there.name) && !isUnfinished) {

@@ -80,7 +80,7 @@ async function attempt(
   const bot = await joinBot({ name: agent, connection: connect(agent), clock, address: 'the test server' })
   const stop = new AbortController()
   const checked = action.args.parse(args)
-  const perch = new Perch(new Scaffolding())
+  const perch = new Perch(new Scaffolding(), bot.username)
   const work = action.run(checked, { bot, clock, signal: stop.signal, isGone: () => false, perch })
   const over = new AbortController()
   const hanging = sleep(maxMs, over.signal).then(
