@@ -24,6 +24,7 @@ export interface Exhibit {
 const COMPASS: readonly Side[] = ['north', 'east', 'south', 'west']
 const STONE = 'stone'
 const CENTRE: Cell = [2, 0, 2]
+const WEST: Cell = [1, 0, 2]
 const WIDTH = 5
 
 /**
@@ -66,7 +67,7 @@ function layout(state: BlockSpec, context: Context, side: Side | undefined, free
     }
     case 'roof':
       if (side !== undefined && side !== 'up') return undefined
-      return [...gallows(host ?? STONE), { block, at: up(CENTRE, 1) }]
+      return [...gallows(host ?? STONE), { block, at: up(CENTRE, 1) }, ...hungBelow(state, up(CENTRE, 1))]
     case 'one neighbour': {
       const place = up(CENTRE, 3)
       const neighbour = side ?? free
@@ -74,6 +75,7 @@ function layout(state: BlockSpec, context: Context, side: Side | undefined, free
       return [
         { block: host ?? STONE, at: beside(place, neighbour) },
         { block, at: place },
+        ...hungBelow(state, place),
       ]
     }
     case 'floating':
@@ -148,9 +150,12 @@ function onGround(state: BlockSpec, host: string | undefined): Blocks {
         ]
       : [{ block, at: CENTRE }]
   if (state.name === 'sugar_cane')
-    return [...basin(1, [1, 0, 2]), { block: host as string, at: CENTRE }, { block, at: above }].filter(
-      distinct,
-    )
+    return [
+      ...basin(1, WEST).filter(({ at }) => at.join() !== CENTRE.join()),
+      { block: 'water[level=0]', at: WEST },
+      { block: host ?? 'sand', at: CENTRE },
+      { block, at: above },
+    ]
   if (host === 'water') return [...basin(1), { block: 'water[level=0]', at: CENTRE }, { block, at: above }]
   const stem = GROWN_BY[state.name]
   const base: Blocks = host === undefined ? [] : [{ block: host, at: CENTRE }]
@@ -166,8 +171,9 @@ const GROWN_BY: Readonly<Record<string, string>> = {
   big_dripleaf_stem: 'big_dripleaf',
 }
 
-const distinct = ({ at }: Blocks[number], index: number, all: Blocks): boolean =>
-  all.findLastIndex((other) => other.at.join() === at.join()) === index
+/** Stems of hanging plants, and what must hang on them. */
+const hungBelow = ({ name }: BlockSpec, at: Cell): Blocks =>
+  /^(weeping|cave)_vines_plant$/.test(name) ? [{ block: name.replace('_plant', ''), at: up(at, -1) }] : []
 
 /** Walls of stone around the centre, or around another cell. */
 const basin = (height: number, around: Cell = CENTRE): Blocks =>
@@ -184,7 +190,8 @@ function inBasin(state: BlockSpec, side: Side | undefined): Blocks | undefined {
       { block: formatBlock(state), at: CENTRE },
       { block: 'kelp', at: up(CENTRE, 1) },
     ]
-  const height = /^(tall_seagrass|small_dripleaf)$/.test(state.name) ? 2 : 1
+  const height = state.name === 'tall_seagrass' ? 2 : 1
+  const stem = GROWN_BY[state.name]
   const host = familyOf(state.name).host?.(state.name, state.properties)
   if (host === undefined)
     return [...basin(height), ...(height > 1 ? STEP : []), { block: formatBlock(state), at: CENTRE }]
@@ -193,6 +200,7 @@ function inBasin(state: BlockSpec, side: Side | undefined): Blocks | undefined {
     ...STEP,
     { block: host, at: CENTRE },
     { block: formatBlock(state), at: up(CENTRE, 1) },
+    ...(stem === undefined ? [] : [{ block: stem, at: up(CENTRE, 2) }]),
   ]
 }
 

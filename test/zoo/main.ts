@@ -5,6 +5,8 @@
  *   --version 1.19.2   the game version
  *   --only PATTERN     only blocks whose name matches
  *   --context NAME     only this context
+ *   --every-context    each state in every context that it can hold in, not in one of them in turn (takes an hour)
+ *   --jobs N           tasks played at the same time (2)
  *   --sample N         only about N exhibits, spread over all
  *   --seed N           which of the free sides is taken, and the seed of the runs
  */
@@ -22,6 +24,7 @@ const { values } = parseArgs({
     version: { type: 'string', default: '1.19.2' },
     only: { type: 'string' },
     context: { type: 'string' },
+    'every-context': { type: 'boolean', default: false },
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
     jobs: { type: 'string', default: '2' },
@@ -36,9 +39,16 @@ const pattern = new RegExp(values.only ?? '')
 const states = blockNames(version)
   .filter((name) => pattern.test(name))
   .flatMap((name) => placeableStates(name, version))
-const all = CONTEXTS.filter((context) => values.context === undefined || values.context === context).flatMap(
-  (context) => states.flatMap((state, index) => exhibit(state, context, index + seed) ?? []),
-)
+const contexts = CONTEXTS.filter((context) => values.context === undefined || values.context === context)
+/** Each state in one of the contexts that it can hold in, in turn; with --every-context in all of them. */
+const all = states
+  .flatMap((state, index) => {
+    const possible = contexts.flatMap((context) => exhibit(state, context, index + seed) ?? [])
+    return values['every-context']
+      ? possible
+      : possible.slice((index + seed) % Math.max(1, possible.length)).slice(0, 1)
+  })
+  .sort((one, other) => CONTEXTS.indexOf(one.context) - CONTEXTS.indexOf(other.context))
 const every = values.sample === undefined ? 1 : Math.max(1, all.length / Number(values.sample))
 const exhibits = all.filter((_, index) => Math.floor(index / every) !== Math.floor((index - 1) / every))
 const structures = structuresOf(exhibits, version)

@@ -101,7 +101,9 @@ function withSecondHalf(block: BlockSpec, position: Position, item: string): Blu
   const { name, properties } = block
   if (TALL.test(name)) {
     const lower = { name, properties: { ...properties, half: 'lower' } }
-    const upper = { name, properties: { ...properties, half: 'upper' } }
+    // Only the lower half of a plant in water is watered.
+    const { waterlogged, ...shared } = properties
+    const upper = { name, properties: { ...shared, half: 'upper' } }
     return [
       { position, block: lower, item },
       { position: add(position, DIRECTIONS.up as Position), block: upper, item, placedWith: position },

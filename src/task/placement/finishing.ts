@@ -12,17 +12,22 @@ export const WATER = 'water_bucket'
  * What is done to a block after the click that places it, in this order: more of the same (candles, the second slab), items
  * used on it (a plant put into a pot), clicks (a repeater's delay), and water. Pure, for any version.
  */
-export function finishingSteps({ name, properties }: BlockSpec): FinishingStep[] {
-  const { steps } = familyOf(name)
-  return [...(steps?.(properties, name) ?? []), ...waterlog(properties, name)]
+export function finishingSteps(block: BlockSpec): FinishingStep[] {
+  const { name, properties } = block
+  const steps = familyOf(name).steps?.(properties, name) ?? []
+  const made = steps.at(-1)?.gives.name ?? firstBlock(block)
+  return needsWater(block) ? steps : [...steps, ...waterlog(properties, made)]
 }
 
 /** Whether water must be in the cell before the block is placed there. */
 export const needsWater = (block: BlockSpec): boolean => waterCells(block) > 0
 
 /** Number of cells, from the block's own upwards, that must hold water before it is placed. */
-export const waterCells = ({ name }: BlockSpec): number =>
-  familyOf(name).inWater === true ? (name === 'tall_seagrass' ? 2 : 1) : 0
+export function waterCells({ name, properties }: BlockSpec): number {
+  // its upper half would hide it from a bucket
+  if (name === 'small_dripleaf') return properties.waterlogged === 'true' ? 1 : 0
+  return familyOf(name).inWater === true ? (name === 'tall_seagrass' ? 2 : 1) : 0
+}
 
 /** Whether using an item does not use it up. One of them is enough for an agent. */
 export const isTool = (item: string): boolean => /_(hoe|shovel|axe)$|^(shears|flint_and_steel)$/.test(item)

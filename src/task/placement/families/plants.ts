@@ -180,7 +180,7 @@ export const plants: readonly PlacingFamily[] = [
     item: () => 'glow_berries',
     placedAs: () => 'cave_vines',
     ...hangs,
-    steps: ({ berries }, name) => (berries === 'true' ? using('bone_meal', 1, name, { berries }) : []),
+    steps: ({ berries }) => (berries === 'true' ? using('bone_meal', 1, 'cave_vines', { berries }) : []),
     properties: { ...BY_CHANCE, berries: { by: 'steps', how: 'true: bone meal' } },
   },
   {
