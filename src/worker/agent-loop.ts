@@ -119,14 +119,17 @@ export class AgentLoop {
     const began = world.clock.now()
     const { interruption } = this.#own
     traffic.claim(name, board.forecast.errand(id).cells)
-    await gatherItems(id, this.#own, this.#team, () => this.#bring())
-    if (standsStill(id, this.#team)) exchange.expect(name, () => neededAfter(id, this.#team))
+    const gather = async () => {
+      await gatherItems(id, this.#own, this.#team, () => this.#bring())
+      if (standsStill(id, this.#team)) exchange.expect(name, () => neededAfter(id, this.#team))
+    }
     const attempt = await this.#agent.execute(board.subtask(id), {
       attempt: board.failures(id) + 1,
       upcoming: this.#preparation.materialsAfter(id),
       traffic,
       ledger,
       tactics,
+      gather,
       signal: interruption,
     })
     exchange.forget(name)

@@ -85,6 +85,7 @@ export class Agent implements Executor {
     const { world, log } = this.#options
     const { attempt } = assignment
     log.emit('subtask.started', { agent: this.name, subtask: subtask.id, attempt })
+    await assignment.gather?.()
     const stops = [this.#options.signal, ...(assignment.signal === undefined ? [] : [assignment.signal])]
     const stoppable = { ...assignment, signal: AbortSignal.any(stops) }
     const work = new SubtaskWork(subtask, { avatar: world.avatar(this.name), world, assignment })

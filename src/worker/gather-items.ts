@@ -1,5 +1,6 @@
 import { isPreparing } from '../task/actions/roles.ts'
 import { smelt } from '../task/actions/smelt.ts'
+import { totals } from '../task/item-counts.ts'
 import type { ItemCount } from '../task/task.ts'
 import type { OwnActions } from './own-actions.ts'
 import type { Team } from './team.ts'
@@ -54,13 +55,25 @@ export function standsStill(subtaskId: number, { board, world }: Team): boolean 
   return lasting.length > 0 && lasting.every((call) => smelt.read(call) !== undefined)
 }
 
-/** What the agent will need that works on this subtask, if it goes on with what waits for that alone. */
+/**
+ * What the agent will need that smelts for this subtask: for what waits for that alone, and for what is to be smelted next,
+ * since it stands at the furnace anyway.
+ */
 export function neededAfter(subtaskId: number, team: Team): ItemCount[] {
-  const [next] = team.board.unblocks(subtaskId)
-  return next === undefined ? [] : wantsFor(next, team)
+  const { board } = team
+  const inWork = new Set(board.running().values())
+  const smeltedNext = board
+    .subtasks()
+    .filter(({ id }) => !board.isDone(id) && !inWork.has(id) && standsStill(id, team) && board.canStart(id))
+  const next = [...smeltedNext.slice(0, 1).map(({ id }) => id), ...board.unblocks(subtaskId).slice(0, 1)]
+  return totals(next.flatMap((id) => wantsFor(id, team)))
 }
 
-function wantsFor(subtaskId: number, { board, world, ledger }: Team): ItemCount[] {
+/** Ingredients and tools that an agent must carry for what is left of a subtask. */
+export function wantsFor(
+  subtaskId: number,
+  { board, world, ledger }: Pick<Team, 'board' | 'world' | 'ledger'>,
+): ItemCount[] {
   const subtask = board.subtask(subtaskId)
   return wantsOf(world, board.subtasks(), {
     subtask,

@@ -4,6 +4,7 @@ import { withdrawItem } from '../task/actions/withdraw-item.ts'
 import { SCAFFOLD, scaffoldFor } from '../task/scaffold.ts'
 import { materialsFor, planAhead } from './agenda.ts'
 import { strangeness, wayTo } from './assignment/way-to.ts'
+import { wantsFor } from './gather-items.ts'
 import type { OwnActions } from './own-actions.ts'
 import type { Team } from './team.ts'
 
@@ -16,11 +17,11 @@ const MAX_RISE = 12
 /** How an agent gets ready for subtasks that come next. */
 export class Preparation {
   readonly #own: OwnActions
-  readonly #team: Pick<Team, 'board' | 'world'>
+  readonly #team: Pick<Team, 'board' | 'world' | 'ledger'>
   /** Subtasks it has got ready for already. */
   readonly #prepared = new Set<number>()
 
-  constructor(own: OwnActions, team: Pick<Team, 'board' | 'world'>) {
+  constructor(own: OwnActions, team: Pick<Team, 'board' | 'world' | 'ledger'>) {
     this.#own = own
     this.#team = team
   }
@@ -66,7 +67,10 @@ export class Preparation {
     return true
   }
 
-  /** The subtask that pays most to get ready for: near, long, and nobody else prepares for it. */
+  /**
+   * The subtask that pays most to get ready for: near, long, and nobody else prepares for it, unless this agent brings
+   * something for it.
+   */
   #nextSubtask(): number | undefined {
     const { board } = this.#team
     const { name, position } = this.#own.avatar
@@ -76,11 +80,18 @@ export class Preparation {
     )
     return board
       .upcoming()
-      .filter((id) => !others.has(id))
+      .filter((id) => !others.has(id) || this.#brings(id))
       .map((id) => ({
         id,
         cost: wayTo(state, board, id) - board.forecast.tail(id) / 4 + strangeness(board, name, id),
       }))
       .sort((a, b) => a.cost - b.cost || a.id - b.id)[0]?.id
+  }
+
+  /** Whether the agent carries something that is made into something else in a subtask. */
+  #brings(id: number): boolean {
+    const { board, world } = this.#team
+    if (!board.subtask(id).actions.some((call) => world.actions.roleOf(call) === 'makes')) return false
+    return wantsFor(id, this.#team).some(({ item }) => this.#own.avatar.carries(item) > 0)
   }
 }

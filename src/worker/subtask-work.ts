@@ -22,6 +22,8 @@ export interface Assignment {
   ledger?: CallLedger
   /** What the scenario adds. */
   tactics?: Tactics
+  /** Gets from teammates what the subtask needs; the first part of the work on it. */
+  gather?: () => Promise<void>
   /** Takes this subtask from the agent. */
   signal?: AbortSignal
 }

@@ -12,7 +12,7 @@ const RANDOM_ORDERS = 20
 
 /**
  * What a run's own durations say of its schedule (s of game time). The duration of a subtask is that of the attempt that
- * got it done; failed attempts are lost time. Only for runs in which every subtask of the first plan was done.
+ * got it done, from walking to its place and taking over from teammates what it needs; failed attempts are lost time. Only for runs in which every subtask of the first plan was done.
  */
 export const scheduleTruthSchema = z.object({
   /** From the first assignment to the end. */

@@ -11,6 +11,7 @@ import { type Gathering, gatheringSchema } from './gathering.ts'
 import { itemsSection } from './items-section.ts'
 import { gatheringJudge } from './judge.ts'
 import { gatheringMeasures } from './measures.ts'
+import { gatheringTactics } from './tactics.ts'
 import { gatheringPart, resolveGathering } from './task-file.ts'
 
 /** Gathering: the team obtains items from containers, fields, ores and animals. With check-points it is cooking. */
@@ -36,6 +37,7 @@ export const gatheringScenario = defineScenario({
   upgrade: (task) => ({ sources: (task.gathering as { blocks?: unknown } | undefined)?.blocks, ...task }),
   size: ({ gathering: { obtain } }) => describeItems(obtain),
   feasibility,
+  tactics: gatheringTactics,
   judge: gatheringJudge,
   measures: gatheringMeasures,
   completionFold: gatheringCompletionFold,

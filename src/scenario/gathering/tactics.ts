@@ -1,0 +1,43 @@
+import type { Subtask } from '../../graph/subtask.ts'
+import { smelt } from '../../task/actions/smelt.ts'
+import { OVENS } from '../../task/facts/smelting.ts'
+import type { Tactics } from '../../worker/tactics.ts'
+import type { TeamWorld } from '../../worker/team-world.ts'
+import { wantsOf } from '../../worker/wants.ts'
+import type { GatheringTask } from './gathering.ts'
+
+/** How often an agent without work looks whether it may start something after all: others have begun other work (ms). */
+const IDLE_POLL_MS = 1000
+
+/**
+ * Tactics of a team that gathers: who already carries most of what a subtask needs does it, so that little is handed over,
+ * and nobody begins to smelt while all furnaces of the task are in use.
+ */
+export function gatheringTactics({ sources }: GatheringTask, world: TeamWorld): Tactics {
+  const ovens = sources.filter(({ block }) => OVENS.includes(block.name)).length
+  const smelts = ({ actions }: Subtask) => actions.some((call) => smelt.read(call) !== undefined)
+  const known = new Map<number, readonly string[]>()
+  /** The kinds of items that a subtask takes from the agent. */
+  const wanted = (subtask: Subtask): readonly string[] => {
+    const wants =
+      known.get(subtask.id) ??
+      wantsOf(world, [subtask], { subtask, left: subtask.actions, carried: () => 0 }).map(({ item }) => item)
+    known.set(subtask.id, wants)
+    return wants
+  }
+  const carried = (agent: string, items: readonly string[]) =>
+    items.filter((item) => world.avatar(agent).carries(item) > 0).length
+  return {
+    idlePollMs: IDLE_POLL_MS,
+    mayStart(agent, subtask, running) {
+      if (smelts(subtask) && ovens > 0 && [...running.values()].filter(smelts).length >= ovens) return false
+      const items = wanted(subtask)
+      if (items.length === 0) return true
+      const own = carried(agent, items)
+      return world.agents.every(
+        (other) =>
+          other === agent || running.has(other) || world.avatar(other).isGone || carried(other, items) <= own,
+      )
+    },
+  }
+}
