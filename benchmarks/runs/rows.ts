@@ -13,6 +13,7 @@ export const benchRows: readonly BenchRow[] = [
   { id: 'tiny', side: 5, height: 2, agents: 1 },
   { id: 'small', side: 8, height: 3, agents: 3 },
   { id: 'crowd', side: 12, height: 3, agents: 12 },
+  { id: 'high', side: 14, height: 6, agents: 6 },
   { id: '400', side: 12, height: 3, agents: 3, wanted: 40 },
   { id: '2000', side: 28, height: 4, agents: 12, wanted: 8 },
   { id: '5000', side: 45, height: 6, agents: 20, wanted: 5 },
