@@ -4,9 +4,9 @@ import { InvariantError } from '../core/errors.ts'
 import { FastClock } from '../core/fast-clock.ts'
 import { EventLog } from '../core/journal/log.ts'
 import { createRandom } from '../core/random.ts'
-import type { EpisodeRequest } from './episode-request.ts'
 import { toErrorRecord } from './error-record.ts'
-import type { FromEpisode, ToEpisode } from './messages.ts'
+import { EventPost } from './event-post.ts'
+import type { EpisodeData, FromEpisode, ToEpisode } from './messages.ts'
 
 /*
  * The thread of one episode. With the fast clock it replaces this thread's timers, so the clock is installed first and everything
@@ -15,7 +15,9 @@ import type { FromEpisode, ToEpisode } from './messages.ts'
 
 const port = parentPort
 if (port === null) throw new InvariantError('episode-thread is not a program of its own.')
-const request = workerData as EpisodeRequest
+const { request, remake } = workerData as EpisodeData
+// Before the clock replaces the timers: it waits in wall time.
+const post = new EventPost((message) => port.postMessage(message))
 
 const fast =
   request.clock === 'fast'
@@ -23,8 +25,11 @@ const fast =
     : undefined
 const clock: Clock = fast ?? createRealtimeClock()
 
-const tell = (message: FromEpisode) => port.postMessage(message)
-const log = new EventLog(clock, (event) => tell({ type: 'event', event }))
+const tell = (message: FromEpisode) => {
+  post.flush()
+  port.postMessage(message)
+}
+const log = new EventLog(clock, (event) => post.add(event))
 const stop = new AbortController()
 port.on('message', (message: ToEpisode) => {
   if (message.type === 'cancel') stop.abort()
@@ -32,10 +37,12 @@ port.on('message', (message: ToEpisode) => {
 
 const { loadReferences } = await import('../plugin/load.ts')
 const { playEpisode } = await import('./play-episode.ts')
+const { createExpert } = await import('../question/expert/expert.ts')
 const { createRemoteAnswerer } = await import('./remote/remote-answerer.ts')
-const answerer = createRemoteAnswerer({ id: request.model, port, clock, log })
 try {
   const catalogue = await loadReferences(request.plugins ?? [])
+  const near = remake === 'expert' ? createExpert(catalogue) : undefined
+  const answerer = createRemoteAnswerer({ id: request.model, port, clock, log, near })
   const played = playEpisode({
     request,
     catalogue,

@@ -1,10 +1,19 @@
 import type { GameEvent } from '../core/journal/events.ts'
+import type { EpisodeRequest } from './episode-request.ts'
 import type { ErrorRecord } from './error-record.ts'
 import type { FromAnswererHost, ToAnswererHost } from './remote/answerer-messages.ts'
 
+/** What an episode's thread is given. */
+export interface EpisodeData {
+  request: EpisodeRequest
+  /** The specification of the answerer, if the thread can make it for itself. */
+  remake: string | undefined
+}
+
 /** What an episode's thread tells the host. */
 export type FromEpisode =
-  | { type: 'event'; event: GameEvent }
+  /** What has happened, in order. */
+  | { type: 'events'; events: readonly GameEvent[] }
   | ToAnswererHost
   /** The episode is over; `error` when it could not be played at all. */
   | { type: 'over'; error?: ErrorRecord }

@@ -5,10 +5,11 @@ import { siblingModule } from '../core/package-root.ts'
 import { PluginError } from '../plugin/plugin-error.ts'
 import type { Answerer } from '../question/answerer.ts'
 import type { AnyQuestion } from '../question/question.ts'
+import { remakeOf } from '../question/remake.ts'
 import type { EpisodeRequest } from './episode-request.ts'
 import type { ErrorRecord } from './error-record.ts'
 import { toErrorRecord } from './error-record.ts'
-import type { FromEpisode, ToEpisode } from './messages.ts'
+import type { EpisodeData, FromEpisode, ToEpisode } from './messages.ts'
 import { AnswererHost } from './remote/answerer-host.ts'
 
 /** How long a cancelled episode may take to say goodbye before its thread is ended (ms, wall time). */
@@ -43,7 +44,9 @@ class EpisodeError extends CausalMaceError {
 export async function runEpisode(options: RunEpisodeOptions): Promise<void> {
   const { request, answerer, questions, onEvent, signal } = options
   refuseObjects(request)
-  const thread = new Worker(siblingModule(import.meta.url, 'episode-thread'), { workerData: request })
+  const thread = new Worker(siblingModule(import.meta.url, 'episode-thread'), {
+    workerData: { request, remake: remakeOf(answerer) } satisfies EpisodeData,
+  })
   const tell = (message: ToEpisode) => thread.postMessage(message)
   const host = new AnswererHost(answerer, tell, questions)
   let goodbye: NodeJS.Timeout | undefined
@@ -57,7 +60,7 @@ export async function runEpisode(options: RunEpisodeOptions): Promise<void> {
       if (signal.aborted) cancel()
       signal.addEventListener('abort', cancel, { once: true })
       thread.on('message', (message: FromEpisode) => {
-        if (message.type === 'event') onEvent(message.event)
+        if (message.type === 'events') for (const event of message.events) onEvent(event)
         else if (message.type === 'ask' || message.type === 'abandon') host.receive(message)
         else if (message.error !== undefined) reject(new EpisodeError(message.error))
         else resolve()

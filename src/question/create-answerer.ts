@@ -17,6 +17,7 @@ import { foreignAnswerer } from './foreign.ts'
 import { asAnswerer, behind } from './prompted.ts'
 import type { KnowingContext, ModelProvider } from './provider.ts'
 import { builtInProviders } from './providers.ts'
+import { remakable, remakeOf } from './remake.ts'
 
 export interface AnswererOptions extends Omit<KnowingContext, 'env'> {
   /**
@@ -68,13 +69,17 @@ export function createAnswerer(options: AnswererOptions): ComposedAnswerer {
     options.limits === undefined ? undefined : limits(options.limits),
     options.budget === undefined ? undefined : budget(options.budget),
   ]
-  return {
-    answerer: behind(
-      inner,
-      layers.filter((layer) => layer !== undefined),
-    ),
-    usage,
-  }
+  const composed = behind(
+    inner,
+    layers.filter((layer) => layer !== undefined),
+  )
+  // What records, keeps or counts calls must see them all.
+  const isWatched = [options.record, options.cache, options.limits, options.budget].some(
+    (option) => option !== undefined,
+  )
+  const specification = remakeOf(inner)
+  if (specification !== undefined && !isWatched) remakable(composed, specification)
+  return { answerer: composed, usage }
 }
 
 const storeOf = (store: string | CacheStore): CacheStore =>

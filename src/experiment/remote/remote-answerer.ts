@@ -17,8 +17,10 @@ export function createRemoteAnswerer(options: {
   port: MessagePort
   clock: Clock
   log: EventSink
+  /** Answers in this thread, so that no question crosses to the host. */
+  near?: Answerer | undefined
 }): Answerer {
-  const { id, port, clock, log } = options
+  const { id, port, clock, log, near } = options
   const client = new AnswererClient((message) => port.postMessage(message))
   port.on('message', (message: ToEpisode) => {
     if (message.type !== 'cancel') client.receive(message)
@@ -33,7 +35,9 @@ export function createRemoteAnswerer(options: {
         promptHash: hashMessages(requestOf(ask).messages),
       }
       try {
-        const reply = await clock.hold(() => client.ask(ask, signal))
+        const reply = await clock.hold(() =>
+          near === undefined ? client.ask(ask, signal) : near.answer(ask, { ...(signal && { signal }) }),
+        )
         const { attempts, value, usage } = reply
         log.emit('model.replied', { ...about, attempts, reply: value, usage })
         return reply

@@ -10,6 +10,7 @@ import { reflect } from '../kinds/reflect.ts'
 import { summarizeEnvironment } from '../kinds/summarize-environment.ts'
 import { summarizeHistory } from '../kinds/summarize-history.ts'
 import type { AnyQuestion, Question } from '../question.ts'
+import { remakable } from '../remake.ts'
 import { expertAct } from './act.ts'
 import { expertCounterfactual } from './counterfactual.ts'
 import { expertDecompose } from './decompose.ts'
@@ -68,7 +69,7 @@ const unknown = ({ id }: Pick<AnyQuestion, 'id'>): ModelError =>
  */
 export function createExpert(game: KnownGame): Answerer {
   const knowledge = new GameKnowledge(game)
-  return {
+  const expert: Answerer = {
     id: 'expert',
     async answer(ask, options) {
       options?.signal?.throwIfAborted()
@@ -79,4 +80,5 @@ export function createExpert(game: KnownGame): Answerer {
       }
     },
   }
+  return remakable(expert, 'expert')
 }
