@@ -6,6 +6,8 @@ import type { PathBoard } from './board/path-board.ts'
 /** Materials for what comes next fill at most so many slots of the inventory's 36; the others are for tools, dirt and drops. */
 const MAX_STACKS = 24
 const STACK = 64
+/** An agenda is somewhat more than an equal share, so that nothing is on no agenda. */
+const GENEROSITY = 1.25
 
 /** Materials that are likely to be needed, and the container from which the plan fetches them. */
 interface Material extends ItemCount {
@@ -35,7 +37,7 @@ export function planAhead(board: PathBoard, agent: string, id: number): readonly
       .map((subtask) => subtask.id)
       .filter((next) => isOpen(next) && isFree(next)),
   )
-  const share = forecast.workLeft / Math.max(1, board.teamSize)
+  const share = (GENEROSITY * forecast.workLeft) / board.teamSize
   const agenda: number[] = []
   let effort = forecast.duration(id)
   let stacks = 0

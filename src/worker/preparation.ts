@@ -43,7 +43,6 @@ export class Preparation {
     const next = this.#nextSubtask()
     board.memory.expect(avatar.name, next)
     if (next === undefined || this.#prepared.has(next)) return false
-    this.#prepared.add(next)
     const thought = `I get ready for subtask ${next}.`
     const lacking = materialsFor(board, [next]).filter(({ item, count }) => avatar.carries(item) < count)
     for (const { item, count, container } of lacking) {
@@ -57,6 +56,7 @@ export class Preparation {
     }
     const { place } = board.forecast.errand(next)
     const hasActed = lacking.length > 0
+    if (this.#own.mayGoOn) this.#prepared.add(next)
     if (place === undefined) return hasActed
     const level = avatar.position.y
     const isHigh = Math.abs(place.y - level) > MAX_RISE

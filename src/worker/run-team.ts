@@ -89,7 +89,7 @@ function boardFor(graph: TaskGraph, { world, agents, tactics }: TeamOptions, sup
     estimates: new WorkEstimates(world),
     mayStart(agent, subtask, running) {
       // An agent that failed at it may lack something else, so that others must have a try.
-      const isFresh = board.failures(subtask.id) === 0
+      const isFresh = board.failures(subtask.id) === 0 && board.stateOf(subtask.id).kind !== 'reserved'
       if (isFresh && supplies.isLeftToOthers(agent, board.forecast.errand(subtask.id).items)) return false
       return tactics?.mayStart?.(agent, subtask, running) ?? true
     },

@@ -25,17 +25,18 @@ export class Supplies {
   }
 
   /**
-   * Whether a subtask is best left to another agent: this one can get too little of an item that it uses up, and another
-   * carries enough of it.
+   * Whether a subtask is best left to another agent: this one can get too little of what it uses up, and another has all
+   * that the containers do not hold any more.
    * @param items what the subtask uses up
    */
   isLeftToOthers(agent: string, items: readonly ItemCount[]): boolean {
-    const { agents } = this.#world
-    return items.some(({ item, count }) => {
-      const missing = count - Math.max(0, this.#left.get(item) ?? 0)
-      if (missing <= 0 || this.#world.avatar(agent).carries(item) >= missing) return false
-      const others = agents.filter((other) => other !== agent).map((other) => this.#world.avatar(other))
-      return others.some((other) => !other.isGone && other.carries(item) >= missing)
-    })
+    const missing = items
+      .map(({ item, count }) => ({ item, count: count - Math.max(0, this.#left.get(item) ?? 0) }))
+      .filter(({ count }) => count > 0)
+    const has = (name: string): boolean => {
+      const avatar = this.#world.avatar(name)
+      return !avatar.isGone && missing.every(({ item, count }) => avatar.carries(item) >= count)
+    }
+    return !has(agent) && this.#world.agents.some(has)
   }
 }

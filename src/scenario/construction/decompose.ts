@@ -34,9 +34,9 @@ const PLACE_BLOCKS: PlanFunction = {
 }
 
 /** So many subtasks are planned for each agent: enough to share the work evenly. */
-const SUBTASKS_PER_AGENT = 4
+const SUBTASKS_PER_AGENT = 6
 /** Smallest and largest subtasks that are aimed at (blocks placed from the ground): worth the way, and soon to be tried again. */
-const EFFORT = { min: 3, max: 24 }
+const EFFORT = { min: 3, max: 20 }
 
 /** Cuts a building into subtasks that suit the size of the team, in an order in which they can be built. */
 export function decomposeConstruction({ task, scene }: TaskAndScene): ReplyOf<typeof decompose> {
