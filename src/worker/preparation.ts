@@ -68,8 +68,8 @@ export class Preparation {
   }
 
   /**
-   * The subtask that pays most to get ready for: near, long, and nobody else prepares for it, unless this agent brings
-   * something for it.
+   * What it gets ready for already; else what pays most: near, long, and nobody else prepares for it, unless this agent
+   * brings something for it.
    */
   #nextSubtask(): number | undefined {
     const { board } = this.#team
@@ -78,8 +78,10 @@ export class Preparation {
     const others = new Set(
       [...board.memory.expectations].flatMap(([agent, id]) => (agent === name ? [] : [id])),
     )
-    return board
-      .upcoming()
+    const upcoming = board.upcoming()
+    const expected = board.memory.expectations.get(name)
+    if (expected !== undefined && upcoming.includes(expected)) return expected
+    return upcoming
       .filter((id) => !others.has(id) || this.#brings(id))
       .map((id) => ({
         id,

@@ -90,7 +90,11 @@ function boardFor(graph: TaskGraph, { world, agents, tactics }: TeamOptions, sup
     mayStart(agent, subtask, running) {
       // An agent that failed at it may lack something else, so that others must have a try.
       const isFresh = board.failures(subtask.id) === 0 && board.stateOf(subtask.id).kind !== 'reserved'
-      if (isFresh && supplies.isLeftToOthers(agent, board.forecast.errand(subtask.id).items)) return false
+      const ready = [...board.memory.expectations].flatMap(([other, id]) =>
+        id === subtask.id ? [other] : [],
+      )
+      const { items } = board.forecast.errand(subtask.id)
+      if (isFresh && supplies.isLeftToOthers(agent, items, ready)) return false
       return tactics?.mayStart?.(agent, subtask, running) ?? true
     },
     done: graph.subtasks().flatMap((subtask) => (stands(subtask) ? [subtask.id] : [])),

@@ -25,18 +25,22 @@ export class Supplies {
   }
 
   /**
-   * Whether a subtask is best left to another agent: this one can get too little of what it uses up, and another has all
-   * that the containers do not hold any more.
+   * Whether a subtask is best left to another agent. One that has got ready for it has all of it, and this one has not; or
+   * this one can get too little, and another has all that the containers do not hold any more.
    * @param items what the subtask uses up
+   * @param ready agents that have got ready for it
    */
-  isLeftToOthers(agent: string, items: readonly ItemCount[]): boolean {
+  isLeftToOthers(agent: string, items: readonly ItemCount[], ready: readonly string[]): boolean {
     const missing = items
       .map(({ item, count }) => ({ item, count: count - Math.max(0, this.#left.get(item) ?? 0) }))
       .filter(({ count }) => count > 0)
-    const has = (name: string): boolean => {
-      const avatar = this.#world.avatar(name)
-      return !avatar.isGone && missing.every(({ item, count }) => avatar.carries(item) >= count)
-    }
-    return !has(agent) && this.#world.agents.some(has)
+    if (!this.#has(agent, items) && ready.some((other) => other !== agent && this.#has(other, items)))
+      return true
+    return !this.#has(agent, missing) && this.#world.agents.some((other) => this.#has(other, missing))
+  }
+
+  #has(agent: string, items: readonly ItemCount[]): boolean {
+    const avatar = this.#world.avatar(agent)
+    return !avatar.isGone && items.every(({ item, count }) => avatar.carries(item) >= count)
   }
 }

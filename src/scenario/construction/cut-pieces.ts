@@ -132,11 +132,18 @@ class Site {
     if (support === undefined) return `never ${cellKey(block.position)}`
     const root = this.#roots.get(cellKey(block.position)) ?? placement
     const { position } = root.block
-    return this.#isThin(position) ? `panel ${tiles.panel(position)}` : `${position.y} ${tiles.mass(position)}`
+    return this.#isUpright(root) ? `panel ${tiles.panel(position)}` : `${position.y} ${tiles.mass(position)}`
   }
 
   #supportOf({ leansOn }: Placeable): Placeable | undefined {
     return leansOn && this.#byCell.get(cellKey(leansOn))
+  }
+
+  /** Whether a block belongs to a wall or a column: what lies on top of one is placed from the same side. */
+  #isUpright(placement: Placeable): boolean {
+    const { position } = placement.block
+    const under = this.#supportOf(placement)?.block.position
+    return this.#isThin(position) || (under !== undefined && under.y < position.y && this.#isThin(under))
   }
 
   /** Whether a cell belongs to a wall or a column rather than to a floor or another mass. */

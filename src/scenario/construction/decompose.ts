@@ -33,10 +33,10 @@ const PLACE_BLOCKS: PlanFunction = {
   ],
 }
 
-/** So many subtasks are planned for each agent: enough to share the work evenly. */
-const SUBTASKS_PER_AGENT = 6
-/** Smallest and largest subtasks that are aimed at (blocks placed from the ground): worth the way, and soon to be tried again. */
-const EFFORT = { min: 3, max: 20 }
+/** So many subtasks are planned for each agent: enough to share the work evenly, or at least to have some choice. */
+const SUBTASKS_PER_AGENT = { wanted: 6, least: 2.5 }
+/** Smallest, usual smallest and largest subtasks (blocks placed from the ground): worth the way, and soon to be tried again. */
+const EFFORT = { least: 3, small: 6, large: 20 }
 
 /** Cuts a building into subtasks that suit the size of the team, in an order in which they can be built. */
 export function decomposeConstruction({ task, scene }: TaskAndScene): ReplyOf<typeof decompose> {
@@ -44,9 +44,8 @@ export function decomposeConstruction({ task, scene }: TaskAndScene): ReplyOf<ty
   const { order, impossible } = buildOrder(blueprint, arena.box)
   const placements = [...order, ...impossible.map((block) => ({ block }))]
   const ground = arena.box.min.y
-  const agents = Math.max(1, scene.agents.length)
   const work = placements.reduce((sum, { block }) => sum + effortOf(block, ground), 0)
-  const wanted = Math.min(EFFORT.max, Math.max(EFFORT.min, work / (agents * SUBTASKS_PER_AGENT)))
+  const wanted = wantedEffort(work, Math.max(1, scene.agents.length))
   const halves = blueprint.filter(({ placedWith }) => placedWith !== undefined)
   const containers = new ContainerChoice(scene)
   const nodes = cutPieces(placements, { wanted, ground, halves }).map((cells, index): PlanNode => {
@@ -69,6 +68,12 @@ export function decomposeConstruction({ task, scene }: TaskAndScene): ReplyOf<ty
     }
   })
   return { functions: [PLACE_BLOCKS], nodes }
+}
+
+/** How large subtasks should be: a few large ones for a small team, many small ones for a large one. */
+function wantedEffort(work: number, agents: number): number {
+  const least = Math.max(EFFORT.least, Math.min(EFFORT.small, work / agents / SUBTASKS_PER_AGENT.least))
+  return Math.min(EFFORT.large, Math.max(least, work / agents / SUBTASKS_PER_AGENT.wanted))
 }
 
 const tuple = ({ x, y, z }: Position): [number, number, number] => [x, y, z]

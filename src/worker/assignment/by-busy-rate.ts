@@ -2,7 +2,7 @@ import type { AssignmentStrategy } from './assignment-strategy.ts'
 import { strangeness, wayTo } from './way-to.ts'
 
 /**
- * What the agent has fetched the materials for; else the path with the least busy rate (paper, eq. 4). Among equals the
+ * The path with the least busy rate (paper, eq. 4); among equals what the agent has fetched the materials for, then the
  * one that is soonest begun and that no other agent means to do, then the one with most work left, then the first.
  */
 export const byBusyRate: AssignmentStrategy = {
@@ -11,14 +11,14 @@ export const byBusyRate: AssignmentStrategy = {
     const { name } = agent
     const ranked = board.candidates(name).map((id) => {
       const next = board.nextOn(id, name) as number
-      const way = wayTo(agent, board, next) + strangeness(board, name, next)
+      const way = wayTo(agent, board, next) + strangeness(board, name, next) - board.forecast.tail(next)
       const isPlanned = Number(board.memory.ownerOf(next) === name)
       return { id, isPlanned, rate: board.busyRate(id), way, remaining: board.remaining(id) }
     })
     ranked.sort(
       (a, b) =>
-        b.isPlanned - a.isPlanned ||
         a.rate - b.rate ||
+        b.isPlanned - a.isPlanned ||
         a.way - b.way ||
         b.remaining - a.remaining ||
         a.id - b.id,
