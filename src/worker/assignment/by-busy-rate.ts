@@ -3,7 +3,7 @@ import { strangeness, wayTo } from './way-to.ts'
 
 /**
  * The path with the least busy rate (paper, eq. 4); among equals what the agent has fetched the materials for, then the
- * one that is soonest begun and that no other agent means to do, then the one with most work left, then the first.
+ * one that is soonest begun, has the longest chain of work before it and that no other agent means to do, then the first.
  */
 export const byBusyRate: AssignmentStrategy = {
   id: 'busy-rate',
