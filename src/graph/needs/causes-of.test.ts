@@ -68,6 +68,13 @@ describe('supply and demand', () => {
     expect(edges(world([], { oak_planks: 1 }), plan)).toEqual(['1→2 ingredients-before-craft'])
   })
 
+  it('find a tool in its container however many fetch it, but not where none is', () => {
+    const fetches = [withdraw('iron_shovel', 1, [7, 0, 0]), act('Equip', { item: 'iron_shovel' })]
+    const uses = [act('Equip', { item: 'iron_shovel' })]
+    expect(edges(world([], { iron_shovel: 1 }), list(fetches, fetches))).toEqual([])
+    expect(edges(world([], { iron_shovel: 1 }), list(fetches, uses))).toEqual(['1→2 have-before-place'])
+  })
+
   it('choose the recipe whose ingredients a subtask obtains', () => {
     const plan = list([withdraw('birch_planks', 3)], [withdraw('stick', 2)], [craft('wooden_pickaxe', 1)])
     expect(edges(world([['crafting_table', 0, 0, 0]]), plan)).toEqual([

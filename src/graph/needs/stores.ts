@@ -1,5 +1,6 @@
 import { cellKey, type Position } from '../../core/position.ts'
 import { addItems } from '../../task/item-counts.ts'
+import { isTool } from '../../task/placement/finishing.ts'
 import type { Task } from '../../task/task.ts'
 
 /** What the containers of a task still hold while subtasks withdraw items in order of ids. */
@@ -16,14 +17,14 @@ export class Stores {
 
   /**
    * Takes out as much as there is, up to the amount. A container that is not part of the task is assumed to hold whatever
-   * a plan withdraws from it.
+   * a plan withdraws from it. Tools are there for every subtask: whoever comes first takes one and keeps it.
    * @returns the amount taken out
    */
   withdraw(container: Position, item: string, amount: number): number {
     const inside = this.#stock.get(cellKey(container))
     if (inside === undefined) return amount
     const there = inside.get(item) ?? 0
-    inside.set(item, Math.max(0, there - amount))
+    if (!isTool(item)) inside.set(item, Math.max(0, there - amount))
     return Math.min(there, amount)
   }
 }
