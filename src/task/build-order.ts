@@ -3,7 +3,7 @@ import { formatBlock } from './block.ts'
 import { falls } from './facts/mining.ts'
 import { type HelperCells, helperChain, isHarmless, MAX_HELPERS } from './helper-chain.ts'
 import { isWet } from './placement/finishing.ts'
-import { needsNeighbour } from './placement/holding.ts'
+import { needsAround, needsNeighbour } from './placement/holding.ts'
 import { offsetOf, type PlacementOption, placementOptions, SIDES } from './placement.ts'
 import type { BlueprintBlock } from './task.ts'
 
@@ -154,6 +154,8 @@ class Search {
   /** Against the ground or an earlier block. */
   #direct({ position, block }: BlueprintBlock): Way | undefined {
     if (falls(block.name) && !this.#isSolid(below(position))) return undefined
+    const around = needsAround(block).map((side) => add(position, offsetOf(side)))
+    if (!around.every((cell) => this.#isGround(cell) || this.#placed.has(cellKey(cell)))) return undefined
     for (const option of this.#optionsOf(block)) {
       const support = add(position, offsetOf(option.against))
       const onGround = this.#isGround(support)

@@ -3,7 +3,7 @@ import { formatBlock } from '../../src/task/block.ts'
 import { familyOf } from '../../src/task/placement/find-family.ts'
 import { needsWater } from '../../src/task/placement/finishing.ts'
 import { SIDES } from '../../src/task/placement/options.ts'
-import { offsetOf, type Side } from '../../src/task/placement.ts'
+import { offsetOf, opposite, type Side } from '../../src/task/placement.ts'
 
 export const CONTEXTS = ['ground', 'wall', 'roof', 'one neighbour', 'floating'] as const
 export type Context = (typeof CONTEXTS)[number]
@@ -63,7 +63,8 @@ function layout(state: BlockSpec, context: Context, side: Side | undefined, free
     case 'wall': {
       if (side === 'up' || side === 'down') return undefined
       const wall = side ?? free
-      return [...column(wall, host ?? STONE), { block, at: up(CENTRE, 1) }]
+      const second = state.properties.attachment === 'double_wall' ? column(opposite(wall), STONE) : []
+      return [...column(wall, host ?? STONE), ...second, { block, at: up(CENTRE, 1) }]
     }
     case 'roof':
       if (side !== undefined && side !== 'up') return undefined
@@ -72,6 +73,7 @@ function layout(state: BlockSpec, context: Context, side: Side | undefined, free
       const place = up(CENTRE, 3)
       const neighbour = side ?? free
       if (side !== undefined && host !== undefined && host !== 'jungle_log') return undefined
+      if (state.properties.attachment === 'double_wall') return undefined
       return [
         { block: host ?? STONE, at: beside(place, neighbour) },
         { block, at: place },

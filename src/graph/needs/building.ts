@@ -1,8 +1,10 @@
 import { once } from '../../core/once.ts'
-import { cellKey, type Position } from '../../core/position.ts'
+import { add, cellKey, type Position } from '../../core/position.ts'
 import { buildOrder, type PlannedPlacement } from '../../task/build-order.ts'
 import { falls, isFixed } from '../../task/facts/mining.ts'
 import { isWet } from '../../task/placement/finishing.ts'
+import { needsAround } from '../../task/placement/holding.ts'
+import { offsetOf } from '../../task/placement.ts'
 import type { BlueprintBlock, Task } from '../../task/task.ts'
 import type { Subtask } from '../subtask.ts'
 import { type WantedCell, wantedCells } from '../wanted-cells.ts'
@@ -99,6 +101,7 @@ export function buildingCauses({ cells, fillers, placements }: Building, causes:
         if (isFixed(block.name)) wait('attached-block', support)
       }
       if (isWet(block)) for (const wall of wallsAround(position)) wait('support', cellKey(wall))
+      for (const side of needsAround(block)) wait('support', cellKey(add(position, offsetOf(side))))
       const under = { ...position, y: position.y - 1 }
       if (supportOf(under) === cellKey(position)) continue
       wait('lower-before-higher', cellKey(under))

@@ -58,4 +58,7 @@ export const PROPERTY_RULES: Readonly<Record<string, PropertyRule>> = {
   has_bottle_1: only('false', 'bottles are put in by its window'),
   has_bottle_2: only('false', 'bottles are put in by its window'),
   leaves: only('none', 'grow with time'),
+  ominous: only('false', 'only nature sets it'),
+  vault_state: only('inactive', 'players nearby wake it'),
+  trial_spawner_state: only('inactive', 'players nearby wake it'),
 }

@@ -10,7 +10,7 @@ export const facing = [
   family(
     named(`
       chest trapped_chest ender_chest furnace blast_furnace smoker carved_pumpkin jack_o_lantern lectern loom
-      stonecutter repeater comparator beehive bee_nest end_portal_frame big_dripleaf
+      stonecutter repeater comparator beehive bee_nest end_portal_frame big_dripleaf chiseled_bookshelf vault
     `),
     { orient: ({ heading }) => ({ facing: opposite(heading) }) },
   ),
@@ -32,6 +32,15 @@ export const facing = [
       return { facing: isTip ? opposite(face) : face }
     },
   }),
+  // the front faces the player; what stands upright has its top up (vanilla CrafterBlock)
+  family(named('crafter'), {
+    orient: (context) => {
+      const front = opposite(looksAt(context))
+      const top = front === 'up' ? context.heading : front === 'down' ? opposite(context.heading) : 'up'
+      return { orientation: `${front}_${top}` }
+    },
+  }),
+  family(named('decorated_pot'), { orient: ({ heading }) => ({ facing: opposite(heading) }) }),
   family(named('observer'), { orient: (context) => ({ facing: looksAt(context) }) }),
   family(matching(/campfire$/), {
     orient: ({ heading, level, target }) => ({ facing: heading, lit: level.get(target).name !== 'water' }),

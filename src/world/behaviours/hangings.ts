@@ -1,5 +1,6 @@
 import { type DropRule, isSilk, nothing, ore, shearsOr, silkOr } from '../blocks/drops.ts'
 import { firstThatHolds, onWall as placeOnWall, standingOrWall } from '../blocks/placement/attached.ts'
+import { sidesToTry } from '../blocks/placement/context.ts'
 import {
   clingsTo,
   facingOf,
@@ -10,7 +11,17 @@ import {
   onWall,
   type SupportRule,
 } from '../blocks/support.ts'
-import { DIRECTIONS, FACES, type Face, facesByLook, isHorizontal, neighbour, opposite } from '../geometry.ts'
+import {
+  axisOf,
+  clockwise,
+  DIRECTIONS,
+  FACES,
+  type Face,
+  facesByLook,
+  isHorizontal,
+  neighbour,
+  opposite,
+} from '../geometry.ts'
 import type { BlockRules, PlaceContext } from '../kernel/blocks/behaviour.ts'
 import type { BlockState, StateProperties } from '../kernel/blocks/states.ts'
 import { ending, family, matching, named } from './family.ts'
@@ -73,15 +84,45 @@ const VINE_FACES: readonly Face[] = [...DIRECTIONS, 'up']
 /** The wall forms of these blocks. */
 const onWallOf = (...things: readonly string[]) => ending(...things.map((thing) => `_wall_${thing}`))
 
+/** A sign that hangs under a block: at any angle from a narrow block or for a sneaking player, else along the block. */
+function placeHanging(context: PlaceContext): BlockState | null {
+  const { level, target, name, sneaking, heading } = context
+  const roof = level.get(neighbour(target, 'up'))
+  const waterlogged = level.get(target).name === 'water'
+  for (const side of sidesToTry(context)) {
+    if (side === 'down') continue
+    if (side === 'up') {
+      const attached = sneaking || !level.shapes.isSturdy(roof, 'down')
+      const quarter = { south: 0, west: 4, north: 8, east: 12 }[opposite(heading)]
+      const rotation = attached ? sixteenth(context, 180) : quarter
+      const state = level.states.encode(name, { rotation, attached, waterlogged })
+      if (isSupported(level, target, state)) return state
+      continue
+    }
+    const onWall = name.replace('_hanging_sign', '_wall_hanging_sign')
+    // across the wall, with its front to the player
+    const facing = axisOf(heading) === axisOf(side) ? clockwise(side) : opposite(heading)
+    return level.states.encode(onWall, { facing, waterlogged })
+  }
+  return null
+}
+
 /** Signs, banners, heads, corals, vines, hooks and bells, which stand on a block or hang on it. */
 export const hangings = [
   family(ending('_sign'), { kind: 'sign' }),
-  family((name) => name.endsWith('_sign') && !onWallOf('sign')(name), {
+  family((name) => name.endsWith('_sign') && !onWallOf('sign')(name) && !name.endsWith('_hanging_sign'), {
     keepsWallPost: true,
     isSupported: onAnySolidGround,
     orient: (context) => ({ rotation: sixteenth(context, 180) }),
     place: (context) => standingOrWall(context, context.name.replace('_sign', '_wall_sign')),
     push: 'stays',
+  }),
+  family((name) => name.endsWith('_hanging_sign') && !name.endsWith('_wall_hanging_sign'), {
+    isSupported: (level, p) => level.shapes.isSturdy(level.get(neighbour(p, 'up')), 'down', 'centre'),
+    place: placeHanging,
+  }),
+  family(ending('_wall_hanging_sign'), {
+    drops: ({ state }) => [[state.name.replace('_wall_hanging', '_hanging'), 1]],
   }),
   family((name) => name.endsWith('_banner') && !onWallOf('banner')(name), {
     keepsWallPost: true,

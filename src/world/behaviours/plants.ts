@@ -1,4 +1,5 @@
 import { type DropRule, isShears, nothing, one, shearsOr, some } from '../blocks/drops.ts'
+import { countMerge } from '../blocks/placement/count.ts'
 import { orientation } from '../blocks/placement/orient.ts'
 import { below, isHalf, onTopOf, type SupportRule } from '../blocks/support.ts'
 import { DIRECTIONS, type Direction, neighbour, opposite, type Vec } from '../geometry.ts'
@@ -207,6 +208,12 @@ export const plants = [
     otherHalf: (p, { properties }) => neighbour(p, properties['half'] === 'lower' ? 'up' : 'down'),
     placeAll: placeDripleaf,
     drops: ({ state }) => (state.properties['half'] === 'lower' ? [[state.name, 1]] : []),
+  }),
+  family(named('pink_petals leaf_litter wildflowers'), {
+    isSupported: onSoil,
+    orient: ({ heading }) => ({ facing: opposite(heading) }),
+    merge: countMerge('flower_amount', 4),
+    push: 'breaks',
   }),
   family(named('mangrove_propagule'), { orient: () => ({ age: 4 }) }),
   family(named('seagrass'), {

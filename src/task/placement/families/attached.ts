@@ -63,7 +63,7 @@ export const attached: readonly PlacingFamily[] = [
     title: 'Hanging signs on walls',
     blocks: /_wall_hanging_sign$/,
     how: 'On a wall, across it.',
-    item: standing,
+    item: (name) => name.replace('_wall_hanging', '_hanging'),
     options: ({ facing }) => {
       if (facing === undefined) return against(COMPASS)
       const along: readonly Side[] =
