@@ -72,7 +72,7 @@ export class Exchange {
 
   /** True when waiting may help: something is on its way, or another agent carries an item that this one lacks. */
   canHelp(agent: string, needs: readonly ItemCount[]): boolean {
-    if (this.#isExpecting(agent)) return true
+    if (this.isExpecting(agent)) return true
     return needs.some(({ item, count }) => {
       if (this.#world.avatar(agent).carries(item) >= count) return false
       return this.#others(agent).some(
@@ -92,7 +92,7 @@ export class Exchange {
     act: (action: ActionCall, thought: string) => Promise<ActionResult>,
     hasTime = false,
   ): Promise<boolean> {
-    if (this.#isExpecting(agent)) return false
+    if (this.isExpecting(agent)) return false
     const delivery = this.#deliveryOf(agent, this.#asks) ?? (hasTime ? this.#early(agent) : undefined)
     if (delivery === undefined) return false
     const { to, items } = delivery
@@ -176,7 +176,8 @@ export class Exchange {
       .reduce((sum, one) => (one.item === item ? sum + one.count : sum), 0)
   }
 
-  #isExpecting(agent: string): boolean {
+  /** True while a teammate is bringing the agent something: what is thrown to one that walks away is left lying. */
+  isExpecting(agent: string): boolean {
     return [...this.#underway.values()].some(({ to }) => to === agent)
   }
 

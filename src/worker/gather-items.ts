@@ -26,6 +26,14 @@ export async function gatherItems(
   const { board, world, exchange, signal } = team
   const { avatar, interruption } = own
   const { name } = avatar
+  const until = world.clock.now() + WAIT_MS
+  const mayWait = () =>
+    !signal.aborted && !interruption.aborted && !avatar.isGone && world.clock.now() < until
+  while (mayWait() && exchange.isExpecting(name)) {
+    const listening = exchange.changes.listen()
+    await waitForChange(listening.changed, world.clock, [world.clock.now() + POLL_MS])
+    listening.stop()
+  }
   const wants = wantsFor(subtaskId, team)
   if (exchange.canHelp(name, wants)) {
     const { place } = board.forecast.errand(subtaskId)
@@ -34,9 +42,6 @@ export async function gatherItems(
     const apart = exchange.placeToWait(name)
     if (apart !== undefined) await own.walk(apart, 0, thought)
   }
-  const until = world.clock.now() + WAIT_MS
-  const mayWait = () =>
-    !signal.aborted && !interruption.aborted && !avatar.isGone && world.clock.now() < until
   while (mayWait() && exchange.canHelp(name, wants)) {
     exchange.ask(name, wants)
     const listening = exchange.changes.listen()
