@@ -1,3 +1,4 @@
+import v8 from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type Clock, createRealtimeClock } from '../core/clock.ts'
 import { InvariantError } from '../core/errors.ts'
@@ -12,6 +13,9 @@ import type { EpisodeData, FromEpisode, ToEpisode } from './messages.ts'
  * The thread of one episode. With the fast clock it replaces this thread's timers, so the clock is installed first and everything
  * that uses timers (mineflayer, minecraft-protocol) is imported after it.
  */
+
+/** How much a heap may grow before it is collected (percent). V8's own choice, on a machine with much memory, is 300. */
+v8.setFlagsFromString('--heap-growing-percent=40')
 
 const port = parentPort
 if (port === null) throw new InvariantError('episode-thread is not a program of its own.')

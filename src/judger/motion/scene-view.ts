@@ -54,48 +54,53 @@ export function viewOf(bot: Bot): SceneView {
   return view
 }
 
-const createView = (bot: Bot): SceneView => ({
-  name: bot.username,
-  get position() {
-    return bot.entity.position
-  },
-  blockAt(cell) {
-    const block = bodyWorld(bot).getBlock(cell)
-    if (block === null) return undefined
-    const { name, boundingBox, shapes } = block
-    return {
-      name,
-      get properties() {
-        return textsOf(block.getProperties())
-      },
-      isSolid: boundingBox === 'block',
-      isFullCube: shapes.length === 1 && isUnitCube(shapes[0]),
-    }
-  },
-  kindAt(x, y, z) {
-    const state = clientCells(bot).stateAt(x, y, z)
-    return state < 0 ? undefined : movingTableOf(bot.registry as unknown as BlockRegistry).kinds[state]
-  },
-  firstHit(from, { x, y, z }, range) {
-    const direction = new Vec3(x, y, z).normalize()
-    const { raycast } = bot.world
-    const hit = raycast.call(bodyWorld(bot), new Vec3(from.x, from.y, from.z), direction, range)
-    const at = (hit as { position: Position } | null)?.position
-    return at === undefined ? undefined : { x: at.x, y: at.y, z: at.z }
-  },
-  players: () =>
-    Object.values(bot.players).flatMap(({ username, entity }) => {
-      if (entity === undefined || entity === null || username === bot.username) return []
-      const { x, y, z } = entity.position
-      return [{ name: username, position: { x, y, z } }]
-    }),
-  bodies: () =>
-    Object.values(bot.entities).flatMap(({ name, username, position, width, height }) =>
-      BODILESS.has(name)
-        ? []
-        : [{ name: username ?? name ?? 'something', position, width: width ?? 0.6, height: height ?? 1.8 }],
-    ),
-})
+function createView(bot: Bot): SceneView {
+  const world = bodyWorld(bot)
+  const cells = clientCells(bot)
+  const { kinds } = movingTableOf(bot.registry as unknown as BlockRegistry)
+  return {
+    name: bot.username,
+    get position() {
+      return bot.entity.position
+    },
+    blockAt(cell) {
+      const block = world.getBlock(cell)
+      if (block === null) return undefined
+      const { name, boundingBox, shapes } = block
+      return {
+        name,
+        get properties() {
+          return textsOf(block.getProperties())
+        },
+        isSolid: boundingBox === 'block',
+        isFullCube: shapes.length === 1 && isUnitCube(shapes[0]),
+      }
+    },
+    kindAt(x, y, z) {
+      const state = cells.stateAt(x, y, z)
+      return state < 0 ? undefined : kinds[state]
+    },
+    firstHit(from, { x, y, z }, range) {
+      const direction = new Vec3(x, y, z).normalize()
+      const { raycast } = bot.world
+      const hit = raycast.call(world, new Vec3(from.x, from.y, from.z), direction, range)
+      const at = (hit as { position: Position } | null)?.position
+      return at === undefined ? undefined : { x: at.x, y: at.y, z: at.z }
+    },
+    players: () =>
+      Object.values(bot.players).flatMap(({ username, entity }) => {
+        if (entity === undefined || entity === null || username === bot.username) return []
+        const { x, y, z } = entity.position
+        return [{ name: username, position: { x, y, z } }]
+      }),
+    bodies: () =>
+      Object.values(bot.entities).flatMap(({ name, username, position, width, height }) =>
+        BODILESS.has(name)
+          ? []
+          : [{ name: username ?? name ?? 'something', position, width: width ?? 0.6, height: height ?? 1.8 }],
+      ),
+  }
+}
 
 const isUnitCube = ([x0 = 0, y0 = 0, z0 = 0, x1 = 0, y1 = 0, z1 = 0]: readonly number[] = []): boolean =>
   x1 - x0 === 1 && y1 - y0 === 1 && z1 - z0 === 1
