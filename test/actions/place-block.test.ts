@@ -61,6 +61,50 @@ describe('PlaceBlock', () => {
     })
   })
 
+  it.each([
+    ['oak_slab', { type: 'double' }, { oak_slab: 2 }, 'oak_slab[type=double'],
+    ['candle', { candles: '3', lit: 'true' }, { candle: 3, fire_charge: 1 }, 'candle[candles=3,lit=true'],
+    ['flower_pot', { block: 'potted_poppy' }, { flower_pot: 1, poppy: 1 }, 'potted_poppy'],
+    [
+      'cauldron',
+      { block: 'water_cauldron', level: '2' },
+      { cauldron: 1, water_bucket: 1, glass_bottle: 1 },
+      'water_cauldron[level=2]',
+    ],
+    ['dirt', { block: 'farmland' }, { dirt: 1, iron_hoe: 1 }, 'farmland'],
+    ['repeater', { facing: 'north', delay: '3' }, { repeater: 1 }, 'delay=3,facing=north'],
+    ['oak_trapdoor', { facing: 'east', half: 'bottom', open: 'true' }, { oak_trapdoor: 1 }, 'open=true'],
+    ['oak_sign', { rotation: '3' }, { oak_sign: 1 }, 'oak_sign[rotation=3'],
+    [
+      'cake',
+      { block: 'candle_cake', lit: 'true' },
+      { cake: 1, candle: 1, fire_charge: 1 },
+      'candle_cake[lit=true]',
+    ],
+  ] as const)('finishes %s with %o', async (item, state, items, wanted) => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      for (const [name, count] of Object.entries(items)) await stage.command(`give Alice ${name} ${count}`)
+      await stage.does('Equip', { item })
+      await stage.does('PlaceBlock', { item, pos: [2, GROUND, 2], state })
+      expect(at(stage, 2, GROUND, 2)).toContain(wanted)
+    })
+  })
+
+  it('asks for what a state takes beyond the block itself', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await hold(stage, 'candle')
+      const state = { candles: '2', lit: 'true' }
+      expect(await stage.act('PlaceBlock', { item: 'candle', pos: [2, GROUND, 2], state })).toMatchObject({
+        ok: false,
+        reason: 'missing_item',
+        missing: [
+          { item: 'candle', count: 2 },
+          { item: 'fire_charge', count: 1 },
+        ],
+      })
+    })
+  })
+
   it('hangs a lantern under a block', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await stage.command(`setblock 2 ${GROUND + 3} 2 stone`)

@@ -141,6 +141,35 @@ describe('placement', () => {
     expect([first[0]?.state.properties['hinge'], second['hinge']]).toEqual(['left', 'right'])
   })
 
+  it('adds the clicked face to a vine that is there', () => {
+    const level = fresh()
+    const p = { x: 0, y: 0, z: 0 }
+    for (const side of ['north', 'west'] as const) level.set(neighbour(p, side), level.states.encode('stone'))
+    level.set(p, level.states.encode('vine', { north: true }))
+    const how = click('east', { clicked: neighbour(p, 'west') })
+    expect(placed(level, 'vine', how)).toMatchObject({ north: true, west: true })
+  })
+
+  it('points dripstone up from a floor and down from a ceiling, and lets the tips meet', () => {
+    const level = withStone()
+    const up = placed(level, 'pointed_dripstone', click('up', { look: { yaw: 0, pitch: 40 } }))
+    expect(up).toMatchObject({ vertical_direction: 'up', thickness: 'tip' })
+    const down = placed(level, 'pointed_dripstone', click('down', { look: { yaw: 0, pitch: -40 } }))
+    expect(down).toMatchObject({ vertical_direction: 'down', thickness: 'tip' })
+    level.set({ x: 0, y: 1, z: 0 }, level.states.encode('pointed_dripstone', { vertical_direction: 'up' }))
+    level.set({ x: 0, y: 3, z: 0 }, level.states.encode('stone'))
+    const met = click('down', { clicked: { x: 0, y: 3, z: 0 }, look: { yaw: 0, pitch: -40 } })
+    expect(placed(level, 'pointed_dripstone', met)).toMatchObject({ thickness: 'tip_merge' })
+  })
+
+  it('turns an end rod back on the tip of another', () => {
+    const level = withStone()
+    level.set({ x: 0, y: 1, z: 0 }, level.states.encode('end_rod', { facing: 'up' }))
+    expect(placed(level, 'end_rod', click('up', { clicked: { x: 0, y: 1, z: 0 } }))).toMatchObject({
+      facing: 'down',
+    })
+  })
+
   it('makes inner and outer stair corners', () => {
     const level = fresh()
     const at = (x: number, z: number, facing: string) =>
