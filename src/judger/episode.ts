@@ -23,7 +23,7 @@ import { sceneNow } from './scene-now.ts'
 import type { MinecraftServer } from './server/minecraft-server.ts'
 
 /** Maximum time for tidying up at the end of a run (ms of game time). */
-const TIDY_LIMIT_MS = 120_000
+const TIDY_LIMIT_MS = 240_000
 
 export interface EpisodeOptions {
   task: Task
@@ -149,7 +149,9 @@ export class Episode {
       () => late.abort(),
       () => undefined,
     )
-    for (const participant of this.#participants.values()) await participant.tidyUp(late.signal)
+    const participants = [...this.#participants.values()]
+    await Promise.all(participants.map((participant) => participant.comeDown(late.signal)))
+    for (const participant of participants) await participant.takeDirtAway(late.signal)
     over.abort()
   }
 

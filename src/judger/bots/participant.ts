@@ -9,7 +9,7 @@ import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import type { Intent } from '../../task/intent.ts'
 import type { Observation } from '../../task/observation.ts'
 import type { ItemCount, Task } from '../../task/task.ts'
-import type { ActionDefinition } from '../actions/action.ts'
+import type { ActionContext, ActionDefinition } from '../actions/action.ts'
 import { arrival, placeAgent } from '../arena/prepare.ts'
 import { carryOut } from '../carry-out.ts'
 import { Perch } from '../motion/perch.ts'
@@ -179,19 +179,25 @@ export class Participant {
     }
   }
 
-  /** Comes down from its pillar, if it is on one, and takes away temporary dirt that has been left around. */
-  async tidyUp(signal: AbortSignal): Promise<void> {
+  /** Comes down from its pillar, if it is on one. */
+  async comeDown(signal: AbortSignal): Promise<void> {
     this.#rest.abort()
     await this.#descent
+    const context = this.#contextUntil(signal)
+    if (context !== undefined) await comeDown(context)
+  }
+
+  /** Takes away the temporary dirt that agents have left around. */
+  async takeDirtAway(signal: AbortSignal): Promise<void> {
+    const context = this.#contextUntil(signal)
+    if (context !== undefined) await takeDirtAway(context)
+  }
+
+  /** What it acts with outside of actions; undefined while it is gone. */
+  #contextUntil(signal: AbortSignal): ActionContext | undefined {
     const bot = this.#bot
-    if (bot === undefined || this.#isGone) return
-    await takeDirtAway({
-      bot,
-      clock: this.#options.clock,
-      signal,
-      isGone: this.#watchLoss(),
-      perch: this.#perch,
-    })
+    if (bot === undefined || this.#isGone) return undefined
+    return { bot, clock: this.#options.clock, signal, isGone: this.#watchLoss(), perch: this.#perch }
   }
 
   /** An agent that has nothing to do for a while comes down. */
@@ -201,9 +207,8 @@ export class Participant {
     const { signal } = this.#rest
     clock.sleep(REST_MS, signal).then(
       () => {
-        const bot = this.#bot
-        if (bot === undefined || this.#isGone || signal.aborted) return
-        this.#descent = comeDown({ bot, clock, signal, isGone: this.#watchLoss(), perch: this.#perch })
+        const context = this.#contextUntil(signal)
+        if (context !== undefined && !signal.aborted) this.#descent = comeDown(context)
       },
       () => undefined,
     )
