@@ -123,8 +123,10 @@ export class AgentLoop {
       await gatherItems(id, this.#own, this.#team, () => this.#bring())
       if (standsStill(id, this.#team)) exchange.expect(name, () => neededAfter(id, this.#team))
     }
+    const without = board.triedWithout.get(id)
     const attempt = await this.#agent.execute(board.subtask(id), {
       attempt: board.failures(id) + 1,
+      ...(without && { without }),
       upcoming: this.#preparation.materialsAfter(id),
       traffic,
       ledger,

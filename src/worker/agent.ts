@@ -83,8 +83,13 @@ export class Agent implements Executor {
    */
   async execute(subtask: Subtask, assignment: Assignment): Promise<Attempt> {
     const { world, log } = this.#options
-    const { attempt } = assignment
-    log.emit('subtask.started', { agent: this.name, subtask: subtask.id, attempt })
+    const { attempt, without } = assignment
+    log.emit('subtask.started', {
+      agent: this.name,
+      subtask: subtask.id,
+      attempt,
+      ...(without === undefined ? {} : { without }),
+    })
     await assignment.gather?.()
     const stops = [this.#options.signal, ...(assignment.signal === undefined ? [] : [assignment.signal])]
     const stoppable = { ...assignment, signal: AbortSignal.any(stops) }

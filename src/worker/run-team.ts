@@ -1,3 +1,4 @@
+import { plural } from '../core/count.ts'
 import type { EventSink, Outcome } from '../core/journal/events.ts'
 import type { Subtask } from '../graph/subtask.ts'
 import { TaskGraph } from '../graph/task-graph.ts'
@@ -104,9 +105,13 @@ function boardFor(graph: TaskGraph, { world, agents, tactics }: TeamOptions, sup
 
 function endOf(board: PathBoard): string {
   const givenUp = board.givenUp()
-  return givenUp.length === 0
-    ? 'the plan left something out'
-    : `subtasks ${givenUp.join(', ')} failed too often`
+  if (givenUp.length === 0) return 'the plan left something out'
+  const tried = [...board.triedWithout].map(([subtask, without]) => {
+    const how = board.isDone(subtask) ? 'was done' : 'was tried'
+    return `${subtask} ${how} without ${without.join(', ')}`
+  })
+  const failed = `${plural(givenUp.length, 'subtask')} ${givenUp.join(', ')} failed too often`
+  return [failed, ...tried].join('; ')
 }
 
 /** The same graph with its ids moved up, so that no two subtasks of a run share one. */

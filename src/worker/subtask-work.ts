@@ -14,6 +14,8 @@ import type { Traffic } from './traffic.ts'
 export interface Assignment {
   /** Counts from 1 over the whole team. */
   attempt: number
+  /** Prerequisites that were given up, where it is tried without them. */
+  without?: readonly number[]
   /** Materials of subtasks that are likely to come next. */
   upcoming?: readonly Upcoming[]
   /** The reservations of the team the agent works in. */

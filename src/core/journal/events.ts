@@ -147,7 +147,13 @@ export const eventSchemas = {
   }),
   /** An agent was asked to step aside, and whether that worked. */
   'agent.stepped_aside': z.object({ agent: z.string(), for: z.string(), reason: z.string() }),
-  'subtask.started': z.object({ agent: z.string(), subtask: z.number(), attempt: z.number() }),
+  'subtask.started': z.object({
+    agent: z.string(),
+    subtask: z.number(),
+    attempt: z.number(),
+    /** Prerequisites that were given up: the subtask is tried once without them. */
+    without: z.array(z.number()).readonly().optional(),
+  }),
   'subtask.finished': z.object({
     agent: z.string(),
     subtask: z.number(),

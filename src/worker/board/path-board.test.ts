@@ -12,19 +12,33 @@ class Model {
   readonly done = new Set<number>()
   readonly running = new Map<string, number>()
   readonly failures = new Map<number, number>()
+  /** Started while a prerequisite was given up. */
+  readonly released = new Set<number>()
   readonly dag: Dag
   constructor(dag: Dag) {
     this.dag = dag
   }
 
+  #prerequisites(id: number): number[] {
+    return this.dag.edges.flatMap(([from, to]) => (to === id ? [from] : []))
+  }
+
+  #isGivenUp(id: number): boolean {
+    return (this.failures.get(id) ?? 0) >= (this.released.has(id) ? 1 : MAX_ATTEMPTS)
+  }
+
   canStart(id: number): boolean {
-    const prerequisites = this.dag.edges.flatMap(([from, to]) => (to === id ? [from] : []))
     return (
       !this.done.has(id) &&
       ![...this.running.values()].includes(id) &&
-      (this.failures.get(id) ?? 0) < MAX_ATTEMPTS &&
-      prerequisites.every((before) => this.done.has(before))
+      !this.#isGivenUp(id) &&
+      this.#prerequisites(id).every((before) => this.done.has(before) || this.#isGivenUp(before))
     )
+  }
+
+  start(id: number, agent: string): void {
+    this.running.set(agent, id)
+    if (!this.#prerequisites(id).every((before) => this.done.has(before))) this.released.add(id)
   }
 }
 
@@ -79,7 +93,7 @@ describe('the path board', () => {
             const id = (pick % dag.size) + 1
             const granted = model.canStart(id)
             expect(board.start(id, agent)).toBe(granted)
-            if (granted) model.running.set(agent, id)
+            if (granted) model.start(id, agent)
           } else {
             board[end](agent)
             model.running.delete(agent)
@@ -128,7 +142,7 @@ describe('the path board', () => {
       ]),
     )
 
-  it('gives a subtask up after three failures, and with it all that waits for it', () => {
+  it('gives a subtask up after three failures, and tries what waits for it once without it', () => {
     const board = chain()
     for (const agent of ['alice', 'bob', 'alice']) {
       expect(board.isOver).toBe(false)
@@ -137,8 +151,38 @@ describe('the path board', () => {
     }
     expect(board.start(1, 'bob')).toBe(false)
     expect(board.givenUp()).toEqual([1])
+    expect([board.stateOf(2), board.stateOf(3)]).toEqual([
+      { kind: 'released', without: [1] },
+      { kind: 'waiting' },
+    ])
+    expect(board.start(2, 'alice')).toBe(true)
+    board.fail('alice')
+    expect(board.stateOf(2)).toMatchObject({ kind: 'givenUp' })
+    expect(board.start(3, 'bob')).toBe(true)
+    board.finish('bob')
     expect(board.isOver).toBe(true)
-    expect(board.isDone(2)).toBe(false)
+    expect([board.givenUp(), [...board.triedWithout]]).toEqual([
+      [1],
+      [
+        [2, [1]],
+        [3, [2]],
+      ],
+    ])
+  })
+
+  it('goes on with a released subtask that gets nearer to its end', () => {
+    const board = boardOf(graphWith(2, [[1, 2]]), { team: ['alice'] })
+    for (let i = 0; i < MAX_ATTEMPTS; i++) {
+      board.start(1, 'alice')
+      board.fail('alice')
+    }
+    for (const left of [2, 1]) {
+      expect(board.start(2, 'alice')).toBe(true)
+      expect(board.fail('alice', { before: 3, now: left })).toBe(false)
+    }
+    expect(board.start(2, 'alice')).toBe(true)
+    board.fail('alice', { before: 1, now: 1 })
+    expect(board.start(2, 'alice')).toBe(false)
   })
 
   it('does not hold an attempt for a failure that left less to do than ever before', () => {
@@ -160,7 +204,7 @@ describe('the path board', () => {
       board.start(1, 'alice')
       board.fail('alice')
     }
-    expect(board.candidates().map((path) => board.nextOn(path))).toEqual([3])
+    expect(board.candidates().map((path) => board.nextOn(path))).toEqual([2, 3])
   })
 
   it('does not count a subtask handed back as failed', () => {

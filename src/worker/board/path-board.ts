@@ -100,9 +100,16 @@ export class PathBoard {
     return this.#states.running
   }
 
-  /** Subtasks that failed too often to be tried again. */
+  /** Subtasks that failed too often to be tried again, without those that were tried only once (`triedWithout`). */
   givenUp(): number[] {
-    return this.#retries.failed().filter((subtask) => this.stateOf(subtask).kind === 'givenUp')
+    return this.#retries
+      .failed()
+      .filter((subtask) => this.stateOf(subtask).kind === 'givenUp' && !this.triedWithout.has(subtask))
+  }
+
+  /** Subtasks that were tried although these prerequisites of theirs had been given up. */
+  get triedWithout(): ReadonlyMap<number, readonly number[]> {
+    return this.#states.triedWithout
   }
 
   /** True when nobody works and nobody can: done, or blocked by subtasks that were given up. */
@@ -120,11 +127,12 @@ export class PathBoard {
     return next !== undefined && this.canStart(next, agent) ? next : undefined
   }
 
-  /** The first subtask of a path that is not done; undefined when all are. */
+  /** The first subtask of a path that is neither done nor given up; undefined when none is left. */
   headOf(path: Path): number | undefined {
     let index = this.#heads.get(path) ?? 0
     for (let next = path[index]; next !== undefined && this.isDone(next); next = path[index]) index++
     this.#heads.set(path, index)
+    for (let next = path[index]; next !== undefined && this.#isOver(next); next = path[index]) index++
     return path[index]
   }
 
@@ -169,7 +177,7 @@ export class PathBoard {
   /** Gives a subtask to an agent. @returns false, with nothing changed, when the agent cannot start it now */
   start(subtask: number, agent: string): boolean {
     if (!this.canStart(subtask, agent)) return false
-    this.#states.start(subtask, agent)
+    this.#states.start(subtask, agent, this.#graph)
     this.memory.expect(agent, undefined)
     return true
   }
@@ -193,7 +201,7 @@ export class PathBoard {
     const subtask = this.running().get(agent)
     const isFailure =
       subtask === undefined || this.#retries.note(subtask, { agent, now: this.#now(), ...(left && { left }) })
-    if (subtask !== undefined && isFailure) this.#states.unreserve(subtask)
+    if (subtask !== undefined && isFailure) this.#states.fail(subtask)
     this.handBack(agent)
     return isFailure
   }
@@ -233,6 +241,7 @@ export class PathBoard {
       this.#graph = new TaskGraph(subtasks, [...this.#graph.dependencies(), dependency])
     }
     this.#retries.forgive(to)
+    this.#states.forgive(to)
     this.#paths = coveringPaths(this.#graph.transitiveReduction())
     this.forecast.refresh()
     this.changes.notify()
@@ -245,6 +254,10 @@ export class PathBoard {
       const head = this.headOf(path)
       if (head !== undefined && this.running().get(agent) !== head) yield head
     }
+  }
+
+  #isOver(subtask: number): boolean {
+    return this.isDone(subtask) || this.#states.isGivenUp(subtask)
   }
 
   #suits(subtask: number, agent: string): boolean {

@@ -9,14 +9,14 @@ function stage() {
   const retries = new RetryPolicy(new Set(['alice', 'bob']))
   const time = { now: 0 }
   const states = new SubtaskStates({ retries, now: () => time.now, done: [] })
-  return { states, retries, time, stateOf: (subtask: number) => states.of(subtask, graph) }
+  return { states, graph, retries, time, stateOf: (subtask: number) => states.of(subtask, graph) }
 }
 
 describe('the state of a subtask', () => {
   it('is waiting until its prerequisites are done, then ready, running and done', () => {
-    const { states, stateOf } = stage()
+    const { states, graph, stateOf } = stage()
     expect([stateOf(1), stateOf(2)]).toEqual([{ kind: 'ready' }, { kind: 'waiting' }])
-    states.start(1, 'alice')
+    states.start(1, 'alice', graph)
     expect(stateOf(1)).toEqual({ kind: 'running', agent: 'alice' })
     states.finish('alice')
     expect([stateOf(1), stateOf(2)]).toEqual([{ kind: 'done' }, { kind: 'ready' }])

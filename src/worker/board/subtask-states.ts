@@ -12,8 +12,10 @@ export type SubtaskState =
   | { kind: 'resting'; until: number; failures: number }
   /** Ready, but left to one agent that carries what it needs. */
   | { kind: 'reserved'; for: string }
+  /** Prerequisites were given up. It is tried once all the same, because it may not need them. */
+  | { kind: 'released'; without: readonly number[] }
   | { kind: 'done' }
-  /** Failed too often to be tried again. */
+  /** Failed too often to be tried again, or once after its release. */
   | { kind: 'givenUp'; failures: number }
 
 /** The states of a team's subtasks: what has been reported of them, and what follows from graph and clock. */
@@ -24,6 +26,10 @@ export class SubtaskStates {
   /** Subtask by the agent that works on it. */
   readonly #running = new Map<string, number>()
   readonly #reserved = new Map<number, string>()
+  /** Subtasks that were started without prerequisites, which had been given up. */
+  readonly #without = new Map<number, readonly number[]>()
+  /** Those of them that failed. */
+  readonly #failedWithout = new Set<number>()
 
   /** @param now game time (ms) */
   constructor(options: { retries: RetryPolicy; now(): number; done: Iterable<number> }) {
@@ -36,10 +42,12 @@ export class SubtaskStates {
     if (this.#done.has(subtask)) return { kind: 'done' }
     for (const [agent, id] of this.#running) if (id === subtask) return { kind: 'running', agent }
     const failures = this.#retries.failures(subtask)
-    if (this.#retries.isGivenUp(subtask)) return { kind: 'givenUp', failures }
-    if (!graph.isReady(subtask, this.#done)) return { kind: 'waiting' }
+    if (this.isGivenUp(subtask)) return { kind: 'givenUp', failures }
+    const without = graph.prerequisites(subtask).filter((before) => !this.#done.has(before))
+    if (!without.every((before) => this.isGivenUp(before))) return { kind: 'waiting' }
     const owner = this.#reserved.get(subtask)
     if (owner !== undefined) return { kind: 'reserved', for: owner }
+    if (without.length > 0) return { kind: 'released', without }
     const until = this.#retries.restEnds(subtask)
     return until > this.#now() ? { kind: 'resting', until, failures } : { kind: 'ready' }
   }
@@ -48,7 +56,7 @@ export class SubtaskStates {
   isFree(subtask: number, graph: TaskGraph, agent?: string): boolean {
     const state = this.of(subtask, graph)
     if (state.kind === 'reserved') return agent === undefined || state.for === agent
-    return state.kind === 'ready' || state.kind === 'resting'
+    return state.kind === 'ready' || state.kind === 'resting' || state.kind === 'released'
   }
 
   /** Subtasks that wait for this one alone. */
@@ -66,6 +74,16 @@ export class SubtaskStates {
     return [...new Set([...inWork].flatMap((id) => graph.dependents(id)).filter(isSoon))]
   }
 
+  /** Whether nobody will try it again. */
+  isGivenUp(subtask: number): boolean {
+    return this.#failedWithout.has(subtask) || this.#retries.isGivenUp(subtask)
+  }
+
+  /** Subtasks that were tried without prerequisites that had been given up, in the order of their first try. */
+  get triedWithout(): ReadonlyMap<number, readonly number[]> {
+    return this.#without
+  }
+
   isDone(subtask: number): boolean {
     return this.#done.has(subtask)
   }
@@ -75,8 +93,22 @@ export class SubtaskStates {
     return this.#running
   }
 
-  start(subtask: number, agent: string): void {
+  start(subtask: number, agent: string, graph: TaskGraph): void {
+    const without = graph.prerequisites(subtask).filter((before) => !this.#done.has(before))
+    if (without.length > 0) this.#without.set(subtask, without)
     this.#running.set(agent, subtask)
+  }
+
+  /** It failed. One that was tried without its prerequisites is given up at once. */
+  fail(subtask: number): void {
+    this.#reserved.delete(subtask)
+    if (this.#without.has(subtask)) this.#failedWithout.add(subtask)
+  }
+
+  /** Its failures are forgotten: it can be tried anew. */
+  forgive(subtask: number): void {
+    this.#without.delete(subtask)
+    this.#failedWithout.delete(subtask)
   }
 
   finish(agent: string): void {
@@ -92,10 +124,6 @@ export class SubtaskStates {
 
   reserve(subtask: number, agent: string): void {
     this.#reserved.set(subtask, agent)
-  }
-
-  unreserve(subtask: number): void {
-    this.#reserved.delete(subtask)
   }
 
   /** Nothing is in this agent's hands or left to it any more. */
