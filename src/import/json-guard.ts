@@ -7,8 +7,8 @@ const MAX_DEPTH = 64
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 const COMMA = 0x2c
-const OPENING = new Set([0x5b, 0x7b])
-const CLOSING = new Set([0x5d, 0x7d])
+const isOpening = (code: number): boolean => code === 0x5b || code === 0x7b
+const isClosing = (code: number): boolean => code === 0x5d || code === 0x7d
 
 /**
  * Follows JSON character by character, so that a text that would fill the memory is refused before it is parsed. It does
@@ -40,8 +40,8 @@ export class JsonGuard {
       return undefined
     }
     if (code === QUOTE) this.#inString = true
-    else if (CLOSING.has(code)) this.depth--
-    else if (OPENING.has(code)) {
+    else if (isClosing(code)) this.depth--
+    else if (isOpening(code)) {
       if (++this.depth > MAX_DEPTH) return `more than ${MAX_DEPTH} lists and objects inside one another`
       this.#values++
     } else if (code === COMMA) this.#values++

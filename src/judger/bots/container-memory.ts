@@ -17,16 +17,20 @@ interface Noticed {
 
 /**
  * The containers that an agent has seen. Searching the loaded world is too slow for every step, so each chunk is searched
- * once, when it is needed after it has arrived; single block changes are tracked.
+ * once, when it is needed after it has arrived; single block changes are tracked. What the team itself builds holds nothing,
+ * and does not count.
  */
 export class ContainerMemory {
   readonly #bot: Bot
+  readonly #built: ReadonlySet<string>
   /** Containers by chunk. */
   readonly #chunks = new Map<string, Noticed[]>()
   #known: Map<string, Noticed> | undefined
 
-  constructor(bot: Bot) {
+  /** @param blueprint cells in which the team builds something */
+  constructor(bot: Bot, blueprint: readonly { position: Position }[] = []) {
     this.#bot = bot
+    this.#built = new Set(blueprint.map(({ position }) => cellKey(position)))
     const forget = ({ x, z }: Position) => {
       this.#chunks.delete(keyOf(x >> 4, z >> 4))
       this.#known = undefined
@@ -36,6 +40,7 @@ export class ContainerMemory {
     bot.on('blockUpdate', (from, to) => {
       if (to === null || (!isContainer(to.name) && !isContainer(from?.name ?? ''))) return
       const { x, y, z } = to.position
+      if (this.#built.has(cellKey(to.position))) return
       this.#chunks.delete(keyOf(x >> 4, z >> 4))
       if (isContainer(to.name))
         this.#known?.set(cellKey(to.position), { position: { x, y, z }, kind: to.name })
@@ -82,7 +87,8 @@ export class ContainerMemory {
         const z = chunkZ * CHUNK + ((cell >> 4) & 15)
         const y = minY + index * CHUNK + (cell >> 8)
         const kind = kinds[cells.stateAt(x, y, z)]?.name ?? ''
-        if (isContainer(kind)) found.push({ position: { x, y, z }, kind })
+        if (isContainer(kind) && !this.#built.has(cellKey({ x, y, z })))
+          found.push({ position: { x, y, z }, kind })
       }
       return found
     })

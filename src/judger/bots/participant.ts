@@ -134,7 +134,7 @@ export class Participant {
     const { name } = this
     const bot = await joinBot({ name, connection: server.connect(name), clock, address: server.id })
     this.#bot = bot
-    this.#containers = new ContainerMemory(bot)
+    this.#containers = new ContainerMemory(bot, task.blueprint)
     bot.once('end', (reason) => {
       if (this.#bot !== bot) return
       this.#isDisconnected = true
