@@ -14,14 +14,21 @@ export interface JudgedCell {
 
 /** Plays a structure and judges its cells, in the order of its blueprint. */
 export async function playStructure({ task }: Structure, seed: number): Promise<JudgedCell[]> {
-  const { events } = await play(task, { agents: 1, seed })
+  let events: readonly GameEvent[] = []
+  let crash = ''
+  try {
+    events = (await play(task, { agents: 1, seed })).events
+  } catch (error) {
+    crash = (error as Error).message
+  }
   const world = worldAfter(events)
   const refusals = lastRefusals(events)
   return task.blueprint.map((cell) => {
     const wanted = formatBlock(cell.block)
     if (world.shows(cell)) return { wanted, wrong: '' }
     const there = formatBlock(world.blockAt(cell.position))
-    const why = refusals.get(cellKey(cell.placedWith ?? cell.position)) ?? 'never tried'
+    const why =
+      refusals.get(cellKey(cell.placedWith ?? cell.position)) ?? (crash === '' ? 'never tried' : crash)
     return { wanted, wrong: `holds ${there}: ${why}` }
   })
 }

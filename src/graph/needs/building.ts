@@ -87,6 +87,11 @@ export function buildingCauses({ cells, fillers, placements }: Building, causes:
     const leansOn = placements.get(cellKey(cell))?.leansOn
     return leansOn && cellKey(leansOn)
   }
+  /** Whether the block in a cell must wait for the one above it. */
+  const hangsOn = (cell: Position): boolean => {
+    const placement = placements.get(cellKey(cell))
+    return placement !== undefined && needsAround(placement.block.block).includes('up')
+  }
   for (const [id, wanted] of cells) {
     const own = new Set(wanted.map(({ position }) => cellKey(position)))
     const wait = (rule: Parameters<CauseList['add']>[0], cell: string) => {
@@ -103,7 +108,7 @@ export function buildingCauses({ cells, fillers, placements }: Building, causes:
       if (isWet(block)) for (const wall of wallsAround(position)) wait('support', cellKey(wall))
       for (const side of needsAround(block)) wait('support', cellKey(add(position, offsetOf(side))))
       const under = { ...position, y: position.y - 1 }
-      if (supportOf(under) === cellKey(position)) continue
+      if (supportOf(under) === cellKey(position) || hangsOn(under)) continue
       wait('lower-before-higher', cellKey(under))
       if (falls(block.name)) wait('gravity', cellKey(under))
     }

@@ -1,6 +1,7 @@
 import { Vec3 } from 'vec3'
 import { add, formatPosition } from '../../core/position.ts'
 import type { ActionFailure } from '../../task/action.ts'
+import { isReplaceable } from '../../task/facts/replaceable.ts'
 import { offsetOf } from '../../task/placement.ts'
 import { type ActionContext, fail } from '../actions/action.ts'
 import { aimAt } from '../motion/aim.ts'
@@ -25,7 +26,8 @@ export async function clickNeighbour(context: ActionContext, stand: Stand): Prom
   const { bot } = context
   const { reference, cursor } = stand
   const block = bot.blockAt(new Vec3(reference.x, reference.y, reference.z))
-  if (block === null) return fail('no_support', `the block at ${formatPosition(reference)} is gone`)
+  const isGone = block === null || (isReplaceable(block.name) && block.name !== 'water')
+  if (isGone) return fail('no_support', `the block at ${formatPosition(reference)} is gone`)
   const face = offsetOf(stand.face)
   const sneaks = stand.manner.sneak === true || REACTS_TO_CLICKS.test(block.name)
   if (sneaks) bot.setControlState('sneak', true)
