@@ -64,14 +64,19 @@ export function footholdsOnFoot(view: SceneView, target: Position, isUp: boolean
 export function upperFootholds(view: SceneView, target: Position, ground: Footholds): Footholds {
   const known: Footholds = new Map(ground)
   const upper: Footholds = new Map()
+  /** Cells of floors that no pillar leads to. */
+  const cutOff = new Set<string>()
   for (const cell of floorsAround(view, target)) {
-    if (known.has(cellKey(cell))) continue
+    if (known.has(cellKey(cell)) || cutOff.has(cellKey(cell))) continue
     const within = ({ x, z }: Position) => Math.hypot(x - target.x, z - target.z) <= WAY_UP
     const floor: Position[] = []
     for (const place of levelPlaces(view, cell, [], within))
       if (known.has(cellKey(place)) || floor.push(place) >= MAX_FLOOR_CELLS) break
     const entry = entryTo(view, floor, known)
-    if (entry === undefined) continue
+    if (entry === undefined) {
+      for (const place of floor) cutOff.add(cellKey(place))
+      continue
+    }
     for (const place of floor) {
       const cost = entry.cost + 2 * WALK_TICKS * distance(place, entry.cell)
       const foothold = { cell: place, legs: entry.legs, cost }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { distance, type Position } from '../../core/position.ts'
 import { blockPlacedBy } from '../../task/item-blocks.ts'
+import { Perch } from '../motion/perch.ts'
+import { Scaffolding } from '../motion/scaffolding.ts'
 import type { SceneView } from '../motion/scene-view.ts'
 import { planPlacement } from './plan-placement.ts'
 import { fakeView, hut } from './testing.ts'
@@ -118,5 +120,107 @@ describe('the plan for placing a block', () => {
       'no_standing_place',
     )
     expect(reasonOf(plan(fakeView({ blocks: mast }), cell(2, 9, 0), carried(height + 1)))).toBe('placing')
+  })
+
+  it('places what has no neighbour against dirt beside it, from one place that reaches all of it', () => {
+    const carried = { oak_log: 1, dirt: 2 }
+    const made = plan(fakeView(), cell(2, 0, 0), { item: 'oak_log', state: { axis: 'x' }, carried })
+    const [stand] = standsOf(made)
+    expect(stand?.helpers).toMatchObject([{ reference: { y: -1 }, face: 'up', cell: { y: 0, z: 0 } }])
+    expect(stand?.reference).toEqual(stand?.helpers[0]?.cell)
+    for (const { cell: helper } of stand?.helpers ?? []) {
+      expect(helper).not.toEqual(cell(2, 0, 0))
+      expect(distance(stand?.feet ?? cell(99, 0, 0), helper)).toBeLessThan(6)
+    }
+    const without = plan(fakeView(), cell(2, 0, 0), {
+      item: 'oak_log',
+      state: { axis: 'x' },
+      carried: { oak_log: 1 },
+    })
+    expect(without).toMatchObject({
+      failure: { reason: 'no_support', missing: [{ item: 'dirt', count: 1 }] },
+    })
+  })
+
+  it('places what floats high up against its own pillar', () => {
+    const made = plan(fakeView(), cell(3, 14, 0), { carried: { stone: 1, dirt: 32 } })
+    const [leg] = pillarsOf(made)
+    const [stand] = standsOf(made)
+    expect(leg?.base).toMatchObject({ x: stand?.feet.x, z: stand?.feet.z, y: 0 })
+    const leansOn = stand?.helpers[0]?.reference ?? stand?.reference
+    expect(leansOn).toMatchObject({ x: leg?.base.x, z: leg?.base.z })
+    expect(leansOn?.y).toBeLessThan(leg?.height ?? 0)
+  })
+
+  it('puts no helpers for what would break without a neighbour, and attaches nothing to a pillar', () => {
+    const torch = { item: 'torch', state: { facing: 'east' }, carried: { torch: 1, dirt: 32 } }
+    expect(reasonOf(plan(fakeView(), cell(2, 1, 0), torch))).toBe('no_support')
+    expect(reasonOf(plan(fakeView(), cell(2, 12, 0), torch))).toBe('no_support')
+  })
+
+  it('puts no helpers on farmland', () => {
+    const farm = fakeView({ blocks: { '1,-1,0': 'farmland', '3,-1,0': 'farmland' } })
+    const carried = { oak_log: 1, dirt: 4 }
+    const [stand] = standsOf(plan(farm, cell(2, 0, 0), { item: 'oak_log', state: { axis: 'x' }, carried }))
+    for (const { cell: helper } of stand?.helpers ?? [])
+      expect(['1,0,0', '3,0,0']).not.toContain(`${helper.x},${helper.y},${helper.z}`)
+  })
+
+  it('goes over a roof without stairs: up a pillar beside it, and on foot from its top', () => {
+    const blocks: Record<string, string> = {}
+    for (let x = 2; x <= 14; x++)
+      for (let z = -6; z <= 6; z++) for (let y = 0; y <= 7; y++) blocks[`${x},${y},${z}`] = 'stone'
+    const made = plan(fakeView({ blocks }), cell(8, 8, 0), { carried: { stone: 1, dirt: 32 } })
+    const [leg] = pillarsOf(made)
+    expect(leg?.height).toBe(8)
+    expect(blocks[`${leg?.base.x},0,${leg?.base.z}`]).toBeUndefined()
+    expect(standsOf(made)[0]?.feet.y).toBe(8)
+  })
+})
+
+describe('the plan of an agent on a pillar', () => {
+  /** A mast, and the agent on a pillar beside it. */
+  const onPillar = (height: number, top: number) => {
+    const blocks: Record<string, string> = {}
+    for (let y = 0; y < top; y++) blocks[`2,${y},0`] = 'stone'
+    const scaffolding = new Scaffolding()
+    const perch = new Perch(scaffolding, 'Ann')
+    for (let y = 0; y < height; y++) {
+      blocks[`0,${y},0`] = 'dirt'
+      perch.climbs(cell(0, y, 0))
+    }
+    return { view: fakeView({ blocks, position: { x: 0.5, y: height, z: 0.5 } }), perch }
+  }
+  const planUp = ({ view, perch }: ReturnType<typeof onPillar>, pos: Position) => {
+    const count = (name: string) => ({ stone: 1, dirt: 8 })[name] ?? 0
+    return planPlacement(
+      view,
+      { pos, item: 'stone', wanted: { name: 'stone', properties: {} } },
+      { held: 'stone', count },
+      perch,
+    )
+  }
+
+  it('stays up for what it reaches from there, and climbs on for what is a little higher', () => {
+    const near = planUp(onPillar(8, 10), cell(2, 10, 0))
+    expect(pillarsOf(near)).toEqual([])
+    expect(standsOf(near)[0]?.feet).toEqual(cell(0, 8, 0))
+    const higher = planUp(onPillar(8, 16), cell(2, 16, 0))
+    expect(pillarsOf(higher)[0]?.base).toEqual(cell(0, 8, 0))
+  })
+
+  it('comes down for what is placed from the ground, and for the cells of its pillar', () => {
+    expect(planUp(onPillar(8, 1), cell(2, 1, 0)).kind).toBe('come-down')
+    expect(planUp(onPillar(8, 10), cell(0, 4, 0)).kind).toBe('come-down')
+  })
+
+  it('waits for a teammate whose pillar stands where a block belongs', () => {
+    const { view, perch } = onPillar(8, 10)
+    const other = new Perch(perch.scaffolding, 'Bob')
+    const count = () => 1
+    const order = { pos: cell(0, 4, 0), item: 'stone', wanted: { name: 'stone', properties: {} } }
+    const bob = { ...view, name: 'Bob', position: { x: 4.5, y: 0, z: 0.5 } }
+    const made = planPlacement(bob, order, { held: 'stone', count }, other)
+    expect(made).toMatchObject({ failure: { reason: 'entity_in_the_way', blockers: ['Ann'] } })
   })
 })
