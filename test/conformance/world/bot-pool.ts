@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import type { Bot } from 'mineflayer'
 import type { ServerLink } from './link.ts'
 
@@ -5,6 +6,21 @@ import type { ServerLink } from './link.ts'
 const WAITING_ROOM = -64
 /** Bots that stay connected between probes. */
 const REGULARS = new Set(['Alice', 'Bob', 'Carol'])
+
+/** Probes walk with mineflayer-pathfinder, as other people's bots do. It must not dig or build on the way. */
+function walksByItself(bot: Bot): void {
+  const { Movements, pathfinder } = createRequire(import.meta.url)(
+    'mineflayer-pathfinder',
+  ) as typeof import('mineflayer-pathfinder')
+  bot.loadPlugin(pathfinder)
+  const movements = new Movements(bot)
+  movements.canDig = false
+  movements.allow1by1towers = false
+  movements.allowParkour = false
+  movements.scafoldingBlocks = []
+  bot.pathfinder.setMovements(movements)
+  bot.pathfinder.tickTimeout = 3000
+}
 
 /** The bots of a run: created on demand and reset between probes. */
 export class BotPool {
@@ -24,6 +40,7 @@ export class BotPool {
     const bot = known && !this.#gone.has(known) ? known : await this.#link.join(name)
     this.#used.add(bot)
     if (bot === known) return bot
+    walksByItself(bot)
     this.#bots.set(name, bot)
     bot.once('end', () => void this.#gone.add(bot))
     return bot
