@@ -214,6 +214,14 @@ describe('the plan of an agent on a pillar', () => {
     expect(planUp(onPillar(8, 10), cell(0, 4, 0)).kind).toBe('come-down')
   })
 
+  it('comes down to close a room from the outside in which its pillar stands', () => {
+    const { view, perch } = onPillar(1, 0)
+    const walls = Object.entries(hut()).filter(([key]) => key !== '2,1,0' && key.split(',')[1] !== '2')
+    const room = fakeView({ blocks: { ...Object.fromEntries(walls), '0,0,0': 'dirt' }, position: view.position })
+    expect(planUp({ view: room, perch }, cell(2, 1, 0)).kind).toBe('come-down')
+    expect(planUp({ view: room, perch }, cell(1, 0, 1)).kind).toBe('placing')
+  })
+
   it('waits for a teammate whose pillar stands where a block belongs', () => {
     const { view, perch } = onPillar(8, 10)
     const other = new Perch(perch.scaffolding, 'Bob')

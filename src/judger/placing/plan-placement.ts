@@ -16,13 +16,14 @@ import { placementOptions } from '../../task/placement.ts'
 import { SCAFFOLD } from '../../task/scaffold.ts'
 import { fail } from '../actions/action.ts'
 import { APPROACH_LIMIT } from '../motion/approach.ts'
-import { cellsOf, type Pillar, topOf } from '../motion/perch.ts'
+import { cellsOf, type Pillar } from '../motion/perch.ts'
 import { Scaffolding } from '../motion/scaffolding.ts'
 import type { SceneView } from '../motion/scene-view.ts'
 import { hasWayOut } from '../motion/way-out.ts'
 import { type Clicking, clickingsFor } from './clickings.ts'
 import { type Footholds, footholdsOnFoot, WALK_TICKS } from './footholds.ts'
 import { type Box, pointsOf, visiblePoint } from './line-of-sight.ts'
+import { lazily } from './lazily.ts'
 import { overlay } from './overlay.ts'
 import { bodyOf, type PlacementOrder, wallsOf } from './placement-order.ts'
 import { findStands, type Stand } from './stands.ts'
@@ -142,7 +143,7 @@ function planOnFoot(view: SceneView, order: PlacementOrder, hands: Hands, dirt: 
   const walls = wallsOf(order)
   const isTemporary = (cell: Position) => dirt.scaffolding.has(cell)
   const direct = clickingsFor(view, order, { maxHelpers: 0, isTemporary })
-  const reachable = once(() => footholdsOnFoot(view, pos, false))
+  const reachable = lazily(() => footholdsOnFoot(view, pos, false))
   const isOutside = remember((feet) => hasWayOut(view, feet, walls))
   const outside = planFromGround(view, order, direct, reachable, isOutside)
   if (outside.kind === 'placing' || outside.failure.reason === 'too_far') return outside
@@ -198,7 +199,6 @@ function canPour(view: SceneView, pos: Position, feet: Position): boolean {
 /** With helper blocks, from a pillar or from an upper floor; from up there if the agent is up. */
 function planWays(view: SceneView, order: PlacementOrder, hands: Hands, dirt: Dirt): Placing | Refused {
   const { pos } = order
-  const last = dirt.pillars.at(-1)
   const isTemporary = (cell: Position) => dirt.scaffolding.has(cell)
   const sought: Sought = {
     target: pos,
@@ -210,7 +210,7 @@ function planWays(view: SceneView, order: PlacementOrder, hands: Hands, dirt: Di
     body: bodyOf(order),
     walls: wallsOf(order),
   }
-  const ways = findWays(view, sought, last && topOf(last))
+  const ways = findWays(view, sought, dirt.pillars)
   const [best] = ways
   if (best === undefined) return clickingsFor(view, order).length === 0 ? noSupport(order) : noPlace(order)
   const carried = hands.count(SCAFFOLD) - (order.item === SCAFFOLD ? 1 : 0)
@@ -253,15 +253,6 @@ const tooFar = (view: SceneView, feet: Position) =>
     goTo: feet,
     distance: blocksBetween(view.position, feet),
   })
-
-/** Computes a value when it is first asked for. */
-function once<T>(compute: () => T): () => T {
-  let value: { of: T } | undefined
-  return () => {
-    value ??= { of: compute() }
-    return value.of
-  }
-}
 
 /** Memoizes a predicate by cell. */
 function remember(ask: (cell: Position) => boolean): (cell: Position) => boolean {

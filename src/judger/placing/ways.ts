@@ -14,6 +14,7 @@ import {
   SPREAD,
   upperFootholds,
 } from './footholds.ts'
+import { lazily } from './lazily.ts'
 import { overlay } from './overlay.ts'
 import { isStandable, type Stand, standAt } from './stands.ts'
 
@@ -26,6 +27,8 @@ const MAX_WAYS = 4
 /** Feet may be this far below and above a cell that is within reach (blocks). */
 const BELOW = 7
 const ABOVE = 4
+/** How far from a pillar an agent looks for the way back to it (blocks): the width of a large floor. */
+const MAX_WAY_BACK = 32
 
 /** A way to place a block: pillars to climb, a place to walk to from there, and what to click. */
 export interface Way {
@@ -53,10 +56,10 @@ export interface Sought {
  * The cheapest ways to reach something that no place on foot reaches as it is: from the ground with helper blocks, from the
  * top of a pillar, from an upper floor, or from a pillar on it. A pillar stands on a full block, in a column of free cells
  * without bodies. It walls nobody in, and the agent can leave its place afterwards.
- * @param home where the agent must be able to walk back to: the top of the pillar it came up by
+ * @param home the pillars that the agent has come up by, and must be able to go down by
  */
-export function findWays(view: SceneView, sought: Sought, home?: Position): Way[] {
-  const ground = footholdsOnFoot(view, sought.target, home !== undefined)
+export function findWays(view: SceneView, sought: Sought, home: readonly Pillar[] = []): Way[] {
+  const ground = footholdsOnFoot(view, sought.target, home.length > 0)
   const near = cheapest(view, sought, [...ground.values()], home)
   if (near[0] !== undefined && near[0].cost <= DEAR) return near
   const upper = upperFootholds(view, sought.target, ground)
@@ -73,15 +76,16 @@ function cheapest(
   view: SceneView,
   sought: Sought,
   footholds: readonly Foothold[],
-  home: Position | undefined,
+  home: readonly Pillar[],
 ): Way[] {
   const { target, body, walls } = sought
   const plain = sought.clickings(view)
   const fewest = plain[0]?.helpers.length ?? Number.POSITIVE_INFINITY
+  const leaves = waysBack(view, walls, home)
   const isLeft = new Map<string, boolean>()
   const canLeave = ({ cell, legs }: Foothold): boolean => {
     const key = cellKey(cell)
-    const answer = isLeft.get(key) ?? leaves(view, cell, walls, legs.length > 0 ? topOf(lastOf(legs)) : home)
+    const answer = isLeft.get(key) ?? leaves(cell, legs)
     isLeft.set(key, answer)
     return answer
   }
@@ -140,20 +144,48 @@ function candidates(
   return found.sort((a, b) => a.cost - b.cost)
 }
 
-/** Whether an agent can leave a place after the block has been placed: back to where it came up, or out into the open. */
-function leaves(
-  view: SceneView,
-  cell: Position,
-  walls: readonly Position[],
-  home: Position | undefined,
-): boolean {
-  if (home === undefined) return hasWayOut(view, cell, walls) || !hasWayOut(view, view.position, [])
-  // The top of a pillar that does not stand yet is a place as well.
-  const top = { ...home, y: home.y - 1 }
-  for (const place of levelPlaces(overlay(view, { dirt: [top] }), cell, walls))
-    if (sameCell(place, home)) return true
+/**
+ * Tells whether an agent can leave a place after the block has been placed: back to the pillars by which it came up, down
+ * each of them, and out into the open. An agent that is walled in already loses nothing.
+ */
+function waysBack(view: SceneView, walls: readonly Position[], home: readonly Pillar[]) {
+  const known = new Map<readonly Pillar[], boolean>()
+  const [first] = home
+  const start = first === undefined ? view.position : first.base
+  const isTrapped = lazily(() => !hasWayOut(withoutPillars(view, home), start, []))
+  const isOpenBelow = (legs: readonly Pillar[]): boolean => {
+    const answer = known.get(legs) ?? comesOut(view, walls, [...home, ...legs])
+    known.set(legs, answer)
+    return answer
+  }
+  return (cell: Position, legs: readonly Pillar[]): boolean => {
+    const last = legs.at(-1) ?? home.at(-1)
+    if (last === undefined) return hasWayOut(view, cell, walls) || isTrapped()
+    return leadsTo(view, cell, walls, last) && (isOpenBelow(legs) || isTrapped())
+  }
+}
+
+/** Whether an agent on the last of these pillars comes down all of them, and out into the open. */
+function comesOut(view: SceneView, walls: readonly Position[], pillars: readonly Pillar[]): boolean {
+  const last = lastOf(pillars)
+  const below = pillars.slice(0, -1)
+  const seen = withoutPillars(view, [last])
+  const next = below.at(-1)
+  if (next === undefined) return hasWayOut(seen, last.base, walls)
+  return leadsTo(seen, last.base, walls, next) && comesOut(seen, walls, below)
+}
+
+/** Whether an agent can walk from a cell to the top of a pillar. A pillar that does not stand yet counts as well. */
+function leadsTo(view: SceneView, cell: Position, walls: readonly Position[], pillar: Pillar): boolean {
+  const top = topOf(pillar)
+  const seen = overlay(view, { dirt: [{ ...top, y: top.y - 1 }] })
+  const within = ({ x, z }: Position) => Math.hypot(x - top.x, z - top.z) <= MAX_WAY_BACK
+  for (const place of levelPlaces(seen, cell, walls, within)) if (sameCell(place, top)) return true
   return false
 }
+
+const withoutPillars = (view: SceneView, pillars: readonly Pillar[]): SceneView =>
+  pillars.length === 0 ? view : overlay(view, { air: pillars.flatMap(cellsOf) })
 
 /** Steps between a cell and the nearest cell of a pillar. */
 const stepsTo = ({ base, height }: Pillar, { x, y, z }: Position): number => {
