@@ -5,10 +5,14 @@ import { packagePath } from '../../src/core/package-root.ts'
 import { TaskGraph } from '../../src/graph/task-graph.ts'
 import { actions } from '../../src/judger/actions/index.ts'
 import { createCausalPlanner } from '../../src/planner/causal/causal-planner.ts'
+import { expandNodes } from '../../src/planner/expand.ts'
 import { graphOf, type Plan } from '../../src/planner/plan.ts'
+import { blockByBlock } from '../../src/planner/testing.ts'
 import type { Answerer } from '../../src/question/answerer.ts'
 import { builtinScenarios } from '../../src/scenario/builtin.ts'
 import { expert, loadTask } from '../../src/scenario/testing.ts'
+import { suiteTasks } from '../../src/suite/testing.ts'
+import type { Task } from '../../src/task/task.ts'
 
 import { byBusyRate } from '../../src/worker/assignment/by-busy-rate.ts'
 import { clock, onStage, type Stage } from '../support/fast-stage.ts'
@@ -73,10 +77,25 @@ describe('a team', () => {
   })
 
   it('adds a dependency that the plan lacks, on the evidence of the refusal, and builds on', async () => {
-    await onStage({ task, agents: names }, async (stage) => {
-      const { team } = await build(stage, expert, (plan) => new TaskGraph(plan.subtasks))
-      expect(await team).toMatchObject({ outcome: 'success' })
-      const repairs = eventsOf(stage.log.events, 'plan.repaired')
+    const lamp = suiteTasks('villager-construction').find(({ blueprint }) =>
+      blueprint.some(({ block }) => block.name === 'wall_torch' || block.name === 'torch'),
+    ) as Task
+    const { functions, nodes } = blockByBlock(lamp)
+    const { subtasks } = expandNodes(functions, nodes, actions)
+    await onStage({ task: lamp, agents: names }, async ({ episode, log }) => {
+      const stop = new AbortController()
+      const { signal } = stop
+      const agents = names.map(
+        (name) =>
+          new Agent({ name, world: episode, answerer: expert, log, trust: 'judger', seed: 1, signal }),
+      )
+      // The torch comes first, and nothing says that it waits for its post.
+      const graph = new TaskGraph(
+        [...subtasks].reverse().map((subtask, index) => ({ ...subtask, id: index + 1 })),
+      )
+      const result = await runTeam({ graph, world: episode, agents, strategy: byBusyRate, log, stop })
+      expect(result).toMatchObject({ outcome: 'success' })
+      const repairs = eventsOf(log.events, 'plan.repaired')
       expect(repairs.length).toBeGreaterThan(0)
       expect(repairs[0]?.data).toMatchObject({ kind: 'dependency', evidence: { reason: 'no_support' } })
     })

@@ -16,9 +16,11 @@ function escapeWith(changes: {
   hold?: string
   chest?: [number, number, number]
   teleport?: string
+  back?: string
   carry?: string
 }): EscapeTask {
-  const { openedBy, hold = 'each', chest = [2, 0, 0], teleport, carry = '' } = changes
+  const { openedBy, hold = 'each', chest = [2, 0, 0], teleport, back, carry = '' } = changes
+  const backAgain = back === undefined ? '' : `, { id: back, from: out, to: [${back}], opened_by: [beyond] }`
   const way = `opened_by: [${openedBy}], hold: ${hold}`
   return asEscape(
     parseTask(
@@ -35,7 +37,7 @@ escape:
   exit: out
   mechanisms: [${Object.values(MECHANISMS).join(', ')}]
   gates: [${teleport === undefined ? `{ id: gate, between: [cell, out], cells: [{ block: iron_bars, at: [5, 0, 2] }], ${way} }` : ''}]
-  teleports: [${teleport === undefined ? '' : `{ id: jump, from: cell, to: [${teleport}], ${way} }`}]
+  teleports: [${teleport === undefined ? '' : `{ id: jump, from: cell, to: [${teleport}], ${way} }${backAgain}`}]
   carry: [${carry}]
 `,
       'cell.yaml',
@@ -52,6 +54,7 @@ describe('a simulated escape', () => {
     ['levers that keep their state', { openedBy: 'lever, left', hold: 'together' }, 1],
     ['a lock whose block is in a chest', { openedBy: 'lock' }, 1],
     ['a teleport', { openedBy: 'lever', teleport: '[6, 0, 0], [7, 0, 0]' }, 3],
+    ['teleports in a circle', { openedBy: 'lever', teleport: '[6, 0, 0]', back: '[0, 0, 0]' }, 1],
     ['something to carry', { openedBy: 'lever', carry: '{ item: gold_block }' }, 1],
   ] as [string, Parameters<typeof escapeWith>[0], number][])(
     'can be solved with %s',

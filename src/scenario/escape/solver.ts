@@ -40,6 +40,8 @@ class Walkthrough {
   readonly #pace: Pace
   /** The room of each agent, which stands for all rooms that it can walk to from there. */
   readonly #rooms: string[]
+  /** The rooms that each agent has been in since anything else happened: teleports that lead in a circle end there. */
+  #visited: Set<string>[] = []
   readonly #carried: Map<string, number>[]
   readonly #chests: { room: string | undefined; items: Map<string, number> }[]
   readonly #open = new Set<string>()
@@ -56,20 +58,27 @@ class Walkthrough {
       items: new Map(items.map(({ item, count }) => [item, count])),
     }))
     for (const { id, openedBy } of this.#ways) if (openedBy.length === 0) this.#open.add(id)
+    this.#forgetVisits()
   }
 
   play(): string[] {
     for (;;) {
-      const moved = this.#pace === 'hasty' && this.#goOn()
-      if (moved || this.#takeItems() || this.#useMechanisms() || this.#holdTogether()) continue
-      if (!this.#goOn()) return this.#obstacles()
+      if (this.#pace === 'hasty' && this.#goOn()) continue
+      if (this.#takeItems() || this.#useMechanisms() || this.#holdTogether()) this.#forgetVisits()
+      else if (!this.#goOn()) return this.#obstacles()
     }
+  }
+
+  #forgetVisits(): void {
+    this.#visited = this.#rooms.map((room) => new Set([room]))
   }
 
   #obstacles(): string[] {
     const { exit, carry } = this.#escape
     const stuck = this.#rooms.flatMap((_, agent) =>
-      this.#reach(agent).has(exit) ? [] : [`agent ${agent + 1} cannot leave ${this.#rooms[agent]}`],
+      this.#reach(agent).has(exit) || this.#visited[agent]?.has(exit)
+        ? []
+        : [`agent ${agent + 1} cannot leave ${this.#rooms[agent]}`],
     )
     const shut = this.#ways.flatMap(({ id }) => (this.#open.has(id) ? [] : [`${id} cannot be opened`]))
     const lacking = carry.flatMap(({ item, count }) => {
@@ -148,8 +157,10 @@ class Walkthrough {
         const cell = to[agent % to.length]
         const room = cell === undefined ? undefined : roomAt(this.#escape, cell)
         const reach = this.#reach(agent)
-        if (room === undefined || !reach.has(from) || reach.has(room)) return
+        const visited = this.#visited[agent] as Set<string>
+        if (room === undefined || !reach.has(from) || reach.has(room) || visited.has(room)) return
         this.#rooms[agent] = room
+        visited.add(room)
         moved = true
       })
     }
