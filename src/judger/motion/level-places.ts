@@ -1,5 +1,6 @@
 import { cellKey, floor, type Position } from '../../core/position.ts'
 import type { SceneView } from './scene-view.ts'
+import type { Wall } from './way-out.ts'
 
 const AROUND = [
   { x: 1, z: 0 },
@@ -8,8 +9,10 @@ const AROUND = [
   { x: 0, z: -1 },
 ] as const
 
-/** Blocks that are too tall to step onto, or too narrow to stand on safely. */
 const NO_FLOOR = /(fence|fence_gate|_wall|_pane|chain|bars|_rod|lantern|candle|_head|_skull|bell|bamboo)$/
+
+/** Whether a block is too tall to step onto, or too narrow to stand on safely. */
+export const isNarrowBlock = (name: string): boolean => NO_FLOOR.test(name)
 
 /**
  * The cells that a bot can walk to and back from: level or a step up or down, without falls. In order of their distance
@@ -20,16 +23,17 @@ const NO_FLOOR = /(fence|fence_gate|_wall|_pane|chain|bars|_rod|lantern|candle|_
 export function* levelPlaces(
   view: SceneView,
   from: Position,
-  walls: readonly Position[] = [],
+  walls: readonly Wall[] = [],
   within: (cell: Position) => boolean = () => true,
 ): Generator<Position> {
-  const solid = new Set(walls.map(cellKey))
+  const solid = new Map(walls.map((wall) => [cellKey(wall), wall]))
   const isFree = (x: number, y: number, z: number): boolean =>
     !solid.has(`${x},${y},${z}`) && view.kindAt(x, y, z)?.isSolid === false
   const isFloor = (x: number, y: number, z: number): boolean => {
-    if (solid.has(`${x},${y},${z}`)) return true
+    const wall = solid.get(`${x},${y},${z}`)
+    if (wall !== undefined) return wall.isNarrow !== true
     const kind = view.kindAt(x, y, z)
-    return kind?.isSolid === true && !NO_FLOOR.test(kind.name)
+    return kind?.isSolid === true && !isNarrowBlock(kind.name)
   }
   const start = floor(from)
   if (!isFree(start.x, start.y, start.z)) start.y++

@@ -19,6 +19,8 @@ const AROUND = [
 export interface Wall extends Position {
   /** Whether it will be taller than a cell. */
   isTall?: boolean
+  /** Whether nobody will be able to stand on it safely. */
+  isNarrow?: boolean
 }
 
 const tall = new Map<string, boolean>()

@@ -1,6 +1,7 @@
 import { add, type Position } from '../../core/position.ts'
 import type { BlockSpec } from '../../task/block.ts'
 import { offsetOf, type Side } from '../../task/placement.ts'
+import { isNarrowBlock } from '../motion/level-places.ts'
 import { isTallBlock, type Wall } from '../motion/way-out.ts'
 
 /** What to place and where. */
@@ -26,5 +27,5 @@ export function bodyOf({ pos, wanted: { name, properties } }: PlacementOrder): P
 export function wallsOf(order: PlacementOrder): Wall[] {
   const { name } = order.wanted
   if (PASSABLE.test(name)) return []
-  return bodyOf(order).map((cell) => ({ ...cell, isTall: isTallBlock(name) }))
+  return bodyOf(order).map((cell) => ({ ...cell, isTall: isTallBlock(name), isNarrow: isNarrowBlock(name) }))
 }

@@ -217,9 +217,27 @@ describe('the plan of an agent on a pillar', () => {
   it('comes down to close a room from the outside in which its pillar stands', () => {
     const { view, perch } = onPillar(1, 0)
     const walls = Object.entries(hut()).filter(([key]) => key !== '2,1,0' && key.split(',')[1] !== '2')
-    const room = fakeView({ blocks: { ...Object.fromEntries(walls), '0,0,0': 'dirt' }, position: view.position })
+    const room = fakeView({
+      blocks: { ...Object.fromEntries(walls), '0,0,0': 'dirt' },
+      position: view.position,
+    })
     expect(planUp({ view: room, perch }, cell(2, 1, 0)).kind).toBe('come-down')
     expect(planUp({ view: room, perch }, cell(1, 0, 1)).kind).toBe('placing')
+  })
+
+  it('puts no fence between itself and its pillar', () => {
+    const { perch } = onPillar(8, 0)
+    const bridge = Object.fromEntries(
+      [1, 2, 3].flatMap((x) => [-1, 0, 1].map((z) => [`${x},7,${z}`, 'stone'])),
+    )
+    const pillar = Object.fromEntries([0, 1, 2, 3, 4, 5, 6, 7].map((y) => [`0,${y},0`, 'dirt']))
+    const fences = { '1,8,-1': 'oak_fence', '1,8,1': 'oak_fence' }
+    const blocks = { ...bridge, ...pillar, ...fences }
+    const view = fakeView({ blocks, position: { x: 2.5, y: 8, z: 0.5 } })
+    const fence = { pos: cell(1, 8, 0), item: 'oak_fence', wanted: { name: 'oak_fence', properties: {} } }
+    const made = planPlacement(view, fence, { held: 'oak_fence', count: () => 1 }, perch)
+    for (const { feet } of standsOf(made)) expect(feet).toMatchObject({ x: 0, z: 0 })
+    expect(made.kind).not.toBe('refused')
   })
 
   it('waits for a teammate whose pillar stands where a block belongs', () => {

@@ -2,7 +2,7 @@ import { cellKey, type Position, sameCell } from '../../core/position.ts'
 import { levelPlaces } from '../motion/level-places.ts'
 import { cellsOf, type Pillar, topOf } from '../motion/perch.ts'
 import type { SceneView } from '../motion/scene-view.ts'
-import { hasWayOut, walledInBy } from '../motion/way-out.ts'
+import { hasWayOut, type Wall, walledInBy } from '../motion/way-out.ts'
 import type { Clicking } from './clickings.ts'
 import {
   CLIMB_TICKS,
@@ -49,7 +49,7 @@ export interface Sought {
   clickingsBeside(view: SceneView, pillar: readonly Position[], maxHelpers: number): readonly Clicking[]
   /** Cells that the block will fill, and those of them that players cannot walk through. */
   body: readonly Position[]
-  walls: readonly Position[]
+  walls: readonly Wall[]
 }
 
 /**
@@ -148,7 +148,7 @@ function candidates(
  * Tells whether an agent can leave a place after the block has been placed: back to the pillars by which it came up, down
  * each of them, and out into the open. An agent that is walled in already loses nothing.
  */
-function waysBack(view: SceneView, walls: readonly Position[], home: readonly Pillar[]) {
+function waysBack(view: SceneView, walls: readonly Wall[], home: readonly Pillar[]) {
   const known = new Map<readonly Pillar[], boolean>()
   const [first] = home
   const start = first === undefined ? view.position : first.base
@@ -166,7 +166,7 @@ function waysBack(view: SceneView, walls: readonly Position[], home: readonly Pi
 }
 
 /** Whether an agent on the last of these pillars comes down all of them, and out into the open. */
-function comesOut(view: SceneView, walls: readonly Position[], pillars: readonly Pillar[]): boolean {
+function comesOut(view: SceneView, walls: readonly Wall[], pillars: readonly Pillar[]): boolean {
   const last = lastOf(pillars)
   const below = pillars.slice(0, -1)
   const seen = withoutPillars(view, [last])
@@ -176,7 +176,7 @@ function comesOut(view: SceneView, walls: readonly Position[], pillars: readonly
 }
 
 /** Whether an agent can walk from a cell to the top of a pillar. A pillar that does not stand yet counts as well. */
-function leadsTo(view: SceneView, cell: Position, walls: readonly Position[], pillar: Pillar): boolean {
+function leadsTo(view: SceneView, cell: Position, walls: readonly Wall[], pillar: Pillar): boolean {
   const top = topOf(pillar)
   const seen = overlay(view, { dirt: [{ ...top, y: top.y - 1 }] })
   const within = ({ x, z }: Position) => Math.hypot(x - top.x, z - top.z) <= MAX_WAY_BACK
