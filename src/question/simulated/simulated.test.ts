@@ -286,7 +286,7 @@ describe('the errors of a simulated model come as often as its profile says', ()
     let [again, failed] = [0, 0]
     for (const sample of many) {
       try {
-        const { attempts, usage } = await model.answer(about(19, 'rule', 1, sample))
+        const { attempts, usage } = await model.answer(about(nodes.at(-1) as number, 'rule', 1, sample))
         if (attempts > 1) again++
         expect(usage.inputTokens).toBe(tokens * attempts)
       } catch (error) {
