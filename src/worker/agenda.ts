@@ -10,7 +10,7 @@ const STACK = 64
 const GENEROSITY = 1.25
 
 /** Materials that are likely to be needed, and the container from which the plan fetches them. */
-interface Material extends ItemCount {
+export interface Material extends ItemCount {
   container?: Position
 }
 

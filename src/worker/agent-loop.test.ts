@@ -7,6 +7,7 @@ import { CallLedger } from './call-ledger.ts'
 import { Exchange } from './exchange.ts'
 import { Recovery } from './recovery.ts'
 import type { Attempt } from './subtask-work.ts'
+import { Supplies } from './supplies.ts'
 import type { Tactics } from './tactics.ts'
 import type { Team } from './team.ts'
 import { boardOf, fakeAvatar, fakeWorld } from './testing.ts'
@@ -36,6 +37,7 @@ function team(pockets: Record<string, number>, tactics: Tactics = {}) {
     strategy: byBusyRate,
     traffic: new Traffic(world, log),
     exchange: new Exchange(world),
+    supplies: new Supplies(world),
     tactics,
     repair: undefined,
     recovery: new Recovery(world, stop.signal),

@@ -192,7 +192,7 @@ export class Agent implements Executor {
   /** What else matters to the next action. */
   #outlook({ upcoming }: Assignment) {
     const actions = actionLines(this.#options.world.actions.specs)
-    return upcoming === undefined ? { actions } : { actions, upcoming }
+    return upcoming === undefined ? { actions } : { actions, upcoming: upcoming() }
   }
 }
 

@@ -139,6 +139,7 @@ async function workOn(
     strategy,
     traffic,
     exchange,
+    supplies,
     tactics: options.tactics ?? {},
     repair: options.repair === false ? undefined : new GraphRepair(board, log, world),
     recovery: new Recovery(world, signal),

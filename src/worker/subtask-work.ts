@@ -16,8 +16,8 @@ export interface Assignment {
   attempt: number
   /** Prerequisites that were given up, where it is tried without them. */
   without?: readonly number[]
-  /** Materials of subtasks that are likely to come next. */
-  upcoming?: readonly Upcoming[]
+  /** Materials of subtasks that are likely to come next, as things stand when it is called. */
+  upcoming?: () => readonly Upcoming[]
   /** The reservations of the team the agent works in. */
   traffic?: Traffic
   /** What the team has carried out of its subtasks. */

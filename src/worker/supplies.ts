@@ -24,6 +24,11 @@ export class Supplies {
       if (typeof amount === 'number') this.#left.set(item, (this.#left.get(item) ?? 0) - amount)
   }
 
+  /** How many of an item the containers still hold. */
+  left(item: string): number {
+    return Math.max(0, this.#left.get(item) ?? 0)
+  }
+
   /**
    * Whether a subtask is best left to another agent. One that has got ready for it has all of it, and this one has not; or
    * this one can get too little, and another has all that the containers do not hold any more.
@@ -32,7 +37,7 @@ export class Supplies {
    */
   isLeftToOthers(agent: string, items: readonly ItemCount[], ready: readonly string[]): boolean {
     const missing = items
-      .map(({ item, count }) => ({ item, count: count - Math.max(0, this.#left.get(item) ?? 0) }))
+      .map(({ item, count }) => ({ item, count: count - this.left(item) }))
       .filter(({ count }) => count > 0)
     if (!this.#has(agent, items) && ready.some((other) => other !== agent && this.#has(other, items)))
       return true

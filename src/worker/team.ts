@@ -7,6 +7,7 @@ import type { Exchange } from './exchange.ts'
 import type { GraphRepair } from './graph-repair.ts'
 import type { Recovery } from './recovery.ts'
 import type { Assignment, Attempt } from './subtask-work.ts'
+import type { Supplies } from './supplies.ts'
 import type { Tactics } from './tactics.ts'
 import type { TeamWorld } from './team-world.ts'
 import type { Traffic } from './traffic.ts'
@@ -24,6 +25,8 @@ export interface Team {
   strategy: AssignmentStrategy
   traffic: Traffic
   exchange: Exchange
+  /** What the containers still hold. */
+  supplies: Supplies
   /** What the scenario adds. */
   tactics: Tactics
   /** Absent: the graph stays as it was planned. */
