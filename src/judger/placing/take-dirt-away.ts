@@ -1,33 +1,69 @@
 import { Vec3 } from 'vec3'
-import type { Position } from '../../core/position.ts'
+import { center, type Position } from '../../core/position.ts'
 import { SCAFFOLD } from '../../task/scaffold.ts'
 import type { ActionContext } from '../actions/action.ts'
 import { countItem } from '../bots/inventory.ts'
 import { dig } from '../motion/dig.ts'
+import { countGains, itemsAround, pickUp } from '../motion/pick-up.ts'
 import { comeDown } from '../motion/pillar.ts'
 import { viewOf } from '../motion/scene-view.ts'
 import { goalNear, walk } from '../motion/walk.ts'
 import type { Clicking } from './clickings.ts'
 import { goOne } from './go.ts'
-import { findWays } from './ways.ts'
+import { findWays, type Way } from './ways.ts'
 
 /** How near an agent walks to dirt before it looks for a place to dig it from (blocks). */
 const NEAR = 8
+/** An agent with less dirt than this picks up what it digs (items). */
+const LITTLE = 32
+/** Maximum time until a drop appears (ticks). */
+const DROP_TICKS = 5
 
-/** Comes down and digs the temporary dirt that still stands, as far as the agent gets to it. */
+/**
+ * Comes down and digs the temporary dirt that still stands, as far as the agent gets to it. What it digs from below is
+ * what it climbs on for the rest.
+ */
 export async function takeDirtAway(context: ActionContext): Promise<void> {
-  const { bot, perch, signal, isGone } = context
+  const { scaffolding } = context.perch
   await comeDown(context)
-  for (const cell of perch.scaffolding.left()) {
-    if (signal.aborted || isGone()) return
-    if (bot.blockAt(new Vec3(cell.x, cell.y, cell.z))?.name === SCAFFOLD) await digFromAnywhere(context, cell)
-    if (bot.blockAt(new Vec3(cell.x, cell.y, cell.z))?.name !== SCAFFOLD) perch.scaffolding.taken(cell)
+  for (let before = Number.POSITIVE_INFINITY; ; ) {
+    const left = scaffolding.left()
+    if (left.length === 0 || left.length >= before) break
+    before = left.length
+    for (const cell of left) {
+      if (context.signal.aborted || context.isGone()) return
+      if (isDirt(context, cell)) await digFromAnywhere(context, cell)
+      if (!isDirt(context, cell)) scaffolding.taken(cell)
+    }
+    await comeDown(context)
   }
-  await comeDown(context)
 }
 
+const isDirt = ({ bot }: ActionContext, { x, y, z }: Position): boolean =>
+  bot.blockAt(new Vec3(x, y, z))?.name === SCAFFOLD
+
 async function digFromAnywhere(context: ActionContext, cell: Position): Promise<void> {
-  await walk(context, goalNear(cell, Math.max(NEAR, Math.abs(context.bot.entity.position.y - cell.y) + 4)))
+  let ways = waysTo(context, cell)
+  if (ways.length === 0) {
+    await comeDown(context)
+    await walk(context, goalNear(cell, Math.max(NEAR, Math.abs(context.bot.entity.position.y - cell.y) + 4)))
+    ways = waysTo(context, cell)
+  }
+  const stand = await goOne(context, ways)
+  if ('ok' in stand) return
+  const gains = countGains(context)
+  const known = new Set(itemsAround(context.bot, center(cell)).map(({ id }) => id))
+  await dig(context, cell)
+  if (countItem(context.bot, SCAFFOLD) < LITTLE && !context.perch.isUp)
+    await pickUp(
+      context,
+      { ...center(cell), y: context.bot.entity.position.y },
+      { gains, appears: DROP_TICKS, known },
+    )
+}
+
+/** The ways to where a cell can be dug from that the agent has the dirt for. */
+function waysTo({ bot, perch }: ActionContext, cell: Position): Way[] {
   const looking: Clicking = {
     reference: cell,
     face: 'up',
@@ -35,17 +71,13 @@ async function digFromAnywhere(context: ActionContext, cell: Position): Promise<
     manner: {},
     helpers: [],
   }
-  const ways = findWays(viewOf(context.bot), {
+  const sought = {
     target: cell,
     clickings: () => [looking],
     clickingsBeside: () => [],
     body: [cell],
     walls: [],
-  })
-  const carried = countItem(context.bot, SCAFFOLD)
-  const stand = await goOne(
-    context,
-    ways.filter(({ dirt }) => dirt <= carried),
-  )
-  if (!('ok' in stand)) await dig(context, cell)
+  }
+  const carried = countItem(bot, SCAFFOLD)
+  return findWays(viewOf(bot), sought, perch.pillars).filter(({ dirt }) => dirt <= carried)
 }
