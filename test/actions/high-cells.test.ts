@@ -261,3 +261,16 @@ describe('a roof without stairs', () => {
     })
   })
 })
+
+describe('a block that nobody reaches from the ground', () => {
+  it('is mined from a pillar, which is taken away again', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await stage.command(`setblock 3 ${GROUND + 8} 3 dirt`)
+      await carry(stage, 'stone', 16)
+      await stage.does('MineBlock', { pos: [3, GROUND + 8, 3], discard: true })
+      await rest()
+      expect(at(stage, 3, GROUND + 8, 3)).toBe('air')
+      expect(dirtStanding(stage)).toEqual([])
+    })
+  })
+})

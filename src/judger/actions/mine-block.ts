@@ -2,12 +2,14 @@ import { Vec3 } from 'vec3'
 import { center, formatPosition } from '../../core/position.ts'
 import { mineBlock as mineBlockSpec } from '../../task/actions/mine-block.ts'
 import { isAir } from '../../task/block.ts'
-import { approach } from '../motion/approach.ts'
+import { APPROACH_LIMIT, approach } from '../motion/approach.ts'
 import { bestTool } from '../motion/best-tool.ts'
 import { dig } from '../motion/dig.ts'
 import { countGains, itemsAround, pickUp } from '../motion/pick-up.ts'
 import { standsOn } from '../motion/pillar.ts'
 import { waitUntil } from '../motion/wait-until.ts'
+import { goOne } from '../placing/go.ts'
+import { waysToDig } from '../placing/ways-to-dig.ts'
 import { defineAction, done, fail } from './action.ts'
 
 /** Maximum time to dig one block (ms of game time). Obsidian takes 250 s with the bare hand. */
@@ -36,7 +38,14 @@ export const mineBlock = defineAction({
     }
     if (!block.diggable) return fail('wrong_tool', `${block.name} cannot be dug`)
     const near = await approach(context, pos)
-    if (!near.ok) return near
+    if (!near.ok) {
+      const { x, z } = bot.entity.position
+      const isBeside = Math.hypot(pos.x + 0.5 - x, pos.z + 0.5 - z) <= APPROACH_LIMIT
+      if (near.reason !== 'unreachable' && !(near.reason === 'too_far' && isBeside)) return near
+      // What is too high is dug from a pillar or an upper floor.
+      const ways = waysToDig(context, pos)
+      if (ways.length === 0 || 'ok' in (await goOne(context, ways))) return near
+    }
     const riderOf = () => standsOn(bot, pos) ?? perch.scaffolding.ownerOf(pos)
     const isFree = await waitUntil(context, PATIENCE_TICKS, () => riderOf() === undefined)
     if (!isFree) {

@@ -6,11 +6,9 @@ import { countItem } from '../bots/inventory.ts'
 import { dig } from '../motion/dig.ts'
 import { countGains, itemsAround, pickUp } from '../motion/pick-up.ts'
 import { comeDown } from '../motion/pillar.ts'
-import { viewOf } from '../motion/scene-view.ts'
 import { goalNear, walk } from '../motion/walk.ts'
-import type { Clicking } from './clickings.ts'
 import { goOne } from './go.ts'
-import { findWays, type Way } from './ways.ts'
+import { waysToDig } from './ways-to-dig.ts'
 
 /** How near an agent walks to dirt before it looks for a place to dig it from (blocks). */
 const NEAR = 8
@@ -43,11 +41,11 @@ const isDirt = ({ bot }: ActionContext, { x, y, z }: Position): boolean =>
   bot.blockAt(new Vec3(x, y, z))?.name === SCAFFOLD
 
 async function digFromAnywhere(context: ActionContext, cell: Position): Promise<void> {
-  let ways = waysTo(context, cell)
+  let ways = waysToDig(context, cell)
   if (ways.length === 0) {
     await comeDown(context)
     await walk(context, goalNear(cell, Math.max(NEAR, Math.abs(context.bot.entity.position.y - cell.y) + 4)))
-    ways = waysTo(context, cell)
+    ways = waysToDig(context, cell)
   }
   const stand = await goOne(context, ways)
   if ('ok' in stand) return
@@ -60,24 +58,4 @@ async function digFromAnywhere(context: ActionContext, cell: Position): Promise<
       { ...center(cell), y: context.bot.entity.position.y },
       { gains, appears: DROP_TICKS, known },
     )
-}
-
-/** The ways to where a cell can be dug from that the agent has the dirt for. */
-function waysTo({ bot, perch }: ActionContext, cell: Position): Way[] {
-  const looking: Clicking = {
-    reference: cell,
-    face: 'up',
-    cursor: { x: 0.5, y: 0.5, z: 0.5 },
-    manner: {},
-    helpers: [],
-  }
-  const sought = {
-    target: cell,
-    clickings: () => [looking],
-    clickingsBeside: () => [],
-    body: [cell],
-    walls: [],
-  }
-  const carried = countItem(bot, SCAFFOLD)
-  return findWays(viewOf(bot), sought, perch.pillars).filter(({ dirt }) => dirt <= carried)
 }

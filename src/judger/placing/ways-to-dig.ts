@@ -1,0 +1,27 @@
+import type { Position } from '../../core/position.ts'
+import { SCAFFOLD } from '../../task/scaffold.ts'
+import type { ActionContext } from '../actions/action.ts'
+import { countItem } from '../bots/inventory.ts'
+import { viewOf } from '../motion/scene-view.ts'
+import type { Clicking } from './clickings.ts'
+import { findWays, type Way } from './ways.ts'
+
+/** The ways to where a cell can be dug from that the agent has the dirt for: from the ground, a floor or a pillar. */
+export function waysToDig({ bot, perch }: ActionContext, cell: Position): Way[] {
+  const looking: Clicking = {
+    reference: cell,
+    face: 'up',
+    cursor: { x: 0.5, y: 0.5, z: 0.5 },
+    manner: {},
+    helpers: [],
+  }
+  const sought = {
+    target: cell,
+    clickings: () => [looking],
+    clickingsBeside: () => [],
+    body: [cell],
+    walls: [],
+  }
+  const carried = countItem(bot, SCAFFOLD)
+  return findWays(viewOf(bot), sought, perch.pillars).filter(({ dirt }) => dirt <= carried)
+}
