@@ -67,7 +67,8 @@ describe('a team that cooks', () => {
   it('ends when an ingredient is gone and nowhere to be had', async () => {
     await onStage({ task: dish('cake-00'), agents: names }, async (stage) => {
       const meal = cook(stage)
-      await clock.sleep(1500)
+      const carriesEgg = (name: string) => stage.episode.avatar(name).carries('egg') > 0
+      while (!names.some(carriesEgg)) await clock.sleep(50)
       for (const name of names) await stage.server.command(`clear ${name} egg`)
       expect(await meal).toMatchObject({ outcome: 'task_failure' })
     })
