@@ -1,13 +1,7 @@
 import { cellKey, floor, type Position } from '../../core/position.ts'
+import { AROUND } from './around.ts'
 import type { SceneView } from './scene-view.ts'
 import type { Wall } from './way-out.ts'
-
-const AROUND = [
-  { x: 1, z: 0 },
-  { x: -1, z: 0 },
-  { x: 0, z: 1 },
-  { x: 0, z: -1 },
-] as const
 
 const NO_FLOOR = /(fence|fence_gate|_wall|_pane|chain|bars|_rod|lantern|candle|_head|_skull|bell|bamboo)$/
 

@@ -1,4 +1,5 @@
 import { floor, type Position } from '../../core/position.ts'
+import { AROUND } from './around.ts'
 import type { SceneView } from './scene-view.ts'
 
 /** Horizontal distance that a player must be able to walk to count as free (blocks). */
@@ -7,13 +8,6 @@ const FREE_DISTANCE = 10
 const MAX_TRAP_PLACES = 500
 /** Maximum depth of a fall on a walk (blocks), as configured in the pathfinder. */
 const MAX_DROP = 3
-
-const AROUND = [
-  { x: 1, z: 0 },
-  { x: -1, z: 0 },
-  { x: 0, z: 1 },
-  { x: 0, z: -1 },
-] as const
 
 /** A cell that counts as solid although it is still empty. */
 export interface Wall extends Position {

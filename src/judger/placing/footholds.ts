@@ -1,6 +1,7 @@
 import { cellKey, center, distance, type Position } from '../../core/position.ts'
 import { isAir } from '../../task/block.ts'
 import { APPROACH_LIMIT } from '../motion/approach.ts'
+import { AROUND } from '../motion/around.ts'
 import { REACTS_TO_CLICKS } from '../motion/clicks.ts'
 import { inTheWay } from '../motion/in-the-way.ts'
 import { levelPlaces } from '../motion/level-places.ts'
@@ -22,13 +23,6 @@ const WAY_UP = 16
 const MAX_FLOOR_CELLS = 400
 /** How far below a cell an upper floor may be to be climbed from (blocks). */
 const MAX_BELOW = 24
-
-const AROUND = [
-  { x: 1, z: 0 },
-  { x: -1, z: 0 },
-  { x: 0, z: 1 },
-  { x: 0, z: -1 },
-] as const
 
 /** A cell to stand in, and how to get there. */
 export interface Foothold {

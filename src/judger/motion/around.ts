@@ -1,0 +1,7 @@
+/** Steps to the four cells beside a cell (blocks). */
+export const AROUND = [
+  { x: 1, z: 0 },
+  { x: -1, z: 0 },
+  { x: 0, z: 1 },
+  { x: 0, z: -1 },
+] as const
