@@ -20,6 +20,22 @@ const result = (condition: string, changes: Partial<EpisodeResult> = {}): Episod
   finishedAt: '2026-01-01T00:00:00.000Z',
   ...changes,
 })
+const schedule = {
+  makespan: 2,
+  bound: 2,
+  chain: 2,
+  share: 1,
+  agents: [],
+  whatIf: { criticalPath: 2, inOrder: 2, random: 2, teams: {} },
+}
+const condition = {
+  planner: 'causal',
+  assignment: 'busy-rate',
+  model: 'expert',
+  agents: null,
+  trust: 'judger' as const,
+  repair: true,
+}
 const crash: Partial<EpisodeResult> = { outcome: 'world_crash', completionRate: 0 }
 const half: Partial<EpisodeResult> = { outcome: 'task_failure', completionRate: 0.5 }
 
@@ -44,7 +60,27 @@ describe('a summary', () => {
 
   it('of no episodes knows nothing, and does not fail', () => {
     expect(summarize('none', []).completion.sound.mean).toBeNaN()
-    expect(summarizeSchedules('none', []).n).toBe(0)
+    expect(summarizeSchedules({ conditions: [], tasks: [] }, [])).toEqual([])
+  })
+
+  it('of schedules sets makespans beside their bounds, over all tasks and kind by kind', () => {
+    const taking = (task: string, makespan: number) =>
+      result('a', { task, schedule: { ...schedule, makespan } })
+    const results = [taking('cake', 3), taking('stew', 5), taking('wall', 2), result('a', { task: 'hut' })]
+    const rows = (of: ReturnType<typeof summarizeSchedules>) =>
+      of.map(({ kind, n, ratio }) => [kind, n, ratio.mean])
+    const named = (kind: string, ...ids: string[]) => ids.map((id) => ({ id, file: id, from: id, kind }))
+    const cooking = named('cooking', 'cake', 'stew')
+    const tasks = [...cooking, ...named('construction', 'wall', 'hut')]
+    const conditions = [{ ...condition, id: 'a' }]
+    expect(rows(summarizeSchedules({ conditions, tasks }, results))).toEqual([
+      [undefined, 3, 5 / 3],
+      ['cooking', 2, 2],
+      ['construction', 1, 1],
+    ])
+    expect(rows(summarizeSchedules({ conditions, tasks: cooking }, results.slice(0, 2)))).toEqual([
+      [undefined, 2, 2],
+    ])
   })
 })
 

@@ -2,11 +2,14 @@ import { createRandom } from '../../core/random.ts'
 import { bootstrapMean, mean } from '../../core/statistics/bootstrap.ts'
 import type { Interval } from '../../core/statistics/intervals.ts'
 import type { EpisodeResult } from '../matrix/episode-result.ts'
+import type { ExperimentSpec } from '../matrix/experiment-spec.ts'
 import { type ScheduleTruth, SUPPOSED_TEAMS } from './schedule-truth.ts'
 
 /** How near the runs of a condition came to what their own durations allow. */
 export interface ScheduleSummary {
   condition: string
+  /** The kind of its tasks; undefined over all kinds. */
+  kind?: string
   /** Runs in which every subtask was done; the others have no bound. */
   n: number
   /** Makespan over lower bound: mean with interval, and the median. */
@@ -20,10 +23,29 @@ export interface ScheduleSummary {
   whatIf: { criticalPath: number; inOrder: number; random: number; teams: [size: number, ratio: number][] }
 }
 
-export function summarizeSchedules(condition: string, results: readonly EpisodeResult[]): ScheduleSummary {
-  const truths = results
-    .filter((result) => result.condition === condition)
-    .flatMap(({ schedule }) => (schedule === null || schedule.bound <= 0 ? [] : [schedule]))
+/** One summary for each condition, and where the tasks are of several kinds, one for each of them below it. */
+export function summarizeSchedules(
+  { conditions, tasks }: Pick<ExperimentSpec, 'conditions' | 'tasks'>,
+  results: readonly EpisodeResult[],
+): ScheduleSummary[] {
+  const kindOf = new Map(tasks.map(({ id, kind }) => [id, kind]))
+  const kinds = [...new Set(kindOf.values())].filter((kind) => kind !== undefined)
+  return conditions
+    .flatMap(({ id }) => {
+      const own = results.filter(({ condition }) => condition === id)
+      const byKind = (kinds.length > 1 ? kinds : []).map((kind) => ({
+        ...summarize(own.filter(({ task }) => kindOf.get(task) === kind)),
+        kind,
+      }))
+      return [summarize(own), ...byKind].map((summary) => ({ condition: id, ...summary }))
+    })
+    .filter(({ n }) => n > 0)
+}
+
+function summarize(results: readonly EpisodeResult[]): Omit<ScheduleSummary, 'condition' | 'kind'> {
+  const truths = results.flatMap(({ schedule }) =>
+    schedule === null || schedule.bound <= 0 ? [] : [schedule],
+  )
   const ratios = truths.map(({ makespan, bound }) => makespan / bound)
   const sorted = [...ratios].sort((a, b) => a - b)
   const shareOf = (field: 'working' | 'waiting' | 'idle') =>
@@ -31,7 +53,6 @@ export function summarizeSchedules(condition: string, results: readonly EpisodeR
   const over = (of: (truth: ScheduleTruth) => number) =>
     mean(truths.map((truth) => of(truth) / truth.makespan))
   return {
-    condition,
     n: truths.length,
     ratio: bootstrapMean(ratios, createRandom(1)),
     median:

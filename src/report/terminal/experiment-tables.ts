@@ -240,7 +240,7 @@ export function metricTable(
 /** How close the teams came to the shortest schedule their own durations allow, and how other orders and teams would have done. */
 export function scheduleTable(spec: ExperimentSpec, results: readonly EpisodeResult[]): string {
   const labels = labelsOf(spec.conditions)
-  const summaries = spec.conditions.map(({ id }) => summarizeSchedules(id, results)).filter(({ n }) => n > 0)
+  const summaries = summarizeSchedules(spec, results)
   if (summaries.length === 0) return ''
   const times = (value: number) => (Number.isNaN(value) ? '–' : `×${value.toFixed(2)}`)
   const part = (value: number) => `${(100 * value).toFixed(0)} %`
@@ -259,8 +259,8 @@ export function scheduleTable(spec: ExperimentSpec, results: readonly EpisodeRes
       ...SUPPOSED_TEAMS.map((size) => count(size, 'agent')),
     ],
     1,
-    summaries.map(({ condition, n, ratio, median, working, waiting, idle, whatIf }) => [
-      labels.get(condition) ?? condition,
+    summaries.map(({ condition, kind, n, ratio, median, working, waiting, idle, whatIf }) => [
+      kind === undefined ? (labels.get(condition) ?? condition) : `  ${kind}`,
       n,
       withInterval(ratio, 2),
       median.toFixed(2),

@@ -30,12 +30,12 @@ export function costSection(spec: ExperimentSpec, results: readonly EpisodeResul
 /** How close the teams came to the shortest schedule their own durations allow. */
 export function scheduleSection(spec: ExperimentSpec, results: readonly EpisodeResult[]): Html {
   const labels = labelsOf(spec.conditions)
-  const summaries = spec.conditions.map(({ id }) => summarizeSchedules(id, results)).filter(({ n }) => n > 0)
+  const summaries = summarizeSchedules(spec, results)
   if (summaries.length === 0) return html``
   const times = (value: number) => (Number.isNaN(value) ? '–' : `×${decimal(value, 2)}`)
   const rows = summaries.map(
-    ({ condition, n, ratio, median, working, waiting, idle, whatIf }) =>
-      html`<tr><th scope="row">${labels.get(condition) ?? condition}<td class="n">${n}<td class="n"><b>${decimal(ratio.mean, 2)}</b> <small>[${decimal(ratio.low, 2)}, ${decimal(ratio.high, 2)}]</small><td class="n">${decimal(median, 2)}<td class="stack"><span><i class="s-working" style="width:${decimal(100 * working, 1)}%" title="working">${percent(working)}</i><i class="s-waiting" style="width:${decimal(100 * waiting, 1)}%" title="waiting">${waiting > 0.12 ? percent(waiting) : ''}</i><i class="s-idle" style="width:${decimal(100 * idle, 1)}%" title="idle">${idle > 0.12 ? percent(idle) : ''}</i></span><td class="n">${times(whatIf.criticalPath)}<td class="n">${times(whatIf.inOrder)}<td class="n">${times(whatIf.random)}${whatIf.teams.map(([, value]) => html`<td class="n">${times(value)}`)}</tr>`,
+    ({ condition, kind, n, ratio, median, working, waiting, idle, whatIf }) =>
+      html`<tr><th scope="row">${kind ?? labels.get(condition) ?? condition}<td class="n">${n}<td class="n"><b>${decimal(ratio.mean, 2)}</b> <small>[${decimal(ratio.low, 2)}, ${decimal(ratio.high, 2)}]</small><td class="n">${decimal(median, 2)}<td class="stack"><span><i class="s-working" style="width:${decimal(100 * working, 1)}%" title="working">${percent(working)}</i><i class="s-waiting" style="width:${decimal(100 * waiting, 1)}%" title="waiting">${waiting > 0.12 ? percent(waiting) : ''}</i><i class="s-idle" style="width:${decimal(100 * idle, 1)}%" title="idle">${idle > 0.12 ? percent(idle) : ''}</i></span><td class="n">${times(whatIf.criticalPath)}<td class="n">${times(whatIf.inOrder)}<td class="n">${times(whatIf.random)}${whatIf.teams.map(([, value]) => html`<td class="n">${times(value)}`)}</tr>`,
   )
   return html`<section id="schedule"><h2>Schedules against their lower bound</h2>
 <p class="legend"><span><i class="swatch s-working"></i>working on a subtask</span><span><i class="swatch s-waiting"></i>waiting: nothing could be started</span><span><i class="swatch s-idle"></i>idle: something could</span></p>
