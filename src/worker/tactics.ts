@@ -8,6 +8,8 @@ export interface FreeAgent {
   readonly avatar: Avatar
   /** Walks to within so many blocks of a place; with the team's reservations, and interruptible by the team. */
   walk(to: Position, range: number, thought: string): Promise<ActionResult>
+  /** Carries out an action, under the same conditions. */
+  act(action: ActionCall, thought: string): Promise<ActionResult>
 }
 
 /** What a scenario adds to the life of a team in one run. Agents act through their avatars alone. Whatever is left out stays as it is for every task. */

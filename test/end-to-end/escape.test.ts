@@ -3,12 +3,7 @@ import { eventsOf, type GameEvent } from '../../src/core/journal/events.ts'
 import { packagePath } from '../../src/core/package-root.ts'
 import { createRandom } from '../../src/core/random.ts'
 import { taskFileText } from '../../src/import/task-file-text.ts'
-import { actions } from '../../src/judger/actions/index.ts'
-import { createCausalPlanner } from '../../src/planner/causal/causal-planner.ts'
-import { graphOf } from '../../src/planner/plan.ts'
 import type { Answerer } from '../../src/question/answerer.ts'
-import { builtinScenarios } from '../../src/scenario/builtin.ts'
-import type { EscapeTask } from '../../src/scenario/escape/rooms.ts'
 import { escapeIn, expert, loadTask, parseTask } from '../../src/scenario/testing.ts'
 
 import { EscapeSite } from '../../src/suite/escape/escape-site.ts'
@@ -17,14 +12,10 @@ import { ROOM_MECHANISMS } from '../../src/suite/escape/mechanisms.ts'
 import { formatBlock } from '../../src/task/block.ts'
 
 import type { Task } from '../../src/task/task.ts'
-import { byBusyRate } from '../../src/worker/assignment/by-busy-rate.ts'
-import { clock, onStage, type Stage } from '../support/fast-stage.ts'
+import { beginEscape, opened, until } from '../support/escapes.ts'
+import { onStage, type Stage } from '../support/fast-stage.ts'
 
 /* Escapes played by the expert in the embedded world. */
-const { Agent } = await import('../../src/worker/agent.ts')
-const { escapeTactics } = await import('../../src/scenario/escape/tactics.ts')
-const { runTeam } = await import('../../src/worker/run-team.ts')
-
 const twoRooms = loadTask(packagePath('benchmarks', 'planning', 'examples', 'two-rooms.yaml'))
 const names = ['Alice', 'Bob']
 
@@ -65,50 +56,15 @@ function asTask(site: EscapeSite, agents: number, carry: string[]): Task {
   return parseTask(taskFileText(site.draft(about, { exit: 'exit', carry, seconds: 300 })), 'escape.yaml')
 }
 
-async function plan({ episode }: Stage, task: Task) {
-  return graphOf(
-    await createCausalPlanner().plan(task, episode.scene(), {
-      answerer: expert,
-      actions,
-      scenarios: builtinScenarios,
-      seed: 1,
-    }),
-  )
-}
-
-/** Begins to play; the result comes when it is over. */
-async function begin(stage: Stage, task: Task, answerer: Answerer = expert) {
-  const { episode, log } = stage
-  const stop = new AbortController()
-  const { signal } = stop
-  const graph = await plan(stage, task)
-  const tactics = escapeTactics(task as EscapeTask, episode)
-  const agents = episode.agents.map(
-    (name) => new Agent({ name, world: episode, answerer, log, trust: 'judger', seed: 1, signal }),
-  )
-  const team = {
-    graph,
-    world: episode,
-    tactics,
-    agents,
-    strategy: byBusyRate,
-    log,
-    stop,
-    replan: () => plan(stage, task),
-  }
-  return { ending: runTeam(team) }
-}
-
 /** Plays to the end. @returns what happened. */
 function played(task: Task, agents = names): Promise<readonly GameEvent[]> {
   return onStage({ task, agents }, async (stage) => {
-    const { ending } = await begin(stage, task)
+    const { ending } = await beginEscape(stage, task)
     expect(await ending).toMatchObject({ outcome: 'success' })
     return [...stage.log.events]
   })
 }
 
-const opened = (events: readonly GameEvent[]) => eventsOf(events, 'gate.opened').map(({ data }) => data.gate)
 const lostTime = (events: readonly GameEvent[]) =>
   events.filter(
     (event) =>
@@ -124,11 +80,6 @@ const sinceBeginning = (events: readonly GameEvent[]) =>
     const since = 'startedAt' in data ? { startedAt: data.startedAt - began } : {}
     return { t: t - began, type, data: { ...data, ...since } }
   })
-/** Waits until something has happened. */
-async function until(happened: () => boolean): Promise<void> {
-  for (let look = 0; look < 600 && !happened(); look++) await clock.sleep(50)
-  expect(happened()).toBe(true)
-}
 const isDown = ({ log }: Stage, plate: string) =>
   eventsOf(log.events, 'block.changed').some(
     ({ data: { position, to } }) =>
@@ -169,7 +120,7 @@ describe('the expert gets a team out', () => {
   it('with what is to be carried', async () => {
     const task = roomWith('vault')
     await onStage({ task, agents: names }, async (stage) => {
-      const { ending } = await begin(stage, task)
+      const { ending } = await beginEscape(stage, task)
       expect(await ending).toMatchObject({ outcome: 'success', reason: 'all 2 rooms are done' })
       expect(names.some((name) => stage.episode.avatar(name).carries('gold_block') === 1)).toBe(true)
     })
@@ -182,7 +133,7 @@ describe('a team that has to get out', () => {
 
   it('holds its plate until the partner has come, and goes on with it', async () => {
     await onStage({ task: twoRooms, agents: names }, async (stage) => {
-      const { ending } = await begin(stage, twoRooms)
+      const { ending } = await beginEscape(stage, twoRooms)
       await until(() => opened(stage.log.events).includes('first-door'))
       await stage.command('kill Bob')
       expect(await ending).toMatchObject({ outcome: 'success' })
@@ -201,7 +152,7 @@ describe('a team that has to get out', () => {
 
   it('gets out all the same when one is lost while it holds a plate', async () => {
     await onStage({ task: twoRooms, agents: names }, async (stage) => {
-      const { ending } = await begin(stage, twoRooms)
+      const { ending } = await beginEscape(stage, twoRooms)
       await until(() => opened(stage.log.events).includes('first-door'))
       await stage.command('kill Bob')
       await until(() => isDown(stage, LEFT) || isDown(stage, RIGHT))
@@ -214,7 +165,7 @@ describe('a team that has to get out', () => {
     const task = roomWith('barrier')
     const levers = escapeIn(task).mechanisms
     await onStage({ task, agents: ['Alice'] }, async (stage) => {
-      const { ending } = await begin(stage, task)
+      const { ending } = await beginEscape(stage, task)
       await until(() => eventsOf(stage.log.events, 'subtask.finished').length > 0)
       const thrown = levers.find(({ position, wanted }) => stage.episode.shows([{ position, block: wanted }]))
       const { position = { x: 0, y: 0, z: 0 }, block = { name: '', properties: {} } } = thrown ?? {}
@@ -240,7 +191,7 @@ describe('a team that has to get out', () => {
       },
     }
     await onStage({ task, agents: names }, async (stage) => {
-      const { ending } = await begin(stage, task, hasty)
+      const { ending } = await beginEscape(stage, task, hasty)
       expect(await ending).toMatchObject({ outcome: 'success' })
     })
   })
@@ -248,7 +199,7 @@ describe('a team that has to get out', () => {
   it('ends where it is too small for what must be held, and says how far it came', async () => {
     const task = roomWith('plates for all', 5)
     await onStage({ task, agents: ['Alice'] }, async (stage) => {
-      const { ending } = await begin(stage, task)
+      const { ending } = await beginEscape(stage, task)
       const { outcome, reason } = await ending
       expect(outcome).toBe('task_failure')
       expect(reason).toContain('0 of 2 rooms are done; nothing moved any more')

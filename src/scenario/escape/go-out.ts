@@ -1,5 +1,6 @@
 import type { Clock } from '../../core/clock.ts'
 import type { FreeAgent } from '../../worker/tactics.ts'
+import type { Reopening } from './reopening.ts'
 import type { Ways } from './ways.ts'
 
 /** Interval for checking whether a way has opened (ms of game time). */
@@ -7,15 +8,25 @@ const POLL_MS = 500
 /** Maximum number of consecutive checks without a new open way before an agent stops trying to get out. */
 const MAX_IDLE_POLLS = 6
 
-/** Walks to the reachable room closest to the exit, where the next work will be. @returns whether the agent walked */
-export async function goOn({ avatar, walk }: FreeAgent, ways: Ways): Promise<boolean> {
-  const place = ways.ahead(avatar.name)
-  if (place === undefined) return false
-  return (await walk(place, 1, 'I go on with the others.')).ok
+/**
+ * Walks to the reachable room closest to the exit, where the next work will be, and opens a gate again that has closed before
+ * the agent was through. @returns whether the agent did anything
+ */
+export async function goOn(agent: FreeAgent, { ways, reopening }: WaysOut): Promise<boolean> {
+  const { name } = agent.avatar
+  const place = ways.ahead(name)
+  if (place !== undefined) return (await agent.walk(place, 1, 'I go on with the others.')).ok
+  const shut = ways.shutOutBy(name)
+  return shut !== undefined && reopening.openOrWait(agent, shut)
 }
 
-export interface GoOutOptions {
+/** How agents find their way out. */
+export interface WaysOut {
   ways: Ways
+  reopening: Reopening
+}
+
+export interface GoOutOptions extends WaysOut {
   clock: Clock
   /** Brings the agent back into the world; false if that is impossible. */
   bringBack(): Promise<boolean>
@@ -29,7 +40,7 @@ export async function goOut(agent: FreeAgent, options: GoOutOptions): Promise<vo
   for (let looks = 0; looks < MAX_IDLE_POLLS && !signal.aborted; looks++) {
     if (avatar.isGone && !(await bringBack())) return
     if (ways.isOut(avatar.name)) return
-    if (await goOn(agent, ways)) looks = 0
+    if (await goOn(agent, options)) looks = 0
     else await clock.sleep(POLL_MS, signal).catch(() => undefined)
   }
 }

@@ -6,6 +6,7 @@ import { withdrawItem } from '../../task/actions/withdraw-item.ts'
 import { isAir, parseBlock, satisfies } from '../../task/block.ts'
 import type { TeamWorld } from '../../worker/team-world.ts'
 import { mechanismUses, waysToHoldFor } from './mechanism-uses.ts'
+import type { ShutGate } from './reopening.ts'
 import { centreOf, type Escape, isMomentary, type Mechanism, roomAt, type Way, waysOf } from './rooms.ts'
 
 /**
@@ -18,6 +19,8 @@ export class Ways {
   readonly #ways: readonly Way[]
   /** Minimum number of ways between each room and the exit. */
   readonly #hops: ReadonlyMap<string, number>
+  /** Gates that an agent has seen open. */
+  readonly #seenOpen = new Set<string>()
   /** The rooms that agents can walk to, cached for one game tick. */
   #walks: { at: number; rooms: Map<string, ReadonlySet<string>> } = { at: -1, rooms: new Map() }
 
@@ -31,7 +34,11 @@ export class Ways {
   /** Whether an agent sees that a gate is open, or was moved by a teleport. */
   isOpen(way: Way, agent: string): boolean {
     const gate = this.#escape.gates.find(({ id }) => id === way.id)
-    if (gate !== undefined) return gate.cells.every(({ position }) => isAir(this.#blockAt(agent, position)))
+    if (gate !== undefined) {
+      const isOpen = gate.cells.every(({ position }) => isAir(this.#blockAt(agent, position)))
+      if (isOpen) this.#seenOpen.add(gate.id)
+      return isOpen
+    }
     return this.#roomsAround(agent).every((room) => room !== way.from)
   }
 
@@ -84,6 +91,40 @@ export class Ways {
     return best === undefined || (here.length === 1 && here[0] === best)
       ? undefined
       : centreOf(this.#escape, best)
+  }
+
+  /**
+   * A gate towards the exit that has closed again before an agent was through, with the mechanisms that the agent must
+   * operate to open it; undefined where there is none, or one agent alone cannot open it.
+   */
+  shutOutBy(agent: string): ShutGate | undefined {
+    const reach = this.#reach(agent)
+    const hops = (room: string) => this.#hops.get(room) ?? Number.POSITIVE_INFINITY
+    const nearest = Math.min(...[...reach].map(hops))
+    for (const way of this.#ways) {
+      const gate = this.#escape.gates.find(({ id }) => id === way.id)
+      const leadsOn = [way.from, ...way.to].some((room) => hops(room) < nearest)
+      const isAtHand = [way.from, ...way.to].some((room) => reach.has(room))
+      if (gate?.cells[0] === undefined || !leadsOn || !isAtHand || !this.#seenOpen.has(gate.id)) continue
+      const mechanisms = this.isOpen(way, agent) ? [] : this.#toOperate(way, agent)
+      if (mechanisms.length > 0) return { gate: gate.cells[0].position, mechanisms }
+    }
+    return undefined
+  }
+
+  /** What an agent must operate to open a closed way by itself; empty where it cannot. */
+  #toOperate({ openedBy, hold }: Way, agent: string): Mechanism[] {
+    const reach = this.#reach(agent)
+    const unset = this.#escape.mechanisms.filter(
+      (mechanism) => openedBy.includes(mechanism.id) && !this.isSet(mechanism, agent),
+    )
+    const atHand = unset.filter(({ position, block, wanted }) => {
+      const room = roomAt(this.#escape, position)
+      return room !== undefined && reach.has(room) && block.name === wanted.name
+    })
+    if (hold === 'any') return atHand.slice(0, 1)
+    const isAlone = hold === 'each' || unset.length <= 1
+    return isAlone && atHand.length === unset.length ? atHand : []
   }
 
   /** The centre of the agent's room; undefined between rooms. */
