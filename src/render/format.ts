@@ -7,6 +7,12 @@ export function decimal(value: number, places = 0): string {
   return `${sign}${grouped}${part === undefined ? '' : `.${part}`}`
 }
 
+/** The ends of an interval: `[1.2, 3.4]`; `no interval` where they are unknown, `no spread` where all values agree. */
+export function range({ low, high }: { low: number; high: number }, places = 1): string {
+  if (!Number.isFinite(low) || !Number.isFinite(high)) return 'no interval'
+  return low === high ? 'no spread' : `[${decimal(low, places)}, ${decimal(high, places)}]`
+}
+
 export const percent = (share: number, places = 0): string => `${decimal(100 * share, places)} %`
 
 /** A length of time: `48.2 s` below two minutes, `3 min 05 s` above. */

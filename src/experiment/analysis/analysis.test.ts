@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type EpisodeResult, nothingMeasured } from '../matrix/episode-result.ts'
-import { comparePaired, crossesZero, pairUp } from './paired.ts'
+import { comparePaired, pairUp } from './paired.ts'
 import { summarizeSchedules } from './schedule-summary.ts'
 import { summarize } from './summary.ts'
 
@@ -102,23 +102,23 @@ describe('pairs', () => {
     const there = comparePaired('completion', a, b)
     expect(there.pairs).toBe(8)
     expect(there.difference.mean).toBeCloseTo((4 * 50 + 4 * 100 - 12.5 * (1 + 2 + 3 + 4)) / 8, 6)
-    expect(there.test.p).toBe(2 / 256)
-    expect(there.needed).toBeUndefined()
+    // Two tasks say little about a third.
+    expect(there.difference.low).toBeLessThan(0)
     expect(there.byTask.map(({ task, n }) => [task, n])).toEqual([
       ['x', 4],
       ['y', 4],
     ])
     const back = comparePaired('completion', b, a)
     expect(back.difference.mean).toBeCloseTo(-there.difference.mean, 9)
-    expect(back.test.p).toBe(there.test.p)
+    expect(back.difference.p).toBeCloseTo(there.difference.p, 9)
   })
 
-  it('say how many of them are needed where the interval holds zero', () => {
+  it('say what difference so many of them detect, also where they show none', () => {
     const a = [1, 2, 3].map((seed) => result('a', { seed, completionRate: seed === 1 ? 0.5 : 1 }))
     const b = [1, 2, 3].map((seed) => result('b', { seed, completionRate: seed === 2 ? 0.5 : 1 }))
-    const { difference, needed } = comparePaired('completion', a, b)
-    expect(crossesZero(difference)).toBe(true)
-    expect(needed).toBe(Number.POSITIVE_INFINITY)
+    const { difference, detectable } = comparePaired('completion', a, b)
+    expect([difference.mean, difference.p]).toEqual([0, 1])
+    expect(detectable).toBeGreaterThan(50)
   })
 
   it('compare efficiency relatively, so that tasks of any size weigh the same', () => {

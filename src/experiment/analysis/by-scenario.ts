@@ -1,21 +1,20 @@
-import { createRandom } from '../../core/random.ts'
-import { bootstrapMean } from '../../core/statistics/bootstrap.ts'
-import type { Interval } from '../../core/statistics/intervals.ts'
+import { type Bounds, type CrossedMean, crossedMean } from '../../core/statistics/crossed.ts'
 import type { WeightedMean } from '../../core/statistics/weighted.ts'
 import { allAverage } from '../../judger/metrics/all-average.ts'
 import { type TabledScenario, type TableGroup, tableGroups } from '../../judger/scenarios/table-group.ts'
 import { type EpisodeResult, isInfrastructure } from '../matrix/episode-result.ts'
 import type { ExperimentSpec } from '../matrix/experiment-spec.ts'
+import { measurementsOf, PERCENT, POSITIVE } from './measurements.ts'
 
-/** Results of one kind of task: percent, and percent per minute of elapsed game time; intervals over episodes. */
+/** Results of one kind of task: percent, and percent per minute of elapsed game time. */
 export interface KindSummary {
   n: number
   /** Episodes with a completion rate of 100 %. */
   complete: number
-  completion: Interval
-  efficiency: Interval
+  completion: CrossedMean
+  efficiency: CrossedMean
   /** The columns of the kind's group, by title; each over the episodes that have a value. */
-  columns: Map<string, Interval & { n: number }>
+  columns: Map<string, CrossedMean>
 }
 
 export interface ConditionByScenario {
@@ -25,8 +24,6 @@ export interface ConditionByScenario {
   /** Completion rates weighted as the scenarios say. */
   all: WeightedMean
 }
-
-const SEED = 1
 
 /**
  * The groups of tables by scenario that an experiment has tasks for, as its scenarios declare them. Tasks of a scenario
@@ -66,17 +63,13 @@ export function summarizeScenarios(
 }
 
 function summarize({ columns = [] }: TableGroup, results: readonly EpisodeResult[]): KindSummary {
-  const over = (values: readonly number[]) => bootstrapMean(values, createRandom(SEED))
+  const over = (of: (result: EpisodeResult) => number | null | undefined, bounds?: Bounds) =>
+    crossedMean(measurementsOf(results, of), bounds)
   return {
     n: results.length,
     complete: results.filter(({ completionRate }) => completionRate === 1).length,
-    completion: over(results.map(({ completionRate }) => 100 * completionRate)),
-    efficiency: over(results.map(({ efficiency }) => efficiency.elapsed)),
-    columns: new Map(
-      columns.map((column) => {
-        const values = results.flatMap((result) => column.value(result) ?? [])
-        return [column.title, { ...over(values), n: values.length }]
-      }),
-    ),
+    completion: over(({ completionRate }) => 100 * completionRate, PERCENT),
+    efficiency: over(({ efficiency }) => efficiency.elapsed, POSITIVE),
+    columns: new Map(columns.map((column) => [column.title, over((result) => column.value(result))])),
   }
 }

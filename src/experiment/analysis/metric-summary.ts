@@ -1,10 +1,6 @@
-import { createRandom } from '../../core/random.ts'
-import { bootstrapMean } from '../../core/statistics/bootstrap.ts'
-import type { Interval } from '../../core/statistics/intervals.ts'
+import { type CrossedMean, crossedMean } from '../../core/statistics/crossed.ts'
 import { type Metric, type ShownMetric, shownMetrics } from '../../judger/metrics/metric.ts'
 import { type EpisodeResult, isInfrastructure } from '../matrix/episode-result.ts'
-
-const SEED = 1
 
 /** The metrics of plug-ins that results have values of, with or without a definition. */
 export function metricsIn(results: readonly EpisodeResult[], metrics: readonly Metric[]): ShownMetric[] {
@@ -17,9 +13,12 @@ export function summarizeMetric(
   id: string,
   condition: string,
   results: readonly EpisodeResult[],
-): Interval & { n: number } {
-  const values = results.flatMap((result) =>
-    result.condition === condition && !isInfrastructure(result) ? (result.metrics[id] ?? []) : [],
+): CrossedMean {
+  const sound = results.filter((result) => result.condition === condition && !isInfrastructure(result))
+  return crossedMean(
+    sound.flatMap(({ task, seed, metrics }) => {
+      const value = metrics[id]
+      return value === undefined ? [] : [{ task, seed, value }]
+    }),
   )
-  return { ...bootstrapMean(values, createRandom(SEED)), n: values.length }
 }

@@ -1,12 +1,11 @@
-import { createRandom } from '../../core/random.ts'
-import { bootstrapMean, mean } from '../../core/statistics/bootstrap.ts'
-import type { Interval } from '../../core/statistics/intervals.ts'
-import { type PermutationTest, permutationTest } from '../../core/statistics/permutation.ts'
-import { pairsNeeded } from '../../core/statistics/power.ts'
+import {
+  type CrossedMean,
+  crossedMean,
+  detectableDifference,
+  type Measurement,
+} from '../../core/statistics/crossed.ts'
 import { type EpisodeResult, isInfrastructure } from '../matrix/episode-result.ts'
 import { MEASURES, type Measure, type MeasureId } from './measures.ts'
-
-const SEED = 1
 
 /** Two episodes of the same task, seed and epoch. */
 export interface Pair {
@@ -22,15 +21,12 @@ export interface PairedDifference {
   pairs: number
   /** Pairs in which one side ended with an infrastructure fault or has no value, and episodes without a counterpart. */
   leftOut: number
-  /** Over pairs: what to expect of these tasks with other seeds. */
-  difference: Interval
-  test: PermutationTest
-  /** Over the means of tasks: what to expect of other tasks like these; wider, since seeds of one task are alike. */
-  overTasks: { n: number; difference: Interval; test: PermutationTest }
+  /** What to expect of other tasks like these under other seeds. */
+  difference: CrossedMean
+  /** The smallest difference that so many tasks and seeds detect with 80 % power. */
+  detectable: number
   /** By task, in order: mean difference and its interval over seeds. */
-  byTask: { task: string; difference: Interval; n: number }[]
-  /** Pairs needed for 80 % power; only where the interval crosses zero. */
-  needed: number | undefined
+  byTask: { task: string; difference: CrossedMean; n: number }[]
 }
 
 /** Episodes of condition `a` beside those of condition `b`, by task, seed and epoch; give the settled results only. */
@@ -59,33 +55,21 @@ export function comparePaired(
 ): PairedDifference {
   const { id, difference: between } = typeof measure === 'string' ? MEASURES[measure] : measure
   const { pairs, leftOut } = pairUp(a, b)
-  const compared = pairs.flatMap(({ task, a, b }) => {
+  const compared = pairs.flatMap(({ task, a, b }): Measurement[] => {
     const value = between(a, b)
-    return value === undefined ? [] : [{ task, value }]
+    return value === undefined ? [] : [{ task, seed: a.seed, value }]
   })
-  const random = () => createRandom(SEED)
-  const differences = compared.map(({ value }) => value)
-  const byTask = [...Map.groupBy(compared, ({ task }) => task)].map(([task, those]) => {
-    const values = those.map(({ value }) => value)
-    return { task, difference: bootstrapMean(values, random()), n: values.length, mean: mean(values) }
-  })
-  const means = byTask.map((task) => task.mean)
-  const difference = bootstrapMean(differences, random())
+  const difference = crossedMean(compared)
   return {
     measure: id,
     pairs: compared.length,
     leftOut: leftOut + pairs.length - compared.length,
     difference,
-    test: permutationTest(differences, random()),
-    overTasks: {
-      n: means.length,
-      difference: bootstrapMean(means, random()),
-      test: permutationTest(means, random()),
-    },
-    byTask: byTask.map(({ task, difference, n }) => ({ task, difference, n })),
-    needed: crossesZero(difference) ? pairsNeeded(differences) : undefined,
+    detectable: detectableDifference(difference.components, difference),
+    byTask: [...Map.groupBy(compared, ({ task }) => task)].map(([task, those]) => ({
+      task,
+      difference: crossedMean(those),
+      n: those.length,
+    })),
   }
 }
-
-/** True when an interval does not tell a difference from none. */
-export const crossesZero = ({ low, high }: Interval): boolean => !(low > 0 || high < 0)

@@ -1,8 +1,8 @@
-import { createRandom } from '../../core/random.ts'
-import { bootstrapMean, mean } from '../../core/statistics/bootstrap.ts'
-import type { Interval } from '../../core/statistics/intervals.ts'
+import { mean } from '../../core/statistics/bootstrap.ts'
+import { type CrossedMean, crossedMean } from '../../core/statistics/crossed.ts'
 import type { EpisodeResult } from '../matrix/episode-result.ts'
 import type { ExperimentSpec } from '../matrix/experiment-spec.ts'
+import { measurementsOf } from './measurements.ts'
 import { type ScheduleTruth, SUPPOSED_TEAMS } from './schedule-truth.ts'
 
 /** How near the runs of a condition came to what their own durations allow. */
@@ -13,7 +13,7 @@ export interface ScheduleSummary {
   /** Runs in which every subtask was done; the others have no bound. */
   n: number
   /** Makespan over lower bound: mean with interval, and the median. */
-  ratio: Interval
+  ratio: CrossedMean
   median: number
   /** Shares of the team's time, 0..1. */
   working: number
@@ -54,7 +54,12 @@ function summarize(results: readonly EpisodeResult[]): Omit<ScheduleSummary, 'co
     mean(truths.map((truth) => of(truth) / truth.makespan))
   return {
     n: truths.length,
-    ratio: bootstrapMean(ratios, createRandom(1)),
+    ratio: crossedMean(
+      measurementsOf(results, ({ schedule }) =>
+        schedule === null || schedule.bound <= 0 ? null : schedule.makespan / schedule.bound,
+      ),
+      { low: 1 },
+    ),
     median:
       ((sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN) +
         (sorted[Math.ceil((sorted.length - 1) / 2)] ?? Number.NaN)) /

@@ -1,29 +1,26 @@
 import type { Outcome } from '../../core/journal/events.ts'
-import { createRandom } from '../../core/random.ts'
-import { bootstrapMean, mean } from '../../core/statistics/bootstrap.ts'
-import { type Interval, wilson } from '../../core/statistics/intervals.ts'
+import { mean } from '../../core/statistics/bootstrap.ts'
+import { type Bounds, type CrossedMean, crossedMean, crossedRate } from '../../core/statistics/crossed.ts'
 import { type EpisodeResult, isInfrastructure } from '../matrix/episode-result.ts'
+import { measurementsOf, PERCENT, POSITIVE } from './measurements.ts'
 
-/** Intervals are drawn with this seed: the same results give the same table. */
-const SEED = 1
-
-/** Results of one condition. Episodes that ended with infrastructure faults are left out unless a field says otherwise. */
+/** Results of one condition; tasks and seeds are random. Episodes that ended with infrastructure faults are left out unless a field says otherwise. */
 export interface ConditionSummary {
   condition: string
   /** Episodes, with and without those that ended with infrastructure faults. */
   n: { all: number; sound: number }
-  /** Share of full successes, [0, 1], Wilson; once with infrastructure faults as failures, once without them. */
-  success: { all: Interval; sound: Interval }
-  /** Means with bootstrap intervals over episodes. Completion rate is in percent, efficiency in percent per minute. */
-  completion: { all: Interval; sound: Interval }
+  /** Share of full successes, [0, 1]; once with infrastructure faults as failures, once without them. */
+  success: { all: CrossedMean; sound: CrossedMean }
+  /** Completion rate is in percent, efficiency in percent per minute. */
+  completion: { all: CrossedMean; sound: CrossedMean }
   /** Percent; over the episodes that have one. */
-  viewHits: Interval
-  efficiency: Interval
-  balance: Interval
-  seconds: Interval
-  calls: Interval
-  tokens: Interval
-  wallSeconds: Interval
+  viewHits: CrossedMean
+  efficiency: CrossedMean
+  balance: CrossedMean
+  seconds: CrossedMean
+  calls: CrossedMean
+  tokens: CrossedMean
+  wallSeconds: CrossedMean
   /** Further means. */
   dependencies: number
   failedAttempts: number
@@ -36,10 +33,10 @@ export interface ConditionSummary {
 export function summarize(condition: string, results: readonly EpisodeResult[]): ConditionSummary {
   const all = results.filter((result) => result.condition === condition)
   const sound = all.filter((result) => !isInfrastructure(result))
-  const over = (of: (result: EpisodeResult) => number, which = sound) =>
-    bootstrapMean(which.map(of), createRandom(SEED))
+  const over = (of: (result: EpisodeResult) => number | null, bounds: Bounds, which = sound) =>
+    crossedMean(measurementsOf(which, of), bounds)
   const rate = (which: readonly EpisodeResult[]) =>
-    wilson({ hits: which.filter(({ outcome }) => outcome === 'success').length, n: which.length })
+    crossedRate(measurementsOf(which, ({ outcome }) => Number(outcome === 'success')))
   const sum = (of: (result: EpisodeResult) => number) =>
     sound.reduce((total, result) => total + of(result), 0)
   const judged = sum(({ reflection }) => reflection.judged)
@@ -47,17 +44,14 @@ export function summarize(condition: string, results: readonly EpisodeResult[]):
     condition,
     n: { all: all.length, sound: sound.length },
     success: { all: rate(all), sound: rate(sound) },
-    completion: { all: over(completion, all), sound: over(completion) },
-    viewHits: bootstrapMean(
-      sound.flatMap(({ viewHitRate }) => (viewHitRate === null ? [] : [100 * viewHitRate])),
-      createRandom(SEED),
-    ),
-    efficiency: over(efficiency),
-    balance: over(({ balance }) => 100 * balance),
-    seconds: over(({ time }) => time.elapsed),
-    calls: over(({ calls }) => calls),
-    tokens: over(tokens),
-    wallSeconds: over(({ wallSeconds }) => wallSeconds),
+    completion: { all: over(completion, PERCENT, all), sound: over(completion, PERCENT) },
+    viewHits: over(({ viewHitRate }) => (viewHitRate === null ? null : 100 * viewHitRate), PERCENT),
+    efficiency: over(efficiency, POSITIVE),
+    balance: over(({ balance }) => 100 * balance, PERCENT),
+    seconds: over(({ time }) => time.elapsed, POSITIVE),
+    calls: over(({ calls }) => calls, POSITIVE),
+    tokens: over(tokens, POSITIVE),
+    wallSeconds: over(({ wallSeconds }) => wallSeconds, POSITIVE),
     dependencies: mean(sound.map(({ dependencies }) => dependencies)),
     failedAttempts: mean(sound.map(({ failedAttempts }) => failedAttempts)),
     falseDone: { hits: sum(({ reflection }) => reflection.falseDone), n: judged },

@@ -1,8 +1,8 @@
 import Table from 'cli-table3'
 import { count } from '../../core/count.ts'
+import type { VarianceComponents } from '../../core/statistics/crossed.ts'
 import { holm } from '../../core/statistics/holm.ts'
 import type { Interval } from '../../core/statistics/intervals.ts'
-import type { PermutationTest } from '../../core/statistics/permutation.ts'
 import type { Measure } from '../../experiment/analysis/measures.ts'
 import { metricsIn, summarizeMetric } from '../../experiment/analysis/metric-summary.ts'
 import { comparePaired, type PairedDifference } from '../../experiment/analysis/paired.ts'
@@ -14,10 +14,11 @@ import { labelsOf } from '../../experiment/matrix/condition.ts'
 import type { EpisodeResult } from '../../experiment/matrix/episode-result.ts'
 import type { ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
 import { type Metric, metricTitle } from '../../judger/metrics/metric.ts'
+import { decimal, range } from '../../render/format.ts'
 import { TABLE_STYLE } from './table-style.ts'
 
-/** Chance of even one false finding that Holm's procedure allows over the rows of a table. */
-export const LEVEL = 0.05
+/** Chance of even one false finding that Holm's procedure allows over all contrasts and measures of a page. */
+const LEVEL = 0.05
 
 const table = (head: string[], left: number, rows: (string | number)[][]): string => {
   const made = new Table({
@@ -29,17 +30,27 @@ const table = (head: string[], left: number, rows: (string | number)[][]): strin
   return made.toString()
 }
 
-export const withInterval = ({ mean, low, high }: Interval, places = 1): string =>
-  Number.isNaN(mean) ? '–' : `${mean.toFixed(places)} [${low.toFixed(places)}, ${high.toFixed(places)}]`
+export const withInterval = (interval: Interval, places = 1): string =>
+  Number.isNaN(interval.mean) ? '–' : `${decimal(interval.mean, places)} ${range(interval, places)}`
 
 const plain = (value: number): string => (Number.isNaN(value) ? '–' : value.toFixed(1))
 
 const share = ({ mean, low, high }: Interval): string =>
   withInterval({ mean: 100 * mean, low: 100 * low, high: 100 * high })
 
-/** A p-value, with `*` where Holm's procedure over the table's rows rejects. */
-export const pText = ({ p, exact }: PermutationTest, rejected?: boolean): string =>
-  `${p < 0.0001 ? '<0.0001' : p.toFixed(4)}${exact ? '' : '~'}${rejected ? ' *' : ''}`
+/** A p-value, with `*` where Holm's procedure over all contrasts and measures rejects. */
+export const pText = (p: number, rejected = false): string =>
+  `${p < 0.0001 ? '<0.0001' : p.toFixed(4)}${rejected ? ' *' : ''}`
+
+/** Shares of the variance that tasks, seeds and the rest have. */
+export const varianceText = ({ task, seed, residual }: VarianceComponents): string => {
+  const all = task + seed + residual
+  return all === 0 ? '–' : [task, seed, residual].map((part) => Math.round((100 * part) / all)).join(' : ')
+}
+
+/** The smallest difference that the design detects. */
+export const detectableText = ({ detectable }: PairedDifference): string =>
+  Number.isFinite(detectable) ? detectable.toFixed(2) : '–'
 
 /** Names of the simulated models, which every report must mark as such. */
 export const simulatedNote = ({ conditions }: Pick<ExperimentSpec, 'conditions'>): string => {
@@ -91,55 +102,64 @@ export interface Contrast {
   b: string
 }
 
+/** Differences in pairs, and which of all of them Holm's procedure holds for real. */
+export function pairedDifferences(
+  contrasts: readonly Contrast[],
+  results: readonly EpisodeResult[],
+  measures: readonly Measure[],
+): { measure: Measure; rows: { contrast: Contrast; found: PairedDifference; isReal: boolean }[] }[] {
+  const of = (id: string) => results.filter(({ condition }) => condition === id)
+  const all = measures.map((measure) => contrasts.map(({ a, b }) => comparePaired(measure, of(a), of(b))))
+  const rejected = holm(
+    all.flat().map(({ difference }) => difference.p),
+    LEVEL,
+  )
+  return measures.map((measure, row) => ({
+    measure,
+    rows: contrasts.map((contrast, index) => ({
+      contrast,
+      found: all[row]?.[index] as PairedDifference,
+      isReal: rejected[row * contrasts.length + index] === true,
+    })),
+  }))
+}
+
 /** Differences in pairs, one row each; p-values are held against each other by Holm's procedure. */
 export function pairedTable(
   contrasts: readonly Contrast[],
   results: readonly EpisodeResult[],
   measures: readonly Measure[],
 ): string {
-  const of = (id: string) => results.filter(({ condition }) => condition === id)
-  return measures
-    .map((measure) => {
-      const differences = contrasts.map(({ a, b }) => comparePaired(measure, of(a), of(b)))
-      const rejected = holm(
-        differences.map(({ test }) => test.p),
-        LEVEL,
-      )
-      const { name, unit, better } = measure
-      return table(
+  return pairedDifferences(contrasts, results, measures)
+    .map(({ measure: { name, unit, better }, rows }) =>
+      table(
         [
           [unit === '' ? name : `${name} (${unit})`, ...(better === 'lower' ? ['lower is better'] : [])].join(
             ', ',
           ),
           'pairs',
+          'tasks × seeds',
           'difference [95 %]',
           'p',
-          'over tasks [95 %]',
-          'p',
-          'pairs for 80 % power',
+          'variance (%), task : seed : rest',
+          'detectable',
         ],
         1,
-        contrasts.map((contrast, index) => {
-          const found = differences[index] as PairedDifference
+        rows.map(({ contrast, found, isReal }) => {
+          const { difference, pairs } = found
           return [
             contrast.name,
-            found.pairs,
-            withInterval(found.difference, 2),
-            pText(found.test, rejected[index]),
-            `${withInterval(found.overTasks.difference, 2)} n=${found.overTasks.n}`,
-            pText(found.overTasks.test),
-            neededText(found),
+            pairs,
+            `${difference.tasks} × ${difference.seeds}`,
+            withInterval(difference, 2),
+            pText(difference.p, isReal),
+            varianceText(difference.components),
+            detectableText(found),
           ]
         }),
-      )
-    })
+      ),
+    )
     .join('\n')
-}
-
-export const neededText = ({ needed, difference, pairs }: PairedDifference): string => {
-  if (pairs < 2 || Number.isNaN(difference.mean)) return '–'
-  if (needed === undefined) return 'enough'
-  return Number.isFinite(needed) ? String(needed) : 'no difference seen'
 }
 
 /** How the conditions did, with and without infrastructure faults. */
@@ -280,5 +300,5 @@ export const SCHEDULE_NOTES =
 
 /** What the marks in the tables mean. */
 export const TABLE_NOTES =
-  'CR, efficiency (CR over elapsed game time) and balance: means with 95 % bootstrap intervals over episodes; success: Wilson. Differences are paired by task and seed;\n' +
-  'p: permutation test of signs (exact; ~ drawn 20 000 times), * rejected by Holm at 5 % over the rows. "Over tasks": means of tasks as units.'
+  'Means with 95 % intervals for other tasks and seeds: both are random effects (two-way analysis of variance, Satterthwaite); success: Wilson at the effective n.\n' +
+  'Differences are paired by task and seed; p: the same model, * rejected by Holm at 5 % over all contrasts and measures. Detectable: by this many tasks and seeds with 80 % power.'

@@ -6,6 +6,7 @@ import { labelsOf } from '../../experiment/matrix/condition.ts'
 import type { EpisodeResult } from '../../experiment/matrix/episode-result.ts'
 import type { ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
 import type { TabledScenario } from '../../judger/scenarios/table-group.ts'
+import { decimal, range } from '../../render/format.ts'
 import { TABLE_STYLE } from './table-style.ts'
 
 /** Whether the table says more than those over all tasks: of several kinds, or in columns of its own. */
@@ -50,9 +51,9 @@ export function scenarioTable(
       const { n, completion, columns, efficiency } = found
       const own = titles.map((title) => {
         const column = columns.get(title)
-        return column === undefined ? '–' : spread(column, column.n)
+        return column === undefined ? '–' : spread(column)
       })
-      return [String(n), spread(completion, n), ...own, spread(efficiency, n, 0)]
+      return [String(n), spread(completion), ...own, spread(efficiency, 0)]
     })
     const method = labels.get(condition) ?? condition
     table.push([method, ...cells.map((cell) => right(cell)), right(allAverage(all))])
@@ -60,16 +61,13 @@ export function scenarioTable(
   return table.toString()
 }
 
-/** A mean above its interval; one episode has none. */
-function spread({ mean, low, high }: Interval, n: number, places = 1): string {
-  if (Number.isNaN(mean)) return '–'
-  const interval = n < 2 ? 'no interval' : `[${low.toFixed(places)}, ${high.toFixed(places)}]`
-  return `${mean.toFixed(places)}\n${interval}`
-}
+/** A mean above its interval. */
+const spread = (interval: Interval, places = 1): string =>
+  Number.isNaN(interval.mean) ? '–' : `${decimal(interval.mean, places)}\n${range(interval, places)}`
 
 const allAverage = ({ value, weights }: WeightedMean): string =>
   Number.isNaN(value) ? '–' : `${value.toFixed(1)}\n${weights.replaceAll(' : ', '\n')}`
 
 export const SCENARIO_NOTES =
-  'The layout of the paper’s Table 1: means with 95 % bootstrap intervals over episodes. VHR and ACR in VillagerBench’s forms, E over elapsed game time;\n' +
+  'The layout of the paper’s Table 1: means with 95 % intervals for other tasks and seeds. VHR and ACR in VillagerBench’s forms, E over elapsed game time;\n' +
   'All Avg. weighs the scenarios of the paper by its numbers of tasks, those that were not played by 0.'

@@ -99,11 +99,11 @@ describe('the page of an experiment', () => {
 })
 
 describe('the text of an experiment', () => {
-  it('prints Table 4 with intervals, and what is needed where they hold zero', () => {
+  it('prints Table 4 with intervals, and differences between rows', () => {
     const text = experimentText(spec(), resultsOf(spec()), catalogue)
     expect(text).toContain('simulated model (simulated:medium)')
-    expect(text).toMatch(/│ 6 +│ ✓ +│ ✓ +│ ✓ +│ +65\.0 \[60\.0, 70\.0\]/)
-    expect(text).toMatch(/full − row 3 .*│ +4 │ +30\.00 \[30\.00, 30\.00\]/)
+    expect(text).toMatch(/│ 6 +│ ✓ +│ ✓ +│ ✓ +│ +65\.0 \[1\.5, 100\.0\]/)
+    expect(text).toMatch(/full − row 3 .*│ +4 │ +2 × 2 │ +30\.00 no spread │ +0\.5000 │/)
     expect(text).toContain('without repair')
   })
 })
@@ -127,14 +127,14 @@ describe('a metric of a plug-in', () => {
 
   it('stands in the text with title, unit, direction, n and interval', () => {
     const text = experimentText(of, results, plugged)
-    expect(text).toMatch(/greatest depth \(m\) │ \S.* │ +4 │ 5\.00 \[5\.00, 5\.00\] │ +higher/)
-    expect(text).toMatch(/greatest depth \(m\) │ \S.* │ +3 │ 2\.00 \[2\.00, 2\.00\] │ +higher/)
+    expect(text).toMatch(/greatest depth \(m\) │ \S.* │ +4 │ +5\.00 no spread +│ +higher/)
+    expect(text).toMatch(/greatest depth \(m\) │ \S.* │ +3 │ +2\.00 no spread +│ +higher/)
     expect(text).toMatch(/│ old +│/)
   })
 
   it('is compared in the pairs of which both sides have a value', () => {
     const text = experimentText(of, results, plugged)
-    expect(text.slice(text.lastIndexOf('│ greatest depth (m)'))).toMatch(/│ +3 │ +3\.00 \[3\.00, 3\.00\]/)
+    expect(text.slice(text.lastIndexOf('│ greatest depth (m)'))).toMatch(/│ +3 │ +2 × 2 │ +3\.00 no spread/)
     expect(renderExperimentReport({ spec: of, results, catalogue: plugged })).toContain(
       'Greatest depth <small>m, higher is better',
     )

@@ -1,5 +1,5 @@
 import type { Interval } from '../../../core/statistics/intervals.ts'
-import { decimal, niceStep, px } from '../../../render/format.ts'
+import { decimal, niceStep, px, range } from '../../../render/format.ts'
 import { type Html, html } from '../../../render/html.ts'
 
 /** A scale from values to the x of a drawing. */
@@ -24,12 +24,14 @@ export function axisFor(
   return { low, high, step, x: (value) => px(left + ((value - low) / (high - low)) * (right - left)) }
 }
 
-/** A point with its interval as a line; hollow where the interval holds zero, or where there is none (`alone`). */
+/** A point with its interval as a line; hollow where the interval holds zero, or where there is none. */
 export function whisker(interval: Interval, axis: Axis, y: number, title: string, kind = ''): Html {
-  const { mean, low, high } = interval
+  const { mean } = interval
   if (Number.isNaN(mean)) return html``
-  const side = kind === 'alone' ? 'open' : low > 0 ? 'above' : high < 0 ? 'below' : 'open'
-  return html`<g class="whisker ${side} ${kind}"><title>${title}: ${decimal(mean, 2)} [${decimal(low, 2)}, ${decimal(high, 2)}]</title><rect class="hit" x="${axis.x(low) - 4}" y="${y - 8}" width="${px(axis.x(high) - axis.x(low) + 8)}" height="16"/><path d="M${axis.x(low)} ${y}H${axis.x(high)}"/><circle cx="${axis.x(mean)}" cy="${y}" r="${kind === 'all' ? 5 : 3.5}"/></g>`
+  const isKnown = Number.isFinite(interval.low) && Number.isFinite(interval.high)
+  const [low, high] = isKnown ? [interval.low, interval.high] : [mean, mean]
+  const side = !isKnown ? 'open' : low > 0 ? 'above' : high < 0 ? 'below' : 'open'
+  return html`<g class="whisker ${side} ${kind}"><title>${title}: ${decimal(mean, 2)} ${range(interval, 2)}</title><rect class="hit" x="${axis.x(low) - 4}" y="${y - 8}" width="${px(axis.x(high) - axis.x(low) + 8)}" height="16"/><path d="M${axis.x(low)} ${y}H${axis.x(high)}"/><circle cx="${axis.x(mean)}" cy="${y}" r="${kind === 'all' ? 5 : 3.5}"/></g>`
 }
 
 /** Lines and numbers of an axis; zero is drawn stronger. */

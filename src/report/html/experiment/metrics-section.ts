@@ -24,5 +24,5 @@ export function metricsSection(
   )
   return html`<section id="metrics"><h2>Metrics of plug-ins</h2>
 <div class="scroll"><table class="wide"><thead><tr><th>Metric<th>Condition<th class="n">n<th class="n">Mean [95 %]<th>Better</tr></thead><tbody>${rows}</tbody></table></div>
-<p class="note">Means with 95 % bootstrap intervals over the episodes that have a value. Infrastructure faults are left out.</p></section>`
+<p class="note">Means over the episodes that have a value, with 95 % intervals for other tasks and seeds. Infrastructure faults are left out.</p></section>`
 }

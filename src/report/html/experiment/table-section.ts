@@ -6,7 +6,7 @@ import { labelsOf } from '../../../experiment/matrix/condition.ts'
 import type { EpisodeResult } from '../../../experiment/matrix/episode-result.ts'
 import type { ExperimentSpec } from '../../../experiment/matrix/experiment-spec.ts'
 import type { TabledScenario } from '../../../judger/scenarios/table-group.ts'
-import { decimal } from '../../../render/format.ts'
+import { decimal, range } from '../../../render/format.ts'
 import { type Html, html } from '../../../render/html.ts'
 import { hasScenarios } from '../../terminal/scenario-table.ts'
 import { axisFor, whisker } from './interval-plot.ts'
@@ -17,13 +17,10 @@ const NONE: Interval = { mean: Number.NaN, low: Number.NaN, high: Number.NaN }
 
 const mark = (is: boolean): Html => (is ? html`<td class="yes">✓` : html`<td class="no">✘`)
 
-const spread = ({ low, high }: Interval, places = 1): Html =>
-  html`<small>[${decimal(low, places)}, ${decimal(high, places)}]</small>`
-
 const number = (interval: Interval, places = 1): Html =>
   Number.isNaN(interval.mean)
     ? html`<td class="n">–`
-    : html`<td class="n"><b>${decimal(interval.mean, places)}</b> ${spread(interval, places)}`
+    : html`<td class="n"><b>${decimal(interval.mean, places)}</b> <small>${range(interval, places)}</small>`
 
 /** A small drawing of an interval, all of a column on one axis. */
 function drawn(interval: Interval, all: readonly Interval[]): Html {
@@ -45,7 +42,7 @@ export function ablationSection(spec: ExperimentSpec, results: readonly EpisodeR
   return html`<section id="table"><h2>Table 4: construction, what each part is worth</h2>
 <div class="scroll"><table class="wide four"><thead><tr><th rowspan="2">Row<th colspan="3">Setting<th colspan="6">Construction, here<th class="n paper" colspan="3">Paper (GPT-4o)</tr>
 <tr><th>Busy Rate<th>Causal<th>Graph<th class="n">CR (%)<th><th class="n">VHR (%)<th class="n">Efficiency (%/min)<th><th class="n">n<th class="n paper">CR<th class="n paper">VHR<th class="n paper">E</tr></thead><tbody>${rows}</tbody></table></div>
-<p class="note">Means with 95 % bootstrap intervals over episodes. Efficiency: completion rate over elapsed game time; the paper’s clock and tasks are others, so compare rows, not columns. VHR in the form of the paper’s eq. 9. Without busy rate paths are given at random; without causal intervention the graph is the one that the model predicts; without a graph subtasks wait for nothing.</p></section>`
+<p class="note">Means with 95 % intervals, tasks and seeds being random. Efficiency: completion rate over elapsed game time; the paper’s clock and tasks are others, so compare rows, not columns. VHR in the form of the paper’s eq. 9. Without busy rate paths are given at random; without causal intervention the graph is the one that the model predicts; without a graph subtasks wait for nothing.</p></section>`
 }
 
 /** The paper's Table 1, where it says more than the tables over all tasks. */
@@ -66,7 +63,7 @@ export function scenariosSection(
   )
   return html`<section id="scenarios"><h2>Table 1: by scenario</h2>
 <div class="scroll"><table class="wide"><thead><tr><th>Method<th>Scenario<th class="n">n<th class="n">of them complete<th class="n">CR (%)${titles.map((title) => html`<th class="n">${title}`)}<th class="n">Efficiency (%/min)<th class="n">All Avg. CR (%)</tr></thead><tbody>${rows}</tbody></table></div>
-<p class="note">Means with 95 % bootstrap intervals over episodes. VHR and ACR in VillagerBench’s forms; efficiency over elapsed game time. All Avg. weighs the scenarios of the paper by its numbers of tasks, those that were not played by 0.</p></section>`
+<p class="note">Means with 95 % intervals, tasks and seeds being random. VHR and ACR in VillagerBench’s forms; efficiency over elapsed game time. All Avg. weighs the scenarios of the paper by its numbers of tasks, those that were not played by 0.</p></section>`
 }
 
 /** How the conditions did, with and without infrastructure faults. */
@@ -80,5 +77,5 @@ export function conditionsSection(spec: ExperimentSpec, results: readonly Episod
     html`<tr><th scope="row">${labels.get(summary.condition) ?? summary.condition}<td class="n">${summary.n.sound}${number(share(summary.success.sound))}${hasFaults ? number(share(summary.success.all)) : undefined}${number(summary.completion.sound)}${drawn(summary.completion.sound, columns)}${number(summary.efficiency)}${number(summary.balance)}${number(summary.seconds)}</tr>`
   return html`<section id="conditions"><h2>By condition</h2>
 <div class="scroll"><table class="wide"><thead><tr><th>Condition<th class="n">n<th class="n">Success (%)${hasFaults ? html`<th class="n">with infrastructure faults (%)` : undefined}<th class="n">CR (%)<th><th class="n">Efficiency (%/min)<th class="n">Balance (%)<th class="n">Time (s)</tr></thead><tbody>${summaries.map(row)}</tbody></table></div>
-<p class="note">${hasFaults ? 'Episodes that the infrastructure ended (world crash, endpoint of the model) are left out, but for the column that counts them as failures.' : 'No episode was ended by the infrastructure.'} Success: Wilson intervals; the others: bootstrap.</p></section>`
+<p class="note">${hasFaults ? 'Episodes that the infrastructure ended (world crash, endpoint of the model) are left out, but for the column that counts them as failures.' : 'No episode was ended by the infrastructure.'} Intervals (95 %) are for other tasks and seeds like these; success: Wilson at the effective n.</p></section>`
 }

@@ -1,0 +1,52 @@
+/** log Γ(x) for x > 0, by Lanczos's approximation (Numerical Recipes, §6.1); relative error below 2e-10. */
+function logGamma(x: number): number {
+  const terms = [
+    76.18009172947146, -86.50532032941678, 24.01409824083091, -1.231739572450155, 0.1208650973866179e-2,
+    -0.5395239384953e-5,
+  ]
+  const base = x + 5.5
+  const sum = terms.reduce((total, term, index) => total + term / (x + index + 1), 1.000000000190015)
+  return (x + 0.5) * Math.log(base) - base + Math.log((2.5066282746310007 * sum) / x)
+}
+
+/** Steps after which the continued fraction counts as converged; a handful are enough for what is asked here. */
+const MAX_STEPS = 400
+const TINY = 1e-300
+
+/** Regularised incomplete beta function I_x(a, b), by Lentz's continued fraction (Numerical Recipes, §6.4). */
+function incompleteBeta(x: number, a: number, b: number): number {
+  if (x <= 0 || x >= 1) return x <= 0 ? 0 : 1
+  if (x > (a + 1) / (a + b + 2)) return 1 - incompleteBeta(1 - x, b, a)
+  const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log(1 - x))
+  const apart = (value: number) => (Math.abs(value) < TINY ? TINY : value)
+  let c = 1
+  let d = 1 / apart(1 - ((a + b) * x) / (a + 1))
+  let fraction = d
+  for (let m = 1; m < MAX_STEPS; m++) {
+    const even = (m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m))
+    const odd = (-(a + m) * (a + b + m) * x) / ((a + 2 * m) * (a + 2 * m + 1))
+    const before = fraction
+    for (const step of [even, odd]) {
+      d = 1 / apart(1 + step * d)
+      c = apart(1 + step / c)
+      fraction *= c * d
+    }
+    if (Math.abs(fraction - before) < 1e-14 * Math.abs(fraction)) break
+  }
+  return (front * fraction) / a
+}
+
+/** Chance that Student's t with `df` degrees of freedom is at least `t` away from zero, in either direction. */
+export const studentTail = (t: number, df: number): number => incompleteBeta(df / (df + t * t), df / 2, 0.5)
+
+/** The t that Student's distribution exceeds in absolute value with the chance `tail`, 0 < tail < 1. */
+export function studentQuantile(tail: number, df: number): number {
+  let [low, high] = [0, 1]
+  while (studentTail(high, df) > tail) high *= 2
+  for (let step = 0; step < 80; step++) {
+    const middle = (low + high) / 2
+    if (studentTail(middle, df) > tail) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
+}
