@@ -20,7 +20,8 @@ export function lowerBound(graph: TaskGraph, length: (id: number) => number, age
 export type Priority = (id: number) => number
 
 /** Longest remaining chain first (the list schedule behind HEFT, Topcuoglu et al. 2002). */
-export function byCriticalPath(graph: TaskGraph, length: (id: number) => number): Priority {
+export function byCriticalPath(whole: TaskGraph, length: (id: number) => number): Priority {
+  const graph = whole.backbone()
   const rest = new Map<number, number>()
   for (const id of [...graph.topologicalOrder()].reverse()) {
     const after = graph.dependents(id).map((next) => rest.get(next) ?? 0)

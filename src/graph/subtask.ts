@@ -14,10 +14,15 @@ export const subtaskSchema = z.object({
 })
 export type Subtask = z.infer<typeof subtaskSchema>
 
-/** An edge: `to` cannot start before `from` is done. */
+/** An edge: `to` cannot start before `from` is done, or before another of the same group is. */
 export const dependencySchema = z.object({
   from: z.int(),
   to: z.int(),
+  /**
+   * Groups of alternatives into `to`: of all dependencies into one subtask that name the same group, any one is enough. A
+   * dependency may be in several groups; one without any is necessary by itself.
+   */
+  anyOf: z.array(z.int()).readonly().optional(),
   /** Ids of the game rules that the planner names as the cause. */
   rules: z.array(z.string()),
   reason: z.string(),

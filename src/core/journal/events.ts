@@ -125,7 +125,13 @@ export const eventSchemas = {
   'plan.repaired': z.object({
     kind: z.enum(['dependency', 'clearing', 'replanned']),
     dependencies: z.array(
-      z.object({ from: z.number(), to: z.number(), rules: z.array(z.string()), reason: z.string() }),
+      z.object({
+        from: z.number(),
+        to: z.number(),
+        anyOf: z.array(z.number()).readonly().optional(),
+        rules: z.array(z.string()),
+        reason: z.string(),
+      }),
     ),
     /** New subtasks. */
     subtasks: z.array(z.unknown()),

@@ -1,12 +1,12 @@
 import type { Plan } from '../../planner/plan.ts'
 import { printable } from '../html/words.ts'
 
-/** A plan in Graphviz' language. */
+/** A plan in Graphviz' language. Alternatives are dashed. */
 export function dotOf({ task, subtasks, dependencies }: Plan): string {
   const nodes = subtasks.map(({ id, description }) => `  ${id} [label=${quoted(`#${id} ${description}`)}]`)
   const edges = dependencies.map(
-    ({ from, to, rules, reason }) =>
-      `  ${from} -> ${to} [label=${quoted(rules.join(', '))}, tooltip=${quoted(reason)}]`,
+    ({ from, to, rules, reason, anyOf }) =>
+      `  ${from} -> ${to} [label=${quoted(rules.join(', '))}, tooltip=${quoted(reason)}${anyOf === undefined ? '' : ', style=dashed'}]`,
   )
   return [`digraph ${quoted(task)} {`, '  rankdir=LR', '  node [shape=box]', ...nodes, ...edges, '}'].join(
     '\n',

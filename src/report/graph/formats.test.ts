@@ -25,6 +25,12 @@ const small = planOf(
   ],
 )
 
+/** Subtask 3 waits for 1 or 2. */
+const alternatives: Plan = {
+  ...planOf(['west pier', 'east pier', 'bridge']),
+  dependencies: [1, 2].map((from) => ({ ...dependency(from, 3, ['support']), anyOf: [1] })),
+}
+
 /** What a model, or a task file of a stranger, might put into a description. */
 const HOSTILE = [
   'say "hello" & \'bye\'',
@@ -55,6 +61,10 @@ describe('a plan in Mermaid', () => {
   s1 --> s3`)
   })
 
+  it('draws alternatives as dotted arrows', () => {
+    expect(mermaidOf(alternatives)).toContain('  s1 -.->|"support"| s3\n  s2 -.->|"support"| s3')
+  })
+
   it('writes all that could mean something to Mermaid as entity codes', () => {
     for (const line of mermaidOf(hostile).split('\n').slice(1)) {
       const [, text] =
@@ -77,6 +87,10 @@ describe('a plan in dot', () => {
   1 -> 2 [label="support, reach", tooltip=""]
   1 -> 3 [label="", tooltip=""]
 }`)
+  })
+
+  it('draws alternatives as dashed arrows', () => {
+    expect(dotOf(alternatives)).toContain('  2 -> 3 [label="support", tooltip="", style=dashed]')
   })
 
   it('lets no text out of its quotes', () => {
@@ -106,6 +120,11 @@ describe('a plan in SVG', () => {
     expect(waiting[0]?.x).toBe(waiting[1]?.x)
     expect(Math.abs((waiting[0]?.y ?? 0) - (waiting[1]?.y ?? 0))).toBeGreaterThan(waiting[0]?.height ?? 0)
     expect(svgOf(small)).toContain('<title>#1 before #2: support, reach')
+  })
+
+  it('draws alternatives dashed, and says that they are', () => {
+    expect(svgOf(alternatives).match(/class="line any"/g)).toHaveLength(2)
+    expect(svgOf(alternatives)).toContain('#1 before #3: support, one of several alternatives')
   })
 
   it('is XML, whatever is in a description', () => {

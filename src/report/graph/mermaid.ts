@@ -1,12 +1,15 @@
 import type { Plan } from '../../planner/plan.ts'
 import { printable } from '../html/words.ts'
 
-/** A plan as a Mermaid flowchart, for Markdown pages that draw it. */
+/** A plan as a Mermaid flowchart, for Markdown pages that draw it. Alternatives are dotted. */
 export function mermaidOf({ subtasks, dependencies }: Plan): string {
   const nodes = subtasks.map(({ id, description }) => `  s${id}["#${id} ${quoted(description)}"]`)
-  const edges = dependencies.map(({ from, to, rules }) =>
-    rules.length === 0 ? `  s${from} --> s${to}` : `  s${from} -->|"${quoted(rules.join(', '))}"| s${to}`,
-  )
+  const edges = dependencies.map(({ from, to, rules, anyOf }) => {
+    const arrow = anyOf === undefined ? '-->' : '-.->'
+    return rules.length === 0
+      ? `  s${from} ${arrow} s${to}`
+      : `  s${from} ${arrow}|"${quoted(rules.join(', '))}"| s${to}`
+  })
   return ['flowchart LR', ...nodes, ...edges].join('\n')
 }
 

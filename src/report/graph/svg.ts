@@ -3,6 +3,7 @@ import { px } from '../../render/format.ts'
 import { html } from '../../render/html.ts'
 import { essence, wrap } from '../html/words.ts'
 import { layoutGraph, smooth } from './layout.ts'
+import { alternativeText } from './requirements-text.ts'
 
 /** Two lines of so many characters stand beside the number of a subtask, also in a wide font. */
 const CHARACTERS = 24
@@ -16,9 +17,10 @@ const BETWEEN_LAYERS = 72
 const STYLE = `
 text{font:12px system-ui,sans-serif;fill:#1f2328}.id{font-weight:600;fill:#59636e}
 rect{fill:#fff;stroke:#8b949e}.line{fill:none;stroke:#8b949e;stroke-width:1.2}
+.any{stroke-dasharray:5 3}
 .line:hover{stroke:#0969da;stroke-width:2.5}`
 
-/** A plan as a drawing of its own, layers from left to right; an edge's rules and reason show when it is pointed at. */
+/** A plan as a drawing of its own, layers from left to right; an edge's rules and reason show when it is pointed at. Alternatives are dashed. */
 export function svgOf(plan: Plan): string {
   const graph = graphOf(plan)
   const textLeft = 20 + 8 * `#${Math.max(0, ...plan.subtasks.map(({ id }) => id))}`.length
@@ -26,8 +28,8 @@ export function svgOf(plan: Plan): string {
   const layout = layoutGraph(graph, size, { betweenLayers: BETWEEN_LAYERS })
   const [width, height] = [Math.ceil(layout.width) + 2 * MARGIN, Math.ceil(layout.height) + 2 * MARGIN]
   const edges = layout.edges.map(
-    ({ dependency: { from, to, rules, reason }, points }) =>
-      html`<path class="line" d="${smooth(points)}" marker-end="url(#arrow)"><title>#${from} before #${to}: ${rules.join(', ')}\n${reason}</title></path>\n`,
+    ({ dependency: { from, to, rules, reason, anyOf }, points }) =>
+      html`<path class="${anyOf === undefined ? 'line' : 'line any'}" d="${smooth(points)}" marker-end="url(#arrow)"><title>#${from} before #${to}: ${[...rules, ...alternativeText(anyOf)].join(', ')}\n${reason}</title></path>\n`,
   )
   const nodes = layout.nodes.map(({ id, x, y }) => {
     const { description } = graph.subtask(id)

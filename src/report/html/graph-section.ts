@@ -5,6 +5,7 @@ import { graphOf, type Plan } from '../../planner/plan.ts'
 import { px } from '../../render/format.ts'
 import { type Html, html } from '../../render/html.ts'
 import { type GraphLayout, layoutGraph, type NodeSize, smooth } from '../graph/layout.ts'
+import { alternativeText } from '../graph/requirements-text.ts'
 import { agentColour } from './agent-colours.ts'
 import { type RunView, type SubtaskStatus, standingOf } from './run-view.ts'
 import { dot } from './team-section.ts'
@@ -33,7 +34,12 @@ export function graphSection(view: RunView): Html {
 <span>✓ done</span>
 <span>✕ failed</span>
 <span>… unfinished</span>
-<span>dashed: not started</span></p>
+<span>dashed: not started</span>${
+    plan.dependencies.some(({ anyOf }) => anyOf !== undefined)
+      ? html`
+<span>dashed edge: one of several alternatives is enough</span>`
+      : ''
+  }</p>
 ${drawGraph(view, reduced)}</section>`
 }
 
@@ -75,11 +81,17 @@ ${layout.nodes.map((node) => drawNode(view, graph, node, size))}
 
 function drawEdge({ dependency, points }: GraphLayout['edges'][number]): Html {
   const path = smooth(points)
-  return html`<g class="edge" data-from="${dependency.from}" data-to="${dependency.to}"><title>${edgeTitle(dependency)}</title><path class="hit" d="${path}"/><path class="line" d="${path}" marker-end="url(#arrow)"/></g>`
+  const kind = dependency.anyOf === undefined ? 'line' : 'line any'
+  return html`<g class="edge" data-from="${dependency.from}" data-to="${dependency.to}"><title>${edgeTitle(dependency)}</title><path class="hit" d="${path}"/><path class="${kind}" d="${path}" marker-end="url(#arrow)"/></g>`
 }
 
-const edgeTitle = ({ from, to, rules, reason }: Dependency): string =>
-  [`#${from} before #${to}`, rules.length === 0 ? '' : `rules: ${rules.join(', ')}`, reason]
+const edgeTitle = ({ from, to, rules, reason, anyOf }: Dependency): string =>
+  [
+    `#${from} before #${to}`,
+    ...alternativeText(anyOf),
+    rules.length === 0 ? '' : `rules: ${rules.join(', ')}`,
+    reason,
+  ]
     .filter((line) => line !== '')
     .join('\n')
 

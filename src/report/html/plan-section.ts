@@ -2,6 +2,7 @@ import { count } from '../../core/count.ts'
 import { graphOf } from '../../planner/plan.ts'
 import { cut, decimal } from '../../render/format.ts'
 import { type Html, html } from '../../render/html.ts'
+import { requirementsText } from '../graph/requirements-text.ts'
 import { type RunView, standingOf } from './run-view.ts'
 import { dot } from './team-section.ts'
 
@@ -17,14 +18,14 @@ export function planSection(view: RunView): Html {
     const attempts = view.attempts.filter(({ subtask }) => subtask === id)
     const agents = [...new Set(attempts.map(({ agent }) => agent))]
     const ms = attempts.reduce((sum, { start, end }) => sum + end - start, 0)
-    const before = reduced.prerequisites(id).toSorted((a, b) => a - b)
+    const before = requirementsText(reduced.requirements(id))
     return html`<tr>
 <td class="n">${id}<th scope="row">${cut(description, 400)}
 <td class="who">${agents.map((agent) => html`<span>${dot(view, agent)}${agent}</span>`)}
 <td><span class="status ${status.replace(' ', '-')}">${status}</span>
 <td class="n">${attempts.length}
 <td class="n">${attempts.length === 0 ? '–' : html`${decimal(ms / 1000, 1)} <u>s</u>`}
-<td class="ids">${before.length === 0 ? '–' : before.map((other) => `#${other}`).join(', ')}</tr>`
+<td class="ids">${before === '' ? '–' : before}</tr>`
   })
   return html`<section id="plan"><h2>Plan</h2>
 <p>${count(plan.subtasks.length, 'subtask')} by the planner <b>${plan.planner}</b> with the model <b>${plan.model}</b>.</p>

@@ -88,4 +88,10 @@ describe('a plan at the terminal', () => {
       'connected to nothing: #3',
     ])
   })
+
+  it('say which of what a subtask waits for are alternatives', () => {
+    const subtasks = [1, 2, 3, 4].map((id) => subtask(id))
+    const edges = [dependency(2, 4), ...[1, 3].map((from) => ({ ...dependency(from, 4), anyOf: [1] }))]
+    expect(layersTable({ ...plan, subtasks, dependencies: edges })).toContain('#2, any of #1 #3')
+  })
 })

@@ -1,6 +1,7 @@
 import Table from 'cli-table3'
 import { count } from '../../core/count.ts'
 import { graphOf, type Plan } from '../../planner/plan.ts'
+import { requirementsText } from '../graph/requirements-text.ts'
 import { essence } from '../html/words.ts'
 import { TABLE_STYLE } from './table-style.ts'
 
@@ -18,12 +19,11 @@ export function layersTable(plan: Plan): string {
   })
   for (const [index, ids] of graph.generations().entries()) {
     for (const id of [...ids].sort((a, b) => a - b)) {
-      const before = graph.prerequisites(id).toSorted((a, b) => a - b)
       table.push([
         index + 1,
         id,
         essence(graph.subtask(id).description),
-        before.map((other) => `#${other}`).join(' '),
+        requirementsText(graph.requirements(id)),
       ])
     }
   }

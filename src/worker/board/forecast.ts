@@ -40,7 +40,7 @@ export class Forecast {
   chainFrom(id: number): number[] {
     const chain = [id]
     for (;;) {
-      const after = this.#work.graph.dependents(chain.at(-1) as number)
+      const after = this.#work.graph.backbone().dependents(chain.at(-1) as number)
       const next = after.reduce<number | undefined>(
         (best, other) => (best === undefined || this.tail(other) > this.tail(best) ? other : best),
         undefined,
@@ -68,7 +68,7 @@ export class Forecast {
   }
 
   #measureTails(): Map<number, number> {
-    const { graph } = this.#work
+    const graph = this.#work.graph.backbone()
     const tails = new Map<number, number>()
     for (const id of graph.topologicalOrder().toReversed()) {
       const after = graph.dependents(id).map((next) => tails.get(next) ?? 0)

@@ -28,7 +28,8 @@ const NEVER_RESTS = (): number => Number.POSITIVE_INFINITY
 
 /**
  * What there is to do: the paths of a task graph and the state of each subtask. Agents start subtasks and report how they
- * ended; everything else follows from that. The graph can grow while the team works, through `add` alone.
+ * ended; everything else follows from that. The graph can grow while the team works, through `add` alone. Paths lead along
+ * one member of each group of alternatives; a subtask is ready as soon as any member is done.
  */
 export class PathBoard {
   /** Something has been finished, failed or handed back, or the graph has grown. */
@@ -57,7 +58,7 @@ export class PathBoard {
     this.#retries = new RetryPolicy(this.#team)
     this.#states = new SubtaskStates({ retries: this.#retries, now, done })
     this.forecast = new Forecast(this, estimates)
-    this.#paths = coveringPaths(graph.transitiveReduction())
+    this.#paths = coveringPaths(graph.backbone().transitiveReduction())
   }
 
   get graph(): TaskGraph {
@@ -234,7 +235,7 @@ export class PathBoard {
   add(dependency: Dependency, newcomer?: Subtask): boolean {
     const { from, to } = dependency
     if (newcomer === undefined) {
-      if (this.isDone(from) || this.#graph.prerequisites(to).includes(from)) return false
+      if (this.isDone(from) || this.#graph.isNecessary(from, to)) return false
       if (!this.#graph.add(dependency)) return false
     } else {
       const subtasks = [...this.#graph.subtasks(), newcomer]
@@ -242,7 +243,7 @@ export class PathBoard {
     }
     this.#retries.forgive(to)
     this.#states.forgive(to)
-    this.#paths = coveringPaths(this.#graph.transitiveReduction())
+    this.#paths = coveringPaths(this.#graph.backbone().transitiveReduction())
     this.forecast.refresh()
     this.changes.notify()
     return true

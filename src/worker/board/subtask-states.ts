@@ -1,3 +1,4 @@
+import type { Requirements } from '../../graph/requirements.ts'
 import type { TaskGraph } from '../../graph/task-graph.ts'
 import type { RetryPolicy } from './retry-policy.ts'
 
@@ -43,8 +44,10 @@ export class SubtaskStates {
     for (const [agent, id] of this.#running) if (id === subtask) return { kind: 'running', agent }
     const failures = this.#retries.failures(subtask)
     if (this.isGivenUp(subtask)) return { kind: 'givenUp', failures }
-    const without = graph.prerequisites(subtask).filter((before) => !this.#done.has(before))
-    if (!without.every((before) => this.isGivenUp(before))) return { kind: 'waiting' }
+    const open = this.#openRequirements(subtask, graph)
+    if (!open.every((members) => members.every((before) => this.isGivenUp(before))))
+      return { kind: 'waiting' }
+    const without = [...new Set(open.flat())]
     const owner = this.#reserved.get(subtask)
     if (owner !== undefined) return { kind: 'reserved', for: owner }
     if (without.length > 0) return { kind: 'released', without }
@@ -61,8 +64,15 @@ export class SubtaskStates {
 
   /** Subtasks that wait for this one alone. */
   unblocks(id: number, graph: TaskGraph): number[] {
-    const isMet = (before: number) => before === id || this.#done.has(before)
-    return graph.dependents(id).filter((next) => graph.prerequisites(next).every(isMet))
+    return graph.dependents(id).filter((next) => {
+      const open = this.#openRequirements(next, graph)
+      return open.length > 0 && open.every((members) => members.includes(id))
+    })
+  }
+
+  /** The requirements of a subtask that nothing done satisfies. */
+  #openRequirements(subtask: number, graph: TaskGraph): Requirements {
+    return graph.requirements(subtask).filter((members) => !members.some((before) => this.#done.has(before)))
   }
 
   /** Subtasks that wait only for what is in work, each once. */
@@ -70,7 +80,7 @@ export class SubtaskStates {
     const inWork = new Set(this.#running.values())
     const isSoon = (id: number) =>
       this.of(id, graph).kind === 'waiting' &&
-      graph.prerequisites(id).every((before) => this.#done.has(before) || inWork.has(before))
+      this.#openRequirements(id, graph).every((members) => members.some((before) => inWork.has(before)))
     return [...new Set([...inWork].flatMap((id) => graph.dependents(id)).filter(isSoon))]
   }
 
@@ -94,7 +104,7 @@ export class SubtaskStates {
   }
 
   start(subtask: number, agent: string, graph: TaskGraph): void {
-    const without = graph.prerequisites(subtask).filter((before) => !this.#done.has(before))
+    const without = [...new Set(this.#openRequirements(subtask, graph).flat())]
     if (without.length > 0) this.#without.set(subtask, without)
     this.#running.set(agent, subtask)
   }

@@ -1,0 +1,98 @@
+import type { Dependency } from './subtask.ts'
+
+/** What a subtask waits for: of each list any one is enough, and all lists must be satisfied. */
+export type Requirements = readonly (readonly number[])[]
+
+/** The requirements of every subtask. */
+export type RequirementsOf = (id: number) => Requirements
+
+/** The requirements that dependencies into one subtask express: single ones first, then groups, each without duplicates. */
+export function requirementsFrom(
+  dependencies: readonly Pick<Dependency, 'from' | 'anyOf'>[],
+): readonly (readonly number[])[] {
+  const single: number[][] = []
+  const groups = new Map<number, number[]>()
+  for (const { from, anyOf } of dependencies) {
+    if (anyOf === undefined || anyOf.length === 0) single.push([from])
+    for (const group of anyOf ?? []) {
+      const members = groups.get(group)
+      if (members === undefined) groups.set(group, [from])
+      else if (!members.includes(from)) members.push(from)
+    }
+  }
+  return [...single, ...groups.values()]
+}
+
+/** The alternatives of each dependency, by the requirements of one subtask: the inverse of `requirementsFrom`. */
+export function groupsOf(requirements: Requirements): Map<number, readonly number[] | undefined> {
+  const single = new Set(requirements.flatMap((members) => (members.length === 1 ? members : [])))
+  const groups = new Map<number, number[] | undefined>()
+  for (const id of single) groups.set(id, undefined)
+  let number = 0
+  for (const members of requirements) {
+    if (members.some((id) => single.has(id))) continue
+    number++
+    for (const id of members) groups.set(id, [...(groups.get(id) ?? []), number])
+  }
+  return groups
+}
+
+export const isSatisfied = (requirements: Requirements, isDone: (id: number) => boolean): boolean =>
+  requirements.every((members) => members.some(isDone))
+
+/**
+ * The rank of each subtask that can be done at all: one more than the highest of its requirements, where the rank of a group
+ * is that of its lowest member. Subtasks that wait for each other have none. Time O(ranks · edges).
+ */
+export function ranksOf(ids: readonly number[], requirementsOf: RequirementsOf): Map<number, number> {
+  const ranks = new Map<number, number>()
+  let open = ids
+  for (let rank = 0; open.length > 0; rank++) {
+    const ready = open.filter((id) => isSatisfied(requirementsOf(id), (other) => ranks.has(other)))
+    if (ready.length === 0) break
+    for (const id of ready) ranks.set(id, rank)
+    open = open.filter((id) => !ranks.has(id))
+  }
+  return ranks
+}
+
+/**
+ * The subtasks that can be done, in some order, if others are never done. Looks at what the goal waits for only.
+ * @returns whether the goal can be done
+ */
+export function canBeDone(goal: number, requirementsOf: RequirementsOf, never: ReadonlySet<number>): boolean {
+  if (never.has(goal)) return false
+  const around = new Set([goal])
+  for (const id of around)
+    for (const members of requirementsOf(id))
+      for (const other of members) if (!never.has(other)) around.add(other)
+  return ranksOf([...around], requirementsOf).has(goal)
+}
+
+/**
+ * The requirements without those that follow from others, so that exactly the same orders are allowed: a requirement goes
+ * if the subtask cannot be reached without it anyway, and a member of a group goes if it is never done before the others.
+ * Time O(requirements · edges).
+ */
+export function reducedRequirements(
+  ids: readonly number[],
+  requirementsOf: RequirementsOf,
+): Map<number, Requirements> {
+  const kept = new Map<number, Requirements>(ids.map((id) => [id, requirementsOf(id)]))
+  const current: RequirementsOf = (id) => kept.get(id) ?? []
+  for (const id of ids) {
+    // The largest groups say least.
+    for (const members of [...current(id)].sort((a, b) => b.length - a.length)) {
+      const others = current(id).filter((other) => other !== members)
+      kept.set(id, others)
+      if (!canBeDone(id, current, new Set(members))) continue
+      let alternatives = members
+      for (const member of members) {
+        const rest = alternatives.filter((other) => other !== member)
+        if (rest.length > 0 && !canBeDone(member, current, new Set([...rest, id]))) alternatives = rest
+      }
+      kept.set(id, [...others, alternatives])
+    }
+  }
+  return kept
+}
