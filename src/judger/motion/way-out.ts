@@ -38,7 +38,7 @@ const keyNear =
 /**
  * The cells in which a bot could stand, as its own client sees the world, in the order in which it would come to them on
  * foot: a step up, level, or a fall of up to three blocks. The farthest from the start are looked at first, so that a way
- * out is found soon where there is one.
+ * out is found soon where there is one, or the nearest.
  * @param walls cells that count as solid
  * @param within a filter for cells
  */
@@ -47,6 +47,7 @@ export function* standingPlaces(
   from: Position,
   walls: readonly Wall[] = [],
   within: (cell: Position) => boolean = () => true,
+  first: 'farthest' | 'nearest' = 'farthest',
 ): Generator<Position> {
   const keyOf = keyNear(floor(from))
   const solid = new Map(walls.map((wall) => [keyOf(wall.x, wall.y, wall.z), wall.isTall === true]))
@@ -63,7 +64,9 @@ export function* standingPlaces(
   const seen = new Set([keyOf(start.x, start.y, start.z)])
   /** Cells to explore, by distance from the start. */
   const open: Position[][] = [[start]]
-  let farthest = 0
+  const isEmpty = (at: number) => open[at]?.length === 0
+  /** The distance at which to go on. */
+  let next = 0
   const push = (cell: Position) => {
     const key = keyOf(cell.x, cell.y, cell.z)
     if (seen.has(key) || !within(cell)) return
@@ -71,11 +74,12 @@ export function* standingPlaces(
     const at = away(cell)
     for (let index = open.length; index <= at; index++) open.push([])
     open[at]?.push(cell)
-    farthest = Math.max(farthest, at)
+    next = first === 'farthest' ? Math.max(next, at) : Math.min(next, at)
   }
   for (;;) {
-    while (farthest > 0 && open[farthest]?.length === 0) farthest--
-    const cell = open[farthest]?.pop()
+    if (first === 'farthest') while (next > 0 && isEmpty(next)) next--
+    else while (isEmpty(next)) next++
+    const cell = open[next]?.pop()
     if (cell === undefined) return
     yield cell
     const { x, y, z } = cell

@@ -35,20 +35,45 @@ export interface Foothold {
 
 export type Footholds = Map<string, Foothold>
 
+/** Tells of cells whether an agent can walk to them, as `footholdsOnFoot` does, but looks no farther than it must. */
+export function reachOnFoot(view: SceneView, target: Position): (cell: Position) => boolean {
+  const places = standingPlaces(
+    view,
+    view.position,
+    [],
+    around(view, target, APPROACH_LIMIT + SPREAD),
+    'nearest',
+  )
+  const found = new Set<string>()
+  return (cell) => {
+    const key = cellKey(cell)
+    while (!found.has(key)) {
+      const { done, value } = places.next()
+      if (done === true) return false
+      found.add(cellKey(value))
+    }
+    return true
+  }
+}
+
 /**
  * The cells around a target that an agent can walk to.
  * @param isUp whether it stands on a pillar or an upper floor and must be able to walk back
  */
 export function footholdsOnFoot(view: SceneView, target: Position, isUp: boolean): Footholds {
-  const away = Math.hypot(view.position.x - target.x, view.position.z - target.z)
-  const reach = Math.max(isUp ? WAY_UP : APPROACH_LIMIT + SPREAD, away + 2)
-  const within = (cell: Position) => Math.hypot(cell.x - target.x, cell.z - target.z) <= reach
+  const within = around(view, target, isUp ? WAY_UP : APPROACH_LIMIT + SPREAD)
   const here = view.position
   const places = isUp ? levelPlaces(view, here, [], within) : standingPlaces(view, here, [], within)
   const found: Footholds = new Map()
   for (const cell of places)
     found.set(cellKey(cell), { cell, legs: [], cost: WALK_TICKS * distance(center(cell), here) })
   return found
+}
+
+/** Whether cells are within a horizontal distance of a target (blocks), or at least as near as the agent. */
+function around({ position }: SceneView, { x, z }: Position, distance: number): (cell: Position) => boolean {
+  const reach = Math.max(distance, Math.hypot(position.x - x, position.z - z) + 2)
+  return (cell) => Math.hypot(cell.x - x, cell.z - z) <= reach
 }
 
 /**

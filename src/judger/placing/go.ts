@@ -5,11 +5,8 @@ import { hold } from '../motion/hold.ts'
 import { type Pillar, topOf } from '../motion/perch.ts'
 import { climb } from '../motion/pillar.ts'
 import { goalCell, walk } from '../motion/walk.ts'
-import type { Stand } from './stands.ts'
+import { MAX_TRIES, type Stand } from './stands.ts'
 import type { Way } from './ways.ts'
-
-/** Maximum number of places to walk to before giving up. */
-const MAX_STANDS = 3
 
 /** Takes the first way that works out. @returns the stand it has led to */
 export async function goOne(context: ActionContext, ways: readonly Way[]): Promise<Stand | ActionFailure> {
@@ -18,7 +15,7 @@ export async function goOne(context: ActionContext, ways: readonly Way[]): Promi
   for (const { legs, stand } of ways) {
     const start = legs[0]?.base ?? stand.feet
     if (tried.some((feet) => sameCell(feet, start))) continue
-    if (tried.length >= MAX_STANDS) break
+    if (tried.length >= MAX_TRIES) break
     tried.push(start)
     const refusal = await goUp(context, legs, stand.feet)
     if (refusal === undefined) return stand

@@ -21,12 +21,11 @@ import { Scaffolding } from '../motion/scaffolding.ts'
 import type { SceneView } from '../motion/scene-view.ts'
 import { hasWayOut } from '../motion/way-out.ts'
 import { type Clicking, clickingsFor } from './clickings.ts'
-import { type Footholds, footholdsOnFoot, WALK_TICKS } from './footholds.ts'
-import { lazily } from './lazily.ts'
+import { reachOnFoot, WALK_TICKS } from './footholds.ts'
 import { type Box, pointsOf, visiblePoint } from './line-of-sight.ts'
 import { overlay } from './overlay.ts'
 import { bodyOf, type PlacementOrder, wallsOf } from './placement-order.ts'
-import { findStands, type Stand } from './stands.ts'
+import { findStands, MAX_TRIES, type Stand } from './stands.ts'
 import { findWays, type Sought, type Way } from './ways.ts'
 
 /** What the agent carries. */
@@ -143,12 +142,12 @@ function planOnFoot(view: SceneView, order: PlacementOrder, hands: Hands, dirt: 
   const walls = wallsOf(order)
   const isTemporary = (cell: Position) => dirt.scaffolding.has(cell)
   const direct = clickingsFor(view, order, { maxHelpers: 0, isTemporary })
-  const reachable = lazily(() => footholdsOnFoot(view, pos, false))
+  const canReach = reachOnFoot(view, pos)
   const isOutside = remember((feet) => hasWayOut(view, feet, walls))
-  const outside = planFromGround(view, order, direct, reachable, isOutside)
+  const outside = planFromGround(view, order, direct, canReach, isOutside)
   if (outside.kind === 'placing' || outside.failure.reason === 'too_far') return outside
   // An agent that is already walled in loses nothing by standing there.
-  const inside = planFromGround(view, order, direct, reachable)
+  const inside = planFromGround(view, order, direct, canReach)
   if (inside.kind === 'placing' && !hasWayOut(view, view.position, [])) return inside
   const ways = planWays(view, order, hands, dirt)
   if (ways.kind === 'placing' || inside.kind === 'refused') return ways
@@ -159,32 +158,37 @@ function planFromGround(
   view: SceneView,
   order: PlacementOrder,
   direct: readonly Clicking[],
-  reachable: () => Footholds,
+  canReach: (feet: Position) => boolean,
   accept: (feet: Position) => boolean = () => true,
 ): Placing | Refused {
   const { pos } = order
   const body = bodyOf(order)
-  const stands: Stand[] = []
   // What is far away is refused as too far, and which place it is does not matter.
   const isFar = Math.hypot(pos.x - view.position.x, pos.z - view.position.z) > 2 * APPROACH_LIMIT
   const suits = (feet: Position) => accept(feet) && (!isWet(order.wanted) || canPour(view, pos, feet))
-  const canWalkTo = (feet: Position) => (isFar || reachable().has(cellKey(feet))) && suits(feet)
+  const canWalkTo = (feet: Position) => (isFar || canReach(feet)) && suits(feet)
+  const [seeing, hidden]: [Stand[], Stand[]] = [[], []]
+  let first: Stand | undefined
   for (const clicking of direct) {
-    stands.push(...findStands(view, { target: pos, clicking, body }, canWalkTo))
-    if (stands.some(({ visible }) => visible)) break
+    let isSeen = false
+    for (const stand of findStands(view, { target: pos, clicking, body }, canWalkTo)) {
+      first ??= stand
+      isSeen ||= stand.visible
+      if (distance(stand.feet, view.position) > APPROACH_LIMIT) continue
+      const found = stand.visible ? seeing : hidden
+      if (found.push(stand) >= MAX_TRIES && stand.visible) break
+    }
+    if (isSeen) break
   }
-  const [first] = stands
   if (first === undefined) return noPlace(order)
-  const near = stands.filter(({ feet }) => distance(feet, view.position) <= APPROACH_LIMIT)
-  if (near.length === 0) return tooFar(view, first.feet)
-  const best = near.sort((a, b) => Number(b.visible) - Number(a.visible))
+  if (seeing.length + hidden.length === 0) return tooFar(view, first.feet)
   const toWay = (stand: Stand): Way => ({
     legs: [],
     stand,
     cost: WALK_TICKS * distance(center(stand.feet), view.position),
     dirt: 0,
   })
-  return { kind: 'placing', ways: best.map(toWay) }
+  return { kind: 'placing', ways: [...seeing, ...hidden].map(toWay) }
 }
 
 /** The lower third of a cell: what is seen of it is seen of most blocks. */

@@ -30,31 +30,36 @@ const LEAN = 1.25
 const TURN_ROOM = 0.4
 /** Horizontal distance below which the yaw of a look is too uncertain (blocks). */
 const MIN_TURN = 0.4
+/** Maximum number of places to walk to before giving up. */
+export const MAX_TRIES = 3
 /** Maximum number of candidates. */
 const MAX_STANDS = 12
 
 /**
  * Finds places to stand from which a click results in the wanted block, best first: those that see the clicked face, then
  * the closest ones. A vanilla server checks the reach and uses the player's look direction, but does not check that the
- * face is visible, so hidden faces come last but are possible.
+ * face is visible, so hidden faces come last but are possible. Looks at no more places than are asked for.
  * @param accept a filter for places to stand
  */
-export function findStands(
+export function* findStands(
   view: SceneView,
   placing: Placing,
   accept: (feet: Position) => boolean = () => true,
-): Stand[] {
+): Generator<Stand> {
   const here = view.position
   const near = cellsAround(placing.target)
+    .filter((feet) => isStandable(view, feet))
     .map((feet) => ({ feet, away: distance(center(feet), here) }))
     .sort((a, b) => a.away - b.away)
-  const stands: Stand[] = []
+  const hidden: Stand[] = []
+  let found = 0
   for (const { feet } of near) {
-    const stand = standAt(view, feet, placing, () => isStandable(view, feet) && accept(feet))
-    if (stand !== undefined) stands.push(stand)
-    if (stands.length >= MAX_STANDS) break
+    const stand = standAt(view, feet, placing, () => accept(feet))
+    if (stand?.visible === true) yield stand
+    else if (stand !== undefined) hidden.push(stand)
+    if (stand !== undefined && ++found >= MAX_STANDS) break
   }
-  return stands.sort((a, b) => Number(b.visible) - Number(a.visible))
+  yield* hidden
 }
 
 /**
@@ -89,18 +94,21 @@ export function standClicking(stand: Stand, target: Position, side: Side | undef
   return { ...stand, reference: add(target, offsetOf(side)), face, cursor: cursorOn(face, {}) }
 }
 
-/** Cells from which the eyes are near enough to reach a face of a cell. */
-function cellsAround({ x, y, z }: Position): Position[] {
-  const cells: Position[] = []
-  for (let dy = -5; dy <= 3; dy++) {
-    for (let dx = -5; dx <= 5; dx++) {
-      for (let dz = -5; dz <= 5; dz++)
-        if (Math.hypot(dx, dy + EYE_HEIGHT - 0.5, dz) <= REACH + 1)
-          cells.push({ x: x + dx, y: y + dy, z: z + dz })
+/** Where cells are from which the eyes are near enough to reach a face of a cell. */
+const AROUND_TARGET: readonly Position[] = offsetsWithin(REACH + 1)
+
+function offsetsWithin(reach: number): Position[] {
+  const offsets: Position[] = []
+  for (let y = -5; y <= 3; y++) {
+    for (let x = -5; x <= 5; x++) {
+      for (let z = -5; z <= 5; z++)
+        if (Math.hypot(x, y + EYE_HEIGHT - 0.5, z) <= reach) offsets.push({ x, y, z })
     }
   }
-  return cells
+  return offsets
 }
+
+const cellsAround = (target: Position): Position[] => AROUND_TARGET.map((offset) => add(target, offset))
 
 /** Whether a player that aims at the point looks in the wanted direction (game rule: the closest of the directions). */
 function looks(eye: Position, aim: Position, { look, sixteenth }: Manner): boolean {
@@ -127,7 +135,7 @@ function turnsTo(dx: number, dz: number, sixteenth: number): boolean {
 /** Whether there is room for the body and a block below the feet. */
 export function isStandable(view: SceneView, { x, y, z }: Position): boolean {
   const isSolid = (dy: number) => view.kindAt(x, y + dy, z)?.isSolid
-  return isSolid(0) === false && isSolid(1) === false && isSolid(-1) === true
+  return isSolid(-1) === true && isSolid(0) === false && isSolid(1) === false
 }
 
 function sees(view: SceneView, eye: Position, aim: Position, reference: Position): boolean {
