@@ -1,6 +1,6 @@
 /*
- * `npm run zoo -- [options]`: builds every state of every block that a player can place, in five contexts, as tasks of about
- * twenty cells, with one expert agent in the embedded world. Prints what came out right by context and family of blocks, and
+ * `npm run zoo -- [options]`: builds every state of every block that a player can place, in five contexts, and groups of
+ * blocks that get their states from each other, as tasks of about twenty cells, with one expert agent in the embedded world. Prints what came out right by context and family of blocks, and
  * names every wrong cell. Exit 1 below 99.5 %.
  *   --version 1.19.2   the game version
  *   --only PATTERN     only blocks whose name matches
@@ -15,6 +15,7 @@ import Table from 'cli-table3'
 import { TABLE_STYLE } from '../../src/report/terminal/table-style.ts'
 import type { GameVersion } from '../../src/task/game-version.ts'
 import { CONTEXTS, type Exhibit, exhibit } from './exhibits.ts'
+import { groups } from './groups.ts'
 import { playStructure } from './play-structure.ts'
 import { blockNames, placeableStates } from './states.ts'
 import { type Structure, structuresOf } from './structures.ts'
@@ -36,9 +37,8 @@ const seed = Number(values.seed)
 const WANTED = 0.995
 
 const pattern = new RegExp(values.only ?? '')
-const states = blockNames(version)
-  .filter((name) => pattern.test(name))
-  .flatMap((name) => placeableStates(name, version))
+const names = blockNames(version).filter((name) => pattern.test(name))
+const states = names.flatMap((name) => placeableStates(name, version))
 const contexts = CONTEXTS.filter((context) => values.context === undefined || values.context === context)
 /** Each state in one of the contexts that it can hold in, in turn; with --every-context in all of them. */
 const all = states
@@ -48,6 +48,7 @@ const all = states
       ? possible
       : possible.slice((index + seed) % Math.max(1, possible.length)).slice(0, 1)
   })
+  .concat(groups(names).filter(({ context }) => contexts.includes(context)))
   .sort((one, other) => CONTEXTS.indexOf(one.context) - CONTEXTS.indexOf(other.context))
 const every = values.sample === undefined ? 1 : Math.max(1, all.length / Number(values.sample))
 const exhibits = all.filter((_, index) => Math.floor(index / every) !== Math.floor((index - 1) / every))
@@ -84,7 +85,9 @@ async function judge(structure: Structure): Promise<void> {
       const counted = tally.get(key) ?? { right: 0, of: 0 }
       tally.set(key, { right: counted.right + (reason === '' ? 1 : 0), of: counted.of + 1 })
     }
-    if (reason !== '') wrong.push(`${structure.task.id} ${first.context}: ${wanted} ${reason}`)
+    if (reason === '') return
+    wrong.push(`${structure.task.id} ${first.context}: ${wanted} ${reason}`)
+    if (!process.stderr.isTTY) process.stderr.write(`${wrong.at(-1)}\n`)
   })
 }
 
