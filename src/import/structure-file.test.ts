@@ -163,13 +163,13 @@ describe('the states of a structure’s blocks', () => {
       ['oak_fence', { north: 'true', south: 'false', waterlogged: 'true' }, 0, 0, 0],
       ['candle', { candles: '3', lit: 'false', waterlogged: 'false' }, 1, 0, 0],
       ['skeleton_skull', { rotation: '5' }, 2, 0, 0],
-      ['cactus', { age: '7' }, 3, 0, 0],
+      ['twisting_vines', { age: '7' }, 3, 0, 0],
     )
     expect(states).toEqual([
-      'cactus',
       'candle[candles=3,lit=false]',
       'oak_fence',
       'skeleton_skull[rotation=5]',
+      'twisting_vines',
     ])
   })
 

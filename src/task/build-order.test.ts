@@ -81,6 +81,49 @@ describe('the build order', () => {
     ])
   })
 
+  it('puts no slab where it would join the one that is clicked', () => {
+    const board = [0, 1, 2, 3].flatMap((x) =>
+      [0, 1, 2, 3].map((z) => cell(`oak_slab[type=${(x + z) % 2 === 0 ? 'top' : 'bottom'}]`, x, 2, z)),
+    )
+    const { order, impossible } = buildOrder([cell('oak_planks', 0, 0, 0), ...board], arena)
+    expect(impossible).toEqual([])
+    const typeAt = new Map(board.map(({ position, block }) => [cellKey(position), block.properties.type]))
+    for (const { option, support, helpers } of order)
+      if (helpers.length === 0 && offsetOf(option.against).y === 0)
+        expect(typeAt.get(cellKey(support))).toBeUndefined()
+    const below = cell('stone_slab[type=bottom]', 5, 0, 0)
+    const upon = buildOrder([below, cell('stone_slab[type=bottom]', 5, 1, 0)], arena).order[1]
+    expect(upon?.helpers.length).toBeGreaterThan(0)
+    const beside = buildOrder([below, cell('birch_slab[type=top]', 6, 0, 0)], arena).order[1]
+    expect(beside?.helpers).toEqual([])
+  })
+
+  it.each([
+    ['azalea', 'stone', 'clay'],
+    ['poppy', 'sand', 'podzol'],
+    ['wheat', 'dirt', 'farmland'],
+    ['nether_wart', 'soul_soil', 'soul_sand'],
+    ['cactus', 'dirt', 'red_sand'],
+    ['lily_pad', 'stone', 'water'],
+    ['dead_bush', 'stone', 'white_terracotta'],
+  ])('puts %s on no %s, but on %s', (plant, barren, soil) => {
+    const on = (name: string) => buildOrder([cell(name, 0, 0, 0), cell(plant, 0, 1, 0)], arena)
+    expect(keysOf(on(barren).impossible)).toEqual(['0,1,0'])
+    expect(on(soil).impossible).toEqual([])
+  })
+
+  it('knows the floor of the arena', () => {
+    const poppy = [cell('poppy', 0, 0, 0)]
+    expect(buildOrder(poppy, arena).impossible).toEqual([])
+    expect(buildOrder(poppy, { ...arena, floor: 'stone' }).impossible).toEqual(poppy)
+  })
+
+  it('plants sugar cane where there is water at its foot', () => {
+    const bed = [cell('sand', 0, 0, 0), cell('sugar_cane', 0, 1, 0), cell('sugar_cane', 0, 2, 0)]
+    expect(keysOf(buildOrder(bed, arena).impossible)).toEqual(['0,1,0', '0,2,0'])
+    expect(buildOrder([...bed, cell('water', 1, 0, 0)], arena).impossible).toEqual([])
+  })
+
   it('reaches a floating block by a chain from the ground or an earlier block', () => {
     const near = buildOrder([cell('stone', 0, 2, 0)], arena).order[0]
     expect(near?.helpers.map(({ y }) => y)).toEqual([0, 1])

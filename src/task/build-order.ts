@@ -1,11 +1,11 @@
 import { add, type Box, cellKey, inBox, type Position } from '../core/position.ts'
-import { formatBlock } from './block.ts'
+import { type BlockSpec, formatBlock } from './block.ts'
 import { falls } from './facts/mining.ts'
 import { type HelperCells, helperChain, isHarmless, MAX_HELPERS } from './helper-chain.ts'
 import { isWet } from './placement/finishing.ts'
-import { needsAround, needsNeighbour } from './placement/holding.ts'
+import { needsAround, needsNeighbour, suits } from './placement/holding.ts'
 import { offsetOf, type PlacementOption, placementOptions, SIDES } from './placement.ts'
-import type { BlueprintBlock } from './task.ts'
+import type { BlueprintBlock, Task } from './task.ts'
 
 /** The best way to place a block of a blueprint. */
 export interface PlannedPlacement {
@@ -23,6 +23,13 @@ export interface PlannedPlacement {
   /** Whether it needs no earlier block: it leans on the ground or on the agent's own pillar. */
   onGround: boolean
 }
+
+/** The free space of an arena, and the block of the floor below it. */
+export interface Site extends Box {
+  floor?: string
+}
+
+export const siteOf = ({ box, floor }: Task['arena']): Site => ({ ...box, floor })
 
 /** How a block is placed, apart from the block itself. */
 type Way = Omit<PlannedPlacement, 'block'>
@@ -44,7 +51,7 @@ const MEANS: readonly Means[] = [0, ...Array.from({ length: MAX_HELPERS }, (_, i
  */
 export function buildOrder(
   blueprint: readonly BlueprintBlock[],
-  arena: Box,
+  arena: Site,
 ): { order: PlannedPlacement[]; impossible: BlueprintBlock[] } {
   const search = new Search(blueprint, arena)
   for (let index = 0; index < MEANS.length; ) {
@@ -57,13 +64,15 @@ export function buildOrder(
 class Search {
   readonly order: PlannedPlacement[] = []
   waiting: BlueprintBlock[]
-  readonly #arena: Box
-  readonly #placed = new Map<string, string>()
+  readonly #arena: Site
+  readonly #floor: BlockSpec
+  readonly #placed = new Map<string, BlockSpec>()
   readonly #secondHalves: ReadonlyMap<string, BlueprintBlock[]>
   readonly #options = new Map<string, readonly PlacementOption[]>()
 
-  constructor(blueprint: readonly BlueprintBlock[], arena: Box) {
+  constructor(blueprint: readonly BlueprintBlock[], arena: Site) {
     this.#arena = arena
+    this.#floor = { name: arena.floor ?? 'grass_block', properties: {} }
     this.#secondHalves = Map.groupBy(
       blueprint.filter(({ placedWith }) => placedWith !== undefined),
       ({ placedWith }) => cellKey(placedWith as Position),
@@ -146,9 +155,9 @@ class Search {
   #put(block: BlueprintBlock, way: Way): void {
     const { position } = block
     this.order.push({ block, ...way })
-    this.#placed.set(cellKey(position), block.block.name)
+    this.#placed.set(cellKey(position), block.block)
     for (const half of this.#secondHalves.get(cellKey(position)) ?? [])
-      this.#placed.set(cellKey(half.position), half.block.name)
+      this.#placed.set(cellKey(half.position), half.block)
   }
 
   /** Against the ground or an earlier block. */
@@ -160,6 +169,7 @@ class Search {
       const support = add(position, offsetOf(option.against))
       const onGround = this.#isGround(support)
       if (!onGround && !this.#placed.has(cellKey(support))) continue
+      if (!suits(block, position, option, (cell) => this.#blockAt(cell))) continue
       return { option, support, helpers: [], leansOn: onGround ? undefined : support, onGround }
     }
     return undefined
@@ -197,6 +207,10 @@ class Search {
     return options
   }
 
+  #blockAt(cell: Position): BlockSpec | undefined {
+    return this.#isGround(cell) ? this.#floor : this.#placed.get(cellKey(cell))
+  }
+
   #isGround({ y }: Position): boolean {
     return y === this.#arena.min.y - 1
   }
@@ -210,7 +224,7 @@ class Search {
     const { min, max } = this.#arena
     const isInside = inBox({ min, max: { ...max, y: Number.POSITIVE_INFINITY } }, cell)
     if (!isInside || this.#placed.has(cellKey(cell))) return false
-    return isHarmless(cell, (other) => this.#placed.get(cellKey(other)))
+    return isHarmless(cell, (other) => this.#placed.get(cellKey(other))?.name)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Position } from '../core/position.ts'
+import type { PlacementOption } from './placement.ts'
 import type { ItemCount } from './task.ts'
 
 /** The block that agents stack under their feet to reach high cells. VillagerBench provides dirt for this. */
@@ -21,6 +22,7 @@ const SPARE = 8
 export interface ScaffoldedCell {
   block: { position: Position }
   helpers: readonly Position[]
+  option?: Pick<PlacementOption, 'look'>
 }
 
 /**
@@ -30,12 +32,15 @@ export interface ScaffoldedCell {
  */
 export function dirtFor(placements: readonly ScaffoldedCell[], ground: number): number {
   let [rise, helpers] = [0, 0]
+  let isSteep = false
   for (const placement of placements) {
     rise = Math.max(rise, placement.block.position.y - ground)
     helpers = Math.max(helpers, placement.helpers.length)
+    // Looking down at what stands above the ground takes a higher place.
+    isSteep ||= placement.option?.look === 'down' && placement.block.position.y > ground
   }
   const needed = scaffoldFor(rise) + helpers
-  if (needed === 0) return rise < MIN_RISE ? 0 : SPARE
+  if (needed === 0) return rise < MIN_RISE && !isSteep ? 0 : SPARE
   return Math.ceil(needed * (1 + SPARE_SHARE)) + SPARE
 }
 

@@ -1,6 +1,6 @@
 import { once } from '../../core/once.ts'
 import { add, cellKey, type Position } from '../../core/position.ts'
-import { buildOrder, type PlannedPlacement } from '../../task/build-order.ts'
+import { buildOrder, type PlannedPlacement, siteOf } from '../../task/build-order.ts'
 import { falls, isFixed } from '../../task/facts/mining.ts'
 import { isWet } from '../../task/placement/finishing.ts'
 import { needsAround } from '../../task/placement/holding.ts'
@@ -11,8 +11,6 @@ import { type WantedCell, wantedCells } from '../wanted-cells.ts'
 import type { Account } from './account.ts'
 import type { CauseList } from './cause.ts'
 import type { Site } from './site.ts'
-
-type Box = Task['arena']['box']
 
 /** How the cells of a building depend on each other, and which subtasks fill them. */
 export interface Building {
@@ -37,14 +35,14 @@ export function buildingOf({ task, actions }: Site, subtasks: readonly Subtask[]
   return { cells, fillers, placements: placementsOf(task, [...cells.values()].flat()) }
 }
 
-/** Build orders by blueprint and box, cached because the same task is queried many times. */
-const orders = new WeakMap<Task['blueprint'], { box: Box; order: readonly PlannedPlacement[] }>()
+/** Build orders by blueprint and arena, cached because the same task is queried many times. */
+const orders = new WeakMap<Task['blueprint'], { arena: Task['arena']; order: readonly PlannedPlacement[] }>()
 
-function orderOf(blueprint: Task['blueprint'], box: Box): readonly PlannedPlacement[] {
+function orderOf(blueprint: Task['blueprint'], arena: Task['arena']): readonly PlannedPlacement[] {
   const known = orders.get(blueprint)
-  if (known?.box === box) return known.order
-  const { order } = buildOrder(blueprint, box)
-  orders.set(blueprint, { box, order })
+  if (known?.arena === arena) return known.order
+  const { order } = buildOrder(blueprint, siteOf(arena))
+  orders.set(blueprint, { arena, order })
   return order
 }
 
@@ -53,13 +51,13 @@ function orderOf(blueprint: Task['blueprint'], box: Box): readonly PlannedPlacem
  * against the blueprint, but the blueprint is planned without them.
  */
 function placementsOf({ blueprint, arena }: Task, wanted: readonly WantedCell[]): Building['placements'] {
-  const order = orderOf(blueprint, arena.box)
+  const order = orderOf(blueprint, arena)
   const planned = byCell(order)
   const own = ownCells(blueprint)
   const beside = new Map<string, BlueprintBlock>()
   for (const cell of wanted) if (!own.has(cellKey(cell.position))) beside.set(cellKey(cell.position), cell)
   if (beside.size === 0) return planned
-  const added = buildOrder([...blueprint, ...beside.values()], arena.box).order
+  const added = buildOrder([...blueprint, ...beside.values()], siteOf(arena)).order
   return byCell([...order, ...added.filter(({ block }) => beside.has(cellKey(block.position)))])
 }
 

@@ -6,6 +6,7 @@ import { offsetOf } from '../../task/placement.ts'
 import { type ActionContext, fail } from '../actions/action.ts'
 import { aimAt } from '../motion/aim.ts'
 import { REACTS_TO_CLICKS } from '../motion/clicks.ts'
+import { EYE_HEIGHT } from '../motion/eye.ts'
 import { viewOf } from '../motion/scene-view.ts'
 import { visiblePoint } from './line-of-sight.ts'
 import type { Stand } from './stands.ts'
@@ -32,7 +33,9 @@ export async function clickNeighbour(context: ActionContext, stand: Stand): Prom
   const sneaks = stand.manner.sneak === true || REACTS_TO_CLICKS.test(block.name)
   if (sneaks) bot.setControlState('sneak', true)
   const point = add(reference, cursor)
-  await aimAt(context, point)
+  const { look } = stand.manner
+  const eyes = add(bot.entity.position, { x: 0, y: EYE_HEIGHT, z: 0 })
+  await aimAt(context, stand.aside === true && look !== undefined ? add(eyes, offsetOf(look)) : point)
   try {
     if (USED_IN_SIGHT.test(bot.heldItem?.name ?? '')) {
       if (visiblePoint(viewOf(bot), [point]) === undefined)

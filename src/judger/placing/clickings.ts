@@ -3,7 +3,7 @@ import { isAir } from '../../task/block.ts'
 import { falls } from '../../task/facts/mining.ts'
 import { isReplaceable } from '../../task/facts/replaceable.ts'
 import { type HelperCells, helperChain, isHarmless, MAX_HELPERS } from '../../task/helper-chain.ts'
-import { needsNeighbour } from '../../task/placement/holding.ts'
+import { needsNeighbour, suits } from '../../task/placement/holding.ts'
 import type { Manner } from '../../task/placement/options.ts'
 import {
   offsetOf,
@@ -34,6 +34,8 @@ export interface Helper extends Click {
 export interface Clicking extends Click {
   /** How the agent must look and click. */
   manner: Manner
+  /** Look where the block must point, and not at what is clicked. */
+  aside?: boolean
   /** Helper blocks to place before, in this order, and to dig afterwards. */
   helpers: readonly Helper[]
 }
@@ -52,7 +54,7 @@ export function clickingsFor(
   order: PlacementOrder,
   { maxHelpers = MAX_HELPERS, isTemporary = () => false }: ClickLimits = {},
 ): Clicking[] {
-  const { pos, wanted } = order
+  const { pos, wanted, looksAside } = order
   const isFixed = needsNeighbour(wanted)
   const body = new Set(bodyOf(order).map(cellKey))
   const cells: HelperCells = {
@@ -64,10 +66,12 @@ export function clickingsFor(
   const found = placementOptions(wanted).flatMap((option): Clicking[] => {
     const support = add(pos, offsetOf(option.against))
     if (isFixed && isTemporary(support)) return []
-    if (isSupport(view, support, option)) return [clicking(pos, option, [])]
+    if (isSupport(view, support, option))
+      return suits(wanted, pos, option, (cell) => view.blockAt(cell)) ? [clicking(pos, option, [])] : []
     const chain = helperChain(support, cells, max)
     return chain === undefined ? [] : [clicking(pos, option, chain.cells, chain.leansOn)]
   })
+  if (looksAside === true) for (const one of found) one.aside = true
   return found.sort((a, b) => a.helpers.length - b.helpers.length)
 }
 
@@ -90,7 +94,7 @@ function helper(cell: Position, reference: Position): Helper {
 
 /** Blocks without a body on which others grow. */
 const CLICKABLE =
-  /^(sugar_cane|kelp|kelp_plant|twisting_vines\w*|weeping_vines\w*|cave_vines\w*|big_dripleaf_stem)$/
+  /^(sugar_cane|bamboo_sapling|kelp|kelp_plant|twisting_vines\w*|weeping_vines\w*|cave_vines\w*|big_dripleaf_stem)$/
 
 /** Whether a block can be clicked to place another beside it. Lily pads are put on water. */
 function isSupport(view: SceneView, cell: Position, { floats }: Manner = {}): boolean {

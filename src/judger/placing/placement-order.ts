@@ -10,6 +10,8 @@ export interface PlacementOrder {
   item: string
   /** The block that must be there at the end. */
   wanted: BlockSpec
+  /** The agent may look up or down while it clicks elsewhere: the last resort for blocks that point so from the ground. */
+  looksAside?: boolean
 }
 
 /** Blocks that players can walk through. */

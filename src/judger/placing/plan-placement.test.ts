@@ -55,6 +55,31 @@ describe('the plan for placing a block', () => {
     for (const { feet } of standsOf(made)) expect(feet.x).toBeGreaterThan(2)
   })
 
+  it('looks level at a block that can also point up or down, and aside where nobody can look so at a neighbour', () => {
+    const order = (facing: string) => ({
+      item: 'dispenser',
+      state: { facing },
+      carried: { dispenser: 1 },
+    })
+    for (const { feet, reference, cursor } of standsOf(plan(fakeView(), cell(2, 0, 0), order('west'))))
+      expect(reference.x + cursor.x - feet.x - 0.5).toBeGreaterThan(feet.y + 1.62 - (reference.y + cursor.y))
+    expect(standsOf(plan(fakeView(), cell(2, 0, 0), order('up')))[0]?.aside).toBeUndefined()
+    expect(standsOf(plan(fakeView(), cell(2, 0, 0), order('down')))[0]?.aside).toBe(true)
+  })
+
+  it('clicks no slab that the new one would join', () => {
+    const blocks = { '2,0,0': 'oak_slab[type=bottom]' }
+    const slab = { item: 'oak_slab', state: { type: 'top' }, carried: { oak_slab: 1 } }
+    const [beside] = standsOf(
+      plan(fakeView({ blocks }), cell(3, 0, 0), { ...slab, carried: { oak_slab: 1, dirt: 4 } }),
+    )
+    expect(beside?.reference).not.toEqual(cell(2, 0, 0))
+    const other = { '2,0,0': 'birch_slab[type=bottom]' }
+    expect(standsOf(plan(fakeView({ blocks: other }), cell(3, 0, 0), slab))[0]?.reference).toEqual(
+      cell(2, 0, 0),
+    )
+  })
+
   it('has nothing to do if the block is already there', () => {
     expect(plan(fakeView({ blocks: { '2,0,0': 'stone' } }), cell(2, 0, 0))).toEqual({ kind: 'done' })
   })

@@ -71,6 +71,9 @@ const DESCENT_TICKS = 18
 /**
  * Plans how to place a block in the wanted orientation by the rules of the game: which neighbour to click, where on its
  * face, with which helper blocks, and where to stand. Pure: it only reads what the agent's client shows.
+ *
+ * What must point up or down where nobody can look so at a neighbour, such as an observer on the ground that looks up, is
+ * clicked without looking at it: a vanilla server takes the direction of the look and the click apart.
  */
 export function planPlacement(
   view: SceneView,
@@ -78,6 +81,18 @@ export function planPlacement(
   hands: Hands,
   dirt: Dirt = NO_DIRT,
 ): PlacementPlan {
+  const plan = planLooking(view, order, hands, dirt)
+  if (plan.kind !== 'refused' || !isSteep(order)) return plan
+  const { reason, missing } = plan.failure
+  if (reason !== 'no_standing_place' || missing !== undefined) return plan
+  return planLooking(view, { ...order, looksAside: true }, hands, dirt)
+}
+
+/** Whether the player must look up or down to place it. */
+const isSteep = ({ wanted }: PlacementOrder): boolean =>
+  placementOptions(wanted).some(({ look }) => look === 'up' || look === 'down')
+
+function planLooking(view: SceneView, order: PlacementOrder, hands: Hands, dirt: Dirt): PlacementPlan {
   const { pillars } = dirt
   if (pillars.flatMap(cellsOf).some((cell) => sameCell(cell, order.pos))) return { kind: 'come-down' }
   const refusal = refusalOf(view, order, hands, dirt)

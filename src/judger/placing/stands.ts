@@ -24,7 +24,7 @@ export interface Placing {
   body: readonly Position[]
 }
 
-/** Minimum ratio between the axis of a look direction and the other horizontal axis. */
+/** Minimum ratio between the axis of a look direction and the other axes that count. */
 const LEAN = 1.25
 /** How far a yaw may be from its sixteenth of the circle, in sixteenths. */
 const TURN_ROOM = 0.4
@@ -72,10 +72,10 @@ export function standAt(
   { clicking, body }: Pick<Placing, 'clicking' | 'body'>,
   accept: () => boolean,
 ): Stand | undefined {
-  const { reference, cursor, manner, helpers } = clicking
+  const { reference, cursor, manner, aside, helpers } = clicking
   const aim = add(reference, cursor)
   const eye = { x: feet.x + 0.5, y: feet.y + EYE_HEIGHT, z: feet.z + 0.5 }
-  if (distance(eye, aim) > REACH || !looks(eye, aim, manner)) return undefined
+  if (distance(eye, aim) > REACH || (aside !== true && !looks(eye, aim, manner))) return undefined
   const isFilled = (cell: Position) => sameCell(cell, feet) || sameCell(cell, { ...feet, y: feet.y + 1 })
   if (body.some(isFilled)) return undefined
   for (const { cell, ...click } of helpers) {
@@ -111,7 +111,7 @@ function offsetsWithin(reach: number): Position[] {
 const cellsAround = (target: Position): Position[] => AROUND_TARGET.map((offset) => add(target, offset))
 
 /** Whether a player that aims at the point looks in the wanted direction (game rule: the closest of the directions). */
-function looks(eye: Position, aim: Position, { look, sixteenth }: Manner): boolean {
+function looks(eye: Position, aim: Position, { look, inSpace, sixteenth }: Manner): boolean {
   const dx = aim.x - eye.x
   const dy = aim.y - eye.y
   const dz = aim.z - eye.z
@@ -121,7 +121,8 @@ function looks(eye: Position, aim: Position, { look, sixteenth }: Manner): boole
   const { x, z } = offsetOf(look)
   const along = x * dx + z * dz
   const across = x === 0 ? Math.abs(dx) : Math.abs(dz)
-  return along > 0.2 && along > LEAN * across
+  const steep = inSpace === true ? Math.abs(dy) : 0
+  return along > 0.2 && along > LEAN * Math.max(across, steep)
 }
 
 /** Whether the yaw of a look is nearest to a sixteenth of the circle, with some room for error. */

@@ -7,7 +7,7 @@ import { navigateTo } from '../../task/actions/navigate-to.ts'
 import { placeBlock } from '../../task/actions/place-block.ts'
 import { withdrawItem } from '../../task/actions/withdraw-item.ts'
 import { formatBlock } from '../../task/block.ts'
-import { buildOrder } from '../../task/build-order.ts'
+import { buildOrder, siteOf } from '../../task/build-order.ts'
 import { stateToPlace } from '../../task/item-blocks.ts'
 import { type BlueprintBlock, materialsOf } from '../../task/task.ts'
 import { ContainerChoice } from './choose-containers.ts'
@@ -41,7 +41,7 @@ const EFFORT = { least: 3, small: 6, large: 20 }
 /** Cuts a building into subtasks that suit the size of the team, in an order in which they can be built. */
 export function decomposeConstruction({ task, scene }: TaskAndScene): ReplyOf<typeof decompose> {
   const { blueprint, arena } = task
-  const { order, impossible } = buildOrder(blueprint, arena.box)
+  const { order, impossible } = buildOrder(blueprint, siteOf(arena))
   const placements = [...order, ...impossible.map((block) => ({ block }))]
   const ground = arena.box.min.y
   const work = placements.reduce((sum, { block }) => sum + effortOf(block, ground), 0)

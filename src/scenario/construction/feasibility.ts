@@ -1,6 +1,6 @@
 import { formatPosition } from '../../core/position.ts'
 import { formatBlock } from '../../task/block.ts'
-import { buildOrder } from '../../task/build-order.ts'
+import { buildOrder, siteOf } from '../../task/build-order.ts'
 import { countByItem } from '../../task/item-counts.ts'
 import type { TaskIssue } from '../../task/part-checker.ts'
 import { materialsOf, type Task } from '../../task/task.ts'
@@ -10,7 +10,7 @@ const MAX_NAMED = 3
 
 /** Reports blocks that cannot be placed in any order, and materials that the chests do not hold. */
 export function feasibility({ blueprint, arena, containers }: Task): TaskIssue[] {
-  const { impossible } = buildOrder(blueprint, arena.box)
+  const { impossible } = buildOrder(blueprint, siteOf(arena))
   const stock = countByItem(containers.flatMap(({ items }) => items))
   const lacking = materialsOf(blueprint).filter(({ item, count }) => (stock.get(item) ?? 0) < count)
   return [

@@ -30,7 +30,7 @@ export function suppliedFor(
   blocks: readonly BlueprintBlock[],
   checker: PartChecker,
 ): Container[] {
-  const { order } = buildOrder(blocks, { min: arena.min, max: arena.max })
+  const { order } = buildOrder(blocks, { min: arena.min, max: arena.max, floor: arena.floor })
   const supplies = totals([...scaffoldOf(order, arena.min.y, agents), ...materialsOf(blocks)])
   const stacks = supplies.flatMap((material) => stock(material, supply.stock, checker.game))
   const slots = supply.chests.length * CHEST_SLOTS

@@ -51,6 +51,8 @@ export interface PlacingFamily {
   properties?: Readonly<Record<string, PropertyRule>>
   /** The side on which it needs a neighbour to hold (vanilla canSurvive); undefined if it holds in the air. */
   needs?(properties: Properties, name: string): Side | undefined
-  /** The block that it must stand on or hang at; any full block if absent. */
+  /** The block that it best stands on or hangs at; any full block if absent. */
   host?(name: string, properties: Properties): string
+  /** Names of all blocks that it can stand on or hang at (vanilla canSurvive); any if absent. */
+  hosts?: RegExp
 }

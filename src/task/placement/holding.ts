@@ -1,10 +1,39 @@
+import { add, type Position } from '../../core/position.ts'
 import type { BlockSpec } from '../block.ts'
 import { familyOf } from './find-family.ts'
-import { opposite, SIDES, type Side } from './options.ts'
+import { COMPASS, offsetOf, opposite, type PlacementOption, SIDES, type Side } from './options.ts'
 
 /** Whether a block breaks without the neighbour it is placed against, so that it cannot be placed against a helper. */
 export const needsNeighbour = ({ name, properties }: BlockSpec): boolean =>
   familyOf(name).needs?.(properties, name) !== undefined
+
+/** The block in a cell, as far as it is known. */
+type BlockAt = (cell: Position) => BlockSpec | undefined
+
+/**
+ * Whether a block comes to be in a cell, and holds there, when it is placed against what stands beside it: plants want their
+ * soil, sugar cane wants water at its foot, and a slab must not join the one that is clicked.
+ */
+export function suits(block: BlockSpec, position: Position, option: PlacementOption, at: BlockAt): boolean {
+  const support = add(position, offsetOf(option.against))
+  const host = at(support)
+  if (host === undefined) return true
+  if (familyOf(block.name).hosts?.test(host.name) === false) return false
+  if (block.name === 'sugar_cane' && host.name !== 'sugar_cane')
+    return COMPASS.some((side) => isWatery(at(add(support, offsetOf(side)))))
+  return !joins(block, host, option)
+}
+
+const isWatery = (block: BlockSpec | undefined): boolean =>
+  block?.name === 'water' || block?.name === 'frosted_ice' || block?.properties.waterlogged === 'true'
+
+/** Whether a click adds a slab to the one that is clicked (vanilla SlabBlock.canBeReplaced). */
+function joins({ name }: BlockSpec, host: BlockSpec, { against, half }: PlacementOption): boolean {
+  const { type } = host.properties
+  if (host.name !== name || !name.endsWith('_slab') || (type !== 'top' && type !== 'bottom')) return false
+  if (against === 'down' || against === 'up') return type === (against === 'down' ? 'bottom' : 'top')
+  return (half ?? 'bottom') !== type
+}
 
 /**
  * The sides on which a block needs neighbours before it is placed, beyond the one that is clicked: every face that a vine or
@@ -13,10 +42,14 @@ export const needsNeighbour = ({ name, properties }: BlockSpec): boolean =>
 export function needsAround({ name, properties }: BlockSpec): Side[] {
   if (name === 'bell' && properties.attachment === 'double_wall' && properties.facing !== undefined)
     return [properties.facing as Side, opposite(properties.facing as Side)]
-  return CLINGING.test(name) ? SIDES.filter((side) => properties[side] === 'true') : []
+  return facesToCling(name).filter((side) => properties[side] === 'true')
 }
 
-const CLINGING = /^(vine|glow_lichen|sculk_vein|resin_clump)$/
+const CLINGING = /^(glow_lichen|sculk_vein|resin_clump)$/
+
+/** The sides on which blocks of this name can cling to others: vines to none below them. */
+export const facesToCling = (name: string): readonly Side[] =>
+  CLINGING.test(name) ? SIDES : name === 'vine' ? SIDES.filter((side) => side !== 'down') : []
 
 /** Soils that turn into dirt as soon as a whole block stands on them, and plants that break when one stands beside them. */
 export const isSpoiledBelow = (block: string): boolean => /^(farmland|dirt_path|grass_path)$/.test(block)

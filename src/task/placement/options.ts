@@ -38,8 +38,10 @@ export interface PlacementOption {
   /** Side of the target cell on which the clicked neighbour lies; `down` clicks the top face of the block below. */
   against: Side
   half?: Half
-  /** Direction in which the player looks; up and down only matter for blocks that can point upwards. */
+  /** Direction in which the player looks; up and down only for blocks that can point upwards. */
   look?: Side
+  /** The block can also point up and down, so the look must not be steep. */
+  inSpace?: true
   /** The yaw of the look in sixteenths of a circle: 0 is south, 4 west, 8 north, 12 east. */
   sixteenth?: number
   /** Side of the clicked face on which the cursor is (hinges of doors). */
@@ -58,6 +60,10 @@ export const against = (sides: readonly Side[], manner: Manner = {}): PlacementO
   sides.map((side) => ({ against: side, ...manner }))
 
 export const looking = (look: Side | undefined): Manner => (look === undefined ? {} : { look })
+
+/** The same for blocks that can also point up and down. */
+export const lookingInSpace = (look: Side | undefined): Manner =>
+  look === undefined ? {} : { look, inSpace: true }
 
 /** Clicking a floor gives the lower half, a ceiling the upper half; on a side the cursor's height decides. */
 export function halves(half: Half | undefined, manner: Manner = {}): PlacementOption[] {

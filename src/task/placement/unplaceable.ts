@@ -1,6 +1,6 @@
 import type { BlockSpec } from '../block.ts'
 import { familyOf, ruleOf } from './find-family.ts'
-import { SIDES } from './options.ts'
+import { facesToCling } from './holding.ts'
 
 const LIVING_CORAL = /^(?!dead_)\w+_coral(_fan|_wall_fan)?$/
 
@@ -24,7 +24,8 @@ function contradiction({ name, properties }: BlockSpec): string | undefined {
   if (name.endsWith('_slab') && type === 'double' && waterlogged === 'true')
     return 'a double slab holds no water'
   if (LIVING_CORAL.test(name) && waterlogged === 'false') return 'coral dies without water'
-  if (/^(vine|glow_lichen|sculk_vein)$/.test(name) && SIDES.every((side) => properties[side] === 'false'))
+  const faces = facesToCling(name)
+  if (faces.length > 0 && faces.every((side) => properties[side] === 'false'))
     return 'it clings to at least one side'
   return undefined
 }

@@ -133,6 +133,13 @@ export const plants = [
     `),
     { isSupported: onSoil, push: 'breaks' },
   ),
+  family(named('azalea flowering_azalea mangrove_propagule'), {
+    isSupported: (level, p, state) => below(level, p).name === 'clay' || onSoil(level, p, state),
+  }),
+  family(named('wither_rose'), {
+    isSupported: (level, p, state) =>
+      /^(netherrack|soul_sand|soul_soil)$/.test(below(level, p).name) || onSoil(level, p, state),
+  }),
   family(named('grass short_grass fern dead_bush'), { replaceable: true }),
   family(named('grass short_grass fern'), { fertilise: taller, drops: grassDrops }),
   family(named('dead_bush'), {

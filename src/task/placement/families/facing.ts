@@ -1,5 +1,14 @@
 import type { PlacingFamily } from '../family.ts'
-import { against, COMPASS, counterclockwise, looking, opposite, SIDES, type Side } from '../options.ts'
+import {
+  against,
+  COMPASS,
+  counterclockwise,
+  looking,
+  lookingInSpace,
+  opposite,
+  SIDES,
+  type Side,
+} from '../options.ts'
 import { using } from '../steps.ts'
 
 const facingOf = ({ facing }: Readonly<Record<string, string>>) => facing as Side | undefined
@@ -68,7 +77,7 @@ export const facing: readonly PlacingFamily[] = [
     title: 'Dispensers and others that point at the player',
     blocks: 'dispenser dropper piston sticky_piston barrel',
     how: 'Looking at its front, also up and down.',
-    options: (properties) => against(SIDES, looking(away(facingOf(properties)))),
+    options: (properties) => against(SIDES, lookingInSpace(away(facingOf(properties)))),
     properties: { open: { by: 'fixed', values: ['false'], how: 'true while somebody looks into it' } },
   },
   {
@@ -82,14 +91,14 @@ export const facing: readonly PlacingFamily[] = [
     options: ({ orientation }) =>
       against(
         SIDES,
-        looking(orientation === undefined ? undefined : opposite(orientation.split('_')[0] as Side)),
+        lookingInSpace(orientation === undefined ? undefined : opposite(orientation.split('_')[0] as Side)),
       ),
   },
   {
     title: 'Observers',
     blocks: 'observer',
     how: 'Looking where it looks.',
-    options: (properties) => against(SIDES, looking(facingOf(properties))),
+    options: (properties) => against(SIDES, lookingInSpace(facingOf(properties))),
     properties: {
       powered: { by: 'fixed', values: ['false'], how: 'true for a moment after a change before it' },
     },

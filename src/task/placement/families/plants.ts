@@ -14,6 +14,15 @@ const hangs: Pick<PlacingFamily, 'options' | 'needs'> = {
 const away = (facing: string | undefined): Side | undefined =>
   facing === undefined ? undefined : opposite(facing as Side)
 
+/** A pattern for these names. */
+const among = (words: string): RegExp => new RegExp(`^(${words.trim().split(/\s+/).join('|')})$`)
+
+/** Vanilla's tag `dirt`. */
+const DIRT =
+  'dirt grass_block podzol coarse_dirt mycelium rooted_dirt moss_block pale_moss_block mud muddy_mangrove_roots'
+const SOIL = `${DIRT} farmland`
+const SAND = 'sand red_sand suspicious_sand'
+
 /** No blueprint can name these values. */
 const BY_CHANCE = { age: { by: 'chance', values: [], how: 'random, or changing with time' } } as const
 
@@ -53,6 +62,7 @@ export const plants: readonly PlacingFamily[] = [
     steps: ripened,
     properties: RIPE_OR_YOUNG,
     host: () => 'farmland',
+    hosts: among('farmland'),
   },
   {
     title: 'Crops that only grow with time',
@@ -61,6 +71,7 @@ export const plants: readonly PlacingFamily[] = [
     item: seedOf,
     ...onGround,
     host: () => 'farmland',
+    hosts: among('farmland'),
   },
   {
     title: 'Pitcher crops',
@@ -69,6 +80,7 @@ export const plants: readonly PlacingFamily[] = [
     item: seedOf,
     ...onGround,
     host: () => 'farmland',
+    hosts: among('farmland'),
     properties: { half: { by: 'fixed', values: ['lower'], how: 'grows with time' } },
   },
   {
@@ -80,6 +92,7 @@ export const plants: readonly PlacingFamily[] = [
     steps: older,
     properties: BY_MEAL,
     host: () => 'dirt',
+    hosts: among(SOIL),
   },
   {
     title: 'Cocoa',
@@ -91,15 +104,24 @@ export const plants: readonly PlacingFamily[] = [
     steps: older,
     needs: ({ facing = 'north' }) => facing as Side,
     host: () => 'jungle_log',
+    hosts: /^(stripped_)?jungle_(log|wood)$/,
     properties: BY_MEAL,
   },
-  { title: 'Nether wart', blocks: 'nether_wart', how: 'On soul sand.', ...onGround, host: () => 'soul_sand' },
+  {
+    title: 'Nether wart',
+    blocks: 'nether_wart',
+    how: 'On soul sand.',
+    ...onGround,
+    host: () => 'soul_sand',
+    hosts: among('soul_sand'),
+  },
   {
     title: 'Plants of two blocks',
     blocks: /^(sunflower|lilac|rose_bush|peony|tall_grass|large_fern|pitcher_plant)$/,
     how: 'On soil; both halves at once. Named by the lower half.',
     ...onGround,
     host: () => 'dirt',
+    hosts: among(SOIL),
   },
   {
     title: 'Small dripleaf',
@@ -108,6 +130,7 @@ export const plants: readonly PlacingFamily[] = [
     options: ({ facing }) => against(['down'], looking(away(facing))),
     needs: () => 'down',
     host: () => 'clay',
+    hosts: among(`clay ${SOIL}`),
   },
   {
     title: 'Big dripleaf',
@@ -118,6 +141,7 @@ export const plants: readonly PlacingFamily[] = [
     options: ({ facing }) => against(['down'], looking(away(facing))),
     needs: () => 'down',
     host: () => 'clay',
+    hosts: among(`clay big_dripleaf big_dripleaf_stem ${SOIL}`),
   },
   {
     title: 'Bamboo',
@@ -127,6 +151,7 @@ export const plants: readonly PlacingFamily[] = [
     placedAs: () => 'bamboo_sapling',
     ...onGround,
     host: () => 'dirt',
+    hosts: among(`bamboo bamboo_sapling gravel suspicious_gravel ${SAND} ${DIRT}`),
   },
   {
     title: 'Kelp',
@@ -197,6 +222,7 @@ export const plants: readonly PlacingFamily[] = [
     options: () => against(['down'], { floats: true }),
     needs: () => 'down',
     host: () => 'water',
+    hosts: among('water'),
   },
   {
     title: 'Sugar cane',
@@ -205,6 +231,7 @@ export const plants: readonly PlacingFamily[] = [
     ...onGround,
     properties: BY_CHANCE,
     host: () => 'sand',
+    hosts: among(`sugar_cane ${SAND} ${DIRT}`),
   },
   {
     title: 'Cactus',
@@ -213,6 +240,7 @@ export const plants: readonly PlacingFamily[] = [
     ...onGround,
     properties: BY_CHANCE,
     host: () => 'sand',
+    hosts: among(`cactus ${SAND}`),
   },
   {
     title: 'Chorus plants',
@@ -220,6 +248,23 @@ export const plants: readonly PlacingFamily[] = [
     how: 'On end stone.',
     ...onGround,
     host: () => 'end_stone',
+    hosts: among('end_stone chorus_plant'),
+  },
+  {
+    title: 'Azaleas',
+    blocks: 'azalea flowering_azalea',
+    how: 'On soil or clay.',
+    ...onGround,
+    host: () => 'dirt',
+    hosts: among(`clay ${SOIL}`),
+  },
+  {
+    title: 'Wither roses',
+    blocks: 'wither_rose',
+    how: 'On soil, or what the Nether is made of.',
+    ...onGround,
+    host: () => 'dirt',
+    hosts: among(`netherrack soul_sand soul_soil ${SOIL}`),
   },
   {
     title: 'Mangrove propagules',
@@ -227,6 +272,7 @@ export const plants: readonly PlacingFamily[] = [
     how: 'On soil.',
     ...onGround,
     host: () => 'dirt',
+    hosts: among(`clay ${SOIL}`),
     properties: {
       age: { by: 'fixed', values: ['4'], how: 'younger ones hang on mangrove leaves' },
       hanging: { by: 'fixed', values: ['false'], how: 'true for those that grew' },
@@ -249,6 +295,7 @@ export const plants: readonly PlacingFamily[] = [
     how: 'On nylium or soil.',
     ...onGround,
     host: (name) => (name.startsWith('crimson') ? 'crimson_nylium' : 'warped_nylium'),
+    hosts: among(`crimson_nylium warped_nylium soul_soil ${SOIL}`),
   },
   {
     title: 'Mushrooms',
@@ -263,13 +310,15 @@ export const plants: readonly PlacingFamily[] = [
     how: 'On sand, terracotta or dirt.',
     ...onGround,
     host: () => 'sand',
+    hosts: among(`${SAND} \\w*terracotta ${DIRT}`),
   },
   {
     title: 'Flowers, saplings and grass',
     blocks:
-      /(?<!^bamboo)_sapling$|_tulip$|^(grass|short_grass|fern|dandelion|poppy|blue_orchid|allium|azure_bluet|oxeye_daisy|cornflower|wither_rose|lily_of_the_valley|azalea|flowering_azalea|torchflower|eyeblossom|open_eyeblossom|closed_eyeblossom)$/,
+      /(?<!^bamboo)_sapling$|_tulip$|^(grass|short_grass|fern|dandelion|poppy|blue_orchid|allium|azure_bluet|oxeye_daisy|cornflower|lily_of_the_valley|torchflower|eyeblossom|open_eyeblossom|closed_eyeblossom)$/,
     how: 'On soil.',
     ...onGround,
     host: () => 'dirt',
+    hosts: among(SOIL),
   },
 ]
