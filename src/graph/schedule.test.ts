@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { byCriticalPath, inOrder, listSchedule, lowerBound } from './schedule.ts'
+import { byCriticalPath, inOrder, listSchedule, lowerBound, machineBound } from './schedule.ts'
 import { dags, graphFrom, graphWith } from './testing.ts'
 
 describe('the lower bound of a schedule', () => {
@@ -11,6 +11,26 @@ describe('the lower bound of a schedule', () => {
     ])
     expect(lowerBound(graph, (id) => id, 4)).toEqual({ chain: 6, share: 2.5, bound: 6 })
     expect(lowerBound(graph, (id) => id, 1)).toEqual({ chain: 6, share: 10, bound: 10 })
+  })
+})
+
+describe('the lower bound where a machine is shared', () => {
+  it('is the shortest way to it, the work on it, and the shortest way to the end', () => {
+    // 1 and 2 bring what 3 and 4 bake in one oven, 10 each; 5 takes both.
+    const graph = graphWith(5, [
+      [1, 3],
+      [2, 4],
+      [3, 5],
+      [4, 5],
+    ])
+    const length = (id: number) => [0, 4, 6, 12, 11, 2][id] ?? 0
+    const work = new Map([
+      [3, { after: 2, length: 10 }],
+      [4, { after: 1, length: 10 }],
+    ])
+    expect(machineBound(graph, length, { work, machines: 1 })).toBe(6 + 20 + 2)
+    expect(machineBound(graph, length, { work, machines: 2 })).toBe(6 + 10 + 2)
+    expect(machineBound(graph, length, { work: new Map(), machines: 1 })).toBe(0)
   })
 })
 

@@ -1,3 +1,4 @@
+import { earliestEnds } from './earliest-ends.ts'
 import type { TaskGraph } from './task-graph.ts'
 
 /** A makespan that no schedule can beat, in the unit of the durations. */
@@ -14,6 +15,39 @@ export function lowerBound(graph: TaskGraph, length: (id: number) => number, age
   const chain = graph.criticalPath(length).length
   const share = graph.subtasks().reduce((sum, { id }) => sum + length(id), 0) / agents
   return { chain, share, bound: Math.max(chain, share) }
+}
+
+/** Work of a subtask on a machine that few subtasks can use at a time: so long after its start, and for so long. */
+export interface MachineWork {
+  after: number
+  length: number
+}
+
+/**
+ * A makespan that no schedule can beat whose subtasks share a few machines of one kind: the shortest way to a machine, the
+ * work on them, and the shortest way from it to the end (Carlier 1982; with several machines, their mean load).
+ * @param work what subtasks do on the machines
+ * @returns 0 without work
+ */
+export function machineBound(
+  graph: TaskGraph,
+  length: (id: number) => number,
+  { work, machines }: { work: ReadonlyMap<number, MachineWork>; machines: number },
+): number {
+  if (work.size === 0 || machines < 1) return 0
+  const ends = earliestEnds(graph, length)
+  const rest = new Map<number, number>()
+  for (const id of [...graph.topologicalOrder()].reverse()) {
+    const after = graph.dependents(id).filter((next) => graph.isNecessary(id, next))
+    rest.set(id, length(id) + Math.max(0, ...after.map((next) => rest.get(next) ?? 0)))
+  }
+  const jobs = [...work].map(([id, { after, length: own }]) => ({
+    head: (ends.get(id)?.end ?? 0) - length(id) + after,
+    own,
+    tail: (rest.get(id) ?? 0) - after - own,
+  }))
+  const load = jobs.reduce((sum, { own }) => sum + own, 0) / machines
+  return Math.min(...jobs.map(({ head }) => head)) + load + Math.min(...jobs.map(({ tail }) => tail))
 }
 
 /** The priority of a subtask: of the ready ones the highest starts first, and the lower id among equals. */

@@ -103,7 +103,7 @@ export class AgentLoop {
     const id = strategy.next(state, board)
     if (id === undefined) return undefined
     const path = [...(board.paths[id] ?? [])]
-    const busyRate = board.busyRate(id)
+    const busyRate = board.busyRate(id, name)
     const subtask = board.nextOn(id, name)
     if (subtask === undefined || !board.start(subtask, name)) return undefined
     // An agent whose path waits stays on it and lends a hand elsewhere.

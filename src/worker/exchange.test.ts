@@ -67,6 +67,25 @@ describe('a team that exchanges what it carries', () => {
     expect(done).toEqual(['Ben Handover 1 egg, 2 wheat to Ann'])
   })
 
+  it('brings it to where somebody goes to wait for it, and the last steps to where that one is', async () => {
+    const feet = { Ann: { x: 30, y: 0, z: 0 }, Ben: { x: 0, y: 0, z: 0 } }
+    const pockets = { Ann: 0, Ben: 2 }
+    const avatars = (['Ann', 'Ben'] as const).map((name) =>
+      fakeAvatar(name, { carries: () => pockets[name], position: () => feet[name] }),
+    )
+    const exchange = new Exchange(fakeWorld(avatars))
+    const done: string[] = []
+    exchange.ask('Ann', some('coal', 1), { x: 12, y: 0, z: 0 })
+    await exchange.bring('Ben', async ({ name, args }) => {
+      done.push(`${name} ${args.pos ?? args.agent}`)
+      const [x = 0, y = 0, z = 0] = (args.pos ?? []) as number[]
+      if (name === 'NavigateTo') feet.Ben = { x, y, z }
+      feet.Ann = { x: 15, y: 0, z: 1 }
+      return { ok: true, data: {} }
+    })
+    expect(done).toEqual(['NavigateTo 12,0,0', 'NavigateTo 15,0,1', 'Handover Ann'])
+  })
+
   it('brings what somebody will need next only when it has time', async () => {
     const { exchange, brings, done } = team({ Ann: {}, Ben: { egg: 1 }, Cid: { egg: 1 } })
     let needs = some('sugar', 1)

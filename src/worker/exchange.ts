@@ -1,4 +1,4 @@
-import { center, distance, type Position } from '../core/position.ts'
+import { center, distance, floor, type Position } from '../core/position.ts'
 import { Signal } from '../core/signal.ts'
 import type { ActionCall, ActionResult } from '../task/action.ts'
 import { handover } from '../task/actions/handover.ts'
@@ -17,6 +17,8 @@ const STACK = 64
 
 /** Most kinds of items in one hand-over. */
 const MAX_KINDS = 9
+
+type Act = (action: ActionCall, thought: string) => Promise<ActionResult>
 
 /** Items that one agent is to bring to another, each kind once. */
 interface Delivery {
@@ -37,6 +39,8 @@ export class Exchange {
   readonly #world: TeamWorld
   /** All that an asking agent's subtask needs, including what it already carries; in the order of the requests. */
   readonly #asks = new Map<string, readonly ItemCount[]>()
+  /** Where asking agents will be, if not where they stand. */
+  readonly #places = new Map<string, Position>()
   /** What agents will need once they have done what they are at. */
   readonly #expected = new Map<string, () => readonly ItemCount[]>()
   /** What is on its way, by the agent that brings it. */
@@ -47,15 +51,20 @@ export class Exchange {
     this.#world = world
   }
 
-  /** Asks the team for what is missing of these items; an agent that has asked already keeps its place. */
-  ask(agent: string, needs: readonly ItemCount[]): void {
+  /**
+   * Asks the team for what is missing of these items; an agent that has asked already keeps its place in the queue.
+   * @param place where the agent goes to wait for it
+   */
+  ask(agent: string, needs: readonly ItemCount[], place?: Position): void {
     if (this.#asks.has(agent)) return
+    if (place !== undefined) this.#places.set(agent, place)
     this.#asks.set(agent, needs)
     this.changes.notify()
   }
 
   /** The agent waits no more. */
   withdraw(agent: string): void {
+    this.#places.delete(agent)
     if (this.#asks.delete(agent)) this.changes.notify()
   }
 
@@ -87,11 +96,7 @@ export class Exchange {
    * @param hasTime the agent has no work: it also brings what others will need next
    * @returns whether it did anything
    */
-  async bring(
-    agent: string,
-    act: (action: ActionCall, thought: string) => Promise<ActionResult>,
-    hasTime = false,
-  ): Promise<boolean> {
+  async bring(agent: string, act: Act, hasTime = false): Promise<boolean> {
     if (this.isExpecting(agent)) return false
     const delivery = this.#deliveryOf(agent, this.#asks) ?? (hasTime ? this.#early(agent) : undefined)
     if (delivery === undefined) return false
@@ -101,11 +106,10 @@ export class Exchange {
     this.#underway.set(agent, delivery)
     const thought = `I bring ${items.map(({ item, count }) => `${count} ${item}`).join(', ')} to ${to}.`
     try {
-      const { x, y, z } = this.#world.avatar(to).position
-      if (distance(this.#world.avatar(agent).position, { x, y, z }) > NEAR) {
-        const pos: [number, number, number] = [Math.floor(x), Math.floor(y), Math.floor(z)]
-        await act(navigateTo.call({ pos, range: NEAR - 1 }), thought)
-      }
+      // To where it will be, and from there to where it is.
+      const place = this.#places.get(to)
+      if (place !== undefined) await this.#goNear(agent, place, act, thought)
+      await this.#goNear(agent, this.#world.avatar(to).position, act, thought)
       const call = handover.call({ ...first, agent: to, ...(more.length === 0 ? {} : { more }) })
       const result = await act(call, thought)
       for (const { item } of result.ok ? [] : items) {
@@ -117,6 +121,12 @@ export class Exchange {
       this.changes.notify()
     }
     return true
+  }
+
+  async #goNear(agent: string, place: Position, act: Act, thought: string): Promise<void> {
+    if (distance(this.#world.avatar(agent).position, place) <= NEAR) return
+    const { x, y, z } = floor(place)
+    await act(navigateTo.call({ pos: [x, y, z], range: NEAR - 1 }), thought)
   }
 
   /** Where an agent can wait so that no other agent picks up what is thrown to it; undefined where it stands well. */

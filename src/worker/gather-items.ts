@@ -37,6 +37,7 @@ export async function gatherItems(
   const wants = wantsFor(subtaskId, team)
   if (exchange.canHelp(name, wants)) {
     const { place } = board.forecast.errand(subtaskId)
+    exchange.ask(name, wants, place)
     const thought = `I wait for what subtask ${subtaskId} needs.`
     if (place !== undefined) await own.walk(place, NEAR_STATION, thought)
     const apart = exchange.placeToWait(name)

@@ -20,6 +20,8 @@ export interface Errand {
   sources: ReadonlyMap<string, Position>
   /** Roughly how much there is to do, in steps. */
   steps: number
+  /** How long its calls wait for the game, beside the steps (ms of game time). */
+  waits: number
 }
 
 /** First guess of how long a step lasts (ms of game time). */
@@ -55,13 +57,15 @@ export class WorkEstimates {
 
   /** How long a subtask is likely to last (ms of game time). */
   duration(subtask: Subtask): number {
-    return (this.errand(subtask).steps * this.#time) / this.#steps
+    const { steps, waits } = this.errand(subtask)
+    return (steps * this.#time) / this.#steps + waits
   }
 
   /** Learns from a subtask that lasted so long (ms of game time). */
   learn(subtask: Subtask, duration: number): void {
-    this.#steps += this.errand(subtask).steps
-    this.#time += duration
+    const { steps, waits } = this.errand(subtask)
+    this.#steps += steps
+    this.#time += Math.max(0, duration - waits)
   }
 }
 
@@ -94,6 +98,7 @@ function errandOf(subtask: Subtask, task: Task | undefined, actions: ActionVocab
     source: [...sources.values()][0],
     sources,
     steps: SETUP_STEPS + Math.max(1, cells.length, work),
+    waits: calls.reduce((sum, call) => sum + actions.waitOf(call), 0),
   }
 }
 

@@ -65,6 +65,36 @@ describe('the truth of a schedule', () => {
     ])
   })
 
+  it('knows that one furnace holds up those that smelt', () => {
+    const smelting = journal().map((event) => {
+      if (event.type !== 'run.started') return event
+      const task = {
+        sources: [{ position: { x: 0, y: 0, z: 0 }, block: { name: 'furnace', properties: {} } }],
+      }
+      return { ...event, data: { ...event.data, task } } as GameEvent
+    })
+    const smelts = (agent: string, subtask: number, startedAt: number, t: number) =>
+      ({
+        t,
+        type: 'action.finished',
+        data: {
+          agent,
+          subtask,
+          startedAt,
+          thought: '',
+          action: { name: 'Smelt', args: { item: 'potato', amount: 1, fuel: 'coal' } },
+          result: { ok: true, data: {} },
+        },
+      }) as unknown as GameEvent
+    const endOf = (subtask: number) =>
+      smelting.findIndex(({ type, data }) => type === 'subtask.finished' && data.subtask === subtask)
+    smelting.splice(endOf(1), 0, smelts('Ann', 1, 1000, 3000))
+    smelting.splice(endOf(2), 0, smelts('Bob', 2, 1500, 5000))
+    // The first to begin is 1, at once; then the furnace is used for 2 s and 3.5 s; then 3 lasts 1 s.
+    expect(scheduleTruth(smelting)).toMatchObject({ bound: 5, boundWithFurnaces: 6.5 })
+    expect(scheduleTruth(journal())).toMatchObject({ bound: 5, boundWithFurnaces: 5 })
+  })
+
   it('supposes other teams and orders with the same durations', () => {
     expect(scheduleTruth(journal())?.whatIf).toEqual({
       criticalPath: 5,

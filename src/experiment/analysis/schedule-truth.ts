@@ -2,9 +2,19 @@ import { z } from 'zod'
 import { eventsOf, type GameEvent } from '../../core/journal/events.ts'
 import { createRandom } from '../../core/random.ts'
 import { mean } from '../../core/statistics/bootstrap.ts'
-import { byCriticalPath, inOrder, listSchedule, lowerBound } from '../../graph/schedule.ts'
+import {
+  byCriticalPath,
+  inOrder,
+  listSchedule,
+  lowerBound,
+  type MachineWork,
+  machineBound,
+} from '../../graph/schedule.ts'
 import type { TaskGraph } from '../../graph/task-graph.ts'
 import { graphOf, planSchema } from '../../planner/plan.ts'
+import { smelt } from '../../task/actions/smelt.ts'
+import { OVENS } from '../../task/facts/smelting.ts'
+import type { Task } from '../../task/task.ts'
 
 /** Sizes of teams that the what-if supposes. */
 export const SUPPOSED_TEAMS = [1, 2, 3, 6, 12] as const
@@ -19,6 +29,8 @@ export const scheduleTruthSchema = z.object({
   makespan: z.number(),
   /** max(chain, share): no schedule of these durations ends sooner. */
   bound: z.number(),
+  /** The same where smelting subtasks also share the furnaces of the task; `bound` where furnaces do not hold them up. */
+  boundWithFurnaces: z.number().optional(),
   chain: z.number(),
   share: z.number(),
   agents: z.array(
@@ -63,12 +75,34 @@ export function scheduleTruth(events: readonly GameEvent[]): ScheduleTruth | und
   const begin = eventsOf(events, 'path.assigned')[0]?.t ?? spans[0]?.start ?? 0
   const end = eventsOf(events, 'episode.finished')[0]?.t ?? events.at(-1)?.t ?? begin
   const length = (id: number) => (durations.get(id) ?? 0) / 1000
+  const bounds = lowerBound(graph, length, agents.length)
+  const furnaces = machineBound(graph, length, furnaceWork(events))
   return {
     makespan: (end - begin) / 1000,
-    ...lowerBound(graph, length, agents.length),
+    ...bounds,
+    boundWithFurnaces: Math.max(bounds.bound, furnaces),
     agents: spentTimes(graph, agents, spans, begin, end),
     whatIf: whatIf(graph, length, agents.length),
   }
+}
+
+/** How long the attempts that got subtasks done used a furnace (s), and how many furnaces the task has from the start. */
+function furnaceWork(events: readonly GameEvent[]) {
+  const work = new Map<number, MachineWork>()
+  const starts = new Map<number, number>()
+  for (const { t, type, data } of events) {
+    if (type === 'subtask.started') {
+      starts.set(data.subtask, t)
+      work.delete(data.subtask)
+    }
+    if (type !== 'action.finished' || data.subtask === undefined || !data.result.ok) continue
+    if (smelt.read(data.action) === undefined) continue
+    const known = work.get(data.subtask)
+    const after = known?.after ?? (data.startedAt - (starts.get(data.subtask) ?? data.startedAt)) / 1000
+    work.set(data.subtask, { after, length: (known?.length ?? 0) + (t - data.startedAt) / 1000 })
+  }
+  const { sources = [] } = (eventsOf(events, 'run.started')[0]?.data.task ?? {}) as Partial<Task>
+  return { work, machines: sources.filter(({ block }) => OVENS.includes(block.name)).length }
 }
 
 function spansOf(events: readonly GameEvent[]): Span[] {

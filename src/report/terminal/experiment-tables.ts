@@ -269,6 +269,7 @@ export function scheduleTable(spec: ExperimentSpec, results: readonly EpisodeRes
       'makespan ÷ lower bound',
       'runs',
       'mean [95 %]',
+      'with furnaces',
       'median',
       'working',
       'waiting',
@@ -279,10 +280,11 @@ export function scheduleTable(spec: ExperimentSpec, results: readonly EpisodeRes
       ...SUPPOSED_TEAMS.map((size) => count(size, 'agent')),
     ],
     1,
-    summaries.map(({ condition, kind, n, ratio, median, working, waiting, idle, whatIf }) => [
+    summaries.map(({ condition, kind, n, ratio, withFurnaces, median, working, waiting, idle, whatIf }) => [
       kind === undefined ? (labels.get(condition) ?? condition) : `  ${kind}`,
       n,
       withInterval(ratio, 2),
+      withInterval(withFurnaces, 2),
       median.toFixed(2),
       part(working),
       part(waiting),
@@ -296,7 +298,7 @@ export function scheduleTable(spec: ExperimentSpec, results: readonly EpisodeRes
 }
 
 export const SCHEDULE_NOTES =
-  'Schedules: only runs in which every subtask was done. Bound: max(critical path, work / agents) of the run’s own durations. Waiting: nothing could be\nstarted; idle: something could. What if: the same durations in a list schedule, as a share of the makespan played; no walks, no failures.'
+  'Schedules: only runs in which every subtask was done. Bound: max(critical path, work / agents) of the run’s own durations; with furnaces:\nwhich few subtasks can use at a time. Waiting: nothing could be\nstarted; idle: something could. What if: the same durations in a list schedule, as a share of the makespan played; no walks, no failures.'
 
 /** What the marks in the tables mean. */
 export const TABLE_NOTES =

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fuelFor, OVENS, smelted } from '../facts/smelting.ts'
+import { fuelFor, OVENS, SMELT_MS, smelted } from '../facts/smelting.ts'
 import { defineActionSpec } from './action-spec.ts'
 import type { Effect } from './effects.ts'
 import { itemName, madeSchema, stackAmount } from './fields.ts'
@@ -19,6 +19,7 @@ export const smelt = defineActionSpec({
   manner: ['fuel'],
   target: () => ({ kind: 'station', blocks: OVENS }),
   items: ({ item, fuel }) => [item, fuel],
+  waits: ({ amount }) => amount * SMELT_MS,
   effects({ item, amount, fuel }): Effect[] {
     const product = smelted(item)
     return [

@@ -99,6 +99,12 @@ export class ActionVocabulary<Spec extends ActionSpec = ActionSpec> {
     return known?.spec.items?.(known.action.args) ?? []
   }
 
+  /** How long a call waits for the game (ms of game time). */
+  waitOf(call: ActionCall): number {
+    const known = this.read(call)
+    return known?.spec.waits?.(known.action.args) ?? 0
+  }
+
   /** What a call needs and changes, in order; nothing for invalid calls. */
   effectsOf(call: ActionCall, scene: EffectScene): readonly Effect[] {
     const known = this.read(call)

@@ -3,6 +3,8 @@ export const OVENS: readonly string[] = ['furnace', 'smoker', 'blast_furnace']
 
 /** Ticks to smelt one item in a furnace (vanilla). */
 const SMELT_TICKS = 200
+/** The same in game time (ms). */
+export const SMELT_MS = SMELT_TICKS * 50
 
 /** The furnace product of each item (vanilla 1.19.2); only the part of the game's table that tasks use. */
 const BECOMES: Readonly<Record<string, string>> = {

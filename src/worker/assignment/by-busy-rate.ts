@@ -13,7 +13,7 @@ export const byBusyRate: AssignmentStrategy = {
       const next = board.nextOn(id, name) as number
       const way = wayTo(agent, board, next) + strangeness(board, name, next) - board.forecast.tail(next)
       const isPlanned = Number(board.memory.ownerOf(next) === name)
-      return { id, isPlanned, rate: board.busyRate(id), way, remaining: board.remaining(id) }
+      return { id, isPlanned, rate: board.busyRate(id, name), way, remaining: board.remaining(id) }
     })
     ranked.sort(
       (a, b) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { graphWith } from '../../graph/testing.ts'
+import { TaskGraph } from '../../graph/task-graph.ts'
+import { graphWith, subtask } from '../../graph/testing.ts'
 import { estimates } from '../testing.ts'
 import { Forecast } from './forecast.ts'
 
@@ -18,6 +19,19 @@ describe('the forecast', () => {
     const step = stage().duration(1)
     expect([1, 2, 3, 4].map((id) => stage().tail(id))).toEqual([3 * step, 2 * step, step, step])
     expect([1, 2].map((id) => stage(1).tail(id))).toEqual([2 * step, 2 * step])
+  })
+
+  it('knows how long furnaces take, and does not learn from that how long steps last', () => {
+    const smelt = { name: 'Smelt', args: { item: 'potato', amount: 3, fuel: 'coal' } }
+    const baking = subtask(5, [smelt])
+    const forecast = new Forecast(
+      { graph: new TaskGraph([baking, subtask(6, [])]), isDone: () => false },
+      estimates(),
+    )
+    expect(forecast.duration(5)).toBe(forecast.duration(6) + 30_000)
+    const before = forecast.duration(6)
+    forecast.learn(baking, 30_000 + before)
+    expect(forecast.duration(6)).toBeCloseTo(before, 6)
   })
 
   it('follows the longest chain', () => {

@@ -336,7 +336,7 @@ describe('the path board', () => {
     expect(board.paths.flat()).toContain(9)
   })
 
-  it('counts an agent as on its path while it lends a hand elsewhere', () => {
+  it('counts an agent as on its path while it lends a hand elsewhere, but not when that agent asks', () => {
     const board = boardOf(
       graphWith(5, [
         [1, 2],
@@ -348,7 +348,8 @@ describe('the path board', () => {
     board.memory.enter('alice', [1, 2])
     board.start(1, 'alice')
     board.finish('alice')
-    expect(board.busyRate(joined)).toBe(1 / 2)
+    expect([board.busyRate(joined), board.busyRate(joined, 'bob')]).toEqual([1 / 2, 1 / 2])
+    expect(board.busyRate(joined, 'alice')).toBe(0)
     board.memory.leave('alice')
     expect(board.busyRate(joined)).toBe(0)
   })

@@ -147,9 +147,9 @@ export class PathBoard {
     return (this.#paths[id] as Path).filter((subtask) => !this.isDone(subtask)).length
   }
 
-  /** B(p) as things stand. */
-  busyRate(id: PathId): number {
-    return busyRate(this.#paths[id] as Path, [...this.running().values(), ...this.#nextOfAgents()])
+  /** B(p) as things stand, for an agent (or anybody) that asks for work: it is not in its own way. */
+  busyRate(id: PathId, asking?: string): number {
+    return busyRate(this.#paths[id] as Path, [...this.running().values(), ...this.#nextOfAgents(asking)])
   }
 
   /** Subtasks that wait for this one alone. */
@@ -250,10 +250,10 @@ export class PathBoard {
   }
 
   /** The next subtask of each agent that is on a path without working on it just now: it waits or does other work. */
-  *#nextOfAgents(): Generator<number> {
+  *#nextOfAgents(asking: string | undefined): Generator<number> {
     for (const [agent, path] of this.memory.paths()) {
       const head = this.headOf(path)
-      if (head !== undefined && this.running().get(agent) !== head) yield head
+      if (agent !== asking && head !== undefined && this.running().get(agent) !== head) yield head
     }
   }
 
