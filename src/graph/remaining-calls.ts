@@ -33,8 +33,24 @@ export function remainingCalls(
   })
 }
 
+const keys = new WeakMap<ActionVocabulary, WeakMap<ActionCall, string>>()
+
 /** A key that is equal for calls with the same effect, however they achieve it and however they are written. */
 function whatOf(call: ActionCall, actions: ActionVocabulary): string {
+  let known = keys.get(actions)
+  if (known === undefined) {
+    known = new WeakMap()
+    keys.set(actions, known)
+  }
+  let key = known.get(call)
+  if (key === undefined) {
+    key = keyOf(call, actions)
+    known.set(call, key)
+  }
+  return key
+}
+
+function keyOf(call: ActionCall, actions: ActionVocabulary): string {
   const known = actions.read(call)
   const manner = known?.spec.manner ?? []
   const what = Object.entries(known?.action.args ?? call.args)

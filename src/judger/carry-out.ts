@@ -10,6 +10,9 @@ import type { MinecraftServer } from './server/minecraft-server.ts'
 /** Maximum duration of an action, after which it fails as `stuck` (ms of game time). */
 const ACTION_LIMIT_MS = 120_000
 
+/** Why what an action has begun is stopped at its end. A reason of its own spares the making of an error for each. */
+const OVER = 'the action had ended'
+
 /** The agent that acts. */
 export interface Performer {
   name: string
@@ -60,7 +63,7 @@ export async function carryOut(
   const signal = AbortSignal.any([...signals, ended.signal])
   const limit = clock.sleep(ACTION_LIMIT_MS, ended.signal).then(
     () => fail('stuck', `still at it after ${ACTION_LIMIT_MS / 1000} s`),
-    () => fail('cancelled', 'the action had ended'),
+    () => fail('cancelled', OVER),
   )
   try {
     const context = { bot, clock, signal, isGone: isLost, perch }
@@ -72,6 +75,6 @@ export async function carryOut(
   } catch (error) {
     return fail(isLost() ? 'agent_gone' : 'no_effect', (error as Error).message)
   } finally {
-    ended.abort()
+    ended.abort(OVER)
   }
 }

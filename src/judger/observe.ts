@@ -5,6 +5,7 @@ import { formatBlock } from '../task/block.ts'
 import type { Observation } from '../task/observation.ts'
 import type { ContainerMemory } from './bots/container-memory.ts'
 import { carriedStacks, summarize } from './bots/inventory.ts'
+import { clientCells } from './motion/search/client-cells.ts'
 
 /** What an agent's client knows: its own state, the requested cells, and containers and players around it. */
 export function observe(bot: Bot, containers: ContainerMemory, cells: readonly Position[]): Observation {
@@ -16,10 +17,8 @@ export function observe(bot: Bot, containers: ContainerMemory, cells: readonly P
     held: bot.heldItem?.name,
     inventory: summarize(carriedStacks(bot)),
     cells: cells.flatMap((position) => {
-      const block = bot.blockAt(new Vec3(position.x, position.y, position.z))
-      return block === null
-        ? []
-        : [{ position, block: formatBlock({ name: block.name, properties: block.getProperties() }) }]
+      const block = textAt(bot, position)
+      return block === undefined ? [] : [{ position, block }]
     }),
     containers: containers.list(),
     others: Object.values(bot.players).flatMap(({ username, entity }) =>
@@ -28,6 +27,23 @@ export function observe(bot: Bot, containers: ContainerMemory, cells: readonly P
         : [{ name: username, position: plain(entity.position) }],
     ),
   }
+}
+
+/** Blocks as text by state id, for each version. */
+const textsByVersion = new Map<string, string[]>()
+
+/** The block in a cell as text; undefined if it is not loaded. */
+function textAt(bot: Bot, { x, y, z }: Position): string | undefined {
+  const state = clientCells(bot).stateAt(x, y, z)
+  const texts = textsByVersion.get(bot.version) ?? []
+  textsByVersion.set(bot.version, texts)
+  const known = texts[state]
+  if (known !== undefined) return known
+  const block = bot.blockAt(new Vec3(x, y, z))
+  if (block === null) return undefined
+  const text = formatBlock({ name: block.name, properties: block.getProperties() })
+  texts[state] = text
+  return text
 }
 
 const plain = ({ x, y, z }: Position): Position => ({ x: tidy(x), y: tidy(y), z: tidy(z) })

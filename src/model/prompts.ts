@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { InvalidFileError } from '../core/errors.ts'
@@ -8,7 +8,6 @@ import type { Message, TextMessage } from './language-model.ts'
 const SLOT = /\{\{([a-z_]+)\}\}/g
 
 const texts = new Map<string, string>()
-const files = new Map<PromptSource, string>()
 
 const promptNames = (): string[] =>
   readdirSync(packagePath('prompts'))
@@ -37,6 +36,35 @@ function textOf(file: string): string {
   return text
 }
 
+/** A prompt that has been read. */
+interface Template {
+  file: string
+  /** Names of its slots. */
+  wanted: ReadonlySet<string>
+  parts: readonly { role: 'system' | 'user'; text: string }[]
+}
+
+const templates = new Map<PromptSource, Template>()
+
+function templateOf(source: PromptSource): Template {
+  const known = templates.get(source)
+  if (known !== undefined) return known
+  const file = promptFile(source)
+  const text = textOf(file)
+  const wanted = new Set([...text.matchAll(SLOT)].map((match) => match[1] as string))
+  const [system = '', user] = text.split(/^---$/m)
+  const parts: Template['parts'] =
+    user === undefined
+      ? [{ role: 'user', text }]
+      : [
+          { role: 'system', text: system },
+          { role: 'user', text: user },
+        ]
+  const template = { file, wanted, parts }
+  templates.set(source, template)
+  return template
+}
+
 /**
  * Fills the named slots of a prompt. The part above the line `---` is the system message, the part below it the user's;
  * without that line all of it is the user's.
@@ -44,10 +72,7 @@ function textOf(file: string): string {
  * lost unnoticed.
  */
 export function renderPrompt(source: PromptSource, slots: Readonly<Record<string, string>>): TextMessage[] {
-  const file = files.get(source) ?? promptFile(source)
-  files.set(source, file)
-  const text = textOf(file)
-  const wanted = new Set([...text.matchAll(SLOT)].map((match) => match[1] as string))
+  const { file, wanted, parts } = templateOf(source)
   const issues = [
     ...[...wanted]
       .filter((slot) => !(slot in slots))
@@ -61,26 +86,21 @@ export function renderPrompt(source: PromptSource, slots: Readonly<Record<string
       file,
       issues.map((message) => ({ path: '', message })),
     )
-  const [system, user] = text.split(/^---$/m)
   const fill = (part: string) => part.replaceAll(SLOT, (_, slot: string) => slots[slot] as string).trim()
-  if (user === undefined) return [{ role: 'user', content: fill(text) }]
-  return [
-    { role: 'system', content: fill(system as string) },
-    { role: 'user', content: fill(user) },
-  ]
+  return parts.map(({ role, text }) => ({ role, content: fill(text) }))
 }
 
 /** Fingerprint of messages, for the journal. */
 export function hashMessages(messages: readonly Message[]): string {
-  return createHash('sha256').update(JSON.stringify(messages)).digest('hex').slice(0, 16)
+  return hash('sha256', JSON.stringify(messages)).slice(0, 16)
 }
 
 /** Fingerprint of all prompts in `prompts/`. Replies to other prompts answer other questions. */
 export function promptVersion(): string {
-  const hash = createHash('sha256')
+  const all = createHash('sha256')
   for (const name of promptNames()) {
     const text = textOf(packagePath('prompts', `${name}.md`))
-    hash.update(JSON.stringify([name, text]))
+    all.update(JSON.stringify([name, text]))
   }
-  return hash.digest('hex').slice(0, 16)
+  return all.digest('hex').slice(0, 16)
 }

@@ -25,14 +25,21 @@ export function describeState({ agent, position, health, food, held, inventory }
 export const describeItems = (items: readonly ItemCount[]): string =>
   items.map(({ item, count }) => `${count} ${item}`).join(', ')
 
+const environments = new WeakMap<Observation, string>()
+
 /** What is around an agent in words, for prompts. */
-export function describeEnvironment({ cells, containers, others }: Observation): string {
+export function describeEnvironment(observation: Observation): string {
+  const known = environments.get(observation)
+  if (known !== undefined) return known
+  const { cells, containers, others } = observation
   const lines = [
     ...cells.map(({ position, block }) => `${formatPosition(position)} holds ${block}`),
     ...containers.map(({ position, kind }) => `a ${kind} at ${formatPosition(position)}`),
     ...others.map(({ name, position }) => `${name} at ${formatPosition(position)}`),
   ]
-  return lines.join('\n')
+  const text = lines.join('\n')
+  environments.set(observation, text)
+  return text
 }
 
 /** The cells of the subtask in full, the rest from the summary. */
@@ -80,11 +87,18 @@ function describeSteps(history: readonly Step[], summary: string): string {
   ].join('\n')
 }
 
-export function describeStep({ thought, action, result }: Step): string {
+const steps = new WeakMap<Step, string>()
+
+export function describeStep(step: Step): string {
+  const known = steps.get(step)
+  if (known !== undefined) return known
+  const { thought, action, result } = step
   const outcome = result.ok
     ? `done ${JSON.stringify(result.data)}`
     : `refused (${result.reason}): ${result.detail}`
-  return `${thought} ${action.name}(${JSON.stringify(action.args)}) → ${outcome}`
+  const text = `${thought} ${action.name}(${JSON.stringify(action.args)}) → ${outcome}`
+  steps.set(step, text)
+  return text
 }
 
 function condense(steps: readonly Step[]): string {

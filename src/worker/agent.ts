@@ -9,6 +9,7 @@ import { summarizeEnvironment } from '../question/kinds/summarize-environment.ts
 import { summarizeHistory } from '../question/kinds/summarize-history.ts'
 import type { ReplyOf } from '../question/question.ts'
 import type { FailureReason } from '../task/action.ts'
+import type { Observation } from '../task/observation.ts'
 import { Asker } from './asker.ts'
 import { RefusalMemory } from './refusal-memory.ts'
 import { type Assignment, type Attempt, SubtaskWork } from './subtask-work.ts'
@@ -152,8 +153,8 @@ export class Agent implements Executor {
       if (refusals >= MAX_REFUSALS_IN_A_ROW) return 'refusals'
       if (world.clock.now() > until) return 'time'
       await traffic?.stepAside(this.name, signal)
-      await this.#keepShort(work)
-      const facts = { ...this.#factsOf(work), ...this.#outlook(assignment) }
+      const observation = await this.#keepShort(work)
+      const facts = { ...this.#factsOf(work, observation), ...this.#outlook(assignment) }
       const { thought, action } = await this.#asker.ask(act, subtask, facts)
       if (signal.aborted) break
       if (action === null) return 'own_choice'
@@ -168,12 +169,15 @@ export class Agent implements Executor {
     return 'taken'
   }
 
-  #factsOf(work: SubtaskWork) {
-    return { ...work.facts(), repeated: this.#refusals.repeated() }
+  #factsOf(work: SubtaskWork, observation?: Observation) {
+    return { ...work.facts(observation), repeated: this.#refusals.repeated() }
   }
 
-  /** Extends the running summary and condenses a long environment, so that prompts stay short. */
-  async #keepShort(work: SubtaskWork): Promise<void> {
+  /**
+   * Extends the running summary and condenses a long environment, so that prompts stay short.
+   * @returns what the agent sees after that
+   */
+  async #keepShort(work: SubtaskWork): Promise<Observation> {
     const { subtask, wanted, history, summary, summarized } = work
     const end = history.length - QUOTED_STEPS
     if (end - summarized >= STEPS_PER_SUMMARY) {
@@ -183,10 +187,11 @@ export class Agent implements Executor {
       work.summary = reply.summary.slice(-MAX_SUMMARY_LENGTH)
       work.summarized = end
     }
-    if (work.environment !== undefined) return
     const observation = work.observe()
-    if (describeEnvironment(observation).length <= MAX_ENVIRONMENT_LENGTH) return
+    const isShort = () => describeEnvironment(observation).length <= MAX_ENVIRONMENT_LENGTH
+    if (work.environment !== undefined || isShort()) return observation
     work.environment = await this.#asker.ask(summarizeEnvironment, subtask, { subtask, wanted, observation })
+    return work.observe()
   }
 
   /** What else matters to the next action. */

@@ -95,14 +95,14 @@ export class SubtaskWork {
     return this.#avatar.observe([...this.wanted.map(({ position }) => position), ...besides])
   }
 
-  /** What the agent knows when it acts and reflects. */
-  facts() {
+  /** What the agent knows when it acts and reflects, and what it sees now. */
+  facts(observation = this.observe()) {
     const { subtask, wanted, history, summary, reflection, environment } = this
     return {
       subtask,
       wanted,
       remaining: this.remaining(),
-      observation: this.observe(),
+      observation,
       history,
       summary,
       ...(reflection === undefined ? {} : { reflection }),

@@ -79,16 +79,22 @@ export class ContainerMemory {
     const { kinds } = movingTableOf(registry as unknown as BlockRegistry)
     const cells = clientCells(this.#bot)
     const { minY } = game as unknown as { minY: number }
+    const holds = new Map<number, boolean>()
+    const isHolding = (state: number): boolean => {
+      const answer = holds.get(state) ?? isContainer(kinds[state]?.name ?? '')
+      holds.set(state, answer)
+      return answer
+    }
     return column.sections.flatMap((section, index) => {
-      if (statesIn(section)?.some((state) => isContainer(kinds[state]?.name ?? '')) === false) return []
+      if (statesIn(section)?.some(isHolding) === false) return []
       const found: Noticed[] = []
       for (let cell = 0; cell < CHUNK ** 3; cell++) {
         const x = chunkX * CHUNK + (cell & 15)
         const z = chunkZ * CHUNK + ((cell >> 4) & 15)
         const y = minY + index * CHUNK + (cell >> 8)
-        const kind = kinds[cells.stateAt(x, y, z)]?.name ?? ''
-        if (isContainer(kind) && !this.#built.has(cellKey({ x, y, z })))
-          found.push({ position: { x, y, z }, kind })
+        const state = cells.stateAt(x, y, z)
+        if (!isHolding(state) || this.#built.has(cellKey({ x, y, z }))) continue
+        found.push({ position: { x, y, z }, kind: kinds[state]?.name ?? '' })
       }
       return found
     })

@@ -5,10 +5,11 @@ import { equip } from '../../task/actions/equip.ts'
 import { mineBlock } from '../../task/actions/mine-block.ts'
 import { placeBlock } from '../../task/actions/place-block.ts'
 import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
-import { formatBlock, isAir, parseBlock } from '../../task/block.ts'
+import { type BlockSpec, formatBlock, isAir, parseBlock } from '../../task/block.ts'
 import { isReplaceable } from '../../task/facts/replaceable.ts'
 import { stateToPlace } from '../../task/item-blocks.ts'
 import { totals } from '../../task/item-counts.ts'
+import type { Observation } from '../../task/observation.ts'
 import { isBegun, isPlaced, isTool, itemsLeft } from '../../task/placement/finishing.ts'
 import type { ActFacts, act } from '../kinds/act.ts'
 import type { ReplyOf } from '../question.ts'
@@ -103,7 +104,20 @@ function stop(facts: ActFacts): ReplyOf<typeof act> {
   return { thought, action: null }
 }
 
-function blockAt({ observation }: Pick<ActFacts, 'observation'>, position: Position) {
-  const entry = observation.cells.find((cell) => cellKey(cell.position) === cellKey(position))
-  return entry === undefined ? undefined : parseBlock(entry.block)
+const blocksSeen = new WeakMap<Observation, ReadonlyMap<string, BlockSpec | undefined>>()
+/** Blocks by how they are written. */
+const blocksRead = new Map<string, BlockSpec | undefined>()
+
+function blockAt({ observation }: Pick<ActFacts, 'observation'>, position: Position): BlockSpec | undefined {
+  let seen = blocksSeen.get(observation)
+  if (seen === undefined) {
+    seen = new Map(observation.cells.map((cell) => [cellKey(cell.position), blockOf(cell.block)]))
+    blocksSeen.set(observation, seen)
+  }
+  return seen.get(cellKey(position))
+}
+
+function blockOf(text: string): BlockSpec | undefined {
+  if (!blocksRead.has(text)) blocksRead.set(text, parseBlock(text))
+  return blocksRead.get(text)
 }
