@@ -9,8 +9,8 @@ import { escapeIn, expert, loadTask, parseTask } from '../../src/scenario/testin
 import { EscapeSite } from '../../src/suite/escape/escape-site.ts'
 import { entries, merge, openLanes } from '../../src/suite/escape/lanes.ts'
 import { ROOM_MECHANISMS } from '../../src/suite/escape/mechanisms.ts'
+import { agentNames } from '../../src/task/agent-names.ts'
 import { formatBlock } from '../../src/task/block.ts'
-
 import type { Task } from '../../src/task/task.ts'
 import { beginEscape, opened, until } from '../support/escapes.ts'
 import { onStage, type Stage } from '../support/fast-stage.ts'
@@ -117,6 +117,18 @@ describe('the expert gets a team out', () => {
     expect(sinceBeginning(first)).toEqual(sinceBeginning(second))
   })
 
+  it.each([2, 3, 6])(
+    'of %i agents by one step after the other, where all must hold plates at once',
+    async (agents) => {
+      const task = roomWith('plates for all', agents)
+      await onStage({ task, agents: agentNames(agents) }, async (stage) => {
+        const { ending } = await beginEscape(stage, task, { planner: 'sequential' })
+        expect(await ending).toMatchObject({ outcome: 'success' })
+        expect(eventsOf(stage.log.events, 'team.stalled')).toEqual([])
+      })
+    },
+  )
+
   it('with what is to be carried', async () => {
     const task = roomWith('vault')
     await onStage({ task, agents: names }, async (stage) => {
@@ -191,7 +203,7 @@ describe('a team that has to get out', () => {
       },
     }
     await onStage({ task, agents: names }, async (stage) => {
-      const { ending } = await beginEscape(stage, task, hasty)
+      const { ending } = await beginEscape(stage, task, { answerer: hasty })
       expect(await ending).toMatchObject({ outcome: 'success' })
     })
   })

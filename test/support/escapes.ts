@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { eventsOf, type GameEvent } from '../../src/core/journal/events.ts'
-import { createCausalPlanner } from '../../src/planner/causal/causal-planner.ts'
 import { graphOf } from '../../src/planner/plan.ts'
+import { Catalogue } from '../../src/plugin/catalogue.ts'
 import type { Answerer } from '../../src/question/answerer.ts'
 import { builtinScenarios } from '../../src/scenario/builtin.ts'
 import type { EscapeTask } from '../../src/scenario/escape/rooms.ts'
@@ -16,9 +16,9 @@ const { Agent } = await import('../../src/worker/agent.ts')
 const { escapeTactics } = await import('../../src/scenario/escape/tactics.ts')
 const { runTeam } = await import('../../src/worker/run-team.ts')
 
-async function plan({ episode }: Stage, task: Task) {
+async function plan({ episode }: Stage, task: Task, planner: string) {
   return graphOf(
-    await createCausalPlanner().plan(task, episode.scene(), {
+    await new Catalogue().planner(planner).plan(task, episode.scene(), {
       answerer: expert,
       actions,
       scenarios: builtinScenarios,
@@ -28,11 +28,15 @@ async function plan({ episode }: Stage, task: Task) {
 }
 
 /** Begins to play; the result comes when it is over. */
-export async function beginEscape(stage: Stage, task: Task, answerer: Answerer = expert) {
+export async function beginEscape(
+  stage: Stage,
+  task: Task,
+  { answerer = expert, planner = 'causal' }: { answerer?: Answerer; planner?: string } = {},
+) {
   const { episode, log } = stage
   const stop = new AbortController()
   const { signal } = stop
-  const graph = await plan(stage, task)
+  const graph = await plan(stage, task, planner)
   const tactics = escapeTactics(task as EscapeTask, episode)
   const agents = episode.agents.map(
     (name) => new Agent({ name, world: episode, answerer, log, trust: 'judger', seed: 1, signal }),
@@ -45,7 +49,7 @@ export async function beginEscape(stage: Stage, task: Task, answerer: Answerer =
     strategy: byBusyRate,
     log,
     stop,
-    replan: () => plan(stage, task),
+    replan: () => plan(stage, task, planner),
   }
   return { ending: runTeam(team) }
 }
