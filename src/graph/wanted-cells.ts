@@ -2,6 +2,7 @@ import { cellKey, type Position } from '../core/position.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import { type BlockSpec, formatBlock } from '../task/block.ts'
 import type { BlueprintBlock, Task } from '../task/task.ts'
+import { byCell, orderOf } from './planned-placements.ts'
 import type { Subtask } from './subtask.ts'
 
 /** A cell that a subtask must fill. */
@@ -11,6 +12,8 @@ export interface WantedCell {
   item: string
   /** Set on second halves (upper half of a door): the cell of the half whose placement creates this one. */
   placedWith?: Position
+  /** Number of helper blocks by which the build order places it; absent if that is none. */
+  helpers?: number
 }
 
 /** The blueprint entries that placing a block in a cell completes: its own first, then second halves. */
@@ -52,11 +55,18 @@ const cleared = (subtask: Subtask, actions: ActionVocabulary): WantedCell[] =>
 export function wantedCells(subtask: Subtask, task: Task, actions: ActionVocabulary): WantedCell[] {
   if (subtask.step.function === CLEAR_CELLS) return cleared(subtask, actions)
   const index = indexOf(task.blueprint)
+  const planned = byCell(orderOf(task))
+  const helped = (cell: BlueprintBlock): WantedCell => {
+    const helpers = planned.get(cellKey(cell.position))?.helpers.length ?? 0
+    return helpers === 0 ? cell : { ...cell, helpers }
+  }
   return subtask.actions.flatMap((call): readonly WantedCell[] => {
     const fills = actions.fillsOf(call)
     if (fills === undefined) return []
     const { cell: position, item } = fills
-    return index.get(cellKey(position)) ?? [{ position, block: { name: item, properties: {} }, item }]
+    return (
+      index.get(cellKey(position))?.map(helped) ?? [{ position, block: { name: item, properties: {} }, item }]
+    )
   })
 }
 

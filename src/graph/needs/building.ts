@@ -1,11 +1,12 @@
 import { once } from '../../core/once.ts'
 import { add, cellKey, type Position } from '../../core/position.ts'
-import { buildOrder, type PlannedPlacement, siteOf } from '../../task/build-order.ts'
+import { buildOrder, siteOf } from '../../task/build-order.ts'
 import { falls, isFixed } from '../../task/facts/mining.ts'
 import { isWet } from '../../task/placement/finishing.ts'
 import { needsAround } from '../../task/placement/holding.ts'
 import { offsetOf } from '../../task/placement.ts'
 import type { BlueprintBlock, Task } from '../../task/task.ts'
+import { byCell, orderOf, type PlannedPlacements } from '../planned-placements.ts'
 import type { Subtask } from '../subtask.ts'
 import { type WantedCell, wantedCells } from '../wanted-cells.ts'
 import type { Account } from './account.ts'
@@ -19,7 +20,7 @@ export interface Building {
   /** Subtasks that fill a cell, lowest id first. */
   fillers: ReadonlyMap<string, readonly number[]>
   /** The placement that the build order plans for a cell, and its rank there. */
-  placements: ReadonlyMap<string, PlannedPlacement & { rank: number }>
+  placements: PlannedPlacements
 }
 
 export function buildingOf({ task, actions }: Site, subtasks: readonly Subtask[]): Building {
@@ -35,23 +36,13 @@ export function buildingOf({ task, actions }: Site, subtasks: readonly Subtask[]
   return { cells, fillers, placements: placementsOf(task, [...cells.values()].flat()) }
 }
 
-/** Build orders by blueprint and arena, cached because the same task is queried many times. */
-const orders = new WeakMap<Task['blueprint'], { arena: Task['arena']; order: readonly PlannedPlacement[] }>()
-
-function orderOf(blueprint: Task['blueprint'], arena: Task['arena']): readonly PlannedPlacement[] {
-  const known = orders.get(blueprint)
-  if (known?.arena === arena) return known.order
-  const { order } = buildOrder(blueprint, siteOf(arena))
-  orders.set(blueprint, { arena, order })
-  return order
-}
-
 /**
  * The build order of the blueprint, followed by that of blocks outside it (scaffolding). Blocks outside may be placed
  * against the blueprint, but the blueprint is planned without them.
  */
-function placementsOf({ blueprint, arena }: Task, wanted: readonly WantedCell[]): Building['placements'] {
-  const order = orderOf(blueprint, arena)
+function placementsOf(task: Task, wanted: readonly WantedCell[]): PlannedPlacements {
+  const { blueprint, arena } = task
+  const order = orderOf(task)
   const planned = byCell(order)
   const own = ownCells(blueprint)
   const beside = new Map<string, BlueprintBlock>()
@@ -60,14 +51,6 @@ function placementsOf({ blueprint, arena }: Task, wanted: readonly WantedCell[])
   const added = buildOrder([...blueprint, ...beside.values()], siteOf(arena)).order
   return byCell([...order, ...added.filter(({ block }) => beside.has(cellKey(block.position)))])
 }
-
-/** Placements by cell, with their rank; computed once for each order. */
-const byCell = once((order: readonly PlannedPlacement[]): Building['placements'] => {
-  const ranked = order.map(
-    (placement, rank) => [cellKey(placement.block.position), { ...placement, rank }] as const,
-  )
-  return new Map(ranked)
-})
 
 const ownCells = once(
   (blueprint: Task['blueprint']): ReadonlySet<string> =>

@@ -25,9 +25,10 @@ interface Situation {
   inventory?: ItemCount[]
   history?: Step[]
   upcoming?: ActFacts['upcoming']
+  helpers?: number
 }
 
-function fetched({ x = 1, inventory = [], history = [], upcoming = [] }: Situation) {
+function fetched({ x = 1, inventory = [], history = [], upcoming = [], helpers = 0 }: Situation) {
   const facts: ActFacts = {
     subtask,
     wanted: open,
@@ -47,7 +48,8 @@ function fetched({ x = 1, inventory = [], history = [], upcoming = [] }: Situati
       others: [],
     },
   }
-  const reply = fetchMaterials(facts, open, { next: [{ item: 'stone', count: 1 }], needed })
+  const helped = open.map((one) => (helpers === 0 ? one : { ...one, helpers }))
+  const reply = fetchMaterials(facts, helped, { next: [{ item: 'stone', count: 1 }], needed })
   const call = reply?.action ?? undefined
   const asked = call && withdrawItem.read(call)
   return asked ? `${asked.amount} ${asked.item}` : call?.name
@@ -72,6 +74,15 @@ describe('fetching materials', () => {
     ]
     expect(fetched({ inventory, upcoming: [{ item: 'bricks', count: 3 }] })).toBe('3 bricks')
     expect(fetched({ inventory })).toBeUndefined()
+  })
+
+  it('takes dirt for the helper blocks that are planned, and a few more', () => {
+    const inventory = [
+      { item: 'stone', count: 2 },
+      { item: 'glass', count: 1 },
+    ]
+    expect(fetched({ inventory, helpers: 2 })).toBe('8 dirt')
+    expect(fetched({ inventory: [...inventory, { item: 'dirt', count: 2 }], helpers: 2 })).toBeUndefined()
   })
 
   it('makes no way for what comes later', () => {

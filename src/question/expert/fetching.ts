@@ -54,7 +54,11 @@ export function fetchMaterials(
   const container = containerFor(facts, SCAFFOLD)
   if (container === undefined) return undefined
   const amount = amountOf(facts, container, SCAFFOLD, wants)
-  return fetchFrom(facts, container, { item: SCAFFOLD, amount, why: `I need ${SCAFFOLD} to climb on` })
+  return fetchFrom(facts, container, {
+    item: SCAFFOLD,
+    amount,
+    why: `I need ${SCAFFOLD} to climb or lean on`,
+  })
 }
 
 /** How many of an item the agent carries. */
@@ -114,16 +118,17 @@ function wantsOf(
 }
 
 /**
- * Dirt to climb on that the agent does not have: where cells lie higher than can be placed from where it stands, or where a
- * placement was refused for want of it.
+ * Dirt that the agent does not have: to climb on where cells lie higher than can be placed from where it stands, for the
+ * helper blocks that the build order plans, or what a placement was refused for want of.
  */
 function missingDirt(facts: ActFacts, open: readonly WantedCell[], needed: readonly ItemCount[]): number {
   const level = Math.floor(facts.observation.position.y)
   const climb = Math.max(0, ...open.map(({ position }) => scaffoldFor(position.y - level)))
+  const helpers = Math.max(0, ...open.map((cell) => cell.helpers ?? 0))
   const lacking = refusedDirt(facts)
-  if (climb === 0 && lacking === 0) return 0
+  if (climb + helpers + lacking === 0) return 0
   const material = needed.find(({ item }) => item === SCAFFOLD)?.count ?? 0
-  return Math.max(0, climb + material - countOf(facts, SCAFFOLD), lacking)
+  return Math.max(0, climb + helpers + material - countOf(facts, SCAFFOLD), lacking)
 }
 
 /** The dirt that the last placement was refused for and that has not been fetched since. */
