@@ -30,6 +30,7 @@ export const ablateCommand = (catalogue: Catalogue): Command =>
         agents: flags.agents ?? AGENTS,
         trust: flags.trust,
         repair: flags.repair === 'on',
+        latency: flags.latency ?? 'none',
       }
       const sources = findTasks(tasks, catalogue).slice(0, flags.limit)
       const spec = designExperiment(

@@ -46,6 +46,7 @@ export const usualSetting = (flags: RunFlags, model: string): Setting => ({
   agents: flags.agents ?? null,
   trust: flags.trust,
   repair: flags.repair !== 'off',
+  latency: flags.latency ?? 'none',
 })
 
 /**
@@ -73,6 +74,7 @@ export function designOf(
     seeds: flags.seeds ?? [flags.seed],
     epochs: flags.epochs ?? 1,
     clock: flags.clock ?? 'fast',
+    timeLimits: flags.timeLimits ?? 'task',
     retries: flags.retries,
     wallSeconds: flags.wall,
     modelSettings: modelSettingsOf(flags),

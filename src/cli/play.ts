@@ -96,6 +96,8 @@ function requestOf(
     model,
     trust: flags.trust,
     repair: flags.repair !== 'off',
+    latency: flags.latency ?? 'none',
+    timeLimits: flags.timeLimits ?? 'task',
   }
 }
 

@@ -1,5 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { ServerChoice } from '../experiment/episode-request.ts'
+import { LATENCY_FORMS, parseLatency } from '../experiment/latency.ts'
+import { TIME_LIMITS, type TimeLimits } from '../experiment/time-limits.ts'
 import { DEFAULT_ASSIGNMENT, DEFAULT_PLANNER } from '../plugin/builtin.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { MAX_AGENTS } from '../task/agent-names.ts'
@@ -20,6 +22,8 @@ export interface RunFlags extends ModelFlags {
   assign: string
   trust: 'judger' | 'reflection'
   repair?: 'on' | 'off'
+  latency?: string
+  timeLimits?: TimeLimits
   runId?: string
   runs: string
   plain?: boolean
@@ -60,6 +64,17 @@ export function withRunFlags(command: Command, catalogue: Catalogue): Command {
         'repair the graph after refused actions and replan what is left undone (default: on)',
       ).choices(['on', 'off']),
     )
+    .option(
+      '--latency <time>',
+      `game time that a call of the model takes: ${LATENCY_FORMS} (default: none)`,
+      latency,
+    )
+    .addOption(
+      new Option(
+        '--time-limits <whose>',
+        'task: the task file’s limit on game time; villager: VillagerBench’s limits on game time and on action time (default: task)',
+      ).choices(TIME_LIMITS),
+    )
     .option('--run-id <id>', 'name of the run folder (default: task, seed and time)')
     .option('--runs <folder>', 'folder of all runs', 'runs')
     .option('--plain', 'one line per event, also on a terminal')
@@ -79,5 +94,15 @@ function wholeNumber(least: number, most: number): (text: string) => number {
     const value = Number(text)
     if (text.trim() !== '' && Number.isInteger(value) && value >= least && value <= most) return value
     throw new InvalidArgumentError(`"${text}" is not a whole number from ${least} to ${most}.`)
+  }
+}
+
+/** Checks a latency, which stays as it is written. */
+function latency(text: string): string {
+  try {
+    parseLatency(text)
+    return text
+  } catch (error) {
+    throw new InvalidArgumentError((error as Error).message)
   }
 }

@@ -109,6 +109,7 @@ export interface ModelErrorOptions {
   retryAfterMs?: number
   attempts?: number
   usage?: { inputTokens: number; outputTokens: number }
+  latencyMs?: number | undefined
 }
 
 /** The language model failed, or its reply could not be used even after the re-asks. */
@@ -121,6 +122,8 @@ export class ModelError extends CausalMaceError {
   attempts: number
   /** Tokens that the failed attempts cost. */
   usage: { inputTokens: number; outputTokens: number }
+  /** Wall time of the failed attempts (ms); undefined where none was measured. */
+  latencyMs: number | undefined
 
   constructor(message: string, options: ModelErrorOptions = {}) {
     super(message, options)
@@ -129,6 +132,7 @@ export class ModelError extends CausalMaceError {
     this.retryAfterMs = options.retryAfterMs
     this.attempts = options.attempts ?? 1
     this.usage = options.usage ?? { inputTokens: 0, outputTokens: 0 }
+    this.latencyMs = options.latencyMs
   }
 }
 

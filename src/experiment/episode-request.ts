@@ -1,6 +1,7 @@
 import type { RconAddress } from '../judger/server/command-channel.ts'
 import type { PluginReference } from '../plugin/reference.ts'
 import type { Task } from '../task/task.ts'
+import type { TimeLimits } from './time-limits.ts'
 
 /** Where an episode takes place. */
 export type ServerChoice =
@@ -28,4 +29,8 @@ export interface EpisodeRequest {
    * paper's team does neither.
    */
   repair?: boolean
+  /** Game time that a call of the model takes, as `parseLatency` reads it (default: none). */
+  latency?: string
+  /** Whose limits end the episode (default: the task's). */
+  timeLimits?: TimeLimits
 }

@@ -7,6 +7,7 @@ import { EventLog } from '../core/journal/log.ts'
 import { createRandom } from '../core/random.ts'
 import { toErrorRecord } from './error-record.ts'
 import { EventPost } from './event-post.ts'
+import { parseLatency } from './latency.ts'
 import type { EpisodeData, FromEpisode, ToEpisode } from './messages.ts'
 
 /*
@@ -46,7 +47,14 @@ const { createRemoteAnswerer } = await import('./remote/remote-answerer.ts')
 try {
   const catalogue = await loadReferences(request.plugins ?? [])
   const near = remake === 'expert' ? createExpert(catalogue) : undefined
-  const answerer = createRemoteAnswerer({ id: request.model, port, clock, log, near })
+  const answerer = createRemoteAnswerer({
+    id: request.model,
+    port,
+    clock,
+    log,
+    near,
+    latency: parseLatency(request.latency ?? 'none'),
+  })
   const played = playEpisode({
     request,
     catalogue,

@@ -12,11 +12,11 @@ import type { Planner } from '../planner/planner.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import type { PluginReference } from '../plugin/reference.ts'
 import type { Answerer } from '../question/answerer.ts'
-import type { Task } from '../task/task.ts'
 import { scenarioOf } from '../task/task-format.ts'
 import { Agent } from '../worker/agent.ts'
 import { runTeam } from '../worker/run-team.ts'
 import type { EpisodeRequest } from './episode-request.ts'
+import { ActionTime, limitsOf } from './time-limits.ts'
 
 export interface Stage {
   request: EpisodeRequest
@@ -54,6 +54,8 @@ export async function playEpisode(stage: Stage): Promise<void> {
         planner: planner.id,
         model: request.model,
         assignment: request.assignment,
+        latency: request.latency ?? 'none',
+        timeLimits: request.timeLimits ?? 'task',
         ...(request.repair === false ? { repair: false } : {}),
       },
       ...(catalogue.references.length === 0 ? {} : { plugins: catalogue.references.map(fingerprint) }),
@@ -91,16 +93,9 @@ async function planAndWork(stage: Stage, planner: Planner, episode: Episode): Pr
   const { actions, scenarios } = catalogue
   const tactics = scenarioOf(scenarios, task).tactics?.(task, episode)
   const { signal } = stop
-  let overtime = false
-  const over = new AbortController()
-  clock.sleep(task.timeLimitMs, over.signal).then(
-    () => {
-      overtime = true
-      stop.abort()
-    },
-    () => undefined,
-  )
+  const time = keepTime(stage)
   try {
+    log.emit('plan.started', { planner: planner.id })
     const plan = await planner.plan(task, episode.scene(), { answerer, actions, scenarios, seed, signal })
     log.emit('plan.ready', { plan })
     const strategy = catalogue.assignment(request.assignment, createRandom(seed).fork('assignment'))
@@ -126,22 +121,42 @@ async function planAndWork(stage: Stage, planner: Planner, episode: Episode): Pr
       repair: repairs,
       ...(request.trust === 'judger' && repairs ? { replan } : {}),
     })
-    if (!overtime || ending.outcome === 'success') return ending
-    return timeIsOver(task)
+    return ending.outcome === 'success' ? ending : (time.isOver() ?? ending)
   } catch (error) {
     // An agent's error stops the team with itself as reason; without a reason the stop came from outside.
     const fromOutside = signal.aborted && signal.reason instanceof DOMException
     if (!fromOutside) return { outcome: outcomeOf(error), reason: (error as Error).message }
-    return overtime ? timeIsOver(task) : { outcome: 'cancelled', reason: 'the run was stopped' }
+    return time.isOver() ?? { outcome: 'cancelled', reason: 'the run was stopped' }
   } finally {
-    over.abort()
+    time.end()
   }
 }
 
-const timeIsOver = ({ timeLimitMs }: Task): Ending => ({
-  outcome: 'limit',
-  reason: `the time limit of ${timeLimitMs / 1000} s of game time is over`,
-})
+/** Stops the episode as soon as one of its time limits is over. */
+function keepTime({ request, catalogue, clock, log, stop }: Stage) {
+  const { task, timeLimits = 'task' } = request
+  const { elapsedMs, actionMs } = limitsOf(timeLimits, task, () =>
+    scenarioOf(catalogue.scenarios, task).measures(task, log.events, catalogue.actions),
+  )
+  let ending: Ending | undefined
+  const over = (limitMs: number, of: string) => {
+    if (stop.signal.aborted) return
+    ending = { outcome: 'limit', reason: `the time limit of ${seconds(limitMs)} s of ${of} is over` }
+    stop.abort()
+  }
+  const ended = new AbortController()
+  clock.sleep(elapsedMs, ended.signal).then(
+    () => over(elapsedMs, 'game time'),
+    () => undefined,
+  )
+  const actionTime = new ActionTime()
+  log.watch((event) => {
+    if (actionTime.note(event) > actionMs) over(actionMs, 'action time')
+  })
+  return { isOver: () => ending, end: () => ended.abort() }
+}
+
+const seconds = (ms: number): string => String(Number((ms / 1000).toFixed(1)))
 
 function outcomeOf(error: unknown): Outcome {
   if (error instanceof LimitError) return 'limit'

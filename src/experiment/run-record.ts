@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { provenanceSchema } from './provenance.ts'
+import { TIME_LIMITS } from './time-limits.ts'
 
 /** run.json: what a run was, beyond what its journal says. */
 export const runRecordSchema = z.object({
@@ -21,6 +22,9 @@ export const runRecordSchema = z.object({
     modelSettings: z.record(z.string(), z.unknown()).optional(),
     assignment: z.string(),
     trust: z.string(),
+    /** Game time that a call of the model takes. */
+    latency: z.string().default('none'),
+    timeLimits: z.enum(TIME_LIMITS).default('task'),
   }),
   versions: provenanceSchema,
   /** ISO time. */

@@ -75,6 +75,7 @@ export async function runTask(options: RunTaskOptions): Promise<RunResult> {
 
 function recordOf({ request, answerer, taskFile, runId, wallClock }: RunTaskOptions): RunRecord {
   const { task, agents, seed, clock, server, planner, assignment, trust } = request
+  const { latency = 'none', timeLimits = 'task' } = request
   return {
     schema: 1,
     id: runId,
@@ -91,6 +92,8 @@ function recordOf({ request, answerer, taskFile, runId, wallClock }: RunTaskOpti
       ...(answerer.settings === undefined ? {} : { modelSettings: { ...answerer.settings } }),
       assignment,
       trust,
+      latency,
+      timeLimits,
     },
     versions: provenance(request.plugins),
     startedAt: new Date(wallClock()).toISOString(),

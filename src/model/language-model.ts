@@ -36,6 +36,8 @@ export interface ModelReply<T = unknown> {
   usage: Usage
   /** How often the model was asked until its reply fitted the schema. */
   attempts: number
+  /** Wall time that the model took, all attempts together, waits between them aside (ms); absent where none was measured. */
+  latencyMs?: number
   /** The reply comes from a cache; `usage` and `attempts` describe the first call and were not spent again. */
   cached?: true
 }

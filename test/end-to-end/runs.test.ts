@@ -101,6 +101,28 @@ describe('the demo', () => {
     expect(random.code).toBe(0)
   })
 
+  it('takes the game time that its calls of the model take, the same when it is played again', async () => {
+    const flags = ['demo', '--plain', '--seed', '7', '--latency', 'fixed:500ms']
+    expect((await causalmace(...flags, '--run-id', 'thinking')).code).toBe(0)
+    const cardOf = (run: string) => JSON.parse(read(run, 'scorecard.json'))
+    expect(cardOf('first').thinking).toEqual({ latency: 'none', planning: 0, agents: 0 })
+    const { thinking, time, efficiency } = cardOf('thinking')
+    expect(thinking.latency).toBe('fixed:500ms')
+    expect(thinking.planning).toBeGreaterThan(1)
+    expect(time.elapsed).toBeGreaterThan(cardOf('first').time.elapsed + thinking.planning)
+    expect(efficiency.paper.elapsed).toBeLessThan(cardOf('first').efficiency.paper.elapsed)
+    const again = await causalmace('replay', 'runs/thinking')
+    expect(again.out).toContain('the same')
+  })
+
+  it('ends at VillagerBench’s limit on game time when its model thinks that long', async () => {
+    const slow = ['--latency', 'fixed:300s', '--time-limits', 'villager', '--run-id', 'slow']
+    const { code, out } = await causalmace('demo', '--plain', ...slow)
+    expect(code).toBe(1)
+    expect(out).toMatch(/the time limit of 1\d{3}[\d.]* s of game time is over/)
+    expect(last('slow').data.outcome).toBe('limit')
+  })
+
   it('reaches 100 % in real time over TCP too', async () => {
     const { code, out } = await causalmace('demo', '--plain', '--clock', 'realtime', '--run-id', 'realtime')
     expect(out).toContain('58 of 58 blocks')

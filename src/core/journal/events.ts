@@ -56,6 +56,14 @@ const stopReasons = [
   'taken',
 ] as const
 
+/** How long a call of the model took. */
+const duration = {
+  /** Game time at which it was made; the event's own time is that of its effect. Older journals do not say. */
+  askedAt: z.number().optional(),
+  /** Wall time that the model took (ms); absent where none was measured. */
+  latencyMs: z.number().optional(),
+}
+
 /**
  * Every kind of event with the shape of its data. Blocks are written as the game's commands write them, e.g.
  * `oak_stairs[facing=east,half=bottom]`. Positions are blocks, times are game milliseconds.
@@ -73,6 +81,10 @@ export const eventSchemas = {
       planner: z.string(),
       model: z.string(),
       assignment: z.string(),
+      /** Game time that a call of the model takes, as `--latency` writes it; journals from before it do not say. */
+      latency: z.string().optional(),
+      /** Whose limits end the episode: the task file's, or VillagerBench's. */
+      timeLimits: z.enum(['task', 'villager']).optional(),
       /** false: the team neither repairs its graph nor plans again. */
       repair: z.boolean().optional(),
     }),
@@ -88,6 +100,8 @@ export const eventSchemas = {
   }),
   'agent.joined': z.object({ agent: z.string(), position }),
   'agent.left': z.object({ agent: z.string(), reason: z.string() }),
+  /** The planner begins; older journals do not say when. */
+  'plan.started': z.object({ planner: z.string() }),
   'plan.ready': z.object({ plan: z.unknown() }),
   /** A call of the language model has ended. */
   'model.replied': z.object({
@@ -98,6 +112,7 @@ export const eventSchemas = {
     promptHash: z.string(),
     reply: z.unknown(),
     usage: z.object({ inputTokens: z.number(), outputTokens: z.number() }),
+    ...duration,
   }),
   /** A call of the language model has ended without a usable reply. */
   'model.failed': z.object({
@@ -110,6 +125,7 @@ export const eventSchemas = {
     attempts: z.number(),
     promptHash: z.string(),
     usage: z.object({ inputTokens: z.number(), outputTokens: z.number() }),
+    ...duration,
   }),
   'path.assigned': z.object({
     agent: z.string(),

@@ -5,16 +5,21 @@ import type { EventData, EventSink, EventType, GameEvent } from './events.ts'
 export class EventLog implements EventSink {
   readonly events: GameEvent[] = []
   readonly #clock: Clock
-  readonly #forward: (event: GameEvent) => void
+  readonly #listeners: ((event: GameEvent) => void)[]
 
-  constructor(clock: Clock, forward: (event: GameEvent) => void = () => undefined) {
+  constructor(clock: Clock, ...listeners: ((event: GameEvent) => void)[]) {
     this.#clock = clock
-    this.#forward = forward
+    this.#listeners = listeners
+  }
+
+  /** Passes all further events on, too. */
+  watch(listener: (event: GameEvent) => void): void {
+    this.#listeners.push(listener)
   }
 
   emit<T extends EventType>(type: T, data: EventData<T>): void {
     const event = { t: Math.round(this.#clock.now()), type, data } as GameEvent
     this.events.push(event)
-    this.#forward(event)
+    for (const listener of this.#listeners) listener(event)
   }
 }

@@ -35,6 +35,7 @@ const condition = {
   agents: null,
   trust: 'judger' as const,
   repair: true,
+  latency: 'none',
 }
 const crash: Partial<EpisodeResult> = { outcome: 'world_crash', completionRate: 0 }
 const half: Partial<EpisodeResult> = { outcome: 'task_failure', completionRate: 0.5 }

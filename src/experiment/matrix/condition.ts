@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { count } from '../../core/count.ts'
 import { UsageError } from '../../core/errors.ts'
 import { MAX_AGENTS } from '../../task/agent-names.ts'
+import { parseLatency } from '../latency.ts'
 
 /** What is compared: planner, assignment strategy, model and size of the team. */
 export const conditionSchema = z.object({
@@ -17,6 +18,8 @@ export const conditionSchema = z.object({
   trust: z.enum(['judger', 'reflection']).default('judger'),
   /** Repairs its graph after refused actions and replans what is left undone. */
   repair: z.boolean().default(true),
+  /** Game time that a call of the model takes, as `parseLatency` reads it. */
+  latency: z.string().default('none'),
 })
 export type Condition = z.infer<typeof conditionSchema>
 
@@ -31,18 +34,23 @@ const DEFAULT_SETTING: Setting = {
   agents: null,
   trust: 'judger',
   repair: true,
+  latency: 'none',
 }
 
 /** Names a condition after its fields, so that the same condition has the same name in every experiment. */
 export function conditionOf(changes: Partial<Setting>, label?: string): Condition {
   const setting: Setting = { ...DEFAULT_SETTING, ...changes }
-  const { planner, assignment, model, agents, trust, repair } = setting
+  const { planner, assignment, model, agents, trust, repair, latency } = setting
   const parts = [planner, assignment, model, agents === null ? 'team' : `${agents}`]
   if (trust !== 'judger') parts.push(trust)
   if (!repair) parts.push('no-repair')
+  if (latency !== 'none') parts.push(latency)
   const id = parts.map((part) => part.replaceAll(/[^A-Za-z0-9.-]+/g, '-')).join('_')
   return { id, ...(label === undefined ? {} : { label }), ...setting }
 }
+
+/** A comma, but not the one within `tokens:60/s,200ms`. */
+const BETWEEN_PARTS = /,(?!\d+(?:\.\d+)?m?s(?:,|$))/
 
 /**
  * Reads a condition as the command line writes it: a planner, and what differs from the usual, e.g.
@@ -51,7 +59,7 @@ export function conditionOf(changes: Partial<Setting>, label?: string): Conditio
  */
 export function parseCondition(text: string, usual: Setting): Condition {
   const setting: Setting = { ...usual }
-  for (const [index, part] of text.split(',').entries()) {
+  for (const [index, part] of text.split(BETWEEN_PARTS).entries()) {
     const at = part.indexOf('=')
     const [key, value] =
       at < 0 ? [index === 0 ? 'planner' : part, part] : [part.slice(0, at), part.slice(at + 1)]
@@ -61,6 +69,7 @@ export function parseCondition(text: string, usual: Setting): Condition {
     else if (key === 'model') setting.model = value
     else if (key === 'trust' && (value === 'judger' || value === 'reflection')) setting.trust = value
     else if (key === 'repair' && (value === 'on' || value === 'off')) setting.repair = value === 'on'
+    else if (key === 'latency') setting.latency = checkedLatency(value)
     else if (key === 'agents' && /^\d{1,2}$/.test(value) && +value >= 1 && +value <= MAX_AGENTS)
       setting.agents = Number(value)
     else throw notUnderstood(text, part)
@@ -68,9 +77,15 @@ export function parseCondition(text: string, usual: Setting): Condition {
   return conditionOf(setting)
 }
 
+/** @throws UsageError when it is no latency */
+function checkedLatency(text: string): string {
+  parseLatency(text)
+  return text
+}
+
 const notUnderstood = (text: string, part: string): UsageError =>
   new UsageError(`"${part}" of the condition "${text}" cannot be read.`, {
-    hint: 'Write a planner, then assign=, model=, agents=, trust= or repair=, separated by commas, e.g. causal,assign=random,agents=3.',
+    hint: 'Write a planner, then assign=, model=, agents=, trust=, repair= or latency=, separated by commas, e.g. causal,assign=random,agents=3.',
   })
 
 /** What distinguishes conditions, in words; what all of them share is left out. */
@@ -78,7 +93,7 @@ export function labelsOf(conditions: readonly Condition[]): Map<string, string> 
   const differs = (field: keyof Setting) => new Set(conditions.map((condition) => condition[field])).size > 1
   return new Map(
     conditions.map((condition) => {
-      const { id, label, planner, assignment, model, agents, trust, repair } = condition
+      const { id, label, planner, assignment, model, agents, trust, repair, latency } = condition
       const parts = [
         planner,
         ...(differs('assignment') ? [assignment] : []),
@@ -86,6 +101,7 @@ export function labelsOf(conditions: readonly Condition[]): Map<string, string> 
         ...(differs('agents') ? [agents === null ? 'team of the task' : count(agents, 'agent')] : []),
         ...(differs('trust') ? [`trusts ${trust}`] : []),
         ...(differs('repair') ? [repair ? 'repairs' : 'no repair'] : []),
+        ...(differs('latency') ? [latency === 'none' ? 'no latency' : latency] : []),
       ]
       return [id, label ?? parts.join(' · ')]
     }),

@@ -16,7 +16,15 @@ export interface Design
     Partial<
       Pick<
         ExperimentSpec,
-        'kind' | 'title' | 'epochs' | 'clock' | 'retries' | 'wallSeconds' | 'modelSettings' | 'budget'
+        | 'kind'
+        | 'title'
+        | 'epochs'
+        | 'clock'
+        | 'timeLimits'
+        | 'retries'
+        | 'wallSeconds'
+        | 'modelSettings'
+        | 'budget'
       >
     > {
   /** The tasks, as `findTasks` returns them. */
@@ -75,6 +83,7 @@ export function designExperiment(
     title: design.id,
     epochs: 1,
     clock: 'fast',
+    timeLimits: 'task',
     retries: 2,
     wallSeconds: 900,
     modelSettings: {},

@@ -20,7 +20,7 @@ export interface OrderOptions {
  * @throws InvalidFileError when the copy of a task file cannot be read
  */
 export function ordersFor({ folder, catalogue, models }: OrderOptions) {
-  const { tasks, conditions, minecraft, clock, modelSettings } = folder.spec
+  const { tasks, conditions, minecraft, clock, modelSettings, timeLimits } = folder.spec
   /** Each task as it is for the team of each condition. */
   const loaded = new Map(
     tasks.flatMap(({ id, file: common, teams }) =>
@@ -48,6 +48,8 @@ export function ordersFor({ folder, catalogue, models }: OrderOptions) {
         model: condition.model,
         trust: condition.trust,
         repair: condition.repair,
+        latency: condition.latency,
+        timeLimits,
         plugins: catalogue.references,
       },
       taskFile: file,

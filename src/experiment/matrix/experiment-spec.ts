@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { pluginReferenceSchema } from '../../plugin/reference.ts'
 import { GAME_VERSIONS } from '../../task/game-version.ts'
 import { provenanceSchema } from '../provenance.ts'
+import { TIME_LIMITS } from '../time-limits.ts'
 import { conditionSchema } from './condition.ts'
 
 /** Settings of the model that all conditions share; the model itself is a condition's. */
@@ -54,6 +55,8 @@ export const experimentSpecSchema = z.object({
   plugins: z.array(pluginReferenceSchema).default([]),
   /** Plays all tasks in this version of the game. */
   minecraft: z.enum(GAME_VERSIONS).optional(),
+  /** Whose limits end an episode. */
+  timeLimits: z.enum(TIME_LIMITS).default('task'),
   modelSettings: modelSettingsSchema.default({}),
   budget: budgetSchema.default({}),
   /** How often an episode is replayed after an infrastructure fault. */

@@ -18,7 +18,7 @@ export function exportRows(spec: ExperimentSpec, lines: readonly EpisodeResult[]
       condition: id,
       ...rest
     } = result
-    const { label, planner, assignment, model, agents, trust, repair } = conditions.get(id) ?? {}
+    const { label, planner, assignment, model, agents, trust, repair, latency } = conditions.get(id) ?? {}
     return {
       experiment: spec.id,
       condition: id,
@@ -29,6 +29,7 @@ export function exportRows(spec: ExperimentSpec, lines: readonly EpisodeResult[]
       agents: agents ?? null,
       trust: trust ?? null,
       repair: repair ?? null,
+      latency: latency ?? null,
       ...rest,
       infrastructure: isInfrastructure(result),
       ...prefixed('time', time),

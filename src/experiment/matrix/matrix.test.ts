@@ -36,6 +36,7 @@ const usual: Setting = {
   agents: null,
   trust: 'judger',
   repair: true,
+  latency: 'none',
 }
 const demo = packagePath('benchmarks', 'demo', 'pavilion.yaml')
 const design = (changes: Partial<Design> = {}): ExperimentSpec =>
@@ -88,6 +89,20 @@ describe('a condition', () => {
     expect(parseCondition('assign=random', usual)).toMatchObject({ planner: 'causal', assignment: 'random' })
   })
 
+  it('can have a latency, whose own comma does not part it', () => {
+    expect(parseCondition('causal,latency=tokens:60/s,200ms,agents=3', usual)).toMatchObject({
+      latency: 'tokens:60/s,200ms',
+      agents: 3,
+    })
+    const conditions = ['causal', 'causal,latency=fixed:2s'].map((text) => parseCondition(text, usual))
+    expect(conditions.map(({ id }) => id)).toEqual([
+      'causal_busy-rate_expert_team',
+      'causal_busy-rate_expert_team_fixed-2s',
+    ])
+    expect([...labelsOf(conditions).values()]).toEqual(['causal · no latency', 'causal · fixed:2s'])
+    expect(() => parseCondition('causal,latency=slow', usual)).toThrow('is not a latency')
+  })
+
   it.each(['causal,random', 'causal,agents=0', 'causal,agents=x', 'causal,assign=', 'causal,colour=red', ''])(
     'written as "%s" is refused',
     (text) => expect(() => parseCondition(text, usual)).toThrow('cannot be read'),
@@ -107,7 +122,13 @@ describe('a condition', () => {
 
   it('stands for each row of Table 4', () => {
     const rows = ABLATION_ROWS.map((row, index) =>
-      conditionOfRow(row, index + 1, { model: 'expert', agents: 6, trust: 'judger', repair: false }),
+      conditionOfRow(row, index + 1, {
+        model: 'expert',
+        agents: 6,
+        trust: 'judger',
+        repair: false,
+        latency: 'none',
+      }),
     )
     expect(rows.map(({ planner, assignment }) => `${assignment} ${planner}`)).toEqual([
       'random no-graph',

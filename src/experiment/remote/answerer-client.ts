@@ -50,9 +50,9 @@ export class AnswererClient {
 }
 
 /** An error of the host in its own class again, so that a spent budget is told from a model that failed. */
-function revived({ code, message, hint, attempts, usage }: RefusalRecord): Error {
+function revived({ code, message, hint, attempts, usage, latencyMs }: RefusalRecord): Error {
   const about = hint === undefined ? {} : { hint }
   if (code === 'limit') return new LimitError(message, about)
   const known = code in modelErrors ? (code as ModelErrorCode) : 'model'
-  return new ModelError(message, { ...about, code: known, attempts, usage })
+  return new ModelError(message, { ...about, code: known, attempts, usage, latencyMs })
 }

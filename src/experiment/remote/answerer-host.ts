@@ -62,7 +62,9 @@ export class AnswererHost {
 }
 
 function toRefusal(error: unknown): RefusalRecord {
-  const { attempts, usage } =
-    error instanceof ModelError ? error : { attempts: 0, usage: { inputTokens: 0, outputTokens: 0 } }
-  return { ...toErrorRecord(error, 'model'), attempts, usage }
+  const { attempts, usage, latencyMs } =
+    error instanceof ModelError
+      ? error
+      : { attempts: 0, usage: { inputTokens: 0, outputTokens: 0 }, latencyMs: undefined }
+  return { ...toErrorRecord(error, 'model'), attempts, usage, latencyMs }
 }

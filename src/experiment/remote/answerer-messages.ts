@@ -10,6 +10,7 @@ export type PosedAsk = Omit<Ask<unknown>, 'question' | 'facts'> & { question: st
 export interface RefusalRecord extends ErrorRecord {
   attempts: number
   usage: Usage
+  latencyMs?: number | undefined
 }
 
 /** Messages of the side that asks. */

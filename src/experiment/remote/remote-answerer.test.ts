@@ -25,7 +25,10 @@ function remote(respond: (id: number) => ToEpisode | undefined) {
     const response = message.type === 'ask' ? respond(message.id) : undefined
     if (response !== undefined) channel.port2.postMessage(response)
   })
-  return { answerer: createRemoteAnswerer({ id: 'm', port: channel.port1, clock, log }), log }
+  return {
+    answerer: createRemoteAnswerer({ id: 'm', port: channel.port1, clock, log, latency: { kind: 'none' } }),
+    log,
+  }
 }
 
 const none = { attempts: 0, usage: { inputTokens: 0, outputTokens: 0 } }

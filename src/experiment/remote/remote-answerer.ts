@@ -5,12 +5,14 @@ import type { EventSink } from '../../core/journal/events.ts'
 import { hashMessages } from '../../model/prompts.ts'
 import type { Answerer } from '../../question/answerer.ts'
 import { requestOf } from '../../question/prompted.ts'
+import { type EndedCall, type Latency, latencyOf } from '../latency.ts'
 import type { ToEpisode } from '../messages.ts'
 import { AnswererClient } from './answerer-client.ts'
 
 /**
- * The answerer as an episode's thread sees it: questions go to the host while the episode's clock is held. Each answer is
- * journalled when it takes effect, and each failure too. A question whose signal fires is abandoned.
+ * The answerer as an episode's thread sees it: questions go to the host while the episode's clock is held. Then the game time
+ * passes that the call takes, in which everybody else goes on. Each answer is journalled when it takes effect, and each
+ * failure too. A question whose signal fires is abandoned.
  */
 export function createRemoteAnswerer(options: {
   id: string
@@ -19,8 +21,10 @@ export function createRemoteAnswerer(options: {
   log: EventSink
   /** Answers in this thread, so that no question crosses to the host. */
   near?: Answerer | undefined
+  /** Game time that a call takes. */
+  latency: Latency
 }): Answerer {
-  const { id, port, clock, log, near } = options
+  const { id, port, clock, log, near, latency } = options
   const client = new AnswererClient((message) => port.postMessage(message))
   port.on('message', (message: ToEpisode) => {
     if (message.type !== 'cancel') client.receive(message)
@@ -28,18 +32,31 @@ export function createRemoteAnswerer(options: {
   return {
     id,
     async answer(ask, { signal } = {}) {
+      const startedAt = clock.now()
       const about = {
         kind: ask.question.id,
         ...(ask.agent === undefined ? {} : { agent: ask.agent }),
         model: id,
         promptHash: hashMessages(requestOf(ask).messages),
+        askedAt: Math.round(startedAt),
+      }
+      /** Waits until the call is over in game time. In real time some of it has passed already. */
+      const over = async (call: EndedCall) => {
+        const restMs = latencyOf(latency, call) - (clock.now() - startedAt)
+        if (restMs > 0) await clock.sleep(restMs, signal)
       }
       try {
-        const reply = await clock.hold(() =>
-          near === undefined ? client.ask(ask, signal) : near.answer(ask, { ...(signal && { signal }) }),
-        )
-        const { attempts, value, usage } = reply
-        log.emit('model.replied', { ...about, attempts, reply: value, usage })
+        const reply = await clock
+          .hold(() =>
+            near === undefined ? client.ask(ask, signal) : near.answer(ask, { ...(signal && { signal }) }),
+          )
+          .catch(async (error: unknown) => {
+            if (error instanceof ModelError) await over(error)
+            throw error
+          })
+        await over(reply)
+        const { attempts, value, usage, latencyMs } = reply
+        log.emit('model.replied', { ...about, attempts, reply: value, usage, ...measured(latencyMs) })
         return reply
       } catch (error) {
         // An abandoned call has not failed; whatever ended the episode is journalled where it happened.
@@ -51,12 +68,14 @@ export function createRemoteAnswerer(options: {
   }
 }
 
+const measured = (latencyMs: number | undefined) => (latencyMs === undefined ? {} : { latencyMs })
+
 /** What the journal says of a failed call. */
 function failureOf(error: unknown) {
   const { message } = error as Error
   if (error instanceof ModelError) {
-    const { code, attempts, usage } = error
-    return { code, message, attempts, usage }
+    const { code, attempts, usage, latencyMs } = error
+    return { code, message, attempts, usage, ...measured(latencyMs) }
   }
   const code = error instanceof LimitError ? error.code : 'model'
   return { code, message, attempts: 0, usage: { inputTokens: 0, outputTokens: 0 } }

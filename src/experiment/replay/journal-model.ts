@@ -22,8 +22,8 @@ export function createJournalModel(events: readonly GameEvent[], id: string): La
       const { name: kind, agent, messages, schema } = request
       const event = replies.get(JSON.stringify([kind, agent, hashMessages(messages)]))?.shift()
       if (event?.type === 'model.failed') {
-        const { code, message, attempts, usage } = event.data
-        throw new ModelError(message, { code: codeOf(code), attempts, usage })
+        const { code, message, attempts, usage, latencyMs } = event.data
+        throw new ModelError(message, { code: codeOf(code), attempts, usage, latencyMs })
       }
       const value = schema.safeParse(event?.data.reply)
       if (event === undefined || !value.success) {
@@ -35,8 +35,8 @@ export function createJournalModel(events: readonly GameEvent[], id: string): La
           },
         )
       }
-      const { attempts, usage } = event.data
-      return { value: value.data, attempts, usage }
+      const { attempts, usage, latencyMs } = event.data
+      return { value: value.data, attempts, usage, ...(latencyMs === undefined ? {} : { latencyMs }) }
     },
   }
 }

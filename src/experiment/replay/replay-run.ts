@@ -55,6 +55,8 @@ export async function replayRun(
         plugins: catalogue.references,
         model: options.model,
         ...(options.repair === undefined ? {} : { repair: options.repair }),
+        ...(options.latency === undefined ? {} : { latency: options.latency }),
+        ...(options.timeLimits === undefined ? {} : { timeLimits: options.timeLimits }),
         trust: record.data.options.trust === 'reflection' ? 'reflection' : 'judger',
       },
       answerer: catalogue.withPrompts(prompted(createJournalModel(recorded, options.model))),

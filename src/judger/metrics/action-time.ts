@@ -34,7 +34,10 @@ export function unionOf(intervals: readonly Interval[]): number {
   return covered
 }
 
-/** Four readings of "the agents' execution time", which the literature does not define (ms of game time). */
+/**
+ * Four readings of "the agents' execution time", which the literature does not define (ms of game time). The first three hold
+ * the time of actions alone; `elapsed` holds planning and thinking too, as long as calls of the model take (`--latency`).
+ */
 export interface TimeBases {
   /** Length of the union of all agents' action intervals: VillagerBench's `use_time`. */
   union: number
@@ -42,7 +45,7 @@ export interface TimeBases {
   sum: number
   /** Action time of the busiest agent: the paper's max over T. */
   max: number
-  /** Game time from the first assignment to the end, including thinking and waiting. */
+  /** Game time from the beginning of planning to the end. Journals that do not say when it began: from the first assignment. */
   elapsed: number
 }
 

@@ -29,6 +29,8 @@ export interface Measures {
   complexity: number
   /** VillagerBench's limit on action time (ms). */
   maxActionTime: number
+  /** VillagerBench's limit on elapsed time (ms), where it has one for such tasks. */
+  maxTime?: number
   /** How evenly the agents contributed, if steps are scored. `polled` is VillagerBench's form as seen every 5 s. */
   contribution?: { paper: number; villager: number; polled: number }
   /** In the paper's form and in VillagerBench's, if there is a blueprint. */

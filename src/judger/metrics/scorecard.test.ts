@@ -112,9 +112,35 @@ describe('a scorecard', () => {
     expect(card.completionRate).toEqual({ value: 0.5, done: 2, of: 4 })
   })
 
-  it('measures time in game seconds, from the first assignment on', () => {
+  it('measures time in game seconds, from the first assignment on where nothing tells when planning began', () => {
     expect(card.time).toEqual({ union: 60, sum: 80, max: 50, elapsed: 120 })
     expect(card.efficiency.paper).toEqual({ union: 50, sum: 37.5, max: 60, elapsed: 25 })
+    expect(card.thinking).toEqual({ latency: 'none', planning: 0, agents: 0 })
+  })
+
+  it('counts planning as elapsed time, and says how long calls of the model were open', () => {
+    const call = (t: number, askedAt: number, agent?: string) =>
+      event(t, 'model.replied', {
+        ...asked('act').data,
+        askedAt,
+        ...(agent === undefined ? {} : { agent }),
+      } as never)
+    const slow = [
+      started,
+      event(4000, 'plan.started', { planner: 'causal' }),
+      call(9000, 4000),
+      event(10_000, 'plan.ready', { plan: {} }),
+      ...journal.slice(3, -1),
+      call(30_000, 29_500, 'alice'),
+      call(31_000, 29_500, 'bob'),
+      ...journal.slice(-1),
+    ]
+    const { time, thinking } = scoreEvents(slow)
+    expect(time).toEqual({ ...card.time, elapsed: 126 })
+    expect(thinking).toEqual({ latency: 'none', planning: 6, agents: 2 })
+    const unplanned = scoreEvents([...slow.slice(0, 2), ...journal.slice(-1)])
+    expect(unplanned.time.elapsed).toBe(126)
+    expect(unplanned.thinking?.planning).toBe(126)
   })
 
   it('has complexity, limit and the three balances, calculated by hand', () => {

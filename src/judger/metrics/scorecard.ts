@@ -53,6 +53,17 @@ export const scorecardSchema = z.object({
     })
     .optional(),
   time: timeBasesSchema,
+  /** Game time in which calls of the model were open (s). Older scorecards lack it; rescoring adds it. */
+  thinking: z
+    .object({
+      /** How much game time a call takes, as `--latency` writes it. */
+      latency: z.string(),
+      /** From the beginning of the first plan to its end, or to that of the run. Part of `time.elapsed`, not of the other bases. */
+      planning: z.number(),
+      /** Sum of the open calls of all agents, the planner's aside. */
+      agents: z.number(),
+    })
+    .optional(),
   efficiency: z.object({
     /** Percent per minute, by time base (paper, eq. 6). */
     paper: timeBasesSchema,
@@ -118,8 +129,11 @@ export function scoreEvents(
   const finished = eventsOf(events, 'episode.finished')[0]
 
   const intervals = actionIntervals(events, agents)
-  const begin = eventsOf(events, 'path.assigned')[0]?.t ?? firstActionOf(intervals) ?? 0
-  const time = timeBases(intervals, Math.max(0, (finished?.t ?? events.at(-1)?.t ?? 0) - begin))
+  const planning = eventsOf(events, 'plan.started')[0]
+  const begin = planning?.t ?? eventsOf(events, 'path.assigned')[0]?.t ?? firstActionOf(intervals) ?? 0
+  const end = finished?.t ?? events.at(-1)?.t ?? 0
+  const planned = eventsOf(events, 'plan.ready')[0]?.t ?? end
+  const time = timeBases(intervals, Math.max(0, end - begin))
   const measures = scenarioOf(scenarios, task).measures(task, events, actions)
   const { completion, complexity, maxActionTime: limit, contribution, viewHits, escape: rooms } = measures
   const useTime = wholeSecondsUnion([...intervals.values()].flat())
@@ -139,6 +153,11 @@ export function scoreEvents(
     ...(viewHits && { viewHitRate: viewHits }),
     ...(rooms && { escape: rooms }),
     time: inSeconds(time),
+    thinking: {
+      latency: started.data.options.latency ?? 'none',
+      planning: planning === undefined ? 0 : (planned - planning.t) / 1000,
+      agents: thinkingOf(events) / 1000,
+    },
     efficiency: {
       paper: paperEfficiency(completion.value, time),
       villager: villagerEfficiency(limit, time.union),
@@ -209,6 +228,13 @@ function modelUse(events: readonly GameEvent[]): Scorecard['model'] {
   }
   return { calls, inputTokens, outputTokens }
 }
+
+/** Game time in which agents waited for replies, added up (ms). */
+const thinkingOf = (events: readonly GameEvent[]): number =>
+  events.reduce((sum, { t, type, data }) => {
+    if (type !== 'model.replied' && type !== 'model.failed') return sum
+    return data.agent === undefined ? sum : sum + t - (data.askedAt ?? t)
+  }, 0)
 
 /** Start of the team's first action; undefined if there is none. */
 function firstActionOf(intervals: ReadonlyMap<string, readonly Interval[]>): number | undefined {

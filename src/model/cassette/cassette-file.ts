@@ -38,7 +38,15 @@ const entrySchema = z.object({
   agent: z.string().optional(),
   seed: z.number(),
   sample: z.number(),
-  reply: z.object({ value: z.unknown(), usage: tokens, attempts: z.number() }).optional(),
+  reply: z
+    .object({
+      value: z.unknown(),
+      usage: tokens,
+      attempts: z.number(),
+      /** Wall time of the call (ms); older cassettes, and models that take none, have none. */
+      latencyMs: z.number().optional(),
+    })
+    .optional(),
   error: z
     .object({
       code: z.enum(Object.keys(modelErrors) as [ModelErrorCode, ...ModelErrorCode[]]),
@@ -46,6 +54,7 @@ const entrySchema = z.object({
       hint: z.string().optional(),
       attempts: z.number(),
       usage: tokens,
+      latencyMs: z.number().optional(),
     })
     .optional(),
 })

@@ -55,6 +55,22 @@ describe('a cassette', () => {
     expect(replies.map(({ value }) => value.summary)).toEqual(['call 0', 'call 1', 'call 2'])
   })
 
+  it('keeps how long calls took, where somebody measured it', async () => {
+    const model = recorded(
+      modelThat((_request, call) => {
+        if (call === 1) throw new ModelError('no', { code: 'model_refusal', latencyMs: 90 })
+        return call === 0 ? { latencyMs: 730 } : {}
+      }),
+    )
+    await model.generate(question({ seed: 1 }))
+    await expect(model.generate(question({ seed: 2 }))).rejects.toThrow('no')
+    await model.generate(question({ seed: 3 }))
+    const replay = createReplayModel(file())
+    expect(await replay.generate(question({ seed: 1 }))).toMatchObject({ latencyMs: 730 })
+    await expect(replay.generate(question({ seed: 2 }))).rejects.toMatchObject({ latencyMs: 90 })
+    expect(await replay.generate(question({ seed: 3 }))).not.toHaveProperty('latencyMs')
+  })
+
   it('replays failures of the model, but keeps neither a spent budget nor a run that was given up', async () => {
     const errors = [
       new ModelError('no', { code: 'model_refusal', hint: 'Ask nicely.', attempts: 2 }),

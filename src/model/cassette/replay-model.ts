@@ -25,7 +25,8 @@ export function createReplayModel(file: string, plugins: readonly string[] = [])
       if (entry?.error !== undefined) throw new ModelError(entry.error.message, entry.error)
       const value = schema.safeParse(entry?.reply?.value)
       if (entry?.reply !== undefined && value.success) {
-        return { ...entry.reply, value: value.data }
+        const { latencyMs, ...reply } = entry.reply
+        return { ...reply, ...(latencyMs === undefined ? {} : { latencyMs }), value: value.data }
       }
       const asker = agent === undefined ? 'the planner' : agent
       const again = occurrence === 0 ? '' : ` (ask ${occurrence + 1} of this request)`

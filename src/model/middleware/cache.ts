@@ -8,6 +8,7 @@ const entrySchema = z.object({
   value: z.unknown(),
   usage: z.object({ inputTokens: z.number(), outputTokens: z.number() }),
   attempts: z.number(),
+  latencyMs: z.number().optional(),
 })
 
 /**
@@ -20,8 +21,8 @@ export function cache(store: CacheStore): Middleware {
     const known = entryOf(request.schema, await store.get(key))
     if (known !== undefined) return { ...known, cached: true }
     const reply = await next()
-    const { value, usage, attempts } = reply
-    await store.set(key, JSON.stringify({ value, usage, attempts }))
+    const { value, usage, attempts, latencyMs } = reply
+    await store.set(key, JSON.stringify({ value, usage, attempts, latencyMs }))
     return reply
   }
 }
@@ -29,8 +30,13 @@ export function cache(store: CacheStore): Middleware {
 function entryOf<T>(schema: ModelRequest<T>['schema'], text: string | undefined): ModelReply<T> | undefined {
   if (text === undefined) return undefined
   try {
-    const { value, usage, attempts } = entrySchema.parse(JSON.parse(text))
-    return { value: schema.parse(value), usage, attempts }
+    const { value, usage, attempts, latencyMs } = entrySchema.parse(JSON.parse(text))
+    return {
+      value: schema.parse(value),
+      usage,
+      attempts,
+      ...(latencyMs === undefined ? {} : { latencyMs }),
+    }
   } catch {
     return undefined
   }

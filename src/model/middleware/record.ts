@@ -22,15 +22,15 @@ export function record(cassette: CassetteWriter): Middleware {
     }
     try {
       const reply = await next()
-      const { value, usage, attempts } = reply
-      cassette.write({ ...about, reply: { value, usage, attempts } })
+      const { value, usage, attempts, latencyMs } = reply
+      cassette.write({ ...about, reply: { value, usage, attempts, latencyMs } })
       return reply
     } catch (error) {
       if (error instanceof ModelError) {
-        const { code, message, hint, attempts, usage } = error
+        const { code, message, hint, attempts, usage, latencyMs } = error
         cassette.write({
           ...about,
-          error: { code, message, ...(hint === undefined ? {} : { hint }), attempts, usage },
+          error: { code, message, ...(hint === undefined ? {} : { hint }), attempts, usage, latencyMs },
         })
       }
       throw error

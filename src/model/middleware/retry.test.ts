@@ -32,6 +32,16 @@ describe('retries', () => {
     expect(inner.calls).toBe(3)
   })
 
+  it('last as long as all attempts together, without the waits between them', async () => {
+    const { model } = flaky([
+      fail('model_overload', { latencyMs: 300 }),
+      fail('model_timeout', { latencyMs: 50 }),
+    ])
+    expect(await model.generate(question())).toMatchObject({ latencyMs: 350 })
+    const { model: hopeless } = flaky([fail('model_overload', { latencyMs: 300 }), fail('model_key')])
+    await expect(hopeless.generate(question())).rejects.toMatchObject({ latencyMs: 300 })
+  })
+
   it.each<ModelErrorCode>(['model_key', 'model_refusal', 'model_truncated', 'model_reply', 'model_quota'])(
     'do not follow a failure that stays: %s',
     async (code) => {

@@ -26,16 +26,25 @@ export function retry(options: RetryOptions): Middleware {
   return async ({ options: { signal }, next }) => {
     let failed = 0
     const spent = { inputTokens: 0, outputTokens: 0 }
+    let waitedMs: number | undefined
     for (let retries = 0; ; retries++) {
       try {
         const reply = await next()
-        return { ...reply, attempts: reply.attempts + failed, usage: sum(reply.usage, spent) }
+        const latencyMs = added(waitedMs, reply.latencyMs)
+        return {
+          ...reply,
+          attempts: reply.attempts + failed,
+          usage: sum(reply.usage, spent),
+          ...(latencyMs === undefined ? {} : { latencyMs }),
+        }
       } catch (error) {
         if (!(error instanceof ModelError)) throw error
         failed += error.attempts
         Object.assign(spent, sum(spent, error.usage))
         error.attempts = failed
         error.usage = { ...spent }
+        waitedMs = added(waitedMs, error.latencyMs)
+        error.latencyMs = waitedMs
         const restMs = error.retryAfterMs ?? 0
         if (!error.retryable || retries >= maxRetries || restMs > maxRetryAfterMs) throw error
         const jitterMs = random.next() * Math.min(capMs, baseMs * 2 ** retries)
@@ -51,3 +60,7 @@ const sum = (a: Tokens, b: Tokens): Tokens => ({
   inputTokens: a.inputTokens + b.inputTokens,
   outputTokens: a.outputTokens + b.outputTokens,
 })
+
+/** The sum of what was measured; undefined where nothing was. */
+const added = (a: number | undefined, b: number | undefined): number | undefined =>
+  a === undefined && b === undefined ? undefined : (a ?? 0) + (b ?? 0)

@@ -47,12 +47,26 @@ async function failureOf(handler: Handler, changes: Partial<OpenAiOptions> = {})
 }
 
 describe('a model behind an OpenAI-compatible endpoint', () => {
+  it('says how long its replies and its failures took', async () => {
+    let now = 0
+    const slow =
+      (then: Handler): Handler =>
+      (...call) => {
+        now += 700
+        return then(...call)
+      }
+    const model = await modelOn(slow(inOrder(reply(answer()), truncated('{'))), { wallClock: () => now })
+    expect(await model.generate(question())).toMatchObject({ latencyMs: 700 })
+    await expect(model.generate(question())).rejects.toMatchObject({ latencyMs: 700 })
+  })
+
   it('is asked with key, model, messages, seed and schema, and its reply is parsed', async () => {
     const model = await modelOn(inOrder(reply(answer())), { temperature: 0.5, maxOutputTokens: 99 })
     expect(await model.generate(question({ seed: 7 }))).toEqual({
       value: answer(),
       usage: { inputTokens: 100, outputTokens: 20 },
       attempts: 1,
+      latencyMs: 0,
     })
     expect(server?.requests[0]?.authorization).toBe(`Bearer ${KEY}`)
     expect(asked(0)).toMatchObject({ model: 'tiny', seed: 7, temperature: 0.5, max_completion_tokens: 99 })
@@ -175,6 +189,7 @@ describe('a reply that cannot be used', () => {
       value: answer(),
       usage: { inputTokens: 200, outputTokens: 40 },
       attempts: 2,
+      latencyMs: 0,
     })
     const messages = asked(1)?.messages ?? []
     expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user'])

@@ -25,7 +25,7 @@ export interface OpenAiOptions extends Sampling {
   /** Longest response body that is read (bytes). */
   maxResponseBytes?: number
   fetch?: Fetch
-  /** Wall time in ms since 1970, for Retry-After dates. */
+  /** Wall time in ms since 1970, for Retry-After dates and for how long replies take. */
   wallClock: () => number
 }
 
@@ -87,7 +87,15 @@ export function createOpenAiModel(options: OpenAiOptions): LanguageModel {
     },
     async generate(request, call = {}) {
       call.signal?.throwIfAborted()
-      return converse(request, (messages) => complete(request, messages, call))
+      const startedAt = options.wallClock()
+      const latencyMs = () => Math.max(0, options.wallClock() - startedAt)
+      try {
+        const reply = await converse(request, (messages) => complete(request, messages, call))
+        return { ...reply, latencyMs: latencyMs() }
+      } catch (error) {
+        if (error instanceof ModelError) error.latencyMs = latencyMs()
+        throw error
+      }
     },
   }
 }

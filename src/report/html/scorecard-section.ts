@@ -10,7 +10,7 @@ export function scorecardSection(card: Scorecard, metrics: readonly Metric[] = [
   return html`<section id="scorecard"><h2>Scorecard</h2>
 <div class="tiles">
 ${tile('Completion rate', percent(completionRate.value, completionRate.value === 1 ? 0 : 1), `${completionRate.done} of ${completionRate.what === undefined ? count(completionRate.of, 'block') : `${completionRate.of} ${completionRate.what}`}`, completionRate.value)}
-${tile('Elapsed game time', duration(time.elapsed), 'first assignment to end')}
+${tile('Elapsed game time', duration(time.elapsed), 'planning to end')}
 ${tile('Efficiency', html`${decimal(efficiency.paper.elapsed, 1)}<small> %/min</small>`, 'completion per elapsed minute')}
 ${tile('Balance', decimal(balance.paper, 3), `1 = perfectly even · ${count(card.agents.length, 'agent')}`)}
 </div>
@@ -31,7 +31,7 @@ function tile(label: string, value: Html | string, hint: string, share?: number)
 }
 
 const BASES = [
-  ['elapsed', 'first assignment to end, waiting and thinking included'],
+  ['elapsed', 'beginning of planning to end, waiting and thinking included'],
   ['union', 'at least one agent acts (VillagerBench’s use_time)'],
   ['max', 'action time of the busiest agent (the paper’s max over T)'],
   ['sum', 'action time of all agents together'],
@@ -83,7 +83,7 @@ function contributionTable({ contributionRate, villagerResolution: polled }: Sco
 }
 
 function restTable(
-  { complexity, maxActionTime, reflection, model, agents, metrics: values = {} }: Scorecard,
+  { complexity, maxActionTime, reflection, model, agents, thinking, metrics: values = {} }: Scorecard,
   metrics: readonly Metric[],
 ): Html {
   const actions = agents.reduce((sum, agent) => sum + agent.actions, 0)
@@ -98,6 +98,17 @@ function restTable(
     ['model calls', kinds.join(', ') || 'none', decimal(calls), ''],
     ['tokens in', 'as the model reports them', decimal(model.inputTokens), ''],
     ['tokens out', 'as the model reports them', decimal(model.outputTokens), ''],
+    ...(thinking === undefined
+      ? []
+      : ([
+          [
+            'planning',
+            `game time; latency of a call: ${thinking.latency}`,
+            decimal(thinking.planning, 1),
+            's',
+          ],
+          ['thinking', 'open calls of all agents, added up', decimal(thinking.agents, 1), 's'],
+        ] satisfies [string, string, string, string][])),
     ['complexity', 'by VillagerBench’s formula for the scenario', decimal(complexity, 1), ''],
     ['limit on action time', 'from the complexity', decimal(maxActionTime, 1), 's'],
     ...shownMetrics(metrics, Object.keys(values)).map((metric): [string, string, string, string] => [

@@ -41,6 +41,18 @@ function metricRows({ metrics: values = {} }: Scorecard, metrics: readonly Metri
   })
 }
 
+/** How much of the time went into calls of the model. */
+const thinkingRows = ({ thinking }: Scorecard): string[][] =>
+  thinking === undefined
+    ? []
+    : [
+        [
+          'thinking',
+          seconds(thinking.planning + thinking.agents),
+          `latency ${thinking.latency}; planning ${seconds(thinking.planning)}, agents ${seconds(thinking.agents)} added up`,
+        ],
+      ]
+
 /** The scorecard of a run for the terminal. */
 export function scorecardTable(card: Scorecard, metrics: readonly Metric[] = []): string {
   const { completionRate, time, efficiency, balance, model, reflection } = card
@@ -54,7 +66,8 @@ export function scorecardTable(card: Scorecard, metrics: readonly Metric[] = [])
     ],
     ...viewRows(card),
     ...contributionRows(card),
-    ['time', seconds(time.elapsed), 'game time from the first assignment to the end'],
+    ['time', seconds(time.elapsed), 'game time from the beginning of planning to the end'],
+    ...thinkingRows(card),
     [
       'action time',
       `${seconds(time.union)}`,

@@ -45,3 +45,7 @@ export function constructionComplexity(blueprint: readonly BlueprintBlock[]): nu
  */
 export const maxActionTime = (complexity: number): number =>
   ((Math.log(Math.max(1, complexity)) + 1) * 60 + 180) * 1000
+
+/** VillagerBench's limit on elapsed time for a construction of complexity c, in ms: (ln c + 1)·180 s + 600 s. */
+export const maxTime = (complexity: number): number =>
+  ((Math.log(Math.max(1, complexity)) + 1) * 180 + 600) * 1000

@@ -11,7 +11,7 @@ import { blueprintPart, expandBlueprint } from './blueprint.ts'
 import { buildingSection } from './building-section.ts'
 import { completionRate } from './completion.ts'
 import { completionFold } from './completion-fold.ts'
-import { constructionComplexity, maxActionTime } from './complexity.ts'
+import { constructionComplexity, maxActionTime, maxTime } from './complexity.ts'
 import { decomposeConstruction } from './decompose.ts'
 import { feasibility } from './feasibility.ts'
 import { constructionJudge } from './judge.ts'
@@ -48,6 +48,7 @@ export const constructionScenario = defineScenario({
       completion: completionRate(blueprint, world),
       complexity,
       maxActionTime: maxActionTime(complexity),
+      maxTime: maxTime(complexity),
       ...(paper && villager && { viewHits: { paper, villager } }),
     }
   },

@@ -3,7 +3,7 @@ import type { CompletionFold } from '../../judger/metrics/completion-fold.ts'
 import type { Measures } from '../../judger/metrics/measures.ts'
 import { parseBlock } from '../../task/block.ts'
 import { completionWithExit, isEverybodyOut, roomConditions, weightedEscapeCompletion } from './completion.ts'
-import { escapeComplexity, escapeMaxActionTime } from './complexity.ts'
+import { escapeComplexity, escapeMaxActionTime, escapeMaxTime } from './complexity.ts'
 import { EscapeConditions } from './conditions.ts'
 import type { EscapeTask } from './rooms.ts'
 
@@ -15,6 +15,7 @@ export function escapeMeasures({ escape: escapeTask }: EscapeTask, events: reado
     completion: completionWithExit(rooms, isEverybodyOut(escapeTask, events)),
     complexity,
     maxActionTime: escapeMaxActionTime(complexity),
+    maxTime: escapeMaxTime(rooms.length),
     escape: { weighted: weightedEscapeCompletion(escapeTask, rooms), rooms },
   }
 }

@@ -37,7 +37,10 @@ export function cookingComplexity({
 }
 
 /**
- * VillagerBench's limit on action time for a dish of complexity c, in ms: 40·c s. (Its newer code only changes the limit on
- * wall time, from 200·c s to min(50·c, 720) s. That limit is not used here: the task file has its own.)
+ * VillagerBench's limits for a dish of complexity c, in ms: 40·c s of action time, 200·c s of elapsed time. (Its newer code
+ * only changes the second, to min(50·c, 720) s.)
  */
-export const cookingActionTime = (complexity: number): number => 40 * complexity * 1000
+export const cookingLimits = (complexity: number): { maxActionTime: number; maxTime: number } => ({
+  maxActionTime: 40 * complexity * 1000,
+  maxTime: 200 * complexity * 1000,
+})

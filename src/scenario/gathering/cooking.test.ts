@@ -6,7 +6,7 @@ import type { ItemCount } from '../../task/task.ts'
 import { asGathering } from '../testing.ts'
 import { gatheringCompletion } from './completion.ts'
 import { contributionRate } from './contributions.ts'
-import { cookingActionTime, cookingComplexity } from './cooking-complexity.ts'
+import { cookingComplexity, cookingLimits } from './cooking-complexity.ts'
 import { cookingScore } from './cooking-score.ts'
 import type { GatheringTask } from './gathering.ts'
 
@@ -110,7 +110,7 @@ describe('the complexity of a dish', () => {
   it('is undefined for other items, and limits action time to 40 s per unit', () => {
     const gathering = { obtain: stacks('1 torch'), blocks: [], animals: [] }
     expect(cookingComplexity({ containers: [], sources: [], gathering })).toBeUndefined()
-    expect(cookingActionTime(12)).toBe(480_000)
+    expect(cookingLimits(12)).toEqual({ maxActionTime: 480_000, maxTime: 2_400_000 })
   })
 })
 

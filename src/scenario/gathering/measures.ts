@@ -3,7 +3,7 @@ import type { Measures } from '../../judger/metrics/measures.ts'
 import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import { gatheringCompletion } from './completion.ts'
 import { contributionRate } from './contributions.ts'
-import { cookingActionTime, cookingComplexity } from './cooking-complexity.ts'
+import { cookingComplexity, cookingLimits } from './cooking-complexity.ts'
 import type { GatheringTask } from './gathering.ts'
 
 /**
@@ -21,7 +21,7 @@ export function gatheringMeasures(
   return {
     completion: gatheringCompletion(task.gathering, events),
     complexity: dish ?? obtain.length,
-    maxActionTime: dish === undefined ? task.timeLimitMs : cookingActionTime(dish),
+    ...(dish === undefined ? { maxActionTime: task.timeLimitMs } : cookingLimits(dish)),
     ...(checkpoints === undefined
       ? {}
       : { contribution: contributionRate(checkpoints, { events, agents, actions }) }),

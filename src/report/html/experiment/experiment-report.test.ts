@@ -8,7 +8,13 @@ import { experimentText } from '../../experiment-text.ts'
 import { renderExperimentReport } from './experiment-report.ts'
 
 const catalogue = builtinGame
-const usual = { model: 'simulated:medium', agents: 6, trust: 'judger', repair: false } as const
+const usual = {
+  model: 'simulated:medium',
+  agents: 6,
+  trust: 'judger',
+  repair: false,
+  latency: 'none',
+} as const
 const spec = (changes: Partial<ExperimentSpec> = {}): ExperimentSpec => ({
   schema: 1,
   id: 'x',
@@ -24,6 +30,7 @@ const spec = (changes: Partial<ExperimentSpec> = {}): ExperimentSpec => ({
   seeds: [1, 2],
   epochs: 1,
   clock: 'fast',
+  timeLimits: 'task',
   modelSettings: {},
   budget: {},
   plugins: [],

@@ -1,0 +1,66 @@
+import { UsageError } from '../core/errors.ts'
+import type { Usage } from '../model/language-model.ts'
+
+/** How much game time passes for whoever asks while a call of the model is open. */
+export type Latency =
+  /** Time stands still. */
+  | { kind: 'none' }
+  /** The same for every call. */
+  | { kind: 'fixed'; ms: number }
+  /** A base, and the time in which the tokens of the reply are written. */
+  | { kind: 'tokens'; perSecond: number; baseMs: number }
+  /** What the call took when it was made, as the model, the cassette or the journal says. */
+  | { kind: 'recorded' }
+
+/** What is known of a call that has ended, well or not. */
+export interface EndedCall {
+  usage: Usage
+  attempts: number
+  /** Wall time of the call (ms), all attempts together; undefined where nobody measured it. */
+  latencyMs?: number | undefined
+}
+
+/** The forms of a latency, for help texts. */
+export const LATENCY_FORMS = 'none, fixed:500ms, tokens:60/s,200ms or recorded'
+
+/**
+ * Reads a latency as the command line writes it.
+ * @throws UsageError when it is none
+ */
+export function parseLatency(text: string): Latency {
+  if (text === 'none' || text === 'recorded') return { kind: text }
+  const fixed = /^fixed:(.+)$/.exec(text)?.[1]
+  const [, rate, base] = /^tokens:(\d+(?:\.\d+)?)\/s,(.+)$/.exec(text) ?? []
+  const ms = millisecondsOf(fixed ?? base ?? '')
+  if (ms !== undefined && fixed !== undefined) return { kind: 'fixed', ms }
+  if (ms !== undefined && Number(rate) > 0) return { kind: 'tokens', perSecond: Number(rate), baseMs: ms }
+  throw new UsageError(`"${text}" is not a latency.`, { hint: `Write ${LATENCY_FORMS}.` })
+}
+
+/**
+ * The game time that a call takes (ms). A call that was repeated because its reply did not fit takes as long as all of its
+ * attempts; the tokens of all attempts are in its usage. A call that the budget refused was never made and takes none.
+ * Reading the prompt has no rate of its own: it belongs into the base of `tokens`.
+ * @throws UsageError for `recorded`, when nobody has measured the call
+ */
+export function latencyOf(latency: Latency, { usage, attempts, latencyMs }: EndedCall): number {
+  switch (latency.kind) {
+    case 'none':
+      return 0
+    case 'fixed':
+      return latency.ms * attempts
+    case 'tokens':
+      return Math.round(latency.baseMs * attempts + (1000 * usage.outputTokens) / latency.perSecond)
+    case 'recorded':
+      if (latencyMs !== undefined) return latencyMs
+      throw new UsageError('--latency recorded: nobody has measured how long this call took.', {
+        hint: 'Models behind an endpoint measure it, and cassettes keep it since version 0.2; for others use fixed: or tokens:.',
+      })
+  }
+}
+
+/** `500ms`, `2s`, `0.5s`. */
+function millisecondsOf(text: string): number | undefined {
+  const [, value, unit] = /^(\d+(?:\.\d+)?)(ms|s)$/.exec(text) ?? []
+  return value === undefined ? undefined : Math.round(Number(value) * (unit === 's' ? 1000 : 1))
+}
