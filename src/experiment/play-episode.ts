@@ -88,7 +88,7 @@ interface Ending {
 }
 
 async function planAndWork(stage: Stage, planner: Planner, episode: Episode): Promise<Ending> {
-  const { request, catalogue, clock, answerer, log, stop } = stage
+  const { request, catalogue, answerer, log, stop } = stage
   const { task, seed } = request
   const { actions, scenarios } = catalogue
   const tactics = scenarioOf(scenarios, task).tactics?.(task, episode)
