@@ -5,6 +5,7 @@ import type { Clock } from '../../core/clock.ts'
 import { ServerError } from '../../core/errors.ts'
 import { makePhysicsCheap } from '../motion/body/cheap-physics.ts'
 import type { BotConnection } from '../server/minecraft-server.ts'
+import { makeBlocksLean } from './lean-blocks.ts'
 
 /** Maximum time for a bot to join (ms of game time). */
 const JOIN_TIMEOUT_MS = 30_000
@@ -31,6 +32,7 @@ export async function joinBot({ name, connection, clock, address }: JoinOptions)
     ...connection,
   } as Parameters<typeof mineflayer.createBot>[0])
   bot.loadPlugin(makePhysicsCheap)
+  bot.loadPlugin(makeBlocksLean)
   const done = new AbortController()
   const refused = new Promise<never>((_, reject) => {
     const fail = (why: string, cause?: unknown) =>

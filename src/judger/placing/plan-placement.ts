@@ -22,10 +22,11 @@ import type { SceneView } from '../motion/scene-view.ts'
 import { hasWayOut } from '../motion/way-out.ts'
 import { type Clicking, clickingsFor } from './clickings.ts'
 import { reachOnFoot, WALK_TICKS } from './footholds.ts'
+import { lazily } from './lazily.ts'
 import { type Box, pointsOf, visiblePoint } from './line-of-sight.ts'
 import { overlay } from './overlay.ts'
 import { bodyOf, type PlacementOrder, wallsOf } from './placement-order.ts'
-import { findStands, MAX_TRIES, type Stand } from './stands.ts'
+import { findStands, MAX_TRIES, type Stand, standableAround } from './stands.ts'
 import { findWays, type Sought, type Way } from './ways.ts'
 
 /** What the agent carries. */
@@ -157,23 +158,29 @@ function planOnFoot(view: SceneView, order: PlacementOrder, hands: Hands, dirt: 
   const walls = wallsOf(order)
   const isTemporary = (cell: Position) => dirt.scaffolding.has(cell)
   const direct = clickingsFor(view, order, { maxHelpers: 0, isTemporary })
-  const canReach = reachOnFoot(view, pos)
+  const scene = { around: lazily(() => standableAround(view, pos)), canReach: reachOnFoot(view, pos) }
   const isOutside = remember((feet) => hasWayOut(view, feet, walls))
-  const outside = planFromGround(view, order, direct, canReach, isOutside)
+  const outside = planFromGround(view, order, direct, scene, isOutside)
   if (outside.kind === 'placing' || outside.failure.reason === 'too_far') return outside
   // An agent that is already walled in loses nothing by standing there.
-  const inside = planFromGround(view, order, direct, canReach)
+  const inside = planFromGround(view, order, direct, scene)
   if (inside.kind === 'placing' && !hasWayOut(view, view.position, [])) return inside
   const ways = planWays(view, order, hands, dirt)
   if (ways.kind === 'placing' || inside.kind === 'refused') return ways
   return refused('walls_in', `from where ${formatPosition(pos)} can be placed I would have no way out`)
 }
 
+/** Where an agent could stand around the cell, and whether it can walk there. */
+interface Surroundings {
+  around: () => readonly Position[]
+  canReach: (feet: Position) => boolean
+}
+
 function planFromGround(
   view: SceneView,
   order: PlacementOrder,
   direct: readonly Clicking[],
-  canReach: (feet: Position) => boolean,
+  { around, canReach }: Surroundings,
   accept: (feet: Position) => boolean = () => true,
 ): Placing | Refused {
   const { pos } = order
@@ -186,7 +193,7 @@ function planFromGround(
   let first: Stand | undefined
   for (const clicking of direct) {
     let isSeen = false
-    for (const stand of findStands(view, { target: pos, clicking, body }, canWalkTo)) {
+    for (const stand of findStands(view, around(), { clicking, body }, canWalkTo)) {
       first ??= stand
       isSeen ||= stand.visible
       if (distance(stand.feet, view.position) > APPROACH_LIMIT) continue

@@ -17,9 +17,8 @@ export interface Stand extends Clicking {
   sneak?: true
 }
 
-/** What is clicked, around which cell, and the cells that the block will fill. */
+/** What is clicked, and the cells that the block will fill. */
 export interface Placing {
-  target: Position
   clicking: Clicking
   body: readonly Position[]
 }
@@ -35,25 +34,34 @@ export const MAX_TRIES = 3
 /** Maximum number of candidates. */
 const MAX_STANDS = 12
 
+/** The cells around a target in which a body can stand and from which a player may reach it, the closest to the agent first. */
+export function standableAround(view: SceneView, { x, y, z }: Position): Position[] {
+  const here = view.position
+  const found: { feet: Position; away: number }[] = []
+  for (const offset of AROUND_TARGET) {
+    if (!canStandAt(view, x + offset.x, y + offset.y, z + offset.z)) continue
+    const feet = { x: x + offset.x, y: y + offset.y, z: z + offset.z }
+    found.push({ feet, away: distance(center(feet), here) })
+  }
+  return found.sort((a, b) => a.away - b.away).map(({ feet }) => feet)
+}
+
 /**
  * Finds places to stand from which a click results in the wanted block, best first: those that see the clicked face, then
  * the closest ones. A vanilla server checks the reach and uses the player's look direction, but does not check that the
  * face is visible, so hidden faces come last but are possible. Looks at no more places than are asked for.
+ * @param around the `standableAround` the target
  * @param accept a filter for places to stand
  */
 export function* findStands(
   view: SceneView,
+  around: readonly Position[],
   placing: Placing,
-  accept: (feet: Position) => boolean = () => true,
+  accept: (feet: Position) => boolean,
 ): Generator<Stand> {
-  const here = view.position
-  const near = cellsAround(placing.target)
-    .filter((feet) => isStandable(view, feet))
-    .map((feet) => ({ feet, away: distance(center(feet), here) }))
-    .sort((a, b) => a.away - b.away)
   const hidden: Stand[] = []
   let found = 0
-  for (const { feet } of near) {
+  for (const feet of around) {
     const stand = standAt(view, feet, placing, () => accept(feet))
     if (stand?.visible === true) yield stand
     else if (stand !== undefined) hidden.push(stand)
@@ -69,7 +77,7 @@ export function* findStands(
 export function standAt(
   view: SceneView,
   feet: Position,
-  { clicking, body }: Pick<Placing, 'clicking' | 'body'>,
+  { clicking, body }: Placing,
   accept: () => boolean,
 ): Stand | undefined {
   const { reference, cursor, manner, aside, helpers } = clicking
@@ -108,8 +116,6 @@ function offsetsWithin(reach: number): Position[] {
   return offsets
 }
 
-const cellsAround = (target: Position): Position[] => AROUND_TARGET.map((offset) => add(target, offset))
-
 /** Whether a player that aims at the point looks in the wanted direction (game rule: the closest of the directions). */
 function looks(eye: Position, aim: Position, { look, inSpace, sixteenth }: Manner): boolean {
   const dx = aim.x - eye.x
@@ -134,10 +140,12 @@ function turnsTo(dx: number, dz: number, sixteenth: number): boolean {
 }
 
 /** Whether there is room for the body and a block below the feet. */
-export function isStandable(view: SceneView, { x, y, z }: Position): boolean {
-  const isSolid = (dy: number) => view.kindAt(x, y + dy, z)?.isSolid
-  return isSolid(-1) === true && isSolid(0) === false && isSolid(1) === false
-}
+export const isStandable = (view: SceneView, { x, y, z }: Position): boolean => canStandAt(view, x, y, z)
+
+const canStandAt = (view: SceneView, x: number, y: number, z: number): boolean =>
+  view.kindAt(x, y - 1, z)?.isSolid === true &&
+  view.kindAt(x, y, z)?.isSolid === false &&
+  view.kindAt(x, y + 1, z)?.isSolid === false
 
 function sees(view: SceneView, eye: Position, aim: Position, reference: Position): boolean {
   const direction = { x: aim.x - eye.x, y: aim.y - eye.y, z: aim.z - eye.z }

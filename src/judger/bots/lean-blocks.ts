@@ -1,0 +1,65 @@
+import type { Bot } from 'mineflayer'
+import prismarineBlock from 'prismarine-block'
+import type { Position } from '../../core/position.ts'
+
+type Block = InstanceType<ReturnType<typeof prismarineBlock>>
+
+/** What differs between blocks of one state. */
+interface Look {
+  light: number
+  skyLight: number
+  entity: unknown
+}
+
+/** A chunk as mineflayer keeps it; positions are within it. */
+interface Column {
+  readonly blockEntities: Readonly<Record<string, unknown>>
+  getBlock(at: Position): Block
+  getBlockStateId(at: Position): number
+  getBiome(at: Position): number
+  getBlockLight(at: Position): number
+  getSkyLight(at: Position): number
+  getBlockEntity(at: Position): unknown
+}
+
+/** More biomes than a game has. */
+const MAX_BIOMES = 1 << 12
+
+/**
+ * Makes `bot.blockAt` cheap, which mineflayer calls in every tick of every bot and several times for each block that
+ * changes. The library fills in all that is known of a block's state at every look. Here that is done once for a state;
+ * what is returned inherits it and has only light, block entity and position of its own.
+ */
+export function makeBlocksLean(bot: Bot): void {
+  const Block = prismarineBlock(bot.registry)
+  const byState = new Map<number, Block>()
+  const blockOf = (state: number, biome: number): Block => {
+    const key = state * MAX_BIOMES + biome
+    let block = byState.get(key)
+    if (block === undefined) {
+      block = Block.fromStateId(state, biome)
+      byState.set(key, block)
+    }
+    return block
+  }
+  function getBlock(this: Column, at: Position): Block {
+    const block = Object.create(blockOf(this.getBlockStateId(at), this.getBiome(at))) as Look
+    block.light = this.getBlockLight(at)
+    block.skyLight = this.getSkyLight(at)
+    block.entity = hasAny(this.blockEntities) ? this.getBlockEntity(at) : undefined
+    return block as Block
+  }
+  bot.on('chunkColumnLoad', ({ x, z }) => {
+    const column = (bot.world as unknown as Columns).getColumn(x >> 4, z >> 4)
+    if (column !== undefined) column.getBlock = getBlock
+  })
+}
+
+interface Columns {
+  getColumn(chunkX: number, chunkZ: number): Column | undefined
+}
+
+function hasAny(record: object): boolean {
+  for (const _ in record) return true
+  return false
+}
