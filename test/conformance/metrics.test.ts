@@ -13,7 +13,7 @@ const measures: Readonly<Record<string, (card: Card) => number | undefined>> = {
   'view-hit-rate': ({ viewHitRate }) => viewHitRate?.paper.value,
   elapsed: ({ time }) => time.elapsed,
   efficiency: ({ efficiency }) => efficiency.paper.union,
-  balance: ({ balance }) => balance.paper,
+  balance: ({ balance }) => balance.even,
   complexity: ({ complexity }) => complexity,
 }
 

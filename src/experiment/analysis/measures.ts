@@ -67,7 +67,7 @@ export const MEASURES = {
     'balance',
     '%',
     'higher',
-    inNumber(({ balance }) => 100 * balance),
+    inNumber(({ balance }) => 100 * balance.even),
   ),
   seconds: measure(
     'seconds',

@@ -47,7 +47,7 @@ export function summarize(condition: string, results: readonly EpisodeResult[]):
     completion: { all: over(completion, PERCENT, all), sound: over(completion, PERCENT) },
     viewHits: over(({ viewHitRate }) => (viewHitRate === null ? null : 100 * viewHitRate), PERCENT),
     efficiency: over(efficiency, POSITIVE),
-    balance: over(({ balance }) => 100 * balance, PERCENT),
+    balance: over(({ balance }) => 100 * balance.even, PERCENT),
     seconds: over(({ time }) => time.elapsed, POSITIVE),
     calls: over(({ calls }) => calls, POSITIVE),
     tokens: over(tokens, POSITIVE),

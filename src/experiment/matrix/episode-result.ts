@@ -26,7 +26,8 @@ const measuredSchema = z.object({
   time: bases,
   /** Percent per minute, by time base. */
   efficiency: bases,
-  balance: z.number(),
+  /** 0..1: how evenly the work that was done is shared, and the paper's form (eq. 7). */
+  balance: z.object({ even: z.number(), paper: z.number() }),
   subtasks: z.int(),
   dependencies: z.int(),
   failedAttempts: z.int(),
@@ -81,7 +82,7 @@ export function measureEvents(events: readonly GameEvent[], scoring: Scoring): M
     of: card.completionRate.of,
     time: card.time,
     efficiency: card.efficiency.paper,
-    balance: card.balance.paper,
+    balance: { even: card.balance.even ?? 0, paper: card.balance.paper },
     subtasks: plan?.subtasks.length ?? 0,
     dependencies: plan?.dependencies.length ?? 0,
     failedAttempts: eventsOf(events, 'subtask.finished').filter(({ data }) => !data.done).length,
@@ -110,7 +111,7 @@ export const nothingMeasured = (reason: string): Measured => ({
   of: 0,
   time: none,
   efficiency: none,
-  balance: 0,
+  balance: { even: 0, paper: 0 },
   subtasks: 0,
   dependencies: 0,
   failedAttempts: 0,

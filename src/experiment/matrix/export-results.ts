@@ -11,6 +11,7 @@ export function exportRows(spec: ExperimentSpec, lines: readonly EpisodeResult[]
     const {
       time,
       efficiency,
+      balance,
       reflection,
       schedule,
       metrics,
@@ -34,6 +35,7 @@ export function exportRows(spec: ExperimentSpec, lines: readonly EpisodeResult[]
       infrastructure: isInfrastructure(result),
       ...prefixed('time', time),
       ...prefixed('efficiency', efficiency),
+      ...prefixed('balance', balance),
       ...prefixed('reflection', reflection),
       ...prefixed('metric', metrics),
       'schedule.makespan': schedule?.makespan ?? null,

@@ -8,8 +8,22 @@ const squares = (values: readonly number[]): number => {
 const populationDeviation = (values: readonly number[]): number => Math.sqrt(squares(values) / values.length)
 
 /**
+ * How evenly the agents share the work that was done: 1 − σ/σ_max, where σ is the population standard deviation of their
+ * action times and σ_max the largest that the same total allows, √(n − 1) times the mean: one agent does everything. 1 is a
+ * perfectly even team, 0 one agent alone, whatever the size of the team and the limits of the task. 0 if nobody acted: no
+ * work was shared. An agent by itself has 1.
+ * @param times action time of each agent, idle agents as 0 (ms)
+ */
+export function evenBalance(times: readonly number[]): number {
+  if (times.length === 1) return 1
+  const largest = Math.sqrt(times.length - 1) * mean(times)
+  return largest === 0 ? 0 : Math.max(0, 1 - populationDeviation(times) / largest)
+}
+
+/**
  * Balanced agent utilisation score in the paper's form (eq. 7): BS = 1 − σ(t_a / T_max), where σ is the population standard
- * deviation over agents, and action times are capped at the limit T_max. 1 is a perfectly even team.
+ * deviation over agents, and action times are capped at the limit T_max. 1 is a perfectly even team. It hardly varies where
+ * runs are short beside the limit: one agent of six that does everything in 5 % of the limit has 0.98.
  * @param times action time of each agent, idle agents as 0 (ms)
  */
 export function paperBalance(times: readonly number[], maxActionTime: number): number {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { completionRate } from '../../scenario/construction/completion.ts'
 import { constructionComplexity, maxActionTime } from '../../scenario/construction/complexity.ts'
 import { cell } from '../../task/testing.ts'
-import { minMaxBalance, paperBalance, villagerBalance } from './balance.ts'
+import { evenBalance, minMaxBalance, paperBalance, villagerBalance } from './balance.ts'
 import { paperEfficiency, villagerEfficiency } from './efficiency.ts'
 import { WorldState } from './world-state.ts'
 
@@ -34,10 +34,39 @@ describe('balance', () => {
     ['one agent', [42_000]],
     ['an idle team', [0, 0, 0]],
     ['an even team', [7000, 7000]],
-  ])('of %s is 1 in every form', (_name, even) => {
+  ])('of %s is 1 in every form of the paper and of VillagerBench', (_name, even) => {
     expect(paperBalance(even, 300_000)).toBeCloseTo(1, 12)
     expect(villagerBalance(even)).toBeCloseTo(1, 6)
     expect(minMaxBalance(even)).toBeCloseTo(1, 12)
+  })
+
+  it('is 0 where one agent does everything, whatever the size of the team and the limit; the paper’s form stays near 1', () => {
+    const alone = [12_000, 0, 0, 0, 0, 0]
+    expect(evenBalance(alone)).toBeCloseTo(0, 12)
+    expect(evenBalance([12_000, 0])).toBeCloseTo(0, 12)
+    expect(paperBalance(alone, 240_000)).toBeGreaterThan(0.98)
+  })
+
+  it('is 1 where all do the same, or nobody is there to share with, and 0 where nobody does anything', () => {
+    expect(evenBalance([7000, 7000, 7000])).toBeCloseTo(1, 12)
+    expect(evenBalance([42_000])).toBe(1)
+    expect(evenBalance([0, 0, 0])).toBe(0)
+  })
+
+  it('lies between 0 and 1, does not depend on the unit of time or the order of agents, and grows as work is shared', () => {
+    const teams = fc.array(fc.integer({ min: 1, max: 500_000 }), { minLength: 2, maxLength: 8 })
+    fc.assert(
+      fc.property(teams, (some) => {
+        const value = evenBalance(some)
+        expect(value).toBeGreaterThanOrEqual(0)
+        expect(value).toBeLessThanOrEqual(1 + 1e-9)
+        expect(evenBalance(some.map((time) => time / 1000))).toBeCloseTo(value, 9)
+        expect(evenBalance([...some].reverse())).toBeCloseTo(value, 9)
+        const middle = some.reduce((a, b) => a + b, 0) / some.length
+        expect(evenBalance(some.map((time) => (time + middle) / 2))).toBeGreaterThanOrEqual(value - 1e-9)
+      }),
+      { seed: 23 },
+    )
   })
 
   it('in the paper caps times at the limit', () => {

@@ -143,7 +143,7 @@ describe('a scorecard', () => {
     expect(unplanned.thinking?.planning).toBe(126)
   })
 
-  it('has complexity, limit and the three balances, calculated by hand', () => {
+  it('has complexity, limit and the balances, calculated by hand', () => {
     // A tower of four: 1/2 + 1/3 + 1/3 + 1/2, heights 1 to 4.
     const complexity = 2 * (5 / 3 + 0.02 * 10)
     const limit = (Math.log(complexity) + 1) * 60 + 180
@@ -152,6 +152,7 @@ describe('a scorecard', () => {
     expect(card.efficiency.villager).toBeCloseTo(limit / 60, 9)
     // Alice 30 s, bob 50 s: σ of two values is half their distance.
     expect(card.balance.paper).toBeCloseTo(1 - 10 / limit, 9)
+    expect(card.balance.even).toBeCloseTo(1 - 10 / 40, 9)
     expect(card.balance.villager).toBeCloseTo(0.8, 6)
     expect(card.balance.minMax).toBeCloseTo(1 - Math.SQRT1_2, 6)
   })

@@ -7,7 +7,7 @@ import type { Task } from '../../task/task.ts'
 import { scenarioOf, type TaskFormat } from '../../task/task-format.ts'
 import type { JudgedScenario } from '../scenarios/judged-scenario.ts'
 import { actionIntervals, type Interval, sumOf, type TimeBases, timeBases } from './action-time.ts'
-import { minMaxBalance, paperBalance, villagerBalance } from './balance.ts'
+import { evenBalance, minMaxBalance, paperBalance, villagerBalance } from './balance.ts'
 import { paperEfficiency, villagerEfficiency } from './efficiency.ts'
 import { computeMetrics, type Metric } from './metric.ts'
 import { wholeSecondsUnion } from './whole-seconds.ts'
@@ -53,17 +53,15 @@ export const scorecardSchema = z.object({
     })
     .optional(),
   time: timeBasesSchema,
-  /** Game time in which calls of the model were open (s). Older scorecards lack it; rescoring adds it. */
-  thinking: z
-    .object({
-      /** How much game time a call takes, as `--latency` writes it. */
-      latency: z.string(),
-      /** From the beginning of the first plan to its end, or to that of the run. Part of `time.elapsed`, not of the other bases. */
-      planning: z.number(),
-      /** Sum of the open calls of all agents, the planner's aside. */
-      agents: z.number(),
-    })
-    .optional(),
+  /** Game time in which calls of the model were open (s). */
+  thinking: z.object({
+    /** How much game time a call takes, as `--latency` writes it. */
+    latency: z.string(),
+    /** From the beginning of the first plan to its end, or to that of the run. Part of `time.elapsed`, not of the other bases. */
+    planning: z.number(),
+    /** Sum of the open calls of all agents, the planner's aside. */
+    agents: z.number(),
+  }),
   efficiency: z.object({
     /** Percent per minute, by time base (paper, eq. 6). */
     paper: timeBasesSchema,
@@ -82,7 +80,13 @@ export const scorecardSchema = z.object({
       contributionRate: z.number().optional(),
     })
     .optional(),
-  balance: z.object({ paper: z.number(), villager: z.number(), minMax: z.number() }),
+  balance: z.object({
+    /** How evenly the work that was done is shared. */
+    even: z.number(),
+    paper: z.number(),
+    villager: z.number(),
+    minMax: z.number(),
+  }),
   complexity: z.number(),
   maxActionTime: z.number(),
   agents: z.array(
@@ -168,6 +172,7 @@ export function scoreEvents(
       ...(contribution && { contributionRate: contribution.polled }),
     },
     balance: {
+      even: evenBalance(actionTimes),
       paper: paperBalance(actionTimes, limit),
       villager: villagerBalance(actionTimes),
       minMax: minMaxBalance(actionTimes),

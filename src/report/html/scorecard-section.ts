@@ -12,7 +12,7 @@ export function scorecardSection(card: Scorecard, metrics: readonly Metric[] = [
 ${tile('Completion rate', percent(completionRate.value, completionRate.value === 1 ? 0 : 1), `${completionRate.done} of ${completionRate.what === undefined ? count(completionRate.of, 'block') : `${completionRate.of} ${completionRate.what}`}`, completionRate.value)}
 ${tile('Elapsed game time', duration(time.elapsed), 'planning to end')}
 ${tile('Efficiency', html`${decimal(efficiency.paper.elapsed, 1)}<small> %/min</small>`, 'completion per elapsed minute')}
-${tile('Balance', decimal(balance.paper, 3), `1 = perfectly even · ${count(card.agents.length, 'agent')}`)}
+${tile('Balance', decimal(balance.even, 3), `1 = perfectly even, 0 = one does all · ${count(card.agents.length, 'agent')}`)}
 </div>
 <p class="note"><b>n = 1 run: no interval.</b> Repeat with other seeds to get one. Times are game time; every number here can be computed again from the journal.</p>
 <div class="tables">
@@ -47,6 +47,7 @@ ${whole === undefined ? '' : html`<tr><th scope="row">VillagerBench, whole secon
 
 function balanceTable({ balance, agents }: Scorecard): Html {
   const rows: [name: string, meaning: string, value: number][] = [
+    ['even', '1 − σ / the largest σ that the same total allows', balance.even],
     ['paper', 'eq. 7: 1 − σ(time / limit on action time)', balance.paper],
     ['VillagerBench, present', '1 − σ(time / longest time)', balance.villager],
     ['VillagerBench, first', 'times scaled to 0…1, then 1 − √Σ(x − x̄)² / (n·x̄)', balance.minMax],
@@ -98,17 +99,8 @@ function restTable(
     ['model calls', kinds.join(', ') || 'none', decimal(calls), ''],
     ['tokens in', 'as the model reports them', decimal(model.inputTokens), ''],
     ['tokens out', 'as the model reports them', decimal(model.outputTokens), ''],
-    ...(thinking === undefined
-      ? []
-      : ([
-          [
-            'planning',
-            `game time; latency of a call: ${thinking.latency}`,
-            decimal(thinking.planning, 1),
-            's',
-          ],
-          ['thinking', 'open calls of all agents, added up', decimal(thinking.agents, 1), 's'],
-        ] satisfies [string, string, string, string][])),
+    ['planning', `game time; latency of a call: ${thinking.latency}`, decimal(thinking.planning, 1), 's'],
+    ['thinking', 'open calls of all agents, added up', decimal(thinking.agents, 1), 's'],
     ['complexity', 'by VillagerBench’s formula for the scenario', decimal(complexity, 1), ''],
     ['limit on action time', 'from the complexity', decimal(maxActionTime, 1), 's'],
     ...shownMetrics(metrics, Object.keys(values)).map((metric): [string, string, string, string] => [

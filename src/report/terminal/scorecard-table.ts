@@ -41,21 +41,9 @@ function metricRows({ metrics: values = {} }: Scorecard, metrics: readonly Metri
   })
 }
 
-/** How much of the time went into calls of the model. */
-const thinkingRows = ({ thinking }: Scorecard): string[][] =>
-  thinking === undefined
-    ? []
-    : [
-        [
-          'thinking',
-          seconds(thinking.planning + thinking.agents),
-          `latency ${thinking.latency}; planning ${seconds(thinking.planning)}, agents ${seconds(thinking.agents)} added up`,
-        ],
-      ]
-
 /** The scorecard of a run for the terminal. */
 export function scorecardTable(card: Scorecard, metrics: readonly Metric[] = []): string {
-  const { completionRate, time, efficiency, balance, model, reflection } = card
+  const { completionRate, time, thinking, efficiency, balance, model, reflection } = card
   const numbers = new Table({ style: TABLE_STYLE, head: ['measure', 'value', 'what it is'] })
   const calls = Object.values(model.calls).reduce((sum, count) => sum + count, 0)
   numbers.push(
@@ -67,7 +55,11 @@ export function scorecardTable(card: Scorecard, metrics: readonly Metric[] = [])
     ...viewRows(card),
     ...contributionRows(card),
     ['time', seconds(time.elapsed), 'game time from the beginning of planning to the end'],
-    ...thinkingRows(card),
+    [
+      'thinking',
+      seconds(thinking.planning + thinking.agents),
+      `latency ${thinking.latency}; planning ${seconds(thinking.planning)}, agents ${seconds(thinking.agents)} added up`,
+    ],
     [
       'action time',
       `${seconds(time.union)}`,
@@ -85,8 +77,8 @@ export function scorecardTable(card: Scorecard, metrics: readonly Metric[] = [])
     ],
     [
       'balance',
-      percent(balance.paper),
-      `1 - sd(t / limit); villager ${percent(balance.villager)}, min-max ${percent(balance.minMax)}`,
+      percent(balance.even),
+      `0: one agent does all; paper ${percent(balance.paper)}, villager ${percent(balance.villager)}, min-max ${percent(balance.minMax)}`,
     ],
     [
       'reflection',
