@@ -3,7 +3,7 @@ import { UsageError } from '../core/errors.ts'
 import type { Setting } from '../experiment/matrix/condition.ts'
 import type { Design } from '../experiment/matrix/design-experiment.ts'
 import { capacityHere } from '../experiment/pool/capacity.ts'
-import type { ModelFlags } from './model-options.ts'
+import { endpointSettings, type ModelFlags } from './model-options.ts'
 import type { RunFlags } from './run-options.ts'
 
 /** The flags about many episodes, as commander parses them. */
@@ -86,11 +86,9 @@ export function designOf(
   }
 }
 
-function modelSettingsOf({ baseUrl, temperature, cache, concurrency, perMinute }: ModelFlags) {
+function modelSettingsOf({ concurrency, perMinute, ...flags }: ModelFlags) {
   return {
-    ...(baseUrl === undefined ? {} : { baseUrl }),
-    ...(temperature === undefined ? {} : { temperature }),
-    ...(cache === undefined ? {} : { cache }),
+    ...endpointSettings(flags),
     ...(concurrency === undefined ? {} : { concurrency }),
     ...(perMinute === undefined ? {} : { perMinute }),
   }

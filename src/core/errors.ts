@@ -88,7 +88,9 @@ export const modelErrors = {
   /** The reply does not follow the protocol. */
   model_protocol: { retryable: false },
   model_refusal: { retryable: false },
-  /** The reply was cut off by the limit of output tokens. */
+  /** The prompt, with its reply, is longer than the model's context. */
+  model_context: { retryable: false },
+  /** The reply was cut off by the limit of output tokens, re-asks included. */
   model_truncated: { retryable: false },
   /** No reply fitted the schema, re-asks included. */
   model_reply: { retryable: false },

@@ -9,6 +9,7 @@ import type { ModelRequest } from '../model/language-model.ts'
 import { modelThat } from '../model/testing.ts'
 import { prompted, requestOf } from './prompted.ts'
 import { defineQuestion } from './question.ts'
+import { builtInQuestions } from './questions.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'question-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -71,4 +72,13 @@ describe('a question', () => {
     expect(() => requestOf({ ...asking('digging'), question: wrong })).toThrow(InvalidFileError)
     expect(() => requestOf({ ...asking('digging'), question: wrong })).toThrow('{{task}}')
   })
+})
+
+describe('the schema of a reply', () => {
+  it.each(builtInQuestions.map((question) => [question.id, question] as const))(
+    'has no pattern that llama.cpp cannot make a grammar of, such as \\w: %s',
+    (_id, { reply }) => {
+      expect(JSON.stringify(z.toJSONSchema(reply, { io: 'input' }))).not.toMatch(/"pattern":"[^"]*\\/)
+    },
+  )
 })

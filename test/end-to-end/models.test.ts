@@ -277,7 +277,7 @@ describe('bad flags about the model', () => {
 
 describe('the doctor', () => {
   it('says whether the endpoint has the model, and what to do', async () => {
-    const server = await startOpenAiServer(inOrder(reply('OK')), ['tiny', 'small'])
+    const server = await startOpenAiServer(inOrder(failure(404, 'no such model')), ['tiny', 'small'])
     const silent = await startOpenAiServer(inOrder(failure(401, 'who are you?')))
     const ask = (model: string, baseUrl: string) =>
       causalmace('doctor', '--model', model, '--base-url', baseUrl)

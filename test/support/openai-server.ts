@@ -97,14 +97,20 @@ export interface OpenAiServer {
 /**
  * An OpenAI-compatible chat completions server on loopback. The handler chooses the answers, including the misbehaving
  * ones above.
+ * @param props what the server says of itself, as llama.cpp's does
  */
-export async function startOpenAiServer(handler: Handler, models?: string[]): Promise<OpenAiServer> {
+export async function startOpenAiServer(
+  handler: Handler,
+  models?: (string | { id: string; [field: string]: unknown })[],
+  props?: object,
+): Promise<OpenAiServer> {
   const requests: OpenAiServer['requests'] = []
   const server = createServer(async (request, response) => {
     if (request.url === '/v1/models' && models !== undefined) {
-      const data = models.map((id) => ({ id, object: 'model' }))
+      const data = models.map((model) => (typeof model === 'string' ? { id: model, object: 'model' } : model))
       return json(200, { object: 'list', data })(response, request)
     }
+    if (request.url === '/props' && props !== undefined) return json(200, props)(response, request)
     if (request.url !== '/v1/chat/completions') return failure(404, 'no such path')(response, request)
     const body = JSON.parse(await textOf(request)) as ChatRequest
     requests.push({ body, authorization: request.headers.authorization })

@@ -9,6 +9,8 @@ import { conditionSchema } from './condition.ts'
 const modelSettingsSchema = z.object({
   baseUrl: z.string().optional(),
   temperature: z.number().optional(),
+  maxOutputTokens: z.int().positive().optional(),
+  timeoutMs: z.int().positive().optional(),
   /** Folder of a cache of replies. */
   cache: z.string().optional(),
   concurrency: z.int().positive().optional(),

@@ -1,3 +1,4 @@
+import { DEFAULT_CONCURRENCY } from '../../model/middleware/limits.ts'
 import { loadReferences } from '../../plugin/load.ts'
 import type { Answerer } from '../../question/answerer.ts'
 import { type ErrorRecord, toErrorRecord } from '../error-record.ts'
@@ -39,7 +40,7 @@ async function play({
   const cpu = process.cpuUsage()
   let failure: ErrorRecord | undefined
   try {
-    const { concurrency = 8, perMinute, ...rest } = settings
+    const { concurrency = DEFAULT_CONCURRENCY, perMinute, ...rest } = settings
     const catalogue = await loadReferences(request.plugins ?? [])
     const { answerer } = catalogue.answerer({
       ...rest,

@@ -14,6 +14,8 @@ export interface EpisodeOrder {
   model: {
     baseUrl?: string
     temperature?: number
+    maxOutputTokens?: number
+    timeoutMs?: number
     cache?: string
     concurrency?: number
     perMinute?: number

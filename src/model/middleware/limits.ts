@@ -2,6 +2,9 @@ import PQueue from 'p-queue'
 import { UsageError } from '../../core/errors.ts'
 import type { Middleware } from './middleware.ts'
 
+/** Requests under way at the same time where nothing else is said. */
+export const DEFAULT_CONCURRENCY = 8
+
 export interface LimitsOptions {
   /** Requests under way at the same time. */
   concurrency?: number

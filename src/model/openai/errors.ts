@@ -23,7 +23,7 @@ export function toModelError(error: unknown, context: ErrorContext): unknown {
   if (error instanceof APIConnectionTimeoutError) {
     return new ModelError(`${baseUrl} has not answered within ${timeoutMs / 1000} s.`, {
       code: 'model_timeout',
-      hint: 'Check whether the endpoint is overloaded, or use a smaller model.',
+      hint: 'Allow more time with --timeout, limit replies with --max-output, or lower --concurrency: a local server answers few requests at a time, and the others wait.',
     })
   }
   if (error instanceof APIConnectionError) {
@@ -77,6 +77,12 @@ function ofStatus(error: APIError, status: number, context: ErrorContext): Model
       ...wait,
     })
   }
+  if (isTooLong(error)) {
+    return make('has no room for the request', {
+      code: 'model_context',
+      hint: 'Start the server with a longer context (docs/real-models.md), lower --max-output, or use a smaller task.',
+    })
+  }
   return make('refuses the request', {
     code: 'model_request',
     hint:
@@ -85,6 +91,10 @@ function ofStatus(error: APIError, status: number, context: ErrorContext): Model
         : 'Read its message; another model may accept such requests.',
   })
 }
+
+/** OpenAI and vLLM speak of the context length, llama.cpp of the context size. */
+const isTooLong = (error: APIError): boolean =>
+  error.code === 'context_length_exceeded' || /context[ _](length|size|window)/i.test(saidBy(error))
 
 /** The endpoint's own message, wherever it puts it. */
 function saidBy(error: APIError): string {

@@ -156,6 +156,16 @@ describe('what an endpoint cannot do', () => {
     expect(replies.map(({ value }) => value)).toEqual([1, 2, 3, 4].map(() => answer()))
   })
 
+  it('is found out for each schema: a server may take one and not another', async () => {
+    const model = await modelOn((body) =>
+      body.response_format?.json_schema?.name === 'act'
+        ? failure(400, 'Failed to parse grammar')
+        : reply(answer()),
+    )
+    for (const name of ['act', 'reflect', 'act', 'reflect']) await model.generate(question({ name }))
+    expect(formats()).toEqual(['json_schema', 'json_object', 'json_schema', 'json_object', 'json_schema'])
+  })
+
   it('is not concluded from a failure of the endpoint that only happens to name it', async () => {
     const error = await failureOf(inOrder(failure(500, 'response_format: internal error')))
     expect([error.code, server?.requests.length]).toEqual(['model_overload', 1])
@@ -202,6 +212,21 @@ describe('a reply that cannot be used', () => {
     expect(asked(1)?.messages.map(({ role }) => role)).toEqual(['system', 'user', 'user'])
   })
 
+  it('is asked for again, shorter, when it was cut off, and the piece is not shown again', async () => {
+    const model = await modelOn(inOrder(truncated('{"reasoning": "I I I I'), reply(answer())))
+    expect(await model.generate(question())).toMatchObject({ value: answer(), attempts: 2 })
+    const messages = asked(1)?.messages ?? []
+    expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'user'])
+    expect(messages.at(-1)?.content).toContain('far fewer words')
+  })
+
+  it('is given up when it is cut off every time', async () => {
+    const error = await failureOf(inOrder(truncated('{"reasoning": "I')))
+    expect(error).toMatchObject({ code: 'model_truncated', retryable: false, attempts: 3 })
+    expect(error.usage).toEqual({ inputTokens: 300, outputTokens: 60 })
+    expect(error.hint).toContain('--max-output')
+  })
+
   it('is given up after two re-asks, with what it took', async () => {
     const error = await failureOf(inOrder(reply('blah')))
     expect(error).toMatchObject({ code: 'model_reply', retryable: false, attempts: 3 })
@@ -230,7 +255,6 @@ describe('an endpoint that misbehaves', () => {
   it.each<[string, Answer, string, boolean]>([
     ['refuses', refusal('I cannot help with that.'), 'model_refusal', false],
     ['filters', reply('', { finish: 'content_filter' }), 'model_refusal', false],
-    ['cuts replies off', truncated('{"reasoning": "I'), 'model_truncated', false],
     ['limits the rate', failure(429, 'slow down'), 'model_rate_limit', true],
     ['has no quota', failure(429, 'no credit', { code: 'insufficient_quota' }), 'model_quota', false],
     ['fails', failure(500, 'oops'), 'model_overload', true],
@@ -238,6 +262,24 @@ describe('an endpoint that misbehaves', () => {
     ['does not know the key', failure(401, `Incorrect API key provided: ${KEY}`), 'model_key', false],
     ['does not know the model', failure(404, 'no such model'), 'model_request', false],
     ['dislikes the request', failure(400, 'too long'), 'model_request', false],
+    [
+      'has too short a context (OpenAI)',
+      failure(400, 'x', { code: 'context_length_exceeded' }),
+      'model_context',
+      false,
+    ],
+    [
+      'has too short a context (llama.cpp)',
+      failure(400, 'the request exceeds the available context size (4096 tokens), try increasing it'),
+      'model_context',
+      false,
+    ],
+    [
+      'has too short a context (vLLM)',
+      failure(400, "This model's maximum context length is 4096 tokens. However, you requested 5000 tokens"),
+      'model_context',
+      false,
+    ],
     ['is a web site', raw('<html>Welcome</html>', 'text/html'), 'model_protocol', false],
     ['sends broken JSON', raw('{"choices": [', 'application/json'), 'model_protocol', false],
     ['sends other JSON', raw('{"hello": 1}', 'application/json'), 'model_protocol', false],

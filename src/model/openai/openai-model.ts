@@ -1,10 +1,12 @@
 import OpenAI from 'openai'
+import { count } from '../../core/count.ts'
 import { ModelError } from '../../core/errors.ts'
 import type { GenerateOptions, LanguageModel, Message, ModelReply, ModelRequest } from '../language-model.ts'
 import { renderPrompt } from '../prompts.ts'
 import { boundedFetch, type Fetch } from './bounded-fetch.ts'
-import { EVERYTHING, lesser, without } from './capabilities.ts'
+import { type Capabilities, EVERYTHING, lesser, without } from './capabilities.ts'
 import { toModelError } from './errors.ts'
+import { patientFetch } from './patient-fetch.ts'
 import { type Completion, readCompletion, readValue } from './read-reply.ts'
 import { requestBody, type Sampling } from './request-body.ts'
 
@@ -12,6 +14,7 @@ import { requestBody, type Sampling } from './request-body.ts'
 const MAX_RETRIES = 2
 /** How much of such a reply is shown to the model again (characters). */
 const MAX_SHOWN = 20_000
+const CUT_OFF = 'it was too long and was cut off; say it in far fewer words, and repeat nothing'
 const MAX_RESPONSE_BYTES = 8_000_000
 export const OPENAI_URL = 'https://api.openai.com/v1'
 
@@ -31,22 +34,24 @@ export interface OpenAiOptions extends Sampling {
 
 /**
  * A model behind an endpoint that speaks OpenAI's chat completions: OpenAI, Azure (its v1 API), vLLM, Ollama, llama.cpp.
- * The first requests find out what the endpoint supports: replies by JSON schema, by JSON mode, or as text. A reply that
- * does not fit the schema is sent back with what is wrong with it, at most twice. Temporary errors are left to the retry
- * middleware.
+ * The first requests with a schema find out what the endpoint supports: replies by JSON schema, by JSON mode, or as text;
+ * servers that make grammars of schemas take some and refuse others. A reply that does not fit the schema, or was cut off,
+ * is sent back with what is wrong with it, at most twice. Temporary errors are left to the retry middleware.
  */
 export function createOpenAiModel(options: OpenAiOptions): LanguageModel {
   const { model, apiKey, baseUrl = OPENAI_URL, timeoutMs = 120_000, temperature, maxOutputTokens } = options
   const client = openAiClient(options)
   const endpoint = publicUrl(baseUrl)
-  let capabilities = EVERYTHING
+  /** What is left for the schema of a name, as far as it is known. */
+  const found = new Map<string, Capabilities>()
+  const known = (name: string) => found.get(name) ?? EVERYTHING
 
   const complete = async (
     request: ModelRequest,
     messages: readonly Message[],
     { signal }: GenerateOptions,
   ): Promise<Completion> => {
-    const tried = capabilities
+    const tried = known(request.name)
     const body = requestBody({
       model,
       request,
@@ -73,7 +78,7 @@ export function createOpenAiModel(options: OpenAiOptions): LanguageModel {
           now: options.wallClock(),
         })
       }
-      capabilities = lesser(capabilities, left)
+      found.set(request.name, lesser(known(request.name), left))
     }
     return complete(request, messages, { signal })
   }
@@ -112,7 +117,11 @@ async function converse<T>(
   }
   let messages = first
   for (let attempts = 1; ; attempts++) {
-    const { text, usage: used } = await complete(messages).catch((error: unknown) => {
+    const {
+      text,
+      cutOff,
+      usage: used,
+    } = await complete(messages).catch((error: unknown) => {
       if (!(error instanceof ModelError)) throw error
       spend(error.usage)
       error.usage = usage
@@ -120,7 +129,15 @@ async function converse<T>(
       throw error
     })
     spend(used)
-    const reply = readValue(schema, text)
+    if (cutOff && attempts > MAX_RETRIES) {
+      throw new ModelError(`The reply was cut off after ${count(used.outputTokens, 'token')}.`, {
+        code: 'model_truncated',
+        hint: 'Allow longer replies (--max-output) or a longer context, or use a smaller task.',
+        attempts,
+        usage,
+      })
+    }
+    const reply = cutOff ? { issue: CUT_OFF } : readValue(schema, text)
     if ('value' in reply) return { value: reply.value, usage, attempts }
     if (attempts > MAX_RETRIES) {
       throw new ModelError(`No reply of kind "${name}" fits after ${MAX_RETRIES} retries: ${reply.issue}`, {
@@ -130,8 +147,9 @@ async function converse<T>(
         usage,
       })
     }
+    // A reply that filled the context would leave no room for the next one.
     const shown: Message[] =
-      text.trim() === '' ? [] : [{ role: 'assistant', content: text.slice(0, MAX_SHOWN) }]
+      cutOff || text.trim() === '' ? [] : [{ role: 'assistant', content: text.slice(0, MAX_SHOWN) }]
     messages = [...first, ...shown, ...renderPrompt('repair-reply', { issue: reply.issue })]
   }
 }
@@ -146,7 +164,7 @@ export function openAiClient(options: Omit<OpenAiOptions, 'model'>): OpenAI {
     timeout: timeoutMs,
     maxRetries: 0,
     logLevel: 'off',
-    fetch: boundedFetch(options.fetch ?? fetch, maxResponseBytes),
+    fetch: boundedFetch(options.fetch ?? patientFetch, maxResponseBytes),
   })
 }
 

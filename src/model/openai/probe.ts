@@ -1,7 +1,10 @@
 import { APIError } from 'openai'
+import { count } from '../../core/count.ts'
 import { isCausalMaceError } from '../../core/errors.ts'
+import { DEFAULT_CONCURRENCY } from '../middleware/limits.ts'
 import { toModelError } from './errors.ts'
 import { OPENAI_URL, type OpenAiOptions, openAiClient, publicUrl } from './openai-model.ts'
+import { type ListedModel, type Room, roomOf } from './room.ts'
 
 export interface ProbeResult {
   ok: boolean
@@ -10,23 +13,28 @@ export interface ProbeResult {
   advice?: string
 }
 
-/** Looks whether an endpoint can be reached with the key and has the model; one tiny call where it lists no models. */
+/** How long a first answer may take (ms): local servers load the model for it. */
+const FIRST_ANSWER_MS = 60_000
+
+/**
+ * Looks whether an endpoint can be reached with the key and has the model. A model that it does not list is asked for one
+ * word: llama.cpp answers to any name, Ollama to names without their tag, Azure to those of deployments.
+ */
 export async function probeOpenAi(options: OpenAiOptions): Promise<ProbeResult> {
-  const { model, baseUrl = OPENAI_URL, apiKey, timeoutMs = 10_000 } = options
+  const { model, baseUrl = OPENAI_URL, apiKey, timeoutMs = FIRST_ANSWER_MS } = options
   const client = openAiClient({ ...options, timeoutMs })
   const endpoint = publicUrl(baseUrl)
+  let listed: ListedModel[] = []
   try {
-    const known = await listed(client)
-    if (known?.includes(model)) return { ok: true, got: `${endpoint} has ${model}` }
-    if (known !== undefined && known.length > 0) {
-      return {
-        ok: false,
-        got: `${endpoint} has no ${model}`,
-        advice: `it has ${known.slice(0, 8).join(', ')}${known.length > 8 ? ' …' : ''}: name one as --model openai:…`,
-      }
+    listed = (await list(client)) ?? []
+    const isListed = listed.some(({ id }) => id === model)
+    if (!isListed) await sayOk(client, model)
+    const room = await roomOf(listed.find(({ id }) => id === model) ?? listed[0], baseUrl, options.fetch)
+    return {
+      ok: true,
+      got: `${endpoint} ${isListed ? 'has' : 'answers as'} ${model}${room.text}`,
+      ...adviceOn(room),
     }
-    await client.chat.completions.create({ model, messages: [{ role: 'user', content: 'Say OK.' }] })
-    return { ok: true, got: `${endpoint} answers as ${model}` }
   } catch (error) {
     const known = toModelError(error, {
       baseUrl: endpoint,
@@ -36,15 +44,35 @@ export async function probeOpenAi(options: OpenAiOptions): Promise<ProbeResult> 
       now: options.wallClock(),
     })
     if (!isCausalMaceError(known)) throw known
+    if (known.code === 'model_request' && listed.length > 0) {
+      const names = listed.slice(0, 8).map(({ id }) => id)
+      const advice = `it has ${names.join(', ')}${listed.length > 8 ? ' …' : ''}: name one as --model openai:…`
+      return { ok: false, got: `${endpoint} has no ${model}`, advice }
+    }
     return { ok: false, got: known.message, ...(known.hint === undefined ? {} : { advice: known.hint }) }
   }
 }
 
+async function sayOk(client: Client, model: string): Promise<void> {
+  await client.chat.completions.create({
+    model,
+    messages: [{ role: 'user', content: 'Say OK.' }],
+    max_completion_tokens: 16,
+  })
+}
+
+const adviceOn = ({ slots }: Room) =>
+  slots === undefined || slots >= DEFAULT_CONCURRENCY
+    ? {}
+    : { advice: `it answers ${count(slots, 'request')} at a time: use --concurrency ${slots}` }
+
+type Client = ReturnType<typeof openAiClient>
+
 /** The endpoint's models; undefined where it does not list them. */
-async function listed(client: ReturnType<typeof openAiClient>): Promise<string[] | undefined> {
+async function list(client: Client): Promise<ListedModel[] | undefined> {
   try {
     const { data } = await client.models.list()
-    return Array.isArray(data) ? data.map(({ id }) => id) : undefined
+    return Array.isArray(data) ? data : undefined
   } catch (error) {
     if (error instanceof APIError && (error.status === 404 || error.status === 405)) return undefined
     throw error

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { count } from '../../core/count.ts'
 import { ModelError } from '../../core/errors.ts'
 import type { Usage } from '../language-model.ts'
 import { BASE_URL_HINT } from './errors.ts'
@@ -20,12 +19,14 @@ const completionSchema = z.object({
 /** The text of a reply and its cost. */
 export interface Completion {
   text: string
+  /** The reply ended where no more tokens were allowed. */
+  cutOff: boolean
   usage: Usage
 }
 
 /**
  * Reads the text in a response body.
- * @throws ModelError when the body is no chat completion, the model refuses, or the reply was cut off.
+ * @throws ModelError when the body is no chat completion, or the model refuses.
  */
 export function readCompletion(body: unknown, baseUrl: string): Completion {
   // Some servers send JSON under another content type, which the client then leaves as text.
@@ -49,14 +50,7 @@ export function readCompletion(body: unknown, baseUrl: string): Completion {
       },
     )
   }
-  if (ending === 'length') {
-    throw new ModelError(`The reply was cut off after ${count(usage.outputTokens, 'token')}.`, {
-      code: 'model_truncated',
-      hint: 'Allow the model more output tokens or a longer context, or use a smaller task.',
-      usage,
-    })
-  }
-  return { text: message.content ?? '', usage }
+  return { text: message.content ?? '', cutOff: ending === 'length', usage }
 }
 
 /** The value in a reply, or what is wrong with the reply, in words for the model. */

@@ -42,7 +42,7 @@ export const bodyStep = <Args extends z.ZodObject>(
 
 /** A function the planner composed from actions (paper, Table 6). */
 export const planFunctionSchema = z.strictObject({
-  name: z.string().regex(/^[A-Za-z]\w*$/, 'a function is named by letters, digits and _'),
+  name: z.string().regex(/^[A-Za-z][A-Za-z0-9_]*$/, 'a function is named by letters, digits and _'),
   /** Names of its arguments, in order. */
   call: z.array(z.string()),
   description: z.string(),
