@@ -13,6 +13,7 @@ import { hold } from './hold.ts'
 import { inTheWay } from './in-the-way.ts'
 import { cellsOf, type Pillar, topOf } from './perch.ts'
 import { countGains, itemsAround, pickUp } from './pick-up.ts'
+import { putAgainst } from './put-against.ts'
 import { viewOf } from './scene-view.ts'
 import { waitUntil } from './wait-until.ts'
 import { goalCell, stepToCenter, walk } from './walk.ts'
@@ -30,14 +31,6 @@ const DROP_TICKS = 5
 /** Dirt next to grass may have turned into grass before it is dug. */
 const IS_SCAFFOLD = /^(dirt|grass_block)$/
 
-interface ClickingBot {
-  _genericPlace(
-    reference: unknown,
-    face: Vec3,
-    options: { delta: Vec3; swingArm: 'right'; forceLook: 'ignore' },
-  ): Promise<unknown>
-}
-
 /**
  * Climbs a pillar of the dirt that the agent carries and stays on it. The agent stands on the pillar's base.
  * @returns why the agent did not get to the top, or undefined on success
@@ -51,7 +44,7 @@ export async function climb(
   try {
     for (let level = 0; level < height; level++) {
       const cell = { ...base, y: base.y + level }
-      if (!(await hold(context, SCAFFOLD))) {
+      if ((await hold(context, SCAFFOLD)) !== undefined) {
         const missing = [{ item: SCAFFOLD, count: height - level }]
         return fail('missing_item', `I have no ${SCAFFOLD} to climb on`, { missing })
       }
@@ -84,9 +77,8 @@ async function raise(context: ActionContext, cell: Position): Promise<boolean> {
   const isClear = await waitUntil(context, RISE_TICKS, () => bot.entity.position.y > cell.y + CLEARANCE)
   bot.setControlState('jump', false)
   if (isClear && isFree(bot, cell)) {
-    const options = { delta: new Vec3(0.5, 1, 0.5), swingArm: 'right', forceLook: 'ignore' } as const
     perch.climbs(cell)
-    await (bot as unknown as ClickingBot)._genericPlace(ground, new Vec3(0, 1, 0), options)
+    await putAgainst(bot, ground, { x: 0, y: 1, z: 0 }, { x: 0.5, y: 1, z: 0.5 })
   }
   return waitUntil(context, LAND_TICKS, isUp)
 }

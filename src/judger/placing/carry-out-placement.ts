@@ -12,6 +12,7 @@ import {
 import { type ActionContext, done, fail } from '../actions/action.ts'
 import { countItem } from '../bots/inventory.ts'
 import { aimAt } from '../motion/aim.ts'
+import { hold } from '../motion/hold.ts'
 import { inTheWay } from '../motion/in-the-way.ts'
 import { comeDown } from '../motion/pillar.ts'
 import { viewOf } from '../motion/scene-view.ts'
@@ -19,7 +20,7 @@ import { waitUntil } from '../motion/wait-until.ts'
 import { stepToCenter } from '../motion/walk.ts'
 import { walledInBy } from '../motion/way-out.ts'
 import { clickNeighbour } from './click.ts'
-import { finishPlacement, holdItem } from './finish-placement.ts'
+import { finishPlacement } from './finish-placement.ts'
 import { goOne } from './go.ts'
 import { withHelpers } from './helpers.ts'
 import { pointsAround, visiblePoint } from './line-of-sight.ts'
@@ -144,7 +145,7 @@ async function pourFirst(
     const dry = await pourInto(context, { ...pos, y: pos.y + level })
     if (dry !== undefined) return dry
   }
-  return needsWater(wanted) ? holdItem(context, item) : undefined
+  return needsWater(wanted) ? hold(context, item) : undefined
 }
 
 async function pourInto(context: ActionContext, cell: Position): Promise<ActionFailure | undefined> {
@@ -154,7 +155,7 @@ async function pourInto(context: ActionContext, cell: Position): Promise<ActionF
     return now?.name === 'water' && now.properties.level === '0'
   }
   if (isFull()) return undefined
-  const dry = await holdItem(context, WATER)
+  const dry = await hold(context, WATER)
   if (dry !== undefined) return dry
   const faces = pointsAround(cell, (neighbour) => view.blockAt(neighbour)?.isSolid === true)
   const point = visiblePoint(view, faces)

@@ -8,6 +8,7 @@ import { finishingSteps } from '../../task/placement/finishing.ts'
 import { offsetOf } from '../../task/placement.ts'
 import { type ActionContext, fail } from '../actions/action.ts'
 import { aimAt } from '../motion/aim.ts'
+import { hold } from '../motion/hold.ts'
 import { viewOf } from '../motion/scene-view.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { clickNeighbour } from './click.ts'
@@ -17,8 +18,6 @@ import { type Stand, standClicking } from './stands.ts'
 
 /** Maximum time until one use shows (ticks): a full composter takes a second. */
 const SHOW_TICKS = 25
-/** Maximum time until an item is in the hand (ticks). */
-const EQUIP_TICKS = 10
 
 /** Does what is left to do to a block that was placed: more of it, items used on it, clicks, water. */
 export async function finishPlacement(
@@ -32,7 +31,7 @@ export async function finishPlacement(
     const failure = await carryOut(context, stand, { pos, item, step })
     if (failure !== undefined) return failure
   }
-  if (steps.some(({ use }) => use !== 'again' && use !== 'hand')) await holdItem(context, item)
+  if (steps.some(({ use }) => use !== 'again' && use !== 'hand')) await hold(context, item)
   return undefined
 }
 
@@ -55,7 +54,7 @@ async function carryOut(
     if (context.signal.aborted) break
     const needed = step.use === 'again' ? item : step.use
     if (needed !== 'hand') {
-      const missing = await holdItem(context, needed)
+      const missing = await hold(context, needed)
       if (missing !== undefined) return missing
     }
     const before = now()?.stateId
@@ -87,23 +86,6 @@ const textsOf = (block: SeenBlock) =>
 
 const holds = (block: SeenBlock | null, wanted: FinishingStep['gives']): boolean =>
   block !== null && satisfies({ name: block.name, properties: textsOf(block) }, wanted)
-
-/** Takes an item into the hand. @returns a failure if there is none */
-export async function holdItem(
-  { bot, ...context }: ActionContext,
-  item: string,
-): Promise<ActionFailure | undefined> {
-  if (bot.heldItem?.name === item) return undefined
-  const stack = bot.inventory.items().find(({ name }) => name === item)
-  if (stack === undefined) return fail('missing_item', `I have no ${item}`, { missing: [{ item, count: 1 }] })
-  try {
-    await bot.equip(stack, 'hand')
-  } catch (error) {
-    return fail('no_effect', (error as Error).message)
-  }
-  await waitUntil({ bot, ...context }, EQUIP_TICKS, () => bot.heldItem?.name === item)
-  return undefined
-}
 
 /** Clicks the block itself, on its top. */
 async function clickBlock(context: ActionContext, pos: Position): Promise<void> {

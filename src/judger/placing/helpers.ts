@@ -11,6 +11,7 @@ import { REACTS_TO_CLICKS } from '../motion/clicks.ts'
 import { dig } from '../motion/dig.ts'
 import { hold } from '../motion/hold.ts'
 import { countGains, itemsAround, pickUp } from '../motion/pick-up.ts'
+import { putAgainst } from '../motion/put-against.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import type { Helper } from './clickings.ts'
 
@@ -20,14 +21,6 @@ const DROP_TICKS = 5
 const MAX_TRIES = 3
 /** An agent with less dirt than this picks up what its helper blocks have dropped (items). */
 const FEW = 8
-
-interface ClickingBot {
-  _genericPlace(
-    reference: unknown,
-    face: Vec3,
-    options: { delta: Vec3; swingArm: 'right'; forceLook: 'ignore' },
-  ): Promise<unknown>
-}
 
 /**
  * Acts with helper blocks in place: puts them, takes the item in hand that was there before, acts, and digs them again, the
@@ -68,7 +61,7 @@ export async function withHelpers<Data>(
 async function putHelper(context: ActionContext, helper: Helper): Promise<ActionFailure | undefined> {
   const { bot } = context
   const { cell, reference, face, cursor } = helper
-  if (!(await hold(context, SCAFFOLD))) {
+  if ((await hold(context, SCAFFOLD)) !== undefined) {
     const missing = [{ item: SCAFFOLD, count: 1 }]
     return fail('missing_item', `I have no ${SCAFFOLD} to help with`, { missing })
   }
@@ -81,10 +74,7 @@ async function putHelper(context: ActionContext, helper: Helper): Promise<Action
     const sneaks = REACTS_TO_CLICKS.test(block.name)
     if (sneaks) bot.setControlState('sneak', true)
     await aimAt(context, add(reference, cursor))
-    const { x, y, z } = offsetOf(face)
-    const delta = new Vec3(cursor.x, cursor.y, cursor.z)
-    const options = { delta, swingArm: 'right', forceLook: 'ignore' } as const
-    await (bot as unknown as ClickingBot)._genericPlace(block, new Vec3(x, y, z), options)
+    await putAgainst(bot, block, offsetOf(face), cursor)
     if (sneaks) bot.setControlState('sneak', false)
     await waitUntil(context, APPEAR_TICKS, isThere)
   }
