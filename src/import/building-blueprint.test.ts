@@ -159,13 +159,19 @@ describe('a pitfall of VillagerBench’s blueprints', () => {
 
   it('4: farmland and paths under solid blocks are read as dirt, which they turn into', () => {
     const found = taskOf(
-      read([1, 1, 0], ['farmland', 0, 0, 0], ['stone', 0, 1, 0], ['dirt_path', 1, 0, 0], ['torch', 1, 1, 0]),
+      read(
+        [1, 1, 0],
+        ['farmland', 0, 0, 0],
+        ['stone', 0, 1, 0],
+        ['dirt_path', 1, 0, 0],
+        ['red_carpet', 1, 1, 0],
+      ),
     )
     expect(cellsOf(task(found))).toEqual([
       'dirt -9,-60,0',
       'dirt_path -8,-60,0',
+      'red_carpet -8,-59,0',
       'stone -9,-59,0',
-      'torch -8,-59,0',
     ])
     expect(found.notes).toEqual(['farmland under a solid block read as dirt, which it turns into'])
   })

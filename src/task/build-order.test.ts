@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { add, cellKey, type Position } from '../core/position.ts'
 import { pavilion } from '../scenario/testing.ts'
 import { buildOrder } from './build-order.ts'
-import { needsNeighbour } from './placement/holding.ts'
+import { needsNeighbour, suits } from './placement/holding.ts'
 import { offsetOf, placementOptions } from './placement.ts'
 import type { BlueprintBlock } from './task.ts'
 import { arena, cell, heaps } from './testing.ts'
@@ -63,11 +63,15 @@ describe('the build order', () => {
       fc.property(heaps, (heap) => {
         const { order, impossible } = buildOrder(heap, arena)
         expect(order.length + impossible.length).toBe(heap.length)
-        const isSolid = isSolidIn(new Set(order.map(({ block }) => cellKey(block.position))))
+        const placed = new Map(order.map(({ block }) => [cellKey(block.position), block.block]))
+        const isSolid = isSolidIn(new Set(placed.keys()))
         for (const { position, block } of impossible) {
           expect(needsNeighbour(block)).toBe(true)
-          for (const { against } of placementOptions(block))
-            expect(isSolid(add(position, offsetOf(against)))).toBe(false)
+          for (const option of placementOptions(block)) {
+            const support = add(position, offsetOf(option.against))
+            const holds = suits(block, position, option, (cell) => placed.get(cellKey(cell)))
+            expect(isSolid(support) && holds).toBe(false)
+          }
         }
       }),
       { seed: 7, numRuns: 100 },
@@ -110,6 +114,31 @@ describe('the build order', () => {
     const on = (name: string) => buildOrder([cell(name, 0, 0, 0), cell(plant, 0, 1, 0)], arena)
     expect(keysOf(on(barren).impossible)).toEqual(['0,1,0'])
     expect(on(soil).impossible).toEqual([])
+  })
+
+  it.each([
+    ['torch', 'oak_slab[type=bottom]', 'oak_slab[type=top]'],
+    ['torch', 'oak_leaves', 'oak_fence'],
+    ['torch', 'farmland', 'glass'],
+    ['rail', 'oak_fence', 'hopper'],
+    ['oak_pressure_plate', 'oak_stairs[facing=east,half=bottom]', 'cobblestone_wall'],
+    ['lantern[hanging=false]', 'chest', 'iron_bars'],
+    ['candle', 'cake', 'soul_sand'],
+    ['repeater', 'glass_pane', 'stone'],
+  ])('puts %s on no %s, which does not hold it, but on %s', (held, weak, strong) => {
+    const on = (name: string) => buildOrder([cell(name, 0, 0, 0), cell(held, 0, 1, 0)], arena)
+    expect(keysOf(on(weak).impossible)).toEqual(['0,1,0'])
+    expect(on(strong).impossible).toEqual([])
+  })
+
+  it.each([
+    ['ladder[facing=west]', 'glass_pane', 'glass'],
+    ['wall_torch[facing=west]', 'oak_stairs[facing=east,half=bottom]', 'oak_stairs[facing=west,half=bottom]'],
+    ['stone_button[face=wall,facing=west]', 'oak_leaves', 'oak_log'],
+  ])('hangs %s on no %s, but on %s', (held, weak, strong) => {
+    const on = (name: string) => buildOrder([cell(name, 1, 0, 0), cell(held, 0, 0, 0)], arena)
+    expect(keysOf(on(weak).impossible)).toEqual(['0,0,0'])
+    expect(on(strong).impossible).toEqual([])
   })
 
   it('knows the floor of the arena', () => {

@@ -1,12 +1,8 @@
 import { cellKey, floor, type Position } from '../../core/position.ts'
 import { AROUND } from './around.ts'
 import type { SceneView } from './scene-view.ts'
-import type { Wall } from './way-out.ts'
-
-const NO_FLOOR = /(fence|fence_gate|_wall|_pane|chain|bars|_rod|lantern|candle|_head|_skull|bell|bamboo)$/
-
-/** Whether a block is too tall to step onto, or too narrow to stand on safely. */
-export const isNarrowBlock = (name: string): boolean => NO_FLOOR.test(name)
+import type { BlockKind } from './search/moving-table.ts'
+import { MAX_RISE, type Wall } from './way-out.ts'
 
 /**
  * The cells that a bot can walk to and back from: level or a step up or down, without falls. In order of their distance
@@ -23,11 +19,13 @@ export function* levelPlaces(
   const solid = new Map(walls.map((wall) => [cellKey(wall), wall]))
   const isFree = (x: number, y: number, z: number): boolean =>
     !solid.has(`${x},${y},${z}`) && view.kindAt(x, y, z)?.isSolid === false
-  const isFloor = (x: number, y: number, z: number): boolean => {
+  /** The height of a block's top above the bottom of its cell; undefined if nobody stands on it safely. */
+  const floorAt = (x: number, y: number, z: number): number | undefined => {
     const wall = solid.get(`${x},${y},${z}`)
-    if (wall !== undefined) return wall.isNarrow !== true
-    const kind = view.kindAt(x, y, z)
-    return kind?.isSolid === true && !isNarrowBlock(kind.name)
+    const kind = wall ?? view.kindAt(x, y, z)
+    const isFloor = wall !== undefined || (kind as BlockKind | undefined)?.isSolid === true
+    const top = kind?.top ?? 1
+    return isFloor && kind?.isNarrow !== true && top <= 1 ? top : undefined
   }
   const start = floor(from)
   if (!isFree(start.x, start.y, start.z)) start.y++
@@ -38,11 +36,14 @@ export function* levelPlaces(
     for (const cell of open) {
       yield cell
       const { x, y, z } = cell
+      const height = floorAt(x, y - 1, z) ?? 1
       for (const side of AROUND) {
         for (let rise = -1; rise <= 1; rise++) {
           const to = { x: x + side.x, y: y + rise, z: z + side.z }
           const key = cellKey(to)
-          if (seen.has(key) || !isFloor(to.x, to.y - 1, to.z)) continue
+          if (seen.has(key)) continue
+          const top = floorAt(to.x, to.y - 1, to.z)
+          if (top === undefined || Math.abs(rise + top - height) > MAX_RISE) continue
           // Room for the body there, and above the lower of the two cells for the jump.
           if (!isFree(to.x, to.y, to.z) || !isFree(to.x, to.y + 1, to.z)) continue
           if (rise === 1 && !isFree(x, y + 2, z)) continue

@@ -2,9 +2,10 @@ import type { Bot } from 'mineflayer'
 import { Vec3 } from 'vec3'
 import type { Position } from '../../core/position.ts'
 import type { BlockSpec } from '../../task/block.ts'
+import { type NumberedStates, stateOf } from '../../task/facts/state-of.ts'
 import { bodyWorld } from './body/body-world.ts'
 import { clientCells } from './search/client-cells.ts'
-import { type BlockRegistry, movingTableOf } from './search/moving-table.ts'
+import { type BlockKind, type BlockRegistry, movingTableOf } from './search/moving-table.ts'
 
 /** A block as a client sees it. */
 export interface SeenBlock extends BlockSpec {
@@ -33,8 +34,10 @@ export interface SceneView {
   readonly position: Position
   /** The block in a cell; undefined if it is not loaded. */
   blockAt(cell: Position): SeenBlock | undefined
-  /** A cheaper `blockAt` for searches over many cells: only name and solidity. */
-  kindAt(x: number, y: number, z: number): { name: string; isSolid: boolean } | undefined
+  /** A cheaper `blockAt` for searches over many cells: only name and size. */
+  kindAt(x: number, y: number, z: number): BlockKind | undefined
+  /** Name and size of a block that is not there yet. */
+  kindOf(block: BlockSpec): BlockKind
   /** The first block that a ray hits within `range` blocks. */
   firstHit(from: Position, direction: Position, range: number): Position | undefined
   /** Other players in sight. */
@@ -57,7 +60,8 @@ export function viewOf(bot: Bot): SceneView {
 function createView(bot: Bot): SceneView {
   const world = bodyWorld(bot)
   const cells = clientCells(bot)
-  const { kinds } = movingTableOf(bot.registry as unknown as BlockRegistry)
+  const registry = bot.registry as unknown as BlockRegistry & NumberedStates
+  const { kinds } = movingTableOf(registry)
   return {
     name: bot.username,
     get position() {
@@ -80,6 +84,8 @@ function createView(bot: Bot): SceneView {
       const state = cells.stateAt(x, y, z)
       return state < 0 ? undefined : kinds[state]
     },
+    kindOf: (block) =>
+      kinds[stateOf(registry, block) ?? -1] ?? { name: block.name, isSolid: true, top: 1, isNarrow: false },
     firstHit(from, { x, y, z }, range) {
       const direction = new Vec3(x, y, z).normalize()
       const { raycast } = bot.world

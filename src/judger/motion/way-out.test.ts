@@ -17,9 +17,17 @@ describe('a way out', () => {
     expect(hasWayOut(fakeView({ blocks: fences }), middle, [gap])).toBe(true)
   })
 
+  it('does not lead from a slab onto a block that is higher than a jump', () => {
+    const upper = Object.fromEntries(Object.keys(ring).map((cell) => [cell.replace(',0,', ',1,'), 'stone']))
+    const pit = { ...ring, '2,0,0': 'stone', ...upper, '2,1,0': 'stone' }
+    const out = (step: string) => hasWayOut(fakeView({ blocks: { ...pit, '1,0,0': step } }), middle, [])
+    expect(out('stone')).toBe(true)
+    expect(out('oak_slab[type=bottom]')).toBe(false)
+  })
+
   it('does not lead over fences, nor over a fence that will stand in the last gap', () => {
     const view = fakeView({ blocks: fences, position: { x: 6.5, y: 0, z: 0.5 }, players: { Ben: middle } })
-    expect(hasWayOut(view, middle, [{ ...gap, isTall: true }])).toBe(false)
-    expect(walledInBy(view, [{ ...gap, isTall: true }])).toEqual(['Ben'])
+    expect(hasWayOut(view, middle, [{ ...gap, top: 1.5 }])).toBe(false)
+    expect(walledInBy(view, [{ ...gap, top: 1.5 }])).toEqual(['Ben'])
   })
 })

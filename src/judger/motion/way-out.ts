@@ -11,23 +11,14 @@ const MAX_DROP = 3
 
 /** A cell that counts as solid although it is still empty. */
 export interface Wall extends Position {
-  /** Whether it will be taller than a cell. */
-  isTall?: boolean
+  /** Height of its top above the bottom of the cell (blocks). Default: 1. */
+  top?: number
   /** Whether nobody will be able to stand on it safely. */
   isNarrow?: boolean
 }
 
-const tall = new Map<string, boolean>()
-
-/** Whether a block is taller than a cell, so that players cannot step onto it. */
-export function isTallBlock(name: string): boolean {
-  let isTall = tall.get(name)
-  if (isTall === undefined) {
-    isTall = /(fence|fence_gate|_wall)$/.test(name)
-    tall.set(name, isTall)
-  }
-  return isTall
-}
+/** How high a player jumps onto something (blocks; 1.25 in vanilla). */
+export const MAX_RISE = 1.2
 
 /** A small number for each cell within 1,000 blocks of another and at any height of the game; farther cells share some. */
 const keyNear =
@@ -50,11 +41,12 @@ export function* standingPlaces(
   first: 'farthest' | 'nearest' = 'farthest',
 ): Generator<Position> {
   const keyOf = keyNear(floor(from))
-  const solid = new Map(walls.map((wall) => [keyOf(wall.x, wall.y, wall.z), wall.isTall === true]))
+  const solid = new Map(walls.map((wall) => [keyOf(wall.x, wall.y, wall.z), wall.top ?? 1]))
   const isSolid = (x: number, y: number, z: number): boolean =>
     (solid.size > 0 && solid.has(keyOf(x, y, z))) || view.kindAt(x, y, z)?.isSolid !== false
-  const isTall = (x: number, y: number, z: number): boolean =>
-    solid.get(keyOf(x, y, z)) ?? isTallBlock(view.kindAt(x, y, z)?.name ?? '')
+  /** The height of a block's top above the bottom of its cell. */
+  const topOf = (x: number, y: number, z: number): number =>
+    (solid.size > 0 ? solid.get(keyOf(x, y, z)) : undefined) ?? view.kindAt(x, y, z)?.top ?? 1
   const hasRoom = (x: number, y: number, z: number): boolean => !isSolid(x, y, z) && !isSolid(x, y + 1, z)
 
   const start = floor(from)
@@ -83,17 +75,20 @@ export function* standingPlaces(
     if (cell === undefined) return
     yield cell
     const { x, y, z } = cell
+    const height = isSolid(x, y - 1, z) ? topOf(x, y - 1, z) : 1
     for (const side of AROUND) {
       const to = { x: x + side.x, z: z + side.z }
       if (isSolid(to.x, y, to.z)) {
         const up = y + 1
-        if (!isTall(to.x, y, to.z) && hasRoom(to.x, up, to.z) && !isSolid(x, y + 2, z)) push({ ...to, y: up })
+        const isLow = 1 + topOf(to.x, y, to.z) - height <= MAX_RISE
+        if (isLow && hasRoom(to.x, up, to.z) && !isSolid(x, y + 2, z)) push({ ...to, y: up })
         continue
       }
       if (isSolid(to.x, y + 1, to.z)) continue
       for (let drop = 0; drop <= MAX_DROP; drop++) {
         if (!isSolid(to.x, y - drop - 1, to.z)) continue
-        push({ ...to, y: y - drop })
+        // On what is taller than a cell, such as a fence, nobody stands.
+        if (topOf(to.x, y - drop - 1, to.z) <= 1) push({ ...to, y: y - drop })
         break
       }
     }

@@ -89,7 +89,7 @@ async function placeFrom(
   if (inTheWay(view, pos) === view.name) await stepToCenter(context, stand.feet)
   const isFree = await waitUntil(context, PATIENCE_TICKS, () => inTheWay(view, pos) === undefined)
   if (!isFree) return blocked(inTheWay(view, pos), pos)
-  const walls = wallsOf(order)
+  const walls = wallsOf(view, order)
   let trapped: string[] = []
   const isOpen = await waitUntil(context, PATIENCE_TICKS, () => {
     trapped = walledInBy(view, walls)

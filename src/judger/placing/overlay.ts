@@ -1,9 +1,17 @@
 import { cellKey, floor, type Position } from '../../core/position.ts'
 import { SCAFFOLD } from '../../task/scaffold.ts'
 import type { SceneView, SeenBlock } from '../motion/scene-view.ts'
+import type { BlockKind } from '../motion/search/moving-table.ts'
 
-const DIRT: SeenBlock = { name: SCAFFOLD, properties: {}, isSolid: true, isFullCube: true }
-const AIR: SeenBlock = { name: 'air', properties: {}, isSolid: false, isFullCube: false }
+const DIRT: SeenBlock & BlockKind = {
+  name: SCAFFOLD,
+  properties: {},
+  isSolid: true,
+  isFullCube: true,
+  top: 1,
+  isNarrow: false,
+}
+const AIR: SeenBlock & BlockKind = { ...DIRT, name: 'air', isSolid: false, isFullCube: false, top: 0 }
 
 /** What differs from the world: cells that hold dirt, cells that are empty, and where the agent stands. */
 export interface Differences {
@@ -21,6 +29,7 @@ export function atRest(view: SceneView): SceneView {
     position: { x: position.x, y: position.y, z: position.z },
     blockAt: (cell) => view.blockAt(cell),
     kindAt: (x, y, z) => view.kindAt(x, y, z),
+    kindOf: (block) => view.kindOf(block),
     firstHit: (from, direction, range) => view.firstHit(from, direction, range),
     players: () => players,
     bodies: () => bodies,
@@ -29,7 +38,7 @@ export function atRest(view: SceneView): SceneView {
 
 /** The view of a world that is not quite as it is. Rays still hit what is there now. */
 export function overlay(view: SceneView, { dirt = [], air = [], position }: Differences): SceneView {
-  const changed = new Map<string, SeenBlock>()
+  const changed = new Map<string, SeenBlock & BlockKind>()
   for (const cell of air) changed.set(cellKey(cell), AIR)
   for (const cell of dirt) changed.set(cellKey(cell), DIRT)
   return {
@@ -39,6 +48,7 @@ export function overlay(view: SceneView, { dirt = [], air = [], position }: Diff
     },
     blockAt: (cell) => changed.get(cellKey(cell)) ?? view.blockAt(cell),
     kindAt: (x, y, z) => changed.get(`${x},${y},${z}`) ?? view.kindAt(x, y, z),
+    kindOf: (block) => view.kindOf(block),
     firstHit(from, direction, range) {
       const hit = view.firstHit(from, direction, range)
       return hit === undefined || changed.has(cellKey(floor(hit))) ? undefined : hit

@@ -1,8 +1,8 @@
 import { add, type Position } from '../../core/position.ts'
 import type { BlockSpec } from '../../task/block.ts'
 import { offsetOf, type Side } from '../../task/placement.ts'
-import { isNarrowBlock } from '../motion/level-places.ts'
-import { isTallBlock, type Wall } from '../motion/way-out.ts'
+import type { SceneView } from '../motion/scene-view.ts'
+import type { Wall } from '../motion/way-out.ts'
 
 /** What to place and where. */
 export interface PlacementOrder {
@@ -14,10 +14,6 @@ export interface PlacementOrder {
   looksAside?: boolean
 }
 
-/** Blocks that players can walk through. */
-const PASSABLE =
-  /torch$|_(button|sign|banner|sapling|carpet|pressure_plate|head|skull|tulip)$|^(lever|rail|ladder|vine|lantern|soul_lantern|chain|snow|redstone_wire)$/
-
 /** All cells that the new block will fill. */
 export function bodyOf({ pos, wanted: { name, properties } }: PlacementOrder): Position[] {
   if (name.endsWith('_door')) return [pos, add(pos, offsetOf('up'))]
@@ -25,9 +21,12 @@ export function bodyOf({ pos, wanted: { name, properties } }: PlacementOrder): P
   return [pos]
 }
 
+/** Bodies walk over and past lower blocks (blocks): carpets, ladders, a layer of snow. */
+const LOW = 0.13
+
 /** The cells of the new block that players cannot walk through. */
-export function wallsOf(order: PlacementOrder): Wall[] {
-  const { name } = order.wanted
-  if (PASSABLE.test(name)) return []
-  return bodyOf(order).map((cell) => ({ ...cell, isTall: isTallBlock(name), isNarrow: isNarrowBlock(name) }))
+export function wallsOf(view: SceneView, order: PlacementOrder): Wall[] {
+  const { top, isNarrow } = view.kindOf(order.wanted)
+  if (top < LOW || order.wanted.name === 'ladder') return []
+  return bodyOf(order).map((cell) => ({ ...cell, top, isNarrow }))
 }

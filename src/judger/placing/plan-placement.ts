@@ -155,7 +155,7 @@ function lacking(missing: readonly ItemCount[], hands: Hands): string {
 /** A plan for an agent that is not on a pillar: from where it can walk to, else by the means of dirt. */
 function planOnFoot(view: SceneView, order: PlacementOrder, hands: Hands, dirt: Dirt): PlacementPlan {
   const { pos } = order
-  const walls = wallsOf(order)
+  const walls = wallsOf(view, order)
   const isTemporary = (cell: Position) => dirt.scaffolding.has(cell)
   const direct = clickingsFor(view, order, { maxHelpers: 0, isTemporary })
   const scene = { around: lazily(() => standableAround(view, pos)), canReach: reachOnFoot(view, pos) }
@@ -234,7 +234,7 @@ function planWays(view: SceneView, order: PlacementOrder, hands: Hands, dirt: Di
       return clickingsFor(seen, order, { maxHelpers, isTemporary: isOwn })
     },
     body: bodyOf(order),
-    walls: wallsOf(order),
+    walls: wallsOf(view, order),
   }
   const ways = findWays(view, sought, dirt.pillars)
   const [best] = ways

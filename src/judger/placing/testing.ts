@@ -27,7 +27,12 @@ export function fakeView({
       const isSolid = !PASSABLE.test(block.name)
       return { ...block, isSolid, isFullCube: isSolid }
     },
-    kindAt: (x, y, z) => view.blockAt({ x, y, z }),
+    kindAt: (x, y, z) => view.kindOf(parseBlock(textAt({ x, y, z })) ?? { name: 'air', properties: {} }),
+    kindOf: ({ name, properties }) => {
+      const isSolid = !PASSABLE.test(name)
+      const top = /_(fence|wall|fence_gate)$/.test(name) ? 1.5 : properties.type === 'bottom' ? 0.5 : 1
+      return { name, isSolid, top: isSolid ? top : 0, isNarrow: top > 1 }
+    },
     firstHit(from, direction, range) {
       const length = Math.hypot(direction.x, direction.y, direction.z)
       for (let along = 0; along < range; along += 0.01) {

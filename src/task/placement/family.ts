@@ -1,4 +1,5 @@
 import type { BlockSpec } from '../block.ts'
+import type { Grip } from '../facts/sturdy.ts'
 import type { PlacementOption, Properties, Side } from './options.ts'
 
 /** Something done to a block after the click that placed it. */
@@ -51,6 +52,8 @@ export interface PlacingFamily {
   properties?: Readonly<Record<string, PropertyRule>>
   /** The side on which it needs a neighbour to hold (vanilla canSurvive); undefined if it holds in the air. */
   needs?(properties: Properties, name: string): Side | undefined
+  /** How much of the face of that neighbour must be there (vanilla canSurvive); none of it if absent. */
+  grip?: Grip
   /** The block that it best stands on or hangs at; any full block if absent. */
   host?(name: string, properties: Properties): string
   /** Names of all blocks that it can stand on or hang at (vanilla canSurvive); any if absent. */

@@ -1,5 +1,6 @@
 import { add, type Position } from '../../core/position.ts'
 import type { BlockSpec } from '../block.ts'
+import { isSturdy } from '../facts/sturdy.ts'
 import { familyOf } from './find-family.ts'
 import { COMPASS, offsetOf, opposite, type PlacementOption, SIDES, type Side } from './options.ts'
 
@@ -12,13 +13,16 @@ type BlockAt = (cell: Position) => BlockSpec | undefined
 
 /**
  * Whether a block comes to be in a cell, and holds there, when it is placed against what stands beside it: plants want their
- * soil, sugar cane wants water at its foot, and a slab must not join the one that is clicked.
+ * soil, torches and ladders a face that holds them, sugar cane wants water at its foot, and a slab must not join the one that is clicked.
  */
 export function suits(block: BlockSpec, position: Position, option: PlacementOption, at: BlockAt): boolean {
   const support = add(position, offsetOf(option.against))
   const host = at(support)
   if (host === undefined) return true
-  if (familyOf(block.name).hosts?.test(host.name) === false) return false
+  const { hosts, grip } = familyOf(block.name)
+  if (hosts?.test(host.name) === false) return false
+  if (grip !== undefined && needsNeighbour(block) && !isSturdy(host, opposite(option.against), grip))
+    return false
   if (block.name === 'sugar_cane' && host.name !== 'sugar_cane')
     return COMPASS.some((side) => isWatery(at(add(support, offsetOf(side)))))
   return !joins(block, host, option)

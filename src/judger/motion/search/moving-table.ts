@@ -24,15 +24,19 @@ export interface MovingTable {
   readonly top: Float32Array
   /** Collision boxes by state id. */
   readonly boxes: readonly (readonly ShapeBox[])[]
-  /** Name and solidity by state id. */
+  /** Name and size by state id. */
   readonly kinds: readonly BlockKind[]
 }
 
-/** Name and solidity of a block. */
+/** Name and size of a block state. */
 export interface BlockKind {
   readonly name: string
-  /** Whether it blocks bodies in some of its states. */
+  /** Whether the block stops bodies in some of its states. */
   readonly isSolid: boolean
+  /** Height of the highest collision box above the floor of the cell (blocks): 1.5 for fences and walls. */
+  readonly top: number
+  /** Whether it is too narrow to stand on safely: panes, chains, heads, open trapdoors. */
+  readonly isNarrow: boolean
 }
 
 /** The parts of a client's registry that the table is made from. */
@@ -52,6 +56,8 @@ export interface BlockRegistry {
 
 /** A body walks over lower boxes without noticing (blocks): carpets, lily pads. */
 const CARPET_HEIGHT = 0.1
+/** What is narrower along one axis holds nobody safely (blocks; a body is 0.6 wide). */
+const NARROW = 0.6
 /** Blocks that hurt or hold whoever walks into them. */
 const HARMFUL: ReadonlySet<string> = new Set([
   'fire',
@@ -85,18 +91,31 @@ function computeTable({ blocksArray, blockCollisionShapes }: BlockRegistry): Mov
   const kinds: BlockKind[] = Array(size)
   for (const { name, minStateId = 0, maxStateId = -1, boundingBox } of blocksArray) {
     const ids = blockCollisionShapes.blocks[name]
-    const kind = { name, isSolid: boundingBox !== 'empty' }
+    const isSolid = boundingBox !== 'empty'
+    /** The states of a block share a few kinds. */
+    const known = new Map<string, BlockKind>()
     for (let state = minStateId; state <= maxStateId; state++) {
       const id = typeof ids === 'number' ? ids : (ids?.[state - minStateId] ?? ids?.[0])
       const shape = (id === undefined ? undefined : blockCollisionShapes.shapes[id]) ?? []
       const height = shape.reduce((highest, [, , , , high = 0]) => Math.max(highest, high), 0)
       boxes[state] = shape
+      const isNarrow = shape.length > 0 && narrowest(shape) < NARROW
+      const key = `${height} ${isNarrow}`
+      const kind = known.get(key) ?? { name, isSolid, top: height, isNarrow }
+      known.set(key, kind)
       kinds[state] = kind
       top[state] = height
       flags[state] = flagsOf(name, shape.length > 0, height)
     }
   }
   return { flags, top, boxes, kinds }
+}
+
+/** The lesser of the extents of a shape in x and z (blocks). */
+function narrowest(shape: readonly ShapeBox[]): number {
+  const extent = (low: number, high: number) =>
+    Math.max(...shape.map((box) => box[high] ?? 0)) - Math.min(...shape.map((box) => box[low] ?? 0))
+  return Math.min(extent(0, 3), extent(2, 5))
 }
 
 function flagsOf(name: string, isShaped: boolean, height: number): number {

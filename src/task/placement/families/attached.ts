@@ -41,6 +41,7 @@ export const attached: readonly PlacingFamily[] = [
     title: 'Torches',
     blocks: /^(soul_|redstone_)?torch$/,
     how: 'On the ground.',
+    grip: 'centre',
     options: () => against(['down']),
     needs: () => 'down',
   },
@@ -48,6 +49,7 @@ export const attached: readonly PlacingFamily[] = [
     title: 'Wall torches',
     blocks: /(^|_)wall_torch$/,
     how: 'On a wall, facing away from it.',
+    grip: 'full',
     item: standing,
     options: (properties) => against(behind(properties)),
     needs: wall,
@@ -56,6 +58,7 @@ export const attached: readonly PlacingFamily[] = [
     title: 'Ladders and tripwire hooks',
     blocks: 'ladder tripwire_hook',
     how: 'On a wall, facing away from it.',
+    grip: 'full',
     options: (properties) => against(behind(properties)),
     needs: wall,
   },
@@ -108,6 +111,7 @@ export const attached: readonly PlacingFamily[] = [
     title: 'Coral fans on walls',
     blocks: /_coral_wall_fan$/,
     how: 'On a wall, facing away from it.',
+    grip: 'full',
     item: standing,
     options: (properties) => against(behind(properties)),
     needs: wall,
@@ -119,6 +123,7 @@ export const attached: readonly PlacingFamily[] = [
     title: 'Corals and coral fans',
     blocks: /_coral(_fan)?$/,
     how: 'On the ground.',
+    grip: 'full',
     options: () => against(['down']),
     needs: () => 'down',
     properties: {
@@ -129,6 +134,7 @@ export const attached: readonly PlacingFamily[] = [
     title: 'Lanterns',
     blocks: /^((soul|copper|\w+_copper)_)?lantern$/,
     how: 'On a floor or under a ceiling.',
+    grip: 'centre',
     options: ({ hanging }) =>
       against(hanging === 'true' ? ['up'] : hanging === 'false' ? ['down'] : ['down', 'up']),
     needs: ({ hanging }) => (hanging === 'true' ? 'up' : 'down'),
@@ -137,6 +143,7 @@ export const attached: readonly PlacingFamily[] = [
     title: 'Candles',
     blocks: /(^|_)candle$/,
     how: 'On the ground; each further candle by one more; lit with a fire charge.',
+    grip: 'centre',
     options: () => against(['down']),
     steps: ({ candles = '1', lit }, name) => [
       ...more(Number(candles) - 1, name, { candles }),
@@ -152,12 +159,14 @@ export const attached: readonly PlacingFamily[] = [
     title: 'Vines and lichens',
     blocks: 'vine glow_lichen sculk_vein resin_clump',
     how: 'On the clicked faces; each further face by one more.',
+    grip: 'full',
     ...cling,
   },
   {
     title: 'Pressure plates',
     blocks: /_pressure_plate$/,
     how: 'On the ground.',
+    grip: 'rim or centre',
     options: () => against(['down']),
     needs: () => 'down',
     properties: {
@@ -169,6 +178,7 @@ export const attached: readonly PlacingFamily[] = [
     title: 'Rails',
     blocks: /(^|_)rail$/,
     how: 'On the ground along the look; they turn and rise towards the rails beside them.',
+    grip: 'rim',
     options: ({ shape }) =>
       shape === 'north_south'
         ? against(['down'], { look: 'north' })

@@ -35,6 +35,7 @@ const DOORS: PlacingFamily = {
   title: 'Doors',
   blocks: /_door$/,
   how: 'On the ground, looking into the house; both halves at once. Named by the lower half.',
+  grip: 'full',
   options: ({ facing, hinge }) =>
     hinge === undefined || facing === undefined
       ? against(['down'], looking(facing as Side | undefined))

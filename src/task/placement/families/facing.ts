@@ -18,6 +18,7 @@ const ON_FACES: PlacingFamily = {
   title: 'Buttons and grindstones',
   blocks: /^grindstone$|_button$/,
   how: 'On a floor or ceiling along the look, or on a wall facing away from it.',
+  grip: 'full',
   options: ({ face, facing }) => {
     if (face === 'floor') return against(['down'], looking(facing as Side | undefined))
     if (face === 'ceiling') return against(['up'], looking(facing as Side | undefined))
@@ -132,6 +133,7 @@ export const facing: readonly PlacingFamily[] = [
     title: 'Amethyst',
     blocks: /^amethyst_cluster$|_amethyst_bud$/,
     how: 'It points away from the block that it grows on.',
+    grip: 'full',
     options: (properties) =>
       against(facingOf(properties) === undefined ? SIDES : [away(facingOf(properties)) as Side]),
     needs: (properties) => away(facingOf(properties)) ?? 'down',
@@ -158,6 +160,7 @@ export const facing: readonly PlacingFamily[] = [
     title: 'Bells',
     blocks: 'bell',
     how: 'On a floor or under a ceiling along the look, or on one wall, or between two.',
+    grip: 'centre',
     options: ({ attachment, facing }) => {
       const look = facing as Side | undefined
       if (attachment === 'floor') return against(['down'], looking(look))
@@ -183,6 +186,7 @@ export const facing: readonly PlacingFamily[] = [
     title: 'Repeaters and comparators',
     blocks: 'repeater comparator',
     how: 'On the ground, looking at its front.',
+    grip: 'rim',
     options: (properties) => against(['down'], looking(away(facingOf(properties)))),
     steps: ({ delay = '1', mode }, name) => [
       ...using('hand', Number(delay) - 1, name, { delay }),
