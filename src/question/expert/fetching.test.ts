@@ -85,6 +85,13 @@ describe('fetching materials', () => {
     expect(fetched({ inventory: [...inventory, { item: 'dirt', count: 2 }], helpers: 2 })).toBeUndefined()
   })
 
+  it('leaves room for the next cell in a full inventory', () => {
+    const inventory = Array.from({ length: 30 }, (_, index) => ({ item: `kind_${index}`, count: 1 }))
+    const glassLess = [{ item: 'stone', count: 2 }, ...inventory]
+    expect(fetched({ inventory })).toBe('2 stone')
+    expect(fetched({ inventory: glassLess, upcoming: [{ item: 'bricks', count: 3 }] })).toBeUndefined()
+  })
+
   it('makes no way for what comes later', () => {
     const inventory = [{ item: 'stone', count: 1 }]
     expect(fetched({ x: 30, inventory, upcoming: [{ item: 'bricks', count: 3 }] })).toBeUndefined()

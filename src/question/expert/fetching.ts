@@ -17,6 +17,8 @@ const NEAR = 6
 const AT_HAND = 4
 /** Dirt that is fetched beyond what is missing: some gets lost where it falls (items). */
 const SPARE_DIRT = 6
+/** Stacks that an inventory holds, less some that stay free for what the next cells take. */
+const MAX_STACKS = 36 - 8
 /** A container that cannot be opened is tried so often. */
 const MAX_FAILURES = 2
 
@@ -39,7 +41,7 @@ export function fetchMaterials(
   { next, needed }: { next: readonly ItemCount[]; needed: readonly ItemCount[] },
 ): ReplyOf<typeof act> | undefined {
   const wants = wantsOf(facts, open, needed)
-  const atHand = takeHere(facts, wants)
+  const atHand = takeHere(facts, wants, next)
   if (atHand !== undefined) return atHand
   const missing = next.find(({ item, count }) => countOf(facts, item) < count)
   if (missing !== undefined) {
@@ -80,9 +82,19 @@ const take = (container: Position, item: string, amount: number): ReplyOf<typeof
   action: withdrawItem.call({ container: tuple(container), item, amount }),
 })
 
-/** What a container holds that is at hand, or that was just opened. */
-function takeHere(facts: ActFacts, wants: ReadonlyMap<string, Want>): ReplyOf<typeof act> | undefined {
+/**
+ * What a container holds that is at hand, or that was just opened. With little room left only what the next cell takes, and
+ * more of what the agent carries.
+ */
+function takeHere(
+  facts: ActFacts,
+  wants: ReadonlyMap<string, Want>,
+  next: readonly ItemCount[],
+): ReplyOf<typeof act> | undefined {
   const { observation, history } = facts
+  const isCrowded = observation.inventory.length >= MAX_STACKS
+  const hasRoomFor = (item: string): boolean =>
+    !isCrowded || countOf(facts, item) > 0 || next.some((one) => one.item === item)
   const last = history.at(-1)
   const opened = last === undefined ? undefined : withdrawItem.read(last.action)?.container
   if (last !== undefined && !last.result.ok && last.result.reason !== 'missing_item') return undefined
@@ -91,7 +103,7 @@ function takeHere(facts: ActFacts, wants: ReadonlyMap<string, Want>): ReplyOf<ty
     if (!isOpened && distance(observation.position, position) > AT_HAND) continue
     for (const item of wants.keys()) {
       const { now, soon } = lackOf(facts, item, wants)
-      if (now + soon <= 0 || !mayHold(facts, position, item)) continue
+      if (now + soon <= 0 || !hasRoomFor(item) || !mayHold(facts, position, item)) continue
       const amount = amountOf(facts, position, item, wants)
       if (amount > 0) return take(position, item, amount)
     }
