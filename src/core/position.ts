@@ -41,8 +41,9 @@ export const distance = (a: Position, b: Position): number => Math.hypot(a.x - b
 export const blocksBetween = (a: Position, b: Position): number => Number(distance(a, b).toFixed(1))
 
 /** `(x, y, z)` for people; whole numbers plain, others to a tenth of a block. */
-export const formatPosition = ({ x, y, z }: Position): string =>
-  `(${[x, y, z].map((n) => (Number.isInteger(n) ? n : Number(n.toFixed(1)))).join(', ')})`
+export const formatPosition = ({ x, y, z }: Position): string => `(${tenths(x)}, ${tenths(y)}, ${tenths(z)})`
+
+const tenths = (value: number): number => (Number.isInteger(value) ? value : Number(value.toFixed(1)))
 
 /** Any box of cells, both corners included. */
 export interface Box {

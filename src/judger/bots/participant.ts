@@ -32,6 +32,8 @@ const GOODBYE_MS = 500
 const MAX_STANDING_PLACES = 400
 /** How long an agent without work stays on its pillar (ms of game time). */
 const REST_MS = 2000
+/** Why a rest ends. A reason of its own spares the making of an error for each. */
+const RESTED = 'the agent goes on'
 
 export interface ParticipantOptions {
   task: Task
@@ -118,7 +120,7 @@ export class Participant {
     const signals = [this.#options.signal, ...(signal === undefined ? [] : [signal])]
     const lost = this.#lost.listen()
     const isLost = this.#watchLoss()
-    this.#rest.abort()
+    this.#rest.abort(RESTED)
     await this.#descent
     const performer = { name: this.name, bot: this.#bot, isLost, lost: lost.changed, perch: this.#perch }
     const result = await carryOut(action, performer, { server, clock, actions, signals })

@@ -12,8 +12,14 @@ export interface BodyWorld {
   getBlock(at: Position): BodyBlock | null
 }
 
+/** A block, and whether physics collects it before it asks where it is. */
+interface Known {
+  readonly block: BodyBlock
+  readonly isWatery: boolean
+}
+
 /** Blocks of each version by state id, shared by all clients of this thread. */
-const blocksByVersion = new Map<string, (BodyBlock | undefined)[]>()
+const blocksByVersion = new Map<string, (Known | undefined)[]>()
 const worlds = new WeakMap<Bot, BodyWorld>()
 /** Blocks that physics collects before it asks where they are; all others it reads at once. */
 const WATERY: ReadonlySet<string> = new Set([
@@ -44,16 +50,21 @@ function createWorld(bot: Bot): BodyWorld {
   const Block = prismarineBlock(bot.registry)
   return {
     getBlock(at) {
-      const [x, y, z] = [Math.floor(at.x), Math.floor(at.y), Math.floor(at.z)]
+      const x = Math.floor(at.x)
+      const y = Math.floor(at.y)
+      const z = Math.floor(at.z)
       const state = cells.stateAt(x, y, z)
       if (state < 0) return null
-      let block = blocks[state]
-      if (block === undefined) {
-        block = Block.fromStateId(state, 0)
+      let known = blocks[state]
+      if (known === undefined) {
+        const block = Block.fromStateId(state, 0)
         block.position = new Vec3(x, y, z)
-        blocks[state] = block
+        const isWaterlogged = (block as { isWaterlogged?: boolean }).isWaterlogged === true
+        known = { block, isWatery: isWaterlogged || WATERY.has(block.name) }
+        blocks[state] = known
       }
-      if (WATERY.has(block.name) || (block as { isWaterlogged?: boolean }).isWaterlogged === true) {
+      const { block, isWatery } = known
+      if (isWatery) {
         const own = Object.assign(Object.create(Object.getPrototypeOf(block)), block) as BodyBlock
         own.position = new Vec3(x, y, z)
         return own

@@ -1,5 +1,4 @@
 import type { Bot } from 'mineflayer'
-import { cellKey } from '../../../core/position.ts'
 import type { Crowd } from './moves.ts'
 
 /** Entities that nobody walks around. */
@@ -21,16 +20,20 @@ const PASSABLE: ReadonlySet<string> = new Set([
 
 /** How many other bodies are in each cell now, as a bot's client sees them. */
 export function crowdAround(bot: Bot): Crowd {
-  const counts = new Map<string, number>()
+  const counts = new Map<number, number>()
   for (const entity of Object.values(bot.entities)) {
     if (entity === bot.entity || PASSABLE.has(entity.name ?? '')) continue
     const { position, width = 0, height = 0 } = entity
     for (let x = Math.floor(position.x - width / 2); x < Math.ceil(position.x + width / 2); x++)
       for (let y = Math.floor(position.y); y < Math.ceil(position.y + height); y++)
         for (let z = Math.floor(position.z - width / 2); z < Math.ceil(position.z + width / 2); z++) {
-          const key = cellKey({ x, y, z })
+          const key = keyOf(x, y, z)
           counts.set(key, (counts.get(key) ?? 0) + 1)
         }
   }
-  return (x, y, z) => counts.get(cellKey({ x, y, z })) ?? 0
+  return (x, y, z) => counts.get(keyOf(x, y, z)) ?? 0
 }
+
+/** A small number for a cell. Only cells that are 2,048 blocks apart share one, farther than a client sees. */
+const keyOf = (x: number, y: number, z: number): number =>
+  ((((x & 2047) << 11) | (z & 2047)) << 9) | ((y + 128) & 511)

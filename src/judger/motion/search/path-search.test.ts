@@ -4,8 +4,9 @@ import { cellKey, type Position } from '../../../core/position.ts'
 import { type Goal, goalCell, goalNear, isAtGoal } from './goal.ts'
 import { Moves } from './moves.ts'
 import { PathSearch } from './path-search.ts'
-import { isShutIn } from './pocket.ts'
+import { Pocket } from './pocket.ts'
 import { box, cellsWith, table } from './testing.ts'
+import { WaySearch } from './way-search.ts'
 
 const START = { x: 0, y: 0, z: 0 }
 const at = (x: number, y: number, z: number): Position => ({ x, y, z })
@@ -16,6 +17,10 @@ function pathTo(goal: Goal, blocks: Record<string, string> = {}): Position[] | u
   const search = new PathSearch(START, goal, movesAmong(blocks))
   return search.advance(Number.POSITIVE_INFINITY) === 'found' ? search.path() : undefined
 }
+
+/** Whether a look from the goal shows that no way leads there. */
+const isShutIn = (goal: Goal, start: Position, moves: Moves): boolean =>
+  new Pocket(goal, start, moves).advance(2000) === 'closed'
 
 /** A wall of three blocks' height along x = 2. */
 const wall = (block: string) => box(at(2, 0, -36), at(2, 2, 36), block)
@@ -121,6 +126,20 @@ describe('a goal that is shut in', () => {
     expect(isShutIn(goalCell(at(5, 0, 0)), at(5, 0, 0), movesAmong(closet))).toBe(false)
     expect(isShutIn(goalCell(at(8, 5, 0)), START, movesAmong({}))).toBe(true)
     expect(isShutIn(goalCell(at(8, 0, 0)), START, movesAmong({}))).toBe(false)
+  })
+
+  it('is given up after a look at the roof on which it lies, and found once a stair leads up', () => {
+    const roof = box(at(10, 4, -10), at(30, 4, 10), 'stone')
+    const goal = goalCell(at(20, 5, 0))
+    const alone = new PathSearch(START, goal, movesAmong(roof))
+    expect(alone.advance(Number.POSITIVE_INFINITY)).toBe('no_path')
+    const both = new WaySearch(START, goal, movesAmong(roof))
+    expect(both.advance(Number.POSITIVE_INFINITY)).toBe('no_path')
+    expect(both.visited).toBeLessThan(alone.visited / 4)
+    const stair = Object.fromEntries([0, 1, 2, 3].map((y) => [cellKey(at(6 + y, y, 0)), 'stone']))
+    const withStair = new WaySearch(START, goal, movesAmong({ ...roof, ...stair }))
+    expect(withStair.advance(Number.POSITIVE_INFINITY)).toBe('found')
+    expect(withStair.path()).toEqual(pathTo(goal, { ...roof, ...stair }))
   })
 
   it('is never one that a search finds', () => {

@@ -1,35 +1,68 @@
-import { cellKey, type Position, sameCell } from '../../../core/position.ts'
+import { type Position, sameCell } from '../../../core/position.ts'
 import { type Goal, isAtGoal } from './goal.ts'
 import { MAX_DROP, type Moves } from './moves.ts'
 import { Moving } from './moving-table.ts'
 
-/** A closed space around a goal with more cells than this is not looked for. */
-const MAX_CELLS = 48
+/** Whether a goal lies in a closed space without the start, as far as has been looked. */
+export type PocketState = 'looking' | 'closed' | 'open'
 
 /**
- * Whether no way can lead to a goal, looked at from its end: no cell of it can be stood in, or all lie in a small closed
- * space without the start. False means that only a search can tell. It spares the search from flooding the whole world for
- * a goal that is walled in.
+ * Looks from a goal backwards for the cells from which one could come there. When there are no more of them and the start
+ * is not among them, no way leads to the goal: no cell of it can be stood in, it is walled in, or it is a roof without a
+ * way up. It spares a search from flooding the whole world. 'open' means that only a search can tell.
  */
-export function isShutIn(goal: Goal, start: Position, moves: Moves): boolean {
-  const open = goalCells(goal).filter(
-    (cell) => sameCell(cell, start) || moves.canBeIn(cell.x, cell.y, cell.z),
-  )
-  const seen = new Set(open.map(cellKey))
-  for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
-    if (sameCell(cell, start)) return false
-    // One can fall into water from any height.
-    const isWater = (moves.flagsAt(cell.x, cell.y, cell.z) & Moving.water) !== 0
-    if (isWater || seen.size > MAX_CELLS) return false
-    for (const before of cellsBefore(cell)) {
-      const key = cellKey(before)
-      if (seen.has(key)) continue
-      if (!sameCell(before, start) && !moves.canBeIn(before.x, before.y, before.z)) continue
-      seen.add(key)
-      open.push(before)
-    }
+export class Pocket {
+  readonly #start: Position
+  readonly #moves: Moves
+  /** Cells in the order of their distance from the goal; those from `#at` on have not been looked at. */
+  readonly #cells: Position[] = []
+  #at = 0
+  readonly #seen = new Set<number>()
+  #state: PocketState = 'looking'
+
+  constructor(goal: Goal, start: Position, moves: Moves) {
+    this.#start = start
+    this.#moves = moves
+    for (const cell of goalCells(goal)) this.#push(cell)
   }
-  return true
+
+  /** Looks at no more than this number of further cells. */
+  advance(cells: number): PocketState {
+    for (let left = cells; this.#state === 'looking' && left > 0; left--) this.#step()
+    return this.#state
+  }
+
+  #step(): void {
+    const cell = this.#cells[this.#at++]
+    if (cell === undefined) {
+      this.#state = 'closed'
+      return
+    }
+    const { x, y, z } = cell
+    // One can fall into water from any height.
+    const isWater = (this.#moves.flagsAt(x, y, z) & Moving.water) !== 0
+    if (isWater || sameCell(cell, this.#start)) {
+      this.#state = 'open'
+      return
+    }
+    // The cells from which a step could lead to this one.
+    for (let dx = -1; dx <= 1; dx++)
+      for (let dz = -1; dz <= 1; dz++)
+        for (let dy = -1; dy <= MAX_DROP; dy++) this.#push({ x: x + dx, y: y + dy, z: z + dz })
+  }
+
+  #push(cell: Position): void {
+    const key = this.#keyOf(cell)
+    if (this.#seen.has(key)) return
+    if (!sameCell(cell, this.#start) && !this.#moves.canBeIn(cell.x, cell.y, cell.z)) return
+    this.#seen.add(key)
+    this.#cells.push(cell)
+  }
+
+  /** Only cells that are 2,048 blocks apart share a number, farther than a client sees. */
+  #keyOf({ x, y, z }: Position): number {
+    return (((x & 2047) << 11) | (z & 2047)) * 512 + ((y + 128) & 511)
+  }
 }
 
 function goalCells(goal: Goal): Position[] {
@@ -39,15 +72,5 @@ function goalCells(goal: Goal): Position[] {
     for (let y = goal.y - reach; y <= goal.y + reach; y++)
       for (let z = goal.z - reach; z <= goal.z + reach; z++)
         if (isAtGoal(goal, { x, y, z })) cells.push({ x, y, z })
-  return cells
-}
-
-/** The cells from which a step could lead to this one. */
-function cellsBefore({ x, y, z }: Position): Position[] {
-  const cells: Position[] = []
-  for (let dx = -1; dx <= 1; dx++)
-    for (let dz = -1; dz <= 1; dz++)
-      for (let dy = -1; dy <= MAX_DROP; dy++)
-        if (dx !== 0 || dy !== 0 || dz !== 0) cells.push({ x: x + dx, y: y + dy, z: z + dz })
   return cells
 }

@@ -5,9 +5,9 @@ import { crowdAround } from './crowd.ts'
 import type { Goal } from './goal.ts'
 import { Moves } from './moves.ts'
 import { type BlockRegistry, Moving, movingTableOf } from './moving-table.ts'
-import { PathSearch, type SearchState } from './path-search.ts'
-import { isShutIn } from './pocket.ts'
+import type { SearchState } from './path-search.ts'
 import { wayPoints } from './way-points.ts'
+import { WaySearch } from './way-search.ts'
 
 /** Looks for a way of one bot to a goal, a part at a time. */
 export interface WayFinder {
@@ -29,8 +29,7 @@ export function findWay(bot: Bot, goal: Goal): WayFinder {
   const start = floor(position)
   const isRaised = position.y - start.y > ON_BLOCK && onGround
   if (isRaised && (moves.flagsAt(start.x, start.y, start.z) & Moving.shaped) !== 0) start.y++
-  if (isShutIn(goal, start, moves)) return { advance: () => 'no_path', points: () => [] }
-  const search = new PathSearch(start, goal, moves)
+  const search = new WaySearch(start, goal, moves)
   return {
     advance: (count) => search.advance(count),
     points: () => wayPoints(search.path(), cells, table),

@@ -1,0 +1,45 @@
+import type { Position } from '../../../core/position.ts'
+import type { Goal } from './goal.ts'
+import type { Moves } from './moves.ts'
+import { PathSearch, type SearchState } from './path-search.ts'
+import { Pocket } from './pocket.ts'
+
+/** Cells around the goal that are looked at before the search begins. */
+const FIRST_LOOK = 48
+/** Cells that the search and the look from the goal advance by in turn. */
+const PART = 256
+
+/**
+ * A search for a path that also looks from the goal: it ends as soon as one side is sure. So a goal in the open is as soon
+ * found as by the search alone, and one on a roof without a way up is given up once the roof has been looked at.
+ */
+export class WaySearch {
+  readonly #search: PathSearch
+  readonly #pocket: Pocket
+  #state: SearchState
+
+  constructor(start: Position, goal: Goal, moves: Moves) {
+    this.#search = new PathSearch(start, goal, moves)
+    this.#pocket = new Pocket(goal, start, moves)
+    this.#state = this.#pocket.advance(FIRST_LOOK) === 'closed' ? 'no_path' : 'searching'
+  }
+
+  /** Number of cells that the search has looked at. */
+  get visited(): number {
+    return this.#search.visited
+  }
+
+  /** Lets the search look at no more than this number of further cells. */
+  advance(cells: number): SearchState {
+    for (let left = cells; this.#state === 'searching' && left > 0; left -= PART) {
+      this.#state = this.#search.advance(Math.min(PART, left))
+      if (this.#state === 'searching' && this.#pocket.advance(PART) === 'closed') this.#state = 'no_path'
+    }
+    return this.#state
+  }
+
+  /** The cells of the found path, without the start. */
+  path(): Position[] {
+    return this.#search.path()
+  }
+}
