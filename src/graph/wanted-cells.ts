@@ -70,9 +70,16 @@ export function wantedCells(subtask: Subtask, task: Task, actions: ActionVocabul
   })
 }
 
+const descriptions = new WeakMap<readonly WantedCell[], string>()
+
 /** Describes cells and their blocks to a model. */
-export const describeCells = (cells: readonly WantedCell[]): string =>
-  cells
+export function describeCells(cells: readonly WantedCell[]): string {
+  const known = descriptions.get(cells)
+  if (known !== undefined) return known
+  const text = cells
     .filter(({ placedWith }) => placedWith === undefined)
     .map(({ position: { x, y, z }, block }) => `${formatBlock(block)} at [${x}, ${y}, ${z}]`)
     .join('; ')
+  descriptions.set(cells, text)
+  return text
+}

@@ -2,6 +2,7 @@ import { cellKey, floor, type Position } from '../../core/position.ts'
 import { SCAFFOLD } from '../../task/scaffold.ts'
 import type { SceneView, SeenBlock } from '../motion/scene-view.ts'
 import type { BlockKind } from '../motion/search/moving-table.ts'
+import { lazily } from './lazily.ts'
 
 const DIRT: SeenBlock & BlockKind = {
   name: SCAFFOLD,
@@ -23,7 +24,8 @@ export interface Differences {
 /** The same view, for a search that takes no time: it looks for bodies once. */
 export function atRest(view: SceneView): SceneView {
   const { name, position } = view
-  const [players, bodies] = [view.players(), view.bodies()]
+  const players = lazily(() => view.players())
+  const bodies = lazily(() => view.bodies())
   return {
     name,
     position: { x: position.x, y: position.y, z: position.z },
@@ -31,8 +33,8 @@ export function atRest(view: SceneView): SceneView {
     kindAt: (x, y, z) => view.kindAt(x, y, z),
     kindOf: (block) => view.kindOf(block),
     firstHit: (from, direction, range) => view.firstHit(from, direction, range),
-    players: () => players,
-    bodies: () => bodies,
+    players,
+    bodies,
   }
 }
 

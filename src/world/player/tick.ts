@@ -1,3 +1,4 @@
+import type { ItemStack } from '../items/stack.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { tickHunger } from './digestion.ts'
@@ -22,12 +23,13 @@ export function tickPlayer(game: Game, player: Player): void {
 
 /** Sends changes of hands and armour to others. */
 function showEquipment(game: Game, player: Player): void {
-  const shown = player
-    .equipment()
-    .map((stack) => (stack ? `${stack.id}×${stack.count}` : ''))
-    .join()
-  if (shown === player.shown) return
-  player.shown = shown
+  const stacks = player.equipment()
+  const { shown } = player
+  if (shown !== undefined && stacks.every((stack, slot) => looksLike(stack, shown[slot]))) return
+  player.shown = stacks.map((stack) => stack && { id: stack.id, count: stack.count })
   const [name, fields] = player.equipmentPacket()
   game.broadcastSeen(player, name, fields)
 }
+
+const looksLike = (stack: ItemStack | null, shown: Pick<ItemStack, 'id' | 'count'> | null = null): boolean =>
+  stack === null || shown === null ? stack === shown : stack.id === shown.id && stack.count === shown.count

@@ -134,7 +134,7 @@ export class Player implements Tracked, MenuOwner {
   /** Whether login is complete and the chunks are sent, so that packets of the world may follow. */
   inPlay = false
   /** Hands and armour last sent to others. */
-  shown = ''
+  shown: readonly (Pick<ItemStack, 'id' | 'count'> | null)[] | undefined
   readonly #link: PlayerLink
   #windows = 0
 
