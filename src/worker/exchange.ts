@@ -8,10 +8,17 @@ import type { TeamWorld } from './team-world.ts'
 
 /** An agent comes this near before it hands something over (blocks). */
 const NEAR = 3
+/** An agent that is on its way to where it asked for something is waited for so long, and looked for so often (ms). */
+const ARRIVAL_MS = 10_000
+const POLL_MS = 250
 /** Failed attempts after which an agent no longer brings the same item to the same agent. */
-const MAX_FAILURES = 3
+const MAX_FAILURES = 2
 /** An agent that waits for items stands this far from the others, so that they do not pick them up (blocks). */
 const APART = 2
+/** It stays on its level: what is thrown up or down goes astray (blocks). */
+const SAME_LEVEL = 0.6
+/** It goes no farther than this to stand apart (blocks). */
+const MAX_STEPS = 4
 /** Most items in one hand-over (one stack). */
 const STACK = 64
 
@@ -108,7 +115,10 @@ export class Exchange {
     try {
       // To where it will be, and from there to where it is.
       const place = this.#places.get(to)
-      if (place !== undefined) await this.#goNear(agent, place, act, thought)
+      if (place !== undefined) {
+        await this.#goNear(agent, place, act, thought)
+        await this.#awaitArrival(to, place)
+      }
       await this.#goNear(agent, this.#world.avatar(to).position, act, thought)
       const call = handover.call({ ...first, agent: to, ...(more.length === 0 ? {} : { more }) })
       const result = await act(call, thought)
@@ -129,17 +139,30 @@ export class Exchange {
     await act(navigateTo.call({ pos: [x, y, z], range: NEAR - 1 }), thought)
   }
 
+  /** Waits until an asking agent has come near to where it goes. */
+  async #awaitArrival(agent: string, place: Position): Promise<void> {
+    const { clock } = this.#world
+    const until = clock.now() + ARRIVAL_MS
+    const avatar = this.#world.avatar(agent)
+    while (this.#asks.has(agent) && !avatar.isGone && clock.now() < until) {
+      if (distance(avatar.position, place) <= NEAR) return
+      await clock.sleep(POLL_MS)
+    }
+  }
+
   /** Where an agent can wait so that no other agent picks up what is thrown to it; undefined where it stands well. */
   placeToWait(agent: string): Position | undefined {
     const others = this.#others(agent).map((other) => this.#world.avatar(other).position)
     const isFree = (place: Position) => others.every((other) => distance(other, place) >= APART)
     const here = this.#world.avatar(agent).position
     if (isFree(here)) return undefined
+    const isNear = (place: Position) =>
+      Math.abs(place.y - here.y) < SAME_LEVEL && distance(center(place), here) <= MAX_STEPS
     const away = (place: Position) => distance(center(place), here)
     return this.#world
       .avatar(agent)
       .standingPlaces()
-      .filter((place) => isFree(center(place)))
+      .filter((place) => isFree(center(place)) && isNear(place))
       .reduce<Position | undefined>(
         (best, place) => (best !== undefined && away(best) <= away(place) ? best : place),
         undefined,

@@ -10,8 +10,8 @@ import { wantsOf } from './wants.ts'
 /** How long an agent waits for what teammates are to bring, and how often it looks (ms of game time). */
 const WAIT_MS = 40_000
 const POLL_MS = 2000
-/** An agent waits this near to its table or furnace (blocks). */
-const NEAR_STATION = 3
+/** An agent waits this near to its table or furnace, on the side from which it can be used (blocks). */
+const NEAR_STATION = 1
 
 /**
  * Asks teammates for what a subtask needs and they carry, and waits for it; meanwhile the agent helps them likewise.

@@ -119,6 +119,42 @@ describe('agents that hand something over', () => {
   })
 })
 
+describe('an agent that hands something over', () => {
+  it.each([
+    ['goes round a wall in between', -2, 0],
+    ['comes up to an agent that stands higher behind a rail', 2, 1],
+  ])('%s', async (_what, alice, rise) => {
+    await onStage({ task: emptyArena(), agents: ['Alice', 'Bob'] }, async (stage) => {
+      if (rise === 0) await stage.command(`fill -1 ${y} -3 -1 ${y + 2} 3 stone`)
+      else {
+        await stage.command(`fill -4 ${y} -3 0 ${y} 3 stone`)
+        await stage.command(`fill 1 ${y} -3 1 ${y + 1} 2 oak_fence`)
+      }
+      await stage.command('give Alice stone 5')
+      await stage.put('Alice', alice, y, 0)
+      await stage.put('Bob', 0, y + rise, 0)
+      await stage.does('Handover', { item: 'stone', amount: 2, agent: 'Bob' })
+      expect(stage.episode.avatar('Bob').carries('stone')).toBe(2)
+    })
+  })
+})
+
+describe('an agent round a corner', () => {
+  it('gets what is laid at its feet by one that steps back then', async () => {
+    await onStage({ task: emptyArena(), agents: ['Alice', 'Bob'] }, async (stage) => {
+      await stage.command(`fill -8 ${y} -1 8 ${y + 2} 4 stone`)
+      await stage.command(`fill -8 ${y} 0 8 ${y + 1} 0 air`)
+      await stage.command(`fill 0 ${y} 1 0 ${y + 1} 2 air`)
+      await stage.command(`fill 1 ${y} 2 1 ${y + 1} 2 air`)
+      await stage.command('give Alice stone 5')
+      await stage.put('Alice', -4, y, 0)
+      await stage.put('Bob', 1, y, 2)
+      await stage.does('Handover', { item: 'stone', amount: 2, agent: 'Bob' })
+      expect(stage.episode.avatar('Bob').carries('stone')).toBe(2)
+    })
+  })
+})
+
 describe('an agent in a dead end', () => {
   it('comes out past the agent that is about to close it, which goes on then', async () => {
     await onStage({ task: emptyArena(), agents: ['Alice', 'Bob'] }, async (stage) => {

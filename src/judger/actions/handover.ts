@@ -1,10 +1,13 @@
-import { distance, floor } from '../../core/position.ts'
+import { distance, floor, type Position } from '../../core/position.ts'
 import { handover as handoverSpec, itemsHandedOver } from '../../task/actions/handover.ts'
 import { countItem, describeItems } from '../bots/inventory.ts'
 import { aimAt } from '../motion/aim.ts'
+import { levelPlaces } from '../motion/level-places.ts'
 import { countGains, pickUp } from '../motion/pick-up.ts'
+import { viewOf } from '../motion/scene-view.ts'
+import { AIM_HEIGHT, canThrow, throwingPlaces } from '../motion/throwing-place.ts'
 import { waitUntil } from '../motion/wait-until.ts'
-import { goalCell, walk } from '../motion/walk.ts'
+import { goalCell, goalNear, walk } from '../motion/walk.ts'
 import { type ActionContext, defineAction, done, fail } from './action.ts'
 import { comeNear, type Entity, findEntity } from './target-entity.ts'
 
@@ -17,15 +20,10 @@ const STILL_TICKS = 3
 const MAX_WAIT_TICKS = 60
 /** Moving less than this within a tick is standing (blocks). */
 const MOVED = 0.02
-/** Minimum horizontal distance to the other agent (blocks); closer, the thrower might pick the items up itself. */
-const MIN_DISTANCE = 1.9
-/** Places to throw from, relative to the other agent. */
-const STANDS = [
-  [2, 0],
-  [-2, 0],
-  [0, 2],
-  [0, -2],
-] as const
+/** So many places to throw from are tried, those with nothing in between. */
+const MAX_PLACES = 3
+/** So far from the other agent nothing is picked up that lies at its feet (blocks). */
+const STEP_BACK = 3
 
 /** Throws items to another agent and waits until it has picked them up. */
 export const handover = defineAction({
@@ -46,10 +44,11 @@ export const handover = defineAction({
       const detail = `I have ${countItem(bot, first.item)} ${first.item}`
       return fail('missing_item', detail, { missing: lacking })
     }
+    let reaches = false
     for (let approach = 0; approach < MAX_APPROACHES; approach++) {
       const blocked = await comeNear(context, target, THROW_DISTANCE)
       if (blocked !== undefined) return blocked
-      await keepOff(context, target)
+      reaches = await standToThrow(context, target)
       if (await standsStill(context, target)) break
     }
 
@@ -65,9 +64,10 @@ export const handover = defineAction({
       })
     bot.on('playerCollect', onCollect)
     try {
-      await aimAt(context, target.position.offset(0, 0.5, 0))
+      await aimAt(context, target.position.offset(0, AIM_HEIGHT, 0))
       for (const { item: name, count } of items)
         await bot.toss(bot.registry.itemsByName[name]?.id as number, null, count)
+      if (!reaches) await stepBack(context, target)
       if (await waitUntil(context, PICKUP_TICKS, () => missing().length === 0))
         return done({ item, agent: target.username, amount, ...(args.more && { more: args.more }) })
       const left = missing()
@@ -100,13 +100,28 @@ async function standsStill(context: ActionContext, entity: Entity): Promise<bool
   return distance(bot.entity.position, entity.position) <= THROW_DISTANCE + 1
 }
 
-/** Steps back from another agent, as far as there is room. */
-async function keepOff(context: ActionContext, { position }: Entity): Promise<void> {
+/**
+ * Goes to where what is thrown reaches another agent without the thrower's picking it up; where there is no such place, right
+ * beside it. @returns whether there is one
+ */
+async function standToThrow(context: ActionContext, target: Entity): Promise<boolean> {
   const { bot } = context
-  const off = () => Math.hypot(bot.entity.position.x - position.x, bot.entity.position.z - position.z)
-  if (off() >= MIN_DISTANCE) return
-  const cell = floor(position)
-  const stands = STANDS.map(([dx, dz]) => ({ ...cell, x: cell.x + dx, z: cell.z + dz }))
-  stands.sort((a, b) => distance(a, bot.entity.position) - distance(b, bot.entity.position))
-  for (const stand of stands) if ((await walk(context, goalCell(stand))).ok || off() >= MIN_DISTANCE) return
+  const view = viewOf(bot)
+  if (canThrow(view, bot.entity.position, target.position)) return true
+  for (const place of throwingPlaces(view, target.position).slice(0, MAX_PLACES)) {
+    if (!(await walk(context, goalCell(place))).ok) continue
+    if (canThrow(view, bot.entity.position, target.position)) return true
+  }
+  await walk(context, goalNear(floor(target.position), 1))
+  return false
+}
+
+/** Leaves what was thrown at another agent's feet to that agent: goes where the thrower cannot pick it up itself. */
+async function stepBack(context: ActionContext, { position }: Entity): Promise<void> {
+  const { bot } = context
+  const feet = { ...bot.entity.position }
+  const isFree = (cell: Position) => distance(cell, position) >= STEP_BACK
+  const isNear = (cell: Position) => distance(cell, feet) <= 2 * STEP_BACK
+  const places = [...levelPlaces(viewOf(bot), feet, [], isNear)].filter(isFree)
+  for (const place of places.slice(0, MAX_PLACES)) if ((await walk(context, goalCell(place))).ok) return
 }

@@ -1,0 +1,51 @@
+import { distance, floor, type Position } from '../../core/position.ts'
+import { EYE_HEIGHT } from './eye.ts'
+import type { SceneView } from './scene-view.ts'
+
+/** Horizontal distance between thrower and catcher (blocks): nearer, the thrower picks up itself; farther, it falls short. */
+const NEAREST = 1.9
+const FARTHEST = 2.9
+/** A thrower may stand this much higher than the catcher (blocks), and hardly lower. */
+const MAX_RISE = 1.1
+const MAX_FALL = 0.1
+/** What is thrown aims at this height of the catcher, and comes to it near the ground (blocks above the feet). */
+export const AIM_HEIGHT = 0.5
+const GROUND_HEIGHT = 0.2
+
+/** Whether something thrown from one place reaches another: both are feet. No block may be between, neither high nor low. */
+export function canThrow(view: SceneView, from: Position, to: Position): boolean {
+  const away = Math.hypot(from.x - to.x, from.z - to.z)
+  const rise = from.y - to.y
+  if (away < NEAREST || away > FARTHEST || rise > MAX_RISE || rise < -MAX_FALL) return false
+  const aim = { ...to, y: to.y + AIM_HEIGHT }
+  const low = to.y + GROUND_HEIGHT
+  return (
+    isOpen(view, { ...from, y: from.y + EYE_HEIGHT }, aim) &&
+    isOpen(view, { ...from, y: Math.max(from.y, to.y) + GROUND_HEIGHT }, { ...to, y: low })
+  )
+}
+
+/** Cells around a catcher from which something can be thrown to it, the nearest to the thrower first. */
+export function throwingPlaces(view: SceneView, catcher: Position): Position[] {
+  const { x, y, z } = floor(catcher)
+  const reach = Math.ceil(FARTHEST)
+  const places: Position[] = []
+  for (let dx = -reach; dx <= reach; dx++)
+    for (let dz = -reach; dz <= reach; dz++)
+      for (const dy of [0, 1]) places.push({ x: x + dx, y: y + dy, z: z + dz })
+  const feet = (cell: Position) => ({ x: cell.x + 0.5, y: cell.y, z: cell.z + 0.5 })
+  const way = (cell: Position) => distance(feet(cell), view.position)
+  return places
+    .filter((cell) => isStandable(view, cell) && canThrow(view, feet(cell), catcher))
+    .sort((a, b) => way(a) - way(b))
+}
+
+const isOpen = (view: SceneView, from: Position, to: Position): boolean => {
+  const direction = { x: to.x - from.x, y: to.y - from.y, z: to.z - from.z }
+  return view.firstHit(from, direction, distance(from, to)) === undefined
+}
+
+const isStandable = (view: SceneView, { x, y, z }: Position): boolean =>
+  view.kindAt(x, y, z)?.isSolid === false &&
+  view.kindAt(x, y + 1, z)?.isSolid === false &&
+  view.kindAt(x, y - 1, z)?.isSolid === true
