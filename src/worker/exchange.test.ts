@@ -81,6 +81,7 @@ describe('a team that exchanges what it carries', () => {
       const [x = 0, y = 0, z = 0] = (args.pos ?? []) as number[]
       if (name === 'NavigateTo') feet.Ben = { x, y, z }
       feet.Ann = { x: 15, y: 0, z: 1 }
+      exchange.arrive('Ann')
       return { ok: true, data: {} }
     })
     expect(done).toEqual(['NavigateTo 12,0,0', 'NavigateTo 15,0,1', 'Handover Ann'])

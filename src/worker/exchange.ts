@@ -69,6 +69,11 @@ export class Exchange {
     this.changes.notify()
   }
 
+  /** The agent stands where it waits. */
+  arrive(agent: string): void {
+    this.#places.delete(agent)
+  }
+
   /** The agent waits no more. */
   withdraw(agent: string): void {
     this.#places.delete(agent)
@@ -117,7 +122,7 @@ export class Exchange {
       const place = this.#places.get(to)
       if (place !== undefined) {
         await this.#goNear(agent, place, act, thought)
-        await this.#awaitArrival(to, place)
+        await this.#awaitArrival(to)
       }
       await this.#goNear(agent, this.#world.avatar(to).position, act, thought)
       const call = handover.call({ ...first, agent: to, ...(more.length === 0 ? {} : { more }) })
@@ -139,15 +144,12 @@ export class Exchange {
     await act(navigateTo.call({ pos: [x, y, z], range: NEAR - 1 }), thought)
   }
 
-  /** Waits until an asking agent has come near to where it goes. */
-  async #awaitArrival(agent: string, place: Position): Promise<void> {
+  /** Waits until an asking agent is where it goes. */
+  async #awaitArrival(agent: string): Promise<void> {
     const { clock } = this.#world
     const until = clock.now() + ARRIVAL_MS
     const avatar = this.#world.avatar(agent)
-    while (this.#asks.has(agent) && !avatar.isGone && clock.now() < until) {
-      if (distance(avatar.position, place) <= NEAR) return
-      await clock.sleep(POLL_MS)
-    }
+    while (this.#places.has(agent) && !avatar.isGone && clock.now() < until) await clock.sleep(POLL_MS)
   }
 
   /** Where an agent can wait so that no other agent picks up what is thrown to it; undefined where it stands well. */

@@ -42,6 +42,7 @@ export async function gatherItems(
     if (place !== undefined) await own.walk(place, NEAR_STATION, thought)
     const apart = exchange.placeToWait(name)
     if (apart !== undefined) await own.walk(apart, 0, thought)
+    exchange.arrive(name)
   }
   while (mayWait() && exchange.canHelp(name, wants)) {
     exchange.ask(name, wants)
