@@ -5,6 +5,7 @@ import { AgentLoop } from './agent-loop.ts'
 import { byBusyRate } from './assignment/by-busy-rate.ts'
 import { CallLedger } from './call-ledger.ts'
 import { Exchange } from './exchange.ts'
+import { Helping } from './helping.ts'
 import { Recovery } from './recovery.ts'
 import type { Attempt } from './subtask-work.ts'
 import { Supplies } from './supplies.ts'
@@ -31,13 +32,17 @@ function team(pockets: Record<string, number>, tactics: Tactics = {}) {
   )
   const world = fakeWorld(avatars, { clock: createRealtimeClock() })
   const stop = new AbortController()
+  const board = boardOf(graphWith(2, [[1, 2]]), { team: world.agents })
+  const traffic = new Traffic(world, log)
+  const supplies = new Supplies(world)
   const shared: Team = {
     world,
-    board: boardOf(graphWith(2, [[1, 2]]), { team: world.agents }),
+    board,
     strategy: byBusyRate,
-    traffic: new Traffic(world, log),
+    traffic,
     exchange: new Exchange(world),
-    supplies: new Supplies(world),
+    helping: new Helping({ board, world, traffic, supplies }),
+    supplies,
     tactics,
     repair: undefined,
     recovery: new Recovery(world, stop.signal),

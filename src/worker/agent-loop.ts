@@ -9,6 +9,8 @@ import { waitForChange } from './wait-for-change.ts'
 
 /** So often an agent leaves the same subtask to another for want of materials. */
 const MAX_PASSES = 2
+/** So often an agent without work looks whether a teammate needs help (ms of game time). */
+const HELP_POLL_MS = 500
 /** Refusals after which it is checked whether the agent can move at all. */
 const STUCK_REASONS: ReadonlySet<Refusal['reason']> = new Set(['unreachable', 'stuck', 'no_standing_place'])
 
@@ -114,7 +116,7 @@ export class AgentLoop {
   }
 
   async #carryOut(id: number): Promise<void> {
-    const { board, traffic, exchange, world, ledger, tactics } = this.#team
+    const { board, traffic, exchange, helping, supplies, world, ledger, tactics } = this.#team
     const { name } = this.#agent
     const began = world.clock.now()
     const { interruption } = this.#own
@@ -128,6 +130,8 @@ export class AgentLoop {
       attempt: board.failures(id) + 1,
       ...(without && { without }),
       upcoming: this.#preparation.materialsAfter(id),
+      stores: () => supplies.stores(),
+      over: helping.begin(id),
       traffic,
       ledger,
       tactics,
@@ -189,6 +193,7 @@ export class AgentLoop {
     try {
       if (await traffic.stepAside(this.#agent.name, this.#own.interruption)) return
       if (await this.#bring({ hasTime: true })) return
+      if (await this.#whileIdle(() => this.#help())) return
       const prepare = () => tactics.whileIdle?.(this.#own) ?? this.#preparation.prepare()
       if (await this.#whileIdle(prepare)) return
       await this.#sleep(listening)
@@ -197,11 +202,33 @@ export class AgentLoop {
     }
   }
 
+  /** Lends a hand where a teammate has more left than it can do soon. @returns whether it did anything */
+  async #help(): Promise<boolean> {
+    const { helping, traffic, ledger, supplies } = this.#team
+    const { name } = this.#agent
+    const help = this.#agent.help === undefined ? undefined : helping.choose(name)
+    if (help === undefined) return false
+    const signal = this.#own.stops
+    const assignment = {
+      attempt: 0,
+      traffic,
+      ledger,
+      stores: () => supplies.stores(),
+      helpsWith: help.cells,
+      signal,
+    }
+    return helping.during(
+      name,
+      help,
+      async () => (await this.#agent.help?.(help.subtask, assignment)) ?? false,
+    )
+  }
+
   async #sleep({ changed }: Listening): Promise<void> {
     const { board, world, tactics, signal } = this.#team
     if (signal.aborted || board.isOver || this.#own.interruption.aborted) return
     const restEnds = board.nextRestEnds()
-    const { idlePollMs } = tactics
+    const idlePollMs = tactics.idlePollMs ?? (board.running().size > 0 ? HELP_POLL_MS : undefined)
     await waitForChange(changed, world.clock, [
       ...(restEnds === undefined ? [] : [restEnds]),
       ...(idlePollMs === undefined ? [] : [world.clock.now() + idlePollMs]),

@@ -117,6 +117,19 @@ export class Agent implements Executor {
   }
 
   /**
+   * Lends a hand with a subtask that another agent works on and reports on.
+   * @throws ModelError when the model keeps failing
+   */
+  async help(subtask: Subtask, assignment: Assignment): Promise<boolean> {
+    const { world, signal } = this.#options
+    const stops = [signal, ...(assignment.signal === undefined ? [] : [assignment.signal])]
+    const stoppable = { ...assignment, signal: AbortSignal.any(stops) }
+    const work = new SubtaskWork(subtask, { avatar: world.avatar(this.name), world, assignment })
+    await this.#react(work, stoppable)
+    return work.history.some(({ result }) => result.ok)
+  }
+
+  /**
    * Acts until the agent thinks that it is done or is stopped, and reflects. Where it thought so wrongly and nothing stood
    * in its way, it may go on with what it has reflected in mind.
    * @returns undefined when the subtask was taken from it
@@ -143,7 +156,7 @@ export class Agent implements Executor {
   async #react(work: SubtaskWork, assignment: StoppableAssignment): Promise<StopReason> {
     const { world } = this.#options
     const { subtask, history, wanted } = work
-    const { traffic, signal } = assignment
+    const { traffic, over, signal } = assignment
     const calls = subtask.actions.length > 0 ? work.remaining().length : CALLS_OF_WHOLE_TASK
     const cells = wanted.length > 0 ? wanted.length : calls
     const until = world.clock.now() + timeLimit(cells)
@@ -152,17 +165,22 @@ export class Agent implements Executor {
       if (history.length >= stepLimit(cells)) return 'steps'
       if (refusals >= MAX_REFUSALS_IN_A_ROW) return 'refusals'
       if (world.clock.now() > until) return 'time'
-      await traffic?.stepAside(this.name, signal)
       const observation = await this.#keepShort(work)
       const facts = { ...this.#factsOf(work, observation), ...this.#outlook(assignment) }
       const { thought, action } = await this.#asker.ask(act, subtask, facts)
       if (signal.aborted) break
       if (action === null) return 'own_choice'
-      const run = () => world.avatar(this.name).act(action, { thought, subtask: subtask.id }, signal)
-      const result = await (traffic === undefined ? run() : traffic.act(this.name, action, run))
+      // An agent that is about to leave makes room by that.
+      if (world.actions.roleOf(action) !== 'moves') await traffic?.stepAside(this.name, signal)
+      const stop = over === undefined ? signal : AbortSignal.any([signal, over])
+      const run = () => world.avatar(this.name).act(action, { thought, subtask: subtask.id }, stop)
+      const result = await (traffic === undefined
+        ? run()
+        : traffic.act(this.name, action, run, { helps: assignment.helpsWith !== undefined }))
       history.push({ thought, action, result })
       work.ledger.note(subtask, action, result)
       refusals = result.ok ? 0 : refusals + 1
+      if (over?.aborted) return 'own_choice'
       if (!result.ok && FINAL.has(result.reason)) return 'unable'
       if (this.#refusals.note(action, result) >= MAX_EQUAL_REFUSALS) return 'same_refusal'
     }
@@ -195,9 +213,13 @@ export class Agent implements Executor {
   }
 
   /** What else matters to the next action. */
-  #outlook({ upcoming }: Assignment) {
+  #outlook({ upcoming, stores }: Assignment) {
     const actions = actionLines(this.#options.world.actions.specs)
-    return upcoming === undefined ? { actions } : { actions, upcoming: upcoming() }
+    return {
+      actions,
+      ...(upcoming === undefined ? {} : { upcoming: upcoming() }),
+      ...(stores === undefined ? {} : { stores: stores() }),
+    }
   }
 }
 

@@ -23,6 +23,11 @@ export class OwnActions implements FreeAgent {
     return this.#interruption.signal
   }
 
+  /** Fires when what the agent does now must end. */
+  get stops(): AbortSignal {
+    return AbortSignal.any([this.interruption, ...(this.#idle === undefined ? [] : [this.#idle])])
+  }
+
   interrupt(): void {
     this.#interruption.abort()
   }
@@ -53,8 +58,7 @@ export class OwnActions implements FreeAgent {
   }
 
   readonly act = (action: ActionCall, thought: string): Promise<ActionResult> => {
-    const stops = [this.interruption, ...(this.#idle === undefined ? [] : [this.#idle])]
-    const signal = AbortSignal.any(stops)
+    const signal = this.stops
     return this.#traffic.act(this.avatar.name, action, () => this.avatar.act(action, { thought }, signal))
   }
 }

@@ -65,14 +65,16 @@ export class Preparation {
 
   /** Fetches the materials of a subtask that is about to become ready and walks near it. @returns whether it acted */
   async prepare(): Promise<boolean> {
-    const { board } = this.#team
+    const { board, supplies } = this.#team
     const { avatar } = this.#own
     const next = this.#nextSubtask()
     board.memory.expect(avatar.name, next)
     if (next === undefined || this.#prepared.has(next)) return false
     const thought = `I get ready for subtask ${next}.`
     const lacking = materialsFor(board, [next]).filter(({ item, count }) => avatar.carries(item) < count)
-    for (const { item, count, container } of lacking) {
+    const { place } = board.forecast.errand(next)
+    for (const { item, count, container: planned } of lacking) {
+      const container = supplies.sourceOf(item, avatar.position, place) ?? planned
       if (container === undefined) continue
       if (!this.#own.mayGoOn) return true
       await this.#own.walk(container, NEAR_CONTAINER, thought)
@@ -81,7 +83,6 @@ export class Preparation {
       const amount = count - avatar.carries(item)
       await this.#own.act(withdrawItem.call({ container: [x, y, z], item, amount }), thought)
     }
-    const { place } = board.forecast.errand(next)
     const hasActed = lacking.length > 0
     if (this.#own.mayGoOn) this.#prepared.add(next)
     if (place === undefined) return hasActed

@@ -9,6 +9,7 @@ import { PathBoard } from './board/path-board.ts'
 import { CallLedger } from './call-ledger.ts'
 import { Exchange } from './exchange.ts'
 import { GraphRepair } from './graph-repair.ts'
+import { Helping } from './helping.ts'
 import { Recovery } from './recovery.ts'
 import { Supplies } from './supplies.ts'
 import type { Tactics } from './tactics.ts'
@@ -133,12 +134,14 @@ async function workOn(
   const signal = AbortSignal.any([stop.signal, over.signal])
   const traffic = new Traffic(world, log, supplies)
   const exchange = new Exchange(world)
+  const helping = new Helping({ board, world, traffic, supplies })
   const team: Team = {
     world,
     board,
     strategy,
     traffic,
     exchange,
+    helping,
     supplies,
     tactics: options.tactics ?? {},
     repair: options.repair === false ? undefined : new GraphRepair(board, log, world),

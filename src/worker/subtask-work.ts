@@ -1,7 +1,7 @@
 import type { Subtask } from '../graph/subtask.ts'
 import { type WantedCell, wantedCells } from '../graph/wanted-cells.ts'
 import type { EnvironmentSummary } from '../question/describe-agent.ts'
-import type { Upcoming } from '../question/kinds/act.ts'
+import type { Store, Upcoming } from '../question/kinds/act.ts'
 import type { Step } from '../question/step.ts'
 import type { ActionCall, ActionFailure } from '../task/action.ts'
 import type { Observation } from '../task/observation.ts'
@@ -18,6 +18,8 @@ export interface Assignment {
   without?: readonly number[]
   /** Materials of subtasks that are likely to come next, as things stand when it is called. */
   upcoming?: () => readonly Upcoming[]
+  /** What the containers still hold, as things stand when it is called. */
+  stores?: () => readonly Store[]
   /** The reservations of the team the agent works in. */
   traffic?: Traffic
   /** What the team has carried out of its subtasks. */
@@ -26,6 +28,10 @@ export interface Assignment {
   tactics?: Tactics
   /** Gets from teammates what the subtask needs; the first part of the work on it. */
   gather?: () => Promise<void>
+  /** Cells to fill, where the agent only helps another that works on the subtask; the first comes first. */
+  helpsWith?: readonly WantedCell[]
+  /** Fires when others have done what was left: the agent drops what it is at and reflects. */
+  over?: AbortSignal
   /** Takes this subtask from the agent. */
   signal?: AbortSignal
 }
@@ -63,7 +69,7 @@ export class SubtaskWork {
   constructor(subtask: Subtask, options: { avatar: Avatar; world: TeamWorld; assignment: Assignment }) {
     const { avatar, world, assignment } = options
     this.subtask = subtask
-    this.wanted = wantedCells(subtask, world.task, world.actions)
+    this.wanted = assignment.helpsWith ?? wantedCells(subtask, world.task, world.actions)
     this.ledger = assignment.ledger ?? new CallLedger(world.actions)
     this.tactics = assignment.tactics ?? {}
     this.#avatar = avatar

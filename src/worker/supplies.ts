@@ -1,32 +1,62 @@
+import { cellKey, distance, type Position } from '../core/position.ts'
+import type { Store } from '../question/kinds/act.ts'
 import type { ActionCall, ActionResult } from '../task/action.ts'
 import { countByItem } from '../task/item-counts.ts'
 import type { ItemCount, Task } from '../task/task.ts'
 import type { TeamWorld } from './team-world.ts'
+
+type SuppliedWorld = Pick<TeamWorld, 'actions' | 'agents' | 'avatar'> & { task: Pick<Task, 'containers'> }
 
 /**
  * What the containers still hold, as far as the team has seen itself take things out. Guards that nobody sets out for
  * materials that another agent has fetched already: where the stock is exact, a subtask stays with the agent that has them.
  */
 export class Supplies {
-  readonly #world: Pick<TeamWorld, 'actions' | 'agents' | 'avatar'>
-  readonly #left: Map<string, number>
+  readonly #world: SuppliedWorld
+  /** What each container still holds, by its cell. */
+  readonly #stores: ReadonlyMap<string, Map<string, number>>
 
-  constructor(world: Pick<TeamWorld, 'actions' | 'agents' | 'avatar'> & { task: Pick<Task, 'containers'> }) {
+  constructor(world: SuppliedWorld) {
     this.#world = world
-    this.#left = countByItem(world.task.containers.flatMap(({ items }) => items))
+    this.#stores = new Map(
+      world.task.containers.map(({ position, items }) => [cellKey(position), countByItem(items)]),
+    )
   }
 
   /** Notes what an action has taken out of a container. */
   note(action: ActionCall, result: ActionResult): void {
     if (!result.ok || this.#world.actions.roleOf(action) !== 'fetches') return
     const { amount } = action.args as { amount?: unknown }
-    for (const item of this.#world.actions.itemsOf(action))
-      if (typeof amount === 'number') this.#left.set(item, (this.#left.get(item) ?? 0) - amount)
+    const container = this.#world.actions.targetCellOf(action)
+    const store = container && this.#stores.get(cellKey(container))
+    if (store === undefined || typeof amount !== 'number') return
+    for (const item of this.#world.actions.itemsOf(action)) store.set(item, this.#in(store, item) - amount)
+  }
+
+  /** What each container still holds. */
+  stores(): Store[] {
+    return this.#world.task.containers.map(({ position }) => {
+      const store = this.#stores.get(cellKey(position)) ?? new Map<string, number>()
+      const items = [...store].map(([item, count]) => ({ item, count }))
+      return { position, items: items.filter(({ count }) => count > 0) }
+    })
+  }
+
+  /** The container that holds an item and lies best on the way from one place to another. */
+  sourceOf(item: string, from: Position, to: Position = from): Position | undefined {
+    const way = (cell: Position) => distance(from, cell) + distance(cell, to)
+    return this.#world.task.containers
+      .map(({ position }) => position)
+      .filter((position) => this.#in(this.#stores.get(cellKey(position)), item) > 0)
+      .reduce<Position | undefined>(
+        (best, one) => (best !== undefined && way(best) <= way(one) ? best : one),
+        undefined,
+      )
   }
 
   /** How many of an item the containers still hold. */
   left(item: string): number {
-    return Math.max(0, this.#left.get(item) ?? 0)
+    return [...this.#stores.values()].reduce((sum, store) => sum + this.#in(store, item), 0)
   }
 
   /**
@@ -42,6 +72,10 @@ export class Supplies {
     if (!this.#has(agent, items) && ready.some((other) => other !== agent && this.#has(other, items)))
       return true
     return !this.#has(agent, missing) && this.#world.agents.some((other) => this.#has(other, missing))
+  }
+
+  #in(store: ReadonlyMap<string, number> | undefined, item: string): number {
+    return Math.max(0, store?.get(item) ?? 0)
   }
 
   #has(agent: string, items: readonly ItemCount[]): boolean {

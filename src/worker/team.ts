@@ -5,6 +5,7 @@ import type { PathBoard } from './board/path-board.ts'
 import type { CallLedger } from './call-ledger.ts'
 import type { Exchange } from './exchange.ts'
 import type { GraphRepair } from './graph-repair.ts'
+import type { Helping } from './helping.ts'
 import type { Recovery } from './recovery.ts'
 import type { Assignment, Attempt } from './subtask-work.ts'
 import type { Supplies } from './supplies.ts'
@@ -16,6 +17,8 @@ import type { Traffic } from './traffic.ts'
 export interface Executor {
   readonly name: string
   execute(subtask: Subtask, assignment: Assignment): Promise<Attempt>
+  /** Lends a hand with a subtask that another agent works on. @returns whether it did anything */
+  help?(subtask: Subtask, assignment: Assignment): Promise<boolean>
 }
 
 /** What all agents of a team share. */
@@ -25,6 +28,7 @@ export interface Team {
   strategy: AssignmentStrategy
   traffic: Traffic
   exchange: Exchange
+  helping: Helping
   /** What the containers still hold. */
   supplies: Supplies
   /** What the scenario adds. */

@@ -29,8 +29,8 @@ export class Traffic {
   readonly #log: EventSink
   readonly #supplies: Supplies | undefined
   readonly #queues = new Map<string, Queue>()
-  /** The agent that is filling a cell, by cell. */
-  readonly #targets = new Map<string, string>()
+  /** The agent that is filling a cell and since when (ms of game time), by cell. */
+  readonly #targets = new Map<string, { agent: string; since: number }>()
   /** Requests to make way, by the agent that is asked. */
   readonly #asked = new Map<string, { for: string; reason: string; from: Position | undefined }>()
   /** Cells that an agent's subtask is going to fill, by agent. */
@@ -53,14 +53,28 @@ export class Traffic {
     this.#claims.delete(agent)
   }
 
-  /** Carries out an action while what it uses is reserved, and asks agents in its way to make room. */
-  async act(agent: string, action: ActionCall, work: () => Promise<ActionResult>): Promise<ActionResult> {
+  /** The agent that is filling a cell just now, and for how long already (ms of game time). */
+  fillerOf(cell: Position): { agent: string; lasts: number } | undefined {
+    const target = this.#targets.get(cellKey(cell))
+    return target && { agent: target.agent, lasts: this.#world.clock.now() - target.since }
+  }
+
+  /**
+   * Carries out an action while what it uses is reserved, and asks agents in its way to make room.
+   * @param helps the agent helps another: it does not wait for a cell that this one is on its way to
+   */
+  async act(
+    agent: string,
+    action: ActionCall,
+    work: () => Promise<ActionResult>,
+    { helps = false } = {},
+  ): Promise<ActionResult> {
     const pos = this.#world.actions.fillsOf(action)?.cell
     const resource = resourceOf(action, this.#world.actions)
-    if (resource === undefined) return work()
+    if (resource === undefined || (helps && pos !== undefined)) return work()
     await this.#enter(resource.key, resource.places)
     if (pos !== undefined) {
-      this.#targets.set(cellKey(pos), agent)
+      this.#targets.set(cellKey(pos), { agent, since: this.#world.clock.now() })
       this.#wakeIfOccupied(pos)
     }
     try {
@@ -133,7 +147,7 @@ export class Traffic {
     if (this.#targets.size === 0) return undefined
     const feet = floor(this.#world.avatar(agent).position)
     for (const cell of [feet, { ...feet, y: feet.y + 1 }]) {
-      const by = this.#targets.get(cellKey(cell))
+      const by = this.#targets.get(cellKey(cell))?.agent
       if (by !== undefined && by !== agent)
         return { for: by, reason: 'entity_in_the_way', from: cell as Position | undefined }
     }

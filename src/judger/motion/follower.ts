@@ -12,8 +12,8 @@ export type FollowerState = 'looking' | 'going' | 'ended' | 'no_way'
 const CELLS_PER_TICK = 4000
 /** A body this far off the middle of its cell may touch the next one (blocks). */
 const OFF_MIDDLE = 0.2
-/** Distance between the middle of a changed block and the way at which the way must be looked for again (blocks). */
-const BESIDE = 1
+/** A change this far below and above the feet may be in the way (blocks): what is stood on, and the room for a jump. */
+const BELOW = 1
 const ABOVE = 2
 
 /** Takes a bot to a goal, tick by tick: finds a way, follows it, and finds another when blocks on it change. */
@@ -27,7 +27,7 @@ export class Follower {
   readonly #tick = () => this.#go()
   readonly #changed = (from: ChangedBlock | null, to: ChangedBlock | null) => {
     if (from === null || to === null || this.#state !== 'going') return
-    if (this.#points.some((point) => isBeside(to.position, point)) && this.#matters(from, to)) this.restart()
+    if (this.#leadsThrough(to.position) && this.#matters(from, to)) this.restart()
   }
 
   constructor(bot: Bot, goal: Goal) {
@@ -89,6 +89,21 @@ export class Follower {
     steer(bot, next)
   }
 
+  /** Whether the way leads through the column of a cell at its height; the corners of a diagonal step belong to it. */
+  #leadsThrough({ x, y, z }: Position): boolean {
+    let last: Position = this.#bot.entity.position
+    return this.#points.some((point) => {
+      const from = last
+      last = point
+      return (
+        isBetween(x, from.x, point.x) &&
+        isBetween(z, from.z, point.z) &&
+        y >= Math.floor(Math.min(from.y, point.y)) - BELOW &&
+        y <= Math.floor(Math.max(from.y, point.y)) + ABOVE
+      )
+    })
+  }
+
   /** Whether a change of a block changes what it means for moving. */
   #matters(from: ChangedBlock, to: ChangedBlock): boolean {
     const { flags, top } = this.#table
@@ -101,10 +116,8 @@ interface ChangedBlock {
   position: Position
 }
 
-const isBeside = (cell: Position, point: Position): boolean =>
-  Math.abs(point.x - cell.x - 0.5) <= BESIDE &&
-  Math.abs(point.z - cell.z - 0.5) <= BESIDE &&
-  Math.abs(point.y - cell.y - 0.5) <= ABOVE
+const isBetween = (cell: number, a: number, b: number): boolean =>
+  cell >= Math.floor(Math.min(a, b)) && cell <= Math.floor(Math.max(a, b))
 
 /** Presses the keys that take the bot to a point. */
 function steer(bot: Bot, next: Position): void {

@@ -12,7 +12,7 @@ export { goalCell, goalNear } from './search/goal.ts'
 export type WalkResult = { ok: true } | ActionFailure
 
 /** How often the bot's position is checked while it walks (ms). */
-const POLL_MS = 100
+const POLL_MS = 50
 /** A bot that moves less than half a block in this time has stalled (ms). */
 const STALL_MS = 2000
 const STALL_BLOCKS = 0.5
@@ -26,8 +26,13 @@ const STEP_MS = 1000
 /**
  * Walks to a goal and verifies the position: only that counts. A walk that stalls, takes too long or leads astray is
  * restarted.
+ * @param longest fails with `unreachable` as soon as the way has more steps than that
  */
-export async function walk(context: ActionContext, goal: Goal): Promise<WalkResult> {
+export async function walk(
+  context: ActionContext,
+  goal: Goal,
+  longest = Number.POSITIVE_INFINITY,
+): Promise<WalkResult> {
   const { bot } = context
   if (isThere(bot, goal)) return { ok: true }
   const follower = new Follower(bot, goal)
@@ -35,8 +40,9 @@ export async function walk(context: ActionContext, goal: Goal): Promise<WalkResu
     for (let start = 1; start <= MAX_STARTS; start++) {
       await leaveSharedCell(context)
       follower.restart()
-      const outcome = await watch(context, goal, follower)
+      const outcome = await watch(context, goal, { follower, longest })
       if (outcome === 'there') break
+      if (outcome === 'detour') return { ok: false, reason: 'unreachable', detail: 'the way there is long' }
       if (outcome === 'no_way') return { ok: false, reason: 'unreachable', detail: 'no path leads there' }
       if (outcome !== 'stalled') return { ok: false, reason: outcome, detail: `the bot is ${outcome}` }
       if (start === MAX_STARTS)
@@ -51,19 +57,21 @@ export async function walk(context: ActionContext, goal: Goal): Promise<WalkResu
 async function watch(
   { bot, clock, signal, isGone }: ActionContext,
   goal: Goal,
-  follower: Follower,
-): Promise<'there' | 'stalled' | 'no_way' | 'cancelled' | 'agent_gone'> {
+  { follower, longest }: { follower: Follower; longest: number },
+): Promise<'there' | 'stalled' | 'no_way' | 'detour' | 'cancelled' | 'agent_gone'> {
   const begun = clock.now()
   const astray = distance(bot.entity.position, goal) + ASTRAY_BLOCKS
   let limit = START_MS
   let mark = { at: bot.entity.position.clone(), time: begun }
   for (;;) {
     if (follower.state === 'no_way') return 'no_way'
+    if (follower.left > longest) return 'detour'
     limit = Math.max(limit, START_MS + STEP_MS * follower.left)
     await clock.sleep(POLL_MS)
     if (signal.aborted) return 'cancelled'
     if (isGone()) return 'agent_gone'
-    if (isThere(bot, goal)) return 'there'
+    // A follower that has come to its end stands still; one that is let go of before would slide on.
+    if (follower.state !== 'going' && isThere(bot, goal)) return 'there'
     if (clock.now() - begun > limit || distance(bot.entity.position, goal) > astray) return 'stalled'
     if (distance(bot.entity.position, mark.at) > STALL_BLOCKS) {
       mark = { at: bot.entity.position.clone(), time: clock.now() }

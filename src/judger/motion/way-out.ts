@@ -26,20 +26,15 @@ const keyNear =
   (cellX: number, cellY: number, cellZ: number): number =>
     ((((cellX - x) & 2047) << 11) | ((cellZ - z) & 2047)) * 512 + ((cellY + 128) & 511)
 
-/**
- * The cells in which a bot could stand, as its own client sees the world, in the order in which it would come to them on
- * foot: a step up, level, or a fall of up to three blocks. The farthest from the start are looked at first, so that a way
- * out is found soon where there is one, or the nearest.
- * @param walls cells that count as solid
- * @param within a filter for cells
- */
-export function* standingPlaces(
-  view: SceneView,
-  from: Position,
-  walls: readonly Wall[] = [],
-  within: (cell: Position) => boolean = () => true,
-  first: 'farthest' | 'nearest' = 'farthest',
-): Generator<Position> {
+/** What there is to walk on: where a walk begins, a number for each cell, and the steps that lead on from one. */
+interface Terrain {
+  start: Position
+  keyOf(x: number, y: number, z: number): number
+  stepsFrom(cell: Position, take: (to: Position) => void): void
+}
+
+/** The terrain around a bot, as its own client sees the world: a step up, level, or a fall of up to three blocks. */
+function terrainAround(view: SceneView, from: Position, walls: readonly Wall[]): Terrain {
   const keyOf = keyNear(floor(from))
   const solid = new Map(walls.map((wall) => [keyOf(wall.x, wall.y, wall.z), wall.top ?? 1]))
   const isSolid = (x: number, y: number, z: number): boolean =>
@@ -52,46 +47,83 @@ export function* standingPlaces(
   const start = floor(from)
   // Feet on a slab or a path are inside that block's cell.
   if (isSolid(start.x, start.y, start.z)) start.y++
-  const away = ({ x, z }: Position) => Math.abs(x - start.x) + Math.abs(z - start.z)
-  const seen = new Set([keyOf(start.x, start.y, start.z)])
-  /** Cells to explore, by distance from the start. */
-  const open: Position[][] = [[start]]
-  const isEmpty = (at: number) => open[at]?.length === 0
-  /** The distance at which to go on. */
-  let next = 0
-  const push = (cell: Position) => {
-    const key = keyOf(cell.x, cell.y, cell.z)
-    if (seen.has(key) || !within(cell)) return
-    seen.add(key)
-    const at = away(cell)
-    for (let index = open.length; index <= at; index++) open.push([])
-    open[at]?.push(cell)
-    next = first === 'farthest' ? Math.max(next, at) : Math.min(next, at)
-  }
-  for (;;) {
-    if (first === 'farthest') while (next > 0 && isEmpty(next)) next--
-    else while (isEmpty(next)) next++
-    const cell = open[next]?.pop()
-    if (cell === undefined) return
-    yield cell
-    const { x, y, z } = cell
+  const stepsFrom = ({ x, y, z }: Position, take: (to: Position) => void): void => {
     const height = isSolid(x, y - 1, z) ? topOf(x, y - 1, z) : 1
     for (const side of AROUND) {
       const to = { x: x + side.x, z: z + side.z }
       if (isSolid(to.x, y, to.z)) {
         const up = y + 1
         const isLow = 1 + topOf(to.x, y, to.z) - height <= MAX_RISE
-        if (isLow && hasRoom(to.x, up, to.z) && !isSolid(x, y + 2, z)) push({ ...to, y: up })
+        if (isLow && hasRoom(to.x, up, to.z) && !isSolid(x, y + 2, z)) take({ ...to, y: up })
         continue
       }
       if (isSolid(to.x, y + 1, to.z)) continue
       for (let drop = 0; drop <= MAX_DROP; drop++) {
         if (!isSolid(to.x, y - drop - 1, to.z)) continue
         // On what is taller than a cell, such as a fence, nobody stands.
-        if (topOf(to.x, y - drop - 1, to.z) <= 1) push({ ...to, y: y - drop })
+        if (topOf(to.x, y - drop - 1, to.z) <= 1) take({ ...to, y: y - drop })
         break
       }
     }
+  }
+  return { start, keyOf, stepsFrom }
+}
+
+/** The cells to which a bot can walk, the nearest on foot first, with the number of steps. */
+export function* placesOnFoot(
+  view: SceneView,
+  from: Position,
+  within: (cell: Position) => boolean,
+): Generator<{ cell: Position; steps: number }> {
+  const { start, keyOf, stepsFrom } = terrainAround(view, from, [])
+  const seen = new Set([keyOf(start.x, start.y, start.z)])
+  let open = [start]
+  for (let steps = 0; open.length > 0; steps++) {
+    const next: Position[] = []
+    for (const cell of open) {
+      yield { cell, steps }
+      stepsFrom(cell, (to) => {
+        const key = keyOf(to.x, to.y, to.z)
+        if (seen.has(key) || !within(to)) return
+        seen.add(key)
+        next.push(to)
+      })
+    }
+    open = next
+  }
+}
+
+/**
+ * The cells in which a bot could stand, as its own client sees the world: those to which it can walk. The farthest from the
+ * start are looked at first, so that a way out is found soon where there is one.
+ * @param walls cells that count as solid
+ */
+export function* standingPlaces(
+  view: SceneView,
+  from: Position,
+  walls: readonly Wall[] = [],
+): Generator<Position> {
+  const { start, keyOf, stepsFrom } = terrainAround(view, from, walls)
+  const away = ({ x, z }: Position) => Math.abs(x - start.x) + Math.abs(z - start.z)
+  const seen = new Set([keyOf(start.x, start.y, start.z)])
+  /** Cells to explore, by distance from the start. */
+  const open: Position[][] = [[start]]
+  let farthest = 0
+  const push = (cell: Position) => {
+    const key = keyOf(cell.x, cell.y, cell.z)
+    if (seen.has(key)) return
+    seen.add(key)
+    const at = away(cell)
+    for (let index = open.length; index <= at; index++) open.push([])
+    open[at]?.push(cell)
+    farthest = Math.max(farthest, at)
+  }
+  for (;;) {
+    while (farthest > 0 && open[farthest]?.length === 0) farthest--
+    const cell = open[farthest]?.pop()
+    if (cell === undefined) return
+    yield cell
+    stepsFrom(cell, push)
   }
 }
 

@@ -1,4 +1,4 @@
-import { formatPosition, type Position } from '../../core/position.ts'
+import { formatPosition, type Position, sameCell } from '../../core/position.ts'
 import type { ActionFailure, ActionResult } from '../../task/action.ts'
 import { formatBlock } from '../../task/block.ts'
 import {
@@ -27,6 +27,7 @@ import { pointsAround, visiblePoint } from './line-of-sight.ts'
 import { type PlacementOrder, wallsOf } from './placement-order.ts'
 import type { PlacementPlan } from './plan-placement.ts'
 import type { Stand } from './stands.ts'
+import type { Way } from './ways.ts'
 
 /** How long to wait for somebody in the way to step aside (ticks). */
 const PATIENCE_TICKS = 60
@@ -72,9 +73,39 @@ export async function carryOutPlacement(
     case 'come-down':
       return fail('stuck', 'could not come down from my pillar')
     case 'placing': {
-      const stand = await goOne(context, planned.ways)
+      const stand = await goUnlessPlaced(context, order, { ways: planned.ways, plan })
+      if (stand === 'placed')
+        return done({ position: order.pos, block: formatBlock(order.wanted), already: true })
       return 'ok' in stand ? stand : placeFrom(context, stand, order)
     }
+  }
+}
+
+/** Goes to a place to stand, and stops where somebody else places the block meanwhile. */
+async function goUnlessPlaced(
+  context: ActionContext,
+  { pos, wanted }: PlacementOrder,
+  { ways, plan }: { ways: readonly Way[]; plan: () => PlacementPlan },
+): Promise<Stand | ActionFailure | 'placed'> {
+  const { bot, signal, perch } = context
+  const view = viewOf(bot)
+  const isThere = () => isPlaced(view.blockAt(pos), wanted) && !perch.scaffolding.has(pos)
+  const placed = new AbortController()
+  const look = (_: unknown, now: { position: Position } | null) => {
+    if (now !== null && sameCell(now.position, pos) && isThere()) placed.abort()
+  }
+  bot.on('blockUpdate', look)
+  try {
+    const going = { ...context, signal: AbortSignal.any([signal, placed.signal]) }
+    let stand = await goOne(going, ways)
+    // Others build meanwhile, so that another way may have become the best.
+    if ('ok' in stand && stand.reason === 'unreachable' && !perch.isUp) {
+      const again = plan()
+      if (again.kind === 'placing') stand = await goOne(going, again.ways)
+    }
+    return placed.signal.aborted && !signal.aborted ? 'placed' : stand
+  } finally {
+    bot.off('blockUpdate', look)
   }
 }
 

@@ -7,8 +7,8 @@ import { inTheWay } from '../motion/in-the-way.ts'
 import { levelPlaces } from '../motion/level-places.ts'
 import type { Pillar } from '../motion/perch.ts'
 import type { SceneView } from '../motion/scene-view.ts'
-import { standingPlaces } from '../motion/way-out.ts'
-import { isStandable } from './stands.ts'
+import { placesOnFoot } from '../motion/way-out.ts'
+import { isStandable, mayReach, type Place, standableAround } from './stands.ts'
 
 /** Maximum height of a pillar (blocks): up and down takes 1.5 s per block, and an action may last two minutes. */
 export const MAX_HEIGHT = 80
@@ -35,25 +35,25 @@ export interface Foothold {
 
 export type Footholds = Map<string, Foothold>
 
-/** Tells of cells whether an agent can walk to them, as `footholdsOnFoot` does, but looks no farther than it must. */
-export function reachOnFoot(view: SceneView, target: Position): (cell: Position) => boolean {
-  const places = standingPlaces(
-    view,
-    view.position,
-    [],
-    around(view, target, APPROACH_LIMIT + SPREAD),
-    'nearest',
-  )
-  const found = new Set<string>()
-  return (cell) => {
-    const key = cellKey(cell)
-    while (!found.has(key)) {
-      const { done, value } = places.next()
-      if (done === true) return false
-      found.add(cellKey(value))
-    }
-    return true
-  }
+/** The places near a target in which an agent can stand, the nearest on foot first, with the ticks to get there. */
+export function* placesToStand(view: SceneView, target: Position): Generator<Place> {
+  const within = around(view, target, APPROACH_LIMIT + SPREAD)
+  for (const { cell, steps } of placesOnFoot(view, view.position, within))
+    if (mayReach(target, cell) && isStandable(view, cell))
+      yield { feet: cell, cost: ticksTo(view, cell, steps) }
+}
+
+/** The places near a target that a body fits in, the nearest as the crow flies first, whether a way leads there or not. */
+export function placesAround(view: SceneView, target: Position): Place[] {
+  return standableAround(view, target)
+    .map((feet) => ({ feet, cost: WALK_TICKS * distance(center(feet), view.position) }))
+    .sort((a, b) => a.cost - b.cost)
+}
+
+/** How long it takes to walk somewhere: a way round something is longer than straight by the steps that lead aside. */
+function ticksTo({ position }: SceneView, cell: Position, steps: number): number {
+  const [dx, dz] = [Math.abs(cell.x + 0.5 - position.x), Math.abs(cell.z + 0.5 - position.z)]
+  return WALK_TICKS * (distance(center(cell), position) + Math.max(0, Math.floor(steps - dx - dz)))
 }
 
 /**
@@ -63,10 +63,12 @@ export function reachOnFoot(view: SceneView, target: Position): (cell: Position)
 export function footholdsOnFoot(view: SceneView, target: Position, isUp: boolean): Footholds {
   const within = around(view, target, isUp ? WAY_UP : APPROACH_LIMIT + SPREAD)
   const here = view.position
-  const places = isUp ? levelPlaces(view, here, [], within) : standingPlaces(view, here, [], within)
   const found: Footholds = new Map()
-  for (const cell of places)
-    found.set(cellKey(cell), { cell, legs: [], cost: WALK_TICKS * distance(center(cell), here) })
+  const add = (cell: Position, cost: number) => found.set(cellKey(cell), { cell, legs: [], cost })
+  if (isUp)
+    for (const cell of levelPlaces(view, here, [], within))
+      add(cell, WALK_TICKS * distance(center(cell), here))
+  else for (const { cell, steps } of placesOnFoot(view, here, within)) add(cell, ticksTo(view, cell, steps))
   return found
 }
 

@@ -5,19 +5,25 @@ import { hold } from '../motion/hold.ts'
 import { type Pillar, topOf } from '../motion/perch.ts'
 import { climb } from '../motion/pillar.ts'
 import { goalCell, walk } from '../motion/walk.ts'
+import { WALK_TICKS } from './footholds.ts'
 import { MAX_TRIES, type Stand } from './stands.ts'
 import type { Way } from './ways.ts'
 
-/** Takes the first way that works out. @returns the stand it has led to */
+/** A way on foot may become so much longer than planned (times, and steps): others build beside it. */
+const DETOUR = { times: 2, steps: 6 }
+
+/** Takes the first way that works out and has not become much longer than planned. @returns the stand it has led to */
 export async function goOne(context: ActionContext, ways: readonly Way[]): Promise<Stand | ActionFailure> {
   let last = fail('unreachable', 'no stand was tried')
   const tried: Position[] = []
-  for (const { legs, stand } of ways) {
+  for (const { legs, stand, cost } of ways) {
     const start = legs[0]?.base ?? stand.feet
     if (tried.some((feet) => sameCell(feet, start))) continue
     if (tried.length >= MAX_TRIES) break
     tried.push(start)
-    const refusal = await goUp(context, legs, stand.feet)
+    const steps = (DETOUR.times * cost) / WALK_TICKS + DETOUR.steps
+    const longest = legs.length === 0 && !context.perch.isUp ? steps : undefined
+    const refusal = await goUp(context, legs, { feet: stand.feet, longest })
     if (refusal === undefined) return stand
     last = refusal
     if (last.reason === 'cancelled' || last.reason === 'agent_gone') return last
@@ -31,7 +37,7 @@ export async function goOne(context: ActionContext, ways: readonly Way[]): Promi
 async function goUp(
   context: ActionContext,
   legs: readonly Pillar[],
-  feet: Position,
+  { feet, longest }: { feet: Position; longest: number | undefined },
 ): Promise<ActionFailure | undefined> {
   const held = context.bot.heldItem?.name
   for (const leg of legs) {
@@ -40,10 +46,14 @@ async function goUp(
   }
   const last = legs.at(-1)
   if (last !== undefined) await hold(context, held)
-  return last !== undefined && sameCell(topOf(last), feet) ? undefined : walkTo(context, feet)
+  return last !== undefined && sameCell(topOf(last), feet) ? undefined : walkTo(context, feet, longest)
 }
 
-async function walkTo(context: ActionContext, feet: Position): Promise<ActionFailure | undefined> {
-  const walked = await walk(context, goalCell(feet))
+async function walkTo(
+  context: ActionContext,
+  feet: Position,
+  longest?: number,
+): Promise<ActionFailure | undefined> {
+  const walked = await walk(context, goalCell(feet), longest)
   return walked.ok ? undefined : { ...walked, detail: `${walked.detail}: ${formatPosition(feet)}` }
 }

@@ -1,7 +1,6 @@
 import {
   blocksBetween,
   cellKey,
-  center,
   distance,
   formatPosition,
   type Position,
@@ -21,12 +20,12 @@ import { Scaffolding } from '../motion/scaffolding.ts'
 import type { SceneView } from '../motion/scene-view.ts'
 import { hasWayOut } from '../motion/way-out.ts'
 import { type Clicking, clickingsFor } from './clickings.ts'
-import { reachOnFoot, WALK_TICKS } from './footholds.ts'
-import { lazily } from './lazily.ts'
+import { placesAround, placesToStand, WALK_TICKS } from './footholds.ts'
+import { remembered } from './lazily.ts'
 import { type Box, pointsOf, visiblePoint } from './line-of-sight.ts'
 import { overlay } from './overlay.ts'
 import { bodyOf, type PlacementOrder, wallsOf } from './placement-order.ts'
-import { findStands, MAX_TRIES, type Stand, standableAround } from './stands.ts'
+import { findStands, MAX_TRIES, type Place, type Stand } from './stands.ts'
 import { findWays, type Sought, type Way } from './ways.ts'
 
 /** What the agent carries. */
@@ -66,6 +65,10 @@ const refused = (...failure: Parameters<typeof fail>): Refused => ({
 
 /** Maximum distance that an agent walks to the foot of its pillar (blocks). */
 const MAX_TO_PILLAR = 24
+/** A place to stand that costs no more than a step; a nearer one is not looked for (ticks). */
+const AT_HAND_TICKS = 1.5 * WALK_TICKS
+/** So much farther an agent walks to see the face it clicks (ticks): a few steps, but not round the building. */
+const HIDDEN_TICKS = 8 * WALK_TICKS
 /** Digging a block of a pillar on the way down (ticks). */
 const DESCENT_TICKS = 18
 
@@ -158,59 +161,48 @@ function planOnFoot(view: SceneView, order: PlacementOrder, hands: Hands, dirt: 
   const walls = wallsOf(view, order)
   const isTemporary = (cell: Position) => dirt.scaffolding.has(cell)
   const direct = clickingsFor(view, order, { maxHelpers: 0, isTemporary })
-  const scene = { around: lazily(() => standableAround(view, pos)), canReach: reachOnFoot(view, pos) }
+  // What is far away is refused as too far, and which place it is does not matter.
+  const isFar = Math.hypot(pos.x - view.position.x, pos.z - view.position.z) > 2 * APPROACH_LIMIT
+  const places = isFar ? placesAround(view, pos) : remembered(placesToStand(view, pos))
   const isOutside = remember((feet) => hasWayOut(view, feet, walls))
-  const outside = planFromGround(view, order, direct, scene, isOutside)
+  const outside = planFromGround(view, order, direct, places, isOutside)
   if (outside.kind === 'placing' || outside.failure.reason === 'too_far') return outside
   // An agent that is already walled in loses nothing by standing there.
-  const inside = planFromGround(view, order, direct, scene)
+  const inside = planFromGround(view, order, direct, places)
   if (inside.kind === 'placing' && !hasWayOut(view, view.position, [])) return inside
   const ways = planWays(view, order, hands, dirt)
   if (ways.kind === 'placing' || inside.kind === 'refused') return ways
   return refused('walls_in', `from where ${formatPosition(pos)} can be placed I would have no way out`)
 }
 
-/** Where an agent could stand around the cell, and whether it can walk there. */
-interface Surroundings {
-  around: () => readonly Position[]
-  canReach: (feet: Position) => boolean
-}
-
 function planFromGround(
   view: SceneView,
   order: PlacementOrder,
   direct: readonly Clicking[],
-  { around, canReach }: Surroundings,
+  places: Iterable<Place>,
   accept: (feet: Position) => boolean = () => true,
 ): Placing | Refused {
   const { pos } = order
   const body = bodyOf(order)
-  // What is far away is refused as too far, and which place it is does not matter.
-  const isFar = Math.hypot(pos.x - view.position.x, pos.z - view.position.z) > 2 * APPROACH_LIMIT
   const suits = (feet: Position) => accept(feet) && (!isWet(order.wanted) || canPour(view, pos, feet))
-  const canWalkTo = (feet: Position) => (isFar || canReach(feet)) && suits(feet)
-  const [seeing, hidden]: [Stand[], Stand[]] = [[], []]
+  const stands: (Stand & Place)[] = []
   let first: Stand | undefined
+  const isAtHand = ({ visible, cost }: Stand & Place) => visible && cost <= AT_HAND_TICKS
   for (const clicking of direct) {
-    let isSeen = false
-    for (const stand of findStands(view, around(), { clicking, body }, canWalkTo)) {
+    let seeing = 0
+    for (const stand of findStands(view, places, { clicking, body }, suits)) {
       first ??= stand
-      isSeen ||= stand.visible
       if (distance(stand.feet, view.position) > APPROACH_LIMIT) continue
-      const found = stand.visible ? seeing : hidden
-      if (found.push(stand) >= MAX_TRIES && stand.visible) break
+      stands.push(stand)
+      if (stand.visible && ++seeing >= MAX_TRIES) break
     }
-    if (isSeen) break
+    if (stands.some(isAtHand)) break
   }
   if (first === undefined) return noPlace(order)
-  if (seeing.length + hidden.length === 0) return tooFar(view, first.feet)
-  const toWay = (stand: Stand): Way => ({
-    legs: [],
-    stand,
-    cost: WALK_TICKS * distance(center(stand.feet), view.position),
-    dirt: 0,
-  })
-  return { kind: 'placing', ways: [...seeing, ...hidden].map(toWay) }
+  if (stands.length === 0) return tooFar(view, first.feet)
+  const dearness = ({ visible, cost }: Stand & Place) => cost + (visible ? 0 : HIDDEN_TICKS)
+  stands.sort((a, b) => dearness(a) - dearness(b))
+  return { kind: 'placing', ways: stands.map(({ cost, ...stand }) => ({ legs: [], stand, cost, dirt: 0 })) }
 }
 
 /** The lower third of a cell: what is seen of it is seen of most blocks. */

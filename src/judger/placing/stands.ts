@@ -33,41 +33,52 @@ const MIN_TURN = 0.4
 export const MAX_TRIES = 3
 /** Maximum number of candidates. */
 const MAX_STANDS = 12
+/** Feet may be so far below and above a target that is within reach (blocks). */
+const LOWEST = -5
+const HIGHEST = 3
 
-/** The cells around a target in which a body can stand and from which a player may reach it, the closest to the agent first. */
+/** A cell to stand in, and the ticks to get there. */
+export interface Place {
+  feet: Position
+  cost: number
+}
+
+/** The cells around a target in which a body can stand and from which a player may reach it. */
 export function standableAround(view: SceneView, { x, y, z }: Position): Position[] {
-  const here = view.position
-  const found: { feet: Position; away: number }[] = []
-  for (const offset of AROUND_TARGET) {
-    if (!canStandAt(view, x + offset.x, y + offset.y, z + offset.z)) continue
-    const feet = { x: x + offset.x, y: y + offset.y, z: z + offset.z }
-    found.push({ feet, away: distance(center(feet), here) })
-  }
-  return found.sort((a, b) => a.away - b.away).map(({ feet }) => feet)
+  return AROUND_TARGET.flatMap((offset) =>
+    canStandAt(view, x + offset.x, y + offset.y, z + offset.z)
+      ? [{ x: x + offset.x, y: y + offset.y, z: z + offset.z }]
+      : [],
+  )
+}
+
+/** Whether a player in a cell may reach a target. */
+export function mayReach(target: Position, feet: Position): boolean {
+  const dy = feet.y - target.y
+  const isLevel = dy >= LOWEST && dy <= HIGHEST
+  return isLevel && Math.hypot(feet.x - target.x, dy + EYE_HEIGHT - 0.5, feet.z - target.z) <= REACH + 1
 }
 
 /**
- * Finds places to stand from which a click results in the wanted block, best first: those that see the clicked face, then
- * the closest ones. A vanilla server checks the reach and uses the player's look direction, but does not check that the
- * face is visible, so hidden faces come last but are possible. Looks at no more places than are asked for.
- * @param around the `standableAround` the target
- * @param accept a filter for places to stand
+ * Finds places to stand from which a click results in the wanted block, the nearest first. A vanilla server checks the reach
+ * and uses the player's look direction, but does not check that the face is visible, so hidden faces are possible. Looks at
+ * no more places than are asked for.
+ * @param places where the agent can stand near the target, the nearest first
+ * @param accept a filter for places to stand, asked last
  */
 export function* findStands(
   view: SceneView,
-  around: readonly Position[],
+  places: Iterable<Place>,
   placing: Placing,
   accept: (feet: Position) => boolean,
-): Generator<Stand> {
-  const hidden: Stand[] = []
+): Generator<Stand & Place> {
   let found = 0
-  for (const feet of around) {
+  for (const { feet, cost } of places) {
     const stand = standAt(view, feet, placing, () => accept(feet))
-    if (stand?.visible === true) yield stand
-    else if (stand !== undefined) hidden.push(stand)
-    if (stand !== undefined && ++found >= MAX_STANDS) break
+    if (stand === undefined) continue
+    yield { ...stand, cost }
+    if (++found >= MAX_STANDS) return
   }
-  yield* hidden
 }
 
 /**
@@ -107,7 +118,7 @@ const AROUND_TARGET: readonly Position[] = offsetsWithin(REACH + 1)
 
 function offsetsWithin(reach: number): Position[] {
   const offsets: Position[] = []
-  for (let y = -5; y <= 3; y++) {
+  for (let y = LOWEST; y <= HIGHEST; y++) {
     for (let x = -5; x <= 5; x++) {
       for (let z = -5; z <= 5; z++)
         if (Math.hypot(x, y + EYE_HEIGHT - 0.5, z) <= reach) offsets.push({ x, y, z })

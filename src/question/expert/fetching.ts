@@ -46,14 +46,14 @@ export function fetchMaterials(
   const missing = next.find(({ item, count }) => countOf(facts, item) < count)
   if (missing !== undefined) {
     const { item } = missing
-    const container = containerFor(facts, item)
+    const container = containerFor(facts, item, open[0]?.position)
     if (container === undefined)
       return { thought: `No container I know of has ${item} for me.`, action: null }
     const why = countOf(facts, item) === 0 ? `I have no ${item}` : `I have too little ${item}`
     return fetchFrom(facts, container, { item, amount: amountOf(facts, container, item, wants), why })
   }
   if (missingDirt(facts, open, needed) === 0) return undefined
-  const container = containerFor(facts, SCAFFOLD)
+  const container = containerFor(facts, SCAFFOLD, open[0]?.position)
   if (container === undefined) return undefined
   const amount = amountOf(facts, container, SCAFFOLD, wants)
   return fetchFrom(facts, container, {
@@ -169,28 +169,40 @@ function amountOf(
   const { now, soon } = lackOf(facts, item, wants)
   return Math.min(
     Math.max(0, now) + Math.max(0, soon),
-    leftIn(facts, container, item) ?? Number.POSITIVE_INFINITY,
+    leftIn(facts, container, item) ?? stockOf(facts, container, item) ?? Number.POSITIVE_INFINITY,
   )
 }
 
-/** The nearest container that the plan names for an item, or else any that has not shown to be without it. */
-function containerFor(facts: ActFacts, item: string): Position | undefined {
+/**
+ * The container that lies best on the way to the next cell, of those that hold an item or that the plan names for it; or else
+ * the nearest that has not shown to be without it.
+ */
+function containerFor(facts: ActFacts, item: string, place: Position | undefined): Position | undefined {
   const { observation } = facts
-  const byWay = (a: Position, b: Position) =>
-    distance(a, observation.position) - distance(b, observation.position)
+  const here = observation.position
+  const way = (to: Position) => distance(to, here) + (place === undefined ? 0 : distance(to, place))
   const known = observation.containers.map(({ position }) => position)
-  const candidates = [...plannedFor(facts, item).sort(byWay), ...known.sort(byWay)]
+  const candidates = [
+    ...sourcesOf(facts, item).sort((a, b) => way(a) - way(b)),
+    ...known.sort((a, b) => distance(a, here) - distance(b, here)),
+  ]
   return candidates.find((position) => leftIn(facts, position, item) !== 0)
 }
 
-/** Whether a container may hold an item: the plan says so, or the plan does not know of any. */
+/** Whether a container may hold an item: it is known to, the plan says so, or none is known that does. */
 function mayHold(facts: ActFacts, container: Position, item: string): boolean {
-  const planned = plannedFor(facts, item)
-  return planned.length === 0 || planned.some((position) => sameCell(position, container))
+  const sources = sourcesOf(facts, item)
+  return sources.length === 0 || sources.some((position) => sameCell(position, container))
 }
 
-/** The containers from which the plan fetches an item, for this subtask and for the next ones. */
-function plannedFor({ subtask, upcoming }: ActFacts, item: string): Position[] {
+/** How many of an item a container holds, as far as the team knows. */
+function stockOf({ stores }: ActFacts, container: Position, item: string): number | undefined {
+  const store = stores?.find(({ position }) => sameCell(position, container))
+  return store?.items.find((one) => one.item === item)?.count
+}
+
+/** The containers that hold an item, and those from which the plan fetches it for this subtask and for the next ones. */
+function sourcesOf({ subtask, upcoming, stores }: ActFacts, item: string): Position[] {
   const own = subtask.actions.flatMap((call) => {
     const wanted = withdrawItem.read(call)
     return wanted?.item === item ? [wanted.container] : []
@@ -198,7 +210,10 @@ function plannedFor({ subtask, upcoming }: ActFacts, item: string): Position[] {
   const next = (upcoming ?? []).flatMap((more) =>
     more.item === item && more.container !== undefined ? [more.container] : [],
   )
-  return [...new Map([...own, ...next].map((position) => [cellKey(position), position])).values()]
+  const holding = (stores ?? []).flatMap(({ position, items }) =>
+    items.some((one) => one.item === item) ? [position] : [],
+  )
+  return [...new Map([...own, ...next, ...holding].map((position) => [cellKey(position), position])).values()]
 }
 
 /** What is left of an item in a container, as far as it has refused some; undefined where nothing is known. */

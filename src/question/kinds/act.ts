@@ -12,6 +12,12 @@ export interface Upcoming extends ItemCount {
   container?: Position
 }
 
+/** A container, and what is left in it. */
+export interface Store {
+  position: Position
+  items: readonly ItemCount[]
+}
+
 export interface ActFacts extends WorkFacts {
   /** The actions an agent can choose from. */
   actions: readonly ActionLine[]
@@ -19,6 +25,8 @@ export interface ActFacts extends WorkFacts {
   remaining: readonly ActionCall[]
   /** Materials of subtasks that are likely to come next: worth taking along when the agent fetches some anyway. */
   upcoming?: readonly Upcoming[]
+  /** What the containers of the task still hold, as far as the team knows. */
+  stores?: readonly Store[]
 }
 
 /** A ReAct step: a thought and the next action, or null when nothing is left to do. */

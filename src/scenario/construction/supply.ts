@@ -11,6 +11,7 @@ import { isTool, itemsToPlace } from '../../task/placement/finishing.ts'
 import { scaffoldOf } from '../../task/scaffold.ts'
 import { type BlueprintBlock, type Container, materialsOf } from '../../task/task.ts'
 import type { TaskFileBase } from '../../task/task-file.ts'
+import { AGENTS_PER_DEPOT, moreDepots } from './depots.ts'
 
 /** The supply of a construction in a task file. */
 export const supplyPart = z.strictObject({
@@ -23,7 +24,8 @@ type Supply = z.infer<typeof supplyPart>
 
 /**
  * Chests with all materials of a blueprint, and dirt for pillars and helper blocks. Of each tool there is one for every
- * agent that can use it at the same time, as far as the chests have room: nobody waits for the only shovel.
+ * agent that can use it at the same time, as far as the chests have room: nobody waits for the only shovel. Larger teams have
+ * the same once more on other sides of the building, unless the stock is exact.
  */
 export function suppliedFor(
   { arena, agents, supply }: TaskFileBase & { supply: Supply },
@@ -41,12 +43,25 @@ export function suppliedFor(
       `the materials fill ${count(stacks.length, 'slot')}, the chests have ${slots}: add chests until there are ${need}`,
     )
   }
-  const filled = [...stacks, ...moreTools(blocks, agents).slice(0, Math.max(0, slots - stacks.length))]
-  return supply.chests.map(({ at, facing }, index) => ({
+  const more = [...moreTools(blocks, agents), ...spareStacks(stacks, { agents, supply })]
+  const filled = [...stacks, ...more.slice(0, Math.max(0, slots - stacks.length))]
+  const chests = supply.chests.map(({ at, facing }, index) => ({
     position: at,
     block: { name: 'chest', properties: { facing } },
     items: filled.slice(index * CHEST_SLOTS, (index + 1) * CHEST_SLOTS),
   }))
+  if (supply.stock === 'exact') return chests
+  const cells = blocks.map(({ position }) => position)
+  return [...chests, ...moreDepots({ arena, agents }, chests, cells)]
+}
+
+/** One more stack of each material for a team that shares several depots: what some carry too much, others lack. */
+function spareStacks(
+  stacks: readonly ItemCount[],
+  { agents, supply }: { agents: number; supply: Supply },
+): ItemCount[] {
+  if (agents <= AGENTS_PER_DEPOT || supply.stock === 'exact') return []
+  return [...new Map(stacks.map((stack) => [stack.item, stack])).values()].filter(({ count }) => count > 1)
 }
 
 /** Tools for the second agent, then for the third, and so on. */

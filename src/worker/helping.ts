@@ -1,0 +1,126 @@
+import { add, cellKey, center, type Position } from '../core/position.ts'
+import type { Subtask } from '../graph/subtask.ts'
+import { type WantedCell, wantedCells } from '../graph/wanted-cells.ts'
+import { isAir } from '../task/block.ts'
+import { offsetOf, SIDES } from '../task/placement.ts'
+import { scaffoldFor } from '../task/scaffold.ts'
+import type { PathBoard } from './board/path-board.ts'
+import type { Supplies } from './supplies.ts'
+import type { TeamWorld } from './team-world.ts'
+import type { Traffic } from './traffic.ts'
+import { walkingTime } from './work-estimates.ts'
+
+/** What another block of a teammate's subtask takes it (ms of game time). */
+const BLOCK_MS = 200
+/** A hand is lent where it begins so much earlier than the teammate would come to its last block (ms of game time). */
+const WORTH_MS = 600
+/** Each helper finds so many blocks to place. */
+const BLOCKS_PER_HELPER = 2
+
+interface HelpingTeam {
+  board: PathBoard
+  world: TeamWorld
+  traffic: Traffic
+  supplies: Supplies
+}
+
+/** Blocks of a subtask that an agent without work can place for the one that works on it. */
+export interface Help {
+  subtask: Subtask
+  /** The last ones first: its own agent begins at the other end. */
+  cells: readonly WantedCell[]
+}
+
+/**
+ * Which agents lend a hand: one that has nothing to do places blocks of a subtask that a teammate works on, from what it
+ * carries. So no team waits for its slowest member. It places only what stands by what is there already.
+ */
+export class Helping {
+  readonly #team: HelpingTeam
+  /** What agents help with. */
+  readonly #helpers = new Map<string, number>()
+  /** Ends the work of the agent whose subtask it is, by subtask. */
+  readonly #overs = new Map<number, AbortController>()
+  readonly #blueprint: ReadonlyMap<string, WantedCell>
+
+  constructor(team: HelpingTeam) {
+    this.#team = team
+    this.#blueprint = new Map(team.world.task.blueprint.map((cell) => [cellKey(cell.position), cell]))
+  }
+
+  /** Where an agent without work helps most; undefined where nobody needs it. */
+  choose(agent: string): Help | undefined {
+    const { board, world } = this.#team
+    const me = world.avatar(agent)
+    let best: { help: Help; gain: number } | undefined
+    for (const [other, id] of board.running()) {
+      if (other === agent) continue
+      const subtask = board.subtask(id)
+      const left = wantedCells(subtask, world.task, world.actions).filter((cell) => !world.shows([cell]))
+      const helpers = [...this.#helpers].filter(([name, at]) => at === id && name !== agent).length
+      if (left.length <= BLOCKS_PER_HELPER * helpers) continue
+      const cells = left.filter((cell) => this.#canPlace(agent, cell)).toReversed()
+      const [first] = cells
+      if (first === undefined) continue
+      // What has taken a teammate long already, because its way is long, will take it as long again.
+      const away = Math.max(this.#wayOf(other, first), ...left.map((cell) => this.#delayAt(cell, other)))
+      const gain = left.length * BLOCK_MS + away - this.#way(me.name, first.position)
+      if (gain > Math.max(WORTH_MS, best?.gain ?? 0)) best = { help: { subtask, cells }, gain }
+    }
+    return best?.help
+  }
+
+  /** Fires when helpers have done what was left of a subtask that an agent begins now. */
+  begin(subtask: number): AbortSignal {
+    const over = new AbortController()
+    this.#overs.set(subtask, over)
+    return over.signal
+  }
+
+  /** Helps for as long as the work lasts. What its own agent is at ends when nothing is left. */
+  async during<T>(agent: string, { subtask }: Help, work: () => Promise<T>): Promise<T> {
+    const { world } = this.#team
+    this.#helpers.set(agent, subtask.id)
+    try {
+      return await work()
+    } finally {
+      this.#helpers.delete(agent)
+      if (world.shows(wantedCells(subtask, world.task, world.actions))) this.#overs.get(subtask.id)?.abort()
+    }
+  }
+
+  /** Whether the agent carries the block, reaches the cell from the ground, and something there to place it against. */
+  #canPlace(agent: string, { position, block, item, placedWith }: WantedCell): boolean {
+    const { world, traffic } = this.#team
+    if (placedWith !== undefined || isAir(block.name) || world.avatar(agent).carries(item) === 0) return false
+    const ground = world.task.arena.box.min.y
+    if (scaffoldFor(position.y - ground) > 0) return false
+    const by = traffic.fillerOf(position)
+    const way = this.#way(agent, position)
+    if (by !== undefined && Math.max(by.lasts, this.#way(by.agent, position)) <= way) return false
+    if (position.y === ground) return true
+    return SIDES.some((side) => {
+      const beside = this.#blueprint.get(cellKey(add(position, offsetOf(side))))
+      return beside !== undefined && world.shows([beside])
+    })
+  }
+
+  /** How long an agent has been trying to fill a cell (ms of game time). */
+  #delayAt({ position }: WantedCell, agent: string): number {
+    const filler = this.#team.traffic.fillerOf(position)
+    return filler?.agent === agent ? filler.lasts : 0
+  }
+
+  /** How far an agent is from placing a block: by way of a container where it lacks it (ms of game time). */
+  #wayOf(agent: string, { position, item }: WantedCell): number {
+    const { world, supplies } = this.#team
+    const avatar = world.avatar(agent)
+    const source = avatar.carries(item) > 0 ? undefined : supplies.sourceOf(item, avatar.position, position)
+    if (source === undefined) return this.#way(agent, position)
+    return this.#way(agent, source) + walkingTime(source, position)
+  }
+
+  #way(agent: string, to: Position): number {
+    return walkingTime(this.#team.world.avatar(agent).position, center(to))
+  }
+}
