@@ -1,26 +1,20 @@
 import { ModelError } from '../../core/errors.ts'
 import type { Answerer, Ask } from '../answerer.ts'
-import { act } from '../kinds/act.ts'
 import { counterfactual } from '../kinds/counterfactual.ts'
 import { decompose } from '../kinds/decompose.ts'
 import { dependencies } from '../kinds/dependencies.ts'
 import { discuss } from '../kinds/discuss.ts'
 import { prerequisites } from '../kinds/prerequisites.ts'
-import { reflect } from '../kinds/reflect.ts'
-import { summarizeEnvironment } from '../kinds/summarize-environment.ts'
-import { summarizeHistory } from '../kinds/summarize-history.ts'
 import type { AnyQuestion, Question } from '../question.ts'
 import { remakable } from '../remake.ts'
-import { expertAct } from './act.ts'
 import { expertCounterfactual } from './counterfactual.ts'
 import { expertDecompose } from './decompose.ts'
 import { expertDependencies } from './dependencies.ts'
 import { expertDiscuss } from './discuss.ts'
 import { GameKnowledge } from './game-knowledge.ts'
+import { handAnswers } from './hands.ts'
 import type { KnownGame } from './knowledge.ts'
 import { expertPrerequisites } from './prerequisites.ts'
-import { expertReflect } from './reflect.ts'
-import { expertSummarizeEnvironment, expertSummarizeHistory } from './summarize.ts'
 
 type Knowing = (facts: never, knowledge: GameKnowledge) => unknown
 
@@ -36,10 +30,6 @@ const answers: ReadonlyMap<string, Knowing> = new Map([
   knows(counterfactual, expertCounterfactual),
   knows(prerequisites, expertPrerequisites),
   knows(discuss, expertDiscuss),
-  knows(act, (facts, { actions }) => expertAct(facts, actions)),
-  knows(reflect, expertReflect),
-  knows(summarizeHistory, expertSummarizeHistory),
-  knows(summarizeEnvironment, expertSummarizeEnvironment),
 ])
 
 /**
@@ -50,6 +40,8 @@ export function expertAnswer<Facts, Reply>(
   { question, facts }: Pick<Ask<Facts, Reply>, 'question' | 'facts'>,
   knowledge: GameKnowledge,
 ): Reply {
+  const byHand = handAnswers.get(question.id)
+  if (byHand !== undefined) return byHand(facts as never, knowledge.actions) as Reply
   const known = (answers.get(question.id) ?? question.expert) as
     | ((facts: Facts, knowledge: GameKnowledge) => Reply)
     | undefined

@@ -1,0 +1,121 @@
+import { ServerError } from '../../core/errors.ts'
+import type { Subtask } from '../../graph/subtask.ts'
+import type { TrialResult } from '../../planner/trials.ts'
+import type { Attempt } from '../../worker/subtask-work.ts'
+import { type Effect, type Preparation, preparationFor } from './effect.ts'
+import { type TrialSite, TrialWorld } from './trial-world.ts'
+
+/** Most teams that are tried on subtasks that no agent can do alone. */
+const MAX_TEAMS = 60
+const MAX_TEAM = 4
+
+/** What carrying everything out once has shown. */
+export interface Rehearsed {
+  /** In the order in which they came about. */
+  effects: Effect[]
+  failures: [subtask: number, reason: string][]
+  /** Number of subtasks carried out. */
+  trials: number
+}
+
+/**
+ * Carries out a subtask in a world of its own.
+ * @param mayHang accepts blocks that hang in the air once temporary dirt is gone
+ */
+export async function carryOutTrial(
+  site: TrialSite,
+  subtask: Subtask,
+  { preparation, mayHang }: { preparation: Preparation; mayHang: boolean },
+): Promise<TrialResult> {
+  let world: TrialWorld | undefined
+  try {
+    world = await TrialWorld.open(site, preparation, 1)
+    const { recorder } = world
+    recorder.begin([subtask], () => {
+      if (!mayHang) world?.stop()
+    })
+    const attempt = await world.carryOut(subtask, world.agents[0] as string, false)
+    if (recorder.hanging !== undefined && !mayHang) {
+      const { x, y, z } = recorder.hanging
+      const reason = `(${x}, ${y}, ${z}) has nothing lasting beside it`
+      return { kind: 'failed', reason, hangs: true }
+    }
+    if (attempt.done) return { kind: 'succeeded' }
+    if (!world.isWhole) return { kind: 'not-run', reason: 'the agent died or lost its connection' }
+    return { kind: 'failed', reason: reasonOf(attempt), hangs: false }
+  } catch (error) {
+    if (error instanceof ServerError) return { kind: 'not-run', reason: error.message }
+    throw error
+  } finally {
+    await world?.close()
+  }
+}
+
+const reasonOf = ({ refusal }: Attempt): string => refusal?.detail ?? 'something is left to do'
+
+/**
+ * Carries all subtasks out in one world, in the listed order and again from the start as long as anything succeeds. What no
+ * agent can do alone is tried by teams, each agent with one of the subtasks. After a failure the world is prepared anew, so
+ * that the next subtask does not start from half-done work.
+ */
+export async function rehearse(site: TrialSite, subtasks: readonly Subtask[]): Promise<Rehearsed> {
+  const effects: Effect[] = []
+  const failures = new Map<number, string>()
+  let trials = 0
+  let world: TrialWorld | undefined
+  const isDone = ({ id }: Subtask) => effects.some((effect) => effect.subtasks.includes(id))
+  const state = () => preparationFor(effects, new Set(effects.flatMap((effect) => effect.subtasks)))
+  const open = () => subtasks.filter((subtask) => !isDone(subtask))
+  const tryTeam = async (team: readonly Subtask[]): Promise<boolean> => {
+    trials += team.length
+    world ??= await TrialWorld.open(site, state(), team.length)
+    const { recorder, agents } = world
+    recorder.begin(team)
+    const attempts = await Promise.all(
+      team.map((subtask, index) => (world as TrialWorld).carryOut(subtask, agents[index] as string, true)),
+    )
+    const failed = attempts.findIndex(({ done }) => !done)
+    if (failed < 0) effects.push(recorder.end(team))
+    else if (team.length === 1) failures.set((team[0] as Subtask).id, reasonOf(attempts[failed] as Attempt))
+    if (failed >= 0 || team.length > 1) {
+      await world.close()
+      world = undefined
+    }
+    return failed < 0
+  }
+  try {
+    for (let isMoving = true; isMoving && open().length > 0; ) {
+      isMoving = false
+      for (const subtask of open()) if (await tryTeam([subtask])) isMoving = true
+      if (isMoving) continue
+      await world?.close()
+      world = undefined
+      for (const team of teamsOf(open(), Math.min(MAX_TEAM, site.task.agents))) {
+        isMoving = await tryTeam(team)
+        if (isMoving) break
+      }
+    }
+  } finally {
+    await world?.close()
+  }
+  for (const id of effects.flatMap((effect) => effect.subtasks)) failures.delete(id)
+  return { effects, failures: [...failures], trials }
+}
+
+/** Teams of two first, then larger ones, in the listed order. */
+function* teamsOf(subtasks: readonly Subtask[], largest: number): Generator<Subtask[]> {
+  let left = MAX_TEAMS
+  for (let size = 2; size <= largest; size++) {
+    for (const team of choose(subtasks, size)) {
+      if (left-- <= 0) return
+      yield team
+    }
+  }
+}
+
+function* choose<T>(items: readonly T[], size: number): Generator<T[]> {
+  if (size === 0) yield []
+  else
+    for (const [index, item] of items.entries())
+      for (const rest of choose(items.slice(index + 1), size - 1)) yield [item, ...rest]
+}

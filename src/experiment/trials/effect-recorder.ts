@@ -1,0 +1,130 @@
+import { eventsOf, type GameEvent } from '../../core/journal/events.ts'
+import { cellKey, type Position } from '../../core/position.ts'
+import type { Subtask } from '../../graph/subtask.ts'
+import { wantedCells } from '../../graph/wanted-cells.ts'
+import type { Episode } from '../../judger/episode.ts'
+import type { BlockChange, MinecraftServer, WorldBlock } from '../../judger/server/minecraft-server.ts'
+import { attack } from '../../task/actions/attack.ts'
+import { withdrawItem } from '../../task/actions/withdraw-item.ts'
+import { formatBlock, isAir } from '../../task/block.ts'
+import { isReplaceable } from '../../task/facts/replaceable.ts'
+import { addItems } from '../../task/item-counts.ts'
+import { isBegun } from '../../task/placement/finishing.ts'
+import { offsetOf, placementOptions, SIDES } from '../../task/placement.ts'
+import { SCAFFOLD } from '../../task/scaffold.ts'
+import type { Task } from '../../task/task.ts'
+import type { Effect } from './effect.ts'
+
+/** Notes what subtasks change in a world, apart from dirt that agents put up for a while. */
+export class EffectRecorder {
+  readonly #task: Task
+  readonly #episode: Episode
+  readonly #server: Pick<MinecraftServer, 'blockAt'>
+  readonly #log: { readonly events: readonly GameEvent[] }
+  readonly #stopListening: () => void
+  /** Cells with dirt that agents have put up for a while. */
+  readonly #temporary = new Set<string>()
+  #changes: { position: Position; block: string }[] = []
+  #wanted = new Map<string, ReturnType<typeof wantedCells>[number]>()
+  #items = new Map<string, number>()
+  #firstEvent = 0
+  #hanging: Position | undefined
+  #onHanging: () => void = () => undefined
+
+  constructor(
+    task: Task,
+    world: { episode: Episode; server: MinecraftServer; log: { events: GameEvent[] } },
+  ) {
+    this.#task = task
+    this.#episode = world.episode
+    this.#server = world.server
+    this.#log = world.log
+    this.#stopListening = world.server.onBlockChanged((change) => this.#see(change))
+  }
+
+  /** Begins with the effect of some subtasks. @param onHanging called when a block is placed against temporary dirt only */
+  begin(subtasks: readonly Subtask[], onHanging: () => void = () => undefined): void {
+    this.#changes = []
+    const cells = subtasks.flatMap((subtask) => wantedCells(subtask, this.#task, this.#episode.actions))
+    this.#wanted = new Map(cells.map((cell) => [cellKey(cell.position), cell]))
+    this.#items = this.#carried()
+    this.#firstEvent = this.#log.events.length
+    this.#hanging = undefined
+    this.#onHanging = onHanging
+  }
+
+  /** A cell that was filled although nothing lasting was beside it. */
+  get hanging(): Position | undefined {
+    return this.#hanging
+  }
+
+  /** What has changed since it began. */
+  end(subtasks: readonly Subtask[]): Effect {
+    const now = this.#carried()
+    const items: Record<string, number> = {}
+    for (const item of new Set([...now.keys(), ...this.#items.keys()])) {
+      const change = (now.get(item) ?? 0) - (this.#items.get(item) ?? 0)
+      if (change !== 0) items[item] = change
+    }
+    const actions = eventsOf(this.#log.events.slice(this.#firstEvent), 'action.finished')
+    const killed: Record<string, number> = {}
+    const taken: { container: Position; item: string; count: number }[] = []
+    for (const { data } of actions) {
+      if (!data.result.ok) continue
+      const prey = attack.read(data.action)?.target
+      if (prey !== undefined) killed[prey] = (killed[prey] ?? 0) + 1
+      const withdrawn = withdrawItem.read(data.action)
+      if (withdrawn !== undefined)
+        taken.push({ container: withdrawn.container, item: withdrawn.item, count: withdrawn.amount })
+    }
+    return { subtasks: subtasks.map(({ id }) => id), changes: this.#changes, items, taken, killed }
+  }
+
+  close(): void {
+    this.#stopListening()
+  }
+
+  #carried(): Map<string, number> {
+    const counts = new Map<string, number>()
+    for (const agent of this.#episode.agents) {
+      const avatar = this.#episode.avatar(agent)
+      if (!avatar.isGone) addItems(counts, avatar.items())
+    }
+    return counts
+  }
+
+  #see({ position, from, to }: BlockChange): void {
+    const { x, y, z } = position
+    const key = cellKey(position)
+    const wanted = this.#wanted.get(key)
+    if (to.name === SCAFFOLD && wanted?.block.name !== SCAFFOLD && isReplaceable(from.name))
+      this.#temporary.add(key)
+    if (this.#temporary.has(key) && (to.name === SCAFFOLD || from.name === SCAFFOLD)) {
+      if (to.name !== SCAFFOLD) this.#temporary.delete(key)
+      if (wanted === undefined) return
+    }
+    this.#changes.push({ position: { x, y, z }, block: formatBlock(to) })
+    if (wanted === undefined || wanted.placedWith !== undefined) return
+    if (isAir(wanted.block.name) || isBegun(from, wanted.block) || !isBegun(to, wanted.block)) return
+    if (this.#isHeld(wanted)) return
+    this.#hanging ??= { x, y, z }
+    this.#onHanging()
+  }
+
+  /** Whether a neighbour that the block can be placed against lasts. */
+  #isHeld({
+    position,
+    block,
+  }: {
+    position: Position
+    block: Parameters<typeof placementOptions>[0]
+  }): boolean {
+    const options = placementOptions(block).map(({ against }) => against)
+    return (options.length === 0 ? SIDES : options).some((side) => {
+      const offset = offsetOf(side)
+      const beside = { x: position.x + offset.x, y: position.y + offset.y, z: position.z + offset.z }
+      const there: WorldBlock | undefined = this.#server.blockAt(beside)
+      return there !== undefined && !isReplaceable(there.name) && !this.#temporary.has(cellKey(beside))
+    })
+  }
+}

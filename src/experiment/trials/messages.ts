@@ -1,0 +1,24 @@
+import type { Subtask } from '../../graph/subtask.ts'
+import type { TrialResult } from '../../planner/trials.ts'
+import type { PluginReference } from '../../plugin/reference.ts'
+import type { Task } from '../../task/task.ts'
+import type { ErrorRecord } from '../error-record.ts'
+import type { Rehearsed } from './carry-out-trials.ts'
+import type { Preparation } from './effect.ts'
+
+/** What a thread of trials is given. */
+export interface TrialData {
+  task: Task
+  subtasks: readonly Subtask[]
+  plugins: readonly PluginReference[]
+}
+
+export type TrialOrder =
+  | { kind: 'rehearse' }
+  | { kind: 'attempt'; subtask: number; preparation: Preparation; mayHang: boolean }
+
+/** What came of an order; `gameMs` is the game time that it took. */
+export type TrialReport =
+  | { kind: 'rehearsed'; rehearsed: Rehearsed; gameMs: number }
+  | { kind: 'attempted'; result: TrialResult; gameMs: number }
+  | { kind: 'failed'; error: ErrorRecord }

@@ -1,0 +1,140 @@
+import { Worker } from 'node:worker_threads'
+import { CausalMaceError, InvariantError } from '../../core/errors.ts'
+import { siblingModule } from '../../core/package-root.ts'
+import type { Subtask } from '../../graph/subtask.ts'
+import type { OpenTrials, Rehearsal, Trial, TrialCost, TrialResult, Trials } from '../../planner/trials.ts'
+import type { PluginReference } from '../../plugin/reference.ts'
+import type { ErrorRecord } from '../error-record.ts'
+import { distanceBetween, type Effect, preparationFor } from './effect.ts'
+import type { TrialData, TrialOrder, TrialReport } from './messages.ts'
+
+/** Threads that carry out trials at the same time. */
+const THREADS = 2
+
+/** A trial could not be carried out at all; the code says why. */
+class TrialError extends CausalMaceError {
+  readonly code: string
+  constructor({ code, message, hint }: ErrorRecord) {
+    super(message, hint === undefined ? {} : { hint })
+    this.code = code
+  }
+}
+
+/** Trials in threads of this process, each in an embedded world on the fast clock. */
+export const openTrials =
+  (plugins: readonly PluginReference[] = []): OpenTrials =>
+  (task, subtasks, signal) =>
+    new ThreadedTrials({ task, subtasks, plugins }, signal)
+
+class ThreadedTrials implements Trials {
+  readonly #subtasks: readonly Subtask[]
+  readonly #threads: TrialThread[]
+  readonly #free: TrialThread[]
+  readonly #waiting: ((thread: TrialThread) => void)[] = []
+  readonly #known = new Map<string, Promise<TrialResult>>()
+  readonly #signal: AbortSignal | undefined
+  readonly #cost = { trials: 0, gameMs: 0 }
+  #effects: readonly Effect[] = []
+
+  constructor(data: TrialData, signal: AbortSignal | undefined) {
+    this.#subtasks = data.subtasks
+    this.#signal = signal
+    this.#threads = Array.from({ length: THREADS }, () => new TrialThread(data))
+    this.#free = [...this.#threads]
+  }
+
+  get cost(): TrialCost {
+    return { trials: this.#cost.trials, gameSeconds: this.#cost.gameMs / 1000 }
+  }
+
+  async rehearse(): Promise<Rehearsal> {
+    const report = await this.#order({ kind: 'rehearse' })
+    if (report.kind !== 'rehearsed') throw new InvariantError('A rehearsal was answered as a trial.')
+    const { effects, failures, trials } = report.rehearsed
+    this.#cost.trials += trials
+    this.#effects = effects
+    return {
+      order: effects.flatMap(({ subtasks }) => subtasks),
+      together: effects.flatMap(({ subtasks }) => (subtasks.length > 1 ? [subtasks] : [])),
+      failures: new Map(failures),
+    }
+  }
+
+  attempt(trial: Trial): Promise<TrialResult> {
+    const { subtask, mayHang = false } = trial
+    const done = [...new Set(trial.done)].sort((a, b) => a - b)
+    const key = `${subtask} ${mayHang} ${done.join()}`
+    const known = this.#known.get(key) ?? this.#attempt(subtask, done, mayHang)
+    this.#known.set(key, known)
+    return known
+  }
+
+  async #attempt(subtask: number, done: readonly number[], mayHang: boolean): Promise<TrialResult> {
+    const preparation = preparationFor(this.#effects, new Set(done), subtask)
+    const report = await this.#order({ kind: 'attempt', subtask, preparation, mayHang })
+    if (report.kind !== 'attempted') throw new InvariantError('A trial was answered as a rehearsal.')
+    this.#cost.trials++
+    return report.result
+  }
+
+  distance(a: number, b: number): number {
+    const effectOf = (id: number) => this.#effects.find(({ subtasks }) => subtasks.includes(id))
+    const [one, other] = [effectOf(a), effectOf(b)]
+    if (one === undefined || other === undefined) return this.#subtasks.length
+    return distanceBetween(one, other)
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#threads.map((thread) => thread.close()))
+  }
+
+  async #order(order: TrialOrder): Promise<Exclude<TrialReport, { kind: 'failed' }>> {
+    const thread = this.#free.pop() ?? (await new Promise<TrialThread>((free) => this.#waiting.push(free)))
+    try {
+      this.#signal?.throwIfAborted()
+      const report = await thread.carryOut(order)
+      if (report.kind === 'failed') throw new TrialError(report.error)
+      this.#cost.gameMs += report.gameMs
+      return report
+    } finally {
+      const next = this.#waiting.shift()
+      if (next === undefined) this.#free.push(thread)
+      else next(thread)
+    }
+  }
+}
+
+/** One thread, with one order at a time. */
+class TrialThread {
+  readonly #thread: Worker
+  #answer: ((report: TrialReport) => void) | undefined
+  #end: TrialReport | undefined
+
+  constructor(data: TrialData) {
+    this.#thread = new Worker(siblingModule(import.meta.url, 'trial-thread'), { workerData: data })
+    this.#thread.on('message', (report: TrialReport) => this.#settle(report))
+    const crashed = (message: string) => {
+      this.#end ??= { kind: 'failed', error: { code: 'world_crash', message } }
+      this.#settle(this.#end)
+    }
+    this.#thread.on('error', (error) => crashed((error as Error).message))
+    this.#thread.on('exit', () => crashed('The thread of the trials ended without a reason.'))
+  }
+
+  carryOut(order: TrialOrder): Promise<TrialReport> {
+    if (this.#end !== undefined) return Promise.resolve(this.#end)
+    return new Promise((resolve) => {
+      this.#answer = resolve
+      this.#thread.postMessage(order)
+    })
+  }
+
+  async close(): Promise<void> {
+    await this.#thread.terminate()
+  }
+
+  #settle(report: TrialReport): void {
+    this.#answer?.(report)
+    this.#answer = undefined
+  }
+}

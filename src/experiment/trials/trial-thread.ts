@@ -1,0 +1,60 @@
+import v8 from 'node:v8'
+import { parentPort, workerData } from 'node:worker_threads'
+import { InvariantError } from '../../core/errors.ts'
+import { FastClock } from '../../core/fast-clock.ts'
+import { createRandom } from '../../core/random.ts'
+import type { EmbeddedMinecraft } from '../../judger/server/embedded.ts'
+import { toErrorRecord } from '../error-record.ts'
+import type { TrialData, TrialOrder, TrialReport } from './messages.ts'
+import type { TrialSite } from './trial-world.ts'
+
+/*
+ * A thread that carries out trials, one after another, each in a world of its own. The clock replaces its timers, so it is
+ * installed first and everything that uses timers is imported after it.
+ */
+
+v8.setFlagsFromString('--heap-growing-percent=40')
+
+const port = parentPort
+if (port === null) throw new InvariantError('trial-thread is not a program of its own.')
+const { task, subtasks, plugins } = workerData as TrialData
+
+let thirdParty = createRandom(1)
+const clock = FastClock.install({ random: () => thirdParty.next() })
+let world: EmbeddedMinecraft | undefined
+clock.waitFor(() => world?.isBusy() ?? false)
+
+const { loadReferences } = await import('../../plugin/load.ts')
+const { carryOutTrial, rehearse } = await import('./carry-out-trials.ts')
+const site: TrialSite = {
+  task,
+  catalogue: await loadReferences(plugins),
+  clock,
+  reseed(seed) {
+    thirdParty = createRandom(seed)
+  },
+  watch(server) {
+    world = server
+  },
+}
+
+async function carryOut(order: TrialOrder): Promise<TrialReport> {
+  const start = clock.now()
+  const gameMs = () => clock.now() - start
+  if (order.kind === 'rehearse') {
+    const rehearsed = await clock.drive(rehearse(site, subtasks))
+    return { kind: 'rehearsed', rehearsed, gameMs: gameMs() }
+  }
+  const subtask = subtasks.find(({ id }) => id === order.subtask)
+  if (subtask === undefined) throw new InvariantError(`There is no subtask ${order.subtask} to try.`)
+  const result = await clock.drive(carryOutTrial(site, subtask, order))
+  return { kind: 'attempted', result, gameMs: gameMs() }
+}
+
+port.on('message', (order: TrialOrder) => {
+  carryOut(order).then(
+    (report) => port.postMessage(report),
+    (error: unknown) =>
+      port.postMessage({ kind: 'failed', error: toErrorRecord(error, 'world_crash') } satisfies TrialReport),
+  )
+})

@@ -1,0 +1,189 @@
+import type { FastClock } from '../../core/fast-clock.ts'
+import { EventLog } from '../../core/journal/log.ts'
+import { createRandom } from '../../core/random.ts'
+import type { Subtask } from '../../graph/subtask.ts'
+import { Episode } from '../../judger/episode.ts'
+import { type EmbeddedMinecraft, startEmbeddedServer } from '../../judger/server/embedded.ts'
+import type { Catalogue } from '../../plugin/catalogue.ts'
+import { createHands } from '../../question/expert/hands.ts'
+import { agentNames } from '../../task/agent-names.ts'
+import { formatBlock } from '../../task/block.ts'
+import { addItems } from '../../task/item-counts.ts'
+import type { Task } from '../../task/task.ts'
+import { scenarioOf } from '../../task/task-format.ts'
+import { Agent } from '../../worker/agent.ts'
+import type { Attempt } from '../../worker/subtask-work.ts'
+import type { Tactics } from '../../worker/tactics.ts'
+import type { Preparation } from './effect.ts'
+import { EffectRecorder } from './effect-recorder.ts'
+
+/** Seed of everything random in a trial: trials of one plan differ only in what is done. */
+const SEED = 1
+/** Until clients have seen what the Judger has prepared, and the Judger what it has opened (ms of game time). */
+const SETTLE_MS = 500
+/** How long agents hold mechanisms for each other (ms of game time). */
+const HOLD_MS = 40_000
+
+/** What all trials of a plan share. */
+export interface TrialSite {
+  task: Task
+  catalogue: Catalogue
+  clock: FastClock
+  /** Makes third-party randomness the same for each world. */
+  reseed(seed: number): void
+  /** Tells the clock which world's packets keep an instant open. */
+  watch(server: EmbeddedMinecraft): void
+}
+
+/** A world of its own for trials: the task's arena, changed as if certain subtasks were done, with a team in it. */
+export class TrialWorld {
+  readonly agents: readonly string[]
+  readonly recorder: EffectRecorder
+  readonly #episode: Episode
+  readonly #server: EmbeddedMinecraft
+  readonly #log: EventLog
+  readonly #site: TrialSite
+  readonly #stop = new AbortController()
+  readonly #tactics: Tactics
+
+  private constructor(site: TrialSite, made: { episode: Episode; server: EmbeddedMinecraft; log: EventLog }) {
+    this.#site = site
+    this.#episode = made.episode
+    this.#server = made.server
+    this.#log = made.log
+    this.agents = made.episode.agents
+    this.#tactics = scenarioOf(site.catalogue.scenarios, site.task).tactics?.(site.task, made.episode) ?? {}
+    this.recorder = new EffectRecorder(site.task, made)
+  }
+
+  /** @throws ServerError if the world cannot be had as requested */
+  static async open(site: TrialSite, preparation: Preparation, team: number): Promise<TrialWorld> {
+    const { task, catalogue, clock, reseed, watch } = site
+    reseed(SEED)
+    const server = await startEmbeddedServer({
+      clock,
+      random: createRandom(SEED),
+      version: task.gameVersion,
+      spawn: { x: task.arena.spawn.x + 0.5, y: task.arena.spawn.y, z: task.arena.spawn.z + 0.5 },
+      bots: 'memory',
+    })
+    watch(server)
+    const log = new EventLog(clock)
+    const agents = agentNames(team)
+    try {
+      const episode = await Episode.open({
+        task: withTaken(task, preparation.taken),
+        agents,
+        actions: catalogue.actions,
+        scoring: catalogue,
+        server,
+        clock,
+        log,
+        signal: new AbortController().signal,
+      })
+      await prepare(server, preparation, agents[0] as string)
+      await clock.sleep(SETTLE_MS)
+      return new TrialWorld(site, { episode, server, log })
+    } catch (error) {
+      await server.stop()
+      throw error
+    }
+  }
+
+  /** Lets an agent carry a subtask out. @param holds whether it holds mechanisms until partners have arrived */
+  async carryOut(subtask: Subtask, agent: string, holds: boolean): Promise<Attempt> {
+    const { clock, catalogue } = this.#site
+    const { hold, holdsLeft, ...others } = this.#tactics
+    const over = new AbortController()
+    const tactics: Tactics = !holds
+      ? others
+      : { ...others, ...(holdsLeft && { holdsLeft }), ...(hold && { hold: endingSoon(hold, clock) }) }
+    const worker = new Agent({
+      name: agent,
+      world: this.#episode,
+      answerer: createHands(catalogue.actions),
+      log: this.#log,
+      trust: 'judger',
+      seed: SEED,
+      signal: this.#stop.signal,
+    })
+    try {
+      return await worker.execute(subtask, { attempt: 1, signal: over.signal, tactics })
+    } finally {
+      over.abort()
+    }
+  }
+
+  /** Whether the team is all there. */
+  get isWhole(): boolean {
+    return this.agents.every((agent) => !this.#episode.avatar(agent).isGone)
+  }
+
+  /** Stops whatever agents are doing. */
+  stop(): void {
+    this.#stop.abort()
+  }
+
+  async close(): Promise<void> {
+    this.stop()
+    this.recorder.close()
+    await this.#episode.close()
+    await this.#server.stop()
+  }
+}
+
+type Hold = NonNullable<Tactics['hold']>
+
+const endingSoon =
+  (hold: Hold, clock: FastClock): Hold =>
+  async (avatar, subtask, signal) => {
+    const late = new AbortController()
+    const over = new AbortController()
+    clock.sleep(HOLD_MS, over.signal).then(
+      () => late.abort(),
+      () => undefined,
+    )
+    await hold(avatar, subtask, AbortSignal.any([signal, late.signal]))
+    over.abort()
+  }
+
+/** The task with less in its containers. */
+function withTaken(task: Task, taken: Preparation['taken']): Task {
+  const containers = task.containers.map((container) => {
+    const { x, y, z } = container.position
+    const left = addItems(new Map(), container.items)
+    for (const { container: at, item, count } of taken)
+      if (at.x === x && at.y === y && at.z === z) left.set(item, Math.max(0, (left.get(item) ?? 0) - count))
+    const stacks = container.items.flatMap(({ item, count }) => {
+      const now = Math.min(count, left.get(item) ?? 0)
+      left.set(item, (left.get(item) ?? 0) - now)
+      return now === 0 ? [] : [{ item, count: now }]
+    })
+    return { ...container, items: stacks }
+  })
+  return { ...task, containers }
+}
+
+/** Applies effects by the Judger's means. A block that did not stay, because its neighbour came later, is set once more. */
+async function prepare(
+  server: EmbeddedMinecraft,
+  { changes, items, killed }: Preparation,
+  agent: string,
+): Promise<void> {
+  const last = new Map<string, (typeof changes)[number]>()
+  const set = async ({ position: { x, y, z }, block }: (typeof changes)[number]) => {
+    const there = server.blockAt({ x, y, z })
+    if (there === undefined || formatBlock(there) !== block)
+      await server.command(`setblock ${x} ${y} ${z} ${block}`)
+  }
+  for (const change of changes) {
+    await set(change)
+    const { x, y, z } = change.position
+    last.set(`${x},${y},${z}`, change)
+  }
+  for (const change of last.values()) await set(change)
+  for (const [item, count] of Object.entries(items)) await server.command(`give ${agent} ${item} ${count}`)
+  for (const [kind, count] of Object.entries(killed))
+    await server.command(`kill @e[type=${kind},limit=${count},sort=nearest]`)
+  if (Object.keys(killed).length > 0) await server.command('kill @e[type=item]')
+}

@@ -1,0 +1,53 @@
+import type { Subtask } from '../graph/subtask.ts'
+import type { Task } from '../task/task.ts'
+
+/** How a subtask went in a world in which certain others were done and nothing else. */
+export type TrialResult =
+  | { kind: 'succeeded' }
+  /** `hangs`: it could only be done against temporary dirt. */
+  | { kind: 'failed'; reason: string; hangs: boolean }
+  /** It says nothing about the subtask: the world or the agent was lost. */
+  | { kind: 'not-run'; reason: string }
+
+export interface Trial {
+  subtask: number
+  /**
+   * The subtasks whose effects the world shows, whether or not they could have been done. Of an item that the tried subtask
+   * uses up, those that use up more of it, and of equal ones those listed later, have left it their share.
+   */
+  done: readonly number[]
+  /** Accept blocks that hang in the air once temporary dirt is gone. */
+  mayHang?: boolean
+}
+
+/** What carrying all subtasks out once has shown. */
+export interface Rehearsal {
+  /** Subtasks that could be done, in an order in which they could. */
+  order: readonly number[]
+  /** Subtasks that could be done only at the same time as others of their group. */
+  together: readonly (readonly number[])[]
+  /** Why the others could not be done. */
+  failures: ReadonlyMap<number, string>
+}
+
+/** What trials have cost so far. */
+export interface TrialCost {
+  /** Number of subtasks carried out, those of the rehearsal included. */
+  trials: number
+  /** Game time (s). */
+  gameSeconds: number
+}
+
+/** Carries out the subtasks of one plan in worlds of their own. What it finds out depends on nothing but its arguments. */
+export interface Trials {
+  /** Carries out everything, in the listed order, as long as anything succeeds. Must come first. */
+  rehearse(): Promise<Rehearsal>
+  attempt(trial: Trial): Promise<TrialResult>
+  /** How near the effects of two subtasks are to each other: a hint for what to try first, in blocks. */
+  distance(a: number, b: number): number
+  readonly cost: TrialCost
+  close(): Promise<void>
+}
+
+/** Prepares worlds for the trials of a plan. */
+export type OpenTrials = (task: Task, subtasks: readonly Subtask[], signal?: AbortSignal) => Trials

@@ -1,0 +1,88 @@
+import type { Requirements } from '../../graph/requirements.ts'
+
+/** Whether a subtask can be done once these others are. More done never makes it fail. */
+export type Test = (done: readonly number[]) => Promise<boolean>
+
+export interface Search {
+  /** The others that it may need, the likeliest first. The test succeeds when all are done. */
+  candidates: readonly number[]
+  test: Test
+  /** The search ends after so many requirements. */
+  maxRequirements: number
+}
+
+export interface Found {
+  requirements: Requirements
+  /** False if the search ended early: there may be more. */
+  isComplete: boolean
+}
+
+/**
+ * What a subtask needs, as lists of alternatives, found by tests alone. Every minimal set of others that suffices is hit by
+ * every requirement and the other way round (minimal hitting sets, Reiter 1987; enumerated as in MARCO, Liffiton et al.
+ * 2016): a hitting set of the sufficient sets known so far either is a requirement, because the subtask fails without it, or
+ * its complement contains a sufficient set that was not known.
+ *
+ * Sufficient sets are made minimal by delta debugging (Zeller and Hildebrandt 2002), after a search from the likeliest
+ * candidates on. A subtask without needs costs one test, one with a single need among the first costs four.
+ */
+export async function findRequirements({ candidates, test, maxRequirements }: Search): Promise<Found> {
+  const requirements: number[][] = []
+  const sufficient = [await minimalSufficient(candidates, test)]
+  for (;;) {
+    const open = hittingSets(sufficient).find(
+      (set) =>
+        !requirements.some((known) => known.length === set.length && known.every((id) => set.includes(id))),
+    )
+    if (open === undefined) return { requirements, isComplete: true }
+    if (requirements.length >= maxRequirements) return { requirements, isComplete: false }
+    const rest = candidates.filter((id) => !open.includes(id))
+    if (await test(rest)) sufficient.push(await minimalSufficient(rest, test))
+    else requirements.push([...open].sort((a, b) => a - b))
+  }
+}
+
+/**
+ * A minimal part of a list with which the test still succeeds: the shortest beginning of it among those that double in
+ * length, without the pieces that are not needed (halves, quarters, single ones).
+ * @param whole succeeds
+ */
+export async function minimalSufficient(whole: readonly number[], test: Test): Promise<number[]> {
+  let kept = await enoughOf(whole, test)
+  for (let size = Math.floor(kept.length / 2); size >= 1; size = Math.floor(size / 2)) {
+    for (let end = kept.length; end > 0; end -= size) {
+      const without = kept.filter((_, index) => index < end - size || index >= end)
+      // Nothing at all was tested first.
+      if (without.length > 0 && (await test(without))) kept = without
+    }
+  }
+  return kept
+}
+
+async function enoughOf(whole: readonly number[], test: Test): Promise<number[]> {
+  for (let length = 0; length < whole.length; length = Math.max(1, 2 * length)) {
+    const beginning = whole.slice(0, length)
+    if (await test(beginning)) return beginning
+  }
+  return [...whole]
+}
+
+/** The minimal sets that share a member with each of some sets (Berge's algorithm), the smallest first. */
+export function hittingSets(sets: readonly (readonly number[])[]): number[][] {
+  let hitting: number[][] = [[]]
+  for (const set of sets) {
+    const longer = hitting.flatMap((one) =>
+      one.some((id) => set.includes(id)) ? [one] : set.map((id) => [...one, id]),
+    )
+    hitting = longer.filter(
+      (one, index) =>
+        !longer.some(
+          (other, at) =>
+            at !== index &&
+            other.every((id) => one.includes(id)) &&
+            (other.length < one.length || at < index),
+        ),
+    )
+  }
+  return hitting.sort((a, b) => a.length - b.length)
+}
