@@ -1,4 +1,5 @@
 import { ServerError } from '../../core/errors.ts'
+import { formatPosition } from '../../core/position.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import type { TrialResult } from '../../planner/trials.ts'
 import type { Attempt } from '../../worker/subtask-work.ts'
@@ -31,14 +32,15 @@ export async function carryOutTrial(
   try {
     world = await TrialWorld.open(site, preparation, 1)
     const { recorder } = world
+    const isFaulty = () => recorder.fault?.kind === 'strays' || (recorder.fault !== undefined && !mayHang)
     recorder.begin([subtask], () => {
-      if (!mayHang) world?.stop()
+      if (isFaulty()) world?.stop()
     })
     const attempt = await world.carryOut(subtask, world.agents[0] as string, false)
-    if (recorder.hanging !== undefined && !mayHang) {
-      const { x, y, z } = recorder.hanging
-      const reason = `(${x}, ${y}, ${z}) has nothing lasting beside it`
-      return { kind: 'failed', reason, hangs: true }
+    if (recorder.fault !== undefined && isFaulty()) {
+      const hangs = recorder.fault.kind === 'hangs'
+      const what = hangs ? 'has nothing lasting beside it' : 'was filled, which is not its own'
+      return { kind: 'failed', reason: `${formatPosition(recorder.fault.cell)} ${what}`, hangs }
     }
     if (attempt.done) return { kind: 'succeeded' }
     if (!world.isWhole) return { kind: 'not-run', reason: 'the agent died or lost its connection' }

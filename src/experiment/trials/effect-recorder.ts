@@ -3,7 +3,7 @@ import { cellKey, type Position } from '../../core/position.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import { wantedCells } from '../../graph/wanted-cells.ts'
 import type { Episode } from '../../judger/episode.ts'
-import type { BlockChange, MinecraftServer, WorldBlock } from '../../judger/server/minecraft-server.ts'
+import type { BlockChange, MinecraftServer } from '../../judger/server/minecraft-server.ts'
 import { attack } from '../../task/actions/attack.ts'
 import { withdrawItem } from '../../task/actions/withdraw-item.ts'
 import { formatBlock, isAir } from '../../task/block.ts'
@@ -14,6 +14,15 @@ import { offsetOf, placementOptions, SIDES } from '../../task/placement.ts'
 import { SCAFFOLD } from '../../task/scaffold.ts'
 import type { Task } from '../../task/task.ts'
 import type { Effect } from './effect.ts'
+
+/**
+ * A block was placed where nothing that lasts is beside it (`hangs`), or came to lie in a cell that is not the subtask's own,
+ * as sand does that falls (`strays`).
+ */
+export interface Fault {
+  kind: 'hangs' | 'strays'
+  cell: Position
+}
 
 /** Notes what subtasks change in a world, apart from dirt that agents put up for a while. */
 export class EffectRecorder {
@@ -28,34 +37,37 @@ export class EffectRecorder {
   #wanted = new Map<string, ReturnType<typeof wantedCells>[number]>()
   #items = new Map<string, number>()
   #firstEvent = 0
-  #hanging: Position | undefined
-  #onHanging: () => void = () => undefined
+  #fault: Fault | undefined
+  #onFault: () => void = () => undefined
 
   constructor(
     task: Task,
-    world: { episode: Episode; server: MinecraftServer; log: { events: GameEvent[] } },
+    world: { episode: Episode; server: MinecraftServer & { isCommanded(): boolean }; log: { events: GameEvent[] } },
   ) {
     this.#task = task
     this.#episode = world.episode
     this.#server = world.server
     this.#log = world.log
-    this.#stopListening = world.server.onBlockChanged((change) => this.#see(change))
+    this.#stopListening = world.server.onBlockChanged((change) => {
+      // What the Judger does, such as opening a gate, it does again whenever its conditions are met.
+      if (!world.server.isCommanded()) this.#see(change)
+    })
   }
 
-  /** Begins with the effect of some subtasks. @param onHanging called when a block is placed against temporary dirt only */
-  begin(subtasks: readonly Subtask[], onHanging: () => void = () => undefined): void {
+  /** Begins with the effect of some subtasks. @param onFault called once at the first fault */
+  begin(subtasks: readonly Subtask[], onFault: () => void = () => undefined): void {
     this.#changes = []
     const cells = subtasks.flatMap((subtask) => wantedCells(subtask, this.#task, this.#episode.actions))
     this.#wanted = new Map(cells.map((cell) => [cellKey(cell.position), cell]))
     this.#items = this.#carried()
     this.#firstEvent = this.#log.events.length
-    this.#hanging = undefined
-    this.#onHanging = onHanging
+    this.#fault = undefined
+    this.#onFault = onFault
   }
 
-  /** A cell that was filled although nothing lasting was beside it. */
-  get hanging(): Position | undefined {
-    return this.#hanging
+  /** What a subtask may not do even if its cells are as wanted in the end. */
+  get fault(): Fault | undefined {
+    return this.#fault
   }
 
   /** What has changed since it began. */
@@ -104,11 +116,20 @@ export class EffectRecorder {
       if (wanted === undefined) return
     }
     this.#changes.push({ position: { x, y, z }, block: formatBlock(to) })
-    if (wanted === undefined || wanted.placedWith !== undefined) return
-    if (isAir(wanted.block.name) || isBegun(from, wanted.block) || !isBegun(to, wanted.block)) return
-    if (this.#isHeld(wanted)) return
-    this.#hanging ??= { x, y, z }
-    this.#onHanging()
+    if (wanted === undefined) {
+      const isMaterial = [...this.#wanted.values()].some(({ block }) => block.name === to.name)
+      if (isMaterial && isReplaceable(from.name)) this.#note({ kind: 'strays', cell: { x, y, z } })
+      return
+    }
+    if (wanted.placedWith !== undefined || isAir(wanted.block.name)) return
+    if (isBegun(from, wanted.block) || !isBegun(to, wanted.block) || this.#isHeld(wanted)) return
+    this.#note({ kind: 'hangs', cell: { x, y, z } })
+  }
+
+  #note(fault: Fault): void {
+    if (this.#fault !== undefined) return
+    this.#fault = fault
+    this.#onFault()
   }
 
   /** Whether a neighbour that the block can be placed against lasts. */
@@ -123,7 +144,7 @@ export class EffectRecorder {
     return (options.length === 0 ? SIDES : options).some((side) => {
       const offset = offsetOf(side)
       const beside = { x: position.x + offset.x, y: position.y + offset.y, z: position.z + offset.z }
-      const there: WorldBlock | undefined = this.#server.blockAt(beside)
+      const there = this.#server.blockAt(beside)
       return there !== undefined && !isReplaceable(there.name) && !this.#temporary.has(cellKey(beside))
     })
   }

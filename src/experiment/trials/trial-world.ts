@@ -46,28 +46,37 @@ export class TrialWorld {
   readonly #stop = new AbortController()
   readonly #tactics: Tactics
 
-  private constructor(site: TrialSite, made: { episode: Episode; server: EmbeddedMinecraft; log: EventLog }) {
+  private constructor(
+    site: TrialSite,
+    made: {
+      episode: Episode
+      server: EmbeddedMinecraft
+      log: EventLog
+      recorder: EffectRecorder
+    },
+  ) {
     this.#site = site
     this.#episode = made.episode
     this.#server = made.server
     this.#log = made.log
     this.agents = made.episode.agents
     this.#tactics = scenarioOf(site.catalogue.scenarios, site.task).tactics?.(site.task, made.episode) ?? {}
-    this.recorder = new EffectRecorder(site.task, made)
+    this.recorder = made.recorder
   }
 
   /** @throws ServerError if the world cannot be had as requested */
   static async open(site: TrialSite, preparation: Preparation, team: number): Promise<TrialWorld> {
     const { task, catalogue, clock, reseed, watch } = site
     reseed(SEED)
-    const server = await startEmbeddedServer({
+    const embedded = await startEmbeddedServer({
       clock,
       random: createRandom(SEED),
       version: task.gameVersion,
       spawn: { x: task.arena.spawn.x + 0.5, y: task.arena.spawn.y, z: task.arena.spawn.z + 0.5 },
       bots: 'memory',
     })
-    watch(server)
+    watch(embedded)
+    const server = notingCommands(embedded)
     const log = new EventLog(clock)
     const agents = agentNames(team)
     try {
@@ -83,7 +92,8 @@ export class TrialWorld {
       })
       await prepare(server, preparation, agents[0] as string)
       await clock.sleep(SETTLE_MS)
-      return new TrialWorld(site, { episode, server, log })
+      const recorder = new EffectRecorder(task, { episode, server, log })
+      return new TrialWorld(site, { episode, server, log, recorder })
     } catch (error) {
       await server.stop()
       throw error
@@ -129,6 +139,26 @@ export class TrialWorld {
     this.recorder.close()
     await this.#episode.close()
     await this.#server.stop()
+  }
+}
+
+/** A server that tells whether it is just carrying out a command: what changes then is the Judger's doing. */
+interface NotedServer extends EmbeddedMinecraft {
+  readonly isCommanded: () => boolean
+}
+
+function notingCommands(server: EmbeddedMinecraft): NotedServer {
+  let isCommanded = false
+  return {
+    ...server,
+    isCommanded: () => isCommanded,
+    command(line) {
+      isCommanded = true
+      // The embedded world carries a command out before it returns.
+      const reply = server.command(line)
+      isCommanded = false
+      return reply
+    },
   }
 }
 

@@ -5,9 +5,11 @@ import { reducedSuccessors } from '../transitive-reduction.ts'
 export interface Edge {
   from: number
   to: number
+  /** Groups of alternatives, as in `Dependency`. */
+  anyOf?: readonly number[] | undefined
 }
 
-/** A graph as ids and edges, for scoring. Unlike a TaskGraph it may have a cycle. */
+/** A graph as ids and edges, for scoring. Unlike a TaskGraph it may have a cycle. Alternatives count as edges. */
 export interface EdgeGraph {
   readonly nodes: readonly number[]
   /** Edges without duplicates, self-loops and edges to unknown nodes. */
@@ -21,12 +23,13 @@ export function edgeGraph(nodes: readonly number[], edges: Iterable<Edge>): Edge
   const successors = new Map<number, number[]>(nodes.map((id) => [id, []]))
   const seen = new Set<string>()
   const kept: Edge[] = []
-  for (const { from, to } of edges) {
+  for (const edge of edges) {
+    const { from, to } = edge
     const list = successors.get(from)
     if (list === undefined || !successors.has(to) || from === to || seen.has(`${from}→${to}`)) continue
     seen.add(`${from}→${to}`)
     list.push(to)
-    kept.push({ from, to })
+    kept.push(edge)
   }
   return { nodes, edges: kept, successors, order: orderOf(nodes, successors, (ready) => ready.length - 1) }
 }

@@ -14,6 +14,7 @@ describe('the score of a graph', () => {
       edges: { precision: 1, recall: 1, f1: 1 },
       closure: { precision: 1, recall: 1, f1: 1 },
       hammingDistance: 0,
+      sufficient: true,
       executable: true,
       executableOrders: 1,
       width: 1,
@@ -113,6 +114,58 @@ describe('the score of a graph', () => {
     const start = performance.now()
     scoreGraph(ids(1000), many, many.slice(500))
     expect(performance.now() - start).toBeLessThan(2000)
+  })
+})
+
+describe('the score against alternatives', () => {
+  /** Subtask 4 needs 1, and 2 or 3. */
+  const truth: Edge[] = [...edges([1, 4]), ...edges([2, 4], [3, 4]).map((edge) => ({ ...edge, anyOf: [1] }))]
+  const score = (planned: Edge[]) => scoreGraph(ids(4), planned, truth, { orders: 200 })
+
+  it('is perfect for the truth itself, and for any one of the alternatives', () => {
+    for (const planned of [
+      truth,
+      edges([1, 4], [2, 4]),
+      edges([1, 4], [3, 4]),
+      edges([1, 4], [2, 4], [3, 4]),
+    ]) {
+      expect(score(planned)).toMatchObject({
+        edges: { f1: 1 },
+        closure: { f1: 1 },
+        sufficient: true,
+        executable: true,
+        executableOrders: 1,
+      })
+    }
+    expect([score(truth), score(edges([1, 4], [3, 4]))].map(({ hammingDistance: d }) => d)).toEqual([0, 0])
+  })
+
+  it('counts a group that is missing once, and finds orders that fail', () => {
+    const missing = score(edges([1, 4]))
+    expect(missing.edges).toEqual({ precision: 1, recall: 1 / 2, f1: 2 / 3 })
+    expect(missing.closure).toEqual({ precision: 1, recall: 1 / 2, f1: 2 / 3 })
+    expect([missing.sufficient, missing.executable, missing.hammingDistance]).toEqual([false, true, 1])
+    expect(missing.executableOrders).toBeLessThan(1)
+  })
+
+  it('counts a group that is too wide as missing, and as no false edge', () => {
+    const wide = edges([1, 4], [2, 4], [3, 4]).map((edge) => ({ ...edge, anyOf: [1] }))
+    expect(score(wide).edges).toEqual({ precision: 1, recall: 0, f1: 0 })
+    expect(score(wide)).toMatchObject({ closure: { recall: 0 }, sufficient: false })
+  })
+
+  it('lets alternatives wait for each other: a bridge from both banks', () => {
+    const bridge = edges([1, 2], [3, 2], [2, 3], [4, 3]).map((edge) => ({ ...edge, anyOf: [1] }))
+    expect(scoreGraph(ids(4), bridge, bridge)).toMatchObject({
+      closure: { f1: 1 },
+      executable: true,
+      criticalPath: 2,
+    })
+    expect(scoreGraph(ids(4), edges([1, 2], [4, 3]), bridge)).toMatchObject({
+      closure: { f1: 1 },
+      edges: { f1: 1 },
+    })
+    expect(scoreGraph(ids(4), edges([3, 2], [2, 3]), bridge).executable).toBe(false)
   })
 })
 

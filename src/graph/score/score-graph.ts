@@ -1,5 +1,7 @@
-import { createRandom } from '../../core/random.ts'
-import { closureOf, type Edge, type EdgeGraph, edgeGraph, orderOf, reductionOf } from './edge-graph.ts'
+import { createRandom, type Random } from '../../core/random.ts'
+import { canBeDone, isSatisfied, ranksOf } from '../requirements.ts'
+import { closureOf, type Edge, edgeGraph, orderOf, reductionOf } from './edge-graph.ts'
+import { followersIn, type NeedsGraph, needsGraph, resolvedLike } from './needs-graph.ts'
 
 /** How well found edges match the true ones; 1 is best. All three are 1 if both sets are empty. */
 export interface Agreement {
@@ -13,7 +15,7 @@ export interface Agreement {
 
 /** How well a planned graph matches the true one. */
 export interface GraphScore {
-  /** Agreement of the edges as given. */
+  /** Agreement of the edges as given; a true group of alternatives counts as one. */
   edges: Agreement
   /** Agreement of the transitive closures, so that redundant edges do not matter. */
   closure: Agreement
@@ -22,6 +24,8 @@ export interface GraphScore {
    * themselves a redundant edge would count as an error.)
    */
   hammingDistance: number
+  /** Whether every order that the planned graph allows meets all true requirements: nothing is missing. */
+  sufficient: boolean
   /** Whether some order satisfies both the planned and the true edges: together they have no cycle. */
   executable: boolean
   /** Share of random topological orders of the planned graph that satisfy all true edges. */
@@ -39,8 +43,9 @@ export interface ScoreOptions {
 }
 
 /**
- * Scores planned edges against the true ones over the same subtasks. Edges to unknown subtasks and self-loops are
- * ignored. Time O(E·V/32 + V²).
+ * Scores planned edges against the true ones over the same subtasks. Edges to unknown subtasks and self-loops are ignored.
+ * Either graph may have groups of alternatives: a true group is found if the plan requires one of its members, or one of
+ * some of them, and an edge from any member is true. Time O(E·V/32 + V²), with alternatives O(V · ranks · E).
  */
 export function scoreGraph(
   nodes: readonly number[],
@@ -48,42 +53,97 @@ export function scoreGraph(
   truth: Iterable<Edge>,
   { seed = 1, orders = 20 }: ScoreOptions = {},
 ): GraphScore {
-  const found = edgeGraph(nodes, planned)
-  const wanted = edgeGraph(nodes, truth)
+  const found = needsGraph(nodes, planned)
+  const wanted = needsGraph(nodes, truth)
+  const closure = closureAgreement(found, wanted)
   return {
-    edges: agreement(found.edges.length, wanted.edges.length, countCommon(found.edges, wanted.edges)),
-    closure: closureAgreement(found, wanted),
-    hammingDistance: hammingDistance(reductionOf(found), reductionOf(wanted)),
-    executable: edgeGraph(nodes, [...found.edges, ...wanted.edges]).order !== undefined,
+    edges: edgeAgreement(found, wanted),
+    closure,
+    hammingDistance: hammingDistance(
+      reductionOf(resolvedLike(found, wanted)),
+      reductionOf(resolvedLike(wanted, found)),
+    ),
+    sufficient: closure.recall === 1,
+    executable: isExecutable(found, wanted),
     executableOrders: executableOrders(found, wanted, seed, orders),
     ...shapeOf(found),
   }
 }
 
-function agreement(found: number, wanted: number, common: number): Agreement {
-  const precision = found === 0 ? 1 : common / found
-  const recall = wanted === 0 ? 1 : common / wanted
-  return { precision, recall, f1: found + wanted === 0 ? 1 : (2 * common) / (found + wanted) }
+/** @param counts true ones of those found, and found ones of those wanted, with their totals */
+function agreement(counts: { right: number; found: number; met: number; wanted: number }): Agreement {
+  const { right, found, met, wanted } = counts
+  const precision = found === 0 ? 1 : right / found
+  const recall = wanted === 0 ? 1 : met / wanted
+  const sum = precision + recall
+  return { precision, recall, f1: sum === 0 ? 0 : (2 * precision * recall) / sum }
 }
 
 const keyOf = ({ from, to }: Edge): string => `${from}→${to}`
 
-function countCommon(a: readonly Edge[], b: readonly Edge[]): number {
-  const known = new Set(b.map(keyOf))
-  return a.filter((edge) => known.has(keyOf(edge))).length
+const isWithin = (members: readonly number[], group: readonly number[]): boolean =>
+  members.every((id) => group.includes(id))
+
+/** Edges that are in a true requirement, and true requirements that the plan has or narrows. */
+function edgeAgreement(found: NeedsGraph, wanted: NeedsGraph): Agreement {
+  const known = new Set(wanted.edges.map(keyOf))
+  const all = wanted.nodes.flatMap((to) => wanted.requirementsOf(to).map((members) => ({ to, members })))
+  const met = all.filter(({ to, members }) =>
+    found.requirementsOf(to).some((planned) => isWithin(planned, members)),
+  )
+  return agreement({
+    right: found.edges.filter((edge) => known.has(keyOf(edge))).length,
+    found: found.edges.length,
+    met: met.length,
+    wanted: all.length,
+  })
 }
 
-function closureAgreement(found: EdgeGraph, wanted: EdgeGraph): Agreement {
-  const [ofFound, ofWanted] = [closureOf(found), closureOf(wanted)]
-  let [inFound, inWanted, common] = [0, 0, 0]
+/**
+ * What the plan enforces, and what must be enforced: pairs of which the first always comes before the second, and groups. A
+ * pair of the plan is right if a chain of true edges, alternatives included, leads from one to the other.
+ */
+function closureAgreement(found: NeedsGraph, wanted: NeedsGraph): Agreement {
+  const [enforced, needed, justified] = [followersIn(found), followersIn(wanted), closureOf(wanted)]
+  const counts = { right: 0, found: 0, met: 0, wanted: 0 }
   for (const id of found.nodes) {
-    const own = new Set(ofFound(id))
-    const must = ofWanted(id)
-    inFound += own.size
-    inWanted += must.length
-    for (const other of must) if (own.has(other)) common++
+    const own = new Set(enforced(id))
+    const reached = new Set(justified(id))
+    counts.found += own.size
+    for (const other of own) if (reached.has(other)) counts.right++
+    for (const other of needed(id)) {
+      counts.wanted++
+      if (own.has(other)) counts.met++
+    }
   }
-  return agreement(inFound, inWanted, common)
+  for (const { to, members } of openGroups(wanted, needed)) {
+    counts.wanted++
+    if (!canBeDone(to, found.requirementsOf, new Set(members))) counts.met++
+  }
+  for (const { to, members } of openGroups(found, enforced)) {
+    counts.found++
+    if (members.every((id) => justified(id).includes(to))) counts.right++
+  }
+  return agreement(counts)
+}
+
+/** Groups of which no single member is enforced anyway. */
+function openGroups(graph: NeedsGraph, followers: (from: number) => readonly number[]) {
+  if (!graph.hasAlternatives) return []
+  return graph.nodes.flatMap((to) =>
+    graph
+      .requirementsOf(to)
+      .filter((members) => members.length > 1 && !members.some((id) => followers(id).includes(to)))
+      .map((members) => ({ to, members })),
+  )
+}
+
+/** Whether some order meets the requirements of both. */
+function isExecutable(found: NeedsGraph, wanted: NeedsGraph): boolean {
+  if (!found.hasAlternatives && !wanted.hasAlternatives)
+    return edgeGraph(found.nodes, [...found.edges, ...wanted.edges]).order !== undefined
+  const both = (id: number) => [...found.requirementsOf(id), ...wanted.requirementsOf(id)]
+  return ranksOf(found.nodes, both).size === found.nodes.length
 }
 
 /** Number of additions, deletions and reversals that turn one set of edges into the other. */
@@ -97,26 +157,54 @@ export function hammingDistance(a: readonly Edge[], b: readonly Edge[]): number 
   return onlyA.length + onlyB.length - reversals
 }
 
-function executableOrders(found: EdgeGraph, wanted: EdgeGraph, seed: number, orders: number): number {
-  if (found.order === undefined || orders === 0) return 0
+function executableOrders(found: NeedsGraph, wanted: NeedsGraph, seed: number, orders: number): number {
+  if (orders === 0) return 0
   const random = createRandom(seed)
   let executable = 0
   for (let i = 0; i < orders; i++) {
-    const order = orderOf(found.nodes, found.successors, (ready) => random.integer(ready.length)) ?? []
+    const order = randomOrder(found, random)
+    if (order === undefined) return 0
     const rank = new Map(order.map((id, index) => [id, index]))
-    if (wanted.edges.every(({ from, to }) => (rank.get(from) ?? 0) < (rank.get(to) ?? 0))) executable++
+    const comesFirst = (from: number, to: number) => (rank.get(from) ?? 0) < (rank.get(to) ?? 0)
+    const isMet = (to: number) =>
+      wanted.requirementsOf(to).every((members) => members.some((from) => comesFirst(from, to)))
+    if (wanted.nodes.every(isMet)) executable++
   }
   return executable / orders
 }
 
-/** A node's rank is one more than the highest of its prerequisites. Both values are 0 for a graph with a cycle. */
-function shapeOf({ order, successors }: EdgeGraph): { width: number; criticalPath: number } {
-  const rank = new Map<number, number>()
-  const sizes: number[] = []
-  for (const id of order ?? []) {
-    const own = rank.get(id) ?? 0
-    sizes[own] = (sizes[own] ?? 0) + 1
-    for (const next of successors.get(id) ?? []) rank.set(next, Math.max(rank.get(next) ?? 0, own + 1))
+/** A random order that meets all requirements; undefined if there is none. */
+export function randomOrder(graph: NeedsGraph, random: Random): number[] | undefined {
+  const { nodes, successors, order, hasAlternatives, requirementsOf } = graph
+  if (!hasAlternatives) return order && orderOf(nodes, successors, (ready) => random.integer(ready.length))
+  const done = new Set<number>()
+  while (done.size < nodes.length) {
+    const ready = nodes.filter(
+      (id) => !done.has(id) && isSatisfied(requirementsOf(id), (other) => done.has(other)),
+    )
+    const next = random.pick(ready)
+    if (next === undefined) return undefined
+    done.add(next)
   }
+  return [...done]
+}
+
+/** Ranks as in `TaskGraph.generations`. Both values are 0 for a graph that allows no order. */
+function shapeOf({ nodes, order, successors, ...graph }: NeedsGraph): {
+  width: number
+  criticalPath: number
+} {
+  const rank = new Map<number, number>()
+  if (graph.hasAlternatives) {
+    const all = ranksOf(nodes, graph.requirementsOf)
+    if (all.size === nodes.length) for (const [id, own] of all) rank.set(id, own)
+  } else
+    for (const id of order ?? []) {
+      const own = rank.get(id) ?? 0
+      rank.set(id, own)
+      for (const next of successors.get(id) ?? []) rank.set(next, Math.max(rank.get(next) ?? 0, own + 1))
+    }
+  const sizes: number[] = []
+  for (const own of rank.values()) sizes[own] = (sizes[own] ?? 0) + 1
   return { width: sizes.reduce((most, size) => Math.max(most, size), 0), criticalPath: sizes.length }
 }

@@ -48,9 +48,17 @@ async function tryOne(
   if (rank < 0)
     return { ...nothing, unknown: `it could not be carried out: ${failures.get(id) ?? 'no reason'}` }
   const isHint = (other: number) => Number(hints.includes(other))
+  /** What was done right before is more likely to matter than what was done long ago, or later. */
+  const delay = (other: number) => {
+    const place = order.indexOf(other)
+    return place < rank ? rank - place : order.length + place
+  }
   let others = order
     .filter((other) => other !== id)
-    .sort((a, b) => isHint(b) - isHint(a) || trials.distance(id, a) - trials.distance(id, b) || a - b)
+    .sort(
+      (a, b) =>
+        isHint(b) - isHint(a) || trials.distance(id, a) - trials.distance(id, b) || delay(a) - delay(b),
+    )
   const before = new Set(order.slice(0, rank))
   let mayHang = false
   const attempt = (done: readonly number[]): Promise<TrialResult> =>
