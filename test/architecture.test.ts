@@ -152,4 +152,28 @@ describe('the house', () => {
     const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
     expect(major > 22 || (major === 22 && minor >= 18), `Node ${process.version}`).toBe(true)
   })
+
+  it('finds out what subtasks need in the world without reading the rules: trials never reach graph/needs', () => {
+    const runtime = (file: string): string[] => {
+      const text = readFileSync(join(SRC, file), 'utf8').replaceAll(
+        /(?:import|export) type [^;]*? from '[^']+'/g,
+        '',
+      )
+      return [...text.matchAll(IMPORT)].map((match) =>
+        relative(SRC, join(SRC, file, '..', (match[1] ?? match[2]) as string)),
+      )
+    }
+    const isTrial = (file: string) => /^(planner.world|experiment.trials|planner.trials\.ts)/.test(file)
+    const reached = new Set(sources.filter((file) => isTrial(file) && !isTestCode(file)))
+    expect(reached.size).toBeGreaterThan(6)
+    // The catalogue of plug-ins holds everything; what of it is used, the types say.
+    for (const file of reached)
+      for (const target of runtime(file)) if (roomOf(target) !== 'plugin') reached.add(target)
+    expect([...reached].filter((file) => file.startsWith(join('graph', 'needs')))).toEqual([])
+    const named = [...reached].filter(
+      (file) =>
+        isTrial(file) && /causesOf|trueDependencies|\.causes\b/.test(readFileSync(join(SRC, file), 'utf8')),
+    )
+    expect(named).toEqual([])
+  })
 })

@@ -4,13 +4,20 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import { count } from '../core/count.ts'
 import { UsageError } from '../core/errors.ts'
 import { findTasks, textOf } from '../experiment/matrix/find-tasks.ts'
+import { openTrials } from '../experiment/trials/open-trials.ts'
 import { costOf } from '../model/price.ts'
-import { causalDefaults, createCausalPlanner, paperOptions } from '../planner/causal/causal-planner.ts'
+import {
+  causalDefaults,
+  causalOptions,
+  createCausalPlanner,
+  paperOptions,
+} from '../planner/causal/causal-planner.ts'
 import { type DecisionId, decisions } from '../planner/causal/decision/index.ts'
 import { type QueryId, queryPlans } from '../planner/causal/query/index.ts'
 import { type Forecast, forecast } from '../planner/forecast.ts'
 import type { Plan } from '../planner/plan.ts'
 import type { Planner } from '../planner/planner.ts'
+import { createWorldPlanner } from '../planner/world/world-planner.ts'
 import { DEFAULT_PLANNER } from '../plugin/builtin.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { dotOf } from '../report/graph/dot.ts'
@@ -29,7 +36,7 @@ interface PlanFlags extends ModelFlags {
   seed: number
   agents?: number
   planner: string
-  decision?: DecisionId
+  decision?: DecisionId | WorldDecision
   query?: QueryId
   samples?: number
   level?: number
@@ -38,6 +45,10 @@ interface PlanFlags extends ModelFlags {
   out?: string
   dryRun?: boolean
 }
+
+/** Decisions that carry subtasks out, on top of those that only ask. */
+const worldDecisions = ['world', 'both'] as const
+type WorldDecision = (typeof worldDecisions)[number]
 
 const formats = {
   text: (plan: Plan) => `${layersTable(plan)}\n\n${evidenceTable(plan)}\n\n${planSummary(plan)}`,
@@ -58,8 +69,8 @@ export const planCommand = (catalogue: Catalogue): Command =>
     .addOption(
       new Option(
         '--decision <how>',
-        'which edges stay: tested against placebos (default), or as in the paper',
-      ).choices(Object.keys(decisions)),
+        'which edges stay: tested against placebos (default), as in the paper, tried in the world, or both',
+      ).choices([...Object.keys(decisions), ...worldDecisions]),
     )
     .addOption(
       new Option(
@@ -102,6 +113,7 @@ async function plan(taskFile: string, flags: PlanFlags, catalogue: Catalogue): P
       actions,
       scenarios,
       seed: flags.seed,
+      openTrials: openTrials(catalogue.references),
       signal: interrupt.signal,
     })
     const text = formats[flags.format](made)
@@ -159,6 +171,11 @@ function plannerOf(
   const asPaper = decision === 'paper' ? paperOptions : {}
   const given = { decision, query, samples, level, wordings }
   const chosen = Object.entries(given).filter(([, value]) => value !== undefined)
+  if (planner === DEFAULT_PLANNER && (decision === 'world' || decision === 'both')) {
+    const first = decision === 'world' ? 'none' : 'tested'
+    const predicted = { ...Object.fromEntries(chosen), decision: first } as const
+    return createWorldPlanner(`${planner}:${decision}`, causalOptions(predicted))
+  }
   if (planner === DEFAULT_PLANNER)
     return createCausalPlanner({ ...asPaper, ...Object.fromEntries(chosen) }, planner)
   if (chosen.length === 0) return catalogue.planner(planner)

@@ -9,6 +9,7 @@ import { connectExternalServer } from '../judger/server/external.ts'
 import type { MinecraftServer } from '../judger/server/minecraft-server.ts'
 import { graphOf } from '../planner/plan.ts'
 import type { Planner } from '../planner/planner.ts'
+import { heldTrials, openNoTrials } from '../planner/trials.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import type { PluginReference } from '../plugin/reference.ts'
 import type { Answerer } from '../question/answerer.ts'
@@ -17,6 +18,7 @@ import { Agent } from '../worker/agent.ts'
 import { runTeam } from '../worker/run-team.ts'
 import type { EpisodeRequest } from './episode-request.ts'
 import { ActionTime, limitsOf } from './time-limits.ts'
+import { openTrials } from './trials/open-trials.ts'
 
 export interface Stage {
   request: EpisodeRequest
@@ -88,7 +90,7 @@ interface Ending {
 }
 
 async function planAndWork(stage: Stage, planner: Planner, episode: Episode): Promise<Ending> {
-  const { request, catalogue, answerer, log, stop } = stage
+  const { request, catalogue, clock, answerer, log, stop } = stage
   const { task, seed } = request
   const { actions, scenarios } = catalogue
   const tactics = scenarioOf(scenarios, task).tactics?.(task, episode)
@@ -96,7 +98,9 @@ async function planAndWork(stage: Stage, planner: Planner, episode: Episode): Pr
   const time = keepTime(stage)
   try {
     log.emit('plan.started', { planner: planner.id })
-    const plan = await planner.plan(task, episode.scene(), { answerer, actions, scenarios, seed, signal })
+    const trials = heldTrials(openTrials(catalogue.references), clock)
+    const context = { answerer, actions, scenarios, signal, openTrials: trials }
+    const plan = await planner.plan(task, episode.scene(), { ...context, seed })
     log.emit('plan.ready', { plan })
     const strategy = catalogue.assignment(request.assignment, createRandom(seed).fork('assignment'))
     const team = episode.agents.map(
@@ -107,7 +111,8 @@ async function planAndWork(stage: Stage, planner: Planner, episode: Episode): Pr
     let rounds = 0
     const replan = async () => {
       rounds++
-      const again = { answerer, actions, scenarios, seed: seed + rounds, signal }
+      // Trials begin in the arena of the task, not in what stands there by now.
+      const again = { ...context, openTrials: openNoTrials, seed: seed + rounds }
       return graphOf(await planner.plan(episode.remainingTask(), episode.scene(), again))
     }
     const ending = await runTeam({

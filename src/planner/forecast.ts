@@ -7,6 +7,7 @@ import { createSimulated } from '../question/simulated/simulated.ts'
 import type { Scene } from '../task/observation.ts'
 import type { Task } from '../task/task.ts'
 import type { PlanContext, Planner } from './planner.ts'
+import { openNoTrials } from './trials.ts'
 
 /** What planning will cost, by kind of question, as a rehearsal shows it. */
 export interface Forecast {
@@ -23,7 +24,7 @@ const REHEARSED_WITH = 'strong'
 /**
  * Rehearses the planning of a task with a simulated model, for free. The prompts are the real ones, and so is the number
  * of questions, as far as the simulated model answers like the real one; malformed replies are left out, because they must
- * not make a rehearsal fail. A token is counted as four characters.
+ * not make a rehearsal fail. Nothing is tried in a world. A token is counted as four characters.
  * @throws PlanError, ModelError as planning itself does.
  */
 export async function forecast(
@@ -36,7 +37,7 @@ export async function forecast(
   const profile = profileNamed(REHEARSED_WITH)
   const wellFormed = { ...profile, rates: { ...profile.rates, malformed: 0 } }
   const answerer = behind(createSimulated(wellFormed, options), [meter.middleware])
-  const plan = await planner.plan(task, scene, { answerer, ...options })
+  const plan = await planner.plan(task, scene, { answerer, ...options, openTrials: openNoTrials })
   const { inputTokens, outputTokens } = meter.total()
   return {
     calls: Object.fromEntries([...meter.by('kind')].map(([kind, { attempts }]) => [kind, attempts])),

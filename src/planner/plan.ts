@@ -16,6 +16,8 @@ const droppedSchema = z.object({
     'closes_a_cycle',
     /** Other dependencies say the same (transitive reduction). */
     'implied',
+    /** Tried in the world, it is not needed. */
+    'not_needed',
     /** VillagerAgent's published check of prerequisites loses it. */
     'index_check',
   ]),
@@ -39,6 +41,18 @@ const refinementSchema = z.object({
   questions: z.object({ control: z.int(), placebo: z.int(), intervention: z.int() }),
 })
 
+/** What carrying subtasks out in the world has cost and left open. */
+const trialsSchema = z.object({
+  /** Number of subtasks carried out. */
+  count: z.int(),
+  /** Game time (s). */
+  gameSeconds: z.number(),
+  /** Number of dependencies that nobody had predicted. */
+  unpredicted: z.int(),
+  /** Subtasks about which nothing could be found out, and why. */
+  unknown: z.array(z.object({ subtask: z.int(), reason: z.string() })),
+})
+
 /** A task made into subtasks and dependencies, with the evidence for each edge that stayed or went. */
 export const planSchema = z.object({
   task: z.string(),
@@ -51,6 +65,7 @@ export const planSchema = z.object({
   /** Subtasks that nothing waits for and that wait for nothing. */
   isolated: z.array(z.int()).default([]),
   refinement: refinementSchema.optional(),
+  trials: trialsSchema.optional(),
   /** Calls of the language model by kind. */
   modelCalls: z.record(z.string(), z.int()),
 })

@@ -4,6 +4,7 @@ import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import type { Scene } from '../task/observation.ts'
 import type { Task } from '../task/task.ts'
 import type { Plan } from './plan.ts'
+import type { OpenTrials } from './trials.ts'
 
 export interface PlanContext {
   /** Whom to ask. */
@@ -12,6 +13,8 @@ export interface PlanContext {
   /** What tasks can be about; `describeTask` says to a model what a task is. */
   scenarios: readonly DescribedScenario[]
   seed: number
+  /** Worlds to try subtasks in, for planners that intervene there. */
+  openTrials?: OpenTrials
   signal?: AbortSignal
 }
 

@@ -1,3 +1,4 @@
+import type { Clock } from '../core/clock.ts'
 import type { Subtask } from '../graph/subtask.ts'
 import type { Task } from '../task/task.ts'
 
@@ -51,3 +52,28 @@ export interface Trials {
 
 /** Prepares worlds for the trials of a plan. */
 export type OpenTrials = (task: Task, subtasks: readonly Subtask[], signal?: AbortSignal) => Trials
+
+/** Trials that cannot be run: every subtask stays unknown. */
+export const openNoTrials: OpenTrials = () => ({
+  rehearse: async () => ({ order: [], together: [], failures: new Map() }),
+  attempt: async () => ({ kind: 'not-run', reason: 'there is no world' }),
+  distance: () => 0,
+  cost: { trials: 0, gameSeconds: 0 },
+  close: async () => undefined,
+})
+
+/** Trials during which a clock stands still, as it does while a model is asked. */
+export const heldTrials =
+  (open: OpenTrials, clock: Pick<Clock, 'hold'>): OpenTrials =>
+  (...about) => {
+    const trials = open(...about)
+    return {
+      rehearse: () => clock.hold(() => trials.rehearse()),
+      attempt: (trial) => clock.hold(() => trials.attempt(trial)),
+      distance: (a, b) => trials.distance(a, b),
+      get cost() {
+        return trials.cost
+      },
+      close: () => clock.hold(() => trials.close()),
+    }
+  }

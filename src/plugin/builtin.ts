@@ -5,7 +5,8 @@ import { createNoGraphPlanner } from '../planner/baselines/no-graph.ts'
 import { createReactPlanner } from '../planner/baselines/react.ts'
 import { createSequentialPlanner } from '../planner/baselines/sequential.ts'
 import { createVillagerPlanner } from '../planner/baselines/villageragent.ts'
-import { createCausalPlanner, paperOptions } from '../planner/causal/causal-planner.ts'
+import { causalOptions, createCausalPlanner, paperOptions } from '../planner/causal/causal-planner.ts'
+import { createWorldPlanner } from '../planner/world/world-planner.ts'
 import { builtInProviders } from '../question/providers.ts'
 import { builtInQuestions } from '../question/questions.ts'
 import { builtinScenarios } from '../scenario/builtin.ts'
@@ -38,6 +39,21 @@ const planners = [
     id: 'causal:none',
     summary: 'the graph as the model predicts it, without intervention (ablation)',
     create: (id) => createCausalPlanner({ decision: 'none' }, id),
+  }),
+  definePlanner({
+    id: 'causal:world',
+    summary: 'predicted edges, kept where the world fails without them; finds what was not predicted',
+    create: (id) => createWorldPlanner(id, causalOptions({ decision: 'none' })),
+  }),
+  definePlanner({
+    id: 'causal:both',
+    summary: 'the same; where nothing could be tried in the world, the test of causal decides',
+    create: (id) => createWorldPlanner(id, causalOptions({})),
+  }),
+  definePlanner({
+    id: 'world',
+    summary: 'no predicted edges: what subtasks need is found by carrying them out (ceiling)',
+    create: (id) => createWorldPlanner(id),
   }),
   definePlanner({
     id: 'no-graph',

@@ -42,7 +42,11 @@ export class EffectRecorder {
 
   constructor(
     task: Task,
-    world: { episode: Episode; server: MinecraftServer & { isCommanded(): boolean }; log: { events: GameEvent[] } },
+    world: {
+      episode: Episode
+      server: MinecraftServer & { isCommanded(): boolean }
+      log: { events: GameEvent[] }
+    },
   ) {
     this.#task = task
     this.#episode = world.episode

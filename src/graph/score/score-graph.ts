@@ -174,7 +174,7 @@ function executableOrders(found: NeedsGraph, wanted: NeedsGraph, seed: number, o
 }
 
 /** A random order that meets all requirements; undefined if there is none. */
-export function randomOrder(graph: NeedsGraph, random: Random): number[] | undefined {
+function randomOrder(graph: NeedsGraph, random: Random): number[] | undefined {
   const { nodes, successors, order, hasAlternatives, requirementsOf } = graph
   if (!hasAlternatives) return order && orderOf(nodes, successors, (ready) => random.integer(ready.length))
   const done = new Set<number>()

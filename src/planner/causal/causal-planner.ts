@@ -81,9 +81,16 @@ export async function findDependencies(
   }
 }
 
+/** Options with the defaults for what is not given. */
+export const causalOptions = (given: Partial<CausalOptions>): CausalOptions => ({
+  rules: given.rules ?? loadRules(),
+  ...causalDefaults,
+  ...given,
+})
+
 /** CausalMACE's planner (paper, §3.4): decomposition, dependencies under the game rules, refinement by intervention. */
 export function createCausalPlanner(given: Partial<CausalOptions> = {}, id = 'causal'): Planner {
-  const options = { rules: given.rules ?? loadRules(), ...causalDefaults, ...given }
+  const options = causalOptions(given)
   return {
     id,
     async plan(task, scene, context): Promise<Plan> {

@@ -48,6 +48,7 @@ const REASONS: readonly (readonly [why: Plan['dropped'][number]['why'], words: s
   ['no_causal_effect', 'that no rule causes'],
   ['not_reproducible', 'that the model did not repeat'],
   ['closes_a_cycle', 'that would close a cycle'],
+  ['not_needed', 'without which the world did not fail'],
 ]
 
 function edgeNote({ dependencies, dropped }: Plan, reduced: TaskGraph): Html {

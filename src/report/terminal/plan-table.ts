@@ -87,8 +87,21 @@ export function planSummary(plan: Plan): string {
       lines.push(`noise: the placebo moved an edge in ${noise.falls} of ${count(noise.asked, 'answer')}`)
     }
   }
+  if (plan.trials !== undefined) lines.push(...trialLines(plan.trials))
   if (plan.isolated.length > 0) {
     lines.push(`connected to nothing: ${plan.isolated.map((id) => `#${id}`).join(', ')}`)
   }
   return lines.join('\n')
+}
+
+function trialLines({
+  count: trials,
+  gameSeconds,
+  unpredicted,
+  unknown,
+}: NonNullable<Plan['trials']>): string[] {
+  return [
+    `carried out in the world: ${count(trials, 'subtask')} in ${gameSeconds} s of game time; ${count(unpredicted, 'dependency', 'dependencies')} found that nobody had predicted`,
+    ...unknown.map(({ subtask, reason }) => `#${subtask} could not be tried: ${reason}`),
+  ]
 }

@@ -5,6 +5,7 @@ import { wantedCells } from '../../graph/wanted-cells.ts'
 import { actions } from '../../judger/actions/index.ts'
 import { graphOf, type Plan, planSchema } from '../../planner/plan.ts'
 import type { Planner } from '../../planner/planner.ts'
+import { openNoTrials } from '../../planner/trials.ts'
 import type { Answerer } from '../../question/answerer.ts'
 import { ScriptedAnswerer } from '../../question/scripted/scripted.ts'
 import { createSimulated } from '../../question/simulated/simulated.ts'
@@ -35,6 +36,9 @@ const MAX_CALLS = 400
 
 const team = ['Alice', 'Bob']
 
+/** Nothing can be tried in a world: a planner that intervenes there must still come to a plan. */
+const surroundings = { actions, scenarios: builtinScenarios, openTrials: openNoTrials }
+
 /** An answerer that counts its calls and can replace some of its answers. */
 function listening(answerer: Answerer, replace: Readonly<Record<string, () => unknown>> = {}) {
   const calls: Record<string, number> = {}
@@ -59,7 +63,7 @@ function listening(answerer: Answerer, replace: Readonly<Record<string, () => un
 export function plannerConformance(create: () => Planner, options: { more?: readonly Task[] } = {}): Check[] {
   const small = smallTask()
   const planWith = (answerer: Answerer, task: Task = small, seed = 3): Promise<Plan> =>
-    create().plan(task, sceneBefore(task, team), { answerer, actions, scenarios: builtinScenarios, seed })
+    create().plan(task, sceneBefore(task, team), { answerer, ...surroundings, seed })
 
   const planning = (task: Task): Check => ({
     name: `makes a whole plan without a cycle, every cell wanted by a subtask: ${task.id}`,
@@ -102,9 +106,7 @@ export function plannerConformance(create: () => Planner, options: { more?: read
         const task = structuredClone(small)
         const scene = sceneBefore(task, team)
         const before = structuredClone({ task, scene })
-        const plans = [1, 2].map(() =>
-          create().plan(task, scene, { answerer, actions, scenarios: builtinScenarios, seed: 3 }),
-        )
+        const plans = [1, 2].map(() => create().plan(task, scene, { answerer, ...surroundings, seed: 3 }))
         const [first, second] = await Promise.all(plans)
         assert.equal(JSON.stringify(second), JSON.stringify(first))
         assert.deepEqual({ task, scene }, before)
@@ -181,7 +183,7 @@ export function plannerConformance(create: () => Planner, options: { more?: read
             return expert.answer(ask)
           },
         }
-        const context = { answerer: obedient, actions, scenarios: builtinScenarios, seed: 3, signal }
+        const context = { answerer: obedient, ...surroundings, seed: 3, signal }
         await assert.rejects(create().plan(small, sceneBefore(small, team), context), /enough/)
       },
     },

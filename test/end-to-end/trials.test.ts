@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { openTrials } from '../../src/experiment/trials/open-trials.ts'
+import type { Subtask } from '../../src/graph/subtask.ts'
+import { subtask } from '../../src/graph/testing.ts'
+import { tryOut } from '../../src/planner/world/try-out.ts'
+import { parseTask } from '../../src/scenario/testing.ts'
+import type { ActionCall } from '../../src/task/action.ts'
+import type { Task } from '../../src/task/task.ts'
+import { cell } from '../../src/task/testing.ts'
+import { emptyArena, GROUND } from '../support/tasks.ts'
+
+/* What subtasks need of each other, found by carrying them out with real clients in the embedded world. */
+
+type Pos = [number, number, number]
+const act = (name: string, args: Record<string, unknown>): ActionCall => ({ name, args })
+const list = (...calls: ActionCall[][]): Subtask[] => calls.map((own, index) => subtask(index + 1, own))
+
+/** What trials show of each subtask, as text: requirements, what closes it in, and what is unknown. */
+async function needsOf(task: Task, subtasks: readonly Subtask[]) {
+  const trials = openTrials()(task, subtasks)
+  try {
+    const shown = await tryOut(subtasks, trials)
+    return [...shown.values()].map(({ requirements, closedBy, unknown }) =>
+      [
+        ...requirements.map((ids) => ids.join('|')).sort(),
+        ...closedBy.map((id) => `before ${id}`),
+        ...(unknown === undefined ? [] : [`unknown: ${unknown}`]),
+      ].join(' & '),
+    )
+  } finally {
+    await trials.close()
+  }
+}
+
+describe('trials in the world', () => {
+  it('find that the middle of a bridge needs either neighbour, though helper blocks could carry it', async () => {
+    const at = (x: number, up: number) => cell('oak_planks', x, GROUND + up, 3)
+    const piers = [-3, 3].map((x) => [at(x, 0), at(x, 1)])
+    const bridge = [[at(-2, 1), at(-1, 1)], [at(0, 1)], [at(2, 1), at(1, 1)]]
+    const pieces = [...piers, ...bridge]
+    const subtasks = list(
+      ...pieces.map((cells) => [
+        act('WithdrawItem', { container: [4, GROUND, 0], item: 'oak_planks', amount: cells.length }),
+        act('Equip', { item: 'oak_planks' }),
+        ...cells.map(({ position: { x, y, z } }) =>
+          act('PlaceBlock', { item: 'oak_planks', pos: [x, y, z] satisfies Pos }),
+        ),
+      ]),
+    )
+    const chest = emptyArena().containers.map((one) => ({
+      ...one,
+      items: [...one.items, { item: 'dirt', count: 64 }],
+    }))
+    const task = emptyArena({ blueprint: pieces.flat(), containers: chest })
+    expect(await needsOf(task, subtasks)).toEqual(['', '', '1|4', '3|5', '2|4'])
+  }, 240_000)
+
+  it('find who provides how much of an item, and any of two tables', async () => {
+    const [chest] = emptyArena().containers
+    const tables = { ...chest, items: [...(chest?.items ?? []), { item: 'crafting_table', count: 2 }] }
+    const task = {
+      ...emptyArena({ containers: [tables] as Task['containers'] }),
+      scenario: 'gathering',
+      gathering: { obtain: [{ item: 'chest', count: 1 }], animals: [] },
+    } as Task
+    const take = (item: string, amount: number) =>
+      act('WithdrawItem', { container: [4, GROUND, 0], item, amount })
+    const table = (x: number) => [
+      take('crafting_table', 1),
+      act('Equip', { item: 'crafting_table' }),
+      act('PlaceBlock', { item: 'crafting_table', pos: [x, GROUND, -3] }),
+    ]
+    const planks = [take('oak_planks', 4)]
+    const craft = act('Craft', { item: 'chest', amount: 1 })
+    // A chest takes eight planks: any two of three providers have them.
+    const subtasks = list(table(-3), table(3), planks, planks, planks, [craft])
+    expect((await needsOf(task, subtasks))[5]).toBe('1|2 & 3|4 & 3|5 & 4|5')
+  }, 240_000)
+
+  it('find mechanisms, keys, and plates that two agents must hold at the same time', async () => {
+    const text = `schema: 1
+id: two-gates
+title: Two gates
+goal: Get out.
+scenario: escape
+agents: 2
+arena: { min: [-2, 0, -2], max: [30, 5, 10], spawn: [2, 0, 4] }
+escape:
+  rooms:
+    - { id: cell, min: [0, 0, 0], max: [8, 2, 8] }
+    - { id: hall, min: [10, 0, 0], max: [18, 2, 8] }
+    - { id: out, min: [20, 0, 0], max: [28, 2, 8] }
+  start: cell
+  exit: out
+  gates:
+    - { id: first, between: [cell, hall], cells: [{ block: iron_bars, at: [9, 0, 4], size: [1, 2, 1] }], opened_by: [lever] }
+    - { id: second, between: [hall, out], cells: [{ block: iron_bars, at: [19, 0, 4], size: [1, 2, 1] }], opened_by: [west, east], hold: together }
+  mechanisms:
+    - { id: lever, at: [2, 0, 1], block: "lever[face=floor]" }
+    - { id: west, at: [12, 0, 1], block: oak_pressure_plate }
+    - { id: east, at: [16, 0, 7], block: oak_pressure_plate }
+  blocks:
+    - { block: bedrock, at: [9, 0, -1], size: [1, 3, 5] }
+    - { block: bedrock, at: [9, 0, 5], size: [1, 3, 5] }
+    - { block: bedrock, at: [9, 2, 4] }
+    - { block: bedrock, at: [19, 0, -1], size: [1, 3, 5] }
+    - { block: bedrock, at: [19, 0, 5], size: [1, 3, 5] }
+    - { block: bedrock, at: [19, 2, 4] }
+    - { block: bedrock, at: [-1, 0, -1], size: [31, 3, 1] }
+    - { block: bedrock, at: [-1, 0, 9], size: [31, 3, 1] }
+    - { block: bedrock, at: [-1, 0, 0], size: [1, 3, 9] }
+    - { block: bedrock, at: [29, 0, 0], size: [1, 3, 9] }
+`
+    const toggle = (...pos: Pos) => [act('Toggle', { pos })]
+    const subtasks = list(toggle(2, 0, 1), toggle(12, 0, 1), toggle(16, 0, 7), [
+      act('NavigateTo', { pos: [24, 0, 4], range: 1 }),
+    ])
+    expect(await needsOf(parseTask(text, 'two-gates.yaml'), subtasks)).toEqual(['', '1', '1', '1 & 2 & 3'])
+  }, 240_000)
+})
