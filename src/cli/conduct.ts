@@ -3,8 +3,9 @@ import { labelsOf } from '../experiment/matrix/condition.ts'
 import { type EpisodeResult, settledResults } from '../experiment/matrix/episode-result.ts'
 import type { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { runExperiment } from '../experiment/matrix/run-experiment.ts'
+import { noteHalt, notePlaying } from '../experiment/protocol/protocol-folder.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
-import { experimentText } from '../report/experiment-text.ts'
+import { folderText } from '../report/experiment-text.ts'
 import { createExperimentView, span } from '../report/terminal/experiment-view.ts'
 import { writeExperimentReport } from '../report/write-experiment-report.ts'
 import { EXIT } from './explain.ts'
@@ -28,6 +29,7 @@ export async function conduct(
   const onSignal = () => interrupt.abort()
   process.once('SIGINT', onSignal)
   process.once('SIGTERM', onSignal)
+  notePlaying(folder, new Date(started))
   try {
     const halt = await runExperiment({
       folder,
@@ -39,7 +41,8 @@ export async function conduct(
     })
     view.close()
     const results = folder.results()
-    print(`\n${experimentText(folder.spec, results, catalogue)}`)
+    noteHalt(folder, new Date())
+    print(`\n${folderText(folder, catalogue)}`)
     print(`\nreport   ${relative('.', writeExperimentReport(folder, catalogue))}`)
     print(`results  ${relative('.', folder.file('results.jsonl'))}`)
     print(`took     ${span(Date.now() - started)}; ${timing(results)}`)

@@ -3,6 +3,7 @@ import { UsageError } from '../core/errors.ts'
 import type { Setting } from '../experiment/matrix/condition.ts'
 import type { Design } from '../experiment/matrix/design-experiment.ts'
 import { capacityHere } from '../experiment/pool/capacity.ts'
+import { parseSeeds } from '../experiment/protocol/seeds.ts'
 import { endpointSettings, type ModelFlags } from './model-options.ts'
 import type { RunFlags } from './run-options.ts'
 
@@ -94,7 +95,7 @@ function modelSettingsOf({ concurrency, perMinute, ...flags }: ModelFlags) {
   }
 }
 
-function stamp(at: Date): string {
+export function stamp(at: Date): string {
   return at
     .toISOString()
     .replace(/\.\d+Z$/, '')
@@ -103,17 +104,10 @@ function stamp(at: Date): string {
 }
 
 /** `1-5`, `1,4,9`, `1-3,8`. */
-function seedList(text: string): number[] {
-  const seeds = text.split(',').flatMap((part) => {
-    const match = /^(-?\d+)(?:-(\d+))?$/.exec(part.trim())
-    const from = Number(match?.[1])
-    const to = match?.[2] === undefined ? from : Number(match[2])
-    const isFine =
-      match !== null && Math.abs(from) < 2 ** 31 && to < 2 ** 31 && to >= from && to - from < 10_000
-    if (!isFine) throw new InvalidArgumentError(`"${text}" is not a list of seeds, such as 1-5 or 1,4,9.`)
-    return Array.from({ length: to - from + 1 }, (_, index) => from + index)
-  })
-  return [...new Set(seeds)]
+export function seedList(text: string): number[] {
+  const seeds = parseSeeds(text)
+  if (seeds !== undefined) return seeds
+  throw new InvalidArgumentError(`"${text}" is not a list of seeds, such as 1-5 or 1,4,9.`)
 }
 
 const wholeFrom = (least: number) => (text: string) => {

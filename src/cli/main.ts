@@ -9,6 +9,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   demo: async () => (await import('./demo.ts')).demoCommand(await catalogue()),
   run: async () => (await import('./run.ts')).runCommand(await catalogue()),
   plan: async () => (await import('./plan.ts')).planCommand(await catalogue()),
+  experiment: async () => (await import('./experiment.ts')).experimentCommand(await catalogue()),
   ablate: async () => (await import('./ablate.ts')).ablateCommand(await catalogue()),
   compare: async () => (await import('./compare.ts')).compareCommand(await catalogue()),
   resume: async () => (await import('./resume.ts')).resumeCommand(),

@@ -6,7 +6,7 @@ import { rescoreExperiment } from '../experiment/matrix/rescore-experiment.ts'
 import { RunFolder } from '../experiment/run-folder.ts'
 import { scoreEvents } from '../judger/metrics/scorecard.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
-import { experimentText } from '../report/experiment-text.ts'
+import { folderText } from '../report/experiment-text.ts'
 import { scorecardTable } from '../report/terminal/scorecard-table.ts'
 import { catalogueForReading, withReadingPluginFlag } from './recorded-plugins.ts'
 
@@ -30,6 +30,6 @@ function rescoreOne(folder: RunFolder, catalogue: Catalogue): void {
 
 function rescoreAll(folder: ExperimentFolder, catalogue: Catalogue): void {
   const { results, changed } = rescoreExperiment(folder, catalogue)
-  process.stdout.write(`${experimentText(folder.spec, results, catalogue)}\n`)
+  process.stdout.write(`${folderText(folder, catalogue)}\n`)
   process.stdout.write(`\n${count(results.length, 'result')} scored again, ${changed} changed\n`)
 }

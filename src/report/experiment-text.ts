@@ -1,13 +1,18 @@
 import { count } from '../core/count.ts'
 import { measuresOf } from '../experiment/analysis/measures.ts'
-import { ABLATION_ROWS, type AblationRow, marksOf } from '../experiment/matrix/ablation.ts'
 import { labelsOf } from '../experiment/matrix/condition.ts'
 import { type EpisodeResult, settledResults } from '../experiment/matrix/episode-result.ts'
-import { type ExperimentSpec, episodesOf } from '../experiment/matrix/experiment-spec.ts'
+import type { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
+import {
+  type Contrast,
+  type ExperimentPlan,
+  type ExperimentSpec,
+  episodesOf,
+} from '../experiment/matrix/experiment-spec.ts'
+import { deviationsIn } from '../experiment/protocol/protocol-folder.ts'
 import type { Scoring } from '../judger/metrics/scorecard.ts'
 import {
   ablationTable,
-  type Contrast,
   metricTable,
   pairedTable,
   SCHEDULE_NOTES,
@@ -16,32 +21,54 @@ import {
   summaryTable,
   TABLE_NOTES,
 } from './terminal/experiment-tables.ts'
+import { protocolTables } from './terminal/protocol-tables.ts'
 import { hasScenarios, SCENARIO_NOTES, scenarioTable } from './terminal/scenario-table.ts'
 
-/** What is compared in pairs: in an ablation the full system with every other row, else the first condition with the others. */
+/** What is compared in pairs: in an ablation the full system, its last row, with all others, else the first condition with the others. */
 export function contrastsOf({ kind, conditions }: Pick<ExperimentSpec, 'kind' | 'conditions'>): Contrast[] {
-  if (kind !== 'ablation') {
-    const labels = labelsOf(conditions)
-    const [first, ...others] = conditions
-    if (first === undefined) return []
-    const name = (id: string) => labels.get(id) ?? id
-    return others.map(({ id }) => ({ name: `${name(first.id)} − ${name(id)}`, a: first.id, b: id }))
-  }
-  const full = conditions.at(-1)
-  if (full === undefined) return []
-  const parts = ['nothing', 'busy rate alone', 'no causal, no busy rate', 'no causal', 'no busy rate']
-  return conditions.slice(0, -1).map(({ id }, index) => ({
-    name: `full − row ${index + 1} ${marksOf(ABLATION_ROWS[index] as AblationRow)} (${parts[index]})`,
-    a: full.id,
-    b: id,
-  }))
+  const labels = labelsOf(conditions)
+  const held = kind === 'ablation' ? conditions.at(-1) : conditions[0]
+  if (held === undefined) return []
+  const name = (id: string) => labels.get(id) ?? id
+  return conditions
+    .filter(({ id }) => id !== held.id)
+    .map(({ id }) => ({ name: `${name(held.id)} − ${name(id)}`, a: held.id, b: id }))
 }
 
 /** What is switched off when no condition repairs its graph. */
 const NO_REPAIR =
   'without repair: nobody repairs the graph or replans, as in the paper (--repair on lets them)'
 
-/** All that the terminal shows of an experiment. */
+/** All that the terminal shows of an experiment in a folder. */
+export function folderText(folder: ExperimentFolder, scoring: Scoring): string {
+  const { spec } = folder
+  const lines = folder.results()
+  return spec.plan === undefined
+    ? experimentText(spec, lines, scoring)
+    : plannedText(spec, spec.plan, { lines, deviations: deviationsIn(folder) })
+}
+
+/** What the terminal shows of an experiment that follows a protocol, or should. */
+function plannedText(
+  spec: ExperimentSpec,
+  plan: ExperimentPlan,
+  { lines, deviations }: { lines: readonly EpisodeResult[]; deviations: readonly string[] },
+): string {
+  const results = settledResults(lines)
+  const note = simulatedNote(spec)
+  return [
+    `${spec.title}: ${results.length} of ${count(episodesOf(spec).length, 'episode')} in ${count(plan.cells.length, 'cell')}`,
+    plan.question,
+    ...(note === '' ? [] : [note]),
+    ...(spec.conditions.every(({ repair }) => !repair) ? [NO_REPAIR] : []),
+    `protocol ${plan.protocol.slice(0, 16)}: ${deviations.length === 0 ? 'followed' : 'not followed'}`,
+    ...deviations.map((deviation) => `         - ${deviation}`),
+    '',
+    protocolTables(spec, plan, results),
+  ].join('\n')
+}
+
+/** All that the terminal shows of an experiment without a protocol. */
 export function experimentText(
   spec: ExperimentSpec,
   lines: readonly EpisodeResult[],

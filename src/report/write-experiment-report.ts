@@ -4,6 +4,7 @@ import { readJournal } from '../core/journal/reader.ts'
 import { type EpisodeResult, settledResults } from '../experiment/matrix/episode-result.ts'
 import type { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import type { ExperimentSpec } from '../experiment/matrix/experiment-spec.ts'
+import { deviationsIn } from '../experiment/protocol/protocol-folder.ts'
 import { RunFolder } from '../experiment/run-folder.ts'
 import { type ExperimentReportInput, renderExperimentReport } from './html/experiment/experiment-report.ts'
 import type { RunCatalogue } from './html/report.ts'
@@ -12,7 +13,14 @@ import type { RunCatalogue } from './html/report.ts'
 export function writeExperimentReport(folder: ExperimentFolder, catalogue: RunCatalogue): string {
   const results = folder.results()
   const example = exampleOf(folder, results)
-  const input = { spec: folder.spec, results, catalogue, ...(example === undefined ? {} : { example }) }
+  const deviations = deviationsIn(folder)
+  const input = {
+    spec: folder.spec,
+    results,
+    catalogue,
+    deviations,
+    ...(example === undefined ? {} : { example }),
+  }
   return writeWhole(folder.report, renderExperimentReport(input))
 }
 
@@ -24,13 +32,13 @@ export const writeComparisonReport = (
   catalogue: RunCatalogue,
 ): string => writeWhole(file, renderExperimentReport({ spec, results, catalogue }))
 
-/** The run of median length of the condition that the others are held against. */
+/** The run of median length of the condition that others are held against. */
 function exampleOf(
   folder: ExperimentFolder,
   lines: readonly EpisodeResult[],
 ): ExperimentReportInput['example'] {
-  const { kind, conditions } = folder.spec
-  const chosen = (kind === 'ablation' ? conditions.at(-1) : conditions[0])?.id
+  const { kind, conditions, plan } = folder.spec
+  const chosen = plan?.primary.contrast.a ?? (kind === 'ablation' ? conditions.at(-1) : conditions[0])?.id
   const runs = settledResults(lines)
     .filter(({ condition, run, outcome }) => condition === chosen && run !== null && outcome === 'success')
     .sort((a, b) => a.time.elapsed - b.time.elapsed)

@@ -1,4 +1,4 @@
-import { type Condition, conditionOf, type Setting } from './condition.ts'
+import type { Condition } from './condition.ts'
 
 /** A row of the paper's Table 4: which parts of the system take part, and what the paper measured. */
 export interface AblationRow {
@@ -31,22 +31,23 @@ export const ABLATION_ROWS: readonly AblationRow[] = [
   row('+++', 76.04, 78.99, 8.2),
 ]
 
-/** `✓✘✓`: busy rate, causal intervention, graph. */
-export const marksOf = ({ busyRate, causal, graph }: Omit<AblationRow, 'paper'>): string =>
-  [busyRate, causal, graph].map((is) => (is ? '✓' : '✘')).join('')
-
 /**
- * The condition of a row. Without busy rate paths are given at random (paper, §4.3); without causal intervention the
- * graph is the one that the model predicts; without a graph there are no dependencies, so that nothing is left to intervene on.
+ * What tells the condition of a row. Without busy rate paths are given at random (paper, §4.3); without causal intervention
+ * the graph is the one that the model predicts; without a graph there are no dependencies, so that nothing is left to intervene on.
  */
-export function conditionOfRow(
-  { busyRate, causal, graph }: AblationRow,
-  number: number,
-  usual: Omit<Setting, 'planner' | 'assignment'>,
-): Condition {
-  const planner = graph ? (causal ? 'causal' : 'causal:none') : 'no-graph'
-  return conditionOf(
-    { ...usual, planner, assignment: busyRate ? 'busy-rate' : 'random' },
-    `row ${number} ${marksOf({ busyRate, causal, graph })}`,
-  )
-}
+export const settingOfRow = ({
+  busyRate,
+  causal,
+  graph,
+}: AblationRow): Pick<Condition, 'planner' | 'assignment'> => ({
+  planner: graph ? (causal ? 'causal' : 'causal:none') : 'no-graph',
+  assignment: busyRate ? 'busy-rate' : 'random',
+})
+
+/** Whether these conditions are the rows of Table 4, in its order. */
+export const areRowsOfTable4 = (conditions: readonly Condition[]): boolean =>
+  conditions.length === ABLATION_ROWS.length &&
+  ABLATION_ROWS.every((row, index) => {
+    const { planner, assignment } = settingOfRow(row)
+    return conditions[index]?.planner === planner && conditions[index]?.assignment === assignment
+  })

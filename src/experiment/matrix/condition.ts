@@ -27,7 +27,7 @@ export type Condition = z.infer<typeof conditionSchema>
 export type Setting = Omit<Condition, 'id' | 'label'>
 
 /** The usual values of a condition. */
-const DEFAULT_SETTING: Setting = {
+export const DEFAULT_SETTING: Setting = {
   planner: 'causal',
   assignment: 'busy-rate',
   model: 'expert',

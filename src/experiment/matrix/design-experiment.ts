@@ -21,6 +21,8 @@ export interface Design
         | 'epochs'
         | 'clock'
         | 'timeLimits'
+        | 'plan'
+        | 'plan'
         | 'retries'
         | 'wallSeconds'
         | 'modelSettings'

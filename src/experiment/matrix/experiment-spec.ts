@@ -23,9 +23,48 @@ const budgetSchema = z.object({
   tokens: z.number().optional(),
 })
 
+/** Two conditions that are compared in pairs, by their ids. */
+const contrastSchema = z.object({ name: z.string(), a: z.string(), b: z.string() })
+export type Contrast = z.infer<typeof contrastSchema>
+
+/** A part of a planned experiment: conditions × tasks × seeds, with what is compared in it. */
+const cellSchema = z.object({
+  name: z.string(),
+  /** By id, with their names in this cell. */
+  conditions: z.array(z.object({ id: z.string(), name: z.string() })).min(2),
+  /** By id. */
+  tasks: z.array(z.string()).min(1),
+  seeds: z.array(z.int()).min(1),
+  contrasts: z.array(contrastSchema),
+})
+export type Cell = z.infer<typeof cellSchema>
+
+/** What the protocol of a planned experiment says (`experiment/protocol/`). */
+const planSchema = z.object({
+  /** SHA-256 of the protocol's content. */
+  protocol: z.string(),
+  question: z.string(),
+  /** The cells that are played; an episode that several have is played once. */
+  cells: z.array(cellSchema).min(1),
+  /** The comparison that decides: a contrast of a cell, in a measure. */
+  primary: z.object({ measure: z.string(), cell: z.string(), contrast: contrastSchema }),
+  measures: z.array(z.string()),
+  /** Episodes that the protocol asks for. */
+  episodes: z.int(),
+  /** Largest share of a condition's episodes that faults of the infrastructure may cost. */
+  mostLeftOut: z.number(),
+  /** The smallest primary difference that is detected with 80 % power, by the pilot; null without one. */
+  detectable: z.number().nullable(),
+  /** Whether this is the pilot, which says nothing about the question. */
+  isPilot: z.boolean(),
+  /** Why it is not played as the protocol says, where that was decided beforehand. */
+  deviation: z.string().nullable(),
+})
+export type ExperimentPlan = z.infer<typeof planSchema>
+
 /**
  * spec.json: everything that an experiment is, so that it can be resumed, or repeated elsewhere. Conditions, tasks,
- * seeds and epochs are multiplied with each other.
+ * seeds and epochs are multiplied with each other; with a plan, within each of its cells.
  */
 export const experimentSpecSchema = z.object({
   schema: z.literal(1),
@@ -61,6 +100,7 @@ export const experimentSpecSchema = z.object({
   timeLimits: z.enum(TIME_LIMITS).default('task'),
   modelSettings: modelSettingsSchema.default({}),
   budget: budgetSchema.default({}),
+  plan: planSchema.optional(),
   /** How often an episode is replayed after an infrastructure fault. */
   retries: z.int().nonnegative(),
   /** Time limit of an episode, which then ends as a world_crash (s of wall time). */
@@ -89,15 +129,20 @@ export const keyOf = ({ condition, task, seed, epoch }: EpisodeKey): string =>
  * All episodes, in the order in which they are played: the conditions of a task and seed follow each other, so that
  * an experiment that is stopped early has complete pairs.
  */
-export function episodesOf({ conditions, tasks, seeds, epochs }: ExperimentSpec): EpisodeKey[] {
-  const episodes: EpisodeKey[] = []
-  for (let epoch = 1; epoch <= epochs; epoch++) {
-    for (const seed of seeds) {
-      for (const task of tasks) {
-        for (const condition of conditions)
-          episodes.push({ condition: condition.id, task: task.id, seed, epoch })
+export function episodesOf({ conditions, tasks, seeds, epochs, plan }: ExperimentSpec): EpisodeKey[] {
+  const whole = { conditions, tasks: tasks.map(({ id }) => id), seeds }
+  const episodes = new Map<string, EpisodeKey>()
+  for (const cell of plan?.cells ?? [whole]) {
+    for (let epoch = 1; epoch <= epochs; epoch++) {
+      for (const seed of cell.seeds) {
+        for (const task of cell.tasks) {
+          for (const { id: condition } of cell.conditions) {
+            const episode = { condition, task, seed, epoch }
+            episodes.set(keyOf(episode), episode)
+          }
+        }
       }
     }
   }
-  return episodes
+  return [...episodes.values()]
 }

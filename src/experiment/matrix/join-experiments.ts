@@ -44,5 +44,6 @@ export function joinExperiments(folders: readonly ExperimentFolder[]): {
   )
   const epochs = Math.min(...specs.map((spec) => spec.epochs))
   const title = `Comparison of ${specs.map(({ id }) => id).join(', ')}`
-  return { spec: { ...first.spec, kind: 'comparison', title, conditions, tasks, seeds, epochs }, results }
+  const { plan: _plan, ...shared } = first.spec
+  return { spec: { ...shared, kind: 'comparison', title, conditions, tasks, seeds, epochs }, results }
 }

@@ -8,7 +8,7 @@ import { Catalogue } from '../../plugin/catalogue.ts'
 import type { EscapeTask } from '../../scenario/escape/rooms.ts'
 import { countOf } from '../../task/item-counts.ts'
 import { capacity } from '../pool/capacity.ts'
-import { ABLATION_ROWS, conditionOfRow } from './ablation.ts'
+import { ABLATION_ROWS, areRowsOfTable4, settingOfRow } from './ablation.ts'
 import { conditionOf, labelsOf, parseCondition, type Setting } from './condition.ts'
 import { type Design, designExperiment } from './design-experiment.ts'
 import { ordersFor } from './episode-orders.ts'
@@ -121,15 +121,10 @@ describe('a condition', () => {
   })
 
   it('stands for each row of Table 4', () => {
-    const rows = ABLATION_ROWS.map((row, index) =>
-      conditionOfRow(row, index + 1, {
-        model: 'expert',
-        agents: 6,
-        trust: 'judger',
-        repair: false,
-        latency: 'none',
-      }),
-    )
+    const rows = ABLATION_ROWS.map((row) => conditionOf({ ...usual, ...settingOfRow(row) }))
+    expect(areRowsOfTable4(rows)).toBe(true)
+    expect(areRowsOfTable4([...rows].reverse())).toBe(false)
+    expect(areRowsOfTable4(rows.slice(1))).toBe(false)
     expect(rows.map(({ planner, assignment }) => `${assignment} ${planner}`)).toEqual([
       'random no-graph',
       'busy-rate no-graph',

@@ -12,7 +12,7 @@ import { type ConditionSummary, summarize } from '../../experiment/analysis/summ
 import { ABLATION_ROWS } from '../../experiment/matrix/ablation.ts'
 import { labelsOf } from '../../experiment/matrix/condition.ts'
 import type { EpisodeResult } from '../../experiment/matrix/episode-result.ts'
-import type { ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
+import type { Contrast, ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
 import { type Metric, metricTitle } from '../../judger/metrics/metric.ts'
 import { decimal, range } from '../../render/format.ts'
 import { TABLE_STYLE } from './table-style.ts'
@@ -20,7 +20,8 @@ import { TABLE_STYLE } from './table-style.ts'
 /** Chance of even one false finding that Holm's procedure allows over all contrasts and measures of a page. */
 const LEVEL = 0.05
 
-const table = (head: string[], left: number, rows: (string | number)[][]): string => {
+/** A table, its first columns flush left. */
+export const table = (head: string[], left: number, rows: (string | number)[][]): string => {
   const made = new Table({
     style: TABLE_STYLE,
     head,
@@ -94,12 +95,6 @@ export function ablationTable(spec: ExperimentSpec, results: readonly EpisodeRes
     4,
     rows,
   )
-}
-
-export interface Contrast {
-  name: string
-  a: string
-  b: string
 }
 
 /** Differences in pairs, and which of all of them Holm's procedure holds for real. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ABLATION_ROWS, conditionOfRow } from '../../../experiment/matrix/ablation.ts'
+import { ABLATION_ROWS, settingOfRow } from '../../../experiment/matrix/ablation.ts'
 import { conditionOf } from '../../../experiment/matrix/condition.ts'
 import { type EpisodeResult, nothingMeasured } from '../../../experiment/matrix/episode-result.ts'
 import type { ExperimentSpec } from '../../../experiment/matrix/experiment-spec.ts'
@@ -20,7 +20,9 @@ const spec = (changes: Partial<ExperimentSpec> = {}): ExperimentSpec => ({
   id: 'x',
   kind: 'ablation',
   title: 'Ablation',
-  conditions: ABLATION_ROWS.map((row, index) => conditionOfRow(row, index + 1, usual)),
+  conditions: ABLATION_ROWS.map((row, index) =>
+    conditionOf({ ...usual, ...settingOfRow(row) }, `row ${index + 1}`),
+  ),
   tasks: ['hut', 'pen'].map((id) => ({
     id,
     file: `tasks/${id}.yaml`,
@@ -76,7 +78,7 @@ describe('the page of an experiment', () => {
 
   it('has the paper’s table, says that the model is simulated, and counts the pairs', () => {
     const text = page(spec())
-    for (const words of ['Table 4', '76.04', 'Simulated model.', 'full − row 3 ✘✘✓', 'Failures by kind'])
+    for (const words of ['Table 4', '76.04', 'Simulated model.', 'row 6 − row 3', 'Failures by kind'])
       expect(text).toContain(words)
     expect(
       page(
@@ -110,7 +112,7 @@ describe('the text of an experiment', () => {
     const text = experimentText(spec(), resultsOf(spec()), catalogue)
     expect(text).toContain('simulated model (simulated:medium)')
     expect(text).toMatch(/│ 6 +│ ✓ +│ ✓ +│ ✓ +│ +65\.0 \[1\.5, 100\.0\]/)
-    expect(text).toMatch(/full − row 3 .*│ +4 │ +2 × 2 │ +30\.00 no spread │ +0\.5000 │/)
+    expect(text).toMatch(/row 6 − row 3 .*│ +4 │ +2 × 2 │ +30\.00 no spread │ +0\.5000 │/)
     expect(text).toContain('without repair')
   })
 })

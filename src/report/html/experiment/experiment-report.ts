@@ -14,6 +14,7 @@ import { costSection, scheduleSection } from './cost-section.ts'
 import { failuresSection } from './failures-section.ts'
 import { metricsSection } from './metrics-section.ts'
 import { pairedSection } from './paired-section.ts'
+import { planSections } from './plan-section.ts'
 import { EXPERIMENT_STYLE } from './style.ts'
 import { ablationSection, conditionsSection, scenariosSection } from './table-section.ts'
 
@@ -23,6 +24,8 @@ export interface ExperimentReportInput {
   results: readonly EpisodeResult[]
   /** What defines the scenarios, actions and metrics. */
   catalogue: RunCatalogue
+  /** In what a planned experiment does not follow its protocol. */
+  deviations?: readonly string[]
   /** A run to show in full. */
   example?: { name: string; events: readonly JournalEvent[] }
 }
@@ -35,32 +38,50 @@ export function renderExperimentReport({
   spec,
   results: lines,
   catalogue,
+  deviations = [],
   example,
 }: ExperimentReportInput): string {
-  const { scenarios, metrics = [] } = catalogue
+  const { metrics = [] } = catalogue
   const results = settledResults(lines)
-  const isAblation = spec.kind === 'ablation'
   return renderPage({
     title: `${spec.title} · ${spec.id}`,
     style: EXPERIMENT_STYLE,
     body: html`${head(spec, results, lines.length)}
-${isAblation ? ablationSection(spec, results) : undefined}
-${scenariosSection(spec, results, scenarios)}
-${conditionsSection(spec, results)}
+${spec.plan === undefined ? comparedSections(spec, results, catalogue) : planSections(spec, spec.plan, { results, deviations })}
 ${metricsSection(spec, results, metrics)}
-${pairedSection(contrastsOf(spec), results, measuresOf(spec.kind, results, metrics))}
 ${failuresSection(spec, results)}
 ${costSection(spec, results)}
 ${scheduleSection(spec, results)}
-${example === undefined ? undefined : html`<section><h2>One of the runs</h2><p class="note"><code>${example.name}</code>: as an example, the run of median length of the ${isAblation ? 'full system' : 'first condition'}.</p></section>${timelineSection(viewRun(example.events, catalogue))}`}`,
-    footer: html`Computed from results.jsonl of ${spec.id} (${count(lines.length, 'line')}). p: permutation test of signs, exact up to 16 differences other than zero, else (~) 20 000 draws; *: rejected by Holm at 5 % over the rows of the table. “Over tasks”: the tasks’ means as units, for what to expect of other tasks. Not affiliated with Mojang or Microsoft.`,
+${example === undefined ? undefined : html`<section><h2>One of the runs</h2><p class="note"><code>${example.name}</code>: as an example, a run of median length.</p></section>${timelineSection(viewRun(example.events, catalogue))}`}`,
+    footer: html`Computed from results.jsonl of ${spec.id} (${count(lines.length, 'line')}). Not affiliated with Mojang or Microsoft.`,
   })
+}
+
+/** Every condition beside the others, where no protocol says what is compared. */
+function comparedSections(
+  spec: ExperimentSpec,
+  results: readonly EpisodeResult[],
+  { scenarios, metrics = [] }: RunCatalogue,
+): Html {
+  return html`${spec.kind === 'ablation' ? ablationSection(spec, results) : undefined}
+${scenariosSection(spec, results, scenarios)}
+${conditionsSection(spec, results)}
+${pairedSection(contrastsOf(spec), results, measuresOf(spec.kind, results, metrics))}`
 }
 
 /** Names in full as long as they are few. */
 function namesOf(names: readonly string[]): string {
   if (names.length <= MOST_NAMES) return names.join(', ')
   return `${names.length}, from ${names[0]} to ${names.at(-1)}`
+}
+
+function sizeOf({ conditions, tasks, seeds, plan }: ExperimentSpec): string {
+  const all = [
+    count(conditions.length, 'condition'),
+    count(tasks.length, 'task'),
+    count(seeds.length, 'seed'),
+  ]
+  return plan === undefined ? all.join(' × ') : `${count(plan.cells.length, 'cell')} of ${all.join(', ')}`
 }
 
 function head(spec: ExperimentSpec, results: readonly EpisodeResult[], lines: number): Html {
@@ -89,7 +110,7 @@ function head(spec: ExperimentSpec, results: readonly EpisodeResult[], lines: nu
   const again = lines - results.length
   return html`<header><p class="eyebrow">CausalMACE · experiment · <code>${spec.id}</code></p>
 <h1>${spec.title}</h1>
-<p class="verdict"><span class="badge ${results.length === of ? 'good' : ''}">${results.length} of ${count(of, 'episode')}</span><span>${count(spec.conditions.length, 'condition')} × ${count(spec.tasks.length, 'task')} × ${count(spec.seeds.length, 'seed')}${again > 0 ? `; ${count(again, 'attempt')} repeated after faults of the infrastructure` : ''}</span></p>
+<p class="verdict"><span class="badge ${results.length === of ? 'good' : ''}">${results.length} of ${count(of, 'episode')}</span><span>${sizeOf(spec)}${again > 0 ? `; ${count(again, 'attempt')} repeated after faults of the infrastructure` : ''}</span></p>
 ${note === '' ? undefined : html`<p class="simulated"><b>Simulated model.</b> ${note}. The numbers say how methods cope with errors of that kind, not how a language model does.</p>`}
 <dl class="facts">${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl></header>`
 }

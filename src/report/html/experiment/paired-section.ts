@@ -2,10 +2,10 @@ import { count } from '../../../core/count.ts'
 import type { Measure } from '../../../experiment/analysis/measures.ts'
 import type { PairedDifference } from '../../../experiment/analysis/paired.ts'
 import type { EpisodeResult } from '../../../experiment/matrix/episode-result.ts'
+import type { Contrast } from '../../../experiment/matrix/experiment-spec.ts'
 import { cut } from '../../../render/format.ts'
 import { type Html, html } from '../../../render/html.ts'
 import {
-  type Contrast,
   detectableText,
   pairedDifferences,
   pText,

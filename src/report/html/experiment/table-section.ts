@@ -66,8 +66,15 @@ export function scenariosSection(
 <p class="note">Means with 95 % intervals, tasks and seeds being random. VHR and ACR in VillagerBench’s forms; efficiency over elapsed game time. All Avg. weighs the scenarios of the paper by its numbers of tasks, those that were not played by 0.</p></section>`
 }
 
-/** How the conditions did, with and without infrastructure faults. */
-export function conditionsSection(spec: ExperimentSpec, results: readonly EpisodeResult[]): Html {
+/**
+ * How the conditions did, with and without infrastructure faults.
+ * @param cell the part of a planned experiment that this is
+ */
+export function conditionsSection(
+  spec: ExperimentSpec,
+  results: readonly EpisodeResult[],
+  cell?: string,
+): Html {
   const labels = labelsOf(spec.conditions)
   const summaries = spec.conditions.map(({ id }) => summarize(id, results))
   const columns = summaries.map(({ completion }) => completion.sound)
@@ -75,7 +82,7 @@ export function conditionsSection(spec: ExperimentSpec, results: readonly Episod
   const share = ({ mean, low, high }: Interval) => ({ mean: 100 * mean, low: 100 * low, high: 100 * high })
   const row = (summary: ConditionSummary) =>
     html`<tr><th scope="row">${labels.get(summary.condition) ?? summary.condition}<td class="n">${summary.n.sound}${number(share(summary.success.sound))}${hasFaults ? number(share(summary.success.all)) : undefined}${number(summary.completion.sound)}${drawn(summary.completion.sound, columns)}${number(summary.efficiency)}${number(summary.balance)}${number(summary.seconds)}</tr>`
-  return html`<section id="conditions"><h2>By condition</h2>
+  return html`<section${cell === undefined ? html` id="conditions"` : ''}><h2>${cell ?? 'By condition'}</h2>
 <div class="scroll"><table class="wide"><thead><tr><th>Condition<th class="n">n<th class="n">Success (%)${hasFaults ? html`<th class="n">with infrastructure faults (%)` : undefined}<th class="n">CR (%)<th><th class="n">Efficiency (%/min)<th class="n">Balance (%)<th class="n">Time (s)</tr></thead><tbody>${summaries.map(row)}</tbody></table></div>
 <p class="note">${hasFaults ? 'Episodes that the infrastructure ended (world crash, endpoint of the model) are left out, but for the column that counts them as failures.' : 'No episode was ended by the infrastructure.'} Intervals (95 %) are for other tasks and seeds like these; success: Wilson at the effective n.</p></section>`
 }

@@ -1,0 +1,93 @@
+import { holm } from '../../core/statistics/holm.ts'
+import { MEASURES, type Measure, type MeasureId } from '../analysis/measures.ts'
+import { comparePaired, type PairedDifference } from '../analysis/paired.ts'
+import { areRowsOfTable4 } from '../matrix/ablation.ts'
+import type { EpisodeResult } from '../matrix/episode-result.ts'
+import type { Cell, Contrast, ExperimentPlan, ExperimentSpec } from '../matrix/experiment-spec.ts'
+
+/** Chance of even one false finding over the secondary comparisons, and of a false one in the primary. */
+const LEVEL = 0.05
+
+/** A cell of a planned experiment as an experiment of its own, and its results. */
+export interface CellResults {
+  spec: ExperimentSpec
+  contrasts: readonly Contrast[]
+  results: EpisodeResult[]
+}
+
+/** @param results settled ones */
+export function resultsOfCell(
+  spec: ExperimentSpec,
+  cell: Cell,
+  results: readonly EpisodeResult[],
+): CellResults {
+  const { plan: _plan, ...rest } = spec
+  const byId = new Map(spec.conditions.map((condition) => [condition.id, condition]))
+  const conditions = cell.conditions.flatMap(({ id, name }) => {
+    const condition = byId.get(id)
+    return condition === undefined ? [] : [{ ...condition, label: name }]
+  })
+  return {
+    spec: {
+      ...rest,
+      kind: areRowsOfTable4(conditions) ? 'ablation' : 'comparison',
+      title: cell.name,
+      conditions,
+      tasks: spec.tasks.filter(({ id }) => cell.tasks.includes(id)),
+      seeds: cell.seeds,
+    },
+    contrasts: cell.contrasts,
+    results: results.filter(
+      ({ condition, task, seed }) =>
+        cell.conditions.some(({ id }) => id === condition) &&
+        cell.tasks.includes(task) &&
+        cell.seeds.includes(seed),
+    ),
+  }
+}
+
+/** One planned comparison. */
+export interface Comparison {
+  cell: string
+  contrast: Contrast
+  measure: Measure
+  found: PairedDifference
+  isPrimary: boolean
+  /** The primary one by itself at 5 %, the others by Holm over all of them. */
+  isReal: boolean
+}
+
+/** All comparisons that the protocol asks for, the primary one first. */
+export function plannedComparisons(
+  spec: ExperimentSpec,
+  plan: ExperimentPlan,
+  results: readonly EpisodeResult[],
+): Comparison[] {
+  const { primary } = plan
+  const all = plan.cells.flatMap((cell) => {
+    const { results: own } = resultsOfCell(spec, cell, results)
+    const of = (id: string) => own.filter(({ condition }) => condition === id)
+    return cell.contrasts.flatMap((contrast) =>
+      plan.measures.map((id) => ({
+        cell: cell.name,
+        contrast,
+        measure: MEASURES[id as MeasureId],
+        found: comparePaired(MEASURES[id as MeasureId], of(contrast.a), of(contrast.b)),
+        isPrimary:
+          cell.name === primary.cell && contrast.name === primary.contrast.name && id === primary.measure,
+      })),
+    )
+  })
+  const [first, others] = [
+    all.filter(({ isPrimary }) => isPrimary),
+    all.filter(({ isPrimary }) => !isPrimary),
+  ]
+  const rejected = holm(
+    others.map(({ found }) => found.difference.p),
+    LEVEL,
+  )
+  return [
+    ...first.map((one) => ({ ...one, isReal: one.found.difference.p <= LEVEL })),
+    ...others.map((one, index) => ({ ...one, isReal: rejected[index] === true })),
+  ]
+}

@@ -1,0 +1,161 @@
+import { join } from 'node:path'
+import { UsageError } from '../../core/errors.ts'
+import { detectableDifference } from '../../core/statistics/crossed.ts'
+import type { Catalogue } from '../../plugin/catalogue.ts'
+import { parseTask } from '../../task/load-task.ts'
+import { type Condition, conditionOf, DEFAULT_SETTING, parseCondition } from '../matrix/condition.ts'
+import { designExperiment } from '../matrix/design-experiment.ts'
+import { type Cell, type ExperimentSpec, episodesOf } from '../matrix/experiment-spec.ts'
+import { findTasks, type TaskSource } from '../matrix/find-tasks.ts'
+import type { Protocol, ProtocolBlock, ProtocolFile } from './protocol-file.ts'
+
+export interface ProtocolOptions {
+  catalogue: Catalogue
+  /** Name of the experiment. */
+  id: string
+  /** Plays the primary block with the seeds of the pilot instead of everything. */
+  pilot?: boolean
+  /** Plays these seeds instead of those of all blocks, and why. */
+  instead?: { seeds: readonly number[]; because: string } | undefined
+  now?: Date
+}
+
+/**
+ * Turns a protocol into the specification of an experiment.
+ * @throws InvalidFileError when the number of episodes is not the one that the protocol states; what `findTasks` and
+ *   `designExperiment` throw
+ */
+export function designProtocol(
+  file: ProtocolFile,
+  { catalogue, id, pilot = false, instead, now = new Date() }: ProtocolOptions,
+): { spec: ExperimentSpec; sources: TaskSource[] } {
+  const { protocol } = file
+  const { primary, title, question, timeLimits, exclude } = protocol
+  const sources = new Map<string, TaskSource>()
+  const conditions = new Map<string, Condition>()
+  const cellsOf = (block: ProtocolBlock, index: number): Cell[] => {
+    const tasks = tasksOf(file, index, catalogue).map((source) => {
+      const { id: task } = parseTask(source.text, source.from, catalogue.scenarios)
+      // A suite that is part of another has the same tasks.
+      if (!sources.has(task)) sources.set(task, source)
+      return task
+    })
+    return combinationsOf(block).map((changes) => {
+      const own = (block.conditions ?? Object.keys(protocol.conditions)).map((name) => {
+        const condition = conditionNamed(protocol, name, changes)
+        conditions.set(condition.id, condition)
+        return { id: condition.id, name }
+      })
+      const idOf = (name: string) => own.find((one) => one.name === name)?.id ?? name
+      return {
+        name: cellName(block, changes),
+        conditions: own,
+        tasks,
+        seeds: block.seeds,
+        contrasts: block.contrasts.map(([a, b]) => ({ name: `${a} − ${b}`, a: idOf(a), b: idOf(b) })),
+      }
+    })
+  }
+  const cells = protocol.blocks.flatMap(cellsOf)
+  const deciding = cells.find(({ name }) => name === primary.block) as Cell
+  const name = `${primary.contrast[0]} − ${primary.contrast[1]}`
+  const contrast = deciding.contrasts.find((one) => one.name === name) as Cell['contrasts'][number]
+  const seedsOf = (cell: Cell) => (pilot ? protocol.pilot.seeds : (instead?.seeds ?? cell.seeds))
+  const played = (pilot ? [deciding] : cells).map((cell) => ({ ...cell, seeds: [...seedsOf(cell)] }))
+  const used = [...sources].flatMap(([task, source]) =>
+    played.some(({ tasks }) => tasks.includes(task)) ? [source] : [],
+  )
+  const found = protocol.pilot.found
+  const spec = designExperiment(
+    {
+      id,
+      kind: 'comparison',
+      title,
+      conditions: [...conditions.values()].filter((one) => isIn(played, one)),
+      sources: used,
+      seeds: [...new Set(played.flatMap((cell) => cell.seeds))],
+      timeLimits,
+      retries: exclude.infrastructure.retries,
+      plan: {
+        protocol: file.sha256,
+        question,
+        cells: played,
+        primary: { measure: primary.measure, cell: deciding.name, contrast },
+        measures: protocol.measures,
+        episodes: protocol.episodes,
+        mostLeftOut: exclude.infrastructure.atMost,
+        detectable:
+          found === undefined
+            ? null
+            : detectableDifference(found, { tasks: deciding.tasks.length, seeds: deciding.seeds.length }),
+        isPilot: pilot,
+        deviation: instead === undefined ? null : `seeds ${instead.seeds.join(', ')}: ${instead.because}`,
+      },
+    },
+    catalogue,
+    now,
+  )
+  refuseOtherNumber(file, episodesOf({ ...spec, plan: { ...spec.plan, cells } as typeof spec.plan }).length)
+  return { spec, sources: used }
+}
+
+/** @throws InvalidFileError naming the line of a name that stands for no task */
+function tasksOf(
+  { protocol, folder, errorOf }: ProtocolFile,
+  index: number,
+  catalogue: Catalogue,
+): TaskSource[] {
+  const names = protocol.blocks[index]?.tasks ?? []
+  return names.flatMap((name, place) => {
+    try {
+      return findTasks([name.startsWith('./') ? join(folder, name) : name], catalogue)
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error
+      const message = [error.message, error.hint].filter((part) => part !== undefined).join(' ')
+      throw errorOf([{ path: ['blocks', index, 'tasks', place], message }])
+    }
+  })
+}
+
+type Changes = { agents?: number; model?: string; latency?: string }
+
+/** All combinations of a block's teams, models and latencies. */
+function combinationsOf({ teams, models, latencies }: ProtocolBlock): Changes[] {
+  const over = <Key extends keyof Changes>(key: Key, values: readonly NonNullable<Changes[Key]>[] = []) =>
+    values.length === 0 ? [{}] : values.map((value): Changes => ({ [key]: value }))
+  return over('agents', teams).flatMap((team) =>
+    over('model', models).flatMap((model) =>
+      over('latency', latencies).map((latency) => ({ ...team, ...model, ...latency })),
+    ),
+  )
+}
+
+/** The block's id, and what tells its cells from each other. */
+function cellName({ id, teams = [], models = [], latencies = [] }: ProtocolBlock, changes: Changes): string {
+  const { agents, model, latency } = changes
+  return [
+    id,
+    ...(teams.length > 1 ? [`${agents} agents`] : []),
+    ...(models.length > 1 ? [model] : []),
+    ...(latencies.length > 1 ? [latency === 'none' ? 'no latency' : latency] : []),
+  ].join(' · ')
+}
+
+function conditionNamed({ usual, conditions }: Protocol, name: string, changes: Changes): Condition {
+  const shared = usual === undefined ? DEFAULT_SETTING : settingOf(parseCondition(usual, DEFAULT_SETTING))
+  const setting = settingOf(parseCondition(conditions[name] ?? name, shared))
+  const { agents, model, latency } = { ...setting, ...changes }
+  const where = [agents === null ? 'team of the task' : `${agents} agents`, model, latency]
+  return conditionOf({ ...setting, ...changes }, `${name} · ${where.join(' · ')}`)
+}
+
+const settingOf = ({ id: _id, label: _label, ...setting }: Condition) => setting
+
+const isIn = (cells: readonly Cell[], { id }: Condition): boolean =>
+  cells.some(({ conditions }) => conditions.some((one) => one.id === id))
+
+function refuseOtherNumber({ protocol, errorOf }: ProtocolFile, found: number): void {
+  if (found === protocol.episodes) return
+  const message = `is ${protocol.episodes}, but the blocks come to ${found}`
+  throw errorOf([{ path: ['episodes'], message }])
+}

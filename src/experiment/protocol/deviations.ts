@@ -1,0 +1,47 @@
+import { count } from '../../core/count.ts'
+import { type EpisodeResult, isInfrastructure, settledResults } from '../matrix/episode-result.ts'
+import { type ExperimentSpec, episodesOf } from '../matrix/experiment-spec.ts'
+import type { ExperimentEntry } from './experiment-journal.ts'
+
+/**
+ * In what the results of a planned experiment do not follow its protocol; empty where they do. A resumed experiment follows
+ * it as long as the code is the same.
+ * @param journal of the experiment's folder
+ * @param copy SHA-256 of the protocol's copy in the folder
+ */
+export function deviationsOf(
+  spec: ExperimentSpec,
+  lines: readonly EpisodeResult[],
+  { journal, copy }: { journal: readonly ExperimentEntry[]; copy: string | undefined },
+): string[] {
+  const { plan, conditions } = spec
+  if (plan === undefined) return []
+  const results = settledResults(lines)
+  const of = episodesOf(spec).length
+  const planned = journal.find(({ type }) => type === 'planned')
+  const commits = new Set(
+    journal.flatMap((entry) =>
+      entry.type === 'played'
+        ? [`${entry.commit?.slice(0, 10) ?? 'no commit'}${entry.changed ? ' with changes' : ''}`]
+        : [],
+    ),
+  )
+  const leftOut = conditions.flatMap(({ id, label = id }) => {
+    const own = results.filter(({ condition }) => condition === id)
+    const lost = own.filter(isInfrastructure).length
+    const isTooMuch = lost > plan.mostLeftOut * own.length
+    return isTooMuch
+      ? [`${label}: faults of the infrastructure cost ${lost} of ${count(own.length, 'episode')}`]
+      : []
+  })
+  return [
+    ...(plan.isPilot ? ['this is the pilot'] : []),
+    ...(plan.deviation === null ? [] : [plan.deviation]),
+    ...(results.length < of ? [`${results.length} of ${count(of, 'episode')} are played`] : []),
+    ...(planned?.type === 'planned' && planned.protocol === plan.protocol && copy === plan.protocol
+      ? []
+      : ['the protocol in the folder is not the one that the experiment was begun with']),
+    ...(commits.size > 1 ? [`it was played with different code: ${[...commits].join(', ')}`] : []),
+    ...leftOut,
+  ]
+}

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { isCausalMaceError } from '../../core/errors.ts'
+import { ExperimentFolder } from '../matrix/experiment-folder.ts'
+import { type ExperimentSpec, episodesOf } from '../matrix/experiment-spec.ts'
+import type { TaskSource } from '../matrix/find-tasks.ts'
+import { provenance } from '../provenance.ts'
+import { deviationsOf } from './deviations.ts'
+import { experimentJournal, noteInJournal } from './experiment-journal.ts'
+import { type ProtocolFile, readProtocol } from './protocol-file.ts'
+
+/** Name of the protocol's copy in the folder of an experiment. */
+const COPY = 'protocol.yaml'
+
+/**
+ * Makes the folder of a planned experiment. The protocol's copy and its line in the journal are there before any episode
+ * can be played.
+ * @throws RunFolderError when the folder exists
+ */
+export function createProtocolFolder(
+  root: string,
+  file: ProtocolFile,
+  { spec, sources }: { spec: ExperimentSpec; sources: readonly TaskSource[] },
+): ExperimentFolder {
+  const folder = ExperimentFolder.create(root, spec, sources)
+  writeFileSync(folder.file(COPY), file.text)
+  noteInJournal(folder, {
+    type: 'planned',
+    at: spec.createdAt,
+    protocol: file.sha256,
+    episodes: episodesOf(spec).length,
+  })
+  return folder
+}
+
+/** Says in the journal of a planned experiment that its episodes are being played, and with which code. */
+export function notePlaying(folder: ExperimentFolder, now: Date): void {
+  if (folder.spec.plan === undefined) return
+  const { git } = provenance()
+  const at = now.toISOString()
+  noteInJournal(folder, { type: 'played', at, commit: git?.commit ?? null, changed: git?.dirty ?? false })
+}
+
+/** Says in the journal of a planned experiment whether its results follow the protocol by now. */
+export function noteHalt(folder: ExperimentFolder, now: Date): void {
+  if (folder.spec.plan === undefined) return
+  const deviations = deviationsIn(folder)
+  const at = now.toISOString()
+  noteInJournal(folder, { type: 'halted', at, followed: deviations.length === 0, deviations })
+}
+
+/** In what the results in a folder do not follow its protocol; empty where they do, and where there is none. */
+export const deviationsIn = (folder: ExperimentFolder): string[] =>
+  folder.spec.plan === undefined
+    ? []
+    : deviationsOf(folder.spec, folder.results(), {
+        journal: experimentJournal(folder),
+        copy: hashOfCopy(folder),
+      })
+
+function hashOfCopy(folder: ExperimentFolder): string | undefined {
+  const path = folder.file(COPY)
+  if (!existsSync(path)) return undefined
+  try {
+    return readProtocol(readFileSync(path, 'utf8'), path).sha256
+  } catch (error) {
+    if (isCausalMaceError(error)) return undefined
+    throw error
+  }
+}

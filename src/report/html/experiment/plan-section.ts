@@ -1,0 +1,35 @@
+import type { EpisodeResult } from '../../../experiment/matrix/episode-result.ts'
+import type { ExperimentPlan, ExperimentSpec } from '../../../experiment/matrix/experiment-spec.ts'
+import {
+  type Comparison,
+  plannedComparisons,
+  resultsOfCell,
+} from '../../../experiment/protocol/cell-results.ts'
+import { decimal } from '../../../render/format.ts'
+import { type Html, html } from '../../../render/html.ts'
+import { pText, withInterval } from '../../terminal/experiment-tables.ts'
+import { ablationSection, conditionsSection } from './table-section.ts'
+
+/** What a planned experiment asked, whether its protocol was followed, and what came out, cell by cell. */
+export function planSections(
+  spec: ExperimentSpec,
+  plan: ExperimentPlan,
+  { results, deviations }: { results: readonly EpisodeResult[]; deviations: readonly string[] },
+): Html {
+  const cells = plan.cells.map((cell) => resultsOfCell(spec, cell, results))
+  const tables = cells.filter((cell) => cell.spec.kind === 'ablation')
+  return html`<section id="protocol"><h2>${plan.question}</h2>
+<p>Protocol <code>${plan.protocol.slice(0, 16)}</code>: <b>${deviations.length === 0 ? 'followed' : 'not followed'}</b>${deviations.length === 0 ? '.' : html`<ul>${deviations.map((deviation) => html`<li>${deviation}</li>`)}</ul>`}</p>
+${comparisonsTable(plannedComparisons(spec, plan, results))}
+<p class="note">Differences are paired by task and seed, with 95 % intervals that take both for random. The first decides and is tested by itself${plan.detectable === null ? '' : `; it was planned to detect ${decimal(plan.detectable, 2)} with 80 % power`}. * in the others: rejected by Holm’s procedure at 5 % over all of them.</p></section>
+${tables.map((cell) => ablationSection(cell.spec, cell.results))}
+${cells.map((cell) => conditionsSection(cell.spec, cell.results, cell.spec.title))}`
+}
+
+function comparisonsTable(comparisons: readonly Comparison[]): Html {
+  const rows = comparisons.map(({ cell, contrast, measure, found, isPrimary, isReal }) => {
+    const difference = withInterval(found.difference, 2)
+    return html`<tr><th scope="row">${cell}${isPrimary ? ' (primary)' : ''}<td>${contrast.name}<td>${measure.name} <small>${measure.unit}</small><td class="n">${found.pairs}<td class="n">${isReal ? html`<b>${difference}</b>` : difference}<td class="n">${pText(found.difference.p, isReal)}</tr>`
+  })
+  return html`<div class="scroll"><table class="wide"><thead><tr><th>Cell<th>Difference<th>Measure<th class="n">Pairs<th class="n">Mean [95 %]<th class="n">p</tr></thead><tbody>${rows}</tbody></table></div>`
+}

@@ -1,0 +1,108 @@
+import type { VarianceComponents } from '../../core/statistics/crossed.ts'
+import { summarize } from '../../experiment/analysis/summary.ts'
+import type { EpisodeResult } from '../../experiment/matrix/episode-result.ts'
+import type { ExperimentPlan, ExperimentSpec } from '../../experiment/matrix/experiment-spec.ts'
+import { type Comparison, plannedComparisons, resultsOfCell } from '../../experiment/protocol/cell-results.ts'
+import { ablationTable, pText, table, varianceText, withInterval } from './experiment-tables.ts'
+
+/** What a planned experiment has found out: the primary comparison, all others, and how each condition did in each cell. */
+export function protocolTables(
+  spec: ExperimentSpec,
+  plan: ExperimentPlan,
+  results: readonly EpisodeResult[],
+): string {
+  const [primary, ...others] = plannedComparisons(spec, plan, results)
+  const cells = plan.cells.map((cell) => resultsOfCell(spec, cell, results))
+  const fours = cells.filter(({ spec: { kind } }) => kind === 'ablation')
+  return [
+    ...(primary === undefined ? [] : [primaryText(primary, plan)]),
+    ...fours.flatMap((cell) => [
+      '',
+      `Table 4 in the cell ${cell.spec.title}`,
+      ablationTable(cell.spec, cell.results),
+    ]),
+    '',
+    cellsTable(cells),
+    ...(others.length === 0 ? [] : ['', comparisonsTable(others), NOTES]),
+  ].join('\n')
+}
+
+const NOTES =
+  'Differences are paired by task and seed, with 95 % intervals that take both for random; p of the primary one by itself, * where Holm at 5 % over all\n' +
+  'other comparisons of all cells and measures rejects. limit: share of episodes that a time limit ended. Planning and thinking count in efficiency.'
+
+/** One line of what decides. */
+function primaryText({ cell, contrast, measure, found, isReal }: Comparison, plan: ExperimentPlan): string {
+  const { difference, pairs } = found
+  const power =
+    plan.detectable === null
+      ? 'no pilot has said what it detects'
+      : `planned to detect ${plan.detectable.toFixed(2)} with 80 % power`
+  return [
+    `primary  ${measure.name} (${measure.unit}), ${contrast.name}, ${cell}: ${withInterval(difference, 2)}, p ${pText(difference.p)}; ${isReal ? 'a difference' : 'no difference shown'}`,
+    `         ${pairs} pairs, ${difference.tasks} × ${difference.seeds} tasks × seeds, variance (%) of task : seed : rest ${varianceText(difference.components)}; ${power}`,
+    ...(plan.isPilot ? [`         for the protocol: found: ${foundText(difference.components)}`] : []),
+  ].join('\n')
+}
+
+/** As the protocol writes them. */
+const foundText = ({ task, seed, residual }: VarianceComponents): string =>
+  `{ ${Object.entries({ task, seed, residual })
+    .map(([part, value]) => `${part}: ${Number(value.toFixed(2))}`)
+    .join(', ')} }`
+
+function cellsTable(cells: readonly ReturnType<typeof resultsOfCell>[]): string {
+  return table(
+    [
+      'cell',
+      'condition',
+      'n',
+      'success (%)',
+      'limit (%)',
+      'CR (%)',
+      'VHR (%)',
+      'efficiency (%/min)',
+      'balance (%)',
+      'time (s)',
+      'calls',
+    ],
+    2,
+    cells.flatMap(({ spec: { title, conditions }, results }) =>
+      conditions.map(({ id, label = id }, index) => {
+        const summary = summarize(id, results)
+        const { n, success, completion, viewHits, efficiency, balance, seconds, calls, outcomes } = summary
+        return [
+          index === 0 ? title : '',
+          label,
+          n.sound,
+          percent(success.sound.mean),
+          percent((outcomes.get('limit') ?? 0) / n.all),
+          withInterval(completion.sound),
+          withInterval(viewHits),
+          withInterval(efficiency, 2),
+          plain(balance.mean),
+          plain(seconds.mean),
+          plain(calls.mean),
+        ]
+      }),
+    ),
+  )
+}
+
+function comparisonsTable(comparisons: readonly Comparison[]): string {
+  return table(
+    ['cell', 'difference', 'measure', 'pairs', 'mean [95 %]', 'p'],
+    3,
+    comparisons.map(({ cell, contrast, measure, found, isReal }) => [
+      cell,
+      contrast.name,
+      measure.unit === '' ? measure.name : `${measure.name} (${measure.unit})`,
+      found.pairs,
+      withInterval(found.difference, 2),
+      pText(found.difference.p, isReal),
+    ]),
+  )
+}
+
+const plain = (value: number): string => (Number.isNaN(value) ? '–' : value.toFixed(1))
+const percent = (value: number): string => plain(100 * value)

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
+import { type FileIssue, InvalidFileError } from '../core/errors.ts'
+import type { Path, TaskIssue } from './part-checker.ts'
+
+/** The text of a file that people write. @throws InvalidFileError when it cannot be read */
+export function readText(path: string, hint: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    const message = code === 'ENOENT' ? 'no such file' : (error as Error).message
+    throw new InvalidFileError(path, [{ path: '', message }], hint)
+  }
+}
+
+/** A YAML file (JSON is YAML), with the line number of each part. */
+export class YamlFile {
+  readonly #name: string
+  readonly #lines = new LineCounter()
+  readonly #document: Document
+
+  /**
+   * @param name stands for the file in messages
+   * @throws InvalidFileError with every line that is not YAML
+   */
+  constructor(text: string, name: string) {
+    this.#name = name
+    this.#document = parseDocument(text, { lineCounter: this.#lines, uniqueKeys: true })
+    const { errors } = this.#document
+    if (errors.length === 0) return
+    throw new InvalidFileError(
+      name,
+      errors.map((error) => ({
+        path: '',
+        line: error.linePos?.[0].line ?? 1,
+        message: error.message.split('\n')[0] ?? 'not YAML',
+      })),
+    )
+  }
+
+  /** The parsed content. Aliases are resolved here: one without an anchor, or far too many, is an issue of the file. */
+  content(): unknown {
+    try {
+      return this.#document.toJS()
+    } catch (error) {
+      throw new InvalidFileError(this.#name, [{ path: '', message: (error as Error).message }])
+    }
+  }
+
+  /** An error that names each issue with its line. */
+  errorOf(issues: readonly TaskIssue[], hint?: string): InvalidFileError {
+    return new InvalidFileError(
+      this.#name,
+      issues.map(({ path, message, isKey = false }): FileIssue => {
+        const line = isKey ? this.#lineOfKey(path) : this.#lineOf(path)
+        return { path: path.join('.'), message, ...(line === undefined ? {} : { line }) }
+      }),
+      hint,
+    )
+  }
+
+  /** The line of the part at a path, or of the closest enclosing part that the file has. */
+  #lineOf(path: Path): number | undefined {
+    for (let length = path.length; length >= 0; length--) {
+      const node = this.#document.getIn(path.slice(0, length), true)
+      if (isNode(node) && node.range) return this.#lines.linePos(node.range[0]).line
+    }
+    return undefined
+  }
+
+  /** The line of a key. Its value may begin on the next line. */
+  #lineOfKey(path: Path): number | undefined {
+    const parent = this.#document.getIn(path.slice(0, -1), true)
+    const pairs = isMap(parent) ? parent.items : []
+    const key = pairs
+      .map((pair) => pair.key)
+      .find((node) => isScalar(node) && String(node.value) === path.at(-1))
+    return isNode(key) && key.range ? this.#lines.linePos(key.range[0]).line : this.#lineOf(path)
+  }
+}
