@@ -65,6 +65,7 @@ const play = (answerer: Answerer, runId: string, seed = 7) =>
       assignment: 'busy-rate',
       model: answerer.id,
       trust: 'judger',
+      latency: 'recorded',
     },
     answerer,
     scoring,
@@ -123,12 +124,17 @@ describe('a plan made over the wire', () => {
 describe('a run over the wire', () => {
   beforeAll(async () => {
     const server = await startTruthfulServer()
+    let now = 0
     const { answerer } = createAnswerer({
       model: 'openai:tiny',
       baseUrl: server.baseUrl,
       env: { OPENAI_API_KEY: KEY },
       record: cassette,
-      wallClock: () => 0,
+      // Each look at the clock is 40 ms later: calls take at least that long.
+      wallClock: () => {
+        now += 40
+        return now
+      },
       ...builtinGame,
     })
     const { scorecard } = await play(server.witness(answerer), 'live')
@@ -145,12 +151,18 @@ describe('a run over the wire', () => {
       '7',
       '--replay',
       cassette,
+      '--latency',
+      'recorded',
       '--run-id',
       'again',
     )
     expect(code).toBe(0)
     expect(read('again', 'plan.json')).toBe(read('live', 'plan.json'))
     expect(journal('again')).toBe(journal('live'))
+    const { thinking } = JSON.parse(read('again', 'scorecard.json'))
+    expect(thinking.latency).toBe('recorded')
+    expect(thinking.planning).toBeGreaterThan(0.04)
+    expect(thinking.agents).toBeGreaterThan(0.4)
     expect(out).toMatch(/planner.*\n.*Alice/)
     expect(out).toContain('openai:tiny')
     expect(JSON.parse(read('again', 'run.json'))).toMatchObject({
@@ -183,7 +195,7 @@ describe('a run over the wire', () => {
   })
 
   it('ends with the outcome limit when its budget is spent, and the journal says at which call', async () => {
-    const flags = ['--replay', cassette, '--max-calls', '9']
+    const flags = ['--replay', cassette, '--latency', 'recorded', '--max-calls', '9']
     const { code, out } = await causalmace(
       'run',
       taskFile,
