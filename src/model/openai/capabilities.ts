@@ -9,15 +9,18 @@ export interface Capabilities {
   readonly format: ReplyFormat
   readonly seed: boolean
   readonly temperature: boolean
-  /** Newer endpoints want the first name, older ones know only the second. */
-  readonly limitName: 'max_completion_tokens' | 'max_tokens'
+  /**
+   * Ollama and older builds of llama.cpp know only `max_tokens`, and ignore the other name without a word; newer models of
+   * OpenAI refuse it.
+   */
+  readonly limitName: 'max_tokens' | 'max_completion_tokens'
 }
 
 export const EVERYTHING: Capabilities = {
   format: 'json_schema',
   seed: true,
   temperature: true,
-  limitName: 'max_completion_tokens',
+  limitName: 'max_tokens',
 }
 
 /** Statuses by which endpoints refuse a field that they do not know. */
@@ -35,8 +38,8 @@ export function without(tried: Capabilities, error: unknown): Capabilities | und
     const next = FORMATS[FORMATS.indexOf(tried.format) + 1]
     if (next !== undefined) return { ...tried, format: next }
   }
-  if (tried.limitName === 'max_completion_tokens' && said.includes('max_completion_tokens')) {
-    return { ...tried, limitName: 'max_tokens' }
+  if (tried.limitName === 'max_tokens' && said.includes('max_tokens')) {
+    return { ...tried, limitName: 'max_completion_tokens' }
   }
   if (tried.temperature && /\btemperature\b/i.test(said)) return { ...tried, temperature: false }
   if (tried.seed && /\bseed\b/i.test(said)) return { ...tried, seed: false }
@@ -48,5 +51,5 @@ export const lesser = (a: Capabilities, b: Capabilities): Capabilities => ({
   format: FORMATS[Math.max(FORMATS.indexOf(a.format), FORMATS.indexOf(b.format))] as ReplyFormat,
   seed: a.seed && b.seed,
   temperature: a.temperature && b.temperature,
-  limitName: a.limitName === 'max_tokens' ? a.limitName : b.limitName,
+  limitName: a.limitName === 'max_tokens' ? b.limitName : a.limitName,
 })

@@ -57,7 +57,7 @@ describe('a model behind an OpenAI-compatible endpoint', () => {
       }
     const model = await modelOn(slow(inOrder(reply(answer()), truncated('{'))), { wallClock: () => now })
     expect(await model.generate(question())).toMatchObject({ latencyMs: 700 })
-    await expect(model.generate(question())).rejects.toMatchObject({ latencyMs: 700 })
+    await expect(model.generate(question())).rejects.toMatchObject({ attempts: 3, latencyMs: 2100 })
   })
 
   it('is asked with key, model, messages, seed and schema, and its reply is parsed', async () => {
@@ -69,7 +69,7 @@ describe('a model behind an OpenAI-compatible endpoint', () => {
       latencyMs: 0,
     })
     expect(server?.requests[0]?.authorization).toBe(`Bearer ${KEY}`)
-    expect(asked(0)).toMatchObject({ model: 'tiny', seed: 7, temperature: 0.5, max_completion_tokens: 99 })
+    expect(asked(0)).toMatchObject({ model: 'tiny', seed: 7, temperature: 0.5, max_tokens: 99 })
     expect(asked(0)?.messages).toEqual(question().messages)
     const { name, strict, schema } = asked(0)?.response_format?.json_schema ?? {}
     expect([name, strict]).toEqual(['reflect', true])
@@ -174,13 +174,13 @@ describe('what an endpoint cannot do', () => {
   it.each([
     ['seed', 'seed'],
     ['temperature', 'temperature'],
-    ['max_completion_tokens', 'max_completion_tokens'],
+    ['max_tokens', 'max_tokens'],
   ])('is left out: %s', async (param, field) => {
     const handler: Handler = (body) =>
       field in body ? failure(400, `Unsupported parameter: '${param}'.`, { param }) : reply(answer())
     const model = await modelOn(handler, { temperature: 0, maxOutputTokens: 50 })
     expect(await model.generate(question())).toMatchObject({ value: answer() })
-    if (param === 'max_completion_tokens') expect(asked(1)?.max_tokens).toBe(50)
+    if (param === 'max_tokens') expect(asked(1)?.max_completion_tokens).toBe(50)
     await model.generate(question())
     expect(server?.requests).toHaveLength(3)
   })

@@ -57,7 +57,6 @@ async function sayOk(client: Client, model: string): Promise<void> {
   await client.chat.completions.create({
     model,
     messages: [{ role: 'user', content: 'Say OK.' }],
-    max_completion_tokens: 16,
   })
 }
 
