@@ -2,15 +2,15 @@ import { ModelError } from '../../src/core/errors.ts'
 import { scoreGraph } from '../../src/graph/score/score-graph.ts'
 import type { Subtask } from '../../src/graph/subtask.ts'
 import { UsageMeter } from '../../src/model/middleware/usage.ts'
-import {
-  type CausalOptions,
-  causalDefaults,
-  findDependencies,
-} from '../../src/planner/causal/causal-planner.ts'
+import { calibrate } from '../../src/planner/causal/calibration/calibrate.ts'
+import type { Calibration } from '../../src/planner/causal/calibration/calibration.ts'
+import { loadCalibrationTasks, reachedFrom } from '../../src/planner/causal/calibration/tasks.ts'
+import { causalDefaults, findDependencies } from '../../src/planner/causal/causal-planner.ts'
 import type { Verdict } from '../../src/planner/causal/decision/decision.ts'
+import { type DecisionId, decisions } from '../../src/planner/causal/decision/index.ts'
 import { edgeKey } from '../../src/planner/causal/edge-record.ts'
 import { refine } from '../../src/planner/causal/refine.ts'
-import { loadRules } from '../../src/planner/causal/rules.ts'
+import { loadRules, loadShams, type Rule } from '../../src/planner/causal/rules.ts'
 import { behind } from '../../src/question/prompted.ts'
 import { builtinScenarios } from '../../src/scenario/builtin.ts'
 import { createSimulated, trueDependencies } from '../../src/scenario/testing.ts'
@@ -36,7 +36,8 @@ export interface Measured {
   tokens: number
 }
 
-const rules = loadRules()
+const booklet = { rules: loadRules(), shams: loadShams() }
+const calibrationTasks = loadCalibrationTasks()
 const truths = new WeakMap<readonly Subtask[], Truth>()
 
 interface Truth {
@@ -50,20 +51,7 @@ function truthOf(task: Task, subtasks: readonly Subtask[]): Truth {
   const known = truths.get(subtasks)
   if (known !== undefined) return known
   const edges = trueDependencies(task, subtasks)
-  const next = new Map<number, number[]>()
-  for (const { from, to } of edges) next.set(from, [...(next.get(from) ?? []), to])
-  const reached = new Set<string>()
-  for (const { id } of subtasks) {
-    const open = [id]
-    for (let at = open.pop(); at !== undefined; at = open.pop()) {
-      for (const to of next.get(at) ?? []) {
-        const key = edgeKey({ from: id, to })
-        if (reached.has(key)) continue
-        reached.add(key)
-        open.push(to)
-      }
-    }
-  }
+  const reached = reachedFrom(edges)
   const rulesOf = new Map(edges.map((edge) => [edgeKey(edge), [...edge.rules].sort().join()]))
   const truth = { edges, rulesOf, reached }
   truths.set(subtasks, truth)
@@ -73,7 +61,20 @@ function truthOf(task: Task, subtasks: readonly Subtask[]): Truth {
 /** A method of finding dependencies. */
 export interface Method {
   id: string
-  options: Partial<Omit<CausalOptions, 'rules'>>
+  decision: DecisionId
+  /** Rules instead of those of rules/minecraft.yaml. */
+  rules?: readonly Rule[]
+}
+
+/** What a simulated model was found to do with contradicted rules; another seed is another model. */
+const sheets = new Map<string, Promise<Calibration>>()
+
+export function sheetOf(profile: string, seed: number): Promise<Calibration> {
+  const key = `${profile} ${seed}`
+  const options = { tasks: calibrationTasks, booklet, level: causalDefaults.level }
+  const sheet = sheets.get(key) ?? calibrate({ answerer: createSimulated(profile), seed }, options)
+  sheets.set(key, sheet)
+  return sheet
 }
 
 /**
@@ -86,12 +87,20 @@ export async function measure(
   run: { profile: string; seed: number; method: Method },
 ): Promise<Measured | undefined> {
   const { profile, seed, method } = run
+  const { decision } = method
   const usage = new UsageMeter()
   const answerer = behind(createSimulated(profile), [usage.middleware])
-  const options = { rules, ...causalDefaults, ...method.options }
+  const { samples, level } = causalDefaults
+  const calibration = decisions[decision].isCalibrated ? await sheetOf(profile, seed) : undefined
   try {
     const context = { answerer, actions: new ActionVocabulary([]), scenarios: builtinScenarios, seed }
-    const { verdicts } = await findDependencies(task, subtasks, context, options)
+    const { verdicts } = await findDependencies(task, subtasks, context, {
+      decision,
+      samples,
+      level,
+      booklet: { ...booklet, rules: method.rules ?? booklet.rules },
+      ...(calibration === undefined ? {} : { calibration }),
+    })
     return compare(task, subtasks, verdicts, usage)
   } catch (error) {
     if (error instanceof ModelError) return undefined

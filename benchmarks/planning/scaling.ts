@@ -3,7 +3,7 @@ import Table from 'cli-table3'
 import { packagePath } from '../../src/core/package-root.ts'
 import type { Subtask } from '../../src/graph/subtask.ts'
 import { causalDefaults, findDependencies } from '../../src/planner/causal/causal-planner.ts'
-import { loadRules } from '../../src/planner/causal/rules.ts'
+import { loadRules, loadShams } from '../../src/planner/causal/rules.ts'
 import { builtinScenarios } from '../../src/scenario/builtin.ts'
 import { createSimulated } from '../../src/scenario/testing.ts'
 
@@ -72,10 +72,9 @@ async function plan({ task, subtasks }: { task: Task; subtasks: readonly Subtask
     scenarios: builtinScenarios,
     seed: 1,
   }
-  const { record } = await findDependencies(task, subtasks, context, {
-    rules: loadRules(),
-    ...causalDefaults,
-  })
-  const { control, placebo, intervention } = record.questions
-  return { ms: performance.now() - started, questions: control + placebo + intervention }
+  const { decision, samples, level } = causalDefaults
+  const booklet = { rules: loadRules(), shams: loadShams() }
+  const { record } = await findDependencies(task, subtasks, context, { decision, samples, level, booklet })
+  const questions = Object.values(record.questions).reduce((sum, n) => sum + n, 0)
+  return { ms: performance.now() - started, questions }
 }

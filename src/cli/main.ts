@@ -19,6 +19,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   rescore: async () => (await import('./rescore.ts')).rescoreCommand(),
   report: async () => (await import('./report.ts')).reportCommand(),
   serve: async () => (await import('./serve.ts')).serveCommand(),
+  calibrate: async () => (await import('./calibrate.ts')).calibrateCommand(await catalogue()),
   doctor: async () => (await import('./doctor.ts')).doctorCommand(await catalogue()),
 }
 

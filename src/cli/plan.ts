@@ -13,7 +13,6 @@ import {
   paperOptions,
 } from '../planner/causal/causal-planner.ts'
 import { type DecisionId, decisions } from '../planner/causal/decision/index.ts'
-import { type QueryId, queryPlans } from '../planner/causal/query/index.ts'
 import { type Forecast, forecast } from '../planner/forecast.ts'
 import type { Plan } from '../planner/plan.ts'
 import type { Planner } from '../planner/planner.ts'
@@ -28,6 +27,7 @@ import { agentNames } from '../task/agent-names.ts'
 import { parseTask } from '../task/load-task.ts'
 import { sceneBefore } from '../task/scene.ts'
 import type { Task } from '../task/task.ts'
+import { calibrationIn, calibrationOption } from './calibration-option.ts'
 import { EXIT } from './explain.ts'
 import { answererOf, type ModelFlags, withModelFlags } from './model-options.ts'
 import { agentsOption, plannerOption } from './run-options.ts'
@@ -37,10 +37,10 @@ interface PlanFlags extends ModelFlags {
   agents?: number
   planner: string
   decision?: DecisionId | WorldDecision
-  query?: QueryId
   samples?: number
   level?: number
   wordings?: 'file' | 'model'
+  calibration?: string
   format: Format
   out?: string
   dryRun?: boolean
@@ -69,23 +69,22 @@ export const planCommand = (catalogue: Catalogue): Command =>
     .addOption(
       new Option(
         '--decision <how>',
-        'which edges stay: tested against placebos (default), as in the paper, tried in the world, or both',
+        'which edges stay: tested against other contradictions (default), by a baseline, tried in the world, or both',
       ).choices([...Object.keys(decisions), ...worldDecisions]),
     )
-    .addOption(
-      new Option(
-        '--query <plan>',
-        'which interventions to ask for (default: adaptive; pairwise for --decision paper)',
-      ).choices(Object.keys(queryPlans)),
+    .option(
+      '--samples <n>',
+      `answers to each arm of --decision paper and vote (default: ${causalDefaults.samples})`,
+      wholeNumber,
     )
-    .option('--samples <n>', 'answers to each question (default: 3; 1 for --decision paper)', wholeNumber)
     .option('--level <p>', `chance of keeping even one false edge (default: ${causalDefaults.level})`, share)
     .addOption(
       new Option(
         '--wordings <whose>',
-        'counterfactuals and placebos from the rule file (default), or from the model',
+        'counterfactuals and paraphrases from the rule files (default), or from the model',
       ).choices(['file', 'model']),
     )
+    .addOption(calibrationOption())
     .addOption(new Option('--format <format>', 'output format').choices(Object.keys(formats)).default('text'))
     .option('--out <file>', 'write it to a file')
     .option('--dry-run', 'stop after the forecast of calls, tokens and money')
@@ -99,7 +98,9 @@ async function plan(taskFile: string, flags: PlanFlags, catalogue: Catalogue): P
   const { answerer } = answererOf(flags, flags, catalogue)
   if (flags.out !== undefined) checkWritable(flags.out)
   const say = (text: string) => process.stderr.write(`${text}\n`)
-  say(forecastText(await forecast(planner, task, scene, { actions, scenarios, seed: flags.seed }), flags))
+  const about = calibrationIn(flags.calibration, answerer.id)
+  const context = { actions, scenarios, seed: flags.seed, ...about }
+  say(forecastText(await forecast(planner, task, scene, context), flags))
   if (flags.dryRun) return
 
   const interrupt = new AbortController()
@@ -109,10 +110,8 @@ async function plan(taskFile: string, flags: PlanFlags, catalogue: Catalogue): P
   const started = Date.now()
   try {
     const made = await planner.plan(task, scene, {
+      ...context,
       answerer,
-      actions,
-      scenarios,
-      seed: flags.seed,
       openTrials: openTrials(catalogue.references),
       signal: interrupt.signal,
     })
@@ -165,11 +164,11 @@ function checkWritable(file: string): void {
  * @throws UsageError when it is chosen for another one.
  */
 function plannerOf(
-  { planner, decision, query, samples, level, wordings }: PlanFlags,
+  { planner, decision, samples, level, wordings }: PlanFlags,
   catalogue: Catalogue,
 ): Planner {
-  const asPaper = decision === 'paper' ? paperOptions : {}
-  const given = { decision, query, samples, level, wordings }
+  const asPaper = decision === 'paper' ? paperOptions() : {}
+  const given = { decision, samples, level, wordings }
   const chosen = Object.entries(given).filter(([, value]) => value !== undefined)
   if (planner === DEFAULT_PLANNER && (decision === 'world' || decision === 'both')) {
     const first = decision === 'world' ? 'none' : 'tested'
@@ -184,12 +183,16 @@ function plannerOf(
   })
 }
 
-function forecastText({ calls, usage, subtasks, dependencies }: Forecast, { price }: PlanFlags): string {
+function forecastText(
+  { calls, calibrationCalls, usage, subtasks, dependencies }: Forecast,
+  { price }: PlanFlags,
+): string {
   const total = Object.values(calls).reduce((sum, n) => sum + n, 0)
   const kinds = Object.entries(calls).map(([kind, n]) => `${n} ${kind}`)
   const money =
     price === undefined ? 'money: give --price IN,OUT' : `money ${costOf(usage, price).toFixed(4)}`
-  return `forecast (rehearsed with simulated:strong): ${count(total, 'call')} (${kinds.join(', ')}), about ${count(usage.inputTokens, 'token')} in and ${usage.outputTokens} out; ${money}; ${count(subtasks, 'subtask')}, ${count(dependencies, 'dependency', 'dependencies')}`
+  const before = calibrationCalls === 0 ? '' : ` after ${calibrationCalls} to calibrate the model`
+  return `forecast (rehearsed with simulated:strong): ${count(total, 'call')} (${kinds.join(', ')})${before}, about ${count(usage.inputTokens, 'token')} in and ${usage.outputTokens} out; ${money}; ${count(subtasks, 'subtask')}, ${count(dependencies, 'dependency', 'dependencies')}`
 }
 
 function wholeNumber(text: string): number {

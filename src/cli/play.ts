@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import { RunFolderError, UsageError } from '../core/errors.ts'
+import { calibrationFor } from '../experiment/calibrations.ts'
 import type { EpisodeRequest, ServerChoice } from '../experiment/episode-request.ts'
 import { type TaskSource, textOf } from '../experiment/matrix/find-tasks.ts'
 import { runTask } from '../experiment/run-task.ts'
@@ -11,6 +12,7 @@ import { usageTable } from '../report/terminal/usage-table.ts'
 import { writeReport } from '../report/write-report.ts'
 import { agentNames } from '../task/agent-names.ts'
 import { parseTask } from '../task/load-task.ts'
+import { calibrationIn } from './calibration-option.ts'
 import { EXIT } from './explain.ts'
 import { answererOf } from './model-options.ts'
 import type { RunFlags } from './run-options.ts'
@@ -36,8 +38,12 @@ export async function play(source: TaskSource, flags: RunFlags, catalogue: Catal
   process.once('SIGINT', onSignal)
   process.once('SIGTERM', onSignal)
   try {
+    const about =
+      flags.calibration === undefined
+        ? await calibrationFor(catalogue.planner(request.planner), answerer, interrupt.signal)
+        : calibrationIn(flags.calibration, answerer.id)
     const { folder, scorecard } = await runTask({
-      request,
+      request: { ...request, ...about },
       answerer,
       questions: catalogue.questions.list(),
       scoring: catalogue,

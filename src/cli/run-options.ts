@@ -6,6 +6,7 @@ import { DEFAULT_ASSIGNMENT, DEFAULT_PLANNER } from '../plugin/builtin.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { MAX_AGENTS } from '../task/agent-names.ts'
 import type { GameVersion } from '../task/game-version.ts'
+import { calibrationOption } from './calibration-option.ts'
 import { type ModelFlags, withModelFlags } from './model-options.ts'
 import { minecraftOption, rconOption, serverOption } from './server-options.ts'
 
@@ -19,6 +20,7 @@ export interface RunFlags extends ModelFlags {
   rcon?: { host: string; port: number }
   port?: number
   planner: string
+  calibration?: string
   assign: string
   trust: 'judger' | 'reflection'
   repair?: 'on' | 'off'
@@ -48,6 +50,7 @@ export function withRunFlags(command: Command, catalogue: Catalogue): Command {
       wholeNumber(1, 65535),
     )
     .addOption(plannerOption(catalogue))
+    .addOption(calibrationOption())
     .addOption(
       new Option('--assign <strategy>', 'assignment strategy')
         .choices([...catalogue.assignments.ids])

@@ -65,6 +65,11 @@ function chosen(
 }
 
 async function playMany(sources: readonly TaskSource[], flags: Flags, catalogue: Catalogue): Promise<void> {
+  if (flags.calibration !== undefined) {
+    throw new UsageError('--calibration is for a single run.', {
+      hint: 'Leave it out: an experiment calibrates each model once in every process.',
+    })
+  }
   const now = new Date()
   const condition = conditionOf(usualSetting(flags, flags.model ?? 'expert'))
   const spec = designExperiment(

@@ -1,4 +1,5 @@
 import type { RconAddress } from '../judger/server/command-channel.ts'
+import type { Calibration } from '../planner/causal/calibration/calibration.ts'
 import type { PluginReference } from '../plugin/reference.ts'
 import type { Task } from '../task/task.ts'
 import type { TimeLimits } from './time-limits.ts'
@@ -23,6 +24,8 @@ export interface EpisodeRequest {
   assignment: string
   /** Id of the language model, for the record; the model itself stays with the host. */
   model: string
+  /** What the planner must know about the model; it finds out for itself where this is missing. */
+  calibration?: Calibration
   trust: 'judger' | 'reflection'
   /**
    * Whether the team repairs its graph after refused actions and replans what its plan left undone (default: yes). The

@@ -99,7 +99,8 @@ async function planAndWork(stage: Stage, planner: Planner, episode: Episode): Pr
   try {
     log.emit('plan.started', { planner: planner.id })
     const trials = heldTrials(openTrials(catalogue.references), clock)
-    const context = { answerer, actions, scenarios, signal, openTrials: trials }
+    const about = request.calibration === undefined ? {} : { calibration: request.calibration }
+    const context = { answerer, actions, scenarios, signal, openTrials: trials, ...about }
     const plan = await planner.plan(task, episode.scene(), { ...context, seed })
     log.emit('plan.ready', { plan })
     const strategy = catalogue.assignment(request.assignment, createRandom(seed).fork('assignment'))
@@ -111,8 +112,14 @@ async function planAndWork(stage: Stage, planner: Planner, episode: Episode): Pr
     let rounds = 0
     const replan = async () => {
       rounds++
-      // Trials begin in the arena of the task, not in what stands there by now.
-      const again = { ...context, openTrials: openNoTrials, seed: seed + rounds }
+      const calibration = plan.refinement?.calibration
+      const again = {
+        ...context,
+        // Trials begin in the arena of the task, not in what stands there by now.
+        openTrials: openNoTrials,
+        seed: seed + rounds,
+        ...(calibration === undefined ? {} : { calibration }),
+      }
       return graphOf(await planner.plan(episode.remainingTask(), episode.scene(), again))
     }
     const ending = await runTeam({

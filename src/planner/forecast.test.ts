@@ -5,7 +5,7 @@ import { behind } from '../question/prompted.ts'
 import { builtinScenarios } from '../scenario/builtin.ts'
 import { createSimulated, pavilion } from '../scenario/testing.ts'
 
-import { createCausalPlanner } from './causal/causal-planner.ts'
+import { createCausalPlanner, paperOptions } from './causal/causal-planner.ts'
 import { forecast } from './forecast.ts'
 import { sceneOf } from './testing.ts'
 
@@ -18,8 +18,12 @@ describe('the forecast', () => {
     const foretold = await forecast(planner, task, scene, { actions, scenarios: builtinScenarios, seed: 3 })
     const meter = new UsageMeter()
     const answerer = behind(createSimulated('strong'), [meter.middleware])
-    const plan = await planner.plan(task, scene, { answerer, actions, scenarios: builtinScenarios, seed: 3 })
+    const context = { answerer, actions, scenarios: builtinScenarios, seed: 3 }
+    const calibration = await planner.calibrate?.(context)
+    if (calibration === undefined) throw new Error('This planner calibrates.')
+    const plan = await planner.plan(task, scene, { ...context, calibration })
     const spent = meter.total()
+    expect(foretold.calibrationCalls).toBe(calibration.calls)
     expect(foretold.calls).toEqual(plan.modelCalls)
     expect([foretold.subtasks, foretold.dependencies]).toEqual([
       plan.subtasks.length,
@@ -28,15 +32,16 @@ describe('the forecast', () => {
     expect(Math.abs(foretold.usage.inputTokens / spent.inputTokens - 1)).toBeLessThan(0.1)
   })
 
-  it('knows the fixed cost of the paper’s plan: edges × rules', async () => {
-    const rules = 17
-    const planner = createCausalPlanner({ decision: 'paper', query: 'pairwise', samples: 1 })
-    const { calls, subtasks } = await forecast(planner, task, scene, {
+  it('knows the fixed cost of the paper’s plan: each of its three rules, and none, three times', async () => {
+    const planner = createCausalPlanner(paperOptions())
+    const { calls, calibrationCalls } = await forecast(planner, task, scene, {
       actions,
       scenarios: builtinScenarios,
       seed: 1,
     })
-    expect(calls['decompose']).toBe(1)
-    expect(((calls['dependencies'] ?? 0) - subtasks) % rules).toBe(0)
+    expect([calls['decompose'], calibrationCalls]).toEqual([1, 0])
+    // Two rounds for the initial graph and twelve, in as many questions each as the subtasks take.
+    expect((calls['dependencies'] ?? 0) % 2).toBe(0)
+    expect(calls['dependencies']).toBeLessThanOrEqual(14 * 3)
   })
 })

@@ -12,6 +12,8 @@ import { openNoTrials } from './trials.ts'
 /** What planning will cost, by kind of question, as a rehearsal shows it. */
 export interface Forecast {
   calls: Record<string, number>
+  /** Questions to find out about the model first, which is done once for all plans with it. */
+  calibrationCalls: number
   usage: Usage
   /** Number of subtasks and edges in the rehearsed plan. */
   subtasks: number
@@ -37,10 +39,17 @@ export async function forecast(
   const profile = profileNamed(REHEARSED_WITH)
   const wellFormed = { ...profile, rates: { ...profile.rates, malformed: 0 } }
   const answerer = behind(createSimulated(wellFormed, options), [meter.middleware])
-  const plan = await planner.plan(task, scene, { answerer, ...options, openTrials: openNoTrials })
+  const calibration = options.calibration ?? (await planner.calibrate?.({ answerer }))
+  const plan = await planner.plan(task, scene, {
+    answerer,
+    ...options,
+    openTrials: openNoTrials,
+    ...(calibration === undefined ? {} : { calibration }),
+  })
   const { inputTokens, outputTokens } = meter.total()
   return {
-    calls: Object.fromEntries([...meter.by('kind')].map(([kind, { attempts }]) => [kind, attempts])),
+    calls: plan.modelCalls,
+    calibrationCalls: options.calibration === undefined ? (calibration?.calls ?? 0) : 0,
     usage: { inputTokens, outputTokens },
     subtasks: plan.subtasks.length,
     dependencies: plan.dependencies.length,

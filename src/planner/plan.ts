@@ -2,16 +2,19 @@ import { z } from 'zod'
 import { dependencySchema, subtaskSchema } from '../graph/subtask.ts'
 import { TaskGraph } from '../graph/task-graph.ts'
 import { planFunctionSchema } from '../question/kinds/decompose.ts'
+import { calibrationSchema } from './causal/calibration/calibration.ts'
 import { evidenceSchema } from './causal/evidence.ts'
 
 /** A dependency that the plan does not keep, and why. */
 const droppedSchema = z.object({
   dependency: dependencySchema,
   why: z.enum([
-    /** It stands whatever rules are replaced, or its effect cannot be told from noise. */
+    /** It stands whatever rules are contradicted, or its effect cannot be told from noise. */
     'no_causal_effect',
     /** Asked again under the same rules, the model does not repeat it. */
     'not_reproducible',
+    /** Drawn by lot (the baseline random-drop). */
+    'drawn_by_lot',
     /** In a cycle the edge with the least evidence goes. */
     'closes_a_cycle',
     /** Other dependencies say the same (transitive reduction). */
@@ -26,19 +29,26 @@ const droppedSchema = z.object({
   evidence: evidenceSchema.optional(),
 })
 
+/** How often edges were left out of so many answers. */
+const fallsSchema = z.object({ fell: z.int(), asked: z.int() })
+
 /** How a causal planner came to its dependencies. */
 const refinementSchema = z.object({
-  query: z.string(),
   decision: z.string(),
-  /** Answers to each question, or the unit of patience of the adaptive plan. */
+  /** Answers to each arm, for decisions that do not stop by themselves. */
   samples: z.int().positive(),
   /** Chance of even one false edge kept that the decision allows. */
   level: z.number(),
   rules: z.array(z.string()),
-  /** How often the placebo moved an edge. */
-  noise: z.object({ falls: z.int(), asked: z.int(), rate: z.number() }),
+  /**
+   * How often an edge was left out although no rule was contradicted: with nothing changed (how steady the model is), in
+   * other words, and with sentences contradicted that order nothing.
+   */
+  falls: z.object({ control: fallsSchema, paraphrase: fallsSchema, sham: fallsSchema }),
   /** Questions about dependencies by what they were asked under. */
-  questions: z.object({ control: z.int(), placebo: z.int(), intervention: z.int() }),
+  questions: z.object({ control: z.int(), paraphrase: z.int(), sham: z.int(), intervention: z.int() }),
+  /** What the model does with contradicted rules where the truth is known, and whether its graph was refined at all. */
+  calibration: calibrationSchema.optional(),
 })
 
 /** What carrying subtasks out in the world has cost and left open. */

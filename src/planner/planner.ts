@@ -3,6 +3,7 @@ import type { DescribedScenario } from '../question/describe-task.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import type { Scene } from '../task/observation.ts'
 import type { Task } from '../task/task.ts'
+import type { Calibration } from './causal/calibration/calibration.ts'
 import type { Plan } from './plan.ts'
 import type { OpenTrials } from './trials.ts'
 
@@ -15,12 +16,20 @@ export interface PlanContext {
   seed: number
   /** Worlds to try subtasks in, for planners that intervene there. */
   openTrials?: OpenTrials
+  /** What the model was found to do with contradicted rules; planners that need it and get none find out themselves. */
+  calibration?: Calibration
   signal?: AbortSignal
 }
 
 /** The seam to everything that turns a task into a graph of subtasks. */
 export interface Planner {
   readonly id: string
+  /**
+   * What must be known about a model before any plan, for planners that need it. It holds for all plans with this model, so
+   * whoever makes several asks once and hands it over in the context; otherwise `plan` asks for itself.
+   * @throws ModelError when the model failed.
+   */
+  calibrate?(context: Pick<PlanContext, 'answerer' | 'signal'>): Promise<Calibration>
   /**
    * @throws PlanError when there is no executable plan; ModelError when the model failed.
    */

@@ -2,6 +2,7 @@ import { importers } from '../import/importers.ts'
 import { actions } from '../judger/actions/index.ts'
 import { createAgentVersePlanner } from '../planner/baselines/agentverse.ts'
 import { createNoGraphPlanner } from '../planner/baselines/no-graph.ts'
+import { createPerfectPlanner } from '../planner/baselines/perfect.ts'
 import { createReactPlanner } from '../planner/baselines/react.ts'
 import { createSequentialPlanner } from '../planner/baselines/sequential.ts'
 import { createVillagerPlanner } from '../planner/baselines/villageragent.ts'
@@ -32,8 +33,24 @@ const planners = [
   }),
   definePlanner({
     id: 'causal:paper',
-    summary: 'the same with the decision and the questions of the paper',
-    create: (id) => createCausalPlanner(paperOptions, id),
+    summary:
+      'the paper’s decision: three rules that do not overlap, each contradicted in turn, three answers each',
+    create: (id) => createCausalPlanner(paperOptions(), id),
+  }),
+  definePlanner({
+    id: 'causal:vote',
+    summary: 'all rules contradicted at once, and the majority of three answers decides',
+    create: (id) => createCausalPlanner({ decision: 'vote' }, id),
+  }),
+  definePlanner({
+    id: 'random-drop',
+    summary: 'as many edges dropped as causal drops, but by lot',
+    create: (id) => createCausalPlanner({ decision: 'random-drop' }, id),
+  }),
+  definePlanner({
+    id: 'perfect',
+    summary: 'the dependencies that the game causes, whatever the model says (ceiling)',
+    create: (id) => createPerfectPlanner(id, builtinScenarios),
   }),
   definePlanner({
     id: 'causal:none',

@@ -31,6 +31,9 @@ describe('the catalogue', () => {
     expect(catalogue.planners.ids).toEqual([
       'causal',
       'causal:paper',
+      'causal:vote',
+      'random-drop',
+      'perfect',
       'causal:none',
       'causal:world',
       'causal:both',

@@ -62,7 +62,7 @@ describe.concurrent('causalmace plan', { timeout: 60_000 }, () => {
     expect(out).toContain('waits for')
     expect(out).toMatch(/│ \d+ → \d+ +│ kept +│ .*support/)
     expect(out).toMatch(/10 subtasks, \d+ dependencies/)
-    expect(out).toMatch(/asked adaptive, decided tested/)
+    expect(out).toMatch(/interventions\), decided tested/)
   })
 
   it('draws the graph as Mermaid, the same again with the same seed, with nothing else on stdout', async () => {
@@ -97,15 +97,16 @@ describe.concurrent('causalmace plan', { timeout: 60_000 }, () => {
     expect(err).not.toMatch(/forecast| {4}at /)
   })
 
-  it('asks as the paper does when it decides as the paper: each of two edges under each rule, once', async () => {
+  it('asks as the paper does when it decides as the paper: each of its rules, and none, three times', async () => {
     const { code, out } = await plan(HUT, '--decision', 'paper', '--format', 'json')
     expect(code).toBe(0)
     const { refinement } = planSchema.parse(JSON.parse(out))
-    expect(refinement).toMatchObject({ decision: 'paper', query: 'pairwise', samples: 1 })
+    expect(refinement).toMatchObject({ decision: 'paper', samples: 3 })
     expect(refinement?.questions).toEqual({
-      control: 4,
-      placebo: 0,
-      intervention: 2 * (refinement?.rules.length ?? 0),
+      control: 2 + 3,
+      paraphrase: 0,
+      sham: 0,
+      intervention: 3 * (refinement?.rules.length ?? 0),
     })
   })
 

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { packagePath } from '../../src/core/package-root.ts'
 import type { Subtask } from '../../src/graph/subtask.ts'
 import { subtask } from '../../src/graph/testing.ts'
-import { loadRules, type Rule, worded } from '../../src/planner/causal/rules.ts'
+import { loadRules, type Rule } from '../../src/planner/causal/rules.ts'
+import { worded } from '../../src/planner/causal/testing.ts'
 import { builtInQuestions } from '../../src/question/questions.ts'
 import type { Escape, EscapeTask } from '../../src/scenario/escape/rooms.ts'
 import type { Gathering, GatheringTask } from '../../src/scenario/gathering/gathering.ts'
@@ -21,7 +22,7 @@ function edges(task: Task, subtasks: Subtask[], negated?: string): string[] {
   const statements = worded(rules, ({ id }) => (id === negated ? 'counterfactual' : 'rule'))
   const among = subtasks.map(({ id }) => id)
   const named = among.flatMap(
-    (id) => expertDependencies({ task, subtasks, among, subtask: id, rules: statements }).causal_effects,
+    (id) => expertDependencies({ task, subtasks, among, asked: [id], rules: statements }).causal_effects,
   )
   return [...new Set(named.map(({ chosen_node, target_node }) => `${chosen_node}→${target_node}`))].sort()
 }
@@ -245,12 +246,12 @@ describe('every rule of rules/', () => {
     },
   )
 
-  it('has a placebo that changes no answer', () => {
+  it('has a paraphrase that changes no answer', () => {
     for (const [task, subtasks] of Object.values(CASES)) {
       const among = subtasks.map(({ id }) => id)
-      const ask = (wording: 'rule' | 'placebo') =>
-        expertDependencies({ task, subtasks, among, subtask: 1, rules: worded(rules, () => wording) })
-      expect(ask('placebo')).toEqual(ask('rule'))
+      const ask = (wording: 'rule' | 'paraphrase') =>
+        expertDependencies({ task, subtasks, among, asked: [1], rules: worded(rules, () => wording) })
+      expect(ask('paraphrase')).toEqual(ask('rule'))
     }
   })
 })

@@ -1,6 +1,7 @@
 import { DEFAULT_CONCURRENCY } from '../../model/middleware/limits.ts'
 import { loadReferences } from '../../plugin/load.ts'
 import type { Answerer } from '../../question/answerer.ts'
+import { calibrationFor } from '../calibrations.ts'
 import { type ErrorRecord, toErrorRecord } from '../error-record.ts'
 import { AnswererClient } from '../remote/answerer-client.ts'
 import { runTask } from '../run-task.ts'
@@ -50,8 +51,9 @@ async function play({
       wallClock: Date.now,
     })
     const signal = stop.signal
+    const about = await calibrationFor(catalogue.planner(request.planner), answerer, signal)
     await runTask({
-      request,
+      request: { ...request, ...about },
       answerer,
       questions: catalogue.questions.list(),
       scoring: catalogue,

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { RunFolderError } from '../../core/errors.ts'
 import { eventsOf, type GameEvent } from '../../core/journal/events.ts'
 import { readJournal } from '../../core/journal/reader.ts'
+import { planSchema } from '../../planner/plan.ts'
 import { loadReferences, type ReloadOptions } from '../../plugin/load.ts'
 import { prompted } from '../../question/prompted.ts'
 import { taskFromJournal } from '../../task/resolve-task.ts'
@@ -40,6 +41,8 @@ export async function replayRun(
   const end = eventsOf(recorded, 'episode.finished')[0]?.data.outcome
   if (end === undefined || end === 'cancelled' || end === 'world_crash')
     throw cannot(folder, `it ended as ${end ?? 'interrupted'}, from outside`)
+  const plan = planSchema.safeParse(eventsOf(recorded, 'plan.ready')[0]?.data.plan)
+  const calibration = plan.data?.refinement?.calibration
   const catalogue = await loadReferences(record.data.versions.plugins, plugins)
   const root = mkdtempSync(join(tmpdir(), 'causalmace-replay-'))
   try {
@@ -57,6 +60,7 @@ export async function replayRun(
         ...(options.repair === undefined ? {} : { repair: options.repair }),
         ...(options.latency === undefined ? {} : { latency: options.latency }),
         ...(options.timeLimits === undefined ? {} : { timeLimits: options.timeLimits }),
+        ...(calibration === undefined ? {} : { calibration }),
         trust: record.data.options.trust === 'reflection' ? 'reflection' : 'judger',
       },
       answerer: catalogue.withPrompts(prompted(createJournalModel(recorded, options.model))),

@@ -79,10 +79,14 @@ describe('the ReAct planner', () => {
 })
 
 describe('the ablations of the causal planner', () => {
-  it('ask as much as they should: the paper all pairs once, none nothing under counterfactual rules', async () => {
+  it('ask as much as they should: the paper each rule thrice, none nothing under counterfactual rules', async () => {
     const model = createSimulated('strong')
     const [paper, none] = await Promise.all([planOf('causal:paper', model), planOf('causal:none', model)])
-    expect(paper.refinement).toMatchObject({ decision: 'paper', query: 'pairwise', samples: 1 })
-    expect(none.refinement).toMatchObject({ decision: 'none', questions: { placebo: 0, intervention: 0 } })
+    expect(paper.refinement).toMatchObject({ decision: 'paper', samples: 3 })
+    expect(paper.refinement?.rules).toHaveLength(3)
+    expect(none.refinement).toMatchObject({
+      decision: 'none',
+      questions: { paraphrase: 0, sham: 0, intervention: 0 },
+    })
   })
 })

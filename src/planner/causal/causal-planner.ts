@@ -1,55 +1,73 @@
+import { UsageError } from '../../core/errors.ts'
+import { packagePath } from '../../core/package-root.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import { countingCalls } from '../../question/count-calls.ts'
 import type { Task } from '../../task/task.ts'
 import { decompose } from '../decompose.ts'
 import type { Plan } from '../plan.ts'
 import type { PlanContext, Planner } from '../planner.ts'
+import type { Booklet } from './booklet.ts'
+import { calibrate } from './calibration/calibrate.ts'
+import type { Calibration } from './calibration/calibration.ts'
+import { loadCalibrationTasks } from './calibration/tasks.ts'
+import { coverOf } from './cover.ts'
 import type { Verdict } from './decision/decision.ts'
 import { type DecisionId, decisions } from './decision/index.ts'
-import { predictInitialGraph } from './initial-graph.ts'
+import { type EdgeRecord, tallyOf } from './edge-record.ts'
+import { askInOtherWords, predictInitialGraph } from './initial-graph.ts'
 import { Interview } from './interview.ts'
-import { noiseOf } from './noise.ts'
-import { type QueryId, queryPlans } from './query/index.ts'
 import { refine } from './refine.ts'
 import { rewordRules } from './reword.ts'
-import { loadRules, type Rule } from './rules.ts'
+import { loadRules, loadShams, type Rule, type Sham } from './rules.ts'
 
 export interface CausalOptions {
   rules: readonly Rule[]
+  /** True sentences that order nothing: what the contradiction of rules is compared with. As many as rules, or more. */
+  shams: readonly Sham[]
   /**
-   * `tested` (default): keep an edge when replacing rules moves it more than the placebo does. `paper`: drop an edge when
-   * its mean effect is zero. `none`: keep what the model predicts (the ablation).
+   * `tested` (default): keep an edge when it falls under the contradiction of rules, and of nothing else. `paper`: drop an
+   * edge when its mean effect is zero. `vote`: all rules at once, and the majority. `random-drop`: as many as `tested`, by
+   * lot. `none`: keep what the model predicts (the ablation).
    */
   decision: DecisionId
-  /** Which interventions are asked for: `adaptive` (default), `per-node`, or the paper's `pairwise`. */
-  query: QueryId
-  /** Answers to each question of a fixed plan; for `adaptive` the unit of patience: up to eight times as many. */
+  /** Answers to each arm of `paper` and `vote`; `tested` asks until it is decided. */
   samples: number
   /** Chance of even one false edge kept that `tested` allows. */
   level: number
-  /** Whose counterfactuals and placebos are used: those of the rule file (default), or the model's, as in the paper. */
+  /** Whose counterfactuals and paraphrases are used: those of the rule files (default), or the model's, as in the paper. */
   wordings: 'file' | 'model'
+  /**
+   * Whether `tested` is tried on tasks of known truth first, so that it leaves the graphs of models alone that it would do
+   * harm: `ask` (default), a sheet from an earlier time, or `skip`.
+   */
+  calibration: 'ask' | 'skip' | Calibration
 }
 
 export const causalDefaults = {
   decision: 'tested',
-  query: 'adaptive',
   samples: 3,
   level: 0.05,
   wordings: 'file',
-} as const satisfies Omit<CausalOptions, 'rules'>
+  calibration: 'ask',
+} as const satisfies Omit<CausalOptions, 'rules' | 'shams'>
 
-/** The paper's settings: one answer about each pair of edge and rule, and its decision. */
-export const paperOptions = {
+/** The paper's settings: its decision, on non-overlapping rules of its granularity. */
+export const paperOptions = (): Partial<CausalOptions> => ({
   decision: 'paper',
-  query: 'pairwise',
-  samples: 1,
-} as const satisfies Partial<CausalOptions>
+  rules: loadRules(packagePath('rules', 'paper.yaml')),
+})
 
 /** What the refinement found out about the edges, and what it cost. */
 export interface Refinement {
   verdicts: readonly Verdict[]
   record: NonNullable<Plan['refinement']>
+}
+
+/** How the dependencies of a plan are found. */
+export interface RefinementSettings extends Pick<CausalOptions, 'decision' | 'samples' | 'level'> {
+  booklet: Booklet
+  /** What the model was found to do with contradicted rules; without it, the method takes it for able. */
+  calibration?: Calibration
 }
 
 /**
@@ -61,43 +79,100 @@ export async function findDependencies(
   task: Task,
   subtasks: readonly Subtask[],
   context: PlanContext,
-  options: CausalOptions,
+  { decision: id, samples, level, booklet, calibration }: RefinementSettings,
 ): Promise<Refinement> {
-  const { query, samples, level } = options
-  const rules = options.wordings === 'model' ? await rewordRules(options.rules, context) : options.rules
-  const decision = decisions[options.decision]
-  const interview = new Interview({ task, subtasks, rules, context })
+  const decision = calibration?.verdict === 'abstain' ? decisions.none : decisions[id]
+  const interview = new Interview({ task, subtasks, booklet, context })
   const edges = await predictInitialGraph(interview)
-  if (decision.intervenes) {
-    await queryPlans[query].ask({ edges, interview, samples, level, placebo: decision.usesPlacebo })
-  }
-  const noise = noiseOf(edges)
-  const ruleIds = rules.map(({ id }) => id)
-  const verdicts = decision.decide({ edges, ruleIds, level, noise })
-  const questions = { ...interview.calls }
+  if (decision.isCalibrated) await askInOtherWords(interview, edges, coverOf(edges))
+  const mode = calibration?.verdict === 'refine_by_single_rules' ? 'single' : 'halves'
+  const verdicts = await decision.decide({ edges, interview, level, samples, mode, seed: context.seed })
   return {
     verdicts,
-    record: { query, decision: decision.id, samples, level, rules: ruleIds, noise, questions },
+    record: {
+      decision: id,
+      samples,
+      level,
+      rules: booklet.rules.map(({ id }) => id),
+      falls: fallsOf(edges),
+      questions: { ...interview.calls },
+      ...(calibration === undefined ? {} : { calibration }),
+    },
+  }
+}
+
+/** How often edges were left out of answers in which nothing was changed that orders them, by what was changed. */
+function fallsOf(edges: readonly EdgeRecord[]): NonNullable<Plan['refinement']>['falls'] {
+  const count = (tallies: readonly { stood: number; asked: number }[]) => ({
+    fell: tallies.reduce((sum, { stood, asked }) => sum + asked - stood, 0),
+    asked: tallies.reduce((sum, { asked }) => sum + asked, 0),
+  })
+  return {
+    control: count(edges.map(({ control }) => control)),
+    paraphrase: count(edges.map(({ paraphrase }) => paraphrase)),
+    sham: count(edges.map(({ blocks }) => tallyOf(blocks.flatMap(({ sham }) => sham ?? [])))),
   }
 }
 
 /** Options with the defaults for what is not given. */
 export const causalOptions = (given: Partial<CausalOptions>): CausalOptions => ({
-  rules: given.rules ?? loadRules(),
   ...causalDefaults,
   ...given,
+  rules: given.rules ?? loadRules(),
+  shams: given.shams ?? loadShams(),
 })
+
+type Asking = Pick<PlanContext, 'answerer' | 'signal'>
+
+/** Finds dependencies as the options say. */
+export interface DependencyFinder {
+  calibrate?: Planner['calibrate']
+  /** @throws ModelError when the model has no usable answer. */
+  find(task: Task, subtasks: readonly Subtask[], context: PlanContext): Promise<Refinement>
+}
+
+/** @throws UsageError when there are fewer shams than rules. */
+export function createDependencyFinder(options: CausalOptions): DependencyFinder {
+  const { rules, shams, decision, samples, level, wordings, calibration: wanted } = options
+  if (shams.length < rules.length) {
+    throw new UsageError(`There are ${shams.length} shams beside ${rules.length} rules.`, {
+      hint: 'Each rule needs a sentence beside it that orders nothing; rules/shams.yaml has some.',
+    })
+  }
+  const asWritten: Booklet = { rules, shams }
+  const bookletFor = (context: Asking) => (wordings === 'model' ? rewordRules(asWritten, context) : asWritten)
+  const calibrateWith = async ({ answerer, signal }: Asking, booklet: Booklet) => {
+    const about = signal === undefined ? {} : { signal }
+    return calibrate({ answerer, ...about }, { tasks: loadCalibrationTasks(), booklet, level })
+  }
+  const sheetFor = async (context: PlanContext, booklet: Booklet): Promise<Calibration | undefined> => {
+    if (wanted === 'skip' || !decisions[decision].isCalibrated) return undefined
+    return wanted === 'ask' ? (context.calibration ?? calibrateWith(context, booklet)) : wanted
+  }
+  return {
+    ...(wanted === 'ask' && decisions[decision].isCalibrated
+      ? { calibrate: async (context) => calibrateWith(context, await bookletFor(context)) }
+      : {}),
+    async find(task, subtasks, context) {
+      const booklet = await bookletFor(context)
+      const calibration = await sheetFor(context, booklet)
+      const about = calibration === undefined ? {} : { calibration }
+      return findDependencies(task, subtasks, context, { decision, samples, level, booklet, ...about })
+    },
+  }
+}
 
 /** CausalMACE's planner (paper, §3.4): decomposition, dependencies under the game rules, refinement by intervention. */
 export function createCausalPlanner(given: Partial<CausalOptions> = {}, id = 'causal'): Planner {
-  const options = causalOptions(given)
+  const { find, ...finder } = createDependencyFinder(causalOptions(given))
   return {
     id,
+    ...finder,
     async plan(task, scene, context): Promise<Plan> {
       const { answerer, calls } = countingCalls(context.answerer)
       const metered = { ...context, answerer }
       const { functions, subtasks } = await decompose(task, scene, metered)
-      const { verdicts, record } = await findDependencies(task, subtasks, metered, options)
+      const { verdicts, record } = await find(task, subtasks, metered)
       return {
         task: task.id,
         planner: id,

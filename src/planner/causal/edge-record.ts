@@ -1,11 +1,30 @@
-import type { Arm } from './arm.ts'
-
 /** Stands for a dependency in sets and maps. */
 export const edgeKey = ({ from, to }: { from: number; to: number }): string => `${from}→${to}`
 
-/** An answer about one edge: under which rules it was asked for, and whether the model named the edge. */
-export interface Observation {
-  arm: Arm
+/** Two sets of rules, as large as each other and without a rule in common. Each in turn is contradicted. */
+export type Split = readonly [ReadonlySet<string>, ReadonlySet<string>]
+
+/** How often an edge stood, of so many answers about it. */
+export interface Tally {
+  stood: number
+  asked: number
+}
+
+/**
+ * Answers to one question about an edge that differ only in what is contradicted: the rules on the first side of a split, or
+ * as many on the second; in some blocks also as many sentences that order nothing.
+ */
+export interface Block {
+  split: Split
+  /** Whether the edge stood with either side contradicted. */
+  sides: readonly [boolean, boolean]
+  /** Whether it stood under the shams, if that was asked. */
+  sham?: boolean
+}
+
+/** An answer about an edge with some rules contradicted, where no test compares it with others. */
+export interface Intervention {
+  negated: readonly string[]
   stood: boolean
 }
 
@@ -16,16 +35,20 @@ export interface EdgeRecord {
   /** Rules that the model named as its cause. */
   readonly named: readonly string[]
   readonly reason: string
-  readonly observations: Observation[]
+  /** Answers under the rules as they stand. */
+  control: Tally
+  /** Answers under everything in other words. */
+  paraphrase: Tally
+  readonly blocks: Block[]
+  readonly interventions: Intervention[]
 }
 
-/** How often an edge stood in the arms that the test chooses. */
-export function tallyOf(edge: EdgeRecord, chooses: (arm: Arm) => boolean): { stood: number; asked: number } {
-  let [stood, asked] = [0, 0]
-  for (const observation of edge.observations) {
-    if (!chooses(observation.arm)) continue
-    asked++
-    if (observation.stood) stood++
-  }
-  return { stood, asked }
-}
+export const noAnswers = (): Tally => ({ stood: 0, asked: 0 })
+
+/** The tally with one more answer. */
+export const counting = ({ stood, asked }: Tally, isStanding: boolean): Tally => ({
+  stood: stood + (isStanding ? 1 : 0),
+  asked: asked + 1,
+})
+
+export const tallyOf = (answers: readonly boolean[]): Tally => answers.reduce(counting, noAnswers())

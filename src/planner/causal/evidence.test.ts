@@ -1,56 +1,68 @@
 import { describe, expect, it } from 'vitest'
-import { evidenceOf, evidenceSchema } from './evidence.ts'
-import { answers, record } from './testing.ts'
+import { evidenceSchema, testedEvidence, untestedEvidence } from './evidence.ts'
+import { block, record } from './testing.ts'
 
-const all = ['a', 'b']
-const untested = { rules: 2, treated: () => true, p: null }
+const halves = [
+  ['a', 'b'],
+  ['c', 'd'],
+] as const
 
 describe('the evidence about an edge', () => {
-  const edge = record(
-    1,
-    2,
-    [
-      ...answers('control', 2, 2),
-      ...answers('placebo', 1, 2),
-      ...answers(all, 0, 3),
-      ...answers(['a'], 0, 1),
-      ...answers(['b'], 2, 2),
+  const edge = record(1, 2, {
+    named: ['a'],
+    control: { stood: 2, asked: 2 },
+    paraphrase: { stood: 1, asked: 1 },
+    blocks: [
+      block(halves, [1, 0, 1]),
+      block(halves, [1, 0, 0]),
+      block(
+        [
+          ['c', 'a'],
+          ['b', 'd'],
+        ],
+        [0, 1, 1],
+      ),
     ],
-    ['a'],
-  )
+  })
 
-  it('counts the answers arm by arm, and calls it all when every rule was replaced', () => {
-    const evidence = evidenceOf(edge, untested)
+  it('tells contradiction of its own rules from that of others and of what orders nothing', () => {
+    const evidence = testedEvidence(edge, ['a'], 0.01234)
     expect(evidence).toMatchObject({
       control: { stood: 2, asked: 2 },
-      placebo: { stood: 1, asked: 2 },
-      interventions: [
-        { negated: 'all', stood: 0, asked: 3 },
-        { negated: ['a'], stood: 0, asked: 1 },
-        { negated: ['b'], stood: 2, asked: 2 },
-      ],
+      paraphrase: { stood: 1, asked: 1 },
+      sham: { stood: 2, asked: 3 },
+      contradicted: { stood: 1, asked: 3 },
+      others: { stood: 2, asked: 3 },
       named: ['a'],
+      p: 0.0123,
     })
+    expect(evidence.effect?.mean).toBeCloseTo(4 / 6 - 1 / 3, 4)
     expect(evidenceSchema.parse(JSON.parse(JSON.stringify(evidence)))).toEqual(evidence)
   })
 
-  it('has for its effect the answers with the rules less those without, of the interventions that count', () => {
-    expect(evidenceOf(edge, untested).effect?.mean).toBeCloseTo(3 / 4 - 2 / 6, 4)
-    const treated = (negated: readonly string[]) => negated.includes('a')
-    const { effect } = evidenceOf(edge, { ...untested, treated })
-    expect(effect?.mean).toBe(0.75)
-    expect(effect?.low).toBeGreaterThan(0)
-    expect(effect?.high).toBeLessThanOrEqual(1)
+  it('leaves out blocks that do not part all its rules from the others', () => {
+    expect(testedEvidence(edge, ['a', 'b'], 1)).toMatchObject({
+      contradicted: { stood: 0, asked: 2 },
+      others: { stood: 1, asked: 2 },
+    })
+  })
+
+  it('compares interventions that have no shams beside them with the answers under the rules', () => {
+    const interventions = [0, 0, 1].map((stood) => ({ negated: ['a'], stood: stood === 1 }))
+    const evidence = untestedEvidence({ ...edge, interventions })
+    expect(evidence).toMatchObject({ sham: { asked: 0 }, contradicted: { stood: 1, asked: 3 }, p: null })
+    expect(evidence.effect?.mean).toBeCloseTo(2 / 3, 4)
   })
 
   it('has the interval of Newcombe, as published', () => {
     // Newcombe 1998, method 10, 56/70 against 48/80: 0.2000 [0.0524, 0.3339].
-    const published = record(1, 2, [...answers('control', 56, 70), ...answers(all, 48, 80)])
-    expect(evidenceOf(published, untested).effect).toEqual({ mean: 0.2, low: 0.0524, high: 0.3339 })
+    const interventions = Array.from({ length: 80 }, (_, index) => ({ negated: ['a'], stood: index < 48 }))
+    const published = record(1, 2, { control: { stood: 56, asked: 70 }, interventions })
+    expect(untestedEvidence(published).effect).toEqual({ mean: 0.2, low: 0.0524, high: 0.3339 })
   })
 
   it('has no effect where nothing was asked on one side', () => {
-    expect(evidenceOf(record(1, 2, answers('control', 2, 2)), untested).effect).toBeNull()
-    expect(evidenceOf(record(1, 2, answers(all, 2, 2)), untested).effect).toBeNull()
+    expect(untestedEvidence(record(1, 2, { control: { stood: 2, asked: 2 } })).effect).toBeNull()
+    expect(testedEvidence(record(1, 2), ['a'], 1).effect).toBeNull()
   })
 })

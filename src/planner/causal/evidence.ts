@@ -1,24 +1,27 @@
 import { z } from 'zod'
 import { differenceOfRates } from '../../core/statistics/intervals.ts'
-import { type EdgeRecord, tallyOf } from './edge-record.ts'
+import { type EdgeRecord, type Tally, tallyOf } from './edge-record.ts'
+import { sideOf } from './weigh.ts'
 
 const tallySchema = z.object({ stood: z.int(), asked: z.int() })
 
-/** What a plan keeps of the answers about an edge: enough to check the decision. */
+/** What a plan keeps of the answers about an edge: how often it stood in each arm. */
 export const evidenceSchema = z.object({
-  /** Answers under the rules as they stand. */
+  /** Under everything as it stands: how steady the model is. */
   control: tallySchema,
-  /** Answers under paraphrased rules. */
-  placebo: tallySchema,
-  /** Answers with rules replaced by their counterfactuals; `all` when every rule was. */
-  interventions: z.array(
-    z.object({ negated: z.union([z.literal('all'), z.array(z.string())]), ...tallySchema.shape }),
-  ),
+  /** Under everything in other words: what the wording changes. */
+  paraphrase: tallySchema,
+  /** With sentences contradicted that order nothing: what contradiction as such changes. */
+  sham: tallySchema,
+  /** With the rules contradicted that carry the edge (or would, if any did). */
+  contradicted: tallySchema,
+  /** With as many other rules contradicted instead. */
+  others: tallySchema,
   /** Rules that the model named as the cause. */
   named: z.array(z.string()),
   /**
-   * Average treatment effect of the rules (paper, eq. 2) with its 95 % interval, from -1 to 1; null when no intervention
-   * was asked for.
+   * Average treatment effect of the rules (paper, eq. 2) with its 95 % interval, from -1 to 1: how much more often the edge
+   * stands while they hold; null when no intervention was asked for.
    */
   effect: z.object({ mean: z.number(), low: z.number(), high: z.number() }).nullable(),
   /** Chance of such answers if no rule caused the edge; null where the decision does not test. */
@@ -26,44 +29,54 @@ export const evidenceSchema = z.object({
 })
 export type Evidence = z.infer<typeof evidenceSchema>
 
-/** Sums up the answers about an edge. `treated` says which interventions count for the effect. */
-export function evidenceOf(
-  edge: EdgeRecord,
-  options: { rules: number; treated(negated: readonly string[]): boolean; p: number | null },
+/** Sums up the blocks of an edge, for these carriers. */
+export function testedEvidence(edge: EdgeRecord, carriers: readonly string[], p: number): Evidence {
+  const parted = edge.blocks.flatMap(({ split, sides }) => {
+    const side = sideOf(carriers, { split })
+    return side === undefined ? [] : [{ contradicted: sides[side], others: sides[side === 0 ? 1 : 0] }]
+  })
+  return evidenceOf(edge, {
+    sham: tallyOf(edge.blocks.flatMap(({ sham }) => sham ?? [])),
+    contradicted: tallyOf(parted.map(({ contradicted }) => contradicted)),
+    others: tallyOf(parted.map(({ others }) => others)),
+    p: Number(p.toPrecision(3)),
+  })
+}
+
+/** Sums up interventions that no test compares with shams: beside them stand the answers under the rules. */
+export const untestedEvidence = (edge: EdgeRecord): Evidence =>
+  evidenceOf(edge, {
+    sham: tallyOf([]),
+    contradicted: tallyOf(edge.interventions.map(({ stood }) => stood)),
+    others: tallyOf([]),
+    p: null,
+  })
+
+function evidenceOf(
+  { control, paraphrase, named }: EdgeRecord,
+  { sham, contradicted, others, p }: Pick<Evidence, 'sham' | 'contradicted' | 'others' | 'p'>,
 ): Evidence {
-  const { rules, treated, p } = options
-  const untreated = tallyOf(edge, ({ kind }) => kind !== 'intervention')
-  const moved = tallyOf(edge, (arm) => arm.kind === 'intervention' && treated(arm.negated))
-  const effect = differenceOfRates(
-    { hits: untreated.stood, n: untreated.asked },
-    { hits: moved.stood, n: moved.asked },
-  )
+  const compared = sham.asked + others.asked > 0 ? [sham, others] : [control]
   return {
-    control: tallyOf(edge, ({ kind }) => kind === 'control'),
-    placebo: tallyOf(edge, ({ kind }) => kind === 'placebo'),
-    interventions: interventionsOf(edge, rules),
-    named: [...edge.named],
-    effect: moved.asked === 0 || untreated.asked === 0 ? null : rounded(effect),
-    p: p === null ? null : Number(p.toPrecision(3)),
+    control,
+    paraphrase,
+    sham,
+    contradicted,
+    others,
+    named: [...named],
+    effect: effectOf(compared, contradicted),
+    p,
   }
 }
 
-const rounded = ({ mean, low, high }: { mean: number; low: number; high: number }) => ({
-  mean: Number(mean.toFixed(4)),
-  low: Number(low.toFixed(4)),
-  high: Number(high.toFixed(4)),
-})
-
-function interventionsOf(edge: EdgeRecord, rules: number): Evidence['interventions'] {
-  const arms = new Map<string, Evidence['interventions'][number]>()
-  for (const { arm, stood } of edge.observations) {
-    if (arm.kind !== 'intervention') continue
-    const isAll = arm.negated.length === rules
-    const key = isAll ? 'all' : arm.negated.join()
-    const tally = arms.get(key) ?? { negated: isAll ? 'all' : [...arm.negated], stood: 0, asked: 0 }
-    tally.asked++
-    if (stood) tally.stood++
-    arms.set(key, tally)
-  }
-  return [...arms.values()]
+function effectOf(compared: readonly Tally[], contradicted: Tally): Evidence['effect'] {
+  const stood = compared.reduce((sum, tally) => sum + tally.stood, 0)
+  const asked = compared.reduce((sum, tally) => sum + tally.asked, 0)
+  if (asked === 0 || contradicted.asked === 0) return null
+  const { mean, low, high } = differenceOfRates(
+    { hits: stood, n: asked },
+    { hits: contradicted.stood, n: contradicted.asked },
+  )
+  const rounded = (value: number) => Number(value.toFixed(4))
+  return { mean: rounded(mean), low: rounded(low), high: rounded(high) }
 }

@@ -1,36 +1,54 @@
-import { type EdgeRecord, edgeKey } from './edge-record.ts'
-import type { Interview, NamedEdge } from './interview.ts'
+import { inQuestions } from './cover.ts'
+import { counting, type EdgeRecord, edgeKey, noAnswers } from './edge-record.ts'
+import type { Answer, Interview, NamedEdge } from './interview.ts'
+
+/** How often every subtask is asked about under the rules as they stand. */
+const CONTROL_ROUNDS = 2
 
 /**
- * Predicts the dependencies under the rules as they stand, one question a subtask (paper, §3.4 and Table 7). Each edge is
- * asked for from both of its ends and counts when either names it; both answers are kept as observations.
+ * Predicts the dependencies under the rules as they stand (paper, §3.4 and Table 7), in two rounds of questions about a few
+ * subtasks each. An edge counts when any answer names it; all answers about it are kept.
  */
 export async function predictInitialGraph(interview: Interview): Promise<EdgeRecord[]> {
-  const arm = { kind: 'control' } as const
-  const answers = await Promise.all(
-    interview.subtasks.map(async ({ id }) => [id, await interview.ask({ node: id, arm })] as const),
+  const ids = interview.subtasks.map(({ id }) => id)
+  const rounds = Array.from({ length: CONTROL_ROUNDS }, (_, round) => round)
+  const questions = rounds.flatMap((round) =>
+    inQuestions(ids).map((nodes) => ({ nodes, arm: { kind: 'control' } as const, round })),
   )
-  const byNode = new Map(
-    answers.map(([id, { edges, listed }]) => [
-      id,
-      { listed, named: new Map(edges.map((edge) => [edgeKey(edge), edge])) },
-    ]),
-  )
-  const known = new Set(interview.rules.map(({ id }) => id))
-  const records = new Map<string, EdgeRecord>()
-  for (const { from, to } of answers.flatMap(([, { edges }]) => edges)) {
-    const key = edgeKey({ from, to })
-    if (records.has(key)) continue
-    const ends = [byNode.get(from), byNode.get(to)]
-    const said = ends
-      .map((end) => end?.named.get(key))
-      .filter((edge): edge is NamedEdge => edge !== undefined)
-    const observations = [
-      { end: ends[0], other: to },
-      { end: ends[1], other: from },
-    ].flatMap(({ end, other }) => (end?.listed.has(other) ? [{ arm, stood: end.named.has(key) }] : []))
-    const named = [...new Set(said.flatMap(({ rules }) => rules))].filter((rule) => known.has(rule))
-    records.set(key, { from, to, named, reason: said[0]?.reason ?? '', observations })
-  }
-  return [...records.values()].sort((a, b) => a.from - b.from || a.to - b.to)
+  const answers = await Promise.all(questions.map((question) => interview.ask(question)))
+  const known = new Set(interview.booklet.rules.map(({ id }) => id))
+  const said = new Map<string, NamedEdge[]>()
+  for (const edge of answers.flatMap(({ edges }) => edges))
+    said.set(edgeKey(edge), [...(said.get(edgeKey(edge)) ?? []), edge])
+  const records = [...said.values()].map((edges): EdgeRecord => {
+    const { from, to, reason } = edges[0] as NamedEdge
+    const named = [...new Set(edges.flatMap(({ rules }) => rules))].filter((rule) => known.has(rule)).sort()
+    const answersAbout = { control: noAnswers(), paraphrase: noAnswers(), blocks: [], interventions: [] }
+    return { from, to, named, reason, ...answersAbout }
+  })
+  for (const answer of answers) note(answer, records, 'control')
+  return records.sort((a, b) => a.from - b.from || a.to - b.to)
+}
+
+/** Asks once more about all edges, with everything in other words. */
+export async function askInOtherWords(
+  interview: Interview,
+  edges: readonly EdgeRecord[],
+  nodes: readonly number[],
+): Promise<void> {
+  const arm = { kind: 'paraphrase' } as const
+  const questions = inQuestions(nodes).map((group) => ({ nodes: group, arm, round: CONTROL_ROUNDS }))
+  const answers = await Promise.all(questions.map((question) => interview.ask(question)))
+  for (const answer of answers) note(answer, edges, 'paraphrase')
+}
+
+/** Counts an answer for all edges that it is about. */
+function note(
+  { edges, isAbout }: Answer,
+  records: readonly EdgeRecord[],
+  arm: 'control' | 'paraphrase',
+): void {
+  const named = new Set(edges.map(edgeKey))
+  for (const record of records)
+    if (isAbout(record)) record[arm] = counting(record[arm], named.has(edgeKey(record)))
 }

@@ -1,11 +1,11 @@
+import { createRandom } from '../../core/random.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import { dependencies } from '../../question/kinds/dependencies.ts'
 import type { Task } from '../../task/task.ts'
 import type { PlanContext } from '../planner.ts'
-import { type Arm, statementsIn } from './arm.ts'
-import { edgeKey } from './edge-record.ts'
+import { type Arm, type Booklet, type Placement, placementOf, shamsBeside, statementsIn } from './booklet.ts'
+import { edgeKey, type Split } from './edge-record.ts'
 import { createListing } from './listing.ts'
-import type { Rule } from './rules.ts'
 
 /** An edge as a reply names it. */
 export interface NamedEdge {
@@ -16,40 +16,44 @@ export interface NamedEdge {
 }
 
 export interface Question {
-  /** The chosen node. */
-  node: number
+  /** The chosen nodes. */
+  nodes: readonly number[]
   arm: Arm
-  /** The nodes listed beside it; by default all that can matter. */
-  only?: readonly number[]
+  /**
+   * Number of the sample. Questions of one round differ in nothing but their arm: they list and state the same, in the same
+   * order.
+   */
+  round: number
   /** Further nodes that must be listed. */
   also?: readonly number[]
 }
 
+/** What a reply says about the edges of the chosen nodes. */
 export interface Answer {
   edges: readonly NamedEdge[]
-  /** The nodes that were listed: edges to others were not asked for. */
-  listed: ReadonlySet<number>
+  /** Whether the question was about this edge at all. */
+  isAbout(edge: { from: number; to: number }): boolean
 }
 
 /** Asks a model about dependencies (paper, Table 7) and counts the questions. */
 export class Interview {
-  readonly rules: readonly Rule[]
+  readonly booklet: Booklet
   readonly subtasks: readonly Subtask[]
   /** Questions asked so far, by the kind of arm. */
-  readonly calls = { control: 0, placebo: 0, intervention: 0 }
+  readonly calls = { control: 0, paraphrase: 0, sham: 0, intervention: 0 }
   readonly #task: Task
-  readonly #context: PlanContext
-  readonly #listed: (id: number) => readonly Subtask[]
+  readonly #context: Pick<PlanContext, 'answerer' | 'seed' | 'signal'>
+  readonly #listed: (ids: readonly number[]) => readonly Subtask[]
   readonly #byId: ReadonlyMap<number, Subtask>
-  readonly #samples = new Map<string, number>()
+  readonly #placements = new Map<number, Placement>()
 
   constructor(options: {
     task: Task
     subtasks: readonly Subtask[]
-    rules: readonly Rule[]
-    context: PlanContext
+    booklet: Booklet
+    context: Pick<PlanContext, 'answerer' | 'seed' | 'signal'>
   }) {
-    this.rules = options.rules
+    this.booklet = options.booklet
     this.subtasks = options.subtasks
     this.#task = options.task
     this.#context = options.context
@@ -58,45 +62,55 @@ export class Interview {
   }
 
   /**
-   * Asks a question. Asking it again draws another sample of the answer. Edges that do not touch the chosen node, or lead
-   * to nodes that are not listed, are left out: they were not asked for.
+   * Asks a question. Edges that do not touch a chosen node, or lead to nodes that are not listed, are left out: they were
+   * not asked for.
    * @throws ModelError when the model has no usable answer.
    */
-  async ask(question: Question): Promise<Answer> {
-    const { node, arm } = question
-    const subtasks = this.#withAlso(this.#listed(node), [...(question.also ?? []), ...(question.only ?? [])])
-    const among = question.only ?? subtasks.map(({ id }) => id)
-    const rules = statementsIn(arm, this.rules)
+  async ask({ nodes, arm, round, also = [] }: Question): Promise<Answer> {
+    const subtasks = this.#withAlso(this.#listed(nodes), also)
+    const among = subtasks.map(({ id }) => id)
+    const rules = statementsIn(arm, this.booklet, this.#placement(round))
     this.calls[arm.kind]++
     const { answerer, seed, signal } = this.#context
     const { value } = await answerer.answer(
       {
         question: dependencies,
-        facts: { task: this.#task, subtasks, subtask: node, among, rules },
+        facts: { task: this.#task, subtasks, asked: nodes, among, rules },
         seed,
-        sample: this.#nextSample(question),
+        sample: round,
       },
       signal && { signal },
     )
-    const listed = new Set(among)
+    const [chosen, listed] = [new Set(nodes), new Set(among)]
+    const isAbout = ({ from, to }: { from: number; to: number }) =>
+      from !== to && listed.has(from) && listed.has(to) && (chosen.has(from) || chosen.has(to))
     const edges = new Map<string, NamedEdge>()
     for (const effect of value.causal_effects) {
       const { chosen_node: from, target_node: to, reason } = effect
-      const other = from === node ? to : from
-      if (from === to || (from !== node && to !== node) || !listed.has(other)) continue
+      if (!isAbout({ from, to })) continue
       const known = edges.get(edgeKey({ from, to }))
       const named = [...new Set([...(known?.rules ?? []), ...effect.rules])]
       edges.set(edgeKey({ from, to }), { from, to, rules: named, reason: known?.reason ?? reason })
     }
-    return { edges: [...edges.values()], listed }
+    return { edges: [...edges.values()], isAbout }
   }
 
-  /** Counts repetitions of a question: each is a sample of its own. */
-  #nextSample({ node, arm, only }: Question): number {
-    const key = JSON.stringify([node, arm, only])
-    const sample = this.#samples.get(key) ?? 0
-    this.#samples.set(key, sample + 1)
-    return sample
+  /** The arms of a block: either side of the split contradicted, and as many shams, next to the rules of both sides. */
+  armsOf([first, second]: Split, round: number): { first: Arm; second: Arm; sham: Arm } {
+    const count = Math.max(first.size, second.size)
+    const shams = shamsBeside(new Set([...first, ...second]), count, this.#placement(round))
+    return {
+      first: { kind: 'intervention', negated: [...first] },
+      second: { kind: 'intervention', negated: [...second] },
+      sham: { kind: 'sham', negated: shams },
+    }
+  }
+
+  #placement(round: number): Placement {
+    const random = createRandom(this.#context.seed).fork(`statements of round ${round}`)
+    const placement = this.#placements.get(round) ?? placementOf(this.booklet, random)
+    this.#placements.set(round, placement)
+    return placement
   }
 
   #withAlso(listed: readonly Subtask[], also: readonly number[]): readonly Subtask[] {

@@ -2,11 +2,14 @@ import { cellSchema } from '../../core/position.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 
 /**
- * Which subtasks a question about one of them lists. Up to `limit` subtasks it is all of them; of more, those that have
- * most in common with the one asked about: a cell or a neighbouring one, a container, an item. What only few share tells
- * more than what many do. Time O(keys of the subtask) a question after an index over all subtasks.
+ * Which subtasks a question about some of them lists. Up to `limit` subtasks it is all of them; of more, those that have
+ * most in common with the ones asked about: a cell or a neighbouring one, a container, an item. What only few share tells
+ * more than what many do. Time O(keys of the chosen subtasks) a question after an index over all subtasks.
  */
-export function createListing(subtasks: readonly Subtask[], limit = 200): (id: number) => readonly Subtask[] {
+export function createListing(
+  subtasks: readonly Subtask[],
+  limit = 200,
+): (ids: readonly number[]) => readonly Subtask[] {
   if (subtasks.length <= limit) return () => subtasks
   const rank = new Map(subtasks.map(({ id }, index) => [id, index]))
   const holders = new Map<string, number[]>()
@@ -18,23 +21,27 @@ export function createListing(subtasks: readonly Subtask[], limit = 200): (id: n
       else list.push(id)
     }
   }
-  const listed = new Map<number, readonly Subtask[]>()
-  const listFor = (id: number): readonly Subtask[] => {
-    const scores = new Map<number, number>([[id, Number.POSITIVE_INFINITY]])
-    for (const key of keys.get(id)?.seeks ?? []) {
-      const list = holders.get(key) ?? []
-      // What everybody has (the one chest, stone) relates nobody to anybody.
-      if (list.length > limit) continue
-      for (const other of list) scores.set(other, (scores.get(other) ?? 0) + 1 / list.length)
+  const listFor = (ids: readonly number[]): readonly Subtask[] => {
+    const scores = new Map<number, number>()
+    for (const id of ids) {
+      for (const key of keys.get(id)?.seeks ?? []) {
+        const list = holders.get(key) ?? []
+        // What everybody has (the one chest, stone) relates nobody to anybody.
+        if (list.length > limit) continue
+        for (const other of list) scores.set(other, (scores.get(other) ?? 0) + 1 / list.length)
+      }
     }
+    for (const id of ids) scores.set(id, Number.POSITIVE_INFINITY)
     const related = [...scores].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, limit)
     return related
       .map(([other]) => subtasks[rank.get(other) as number] as Subtask)
       .sort((a, b) => (rank.get(a.id) as number) - (rank.get(b.id) as number))
   }
-  return (id) => {
-    const known = listed.get(id) ?? listFor(id)
-    listed.set(id, known)
+  const listed = new Map<string, readonly Subtask[]>()
+  return (ids) => {
+    const key = ids.join()
+    const known = listed.get(key) ?? listFor(ids)
+    listed.set(key, known)
     return known
   }
 }

@@ -4,17 +4,18 @@ import { subtask } from '../../graph/testing.ts'
 import { graphOf, type Plan } from '../plan.ts'
 import type { Verdict } from './decision/decision.ts'
 import { edgeKey } from './edge-record.ts'
-import { evidenceOf } from './evidence.ts'
+import { untestedEvidence } from './evidence.ts'
 import { refine } from './refine.ts'
-import { answers, record } from './testing.ts'
+import { record } from './testing.ts'
 
 const SIZE = 7
 const subtasks = Array.from({ length: SIZE }, (_, index) => subtask(index + 1))
 
 /** A verdict whose effect is so many tenths. */
 function verdict(from: number, to: number, tenths: number, decision: Verdict['decision'] = 'keep'): Verdict {
-  const edge = record(from, to, [...answers('control', 10, 10), ...answers(['a'], 10 - tenths, 10)])
-  const evidence = evidenceOf(edge, { rules: 1, treated: () => true, p: 0.01 })
+  const interventions = Array.from({ length: 10 }, (_, index) => ({ negated: ['a'], stood: index >= tenths }))
+  const edge = record(from, to, { control: { stood: 10, asked: 10 }, interventions })
+  const evidence = untestedEvidence(edge)
   return { edge, decision, carriers: ['a'], evidence, sentence: 'So it is.' }
 }
 

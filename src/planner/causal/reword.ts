@@ -1,36 +1,46 @@
 import { type CounterfactualFacts, counterfactual as question } from '../../question/kinds/counterfactual.ts'
 import { askUntilSound } from '../ask-until-sound.ts'
 import type { PlanContext } from '../planner.ts'
-import type { Rule } from './rules.ts'
+import type { Booklet } from './booklet.ts'
+import type { Sham } from './rules.ts'
 
 /**
- * The rules with counterfactuals and placebos in the model's own words, as the paper asks for them (§3.4). Each text is
- * reviewed: it must differ from the rule, and the model must itself hold a counterfactual for another meaning and a
- * placebo for the same.
+ * Rules and shams with counterfactuals and paraphrases in the model's own words, as the paper asks for them (§3.4). Each
+ * text is reviewed: it must differ from the rule, and the model must itself hold a counterfactual for another meaning and a
+ * paraphrase for the same.
  * @throws PlanError when a wording is still unusable after two retries; ModelError when the model failed.
  */
-export async function rewordRules(rules: readonly Rule[], context: PlanContext): Promise<Rule[]> {
-  return Promise.all(
-    rules.map(async (rule) => {
-      const [counterfactual, placebo] = await Promise.all([
-        reword(rule, 'counterfactual', context),
-        reword(rule, 'placebo', context),
-      ])
-      return { ...rule, counterfactual, placebo }
-    }),
-  )
+export async function rewordRules(
+  { rules, shams }: Booklet,
+  context: Pick<PlanContext, 'answerer' | 'signal'>,
+): Promise<Booklet> {
+  const reworded = async <T extends Sham>(entry: T): Promise<T> => {
+    const [counterfactual, paraphrase] = await Promise.all([
+      reword(entry, 'counterfactual', context),
+      reword(entry, 'paraphrase', context),
+    ])
+    return { ...entry, counterfactual, paraphrase }
+  }
+  const [ownRules, ownShams] = await Promise.all([
+    Promise.all(rules.map(reworded)),
+    Promise.all(shams.map(reworded)),
+  ])
+  return { rules: ownRules, shams: ownShams }
 }
 
+/** The seed of all wordings: they belong to the model, whatever the seed of the plan. */
+const WORDING_SEED = 1
+
 async function reword(
-  rule: Rule,
+  rule: Sham,
   wanted: CounterfactualFacts['wanted'],
-  context: PlanContext,
+  context: Pick<PlanContext, 'answerer' | 'signal'>,
 ): Promise<string> {
-  const { id, text, counterfactual, placebo } = rule
-  const facts = { rule: { id, text }, wanted, known: { counterfactual, placebo } }
+  const { id, text, counterfactual, paraphrase } = rule
+  const facts = { rule: { id, text }, wanted, known: { counterfactual, paraphrase } }
   return askUntilSound(question, facts, {
     what: `${wanted} of the rule ${id}`,
-    context,
+    context: { ...context, seed: WORDING_SEED },
     check: (reply) => ({ value: reply.text, issues: issuesOf(reply, facts) }),
   })
 }
@@ -43,6 +53,6 @@ function issuesOf(
     return ['it is the rule itself, word for word']
   if (wanted === 'counterfactual' && same_meaning)
     return ['a counterfactual must contradict the rule, not repeat it']
-  if (wanted === 'placebo' && !same_meaning) return ['a placebo must mean exactly what the rule means']
+  if (wanted === 'paraphrase' && !same_meaning) return ['a paraphrase must mean exactly what the rule means']
   return []
 }

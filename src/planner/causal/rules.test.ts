@@ -3,15 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { InvalidFileError } from '../../core/errors.ts'
-import { loadRules, type Rule, worded } from './rules.ts'
-
-const rules: Rule[] = ['a', 'b'].map((id) => ({
-  id,
-  text: `rule ${id}`,
-  necessitates: 'something',
-  counterfactual: `not ${id}`,
-  placebo: `${id} in other words`,
-}))
+import { packagePath } from '../../core/package-root.ts'
+import { loadRules, loadShams, type Rule } from './rules.ts'
 
 /** The message with which a file of rules is refused. */
 function refusal(text: string): string {
@@ -30,22 +23,51 @@ function refusal(text: string): string {
 }
 
 const entry = (changes: Partial<Rule>): string =>
-  `  - ${JSON.stringify({ id: 'a', text: 'A.', necessitates: 'n', counterfactual: 'B.', placebo: 'C.', ...changes })}\n`
+  `  - ${JSON.stringify({ id: 'a', text: 'A.', necessitates: 'n', counterfactual: 'B.', paraphrase: 'C.', ...changes })}\n`
 
 describe('the rules of the game', () => {
   it('are at least 14, each with a name of its own, a contradiction and a paraphrase', () => {
     const loaded = loadRules()
     expect(loaded.length).toBeGreaterThanOrEqual(14)
     expect(new Set(loaded.map(({ id }) => id)).size).toBe(loaded.length)
-    const wordings = loaded.flatMap(({ text, counterfactual, placebo }) => [text, counterfactual, placebo])
+    const wordings = loaded.flatMap(({ text, counterfactual, paraphrase }) => [
+      text,
+      counterfactual,
+      paraphrase,
+    ])
     expect(new Set(wordings).size).toBe(3 * loaded.length)
   })
+})
 
-  it('are worded one by one as chosen', () => {
-    expect(worded(rules, ({ id }) => (id === 'a' ? 'placebo' : 'counterfactual'))).toEqual([
-      { id: 'a', text: 'a in other words', wording: 'placebo' },
-      { id: 'b', text: 'not b', wording: 'counterfactual' },
-    ])
+describe('the sentences that order nothing', () => {
+  it('are at least 24, share no name and no word for word text with the rules, and are enough for all of them', () => {
+    const [rules, shams] = [loadRules(), loadShams()]
+    expect(shams.length).toBeGreaterThanOrEqual(Math.max(24, rules.length))
+    const all = [...rules, ...shams]
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+    const wordings = all.flatMap(({ text, counterfactual, paraphrase }) => [text, counterfactual, paraphrase])
+    expect(new Set(wordings).size).toBe(wordings.length)
+  })
+
+  it('are as long as the rules, so that they do not stand out', () => {
+    const length = (texts: readonly string[]) => texts.join('').length / texts.length
+    for (const field of ['text', 'counterfactual', 'paraphrase'] as const) {
+      const ratio =
+        length(loadShams().map((sham) => sham[field])) / length(loadRules().map((rule) => rule[field]))
+      expect(ratio).toBeGreaterThan(0.6)
+      expect(ratio).toBeLessThan(1.5)
+    }
+  })
+})
+
+describe('the rules in the granularity of the paper', () => {
+  it('sum up all others, each by one of them: none orders what another one orders', () => {
+    const covered = loadRules(packagePath('rules', 'paper.yaml')).flatMap(({ covers }) => covers ?? [])
+    expect([...covered].sort()).toEqual(
+      loadRules()
+        .map(({ id }) => id)
+        .sort(),
+    )
   })
 })
 
@@ -59,13 +81,13 @@ describe('a file of rules', () => {
     ['no YAML', 'rules: [', 'Flow sequence'],
     [
       'no counterfactual',
-      'rules:\n  - { id: a, text: t, necessitates: n, placebo: p }',
+      'rules:\n  - { id: a, text: t, necessitates: n, paraphrase: p }',
       ':2  rules.0.counterf',
     ],
     [
-      'no placebo',
+      'no paraphrase',
       'rules:\n  - { id: a, text: t, necessitates: n, counterfactual: c }',
-      ':2  rules.0.placebo: ',
+      ':2  rules.0.paraphrase: ',
     ],
     ['an id with capitals', `rules:\n${entry({ id: 'A 1' })}`, ':2  rules.0.id: '],
     ['an empty text', `rules:\n${entry({ text: ' ' })}`, ':2  rules.0.text: must say something'],
@@ -80,14 +102,14 @@ describe('a file of rules', () => {
       ':2  rules.0.counterfactual: says the same as the text',
     ],
     [
-      'a placebo that repeats the text',
-      `rules:\n${entry({ placebo: 'A!' })}`,
-      ':2  rules.0.placebo: repeats',
+      'a paraphrase that repeats the text',
+      `rules:\n${entry({ paraphrase: 'A!' })}`,
+      ':2  rules.0.paraphrase: repeats',
     ],
     [
-      'a placebo that contradicts',
-      `rules:\n${entry({ placebo: 'B.' })}`,
-      ':2  rules.0.placebo: is the counter',
+      'a paraphrase that contradicts',
+      `rules:\n${entry({ paraphrase: 'B.' })}`,
+      ':2  rules.0.paraphrase: is the counter',
     ],
   ])('with %s is refused, naming the place', (_name, text, issue) => {
     expect(refusal(text)).toContain(issue)

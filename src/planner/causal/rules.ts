@@ -3,67 +3,86 @@ import { isNode, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
 import { type FileIssue, InvalidFileError } from '../../core/errors.ts'
 import { packagePath } from '../../core/package-root.ts'
-import type { RuleStatement, Wording } from '../../question/kinds/dependencies.ts'
 
 const wording = z.string().trim().min(1, 'must say something')
 
-const ruleSchema = z.strictObject({
+const shamSchema = z.strictObject({
   id: z.string().regex(/^[a-z][a-z-]*$/),
   /** As the model reads it. */
   text: wording,
+  /** Its contradiction: the value to which an intervention sets it (paper, §3.4). */
+  counterfactual: wording,
+  /** The same in other words: an intervention that must change nothing, so that what it changes is due to the wording. */
+  paraphrase: wording,
+})
+/** A true sentence about the game that orders nothing. */
+export type Sham = z.infer<typeof shamSchema>
+
+const ruleSchema = shamSchema.extend({
   /** What follows for the order of subtasks. */
   necessitates: wording,
-  /** Its contradiction: the value to which an intervention sets the rule (paper, §3.4). */
-  counterfactual: wording,
-  /** The same in other words: an intervention that must change nothing, so that what it changes is noise. */
-  placebo: wording,
+  /** Ids of the rules of rules/minecraft.yaml that it sums up; by default the one of its own id. */
+  covers: z.array(z.string()).min(1).optional(),
 })
+/** A rule of the game that orders subtasks. */
 export type Rule = z.infer<typeof ruleSchema>
 
-const fileSchema = z.strictObject({ rules: z.array(ruleSchema).min(1) })
-
 /**
- * Reads the game rules.
+ * Reads game rules: by default rules/minecraft.yaml.
  * @throws InvalidFileError naming every invalid entry with its line, or why the file could not be read.
  */
-export function loadRules(file = packagePath('rules', 'minecraft.yaml')): Rule[] {
+export const loadRules = (file = packagePath('rules', 'minecraft.yaml')): Rule[] =>
+  load(file, z.strictObject({ rules: z.array(ruleSchema).min(1) }), 'rules').rules
+
+/**
+ * Reads sentences that order nothing: by default rules/shams.yaml.
+ * @throws InvalidFileError naming every invalid entry with its line, or why the file could not be read.
+ */
+export const loadShams = (file = packagePath('rules', 'shams.yaml')): Sham[] =>
+  load(file, z.strictObject({ shams: z.array(shamSchema).min(1) }), 'shams').shams
+
+function load<Key extends string, File extends Record<Key, Sham[]>>(
+  file: string,
+  schema: z.ZodType<File>,
+  key: Key,
+): File {
   const { content, lineOf } = read(file)
   const issueAt = (path: readonly PropertyKey[], message: string): FileIssue => {
     const line = lineOf(path)
     return { path: path.join('.'), message, ...(line === undefined ? {} : { line }) }
   }
-  const parsed = fileSchema.safeParse(content)
+  const parsed = schema.safeParse(content)
   const issues = parsed.success
-    ? contradictions(parsed.data.rules)
+    ? contradictions(parsed.data[key], key)
     : parsed.error.issues.map(({ path, message }) => ({ path, message }))
   if (issues.length > 0 || !parsed.success)
     throw new InvalidFileError(
       file,
       issues.map(({ path, message }) => issueAt(path, message)),
-      'Each rule has its own id, a text, what it necessitates, a counterfactual and a placebo.',
+      'Each entry has its own id, a text, a counterfactual and a paraphrase; a rule says what it necessitates as well.',
     )
-  return parsed.data.rules
+  return parsed.data
 }
 
-/** Issues between rules, and wordings that cannot serve their purpose. */
-function contradictions(rules: readonly Rule[]): { path: PropertyKey[]; message: string }[] {
+/** Issues between entries, and wordings that cannot serve their purpose. */
+function contradictions(entries: readonly Sham[], key: string): { path: PropertyKey[]; message: string }[] {
   const first = new Map<string, number>()
   const same = (a: string, b: string) => plain(a) === plain(b)
-  return rules.flatMap((rule, index) => {
-    const { id, text, counterfactual, placebo } = rule
+  return entries.flatMap((entry, index) => {
+    const { id, text, counterfactual, paraphrase } = entry
     const earlier = first.get(id)
     first.set(id, earlier ?? index)
-    const at = (field: keyof Rule, message: string) => ({ path: ['rules', index, field], message })
+    const at = (field: keyof Sham, message: string) => ({ path: [key, index, field], message })
     return [
-      ...(earlier === undefined ? [] : [at('id', `"${id}" is the id of rules.${earlier} already`)]),
+      ...(earlier === undefined ? [] : [at('id', `"${id}" is the id of ${key}.${earlier} already`)]),
       ...(same(counterfactual, text)
         ? [at('counterfactual', 'says the same as the text; it must contradict it')]
         : []),
-      ...(same(placebo, text)
-        ? [at('placebo', 'repeats the text; it must say the same in other words')]
+      ...(same(paraphrase, text)
+        ? [at('paraphrase', 'repeats the text; it must say the same in other words')]
         : []),
-      ...(same(placebo, counterfactual)
-        ? [at('placebo', 'is the counterfactual; it must mean the same as the text')]
+      ...(same(paraphrase, counterfactual)
+        ? [at('paraphrase', 'is the counterfactual; it must mean the same as the text')]
         : []),
     ]
   })
@@ -95,16 +114,3 @@ function read(file: string): {
     ])
   }
 }
-
-const WORDED: Readonly<Record<Wording, (rule: Rule) => string>> = {
-  rule: ({ text }) => text,
-  placebo: ({ placebo }) => placebo,
-  counterfactual: ({ counterfactual }) => counterfactual,
-}
-
-/** The rules, each worded as chosen: an intervention on some of them leaves the others as they are. */
-export const worded = (rules: readonly Rule[], choose: (rule: Rule) => Wording): RuleStatement[] =>
-  rules.map((rule) => {
-    const chosen = choose(rule)
-    return { id: rule.id, text: WORDED[chosen](rule), wording: chosen }
-  })

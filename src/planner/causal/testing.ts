@@ -1,71 +1,122 @@
 import { createRandom } from '../../core/random.ts'
 import { subtask } from '../../graph/testing.ts'
-import type { DependenciesFacts, dependencies } from '../../question/kinds/dependencies.ts'
+import type {
+  DependenciesFacts,
+  dependencies,
+  RuleStatement,
+  Wording,
+} from '../../question/kinds/dependencies.ts'
 import type { ReplyOf } from '../../question/question.ts'
 import { cell, construction } from '../../task/testing.ts'
 import { contextFor, ScriptedAnswerer } from '../testing.ts'
-import type { EdgeRecord, Observation } from './edge-record.ts'
+import type { Booklet } from './booklet.ts'
+import { type Block, type EdgeRecord, noAnswers } from './edge-record.ts'
 import { Interview } from './interview.ts'
-import type { Rule } from './rules.ts'
+import type { Rule, Sham } from './rules.ts'
+
+const saying = (id: string, kind: string): Sham => ({
+  id,
+  text: `${kind} ${id}`,
+  counterfactual: `not ${id}`,
+  paraphrase: `as ${id}`,
+})
 
 /** Rules whose texts only tell the wordings apart. */
-export const rulesNamed = (...ids: string[]): Rule[] =>
-  ids.map((id) => ({
-    id,
-    text: `rule ${id}`,
-    necessitates: '',
-    counterfactual: `not ${id}`,
-    placebo: `as ${id}`,
-  }))
+const rulesNamed = (...ids: string[]): Rule[] =>
+  ids.map((id) => ({ ...saying(id, 'rule'), necessitates: 'an order' }))
 
-/** An edge with the answers that were given about it. */
-export const record = (
-  from: number,
-  to: number,
-  observations: Observation[] = [],
-  named: string[] = [],
-): EdgeRecord => ({ from, to, named, reason: '', observations })
+/** As many shams as there are rules, and one more. */
+const shamsBesides = (rules: readonly Rule[]): Sham[] =>
+  [...rules, { id: 'more' }].map(({ id }) => saying(`sham-${id}`, 'sham'))
 
-/** `asked` answers in an arm, of which the first `stood` name the edge. */
-export const answers = (
-  arm: 'control' | 'placebo' | readonly string[],
-  stood: number,
-  asked: number,
-): Observation[] =>
-  Array.from({ length: asked }, (_, index) => ({
-    arm: typeof arm === 'string' ? { kind: arm } : { kind: 'intervention', negated: arm },
-    stood: index < stood,
-  }))
+export const bookletOf = (...ids: string[]): Booklet => {
+  const rules = rulesNamed(...ids)
+  return { rules, shams: shamsBesides(rules) }
+}
+
+/** An edge with what was answered about it. */
+export const record = (from: number, to: number, about: Partial<EdgeRecord> = {}): EdgeRecord => ({
+  from,
+  to,
+  named: [],
+  reason: '',
+  control: noAnswers(),
+  paraphrase: noAnswers(),
+  blocks: [],
+  interventions: [],
+  ...about,
+})
+
+/** A block with these rules contradicted on either side, and whether the edge stood: under shams, first, second. */
+export const block = (
+  [first, second]: readonly [readonly string[], readonly string[]],
+  [sham, one, other]: readonly [number, number, number],
+): Block => ({ split: [new Set(first), new Set(second)], sides: [one === 1, other === 1], sham: sham === 1 })
 
 export type Answering = (facts: DependenciesFacts) => ReplyOf<typeof dependencies>
 
 /** An interview about subtasks 1..size with the given answers. */
-export function interviewWith(size: number, rules: readonly Rule[], answering: Answering) {
+export function interviewWith(size: number, booklet: Booklet, answering: Answering) {
   const answerer = new ScriptedAnswerer({ dependencies: answering })
   const interview = new Interview({
     task: construction([cell('stone', 0, 0, 0)]),
     subtasks: Array.from({ length: size }, (_, index) => subtask(index + 1)),
-    rules,
+    booklet,
     context: contextFor(answerer),
   })
   return { answerer, interview }
 }
 
+/** An edge as a model holds it. */
+export interface Held {
+  from: number
+  to: number
+  /** Rules that cause it, each by itself; it falls when all of them are contradicted. None: it always stands. */
+  rules: readonly string[]
+}
+
+/** Names the edges of the asked nodes for which a rule is in force. */
+export const holding =
+  (edges: readonly Held[]): Answering =>
+  ({ asked, among, rules: stated }) => {
+    const inForce = new Set(stated.filter(({ wording }) => wording !== 'counterfactual').map(({ id }) => id))
+    const isAbout = ({ from, to }: Held) =>
+      (asked.includes(from) && (among.includes(to) || to > among.length)) ||
+      (asked.includes(to) && among.includes(from))
+    return {
+      causal_effects: edges
+        .filter(
+          (edge) =>
+            isAbout(edge) && (edge.rules.length === 0 || edge.rules.some((rule) => inForce.has(rule))),
+        )
+        .map(({ from, to, rules }) => ({
+          chosen_node: from,
+          target_node: to,
+          rules: [...rules],
+          reason: 'so it is',
+        })),
+    }
+  }
+
 /** Names each possible edge with this chance, drawn anew for each answer. */
 export function randomAnswers(seed: number, chance: number): Answering {
   const random = createRandom(seed)
-  return ({ subtask: node, among, rules }) => ({
-    causal_effects: among
-      .flatMap((other) => [
-        [node, other],
-        [other, node],
-      ])
+  return ({ asked, among, rules }) => ({
+    causal_effects: asked
+      .flatMap((node) => among.flatMap((other) => [[node, other] as const, [other, node] as const]))
       .filter(([from, to]) => from !== to && random.next() < chance)
       .map(([from, to]) => ({
-        chosen_node: from as number,
-        target_node: to as number,
+        chosen_node: from,
+        target_node: to,
         rules: [random.pick(rules)?.id ?? ''],
         reason: '',
       })),
   })
 }
+
+/** Rules as a prompt states them, each worded as chosen. */
+export const worded = (rules: readonly Rule[], choose: (rule: Rule) => Wording): RuleStatement[] =>
+  rules.map((rule) => {
+    const wording = choose(rule)
+    return { id: rule.id, text: wording === 'rule' ? rule.text : rule[wording], wording }
+  })

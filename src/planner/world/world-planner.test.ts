@@ -4,15 +4,15 @@ import { TaskGraph } from '../../graph/task-graph.ts'
 import { subtask } from '../../graph/testing.ts'
 import { cell, construction } from '../../task/testing.ts'
 import type { Verdict } from '../causal/decision/decision.ts'
-import { evidenceOf } from '../causal/evidence.ts'
+import { untestedEvidence } from '../causal/evidence.ts'
 import { record } from '../causal/testing.ts'
 import { blockByBlock, contextFor, ScriptedAnswerer, sceneOf } from '../testing.ts'
 import type { Shown } from './try-out.ts'
 import { createWorldPlanner, refineBy } from './world-planner.ts'
 
 const verdict = (from: number, to: number, decision: Verdict['decision'] = 'keep'): Verdict => {
-  const edge = record(from, to, [], ['support'])
-  const evidence = evidenceOf(edge, { rules: 1, treated: () => true, p: null })
+  const edge = record(from, to, { named: ['support'] })
+  const evidence = untestedEvidence(edge)
   return { edge, decision, carriers: ['support'], evidence, sentence: 'It was predicted.' }
 }
 

@@ -3,7 +3,7 @@ import { groupsOf } from '../../graph/requirements.ts'
 import type { Dependency, Subtask } from '../../graph/subtask.ts'
 import { TaskGraph } from '../../graph/task-graph.ts'
 import { countingCalls } from '../../question/count-calls.ts'
-import { type CausalOptions, findDependencies } from '../causal/causal-planner.ts'
+import { type CausalOptions, createDependencyFinder } from '../causal/causal-planner.ts'
 import type { Verdict } from '../causal/decision/decision.ts'
 import { decompose } from '../decompose.ts'
 import type { Plan } from '../plan.ts'
@@ -20,8 +20,10 @@ type Refined = Pick<Plan, 'dependencies' | 'dropped' | 'isolated'>
  * @param predicted how edges are predicted; without it none are, and no question about dependencies is asked
  */
 export function createWorldPlanner(id: string, predicted?: CausalOptions): Planner {
+  const { find, ...finder } = predicted === undefined ? {} : createDependencyFinder(predicted)
   return {
     id,
+    ...finder,
     async plan(task, scene, context): Promise<Plan> {
       const { openTrials, signal } = context
       if (openTrials === undefined)
@@ -31,7 +33,7 @@ export function createWorldPlanner(id: string, predicted?: CausalOptions): Plann
       const { answerer, calls } = countingCalls(context.answerer)
       const metered = { ...context, answerer }
       const { functions, subtasks } = await decompose(task, scene, metered)
-      const found = predicted && (await findDependencies(task, subtasks, metered, predicted))
+      const found = await find?.(task, subtasks, metered)
       const verdicts = found?.verdicts ?? []
       const trials = openTrials(task, subtasks, signal)
       try {

@@ -7,5 +7,5 @@ export const expertCounterfactual = ({
   known,
 }: CounterfactualFacts): ReplyOf<typeof counterfactual> => ({
   text: known[wanted],
-  same_meaning: wanted === 'placebo',
+  same_meaning: wanted === 'paraphrase',
 })

@@ -1,29 +1,36 @@
 import type { DependenciesFacts, dependencies } from '../kinds/dependencies.ts'
 import type { ReplyOf } from '../question.ts'
-import type { GameKnowledge } from './game-knowledge.ts'
+import type { KnownCauses } from './game-knowledge.ts'
 
-/** Names every edge of the chosen subtask that a rule in force makes necessary, with all such rules. */
+/** Names every edge of the asked subtasks that a statement in force makes necessary, with all such statements. */
 export function expertDependencies(
   facts: DependenciesFacts,
-  knowledge: GameKnowledge,
+  knowledge: KnownCauses,
 ): ReplyOf<typeof dependencies> {
-  const inForce = new Map(
-    facts.rules.filter(({ wording }) => wording !== 'counterfactual').map(({ id }, index) => [id, index]),
-  )
-  const among = new Set(facts.among)
-  const rulesOf = new Map<string, { from: number; to: number; rules: string[] }>()
-  const causes = knowledge.causesByEnd(facts.task, facts.subtasks).get(facts.subtask) ?? []
-  for (const { from, to, rule } of causes) {
-    if (!inForce.has(rule) || !among.has(from === facts.subtask ? to : from)) continue
-    const edge = rulesOf.get(`${from}→${to}`)
-    if (edge === undefined) rulesOf.set(`${from}→${to}`, { from, to, rules: [rule] })
-    else edge.rules.push(rule)
+  const stating = new Map<string, string[]>()
+  for (const { id, wording, covers = [id] } of facts.rules) {
+    if (wording === 'counterfactual') continue
+    for (const rule of covers) stating.set(rule, [...(stating.get(rule) ?? []), id])
   }
-  const effects = [...rulesOf.values()].map(({ from, to, rules }) => {
-    rules.sort((a, b) => (inForce.get(a) ?? 0) - (inForce.get(b) ?? 0))
-    return { chosen_node: from, target_node: to, rules, reason: `by ${rules.join(' and ')}` }
-  })
-  const other = (effect: (typeof effects)[number]) =>
-    effect.chosen_node === facts.subtask ? effect.target_node : effect.chosen_node
-  return { causal_effects: effects.sort((a, b) => other(a) - other(b)) }
+  const among = new Set(facts.among)
+  const asked = new Set(facts.asked)
+  const edges = new Map<string, { from: number; to: number; rules: Set<string> }>()
+  const causes = knowledge.causesByEnd(facts.task, facts.subtasks)
+  for (const node of facts.asked) {
+    for (const { from, to, rule } of causes.get(node) ?? []) {
+      const statements = stating.get(rule)
+      const other = from === node ? to : from
+      if (statements === undefined || !(among.has(other) || asked.has(other))) continue
+      const edge = edges.get(`${from}→${to}`) ?? { from, to, rules: new Set() }
+      edges.set(`${from}→${to}`, edge)
+      for (const statement of statements) edge.rules.add(statement)
+    }
+  }
+  const effects = [...edges.values()].sort((a, b) => a.from - b.from || a.to - b.to)
+  return {
+    causal_effects: effects.map(({ from, to, rules }) => {
+      const named = [...rules].sort()
+      return { chosen_node: from, target_node: to, rules: named, reason: `by ${named.join(' and ')}` }
+    }),
+  }
 }

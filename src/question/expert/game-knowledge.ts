@@ -7,6 +7,9 @@ import type { KnownGame } from './knowledge.ts'
 /** Causes by the subtask at either of their ends. */
 type CausesByEnd = ReadonlyMap<number, readonly Cause[]>
 
+/** What answers about dependencies follow from. */
+export type KnownCauses = Pick<GameKnowledge, 'causesByEnd' | 'prerequisitesOf'>
+
 /**
  * What an expert knows of the game, with the causes that it has worked out: N questions about one plan compute them once.
  */

@@ -1,11 +1,11 @@
 import type { PrerequisitesFacts, prerequisites } from '../kinds/prerequisites.ts'
 import type { ReplyOf } from '../question.ts'
-import type { GameKnowledge } from './game-knowledge.ts'
+import type { KnownCauses } from './game-knowledge.ts'
 
 /** Names for each subtask what the rules of the game make it wait for. */
 export function expertPrerequisites(
   { task, subtasks }: Pick<PrerequisitesFacts, 'task' | 'subtasks'>,
-  knowledge: GameKnowledge,
+  knowledge: Pick<KnownCauses, 'prerequisitesOf'>,
 ): ReplyOf<typeof prerequisites> {
   const numbers = new Map(subtasks.map(({ id }, index) => [id, index + 1]))
   return {

@@ -5,9 +5,9 @@ export interface CounterfactualFacts {
   /** The rule to reword. */
   rule: { id: string; text: string }
   /** Its contradiction, or the same in other words. */
-  wanted: 'counterfactual' | 'placebo'
+  wanted: 'counterfactual' | 'paraphrase'
   /** The wordings of the rule file. */
-  known: { counterfactual: string; placebo: string }
+  known: { counterfactual: string; paraphrase: string }
 }
 
 /** A rule in other words (paper, §3.4: "for each game rule we query the LLM for a counterfactual rule"). */

@@ -3,28 +3,33 @@ import type { Subtask } from '../../graph/subtask.ts'
 import type { Task } from '../../task/task.ts'
 import { defineQuestion } from '../question.ts'
 
-/** How a prompt words a rule: as it stands, as a paraphrase of the same meaning, or as its contradiction. */
-export type Wording = 'rule' | 'placebo' | 'counterfactual'
+/** How a prompt words a statement: as it stands, as a paraphrase of the same meaning, or as its contradiction. */
+export type Wording = 'rule' | 'paraphrase' | 'counterfactual'
 
-/** A game rule as a prompt states it. */
+/** A statement about the game as a prompt makes it. */
 export interface RuleStatement {
   id: string
   text: string
   wording: Wording
+  /** It is true but orders nothing: what its contradiction changes is not caused by any rule. */
+  sham?: true
+  /** The rules of rules/minecraft.yaml that it stands for; by default the one of its own id. */
+  covers?: readonly string[]
 }
 
 export interface DependenciesFacts {
   task: Task
   /** All subtasks that can matter to the answer, including those that provide the same as another one. */
   subtasks: readonly Subtask[]
-  /** The subtask whose edges are asked for. */
-  subtask: number
-  /** The subtasks listed beside it: edges to and from others are not asked for. */
+  /** The subtasks whose edges are asked for. */
+  asked: readonly number[]
+  /** The subtasks listed beside them: edges to and from others are not asked for. */
   among: readonly number[]
+  /** In the order in which they are stated. */
   rules: readonly RuleStatement[]
 }
 
-/** Edges from a subtask to those that cannot start before it is done (paper, Table 7). */
+/** Edges from subtasks to those that cannot start before they are done (paper, Table 7, for several nodes at once). */
 export const dependencies = defineQuestion({
   id: 'dependencies',
   reply: z.strictObject({
@@ -39,19 +44,21 @@ export const dependencies = defineQuestion({
     ),
   }),
   prompt: 'dependencies',
-  slots({ task, subtasks, subtask, among, rules }: DependenciesFacts) {
+  slots({ task, subtasks, asked, among, rules }: DependenciesFacts) {
     const byId = new Map(subtasks.map(({ id, description }) => [id, description]))
     const describe = (id: number) => `${id}: ${byId.get(id) ?? ''}`
-    const nodes = [...new Set([...among, subtask])].sort((a, b) => a - b)
+    const nodes = [...new Set([...among, ...asked])].sort((a, b) => a - b)
     return {
       task: task.goal,
       rules: rules.map(({ id, text }) => `- ${id}: ${text}`).join('\n'),
       nodes: nodes.map(describe).join('\n'),
-      node: describe(subtask),
+      chosen: asked.map(describe).join('\n'),
     }
   },
-  identity({ subtask, among, subtasks, rules }, { sample }) {
+  identity({ asked, among, subtasks, rules }, { sample }) {
     const listed = among.length === subtasks.length ? 'all' : among.join()
-    return `${subtask} ${listed} ${sample} ${rules.map(({ wording }) => wording[0]).join('')}`
+    const changed = rules.filter(({ wording }) => wording !== 'rule')
+    const wordings = changed.map(({ id, wording }) => `${wording[0]}${id}`).sort()
+    return `${asked.join()} of ${listed} ${sample} ${wordings.join()}`
   },
 })

@@ -6,6 +6,7 @@ import { expertPrerequisites, knowledge, pavilion } from '../../scenario/testing
 import { simulatedDependencies } from './dependencies.ts'
 import { diceOf } from './dice.ts'
 import { simulatedDiscuss } from './discuss.ts'
+import { wrongBeliefs } from './made-up.ts'
 import { simulatedPrerequisites } from './prerequisites.ts'
 import { profileNamed, type Rates } from './profile.ts'
 
@@ -39,10 +40,12 @@ describe('the prerequisites that a simulated model lists', () => {
     const invented = edgesOf(listWith({ invented: 0.5 })).filter((edge) => !truth.includes(edge))
     expect(invented.length).toBeGreaterThan(2)
     const rates = { ...none, invented: 0.5 }
-    const named = subtasks.flatMap(({ id: subtask }) =>
+    const draw = { rates, dice: diceOf(1), of: 'any', knowledge }
+    const beliefs = wrongBeliefs({ ...facts, rules: [] }, draw)
+    const named = subtasks.flatMap(({ id }) =>
       simulatedDependencies(
-        { task, subtasks, subtask, among: subtasks.map(({ id }) => id), rules: [] },
-        { rates, dice: diceOf(1), of: 'any', knowledge },
+        { task, subtasks, asked: [id], among: subtasks.map((each) => each.id), rules: [] },
+        { ...draw, beliefs },
       ).causal_effects.map(({ chosen_node, target_node }) => `${chosen_node}→${target_node}`),
     )
     expect(new Set(named.filter((edge) => !truth.includes(edge)))).toEqual(new Set(invented))

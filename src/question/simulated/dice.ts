@@ -15,3 +15,7 @@ export const diceOf =
       .digest()
       .readUIntBE(0, 6) /
     2 ** 48
+
+/** Whether something of this rate happens. What never does costs no draw. */
+export const happens = (rate: number, dice: Dice, ...name: readonly (string | number)[]): boolean =>
+  rate > 0 && dice(...name) < rate

@@ -11,10 +11,5 @@ import type { Draw } from './draw.ts'
  */
 export function simulatedDiscuss(facts: DiscussFacts, draw: Draw): ReplyOf<typeof discuss> {
   const believed = believedPrerequisites(facts, draw)
-  const seen = new Map<number, number[]>()
-  return speak(facts, (id) => {
-    const known = seen.get(id) ?? believed(id)
-    seen.set(id, known)
-    return known
-  })
+  return speak(facts, believed)
 }

@@ -1,4 +1,4 @@
-import type { GameKnowledge } from '../expert/game-knowledge.ts'
+import type { KnownCauses } from '../expert/game-knowledge.ts'
 import type { Dice } from './dice.ts'
 import type { Rates } from './profile.ts'
 
@@ -9,5 +9,5 @@ export interface Draw {
   /** Identity of this answer among all others, for its passing errors. */
   of: string
   /** What the expert, whose answers these are, knows. */
-  knowledge: GameKnowledge
+  knowledge: KnownCauses
 }

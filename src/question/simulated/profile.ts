@@ -10,9 +10,17 @@ const rate = z.number().min(0).max(1)
 export const ratesSchema = z.strictObject({
   missed: rate,
   invented: rate,
+  misapplied: rate.default(0),
+  shown: rate.default(0),
   flip: rate,
+  uneven: rate.default(0),
+  lapse: rate.default(0),
   unstable: rate,
   disobeyed: rate,
+  ignored: rate.default(0),
+  overlooked: rate.default(0),
+  crowding: z.number().min(0).default(0),
+  over_reaction: rate.default(0),
   wrong_reason: rate,
   malformed: rate,
   forgotten: rate,
@@ -22,15 +30,24 @@ export const ratesSchema = z.strictObject({
 })
 export type Rates = z.infer<typeof ratesSchema>
 
-const fileSchema = z.strictObject({
-  profiles: z.record(z.string(), z.strictObject({ source: z.string().min(1), rates: ratesSchema })),
+const rateNames = ratesSchema.keyof()
+
+const profileSchema = z.strictObject({
+  /** Where the rates come from. */
+  source: z.string().min(1),
+  /** The rate that the number after an `@` sets: the family's misbehaviour. */
+  family: rateNames.optional(),
+  rates: ratesSchema,
 })
 
-export interface Profile {
+const fileSchema = z.strictObject({
+  /** Rates that families merge into their own. */
+  background: ratesSchema.partial().optional(),
+  profiles: z.record(z.string(), profileSchema),
+})
+
+export interface Profile extends z.infer<typeof profileSchema> {
   name: string
-  /** Where the rates come from. */
-  source: string
-  rates: Rates
 }
 
 /**
@@ -50,7 +67,7 @@ export function loadProfiles(file = packagePath('profiles', 'simulated.yaml')): 
 
 function contentOf(file: string): unknown {
   try {
-    return parse(readFileSync(file, 'utf8'))
+    return parse(readFileSync(file, 'utf8'), { merge: true })
   } catch (error) {
     throw new InvalidFileError(file, [
       { path: '', message: (error as Error).message.split('\n')[0] as string },
@@ -58,12 +75,28 @@ function contentOf(file: string): unknown {
   }
 }
 
-/** @throws UsageError for a name that no profile has. */
+/**
+ * The profile of a name such as `strong`, or of a family with its rate, such as `over-reacting@0.2`.
+ * @throws UsageError for a name that no profile has, and for a rate that is none or that the profile does not take.
+ */
 export function profileNamed(name: string): Profile {
   const profiles = loadProfiles()
-  const found = profiles.find((profile) => profile.name === name)
-  if (found !== undefined) return found
-  throw new UsageError(`There is no simulated model "${name}".`, {
-    hint: `The profiles are ${profiles.map((profile) => profile.name).join(', ')}, e.g. simulated:strong.`,
-  })
+  const [base, given] = name.split('@') as [string, string?]
+  const found = profiles.find((profile) => profile.name === base)
+  if (found === undefined) {
+    throw new UsageError(`There is no simulated model "${base}".`, {
+      hint: `The profiles are ${profiles.map((profile) => profile.name).join(', ')}, e.g. simulated:strong.`,
+    })
+  }
+  if (given === undefined) return found
+  if (found.family === undefined) {
+    throw new UsageError(`simulated:${base} takes no rate.`, {
+      hint: `Those that do are ${profiles.flatMap((profile) => (profile.family === undefined ? [] : profile.name)).join(', ')}.`,
+    })
+  }
+  const parsed = rate.safeParse(given.trim() === '' ? Number.NaN : Number(given))
+  if (!parsed.success) {
+    throw new UsageError(`"${given}" is no rate.`, { hint: `For example simulated:${base}@0.2.` })
+  }
+  return { ...found, name, rates: { ...found.rates, [found.family]: parsed.data } }
 }

@@ -5,7 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { InvalidFileError, ModelError, UsageError } from '../../core/errors.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import { wantedCells } from '../../graph/wanted-cells.ts'
-import { loadRules, worded } from '../../planner/causal/rules.ts'
+import { loadRules } from '../../planner/causal/rules.ts'
+import { worded } from '../../planner/causal/testing.ts'
 import { decompose } from '../../planner/decompose.ts'
 import { contextFor } from '../../planner/testing.ts'
 import { createSimulated, expert, pavilion } from '../../scenario/testing.ts'
@@ -41,7 +42,7 @@ const about = (
   facts: {
     task: demo,
     subtasks,
-    subtask: node,
+    asked: [node],
     among: subtasks.map(({ id }) => id),
     rules: worded(rules, () => wording),
   },
@@ -75,7 +76,7 @@ describe('a simulated model', () => {
   it('is the expert when it makes no errors', async () => {
     const perfect = createSimulated('perfect')
     for (const node of nodes) {
-      for (const wording of ['rule', 'placebo', 'counterfactual'] as const) {
+      for (const wording of ['rule', 'paraphrase', 'counterfactual'] as const) {
         const request = about(node, wording)
         expect(await effectsOf(perfect, request)).toEqual(await effectsOf(expert, request))
       }
@@ -157,34 +158,41 @@ describe('the errors of a simulated model come as often as its profile says', ()
     expectShare(held, all, rates.disobeyed)
   })
 
-  it.each(['invented', 'unstable'] as const)(
-    '%s: made-up edges, as a share of 1.5 true ones a subtask',
+  /** What a model names beside the true edges, asked about all subtasks at once. */
+  const madeUpBy = async (rates: Partial<Rates>, seed: number, sample = 0) => {
+    const named = await effectsOf(erring(rates), {
+      ...about(1, 'rule', seed, sample),
+      facts: aboutAll('rule'),
+    })
+    return named.map(keyOf).filter((key) => !isTrue.has(key))
+  }
+  const isTrue = new Set([...truth.values()].flat().map(keyOf))
+  const aboutAll = (wording: Wording) => ({ ...about(1, wording).facts, asked: nodes })
+
+  it.each(['invented', 'misapplied', 'unstable'] as const)(
+    '%s: made-up edges, as a share of the task’s true ones',
     async (kind) => {
-      const model = erring({ [kind]: rates[kind] })
-      const isTrue = new Set(
-        [...truth.values()].flat().flatMap((effect) => {
-          const [from, to] = [effect.chosen_node, effect.target_node]
-          return [`${from}→${to}`, `${to}→${from}`]
-        }),
-      )
-      const chance = (rates[kind] * 1.5 * 2) / (nodes.length - 1)
-      let [made, all] = [0, 0]
-      for (const seed of seeds) {
-        for (const node of nodes) {
-          const named = await effectsOf(model, about(node, 'rule', seed))
-          const null_ = named.filter((effect) => !isTrue.has(keyOf(effect)))
-          const others = nodes.filter((other) => other !== node && !isTrue.has(`${node}→${other}`))
-          // What is invented is the same from both ends: it counts once.
-          const counts = (other: number) => kind === 'unstable' || other > node
-          all += others.filter(counts).length
-          made += null_.filter(({ chosen_node: from, target_node: to }) =>
-            counts(from === node ? to : from),
-          ).length
-        }
-      }
-      expectShare(made, all, chance)
+      let made = 0
+      for (const seed of seeds) made += (await madeUpBy({ [kind]: 0.2 }, seed)).length
+      // Two true edges may bring the same made-up one.
+      expectShare(made, seeds.length * isTrue.size, 0.19)
     },
   )
+
+  it('invented edges are the same in every answer, unstable ones are each answer’s own', async () => {
+    const [first, again] = [await madeUpBy({ invented: 0.3 }, 1, 0), await madeUpBy({ invented: 0.3 }, 1, 1)]
+    expect(again).toEqual(first)
+    expect(await madeUpBy({ unstable: 0.3 }, 1, 0)).not.toEqual(await madeUpBy({ unstable: 0.3 }, 1, 1))
+  })
+
+  it('made-up edges of one task say nothing about those of another', async () => {
+    const other = { ...demo, id: 'another' }
+    const of = async (task: typeof demo) =>
+      (await effectsOf(erring({ invented: 0.5 }), { ...about(1), facts: { ...aboutAll('rule'), task } })).map(
+        keyOf,
+      )
+    expect(await of(other)).not.toEqual(await of(demo))
+  })
 
   it('invented edges stand whatever rules are replaced, and are the same from both ends', async () => {
     const model = erring({ invented: 0.5 })
@@ -301,6 +309,108 @@ describe('the errors of a simulated model come as often as its profile says', ()
   })
 })
 
+describe('a family of misbehaviour', () => {
+  const ids = rules.map(({ id }) => id)
+  /** All subtasks at once, with these rules contradicted and so many shams. */
+  const contradicting = (negated: readonly string[], shams: number, seed: number, sample = 0) => {
+    const request = about(1, 'rule', seed, sample)
+    const stated = worded(rules, ({ id }) => (negated.includes(id) ? 'counterfactual' : 'rule'))
+    const orderless = Array.from({ length: 9 }, (_, index) => ({
+      id: `sham-${index}`,
+      text: 'Squid swim.',
+      wording: index < shams ? ('counterfactual' as const) : ('rule' as const),
+      sham: true as const,
+    }))
+    return { ...request, facts: { ...request.facts, asked: nodes, rules: [...stated, ...orderless] } }
+  }
+  const all = new Set([...truth.values()].flat().map(keyOf))
+  /** The share of true edges that answers name. */
+  const standing = async (rates: Partial<Rates>, negated: readonly string[] = [], shams = 0) => {
+    let [stood, asked] = [0, 0]
+    for (const seed of seeds) {
+      for (const sample of [0, 1, 2]) {
+        const named = await effectsOf(erring(rates), contradicting(negated, shams, seed, sample))
+        stood += named.filter((effect) => all.has(keyOf(effect))).length
+        asked += all.size
+      }
+    }
+    return { stood, asked, share: stood / asked }
+  }
+
+  it('uneven: edges have rates of their own, with the given mean', async () => {
+    const { asked, stood } = await standing({ uneven: 0.3 })
+    expect(Math.abs(1 - stood / asked - 0.3)).toBeLessThan(0.06)
+    const counts = new Map([...all].map((key) => [key, 0]))
+    for (let sample = 0; sample < 40; sample++) {
+      for (const effect of await effectsOf(erring({ uneven: 0.3 }), contradicting([], 0, 1, sample)))
+        counts.set(keyOf(effect), (counts.get(keyOf(effect)) ?? 0) + 1)
+    }
+    expect([...counts.values()].some((count) => count > 37)).toBe(true)
+    expect([...counts.values()].some((count) => count < 20)).toBe(true)
+  })
+
+  it('lapsing: some answers lose half of their edges, the others none', async () => {
+    const sizes: number[] = []
+    for (let sample = 0; sample < 60; sample++)
+      sizes.push((await effectsOf(erring({ lapse: 0.3 }), contradicting([], 0, 1, sample))).length)
+    const lost = sizes.filter((size) => size < all.size)
+    expect(lost.length).toBeGreaterThan(8)
+    expect(lost.length).toBeLessThan(30)
+    expect(Math.abs(lost.reduce((sum, size) => sum + size, 0) / lost.length / all.size - 0.5)).toBeLessThan(
+      0.15,
+    )
+  })
+
+  it('over-reacting: a contradicted sham costs as many edges as a contradicted rule that is not theirs', async () => {
+    expect((await standing({ over_reaction: 0.2 })).share).toBe(1)
+    expect(Math.abs((await standing({ over_reaction: 0.2 }, [], 5)).share - 0.8)).toBeLessThan(0.04)
+    expect(Math.abs((await standing({ over_reaction: 0.2 }, ['animal-and-tool'])).share - 0.8)).toBeLessThan(
+      0.04,
+    )
+  })
+
+  it('misapplying: a made-up edge falls when the rule is contradicted that the model names for it', async () => {
+    const model = erring({ misapplied: 0.4 })
+    const made = (await effectsOf(model, contradicting([], 0, 1))).filter((effect) => !all.has(keyOf(effect)))
+    expect(made.length).toBeGreaterThan(3)
+    for (const effect of made) {
+      const without = await effectsOf(model, contradicting(effect.rules, 0, 1))
+      expect(without.map(keyOf)).not.toContain(keyOf(effect))
+      const others = ids.filter((id) => !effect.rules.includes(id))
+      expect((await effectsOf(model, contradicting(others, 0, 1))).map(keyOf)).toContain(keyOf(effect))
+    }
+  })
+
+  it('half-hearted: the more is contradicted at once, the more is overlooked', async () => {
+    const rates = { overlooked: 0.1, crowding: 0.5 }
+    // Most edges of the demo have several causes, and fall only if no contradiction of them is overlooked.
+    expect((await standing({}, ids)).share).toBe(0)
+    const [few, many] = [
+      await standing(rates, ['support', 'lower-before-higher']),
+      await standing(rates, ids),
+    ]
+    expect(many.share).toBeGreaterThan(0.9)
+    expect(few.share).toBeLessThan(many.share)
+  })
+
+  it('ignoring: no contradiction moves anything', async () => {
+    expect((await standing({ ignored: 1 }, ids)).share).toBe(1)
+    expect(Math.abs((await standing({ ignored: 0.4 }, ids)).share - 0.4)).toBeLessThan(0.2)
+  })
+
+  it('sycophantic: takes the order of the list for dependencies', async () => {
+    const named = new Set((await effectsOf(erring({ shown: 1 }), contradicting([], 0, 1))).map(keyOf))
+    for (const [index, id] of nodes.slice(1).entries()) expect(named.has(`${nodes[index]}→${id}`)).toBe(true)
+  })
+
+  it('takes the rate after its name, and nothing that is none', () => {
+    expect(profileNamed('over-reacting@0.35').rates.over_reaction).toBe(0.35)
+    expect(profileNamed('over-reacting@0.35').name).toBe('over-reacting@0.35')
+    for (const name of ['strong@0.1', 'over-reacting@2', 'over-reacting@', 'over-reacting@x', 'nobody@0.1'])
+      expect(() => profileNamed(name)).toThrow(UsageError)
+  })
+})
+
 describe('the profiles', () => {
   const root = mkdtempSync(join(tmpdir(), 'causalmace-profiles-'))
   afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -321,9 +431,15 @@ describe('the profiles', () => {
   const rows = (changes: Record<string, unknown> = {}) =>
     JSON.stringify({ profiles: { mine: { source: 'here', rates: { ...NONE, ...changes } } } })
 
-  it('are perfect, strong, medium and weak, each with its source, each worse than the one before', () => {
-    const profiles = loadProfiles()
+  it('are perfect, strong, medium and weak, each worse than the one before, and at least eight families', () => {
+    const all = loadProfiles()
+    const profiles = all.filter(({ family }) => family === undefined)
     expect(profiles.map(({ name }) => name)).toEqual(['perfect', 'strong', 'medium', 'weak'])
+    expect(all.length - profiles.length).toBeGreaterThanOrEqual(8)
+    for (const { family, rates, source } of all) {
+      expect(source.length).toBeGreaterThan(20)
+      if (family !== undefined) expect(rates[family]).toBeGreaterThan(0)
+    }
     for (const [index, { rates, source }] of profiles.entries()) {
       expect(source.length).toBeGreaterThan(20)
       const better = profiles[index - 1]

@@ -14,9 +14,10 @@ import { requestOf } from '../prompted.ts'
 import type { Question } from '../question.ts'
 import { simulatedAct } from './act.ts'
 import { simulatedDependencies } from './dependencies.ts'
-import { diceOf } from './dice.ts'
+import { type Dice, diceOf } from './dice.ts'
 import { simulatedDiscuss } from './discuss.ts'
 import type { Draw } from './draw.ts'
+import { wrongBeliefs } from './made-up.ts'
 import { simulatedPrerequisites } from './prerequisites.ts'
 import { type Profile, profileNamed } from './profile.ts'
 
@@ -35,7 +36,9 @@ const errs = <Facts, Reply>(
 
 /** Questions that are not listed get the expert's answer. */
 const errors: ReadonlyMap<string, unknown> = new Map([
-  errs(dependencies, (facts, _right, draw) => simulatedDependencies(facts, draw)),
+  errs(dependencies, (facts, _right, draw) =>
+    simulatedDependencies(facts, { ...draw, beliefs: wrongBeliefs(facts, draw) }),
+  ),
   errs(prerequisites, (facts, _right, draw) => simulatedPrerequisites(facts, draw)),
   errs(discuss, (facts, _right, draw) => simulatedDiscuss(facts, draw)),
   errs(act, (facts, right, draw) => simulatedAct(facts, right(), draw)),
@@ -63,7 +66,9 @@ export function createSimulated(profile: Profile | string, game: KnownGame): Ans
     async answer<Facts, Reply>(ask: Ask<Facts, Reply>, { signal }: GenerateOptions = {}) {
       signal?.throwIfAborted()
       const { question, facts, agent, seed, sample } = ask
-      const dice = diceOf(seed)
+      const drawn = diceOf(seed)
+      const about = subjectOf(facts)
+      const dice: Dice = (...names) => drawn(about, ...names)
       const of = question.identity(facts, { agent, sample })
       const usage = (value: unknown, attempts: number) => usageOf(requestOf(ask), value, attempts)
       let attempts = 1
@@ -87,6 +92,12 @@ export function createSimulated(profile: Profile | string, game: KnownGame): Ans
       return { value, usage: usage(value, attempts), attempts }
     },
   }
+}
+
+/** What an ask is about: errors made with one task say nothing about those made with another. */
+function subjectOf(facts: unknown): string {
+  const { task, subtask } = facts as { task?: { id: string }; subtask?: { description: string } }
+  return task?.id ?? subtask?.description ?? ''
 }
 
 function usageOf({ messages }: ModelRequest, value: unknown, attempts: number): Usage {

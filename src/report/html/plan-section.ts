@@ -1,8 +1,9 @@
 import { count } from '../../core/count.ts'
-import { graphOf } from '../../planner/plan.ts'
+import { graphOf, type Plan } from '../../planner/plan.ts'
 import { cut, decimal } from '../../render/format.ts'
 import { type Html, html } from '../../render/html.ts'
 import { requirementsText } from '../graph/requirements-text.ts'
+import { verdictWords } from '../terminal/calibration-sheet.ts'
 import { type RunView, standingOf } from './run-view.ts'
 import { dot } from './team-section.ts'
 
@@ -29,6 +30,7 @@ export function planSection(view: RunView): Html {
   })
   return html`<section id="plan"><h2>Plan</h2>
 <p>${count(plan.subtasks.length, 'subtask')} by the planner <b>${plan.planner}</b> with the model <b>${plan.model}</b>.</p>
+${calibrationOf(plan)}
 <div class="scroll"><table class="wide plan"><thead><tr><th class="n">#
 <th>Subtask
 <th>Who
@@ -36,4 +38,14 @@ export function planSection(view: RunView): Html {
 <th class="n">Attempts
 <th class="n">Duration
 <th>Waited for</tr></thead><tbody>${rows}</tbody></table></div></section>`
+}
+
+/** What the model was found to do with contradicted rules, and what followed for the plan. */
+function calibrationOf({ refinement }: Plan): Html | '' {
+  if (refinement?.calibration === undefined) return ''
+  const { verdict, reason, calls, edges } = refinement.calibration
+  const { fell, asked } = refinement.falls.sham
+  const shams =
+    asked === 0 ? '' : ` With sentences contradicted that order nothing, ${fell} of ${asked} edges fell.`
+  return html`<p>Calibrated on ${count(edges, 'edge')} of known cause in ${count(calls, 'question')}, the planner ${verdictWords[verdict]}: ${reason}${shams}</p>`
 }

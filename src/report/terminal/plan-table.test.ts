@@ -7,11 +7,10 @@ type Evidence = NonNullable<Plan['dependencies'][number]['evidence']>
 
 const evidence: Evidence = {
   control: { stood: 2, asked: 2 },
-  placebo: { stood: 1, asked: 2 },
-  interventions: [
-    { negated: 'all', stood: 0, asked: 3 },
-    { negated: ['support'], stood: 1, asked: 1 },
-  ],
+  paraphrase: { stood: 1, asked: 2 },
+  sham: { stood: 3, asked: 3 },
+  contradicted: { stood: 1, asked: 4 },
+  others: { stood: 4, asked: 4 },
   named: ['support'],
   effect: { mean: 0.75, low: 0.0321, high: 0.951 },
   p: 0.00002,
@@ -39,13 +38,16 @@ const plan: Plan = {
   ],
   isolated: [3],
   refinement: {
-    query: 'adaptive',
     decision: 'tested',
     samples: 3,
     level: 0.05,
     rules: ['support'],
-    noise: { falls: 1, asked: 26, rate: 0.04 },
-    questions: { control: 3, placebo: 2, intervention: 4 },
+    falls: {
+      control: { fell: 0, asked: 8 },
+      paraphrase: { fell: 2, asked: 6 },
+      sham: { fell: 1, asked: 26 },
+    },
+    questions: { control: 3, paraphrase: 2, sham: 2, intervention: 4 },
   },
   modelCalls: {},
 }
@@ -74,17 +76,17 @@ describe('a plan at the terminal', () => {
 
   it('shows what became of every edge, with the answers that decided', () => {
     expect(rows(evidenceTable(plan)).slice(1)).toEqual([
-      ['1 → 2', 'kept', 'support, reach', '3/4', '1/4', '0.75 [0.03, 0.95]', '<0.0001'],
-      ['2 → 3', 'no causal effect', '', '3/4', '1/4', '–', '0.2500'],
-      ['1 → 3', 'implied', '', '', '', '', ''],
+      ['1 → 2', 'kept', 'support, reach', '3/4', '1/4', '4/4', '3/3', '0.75 [0.03, 0.95]', '<0.0001'],
+      ['2 → 3', 'no causal effect', '', '3/4', '1/4', '4/4', '3/3', '–', '0.2500'],
+      ['1 → 3', 'implied', '', '', '', '', '', '', ''],
     ])
   })
 
   it('sums up in a few lines', () => {
     expect(planSummary(plan).split('\n')).toEqual([
       '3 subtasks, 1 dependency, 2 layers; the longest chain has 2: #1 → #2',
-      '9 questions about dependencies (3 under the rules, 2 placebo, 4 interventions), asked adaptive, decided tested',
-      'noise: the placebo moved an edge in 1 of 26 answers',
+      '11 questions about dependencies (3 under the rules, 2 in other words, 2 with shams contradicted, 4 interventions), decided tested',
+      'edges left out although no rule was contradicted: 0 of 8 with nothing changed, 2 of 6 in other words, 1 of 26 with shams contradicted',
       'connected to nothing: #3',
     ])
   })

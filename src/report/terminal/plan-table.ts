@@ -3,6 +3,7 @@ import { count } from '../../core/count.ts'
 import { graphOf, type Plan } from '../../planner/plan.ts'
 import { requirementsText } from '../graph/requirements-text.ts'
 import { essence } from '../html/words.ts'
+import { verdictWords } from './calibration-sheet.ts'
 import { TABLE_STYLE } from './table-style.ts'
 
 type Evidence = NonNullable<Plan['dependencies'][number]['evidence']>
@@ -34,8 +35,8 @@ export function layersTable(plan: Plan): string {
 export function evidenceTable({ dependencies, dropped }: Plan): string {
   const table = new Table({
     style: TABLE_STYLE,
-    head: ['edge', 'decision', 'rules', 'stood', 'replaced', 'effect (95 %)', 'p'],
-    colAligns: ['left', 'left', 'left', 'right', 'right', 'right', 'right'],
+    head: ['edge', 'decision', 'rules', 'stood', 'contradicted', 'others', 'shams', 'effect (95 %)', 'p'],
+    colAligns: ['left', 'left', 'left', ...Array(6).fill('right')],
   })
   const rows = [
     ...dependencies.map(({ evidence, ...dependency }) => ({ dependency, evidence, decision: 'kept' })),
@@ -51,19 +52,20 @@ export function evidenceTable({ dependencies, dropped }: Plan): string {
       `${from} → ${to}`,
       decision,
       rules.join(', '),
-      ...(evidence ? numbersOf(evidence) : ['', '', '', '']),
+      ...(evidence ? numbersOf(evidence) : Array(6).fill('')),
     ])
   }
   return table.toString()
 }
 
-function numbersOf({ control, placebo, interventions, effect, p }: Evidence): string[] {
-  const stood = interventions.reduce((sum, arm) => sum + arm.stood, 0)
-  const asked = interventions.reduce((sum, arm) => sum + arm.asked, 0)
+function numbersOf({ control, paraphrase, contradicted, others, sham, effect, p }: Evidence): string[] {
   const signed = (value: number) => value.toFixed(2)
+  const of = ({ stood, asked }: { stood: number; asked: number }) => (asked === 0 ? '–' : `${stood}/${asked}`)
   return [
-    `${control.stood + placebo.stood}/${control.asked + placebo.asked}`,
-    `${stood}/${asked}`,
+    of({ stood: control.stood + paraphrase.stood, asked: control.asked + paraphrase.asked }),
+    of(contradicted),
+    of(others),
+    of(sham),
     effect === null ? '–' : `${signed(effect.mean)} [${signed(effect.low)}, ${signed(effect.high)}]`,
     p === null ? '–' : p < 0.0001 ? '<0.0001' : p.toFixed(4),
   ]
@@ -78,14 +80,18 @@ export function planSummary(plan: Plan): string {
     `${count(plan.subtasks.length, 'subtask')}, ${count(plan.dependencies.length, 'dependency', 'dependencies')}, ${count(graph.generations().length, 'layer')}; the longest chain has ${length}: ${path.map((id) => `#${id}`).join(' → ')}`,
   ]
   if (refinement !== undefined) {
-    const { noise, questions, query, decision } = refinement
-    const total = questions.control + questions.placebo + questions.intervention
+    const { falls, questions, decision, calibration } = refinement
+    const total = Object.values(questions).reduce((sum, n) => sum + n, 0)
     lines.push(
-      `${count(total, 'question')} about dependencies (${questions.control} under the rules, ${questions.placebo} placebo, ${count(questions.intervention, 'intervention')}), asked ${query}, decided ${decision}`,
+      `${count(total, 'question')} about dependencies (${questions.control} under the rules, ${questions.paraphrase} in other words, ${questions.sham} with shams contradicted, ${count(questions.intervention, 'intervention')}), decided ${decision}`,
     )
-    if (noise.asked > 0) {
-      lines.push(`noise: the placebo moved an edge in ${noise.falls} of ${count(noise.asked, 'answer')}`)
+    if (falls.sham.asked > 0) {
+      const of = ({ fell, asked }: { fell: number; asked: number }) => `${fell} of ${asked}`
+      lines.push(
+        `edges left out although no rule was contradicted: ${of(falls.control)} with nothing changed, ${of(falls.paraphrase)} in other words, ${of(falls.sham)} with shams contradicted`,
+      )
     }
+    if (calibration !== undefined) lines.push(`${verdictWords[calibration.verdict]}: ${calibration.reason}`)
   }
   if (plan.trials !== undefined) lines.push(...trialLines(plan.trials))
   if (plan.isolated.length > 0) {

@@ -124,9 +124,15 @@ export function plannerConformance(create: () => Planner, options: { more?: read
     {
       name: 'turns wrong answers into a graph or a typed error',
       async run() {
+        const answerer = createSimulated('weak', builtinGame)
+        // As a host does: what is known about the model holds for all of its plans.
+        const sheet = await create().calibrate?.({ answerer })
+        const calibration =
+          sheet === undefined ? {} : { calibration: { ...sheet, verdict: 'refine' as const } }
         for (let seed = 1; seed <= 10; seed++) {
           try {
-            const plan = await planWith(createSimulated('weak', builtinGame), small, seed)
+            const context = { answerer, actions, scenarios: builtinScenarios, seed, ...calibration }
+            const plan = await create().plan(small, sceneBefore(small, team), context)
             assert.equal(graphOf(plan).size, plan.subtasks.length)
           } catch (error) {
             if (!isCausalMaceError(error)) throw error

@@ -1,16 +1,19 @@
 import type { EdgeRecord } from '../edge-record.ts'
 import type { Evidence } from '../evidence.ts'
-import type { Noise } from '../noise.ts'
+import type { Interview } from '../interview.ts'
+import type { SplitMode } from '../split.ts'
 
 /** What is decided about an edge of the initial graph, and why. */
 export interface Verdict {
   edge: EdgeRecord
   decision:
     | 'keep'
-    /** It stands whatever rules are replaced. */
+    /** It stands whatever rules are contradicted, or its effect cannot be told from noise. */
     | 'no_causal_effect'
     /** Asked again under the same rules, the model does not repeat it. */
     | 'not_reproducible'
+    /** Drawn by lot (the baseline). */
+    | 'drawn_by_lot'
   /** Rules that carry the edge; for an edge that goes, those that the model named. */
   carriers: readonly string[]
   evidence: Evidence
@@ -20,20 +23,22 @@ export interface Verdict {
 
 export interface DecisionInput {
   edges: readonly EdgeRecord[]
-  ruleIds: readonly string[]
+  interview: Interview
   /** Chance of even one false edge kept. */
   level: number
-  noise: Noise
+  /** Answers to each arm, for decisions that do not stop by themselves. */
+  samples: number
+  /** How interventions choose their rules, where they do not contradict all or one. */
+  mode: SplitMode
+  seed: number
 }
 
-/** Decides which edges the rules cause. */
+/** Asks a model under interventions and decides which edges the rules cause. */
 export interface DecisionRule {
   readonly id: string
-  /** Whether it needs interventions at all. */
-  readonly intervenes: boolean
-  /** Whether it compares with a placebo. */
-  readonly usesPlacebo: boolean
-  decide(input: DecisionInput): Verdict[]
+  /** Whether it is tried on the calibration tasks first, and abstains with models on which it fails there. */
+  readonly isCalibrated: boolean
+  decide(input: DecisionInput): Promise<Verdict[]>
 }
 
 export const listed = (rules: readonly string[]): string =>

@@ -1,98 +1,129 @@
 import { describe, expect, it } from 'vitest'
 import type { EdgeRecord } from '../edge-record.ts'
-import { noiseOf } from '../noise.ts'
-import { answers, record } from '../testing.ts'
-import type { Verdict } from './decision.ts'
-import { paper } from './paper.ts'
-import { tested } from './tested.ts'
+import { predictInitialGraph } from '../initial-graph.ts'
+import { type Answering, block, bookletOf, type Held, holding, interviewWith, record } from '../testing.ts'
+import type { DecisionRule, Verdict } from './decision.ts'
+import { decisions } from './index.ts'
+import { judge } from './tested.ts'
 
-const rules = ['a', 'b', 'c', 'd']
-const decide = (by: typeof paper, ...edges: EdgeRecord[]): Verdict[] =>
-  by.decide({ edges, ruleIds: rules, level: 0.05, noise: noiseOf(edges) })
-const each = (stood: Record<string, number>, asked: number) =>
-  rules.flatMap((rule) => answers([rule], stood[rule] ?? asked, asked))
+const ids = ['a', 'b', 'c', 'd']
+const halves = [
+  ['a', 'b'],
+  ['c', 'd'],
+] as const
 
-describe("the paper's decision", () => {
-  it('is the mean of the effects of the single rules (eq. 1 and 2), by hand', () => {
-    // Two answers a rule: without a 0 of 2 stand, effect 1; without b 1 of 2, effect 0.5; c and d 0: mean 0.375.
-    const [verdict] = decide(paper, record(1, 2, [...answers('control', 2, 2), ...each({ a: 0, b: 1 }, 2)]))
-    expect(verdict).toMatchObject({ decision: 'keep', carriers: ['a', 'b'] })
-    expect(verdict?.sentence).toContain('over 4 interventions is 0.375: it falls when a and b are replaced')
-    expect(verdict?.evidence.effect?.mean).toBe(0.375)
-    expect(verdict?.evidence.p).toBeNull()
+/** What a decision makes of a model that holds these edges. */
+async function deciding(
+  decision: DecisionRule,
+  edges: readonly Held[],
+  answering: Answering = holding(edges),
+) {
+  const { interview } = interviewWith(6, bookletOf(...ids), answering)
+  const input = { edges: await predictInitialGraph(interview), interview, level: 0.05, samples: 3 }
+  const verdicts = await decision.decide({ ...input, mode: 'halves', seed: 1 })
+  return { verdicts, calls: interview.calls }
+}
+const said = (verdicts: readonly Verdict[]) =>
+  verdicts.map(({ edge, decision }) => `${edge.from}→${edge.to} ${decision}`)
+
+const caused: Held = { from: 1, to: 2, rules: ['a'] }
+const byBoth: Held = { from: 2, to: 3, rules: ['b', 'c'] }
+const madeUp: Held = { from: 3, to: 4, rules: [] }
+
+describe('the paper’s decision', () => {
+  const { paper } = decisions
+
+  it('is the mean of the effects of the single rules (eq. 1 and 2)', async () => {
+    const { verdicts, calls } = await deciding(paper, [caused, madeUp])
+    expect(said(verdicts)).toEqual(['1→2 keep', '3→4 no_causal_effect'])
+    expect(verdicts[0]).toMatchObject({
+      carriers: ['a'],
+      evidence: { p: null, contradicted: { stood: 9, asked: 12 } },
+    })
+    expect(verdicts[0]?.sentence).toBe('Its mean effect over 4 rules is 0.250: a changes most answers.')
+    // Two rounds for the initial graph; then every rule, and none, three times, in one question each.
+    expect(calls).toEqual({ control: 2 + 3, paraphrase: 0, sham: 0, intervention: 12 })
   })
 
-  it('drops an edge that no rule moves, and keeps one that fell once by chance', () => {
-    const [still, once] = decide(
-      paper,
-      record(1, 2, each({}, 1), ['a']),
-      record(2, 3, each({ d: 0 }, 1), ['a']),
-    )
-    expect(still).toMatchObject({ decision: 'no_causal_effect', carriers: ['a'] })
-    expect(once).toMatchObject({ decision: 'keep', carriers: ['d'] })
+  it('loses an edge of two causes, which no single contradiction moves', async () => {
+    expect(said((await deciding(paper, [byBoth])).verdicts)).toEqual(['2→3 no_causal_effect'])
   })
 
-  it('drops an edge about which nothing was asked', () => {
-    expect(decide(paper, record(1, 2))[0]?.decision).toBe('no_causal_effect')
+  it('goes by most answers, so that one slip changes nothing', async () => {
+    let slips = 0
+    const slipping: Answering = (facts) => {
+      const isSlip = facts.rules.some(({ wording }) => wording === 'counterfactual') && slips++ === 0
+      return isSlip ? { causal_effects: [] } : holding([madeUp])(facts)
+    }
+    expect(said((await deciding(paper, [madeUp], slipping)).verdicts)).toEqual(['3→4 no_causal_effect'])
+  })
+})
+
+describe('the vote', () => {
+  it('keeps what falls in most answers without any rule', async () => {
+    const { verdicts, calls } = await deciding(decisions.vote, [caused, byBoth, madeUp])
+    expect(said(verdicts)).toEqual(['1→2 keep', '2→3 keep', '3→4 no_causal_effect'])
+    expect(verdicts[2]?.sentence).toBe('With all rules contradicted it stood in 3 of 3 answers.')
+    expect(calls.intervention).toBe(3)
+  })
+})
+
+describe('the lots', () => {
+  it('drop as many edges as the test, with the same questions', async () => {
+    const edges = [caused, byBoth, madeUp, { from: 4, to: 5, rules: [] }]
+    const [lots, test] = [
+      await deciding(decisions['random-drop'], edges),
+      await deciding(decisions.tested, edges),
+    ]
+    const dropped = (verdicts: readonly Verdict[]) =>
+      verdicts.filter(({ decision }) => decision !== 'keep').length
+    expect(dropped(lots.verdicts)).toBe(dropped(test.verdicts))
+    expect(dropped(lots.verdicts)).toBe(2)
+    expect(lots.calls).toEqual(test.calls)
+    expect(lots.verdicts.some(({ decision }) => decision === 'drawn_by_lot')).toBe(true)
   })
 })
 
 describe('the tested decision', () => {
-  const held = answers('control', 2, 2)
+  const judging = (...edges: EdgeRecord[]) => judge(edges, { ruleIds: ids, level: 0.05 })
+  const falling = (count: number) => Array.from({ length: count }, () => block(halves, [1, 0, 1]))
+  const standing = (count: number) => Array.from({ length: count }, () => block(halves, [1, 1, 1]))
 
-  it('gives the p-value of the likelihood ratio, by hand', () => {
-    // Noise 0.05, rule a named. All three hypotheses (a: 0.7, each other: 0.25/3, all: 0.05) lie in "all replaced", so
-    // each fall is a factor 0.8 / 0.05 = 16: after two, p = 1/256.
-    const [verdict] = decide(tested, record(1, 2, [...held, ...answers(rules, 0, 2)], ['a']))
-    expect(verdict).toMatchObject({ decision: 'keep', evidence: { p: 0.00391 } })
-    expect(verdict?.sentence).toContain('stood in 0 of 2 answers, otherwise in 2 of 2 (p ≤ 0.0039)')
+  it('keeps an edge for the rules under whose contradiction it falls, and says how it took the others', () => {
+    const [verdict] = judging(record(1, 2, { named: ['a'], blocks: falling(4) }))
+    expect(verdict).toMatchObject({ decision: 'keep', carriers: ['a'] })
+    expect(verdict?.sentence).toMatch(
+      /^Caused by a: with it contradicted the edge stood in 0 of 4 answers, with other rules contradicted in 4 of 4 answers, with what orders nothing in 4 of 4 answers \(p ≤ 0\.0\d+\)\.$/,
+    )
   })
 
-  it('gives a rule less than all rules together when another may be the cause, by hand', () => {
-    // Two falls without a alone: 0.7 · 256 + 0.3 · 1 = 179.5.
-    const [verdict] = decide(tested, record(1, 2, [...held, ...answers(['a'], 0, 2)], ['a']))
-    expect(verdict?.evidence.p).toBeCloseTo(1 / 179.5, 5)
-    expect(verdict?.carriers).toEqual(['a'])
-  })
-
-  it('keeps nothing on one fall, which is noise one time in twenty', () => {
-    const [verdict] = decide(tested, record(1, 2, [...held, ...answers(rules, 0, 1)]))
-    expect(verdict).toMatchObject({ decision: 'no_causal_effect', evidence: { p: 0.0625 } })
-    expect(verdict?.sentence).toContain('cannot be told from noise')
+  it('keeps nothing on one fall, which may be noise', () => {
+    expect(judging(record(1, 2, { named: ['a'], blocks: falling(1) }))[0]?.decision).toBe('no_causal_effect')
   })
 
   it('asks for more the more edges are tested at once (Holm)', () => {
-    const two = () => record(1, 2, [...held, ...answers(rules, 0, 2)])
-    const made = (count: number) =>
-      Array.from({ length: count }, () => record(3, 4, [...held, ...answers(rules, 3, 3)]))
-    expect(decide(tested, two(), ...made(11))[0]?.decision).toBe('keep')
-    expect(decide(tested, two(), ...made(12))[0]?.decision).toBe('no_causal_effect')
+    const others = (count: number) =>
+      Array.from({ length: count }, () => record(3, 4, { blocks: standing(5) }))
+    const edge = () => record(1, 2, { named: ['a'], blocks: falling(4) })
+    expect(judging(edge())[0]?.decision).toBe('keep')
+    expect(judging(edge(), ...others(40))[0]?.decision).toBe('no_causal_effect')
   })
 
   it('says why an edge goes: it stands, it was never asked about, or it is not repeated', () => {
-    const verdicts = decide(
-      tested,
-      record(1, 2, [...held, ...answers(rules, 3, 3)], ['b']),
-      record(2, 3, held),
-      record(3, 4, [...answers('control', 1, 2), ...answers('placebo', 0, 1)]),
+    const verdicts = judging(
+      record(1, 2, { named: ['b'], blocks: standing(5) }),
+      record(2, 3),
+      record(3, 4, { blocks: Array.from({ length: 5 }, () => block(halves, [0, 0, 0])) }),
     )
-    expect(verdicts.map(({ decision }) => decision)).toEqual([
-      'no_causal_effect',
-      'no_causal_effect',
-      'not_reproducible',
+    expect(verdicts.map(({ decision, carriers }) => [decision, carriers])).toEqual([
+      ['no_causal_effect', ['b']],
+      ['no_causal_effect', []],
+      ['not_reproducible', []],
     ])
     expect(verdicts.map(({ sentence }) => sentence)).toEqual([
-      "No rule causes it: with rules replaced it still stood in 3 of 3 answers, so it comes from the model's own knowledge.",
+      "No rule's effect can be told from noise: whatever rules were contradicted, it stood in 10 of 10 answers (p ≤ 1.0).",
       'No intervention was asked for, so nothing shows that a rule causes it.',
-      'Asked again under the same rules, the model does not repeat it: it stood in 1 of 3 answers.',
+      'Asked again with nothing contradicted that orders anything, the model does not repeat it: it stood in 0 of 5 answers.',
     ])
-    expect(verdicts[0]?.carriers).toEqual(['b'])
-  })
-
-  it('asks more of an edge where the placebo moves others', () => {
-    const shaky = Array.from({ length: 10 }, () => record(3, 4, [...held, ...answers('placebo', 1, 2)]))
-    const edge = record(1, 2, [...held, ...answers(rules, 0, 2)])
-    expect(decide(tested, edge)[0]?.decision).toBe('keep')
-    expect(decide(tested, edge, ...shaky)[0]?.decision).toBe('no_causal_effect')
   })
 })

@@ -1,17 +1,16 @@
-import { evidenceOf } from '../evidence.ts'
+import { untestedEvidence } from '../evidence.ts'
 import type { DecisionRule, Verdict } from './decision.ts'
 
 /** Keeps the initial graph as the model predicts it, without any intervention: the ablation "no causal intervention". */
 export const none: DecisionRule = {
   id: 'none',
-  intervenes: false,
-  usesPlacebo: false,
-  decide: ({ edges, ruleIds }): Verdict[] =>
+  isCalibrated: false,
+  decide: async ({ edges }): Promise<Verdict[]> =>
     edges.map((edge) => ({
       edge,
       decision: 'keep',
       carriers: edge.named,
-      evidence: evidenceOf(edge, { rules: ruleIds.length, treated: () => true, p: null }),
+      evidence: untestedEvidence(edge),
       sentence: `Predicted under the rules: ${edge.reason}`,
     })),
 }

@@ -1,47 +1,41 @@
 import { count } from '../../../core/count.ts'
-import { type EdgeRecord, tallyOf } from '../edge-record.ts'
-import { evidenceOf } from '../evidence.ts'
+import { untestedEvidence } from '../evidence.ts'
 import { type DecisionInput, type DecisionRule, listed, type Verdict } from './decision.ts'
+import { answersIn, stands } from './interventions.ts'
 
 /**
- * The paper's decision (§3.4): for each intervention the effect is E[Y|do(R)] − E[Y|do(R with r_k → r'_k)] (eq. 1), the
- * aggregate is its mean over the interventions (eq. 2), and an edge whose aggregate is zero goes. An edge of the initial
- * graph has Y = 1 under R.
+ * The paper's decision (§3.4): for each rule the effect is E[Y|do(R)] − E[Y|do(R with r_k → r'_k)] (eq. 1), the aggregate is
+ * its mean over the rules (eq. 2), and an edge whose aggregate is zero goes. Y is what most of `samples` answers say, since
+ * with single answers noise alone would move nearly every mean away from zero. Both arms of an effect are the same prompt
+ * but for the rule.
  */
 export const paper: DecisionRule = {
   id: 'paper',
-  intervenes: true,
-  usesPlacebo: false,
-  decide: ({ edges, ruleIds }: DecisionInput): Verdict[] =>
-    edges.map((edge): Verdict => {
-      const evidence = evidenceOf(edge, { rules: ruleIds.length, treated: () => true, p: null })
-      const effects = effectsOf(edge, evidence.interventions, ruleIds)
-      const aggregate = effects.reduce((sum, { effect }) => sum + effect, 0) / Math.max(1, effects.length)
-      const moving = [...new Set(effects.flatMap(({ effect, rules }) => (effect === 0 ? [] : rules)))]
+  isCalibrated: false,
+  async decide({ edges, interview, samples }: DecisionInput): Promise<Verdict[]> {
+    const ruleIds = interview.booklet.rules.map(({ id }) => id)
+    const interventions = ruleIds.map((id) => ({ kind: 'intervention', negated: [id] }) as const)
+    const arms = [{ kind: 'control' } as const, ...interventions]
+    const answers = await answersIn(arms, edges, { interview, samples })
+    return edges.map((edge): Verdict => {
+      const [control = [], ...replaced] = answers.get(edge) ?? []
+      replaced.forEach((list, index) => {
+        for (const stood of list) edge.interventions.push({ negated: [ruleIds[index] as string], stood })
+      })
+      const y = (list: readonly boolean[]) => (stands(list) ? 1 : 0)
+      const effects = replaced.map((list) => y(control) - y(list))
+      const aggregate = effects.reduce<number>((sum, effect) => sum + effect, 0) / Math.max(1, effects.length)
+      const moving = ruleIds.filter((_, index) => effects[index] !== 0)
       const isKept = aggregate !== 0
       return {
         edge,
         decision: isKept ? 'keep' : 'no_causal_effect',
         carriers: isKept ? moving : edge.named,
-        evidence,
+        evidence: untestedEvidence(edge),
         sentence: isKept
-          ? `Its mean effect over ${count(effects.length, 'intervention')} is ${aggregate.toFixed(3)}: it falls when ${listed(moving)} ${moving.length > 1 ? 'are' : 'is'} replaced.`
-          : `Its mean effect over ${count(effects.length, 'intervention')} is zero: no counterfactual rule moves it.`,
+          ? `Its mean effect over ${count(effects.length, 'rule')} is ${aggregate.toFixed(3)}: ${listed(moving)} ${moving.length > 1 ? 'change' : 'changes'} most answers.`
+          : `Its mean effect over ${count(effects.length, 'rule')} is zero: no counterfactual rule changes most answers.`,
       }
-    }),
-}
-
-function effectsOf(
-  edge: EdgeRecord,
-  interventions: readonly { negated: 'all' | string[] }[],
-  ruleIds: readonly string[],
-) {
-  return interventions.map(({ negated }) => {
-    const rules = negated === 'all' ? [...ruleIds] : negated
-    const { stood, asked } = tallyOf(
-      edge,
-      (arm) => arm.kind === 'intervention' && arm.negated.join() === rules.join(),
-    )
-    return { rules, effect: 1 - stood / asked }
-  })
+    })
+  },
 }

@@ -1,89 +1,76 @@
 import { count } from '../../../core/count.ts'
 import { holm } from '../../../core/statistics/holm.ts'
-import { type Belief, weigh } from '../belief.ts'
-import type { EdgeRecord } from '../edge-record.ts'
-import { type Evidence, evidenceOf } from '../evidence.ts'
-import { CLEAR, stability } from '../noise.ts'
-import { type DecisionInput, type DecisionRule, listed, type Verdict } from './decision.ts'
+import { askBlocks, pValueOf } from '../ask-blocks.ts'
+import type { EdgeRecord, Tally } from '../edge-record.ts'
+import { testedEvidence } from '../evidence.ts'
+import { hypothesesOf, weigh } from '../weigh.ts'
+import { type DecisionRule, listed, type Verdict } from './decision.ts'
 
 /**
- * Keeps an edge when replacing rules moves it more than the placebo does: an exact sequential test an edge (see
- * `weigh`), corrected over the edges of the graph by Holm's procedure. An edge that the model does not even repeat under
- * the same rules is not tested and goes.
+ * Keeps an edge when it falls under the contradiction of some rules and stands under that of as many others: an exact
+ * sequential test an edge (see `weigh`), corrected over the edges of the graph by Holm's procedure. What contradiction as
+ * such does, of sentences that order nothing, stands beside it in the evidence.
  */
 export const tested: DecisionRule = {
   id: 'tested',
-  intervenes: true,
-  usesPlacebo: true,
-  decide({ edges, ruleIds, level, noise }: DecisionInput): Verdict[] {
-    const isUnstable = new Set(edges.filter((edge) => stability(edge, noise.rate) <= -CLEAR))
-    const stable = edges.filter((edge) => !isUnstable.has(edge))
-    const beliefs = new Map(stable.map((edge) => [edge, weigh(edge, ruleIds, noise.rate)]))
-    const pValues = stable.map((edge) => Math.min(1, Math.exp(-(beliefs.get(edge)?.logEvidence ?? 0))))
-    const keeps = holm(pValues, level)
-    const tests = new Map(
-      stable.map((edge, index) => [edge, { p: pValues[index] as number, isKept: keeps[index] === true }]),
-    )
-    return edges.map((edge): Verdict => {
-      const belief = beliefs.get(edge)
-      const test = tests.get(edge)
-      if (belief === undefined || test === undefined) return unstableEdge(edge, ruleIds.length)
-      return test.isKept ? kept(edge, belief, test.p, ruleIds) : dropped(edge, belief, test.p, ruleIds)
+  isCalibrated: true,
+  async decide(input): Promise<Verdict[]> {
+    await askBlocks(input)
+    return judge(input.edges, {
+      ruleIds: input.interview.booklet.rules.map(({ id }) => id),
+      level: input.level,
     })
   },
 }
 
-function kept(edge: EdgeRecord, belief: Belief, p: number, ruleIds: readonly string[]): Verdict {
-  const { carriers } = belief
-  const treated = (negated: readonly string[]) => carriers.every((rule) => negated.includes(rule))
-  const evidence = evidenceOf(edge, { rules: ruleIds.length, treated, p })
-  const { stood, asked } = total(evidence, treated, ruleIds)
-  const which = carriers.length > 3 ? 'rules together' : listed(carriers)
+/** The verdicts that the blocks of these edges bear out. */
+export function judge(
+  edges: readonly EdgeRecord[],
+  { ruleIds, level }: { ruleIds: readonly string[]; level: number },
+): Verdict[] {
+  const hypotheses = hypothesesOf(edges, ruleIds)
+  const weights = edges.map((edge) => weigh(edge, hypotheses))
+  const pValues = weights.map(({ logEvidence }) => pValueOf(logEvidence))
+  const keeps = holm(pValues, level)
+  return edges.map((edge, index): Verdict => {
+    const [p, carriers] = [pValues[index] as number, weights[index]?.carriers ?? []]
+    return keeps[index] ? kept(edge, carriers, p) : dropped(edge, carriers, p)
+  })
+}
+
+function kept(edge: EdgeRecord, carriers: readonly string[], p: number): Verdict {
+  const evidence = testedEvidence(edge, carriers, p)
+  const { contradicted, others, sham } = evidence
   return {
     edge,
     decision: 'keep',
     carriers,
     evidence,
-    sentence: `Caused by ${which}: with ${carriers.length > 1 ? 'them' : 'it'} replaced the edge stood in ${stood} of ${count(asked, 'answer')}, otherwise in ${otherwise(evidence)} (p ${atMost(p)}).`,
+    sentence: `Caused by ${listed(carriers)}: with ${carriers.length > 1 ? 'them' : 'it'} contradicted the edge stood in ${answersOf(contradicted)}, with other rules contradicted in ${answersOf(others)}, with what orders nothing in ${answersOf(sham)} (p ${atMost(p)}).`,
   }
 }
 
-function dropped(edge: EdgeRecord, belief: Belief, p: number, ruleIds: readonly string[]): Verdict {
-  const evidence = evidenceOf(edge, { rules: ruleIds.length, treated: () => true, p })
-  const { stood, asked } = total(evidence, () => true, ruleIds)
+function dropped(edge: EdgeRecord, carriers: readonly string[], p: number): Verdict {
+  const evidence = testedEvidence(edge, carriers, p)
+  const { sham } = evidence
+  const sides = edge.blocks.flatMap((block) => block.sides)
+  const stood = sides.filter(Boolean).length
+  const isUnsteady = sham.asked > 0 && sham.stood * 2 < sham.asked
   const sentence =
-    asked === 0
+    sides.length === 0
       ? 'No intervention was asked for, so nothing shows that a rule causes it.'
-      : belief.logEvidence > 1
-        ? `Its effect cannot be told from noise: with rules replaced it stood in ${stood} of ${count(asked, 'answer')} (p ${atMost(p)}).`
-        : `No rule causes it: with rules replaced it still stood in ${stood} of ${count(asked, 'answer')}, so it comes from the model's own knowledge.`
-  return { edge, decision: 'no_causal_effect', carriers: edge.named, evidence, sentence }
-}
-
-function unstableEdge(edge: EdgeRecord, rules: number): Verdict {
-  const evidence = evidenceOf(edge, { rules, treated: () => true, p: null })
+      : isUnsteady
+        ? `Asked again with nothing contradicted that orders anything, the model does not repeat it: it stood in ${answersOf(sham)}.`
+        : `No rule's effect can be told from noise: whatever rules were contradicted, it stood in ${stood} of ${count(sides.length, 'answer')} (p ${atMost(p)}).`
   return {
     edge,
-    decision: 'not_reproducible',
+    decision: isUnsteady ? 'not_reproducible' : 'no_causal_effect',
     carriers: edge.named,
     evidence,
-    sentence: `Asked again under the same rules, the model does not repeat it: it stood in ${otherwise(evidence)} answers.`,
+    sentence,
   }
 }
 
-function total(
-  { interventions }: Evidence,
-  treated: (negated: readonly string[]) => boolean,
-  all: readonly string[],
-) {
-  const counted = interventions.filter(({ negated }) => treated(negated === 'all' ? all : negated))
-  return {
-    stood: counted.reduce((sum, { stood }) => sum + stood, 0),
-    asked: counted.reduce((sum, { asked }) => sum + asked, 0),
-  }
-}
-
-const otherwise = ({ control, placebo }: Evidence): string =>
-  `${control.stood + placebo.stood} of ${control.asked + placebo.asked}`
+const answersOf = ({ stood, asked }: Tally): string => `${stood} of ${count(asked, 'answer')}`
 
 const atMost = (p: number): string => (p < 0.0001 ? '< 0.0001' : `≤ ${p.toPrecision(2)}`)

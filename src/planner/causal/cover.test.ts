@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { record } from '../testing.ts'
-import { coverOf, incidence, note } from './query-plan.ts'
+import { coverOf, inQuestions, NODES_A_QUESTION } from './cover.ts'
+import { record } from './testing.ts'
 
 const someEdges = fc
   .uniqueArray(fc.tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 12 })), {
@@ -41,15 +41,16 @@ describe('the nodes to ask', () => {
   })
 })
 
-describe('an answer', () => {
-  it('is noted in the edges that were asked for, and in no other', () => {
-    const edges = [record(1, 2), record(3, 1), record(1, 4)]
-    const answer = { edges: [{ from: 1, to: 2, rules: [], reason: '' }], listed: new Set([2, 3]) }
-    note(answer, 1, { kind: 'placebo' }, incidence(edges).get(1) ?? [])
-    expect(edges.map(({ observations }) => observations.map(({ stood }) => stood))).toEqual([
-      [true],
-      [false],
-      [],
-    ])
+describe('the questions about some nodes', () => {
+  it('are as few as can be, ask about each node once, and are of about the same size', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 60 }), (size) => {
+        const nodes = Array.from({ length: size }, (_, index) => index + 1)
+        const groups = inQuestions(nodes)
+        expect(groups.flat()).toEqual(nodes)
+        expect(groups).toHaveLength(Math.ceil(size / NODES_A_QUESTION))
+        for (const group of groups) expect(group.length).toBeGreaterThan(0)
+      }),
+    )
   })
 })

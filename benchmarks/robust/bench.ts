@@ -1,0 +1,108 @@
+/*
+ * `npm run bench:robust`: how the test of dependencies holds with simulated models that misbehave in ways it knows nothing
+ * of (profiles/simulated.yaml), on random graphs of known cause. Every model is calibrated first, as the planner does.
+ * `-- --models 4` uses fewer models of each kind, `-- --graphs 5` fewer graphs a model.
+ */
+import { parseArgs } from 'node:util'
+import Table from 'cli-table3'
+import { wilson } from '../../src/core/statistics/intervals.ts'
+import { loadProfiles } from '../../src/question/simulated/profile.ts'
+import { type Cell, type ModelResult, runModel, summed } from './cell.ts'
+
+const { values: flags } = parseArgs({
+  options: {
+    models: { type: 'string', default: '20' },
+    graphs: { type: 'string', default: '15' },
+    only: { type: 'string' },
+  },
+})
+const RATES = [0.01, 0.05, 0.1, 0.2]
+/** Beside the rates: what the families are when nobody names a rate, all the way. */
+const EXTREMES = ['ignoring@1', 'sycophantic@0.5', 'half-hearted@0.5', 'over-reacting@0.5', 'uneven@0.4']
+const MAX_FALSE_KEEPS = 0.07
+const MAX_LOSS = 0.01
+const RECALL = 0.95
+const OBEDIENT = 0.8
+
+const families = loadProfiles().flatMap(({ name, family }) => (family === undefined ? [] : [name]))
+const kinds = [...families.flatMap((name) => RATES.map((rate) => `${name}@${rate}`)), ...EXTREMES].filter(
+  (kind) => flags.only === undefined || flags.only.split(',').some((name) => kind.startsWith(name)),
+)
+const percent = (share: number) => (Number.isNaN(share) ? '–' : `${(100 * share).toFixed(1)} %`)
+const started = Date.now()
+
+const cells: { kind: string; cell: Cell }[] = []
+for (const kind of kinds) {
+  const results: ModelResult[] = []
+  for (let seed = 1; seed <= Number(flags.models); seed++)
+    results.push(await runModel(kind, { seed, graphs: Number(flags.graphs) }))
+  cells.push({ kind, cell: summed(results) })
+  process.stderr.write(`${kind}: done after ${((Date.now() - started) / 1000).toFixed(0)} s\n`)
+}
+
+const table = new Table({
+  style: { head: [], border: [], compact: true },
+  head: [
+    'model',
+    'refined',
+    'false keeps [95 %]',
+    'of all',
+    'recall',
+    'obedience',
+    'F1 initial',
+    'F1',
+    'calls',
+    'to calibrate',
+  ],
+  colAligns: ['left', ...Array(9).fill('right')],
+})
+for (const { kind, cell } of cells) {
+  const { hits, n } = cell.falseKeeps
+  const { low, high } = wilson({ hits, n })
+  table.push([
+    kind,
+    `${cell.refined}/${cell.models}${cell.single > 0 ? ` (${cell.single} singly)` : ''}`,
+    n === 0 ? '–' : `${percent(hits / n)} [${percent(low)}, ${percent(high)}]`,
+    percent(hits / cell.graphs),
+    percent(cell.recall),
+    cell.obedience.toFixed(2),
+    cell.initialF1.toFixed(3),
+    cell.f1.toFixed(3),
+    Number.isNaN(cell.calls) ? '–' : cell.calls.toFixed(1),
+    cell.calibrationCalls.toFixed(0),
+  ])
+}
+process.stdout.write(
+  `Simulated models only. ${flags.models} models of each kind, ${flags.graphs} random graphs each, level 5 %.\n` +
+    '"false keeps": graphs in which the test kept an edge that no rule causes, of those refined; "of all": of all graphs.\n' +
+    `${table.toString()}\n`,
+)
+
+/** Most models of the kind are refined. */
+const isLetRefine = ({ refined, models }: Cell) => refined * 2 > models
+const broken = (isBroken: (cell: Cell) => boolean) =>
+  cells.filter(({ cell }) => isBroken(cell)).map(({ kind }) => kind)
+const promises: [text: string, broken: string[]][] = [
+  [
+    'false keeps at most 7 % of the graphs, wherever most models may be refined',
+    broken((cell) => isLetRefine(cell) && cell.falseKeeps.hits > MAX_FALSE_KEEPS * cell.falseKeeps.n),
+  ],
+  [
+    'false keeps at most 7 % of all graphs, everywhere',
+    broken((cell) => cell.falseKeeps.hits > MAX_FALSE_KEEPS * cell.graphs),
+  ],
+  [
+    'F1 nowhere more than 0.01 below that of the initial graph',
+    broken((cell) => cell.f1 < cell.initialF1 - MAX_LOSS),
+  ],
+  [
+    'recall at least 95 % wherever obedience is at least 0.8 and most models may be refined',
+    broken((cell) => isLetRefine(cell) && cell.obedience >= OBEDIENT && cell.recall < RECALL),
+  ],
+]
+for (const [text, kindsBroken] of promises)
+  process.stdout.write(
+    `${kindsBroken.length === 0 ? 'kept    ' : 'BROKEN  '}${text}${kindsBroken.length === 0 ? '' : `: ${kindsBroken.join(', ')}`}\n`,
+  )
+if (promises.some(([, kindsBroken]) => kindsBroken.length > 0)) process.exitCode = 1
+process.stderr.write(`took ${((Date.now() - started) / 1000).toFixed(0)} s\n`)

@@ -1,0 +1,151 @@
+import { mean } from '../../src/core/statistics/bootstrap.ts'
+import { scoreGraph } from '../../src/graph/score/score-graph.ts'
+import type { Booklet } from '../../src/planner/causal/booklet.ts'
+import { calibrate } from '../../src/planner/causal/calibration/calibrate.ts'
+import type { CalibrationVerdict } from '../../src/planner/causal/calibration/calibration.ts'
+import {
+  type CalibrationTask,
+  loadCalibrationTasks,
+  reachedFrom,
+} from '../../src/planner/causal/calibration/tasks.ts'
+import { causalDefaults, findDependencies } from '../../src/planner/causal/causal-planner.ts'
+import { edgeKey } from '../../src/planner/causal/edge-record.ts'
+import { refine } from '../../src/planner/causal/refine.ts'
+import { loadRules, loadShams } from '../../src/planner/causal/rules.ts'
+import { contextFor } from '../../src/planner/testing.ts'
+import type { Answerer, Ask } from '../../src/question/answerer.ts'
+import type { KnownCauses } from '../../src/question/expert/game-knowledge.ts'
+import { type DependenciesFacts, dependencies } from '../../src/question/kinds/dependencies.ts'
+import { simulatedDependencies } from '../../src/question/simulated/dependencies.ts'
+import { diceOf } from '../../src/question/simulated/dice.ts'
+import { wrongBeliefs } from '../../src/question/simulated/made-up.ts'
+import { type Profile, profileNamed } from '../../src/question/simulated/profile.ts'
+import { knowing, randomGraph } from './graphs.ts'
+
+const { level, samples } = causalDefaults
+const booklet: Booklet = { rules: loadRules(), shams: loadShams() }
+const tried = loadCalibrationTasks()
+
+/** What a method did with the graphs of one simulated model. */
+export interface ModelResult {
+  verdict: CalibrationVerdict
+  /** Of contradicted rules, as measured by the calibration, in the way that was chosen. */
+  obedience: number
+  calibrationCalls: number
+  graphs: GraphResult[]
+}
+
+interface GraphResult {
+  falseKeeps: number
+  /** Of the true edges that the model predicted, those that the test kept. */
+  recall: number
+  f1: number
+  initialF1: number
+  calls: number
+}
+
+/**
+ * Calibrates a simulated model and plans random graphs with it, as the planner would.
+ * @param seed the model's own: another one has other wrong beliefs
+ */
+export async function runModel(
+  profile: string,
+  { seed, graphs }: { seed: number; graphs: number },
+): Promise<ModelResult> {
+  const tasks = Array.from({ length: graphs }, (_, index) => randomGraph(seed * 1000 + index))
+  const answerer = answeringDirectly(profileNamed(profile), knowing([...tried, ...tasks]))
+  const sheet = await calibrate({ answerer, seed }, { tasks: tried, booklet, level })
+  const trial = sheet.verdict === 'refine_by_single_rules' ? sheet.single : sheet.halves
+  const results: GraphResult[] = []
+  for (const task of tasks) {
+    const context = { ...contextFor(answerer), seed }
+    const { verdicts, record } = await findDependencies(task.task, task.subtasks, context, {
+      decision: 'tested',
+      samples,
+      level,
+      booklet,
+      calibration: sheet,
+    })
+    const truth = new Set(task.edges.map(edgeKey))
+    const predicted = verdicts.filter(({ edge }) => truth.has(edgeKey(edge))).length
+    const reached = reachedFrom(task.edges)
+    const kept = verdicts.filter(({ decision }) => decision === 'keep').map(({ edge }) => edgeKey(edge))
+    results.push({
+      falseKeeps: kept.filter((key) => !reached.has(key)).length,
+      recall: predicted === 0 ? 1 : kept.filter((key) => truth.has(key)).length / predicted,
+      f1: f1Of(task, refine(task.subtasks, verdicts).dependencies),
+      initialF1: f1Of(
+        task,
+        refine(
+          task.subtasks,
+          verdicts.map((verdict) => ({ ...verdict, decision: 'keep' })),
+        ).dependencies,
+      ),
+      calls: Object.values(record.questions).reduce((sum, n) => sum + n, 0),
+    })
+  }
+  return {
+    verdict: sheet.verdict,
+    obedience: trial?.obedience.mean ?? 0,
+    calibrationCalls: sheet.calls,
+    graphs: results,
+  }
+}
+
+const f1Of = ({ subtasks, edges }: CalibrationTask, found: readonly { from: number; to: number }[]): number =>
+  scoreGraph(
+    subtasks.map(({ id }) => id),
+    found,
+    edges,
+    { orders: 0 },
+  ).closure.f1
+
+/** Answers questions about dependencies as `createSimulated` does, without rendering prompts that nobody reads. */
+function answeringDirectly({ name, rates }: Profile, knowledge: KnownCauses): Answerer {
+  return {
+    id: `simulated:${name}`,
+    async answer<Facts, Reply>({ facts, seed, sample, agent }: Ask<Facts, Reply>) {
+      const asked = facts as unknown as DependenciesFacts
+      const drawn = diceOf(seed)
+      const dice = (...names: (string | number)[]) => drawn(asked.task.id, ...names)
+      const draw = { rates, dice, knowledge, of: dependencies.identity(asked, { agent, sample }) }
+      const value = simulatedDependencies(asked, { ...draw, beliefs: wrongBeliefs(asked, draw) }) as Reply
+      return { value, usage: { inputTokens: 0, outputTokens: 0 }, attempts: 1 }
+    },
+  }
+}
+
+/** A family at one rate: its models, and what became of their graphs. */
+export interface Cell {
+  refined: number
+  single: number
+  models: number
+  graphs: number
+  /** Share of graphs with a false edge kept by the test: of those that were refined, and of all. */
+  falseKeeps: { hits: number; n: number }
+  recall: number
+  obedience: number
+  f1: number
+  initialF1: number
+  calls: number
+  calibrationCalls: number
+}
+
+export function summed(results: readonly ModelResult[]): Cell {
+  const isRefined = ({ verdict }: ModelResult) => verdict !== 'abstain'
+  const all = results.flatMap(({ graphs }) => graphs)
+  const refined = results.filter(isRefined).flatMap(({ graphs }) => graphs)
+  return {
+    refined: results.filter(isRefined).length,
+    single: results.filter(({ verdict }) => verdict === 'refine_by_single_rules').length,
+    models: results.length,
+    graphs: all.length,
+    falseKeeps: { hits: refined.filter(({ falseKeeps }) => falseKeeps > 0).length, n: refined.length },
+    recall: mean(refined.map(({ recall }) => recall)),
+    obedience: mean(results.map(({ obedience }) => obedience)),
+    f1: mean(all.map(({ f1 }) => f1)),
+    initialF1: mean(all.map(({ initialF1 }) => initialF1)),
+    calls: mean(refined.map(({ calls }) => calls)),
+    calibrationCalls: mean(results.map(({ calibrationCalls }) => calibrationCalls)),
+  }
+}

@@ -1,0 +1,34 @@
+import { writeFileSync } from 'node:fs'
+import { Command, Option } from 'commander'
+import { UsageError } from '../core/errors.ts'
+import { DEFAULT_PLANNER } from '../plugin/builtin.ts'
+import type { Catalogue } from '../plugin/catalogue.ts'
+import { calibrationSheet } from '../report/terminal/calibration-sheet.ts'
+import { answererOf, type ModelFlags, withModelFlags } from './model-options.ts'
+import { plannerOption } from './run-options.ts'
+
+interface CalibrateFlags extends ModelFlags {
+  planner: string
+  format: 'text' | 'json'
+  out?: string
+}
+
+export const calibrateCommand = (catalogue: Catalogue): Command =>
+  withModelFlags(new Command('calibrate'), catalogue)
+    .description('find out what a model does with contradicted rules, on tasks whose truth is known')
+    .addOption(plannerOption(catalogue))
+    .addOption(new Option('--format <format>', 'output format').choices(['text', 'json']).default('text'))
+    .option('--out <file>', 'write the sheet to a file, which --calibration reads')
+    .action(async (flags: CalibrateFlags) => {
+      const planner = catalogue.planner(flags.planner)
+      if (planner.calibrate === undefined) {
+        throw new UsageError(`The planner ${planner.id} needs no calibration.`, {
+          hint: `Leave out --planner: ${DEFAULT_PLANNER} does.`,
+        })
+      }
+      const { answerer } = answererOf(flags, { seed: 1 }, catalogue)
+      const sheet = await planner.calibrate({ answerer })
+      if (flags.out !== undefined) writeFileSync(flags.out, `${JSON.stringify(sheet, undefined, 2)}\n`)
+      const text = flags.format === 'json' ? JSON.stringify(sheet, undefined, 2) : calibrationSheet(sheet)
+      process.stdout.write(`${text}\n`)
+    })

@@ -1,0 +1,120 @@
+import { createRandom } from '../../core/random.ts'
+import { holm } from '../../core/statistics/holm.ts'
+import type { Arm } from './booklet.ts'
+import { coverOf, inQuestions } from './cover.ts'
+import { otherEnds } from './decision/interventions.ts'
+import { type Block, type EdgeRecord, edgeKey, type Split } from './edge-record.ts'
+import type { Interview } from './interview.ts'
+import { type OpenEdge, type SplitMode, splitsFor } from './split.ts'
+import { hypothesesOf, type Weight, weigh } from './weigh.ts'
+
+/** Blocks after which an edge is left undecided. */
+export const PATIENCE = 30
+/** So many blocks also ask with shams contradicted: enough to tell what contradiction as such does. */
+const SHAM_BLOCKS = 3
+/** Rounds of the n-th blocks begin at n times this: those before are taken by the initial graph. */
+const FIRST_ROUND = 1000
+
+/**
+ * log of the odds, in favour of giving an edge up, of a block in which it falls on both sides or on none, and of one in
+ * which it falls on one side only. With several more of the former, going on is futile. They decide when
+ * asking ends, never what is kept.
+ */
+const UNMOVED = 0.75
+const MOVED = -1.39
+const FUTILE = { halves: 4, single: 6 } as const
+
+/**
+ * Asks about the edges in blocks, each of questions that differ only in what they contradict: some rules, as many others,
+ * and in the first blocks also shams. A block covers all open edges of a few subtasks at once. An edge is open until its test is decided,
+ * until going on is futile, or until patience ends.
+ */
+export async function askBlocks({
+  edges,
+  interview,
+  mode,
+  level,
+  seed,
+}: {
+  edges: readonly EdgeRecord[]
+  interview: Interview
+  mode: SplitMode
+  /** Chance of even one false edge kept that the decision will allow: asking stops by it. */
+  level: number
+  seed: number
+}): Promise<void> {
+  const ruleIds = interview.booklet.rules.map(({ id }) => id)
+  const random = createRandom(seed).fork('splits')
+  const hypotheses = hypothesesOf(edges, ruleIds)
+  const weights = new Map(edges.map((edge) => [edge, weigh(edge, hypotheses)]))
+  for (let done = 0; done < PATIENCE; done++) {
+    const keeps = rejected(weights, level)
+    const open = edges.flatMap((edge): OpenEdge[] =>
+      keeps.has(edge) || isFutile(edge, mode) ? [] : [{ edge, carriers: weights.get(edge)?.carriers ?? [] }],
+    )
+    if (open.length === 0) return
+    const blocks = splitsFor(mode, open, ruleIds, random).flatMap(({ split, edges: meant }, part) =>
+      inQuestions(coverOf(meant)).map((nodes) => ({
+        nodes,
+        split,
+        round: FIRST_ROUND * (done + 1) + part,
+        hasSham: done < SHAM_BLOCKS,
+      })),
+    )
+    const answers = await Promise.all(blocks.map((block) => askBlock(block, edges, interview)))
+    for (const about of answers) for (const [edge, block] of about) edge.blocks.push(block)
+    for (const edge of new Set(answers.flatMap((about) => [...about.keys()])))
+      weights.set(edge, weigh(edge, hypotheses))
+  }
+}
+
+/** The p-values of edges by the evidence about them (Ville's inequality). */
+export const pValueOf = (logEvidence: number): number => Math.min(1, Math.exp(-logEvidence))
+
+function rejected(weights: ReadonlyMap<EdgeRecord, Weight>, level: number): Set<EdgeRecord> {
+  const edges = [...weights.keys()]
+  const keeps = holm(
+    [...weights.values()].map(({ logEvidence }) => pValueOf(logEvidence)),
+    level,
+  )
+  return new Set(edges.filter((_, index) => keeps[index]))
+}
+
+function isFutile({ blocks }: EdgeRecord, mode: SplitMode): boolean {
+  const odds = blocks.reduce((sum, { sides }) => sum + (sides[0] === sides[1] ? UNMOVED : MOVED), 0)
+  return odds >= FUTILE[mode]
+}
+
+/** Asks the questions of a block. @returns what they say about each edge that they are about */
+async function askBlock(
+  {
+    nodes,
+    split,
+    round,
+    hasSham,
+  }: { nodes: readonly number[]; split: Split; round: number; hasSham: boolean },
+  edges: readonly EdgeRecord[],
+  interview: Interview,
+): Promise<Map<EdgeRecord, Block>> {
+  const chosen = new Set(nodes)
+  const touching = edges.filter(({ from, to }) => chosen.has(from) || chosen.has(to))
+  const also = otherEnds(nodes, touching)
+  const ask = async (arm: Arm) => {
+    const answer = await interview.ask({ nodes, arm, round, also })
+    return { isAbout: answer.isAbout, named: new Set(answer.edges.map(edgeKey)) }
+  }
+  const arms = interview.armsOf(split, round)
+  const [first, second, sham] = await Promise.all([
+    ask(arms.first),
+    ask(arms.second),
+    hasSham ? ask(arms.sham) : undefined,
+  ])
+  return new Map(
+    touching.flatMap((edge): [EdgeRecord, Block][] => {
+      if (!first.isAbout(edge)) return []
+      const key = edgeKey(edge)
+      const sides = [first.named.has(key), second.named.has(key)] as const
+      return [[edge, { split, sides, ...(sham === undefined ? {} : { sham: sham.named.has(key) }) }]]
+    }),
+  )
+}

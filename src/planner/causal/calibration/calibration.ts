@@ -1,0 +1,105 @@
+import { z } from 'zod'
+
+/** A rate with its 95 % interval (Wilson), and the answers it comes from. */
+const rateSchema = z.object({ mean: z.number(), low: z.number(), high: z.number(), n: z.int() })
+
+const trialSchema = z.object({
+  /** Under the rules as they stand, true edges of the initial graph that an answer repeats. */
+  repeatability: rateSchema,
+  /** The same with everything in other words. */
+  rewording: rateSchema,
+  /** True edges that an answer leaves out when sentences are contradicted that order nothing. */
+  overReaction: rateSchema,
+  /** True edges that an answer leaves out when other rules than theirs are contradicted. */
+  spill: rateSchema,
+  /** True edges that an answer leaves out when all rules that cause them are contradicted. */
+  obedience: rateSchema,
+  /** Of the true edges of the initial graphs, those that the method kept. */
+  recall: rateSchema,
+  /** Made-up edges of the initial graphs, and how many of them the method kept, for the effect of a misapplied rule. */
+  madeUp: z.object({ initial: z.int(), kept: z.int() }),
+  /** F1 of the closure, the mean over the tasks: of the initial graphs, and of those the method made of them. */
+  f1: z.object({ initial: z.number(), refined: z.number() }),
+})
+export type Trial = z.infer<typeof trialSchema>
+
+/** What a model does with contradicted rules where the truth is known, and what follows for the method. */
+export const calibrationSchema = z.object({
+  model: z.string(),
+  /** Calibration tasks, and true edges in them. */
+  tasks: z.int(),
+  edges: z.int(),
+  /** Questions that the calibration took. */
+  calls: z.int(),
+  /** With half of the rules contradicted at once; none where the model gave no usable reply. */
+  halves: trialSchema.optional(),
+  /** With one cause contradicted at a time; only tried where halves fail. */
+  single: trialSchema.optional(),
+  verdict: z.enum(['refine', 'refine_by_single_rules', 'abstain']),
+  /** Why, in one sentence. */
+  reason: z.string(),
+})
+export type Calibration = z.infer<typeof calibrationSchema>
+export type CalibrationVerdict = Calibration['verdict']
+
+/** Share of the true edges that refining may lose: a plan that lacks a dependency fails, one that has an idle one waits. */
+const RECALL = 0.95
+/** Where this share of edges falls with half of the rules contradicted, contradicting fewer would not help. */
+const OBEYED = 0.8
+
+/**
+ * What to do with a model: refine if doing so made the graphs of the calibration tasks no worse, lost hardly a true edge and
+ * kept no made-up one.
+ * @param trySingle asked only if halves fail for want of obedience
+ */
+export async function choose(
+  halves: Trial,
+  trySingle: () => Promise<Trial>,
+): Promise<Pick<Calibration, 'single' | 'verdict' | 'reason'>> {
+  if (isFine(halves))
+    return { verdict: 'refine', reason: `${changeOf(halves)}, and no made-up edge was kept.` }
+  if (halves.madeUp.kept > 0 || halves.obedience.mean >= OBEYED)
+    return { verdict: 'abstain', reason: reasonAgainst(halves) }
+  const single = await trySingle()
+  if (!isFine(single)) return { single, verdict: 'abstain', reason: reasonAgainst(single) }
+  const reason = `It obeys one contradiction better than many: with one cause contradicted at a time, ${changeOf(single)}.`
+  return { single, verdict: 'refine_by_single_rules', reason }
+}
+
+const isFine = ({ f1, madeUp, recall }: Trial): boolean =>
+  f1.refined >= f1.initial && madeUp.kept === 0 && recall.mean >= RECALL
+
+const changeOf = ({ f1 }: Trial): string =>
+  `F1 went from ${f1.initial.toFixed(3)} to ${f1.refined.toFixed(3)} on the calibration tasks`
+
+const reasonAgainst = (trial: Trial): string => (trial.madeUp.kept > 0 ? misapplies(trial) : fails(trial))
+
+const misapplies = ({ madeUp: { kept, initial } }: Trial): string =>
+  `It holds rules for the cause of edges that they do not cause: ${kept} of ${initial} made-up edges obeyed one. No question can tell such edges from true ones.`
+
+/** Whichever is farthest from what it should be is named as the reason. */
+function fails(trial: Trial): string {
+  const { obedience, repeatability, overReaction, spill, recall } = trial
+  const causes = [
+    {
+      lack: 1 - obedience.mean,
+      text: `it takes an edge back in ${percent(obedience.mean)} of the answers when its rules are contradicted`,
+    },
+    {
+      lack: 1 - repeatability.mean,
+      text: `it repeats an edge in ${percent(repeatability.mean)} of the answers`,
+    },
+    {
+      lack: overReaction.mean,
+      text: `it leaves out ${percent(overReaction.mean)} of the edges when anything is contradicted`,
+    },
+    {
+      lack: spill.mean,
+      text: `it leaves out ${percent(spill.mean)} of the edges when other rules are contradicted`,
+    },
+  ]
+  const worst = causes.reduce((a, b) => (b.lack > a.lack ? b : a))
+  return `Refining would do harm: ${changeOf(trial)}, and it lost ${percent(1 - recall.mean)} of the true edges; ${worst.text}.`
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(0)} %`

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { InvalidFileError } from '../../../core/errors.ts'
+import { packagePath } from '../../../core/package-root.ts'
+import { type Subtask, subtaskSchema } from '../../../graph/subtask.ts'
+import { type Task, taskSchema } from '../../../task/task.ts'
+import { edgeKey } from '../edge-record.ts'
+
+/** A dependency of a calibration task, with all rules that cause it. */
+interface CalibrationEdge {
+  from: number
+  to: number
+  rules: readonly string[]
+}
+
+/** A task with its subtasks, and all dependencies between them that the game causes. */
+export interface CalibrationTask {
+  task: Task
+  subtasks: readonly Subtask[]
+  edges: readonly CalibrationEdge[]
+}
+
+const subtaskFileSchema = z.strictObject({
+  does: z.string(),
+  calls: z.array(z.record(z.string(), z.record(z.string(), z.unknown()))),
+  /** What it waits for: subtasks by number, with the rules. */
+  after: z.record(z.string(), z.array(z.string()).min(1)).default({}),
+})
+
+const fileSchema = z.strictObject({
+  tasks: z.array(z.strictObject({ task: taskSchema.loose(), subtasks: z.array(subtaskFileSchema).min(2) })),
+})
+
+/**
+ * The tasks on which the method is tried before it is let loose on a plan: by default rules/calibration.yaml.
+ * @throws InvalidFileError naming the entry, or why the file could not be read.
+ */
+export function loadCalibrationTasks(file = packagePath('rules', 'calibration.yaml')): CalibrationTask[] {
+  const parsed = fileSchema.safeParse(parse(readFileSync(file, 'utf8')))
+  if (!parsed.success) {
+    throw new InvalidFileError(
+      file,
+      parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+    )
+  }
+  return parsed.data.tasks.map(({ task, subtasks }) => ({
+    task,
+    subtasks: subtasks.map(({ does, calls }, index) =>
+      subtaskSchema.parse({
+        id: index + 1,
+        description: does,
+        step: { function: 'calibrate', arguments: {} },
+        actions: calls.flatMap((call) => Object.entries(call).map(([name, args]) => ({ name, args }))),
+      }),
+    ),
+    edges: subtasks.flatMap(({ after }, index) =>
+      Object.entries(after).map(([from, rules]) => ({ from: Number(from), to: index + 1, rules })),
+    ),
+  }))
+}
+
+/** Keys of all pairs of which the first must be done before the second, directly or by way of others. */
+export function reachedFrom(edges: readonly { from: number; to: number }[]): Set<string> {
+  const next = new Map<number, number[]>()
+  for (const { from, to } of edges) next.set(from, [...(next.get(from) ?? []), to])
+  const reached = new Set<string>()
+  for (const start of next.keys()) {
+    const open = [start]
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      for (const to of next.get(at) ?? []) {
+        const key = edgeKey({ from: start, to })
+        if (reached.has(key)) continue
+        reached.add(key)
+        open.push(to)
+      }
+    }
+  }
+  return reached
+}

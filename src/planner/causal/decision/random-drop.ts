@@ -1,0 +1,27 @@
+import { createRandom } from '../../../core/random.ts'
+import { shuffled } from '../shuffled.ts'
+import type { DecisionRule, Verdict } from './decision.ts'
+import { tested } from './tested.ts'
+
+/** Drops as many edges as `tested` does, but draws lots for them: what a graph gains by being smaller alone. */
+export const randomDrop: DecisionRule = {
+  id: 'random-drop',
+  isCalibrated: true,
+  async decide(input): Promise<Verdict[]> {
+    const verdicts = await tested.decide(input)
+    const random = createRandom(input.seed).fork('edges to drop')
+    const order = shuffled(verdicts, random)
+    const gone = new Set(order.slice(0, verdicts.filter(({ decision }) => decision !== 'keep').length))
+    return verdicts.map((verdict): Verdict => {
+      const isGone = gone.has(verdict)
+      return {
+        ...verdict,
+        decision: isGone ? 'drawn_by_lot' : 'keep',
+        carriers: verdict.edge.named,
+        sentence: isGone
+          ? `Drawn by lot, as one of ${gone.size} of ${verdicts.length} edges.`
+          : `Left when ${gone.size} of ${verdicts.length} edges were drawn by lot.`,
+      }
+    })
+  },
+}

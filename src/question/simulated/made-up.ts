@@ -1,0 +1,134 @@
+import type { Subtask } from '../../graph/subtask.ts'
+import type { DependenciesFacts } from '../kinds/dependencies.ts'
+import type { Draw } from './draw.ts'
+
+/** An edge by its ends. */
+export interface Pair {
+  from: number
+  to: number
+}
+
+export const keyOf = ({ from, to }: Pair): string => `${from}→${to}`
+
+/** Share of made-up edges that lead forward in the order in which the subtasks are listed. */
+const FORWARD = 0.8
+/** Draws until an edge is found that is wrong; small tasks may have none. */
+const MAX_DRAWS = 12
+
+/** What is true of a task, as far as a model that errs must know it. */
+export interface Truth {
+  edges: readonly Pair[]
+  /** Whether one must be done before the other, directly or by way of others. */
+  isImplied(pair: Pair): boolean
+}
+
+const truths = new WeakMap<readonly Subtask[], Truth>()
+
+export function truthOf(
+  { task, subtasks }: Pick<DependenciesFacts, 'task' | 'subtasks'>,
+  { knowledge }: Pick<Draw, 'knowledge'>,
+): Truth {
+  const known = truths.get(subtasks)
+  if (known !== undefined) return known
+  const edges = new Map<string, Pair>()
+  for (const causes of knowledge.causesByEnd(task, subtasks).values())
+    for (const { from, to } of causes) edges.set(keyOf({ from, to }), { from, to })
+  const next = Map.groupBy(edges.values(), ({ from }) => from)
+  const reached = new Map<number, Set<number>>()
+  const reachedFrom = (start: number): Set<number> => {
+    const seen = reached.get(start) ?? new Set<number>()
+    if (reached.has(start)) return seen
+    reached.set(start, seen)
+    const open = [start]
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      for (const { to } of next.get(at) ?? []) {
+        if (seen.has(to)) continue
+        seen.add(to)
+        open.push(to)
+      }
+    }
+    return seen
+  }
+  const truth = {
+    edges: [...edges.values()],
+    isImplied: ({ from, to }: Pair) => reachedFrom(from).has(to),
+  }
+  truths.set(subtasks, truth)
+  return truth
+}
+
+/**
+ * Wrong edges: named for no reason of the game, and not implied by true ones either. Each true edge brings one with the
+ * given chance, between one of its ends and any other subtask, so that their number grows with the truth of the task and not
+ * with its size.
+ *
+ * @param near the true edges that may bring one
+ * @param ids in the order in which they are listed
+ * @param draw numbers in [0, 1) by name
+ */
+export function madeUp(
+  near: readonly Pair[],
+  share: number,
+  {
+    truth,
+    ids,
+    draw,
+  }: {
+    truth: Truth
+    ids: readonly number[]
+    draw: (what: string, key: string, attempt: number) => number
+  },
+): Pair[] {
+  if (share === 0) return []
+  return near.flatMap((edge): Pair[] => {
+    const key = keyOf(edge)
+    if (draw('is', key, 0) >= share) return []
+    for (let attempt = 0; attempt < MAX_DRAWS; attempt++) {
+      const end = draw('end', key, attempt) < 0.5 ? edge.from : edge.to
+      const other = ids[Math.floor(draw('other', key, attempt) * ids.length)] as number
+      const isBefore = ids.indexOf(end) < ids.indexOf(other)
+      const [first, second] = isBefore ? [end, other] : [other, end]
+      const isForward = draw('way', key, attempt) < FORWARD
+      const pair = isForward ? { from: first, to: second } : { from: second, to: first }
+      if (end !== other && !truth.isImplied(pair)) return [pair]
+    }
+    return []
+  })
+}
+
+/** An edge that a model holds without reason. */
+export interface Belief extends Pair {
+  /** The rule that it wrongly holds for the cause, and whose contradiction it obeys; none: no rule moves it. */
+  misapplied?: string
+}
+
+/** The rules of a question that order something, in an order that does not depend on the prompt. */
+export const rulesOf = ({ rules }: Pick<DependenciesFacts, 'rules'>): string[] =>
+  rules.flatMap(({ id, sham }) => (sham ? [] : [id])).sort()
+
+/** The edges that a model holds without reason, the same in every answer about the task. */
+export function wrongBeliefs(
+  facts: Pick<DependenciesFacts, 'task' | 'subtasks' | 'rules'>,
+  draw: Omit<Draw, 'of'>,
+): Belief[] {
+  const { rates, dice } = draw
+  const truth = truthOf(facts, draw)
+  const ids = facts.subtasks.map(({ id }) => id)
+  const of = (name: 'invented' | 'misapplied') =>
+    madeUp(truth.edges, rates[name], { truth, ids, draw: (...drawn) => dice(name, ...drawn) })
+  const shown = rates.shown === 0 ? [] : inListedOrder(ids)
+  const rules = rulesOf(facts)
+  const misapplied = of('misapplied').map((pair): Belief => {
+    const rule = rules[Math.floor(dice('misapplied', 'rule', keyOf(pair)) * rules.length)]
+    return rule === undefined ? pair : { ...pair, misapplied: rule }
+  })
+  const confirmed = shown.filter((pair) => !truth.isImplied(pair) && dice('shown', keyOf(pair)) < rates.shown)
+  const beliefs = new Map<string, Belief>()
+  for (const belief of [...misapplied, ...of('invented'), ...confirmed])
+    if (!beliefs.has(keyOf(belief))) beliefs.set(keyOf(belief), belief)
+  return [...beliefs.values()]
+}
+
+/** Each subtask with the one that is listed after it. */
+const inListedOrder = (ids: readonly number[]): Pair[] =>
+  ids.slice(1).map((to, index) => ({ from: ids[index] as number, to }))
