@@ -156,6 +156,22 @@ describe('an agent', () => {
     expect([kinds(asked, 'act').length, kinds(asked, 'reflect').length]).toEqual([3, 1])
   })
 
+  it('may think for long: that time is not the subtask’s, and the agent knows its longest thought', async () => {
+    const { asked, model } = walker()
+    const place = world()
+    const thinking: Answerer = {
+      ...model,
+      async answer(ask) {
+        await place.clock.sleep(40_000)
+        return model.answer(ask)
+      },
+    }
+    const agent = agentWith(thinking, place)
+    await agent.execute(work, { attempt: 1 })
+    expect(kinds(asked, 'act').length).toBeGreaterThan(20)
+    expect(agent.longestThoughtMs).toBe(40_000)
+  })
+
   it('asks again with another sample when the model fails in passing, and ends when it fails for good', async () => {
     let count = 0
     const { asked, model } = walker(() => count++ % 4 === 0)

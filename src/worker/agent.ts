@@ -31,7 +31,7 @@ export interface AgentOptions {
 
 /** Steps an agent may make on a subtask: some to get going, and several for each block. */
 const stepLimit = (cells: number): number => 8 + 6 * cells
-/** Game time an agent may spend on a subtask (ms). */
+/** Game time an agent may spend on a subtask, thinking aside (ms). */
 const timeLimit = (cells: number): number => 60_000 + 15_000 * cells
 /** A subtask that names no calls is the whole task; its limits are those of so many calls. */
 const CALLS_OF_WHOLE_TASK = 30
@@ -76,6 +76,10 @@ export class Agent implements Executor {
     this.#options = options
     this.#asker = new Asker({ agent: name, answerer, clock: world.clock, seed, signal })
     this.#refusals = new RefusalMemory(world.actions)
+  }
+
+  get longestThoughtMs(): number {
+    return this.#asker.longestMs
   }
 
   /**
@@ -159,12 +163,13 @@ export class Agent implements Executor {
     const { traffic, over, signal } = assignment
     const calls = subtask.actions.length > 0 ? work.remaining().length : CALLS_OF_WHOLE_TASK
     const cells = wanted.length > 0 ? wanted.length : calls
-    const until = world.clock.now() + timeLimit(cells)
+    const spent = () => world.clock.now() - this.#asker.thoughtMs
+    const until = spent() + timeLimit(cells)
     let refusals = 0
     while (!signal.aborted) {
       if (history.length >= stepLimit(cells)) return 'steps'
       if (refusals >= MAX_REFUSALS_IN_A_ROW) return 'refusals'
-      if (world.clock.now() > until) return 'time'
+      if (spent() > until) return 'time'
       const observation = await this.#keepShort(work)
       const facts = { ...this.#factsOf(work, observation), ...this.#outlook(assignment) }
       const { thought, action } = await this.#asker.ask(act, subtask, facts)

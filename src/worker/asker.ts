@@ -33,6 +33,9 @@ export class Asker {
   readonly #options: AskerOptions
   /** Number of the next sample, by subtask. */
   readonly #samples = new Map<number, number>()
+  #thoughtMs = 0
+  #longestMs = 0
+  #openSince: number | undefined
 
   constructor(options: AskerOptions) {
     this.#options = options
@@ -47,13 +50,40 @@ export class Asker {
     for (let failures = 0; ; failures++) {
       const sample = this.#samples.get(subtask.id) ?? 0
       try {
-        return (await answerer.answer({ question, facts, agent, seed, sample }, { signal })).value
+        return await this.#timed(async () => {
+          const { value } = await answerer.answer({ question, facts, agent, seed, sample }, { signal })
+          return value
+        })
       } catch (error) {
         const isPassing = error instanceof ModelError && !PERMANENT.has(error.code)
         if (!isPassing || failures >= MAX_MODEL_FAILURES || signal.aborted) throw error
         this.advanceSample(subtask)
         await clock.sleep(FIRST_PAUSE_MS * 2 ** Math.min(failures, MAX_DOUBLINGS))
       }
+    }
+  }
+
+  /** Game time that calls have taken so far (ms). */
+  get thoughtMs(): number {
+    return this.#thoughtMs
+  }
+
+  /** Game time of the longest call so far, be it still open (ms). */
+  get longestMs(): number {
+    const open = this.#openSince === undefined ? 0 : this.#options.clock.now() - this.#openSince
+    return Math.max(this.#longestMs, open)
+  }
+
+  async #timed<T>(call: () => Promise<T>): Promise<T> {
+    const { clock } = this.#options
+    const startedAt = clock.now()
+    this.#openSince = startedAt
+    try {
+      return await call()
+    } finally {
+      this.#openSince = undefined
+      this.#thoughtMs += clock.now() - startedAt
+      this.#longestMs = Math.max(this.#longestMs, clock.now() - startedAt)
     }
   }
 

@@ -21,6 +21,8 @@ import { WorkEstimates } from './work-estimates.ts'
 
 /** The watchdog acts after so much game time without progress (ms). */
 const PATIENCE_MS = 60_000
+/** … and the time of so many calls of the slowest model: a team that thinks for long does not stand still. */
+const PATIENT_CALLS = 10
 /** A plan that does not complete the task is made anew so often. */
 const MAX_REPLANS = 2
 
@@ -171,7 +173,8 @@ async function workOn(
     progress: () => board.subtasks().filter(({ id }) => board.isDone(id)).length + world.progress().done,
     alive: () => agents.map(({ name }) => name).filter((name) => !world.avatar(name).isGone),
     apply,
-    patienceMs: PATIENCE_MS,
+    patienceMs: () =>
+      PATIENCE_MS + PATIENT_CALLS * Math.max(0, ...agents.map(({ longestThoughtMs = 0 }) => longestThoughtMs)),
     signal,
   })
   const endings = await Promise.allSettled(

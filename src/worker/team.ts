@@ -16,6 +16,8 @@ import type { Traffic } from './traffic.ts'
 /** What a team needs of an agent: that it works on subtasks. */
 export interface Executor {
   readonly name: string
+  /** Game time of the longest call of its model, be it still open (ms); agents without a model take none. */
+  readonly longestThoughtMs?: number
   execute(subtask: Subtask, assignment: Assignment): Promise<Attempt>
   /** Lends a hand with a subtask that another agent works on. @returns whether it did anything */
   help?(subtask: Subtask, assignment: Assignment): Promise<boolean>

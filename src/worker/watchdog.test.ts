@@ -23,7 +23,7 @@ async function watch(progress: readonly number[], patienceMs: number): Promise<[
     apply: (measure) => {
       taken.push([measure, time])
     },
-    patienceMs,
+    patienceMs: () => patienceMs,
     signal: stop.signal,
   })
   return taken

@@ -17,8 +17,8 @@ export interface WatchdogOptions {
   alive(): string[]
   /** Applies a measure. */
   apply(measure: Measure): Promise<void> | void
-  /** A measure is applied after so much game time without progress (ms). */
-  patienceMs: number
+  /** A measure is applied after so much game time without progress (ms), as of now. */
+  patienceMs(): number
   signal: AbortSignal
 }
 
@@ -42,7 +42,7 @@ export async function watchOver(options: WatchdogOptions): Promise<void> {
       next = 0
       continue
     }
-    if (clock.now() - since < patienceMs) continue
+    if (clock.now() - since < patienceMs()) continue
     const measure = measures[Math.min(next, measures.length - 1)] as Measure
     next++
     const seconds = Math.round((clock.now() - since) / 1000)
