@@ -174,7 +174,8 @@ async function workOn(
     alive: () => agents.map(({ name }) => name).filter((name) => !world.avatar(name).isGone),
     apply,
     patienceMs: () =>
-      PATIENCE_MS + PATIENT_CALLS * Math.max(0, ...agents.map(({ longestThoughtMs = 0 }) => longestThoughtMs)),
+      PATIENCE_MS +
+      PATIENT_CALLS * Math.max(0, ...agents.map(({ longestThoughtMs = 0 }) => longestThoughtMs)),
     signal,
   })
   const endings = await Promise.allSettled(
