@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { cellKey, type Position } from '../core/position.ts'
+import { TaskGraph } from '../graph/task-graph.ts'
+import { subtask } from '../graph/testing.ts'
+import { placeBlock } from '../task/actions/place-block.ts'
+import { cell, construction } from '../task/testing.ts'
+import { Helping } from './helping.ts'
+import { Supplies } from './supplies.ts'
+import { boardOf, fakeAvatar, fakeWorld } from './testing.ts'
+import { Traffic } from './traffic.ts'
+
+const row = (...xs: number[]): Position[] => xs.map((x) => ({ x, y: 0, z: 0 }))
+
+/**
+ * Ann works on a subtask of these cells of stone from the one end, and the others are idle.
+ * @param stones what each agent carries
+ */
+function team(cells: readonly Position[], stones: Record<string, number>, at: Record<string, Position> = {}) {
+  const blueprint = cells.map(({ x, y, z }) => cell('stone', x, y, z))
+  const placed = new Set<string>()
+  const avatars = Object.keys(stones).map((name) =>
+    fakeAvatar(name, {
+      carries: (item) => (item === 'stone' ? (stones[name] ?? 0) : 0),
+      position: () => at[name] ?? { x: 0, y: 0, z: 2 },
+    }),
+  )
+  const world = fakeWorld(avatars, {
+    task: construction(blueprint),
+    shows: (wanted) => wanted.every(({ position }) => placed.has(cellKey(position))),
+  })
+  const calls = cells.map(({ x, y, z }) => placeBlock.call({ item: 'stone', pos: [x, y, z] }))
+  const board = boardOf(new TaskGraph([subtask(1, calls)], []), { team: world.agents })
+  const supplies = new Supplies(world)
+  const traffic = new Traffic(world, { emit: () => undefined }, supplies)
+  board.start(1, 'Ann')
+  const helping = new Helping({ board, world, traffic, supplies })
+  const cellsFor = (agent: string) => helping.choose(agent)?.cells.map(({ position }) => cellKey(position))
+  return { helping, traffic, placed, board, cellsFor }
+}
+
+describe('a helping hand', () => {
+  it('goes to a subtask that a teammate works on, from its other end', () => {
+    const { cellsFor } = team(row(0, 1, 2, 3, 4), { Ann: 5, Ben: 5 })
+    expect(cellsFor('Ben')).toEqual(['4,0,0', '3,0,0', '2,0,0', '1,0,0', '0,0,0'])
+  })
+
+  it('leaves out what stands there already', () => {
+    const { cellsFor, placed } = team(row(0, 1, 2, 3, 4, 5), { Ann: 5, Ben: 5 })
+    placed.add('5,0,0').add('0,0,0')
+    expect(cellsFor('Ben')).toEqual(['4,0,0', '3,0,0', '2,0,0', '1,0,0'])
+  })
+
+  it('is not lent to oneself, nor for work that nobody has begun', () => {
+    const { helping, board } = team(row(0, 1, 2, 3, 4), { Ann: 5, Ben: 5 })
+    expect(helping.choose('Ann')).toBeUndefined()
+    board.handBack('Ann')
+    expect(helping.choose('Ben')).toBeUndefined()
+  })
+
+  it('does not fetch: who carries nothing that is wanted keeps off', () => {
+    expect(team(row(0, 1, 2, 3, 4), { Ann: 5, Ben: 0 }).cellsFor('Ben')).toBeUndefined()
+  })
+
+  it('keeps off what cannot be placed from the ground, or stands by nothing yet', () => {
+    const column = [0, 1, 2, 3, 4, 5, 6, 7].map((y) => ({ x: 0, y, z: 0 }))
+    const { cellsFor, placed } = team(column, { Ann: 9, Ben: 9 })
+    expect(cellsFor('Ben')).toEqual(['0,0,0'])
+    for (const y of [0, 1]) placed.add(`0,${y},0`)
+    expect(cellsFor('Ben')).toEqual(['0,2,0'])
+    for (const y of [2, 3, 4, 5]) placed.add(`0,${y},0`)
+    expect(cellsFor('Ben')).toBeUndefined()
+  })
+
+  it('is not lent where the way to it takes longer than it saves', () => {
+    const far = { x: 9, y: 0, z: 9 }
+    expect(team(row(0, 1), { Ann: 5, Ben: 5 }, { Ben: far }).cellsFor('Ben')).toBeUndefined()
+  })
+
+  it('comes from one agent for every two blocks that are left', async () => {
+    const { helping } = team(row(0, 1, 2, 3), { Ann: 9, Ben: 9, Cid: 9, Dee: 9 })
+    const help = helping.choose('Ben')
+    if (help === undefined) throw new TypeError('Ben finds nothing to do')
+    await helping.during('Ben', help, async () => {
+      expect(helping.choose('Cid')).toBeDefined()
+      await helping.during('Cid', help, async () => expect(helping.choose('Dee')).toBeUndefined())
+    })
+    expect(helping.choose('Dee')).toBeDefined()
+  })
+
+  it('leaves a cell to the agent that is filling it and is nearer', async () => {
+    const { traffic, cellsFor } = team(
+      row(0, 1, 2, 3, 4, 5, 6),
+      { Ann: 5, Ben: 5 },
+      { Ann: { x: 6, y: 0, z: 1 }, Ben: { x: 4, y: 0, z: 1 } },
+    )
+    const fill = placeBlock.call({ item: 'stone', pos: [6, 0, 0] })
+    await traffic.act('Ann', fill, async () => {
+      expect(cellsFor('Ben')).not.toContain('6,0,0')
+      expect(cellsFor('Ben')).toContain('5,0,0')
+      return { ok: true, data: {} }
+    })
+    expect(cellsFor('Ben')).toContain('6,0,0')
+  })
+
+  it('ends what the teammate is at once nothing is left of its subtask', async () => {
+    const { helping, placed } = team(row(0, 1, 2, 3, 4), { Ann: 5, Ben: 5 })
+    const over = helping.begin(1)
+    const help = helping.choose('Ben')
+    if (help === undefined) throw new TypeError('Ben finds nothing to do')
+    await helping.during('Ben', help, async () => placed.add('4,0,0').add('3,0,0'))
+    expect(over.aborted).toBe(false)
+    await helping.during('Ben', help, async () => placed.add('2,0,0').add('1,0,0').add('0,0,0'))
+    expect(over.aborted).toBe(true)
+  })
+})
