@@ -25,6 +25,31 @@ describe('a way out', () => {
     expect(out('oak_slab[type=bottom]')).toBe(false)
   })
 
+  it('does not lead to the other end of a large room, from whichever corner', () => {
+    // A roofless court of 13 × 13 blocks with walls of two, and a gap in the north.
+    const walls: Record<string, string> = {}
+    for (let along = -7; along <= 7; along++)
+      for (const [x, z] of [
+        [along, -7],
+        [along, 7],
+        [-7, along],
+        [7, along],
+      ])
+        for (const y of [0, 1]) walls[`${x},${y},${z}`] = 'stone'
+    const { '0,0,-7': _lower, '0,1,-7': _upper, ...court } = walls
+    const view = fakeView({ blocks: court })
+    const last = { x: 0, y: 0, z: -7 }
+    for (const corner of [
+      { x: -6, z: -6 },
+      { x: 6, z: 6 },
+      { x: 0, z: 0 },
+    ]) {
+      const feet = { x: corner.x + 0.5, y: 0, z: corner.z + 0.5 }
+      expect(hasWayOut(view, feet, [])).toBe(true)
+      expect(hasWayOut(view, feet, [last, { ...last, y: 1 }])).toBe(false)
+    }
+  })
+
   it('does not lead over fences, nor over a fence that will stand in the last gap', () => {
     const view = fakeView({ blocks: fences, position: { x: 6.5, y: 0, z: 0.5 }, players: { Ben: middle } })
     expect(hasWayOut(view, middle, [{ ...gap, top: 1.5 }])).toBe(false)

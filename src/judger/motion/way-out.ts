@@ -2,8 +2,11 @@ import { floor, type Position } from '../../core/position.ts'
 import { AROUND } from './around.ts'
 import type { SceneView } from './scene-view.ts'
 
-/** Horizontal distance that a player must be able to walk to count as free (blocks). */
-const FREE_DISTANCE = 10
+/**
+ * Horizontal distance that a player must be able to walk to count as free (blocks, along both axes): more than there is
+ * between the corners of a hall of 16 × 16, which else would count as the open.
+ */
+const FREE_DISTANCE = 32
 /** A closed room with more standing places than this does not count as a trap. */
 const MAX_TRAP_PLACES = 500
 /** Maximum depth of a fall on a walk (blocks), as configured in the pathfinder. */
