@@ -62,14 +62,33 @@ describe('the calibration of a model', () => {
   })
 
   it('abstains with one that gives no usable reply, and fails where it cannot be asked', async () => {
-    const failing = (code: 'model_reply' | 'model') => ({
+    const failing = (code: 'model_reply' | 'model_truncated' | 'model') => ({
       id: 'failing',
       answer: () => Promise.reject(new ModelError('Nothing.', { code })),
     })
     const options = { tasks, booklet, level: 0.05 }
-    const { verdict, reason } = await calibrate({ answerer: failing('model_reply') }, options)
-    expect([verdict, reason]).toEqual(['abstain', 'It cannot be calibrated: Nothing.'])
+    for (const code of ['model_reply', 'model_truncated'] as const) {
+      const { verdict, reason } = await calibrate({ answerer: failing(code) }, options)
+      expect([verdict, reason]).toEqual(['abstain', 'It cannot be calibrated: Nothing.'])
+    }
     await expect(calibrate({ answerer: failing('model') }, options)).rejects.toThrow('Nothing.')
+  })
+})
+
+describe('the calibration of a model that names no dependency', () => {
+  it('ends after the initial graphs, and says that there is nothing to go by', async () => {
+    const answerer = {
+      id: 'silent',
+      answer: async () => ({
+        value: { causal_effects: [] } as never,
+        usage: { inputTokens: 0, outputTokens: 0 },
+        attempts: 1,
+      }),
+    }
+    const { verdict, reason, calls, halves } = await calibrate({ answerer }, { tasks, booklet, level: 0.05 })
+    expect([verdict, halves]).toEqual(['abstain', undefined])
+    expect(reason).toMatch(/^It names 0 of the \d+ true edges/)
+    expect(calls).toBeLessThan(50)
   })
 })
 

@@ -1,4 +1,4 @@
-import { ModelError } from '../../../core/errors.ts'
+import { ModelError, type ModelErrorCode } from '../../../core/errors.ts'
 import { mean } from '../../../core/statistics/bootstrap.ts'
 import { wilson } from '../../../core/statistics/intervals.ts'
 import { scoreGraph } from '../../../graph/score/score-graph.ts'
@@ -26,11 +26,17 @@ export interface CalibrateOptions {
 /** The seed of all calibrations: the sheet belongs to the model, whatever the seed of the plan. */
 const CALIBRATION_SEED = 1
 
+/** With fewer true edges in its graphs, nothing can be said about what a model does with contradictions. */
+const MIN_NAMED = 10
+/** The model answered, but not in a way that can be used. */
+const UNUSABLE: ReadonlySet<ModelErrorCode> = new Set(['model_reply', 'model_truncated'])
+
 /**
  * Tries the method on tasks whose true dependencies are known, and says what it makes of this model: how steady it is, how
  * it takes contradictions, and whether refining its graphs helps. It goes by what would be done with a plan, question by
  * question, so that nothing is extrapolated.
- * @throws ModelError when the model cannot be asked. One that gives no usable reply is abstained from.
+ * @throws ModelError when the model cannot be asked. One that gives no usable reply, or names hardly a true edge, is abstained
+ * from at once.
  */
 export async function calibrate(
   context: Pick<PlanContext, 'answerer' | 'signal'> & { seed?: number },
@@ -42,7 +48,7 @@ export async function calibrate(
   return {
     model: answerer.id,
     tasks: options.tasks.length,
-    edges: options.tasks.reduce((sum, { edges }) => sum + edges.length, 0),
+    edges: edgesOf(options.tasks),
     calls: Object.values(calls).reduce((sum, n) => sum + n, 0),
     ...found,
   }
@@ -56,12 +62,15 @@ async function tried(
 ): Promise<Pick<Calibration, 'halves' | 'single' | 'verdict' | 'reason'>> {
   try {
     const initial = await Promise.all(options.tasks.map((task) => initialGraphOf(task, context, options)))
+    const named = initial.reduce((sum, graph) => sum + namedIn(graph), 0)
+    if (named < MIN_NAMED) return { verdict: 'abstain', reason: namesTooFew(named, options) }
+    await Promise.all(initial.map((graph) => rewordedAnswers(graph, context, options)))
     const trial = async (mode: SplitMode) =>
       summaryOf(await Promise.all(initial.map((graph) => refineOne(graph, mode, context, options))))
     const halves = await trial('halves')
     return { halves, ...(await choose(halves, () => trial('single'))) }
   } catch (error) {
-    if (!(error instanceof ModelError) || error.code !== 'model_reply') throw error
+    if (!(error instanceof ModelError) || !UNUSABLE.has(error.code)) throw error
     return { verdict: 'abstain', reason: `It cannot be calibrated: ${error.message}` }
   }
 }
@@ -79,11 +88,22 @@ async function initialGraphOf(
   context: Asking,
   options: CalibrateOptions,
 ): Promise<InitialGraph> {
-  const interview = interviewOf(task, context, options)
-  const edges = await predictInitialGraph(interview)
-  await askInOtherWords(interview, edges, coverOf(edges))
-  return { task, edges }
+  return { task, edges: await predictInitialGraph(interviewOf(task, context, options)) }
 }
+
+const rewordedAnswers = ({ task, edges }: InitialGraph, context: Asking, options: CalibrateOptions) =>
+  askInOtherWords(interviewOf(task, context, options), edges, coverOf(edges))
+
+function namedIn({ task, edges }: InitialGraph): number {
+  const isTrue = new Set(task.edges.map(edgeKey))
+  return edges.filter((edge) => isTrue.has(edgeKey(edge))).length
+}
+
+const namesTooFew = (named: number, { tasks }: CalibrateOptions): string =>
+  `It names ${named} of the ${edgesOf(tasks)} true edges, too few to see what it does with contradicted rules.`
+
+const edgesOf = (tasks: readonly CalibrationTask[]): number =>
+  tasks.reduce((sum, { edges }) => sum + edges.length, 0)
 
 /** Counts of one task: [how often, of so many]. */
 type Count = readonly [number, number]
