@@ -9,6 +9,7 @@ import {
   reachedFrom,
 } from '../../src/planner/causal/calibration/tasks.ts'
 import { causalDefaults, findDependencies } from '../../src/planner/causal/causal-planner.ts'
+import { asPredicted } from '../../src/planner/causal/decision/none.ts'
 import { edgeKey } from '../../src/planner/causal/edge-record.ts'
 import { refine } from '../../src/planner/causal/refine.ts'
 import { loadRules, loadShams } from '../../src/planner/causal/rules.ts'
@@ -76,10 +77,7 @@ export async function runModel(
       f1: f1Of(task, refine(task.subtasks, verdicts).dependencies),
       initialF1: f1Of(
         task,
-        refine(
-          task.subtasks,
-          verdicts.map((verdict) => ({ ...verdict, decision: 'keep' })),
-        ).dependencies,
+        refine(task.subtasks, asPredicted(verdicts.map(({ edge }) => edge))).dependencies,
       ),
       calls: Object.values(record.questions).reduce((sum, n) => sum + n, 0),
     })

@@ -7,6 +7,7 @@ import type { PlanContext } from '../../planner.ts'
 import { askBlocks } from '../ask-blocks.ts'
 import type { Booklet } from '../booklet.ts'
 import { coverOf } from '../cover.ts'
+import { asPredicted } from '../decision/none.ts'
 import { judge } from '../decision/tested.ts'
 import { type EdgeRecord, edgeKey } from '../edge-record.ts'
 import { askInOtherWords, predictInitialGraph } from '../initial-graph.ts'
@@ -162,12 +163,7 @@ async function refineOne(
       kept: kept.filter(({ edge }) => isMadeUp(edge)).length,
     },
     f1: {
-      initial: f1(
-        refine(
-          task.subtasks,
-          verdicts.map((verdict) => ({ ...verdict, decision: 'keep' })),
-        ).dependencies,
-      ),
+      initial: f1(refine(task.subtasks, asPredicted(edges)).dependencies),
       refined: f1(refine(task.subtasks, verdicts).dependencies),
     },
   }

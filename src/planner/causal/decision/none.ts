@@ -1,3 +1,4 @@
+import type { EdgeRecord } from '../edge-record.ts'
 import { untestedEvidence } from '../evidence.ts'
 import type { DecisionRule, Verdict } from './decision.ts'
 
@@ -5,12 +6,15 @@ import type { DecisionRule, Verdict } from './decision.ts'
 export const none: DecisionRule = {
   id: 'none',
   isCalibrated: false,
-  decide: async ({ edges }): Promise<Verdict[]> =>
-    edges.map((edge) => ({
-      edge,
-      decision: 'keep',
-      carriers: edge.named,
-      evidence: untestedEvidence(edge),
-      sentence: `Predicted under the rules: ${edge.reason}`,
-    })),
+  decide: async ({ edges }): Promise<Verdict[]> => asPredicted(edges),
 }
+
+/** The edges of the initial graph, each kept for the rules that the model named. */
+export const asPredicted = (edges: readonly EdgeRecord[]): Verdict[] =>
+  edges.map((edge) => ({
+    edge,
+    decision: 'keep',
+    carriers: edge.named,
+    evidence: untestedEvidence(edge),
+    sentence: `Predicted under the rules: ${edge.reason}`,
+  }))
