@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { eventsOf } from '../../src/core/journal/events.ts'
+import { cellKey } from '../../src/core/position.ts'
+import { parseTask } from '../../src/scenario/testing.ts'
+import { play } from '../support/play.ts'
+
+/* A floor in two materials: three agents cannot share it so that all are ready at once. */
+const floor = parseTask(
+  `
+schema: 1
+id: floor
+title: Floor
+goal: Build the floor.
+scenario: construction
+arena: { min: [-8, -60, -8], max: [16, -50, 16], spawn: [-3, -60, -3] }
+supply: { chests: [{ at: [-5, -60, 3], facing: east }] }
+blueprint:
+  origin: [0, -60, 0]
+  palette: { S: stone, G: glass }
+  layers:
+    - |
+${Array.from({ length: 7 }, () => '      SSSSGGG').join('\n')}
+`,
+  'floor.yaml',
+  { agents: 3 },
+)
+
+describe('agents without work', () => {
+  it('place blocks of a teammate in the world: each cell once, under their own names', {
+    timeout: 90_000,
+  }, async () => {
+    const { events, card } = await play(floor, { agents: 3 })
+    expect(card.outcome).toBe('success')
+    const owners = new Map(eventsOf(events, 'subtask.started').map(({ data }) => [data.subtask, data.agent]))
+    const placed = eventsOf(events, 'action.finished').filter(
+      ({ data }) => data.action.name === 'PlaceBlock' && data.result.ok,
+    )
+    const helped = placed.filter(({ data }) => owners.get(data.subtask ?? 0) !== data.agent)
+    expect(helped.length).toBeGreaterThan(0)
+    expect(placed.length).toBe(floor.blueprint.length)
+    const filled = eventsOf(events, 'block.changed').map(({ data }) => cellKey(data.position))
+    expect(new Set(filled).size).toBe(filled.length)
+    expect(filled).toHaveLength(floor.blueprint.length)
+  })
+})
