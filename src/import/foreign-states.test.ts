@@ -16,7 +16,9 @@ function* someStates(): Generator<{ name: string; properties: Record<string, str
   }
 }
 
-it('every state of every block is read, or left out with a reason: none makes its structure unreadable', () => {
+it('every state of every block is read, or left out with a reason: none makes its structure unreadable', {
+  timeout: 120_000,
+}, () => {
   const refusals: string[] = []
   let read = 0
   for (const block of someStates()) {
