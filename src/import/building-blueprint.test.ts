@@ -1,6 +1,4 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { InvalidFileError } from '../core/errors.ts'
 import { constructionComplexity } from '../scenario/construction/complexity.ts'
 import { parseTask } from '../scenario/testing.ts'
 import { formatBlock } from '../task/block.ts'
@@ -8,11 +6,8 @@ import { formatBlock } from '../task/block.ts'
 import type { Task } from '../task/task.ts'
 import { volumeOf } from '../task/world-bounds.ts'
 import { importStructure } from './building-blueprint.ts'
-import { importFile } from './import-file.ts'
-import { importers } from './importers.ts'
-import { jsonArrayElements } from './json-file.ts'
 import { taskFileText } from './task-file-text.ts'
-import { all, fileOf, refusalOf, taskOf } from './testing.ts'
+import { refusalOf, taskOf } from './testing.ts'
 
 type Block = [name: string, x: number, y: number, z: number, facing?: string]
 const structure = (name: string, size: number[], blocks: Block[]) => ({
@@ -287,72 +282,6 @@ describe('an extent that no world has is refused before anything is made of it:'
     const { draft } = taskOf(read([2000, 0, 300], ['stone', 0, 0, 0], ['stone', 2000, 0, 300]))
     expect(draft).toMatchObject({ blueprint: { blocks: [{}, {}] } })
     expect(taskFileText(draft).length).toBeLessThan(2000)
-  })
-})
-
-describe('a large array of objects', () => {
-  const nasty = fc.array(
-    fc.dictionary(
-      fc.string(),
-      fc.oneof(fc.string(), fc.constantFrom('}', '{"', '\\"', '[]]', '\\'), fc.array(fc.integer())),
-    ),
-    { maxLength: 6 },
-  )
-
-  it('is read element by element, whatever its strings contain and however it is formatted', async () => {
-    await fc.assert(
-      fc.asyncProperty(nasty, fc.constantFrom(undefined, 2, '\t'), async (list, indent) => {
-        const read: unknown[] = []
-        for await (const element of jsonArrayElements(
-          fileOf('a.json', JSON.stringify(list, undefined, indent)),
-        ))
-          read.push(element)
-        expect(read).toEqual(JSON.parse(JSON.stringify(list)))
-      }),
-      { seed: 50, numRuns: 60 },
-    )
-  })
-
-  it('yields complete elements and then reports that the file is truncated', async () => {
-    const text = JSON.stringify([lamp, lamp]).slice(0, -3)
-    const seen: unknown[] = []
-    const reading = async () => {
-      for await (const outcome of importFile(fileOf('b.json', text), importers)) seen.push(outcome)
-    }
-    await expect(reading()).rejects.toThrow('breaks off')
-    expect(seen).toHaveLength(1)
-  })
-
-  it.each(['', '{}', '7', '[1]', '[{}] x', '[{} {}'])('that is "%s" is refused as a file', async (text) => {
-    const reading = async () => {
-      for await (const _ of jsonArrayElements(fileOf('c.json', text)));
-    }
-    await expect(reading()).rejects.toThrow(InvalidFileError)
-  })
-
-  it('is read beyond its hundredth structure, or only what is asked for', async () => {
-    const path = fileOf(
-      'd.json',
-      Array.from({ length: 130 }, (_, index) => ({ ...lamp, name: `lamp ${index % 65}` })),
-    )
-    expect(await all(importFile(path, importers))).toHaveLength(130)
-    const some = await all(importFile(path, importers, { only: (index) => index > 127 }))
-    expect(some.map((outcome) => taskOf(outcome).draft.id)).toEqual([
-      'villager-128-lamp-63',
-      'villager-129-lamp-64',
-    ])
-  })
-
-  it.each([
-    ['too deep', `[{"name": ${'['.repeat(100)}${']'.repeat(100)}}]`, /inside one another/],
-    ['of too many values', `[{"name": [${'0,'.repeat(1_000_000)}0]}]`, /more than 1000000 values/],
-    ['not UTF-8', Buffer.from([0x5b, 0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d, 0x5d]), /not UTF-8/],
-    ['not JSON', '[{"name": "a"}, {"name": NaN}]', /1: .*not valid JSON/],
-  ])('that is %s is refused as a file, with the element', async (_name, content, message) => {
-    const reading = async () => {
-      for await (const _ of jsonArrayElements(fileOf('e.json', content)));
-    }
-    await expect(reading()).rejects.toThrow(message)
   })
 })
 
