@@ -6,8 +6,8 @@ const known = new Map<string, Promise<Calibration>>()
 
 /**
  * What a planner must know about a model before it plans: asked for once in this process for each planner and model, since
- * all episodes share it. Nothing for planners that need nothing.
- * @throws ModelError when the model failed; it is asked again next time.
+ * all episodes share it. Nothing for planners that need nothing, and nothing when the model failed or the budget is spent:
+ * the episode then asks for itself, so that its journal says what happened.
  */
 export async function calibrationFor(
   planner: Planner,
@@ -20,8 +20,8 @@ export async function calibrationFor(
   known.set(key, asked)
   try {
     return { calibration: await asked }
-  } catch (error) {
+  } catch {
     known.delete(key)
-    throw error
+    return {}
   }
 }

@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { packagePath } from '../../src/core/package-root.ts'
+import { calibrationFor } from '../../src/experiment/calibrations.ts'
 import { runTask } from '../../src/experiment/run-task.ts'
 import { createCausalPlanner } from '../../src/planner/causal/causal-planner.ts'
+import { Catalogue } from '../../src/plugin/catalogue.ts'
 import type { Answerer } from '../../src/question/answerer.ts'
 import { createAnswerer } from '../../src/question/create-answerer.ts'
 import { builtinGame } from '../../src/scenario/builtin-expert.ts'
@@ -53,9 +55,10 @@ async function causalmace(...args: string[]) {
   return { code, out: stdout, err: stderr }
 }
 
-const play = (answerer: Answerer, runId: string, seed = 7) =>
+const play = async (answerer: Answerer, runId: string, seed = 7) =>
   runTask({
     request: {
+      ...(await calibrationFor(new Catalogue().planner('causal'), answerer, new AbortController().signal)),
       task,
       agents: agentNames(2),
       seed,
