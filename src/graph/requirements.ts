@@ -96,3 +96,29 @@ export function reducedRequirements(
   }
   return kept
 }
+
+/**
+ * The requirements without alternatives that are never done before the others of their group: a block above can carry one
+ * below, but hardly ever stands first. Exactly the same orders are allowed.
+ */
+export function prunedAlternatives(
+  ids: readonly number[],
+  requirementsOf: RequirementsOf,
+): Map<number, Requirements> {
+  const kept = new Map<number, Requirements>(ids.map((id) => [id, requirementsOf(id)]))
+  const current: RequirementsOf = (id) => kept.get(id) ?? []
+  for (const id of ids) {
+    const own = current(id)
+    if (own.every(({ length }) => length === 1)) continue
+    kept.set(
+      id,
+      own.map((members) =>
+        members.reduce((left, member) => {
+          const rest = left.filter((other) => other !== member)
+          return rest.length > 0 && !canBeDone(member, current, new Set([...rest, id])) ? rest : left
+        }, members),
+      ),
+    )
+  }
+  return kept
+}

@@ -14,7 +14,7 @@ const SLOTS = 27
 
 /**
  * A town of towers with the given number of subtasks, generated without a model. Towers are two by two blocks wide. Each
- * layer consists of two subtasks that lie across both of the layer below, which gives about 1.7 true edges per subtask.
+ * layer consists of two subtasks that lie across both of the layer below, so that each needs either of these, or its other half.
  */
 export function town(subtasks: number): PlanningTask {
   const towers = Math.ceil(subtasks / (LAYERS * HALVES))

@@ -88,7 +88,11 @@ export async function rehearse(site: TrialSite, subtasks: readonly Subtask[]): P
   try {
     for (let isMoving = true; isMoving && open().length > 0; ) {
       isMoving = false
-      for (const subtask of open()) if (await tryTeam([subtask])) isMoving = true
+      for (const subtask of open()) {
+        // Where the last subtask has led the agent, there may be no way back: from the start there is.
+        const isFresh = world === undefined
+        if ((await tryTeam([subtask])) || (!isFresh && (await tryTeam([subtask])))) isMoving = true
+      }
       if (isMoving) continue
       await world?.close()
       world = undefined

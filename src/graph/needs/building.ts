@@ -4,7 +4,8 @@ import { buildOrder, siteOf } from '../../task/build-order.ts'
 import { falls, isFixed } from '../../task/facts/mining.ts'
 import { isWet } from '../../task/placement/finishing.ts'
 import { needsAround } from '../../task/placement/holding.ts'
-import { offsetOf } from '../../task/placement.ts'
+import { offsetOf, placementOptions } from '../../task/placement.ts'
+import type { RuleId } from '../../task/rule-ids.ts'
 import type { BlueprintBlock, Task } from '../../task/task.ts'
 import { byCell, orderOf, type PlannedPlacements } from '../planned-placements.ts'
 import type { Subtask } from '../subtask.ts'
@@ -58,42 +59,105 @@ const ownCells = once(
 )
 
 /**
- * What blocks need from each other (game rules): the neighbour that they, or their helper blocks, are placed against
- * (`support`), are attached to (`attached-block`), are kept in by (water: `support`), stand on (`lower-before-higher`) or
- * would fall without (`gravity`). Cells that the subtask fills
- * itself cause no waiting.
+ * What blocks need from each other (game rules): any neighbour that they can be placed against (`support`), also as what they
+ * stand on (`lower-before-higher`) or are attached to (`attached-block`); the blocks that keep water in (`support`); and the
+ * block that they would fall without (`gravity`). What stands from the start and the floor need nobody.
+ *
+ * A subtask places its blocks in whatever order they can be placed. So only blocks of it that hang on each other and on
+ * nothing else of it need somebody, and one neighbour of any of them is enough. A subtask with a block that nothing in the
+ * plan can carry uses temporary dirt, and needs nobody's support.
  */
-export function buildingCauses({ cells, fillers, placements }: Building, causes: CauseList): void {
-  const supportOf = (cell: Position): string | undefined => {
-    const leansOn = placements.get(cellKey(cell))?.leansOn
-    return leansOn && cellKey(leansOn)
-  }
-  /** Whether the block in a cell must wait for the one above it. */
-  const hangsOn = (cell: Position): boolean => {
-    const placement = placements.get(cellKey(cell))
-    return placement !== undefined && needsAround(placement.block.block).includes('up')
-  }
+export function buildingCauses(
+  { cells, fillers, placements }: Building,
+  { task, blocks }: Site,
+  causes: CauseList,
+): void {
+  const ground = task.arena.box.min.y - 1
+  const stands = (cell: Position) =>
+    cell.y === ground || (blocks.has(cellKey(cell)) && !fillers.has(cellKey(cell)))
   for (const [id, wanted] of cells) {
     const own = new Set(wanted.map(({ position }) => cellKey(position)))
-    const wait = (rule: Parameters<CauseList['add']>[0], cell: string) => {
-      if (own.has(cell)) return
-      for (const filler of fillers.get(cell) ?? []) causes.add(rule, filler, id)
+    const others = (cell: Position) => (own.has(cellKey(cell)) ? [] : (fillers.get(cellKey(cell)) ?? []))
+    const wait = (rule: RuleId, cell: Position) => {
+      if (!stands(cell)) for (const filler of others(cell)) causes.add(rule, filler, id)
     }
     for (const { position, block, placedWith } of wanted) {
       if (placedWith !== undefined) continue
-      const support = supportOf(position)
-      if (support !== undefined) {
-        wait('support', support)
-        if (isFixed(block.name)) wait('attached-block', support)
+      if (isWet(block)) for (const wall of wallsAround(position)) wait('support', wall)
+      for (const side of needsAround(block)) wait('support', add(position, offsetOf(side)))
+      if (falls(block.name)) wait('gravity', add(position, offsetOf('down')))
+    }
+    const hanging = hangingGroups(wanted, stands)
+    const groups = hanging.map((group) => ({
+      group,
+      anyOf: [...new Set(group.flatMap(({ against }) => against.flatMap(others)))],
+    }))
+    if (groups.some(({ anyOf }) => anyOf.length === 0)) continue
+    for (const { group, anyOf } of groups) {
+      const planned = group.flatMap(({ cell }) => {
+        const leansOn = placements.get(cellKey(cell.position))?.leansOn
+        return leansOn === undefined ? [] : others(leansOn)
+      })
+      const from = planned.find((other) => anyOf.includes(other)) ?? Math.min(...anyOf)
+      causes.add('support', from, id, anyOf)
+      if (group.some(({ cell }) => isFixed(cell.block.name))) causes.add('attached-block', from, id, anyOf)
+      for (const { cell } of group) {
+        const below = others(add(cell.position, offsetOf('down'))).find((other) => anyOf.includes(other))
+        if (below !== undefined) causes.add('lower-before-higher', below, id, anyOf)
       }
-      if (isWet(block)) for (const wall of wallsAround(position)) wait('support', cellKey(wall))
-      for (const side of needsAround(block)) wait('support', cellKey(add(position, offsetOf(side))))
-      const under = { ...position, y: position.y - 1 }
-      if (supportOf(under) === cellKey(position) || hangsOn(under)) continue
-      wait('lower-before-higher', cellKey(under))
-      if (falls(block.name)) wait('gravity', cellKey(under))
     }
   }
+}
+
+/** A cell with the neighbours that its block can be placed against. */
+interface Placeable {
+  cell: WantedCell
+  against: readonly Position[]
+}
+
+/** Cells of one subtask that carry each other, but that neither another of its cells nor what stands carries. */
+function hangingGroups(wanted: readonly WantedCell[], stands: (cell: Position) => boolean): Placeable[][] {
+  const placeable = new Map<string, Placeable>()
+  /** Second halves are there with the first. */
+  const firstOf = new Map<string, string>()
+  for (const cell of wanted) {
+    firstOf.set(cellKey(cell.position), cellKey(cell.placedWith ?? cell.position))
+    if (cell.placedWith !== undefined) continue
+    const sides = new Set(placementOptions(cell.block).map(({ against }) => against))
+    const against = [...sides].map((side) => add(cell.position, offsetOf(side)))
+    placeable.set(cellKey(cell.position), { cell, against })
+  }
+  const carriersOf = (key: string) =>
+    (placeable.get(key)?.against ?? []).flatMap((beside) => {
+      const carrier = firstOf.get(cellKey(beside))
+      return carrier === undefined || carrier === key ? [] : [carrier]
+    })
+  const carries = Map.groupBy(
+    [...placeable.keys()].flatMap((key) => carriersOf(key).map((carrier) => ({ carrier, key }))),
+    ({ carrier }) => carrier,
+  )
+  const standing = new Set<string>()
+  for (const [key, { against }] of placeable)
+    if (against.length === 0 || against.some(stands)) standing.add(key)
+  for (const key of standing) for (const next of carries.get(key) ?? []) standing.add(next.key)
+  const hanging = [...placeable.keys()].filter((key) => !standing.has(key))
+  const below = new Map(hanging.map((key) => [key, withCarriers(key, carriersOf)]))
+  const groups = new Map<string, Placeable[]>()
+  for (const [key, all] of below) {
+    // Whatever carries it, directly or through others, is carried by it as well.
+    if (![...all].every((carrier) => below.get(carrier)?.has(key))) continue
+    groups.set(
+      [...all].sort().join(' '),
+      [...all].flatMap((one) => placeable.get(one) ?? []),
+    )
+  }
+  return [...groups.values()]
+}
+
+function withCarriers(key: string, carriersOf: (key: string) => readonly string[]): Set<string> {
+  const all = new Set([key])
+  for (const one of all) for (const carrier of carriersOf(one)) all.add(carrier)
+  return all
 }
 
 /** The neighbours that keep water from running out of a cell. */

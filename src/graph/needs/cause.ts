@@ -6,26 +6,34 @@ export interface Cause {
   to: number
   /** Id of the rule in rules/minecraft.yaml. */
   rule: RuleId
+  /** Subtasks that would do as well as `from`. */
+  instead?: readonly number[]
 }
 
 /** Upper bound of subtask ids, so that a pair of ids fits into one safe integer. */
 const MAX_ID = 2 ** 26
 
 /** Two ids as one number, as a key for maps and sets of edges. */
-export const pairOf = (from: number, to: number): number => from * MAX_ID + to
+const pairOf = (from: number, to: number): number => from * MAX_ID + to
+
+/** So many alternatives are listed at most. A town has hundreds of tables, and each would stand beside each need of one. */
+const MAX_ALTERNATIVES = 16
 
 /** Collects causes without duplicates. A subtask never waits for itself. */
 export class CauseList {
   readonly list: Cause[] = []
   readonly #known = new Map<RuleId, Set<number>>()
 
-  add(rule: RuleId, from: number, to: number): void {
-    if (from === to) return
+  /** @param instead subtasks that would do as well as `from` */
+  add(rule: RuleId, from: number, to: number, instead: readonly number[] = []): void {
+    if (from === to || instead.includes(to)) return
     const pairs = this.#known.get(rule) ?? new Set()
     this.#known.set(rule, pairs)
     const pair = pairOf(from, to)
     if (pairs.has(pair)) return
     pairs.add(pair)
-    this.list.push({ from, to, rule })
+    const others = [...new Set(instead)].filter((other) => other !== from).sort((a, b) => a - b)
+    others.length = Math.min(others.length, MAX_ALTERNATIVES)
+    this.list.push(others.length === 0 ? { from, to, rule } : { from, to, rule, instead: others })
   }
 }

@@ -131,6 +131,51 @@ describe('supply and demand', () => {
   })
 })
 
+describe('alternatives', () => {
+  const place = (item: string, ...pos: Pos) => act('PlaceBlock', { item, pos })
+  const groups = (task: Task, subtasks: Subtask[]): string[] =>
+    trueDependencies(task, subtasks).map(({ from, to, anyOf }) => `${from}→${to} ${anyOf ?? 'necessary'}`)
+
+  it('are all neighbours that a block can be placed against: a bridge grows from both banks', () => {
+    const cells = [0, 1, 2, 3, 4].map((x) => cell('stone', x, 1, 0))
+    const task = construction([cell('stone', 0, 0, 0), cell('stone', 4, 0, 0), ...cells])
+    const plan = list(
+      [place('stone', 0, 0, 0), place('stone', 0, 1, 0)],
+      [place('stone', 4, 0, 0), place('stone', 4, 1, 0)],
+      [place('stone', 1, 1, 0)],
+      [place('stone', 2, 1, 0)],
+      [place('stone', 3, 1, 0)],
+    )
+    expect(groups(task, plan)).toEqual(['1→3 1', '2→5 1', '3→4 1', '4→3 1', '4→5 1', '5→4 1'])
+  })
+
+  it('are the neighbours of all blocks that carry each other, because they are placed in any order', () => {
+    const row = [0, 1, 2, 3].map((x) => cell('stone', x, 1, 0))
+    const task = construction([cell('stone', 0, 0, 0), cell('stone', 3, 0, 0), ...row])
+    const plan = list(
+      [place('stone', 0, 0, 0), place('stone', 0, 1, 0)],
+      [place('stone', 3, 0, 0), place('stone', 3, 1, 0)],
+      [place('stone', 1, 1, 0), place('stone', 2, 1, 0)],
+    )
+    expect(groups(task, plan)).toEqual(['1→3 1', '2→3 1'])
+  })
+
+  it('are none for what stands on the floor, against a container, or on a block of its own subtask', () => {
+    const task = construction([cell('stone', 6, 0, 0), cell('stone', 6, 1, 0), cell('stone', 7, 1, 0)])
+    const plan = list([place('stone', 6, 0, 0), place('stone', 6, 1, 0)], [place('stone', 7, 1, 0)])
+    expect(groups(task, plan)).toEqual([])
+  })
+
+  it('are all tables, and all tools that will do', () => {
+    const ore = world([['iron_ore', 0, 0, 0]])
+    const tools = list([withdraw('stone_pickaxe', 1)], [withdraw('iron_pickaxe', 1)], [mine(0, 0, 0)])
+    expect(groups(ore, tools)).toEqual(['1→3 1', '2→3 1'])
+    const table = (x: number) => [withdraw('crafting_table', 1), place('crafting_table', x, 0, 0)]
+    const crafting = list(table(1), table(3), [withdraw('oak_planks', 8), craft('chest', 1)])
+    expect(groups(world(), crafting)).toEqual(['1→3 1', '2→3 1'])
+  })
+})
+
 describe('causes', () => {
   it('are listed rule by rule, and never make a subtask wait for itself', () => {
     const task = construction([cell('stone', 0, 0, 0), cell('sand', 0, 1, 0)])
@@ -140,9 +185,9 @@ describe('causes', () => {
       [withdraw('sand', 1), place('sand', 0, 1, 0)],
     )
     expect(causesOf(task, plan, builtinGame).map(({ rule }) => rule)).toEqual([
+      'gravity',
       'support',
       'lower-before-higher',
-      'gravity',
     ])
     const alone = list([
       withdraw('stone', 1),

@@ -2,10 +2,11 @@ import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import type { RuleId } from '../../task/rule-ids.ts'
 import type { Task } from '../../task/task.ts'
 import { scenarioOf } from '../../task/task-format.ts'
+import { groupsOf, prunedAlternatives } from '../requirements.ts'
 import type { Subtask } from '../subtask.ts'
 import { accountOf, obtainableFrom } from './account-of.ts'
 import { buildingCauses, buildingOf, equipCauses } from './building.ts'
-import { type Cause, CauseList, pairOf } from './cause.ts'
+import { type Cause, CauseList } from './cause.ts'
 import { diggingCauses } from './digging.ts'
 import { itemCauses, suppliesOf, toolCauses } from './items.ts'
 import { containerCauses, cropCauses, stationCauses } from './places.ts'
@@ -28,7 +29,8 @@ export interface TruthSource {
 
 /**
  * Every reason why one subtask must wait for another, rule by rule, derived from the game's own data. An edge may have
- * several causes. If several subtasks provide the same thing (a tool, a table), the one with the lowest id counts.
+ * several causes. If several subtasks provide the same thing (a tool, a table, a block to build against), one is named and the
+ * others stand beside it.
  * Near-linear in the number of actions: everything is looked up by cell or item.
  *
  * The causes may form a cycle if the decomposition cannot be carried out in any order.
@@ -54,7 +56,7 @@ export function causesOf(
   cropCauses(accounts, site, causes)
   diggingCauses(accounts, site, causes)
   equipCauses(accounts, causes)
-  buildingCauses(building, causes)
+  buildingCauses(building, site, causes)
   standingCauses(task, building, causes)
   scenarioOf(scenarios, task).causes?.(task, inOrder, causes, actions)
   return causes.list
@@ -66,20 +68,48 @@ export type { Cause } from './cause.ts'
 export interface TrueDependency {
   from: number
   to: number
+  /** Groups of alternatives into `to`, as in `Dependency`. */
+  anyOf?: readonly number[]
   rules: RuleId[]
 }
 
-/** The true dependencies: the causes of all rules, merged by edge and sorted by ids. */
+/**
+ * The true dependencies: the causes of all rules, merged by edge and sorted by ids. Where others would do as well, all of
+ * them are alternatives, unless one of them is necessary anyway or a smaller group says more.
+ */
 export function trueDependencies(
   task: Task,
   subtasks: readonly Subtask[],
   source: TruthSource,
 ): TrueDependency[] {
-  const edges = new Map<number, TrueDependency>()
-  for (const { from, to, rule } of causesOf(task, subtasks, source)) {
-    const known = edges.get(pairOf(from, to))
-    if (known === undefined) edges.set(pairOf(from, to), { from, to, rules: [rule] })
-    else known.rules.push(rule)
+  const causes = Map.groupBy(causesOf(task, subtasks, source), ({ to }) => to)
+  const pruned = prunedAlternatives(
+    subtasks.map(({ id }) => id),
+    (id) => narrowest((causes.get(id) ?? []).map(membersOf)),
+  )
+  return [...causes]
+    .flatMap(([to, own]) => {
+      const groups = groupsOf(narrowest(pruned.get(to) ?? []))
+      return [...groups].map(([from, anyOf]): TrueDependency => {
+        const because = own.filter((cause) =>
+          anyOf === undefined ? cause.from === from : membersOf(cause).includes(from),
+        )
+        const rules = [...new Set(because.map(({ rule }) => rule))]
+        return anyOf === undefined ? { from, to, rules } : { from, to, anyOf, rules }
+      })
+    })
+    .sort((a, b) => a.from - b.from || a.to - b.to)
+}
+
+const membersOf = ({ from, instead = [] }: Cause): readonly number[] => [from, ...instead]
+
+/** The groups that contain no other group, each once. */
+function narrowest(groups: readonly (readonly number[])[]): (readonly number[])[] {
+  const single = new Set(groups.flatMap((group) => (group.length === 1 ? group : [])))
+  const kept = [...single].map((id): readonly number[] => [id])
+  for (const group of groups.toSorted((a, b) => a.length - b.length)) {
+    if (group.some((id) => single.has(id))) continue
+    if (!kept.some((other) => other.every((id) => group.includes(id)))) kept.push(group)
   }
-  return [...edges.values()].sort((a, b) => a.from - b.from || a.to - b.to)
+  return kept
 }

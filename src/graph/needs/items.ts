@@ -39,7 +39,7 @@ export function itemCauses(accounts: readonly Account[], supplies: Supplies, cau
 
 /**
  * Tools are not used up. A subtask that needs one of several tools waits for the first subtask (lowest id) that obtains
- * one, preferably one that no other subtask uses up.
+ * one, or any other, preferably one that no other subtask uses up.
  * @param supplies what is left after `itemCauses`
  */
 export function toolCauses(accounts: readonly Account[], supplies: Supplies, causes: CauseList): void {
@@ -47,8 +47,11 @@ export function toolCauses(accounts: readonly Account[], supplies: Supplies, cau
     for (const { anyOf, rule } of tools) {
       const all = anyOf.flatMap((tool) => supplies.get(tool)?.filter((offer) => offer.id !== id) ?? [])
       const lasting = all.filter(({ left }) => left > 0)
-      const [best] = (lasting.length > 0 ? lasting : all).sort((a, b) => a.id - b.id)
-      if (best !== undefined) causes.add(best.isHanded ? 'hand-over-before-use' : rule, best.id, id)
+      const offers = (lasting.length > 0 ? lasting : all).sort((a, b) => a.id - b.id)
+      const [best] = offers
+      if (best === undefined) continue
+      const ids = offers.map((offer) => offer.id)
+      causes.add(best.isHanded ? 'hand-over-before-use' : rule, best.id, id, ids)
     }
   }
 }

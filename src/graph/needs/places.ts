@@ -5,17 +5,18 @@ import type { Site } from './site.ts'
 
 const UP = { x: 0, y: 1, z: 0 }
 
-/** A subtask that needs a crafting table or furnace waits for the first subtask (lowest id) that places one anywhere. */
+/** A subtask that needs a crafting table or furnace waits for the first subtask (lowest id) that places one, or any other. */
 export function stationCauses(accounts: readonly Account[], site: Site, causes: CauseList): void {
-  const builders = new Map<string, number>()
+  const builders = new Map<string, number[]>()
   for (const { block, by } of site.placed.values()) {
-    const first = by[0] as number
-    builders.set(block, Math.min(first, builders.get(block) ?? first))
+    const known = builders.get(block)
+    if (known === undefined) builders.set(block, [...by])
+    else known.push(...by)
   }
   for (const { id, stations } of accounts) {
     for (const { anyOf, rule } of stations) {
       const ids = anyOf.flatMap((block) => builders.get(block) ?? [])
-      if (ids.length > 0) causes.add(rule, Math.min(...ids), id)
+      if (ids.length > 0) causes.add(rule, Math.min(...ids), id, ids)
     }
   }
 }
@@ -27,7 +28,7 @@ export function containerCauses(accounts: readonly Account[], site: Site, causes
       if (site.blocks.has(cellKey(cell))) continue
       const by = site.placed.get(cellKey(cell))?.by ?? []
       if (by.includes(id)) continue
-      if (by[0] !== undefined) causes.add('container-access', by[0], id)
+      if (by[0] !== undefined) causes.add('container-access', by[0], id, by)
     }
   }
 }

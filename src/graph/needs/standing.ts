@@ -1,6 +1,7 @@
 import { once } from '../../core/once.ts'
 import { add, cellKey, distance, type Position } from '../../core/position.ts'
 import { offsetOf } from '../../task/placement.ts'
+import { SCAFFOLD } from '../../task/scaffold.ts'
 import type { Task } from '../../task/task.ts'
 import type { Building } from './building.ts'
 import type { CauseList } from './cause.ts'
@@ -17,13 +18,15 @@ const RADIUS = 5
 /**
  * Reach and standing room (game rule): blocks that are too high to be placed from the arena's floor are placed from a
  * block of the building or a scaffold. A subtask waits for the earliest block in the build order that it could stand on,
- * unless it places that block itself. Whether an agent can climb there is not checked.
+ * unless it places that block itself, or any other that it could stand on. Whether an agent can climb there is not checked.
+ * Nobody waits where the containers hold dirt: agents climb on pillars of it.
  */
 export function standingCauses(
   task: Task,
   { cells, fillers, placements }: Building,
   causes: CauseList,
 ): void {
+  if (task.containers.some(({ items }) => items.some(({ item }) => item === SCAFFOLD))) return
   const floor = task.arena.box.min.y
   const stands = standsOn(placements)
   for (const [id, wanted] of cells) {
@@ -34,11 +37,12 @@ export function standingCauses(
       if (placement === undefined) continue
       const aim = aimAt(position, placement)
       let best: { on: string; rank: number } | undefined
+      const all: string[] = []
       for (let dx = -RADIUS; dx <= RADIUS; dx++) {
         for (let dz = -RADIUS; dz <= RADIUS; dz++) {
           for (const stand of stands.get(`${position.x + dx},${position.z + dz}`) ?? []) {
             const { feet, rank } = stand
-            if (rank >= (best?.rank ?? placement.rank)) continue
+            if (rank >= placement.rank) continue
             if (feet.y < position.y - MAX_BELOW || feet.y > position.y + MAX_ABOVE) continue
             const eye = { x: feet.x + 0.5, y: feet.y + EYE_HEIGHT, z: feet.z + 0.5 }
             const isInside =
@@ -46,13 +50,16 @@ export function standingCauses(
               feet.z === position.z &&
               feet.y + 1 >= position.y &&
               feet.y <= position.y
-            if (!isInside && distance(eye, aim) <= REACH) best = stand
+            if (isInside || distance(eye, aim) > REACH) continue
+            all.push(stand.on)
+            if (best === undefined || rank < best.rank) best = stand
           }
         }
       }
-      if (best === undefined || own.has(best.on)) continue
+      if (best === undefined || all.some((on) => own.has(on))) continue
       const first = fillers.get(best.on)?.[0]
-      if (first !== undefined) causes.add('reach', first, id)
+      const anyOf = all.flatMap((on) => fillers.get(on) ?? [])
+      if (first !== undefined) causes.add('reach', first, id, anyOf)
     }
   }
 }

@@ -1,7 +1,8 @@
-import { createRandom, type Random } from '../../core/random.ts'
-import { canBeDone, isSatisfied, ranksOf } from '../requirements.ts'
-import { closureOf, type Edge, edgeGraph, orderOf, reductionOf } from './edge-graph.ts'
+import { createRandom } from '../../core/random.ts'
+import { canBeDone, ranksOf } from '../requirements.ts'
+import { closureOf, type Edge, edgeGraph, reductionOf } from './edge-graph.ts'
 import { followersIn, type NeedsGraph, needsGraph, resolvedLike } from './needs-graph.ts'
+import { randomOrder } from './random-order.ts'
 
 /** How well found edges match the true ones; 1 is best. All three are 1 if both sets are empty. */
 export interface Agreement {
@@ -108,13 +109,12 @@ function closureAgreement(found: NeedsGraph, wanted: NeedsGraph): Agreement {
   const counts = { right: 0, found: 0, met: 0, wanted: 0 }
   for (const id of found.nodes) {
     const own = new Set(enforced(id))
-    const reached = new Set(justified(id))
+    const must = needed(id)
+    const met = must.filter((other) => own.has(other)).length
     counts.found += own.size
-    for (const other of own) if (reached.has(other)) counts.right++
-    for (const other of needed(id)) {
-      counts.wanted++
-      if (own.has(other)) counts.met++
-    }
+    counts.wanted += must.length
+    counts.met += met
+    counts.right += wanted.hasAlternatives ? justified(id).filter((other) => own.has(other)).length : met
   }
   for (const { to, members } of openGroups(wanted, needed)) {
     counts.wanted++
@@ -171,22 +171,6 @@ function executableOrders(found: NeedsGraph, wanted: NeedsGraph, seed: number, o
     if (wanted.nodes.every(isMet)) executable++
   }
   return executable / orders
-}
-
-/** A random order that meets all requirements; undefined if there is none. */
-function randomOrder(graph: NeedsGraph, random: Random): number[] | undefined {
-  const { nodes, successors, order, hasAlternatives, requirementsOf } = graph
-  if (!hasAlternatives) return order && orderOf(nodes, successors, (ready) => random.integer(ready.length))
-  const done = new Set<number>()
-  while (done.size < nodes.length) {
-    const ready = nodes.filter(
-      (id) => !done.has(id) && isSatisfied(requirementsOf(id), (other) => done.has(other)),
-    )
-    const next = random.pick(ready)
-    if (next === undefined) return undefined
-    done.add(next)
-  }
-  return [...done]
 }
 
 /** Ranks as in `TaskGraph.generations`. Both values are 0 for a graph that allows no order. */

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { UsageError } from '../../core/errors.ts'
-import { cellKey } from '../../core/position.ts'
+import { add, cellKey } from '../../core/position.ts'
 import { createRandom } from '../../core/random.ts'
 import type { TaskGraph } from '../../graph/task-graph.ts'
-import { wantedCells } from '../../graph/wanted-cells.ts'
+import { type WantedCell, wantedCells } from '../../graph/wanted-cells.ts'
 import { expert, pavilion } from '../../scenario/testing.ts'
 import { builtInActions } from '../../task/actions/built-in.ts'
-import { buildOrder } from '../../task/build-order.ts'
+import { buildOrder, type PlannedPlacement } from '../../task/build-order.ts'
+import { offsetOf, placementOptions } from '../../task/placement.ts'
 import type { Task } from '../../task/task.ts'
 import { cell, construction, heaps } from '../../task/testing.ts'
 import { graphOf, type Plan, planSchema } from '../plan.ts'
@@ -181,25 +182,41 @@ function someOrder(graph: TaskGraph, seed: number): number[] {
   return [...done]
 }
 
-/** Blocks that an order of subtasks would place before what carries them. */
+/** Whether a block is placed against a helper block or the agent's own pillar. */
+const usesDirt = ({ helpers, onGround, support }: PlannedPlacement, floor: number): boolean =>
+  helpers.length > 0 || (onGround && support.y >= floor)
+
+/**
+ * Blocks that an order of subtasks would place before anything that can carry them. Within a subtask blocks are placed in any
+ * order. A subtask with a block that needs helper blocks is not looked at.
+ */
 function placedTooEarly(plannedTask: Task, graph: TaskGraph, order: readonly number[]): string[] {
   const { blueprint, arena } = plannedTask
-  const supports = new Map(
-    buildOrder(blueprint, arena.box).order.map(({ block, leansOn }) => [
-      cellKey(block.position),
-      leansOn && cellKey(leansOn),
-    ]),
+  const ways = new Map(
+    buildOrder(blueprint, arena.box).order.map((way) => [cellKey(way.block.position), way]),
   )
-  const standing = new Set<string>()
-  const early: string[] = []
-  for (const id of order) {
-    for (const { position } of wantedCells(graph.subtask(id), plannedTask, builtInActions)) {
-      const support = supports.get(cellKey(position))
-      if (support !== undefined && !standing.has(support)) early.push(cellKey(position))
-      standing.add(cellKey(position))
+  const standing = new Set(plannedTask.containers.map(({ position }) => cellKey(position)))
+  const isCarried = ({ position, block }: WantedCell) =>
+    placementOptions(block).some(({ against }) => {
+      const beside = add(position, offsetOf(against))
+      return beside.y < arena.box.min.y || standing.has(cellKey(beside))
+    })
+  return order.flatMap((id) => {
+    const cells = wantedCells(graph.subtask(id), plannedTask, builtInActions)
+    const usesHelpers = cells.some(({ position, placedWith }) => {
+      const way = ways.get(cellKey(position))
+      return placedWith === undefined && (way === undefined || usesDirt(way, arena.box.min.y))
+    })
+    let open = cells.filter(({ placedWith }) => placedWith === undefined)
+    for (let placed = open.filter(isCarried); placed.length > 0; placed = open.filter(isCarried)) {
+      for (const { position } of placed) standing.add(cellKey(position))
+      for (const { position, placedWith } of cells)
+        if (placedWith !== undefined && standing.has(cellKey(placedWith))) standing.add(cellKey(position))
+      open = open.filter((cell) => !placed.includes(cell))
     }
-  }
-  return early
+    for (const { position } of cells) standing.add(cellKey(position))
+    return usesHelpers ? [] : open.map(({ position }) => cellKey(position))
+  })
 }
 
 const planner = createCausalPlanner({ calibration: 'skip' })

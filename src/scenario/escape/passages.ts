@@ -7,8 +7,8 @@ import { type Escape, type EscapeTask, roomAt, type Way, waysOf } from './rooms.
 
 /**
  * Closed ways (game rules): work in a room waits for the mechanisms of the gates and teleports on the way there, except
- * for those that the mechanism of a later gate waits for anyway. Of several ways the one with the fewest gates counts; if
- * any one mechanism opens a gate, the subtask with the lowest id counts.
+ * for those that the mechanism of a later gate waits for anyway. Of several ways the one with the fewest gates counts; if any
+ * one mechanism opens a gate, the subtask with the lowest id is named and the others would do as well.
  */
 export function passageCauses(
   { escape: escapeTask }: EscapeTask,
@@ -20,13 +20,15 @@ export function passageCauses(
   const users = usersOf(escapeTask, subtasks, actions)
   const roomOfMechanism = new Map(escapeTask.mechanisms.map(({ id, position }) => [id, roomOf(position)]))
   const ways = waysFrom(escapeTask, roomOfMechanism)
-  /** The subtasks that open a gate, by mechanism. */
-  const openers = ({ openedBy, hold }: Way) => {
+  /** The subtasks that open a gate, by mechanism; of alternatives the first, with the others beside it. */
+  const openers = ({ openedBy, hold }: Way): { mechanism: string; user: number; instead?: number[] }[] => {
     const all = openedBy.flatMap((mechanism) => {
       const user = users.get(mechanism)
       return user === undefined ? [] : [{ mechanism, user }]
     })
-    return hold === 'any' ? all.sort((a, b) => a.user - b.user).slice(0, 1) : all
+    if (hold !== 'any') return all
+    const [first, ...others] = all.sort((a, b) => a.user - b.user)
+    return first === undefined ? [] : [{ ...first, instead: others.map(({ user }) => user) }]
   }
   for (const { id, actions: calls } of subtasks) {
     const rooms = new Set(calls.flatMap((call) => roomAround(actions.targetCellOf(call), roomOf)))
@@ -43,7 +45,7 @@ export function passageCauses(
           gate.hold === 'together' && gate.openedBy.length > 1
             ? 'simultaneous-conditions'
             : 'mechanism-before-passage'
-        for (const { user } of before) causes.add(rule, user, id)
+        for (const { user, instead } of before) causes.add(rule, user, id, instead)
       }
     }
   }
