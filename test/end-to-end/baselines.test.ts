@@ -6,14 +6,16 @@ import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { eventsOf } from '../../src/core/journal/events.ts'
 import { packagePath } from '../../src/core/package-root.ts'
+import { openTrials } from '../../src/experiment/trials/open-trials.ts'
 import { actions } from '../../src/judger/actions/index.ts'
 import { graphOf } from '../../src/planner/plan.ts'
+import { heldTrials } from '../../src/planner/trials.ts'
 import { Catalogue } from '../../src/plugin/catalogue.ts'
 import { builtinScenarios } from '../../src/scenario/builtin.ts'
 import { expert, parseTask } from '../../src/scenario/testing.ts'
 
 import { byBusyRate } from '../../src/worker/assignment/by-busy-rate.ts'
-import { onStage } from '../support/fast-stage.ts'
+import { clock, onStage } from '../support/fast-stage.ts'
 
 /* Every planner's plan, played in the embedded world. */
 
@@ -53,7 +55,8 @@ function playOnce(id: string) {
   return onStage({ task, agents: names }, async ({ episode, log }) => {
     const stop = new AbortController()
     const { signal } = stop
-    const context = { answerer: expert, actions, scenarios: builtinScenarios, seed: 1 }
+    const trials = heldTrials(openTrials(), clock)
+    const context = { answerer: expert, actions, scenarios: builtinScenarios, seed: 1, openTrials: trials }
     const plan = await new Catalogue().planner(id).plan(task, episode.scene(), context)
     const agents = names.map(
       (name) =>

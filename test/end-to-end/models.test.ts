@@ -236,7 +236,8 @@ describe('a model that fails for ever', () => {
       await server.close()
       expect(scorecard.outcome).toBe('model_error')
       expect(failures(name)).toMatchObject([{ kind: 'decompose', code, attempts }])
-      expect(usage.total()).toMatchObject({ calls: 0, failed: 1, attempts })
+      // The first question of the calibration, and the decomposition.
+      expect(usage.total()).toMatchObject({ calls: 0, failed: 2, attempts: 2 * attempts })
     },
   )
 

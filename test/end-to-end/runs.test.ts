@@ -71,7 +71,7 @@ describe('the demo', () => {
     expect(read('second', 'plan.json')).toBe(read('first', 'plan.json'))
     expect(read('second', 'scorecard.json')).toBe(read('first', 'scorecard.json'))
     expect(withoutWall(read('second', 'journal.jsonl'))).toBe(withoutWall(read('first', 'journal.jsonl')))
-    expect(read('second', 'journal.jsonl').split('\n').length).toBeGreaterThan(400)
+    expect(read('second', 'journal.jsonl').split('\n').length).toBeGreaterThan(300)
   })
 
   it('is scored and reported again from its journal alone', async () => {

@@ -2,6 +2,7 @@ import { ModelError, type ModelErrorCode } from '../../../core/errors.ts'
 import { mean } from '../../../core/statistics/bootstrap.ts'
 import { wilson } from '../../../core/statistics/intervals.ts'
 import { scoreGraph } from '../../../graph/score/score-graph.ts'
+import type { Answerer } from '../../../question/answerer.ts'
 import { countingCalls } from '../../../question/count-calls.ts'
 import type { PlanContext } from '../../planner.ts'
 import { askBlocks } from '../ask-blocks.ts'
@@ -43,7 +44,7 @@ export async function calibrate(
   context: Pick<PlanContext, 'answerer' | 'signal'> & { seed?: number },
   options: CalibrateOptions,
 ): Promise<Calibration> {
-  const { answerer, calls } = countingCalls(context.answerer)
+  const { answerer, calls } = countingCalls(firstAlone(context.answerer))
   const metered = { ...context, answerer, seed: context.seed ?? CALIBRATION_SEED }
   const found = await tried(metered, options)
   return {
@@ -52,6 +53,25 @@ export async function calibrate(
     edges: edgesOf(options.tasks),
     calls: Object.values(calls).reduce((sum, n) => sum + n, 0),
     ...found,
+  }
+}
+
+/** Asks the first question by itself: a model that cannot be asked at all is found out by one call, not by all of them. */
+function firstAlone(answerer: Answerer): Answerer {
+  const { id, settings } = answerer
+  let first: Promise<unknown> | undefined
+  return {
+    id,
+    ...(settings === undefined ? {} : { settings }),
+    async answer(ask, options) {
+      if (first !== undefined) {
+        await first
+        return answerer.answer(ask, options)
+      }
+      const own = answerer.answer(ask, options)
+      first = own
+      return own
+    },
   }
 }
 
