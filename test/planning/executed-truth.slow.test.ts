@@ -10,7 +10,7 @@ import { executeTruth } from './executed-truth.ts'
 
 /**
  * Tasks of each suite, and the most subtasks that a plan may have: a trial takes about 0.2 s. Dishes are not among them yet: 24 of
- * 30 hold, but in six stews the truth waits for a provider of an item of which others provide enough. Nor are escapes: an agent of
+ * 30 hold, but in six stews a subtask succeeds without one that the truth names, most likely a provider of an item of which others provide enough. Nor are escapes: an agent of
  * a trial that looks for a way steps on plates that are not its own.
  */
 const SUITES = ['villager-construction'] as const
