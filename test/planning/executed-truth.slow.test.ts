@@ -10,8 +10,8 @@ import { executeTruth } from './executed-truth.ts'
 
 /**
  * Tasks of each suite, and the most subtasks that a plan may have: a trial takes about 0.2 s. Dishes are not among them yet: 24 of
- * 30 hold, but in six stews a subtask succeeds without one that the truth names, most likely a provider of an item of which others provide enough. Nor are escapes: an agent of
- * a trial that looks for a way steps on plates that are not its own.
+ * 30 hold, but in six stews a subtask succeeds without one that the truth names, most likely because others provide enough of the
+ * item. Nor are escapes: an agent of a trial that looks for a way steps on plates that are not its own.
  */
 const SUITES = ['villager-construction'] as const
 const TASKS_PER_SUITE = 30
