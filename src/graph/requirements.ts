@@ -69,6 +69,17 @@ export function canBeDone(goal: number, requirementsOf: RequirementsOf, never: R
   return ranksOf([...around], requirementsOf).has(goal)
 }
 
+/** The members of a group of a subtask's alternatives that can be done before the subtask and the other members. */
+const membersThatCanBeFirst = (
+  id: number,
+  members: readonly number[],
+  requirementsOf: RequirementsOf,
+): readonly number[] =>
+  members.reduce((left, member) => {
+    const rest = left.filter((other) => other !== member)
+    return rest.length > 0 && !canBeDone(member, requirementsOf, new Set([...rest, id])) ? rest : left
+  }, members)
+
 /**
  * The requirements without those that follow from others, so that exactly the same orders are allowed: a requirement goes
  * if the subtask cannot be reached without it anyway, and a member of a group goes if it is never done before the others.
@@ -86,12 +97,7 @@ export function reducedRequirements(
       const others = current(id).filter((other) => other !== members)
       kept.set(id, others)
       if (!canBeDone(id, current, new Set(members))) continue
-      let alternatives = members
-      for (const member of members) {
-        const rest = alternatives.filter((other) => other !== member)
-        if (rest.length > 0 && !canBeDone(member, current, new Set([...rest, id]))) alternatives = rest
-      }
-      kept.set(id, [...others, alternatives])
+      kept.set(id, [...others, membersThatCanBeFirst(id, members, current)])
     }
   }
   return kept
@@ -112,12 +118,7 @@ export function prunedAlternatives(
     if (own.every(({ length }) => length === 1)) continue
     kept.set(
       id,
-      own.map((members) =>
-        members.reduce((left, member) => {
-          const rest = left.filter((other) => other !== member)
-          return rest.length > 0 && !canBeDone(member, current, new Set([...rest, id])) ? rest : left
-        }, members),
-      ),
+      own.map((members) => membersThatCanBeFirst(id, members, current)),
     )
   }
   return kept
