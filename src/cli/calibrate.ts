@@ -4,11 +4,13 @@ import { UsageError } from '../core/errors.ts'
 import { DEFAULT_PLANNER } from '../plugin/builtin.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { calibrationSheet } from '../report/terminal/calibration-sheet.ts'
+import { positive } from './experiment-options.ts'
 import { answererOf, type ModelFlags, withModelFlags } from './model-options.ts'
 import { plannerOption } from './run-options.ts'
 
 interface CalibrateFlags extends ModelFlags {
   planner: string
+  tasks?: number
   format: 'text' | 'json'
   out?: string
 }
@@ -17,6 +19,7 @@ export const calibrateCommand = (catalogue: Catalogue): Command =>
   withModelFlags(new Command('calibrate'), catalogue)
     .description('find out what a model does with contradicted rules, on tasks whose truth is known')
     .addOption(plannerOption(catalogue))
+    .option('--tasks <n>', 'only the first calibration tasks: fewer questions, and a coarser sheet', positive)
     .addOption(new Option('--format <format>', 'output format').choices(['text', 'json']).default('text'))
     .option('--out <file>', 'write the sheet to a file, which --calibration reads')
     .action(async (flags: CalibrateFlags) => {
@@ -27,7 +30,10 @@ export const calibrateCommand = (catalogue: Catalogue): Command =>
         })
       }
       const { answerer } = answererOf(flags, { seed: 1 }, catalogue)
-      const sheet = await planner.calibrate({ answerer })
+      const sheet = await planner.calibrate(
+        { answerer },
+        flags.tasks === undefined ? {} : { tasks: flags.tasks },
+      )
       if (flags.out !== undefined) writeFileSync(flags.out, `${JSON.stringify(sheet, undefined, 2)}\n`)
       const text = flags.format === 'json' ? JSON.stringify(sheet, undefined, 2) : calibrationSheet(sheet)
       process.stdout.write(`${text}\n`)

@@ -47,6 +47,8 @@ const refinementSchema = z.object({
   falls: z.object({ control: fallsSchema, paraphrase: fallsSchema, sham: fallsSchema }),
   /** Questions about dependencies by what they were asked under. */
   questions: z.object({ control: z.int(), paraphrase: z.int(), sham: z.int(), intervention: z.int() }),
+  /** How many of them got no usable reply. */
+  unanswered: z.int().default(0),
   /** What the model does with contradicted rules where the truth is known, and whether its graph was refined at all. */
   calibration: calibrationSchema.optional(),
 })

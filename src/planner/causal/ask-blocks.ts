@@ -111,10 +111,10 @@ async function askBlock(
   ])
   return new Map(
     touching.flatMap((edge): [EdgeRecord, Block][] => {
-      if (!first.isAbout(edge)) return []
+      if (!first.isAbout(edge) || !second.isAbout(edge)) return []
       const key = edgeKey(edge)
       const sides = [first.named.has(key), second.named.has(key)] as const
-      return [[edge, { split, sides, ...(sham === undefined ? {} : { sham: sham.named.has(key) }) }]]
+      return [[edge, { split, sides, ...(sham?.isAbout(edge) ? { sham: sham.named.has(key) } : {}) }]]
     }),
   )
 }

@@ -96,6 +96,7 @@ export async function findDependencies(
       rules: booklet.rules.map(({ id }) => id),
       falls: fallsOf(edges),
       questions: { ...interview.calls },
+      unanswered: interview.unanswered,
       ...(calibration === undefined ? {} : { calibration }),
     },
   }
@@ -141,9 +142,9 @@ export function createDependencyFinder(options: CausalOptions): DependencyFinder
   }
   const asWritten: Booklet = { rules, shams }
   const bookletFor = (context: Asking) => (wordings === 'model' ? rewordRules(asWritten, context) : asWritten)
-  const calibrateWith = async ({ answerer, signal }: Asking, booklet: Booklet) => {
+  const calibrateWith = async ({ answerer, signal }: Asking, booklet: Booklet, most?: number) => {
     const about = signal === undefined ? {} : { signal }
-    return calibrate({ answerer, ...about }, { tasks: loadCalibrationTasks(), booklet, level })
+    return calibrate({ answerer, ...about }, { tasks: loadCalibrationTasks().slice(0, most), booklet, level })
   }
   const sheetFor = async (context: PlanContext, booklet: Booklet): Promise<Calibration | undefined> => {
     if (wanted === 'skip' || !decisions[decision].isCalibrated) return undefined
@@ -151,7 +152,10 @@ export function createDependencyFinder(options: CausalOptions): DependencyFinder
   }
   return {
     ...(wanted === 'ask' && decisions[decision].isCalibrated
-      ? { calibrate: async (context) => calibrateWith(context, await bookletFor(context)) }
+      ? {
+          calibrate: async (context, { tasks } = {}) =>
+            calibrateWith(context, await bookletFor(context), tasks),
+        }
       : {}),
     async find(task, subtasks, context) {
       const booklet = await bookletFor(context)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ModelError } from '../../core/errors.ts'
 import { subtask } from '../../graph/testing.ts'
 import type { DependenciesFacts, dependencies } from '../../question/kinds/dependencies.ts'
 import type { ReplyOf } from '../../question/question.ts'
@@ -42,6 +43,20 @@ describe('an interview', () => {
       false,
       false,
     ])
+  })
+
+  it('takes a question without a usable reply for one about no edge, and fails when there are too many', async () => {
+    const unusable = () => {
+      throw new ModelError('Nothing.', { code: 'model_reply' })
+    }
+    const { interview } = interviewWith(2, booklet, unusable)
+    const ask = () => interview.ask({ nodes: [1], arm: control, round: 0 })
+    for (const unanswered of [1, 2]) {
+      const { edges, isAbout } = await ask()
+      expect([edges, isAbout({ from: 1, to: 2 })]).toEqual([[], false])
+      expect(interview.unanswered).toBe(unanswered)
+    }
+    await expect(ask()).rejects.toThrow('Nothing.')
   })
 
   it('puts together what one answer says twice about an edge', async () => {

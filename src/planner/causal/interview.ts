@@ -1,6 +1,8 @@
+import { ModelError, type ModelErrorCode } from '../../core/errors.ts'
 import { createRandom } from '../../core/random.ts'
 import type { Subtask } from '../../graph/subtask.ts'
-import { dependencies } from '../../question/kinds/dependencies.ts'
+import { type DependenciesFacts, dependencies } from '../../question/kinds/dependencies.ts'
+import type { ReplyOf } from '../../question/question.ts'
 import type { Task } from '../../task/task.ts'
 import type { PlanContext } from '../planner.ts'
 import { type Arm, type Booklet, type Placement, placementOf, shamsBeside, statementsIn } from './booklet.ts'
@@ -31,9 +33,20 @@ export interface Question {
 /** What a reply says about the edges of the chosen nodes. */
 export interface Answer {
   edges: readonly NamedEdge[]
-  /** Whether the question was about this edge at all. */
+  /** Whether the question was about this edge at all, and got a usable reply. */
   isAbout(edge: { from: number; to: number }): boolean
 }
+
+/** The model answered, but not in a way that can be used. */
+const UNUSABLE: ReadonlySet<ModelErrorCode> = new Set(['model_reply', 'model_truncated'])
+export const isUnusable = (error: unknown): error is ModelError =>
+  error instanceof ModelError && UNUSABLE.has(error.code)
+
+/** So many questions may go without a usable reply, … */
+const MAY_LOSE = 2
+/** … and of many questions this share. Every edge is asked about several times, so a few replies are not missed. */
+const MAY_LOSE_SHARE = 0.1
+const NO_ANSWER: Answer = { edges: [], isAbout: () => false }
 
 /** Asks a model about dependencies (paper, Table 7) and counts the questions. */
 export class Interview {
@@ -41,6 +54,8 @@ export class Interview {
   readonly subtasks: readonly Subtask[]
   /** Questions asked so far, by the kind of arm. */
   readonly calls = { control: 0, paraphrase: 0, sham: 0, intervention: 0 }
+  /** Questions that got no usable reply. They say nothing about any edge. */
+  unanswered = 0
   readonly #task: Task
   readonly #context: Pick<PlanContext, 'answerer' | 'seed' | 'signal'>
   readonly #listed: (ids: readonly number[]) => readonly Subtask[]
@@ -63,24 +78,16 @@ export class Interview {
 
   /**
    * Asks a question. Edges that do not touch a chosen node, or lead to nodes that are not listed, are left out: they were
-   * not asked for.
-   * @throws ModelError when the model has no usable answer.
+   * not asked for. A question without a usable reply is about no edge.
+   * @throws ModelError when the model failed, or too many questions got no usable reply.
    */
   async ask({ nodes, arm, round, also = [] }: Question): Promise<Answer> {
     const subtasks = this.#withAlso(this.#listed(nodes), also)
     const among = subtasks.map(({ id }) => id)
     const rules = statementsIn(arm, this.booklet, this.#placement(round))
     this.calls[arm.kind]++
-    const { answerer, seed, signal } = this.#context
-    const { value } = await answerer.answer(
-      {
-        question: dependencies,
-        facts: { task: this.#task, subtasks, asked: nodes, among, rules },
-        seed,
-        sample: round,
-      },
-      signal && { signal },
-    )
+    const value = await this.#replyTo({ task: this.#task, subtasks, asked: nodes, among, rules }, round)
+    if (value === undefined) return NO_ANSWER
     const [chosen, listed] = [new Set(nodes), new Set(among)]
     const isAbout = ({ from, to }: { from: number; to: number }) =>
       from !== to && listed.has(from) && listed.has(to) && (chosen.has(from) || chosen.has(to))
@@ -103,6 +110,23 @@ export class Interview {
       first: { kind: 'intervention', negated: [...first] },
       second: { kind: 'intervention', negated: [...second] },
       sham: { kind: 'sham', negated: shams },
+    }
+  }
+
+  async #replyTo(
+    facts: DependenciesFacts,
+    sample: number,
+  ): Promise<ReplyOf<typeof dependencies> | undefined> {
+    const { answerer, seed, signal } = this.#context
+    try {
+      const ask = { question: dependencies, facts, seed, sample }
+      return (await answerer.answer(ask, signal && { signal })).value
+    } catch (error) {
+      if (!isUnusable(error)) throw error
+      this.unanswered++
+      const asked = Object.values(this.calls).reduce((sum, n) => sum + n, 0)
+      if (this.unanswered > Math.max(MAY_LOSE, MAY_LOSE_SHARE * asked)) throw error
+      return undefined
     }
   }
 

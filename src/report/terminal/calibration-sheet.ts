@@ -23,16 +23,23 @@ const ROWS: readonly [RateName, string][] = [
 
 /** What a model does with contradicted rules on tasks of known truth, and what follows. */
 export function calibrationSheet(calibration: Calibration): string {
-  const { model, tasks, edges, calls, halves, single, verdict, reason } = calibration
-  const trials = [halves, single].filter((trial) => trial !== undefined)
-  const title = `${model}: ${count(tasks, 'calibration task')} with ${edges} true edges, ${count(calls, 'question')}`
+  const { model, tasks, edges, calls, unanswered, halves, single, verdict, reason } = calibration
+  const ways = [
+    { way: 'half of the rules at once', trial: halves },
+    { way: 'one cause at a time', trial: single },
+  ].flatMap(({ way, trial }) => (trial === undefined ? [] : [{ way, trial }]))
+  const trials = ways.map(({ trial }) => trial)
+  const lost = unanswered === 0 ? '' : `, ${unanswered} of them without a usable reply`
+  const title = `${model}: ${count(tasks, 'calibration task')} with ${edges} true edges, ${count(calls, 'question')}${lost}`
   const conclusion = `${verdictWords[verdict]}: ${reason}`
   if (trials.length === 0) return `${title}\n${conclusion}`
   const table = new Table({
     style: TABLE_STYLE,
-    head: ['', 'half of the rules at once', ...(single === undefined ? [] : ['one cause at a time'])],
+    head: ['', ...ways.map(({ way }) => way)],
     colAligns: ['left', 'right', 'right'],
   })
+  if (trials.some((trial) => trial.tasks < tasks))
+    table.push(['tasks tried', ...trials.map((trial) => `${trial.tasks} of ${tasks}`)])
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`
   for (const [name, words] of ROWS) {
     table.push([

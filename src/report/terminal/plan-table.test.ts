@@ -48,6 +48,7 @@ const plan: Plan = {
       sham: { fell: 1, asked: 26 },
     },
     questions: { control: 3, paraphrase: 2, sham: 2, intervention: 4 },
+    unanswered: 0,
   },
   modelCalls: {},
 }

@@ -80,11 +80,12 @@ export function planSummary(plan: Plan): string {
     `${count(plan.subtasks.length, 'subtask')}, ${count(plan.dependencies.length, 'dependency', 'dependencies')}, ${count(graph.generations().length, 'layer')}; the longest chain has ${length}: ${path.map((id) => `#${id}`).join(' → ')}`,
   ]
   if (refinement !== undefined) {
-    const { falls, questions, decision, calibration } = refinement
+    const { falls, questions, unanswered, decision, calibration } = refinement
     const total = Object.values(questions).reduce((sum, n) => sum + n, 0)
     lines.push(
       `${count(total, 'question')} about dependencies (${questions.control} under the rules, ${questions.paraphrase} in other words, ${questions.sham} with shams contradicted, ${count(questions.intervention, 'intervention')}), decided ${decision}`,
     )
+    if (unanswered > 0) lines.push(`${count(unanswered, 'question')} got no usable reply`)
     if (falls.sham.asked > 0) {
       const of = ({ fell, asked }: { fell: number; asked: number }) => `${fell} of ${asked}`
       lines.push(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ModelError } from '../../../core/errors.ts'
+import { ModelError, type ModelErrorCode } from '../../../core/errors.ts'
+import type { Answerer } from '../../../question/answerer.ts'
 import { createSimulated, trueDependencies } from '../../../scenario/testing.ts'
 import { loadRules, loadShams } from '../rules.ts'
 import { calibrate } from './calibrate.ts'
@@ -51,8 +52,8 @@ describe('the calibration of a model', () => {
 
   it.each([
     ['ignoring', /takes an edge back in \d %/],
-    ['sycophantic', /takes an edge back in \d+ %/],
-    ['misapplying@0.2', /do not cause/],
+    ['sycophantic', /takes an edge back in 1?\d %/],
+    ['misapplying@0.2', /made-up edges obeyed one/],
     ['over-reacting@0.5', /when anything is contradicted/],
   ])('abstains with one that is %s, and says why', async (profile, why) => {
     const { verdict, reason } = await sheetOf(profile)
@@ -65,17 +66,67 @@ describe('the calibration of a model', () => {
     expect(single?.obedience.mean).toBeGreaterThan((halves?.obedience.mean ?? 1) + 0.2)
   })
 
-  it('abstains with one that gives no usable reply, and fails where it cannot be asked', async () => {
-    const failing = (code: 'model_reply' | 'model_truncated' | 'model') => ({
-      id: 'failing',
-      answer: () => Promise.reject(new ModelError('Nothing.', { code })),
-    })
-    const options = { tasks, booklet, level: 0.05 }
-    for (const code of ['model_reply', 'model_truncated'] as const) {
-      const { verdict, reason } = await calibrate({ answerer: failing(code) }, options)
-      expect([verdict, reason]).toEqual(['abstain', 'It cannot be calibrated: Nothing.'])
+  it('asks no further once it is certain that refining would do harm', async () => {
+    for (const profile of ['ignoring', 'sycophantic@0.5', 'weak']) {
+      const { verdict, halves, single, calls } = await sheetOf(profile)
+      expect([profile, verdict]).toEqual([profile, 'abstain'])
+      expect(halves?.tasks).toBeLessThan(tasks.length)
+      expect(single?.tasks).toBeLessThan(tasks.length)
+      expect(calls).toBeLessThan(profile === 'weak' ? 1000 : 300)
     }
-    await expect(calibrate({ answerer: failing('model') }, options)).rejects.toThrow('Nothing.')
+  })
+
+  it('tries all tasks of a model that is let refine', async () => {
+    expect((await sheetOf('medium')).halves?.tasks).toBe(tasks.length)
+  })
+})
+
+describe('the calibration of a model that gives unusable replies', () => {
+  const options = { tasks, booklet, level: 0.05 }
+  /** The model `strong`, which fails to answer these questions, by their number. */
+  const failing = (isLost: (asked: number) => boolean, code: ModelErrorCode = 'model_reply') => {
+    const model = createSimulated('strong')
+    let asked = 0
+    return {
+      id: 'failing',
+      answer: (async (ask, about) => {
+        if (isLost(asked++)) throw new ModelError('Nothing.', { code })
+        return model.answer(ask, about)
+      }) as Answerer['answer'],
+    }
+  }
+
+  it('goes on without a few of them, and says how many', async () => {
+    const { verdict, unanswered, calls } = await calibrate(
+      { answerer: failing((n) => n % 40 === 0) },
+      options,
+    )
+    expect(verdict).toBe('refine')
+    expect(unanswered).toBe(Math.ceil(calls / 40))
+  })
+
+  it('abstains where most are unusable, after no more than the first questions of each task', async () => {
+    for (const code of ['model_reply', 'model_truncated'] as const) {
+      const { verdict, reason, calls, unanswered } = await calibrate(
+        { answerer: failing(() => true, code) },
+        options,
+      )
+      expect([verdict, reason]).toEqual(['abstain', 'It cannot be calibrated: Nothing.'])
+      expect(calls).toBeLessThan(50)
+      expect(unanswered).toBeGreaterThan(0)
+    }
+  })
+
+  it('keeps what was learnt before they became too many', async () => {
+    const { verdict, reason, halves } = await calibrate({ answerer: failing((n) => n > 150) }, options)
+    expect([verdict, reason]).toEqual(['abstain', 'It cannot be calibrated: Nothing.'])
+    expect(halves?.tasks).toBeGreaterThan(0)
+    expect(halves?.tasks).toBeLessThan(tasks.length)
+    expect(halves?.obedience.mean).toBeGreaterThan(0.8)
+  })
+
+  it('fails where the model cannot be asked', async () => {
+    await expect(calibrate({ answerer: failing(() => true, 'model') }, options)).rejects.toThrow('Nothing.')
   })
 })
 
@@ -99,6 +150,7 @@ describe('the calibration of a model that names no dependency', () => {
 describe('the choice', () => {
   const rate = (mean: number) => ({ mean, low: 0, high: 1, n: 100 })
   const trial = (changes: Partial<Trial> = {}): Trial => ({
+    tasks: 8,
     repeatability: rate(0.95),
     rewording: rate(0.95),
     overReaction: rate(0.05),

@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { count } from '../../../core/count.ts'
 
 /** A rate with its 95 % interval (Wilson), and the answers it comes from. */
 const rateSchema = z.object({ mean: z.number(), low: z.number(), high: z.number(), n: z.int() })
 
 const trialSchema = z.object({
+  /** Calibration tasks that were tried: fewer than there are when nothing more could change the verdict. */
+  tasks: z.int(),
   /** Under the rules as they stand, true edges of the initial graph that an answer repeats. */
   repeatability: rateSchema,
   /** The same with everything in other words. */
@@ -31,6 +34,8 @@ export const calibrationSchema = z.object({
   edges: z.int(),
   /** Questions that the calibration took. */
   calls: z.int(),
+  /** How many of them got no usable reply. */
+  unanswered: z.int(),
   /** With half of the rules contradicted at once; none where the model gave no usable reply. */
   halves: trialSchema.optional(),
   /** With one cause contradicted at a time; only tried where halves fail. */
@@ -69,8 +74,15 @@ export async function choose(
 const isFine = ({ f1, madeUp, recall }: Trial): boolean =>
   f1.refined >= f1.initial && madeUp.kept === 0 && recall.mean >= RECALL
 
-const changeOf = ({ f1 }: Trial): string =>
-  `F1 went from ${f1.initial.toFixed(3)} to ${f1.refined.toFixed(3)} on the calibration tasks`
+/**
+ * Whether refining cannot be fine any more, whatever comes of the tasks that have not been tried.
+ * @param named true edges in the initial graphs of all calibration tasks
+ */
+export const isHopeless = ({ madeUp, recall }: Trial, named: number): boolean =>
+  madeUp.kept > 0 || Math.round(recall.n * (1 - recall.mean)) > (1 - RECALL) * named
+
+const changeOf = ({ f1, tasks }: Trial): string =>
+  `F1 went from ${f1.initial.toFixed(3)} to ${f1.refined.toFixed(3)} on ${count(tasks, 'calibration task')}`
 
 const reasonAgainst = (trial: Trial): string => (trial.madeUp.kept > 0 ? misapplies(trial) : fails(trial))
 
