@@ -75,3 +75,7 @@ export function dropsOf(block: string, version: string): ItemCount[] {
   const name = dropped === undefined ? undefined : tables.items[dropped]?.name
   return name === undefined ? [] : [{ item: name, count: 1 }]
 }
+
+/** Uses of a tool until it breaks; Infinity for what does not wear out (minecraft-data). */
+export const durabilityOf = (tool: string, version: string): number =>
+  named(tablesOf(version).itemsByName, tool)?.maxDurability ?? Number.POSITIVE_INFINITY

@@ -9,7 +9,7 @@ interface RecipeData {
 
 /** The tables of minecraft-data that these facts are read from. */
 export interface Tables {
-  itemsByName: Readonly<Record<string, { id: number } | undefined>>
+  itemsByName: Readonly<Record<string, { id: number; maxDurability?: number } | undefined>>
   items: Readonly<Record<number, { name: string } | undefined>>
   blocksByName: Readonly<
     Record<string, { harvestTools?: Readonly<Record<string, boolean>>; drops: number[] } | undefined>

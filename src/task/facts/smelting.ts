@@ -6,7 +6,7 @@ const SMELT_TICKS = 200
 /** The same in game time (ms). */
 export const SMELT_MS = SMELT_TICKS * 50
 
-/** The furnace product of each item (vanilla 1.19.2); only the part of the game's table that tasks use. */
+/** The furnace product of each item (vanilla 1.19.2), but for gear and ore blocks that nobody smelts. */
 const BECOMES: Readonly<Record<string, string>> = {
   raw_iron: 'iron_ingot',
   raw_gold: 'gold_ingot',
@@ -33,12 +33,22 @@ const BECOMES: Readonly<Record<string, string>> = {
   clay: 'terracotta',
   netherrack: 'nether_brick',
   cactus: 'green_dye',
+  red_sandstone: 'smooth_red_sandstone',
+  quartz_block: 'smooth_quartz',
+  basalt: 'smooth_basalt',
+  cobbled_deepslate: 'deepslate',
+  deepslate_bricks: 'cracked_deepslate_bricks',
+  deepslate_tiles: 'cracked_deepslate_tiles',
+  sea_pickle: 'lime_dye',
 }
+const GLAZED = /^([a-z_]+)_terracotta$/
 const CHARRED = /^(oak|spruce|birch|jungle|acacia|dark_oak|mangrove)_log$/
 
 /** Burn time of each fuel in ticks (vanilla 1.19.2); only the fuels that tasks use. */
 const BURNS: readonly (readonly [RegExp, number])[] = [
+  [/^lava_bucket$/, 20_000],
   [/^coal_block$/, 16_000],
+  [/^dried_kelp_block$/, 4001],
   [/^blaze_rod$/, 2400],
   [/^(coal|charcoal)$/, 1600],
   [/^(oak|spruce|birch|jungle|acacia|dark_oak|mangrove)_(log|planks)$/, 300],
@@ -46,8 +56,12 @@ const BURNS: readonly (readonly [RegExp, number])[] = [
 ]
 
 /** The furnace product of an item; undefined if it cannot be smelted. */
-export const smelted = (item: string): string | undefined =>
-  CHARRED.test(item) ? 'charcoal' : Object.hasOwn(BECOMES, item) ? BECOMES[item] : undefined
+export function smelted(item: string): string | undefined {
+  if (CHARRED.test(item)) return 'charcoal'
+  if (Object.hasOwn(BECOMES, item)) return BECOMES[item]
+  const colour = GLAZED.exec(item)?.[1]
+  return colour === undefined || colour.endsWith('_glazed') ? undefined : `${colour}_glazed_terracotta`
+}
 
 /** The items that smelt into this product, the usual one first. */
 export const smeltedFrom = (product: string): string[] =>

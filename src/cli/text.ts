@@ -1,0 +1,93 @@
+import { createInterface } from 'node:readline'
+import { Command } from 'commander'
+import { count } from '../core/count.ts'
+import { UsageError } from '../core/errors.ts'
+import { gameData } from '../task/game-data.ts'
+import { DEFAULT_GAME_VERSION } from '../task/game-version.ts'
+import { techTreeOf } from '../techtree/tech-tree.ts'
+import { shortestTextPlan } from '../techtree/text-plan.ts'
+import { TextRules, TextWorld } from '../techtree/text-world.ts'
+import { minecraftOption } from './server-options.ts'
+
+interface TextFlags {
+  minecraft?: string
+  plan?: boolean
+  json?: boolean
+  steps: string
+}
+
+export const textCommand = (): Command =>
+  new Command('text')
+    .description(
+      'obtain an item in a world of text: each round lists what can be done now, and takes one of it from the input',
+    )
+    .argument('<item>', 'what to obtain, such as diamond_pickaxe')
+    .addOption(minecraftOption())
+    .option('--plan', 'print a shortest plan and end')
+    .option('--json', 'for programs: a line of JSON each round, and the id of an atom as the answer')
+    .option('--steps <n>', 'end after so many steps', '1000')
+    .action(play)
+
+async function play(
+  target: string,
+  { minecraft = DEFAULT_GAME_VERSION, ...flags }: TextFlags,
+): Promise<void> {
+  const rules = new TextRules(techTreeOf(minecraft))
+  if (rules.idOf(target) === undefined) {
+    const why = gameData(minecraft).hasItem(target) ? 'cannot be obtained in the wild' : 'is no item'
+    throw new UsageError(`"${target}" ${why} in ${minecraft}.`, {
+      hint: `${count(rules.items.length, 'item')} can be: diamond_pickaxe, for example.`,
+    })
+  }
+  const shortest = shortestTextPlan(rules, target) ?? []
+  const say = (text: string) => process.stdout.write(`${text}\n`)
+  if (flags.plan === true) {
+    for (const [step, index] of shortest.entries()) say(`${step + 1}. ${rules.atoms[index]?.atom.id}`)
+    return
+  }
+  const limit = Number(flags.steps)
+  const world = new TextWorld(rules)
+  const isOver = () => world.carried(target) > 0 || world.steps >= limit
+  const show = () => say(flags.json === true ? asJson(world, target) : asText(world))
+  if (flags.json !== true) say(`Obtain ${target}. A shortest plan has ${count(shortest.length, 'step')}.`)
+  show()
+  for await (const line of createInterface({ input: process.stdin })) {
+    const refusal = answer(world, rules, line.trim())
+    if (refusal !== undefined) say(flags.json === true ? JSON.stringify({ error: refusal }) : refusal)
+    else show()
+    if (isOver()) break
+  }
+  if (world.carried(target) === 0) process.exitCode = 1
+  if (flags.json === true) return
+  say(
+    world.carried(target) > 0
+      ? `Done in ${count(world.steps, 'step')}; ${shortest.length} would have been enough.`
+      : `Ended without ${target} after ${count(world.steps, 'step')}.`,
+  )
+}
+
+/** Does what a line asks for, by number in the list or by id. @returns why not, if it cannot be done */
+function answer(world: TextWorld, rules: TextRules, line: string): string | undefined {
+  const listed = world.list()
+  const asked = /^\d+$/.test(line) ? listed[Number(line) - 1]?.id : line
+  const index = rules.atoms.findIndex(({ atom }) => atom.id === asked)
+  if (index < 0) return `There is no "${line}". Give the number or the name of an atom of the list.`
+  if (!world.possible().has(index)) return `"${asked}" cannot be done now.`
+  world.do(index)
+  return undefined
+}
+
+function asText(world: TextWorld): string {
+  const carried = world.inventory().map(({ item, count: amount }) => `${amount} ${item}`)
+  const atoms = world.list().map(({ id }, index) => `${String(index + 1).padStart(4)}  ${id}`)
+  return ['', ...atoms, `Step ${world.steps}. Carried: ${carried.join(', ') || 'nothing'}.`].join('\n')
+}
+
+const asJson = (world: TextWorld, target: string): string =>
+  JSON.stringify({
+    target,
+    done: world.carried(target) > 0,
+    step: world.steps,
+    carried: world.inventory(),
+    atoms: world.list().map(({ id }) => id),
+  })
