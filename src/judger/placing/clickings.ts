@@ -46,13 +46,15 @@ export interface ClickLimits {
   maxHelpers?: number | undefined
   /** Whether a cell holds dirt that will be taken away, to which nothing can be attached. */
   isTemporary?: (cell: Position) => boolean
+  /** Whether a cell holds dirt that a teammate may take away at any moment: the last choice to lean helper blocks on. */
+  isOthers?: (cell: Position) => boolean
 }
 
 /** All ways to click for a block, those with the fewest helpers first. */
 export function clickingsFor(
   view: SceneView,
   order: PlacementOrder,
-  { maxHelpers = MAX_HELPERS, isTemporary = () => false }: ClickLimits = {},
+  { maxHelpers = MAX_HELPERS, isTemporary = () => false, isOthers = () => false }: ClickLimits = {},
 ): Clicking[] {
   const { pos, wanted, looksAside } = order
   const isFixed = needsNeighbour(wanted)
@@ -61,6 +63,7 @@ export function clickingsFor(
     isFree: (cell) => !body.has(cellKey(cell)) && isFree(view, cell),
     isSolid: (cell) => isSupport(view, cell),
   }
+  const lasting: HelperCells = { ...cells, isSolid: (cell) => !isOthers(cell) && cells.isSolid(cell) }
   const hasFoot = !falls(wanted.name) || isSupport(view, add(pos, offsetOf('down')))
   const max = isFixed || !hasFoot ? 0 : maxHelpers
   const found = placementOptions(wanted).flatMap((option): Clicking[] => {
@@ -68,7 +71,7 @@ export function clickingsFor(
     if (isFixed && isTemporary(support)) return []
     if (isSupport(view, support, option))
       return suits(wanted, pos, option, (cell) => view.blockAt(cell)) ? [clicking(pos, option, [])] : []
-    const chain = helperChain(support, cells, max)
+    const chain = helperChain(support, lasting, max) ?? helperChain(support, cells, max)
     return chain === undefined ? [] : [clicking(pos, option, chain.cells, chain.leansOn)]
   })
   if (looksAside === true) for (const one of found) one.aside = true
@@ -92,15 +95,14 @@ function helper(cell: Position, reference: Position): Helper {
   return { cell, reference, face, cursor: cursorOn(face, {}) }
 }
 
-/** Blocks without a body on which others grow. */
-const CLICKABLE =
-  /^(sugar_cane|bamboo_sapling|kelp|kelp_plant|twisting_vines\w*|weeping_vines\w*|cave_vines\w*|big_dripleaf_stem)$/
-
-/** Whether a block can be clicked to place another beside it. Lily pads are put on water. */
+/**
+ * Whether a block can be clicked to place another beside it: any that the other would not replace, also one without a body,
+ * such as a lever or a torch. Lily pads are put on water.
+ */
 function isSupport(view: SceneView, cell: Position, { floats }: Manner = {}): boolean {
   const block = view.kindAt(cell.x, cell.y, cell.z)
   if (floats === true) return block?.name === 'water'
-  return block !== undefined && !isReplaceable(block.name) && (block.isSolid || CLICKABLE.test(block.name))
+  return block !== undefined && !isReplaceable(block.name)
 }
 
 /** Whether dirt can stand in a cell for a moment. */

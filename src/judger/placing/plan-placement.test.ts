@@ -67,6 +67,34 @@ describe('the plan for placing a block', () => {
     expect(standsOf(plan(fakeView(), cell(2, 0, 0), order('down')))[0]?.aside).toBe(true)
   })
 
+  it('clicks what has no body, such as a torch, where nothing else is beside the cell', () => {
+    const blocks = { '2,0,0': 'torch', '2,1,0': 'air' }
+    const rod = { item: 'end_rod', state: { facing: 'east' }, carried: { end_rod: 1 } }
+    expect(standsOf(plan(fakeView({ blocks }), cell(3, 0, 0), rod))[0]).toMatchObject({
+      reference: cell(2, 0, 0),
+      face: 'east',
+      helpers: [],
+    })
+  })
+
+  it('leans helper blocks on anything rather than on the dirt of a teammate', () => {
+    const scaffolding = new Scaffolding()
+    for (const y of [0, 1]) scaffolding.put(cell(2, y, 0), 'Bob')
+    const order = {
+      pos: cell(3, 2, 0),
+      item: 'end_rod',
+      wanted: { name: 'end_rod', properties: { facing: 'up' } },
+    }
+    const dirt = { '2,0,0': 'dirt', '2,1,0': 'dirt' }
+    const leaningOn = (blocks: Record<string, string>) => {
+      const hands = { held: 'end_rod', count: () => 9 }
+      const made = planPlacement(fakeView({ blocks }), order, hands, { pillars: [], scaffolding })
+      return standsOf(made)[0]?.helpers[0]?.reference
+    }
+    expect(leaningOn({ ...dirt, '4,1,0': 'stone' })).toEqual(cell(4, 1, 0))
+    expect(leaningOn(dirt)).toEqual(cell(3, -1, 0))
+  })
+
   it('clicks no slab that the new one would join', () => {
     const blocks = { '2,0,0': 'oak_slab[type=bottom]' }
     const slab = { item: 'oak_slab', state: { type: 'top' }, carried: { oak_slab: 1 } }

@@ -218,12 +218,13 @@ function canPour(view: SceneView, pos: Position, feet: Position): boolean {
 function planWays(view: SceneView, order: PlacementOrder, hands: Hands, dirt: Dirt): Placing | Refused {
   const { pos } = order
   const isTemporary = (cell: Position) => dirt.scaffolding.has(cell)
+  const isOthers = (cell: Position) => ![undefined, view.name].includes(dirt.scaffolding.ownerOf(cell))
   const sought: Sought = {
     target: pos,
-    clickings: (seen) => clickingsFor(seen, order, { isTemporary }),
+    clickings: (seen) => clickingsFor(seen, order, { isTemporary, isOthers }),
     clickingsBeside: (seen, pillar, maxHelpers) => {
       const isOwn = (cell: Position) => isTemporary(cell) || pillar.some((own) => sameCell(own, cell))
-      return clickingsFor(seen, order, { maxHelpers, isTemporary: isOwn })
+      return clickingsFor(seen, order, { maxHelpers, isTemporary: isOwn, isOthers })
     },
     body: bodyOf(order),
     walls: wallsOf(view, order),

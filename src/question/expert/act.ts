@@ -16,7 +16,7 @@ import type { ReplyOf } from '../question.ts'
 import { actOnCalls } from './act-calls.ts'
 import { countOf, fetchMaterials } from './fetching.ts'
 import { tuple } from './functions.ts'
-import { goToCell, isFar } from './walking.ts'
+import { go, goToCell, isFar } from './walking.ts'
 
 /** Failures after which a cell is left for another attempt. */
 const MAX_FAILURES = 3
@@ -37,6 +37,8 @@ export function expertAct(facts: ActFacts, actions: ActionVocabulary): ReplyOf<t
   const fetching = fetchMaterials(facts, open, { next: leftFor(cell), needed })
   if (fetching !== undefined) return fetching
   const where = formatPosition(cell.position)
+  const stand = standNamed(facts)
+  if (stand !== undefined) return go(`I go to ${formatPosition(stand)}, from where I can reach it.`, stand, 1)
   if (isFar(facts, cell.position))
     return goToCell(facts, cell.position, `${where} is too far to reach, I walk there.`)
   if (there !== undefined && !isReplaceable(there.name) && !isBegun(there, cell.block)) {
@@ -51,6 +53,14 @@ export function expertAct(facts: ActFacts, actions: ActionVocabulary): ReplyOf<t
   }
   const args = { item: cell.item, pos: tuple(cell.position), state: stateToPlace(cell.block, cell.item) }
   return { thought: `I place ${formatBlock(cell.block)} at ${where}.`, action: placeBlock.call(args) }
+}
+
+/** Where the last refusal says that the agent must stand, such as on an upper floor to which stairs lead. */
+function standNamed({ history }: ActFacts): Position | undefined {
+  const last = history.at(-1)
+  return last === undefined || last.result.ok || last.result.reason !== 'too_far'
+    ? undefined
+    : last.result.goTo
 }
 
 /**

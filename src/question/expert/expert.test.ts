@@ -126,6 +126,21 @@ describe('a cell that is too high to be placed from the ground', () => {
   })
 })
 
+describe('a cell that is placed from an upper floor', () => {
+  it('is gone to by the way that the refusal names', () => {
+    const far = (goTo?: Position) => ({
+      action: placing(0, 1, 0),
+      result: { ok: false as const, reason: 'too_far' as const, detail: '', ...(goTo && { goTo }) },
+    })
+    const floor = { x: 2, y: 6, z: 0 }
+    expect(expertAct(facts({}, [far(floor)]), builtInActions).action).toEqual({
+      name: 'NavigateTo',
+      args: { pos: [2, 6, 0], range: 1 },
+    })
+    expect(expertAct(facts({}, [far()]), builtInActions).action).toMatchObject({ name: 'PlaceBlock' })
+  })
+})
+
 describe('the expert', () => {
   it('answers questions with replies that fit their schemas', async () => {
     const task = pavilion()

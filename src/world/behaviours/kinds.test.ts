@@ -34,6 +34,14 @@ describe('what the families say of their blocks', () => {
     expect(blocks.named('bamboo_sapling').isSupported).not.toBe(blocks.named('oak_sapling').isSupported)
   })
 
+  it('needs no soil below a plant in a pot', () => {
+    for (const name of ['potted_oak_sapling', 'potted_red_tulip', 'potted_poppy']) {
+      expect(blocks.named(name).isSupported).toBeUndefined()
+      expect(blocks.named(name).fertilise).toBeUndefined()
+    }
+    expect(blocks.named('red_tulip').isSupported).toBe(blocks.named('oak_sapling').isSupported)
+  })
+
   it('does not treat a piston head as a skull', () => {
     expect(blocks.named('piston_head').place).toBeUndefined()
     expect(blocks.named('creeper_head').place).toBeDefined()

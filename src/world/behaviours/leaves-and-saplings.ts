@@ -25,7 +25,7 @@ const leafDrops: DropRule = shearsOr((context) => {
 
 /** Leaves and saplings. */
 export const leavesAndSaplings = [
-  family(ending('_leaves', '_log', '_sapling'), { treesGrowThrough: true }),
+  family(matching(/^(?!potted_)\w+_(leaves|log|sapling)$/), { treesGrowThrough: true }),
   family(ending('_leaves'), {
     kind: 'leaves',
     holdsNothing: true,
@@ -37,7 +37,7 @@ export const leavesAndSaplings = [
     drops: leafDrops,
     push: 'breaks',
   }),
-  family(matching(/_sapling$/), { fertilise: saplingMeal }),
+  family(matching(/^(?!potted_)\w+_sapling$/), { fertilise: saplingMeal }),
   family(named('oak_sapling birch_sapling spruce_sapling jungle_sapling acacia_sapling dark_oak_sapling'), {
     randomTick: () => sapling,
   }),

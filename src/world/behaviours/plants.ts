@@ -125,7 +125,7 @@ const onSoil: SupportRule = (level: Blocks, p: Vec) => isSoil(level, below(level
 
 /** Wild plants. */
 export const plants = [
-  family(matching(/_tulip$|(?<!^bamboo)_sapling$/), { isSupported: onSoil, push: 'breaks' }),
+  family(matching(/^(?!potted_|bamboo_)\w+_(tulip|sapling)$/), { isSupported: onSoil, push: 'breaks' }),
   family(
     named(`
       grass short_grass fern dead_bush dandelion poppy blue_orchid allium azure_bluet oxeye_daisy cornflower
