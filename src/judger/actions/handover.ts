@@ -122,6 +122,6 @@ async function stepBack(context: ActionContext, { position }: Entity): Promise<v
   const feet = { ...bot.entity.position }
   const isFree = (cell: Position) => distance(cell, position) >= STEP_BACK
   const isNear = (cell: Position) => distance(cell, feet) <= 2 * STEP_BACK
-  const places = [...levelPlaces(viewOf(bot), feet, [], isNear)].filter(isFree)
+  const places = [...levelPlaces(viewOf(bot), { from: feet, within: isNear })].filter(isFree)
   for (const place of places.slice(0, MAX_PLACES)) if ((await walk(context, goalCell(place))).ok) return
 }

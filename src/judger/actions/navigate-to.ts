@@ -26,7 +26,7 @@ const MAX_PLACES = 600
 function leadsThere({ bot, perch }: ActionContext, pos: Position, range: number): boolean {
   if (!perch.isUp) return true
   let places = 0
-  for (const place of levelPlaces(viewOf(bot), bot.entity.position)) {
+  for (const place of levelPlaces(viewOf(bot), { from: bot.entity.position })) {
     if (distance(place, pos) <= range) return true
     if (++places > MAX_PLACES) return false
   }

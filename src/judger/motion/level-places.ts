@@ -1,59 +1,112 @@
-import { cellKey, floor, type Position } from '../../core/position.ts'
+import { floor, type Position, sameCell } from '../../core/position.ts'
 import { AROUND } from './around.ts'
+import type { CellMap } from './cell-map.ts'
 import type { SceneView } from './scene-view.ts'
-import type { BlockKind } from './search/moving-table.ts'
-import { MAX_RISE, type Wall } from './way-out.ts'
+import { keyNear, MAX_RISE, type Wall, wallMap } from './terrain.ts'
 
-/**
- * The cells that a bot can walk to and back from: level or a step up or down, without falls. In order of their distance
- * on foot.
- * @param walls cells that count as solid
- * @param within a filter for cells
- */
-export function* levelPlaces(
-  view: SceneView,
-  from: Position,
-  walls: readonly Wall[] = [],
-  within: (cell: Position) => boolean = () => true,
-): Generator<Position> {
-  const solid = new Map(walls.map((wall) => [cellKey(wall), wall]))
-  const isFree = (x: number, y: number, z: number): boolean =>
-    !solid.has(`${x},${y},${z}`) && view.kindAt(x, y, z)?.isSolid === false
-  /** The height of a block's top above the bottom of its cell; undefined if nobody stands on it safely. */
-  const floorAt = (x: number, y: number, z: number): number | undefined => {
-    const wall = solid.get(`${x},${y},${z}`)
-    const kind = wall ?? view.kindAt(x, y, z)
-    const isFloor = wall !== undefined || (kind as BlockKind | undefined)?.isSolid === true
-    const top = kind?.top ?? 1
-    return isFloor && kind?.isNarrow !== true && top <= 1 ? top : undefined
-  }
-  const start = floor(from)
-  if (!isFree(start.x, start.y, start.z)) start.y++
-  const seen = new Set([cellKey(start)])
-  let open: Position[] = [start]
+/** A walk that can be gone back: level or a step up or down, without falls. */
+export interface LevelWalk {
+  from: Position
+  /** Cells that count as solid. */
+  walls?: readonly Wall[]
+  /** A filter for cells. */
+  within?: (cell: Position) => boolean
+}
+
+/** The cells that a bot can walk to and back from, in order of their distance on foot. */
+export function* levelPlaces(view: SceneView, walk: LevelWalk): Generator<Position> {
+  const ground = new LevelGround(view, walk)
+  let open: Position[] = [ground.start]
   while (open.length > 0) {
     const next: Position[] = []
     for (const cell of open) {
       yield cell
-      const { x, y, z } = cell
-      const height = floorAt(x, y - 1, z) ?? 1
-      for (const side of AROUND) {
-        for (let rise = -1; rise <= 1; rise++) {
-          const to = { x: x + side.x, y: y + rise, z: z + side.z }
-          const key = cellKey(to)
-          if (seen.has(key)) continue
-          const top = floorAt(to.x, to.y - 1, to.z)
-          if (top === undefined || Math.abs(rise + top - height) > MAX_RISE) continue
-          // Room for the body there, and above the lower of the two cells for the jump.
-          if (!isFree(to.x, to.y, to.z) || !isFree(to.x, to.y + 1, to.z)) continue
-          if (rise === 1 && !isFree(x, y + 2, z)) continue
-          if (rise === -1 && !isFree(to.x, to.y + 2, to.z)) continue
-          if (!within(to)) continue
-          seen.add(key)
-          next.push(to)
-        }
-      }
+      ground.discover(cell, next)
     }
     open = next
+  }
+}
+
+/** Whether a bot can walk to a cell and back. Goes on from the cell nearest to it. */
+export function leadsLevel(view: SceneView, walk: LevelWalk, goal: Position): boolean {
+  const ground = new LevelGround(view, walk)
+  if (sameCell(ground.start, goal)) return true
+  const left = ({ x, y, z }: Position) => Math.abs(x - goal.x) + Math.abs(y - goal.y) + Math.abs(z - goal.z)
+  /** Cells to go on from, by distance from the goal. */
+  const open: Position[][] = []
+  let nearest = left(ground.start)
+  open[nearest] = [ground.start]
+  for (;;) {
+    const cell = open[nearest]?.pop()
+    if (cell === undefined) {
+      if (++nearest >= open.length) return false
+      continue
+    }
+    const found: Position[] = []
+    ground.discover(cell, found)
+    for (const to of found) {
+      const at = left(to)
+      if (at === 0) return true
+      const alike = open[at]
+      if (alike === undefined) open[at] = [to]
+      else alike.push(to)
+      if (at < nearest) nearest = at
+    }
+  }
+}
+
+/** The cells of such a walk, each found once. */
+class LevelGround {
+  readonly start: Position
+  readonly #view: SceneView
+  readonly #walls: CellMap<Wall>
+  readonly #within: ((cell: Position) => boolean) | undefined
+  readonly #keyOf: (x: number, y: number, z: number) => number
+  readonly #seen = new Set<number>()
+
+  constructor(view: SceneView, { from, walls = [], within }: LevelWalk) {
+    this.#view = view
+    this.#walls = wallMap(walls)
+    this.#within = within
+    this.start = floor(from)
+    this.#keyOf = keyNear(this.start)
+    if (!this.#isFree(this.start.x, this.start.y, this.start.z)) this.start.y++
+    this.#seen.add(this.#keyOf(this.start.x, this.start.y, this.start.z))
+  }
+
+  /** Adds the cells that a step leads to and that were not found before. */
+  discover({ x, y, z }: Position, found: Position[]): void {
+    const height = this.#floorAt(x, y - 1, z) ?? 1
+    for (const side of AROUND) {
+      const toX = x + side.x
+      const toZ = z + side.z
+      for (let toY = y - 1; toY <= y + 1; toY++) {
+        const key = this.#keyOf(toX, toY, toZ)
+        if (this.#seen.has(key)) continue
+        const top = this.#floorAt(toX, toY - 1, toZ)
+        if (top === undefined || Math.abs(toY - y + top - height) > MAX_RISE) continue
+        // Room for the body there, and above the lower of the two cells for the jump.
+        if (!this.#isFree(toX, toY, toZ) || !this.#isFree(toX, toY + 1, toZ)) continue
+        if (toY > y && !this.#isFree(x, y + 2, z)) continue
+        if (toY < y && !this.#isFree(toX, toY + 2, toZ)) continue
+        const to = { x: toX, y: toY, z: toZ }
+        if (this.#within?.(to) === false) continue
+        this.#seen.add(key)
+        found.push(to)
+      }
+    }
+  }
+
+  #isFree(x: number, y: number, z: number): boolean {
+    return this.#walls.get(x, y, z) === undefined && this.#view.kindAt(x, y, z)?.isSolid === false
+  }
+
+  /** The height of a block's top above the bottom of its cell; undefined if nobody stands on it safely. */
+  #floorAt(x: number, y: number, z: number): number | undefined {
+    const wall = this.#walls.get(x, y, z)
+    if (wall !== undefined)
+      return wall.isNarrow !== true && (wall.top ?? 1) <= 1 ? (wall.top ?? 1) : undefined
+    const kind = this.#view.kindAt(x, y, z)
+    return kind?.isSolid === true && !kind.isNarrow && kind.top <= 1 ? kind.top : undefined
   }
 }

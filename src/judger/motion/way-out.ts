@@ -1,6 +1,6 @@
-import { floor, type Position } from '../../core/position.ts'
-import { AROUND } from './around.ts'
+import type { Position } from '../../core/position.ts'
 import type { SceneView } from './scene-view.ts'
+import { Terrain, type Wall } from './terrain.ts'
 
 /**
  * Horizontal distance that a player must be able to walk to count as free (blocks, along both axes): more than there is
@@ -9,136 +9,65 @@ import type { SceneView } from './scene-view.ts'
 const FREE_DISTANCE = 32
 /** A closed room with more standing places than this does not count as a trap. */
 const MAX_TRAP_PLACES = 500
-/** Maximum depth of a fall on a walk (blocks), as configured in the pathfinder. */
-const MAX_DROP = 3
 
-/** A cell that counts as solid although it is still empty. */
-export interface Wall extends Position {
-  /** Height of its top above the bottom of the cell (blocks). Default: 1. */
-  top?: number
-  /** Whether nobody will be able to stand on it safely. */
-  isNarrow?: boolean
-}
+/** The four sides of a cell, in the order of a turn to the right. */
+const SIDES = [
+  { x: 1, z: 0 },
+  { x: 0, z: 1 },
+  { x: -1, z: 0 },
+  { x: 0, z: -1 },
+] as const
+/** The sides in which a walk goes on: straight ahead, right, left, back. */
+const TURNS = [0, 1, 3, 2] as const
 
-/** How high a player jumps onto something (blocks; 1.25 in vanilla). */
-export const MAX_RISE = 1.2
-
-/** A small number for each cell within 1,000 blocks of another and at any height of the game; farther cells share some. */
-const keyNear =
-  ({ x, z }: Position) =>
-  (cellX: number, cellY: number, cellZ: number): number =>
-    ((((cellX - x) & 2047) << 11) | ((cellZ - z) & 2047)) * 512 + ((cellY + 128) & 511)
-
-/** What there is to walk on: where a walk begins, a number for each cell, and the steps that lead on from one. */
-interface Terrain {
-  start: Position
-  keyOf(x: number, y: number, z: number): number
-  stepsFrom(cell: Position, take: (to: Position) => void): void
-}
-
-/** The terrain around a bot, as its own client sees the world: a step up, level, or a fall of up to three blocks. */
-function terrainAround(view: SceneView, from: Position, walls: readonly Wall[]): Terrain {
-  const keyOf = keyNear(floor(from))
-  const solid = new Map(walls.map((wall) => [keyOf(wall.x, wall.y, wall.z), wall.top ?? 1]))
-  const isSolid = (x: number, y: number, z: number): boolean =>
-    (solid.size > 0 && solid.has(keyOf(x, y, z))) || view.kindAt(x, y, z)?.isSolid !== false
-  /** The height of a block's top above the bottom of its cell. */
-  const topOf = (x: number, y: number, z: number): number =>
-    (solid.size > 0 ? solid.get(keyOf(x, y, z)) : undefined) ?? view.kindAt(x, y, z)?.top ?? 1
-  const hasRoom = (x: number, y: number, z: number): boolean => !isSolid(x, y, z) && !isSolid(x, y + 1, z)
-
-  const start = floor(from)
-  // Feet on a slab or a path are inside that block's cell.
-  if (isSolid(start.x, start.y, start.z)) start.y++
-  const stepsFrom = ({ x, y, z }: Position, take: (to: Position) => void): void => {
-    const height = isSolid(x, y - 1, z) ? topOf(x, y - 1, z) : 1
-    for (const side of AROUND) {
-      const to = { x: x + side.x, z: z + side.z }
-      if (isSolid(to.x, y, to.z)) {
-        const up = y + 1
-        const isLow = 1 + topOf(to.x, y, to.z) - height <= MAX_RISE
-        if (isLow && hasRoom(to.x, up, to.z) && !isSolid(x, y + 2, z)) take({ ...to, y: up })
-        continue
-      }
-      if (isSolid(to.x, y + 1, to.z)) continue
-      for (let drop = 0; drop <= MAX_DROP; drop++) {
-        if (!isSolid(to.x, y - drop - 1, to.z)) continue
-        // On what is taller than a cell, such as a fence, nobody stands.
-        if (topOf(to.x, y - drop - 1, to.z) <= 1) take({ ...to, y: y - drop })
-        break
-      }
-    }
-  }
-  return { start, keyOf, stepsFrom }
-}
-
-/** The cells to which a bot can walk, the nearest on foot first, with the number of steps. */
-export function* placesOnFoot(
-  view: SceneView,
-  from: Position,
-  within: (cell: Position) => boolean,
-): Generator<{ cell: Position; steps: number }> {
-  const { start, keyOf, stepsFrom } = terrainAround(view, from, [])
-  const seen = new Set([keyOf(start.x, start.y, start.z)])
-  let open = [start]
-  for (let steps = 0; open.length > 0; steps++) {
-    const next: Position[] = []
-    for (const cell of open) {
-      yield { cell, steps }
-      stepsFrom(cell, (to) => {
-        const key = keyOf(to.x, to.y, to.z)
-        if (seen.has(key) || !within(to)) return
-        seen.add(key)
-        next.push(to)
-      })
-    }
-    open = next
-  }
+/** A cell on the way, and how much of its surroundings has been looked at. */
+interface Reached {
+  cell: Position
+  /** The side towards which it was entered. */
+  heading: number
+  /** Number of sides that were tried. */
+  tried: number
 }
 
 /**
- * The cells in which a bot could stand, as its own client sees the world: those to which it can walk. The farthest from the
- * start are looked at first, so that a way out is found soon where there is one.
- * @param walls cells that count as solid
+ * Whether a player can leave its place after these cells have become solid. The walk goes on from the cell farthest away and
+ * straight ahead, so that a way out is found soon where there is one; which of several is found does not matter.
  */
-export function* standingPlaces(
-  view: SceneView,
-  from: Position,
-  walls: readonly Wall[] = [],
-): Generator<Position> {
-  const { start, keyOf, stepsFrom } = terrainAround(view, from, walls)
-  const away = ({ x, z }: Position) => Math.abs(x - start.x) + Math.abs(z - start.z)
-  const seen = new Set([keyOf(start.x, start.y, start.z)])
-  /** Cells to explore, by distance from the start. */
-  const open: Position[][] = [[start]]
-  let farthest = 0
-  const push = (cell: Position) => {
-    const key = keyOf(cell.x, cell.y, cell.z)
-    if (seen.has(key)) return
-    seen.add(key)
-    const at = away(cell)
-    for (let index = open.length; index <= at; index++) open.push([])
-    open[at]?.push(cell)
-    farthest = Math.max(farthest, at)
-  }
-  for (;;) {
-    while (farthest > 0 && open[farthest]?.length === 0) farthest--
-    const cell = open[farthest]?.pop()
-    if (cell === undefined) return
-    yield cell
-    stepsFrom(cell, push)
-  }
-}
-
-/** Whether a player can leave its place after these cells have become solid. */
 export function hasWayOut(view: SceneView, from: Position, walls: readonly Wall[]): boolean {
-  const start = floor(from)
-  let places = 0
-  for (const { x, z } of standingPlaces(view, from, walls)) {
-    if (Math.abs(x - start.x) + Math.abs(z - start.z) >= FREE_DISTANCE || ++places > MAX_TRAP_PLACES)
-      return true
+  const terrain = new Terrain(view, from, walls)
+  const { start, keyOf } = terrain
+  const seen = new Set([keyOf(start.x, start.y, start.z)])
+  /** Cells with sides that were not tried, by distance from the start. */
+  const open: Reached[][] = [[{ cell: start, heading: 0, tried: 0 }]]
+  let farthest = 0
+  for (;;) {
+    const here = open[farthest]?.at(-1)
+    if (here === undefined) {
+      if (--farthest < 0) return false
+      continue
+    }
+    const turn = TURNS[here.tried++]
+    if (turn === undefined) {
+      open[farthest]?.pop()
+      continue
+    }
+    const heading = (here.heading + turn) & 3
+    const side = SIDES[heading] as (typeof SIDES)[number]
+    const x = here.cell.x + side.x
+    const z = here.cell.z + side.z
+    const y = terrain.step(here.cell, x, z)
+    if (y === undefined) continue
+    const key = keyOf(x, y, z)
+    if (seen.has(key)) continue
+    seen.add(key)
+    const away = Math.abs(x - start.x) + Math.abs(z - start.z)
+    if (away >= FREE_DISTANCE || seen.size > MAX_TRAP_PLACES) return true
+    const reached = { cell: { x, y, z }, heading, tried: 0 }
+    const alike = open[away]
+    if (alike === undefined) open[away] = [reached]
+    else alike.push(reached)
+    if (away > farthest) farthest = away
   }
-  return false
 }
 
 /** Other players that can leave their places now, but not after these cells have been filled. */

@@ -6,8 +6,8 @@ import { REACTS_TO_CLICKS } from '../motion/clicks.ts'
 import { inTheWay } from '../motion/in-the-way.ts'
 import { levelPlaces } from '../motion/level-places.ts'
 import type { Pillar } from '../motion/perch.ts'
+import { placesOnFoot } from '../motion/places-on-foot.ts'
 import type { SceneView } from '../motion/scene-view.ts'
-import { placesOnFoot } from '../motion/way-out.ts'
 import { isStandable, mayReach, type Place, standableAround } from './stands.ts'
 
 /** Maximum height of a pillar (blocks): up and down takes 1.5 s per block, and an action may last two minutes. */
@@ -66,7 +66,7 @@ export function footholdsOnFoot(view: SceneView, target: Position, isUp: boolean
   const found: Footholds = new Map()
   const add = (cell: Position, cost: number) => found.set(cellKey(cell), { cell, legs: [], cost })
   if (isUp)
-    for (const cell of levelPlaces(view, here, [], within))
+    for (const cell of levelPlaces(view, { from: here, within }))
       add(cell, WALK_TICKS * distance(center(cell), here))
   else for (const { cell, steps } of placesOnFoot(view, here, within)) add(cell, ticksTo(view, cell, steps))
   return found
@@ -91,7 +91,7 @@ export function upperFootholds(view: SceneView, target: Position, ground: Footho
     if (known.has(cellKey(cell)) || cutOff.has(cellKey(cell))) continue
     const within = ({ x, z }: Position) => Math.hypot(x - target.x, z - target.z) <= WAY_UP
     const floor: Position[] = []
-    for (const place of levelPlaces(view, cell, [], within))
+    for (const place of levelPlaces(view, { from: cell, within }))
       if (known.has(cellKey(place)) || floor.push(place) >= MAX_FLOOR_CELLS) break
     const entry = entryTo(view, floor, known)
     if (entry === undefined) {

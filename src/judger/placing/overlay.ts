@@ -1,5 +1,6 @@
-import { cellKey, floor, type Position } from '../../core/position.ts'
+import { floor, type Position } from '../../core/position.ts'
 import { SCAFFOLD } from '../../task/scaffold.ts'
+import { CellMap } from '../motion/cell-map.ts'
 import type { SceneView, SeenBlock } from '../motion/scene-view.ts'
 import type { BlockKind } from '../motion/search/moving-table.ts'
 import { lazily } from './lazily.ts'
@@ -40,20 +41,22 @@ export function atRest(view: SceneView): SceneView {
 
 /** The view of a world that is not quite as it is. Rays still hit what is there now. */
 export function overlay(view: SceneView, { dirt = [], air = [], position }: Differences): SceneView {
-  const changed = new Map<string, SeenBlock & BlockKind>()
-  for (const cell of air) changed.set(cellKey(cell), AIR)
-  for (const cell of dirt) changed.set(cellKey(cell), DIRT)
+  const changed = new CellMap<SeenBlock & BlockKind>()
+  for (const cell of air) changed.set(cell, AIR)
+  for (const cell of dirt) changed.set(cell, DIRT)
   return {
     name: view.name,
     get position() {
       return position ?? view.position
     },
-    blockAt: (cell) => changed.get(cellKey(cell)) ?? view.blockAt(cell),
-    kindAt: (x, y, z) => changed.get(`${x},${y},${z}`) ?? view.kindAt(x, y, z),
+    blockAt: (cell) => changed.get(cell.x, cell.y, cell.z) ?? view.blockAt(cell),
+    kindAt: (x, y, z) => changed.get(x, y, z) ?? view.kindAt(x, y, z),
     kindOf: (block) => view.kindOf(block),
     firstHit(from, direction, range) {
       const hit = view.firstHit(from, direction, range)
-      return hit === undefined || changed.has(cellKey(floor(hit))) ? undefined : hit
+      if (hit === undefined) return undefined
+      const { x, y, z } = floor(hit)
+      return changed.get(x, y, z) === undefined ? hit : undefined
     },
     players: () => view.players(),
     bodies: () =>

@@ -2,7 +2,7 @@ import { add, type Position } from '../../core/position.ts'
 import type { BlockSpec } from '../../task/block.ts'
 import { offsetOf, type Side } from '../../task/placement.ts'
 import type { SceneView } from '../motion/scene-view.ts'
-import type { Wall } from '../motion/way-out.ts'
+import type { Wall } from '../motion/terrain.ts'
 
 /** What to place and where. */
 export interface PlacementOrder {

@@ -1,8 +1,9 @@
 import { cellKey, type Position, sameCell } from '../../core/position.ts'
-import { levelPlaces } from '../motion/level-places.ts'
+import { leadsLevel } from '../motion/level-places.ts'
 import { cellsOf, type Pillar, topOf } from '../motion/perch.ts'
 import type { SceneView } from '../motion/scene-view.ts'
-import { hasWayOut, type Wall, walledInBy } from '../motion/way-out.ts'
+import type { Wall } from '../motion/terrain.ts'
+import { hasWayOut, walledInBy } from '../motion/way-out.ts'
 import type { Clicking } from './clickings.ts'
 import {
   CLIMB_TICKS,
@@ -180,8 +181,7 @@ function leadsTo(view: SceneView, cell: Position, walls: readonly Wall[], pillar
   const top = topOf(pillar)
   const seen = overlay(view, { dirt: [{ ...top, y: top.y - 1 }] })
   const within = ({ x, z }: Position) => Math.hypot(x - top.x, z - top.z) <= MAX_WAY_BACK
-  for (const place of levelPlaces(seen, cell, walls, within)) if (sameCell(place, top)) return true
-  return false
+  return leadsLevel(seen, { from: cell, walls, within }, top)
 }
 
 const withoutPillars = (view: SceneView, pillars: readonly Pillar[]): SceneView =>

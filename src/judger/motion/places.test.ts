@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sameCell } from '../../core/position.ts'
+import { fakeView } from '../placing/testing.ts'
+import { leadsLevel, levelPlaces } from './level-places.ts'
+import { standingPlaces } from './places-on-foot.ts'
+import { hasWayOut } from './way-out.ts'
+
+/** Half the width of a walled court (blocks). */
+const REACH = 4
+const KINDS = ['air', 'stone', 'oak_slab[type=bottom]', 'oak_fence'] as const
+
+const cell = fc.integer({ min: -REACH, max: REACH })
+const feet = { x: 0.5, y: 0, z: 0.5 }
+
+/** A court with walls of two blocks, with rubble in it and a few gaps. */
+const court = fc
+  .record({
+    rubble: fc.array(fc.tuple(cell, fc.integer({ min: 0, max: 2 }), cell, fc.constantFrom(...KINDS)), {
+      maxLength: 90,
+    }),
+    gaps: fc.array(fc.tuple(cell, fc.boolean()), { maxLength: 2 }),
+  })
+  .map(({ rubble, gaps }) => {
+    const blocks: Record<string, string> = {}
+    const edge = REACH + 1
+    for (let along = -edge; along <= edge; along++)
+      for (const y of [0, 1])
+        for (const [x, z] of [
+          [along, -edge],
+          [along, edge],
+          [-edge, along],
+          [edge, along],
+        ])
+          blocks[`${x},${y},${z}`] = 'stone'
+    for (const [x, y, z, kind] of rubble) if (x !== 0 || z !== 0) blocks[`${x},${y},${z}`] = kind
+    for (const [along, isEast] of gaps)
+      for (const y of [0, 1]) blocks[isEast ? `${edge},${y},${along}` : `${along},${y},${edge}`] = 'air'
+    return fakeView({ blocks, position: feet })
+  })
+
+describe('places to walk to', () => {
+  it('have a way out exactly when one of them is far away or there are very many of them', () => {
+    fc.assert(
+      fc.property(court, (view) => {
+        let count = 0
+        let isOut = false
+        for (const { x, z } of standingPlaces(view, feet)) {
+          isOut = Math.abs(x) + Math.abs(z) >= 32 || ++count > 500
+          if (isOut) break
+        }
+        expect(hasWayOut(view, feet, [])).toBe(isOut)
+      }),
+    )
+  })
+
+  it('and back from are those to which a level walk leads', () => {
+    const goal = fc.tuple(cell, fc.integer({ min: 0, max: 3 }), cell).map(([x, y, z]) => ({ x, y, z }))
+    const within = ({ x, z }: { x: number; z: number }) => Math.max(Math.abs(x), Math.abs(z)) <= 2 * REACH
+    fc.assert(
+      fc.property(court, goal, (view, to) => {
+        const walk = { from: feet, within }
+        expect(leadsLevel(view, walk, to)).toBe([...levelPlaces(view, walk)].some((at) => sameCell(at, to)))
+      }),
+    )
+  })
+})

@@ -1,0 +1,81 @@
+import { floor, type Position } from '../../core/position.ts'
+import { CellMap } from './cell-map.ts'
+import type { SceneView } from './scene-view.ts'
+
+/** Maximum depth of a fall on a walk (blocks), as configured in the pathfinder. */
+const MAX_DROP = 3
+
+/** How high a player jumps onto something (blocks; 1.25 in vanilla). */
+export const MAX_RISE = 1.2
+
+/** A cell that counts as solid although it is still empty. */
+export interface Wall extends Position {
+  /** Height of its top above the bottom of the cell (blocks). Default: 1. */
+  top?: number
+  /** Whether nobody will be able to stand on it safely. */
+  isNarrow?: boolean
+}
+
+/** Walls by their cells. */
+export function wallMap(walls: readonly Wall[]): CellMap<Wall> {
+  const map = new CellMap<Wall>()
+  for (const wall of walls) map.set(wall, wall)
+  return map
+}
+
+/** A small number for each cell within 1,000 blocks of another and at any height of the game; farther cells share some. */
+export const keyNear =
+  ({ x, z }: Position) =>
+  (cellX: number, cellY: number, cellZ: number): number =>
+    ((((cellX - x) & 2047) << 11) | ((cellZ - z) & 2047)) * 512 + ((cellY + 128) & 511)
+
+/**
+ * The terrain around a bot, as its own client sees the world: from a cell a body comes into those beside it, level, a step
+ * up, or by a fall of up to three blocks.
+ */
+export class Terrain {
+  /** The cell where a walk begins. */
+  readonly start: Position
+  /** A number for each cell. */
+  readonly keyOf: (x: number, y: number, z: number) => number
+  readonly #view: SceneView
+  readonly #walls: CellMap<Wall>
+
+  /** @param walls cells that count as solid */
+  constructor(view: SceneView, from: Position, walls: readonly Wall[] = []) {
+    this.#view = view
+    this.#walls = wallMap(walls)
+    this.start = floor(from)
+    this.keyOf = keyNear(this.start)
+    // Feet on a slab or a path are inside that block's cell.
+    if (this.#isSolid(this.start.x, this.start.y, this.start.z)) this.start.y++
+  }
+
+  /** The height of the feet after a step into the column of a cell beside; undefined if no step leads there. */
+  step({ x, y, z }: Position, toX: number, toZ: number): number | undefined {
+    if (this.#isSolid(toX, y, toZ)) {
+      const height = this.#isSolid(x, y - 1, z) ? this.#topOf(x, y - 1, z) : 1
+      const isLow = 1 + this.#topOf(toX, y, toZ) - height <= MAX_RISE
+      const hasRoom = isLow && !this.#isSolid(toX, y + 1, toZ) && !this.#isSolid(toX, y + 2, toZ)
+      return hasRoom && !this.#isSolid(x, y + 2, z) ? y + 1 : undefined
+    }
+    if (this.#isSolid(toX, y + 1, toZ)) return undefined
+    for (let drop = 0; drop <= MAX_DROP; drop++) {
+      if (!this.#isSolid(toX, y - drop - 1, toZ)) continue
+      // On what is taller than a cell, such as a fence, nobody stands.
+      return this.#topOf(toX, y - drop - 1, toZ) <= 1 ? y - drop : undefined
+    }
+    return undefined
+  }
+
+  /** What is not loaded counts as solid. */
+  #isSolid(x: number, y: number, z: number): boolean {
+    return this.#walls.get(x, y, z) !== undefined || this.#view.kindAt(x, y, z)?.isSolid !== false
+  }
+
+  /** The height of a block's top above the bottom of its cell. */
+  #topOf(x: number, y: number, z: number): number {
+    const wall = this.#walls.get(x, y, z)
+    return (wall === undefined ? this.#view.kindAt(x, y, z)?.top : wall.top) ?? 1
+  }
+}
