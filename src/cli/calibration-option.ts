@@ -6,27 +6,38 @@ import { type Calibration, calibrationSchema } from '../planner/causal/calibrati
 export const calibrationOption = (): Option =>
   new Option(
     '--calibration <file>',
-    'what `causalmace calibrate --out` has found out about the model, instead of asking again',
-  )
+    'what `causalmace calibrate --out` has found out about the model, instead of asking again; once for each model',
+  ).argParser((file: string, files: string[] = []) => [...files, file])
 
 /**
- * The sheet of `--calibration`.
- * @throws InvalidFileError when the file holds none; UsageError when it is of another model.
+ * The sheets of `--calibration`.
+ * @param models that they can be of
+ * @throws InvalidFileError when a file holds none; UsageError when it is of another model.
  */
-export function calibrationIn(file: string | undefined, model: string): { calibration?: Calibration } {
-  if (file === undefined) return {}
-  const parsed = calibrationSchema.safeParse(existsSync(file) ? contentOf(file) : undefined)
-  if (!parsed.success) {
-    throw new InvalidFileError(
-      file,
-      [{ path: '', message: 'is no calibration' }],
-      'Write one with `causalmace calibrate --out FILE`.',
-    )
-  }
-  if (parsed.data.model === model) return { calibration: parsed.data }
-  throw new UsageError(`${file} is of ${parsed.data.model}, not of ${model}.`, {
-    hint: 'Calibrate each model by itself.',
+export function calibrationsIn(files: readonly string[] = [], models: readonly string[]): Calibration[] {
+  return files.map((file) => {
+    const parsed = calibrationSchema.safeParse(existsSync(file) ? contentOf(file) : undefined)
+    if (!parsed.success) {
+      throw new InvalidFileError(
+        file,
+        [{ path: '', message: 'is no calibration' }],
+        'Write one with `causalmace calibrate --out FILE`.',
+      )
+    }
+    if (models.includes(parsed.data.model)) return parsed.data
+    throw new UsageError(`${file} is of ${parsed.data.model}, not of ${models.join(' or ')}.`, {
+      hint: 'Calibrate each model by itself.',
+    })
   })
+}
+
+/** The sheet of `--calibration` for a single plan or run, as a part of what it is told. */
+export function calibrationIn(
+  files: readonly string[] | undefined,
+  model: string,
+): { calibration?: Calibration } {
+  const [calibration] = calibrationsIn(files, [model])
+  return calibration === undefined ? {} : { calibration }
 }
 
 function contentOf(file: string): unknown {

@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { UsageError } from '../core/errors.ts'
+import { handIn } from '../experiment/matrix/calibrate-once.ts'
 import { parseCondition } from '../experiment/matrix/condition.ts'
 import { designExperiment } from '../experiment/matrix/design-experiment.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
@@ -8,6 +9,7 @@ import { joinExperiments } from '../experiment/matrix/join-experiments.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { experimentText } from '../report/experiment-text.ts'
 import { writeComparisonReport } from '../report/write-experiment-report.ts'
+import { calibrationsIn } from './calibration-option.ts'
 import { conduct } from './conduct.ts'
 import {
   designOf,
@@ -56,7 +58,10 @@ export const compareCommand = (catalogue: Catalogue): Command =>
         catalogue,
         now,
       )
+      const models = [...new Set(conditions.map(({ model }) => model))]
+      const sheets = calibrationsIn(flags.calibration, models)
       const folder = ExperimentFolder.create(flags.experiments, spec, sources)
+      handIn(folder, sheets)
       await conduct(folder, { ...flags, catalogue, jobs: jobsOf(flags) })
     })
 

@@ -40,7 +40,7 @@ interface PlanFlags extends ModelFlags {
   samples?: number
   level?: number
   wordings?: 'file' | 'model'
-  calibration?: string
+  calibration?: string[]
   format: Format
   out?: string
   dryRun?: boolean

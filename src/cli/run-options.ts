@@ -20,7 +20,7 @@ export interface RunFlags extends ModelFlags {
   rcon?: { host: string; port: number }
   port?: number
   planner: string
-  calibration?: string
+  calibration?: string[]
   assign: string
   trust: 'judger' | 'reflection'
   repair?: 'on' | 'off'

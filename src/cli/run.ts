@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander'
 import { count, plural } from '../core/count.ts'
 import { UsageError } from '../core/errors.ts'
+import { handIn } from '../experiment/matrix/calibrate-once.ts'
 import { conditionOf } from '../experiment/matrix/condition.ts'
 import { designExperiment } from '../experiment/matrix/design-experiment.ts'
 import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
@@ -8,6 +9,7 @@ import { findTasks, type TaskSource } from '../experiment/matrix/find-tasks.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import { parseTask } from '../task/load-task.ts'
 import { kindOf, kindsOf } from '../task/task-format.ts'
+import { calibrationsIn } from './calibration-option.ts'
 import { conduct } from './conduct.ts'
 import {
   designOf,
@@ -65,11 +67,6 @@ function chosen(
 }
 
 async function playMany(sources: readonly TaskSource[], flags: Flags, catalogue: Catalogue): Promise<void> {
-  if (flags.calibration !== undefined) {
-    throw new UsageError('--calibration is for a single run.', {
-      hint: 'Leave it out: an experiment calibrates each model once in every process.',
-    })
-  }
   const now = new Date()
   const condition = conditionOf(usualSetting(flags, flags.model ?? 'expert'))
   const spec = designExperiment(
@@ -82,9 +79,8 @@ async function playMany(sources: readonly TaskSource[], flags: Flags, catalogue:
     catalogue,
     now,
   )
-  await conduct(ExperimentFolder.create(flags.experiments, spec, sources), {
-    ...flags,
-    catalogue,
-    jobs: jobsOf(flags),
-  })
+  const sheets = calibrationsIn(flags.calibration, [condition.model])
+  const folder = ExperimentFolder.create(flags.experiments, spec, sources)
+  handIn(folder, sheets)
+  await conduct(folder, { ...flags, catalogue, jobs: jobsOf(flags) })
 }

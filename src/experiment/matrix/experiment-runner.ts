@@ -7,6 +7,7 @@ import type { ErrorRecord } from '../error-record.ts'
 import { capacityHere } from '../pool/capacity.ts'
 import type { EpisodeOrder } from '../pool/messages.ts'
 import { type Played, WorkerProcess } from '../pool/worker-process.ts'
+import { CalibrateOnce } from './calibrate-once.ts'
 import { ordersFor } from './episode-orders.ts'
 import {
   type EpisodeResult,
@@ -45,6 +46,7 @@ export class ExperimentRunner {
   readonly #orderFor: (episode: EpisodeKey, runId: string) => EpisodeOrder
   readonly #queue: Job[]
   readonly #spent: { calls: number; tokens: number }
+  readonly #calibrations: CalibrateOnce
   /** Stops all episodes: from outside, or because continuing is pointless. */
   readonly #stop = new AbortController()
   readonly #of: number
@@ -61,6 +63,7 @@ export class ExperimentRunner {
     this.#onProgress = (progress) => options.onProgress?.(progress)
     this.#signal = options.signal
     this.#orderFor = ordersFor({ folder, catalogue, models })
+    this.#calibrations = new CalibrateOnce({ folder, catalogue, signal: this.#stop.signal })
     const { jobs: queue, done, of, adopted, aside, calls, tokens } = takeStock(folder, catalogue)
     this.#queue = queue
     this.#spent = { calls, tokens }
@@ -102,7 +105,8 @@ export class ExperimentRunner {
 
   #isSpent(): boolean {
     const { calls = Number.POSITIVE_INFINITY, tokens = Number.POSITIVE_INFINITY } = this.#folder.spec.budget
-    return this.#spent.calls >= calls || this.#spent.tokens >= tokens
+    const before = this.#calibrations.spent
+    return this.#spent.calls + before.calls >= calls || this.#spent.tokens + before.tokens >= tokens
   }
 
   async #play(worker: WorkerProcess, { episode, attempt }: Job): Promise<void> {
@@ -118,7 +122,8 @@ export class ExperimentRunner {
       questions: this.#catalogue.questions.list(),
     }
     const limits = { wallMs, signal: this.#stop.signal, ...asked }
-    const played = await worker.play(order, limits)
+    const about = await this.#calibrations.for(order, model)
+    const played = await worker.play({ ...order, request: { ...order.request, ...about } }, limits)
     if (played.kind === 'cancelled') return this.#drop(run)
     if (played.kind === 'refused' && PERMANENT.has(played.error.code)) {
       this.#stop.abort()

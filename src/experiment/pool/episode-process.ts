@@ -1,7 +1,6 @@
 import { DEFAULT_CONCURRENCY } from '../../model/middleware/limits.ts'
 import { loadReferences } from '../../plugin/load.ts'
 import type { Answerer } from '../../question/answerer.ts'
-import { calibrationFor } from '../calibrations.ts'
 import { type ErrorRecord, toErrorRecord } from '../error-record.ts'
 import { AnswererClient } from '../remote/answerer-client.ts'
 import { runTask } from '../run-task.ts'
@@ -50,10 +49,8 @@ async function play({
       limits: { concurrency, perInterval: perMinute },
       wallClock: Date.now,
     })
-    const signal = stop.signal
-    const about = await calibrationFor(catalogue.planner(request.planner), answerer, signal)
     await runTask({
-      request: { ...request, ...about },
+      request,
       answerer,
       questions: catalogue.questions.list(),
       scoring: catalogue,
@@ -62,7 +59,7 @@ async function play({
       runId,
       wallClock: Date.now,
       onEvent: () => undefined,
-      signal,
+      signal: stop.signal,
     })
   } catch (error) {
     failure = toErrorRecord(error, 'unexpected')

@@ -105,15 +105,15 @@ describe('the calibration of a model that gives unusable replies', () => {
     expect(unanswered).toBe(Math.ceil(calls / 40))
   })
 
-  it('abstains where most are unusable, after no more than the first questions of each task', async () => {
+  it('abstains where most are unusable, after the first questions', async () => {
     for (const code of ['model_reply', 'model_truncated'] as const) {
       const { verdict, reason, calls, unanswered } = await calibrate(
         { answerer: failing(() => true, code) },
         options,
       )
       expect([verdict, reason]).toEqual(['abstain', 'It cannot be calibrated: Nothing.'])
-      expect(calls).toBeLessThan(50)
-      expect(unanswered).toBeGreaterThan(0)
+      expect(calls).toBeLessThanOrEqual(5)
+      expect([3, 4]).toContain(unanswered)
     }
   })
 

@@ -111,7 +111,8 @@ function trialsWith(context: Asking, { tasks, booklet, level }: CalibrateOptions
   const tried = async (): Promise<Pick<Calibration, 'halves' | 'single' | 'verdict' | 'reason'>> => {
     const trials: Pick<Calibration, SplitMode> = {}
     try {
-      const initial = await Promise.all(tasks.map(initialGraphOf))
+      const initial: InitialGraph[] = []
+      for (const task of tasks) initial.push(await initialGraphOf(task))
       const named = initial.reduce((sum, graph) => sum + namedIn(graph), 0)
       if (named < MIN_NAMED) return { verdict: 'abstain', reason: namesTooFew(named, tasks) }
       await Promise.all(initial.map(inOtherWords))

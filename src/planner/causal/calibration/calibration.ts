@@ -5,8 +5,8 @@ import { count } from '../../../core/count.ts'
 const rateSchema = z.object({ mean: z.number(), low: z.number(), high: z.number(), n: z.int() })
 
 const trialSchema = z.object({
-  /** Calibration tasks that were tried: fewer than there are when nothing more could change the verdict. */
-  tasks: z.int(),
+  /** Calibration tasks that were tried: fewer than there are when nothing more could change the verdict. Once it was always 8. */
+  tasks: z.int().default(8),
   /** Under the rules as they stand, true edges of the initial graph that an answer repeats. */
   repeatability: rateSchema,
   /** The same with everything in other words. */
@@ -35,7 +35,7 @@ export const calibrationSchema = z.object({
   /** Questions that the calibration took. */
   calls: z.int(),
   /** How many of them got no usable reply. */
-  unanswered: z.int(),
+  unanswered: z.int().default(0),
   /** With half of the rules contradicted at once; none where the model gave no usable reply. */
   halves: trialSchema.optional(),
   /** With one cause contradicted at a time; only tried where halves fail. */

@@ -1,0 +1,111 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { z } from 'zod'
+import type { LanguageModel } from '../../model/language-model.ts'
+import { DEFAULT_CONCURRENCY } from '../../model/middleware/limits.ts'
+import { type Calibration, calibrationSchema } from '../../planner/causal/calibration/calibration.ts'
+import type { Catalogue } from '../../plugin/catalogue.ts'
+import type { Answerer } from '../../question/answerer.ts'
+import { calibrationFor } from '../calibrations.ts'
+import type { EpisodeOrder } from '../pool/messages.ts'
+import type { ExperimentFolder } from './experiment-folder.ts'
+
+const FILE = 'calibrations.json'
+
+const keptSchema = z.object({
+  /** The planner that asked; missing for a sheet that was handed in, which is for all. */
+  planner: z.string().optional(),
+  /** As conditions name it. */
+  model: z.string(),
+  /** What asking took. */
+  tokens: z.int(),
+  calibration: calibrationSchema,
+})
+type Kept = z.infer<typeof keptSchema>
+
+/** The sheets of an experiment: each planner calibrates each model once, however many processes play. */
+export class CalibrateOnce {
+  readonly #folder: ExperimentFolder
+  readonly #catalogue: Catalogue
+  readonly #signal: AbortSignal
+  readonly #kept: Kept[]
+  readonly #asking = new Map<string, Promise<{ calibration?: Calibration }>>()
+
+  constructor(options: { folder: ExperimentFolder; catalogue: Catalogue; signal: AbortSignal }) {
+    this.#folder = options.folder
+    this.#catalogue = options.catalogue
+    this.#signal = options.signal
+    this.#kept = keptIn(options.folder)
+  }
+
+  /** What asking has taken so far. */
+  get spent(): { calls: number; tokens: number } {
+    const own = this.#kept.filter(({ planner }) => planner !== undefined)
+    return {
+      calls: own.reduce((sum, { calibration }) => sum + calibration.calls, 0),
+      tokens: own.reduce((sum, { tokens }) => sum + tokens, 0),
+    }
+  }
+
+  /** @param foreign the model, where it is an object of the runner */
+  async for(
+    { request: { planner, model, seed }, model: settings }: EpisodeOrder,
+    foreign?: LanguageModel | Answerer,
+  ): Promise<{ calibration?: Calibration }> {
+    const known = this.#kept.find((kept) => (kept.planner ?? planner) === planner && kept.model === model)
+    if (known !== undefined)
+      return this.#catalogue.planner(planner).calibrate === undefined
+        ? {}
+        : { calibration: known.calibration }
+    const key = JSON.stringify([planner, model])
+    const asking =
+      this.#asking.get(key) ?? this.#ask(planner, { ...settings, model: foreign ?? model, seed }, model)
+    this.#asking.set(key, asking)
+    const found = await asking
+    // What failed may not fail again.
+    this.#asking.delete(key)
+    return found
+  }
+
+  async #ask(
+    id: string,
+    {
+      concurrency = DEFAULT_CONCURRENCY,
+      perMinute,
+      ...rest
+    }: EpisodeOrder['model'] & { model: string | LanguageModel | Answerer; seed: number },
+    model: string,
+  ): Promise<{ calibration?: Calibration }> {
+    const limits = { concurrency, perInterval: perMinute }
+    const { answerer, usage } = this.#catalogue.answerer({ ...rest, limits, wallClock: Date.now })
+    const about = await calibrationFor(this.#catalogue.planner(id), answerer, this.#signal)
+    const { inputTokens, outputTokens } = usage.total()
+    if (about.calibration !== undefined)
+      this.#keep({ planner: id, model, tokens: inputTokens + outputTokens, calibration: about.calibration })
+    return about
+  }
+
+  #keep(kept: Kept): void {
+    this.#kept.push(kept)
+    writeKept(this.#folder, this.#kept)
+  }
+}
+
+/** Puts sheets into the folder of an experiment that has not begun, so that nobody asks for them. */
+export const handIn = (folder: ExperimentFolder, sheets: readonly Calibration[]): void => {
+  if (sheets.length > 0)
+    writeKept(
+      folder,
+      sheets.map((calibration) => ({ model: calibration.model, tokens: 0, calibration })),
+    )
+}
+
+function writeKept(folder: ExperimentFolder, kept: readonly Kept[]): void {
+  const file = folder.file(FILE)
+  writeFileSync(`${file}.part`, `${JSON.stringify(kept, null, 2)}\n`)
+  renameSync(`${file}.part`, file)
+}
+
+function keptIn(folder: ExperimentFolder): Kept[] {
+  const file = folder.file(FILE)
+  return existsSync(file) ? z.array(keptSchema).parse(JSON.parse(readFileSync(file, 'utf8'))) : []
+}
