@@ -32,23 +32,20 @@ describe.each(['1.19.2', '1.20.4', '1.21.4'])('the view of a client of %s', (ver
         name: 'stone',
         properties: {},
         isSolid: true,
-        isFullCube: true,
       })
       expect(view.blockAt(at(2, -60, 1))).toMatchObject({
         name: 'oak_stairs',
         properties: { facing: 'east', half: 'top', waterlogged: 'false' },
         isSolid: true,
-        isFullCube: false,
       })
       expect(view.blockAt(at(2, -60, 2))).toMatchObject({
         name: 'oak_slab',
         isSolid: true,
-        isFullCube: false,
       })
-      expect(view.blockAt(at(2, -60, 3))).toMatchObject({ name: 'torch', isSolid: false, isFullCube: false })
+      expect(view.blockAt(at(2, -60, 3))).toMatchObject({ name: 'torch', isSolid: false })
       expect(view.blockAt(at(2, -59, 4))).toMatchObject({ properties: { half: 'upper', open: 'true' } })
       expect(view.blockAt(at(2, -60, 5))?.properties).toEqual({ layers: '3' })
-      expect(view.blockAt(at(0, -60, 0))).toMatchObject({ name: 'air', isSolid: false, isFullCube: false })
+      expect(view.blockAt(at(0, -60, 0))).toMatchObject({ name: 'air', isSolid: false })
     })
   })
 

@@ -11,8 +11,6 @@ import { type BlockKind, type BlockRegistry, movingTableOf } from './search/movi
 export interface SeenBlock extends BlockSpec {
   /** Whether it blocks bodies. */
   isSolid: boolean
-  /** Whether it fills its whole cell. */
-  isFullCube: boolean
 }
 
 /** A player, mob or object as a client sees it. */
@@ -70,14 +68,13 @@ function createView(bot: Bot): SceneView {
     blockAt(cell) {
       const block = world.getBlock(cell)
       if (block === null) return undefined
-      const { name, boundingBox, shapes } = block
+      const { name, boundingBox } = block
       return {
         name,
         get properties() {
           return textsOf(block.getProperties())
         },
         isSolid: boundingBox === 'block',
-        isFullCube: shapes.length === 1 && isUnitCube(shapes[0]),
       }
     },
     kindAt(x, y, z) {
@@ -107,9 +104,6 @@ function createView(bot: Bot): SceneView {
       ),
   }
 }
-
-const isUnitCube = ([x0 = 0, y0 = 0, z0 = 0, x1 = 0, y1 = 0, z1 = 0]: readonly number[] = []): boolean =>
-  x1 - x0 === 1 && y1 - y0 === 1 && z1 - z0 === 1
 
 const textsOf = (properties: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, String(value)]))

@@ -26,22 +26,22 @@ describe('a way out', () => {
   })
 
   it('does not lead to the other end of a large room, from whichever corner', () => {
-    // A roofless court of 13 × 13 blocks with walls of two, and a gap in the north.
+    // A roofless court of 23 × 23 blocks with walls of two, and a gap in the north.
     const walls: Record<string, string> = {}
-    for (let along = -7; along <= 7; along++)
+    for (let along = -12; along <= 12; along++)
       for (const [x, z] of [
-        [along, -7],
-        [along, 7],
-        [-7, along],
-        [7, along],
+        [along, -12],
+        [along, 12],
+        [-12, along],
+        [12, along],
       ])
         for (const y of [0, 1]) walls[`${x},${y},${z}`] = 'stone'
-    const { '0,0,-7': _lower, '0,1,-7': _upper, ...court } = walls
+    const { '0,0,-12': _lower, '0,1,-12': _upper, ...court } = walls
     const view = fakeView({ blocks: court })
-    const last = { x: 0, y: 0, z: -7 }
+    const last = { x: 0, y: 0, z: -12 }
     for (const corner of [
-      { x: -6, z: -6 },
-      { x: 6, z: 6 },
+      { x: -11, z: -11 },
+      { x: 11, z: 11 },
       { x: 0, z: 0 },
     ]) {
       const feet = { x: corner.x + 0.5, y: 0, z: corner.z + 0.5 }

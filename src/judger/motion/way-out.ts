@@ -4,11 +4,9 @@ import { Terrain, type Wall } from './terrain.ts'
 
 /**
  * Horizontal distance that a player must be able to walk to count as free (blocks, along both axes): more than there is
- * between the corners of a hall of 16 × 16, which else would count as the open.
+ * between the corners of a hall of 24 × 24, which else would count as the open. Clients see at least 64 blocks far.
  */
-const FREE_DISTANCE = 32
-/** A closed room with more standing places than this does not count as a trap. */
-const MAX_TRAP_PLACES = 500
+const FREE_DISTANCE = 48
 
 /** The four sides of a cell, in the order of a turn to the right. */
 const SIDES = [
@@ -61,7 +59,7 @@ export function hasWayOut(view: SceneView, from: Position, walls: readonly Wall[
     if (seen.has(key)) continue
     seen.add(key)
     const away = Math.abs(x - start.x) + Math.abs(z - start.z)
-    if (away >= FREE_DISTANCE || seen.size > MAX_TRAP_PLACES) return true
+    if (away >= FREE_DISTANCE) return true
     const reached = { cell: { x, y, z }, heading, tried: 0 }
     const alike = open[away]
     if (alike === undefined) open[away] = [reached]

@@ -141,10 +141,14 @@ function floorsAround(view: SceneView, target: Position): Position[] {
   return cells
 }
 
-/** Whether there is a full block below that does not react to clicks. */
+/**
+ * Whether a pillar can stand in a cell: on a block as high as its cell that is no post and does not react to clicks. Who stands
+ * in the middle of stairs is as high as on a full block.
+ */
 export function isFirm(view: SceneView, { x, y, z }: Position): boolean {
-  const ground = view.blockAt({ x, y: y - 1, z })
-  return ground !== undefined && !REACTS_TO_CLICKS.test(ground.name) && ground.isFullCube
+  const ground = view.kindAt(x, y - 1, z)
+  if (ground === undefined || REACTS_TO_CLICKS.test(ground.name)) return false
+  return ground.isSolid && ground.top === 1 && !ground.isNarrow
 }
 
 /** Number of cells from this one upwards, up to a limit, that are air and hold no body other than the bot's. */

@@ -9,11 +9,10 @@ const DIRT: SeenBlock & BlockKind = {
   name: SCAFFOLD,
   properties: {},
   isSolid: true,
-  isFullCube: true,
   top: 1,
   isNarrow: false,
 }
-const AIR: SeenBlock & BlockKind = { ...DIRT, name: 'air', isSolid: false, isFullCube: false, top: 0 }
+const AIR: SeenBlock & BlockKind = { ...DIRT, name: 'air', isSolid: false, top: 0 }
 
 /** What differs from the world: cells that hold dirt, cells that are empty, and where the agent stands. */
 export interface Differences {

@@ -25,7 +25,7 @@ export function fakeView({
     blockAt(cell) {
       const block = parseBlock(textAt(cell)) ?? { name: 'air', properties: {} }
       const isSolid = !PASSABLE.test(block.name)
-      return { ...block, isSolid, isFullCube: isSolid }
+      return { ...block, isSolid }
     },
     kindAt: (x, y, z) => view.kindOf(parseBlock(textAt({ x, y, z })) ?? { name: 'air', properties: {} }),
     kindOf: ({ name, properties }) => {
