@@ -15,6 +15,7 @@ interface ServeFlags {
   host: string
   minecraft?: string
   seed: number
+  terrain?: number
   world?: string
   rcon?: number
   ops?: string[]
@@ -27,6 +28,11 @@ export const serveCommand = (): Command =>
     .option('--host <address>', 'address to listen on; 0.0.0.0 lets other machines in', '127.0.0.1')
     .addOption(minecraftOption())
     .option('--seed <number>', 'seed of everything random', wholeNumber, 0)
+    .option(
+      '--terrain <seed>',
+      'survival terrain of this seed instead of flat ground (1.18 and later)',
+      wholeNumber,
+    )
     .option('--world <folder>', 'load this world (vanilla format, 1.19.2), and save it there at the end')
     .option('--rcon <port>', `also take commands over RCON; password in ${RCON_PASSWORD}`, port)
     .option('--ops <names>', 'players who may use commands, separated by commas (default: everybody)', names)
@@ -50,12 +56,13 @@ async function serve(flags: ServeFlags): Promise<void> {
   process.stdout.write('\nStopped.\n')
 }
 
-async function start({ minecraft, world, rcon, ...flags }: ServeFlags): Promise<EmbeddedServer> {
+async function start({ minecraft, terrain, world, rcon, ...flags }: ServeFlags): Promise<EmbeddedServer> {
   const options: WorldOptions = {
     port: flags.port,
     host: flags.host,
     seed: flags.seed,
     ...(minecraft === undefined ? {} : { version: minecraft }),
+    ...(terrain === undefined ? {} : { terrain: { seed: terrain } }),
     ...(world === undefined ? {} : { worldFolder: world }),
     ...(rcon === undefined ? {} : { rcon: { port: rcon, host: flags.host, password: rconPassword() } }),
     ...(flags.ops === undefined ? {} : { ops: flags.ops }),

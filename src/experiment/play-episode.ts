@@ -1,10 +1,10 @@
 import type { Clock } from '../core/clock.ts'
 import { LimitError, ModelError, ServerError } from '../core/errors.ts'
-import type { Outcome } from '../core/journal/events.ts'
+import type { EventData, Outcome } from '../core/journal/events.ts'
 import type { EventLog } from '../core/journal/log.ts'
 import { createRandom } from '../core/random.ts'
 import { Episode } from '../judger/episode.ts'
-import { startEmbeddedServer } from '../judger/server/embedded.ts'
+import { groundOf, startEmbeddedServer } from '../judger/server/embedded.ts'
 import { connectExternalServer } from '../judger/server/external.ts'
 import type { MinecraftServer } from '../judger/server/minecraft-server.ts'
 import { graphOf } from '../planner/plan.ts'
@@ -13,6 +13,7 @@ import { heldTrials, openNoTrials } from '../planner/trials.ts'
 import type { Catalogue } from '../plugin/catalogue.ts'
 import type { PluginReference } from '../plugin/reference.ts'
 import type { Answerer } from '../question/answerer.ts'
+import type { Task } from '../task/task.ts'
 import { scenarioOf } from '../task/task-format.ts'
 import { Agent } from '../worker/agent.ts'
 import { runTeam } from '../worker/run-team.ts'
@@ -38,11 +39,27 @@ export interface Stage {
  * @throws UsageError for an unknown planner or assignment; ServerError when the world cannot be had; nothing of it is left then. Later failures end as an outcome.
  */
 export async function playEpisode(stage: Stage): Promise<void> {
+  const planner = stage.catalogue.planner(stage.request.planner)
+  stage.catalogue.assignments.get(stage.request.assignment)
+  const { server, start } = await openServer(stage)
+  await playOn(
+    server,
+    start,
+    { ...stage, request: { ...stage.request, task: startingAt(start, stage.request.task) } },
+    planner,
+  )
+}
+
+/** Where terrain lets the team start, and how far things are from there. */
+type Start = EventData<'spawn.found'> | undefined
+
+/** The task with the spawn that the terrain has. */
+const startingAt = (start: Start, task: Task): Task =>
+  start === undefined ? task : { ...task, arena: { ...task.arena, spawn: start.position } }
+
+async function playOn(server: MinecraftServer, start: Start, stage: Stage, planner: Planner): Promise<void> {
   const { request, catalogue, clock, log, stop } = stage
   const { task, agents, seed } = request
-  const planner = catalogue.planner(request.planner)
-  catalogue.assignments.get(request.assignment)
-  const server = await openServer(stage)
   let episode: Episode | undefined
   try {
     log.emit('run.started', {
@@ -62,6 +79,7 @@ export async function playEpisode(stage: Stage): Promise<void> {
       },
       ...(catalogue.references.length === 0 ? {} : { plugins: catalogue.references.map(fingerprint) }),
     })
+    if (start !== undefined) log.emit('spawn.found', start)
     episode = await Episode.open({
       task,
       agents,
@@ -176,26 +194,35 @@ function outcomeOf(error: unknown): Outcome {
   return error instanceof ServerError ? 'world_crash' : 'agent_error'
 }
 
-async function openServer({ request, clock, waitFor }: Stage): Promise<MinecraftServer> {
+async function openServer({
+  request,
+  clock,
+  waitFor,
+}: Stage): Promise<{ server: MinecraftServer; start: Start }> {
   const { server, task, seed } = request
   if (server.kind === 'external') {
+    if (task.terrain !== undefined)
+      throw new ServerError('A task with terrain needs the embedded world, which generates it.', {
+        hint: 'Leave --server out.',
+      })
     const { host, port, rcon } = server
-    return connectExternalServer({
+    const external = await connectExternalServer({
       host,
       port,
       version: task.gameVersion,
       clock,
       ...(rcon === undefined ? {} : { rcon }),
     })
+    return { server: external, start: undefined }
   }
   const embedded = await startEmbeddedServer({
     clock,
     random: createRandom(seed).fork('world'),
     version: task.gameVersion,
-    spawn: { x: task.arena.spawn.x + 0.5, y: task.arena.spawn.y, z: task.arena.spawn.z + 0.5 },
+    ...groundOf(task),
     ...(server.port === undefined && request.clock === 'fast' ? {} : { port: server.port ?? 0 }),
     bots: request.clock === 'fast' ? 'memory' : 'tcp',
   })
   waitFor(() => embedded.isBusy())
-  return embedded
+  return { server: embedded, start: embedded.start }
 }

@@ -2,13 +2,18 @@ import { z } from 'zod'
 import { count } from '../core/count.ts'
 import { type Box, formatPosition, inBox, type Position } from '../core/position.ts'
 import { type GameData, gameData } from './game-data.ts'
-import type { GameVersion } from './game-version.ts'
+import { DEFAULT_GAME_VERSION, type GameVersion, superflatGround } from './game-version.ts'
 import { PartChecker, type TaskIssue } from './part-checker.ts'
 import { issuesOf } from './schema-issues.ts'
 import { type Task, taskSchema } from './task.ts'
-import { commonFile, type TaskFileBase } from './task-file.ts'
+import { type CommonFile, commonFile } from './task-file.ts'
 import { scenarioOf, type TaskFormat, type TaskOf } from './task-format.ts'
-import { arenaIssue } from './world-bounds.ts'
+import { arenaIssue, WORLD_BOUNDS } from './world-bounds.ts'
+
+type Arena = NonNullable<CommonFile['arena']>
+
+/** The arena of a task with terrain. Its spawn is where the terrain says, once the world is there. */
+const WHOLE_WORLD: Arena = { ...WORLD_BOUNDS, floor: 'grass_block', spawn: { x: 0, y: 64, z: 0 } }
 
 /** The schema of a scenario's task files. */
 const taskFileSchema = (format: TaskFormat) =>
@@ -24,17 +29,18 @@ export interface LoadTaskOptions {
 
 /** Turns a task file into a task, and collects every issue with its path in the file. */
 function resolveTask<F extends TaskFormat>(
-  file: TaskFileBase & Record<string, unknown>,
+  { arena: given, ...rest }: CommonFile & { scenario: string } & Record<string, unknown>,
   game: GameData,
   format: F,
 ): { task: TaskOf<F>; issues: TaskIssue[] } {
+  const file = { ...rest, arena: rest.terrain === undefined ? (given as Arena) : WHOLE_WORLD }
   const { min, max, floor, spawn } = file.arena
   const box: Box = { min, max }
   const checker = new PartChecker(game, (cell) => inBox(box, cell))
   if (min.x > max.x || min.y > max.y || min.z > max.z) {
     checker.issue(['arena', 'max'], 'must not lie below min in any axis')
   } else {
-    const issue = arenaIssue(box)
+    const issue = file.terrain === undefined ? arenaIssue(box) : undefined
     if (issue !== undefined) checker.issue(['arena', issue.corner], issue.message)
   }
   if (!game.hasBlock(floor)) checker.issue(['arena', 'floor'], `unknown block "${floor}"`)
@@ -47,6 +53,7 @@ function resolveTask<F extends TaskFormat>(
     gameVersion: game.version,
     agents: file.agents,
     arena: { box, floor, spawn },
+    ...(file.terrain === undefined ? {} : { terrain: file.terrain }),
     timeLimitMs: file.limits.seconds * 1000,
     blueprint: [],
     sources: [],
@@ -76,10 +83,22 @@ export function readTaskFile<F extends TaskFormat>(
   }
   const parsed = taskFileSchema(format).safeParse(content)
   if (!parsed.success) return { format, issues: issuesOf(parsed.error, taskFileSchema(format)) }
-  const given = parsed.data as TaskFileBase & Record<string, unknown>
+  const given = parsed.data as CommonFile & { scenario: string } & Record<string, unknown>
+  const ground = groundIssue(given, minecraft ?? given.minecraft)
+  if (ground !== undefined) return { format, issues: [ground] }
   const file = { ...given, agents: agents ?? given.agents }
   const { task, issues } = resolveTask(file, gameData(minecraft ?? file.minecraft), format)
   return { format, task, issues: issues.length > 0 ? issues : tooFewAgents(task, format) }
+}
+
+/** A task has an arena on flat ground, or terrain, which is of 1.18 and later. */
+function groundIssue({ arena, terrain }: CommonFile, version: GameVersion): TaskIssue | undefined {
+  if (terrain === undefined)
+    return arena === undefined ? { path: ['arena'], message: 'expected object' } : undefined
+  if (arena !== undefined) return { path: ['arena'], message: 'a task with terrain has no arena' }
+  if (superflatGround(version) !== superflatGround(DEFAULT_GAME_VERSION))
+    return { path: ['terrain'], message: `there is no terrain in Minecraft ${version}` }
+  return undefined
 }
 
 /** Nothing can be won with a team that is too small, so it is refused before it starts. */

@@ -6,6 +6,14 @@ import { DEFAULT_GAME_VERSION, GAME_VERSIONS } from './game-version.ts'
 /** A name that is also valid as a folder name. */
 const slug = z.string().regex(/^[a-z0-9][a-z0-9_-]*$/, 'expected lower-case letters, digits, - and _')
 
+const arenaPart = z.strictObject({
+  /** Lowest and highest cell of the free space. The floor is one layer below. */
+  min: cellSchema,
+  max: cellSchema,
+  floor: z.string().default('grass_block'),
+  spawn: cellSchema,
+})
+
 /** The keys that all task files share. */
 export const commonFile = {
   schema: z.literal(1, { error: 'expected schema: 1' }),
@@ -17,18 +25,29 @@ export const commonFile = {
     .enum(GAME_VERSIONS, { error: `expected a version that can be played: ${GAME_VERSIONS.join(', ')}` })
     .default(DEFAULT_GAME_VERSION),
   agents: z.int().min(1).max(MAX_AGENTS).default(DEFAULT_AGENTS),
-  arena: z.strictObject({
-    /** Lowest and highest cell of the free space. The floor is one layer below. */
-    min: cellSchema,
-    max: cellSchema,
-    floor: z.string().default('grass_block'),
-    spawn: cellSchema,
-  }),
+  /** Not in a task with terrain. */
+  arena: arenaPart.optional(),
+  /** Survival terrain in place of an arena. */
+  terrain: z
+    .strictObject({
+      seed: z
+        .int()
+        .min(0)
+        .max(2 ** 32 - 1),
+      /** Where the team starts; left out: wherever the seed begins. */
+      biome: z.string().optional(),
+      /** Villages, mines and the like are not generated. */
+      structures: z.literal(false, { error: 'expected false: structures are not generated' }).default(false),
+    })
+    .optional(),
   limits: z.strictObject({ seconds: z.number().positive() }).default({ seconds: 900 }),
 }
 
 /** The common part of a validated task file. */
-export type TaskFileBase = z.output<z.ZodObject<typeof commonFile>> & { scenario: string }
+export type TaskFileBase = CommonFile & { scenario: string; arena: z.output<typeof arenaPart> }
+
+/** The common part of a task file as it is read: a task has an arena or terrain. */
+export type CommonFile = z.output<z.ZodObject<typeof commonFile>>
 
 /** A task file of any scenario, before defaults are filled in. */
 export type AnyTaskDraft = TaskDraftBase & Record<string, unknown>

@@ -24,6 +24,13 @@ export const blueprintBlockSchema = z.object({
 })
 export type BlueprintBlock = z.infer<typeof blueprintBlockSchema>
 
+/** Survival terrain: a seed, and the biome to start in. */
+const terrainSchema = z.object({
+  seed: z.number(),
+  biome: z.string().optional(),
+  structures: z.literal(false),
+})
+
 const containerSchema = z.object({ position: cell, block: blockSpecSchema, items: z.array(itemCountSchema) })
 export type Container = z.infer<typeof containerSchema>
 
@@ -49,6 +56,8 @@ export const taskSchema = z.object({
   containers: z.array(containerSchema),
   /** Game time after which the run ends with outcome `limit` (ms). */
   timeLimitMs: z.number().positive(),
+  /** Survival terrain in place of the flat world. The arena is then the whole world, and is not cleared. */
+  terrain: terrainSchema.optional(),
   /** The blocks to build; empty if the scenario builds nothing. */
   blueprint: z.array(blueprintBlockSchema).default([]),
   /** Blocks that the team can mine or use: ores, crops, soil, crafting tables, furnaces. */

@@ -5,6 +5,8 @@ export type WorldErrorCode =
   | 'unknown_block'
   | 'unknown_item'
   | 'unknown_entity'
+  | 'unknown_biome'
+  | 'no_spawn'
   | 'bad_block_state'
   | 'bad_position'
   | 'library_contract'

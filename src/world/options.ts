@@ -12,6 +12,14 @@ export interface WorldRandom {
   next(): number
 }
 
+/** A world of survival terrain instead of the flat one. */
+export interface TerrainOptions {
+  /** A whole number; the same seed gives the same terrain on every machine. */
+  readonly seed: number
+  /** Biome that players start in: terrain is made of the first seed that follows from `seed` and starts there. */
+  readonly biome?: string
+}
+
 export interface EmbeddedServerOptions {
   /** Minecraft version, one of VERSIONS. Default 1.19.2, the only complete one. */
   readonly version?: string
@@ -23,6 +31,8 @@ export interface EmbeddedServerOptions {
   readonly viewDistance?: number
   /** Where players spawn (feet). Default: the middle of block 0, -60, 0 (0, 4, 0 before 1.18), on top of the grass. */
   readonly spawn?: Vec
+  /** Survival terrain (1.18 and later). Absent: a flat world. */
+  readonly terrain?: TerrainOptions
   /** Names of players who may use commands in chat. Absent: all players. */
   readonly ops?: readonly string[]
   /** false: the caller ticks the server with tick(). Default true: the server ticks by the clock. */

@@ -5,6 +5,7 @@ import { PacketError, WorldError } from './errors.ts'
 import { blockOf, type Vec } from './geometry.ts'
 import { packetHandlers } from './interaction/incoming.ts'
 import type { BlockState } from './kernel/blocks/states.ts'
+import { MIN_Y } from './kernel/chunks/columns.ts'
 import type { WorldEventName, WorldListener } from './kernel/events.ts'
 import type { Game, GameInit } from './kernel/game.ts'
 import type { Player } from './kernel/player/player.ts'
@@ -29,6 +30,7 @@ import { RconServer } from './rcon/server.ts'
 import { createGame } from './simulation.ts'
 import { placeStructure } from './structures/place.ts'
 import type { Structure } from './structures/structure.ts'
+import { Terrain } from './terrain/terrain.ts'
 import { type EntityView, type PlayerView, viewEntity, viewPlayer } from './views.ts'
 
 const SIGNED_CHAT = ['chat_session_update', 'chat_message', 'message_acknowledgement']
@@ -53,6 +55,8 @@ export class EmbeddedServer {
     'redstone',
     'mob_interaction',
   ])
+  /** The survival terrain of the world: its seed, and where players begin. Undefined in a flat world. */
+  readonly terrain: Terrain | undefined
   readonly #game: Game
   readonly #transport: Transport
   readonly #clock: WorldClock
@@ -71,17 +75,20 @@ export class EmbeddedServer {
     options: EmbeddedServerOptions,
     transport: Transport,
     dialect: Dialect,
+    terrain: Terrain | undefined,
     build: BuildGame,
   ) {
     this.version = dialect.version
     this.#dialect = dialect
     this.#transport = transport
     this.#clock = options.clock
+    this.terrain = terrain
     this.#game = build({
       version: this.version,
       dialect,
       random: options.random,
-      spawn: options.spawn ?? spawnAbove(dialect.bottom),
+      spawn: options.spawn ?? this.terrain?.spawn.position ?? spawnAbove(dialect.bottom),
+      source: this.terrain,
       viewDistance: options.viewDistance ?? DEFAULT_VIEW_DISTANCE,
       serialize: (name, fields) => transport.serialize(name, fields),
       ops: options.ops,
@@ -107,7 +114,14 @@ export class EmbeddedServer {
         remedy: 'use that version, or no world folder',
       })
     const dialect = dialectOf(version)
+    if (options.terrain !== undefined && dialect.bottom !== MIN_Y)
+      throw new WorldError('unsupported_version', 'terrain is of 1.18 and later only', {
+        got: version,
+        wanted: VERSIONS.filter((name) => dialectOf(name).bottom === MIN_Y).join(', '),
+        remedy: 'use one of these versions, or a flat world',
+      })
     const world = options.worldFolder === undefined ? undefined : await WorldFolder.open(options.worldFolder)
+    const terrain = options.terrain && new Terrain(dialect.registry, options.terrain)
     let server: EmbeddedServer | undefined
     const transport = await Transport.open({
       dialect,
@@ -120,7 +134,7 @@ export class EmbeddedServer {
           server.#report(new PacketError({ player: client.username, packet: 'of the connection', cause }))
       },
     })
-    server = new EmbeddedServer(options, transport, dialect, build)
+    server = new EmbeddedServer(options, transport, dialect, terrain, build)
     await server.#open(options, world)
     if (options.autoTick !== false) {
       const current = server

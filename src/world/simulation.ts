@@ -1,5 +1,6 @@
 /** Composes a game: the order of systems in a tick, the listeners of block changes, and the behaviour of blocks and bodies. */
 import { blockTable } from './behaviours/index.ts'
+import { ChunkLoading } from './chunk-loading.ts'
 import { ItemEntity } from './entities/item-entity.ts'
 import { Fluids } from './fluids/fluids.ts'
 import { Growth } from './growth/ticking.ts'
@@ -44,11 +45,13 @@ const SIMULATION: Simulation = {
     const redstone = new Redstone(game)
     const fluids = new Fluids(game)
     const growth = new Growth(game)
+    const loading = game.level.columns.source && new ChunkLoading(game)
     return {
       redstone,
       fluids,
       growth,
       tick: [
+        () => loading?.tick(),
         () => redstone.tick(),
         () => fluids.tick(),
         () => growth.tick(),

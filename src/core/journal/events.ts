@@ -98,6 +98,14 @@ export const eventSchemas = {
     blocks: z.array(z.object({ position, block: z.string() })),
     containers: z.array(z.object({ position, items: z.array(itemCount) })),
   }),
+  /** Where terrain lets the team start, and how far things are from there (blocks; null: farther than was searched). */
+  'spawn.found': z.object({
+    /** The seed that the terrain is made of; with a wanted biome it may differ from the task's. */
+    seed: z.number(),
+    position,
+    biome: z.string(),
+    distances: z.record(z.string(), z.number().nullable()),
+  }),
   'agent.joined': z.object({ agent: z.string(), position }),
   'agent.left': z.object({ agent: z.string(), reason: z.string() }),
   /** The planner begins; older journals do not say when. */

@@ -3,7 +3,7 @@ import { EventLog } from '../../core/journal/log.ts'
 import { createRandom } from '../../core/random.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import { Episode } from '../../judger/episode.ts'
-import { type EmbeddedMinecraft, startEmbeddedServer } from '../../judger/server/embedded.ts'
+import { type EmbeddedMinecraft, groundOf, startEmbeddedServer } from '../../judger/server/embedded.ts'
 import type { Catalogue } from '../../plugin/catalogue.ts'
 import { createHands } from '../../question/expert/hands.ts'
 import { agentNames } from '../../task/agent-names.ts'
@@ -72,7 +72,7 @@ export class TrialWorld {
       clock,
       random: createRandom(SEED),
       version: task.gameVersion,
-      spawn: { x: task.arena.spawn.x + 0.5, y: task.arena.spawn.y, z: task.arena.spawn.z + 0.5 },
+      ...groundOf(task),
       bots: 'memory',
     })
     watch(embedded)

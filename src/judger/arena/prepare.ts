@@ -29,6 +29,18 @@ const GAME_RULES = [
   'kill @e[type=!player]',
 ]
 
+/** Rules of a run on terrain: the world goes its way, from the first morning on. */
+const NATURAL_RULES = [
+  'difficulty easy',
+  'gamerule doDaylightCycle true',
+  'gamerule doWeatherCycle true',
+  'gamerule doMobSpawning true',
+  'gamerule keepInventory false',
+  'gamerule randomTickSpeed 3',
+  'time set 0',
+  'weather clear',
+]
+
 /**
  * Prepares the arena: game rules, free space, floor, containers with materials, and what the scenario adds.
  * @throws ServerError if the server refuses, or the world does not end up as requested
@@ -38,14 +50,11 @@ export async function prepareArena(
   { fixtures, free, commands: more }: ScenarioJudge,
   server: MinecraftServer,
 ): Promise<void> {
-  const { box, floor, spawn } = task.arena
-  const { x, y, z } = spawn
-  const floorBox = { min: { ...box.min, y: box.min.y - 1 }, max: { ...box.max, y: box.min.y - 1 } }
+  const { x, y, z } = task.arena.spawn
   const commands = [
-    ...GAME_RULES,
+    ...(task.terrain === undefined ? GAME_RULES : NATURAL_RULES),
     `setworldspawn ${x} ${y} ${z}`,
-    ...fill(box, 'air'),
-    ...fill(floorBox, floor),
+    ...(task.terrain === undefined ? flatGround(task.arena) : []),
     ...task.containers.flatMap(({ position, block, items }) => [
       `setblock ${coordinates(position)} ${formatBlock(block)}`,
       ...items.map((stack, slot) => putIntoSlot(server.version, position, slot, stack)),
@@ -55,6 +64,12 @@ export async function prepareArena(
   ]
   for (const line of commands) accept(line, await server.command(line), server.version)
   verify(task, fixtures, free, server)
+}
+
+/** Clears the arena and lays its floor. */
+function flatGround({ box, floor }: Task['arena']): string[] {
+  const floorBox = { min: { ...box.min, y: box.min.y - 1 }, max: { ...box.max, y: box.min.y - 1 } }
+  return [...fill(box, 'air'), ...fill(floorBox, floor)]
 }
 
 /** The command that fills a slot. It had a different name before 1.17. */
@@ -116,7 +131,7 @@ function verify(
     }
   }
   const { box, floor } = task.arena
-  for (const corner of [box.min, box.max])
+  for (const corner of task.terrain === undefined ? [box.min, box.max] : [])
     expect({ ...corner, y: box.min.y - 1 }, floor, (name) => name === floor)
   for (const position of free) expect(position, 'air', isAir)
   for (const { position, block } of [...task.containers, ...fixtures]) {

@@ -1,8 +1,10 @@
 import type { Clock } from '../../core/clock.ts'
 import { ServerError } from '../../core/errors.ts'
-import type { Position } from '../../core/position.ts'
+import type { EventData } from '../../core/journal/events.ts'
+import { floor, type Position } from '../../core/position.ts'
 import type { Random } from '../../core/random.ts'
 import { GAME_VERSIONS } from '../../task/game-version.ts'
+import type { Task } from '../../task/task.ts'
 import { EmbeddedServer, PortInUseError, WorldError } from '../../world/index.ts'
 import type { MinecraftServer } from './minecraft-server.ts'
 
@@ -11,8 +13,10 @@ export interface EmbeddedOptions {
   random: Random
   /** One of GAME_VERSIONS. */
   version: string
-  /** Spawn position of players. */
-  spawn: Position
+  /** Spawn position of players; absent: where the terrain says. */
+  spawn?: Position
+  /** Survival terrain in place of a flat world. */
+  terrain?: Task['terrain']
   /** Also opens a TCP port, so that a real game client can watch. On the fast clock bots always connect in memory. */
   port?: number
   /** Whether bots connect in memory or over TCP, which needs a port. */
@@ -25,6 +29,8 @@ export interface EmbeddedMinecraft extends MinecraftServer {
   isBusy(): boolean
   /** The TCP port it listens on, if any. */
   readonly port: number | undefined
+  /** Where players begin, if the world has terrain, and the seed that it is made of. */
+  readonly start: EventData<'spawn.found'> | undefined
 }
 
 /**
@@ -32,12 +38,13 @@ export interface EmbeddedMinecraft extends MinecraftServer {
  * @throws ServerError if the port is taken, or the version is not one of GAME_VERSIONS
  */
 export async function startEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedMinecraft> {
-  const { clock, random, version, spawn, port } = options
+  const { clock, random, version, spawn, terrain, port } = options
   const world = await start()
   return {
     id: 'embedded',
     version,
     port: world.port,
+    start: startOf(world),
     isBusy: () => world.inFlight > 0,
     supports: (feature) => world.features.has(feature),
     connect: () => {
@@ -63,7 +70,8 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
         version,
         clock,
         random,
-        spawn,
+        ...(spawn === undefined ? {} : { spawn }),
+        ...(terrain === undefined ? {} : { terrain }),
         ...(port === undefined ? {} : { listen: { host: '127.0.0.1', port } }),
       })
     } catch (error) {
@@ -72,6 +80,8 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
           hint: `Supported versions: ${GAME_VERSIONS.join(', ')}.`,
           cause: error,
         })
+      if (error instanceof WorldError && ['unknown_biome', 'no_spawn'].includes(error.code))
+        throw new ServerError(error.message, { cause: error })
       if (!(error instanceof PortInUseError)) throw error
       throw new ServerError(`Port ${port} is taken by another program.`, {
         hint: 'Choose another with --port, or leave --port out to let the system pick a free one.',
@@ -80,3 +90,14 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
     }
   }
 }
+
+/** What a world with terrain says about its beginning. */
+function startOf({ terrain: made }: EmbeddedServer): EventData<'spawn.found'> | undefined {
+  if (made === undefined) return undefined
+  const { position, biome, distances } = made.spawn
+  return { seed: made.seed, position: floor(position), biome, distances: { ...distances } }
+}
+
+/** The ground that a task is played on: terrain with a spawn of its own, or a flat world with the task's. */
+export const groundOf = ({ terrain, arena: { spawn } }: Task): Pick<EmbeddedOptions, 'spawn' | 'terrain'> =>
+  terrain === undefined ? { spawn: { x: spawn.x + 0.5, y: spawn.y, z: spawn.z + 0.5 } } : { terrain }

@@ -11,6 +11,7 @@ import type { BlockTable } from './blocks/table.ts'
 import { Chance } from './chance.ts'
 import { BlockChanges } from './chunks/block-changes.ts'
 import { ChunkPackets } from './chunks/packets.ts'
+import type { ChunkSource } from './chunks/source.ts'
 import type { Body } from './entities/body.ts'
 import type { DroppedItem, Entity, Tracked } from './entities/entity.ts'
 import { traitMetadata } from './entities/traits.ts'
@@ -27,6 +28,8 @@ export interface GameInit {
   readonly dialect?: Dialect
   readonly random: WorldRandom
   readonly spawn: Vec
+  /** Generates the world; absent: it is flat. */
+  readonly source?: ChunkSource | undefined
   readonly viewDistance: number
   readonly serialize: (name: string, fields: PacketFields) => readonly Buffer[]
   /** Names of players who may use commands; undefined: all players. */
@@ -66,6 +69,10 @@ export interface GrowthSystem {
   readonly counts: readonly number[]
   /** Counts the growing blocks of a section that was loaded from a file. */
   survey(x: number, y: number, z: number): void
+  /** Takes the number of growing blocks of a section as given, because it was generated with so many. */
+  expect(x: number, y: number, z: number, count: number): void
+  /** Drops the sections of a column that was unloaded. */
+  forget(x: number, z: number): void
 }
 
 /** Systems with their own state. */
@@ -163,6 +170,7 @@ export class Game {
       registry: this.registry,
       blocks: this.blocks,
       heights: dialect,
+      source: init.source,
       onChange: (change) => this.#blockChanged(change),
     })
     this.light = new Light(this.level)
@@ -222,6 +230,12 @@ export class Game {
   removeEntity(entity: Entity): void {
     if (entity.removed) return
     entity.removed = true
+    this.entities.delete(entity.id)
+    this.hide(entity)
+  }
+
+  /** Takes an entity out of the world for a while; `addEntity` puts it back. */
+  setAside(entity: Entity): void {
     this.entities.delete(entity.id)
     this.hide(entity)
   }

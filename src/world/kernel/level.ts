@@ -10,6 +10,7 @@ import { BlockShapes } from './blocks/shapes.ts'
 import { type BlockState, BlockStates } from './blocks/states.ts'
 import type { BlockTable } from './blocks/table.ts'
 import { Columns, columnKey, type Heights } from './chunks/columns.ts'
+import type { ChunkSource } from './chunks/source.ts'
 
 /** A block's data besides its state. */
 export interface BlockEntity {
@@ -38,6 +39,8 @@ export interface LevelInit {
   readonly onChange: (change: LevelChange) => void
   /** Default: those of 1.18 and later. */
   readonly heights?: Heights
+  /** Generates the world; absent: it is flat. */
+  readonly source?: ChunkSource | undefined
 }
 
 /** The blocks of the world, with their data and the player who caused a change. */
@@ -65,12 +68,12 @@ export class Level {
   readonly #onChange: (change: LevelChange) => void
   #actor: string | undefined
 
-  constructor({ registry, blocks, onChange, heights }: LevelInit) {
+  constructor({ registry, blocks, onChange, heights, source }: LevelInit) {
     this.blocks = blocks
     this.states = new BlockStates(registry)
     this.shapes = new BlockShapes(registry, blocks)
     this.facts = new StateFacts(this)
-    this.columns = new Columns(registry, heights)
+    this.columns = new Columns(registry, heights, source)
     this.#onChange = onChange
   }
 

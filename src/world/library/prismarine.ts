@@ -112,9 +112,23 @@ export interface BlockClass {
   fromStateId(stateId: number, biomeId: number): DigBlock
 }
 
+/** Bits, 64 to a pair of high and low half. */
+type LongArray = readonly (readonly [high: number, low: number])[]
+
 export interface ChunkColumn {
   toJson(): string
   dump(): Buffer
+  /** Reads what `dump` writes. */
+  load(data: Buffer): void
+  /** Reads light as packets hold it (1.18 and later). */
+  loadParsedLight?(
+    sky: readonly Uint8Array[],
+    block: readonly Uint8Array[],
+    skyMask: LongArray,
+    blockMask: LongArray,
+    emptySkyMask: LongArray,
+    emptyBlockMask: LongArray,
+  ): void
   dumpLight(): Readonly<Record<string, unknown>>
   /** Only before 1.18. */
   readonly sections?: readonly ({ isEmpty(): boolean } | null)[]

@@ -60,7 +60,7 @@ describe('worlds on disk', () => {
     const { game } = again.world
     for (const [key, column] of world.game.level.columns.all) {
       const [cx = 0, cz = 0] = key.split(',').map(Number)
-      const other = game.level.columns.editedColumn(cx, cz)
+      const other = game.level.columns.ownColumn(cx, cz)
       const p = new Vec3(0, 0, 0)
       for (let i = 0; i < 16 * 16 * 384; i++) {
         p.set(i & 15, (i >> 8) - 64, (i >> 4) & 15)
@@ -129,7 +129,7 @@ describe('worlds on disk', () => {
     expect(again.world.block(53, -61, 53)).toBe('grass_block')
     // such a section can still be changed and sent
     again.world.ok('setblock 1 -30 1 sponge')
-    const packet = again.world.game.level.columns.editedColumn(0, 0)?.dump()
+    const packet = again.world.game.level.columns.ownColumn(0, 0)?.dump()
     expect(packet?.length).toBeGreaterThan(1000)
   })
 

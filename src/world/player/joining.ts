@@ -36,7 +36,7 @@ export function join(game: Game, player: Player): void {
     reducedDebugInfo: false,
     enableRespawnScreen: true,
     isDebug: false,
-    isFlat: true,
+    isFlat: game.level.columns.source === undefined,
     death: undefined,
   })
   player.send('difficulty', { difficulty: DIFFICULTIES.indexOf(game.difficulty), difficultyLocked: false })
@@ -72,7 +72,7 @@ export function respawn(game: Game, player: Player): void {
     gamemode: GAME_MODES.indexOf(player.gameMode),
     previousGamemode: GAME_MODES.indexOf(player.gameMode),
     isDebug: false,
-    isFlat: true,
+    isFlat: game.level.columns.source === undefined,
     copyMetadata: false,
     death: undefined,
   })

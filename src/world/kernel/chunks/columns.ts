@@ -1,6 +1,7 @@
 import { Vec3 } from 'vec3'
 import type { Vec } from '../../geometry.ts'
 import { type ChunkClass, type ChunkColumn, loadChunks, type Registry } from '../../library/prismarine.ts'
+import type { ChunkSource, SourceColumn } from './source.ts'
 
 /** Lowest block of a world of 1.18 and later, and the first height above it. */
 export const MIN_Y = -64
@@ -16,22 +17,39 @@ export interface Heights {
 
 /** Layers of vanilla's superflat world, from the bottom. */
 const LAYERS = ['bedrock', 'dirt', 'dirt', 'grass_block'] as const
+/** Biome of the superflat world. */
+const FLAT_BIOME = 'plains'
 
 export const columnKey = (cx: number, cz: number): string => `${cx},${cz}`
 
-/** State numbers of all blocks. A column is stored only once it differs from the generated one. */
+/**
+ * State numbers of all blocks. A flat world stores a column only once it differs from the generated one. A world with a source
+ * also keeps the columns that were asked for, until they are released.
+ */
 export class Columns {
   readonly bottom: number
   readonly top: number
+  /** Generates the columns; undefined in a flat world. */
+  readonly source: ChunkSource | undefined
   readonly #chunks: ChunkClass
   readonly #layers: number[]
   readonly #edited = new Map<string, ChunkColumn>()
+  readonly #generated = new Map<string, SourceColumn>()
+  /** Whether sections that were generated have blocks that give light; also of columns that have changed since. */
+  readonly #shining = new Map<string, Uint8Array>()
   readonly #template: string
   readonly #cursor = new Vec3(0, 0, 0)
+  /** The column asked for last, if the world has a source. */
+  #last: { readonly cx: number; readonly cz: number; readonly column: ChunkColumn } | undefined
 
-  constructor(registry: Registry, heights: Heights = { bottom: MIN_Y, top: MAX_Y }) {
+  constructor(
+    registry: Registry,
+    heights: Heights = { bottom: MIN_Y, top: MAX_Y },
+    source: ChunkSource | undefined = undefined,
+  ) {
     this.bottom = heights.bottom
     this.top = heights.top
+    this.source = source
     this.#chunks = loadChunks(registry)
     this.#layers = LAYERS.map((name) => registry.blocksByName[name]?.defaultState ?? 0)
     this.#template = this.#generate(registry).toJson()
@@ -40,30 +58,64 @@ export class Columns {
   /** State number of a block; 0 (air) outside the world. */
   get(p: Vec): number {
     if (p.y < this.bottom || p.y >= this.top) return 0
-    const column = this.#edited.get(columnKey(p.x >> 4, p.z >> 4))
+    const column = this.ownColumn(p.x >> 4, p.z >> 4)
     if (!column) return this.#layers[p.y - this.bottom] ?? 0
     return column.getBlockStateId(this.#at(p))
   }
 
   /** Sets a block's state number. The caller checks the height. */
   set(p: Vec, stateId: number): void {
-    const key = columnKey(p.x >> 4, p.z >> 4)
+    const [cx, cz] = [p.x >> 4, p.z >> 4]
+    const key = columnKey(cx, cz)
     let column = this.#edited.get(key)
     if (!column) {
-      column = this.fresh()
+      column = this.ownColumn(cx, cz) ?? this.fresh()
       this.#edited.set(key, column)
+      this.#generated.delete(key)
     }
     column.setBlockStateId(this.#at(p), stateId)
   }
 
-  /** The column's data if it differs from the generator's. */
-  editedColumn(cx: number, cz: number): ChunkColumn | undefined {
-    return this.#edited.get(columnKey(cx, cz))
+  /** The column's data if it differs from the flat world's. */
+  ownColumn(cx: number, cz: number): ChunkColumn | undefined {
+    if (this.source === undefined) return this.#edited.get(columnKey(cx, cz))
+    if (this.#last?.cx === cx && this.#last.cz === cz) return this.#last.column
+    const column = this.#edited.get(columnKey(cx, cz)) ?? this.#fromSource(this.source, cx, cz)
+    this.#last = { cx, cz, column }
+    return column
   }
 
-  /** All stored columns by key. */
+  /** A column as the source generated it; undefined if it was changed, or in a flat world. */
+  untouched(cx: number, cz: number): SourceColumn | undefined {
+    if (this.source === undefined || this.#edited.has(columnKey(cx, cz))) return undefined
+    this.#fromSource(this.source, cx, cz)
+    return this.#generated.get(columnKey(cx, cz))
+  }
+
+  /** Whether each section of a column, from the lowest, was generated with blocks that give light. */
+  shining(cx: number, cz: number): Uint8Array | undefined {
+    this.ownColumn(cx, cz)
+    return this.#shining.get(columnKey(cx, cz))
+  }
+
+  /** Name of the biome on the ground. */
+  biomeAt(x: number, z: number): string {
+    return this.source?.biomeAt(x, z) ?? FLAT_BIOME
+  }
+
+  /** All changed columns by key. */
   get all(): ReadonlyMap<string, ChunkColumn> {
     return this.#edited
+  }
+
+  /** Forgets the generated columns that need not be kept; they are generated again when they are asked for. */
+  release(isKept: (key: string) => boolean): void {
+    for (const key of this.#generated.keys())
+      if (!isKept(key)) {
+        this.#generated.delete(key)
+        this.#shining.delete(key)
+      }
+    this.#last = undefined
   }
 
   /** A column of air, to be filled and passed to `restore`. */
@@ -72,12 +124,26 @@ export class Columns {
   }
 
   restore(cx: number, cz: number, column: ChunkColumn): void {
-    this.#edited.set(columnKey(cx, cz), column)
+    const key = columnKey(cx, cz)
+    this.#edited.set(key, column)
+    this.#generated.delete(key)
+    this.#last = undefined
   }
 
-  /** A column as generated. */
+  /** A column of the flat world. */
   fresh(): ChunkColumn {
     return this.#chunks.fromJson(this.#template)
+  }
+
+  #fromSource(source: ChunkSource, cx: number, cz: number): ChunkColumn {
+    const key = columnKey(cx, cz)
+    let made = this.#generated.get(key)
+    if (!made) {
+      made = source.generate(cx, cz)
+      this.#generated.set(key, made)
+      this.#shining.set(key, made.shining)
+    }
+    return made.column
   }
 
   #at(p: Vec): Vec3 {
@@ -89,7 +155,7 @@ export class Columns {
 
   #generate(registry: Registry): ChunkColumn {
     const column = new this.#chunks()
-    const plains = registry.biomesByName['plains']?.id ?? 1
+    const plains = registry.biomesByName[FLAT_BIOME]?.id ?? 1
     const p = new Vec3(0, 0, 0)
     for (p.y = this.bottom; p.y < this.top; p.y++)
       for (p.x = 0; p.x < 16; p.x++)

@@ -26,7 +26,7 @@ export class ChunkPackets {
     const key = columnKey(cx, cz)
     let packets = this.#written.get(key)
     if (!packets) {
-      const column = this.#level.columns.editedColumn(cx, cz)
+      const column = this.#level.columns.ownColumn(cx, cz)
       packets = column ? this.#write(column, cx, cz) : this.#untouchedAt(cx, cz)
       this.#written.set(key, packets)
     }

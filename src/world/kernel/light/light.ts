@@ -57,6 +57,19 @@ export class Light {
       for (let dy = -1; dy <= 1; dy++)
         for (let dz = -1; dz <= 1; dz++)
           if (this.#sources.get(`${x + dx},${y + dy},${z + dz}`)?.size) return true
+    return this.#isNearGeneratedSource(p)
+  }
+
+  /** Light that terrain begins with is not indexed block by block. */
+  #isNearGeneratedSource(p: Vec): boolean {
+    const { columns } = this.#level
+    if (columns.source === undefined) return false
+    const section = (p.y - columns.bottom) >> 4
+    for (let cx = (p.x >> 4) - 1; cx <= (p.x >> 4) + 1; cx++)
+      for (let cz = (p.z >> 4) - 1; cz <= (p.z >> 4) + 1; cz++) {
+        const shining = columns.shining(cx, cz)
+        if (shining?.slice(Math.max(0, section - 1), section + 2).includes(1)) return true
+      }
     return false
   }
 

@@ -12,6 +12,8 @@ export class Surface {
 
   /** Height of the highest such block, or one below the world's bottom if there is none. */
   topAt(x: number, z: number): number {
+    const untouched = this.#level.columns.untouched(x >> 4, z >> 4)
+    if (untouched) return untouched.tops[((z & 15) << 4) | (x & 15)] as number
     const key = `${x},${z}`
     let top = this.#tops.get(key)
     if (top === undefined) {
@@ -35,7 +37,7 @@ export class Surface {
   /** Height to search downwards from; generated columns are low. */
   #start(x: number, z: number): number {
     const { columns } = this.#level
-    return columns.editedColumn(x >> 4, z >> 4) ? columns.top - 1 : columns.bottom + GENERATED
+    return columns.ownColumn(x >> 4, z >> 4) ? columns.top - 1 : columns.bottom + GENERATED
   }
 
   #find(x: number, z: number, from: number): number {

@@ -19,7 +19,7 @@ export interface Category {
 
 const several = (kind: string, weight: number, low = 4, high = 4): Spawn => ({ kind, weight, low, high })
 
-/** The plains (vanilla BiomeDefaultFeatures), as far as the kinds have an AI here. */
+/** Most biomes (vanilla BiomeDefaultFeatures), as far as the kinds have an AI here. */
 export const MONSTERS: Category = {
   cap: 70,
   interval: 1,
@@ -39,6 +39,40 @@ export const ANIMALS: Category = {
   monsters: false,
   spawns: [several('sheep', 12), several('pig', 10), several('chicken', 10), several('cow', 8)],
 }
+
+const farm = ANIMALS.spawns
+const others = MONSTERS.spawns.filter(({ kind }) => kind !== 'zombie' && kind !== 'skeleton')
+const none: readonly Spawn[] = []
+const wolves = several('wolf', 8)
+const rabbits = (weight: number) => several('rabbit', weight, 2, 3)
+
+/** Biomes with animals of their own (vanilla OverworldBiomes). */
+const ANIMALS_OF: Readonly<Record<string, readonly Spawn[]>> = {
+  forest: [...farm, several('wolf', 5)],
+  taiga: [...farm, wolves, rabbits(4)],
+  snowy_taiga: [...farm, wolves, rabbits(4)],
+  jungle: [...farm, several('chicken', 10)],
+  desert: [rabbits(4)],
+  snowy_plains: [rabbits(10)],
+  snowy_slopes: [rabbits(4)],
+  stony_peaks: none,
+  beach: none,
+  snowy_beach: none,
+  river: none,
+  frozen_river: none,
+  ocean: none,
+  frozen_ocean: none,
+}
+
+/** Biomes with monsters of their own. */
+const MONSTERS_OF: Readonly<Record<string, readonly Spawn[]>> = {
+  desert: [...others, several('skeleton', 100), several('zombie', 19), several('husk', 80)],
+  snowy_plains: [...others, several('zombie', 95), several('skeleton', 20), several('stray', 80)],
+}
+
+/** What a category spawns in a biome. */
+export const spawnsIn = (category: Category, biome: string): readonly Spawn[] =>
+  (category.monsters ? MONSTERS_OF : ANIMALS_OF)[biome] ?? category.spawns
 
 /** Kinds that despawn far from players (vanilla removeWhenFarAway): monsters but no animals. */
 const FLEETING = new Set([

@@ -1,8 +1,9 @@
 import { distance, type Vec } from '../../geometry.ts'
+import type { Chance } from '../../kernel/chance.ts'
 import type { Game } from '../../kernel/game.ts'
 import { Mob } from '../index.ts'
 import { DESPAWN_DISTANCE, despawn } from './despawn.ts'
-import { ANIMALS, type Category, isFleeting, MONSTERS, type Spawn, weighted } from './kinds.ts'
+import { ANIMALS, type Category, isFleeting, MONSTERS, type Spawn, spawnsIn, weighted } from './kinds.ts'
 import { canSpawn, darkness } from './rules.ts'
 
 /** Distance from a player in which mobs spawn, in chunks, and the number of chunks that the caps apply to (17×17). */
@@ -49,7 +50,7 @@ function populate(game: Game, category: Category): void {
   shuffle(game, columns)
   for (const column of columns) {
     // a chunk that nobody edited has no dark place above ground
-    if (bright && !game.level.columns.editedColumn(column.x, column.z)) continue
+    if (bright && !game.level.columns.ownColumn(column.x, column.z)) continue
     if (tryColumn(game, column, category) > 0 && !room()) return
   }
 }
@@ -104,12 +105,12 @@ function tryGroup(game: Game, start: Vec, category: Category, most: number): num
     const p = { x, y: start.y, z }
     if (!isRightDistance(game, p)) continue
     if (!spawn) {
-      spawn = weighted(category.spawns, chance)
+      spawn = weighted(spawnsIn(category, game.level.columns.biomeAt(x, z)), chance)
       if (!spawn) return born
       tries = chance.between(spawn.low, spawn.high)
     }
     if (!canSpawn(game, spawn.kind, p, category, chance)) continue
-    spawnMob(game, spawn.kind, p, born)
+    spawnMob(game, spawn.kind, p, { before: born, chance })
     born++
   }
   return born
@@ -124,8 +125,13 @@ function isRightDistance(game: Game, p: Vec): boolean {
   return nearest > NEAREST && nearest <= DESPAWN_DISTANCE && distance(game.spawn, middle) >= NEAREST
 }
 
-function spawnMob(game: Game, kind: string, p: Vec, before: number): void {
-  const { spawnChance: chance } = game
+/** Puts a mob into the world; `before` is how many of its group are there already. */
+export function spawnMob(
+  game: Game,
+  kind: string,
+  p: Vec,
+  { before, chance }: { before: number; chance: Chance },
+): void {
   const body = game.summon(kind, { x: p.x + 0.5, y: p.y, z: p.z + 0.5 })
   if (!(body instanceof Mob)) return
   body.yaw = chance.between(0, 359)

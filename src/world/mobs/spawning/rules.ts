@@ -11,6 +11,11 @@ import type { Category } from './kinds.ts'
 const NO_GROUND = /^(bedrock|barrier|glass|.*_stained_glass|.*_leaves|ice|frosted_ice|magma_block)$/
 const NO_PLACE =
   /(rail|_pressure_plate|_button)$|^(lever|redstone_torch|redstone_wall_torch|redstone_block|fire|soul_fire|sweet_berry_bush|cactus|powder_snow|wither_rose|observer|tripwire_hook|trapped_chest|target)$/
+/** Ground besides grass that animals spawn on (vanilla tags rabbits_spawnable_on and wolves_spawnable_on). */
+const OTHER_GROUND: Readonly<Record<string, RegExp | undefined>> = {
+  rabbit: /^(snow|snow_block|sand)$/,
+  wolf: /^(snow|snow_block)$/,
+}
 /** Blocks that emit this much light are too bright to spawn on. */
 const TOO_BRIGHT = 14
 const ANIMAL_LIGHT = 8
@@ -19,14 +24,18 @@ const STORM = 10
 
 /** Whether a kind can spawn at a position: ground, space and light (vanilla SpawnPlacements). */
 export function canSpawn(game: Game, kind: string, p: Vec, category: Category, chance: Chance): boolean {
-  return hasGround(game, p, category) && isLitFor(game, p, category, chance) && hasRoom(game, kind, p)
+  return hasGround(game, kind, p, category) && isLitFor(game, p, category, chance) && hasRoom(game, kind, p)
 }
 
-function hasGround({ level }: Game, p: Vec, { monsters }: Category): boolean {
+/** Whether a kind can spawn at a position whatever the light there. */
+export const canStand = (game: Game, kind: string, p: Vec, category: Category): boolean =>
+  hasGround(game, kind, p, category) && hasRoom(game, kind, p)
+
+function hasGround({ level }: Game, kind: string, p: Vec, { monsters }: Category): boolean {
   const ground = level.get(neighbour(p, 'down'))
   if (!level.shapes.isSturdy(ground, 'up') || NO_GROUND.test(ground.name)) return false
   if (emittedLight(level, ground) >= TOO_BRIGHT) return false
-  return monsters || ground.name === 'grass_block'
+  return monsters || ground.name === 'grass_block' || (OTHER_GROUND[kind]?.test(ground.name) ?? false)
 }
 
 /** Whether the place is free of solid, wet and harmful blocks. */

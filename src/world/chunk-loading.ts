@@ -1,0 +1,109 @@
+import { columnKey } from './kernel/chunks/columns.ts'
+import type { Entity } from './kernel/entities/entity.ts'
+import type { Game } from './kernel/game.ts'
+import { populate } from './mobs/spawning/populate.ts'
+
+/** Columns beyond the view that are loaded, and beyond these the ones that stay loaded once they are. */
+const AHEAD = 1
+const BEHIND = 2
+/** Ticks between two searches for entities that left the loaded columns. */
+const INTERVAL = 20
+
+interface Place {
+  readonly cx: number
+  readonly cz: number
+}
+
+/**
+ * Loads and unloads the columns of a generated world around its players. What was changed stays in memory, the rest is generated
+ * again when somebody returns. Entities outside the loaded columns stand still until then.
+ */
+export class ChunkLoading {
+  readonly #game: Game
+  readonly #loaded = new Map<string, Place>()
+  /** Entities in columns that are not loaded. */
+  readonly #parked = new Map<string, Entity[]>()
+  /** Columns that had their first animals. */
+  readonly #populated = new Set<string>()
+  /** Changed columns whose growing blocks have been counted. */
+  readonly #counted = new Set<string>()
+  #centres = ''
+
+  constructor(game: Game) {
+    this.#game = game
+  }
+
+  tick(): void {
+    const centres = this.#centresNow()
+    const key = centres.map(({ cx, cz }) => columnKey(cx, cz)).join(' ')
+    if (key !== this.#centres && centres.length > 0) {
+      this.#centres = key
+      this.#update(centres)
+    }
+    if (this.#game.ticks % INTERVAL === 0) this.#park()
+  }
+
+  #centresNow(): Place[] {
+    return this.#game.players.flatMap(({ position, inPlay }) =>
+      inPlay ? [{ cx: Math.floor(position.x) >> 4, cz: Math.floor(position.z) >> 4 }] : [],
+    )
+  }
+
+  #update(centres: readonly Place[]): void {
+    const reach = this.#game.viewDistance + AHEAD
+    const isNear = ({ cx, cz }: Place, far: number) =>
+      centres.some((centre) => Math.max(Math.abs(cx - centre.cx), Math.abs(cz - centre.cz)) <= far)
+    for (const [key, place] of [...this.#loaded]) if (!isNear(place, reach + BEHIND)) this.#unload(key, place)
+    for (const centre of centres)
+      for (let cx = centre.cx - reach; cx <= centre.cx + reach; cx++)
+        for (let cz = centre.cz - reach; cz <= centre.cz + reach; cz++) this.#load({ cx, cz })
+    this.#game.level.columns.release((key) => this.#loaded.has(key))
+  }
+
+  #load(place: Place): void {
+    const { cx, cz } = place
+    const key = columnKey(cx, cz)
+    if (this.#loaded.has(key)) return
+    this.#loaded.set(key, place)
+    this.#countGrowing(key, place)
+    for (const entity of this.#parked.get(key) ?? []) this.#game.addEntity(entity)
+    this.#parked.delete(key)
+    if (this.#populated.has(key)) return
+    this.#populated.add(key)
+    populate(this.#game, cx, cz)
+  }
+
+  #unload(key: string, { cx, cz }: Place): void {
+    this.#loaded.delete(key)
+    this.#game.chunks.forget(cx, cz)
+    if (this.#game.level.columns.untouched(cx, cz)) this.#game.growth.forget(cx, cz)
+    this.#park()
+  }
+
+  #countGrowing(key: string, { cx, cz }: Place): void {
+    const { level, growth } = this.#game
+    const bottom = level.columns.bottom >> 4
+    const untouched = level.columns.untouched(cx, cz)
+    if (untouched)
+      untouched.growing.forEach((count, section) => {
+        if (count > 0) growth.expect(cx, bottom + section, cz, count)
+      })
+    else if (!this.#counted.has(key)) {
+      this.#counted.add(key)
+      for (let y = bottom; y < level.columns.top >> 4; y++) growth.survey(cx, y, cz)
+    }
+  }
+
+  /** Takes entities out of the world that are in no loaded column. */
+  #park(): void {
+    if (this.#loaded.size === 0) return
+    for (const entity of [...this.#game.entities.values()]) {
+      const key = columnKey(Math.floor(entity.position.x) >> 4, Math.floor(entity.position.z) >> 4)
+      if (this.#loaded.has(key)) continue
+      this.#game.setAside(entity)
+      const there = this.#parked.get(key)
+      if (there) there.push(entity)
+      else this.#parked.set(key, [entity])
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import { BIOMES, type Biome, type BiomeName } from './biomes.ts'
+import { Caves } from './caves.ts'
+import { chanceAt } from './hash.ts'
+import { Land, type LandChunk } from './land.ts'
+import { BOTTOM, CELLS, cellOf, LAVA_LEVEL, TOP, WATER_LEVEL } from './layout.ts'
+import { IS_SOIL, isLeaf, M } from './materials.ts'
+import { noise2 } from './noise.ts'
+import { placePlants } from './plants.ts'
+import { type Pooled, Pools } from './pools.ts'
+import { type Ground, Trees } from './trees.ts'
+import { placeVeins } from './veins.ts'
+
+/** A chunk as generated. */
+export interface GeneratedChunk {
+  /** A material for each block, at `cellOf`. Reused by the next call. */
+  readonly blocks: Uint8Array
+  readonly land: LandChunk
+  /** All blocks above this height are air. */
+  readonly top: number
+}
+
+/** Layers of soil below the highest block. */
+const SOIL = 4
+const SANDSTONE = 4
+/** Layers over which stone turns into deepslate, and of uneven bedrock. */
+const TURNING = 8
+const BEDROCK = 5
+/** Rock between water and caves. */
+const SEAL = 4
+/** Room above the ground for trees. */
+const TREE_ROOM = 24
+
+/** Generates the terrain of a seed, chunk by chunk in any order. Every block depends only on the seed and its place. */
+export class Generator implements Ground {
+  readonly seed: number
+  readonly land: Land
+  readonly #caves: Caves
+  readonly #pools: Pools
+  readonly #trees: Trees
+  readonly #patches
+  readonly #blocks = new Uint8Array(CELLS)
+  readonly #wide = new Float64Array(64)
+  readonly #narrow = new Float64Array(64)
+
+  constructor(seed: number) {
+    this.seed = seed
+    this.land = new Land(seed)
+    this.#caves = new Caves(seed)
+    this.#pools = new Pools(seed)
+    this.#trees = new Trees(seed, this)
+    this.#patches = noise2(seed, 'patches', 24, 2)
+  }
+
+  heightAt(x: number, z: number): number {
+    return this.land.heightAt(x, z)
+  }
+
+  biomeAt(x: number, z: number): Biome {
+    return this.land.biomeAt(x, z)
+  }
+
+  /** Whether caves take this block of ground away. */
+  isOpenAt(x: number, y: number, z: number, height: number): boolean {
+    if (this.#isSealed(x, y, z, this.#waterBeside(x, z))) return false
+    if (this.#pools.at(x, z).walls.some(({ low, high }) => y >= low && y <= high)) return false
+    return this.#caves.isOpenAt(x, y, z, height)
+  }
+
+  /** The trees that stand in a chunk. */
+  treesOf(cx: number, cz: number) {
+    return this.#trees.of(cx, cz)
+  }
+
+  chunk(cx: number, cz: number): GeneratedChunk {
+    const land = this.land.chunk(cx, cz)
+    const highest = Math.max(WATER_LEVEL, ...land.heights)
+    this.#blocks.fill(M.air)
+    const corners = this.#caves.corners(cx, cz, highest)
+    for (let z = 0; z < 16; z++)
+      for (let x = 0; x < 16; x++) {
+        this.#caves.column(corners, x, z, this.#wide, this.#narrow)
+        this.#fill((cx << 4) | x, (cz << 4) | z, land)
+      }
+    placeVeins(this.seed, {
+      cx,
+      cz,
+      blocks: this.#blocks,
+      top: highest,
+      biomeOf: (sx, sz) => this.biomeAt((sx << 4) + 8, (sz << 4) + 8),
+    })
+    this.#plantTrees(cx, cz)
+    const heightAt = (x: number, z: number) => this.heightAt(x, z)
+    placePlants(this.seed, { cx, cz, blocks: this.#blocks, land, heightAt })
+    return { blocks: this.#blocks, land, top: Math.min(TOP - 1, highest + TREE_ROOM) }
+  }
+
+  /** One column: water, ground, rock and caves. */
+  #fill(x: number, z: number, land: LandChunk): void {
+    const blocks = this.#blocks
+    const [lx, lz] = [x & 15, z & 15]
+    const height = land.heights[(lz << 4) | lx] as number
+    const biome = BIOMES[land.biomes[((lz >> 2) << 2) | (lx >> 2)] as number] as Biome
+    for (let y = WATER_LEVEL; y > height; y--) blocks[cellOf(lx, y, lz)] = M.water
+    if (biome.cold && height < WATER_LEVEL) blocks[cellOf(lx, WATER_LEVEL, lz)] = M.ice
+    const pooled = this.#pools.at(x, z)
+    const water = this.#waterBeside(x, z)
+    const patch = this.#patches(x, z)
+    let depth = 0
+    for (let y = height; y >= BOTTOM; y--) {
+      const at = cellOf(lx, y, lz)
+      if (this.#isCave(x, y, z, { height, pooled, water })) {
+        blocks[at] = fillingOf(y, pooled)
+        depth = SOIL + SANDSTONE
+        continue
+      }
+      blocks[at] =
+        y < BOTTOM + BEDROCK && chanceAt(this.seed, x, y, z) * BEDROCK >= y - BOTTOM
+          ? M.bedrock
+          : this.#groundOf(biome, { x, y, z, depth, height, patch })
+      depth++
+    }
+  }
+
+  #isCave(
+    x: number,
+    y: number,
+    z: number,
+    { height, pooled, water }: { height: number; pooled: Pooled; water: number },
+  ): boolean {
+    if (!this.#caves.isOpenIn(this.#wide, this.#narrow, y, height)) return false
+    if (this.#isSealed(x, y, z, water)) return false
+    for (const { low, high } of pooled.walls) if (y >= low && y <= high) return false
+    return true
+  }
+
+  /** Height of the lowest ground under water here or beside; above the water if there is none. */
+  #waterBeside(x: number, z: number): number {
+    let lowest = TOP
+    for (let dx = -1; dx <= 1; dx++)
+      for (let dz = -1; dz <= 1; dz++) lowest = Math.min(lowest, this.heightAt(x + dx, z + dz))
+    return lowest < WATER_LEVEL ? lowest : TOP
+  }
+
+  /** Whether a block keeps water from running into caves. */
+  #isSealed(_x: number, y: number, _z: number, water: number): boolean {
+    return y >= water - SEAL && y <= WATER_LEVEL
+  }
+
+  #groundOf(
+    biome: Biome,
+    {
+      x,
+      y,
+      z,
+      depth,
+      height,
+      patch,
+    }: { x: number; y: number; z: number; depth: number; height: number; patch: number },
+  ): number {
+    if (depth < SOIL) {
+      if (height < WATER_LEVEL) return bedOf(biome, patch, height)
+      if (biome.mountain && patch > 0.35) return M.gravel
+      if (biome.mountain && patch < -0.2) return M.stone
+      return depth === 0 ? biome.top : biome.under
+    }
+    if (depth < SOIL + SANDSTONE && biome.under === M.sand) return M.sandstone
+    return y < 0 || (y < TURNING && chanceAt(this.seed ^ 7, x, y, z) * TURNING >= y) ? M.deepslate : M.stone
+  }
+
+  #plantTrees(cx: number, cz: number): void {
+    for (let sx = cx - 1; sx <= cx + 1; sx++)
+      for (let sz = cz - 1; sz <= cz + 1; sz++)
+        for (const tree of this.#trees.of(sx, sz)) this.#plantTree(cx, cz, tree)
+  }
+
+  #plantTree(cx: number, cz: number, { x, y, z, blocks: parts }: ReturnType<Trees['of']>[number]): void {
+    const blocks = this.#blocks
+    for (const part of parts) {
+      if (part.x >> 4 !== cx || part.z >> 4 !== cz) continue
+      const at = cellOf(part.x & 15, part.y, part.z & 15)
+      const was = blocks[at] as number
+      // where leaves of two trees meet, the one nearer to its log counts
+      if (part.isLog ? was === M.air || isLeaf(was) : was === M.air) blocks[at] = part.material
+      if (part.isLog && part.y === y + 1 && IS_SOIL[blocks[at - 256] as number] === 1)
+        blocks[at - 256] = M.dirt
+    }
+    void x
+    void z
+  }
+}
+
+/** What fills a cave at a height. */
+function fillingOf(y: number, { pool }: Pooled): number {
+  if (y <= LAVA_LEVEL) return M.lava
+  return pool && y >= pool.low && y <= pool.high ? pool.fluid : M.air
+}
+
+/** The ground under water. */
+function bedOf(biome: Biome, patch: number, height: number): number {
+  const name = biome.name as BiomeName
+  if (patch > 0.5 && height > WATER_LEVEL - 12) return M.clay
+  if (name === 'ocean' || name === 'frozen_ocean') return height > WATER_LEVEL - 8 ? M.sand : M.gravel
+  return patch < -0.35 ? M.gravel : patch < 0.1 ? M.sand : M.dirt
+}

@@ -1,0 +1,164 @@
+import { BIOMES, type Biome, type BiomeName, biomeByte } from './biomes.ts'
+import { WATER_LEVEL } from './layout.ts'
+import { noise2 } from './noise.ts'
+import { lerp, smooth, spline } from './shaping.ts'
+
+/** The surface of one chunk. */
+export interface LandChunk {
+  /** Height of the highest block of ground, by x + 16 z. */
+  readonly heights: Int16Array
+  /** Biome of each 4×4 blocks, by x + 4 z. */
+  readonly biomes: Uint8Array
+}
+
+/** What makes the height of a place, and thus its biome. */
+interface Shape {
+  height: number
+  /** -1 (open sea) to 1 (inland). */
+  continent: number
+  /** 0 (flat) to 1 (mountains). */
+  rugged: number
+}
+
+const KEPT = 512
+
+/** Ground by how far inland a place is. */
+const CONTINENTS: readonly (readonly [number, number])[] = [
+  [-0.8, 36],
+  [-0.5, 48],
+  [-0.4, 58],
+  [-0.34, 64],
+  [-0.1, 67],
+  [0.3, 71],
+  [0.8, 80],
+]
+/** Beyond this a low place is not the sea. */
+const COAST = -0.33
+/** Width of rivers and of their valleys, as noise. */
+const RIVER = 0.028
+const VALLEY = 0.11
+const RIVER_BED = 57
+const LAKE_BED = 56
+
+const B = Object.fromEntries(BIOMES.map(({ name }) => [name, biomeByte(name as BiomeName)])) as Record<
+  BiomeName,
+  number
+>
+
+/** Height and biome of every place: pure functions of the seed, x and z, so that chunks need no neighbours. */
+export class Land {
+  readonly #continent
+  readonly #rugged
+  readonly #ridge
+  readonly #detail
+  readonly #river
+  readonly #lake
+  readonly #warmth
+  readonly #wet
+  readonly #wood
+  readonly #chunks = new Map<string, LandChunk>()
+  readonly #shape: Shape = { height: 0, continent: 0, rugged: 0 }
+
+  constructor(seed: number) {
+    this.#continent = noise2(seed, 'continent', 640, 4)
+    this.#rugged = noise2(seed, 'rugged', 420, 3)
+    this.#ridge = noise2(seed, 'ridge', 250, 3)
+    this.#detail = noise2(seed, 'detail', 56, 3)
+    this.#river = noise2(seed, 'river', 430, 3)
+    this.#lake = noise2(seed, 'lake', 180, 2)
+    this.#warmth = noise2(seed, 'warmth', 600, 2)
+    this.#wet = noise2(seed, 'wet', 480, 2)
+    this.#wood = noise2(seed, 'wood', 400, 2)
+  }
+
+  /** Heights and biomes of a chunk; kept for a while. */
+  chunk(cx: number, cz: number): LandChunk {
+    const key = `${cx},${cz}`
+    const known = this.#chunks.get(key)
+    if (known) return known
+    const made = this.#make(cx, cz)
+    if (this.#chunks.size >= KEPT) this.#chunks.delete(this.#chunks.keys().next().value as string)
+    this.#chunks.set(key, made)
+    return made
+  }
+
+  /** Height of the highest block of ground. */
+  heightAt(x: number, z: number): number {
+    return this.chunk(x >> 4, z >> 4).heights[((z & 15) << 4) | (x & 15)] as number
+  }
+
+  biomeAt(x: number, z: number): Biome {
+    return BIOMES[this.biomeByteAt(x, z)] as Biome
+  }
+
+  biomeByteAt(x: number, z: number): number {
+    return this.chunk(x >> 4, z >> 4).biomes[(((z & 15) >> 2) << 2) | ((x & 15) >> 2)] as number
+  }
+
+  #make(cx: number, cz: number): LandChunk {
+    const heights = new Int16Array(256)
+    const biomes = new Uint8Array(16)
+    for (let z = 0; z < 16; z++)
+      for (let x = 0; x < 16; x++) {
+        const shape = this.#shapeAt((cx << 4) | x, (cz << 4) | z)
+        heights[(z << 4) | x] = shape.height
+        if ((x & 3) === 2 && (z & 3) === 2)
+          biomes[((z >> 2) << 2) | (x >> 2)] = this.#biomeOf((cx << 4) | x, (cz << 4) | z, shape)
+      }
+    return { heights, biomes }
+  }
+
+  #shapeAt(x: number, z: number): Shape {
+    const continent = this.#continent(x, z)
+    const inland = smooth(-0.3, 0.05, continent)
+    const rugged = smooth(0, 0.5, this.#rugged(x, z)) * inland
+    const ridge = Math.max(0, 1 - Math.abs(this.#ridge(x, z)) * 2)
+    const detail = this.#detail(x, z)
+    let height = spline(CONTINENTS, continent) + detail * (3.5 + 7 * rugged)
+    height += rugged * (8 + 72 * ridge * ridge)
+    const river = Math.abs(this.#river(x, z))
+    const width = RIVER * (1 - 0.8 * rugged)
+    if (continent > COAST - 0.1 && river < VALLEY) {
+      const valley = smooth(VALLEY, width, river) * (1 - 0.7 * rugged)
+      height = lerp(height, Math.min(height, 65 + detail), valley)
+      if (height > RIVER_BED)
+        height = lerp(height, RIVER_BED, smooth(width, width * 0.4, river) * (1 - rugged))
+    }
+    const lake = smooth(0.6, 0.72, this.#lake(x, z))
+    if (lake > 0 && height > LAKE_BED && height < 78) height = lerp(height, LAKE_BED, lake)
+    const shape = this.#shape
+    shape.height = Math.floor(height)
+    shape.continent = continent
+    shape.rugged = rugged
+    return shape
+  }
+
+  #biomeOf(x: number, z: number, { height, continent, rugged }: Shape): number {
+    const warmth = this.#warmth(x, z)
+    const cold = warmth < -0.42
+    if (height < WATER_LEVEL) {
+      if (continent < COAST) return cold ? B.frozen_ocean : B.ocean
+      return cold ? B.frozen_river : this.#isSwamp(x, z, warmth) ? B.swamp : B.river
+    }
+    if (continent < COAST + 0.06 && height <= WATER_LEVEL + 3) return cold ? B.snowy_beach : B.beach
+    if (height > 112) return cold || height > 128 ? B.snowy_slopes : B.stony_peaks
+    if (rugged > 0.3 && height > 86) return B.windswept_hills
+    return this.#climateOf(x, z, warmth, height)
+  }
+
+  #climateOf(x: number, z: number, warmth: number, height: number): number {
+    const wet = this.#wet(x, z)
+    const wood = this.#wood(x, z)
+    if (warmth < -0.42) return wet > 0 ? B.snowy_taiga : B.snowy_plains
+    if (warmth < -0.15) return wet > -0.15 ? B.taiga : B.plains
+    if (warmth > 0.28) return wet < 0.02 ? B.desert : wet > 0.4 ? B.jungle : B.savanna
+    if (height <= WATER_LEVEL + 4 && this.#isSwamp(x, z, warmth)) return B.swamp
+    if (wet < -0.08) return B.plains
+    return wood > 0.35 ? B.dark_forest : wood < -0.3 ? B.birch_forest : B.forest
+  }
+
+  /** Low wet land that is neither cold nor hot. */
+  #isSwamp(x: number, z: number, warmth: number): boolean {
+    return warmth > -0.15 && warmth <= 0.28 && this.#wet(x, z) > 0.25
+  }
+}

@@ -1,0 +1,14 @@
+/** Heights of terrain (game rules of 1.18 and later), and how a generated chunk is laid out. */
+
+export const BOTTOM = -64
+export const TOP = 320
+export const HEIGHT = TOP - BOTTOM
+/** Highest block of water in seas, rivers and lakes. */
+export const WATER_LEVEL = 62
+/** Caves are full of lava up to here. */
+export const LAVA_LEVEL = -55
+/** Blocks of a chunk. */
+export const CELLS = 16 * 16 * HEIGHT
+
+/** Place of a block in a chunk: x and z are 0 to 15, y is a height of the world. */
+export const cellOf = (x: number, y: number, z: number): number => ((y - BOTTOM) << 8) | (z << 4) | x

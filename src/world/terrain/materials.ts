@@ -1,0 +1,131 @@
+import type { StateProperties } from '../kernel/blocks/states.ts'
+
+type Material = readonly [names: string | readonly string[], properties?: StateProperties]
+
+/** What terrain is made of. A material is a byte in a generated chunk: its place in this list. */
+const LIST = {
+  air: ['air'],
+  stone: ['stone'],
+  deepslate: ['deepslate', { axis: 'y' }],
+  granite: ['granite'],
+  diorite: ['diorite'],
+  andesite: ['andesite'],
+  tuff: ['tuff'],
+  bedrock: ['bedrock'],
+  water: ['water'],
+  lava: ['lava'],
+  ice: ['ice'],
+  dirt: ['dirt'],
+  grass: ['grass_block'],
+  snowyGrass: ['grass_block', { snowy: true }],
+  podzol: ['podzol'],
+  sand: ['sand'],
+  sandstone: ['sandstone'],
+  gravel: ['gravel'],
+  clay: ['clay'],
+  snow: ['snow'],
+  snowBlock: ['snow_block'],
+  coal: ['coal_ore'],
+  iron: ['iron_ore'],
+  copper: ['copper_ore'],
+  gold: ['gold_ore'],
+  redstone: ['redstone_ore'],
+  lapis: ['lapis_ore'],
+  diamond: ['diamond_ore'],
+  emerald: ['emerald_ore'],
+  deepCoal: ['deepslate_coal_ore'],
+  deepIron: ['deepslate_iron_ore'],
+  deepCopper: ['deepslate_copper_ore'],
+  deepGold: ['deepslate_gold_ore'],
+  deepRedstone: ['deepslate_redstone_ore'],
+  deepLapis: ['deepslate_lapis_ore'],
+  deepDiamond: ['deepslate_diamond_ore'],
+  deepEmerald: ['deepslate_emerald_ore'],
+  infested: ['infested_stone'],
+  deepInfested: ['infested_deepslate', { axis: 'y' }],
+  oakLog: ['oak_log', { axis: 'y' }],
+  birchLog: ['birch_log', { axis: 'y' }],
+  spruceLog: ['spruce_log', { axis: 'y' }],
+  acaciaLog: ['acacia_log', { axis: 'y' }],
+  jungleLog: ['jungle_log', { axis: 'y' }],
+  darkOakLog: ['dark_oak_log', { axis: 'y' }],
+  shortGrass: [['short_grass', 'grass']],
+  tallGrass: ['tall_grass', { half: 'lower' }],
+  tallGrassTop: ['tall_grass', { half: 'upper' }],
+  fern: ['fern'],
+  deadBush: ['dead_bush'],
+  dandelion: ['dandelion'],
+  poppy: ['poppy'],
+  cornflower: ['cornflower'],
+  oxeyeDaisy: ['oxeye_daisy'],
+  azureBluet: ['azure_bluet'],
+  lilyOfTheValley: ['lily_of_the_valley'],
+  blueOrchid: ['blue_orchid'],
+  brownMushroom: ['brown_mushroom'],
+  redMushroom: ['red_mushroom'],
+  berries: ['sweet_berry_bush', { age: 3 }],
+  pumpkin: ['pumpkin'],
+  melon: ['melon'],
+  cane: ['sugar_cane'],
+  cactus: ['cactus'],
+  lilyPad: ['lily_pad'],
+  seagrass: ['seagrass'],
+} as const satisfies Readonly<Record<string, Material>>
+
+export type MaterialName = keyof typeof LIST
+
+const NAMES = Object.keys(LIST) as MaterialName[]
+
+/** The byte of each material. */
+export const M = Object.fromEntries(NAMES.map((name, i) => [name, i])) as Readonly<
+  Record<MaterialName, number>
+>
+
+/** The distance from its log at which a leaf still stays. */
+export const LEAF_REACH = 6
+const WOODS = ['oak', 'birch', 'spruce', 'acacia', 'jungle', 'dark_oak'] as const
+export type Wood = (typeof WOODS)[number]
+const FIRST_LEAF = NAMES.length
+
+/** The byte of a leaf that is 1 to LEAF_REACH blocks away from its log. */
+export const leafOf = (wood: Wood, distance: number): number =>
+  FIRST_LEAF + WOODS.indexOf(wood) * LEAF_REACH + distance - 1
+
+export const isLeaf = (material: number): boolean => material >= FIRST_LEAF
+
+const LOGS: Readonly<Record<Wood, number>> = {
+  oak: M.oakLog,
+  birch: M.birchLog,
+  spruce: M.spruceLog,
+  acacia: M.acaciaLog,
+  jungle: M.jungleLog,
+  dark_oak: M.darkOakLog,
+}
+export const logOf = (wood: Wood): number => LOGS[wood]
+
+/** Names and properties of all materials, by byte. A block that was renamed has several names. */
+export const MATERIALS: readonly { names: readonly string[]; properties: StateProperties }[] = [
+  ...(Object.values(LIST) as readonly Material[]).map(([names, properties = {}]) => ({
+    names: typeof names === 'string' ? [names] : names,
+    properties,
+  })),
+  ...WOODS.flatMap((wood) =>
+    Array.from({ length: LEAF_REACH }, (_, i) => ({
+      names: [`${wood}_leaves`],
+      properties: { distance: i + 1, persistent: false },
+    })),
+  ),
+]
+
+const flags = (names: readonly MaterialName[]): Uint8Array => {
+  const table = new Uint8Array(MATERIALS.length)
+  for (const name of names) table[M[name]] = 1
+  return table
+}
+
+/** Rock that veins replace (vanilla base_stone_overworld). */
+export const IS_ROCK = flags(['stone', 'deepslate', 'granite', 'diorite', 'andesite', 'tuff'])
+/** Rock in which ores are of deepslate (vanilla deepslate_ore_replaceables). */
+export const IS_DEEP = flags(['deepslate', 'tuff'])
+/** Soil that plants and trees stand on. */
+export const IS_SOIL = flags(['dirt', 'grass', 'snowyGrass', 'podzol'])

@@ -1,0 +1,119 @@
+import { BIOMES, type Biome } from './biomes.ts'
+import { chanceAt } from './hash.ts'
+import type { LandChunk } from './land.ts'
+import { cellOf, WATER_LEVEL } from './layout.ts'
+import { IS_SOIL, isLeaf, M } from './materials.ts'
+
+/** A chunk that plants are put into, after its trees. */
+interface Bed {
+  readonly cx: number
+  readonly cz: number
+  readonly blocks: Uint8Array
+  readonly land: LandChunk
+  /** Height of the ground at any place. */
+  readonly heightAt: (x: number, z: number) => number
+}
+
+const SAVED_FOR_PUMPKINS = 0.00006
+const SEAGRASS = 0.12
+const LILY_PADS = 0.05
+/** Layers above the ground that are searched for the highest leaf. */
+const TALLEST = 24
+
+/** Puts plants and snow on the ground of a chunk. Nothing here reaches over a border. */
+export function placePlants(seed: number, bed: Bed): void {
+  for (let z = 0; z < 16; z++)
+    for (let x = 0; x < 16; x++) {
+      const biome = BIOMES[bed.land.biomes[((z >> 2) << 2) | (x >> 2)] as number] as Biome
+      const y = bed.land.heights[(z << 4) | x] as number
+      if (y < WATER_LEVEL) underWater(seed, bed, biome, x, y, z)
+      else onLand(seed, bed, biome, x, y, z)
+      if (biome.cold && y >= WATER_LEVEL) snowOn(bed.blocks, x, y, z)
+    }
+}
+
+function underWater(seed: number, bed: Bed, biome: Biome, x: number, y: number, z: number): void {
+  const { blocks } = bed
+  const at = cellOf(x, y, z)
+  if (biome.cold) return
+  const wx = (bed.cx << 4) | x
+  const wz = (bed.cz << 4) | z
+  const draw = chanceAt(seed ^ 0x5ea, wx, wz)
+  if (biome.name === 'swamp' && draw < LILY_PADS && blocks[cellOf(x, WATER_LEVEL, z)] === M.water)
+    blocks[cellOf(x, WATER_LEVEL + 1, z)] = M.lilyPad
+  else if (draw > 1 - SEAGRASS && blocks[at] !== M.air && blocks[at + 256] === M.water)
+    blocks[at + 256] = M.seagrass
+}
+
+function onLand(seed: number, bed: Bed, biome: Biome, x: number, y: number, z: number): void {
+  const { blocks } = bed
+  const at = cellOf(x, y, z)
+  const ground = blocks[at] as number
+  if (blocks[at + 256] !== M.air || (IS_SOIL[ground] !== 1 && ground !== M.sand)) return
+  const wx = (bed.cx << 4) | x
+  const wz = (bed.cz << 4) | z
+  if (biome.cane !== undefined && y === WATER_LEVEL && isAtShore(bed, wx, wz)) {
+    if (chanceAt(seed ^ 0xca, wx, wz) < biome.cane) column(blocks, at, M.cane, 2 + (wx & wz & 1))
+    return
+  }
+  if (IS_SOIL[ground] === 1 && chanceAt(seed ^ 0x9a, wx, wz) < SAVED_FOR_PUMPKINS) {
+    blocks[at + 256] = M.pumpkin
+    return
+  }
+  let draw = chanceAt(seed ^ 0x91a, wx, wz)
+  for (const { material, chance } of biome.plants ?? []) {
+    draw -= chance
+    if (draw >= 0) continue
+    const plant = M[material]
+    if (plant === M.cactus) {
+      if (ground === M.sand && hasRoom(bed, x, y, z, wx, wz))
+        column(blocks, at, plant, 1 + (wx % 3 === 0 ? 1 : 0))
+    } else if (plant === M.deadBush || IS_SOIL[ground] === 1) {
+      blocks[at + 256] = plant
+      if (plant === M.tallGrass) blocks[at + 512] = M.tallGrassTop
+    }
+    return
+  }
+}
+
+function column(blocks: Uint8Array, at: number, plant: number, height: number): void {
+  for (let up = 1; up <= height && blocks[at + up * 256] === M.air; up++) blocks[at + up * 256] = plant
+}
+
+/** Cane needs water beside the block it stands on. */
+const isAtShore = ({ heightAt }: Bed, x: number, z: number): boolean =>
+  heightAt(x - 1, z) < WATER_LEVEL ||
+  heightAt(x + 1, z) < WATER_LEVEL ||
+  heightAt(x, z - 1) < WATER_LEVEL ||
+  heightAt(x, z + 1) < WATER_LEVEL
+
+/** A cactus breaks beside a solid block: the ground around it must not be higher, and no cactus may stand there. */
+function hasRoom(
+  { blocks, heightAt }: Bed,
+  x: number,
+  y: number,
+  z: number,
+  wx: number,
+  wz: number,
+): boolean {
+  if (x === 0 || x === 15 || z === 0 || z === 15) return false
+  const free = (dx: number, dz: number) =>
+    heightAt(wx + dx, wz + dz) <= y && blocks[cellOf(x + dx, y + 1, z + dz)] !== M.cactus
+  return free(-1, 0) && free(1, 0) && free(0, -1) && free(0, 1)
+}
+
+/** Snow lies on the highest block, be it ground or leaves. */
+function snowOn(blocks: Uint8Array, x: number, ground: number, z: number): void {
+  let y = ground + TALLEST
+  while (y > ground && blocks[cellOf(x, y, z)] === M.air) y--
+  const at = cellOf(x, y, z)
+  const below = blocks[at] as number
+  if (
+    isLeaf(below) ||
+    (IS_SOIL[below] === 1 && y === ground) ||
+    below === M.sand ||
+    below === M.gravel ||
+    below === M.stone
+  )
+    blocks[at + 256] = M.snow
+}

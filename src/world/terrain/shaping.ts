@@ -1,0 +1,20 @@
+/** From `a` at 0 to `b` at 1. */
+export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t
+
+/** 0 before `from`, 1 after `to`, smooth between them; `from` may be the larger one. */
+export function smooth(from: number, to: number, value: number): number {
+  const t = Math.min(1, Math.max(0, (value - from) / (to - from)))
+  return t * t * (3 - 2 * t)
+}
+
+/** A line through points, level beyond its ends. */
+export function spline(points: readonly (readonly [number, number])[], value: number): number {
+  let [x0, y0] = points[0] as readonly [number, number]
+  if (value <= x0) return y0
+  for (const [x, y] of points) {
+    if (value <= x) return x === x0 ? y : lerp(y0, y, (value - x0) / (x - x0))
+    x0 = x
+    y0 = y
+  }
+  return y0
+}

@@ -1,0 +1,122 @@
+import type { Vec } from '../geometry.ts'
+import type { Generator } from './generator.ts'
+import { WATER_LEVEL } from './layout.ts'
+
+/** How far things are from the spawn, in blocks; null: farther than was searched. */
+export interface SpawnDistances {
+  /** The nearest trunk. */
+  readonly tree: number
+  /** The nearest stone, under the ground or not. */
+  readonly stone: number
+  /** The nearest water on the surface, within 128 blocks. */
+  readonly water: number | null
+  /** The nearest place where a cave opens to the surface, within 200 blocks. */
+  readonly cave: number | null
+}
+
+/** Where players begin. */
+export interface TerrainSpawn {
+  /** Where their feet are. */
+  readonly position: Vec
+  readonly biome: string
+  readonly distances: SpawnDistances
+}
+
+/** Places are tried in rings around the origin, this far apart and out. */
+const STEP = 16
+const FARTHEST = 512
+const TREE_WITHIN = 32
+const STONE_WITHIN = 24
+const WATER_WITHIN = 128
+const CAVE_WITHIN = 200
+/** Every which block is looked at for water and for caves. */
+const COARSE = 2
+/** Soil and sandstone above stone, at most. */
+const COVER = 9
+const NO_SPAWN = new Set(['ocean', 'frozen_ocean', 'river', 'frozen_river', 'beach', 'snowy_beach'])
+
+/** The nearest dry land to the origin with a tree and stone near; undefined if there is none within 512 blocks. */
+export function findSpawn(generator: Generator): TerrainSpawn | undefined {
+  for (const [x, z] of rings(FARTHEST, STEP)) {
+    const y = generator.heightAt(x, z)
+    const biome = generator.biomeAt(x, z).name
+    if (y < WATER_LEVEL + 1 || NO_SPAWN.has(biome) || generator.isOpenAt(x, y, z, y)) continue
+    const tree = nearestTree(generator, x, z)
+    if (tree === undefined || tree > TREE_WITHIN || tree < 2) continue
+    const stone = nearestStone(generator, { x, y, z })
+    if (stone === undefined || stone > STONE_WITHIN) continue
+    const wet = (wx: number, wz: number) => generator.heightAt(wx, wz) < WATER_LEVEL
+    const distances = {
+      tree,
+      stone,
+      water: nearest(x, z, { within: WATER_WITHIN, step: COARSE * 2, is: wet }) ?? null,
+      cave:
+        nearest(x, z, { within: CAVE_WITHIN, step: COARSE, is: (a, b) => isMouth(generator, a, b) }) ?? null,
+    }
+    return { position: { x: x + 0.5, y: y + 1, z: z + 0.5 }, biome, distances }
+  }
+  return undefined
+}
+
+/** Whether a cave opens to the surface here. */
+function isMouth(generator: Generator, x: number, z: number): boolean {
+  const y = generator.heightAt(x, z)
+  return y >= WATER_LEVEL && generator.isOpenAt(x, y, z, y)
+}
+
+function nearestTree(generator: Generator, x: number, z: number): number | undefined {
+  let least: number | undefined
+  const reach = Math.ceil(TREE_WITHIN / 16)
+  for (let cx = (x >> 4) - reach; cx <= (x >> 4) + reach; cx++)
+    for (let cz = (z >> 4) - reach; cz <= (z >> 4) + reach; cz++)
+      for (const tree of generator.treesOf(cx, cz)) {
+        const away = Math.hypot(tree.x - x, tree.z - z)
+        if (least === undefined || away < least) least = away
+      }
+  return least === undefined ? undefined : rounded(least)
+}
+
+/** Stone begins under the soil, wherever no cave is. */
+function nearestStone(generator: Generator, { x, y, z }: Vec): number | undefined {
+  return nearest(x, z, {
+    within: STONE_WITHIN,
+    step: 1,
+    is: (wx, wz) => {
+      const top = generator.heightAt(wx, wz) - COVER
+      return !generator.isOpenAt(wx, top, wz, top + COVER)
+    },
+    extra: (wx, wz) => y - (generator.heightAt(wx, wz) - COVER),
+  })
+}
+
+interface Search {
+  readonly within: number
+  readonly step: number
+  readonly is: (x: number, z: number) => boolean
+  /** Distance along y. */
+  readonly extra?: (x: number, z: number) => number
+}
+
+function nearest(x: number, z: number, { within, step, is, extra = () => 0 }: Search): number | undefined {
+  for (const [dx, dz] of rings(within, step)) {
+    const away = Math.hypot(dx, dz)
+    if (away > within || !is(x + dx, z + dz)) continue
+    return rounded(Math.hypot(away, extra(x + dx, z + dz)))
+  }
+  return undefined
+}
+
+const rounded = (distance: number): number => Math.round(distance * 10) / 10
+
+/** Points on growing squares around the middle. */
+function* rings(farthest: number, step: number): Iterable<readonly [number, number]> {
+  yield [0, 0]
+  for (let r = step; r <= farthest; r += step) {
+    for (let i = -r; i < r; i += step) {
+      yield [i, -r]
+      yield [r, i]
+      yield [-i, r]
+      yield [-r, -i]
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import { WorldError } from '../errors.ts'
+import { BlockStates } from '../kernel/blocks/states.ts'
+import type { ChunkSource, SourceColumn } from '../kernel/chunks/source.ts'
+import { type ChunkClass, loadChunks, type Registry } from '../library/prismarine.ts'
+import type { TerrainOptions } from '../options.ts'
+import { BIOME_NAMES } from './biomes.ts'
+import { Generator } from './generator.ts'
+import { hash } from './hash.ts'
+import { BOTTOM, cellOf, HEIGHT } from './layout.ts'
+import { M, MATERIALS } from './materials.ts'
+import { SectionWriter } from './packed-section.ts'
+import { lightFromSky } from './sky.ts'
+import { findSpawn, type TerrainSpawn } from './spawn.ts'
+
+const SECTIONS = HEIGHT / 16
+const SECTION_CELLS = 4096
+/** Materials that grow while players are near. */
+const GROWING = [M.cane, M.cactus, M.brownMushroom, M.redMushroom]
+/** Seeds that are tried to find one that begins in a wanted biome. */
+const TRIES = 2000
+
+/** Survival terrain as the columns of one version, and where players begin in it. */
+export class Terrain implements ChunkSource {
+  readonly seed: number
+  readonly spawn: TerrainSpawn
+  readonly #generator: Generator
+  readonly #chunks: ChunkClass
+  readonly #writer: SectionWriter
+  readonly #biomeIds: readonly number[]
+  readonly #dampens: Uint8Array
+  readonly #shines: Uint8Array
+  readonly #grows: Uint8Array
+
+  /** Throws 'unknown_biome' or 'no_spawn'. */
+  constructor(registry: Registry, options: TerrainOptions) {
+    const { generator, spawn } = begin(options)
+    this.#generator = generator
+    this.seed = generator.seed
+    this.spawn = spawn
+    this.#chunks = loadChunks(registry)
+    const states = new BlockStates(registry)
+    const blocks = MATERIALS.map(({ names, properties }) => states.encode(states.named(...names), properties))
+    const flags = (is: (name: string, material: number) => boolean) =>
+      Uint8Array.from(blocks, ({ name }, material) => (is(name, material) ? 1 : 0))
+    this.#writer = new SectionWriter(blocks.map(({ stateId }) => stateId))
+    this.#biomeIds = BIOME_NAMES.map((name) => registry.biomesByName[name]?.id ?? 0)
+    this.#dampens = flags(
+      (name) => /^(water|lava|seagrass)$/.test(name) || (states.definition(name).filterLight ?? 0) > 0,
+    )
+    this.#shines = flags((name) => (states.definition(name).emitLight ?? 0) > 0)
+    this.#grows = flags((_, material) => GROWING.includes(material))
+  }
+
+  biomeAt(x: number, z: number): string {
+    return this.#generator.biomeAt(x, z).name
+  }
+
+  generate(cx: number, cz: number): SourceColumn {
+    const { blocks, land, top } = this.#generator.chunk(cx, cz)
+    const growing = new Uint16Array(SECTIONS)
+    const shining = new Uint8Array(SECTIONS)
+    const seen = new Uint8Array(256)
+    this.#writer.begin()
+    for (let section = 0; section < SECTIONS; section++) {
+      const from = section * SECTION_CELLS
+      const palette: number[] = []
+      if (BOTTOM + section * 16 > top) palette.push(M.air)
+      else {
+        seen.fill(0)
+        for (let i = from; i < from + SECTION_CELLS; i++) {
+          const material = blocks[i] as number
+          if (seen[material] === 0) {
+            seen[material] = 1
+            palette.push(material)
+            if (this.#shines[material] === 1) shining[section] = 1
+          }
+          if (this.#grows[material] === 1) growing[section] = (growing[section] as number) + 1
+        }
+      }
+      this.#writer.blocks(blocks, from, palette)
+      this.#writer.biomes(land.biomes, this.#biomeIds)
+    }
+    const column = new this.#chunks()
+    column.load(this.#writer.bytes)
+    const tops = this.#topsOf(blocks, top)
+    lightFromSky(column, tops)
+    return { column, tops, growing, shining }
+  }
+
+  /** Heights of the highest blocks that weaken light from the sky. */
+  #topsOf(blocks: Uint8Array, top: number): Int16Array {
+    const tops = new Int16Array(256)
+    for (let z = 0; z < 16; z++)
+      for (let x = 0; x < 16; x++) {
+        let y = top
+        while (y >= BOTTOM && this.#dampens[blocks[cellOf(x, y, z)] as number] === 0) y--
+        tops[(z << 4) | x] = y
+      }
+    return tops
+  }
+}
+
+/** The generator whose spawn is in the wanted biome: that of the seed itself, or of the first seed derived from it that has one. */
+function begin({ seed, biome }: TerrainOptions): { generator: Generator; spawn: TerrainSpawn } {
+  if (biome !== undefined && !BIOME_NAMES.some((name) => name === biome))
+    throw new WorldError('unknown_biome', 'terrain has no such biome', {
+      got: biome,
+      wanted: BIOME_NAMES.join(', '),
+      remedy: 'choose one of these',
+    })
+  for (let k = 0; k < TRIES; k++) {
+    const generator = new Generator(k === 0 ? seed : hash(seed, k, 0))
+    const spawn = findSpawn(generator)
+    if (spawn && (biome === undefined || spawn.biome === biome)) return { generator, spawn }
+  }
+  throw new WorldError('no_spawn', 'no terrain begins there', {
+    got: biome ?? `seed ${seed}`,
+    wanted: 'dry land with a tree near',
+    remedy: 'choose another biome or seed',
+  })
+}

@@ -1,0 +1,155 @@
+import { keyOf } from '../geometry.ts'
+import { planTree } from '../growth/tree-plans.ts'
+import { Chance } from '../kernel/chance.ts'
+import { seededRandom } from '../random.ts'
+import type { Biome } from './biomes.ts'
+import { Draws, hash } from './hash.ts'
+import { WATER_LEVEL } from './layout.ts'
+import { LEAF_REACH, leafOf, logOf, M, type Wood } from './materials.ts'
+
+/** A block of a tree at its place in the world. */
+export interface TreeBlock {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+  readonly material: number
+  readonly isLog: boolean
+}
+
+export interface Tree {
+  readonly x: number
+  /** Height of the ground it stands on. */
+  readonly y: number
+  readonly z: number
+  readonly wood: Wood
+  readonly thick: boolean
+  readonly blocks: readonly TreeBlock[]
+}
+
+/** What trees need to know of the ground; pure functions of the place. */
+export interface Ground {
+  heightAt(x: number, z: number): number
+  biomeAt(x: number, z: number): Biome
+  /** Whether the highest block of ground is missing because a cave opens there. */
+  isOpenAt(x: number, y: number, z: number, height: number): boolean
+}
+
+/** Least distance of trunks in one chunk, in blocks. */
+const APART = 2
+const KEPT = 256
+
+/** The trees of the world, chunk by chunk. Trees reach into neighbouring chunks, which ask for the same plan. */
+export class Trees {
+  readonly #seed: number
+  readonly #ground: Ground
+  readonly #chunks = new Map<string, readonly Tree[]>()
+
+  constructor(seed: number, ground: Ground) {
+    this.#seed = seed
+    this.#ground = ground
+  }
+
+  /** The trees that stand in a chunk. */
+  of(cx: number, cz: number): readonly Tree[] {
+    const key = `${cx},${cz}`
+    const known = this.#chunks.get(key)
+    if (known) return known
+    const made = this.#plan(cx, cz)
+    if (this.#chunks.size >= KEPT) this.#chunks.delete(this.#chunks.keys().next().value as string)
+    this.#chunks.set(key, made)
+    return made
+  }
+
+  #plan(cx: number, cz: number): readonly Tree[] {
+    const seed = hash(this.#seed ^ 0x7ee5, cx, cz, 0)
+    const draws = new Draws(seed)
+    const { trees = 0 } = this.#ground.biomeAt((cx << 4) + 8, (cz << 4) + 8)
+    const whole = Math.floor(trees)
+    const tries = whole + (draws.next() < trees - whole ? 1 : 0)
+    const found: Tree[] = []
+    for (let n = 0; n < tries; n++) {
+      const x = (cx << 4) + draws.below(16)
+      const z = (cz << 4) + draws.below(16)
+      const share = draws.next()
+      const near = (tree: Tree) =>
+        Math.max(Math.abs(tree.x - x), Math.abs(tree.z - z)) < APART + (tree.thick ? 1 : 0)
+      if (found.some(near)) continue
+      const tree = this.#grow(x, z, share, hash(seed, n, 1))
+      if (tree) found.push(tree)
+    }
+    return found
+  }
+
+  #grow(x: number, z: number, share: number, seed: number): Tree | undefined {
+    const y = this.#ground.heightAt(x, z)
+    const biome = this.#ground.biomeAt(x, z)
+    const wood = woodOf(biome, share)
+    if (wood === undefined || y < WATER_LEVEL || (biome.top !== M.grass && biome.top !== M.snowyGrass))
+      return undefined
+    const thick = wood === 'dark_oak'
+    if (!this.#isFirm(x, y, z) || (thick && !this.#isLevel(x, y, z))) return undefined
+    const plan = planTree(wood, { base: { x, y: y + 1, z }, thick, chance: new Chance(seededRandom(seed)) })
+    return plan ? { x, y, z, wood, thick, blocks: blocksOf(wood, plan) } : undefined
+  }
+
+  #isFirm(x: number, y: number, z: number): boolean {
+    return !this.#ground.isOpenAt(x, y, z, y)
+  }
+
+  /** Whether a thick trunk has firm ground of the same height under all of it. */
+  #isLevel(x: number, y: number, z: number): boolean {
+    return [
+      [1, 0],
+      [0, 1],
+      [1, 1],
+    ].every(
+      ([dx = 0, dz = 0]) => this.#ground.heightAt(x + dx, z + dz) === y && this.#isFirm(x + dx, y, z + dz),
+    )
+  }
+}
+
+function woodOf({ woods = [] }: Biome, share: number): Wood | undefined {
+  let left = share
+  for (const kind of woods) {
+    left -= kind.share
+    if (left < 0) return kind.wood
+  }
+  return undefined
+}
+
+interface Plan {
+  readonly logs: readonly { x: number; y: number; z: number }[]
+  readonly leaves: readonly { x: number; y: number; z: number }[]
+}
+
+/** Logs, and the leaves near enough to them to stay, each with its distance. */
+function blocksOf(wood: Wood, { logs, leaves }: Plan): TreeBlock[] {
+  const log = logOf(wood)
+  const blocks: TreeBlock[] = logs.map(({ x, y, z }) => ({ x, y, z, material: log, isLog: true }))
+  const taken = new Set(logs.map(keyOf))
+  const waiting = new Map(leaves.filter((p) => !taken.has(keyOf(p))).map((p) => [keyOf(p), p]))
+  let ring: readonly { x: number; y: number; z: number }[] = logs
+  for (let distance = 1; distance <= LEAF_REACH && ring.length > 0; distance++) {
+    const next: { x: number; y: number; z: number }[] = []
+    for (const p of ring)
+      for (const [dx, dy, dz] of BESIDE) {
+        const key = keyOf({ x: p.x + dx, y: p.y + dy, z: p.z + dz })
+        const leaf = waiting.get(key)
+        if (!leaf) continue
+        waiting.delete(key)
+        next.push(leaf)
+        blocks.push({ x: leaf.x, y: leaf.y, z: leaf.z, material: leafOf(wood, distance), isLog: false })
+      }
+    ring = next
+  }
+  return blocks
+}
+
+const BESIDE = [
+  [1, 0, 0],
+  [-1, 0, 0],
+  [0, 1, 0],
+  [0, -1, 0],
+  [0, 0, 1],
+  [0, 0, -1],
+] as const

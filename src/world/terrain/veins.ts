@@ -1,0 +1,165 @@
+import type { Biome } from './biomes.ts'
+import { chanceAt, Draws, hash } from './hash.ts'
+import { BOTTOM, cellOf, TOP } from './layout.ts'
+import { IS_DEEP, IS_ROCK, M } from './materials.ts'
+import { occursIn, VEINS, type Vein } from './ores.ts'
+
+/** Largest number of balls of a vein. */
+const MOST = 64
+/** x, y, z and radius of each ball of the vein at hand. */
+const balls = new Float64Array(MOST * 4)
+/** Layers below and above the rock in which veins may begin and still reach it. */
+const SPILL = 4
+
+/** A chunk that veins are put into. */
+interface Rock {
+  readonly cx: number
+  readonly cz: number
+  readonly blocks: Uint8Array
+  /** Height of the highest rock. */
+  readonly top: number
+  /** Biome of the middle of a chunk. */
+  readonly biomeOf: (cx: number, cz: number) => Biome
+}
+
+/**
+ * Puts all veins into a chunk that begin in it or beside it. A vein depends only on the seed and the chunk it begins in, and each
+ * chunk takes its own part of it, so that both sides of a border fit.
+ */
+export function placeVeins(seed: number, rock: Rock): void {
+  for (let index = 0; index < VEINS.length; index++) {
+    const kind = VEINS[index] as Vein
+    for (let sx = rock.cx - 1; sx <= rock.cx + 1; sx++)
+      for (let sz = rock.cz - 1; sz <= rock.cz + 1; sz++)
+        if (occursIn(kind, rock.biomeOf(sx, sz))) placeKind(seed, rock, kind, { index, sx, sz })
+  }
+}
+
+function placeKind(
+  seed: number,
+  rock: Rock,
+  kind: Vein,
+  { index, sx, sz }: { index: number; sx: number; sz: number },
+): void {
+  const draws = new Draws(hash(seed ^ 0x51ed, sx, sz, index))
+  const whole = Math.floor(kind.count)
+  const count = whole + (draws.next() < kind.count - whole ? 1 : 0)
+  const west = rock.cx << 4
+  const north = rock.cz << 4
+  const reach = kind.size / 8 + kind.size / 16 + 2
+  for (let n = 0; n < count; n++) {
+    const x = (sx << 4) + draws.below(16)
+    const z = (sz << 4) + draws.below(16)
+    const y = heightOf(kind, draws)
+    const shape = draws.next() * 2 ** 32
+    if (y < BOTTOM - SPILL || y > rock.top + SPILL) continue
+    if (x + reach < west || x - reach > west + 15 || z + reach < north || z - reach > north + 15) continue
+    placeVein(rock, kind, { x, y, z, seed: hash(shape, x, z, y) })
+  }
+}
+
+/** Vanilla's height providers: a triangle is the sum of two halves. */
+function heightOf({ spread, low, high }: Vein, draws: Draws): number {
+  const span = high - low
+  if (spread === 'uniform') return low + draws.below(span + 1)
+  const half = span >> 1
+  return low + draws.below(span - half + 1) + draws.below(half + 1)
+}
+
+interface Start {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+  readonly seed: number
+}
+
+/** A vein is a line of balls that swell in its middle (vanilla OreFeature). */
+function placeVein(rock: Rock, kind: Vein, start: Start): void {
+  const { size } = kind
+  shapeVein(size, start)
+  const west = rock.cx << 4
+  const north = rock.cz << 4
+  for (let i = 0; i < size; i++) {
+    const radius = balls[i * 4 + 3] as number
+    if (radius < 0) continue
+    const x = balls[i * 4] as number
+    const y = balls[i * 4 + 1] as number
+    const z = balls[i * 4 + 2] as number
+    const fromX = Math.max(west, Math.floor(x - radius))
+    const toX = Math.min(west + 15, Math.floor(x + radius))
+    const fromZ = Math.max(north, Math.floor(z - radius))
+    const toZ = Math.min(north + 15, Math.floor(z + radius))
+    const fromY = Math.max(BOTTOM, Math.floor(y - radius))
+    const toY = Math.min(TOP - 2, Math.floor(y + radius))
+    for (let bx = fromX; bx <= toX; bx++) {
+      const dx = (bx + 0.5 - x) / radius
+      if (dx * dx >= 1) continue
+      for (let by = fromY; by <= toY; by++) {
+        const dy = (by + 0.5 - y) / radius
+        const across = dx * dx + dy * dy
+        if (across >= 1) continue
+        for (let bz = fromZ; bz <= toZ; bz++) {
+          const dz = (bz + 0.5 - z) / radius
+          if (across + dz * dz >= 1) continue
+          const at = cellOf(bx - west, by, bz - north)
+          const was = rock.blocks[at] as number
+          if (IS_ROCK[was] !== 1) continue
+          if (kind.discard > 0 && isDiscarded(rock.blocks, at, kind.discard, start.seed, bx, by, bz)) continue
+          rock.blocks[at] = IS_DEEP[was] === 1 ? kind.deep : kind.material
+        }
+      }
+    }
+  }
+}
+
+/** Computes the balls of a vein; balls inside others get a negative radius. */
+function shapeVein(size: number, { x, y, z, seed }: Start): void {
+  const draws = new Draws(seed)
+  const angle = draws.next() * Math.PI
+  const length = size / 8
+  const dx = Math.sin(angle) * length
+  const dz = Math.cos(angle) * length
+  const y0 = y + draws.below(3) - 2
+  const y1 = y + draws.below(3) - 2
+  for (let i = 0; i < size; i++) {
+    const t = i / size
+    balls[i * 4] = x + dx - 2 * dx * t
+    balls[i * 4 + 1] = y0 + (y1 - y0) * t
+    balls[i * 4 + 2] = z + dz - 2 * dz * t
+    balls[i * 4 + 3] = ((Math.sin(Math.PI * t) + 1) * ((draws.next() * size) / 16) + 1) / 2
+  }
+  for (let i = 0; i < size - 1; i++)
+    for (let j = i + 1; j < size && (balls[i * 4 + 3] as number) > 0; j++)
+      if ((balls[j * 4 + 3] as number) > 0) dropInner(i, j)
+}
+
+/** Drops the smaller of two balls if it lies inside the larger one. */
+function dropInner(i: number, j: number): void {
+  const dx = (balls[i * 4] as number) - (balls[j * 4] as number)
+  const dy = (balls[i * 4 + 1] as number) - (balls[j * 4 + 1] as number)
+  const dz = (balls[i * 4 + 2] as number) - (balls[j * 4 + 2] as number)
+  const larger = (balls[i * 4 + 3] as number) - (balls[j * 4 + 3] as number)
+  if (larger * larger > dx * dx + dy * dy + dz * dz) balls[(larger > 0 ? j : i) * 4 + 3] = -1
+}
+
+/** Blocks of the neighbouring chunk count as rock here: which side a chunk is generated from must not matter. */
+function isDiscarded(
+  blocks: Uint8Array,
+  at: number,
+  discard: number,
+  seed: number,
+  x: number,
+  y: number,
+  z: number,
+): boolean {
+  const cx = at & 15
+  const cz = (at >> 4) & 15
+  const exposed =
+    (cx > 0 && blocks[at - 1] === M.air) ||
+    (cx < 15 && blocks[at + 1] === M.air) ||
+    (cz > 0 && blocks[at - 16] === M.air) ||
+    (cz < 15 && blocks[at + 16] === M.air) ||
+    (y > BOTTOM && blocks[at - 256] === M.air) ||
+    blocks[at + 256] === M.air
+  return exposed && (discard >= 1 || chanceAt(seed, x, y, z) < discard)
+}
