@@ -62,6 +62,25 @@ describe('MineBlock', () => {
 })
 
 describe('Attack', () => {
+  it('goes through the closed gate of a pasture to what it hunts, and to what that drops', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      for (const [from, to] of [
+        ['4 {} -3', '10 {} -3'],
+        ['4 {} 3', '10 {} 3'],
+        ['4 {} -3', '4 {} 3'],
+        ['10 {} -3', '10 {} 3'],
+      ] as const) {
+        const at = (corner: string) => corner.replace('{}', String(GROUND))
+        await stage.command(`fill ${at(from)} ${at(to)} oak_fence`)
+      }
+      await stage.command(`setblock 10 ${GROUND} 0 oak_fence_gate[facing=east]`)
+      await stage.command(`summon cow 7 ${GROUND} 0 {NoAI:1b}`)
+      await stage.command(`tp Alice 1 ${GROUND} 0`)
+      expect(await stage.does('Attack', { target: 'cow' })).toMatchObject({ killed: true, left: 0 })
+      expect(stage.episode.avatar('Alice').carries('beef')).toBeGreaterThan(0)
+    })
+  })
+
   it('hunts a cow until it is dead, and picks up the beef', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await stage.command(`summon cow 3 ${GROUND} 0`)

@@ -2,7 +2,8 @@ import type { Bot } from 'mineflayer'
 import { blocksBetween, distance, floor, formatPosition } from '../../core/position.ts'
 import type { ActionFailure } from '../../task/action.ts'
 import { APPROACH_LIMIT } from '../motion/approach.ts'
-import { goalNear, walk } from '../motion/walk.ts'
+import { walkThroughGates } from '../motion/gates.ts'
+import { goalNear } from '../motion/walk.ts'
 import { type ActionContext, fail } from './action.ts'
 
 export type Entity = Bot['entity']
@@ -36,7 +37,7 @@ export async function comeNear(
   }
   for (let follow = 0; follow < 3 && away() > reach; follow++) {
     const { x, y, z } = entity.position.floored()
-    const walked = await walk(context, goalNear({ x, y, z }, Math.max(1, Math.floor(reach) - 1)))
+    const walked = await walkThroughGates(context, goalNear({ x, y, z }, Math.max(1, Math.floor(reach) - 1)))
     if (!walked.ok && away() > reach) return walked
   }
   return away() <= reach ? undefined : fail('too_far', 'it keeps moving away')

@@ -4,6 +4,7 @@ import { distance, floor, type Position } from '../../core/position.ts'
 import type { ItemCount } from '../../task/task.ts'
 import type { ActionContext } from '../actions/action.ts'
 import { summarize } from '../bots/inventory.ts'
+import { walkThroughGates } from './gates.ts'
 import { waitUntil } from './wait-until.ts'
 import { goalNear, walk } from './walk.ts'
 
@@ -65,7 +66,7 @@ export interface PickUpOptions {
 async function fetch(context: ActionContext, item: Entity): Promise<boolean> {
   const { bot } = context
   const isGone = () => bot.entities[item.id] === undefined
-  await walk(context, goalNear(floor(item.position), 1))
+  await walkThroughGates(context, goalNear(floor(item.position), 1))
   if (await waitUntil(context, FALL_TICKS, isGone)) return true
   await leanTo(context, item, isGone)
   if (await waitUntil(context, PICKUP_TICKS, isGone)) return true

@@ -83,6 +83,25 @@ export function movingTableOf(registry: BlockRegistry): MovingTable {
   return table
 }
 
+/** Whether a state is a closed fence gate, which a player opens by hand. Gates on walls are a little lower. */
+export const isClosedGate = ({ kinds, flags }: MovingTable, state: number): boolean =>
+  state >= 0 &&
+  kinds[state]?.name.endsWith('_fence_gate') === true &&
+  ((flags[state] as number) & Moving.shaped) !== 0
+
+const withOpenGates = new WeakMap<MovingTable, MovingTable>()
+
+/** The same table, in which bodies pass closed fence gates. */
+export function gatesOpenIn(table: MovingTable): MovingTable {
+  const known = withOpenGates.get(table)
+  if (known !== undefined) return known
+  const flags = table.flags.map((flag, state) => (isClosedGate(table, state) ? Moving.passable : flag))
+  const top = table.top.map((height, state) => (isClosedGate(table, state) ? 0 : height))
+  const opened = { ...table, flags, top }
+  withOpenGates.set(table, opened)
+  return opened
+}
+
 function computeTable({ blocksArray, blockCollisionShapes }: BlockRegistry): MovingTable {
   const size = 1 + Math.max(...blocksArray.map(({ maxStateId = 0 }) => maxStateId))
   const flags = new Uint8Array(size)

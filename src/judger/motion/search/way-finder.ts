@@ -4,7 +4,7 @@ import { clientCells } from './client-cells.ts'
 import { crowdAround } from './crowd.ts'
 import type { Goal } from './goal.ts'
 import { Moves } from './moves.ts'
-import { type BlockRegistry, Moving, movingTableOf } from './moving-table.ts'
+import { type BlockRegistry, gatesOpenIn, Moving, movingTableOf } from './moving-table.ts'
 import type { SearchState } from './path-search.ts'
 import { wayPoints } from './way-points.ts'
 import { WaySearch } from './way-search.ts'
@@ -15,14 +15,20 @@ export interface WayFinder {
   advance(cells: number): SearchState
   /** The points of the way that was found. */
   points(): Position[]
+  /** The cells of that way, without the one where the bot is. */
+  cells(): Position[]
 }
 
 /** Feet above this height over the floor of their cell stand on the block in it (blocks). */
 const ON_BLOCK = 0.001
 
-/** Starts to look for a way from where the bot is, in the world as its client sees it now. */
-export function findWay(bot: Bot, goal: Goal): WayFinder {
-  const table = movingTableOf(bot.registry as unknown as BlockRegistry)
+/**
+ * Starts to look for a way from where the bot is, in the world as its client sees it now.
+ * @param options `gatesAreOpen`: as if all fence gates were open
+ */
+export function findWay(bot: Bot, goal: Goal, { gatesAreOpen = false } = {}): WayFinder {
+  const seen = movingTableOf(bot.registry as unknown as BlockRegistry)
+  const table = gatesAreOpen ? gatesOpenIn(seen) : seen
   const cells = clientCells(bot)
   const moves = new Moves(cells, table, crowdAround(bot))
   const { position, onGround } = bot.entity
@@ -33,5 +39,6 @@ export function findWay(bot: Bot, goal: Goal): WayFinder {
   return {
     advance: (count) => search.advance(count),
     points: () => wayPoints(search.path(), cells, table),
+    cells: () => search.path(),
   }
 }
