@@ -137,7 +137,6 @@ const CASES: Readonly<Record<RuleId, [task: Task, subtasks: Subtask[], edge: str
     list([withdraw('stone'), equip('stone')], [withdraw('stone'), place('stone', 0, 0, 0)]),
     '1→2',
   ],
-  // The upper block is placed against the pillar next to it, but still after the lower one.
   'lower-before-higher': [
     building(cell('stone', 0, 0, 0), cell('stone', 0, 1, 0)),
     list([place('stone', 0, 0, 0)], [place('stone', 0, 1, 0)]),
@@ -233,10 +232,15 @@ describe('every rule of rules/', () => {
   it.each(rules.map((rule) => [rule.id, rule] as const))(
     'changes an answer of the expert: %s',
     (id: string, _rule: Rule) => {
-      const [task, subtasks, edge, also] = CASES[id as RuleId]
-      const besides = also === undefined ? [] : [also]
-      expect(edges(task, subtasks, ...besides)).toContain(edge)
-      expect(edges(task, subtasks, ...besides, id)).not.toContain(edge)
+      const [task, subtasks, edge, other] = CASES[id as RuleId]
+      expect(edges(task, subtasks)).toContain(edge)
+      // Of two rules that cause it either one is enough.
+      if (other === undefined) expect(edges(task, subtasks, id)).not.toContain(edge)
+      else {
+        expect(edges(task, subtasks, id)).toContain(edge)
+        expect(edges(task, subtasks, other)).toContain(edge)
+        expect(edges(task, subtasks, id, other)).not.toContain(edge)
+      }
     },
   )
 

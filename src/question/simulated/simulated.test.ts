@@ -1,70 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
-import { InvalidFileError, ModelError, UsageError } from '../../core/errors.ts'
+import { describe, expect, it } from 'vitest'
+import { ModelError } from '../../core/errors.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import { wantedCells } from '../../graph/wanted-cells.ts'
-import { loadRules } from '../../planner/causal/rules.ts'
-import { worded } from '../../planner/causal/testing.ts'
-import { decompose } from '../../planner/decompose.ts'
-import { contextFor } from '../../planner/testing.ts'
-import { createSimulated, expert, pavilion } from '../../scenario/testing.ts'
+import { createSimulated, expert } from '../../scenario/testing.ts'
 import { builtInActions } from '../../task/actions/built-in.ts'
-import { agentNames } from '../../task/agent-names.ts'
-import { sceneBefore } from '../../task/scene.ts'
 import { cell, construction } from '../../task/testing.ts'
-import type { Answerer, Ask } from '../answerer.ts'
-
 import { type ActFacts, act } from '../kinds/act.ts'
 import { decompose as decomposition } from '../kinds/decompose.ts'
-import { type DependenciesFacts, dependencies, type Wording } from '../kinds/dependencies.ts'
+import type { Wording } from '../kinds/dependencies.ts'
 import { reflect } from '../kinds/reflect.ts'
 import { requestOf } from '../prompted.ts'
-import type { ReplyOf } from '../question.ts'
-import { loadProfiles, profileNamed, type Rates, ratesSchema } from './profile.ts'
-
-const demo = pavilion()
-const rules = loadRules()
-/** A large team, so that the demo has many subtasks. */
-const scene = sceneBefore(demo, agentNames(24))
-const { subtasks } = await decompose(demo, scene, contextFor(expert))
-
-type Reply = ReplyOf<typeof dependencies>
-
-const about = (
-  node: number,
-  wording: Wording = 'rule',
-  seed = 1,
-  sample = 0,
-): Ask<DependenciesFacts, Reply> => ({
-  question: dependencies,
-  facts: {
-    task: demo,
-    subtasks,
-    asked: [node],
-    among: subtasks.map(({ id }) => id),
-    rules: worded(rules, () => wording),
-  },
-  seed,
-  sample,
-})
-
-/** A model with no errors but these. */
-const NONE = Object.fromEntries(Object.keys(ratesSchema.shape).map((name) => [name, 0])) as Rates
-const erring = (rates: Partial<Rates>): Answerer =>
-  createSimulated({ name: 'test', source: 'a test', rates: { ...NONE, ...rates } })
-
-type Effect = Reply['causal_effects'][number]
-const keyOf = ({ chosen_node: from, target_node: to }: Effect) => `${from}→${to}`
-const effectsOf = async (model: Answerer, request: Ask<DependenciesFacts, Reply>) =>
-  (await model.answer(request)).value.causal_effects
-
-const nodes = subtasks.map(({ id }) => id)
-const truth = new Map<number, Effect[]>()
-for (const node of nodes) truth.set(node, await effectsOf(expert, about(node)))
-const trueOf = (node: number): Effect[] => truth.get(node) ?? []
-const seeds = Array.from({ length: 30 }, (_, index) => index + 1)
+import { profileNamed, type Rates } from './profile.ts'
+import { about, demo, effectsOf, erring, keyOf, nodes, scene, seeds, trueOf, truth } from './testing.ts'
 
 /** Expects a share within four standard errors of the rate: seeds are fixed, so it does so always or never. */
 function expectShare(hits: number, of: number, rate: number): void {
@@ -200,7 +147,9 @@ describe('the errors of a simulated model come as often as its profile says', ()
       await Promise.all(nodes.map((node) => effectsOf(model, about(node, 'counterfactual'))))
     ).flat()
     const counts = Map.groupBy(made, keyOf)
-    expect(counts.size).toBeGreaterThanOrEqual(5)
+    // Half of the true ones, less what two of them bring.
+    expect(counts.size).toBeGreaterThan(0.4 * isTrue.size)
+    expect(counts.size).toBeLessThanOrEqual(0.5 * isTrue.size)
     for (const [, both] of counts) expect(both).toHaveLength(2)
   })
 
@@ -306,161 +255,5 @@ describe('the errors of a simulated model come as often as its profile says', ()
     }
     expectShare(again, many.length, 0.3)
     expectShare(failed, many.length, 0.3 ** 3)
-  })
-})
-
-describe('a family of misbehaviour', () => {
-  const ids = rules.map(({ id }) => id)
-  /** All subtasks at once, with these rules contradicted and so many shams. */
-  const contradicting = (negated: readonly string[], shams: number, seed: number, sample = 0) => {
-    const request = about(1, 'rule', seed, sample)
-    const stated = worded(rules, ({ id }) => (negated.includes(id) ? 'counterfactual' : 'rule'))
-    const orderless = Array.from({ length: 9 }, (_, index) => ({
-      id: `sham-${index}`,
-      text: 'Squid swim.',
-      wording: index < shams ? ('counterfactual' as const) : ('rule' as const),
-      sham: true as const,
-    }))
-    return { ...request, facts: { ...request.facts, asked: nodes, rules: [...stated, ...orderless] } }
-  }
-  const all = new Set([...truth.values()].flat().map(keyOf))
-  /** The share of true edges that answers name. */
-  const standing = async (rates: Partial<Rates>, negated: readonly string[] = [], shams = 0) => {
-    let [stood, asked] = [0, 0]
-    for (const seed of seeds) {
-      for (const sample of [0, 1, 2]) {
-        const named = await effectsOf(erring(rates), contradicting(negated, shams, seed, sample))
-        stood += named.filter((effect) => all.has(keyOf(effect))).length
-        asked += all.size
-      }
-    }
-    return { stood, asked, share: stood / asked }
-  }
-
-  it('uneven: edges have rates of their own, with the given mean', async () => {
-    const { asked, stood } = await standing({ uneven: 0.3 })
-    expect(Math.abs(1 - stood / asked - 0.3)).toBeLessThan(0.06)
-    const counts = new Map([...all].map((key) => [key, 0]))
-    for (let sample = 0; sample < 40; sample++) {
-      for (const effect of await effectsOf(erring({ uneven: 0.3 }), contradicting([], 0, 1, sample)))
-        counts.set(keyOf(effect), (counts.get(keyOf(effect)) ?? 0) + 1)
-    }
-    expect([...counts.values()].some((count) => count > 37)).toBe(true)
-    expect([...counts.values()].some((count) => count < 20)).toBe(true)
-  })
-
-  it('lapsing: some answers lose half of their edges, the others none', async () => {
-    const sizes: number[] = []
-    for (let sample = 0; sample < 60; sample++)
-      sizes.push((await effectsOf(erring({ lapse: 0.3 }), contradicting([], 0, 1, sample))).length)
-    const lost = sizes.filter((size) => size < all.size)
-    expect(lost.length).toBeGreaterThan(8)
-    expect(lost.length).toBeLessThan(30)
-    expect(Math.abs(lost.reduce((sum, size) => sum + size, 0) / lost.length / all.size - 0.5)).toBeLessThan(
-      0.15,
-    )
-  })
-
-  it('over-reacting: a contradicted sham costs as many edges as a contradicted rule that is not theirs', async () => {
-    expect((await standing({ over_reaction: 0.2 })).share).toBe(1)
-    expect(Math.abs((await standing({ over_reaction: 0.2 }, [], 5)).share - 0.8)).toBeLessThan(0.04)
-    expect(Math.abs((await standing({ over_reaction: 0.2 }, ['animal-and-tool'])).share - 0.8)).toBeLessThan(
-      0.04,
-    )
-  })
-
-  it('misapplying: a made-up edge falls when the rule is contradicted that the model names for it', async () => {
-    const model = erring({ misapplied: 0.4 })
-    const made = (await effectsOf(model, contradicting([], 0, 1))).filter((effect) => !all.has(keyOf(effect)))
-    expect(made.length).toBeGreaterThan(3)
-    for (const effect of made) {
-      const without = await effectsOf(model, contradicting(effect.rules, 0, 1))
-      expect(without.map(keyOf)).not.toContain(keyOf(effect))
-      const others = ids.filter((id) => !effect.rules.includes(id))
-      expect((await effectsOf(model, contradicting(others, 0, 1))).map(keyOf)).toContain(keyOf(effect))
-    }
-  })
-
-  it('half-hearted: the more is contradicted at once, the more is overlooked', async () => {
-    const rates = { overlooked: 0.1, crowding: 0.5 }
-    // Most edges of the demo have several causes, and fall only if no contradiction of them is overlooked.
-    expect((await standing({}, ids)).share).toBe(0)
-    const [few, many] = [
-      await standing(rates, ['support', 'lower-before-higher']),
-      await standing(rates, ids),
-    ]
-    expect(many.share).toBeGreaterThan(0.9)
-    expect(few.share).toBeLessThan(many.share)
-  })
-
-  it('ignoring: no contradiction moves anything', async () => {
-    expect((await standing({ ignored: 1 }, ids)).share).toBe(1)
-    expect(Math.abs((await standing({ ignored: 0.4 }, ids)).share - 0.4)).toBeLessThan(0.2)
-  })
-
-  it('sycophantic: takes the order of the list for dependencies', async () => {
-    const named = new Set((await effectsOf(erring({ shown: 1 }), contradicting([], 0, 1))).map(keyOf))
-    for (const [index, id] of nodes.slice(1).entries()) expect(named.has(`${nodes[index]}→${id}`)).toBe(true)
-  })
-
-  it('takes the rate after its name, and nothing that is none', () => {
-    expect(profileNamed('over-reacting@0.35').rates.over_reaction).toBe(0.35)
-    expect(profileNamed('over-reacting@0.35').name).toBe('over-reacting@0.35')
-    for (const name of ['strong@0.1', 'over-reacting@2', 'over-reacting@', 'over-reacting@x', 'nobody@0.1'])
-      expect(() => profileNamed(name)).toThrow(UsageError)
-  })
-})
-
-describe('the profiles', () => {
-  const root = mkdtempSync(join(tmpdir(), 'causalmace-profiles-'))
-  afterAll(() => rmSync(root, { recursive: true, force: true }))
-  const file = (text: string): string => {
-    const path = join(root, 'profiles.yaml')
-    writeFileSync(path, text)
-    return path
-  }
-  const faultsIn = (path: string) => {
-    try {
-      loadProfiles(path)
-    } catch (error) {
-      expect(error).toBeInstanceOf(InvalidFileError)
-      return (error as InvalidFileError).issues.map(({ path }) => path)
-    }
-    return []
-  }
-  const rows = (changes: Record<string, unknown> = {}) =>
-    JSON.stringify({ profiles: { mine: { source: 'here', rates: { ...NONE, ...changes } } } })
-
-  it('are perfect, strong, medium and weak, each worse than the one before, and at least eight families', () => {
-    const all = loadProfiles()
-    const profiles = all.filter(({ family }) => family === undefined)
-    expect(profiles.map(({ name }) => name)).toEqual(['perfect', 'strong', 'medium', 'weak'])
-    expect(all.length - profiles.length).toBeGreaterThanOrEqual(8)
-    for (const { family, rates, source } of all) {
-      expect(source.length).toBeGreaterThan(20)
-      if (family !== undefined) expect(rates[family]).toBeGreaterThan(0)
-    }
-    for (const [index, { rates, source }] of profiles.entries()) {
-      expect(source.length).toBeGreaterThan(20)
-      const better = profiles[index - 1]
-      if (better === undefined) continue
-      for (const [name, rate] of Object.entries(rates)) {
-        expect(rate).toBeGreaterThanOrEqual(better.rates[name as keyof Rates])
-      }
-    }
-  })
-
-  it('are named when one is asked for that is not there', () => {
-    expect(() => profileNamed('godlike')).toThrow(UsageError)
-    expect(() => createSimulated('godlike')).toThrow('There is no simulated model "godlike"')
-  })
-
-  it('are refused with the entry that is wrong', () => {
-    expect(faultsIn(file(rows()))).toEqual([])
-    expect(faultsIn(file(rows({ flip: 1.2 })))).toEqual(['profiles.mine.rates.flip'])
-    expect(faultsIn(file(rows({ flipp: 0.1 })))).toEqual(['profiles.mine.rates'])
-    expect(faultsIn(file('profiles: { mine: { rates: {} } }'))).toContain('profiles.mine.source')
-    expect(faultsIn(file('profiles: ['))).toEqual([''])
-    expect(faultsIn(join(root, 'none.yaml'))).toEqual([''])
   })
 })
