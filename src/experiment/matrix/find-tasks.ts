@@ -40,33 +40,44 @@ export function findTasks(names: readonly string[], catalogue: Catalogue): TaskS
 
 function ofSuite(name: string, { suites }: Catalogue): TaskSource[] | undefined {
   const suite = suites.find(name)
-  if (suite === undefined) return undefined
-  const written = (draft: AnyTaskDraft) => taskFileText(draft, [`Generated: a task of the suite ${name}.`])
-  /** Drafts by id, for each size of team that was asked for. */
-  const drafts = new Map<number, ReadonlyMap<string, AnyTaskDraft>>()
-  const draftsFor = (agents: number) => {
-    const known = drafts.get(agents) ?? new Map(suite.tasks({ agents }).map((draft) => [draft.id, draft]))
-    drafts.set(agents, known)
-    return known
-  }
-  return suite.tasks({}).map((draft) => ({
+  return suite && [...draftsOf(suite).values()].map((draft) => sourceOf(name, suite, draft))
+}
+
+function oneOfSuite(name: string, { suites }: Catalogue): TaskSource[] | undefined {
+  const [, id, task] = /^([^/]+)\/([^/]+)$/.exec(name) ?? []
+  const suite = id === undefined ? undefined : suites.find(id)
+  const draft = suite && draftsOf(suite).get(task ?? '')
+  return id === undefined || draft === undefined ? undefined : [sourceOf(id, suite as Suite, draft)]
+}
+
+function sourceOf(name: string, suite: Suite, draft: AnyTaskDraft): TaskSource {
+  const written = (one: AnyTaskDraft) => taskFileText(one, [`Generated: a task of the suite ${name}.`])
+  return {
     from: `${name}/${draft.id}`,
     text: written(draft),
     textFor(agents) {
-      const same = draftsFor(agents).get(draft.id)
+      const same = draftsOf(suite, agents).get(draft.id)
       if (same !== undefined) return written(same)
       throw new UsageError(`The suite ${name} has no task ${draft.id} for ${count(agents, 'agent')}.`, {
         hint: 'Choose another size of team, or other tasks.',
       })
     },
-  }))
+  }
 }
 
-function oneOfSuite(name: string, catalogue: Catalogue): TaskSource[] | undefined {
-  const [, suite, task] = /^([^/]+)\/([^/]+)$/.exec(name) ?? []
-  if (suite === undefined || task === undefined) return undefined
-  const one = ofSuite(suite, catalogue)?.find(({ from }) => from === name)
-  return one === undefined ? undefined : [one]
+type Suite = ReturnType<Catalogue['suites']['get']>
+type Drafts = ReadonlyMap<string, AnyTaskDraft>
+/** Generating a suite takes a second, and a protocol names many of its tasks one by one. */
+const generated = new WeakMap<Suite, Map<number | undefined, Drafts>>()
+
+/** The tasks of a suite by id, for the size of team that they name themselves or for another. */
+function draftsOf(suite: Suite, agents?: number): Drafts {
+  const bySize = generated.get(suite) ?? new Map<number | undefined, Drafts>()
+  generated.set(suite, bySize)
+  const tasks = () => suite.tasks(agents === undefined ? {} : { agents })
+  const known = bySize.get(agents) ?? new Map(tasks().map((draft) => [draft.id, draft]))
+  bySize.set(agents, known)
+  return known
 }
 
 function filesAt(path: string): TaskSource[] {
