@@ -20,6 +20,8 @@ import type { Task } from '../../src/task/task.ts'
 
 /** The result of one planning method for one task and seed. */
 export interface Measured {
+  /** Whether the model gave so few usable replies that there is no plan. It counts as one with nothing right. */
+  lost: boolean
   /** F1 of the transitive closure, after cycles were broken. */
   f1: number
   precision: number
@@ -77,15 +79,12 @@ export function sheetOf(profile: string, seed: number): Promise<Calibration> {
   return sheet
 }
 
-/**
- * Plans with a simulated model and compares the plan with the truth.
- * @returns undefined if the model gave no usable reply, so that there is no plan
- */
+/** Plans with a simulated model and compares the plan with the truth. */
 export async function measure(
   task: Task,
   subtasks: readonly Subtask[],
   run: { profile: string; seed: number; method: Method },
-): Promise<Measured | undefined> {
+): Promise<Measured> {
   const { profile, seed, method } = run
   const { decision } = method
   const usage = new UsageMeter()
@@ -103,7 +102,7 @@ export async function measure(
     })
     return compare(task, subtasks, verdicts, usage)
   } catch (error) {
-    if (error instanceof ModelError) return undefined
+    if (error instanceof ModelError) return noPlan(usage)
     throw error
   }
 }
@@ -123,8 +122,8 @@ function compare(
   const trueKept = kept.filter(({ edge }) => truth.rulesOf.has(edgeKey(edge)))
   const hasRightReason = ({ edge, carriers }: Verdict) =>
     truth.rulesOf.get(edgeKey(edge)) === [...carriers].sort().join()
-  const { attempts, inputTokens, outputTokens } = usage.total()
   return {
+    lost: false,
     ...closure,
     hamming: hammingDistance,
     executable,
@@ -132,7 +131,24 @@ function compare(
     nullKept: kept.filter(isNull).length,
     trueKept: trueKept.length,
     rightReason: trueKept.filter(hasRightReason).length,
-    calls: attempts,
-    tokens: inputTokens + outputTokens,
+    ...costOf(usage),
   }
+}
+
+function noPlan(usage: UsageMeter): Measured {
+  const nothing = { f1: 0, precision: 0, recall: 0, hamming: Number.NaN, executable: false }
+  return {
+    lost: true,
+    ...nothing,
+    nullEdges: 0,
+    nullKept: 0,
+    trueKept: 0,
+    rightReason: 0,
+    ...costOf(usage),
+  }
+}
+
+function costOf(usage: UsageMeter): Pick<Measured, 'calls' | 'tokens'> {
+  const { attempts, inputTokens, outputTokens } = usage.total()
+  return { calls: attempts, tokens: inputTokens + outputTokens }
 }

@@ -78,14 +78,14 @@ process.stdout.write(
     `${table.toString()}\n`,
 )
 
-/** Most models of the kind are refined. */
-const isLetRefine = ({ refined, models }: Cell) => refined * 2 > models
 const broken = (isBroken: (cell: Cell) => boolean) =>
-  cells.filter(({ cell }) => isBroken(cell)).map(({ kind }) => kind)
+  cells
+    .filter(({ cell }) => isBroken(cell))
+    .map(({ kind, cell }) => `${kind} (${cell.refined} of ${cell.models} refined)`)
 const promises: [text: string, broken: string[]][] = [
   [
-    'false keeps at most 7 % of the graphs, wherever most models may be refined',
-    broken((cell) => isLetRefine(cell) && cell.falseKeeps.hits > MAX_FALSE_KEEPS * cell.falseKeeps.n),
+    'false keeps at most 7 % of the refined graphs, wherever a model may be refined',
+    broken((cell) => cell.falseKeeps.hits > MAX_FALSE_KEEPS * cell.falseKeeps.n),
   ],
   [
     'false keeps at most 7 % of all graphs, everywhere',
@@ -96,8 +96,8 @@ const promises: [text: string, broken: string[]][] = [
     broken((cell) => cell.f1 < cell.initialF1 - MAX_LOSS),
   ],
   [
-    'recall at least 95 % wherever obedience is at least 0.8 and most models may be refined',
-    broken((cell) => isLetRefine(cell) && cell.obedience >= OBEDIENT && cell.recall < RECALL),
+    'recall at least 95 % wherever obedience is at least 0.8 and a model may be refined',
+    broken((cell) => cell.obedience >= OBEDIENT && cell.recall < RECALL),
   ],
 ]
 for (const [text, kindsBroken] of promises)
