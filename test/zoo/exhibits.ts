@@ -77,6 +77,7 @@ function layout(state: BlockSpec, context: Context, side: Side | undefined, free
       return [
         { block: host ?? STONE, at: beside(place, neighbour) },
         { block, at: place },
+        ...grownAbove(state, place),
         ...hungBelow(state, place),
       ]
     }
@@ -159,11 +160,9 @@ function onGround(state: BlockSpec, host: string | undefined): Blocks {
       { block, at: above },
     ]
   if (host === 'water') return [...basin(1), { block: 'water[level=0]', at: CENTRE }, { block, at: above }]
-  const stem = GROWN_BY[state.name]
   const base: Blocks = host === undefined ? [] : [{ block: host, at: CENTRE }]
   const foot = host === undefined ? CENTRE : above
-  if (stem !== undefined) return [...base, { block, at: foot }, { block: stem, at: up(foot, 1) }]
-  return [...base, { block, at: foot }]
+  return [...base, { block, at: foot }, ...grownAbove(state, foot)]
 }
 
 /** Stems and what must grow on them. */
@@ -171,6 +170,11 @@ const GROWN_BY: Readonly<Record<string, string>> = {
   bamboo: 'bamboo',
   twisting_vines_plant: 'twisting_vines',
   big_dripleaf_stem: 'big_dripleaf',
+}
+
+const grownAbove = ({ name }: BlockSpec, at: Cell): Blocks => {
+  const top = GROWN_BY[name]
+  return top === undefined ? [] : [{ block: top, at: up(at, 1) }]
 }
 
 /** Stems of hanging plants, and what must hang on them. */

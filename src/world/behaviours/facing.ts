@@ -41,6 +41,7 @@ export const facing = [
     },
   }),
   family(named('decorated_pot'), { orient: ({ heading }) => ({ facing: opposite(heading) }) }),
+  family(named('calibrated_sculk_sensor'), { orient: ({ heading }) => ({ facing: heading }) }),
   family(named('observer'), { orient: (context) => ({ facing: looksAt(context) }) }),
   family(matching(/campfire$/), {
     orient: ({ heading, level, target }) => ({ facing: heading, lit: level.get(target).name !== 'water' }),

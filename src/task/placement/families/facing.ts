@@ -174,6 +174,12 @@ export const facing: readonly PlacingFamily[] = [
           ? 'down'
           : (facing as Side),
   },
+  {
+    title: 'Calibrated sculk sensors',
+    blocks: 'calibrated_sculk_sensor',
+    how: 'Looking along it.',
+    options: (properties) => against(SIDES, looking(facingOf(properties))),
+  },
   ON_FACES,
   {
     ...ON_FACES,
