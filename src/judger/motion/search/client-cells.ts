@@ -1,4 +1,5 @@
 import type { Bot } from 'mineflayer'
+import { type Column, ColumnStates } from './column-states.ts'
 
 /** Reads block states. */
 export interface StateReader {
@@ -6,16 +7,13 @@ export interface StateReader {
   stateAt(x: number, y: number, z: number): number
 }
 
-/** A chunk as mineflayer keeps it. */
-interface Column {
-  getBlockStateId(inChunk: { x: number; y: number; z: number }): number
-}
-
 interface ColumnWorld {
   getColumn(chunkX: number, chunkZ: number): Column | undefined
 }
 
 const readers = new WeakMap<Bot, StateReader>()
+/** Of the chunks that were read since they came. */
+const statesOf = new WeakMap<Column, ColumnStates>()
 
 /**
  * The cells as a bot's client knows them, without a block object or vector for each. Columns are looked up once until the
@@ -31,10 +29,9 @@ export function clientCells(bot: Bot): StateReader {
 
 class ClientCells implements StateReader {
   readonly #bot: Bot
-  readonly #columns = new Map<number, Column>()
-  readonly #cell = { x: 0, y: 0, z: 0 }
+  readonly #columns = new Map<number, ColumnStates>()
   #lastKey = Number.NaN
-  #last: Column | undefined
+  #last: ColumnStates | undefined
 
   constructor(bot: Bot) {
     this.#bot = bot
@@ -42,30 +39,35 @@ class ClientCells implements StateReader {
       this.#columns.clear()
       this.#lastKey = Number.NaN
     }
-    bot.on('chunkColumnLoad', forget)
+    bot.on('chunkColumnLoad', ({ x, z }) => {
+      forget()
+      const column = this.#world.getColumn(x >> 4, z >> 4)
+      if (column !== undefined) statesOf.get(column)?.forget()
+    })
     bot.on('chunkColumnUnload', forget)
+  }
+
+  get #world(): ColumnWorld {
+    return this.#bot.world as unknown as ColumnWorld
   }
 
   stateAt(x: number, y: number, z: number): number {
     const key = ((x >> 4) << 16) ^ ((z >> 4) & 0xffff)
     const column = key === this.#lastKey ? this.#last : this.#columnAt(key, x >> 4, z >> 4)
-    if (column === undefined) return -1
-    const cell = this.#cell
-    cell.x = x & 15
-    cell.y = y
-    cell.z = z & 15
-    return column.getBlockStateId(cell)
+    return column === undefined ? -1 : column.at(x & 15, y, z & 15)
   }
 
-  #columnAt(key: number, chunkX: number, chunkZ: number): Column | undefined {
-    let column = this.#columns.get(key)
-    if (column === undefined) {
-      column = (this.#bot.world as unknown as ColumnWorld).getColumn(chunkX, chunkZ)
+  #columnAt(key: number, chunkX: number, chunkZ: number): ColumnStates | undefined {
+    let states = this.#columns.get(key)
+    if (states === undefined) {
+      const column = this.#world.getColumn(chunkX, chunkZ)
       if (column === undefined) return undefined
-      this.#columns.set(key, column)
+      states = statesOf.get(column) ?? new ColumnStates(column)
+      statesOf.set(column, states)
+      this.#columns.set(key, states)
     }
     this.#lastKey = key
-    this.#last = column
-    return column
+    this.#last = states
+    return states
   }
 }

@@ -1,0 +1,92 @@
+/** A position within a chunk: x and z from 0 to 15, y as in the world. */
+interface InChunk {
+  x: number
+  y: number
+  z: number
+}
+
+/** A chunk as mineflayer keeps it. */
+export interface Column {
+  getBlockStateId(at: InChunk): number
+  setBlockStateId(at: InChunk, state: number): void
+}
+
+/** Height of a section, and the number of its cells (blocks). */
+const SECTION = 16
+const CELLS = SECTION ** 3
+/** Sections from the lowest that a game has; what is outside of these is not kept. */
+const LOWEST = -8
+const SECTIONS = 40
+
+/** Sections of a single state, shared by all chunks. */
+const uniform = new Map<number, Uint16Array>()
+
+/**
+ * The block states of a chunk as plain numbers. The chunk packs them into as few bits as it can, and searches and physics
+ * read cells far more often than they change: each section is unpacked when it is first read. The chunk reads from here, too.
+ */
+export class ColumnStates {
+  readonly #sections: (Uint16Array | undefined)[] = Array(SECTIONS).fill(undefined)
+  readonly #read: Column['getBlockStateId']
+
+  /** Takes the place of the chunk's own reading. */
+  constructor(column: Column) {
+    const set = column.setBlockStateId.bind(column)
+    this.#read = column.getBlockStateId.bind(column)
+    column.getBlockStateId = ({ x, y, z }) => this.at(x, y, z)
+    column.setBlockStateId = (at, state) => {
+      set(at, state)
+      this.#note(at)
+    }
+  }
+
+  /** The state of a cell; x and z from 0 to 15. */
+  at(x: number, y: number, z: number): number {
+    const index = (y >> 4) - LOWEST
+    const section = this.#sections[index] ?? this.#unpack(index)
+    return section === undefined
+      ? this.#read({ x, y, z })
+      : (section[((y & 15) << 8) | (z << 4) | x] as number)
+  }
+
+  /** Forgets all sections, after the chunk has come anew. */
+  forget(): void {
+    this.#sections.fill(undefined)
+  }
+
+  #unpack(index: number): Uint16Array | undefined {
+    if (index < 0 || index >= SECTIONS) return undefined
+    const states = new Uint16Array(CELLS)
+    const at = { x: 0, y: 0, z: 0 }
+    let isUniform = true
+    for (let cell = 0; cell < CELLS; cell++) {
+      at.x = cell & 15
+      at.y = (index + LOWEST) * SECTION + (cell >> 8)
+      at.z = (cell >> 4) & 15
+      states[cell] = this.#read(at)
+      isUniform &&= states[cell] === states[0]
+    }
+    const section = isUniform ? shared(states) : states
+    this.#sections[index] = section
+    return section
+  }
+
+  /** Reads a cell again that has changed. */
+  #note(at: InChunk): void {
+    const index = (at.y >> 4) - LOWEST
+    const section = this.#sections[index]
+    if (section === undefined) return
+    const cell = ((at.y & 15) << 8) | (at.z << 4) | at.x
+    const state = this.#read(at)
+    if (section[cell] === state) return
+    const own = uniform.get(section[0] as number) === section ? section.slice() : section
+    own[cell] = state
+    this.#sections[index] = own
+  }
+}
+
+function shared(states: Uint16Array): Uint16Array {
+  const known = uniform.get(states[0] as number)
+  if (known === undefined) uniform.set(states[0] as number, states)
+  return known ?? states
+}
