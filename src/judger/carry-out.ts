@@ -6,6 +6,7 @@ import { type ActionDefinition, fail } from './actions/action.ts'
 import type { Perch } from './motion/perch.ts'
 import { comeDown } from './motion/pillar.ts'
 import type { MinecraftServer } from './server/minecraft-server.ts'
+import type { SpatialMemory } from './skills/spatial-memory.ts'
 
 /** Maximum duration of an action, after which it fails as `stuck` (ms of game time). */
 const ACTION_LIMIT_MS = 120_000
@@ -24,6 +25,8 @@ export interface Performer {
   lost: Promise<void>
   /** How it got up to where it stands. */
   perch: Perch
+  /** What its team has seen of the world. */
+  memory: SpatialMemory
 }
 
 export interface CarryOutOptions {
@@ -51,7 +54,7 @@ export async function carryOut(
   if (serverFeature !== undefined && !server.supports(serverFeature))
     return fail('unsupported_by_server', `${server.id} has no ${serverFeature.replaceAll('_', ' ')}`)
   if (signals.some(({ aborted }) => aborted)) return fail('cancelled', 'the run was stopped')
-  const { bot, isLost, perch } = performer
+  const { bot, isLost, perch, memory } = performer
   const gone = fail('agent_gone', `${performer.name} has left the world`)
   if (bot === undefined || isLost()) return gone
   const parsed = actions.parse(call)
@@ -66,7 +69,7 @@ export async function carryOut(
     () => fail('cancelled', OVER),
   )
   try {
-    const context = { bot, clock, signal, isGone: isLost, perch }
+    const context = { bot, clock, signal, isGone: isLost, perch, memory }
     const work = async () => {
       if (definition.staysUp !== true) await comeDown(context)
       return definition.run(parsed.action.args, context)

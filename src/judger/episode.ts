@@ -21,6 +21,8 @@ import { lookWith } from './scenarios/look.ts'
 import type { Look, ScenarioJudge } from './scenarios/scenario-judge.ts'
 import { sceneNow } from './scene-now.ts'
 import type { MinecraftServer } from './server/minecraft-server.ts'
+import { SpatialMemory } from './skills/spatial-memory.ts'
+import { surroundingsOf } from './skills/surroundings.ts'
 
 /** Maximum time for tidying up at the end of a run (ms of game time). */
 const TIDY_LIMIT_MS = 240_000
@@ -57,6 +59,7 @@ export class Episode {
   readonly #look: Look
   readonly #participants: ReadonlyMap<string, Participant>
   readonly #scaffolding = new Scaffolding()
+  readonly #memory = new SpatialMemory()
   readonly #watches: (() => void)[] = []
 
   private constructor(options: EpisodeOptions) {
@@ -72,7 +75,7 @@ export class Episode {
     this.#participants = new Map(
       options.agents.map((name) => [
         name,
-        new Participant(name, { ...options, scaffolding: this.#scaffolding }),
+        new Participant(name, { ...options, scaffolding: this.#scaffolding, memory: this.#memory }),
       ]),
     )
     this.#look = lookWith(this.#server, this.#log.events, () => this.#bots().map(([, bot]) => bot))
@@ -108,7 +111,10 @@ export class Episode {
 
   /** The current scene, for planners. */
   scene(): Scene {
-    return sceneNow(this.#bots(), this.#containersNow())
+    const scene = sceneNow(this.#bots(), this.#containersNow())
+    const first = this.#bots()[0]?.[1]
+    if (this.task.terrain === undefined || first === undefined) return scene
+    return { ...scene, known: surroundingsOf(first, this.#memory).known }
   }
 
   /** The task without sources that have been used up, for replanning. */

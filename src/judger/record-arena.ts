@@ -1,6 +1,6 @@
 import type { EventSink } from '../core/journal/events.ts'
 import { inBox } from '../core/position.ts'
-import { formatBlock } from '../task/block.ts'
+import { formatBlock, isAir } from '../task/block.ts'
 import type { PlacedBlock } from '../task/parts.ts'
 import type { Task } from '../task/task.ts'
 import type { MinecraftServer } from './server/minecraft-server.ts'
@@ -11,12 +11,12 @@ import type { MinecraftServer } from './server/minecraft-server.ts'
  * @returns a function that stops the recording
  */
 export function recordArena({
-  task: { arena, containers },
+  task: { arena, containers, terrain },
   fixtures,
   server,
   log,
 }: {
-  task: Pick<Task, 'arena' | 'containers'>
+  task: Pick<Task, 'arena' | 'containers' | 'terrain'>
   fixtures: readonly PlacedBlock[]
   server: Pick<MinecraftServer, 'onBlockChanged'>
   log: EventSink
@@ -30,6 +30,8 @@ export function recordArena({
   })
   return server.onBlockChanged(({ position, from, to }) => {
     if (!inBox(arena.box, position)) return
+    // What grows, flows and withers in a whole world would fill the journal.
+    if (terrain !== undefined && !isAir(from.name) && !isAir(to.name)) return
     const { x, y, z } = position
     log.emit('block.changed', { position: { x, y, z }, from: formatBlock(from), to: formatBlock(to) })
   })

@@ -48,7 +48,7 @@ export interface VillagerAction {
 /** Reasons that VillagerBench has words for; other reasons keep ours. */
 const END_REASONS: Readonly<Record<string, string>> = { success: 'complete task', limit: 'max time out' }
 
-/** Our actions by VillagerBench's names. */
+/** Our actions by VillagerBench's names; those that it has no word for keep ours. */
 const TOOLS: Readonly<Record<BuiltInActionName, string>> = {
   NavigateTo: 'navigateTo',
   ScanEntities: 'scanNearbyEntities',
@@ -63,6 +63,10 @@ const TOOLS: Readonly<Record<BuiltInActionName, string>> = {
   UseOn: 'useItemOnEntity',
   Toggle: 'ToggleAction',
   Handover: 'handoverBlock',
+  Explore: 'Explore',
+  DigTo: 'DigTo',
+  Eat: 'Eat',
+  Sleep: 'Sleep',
 }
 
 /**

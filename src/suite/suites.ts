@@ -2,6 +2,7 @@ import { InvariantError } from '../core/errors.ts'
 import { type BuiltinTask, builtinScenarios, type TaskDraft } from '../scenario/builtin.ts'
 import { readTaskFile } from '../task/resolve-task.ts'
 import type { AnyTaskDraft } from '../task/task-file.ts'
+import { gatheringSuite, techtreeSuite } from './gathering-targets.ts'
 import { hardConstruction } from './hard-construction.ts'
 import { villagerConstruction } from './villager-construction.ts'
 import { villagerCooking } from './villager-cooking.ts'
@@ -55,6 +56,16 @@ export const suites: readonly Suite[] = [
       ...at(villagerCooking(), 0, 36),
       ...at(villagerEscape(options), 0, 14),
     ],
+  },
+  {
+    id: 'gathering',
+    summary: 'the paper’s five items in an open world: wood, cobblestone, iron, gold, diamond',
+    tasks: gatheringSuite,
+  },
+  {
+    id: 'techtree',
+    summary: '60 items in an open world, by depth in the tree of technology',
+    tasks: techtreeSuite,
   },
   {
     id: 'ablation',

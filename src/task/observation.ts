@@ -6,6 +6,29 @@ export interface Scene {
   /** `items` is what an agent carries; absent before the run. */
   agents: readonly { name: string; position: Position; items?: readonly ItemCount[] }[]
   containers: readonly { position: Position; kind: string; items: readonly ItemCount[] }[]
+  /** What the team has seen of a world that it has to explore. */
+  known?: readonly KnownThing[]
+}
+
+/** A kind of block or creature that is known of in a world that was not known before. */
+export interface KnownThing {
+  name: string
+  count: number
+  nearest: Position
+  /** Way to the nearest, in blocks; heights count double. */
+  way: number
+}
+
+/** What an agent can tell of a world that it has to explore. */
+export interface Surroundings {
+  /** What the team has seen, block by block, and the creatures in sight. */
+  known: readonly KnownThing[]
+  /** Crafting tables and furnaces nearby. */
+  stations: readonly string[]
+  /** Uses that are left of carried tools, all of a kind together. */
+  uses: readonly ItemCount[]
+  isUnderground: boolean
+  isNight: boolean
 }
 
 /** What one agent knows about itself and its surroundings. */
@@ -21,4 +44,6 @@ export interface Observation {
   cells: readonly { position: Position; block: string }[]
   containers: readonly { position: Position; kind: string }[]
   others: readonly { name: string; position: Position }[]
+  /** Where the world has to be explored. */
+  surroundings?: Surroundings
 }

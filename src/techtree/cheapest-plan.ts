@@ -1,7 +1,7 @@
+import { WOODS } from '../task/facts/wild.ts'
 import type { ItemCount } from '../task/task.ts'
 import { Amounts, type Decisions, FUEL, type PlanStep } from './amounts.ts'
 import type { TechTree, Way } from './tech-tree.ts'
-import { WOODS } from './wild.ts'
 
 /** What ways cost: going to look for something once, and each time that it is done; Infinity where it cannot be done. */
 export interface WayCosts {

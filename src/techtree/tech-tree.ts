@@ -3,8 +3,8 @@ import { durabilityOf, harvestTools } from '../task/facts/mining.ts'
 import { recipesFor } from '../task/facts/recipes.ts'
 import { tablesOf } from '../task/facts/registry.ts'
 import { burnTicks, smelted } from '../task/facts/smelting.ts'
+import { WILD_SOURCES, type WildSource } from '../task/facts/wild.ts'
 import type { ItemCount } from '../task/task.ts'
-import { WILD_SOURCES, type WildSource } from './wild.ts'
 
 /** Ticks of a furnace's fire that smelt one item (vanilla). */
 export const SMELT_TICKS = 200

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { WILD_SOURCES } from '../task/facts/wild.ts'
 import { growTree, techTreeOf } from './tech-tree.ts'
 import { shortestTextPlan } from './text-plan.ts'
 import { TextRules, TextWorld } from './text-world.ts'
-import { WILD_SOURCES } from './wild.ts'
 
 const VERSION = '1.19.2'
 /** The search by brute force gives up beyond so many states. */

@@ -49,7 +49,7 @@ export class AgentLoop {
     const { board, recovery, tactics, traffic, signal } = this.#team
     const { name } = this.#agent
     try {
-      while (!signal.aborted && !board.isOver) {
+      while (!signal.aborted && !board.isOver && tactics.isOver?.() !== true) {
         if (this.#own.avatar.isGone) {
           if (await recovery.bringBack(name)) continue
           return

@@ -159,15 +159,16 @@ export class Agent implements Executor {
   /** Thinks and acts, step by step. @returns why the agent stopped */
   async #react(work: SubtaskWork, assignment: StoppableAssignment): Promise<StopReason> {
     const { world } = this.#options
-    const { subtask, history, wanted } = work
+    const { subtask, history, wanted, tactics } = work
     const { traffic, over, signal } = assignment
     const calls = subtask.actions.length > 0 ? work.remaining().length : CALLS_OF_WHOLE_TASK
     const cells = wanted.length > 0 ? wanted.length : calls
     const spent = () => world.clock.now() - this.#asker.thoughtMs
-    const until = spent() + timeLimit(cells)
+    const limits = tactics.limits ?? { steps: stepLimit(cells), ms: timeLimit(cells) }
+    const until = spent() + limits.ms
     let refusals = 0
     while (!signal.aborted) {
-      if (history.length >= stepLimit(cells)) return 'steps'
+      if (history.length >= limits.steps) return 'steps'
       if (refusals >= MAX_REFUSALS_IN_A_ROW) return 'refusals'
       if (spent() > until) return 'time'
       const observation = await this.#keepShort(work)

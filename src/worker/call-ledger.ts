@@ -3,6 +3,7 @@ import type { Subtask } from '../graph/subtask.ts'
 import type { ActionCall, ActionResult } from '../task/action.ts'
 import { attack } from '../task/actions/attack.ts'
 import { pickedUpSchema } from '../task/actions/fields.ts'
+import { mineBlock } from '../task/actions/mine-block.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import { lootOf } from '../task/facts/animals.ts'
 
@@ -22,13 +23,21 @@ export class CallLedger {
   note({ id }: Subtask, action: ActionCall, result: ActionResult): void {
     if (!result.ok || !isWhole(action, result.data)) return
     const calls = this.#carriedOut.get(id) ?? []
-    calls.push(action)
+    calls.push(achieved(action, result.data))
     this.#carriedOut.set(id, calls)
   }
 
   remaining(subtask: Subtask): ActionCall[] {
     return remainingCalls(subtask, this.#carriedOut.get(subtask.id) ?? [], this.#actions)
   }
+}
+
+/** The call with the amount that it has brought in: digging for an item may end with less than was asked for. */
+function achieved(call: ActionCall, data: unknown): ActionCall {
+  const item = mineBlock.read(call)?.item
+  if (item === undefined) return call
+  const gained = pickedUpSchema.safeParse(data).data?.gained.find((one) => one.item === item)?.count ?? 0
+  return { ...call, args: { ...call.args, amount: gained } }
 }
 
 /** Nothing was left lying there, and a prey gave something of what it is hunted for: a rabbit may give nothing. */

@@ -174,7 +174,7 @@ async function workOn(
     alive: () => agents.map(({ name }) => name).filter((name) => !world.avatar(name).isGone),
     apply,
     patienceMs: () =>
-      PATIENCE_MS +
+      (options.tactics?.patienceMs ?? PATIENCE_MS) +
       PATIENT_CALLS * Math.max(0, ...agents.map(({ longestThoughtMs = 0 }) => longestThoughtMs)),
     signal,
   })

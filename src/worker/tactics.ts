@@ -14,6 +14,12 @@ export interface FreeAgent {
 
 /** What a scenario adds to the life of a team in one run. Agents act through their avatars alone. Whatever is left out stays as it is for every task. */
 export interface Tactics {
+  /** How long one agent may work on a subtask, where the usual limits do not fit: steps, and game time (ms). */
+  readonly limits?: { readonly steps: number; readonly ms: number }
+  /** How long the watchdog waits for progress, where a minute is too short (ms of game time). */
+  readonly patienceMs?: number
+  /** Whether nothing more needs to be done, whatever the plan still holds. */
+  isOver?(): boolean
   /**
    * May the agent start this subtask now? False leaves it to others who are better placed; it must not be false for
    * everybody for ever.

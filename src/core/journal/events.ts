@@ -108,6 +108,8 @@ export const eventSchemas = {
   }),
   'agent.joined': z.object({ agent: z.string(), position }),
   'agent.left': z.object({ agent: z.string(), reason: z.string() }),
+  /** How far an agent has come since the last such event (blocks); only where the world has to be explored. */
+  'agent.walked': z.object({ agent: z.string(), blocks: z.number() }),
   /** The planner begins; older journals do not say when. */
   'plan.started': z.object({ planner: z.string() }),
   'plan.ready': z.object({ plan: z.unknown() }),

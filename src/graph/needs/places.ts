@@ -5,7 +5,10 @@ import type { Site } from './site.ts'
 
 const UP = { x: 0, y: 1, z: 0 }
 
-/** A subtask that needs a crafting table or furnace waits for the first subtask (lowest id) that places one, or any other. */
+/**
+ * A subtask that needs a crafting table or furnace waits for the first subtask (lowest id) that places one, or any other;
+ * where nobody places one, for those that obtain one, which is carried along and put down where it is used.
+ */
 export function stationCauses(accounts: readonly Account[], site: Site, causes: CauseList): void {
   const builders = new Map<string, number[]>()
   for (const { block, by } of site.placed.values()) {
@@ -15,7 +18,9 @@ export function stationCauses(accounts: readonly Account[], site: Site, causes: 
   }
   for (const { id, stations } of accounts) {
     for (const { anyOf, rule } of stations) {
-      const ids = anyOf.flatMap((block) => builders.get(block) ?? [])
+      const placed = anyOf.flatMap((block) => builders.get(block) ?? [])
+      const carried = accounts.filter(({ supplies }) => anyOf.some((block) => supplies.has(block)))
+      const ids = placed.length > 0 ? placed : carried.map((account) => account.id)
       if (ids.length > 0) causes.add(rule, Math.min(...ids), id, ids)
     }
   }

@@ -8,6 +8,7 @@ import {
   defineActionSpec,
 } from '../../task/actions/action-spec.ts'
 import type { Perch } from '../motion/perch.ts'
+import type { SpatialMemory } from '../skills/spatial-memory.ts'
 
 /** What an action can access: only the agent's own bot. */
 export interface ActionContext {
@@ -18,6 +19,8 @@ export interface ActionContext {
   isGone(): boolean
   /** How the agent got up to where it stands, if it did. */
   perch: Perch
+  /** What the team has seen of the world. */
+  memory: SpatialMemory
 }
 
 /** An action that can be carried out: its specification and its implementation. */

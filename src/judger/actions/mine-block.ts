@@ -2,6 +2,7 @@ import { Vec3 } from 'vec3'
 import { center, formatPosition } from '../../core/position.ts'
 import { mineBlock as mineBlockSpec } from '../../task/actions/mine-block.ts'
 import { isAir } from '../../task/block.ts'
+import { sourcesOf } from '../../task/facts/wild.ts'
 import { APPROACH_LIMIT, approach } from '../motion/approach.ts'
 import { bestTool } from '../motion/best-tool.ts'
 import { dig } from '../motion/dig.ts'
@@ -10,7 +11,9 @@ import { standsOn } from '../motion/pillar.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { goOne } from '../placing/go.ts'
 import { waysToDig } from '../placing/ways-to-dig.ts'
-import { defineAction, done, fail } from './action.ts'
+import { collect } from '../skills/collect.ts'
+import { soughtOf } from '../skills/explore.ts'
+import { type ActionContext, defineAction, done, fail } from './action.ts'
 
 /** Maximum time to dig one block (ms of game time). Obsidian takes 250 s with the bare hand. */
 const MAX_DIG_MS = 60_000
@@ -22,7 +25,9 @@ const DROP_TICKS = 10
 /** Digs a block with the best available tool and picks up the drops; if the block is gone, picks up items there. */
 export const mineBlock = defineAction({
   ...mineBlockSpec,
-  async run({ pos, discard }, context) {
+  async run({ pos, discard, item, amount = 1 }, context) {
+    if (item !== undefined) return mineAnywhere({ item, amount }, context)
+    if (pos === undefined) return fail('invalid_arguments', 'give a position, or an item and an amount')
     const { bot, perch } = context
     const at = new Vec3(pos.x, pos.y, pos.z)
     const block = bot.blockAt(at)
@@ -81,3 +86,17 @@ export const mineBlock = defineAction({
     return done({ position: pos, block: block.name, ...found })
   },
 })
+
+/** Digging for an item ends after this, with what has been gained (ms of game time). */
+const RUN_MS = 100_000
+
+/** Digs what gives an item nearby. Fails when it has gained less than was asked for. */
+async function mineAnywhere({ item, amount }: { item: string; amount: number }, context: ActionContext) {
+  const sources = sourcesOf(item)
+  if (sources.length === 0) return fail('not_found', `nothing in the wild gives ${item}; make it`)
+  const until = context.clock.now() + RUN_MS
+  const gained = await collect({ ...context, until }, soughtOf(sources), { item, amount })
+  const got = gained.find((one) => one.item === item)?.count ?? 0
+  if (got === 0) return fail('not_found', `I know of nothing nearby that gives ${item}; explore`)
+  return done({ block: null, gained, left: 0 })
+}

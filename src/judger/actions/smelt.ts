@@ -2,8 +2,10 @@ import { smelt as smeltSpec } from '../../task/actions/smelt.ts'
 import { fuelFor, OVENS } from '../../task/facts/smelting.ts'
 import { countItem } from '../bots/inventory.ts'
 import { waitUntil } from '../motion/wait-until.ts'
+import { isUnderground } from '../skills/surface.ts'
+import { wallIn } from '../skills/survive.ts'
 import { defineAction, done, fail } from './action.ts'
-import { findStations, goToStation } from './station.ts'
+import { withStation } from './station.ts'
 
 /** Maximum time per item (ticks): smelting takes 200 ticks, the rest allows for server lag. */
 const TICKS_EACH = 260
@@ -22,34 +24,33 @@ export const smelt = defineAction({
           missing: [{ item: name, count: need - countItem(bot, name) }],
         })
     }
-    const ovens = findStations(bot, OVENS)
-    if (ovens.length === 0) return fail('needs_station', 'no furnace within 16 blocks', { station: OVENS })
-    const near = await goToStation(context, ovens)
-    if (!near.ok) return near
-    try {
-      const furnace = await bot.openFurnace(near.station)
+    return withStation(context, OVENS, async (oven) => {
+      if (isUnderground(bot)) await wallIn(context)
       try {
-        const idOf = (name: string) => bot.registry.itemsByName[name]?.id as number
-        // Leftovers of an earlier smelting would mix with this one.
-        if (furnace.inputItem() !== null) await furnace.takeInput()
-        if (furnace.outputItem() !== null) await furnace.takeOutput()
-        await furnace.putInput(idOf(item), null, amount)
-        await furnace.putFuel(idOf(fuel), null, Math.min(countItem(bot, fuel), fuelFor(amount, fuel)))
-        const finished = () => (furnace.outputItem()?.count ?? 0) >= amount
-        const ready = await waitUntil(context, TICKS_EACH * amount, finished)
-        const output = furnace.outputItem()
-        if (furnace.inputItem() !== null) await furnace.takeInput()
-        if (output === null) return fail('no_effect', 'nothing came out of the furnace')
-        const { name, count } = output
-        await furnace.takeOutput()
-        return ready
-          ? done({ item: name, amount: count })
-          : fail('no_effect', `only ${count} ${name} came out; the fuel ran out`)
-      } finally {
-        furnace.close()
+        const furnace = await bot.openFurnace(oven)
+        try {
+          const idOf = (name: string) => bot.registry.itemsByName[name]?.id as number
+          // Leftovers of an earlier smelting would mix with this one.
+          if (furnace.inputItem() !== null) await furnace.takeInput()
+          if (furnace.outputItem() !== null) await furnace.takeOutput()
+          await furnace.putInput(idOf(item), null, amount)
+          await furnace.putFuel(idOf(fuel), null, Math.min(countItem(bot, fuel), fuelFor(amount, fuel)))
+          const finished = () => (furnace.outputItem()?.count ?? 0) >= amount
+          const ready = await waitUntil(context, TICKS_EACH * amount, finished)
+          const output = furnace.outputItem()
+          if (furnace.inputItem() !== null) await furnace.takeInput()
+          if (output === null) return fail('no_effect', 'nothing came out of the furnace')
+          const { name, count } = output
+          await furnace.takeOutput()
+          return ready
+            ? done({ item: name, amount: count })
+            : fail('no_effect', `only ${count} ${name} came out; the fuel ran out`)
+        } finally {
+          furnace.close()
+        }
+      } catch (error) {
+        return fail('no_effect', (error as Error).message)
       }
-    } catch (error) {
-      return fail('no_effect', (error as Error).message)
-    }
+    })
   },
 })

@@ -1,9 +1,11 @@
 import type { Bot } from 'mineflayer'
+import { Vec3 } from 'vec3'
 import { distance, type Position } from '../../core/position.ts'
-import type { ActionFailure } from '../../task/action.ts'
+import type { ActionFailure, ActionResult } from '../../task/action.ts'
 import { approach } from '../motion/approach.ts'
 import { goalNear } from '../motion/search/goal.ts'
 import { findWay } from '../motion/search/way-finder.ts'
+import { putDown } from '../skills/put-down.ts'
 import { type ActionContext, fail } from './action.ts'
 
 type Block = NonNullable<ReturnType<Bot['blockAt']>>
@@ -34,7 +36,7 @@ export function findStations(bot: Bot, names: readonly string[]): Block[] {
  * @returns the station once it is in reach, or why there is none: where the nearest is too far to walk to within the
  *   action, the failure names the nearest with a way to it
  */
-export async function goToStation(
+async function goToStation(
   context: ActionContext,
   stations: readonly Block[],
 ): Promise<{ ok: true; station: Block } | ActionFailure> {
@@ -51,3 +53,33 @@ export async function goToStation(
 
 const isReachable = ({ bot }: ActionContext, cell: Position): boolean =>
   findWay(bot, goalNear(cell, BESIDE)).advance(MAX_CELLS) === 'found'
+
+/**
+ * Works at a station nearby, or at one that the agent carries and puts down; it takes it along when it goes exploring.
+ * @returns what the work returns, or why there is no station
+ */
+export async function withStation<Data>(
+  context: ActionContext,
+  names: readonly string[],
+  work: (station: Block) => Promise<ActionResult<Data>>,
+): Promise<ActionResult<Data>> {
+  const { bot } = context
+  const nearby = findStations(bot, names)
+  if (nearby.length > 0) {
+    const near = await goToStation(context, nearby)
+    if (near.ok) return work(near.station)
+    if (!carriesAny(bot, names)) return near
+  }
+  const item = bot.inventory.items().find(({ name }) => names.includes(name))?.name
+  if (item === undefined) return fail('needs_station', `no ${names[0]} within 16 blocks`, { station: names })
+  const cell = await putDown(context, item)
+  const station = cell === undefined ? null : bot.blockAt(new Vec3(cell.x, cell.y, cell.z))
+  if (cell === undefined || station === null)
+    return fail('no_standing_place', `there is no room for the ${item} around me`)
+  context.memory.leaveBehind(bot.username, cell)
+  return work(station)
+}
+
+/** Whether the agent carries one of these. */
+export const carriesAny = (bot: Bot, names: readonly string[]): boolean =>
+  bot.inventory.items().some(({ name }) => names.includes(name))

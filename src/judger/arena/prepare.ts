@@ -91,7 +91,8 @@ export async function placeAgent(
   for (const line of [
     `gamemode survival ${name}`,
     ...(keepsItems ? [] : [`clear ${name}`]),
-    `tp ${name} ${x + 0.5} ${y} ${z + 0.5}`,
+    // Whoever comes back into the wild is where it was, or where the game lets it begin anew.
+    ...(keepsItems && task.terrain !== undefined ? [] : [`tp ${name} ${x + 0.5} ${y} ${z + 0.5}`]),
   ]) {
     accept(line, await server.command(line), server.version)
   }

@@ -20,6 +20,9 @@ import { viewOf } from '../motion/scene-view.ts'
 import { observe } from '../observe.ts'
 import { takeDirtAway } from '../placing/take-dirt-away.ts'
 import type { MinecraftServer } from '../server/minecraft-server.ts'
+import { openEyes } from '../skills/sight.ts'
+import type { SpatialMemory } from '../skills/spatial-memory.ts'
+import { surroundingsOf } from '../skills/surroundings.ts'
 import { ContainerMemory } from './container-memory.ts'
 import { carriedStacks, countItem, summarize } from './inventory.ts'
 import { joinBot } from './join.ts'
@@ -46,6 +49,8 @@ export interface ParticipantOptions {
   signal: AbortSignal
   /** The temporary dirt of all agents. */
   scaffolding: Scaffolding
+  /** What all agents together have seen. */
+  memory: SpatialMemory
 }
 
 /** One agent of an episode: its bot, from the first join through deaths and lost connections to the end. */
@@ -89,7 +94,10 @@ export class Participant {
 
   /** What the agent's client knows, including the given cells. */
   observe(cells: readonly Position[] = []): Observation {
-    return observe(this.#present, this.#containers as ContainerMemory, cells)
+    const bot = this.#present
+    const seen = observe(bot, this.#containers as ContainerMemory, cells)
+    if (this.#options.task.terrain === undefined) return seen
+    return { ...seen, surroundings: surroundingsOf(bot, this.#options.memory) }
   }
 
   items(): ItemCount[] {
@@ -122,7 +130,14 @@ export class Participant {
     const isLost = this.#watchLoss()
     this.#rest.abort(RESTED)
     await this.#descent
-    const performer = { name: this.name, bot: this.#bot, isLost, lost: lost.changed, perch: this.#perch }
+    const performer = {
+      name: this.name,
+      bot: this.#bot,
+      isLost,
+      lost: lost.changed,
+      perch: this.#perch,
+      memory: this.#options.memory,
+    }
     const result = await carryOut(action, performer, { server, clock, actions, signals })
     lost.stop()
     if (this.#perch.isUp) this.#restUpThere()
@@ -146,7 +161,8 @@ export class Participant {
       if (this.#bot === bot) this.#lose('died')
     })
     await placeAgent(task, server, name, { keepsItems })
-    await arrival(task, bot, clock)
+    if (!keepsItems || task.terrain === undefined) await arrival(task, bot, clock)
+    if (task.terrain !== undefined) openEyes(bot, this.#options.memory).look()
     this.#isGone = false
     this.#isDisconnected = false
     log.emit('agent.joined', { agent: name, position: task.arena.spawn })
@@ -199,7 +215,14 @@ export class Participant {
   #contextUntil(signal: AbortSignal): ActionContext | undefined {
     const bot = this.#bot
     if (bot === undefined || this.#isGone) return undefined
-    return { bot, clock: this.#options.clock, signal, isGone: this.#watchLoss(), perch: this.#perch }
+    return {
+      bot,
+      clock: this.#options.clock,
+      signal,
+      isGone: this.#watchLoss(),
+      perch: this.#perch,
+      memory: this.#options.memory,
+    }
   }
 
   /** An agent that has nothing to do for a while comes down. */

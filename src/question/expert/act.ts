@@ -17,6 +17,7 @@ import { actOnCalls } from './act-calls.ts'
 import { countOf, fetchMaterials } from './fetching.ts'
 import { tuple } from './functions.ts'
 import { go, goToCell, isFar } from './walking.ts'
+import { actInTheWild } from './wild-act.ts'
 
 /** Failures after which a cell is left for another attempt. */
 const MAX_FAILURES = 3
@@ -25,7 +26,11 @@ const MAX_FAILURES = 3
  * The next action for a subtask: for the first cell that is not as wanted, or the next call of a subtask without cells.
  */
 export function expertAct(facts: ActFacts, actions: ActionVocabulary): ReplyOf<typeof act> {
-  if (facts.wanted.length === 0) return actOnCalls(facts, actions)
+  if (facts.wanted.length === 0) {
+    const { surroundings } = facts.observation
+    const inTheWild = surroundings === undefined ? undefined : actInTheWild(facts, surroundings)
+    return inTheWild ?? actOnCalls(facts, actions)
+  }
   const open = openCells(facts, actions)
   const cell = open[0]
   if (cell === undefined) return stop(facts)

@@ -47,6 +47,18 @@ export const FUNCTIONS = {
     bodyStep(equip, { item: '$tool' }),
     bodyStep(mineBlock, { pos: '$each' }, { forEach: '$cells' }),
   ]),
+  gather: planFunction('gather', ['item', 'amount'], 'Look for what gives an item and dig it.', [
+    bodyStep(mineBlock, { item: '$item', amount: '$amount' }),
+  ]),
+  gatherWith: planFunction(
+    'gatherWith',
+    ['tools', 'item', 'amount'],
+    'Take tools along, look for what gives an item and dig it.',
+    [
+      bodyStep(equip, { item: '$each' }, { forEach: '$tools' }),
+      bodyStep(mineBlock, { item: '$item', amount: '$amount' }),
+    ],
+  ),
   craftItem: planFunction('craftItem', ['item', 'amount'], 'Craft an item, at a table where it needs one.', [
     bodyStep(craft, { item: '$item', amount: '$amount' }),
   ]),

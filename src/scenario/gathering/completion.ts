@@ -3,7 +3,7 @@ import type { GameEvent } from '../../core/journal/events.ts'
 import type { CompletionRate } from '../../judger/metrics/measures.ts'
 import { carriedInTheEnd } from './carried.ts'
 import { cookingScore } from './cooking-score.ts'
-import type { Gathering } from './gathering.ts'
+import { carriedOf, type Gathering } from './gathering.ts'
 
 /**
  * Completion rate of a gathering task: the cooking score if there are check-points, else the share of the wanted items
@@ -15,7 +15,7 @@ export function gatheringCompletion(
 ): CompletionRate {
   if (checkpoints !== undefined && checkpoints.length > 0) return cookingScore(checkpoints, events)
   const carried = carriedInTheEnd(events)
-  const done = obtain.reduce((sum, { item, count }) => sum + Math.min(count, carried.get(item) ?? 0), 0)
+  const done = obtain.reduce((sum, wanted) => sum + carriedOf(wanted, (item) => carried.get(item) ?? 0), 0)
   const of = obtain.reduce((sum, { count }) => sum + count, 0)
   return { value: done / of, done, of, what: plural(of, 'item that is wanted', 'items that are wanted') }
 }

@@ -7,6 +7,7 @@ import { harvestTools } from '../../task/facts/mining.ts'
 import type { CraftingRecipe } from '../../task/facts/recipes.ts'
 import { burnTicks, fuelFor, OVENS, smelted } from '../../task/facts/smelting.ts'
 import type { ItemCount } from '../../task/parts.ts'
+import { decomposeWild, isWild } from './decompose-wild.ts'
 import type { GatheringTask } from './gathering.ts'
 import { Sources, type Way } from './sources.ts'
 
@@ -21,6 +22,7 @@ const BONE_MEAL = 3
 
 /** Plans backwards from the wanted items by recipes and amounts, and lists the subtasks in working order. */
 export function decomposeGathering(facts: GatheringFacts): ReplyOf<typeof decompose> {
+  if (isWild(facts.task)) return decomposeWild(facts)
   const rehearsal = new GatheringPlanner(facts)
   rehearsal.needAll(facts.task.gathering.obtain)
   const planner = new GatheringPlanner(facts, rehearsal.dug)

@@ -2,11 +2,15 @@ import { recipesFor } from '../../task/facts/recipes.ts'
 import { totals } from '../../task/item-counts.ts'
 import type { TaskIssue } from '../../task/part-checker.ts'
 import { sceneBefore } from '../../task/scene.ts'
+import { cheapestPlan } from '../../techtree/cheapest-plan.ts'
+import { techTreeOf } from '../../techtree/tech-tree.ts'
 import { GatheringPlanner } from './decompose.ts'
+import { isWild } from './decompose-wild.ts'
 import type { GatheringTask } from './gathering.ts'
 
 /** Reports every wanted item that cannot be obtained from the containers, sources, animals and recipes. */
 export function feasibility(task: GatheringTask, agents: number): TaskIssue[] {
+  if (isWild(task)) return inTheWild(task)
   const team = Array.from({ length: agents }, (_, index) => `agent ${index + 1}`)
   const planner = new GatheringPlanner({ task, scene: sceneBefore(task, team) })
   return task.gathering.obtain.flatMap(({ item, count }, index): TaskIssue[] => {
@@ -18,6 +22,15 @@ export function feasibility(task: GatheringTask, agents: number): TaskIssue[] {
     return [{ path, message: `${count} ${item} cannot be obtained: ${reasons(task, missing)}` }]
   })
 }
+
+/** Reports every wanted item that the wild does not give. */
+const inTheWild = (task: GatheringTask): TaskIssue[] =>
+  task.gathering.obtain.flatMap(({ item, count }, index) => {
+    const way = cheapestPlan(techTreeOf(task.gameVersion), { goal: [{ item, count }] })
+    if (way !== undefined) return []
+    const message = `${count} ${item} cannot be obtained in the wild`
+    return [{ path: ['gathering', 'obtain', index], message }]
+  })
 
 function reasons({ gameVersion }: GatheringTask, missing: ReturnType<typeof totals>): string {
   return missing

@@ -2,10 +2,14 @@ import { z } from 'zod'
 import { cellPositionSchema, itemCountSchema } from '../../task/parts.ts'
 import type { Task } from '../../task/task.ts'
 
+export const DIFFICULTIES = ['peaceful', 'easy', 'normal', 'hard'] as const
+
 /** The part of a task that only gathering has: the wanted items, animals and check-points. */
 export const gatheringSchema = z.object({
-  /** What all agents together must carry at the end. */
-  obtain: z.array(itemCountSchema).min(1),
+  /** What all agents together must carry at the end; `or` names items that count as well: any log, for example. */
+  obtain: z.array(itemCountSchema.extend({ or: z.array(z.string()).optional() })).min(1),
+  /** How hard monsters hit, where the task has terrain. */
+  difficulty: z.enum(DIFFICULTIES).optional(),
   /** Scored steps of a recipe. Reached steps count, except those that another reached step includes. */
   checkpoints: z
     .array(
@@ -24,3 +28,13 @@ export type Gathering = z.infer<typeof gatheringSchema>
 
 /** A gathering task. */
 export type GatheringTask = Task & { scenario: 'gathering'; gathering: Gathering }
+
+/** How much of a wanted item is carried, up to what is wanted. */
+export const carriedOf = (
+  { item, or = [], count }: Gathering['obtain'][number],
+  carried: (item: string) => number,
+): number =>
+  Math.min(
+    count,
+    [item, ...or].reduce((sum, one) => sum + carried(one), 0),
+  )

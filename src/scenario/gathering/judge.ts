@@ -1,8 +1,9 @@
 import { plural } from '../../core/count.ts'
 import { type Box, type Position, sameCell } from '../../core/position.ts'
 import type { ScenarioJudge } from '../../judger/scenarios/scenario-judge.ts'
-import type { Gathering, GatheringTask } from './gathering.ts'
+import { carriedOf, type Gathering, type GatheringTask } from './gathering.ts'
 import { watchItems } from './watch-items.ts'
+import { watchJourney } from './watch-journey.ts'
 
 type Herds = Gathering['animals']
 
@@ -12,20 +13,21 @@ const GLASS_HEIGHT = 3
 /** Judges a gathering task: sets up blocks and animals; the task is done when the team carries the wanted items. */
 export function gatheringJudge(task: GatheringTask): ScenarioJudge {
   const { arena, containers, gathering, sources } = task
-  const { obtain, animals } = gathering
+  const { obtain, animals, difficulty } = gathering
   const wanted = obtain.reduce((sum, { count }) => sum + count, 0)
   return {
     fixtures: sources,
     free: [],
     commands: () => [
+      ...(difficulty === undefined ? [] : [`difficulty ${difficulty}`]),
       ...(animals.length === 0 ? [] : enclosure(arena.box)),
       ...animals.flatMap(({ kind, position: { x, y, z }, count }) =>
         Array.from({ length: count }, () => `summon minecraft:${kind} ${x + 0.5} ${y} ${z + 0.5}`),
       ),
     ],
-    watch: watchItems,
+    watch: task.terrain === undefined ? watchItems : watchJourney,
     progress: ({ carried }) => ({
-      done: obtain.reduce((sum, { item, count }) => sum + Math.min(count, carried(item)), 0),
+      done: obtain.reduce((sum, wanted) => sum + carriedOf(wanted, carried), 0),
       of: wanted,
       what: plural(wanted, 'item that is wanted is carried', 'items that are wanted are carried'),
     }),

@@ -4,16 +4,27 @@ import { OVENS } from '../../task/facts/smelting.ts'
 import type { Tactics } from '../../worker/tactics.ts'
 import type { TeamWorld } from '../../worker/team-world.ts'
 import { wantsOf } from '../../worker/wants.ts'
+import { isWild } from './decompose-wild.ts'
 import type { GatheringTask } from './gathering.ts'
 
 /** How often an agent without work looks whether it may start something after all: others have begun other work (ms). */
 const IDLE_POLL_MS = 1000
+/** Steps of one agent on one subtask in a world that has to be explored. */
+const MAX_STEPS = 400
 
 /**
  * Tactics of a team that gathers: who already carries most of what a subtask needs does it, so that little is handed over,
  * and nobody begins to smelt while all furnaces of the task are in use.
  */
-export function gatheringTactics({ sources }: GatheringTask, world: TeamWorld): Tactics {
+export function gatheringTactics(task: GatheringTask, world: TeamWorld): Tactics {
+  const { sources, timeLimitMs } = task
+  if (isWild(task))
+    return {
+      idlePollMs: IDLE_POLL_MS,
+      limits: { steps: MAX_STEPS, ms: timeLimitMs },
+      patienceMs: timeLimitMs,
+      isOver: () => world.progress().done === world.progress().of,
+    }
   const ovens = sources.filter(({ block }) => OVENS.includes(block.name)).length
   const smelts = ({ actions }: Subtask) => actions.some((call) => smelt.read(call) !== undefined)
   const known = new Map<number, readonly string[]>()

@@ -4,12 +4,14 @@ import { isAnimal } from '../../task/facts/animals.ts'
 import { blocksPart, itemCountPart } from '../../task/file-parts.ts'
 import type { PartChecker } from '../../task/part-checker.ts'
 import type { PlacedBlock } from '../../task/parts.ts'
-import type { Gathering } from './gathering.ts'
+import { DIFFICULTIES, type Gathering } from './gathering.ts'
 
 /** The keys that gathering adds to a task file. */
 export const gatheringPart = z.strictObject({
   /** What the team must carry at the end. */
-  obtain: z.array(itemCountPart).min(1),
+  obtain: z.array(itemCountPart.extend({ or: z.array(z.string()).optional() })).min(1),
+  /** With terrain: how hard monsters hit; easy by default. */
+  difficulty: z.enum(DIFFICULTIES).optional(),
   /** Blocks in the arena: logs, ores, crops such as `wheat[age=7]`, soil, crafting tables, furnaces. */
   blocks: z.array(blocksPart).default([]),
   animals: z
@@ -35,8 +37,11 @@ export function resolveGathering(
   checker: PartChecker,
 ): { gathering: Gathering; sources: PlacedBlock[] } {
   const path = (...rest: (string | number)[]) => ['gathering', ...rest]
-  part.obtain.forEach(({ item }, index) => {
+  part.obtain.forEach(({ item, or = [] }, index) => {
     checker.item(item, path('obtain', index, 'item'))
+    or.forEach((other, place) => {
+      checker.item(other, path('obtain', index, 'or', place))
+    })
   })
   part.animals.forEach(({ kind, at }, index) => {
     if (!isAnimal(kind)) checker.issue(path('animals', index, 'kind'), `"${kind}" gives no known item`)
@@ -52,7 +57,12 @@ export function resolveGathering(
   })
   return {
     gathering: {
-      obtain: part.obtain,
+      obtain: part.obtain.map(({ item, count, or }) => ({
+        item,
+        count,
+        ...(or === undefined ? {} : { or }),
+      })),
+      ...(part.difficulty === undefined ? {} : { difficulty: part.difficulty }),
       ...(part.checkpoints === undefined ? {} : { checkpoints: part.checkpoints }),
       animals: part.animals.map(({ kind, at, count }) => ({ kind, position: at, count })),
     },

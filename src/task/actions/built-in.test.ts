@@ -39,15 +39,14 @@ describe.each(builtInActions.specs.map((spec) => ({ spec, name: spec.name })))('
         ? []
         : [argument],
     )
-    expect(spec.issueIn({})?.arguments).toEqual(required)
+    expect(spec.issueIn({})?.arguments ?? []).toEqual(required)
   })
 
-  it('has effects and, if it declares one, a target for each example', () => {
-    for (const args of spec.examples) {
-      const call = spec.call(args)
-      expect(builtInActions.effectsOf(call, scene)).toBeInstanceOf(Array)
-      if (spec.target !== undefined) expect(builtInActions.targetOf(call)).toBeDefined()
-    }
+  it('has effects for each example and, if it declares one, a target for some', () => {
+    const calls = spec.examples.map((args) => spec.call(args))
+    for (const call of calls) expect(builtInActions.effectsOf(call, scene)).toBeInstanceOf(Array)
+    if (spec.target !== undefined)
+      expect(calls.filter((call) => builtInActions.targetOf(call) !== undefined)).not.toEqual([])
   })
 
   it('does not read calls of other actions', () => {

@@ -1,24 +1,38 @@
 import { z } from 'zod'
 import { cellSchema } from '../../core/position.ts'
 import { dropsOf, harvestTools, isUnripe, ripeAge } from '../facts/mining.ts'
+import { sourcesOf } from '../facts/wild.ts'
+import type { ItemCount } from '../parts.ts'
 import { defineActionSpec } from './action-spec.ts'
 import type { Effect } from './effects.ts'
-import { pickedUpSchema } from './fields.ts'
+import { amount, itemName, pickedUpSchema } from './fields.ts'
 
 /** Digs a block with the best available tool and picks up the drops. */
 export const mineBlock = defineActionSpec({
   name: 'MineBlock',
-  signature: 'MineBlock(pos: [x,y,z], discard?: boolean)',
+  signature: 'MineBlock(pos: [x,y,z], discard?: boolean) or MineBlock(item, amount)',
   summary:
-    'Dig the block at the position and pick up what drops; with discard also where the tool at hand gets nothing out of it.',
+    'Dig the block at the position and pick up what drops; with discard also where the tool at hand gets nothing out of it. With an item and an amount instead: dig blocks nearby that give it, one after another; explore first where none is known.',
   role: 'digs',
-  args: z.strictObject({ pos: cellSchema, discard: z.boolean().default(false) }),
+  args: z
+    .strictObject({
+      pos: cellSchema.optional(),
+      discard: z.boolean().default(false),
+      item: itemName.optional(),
+      amount: amount.optional(),
+    })
+    .refine(({ pos, item }) => (pos === undefined) !== (item === undefined), {
+      error: 'expected a position, or an item and an amount',
+    }),
   /** `block` is null if there was nothing to dig and only dropped items were picked up. */
   data: pickedUpSchema.extend({ block: z.string().nullable().default(null) }),
-  examples: [{ pos: [1, 0, 2] }, { pos: [1, 0, 2], discard: true }],
+  examples: [{ pos: [1, 0, 2] }, { pos: [1, 0, 2], discard: true }, { item: 'raw_iron', amount: 3 }],
   manner: ['discard'],
-  target: ({ pos }) => ({ kind: 'cell', cell: pos }),
-  effects({ pos }, { gameVersion, blockAt }): Effect[] {
+  target: ({ pos }) => (pos === undefined ? undefined : { kind: 'cell', cell: pos }),
+  items: ({ item }) => (item === undefined ? [] : [item]),
+  effects({ pos, item, amount: count = 1 }, { gameVersion, blockAt }): Effect[] {
+    if (item !== undefined) return minedAnywhere({ item, count }, gameVersion)
+    if (pos === undefined) return []
     const there = blockAt(pos)
     if (there === undefined) return [{ kind: 'dig', cell: pos }]
     const { block, isPlanned } = there
@@ -31,3 +45,15 @@ export const mineBlock = defineActionSpec({
     ]
   },
 })
+
+/** What it takes to dig an item in the wild, and what it gives. */
+function minedAnywhere({ item, count }: ItemCount, version: string): Effect[] {
+  const source = sourcesOf(item).find(({ blocks }) => blocks.length > 0)
+  if (source === undefined) return []
+  const [block = ''] = source.blocks
+  const anyOf = source.tools.length > 0 ? source.tools : harvestTools(block, version)
+  return [
+    { kind: 'tool', anyOf, rule: 'tool-tier-before-mine' },
+    { kind: 'produce', item, count },
+  ]
+}

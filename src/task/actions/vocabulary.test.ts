@@ -49,7 +49,9 @@ describe('a vocabulary', () => {
   it('describes its actions for prompts, one per line', () => {
     const lines = new ActionVocabulary([mineBlock, placeBlock]).describe().split('\n')
     expect(lines).toHaveLength(2)
-    expect(lines[0]).toMatch(/^MineBlock\(pos: \[x,y,z\], discard\?: boolean\): Dig /)
+    expect(lines[0]).toMatch(
+      /^MineBlock\(pos: \[x,y,z\], discard\?: boolean\) or MineBlock\(item, amount\): Dig /,
+    )
   })
 })
 

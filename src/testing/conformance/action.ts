@@ -3,6 +3,7 @@ import type { ActionDefinition } from '../../judger/actions/action.ts'
 import { joinBot } from '../../judger/bots/join.ts'
 import { Perch } from '../../judger/motion/perch.ts'
 import { Scaffolding } from '../../judger/motion/scaffolding.ts'
+import { SpatialMemory } from '../../judger/skills/spatial-memory.ts'
 import { type ActionResult, failureReasons } from '../../task/action.ts'
 import type { ServerStage } from '../bots/server-stage.ts'
 import { withServer } from '../bots/with-server.ts'
@@ -81,7 +82,14 @@ async function attempt(
   const stop = new AbortController()
   const checked = action.args.parse(args)
   const perch = new Perch(new Scaffolding(), bot.username)
-  const work = action.run(checked, { bot, clock, signal: stop.signal, isGone: () => false, perch })
+  const work = action.run(checked, {
+    bot,
+    clock,
+    signal: stop.signal,
+    isGone: () => false,
+    perch,
+    memory: new SpatialMemory(),
+  })
   const over = new AbortController()
   const hanging = sleep(maxMs, over.signal).then(
     () => assert.fail(`${action.name} ${JSON.stringify(args)} has not ended after ${maxMs / 1000} s`),

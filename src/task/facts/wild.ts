@@ -1,4 +1,4 @@
-import type { ItemCount } from '../task/task.ts'
+import type { ItemCount } from '../task.ts'
 
 /** Something in the wild that gives items: blocks to dig, or an animal or monster to kill. */
 export interface WildSource {
@@ -111,3 +111,7 @@ export const WILD_SOURCES: readonly WildSource[] = [
   creature('creeper', 'gunpowder', { chance: 0.67 }),
   creature('enderman', 'ender_pearl', { chance: 0.5 }),
 ]
+
+/** What in the wild gives an item, the usual first. */
+export const sourcesOf = (item: string): WildSource[] =>
+  WILD_SOURCES.filter(({ gives }) => gives.item === item)

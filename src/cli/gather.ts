@@ -1,0 +1,92 @@
+import { Command, Option } from 'commander'
+import { conditionOf } from '../experiment/matrix/condition.ts'
+import { designExperiment } from '../experiment/matrix/design-experiment.ts'
+import { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
+import type { TaskSource } from '../experiment/matrix/find-tasks.ts'
+import { taskFileText } from '../import/task-file-text.ts'
+import type { Catalogue } from '../plugin/catalogue.ts'
+import { gatheringText } from '../report/gathering-text.ts'
+import {
+  type GatheringGoal,
+  gatheringDraft,
+  PAPER_GOALS,
+  TECHTREE_TARGETS,
+} from '../suite/gathering-targets.ts'
+import { conduct } from './conduct.ts'
+import {
+  designOf,
+  type ExperimentFlags,
+  jobsOf,
+  positive,
+  seedList,
+  usualSetting,
+  withExperimentFlags,
+} from './experiment-options.ts'
+import { type RunFlags, withRunFlags } from './run-options.ts'
+
+interface Flags extends RunFlags, ExperimentFlags {
+  amount: number
+  minutes?: number
+  difficulty: NonNullable<GatheringGoal['difficulty']>
+  biome?: string
+}
+
+export const gatherCommand = (catalogue: Catalogue): Command =>
+  withExperimentFlags(withRunFlags(new Command('gather'), catalogue))
+    .description('gather items from bare hands in worlds of survival terrain, one world for each seed')
+    .argument(
+      '<goals...>',
+      'items such as diamond; wood for any log; gathering (the paper’s five); techtree (60 items)',
+    )
+    .option('--amount <n>', 'how many of each', positive, 1)
+    .option('--minutes <n>', 'game minutes (default: 20; 30 for a diamond)', positive)
+    .addOption(
+      new Option('--difficulty <level>', 'how hard monsters hit')
+        .choices(['peaceful', 'easy', 'normal', 'hard'])
+        .default('easy'),
+    )
+    .option('--biome <name>', 'where the team starts')
+    .action((goals: string[], flags: Flags) => gather(goals, flags, catalogue))
+
+async function gather(names: readonly string[], flags: Flags, catalogue: Catalogue): Promise<void> {
+  const now = new Date()
+  const seeds = flags.seeds ?? seedList(String(flags.seed))
+  const sources = goalsOf(names).flatMap((goal) =>
+    seeds.map((seed) => sourceOf({ ...goal, ...choicesOf(flags), seed })),
+  )
+  const condition = conditionOf(usualSetting(flags, flags.model ?? 'expert'))
+  const spec = designExperiment(
+    {
+      ...designOf({ ...flags, seeds: [flags.seed] }, 'run', now),
+      title: `Gathering ${names.join(', ')} in ${seeds.length} worlds`,
+      conditions: [condition],
+      sources: sources.slice(0, flags.limit),
+    },
+    catalogue,
+    now,
+  )
+  const folder = ExperimentFolder.create(flags.experiments, spec, sources)
+  await conduct(folder, { ...flags, catalogue, jobs: jobsOf(flags) })
+  process.stdout.write(`\n${gatheringText(folder)}\n`)
+}
+
+/** The goals that names stand for. */
+const goalsOf = (names: readonly string[]): { item: string; seconds: number }[] =>
+  names.flatMap((name) => {
+    if (name === 'gathering') return [...PAPER_GOALS]
+    if (name === 'techtree') return TECHTREE_TARGETS.map((item) => ({ item, seconds: 1800 }))
+    return [PAPER_GOALS.find(({ item }) => item === name) ?? { item: name, seconds: 1200 }]
+  })
+
+const choicesOf = ({ amount, minutes, difficulty, biome, agents }: Flags) => ({
+  count: amount,
+  difficulty,
+  ...(minutes === undefined ? {} : { seconds: 60 * minutes }),
+  ...(biome === undefined ? {} : { biome }),
+  ...(agents === undefined ? {} : { agents }),
+})
+
+function sourceOf(goal: GatheringGoal): TaskSource {
+  const draft = gatheringDraft(goal)
+  return { from: `gather/${draft.id}`, text: taskFileText(draft, ['Generated: gathering in the wild.']) }
+}

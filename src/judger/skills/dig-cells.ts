@@ -1,0 +1,144 @@
+import type { Bot } from 'mineflayer'
+import prismarineBlock from 'prismarine-block'
+import { Vec3 } from 'vec3'
+import { center, distance, floor, type Position } from '../../core/position.ts'
+import type { ActionContext } from '../actions/action.ts'
+import { aimAt } from '../motion/aim.ts'
+import { REACH } from '../motion/approach.ts'
+import { dig } from '../motion/dig.ts'
+import { EYE_HEIGHT } from '../motion/eye.ts'
+import { putAgainst } from '../motion/put-against.ts'
+import { clientCells } from '../motion/search/client-cells.ts'
+import { type BlockRegistry, Moving, movingTableOf } from '../motion/search/moving-table.ts'
+import { waitUntil } from '../motion/wait-until.ts'
+import { DigMoves } from './dig-moves.ts'
+import { toolFor } from './tool-for.ts'
+
+/** Blocks that are put down without regret. */
+const SPARE_BLOCKS =
+  /^(cobblestone|cobbled_deepslate|dirt|andesite|diorite|granite|tuff|netherrack|stone|deepslate)$/
+/** Blocks that are never dug for a way. */
+const KEPT = /^(chest|trapped_chest|barrel|bedrock|spawner|end_portal_frame)$|_bed$|shulker_box$/
+/** A block that keeps falling or flowing back is dug so often. */
+const MAX_DIGS = 12
+const FALL_TICKS = 14
+
+/** The number of blocks that can be put down for bridges and pillars. */
+export const spareBlocks = (bot: Bot): number =>
+  bot.inventory.items().reduce((sum, { name, count }) => (SPARE_BLOCKS.test(name) ? sum + count : sum), 0)
+
+/** The moves of a bot with the tools and blocks that it carries now. */
+export function digMovesOf(bot: Bot): DigMoves {
+  const table = movingTableOf(bot.registry as unknown as BlockRegistry)
+  const known = new Map<number, number>()
+  const digSeconds = (state: number): number => {
+    const cached = known.get(state)
+    if (cached !== undefined) return cached
+    const block = blockOfState(bot, state)
+    let seconds = Number.POSITIVE_INFINITY
+    if (block.diggable && !KEPT.test(block.name)) {
+      const tool = toolFor(bot, block)
+      seconds = block.digTime(tool?.type ?? null, false, false, false, [], bot.entity.effects) / 1000
+    }
+    known.set(state, seconds)
+    return seconds
+  }
+  return new DigMoves(clientCells(bot), table, { digSeconds, blocks: spareBlocks(bot) })
+}
+
+type Block = NonNullable<ReturnType<Bot['blockAt']>>
+const blocksOf = new WeakMap<object, Map<number, Block>>()
+
+/** A block of a state, for what the library knows of it. */
+function blockOfState(bot: Bot, state: number): Block {
+  const blocks = blocksOf.get(bot.registry) ?? new Map<number, Block>()
+  blocksOf.set(bot.registry, blocks)
+  const known = blocks.get(state) ?? prismarineBlock(bot.registry).fromStateId(state, 0)
+  blocks.set(state, known)
+  return known
+}
+
+/** The cell of a bot's feet; on a path or soul sand the one above the block. */
+export const feetOf = (bot: Bot): Position => {
+  const { x, y, z } = bot.entity.position
+  return floor({ x, y: y + 0.1, z })
+}
+
+/** What a cell means for moving; 0 where nothing is loaded. */
+export const flagsAt = (bot: Bot, { x, y, z }: Position): number => {
+  const state = clientCells(bot).stateAt(x, y, z)
+  return state < 0 ? 0 : (movingTableOf(bot.registry as unknown as BlockRegistry).flags[state] as number)
+}
+
+/** Whether a bot's feet are in water. */
+export const isWet = (bot: Bot): boolean => (flagsAt(bot, feetOf(bot)) & Moving.liquid) !== 0
+
+/**
+ * Digs a cell until it is free for a body, as often as something falls into it. Looks each time whether lava touches it.
+ * @returns false if it is out of reach or should not be dug
+ */
+export async function clearCell(context: ActionContext, cell: Position): Promise<boolean> {
+  const { bot, signal, isGone } = context
+  const { x, y, z } = cell
+  for (let digs = 0; digs < MAX_DIGS; digs++) {
+    if ((flagsAt(bot, cell) & Moving.passable) !== 0) return true
+    if (signal.aborted || isGone()) return false
+    const block = bot.blockAt(new Vec3(x, y, z))
+    const eyes = bot.entity.position.offset(0, EYE_HEIGHT, 0)
+    if (block === null || !block.diggable || KEPT.test(block.name)) return false
+    if (distance(eyes, center(cell)) > REACH || !digMovesOf(bot).isSafeToDig(x, y, z)) return false
+    await takeTool(context, block)
+    if ((await dig(context, cell)) !== undefined) return false
+    const above = bot.blockAt(new Vec3(x, y + 1, z))?.name ?? ''
+    if (/^(sand|red_sand|gravel)$/.test(above))
+      await waitUntil(context, FALL_TICKS, () => (flagsAt(bot, cell) & Moving.passable) === 0)
+  }
+  return false
+}
+
+/** Takes the tool for a block into the hand. */
+async function takeTool({ bot }: ActionContext, block: Block): Promise<void> {
+  const tool = toolFor(bot, block)
+  if (tool === null || bot.heldItem?.slot === tool.slot) return
+  await bot.equip(tool, 'hand').catch(() => undefined)
+}
+
+/** Takes a block that is put down without regret into the hand. */
+export async function takeSpareBlock({ bot }: ActionContext): Promise<boolean> {
+  if (SPARE_BLOCKS.test(bot.heldItem?.name ?? '')) return true
+  const stack = bot.inventory.items().find(({ name }) => SPARE_BLOCKS.test(name))
+  if (stack === undefined) return false
+  await bot.equip(stack, 'hand').catch(() => undefined)
+  return SPARE_BLOCKS.test(bot.heldItem?.name ?? '')
+}
+
+const FACES: readonly Position[] = [
+  { x: 1, y: 0, z: 0 },
+  { x: -1, y: 0, z: 0 },
+  { x: 0, y: 0, z: 1 },
+  { x: 0, y: 0, z: -1 },
+  { x: 0, y: 1, z: 0 },
+]
+
+/** Fills a cell with a block that is put down without regret. */
+export async function fillCell(context: ActionContext, cell: Position): Promise<boolean> {
+  if ((flagsAt(context.bot, cell) & Moving.standable) !== 0) return true
+  return (await takeSpareBlock(context)) && putBeside(context, cell)
+}
+
+/** Puts the block in hand into a cell, against any solid neighbour. @returns whether something solid is there */
+export async function putBeside(context: ActionContext, cell: Position): Promise<boolean> {
+  const { bot } = context
+  const isSolid = () => (flagsAt(bot, cell) & (Moving.standable | Moving.shaped)) !== 0
+  for (const face of FACES) {
+    const at = { x: cell.x - face.x, y: cell.y - face.y, z: cell.z - face.z }
+    if ((flagsAt(bot, at) & Moving.standable) === 0) continue
+    const block = bot.blockAt(new Vec3(at.x, at.y, at.z))
+    if (block === null) continue
+    await aimAt(context, { x: at.x + 0.5 + face.x / 2, y: at.y + 0.5, z: at.z + 0.5 + face.z / 2 })
+    const cursor = { x: 0.5 + face.x / 2, y: 0.5 + face.y / 2, z: 0.5 + face.z / 2 }
+    await putAgainst(bot, block, face, cursor).catch(() => undefined)
+    if (await waitUntil(context, 6, isSolid)) return true
+  }
+  return false
+}

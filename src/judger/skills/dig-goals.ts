@@ -1,0 +1,52 @@
+import type { Position } from '../../core/position.ts'
+import { EYE_HEIGHT } from '../motion/eye.ts'
+import type { DigGoal } from './dig-search.ts'
+
+/** A player's reach, less some for how it stands in its cell (blocks). */
+const SURE_REACH = 4.1
+
+/** Time for a block of way that has to be dug, roughly (s); the search hurries towards its goal by it. */
+const PACE_S = 0.9
+
+/** To within a range of a cell (blocks); 0 is the cell itself. */
+export function near(cell: Position, range: number): DigGoal {
+  return {
+    isReached: (x, y, z) => Math.hypot(x - cell.x, y - cell.y, z - cell.z) <= range,
+    estimate: (x, y, z) =>
+      PACE_S *
+      Math.max(0, Math.max(Math.abs(x - cell.x) + Math.abs(z - cell.z), Math.abs(y - cell.y)) - range),
+  }
+}
+
+/** So near that a block can be dug: its feet beside or below it, where it falls to. */
+export function besideBlock(cell: Position): DigGoal {
+  const reach = (x: number, y: number, z: number) => {
+    const [dx, dz] = [Math.abs(x - cell.x), Math.abs(z - cell.z)]
+    const rise = cell.y - y
+    return dx + dz <= 2 && dx + dz > 0 && rise >= -1 && rise <= 2
+  }
+  return {
+    isReached: reach,
+    estimate: (x, y, z) =>
+      PACE_S *
+      Math.max(0, Math.max(Math.abs(x - cell.x) + Math.abs(z - cell.z) - 2, Math.abs(y - cell.y) - 2)),
+  }
+}
+
+/** So near that a block in the open can be dug from the ground. */
+export function withinReach(cell: Position): DigGoal {
+  return {
+    isReached: (x, y, z) => Math.hypot(x - cell.x, y + EYE_HEIGHT - 0.5 - cell.y, z - cell.z) <= SURE_REACH,
+    estimate: (x, y, z) =>
+      PACE_S *
+      Math.max(0, Math.max(Math.abs(x - cell.x) + Math.abs(z - cell.z) - 3, Math.abs(y + 1 - cell.y) - 4)),
+  }
+}
+
+/** To a height, wherever that is. */
+export function atHeight(height: number): DigGoal {
+  return {
+    isReached: (_x, y) => y === height,
+    estimate: (_x, y) => PACE_S * Math.abs(y - height),
+  }
+}

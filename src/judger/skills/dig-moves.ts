@@ -1,0 +1,217 @@
+import type { Position } from '../../core/position.ts'
+import type { StateReader } from '../motion/search/client-cells.ts'
+import { Moving, type MovingTable } from '../motion/search/moving-table.ts'
+
+/** A step of a way that may have to be dug and built. */
+export interface DigStep {
+  readonly to: Position
+  /** Cells to be dug for it, the highest first. */
+  readonly clear: readonly Position[]
+  /** A cell to be filled before the step: a bridge, or the block that a pillar rises on. */
+  readonly put?: Position
+}
+
+/** What digging and placing cost at a time. */
+export interface DigCosts {
+  /** Time to dig a block (s) by state id; Infinity for what cannot be dug or should stay. */
+  digSeconds(state: number): number
+  /** How many blocks can be placed. */
+  readonly blocks: number
+}
+
+/** Takes a step: where it leads, its cost (s), and whether it ends on a block that was put there for it. */
+type Visit = (x: number, y: number, z: number, cost: number, builds?: boolean) => void
+
+/** Time of a step on foot, of a jump up, in water, and of placing a block (s). */
+const WALK_S = 0.24
+const JUMP_S = 0.45
+const SWIM_S = 0.6
+const PUT_S = 0.8
+/** Beginning to dig a block, beside the digging (s). */
+const BEGIN_S = 0.15
+const MAX_DROP = 3
+
+const SIDES = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const
+
+/**
+ * The steps of a body that digs and places: level, up and down by one as on stairs, falls that do not hurt, bridges,
+ * pillars, through water. Nothing is dug that touches lava, or that water or lava would run out of.
+ */
+export class DigMoves {
+  readonly #cells: StateReader
+  readonly #flags: Uint8Array
+  readonly #falls: Uint8Array
+  readonly #costs: DigCosts
+
+  constructor(cells: StateReader, table: MovingTable, costs: DigCosts) {
+    this.#cells = cells
+    this.#flags = table.flags
+    this.#falls = fallingOf(table)
+    this.#costs = costs
+  }
+
+  flagsAt(x: number, y: number, z: number): number {
+    const state = this.#cells.stateAt(x, y, z)
+    return state < 0 ? 0 : (this.#flags[state] as number)
+  }
+
+  isLoaded(x: number, y: number, z: number): boolean {
+    return this.#cells.stateAt(x, y, z) >= 0
+  }
+
+  /**
+   * Calls back with every step from a cell.
+   * @param isBuilt whether the way has put a block underfoot by then
+   */
+  from({ x, y, z }: Position, isBuilt: boolean, visit: Visit): void {
+    const here = this.flagsAt(x, y, z)
+    const isWet = (here & Moving.liquid) !== 0
+    const hasGround = isBuilt || (this.flagsAt(x, y - 1, z) & Moving.standable) !== 0
+    for (const [dx, dz] of SIDES) {
+      const [tx, tz] = [x + dx, z + dz]
+      if (!this.isLoaded(tx, y, tz)) continue
+      const wet = (this.flagsAt(tx, y, tz) & Moving.water) !== 0
+      const head = this.clearing(tx, y + 1, tz)
+      const feet = this.clearing(tx, y, tz)
+      const below = this.flagsAt(tx, y - 1, tz)
+      const level = head + feet
+      if (level < Number.POSITIVE_INFINITY) {
+        if (wet || (below & Moving.standable) !== 0)
+          visit(tx, y, tz, level + (wet || isWet ? SWIM_S : WALK_S))
+        else if ((below & Moving.passable) !== 0) {
+          this.#fall(tx, y, tz, level, visit)
+          // The block is leant on the one underfoot, so that there must be one.
+          if (this.#costs.blocks > 0 && hasGround) visit(tx, y, tz, level + WALK_S + PUT_S, true)
+        }
+        const down = this.clearing(tx, y - 1, tz)
+        if ((below & Moving.passable) === 0 && this.canStand(tx, y - 2, tz))
+          visit(tx, y - 1, tz, level + down + WALK_S)
+      }
+      if ((this.flagsAt(tx, y, tz) & Moving.standable) !== 0 && (hasGround || isWet)) {
+        const up = this.clearing(x, y + 2, z) + this.clearing(tx, y + 2, tz) + head
+        if (up < Number.POSITIVE_INFINITY) visit(tx, y + 1, tz, up + JUMP_S)
+      }
+    }
+    if (isWet) {
+      const above = this.flagsAt(x, y + 1, z)
+      if ((above & Moving.passable) !== 0) visit(x, y + 1, z, SWIM_S)
+      if ((this.flagsAt(x, y - 1, z) & Moving.water) !== 0) visit(x, y - 1, z, SWIM_S)
+    } else if (hasGround && this.#costs.blocks > 0) {
+      const up = this.clearing(x, y + 2, z)
+      if (up < Number.POSITIVE_INFINITY) visit(x, y + 1, z, up + JUMP_S + PUT_S, true)
+    }
+  }
+
+  /** What must be dug and placed for a step that `from` has offered. */
+  describe(from: Position, to: Position): DigStep {
+    const { x, y, z } = from
+    const isPillar = to.x === x && to.z === z
+    if (isPillar) {
+      const isWet = (this.flagsAt(x, y, z) & Moving.liquid) !== 0
+      if (isWet) return { to, clear: [] }
+      return { to, clear: this.#toClear([{ x, y: y + 2, z }]), put: { x, y, z } }
+    }
+    if (to.y > y) {
+      const cells = [{ x, y: y + 2, z }, { ...to, y: to.y + 1 }, to]
+      return { to, clear: this.#toClear(cells) }
+    }
+    const column: Position[] = []
+    for (let at = y + 1; at >= to.y; at--) column.push({ x: to.x, y: at, z: to.z })
+    const clear = this.#toClear(column)
+    const ground = { x: to.x, y: to.y - 1, z: to.z }
+    const below = this.flagsAt(ground.x, ground.y, ground.z)
+    const feet = this.flagsAt(to.x, to.y, to.z)
+    const isOpen = to.y === y && (below & Moving.standable) === 0 && (feet & Moving.water) === 0
+    return isOpen ? { to, clear, put: ground } : { to, clear }
+  }
+
+  #toClear(cells: readonly Position[]): Position[] {
+    return cells.filter(({ x, y, z }) => (this.flagsAt(x, y, z) & Moving.passable) === 0)
+  }
+
+  canStand(x: number, y: number, z: number): boolean {
+    return (this.flagsAt(x, y, z) & Moving.standable) !== 0
+  }
+
+  #fall(x: number, y: number, z: number, cost: number, visit: Visit): void {
+    for (let at = y - 1; at >= y - MAX_DROP - 1; at--) {
+      const flags = this.flagsAt(x, at, z)
+      if ((flags & Moving.water) !== 0) {
+        visit(x, at, z, cost + WALK_S)
+        return
+      }
+      if ((flags & Moving.standable) !== 0) {
+        if (at + 1 < y) visit(x, at + 1, z, cost + WALK_S)
+        return
+      }
+      if ((flags & Moving.passable) === 0) return
+    }
+  }
+
+  /** Time until a cell is free for a body (s): 0 if it is, Infinity if it should not be dug. */
+  clearing(x: number, y: number, z: number): number {
+    const state = this.#cells.stateAt(x, y, z)
+    if (state < 0) return Number.POSITIVE_INFINITY
+    const flags = this.#flags[state] as number
+    if ((flags & Moving.passable) !== 0) return 0
+    if ((flags & Moving.lava) !== 0 || !this.isSafeToDig(x, y, z)) return Number.POSITIVE_INFINITY
+    let time = this.#costs.digSeconds(state) + BEGIN_S
+    // What falls from above must be dug too.
+    for (let at = y + 1; at < y + 5; at++) {
+      const above = this.#cells.stateAt(x, at, z)
+      if (above < 0 || this.#falls[above] !== 1) break
+      time += this.#costs.digSeconds(above) + BEGIN_S
+    }
+    return time
+  }
+
+  /** Whether no lava touches a block, and neither water above nor beside it would run in. */
+  isSafeToDig(x: number, y: number, z: number): boolean {
+    if ((this.flagsAt(x, y - 1, z) & Moving.lava) !== 0) return false
+    return ![
+      this.flagsAt(x, y + 1, z),
+      this.flagsAt(x + 1, y, z),
+      this.flagsAt(x - 1, y, z),
+      this.flagsAt(x, y, z + 1),
+      this.flagsAt(x, y, z - 1),
+    ].some((flags) => (flags & Moving.liquid) !== 0)
+  }
+
+  /** Whether lava is in a cell or touches it, so that nobody should go there. */
+  isHot(x: number, y: number, z: number): boolean {
+    for (const [dx, dy, dz] of AROUND)
+      if ((this.flagsAt(x + dx, y + dy, z + dz) & Moving.lava) !== 0) return true
+    return false
+  }
+}
+
+const AROUND = [
+  [0, 0, 0],
+  [0, -1, 0],
+  [1, 0, 0],
+  [-1, 0, 0],
+  [0, 0, 1],
+  [0, 0, -1],
+  [0, 1, 0],
+  [0, 2, 0],
+] as const
+
+const fallingCache = new WeakMap<MovingTable, Uint8Array>()
+
+/** 1 for the states of blocks that fall. */
+function fallingOf(table: MovingTable): Uint8Array {
+  const known = fallingCache.get(table)
+  if (known !== undefined) return known
+  const falls = Uint8Array.from(table.kinds, (kind) =>
+    kind !== undefined && /^(sand|red_sand|gravel|dragon_egg|anvil)$|_concrete_powder$/.test(kind.name)
+      ? 1
+      : 0,
+  )
+  fallingCache.set(table, falls)
+  return falls
+}

@@ -1,0 +1,140 @@
+import type { Bot } from 'mineflayer'
+import { Vec3 } from 'vec3'
+import { formatPosition, type Position } from '../../core/position.ts'
+import { isAir } from '../../task/block.ts'
+import { type ActionContext, fail } from '../actions/action.ts'
+import { aimAt } from '../motion/aim.ts'
+import { dig } from '../motion/dig.ts'
+import { putAgainst } from '../motion/put-against.ts'
+import { Moving } from '../motion/search/moving-table.ts'
+import { waitUntil } from '../motion/wait-until.ts'
+import { goalCell, stepToCenter, type WalkResult } from '../motion/walk.ts'
+import { clearCell, digMovesOf, feetOf, fillCell, flagsAt, isWet, takeSpareBlock } from './dig-cells.ts'
+import type { DigStep } from './dig-moves.ts'
+import { type DigGoal, findDigWay } from './dig-search.ts'
+import { defend, threat, walkWarily } from './survive.ts'
+
+/** A way that turns out otherwise is looked for anew so often. */
+const MAX_WAYS = 40
+const FALL_TICKS = 14
+const JUMP_TICKS = 14
+const SWIM_TICKS = 60
+/** At this height above the cell there is room for a block underfoot (blocks). */
+const CLEARANCE = 1.05
+
+/**
+ * Goes to a goal on foot, and digs, bridges, climbs and swims where no way leads. The world is looked at anew before each
+ * block; where it has turned out otherwise, the way is looked for anew.
+ * @param isEnough ends the way early, between two steps
+ */
+export async function digTo(
+  context: ActionContext,
+  goal: DigGoal,
+  isEnough: () => boolean = () => false,
+): Promise<WalkResult> {
+  const { bot, signal, isGone } = context
+  let setbacks = 0
+  for (let ways = 0; ways < MAX_WAYS; ways++) {
+    if (signal.aborted) return fail('cancelled', 'stopped on the way')
+    if (isGone()) return fail('agent_gone', 'gone on the way')
+    await waitUntil(context, FALL_TICKS, () => bot.entity.onGround || isWet(bot))
+    const from = feetOf(bot)
+    if (isEnough() || goal.isReached(from.x, from.y, from.z)) return { ok: true }
+    const way = findDigWay(digMovesOf(bot), from, goal)
+    if (way === undefined || way.steps.length === 0)
+      return fail('unreachable', `no way leads on from ${formatPosition(from)}`)
+    const gone = await follow(context, way.steps, isEnough)
+    if (isEnough()) return { ok: true }
+    setbacks = gone > 0 ? 0 : setbacks + 1
+    if (setbacks >= 3) return fail('stuck', `cannot get away from ${formatPosition(from)}`)
+  }
+  return fail('stuck', `still on the way after ${MAX_WAYS} tries`)
+}
+
+/** Goes along steps until one cannot be made. @returns how many were */
+async function follow(
+  context: ActionContext,
+  steps: readonly DigStep[],
+  isEnough: () => boolean,
+): Promise<number> {
+  const { signal, isGone } = context
+  for (let at = 0; at < steps.length; ) {
+    if (signal.aborted || isGone() || isEnough()) return at
+    if (threat(context.bot) !== undefined) await defend(context)
+    let end = at
+    while (end < steps.length && isPlain(steps[end] as DigStep)) end++
+    if (end - at > 1) {
+      const walked = await walkWarily(context, goalCell((steps[end - 1] as DigStep).to))
+      if (!walked.ok) return at
+      at = end
+      continue
+    }
+    if (!(await makeStep(context, steps[at] as DigStep))) return at
+    at++
+  }
+  return steps.length
+}
+
+const isPlain = ({ clear, put }: DigStep): boolean => clear.length === 0 && put === undefined
+
+/** Makes one step. @returns whether the bot stands where it leads */
+export async function makeStep(context: ActionContext, { to, clear, put }: DigStep): Promise<boolean> {
+  const { bot } = context
+  for (const cell of clear) if (!(await clearCell(context, cell))) return false
+  const isPillar =
+    put !== undefined && put.x === to.x && put.z === to.z && put.y === to.y - 1 && isUnderfoot(bot, put)
+  if (isPillar) return raise(context, put)
+  if (put !== undefined && !(await fillCell(context, put))) return false
+  return stepInto(context, to)
+}
+
+const isUnderfoot = (bot: Bot, cell: Position): boolean => {
+  const feet = feetOf(bot)
+  return feet.x === cell.x && feet.y === cell.y && feet.z === cell.z
+}
+
+/** Jumps and puts a block underfoot. */
+async function raise(context: ActionContext, cell: Position): Promise<boolean> {
+  const { bot } = context
+  if (!(await takeSpareBlock(context))) return false
+  const ground = bot.blockAt(new Vec3(cell.x, cell.y - 1, cell.z))
+  if (ground === null) return false
+  await stepToCenter(context, cell)
+  // Grass and the like would be in the way.
+  if (!isAir(bot.blockAt(new Vec3(cell.x, cell.y, cell.z))?.name ?? 'air')) await dig(context, cell)
+  await aimAt(context, { x: cell.x + 0.5, y: cell.y, z: cell.z + 0.5 })
+  bot.setControlState('jump', true)
+  const isClear = await waitUntil(context, JUMP_TICKS, () => bot.entity.position.y > cell.y + CLEARANCE)
+  bot.setControlState('jump', false)
+  if (isClear)
+    await putAgainst(bot, ground, { x: 0, y: 1, z: 0 }, { x: 0.5, y: 1, z: 0.5 }).catch(() => undefined)
+  const isUp = () => bot.entity.onGround && feetOf(bot).y === cell.y + 1
+  return waitUntil(context, JUMP_TICKS, isUp)
+}
+
+/** Goes straight into a neighbouring cell: on foot, by a jump, by a fall or in water. */
+async function stepInto(context: ActionContext, to: Position): Promise<boolean> {
+  const { bot, signal, isGone } = context
+  const isThere = () => {
+    const { x, y, z } = bot.entity.position
+    const isLevel = Math.floor(y + 0.1) === to.y && (bot.entity.onGround || isWet(bot))
+    return isLevel && Math.abs(x - to.x - 0.5) < 0.32 && Math.abs(z - to.z - 0.5) < 0.32
+  }
+  const rises = to.y > feetOf(bot).y
+  const limit = isWet(bot) || (flagsAt(bot, to) & Moving.liquid) !== 0 ? SWIM_TICKS : 3 * JUMP_TICKS
+  try {
+    for (let tick = 0; tick < limit && !isThere(); tick++) {
+      if (signal.aborted || isGone()) return false
+      const { x, z } = bot.entity.position
+      const off = Math.hypot(to.x + 0.5 - x, to.z + 0.5 - z)
+      await bot.look(Math.atan2(x - to.x - 0.5, z - to.z - 0.5), 0, true)
+      bot.setControlState('forward', off > 0.2)
+      bot.setControlState('sneak', false)
+      bot.setControlState('jump', isWet(bot) ? to.y >= feetOf(bot).y : rises && feetOf(bot).y < to.y)
+      await bot.waitForTicks(1)
+    }
+  } finally {
+    bot.clearControlStates()
+  }
+  return isThere()
+}

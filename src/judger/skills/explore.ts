@@ -1,0 +1,182 @@
+import { floor, type Position } from '../../core/position.ts'
+import type { ActionFailure } from '../../task/action.ts'
+import type { WildSource } from '../../task/facts/wild.ts'
+import { type ActionContext, fail } from '../actions/action.ts'
+import { goalNear } from '../motion/walk.ts'
+import { feetOf } from './dig-cells.ts'
+import { atHeight, besideBlock, near, withinReach } from './dig-goals.ts'
+import { digTo } from './dig-way.ts'
+import { COMMON } from './sight.ts'
+import type { Sighting } from './spatial-memory.ts'
+import { isUnderground, surfaceAt } from './surface.ts'
+import { defend, threat, walkWarily } from './survive.ts'
+import { HEADINGS, tunnelOn } from './tunnel.ts'
+
+/** Heights at which ores are looked for: where most are, but above the lava (vanilla 1.18 and later). */
+const BEST_HEIGHT: Readonly<Record<string, number>> = {
+  coal_ore: 44,
+  copper_ore: 44,
+  iron_ore: 15,
+  lapis_ore: 0,
+  gold_ore: -17,
+  redstone_ore: -53,
+  diamond_ore: -53,
+  deepslate: -5,
+  stone: 50,
+  granite: 40,
+  diorite: 40,
+  andesite: 40,
+  tuff: -20,
+}
+/** What is known farther away is not gone to before something nearer has been looked for (blocks; heights count double). */
+const WORTH_GOING = 120
+/** A search on the surface goes so far at a time (blocks). */
+const STRIDE = 28
+
+/** What is looked for. */
+export interface Sought {
+  readonly blocks: readonly string[]
+  readonly creatures: readonly string[]
+}
+
+export const soughtOf = (sources: readonly WildSource[]): Sought => ({
+  blocks: sources.flatMap(({ blocks }) => blocks),
+  creatures: sources.flatMap(({ name, blocks }) => (blocks.length === 0 ? [name] : [])),
+})
+
+/** What was found: a block, or a creature and where it is. */
+export type Found = Sighting
+
+export interface Searching extends ActionContext {
+  /** Game time at which the search ends (ms). */
+  until: number
+}
+
+/**
+ * Looks for blocks or creatures until one is known, and goes to it: first what the team has seen, then the likely places:
+ * ores at the height where most of them are, by stairs and a tunnel, everything else on the surface where nobody has been.
+ */
+export async function explore(
+  context: Searching,
+  sought: Sought,
+): Promise<{ ok: true; found: Found } | ActionFailure> {
+  const isOver = () => context.signal.aborted || context.isGone() || context.clock.now() >= context.until
+  while (!isOver()) {
+    if (threat(context.bot) !== undefined) await defend(context)
+    const known = nearestKnown(context, sought)
+    if (known !== undefined) {
+      const gone = await goTo(context, known)
+      if (gone) return { ok: true, found: known }
+      if (isOver()) break
+      context.memory.giveUp(known)
+      continue
+    }
+    const isSeen = () => nearestKnown(context, sought) !== undefined || isOver()
+    const height = heightFor(sought)
+    const hasMoved = height === undefined ? await wander(context, isSeen) : await dig(context, height, isSeen)
+    if (!hasMoved && !isOver() && !isSeen()) return fail('stuck', 'there is no way on from here')
+  }
+  if (context.isGone()) return fail('agent_gone', 'gone on the way')
+  if (context.signal.aborted) return fail('cancelled', 'stopped on the way')
+  return fail('not_found', 'not found yet; look on')
+}
+
+/** The nearest that is known and may be reached. */
+function nearestKnown(
+  { bot, memory }: Pick<Searching, 'bot' | 'memory'>,
+  { blocks, creatures }: Sought,
+): Found | undefined {
+  const here = bot.entity.position
+  const block = memory.nearest(blocks, here, WORTH_GOING).find((one) => !memory.isGivenUp(one))
+  const seen = Object.values(bot.entities)
+    .filter(({ name = '' }) => creatures.includes(name))
+    .sort((a, b) => a.position.distanceTo(here) - b.position.distanceTo(here))[0]
+  if (seen === undefined) return block
+  return { block: seen.name ?? '', ...floor(seen.position) }
+}
+
+/** Goes to where something can be dug or struck. */
+export async function goTo(context: ActionContext, { block, x, y, z }: Found): Promise<boolean> {
+  const cell = { x, y, z }
+  const isInTheOpen = /_(log|leaves)$/.test(block) || COMMON.test(block)
+  const goal = isInTheOpen ? withinReach(cell) : besideBlock(cell)
+  const { bot } = context
+  const feet = feetOf(bot)
+  if (goal.isReached(feet.x, feet.y, feet.z)) return true
+  if (Math.hypot(x - feet.x, z - feet.z) > 6 && !isUnderground(bot))
+    await walkWarily(context, goalNear(cell, 3))
+  return (await digTo(context, goal)).ok
+}
+
+/** The height to look at; undefined for what is on the surface. */
+function heightFor({ blocks }: Sought): number | undefined {
+  return blocks.map((block) => BEST_HEIGHT[block]).find((height) => height !== undefined)
+}
+
+/** Goes down or up to a height by stairs, and then on by a tunnel. @returns whether it got anywhere */
+async function dig(context: Searching, height: number, isSeen: () => boolean): Promise<boolean> {
+  const { bot, memory } = context
+  const feet = feetOf(bot)
+  const slope = feet.y > height ? -1 : feet.y < height - 3 ? 1 : 0
+  for (let turn = 0; turn < HEADINGS.length; turn++) {
+    const heading = HEADINGS[(memory.heading + turn) % HEADINGS.length]
+    if (heading === undefined || !(await tunnelOn(context, heading, slope))) continue
+    memory.heading = (memory.heading + turn) % HEADINGS.length
+    return true
+  }
+  if (slope !== 0) return (await digTo(context, atHeight(feet.y + 4 * slope), isSeen)).ok
+  const { dx, dz } = HEADINGS[memory.heading] ?? { dx: 1, dz: 0 }
+  for (const [x, z] of [
+    [dx, dz],
+    [dz, dx],
+    [-dz, -dx],
+  ] as const) {
+    const ahead = { x: feet.x + 8 * x, y: height, z: feet.z + 8 * z }
+    if ((await digTo(context, near(ahead, 2), isSeen)).ok) return true
+  }
+  return false
+}
+
+/** Goes on over the surface to where nobody has been. @returns whether it got anywhere */
+async function wander(context: Searching, isSeen: () => boolean): Promise<boolean> {
+  const { bot, memory } = context
+  if (isUnderground(bot)) {
+    const { x, z } = bot.entity.position
+    const top = surfaceAt(bot, x, z)
+    return top !== undefined && (await digTo(context, atHeight(top.y), isSeen)).ok
+  }
+  const before = feetOf(bot)
+  for (const place of newPlaces(context)) {
+    const walked = await walkWarily(context, goalNear(place, 5), isSeen)
+    if (walked.ok || isSeen()) return true
+    const now = feetOf(bot)
+    if (Math.hypot(now.x - before.x, now.z - before.z) > 6) return true
+    if ((await digTo(context, near(place, 5), isSeen)).ok) return true
+    memory.visit(place)
+  }
+  return false
+}
+
+/** Dry places a stride away that nobody has been near, the straightest on first. */
+function newPlaces({ bot, memory }: Searching): Position[] {
+  const { x, z } = bot.entity.position
+  const places: { place: Position; rank: number }[] = []
+  for (let turn = 0; turn < 16; turn++) {
+    const angle = memory.bearing + (turn * Math.PI) / 8
+    const [dx, dz] = [Math.cos(angle), Math.sin(angle)]
+    const [atX, atZ] = [x + dx * STRIDE, z + dz * STRIDE]
+    const surface = surfaceAt(bot, atX, atZ)
+    if (surface === undefined) continue
+    const bend = Math.min(turn, 16 - turn)
+    const rank =
+      bend +
+      (memory.isVisited(atX, atZ) ? 12 : 0) +
+      (surface.isWater ? 8 : 0) +
+      Math.abs(surface.y - bot.entity.position.y) / 4
+    places.push({ place: { x: Math.floor(atX), y: surface.y, z: Math.floor(atZ) }, rank })
+  }
+  places.sort((a, b) => a.rank - b.rank)
+  const first = places[0]?.place
+  if (first !== undefined) memory.bearing = Math.atan2(first.z - z, first.x - x)
+  return places.slice(0, 4).map(({ place }) => place)
+}

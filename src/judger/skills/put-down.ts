@@ -1,0 +1,67 @@
+import { Vec3 } from 'vec3'
+import { center, distance, type Position } from '../../core/position.ts'
+import { isReplaceable } from '../../task/facts/replaceable.ts'
+import type { ActionContext } from '../actions/action.ts'
+import { hold } from '../motion/hold.ts'
+import { countGains, itemsAround, pickUp } from '../motion/pick-up.ts'
+import { stepToCenter } from '../motion/walk.ts'
+import { clearCell, digMovesOf, feetOf, putBeside } from './dig-cells.ts'
+import { besideBlock } from './dig-goals.ts'
+import { digTo } from './dig-way.ts'
+
+/** Where something is put down: beside the feet, then a step away, then on top of a step. */
+const SPOTS: readonly (readonly [number, number, number])[] = [
+  ...([1, 2] as const).flatMap((far) =>
+    [0, 1, -1].flatMap((y) => [
+      [far, y, 0] as const,
+      [-far, y, 0] as const,
+      [0, y, far] as const,
+      [0, y, -far] as const,
+    ]),
+  ),
+]
+const DROP_TICKS = 10
+
+/** Puts a block that is carried down beside the agent; digs a niche where there is no room. @returns its cell */
+export async function putDown(context: ActionContext, item: string): Promise<Position | undefined> {
+  const { bot } = context
+  const feet = feetOf(bot)
+  // A body that reaches into the next cell leaves no room there.
+  await stepToCenter(context, feet)
+  const moves = digMovesOf(bot)
+  const cells = SPOTS.map(([x, y, z]) => ({ x: feet.x + x, y: feet.y + y, z: feet.z + z })).filter((cell) =>
+    moves.canStand(cell.x, cell.y - 1, cell.z),
+  )
+  const nameAt = ({ x, y, z }: Position) => bot.blockAt(new Vec3(x, y, z))?.name ?? 'bedrock'
+  const isFree = (cell: Position) => isReplaceable(nameAt(cell)) && !/water|lava/.test(nameAt(cell))
+  const free = cells.filter(isFree)
+  const walls = cells.filter((cell) => !isFree(cell) && cell.y === feet.y).slice(0, 4)
+  for (const cell of [...free, ...walls]) {
+    if (!(await clearCell(context, cell))) continue
+    if ((await hold(context, item)) !== undefined) return undefined
+    if (await putBeside(context, cell)) return cell
+  }
+  return undefined
+}
+
+/** What was put down this near is taken along (blocks). */
+const TAKE_RADIUS = 8
+
+/** Takes along what the agent has put down to work at, before it goes away. */
+export async function takeAlong(context: ActionContext): Promise<void> {
+  const { bot, memory } = context
+  for (const cell of memory.leftBehind(bot.username)) {
+    if (distance(cell, bot.entity.position) > TAKE_RADIUS) continue
+    memory.takenAlong(bot.username, cell)
+    await takeUp(context, cell)
+  }
+}
+
+/** Takes a block up again that was put down. @returns whether it is carried */
+async function takeUp(context: ActionContext, cell: Position): Promise<boolean> {
+  const gains = countGains(context)
+  const known = new Set(itemsAround(context.bot, center(cell)).map(({ id }) => id))
+  if (!(await digTo(context, besideBlock(cell))).ok || !(await clearCell(context, cell))) return false
+  const { gained } = await pickUp(context, center(cell), { gains, appears: DROP_TICKS, known })
+  return gained.length > 0
+}

@@ -1,0 +1,185 @@
+import type { Bot } from 'mineflayer'
+import { WILD_SOURCES } from '../../task/facts/wild.ts'
+import { EYE_HEIGHT } from '../motion/eye.ts'
+import { clientCells, type StateReader } from '../motion/search/client-cells.ts'
+import type { SpatialMemory } from './spatial-memory.ts'
+
+/** Rays of one look around, and how far each goes (blocks). */
+const RAYS = 640
+const RANGE = 48
+/** Water is seen through so far (blocks). */
+const WATER_RANGE = 8
+/** An agent looks around so often while it moves, and while it stands (ticks). */
+const PERIOD = 8
+const IDLE_PERIOD = 60
+/** Blocks that lie about everywhere; of them so many are remembered in a region. */
+export const COMMON =
+  /^(stone|deepslate|dirt|grass_block|podzol|mycelium|coarse_dirt|sand|red_sand|sandstone|gravel|granite|diorite|andesite|tuff|terracotta|calcite|smooth_basalt|clay|snow|snow_block|grass|short_grass|tall_grass|fern|water|lava|seagrass|kelp|kelp_plant|vine)$|_leaves$/
+const MOST_COMMON = 2
+const ALSO = ['crafting_table', 'furnace', 'chest', 'water', 'lava']
+
+/** What each block state is to an eye. */
+interface SightTable {
+  /** Number of the block of interest + 1; 0 for others. */
+  readonly kinds: Uint16Array
+  /** 1 where one sees through, 2 for water. */
+  readonly clear: Uint8Array
+  readonly names: readonly string[]
+}
+
+interface SeenRegistry {
+  readonly version: { readonly minecraftVersion?: string }
+  readonly blocksArray: readonly {
+    name: string
+    minStateId?: number
+    maxStateId?: number
+    transparent?: boolean
+    boundingBox?: string
+  }[]
+}
+
+const tables = new Map<string, SightTable>()
+
+function sightTableOf(registry: SeenRegistry): SightTable {
+  const version = String(registry.version.minecraftVersion)
+  const known = tables.get(version)
+  if (known !== undefined) return known
+  const wanted = new Set([...WILD_SOURCES.flatMap(({ blocks }) => blocks), ...ALSO])
+  const size = 1 + Math.max(...registry.blocksArray.map(({ maxStateId = 0 }) => maxStateId))
+  const kinds = new Uint16Array(size)
+  const clear = new Uint8Array(size)
+  const names: string[] = []
+  for (const { name, minStateId = 0, maxStateId = -1, transparent, boundingBox } of registry.blocksArray) {
+    const isClear = name !== 'lava' && (transparent === true || boundingBox === 'empty')
+    if (wanted.has(name)) names.push(name)
+    for (let state = minStateId; state <= maxStateId; state++) {
+      kinds[state] = wanted.has(name) ? names.length : 0
+      clear[state] = name === 'water' ? 2 : isClear ? 1 : 0
+    }
+  }
+  const table = { kinds, clear, names }
+  tables.set(version, table)
+  return table
+}
+
+/** Directions spread evenly over a sphere, as x, y, z one after the other. */
+const DIRECTIONS = (() => {
+  const list = new Float64Array(RAYS * 3)
+  const turn = Math.PI * (3 - Math.sqrt(5))
+  for (let ray = 0; ray < RAYS; ray++) {
+    const y = 1 - (2 * ray + 1) / RAYS
+    const radius = Math.sqrt(1 - y * y)
+    list.set([Math.cos(turn * ray) * radius, y, Math.sin(turn * ray) * radius], ray * 3)
+  }
+  return list
+})()
+
+const eyes = new WeakMap<Bot, Sight>()
+
+/** The eyes of a bot, open from the first call until the bot is gone. */
+export function openEyes(bot: Bot, memory: SpatialMemory): Sight {
+  const sight = eyes.get(bot) ?? new Sight(bot, memory)
+  eyes.set(bot, sight)
+  return sight
+}
+
+/**
+ * Looks around with a bot's eyes: what a straight line from the eyes meets is seen, through air, plants, leaves, glass and
+ * a little water. What is behind rock is not seen, although the client holds it. Each look turns the rays a little.
+ */
+class Sight {
+  readonly #bot: Bot
+  readonly #memory: SpatialMemory
+  readonly #cells: StateReader
+  readonly #table: SightTable
+  #looks = 0
+  #tick = 0
+  #last = { x: Number.NaN, y: 0, z: 0, tick: 0 }
+  readonly #onTick = () => this.#perhapsLook()
+  readonly #onChange = (
+    _: unknown,
+    block: { position: { x: number; y: number; z: number }; name: string } | null,
+  ) => {
+    if (block === null) return
+    const known = this.#memory.blockAt(block.position)
+    if (known !== undefined && known !== block.name) this.#memory.forget(block.position)
+  }
+
+  constructor(bot: Bot, memory: SpatialMemory) {
+    this.#bot = bot
+    this.#memory = memory
+    this.#cells = clientCells(bot)
+    this.#table = sightTableOf(bot.registry as unknown as SeenRegistry)
+    bot.on('physicsTick', this.#onTick)
+    bot.on('blockUpdate', this.#onChange)
+  }
+
+  #perhapsLook(): void {
+    const tick = this.#tick++
+    if (tick % PERIOD !== 0) return
+    const { x, y, z } = this.#bot.entity.position
+    const last = this.#last
+    const hasMoved = !(Math.abs(x - last.x) + Math.abs(y - last.y) + Math.abs(z - last.z) < 0.5)
+    if (!hasMoved && tick - last.tick < IDLE_PERIOD) return
+    this.#last = { x, y, z, tick }
+    this.look()
+  }
+
+  /** Looks around once. */
+  look(): void {
+    const { x, y, z } = this.#bot.entity.position
+    const angle = this.#looks++ * 2.399963
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+    this.#memory.visit({ x, y, z })
+    for (let ray = 0; ray < DIRECTIONS.length; ray += 3) {
+      const dx = DIRECTIONS[ray] as number
+      const dz = DIRECTIONS[ray + 2] as number
+      this.#cast(
+        x,
+        y + EYE_HEIGHT,
+        z,
+        dx * cos - dz * sin,
+        DIRECTIONS[ray + 1] as number,
+        dx * sin + dz * cos,
+      )
+    }
+  }
+
+  /** Follows a ray cell by cell (Amanatides and Woo). */
+  #cast(fromX: number, fromY: number, fromZ: number, dx: number, dy: number, dz: number): void {
+    const { kinds, clear, names } = this.#table
+    let [x, y, z] = [Math.floor(fromX), Math.floor(fromY), Math.floor(fromZ)]
+    const [stepX, stepY, stepZ] = [Math.sign(dx), Math.sign(dy), Math.sign(dz)]
+    const [deltaX, deltaY, deltaZ] = [Math.abs(1 / dx), Math.abs(1 / dy), Math.abs(1 / dz)]
+    let nextX = dx === 0 ? Number.POSITIVE_INFINITY : (dx > 0 ? x + 1 - fromX : fromX - x) * deltaX
+    let nextY = dy === 0 ? Number.POSITIVE_INFINITY : (dy > 0 ? y + 1 - fromY : fromY - y) * deltaY
+    let nextZ = dz === 0 ? Number.POSITIVE_INFINITY : (dz > 0 ? z + 1 - fromZ : fromZ - z) * deltaZ
+    let water = 0
+    for (;;) {
+      const state = this.#cells.stateAt(x, y, z)
+      if (state < 0) return
+      if (state !== 0) {
+        const kind = kinds[state] as number
+        if (kind > 0) {
+          const name = names[kind - 1] as string
+          this.#memory.see(name, x, y, z, COMMON.test(name) ? MOST_COMMON : undefined)
+        }
+        const through = clear[state] as number
+        if (through === 0 || (through === 2 && ++water > WATER_RANGE)) return
+      }
+      if (nextX < nextY && nextX < nextZ) {
+        if (nextX > RANGE) return
+        x += stepX
+        nextX += deltaX
+      } else if (nextY < nextZ) {
+        if (nextY > RANGE) return
+        y += stepY
+        nextY += deltaY
+      } else {
+        if (nextZ > RANGE) return
+        z += stepZ
+        nextZ += deltaZ
+      }
+    }
+  }
+}

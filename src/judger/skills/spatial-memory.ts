@@ -1,0 +1,155 @@
+import type { Position } from '../../core/position.ts'
+import type { KnownThing } from '../../task/observation.ts'
+
+/** Something that was seen. */
+export interface Sighting extends Position {
+  /** The name of the block. */
+  readonly block: string
+}
+
+/** Edge of the regions in which common blocks are counted, as a power of two: 8 blocks. */
+const REGION_BITS = 3
+/** Columns that count as seen together have this edge: 16 blocks. */
+const COLUMN_BITS = 4
+
+/**
+ * What a team has seen of a world that it does not know: where blocks of interest are, and which columns somebody has been
+ * near. Of common blocks it keeps a few in each region. All agents share it: who sees something tells the others.
+ */
+export class SpatialMemory {
+  readonly #byBlock = new Map<string, Map<number, Sighting>>()
+  readonly #byCell = new Map<number, string>()
+  /** How many of a common block are remembered in a region. */
+  readonly #perRegion = new Map<string, number>()
+  readonly #columns = new Set<string>()
+  readonly #givenUp = new Set<number>()
+  readonly #leftBehind = new Map<string, readonly Position[]>()
+  /** The direction in which the last tunnel went, 0 to 3, and the last search on the surface (radians). */
+  heading = 0
+  bearing = 0
+
+  /**
+   * Remembers a block.
+   * @param most of this block in a region of 8 blocks; the rest is not remembered
+   */
+  see(block: string, x: number, y: number, z: number, most = Number.POSITIVE_INFINITY): void {
+    const key = keyOf(x, y, z)
+    const before = this.#byCell.get(key)
+    if (before === block) return
+    if (before !== undefined) this.forget({ x, y, z })
+    if (most < Number.POSITIVE_INFINITY) {
+      const region = regionOf(block, x, y, z)
+      const known = this.#perRegion.get(region) ?? 0
+      if (known >= most) return
+      this.#perRegion.set(region, known + 1)
+    }
+    this.#byCell.set(key, block)
+    const cells = this.#byBlock.get(block) ?? new Map<number, Sighting>()
+    cells.set(key, { block, x, y, z })
+    this.#byBlock.set(block, cells)
+  }
+
+  /** The block that is remembered in a cell. */
+  blockAt({ x, y, z }: Position): string | undefined {
+    return this.#byCell.get(keyOf(x, y, z))
+  }
+
+  /** Forgets a cell that has changed. */
+  forget({ x, y, z }: Position): void {
+    const key = keyOf(x, y, z)
+    const block = this.#byCell.get(key)
+    if (block === undefined) return
+    this.#byCell.delete(key)
+    this.#byBlock.get(block)?.delete(key)
+    const region = regionOf(block, x, y, z)
+    const known = this.#perRegion.get(region)
+    if (known !== undefined) this.#perRegion.set(region, known - 1)
+  }
+
+  /** The remembered places of these blocks, nearest first. Way up and down counts double: it takes longer. */
+  nearest(blocks: readonly string[], from: Position, within = Number.POSITIVE_INFINITY): Sighting[] {
+    const found: { sighting: Sighting; way: number }[] = []
+    for (const block of blocks)
+      for (const sighting of this.#byBlock.get(block)?.values() ?? []) {
+        const way = wayTo(sighting, from)
+        if (way <= within) found.push({ sighting, way })
+      }
+    found.sort(
+      (a, b) =>
+        a.way - b.way ||
+        a.sighting.y - b.sighting.y ||
+        a.sighting.x - b.sighting.x ||
+        a.sighting.z - b.sighting.z,
+    )
+    return found.map(({ sighting }) => sighting)
+  }
+
+  /** Every block that is remembered, with how many of it and the nearest. */
+  summary(from: Position): KnownThing[] {
+    return [...this.#byBlock].flatMap(([name, cells]) => {
+      let nearest: Sighting | undefined
+      let way = Number.POSITIVE_INFINITY
+      let count = 0
+      for (const [key, sighting] of cells) {
+        if (this.#givenUp.has(key)) continue
+        count++
+        const away = wayTo(sighting, from)
+        if (away >= way) continue
+        way = away
+        nearest = sighting
+      }
+      if (nearest === undefined) return []
+      const { x, y, z } = nearest
+      return [{ name, count, nearest: { x, y, z }, way: Math.round(way) }]
+    })
+  }
+
+  /** Notes that an agent has put something down that it means to take along. */
+  leaveBehind(agent: string, cell: Position): void {
+    this.#leftBehind.set(agent, [...this.leftBehind(agent), cell])
+  }
+
+  /** What an agent has put down and not taken along yet. */
+  leftBehind(agent: string): readonly Position[] {
+    return this.#leftBehind.get(agent) ?? []
+  }
+
+  takenAlong(agent: string, { x, y, z }: Position): void {
+    const left = this.leftBehind(agent).filter((cell) => cell.x !== x || cell.y !== y || cell.z !== z)
+    this.#leftBehind.set(agent, left)
+  }
+
+  /** Notes that nobody gets to a place. */
+  giveUp({ x, y, z }: Position): void {
+    this.#givenUp.add(keyOf(x, y, z))
+  }
+
+  isGivenUp({ x, y, z }: Position): boolean {
+    return this.#givenUp.has(keyOf(x, y, z))
+  }
+
+  /** Notes that the surface around a place has been looked at. */
+  visit({ x, z }: Position): void {
+    this.#columns.add(columnOf(x, z))
+  }
+
+  /** Whether somebody has been around this place. */
+  isVisited(x: number, z: number): boolean {
+    return this.#columns.has(columnOf(x, z))
+  }
+}
+
+const wayTo = ({ x, y, z }: Position, from: Position): number =>
+  Math.hypot(x + 0.5 - from.x, z + 0.5 - from.z) + 2 * Math.abs(y - from.y)
+
+const OFFSET = 1 << 20
+
+/** A number for a cell of a world of two million blocks across; exact in a double. */
+const keyOf = (x: number, y: number, z: number): number =>
+  ((x + OFFSET) * 2 * OFFSET + (z + OFFSET)) * 512 + (y + 64)
+
+const regionOf = (block: string, x: number, y: number, z: number): string =>
+  `${block} ${x >> REGION_BITS} ${y >> REGION_BITS} ${z >> REGION_BITS}`
+
+const columnOf = (x: number, z: number): string =>
+  `${Math.floor(x) >> COLUMN_BITS} ${Math.floor(z) >> COLUMN_BITS}`

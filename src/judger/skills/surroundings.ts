@@ -1,0 +1,62 @@
+import type { Bot } from 'mineflayer'
+import { distance, floor } from '../../core/position.ts'
+import { WILD_SOURCES } from '../../task/facts/wild.ts'
+import type { KnownThing, Surroundings } from '../../task/observation.ts'
+import type { ItemCount } from '../../task/task.ts'
+import type { SpatialMemory } from './spatial-memory.ts'
+import { isUnderground } from './surface.ts'
+import { usesLeft } from './tool-for.ts'
+
+/** A station this near can be used (blocks). */
+const STATION_RADIUS = 14
+const STATIONS = ['crafting_table', 'furnace']
+const CREATURES: ReadonlySet<string> = new Set(
+  WILD_SOURCES.flatMap(({ name, blocks }) => (blocks.length === 0 ? [name] : [])),
+)
+const DAY_TICKS = 24_000
+/** Monsters come out from here on (ticks of a day). */
+const DUSK = 13_000
+const DAWN = 23_000
+
+/** What an agent can tell of the world around it: what its team has seen, and what it sees now. */
+export function surroundingsOf(bot: Bot, memory: SpatialMemory): Surroundings {
+  const here = bot.entity.position
+  const blocks = memory.summary(here)
+  const time = bot.time.timeOfDay % DAY_TICKS
+  return {
+    known: [...blocks.filter(({ name }) => !STATIONS.includes(name)), ...creaturesAround(bot)],
+    stations: blocks.flatMap(({ name, way }) =>
+      STATIONS.includes(name) && way <= STATION_RADIUS ? [name] : [],
+    ),
+    uses: usesOfTools(bot),
+    isUnderground: isUnderground(bot),
+    isNight: time >= DUSK && time < DAWN,
+  }
+}
+
+function creaturesAround(bot: Bot): KnownThing[] {
+  const here = bot.entity.position
+  const known = new Map<string, KnownThing>()
+  for (const { name = '', position } of Object.values(bot.entities)) {
+    if (!CREATURES.has(name)) continue
+    const way = Math.round(distance(position, here))
+    const before = known.get(name)
+    const isNearer = before === undefined || way < before.way
+    known.set(name, {
+      name,
+      count: (before?.count ?? 0) + 1,
+      nearest: isNearer ? floor(position) : before.nearest,
+      way: isNearer ? way : before.way,
+    })
+  }
+  return [...known.values()]
+}
+
+function usesOfTools(bot: Bot): ItemCount[] {
+  const uses = new Map<string, number>()
+  for (const tool of bot.inventory.items()) {
+    const left = usesLeft(bot, tool)
+    if (left < Number.POSITIVE_INFINITY) uses.set(tool.name, (uses.get(tool.name) ?? 0) + left)
+  }
+  return [...uses].map(([item, count]) => ({ item, count }))
+}

@@ -1,0 +1,217 @@
+import type { Bot } from 'mineflayer'
+import { distance, floor, type Position } from '../../core/position.ts'
+import { type ActionContext, fail } from '../actions/action.ts'
+import { aimAt } from '../motion/aim.ts'
+import { EYE_HEIGHT } from '../motion/eye.ts'
+import { clientCells } from '../motion/search/client-cells.ts'
+import type { Goal } from '../motion/search/goal.ts'
+import { type BlockRegistry, Moving, movingTableOf } from '../motion/search/moving-table.ts'
+import { waitUntil } from '../motion/wait-until.ts'
+import { goalNear, stepToCenter, type WalkResult, walk } from '../motion/walk.ts'
+import { feetOf, fillCell, spareBlocks } from './dig-cells.ts'
+
+type Entity = Bot['entity']
+
+/** Monsters that come for players, and those that shoot (vanilla). */
+const HOSTILE =
+  /^(zombie|husk|drowned|zombie_villager|skeleton|stray|spider|cave_spider|creeper|witch|slime|silverfish|pillager|vindicator|phantom)$/
+const SHOOTS = /^(skeleton|stray|pillager|witch)$/
+/** So near a monster is fought (blocks), and one that shoots. */
+const FIGHT_RANGE = 4.5
+const SHOT_RANGE = 10
+const COOLDOWN_TICKS = 12
+const MAX_ROUNDS = 40
+const REACH = 3
+/** With so little health an agent walls itself in until it has so much again, or for so long (ticks). */
+const LOW_HEALTH = 9
+const GOOD_HEALTH = 17
+const REST_TICKS = 900
+/** Time to come near to what shoots (ticks). */
+const APPROACH_TICKS = 30
+/** What can be eaten, best first; raw chicken and rotten flesh only in need. */
+const FOODS =
+  `golden_apple cooked_beef cooked_porkchop cooked_mutton cooked_salmon cooked_chicken cooked_rabbit bread
+cooked_cod baked_potato apple beef porkchop mutton rabbit salmon cod sweet_berries melon_slice carrot chicken rotten_flesh`.split(
+    /\s+/,
+  )
+
+/** The nearest monster that is in sight and near enough to hurt. */
+export function threat(bot: Bot): Entity | undefined {
+  const here = bot.entity.position
+  let nearest: Entity | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const entity of Object.values(bot.entities)) {
+    const { name = '', position } = entity
+    if (!HOSTILE.test(name)) continue
+    const away = distance(position, here)
+    if (away >= least || away > (SHOOTS.test(name) ? SHOT_RANGE : FIGHT_RANGE)) continue
+    if (!isInSight(bot, entity)) continue
+    nearest = entity
+    least = away
+  }
+  return nearest
+}
+
+/** Whether nothing stands between the eyes of both. */
+function isInSight(bot: Bot, { position, height = 1.8 }: Entity): boolean {
+  const cells = clientCells(bot)
+  const { flags } = movingTableOf(bot.registry as unknown as BlockRegistry)
+  const from = bot.entity.position.offset(0, EYE_HEIGHT, 0)
+  const to = position.offset(0, height * 0.85, 0)
+  const steps = Math.ceil(from.distanceTo(to) * 3)
+  for (let step = 1; step < steps; step++) {
+    const { x, y, z } = from.plus(to.minus(from).scaled(step / steps))
+    const state = cells.stateAt(Math.floor(x), Math.floor(y), Math.floor(z))
+    if (state >= 0 && ((flags[state] as number) & Moving.shaped) !== 0) return false
+  }
+  return true
+}
+
+/**
+ * Fights what threatens with the best weapon until nothing does or it takes too long. Who is hurt badly walls itself in
+ * and rests.
+ */
+export async function defend(context: ActionContext): Promise<void> {
+  const { bot, signal, isGone } = context
+  for (let round = 0; round < MAX_ROUNDS && !signal.aborted && !isGone(); round++) {
+    const enemy = threat(bot)
+    if (enemy === undefined) break
+    if (bot.health <= LOW_HEALTH && (await wallIn(context, enemy.position))) break
+    await takeWeapon(bot)
+    if (distance(enemy.position, bot.entity.position) > REACH) await comeToBlows(context, enemy)
+    if (distance(enemy.position, bot.entity.position) > REACH + 0.3) continue
+    await aimAt(context, enemy.position.offset(0, (enemy.height ?? 1.8) * 0.8, 0))
+    bot.attack(enemy)
+    if (enemy.name === 'creeper') await stepBack(context)
+    await waitUntil(context, COOLDOWN_TICKS, () => bot.entities[enemy.id] === undefined)
+  }
+  if (bot.health <= LOW_HEALTH && !isGone()) await rest(context)
+}
+
+/** Waits for what comes, and runs up to what shoots. */
+async function comeToBlows(context: ActionContext, enemy: Entity): Promise<void> {
+  const { bot } = context
+  const isNear = () => distance(enemy.position, bot.entity.position) <= REACH - 0.3
+  if (!SHOOTS.test(enemy.name ?? '')) {
+    await waitUntil(context, 8, isNear)
+    return
+  }
+  const stop = new AbortController()
+  const walking = walk(
+    { ...context, signal: AbortSignal.any([context.signal, stop.signal]) },
+    goalNear(floor(enemy.position), 2),
+  )
+  await waitUntil(context, APPROACH_TICKS, isNear)
+  stop.abort('near enough, or not')
+  await walking
+}
+
+/** Closes the cells around itself with blocks, those towards an enemy first. @returns whether it stands closed in */
+export async function wallIn(context: ActionContext, enemy?: Position): Promise<boolean> {
+  const { bot } = context
+  const feet = feetOf(bot)
+  const sides = [
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+  ] as const
+  const cells = sides.flatMap(([dx, dz]) =>
+    [1, 0].map((dy) => ({ x: feet.x + dx, y: feet.y + dy, z: feet.z + dz })),
+  )
+  const away = (cell: Position) => (enemy === undefined ? 0 : distance(cell, enemy))
+  const all = [...cells.toSorted((a, b) => away(a) - away(b)), { ...feet, y: feet.y + 2 }]
+  if (spareBlocks(bot) < all.length / 2) return false
+  await stepToCenter(context, feet)
+  let open = 0
+  for (const cell of all) if (!(await fillCell(context, cell))) open++
+  return open === 0
+}
+
+/** Eats and waits until its health is good again. */
+async function rest(context: ActionContext): Promise<void> {
+  const { bot } = context
+  if (bot.food < 18) await eat(context)
+  await waitUntil(context, REST_TICKS, () => bot.health >= GOOD_HEALTH || threat(bot) !== undefined)
+}
+
+/** Steps back from what one looks at. */
+async function stepBack({ bot }: ActionContext): Promise<void> {
+  bot.setControlState('back', true)
+  await bot.waitForTicks(8)
+  bot.clearControlStates()
+}
+
+async function takeWeapon(bot: Bot): Promise<void> {
+  const rank = (name: string): number => {
+    const tier = ['wooden', 'golden', 'stone', 'iron', 'diamond', 'netherite'].findIndex((one) =>
+      name.startsWith(one),
+    )
+    if (/_sword$/.test(name)) return 10 + tier
+    if (/_axe$/.test(name)) return 8 + tier
+    return /_pickaxe$/.test(name) ? tier : -1
+  }
+  const best = bot.inventory.items().toSorted((a, b) => rank(b.name) - rank(a.name))[0]
+  if (best !== undefined && rank(best.name) >= 0 && bot.heldItem?.slot !== best.slot)
+    await bot.equip(best, 'hand').catch(() => undefined)
+}
+
+/** How often it is looked around on a walk (ms), and how often a walk goes on after a fight. */
+const WATCH_MS = 250
+const MAX_FIGHTS = 4
+
+/**
+ * Walks to a goal and fights what comes near on the way.
+ * @param isEnough ends the walk early
+ */
+export async function walkWarily(
+  context: ActionContext,
+  goal: Goal,
+  isEnough: () => boolean = () => false,
+): Promise<WalkResult> {
+  for (let fights = 0; ; fights++) {
+    const stop = new AbortController()
+    const over = new AbortController()
+    const isDangerous = () => threat(context.bot) !== undefined
+    const watching = (async () => {
+      while (!over.signal.aborted && !isEnough() && !isDangerous())
+        await context.clock.sleep(WATCH_MS, over.signal).catch(() => undefined)
+      if (!over.signal.aborted) stop.abort('something is near')
+    })()
+    const walked = await walk({ ...context, signal: AbortSignal.any([context.signal, stop.signal]) }, goal)
+    over.abort()
+    await watching
+    if (walked.ok || context.signal.aborted || context.isGone() || isEnough()) return walked
+    if (!isDangerous() || fights >= MAX_FIGHTS) return walked
+    await defend(context)
+  }
+}
+
+/** The best food that is carried. */
+const foodOf = (bot: Bot, name?: string): ReturnType<Bot['inventory']['items']>[number] | undefined => {
+  const items = bot.inventory.items()
+  if (name !== undefined) return items.find((item) => item.name === name)
+  for (const food of FOODS) {
+    const found = items.find((item) => item.name === food)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Eats one of an item, or of the best food that is carried. @returns why not, or undefined once it is eaten */
+export async function eat(context: ActionContext, name?: string) {
+  const { bot } = context
+  const food = foodOf(bot, name)
+  if (food === undefined)
+    return fail('missing_item', name === undefined ? 'I have no food' : `I have no ${name}`)
+  if (bot.food >= 20) return fail('no_effect', 'I am not hungry')
+  const before = bot.food
+  try {
+    await bot.equip(food, 'hand')
+    await bot.consume()
+  } catch (error) {
+    return fail('no_effect', (error as Error).message)
+  }
+  if (await waitUntil(context, 20, () => bot.food > before)) return undefined
+  return fail('no_effect', `${food.name} did not fill me`)
+}

@@ -1,0 +1,49 @@
+import type { Bot } from 'mineflayer'
+import { harvestTools } from '../../task/facts/mining.ts'
+
+type Block = NonNullable<ReturnType<Bot['blockAt']>>
+type Tool = ReturnType<Bot['inventory']['items']>[number]
+
+/** Uses that are kept of the best pickaxe for ores that only it can dig. */
+const KEPT_USES = 40
+const SPARED = /^(iron|diamond|netherite)_pickaxe$/
+
+/** Uses that are left of a tool. */
+export function usesLeft(bot: Bot, tool: Tool): number {
+  const { maxDurability } = bot.registry.items[tool.type] as { maxDurability?: number }
+  return maxDurability === undefined ? Number.POSITIVE_INFINITY : maxDurability - (tool.durabilityUsed ?? 0)
+}
+
+/**
+ * The tool for a block: the fastest that is carried, but rock that any pickaxe digs is left to those of wood and stone,
+ * which cost nothing, unless iron is plentiful. Ore goes to the weakest tool that gets something out of it.
+ */
+export function toolFor(bot: Bot, block: Block): Tool | null {
+  const tools = bot.inventory
+    .items()
+    .filter(({ name }) => /_(pickaxe|axe|shovel|hoe|sword)$|^shears$/.test(name))
+  const needed = harvestTools(block.name, bot.version)
+  const fit = needed.length === 0 ? tools : tools.filter(({ name }) => needed.includes(name))
+  const isOre = /_ore$/.test(block.name)
+  const spares = tools.filter(({ name }) => SPARED.test(name))
+  const spareUses = spares.reduce((sum, tool) => sum + usesLeft(bot, tool), 0)
+  const isCheap = (tool: Tool) =>
+    !SPARED.test(tool.name) || (!isOre && spareUses - KEPT_USES > usesOf(bot, tool))
+  const cheap = fit.filter(isCheap)
+  const timeWith = (tool: Tool | null) =>
+    block.digTime(tool?.type ?? null, false, false, false, [], bot.entity.effects)
+  let best: Tool | null = null
+  let fastest = timeWith(null)
+  for (const tool of cheap.length > 0 ? cheap : fit) {
+    const time = timeWith(tool)
+    if (time > fastest || (time === fastest && (best === null || usesLeft(bot, tool) >= usesLeft(bot, best))))
+      continue
+    fastest = time
+    best = tool
+  }
+  return best
+}
+
+/** Uses of a new tool of this kind. */
+const usesOf = (bot: Bot, tool: Tool): number =>
+  (bot.registry.items[tool.type] as { maxDurability?: number }).maxDurability ?? 0

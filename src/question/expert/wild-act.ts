@@ -1,0 +1,162 @@
+import type { ActionCall } from '../../task/action.ts'
+import { attack } from '../../task/actions/attack.ts'
+import { craft } from '../../task/actions/craft.ts'
+import { eat } from '../../task/actions/eat.ts'
+import { explore } from '../../task/actions/explore.ts'
+import { mineBlock } from '../../task/actions/mine-block.ts'
+import { navigateTo } from '../../task/actions/navigate-to.ts'
+import { smelt } from '../../task/actions/smelt.ts'
+import { burnTicks, fuelFor, smelted } from '../../task/facts/smelting.ts'
+import { DEFAULT_GAME_VERSION } from '../../task/game-version.ts'
+import { countByItem } from '../../task/item-counts.ts'
+import type { KnownThing, Surroundings } from '../../task/observation.ts'
+import type { ItemCount } from '../../task/task.ts'
+import type { PlanStep } from '../../techtree/amounts.ts'
+import { cheapestPlan } from '../../techtree/cheapest-plan.ts'
+import { techTreeOf } from '../../techtree/tech-tree.ts'
+import { wildCosts } from '../../techtree/typical-costs.ts'
+import type { ActFacts, act } from '../kinds/act.ts'
+import type { ReplyOf } from '../question.ts'
+
+/** What is known this near is dug at once (blocks; heights count double). */
+const AT_HAND = 14
+/** An agent eats when it is this hungry, or hurt and not full. */
+const HUNGRY = 14
+const HURT = 14
+const FOOD =
+  /^(cooked_.*|bread|baked_potato|apple|beef|porkchop|mutton|rabbit|salmon|cod|sweet_berries|melon_slice|carrot)$/
+/** The same refused so often is given up. */
+const MAX_ALIKE = 4
+/** Fuels in the order in which they are burnt. */
+const FUELS = ['coal', 'charcoal', /_planks$/, /_log$/, 'stick'] as const
+
+/**
+ * The next action of an agent in a world that it does not know. For the subtask's next call it plans anew, by what it
+ * carries and knows now: a tool that has broken is made again, what was lost is gathered again.
+ * @returns undefined for a subtask that is not about obtaining anything
+ */
+export function actInTheWild(facts: ActFacts, surroundings: Surroundings): ReplyOf<typeof act> | undefined {
+  const { remaining, observation, history } = facts
+  const next = remaining[0]
+  if (next === undefined) return { thought: 'All of it has been done.', action: null }
+  const wanted = wantedBy(next)
+  if (wanted === undefined) return undefined
+  const meal = mealFor(facts)
+  if (meal !== undefined) return { thought: 'I eat.', action: meal }
+  const prey = preyFor(facts, surroundings)
+  if (prey !== undefined)
+    return { thought: `A ${prey.name} is near, and I have no food.`, action: hunting(prey) }
+  const have = countByItem(observation.inventory)
+  const goal = [{ item: wanted.item, count: wanted.count + (have.get(wanted.item) ?? 0) }]
+  const plan = cheapestPlan(techTreeOf(DEFAULT_GAME_VERSION), {
+    goal,
+    have,
+    usesLeft: countByItem(surroundings.uses),
+    near: new Set(surroundings.stations),
+    costs: wildCosts(surroundings),
+  })
+  const [step] = plan?.steps ?? []
+  if (step === undefined) return { thought: `I know no way to ${wanted.item}; I stop.`, action: null }
+  const action = callFor(step, { surroundings, have, later: plan?.steps ?? [] })
+  if (action === undefined) return { thought: `I do not know how to ${step.way.id}; I stop.`, action: null }
+  const alike = history.filter(
+    (one) => !one.result.ok && JSON.stringify(one.action) === JSON.stringify(action),
+  )
+  if (alike.length >= MAX_ALIKE)
+    return { thought: `${action.name} does not work here; I stop.`, action: null }
+  return { thought: `For ${wanted.count} ${wanted.item}: ${step.way.id} × ${step.times}.`, action }
+}
+
+/** The item that a call is for, and how many of it. */
+function wantedBy(call: ActionCall): ItemCount | undefined {
+  const made = craft.read(call)
+  if (made !== undefined) return { item: made.item, count: made.amount }
+  const mined = mineBlock.read(call)
+  if (mined?.item !== undefined) return { item: mined.item, count: mined.amount ?? 1 }
+  const melted = smelt.read(call)
+  const product = melted === undefined ? undefined : smelted(melted.item)
+  return melted === undefined || product === undefined ? undefined : { item: product, count: melted.amount }
+}
+
+function mealFor({ observation: { food, health, inventory }, history }: ActFacts): ActionCall | undefined {
+  const hasFood = inventory.some(({ item }) => FOOD.test(item))
+  const last = history.at(-1)
+  if (!hasFood || (last !== undefined && !last.result.ok && eat.read(last.action) !== undefined))
+    return undefined
+  return food <= HUNGRY || (health <= HURT && food < 18) ? eat.call({}) : undefined
+}
+
+/** Animals that are hunted for their meat when they are near, and how much of it is enough. */
+const PREY = ['cow', 'pig', 'sheep', 'rabbit']
+const ENOUGH_FOOD = 4
+/** So far an agent goes for meat (blocks). */
+const HUNT_RANGE = 22
+const MAX_HUNTS = 2
+/** From so near an attack goes up to its target by itself (blocks). */
+const STRIKE_RANGE = 7
+
+/** An animal near an agent that has little to eat and is not under the ground. */
+function preyFor(
+  { observation: { inventory }, history }: ActFacts,
+  { known, isUnderground }: Surroundings,
+): KnownThing | undefined {
+  const food = inventory.reduce((sum, { item, count }) => (FOOD.test(item) ? sum + count : sum), 0)
+  const failed = history.filter(
+    ({ action, result }) => !result.ok && (attack.read(action) ?? navigateTo.read(action)) !== undefined,
+  )
+  if (isUnderground || food >= ENOUGH_FOOD || failed.length >= MAX_HUNTS) return undefined
+  return known.find(({ name, way }) => PREY.includes(name) && way <= HUNT_RANGE)
+}
+
+/** Goes to an animal, and then for it. */
+function hunting({ name, nearest: { x, y, z }, way }: KnownThing): ActionCall {
+  return way > STRIKE_RANGE ? navigateTo.call({ pos: [x, y, z], range: 3 }) : attack.call({ target: name })
+}
+
+interface Situation {
+  surroundings: Surroundings
+  have: ReadonlyMap<string, number>
+  later: readonly PlanStep[]
+}
+
+/** The action for a step of the plan. */
+function callFor({ way, times }: PlanStep, situation: Situation): ActionCall | undefined {
+  const { item } = way.makes
+  switch (way.kind) {
+    case 'craft':
+      return craft.call({ item, amount: times * way.makes.count })
+    case 'smelt':
+      return smelting(way.takes[0]?.item ?? '', times, situation)
+    case 'dig': {
+      const names = way.source?.blocks ?? []
+      return isAtHand(names, situation)
+        ? mineBlock.call({ item, amount: Math.min(64, times * way.makes.count) })
+        : explore.call({ item })
+    }
+    case 'kill': {
+      const prey = situation.surroundings.known.find(({ name }) => name === way.source?.name)
+      return prey === undefined ? explore.call({ item }) : hunting(prey)
+    }
+    case 'fill':
+      return undefined
+  }
+}
+
+const isAtHand = (names: readonly string[], { surroundings: { known } }: Situation): boolean =>
+  known.some(({ name, way }) => names.includes(name) && way <= AT_HAND)
+
+/** Smelts as much as one kind of fuel is enough for, of what the rest of the plan does not need. */
+function smelting(item: string, times: number, { have, later }: Situation): ActionCall | undefined {
+  const kept = new Map<string, number>()
+  for (const { way, times: often } of later)
+    for (const taken of way.takes) kept.set(taken.item, (kept.get(taken.item) ?? 0) + taken.count * often)
+  const spare = (fuel: string) => (have.get(fuel) ?? 0) - (kept.get(fuel) ?? 0)
+  const carried = [...have.keys()].filter((name) => burnTicks(name) > 0 && spare(name) > 0)
+  const rank = (fuel: string) =>
+    FUELS.findIndex((kind) => (typeof kind === 'string' ? kind === fuel : kind.test(fuel)))
+  const fuels = carried.filter((fuel) => rank(fuel) >= 0).sort((a, b) => rank(a) - rank(b))
+  const enough = fuels.find((fuel) => fuelFor(times, fuel) <= spare(fuel)) ?? fuels[0]
+  if (enough === undefined) return undefined
+  const amount = Math.min(times, 64, Math.floor((spare(enough) * burnTicks(enough)) / 200))
+  return amount < 1 ? undefined : smelt.call({ item, amount, fuel: enough })
+}

@@ -1,0 +1,113 @@
+import { join } from 'node:path'
+import Table from 'cli-table3'
+import { readJournal } from '../core/journal/reader.ts'
+import { wilson } from '../core/statistics/intervals.ts'
+import { settledResults } from '../experiment/matrix/episode-result.ts'
+import type { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
+import { RunFolder } from '../experiment/run-folder.ts'
+import { type Journey, journeyOf } from '../scenario/gathering/journey.ts'
+import { TABLE_STYLE } from './terminal/table-style.ts'
+
+/** Steps of the way to a diamond, and the items that show that one has been taken. */
+const MILESTONES: readonly (readonly [title: string, item: RegExp])[] = [
+  ['log', /_log$/],
+  ['wooden pickaxe', /^wooden_pickaxe$/],
+  ['cobblestone', /^cobblestone$/],
+  ['stone pickaxe', /^stone_pickaxe$/],
+  ['raw iron', /^raw_iron$/],
+  ['iron ingot', /^iron_ingot$/],
+  ['iron pickaxe', /^iron_pickaxe$/],
+  ['raw gold', /^raw_gold$/],
+  ['gold ingot', /^gold_ingot$/],
+  ['diamond', /^diamond$/],
+]
+/** Time limits at which success is counted (s of game time). */
+const LIMITS = [600, 1200, 1800]
+
+interface Played {
+  goal: string
+  success: boolean
+  /** When it was over (s of game time). */
+  seconds: number
+  journey: Journey
+}
+
+/** Tables of an experiment that gathers in the wild: success with intervals, milestones, and what it cost. */
+export function gatheringText(folder: ExperimentFolder): string {
+  const played = settledResults(folder.results()).flatMap(({ run, task, outcome, time }): Played[] => {
+    if (run === null) return []
+    const { events } = readJournal(RunFolder.open(join(folder.runs, run)).file('journal'))
+    const goal = task.replace(/^gather-/, '').replace(/-\d+$/, '')
+    return [{ goal, success: outcome === 'success', seconds: time.elapsed, journey: journeyOf(events) }]
+  })
+  const goals = [...Map.groupBy(played, ({ goal }) => goal)]
+  return [successTable(goals), milestoneTable(goals), effortTable(goals)].join('\n\n')
+}
+
+type Goals = readonly (readonly [goal: string, runs: readonly Played[]])[]
+
+function successTable(goals: Goals): string {
+  const table = new Table({
+    style: TABLE_STYLE,
+    head: ['gathered', 'worlds', ...LIMITS.map((limit) => `in ${limit / 60} min`)],
+  })
+  for (const [goal, runs] of goals)
+    table.push([
+      goal,
+      runs.length,
+      ...LIMITS.map((limit) => {
+        const hits = runs.filter(({ success, seconds }) => success && seconds <= limit).length
+        const { low, high } = wilson({ hits, n: runs.length })
+        return `${percent(hits / runs.length)} (${percent(low)}–${percent(high)})`
+      }),
+    ])
+  return `Success with 95 % intervals (Wilson)\n${table.toString()}`
+}
+
+function milestoneTable(goals: Goals): string {
+  const table = new Table({ style: TABLE_STYLE, head: ['first carried (s)', ...goals.map(([goal]) => goal)] })
+  for (const [title, item] of MILESTONES) {
+    const cells = goals.map(([, runs]) => {
+      const times = runs.flatMap(({ journey: { firsts } }) => {
+        const found = [...firsts].flatMap(([name, at]) => (item.test(name) ? [at] : []))
+        return found.length === 0 ? [] : [Math.min(...found)]
+      })
+      return times.length === 0 ? '–' : `${median(times).toFixed(0)} (${times.length} of ${runs.length})`
+    })
+    if (cells.some((cell) => cell !== '–')) table.push([title, ...cells])
+  }
+  return `Milestones: median, and in how many runs\n${table.toString()}`
+}
+
+function effortTable(goals: Goals): string {
+  const table = new Table({
+    style: TABLE_STYLE,
+    head: ['mean of a run', 'deaths', 'tools worn out', 'walked (blocks)', 'to tree', 'to stone', 'to cave'],
+  })
+  for (const [goal, runs] of goals) {
+    const mean = (of: (journey: Journey) => number | null | undefined) => {
+      const values = runs.flatMap(({ journey }) => of(journey) ?? [])
+      return values.length === 0 ? '–' : (values.reduce((a, b) => a + b, 0) / values.length).toFixed(1)
+    }
+    table.push([
+      goal,
+      mean(({ deaths }) => deaths),
+      mean(({ wornOut }) => wornOut),
+      mean(({ walked }) => walked),
+      mean(({ distances }) => distances['tree']),
+      mean(({ distances }) => distances['stone']),
+      mean(({ distances }) => distances['cave']),
+    ])
+  }
+  return `Effort, and how far things are from the spawn (blocks)\n${table.toString()}`
+}
+
+const percent = (rate: number): string => `${(100 * rate).toFixed(0)} %`
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? 0)
+    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
+}

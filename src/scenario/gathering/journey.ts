@@ -1,0 +1,42 @@
+import { eventsOf, type GameEvent } from '../../core/journal/events.ts'
+import { carriedMoments } from './carried.ts'
+
+/** What a run in the wild came to, as far as tables of many runs show it. */
+export interface Journey {
+  /** When an agent first carried each item (s of game time). */
+  readonly firsts: ReadonlyMap<string, number>
+  readonly deaths: number
+  /** Tools that have worn out. */
+  readonly wornOut: number
+  /** How far all agents together have come (blocks). */
+  readonly walked: number
+  /** How far things are from the spawn (blocks; null: farther than was searched). */
+  readonly distances: Readonly<Record<string, number | null>>
+}
+
+const TOOL = /_(pickaxe|axe|shovel|hoe|sword)$/
+
+/** Reads a run's journal as a journey. A tool that is gone without its owner having died has worn out. */
+export function journeyOf(events: readonly GameEvent[]): Journey {
+  const firsts = new Map<string, number>()
+  const before = new Map<string, ReadonlyMap<string, number>>()
+  const deathsAt = eventsOf(events, 'agent.left')
+    .filter(({ data }) => data.reason === 'died')
+    .map(({ t, data }) => ({ t, agent: data.agent }))
+  let wornOut = 0
+  for (const { t, agent, carried } of carriedMoments(events)) {
+    for (const [item, count] of carried) if (count > 0 && !firsts.has(item)) firsts.set(item, t / 1000)
+    const hasDied = deathsAt.some((death) => death.agent === agent && Math.abs(death.t - t) < 2000)
+    if (!hasDied)
+      for (const [item, count] of before.get(agent) ?? [])
+        if (TOOL.test(item) && (carried.get(item) ?? 0) === count - 1) wornOut++
+    before.set(agent, carried)
+  }
+  return {
+    firsts,
+    deaths: deathsAt.length,
+    wornOut,
+    walked: eventsOf(events, 'agent.walked').reduce((sum, { data }) => sum + data.blocks, 0),
+    distances: eventsOf(events, 'spawn.found')[0]?.data.distances ?? {},
+  }
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineActionSpec } from './action-spec.ts'
+import { itemName } from './fields.ts'
+
+/** Eats something that is carried. */
+export const eat = defineActionSpec({
+  name: 'Eat',
+  signature: 'Eat(item?)',
+  summary:
+    'Eat one of the item, or the best food that you carry. Health comes back only while you are not hungry.',
+  role: 'uses',
+  args: z.strictObject({ item: itemName.optional() }),
+  data: z.object({ food: z.number(), health: z.number() }),
+  examples: [{}, { item: 'cooked_beef' }],
+  items: ({ item }) => (item === undefined ? [] : [item]),
+  effects: ({ item }) =>
+    item === undefined ? [] : [{ kind: 'consume', item, count: 1, rule: 'have-before-place' }],
+})
