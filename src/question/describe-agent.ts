@@ -1,5 +1,5 @@
 import { formatPosition } from '../core/position.ts'
-import type { Observation } from '../task/observation.ts'
+import type { Observation, Surroundings } from '../task/observation.ts'
 import type { ItemCount } from '../task/task.ts'
 import type { RepeatedRefusal, Step } from './step.ts'
 
@@ -36,10 +36,30 @@ export function describeEnvironment(observation: Observation): string {
     ...cells.map(({ position, block }) => `${formatPosition(position)} holds ${block}`),
     ...containers.map(({ position, kind }) => `a ${kind} at ${formatPosition(position)}`),
     ...others.map(({ name, position }) => `${name} at ${formatPosition(position)}`),
+    ...describeSurroundings(observation.surroundings),
   ]
   const text = lines.join('\n')
   environments.set(observation, text)
   return text
+}
+
+/** So many kinds of things are told, the nearest first. */
+const MAX_KNOWN = 30
+
+/** What an agent knows of a world that it has to explore, line by line. */
+function describeSurroundings(surroundings: Surroundings | undefined): string[] {
+  if (surroundings === undefined) return []
+  const { known, stations, uses, isUnderground, isNight } = surroundings
+  const nearest = known.toSorted((a, b) => a.way - b.way).slice(0, MAX_KNOWN)
+  return [
+    `It is ${isNight ? 'night: monsters are about' : 'day'}. You are ${isUnderground ? 'under the ground' : 'on the surface'}.`,
+    ...(stations.length === 0 ? [] : [`Nearby stand: ${stations.join(', ')}.`]),
+    ...(uses.length === 0 ? [] : [`Uses left: ${describeItems(uses)}.`]),
+    ...nearest.map(
+      ({ name, count, nearest: at, way }) =>
+        `${name}: ${count} seen, the nearest at ${formatPosition(at)}, ${way} blocks away`,
+    ),
+  ]
 }
 
 /** The cells of the subtask in full, the rest from the summary. */

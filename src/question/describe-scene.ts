@@ -11,5 +11,7 @@ export function describeScene(scene: Scene): string {
     const burden = items.map(({ item, count }) => `${count} ${item}`).join(', ')
     return `${name} at ${formatPosition(position)}${burden === '' ? '' : ` carrying ${burden}`}`
   })
-  return `Players: ${agents.join(', ')}. Containers: ${containers.join('; ') || 'none'}.`
+  const seen = (scene.known ?? []).map(({ name, count, way }) => `${count} ${name} (${way} blocks away)`)
+  const known = seen.length === 0 ? '' : ` Seen so far: ${seen.join(', ')}.`
+  return `Players: ${agents.join(', ')}. Containers: ${containers.join('; ') || 'none'}.${known}`
 }

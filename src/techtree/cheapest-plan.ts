@@ -56,7 +56,7 @@ class Search {
     this.#options = options
     this.#costs = options.costs ?? COUNT_STEPS
     this.#least = leastCosts(tree, this.#costs)
-    this.#isWanted = fewWoods(options, this.#least)
+    this.#isWanted = fewWoods(tree, options, this.#costs)
   }
 
   run(): TechPlan | undefined {
@@ -156,10 +156,12 @@ function leastCosts(tree: TechTree, costs: WayCosts): Map<string, number> {
  * this each plank of a plan could be of seven kinds.
  */
 function fewWoods(
+  tree: TechTree,
   { goal, have = new Map() }: PlanOptions,
-  least: ReadonlyMap<string, number>,
+  costs: WayCosts,
 ): (item: string) => boolean {
-  const logCost = (wood: string) => least.get(`${wood}_log`) ?? Number.POSITIVE_INFINITY
+  const logCost = (wood: string) =>
+    Math.min(...(tree.ways.get(`${wood}_log`) ?? []).map((way) => costs.once(way) + costs.each(way)))
   const cheapest = WOODS.toSorted((a, b) => logCost(a) - logCost(b))[0]
   const named = [
     ...goal.map(({ item }) => item),

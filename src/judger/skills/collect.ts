@@ -6,6 +6,8 @@ import { EYE_HEIGHT } from '../motion/eye.ts'
 import { countGains, itemsAround, pickUp } from '../motion/pick-up.ts'
 import { Moving } from '../motion/search/moving-table.ts'
 import { clearCell, digMovesOf, feetOf, flagsAt } from './dig-cells.ts'
+import { near } from './dig-goals.ts'
+import { digTo } from './dig-way.ts'
 import { goTo, type Searching, type Sought } from './explore.ts'
 import { COMMON, openEyes } from './sight.ts'
 import type { Sighting } from './spatial-memory.ts'
@@ -38,6 +40,7 @@ export async function collect(
   const isCommon = blocks.some((block) => COMMON.test(block))
   let heap: Position | undefined
   let dug = 0
+  let lastDug: Position | undefined
   const has = () => countItem(bot, item) - before
   const isOver = () => clock.now() >= context.until || signal.aborted || isGone()
   while (!isOver()) {
@@ -50,13 +53,20 @@ export async function collect(
     if (threat(bot) !== undefined) await defend(context)
     sight.look()
     const next = (isCommon ? atHand(context, blocks) : undefined) ?? nearestOfRun(context, blocks, begun)
-    if (next === undefined) break
+    if (next === undefined) {
+      // The next of a vein may be seen from where the last was only.
+      const hole = lastDug
+      lastDug = undefined
+      if (hole === undefined || isCommon || !(await digTo(context, near(hole, 0))).ok) break
+      continue
+    }
     const known = new Set(itemsAround(bot, center(next)).map(({ id }) => id))
     if (!(await goTo(context, next)) || !(await clearCell(context, next))) {
       memory.giveUp(next)
       continue
     }
     memory.forget(next)
+    lastDug = next
     if (isCommon) {
       heap = { x: next.x, y: next.y, z: next.z }
       dug++

@@ -6,7 +6,7 @@ import type { DigGoal } from './dig-search.ts'
 const SURE_REACH = 4.1
 
 /** Time for a block of way that has to be dug, roughly (s); the search hurries towards its goal by it. */
-const PACE_S = 0.9
+const PACE_S = 0.45
 
 /** To within a range of a cell (blocks); 0 is the cell itself. */
 export function near(cell: Position, range: number): DigGoal {

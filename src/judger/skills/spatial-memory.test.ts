@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { SpatialMemory } from './spatial-memory.ts'
+
+const HERE = { x: 0, y: 60, z: 0 }
+
+describe('what a team remembers', () => {
+  it('is told nearest first; heights count double', () => {
+    const memory = new SpatialMemory()
+    memory.see('iron_ore', 0, 50, 0)
+    memory.see('iron_ore', 15, 60, 0)
+    expect(memory.nearest(['iron_ore'], HERE).map(({ y }) => y)).toEqual([60, 50])
+    expect(memory.nearest(['iron_ore'], HERE, 10)).toEqual([])
+  })
+
+  it('holds a few of a common block in each region, all of others', () => {
+    const memory = new SpatialMemory()
+    for (let x = 0; x < 8; x++) {
+      memory.see('stone', x, 56, 0, 2)
+      memory.see('coal_ore', x, 57, 0)
+    }
+    expect(memory.nearest(['stone'], HERE)).toHaveLength(2)
+    expect(memory.nearest(['coal_ore'], HERE)).toHaveLength(8)
+    memory.forget({ x: 0, y: 56, z: 0 })
+    memory.see('stone', 7, 56, 0, 2)
+    expect(memory.nearest(['stone'], HERE).map(({ x }) => x)).toEqual([1, 7])
+  })
+
+  it('replaces what has become something else', () => {
+    const memory = new SpatialMemory()
+    memory.see('grass_block', 1, 60, 1)
+    memory.see('dirt', 1, 60, 1)
+    expect(memory.blockAt({ x: 1, y: 60, z: 1 })).toBe('dirt')
+    expect(memory.nearest(['grass_block'], HERE)).toEqual([])
+  })
+
+  it('sums up what is known, without what nobody gets to', () => {
+    const memory = new SpatialMemory()
+    memory.see('oak_log', 4, 60, 0)
+    memory.see('oak_log', 9, 60, 0)
+    memory.see('diamond_ore', 0, -50, 0)
+    memory.giveUp({ x: 4, y: 60, z: 0 })
+    memory.giveUp({ x: 0, y: -50, z: 0 })
+    expect(memory.summary(HERE)).toEqual([
+      { name: 'oak_log', count: 1, nearest: { x: 9, y: 60, z: 0 }, way: 10 },
+    ])
+  })
+
+  it('tells cells apart that are far from each other, on both sides of the origin', () => {
+    const memory = new SpatialMemory()
+    const cells = [-4000, -1, 0, 1, 4000].flatMap((x) => [-64, 0, 319].map((y) => ({ x, y, z: -x })))
+    for (const { x, y, z } of cells) memory.see('gold_ore', x, y, z)
+    expect(memory.nearest(['gold_ore'], HERE)).toHaveLength(cells.length)
+  })
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { subtask } from '../../graph/testing.ts'
+import type { ActionCall } from '../../task/action.ts'
+import type { Surroundings } from '../../task/observation.ts'
+import type { ActFacts } from '../kinds/act.ts'
+import { actInTheWild } from './wild-act.ts'
+
+const seen = (name: string, way: number) => ({ name, way, count: 9, nearest: { x: way, y: 64, z: 0 } })
+const NOTHING: Surroundings = { known: [], stations: [], uses: [], isUnderground: false, isNight: false }
+
+/** What the agent does next for a call, with these things in its inventory. */
+function next(
+  call: ActionCall,
+  carried: Record<string, number>,
+  { surroundings = {}, food = 20 }: { surroundings?: Partial<Surroundings>; food?: number } = {},
+) {
+  const inventory = Object.entries(carried).map(([item, count]) => ({ item, count }))
+  const facts = {
+    subtask: subtask(1, [call]),
+    remaining: [call],
+    history: [],
+    observation: { inventory, food, health: 20 },
+  } as unknown as ActFacts
+  return actInTheWild(facts, { ...NOTHING, ...surroundings })?.action
+}
+
+const craft = (item: string, amount = 1): ActionCall => ({ name: 'Craft', args: { item, amount } })
+const mine = (item: string, amount = 1): ActionCall => ({ name: 'MineBlock', args: { item, amount } })
+
+describe('the expert in the wild', () => {
+  it('explores for what it does not know, and digs what is near', () => {
+    expect(next(craft('oak_planks', 4), {})).toEqual({ name: 'Explore', args: { item: 'oak_log' } })
+    const near = { surroundings: { known: [seen('oak_log', 6)] } }
+    expect(next(craft('oak_planks', 4), {}, near)).toEqual(mine('oak_log', 1))
+  })
+
+  it('uses the wood that it carries', () => {
+    expect(next(craft('stick', 4), { birch_log: 1 })).toEqual(craft('birch_planks', 4))
+  })
+
+  it('makes a tool again that has worn out', () => {
+    const carried = { stick: 2, crafting_table: 1, cobblestone: 5 }
+    const known = { surroundings: { known: [seen('iron_ore', 3)] } }
+    expect(next(mine('raw_iron', 2), carried, known)).toEqual(craft('stone_pickaxe'))
+    const worn = {
+      surroundings: { known: [seen('iron_ore', 3)], uses: [{ item: 'stone_pickaxe', count: 40 }] },
+    }
+    expect(next(mine('raw_iron', 2), { ...carried, stone_pickaxe: 1 }, worn)).toEqual(mine('raw_iron', 2))
+  })
+
+  it('burns what the rest of the plan does not need', () => {
+    const smelt = { name: 'Smelt', args: { item: 'raw_iron', amount: 2, fuel: 'coal' } }
+    const near = { surroundings: { stations: ['furnace'] } }
+    expect(next(smelt, { raw_iron: 2, coal: 1 }, near)).toEqual(smelt)
+    expect(next(smelt, { raw_iron: 2, oak_planks: 2 }, near)).toEqual({
+      name: 'Smelt',
+      args: { item: 'raw_iron', amount: 2, fuel: 'oak_planks' },
+    })
+  })
+
+  it('eats when it is hungry, and hunts what is near while it has no food', () => {
+    expect(next(mine('oak_log'), { cooked_beef: 3 }, { food: 9 })).toEqual({ name: 'Eat', args: {} })
+    const pig = { surroundings: { known: [seen('pig', 5), seen('oak_log', 3)] } }
+    expect(next(mine('oak_log'), {}, pig)).toEqual({ name: 'Attack', args: { target: 'pig' } })
+    expect(next(mine('oak_log'), { porkchop: 4 }, pig)).toEqual(mine('oak_log'))
+  })
+
+  it('leaves subtasks that obtain nothing to others', () => {
+    expect(next({ name: 'NavigateTo', args: { pos: [1, 2, 3] } }, {})).toBeUndefined()
+  })
+})
