@@ -57,7 +57,10 @@ export interface Comparison {
   isReal: boolean
 }
 
-/** All comparisons that the protocol asks for, the primary one first. */
+/**
+ * All comparisons that the protocol asks for, the primary one first. Those without a single pair are left out: cooking, say,
+ * has no view hit rate.
+ */
 export function plannedComparisons(
   spec: ExperimentSpec,
   plan: ExperimentPlan,
@@ -80,7 +83,7 @@ export function plannedComparisons(
   })
   const [first, others] = [
     all.filter(({ isPrimary }) => isPrimary),
-    all.filter(({ isPrimary }) => !isPrimary),
+    all.filter(({ isPrimary, found }) => !isPrimary && found.pairs > 0),
   ]
   const rejected = holm(
     others.map(({ found }) => found.difference.p),

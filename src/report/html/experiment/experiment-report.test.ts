@@ -78,7 +78,13 @@ describe('the page of an experiment', () => {
 
   it('has the paper’s table, says that the model is simulated, and counts the pairs', () => {
     const text = page(spec())
-    for (const words of ['Table 4', '76.04', 'Simulated model.', 'row 6 − row 3', 'Failures by kind'])
+    for (const words of [
+      'Table 4',
+      '76.04',
+      '<b>Simulated model</b> (simulated:medium)',
+      'row 6 − row 3',
+      'Failures by kind',
+    ])
       expect(text).toContain(words)
     expect(
       page(
@@ -87,7 +93,7 @@ describe('the page of an experiment', () => {
           kind: 'run',
         }),
       ),
-    ).not.toContain('Simulated model.')
+    ).not.toContain('Simulated model')
   })
 
   it('escapes whatever results hold', () => {

@@ -88,10 +88,10 @@ function head(spec: ExperimentSpec, results: readonly EpisodeResult[], lines: nu
   const of = episodesOf(spec).length
   const note = simulatedNote(spec)
   const git = spec.versions?.git
-  const values = (field: 'model' | 'agents' | 'planner' | 'assignment') =>
-    [...new Set(spec.conditions.map((condition) => String(condition[field] ?? 'as the task says')))].join(
-      ', ',
-    )
+  const values = (field: 'model' | 'agents' | 'planner' | 'assignment' | 'latency') =>
+    [...new Set(spec.conditions.map((condition) => String(condition[field] ?? 'as the task says')))]
+      .sort((a, b) => (field === 'agents' ? Number(a) - Number(b) : 0))
+      .join(', ')
   const facts: [string, string][] = [
     ['tasks', namesOf(spec.tasks.map(({ id }) => id))],
     ['seeds', spec.seeds.join(', ')],
@@ -101,6 +101,8 @@ function head(spec: ExperimentSpec, results: readonly EpisodeResult[], lines: nu
     ['planners', values('planner')],
     ['assignments', values('assignment')],
     ['clock', spec.clock],
+    ['latency of a call', values('latency')],
+    ['time limits', spec.timeLimits],
     ['graph repair', [...new Set(spec.conditions.map(({ repair }) => (repair ? 'on' : 'off')))].join(', ')],
     ['begun', spec.createdAt],
     ...(git == null
@@ -111,6 +113,6 @@ function head(spec: ExperimentSpec, results: readonly EpisodeResult[], lines: nu
   return html`<header><p class="eyebrow">CausalMACE · experiment · <code>${spec.id}</code></p>
 <h1>${spec.title}</h1>
 <p class="verdict"><span class="badge ${results.length === of ? 'good' : ''}">${results.length} of ${count(of, 'episode')}</span><span>${sizeOf(spec)}${again > 0 ? `; ${count(again, 'attempt')} repeated after faults of the infrastructure` : ''}</span></p>
-${note === '' ? undefined : html`<p class="simulated"><b>Simulated model.</b> ${note}. The numbers say how methods cope with errors of that kind, not how a language model does.</p>`}
+${note === '' ? undefined : html`<p class="simulated"><b>Simulated model</b>${note.replace('simulated model', '')}. The numbers say how methods cope with errors of that kind, not how a language model does.</p>`}
 <dl class="facts">${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl></header>`
 }

@@ -27,9 +27,11 @@ ${cells.map((cell) => conditionsSection(cell.spec, cell.results, cell.spec.title
 }
 
 function comparisonsTable(comparisons: readonly Comparison[]): Html {
-  const rows = comparisons.map(({ cell, contrast, measure, found, isPrimary, isReal }) => {
+  const rows = comparisons.map(({ cell, contrast, measure, found, isPrimary, isReal }, index) => {
     const difference = withInterval(found.difference, 2)
-    return html`<tr><th scope="row">${cell}${isPrimary ? ' (primary)' : ''}<td>${contrast.name}<td>${measure.name} <small>${measure.unit}</small><td class="n">${found.pairs}<td class="n">${isReal ? html`<b>${difference}</b>` : difference}<td class="n">${pText(found.difference.p, isReal)}</tr>`
+    const above = comparisons[index - 1]
+    const isSame = above?.cell === cell && above.contrast.name === contrast.name && !above.isPrimary
+    return html`<tr><th scope="row">${isSame ? '' : `${cell}${isPrimary ? ' (primary)' : ''}`}<td>${isSame ? '' : contrast.name}<td>${measure.name} <small>${measure.unit}</small><td class="n">${found.pairs}<td class="n">${isReal ? html`<b>${difference}</b>` : difference}<td class="n">${pText(found.difference.p, isReal)}</tr>`
   })
   return html`<div class="scroll"><table class="wide"><thead><tr><th>Cell<th>Difference<th>Measure<th class="n">Pairs<th class="n">Mean [95 %]<th class="n">p</tr></thead><tbody>${rows}</tbody></table></div>`
 }
