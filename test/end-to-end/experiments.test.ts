@@ -120,6 +120,13 @@ describe('an experiment', () => {
   it('is scored again from its journals, exported, and its runs replayed', async () => {
     const { out } = await causalmace('rescore', folder)
     expect(out).toContain('8 results scored again, 0 changed')
+    // A line of a version that measured less.
+    const lines = readFileSync(join(folder, 'results.jsonl'), 'utf8')
+    writeFileSync(join(folder, 'results.jsonl'), lines.replace(/"reflection":\{[^}]*\},/, ''))
+    const refused = await causalmace('export', folder, '--csv')
+    expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('measures it again')])
+    expect((await causalmace('rescore', folder)).out).toContain('8 results scored again, 1 changed')
+    expect(readFileSync(join(folder, 'results.jsonl'), 'utf8')).toBe(lines)
     expect((await causalmace('export', folder, '--csv')).out.trim().split('\r\n')).toHaveLength(9)
     const run = join(folder, 'runs', results()[0]?.run as string)
     const replay = await causalmace('replay', run)

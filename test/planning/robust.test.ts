@@ -10,16 +10,21 @@ const cellOf = async (kind: string) =>
   summed([await runModel(kind, { seed: 1, graphs: 8 }), await runModel(kind, { seed: 2, graphs: 8 })])
 
 describe('the test of dependencies, with a simulated model that is', () => {
-  it.each(['flipping@0.1', 'uneven@0.05', 'lapsing@0.2', 'over-reacting@0.1', 'ignoring@0.1'])(
-    '%s: keeps nearly no false edge, loses nearly no true one, and makes the graph better',
-    async (kind) => {
-      const { refined, falseKeeps, recall, f1, initialF1 } = await cellOf(kind)
-      expect(refined).toBe(2)
-      expect(falseKeeps.hits).toBeLessThanOrEqual(1)
-      expect(recall).toBeGreaterThan(0.93)
-      expect(f1).toBeGreaterThan(initialF1)
-    },
-  )
+  it.each([
+    'flipping@0.1',
+    'uneven@0.05',
+    'lapsing@0.2',
+    'over-reacting@0.1',
+    'ignoring@0.1',
+    'half-hearted@0.05',
+  ])('%s: keeps no false edge, loses hardly a true one, and makes the graph better', async (kind) => {
+    const { refined, falseKeeps, recall, f1, initialF1 } = await cellOf(kind)
+    expect(refined).toBe(2)
+    // In the whole bench it is one graph in 300 at most.
+    expect(falseKeeps).toEqual({ hits: 0, n: 16 })
+    expect(recall).toBeGreaterThanOrEqual(0.95)
+    expect(f1).toBeGreaterThan(initialF1 + 0.03)
+  })
 
   it.each(['ignoring@1', 'sycophantic@0.2', 'misapplying@0.2', 'uneven@0.4'])(
     '%s: leaves the graph as it is',

@@ -43,8 +43,8 @@ const measuredSchema = z.object({
 })
 export type Measured = z.infer<typeof measuredSchema>
 
-/** A line of results.jsonl: one attempt at one episode. */
-export const episodeResultSchema = measuredSchema.extend({
+/** Which attempt a line of results.jsonl is about. */
+export const attemptSchema = z.object({
   schema: z.literal(1),
   condition: z.string(),
   task: z.string(),
@@ -56,11 +56,16 @@ export const episodeResultSchema = measuredSchema.extend({
   run: z.string().nullable(),
   /** Wall time in s. */
   wallSeconds: z.number(),
-  /** Processor time in s; null when the process is gone. */
-  cpuSeconds: z.number().nullable(),
+  /** Processor time in s; null when the process is gone, and where it was not measured yet. */
+  cpuSeconds: z.number().nullable().default(null),
   /** ISO time. */
   finishedAt: z.string(),
 })
+
+export type Attempt = z.infer<typeof attemptSchema>
+
+/** A line of results.jsonl: one attempt at one episode. */
+export const episodeResultSchema = measuredSchema.extend(attemptSchema.shape)
 export type EpisodeResult = z.infer<typeof episodeResultSchema>
 
 /** The result of an episode, from its journal. @throws JournalError when the journal is not of a run. */

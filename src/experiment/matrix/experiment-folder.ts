@@ -14,7 +14,7 @@ import {
 import { basename, join } from 'node:path'
 import { z } from 'zod'
 import { RunFolderError } from '../../core/errors.ts'
-import { type EpisodeResult, episodeResultSchema } from './episode-result.ts'
+import { type Attempt, attemptSchema, type EpisodeResult, episodeResultSchema } from './episode-result.ts'
 import { type ExperimentSpec, experimentSpecSchema } from './experiment-spec.ts'
 import { type TaskSource, textOf } from './find-tasks.ts'
 
@@ -94,17 +94,34 @@ export class ExperimentFolder {
 
   /** Every line of results.jsonl; a last line that was cut off is left out. */
   results(): EpisodeResult[] {
+    return this.#lines().map(([line, place]) => {
+      const result = episodeResultSchema.safeParse(line)
+      if (result.success) return result.data
+      throw new RunFolderError(
+        `${place}: not a result: ${z.prettifyError(result.error).split('\n')[0]}`,
+        attemptSchema.safeParse(line).success
+          ? { hint: `It is of another version. \`causalmace rescore ${this.path}\` measures it again.` }
+          : { hint: 'Remove that line; `causalmace resume` gives the episode another, from its journal.' },
+      )
+    })
+  }
+
+  /** Which attempts results.jsonl has lines for, also lines of versions that measured something else. */
+  attempts(): Attempt[] {
+    return this.#lines().map(([line, place]) => {
+      const attempt = attemptSchema.safeParse(line)
+      if (attempt.success) return attempt.data
+      throw new RunFolderError(`${place}: not a result: ${z.prettifyError(attempt.error).split('\n')[0]}`, {
+        hint: 'Remove that line; `causalmace resume` gives the episode another, from its journal.',
+      })
+    })
+  }
+
+  #lines(): [line: unknown, place: string][] {
     const file = this.file('results.jsonl')
     if (!existsSync(file)) return []
     const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1)
-    return lines.map((line, index) => {
-      const result = episodeResultSchema.safeParse(jsonOf(line))
-      if (result.success) return result.data
-      throw new RunFolderError(
-        `${file}:${index + 1}: not a result: ${z.prettifyError(result.error).split('\n')[0]}`,
-        { hint: `\`causalmace rescore ${this.path}\` writes the file again from the journals.` },
-      )
-    })
+    return lines.map((line, index) => [jsonOf(line), `${file}:${index + 1}`])
   }
 
   append(result: EpisodeResult): void {

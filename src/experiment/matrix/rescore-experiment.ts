@@ -1,13 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { readJournal } from '../../core/journal/reader.ts'
 import { type Scoring, scoreEvents } from '../../judger/metrics/scorecard.ts'
 import { RunFolder } from '../run-folder.ts'
-import { type EpisodeResult, measureEvents } from './episode-result.ts'
+import { type EpisodeResult, episodeResultSchema, measureEvents, nothingMeasured } from './episode-result.ts'
 import type { ExperimentFolder } from './experiment-folder.ts'
 
 /**
- * Scores every run of an experiment again and writes results.jsonl and the scorecards anew. Lines of attempts without a run
- * stay as they are.
+ * Scores every run of an experiment again and writes results.jsonl and the scorecards anew, whatever version wrote them.
+ * Attempts that left no run have nothing to score.
  * @throws RunFolderError when another process works on the experiment.
  */
 export function rescoreExperiment(
@@ -17,17 +19,18 @@ export function rescoreExperiment(
   const claim = folder.claim()
   try {
     folder.cutTornLine()
-    const before = folder.results()
-    const results = before.map((result) => {
-      if (result.run === null) return result
-      const run = RunFolder.open(join(folder.runs, result.run))
+    const before = readFileSync(folder.file('results.jsonl'), 'utf8').split('\n')
+    const results = folder.attempts().map((attempt, index): EpisodeResult => {
+      if (attempt.run === null)
+        return episodeResultSchema.parse({ ...nothingMeasured(''), ...JSON.parse(before[index] ?? '{}') })
+      const run = RunFolder.open(join(folder.runs, attempt.run))
       const { events } = readJournal(run.file('journal'))
       run.writeJson('scorecard', scoreEvents(events, scoring))
-      return { ...result, ...measureEvents(events, scoring) }
+      return { ...attempt, ...measureEvents(events, scoring) }
     })
     folder.rewrite(results)
     const changed = results.filter(
-      (result, index) => JSON.stringify(result) !== JSON.stringify(before[index]),
+      (result, index) => !isDeepStrictEqual(result, JSON.parse(before[index] ?? '{}')),
     )
     return { results, changed: changed.length }
   } finally {
