@@ -10,7 +10,7 @@ import { COMMON } from './sight.ts'
 import type { Sighting } from './spatial-memory.ts'
 import { isUnderground, surfaceAt } from './surface.ts'
 import { defend, threat, walkWarily } from './survive.ts'
-import { HEADINGS, tunnelOn } from './tunnel.ts'
+import { HEADINGS, type Heading, tunnelOn } from './tunnel.ts'
 
 /** Heights at which ores are looked for: where most are, but above the lava (vanilla 1.18 and later). */
 const BEST_HEIGHT: Readonly<Record<string, number>> = {
@@ -30,6 +30,8 @@ const BEST_HEIGHT: Readonly<Record<string, number>> = {
 }
 /** What is known farther away is not gone to before something nearer has been looked for (blocks; heights count double). */
 const WORTH_GOING = 120
+/** Where a tunnel turns that cannot go on: to the sides, and back only then (quarters of a turn). */
+const TURNS = [0, 1, 3, 2]
 /** A search on the surface goes so far at a time (blocks). */
 const STRIDE = 28
 
@@ -116,16 +118,17 @@ function heightFor({ blocks }: Sought): number | undefined {
 /** Goes down or up to a height by stairs, and then on by a tunnel. @returns whether it got anywhere */
 async function dig(context: Searching, height: number, isSeen: () => boolean): Promise<boolean> {
   const { bot, memory } = context
+  const course = memory.courseOf(bot.username)
   const feet = feetOf(bot)
   const slope = feet.y > height ? -1 : feet.y < height - 3 ? 1 : 0
-  for (let turn = 0; turn < HEADINGS.length; turn++) {
-    const heading = HEADINGS[(memory.heading + turn) % HEADINGS.length]
-    if (heading === undefined || !(await tunnelOn(context, heading, slope))) continue
-    memory.heading = (memory.heading + turn) % HEADINGS.length
+  for (const turn of TURNS) {
+    const next = (course.heading + turn) % HEADINGS.length
+    if (!(await tunnelOn(context, HEADINGS[next] as Heading, slope))) continue
+    course.heading = next
     return true
   }
   if (slope !== 0) return (await digTo(context, atHeight(feet.y + 4 * slope), isSeen)).ok
-  const { dx, dz } = HEADINGS[memory.heading] ?? { dx: 1, dz: 0 }
+  const { dx, dz } = HEADINGS[course.heading] ?? { dx: 1, dz: 0 }
   for (const [x, z] of [
     [dx, dz],
     [dz, dx],
@@ -160,9 +163,10 @@ async function wander(context: Searching, isSeen: () => boolean): Promise<boolea
 /** Dry places a stride away that nobody has been near, the straightest on first. */
 function newPlaces({ bot, memory }: Searching): Position[] {
   const { x, z } = bot.entity.position
+  const course = memory.courseOf(bot.username)
   const places: { place: Position; rank: number }[] = []
   for (let turn = 0; turn < 16; turn++) {
-    const angle = memory.bearing + (turn * Math.PI) / 8
+    const angle = course.bearing + (turn * Math.PI) / 8
     const [dx, dz] = [Math.cos(angle), Math.sin(angle)]
     const [atX, atZ] = [x + dx * STRIDE, z + dz * STRIDE]
     const surface = surfaceAt(bot, atX, atZ)
@@ -177,6 +181,6 @@ function newPlaces({ bot, memory }: Searching): Position[] {
   }
   places.sort((a, b) => a.rank - b.rank)
   const first = places[0]?.place
-  if (first !== undefined) memory.bearing = Math.atan2(first.z - z, first.x - x)
+  if (first !== undefined) course.bearing = Math.atan2(first.z - z, first.x - x)
   return places.slice(0, 4).map(({ place }) => place)
 }

@@ -7,6 +7,14 @@ export interface Sighting extends Position {
   readonly block: string
 }
 
+/** Where an agent is bound for. */
+export interface Course {
+  /** Direction of its tunnel, 0 to 3. */
+  heading: number
+  /** Direction of its search on the surface (radians). */
+  bearing: number
+}
+
 /** Edge of the regions in which common blocks are counted, as a power of two: 8 blocks. */
 const REGION_BITS = 3
 /** Columns that count as seen together have this edge: 16 blocks. */
@@ -24,9 +32,7 @@ export class SpatialMemory {
   readonly #columns = new Set<string>()
   readonly #givenUp = new Set<number>()
   readonly #leftBehind = new Map<string, readonly Position[]>()
-  /** The direction in which the last tunnel went, 0 to 3, and the last search on the surface (radians). */
-  heading = 0
-  bearing = 0
+  readonly #courses = new Map<string, Course>()
 
   /**
    * Remembers a block.
@@ -102,6 +108,16 @@ export class SpatialMemory {
       const { x, y, z } = nearest
       return [{ name, count, nearest: { x, y, z }, way: Math.round(way) }]
     })
+  }
+
+  /** The course of an agent, which it keeps and changes. Each begins in another direction. */
+  courseOf(agent: string): Course {
+    const known = this.#courses.get(agent)
+    if (known !== undefined) return known
+    const turns = this.#courses.size % 4
+    const course = { heading: turns, bearing: (turns * Math.PI) / 2 }
+    this.#courses.set(agent, course)
+    return course
   }
 
   /** Notes that an agent has put something down that it means to take along. */
