@@ -123,3 +123,14 @@ export function prunedAlternatives(
   }
   return kept
 }
+
+/** The groups that contain no other group, each once. */
+export function narrowest(groups: Requirements): (readonly number[])[] {
+  const single = new Set(groups.flatMap((group) => (group.length === 1 ? group : [])))
+  const kept = [...single].map((id): readonly number[] => [id])
+  for (const group of groups.toSorted((a, b) => a.length - b.length)) {
+    if (group.some((id) => single.has(id))) continue
+    if (!kept.some((other) => other.every((id) => group.includes(id)))) kept.push(group)
+  }
+  return kept
+}

@@ -12,11 +12,10 @@ export type TrialResult =
 
 export interface Trial {
   subtask: number
-  /**
-   * The subtasks whose effects the world shows, whether or not they could have been done. Of an item that the tried subtask
-   * uses up, those that use up more of it, and of equal ones those listed later, have left it their share.
-   */
+  /** The subtasks whose effects the world shows, whether or not they could have been done. */
   done: readonly number[]
+  /** How many of certain items there are, whatever the done subtasks leave. */
+  items?: Readonly<Record<string, number>>
   /** Accept blocks that hang in the air once temporary dirt is gone. */
   mayHang?: boolean
 }
@@ -29,6 +28,8 @@ export interface Rehearsal {
   together: readonly (readonly number[])[]
   /** Why the others could not be done. */
   failures: ReadonlyMap<number, string>
+  /** How many more of each item the team carried after a subtask that could be done (or fewer), in the order of `order`. */
+  items: ReadonlyMap<number, Readonly<Record<string, number>>>
 }
 
 /** What trials have cost so far. */
@@ -41,8 +42,11 @@ export interface TrialCost {
 
 /** Carries out the subtasks of one plan in worlds of their own. What it finds out depends on nothing but its arguments. */
 export interface Trials {
-  /** Carries out everything, in the listed order, as long as anything succeeds. Must come first. */
-  rehearse(): Promise<Rehearsal>
+  /**
+   * Carries out everything, in the listed order or another, as long as anything succeeds. Must come first: the effects of the
+   * first rehearsal are those of all trials.
+   */
+  rehearse(order?: readonly number[]): Promise<Rehearsal>
   attempt(trial: Trial): Promise<TrialResult>
   /** How near the effects of two subtasks are to each other: a hint for what to try first, in blocks. */
   distance(a: number, b: number): number
@@ -55,7 +59,7 @@ export type OpenTrials = (task: Task, subtasks: readonly Subtask[], signal?: Abo
 
 /** Trials that cannot be run: every subtask stays unknown. */
 export const openNoTrials: OpenTrials = () => ({
-  rehearse: async () => ({ order: [], together: [], failures: new Map() }),
+  rehearse: async () => ({ order: [], together: [], failures: new Map(), items: new Map() }),
   attempt: async () => ({ kind: 'not-run', reason: 'there is no world' }),
   distance: () => 0,
   cost: { trials: 0, gameSeconds: 0 },
@@ -68,7 +72,7 @@ export const heldTrials =
   (...about) => {
     const trials = open(...about)
     return {
-      rehearse: () => clock.hold(() => trials.rehearse()),
+      rehearse: (order) => clock.hold(() => trials.rehearse(order)),
       attempt: (trial) => clock.hold(() => trials.attempt(trial)),
       distance: (a, b) => trials.distance(a, b),
       get cost() {

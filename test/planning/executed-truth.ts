@@ -50,22 +50,13 @@ export async function executeTruth(
     const isAlone = new Set(together.flat())
     for (let time = 0; time < orders; time++) {
       const order = randomOrder(graph, random) ?? []
-      const byId = new Map(subtasks.map((subtask) => [subtask.id, subtask]))
-      const inOrder = openTrials()(
-        task,
-        order.flatMap((id) => byId.get(id) ?? []),
-      )
       executed.orders++
-      try {
-        const played = await inOrder.rehearse()
-        const late = order.filter((id, index) => played.order[index] !== id && !isAlone.has(id))
-        if (together.length === 0 && late.length > 0)
-          executed.faults.push(`in the order ${order.join(' ')} #${late[0]} does not succeed in its turn`)
-        for (const [id, reason] of played.failures)
-          executed.faults.push(`#${id} fails in the order ${order.join(' ')}: ${reason}`)
-      } finally {
-        await inOrder.close()
-      }
+      const played = await trials.rehearse(order)
+      const late = order.filter((id, index) => played.order[index] !== id && !isAlone.has(id))
+      if (together.length === 0 && late.length > 0)
+        executed.faults.push(`in the order ${order.join(' ')} #${late[0]} does not succeed in its turn`)
+      for (const [id, reason] of played.failures)
+        executed.faults.push(`#${id} fails in the order ${order.join(' ')}: ${reason}`)
     }
   } finally {
     await trials.close()

@@ -32,35 +32,25 @@ describe('the state in which some subtasks are done', () => {
     expect(preparationFor(effects, new Set([1, 2])).changes).toEqual([at(1)])
   })
 
-  const market = [
-    effect([1], { items: { plank: 3 } }),
-    effect([2], { items: { plank: 3 } }),
-    effect([3], { items: { plank: -3 } }),
-    effect([4], { items: { plank: -1 } }),
-    effect([5], { items: { plank: -1 } }),
-  ]
-  const planksFor = (tried: number, ...done: number[]) =>
-    preparationFor(market, new Set(done), tried).items.plank ?? 0
-
-  it('leaves each consumer its share: those that need less have come first, and of equal ones the first listed', () => {
-    expect(planksFor(4, 1, 2, 3, 5)).toBe(6)
-    expect(planksFor(5, 1, 2, 3, 4)).toBe(5)
-    expect(planksFor(3, 1, 2, 4, 5)).toBe(4)
-    expect(planksFor(3, 1, 4, 5)).toBe(1)
+  it('has as many of certain items as there are to be', () => {
+    const effects = [effect([1], { items: { plank: 3, coal: 1 } })]
+    expect(preparationFor(effects, new Set([1]), { plank: 2, log: 1 }).items).toEqual({
+      plank: 2,
+      coal: 1,
+      log: 1,
+    })
+    expect(preparationFor(effects, new Set([1]), { plank: 0 }).items).toEqual({ coal: 1 })
   })
 
   it('has no less than nothing of an item', () => {
-    expect(preparationFor(market, new Set([3])).items).toEqual({})
+    expect(preparationFor([effect([3], { items: { plank: -3 } })], new Set([3])).items).toEqual({})
   })
 })
 
 describe('the distance of two effects', () => {
-  it('is nothing if one uses up what the other provides, else that of their cells', () => {
-    const [iron, furnace] = [effect([1], { items: { ore: 2 } }), effect([2], { items: { ore: -2, iron: 2 } })]
-    expect(distanceBetween(iron, furnace)).toBe(0)
-    expect(distanceBetween(effect([1], { changes: [at(1), at(9)] }), effect([2], { changes: [at(4)] }))).toBe(
-      3,
-    )
-    expect(distanceBetween(iron, iron)).toBeGreaterThan(100)
+  it('is that of the nearest of their cells, and large without cells', () => {
+    const two = effect([1], { changes: [at(1), at(9)] })
+    expect(distanceBetween(two, effect([2], { changes: [at(4)] }))).toBe(3)
+    expect(distanceBetween(two, effect([2]))).toBeGreaterThan(100)
   })
 })

@@ -23,31 +23,25 @@ export interface Preparation {
 }
 
 /**
- * The state in which certain subtasks are done, whether or not that is possible: the sum of their effects. Of an item that the
- * tried subtask uses up, consumers that need more of it, and of equal ones those listed later, have left it their share:
- * somebody must come first, and whoever needs least does.
+ * The state in which certain subtasks are done, whether or not that is possible: the sum of their effects.
  * @param effects in the order in which they were rehearsed
- * @param tried the subtask that the state is for
+ * @param fixed how many of certain items there are, whatever the subtasks leave
  */
 export function preparationFor(
   effects: readonly Effect[],
   done: ReadonlySet<number>,
-  tried?: number,
+  fixed: Readonly<Record<string, number>> = {},
 ): Preparation {
-  const own = effects.find(({ subtasks }) => tried !== undefined && subtasks.includes(tried))
-  const shown = effects.filter(
-    (effect) => effect !== own && effect.subtasks.every((subtask) => done.has(subtask)),
-  )
+  const shown = effects.filter(({ subtasks }) => subtasks.every((subtask) => done.has(subtask)))
   const items = new Map<string, number>()
   const killed = new Map<string, number>()
   for (const effect of shown) {
-    for (const [item, change] of Object.entries(effect.items)) {
-      if (change < 0 && own !== undefined && comesFirst(own, effect, item)) continue
+    for (const [item, change] of Object.entries(effect.items))
       items.set(item, (items.get(item) ?? 0) + change)
-    }
     for (const [kind, count] of Object.entries(effect.killed))
       killed.set(kind, (killed.get(kind) ?? 0) + count)
   }
+  for (const [item, count] of Object.entries(fixed)) items.set(item, count)
   return {
     changes: shown.flatMap(({ changes }) => changes),
     items: Object.fromEntries([...items].filter(([, count]) => count > 0)),
@@ -56,21 +50,11 @@ export function preparationFor(
   }
 }
 
-/** Whether one effect's share of an item comes before another's: it uses up less, or as much and is listed earlier. */
-function comesFirst(one: Effect, other: Effect, item: string): boolean {
-  const [own, others] = [-(one.items[item] ?? 0), -(other.items[item] ?? 0)]
-  if (own <= 0) return false
-  return own - others < 0 || (own === others && firstOf(one) < firstOf(other))
-}
-
-const firstOf = ({ subtasks }: Effect): number => Math.min(...subtasks)
-
 /** Distance that stands for "nowhere near". */
 const FAR = 1000
 
-/** How near two effects are: 0 if one uses up what the other provides, else the distance of their cells (blocks). */
+/** The distance of the cells that two effects have changed (blocks). */
 export function distanceBetween(a: Effect, b: Effect): number {
-  for (const [item, change] of Object.entries(a.items)) if (change * (b.items[item] ?? 0) < 0) return 0
   let nearest = FAR
   for (const { position: one } of a.changes) {
     for (const { position: other } of b.changes) {

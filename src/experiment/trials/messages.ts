@@ -14,7 +14,7 @@ export interface TrialData {
 }
 
 export type TrialOrder =
-  | { kind: 'rehearse' }
+  | { kind: 'rehearse'; order: readonly number[] }
   | { kind: 'attempt'; subtask: number; preparation: Preparation; mayHang: boolean }
 
 /** What came of an order; `gameMs` is the game time that it took. */

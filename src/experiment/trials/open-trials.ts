@@ -47,31 +47,31 @@ class ThreadedTrials implements Trials {
     return { trials: this.#cost.trials, gameSeconds: this.#cost.gameMs / 1000 }
   }
 
-  async rehearse(): Promise<Rehearsal> {
-    const report = await this.#order({ kind: 'rehearse' })
+  async rehearse(order = this.#subtasks.map(({ id }) => id)): Promise<Rehearsal> {
+    const report = await this.#order({ kind: 'rehearse', order })
     if (report.kind !== 'rehearsed') throw new InvariantError('A rehearsal was answered as a trial.')
     const { effects, failures, trials } = report.rehearsed
     this.#cost.trials += trials
-    this.#effects = effects
+    if (this.#effects.length === 0) this.#effects = effects
     return {
       order: effects.flatMap(({ subtasks }) => subtasks),
       together: effects.flatMap(({ subtasks }) => (subtasks.length > 1 ? [subtasks] : [])),
       failures: new Map(failures),
+      items: new Map(effects.flatMap(({ subtasks, items }) => subtasks.map((id) => [id, items] as const))),
     }
   }
 
-  attempt(trial: Trial): Promise<TrialResult> {
-    const { subtask, mayHang = false } = trial
-    const done = [...new Set(trial.done)].sort((a, b) => a - b)
-    const key = `${subtask} ${mayHang} ${done.join()}`
-    const known = this.#known.get(key) ?? this.#attempt(subtask, done, mayHang)
+  attempt({ subtask, done, items, mayHang = false }: Trial): Promise<TrialResult> {
+    const preparation = preparationFor(this.#effects, new Set(done), items)
+    const order = { kind: 'attempt', subtask, preparation, mayHang } as const
+    const key = JSON.stringify(order)
+    const known = this.#known.get(key) ?? this.#attempt(order)
     this.#known.set(key, known)
     return known
   }
 
-  async #attempt(subtask: number, done: readonly number[], mayHang: boolean): Promise<TrialResult> {
-    const preparation = preparationFor(this.#effects, new Set(done), subtask)
-    const report = await this.#order({ kind: 'attempt', subtask, preparation, mayHang })
+  async #attempt(order: TrialOrder): Promise<TrialResult> {
+    const report = await this.#order(order)
     if (report.kind !== 'attempted') throw new InvariantError('A trial was answered as a rehearsal.')
     this.#cost.trials++
     return report.result

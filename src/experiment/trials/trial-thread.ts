@@ -18,6 +18,7 @@ v8.setFlagsFromString('--heap-growing-percent=40')
 const port = parentPort
 if (port === null) throw new InvariantError('trial-thread is not a program of its own.')
 const { task, subtasks, plugins } = workerData as TrialData
+const byId = new Map(subtasks.map((subtask) => [subtask.id, subtask]))
 
 let thirdParty = createRandom(1)
 const clock = FastClock.install({ random: () => thirdParty.next() })
@@ -42,10 +43,11 @@ async function carryOut(order: TrialOrder): Promise<TrialReport> {
   const start = clock.now()
   const gameMs = () => clock.now() - start
   if (order.kind === 'rehearse') {
-    const rehearsed = await clock.drive(rehearse(site, subtasks))
+    const inOrder = order.order.flatMap((id) => byId.get(id) ?? [])
+    const rehearsed = await clock.drive(rehearse(site, inOrder))
     return { kind: 'rehearsed', rehearsed, gameMs: gameMs() }
   }
-  const subtask = subtasks.find(({ id }) => id === order.subtask)
+  const subtask = byId.get(order.subtask)
   if (subtask === undefined) throw new InvariantError(`There is no subtask ${order.subtask} to try.`)
   const result = await clock.drive(carryOutTrial(site, subtask, order))
   return { kind: 'attempted', result, gameMs: gameMs() }

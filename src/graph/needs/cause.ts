@@ -22,18 +22,19 @@ const MAX_ALTERNATIVES = 16
 /** Collects causes without duplicates. A subtask never waits for itself. */
 export class CauseList {
   readonly list: Cause[] = []
-  readonly #known = new Map<RuleId, Set<number>>()
+  readonly #known = new Map<RuleId, Set<number | string>>()
 
   /** @param instead subtasks that would do as well as `from` */
   add(rule: RuleId, from: number, to: number, instead: readonly number[] = []): void {
     if (from === to || instead.includes(to)) return
-    const pairs = this.#known.get(rule) ?? new Set()
-    this.#known.set(rule, pairs)
-    const pair = pairOf(from, to)
-    if (pairs.has(pair)) return
-    pairs.add(pair)
     const others = [...new Set(instead)].filter((other) => other !== from).sort((a, b) => a - b)
     others.length = Math.min(others.length, MAX_ALTERNATIVES)
+    const known = this.#known.get(rule) ?? new Set()
+    this.#known.set(rule, known)
+    const pair = pairOf(from, to)
+    const key = others.length === 0 ? pair : `${pair} ${others.join()}`
+    if (known.has(key)) return
+    known.add(key)
     this.list.push(others.length === 0 ? { from, to, rule } : { from, to, rule, instead: others })
   }
 }

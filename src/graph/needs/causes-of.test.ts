@@ -35,8 +35,11 @@ function world(blocks: [text: string, ...at: Pos][] = [], stock: Record<string, 
 const edges = (task: Task, subtasks: Subtask[]): string[] =>
   trueDependencies(task, subtasks).map(({ from, to, rules }) => `${from}→${to} ${rules.join('+')}`)
 
+const groups = (task: Task, subtasks: Subtask[]): string[] =>
+  trueDependencies(task, subtasks).map(({ from, to, anyOf }) => `${from}→${to} ${anyOf ?? 'necessary'}`)
+
 describe('supply and demand', () => {
-  it('let consumers draw from providers in order of ids, each amount once', () => {
+  it('let any providers do that have enough together, for a subtask and for those whose turn is before it', () => {
     const plan = list(
       [withdraw('oak_planks', 3)],
       [withdraw('oak_planks', 3)],
@@ -44,10 +47,15 @@ describe('supply and demand', () => {
       [craft('stick', 4)],
       [craft('stick', 4)],
     )
-    // Each needs two planks: the second consumer takes the last one of provider 1 and one of provider 2.
-    expect(edges(world(), plan)).toEqual(
-      ['1→3', '1→4', '2→4', '2→5'].map((edge) => `${edge} ingredients-before-craft`),
-    )
+    // Each needs two planks: for the first any three will do, the others need what both provide.
+    expect(groups(world(), plan)).toEqual([
+      '1→3 1',
+      '1→4 necessary',
+      '1→5 necessary',
+      '2→3 1',
+      '2→4 necessary',
+      '2→5 necessary',
+    ])
   })
 
   it('count what a subtask obtains itself first, and what a recipe yields', () => {
@@ -111,14 +119,14 @@ describe('supply and demand', () => {
     expect(edges(ore, plan)).toEqual(['2→3 tool-tier-before-mine', '2→4 tool-tier-before-mine'])
   })
 
-  it('make a subtask that only holds an item wait for one that is not used up', () => {
+  it('make a subtask that only holds an item wait until there is enough for those that use it up, too', () => {
     const plan = list(
       [withdraw('gold_block', 1)],
       [act('Equip', { item: 'gold_block' }), act('PlaceBlock', { item: 'gold_block', pos: [0, 0, 0] })],
       [withdraw('gold_block', 1)],
       [act('Equip', { item: 'gold_block' }), act('NavigateTo', { pos: [9, 0, 9] })],
     )
-    expect(edges(world(), plan)).toEqual(['1→2 have-before-place', '3→4 have-before-place'])
+    expect(groups(world(), plan)).toEqual(['1→2 1', '1→4 necessary', '3→2 1', '3→4 necessary'])
   })
 
   it('include the fuel that smelting burns', () => {
@@ -133,9 +141,6 @@ describe('supply and demand', () => {
 
 describe('alternatives', () => {
   const place = (item: string, ...pos: Pos) => act('PlaceBlock', { item, pos })
-  const groups = (task: Task, subtasks: Subtask[]): string[] =>
-    trueDependencies(task, subtasks).map(({ from, to, anyOf }) => `${from}→${to} ${anyOf ?? 'necessary'}`)
-
   it('are all neighbours that a block can be placed against: a bridge grows from both banks', () => {
     const cells = [0, 1, 2, 3, 4].map((x) => cell('stone', x, 1, 0))
     const task = construction([cell('stone', 0, 0, 0), cell('stone', 4, 0, 0), ...cells])

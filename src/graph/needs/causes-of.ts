@@ -2,13 +2,13 @@ import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import type { RuleId } from '../../task/rule-ids.ts'
 import type { Task } from '../../task/task.ts'
 import { scenarioOf } from '../../task/task-format.ts'
-import { groupsOf, prunedAlternatives } from '../requirements.ts'
+import { groupsOf, narrowest, prunedAlternatives } from '../requirements.ts'
 import type { Subtask } from '../subtask.ts'
 import { accountOf, obtainableFrom } from './account-of.ts'
 import { buildingCauses, buildingOf, equipCauses } from './building.ts'
 import { type Cause, CauseList } from './cause.ts'
 import { diggingCauses } from './digging.ts'
-import { itemCauses, suppliesOf, toolCauses } from './items.ts'
+import { itemCauses, poolsOf, toolCauses } from './items.ts'
 import { containerCauses, cropCauses, stationCauses } from './places.ts'
 import { siteOf } from './site.ts'
 import { standingCauses } from './standing.ts'
@@ -40,7 +40,6 @@ export function causesOf(
   subtasks: readonly Subtask[],
   { scenarios, actions }: TruthSource,
 ): Cause[] {
-  const causes = new CauseList()
   const inOrder = [...subtasks].sort((a, b) => a.id - b.id)
   const site = siteOf(task, inOrder, actions)
   const isObtainable = obtainableFrom(inOrder, site)
@@ -48,9 +47,10 @@ export function causesOf(
   const accounts = inOrder.map((subtask) => accountOf(subtask, site, stores, isObtainable))
   const building = buildingOf(site, inOrder)
 
-  const supplies = suppliesOf(accounts)
-  itemCauses(accounts, supplies, causes)
-  toolCauses(accounts, supplies, causes)
+  const causes = new CauseList()
+  const pools = poolsOf(accounts)
+  itemCauses(pools, causes)
+  toolCauses(accounts, pools, causes)
   stationCauses(accounts, site, causes)
   containerCauses(accounts, site, causes)
   cropCauses(accounts, site, causes)
@@ -102,14 +102,3 @@ export function trueDependencies(
 }
 
 const membersOf = ({ from, instead = [] }: Cause): readonly number[] => [from, ...instead]
-
-/** The groups that contain no other group, each once. */
-function narrowest(groups: readonly (readonly number[])[]): (readonly number[])[] {
-  const single = new Set(groups.flatMap((group) => (group.length === 1 ? group : [])))
-  const kept = [...single].map((id): readonly number[] => [id])
-  for (const group of groups.toSorted((a, b) => a.length - b.length)) {
-    if (group.some((id) => single.has(id))) continue
-    if (!kept.some((other) => other.every((id) => group.includes(id)))) kept.push(group)
-  }
-  return kept
-}

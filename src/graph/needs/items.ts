@@ -1,72 +1,70 @@
-import type { Account } from './account.ts'
+import type { RuleId } from '../../task/rule-ids.ts'
+import { holdingNeeds, type Pool, type Share, shareNeeds } from '../shares.ts'
+import type { Account, Requirement } from './account.ts'
 import type { CauseList } from './cause.ts'
 
-/** What a subtask has left of an item and no other subtask has drawn yet. */
-interface Supply {
-  id: number
-  left: number
+interface Supply extends Share {
   isHanded: boolean
 }
 
-/** Supplies by item, lowest id first. */
-export type Supplies = ReadonlyMap<string, Supply[]>
+interface Use extends Share {
+  rule: RuleId
+}
+
+/** What subtasks have left of each item, and what they use up of it. */
+export type Pools = ReadonlyMap<string, Pool<Supply, Use>>
+
+export function poolsOf(accounts: readonly Account[]): Pools {
+  const pools = new Map<string, { supplies: Supply[]; uses: Use[] }>()
+  for (const { id, supplies, handed } of accounts) {
+    const offer = (item: string, count: number, isHanded: boolean) => {
+      const pool = pools.get(item) ?? { supplies: [], uses: [] }
+      pools.set(item, pool)
+      pool.supplies.push({ id, count, isHanded })
+    }
+    for (const [item, count] of handed) offer(item, count, true)
+    for (const [item, count] of supplies) offer(item, count, false)
+  }
+  for (const { id, demands } of accounts)
+    for (const { item, count, rule } of demands) pools.get(item)?.uses.push({ id, count, rule })
+  return pools
+}
+
+/** Supply and demand (game rules: items are used up, so amounts matter). */
+export function itemCauses(pools: Pools, causes: CauseList): void {
+  for (const pool of pools.values()) for (const { use, anyOf } of shareNeeds(pool)) add(use, anyOf, causes)
+}
 
 /**
- * Supply and demand (game rules: items are used up, so amounts matter). Consumers draw from providers in order of ids
- * until they have enough, and each provider's amount can be drawn once. Time O(subtasks + draws) per item.
+ * Tools are not used up, and any one of several will do. But what one subtask only holds another may use up: then there must be
+ * enough for both.
  */
-export function itemCauses(accounts: readonly Account[], supplies: Supplies, causes: CauseList): void {
-  const first = new Map<string, number>()
-  for (const { id, demands } of accounts) {
-    for (const { item, count, rule } of demands) {
-      const offers = supplies.get(item)
-      if (offers === undefined) continue
-      let wanted = count
-      let index = first.get(item) ?? 0
-      while (offers[index]?.left === 0) index++
-      first.set(item, index)
-      for (; wanted > 0 && index < offers.length; index++) {
-        const offer = offers[index] as Supply
-        if (offer.id === id || offer.left === 0) continue
-        const drawn = Math.min(wanted, offer.left)
-        offer.left -= drawn
-        wanted -= drawn
-        causes.add(offer.isHanded ? 'hand-over-before-use' : rule, offer.id, id)
-      }
-    }
-  }
+export function toolCauses(accounts: readonly Account[], pools: Pools, causes: CauseList): void {
+  for (const { id, tools } of accounts)
+    for (const { anyOf, rule } of tools)
+      for (const needed of toolNeeds(anyOf, id, pools)) add({ id, rule }, needed, causes)
 }
 
-/**
- * Tools are not used up. A subtask that needs one of several tools waits for the first subtask (lowest id) that obtains
- * one, or any other, preferably one that no other subtask uses up.
- * @param supplies what is left after `itemCauses`
- */
-export function toolCauses(accounts: readonly Account[], supplies: Supplies, causes: CauseList): void {
-  for (const { id, tools } of accounts) {
-    for (const { anyOf, rule } of tools) {
-      const all = anyOf.flatMap((tool) => supplies.get(tool)?.filter((offer) => offer.id !== id) ?? [])
-      const lasting = all.filter(({ left }) => left > 0)
-      const offers = (lasting.length > 0 ? lasting : all).sort((a, b) => a.id - b.id)
-      const [best] = offers
-      if (best === undefined) continue
-      const ids = offers.map((offer) => offer.id)
-      causes.add(best.isHanded ? 'hand-over-before-use' : rule, best.id, id, ids)
-    }
-  }
+/** Groups of providers, any one of each of which leaves one of some tools. */
+function toolNeeds(anyOf: Requirement['anyOf'], id: number, pools: Pools): Supply[][] {
+  const kinds = anyOf.flatMap((tool) => {
+    const pool = pools.get(tool)
+    return pool?.supplies.some((supply) => supply.id !== id) ? [pool] : []
+  })
+  const isLeft = ({ supplies, uses }: (typeof kinds)[number]) => sum(supplies) > sum(uses)
+  const lasting = kinds.some(isLeft) ? kinds.filter(isLeft) : kinds
+  return lasting.reduce<Supply[][]>((groups, pool) => {
+    const own = holdingNeeds(pool, id)
+    return groups.length === 0 ? own : groups.flatMap((group) => own.map((more) => [...group, ...more]))
+  }, [])
 }
 
-/** Everything that subtasks have left over. */
-export function suppliesOf(accounts: readonly Account[]): Supplies {
-  const supplies = new Map<string, Supply[]>()
-  const offer = (item: string, supply: Supply) => {
-    const list = supplies.get(item)
-    if (list === undefined) supplies.set(item, [supply])
-    else list.push(supply)
-  }
-  for (const { id, supplies: over, handed } of accounts) {
-    for (const [item, left] of handed) offer(item, { id, left, isHanded: true })
-    for (const [item, left] of over) offer(item, { id, left, isHanded: false })
-  }
-  return supplies
+/** A subtask waits for the first of some providers (lowest id), or for any other. */
+function add({ id, rule }: Pick<Use, 'id' | 'rule'>, anyOf: readonly Supply[], causes: CauseList): void {
+  const [first, ...others] = anyOf.toSorted((a, b) => a.id - b.id)
+  if (first === undefined) return
+  const instead = others.map((other) => other.id)
+  causes.add(first.isHanded ? 'hand-over-before-use' : rule, first.id, id, instead)
 }
+
+const sum = (list: readonly Share[]): number => list.reduce((total, { count }) => total + count, 0)

@@ -33,7 +33,12 @@ function worldOf(...fakes: FakeSubtask[]) {
     })
   }
   const trials: Trials = {
-    rehearse: async () => ({ order, together: [], failures: new Map([[9, 'it is too heavy']]) }),
+    rehearse: async () => ({
+      order,
+      together: [],
+      failures: new Map([[9, 'it is too heavy']]),
+      items: new Map(),
+    }),
     async attempt({ subtask: id, done, mayHang = false }): Promise<TrialResult> {
       tried.push(`${id}: ${done.join()}`)
       const { isLost = false, hangs = false } = fakes[id - 1] as FakeSubtask

@@ -1,10 +1,13 @@
-import type { Requirements } from '../../graph/requirements.ts'
+import { narrowest, type Requirements } from '../../graph/requirements.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import type { Rehearsal, TrialResult, Trials } from '../trials.ts'
 import { findRequirements, minimalSufficient } from './find-requirements.ts'
+import { ItemShares } from './item-shares.ts'
 
 /** More alternatives than this are not told apart: any three of twelve make 220 groups. */
 const MAX_REQUIREMENTS = 64
+/** What is nearer (blocks) is tried for its nearness, not because it was needed elsewhere. */
+const NEAR = 8
 
 /** What trials have shown of a subtask. */
 export interface Shown {
@@ -17,12 +20,20 @@ export interface Shown {
   unknown?: string
 }
 
+/** What trials of one subtask have shown, apart from the items that it uses up; of those, which it cannot do without. */
+interface Tried extends Shown {
+  needed: ReadonlySet<string>
+}
+
 /** A trial that could not be run says nothing, neither that a subtask can be done nor that it cannot. */
 class Unknown extends Error {}
 
 /**
  * Finds out by interventions in the world what each subtask needs: do(others done, all but some not), then the subtask is
  * carried out. Nothing is read from the rules of the game.
+ *
+ * Of items that are used up, a trial with one fewer shows whether a subtask needs all of them. The rehearsal has shown who provides
+ * how many, and who else uses them up, so that shares are reckoned and not tried.
  * @param hints subtasks that are likely to be needed, such as predicted edges; tried first, but not only
  */
 export async function tryOut(
@@ -31,19 +42,59 @@ export async function tryOut(
   hints: (subtask: number) => readonly number[] = () => [],
 ): Promise<Map<number, Shown>> {
   const rehearsal = await trials.rehearse()
-  const shown = await Promise.all(
-    subtasks.map(async ({ id }) => [id, await tryOne(id, rehearsal, trials, hints(id))] as const),
-  )
-  return new Map(shown)
+  const shares = new ItemShares(rehearsal.items)
+  const tried = new Map<number, Tried>()
+  const tryAll = (list: readonly Subtask[], more: (subtask: Subtask) => readonly number[]) =>
+    Promise.all(
+      list.map(async (subtask) => {
+        const about = { rehearsal, shares, trials, hints: [...hints(subtask.id), ...more(subtask)] }
+        tried.set(subtask.id, await tryOne(subtask.id, about))
+      }),
+    )
+  // What one subtask needs from afar, such as a tool, others of its kind probably need as well.
+  const [firsts, others] = firstOfEachKind(subtasks)
+  await tryAll([...firsts.values()], () => [])
+  await tryAll(others, (subtask) => {
+    const { id } = firsts.get(kindOf(subtask)) as Subtask
+    return (tried.get(id)?.requirements.flat() ?? []).filter((other) => trials.distance(id, other) > NEAR)
+  })
+  return withShares(subtasks, tried, shares)
 }
 
-async function tryOne(
-  id: number,
-  { order, failures }: Rehearsal,
-  trials: Trials,
-  hints: readonly number[],
-): Promise<Shown> {
-  const nothing = { requirements: [], isComplete: false, closedBy: [] }
+/** Which actions a subtask takes, in which order. */
+const kindOf = ({ actions }: Subtask): string => [...new Set(actions.map(({ name }) => name))].join()
+
+function firstOfEachKind(subtasks: readonly Subtask[]): [firsts: Map<string, Subtask>, others: Subtask[]] {
+  const firsts = new Map<string, Subtask>()
+  for (const subtask of subtasks) if (!firsts.has(kindOf(subtask))) firsts.set(kindOf(subtask), subtask)
+  return [firsts, subtasks.filter((subtask) => firsts.get(kindOf(subtask)) !== subtask)]
+}
+
+/** Adds what subtasks need for the sake of items that they use up. */
+function withShares(
+  subtasks: readonly Subtask[],
+  tried: ReadonlyMap<number, Tried>,
+  shares: ItemShares,
+): Map<number, Shown> {
+  const needed = shares.needed((id, item) => tried.get(id)?.needed.has(item) ?? false)
+  return new Map(
+    subtasks.map(({ id }) => {
+      const { needed: _, ...shown } = tried.get(id) as Tried
+      return [id, { ...shown, requirements: narrowest([...shown.requirements, ...(needed.get(id) ?? [])]) }]
+    }),
+  )
+}
+
+interface About {
+  rehearsal: Rehearsal
+  shares: ItemShares
+  trials: Trials
+  hints: readonly number[]
+}
+
+async function tryOne(id: number, { rehearsal, shares, trials, hints }: About): Promise<Tried> {
+  const { order, failures } = rehearsal
+  const nothing = { requirements: [], isComplete: false, closedBy: [], needed: new Set<string>() }
   const rank = order.indexOf(id)
   if (rank < 0)
     return { ...nothing, unknown: `it could not be carried out: ${failures.get(id) ?? 'no reason'}` }
@@ -60,11 +111,19 @@ async function tryOne(
         isHint(b) - isHint(a) || trials.distance(id, a) - trials.distance(id, b) || delay(a) - delay(b),
     )
   const before = new Set(order.slice(0, rank))
+  const uses = shares.usesOf(id)
+  /** Items that it cannot do without. It is given these in all trials. */
+  let needed: ReadonlySet<string> = new Set(uses.keys())
   let mayHang = false
-  const attempt = (done: readonly number[]): Promise<TrialResult> =>
-    trials.attempt({ subtask: id, done, mayHang })
-  const test = async (done: readonly number[]): Promise<boolean> => {
-    const result = await attempt(done)
+  const attempt = (done: readonly number[], lacking?: string): Promise<TrialResult> => {
+    const items = [...uses].map(([item, count]): [string, number] => [
+      item,
+      item === lacking ? count - 1 : needed.has(item) ? count : shares.providedBy(done, item),
+    ])
+    return trials.attempt({ subtask: id, done, items: Object.fromEntries(items), mayHang })
+  }
+  const test = async (done: readonly number[], lacking?: string): Promise<boolean> => {
+    const result = await attempt(done, lacking)
     if (result.kind === 'not-run') throw new Unknown(result.reason)
     return result.kind === 'succeeded'
   }
@@ -88,8 +147,16 @@ async function tryOne(
       closedBy.push(last)
       others = others.filter((other) => other !== last)
     }
-    const found = await findRequirements({ candidates: others, test, maxRequirements: MAX_REQUIREMENTS })
-    return { ...found, closedBy }
+    const shown = await Promise.all(
+      [...uses.keys()].map(async (item) => ((await test(others, item)) ? [] : [item])),
+    )
+    needed = new Set(shown.flat())
+    const found = await findRequirements({
+      candidates: others,
+      test: (done) => test(done),
+      maxRequirements: MAX_REQUIREMENTS,
+    })
+    return { ...found, closedBy, needed }
   } catch (error) {
     if (error instanceof Unknown) return { ...nothing, unknown: `a trial could not be run: ${error.message}` }
     throw error

@@ -1,0 +1,114 @@
+/** How much of an item a subtask has left for others, or uses up beyond what it obtains itself. */
+export interface Share {
+  id: number
+  count: number
+}
+
+/** Everything of one item that subtasks have left, and what they use up of it, in an order in which everything can be done. */
+export interface Pool<S extends Share = Share, U extends Share = Share> {
+  supplies: readonly S[]
+  uses: readonly U[]
+}
+
+/** A subtask that uses an item up needs any one of some providers. */
+export interface ShareNeed<S extends Share = Share, U extends Share = Share> {
+  use: U
+  anyOf: readonly S[]
+}
+
+/** Of more providers and consumers than this, or more groups of alternatives for one subtask, the alternatives are not told. */
+const MAX_PROVIDERS = 10
+const MAX_USES = 32
+const MAX_GROUPS = 64
+
+/**
+ * What those need who share an item. Any providers will do that have enough together. Somebody must come first, or each would
+ * wait until there is enough for all: subtasks come in turn, in the order of the pool. So without some providers a subtask
+ * fails if too little is left once all before it that do not fail either have taken their share. Every order that respects these
+ * needs leaves enough for everybody.
+ *
+ * In large pools each draws from the first providers that have any left, and waits for these.
+ */
+export function shareNeeds<S extends Share, U extends Share>(pool: Pool<S, U>): ShareNeed<S, U>[] {
+  return inTurn(pool) ?? fromTheFirst(pool)
+}
+
+/**
+ * What a subtask needs that only holds one, which others may use up.
+ * @returns groups of which any one is enough each; all providers together if they are too many
+ */
+export function holdingNeeds<S extends Share>({ supplies, uses }: Pool<S>, id: number): S[][] {
+  const others = supplies.filter((supply) => supply.id !== id)
+  const pool = { supplies: others, uses: [...uses.filter((use) => use.id !== id), { id, count: 1 }] }
+  const own = inTurn(pool)?.filter(({ use }) => use.id === id)
+  return own === undefined || own.length === 0 ? [others] : own.map(({ anyOf }) => [...anyOf])
+}
+
+/** A subtask in the turn, with the smallest sets of providers without which it fails; a set is a number, one bit a provider. */
+interface Turn {
+  count: number
+  lacks: readonly number[]
+}
+
+function inTurn<S extends Share, U extends Share>({
+  supplies,
+  uses,
+}: Pool<S, U>): ShareNeed<S, U>[] | undefined {
+  if (supplies.length > MAX_PROVIDERS || uses.length > MAX_USES) return undefined
+  const ahead: Turn[] = []
+  const needs: ShareNeed<S, U>[] = []
+  for (const use of uses) {
+    const lacks = lacksOf(use, supplies, ahead)
+    if (lacks.length > MAX_GROUPS) return undefined
+    ahead.push({ count: use.count, lacks })
+    for (const lack of lacks)
+      needs.push({ use, anyOf: supplies.filter((_, index) => includes(lack, 1 << index)) })
+  }
+  return needs
+}
+
+const includes = (set: number, part: number): boolean => (set & part) === part
+
+/** The smallest sets of providers without which too little is left for a subtask. Time O(2^supplies · (supplies + ahead)). */
+function lacksOf(use: Share, supplies: readonly Share[], ahead: readonly Turn[]): number[] {
+  const leftWithout = (set: number): number => {
+    let left = 0
+    for (const [index, { id, count }] of supplies.entries())
+      if (id !== use.id && !includes(set, 1 << index)) left += count
+    for (const { count, lacks } of ahead) if (!lacks.some((lack) => includes(set, lack))) left -= count
+    return left
+  }
+  // Where there is too little for all, the last do with what is left.
+  const wanted = Math.min(use.count, leftWithout(0))
+  const found: number[] = []
+  for (const set of wanted > 0 ? setsOf(supplies.length) : [])
+    if (!found.some((lack) => includes(set, lack)) && leftWithout(set) < wanted) found.push(set)
+  return found
+}
+
+/** All sets of so many, the smallest first. */
+function setsOf(size: number): number[] {
+  const sizeOf = (set: number) => set.toString(2).replaceAll('0', '').length
+  const sets = Array.from({ length: 1 << size }, (_, set) => ({ set, size: sizeOf(set) }))
+  return sets.sort((a, b) => a.size - b.size).map(({ set }) => set)
+}
+
+/** Time O(supplies + uses). */
+function fromTheFirst<S extends Share, U extends Share>({ supplies, uses }: Pool<S, U>): ShareNeed<S, U>[] {
+  const left = supplies.map(({ count }) => count)
+  const needs: ShareNeed<S, U>[] = []
+  let first = 0
+  for (const use of uses) {
+    let wanted = use.count
+    while (left[first] === 0) first++
+    for (let index = first; wanted > 0 && index < supplies.length; index++) {
+      const supply = supplies[index] as S
+      const drawn = supply.id === use.id ? 0 : Math.min(wanted, left[index] ?? 0)
+      if (drawn === 0) continue
+      left[index] = (left[index] ?? 0) - drawn
+      wanted -= drawn
+      needs.push({ use, anyOf: [supply] })
+    }
+  }
+  return needs
+}
