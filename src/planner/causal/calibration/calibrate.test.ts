@@ -49,7 +49,7 @@ describe('the calibration of a model', () => {
     ['ignoring', /takes an edge back in \d %/],
     ['sycophantic', /takes an edge back in 1?\d %/],
     ['misapplying@0.2', /made-up edges obeyed one/],
-    ['over-reacting@0.5', /when anything is contradicted/],
+    ['over-reacting@0.5', /when (anything is|other rules are) contradicted/],
   ])('abstains with one that is %s, and says why', async (profile, why) => {
     const { verdict, reason } = await sheetOf(profile)
     expect([verdict, reason]).toEqual(['abstain', expect.stringMatching(why)])
