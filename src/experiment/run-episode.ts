@@ -15,6 +15,12 @@ import { AnswererHost } from './remote/answerer-host.ts'
 /** How long a cancelled episode may take to say goodbye before its thread is ended (ms, wall time). */
 const GOODBYE_MS = 3000
 
+/**
+ * Room for new objects in the thread of an episode (MB). Most objects of a tick live no longer than it; with more room than V8's
+ * own choice (48) fewer are copied because a collection comes in the middle of one.
+ */
+const YOUNG_GENERATION_MB = 96
+
 export interface RunEpisodeOptions {
   request: EpisodeRequest
   /** Answers the questions that the episode asks. */
@@ -46,6 +52,7 @@ export async function runEpisode(options: RunEpisodeOptions): Promise<void> {
   refuseObjects(request)
   const thread = new Worker(siblingModule(import.meta.url, 'episode-thread'), {
     workerData: { request, remake: remakeOf(answerer) } satisfies EpisodeData,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   })
   const tell = (message: ToEpisode) => thread.postMessage(message)
   const host = new AnswererHost(answerer, tell, questions)

@@ -1,5 +1,6 @@
 import type { Bot } from 'mineflayer'
 import type { Clock } from '../core/clock.ts'
+import { joinAborts } from '../core/join-aborts.ts'
 import type { ActionCall, ActionResult } from '../task/action.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import { type ActionDefinition, fail } from './actions/action.ts'
@@ -63,13 +64,13 @@ export async function carryOut(
     return fail(reason, `${message}; the call is ${signature}`, { arguments: unfit })
   }
   const ended = new AbortController()
-  const signal = AbortSignal.any([...signals, ended.signal])
+  const stopped = joinAborts(signals)
   const limit = clock.sleep(ACTION_LIMIT_MS, ended.signal).then(
     () => fail('stuck', `still at it after ${ACTION_LIMIT_MS / 1000} s`),
     () => fail('cancelled', OVER),
   )
   try {
-    const context = { bot, clock, signal, isGone: isLost, perch, memory }
+    const context = { bot, clock, signal: stopped.signal, isGone: isLost, perch, memory }
     const work = async () => {
       if (definition.staysUp !== true) await comeDown(context)
       return definition.run(parsed.action.args, context)
@@ -79,5 +80,7 @@ export async function carryOut(
     return fail(isLost() ? 'agent_gone' : 'no_effect', (error as Error).message)
   } finally {
     ended.abort(OVER)
+    stopped.abort(OVER)
+    stopped.release()
   }
 }

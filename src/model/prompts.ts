@@ -36,12 +36,18 @@ function textOf(file: string): string {
   return text
 }
 
+/** Text, and the slot that follows it; none after the last. */
+interface Piece {
+  text: string
+  slot?: string
+}
+
 /** A prompt that has been read. */
 interface Template {
   file: string
   /** Names of its slots. */
   wanted: ReadonlySet<string>
-  parts: readonly { role: 'system' | 'user'; text: string }[]
+  parts: readonly { role: 'system' | 'user'; pieces: readonly Piece[] }[]
 }
 
 const templates = new Map<PromptSource, Template>()
@@ -55,14 +61,25 @@ function templateOf(source: PromptSource): Template {
   const [system = '', user] = text.split(/^---$/m)
   const parts: Template['parts'] =
     user === undefined
-      ? [{ role: 'user', text }]
+      ? [{ role: 'user', pieces: piecesOf(text) }]
       : [
-          { role: 'system', text: system },
-          { role: 'user', text: user },
+          { role: 'system', pieces: piecesOf(system) },
+          { role: 'user', pieces: piecesOf(user) },
         ]
   const template = { file, wanted, parts }
   templates.set(source, template)
   return template
+}
+
+/** Splits a text at its slots. */
+function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = []
+  let end = 0
+  for (const { 0: mark, 1: slot = '', index } of text.matchAll(SLOT)) {
+    pieces.push({ text: text.slice(end, index), slot })
+    end = index + mark.length
+  }
+  return [...pieces, { text: text.slice(end) }]
 }
 
 /**
@@ -86,8 +103,8 @@ export function renderPrompt(source: PromptSource, slots: Readonly<Record<string
       file,
       issues.map((message) => ({ path: '', message })),
     )
-  const fill = (part: string) => part.replaceAll(SLOT, (_, slot: string) => slots[slot] as string).trim()
-  return parts.map(({ role, text }) => ({ role, content: fill(text) }))
+  const fill = ({ text, slot }: Piece): string => (slot === undefined ? text : text + slots[slot])
+  return parts.map(({ role, pieces }) => ({ role, content: pieces.map(fill).join('').trim() }))
 }
 
 /** Fingerprint of messages, for the journal. */

@@ -1,3 +1,4 @@
+import { joinAborts } from '../core/join-aborts.ts'
 import type { EventSink, StopReason } from '../core/journal/events.ts'
 import type { Subtask } from '../graph/subtask.ts'
 import type { Answerer } from '../question/answerer.ts'
@@ -178,11 +179,13 @@ export class Agent implements Executor {
       if (action === null) return 'own_choice'
       // An agent that is about to leave makes room by that.
       if (world.actions.roleOf(action) !== 'moves') await traffic?.stepAside(this.name, signal)
-      const stop = over === undefined ? signal : AbortSignal.any([signal, over])
-      const run = () => world.avatar(this.name).act(action, { thought, subtask: subtask.id }, stop)
+      const stop = over === undefined ? undefined : joinAborts([signal, over])
+      const run = () =>
+        world.avatar(this.name).act(action, { thought, subtask: subtask.id }, stop?.signal ?? signal)
       const result = await (traffic === undefined
         ? run()
         : traffic.act(this.name, action, run, { helps: assignment.helpsWith !== undefined }))
+      stop?.release()
       history.push({ thought, action, result })
       work.ledger.note(subtask, action, result)
       refusals = result.ok ? 0 : refusals + 1

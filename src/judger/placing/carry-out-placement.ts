@@ -1,3 +1,4 @@
+import { joinAborts } from '../../core/join-aborts.ts'
 import { formatPosition, type Position, sameCell } from '../../core/position.ts'
 import type { ActionFailure, ActionResult } from '../../task/action.ts'
 import { formatBlock } from '../../task/block.ts'
@@ -37,6 +38,9 @@ const FALL_TICKS = 40
 const APPEAR_TICKS = 10
 /** Maximum time between a block's appearance and the shrinking of the stack (ticks). */
 const SHRINK_TICKS = 4
+
+/** Why an agent stops on its way. */
+const PLACED = 'somebody else has placed the block'
 
 /** The resulting block. */
 export interface Placed {
@@ -90,22 +94,23 @@ async function goUnlessPlaced(
   const { bot, signal, perch } = context
   const view = viewOf(bot)
   const isThere = () => isPlaced(view.blockAt(pos), wanted) && !perch.scaffolding.has(pos)
-  const placed = new AbortController()
+  const going = joinAborts([signal])
   const look = (_: unknown, now: { position: Position } | null) => {
-    if (now !== null && sameCell(now.position, pos) && isThere()) placed.abort()
+    if (now !== null && sameCell(now.position, pos) && isThere()) going.abort(PLACED)
   }
   bot.on('blockUpdate', look)
   try {
-    const going = { ...context, signal: AbortSignal.any([signal, placed.signal]) }
-    let stand = await goOne(going, ways)
+    const stoppable = { ...context, signal: going.signal }
+    let stand = await goOne(stoppable, ways)
     // Others build meanwhile, so that another way may have become the best.
     if ('ok' in stand && stand.reason === 'unreachable' && !perch.isUp) {
       const again = plan()
-      if (again.kind === 'placing') stand = await goOne(going, again.ways)
+      if (again.kind === 'placing') stand = await goOne(stoppable, again.ways)
     }
-    return placed.signal.aborted && !signal.aborted ? 'placed' : stand
+    return going.signal.reason === PLACED && !signal.aborted ? 'placed' : stand
   } finally {
     bot.off('blockUpdate', look)
+    going.release()
   }
 }
 

@@ -108,6 +108,12 @@ function computeTable({ blocksArray, blockCollisionShapes }: BlockRegistry): Mov
   const top = new Float32Array(size)
   const boxes: (readonly ShapeBox[])[] = Array(size).fill([])
   const kinds: BlockKind[] = Array(size)
+  const narrow = new Map<readonly ShapeBox[], boolean>()
+  const isNarrowShape = (shape: readonly ShapeBox[]): boolean => {
+    const answer = narrow.get(shape) ?? (shape.length > 0 && narrowest(shape) < NARROW)
+    narrow.set(shape, answer)
+    return answer
+  }
   for (const { name, minStateId = 0, maxStateId = -1, boundingBox } of blocksArray) {
     const ids = blockCollisionShapes.blocks[name]
     const isSolid = boundingBox !== 'empty'
@@ -118,7 +124,7 @@ function computeTable({ blocksArray, blockCollisionShapes }: BlockRegistry): Mov
       const shape = (id === undefined ? undefined : blockCollisionShapes.shapes[id]) ?? []
       const height = shape.reduce((highest, [, , , , high = 0]) => Math.max(highest, high), 0)
       boxes[state] = shape
-      const isNarrow = shape.length > 0 && narrowest(shape) < NARROW
+      const isNarrow = isNarrowShape(shape)
       const key = `${height} ${isNarrow}`
       const kind = known.get(key) ?? { name, isSolid, top: height, isNarrow }
       known.set(key, kind)

@@ -112,13 +112,14 @@ export class Menu {
 
   /** Sends the slots that differ from what the client believes. */
   sendChanges(): void {
-    this.slots.forEach((slot, i) => {
+    for (let i = 0; i < this.slots.length; i++) {
       const known = this.remote[i]
-      const stack = slot.get()
+      const stack = this.slots[i]?.get() ?? null
+      if (stack === known) continue
       if (known === undefined || !sameStack(stack, known)) this.sendSlot(i)
       // comparing the same object is faster next time
       else this.remote[i] = stack
-    })
+    }
     this.#sendGauges()
     if (this.remoteCursor !== undefined && sameStack(this.owner.cursor, this.remoteCursor)) return
     this.remoteCursor = this.owner.cursor

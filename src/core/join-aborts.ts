@@ -1,0 +1,28 @@
+/** A signal that fires with any of several others, or when it is told to. */
+export interface JoinedAborts {
+  readonly signal: AbortSignal
+  abort(reason: unknown): void
+  /** Lets go of the others. */
+  release(): void
+}
+
+/**
+ * Joins signals for a while. `AbortSignal.any` would leave a weak reference in each of them as long as it lives: a run has
+ * thousands of actions, and each would make the next one and the garbage collector slower.
+ */
+export function joinAborts(sources: readonly AbortSignal[]): JoinedAborts {
+  const joined = new AbortController()
+  const stops = sources.map((source) => {
+    const stop = () => joined.abort(source.reason)
+    if (source.aborted) stop()
+    else source.addEventListener('abort', stop, { once: true })
+    return { source, stop }
+  })
+  return {
+    signal: joined.signal,
+    abort: (reason) => joined.abort(reason),
+    release: () => {
+      for (const { source, stop } of stops) source.removeEventListener('abort', stop)
+    },
+  }
+}
