@@ -1,4 +1,4 @@
-import { APIError } from 'openai'
+import { openAiLibrary } from './library.ts'
 
 /** How an endpoint can be made to answer in JSON, the best first. */
 const FORMATS = ['json_schema', 'json_object', 'text'] as const
@@ -31,6 +31,7 @@ const REFUSALS = new Set([400, 404, 415, 422, 501])
  * them, so that another request would be refused alike.
  */
 export function without(tried: Capabilities, error: unknown): Capabilities | undefined {
+  const { APIError } = openAiLibrary()
   if (!(error instanceof APIError) || error.status === undefined || !REFUSALS.has(error.status))
     return undefined
   const said = `${error.param ?? ''} ${error.message} ${JSON.stringify(error.error) ?? ''}`

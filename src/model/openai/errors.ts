@@ -1,5 +1,6 @@
-import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai'
+import type { APIError } from 'openai'
 import { ModelError, type ModelErrorOptions } from '../../core/errors.ts'
+import { openAiLibrary } from './library.ts'
 import { retryAfterMs } from './retry-after.ts'
 
 /** Longest quotation of an endpoint's error message (characters). */
@@ -18,6 +19,7 @@ export interface ErrorContext {
 /** Turns an error of the client into a ModelError that says what to do. It keeps no cause, which could hold the key. */
 export function toModelError(error: unknown, context: ErrorContext): unknown {
   const { baseUrl, timeoutMs } = context
+  const { APIConnectionError, APIConnectionTimeoutError, APIError } = openAiLibrary()
   const own = causeOf(error, ModelError)
   if (own !== undefined) return own
   if (error instanceof APIConnectionTimeoutError) {

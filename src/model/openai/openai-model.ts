@@ -1,4 +1,4 @@
-import OpenAI from 'openai'
+import type { OpenAI } from 'openai'
 import { count } from '../../core/count.ts'
 import { ModelError } from '../../core/errors.ts'
 import type { GenerateOptions, LanguageModel, Message, ModelReply, ModelRequest } from '../language-model.ts'
@@ -6,6 +6,7 @@ import { renderPrompt } from '../prompts.ts'
 import { boundedFetch, type Fetch } from './bounded-fetch.ts'
 import { type Capabilities, EVERYTHING, lesser, without } from './capabilities.ts'
 import { toModelError } from './errors.ts'
+import { openAiLibrary } from './library.ts'
 import { patientFetch } from './patient-fetch.ts'
 import { type Completion, readCompletion, readValue } from './read-reply.ts'
 import { requestBody, type Sampling } from './request-body.ts'
@@ -157,7 +158,8 @@ async function converse<T>(
 /** The official client, without its own retries and logs. */
 export function openAiClient(options: Omit<OpenAiOptions, 'model'>): OpenAI {
   const { apiKey, baseUrl = OPENAI_URL, timeoutMs = 120_000, maxResponseBytes = MAX_RESPONSE_BYTES } = options
-  return new OpenAI({
+  const { OpenAI: Client } = openAiLibrary()
+  return new Client({
     // Self-hosted endpoints often need no key, but the client insists on one.
     apiKey: apiKey || 'none',
     baseURL: baseUrl,

@@ -1,8 +1,8 @@
-import { APIError } from 'openai'
 import { count } from '../../core/count.ts'
 import { isCausalMaceError } from '../../core/errors.ts'
 import { DEFAULT_CONCURRENCY } from '../middleware/limits.ts'
 import { toModelError } from './errors.ts'
+import { openAiLibrary } from './library.ts'
 import { OPENAI_URL, type OpenAiOptions, openAiClient, publicUrl } from './openai-model.ts'
 import { type ListedModel, type Room, roomOf } from './room.ts'
 
@@ -73,7 +73,8 @@ async function list(client: Client): Promise<ListedModel[] | undefined> {
     const { data } = await client.models.list()
     return Array.isArray(data) ? data : undefined
   } catch (error) {
-    if (error instanceof APIError && (error.status === 404 || error.status === 405)) return undefined
+    if (error instanceof openAiLibrary().APIError && (error.status === 404 || error.status === 405))
+      return undefined
     throw error
   }
 }
