@@ -97,8 +97,10 @@ function cheapest(
     const pillar = { base: cell, height }
     const feet = topOf(pillar)
     const own = height > 0 ? cellsOf(pillar) : []
-    const accept = () =>
-      (height === 0 ? isStandable(view, feet) : walledInBy(view, own).length === 0) && canLeave(candidate)
+    const accept = lazily(
+      () =>
+        canLeave(candidate) && (height === 0 ? isStandable(view, feet) : walledInBy(view, own).length === 0),
+    )
     const bound = height > 0 ? stepsTo(pillar, target) - 1 : Number.POSITIVE_INFINITY
     const against =
       bound < fewest && bound <= 3
@@ -106,10 +108,13 @@ function cheapest(
             .clickingsBeside(overlay(view, { dirt: own }), own, Math.min(3, fewest))
             .filter(({ helpers }) => helpers.length < fewest)
         : []
-    const stand = [...against, ...plain]
-      .filter(({ helpers }) => !helpers.some((helper) => own.some((other) => sameCell(other, helper.cell))))
-      .map((clicking) => standAt(view, feet, { clicking, body }, accept))
-      .find((found) => found !== undefined)
+    const isApart = ({ helpers }: Clicking) =>
+      !helpers.some((helper) => own.some((other) => sameCell(other, helper.cell)))
+    let stand: Stand | undefined
+    for (const clicking of [...against, ...plain]) {
+      stand = isApart(clicking) ? standAt(view, feet, { clicking, body }, accept) : undefined
+      if (stand !== undefined) break
+    }
     if (stand === undefined) continue
     const helpers = stand.helpers.length
     ways.push({
