@@ -4,7 +4,7 @@ import { sameCell } from '../../core/position.ts'
 import { fakeView } from '../placing/testing.ts'
 import { leadsLevel, levelPlaces } from './level-places.ts'
 import { standingPlaces } from './places-on-foot.ts'
-import { hasWayOut } from './way-out.ts'
+import { hasWayOut, walledInBy } from './way-out.ts'
 
 /** Half the width of a walled court (blocks). */
 const REACH = 4
@@ -40,16 +40,26 @@ const court = fc
   })
 
 describe('places to walk to', () => {
-  it('have a way out exactly when one of them is far away or there are very many of them', () => {
+  it('have a way out exactly when one of them is far away', () => {
     fc.assert(
       fc.property(court, (view) => {
-        let count = 0
         let isOut = false
         for (const { x, z } of standingPlaces(view, feet)) {
-          isOut = Math.abs(x) + Math.abs(z) >= 32 || ++count > 500
+          isOut = Math.abs(x) + Math.abs(z) >= 48
           if (isOut) break
         }
         expect(hasWayOut(view, feet, [])).toBe(isOut)
+      }),
+    )
+  })
+
+  it('are left to a bystander by walls beside its way, and by those that leave another', () => {
+    const wall = fc.tuple(cell, fc.integer({ min: 0, max: 1 }), cell).map(([x, y, z]) => ({ x, y, z }))
+    fc.assert(
+      fc.property(court, fc.array(wall, { maxLength: 4 }), (seen, walls) => {
+        const view = { ...seen, players: () => [{ name: 'Ben', position: feet }] }
+        const isWalledIn = hasWayOut(view, feet, []) && !hasWayOut(view, feet, walls)
+        expect(walledInBy(view, walls)).toEqual(isWalledIn ? ['Ben'] : [])
       }),
     )
   })

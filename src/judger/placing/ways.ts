@@ -3,7 +3,7 @@ import { leadsLevel } from '../motion/level-places.ts'
 import { cellsOf, type Pillar, topOf } from '../motion/perch.ts'
 import type { SceneView } from '../motion/scene-view.ts'
 import type { Wall } from '../motion/terrain.ts'
-import { hasWayOut, walledInBy } from '../motion/way-out.ts'
+import { Bystanders, hasWayOut } from '../motion/way-out.ts'
 import type { Clicking } from './clickings.ts'
 import {
   CLIMB_TICKS,
@@ -83,6 +83,7 @@ function cheapest(
   const plain = sought.clickings(view)
   const fewest = plain[0]?.helpers.length ?? Number.POSITIVE_INFINITY
   const leaves = waysBack(view, walls, home)
+  const bystanders = new Bystanders(view)
   const isLeft = new Map<string, boolean>()
   const canLeave = ({ cell, legs }: Foothold): boolean => {
     const key = cellKey(cell)
@@ -99,7 +100,8 @@ function cheapest(
     const own = height > 0 ? cellsOf(pillar) : []
     const accept = lazily(
       () =>
-        canLeave(candidate) && (height === 0 ? isStandable(view, feet) : walledInBy(view, own).length === 0),
+        canLeave(candidate) &&
+        (height === 0 ? isStandable(view, feet) : bystanders.walledInBy(own).length === 0),
     )
     const bound = height > 0 ? stepsTo(pillar, target) - 1 : Number.POSITIVE_INFINITY
     const against =
