@@ -55,7 +55,7 @@ class Search {
     this.#tree = tree
     this.#options = options
     this.#costs = options.costs ?? COUNT_STEPS
-    this.#least = leastCosts(tree, this.#costs)
+    this.#least = leastCosts(tree, options.goal, this.#costs)
     this.#isWanted = fewWoods(tree, options, this.#costs)
   }
 
@@ -130,25 +130,52 @@ class Search {
 }
 
 /** What one of each item costs at least: its cheapest way, without tools, stations, fires and searches. */
-function leastCosts(tree: TechTree, costs: WayCosts): Map<string, number> {
+function leastCosts(tree: TechTree, goal: readonly ItemCount[], costs: WayCosts): Map<string, number> {
   const least = new Map<string, number>()
+  const ways = relevantWays(
+    tree,
+    goal.map(({ item }) => item),
+  )
   for (let changed = true; changed; ) {
     changed = false
-    for (const [item, ways] of tree.ways)
-      for (const way of ways) {
-        if (costs.once(way) === Number.POSITIVE_INFINITY) continue
-        const taken = way.takes.reduce(
-          (sum, one) => sum + one.count * (least.get(one.item) ?? Number.POSITIVE_INFINITY),
-          0,
-        )
-        const cost = (costs.each(way) + taken) / way.makes.count
-        if (cost < (least.get(item) ?? Number.POSITIVE_INFINITY) - 1e-9) {
-          least.set(item, cost)
-          changed = true
-        }
-      }
+    for (const way of ways) {
+      if (costs.once(way) === Number.POSITIVE_INFINITY) continue
+      const taken = way.takes.reduce(
+        (sum, one) => sum + one.count * (least.get(one.item) ?? Number.POSITIVE_INFINITY),
+        0,
+      )
+      const cost = (costs.each(way) + taken) / way.makes.count
+      if (cost >= (least.get(way.makes.item) ?? Number.POSITIVE_INFINITY) - 1e-9) continue
+      least.set(way.makes.item, cost)
+      changed = true
+    }
   }
   return least
+}
+
+const relevant = new WeakMap<TechTree, Map<string, readonly Way[]>>()
+
+/** All ways that a plan for these items could take; worked out once for a goal. */
+function relevantWays(tree: TechTree, items: readonly string[]): readonly Way[] {
+  const known = relevant.get(tree) ?? new Map<string, readonly Way[]>()
+  relevant.set(tree, known)
+  const key = items.toSorted().join()
+  const cached = known.get(key)
+  if (cached !== undefined) return cached
+  const needed = new Set(items)
+  const ways: Way[] = []
+  for (const item of needed)
+    for (const way of tree.ways.get(item) ?? []) {
+      ways.push(way)
+      for (const taken of way.takes) needed.add(taken.item)
+      for (const tool of way.tools) needed.add(tool)
+      if (way.station !== undefined) needed.add(way.station)
+      if (way.kind === 'smelt') for (const fuel of tree.fuels) needed.add(fuel.item)
+    }
+  // What is obtained first is listed first, so that costs settle in few rounds.
+  ways.sort((a, b) => (tree.depth.get(a.makes.item) ?? 0) - (tree.depth.get(b.makes.item) ?? 0))
+  known.set(key, ways)
+  return ways
 }
 
 /**
