@@ -1,16 +1,57 @@
 import { describe, expect, it } from 'vitest'
-import { eventsOf } from '../../src/core/journal/events.ts'
+import { eventsOf, type GameEvent } from '../../src/core/journal/events.ts'
+import { runEpisode } from '../../src/experiment/run-episode.ts'
+import { createAnswerer } from '../../src/question/create-answerer.ts'
 import { builtinScenarios } from '../../src/scenario/builtin.ts'
+import { builtinGame } from '../../src/scenario/builtin-expert.ts'
 import { journeyOf } from '../../src/scenario/gathering/journey.ts'
 import { gatheringDraft } from '../../src/suite/gathering-targets.ts'
 import { readTaskFile } from '../../src/task/resolve-task.ts'
 import type { Task } from '../../src/task/task.ts'
 import { play } from '../support/play.ts'
+import { startWildServer } from '../support/wild-model.ts'
 
 /* Whole games in worlds of terrain. They take long: one world each is enough here, `npm run gather` plays many. */
 
 const taskOf = (item: string): Task =>
   readTaskFile(gatheringDraft({ item, seed: 1, seconds: 600 }), builtinScenarios).task as Task
+
+describe('a model behind an endpoint', () => {
+  it('goes to a stone pickaxe by the text of the prompts alone', { timeout: 120_000 }, async () => {
+    const server = await startWildServer()
+    try {
+      const { answerer } = createAnswerer({
+        model: 'openai:tiny',
+        clock: { sleep: async () => undefined },
+        baseUrl: server.baseUrl,
+        env: {},
+        wallClock: () => 0,
+        ...builtinGame,
+      })
+      const events: GameEvent[] = []
+      await runEpisode({
+        request: {
+          task: taskOf('stone_pickaxe'),
+          agents: ['Ann'],
+          seed: 1,
+          clock: 'fast',
+          server: { kind: 'embedded' },
+          planner: 'sequential',
+          assignment: 'busy-rate',
+          model: answerer.id,
+          trust: 'judger',
+        },
+        answerer,
+        onEvent: (event) => events.push(event),
+        signal: new AbortController().signal,
+      })
+      expect(eventsOf(events, 'model.failed')).toEqual([])
+      expect(eventsOf(events, 'episode.finished')[0]?.data.outcome).toBe('success')
+    } finally {
+      await server.close()
+    }
+  })
+})
 
 describe('gathering in the wild', () => {
   it('goes from bare hands to cobblestone, each time the same way', { timeout: 120_000 }, async () => {
