@@ -5,7 +5,6 @@ import { PacketError, WorldError } from './errors.ts'
 import { blockOf, type Vec } from './geometry.ts'
 import { packetHandlers } from './interaction/incoming.ts'
 import type { BlockState } from './kernel/blocks/states.ts'
-import { MIN_Y } from './kernel/chunks/columns.ts'
 import type { WorldEventName, WorldListener } from './kernel/events.ts'
 import type { Game, GameInit } from './kernel/game.ts'
 import type { Player } from './kernel/player/player.ts'
@@ -30,7 +29,8 @@ import { RconServer } from './rcon/server.ts'
 import { createGame } from './simulation.ts'
 import { placeStructure } from './structures/place.ts'
 import type { Structure } from './structures/structure.ts'
-import { Terrain } from './terrain/terrain.ts'
+import type { Terrain } from './terrain/terrain.ts'
+import { terrainOf } from './terrain-of.ts'
 import { type EntityView, type PlayerView, viewEntity, viewPlayer } from './views.ts'
 
 const SIGNED_CHAT = ['chat_session_update', 'chat_message', 'message_acknowledgement']
@@ -114,14 +114,8 @@ export class EmbeddedServer {
         remedy: 'use that version, or no world folder',
       })
     const dialect = dialectOf(version)
-    if (options.terrain !== undefined && dialect.bottom !== MIN_Y)
-      throw new WorldError('unsupported_version', 'terrain is of 1.18 and later only', {
-        got: version,
-        wanted: VERSIONS.filter((name) => dialectOf(name).bottom === MIN_Y).join(', '),
-        remedy: 'use one of these versions, or a flat world',
-      })
     const world = options.worldFolder === undefined ? undefined : await WorldFolder.open(options.worldFolder)
-    const terrain = options.terrain && new Terrain(dialect.registry, options.terrain)
+    const terrain = terrainOf(options, dialect, world)
     let server: EmbeddedServer | undefined
     const transport = await Transport.open({
       dialect,

@@ -40,14 +40,26 @@ export function loadLevel(game: Game, nbt: NbtCompound): void {
   }
 }
 
+/** Name of the tag that says what terrain a world has. */
+const TERRAIN = 'CausalMaceTerrain'
+
+/** Seed of the terrain that a saved world has; undefined if it is flat. */
+export function terrainSeedOf(nbt: NbtCompound): number | undefined {
+  const data = (nbt.value['Data']?.value ?? {}) as Members
+  const seed = plainNbt(data[TERRAIN])
+  return typeof seed === 'number' ? seed : undefined
+}
+
 /** NBT of a level.dat. Keeps tags of `before` that this server does not know. */
 export function saveLevel(game: Game, now: number, before?: NbtCompound): NbtCompound {
   const known = (before?.value['Data']?.value ?? {}) as Record<string, NbtTag>
   const weather = { raining: game.weather !== 'clear', thundering: game.weather === 'thunder' }
   const left = game.weatherEnds === undefined ? 0 : Math.max(0, game.weatherEnds - game.ticks)
   const rules = [...game.rules.all()].map(([name, value]) => [name, nbtString(String(value))])
+  const { source } = game.level.columns
   const data: Record<string, NbtTag> = {
     ...FRESH,
+    ...(source === undefined ? {} : { [TERRAIN]: nbtLong(source.seed), ...natural(source.seed) }),
     ...known,
     version: nbtInt(FORMAT),
     DataVersion: nbtInt(DATA_VERSION),
@@ -79,18 +91,40 @@ const layer = (block: string, height: number) => ({
 })
 
 /** Vanilla's generator settings for the flat world that this server generates. */
-const OVERWORLD = compound({
-  type: nbtString('minecraft:overworld'),
-  generator: compound({
-    type: nbtString('minecraft:flat'),
-    settings: compound({
-      biome: nbtString('minecraft:plains'),
-      features: nbtByte(0),
-      lakes: nbtByte(0),
-      layers: nbtList('compound', [layer('bedrock', 1), layer('dirt', 2), layer('grass_block', 1)]),
-      structure_overrides: nbtList('string', []),
-    }),
+const FLAT = compound({
+  type: nbtString('minecraft:flat'),
+  settings: compound({
+    biome: nbtString('minecraft:plains'),
+    features: nbtByte(0),
+    lakes: nbtByte(0),
+    layers: nbtList('compound', [layer('bedrock', 1), layer('dirt', 2), layer('grass_block', 1)]),
+    structure_overrides: nbtList('string', []),
   }),
+})
+
+const settings = (seed: number, generator: NbtTag): NbtTag =>
+  compound({
+    seed: nbtLong(seed),
+    generate_features: nbtByte(0),
+    bonus_chest: nbtByte(0),
+    dimensions: compound({
+      'minecraft:overworld': compound({ type: nbtString('minecraft:overworld'), generator }),
+    }),
+  })
+
+/** Vanilla makes its own terrain, which is another, where this one has not been changed. */
+const natural = (seed: number): Record<string, NbtTag> => ({
+  WorldGenSettings: settings(
+    seed,
+    compound({
+      type: nbtString('minecraft:noise'),
+      settings: nbtString('minecraft:overworld'),
+      biome_source: compound({
+        type: nbtString('minecraft:multi_noise'),
+        preset: nbtString('minecraft:overworld'),
+      }),
+    }),
+  ),
 })
 
 /** Constant tags that vanilla needs to open the world. */
@@ -106,10 +140,5 @@ const FRESH: Record<string, NbtTag> = {
   WasModded: nbtByte(1),
   ServerBrands: nbtList('string', ['causalmace']),
   DataPacks: compound({ Enabled: nbtList('string', ['vanilla']), Disabled: nbtList('string', []) }),
-  WorldGenSettings: compound({
-    seed: nbtLong(0),
-    generate_features: nbtByte(0),
-    bonus_chest: nbtByte(0),
-    dimensions: compound({ 'minecraft:overworld': OVERWORLD }),
-  }),
+  WorldGenSettings: settings(0, FLAT),
 }

@@ -9,7 +9,7 @@ import { SUPPORTED_VERSION } from '../options.ts'
 import { loadChunk } from './chunk-load.ts'
 import { saveChunk } from './chunk-save.ts'
 import { readIfExists, writeAtomically } from './files.ts'
-import { loadLevel, saveLevel } from './level-dat.ts'
+import { loadLevel, saveLevel, terrainSeedOf } from './level-dat.ts'
 import { PlayerStore } from './player-store.ts'
 import { readRegions, type StoredChunk, writeRegions } from './regions.ts'
 
@@ -42,6 +42,16 @@ export class WorldFolder {
       if (data) folder.players.put(uuid, readNbt(data, file))
     }
     return folder
+  }
+
+  /** Whether a world was saved here before. */
+  get isNew(): boolean {
+    return this.#level === undefined
+  }
+
+  /** Seed of the terrain of the world that was saved here; undefined for a flat world and for a new one. */
+  get terrainSeed(): number | undefined {
+    return this.#level && terrainSeedOf(this.#level)
   }
 
   /** Loads the world into a new game. Throws 'bad_world' or 'unknown_block'. */

@@ -1,5 +1,5 @@
 import { BOTTOM } from './layout.ts'
-import { type Noise3, noise3 } from './noise.ts'
+import { type Noise2, type Noise3, noise2, noise3 } from './noise.ts'
 
 /** Noise is computed at corners of boxes of 4×8×4 blocks, and between them linearly. */
 const STEP = 4
@@ -7,10 +7,14 @@ const RISE = 8
 const SIDE = 5
 /** Nothing is carved out of the lowest layers. */
 const LOWEST = BOTTOM + 5
+/** Tunnels narrow by this much a block as they near the surface, except where a mouth is. */
+const NARROWING = 0.008
+/** Places, as noise, where tunnels may open to the surface. */
+const MOUTH = 0.45
 /** Wide caves where their noise exceeds this, and how they narrow towards the surface. */
-const WIDE = 0.3
+const WIDE = 0.36
 const COVER = 10
-const COVER_SLOPE = 60
+const COVER_SLOPE = 30
 
 /** The corners of a chunk: two values at each, columns of `levels` corners. */
 interface Corners {
@@ -26,13 +30,20 @@ export class Caves {
   readonly #first: Noise3
   readonly #second: Noise3
   readonly #width: Noise3
+  readonly #mouths: Noise2
 
   constructor(seed: number) {
-    this.#wide = noise3(seed, 'wide', { wavelength: 90, height: 60, octaves: 3 })
+    this.#wide = noise3(seed, 'wide', { wavelength: 76, height: 46, octaves: 3 })
     this.#rough = noise3(seed, 'rough', { wavelength: 25, height: 18, octaves: 1 })
-    this.#first = noise3(seed, 'first', { wavelength: 85, height: 50, octaves: 2 })
-    this.#second = noise3(seed, 'second', { wavelength: 85, height: 50, octaves: 2 })
+    this.#first = noise3(seed, 'first', { wavelength: 66, height: 42, octaves: 2 })
+    this.#second = noise3(seed, 'second', { wavelength: 66, height: 42, octaves: 2 })
     this.#width = noise3(seed, 'width', { wavelength: 200, height: 120, octaves: 1 })
+    this.#mouths = noise2(seed, 'mouths', 110, 1)
+  }
+
+  /** How much tunnels narrow towards the surface here, for each block. */
+  narrowing(x: number, z: number): number {
+    return this.#mouths(x, z) > MOUTH ? 0 : NARROWING
   }
 
   /** Computes the corners of a chunk up to a height. */
@@ -67,13 +78,18 @@ export class Caves {
   }
 
   /** Whether a block is carved out, given its column and the height of the ground above it. */
-  isOpenIn(wide: Float64Array, narrow: Float64Array, y: number, height: number): boolean {
+  isOpenIn(
+    wide: Float64Array,
+    narrow: Float64Array,
+    y: number,
+    { height, narrowing }: { readonly height: number; readonly narrowing: number },
+  ): boolean {
     if (y < LOWEST) return false
     const up = (y - BOTTOM) / RISE
     const j = Math.floor(up)
     const f = up - j
     const tunnel = (narrow[j] as number) + ((narrow[j + 1] as number) - (narrow[j] as number)) * f
-    if (tunnel < 0) return true
+    if (tunnel < 0 && tunnel + Math.max(0, y - height + COVER) * narrowing < 0) return true
     const cave = (wide[j] as number) + ((wide[j + 1] as number) - (wide[j] as number)) * f
     return cave > WIDE + Math.max(0, (y - height + COVER) / COVER_SLOPE)
   }
@@ -98,7 +114,7 @@ export class Caves {
       wide[j + level] = at((a, b, c) => this.#wideAt(a, b, c))
       narrow[j + level] = at((a, b, c) => this.#narrowAt(a, b, c))
     }
-    return this.isOpenIn(wide, narrow, y, height)
+    return this.isOpenIn(wide, narrow, y, { height, narrowing: this.narrowing(x, z) })
   }
 
   #wideAt(x: number, y: number, z: number): number {
@@ -108,7 +124,7 @@ export class Caves {
   /** Below 0 in tunnels: where two noises are near 0 at once. */
   #narrowAt(x: number, y: number, z: number): number {
     const away = Math.max(Math.abs(this.#first(x, y, z)), Math.abs(this.#second(x, y, z)))
-    return away - 0.07 - 0.03 * this.#width(x, y, z)
+    return away - 0.085 - 0.035 * this.#width(x, y, z)
   }
 }
 

@@ -3,11 +3,11 @@ import { Caves } from './caves.ts'
 import { chanceAt } from './hash.ts'
 import { Land, type LandChunk } from './land.ts'
 import { BOTTOM, CELLS, cellOf, LAVA_LEVEL, TOP, WATER_LEVEL } from './layout.ts'
-import { IS_SOIL, isLeaf, M } from './materials.ts'
+import { IS_SOIL, isLeaf, M, reachOf } from './materials.ts'
 import { noise2 } from './noise.ts'
 import { placePlants } from './plants.ts'
 import { type Pooled, Pools } from './pools.ts'
-import { type Ground, Trees } from './trees.ts'
+import { type Ground, type Tree, Trees } from './trees.ts'
 import { placeVeins } from './veins.ts'
 
 /** A chunk as generated. */
@@ -19,6 +19,22 @@ export interface GeneratedChunk {
   readonly top: number
 }
 
+/** What is the same for all blocks above each other. */
+interface Column {
+  readonly x: number
+  readonly z: number
+  readonly height: number
+  readonly biome: Biome
+  readonly pooled: Pooled
+  /** Height of the lowest ground under water here or beside. */
+  readonly water: number
+  readonly narrowing: number
+  /** Noise that divides the ground into patches of different soil. */
+  readonly patch: number
+}
+
+/** Patches, as noise, of gravel and of bare stone on mountains. */
+const [SCREE, BARE] = [0.35, -0.2]
 /** Layers of soil below the highest block. */
 const SOIL = 4
 const SANDSTONE = 4
@@ -27,6 +43,8 @@ const TURNING = 8
 const BEDROCK = 5
 /** Rock between water and caves. */
 const SEAL = 4
+/** Blocks along a chunk with one more on either side. */
+const SPAN = 18
 /** Room above the ground for trees. */
 const TREE_ROOM = 24
 
@@ -39,6 +57,8 @@ export class Generator implements Ground {
   readonly #trees: Trees
   readonly #patches
   readonly #blocks = new Uint8Array(CELLS)
+  /** Heights of the chunk at hand and of the blocks around it. */
+  readonly #around = new Int16Array(SPAN * SPAN)
   readonly #wide = new Float64Array(64)
   readonly #narrow = new Float64Array(64)
 
@@ -61,7 +81,13 @@ export class Generator implements Ground {
 
   /** Whether caves take this block of ground away. */
   isOpenAt(x: number, y: number, z: number, height: number): boolean {
-    if (this.#isSealed(x, y, z, this.#waterBeside(x, z))) return false
+    if (
+      isSealed(
+        y,
+        lowestWater((dx, dz) => this.heightAt(x + dx, z + dz)),
+      )
+    )
+      return false
     if (this.#pools.at(x, z).walls.some(({ low, high }) => y >= low && y <= high)) return false
     return this.#caves.isOpenAt(x, y, z, height)
   }
@@ -75,6 +101,7 @@ export class Generator implements Ground {
     const land = this.land.chunk(cx, cz)
     const highest = Math.max(WATER_LEVEL, ...land.heights)
     this.#blocks.fill(M.air)
+    this.#survey(cx, cz)
     const corners = this.#caves.corners(cx, cz, highest)
     for (let z = 0; z < 16; z++)
       for (let x = 0; x < 16; x++) {
@@ -102,65 +129,47 @@ export class Generator implements Ground {
     const biome = BIOMES[land.biomes[((lz >> 2) << 2) | (lx >> 2)] as number] as Biome
     for (let y = WATER_LEVEL; y > height; y--) blocks[cellOf(lx, y, lz)] = M.water
     if (biome.cold && height < WATER_LEVEL) blocks[cellOf(lx, WATER_LEVEL, lz)] = M.ice
-    const pooled = this.#pools.at(x, z)
-    const water = this.#waterBeside(x, z)
-    const patch = this.#patches(x, z)
+    const column: Column = {
+      x,
+      z,
+      height,
+      biome,
+      pooled: this.#pools.at(x, z),
+      water: lowestWater((dx, dz) => this.#around[(lz + 1 + dz) * SPAN + lx + 1 + dx] as number),
+      narrowing: this.#caves.narrowing(x, z),
+      patch: this.#patches(x, z),
+    }
     let depth = 0
     for (let y = height; y >= BOTTOM; y--) {
       const at = cellOf(lx, y, lz)
-      if (this.#isCave(x, y, z, { height, pooled, water })) {
-        blocks[at] = fillingOf(y, pooled)
+      if (this.#isCave(y, column)) {
+        blocks[at] = fillingOf(y, column.pooled)
         depth = SOIL + SANDSTONE
-        continue
-      }
-      blocks[at] =
-        y < BOTTOM + BEDROCK && chanceAt(this.seed, x, y, z) * BEDROCK >= y - BOTTOM
-          ? M.bedrock
-          : this.#groundOf(biome, { x, y, z, depth, height, patch })
-      depth++
+      } else blocks[at] = this.#groundOf(y, depth++, column)
     }
   }
 
-  #isCave(
-    x: number,
-    y: number,
-    z: number,
-    { height, pooled, water }: { height: number; pooled: Pooled; water: number },
-  ): boolean {
-    if (!this.#caves.isOpenIn(this.#wide, this.#narrow, y, height)) return false
-    if (this.#isSealed(x, y, z, water)) return false
-    for (const { low, high } of pooled.walls) if (y >= low && y <= high) return false
+  #isCave(y: number, column: Column): boolean {
+    if (!this.#caves.isOpenIn(this.#wide, this.#narrow, y, column)) return false
+    if (isSealed(y, column.water)) return false
+    for (const { low, high } of column.pooled.walls) if (y >= low && y <= high) return false
     return true
   }
 
-  /** Height of the lowest ground under water here or beside; above the water if there is none. */
-  #waterBeside(x: number, z: number): number {
-    let lowest = TOP
-    for (let dx = -1; dx <= 1; dx++)
-      for (let dz = -1; dz <= 1; dz++) lowest = Math.min(lowest, this.heightAt(x + dx, z + dz))
-    return lowest < WATER_LEVEL ? lowest : TOP
+  /** Notes the heights of a chunk and of the blocks around it. */
+  #survey(cx: number, cz: number): void {
+    const [west, north] = [(cx << 4) - 1, (cz << 4) - 1]
+    for (let z = 0; z < SPAN; z++)
+      for (let x = 0; x < SPAN; x++) this.#around[z * SPAN + x] = this.heightAt(west + x, north + z)
   }
 
-  /** Whether a block keeps water from running into caves. */
-  #isSealed(_x: number, y: number, _z: number, water: number): boolean {
-    return y >= water - SEAL && y <= WATER_LEVEL
-  }
-
-  #groundOf(
-    biome: Biome,
-    {
-      x,
-      y,
-      z,
-      depth,
-      height,
-      patch,
-    }: { x: number; y: number; z: number; depth: number; height: number; patch: number },
-  ): number {
+  /** What is not carved out, `depth` blocks below the surface. */
+  #groundOf(y: number, depth: number, { x, z, height, biome, patch }: Column): number {
+    if (y < BOTTOM + BEDROCK && chanceAt(this.seed, x, y, z) * BEDROCK >= y - BOTTOM) return M.bedrock
     if (depth < SOIL) {
       if (height < WATER_LEVEL) return bedOf(biome, patch, height)
-      if (biome.mountain && patch > 0.35) return M.gravel
-      if (biome.mountain && patch < -0.2) return M.stone
+      if (biome.mountain && patch > SCREE) return M.gravel
+      if (biome.mountain && patch < BARE) return M.stone
       return depth === 0 ? biome.top : biome.under
     }
     if (depth < SOIL + SANDSTONE && biome.under === M.sand) return M.sandstone
@@ -173,21 +182,30 @@ export class Generator implements Ground {
         for (const tree of this.#trees.of(sx, sz)) this.#plantTree(cx, cz, tree)
   }
 
-  #plantTree(cx: number, cz: number, { x, y, z, blocks: parts }: ReturnType<Trees['of']>[number]): void {
+  #plantTree(cx: number, cz: number, { y, blocks: parts }: Tree): void {
     const blocks = this.#blocks
     for (const part of parts) {
       if (part.x >> 4 !== cx || part.z >> 4 !== cz) continue
       const at = cellOf(part.x & 15, part.y, part.z & 15)
       const was = blocks[at] as number
-      // where leaves of two trees meet, the one nearer to its log counts
-      if (part.isLog ? was === M.air || isLeaf(was) : was === M.air) blocks[at] = part.material
+      if (was === M.air || (isLeaf(was) && (part.isLog || reachOf(part.material) < reachOf(was))))
+        blocks[at] = part.material
       if (part.isLog && part.y === y + 1 && IS_SOIL[blocks[at - 256] as number] === 1)
         blocks[at - 256] = M.dirt
     }
-    void x
-    void z
   }
 }
+
+/** Height of the lowest ground under water here or beside; above the water if there is none. */
+function lowestWater(heightAt: (dx: number, dz: number) => number): number {
+  let lowest = TOP
+  for (let dx = -1; dx <= 1; dx++)
+    for (let dz = -1; dz <= 1; dz++) lowest = Math.min(lowest, heightAt(dx, dz))
+  return lowest < WATER_LEVEL ? lowest : TOP
+}
+
+/** Whether a block keeps water from running into caves, given the lowest ground under water beside it. */
+const isSealed = (y: number, water: number): boolean => y >= water - SEAL && y <= WATER_LEVEL
 
 /** What fills a cave at a height. */
 function fillingOf(y: number, { pool }: Pooled): number {

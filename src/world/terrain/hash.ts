@@ -13,24 +13,21 @@ export const hash = (seed: number, a: number, b: number, c = 0): number =>
 /** [0,1) for a place. */
 export const chanceAt = (seed: number, a: number, b: number, c = 0): number => hash(seed, a, b, c) / 2 ** 32
 
-/** A short stream of draws for one feature of one chunk (xorshift32): cheap to begin anew for each. */
+/** A short stream of draws for one feature of one chunk (mulberry32): cheap to begin anew for each. */
 export class Draws {
   #state: number
 
   constructor(seed: number) {
-    this.#state = seed >>> 0 || 1
+    this.#state = seed | 0
   }
 
   /** [0,1) */
   next(): number {
-    let s = this.#state
-    s ^= s << 13
-    s >>>= 0
-    s ^= s >>> 17
-    s ^= s << 5
-    s >>>= 0
-    this.#state = s
-    return s / 2 ** 32
+    this.#state = (this.#state + 0x6d2b79f5) | 0
+    let t = this.#state
+    t = Math.imul(t ^ (t >>> 15), t | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
   }
 
   /** An integer from 0 to n - 1. */

@@ -37,6 +37,8 @@ const COAST = -0.33
 /** Width of rivers and of their valleys, as noise. */
 const RIVER = 0.028
 const VALLEY = 0.11
+/** How ragged the borders of climates are. */
+const FRINGE = 0.07
 const RIVER_BED = 57
 const LAKE_BED = 56
 
@@ -56,6 +58,7 @@ export class Land {
   readonly #warmth
   readonly #wet
   readonly #wood
+  readonly #fringe
   readonly #chunks = new Map<string, LandChunk>()
   readonly #shape: Shape = { height: 0, continent: 0, rugged: 0 }
 
@@ -69,6 +72,7 @@ export class Land {
     this.#warmth = noise2(seed, 'warmth', 600, 2)
     this.#wet = noise2(seed, 'wet', 480, 2)
     this.#wood = noise2(seed, 'wood', 400, 2)
+    this.#fringe = noise2(seed, 'fringe', 60, 2)
   }
 
   /** Heights and biomes of a chunk; kept for a while. */
@@ -134,7 +138,7 @@ export class Land {
   }
 
   #biomeOf(x: number, z: number, { height, continent, rugged }: Shape): number {
-    const warmth = this.#warmth(x, z)
+    const warmth = this.#warmth(x, z) + FRINGE * this.#fringe(x, z)
     const cold = warmth < -0.42
     if (height < WATER_LEVEL) {
       if (continent < COAST) return cold ? B.frozen_ocean : B.ocean
@@ -147,8 +151,9 @@ export class Land {
   }
 
   #climateOf(x: number, z: number, warmth: number, height: number): number {
-    const wet = this.#wet(x, z)
-    const wood = this.#wood(x, z)
+    const fringe = FRINGE * this.#fringe(z, x)
+    const wet = this.#wet(x, z) + fringe
+    const wood = this.#wood(x, z) + fringe
     if (warmth < -0.42) return wet > 0 ? B.snowy_taiga : B.snowy_plains
     if (warmth < -0.15) return wet > -0.15 ? B.taiga : B.plains
     if (warmth > 0.28) return wet < 0.02 ? B.desert : wet > 0.4 ? B.jungle : B.savanna

@@ -93,6 +93,9 @@ export const leafOf = (wood: Wood, distance: number): number =>
 
 export const isLeaf = (material: number): boolean => material >= FIRST_LEAF
 
+/** How far a leaf is from its log. */
+export const reachOf = (leaf: number): number => ((leaf - FIRST_LEAF) % LEAF_REACH) + 1
+
 const LOGS: Readonly<Record<Wood, number>> = {
   oak: M.oakLog,
   birch: M.birchLog,

@@ -33,6 +33,8 @@ interface Spot {
   readonly x: number
   readonly z: number
   readonly pool: Pool | undefined
+  /** What is found away from the borders of its cell. */
+  readonly inside: Pooled
 }
 
 const KEPT = 4096
@@ -54,26 +56,33 @@ export class Pools {
   at(x: number, z: number): Pooled {
     const cx = Math.floor(x / CELL)
     const cz = Math.floor(z / CELL)
-    const near: { away: number; spot: Spot }[] = []
+    let nearest: Spot | undefined
     let least = Number.POSITIVE_INFINITY
+    let second = Number.POSITIVE_INFINITY
     for (let i = cx - 1; i <= cx + 1; i++)
       for (let k = cz - 1; k <= cz + 1; k++) {
         const spot = this.#spot(i, k)
-        const away = Math.hypot(spot.x - x, spot.z - z)
-        if (away < least + WALL) near.push({ away, spot })
-        least = Math.min(least, away)
+        const away = Math.sqrt((spot.x - x) ** 2 + (spot.z - z) ** 2)
+        if (away < least) {
+          second = least
+          least = away
+          nearest = spot
+        } else if (away < second) second = away
       }
-    const close = near.filter(({ away }) => away < least + WALL)
-    if (close.every(({ spot }) => spot.pool === undefined)) return DRY
-    const own = close.find(({ away }) => away === least)?.spot.pool
-    if (close.length > 1)
-      return {
-        pool: undefined,
-        walls: close.flatMap(({ spot: { pool } }) =>
-          pool ? [{ low: pool.low - FLOOR, high: pool.high }] : [],
-        ),
+    if (second >= least + WALL) return nearest?.inside ?? DRY
+    return this.#between(x, z, cx, cz, least + WALL)
+  }
+
+  /** Walls between cells: wherever one of those that meet here has a pool, nothing is carved out. */
+  #between(x: number, z: number, cx: number, cz: number, reach: number): Pooled {
+    const walls: Wall[] = []
+    for (let i = cx - 1; i <= cx + 1; i++)
+      for (let k = cz - 1; k <= cz + 1; k++) {
+        const { pool, ...spot } = this.#spot(i, k)
+        if (pool && Math.sqrt((spot.x - x) ** 2 + (spot.z - z) ** 2) < reach)
+          walls.push({ low: pool.low - FLOOR, high: pool.high })
       }
-    return own ? { pool: own, walls: [{ low: own.low - FLOOR, high: own.low - 1 }] } : DRY
+    return walls.length === 0 ? DRY : { pool: undefined, walls }
   }
 
   #spot(i: number, k: number): Spot {
@@ -81,7 +90,9 @@ export class Pools {
     const known = this.#spots.get(key)
     if (known) return known
     const draw = (n: number) => chanceAt(this.#seed ^ 0x9001, i, k, n)
-    const spot = { x: (i + draw(1)) * CELL, z: (k + draw(2)) * CELL, pool: poolOf(draw) }
+    const pool = poolOf(draw)
+    const inside = pool ? { pool, walls: [{ low: pool.low - FLOOR, high: pool.low - 1 }] } : DRY
+    const spot = { x: (i + draw(1)) * CELL, z: (k + draw(2)) * CELL, pool, inside }
     if (this.#spots.size >= KEPT) this.#spots.clear()
     this.#spots.set(key, spot)
     return spot

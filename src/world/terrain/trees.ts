@@ -1,4 +1,4 @@
-import { keyOf } from '../geometry.ts'
+import type { Vec } from '../geometry.ts'
 import { planTree } from '../growth/tree-plans.ts'
 import { Chance } from '../kernel/chance.ts'
 import { seededRandom } from '../random.ts'
@@ -89,7 +89,10 @@ export class Trees {
     const thick = wood === 'dark_oak'
     if (!this.#isFirm(x, y, z) || (thick && !this.#isLevel(x, y, z))) return undefined
     const plan = planTree(wood, { base: { x, y: y + 1, z }, thick, chance: new Chance(seededRandom(seed)) })
-    return plan ? { x, y, z, wood, thick, blocks: blocksOf(wood, plan) } : undefined
+    if (!plan) return undefined
+    const isFree = (p: Vec) => p.y > this.#ground.heightAt(p.x, p.z)
+    const free = { logs: plan.logs.filter(isFree), leaves: plan.leaves.filter(isFree) }
+    return { x, y, z, wood, thick, blocks: blocksOf(wood, free) }
   }
 
   #isFirm(x: number, y: number, z: number): boolean {
@@ -118,19 +121,21 @@ function woodOf({ woods = [] }: Biome, share: number): Wood | undefined {
 }
 
 interface Plan {
-  readonly logs: readonly { x: number; y: number; z: number }[]
-  readonly leaves: readonly { x: number; y: number; z: number }[]
+  readonly logs: readonly Vec[]
+  readonly leaves: readonly Vec[]
 }
 
 /** Logs, and the leaves near enough to them to stay, each with its distance. */
 function blocksOf(wood: Wood, { logs, leaves }: Plan): TreeBlock[] {
   const log = logOf(wood)
   const blocks: TreeBlock[] = logs.map(({ x, y, z }) => ({ x, y, z, material: log, isLog: true }))
+  const base = logs[0] as Vec
+  const keyOf = ({ x, y, z }: Vec) => ((y - base.y + 32) << 12) | ((z - base.z + 32) << 6) | (x - base.x + 32)
   const taken = new Set(logs.map(keyOf))
   const waiting = new Map(leaves.filter((p) => !taken.has(keyOf(p))).map((p) => [keyOf(p), p]))
-  let ring: readonly { x: number; y: number; z: number }[] = logs
+  let ring: readonly Vec[] = logs
   for (let distance = 1; distance <= LEAF_REACH && ring.length > 0; distance++) {
-    const next: { x: number; y: number; z: number }[] = []
+    const next: Vec[] = []
     for (const p of ring)
       for (const [dx, dy, dz] of BESIDE) {
         const key = keyOf({ x: p.x + dx, y: p.y + dy, z: p.z + dz })

@@ -1,6 +1,7 @@
 import { runCommand } from '../commands/index.ts'
 import type { CommandReply } from '../commands/reply.ts'
 import { sourceOf } from '../commands/source.ts'
+import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 import type { PacketFields } from '../library/network.ts'
 import { DEFAULT_SPAWN, SUPPORTED_VERSION } from '../options.ts'
@@ -8,6 +9,7 @@ import { createPlayer } from '../player/create-player.ts'
 import { join } from '../player/joining.ts'
 import { seededRandom } from '../random.ts'
 import { createGame } from '../simulation.ts'
+import type { Terrain } from '../terrain/terrain.ts'
 
 /** A packet sent to a player without a client. */
 interface SentPacket {
@@ -17,16 +19,22 @@ interface SentPacket {
 
 /** A world without connections, for tests of commands. Its players have no client. */
 export class SmallWorld {
-  readonly game = createGame({
-    version: SUPPORTED_VERSION,
-    random: seededRandom(5),
-    spawn: DEFAULT_SPAWN,
-    viewDistance: 0,
-    serialize: () => [Buffer.alloc(9)],
-    ops: undefined,
-  })
+  readonly game: Game
   /** Packets sent to single players; broadcasts are not recorded. */
   readonly sent: SentPacket[] = []
+
+  /** A flat world, unless there is terrain. */
+  constructor({ terrain, viewDistance = 0 }: { terrain?: Terrain; viewDistance?: number } = {}) {
+    this.game = createGame({
+      version: SUPPORTED_VERSION,
+      random: seededRandom(5),
+      spawn: terrain?.spawn.position ?? DEFAULT_SPAWN,
+      source: terrain,
+      viewDistance,
+      serialize: () => [Buffer.alloc(9)],
+      ops: undefined,
+    })
+  }
 
   player(name: string): Player {
     const uuid = `00000000-0000-3000-8000-${Buffer.from(name.padEnd(6, '_').slice(0, 6)).toString('hex')}`

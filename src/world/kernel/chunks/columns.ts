@@ -108,6 +108,11 @@ export class Columns {
     return this.#edited
   }
 
+  /** Number of columns that are kept as generated. */
+  get generated(): number {
+    return this.#generated.size
+  }
+
   /** Forgets the generated columns that need not be kept; they are generated again when they are asked for. */
   release(isKept: (key: string) => boolean): void {
     for (const key of this.#generated.keys())
