@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { GameEvent } from '../../src/core/journal/events.ts'
 import { eventsOf } from '../../src/core/journal/events.ts'
 import { builtinGame } from '../../src/scenario/builtin-expert.ts'
 import { parseTask } from '../../src/task/load-task.ts'
@@ -7,41 +6,32 @@ import { play } from '../support/play.ts'
 
 const SEED = 5
 
-/** A task on terrain, with a chest beside the spawn of that seed. */
-const taskOn = (terrain: string, chest: string) =>
-  parseTask(
-    `
+const task = parseTask(
+  `
 schema: 1
 id: terrain
 scenario: gathering
-title: Fetch a torch
-goal: Take the torch out of the chest.
+title: A torch
+goal: Make a torch.
 agents: 1
-limits: { seconds: 30 }
-terrain: ${terrain}
-supply: { chests: [{ at: ${chest}, items: [{ item: torch }] }] }
+limits: { seconds: 10 }
+terrain: { seed: ${SEED}, structures: false }
 gathering: { obtain: [{ item: torch }] }
 `,
-    'terrain.yaml',
-    builtinGame.scenarios,
-  )
-
-const terrain = `{ seed: ${SEED}, structures: false }`
-const spawnIn = (events: readonly GameEvent[]) => eventsOf(events, 'spawn.found')[0]?.data
+  'terrain.yaml',
+  builtinGame.scenarios,
+)
 
 describe('a task on terrain', () => {
-  it('starts where the terrain says, and ends the same way every time', async () => {
-    const spawn = spawnIn((await play(taskOn(terrain, '[0, 200, 0]'), { agents: 1 })).events)
+  it('starts where the terrain says, and ends the same way every time', { timeout: 120_000 }, async () => {
+    const { events } = await play(task, { agents: 1 })
+    const spawn = eventsOf(events, 'spawn.found')[0]?.data
     expect(spawn).toMatchObject({ seed: SEED, biome: expect.any(String) })
     expect(spawn?.distances['tree']).toBeLessThanOrEqual(32)
     expect(spawn?.distances['stone']).toBeLessThanOrEqual(24)
-    const { x = 0, y = 0, z = 0 } = spawn?.position ?? {}
-    const task = taskOn(terrain, `[${x + 1}, ${y}, ${z}]`)
-    const first = await play(task, { agents: 1 })
-    expect(eventsOf(first.events, 'agent.joined')[0]?.data.position).toEqual({ x, y, z })
-    expect(first.card.outcome).toBe('success')
-    expect(first.events.length).toBeGreaterThan(8)
-    expect((await play(task, { agents: 1 })).events).toEqual(first.events)
+    expect(eventsOf(events, 'agent.joined')[0]?.data.position).toEqual(spawn?.position)
+    expect(eventsOf(events, 'action.finished').length).toBeGreaterThan(0)
+    expect((await play(task, { agents: 1 })).events).toEqual(events)
   })
 
   it('has no arena, and exists from 1.18 on', () => {
