@@ -90,6 +90,19 @@ describe('PlaceBlock', () => {
     })
   })
 
+  it.each(['oak_trapdoor', 'oak_fence_gate', 'oak_door'])(
+    'closes %s by a click where redstone opens it',
+    async (item) => {
+      await onStage({ task: emptyArena() }, async (stage) => {
+        await stage.command(`setblock 2 ${GROUND} 1 redstone_block`)
+        await hold(stage, item)
+        const state = { facing: 'north', open: 'false' }
+        await stage.does('PlaceBlock', { item, pos: [2, GROUND, 2], state })
+        expect(at(stage, 2, GROUND, 2)).toContain('open=false,powered=true')
+      })
+    },
+  )
+
   it('asks for what a state takes beyond the block itself', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await hold(stage, 'candle')

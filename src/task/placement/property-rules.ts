@@ -18,7 +18,7 @@ export const PROPERTY_RULES: Readonly<Record<string, PropertyRule>> = {
   hinge: click('the side of the cursor, unless walls or another door decide'),
   attachment: click('the clicked face'),
   waterlogged: { by: 'steps', how: 'true: a water bucket is emptied on it' },
-  open: { by: 'steps', how: 'true: a click' },
+  open: { by: 'steps', how: 'true: a click; false: a click where redstone has opened it' },
   north: JOINS,
   east: JOINS,
   south: JOINS,

@@ -13,9 +13,9 @@ export const using = (
   properties: Properties = {},
 ): FinishingStep[] => (times > 0 ? [{ use, times, gives: { name, properties } }] : [])
 
-/** Opens wooden doors, trapdoors and gates. */
+/** Opens wooden doors, trapdoors and gates, and closes those that redstone has opened: they stay so until its signal changes. */
 export const clickOpen = ({ open }: Properties, name: string): FinishingStep[] =>
-  open === 'true' ? using('hand', 1, name, { open }) : []
+  open === undefined ? [] : using('hand', 1, name, { open })
 
 /** Empties a water bucket on a block that can hold water. */
 export const waterlog = ({ waterlogged }: Properties, name: string): FinishingStep[] =>
