@@ -39,7 +39,10 @@ export async function putDown(context: ActionContext, item: string): Promise<Pos
   for (const cell of [...free, ...walls]) {
     if (!(await clearCell(context, cell))) continue
     if ((await hold(context, item)) !== undefined) return undefined
-    if (await putBeside(context, cell)) return cell
+    if (!(await putBeside(context, cell))) continue
+    // It knows where it has put it, whether it looks there or not.
+    context.memory.see(item, cell.x, cell.y, cell.z)
+    return cell
   }
   return undefined
 }
