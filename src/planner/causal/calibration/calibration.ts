@@ -111,7 +111,8 @@ function fails(trial: Trial): string {
     },
   ]
   const worst = causes.reduce((a, b) => (b.lack > a.lack ? b : a))
-  return `Refining would do harm: ${changeOf(trial)}, and it lost ${percent(1 - recall.mean)} of the true edges; ${worst.text}.`
+  const isWorse = trial.f1.refined < trial.f1.initial
+  return `Refining would ${isWorse ? 'do harm' : 'lose dependencies that are needed'}: ${changeOf(trial)}, and it lost ${percent(1 - recall.mean)} of the true edges; ${worst.text}.`
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(0)} %`
