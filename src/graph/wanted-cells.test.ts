@@ -11,13 +11,13 @@ const task = construction([lower, upper, beam])
 const place = (item: string, pos: unknown) => ({ name: 'PlaceBlock', args: { item, pos } })
 
 describe('the cells that a subtask must fill', () => {
-  it('are those of its PlaceBlock calls, with the blocks of the blueprint', () => {
+  it('are those of its PlaceBlock calls, with the blocks of the blueprint and what these lean on', () => {
     const cells = wantedCells(
       subtask(1, [{ name: 'Equip', args: { item: 'oak_log' } }, place('oak_log', [1, 0, 0])]),
       task,
       builtInActions,
     )
-    expect(cells).toEqual([beam])
+    expect(cells).toEqual([{ ...beam, leansOn: lower.position }])
   })
 
   it('include the upper half of a door', () => {

@@ -14,6 +14,8 @@ export interface WantedCell {
   placedWith?: Position
   /** Number of helper blocks by which the build order places it; absent if that is none. */
   helpers?: number
+  /** The earlier block that the build order places it against; absent if that is the ground. */
+  leansOn?: Position
 }
 
 /** The blueprint entries that placing a block in a cell completes: its own first, then second halves. */
@@ -57,8 +59,13 @@ export function wantedCells(subtask: Subtask, task: Task, actions: ActionVocabul
   const index = indexOf(task.blueprint)
   const planned = byCell(orderOf(task))
   const helped = (cell: BlueprintBlock): WantedCell => {
-    const helpers = planned.get(cellKey(cell.position))?.helpers.length ?? 0
-    return helpers === 0 ? cell : { ...cell, helpers }
+    const { helpers = [], leansOn } = planned.get(cellKey(cell.position)) ?? {}
+    if (helpers.length === 0 && leansOn === undefined) return cell
+    return {
+      ...cell,
+      ...(helpers.length > 0 && { helpers: helpers.length }),
+      ...(leansOn !== undefined && { leansOn }),
+    }
   }
   return subtask.actions.flatMap((call): readonly WantedCell[] => {
     const fills = actions.fillsOf(call)

@@ -8,6 +8,7 @@ import type { BlockSpec } from '../task/block.ts'
 import type { Scene } from '../task/observation.ts'
 import { isPlaced } from '../task/placement/finishing.ts'
 import type { Progress } from '../task/progress.ts'
+import { startOf } from '../task/starts.ts'
 import type { Task } from '../task/task.ts'
 import { scenarioOf } from '../task/task-format.ts'
 import type { ActionDefinition } from './actions/action.ts'
@@ -73,9 +74,14 @@ export class Episode {
     this.#scoring = options.scoring
     this.#judge = scenarioOf(options.scoring.scenarios, options.task).judge(options.task)
     this.#participants = new Map(
-      options.agents.map((name) => [
+      options.agents.map((name, index) => [
         name,
-        new Participant(name, { ...options, scaffolding: this.#scaffolding, memory: this.#memory }),
+        new Participant(name, {
+          ...options,
+          start: startOf(options.task, index),
+          scaffolding: this.#scaffolding,
+          memory: this.#memory,
+        }),
       ]),
     )
     this.#look = lookWith(this.#server, this.#log.events, () => this.#bots().map(([, bot]) => bot))

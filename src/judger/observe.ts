@@ -8,10 +8,15 @@ import { carriedStacks, summarize } from './bots/inventory.ts'
 import { clientCells } from './motion/search/client-cells.ts'
 
 /** What an agent's client knows: its own state, the requested cells, and containers and players around it. */
-export function observe(bot: Bot, containers: ContainerMemory, cells: readonly Position[]): Observation {
+export function observe(
+  bot: Bot,
+  containers: ContainerMemory,
+  { cells, isUp }: { cells: readonly Position[]; isUp: boolean },
+): Observation {
   return {
     agent: bot.username,
     position: plain(bot.entity.position),
+    ...(isUp && { isUp }),
     health: bot.health,
     food: bot.food,
     held: bot.heldItem?.name,

@@ -36,6 +36,8 @@ export interface Observation {
   agent: string
   /** Position of the feet (blocks). */
   position: Position
+  /** Whether it stands on dirt that it has stacked up. */
+  isUp?: true
   health: number
   food: number
   held: string | undefined

@@ -6,7 +6,7 @@ import type { TaskFileBase } from './task-file.ts'
 
 /** The part of a task that its scenario resolves. */
 export type Resolved<T extends Task = Task> = Pick<T, 'containers'> &
-  Partial<Pick<T, 'blueprint' | 'sources'>> &
+  Partial<Pick<T, 'blueprint' | 'sources' | 'starts'>> &
   Omit<T, keyof Task>
 
 /** The format of a scenario's tasks: in files, resolved, and in listings. */

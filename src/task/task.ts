@@ -53,6 +53,8 @@ export const taskSchema = z.object({
     /** Cell in which agents appear. */
     spawn: cell,
   }),
+  /** Where the agents of a large team appear, by turns; all at the spawn if absent. */
+  starts: z.array(cell).min(1).optional(),
   containers: z.array(containerSchema),
   /** Game time after which the run ends with outcome `limit` (ms). */
   timeLimitMs: z.number().positive(),

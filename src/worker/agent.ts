@@ -173,7 +173,7 @@ export class Agent implements Executor {
       if (refusals >= MAX_REFUSALS_IN_A_ROW) return 'refusals'
       if (spent() > until) return 'time'
       const observation = await this.#keepShort(work)
-      const facts = { ...this.#factsOf(work, observation), ...this.#outlook(assignment) }
+      const facts = { ...this.#factsOf(work, observation), ...this.#outlook(assignment), beside: work.beside }
       const { thought, action } = await this.#asker.ask(act, subtask, facts)
       if (signal.aborted) break
       if (action === null) return 'own_choice'

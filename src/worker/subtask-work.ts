@@ -1,3 +1,4 @@
+import { add, boundingBox, cellKey, inBox, type Position, subtract } from '../core/position.ts'
 import type { Subtask } from '../graph/subtask.ts'
 import { type WantedCell, wantedCells } from '../graph/wanted-cells.ts'
 import type { EnvironmentSummary } from '../question/describe-agent.ts'
@@ -5,6 +6,7 @@ import type { Store, Upcoming } from '../question/kinds/act.ts'
 import type { Step } from '../question/step.ts'
 import type { ActionCall, ActionFailure } from '../task/action.ts'
 import type { Observation } from '../task/observation.ts'
+import type { BlueprintBlock } from '../task/task.ts'
 import type { WorkLeft } from './board/retry-policy.ts'
 import { CallLedger } from './call-ledger.ts'
 import type { Tactics } from './tactics.ts'
@@ -50,6 +52,21 @@ export interface Attempt {
   refusal?: Refusal
 }
 
+/** So far around the cells of a subtask an agent may stand to fill them (blocks). */
+const AROUND = 3
+
+/** The cells of a blueprint around some of them. */
+function cellsBeside(wanted: readonly WantedCell[], blueprint: readonly BlueprintBlock[]): Position[] {
+  const box = boundingBox(wanted.map(({ position }) => position))
+  if (box === undefined) return []
+  const own = new Set(wanted.map(({ position }) => cellKey(position)))
+  const margin = { x: AROUND, y: AROUND, z: AROUND }
+  const around = { min: subtract(box.min, margin), max: add(box.max, margin) }
+  return blueprint.flatMap(({ position }) =>
+    inBox(around, position) && !own.has(cellKey(position)) ? [position] : [],
+  )
+}
+
 /** What an agent keeps in mind while it works on one subtask. */
 export class SubtaskWork {
   readonly subtask: Subtask
@@ -63,6 +80,8 @@ export class SubtaskWork {
   /** What the agent made of its last round. */
   reflection: string | undefined
   environment: EnvironmentSummary | undefined
+  /** Cells around those of the subtask that the blueprint fills as well. */
+  readonly beside: readonly Position[]
   readonly #avatar: Avatar
   readonly #world: TeamWorld
 
@@ -70,6 +89,7 @@ export class SubtaskWork {
     const { avatar, world, assignment } = options
     this.subtask = subtask
     this.wanted = assignment.helpsWith ?? wantedCells(subtask, world.task, world.actions)
+    this.beside = cellsBeside(this.wanted, world.task.blueprint)
     this.ledger = assignment.ledger ?? new CallLedger(world.actions)
     this.tactics = assignment.tactics ?? {}
     this.#avatar = avatar

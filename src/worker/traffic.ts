@@ -128,7 +128,8 @@ export class Traffic {
     const here = this.#world.avatar(agent).position
     // Its own cell does not count: near the edge of a cell, the body reaches into the next.
     const occupied = new Set<string>([...this.#targets.keys(), cellKey(floor(here))])
-    for (const cells of this.#claims.values()) for (const cell of cells) occupied.add(cellKey(cell))
+    for (const [other, cells] of this.#claims)
+      if (other !== agent) for (const cell of cells) occupied.add(cellKey(cell))
     for (const other of this.#world.agents)
       if (other !== agent && !this.#world.avatar(other).isGone)
         occupied.add(cellKey(floor(this.#world.avatar(other).position)))

@@ -80,14 +80,14 @@ function putIntoSlot(version: string, position: Position, slot: number, { item, 
     : `item replace ${place} with minecraft:${item} ${count}`
 }
 
-/** Moves an agent to the spawn, and clears its inventory unless it is returning. */
+/** Moves an agent to where it starts, and clears its inventory unless it is returning. */
 export async function placeAgent(
   task: Task,
   server: MinecraftServer,
   name: string,
-  { keepsItems }: { keepsItems: boolean },
+  { start, keepsItems }: { start: Position; keepsItems: boolean },
 ): Promise<void> {
-  const { x, y, z } = task.arena.spawn
+  const { x, y, z } = start
   for (const line of [
     `gamemode survival ${name}`,
     ...(keepsItems ? [] : [`clear ${name}`]),
@@ -98,9 +98,9 @@ export async function placeAgent(
   }
 }
 
-/** Waits until the agent's client has noticed that it was moved to the spawn. */
-export async function arrival({ arena }: Task, bot: Bot, clock: Clock): Promise<void> {
-  const isThere = () => distance(bot.entity.position, center(arena.spawn)) <= ARRIVAL_DISTANCE
+/** Waits until the agent's client has noticed that it was moved there. */
+export async function arrival(start: Position, bot: Bot, clock: Clock): Promise<void> {
+  const isThere = () => distance(bot.entity.position, center(start)) <= ARRIVAL_DISTANCE
   for (let look = 0; look < ARRIVAL_TICKS && !isThere(); look++) await clock.sleep(TICK_MS)
 }
 

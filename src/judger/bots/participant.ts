@@ -40,6 +40,8 @@ const RESTED = 'the agent goes on'
 
 export interface ParticipantOptions {
   task: Task
+  /** The cell in which it appears, also when it comes back. */
+  start: Position
   /** What agents can do. */
   actions: ActionVocabulary<ActionDefinition>
   server: MinecraftServer
@@ -95,7 +97,7 @@ export class Participant {
   /** What the agent's client knows, including the given cells. */
   observe(cells: readonly Position[] = []): Observation {
     const bot = this.#present
-    const seen = observe(bot, this.#containers as ContainerMemory, cells)
+    const seen = observe(bot, this.#containers as ContainerMemory, { cells, isUp: this.#perch.isUp })
     if (this.#options.task.terrain === undefined) return seen
     return { ...seen, surroundings: surroundingsOf(bot, this.#options.memory) }
   }
@@ -147,7 +149,7 @@ export class Participant {
 
   /** @throws ServerError if the server does not let the bot in */
   async join({ keepsItems = false }: { keepsItems?: boolean } = {}): Promise<void> {
-    const { task, server, clock, log } = this.#options
+    const { task, start, server, clock, log } = this.#options
     const { name } = this
     const bot = await joinBot({ name, connection: server.connect(name), clock, address: server.id })
     this.#bot = bot
@@ -160,12 +162,12 @@ export class Participant {
     bot.on('death', () => {
       if (this.#bot === bot) this.#lose('died')
     })
-    await placeAgent(task, server, name, { keepsItems })
-    if (!keepsItems || task.terrain === undefined) await arrival(task, bot, clock)
+    await placeAgent(task, server, name, { start, keepsItems })
+    if (!keepsItems || task.terrain === undefined) await arrival(start, bot, clock)
     if (task.terrain !== undefined) openEyes(bot, this.#options.memory).look()
     this.#isGone = false
     this.#isDisconnected = false
-    log.emit('agent.joined', { agent: name, position: task.arena.spawn })
+    log.emit('agent.joined', { agent: name, position: start })
   }
 
   /**

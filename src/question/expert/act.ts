@@ -1,8 +1,9 @@
 import { count, plural } from '../../core/count.ts'
-import { cellKey, formatPosition, type Position } from '../../core/position.ts'
+import { cellKey, distance, floor, formatPosition, type Position } from '../../core/position.ts'
 import type { WantedCell } from '../../graph/wanted-cells.ts'
 import { equip } from '../../task/actions/equip.ts'
 import { mineBlock } from '../../task/actions/mine-block.ts'
+import { navigateTo } from '../../task/actions/navigate-to.ts'
 import { placeBlock } from '../../task/actions/place-block.ts'
 import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import { type BlockSpec, formatBlock, isAir, parseBlock } from '../../task/block.ts'
@@ -14,8 +15,10 @@ import { isBegun, isPlaced, isTool, itemsLeft } from '../../task/placement/finis
 import type { ActFacts, act } from '../kinds/act.ts'
 import type { ReplyOf } from '../question.ts'
 import { actOnCalls } from './act-calls.ts'
+import { nextCell } from './cell-order.ts'
 import { countOf, fetchMaterials } from './fetching.ts'
 import { tuple } from './functions.ts'
+import { vantageFor } from './vantage.ts'
 import { go, goToCell, isFar } from './walking.ts'
 import { actInTheWild } from './wild-act.ts'
 
@@ -31,10 +34,12 @@ export function expertAct(facts: ActFacts, actions: ActionVocabulary): ReplyOf<t
     const inTheWild = surroundings === undefined ? undefined : actInTheWild(facts, surroundings)
     return inTheWild ?? actOnCalls(facts, actions)
   }
-  const open = openCells(facts, actions)
-  const cell = open[0]
-  if (cell === undefined) return stop(facts)
   const { observation } = facts
+  const { open: inOrder, untried } = openCells(facts, actions)
+  const others = observation.others.map(({ position }) => position)
+  const cell = nextCell(untried, observation.position, others)
+  if (cell === undefined) return stop(facts)
+  const open = [cell, ...inOrder.filter((other) => other !== cell)]
   if (isAir(cell.block.name)) return clear(facts, cell)
   const there = blockAt(facts, cell.position)
   const leftFor = (one: WantedCell) => itemsLeft(blockAt(facts, one.position), one)
@@ -44,6 +49,8 @@ export function expertAct(facts: ActFacts, actions: ActionVocabulary): ReplyOf<t
   const where = formatPosition(cell.position)
   const stand = standNamed(facts)
   if (stand !== undefined) return go(`I go to ${formatPosition(stand)}, from where I can reach it.`, stand, 1)
+  const way = goToVantage(facts, inOrder, cell)
+  if (way !== undefined) return way
   if (isFar(facts, cell.position))
     return goToCell(facts, cell.position, `${where} is too far to reach, I walk there.`)
   if (there !== undefined && !isReplaceable(there.name) && !isBegun(there, cell.block)) {
@@ -68,11 +75,32 @@ function standNamed({ history }: ActFacts): Position | undefined {
     : last.result.goTo
 }
 
+/** To where many cells are at hand, if the next one is not: one walk for all of them. */
+function goToVantage(
+  { observation, history, wanted, beside = [] }: ActFacts,
+  open: readonly WantedCell[],
+  cell: WantedCell,
+): ReplyOf<typeof act> | undefined {
+  const { position: here, isUp } = observation
+  const last = history.at(-1)
+  const hasGone = last !== undefined && navigateTo.read(last.action) !== undefined
+  if (isUp === true || hasGone || !isFar({ observation }, cell.position)) return undefined
+  const left = new Set(open.map(({ position }) => cellKey(position)))
+  const filled = wanted.flatMap(({ position }) => (left.has(cellKey(position)) ? [] : [position]))
+  const vantage = vantageFor(open, here, [...beside, ...filled])
+  if (vantage === undefined || distance(floor(here), vantage.cell) <= vantage.range) return undefined
+  const where = formatPosition(cell.position)
+  return go(`${where} is out of reach, I walk to where I reach more.`, vantage.cell, vantage.range)
+}
+
 /**
- * Cells that still lack their block, those with the fewest failures first. One that was refused several times alike is left
- * for another attempt, and tried once in that.
+ * Cells that still lack their block, and those of them with the fewest failures. One that was refused several times alike is
+ * left for another attempt, and tried once in that.
  */
-export function openCells(facts: ActFacts, actions: ActionVocabulary): WantedCell[] {
+export function openCells(
+  facts: ActFacts,
+  actions: ActionVocabulary,
+): { open: WantedCell[]; untried: WantedCell[] } {
   const failures = new Map<string, number>()
   for (const { action, result } of facts.history) {
     const pos = actions.targetCellOf(action)
@@ -88,10 +116,12 @@ export function openCells(facts: ActFacts, actions: ActionVocabulary): WantedCel
   const failed = ({ position }: WantedCell) => failures.get(cellKey(position)) ?? 0
   const alike = ({ position }: WantedCell) => repeated.get(cellKey(position)) ?? 0
   const rank = (cell: WantedCell) => Math.max(failed(cell), alike(cell))
-  return facts.wanted
+  const open = facts.wanted
     .filter((cell) => cell.placedWith === undefined && !isDone(facts, cell))
     .filter((cell) => failed(cell) < (alike(cell) > 0 ? 1 : MAX_FAILURES))
     .sort((a, b) => rank(a) - rank(b))
+  const least = Math.min(...open.map(rank))
+  return { open, untried: open.filter((cell) => rank(cell) === least) }
 }
 
 /** True when the cell shows the wanted block, as far as the agent can see. */

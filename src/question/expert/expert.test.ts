@@ -328,13 +328,17 @@ describe('the expert, asked to act', () => {
 
   it('turns to other cells when one refuses, and leaves it after three refusals', () => {
     const refused = refusal(placing(0, 0, 0), 'no_support')
-    expect(openCells(facts({}, [refused]), builtInActions).map(({ position }) => position.y)).toEqual([1, 0])
+    expect(openCells(facts({}, [refused]), builtInActions).open.map(({ position }) => position.y)).toEqual([
+      1, 0,
+    ])
     const repeated = [{ action: refused.action, reason: 'no_support' as const, times: 2 }]
     const known = (...steps: (typeof refused)[]) => ({ ...facts({}, steps), repeated })
-    expect(openCells(known(), builtInActions).map(({ position }) => position.y)).toEqual([1, 0])
-    expect(openCells(known(refused), builtInActions).map(({ position }) => position.y)).toEqual([1])
+    expect(openCells(known(), builtInActions).open.map(({ position }) => position.y)).toEqual([1, 0])
+    expect(openCells(known(refused), builtInActions).open.map(({ position }) => position.y)).toEqual([1])
     expect(
-      openCells(facts({}, [refused, refused, refused]), builtInActions).map(({ position }) => position.y),
+      openCells(facts({}, [refused, refused, refused]), builtInActions).open.map(
+        ({ position }) => position.y,
+      ),
     ).toEqual([1])
   })
 })

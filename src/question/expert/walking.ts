@@ -12,7 +12,10 @@ const FARTHEST = 16
 const BESIDE = 4
 
 /** Whether a cell is too far along the ground. A cell high above is reached from below, so height does not count. */
-export function isFar({ observation: { position: here } }: ActFacts, { x, z }: Position): boolean {
+export function isFar(
+  { observation: { position: here } }: Pick<ActFacts, 'observation'>,
+  { x, z }: Position,
+): boolean {
   return Math.hypot(x + 0.5 - here.x, z + 0.5 - here.z) > NEAR
 }
 

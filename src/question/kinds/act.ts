@@ -27,6 +27,8 @@ export interface ActFacts extends WorkFacts {
   upcoming?: readonly Upcoming[]
   /** What the containers of the task still hold, as far as the team knows. */
   stores?: readonly Store[]
+  /** Cells around those of the subtask that the blueprint fills as well. */
+  beside?: readonly Position[]
 }
 
 /** A ReAct step: a thought and the next action, or null when nothing is left to do. */

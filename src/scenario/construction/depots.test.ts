@@ -40,6 +40,19 @@ describe('the chests of a construction', () => {
     }
   })
 
+  it('are where the agents of a large team appear, by turns; small ones appear at the spawn', () => {
+    expect(taskFor(3).starts).toBeUndefined()
+    expect(taskFor(6, 'exact').starts).toBeUndefined()
+    const { starts = [], arena, containers } = taskFor(7)
+    expect(starts).toHaveLength(3)
+    expect(starts[0]).toEqual(arena.spawn)
+    const taken = new Set(containers.map(({ position }) => cellKey(position)))
+    for (const start of starts.slice(1)) {
+      expect(taken.has(cellKey(start))).toBe(false)
+      expect(Math.min(...containers.map(({ position }) => distance(position, start)))).toBe(1)
+    }
+  })
+
   it('stand once more for every three further agents, the opposite side first, on four sides at most', () => {
     const sides = (agents: number) => chestsOf(taskFor(agents)).map(sideOf)
     expect(sides(4)).toEqual(['east', 'west'])

@@ -1,4 +1,5 @@
-import { boundingBox, cellKey, inBox, type Position } from '../../core/position.ts'
+import { add, boundingBox, cellKey, inBox, type Position } from '../../core/position.ts'
+import { type Side as Direction, offsetOf } from '../../task/placement.ts'
 import type { Container } from '../../task/task.ts'
 import type { TaskFileBase } from '../../task/task-file.ts'
 
@@ -17,6 +18,19 @@ const SIDES = [
   { axis: 'z', along: 'x', end: 'min', facing: 'south' },
 ] as const
 type Side = (typeof SIDES)[number]
+
+/** Where the agents of a large team appear: those of each depot in front of its first chest. */
+export function startsBeside(
+  spawn: Position,
+  chestsPerDepot: number,
+  depots: readonly Container[],
+): Position[] {
+  const firsts = depots.filter((_, index) => index % chestsPerDepot === 0)
+  return [
+    spawn,
+    ...firsts.map(({ position, block }) => add(position, offsetOf(block.properties.facing as Direction))),
+  ]
+}
 
 /**
  * Depots for a team that is too large for one: the same chests once more, on other sides of the building, as far as the

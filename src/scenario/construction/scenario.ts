@@ -34,7 +34,7 @@ export const constructionScenario = defineScenario({
     const blueprint = expandBlueprint(file.blueprint, checker)
     checkCells(file, file.supply.chests, blueprint, checker)
     if (blueprint.length === 0) checker.issue(['blueprint'], 'has no blocks: fill layers or blocks')
-    return { blueprint, containers: suppliedFor(file, blueprint, checker) }
+    return { blueprint, ...suppliedFor(file, blueprint, checker) }
   },
   size: ({ blueprint }) => count(blueprint.length, 'block'),
   feasibility,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { count } from '../../core/count.ts'
+import type { Position } from '../../core/position.ts'
 import { buildOrder } from '../../task/build-order.ts'
 import { CHEST_SLOTS, stacksOf } from '../../task/chests.ts'
 import { chestPart } from '../../task/file-parts.ts'
@@ -11,7 +12,7 @@ import { isTool, itemsToPlace } from '../../task/placement/finishing.ts'
 import { scaffoldOf } from '../../task/scaffold.ts'
 import { type BlueprintBlock, type Container, materialsOf } from '../../task/task.ts'
 import type { TaskFileBase } from '../../task/task-file.ts'
-import { AGENTS_PER_DEPOT, moreDepots } from './depots.ts'
+import { AGENTS_PER_DEPOT, moreDepots, startsBeside } from './depots.ts'
 
 /** The supply of a construction in a task file. */
 export const supplyPart = z.strictObject({
@@ -25,13 +26,13 @@ type Supply = z.infer<typeof supplyPart>
 /**
  * Chests with all materials of a blueprint, and dirt for pillars and helper blocks. Of each tool there is one for every
  * agent that can use it at the same time, as far as the chests have room: nobody waits for the only shovel. Larger teams have
- * the same once more on other sides of the building, unless the stock is exact.
+ * the same once more on other sides of the building, and appear there, unless the stock is exact.
  */
 export function suppliedFor(
   { arena, agents, supply }: TaskFileBase & { supply: Supply },
   blocks: readonly BlueprintBlock[],
   checker: PartChecker,
-): Container[] {
+): { containers: Container[]; starts?: Position[] } {
   const { order } = buildOrder(blocks, { min: arena.min, max: arena.max, floor: arena.floor })
   const supplies = totals([...scaffoldOf(order, arena.min.y, agents), ...materialsOf(blocks)])
   const stacks = supplies.flatMap((material) => stock(material, supply.stock, checker.game))
@@ -50,9 +51,11 @@ export function suppliedFor(
     block: { name: 'chest', properties: { facing } },
     items: filled.slice(index * CHEST_SLOTS, (index + 1) * CHEST_SLOTS),
   }))
-  if (supply.stock === 'exact') return chests
+  if (supply.stock === 'exact') return { containers: chests }
   const cells = blocks.map(({ position }) => position)
-  return [...chests, ...moreDepots({ arena, agents }, chests, cells)]
+  const depots = moreDepots({ arena, agents }, chests, cells)
+  if (depots.length === 0) return { containers: chests }
+  return { containers: [...chests, ...depots], starts: startsBeside(arena.spawn, chests.length, depots) }
 }
 
 /** One more stack of each material for a team that shares several depots: what some carry too much, others lack. */

@@ -1,3 +1,4 @@
+import type { Position } from '../../core/position.ts'
 import type { PathBoard } from '../board/path-board.ts'
 import { walkingTime } from '../work-estimates.ts'
 import type { AgentState } from './assignment-strategy.ts'
@@ -16,9 +17,11 @@ export function strangeness(board: PathBoard, agent: string, subtask: number): n
 
 /** How long an agent needs until it can begin a subtask: by way of the container where it lacks materials (ms). */
 export function wayTo({ position, carries }: AgentState, board: PathBoard, subtask: number): number {
-  const { place, source, items } = board.forecast.errand(subtask)
+  const { place, cells, source, items } = board.forecast.errand(subtask)
   if (position === undefined || place === undefined) return 0
   const lacks = items.some(({ item, count }) => (carries?.(item) ?? 0) < count)
-  if (!lacks || source === undefined) return walkingTime(position, place)
-  return walkingTime(position, source) + WITHDRAW_MS + walkingTime(source, place)
+  const fromThere = (start: Position) =>
+    Math.min(...(cells.length > 0 ? cells : [place]).map((cell) => walkingTime(start, cell)))
+  if (!lacks || source === undefined) return fromThere(position)
+  return walkingTime(position, source) + WITHDRAW_MS + fromThere(source)
 }

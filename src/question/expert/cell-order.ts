@@ -1,0 +1,80 @@
+import { cellKey, center, distance, type Position } from '../../core/position.ts'
+import type { WantedCell } from '../../graph/wanted-cells.ts'
+import { isFreelyPlaced } from '../../task/placement/free-order.ts'
+
+/** Cells this near to the eyes are placed from where the agent stands (blocks): the reach of a player, less some room for error. */
+export const AT_HAND = 4.2
+export const EYE_HEIGHT = 1.62
+/** A body reaches so far to each side and upwards (blocks). */
+const HALF_WIDTH = 0.3
+const HEIGHT = 1.8
+
+/**
+ * The cell to fill next, of those that need nothing which is not there yet: the lowest that are at hand, and of these the
+ * farthest, so that it is not hidden behind nearer ones, above the eyes the first of the plan; where none is at hand, the
+ * nearest. Cells in which teammates stand come last.
+ * @param open cells to fill, in an order in which they can be built
+ * @param others where teammates stand
+ */
+export function nextCell(
+  open: readonly WantedCell[],
+  here: Position,
+  others: readonly Position[] = [],
+): WantedCell | undefined {
+  const ready = free(open)
+  const unoccupied = ready.filter((cell) => !others.some((other) => isUnder(cell, other)))
+  const cells = unoccupied.length > 0 ? unoccupied : ready
+  const near = cells.filter((cell) => isAtHand(cell, here) && !isUnder(cell, here))
+  const isAbove = ({ position }: WantedCell) => position.y > here.y + EYE_HEIGHT
+  const rank = (cell: WantedCell): number[] =>
+    isAbove(cell) ? [cell.position.y, open.indexOf(cell)] : [cell.position.y, -wayTo(cell, here)]
+  if (near.length > 0) return near.reduce((best, cell) => (isBefore(rank(cell), rank(best)) ? cell : best))
+  return cells.reduce<WantedCell | undefined>(
+    (best, cell) => (best !== undefined && away(best, here) <= away(cell, here) ? best : cell),
+    undefined,
+  )
+}
+
+function isBefore(a: readonly number[], b: readonly number[]): boolean {
+  const at = a.findIndex((value, index) => value !== b[index])
+  return at >= 0 && (a[at] as number) < (b[at] as number)
+}
+
+const away = ({ position }: WantedCell, here: Position): number => distance(center(position), here)
+
+/** Whether a cell can be filled without a step. */
+export function isAtHand({ position: { x, y, z } }: WantedCell, here: Position): boolean {
+  const eye = here.y + EYE_HEIGHT
+  return Math.hypot(x + 0.5 - here.x, y + 0.5 - eye, z + 0.5 - here.z) <= AT_HAND
+}
+
+/** Whether the agent's body is in a cell. */
+const isUnder = ({ position }: Pick<WantedCell, 'position'>, here: Position): boolean =>
+  Math.abs(position.x + 0.5 - here.x) < 0.5 + HALF_WIDTH &&
+  Math.abs(position.z + 0.5 - here.z) < 0.5 + HALF_WIDTH &&
+  position.y + 1 > here.y &&
+  position.y < here.y + HEIGHT
+
+/** The cells that can be filled now: what they stand and lean on is there, and nothing near must come first. */
+function free(open: readonly WantedCell[]): WantedCell[] {
+  const missing = new Set(open.map(({ position }) => cellKey(position)))
+  const isMissing = (cell: Position | undefined) => cell !== undefined && missing.has(cellKey(cell))
+  const earlier: WantedCell[] = []
+  return open.filter((cell, index) => {
+    const { position, leansOn } = cell
+    const isBound = !isFreelyPlaced(cell.block)
+    const waits =
+      isMissing(leansOn) ||
+      isMissing({ ...position, y: position.y - 1 }) ||
+      earlier.some((other) => (isBound || !isFreelyPlaced(other.block)) && areNear(cell, other))
+    earlier.push(cell)
+    return index === 0 || !waits
+  })
+}
+
+/** Blocks of several cells, and those that join their neighbours, reach no farther than this. */
+const areNear = ({ position: a }: WantedCell, { position: b }: WantedCell): boolean =>
+  Math.abs(a.x - b.x) + Math.abs(a.y - b.y) + Math.abs(a.z - b.z) <= 2
+
+const wayTo = ({ position }: WantedCell, here: Position): number =>
+  Math.hypot(position.x + 0.5 - here.x, position.z + 0.5 - here.z)

@@ -1,0 +1,84 @@
+import { boundingBox, cellKey, center, floor, type Position } from '../../core/position.ts'
+import type { WantedCell } from '../../graph/wanted-cells.ts'
+import { isFreelyPlaced } from '../../task/placement/free-order.ts'
+import { AT_HAND, EYE_HEIGHT } from './cell-order.ts'
+
+/** What a cell within reach of a place is worth on the way there (blocks): a share of one more walk. */
+const WORTH = 0.6
+/** What room for error is worth on the way there (blocks for each block): nobody knows what stands in the way. */
+const WORTH_OF_ROOM = 0.5
+/** A place is worth a walk of its own if it has so many cells at hand: for fewer, placing itself walks soon enough. */
+const WORTH_A_WALK = 5
+/** Places that are looked at, so far around the cells (blocks). */
+const MAX_PLACES = 150
+const AROUND = 2
+
+/** Where an agent does well to stand: within a range of a cell (blocks). */
+export interface Vantage {
+  cell: Position
+  range: number
+}
+
+/**
+ * Where as many of these cells as possible are at hand, not too far away; undefined where no place reaches several. Blocks
+ * that point somewhere do not count: each has places of its own.
+ * @param beside cells around them that are or will be filled by others
+ */
+export function vantageFor(
+  open: readonly WantedCell[],
+  here: Position,
+  beside: readonly Position[] = [],
+): Vantage | undefined {
+  const cells = open.flatMap(({ position, block }) => (isFreelyPlaced(block) ? [position] : []))
+  let best: { vantage: Vantage; value: number } | undefined
+  for (const { cell, isFilled } of placesAround(cells, new Set(beside.map(cellKey)), here)) {
+    const least = isFilled ? 0 : 1
+    const room = cells
+      .map((position) => reachOf(position, cell.y) - Math.hypot(position.x - cell.x, position.z - cell.z))
+      .filter((rest) => rest >= least)
+    if (room.length < WORTH_A_WALK) continue
+    const range = isFilled ? 0 : Math.floor(Math.min(...room))
+    const { x, z } = center(cell)
+    const way = Math.max(0, Math.hypot(x - here.x, z - here.z) - range)
+    const value = WORTH * room.length + WORTH_OF_ROOM * range - way
+    if (best === undefined || value > best.value) best = { vantage: { cell, range }, value }
+  }
+  return best?.vantage
+}
+
+/** How far from the foot of a cell it is reached by whom stands so high (blocks). */
+function reachOf({ y }: Position, feet: number): number {
+  const rise = Math.abs(y + 0.5 - feet - EYE_HEIGHT)
+  return Math.sqrt(Math.max(0, AT_HAND ** 2 - rise ** 2))
+}
+
+/**
+ * Places in and around these cells in which a body may stand: on the ground or on what the blueprint has there, not in what
+ * is or will be filled; on a floor that it will cover, if there is no wall.
+ */
+function* placesAround(
+  cells: readonly Position[],
+  beside: ReadonlySet<string>,
+  here: Position,
+): Generator<{ cell: Position; isFilled: boolean }> {
+  const box = boundingBox(cells)
+  if (box === undefined) return
+  const wanted = new Set(cells.map(cellKey))
+  const isBeside = (cell: Position, rise: number) => beside.has(cellKey({ ...cell, y: cell.y + rise }))
+  const isWanted = (cell: Position, rise: number) => wanted.has(cellKey({ ...cell, y: cell.y + rise }))
+  const isFree = (cell: Position, rise: number) => !isBeside(cell, rise) && !isWanted(cell, rise)
+  const own = floor(here)
+  const ground = isBeside(own, -1) || isWanted(own, -1) ? own.y - 1 : own.y
+  const isFloor = cells.some(({ y }) => y === ground)
+  const { min, max } = box
+  const stride = Math.ceil(Math.sqrt(((max.x - min.x + 5) * (max.z - min.z + 5)) / MAX_PLACES))
+  for (let x = min.x - AROUND; x <= max.x + AROUND; x += stride)
+    for (let z = min.z - AROUND; z <= max.z + AROUND; z += stride) {
+      const foot = { x, y: ground, z }
+      // Beside a floor in work, what others will cover may still be open: who stands there is asked aside.
+      if (isFloor && isBeside(foot, 0)) continue
+      const isFilled = isWanted(foot, 0)
+      const cell = isBeside(foot, 0) ? { ...foot, y: ground + 1 } : foot
+      if ((isFilled || isFree(cell, 0)) && isFree(cell, 1)) yield { cell, isFilled }
+    }
+}
