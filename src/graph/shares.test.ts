@@ -42,6 +42,12 @@ describe('those who share an item', () => {
     expect(needsOf(4, -4, 2, -2)).toEqual({ 2: [[1]], 4: [[3]] })
   })
 
+  it('do not wait for the provider of somebody who can do nothing without it for another reason', () => {
+    const pool = poolOf(1, 1, -1, -1)
+    const fourth = shareNeeds(pool, (id, never) => !(id === 3 && never.has(1)))
+    expect(fourth.filter(({ use }) => use.id === 4).map(({ anyOf }) => anyOf.map(({ id }) => id))).toEqual([[2]])
+  })
+
   it('draw from the first providers in large pools', () => {
     const changes = Array.from({ length: 12 }, () => [1, -1]).flat()
     expect(needsOf(...changes)[24]).toEqual([[23]])

@@ -16,6 +16,9 @@ export interface ShareNeed<S extends Share = Share, U extends Share = Share> {
   anyOf: readonly S[]
 }
 
+/** Whether a subtask can be done, for all that is known beside the item that is shared, if others never are. */
+export type CanDo = (id: number, never: ReadonlySet<number>) => boolean
+
 /** Of more providers and consumers than this, or more groups of alternatives for one subtask, the alternatives are not told. */
 const MAX_PROVIDERS = 10
 const MAX_USES = 32
@@ -25,46 +28,64 @@ const MAX_GROUPS = 64
  * What those need who share an item. Any providers will do that have enough together. Somebody must come first, or each would
  * wait until there is enough for all: subtasks come in turn, in the order of the pool. So without some providers a subtask
  * fails if too little is left once all before it that do not fail either have taken their share. Every order that respects these
- * needs leaves enough for everybody.
+ * needs, and those that `canDo` knows, leaves enough for everybody.
  *
  * In large pools each draws from the first providers that have any left, and waits for these.
+ *
+ * @param canDo needs beside these: who waits for a provider for another reason takes no share without it
  */
-export function shareNeeds<S extends Share, U extends Share>(pool: Pool<S, U>): ShareNeed<S, U>[] {
-  return inTurn(pool) ?? fromTheFirst(pool)
+export function shareNeeds<S extends Share, U extends Share>(
+  pool: Pool<S, U>,
+  canDo: CanDo = () => true,
+): ShareNeed<S, U>[] {
+  return inTurn(pool, canDo) ?? fromTheFirst(pool)
 }
 
 /**
  * What a subtask needs that only holds one, which others may use up.
  * @returns groups of which any one is enough each; all providers together if they are too many
  */
-export function holdingNeeds<S extends Share>({ supplies, uses }: Pool<S>, id: number): S[][] {
+export function holdingNeeds<S extends Share>({ supplies, uses }: Pool<S>, id: number, canDo: CanDo): S[][] {
   const others = supplies.filter((supply) => supply.id !== id)
   const pool = { supplies: others, uses: [...uses.filter((use) => use.id !== id), { id, count: 1 }] }
-  const own = inTurn(pool)?.filter(({ use }) => use.id === id)
+  const own = inTurn(pool, canDo)?.filter(({ use }) => use.id === id)
   return own === undefined || own.length === 0 ? [others] : own.map(({ anyOf }) => [...anyOf])
 }
 
-/** A subtask in the turn, with the smallest sets of providers without which it fails; a set is a number, one bit a provider. */
+/** A subtask in the turn, and whether it takes its share without a set of providers; a set is a number, one bit a provider. */
 interface Turn {
   count: number
-  lacks: readonly number[]
+  takesWithout(set: number): boolean
 }
 
-function inTurn<S extends Share, U extends Share>({
-  supplies,
-  uses,
-}: Pool<S, U>): ShareNeed<S, U>[] | undefined {
+function inTurn<S extends Share, U extends Share>(
+  { supplies, uses }: Pool<S, U>,
+  canDo: CanDo,
+): ShareNeed<S, U>[] | undefined {
   if (supplies.length > MAX_PROVIDERS || uses.length > MAX_USES) return undefined
   const ahead: Turn[] = []
   const needs: ShareNeed<S, U>[] = []
   for (const use of uses) {
     const lacks = lacksOf(use, supplies, ahead)
     if (lacks.length > MAX_GROUPS) return undefined
-    ahead.push({ count: use.count, lacks })
+    const takes = remembered((set) => {
+      if (lacks.some((lack) => includes(set, lack))) return false
+      return canDo(use.id, new Set(supplies.filter((_, index) => includes(set, 1 << index)).map(({ id }) => id)))
+    })
+    ahead.push({ count: use.count, takesWithout: takes })
     for (const lack of lacks)
       needs.push({ use, anyOf: supplies.filter((_, index) => includes(lack, 1 << index)) })
   }
   return needs
+}
+
+function remembered(ask: (set: number) => boolean): (set: number) => boolean {
+  const known = new Map<number, boolean>()
+  return (set) => {
+    const answer = known.get(set) ?? ask(set)
+    known.set(set, answer)
+    return answer
+  }
 }
 
 const includes = (set: number, part: number): boolean => (set & part) === part
@@ -75,7 +96,7 @@ function lacksOf(use: Share, supplies: readonly Share[], ahead: readonly Turn[])
     let left = 0
     for (const [index, { id, count }] of supplies.entries())
       if (id !== use.id && !includes(set, 1 << index)) left += count
-    for (const { count, lacks } of ahead) if (!lacks.some((lack) => includes(set, lack))) left -= count
+    for (const { count, takesWithout } of ahead) if (takesWithout(set)) left -= count
     return left
   }
   // Where there is too little for all, the last do with what is left.

@@ -1,4 +1,5 @@
 import type { RuleId } from '../../task/rule-ids.ts'
+import type { Requirements } from '../requirements.ts'
 
 /** A game rule that makes one subtask wait for another. */
 export interface Cause {
@@ -23,6 +24,7 @@ const MAX_ALTERNATIVES = 16
 export class CauseList {
   readonly list: Cause[] = []
   readonly #known = new Map<RuleId, Set<number | string>>()
+  readonly #into = new Map<number, number[][]>()
 
   /** @param instead subtasks that would do as well as `from` */
   add(rule: RuleId, from: number, to: number, instead: readonly number[] = []): void {
@@ -36,5 +38,13 @@ export class CauseList {
     if (known.has(key)) return
     known.add(key)
     this.list.push(others.length === 0 ? { from, to, rule } : { from, to, rule, instead: others })
+    const into = this.#into.get(to) ?? []
+    this.#into.set(to, into)
+    into.push([from, ...others])
+  }
+
+  /** What a subtask waits for by the causes collected so far. */
+  requirementsOf(id: number): Requirements {
+    return this.#into.get(id) ?? []
   }
 }

@@ -49,8 +49,6 @@ export function causesOf(
 
   const causes = new CauseList()
   const pools = poolsOf(accounts)
-  itemCauses(pools, causes)
-  toolCauses(accounts, pools, causes)
   stationCauses(accounts, site, causes)
   containerCauses(accounts, site, causes)
   cropCauses(accounts, site, causes)
@@ -59,6 +57,8 @@ export function causesOf(
   buildingCauses(building, site, causes)
   standingCauses(task, building, causes)
   scenarioOf(scenarios, task).causes?.(task, inOrder, causes, actions)
+  itemCauses(pools, causes)
+  toolCauses(accounts, pools, causes)
   return causes.list
 }
 

@@ -1,5 +1,6 @@
 import type { RuleId } from '../../task/rule-ids.ts'
-import { holdingNeeds, type Pool, type Share, shareNeeds } from '../shares.ts'
+import { canBeDone } from '../requirements.ts'
+import { type CanDo, holdingNeeds, type Pool, type Share, shareNeeds } from '../shares.ts'
 import type { Account, Requirement } from './account.ts'
 import type { CauseList } from './cause.ts'
 
@@ -30,10 +31,21 @@ export function poolsOf(accounts: readonly Account[]): Pools {
   return pools
 }
 
-/** Supply and demand (game rules: items are used up, so amounts matter). */
+/**
+ * Supply and demand (game rules: items are used up, so amounts matter). Whoever waits for a provider of one item for the sake of
+ * another takes nothing of the first without it. So causes of other kinds come first, and of items those that the fewest provide.
+ */
 export function itemCauses(pools: Pools, causes: CauseList): void {
-  for (const pool of pools.values()) for (const { use, anyOf } of shareNeeds(pool)) add(use, anyOf, causes)
+  const inOrder = [...pools.values()].sort((a, b) => a.supplies.length - b.supplies.length)
+  for (const pool of inOrder)
+    for (const { use, anyOf } of shareNeeds(pool, canDoBy(causes))) add(use, anyOf, causes)
 }
+
+/** Whether a subtask can be done, by the causes known so far. */
+const canDoBy =
+  (causes: CauseList): CanDo =>
+  (id, never) =>
+    canBeDone(id, (other) => causes.requirementsOf(other), never)
 
 /**
  * Tools are not used up, and any one of several will do. But what one subtask only holds another may use up: then there must be
@@ -42,11 +54,11 @@ export function itemCauses(pools: Pools, causes: CauseList): void {
 export function toolCauses(accounts: readonly Account[], pools: Pools, causes: CauseList): void {
   for (const { id, tools } of accounts)
     for (const { anyOf, rule } of tools)
-      for (const needed of toolNeeds(anyOf, id, pools)) add({ id, rule }, needed, causes)
+      for (const needed of toolNeeds(anyOf, id, pools, canDoBy(causes))) add({ id, rule }, needed, causes)
 }
 
 /** Groups of providers, any one of each of which leaves one of some tools. */
-function toolNeeds(anyOf: Requirement['anyOf'], id: number, pools: Pools): Supply[][] {
+function toolNeeds(anyOf: Requirement['anyOf'], id: number, pools: Pools, canDo: CanDo): Supply[][] {
   const kinds = anyOf.flatMap((tool) => {
     const pool = pools.get(tool)
     return pool?.supplies.some((supply) => supply.id !== id) ? [pool] : []
@@ -54,7 +66,7 @@ function toolNeeds(anyOf: Requirement['anyOf'], id: number, pools: Pools): Suppl
   const isLeft = ({ supplies, uses }: (typeof kinds)[number]) => sum(supplies) > sum(uses)
   const lasting = kinds.some(isLeft) ? kinds.filter(isLeft) : kinds
   return lasting.reduce<Supply[][]>((groups, pool) => {
-    const own = holdingNeeds(pool, id)
+    const own = holdingNeeds(pool, id, canDo)
     return groups.length === 0 ? own : groups.flatMap((group) => own.map((more) => [...group, ...more]))
   }, [])
 }

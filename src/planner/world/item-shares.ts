@@ -1,4 +1,5 @@
-import { type Pool, shareNeeds } from '../../graph/shares.ts'
+import { canBeDone } from '../../graph/requirements.ts'
+import { type CanDo, type Pool, shareNeeds } from '../../graph/shares.ts'
 import type { Rehearsal } from '../trials.ts'
 
 /** How many of each item a subtask uses up, of items that others provide. */
@@ -35,8 +36,10 @@ export class ItemShares {
   /** What each subtask needs, as lists of alternatives. @param isNeeded whether a subtask cannot do without an item */
   needed(isNeeded: (id: number, item: string) => boolean): Map<number, number[][]> {
     const needs = new Map<number, number[][]>()
-    for (const [item, pool] of this.#pools) {
-      for (const { use, anyOf } of shareNeeds(pool)) {
+    const canDo: CanDo = (id, never) => canBeDone(id, (other) => needs.get(other) ?? [], never)
+    const inOrder = [...this.#pools].sort(([, a], [, b]) => a.supplies.length - b.supplies.length)
+    for (const [item, pool] of inOrder) {
+      for (const { use, anyOf } of shareNeeds(pool, canDo)) {
         if (!isNeeded(use.id, item)) continue
         needs.set(use.id, [...(needs.get(use.id) ?? []), anyOf.map(({ id }) => id)])
       }
