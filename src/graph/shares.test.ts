@@ -45,7 +45,9 @@ describe('those who share an item', () => {
   it('do not wait for the provider of somebody who can do nothing without it for another reason', () => {
     const pool = poolOf(1, 1, -1, -1)
     const fourth = shareNeeds(pool, (id, never) => !(id === 3 && never.has(1)))
-    expect(fourth.filter(({ use }) => use.id === 4).map(({ anyOf }) => anyOf.map(({ id }) => id))).toEqual([[2]])
+    expect(fourth.filter(({ use }) => use.id === 4).map(({ anyOf }) => anyOf.map(({ id }) => id))).toEqual([
+      [2],
+    ])
   })
 
   it('draw from the first providers in large pools', () => {

@@ -70,7 +70,10 @@ function inTurn<S extends Share, U extends Share>(
     if (lacks.length > MAX_GROUPS) return undefined
     const takes = remembered((set) => {
       if (lacks.some((lack) => includes(set, lack))) return false
-      return canDo(use.id, new Set(supplies.filter((_, index) => includes(set, 1 << index)).map(({ id }) => id)))
+      return canDo(
+        use.id,
+        new Set(supplies.filter((_, index) => includes(set, 1 << index)).map(({ id }) => id)),
+      )
     })
     ahead.push({ count: use.count, takesWithout: takes })
     for (const lack of lacks)
