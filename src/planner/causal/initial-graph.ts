@@ -8,14 +8,20 @@ const CONTROL_ROUNDS = 2
 /**
  * Predicts the dependencies under the rules as they stand (paper, §3.4 and Table 7), in two rounds of questions about a few
  * subtasks each. An edge counts when any answer names it; all answers about it are kept.
+ * @throws ModelError when nothing usable was said about some subtasks in either round: they would seem to need nothing.
  */
 export async function predictInitialGraph(interview: Interview): Promise<EdgeRecord[]> {
   const ids = interview.subtasks.map(({ id }) => id)
   const rounds = Array.from({ length: CONTROL_ROUNDS }, (_, round) => round)
+  const groups = inQuestions(ids)
   const questions = rounds.flatMap((round) =>
-    inQuestions(ids).map((nodes) => ({ nodes, arm: { kind: 'control' } as const, round })),
+    groups.map((nodes) => ({ nodes, arm: { kind: 'control' } as const, round })),
   )
   const answers = await Promise.all(questions.map((question) => interview.ask(question)))
+  for (const [index] of groups.entries()) {
+    const faults = rounds.map((round) => answers[round * groups.length + index]?.fault)
+    if (faults[0] !== undefined && faults.every((fault) => fault !== undefined)) throw faults[0]
+  }
   const known = new Set(interview.booklet.rules.map(({ id }) => id))
   const said = new Map<string, NamedEdge[]>()
   for (const edge of answers.flatMap(({ edges }) => edges))

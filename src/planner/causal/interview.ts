@@ -35,6 +35,8 @@ export interface Answer {
   edges: readonly NamedEdge[]
   /** Whether the question was about this edge at all, and got a usable reply. */
   isAbout(edge: { from: number; to: number }): boolean
+  /** Why there is no usable reply. */
+  fault?: ModelError
 }
 
 /** The model answered, but not in a way that can be used. */
@@ -46,7 +48,6 @@ export const isUnusable = (error: unknown): error is ModelError =>
 const MAY_LOSE = 2
 /** … and of many questions this share. Every edge is asked about several times, so a few replies are not missed. */
 const MAY_LOSE_SHARE = 0.1
-const NO_ANSWER: Answer = { edges: [], isAbout: () => false }
 
 /** Asks a model about dependencies (paper, Table 7) and counts the questions. */
 export class Interview {
@@ -87,7 +88,7 @@ export class Interview {
     const rules = statementsIn(arm, this.booklet, this.#placement(round))
     this.calls[arm.kind]++
     const value = await this.#replyTo({ task: this.#task, subtasks, asked: nodes, among, rules }, round)
-    if (value === undefined) return NO_ANSWER
+    if (value instanceof ModelError) return { edges: [], isAbout: () => false, fault: value }
     const [chosen, listed] = [new Set(nodes), new Set(among)]
     const isAbout = ({ from, to }: { from: number; to: number }) =>
       from !== to && listed.has(from) && listed.has(to) && (chosen.has(from) || chosen.has(to))
@@ -116,7 +117,7 @@ export class Interview {
   async #replyTo(
     facts: DependenciesFacts,
     sample: number,
-  ): Promise<ReplyOf<typeof dependencies> | undefined> {
+  ): Promise<ReplyOf<typeof dependencies> | ModelError> {
     const { answerer, seed, signal } = this.#context
     try {
       const ask = { question: dependencies, facts, seed, sample }
@@ -126,7 +127,7 @@ export class Interview {
       this.unanswered++
       const asked = Object.values(this.calls).reduce((sum, n) => sum + n, 0)
       if (this.unanswered > Math.max(MAY_LOSE, MAY_LOSE_SHARE * asked)) throw error
-      return undefined
+      return error
     }
   }
 
