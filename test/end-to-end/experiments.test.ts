@@ -1,33 +1,17 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
-import { packagePath } from '../../src/core/package-root.ts'
 import type { EpisodeResult } from '../../src/experiment/matrix/episode-result.ts'
+import { commandIn, MAIN, writeStubs } from '../support/stub-experiments.ts'
 
 /* A whole experiment through the command line, its runner killed in the middle. */
 
-const MAIN = packagePath('src', 'cli', 'main.ts')
 const root = mkdtempSync(join(tmpdir(), 'causalmace-experiments-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-for (const id of ['left', 'right']) {
-  writeFileSync(
-    join(root, `${id}.yaml`),
-    `schema: 1
-id: ${id}
-scenario: construction
-title: A stub
-goal: Build the stub as the blueprint shows.
-agents: 1
-arena: { min: [-4, -60, -4], max: [4, -54, 4], spawn: [0, -60, 0] }
-supply: { chests: [{ at: [2, -60, 0], facing: west }] }
-blueprint: { origin: [${id === 'left' ? -2 : 1}, -60, -2], palette: { S: stone, G: glass }, layers: [S, G] }
-`,
-  )
-}
+writeStubs(root)
 
 const folder = join(root, 'experiments', 'tiny')
 const tiny = [
@@ -43,14 +27,7 @@ const tiny = [
   'tiny',
 ]
 
-async function causalmace(...args: string[]) {
-  const run = promisify(execFile)(process.execPath, [MAIN, ...args], { cwd: root })
-  const { code, stdout, stderr } = await run.then(
-    (ended) => ({ code: 0, ...ended }),
-    (error) => error as { code: number; stdout: string; stderr: string },
-  )
-  return { code, out: stdout, err: stderr }
-}
+const causalmace = commandIn(root)
 
 const results = (): EpisodeResult[] =>
   readFileSync(join(folder, 'results.jsonl'), 'utf8')
@@ -137,7 +114,7 @@ describe('an experiment', () => {
       code: 1,
       out: expect.stringContaining('differs at event'),
     })
-  })
+  }, 120_000)
 
   it('refuses what cannot be had before it makes a folder', async () => {
     const { code, err } = await causalmace(
@@ -153,49 +130,4 @@ describe('an experiment', () => {
     expect(err).toContain('no planner "magic"')
     expect(existsSync(join(root, 'experiments', 'never'))).toBe(false)
   })
-})
-
-describe('a planned experiment', () => {
-  const planned = join(root, 'experiments', 'planned')
-  writeFileSync(
-    join(root, 'protocol.yaml'),
-    `schema: 1
-id: stubs
-title: Stubs
-question: Does a graph help with a stub?
-primary: { measure: completion, block: stubs, contrast: [graph, none] }
-measures: [completion, efficiency]
-usual: latency=fixed:500ms
-conditions: { none: no-graph, graph: causal }
-timeLimits: villager
-blocks:
-  - { id: stubs, asks: That., tasks: [./left.yaml, ./right.yaml], seeds: 1-2, contrasts: [[graph, none]] }
-episodes: 8
-exclude: { infrastructure: { retries: 2, atMost: 0 } }
-pilot: { seeds: 7 }
-`,
-  )
-  const journal = () =>
-    readFileSync(join(planned, 'journal.jsonl'), 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line))
-
-  it('says what its protocol asked, and that it was followed', async () => {
-    const { code, out } = await causalmace('experiment', 'protocol.yaml', '--id', 'planned', '--plain')
-    expect(code).toBe(0)
-    expect(out).toMatch(/protocol [0-9a-f]{16}: followed/)
-    expect(out).toContain('primary  completion rate (%), graph − none, stubs: 0.00')
-    expect(journal().map(({ type }) => type)).toEqual(['planned', 'played', 'halted'])
-    expect(journal().at(-1)).toMatchObject({ followed: true, deviations: [] })
-    expect(readFileSync(join(planned, 'report.html'), 'utf8')).toContain('Does a graph help with a stub?')
-  }, 120_000)
-
-  it('does not follow it with other seeds, and wants to know why they were chosen', async () => {
-    const other = ['experiment', 'protocol.yaml', '--id', 'hasty', '--plain', '--seeds', '1']
-    expect(await causalmace(...other)).toMatchObject({ code: 2, err: expect.stringContaining('--because') })
-    const { code, out } = await causalmace(...other, '--because', 'no time')
-    expect(code).toBe(0)
-    expect(out).toMatch(/: not followed\n +- seeds 1: no time/)
-  }, 120_000)
 })
