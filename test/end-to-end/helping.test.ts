@@ -4,7 +4,7 @@ import { cellKey } from '../../src/core/position.ts'
 import { parseTask } from '../../src/scenario/testing.ts'
 import { play } from '../support/play.ts'
 
-/* A floor in two materials: three agents cannot share it so that all are ready at once. */
+/* A wide floor in two materials: three agents cannot share it so that all are ready at once. */
 const floor = parseTask(
   `
 schema: 1
@@ -19,7 +19,7 @@ blueprint:
   palette: { S: stone, G: glass }
   layers:
     - |
-${Array.from({ length: 7 }, () => '      SSSSGGG').join('\n')}
+${Array.from({ length: 9 }, () => '      SSSGGGG').join('\n')}
 `,
   'floor.yaml',
   { agents: 3 },
@@ -37,7 +37,6 @@ describe('agents without work', () => {
     )
     const helped = placed.filter(({ data }) => owners.get(data.subtask ?? 0) !== data.agent)
     expect(helped.length).toBeGreaterThan(0)
-    expect(placed.length).toBe(floor.blueprint.length)
     const filled = eventsOf(events, 'block.changed').map(({ data }) => cellKey(data.position))
     expect(new Set(filled).size).toBe(filled.length)
     expect(filled).toHaveLength(floor.blueprint.length)
