@@ -83,6 +83,22 @@ describe('Toggle', () => {
     })
   })
 
+  it('walks to where it sees a switch that a wall hides, and refuses one that is walled in', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await stage.command(`setblock 3 ${GROUND} 0 lever[face=floor]`)
+      await stage.command(`fill 1 ${GROUND} -3 1 ${GROUND + 3} 3 stone`)
+      await stage.does('Toggle', { pos: [3, GROUND, 0] })
+      expect(stage.episode.avatar('Alice').observe().position.x).toBeGreaterThan(2)
+      await stage.command(`fill 2 ${GROUND} -6 4 ${GROUND + 2} -4 stone hollow`)
+      await stage.command(`setblock 3 ${GROUND} -5 lever[face=floor]`)
+      expect(await stage.act('Toggle', { pos: [3, GROUND, -5] })).toMatchObject({
+        ok: false,
+        reason: 'unreachable',
+      })
+      expect(stage.server.blockAt({ x: 3, y: GROUND, z: -5 })?.properties).toMatchObject({ powered: false })
+    })
+  })
+
   it('refuses a block without a switch', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       expect(await stage.act('Toggle', { pos: [0, GROUND - 1, 0] })).toMatchObject({

@@ -44,7 +44,7 @@ const SIDES = [
  */
 export class DigMoves {
   readonly #cells: StateReader
-  readonly #flags: Uint8Array
+  readonly #flags: Uint16Array
   readonly #falls: Uint8Array
   readonly #costs: DigCosts
 

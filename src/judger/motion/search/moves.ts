@@ -7,6 +7,8 @@ export const MAX_DROP = 3
 const MAX_JUMP = 1.2
 /** Depth to which falls into water are looked for (blocks). */
 const MAX_DIVE = 64
+/** Length of the detour that a body makes around a pressure plate (blocks). */
+const PLATE_DETOUR = 8
 /** More moves than lead out of a cell. */
 const MAX_MOVES = 20
 
@@ -28,7 +30,7 @@ export class Moves {
   readonly cost = new Float64Array(MAX_MOVES)
   #count = 0
   readonly #cells: StateReader
-  readonly #flags: Uint8Array
+  readonly #flags: Uint16Array
   readonly #top: Float32Array
   readonly #crowd: Crowd
 
@@ -59,6 +61,11 @@ export class Moves {
   #heightAt(x: number, y: number, z: number): number {
     const state = this.#cells.stateAt(x, y, z)
     return state < 0 ? y : y + (this.#top[state] as number)
+  }
+
+  /** Extra cost of treading on a cell's pressure plate. */
+  #treading(x: number, y: number, z: number): number {
+    return (this.flagsAt(x, y, z) & Moving.plate) === 0 ? 0 : PLATE_DETOUR
   }
 
   #add(x: number, y: number, z: number, cost: number): void {
@@ -95,16 +102,18 @@ export class Moves {
     const crowd = this.#crowd(toX, y, toZ) + this.#crowd(toX, y + 1, toZ)
     const isFree = (feet & Moving.passable) !== 0
     if (isFree && ((below & Moving.standable) !== 0 || (feet & Moving.liquid) !== 0))
-      this.#add(toX, y, toZ, 1 + here.wade + crowd)
+      this.#add(toX, y, toZ, 1 + here.wade + crowd + this.#treading(toX, y, toZ))
     if ((feet & Moving.standable) !== 0 && (here.above & Moving.passable) !== 0) {
       const canJump =
         this.#heightAt(toX, y, toZ) - here.ground <= MAX_JUMP &&
         (this.flagsAt(toX, y + 2, toZ) & Moving.passable) !== 0
-      if (canJump) this.#add(toX, y + 1, toZ, 2 + this.#crowd(toX, y + 1, toZ) + this.#crowd(toX, y + 2, toZ))
+      const inTheWay = this.#crowd(toX, y + 1, toZ) + this.#crowd(toX, y + 2, toZ)
+      if (canJump) this.#add(toX, y + 1, toZ, 2 + inTheWay + this.#treading(toX, y + 1, toZ))
     }
     if (isFree && (below & Moving.passable) !== 0 && (feet & Moving.liquid) === 0) {
       const land = this.#landing(toX, y, toZ)
-      if (land !== undefined) this.#add(toX, land, toZ, 1 + crowd + this.#crowd(toX, land, toZ))
+      if (land !== undefined)
+        this.#add(toX, land, toZ, 1 + crowd + this.#crowd(toX, land, toZ) + this.#treading(toX, land, toZ))
     }
   }
 
@@ -132,7 +141,14 @@ export class Moves {
     if ((this.flagsAt(toX, y + rise, toZ) & Moving.passable) === 0) return
     if ((this.flagsAt(toX, y + rise + 1, toZ) & Moving.passable) === 0) return
     const cost =
-      Math.SQRT2 + here.wade + this.#crowd(toX, y + rise, toZ) + this.#crowd(toX, y + rise + 1, toZ)
+      Math.SQRT2 +
+      here.wade +
+      this.#crowd(toX, y + rise, toZ) +
+      this.#crowd(toX, y + rise + 1, toZ) +
+      this.#treading(toX, y + rise, toZ) +
+      // A body that cuts a corner reaches into the cells on both sides.
+      this.#treading(x, y + rise, toZ) +
+      this.#treading(toX, y + rise, z)
     if (rise === 1) {
       if (this.#heightAt(toX, y, toZ) - here.ground > MAX_JUMP || (here.above & Moving.passable) === 0) return
       this.#add(toX, y + 1, toZ, cost + 1)

@@ -14,12 +14,14 @@ export const Moving = {
   /** It has collision boxes. */
   shaped: 64,
   lava: 128,
+  /** Whoever treads on it switches something. */
+  plate: 256,
 } as const
 
 /** For every block state of a version what it means for moving. Shared by all clients of that version in this thread. */
 export interface MovingTable {
   /** Bits of `Moving` by state id. */
-  readonly flags: Uint8Array
+  readonly flags: Uint16Array
   /** Height of the highest collision box above the floor of the cell (blocks), by state id. */
   readonly top: Float32Array
   /** Collision boxes by state id. */
@@ -104,7 +106,7 @@ export function gatesOpenIn(table: MovingTable): MovingTable {
 
 function computeTable({ blocksArray, blockCollisionShapes }: BlockRegistry): MovingTable {
   const size = 1 + Math.max(...blocksArray.map(({ maxStateId = 0 }) => maxStateId))
-  const flags = new Uint8Array(size)
+  const flags = new Uint16Array(size)
   const top = new Float32Array(size)
   const boxes: (readonly ShapeBox[])[] = Array(size).fill([])
   const kinds: BlockKind[] = Array(size)
@@ -153,6 +155,7 @@ function flagsOf(name: string, isShaped: boolean, height: number): number {
     (name === 'water' ? Moving.water | Moving.liquid : 0) |
     (name === 'lava' ? Moving.lava | Moving.liquid : 0) |
     (isLadder ? Moving.ladder : 0) |
-    (name === 'vine' ? Moving.vine : 0)
+    (name === 'vine' ? Moving.vine : 0) |
+    (name.endsWith('_pressure_plate') ? Moving.plate : 0)
   )
 }

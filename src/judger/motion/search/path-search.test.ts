@@ -35,6 +35,16 @@ describe('a search for a path', () => {
     expect(pathTo(goalNear(at(5, 0, 0), 2))?.at(-1)).toEqual(at(3, 0, 0))
   })
 
+  it('goes around a pressure plate without cutting its corner, and over it where it must', () => {
+    const plate = { '2,0,0': 'stone_pressure_plate' }
+    expect(pathTo(goalCell(at(4, 0, 0)), plate)).not.toContainEqual(at(2, 0, 0))
+    const corner = { '1,0,0': 'oak_pressure_plate' }
+    expect(pathTo(goalCell(at(1, 0, 1)), corner)).toEqual([at(0, 0, 1), at(1, 0, 1)])
+    expect(pathTo(goalCell(at(2, 0, 0)), plate)).toEqual([at(1, 0, 0), at(2, 0, 0)])
+    const gap = { ...wall('oak_fence'), ...plate, '2,1,0': 'air' }
+    expect(pathTo(goalCell(at(3, 0, 0)), gap)).toEqual([at(1, 0, 0), at(2, 0, 0), at(3, 0, 0)])
+  })
+
   it('climbs one block at a time, and neither two nor a fence', () => {
     const steps = { '1,0,0': 'stone', ...box(at(2, 0, 0), at(2, 1, 0), 'stone') }
     expect(pathTo(goalCell(at(2, 2, 0)), steps)).toEqual([at(1, 1, 0), at(2, 2, 0)])
