@@ -36,7 +36,7 @@ export async function carryOutTrial(
     recorder.begin([subtask], () => {
       if (isFaulty()) world?.stop()
     })
-    const attempt = await world.carryOut(subtask, world.agents[0] as string, false)
+    const attempt = await world.carryOut(subtask, world.assign([subtask])[0] as string, false)
     if (recorder.fault !== undefined && isFaulty()) {
       const hangs = recorder.fault.kind === 'hangs'
       const what = hangs ? 'has nothing lasting beside it' : 'was filled, which is not its own'
@@ -71,7 +71,8 @@ export async function rehearse(site: TrialSite, subtasks: readonly Subtask[]): P
   const tryTeam = async (team: readonly Subtask[]): Promise<boolean> => {
     trials += team.length
     world ??= await TrialWorld.open(site, state(), team.length)
-    const { recorder, agents } = world
+    const { recorder } = world
+    const agents = world.assign(team)
     recorder.begin(team)
     const attempts = await Promise.all(
       team.map((subtask, index) => (world as TrialWorld).carryOut(subtask, agents[index] as string, true)),

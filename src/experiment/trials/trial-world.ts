@@ -64,9 +64,15 @@ export class TrialWorld {
     this.recorder = made.recorder
   }
 
-  /** @throws ServerError if the world cannot be had as requested */
-  static async open(site: TrialSite, preparation: Preparation, team: number): Promise<TrialWorld> {
+  /**
+   * Opens a world with the task's whole team if the scenario has work for several agents at once, which may part them; else
+   * with one agent for each subtask.
+   * @throws ServerError if the world cannot be had as requested
+   */
+  static async open(site: TrialSite, preparation: Preparation, subtasks: number): Promise<TrialWorld> {
     const { task, catalogue, clock, reseed, watch } = site
+    const mayPart = scenarioOf(catalogue.scenarios, task).together !== undefined
+    const team = mayPart ? Math.max(task.agents, subtasks) : subtasks
     reseed(SEED)
     const embedded = await startEmbeddedServer({
       clock,
@@ -98,6 +104,17 @@ export class TrialWorld {
       await server.stop()
       throw error
     }
+  }
+
+  /** Who carries out each of these subtasks: agents that can get there, where the scenario tells, else in turn. */
+  assign(subtasks: readonly Subtask[]): string[] {
+    const running = new Map<string, Subtask>()
+    for (const subtask of subtasks) {
+      const free = this.agents.filter((agent) => !running.has(agent))
+      const fitting = free.find((agent) => this.#tactics.mayStart?.(agent, subtask, running) !== false)
+      running.set(fitting ?? (free[0] as string), subtask)
+    }
+    return [...running.keys()]
   }
 
   /** Lets an agent carry a subtask out. @param holds whether it holds mechanisms until partners have arrived */
