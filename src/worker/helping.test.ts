@@ -35,7 +35,8 @@ function team(cells: readonly Position[], stones: Record<string, number>, at: Re
   board.start(1, 'Ann')
   const helping = new Helping({ board, world, traffic, supplies })
   const cellsFor = (agent: string) => helping.choose(agent)?.cells.map(({ position }) => cellKey(position))
-  return { helping, traffic, placed, board, cellsFor }
+  const pass = (ms: number) => world.clock.sleep(ms)
+  return { helping, traffic, placed, board, cellsFor, pass }
 }
 
 describe('a helping hand', () => {
@@ -85,6 +86,17 @@ describe('a helping hand', () => {
       await helping.during('Cid', help, async () => expect(helping.choose('Dee')).toBeUndefined())
     })
     expect(helping.choose('Dee')).toBeDefined()
+  })
+
+  it('comes from another agent where the one that helps is on a long way', async () => {
+    const { helping, pass } = team(row(0, 1), { Ann: 9, Ben: 9, Cid: 9 }, { Ann: { x: 15, y: 0, z: 0 } })
+    const help = helping.choose('Ben')
+    if (help === undefined) throw new TypeError('Ben finds nothing to do')
+    await helping.during('Ben', help, async () => {
+      expect(helping.choose('Cid')).toBeUndefined()
+      await pass(3000)
+      expect(helping.choose('Cid')).toBeDefined()
+    })
   })
 
   it('leaves a cell to the agent that is filling it and is nearer', async () => {

@@ -37,8 +37,8 @@ export interface Help {
  */
 export class Helping {
   readonly #team: HelpingTeam
-  /** What agents help with. */
-  readonly #helpers = new Map<string, number>()
+  /** What agents help with, and since when (ms of game time). */
+  readonly #helpers = new Map<string, { subtask: number; since: number }>()
   /** Ends the work of the agent whose subtask it is, by subtask. */
   readonly #overs = new Map<number, AbortController>()
   readonly #blueprint: ReadonlyMap<string, WantedCell>
@@ -57,11 +57,11 @@ export class Helping {
       if (other === agent) continue
       const subtask = board.subtask(id)
       const left = wantedCells(subtask, world.task, world.actions).filter((cell) => !world.shows([cell]))
-      const helpers = [...this.#helpers].filter(([name, at]) => at === id && name !== agent).length
-      if (left.length <= BLOCKS_PER_HELPER * helpers) continue
       const cells = left.filter((cell) => this.#canPlace(agent, cell)).toReversed()
       const [first] = cells
       if (first === undefined) continue
+      const helpers = this.#helpersWith(id, agent, this.#way(agent, first.position))
+      if (left.length <= BLOCKS_PER_HELPER * helpers) continue
       // What has taken a teammate long already, because its way is long, will take it as long again.
       const away = Math.max(this.#wayOf(other, first), ...left.map((cell) => this.#delayAt(cell, other)))
       const gain = left.length * BLOCK_MS + away - this.#way(me.name, first.position)
@@ -80,13 +80,21 @@ export class Helping {
   /** Helps for as long as the work lasts. What its own agent is at ends when nothing is left. */
   async during<T>(agent: string, { subtask }: Help, work: () => Promise<T>): Promise<T> {
     const { world } = this.#team
-    this.#helpers.set(agent, subtask.id)
+    this.#helpers.set(agent, { subtask: subtask.id, since: world.clock.now() })
     try {
       return await work()
     } finally {
       this.#helpers.delete(agent)
       if (world.shows(wantedCells(subtask, world.task, world.actions))) this.#overs.get(subtask.id)?.abort()
     }
+  }
+
+  /** How many others help with a subtask. Whom it has taken longer than this agent's way there is on a long way itself. */
+  #helpersWith(id: number, agent: string, way: number): number {
+    const now = this.#team.world.clock.now()
+    const isSoonThere = ({ since }: { since: number }) => now - since <= WORTH_MS + way
+    return [...this.#helpers].filter(([name, at]) => name !== agent && at.subtask === id && isSoonThere(at))
+      .length
   }
 
   /** Whether the agent carries the block, reaches the cell from the ground, and something there to place it against. */

@@ -66,6 +66,12 @@ describe('the cell that is filled next', () => {
     expect(orderFrom(at(-1.5, 0, 0.5), rails).map(({ x }) => x)).toEqual([0, 1, 2, 3])
   })
 
+  it('may be a log before the walls beside it, which would hide it', () => {
+    const [left, right] = [cell(at(2, 1, 3)), cell(at(3, 1, 2))]
+    const corner = cell(at(3, 1, 3), 'oak_log[axis=y]', at(3, 0, 3))
+    expect(orderFrom(at(1.5, 1, 1.5), [left, right, corner])[0]).toEqual(corner.position)
+  })
+
   it('is the first of the plan where each waits for another', () => {
     const [one, other] = [cell(at(0, 0, 0), 'stone', at(1, 0, 0)), cell(at(1, 0, 0), 'stone', at(0, 0, 0))]
     expect(nextCell([one, other], at(0.5, 0, 3.5))).toBe(one)

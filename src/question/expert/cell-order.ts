@@ -1,6 +1,6 @@
 import { cellKey, center, distance, type Position } from '../../core/position.ts'
 import type { WantedCell } from '../../graph/wanted-cells.ts'
-import { isFreelyPlaced } from '../../task/placement/free-order.ts'
+import { isFreelyOrdered } from '../../task/placement/free-order.ts'
 
 /** Cells this near to the eyes are placed from where the agent stands (blocks): the reach of a player, less some room for error. */
 export const AT_HAND = 4.2
@@ -62,11 +62,11 @@ function free(open: readonly WantedCell[]): WantedCell[] {
   const earlier: WantedCell[] = []
   return open.filter((cell, index) => {
     const { position, leansOn } = cell
-    const isBound = !isFreelyPlaced(cell.block)
+    const isBound = !isFreelyOrdered(cell.block)
     const waits =
       isMissing(leansOn) ||
       isMissing({ ...position, y: position.y - 1 }) ||
-      earlier.some((other) => (isBound || !isFreelyPlaced(other.block)) && areNear(cell, other))
+      earlier.some((other) => (isBound || !isFreelyOrdered(other.block)) && areNear(cell, other))
     earlier.push(cell)
     return index === 0 || !waits
   })

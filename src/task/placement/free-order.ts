@@ -7,10 +7,21 @@ import { finishingSteps, isWet } from './finishing.ts'
  * Whether a block may be placed before or after its neighbours, as long as it has something to be placed against: it stands
  * by itself, looks the same from all sides and holds no water.
  */
-export function isFreelyPlaced(block: BlockSpec): boolean {
-  const { options, needs } = familyOf(block.name)
+export const isFreelyPlaced = (block: BlockSpec): boolean =>
+  familyOf(block.name).options === undefined && isByItself(block)
+
+/**
+ * Whether a block may be placed before or after its neighbours, as long as what it is placed against is there: it is freely
+ * placed, or only the clicked face gives it its state, as with logs.
+ */
+export function isFreelyOrdered(block: BlockSpec): boolean {
+  const options = familyOf(block.name).options?.(block.properties, block.name) ?? []
+  return options.every((option) => Object.keys(option).length === 1) && isByItself(block)
+}
+
+function isByItself(block: BlockSpec): boolean {
+  const { needs } = familyOf(block.name)
   return (
-    options === undefined &&
     needs?.(block.properties, block.name) === undefined &&
     finishingSteps(block).length === 0 &&
     !isWet(block) &&
