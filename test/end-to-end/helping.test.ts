@@ -33,10 +33,14 @@ describe('agents without work', () => {
     expect(card.outcome).toBe('success')
     const owners = new Map(eventsOf(events, 'subtask.started').map(({ data }) => [data.subtask, data.agent]))
     const placed = eventsOf(events, 'action.finished').filter(
-      ({ data }) => data.action.name === 'PlaceBlock' && data.result.ok,
+      ({ data }) =>
+        data.action.name === 'PlaceBlock' &&
+        data.result.ok &&
+        (data.result.data as { already?: boolean }).already !== true,
     )
     const helped = placed.filter(({ data }) => owners.get(data.subtask ?? 0) !== data.agent)
     expect(helped.length).toBeGreaterThan(0)
+    expect(placed.length).toBe(floor.blueprint.length)
     const filled = eventsOf(events, 'block.changed').map(({ data }) => cellKey(data.position))
     expect(new Set(filled).size).toBe(filled.length)
     expect(filled).toHaveLength(floor.blueprint.length)
