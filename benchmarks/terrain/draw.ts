@@ -10,7 +10,7 @@ import { png } from './png.ts'
 /** Colours of blocks by the beginning of their names; the first that fits. */
 const COLOURS: readonly [RegExp, number][] = [
   [/^air$/, 0xbfd9ff],
-  [/^(water|seagrass|lily_pad)$/, 0x3060c8],
+  [/^(water|seagrass|kelp|kelp_plant|lily_pad)$/, 0x3060c8],
   [/^lava$/, 0xff6a00],
   [/^ice$/, 0xa8c8ff],
   [/^bedrock$/, 0x202020],
@@ -32,6 +32,14 @@ const COLOURS: readonly [RegExp, number][] = [
   [/^gravel$/, 0x88827e],
   [/^clay$/, 0xa0a6b4],
   [/^(sand|sandstone)$/, 0xdccf9c],
+  [/^red_sand$/, 0xbe6a24],
+  [/^orange_terracotta$/, 0xa25526],
+  [/^yellow_terracotta$/, 0xba8523],
+  [/^brown_terracotta$/, 0x4d3323],
+  [/^red_terracotta$/, 0x8f3d2e],
+  [/^white_terracotta$/, 0xd1b2a1],
+  [/^light_gray_terracotta$/, 0x876b62],
+  [/^terracotta$/, 0x985e43],
   [/^snow/, 0xf4f8fc],
   [/_log$/, 0x5c4426],
   [/^birch_leaves$/, 0x7aa04a],

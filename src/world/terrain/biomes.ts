@@ -28,6 +28,8 @@ export interface Biome {
   readonly cane?: number
   /** Has the ores of mountains: emeralds and infested stone. */
   readonly mountain?: boolean
+  /** Is made of layers of terracotta, and has much gold. */
+  readonly banded?: boolean
 }
 
 const GRASS: PlantKind = { material: 'shortGrass', chance: 0.08 }
@@ -153,6 +155,13 @@ const TABLE = {
     under: M.sand,
     cane: 0.1,
     plants: plants(['deadBush', 0.01], ['cactus', 0.006]),
+  },
+  badlands: {
+    top: M.redSand,
+    under: M.terracotta,
+    cane: 0.1,
+    plants: plants(['deadBush', 0.02], ['cactus', 0.004]),
+    banded: true,
   },
   windswept_hills: {
     top: M.grass,

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { Canyons } from './canyons.ts'
 import { Generator } from './generator.ts'
 import { hash } from './hash.ts'
 import { BOTTOM, cellOf, LAVA_LEVEL, WATER_LEVEL } from './layout.ts'
 import { isLeaf, LEAF_REACH, leafOf, M, MATERIALS } from './materials.ts'
+import { strataOf } from './strata.ts'
 
 /** A few chunks, some of them far away. */
 const PLACES = [
@@ -70,16 +72,16 @@ describe('terrain', () => {
 
   // Experiments are repeated on a seed: whoever changes terrain changes these numbers, and says so in the changelog.
   it.each([
-    [0, 3_859_876_810],
-    [1, 3_391_030_663],
-    [42, 185_972_389],
+    [0, 1_667_622_025],
+    [1, 2_322_333_607],
+    [42, 1_278_370_302],
   ])('of seed %i is still what it was', (seed, digest) => {
     const all = [...digests(seed, PLACES).values()].reduce((sum, part) => hash(sum, part, 0), 0)
     expect(all).toBe(digest)
   })
 
   it('keeps trees whole across borders: every leaf is held by a log that is near enough', () => {
-    const { at, each } = region(42, -2, 4)
+    const { at, each } = region(4, -2, 4)
     const distances = new Map(
       MATERIALS.flatMap(({ names, properties }, material) =>
         isLeaf(material) ? [[material, { wood: names[0], distance: Number(properties['distance']) }]] : [],
@@ -105,11 +107,19 @@ describe('terrain', () => {
 
   it('holds its water and lava: nothing would flow when a block beside it changed', () => {
     let fluids = 0
-    for (const seed of [1, 2, 3]) {
-      const { at, each } = region(seed, -2, 4)
+    let ponds = 0
+    // the last one has a pond of lava on the ground
+    for (const [seed, from] of [
+      [1, -2],
+      [2, -2],
+      [3, -2],
+      [10, -4],
+    ] as const) {
+      const { at, each } = region(seed, from, 4)
       each(1, (x, y, z, material) => {
         if (material !== M.water && material !== M.lava) return
         fluids++
+        if (material === M.lava && y > WATER_LEVEL) ponds++
         for (const [dx, dy, dz] of SIDES.slice(0, 5)) {
           const beside = at(x + dx, y + dy, z + dz)
           expect(beside, `beside ${x} ${y} ${z} of seed ${seed}`).not.toBe(M.air)
@@ -117,6 +127,36 @@ describe('terrain', () => {
       })
     }
     expect(fluids).toBeGreaterThan(10_000)
+    expect(ponds).toBeGreaterThan(20)
+  })
+
+  it('is cleft by canyons, and their rims are open to the sky', () => {
+    const canyons = new Canyons(3)
+    const generator = new Generator(3)
+    let rims = 0
+    for (let x = 128; x < 256; x++)
+      for (let z = -176; z < -48; z++) {
+        const height = generator.heightAt(x, z)
+        const [slot] = canyons.at(x, z).filter(({ low, high }) => low < height - 12 && high >= height)
+        if (slot === undefined || height < WATER_LEVEL + 6) continue
+        rims++
+        expect(generator.isOpenAt(x, height, z, height)).toBe(true)
+      }
+    expect(rims).toBeGreaterThan(100)
+  })
+
+  it('is banded in badlands, the same at every place', () => {
+    const strata = strataOf(42)
+    expect(new Set(strata).size).toBeGreaterThanOrEqual(6)
+    let banded = 0
+    const { generator, each } = region(42, -2, 4)
+    each(0, (x, y, z, material) => {
+      if (y < 75 || y > generator.heightAt(x, z) || generator.biomeAt(x, z).name !== 'badlands') return
+      if (material === M.air) return
+      banded++
+      expect(material).toBe(strata[y])
+    })
+    expect(banded).toBeGreaterThan(1000)
   })
 
   it('has caves where single blocks say so, and lava in the deepest of them', () => {

@@ -1,4 +1,5 @@
 import { BIOMES, type Biome, type BiomeName } from './biomes.ts'
+import { Canyons, type Slot } from './canyons.ts'
 import { Caves } from './caves.ts'
 import { chanceAt } from './hash.ts'
 import { Land, type LandChunk } from './land.ts'
@@ -6,7 +7,9 @@ import { BOTTOM, CELLS, cellOf, LAVA_LEVEL, TOP, WATER_LEVEL } from './layout.ts
 import { IS_SOIL, isLeaf, M, reachOf } from './materials.ts'
 import { noise2 } from './noise.ts'
 import { placePlants } from './plants.ts'
+import { type PondColumn, Ponds } from './ponds.ts'
 import { type Pooled, Pools } from './pools.ts'
+import { strataOf } from './strata.ts'
 import { type Ground, type Tree, Trees } from './trees.ts'
 import { placeVeins } from './veins.ts'
 
@@ -26,6 +29,8 @@ interface Column {
   readonly height: number
   readonly biome: Biome
   readonly pooled: Pooled
+  readonly pond: PondColumn | undefined
+  readonly canyons: readonly Slot[]
   /** Height of the lowest ground under water here or beside. */
   readonly water: number
   readonly narrowing: number
@@ -38,6 +43,8 @@ const [SCREE, BARE] = [0.35, -0.2]
 /** Layers of soil below the highest block. */
 const SOIL = 4
 const SANDSTONE = 4
+/** Badlands are of terracotta down to here, and bare of sand above it. */
+const [STRATA_FROM, STRATA_BARE] = [63, 74]
 /** Layers over which stone turns into deepslate, and of uneven bedrock. */
 const TURNING = 8
 const BEDROCK = 5
@@ -53,7 +60,10 @@ export class Generator implements Ground {
   readonly seed: number
   readonly land: Land
   readonly #caves: Caves
+  readonly #canyons: Canyons
   readonly #pools: Pools
+  readonly #ponds: Ponds
+  readonly #strata: Uint8Array
   readonly #trees: Trees
   readonly #patches
   readonly #blocks = new Uint8Array(CELLS)
@@ -66,7 +76,10 @@ export class Generator implements Ground {
     this.seed = seed
     this.land = new Land(seed)
     this.#caves = new Caves(seed)
+    this.#canyons = new Canyons(seed)
     this.#pools = new Pools(seed)
+    this.#ponds = new Ponds(seed, (x, z) => this.heightAt(x, z))
+    this.#strata = strataOf(seed)
     this.#trees = new Trees(seed, this)
     this.#patches = noise2(seed, 'patches', 24, 2)
   }
@@ -88,8 +101,11 @@ export class Generator implements Ground {
       )
     )
       return false
-    if (this.#pools.at(x, z).walls.some(({ low, high }) => y >= low && y <= high)) return false
-    return this.#caves.isOpenAt(x, y, z, height)
+    const pond = this.#ponds.at(x, z)
+    if (pond && isIn(pond.wall, y)) return false
+    if (pond?.lava && y >= pond.lava.low) return true
+    if (this.#pools.at(x, z).walls.some((wall) => isIn(wall, y))) return false
+    return this.#canyons.at(x, z).some((slot) => isIn(slot, y)) || this.#caves.isOpenAt(x, y, z, height)
   }
 
   /** The trees that stand in a chunk. */
@@ -135,6 +151,8 @@ export class Generator implements Ground {
       height,
       biome,
       pooled: this.#pools.at(x, z),
+      pond: this.#ponds.at(x, z),
+      canyons: this.#canyons.at(x, z),
       water: lowestWater((dx, dz) => this.#around[(lz + 1 + dz) * SPAN + lx + 1 + dx] as number),
       narrowing: this.#caves.narrowing(x, z),
       patch: this.#patches(x, z),
@@ -143,17 +161,19 @@ export class Generator implements Ground {
     for (let y = height; y >= BOTTOM; y--) {
       const at = cellOf(lx, y, lz)
       if (this.#isCave(y, column)) {
-        blocks[at] = fillingOf(y, column.pooled)
+        blocks[at] = fillingOf(y, column)
         depth = SOIL + SANDSTONE
       } else blocks[at] = this.#groundOf(y, depth++, column)
     }
   }
 
   #isCave(y: number, column: Column): boolean {
-    if (!this.#caves.isOpenIn(this.#wide, this.#narrow, y, column)) return false
-    if (isSealed(y, column.water)) return false
-    for (const { low, high } of column.pooled.walls) if (y >= low && y <= high) return false
-    return true
+    const { pond } = column
+    if (pond?.lava && y >= pond.lava.low) return true
+    if (!this.#caves.isOpenIn(this.#wide, this.#narrow, y, column) && !isInAny(column.canyons, y))
+      return false
+    if (isSealed(y, column.water) || (pond && isIn(pond.wall, y))) return false
+    return !isInAny(column.pooled.walls, y)
   }
 
   /** Notes the heights of a chunk and of the blocks around it. */
@@ -166,6 +186,8 @@ export class Generator implements Ground {
   /** What is not carved out, `depth` blocks below the surface. */
   #groundOf(y: number, depth: number, { x, z, height, biome, patch }: Column): number {
     if (y < BOTTOM + BEDROCK && chanceAt(this.seed, x, y, z) * BEDROCK >= y - BOTTOM) return M.bedrock
+    if (biome.banded && y >= STRATA_FROM)
+      return depth === 0 && y < STRATA_BARE ? M.redSand : (this.#strata[y % this.#strata.length] as number)
     if (depth < SOIL) {
       if (height < WATER_LEVEL) return bedOf(biome, patch, height)
       if (biome.mountain && patch > SCREE) return M.gravel
@@ -207,9 +229,16 @@ function lowestWater(heightAt: (dx: number, dz: number) => number): number {
 /** Whether a block keeps water from running into caves, given the lowest ground under water beside it. */
 const isSealed = (y: number, water: number): boolean => y >= water - SEAL && y <= WATER_LEVEL
 
+const isIn = ({ low, high }: Slot, y: number): boolean => y >= low && y <= high
+
+function isInAny(slots: readonly Slot[], y: number): boolean {
+  for (const slot of slots) if (isIn(slot, y)) return true
+  return false
+}
+
 /** What fills a cave at a height. */
-function fillingOf(y: number, { pool }: Pooled): number {
-  if (y <= LAVA_LEVEL) return M.lava
+function fillingOf(y: number, { pooled: { pool }, pond }: Column): number {
+  if (y <= LAVA_LEVEL || (pond?.lava && isIn(pond.lava, y))) return M.lava
   return pool && y >= pool.low && y <= pool.high ? pool.fluid : M.air
 }
 

@@ -37,6 +37,9 @@ const COAST = -0.33
 /** Width of rivers and of their valleys, as noise. */
 const RIVER = 0.028
 const VALLEY = 0.11
+/** Hot land that is at least this rugged is badlands. */
+const CRAGGED = 0.25
+const HOT = 0.28
 /** How ragged the borders of climates are. */
 const FRINGE = 0.07
 const RIVER_BED = 57
@@ -146,6 +149,7 @@ export class Land {
     }
     if (continent < COAST + 0.06 && height <= WATER_LEVEL + 3) return cold ? B.snowy_beach : B.beach
     if (height > 112) return cold || height > 128 ? B.snowy_slopes : B.stony_peaks
+    if (warmth > HOT && rugged > CRAGGED) return B.badlands
     if (rugged > 0.3 && height > 86) return B.windswept_hills
     return this.#climateOf(x, z, warmth, height)
   }
@@ -156,7 +160,7 @@ export class Land {
     const wood = this.#wood(x, z) + fringe
     if (warmth < -0.42) return wet > 0 ? B.snowy_taiga : B.snowy_plains
     if (warmth < -0.15) return wet > -0.15 ? B.taiga : B.plains
-    if (warmth > 0.28) return wet < 0.02 ? B.desert : wet > 0.4 ? B.jungle : B.savanna
+    if (warmth > HOT) return wet < 0.02 ? B.desert : wet > 0.4 ? B.jungle : B.savanna
     if (height <= WATER_LEVEL + 4 && this.#isSwamp(x, z, warmth)) return B.swamp
     if (wet < -0.08) return B.plains
     return wood > 0.35 ? B.dark_forest : wood < -0.3 ? B.birch_forest : B.forest
@@ -164,6 +168,6 @@ export class Land {
 
   /** Low wet land that is neither cold nor hot. */
   #isSwamp(x: number, z: number, warmth: number): boolean {
-    return warmth > -0.15 && warmth <= 0.28 && this.#wet(x, z) > 0.25
+    return warmth > -0.15 && warmth <= HOT && this.#wet(x, z) > 0.25
   }
 }

@@ -21,6 +21,14 @@ const LIST = {
   podzol: ['podzol'],
   sand: ['sand'],
   sandstone: ['sandstone'],
+  redSand: ['red_sand'],
+  terracotta: ['terracotta'],
+  orangeTerracotta: ['orange_terracotta'],
+  yellowTerracotta: ['yellow_terracotta'],
+  brownTerracotta: ['brown_terracotta'],
+  redTerracotta: ['red_terracotta'],
+  whiteTerracotta: ['white_terracotta'],
+  lightGrayTerracotta: ['light_gray_terracotta'],
   gravel: ['gravel'],
   clay: ['clay'],
   snow: ['snow'],
@@ -70,6 +78,9 @@ const LIST = {
   cactus: ['cactus'],
   lilyPad: ['lily_pad'],
   seagrass: ['seagrass'],
+  // as old as kelp gets, so that it does not grow on
+  kelp: ['kelp', { age: 25 }],
+  kelpPlant: ['kelp_plant'],
 } as const satisfies Readonly<Record<string, Material>>
 
 export type MaterialName = keyof typeof LIST

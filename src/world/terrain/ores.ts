@@ -19,6 +19,8 @@ export interface Vein {
   readonly discard: number
   /** Only in biomes of mountains. */
   readonly mountain?: boolean
+  /** Only in badlands. */
+  readonly banded?: boolean
 }
 
 type Row = readonly [
@@ -73,10 +75,11 @@ export const VEINS: readonly Vein[] = [
   vein([M.lapis, M.deepLapis, 2, 7, 'triangle', -32, 32]),
   vein([M.lapis, M.deepLapis, 4, 7, 'uniform', -64, 64, 1]),
   vein([M.copper, M.deepCopper, 16, 10, 'triangle', -16, 112]),
+  { ...vein([M.gold, M.deepGold, 50, 9, 'uniform', 32, 256]), banded: true },
   { ...vein([M.emerald, M.deepEmerald, 100, 3, 'triangle', -16, 480]), mountain: true },
   { ...vein([M.infested, M.deepInfested, 14, 9, 'uniform', -64, 63]), mountain: true },
 ]
 
 /** Whether veins of a kind begin in a biome. */
-export const occursIn = ({ mountain }: Vein, biome: Biome): boolean =>
-  mountain === undefined || biome.mountain === true
+export const occursIn = ({ mountain, banded }: Vein, biome: Biome): boolean =>
+  (mountain === undefined || biome.mountain === true) && (banded === undefined || biome.banded === true)

@@ -16,6 +16,11 @@ interface Bed {
 
 const SAVED_FOR_PUMPKINS = 0.00006
 const SEAGRASS = 0.12
+/** Share of the chunks of seas with kelp, and the chance of a stalk on each block of one. */
+const KELP_CHUNKS = 0.35
+const KELP = 0.06
+/** Water above the ground that kelp needs, and its height at most. */
+const [KELP_DEPTH, KELP_HEIGHT] = [5, 10]
 const LILY_PADS = 0.05
 /** Layers above the ground that are searched for the highest leaf. */
 const TALLEST = 24
@@ -41,15 +46,23 @@ function underWater(seed: number, bed: Bed, biome: Biome, x: number, y: number, 
   const draw = chanceAt(seed ^ 0x5ea, wx, wz)
   if (biome.name === 'swamp' && draw < LILY_PADS && blocks[cellOf(x, WATER_LEVEL, z)] === M.water)
     blocks[cellOf(x, WATER_LEVEL + 1, z)] = M.lilyPad
-  else if (draw > 1 - SEAGRASS && blocks[at] !== M.air && blocks[at + 256] === M.water)
-    blocks[at + 256] = M.seagrass
+  else if (blocks[at] === M.air || blocks[at + 256] !== M.water) return
+  else if (biome.name === 'ocean' && y <= WATER_LEVEL - KELP_DEPTH && hasKelp(seed, bed) && draw < KELP) {
+    const most = Math.min(KELP_HEIGHT, WATER_LEVEL - y - 1)
+    const tip = 1 + Math.floor((draw / KELP) * most)
+    for (let up = 1; up < tip; up++) blocks[at + up * 256] = M.kelpPlant
+    blocks[at + tip * 256] = M.kelp
+  } else if (draw > 1 - SEAGRASS) blocks[at + 256] = M.seagrass
 }
+
+/** Kelp grows in patches as large as a chunk. */
+const hasKelp = (seed: number, { cx, cz }: Bed): boolean => chanceAt(seed ^ 0xe1b, cx, cz) < KELP_CHUNKS
 
 function onLand(seed: number, bed: Bed, biome: Biome, x: number, y: number, z: number): void {
   const { blocks } = bed
   const at = cellOf(x, y, z)
   const ground = blocks[at] as number
-  if (blocks[at + 256] !== M.air || (IS_SOIL[ground] !== 1 && ground !== M.sand)) return
+  if (blocks[at + 256] !== M.air || (IS_SOIL[ground] !== 1 && !isSand(ground))) return
   const wx = (bed.cx << 4) | x
   const wz = (bed.cz << 4) | z
   if (biome.cane !== undefined && y === WATER_LEVEL && isAtShore(bed, wx, wz)) {
@@ -66,7 +79,7 @@ function onLand(seed: number, bed: Bed, biome: Biome, x: number, y: number, z: n
     if (draw >= 0) continue
     const plant = M[material]
     if (plant === M.cactus) {
-      if (ground === M.sand && hasRoom(bed, x, y, z, wx, wz))
+      if (isSand(ground) && hasRoom(bed, x, y, z, wx, wz))
         column(blocks, at, plant, 1 + (wx % 3 === 0 ? 1 : 0))
     } else if (plant === M.deadBush || IS_SOIL[ground] === 1) {
       blocks[at + 256] = plant
@@ -75,6 +88,8 @@ function onLand(seed: number, bed: Bed, biome: Biome, x: number, y: number, z: n
     return
   }
 }
+
+const isSand = (material: number): boolean => material === M.sand || material === M.redSand
 
 function column(blocks: Uint8Array, at: number, plant: number, height: number): void {
   for (let up = 1; up <= height && blocks[at + up * 256] === M.air; up++) blocks[at + up * 256] = plant

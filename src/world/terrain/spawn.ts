@@ -83,7 +83,7 @@ function nearestStone(generator: Generator, { x, y, z }: Vec): number | undefine
     step: 1,
     is: (wx, wz) => {
       const top = generator.heightAt(wx, wz) - COVER
-      return !generator.isOpenAt(wx, top, wz, top + COVER)
+      return !generator.biomeAt(wx, wz).banded && !generator.isOpenAt(wx, top, wz, top + COVER)
     },
     extra: (wx, wz) => y - (generator.heightAt(wx, wz) - COVER),
   })

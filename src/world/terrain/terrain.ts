@@ -45,7 +45,9 @@ export class Terrain implements ChunkSource {
     this.#writer = new SectionWriter(blocks.map(({ stateId }) => stateId))
     this.#biomeIds = BIOME_NAMES.map((name) => registry.biomesByName[name]?.id ?? 0)
     this.#dampens = flags(
-      (name) => /^(water|lava|seagrass)$/.test(name) || (states.definition(name).filterLight ?? 0) > 0,
+      (name) =>
+        /^(water|lava|seagrass|kelp|kelp_plant)$/.test(name) ||
+        (states.definition(name).filterLight ?? 0) > 0,
     )
     this.#shines = flags((name) => (states.definition(name).emitLight ?? 0) > 0)
     this.#grows = flags((_, material) => GROWING.includes(material))

@@ -55,6 +55,7 @@ const ANIMALS_OF: Readonly<Record<string, readonly Spawn[]>> = {
   desert: [rabbits(4)],
   snowy_plains: [rabbits(10)],
   snowy_slopes: [rabbits(4)],
+  badlands: none,
   stony_peaks: none,
   beach: none,
   snowy_beach: none,

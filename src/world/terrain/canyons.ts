@@ -1,0 +1,98 @@
+import { Draws, hash } from './hash.ts'
+
+/** A part of a column that is open: both heights included. */
+export interface Slot {
+  readonly low: number
+  readonly high: number
+}
+
+/** Chance that a canyon begins in a chunk, and the heights at which it does (vanilla's canyon carver). */
+const CHANCE = 0.01
+const [LOWEST, HIGHEST] = [10, 67]
+/** Blocks of its way, at most, and chunks that it reaches. */
+const LONGEST = 112
+const REACH = 7
+/** A canyon is this much higher than wide. */
+const RISE = 3
+/** Nothing is carved below this height: lava fills caves there. */
+const FLOOR = -50
+const KEPT = 1024
+
+/** One step of a canyon's way. */
+interface Step {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+  readonly radius: number
+}
+
+const NONE: readonly Slot[] = []
+
+/** Long narrow clefts. Each depends on the seed and on the chunk it begins in. */
+export class Canyons {
+  readonly #seed: number
+  readonly #steps = new Map<string, readonly Step[]>()
+
+  constructor(seed: number) {
+    this.#seed = seed ^ 0xca_4e
+  }
+
+  /** What canyons open in a column. Pure in x and z. */
+  at(x: number, z: number): readonly Slot[] {
+    const steps = this.#near(x >> 4, z >> 4)
+    if (steps.length === 0) return NONE
+    const slots: Slot[] = []
+    for (const step of steps) {
+      const away = ((step.x - x) ** 2 + (step.z - z) ** 2) / step.radius ** 2
+      if (away >= 1) continue
+      const half = RISE * step.radius * Math.sqrt(1 - away)
+      slots.push({ low: Math.max(FLOOR, Math.ceil(step.y - half)), high: Math.floor(step.y + half) })
+    }
+    return slots
+  }
+
+  /** The steps that touch a chunk; kept for a while. */
+  #near(cx: number, cz: number): readonly Step[] {
+    const key = `${cx},${cz}`
+    const known = this.#steps.get(key)
+    if (known) return known
+    const steps: Step[] = []
+    for (let sx = cx - REACH; sx <= cx + REACH; sx++)
+      for (let sz = cz - REACH; sz <= cz + REACH; sz++) {
+        const bits = hash(this.#seed, sx, sz)
+        if (bits / 2 ** 32 < CHANCE) steps.push(...way(bits, sx, sz).filter((step) => touches(step, cx, cz)))
+      }
+    if (this.#steps.size >= KEPT) this.#steps.clear()
+    this.#steps.set(key, steps)
+    return steps
+  }
+}
+
+/** The way of the canyon that begins in a chunk: widest in its middle, winding, nearly level. */
+function way(bits: number, cx: number, cz: number): Step[] {
+  const draws = new Draws(bits)
+  let x = (cx << 4) + draws.below(16)
+  let z = (cz << 4) + draws.below(16)
+  let y = LOWEST + draws.below(HIGHEST - LOWEST + 1)
+  let angle = draws.next() * 2 * Math.PI
+  let slope = (draws.next() - 0.5) / 4
+  let [turning, tilting] = [0, 0]
+  const thickness = 1 + 2 * draws.next() + 2 * draws.next()
+  const length = LONGEST - draws.below(LONGEST >> 2)
+  return Array.from({ length }, (_, i) => {
+    x += Math.cos(angle)
+    z += Math.sin(angle)
+    y += slope
+    slope = slope * 0.7 + tilting * 0.05
+    angle += turning * 0.05
+    tilting = tilting * 0.8 + (draws.next() - draws.next()) * draws.next() * 2
+    turning = turning * 0.5 + (draws.next() - draws.next()) * draws.next() * 4
+    return { x, y, z, radius: 1.5 + Math.sin((Math.PI * i) / length) * thickness }
+  })
+}
+
+const touches = ({ x, z, radius }: Step, cx: number, cz: number): boolean =>
+  x + radius >= cx << 4 &&
+  x - radius <= (cx << 4) + 15 &&
+  z + radius >= cz << 4 &&
+  z - radius <= (cz << 4) + 15
