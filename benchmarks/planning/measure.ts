@@ -2,8 +2,9 @@ import { ModelError } from '../../src/core/errors.ts'
 import { scoreGraph } from '../../src/graph/score/score-graph.ts'
 import type { Subtask } from '../../src/graph/subtask.ts'
 import { UsageMeter } from '../../src/model/middleware/usage.ts'
-import { calibrate } from '../../src/planner/causal/calibration/calibrate.ts'
+import { calibrate, MORE_TASKS } from '../../src/planner/causal/calibration/calibrate.ts'
 import type { Calibration } from '../../src/planner/causal/calibration/calibration.ts'
+import { columnTasks } from '../../src/planner/causal/calibration/columns.ts'
 import { loadCalibrationTasks, reachedFrom } from '../../src/planner/causal/calibration/tasks.ts'
 import { causalDefaults, findDependencies } from '../../src/planner/causal/causal-planner.ts'
 import type { Verdict } from '../../src/planner/causal/decision/decision.ts'
@@ -40,6 +41,7 @@ export interface Measured {
 
 const booklet = { rules: loadRules(), shams: loadShams() }
 const calibrationTasks = loadCalibrationTasks()
+const furtherTasks = columnTasks(MORE_TASKS)
 const truths = new WeakMap<readonly Subtask[], Truth>()
 
 interface Truth {
@@ -73,7 +75,7 @@ const sheets = new Map<string, Promise<Calibration>>()
 
 export function sheetOf(profile: string, seed: number): Promise<Calibration> {
   const key = `${profile} ${seed}`
-  const options = { tasks: calibrationTasks, booklet, level: causalDefaults.level }
+  const options = { tasks: calibrationTasks, more: furtherTasks, booklet, level: causalDefaults.level }
   const sheet = sheets.get(key) ?? calibrate({ answerer: createSimulated(profile), seed }, options)
   sheets.set(key, sheet)
   return sheet

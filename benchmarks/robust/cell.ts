@@ -1,8 +1,9 @@
 import { mean } from '../../src/core/statistics/bootstrap.ts'
 import { scoreGraph } from '../../src/graph/score/score-graph.ts'
 import type { Booklet } from '../../src/planner/causal/booklet.ts'
-import { calibrate } from '../../src/planner/causal/calibration/calibrate.ts'
+import { calibrate, MORE_TASKS } from '../../src/planner/causal/calibration/calibrate.ts'
 import type { CalibrationVerdict } from '../../src/planner/causal/calibration/calibration.ts'
+import { columnTasks } from '../../src/planner/causal/calibration/columns.ts'
 import {
   type CalibrationTask,
   loadCalibrationTasks,
@@ -26,6 +27,7 @@ import { knowing, randomGraph } from './graphs.ts'
 const { level, samples } = causalDefaults
 const booklet: Booklet = { rules: loadRules(), shams: loadShams() }
 const tried = loadCalibrationTasks()
+const more = columnTasks(MORE_TASKS)
 
 /** What a method did with the graphs of one simulated model. */
 export interface ModelResult {
@@ -54,8 +56,8 @@ export async function runModel(
   { seed, graphs }: { seed: number; graphs: number },
 ): Promise<ModelResult> {
   const tasks = Array.from({ length: graphs }, (_, index) => randomGraph(seed * 1000 + index))
-  const answerer = answeringDirectly(profileNamed(profile), knowing([...tried, ...tasks]))
-  const sheet = await calibrate({ answerer, seed }, { tasks: tried, booklet, level })
+  const answerer = answeringDirectly(profileNamed(profile), knowing([...tried, ...more, ...tasks]))
+  const sheet = await calibrate({ answerer, seed }, { tasks: tried, more, booklet, level })
   const trial = sheet.verdict === 'refine_by_single_rules' ? sheet.single : sheet.halves
   const results: GraphResult[] = []
   for (const task of tasks) {

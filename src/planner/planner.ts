@@ -27,7 +27,8 @@ export interface Planner {
   /**
    * What must be known about a model before any plan, for planners that need it. It holds for all plans with this model, so
    * whoever makes several asks once and hands it over in the context; otherwise `plan` asks for itself.
-   * @param options.tasks number of calibration tasks: all by default; fewer cost less and say less
+   * @param options.tasks number of calibration tasks: all by default, and those that search for misapplied rules; fewer cost
+   * less and say less
    * @throws ModelError when the model failed.
    */
   calibrate?(

@@ -35,6 +35,8 @@ export async function askBlocks({
   mode,
   level,
   seed,
+  patience = PATIENCE,
+  shamBlocks = SHAM_BLOCKS,
 }: {
   edges: readonly EdgeRecord[]
   interview: Interview
@@ -42,12 +44,15 @@ export async function askBlocks({
   /** Chance of even one false edge kept that the decision will allow: asking stops by it. */
   level: number
   seed: number
+  /** Blocks after which an edge is left undecided, and how many of them also ask with shams contradicted. */
+  patience?: number
+  shamBlocks?: number
 }): Promise<void> {
   const ruleIds = interview.booklet.rules.map(({ id }) => id)
   const random = createRandom(seed).fork('splits')
   const hypotheses = hypothesesOf(edges, ruleIds)
   const weights = new Map(edges.map((edge) => [edge, weigh(edge, hypotheses)]))
-  for (let done = 0; done < PATIENCE; done++) {
+  for (let done = 0; done < patience; done++) {
     const keeps = rejected(weights, level)
     const open = edges.flatMap((edge): OpenEdge[] =>
       keeps.has(edge) || isFutile(edge, mode) ? [] : [{ edge, carriers: weights.get(edge)?.carriers ?? [] }],
@@ -58,7 +63,7 @@ export async function askBlocks({
         nodes,
         split,
         round: FIRST_ROUND * (done + 1) + part,
-        hasSham: done < SHAM_BLOCKS,
+        hasSham: done < shamBlocks,
       })),
     )
     const answers = await Promise.all(blocks.map((block) => askBlock(block, edges, interview)))

@@ -7,8 +7,9 @@ import { decompose } from '../decompose.ts'
 import type { Plan } from '../plan.ts'
 import type { PlanContext, Planner } from '../planner.ts'
 import type { Booklet } from './booklet.ts'
-import { calibrate } from './calibration/calibrate.ts'
+import { calibrate, MORE_TASKS } from './calibration/calibrate.ts'
 import type { Calibration } from './calibration/calibration.ts'
+import { columnTasks } from './calibration/columns.ts'
 import { loadCalibrationTasks } from './calibration/tasks.ts'
 import { coverOf } from './cover.ts'
 import type { Verdict } from './decision/decision.ts'
@@ -144,7 +145,9 @@ export function createDependencyFinder(options: CausalOptions): DependencyFinder
   const bookletFor = (context: Asking) => (wordings === 'model' ? rewordRules(asWritten, context) : asWritten)
   const calibrateWith = async ({ answerer, signal }: Asking, booklet: Booklet, most?: number) => {
     const about = signal === undefined ? {} : { signal }
-    return calibrate({ answerer, ...about }, { tasks: loadCalibrationTasks().slice(0, most), booklet, level })
+    const tasks = loadCalibrationTasks().slice(0, most)
+    const more = most === undefined ? columnTasks(MORE_TASKS) : []
+    return calibrate({ answerer, ...about }, { tasks, more, booklet, level })
   }
   const sheetFor = async (context: PlanContext, booklet: Booklet): Promise<Calibration | undefined> => {
     if (wanted === 'skip' || !decisions[decision].isCalibrated) return undefined

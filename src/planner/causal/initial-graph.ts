@@ -8,11 +8,14 @@ const CONTROL_ROUNDS = 2
 /**
  * Predicts the dependencies under the rules as they stand (paper, §3.4 and Table 7), in two rounds of questions about a few
  * subtasks each. An edge counts when any answer names it; all answers about it are kept.
- * @throws ModelError when nothing usable was said about some subtasks in either round: they would seem to need nothing.
+ * @throws ModelError when nothing usable was said about some subtasks in any round: they would seem to need nothing.
  */
-export async function predictInitialGraph(interview: Interview): Promise<EdgeRecord[]> {
+export async function predictInitialGraph(
+  interview: Interview,
+  { rounds: count = CONTROL_ROUNDS }: { rounds?: number } = {},
+): Promise<EdgeRecord[]> {
   const ids = interview.subtasks.map(({ id }) => id)
-  const rounds = Array.from({ length: CONTROL_ROUNDS }, (_, round) => round)
+  const rounds = Array.from({ length: count }, (_, round) => round)
   const groups = inQuestions(ids)
   const questions = rounds.flatMap((round) =>
     groups.map((nodes) => ({ nodes, arm: { kind: 'control' } as const, round })),

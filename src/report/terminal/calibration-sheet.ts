@@ -23,7 +23,7 @@ const ROWS: readonly [RateName, string][] = [
 
 /** What a model does with contradicted rules on tasks of known truth, and what follows. */
 export function calibrationSheet(calibration: Calibration): string {
-  const { model, tasks, edges, calls, unanswered, halves, single, verdict, reason } = calibration
+  const { model, tasks, edges, calls, unanswered, halves, single, screening, verdict, reason } = calibration
   const ways = [
     { way: 'half of the rules at once', trial: halves },
     { way: 'one cause at a time', trial: single },
@@ -38,8 +38,8 @@ export function calibrationSheet(calibration: Calibration): string {
     head: ['', ...ways.map(({ way }) => way)],
     colAligns: ['left', 'right', 'right'],
   })
-  if (trials.some((trial) => trial.tasks < tasks))
-    table.push(['tasks tried', ...trials.map((trial) => `${trial.tasks} of ${tasks}`)])
+  if (trials.some((trial) => trial.tasks !== tasks))
+    table.push(['tasks tried', ...trials.map((trial) => String(trial.tasks))])
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`
   for (const [name, words] of ROWS) {
     table.push([
@@ -54,5 +54,9 @@ export function calibrationSheet(calibration: Calibration): string {
     ['made-up edges kept', ...trials.map(({ madeUp: { kept, initial } }) => `${kept} of ${initial}`)],
     ['F1 before and after', ...trials.map(({ f1 }) => `${f1.initial.toFixed(3)} → ${f1.refined.toFixed(3)}`)],
   )
-  return `${title}\n${table.toString()}\n${conclusion}`
+  const further =
+    screening === undefined
+      ? ''
+      : `\nMisapplied rules in ${count(screening.tasks, 'further task')} with ${screening.edges} true edges: ${screening.kept} of ${count(screening.madeUp, 'made-up edge')} kept`
+  return `${title}\n${table.toString()}${further}\n${conclusion}`
 }

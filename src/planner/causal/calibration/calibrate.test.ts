@@ -3,17 +3,19 @@ import { ModelError, type ModelErrorCode } from '../../../core/errors.ts'
 import type { Answerer } from '../../../question/answerer.ts'
 import { createSimulated, trueDependencies } from '../../../scenario/testing.ts'
 import { loadRules, loadShams } from '../rules.ts'
-import { calibrate } from './calibrate.ts'
+import { calibrate, MORE_TASKS } from './calibrate.ts'
 import { calibrationSchema, choose, type Trial } from './calibration.ts'
+import { columnTasks } from './columns.ts'
 import { loadCalibrationTasks, reachedFrom } from './tasks.ts'
 
 const tasks = loadCalibrationTasks()
+const more = columnTasks(MORE_TASKS)
 const booklet = { rules: loadRules(), shams: loadShams() }
 const sheetOf = (profile: string, seed = 1) =>
   calibrate({ answerer: createSimulated(profile), seed }, { tasks, booklet, level: 0.05 })
 
 describe('the calibration tasks', () => {
-  it.each(tasks.map((each) => [each.task.id, each] as const))(
+  it.each([...tasks, ...more].map((each) => [each.task.id, each] as const))(
     '%s: has the dependencies that the game causes, by those rules, and no others',
     (_id, { task, subtasks, edges }) => {
       const truth = trueDependencies(task, subtasks)
@@ -73,6 +75,43 @@ describe('the calibration of a model', () => {
 
   it('tries all tasks of a model that is let refine', async () => {
     expect((await sheetOf('medium')).halves?.tasks).toBe(tasks.length)
+  })
+})
+
+describe('the calibration with further tasks', () => {
+  const withMore = (profile: string, seed: number) =>
+    calibrate({ answerer: createSimulated(profile), seed }, { tasks, more, booklet, level: 0.05 })
+
+  it('finds rules that are misapplied so rarely that the first tasks show none', async () => {
+    expect((await sheetOf('misapplying@0.01', 4)).verdict).toBe('refine')
+    const { verdict, reason, screening, halves } = await withMore('misapplying@0.01', 4)
+    expect([verdict, reason]).toEqual(['abstain', expect.stringMatching(/made-up edges obeyed one/)])
+    expect(halves?.madeUp.kept).toBe(0)
+    expect(screening?.kept).toBe(1)
+    expect(screening?.tasks).toBeLessThan(MORE_TASKS)
+  })
+
+  it('goes through all of them for a model that misapplies none, in few questions each', async () => {
+    const [first, whole] = [await sheetOf('strong'), await withMore('strong', 1)]
+    expect(whole).toMatchObject({ verdict: 'refine', halves: first.halves })
+    expect(whole.screening).toMatchObject({ tasks: MORE_TASKS, edges: 18 * MORE_TASKS, kept: 0 })
+    expect(whole.screening?.madeUp).toBeGreaterThan(30)
+    expect(whole.calls - first.calls).toBeLessThan(10 * MORE_TASKS)
+  })
+
+  it('tries more tasks in full where the first ones leave the recall unsure', async () => {
+    const first = await sheetOf('strong', 2)
+    expect(first.halves?.recall.low).toBeLessThan(0.95)
+    const { verdict, halves, screening } = await withMore('strong', 2)
+    expect(verdict).toBe('refine')
+    expect(halves?.recall.low).toBeGreaterThanOrEqual(0.95)
+    expect((halves?.tasks ?? 0) + (screening?.tasks ?? 0)).toBe(tasks.length + MORE_TASKS)
+  })
+
+  it('abstains where the recall stays unsure', async () => {
+    expect((await sheetOf('uneven@0.1', 4)).verdict).toBe('refine')
+    const { verdict, reason } = await withMore('uneven@0.1', 4)
+    expect([verdict, reason]).toEqual(['abstain', expect.stringMatching(/lose/)])
   })
 })
 

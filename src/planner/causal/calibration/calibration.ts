@@ -26,6 +26,19 @@ const trialSchema = z.object({
 })
 export type Trial = z.infer<typeof trialSchema>
 
+const screeningSchema = z.object({
+  /** Further tasks that were gone through for misapplied rules, and the true edges in them. */
+  tasks: z.int(),
+  edges: z.int(),
+  /** Made-up edges in the predicted graphs. */
+  madeUp: z.int(),
+  /** Those that fell when the rule that the model names for them was contradicted. */
+  suspects: z.int(),
+  /** Those that the method kept. */
+  kept: z.int(),
+})
+export type Screening = z.infer<typeof screeningSchema>
+
 /** What a model does with contradicted rules where the truth is known, and what follows for the method. */
 export const calibrationSchema = z.object({
   model: z.string(),
@@ -40,6 +53,8 @@ export const calibrationSchema = z.object({
   halves: trialSchema.optional(),
   /** With one cause contradicted at a time; only tried where halves fail. */
   single: trialSchema.optional(),
+  /** What a larger number of simple tasks showed of misapplied rules; none where the tasks above decide. */
+  screening: screeningSchema.optional(),
   verdict: z.enum(['refine', 'refine_by_single_rules', 'abstain']),
   /** Why, in one sentence. */
   reason: z.string(),
@@ -49,6 +64,12 @@ export type CalibrationVerdict = Calibration['verdict']
 
 /** Share of the true edges that refining may lose: a plan that lacks a dependency fails, one that has an idle one waits. */
 const RECALL = 0.95
+/** Whether it is sure (95 %, Wilson) that no more than that would be lost of a large number of edges. */
+export const isSure = ({ recall }: Trial): boolean => recall.low >= RECALL
+
+/** Whether it is as sure that more would be lost. */
+export const isSurelyLossy = ({ recall }: Trial): boolean => recall.high < RECALL
+
 /** Where this share of edges falls with half of the rules contradicted, contradicting fewer would not help. */
 const OBEYED = 0.8
 
@@ -84,10 +105,21 @@ export const isHopeless = ({ madeUp, recall }: Trial, named: number): boolean =>
 const changeOf = ({ f1, tasks }: Trial): string =>
   `F1 went from ${f1.initial.toFixed(3)} to ${f1.refined.toFixed(3)} on ${count(tasks, 'calibration task')}`
 
-const reasonAgainst = (trial: Trial): string => (trial.madeUp.kept > 0 ? misapplies(trial) : fails(trial))
+/** Why a model that did well on the calibration tasks is abstained from after all; nothing if it is not. */
+export function reasonOfDoubt(trial: Trial, screening?: Screening): string | undefined {
+  if (!isFine(trial)) return reasonAgainst(trial)
+  if (!isSure(trial)) {
+    const { n, mean, low } = trial.recall
+    return `It is not sure enough that it loses few dependencies: it kept ${percent(mean)} of ${n} true edges, which may be ${percent(low)} of many.`
+  }
+  return screening !== undefined && screening.kept > 0 ? misapplies(screening) : undefined
+}
 
-const misapplies = ({ madeUp: { kept, initial } }: Trial): string =>
-  `It holds rules for the cause of edges that they do not cause: ${kept} of ${initial} made-up edges obeyed one. No question can tell such edges from true ones.`
+const reasonAgainst = (trial: Trial): string =>
+  trial.madeUp.kept > 0 ? misapplies({ ...trial.madeUp, madeUp: trial.madeUp.initial }) : fails(trial)
+
+const misapplies = ({ kept, madeUp }: Pick<Screening, 'kept' | 'madeUp'>): string =>
+  `It holds rules for the cause of edges that they do not cause: ${kept} of ${madeUp} made-up edges obeyed one. No question can tell such edges from true ones.`
 
 /** Whichever is farthest from what it should be is named as the reason. */
 function fails(trial: Trial): string {
