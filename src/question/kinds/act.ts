@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Position } from '../../core/position.ts'
+import { renderPrompt } from '../../model/prompts.ts'
 import type { ActionCall } from '../../task/action.ts'
 import type { ItemCount } from '../../task/task.ts'
 import { type ActionLine, describeActions } from '../describe-actions.ts'
@@ -42,7 +43,14 @@ export const act = defineQuestion({
   slots: (facts: ActFacts) => ({
     ...slotsOfWork(facts),
     actions: describeActions(facts.actions),
+    wild: facts.observation.surroundings === undefined ? '' : wildCard(),
     upcoming: describeItems(facts.upcoming ?? []) || 'nothing',
   }),
   identity: (facts, by) => identityOfWork('act', facts, by),
 })
+
+/** What an agent should know in a world that has to be explored. */
+const wildCard = (): string =>
+  renderPrompt('knowledge-of-the-wild', {})
+    .map(({ content }) => content)
+    .join()
