@@ -54,12 +54,13 @@ export interface TeamResult {
  * @throws ModelError when the model fails an agent
  */
 export async function runTeam(options: TeamOptions): Promise<TeamResult> {
-  const { world, agents, stop, log, replan } = options
+  const { world, agents, stop, log, replan, tactics } = options
+  const replans = tactics?.replans ?? MAX_REPLANS
   const { signal } = stop
   const supplies = new Supplies(world)
   let board = boardFor(options.graph, options, supplies)
   let stalled = await workOn(board, options, supplies)
-  for (let round = 1; round <= MAX_REPLANS && replan !== undefined; round++) {
+  for (let round = 1; round <= replans && replan !== undefined; round++) {
     const { done, of, what } = world.progress()
     if (done === of || signal.aborted || agents.every(({ name }) => world.avatar(name).isGone)) break
     const reason = stalled ?? endOf(board)

@@ -18,6 +18,8 @@ export interface Tactics {
   readonly limits?: { readonly steps: number; readonly ms: number }
   /** How long the watchdog waits for progress, where a minute is too short (ms of game time). */
   readonly patienceMs?: number
+  /** How often what is left is planned anew, where twice is too little. */
+  readonly replans?: number
   /** Whether nothing more needs to be done, whatever the plan still holds. */
   isOver?(): boolean
   /**

@@ -162,6 +162,10 @@ export class Participant {
     bot.on('death', () => {
       if (this.#bot === bot) this.#lose('died')
     })
+    // Who comes back into the world has no window open, but mineflayer 4.39 keeps the one in which the agent died.
+    bot.on('respawn', () => {
+      bot.currentWindow = null
+    })
     await placeAgent(task, server, name, { start, keepsItems })
     if (!keepsItems || task.terrain === undefined) await arrival(start, bot, clock)
     if (task.terrain !== undefined) openEyes(bot, this.#options.memory).look()

@@ -16,6 +16,8 @@ const FALL_TICKS = 5
 /** Maximum time to lean towards an item (ticks), and the distance at which to stop (blocks). */
 const LEAN_TICKS = 8
 const WITHIN = 0.8
+/** Nobody leans over a deeper hole (blocks): a fall from higher hurts. */
+const DEEPEST = 3
 
 type Entity = Bot['entity']
 
@@ -77,6 +79,7 @@ async function fetch(context: ActionContext, item: Entity): Promise<boolean> {
 /** Goes straight on towards an item: one in a hole can be picked up from its edge. */
 async function leanTo({ bot }: ActionContext, item: Entity, isGone: () => boolean): Promise<void> {
   const { x, y, z } = item.position
+  if (y < bot.entity.position.y - DEEPEST) return
   for (let tick = 0; tick < LEAN_TICKS && !isGone(); tick++) {
     if (Math.hypot(x - bot.entity.position.x, z - bot.entity.position.z) < WITHIN) break
     await bot.lookAt(new Vec3(x, y, z), true)

@@ -70,6 +70,9 @@ export const flagsAt = (bot: Bot, { x, y, z }: Position): number => {
   return state < 0 ? 0 : (movingTableOf(bot.registry as unknown as BlockRegistry).flags[state] as number)
 }
 
+/** Whether a bot's air runs out: a third of it is left (of 20; vanilla: 15 s). */
+export const needsAir = (bot: Bot): boolean => isWet(bot) && bot.oxygenLevel <= 7
+
 /** Whether a bot's feet are in water. */
 export const isWet = (bot: Bot): boolean => (flagsAt(bot, feetOf(bot)) & Moving.liquid) !== 0
 
@@ -86,7 +89,8 @@ export async function clearCell(context: ActionContext, cell: Position): Promise
     const block = bot.blockAt(new Vec3(x, y, z))
     const eyes = bot.entity.position.offset(0, EYE_HEIGHT, 0)
     if (block === null || !block.diggable || KEPT.test(block.name)) return false
-    if (distance(eyes, center(cell)) > REACH || !digMovesOf(bot).isSafeToDig(x, y, z)) return false
+    if (distance(eyes, center(cell)) > REACH || !digMovesOf(bot).isSafeToDig(x, y, z, isWet(bot)))
+      return false
     await takeTool(context, block)
     if ((await dig(context, cell)) !== undefined) return false
     const above = bot.blockAt(new Vec3(x, y + 1, z))?.name ?? ''

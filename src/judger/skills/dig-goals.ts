@@ -1,5 +1,7 @@
 import type { Position } from '../../core/position.ts'
 import { EYE_HEIGHT } from '../motion/eye.ts'
+import { Moving } from '../motion/search/moving-table.ts'
+import type { DigMoves } from './dig-moves.ts'
 import type { DigGoal } from './dig-search.ts'
 
 /** A player's reach, less some for how it stands in its cell (blocks). */
@@ -40,6 +42,24 @@ export function withinReach(cell: Position): DigGoal {
     estimate: (x, y, z) =>
       PACE_S *
       Math.max(0, Math.max(Math.abs(x - cell.x) + Math.abs(z - cell.z) - 3, Math.abs(y + 1 - cell.y) - 4)),
+  }
+}
+
+/** To where a head is out of the water. */
+export const toTheAir = (moves: DigMoves): DigGoal => ({
+  isReached: (x, y, z) => {
+    const above = moves.flagsAt(x, y + 1, z)
+    return (above & Moving.passable) !== 0 && (above & Moving.liquid) === 0
+  },
+  estimate: () => 0,
+})
+
+/** Anywhere that is so far from a cell, up and down left aside. */
+export function awayFrom(cell: Position, distance: number): DigGoal {
+  const away = (x: number, z: number) => Math.hypot(x - cell.x, z - cell.z)
+  return {
+    isReached: (x, _y, z) => away(x, z) >= distance,
+    estimate: (x, _y, z) => PACE_S * Math.max(0, distance - away(x, z)),
   }
 }
 

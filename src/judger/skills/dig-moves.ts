@@ -26,6 +26,8 @@ type Visit = (x: number, y: number, z: number, cost: number, builds?: boolean) =
 const WALK_S = 0.24
 const JUMP_S = 0.45
 const SWIM_S = 0.6
+/** Digging in water takes so many times as long (vanilla, without aqua affinity). */
+const IN_WATER = 5
 const PUT_S = 0.8
 /** Beginning to dig a block, beside the digging (s). */
 const BEGIN_S = 0.15
@@ -39,8 +41,8 @@ const SIDES = [
 ] as const
 
 /**
- * The steps of a body that digs and places: level, up and down by one as on stairs, falls that do not hurt, bridges,
- * pillars, through water. Nothing is dug that touches lava, or that water or lava would run out of.
+ * The steps of a body that digs and places: level, up and down by one as on stairs, straight down, falls that do not hurt,
+ * bridges, pillars, through water. Nothing is dug that touches lava, or that water or lava would run out of.
  */
 export class DigMoves {
   readonly #cells: StateReader
@@ -72,36 +74,45 @@ export class DigMoves {
     const here = this.flagsAt(x, y, z)
     const isWet = (here & Moving.liquid) !== 0
     const hasGround = isBuilt || (this.flagsAt(x, y - 1, z) & Moving.standable) !== 0
+    const isUnderWater = isWet && (this.flagsAt(x, y + 1, z) & Moving.liquid) !== 0
+    const clearing = (cx: number, cy: number, cz: number) =>
+      isUnderWater ? IN_WATER * this.clearing(cx, cy, cz, true) : this.clearing(cx, cy, cz, isWet)
     for (const [dx, dz] of SIDES) {
       const [tx, tz] = [x + dx, z + dz]
       if (!this.isLoaded(tx, y, tz)) continue
       const wet = (this.flagsAt(tx, y, tz) & Moving.water) !== 0
-      const head = this.clearing(tx, y + 1, tz)
-      const feet = this.clearing(tx, y, tz)
+      const head = clearing(tx, y + 1, tz)
+      const feet = clearing(tx, y, tz)
       const below = this.flagsAt(tx, y - 1, tz)
       const level = head + feet
       if (level < Number.POSITIVE_INFINITY) {
         if (wet || (below & Moving.standable) !== 0)
           visit(tx, y, tz, level + (wet || isWet ? SWIM_S : WALK_S))
         else if ((below & Moving.passable) !== 0) {
-          this.#fall(tx, y, tz, level, visit)
+          this.#fall(tx, tz, { from: y, below: y }, level, visit)
           // The block is leant on the one underfoot, so that there must be one.
           if (this.#costs.blocks > 0 && hasGround) visit(tx, y, tz, level + WALK_S + PUT_S, true)
         }
-        const down = this.clearing(tx, y - 1, tz)
+        const down = clearing(tx, y - 1, tz)
         if ((below & Moving.passable) === 0 && this.canStand(tx, y - 2, tz))
           visit(tx, y - 1, tz, level + down + WALK_S)
       }
       if ((this.flagsAt(tx, y, tz) & Moving.standable) !== 0 && (hasGround || isWet)) {
-        const up = this.clearing(x, y + 2, z) + this.clearing(tx, y + 2, tz) + head
+        const up = clearing(x, y + 2, z) + clearing(tx, y + 2, tz) + head
         if (up < Number.POSITIVE_INFINITY) visit(tx, y + 1, tz, up + JUMP_S)
       }
     }
     if (isWet) {
-      const above = this.flagsAt(x, y + 1, z)
-      if ((above & Moving.passable) !== 0) visit(x, y + 1, z, SWIM_S)
+      const up = clearing(x, y + 1, z) + clearing(x, y + 2, z)
+      if (up < Number.POSITIVE_INFINITY) visit(x, y + 1, z, up + SWIM_S)
       if ((this.flagsAt(x, y - 1, z) & Moving.water) !== 0) visit(x, y - 1, z, SWIM_S)
-    } else if (hasGround && this.#costs.blocks > 0) {
+      return
+    }
+    if (!isBuilt && hasGround) {
+      const down = this.clearing(x, y - 1, z)
+      if (down < Number.POSITIVE_INFINITY) this.#fall(x, z, { from: y, below: y - 1 }, down, visit)
+    }
+    if (hasGround && this.#costs.blocks > 0) {
       const up = this.clearing(x, y + 2, z)
       if (up < Number.POSITIVE_INFINITY) visit(x, y + 1, z, up + JUMP_S + PUT_S, true)
     }
@@ -113,7 +124,11 @@ export class DigMoves {
     const isPillar = to.x === x && to.z === z
     if (isPillar) {
       const isWet = (this.flagsAt(x, y, z) & Moving.liquid) !== 0
-      if (isWet) return { to, clear: [] }
+      if (to.y < y) return { to, clear: this.#toClear([{ x, y: y - 1, z }]) }
+      if (isWet) {
+        const above = [y + 2, y + 1].map((at) => ({ x, y: at, z }))
+        return { to, clear: this.#toClear(above) }
+      }
       return { to, clear: this.#toClear([{ x, y: y + 2, z }]), put: { x, y, z } }
     }
     if (to.y > y) {
@@ -138,28 +153,38 @@ export class DigMoves {
     return (this.flagsAt(x, y, z) & Moving.standable) !== 0
   }
 
-  #fall(x: number, y: number, z: number, cost: number, visit: Visit): void {
-    for (let at = y - 1; at >= y - MAX_DROP - 1; at--) {
+  /** A fall that does not hurt: `from` the height of the feet, through what is free below another. */
+  #fall(
+    x: number,
+    z: number,
+    { from, below }: { from: number; below: number },
+    cost: number,
+    visit: Visit,
+  ): void {
+    for (let at = below - 1; at >= from - MAX_DROP - 1; at--) {
       const flags = this.flagsAt(x, at, z)
       if ((flags & Moving.water) !== 0) {
         visit(x, at, z, cost + WALK_S)
         return
       }
       if ((flags & Moving.standable) !== 0) {
-        if (at + 1 < y) visit(x, at + 1, z, cost + WALK_S)
+        if (at + 1 < from) visit(x, at + 1, z, cost + WALK_S)
         return
       }
       if ((flags & Moving.passable) === 0) return
     }
   }
 
-  /** Time until a cell is free for a body (s): 0 if it is, Infinity if it should not be dug. */
-  clearing(x: number, y: number, z: number): number {
+  /**
+   * Time until a cell is free for a body (s): 0 if it is, Infinity if it should not be dug.
+   * @param isWet whether the body is in water, so that it does not matter that more runs in
+   */
+  clearing(x: number, y: number, z: number, isWet = false): number {
     const state = this.#cells.stateAt(x, y, z)
     if (state < 0) return Number.POSITIVE_INFINITY
     const flags = this.#flags[state] as number
     if ((flags & Moving.passable) !== 0) return 0
-    if ((flags & Moving.lava) !== 0 || !this.isSafeToDig(x, y, z)) return Number.POSITIVE_INFINITY
+    if ((flags & Moving.lava) !== 0 || !this.isSafeToDig(x, y, z, isWet)) return Number.POSITIVE_INFINITY
     let time = this.#costs.digSeconds(state) + BEGIN_S
     // What falls from above must be dug too.
     for (let at = y + 1; at < y + 5; at++) {
@@ -170,16 +195,17 @@ export class DigMoves {
     return time
   }
 
-  /** Whether no lava touches a block, and neither water above nor beside it would run in. */
-  isSafeToDig(x: number, y: number, z: number): boolean {
+  /** Whether no lava touches a block, and neither water above nor beside it would run in; that matters to a dry body only. */
+  isSafeToDig(x: number, y: number, z: number, isWet = false): boolean {
     if ((this.flagsAt(x, y - 1, z) & Moving.lava) !== 0) return false
+    const unwanted = isWet ? Moving.lava : Moving.liquid
     return ![
       this.flagsAt(x, y + 1, z),
       this.flagsAt(x + 1, y, z),
       this.flagsAt(x - 1, y, z),
       this.flagsAt(x, y, z + 1),
       this.flagsAt(x, y, z - 1),
-    ].some((flags) => (flags & Moving.liquid) !== 0)
+    ].some((flags) => (flags & unwanted) !== 0)
   }
 
   /** Whether lava is in a cell or touches it, so that nobody should go there. */

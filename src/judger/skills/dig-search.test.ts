@@ -26,16 +26,18 @@ describe('a way that is dug', () => {
     expect(dug(findDigWay(movesAmong(wall), START, near(at(4, 0, 0), 0)))).toEqual(['2,1,0', '2,0,0'])
   })
 
-  it('goes down by stairs, never straight down', () => {
-    const way = findDigWay(movesAmong({}), START, atHeight(-5))
-    expect(way?.isWhole).toBe(true)
-    let last = START
-    for (const { to } of way?.steps ?? []) {
-      expect(Math.abs(to.x - last.x) + Math.abs(to.z - last.z)).toBe(1)
-      expect(last.y - to.y).toBeLessThanOrEqual(1)
-      last = to
+  it('goes straight down through rock, and around a deep cave or lava below', () => {
+    const cellsTo = (blocks: Readonly<Record<string, string>>) =>
+      (findDigWay(movesAmong(blocks), START, atHeight(-8))?.steps ?? []).map(({ to }) => cellKey(to))
+    const columns = new Set(cellsTo({}).map((cell) => cell.replace(/,-?\d+,/, ' ')))
+    expect([cellsTo({}).length, columns.size]).toEqual([8, 1])
+    const cave = box(at(0, -9, 0), at(0, -3, 0), 'air')
+    const lava = box(at(0, -4, 0), at(0, -3, 0), 'lava')
+    for (const below of [cave, lava]) {
+      const cells = cellsTo(below)
+      expect(cells.at(-1)).toMatch(/,-8,/)
+      expect(cells).not.toContain('0,-2,0')
     }
-    expect(last.y).toBe(-5)
   })
 
   it('digs nothing that touches lava, and nothing that water would run out of', () => {

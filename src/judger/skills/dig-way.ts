@@ -9,7 +9,17 @@ import { putAgainst } from '../motion/put-against.ts'
 import { Moving } from '../motion/search/moving-table.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { goalCell, stepToCenter, type WalkResult } from '../motion/walk.ts'
-import { clearCell, digMovesOf, feetOf, fillCell, flagsAt, isWet, takeSpareBlock } from './dig-cells.ts'
+import {
+  clearCell,
+  digMovesOf,
+  feetOf,
+  fillCell,
+  flagsAt,
+  isWet,
+  needsAir,
+  takeSpareBlock,
+} from './dig-cells.ts'
+import { toTheAir } from './dig-goals.ts'
 import type { DigStep } from './dig-moves.ts'
 import { type DigGoal, findDigWay } from './dig-search.ts'
 import { defend, threat, walkWarily } from './survive.ts'
@@ -19,6 +29,8 @@ const MAX_WAYS = 40
 const FALL_TICKS = 14
 const JUMP_TICKS = 14
 const SWIM_TICKS = 60
+/** Time to take breath (ticks). */
+const BREATH_TICKS = 80
 /** At this height above the cell there is room for a block underfoot (blocks). */
 const CLEARANCE = 1.05
 
@@ -40,10 +52,14 @@ export async function digTo(
     await waitUntil(context, FALL_TICKS, () => bot.entity.onGround || isWet(bot))
     const from = feetOf(bot)
     if (isEnough() || goal.isReached(from.x, from.y, from.z)) return { ok: true }
-    const way = findDigWay(digMovesOf(bot), from, goal)
+    const moves = digMovesOf(bot)
+    const isDrowning = needsAir(bot)
+    const way = findDigWay(moves, from, isDrowning ? toTheAir(moves) : goal)
     if (way === undefined || way.steps.length === 0)
       return fail('unreachable', `no way leads on from ${formatPosition(from)}`)
-    const gone = await follow(context, way.steps, isEnough)
+    const isOver = () => isEnough() || (needsAir(bot) && !isDrowning)
+    const gone = await follow(context, way.steps, isOver)
+    if (isDrowning) await waitUntil(context, BREATH_TICKS, () => bot.oxygenLevel >= 20)
     if (isEnough()) return { ok: true }
     setbacks = gone > 0 ? 0 : setbacks + 1
     if (setbacks >= 3) return fail('stuck', `cannot get away from ${formatPosition(from)}`)

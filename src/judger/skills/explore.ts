@@ -4,7 +4,7 @@ import type { WildSource } from '../../task/facts/wild.ts'
 import { type ActionContext, fail } from '../actions/action.ts'
 import { goalNear } from '../motion/walk.ts'
 import { feetOf } from './dig-cells.ts'
-import { atHeight, besideBlock, near, withinReach } from './dig-goals.ts'
+import { atHeight, awayFrom, besideBlock, near, withinReach } from './dig-goals.ts'
 import { digTo } from './dig-way.ts'
 import { COMMON } from './sight.ts'
 import type { Sighting } from './spatial-memory.ts'
@@ -30,8 +30,15 @@ const BEST_HEIGHT: Readonly<Record<string, number>> = {
 }
 /** What is known farther away is not gone to before something nearer has been looked for (blocks; heights count double). */
 const WORTH_GOING = 120
+/** Rock is everywhere below, so that what lies open is gone to from near only. */
+const ROCK_WORTH_GOING = 20
+const ROCK = /^(stone|deepslate|granite|diorite|andesite|tuff)$/
 /** Where a tunnel turns that cannot go on: to the sides, and back only then (quarters of a turn). */
 const TURNS = [0, 1, 3, 2]
+/** It goes down or up so far, and then looks at what it knows (blocks). */
+const LEVELS = 16
+/** So far away it may look different (blocks). */
+const FAR_ENOUGH = 8
 /** A search on the surface goes so far at a time (blocks). */
 const STRIDE = 28
 
@@ -56,7 +63,7 @@ export interface Searching extends ActionContext {
 
 /**
  * Looks for blocks or creatures until one is known, and goes to it: first what the team has seen, then the likely places:
- * ores at the height where most of them are, by stairs and a tunnel, everything else on the surface where nobody has been.
+ * ores at the height where most of them are, by a shaft and a tunnel, everything else on the surface where nobody has been.
  */
 export async function explore(
   context: Searching,
@@ -76,7 +83,8 @@ export async function explore(
     const isSeen = () => nearestKnown(context, sought) !== undefined || isOver()
     const height = heightFor(sought)
     const hasMoved = height === undefined ? await wander(context, isSeen) : await dig(context, height, isSeen)
-    if (!hasMoved && !isOver() && !isSeen()) return fail('stuck', 'there is no way on from here')
+    if (!hasMoved && !isOver() && !isSeen() && !(await getAway(context, isSeen)))
+      return fail('stuck', 'there is no way on from here')
   }
   if (context.isGone()) return fail('agent_gone', 'gone on the way')
   if (context.signal.aborted) return fail('cancelled', 'stopped on the way')
@@ -89,7 +97,8 @@ function nearestKnown(
   { blocks, creatures }: Sought,
 ): Found | undefined {
   const here = bot.entity.position
-  const block = memory.nearest(blocks, here, WORTH_GOING).find((one) => !memory.isGivenUp(one))
+  const range = blocks.some((one) => ROCK.test(one)) ? ROCK_WORTH_GOING : WORTH_GOING
+  const block = memory.nearest(blocks, here, range).find((one) => !memory.isGivenUp(one))
   const seen = Object.values(bot.entities)
     .filter(({ name = '' }) => creatures.includes(name))
     .sort((a, b) => a.position.distanceTo(here) - b.position.distanceTo(here))[0]
@@ -110,24 +119,32 @@ export async function goTo(context: ActionContext, { block, x, y, z }: Found): P
   return (await digTo(context, goal)).ok
 }
 
+/** Goes away from a place from which the usual ways do not lead on. @returns whether it got anywhere */
+async function getAway(context: Searching, isSeen: () => boolean): Promise<boolean> {
+  const from = feetOf(context.bot)
+  return (await digTo(context, awayFrom(from, FAR_ENOUGH), isSeen)).ok
+}
+
 /** The height to look at; undefined for what is on the surface. */
 function heightFor({ blocks }: Sought): number | undefined {
   return blocks.map((block) => BEST_HEIGHT[block]).find((height) => height !== undefined)
 }
 
-/** Goes down or up to a height by stairs, and then on by a tunnel. @returns whether it got anywhere */
+/** Goes down or up to a height, and then on by a tunnel. @returns whether it got anywhere */
 async function dig(context: Searching, height: number, isSeen: () => boolean): Promise<boolean> {
   const { bot, memory } = context
   const course = memory.courseOf(bot.username)
   const feet = feetOf(bot)
-  const slope = feet.y > height ? -1 : feet.y < height - 3 ? 1 : 0
+  if (feet.y > height || feet.y < height - 3) {
+    const next = Math.max(feet.y - LEVELS, Math.min(feet.y + LEVELS, height))
+    return (await digTo(context, atHeight(next), isSeen)).ok
+  }
   for (const turn of TURNS) {
     const next = (course.heading + turn) % HEADINGS.length
-    if (!(await tunnelOn(context, HEADINGS[next] as Heading, slope))) continue
+    if (!(await tunnelOn(context, HEADINGS[next] as Heading, 0))) continue
     course.heading = next
     return true
   }
-  if (slope !== 0) return (await digTo(context, atHeight(feet.y + 4 * slope), isSeen)).ok
   const { dx, dz } = HEADINGS[course.heading] ?? { dx: 1, dz: 0 }
   for (const [x, z] of [
     [dx, dz],

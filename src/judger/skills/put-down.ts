@@ -4,6 +4,7 @@ import { isReplaceable } from '../../task/facts/replaceable.ts'
 import type { ActionContext } from '../actions/action.ts'
 import { hold } from '../motion/hold.ts'
 import { countGains, itemsAround, pickUp } from '../motion/pick-up.ts'
+import { waitUntil } from '../motion/wait-until.ts'
 import { stepToCenter } from '../motion/walk.ts'
 import { clearCell, digMovesOf, feetOf, putBeside } from './dig-cells.ts'
 import { besideBlock } from './dig-goals.ts'
@@ -21,10 +22,13 @@ const SPOTS: readonly (readonly [number, number, number])[] = [
   ),
 ]
 const DROP_TICKS = 10
+/** Who falls or jumps waits so long for the ground (ticks). */
+const LANDING_TICKS = 40
 
 /** Puts a block that is carried down beside the agent; digs a niche where there is no room. @returns its cell */
 export async function putDown(context: ActionContext, item: string): Promise<Position | undefined> {
   const { bot } = context
+  await waitUntil(context, LANDING_TICKS, () => bot.entity.onGround)
   const feet = feetOf(bot)
   // A body that reaches into the next cell leaves no room there.
   await stepToCenter(context, feet)

@@ -16,6 +16,8 @@ const IDLE_PERIOD = 60
 export const COMMON =
   /^(stone|deepslate|dirt|grass_block|podzol|mycelium|coarse_dirt|sand|red_sand|sandstone|gravel|granite|diorite|andesite|tuff|terracotta|calcite|smooth_basalt|clay|snow|snow_block|grass|short_grass|tall_grass|fern|water|lava|seagrass|kelp|kelp_plant|vine)$|_leaves$/
 const MOST_COMMON = 2
+/** Rock under water is of no use: elsewhere it is dug faster, and with air to breathe. */
+const DRY = /^(stone|deepslate|granite|diorite|andesite|tuff|terracotta|calcite|dirt|grass_block)$|_ore$/
 const ALSO = ['crafting_table', 'furnace', 'chest', 'water', 'lava']
 
 /** What each block state is to an eye. */
@@ -160,7 +162,7 @@ class Sight {
       if (state < 0) return
       if (state !== 0) {
         const kind = kinds[state] as number
-        if (kind > 0) {
+        if (kind > 0 && (water === 0 || !DRY.test(names[kind - 1] as string))) {
           const name = names[kind - 1] as string
           this.#memory.see(name, x, y, z, COMMON.test(name) ? MOST_COMMON : undefined)
         }

@@ -6,6 +6,8 @@ type Tool = ReturnType<Bot['inventory']['items']>[number]
 
 /** Uses that are kept of the best pickaxe for ores that only it can dig. */
 const KEPT_USES = 40
+/** Rock that stone pickaxes take longer for is dug with a better one while uses are left (ms). */
+const SLOW_MS = 1000
 const SPARED = /^(iron|diamond|netherite)_pickaxe$/
 
 /** Uses that are left of a tool. */
@@ -16,7 +18,7 @@ export function usesLeft(bot: Bot, tool: Tool): number {
 
 /**
  * The tool for a block: the fastest that is carried, but rock that any pickaxe digs is left to those of wood and stone,
- * which cost nothing, unless iron is plentiful. Ore goes to the weakest tool that gets something out of it.
+ * which cost nothing, unless it takes them long. Ore goes to the weakest tool that gets something out of it.
  */
 export function toolFor(bot: Bot, block: Block): Tool | null {
   const tools = bot.inventory
@@ -27,11 +29,11 @@ export function toolFor(bot: Bot, block: Block): Tool | null {
   const isOre = /_ore$/.test(block.name)
   const spares = tools.filter(({ name }) => SPARED.test(name))
   const spareUses = spares.reduce((sum, tool) => sum + usesLeft(bot, tool), 0)
-  const isCheap = (tool: Tool) =>
-    !SPARED.test(tool.name) || (!isOre && spareUses - KEPT_USES > usesOf(bot, tool))
-  const cheap = fit.filter(isCheap)
   const timeWith = (tool: Tool | null) =>
     block.digTime(tool?.type ?? null, false, false, false, [], bot.entity.effects)
+  const plain = fit.filter(({ name }) => !SPARED.test(name))
+  const isSlow = !isOre && plain.every((tool) => timeWith(tool) > SLOW_MS)
+  const cheap = isSlow && spareUses > KEPT_USES ? fit : plain
   let best: Tool | null = null
   let fastest = timeWith(null)
   for (const tool of cheap.length > 0 ? cheap : fit) {
@@ -43,7 +45,3 @@ export function toolFor(bot: Bot, block: Block): Tool | null {
   }
   return best
 }
-
-/** Uses of a new tool of this kind. */
-const usesOf = (bot: Bot, tool: Tool): number =>
-  (bot.registry.items[tool.type] as { maxDurability?: number }).maxDurability ?? 0

@@ -61,7 +61,11 @@ describe('the expert in the wild', () => {
   it('eats when it is hungry, and hunts what is near while it has no food', () => {
     expect(next(mine('oak_log'), { cooked_beef: 3 }, { food: 9 })).toEqual({ name: 'Eat', args: {} })
     const pig = { surroundings: { known: [seen('pig', 5), seen('oak_log', 3)] } }
-    expect(next(mine('oak_log'), {}, pig)).toEqual({ name: 'Attack', args: { target: 'pig' } })
+    expect(next(mine('oak_log'), {}, pig)).toEqual(mine('oak_log'))
+    expect(next(mine('oak_log'), { stone_sword: 1 }, pig)).toEqual({
+      name: 'Attack',
+      args: { target: 'pig' },
+    })
     expect(next(mine('oak_log'), { porkchop: 4 }, pig)).toEqual(mine('oak_log'))
   })
 

@@ -92,19 +92,23 @@ const ENOUGH_FOOD = 4
 /** So far an agent goes for meat (blocks). */
 const HUNT_RANGE = 22
 const MAX_HUNTS = 2
+/** Without one of these a hunt takes long; it is for the starving only. */
+const WEAPON = /_(sword|axe)$/
+const STARVING = 6
 /** From so near an attack goes up to its target by itself (blocks). */
 const STRIKE_RANGE = 7
 
 /** An animal near an agent that has little to eat and is not under the ground. */
 function preyFor(
-  { observation: { inventory }, history }: ActFacts,
+  { observation: { inventory, food: fed }, history }: ActFacts,
   { known, isUnderground }: Surroundings,
 ): KnownThing | undefined {
   const food = inventory.reduce((sum, { item, count }) => (FOOD.test(item) ? sum + count : sum), 0)
   const failed = history.filter(
     ({ action, result }) => !result.ok && (attack.read(action) ?? navigateTo.read(action)) !== undefined,
   )
-  if (isUnderground || food >= ENOUGH_FOOD || failed.length >= MAX_HUNTS) return undefined
+  const isArmed = fed <= STARVING || inventory.some(({ item }) => WEAPON.test(item))
+  if (isUnderground || !isArmed || food >= ENOUGH_FOOD || failed.length >= MAX_HUNTS) return undefined
   return known.find(({ name, way }) => PREY.includes(name) && way <= HUNT_RANGE)
 }
 

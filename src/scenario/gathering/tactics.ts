@@ -11,6 +11,8 @@ import type { GatheringTask } from './gathering.ts'
 const IDLE_POLL_MS = 1000
 /** Steps of one agent on one subtask in a world that has to be explored. */
 const MAX_STEPS = 400
+/** What failed at one place may work at the next, so that a team goes on until its time is over. */
+const REPLANS = 40
 
 /**
  * Tactics of a team that gathers: who already carries most of what a subtask needs does it, so that little is handed over,
@@ -23,6 +25,9 @@ export function gatheringTactics(task: GatheringTask, world: TeamWorld): Tactics
       idlePollMs: IDLE_POLL_MS,
       limits: { steps: MAX_STEPS, ms: timeLimitMs },
       patienceMs: timeLimitMs,
+      replans: REPLANS,
+      // Skills dig and swim where no way leads: nobody is stuck for want of a way to the spawn.
+      reachablePlace: (agent) => world.avatar(agent).position,
       isOver: () => world.progress().done === world.progress().of,
     }
   const ovens = sources.filter(({ block }) => OVENS.includes(block.name)).length
