@@ -20,7 +20,7 @@ import { GameRules } from './game-rules.ts'
 import { Level, type LevelChange } from './level.ts'
 import { Light } from './light/light.ts'
 import type { Player } from './player/player.ts'
-import { Recipes } from './recipes.ts'
+import { type Recipes, recipesOf } from './recipes.ts'
 
 export interface GameInit {
   readonly version: string
@@ -157,7 +157,7 @@ export class Game {
     this.registry = dialect.registry
     this.voidBelow = dialect.bottom - VOID_DEPTH
     this.items = new Items(this.registry)
-    this.recipes = new Recipes(this.registry, this.items)
+    this.recipes = recipesOf(this.registry)
     this.chance = new Chance(init.random)
     this.mobChance = this.chance.fork()
     this.#serialize = init.serialize

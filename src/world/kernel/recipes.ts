@@ -1,4 +1,4 @@
-import type { ItemStack, Items } from '../items/stack.ts'
+import { type ItemStack, Items } from '../items/stack.ts'
 import type { RecipeCell, Registry } from '../library/prismarine.ts'
 import { specialRecipe } from './special-recipes.ts'
 
@@ -41,6 +41,15 @@ interface Mixed {
 type Rows = readonly (readonly number[])[]
 
 const EMPTY = -1
+
+const known = new WeakMap<Registry, Recipes>()
+
+/** The recipes of a version. All worlds of it share them. */
+export function recipesOf(registry: Registry): Recipes {
+  const recipes = known.get(registry) ?? new Recipes(registry, new Items(registry))
+  known.set(registry, recipes)
+  return recipes
+}
 
 /** The crafting recipes of a version. */
 export class Recipes {
