@@ -13,6 +13,8 @@ const SCATTER = 3
 /** Time to wait for an item to be picked up (ticks): vanilla allows it after 10 ticks, plus the fall. */
 const PICKUP_TICKS = 20
 const FALL_TICKS = 5
+/** From below or from beside an edge, an item on a ledge is still in reach (blocks). */
+const ACROSS_A_CORNER = 1.5
 /** Maximum time to lean towards an item (ticks), and the distance at which to stop (blocks). */
 const LEAN_TICKS = 8
 const WITHIN = 0.8
@@ -68,11 +70,13 @@ export interface PickUpOptions {
 async function fetch(context: ActionContext, item: Entity): Promise<boolean> {
   const { bot } = context
   const isGone = () => bot.entities[item.id] === undefined
-  await walkThroughGates(context, goalNear(floor(item.position), 1))
+  const at = floor(item.position)
+  const near = await walkThroughGates(context, goalNear(at, 1))
+  if (!near.ok) await walk(context, goalNear(at, ACROSS_A_CORNER))
   if (await waitUntil(context, FALL_TICKS, isGone)) return true
   await leanTo(context, item, isGone)
   if (await waitUntil(context, PICKUP_TICKS, isGone)) return true
-  await walk(context, goalNear(floor(item.position), 0))
+  await walk(context, goalNear(at, 0))
   return waitUntil(context, FALL_TICKS, isGone)
 }
 
