@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { packagePath } from '../../src/core/package-root.ts'
+import { needsGraph } from '../../src/graph/score/needs-graph.ts'
 import type { Subtask } from '../../src/graph/subtask.ts'
 import { subtask } from '../../src/graph/testing.ts'
 import { loadRules, type Rule } from '../../src/planner/causal/rules.ts'
@@ -9,7 +10,7 @@ import { worded } from '../../src/planner/causal/testing.ts'
 import { builtInQuestions } from '../../src/question/questions.ts'
 import type { Escape, EscapeTask } from '../../src/scenario/escape/rooms.ts'
 import type { Gathering, GatheringTask } from '../../src/scenario/gathering/gathering.ts'
-import { expertDependencies } from '../../src/scenario/testing.ts'
+import { expertDependencies, trueDependencies } from '../../src/scenario/testing.ts'
 import type { ActionCall } from '../../src/task/action.ts'
 import { type RuleId, ruleIds } from '../../src/task/rule-ids.ts'
 import type { BlueprintBlock, Task } from '../../src/task/task.ts'
@@ -115,6 +116,45 @@ describe('a balcony that opens only from inside', () => {
     )
     const task: EscapeTask = { ...rooms('each'), escape: balcony }
     expect(edges(task, plan)).toEqual(['1→3'])
+  })
+})
+
+describe('a hall with several ways in', () => {
+  /** Gates by the mechanisms that open them, from the cell into the hall; levers a to d stand in the cell. */
+  const needsOf = (...gates: [openedBy: string[], hold: 'each' | 'any'][]) => {
+    const { escape: part } = rooms('each')
+    const levers = ['a', 'b', 'c', 'd'].map((id, index) => ({
+      id,
+      position: { x: 0, y: 0, z: index },
+      block: { name: 'lever', properties: {} },
+      wanted: { name: 'lever', properties: { powered: 'true' } },
+    }))
+    const [gate] = (part as Escape).gates
+    const hall: Escape = {
+      ...(part as Escape),
+      gates: gates.map(([openedBy, hold], index) => ({
+        ...(gate as Escape['gates'][number]),
+        id: `gate-${index}`,
+        openedBy,
+        hold,
+      })),
+      mechanisms: levers,
+    }
+    const plan = list(...levers.map(({ position: { x, y, z } }) => [act('Toggle', { pos: [x, y, z] })]), [
+      act('NavigateTo', { pos: [6, 0, 1] }),
+    ])
+    const task: EscapeTask = { ...rooms('each'), escape: hall }
+    const ids = plan.map(({ id }) => id)
+    return needsGraph(ids, trueDependencies(task, plan)).requirementsOf(5)
+  }
+
+  it('is entered once any of them is open, whichever it is', () => {
+    expect(needsOf([['a'], 'each'], [['b'], 'each'], [['c'], 'each'])).toEqual([[1, 2, 3]])
+    expect(needsOf([['a', 'b'], 'each'], [['c'], 'each'])).toEqual([
+      [1, 3],
+      [2, 3],
+    ])
+    expect(needsOf([['a', 'b'], 'any'], [['c', 'd'], 'any'])).toEqual([[1, 2, 3, 4]])
   })
 })
 

@@ -3,12 +3,24 @@ import type { CauseList } from '../../graph/needs/cause.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import type { ActionRole } from '../../task/actions/roles.ts'
 import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
+import type { RuleId } from '../../task/rule-ids.ts'
 import { type Escape, type EscapeTask, roomAt, type Way, waysOf } from './rooms.ts'
+
+/** So many ways to a room are told apart at most, and so many groups of alternatives come of them. */
+const MAX_WAYS = 8
+const MAX_GROUPS = 64
+
+/** Subtasks of which any one opens a gate (or is one of several that must all be done to open it). */
+interface Opening {
+  rule: RuleId
+  anyOf: readonly number[]
+}
 
 /**
  * Closed ways (game rules): work in a room waits for the mechanisms of the gates and teleports on the way there, except
- * for those that the mechanism of a later gate waits for anyway. Of several ways the one with the fewest gates counts; if any
- * one mechanism opens a gate, the subtask with the lowest id is named and the others would do as well.
+ * for those that the mechanism of a later gate waits for anyway. The way with the fewest gates is named first, and if any
+ * one mechanism opens a gate the subtask with the lowest id; where other ways lead there as well, the subtasks that open
+ * them would do as well.
  */
 export function passageCauses(
   { escape: escapeTask }: EscapeTask,
@@ -19,36 +31,114 @@ export function passageCauses(
   const roomOf = roomFinder(escapeTask)
   const users = usersOf(escapeTask, subtasks, actions)
   const roomOfMechanism = new Map(escapeTask.mechanisms.map(({ id, position }) => [id, roomOf(position)]))
-  const ways = waysFrom(escapeTask, roomOfMechanism)
-  /** The subtasks that open a gate, by mechanism; of alternatives the first, with the others beside it. */
-  const openers = ({ openedBy, hold }: Way): { mechanism: string; user: number; instead?: number[] }[] => {
-    const all = openedBy.flatMap((mechanism) => {
-      const user = users.get(mechanism)
-      return user === undefined ? [] : [{ mechanism, user }]
-    })
-    if (hold !== 'any') return all
-    const [first, ...others] = all.sort((a, b) => a.user - b.user)
-    return first === undefined ? [] : [{ ...first, instead: others.map(({ user }) => user) }]
+  const nearest = waysFrom(escapeTask, roomOfMechanism)
+  const gatesBefore = (mechanism: string) => nearest.get(roomOfMechanism.get(mechanism) ?? '') ?? []
+  /** The mechanisms of a gate that somebody uses, by subtask. */
+  const openers = ({ openedBy }: Way): { mechanism: string; user: number }[] =>
+    openedBy
+      .flatMap((mechanism) => {
+        const user = users.get(mechanism)
+        return user === undefined ? [] : [{ mechanism, user }]
+      })
+      .sort((a, b) => a.user - b.user)
+  /** A gate that the team opens, and not only from behind it. */
+  const canBeOpened = (way: Way): boolean => {
+    const fromBefore = openers(way).filter(
+      ({ mechanism }) => !gatesBefore(mechanism).some(({ id }) => id === way.id),
+    )
+    return fromBefore.length >= (way.hold === 'any' ? Math.min(1, way.openedBy.length) : way.openedBy.length)
+  }
+  const openingsOn = (gates: readonly Way[]): Opening[] => {
+    const implied = new Set<string>()
+    const openings: Opening[] = []
+    for (const gate of [...gates].reverse()) {
+      const before = openers(gate)
+      const named = gate.hold === 'any' ? before.slice(0, 1) : before
+      for (const { mechanism } of named) for (const { id } of gatesBefore(mechanism)) implied.add(id)
+      if (implied.has(gate.id) || before.length === 0) continue
+      const rule =
+        gate.hold === 'together' && gate.openedBy.length > 1
+          ? 'simultaneous-conditions'
+          : 'mechanism-before-passage'
+      const all = before.map(({ user }) => user)
+      if (gate.hold === 'any') openings.push({ rule, anyOf: all })
+      else openings.push(...all.map((user): Opening => ({ rule, anyOf: [user] })))
+    }
+    return openings
+  }
+  const openingsTo = new Map<string, Opening[][]>()
+  const openingsOnWaysTo = (room: string): Opening[][] => {
+    const known = openingsTo.get(room)
+    if (known !== undefined) return known
+    const first = nearest.get(room) ?? []
+    const ways = [first, ...otherWaysTo(room, { escapeTask, first, canBeOpened })].map(openingsOn)
+    openingsTo.set(room, ways)
+    return ways
   }
   for (const { id, actions: calls } of subtasks) {
     const rooms = new Set(calls.flatMap((call) => roomAround(actions.targetCellOf(call), roomOf)))
-    for (const room of rooms) {
-      const implied = new Set<string>()
-      for (const gate of [...(ways.get(room) ?? [])].reverse()) {
-        const before = openers(gate)
-        for (const { mechanism } of before) {
-          for (const { id: passed } of ways.get(roomOfMechanism.get(mechanism) ?? '') ?? [])
-            implied.add(passed)
-        }
-        if (implied.has(gate.id)) continue
-        const rule =
-          gate.hold === 'together' && gate.openedBy.length > 1
-            ? 'simultaneous-conditions'
-            : 'mechanism-before-passage'
-        for (const { user, instead } of before) causes.add(rule, user, id, instead)
+    for (const room of rooms)
+      for (const { rule, anyOf } of anyOfThese(withoutOwn(openingsOnWaysTo(room), id))) {
+        const [user, ...instead] = anyOf
+        causes.add(rule, user as number, id, instead)
       }
-    }
   }
+}
+
+/** The nearest way, and others without those that the subtask itself must open. */
+function withoutOwn([first = [], ...others]: readonly (readonly Opening[])[], id: number): Opening[][] {
+  const left = others.map((openings) =>
+    openings.map(({ rule, anyOf }): Opening => ({ rule, anyOf: anyOf.filter((user) => user !== id) })),
+  )
+  return [[...first], ...left.filter((openings) => openings.every(({ anyOf }) => anyOf.length > 0))]
+}
+
+/** What must be opened where any one of some ways will do: of each way something, in all combinations. */
+function anyOfThese([first = [], ...others]: readonly (readonly Opening[])[]): Opening[] {
+  const groups = others.reduce<readonly Opening[]>(
+    (known, way) =>
+      known.length * way.length > MAX_GROUPS
+        ? known
+        : known.flatMap(({ rule, anyOf }) =>
+            way.map((opening): Opening => ({ rule, anyOf: [...new Set([...anyOf, ...opening.anyOf])] })),
+          ),
+    first,
+  )
+  return groups.filter(
+    ({ anyOf }, index) =>
+      !groups.some(
+        (other, at) =>
+          at !== index &&
+          other.anyOf.every((user) => anyOf.includes(user)) &&
+          (other.anyOf.length < anyOf.length || at < index),
+      ),
+  )
+}
+
+/** Ways to a room beside the nearest, through gates that can be opened and no room twice; the shortest first. */
+function otherWaysTo(
+  room: string,
+  about: { escapeTask: Escape; first: readonly Way[]; canBeOpened: (way: Way) => boolean },
+): (readonly Way[])[] {
+  const { escapeTask, first, canBeOpened } = about
+  const steps = stepsOf(escapeTask).filter(({ way }) => canBeOpened(way))
+  const found: (readonly Way[])[] = []
+  let open: { at: string; rooms: readonly string[]; gates: readonly Way[] }[] = [
+    { at: escapeTask.start, rooms: [escapeTask.start], gates: [] },
+  ]
+  while (open.length > 0 && found.length < MAX_WAYS) {
+    found.push(...open.flatMap(({ at, gates }) => (at === room ? [gates] : [])))
+    const further = open.filter(({ at }) => at !== room)
+    open = further
+      .slice(0, MAX_GROUPS)
+      .flatMap(({ at, rooms, gates }) =>
+        steps
+          .filter(({ from, to }) => from === at && !rooms.includes(to))
+          .map(({ way, to }) => ({ at: to, rooms: [...rooms, to], gates: [...gates, way] })),
+      )
+  }
+  const key = (gates: readonly Way[]) => gates.map(({ id }) => id).join()
+  return found.filter((gates) => key(gates) !== key(first)).slice(0, MAX_WAYS)
 }
 
 function roomAround(cell: Position | undefined, roomOf: (cell: Position) => string | undefined): string[] {
@@ -72,19 +162,29 @@ function waysFrom(
     }
     return hold === 'any' && openedBy.length > 0 ? openedBy.some(isThere) : openedBy.every(isThere)
   }
-  const steps = waysOf(escapeTask).flatMap((way) => [
-    ...way.to.map((to) => ({ way, from: way.from, to })),
-    ...(way.isGate ? way.to.map((from) => ({ way, from, to: way.from })) : []),
-  ])
+  const steps = stepsOf(escapeTask)
   for (;;) {
     const next = steps.filter(({ from, to }) => known.has(from) && !known.has(to))
     const possible = next.filter(({ way }) => canOpen(way))
-    const length = ({ from }: (typeof steps)[number]) => known.get(from)?.length ?? 0
+    const length = ({ from }: Step) => known.get(from)?.length ?? 0
     const [best] = (possible.length > 0 ? possible : next).sort((a, b) => length(a) - length(b))
     if (best === undefined) return known
     known.set(best.to, [...(known.get(best.from) ?? []), best.way])
   }
 }
+
+interface Step {
+  way: Way
+  from: string
+  to: string
+}
+
+/** From which room one comes to which: gates lead both ways. */
+const stepsOf = (escapeTask: Escape): Step[] =>
+  waysOf(escapeTask).flatMap((way) => [
+    ...way.to.map((to) => ({ way, from: way.from, to })),
+    ...(way.isGate ? way.to.map((from) => ({ way, from, to: way.from })) : []),
+  ])
 
 function roomFinder(escapeTask: Escape): (cell: Position) => string | undefined {
   const known = new Map<string, string | undefined>()
