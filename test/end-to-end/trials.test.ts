@@ -77,6 +77,33 @@ describe('trials in the world', () => {
     expect((await needsOf(task, subtasks))[5]).toBe('1|2 & 3|4 & 3|5 & 4|5')
   }, 240_000)
 
+  it('do not let a subtask put down the table that another is to place, nor fetch what another is to bring', async () => {
+    const [chest] = emptyArena().containers
+    const stock = {
+      ...chest,
+      items: [
+        { item: 'crafting_table', count: 1 },
+        { item: 'oak_planks', count: 3 },
+        { item: 'stick', count: 2 },
+      ],
+    }
+    const task = {
+      ...emptyArena({ containers: [stock] as Task['containers'] }),
+      scenario: 'gathering',
+      gathering: { obtain: [{ item: 'wooden_pickaxe', count: 1 }], animals: [] },
+    } as Task
+    const take = (item: string, amount: number) => [
+      act('WithdrawItem', { container: [4, GROUND, 0], item, amount }),
+    ]
+    const place = [
+      act('Equip', { item: 'crafting_table' }),
+      act('PlaceBlock', { item: 'crafting_table', pos: [-3, GROUND, -3] }),
+    ]
+    const craft = [act('Craft', { item: 'wooden_pickaxe', amount: 1 })]
+    const subtasks = list(take('crafting_table', 1), place, take('oak_planks', 3), take('stick', 2), craft)
+    expect(await needsOf(task, subtasks)).toEqual(['', '1', '', '', '2 & 3 & 4'])
+  }, 240_000)
+
   it('find mechanisms, keys, and plates that two agents must hold at the same time', async () => {
     const text = `schema: 1
 id: two-gates

@@ -2,8 +2,9 @@ import { ServerError } from '../../core/errors.ts'
 import { formatPosition } from '../../core/position.ts'
 import type { Subtask } from '../../graph/subtask.ts'
 import type { TrialResult } from '../../planner/trials.ts'
+import { withdrawItem } from '../../task/actions/withdraw-item.ts'
 import type { Attempt } from '../../worker/subtask-work.ts'
-import { type Effect, type Preparation, preparationFor } from './effect.ts'
+import { type Effect, preparationFor, type TrialSetting } from './effect.ts'
 import { type TrialSite, TrialWorld } from './trial-world.ts'
 
 /** Most teams that are tried on subtasks that no agent can do alone. */
@@ -20,13 +21,13 @@ export interface Rehearsed {
 }
 
 /**
- * Carries out a subtask in a world of its own.
- * @param mayHang accepts blocks that hang in the air once temporary dirt is gone
+ * Carries out a subtask in a world of its own. It may not use up more of the items that subtasks provide than it did in the
+ * rehearsal, nor fetch what others provide: what it takes is missing elsewhere.
  */
 export async function carryOutTrial(
   site: TrialSite,
   subtask: Subtask,
-  { preparation, mayHang }: { preparation: Preparation; mayHang: boolean },
+  { preparation, mayHang, rehearsed }: TrialSetting,
 ): Promise<TrialResult> {
   let world: TrialWorld | undefined
   try {
@@ -42,7 +43,10 @@ export async function carryOutTrial(
       const what = hangs ? 'has nothing lasting beside it' : 'was filled, which is not its own'
       return { kind: 'failed', reason: `${formatPosition(recorder.fault.cell)} ${what}`, hangs }
     }
-    if (attempt.done) return { kind: 'succeeded' }
+    if (attempt.done) {
+      const reason = workOfOthers(subtask, recorder.end([subtask]), rehearsed)
+      return reason === undefined ? { kind: 'succeeded' } : { kind: 'failed', reason, hangs: false }
+    }
     if (!world.isWhole) return { kind: 'not-run', reason: 'the agent died or lost its connection' }
     return { kind: 'failed', reason: reasonOf(attempt), hangs: false }
   } catch (error) {
@@ -51,6 +55,19 @@ export async function carryOutTrial(
   } finally {
     await world?.close()
   }
+}
+
+/** What it did that is not its own, with items that subtasks provide: it used up more, or fetched one that none of its calls takes. */
+function workOfOthers(
+  { actions }: Subtask,
+  { items, taken }: Pick<Effect, 'items' | 'taken'>,
+  rehearsed: Effect['items'],
+): string | undefined {
+  const used = Object.keys(rehearsed).find((item) => (items[item] ?? 0) < Math.min(0, rehearsed[item] ?? 0))
+  if (used !== undefined) return `it uses up ${used}, which others need`
+  const own = new Set(actions.flatMap((call) => withdrawItem.read(call)?.item ?? []))
+  const fetched = taken.find(({ item }) => item in rehearsed && !own.has(item))
+  return fetched === undefined ? undefined : `it fetches ${fetched.item}, which another provides`
 }
 
 const reasonOf = ({ refusal }: Attempt): string => refusal?.detail ?? 'something is left to do'

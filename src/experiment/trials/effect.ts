@@ -22,6 +22,15 @@ export interface Preparation {
   killed: Effect['killed']
 }
 
+/** How a subtask is tried. */
+export interface TrialSetting {
+  preparation: Preparation
+  /** Accepts blocks that hang in the air once temporary dirt is gone. */
+  mayHang: boolean
+  /** What the team carried more (or less) of the items that subtasks provide, after this one was rehearsed. */
+  rehearsed: Effect['items']
+}
+
 /**
  * The state in which certain subtasks are done, whether or not that is possible: the sum of their effects.
  * @param effects in the order in which they were rehearsed
@@ -48,6 +57,14 @@ export function preparationFor(
     taken: shown.flatMap(({ taken }) => taken),
     killed: Object.fromEntries(killed),
   }
+}
+
+/** What a subtask changes of each item that some subtask provides; nothing if it could only be done with others. */
+export function changeOfProvided(effects: readonly Effect[], subtask: number): Effect['items'] {
+  const own = effects.find(({ subtasks }) => subtasks.length === 1 && subtasks[0] === subtask)
+  if (own === undefined) return {}
+  const provided = effects.flatMap(({ items }) => Object.keys(items).filter((item) => (items[item] ?? 0) > 0))
+  return Object.fromEntries([...new Set(provided)].map((item) => [item, own.items[item] ?? 0]))
 }
 
 /** Distance that stands for "nowhere near". */

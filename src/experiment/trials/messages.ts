@@ -4,7 +4,7 @@ import type { PluginReference } from '../../plugin/reference.ts'
 import type { Task } from '../../task/task.ts'
 import type { ErrorRecord } from '../error-record.ts'
 import type { Rehearsed } from './carry-out-trials.ts'
-import type { Preparation } from './effect.ts'
+import type { TrialSetting } from './effect.ts'
 
 /** What a thread of trials is given. */
 export interface TrialData {
@@ -15,7 +15,7 @@ export interface TrialData {
 
 export type TrialOrder =
   | { kind: 'rehearse'; order: readonly number[] }
-  | { kind: 'attempt'; subtask: number; preparation: Preparation; mayHang: boolean }
+  | ({ kind: 'attempt'; subtask: number } & TrialSetting)
 
 /** What came of an order; `gameMs` is the game time that it took. */
 export type TrialReport =

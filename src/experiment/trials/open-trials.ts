@@ -5,7 +5,7 @@ import type { Subtask } from '../../graph/subtask.ts'
 import type { OpenTrials, Rehearsal, Trial, TrialCost, TrialResult, Trials } from '../../planner/trials.ts'
 import type { PluginReference } from '../../plugin/reference.ts'
 import type { ErrorRecord } from '../error-record.ts'
-import { distanceBetween, type Effect, preparationFor } from './effect.ts'
+import { changeOfProvided, distanceBetween, type Effect, preparationFor } from './effect.ts'
 import type { TrialData, TrialOrder, TrialReport } from './messages.ts'
 
 /** Threads that carry out trials at the same time. */
@@ -63,7 +63,8 @@ class ThreadedTrials implements Trials {
 
   attempt({ subtask, done, items, mayHang = false }: Trial): Promise<TrialResult> {
     const preparation = preparationFor(this.#effects, new Set(done), items)
-    const order = { kind: 'attempt', subtask, preparation, mayHang } as const
+    const rehearsed = changeOfProvided(this.#effects, subtask)
+    const order = { kind: 'attempt', subtask, preparation, mayHang, rehearsed } as const
     const key = JSON.stringify(order)
     const known = this.#known.get(key) ?? this.#attempt(order)
     this.#known.set(key, known)

@@ -55,6 +55,27 @@ describe('the search for requirements', () => {
     expect((await find([[1], [2]])).tests).toBeLessThanOrEqual(8)
   })
 
+  it('leaves out what is likely first, and needs one more test for what that shows', async () => {
+    const needs = [[1], [2], [3]]
+    const told = subject(needs)
+    const about = { candidates: ids, test: told.test, maxRequirements: 1000 }
+    const { requirements, isComplete } = await findRequirements({ ...about, likely: [1, 2, 3] })
+    expect([requirements, isComplete, told.tests()]).toEqual([needs, true, 4])
+    expect((await find(needs)).tests).toBeGreaterThan(4)
+  })
+
+  it('finds the same whatever it is told is likely', async () => {
+    const needs = fc.array(fc.subarray(ids, { minLength: 1, maxLength: 3 }), { maxLength: 4 })
+    await fc.assert(
+      fc.asyncProperty(needs, fc.subarray(ids), async (hidden, likely) => {
+        const { test } = subject(hidden)
+        const found = await findRequirements({ candidates: ids, likely, test, maxRequirements: 1000 })
+        expect(found.requirements.toSorted()).toEqual(minimal(hidden))
+      }),
+      { seed: 32, numRuns: 200 },
+    )
+  })
+
   it('finds any two of three', async () => {
     const { requirements } = await find([
       [1, 2],

@@ -6,6 +6,8 @@ export type Test = (done: readonly number[]) => Promise<boolean>
 export interface Search {
   /** The others that it may need, the likeliest first. The test succeeds when all are done. */
   candidates: readonly number[]
+  /** Those of which each is likely to be needed by itself. */
+  likely?: readonly number[]
   test: Test
   /** The search ends after so many requirements. */
   maxRequirements: number
@@ -23,12 +25,23 @@ export interface Found {
  * 2016): a hitting set of the sufficient sets known so far either is a requirement, because the subtask fails without it, or
  * its complement contains a sufficient set that was not known.
  *
- * Sufficient sets are made minimal by delta debugging (Zeller and Hildebrandt 2002), after a search from the likeliest
- * candidates on. A subtask without needs costs one test, one with a single need among the first costs four.
+ * What is likely is left out first, by itself: if the subtask fails then, it is a requirement at once. Sufficient sets are made
+ * minimal by delta debugging (Zeller and Hildebrandt 2002), after a search from these and the likeliest candidates on. What follows
+ * from other tests is not tested. A subtask without needs costs one test, one with n single needs that were likely n + 1.
  */
-export async function findRequirements({ candidates, test, maxRequirements }: Search): Promise<Found> {
-  const requirements: number[][] = []
-  const sufficient = [await minimalSufficient(candidates, test)]
+export async function findRequirements({
+  candidates,
+  likely = [],
+  test: testAnew,
+  maxRequirements,
+}: Search): Promise<Found> {
+  const test = inferring(testAnew)
+  const without = (left: readonly number[]) => candidates.filter((id) => !left.includes(id))
+  const shown = await Promise.all(likely.map(async (id) => ((await test(without([id]))) ? [] : [id])))
+  const needed = shown.flat()
+  const requirements: number[][] = needed.map((id) => [id])
+  const isAll = needed.length > 0 && (await test(needed))
+  const sufficient = [isAll ? needed : await minimalSufficient([...needed, ...without(needed)], test)]
   for (;;) {
     const open = hittingSets(sufficient).find(
       (set) =>
@@ -36,9 +49,24 @@ export async function findRequirements({ candidates, test, maxRequirements }: Se
     )
     if (open === undefined) return { requirements, isComplete: true }
     if (requirements.length >= maxRequirements) return { requirements, isComplete: false }
-    const rest = candidates.filter((id) => !open.includes(id))
+    const rest = without(open)
     if (await test(rest)) sufficient.push(await minimalSufficient(rest, test))
     else requirements.push([...open].sort((a, b) => a - b))
+  }
+}
+
+/** Tests only what does not follow from the tests before: with more done it never fails, with less it never succeeds. */
+function inferring(test: Test): Test {
+  const enough: (readonly number[])[] = []
+  const tooLittle: ReadonlySet<number>[] = []
+  return async (done) => {
+    const given = new Set(done)
+    if (enough.some((known) => known.every((id) => given.has(id)))) return true
+    if (tooLittle.some((known) => done.every((id) => known.has(id)))) return false
+    const isEnough = await test(done)
+    if (isEnough) enough.push(done)
+    else tooLittle.push(given)
+    return isEnough
   }
 }
 

@@ -151,8 +151,11 @@ async function tryOne(id: number, { rehearsal, shares, trials, hints }: About): 
       [...uses.keys()].map(async (item) => ((await test(others, item)) ? [] : [item])),
     )
     needed = new Set(shown.flat())
+    const providesUsed = (other: number) =>
+      [...uses.keys()].some((item) => shares.providedBy([other], item) > 0)
     const found = await findRequirements({
       candidates: others,
+      likely: others.filter((other) => isHint(other) === 1 && !providesUsed(other)),
       test: (done) => test(done),
       maxRequirements: MAX_REQUIREMENTS,
     })
