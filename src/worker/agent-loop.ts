@@ -10,7 +10,7 @@ import { waitForChange } from './wait-for-change.ts'
 /** So often an agent leaves the same subtask to another for want of materials. */
 const MAX_PASSES = 2
 /** So often an agent without work looks whether a teammate needs help (ms of game time). */
-const HELP_POLL_MS = 500
+const HELP_POLL_MS = 250
 /** Refusals after which it is checked whether the agent can move at all. */
 const STUCK_REASONS: ReadonlySet<Refusal['reason']> = new Set(['unreachable', 'stuck', 'no_standing_place'])
 

@@ -14,14 +14,21 @@ const row = (...xs: number[]): Position[] => xs.map((x) => ({ x, y: 0, z: 0 }))
 /**
  * Ann works on a subtask of these cells of stone from the one end, and the others are idle.
  * @param stones what each agent carries
+ * @param atHand the cells that each fills without a step
  */
-function team(cells: readonly Position[], stones: Record<string, number>, at: Record<string, Position> = {}) {
+function team(
+  cells: readonly Position[],
+  stones: Record<string, number>,
+  at: Record<string, Position> = {},
+  atHand: Record<string, readonly string[]> = {},
+) {
   const blueprint = cells.map(({ x, y, z }) => cell('stone', x, y, z))
   const placed = new Set<string>()
   const avatars = Object.keys(stones).map((name) =>
     fakeAvatar(name, {
       carries: (item) => (item === 'stone' ? (stones[name] ?? 0) : 0),
       position: () => at[name] ?? { x: 0, y: 0, z: 2 },
+      canPlace: ({ position }) => atHand[name]?.includes(cellKey(position)) === true,
     }),
   )
   const world = fakeWorld(avatars, {
@@ -60,6 +67,23 @@ describe('a helping hand', () => {
 
   it('does not fetch: who carries nothing that is wanted keeps off', () => {
     expect(team(row(0, 1, 2, 3, 4), { Ann: 5, Ben: 0 }).cellsFor('Ben')).toBeUndefined()
+  })
+
+  it('goes as far as what is carried', () => {
+    const { cellsFor } = team(row(0, 1, 2, 3, 4), { Ann: 5, Ben: 2 })
+    expect(cellsFor('Ben')).toEqual(['4,0,0', '3,0,0'])
+  })
+
+  it('is lent to what can be placed without a step, however many help already', async () => {
+    const at = { Ann: { x: 12, y: 0, z: 0 } }
+    const stones = { Ann: 9, Ben: 9, Cid: 9, Dee: 9 }
+    const { helping, cellsFor } = team(row(0, 1), stones, at, { Dee: ['1,0,0'] })
+    const help = helping.choose('Ben')
+    if (help === undefined) throw new TypeError('Ben finds nothing to do')
+    await helping.during('Ben', help, async () => {
+      expect(cellsFor('Cid')).toBeUndefined()
+      expect(cellsFor('Dee')).toEqual(['1,0,0'])
+    })
   })
 
   it('keeps off what cannot be placed from the ground, or stands by nothing yet', () => {

@@ -14,6 +14,8 @@ import { walkingTime } from './work-estimates.ts'
 const BLOCK_MS = 200
 /** A hand is lent where it begins so much earlier than the teammate would come to its last block (ms of game time). */
 const WORTH_MS = 600
+/** The same where what is left is at hand: that costs neither a walk nor the place of another helper. */
+const WORTH_AT_HAND_MS = 300
 /** Each helper finds so many blocks to place. */
 const BLOCKS_PER_HELPER = 2
 
@@ -57,15 +59,19 @@ export class Helping {
       if (other === agent) continue
       const subtask = board.subtask(id)
       const left = wantedCells(subtask, world.task, world.actions).filter((cell) => !world.shows([cell]))
-      const cells = left.filter((cell) => this.#canPlace(agent, cell)).toReversed()
+      const cells = this.#affordable(agent, left.filter((cell) => this.#canPlace(agent, cell)).toReversed())
       const [first] = cells
       if (first === undefined) continue
-      const helpers = this.#helpersWith(id, agent, this.#way(agent, first.position))
-      if (left.length <= BLOCKS_PER_HELPER * helpers) continue
       // What has taken a teammate long already, because its way is long, will take it as long again.
       const away = Math.max(this.#wayOf(other, first), ...left.map((cell) => this.#delayAt(cell, other)))
-      const gain = left.length * BLOCK_MS + away - this.#way(me.name, first.position)
-      if (gain > Math.max(WORTH_MS, best?.gain ?? 0)) best = { help: { subtask, cells }, gain }
+      const atHand = cells.filter((cell) => me.canPlace(cell))
+      const isAtHand = atHand.length > 0
+      const way = isAtHand ? 0 : this.#way(agent, first.position)
+      if (!isAtHand && left.length <= BLOCKS_PER_HELPER * this.#helpersWith(id, agent, way)) continue
+      const gain = left.length * BLOCK_MS + away - way
+      const worth = isAtHand ? WORTH_AT_HAND_MS : WORTH_MS
+      if (gain > Math.max(worth, best?.gain ?? 0))
+        best = { help: { subtask, cells: isAtHand ? atHand : cells }, gain }
     }
     return best?.help
   }
@@ -95,6 +101,17 @@ export class Helping {
     const isSoonThere = ({ since }: { since: number }) => now - since <= WORTH_MS + way
     return [...this.#helpers].filter(([name, at]) => name !== agent && at.subtask === id && isSoonThere(at))
       .length
+  }
+
+  /** As many of these cells as the agent carries blocks for: who helps does not fetch. */
+  #affordable(agent: string, cells: readonly WantedCell[]): WantedCell[] {
+    const avatar = this.#team.world.avatar(agent)
+    const used = new Map<string, number>()
+    return cells.filter(({ item }) => {
+      const count = (used.get(item) ?? 0) + 1
+      used.set(item, count)
+      return count <= avatar.carries(item)
+    })
   }
 
   /** Whether the agent carries the block, reaches the cell from the ground, and something there to place it against. */

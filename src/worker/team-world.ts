@@ -1,5 +1,6 @@
 import type { Clock } from '../core/clock.ts'
 import type { Position } from '../core/position.ts'
+import type { WantedCell } from '../graph/wanted-cells.ts'
 import type { ActionCall, ActionResult } from '../task/action.ts'
 import type { ActionVocabulary } from '../task/actions/vocabulary.ts'
 import type { BlockSpec } from '../task/block.ts'
@@ -19,6 +20,8 @@ export interface Avatar {
   observe(cells?: readonly Position[]): Observation
   /** How many of an item it carries; 0 while it is on its way back into the world. */
   carries(item: string): number
+  /** Whether it sees what a block is placed against, and reaches it from where it stands. */
+  canPlace(cell: Pick<WantedCell, 'position' | 'block' | 'item'>): boolean
   /** Cells in which it could stand, in the order in which it would come to them on foot. */
   standingPlaces(): Position[]
   /**

@@ -15,6 +15,7 @@ export interface FakeAvatarOptions {
   position?: () => Position
   isGone?: () => boolean
   carries?: Avatar['carries']
+  canPlace?: Avatar['canPlace']
   standingPlaces?: Avatar['standingPlaces']
   /** Parts of the observation. */
   observe?: (cells: readonly Position[]) => Partial<Observation>
@@ -36,6 +37,7 @@ export function fakeAvatar(name: string, options: FakeAvatarOptions = {}): Avata
       return isGone()
     },
     carries: options.carries ?? (() => 0),
+    canPlace: options.canPlace ?? (() => false),
     standingPlaces: options.standingPlaces ?? (() => []),
     observe: (cells = []) => ({
       agent: name,

@@ -8,7 +8,7 @@ import type { ActionCall, ActionResult } from '../../task/action.ts'
 import type { ActionVocabulary } from '../../task/actions/vocabulary.ts'
 import type { Intent } from '../../task/intent.ts'
 import type { Observation } from '../../task/observation.ts'
-import type { ItemCount, Task } from '../../task/task.ts'
+import type { BlueprintBlock, ItemCount, Task } from '../../task/task.ts'
 import type { ActionContext, ActionDefinition } from '../actions/action.ts'
 import { arrival, placeAgent } from '../arena/prepare.ts'
 import { carryOut } from '../carry-out.ts'
@@ -18,6 +18,7 @@ import { standingPlaces } from '../motion/places-on-foot.ts'
 import type { Scaffolding } from '../motion/scaffolding.ts'
 import { viewOf } from '../motion/scene-view.ts'
 import { observe } from '../observe.ts'
+import { isAtHand } from '../placing/at-hand.ts'
 import { takeDirtAway } from '../placing/take-dirt-away.ts'
 import type { MinecraftServer } from '../server/minecraft-server.ts'
 import { openEyes } from '../skills/sight.ts'
@@ -109,6 +110,11 @@ export class Participant {
   /** The number of an item that it carries; 0 while it is rejoining. */
   carries(item: string): number {
     return this.#bot === undefined ? 0 : countItem(this.#bot, item)
+  }
+
+  /** Whether it sees what a block is placed against, and reaches it from where it stands, as far as its client knows. */
+  canPlace({ position: pos, block: wanted, item }: Omit<BlueprintBlock, 'placedWith'>): boolean {
+    return isAtHand(viewOf(this.#present), { pos, item, wanted })
   }
 
   /** The cells where it could stand according to its client, in order of walking distance. */
