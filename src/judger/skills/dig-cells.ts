@@ -92,7 +92,13 @@ export async function clearCell(context: ActionContext, cell: Position): Promise
     if (distance(eyes, center(cell)) > REACH || !digMovesOf(bot).isSafeToDig(x, y, z, isWet(bot)))
       return false
     await takeTool(context, block)
-    if ((await dig(context, cell)) !== undefined) return false
+    const breath = () => {
+      if (needsAir(bot)) bot.stopDigging()
+    }
+    bot.on('breath', breath)
+    const refusal = await dig(context, cell)
+    bot.off('breath', breath)
+    if (refusal !== undefined) return false
     const above = bot.blockAt(new Vec3(x, y + 1, z))?.name ?? ''
     if (/^(sand|red_sand|gravel)$/.test(above))
       await waitUntil(context, FALL_TICKS, () => (flagsAt(bot, cell) & Moving.passable) === 0)

@@ -22,6 +22,8 @@ const SHOT_RANGE = 10
 const COOLDOWN_TICKS = 12
 const MAX_ROUNDS = 40
 const REACH = 3
+/** What is nearer strikes faster than a wall is built (blocks). */
+const AT_HAND = 4
 /** With so little health an agent walls itself in until it has so much again, or for so long (ticks). */
 const LOW_HEALTH = 9
 const GOOD_HEALTH = 17
@@ -76,7 +78,8 @@ export async function defend(context: ActionContext): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS && !signal.aborted && !isGone(); round++) {
     const enemy = threat(bot)
     if (enemy === undefined) break
-    if (bot.health <= LOW_HEALTH && (await wallIn(context, enemy.position))) break
+    const isAtHand = distance(enemy.position, bot.entity.position) <= AT_HAND
+    if (bot.health <= LOW_HEALTH && !isAtHand && (await wallIn(context, enemy.position))) break
     await takeWeapon(bot)
     if (distance(enemy.position, bot.entity.position) > REACH) await comeToBlows(context, enemy)
     if (distance(enemy.position, bot.entity.position) > REACH + 0.3) continue
@@ -198,6 +201,9 @@ const foodOf = (bot: Bot, name?: string): ReturnType<Bot['inventory']['items']>[
   return undefined
 }
 
+/** A meal takes 32 ticks (vanilla); the library may believe earlier that it is over. */
+const EATING_TICKS = 45
+
 /** Eats one of an item, or of the best food that is carried. @returns why not, or undefined once it is eaten */
 export async function eat(context: ActionContext, name?: string) {
   const { bot } = context
@@ -212,6 +218,6 @@ export async function eat(context: ActionContext, name?: string) {
   } catch (error) {
     return fail('no_effect', (error as Error).message)
   }
-  if (await waitUntil(context, 20, () => bot.food > before)) return undefined
+  if (await waitUntil(context, EATING_TICKS, () => bot.food > before)) return undefined
   return fail('no_effect', `${food.name} did not fill me`)
 }

@@ -58,6 +58,23 @@ describe('the expert in the wild', () => {
     })
   })
 
+  it('makes a spare pickaxe of what it carries before the last one for rock breaks', () => {
+    const carried = { iron_pickaxe: 1, stone_pickaxe: 1, cobbled_deepslate: 9, stick: 2, crafting_table: 1 }
+    const down = (count: number) => ({
+      surroundings: {
+        isUnderground: true,
+        uses: [
+          { item: 'stone_pickaxe', count },
+          { item: 'iron_pickaxe', count: 250 },
+        ],
+      },
+    })
+    const spare = { name: 'Craft', args: { item: 'stone_pickaxe', amount: 1 } }
+    expect(next(mine('diamond'), carried, down(20))).toEqual(spare)
+    expect(next(mine('diamond'), carried, down(90))).toEqual({ name: 'Explore', args: { item: 'diamond' } })
+    expect(next(mine('diamond'), { ...carried, stick: 0 }, down(20))?.name).not.toBe('Craft')
+  })
+
   it('eats when it is hungry, and hunts what is near while it has no food', () => {
     expect(next(mine('oak_log'), { cooked_beef: 3 }, { food: 9 })).toEqual({ name: 'Eat', args: {} })
     const pig = { surroundings: { known: [seen('pig', 5), seen('oak_log', 3)] } }

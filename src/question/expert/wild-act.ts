@@ -12,7 +12,8 @@ import { countByItem } from '../../task/item-counts.ts'
 import type { KnownThing, Surroundings } from '../../task/observation.ts'
 import type { ItemCount } from '../../task/task.ts'
 import type { PlanStep } from '../../techtree/amounts.ts'
-import { cheapestPlan } from '../../techtree/cheapest-plan.ts'
+import { cheapestPlan, type TechPlan } from '../../techtree/cheapest-plan.ts'
+import { provisionsFor } from '../../techtree/provisions.ts'
 import { techTreeOf } from '../../techtree/tech-tree.ts'
 import { wildCosts } from '../../techtree/typical-costs.ts'
 import type { ActFacts, act } from '../kinds/act.ts'
@@ -25,6 +26,12 @@ const HUNGRY = 14
 const HURT = 14
 const FOOD =
   /^(cooked_.*|bread|baked_potato|apple|beef|porkchop|mutton|rabbit|salmon|cod|sweet_berries|melon_slice|carrot)$/
+/** With fewer uses left a spare pickaxe is made of what is carried. */
+const FEW_USES = 40
+const CHEAP_PICKAXE = /^(wooden|stone)_pickaxe$/
+const COBBLES = ['cobblestone', 'cobbled_deepslate']
+/** What is usually taken along is made anew on the surface where it takes no longer (s). */
+const WORTH_MAKING_S = 100
 /** The same refused so often is given up. */
 const MAX_ALIKE = 4
 /** Fuels in the order in which they are burnt. */
@@ -48,13 +55,21 @@ export function actInTheWild(facts: ActFacts, surroundings: Surroundings): Reply
     return { thought: `A ${prey.name} is near, and I have no food.`, action: hunting(prey) }
   const have = countByItem(observation.inventory)
   const goal = [{ item: wanted.item, count: wanted.count + (have.get(wanted.item) ?? 0) }]
-  const plan = cheapestPlan(techTreeOf(DEFAULT_GAME_VERSION), {
-    goal,
-    have,
-    usesLeft: countByItem(surroundings.uses),
-    near: new Set(surroundings.stations),
-    costs: wildCosts(surroundings),
-  })
+  const planFor = (items: readonly ItemCount[]) =>
+    cheapestPlan(techTreeOf(DEFAULT_GAME_VERSION), {
+      goal: items,
+      have,
+      usesLeft: countByItem(surroundings.uses),
+      near: new Set(surroundings.stations),
+      costs: wildCosts(surroundings),
+    })
+  const aim = planFor(goal)
+  const pickaxe = sparePickaxe(aim, have, surroundings)
+  if (pickaxe !== undefined) return { thought: 'My pickaxes are worn out soon.', action: pickaxe }
+  const sought = (aim?.steps ?? []).filter(({ way }) => !isAtHand(way.source?.blocks ?? [], surroundings))
+  const provisions = surroundings.isUnderground ? [] : sought.flatMap(({ way }) => provisionsFor(way))
+  const before = provisions.length === 0 ? undefined : planFor(provisions)
+  const plan = before !== undefined && before.steps.length > 0 && before.cost < WORTH_MAKING_S ? before : aim
   const [step] = plan?.steps ?? []
   if (step === undefined) return { thought: `I know no way to ${wanted.item}; I stop.`, action: null }
   const action = callFor(step, { surroundings, have, later: plan?.steps ?? [] })
@@ -65,6 +80,23 @@ export function actInTheWild(facts: ActFacts, surroundings: Surroundings): Reply
   if (alike.length >= MAX_ALIKE)
     return { thought: `${action.name} does not work here; I stop.`, action: null }
   return { thought: `For ${wanted.count} ${wanted.item}: ${step.way.id} × ${step.times}.`, action }
+}
+
+/** The next call for a spare pickaxe while rock is dug on the way and few uses are left, if everything for it is carried. */
+function sparePickaxe(
+  aim: TechPlan | undefined,
+  have: ReadonlyMap<string, number>,
+  { uses, stations }: Surroundings,
+): ActionCall | undefined {
+  const digs = (aim?.steps ?? []).some(({ way }) => provisionsFor(way).length > 0)
+  const left = uses.reduce((sum, { item, count }) => (CHEAP_PICKAXE.test(item) ? sum + count : sum), 0)
+  if (!digs || left >= FEW_USES) return undefined
+  const carried = (item: RegExp) => [...have].reduce((sum, [name, n]) => (item.test(name) ? sum + n : sum), 0)
+  const hasTable = stations.includes('crafting_table') || carried(/^crafting_table$/) > 0
+  const hasRock = Math.max(...COBBLES.map((item) => have.get(item) ?? 0)) >= 3
+  if (!hasTable || !hasRock) return undefined
+  if (carried(/^stick$/) >= 2) return craft.call({ item: 'stone_pickaxe', amount: 1 })
+  return carried(/_planks$/) >= 2 ? craft.call({ item: 'stick', amount: 4 }) : undefined
 }
 
 /** The item that a call is for, and how many of it. */
@@ -133,7 +165,7 @@ function callFor({ way, times }: PlanStep, situation: Situation): ActionCall | u
       return smelting(way.takes[0]?.item ?? '', times, situation)
     case 'dig': {
       const names = way.source?.blocks ?? []
-      return isAtHand(names, situation)
+      return isAtHand(names, situation.surroundings)
         ? mineBlock.call({ item, amount: Math.min(64, times * way.makes.count) })
         : explore.call({ item })
     }
@@ -146,7 +178,7 @@ function callFor({ way, times }: PlanStep, situation: Situation): ActionCall | u
   }
 }
 
-const isAtHand = (names: readonly string[], { surroundings: { known } }: Situation): boolean =>
+const isAtHand = (names: readonly string[], { known }: Surroundings): boolean =>
   known.some(({ name, way }) => names.includes(name) && way <= AT_HAND)
 
 /** Smelts as much as one kind of fuel is enough for, of what the rest of the plan does not need. */

@@ -7,15 +7,11 @@ import type { Scene } from '../../task/observation.ts'
 import type { ItemCount } from '../../task/task.ts'
 import type { PlanStep } from '../../techtree/amounts.ts'
 import { cheapestPlan, type TechPlan, type WayCosts } from '../../techtree/cheapest-plan.ts'
-import { type TechTree, techTreeOf, type Way } from '../../techtree/tech-tree.ts'
+import { provisionsFor } from '../../techtree/provisions.ts'
+import { type TechTree, techTreeOf } from '../../techtree/tech-tree.ts'
 import { wildCosts } from '../../techtree/typical-costs.ts'
 import type { GatheringTask } from './gathering.ts'
 
-/** Ores in the ground, those that lie deep, and what is taken along for each: monsters are in caves, and tools wear out. */
-const ORE = /^(iron|copper|lapis|gold|redstone|diamond|emerald)_ore$/
-const DEEP = /^(gold|redstone|diamond|lapis)_ore$/
-const FOR_THE_GROUND: readonly ItemCount[] = [{ item: 'stone_sword', count: 1 }]
-const FOR_THE_DEEP: readonly ItemCount[] = [...FOR_THE_GROUND, { item: 'stone_pickaxe', count: 3 }]
 const MAX_SMELTED = 64
 
 /** Whether everything has to be found: the task has terrain, and no containers with supplies. */
@@ -50,14 +46,14 @@ function wildPlan(task: GatheringTask, scene?: Scene): TechPlan | undefined {
   const costs = wildCosts({ known: scene?.known ?? [] })
   const wanted = obtain.map((one) => cheapestOf(one, { tree, have, costs }))
   const plain = cheapestPlan(tree, { goal: wanted, have, costs })
-  const provisions = provisionsFor(plain?.steps ?? [])
+  const provisions = provisionsOf(plain?.steps ?? [])
   if (provisions.length === 0) return plain
   const both = cheapestPlan(tree, { goal: [...wanted, ...provisions], have, costs })
   if (both === undefined) return plain
-  const first = both.steps.findIndex(({ way }) => takenAlongFor(way).length > 0)
+  const first = both.steps.findIndex(({ way }) => provisionsFor(way).length > 0)
   const [before, after] = [both.steps.slice(0, first), both.steps.slice(first)]
   const isProvision = ({ way }: PlanStep) =>
-    takenAlongFor(both.steps[first]?.way).some(({ item }) => item === way.makes.item)
+    provisionsFor(both.steps[first]?.way).some(({ item }) => item === way.makes.item)
   return {
     ...both,
     steps: [...before, ...after.filter(isProvision), ...after.filter((step) => !isProvision(step))],
@@ -76,16 +72,13 @@ function cheapestOf(
   return all.toSorted((a, b) => a.cost - b.cost)[0]?.goal[0] ?? { item, count }
 }
 
-/** What is taken along when this is dug. */
-function takenAlongFor(way: Way | undefined): readonly ItemCount[] {
-  const name = way?.source?.name ?? ''
-  if (DEEP.test(name)) return FOR_THE_DEEP
-  return ORE.test(name) ? FOR_THE_GROUND : []
+/** What all steps together want taken along: of each item the most. */
+function provisionsOf(steps: readonly PlanStep[]): readonly ItemCount[] {
+  const most = new Map<string, number>()
+  for (const { item, count } of steps.flatMap(({ way }) => provisionsFor(way)))
+    most.set(item, Math.max(count, most.get(item) ?? 0))
+  return [...most].map(([item, count]) => ({ item, count }))
 }
-
-const provisionsFor = (steps: readonly PlanStep[]): readonly ItemCount[] => [
-  ...new Map(steps.flatMap(({ way }) => takenAlongFor(way)).map((one) => [one.item, one])).values(),
-]
 
 function addNode(list: NodeList, { way, times }: PlanStep, plan: TechPlan): void {
   const { item } = way.makes
@@ -110,7 +103,7 @@ function addNode(list: NodeList, { way, times }: PlanStep, plan: TechPlan): void
       break
     }
     case 'dig': {
-      const tools = takenAlongFor(way).map((tool) => tool.item)
+      const tools = provisionsFor(way).map((tool) => tool.item)
       if (tools.length > 0) {
         const description = `take ${tools.join(' and ')} along, find and dig ${amount} ${item}`
         list.add('gatherWith', { tools, item, amount }, description)
