@@ -9,11 +9,11 @@ const FOR_THE_GROUND: readonly ItemCount[] = [
   { item: 'stone_pickaxe', count: 1 },
   { item: 'stick', count: 2 },
 ]
-/** Cobblestone is everywhere below, wood is not: sticks for six more pickaxes are taken along. */
+/** Cobblestone is everywhere below, wood is not: sticks for more pickaxes, and for a fire, are taken along. */
 const FOR_THE_DEEP: readonly ItemCount[] = [
   { item: 'stone_sword', count: 1 },
   { item: 'stone_pickaxe', count: 2 },
-  { item: 'stick', count: 12 },
+  { item: 'stick', count: 16 },
 ]
 
 /** What is taken along where this is dug. */

@@ -5,6 +5,8 @@ import type { ActionFailure, ActionResult } from '../../task/action.ts'
 import { approach } from '../motion/approach.ts'
 import { goalNear } from '../motion/search/goal.ts'
 import { findWay } from '../motion/search/way-finder.ts'
+import { besideBlock } from '../skills/dig-goals.ts'
+import { digTo } from '../skills/dig-way.ts'
 import { putDown } from '../skills/put-down.ts'
 import { type ActionContext, fail } from './action.ts'
 
@@ -68,6 +70,8 @@ export async function withStation<Data>(
   if (nearby.length > 0) {
     const near = await goToStation(context, nearby)
     if (near.ok) return work(near.station)
+    const dug = await digToStation(context, nearby[0] as Block)
+    if (dug !== undefined) return work(dug)
     if (!carriesAny(bot, names)) return near
   }
   const item = bot.inventory.items().find(({ name }) => names.includes(name))?.name
@@ -78,6 +82,13 @@ export async function withStation<Data>(
     return fail('no_standing_place', `there is no room for the ${item} around me`)
   context.memory.leaveBehind(bot.username, cell)
   return work(station)
+}
+
+/** Digs a way to a station that has been put down in a world where that is done. */
+async function digToStation(context: ActionContext, { position }: Block): Promise<Block | undefined> {
+  if (context.memory.blockAt(position) === undefined) return undefined
+  const dug = await digTo(context, besideBlock(position))
+  return dug.ok ? (context.bot.blockAt(position) ?? undefined) : undefined
 }
 
 /** Whether the agent carries one of these. */

@@ -23,6 +23,9 @@ const KEPT = /^(chest|trapped_chest|barrel|bedrock|spawner|end_portal_frame)$|_b
 const MAX_DIGS = 12
 const FALL_TICKS = 14
 
+/** Whether an item is a block that is put down, or thrown away, without regret. */
+export const isSpare = (item: string): boolean => SPARE_BLOCKS.test(item)
+
 /** The number of blocks that can be put down for bridges and pillars. */
 export const spareBlocks = (bot: Bot): number =>
   bot.inventory.items().reduce((sum, { name, count }) => (SPARE_BLOCKS.test(name) ? sum + count : sum), 0)
@@ -92,12 +95,7 @@ export async function clearCell(context: ActionContext, cell: Position): Promise
     if (distance(eyes, center(cell)) > REACH || !digMovesOf(bot).isSafeToDig(x, y, z, isWet(bot)))
       return false
     await takeTool(context, block)
-    const breath = () => {
-      if (needsAir(bot)) bot.stopDigging()
-    }
-    bot.on('breath', breath)
-    const refusal = await dig(context, cell)
-    bot.off('breath', breath)
+    const refusal = await digWarily(context, cell)
     if (refusal !== undefined) return false
     const above = bot.blockAt(new Vec3(x, y + 1, z))?.name ?? ''
     if (/^(sand|red_sand|gravel)$/.test(above))
@@ -106,8 +104,23 @@ export async function clearCell(context: ActionContext, cell: Position): Promise
   return false
 }
 
+/** Digs a block, and stops where that hurts: under water, or when something strikes. */
+async function digWarily(context: ActionContext, cell: Position): Promise<string | undefined> {
+  const { bot } = context
+  const { health } = bot
+  const look = () => {
+    if (needsAir(bot) || bot.health < health) bot.stopDigging()
+  }
+  bot.on('breath', look)
+  bot.on('health', look)
+  const refusal = await dig(context, cell)
+  bot.off('breath', look)
+  bot.off('health', look)
+  return refusal
+}
+
 /** Takes the tool for a block into the hand. */
-async function takeTool({ bot }: ActionContext, block: Block): Promise<void> {
+export async function takeTool({ bot }: ActionContext, block: Block): Promise<void> {
   const tool = toolFor(bot, block)
   if (tool === null || bot.heldItem?.slot === tool.slot) return
   await bot.equip(tool, 'hand').catch(() => undefined)

@@ -74,7 +74,7 @@ export class DigMoves {
     const here = this.flagsAt(x, y, z)
     const isWet = (here & Moving.liquid) !== 0
     const hasGround = isBuilt || (this.flagsAt(x, y - 1, z) & Moving.standable) !== 0
-    const isUnderWater = isWet && (this.flagsAt(x, y + 1, z) & Moving.liquid) !== 0
+    const isUnderWater = isWet && this.isUnderWater(x, y, z)
     const clearing = (cx: number, cy: number, cz: number) =>
       isUnderWater ? IN_WATER * this.clearing(cx, cy, cz, true) : this.clearing(cx, cy, cz, isWet)
     for (const [dx, dz] of SIDES) {
@@ -147,6 +147,11 @@ export class DigMoves {
 
   #toClear(cells: readonly Position[]): Position[] {
     return cells.filter(({ x, y, z }) => (this.flagsAt(x, y, z) & Moving.passable) === 0)
+  }
+
+  /** Whether a body whose feet are in a cell cannot breathe. */
+  isUnderWater(x: number, y: number, z: number): boolean {
+    return (this.flagsAt(x, y + 1, z) & Moving.liquid) !== 0
   }
 
   canStand(x: number, y: number, z: number): boolean {

@@ -14,6 +14,8 @@ const MAX_CELLS = 12_000
 const RADIUS = 511
 /** A step that ends beside lava costs so much more (s). */
 const HEAT_S = 6
+/** And one that ends with the head under water (s). */
+const DIVE_S = 3
 
 /** A way, and whether it leads all the way. */
 export interface DigWay {
@@ -79,8 +81,8 @@ export function findDigWay(moves: DigMoves, start: Position, goal: DigGoal): Dig
     const so = cost[node] as number
     moves.from(cell, isBuilt[node] === true, (tx, ty, tz, step, builds = false) => {
       if (step === Number.POSITIVE_INFINITY) return
-      const heat = moves.isHot(tx, ty, tz) ? HEAT_S : 0
-      reach(node, { x: tx, y: ty, z: tz }, so + step + heat, builds)
+      const danger = (moves.isHot(tx, ty, tz) ? HEAT_S : 0) + (moves.isUnderWater(tx, ty, tz) ? DIVE_S : 0)
+      reach(node, { x: tx, y: ty, z: tz }, so + step + danger, builds)
     })
   }
   const last = end >= 0 ? end : best

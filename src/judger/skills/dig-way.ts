@@ -9,6 +9,7 @@ import { putAgainst } from '../motion/put-against.ts'
 import { Moving } from '../motion/search/moving-table.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { goalCell, stepToCenter, type WalkResult } from '../motion/walk.ts'
+import { comeUp } from './breath.ts'
 import {
   clearCell,
   digMovesOf,
@@ -29,8 +30,6 @@ const MAX_WAYS = 40
 const FALL_TICKS = 14
 const JUMP_TICKS = 14
 const SWIM_TICKS = 60
-/** Time to take breath (ticks). */
-const BREATH_TICKS = 80
 /** At this height above the cell there is room for a block underfoot (blocks). */
 const CLEARANCE = 1.05
 
@@ -54,12 +53,12 @@ export async function digTo(
     if (isEnough() || goal.isReached(from.x, from.y, from.z)) return { ok: true }
     const moves = digMovesOf(bot)
     const isDrowning = needsAir(bot)
+    if (isDrowning && (await comeUp(context))) continue
     const way = findDigWay(moves, from, isDrowning ? toTheAir(moves) : goal)
     if (way === undefined || way.steps.length === 0)
       return fail('unreachable', `no way leads on from ${formatPosition(from)}`)
     const isOver = () => isEnough() || (needsAir(bot) && !isDrowning)
     const gone = await follow(context, way.steps, isOver)
-    if (isDrowning) await waitUntil(context, BREATH_TICKS, () => bot.oxygenLevel >= 20)
     if (isEnough()) return { ok: true }
     setbacks = gone > 0 ? 0 : setbacks + 1
     if (setbacks >= 3) return fail('stuck', `cannot get away from ${formatPosition(from)}`)
@@ -78,7 +77,7 @@ async function follow(
     if (signal.aborted || isGone() || isEnough()) return at
     if (threat(context.bot) !== undefined) await defend(context)
     let end = at
-    while (end < steps.length && isPlain(steps[end] as DigStep)) end++
+    while (end < steps.length && isPlain(context.bot, steps[end] as DigStep)) end++
     if (end - at > 1) {
       const walked = await walkWarily(context, goalCell((steps[end - 1] as DigStep).to))
       if (!walked.ok) return at
@@ -91,7 +90,9 @@ async function follow(
   return steps.length
 }
 
-const isPlain = ({ clear, put }: DigStep): boolean => clear.length === 0 && put === undefined
+/** Whether a step is one that can be walked, dry-shod and without digging. */
+const isPlain = (bot: Bot, { to, clear, put }: DigStep): boolean =>
+  clear.length === 0 && put === undefined && (flagsAt(bot, to) & Moving.liquid) === 0
 
 /** Makes one step. @returns whether the bot stands where it leads */
 export async function makeStep(context: ActionContext, { to, clear, put }: DigStep): Promise<boolean> {

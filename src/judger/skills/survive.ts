@@ -109,7 +109,10 @@ async function comeToBlows(context: ActionContext, enemy: Entity): Promise<void>
   await walking
 }
 
-/** Closes the cells around itself with blocks, those towards an enemy first. @returns whether it stands closed in */
+/**
+ * Closes the cells around itself with blocks, those towards an enemy first and no more than keep enemies out of sight.
+ * @returns whether it is safe
+ */
 export async function wallIn(context: ActionContext, enemy?: Position): Promise<boolean> {
   const { bot } = context
   const feet = feetOf(bot)
@@ -127,7 +130,10 @@ export async function wallIn(context: ActionContext, enemy?: Position): Promise<
   if (spareBlocks(bot) < all.length / 2) return false
   await stepToCenter(context, feet)
   let open = 0
-  for (const cell of all) if (!(await fillCell(context, cell))) open++
+  for (const cell of all) {
+    if (!(await fillCell(context, cell))) open++
+    if (enemy !== undefined && threat(bot) === undefined) return true
+  }
   return open === 0
 }
 

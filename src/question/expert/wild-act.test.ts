@@ -78,12 +78,13 @@ describe('the expert in the wild', () => {
   it('eats when it is hungry, and hunts what is near while it has no food', () => {
     expect(next(mine('oak_log'), { cooked_beef: 3 }, { food: 9 })).toEqual({ name: 'Eat', args: {} })
     const pig = { surroundings: { known: [seen('pig', 5), seen('oak_log', 3)] } }
-    expect(next(mine('oak_log'), {}, pig)).toEqual(mine('oak_log'))
-    expect(next(mine('oak_log'), { stone_sword: 1 }, pig)).toEqual({
-      name: 'Attack',
-      args: { target: 'pig' },
-    })
-    expect(next(mine('oak_log'), { porkchop: 4 }, pig)).toEqual(mine('oak_log'))
+    const attack = { name: 'Attack', args: { target: 'pig' } }
+    expect(next(mine('diamond'), { stone_sword: 1 }, pig)).toEqual(attack)
+    const wood = { oak_planks: 2, stick: 1, crafting_table: 1 }
+    const sword = { name: 'Craft', args: { item: 'wooden_sword', amount: 1 } }
+    expect(next(mine('diamond'), wood, pig)).toEqual(sword)
+    expect(next(mine('diamond'), { stone_sword: 1, porkchop: 4 }, pig)).not.toEqual(attack)
+    expect(next(mine('oak_log'), { stone_sword: 1 }, pig)).toEqual(mine('oak_log'))
   })
 
   it('leaves subtasks that obtain nothing to others', () => {

@@ -26,6 +26,8 @@ const HUNGRY = 14
 const HURT = 14
 const FOOD =
   /^(cooked_.*|bread|baked_potato|apple|beef|porkchop|mutton|rabbit|salmon|cod|sweet_berries|melon_slice|carrot)$/
+/** Who will be busy for so long takes food along (s). */
+const LONG_S = 400
 /** With fewer uses left a spare pickaxe is made of what is carried. */
 const FEW_USES = 40
 const CHEAP_PICKAXE = /^(wooden|stone)_pickaxe$/
@@ -50,9 +52,6 @@ export function actInTheWild(facts: ActFacts, surroundings: Surroundings): Reply
   if (wanted === undefined) return undefined
   const meal = mealFor(facts)
   if (meal !== undefined) return { thought: 'I eat.', action: meal }
-  const prey = preyFor(facts, surroundings)
-  if (prey !== undefined)
-    return { thought: `A ${prey.name} is near, and I have no food.`, action: hunting(prey) }
   const have = countByItem(observation.inventory)
   const goal = [{ item: wanted.item, count: wanted.count + (have.get(wanted.item) ?? 0) }]
   const planFor = (items: readonly ItemCount[]) =>
@@ -64,6 +63,8 @@ export function actInTheWild(facts: ActFacts, surroundings: Surroundings): Reply
       costs: wildCosts(surroundings),
     })
   const aim = planFor(goal)
+  const hunt = (aim?.cost ?? 0) < LONG_S ? undefined : hunting(facts, surroundings)
+  if (hunt !== undefined) return { thought: 'An animal is near, and I have a long way to go.', action: hunt }
   const pickaxe = sparePickaxe(aim, have, surroundings)
   if (pickaxe !== undefined) return { thought: 'My pickaxes are worn out soon.', action: pickaxe }
   const sought = (aim?.steps ?? []).filter(({ way }) => !isAtHand(way.source?.blocks ?? [], surroundings))
@@ -132,20 +133,32 @@ const STRIKE_RANGE = 7
 
 /** An animal near an agent that has little to eat and is not under the ground. */
 function preyFor(
-  { observation: { inventory, food: fed }, history }: ActFacts,
+  { observation: { inventory }, history }: ActFacts,
   { known, isUnderground }: Surroundings,
 ): KnownThing | undefined {
   const food = inventory.reduce((sum, { item, count }) => (FOOD.test(item) ? sum + count : sum), 0)
   const failed = history.filter(
     ({ action, result }) => !result.ok && (attack.read(action) ?? navigateTo.read(action)) !== undefined,
   )
-  const isArmed = fed <= STARVING || inventory.some(({ item }) => WEAPON.test(item))
-  if (isUnderground || !isArmed || food >= ENOUGH_FOOD || failed.length >= MAX_HUNTS) return undefined
+  if (isUnderground || food >= ENOUGH_FOOD || failed.length >= MAX_HUNTS) return undefined
   return known.find(({ name, way }) => PREY.includes(name) && way <= HUNT_RANGE)
 }
 
+/** What is done about an animal nearby: a sword is made first if everything for it is at hand. */
+function hunting(facts: ActFacts, surroundings: Surroundings): ActionCall | undefined {
+  const prey = preyFor(facts, surroundings)
+  if (prey === undefined) return undefined
+  const { inventory, food } = facts.observation
+  if (food <= STARVING || inventory.some(({ item }) => WEAPON.test(item))) return goFor(prey)
+  const have = (item: RegExp) =>
+    inventory.reduce((sum, one) => (item.test(one.item) ? sum + one.count : sum), 0)
+  const hasTable = surroundings.stations.includes('crafting_table') || have(/^crafting_table$/) > 0
+  if (!hasTable || have(/^stick$/) < 1 || have(/_planks$/) < 2) return undefined
+  return craft.call({ item: 'wooden_sword', amount: 1 })
+}
+
 /** Goes to an animal, and then for it. */
-function hunting({ name, nearest: { x, y, z }, way }: KnownThing): ActionCall {
+function goFor({ name, nearest: { x, y, z }, way }: KnownThing): ActionCall {
   return way > STRIKE_RANGE ? navigateTo.call({ pos: [x, y, z], range: 3 }) : attack.call({ target: name })
 }
 
@@ -171,7 +184,7 @@ function callFor({ way, times }: PlanStep, situation: Situation): ActionCall | u
     }
     case 'kill': {
       const prey = situation.surroundings.known.find(({ name }) => name === way.source?.name)
-      return prey === undefined ? explore.call({ item }) : hunting(prey)
+      return prey === undefined ? explore.call({ item }) : goFor(prey)
     }
     case 'fill':
       return undefined

@@ -71,6 +71,9 @@ const HARMFUL: ReadonlySet<string> = new Set([
   'powder_snow',
 ])
 
+/** Water, and what grows and rises in nothing else. */
+const WATER = /^(water|kelp|kelp_plant|seagrass|tall_seagrass|bubble_column)$/
+
 const tables = new Map<string, MovingTable>()
 const byRegistry = new WeakMap<BlockRegistry, MovingTable>()
 
@@ -152,7 +155,7 @@ function flagsOf(name: string, isShaped: boolean, height: number): number {
     (isPassable ? Moving.passable : 0) |
     (isShaped && height <= 1 ? Moving.standable : 0) |
     (isShaped ? Moving.shaped : 0) |
-    (name === 'water' ? Moving.water | Moving.liquid : 0) |
+    (WATER.test(name) ? Moving.water | Moving.liquid : 0) |
     (name === 'lava' ? Moving.lava | Moving.liquid : 0) |
     (isLadder ? Moving.ladder : 0) |
     (name === 'vine' ? Moving.vine : 0) |
