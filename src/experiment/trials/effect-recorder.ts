@@ -16,13 +16,15 @@ import type { Task } from '../../task/task.ts'
 import type { Effect } from './effect.ts'
 
 /**
- * A block was placed where nothing that lasts is beside it (`hangs`), or came to lie in a cell that is not the subtask's own,
+ * A block was placed where nothing that lasts can carry it (`hangs`), or came to lie in a cell that is not the subtask's own,
  * as sand does that falls (`strays`).
  */
 export interface Fault {
   kind: 'hangs' | 'strays'
   cell: Position
 }
+
+type Wanted = ReturnType<typeof wantedCells>[number]
 
 /** Notes what subtasks change in a world, apart from dirt that agents put up for a while. */
 export class EffectRecorder {
@@ -34,7 +36,7 @@ export class EffectRecorder {
   /** Cells with dirt that agents have put up for a while. */
   readonly #temporary = new Set<string>()
   #changes: { position: Position; block: string }[] = []
-  #wanted = new Map<string, ReturnType<typeof wantedCells>[number]>()
+  #wanted = new Map<string, Wanted>()
   #items = new Map<string, number>()
   #firstEvent = 0
   #fault: Fault | undefined
@@ -136,20 +138,35 @@ export class EffectRecorder {
     this.#onFault()
   }
 
-  /** Whether a neighbour that the block can be placed against lasts. */
-  #isHeld({
-    position,
-    block,
-  }: {
-    position: Position
-    block: Parameters<typeof placementOptions>[0]
-  }): boolean {
-    const options = placementOptions(block).map(({ against }) => against)
-    return (options.length === 0 ? SIDES : options).some((side) => {
-      const offset = offsetOf(side)
-      const beside = { x: position.x + offset.x, y: position.y + offset.y, z: position.z + offset.z }
-      const there = this.#server.blockAt(beside)
-      return there !== undefined && !isReplaceable(there.name) && !this.#temporary.has(cellKey(beside))
-    })
+  /**
+   * Whether the block can be placed against something that lasts, or against blocks of the same subtask that can: in which order
+   * an agent places them does not matter.
+   */
+  #isHeld(cell: Wanted): boolean {
+    const held = new Set<Wanted>()
+    for (let before = -1; before < held.size && !held.has(cell); ) {
+      before = held.size
+      for (const own of this.#wanted.values()) {
+        if (held.has(own) || own.placedWith !== undefined || isAir(own.block.name)) continue
+        if (besides(own).some((beside) => this.#lasts(beside, held))) held.add(own)
+      }
+    }
+    return held.has(cell)
   }
+
+  #lasts(cell: Position, held: ReadonlySet<Wanted>): boolean {
+    const own = this.#wanted.get(cellKey(cell))
+    if (own !== undefined) return held.has(own)
+    const there = this.#server.blockAt(cell)
+    return there !== undefined && !isReplaceable(there.name) && !this.#temporary.has(cellKey(cell))
+  }
+}
+
+/** The cells that a block can be placed against. */
+function besides({ position: { x, y, z }, block }: Wanted): Position[] {
+  const options = placementOptions(block).map(({ against }) => against)
+  return (options.length === 0 ? SIDES : options).map((side) => {
+    const offset = offsetOf(side)
+    return { x: x + offset.x, y: y + offset.y, z: z + offset.z }
+  })
 }
