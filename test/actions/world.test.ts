@@ -83,6 +83,23 @@ describe('Toggle', () => {
     })
   })
 
+  it('opens no chest through a wall', async () => {
+    await onStage({ task: emptyArena() }, async (stage) => {
+      await stage.command(`fill 2 ${GROUND} -6 4 ${GROUND + 2} -4 stone hollow`)
+      await stage.command(
+        `setblock 3 ${GROUND} -5 chest[facing=south]{Items:[{Slot:0b,id:"apple",Count:1b}]}`,
+      )
+      const container = [3, GROUND, -5]
+      expect(await stage.act('WithdrawItem', { container, item: 'apple', amount: 1 })).toMatchObject({
+        ok: false,
+        reason: 'unreachable',
+      })
+      await stage.command(`setblock 3 ${GROUND + 1} -4 air`)
+      await stage.command(`setblock 3 ${GROUND} -4 air`)
+      await stage.does('WithdrawItem', { container, item: 'apple', amount: 1 })
+    })
+  })
+
   it('walks to where it sees a switch that a wall hides, and refuses one that is walled in', async () => {
     await onStage({ task: emptyArena() }, async (stage) => {
       await stage.command(`setblock 3 ${GROUND} 0 lever[face=floor]`)

@@ -4,6 +4,7 @@ import { formatPosition, type Position } from '../../core/position.ts'
 import type { ActionResult } from '../../task/action.ts'
 import { aimAt } from '../motion/aim.ts'
 import { approach } from '../motion/approach.ts'
+import { comeToSee } from '../placing/come-to-see.ts'
 import { type ActionContext, fail } from './action.ts'
 
 const CONTAINERS = /^(chest|trapped_chest|barrel|.*shulker_box|dispenser|dropper|hopper)$/
@@ -25,6 +26,8 @@ export async function withContainer<Data>(
   }
   const near = await approach(context, position)
   if (!near.ok) return near
+  const seen = await comeToSee(context, position)
+  if (!seen.ok) return seen
   let window: Chest
   try {
     await aimAt(context, new Vec3(x + 0.5, y + 0.5, z + 0.5))

@@ -1,13 +1,11 @@
 import { Vec3 } from 'vec3'
-import { center, distance, formatPosition, type Position } from '../../core/position.ts'
+import { formatPosition } from '../../core/position.ts'
 import { toggle as toggleSpec } from '../../task/actions/toggle.ts'
-import { approach, REACH } from '../motion/approach.ts'
-import { EYE_HEIGHT } from '../motion/eye.ts'
-import { viewOf } from '../motion/scene-view.ts'
+import { approach } from '../motion/approach.ts'
 import { waitUntil } from '../motion/wait-until.ts'
-import { goalCell, goalNear, type WalkResult, walk } from '../motion/walk.ts'
-import { pointsOf, visiblePoint } from '../placing/line-of-sight.ts'
-import { type ActionContext, defineAction, done, fail } from './action.ts'
+import { goalCell, walk } from '../motion/walk.ts'
+import { comeToSee } from '../placing/come-to-see.ts'
+import { defineAction, done, fail } from './action.ts'
 
 /** Opens or closes doors, trapdoors and gates, throws levers, presses buttons and stands on pressure plates. */
 export const toggle = defineAction({
@@ -53,25 +51,5 @@ export const toggle = defineAction({
     return fail('no_effect', `the ${name} stays as it was (${String(before)})`)
   },
 })
-
-/** Ranges to walk to in order to see a switch that is within reach and hidden (blocks). */
-const CLOSER = [2, 1]
-
-/** Walks to where the agent sees a block within its reach: the server checks only the reach, a client clicks what it looks at. */
-async function comeToSee(context: ActionContext, pos: Position): Promise<WalkResult> {
-  const { bot } = context
-  const isSeen = () => {
-    const shapes = bot.blockAt(new Vec3(pos.x, pos.y, pos.z))?.shapes ?? []
-    const away = distance({ ...bot.entity.position, y: bot.entity.position.y + EYE_HEIGHT }, center(pos))
-    return away <= REACH && visiblePoint(viewOf(bot), pointsOf(pos, shapes), pos) !== undefined
-  }
-  for (const range of CLOSER) {
-    if (isSeen()) return { ok: true }
-    const walked = await walk(context, goalNear(pos, range))
-    if (!walked.ok && walked.reason !== 'unreachable') return walked
-  }
-  if (isSeen()) return { ok: true }
-  return { ok: false, reason: 'unreachable', detail: `other blocks hide ${formatPosition(pos)} from me` }
-}
 
 const isOn = (status: unknown): boolean => status === true || Number(status) > 0

@@ -1,0 +1,28 @@
+import { Vec3 } from 'vec3'
+import { center, distance, formatPosition, type Position } from '../../core/position.ts'
+import type { ActionContext } from '../actions/action.ts'
+import { REACH } from '../motion/approach.ts'
+import { EYE_HEIGHT } from '../motion/eye.ts'
+import { viewOf } from '../motion/scene-view.ts'
+import { goalNear, type WalkResult, walk } from '../motion/walk.ts'
+import { pointsOf, visiblePoint } from './line-of-sight.ts'
+
+/** Ranges to walk to in order to see a block that is within reach and hidden (blocks). */
+const CLOSER = [2, 1]
+
+/** Walks to where the agent sees a block within its reach: the server checks only the reach, a client clicks what it looks at. */
+export async function comeToSee(context: ActionContext, pos: Position): Promise<WalkResult> {
+  const { bot } = context
+  const isSeen = () => {
+    const shapes = bot.blockAt(new Vec3(pos.x, pos.y, pos.z))?.shapes ?? []
+    const away = distance({ ...bot.entity.position, y: bot.entity.position.y + EYE_HEIGHT }, center(pos))
+    return away <= REACH && visiblePoint(viewOf(bot), pointsOf(pos, shapes), pos) !== undefined
+  }
+  for (const range of CLOSER) {
+    if (isSeen()) return { ok: true }
+    const walked = await walk(context, goalNear(pos, range))
+    if (!walked.ok && walked.reason !== 'unreachable') return walked
+  }
+  if (isSeen()) return { ok: true }
+  return { ok: false, reason: 'unreachable', detail: `other blocks hide ${formatPosition(pos)} from me` }
+}
