@@ -12,6 +12,8 @@ export interface WorldRandom {
   next(): number
 }
 
+export type GameMode = 'survival' | 'creative' | 'adventure' | 'spectator'
+
 /** A world of survival terrain instead of the flat one. */
 export interface TerrainOptions {
   /** A whole number; the same seed gives the same terrain on every machine. */
@@ -35,6 +37,8 @@ export interface EmbeddedServerOptions {
   readonly terrain?: TerrainOptions
   /** Names of players who may use commands in chat. Absent: all players. */
   readonly ops?: readonly string[]
+  /** Game mode of players who have not been here before; `defaultgamemode` changes it. Default: survival. */
+  readonly gameMode?: GameMode
   /** false: the caller ticks the server with tick(). Default true: the server ticks by the clock. */
   readonly autoTick?: boolean
   /**
@@ -52,5 +56,4 @@ export const SUPPORTED_VERSION = '1.19.2'
 const GROUND = 4
 /** The spawn on top of the ground of a world with this lowest block. */
 export const spawnAbove = (bottom: number): Vec => ({ x: 0.5, y: bottom + GROUND, z: 0.5 })
-export const DEFAULT_SPAWN: Vec = spawnAbove(-64)
 export const DEFAULT_VIEW_DISTANCE = 4

@@ -1,4 +1,4 @@
-import { playerCommand, runCommand } from './commands/index.ts'
+import { completeCommand, playerCommand, runCommand, tellCommands } from './commands/index.ts'
 import type { CommandReply } from './commands/reply.ts'
 import { sourceOf } from './commands/source.ts'
 import { PacketError, WorldError } from './errors.ts'
@@ -61,7 +61,7 @@ export class EmbeddedServer {
   readonly #transport: Transport
   readonly #clock: WorldClock
   readonly #connections = new Map<Player, Connection>()
-  readonly #handlers = packetHandlers(playerCommand)
+  readonly #handlers = packetHandlers({ run: playerCommand, complete: completeCommand })
   #loop: TickLoop | undefined
   #world: WorldFolder | undefined
   /** State of players who left, for when they return. */
@@ -92,6 +92,7 @@ export class EmbeddedServer {
       viewDistance: options.viewDistance ?? DEFAULT_VIEW_DISTANCE,
       serialize: (name, fields) => transport.serialize(name, fields),
       ops: options.ops,
+      gameMode: options.gameMode,
     })
   }
 
@@ -291,7 +292,10 @@ export class EmbeddedServer {
       if (player.inPlay) this.#memory.remember(player)
       this.#guard(player, 'end', () => leave(game, player))
     })
-    this.#guard(player, 'login', () => join(game, player))
+    this.#guard(player, 'login', () => {
+      join(game, player)
+      tellCommands(game, player)
+    })
   }
 
   /** Disconnects a player who logs in a second time (vanilla PlayerList.canPlayerLogin). */

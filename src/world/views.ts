@@ -3,7 +3,8 @@ import type { Vec } from './geometry.ts'
 import type { ItemStack } from './items/stack.ts'
 import { Body } from './kernel/entities/body.ts'
 import type { Entity } from './kernel/entities/entity.ts'
-import type { GameMode, Player } from './kernel/player/player.ts'
+import type { Player } from './kernel/player/player.ts'
+import type { GameMode } from './options.ts'
 
 export interface ItemView {
   readonly name: string

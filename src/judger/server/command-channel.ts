@@ -59,7 +59,7 @@ async function ask(bot: Bot, line: string, clock: Clock): Promise<CommandReply> 
     const onMessage = (message: { toString(): string; json: unknown }, position: string) => {
       if (position !== 'system') return
       const text = message.toString()
-      if (/ (joined|left) the game$/.test(text)) return
+      if (isAboutOthers(message.json) || / (joined|left) the game$/.test(text)) return
       bot.off('message', onMessage)
       // Servers report failed commands in red.
       const isFailure = /"color":"red"/.test(JSON.stringify(message.json))
@@ -79,6 +79,10 @@ async function ask(bot: Bot, line: string, clock: Clock): Promise<CommandReply> 
     silence.catch(() => undefined)
   }
 }
+
+/** What other operators did, and the second message of a syntax error, which shows where in the line it is. */
+const isAboutOthers = (json: unknown): boolean =>
+  /"translate":"(chat\.type\.admin|command\.context\.here)"/.test(JSON.stringify(json))
 
 /** RCON has no colours, so failures are recognized by the game's messages. */
 const FAILURE =

@@ -1,8 +1,8 @@
-import type { Command } from './command.ts'
-import { CommandProblem } from './reply.ts'
+import { absent } from './tree/absent.ts'
+import type { AddCommand } from './tree/node.ts'
 
 /** Commands of vanilla 1.19.2 that this server does not have. */
-const ABSENT = [
+const NAMES = [
   'advancement',
   'attribute',
   'ban',
@@ -11,7 +11,6 @@ const ABSENT = [
   'bossbar',
   'datapack',
   'debug',
-  'defaultgamemode',
   'forceload',
   'function',
   'help',
@@ -45,13 +44,11 @@ const ABSENT = [
   'worldborder',
 ] as const
 
-const refuse =
-  (name: string): Command =>
-  () => {
-    throw new CommandProblem('unsupported', `The command '${name}' is not supported by this server`)
-  }
-
 /** Each replies that it is not supported, independent of its arguments. */
-export const ABSENT_COMMANDS: Readonly<Record<string, Command>> = Object.fromEntries(
-  ABSENT.map((name) => [name, refuse(name)]),
-)
+export const absentCommands: AddCommand = (root) => {
+  for (const name of NAMES) {
+    absent(root, name, `The command '${name}' is not supported by this server`)
+    const node = root.node.children.get(name)
+    if (node) node.forOperators = true
+  }
+}

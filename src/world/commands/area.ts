@@ -1,7 +1,10 @@
 import type { Vec } from '../geometry.ts'
 import type { Game } from '../kernel/game.ts'
-import { AREA_LIMIT, checkedBlock } from './arguments.ts'
-import { CommandProblem } from './reply.ts'
+import { checkedBlock } from './arguments/positions.ts'
+import { refused } from './reply.ts'
+
+/** Maximum number of blocks in an area (vanilla). */
+const AREA_LIMIT = 32_768
 
 /** A box of blocks, both corners included. */
 interface Area {
@@ -16,14 +19,10 @@ export function areaOf(a: Vec, b: Vec): Area {
   return { low, high, size: { x: high.x - low.x + 1, y: high.y - low.y + 1, z: high.z - low.z + 1 } }
 }
 
-/** Throws CommandProblem if the area is too large or reaches outside the world. */
-export function checkedArea(game: Game, area: Area): Area {
+/** Throws CommandProblem if the area is too large, with the key given, or reaches outside the world. */
+export function checkedArea(game: Game, area: Area, tooLarge: string): Area {
   const size = area.size.x * area.size.y * area.size.z
-  if (size > AREA_LIMIT)
-    throw new CommandProblem(
-      'failed',
-      `Too many blocks in the specified area (maximum ${AREA_LIMIT}, specified ${size})`,
-    )
+  if (size > AREA_LIMIT) throw refused(tooLarge, AREA_LIMIT, size)
   checkedBlock(game, area.low)
   checkedBlock(game, area.high)
   return area

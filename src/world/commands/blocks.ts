@@ -7,54 +7,92 @@ import type { BlockState } from '../kernel/blocks/states.ts'
 import { setBlockNbt } from '../kernel/chunks/block-nbt.ts'
 import type { Game } from '../kernel/game.ts'
 import type { NbtCompound } from '../library/nbt.ts'
+import { translate } from '../protocol/fields.ts'
 import { areaOf, checkedArea, isInside, positions } from './area.ts'
-import { type BlockArgument, blockArgument, checkedBlock, matchesFilter } from './arguments.ts'
-import type { Command } from './command.ts'
-import { CommandProblem, done } from './reply.ts'
+import { BLOCK, BLOCK_FILTER, type BlockArgument, matchesFilter } from './arguments/blocks.ts'
+import { BLOCK_POS, blockFor } from './arguments/positions.ts'
+import { refused } from './reply.ts'
+import { command, type Run } from './tree/node.ts'
+
+const SET_MODES = ['replace', 'destroy', 'keep'] as const
 
 /** setblock <pos> <block>[state]{nbt} [destroy|keep|replace] */
-export const setblock: Command = (game, source, reader) => {
-  const p = reader.block(source)
-  const block = blockArgument(game, reader)
-  const mode = reader.atEnd ? 'replace' : reader.literal(['destroy', 'keep', 'replace'])
-  reader.end()
-  checkedBlock(game, p)
-  const empty = isAir(game.level, game.level.get(p))
-  if (mode === 'keep' && !empty) throw new CommandProblem('failed', 'Could not set the block')
-  const changed = setOne(game, p, block.state, { destroy: mode === 'destroy', nbt: block.nbt })
-  if (!changed) throw new CommandProblem('failed', 'Could not set the block')
+export const setblock = command('setblock', (at) =>
+  at.argument('pos', BLOCK_POS, (at) =>
+    at.argument('block', BLOCK, (at) => {
+      at.runs((run, { pos, block }) => put(run, blockFor(run, pos), block, 'replace'))
+      for (const mode of SET_MODES)
+        at.literal(mode, (at) => at.runs((run, { pos, block }) => put(run, blockFor(run, pos), block, mode)))
+    }),
+  ),
+)
+
+function put(run: Run, p: Vec, block: BlockArgument, mode: (typeof SET_MODES)[number]): void {
+  const { game } = run
+  if (mode === 'keep' && !isAir(game.level, game.level.get(p))) throw refused('commands.setblock.failed')
+  if (!setOne(game, p, block.state, { destroy: mode === 'destroy', nbt: block.nbt }))
+    throw refused('commands.setblock.failed')
   updateAround(game, [p])
-  return done(`Changed the block at ${p.x}, ${p.y}, ${p.z}`)
+  run.did(translate('commands.setblock.success', p.x, p.y, p.z))
 }
 
-type FillMode = 'replace' | 'keep' | 'hollow' | 'outline' | 'destroy'
+const FILL_MODES = ['outline', 'hollow', 'destroy', 'keep'] as const
+
+interface Fill {
+  readonly from: Vec
+  readonly to: Vec
+  readonly block: BlockArgument
+  readonly mode: (typeof FILL_MODES)[number] | 'replace'
+  readonly filter?: BlockArgument
+}
 
 /** fill <from> <to> <block>[state]{nbt} [destroy|hollow|keep|outline|replace [filter]] */
-export const fill: Command = (game, source, reader) => {
-  const area = areaOf(reader.block(source), reader.block(source))
-  const { state, nbt } = blockArgument(game, reader)
-  const mode: FillMode = reader.atEnd
-    ? 'replace'
-    : reader.literal(['destroy', 'hollow', 'keep', 'outline', 'replace'])
-  const filter = mode === 'replace' && !reader.atEnd ? blockArgument(game, reader) : undefined
-  reader.end()
-  checkedArea(game, area)
+export const fill = command('fill', (at) =>
+  at.argument('from', BLOCK_POS, (at) =>
+    at.argument('to', BLOCK_POS, (at) =>
+      at.argument('block', BLOCK, (at) => {
+        type Args = Parameters<Parameters<typeof at.runs>[0]>[1]
+        const box = (run: Run, { from, to, block }: Args) => ({
+          from: blockFor(run, from),
+          to: blockFor(run, to),
+          block,
+        })
+        at.runs((run, args) => fillArea(run, { ...box(run, args), mode: 'replace' }))
+        at.literal('replace', (at) =>
+          at
+            .runs((run, args) => fillArea(run, { ...box(run, args), mode: 'replace' }))
+            .argument('filter', BLOCK_FILTER, (at) =>
+              at.runs((run, args) =>
+                fillArea(run, { ...box(run, args), mode: 'replace', filter: args.filter }),
+              ),
+            ),
+        )
+        for (const mode of FILL_MODES)
+          at.literal(mode, (at) => at.runs((run, args) => fillArea(run, { ...box(run, args), mode })))
+      }),
+    ),
+  ),
+)
+
+function fillArea(run: Run, { from, to, block, mode, filter }: Fill): void {
+  const { game } = run
+  const area = checkedArea(game, areaOf(from, to), 'commands.fill.toobig')
   const changed: Vec[] = []
   for (const p of positions(area)) {
-    const wanted = wantedAt(game, p, { mode, state, filter, inside: isInside(p, area) })
-    const data = wanted === state ? nbt : null
+    const wanted = wantedAt(game, p, { mode, state: block.state, filter, inside: isInside(p, area) })
+    const data = wanted === block.state ? block.nbt : null
     if (wanted && setOne(game, p, wanted, { destroy: mode === 'destroy', nbt: data })) changed.push(p)
   }
-  if (changed.length === 0) throw new CommandProblem('failed', 'No blocks were filled')
+  if (changed.length === 0) throw refused('commands.fill.failed')
   updateAround(game, changed)
-  return done(`Successfully filled ${changed.length} blocks`)
+  run.did(translate('commands.fill.success', changed.length))
 }
 
 /** The state a position gets, or null if it keeps its own. */
 function wantedAt(
   game: Game,
   p: Vec,
-  fill: { mode: FillMode; state: BlockState; filter: BlockArgument | undefined; inside: boolean },
+  fill: { mode: Fill['mode']; state: BlockState; filter: BlockArgument | undefined; inside: boolean },
 ): BlockState | null {
   const { level } = game
   if (fill.inside && fill.mode === 'hollow') return level.states.air

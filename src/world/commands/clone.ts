@@ -1,31 +1,76 @@
 import { updateAround } from '../blocks/updates.ts'
-import { add, keyOf, subtract } from '../geometry.ts'
+import { add, keyOf, subtract, type Vec } from '../geometry.ts'
 import { isAir } from '../kernel/blocks/rules.ts'
+import type { BlockState } from '../kernel/blocks/states.ts'
 import { blockNbt, setBlockNbt } from '../kernel/chunks/block-nbt.ts'
+import { translate } from '../protocol/fields.ts'
 import { areaOf, checkedArea, overlaps, positions } from './area.ts'
-import { blockArgument, matchesFilter } from './arguments.ts'
-import type { Command } from './command.ts'
-import { CommandProblem, done } from './reply.ts'
+import { BLOCK_FILTER, matchesFilter } from './arguments/blocks.ts'
+import { BLOCK_POS, blockFor, type Coordinates } from './arguments/positions.ts'
+import { refused } from './reply.ts'
+import { type At, command, type Run } from './tree/node.ts'
 
-/** clone <from> <to> <low corner> [replace|masked|filtered <filter>] [force|move|normal] */
-export const clone: Command = (game, source, reader) => {
+const MODES = ['normal', 'force', 'move'] as const
+type Mode = (typeof MODES)[number]
+
+interface Places {
+  readonly begin: Coordinates
+  readonly end: Coordinates
+  readonly destination: Coordinates
+}
+
+/** clone <begin> <end> <destination> [replace|masked|filtered <filter>] [force|move|normal] */
+export const clone = command('clone', (at) =>
+  at.argument('begin', BLOCK_POS, (at) =>
+    at.argument('end', BLOCK_POS, (at) =>
+      at.argument('destination', BLOCK_POS, (at) => {
+        at.runs((run, args) => copy(run, args, () => true, 'normal'))
+        at.literal('replace', (at) => modes(at, () => () => true))
+        at.literal('masked', (at) =>
+          modes(
+            at,
+            ({ game: { level } }) =>
+              (state) =>
+                !isAir(level, state),
+          ),
+        )
+        at.literal('filtered', (at) =>
+          at.argument('filter', BLOCK_FILTER, (at) =>
+            modes(
+              at,
+              (_run, { filter }) =>
+                (state) =>
+                  matchesFilter(state, filter),
+            ),
+          ),
+        )
+      }),
+    ),
+  ),
+)
+
+type Wanted = (state: BlockState) => boolean
+
+/** Adds the ways to deal with the origin; `wantedOf` says which blocks are copied. */
+function modes<A extends Places>(at: At<A>, wantedOf: (run: Run, args: A) => Wanted): void {
+  at.runs((run, args) => copy(run, args, wantedOf(run, args), 'normal'))
+  for (const mode of MODES)
+    at.literal(mode, (at) => at.runs((run, args) => copy(run, args, wantedOf(run, args), mode)))
+}
+
+function copy(run: Run, { begin, end, destination }: Places, isWanted: Wanted, mode: Mode): void {
+  const { game } = run
   const { level } = game
-  const from = areaOf(reader.block(source), reader.block(source))
-  const corner = reader.block(source)
-  const mask = reader.atEnd ? 'replace' : reader.literal(['replace', 'masked', 'filtered'])
-  const filter = mask === 'filtered' ? blockArgument(game, reader) : undefined
-  const mode = reader.atEnd ? 'normal' : reader.literal(['force', 'move', 'normal'])
-  reader.end()
+  const from = areaOf(blockFor(run, begin), blockFor(run, end))
+  const corner = blockFor(run, destination)
   const to = areaOf(corner, add(corner, subtract(from.high, from.low)))
-  checkedArea(game, from)
-  if (mode !== 'force' && overlaps(from, to))
-    throw new CommandProblem('failed', 'The source and destination areas cannot overlap')
-  checkedArea(game, to)
+  if (mode !== 'force' && overlaps(from, to)) throw refused('commands.clone.overlap')
+  checkedArea(game, from, 'commands.clone.toobig')
+  checkedArea(game, to, 'commands.clone.toobig')
   const by = subtract(corner, from.low)
   const copied = [...positions(from)].flatMap((p) => {
     const state = level.get(p)
-    const wanted = mask === 'replace' || (filter ? matchesFilter(state, filter) : !isAir(level, state))
-    return wanted ? [{ from: p, to: add(p, by), state, nbt: blockNbt(level, p, state) }] : []
+    return isWanted(state) ? [{ from: p, to: add(p, by), state, nbt: blockNbt(level, p, state) }] : []
   })
   if (mode === 'move')
     for (const block of copied) {
@@ -38,10 +83,8 @@ export const clone: Command = (game, source, reader) => {
     if (level.set(block.to, block.state)) count++
     if (block.nbt) setBlockNbt(level, game.items, block.to, block.nbt.value)
   }
-  if (count === 0) throw new CommandProblem('failed', 'No blocks were cloned')
-  updateAround(
-    game,
-    copied.flatMap((copy) => (mode === 'move' ? [copy.from, copy.to] : [copy.to])),
-  )
-  return done(`Successfully cloned ${count} blocks`)
+  if (count === 0) throw refused('commands.clone.failed')
+  const changed: Vec[] = copied.flatMap((each) => (mode === 'move' ? [each.from, each.to] : [each.to]))
+  updateAround(game, changed)
+  run.did(translate('commands.clone.success', count))
 }

@@ -1,70 +1,102 @@
-import type { Game } from '../kernel/game.ts'
-import { addEffect, effectNumber, isInstant, removeEffect } from '../player/effects.ts'
-import type { Command } from './command.ts'
-import { bare, namespaced } from './lookup.ts'
-import type { CommandReader } from './reader.ts'
-import { CommandProblem, done } from './reply.ts'
-import { namesOfTargets, type Target, targets } from './selectors.ts'
+import { addEffect, isInstant, removeEffect } from '../player/effects.ts'
+import { translate } from '../protocol/fields.ts'
+import { ENTITIES } from './arguments/entities.ts'
+import { BOOLEAN, integer } from './arguments/numbers.ts'
+import { EFFECT, type EffectArgument } from './arguments/registries.ts'
+import { allOf, ownEntity } from './arguments/selector.ts'
+import { refused } from './reply.ts'
+import type { Target } from './source.ts'
+import { effectText, oneOrMany } from './texts.ts'
+import { command, type Run } from './tree/node.ts'
 
 const DEFAULT_SECONDS = 30
-const MAX_SECONDS = 1_000_000
+const SECONDS = integer({ min: 1, max: 1_000_000 })
+const AMPLIFIER = integer({ min: 0, max: 255 })
 const TICKS = 20
 
-/** effect give <targets> <effect> [seconds] [amplifier] [hide particles]; effect clear [targets] [effect] */
-export const effect: Command = (game, source, reader) => {
-  if (reader.literal(['give', 'clear']) === 'clear') {
-    const found: readonly Target[] = !reader.atEnd
-      ? targets(game, source, reader)
-      : source.entity
-        ? [source.entity]
-        : []
-    if (found.length === 0)
-      throw new CommandProblem('not_found', 'An entity is required to run this command here')
-    return reader.atEnd ? clearAll(game, found) : clearOne(game, found, reader)
-  }
-  const found = targets(game, source, reader)
-  const { name, id, label } = effectArgument(game, reader)
-  const instant = isInstant(name)
-  const seconds = reader.atEnd ? undefined : reader.integer({ min: 1, max: MAX_SECONDS })
-  const amplifier = reader.atEnd ? 0 : reader.integer({ min: 0, max: 255 })
-  const hidden = reader.atEnd ? false : reader.boolean()
-  reader.end()
-  const ticks = instant ? (seconds ?? 1) : (seconds ?? DEFAULT_SECONDS) * TICKS
-  const changed = found.filter((entity) => addEffect(game, entity, { name, id, amplifier, ticks, hidden }))
-  if (changed.length === 0)
-    throw new CommandProblem(
-      'failed',
-      'Unable to apply this effect (target is either immune to effects, or has something stronger)',
-    )
-  return done(`Applied effect ${label} to ${namesOfTargets(found)}`)
+/** effect give <targets> <effect> [seconds] [amplifier] [hideParticles]; effect clear [targets] [effect] */
+export const effect = command('effect', (at) => {
+  at.literal('clear', (at) =>
+    at
+      .runs((run) => clearAll(run, [ownEntity(run)]))
+      .argument('targets', ENTITIES, (at) =>
+        at
+          .runs((run, { targets }) => clearAll(run, allOf(run, targets)))
+          .argument('effect', EFFECT, (at) =>
+            at.runs((run, { targets, effect }) => clearOne(run, allOf(run, targets), effect)),
+          ),
+      ),
+  )
+  at.literal('give', (at) =>
+    at.argument('targets', ENTITIES, (at) =>
+      at.argument('effect', EFFECT, (at) =>
+        at
+          .runs((run, args) => give(run, allOf(run, args.targets), args))
+          .argument('seconds', SECONDS, (at) =>
+            at
+              .runs((run, args) => give(run, allOf(run, args.targets), args))
+              .argument('amplifier', AMPLIFIER, (at) =>
+                at
+                  .runs((run, args) => give(run, allOf(run, args.targets), args))
+                  .argument('hideParticles', BOOLEAN, (at) =>
+                    at.runs((run, args) => give(run, allOf(run, args.targets), args)),
+                  ),
+              ),
+          ),
+      ),
+    ),
+  )
+})
+
+interface Gift {
+  readonly effect: EffectArgument
+  readonly seconds?: number
+  readonly amplifier?: number
+  readonly hideParticles?: boolean
 }
 
-function clearAll(game: Game, found: readonly Target[]): ReturnType<Command> {
+function give(run: Run, found: readonly Target[], gift: Gift): void {
+  const { effect, seconds, amplifier = 0, hideParticles = false } = gift
+  const ticks = isInstant(effect.name) ? (seconds ?? 1) : (seconds ?? DEFAULT_SECONDS) * TICKS
+  const changed = found.filter((entity) =>
+    addEffect(run.game, entity, { ...effect, amplifier, ticks, hidden: hideParticles }),
+  )
+  if (changed.length === 0) throw refused('commands.effect.give.failed')
+  const label = effectText(effect.name)
+  run.did(
+    oneOrMany(
+      found,
+      (who) => translate('commands.effect.give.success.single', label, who),
+      (many) => translate('commands.effect.give.success.multiple', label, many),
+    ),
+  )
+}
+
+function clearAll(run: Run, found: readonly Target[]): void {
   const changed = found.filter((entity) => {
     const names = [...entity.traits.effects.keys()]
-    for (const name of names) removeEffect(game, entity, name)
+    for (const name of names) removeEffect(run.game, entity, name)
     return names.length > 0
   })
-  if (changed.length === 0) throw new CommandProblem('failed', 'Target has no effects to remove')
-  return done(`Removed every effect from ${namesOfTargets(found)}`)
-}
-
-function clearOne(game: Game, found: readonly Target[], reader: CommandReader): ReturnType<Command> {
-  const { name, label } = effectArgument(game, reader)
-  reader.end()
-  if (found.filter((entity) => removeEffect(game, entity, name)).length === 0)
-    throw new CommandProblem('failed', "Target doesn't have the requested effect")
-  return done(`Removed effect ${label} from ${namesOfTargets(found)}`)
-}
-
-function effectArgument(game: Game, reader: CommandReader): { name: string; id: number; label: string } {
-  const { text, start } = reader.next()
-  const name = bare(text)
-  const id = effectNumber(game, name)
-  if (id === undefined) throw reader.problem(`Unknown effect: ${namespaced(text)}`, start, 'not_found')
-  const label = name.replace(
-    /(^|_)(\w)/g,
-    (_all, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase(),
+  if (changed.length === 0) throw refused('commands.effect.clear.everything.failed')
+  run.did(
+    oneOrMany(
+      found,
+      (who) => translate('commands.effect.clear.everything.success.single', who),
+      (many) => translate('commands.effect.clear.everything.success.multiple', many),
+    ),
   )
-  return { name, id, label }
+}
+
+function clearOne(run: Run, found: readonly Target[], { name }: EffectArgument): void {
+  const changed = found.filter((entity) => removeEffect(run.game, entity, name))
+  if (changed.length === 0) throw refused('commands.effect.clear.specific.failed')
+  const label = effectText(name)
+  run.did(
+    oneOrMany(
+      found,
+      (who) => translate('commands.effect.clear.specific.success.single', label, who),
+      (many) => translate('commands.effect.clear.specific.success.multiple', label, many),
+    ),
+  )
 }

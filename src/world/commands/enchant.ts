@@ -2,84 +2,87 @@ import { enchantmentsOf, type ItemStack } from '../items/stack.ts'
 import type { Game } from '../kernel/game.ts'
 import { Player } from '../kernel/player/player.ts'
 import { nbtList, nbtShort, nbtString } from '../library/nbt.ts'
-import type { EnchantmentDefinition } from '../library/prismarine.ts'
-import type { Command } from './command.ts'
-import { labelOf } from './items.ts'
-import { bare, lookup, namespaced } from './lookup.ts'
-import { CommandProblem, done } from './reply.ts'
-import { nameOf, namesOfTargets, type Target, targets } from './selectors.ts'
+import { translate } from '../protocol/fields.ts'
+import { ENTITIES } from './arguments/entities.ts'
+import { integer } from './arguments/numbers.ts'
+import { ENCHANTMENT, type EnchantmentArgument } from './arguments/registries.ts'
+import { allOf } from './arguments/selector.ts'
+import { type CommandProblem, refused } from './reply.ts'
+import { labelOf, type Target } from './source.ts'
+import { enchantmentText, itemName, oneOrMany } from './texts.ts'
+import { command, type Run } from './tree/node.ts'
 
 /** enchant <targets> <enchantment> [level]: enchants the item in the main hand */
-export const enchant: Command = (game, source, reader) => {
-  const found = targets(game, source, reader)
-  const { text, start } = reader.next()
-  const name = bare(text)
-  const enchantment = lookup(game.registry.enchantmentsByName, name)
-  if (!enchantment) throw reader.problem(`Unknown enchantment: ${namespaced(text)}`, start, 'not_found')
-  const level = reader.atEnd ? 1 : reader.integer({ min: 0 })
-  reader.end()
-  if (level > enchantment.maxLevel)
-    throw new CommandProblem(
-      'failed',
-      `${level} is higher than the maximum level of ${enchantment.maxLevel} supported by that enchantment`,
-    )
-  const single = found.length === 1 ? found[0] : undefined
-  const changed = found.filter((entity) =>
-    enchantOne(game, entity, { name, enchantment, level, tell: entity === single }),
-  )
-  if (changed.length === 0)
-    throw new CommandProblem(
-      'failed',
-      'Nothing changed. Targets either have no item in their hands or the enchantment could not be applied',
-    )
-  return done(
-    `Applied enchantment ${enchantment.displayName}${numeral(enchantment, level)} to ${namesOfTargets(changed)}'s item`,
+export const enchant = command('enchant', (at) =>
+  at.argument('targets', ENTITIES, (at) =>
+    at.argument('enchantment', ENCHANTMENT, (at) =>
+      at
+        .runs((run, { targets, enchantment }) => enchantAll(run, allOf(run, targets), enchantment, 1))
+        .argument('level', integer({ min: 0 }), (at) =>
+          at.runs((run, { targets, enchantment, level }) =>
+            enchantAll(run, allOf(run, targets), enchantment, level),
+          ),
+        ),
+    ),
+  ),
+)
+
+function enchantAll(
+  run: Run,
+  found: readonly Target[],
+  enchantment: EnchantmentArgument,
+  level: number,
+): void {
+  const { name, definition } = enchantment
+  if (level > definition.maxLevel) throw refused('commands.enchant.failed.level', level, definition.maxLevel)
+  const problems = found.map((entity) => enchantOne(run.game, entity, enchantment, level))
+  const changed = found.filter((_entity, i) => problems[i] === undefined)
+  const [problem] = problems
+  // with several targets vanilla does not say what was wrong with each
+  if (changed.length === 0) throw found.length === 1 && problem ? problem : refused('commands.enchant.failed')
+  const label = enchantmentText(name, definition, level)
+  run.did(
+    oneOrMany(
+      found,
+      (who) => translate('commands.enchant.success.single', label, who),
+      (many) => translate('commands.enchant.success.multiple', label, many),
+    ),
   )
 }
 
-interface EnchantRequest {
-  readonly name: string
-  readonly enchantment: EnchantmentDefinition
-  readonly level: number
-  /** Whether to say why it failed: only if there is a single target. */
-  readonly tell: boolean
-}
-
-function enchantOne(game: Game, entity: Target, wish: EnchantRequest): boolean {
-  const refuse = (message: string): false => {
-    if (wish.tell) throw new CommandProblem('failed', message)
-    return false
-  }
+/** Enchants what an entity holds; returns why that is not possible. */
+function enchantOne(
+  game: Game,
+  entity: Target,
+  enchantment: EnchantmentArgument,
+  level: number,
+): CommandProblem | undefined {
   const held = entity instanceof Player ? entity.held() : entity.traits.equipment.get(0)
-  if (!held) return refuse(`${nameOf(game, entity)} is not holding any item`)
-  if (!canTake(game, held, wish)) return refuse(`${labelOf(game, held)} cannot support that enchantment`)
-  const enchanted = withEnchantment(held, wish)
+  if (!held) return refused('commands.enchant.failed.itemless', labelOf(entity))
+  if (!canTake(game, held, enchantment))
+    return refused('commands.enchant.failed.incompatible', itemName(game, held))
+  const enchanted = withEnchantment(held, enchantment.name, level)
   if (entity instanceof Player) {
     entity.inventory[entity.handSlot(0)] = enchanted
     entity.menu.sendChanges()
   } else entity.traits.equipment.set(0, enchanted)
-  return true
+  return undefined
 }
 
 /** Whether the item is of the right category and has no enchantment that excludes this one. */
-function canTake(game: Game, stack: ItemStack, { name, enchantment }: EnchantRequest): boolean {
+function canTake(game: Game, stack: ItemStack, { name, definition }: EnchantmentArgument): boolean {
   const categories = game.registry.items[stack.id]?.enchantCategories ?? []
-  if (!categories.includes(enchantment.category)) return false
+  if (!categories.includes(definition.category)) return false
   return enchantmentsOf(stack).every(
-    (other) => other.name !== name && !enchantment.exclude.includes(other.name),
+    (other) => other.name !== name && !definition.exclude.includes(other.name),
   )
 }
 
-function withEnchantment(stack: ItemStack, { name, level }: EnchantRequest): ItemStack {
+function withEnchantment(stack: ItemStack, name: string, level: number): ItemStack {
   const all = [...enchantmentsOf(stack), { name, lvl: level }]
   const Enchantments = nbtList(
     'compound',
     all.map((present) => ({ id: nbtString(`minecraft:${present.name}`), lvl: nbtShort(present.lvl) })),
   )
   return { ...stack, nbt: { type: 'compound', name: '', value: { ...stack.nbt?.value, Enchantments } } }
-}
-
-function numeral({ maxLevel }: EnchantmentDefinition, level: number): string {
-  if (maxLevel === 1 && level === 1) return ''
-  return ` ${['', 'I', 'II', 'III', 'IV', 'V'][level] || level}`
 }

@@ -1,58 +1,98 @@
 import { Body } from '../kernel/entities/body.ts'
 import { Player } from '../kernel/player/player.ts'
+import { displayName } from '../player/display-name.ts'
 import { hurtPlayer } from '../player/health.ts'
-import type { Command } from './command.ts'
-import { CommandProblem, done } from './reply.ts'
-import { nameOf, namesOfTargets, type Target, targets } from './selectors.ts'
-import type { CommandSource } from './source.ts'
+import { styled, type Text, text, translate } from '../protocol/fields.ts'
+import { ENTITIES } from './arguments/entities.ts'
+import { allOf, ownEntity } from './arguments/selector.ts'
+import { WORD } from './arguments/words.ts'
+import { type CommandData, refused } from './reply.ts'
+import type { Target } from './source.ts'
+import { listText, oneOrMany } from './texts.ts'
+import { command, type Run } from './tree/node.ts'
 
 /** Maximum number of tags of one entity (vanilla). */
 const MAX_TAGS = 1024
 
 /** kill [targets] */
-export const kill: Command = (game, source, reader) => {
-  const killed: readonly Target[] = reader.atEnd ? own(source) : targets(game, source, reader)
-  reader.end()
-  for (const target of killed) {
-    if (target instanceof Player) hurtPlayer(game, target, { amount: Number.MAX_VALUE, cause: 'kill' })
-    else if (target instanceof Body) target.die()
-    else game.removeEntity(target)
-  }
-  return done(`Killed ${namesOfTargets(killed)}`)
-}
+export const kill = command('kill', (at) =>
+  at
+    .runs((run) => killAll(run, [ownEntity(run)]))
+    .argument('targets', ENTITIES, (at) => at.runs((run, { targets }) => killAll(run, allOf(run, targets)))),
+)
 
-function own(source: CommandSource): readonly Target[] {
-  if (!source.entity) throw new CommandProblem('not_found', 'An entity is required to run this command here')
-  return [source.entity]
+function killAll(run: Run, killed: readonly Target[]): void {
+  // named before they lose what they are named by
+  const message = oneOrMany(
+    killed,
+    (who) => translate('commands.kill.success.single', who),
+    (many) => translate('commands.kill.success.multiple', many),
+  )
+  for (const target of killed) {
+    if (target instanceof Player) hurtPlayer(run.game, target, { amount: Number.MAX_VALUE, cause: 'kill' })
+    else if (target instanceof Body) target.die()
+    else run.game.removeEntity(target)
+  }
+  run.did(message)
 }
 
 /** tag <targets> (add <name> | remove <name> | list) */
-export const tag: Command = (game, source, reader) => {
-  const found = targets(game, source, reader)
-  const verb = reader.literal(['add', 'remove', 'list'])
-  const name = verb === 'list' ? '' : reader.next().text
-  reader.end()
-  const whom = namesOfTargets(found)
-  const [only] = found
-  if (verb === 'list') {
-    const tags = [...new Set(found.flatMap((entity) => [...entity.traits.tags]))]
-    const label = found.length === 1 && only ? nameOf(game, only) : `The ${found.length} entities`
-    const verbs = found.length === 1 ? 'has' : 'have'
-    if (tags.length === 0) return done(`${label} ${verbs} no tags`, tags)
-    return done(
-      `${label} ${verbs} ${tags.length} ${found.length === 1 ? '' : 'total '}tags: ${tags.join(', ')}`,
-      tags,
+export const tag = command('tag', (at) =>
+  at.argument('targets', ENTITIES, (at) => {
+    at.literal('add', (at) =>
+      at.argument('name', WORD, (at) =>
+        at.runs((run, { targets, name }) => addTag(run, allOf(run, targets), name)),
+      ),
     )
-  }
-  const changed = found.filter(({ traits: { tags } }) =>
-    verb === 'remove' ? tags.delete(name) : !tags.has(name) && tags.size < MAX_TAGS && tags.add(name),
+    at.literal('remove', (at) =>
+      at.argument('name', WORD, (at) =>
+        at.runs((run, { targets, name }) => removeTag(run, allOf(run, targets), name)),
+      ),
+    )
+    at.literal('list', (at) => at.runs((run, { targets }) => listTags(run, allOf(run, targets))))
+  }),
+)
+
+function addTag(run: Run, found: readonly Target[], name: string): void {
+  const changed = found.filter(
+    ({ traits: { tags } }) => !tags.has(name) && tags.size < MAX_TAGS && tags.add(name),
   )
-  if (changed.length === 0)
-    throw new CommandProblem(
-      'failed',
-      verb === 'add'
-        ? 'Target either already has the tag or has too many tags'
-        : 'Target does not have this tag',
-    )
-  return done(verb === 'add' ? `Added tag '${name}' to ${whom}` : `Removed tag '${name}' from ${whom}`)
+  if (changed.length === 0) throw refused('commands.tag.add.failed')
+  run.did(
+    oneOrMany(
+      found,
+      (who) => translate('commands.tag.add.success.single', name, who),
+      (many) => translate('commands.tag.add.success.multiple', name, many),
+    ),
+  )
+}
+
+function removeTag(run: Run, found: readonly Target[], name: string): void {
+  const changed = found.filter(({ traits: { tags } }) => tags.delete(name))
+  if (changed.length === 0) throw refused('commands.tag.remove.failed')
+  run.did(
+    oneOrMany(
+      found,
+      (who) => translate('commands.tag.remove.success.single', name, who),
+      (many) => translate('commands.tag.remove.success.multiple', name, many),
+    ),
+  )
+}
+
+function listTags(run: Run, found: readonly Target[]): CommandData {
+  const tags = [...new Set(found.flatMap((entity) => [...entity.traits.tags]))]
+  run.says(tagList(found, tags))
+  return tags
+}
+
+function tagList(found: readonly Target[], tags: readonly string[]): Text {
+  const [first] = found
+  const all = listText(tags.map((name) => styled(text(name), { color: 'green' })))
+  if (found.length === 1 && first) {
+    const who = displayName(first)
+    if (tags.length === 0) return translate('commands.tag.list.single.empty', who)
+    return translate('commands.tag.list.single.success', who, tags.length, all)
+  }
+  if (tags.length === 0) return translate('commands.tag.list.multiple.empty', found.length)
+  return translate('commands.tag.list.multiple.success', found.length, tags.length, all)
 }

@@ -1,64 +1,126 @@
-import { add, subtract } from '../geometry.ts'
+import { add, subtract, type Vec } from '../geometry.ts'
 import { blockNbt } from '../kernel/chunks/block-nbt.ts'
-import type { Game } from '../kernel/game.ts'
 import { plainNbt } from '../library/nbt.ts'
-import { entityNbt } from '../persistence/entity-nbt.ts'
+import { translate } from '../protocol/fields.ts'
 import { areaOf, checkedArea, positions } from './area.ts'
-import { blockArgument, checkedBlock, matchesFilter } from './arguments.ts'
-import { containsData, follow, parsePath } from './paths.ts'
-import type { CommandReader } from './reader.ts'
-import { type CommandData, CommandProblem } from './reply.ts'
-import { anyTargets, oneTarget } from './selectors.ts'
-import type { CommandSource } from './source.ts'
+import { BLOCK_FILTER, type BlockArgument, matchesFilter } from './arguments/blocks.ts'
+import { ENTITIES, ENTITY } from './arguments/entities.ts'
+import { NBT_PATH } from './arguments/nbt.ts'
+import { BLOCK_POS, blockFor } from './arguments/positions.ts'
+import { anyOf } from './arguments/selector.ts'
+import { blockAt, entityOf } from './data.ts'
+import { containsData, follow } from './paths.ts'
+import { type CommandData, refused } from './reply.ts'
+import { absent } from './tree/absent.ts'
+import type { At, Node, Run } from './tree/node.ts'
 
-const CONDITIONS = ['block', 'blocks', 'entity', 'data', 'score', 'predicate', 'biome'] as const
+/** How often something is so; a condition without a number is so once or never. */
+type Count<A> = (run: Run, args: A) => number
 
-/** Whether the condition after `if` or `unless` is met. */
-export function holds(game: Game, source: CommandSource, reader: CommandReader): boolean {
-  const what = reader.literal(CONDITIONS)
-  switch (what) {
-    case 'entity':
-      return anyTargets(game, source, reader).length > 0
-    case 'block':
-      return blockMatches(game, source, reader)
-    case 'blocks':
-      return blocksMatch(game, source, reader)
-    case 'data':
-      return dataExists(game, source, reader)
-    default:
-      throw new CommandProblem('unsupported', `'execute if ${what}' is not supported by this server`)
+/** Adds `if` or `unless`, after which the command goes on at a node or ends. */
+export function conditions(at: At, word: 'if' | 'unless', onwards: Node): void {
+  const wanted = word === 'if'
+  at.literal(word, (at) => {
+    at.literal('block', (at) =>
+      at.argument('pos', BLOCK_POS, (at) =>
+        at.argument('block', BLOCK_FILTER, (at) =>
+          condition(at, (run, { pos, block }) => (blockMatches(run, blockFor(run, pos), block) ? 1 : 0)),
+        ),
+      ),
+    )
+    at.literal('blocks', (at) =>
+      at.argument('start', BLOCK_POS, (at) =>
+        at.argument('end', BLOCK_POS, (at) =>
+          at.argument('destination', BLOCK_POS, (at) => {
+            for (const mode of ['all', 'masked'] as const)
+              at.literal(mode, (at) =>
+                counting(at, (run, { start, end, destination }) =>
+                  alike(run, {
+                    a: blockFor(run, start),
+                    b: blockFor(run, end),
+                    corner: blockFor(run, destination),
+                    masked: mode === 'masked',
+                  }),
+                ),
+              )
+          }),
+        ),
+      ),
+    )
+    at.literal('entity', (at) =>
+      at.argument('entities', ENTITIES, (at) =>
+        counting(at, (run, { entities }) => anyOf(run, entities).length),
+      ),
+    )
+    at.literal('data', (at) => {
+      at.literal('block', (at) =>
+        at.argument('sourcePos', BLOCK_POS, (at) =>
+          at.argument('path', NBT_PATH, (at) =>
+            counting(at, (run, { sourcePos, path }) => follow(blockAt(run, sourcePos).read(), path).length),
+          ),
+        ),
+      )
+      at.literal('entity', (at) =>
+        at.argument('source', ENTITY, (at) =>
+          at.argument('path', NBT_PATH, (at) =>
+            counting(at, (run, { source, path }) => follow(entityOf(run, source).read(), path).length),
+          ),
+        ),
+      )
+      absent(at, 'storage', 'There is no command storage in this server')
+    })
+    for (const kind of ['score', 'predicate', 'biome'])
+      absent(at, kind, `'execute ${word} ${kind}' is not supported by this server`)
+  })
+
+  /** A condition that tells only whether it is met. */
+  function condition<A extends object>(at: At<A>, count: Count<A>): void {
+    at.forks(onwards, (run, args) => (count(run, args) > 0 === wanted ? [run.source] : []))
+    at.runs((run, args): CommandData => {
+      if (count(run, args) > 0 !== wanted) throw refused('commands.execute.conditional.fail')
+      run.says(translate('commands.execute.conditional.pass'))
+      return 1
+    })
+  }
+
+  /** A condition that tells how often it is met, unless that is not wanted. */
+  function counting<A extends object>(at: At<A>, count: Count<A>): void {
+    condition(at, count)
+    at.runs((run, args): CommandData => {
+      const found = count(run, args)
+      if (!wanted && found > 0) throw refused('commands.execute.conditional.fail_count', found)
+      if (wanted && found === 0) throw refused('commands.execute.conditional.fail')
+      run.says(
+        wanted
+          ? translate('commands.execute.conditional.pass_count', found)
+          : translate('commands.execute.conditional.pass'),
+      )
+      return wanted ? found : 1
+    })
   }
 }
 
-function blockMatches(game: Game, source: CommandSource, reader: CommandReader): boolean {
-  const p = checkedBlock(game, reader.block(source))
-  const filter = blockArgument(game, reader)
+function blockMatches({ game }: Run, p: Vec, filter: BlockArgument): boolean {
   if (!matchesFilter(game.level.get(p), filter)) return false
   if (!filter.nbt) return true
   const nbt = blockNbt(game.level, p)
   return nbt !== null && containsData(plainNbt(nbt) as CommandData, plainNbt(filter.nbt))
 }
 
-function blocksMatch(game: Game, source: CommandSource, reader: CommandReader): boolean {
-  const area = checkedArea(game, areaOf(reader.block(source), reader.block(source)))
-  const by = subtract(reader.block(source), area.low)
-  const masked = reader.literal(['all', 'masked']) === 'masked'
+/** How many blocks of an area are the same at another place; 0 if one is not. */
+function alike(
+  { game }: Run,
+  { a, b, corner, masked }: { a: Vec; b: Vec; corner: Vec; masked: boolean },
+): number {
+  const area = checkedArea(game, areaOf(a, b), 'commands.execute.blocks.toobig')
+  const by = subtract(corner, area.low)
   const { level } = game
-  return [...positions(area)].every((p) => {
+  let count = 0
+  for (const p of positions(area)) {
     const state = level.get(p)
-    return (masked && state === level.states.air) || level.get(add(p, by)) === state
-  })
-}
-
-function dataExists(game: Game, source: CommandSource, reader: CommandReader): boolean {
-  const kind = reader.literal(['block', 'entity', 'storage'])
-  if (kind === 'storage')
-    throw new CommandProblem('unsupported', 'There is no command storage in this server')
-  const nbt =
-    kind === 'block'
-      ? blockNbt(game.level, checkedBlock(game, reader.block(source)))
-      : entityNbt(oneTarget(game, source, reader))
-  const path = parsePath(reader, reader.next())
-  if (!nbt) throw new CommandProblem('failed', 'The target block is not a block entity')
-  return follow(nbt, path).length > 0
+    if (masked && state === level.states.air) continue
+    if (level.get(add(p, by)) !== state) return 0
+    count++
+  }
+  return count
 }

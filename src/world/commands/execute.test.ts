@@ -35,7 +35,7 @@ describe('execute, selectors and coordinates', () => {
     expect(world.block(1, -60, 2)).toBe('dirt')
     expect(world.ok('execute if block 1 -60 1 gold_block').message).toBe('Test passed')
     expect(world.bad('execute unless block 1 -60 1 gold_block').message).toBe('Test failed')
-    expect(world.ok('execute if entity @a').data).toBe(1)
+    expect(world.ok('execute if entity @a')).toMatchObject({ message: 'Test passed, count: 2', data: 2 })
     world.ok('execute if entity Ann unless entity Cid run setblock 5 -60 5 stone')
     world.bad('execute if entity Cid run setblock 6 -60 5 stone')
     expect([world.block(5, -60, 5), world.block(6, -60, 5)]).toEqual(['stone', 'air'])
@@ -58,7 +58,9 @@ describe('execute, selectors and coordinates', () => {
     expect([Math.round(ann.yaw) + 0, Math.round(ann.pitch) + 0]).toEqual([0, 0])
     world.ok('tp Ann 0.0 -60 0.0 facing entity Bob eyes')
     expect(ann.yaw).toBeCloseTo((Math.atan2(10, 20) * 180) / Math.PI - 90)
-    expect(world.bad('tp Ann ^ ~ ~').message).toContain('Cannot mix world & local coordinates')
+    expect(world.bad('setblock ^ ~ ~ stone').message).toContain('Cannot mix world & local coordinates')
+    // neither a place nor an entity
+    expect(world.bad('tp Ann ^ ~ ~').message).toContain('Incorrect argument for command at position 7')
     expect(world.bad('tp Ann 0 1e9 0').reason).toBe('syntax')
     expect(world.bad('tp Ann 90000000 0 0').message).toBe('Invalid position for teleport')
   })
@@ -101,7 +103,8 @@ describe('execute, selectors and coordinates', () => {
     ['@a[distance=x]', 'Expected value or range of values'],
     ['@e[type=ghoul]', "Invalid or unknown entity type 'minecraft:ghoul'"],
     ['@a[scores={a=1}]', "Option 'scores' is not supported"],
-    ['@a[limit', 'Expected end of options'],
+    ['@a[limit', "Expected value for option 'limit'"],
+    ['@a[limit=1', 'Expected end of options'],
     ['@e[type=constructor]', 'Invalid or unknown entity type'],
   ])('%s is refused', (selector, message) => {
     expect(world.bad(`kill ${selector}`).message).toContain(message)

@@ -1,131 +1,161 @@
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
-import { tell as tellPlayer } from '../player/chat.ts'
-import { failure, text } from '../protocol/fields.ts'
-import { ABSENT_COMMANDS } from './absent.ts'
-import { asProblem } from './arguments.ts'
+import { announce, tell } from '../player/chat.ts'
+import { failure, styled, type Text, text, translate } from '../protocol/fields.ts'
+import { inEnglish } from '../protocol/language.ts'
+import { absentCommands } from './absent.ts'
 import { fill, setblock } from './blocks.ts'
 import { clone } from './clone.ts'
-import type { Command } from './command.ts'
 import { data } from './data.ts'
 import { effect } from './effect.ts'
 import { enchant } from './enchant.ts'
 import { kill, tag } from './entities.ts'
 import { execute } from './execute.ts'
 import { experience } from './experience.ts'
+import { defaultgamemode, gamemode } from './game-modes.ts'
 import { item, replaceitem } from './item.ts'
 import { clear, give } from './items.ts'
-import { lookup } from './lookup.ts'
-import { CommandReader } from './reader.ts'
-import { CommandProblem, type CommandReply } from './reply.ts'
-import { type CommandSource, sourceOf } from './source.ts'
+import { CONTEXT, type CommandData, CommandProblem, type CommandReply } from './reply.ts'
+import { deop, op } from './rights.ts'
+import { type CommandSource, sourceTyping } from './source.ts'
+import { setworldspawn, spawnpoint } from './spawns.ts'
 import { summon } from './summon.ts'
-import { kick, list, me, say, tell } from './talk.ts'
+import { kick, list, me, msg, say, tellraw } from './talk.ts'
 import { tp } from './teleport.ts'
-import { tellraw, title } from './titles.ts'
-import {
-  deop,
-  difficulty,
-  gamemode,
-  gamerule,
-  op,
-  seed,
-  setworldspawn,
-  spawnpoint,
-  time,
-  weather,
-} from './world.ts'
+import { title } from './titles.ts'
+import { complete } from './tree/complete.ts'
+import { sendCommands } from './tree/declare.ts'
+import { type AddCommand, At, Node } from './tree/node.ts'
+import { parse } from './tree/parse.ts'
+import { checkComplete, type Listener, type Outcome, runParsed } from './tree/run.ts'
+import { difficulty, gamerule, seed, time, weather } from './world.ts'
 
-const COMMANDS: Readonly<Record<string, Command>> = {
-  ...ABSENT_COMMANDS,
-  give,
-  clear,
-  item,
-  replaceitem,
-  enchant,
-  setblock,
-  fill,
-  clone,
-  tp,
-  teleport: tp,
-  kill,
-  summon,
-  tag,
-  effect,
-  xp: experience,
-  experience,
-  data,
-  execute: execute(runHere),
-  time,
-  weather,
-  gamerule,
-  gamemode,
-  difficulty,
-  setworldspawn,
-  spawnpoint,
-  op,
-  deop,
-  say,
-  tell,
-  msg: tell,
-  w: tell,
-  me,
-  list,
-  kick,
-  tellraw,
-  title,
-  seed,
-}
-
-/** Commands that need no operator rights. */
-const FOR_EVERYBODY = new Set(['tell', 'msg', 'w', 'me', 'list'])
-/** Commands that send no feedback, because players see their effect anyway. */
-const SILENT = new Set(['tellraw', 'tell', 'msg', 'w', 'me', 'say'])
+const COMMANDS: readonly AddCommand[] = [
+  ...[give, clear, item, replaceitem, enchant],
+  ...[setblock, fill, clone, data],
+  ...[tp, kill, summon, tag, effect, experience],
+  ...[execute],
+  ...[time, weather, gamerule, difficulty, gamemode, defaultgamemode, setworldspawn, spawnpoint, seed],
+  ...[op, deop, kick, list],
+  ...[say, msg, me, tellraw, title],
+  absentCommands,
+]
 
 /** Maximum length of a line, in characters. */
 const LINE_LIMIT = 32_767
 
+const trees = new WeakMap<Game, Node>()
+
+/** The command tree of a game, made when it is first needed. */
+function treeOf(game: Game): Node {
+  const known = trees.get(game)
+  if (known) return known
+  const root = new Node('root', '')
+  for (const add of COMMANDS) add(new At(root), game)
+  trees.set(game, root)
+  return root
+}
+
 /** Runs one line, with or without a leading slash. */
 export function runCommand(game: Game, source: CommandSource, line: string): CommandReply {
-  if (line.length > LINE_LIMIT)
-    return { ok: false, message: `Command too long (maximum ${LINE_LIMIT} characters)`, reason: 'syntax' }
-  const reader = new CommandReader(line.trim().replace(/^\//, ''))
+  return replyOf(game, outcomesOf(game, source, line))
+}
+
+/** Runs a command typed by a player, who is told what comes of it. */
+export function playerCommand(game: Game, player: Player, line: string): void {
+  for (const outcome of outcomesOf(game, sourceTyping(game, player), line))
+    if (!outcome.ok && !outcome.silent)
+      for (const message of failureTexts(outcome.problem)) tell(player, message)
+}
+
+/** Answers a client's request to complete what its player types. */
+export function completeCommand(
+  game: Game,
+  player: Player,
+  request: { transactionId?: number; text: string },
+): void {
+  const { transactionId = 0, text: typed } = request
+  const slash = typed.startsWith('/') ? 1 : 0
+  const line = typed.slice(slash)
+  const { start, words } =
+    line.length > LINE_LIMIT
+      ? { start: 0, words: [] }
+      : complete(game, sourceTyping(game, player), treeOf(game), line)
+  player.send('tab_complete', {
+    transactionId,
+    start: start + slash,
+    length: line.length - start,
+    matches: words.map((match) => ({ match, tooltip: undefined })),
+  })
+}
+
+/** Tells a player's client of the commands. */
+export const tellCommands = (game: Game, player: Player): void => sendCommands(game, treeOf(game), player)
+
+function outcomesOf(game: Game, source: CommandSource, typed: string): readonly Outcome[] {
+  const line = typed.trim().replace(/^\//, '')
   try {
-    return runHere(game, source, reader)
+    if (line.length > LINE_LIMIT)
+      throw new CommandProblem('syntax', text(`Command too long (maximum ${LINE_LIMIT} characters)`))
+    const parsed = parse(line, { root: treeOf(game), game, source })
+    checkComplete(parsed)
+    return runParsed(game, source, parsed, listenerOf(game))
+  } catch (error) {
+    if (error instanceof CommandProblem) return [{ ok: false, problem: error, silent: false }]
+    throw error
   } finally {
     game.flush()
   }
 }
 
-/** Runs the command at the reader's position. */
-function runHere(game: Game, source: CommandSource, reader: CommandReader): CommandReply {
-  try {
-    const first = reader.peek()
-    const name = first?.text.replace(/^minecraft:/, '') ?? ''
-    const command = lookup(COMMANDS, name)
-    if (!command) {
-      const at = first?.start ?? reader.line.length
-      const problem = reader.problem('Unknown or incomplete command, see below for error', at)
-      return { ok: false, message: problem.message, reason: 'unknown_command' }
-    }
-    reader.next()
-    return command(game, source, reader)
-  } catch (error) {
-    const problem = asProblem(error)
-    if (problem instanceof CommandProblem)
-      return { ok: false, message: problem.message, reason: problem.reason }
-    throw error
+/** Tells the player who runs a command what it says, and other operators what it did (vanilla CommandSourceStack). */
+function listenerOf(game: Game): Listener {
+  const says = ({ output }: CommandSource, message: Text): void => {
+    if (output && game.rules.get('sendCommandFeedback') === true) tell(output, message)
+  }
+  return {
+    says,
+    did(source, message) {
+      says(source, message)
+      if (game.rules.get('sendCommandFeedback') !== true) return
+      const told = styled(translate('chat.type.admin', source.displayName, message), {
+        color: 'gray',
+        italic: true,
+      })
+      announce(game, told, (player) => player !== source.output && game.isOp(player.name))
+    },
   }
 }
 
-/** Runs a command typed by a player. Most need operator rights; the reply appears in the player's chat. */
-export function playerCommand(game: Game, player: Player, line: string): void {
-  const name = line.trim().replace(/^\//, '').split(/\s/)[0] ?? ''
-  if (!FOR_EVERYBODY.has(name) && !game.isOp(player.name)) {
-    tellPlayer(player, failure('You do not have permission to use this command'))
-    return
+/** A failed command as its player is told: why and, for an error in the line, where (vanilla Commands.performCommand). */
+function failureTexts({ text: why, place }: CommandProblem): Text[] {
+  if (!place) return [failure(why)]
+  const { line, cursor } = place
+  const before = line.slice(Math.max(0, cursor - CONTEXT), cursor)
+  const after = line.slice(cursor)
+  const shown: Text = {
+    text: '',
+    color: 'gray',
+    clickEvent: { action: 'suggest_command', value: `/${line}` },
+    extra: [
+      ...(cursor > CONTEXT ? [text('...')] : []),
+      text(before),
+      ...(after === '' ? [] : [text(after, { color: 'red', underlined: true })]),
+      styled(translate('command.context.here'), { color: 'red', italic: true }),
+    ],
   }
-  const reply = runCommand(game, sourceOf(game, player), line)
-  const feedback = !reply.ok || (!SILENT.has(name) && game.rules.get('sendCommandFeedback') === true)
-  if (feedback) tellPlayer(player, reply.ok ? text(reply.message) : failure(reply.message))
+  return [failure(why), failure(shown)]
+}
+
+/** The outcomes of all sources as one reply: it succeeds if it succeeds for at least one. */
+function replyOf(game: Game, outcomes: readonly Outcome[]): CommandReply {
+  const { language } = game.registry
+  const worked = outcomes.filter((outcome) => outcome.ok)
+  const [first] = outcomes
+  if (first && !first.ok && worked.length === 0)
+    return { ok: false, message: first.problem.inEnglish(language), reason: first.problem.reason }
+  const message = worked.flatMap(({ said }) => said.map((each) => inEnglish(language, each))).join('\n')
+  const all: readonly CommandData[] = worked.map((outcome) => outcome.data ?? null)
+  const data = outcomes.length > 1 ? all : worked[0]?.data
+  return data === undefined ? { ok: true, message } : { ok: true, message, data }
 }

@@ -1,6 +1,6 @@
 import { SLOT } from '../kernel/inventory/storage.ts'
 import type { Player } from '../kernel/player/player.ts'
-import { lookup } from './lookup.ts'
+import { lookup } from './names.ts'
 
 /** Inventory index of a player's slot by its command name, or null if there is no such slot. */
 export function playerSlot(player: Player, name: string): number | null {
@@ -41,11 +41,21 @@ export function equipmentSlot(name: string): number | null {
   )
 }
 
+/** Slots that are numbered, and how many of each there are. */
+const SIZES = { container: 54, hotbar: 9, inventory: 27, enderchest: 27, villager: 8, horse: 15 }
+
+/** All names of slots. */
+export const SLOT_NAMES: readonly string[] = [
+  ...['weapon', 'weapon.mainhand', 'weapon.offhand'],
+  ...['armor.head', 'armor.chest', 'armor.legs', 'armor.feet'],
+  ...['horse.saddle', 'horse.chest', 'horse.armor'],
+  ...Object.entries(SIZES).flatMap(([kind, size]) => Array.from({ length: size }, (_, i) => `${kind}.${i}`)),
+]
+
 /** Whether this is the name of a slot (vanilla SlotArgument). */
 export function isSlotName(name: string): boolean {
   if (equipmentSlot(name) !== null || /^(horse\.(saddle|chest|armor))$/.test(name)) return true
-  const sizes = { container: 54, hotbar: 9, inventory: 27, enderchest: 27, villager: 8, horse: 15 }
-  return Object.entries(sizes).some(([kind, size]) => (numbered(name, kind) ?? size) < size)
+  return Object.entries(SIZES).some(([kind, size]) => (numbered(name, kind) ?? size) < size)
 }
 
 export function numbered(name: string, kind: string): number | null {

@@ -1,57 +1,97 @@
 import { counted, type ItemStack } from '../items/stack.ts'
-import type { Game } from '../kernel/game.ts'
 import { SLOT, type Storage } from '../kernel/inventory/storage.ts'
 import type { Player } from '../kernel/player/player.ts'
 import { plainNbt } from '../library/nbt.ts'
-import { itemArgument } from './arguments.ts'
-import type { Command } from './command.ts'
+import { translate } from '../protocol/fields.ts'
+import { PLAYERS } from './arguments/entities.ts'
+import { ITEM, ITEM_FILTER } from './arguments/items.ts'
+import { integer } from './arguments/numbers.ts'
+import { ownPlayer, playersOf } from './arguments/selector.ts'
 import { containsData } from './paths.ts'
-import { type CommandData, CommandProblem, done } from './reply.ts'
-import { players } from './selectors.ts'
-import type { CommandSource } from './source.ts'
+import { type CommandData, refused } from './reply.ts'
+import { itemText, oneOrMany } from './texts.ts'
+import { command, type Run } from './tree/node.ts'
 
-/** Maximum number of stacks that one `give` hands out (vanilla). */
+/** Maximum number of stacks that one `give` hands out (vanilla, since 1.17). */
 const MAX_STACKS = 100
 
-/** give <players> <item> [count] */
-export const give: Command = (game, source, reader) => {
-  const to = players(game, source, reader)
-  const stack = itemArgument(game, reader)
-  const count = reader.atEnd ? 1 : reader.integer({ min: 1 })
-  reader.end()
-  const label = labelOf(game, stack)
-  if (count > stack.limit * MAX_STACKS)
-    throw new CommandProblem('failed', `Can't give more than ${stack.limit * MAX_STACKS} of ${label}`)
+/** give <targets> <item> [count] */
+export const give = command('give', (at) =>
+  at.argument('targets', PLAYERS, (at) =>
+    at.argument('item', ITEM, (at) =>
+      at
+        .runs((run, { targets, item }) => giveTo(run, playersOf(run, targets), item, 1))
+        .argument('count', integer({ min: 1 }), (at) =>
+          at.runs((run, { targets, item, count }) => giveTo(run, playersOf(run, targets), item, count)),
+        ),
+    ),
+  ),
+)
+
+function giveTo(run: Run, to: readonly Player[], stack: ItemStack | null, count: number): void {
+  const label = itemText(run.game, stack && { ...stack, count })
+  const most = (stack?.limit ?? 1) * MAX_STACKS
+  if (count > most && run.game.registry.isNewerOrEqualTo('1.17'))
+    throw refused('commands.give.failed.toomanyitems', most, label)
   for (const player of to)
-    for (let left = count; left > 0; left -= stack.limit)
+    for (let left = stack ? count : 0; stack && left > 0; left -= stack.limit)
       player.giveOrToss({ ...stack, count: Math.min(left, stack.limit) })
   for (const player of to) player.menu.sendChanges()
-  return done(`Gave ${count} ${label} to ${namesOf(to)}`)
+  run.did(
+    oneOrMany(
+      to,
+      (who) => translate('commands.give.success.single', count, label, who),
+      (many) => translate('commands.give.success.multiple', count, label, many),
+    ),
+  )
 }
 
-/** clear [players] [item] [max] */
-export const clear: Command = (game, source, reader) => {
-  const from = reader.atEnd ? self(source) : players(game, source, reader)
-  const item = reader.atEnd ? undefined : itemArgument(game, reader)
-  const max = reader.atEnd ? Infinity : reader.integer({ min: 0 })
-  reader.end()
+/** clear [targets] [item] [maxCount] */
+export const clear = command('clear', (at) =>
+  at
+    .runs((run) => clearFrom(run, [ownPlayer(run)], null, Infinity))
+    .argument('targets', PLAYERS, (at) =>
+      at
+        .runs((run, { targets }) => clearFrom(run, playersOf(run, targets), null, Infinity))
+        .argument('item', ITEM_FILTER, (at) =>
+          at
+            .runs((run, { targets, item }) => clearFrom(run, playersOf(run, targets), item, Infinity))
+            .argument('maxCount', integer({ min: 0 }), (at) =>
+              at.runs((run, { targets, item, maxCount }) =>
+                clearFrom(run, playersOf(run, targets), item, maxCount),
+              ),
+            ),
+        ),
+    ),
+)
+
+function clearFrom(run: Run, from: readonly Player[], item: ItemStack | null, max: number): void {
   let removed = 0
   for (const player of from) {
     removed += clearOne(player, item, max)
     player.menu.sendChanges()
   }
+  const [first] = from
   if (removed === 0)
-    throw new CommandProblem(
-      'failed',
-      `No items were found on ${from.length === 1 ? `player ${from[0]?.name}` : namesOf(from)}`,
-    )
-  const whom = from.length === 1 ? `player ${from[0]?.name}` : namesOf(from)
-  return done(
-    max === 0 ? `Found ${removed} matching items on ${whom}` : `Removed ${removed} items from ${whom}`,
+    throw first && from.length === 1
+      ? refused('clear.failed.single', first.name)
+      : refused('clear.failed.multiple', from.length)
+  run.did(
+    oneOrMany(
+      from,
+      (who) =>
+        max === 0
+          ? translate('commands.clear.test.single', removed, who)
+          : translate('commands.clear.success.single', removed, who),
+      (many) =>
+        max === 0
+          ? translate('commands.clear.test.multiple', removed, many)
+          : translate('commands.clear.success.multiple', removed, many),
+    ),
   )
 }
 
-function clearOne(player: Player, item: ItemStack | undefined, max: number): number {
+function clearOne(player: Player, item: ItemStack | null, max: number): number {
   let removed = 0
   const take = (stack: ItemStack | null | undefined): ItemStack | null => {
     if (!stack || (item && !matches(stack, item)) || (max > 0 && removed >= max)) return stack ?? null
@@ -71,16 +111,4 @@ function matches(stack: ItemStack, wanted: ItemStack): boolean {
   return (
     !wanted.nbt || containsData((plainNbt(stack.nbt ?? undefined) ?? {}) as CommandData, plainNbt(wanted.nbt))
   )
-}
-
-export function self(source: CommandSource): Player[] {
-  if (!source.player) throw new CommandProblem('not_found', 'A player is required to run this command here')
-  return [source.player]
-}
-
-export const namesOf = (list: readonly Player[]): string =>
-  list.length === 1 ? (list[0]?.name ?? '') : `${list.length} players`
-
-export function labelOf(game: Game, stack: ItemStack | null): string {
-  return `[${stack ? (game.registry.items[stack.id]?.displayName ?? stack.name) : 'Air'}]`
 }

@@ -84,7 +84,7 @@ describe('commands of the MCU benchmark', () => {
     ['/summon minecraft:bee_nest ~1 ~ ~', 'not_found', 'Unknown entity: minecraft:bee_nest'],
     ['/time set dusk', 'syntax', 'Expected float'],
     ['/give @s minecraft:raw_beef 3', 'not_found', "Unknown item 'minecraft:raw_beef'"],
-    ['/give @s minecraft:minecraft:stone', 'not_found', 'Unknown item'],
+    ['/give @s minecraft:minecraft:stone', 'syntax', 'Invalid ID at position 8'],
     ['/setblock ~1 ~ ~ minecraft:bed', 'not_found', "Unknown block type 'minecraft:bed'"],
   ])('refuses %s as vanilla does', (line, reason, message) => {
     const reply = world.bad(line, ann)

@@ -1,32 +1,72 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type NbtTag, plainNbt } from '../library/nbt.ts'
-import { splitOutside } from './lookup.ts'
-import { Nesting } from './nesting.ts'
-import type { CommandReader, Token } from './reader.ts'
 import type { CommandData } from './reply.ts'
-import { parseSnbt } from './snbt.ts'
+import { readCompound } from './snbt.ts'
+import type { StringReader } from './tree/reader.ts'
 
 type DataObject = Readonly<Record<string, CommandData>>
 type Step = (from: NbtTag) => readonly NbtTag[]
 
-/** Parses a path such as Inventory[0].tag."my key", Items[{Slot:4b}].id or Pos[]. A step may select several values. */
-export function parsePath(reader: CommandReader, { text, start }: Token): readonly Step[] {
+/** A way into data. A step may select several values. */
+export interface Path {
+  /** As it was typed. */
+  readonly text: string
+  readonly steps: readonly Step[]
+}
+
+/** Characters of a key without quotes. */
+const KEY = /[^ "'[\].{}]*/y
+
+/** Reads a path such as Inventory[0].tag."my key", Items[{Slot:4b}].id or Pos[]. */
+export function readPath(reader: StringReader): Path {
+  const start = reader.cursor
   const steps: Step[] = []
-  for (const part of splitOutside(text, '.')) {
-    const at = start + part.start
-    const match = /^("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^[\]{}"']*)(.*)$/s.exec(part.text)
-    const key = (match?.[1] ?? '').replace(/^(["'])(.*)\1$/s, '$2')
-    const rest = match?.[2] ?? ''
-    if (key === '' && !(steps.length === 0 && rest !== ''))
-      throw reader.problem('Invalid NBT path element', at)
-    if (key !== '') steps.push(member(key))
-    steps.push(...brackets(reader, rest, at + key.length))
+  let first = true
+  while (!reader.atEnd && reader.peek() !== ' ') {
+    steps.push(...readStep(reader, first))
+    first = false
+    if (reader.atEnd) break
+    const c = reader.peek()
+    if (c !== ' ' && c !== '[' && c !== '{') reader.expect('.')
   }
-  return steps
+  return { text: reader.line.slice(start, reader.cursor), steps }
+}
+
+function readStep(reader: StringReader, first: boolean): Step[] {
+  const c = reader.peek()
+  if (c === '{') {
+    if (!first) throw reader.problem('arguments.nbtpath.node.invalid')
+    const wanted = plainNbt(readCompound(reader))
+    return [(from) => (matches(from, wanted) ? [from] : [])]
+  }
+  if (c === '[') return [readBracket(reader)]
+  const start = reader.cursor
+  const key = c === '"' || c === "'" ? reader.quoted() : reader.match(KEY)
+  if (key === '') throw reader.problemAt(start, 'arguments.nbtpath.node.invalid')
+  if (reader.peek() !== '{') return [member(key)]
+  const wanted = plainNbt(readCompound(reader))
+  return [member(key), (from) => (matches(from, wanted) ? [from] : [])]
+}
+
+/** [] for all members of a list, [3] for one, [{…}] for those that match. */
+function readBracket(reader: StringReader): Step {
+  reader.expect('[')
+  if (reader.take(']')) return membersOf
+  if (reader.peek() === '{') {
+    const wanted = plainNbt(readCompound(reader))
+    reader.expect(']')
+    return (from) => membersOf(from).filter((tag) => matches(tag, wanted))
+  }
+  const index = reader.integer()
+  reader.expect(']')
+  return (from) => {
+    const found = membersOf(from).at(index)
+    return found ? [found] : []
+  }
 }
 
 /** All values that a path selects. */
-export function follow(from: NbtTag, steps: readonly Step[]): readonly NbtTag[] {
+export function follow(from: NbtTag, { steps }: Path): readonly NbtTag[] {
   return steps.reduce<readonly NbtTag[]>((at, step) => at.flatMap(step), [from])
 }
 
@@ -46,39 +86,6 @@ export function containsData(data: CommandData, pattern: unknown): boolean {
   return isDeepStrictEqual(data, pattern)
 }
 
-function brackets(reader: CommandReader, text: string, at: number): Step[] {
-  const steps: Step[] = []
-  let rest = text
-  while (rest !== '') {
-    const length = rest[0] === '[' ? closing(rest) : rest[0] === '{' ? rest.length : 0
-    if (length === 0) throw reader.problem('Invalid NBT path element', at)
-    steps.push(bracket(reader, rest.slice(0, length), at))
-    rest = rest.slice(length)
-    at += length
-  }
-  return steps
-}
-
-function bracket(reader: CommandReader, text: string, at: number): Step {
-  const filter = (snbt: string) => plainNbt(parseSnbt(snbt, (message, i) => reader.problem(message, at + i)))
-  if (text.startsWith('{')) {
-    const wanted = filter(text)
-    return (from) => (matches(from, wanted) ? [from] : [])
-  }
-  const inner = text.slice(1, -1).trim()
-  if (inner === '') return membersOf
-  if (inner.startsWith('{')) {
-    const wanted = filter(inner)
-    return (from) => membersOf(from).filter((tag) => matches(tag, wanted))
-  }
-  if (!/^-?\d{1,9}$/.test(inner)) throw reader.problem('Invalid NBT path element', at)
-  const index = Number(inner)
-  return (from) => {
-    const found = membersOf(from).at(index)
-    return found ? [found] : []
-  }
-}
-
 const matches = (tag: NbtTag, wanted: unknown): boolean => containsData(plainNbt(tag) as CommandData, wanted)
 
 const ARRAY_ITEMS: Readonly<Record<string, string>> = {
@@ -94,16 +101,6 @@ function membersOf(tag: NbtTag): readonly NbtTag[] {
   }
   const type = ARRAY_ITEMS[tag.type]
   return type ? (tag.value as unknown[]).map((value) => ({ type, value })) : []
-}
-
-/** Length of the text up to the bracket that closes the first one; 0 if none does. */
-function closing(text: string): number {
-  const nesting = new Nesting({ quotesAtTop: true })
-  for (let i = 0; i < text.length; i++) {
-    nesting.read(text[i] ?? '')
-    if (nesting.depth === 0 && !nesting.inQuotes) return i + 1
-  }
-  return 0
 }
 
 function member(key: string): Step {

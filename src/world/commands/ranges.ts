@@ -1,18 +1,28 @@
+import type { StringReader } from './tree/reader.ts'
+
 /** A range that includes both ends. */
 export interface NumberRange {
   readonly min: number
   readonly max: number
 }
 
-/** Parses 5, 2.., ..7 or 2..7; returns null for anything else. */
-export function parseRange(text: string): NumberRange | null {
-  const match = /^(-?(?:\d+(?:\.\d+)?|\.\d+))?(\.\.)?(-?(?:\d+(?:\.\d+)?|\.\d+))?$/.exec(text)
-  if (!match) return null
-  const [, low, dots, high] = match
-  if (!dots) return low === undefined || high !== undefined ? null : { min: Number(low), max: Number(low) }
-  if (low === undefined && high === undefined) return null
-  const range = { min: Number(low ?? -Infinity), max: Number(high ?? Infinity) }
-  return range.min > range.max ? null : range
+/** Reads 5, 2.., ..7 or 2..7. */
+export function readRange(reader: StringReader, { whole = false } = {}): NumberRange {
+  const start = reader.cursor
+  const end = (): number | undefined => {
+    // a dot that starts the two dots of a range does not belong to a number
+    const read = reader.match(/-?(\d+(\.(?!\.)\d*)?|\.(?!\.)\d+)/y)
+    if (read === '') return undefined
+    if (whole && read.includes('.')) throw reader.problemAt(start, 'argument.range.ints')
+    return Number(read)
+  }
+  const low = end()
+  const dots = reader.take('..')
+  const high = dots ? end() : low
+  if (low === undefined && high === undefined) throw reader.problemAt(start, 'argument.range.empty')
+  const range = { min: low ?? -Infinity, max: high ?? Infinity }
+  if (range.min > range.max) throw reader.problemAt(start, 'argument.range.swapped')
+  return range
 }
 
 export const inRange = (value: number, { min, max }: NumberRange): boolean => value >= min && value <= max

@@ -1,39 +1,36 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CommandReader } from './reader.ts'
-import { parseSnbt } from './snbt.ts'
+import { readCompound } from './snbt.ts'
 import { formatSnbt } from './snbt-format.ts'
+import { StringReader } from './tree/reader.ts'
 
-/** All tokens of a line, in order. */
-function tokensOf(line: string): string[] {
-  const reader = new CommandReader(line)
-  const tokens: string[] = []
-  while (!reader.atEnd) tokens.push(reader.next().text)
-  return tokens
+/** The compound at the start of a line, and what is left of the line. */
+function read(line: string): [value: unknown, rest: string] {
+  const reader = new StringReader(line)
+  const { value } = readCompound(reader)
+  return [value, reader.rest()]
 }
 
-const fail = (message: string, at: number): Error => new Error(`${message} at ${at}`)
+const b = (value: string) => ({ a: { type: 'string', value } })
 
 /** Text that is likely to confuse a tokenizer. */
 const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...`\\"' {}[]a`) }))
 
 describe('the command reader', () => {
   it.each([
-    ['ends a string at the quote after an escaped backslash', '{a:"b\\\\"} tail', ['{a:"b\\\\"}', 'tail']],
-    ['keeps an escaped quote in its string', '{a:"b\\" c"} tail', ['{a:"b\\" c"}', 'tail']],
-    ['treats single quotes alike', "{a:'b\\\\'} tail", ["{a:'b\\\\'}", 'tail']],
-    ['keeps spaces and brackets of a string in the token', '{a:"} ]"} tail', ['{a:"} ]"}', 'tail']],
-  ])('%s', (_what, line, tokens) => {
-    expect(tokensOf(line)).toEqual(tokens)
+    ['ends a string at the quote after an escaped backslash', '{a:"b\\\\"} tail', 'b\\'],
+    ['keeps an escaped quote in its string', '{a:"b\\" c"} tail', 'b" c'],
+    ['treats single quotes alike', "{a:'b\\\\'} tail", 'b\\'],
+    ['keeps spaces and brackets of a string in the value', '{a:"} ]"} tail', '} ]'],
+  ])('%s', (_what, line, value) => {
+    expect(read(line)).toEqual([b(value), ' tail'])
   })
 
   it('reads any quoted string as one unchanged value', () => {
     fc.assert(
       fc.property(text, fc.constantFrom('"', "'"), (value, quote) => {
         const escaped = value.replace(/[\\"']/g, (c) => (c === '\\' || c === quote ? `\\${c}` : c))
-        const compound = `{a:${quote}${escaped}${quote}}`
-        expect(tokensOf(`${compound} tail`)).toEqual([compound, 'tail'])
-        expect(parseSnbt(compound, fail).value).toEqual({ a: { type: 'string', value } })
+        expect(read(`{a:${quote}${escaped}${quote}} tail`)).toEqual([b(value), ' tail'])
       }),
     )
   })
@@ -42,9 +39,18 @@ describe('the command reader', () => {
     fc.assert(
       fc.property(text, (value) => {
         const shown = formatSnbt({ type: 'compound', value: { a: { type: 'string', value } } })
-        expect(tokensOf(`${shown} tail`)).toEqual([shown, 'tail'])
-        expect(parseSnbt(shown, fail).value).toEqual({ a: { type: 'string', value } })
+        expect(read(`${shown} tail`)).toEqual([b(value), ' tail'])
       }),
     )
+  })
+
+  it.each([
+    ['a word with a quote in it', `say it's`, ['say', "it's"]],
+    ['numbers up to the next space', '12 -3.5', ['12', '-3.5']],
+  ])('reads %s up to the space', (_what, line, words) => {
+    const reader = new StringReader(line)
+    const first = reader.untilSpace()
+    reader.skip()
+    expect([first, reader.untilSpace()]).toEqual(words)
   })
 })

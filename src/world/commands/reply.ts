@@ -1,3 +1,6 @@
+import { type Text, text, translate } from '../protocol/fields.ts'
+import { inEnglish, type Language } from '../protocol/language.ts'
+
 /** JSON data of a reply. */
 export type CommandData =
   | string
@@ -16,21 +19,53 @@ export type CommandFailure =
   | 'failed'
   | 'unsupported'
 
-/** The outcome of a command. Messages use vanilla's English wording. */
+/** The outcome of a command. Messages are vanilla's, in English and in the wording of the version. */
 export type CommandReply =
   | { readonly ok: true; readonly message: string; readonly data?: CommandData }
   | { readonly ok: false; readonly message: string; readonly reason: CommandFailure }
 
-export const done = (message: string, data?: CommandData): CommandReply =>
-  data === undefined ? { ok: true, message } : { ok: true, message, data }
+/** A place in a command. */
+export interface Place {
+  readonly line: string
+  readonly cursor: number
+}
 
-/** Thrown to fail a command; `runCommand` turns it into a reply. */
+/** Characters of the line shown before the position of an error (vanilla). */
+export const CONTEXT = 10
+
+/** Thrown to fail a command. */
 export class CommandProblem extends Error {
   readonly reason: CommandFailure
+  readonly text: Text
+  /** Where the line is wrong; undefined if it is not the line. */
+  readonly place: Place | undefined
 
-  constructor(reason: CommandFailure, message: string) {
-    super(message)
+  constructor(reason: CommandFailure, said: Text, place?: Place) {
+    super('translate' in said ? said.translate : said.text)
     this.name = 'CommandProblem'
     this.reason = reason
+    this.text = said
+    this.place = place
+  }
+
+  /** The message, with the position and the end of what was read (as Brigadier writes it). */
+  inEnglish(language: Language): string {
+    const message = inEnglish(language, this.text)
+    if (!this.place) return message
+    const { line, cursor } = this.place
+    const before = line.slice(Math.max(0, cursor - CONTEXT), cursor)
+    return `${message} at position ${cursor}: ${cursor > CONTEXT ? '...' : ''}${before}<--[HERE]`
   }
 }
+
+/** What fails a command that was understood, by vanilla's key. */
+export const refused = (key: string, ...parts: (string | number | Text)[]): CommandProblem =>
+  new CommandProblem('failed', translate(key, ...parts))
+
+/** What fails a command because somebody or something is not there. */
+export const missing = (key: string, ...parts: (string | number | Text)[]): CommandProblem =>
+  new CommandProblem('not_found', translate(key, ...parts))
+
+/** What fails a command that this server does not have, in words of our own. */
+export const unsupported = (message: string): CommandProblem =>
+  new CommandProblem('unsupported', text(message))

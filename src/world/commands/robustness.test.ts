@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { translate } from '../protocol/fields.ts'
 import { SmallWorld } from '../testing/small-world.ts'
-import { parseSnbt } from './snbt.ts'
+import { readCompound } from './snbt.ts'
+import { StringReader } from './tree/reader.ts'
 
 const REASONS = ['unknown_command', 'syntax', 'not_found', 'no_permission', 'failed', 'unsupported']
 
@@ -185,7 +187,7 @@ describe('commands from untrusted input', () => {
   })
 
   it('reads numbers, arrays and text of tags as vanilla does', () => {
-    const read = (text: string) => parseSnbt(text, (message, at) => new Error(`${message} at ${at}`)).value
+    const read = (text: string) => readCompound(new StringReader(text)).value
     expect(
       read('{a:1b,b:2s,c:3,d:-4L,e:.5f,f:1e3,g:"x\\"y",h:\'q\',i:true,j:word,"k k":[I;1,2],l:[L;-1L]}'),
     ).toEqual({
@@ -206,7 +208,12 @@ describe('commands from untrusted input', () => {
       a: { type: 'string', value: '300b' },
       b: { type: 'string', value: '99999999999' },
     })
-    expect(() => read('{a:[1,"x"]}')).toThrow("Can't insert string into list of int at 6")
+    expect(() => read('{a:[1,"x"]}')).toThrow(
+      expect.objectContaining({
+        text: translate('argument.nbt.list.mixed', 'TAG_String', 'TAG_Int'),
+        place: { line: '{a:[1,"x"]}', cursor: 6 },
+      }),
+    )
     expect(Object.getPrototypeOf(read('{__proto__:{x:1}}'))).toBe(Object.prototype)
   })
 })

@@ -1,20 +1,10 @@
 import type { NbtCompound, NbtTag } from '../library/nbt.ts'
-
-type Fail = (message: string, at: number) => Error
+import { text } from '../protocol/fields.ts'
+import { CommandProblem } from './reply.ts'
+import type { StringReader } from './tree/reader.ts'
 
 /** Maximum nesting of compounds and lists (vanilla). */
 const DEPTH_LIMIT = 512
-/** Maximum length of the text, in characters. */
-const SNBT_LIMIT = 32_767
-
-/** Parses a compound: {Damage:3,Enchantments:[{id:"sharpness",lvl:2s}],UUID:[I;1,2,3,4]}. */
-export function parseSnbt(text: string, fail: Fail): NbtCompound {
-  if (text.length > SNBT_LIMIT) throw fail(`Tag too long (maximum ${SNBT_LIMIT} characters)`, 0)
-  const parser = new Parser(text, fail)
-  const value = parser.compound()
-  if (!parser.atEnd) throw fail('Unexpected trailing data found', parser.at)
-  return { ...value, name: '' }
-}
 
 const NUMBER_TYPES: Readonly<Record<string, string>> = {
   b: 'byte',
@@ -33,129 +23,119 @@ const ARRAYS: Readonly<Record<string, readonly [type: string, item: string]>> = 
 /** Bits of the integer types. */
 const WHOLE: Readonly<Record<string, number>> = { byte: 8, short: 16, int: 32, long: 64 }
 
-class Parser {
-  at = 0
-  #depth = 0
-  readonly #text: string
-  readonly #fail: Fail
+/** Names of types in messages (vanilla TagType.getPrettyName). */
+const PRETTY: Readonly<Record<string, string>> = {
+  byte: 'TAG_Byte',
+  short: 'TAG_Short',
+  int: 'TAG_Int',
+  long: 'TAG_Long',
+  float: 'TAG_Float',
+  double: 'TAG_Double',
+  string: 'TAG_String',
+  list: 'TAG_List',
+  compound: 'TAG_Compound',
+  byteArray: 'TAG_Byte_Array',
+  intArray: 'TAG_Int_Array',
+  longArray: 'TAG_Long_Array',
+}
+const pretty = (type: string): string => PRETTY[type] ?? type
 
-  constructor(text: string, fail: Fail) {
-    this.#text = text
-    this.#fail = fail
-  }
+/** Reads a compound: {Damage:3,Enchantments:[{id:"sharpness",lvl:2s}],UUID:[I;1,2,3,4]}. */
+export function readCompound(reader: StringReader): NbtCompound {
+  return { ...compound(reader, 0), name: '' }
+}
 
-  get atEnd(): boolean {
-    this.#spaces()
-    return this.at >= this.#text.length
+function compound(reader: StringReader, depth: number): NbtCompound {
+  checkDepth(reader, depth)
+  expect(reader, '{')
+  const entries: [string, NbtTag][] = []
+  reader.skipSpaces()
+  while (!reader.atEnd && reader.peek() !== '}') {
+    const start = reader.cursor
+    const key = reader.string()
+    if (key === '') throw reader.problemAt(start, 'argument.nbt.expected.key')
+    expect(reader, ':')
+    entries.push([key, value(reader, depth + 1)])
+    if (!separated(reader)) break
+    if (reader.atEnd) throw reader.problem('argument.nbt.expected.key')
   }
+  expect(reader, '}')
+  return { type: 'compound', value: Object.fromEntries(entries) }
+}
 
-  compound(): NbtCompound {
-    this.#expect('{')
-    this.#deeper()
-    const entries: [string, NbtTag][] = []
-    while (!this.#take('}')) {
-      const key = this.#word()
-      this.#expect(':')
-      entries.push([key, this.#value()])
-      if (!this.#take(',')) {
-        this.#expect('}')
-        break
-      }
-    }
-    this.#depth--
-    return { type: 'compound', value: Object.fromEntries(entries) }
-  }
+function value(reader: StringReader, depth: number): NbtTag {
+  reader.skipSpaces()
+  const c = reader.peek()
+  if (c === '{') return compound(reader, depth)
+  if (c === '[') return list(reader, depth)
+  if (c === '"' || c === "'") return { type: 'string', value: reader.quoted() }
+  const word = reader.word()
+  if (word === '') throw reader.problem('argument.nbt.expected.value')
+  return scalar(word)
+}
 
-  #value(): NbtTag {
-    this.#spaces()
-    const c = this.#text[this.at]
-    if (c === '{') return this.compound()
-    if (c === '[') return this.#list()
-    if (c === '"' || c === "'") return { type: 'string', value: this.#quoted(c) }
-    return scalar(this.#word())
-  }
+function list(reader: StringReader, depth: number): NbtTag {
+  checkDepth(reader, depth)
+  const array = reader.match(/\[\s*[A-Z]\s*;/y)
+  if (array !== '') return numbers(reader, array.replace(/[^A-Z]/g, ''), depth)
+  expect(reader, '[')
+  const items = members(reader, depth, (tag, at, first) => {
+    if (first && first.type !== tag.type)
+      throw reader.problemAt(at, 'argument.nbt.list.mixed', pretty(tag.type), pretty(first.type))
+  })
+  return { type: 'list', value: { type: items[0]?.type ?? 'end', value: items.map((tag) => tag.value) } }
+}
 
-  #list(): NbtTag {
-    this.#expect('[')
-    const array = /[BIL](?= *;)/y
-    array.lastIndex = this.at
-    const letter = array.exec(this.#text)?.[0]
-    if (letter) return this.#array(letter)
-    this.#deeper()
-    const items: NbtTag[] = []
-    while (!this.#take(']')) {
-      const start = this.at
-      const item = this.#value()
-      if (items[0] && items[0].type !== item.type)
-        throw this.#fail(`Can't insert ${item.type} into list of ${items[0].type}`, start)
-      items.push(item)
-      if (!this.#take(',')) {
-        this.#expect(']')
-        break
-      }
-    }
-    this.#depth--
-    return { type: 'list', value: { type: items[0]?.type ?? 'end', value: items.map((tag) => tag.value) } }
-  }
+/** An array of integers of one type: [B;1b,2b], [I;1,2], [L;1l,2l]. */
+function numbers(reader: StringReader, letter: string, depth: number): NbtTag {
+  const [type, item] = ARRAYS[letter] ?? []
+  if (!type) throw reader.problem('argument.nbt.array.invalid', letter)
+  const items = members(reader, depth, (tag, at) => {
+    if (tag.type !== item)
+      throw reader.problemAt(at, 'argument.nbt.array.mixed', pretty(tag.type), pretty(type))
+  })
+  return { type, value: items.map((tag) => tag.value) }
+}
 
-  /** An array of integers of one type: [B;1b,2b], [I;1,2], [L;1l,2l]. */
-  #array(letter: string): NbtTag {
-    this.at++
-    this.#expect(';')
-    const [type, item] = ARRAYS[letter] ?? ['intArray', 'int']
-    const values: unknown[] = []
-    while (!this.#take(']')) {
-      const start = this.at
-      const tag = this.#value()
-      if (tag.type !== item) throw this.#fail(`Can't insert ${tag.type} into ${item} array`, start)
-      values.push(tag.value)
-      if (!this.#take(',')) {
-        this.#expect(']')
-        break
-      }
-    }
-    return { type, value: values }
+/** Reads values up to the closing bracket; `check` refuses one by throwing. */
+function members(
+  reader: StringReader,
+  depth: number,
+  check: (tag: NbtTag, at: number, first: NbtTag | undefined) => void,
+): NbtTag[] {
+  const items: NbtTag[] = []
+  reader.skipSpaces()
+  if (reader.atEnd) throw reader.problem('argument.nbt.expected.value')
+  while (reader.peek() !== ']') {
+    const at = reader.cursor
+    const tag = value(reader, depth + 1)
+    check(tag, at, items[0])
+    items.push(tag)
+    if (!separated(reader)) break
+    if (reader.atEnd) throw reader.problem('argument.nbt.expected.value')
   }
+  expect(reader, ']')
+  return items
+}
 
-  #deeper(): void {
-    if (++this.#depth > DEPTH_LIMIT)
-      throw this.#fail(`Tags too deeply nested (maximum ${DEPTH_LIMIT})`, this.at)
-  }
+function expect(reader: StringReader, c: string): void {
+  reader.skipSpaces()
+  reader.expect(c)
+}
 
-  #word(): string {
-    this.#spaces()
-    const c = this.#text[this.at]
-    if (c === '"' || c === "'") return this.#quoted(c)
-    const word = /[A-Za-z0-9_.+-]+/y
-    word.lastIndex = this.at
-    const match = word.exec(this.#text)
-    if (!match) throw this.#fail('Expected value', this.at)
-    this.at += match[0].length
-    return match[0]
-  }
+function separated(reader: StringReader): boolean {
+  reader.skipSpaces()
+  const found = reader.take(',')
+  reader.skipSpaces()
+  return found
+}
 
-  #quoted(quote: string): string {
-    const start = ++this.at
-    while (this.at < this.#text.length && this.#text[this.at] !== quote)
-      this.at += this.#text[this.at] === '\\' ? 2 : 1
-    if (this.at >= this.#text.length) throw this.#fail('Unclosed quoted string', start)
-    return this.#text.slice(start, this.at++).replace(/\\(.)/gs, '$1')
-  }
-
-  #expect(c: string): void {
-    if (!this.#take(c)) throw this.#fail(`Expected '${c}'`, this.at)
-  }
-
-  #take(c: string): boolean {
-    this.#spaces()
-    if (this.#text[this.at] !== c) return false
-    this.at++
-    return true
-  }
-
-  #spaces(): void {
-    while (this.#text[this.at] === ' ') this.at++
-  }
+function checkDepth({ line, cursor }: StringReader, depth: number): void {
+  if (depth >= DEPTH_LIMIT)
+    throw new CommandProblem('syntax', text(`Tags too deeply nested (maximum ${DEPTH_LIMIT})`), {
+      line,
+      cursor,
+    })
 }
 
 /** An unquoted word: a number if it is one and fits its type, otherwise a string (as in vanilla). */

@@ -2,12 +2,14 @@ import type { Look, Vec } from '../geometry.ts'
 import type { Entity } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
 import { EYE_HEIGHT, Player } from '../kernel/player/player.ts'
+import { displayName } from '../player/display-name.ts'
+import { type Text, text } from '../protocol/fields.ts'
 
 export type Target = Player | Entity
 
 /** Who runs a command, and from where. `execute` changes both. */
 export interface CommandSource extends Look {
-  readonly name: string
+  readonly displayName: Text
   /** The entity, if it is a player. */
   readonly player: Player | undefined
   /** The entity that @s selects; undefined for the server itself. */
@@ -16,22 +18,41 @@ export interface CommandSource extends Look {
   readonly position: Vec
   /** Origin of ^ coordinates and of `facing`. */
   readonly anchor: 'feet' | 'eyes'
+  readonly operator: boolean
+  /** Who is told the outcome; undefined for the server itself, which gets a reply. `execute` does not change it. */
+  readonly output: Player | undefined
 }
 
 /** The source of a player, or of the server itself, whose position is the world spawn. */
 export function sourceOf(game: Game, player?: Player): CommandSource {
-  if (player) return sourceAs(player, player.position, player)
-  const server = { name: 'Server', player: undefined, entity: undefined, anchor: 'feet' } as const
-  return { ...server, position: game.spawn, yaw: 0, pitch: 0 }
+  const common = { anchor: 'feet', operator: true, output: undefined } as const
+  if (player) return { ...common, ...identity(player), position: player.position, ...lookOf(player) }
+  const server = { displayName: text('Server'), player: undefined, entity: undefined }
+  return { ...common, ...server, position: game.spawn, yaw: 0, pitch: 0 }
 }
 
-/** A source for this entity at the given position (vanilla `execute as` changes who runs a command, not where). */
-export function sourceAs(entity: Target, position: Vec, { yaw, pitch }: Look): CommandSource {
-  const player = entity instanceof Player ? entity : undefined
-  return { name: labelOf(entity), player, entity, position, yaw, pitch, anchor: 'feet' }
-}
+/** The source of what a player types: it is told the outcome, and only operators may do everything. */
+export const sourceTyping = (game: Game, player: Player): CommandSource => ({
+  ...sourceOf(game, player),
+  operator: game.isOp(player.name),
+  output: player,
+})
 
-/** The name of an entity in messages. */
+/** The source with another entity (vanilla `execute as` changes who runs a command, not where). */
+export const sourceAs = (source: CommandSource, entity: Target): CommandSource => ({
+  ...source,
+  ...identity(entity),
+})
+
+const identity = (entity: Target) => ({
+  displayName: displayName(entity),
+  player: entity instanceof Player ? entity : undefined,
+  entity,
+})
+
+export const lookOf = ({ yaw, pitch }: Look): Look => ({ yaw, pitch })
+
+/** The plain name of an entity, as selectors compare it. */
 export function labelOf(target: Target): string {
   return target instanceof Player ? target.name : (target.traits.customName ?? target.definition.displayName)
 }

@@ -6,28 +6,36 @@ import type { Entity } from '../kernel/entities/entity.ts'
 import type { Game } from '../kernel/game.ts'
 import { isAlive } from '../library/alive.ts'
 import { type NbtCompound, type NbtTag, plainNbt } from '../library/nbt.ts'
-import { checkedPlace, nbtArgument } from './arguments.ts'
-import type { Command } from './command.ts'
+import { displayName } from '../player/display-name.ts'
+import { translate } from '../protocol/fields.ts'
+import { COMPOUND } from './arguments/nbt.ts'
+import { checkedPlace, pointFor, VEC3 } from './arguments/positions.ts'
+import { SUMMONABLE } from './arguments/registries.ts'
 import { applyEntityNbt } from './entity-nbt.ts'
-import { bare, lookup, namespaced } from './lookup.ts'
-import { CommandProblem, done } from './reply.ts'
-import { labelOf } from './source.ts'
+import { type CommandData, refused, unsupported } from './reply.ts'
+import { command, type Run } from './tree/node.ts'
 
-/** Kinds that cannot be summoned (vanilla). */
-const NOT_SUMMONABLE = new Set(['player', 'fishing_bobber'])
 const ITEM_DELAY = 10
 
-/** summon <entity> [place] [nbt] */
-export const summon: Command = (game, source, reader) => {
-  const { text, start } = reader.next()
-  const kind = bare(text)
-  if (!lookup(game.registry.entitiesByName, kind) || NOT_SUMMONABLE.has(kind))
-    throw reader.problem(`Unknown entity: ${namespaced(text)}`, start, 'not_found')
-  const place = reader.atEnd ? source.position : reader.exact(source)
-  const nbt = reader.atEnd ? undefined : nbtArgument(reader)
-  reader.end()
-  const entity = create(game, kind, checkedPlace(place, 'summon'), nbt)
-  return done(`Summoned new ${labelOf(entity)}`, { id: entity.id, uuid: entity.uuid })
+/** summon <entity> [pos] [nbt] */
+export const summon = command('summon', (at) =>
+  at.argument('entity', SUMMONABLE, (at) =>
+    at
+      .runs((run, { entity }) => appear(run, entity, run.source.position))
+      .argument('pos', VEC3, (at) =>
+        at
+          .runs((run, { entity, pos }) => appear(run, entity, pointFor(run.source, pos)))
+          .argument('nbt', COMPOUND, (at) =>
+            at.runs((run, { entity, pos, nbt }) => appear(run, entity, pointFor(run.source, pos), nbt)),
+          ),
+      ),
+  ),
+)
+
+function appear(run: Run, kind: string, place: Vec, nbt?: NbtCompound): CommandData {
+  const entity = create(run.game, kind, checkedPlace(place, 'summon'), nbt)
+  run.did(translate('commands.summon.success', displayName(entity)))
+  return { id: entity.id, uuid: entity.uuid }
 }
 
 function create(game: Game, kind: string, position: Vec, nbt: NbtCompound | undefined): Entity {
@@ -41,8 +49,7 @@ function create(game: Game, kind: string, position: Vec, nbt: NbtCompound | unde
     return body
   }
   const entity = lifeless(game, kind, position, nbt)
-  if (!entity)
-    throw new CommandProblem('unsupported', `Unable to summon ${kind}: this server has no such entity`)
+  if (!entity) throw unsupported(`Unable to summon ${kind}: this server has no such entity`)
   if (nbt) applyEntityNbt(game, entity, nbt)
   game.addEntity(entity)
   return entity
@@ -55,7 +62,7 @@ function lifeless(game: Game, kind: string, position: Vec, nbt: NbtCompound | un
   const said = nbt?.value['Item']
   const members = said?.type === 'compound' ? (said.value as Record<string, NbtTag | undefined>) : {}
   const stack = itemFrom(game.items, members)
-  if (!stack) throw new CommandProblem('failed', 'Unable to summon entity')
+  if (!stack) throw refused('commands.summon.failed')
   const delay = plainNbt(nbt?.value['PickupDelay'])
   const pickupDelay = typeof delay === 'number' ? Math.max(0, delay) : ITEM_DELAY
   return new ItemEntity(game, { definition, position, velocity: { x: 0, y: 0, z: 0 }, stack, pickupDelay })

@@ -1,47 +1,100 @@
 import { announce, whisper } from '../player/chat.ts'
-import { translate } from '../protocol/fields.ts'
-import type { Command } from './command.ts'
-import { done } from './reply.ts'
-import { players } from './selectors.ts'
+import { displayName } from '../player/display-name.ts'
+import { type Text, text, translate } from '../protocol/fields.ts'
+import { inEnglish } from '../protocol/language.ts'
+import { PLAYERS } from './arguments/entities.ts'
+import { playersOf } from './arguments/selector.ts'
+import { COMPONENT, GREEDY, MESSAGE } from './arguments/words.ts'
+import { listText } from './texts.ts'
+import { command, type Run } from './tree/node.ts'
 
 const MAX_PLAYERS = 1000
 
 /** say <message> */
-export const say: Command = (game, source, reader) => {
-  const message = reader.rest()
-  announce(game, translate('chat.type.announcement', source.name, message))
-  return done(`[${source.name}] ${message}`)
-}
-
-/** tell <players> <message>; the sender sees the whisper itself and gets no other feedback */
-export const tell: Command = (game, source, reader) => {
-  const to = players(game, source, reader)
-  const message = reader.rest()
-  whisper(source, to, message)
-  return done(to.map((player) => `You whisper to ${player.name}: ${message}`).join('\n'))
-}
+export const say = command('say', (at) =>
+  at.argument('message', MESSAGE, (at) =>
+    at.runs((run, { message }) =>
+      aloud(run, translate('chat.type.announcement', run.source.displayName, message)),
+    ),
+  ),
+)
 
 /** me <action> */
-export const me: Command = (game, source, reader) => {
-  const action = reader.rest()
-  announce(game, translate('chat.type.emote', source.name, action))
-  return done(`* ${source.name} ${action}`)
+export const me = command(
+  'me',
+  (at, game) =>
+    at.argument('action', game.registry.isNewerOrEqualTo('1.19') ? MESSAGE : GREEDY, (at) =>
+      at.runs((run, { action }) => aloud(run, translate('chat.type.emote', run.source.displayName, action))),
+    ),
+  { forEverybody: true },
+)
+
+/** Everybody hears it, so it needs no other reply. */
+function aloud(run: Run, message: Text): void {
+  announce(run.game, message)
+  run.notes(message)
 }
+
+/** msg <targets> <message>; the sender sees the whisper itself and gets no other feedback */
+export const msg = command(
+  'msg',
+  (at) =>
+    at.argument('targets', PLAYERS, (at) =>
+      at.argument('message', MESSAGE, (at) =>
+        at.runs((run, { targets, message }) => {
+          const to = playersOf(run, targets)
+          whisper(run.source, to, message)
+          for (const player of to)
+            run.notes(translate('commands.message.display.outgoing', displayName(player), message))
+        }),
+      ),
+    ),
+  { also: ['tell', 'w'], forEverybody: true },
+)
 
 /** list */
-export const list: Command = (game, _source, reader) => {
-  reader.end()
-  const names = game.players.map((player) => player.name)
-  return done(
-    `There are ${names.length} of a max of ${MAX_PLAYERS} players online: ${names.join(', ')}`,
-    names,
-  )
+export const list = command(
+  'list',
+  (at) =>
+    at.runs((run) => {
+      const { players } = run.game
+      const names = listText(players.map(displayName))
+      run.says(translate('commands.list.players', players.length, MAX_PLAYERS, names))
+      return players.map((player) => player.name)
+    }),
+  { forEverybody: true },
+)
+
+/** kick <targets> [reason] */
+export const kick = command('kick', (at) =>
+  at.argument('targets', PLAYERS, (at) =>
+    at
+      .runs((run, { targets }) =>
+        kickAll(run, playersOf(run, targets), translate('multiplayer.disconnect.kicked')),
+      )
+      .argument('reason', MESSAGE, (at) =>
+        at.runs((run, { targets, reason }) => kickAll(run, playersOf(run, targets), text(reason))),
+      ),
+  ),
+)
+
+function kickAll(run: Run, whom: ReturnType<typeof playersOf>, reason: Text): void {
+  for (const player of whom) {
+    player.kick(inEnglish(run.game.registry.language, reason))
+    run.did(translate('commands.kick.success', displayName(player), reason))
+  }
 }
 
-/** kick <players> [reason] */
-export const kick: Command = (game, source, reader) => {
-  const whom = players(game, source, reader)
-  const reason = reader.atEnd ? 'Kicked by an operator' : reader.rest()
-  for (const player of whom) player.kick(reason)
-  return done(whom.map((entry) => `Kicked ${entry.name}: ${reason}`).join('\n'))
-}
+/** tellraw <targets> <text component>; scores and selectors in the component are not resolved */
+export const tellraw = command('tellraw', (at) =>
+  at.argument('targets', PLAYERS, (at) =>
+    at.argument('message', COMPONENT, (at) =>
+      at.runs((run, { targets, message }) => {
+        for (const player of playersOf(run, targets)) {
+          player.send('system_chat', { content: message, isActionBar: false })
+          run.notes(text(`Told ${player.name}`))
+        }
+      }),
+    ),
+  ),
+)

@@ -1,68 +1,113 @@
 import { add, type Look, type Vec } from '../geometry.ts'
 import type { Game } from '../kernel/game.ts'
 import { Player } from '../kernel/player/player.ts'
+import { displayName } from '../player/display-name.ts'
 import { teleport } from '../player/teleport.ts'
-import { checkedPlace } from './arguments.ts'
-import type { Command } from './command.ts'
-import { lookAt, rotation } from './coordinates.ts'
-import { self } from './items.ts'
-import type { CommandReader } from './reader.ts'
-import { CommandProblem, done } from './reply.ts'
-import { nameOf, namesOfTargets, oneTarget, type Target, targets } from './selectors.ts'
-import { type CommandSource, eyeHeight } from './source.ts'
+import { text, translate } from '../protocol/fields.ts'
+import { ENTITIES, ENTITY } from './arguments/entities.ts'
+import { ANCHOR, checkedPlace, lookAt, lookFor, pointFor, ROTATION, VEC3 } from './arguments/positions.ts'
+import { allOf, oneOf, ownEntity } from './arguments/selector.ts'
+import { CommandProblem } from './reply.ts'
+import { eyeHeight, type Target } from './source.ts'
+import { oneOrMany } from './texts.ts'
+import { command, type Run } from './tree/node.ts'
 
 /**
- * tp <entity>; tp <place> [yaw pitch]; tp <targets> <entity>;
- * tp <targets> <place> [yaw pitch | facing (<place> | entity <target> [eyes|feet])]
+ * teleport <destination>; teleport <location>; teleport <targets> <destination>;
+ * teleport <targets> <location> [<rotation> | facing (<place> | entity <target> [eyes|feet])]
  */
-export const tp: Command = (game, source, reader) => {
-  const movesOthers = !reader.hasCoordinates && reader.left > 1
-  const moved: readonly Target[] = movesOthers ? targets(game, source, reader) : own(source)
-  if (reader.hasCoordinates) {
-    const to = checkedPlace(reader.exact(source), 'teleport')
-    const look = reader.atEnd ? undefined : lookArgument(game, source, reader)
-    reader.end()
-    for (const target of moved) move(game, target, to, look?.(target, to))
-    const place = [to.x, to.y, to.z].map((n) => n.toFixed(6)).join(', ')
-    return done(`Teleported ${namesOfTargets(moved)} to ${place}`)
-  }
-  const goal = oneTarget(game, source, reader)
-  reader.end()
-  for (const target of moved) move(game, target, goal.position, goal)
-  return done(`Teleported ${namesOfTargets(moved)} to ${nameOf(game, goal)}`)
-}
-
-/** The entity that runs the command, directly or through `execute`. */
-function own(source: CommandSource): readonly Target[] {
-  if (!source.entity) return self(source)
-  return [source.entity]
-}
+export const tp = command(
+  'teleport',
+  (at) => {
+    at.argument('location', VEC3, (at) =>
+      at.runs((run, { location }) => toPlace(run, [ownEntity(run)], pointFor(run.source, location))),
+    )
+    at.argument('destination', ENTITY, (at) =>
+      at.runs((run, { destination }) => toEntity(run, [ownEntity(run)], oneOf(run, destination))),
+    )
+    at.argument('targets', ENTITIES, (at) => {
+      at.argument('location', VEC3, (at) => {
+        at.runs((run, { targets, location }) =>
+          toPlace(run, allOf(run, targets), pointFor(run.source, location)),
+        )
+        at.argument('rotation', ROTATION, (at) =>
+          at.runs((run, { targets, location, rotation }) => {
+            const look = lookFor(run.source, rotation)
+            toPlace(run, allOf(run, targets), pointFor(run.source, location), () => look)
+          }),
+        )
+        at.literal('facing', (at) => {
+          at.argument('facingLocation', VEC3, (at) =>
+            at.runs((run, { targets, location, facingLocation }) => {
+              const point = pointFor(run.source, facingLocation)
+              toPlace(run, allOf(run, targets), pointFor(run.source, location), towards(point))
+            }),
+          )
+          at.literal('entity', (at) =>
+            at.argument('facingEntity', ENTITY, (at) => {
+              at.runs((run, { targets, location, facingEntity }) => {
+                const point = oneOf(run, facingEntity).position
+                toPlace(run, allOf(run, targets), pointFor(run.source, location), towards(point))
+              })
+              at.argument('facingAnchor', ANCHOR, (at) =>
+                at.runs((run, { targets, location, facingEntity, facingAnchor }) => {
+                  const point = partOf(oneOf(run, facingEntity), facingAnchor)
+                  toPlace(run, allOf(run, targets), pointFor(run.source, location), towards(point))
+                }),
+              )
+            }),
+          )
+        })
+      })
+      at.argument('destination', ENTITY, (at) =>
+        at.runs((run, { targets, destination }) =>
+          toEntity(run, allOf(run, targets), oneOf(run, destination)),
+        ),
+      )
+    })
+  },
+  { also: ['tp'] },
+)
 
 type LookFor = (entity: Target, to: Vec) => Look
 
-/** Where the targets look on arrival: the same angles for all, or towards a point. */
-function lookArgument(game: Game, source: CommandSource, reader: CommandReader): LookFor {
-  if (reader.peek()?.text !== 'facing') {
-    const look = rotation(reader, source)
-    return () => look
-  }
-  reader.next()
-  if (reader.peek()?.text !== 'entity') {
-    const point = reader.exact(source)
-    return (entity, to) => lookAt(eyes(entity, to), point)
-  }
-  reader.next()
-  const target = oneTarget(game, source, reader)
-  const part = reader.atEnd ? 'feet' : reader.literal(['eyes', 'feet'])
-  const height = part === 'eyes' ? eyeHeight(target) : 0
-  return (entity, to) => lookAt(eyes(entity, to), add(target.position, { x: 0, y: height, z: 0 }))
+const towards =
+  (point: Vec): LookFor =>
+  (entity, to) =>
+    lookAt(add(to, { x: 0, y: eyeHeight(entity), z: 0 }), point)
+
+/** The eyes or feet of an entity. */
+export const partOf = (entity: Target, part: 'eyes' | 'feet'): Vec =>
+  add(entity.position, { x: 0, y: part === 'eyes' ? eyeHeight(entity) : 0, z: 0 })
+
+function toPlace(run: Run, moved: readonly Target[], to: Vec, lookOf?: LookFor): void {
+  checkedPlace(to, 'teleport')
+  for (const entity of moved) move(run.game, entity, to, lookOf?.(entity, to))
+  const [x, y, z] = [to.x, to.y, to.z].map((n) => n.toFixed(6)) as [string, string, string]
+  run.did(
+    oneOrMany(
+      moved,
+      (who) => translate('commands.teleport.success.location.single', who, x, y, z),
+      (many) => translate('commands.teleport.success.location.multiple', many, x, y, z),
+    ),
+  )
 }
 
-const eyes = (entity: Target, at: Vec): Vec => ({ ...at, y: at.y + eyeHeight(entity) })
+function toEntity(run: Run, moved: readonly Target[], goal: Target): void {
+  for (const entity of moved) move(run.game, entity, goal.position, goal)
+  const where = displayName(goal)
+  run.did(
+    oneOrMany(
+      moved,
+      (who) => translate('commands.teleport.success.entity.single', who, where),
+      (many) => translate('commands.teleport.success.entity.multiple', many, where),
+    ),
+  )
+}
 
 function move(game: Game, entity: Target, to: Vec, look?: Look): void {
   if (entity instanceof Player) {
-    if (entity.dead) throw new CommandProblem('failed', `${entity.name} is dead`)
+    if (entity.dead) throw new CommandProblem('failed', text(`${entity.name} is dead`))
     teleport(game, entity, to, look && { yaw: look.yaw, pitch: look.pitch })
     return
   }

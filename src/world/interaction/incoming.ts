@@ -29,10 +29,19 @@ const handler =
   (game, player, fields) =>
     handle(game, player, fields)
 
-/** The handlers of all packets by name. `runCommand` is passed in, so that this file does not import the commands. */
-export function packetHandlers(
-  command: (game: Game, player: Player, line: string) => void,
-): Readonly<Record<string, PacketHandler>> {
+/** Commands as clients use them. Passed in, so that this file does not import them. */
+interface Commands {
+  run(game: Game, player: Player, line: string): void
+  complete(game: Game, player: Player, request: CompletionRequest): void
+}
+
+interface CompletionRequest {
+  readonly transactionId?: number
+  readonly text: string
+}
+
+/** The handlers of all packets by name. */
+export function packetHandlers(commands: Commands): Readonly<Record<string, PacketHandler>> {
   return {
     position: handler<Position>((game, player, { x, y, z, onGround }) =>
       movePlayer(game, player, { position: { x, y, z }, onGround }),
@@ -77,7 +86,10 @@ export function packetHandlers(
     }),
     chat_message: handler<{ message: string }>((game, player, { message }) => say(game, player, message)),
     chat_command: handler<{ command: string }>((game, player, fields) =>
-      command(game, player, fields.command),
+      commands.run(game, player, fields.command),
+    ),
+    tab_complete: handler<CompletionRequest>((game, player, request) =>
+      commands.complete(game, player, request),
     ),
     block_dig: handler<DigPacket>(dig),
     block_place: handler<PlacePacket>(useOnBlock),

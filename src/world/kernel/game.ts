@@ -3,7 +3,7 @@ import type { Vec } from '../geometry.ts'
 import { Items } from '../items/stack.ts'
 import type { PacketFields } from '../library/network.ts'
 import type { EntityDefinition, Registry } from '../library/prismarine.ts'
-import type { WorldRandom } from '../options.ts'
+import type { GameMode, WorldRandom } from '../options.ts'
 import { type Dialect, dialectOf } from '../protocol/dialect/index.ts'
 import type { BlockBehaviour } from './blocks/behaviour.ts'
 import type { BlockState } from './blocks/states.ts'
@@ -19,6 +19,7 @@ import { WorldEmitter } from './events.ts'
 import { GameRules } from './game-rules.ts'
 import { Level, type LevelChange } from './level.ts'
 import { Light } from './light/light.ts'
+import { Operators } from './operators.ts'
 import type { Player } from './player/player.ts'
 import { type Recipes, recipesOf } from './recipes.ts'
 
@@ -34,6 +35,8 @@ export interface GameInit {
   readonly serialize: (name: string, fields: PacketFields) => readonly Buffer[]
   /** Names of players who may use commands; undefined: all players. */
   readonly ops: readonly string[] | undefined
+  /** Mode of players who have not been here before. Default: survival. */
+  readonly gameMode?: GameMode | undefined
 }
 
 /** Runs once per tick. */
@@ -130,7 +133,7 @@ export class Game {
   readonly chunks: ChunkPackets
   readonly players: Player[] = []
   readonly entities = new Map<number, Entity>()
-  readonly ops: Set<string> | undefined
+  readonly ops: Operators
   /** Where players appear; `setworldspawn` moves it. */
   spawn: Vec
   readonly viewDistance: number
@@ -140,6 +143,8 @@ export class Game {
   /** Ticks since the first morning; a day has 24000. */
   dayTime = MORNING
   difficulty: Difficulty = 'easy'
+  /** Mode of players who have not been here before. */
+  defaultGameMode: GameMode
   weather: Weather = 'clear'
   /** Tick at which the weather clears up; undefined: it stays. */
   weatherEnds: number | undefined
@@ -164,7 +169,8 @@ export class Game {
     this.#simulation = simulation
     this.spawn = init.spawn
     this.viewDistance = init.viewDistance
-    this.ops = init.ops && new Set(init.ops)
+    this.ops = new Operators(init.ops)
+    this.defaultGameMode = init.gameMode ?? 'survival'
     this.blocks = simulation.blocks()
     this.level = new Level({
       registry: this.registry,
@@ -267,7 +273,7 @@ export class Game {
   }
 
   isOp(name: string): boolean {
-    return this.ops === undefined || this.ops.has(name)
+    return this.ops.has(name)
   }
 
   sendMetadata(entity: Entity): void {

@@ -91,6 +91,9 @@ export interface Registry {
   readonly materials: Readonly<Record<string, Readonly<Record<number, number>>>>
   readonly recipes: Readonly<Record<string, readonly RecipeDefinition[]>>
   readonly loginPacket: Readonly<Record<string, unknown>>
+  /** The game's English texts by their keys. */
+  readonly language: Readonly<Record<string, string | undefined>>
+  isNewerOrEqualTo(version: string): boolean
 }
 
 /** A box of a block's shape: x1 y1 z1 x2 y2 z2, each 0 to 1 (fences reach 1.5). */

@@ -21,6 +21,9 @@ export function effectNumber(game: Game, name: string): number | undefined {
   return undefined
 }
 
+/** Names of all effects without namespace, as in commands. */
+export const effectNames = (game: Game): string[] => Object.keys(game.registry.effectsByName).map(nameOf)
+
 /** Adds an effect. False if the target is immune or has a stronger one (vanilla). */
 export function addEffect(game: Game, living: Living, effect: Effect): boolean {
   if (!(living instanceof Player || living instanceof Body)) return false

@@ -5,6 +5,7 @@ import type { Game } from '../kernel/game.ts'
 import { FULL_HEALTH, type Player } from '../kernel/player/player.ts'
 import { json, type Text, translate } from '../protocol/fields.ts'
 import { causeOf, type DamageCause, isAllowed, isHeat } from './damage.ts'
+import { displayName } from './display-name.ts'
 import { addExhaustion, EXHAUSTION } from './exhaustion.ts'
 import { afterArmour, afterEnchantments } from './protection.ts'
 import { wakeUp } from './sleeping.ts'
@@ -96,8 +97,8 @@ function die(game: Game, player: Player, damage: Damage): void {
 }
 
 function deathMessage(player: Player, { cause, from }: Damage): Text {
-  if (from?.name) return translate('death.attack.player', player.name, from.name)
-  return translate(`death.attack.${causeOf(cause).message}`, player.name)
+  if (from?.name) return translate('death.attack.player', displayName(player), from.name)
+  return translate(`death.attack.${causeOf(cause).message}`, displayName(player))
 }
 
 /** Scatters the inventory on the ground (vanilla Player.drop with random spread). */

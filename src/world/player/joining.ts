@@ -3,9 +3,10 @@ import type { Game } from '../kernel/game.ts'
 import { sendExperience } from '../kernel/player/experience.ts'
 import { FULL_HEALTH, GAME_MODES, type Player } from '../kernel/player/player.ts'
 import type { PacketFields } from '../library/network.ts'
-import { timeFields, translate } from '../protocol/fields.ts'
+import { styled, type Text, timeFields, translate } from '../protocol/fields.ts'
 import { weatherPackets } from '../weather.ts'
 import { announce } from './chat.ts'
+import { displayName } from './display-name.ts'
 import { FULL_AIR, NOT_BURNING } from './hazards.ts'
 import { sendHealth } from './health.ts'
 import { respawnPoint, wakeUp } from './sleeping.ts'
@@ -47,9 +48,9 @@ export function join(game: Game, player: Player): void {
   player.send('player_info', playerInfo(game.players))
   game.broadcast('player_info', playerInfo([player]), (entry) => entry !== player)
   player.send('spawn_position', { location: blockOf(game.spawn), angle: 0 })
+  announce(game, comingAndGoing('multiplayer.player.joined', player))
   enter(game, player)
   for (const [name, fields] of weatherPackets(game.weather)) player.send(name, fields)
-  announce(game, translate('multiplayer.player.joined', player.name))
   game.emitter.emit('playerJoined', { name: player.name })
 }
 
@@ -96,9 +97,12 @@ export function leave(game: Game, player: Player): void {
   game.players.splice(index, 1)
   game.hide(player)
   game.broadcast('player_info', { action: 'remove_player', data: [{ uuid: player.uuid }] })
-  announce(game, translate('multiplayer.player.left', player.name))
+  announce(game, comingAndGoing('multiplayer.player.left', player))
   game.emitter.emit('playerLeft', { name: player.name })
 }
+
+const comingAndGoing = (key: string, player: Player): Text =>
+  styled(translate(key, displayName(player)), { color: 'yellow' })
 
 /** Flags of the abilities packet. */
 const ABILITY = { invulnerable: 1, flying: 2, mayFly: 4, instantBuild: 8 } as const

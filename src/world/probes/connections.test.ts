@@ -159,7 +159,7 @@ describe('connections, in real time', () => {
     const heard: string[] = []
     meg.on('messagestr', (message) => void heard.push(message))
     meg.chat('/give @s stone')
-    await eventually(() => expect(heard).toContain('You do not have permission to use this command'))
+    await eventually(() => expect(heard).toContain('Unknown or incomplete command, see below for error'))
     expect(server.command('op Meg')).toEqual({ ok: true, message: 'Made Meg a server operator' })
     meg.chat('/give @s stone')
     await eventually(() => expect(heard).toContain('Gave 1 [Stone] to Meg'))

@@ -3,18 +3,37 @@ import type { PacketFields } from '../library/network.ts'
 /** A packet the game sends: its name and fields. */
 export type OutgoingPacket = readonly [name: string, fields: PacketFields]
 
-/** A text component: plain, or a translation with its parts. */
-export type Text =
-  | { readonly text: string; readonly color?: 'red' }
-  | { readonly translate: string; readonly with?: readonly Text[] }
+type Colour = 'red' | 'gray' | 'yellow' | 'green' | 'aqua' | 'light_purple'
 
-export const text = (value: string): Text => ({ text: value })
-/** An error message in the colour that vanilla uses for failed commands. */
-export const failure = (value: string): Text => ({ text: value, color: 'red' })
-export const translate = (key: string, ...parts: (string | Text)[]): Text => ({
+/** How a text looks, and what it does when it is clicked or pointed at. */
+interface Style {
+  readonly color?: Colour
+  readonly italic?: boolean
+  readonly underlined?: boolean
+  /** Text that a click with shift types into the chat. */
+  readonly insertion?: string
+  readonly clickEvent?: { readonly action: 'suggest_command' | 'copy_to_clipboard'; readonly value: string }
+  readonly hoverEvent?: {
+    readonly action: 'show_text' | 'show_item' | 'show_entity'
+    readonly contents: object
+  }
+}
+
+/** A text component: plain, or a translation with its parts. */
+export type Text = (
+  | { readonly text: string }
+  | { readonly translate: string; readonly with?: readonly Text[] }
+) &
+  Style & { readonly extra?: readonly Text[] }
+
+export const text = (value: string, style: Style = {}): Text => ({ ...style, text: value })
+/** An error message as vanilla sends those of failed commands. */
+export const failure = (...parts: readonly Text[]): Text => ({ text: '', color: 'red', extra: parts })
+export const translate = (key: string, ...parts: (string | number | Text)[]): Text => ({
   translate: key,
-  with: parts.map((part) => (typeof part === 'string' ? { text: part } : part)),
+  with: parts.map((part) => (typeof part === 'object' ? part : { text: String(part) })),
 })
+export const styled = (value: Text, style: Style): Text => ({ ...value, ...style })
 export const json = (value: Text): string => JSON.stringify(value)
 
 /** Ticks of a day. */

@@ -4,9 +4,10 @@ import { sourceOf } from '../commands/source.ts'
 import type { Game } from '../kernel/game.ts'
 import type { Player } from '../kernel/player/player.ts'
 import type { PacketFields } from '../library/network.ts'
-import { DEFAULT_SPAWN, SUPPORTED_VERSION } from '../options.ts'
+import { SUPPORTED_VERSION, spawnAbove } from '../options.ts'
 import { createPlayer } from '../player/create-player.ts'
 import { join } from '../player/joining.ts'
+import { dialectOf } from '../protocol/dialect/index.ts'
 import { seededRandom } from '../random.ts'
 import { createGame } from '../simulation.ts'
 import type { Terrain } from '../terrain/terrain.ts'
@@ -24,15 +25,20 @@ export class SmallWorld {
   readonly sent: SentPacket[] = []
 
   /** A flat world, unless there is terrain. */
-  constructor({ terrain, viewDistance = 0 }: { terrain?: Terrain; viewDistance?: number } = {}) {
+  constructor({
+    terrain,
+    viewDistance = 0,
+    version = SUPPORTED_VERSION,
+    ops,
+  }: { terrain?: Terrain; viewDistance?: number; version?: string; ops?: readonly string[] } = {}) {
     this.game = createGame({
-      version: SUPPORTED_VERSION,
+      version,
       random: seededRandom(5),
-      spawn: terrain?.spawn.position ?? DEFAULT_SPAWN,
+      spawn: terrain?.spawn.position ?? spawnAbove(dialectOf(version).bottom),
       source: terrain,
       viewDistance,
       serialize: () => [Buffer.alloc(9)],
-      ops: undefined,
+      ops,
     })
   }
 

@@ -1,6 +1,7 @@
 import { lookVector, type Vec, vec } from '../../geometry.ts'
 import { counted, enchantment, type ItemStack, type Items, slotOf } from '../../items/stack.ts'
 import type { PacketFields } from '../../library/network.ts'
+import type { GameMode } from '../../options.ts'
 import type { PlayerLink } from '../../protocol/connection.ts'
 import type { OutgoingPacket } from '../../protocol/fields.ts'
 import type { Chance } from '../chance.ts'
@@ -12,7 +13,6 @@ import { addToInventory, SLOT, type Storage } from '../inventory/storage.ts'
 import { Experience } from './experience.ts'
 import { Hunger } from './hunger.ts'
 
-export type GameMode = 'survival' | 'creative' | 'adventure' | 'spectator'
 export const GAME_MODES: readonly GameMode[] = ['survival', 'creative', 'adventure', 'spectator']
 
 /** What a player needs of the game. */

@@ -1,5 +1,13 @@
 /** Text components as NBT (1.20.3 and later). */
-import { type NbtCompound, type NbtTag, nbtByte, nbtCompound, nbtList, nbtString } from '../../library/nbt.ts'
+import {
+  type NbtCompound,
+  type NbtTag,
+  nbtByte,
+  nbtCompound,
+  nbtInt,
+  nbtList,
+  nbtString,
+} from '../../library/nbt.ts'
 
 /** Converts a text component from JSON, as the game sends it, to NBT. */
 export const textNbt = (json: unknown): NbtCompound => compound(JSON.parse(String(json)) as unknown)
@@ -19,6 +27,7 @@ function tag(value: unknown): NbtTag {
       value.map((part) => compound(part).value),
     )
   if (typeof value === 'boolean') return nbtByte(value ? 1 : 0)
+  if (Number.isInteger(value)) return nbtInt(Number(value))
   if (typeof value === 'object' && value !== null) return compound(value)
   return nbtString(String(value))
 }

@@ -1,5 +1,6 @@
 import { isAlive } from '../../../library/alive.ts'
 import type { Registry } from '../../../library/prismarine.ts'
+import { eachArgument } from '../command-nodes.ts'
 import type { Layer } from '../dialect.ts'
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
@@ -19,6 +20,10 @@ export function before1_19(registry: Registry): Layer {
         { message: content, position: isActionBar ? POSITION.actionBar : POSITION.system, sender: NOBODY },
       ],
       acknowledge_player_digging: () => null,
+      declare_commands: (fields) =>
+        eachArgument(fields, (argument) =>
+          argument.parser === 'minecraft:nbt' ? { parser: 'minecraft:nbt_compound_tag' } : argument,
+        ),
       spawn_entity: (fields) =>
         living.has(Number(fields['type']))
           ? ['spawn_entity_living', { ...fields, entityUUID: fields['objectUUID'] }]

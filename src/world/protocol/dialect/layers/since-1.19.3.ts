@@ -1,4 +1,5 @@
 import type { PacketFields } from '../../../library/network.ts'
+import { eachArgument } from '../command-nodes.ts'
 import type { Layer, Packet } from '../dialect.ts'
 import { eachEntry, typeName } from '../metadata.ts'
 
@@ -8,11 +9,23 @@ interface Listed {
   readonly gamemode?: number
 }
 
-/** Since 1.19.3 player list updates carry flags and removal has its own packet; metadata types have names. */
+/** Registries whose entries had a parser of their own. */
+const REGISTRIES: Readonly<Record<string, string>> = {
+  'minecraft:mob_effect': 'minecraft:mob_effect',
+  'minecraft:item_enchantment': 'minecraft:enchantment',
+  'minecraft:entity_summon': 'minecraft:entity_type',
+}
+
+/** Since 1.19.3 player list updates carry flags and removal has its own packet; metadata types have names; one parser reads all registries. */
 export const since1_19_3 = (): Layer => ({
   outgoing: {
     player_info: ({ action, data }) => playerInfo(String(action), data as readonly Listed[]),
     entity_metadata: (fields) => eachEntry(fields, (entry) => ({ ...entry, type: typeName(entry.type) })),
+    declare_commands: (fields) =>
+      eachArgument(fields, (argument) => {
+        const registry = REGISTRIES[argument.parser]
+        return registry === undefined ? argument : { parser: 'minecraft:resource', properties: { registry } }
+      }),
   },
 })
 

@@ -7,9 +7,10 @@ import {
   nbtString,
 } from '../../../library/nbt.ts'
 import type { PacketFields } from '../../../library/network.ts'
+import { eachArgument } from '../command-nodes.ts'
 import type { Layer } from '../dialect.ts'
 
-/** Since 1.20 signs have two sides and portals a cooldown. */
+/** Since 1.20 signs have two sides and portals a cooldown; since 1.19.4 times in commands have a minimum. */
 export const since1_20 = (): Layer => ({
   outgoing: {
     login: (fields) => ['login', { ...fields, portalCooldown: 0 }],
@@ -19,6 +20,10 @@ export const since1_20 = (): Layer => ({
       'map_chunk',
       { ...fields, blockEntities: (fields['blockEntities'] as readonly PacketFields[]).map(twoSided) },
     ],
+    declare_commands: (fields) =>
+      eachArgument(fields, (argument) =>
+        argument.parser === 'minecraft:time' ? { ...argument, properties: { min: 0 } } : argument,
+      ),
     open_sign_entity: (fields) => ['open_sign_entity', { ...fields, isFrontText: true }],
   },
 })

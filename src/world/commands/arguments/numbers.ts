@@ -1,0 +1,64 @@
+import type { ArgumentType } from '../tree/node.ts'
+import { suggestWords } from '../tree/suggestions.ts'
+
+interface Range {
+  readonly min?: number
+  readonly max?: number
+}
+
+/** The bounds of a number as clients are told them. */
+const bounds = ({ min, max }: Range) => ({
+  flags: { unused: 0, max_present: max === undefined ? 0 : 1, min_present: min === undefined ? 0 : 1 },
+  min,
+  max,
+})
+
+/** A whole number. */
+export const integer = (range: Range = {}): ArgumentType<number> => ({
+  parser: { id: 'brigadier:integer', properties: bounds(range) },
+  parse(reader) {
+    const start = reader.cursor
+    const n = reader.integer()
+    const { min, max } = range
+    if (min !== undefined && n < min) throw reader.problemAt(start, 'argument.integer.low', min, n)
+    if (max !== undefined && n > max) throw reader.problemAt(start, 'argument.integer.big', max, n)
+    return n
+  },
+})
+
+/** A decimal number. */
+export const double = (range: Range = {}): ArgumentType<number> => ({
+  parser: { id: 'brigadier:double', properties: bounds(range) },
+  parse(reader) {
+    const start = reader.cursor
+    const n = reader.decimal('double')
+    const { min, max } = range
+    if (min !== undefined && n < min) throw reader.problemAt(start, 'argument.double.low', min, n)
+    if (max !== undefined && n > max) throw reader.problemAt(start, 'argument.double.big', max, n)
+    return n
+  },
+})
+
+export const BOOLEAN: ArgumentType<boolean> = {
+  parser: { id: 'brigadier:bool' },
+  parse: (reader) => reader.boolean(),
+  suggest: suggestWords(() => ['true', 'false']),
+}
+
+const UNITS: Readonly<Record<string, number>> = { d: 24_000, s: 20, t: 1, '': 1 }
+
+/** A time in ticks: a number of days (d), seconds (s) or ticks (t or nothing). */
+export const TIME: ArgumentType<number> = {
+  parser: { id: 'minecraft:time' },
+  parse(reader) {
+    const n = reader.decimal('float')
+    const unit = UNITS[reader.word()]
+    if (unit === undefined) throw reader.problem('argument.time.invalid_unit')
+    if (n < 0) throw reader.problem('argument.time.invalid_tick_count')
+    return Math.round(n * unit)
+  },
+  suggest: ({ typed }) => ({
+    from: typed.length,
+    words: /^\d+(\.\d+)?$/.test(typed) ? ['d', 's', 't'] : [],
+  }),
+}

@@ -1,0 +1,212 @@
+import { blockOf, type Look, type Vec } from '../../geometry.ts'
+import type { Game } from '../../kernel/game.ts'
+import { refused } from '../reply.ts'
+import { anchored, type CommandSource } from '../source.ts'
+import type { ArgumentType } from '../tree/node.ts'
+import type { StringReader } from '../tree/reader.ts'
+import { startingWith, suggestWords } from '../tree/suggestions.ts'
+
+const RADIANS = Math.PI / 180
+const MAX_COORDINATE = 30_000_000
+
+/** A number, or its distance from that of the source. */
+interface Coordinate {
+  readonly relative: boolean
+  readonly value: number
+}
+
+/** A position that depends on the source: along the axes, or along its view direction. */
+export type Coordinates =
+  | { readonly kind: 'world'; readonly x: Coordinate; readonly y: Coordinate; readonly z: Coordinate }
+  | { readonly kind: 'local'; readonly left: number; readonly up: number; readonly forward: number }
+
+/** Angles that depend on the source. */
+interface Angles {
+  readonly yaw: Coordinate
+  readonly pitch: Coordinate
+}
+
+const suggestPositions = ({ typed }: { typed: string }) => {
+  const parts = typed.split(' ')
+  const kind = parts[0]?.startsWith('^') ? '^' : '~'
+  const whole = [1, 2, 3].map((count) => Array.from({ length: count }, () => kind).join(' '))
+  if (typed === '') return { from: 0, words: whole }
+  const last = parts.at(-1) ?? ''
+  if (parts.length > 3 || last !== '') return { from: 0, words: [] }
+  const more = whole.slice(0, 4 - parts.length)
+  return { from: typed.length, words: startingWith(more, '') }
+}
+
+/** A block: whole numbers, ~ relative to the source, or ^ along its view direction. */
+export const BLOCK_POS: ArgumentType<Coordinates> = {
+  parser: { id: 'minecraft:block_pos' },
+  parse: (reader) => position(reader, (_axis) => blockCoordinate(reader)),
+  suggest: suggestPositions,
+}
+
+/** A point. Whole x and z mean the centre of the block, as in vanilla. */
+export const VEC3: ArgumentType<Coordinates> = {
+  parser: { id: 'minecraft:vec3' },
+  parse: (reader) => position(reader, (axis) => pointCoordinate(reader, { centre: axis !== 'y' })),
+  suggest: suggestPositions,
+}
+
+/** Yaw and pitch in degrees. */
+export const ROTATION: ArgumentType<Angles> = {
+  parser: { id: 'minecraft:rotation' },
+  parse(reader) {
+    const start = reader.cursor
+    if (reader.atEnd) throw reader.problem('argument.rotation.incomplete')
+    const yaw = pointCoordinate(reader, { centre: false })
+    if (!reader.take(' ')) throw reader.problemAt(start, 'argument.rotation.incomplete')
+    return { yaw, pitch: pointCoordinate(reader, { centre: false }) }
+  },
+}
+
+/** An angle in degrees. */
+export const ANGLE: ArgumentType<Coordinate> = {
+  parser: { id: 'minecraft:angle' },
+  parse(reader) {
+    if (reader.atEnd) throw reader.problem('argument.angle.incomplete')
+    const relative = reader.take('~')
+    const bare = reader.atEnd || reader.peek() === ' '
+    return { relative, value: bare ? 0 : reader.decimal('float') }
+  },
+}
+
+/** The part of an entity that something starts from. */
+export const ANCHOR: ArgumentType<'eyes' | 'feet'> = {
+  parser: { id: 'minecraft:entity_anchor' },
+  parse(reader) {
+    const start = reader.cursor
+    const name = reader.word()
+    if (name === 'eyes' || name === 'feet') return name
+    throw reader.problemAt(start, 'argument.anchor.invalid', name)
+  },
+  suggest: suggestWords(() => ['eyes', 'feet']),
+}
+
+function position(reader: StringReader, read: (axis: 'x' | 'y' | 'z') => Coordinate): Coordinates {
+  const start = reader.cursor
+  if (reader.peek() === '^') return local(reader)
+  const next = (axis: 'y' | 'z'): Coordinate => {
+    if (!reader.take(' ')) throw reader.problemAt(start, 'argument.pos3d.incomplete')
+    return read(axis)
+  }
+  const x = read('x')
+  const y = next('y')
+  return { kind: 'world', x, y, z: next('z') }
+}
+
+function blockCoordinate(reader: StringReader): Coordinate {
+  if (reader.peek() === '^') throw reader.problem('argument.pos.mixed')
+  if (reader.atEnd) throw reader.problem('argument.pos.missing.int')
+  const relative = reader.take('~')
+  if (reader.atEnd || reader.peek() === ' ') return { relative, value: 0 }
+  return { relative, value: relative ? reader.decimal('double') : reader.integer() }
+}
+
+function pointCoordinate(reader: StringReader, { centre }: { centre: boolean }): Coordinate {
+  if (reader.peek() === '^') throw reader.problem('argument.pos.mixed')
+  if (reader.atEnd) throw reader.problem('argument.pos.missing.double')
+  const relative = reader.take('~')
+  const start = reader.cursor
+  if (reader.atEnd || reader.peek() === ' ') return { relative, value: 0 }
+  const value = reader.decimal('double')
+  const isWhole = !reader.line.slice(start, reader.cursor).includes('.')
+  return { relative, value: centre && isWhole && !relative ? value + 0.5 : value }
+}
+
+/** ^left ^up ^forward. */
+function local(reader: StringReader): Coordinates {
+  const start = reader.cursor
+  const read = () => {
+    if (reader.atEnd) throw reader.problem('argument.pos.missing.double')
+    if (!reader.take('^')) throw reader.problemAt(start, 'argument.pos.mixed')
+    return reader.atEnd || reader.peek() === ' ' ? 0 : reader.decimal('double')
+  }
+  const next = () => {
+    if (!reader.take(' ')) throw reader.problemAt(start, 'argument.pos3d.incomplete')
+    return read()
+  }
+  const left = read()
+  const up = next()
+  return { kind: 'local', left, up, forward: next() }
+}
+
+const resolved = ({ relative, value }: Coordinate, base: number): number => (relative ? base + value : value)
+
+/** The point that coordinates mean for a source. */
+export function pointFor(source: CommandSource, at: Coordinates): Vec {
+  if (at.kind === 'local') return alongView(source, at)
+  const { x, y, z } = source.position
+  return { x: resolved(at.x, x), y: resolved(at.y, y), z: resolved(at.z, z) }
+}
+
+/** The angles that a rotation means for a source. */
+export const lookFor = (source: CommandSource, { yaw, pitch }: Angles): Look => ({
+  yaw: wrapped(resolved(yaw, source.yaw)),
+  pitch: wrapped(resolved(pitch, source.pitch)),
+})
+
+export const angleFor = (source: CommandSource, angle: Coordinate): number =>
+  wrapped(resolved(angle, source.yaw))
+
+/** Normalises degrees to -180…180. */
+export const wrapped = (degrees: number): number => degrees - 360 * Math.floor((degrees + 180) / 360)
+
+/** The block that coordinates mean for a source; throws if it is outside the world. */
+export function blockFor({ game, source }: { game: Game; source: CommandSource }, at: Coordinates): Vec {
+  return checkedBlock(game, blockOf(pointFor(source, at)))
+}
+
+/** The block; throws if it is outside the world. */
+export function checkedBlock(game: Game, p: Vec): Vec {
+  if (!game.level.contains(p) || Math.abs(p.x) > MAX_COORDINATE || Math.abs(p.z) > MAX_COORDINATE)
+    throw refused('argument.pos.outofworld')
+  return p
+}
+
+/** The point; throws if no entity can be there (vanilla Level.isInSpawnableBounds). */
+export function checkedPlace(p: Vec, purpose: 'teleport' | 'summon'): Vec {
+  if (Math.abs(p.x) > MAX_COORDINATE || Math.abs(p.z) > MAX_COORDINATE || Math.abs(p.y) > 20_000_000)
+    throw refused(
+      purpose === 'teleport' ? 'commands.teleport.invalidPosition' : 'commands.summon.invalidPosition',
+    )
+  return p
+}
+
+/** A point relative to where the source looks (vanilla LocalCoordinates). */
+function alongView(source: CommandSource, by: { left: number; up: number; forward: number }): Vec {
+  const { left, up, forward } = by
+  const { x, y, z } = anchored(source)
+  const yaw = (source.yaw + 90) * RADIANS
+  const pitch = -source.pitch * RADIANS
+  const ahead = frame(yaw, pitch)
+  const above = frame(yaw, pitch + Math.PI / 2)
+  const side = {
+    x: -(ahead.y * above.z - ahead.z * above.y),
+    y: -(ahead.z * above.x - ahead.x * above.z),
+    z: -(ahead.x * above.y - ahead.y * above.x),
+  }
+  return {
+    x: x + ahead.x * forward + above.x * up + side.x * left,
+    y: y + ahead.y * forward + above.y * up + side.y * left,
+    z: z + ahead.z * forward + above.z * up + side.z * left,
+  }
+}
+
+const frame = (yaw: number, pitch: number): Vec => ({
+  x: Math.cos(yaw) * Math.cos(pitch),
+  y: Math.sin(pitch),
+  z: Math.sin(yaw) * Math.cos(pitch),
+})
+
+/** Yaw and pitch from one point to another, in degrees. */
+export function lookAt(from: Vec, to: Vec): Look {
+  const d = { x: to.x - from.x, y: to.y - from.y, z: to.z - from.z }
+  return {
+    yaw: Math.atan2(d.z, d.x) / RADIANS - 90,
+    pitch: -Math.atan2(d.y, Math.hypot(d.x, d.z)) / RADIANS,
+  }
+}

@@ -1,0 +1,100 @@
+import type { Game } from '../../kernel/game.ts'
+import { GAME_MODES } from '../../kernel/player/player.ts'
+import type { EnchantmentDefinition } from '../../library/prismarine.ts'
+import type { GameMode } from '../../options.ts'
+import { effectNames, effectNumber } from '../../player/effects.ts'
+import { isSlotName, SLOT_NAMES } from '../inventory-slots.ts'
+import { lookup, namespaced, readName } from '../names.ts'
+import { type CommandProblem, missing } from '../reply.ts'
+import type { ArgumentType, At } from '../tree/node.ts'
+import { suggestResources, suggestWords } from '../tree/suggestions.ts'
+
+/** The error for a name that a table does not have: one key for all tables since 1.19.3, before that one for each. */
+const unknown = (game: Game, before: string, table: string, name: string): CommandProblem =>
+  game.registry.isNewerOrEqualTo('1.19.3')
+    ? missing('argument.resource.not_found', namespaced(name), `minecraft:${table}`)
+    : missing(before, namespaced(name))
+
+export interface EffectArgument {
+  readonly name: string
+  readonly id: number
+}
+
+/** A status effect. */
+export const EFFECT: ArgumentType<EffectArgument> = {
+  parser: { id: 'minecraft:mob_effect' },
+  parse(reader, game) {
+    const name = readName(reader)
+    const id = effectNumber(game, name)
+    if (id === undefined) throw unknown(game, 'effect.effectNotFound', 'mob_effect', name)
+    return { name, id }
+  },
+  suggest: suggestResources(({ game }) => effectNames(game)),
+}
+
+export interface EnchantmentArgument {
+  readonly name: string
+  readonly definition: EnchantmentDefinition
+}
+
+/** An enchantment. */
+export const ENCHANTMENT: ArgumentType<EnchantmentArgument> = {
+  parser: { id: 'minecraft:item_enchantment' },
+  parse(reader, game) {
+    const name = readName(reader)
+    const definition = lookup(game.registry.enchantmentsByName, name)
+    if (!definition) throw unknown(game, 'enchantment.unknown', 'enchantment', name)
+    return { name, definition }
+  },
+  suggest: suggestResources(({ game }) => Object.keys(game.registry.enchantmentsByName)),
+}
+
+/** Kinds that cannot be summoned (vanilla). */
+const NOT_SUMMONABLE = new Set(['player', 'fishing_bobber'])
+
+/** A kind of entity that can be summoned. */
+export const SUMMONABLE: ArgumentType<string> = {
+  parser: { id: 'minecraft:entity_summon', suggestions: 'minecraft:summonable_entities' },
+  parse(reader, game) {
+    const name = readName(reader)
+    if (lookup(game.registry.entitiesByName, name) && !NOT_SUMMONABLE.has(name)) return name
+    throw unknown(game, 'entity.notFound', 'entity_type', name)
+  },
+  suggest: suggestResources(({ game }) =>
+    Object.keys(game.registry.entitiesByName).filter((name) => !NOT_SUMMONABLE.has(name)),
+  ),
+}
+
+/** A slot of an inventory. */
+export const SLOT: ArgumentType<string> = {
+  parser: { id: 'minecraft:item_slot' },
+  parse(reader) {
+    const name = reader.word()
+    if (isSlotName(name)) return name
+    throw reader.fails('syntax', reader.cursor - name.length, 'slot.unknown', name)
+  },
+  suggest: suggestWords(() => SLOT_NAMES),
+}
+
+const GAME_MODE: ArgumentType<GameMode> = {
+  parser: { id: 'minecraft:gamemode' },
+  parse(reader) {
+    const start = reader.cursor
+    const name = reader.word()
+    const mode = GAME_MODES.find((known) => known === name)
+    if (mode) return mode
+    throw reader.problemAt(start, 'argument.gamemode.invalid', name)
+  },
+  suggest: suggestWords(() => GAME_MODES),
+}
+
+/** Adds a game mode: an argument since 1.19.3, before that a literal for each. */
+export function addGameMode(
+  at: At,
+  game: Game,
+  build: <A extends object>(at: At<A>, modeOf: (args: A) => GameMode) => void,
+): void {
+  if (game.registry.isNewerOrEqualTo('1.19.3'))
+    at.argument('gamemode', GAME_MODE, (next) => build(next, ({ gamemode }) => gamemode))
+  else for (const mode of GAME_MODES) at.literal(mode, (next) => build(next, () => mode))
+}

@@ -1,0 +1,186 @@
+import { distance, type Vec } from '../../geometry.ts'
+import type { Game } from '../../kernel/game.ts'
+import { GAME_MODES, Player } from '../../kernel/player/player.ts'
+import { plainNbt } from '../../library/nbt.ts'
+import { entityNbt } from '../../persistence/entity-nbt.ts'
+import { lookup, namespaced } from '../names.ts'
+import { containsData } from '../paths.ts'
+import { inRange, type NumberRange, readRange } from '../ranges.ts'
+import type { CommandData } from '../reply.ts'
+import { readCompound } from '../snbt.ts'
+import { labelOf, type Target } from '../source.ts'
+import type { StringReader } from '../tree/reader.ts'
+import { wrapped } from './positions.ts'
+
+export type Order = 'nearest' | 'furthest' | 'random' | 'arbitrary'
+export const ORDERS: readonly Order[] = ['nearest', 'furthest', 'random', 'arbitrary']
+
+/** Whether an entity is meant; `from` is the origin of distances. */
+export type Test = (entity: Target, from: Vec) => boolean
+
+export interface SelectorOptions {
+  readonly tests: readonly Test[]
+  /** Coordinates in place of those of the source. */
+  readonly place: Partial<Vec>
+  readonly limit: number | undefined
+  readonly order: Order | undefined
+  /** Whether only players can be meant. */
+  readonly onlyPlayers: boolean
+}
+
+/** Options for features of vanilla that this server does not have. */
+const ABSENT: ReadonlySet<string> = new Set(['scores', 'advancements', 'predicate'])
+const AXES = ['x', 'y', 'z'] as const
+
+/** What options add up to while they are read. */
+interface Draft {
+  readonly game: Game
+  readonly tests: Test[]
+  readonly numbers: Record<string, number>
+  limit?: number
+  order?: Order
+  onlyPlayers: boolean
+}
+
+/** Reads the options of a selector, after the opening bracket and including the closing one. */
+export function readOptions(reader: StringReader, game: Game): SelectorOptions {
+  const draft: Draft = { game, tests: [], numbers: {}, onlyPlayers: false }
+  reader.skipSpaces()
+  while (!reader.atEnd && reader.peek() !== ']') {
+    readOption(reader, draft)
+    reader.skipSpaces()
+    if (!reader.take(',')) break
+    reader.skipSpaces()
+  }
+  if (!reader.take(']')) throw reader.problem('argument.entity.options.unterminated')
+  const { tests, numbers, onlyPlayers } = draft
+  if (AXES.some((axis) => numbers[`d${axis}`] !== undefined)) tests.push(inBox(numbers))
+  const place = Object.fromEntries(AXES.flatMap((axis) => (axis in numbers ? [[axis, numbers[axis]]] : [])))
+  return { tests, place, limit: draft.limit, order: draft.order, onlyPlayers }
+}
+
+function readOption(reader: StringReader, draft: Draft): void {
+  const start = reader.cursor
+  const key = reader.string()
+  if (ABSENT.has(key))
+    throw reader.fails('unsupported', start, `Option '${key}' is not supported by this server`)
+  const option = lookup(OPTIONS, key)
+  if (!option) throw reader.problemAt(start, 'argument.entity.options.unknown', key)
+  reader.skipSpaces()
+  if (!reader.take('=')) throw reader.problemAt(start, 'argument.entity.options.valueless', key)
+  reader.skipSpaces()
+  option(reader, draft, key)
+}
+
+type ReadOption = (reader: StringReader, draft: Draft, key: string) => void
+
+/** Reads a ! that turns the meaning of a value. */
+function negated(reader: StringReader): boolean {
+  reader.skipSpaces()
+  const not = reader.take('!')
+  reader.skipSpaces()
+  return not
+}
+
+const number: ReadOption = (reader, draft, key) => {
+  draft.numbers[key] = reader.decimal('double')
+}
+
+const turn: ReadOption = (reader, { tests }, key) => {
+  const range = readRange(reader)
+  tests.push((entity) => inRange(wrapped(key === 'x_rotation' ? entity.pitch : entity.yaw), range))
+}
+
+const OPTIONS: Readonly<Record<string, ReadOption>> = {
+  x: number,
+  y: number,
+  z: number,
+  dx: number,
+  dy: number,
+  dz: number,
+  x_rotation: turn,
+  y_rotation: turn,
+  distance(reader, { tests }) {
+    const start = reader.cursor
+    const range = readRange(reader)
+    if ((range.min < 0 && range.min !== -Infinity) || range.max < 0)
+      throw reader.problemAt(start, 'argument.entity.options.distance.negative')
+    tests.push((entity, from) => inRange(distance(entity.position, from), range))
+  },
+  level(reader, draft) {
+    const start = reader.cursor
+    const range: NumberRange = readRange(reader, { whole: true })
+    if ((range.min < 0 && range.min !== -Infinity) || range.max < 0)
+      throw reader.problemAt(start, 'argument.entity.options.level.negative')
+    draft.onlyPlayers = true
+    draft.tests.push((entity) => entity instanceof Player && inRange(entity.experience.level, range))
+  },
+  limit(reader, draft) {
+    const start = reader.cursor
+    const limit = reader.integer()
+    if (limit < 1) throw reader.problemAt(start, 'argument.entity.options.limit.toosmall')
+    draft.limit = limit
+  },
+  sort(reader, draft) {
+    const start = reader.cursor
+    const name = reader.word()
+    const order = ORDERS.find((known) => known === name)
+    if (!order) throw reader.problemAt(start, 'argument.entity.options.sort.irreversible', name)
+    draft.order = order
+  },
+  gamemode(reader, draft) {
+    const not = negated(reader)
+    const start = reader.cursor
+    const name = reader.word()
+    const mode = GAME_MODES.find((known) => known === name)
+    if (!mode) throw reader.problemAt(start, 'argument.entity.options.mode.invalid', name)
+    draft.onlyPlayers = true
+    draft.tests.push((entity) => entity instanceof Player && (entity.gameMode === mode) !== not)
+  },
+  type(reader, draft) {
+    const not = negated(reader)
+    const start = reader.cursor
+    const name = reader.resource()
+    const kind = name.replace(/^minecraft:/, '')
+    if (!lookup(draft.game.registry.entitiesByName, kind))
+      throw reader.problemAt(start, 'argument.entity.options.type.invalid', namespaced(name))
+    if (kind === 'player' && !not) draft.onlyPlayers = true
+    draft.tests.push((entity) => (entity.kind === kind) !== not)
+  },
+  name(reader, { tests }) {
+    const not = negated(reader)
+    const name = reader.string()
+    tests.push((entity) => (labelOf(entity) === name) !== not)
+  },
+  tag(reader, { tests }) {
+    const not = negated(reader)
+    const tag = reader.word()
+    tests.push(({ traits: { tags } }) => (tag === '' ? tags.size === 0 : tags.has(tag)) !== not)
+  },
+  team(reader, { tests }) {
+    const not = negated(reader)
+    const team = reader.word()
+    // there are no teams, so `team=` matches everybody
+    tests.push(() => (team === '') !== not)
+  },
+  nbt(reader, { tests }) {
+    const not = negated(reader)
+    const nbt = plainNbt(readCompound(reader))
+    tests.push((entity) => containsData(plainNbt(entityNbt(entity)) as CommandData, nbt) !== not)
+  },
+}
+
+/** The options that have names, for completions. */
+export const OPTION_NAMES: readonly string[] = Object.keys(OPTIONS)
+
+/** Whether the box given by x, y, z, dx, dy, dz, enlarged by one block, touches the body (vanilla). */
+function inBox(numbers: Readonly<Record<string, number>>): Test {
+  return (entity, from) =>
+    AXES.every((axis) => {
+      const side = numbers[`d${axis}`] ?? 0
+      const low = from[axis] + Math.min(0, side)
+      const high = from[axis] + Math.max(0, side) + 1
+      const reach = axis === 'y' ? [0, entity.size.height] : [-entity.size.width / 2, entity.size.width / 2]
+      return entity.position[axis] + (reach[1] ?? 0) > low && entity.position[axis] + (reach[0] ?? 0) < high
+    })
+}

@@ -1,0 +1,123 @@
+import { distance } from '../../geometry.ts'
+import { Body } from '../../kernel/entities/body.ts'
+import type { Game } from '../../kernel/game.ts'
+import { Player } from '../../kernel/player/player.ts'
+import { translate } from '../../protocol/fields.ts'
+import { CommandProblem, missing } from '../reply.ts'
+import type { CommandSource, Target } from '../source.ts'
+import type { Order, SelectorOptions } from './selector-options.ts'
+
+/** The letter of a selector: self, nearest player, all players, all entities, random player, nearest entity (1.21). */
+export type SelectorKind = 's' | 'p' | 'a' | 'e' | 'r' | 'n'
+
+/** Whom a command means; found when it runs. */
+export interface Selector {
+  /** Whether only players can be meant, and whether only one. */
+  readonly onlyPlayers: boolean
+  readonly single: boolean
+  readonly isSelf: boolean
+  find(at: Place): Target[]
+}
+
+interface Place {
+  readonly game: Game
+  readonly source: CommandSource
+}
+
+/** A selector for a player's name or an entity's uuid. */
+export const named = (name: string): Selector => ({
+  onlyPlayers: !name.includes('-'),
+  single: true,
+  isSelf: false,
+  find({ game }) {
+    const found =
+      game.playerNamed(name) ?? [...game.entities.values(), ...game.players].find(({ uuid }) => uuid === name)
+    return found ? [found] : []
+  },
+})
+
+/** A selector such as @e[type=cow]. */
+export function selector(kind: SelectorKind, options: SelectorOptions): Selector {
+  const limit = options.limit ?? (kind === 'e' || kind === 'a' ? undefined : 1)
+  const order = options.order ?? ORDERS[kind]
+  return {
+    onlyPlayers: kind === 'a' || kind === 'p' || kind === 'r' || options.onlyPlayers,
+    single: limit === 1,
+    isSelf: kind === 's',
+    find({ game, source }) {
+      if (!source.operator)
+        throw new CommandProblem('no_permission', translate('argument.entity.selector.not_allowed'))
+      const from = { ...source.position, ...options.place }
+      const found = candidates(game, source, kind).filter((candidate) =>
+        options.tests.every((test) => test(candidate, from)),
+      )
+      const away = (a: Target, b: Target) => distance(a.position, from) - distance(b.position, from)
+      if (order === 'nearest') found.sort(away)
+      if (order === 'furthest') found.sort((a, b) => away(b, a))
+      if (order === 'random') shuffle(game, found, limit ?? found.length)
+      return limit === undefined ? found : found.slice(0, limit)
+    },
+  }
+}
+
+/** Only @e and @n exclude dead players (vanilla). */
+function candidates(game: Game, source: CommandSource, kind: SelectorKind): Target[] {
+  if (kind === 's') return source.entity && !source.entity.removed ? [source.entity] : []
+  if (kind !== 'e' && kind !== 'n') return [...game.players]
+  const living = [...game.entities.values()].filter((entity) => !(entity instanceof Body && entity.dying))
+  return [...living, ...game.players.filter((player) => !player.dead)]
+}
+
+const ORDERS: Readonly<Record<SelectorKind, Order>> = {
+  s: 'arbitrary',
+  a: 'arbitrary',
+  e: 'arbitrary',
+  p: 'nearest',
+  n: 'nearest',
+  r: 'random',
+}
+
+/** Moves `count` random entries to the front. */
+function shuffle(game: Game, list: Target[], count: number): void {
+  for (let i = 0; i < Math.min(count, list.length); i++) {
+    const j = game.chance.between(i, list.length - 1)
+    const [a, b] = [list[i], list[j]]
+    if (a && b) [list[i], list[j]] = [b, a]
+  }
+}
+
+/** All that a selector finds; may be empty. */
+export const anyOf = (at: Place, selector: Selector): Target[] => selector.find(at)
+
+/** All that a selector finds. Throws if that is nobody. */
+export function allOf(at: Place, selector: Selector): Target[] {
+  const found = selector.find(at)
+  if (found.length === 0) throw missing('argument.entity.notfound.entity')
+  return found
+}
+
+/** The one entity that a selector finds. */
+export function oneOf(at: Place, selector: Selector): Target {
+  const [first] = allOf(at, selector)
+  if (!first) throw missing('argument.entity.notfound.entity')
+  return first
+}
+
+/** The players that a selector finds. Throws if there are none. */
+export function playersOf(at: Place, selector: Selector): Player[] {
+  const found = selector.find(at).filter((entity) => entity instanceof Player)
+  if (found.length === 0) throw missing('argument.entity.notfound.player')
+  return found
+}
+
+/** The player who runs a command. */
+export function ownPlayer({ source }: Place): Player {
+  if (!source.player) throw missing('permissions.requires.player')
+  return source.player
+}
+
+/** The entity that runs a command. */
+export function ownEntity({ source }: Place): Target {
+  if (!source.entity) throw missing('permissions.requires.entity')
+  return source.entity
+}

@@ -1,0 +1,79 @@
+import { text } from '../../protocol/fields.ts'
+import { CommandProblem } from '../reply.ts'
+import type { ArgumentType } from '../tree/node.ts'
+
+/** One word. */
+export const WORD: ArgumentType<string> = {
+  parser: { id: 'brigadier:string', properties: 'SINGLE_WORD' },
+  parse: (reader) => reader.word(),
+}
+
+/** Everything up to the end of the line. */
+export const GREEDY: ArgumentType<string> = {
+  parser: { id: 'brigadier:string', properties: 'GREEDY_PHRASE' },
+  parse: (reader) => reader.rest(),
+}
+
+/** What is said, up to the end of the line. */
+export const MESSAGE: ArgumentType<string> = {
+  parser: { id: 'minecraft:message' },
+  parse: (reader) => reader.rest().trimEnd(),
+}
+
+/** A text component as JSON, up to the end of the line; returned as the JSON of one object. */
+export const COMPONENT: ArgumentType<string> = {
+  parser: { id: 'minecraft:component' },
+  parse(reader) {
+    const start = reader.cursor
+    const said = reader.rest()
+    try {
+      return JSON.stringify(whole(JSON.parse(said)))
+    } catch (error) {
+      throw reader.problemAt(start, 'argument.component.invalid', (error as Error).message)
+    }
+  },
+}
+
+/** A list of components becomes its first component, with the others as `extra`. */
+function whole(value: unknown): object {
+  if (Array.isArray(value)) {
+    const [first, ...rest] = value.map(whole) as Record<string, unknown>[]
+    if (!first) throw new SyntaxError('empty')
+    const extra = [...((first['extra'] as unknown[] | undefined) ?? []), ...rest]
+    return extra.length > 0 ? { ...first, extra } : first
+  }
+  if (value === null) throw new SyntaxError('null')
+  return typeof value === 'object' ? value : { text: String(value) }
+}
+
+/** Some of the axes x, y and z. */
+export const SWIZZLE: ArgumentType<string> = {
+  parser: { id: 'minecraft:swizzle' },
+  parse(reader) {
+    const rest = reader.line.slice(reader.cursor).split(' ')[0] ?? ''
+    if (!/^(?!.*(.).*\1)[xyz]{1,3}$/.test(rest)) throw reader.problem('arguments.swizzle.invalid')
+    reader.skip(rest.length)
+    return rest
+  },
+}
+
+/** A dimension. The overworld is the only one. */
+export const DIMENSION: ArgumentType<string> = {
+  parser: { id: 'minecraft:dimension' },
+  parse(reader) {
+    const start = reader.cursor
+    const name = reader.resource().replace(/^minecraft:/, '')
+    if (name === 'overworld') return name
+    if (name === 'the_nether' || name === 'the_end')
+      throw new CommandProblem('unsupported', text(`This server has no dimension 'minecraft:${name}'`), {
+        line: reader.line,
+        cursor: start,
+      })
+    throw reader.fails('not_found', start, 'argument.dimension.invalid', name)
+  },
+  suggest: ({ typed }) => ({
+    from: 0,
+    words:
+      'minecraft:overworld'.startsWith(typed) || 'overworld'.startsWith(typed) ? ['minecraft:overworld'] : [],
+  }),
+}

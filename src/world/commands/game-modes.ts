@@ -1,0 +1,63 @@
+import { GAME_MODES, type Player } from '../kernel/player/player.ts'
+import type { GameMode } from '../options.ts'
+import { tell } from '../player/chat.ts'
+import { displayName } from '../player/display-name.ts'
+import { sendAbilities } from '../player/joining.ts'
+import { type Text, translate } from '../protocol/fields.ts'
+import { PLAYERS } from './arguments/entities.ts'
+import { addGameMode } from './arguments/registries.ts'
+import { ownPlayer, playersOf } from './arguments/selector.ts'
+import { command, type Run } from './tree/node.ts'
+
+const CHANGE_GAME_MODE = 'change_game_mode'
+
+const NAMES: Readonly<Record<GameMode, string>> = {
+  survival: 'gameMode.survival',
+  creative: 'gameMode.creative',
+  adventure: 'gameMode.adventure',
+  spectator: 'gameMode.spectator',
+}
+
+const nameOf = (mode: GameMode): Text => translate(NAMES[mode])
+
+/** gamemode <mode> [targets] */
+export const gamemode = command('gamemode', (at, game) =>
+  addGameMode(at, game, (at, modeOf) =>
+    at
+      .runs((run, args) => change(run, [ownPlayer(run)], modeOf(args)))
+      .argument('target', PLAYERS, (at) =>
+        at.runs((run, args) => change(run, playersOf(run, args.target), modeOf(args))),
+      ),
+  ),
+)
+
+/** Unlike vanilla, it also tells of players who were in the mode already, so that every command has an answer. */
+function change(run: Run, players: readonly Player[], mode: GameMode): void {
+  const { game, source } = run
+  for (const player of players) {
+    player.gameMode = mode
+    player.digging = null
+    player.send('game_state_change', { reason: CHANGE_GAME_MODE, gameMode: GAME_MODES.indexOf(mode) })
+    sendAbilities(player)
+    game.broadcast('player_info', {
+      action: 'update_game_mode',
+      data: [{ uuid: player.uuid, gamemode: GAME_MODES.indexOf(mode) }],
+    })
+    if (player === source.player) run.did(translate('commands.gamemode.success.self', nameOf(mode)))
+    else {
+      if (game.rules.get('sendCommandFeedback') === true)
+        tell(player, translate('gameMode.changed', nameOf(mode)))
+      run.did(translate('commands.gamemode.success.other', displayName(player), nameOf(mode)))
+    }
+  }
+}
+
+/** defaultgamemode <mode>: the mode of players who have not been here before */
+export const defaultgamemode = command('defaultgamemode', (at, game) =>
+  addGameMode(at, game, (at, modeOf) =>
+    at.runs((run, args) => {
+      run.game.defaultGameMode = modeOf(args)
+      run.did(translate('commands.defaultgamemode.success', nameOf(run.game.defaultGameMode)))
+    }),
+  ),
+)

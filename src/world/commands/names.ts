@@ -1,0 +1,17 @@
+import type { StringReader } from './tree/reader.ts'
+
+/** A table's own entry for a name from user input; never an inherited one such as `constructor`. */
+export function lookup<V>(table: Readonly<Record<string, V>>, name: string): V | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined
+}
+
+/** A name with its namespace. */
+export const namespaced = (name: string): string => (name.includes(':') ? name : `minecraft:${name}`)
+
+/** Reads a name with or without `minecraft:`; returns it as the tables have it. Throws if it cannot be a name. */
+export function readName(reader: StringReader): string {
+  const start = reader.cursor
+  const read = reader.resource()
+  if (/:.*:|^[^:]*\/.*:/.test(read)) throw reader.problemAt(start, 'argument.id.invalid')
+  return read.replace(/^(minecraft)?:/, '')
+}

@@ -1,0 +1,46 @@
+import { displayName } from '../player/display-name.ts'
+import { text, translate } from '../protocol/fields.ts'
+import { PROFILES } from './arguments/entities.ts'
+import { playersOf, type Selector } from './arguments/selector.ts'
+import { refused } from './reply.ts'
+import { sendCommands } from './tree/declare.ts'
+import { command, type Node, type Run } from './tree/node.ts'
+
+/** op <targets>: lets players use all commands, also players who are not online */
+export const op = command('op', (at, _game, root) =>
+  at.argument('targets', PROFILES, (at) =>
+    at.runs((run, { targets }) => {
+      const changed = grant(run, root, targets, true)
+      if (changed.length === 0) throw refused('commands.op.failed')
+      for (const name of changed) run.did(translate('commands.op.success', label(run, name)))
+    }),
+  ),
+)
+
+/** deop <targets>: takes these rights */
+export const deop = command('deop', (at, _game, root) =>
+  at.argument('targets', PROFILES, (at) =>
+    at.runs((run, { targets }) => {
+      const changed = grant(run, root, targets, false)
+      if (changed.length === 0) throw refused('commands.deop.failed')
+      for (const name of changed) run.did(translate('commands.deop.success', label(run, name)))
+    }),
+  ),
+)
+
+/** Gives or takes the rights; returns the names of those for whom that is a change. Their clients learn the commands. */
+function grant(run: Run, root: Node, targets: string | Selector, right: boolean): string[] {
+  const { game } = run
+  const names = typeof targets === 'string' ? [targets] : playersOf(run, targets).map(({ name }) => name)
+  const changed = names.filter((name) => game.ops.set(name, right))
+  for (const name of changed) {
+    const player = game.playerNamed(name)
+    if (player) sendCommands(game, root, player)
+  }
+  return changed
+}
+
+function label({ game }: Run, name: string) {
+  const player = game.playerNamed(name)
+  return player ? displayName(player) : text(name)
+}

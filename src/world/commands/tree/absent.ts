@@ -1,0 +1,14 @@
+import { GREEDY } from '../arguments/words.ts'
+import { unsupported } from '../reply.ts'
+import type { At } from './node.ts'
+
+/** Adds a word of vanilla that this server does not have: any line with it replies so. Clients are not told of it. */
+export function absent(at: At<object>, name: string, message: string): void {
+  const refuse = () => {
+    throw unsupported(message)
+  }
+  at.literal(name, (at) => {
+    at.node.hidden = true
+    at.runs(refuse).argument('arguments', GREEDY, (at) => at.runs(refuse))
+  })
+}

@@ -1,0 +1,52 @@
+import type { Game } from '../../kernel/game.ts'
+import type { Player } from '../../kernel/player/player.ts'
+import type { PacketFields } from '../../library/network.ts'
+import { type CommandSource, sourceTyping } from '../source.ts'
+import type { Node } from './node.ts'
+
+const KINDS = { root: 0, literal: 1, argument: 2 } as const
+
+/** The packet that tells a client of the commands that a source may use, in the protocol of 1.19.2. */
+function declaration(root: Node, source: CommandSource): PacketFields {
+  const seen = (node: Node) => node.usableBy(source) && !node.hidden
+  const indexes = new Map<Node, number>([[root, 0]])
+  const nodes: Node[] = [root]
+  const add = (node: Node) => {
+    if (indexes.has(node)) return
+    indexes.set(node, nodes.length)
+    nodes.push(node)
+  }
+  // `nodes` grows while it is walked
+  for (const node of nodes) {
+    for (const child of node.children.values()) if (seen(child)) add(child)
+    if (node.redirect) add(node.redirect)
+  }
+  const indexOf = (node: Node) => indexes.get(node) ?? 0
+  return {
+    nodes: nodes.map((node) => ({
+      flags: {
+        unused: 0,
+        has_custom_suggestions: node.type?.parser.suggestions ? 1 : 0,
+        has_redirect_node: node.redirect ? 1 : 0,
+        has_command: node.execute ? 1 : 0,
+        command_node_type: KINDS[node.kind],
+      },
+      children: [...node.children.values()].filter(seen).map(indexOf),
+      redirectNode: node.redirect && indexOf(node.redirect),
+      extraNodeData: extra(node),
+    })),
+    rootIndex: 0,
+  }
+}
+
+function extra({ kind, name, type }: Node): PacketFields | undefined {
+  if (kind === 'root') return undefined
+  if (!type) return { name }
+  const { id, properties, suggestions } = type.parser
+  return { name, parser: id, properties, suggestionType: suggestions }
+}
+
+/** Tells a player's client of the commands that the player may use. */
+export function sendCommands(game: Game, root: Node, player: Player): void {
+  player.send('declare_commands', declaration(root, sourceTyping(game, player)))
+}

@@ -1,0 +1,153 @@
+import type { Game } from '../../kernel/game.ts'
+import type { Text } from '../../protocol/fields.ts'
+import type { CommandData } from '../reply.ts'
+import type { CommandSource } from '../source.ts'
+import type { StringReader } from './reader.ts'
+import type { Suggest } from './suggestions.ts'
+
+/** What clients are told of an argument: its parser in the protocol of 1.19.2, and the fields of that parser. */
+export interface Parser {
+  readonly id: string
+  readonly properties?: unknown
+  /** Where clients get completions that the parser does not give; `minecraft:ask_server` asks the server. */
+  readonly suggestions?: 'minecraft:ask_server' | 'minecraft:summonable_entities'
+}
+
+/** A kind of argument. Parsing knows the game, not the source: what depends on it is resolved when the command runs. */
+export interface ArgumentType<T> {
+  readonly parser: Parser
+  parse(reader: StringReader, game: Game): T
+  readonly suggest?: Suggest
+}
+
+/** What a command may do while it runs. */
+export interface Run {
+  readonly game: Game
+  readonly source: CommandSource
+  /** Tells the source what was done, and other operators that it was. */
+  did(message: Text): void
+  /** Answers a question of the source. */
+  says(message: Text): void
+  /** Adds to the reply of the console what players hear of otherwise. */
+  notes(message: Text): void
+}
+
+type Execute = ((run: Run, args: never) => CommandData) | ((run: Run, args: never) => void)
+type Redirect = (run: Run, args: never) => readonly CommandSource[]
+
+/** A node of the command tree, as in Brigadier. */
+export class Node {
+  readonly kind: 'root' | 'literal' | 'argument'
+  readonly name: string
+  readonly type: ArgumentType<unknown> | undefined
+  readonly children = new Map<string, Node>()
+  execute: Execute | undefined
+  /** Where parsing goes on. */
+  redirect: Node | undefined
+  /** The sources with which it goes on; absent: the same. */
+  modify: Redirect | undefined
+  /** Whether one source becomes any number of them. */
+  forks = false
+  forOperators = false
+  /** Understood, but not told of. */
+  hidden = false
+
+  constructor(kind: Node['kind'], name: string, type?: ArgumentType<unknown>) {
+    this.kind = kind
+    this.name = name
+    this.type = type
+  }
+
+  usableBy(source: CommandSource): boolean {
+    return !this.forOperators || source.operator
+  }
+
+  child(made: Node): Node {
+    const before = this.children.get(made.name)
+    if (before) return before
+    this.children.set(made.name, made)
+    return made
+  }
+}
+
+/** Adds to a node; A is what was read on the way to it. */
+export class At<A extends object = object> {
+  readonly node: Node
+
+  constructor(node: Node) {
+    this.node = node
+  }
+
+  literal(name: string, build: (at: At<A>) => void): this {
+    build(new At<A>(this.node.child(new Node('literal', name))))
+    return this
+  }
+
+  argument<N extends string, T>(
+    name: N,
+    type: ArgumentType<T>,
+    build: (at: At<A & Readonly<Record<N, T>>>) => void,
+  ): this {
+    build(new At<A & Readonly<Record<N, T>>>(this.node.child(new Node('argument', name, type))))
+    return this
+  }
+
+  /** The line may end here. What is returned is the data of the reply. */
+  runs(execute: ((run: Run, args: A) => CommandData) | ((run: Run, args: A) => void)): this {
+    this.node.execute = execute as Execute
+    return this
+  }
+
+  /** Goes on at another node with the same source. */
+  continuesAt(to: Node): this {
+    this.node.redirect = to
+    return this
+  }
+
+  /** Goes on at another node with a changed source. */
+  becomes(to: Node, modify: (run: Run, args: A) => CommandSource): this {
+    this.node.redirect = to
+    this.node.modify = ((run: Run, args: never) => [modify(run, args as A)]) as Redirect
+    return this
+  }
+
+  /** Goes on at another node with any number of sources. */
+  forks(to: Node, modify: (run: Run, args: A) => readonly CommandSource[]): this {
+    this.node.redirect = to
+    this.node.modify = modify as Redirect
+    this.node.forks = true
+    return this
+  }
+}
+
+/** A command: it adds itself to the root of the tree. */
+export type AddCommand = (root: At, game: Game) => void
+
+/** Builds a command below its name. `root` is where all commands begin. */
+type Build = (at: At, game: Game, root: Node) => void
+
+interface CommandOptions {
+  /** Other names. */
+  readonly also?: readonly string[]
+  readonly forEverybody?: boolean
+  /** Understood, but clients are not told of it. */
+  readonly hidden?: boolean
+}
+
+/** Defines a command, by default for operators only. */
+export function command(
+  name: string,
+  build: Build,
+  { also = [], forEverybody = false, hidden = false }: CommandOptions = {},
+): AddCommand {
+  return (root, game) => {
+    for (const own of [name, ...also])
+      root.literal(own, (at) => {
+        at.node.forOperators = !forEverybody
+        at.node.hidden = hidden
+        const first = root.node.children.get(name)
+        if (own === name || !first) build(at, game, root.node)
+        else at.continuesAt(first)
+      })
+  }
+}

@@ -1,0 +1,151 @@
+import type { Game } from '../../kernel/game.ts'
+import { CommandProblem } from '../reply.ts'
+import type { CommandSource } from '../source.ts'
+import type { Node } from './node.ts'
+import { StringReader } from './reader.ts'
+
+/** A node that was read, and where. */
+export interface Read {
+  readonly node: Node
+  readonly start: number
+  readonly end: number
+}
+
+/** What was read up to a redirect or the end: the arguments since the one before. */
+export interface Stage {
+  readonly args: Readonly<Record<string, unknown>>
+  readonly last: Node
+}
+
+export interface Parsed {
+  readonly line: string
+  readonly stages: readonly Stage[]
+  readonly read: readonly Read[]
+  /** Where reading stopped. */
+  readonly end: number
+  /** Why the nodes that could follow do not. */
+  readonly problems: readonly CommandProblem[]
+}
+
+interface Context {
+  readonly root: Node
+  readonly game: Game
+  readonly source: CommandSource
+}
+
+/** Reads a line by a tree, as Brigadier does: a literal that fits goes first, then all arguments are tried. */
+export function parse(line: string, context: Context): Parsed {
+  return parseFrom(context.root, new StringReader(line), new Trail(), context)
+}
+
+/** What has been read so far. Copied where the tree branches. */
+class Trail {
+  readonly stages: Stage[]
+  readonly read: Read[]
+  args: Record<string, unknown>
+  /** How many nodes had been read at the last redirect. */
+  #turned: number
+
+  constructor(from?: Trail) {
+    this.stages = [...(from?.stages ?? [])]
+    this.read = [...(from?.read ?? [])]
+    this.args = { ...from?.args }
+    this.#turned = from ? from.#turned : 0
+  }
+
+  add(node: Node, value: unknown, start: number, end: number): void {
+    this.read.push({ node, start, end })
+    if (node.kind === 'argument') this.args[node.name] = value
+  }
+
+  /** Ends a stage at a redirect. */
+  turn(last: Node): void {
+    this.stages.push({ args: this.args, last })
+    this.args = {}
+    this.#turned = this.read.length
+  }
+
+  parsed(reader: StringReader, problems: readonly CommandProblem[]): Parsed {
+    const last = this.read.at(-1)?.node
+    const open = last && this.read.length > this.#turned
+    return {
+      line: reader.line,
+      stages: open ? [...this.stages, { args: this.args, last }] : this.stages,
+      read: this.read,
+      end: reader.cursor,
+      problems,
+    }
+  }
+}
+
+/** Goes down the tree; it calls itself only where several arguments could follow. */
+function parseFrom(from: Node, reader: StringReader, trail: Trail, context: Context): Parsed {
+  let node = from
+  for (;;) {
+    const next = candidates(node, reader).filter((child) => child.usableBy(context.source))
+    const [only] = next
+    if (next.length !== 1 || !only) return best(next, reader, trail, context)
+    const problem = readNode(only, reader, trail, context.game)
+    if (problem) return trail.parsed(reader, [problem])
+    const goesOn = step(only, reader, trail)
+    if (!goesOn) return trail.parsed(reader, [])
+    node = goesOn
+  }
+}
+
+/** Tries all nodes in order and returns what got furthest. */
+function best(nodes: readonly Node[], reader: StringReader, trail: Trail, context: Context): Parsed {
+  const problems: CommandProblem[] = []
+  const found: Parsed[] = []
+  for (const node of nodes) {
+    const ownReader = new StringReader(reader.line, reader.cursor)
+    const ownTrail = new Trail(trail)
+    const problem = readNode(node, ownReader, ownTrail, context.game)
+    if (problem) {
+      problems.push(problem)
+      continue
+    }
+    const goesOn = step(node, ownReader, ownTrail)
+    found.push(goesOn ? parseFrom(goesOn, ownReader, ownTrail, context) : ownTrail.parsed(ownReader, []))
+  }
+  return found.sort((a, b) => reach(b) - reach(a))[0] ?? trail.parsed(reader, problems)
+}
+
+/** How far reading got: the end of the line, or the error that is furthest to the right. */
+const reach = ({ line, end, problems }: Parsed): number =>
+  end >= line.length
+    ? line.length + 1
+    : Math.max(end, ...problems.map(({ place }) => (place ? place.cursor + 0.5 : end)))
+
+/** The children that the next word could be: the literal it is, or else every argument. */
+function candidates(node: Node, reader: StringReader): Node[] {
+  const { line, cursor } = reader
+  const space = line.indexOf(' ', cursor)
+  const literal = node.children.get(line.slice(cursor, space < 0 ? line.length : space))
+  if (literal?.kind === 'literal') return [literal]
+  return [...node.children.values()].filter(({ kind }) => kind === 'argument')
+}
+
+/** Reads one node. Returns the problem, if there is one, with the reader where it was. */
+function readNode(node: Node, reader: StringReader, trail: Trail, game: Game): CommandProblem | undefined {
+  const start = reader.cursor
+  try {
+    const value = node.type ? node.type.parse(reader, game) : reader.skip(node.name.length)
+    if (!reader.atEnd && reader.peek() !== ' ') throw reader.problem('command.expected.separator')
+    trail.add(node, value, start, reader.cursor)
+    return undefined
+  } catch (error) {
+    reader.cursor = start
+    if (error instanceof CommandProblem) return error
+    throw error
+  }
+}
+
+/** Passes the space after a node; returns the node whose children come next, or undefined at the end of the line. */
+function step(node: Node, reader: StringReader, trail: Trail): Node | undefined {
+  if (!reader.has(node.redirect ? 1 : 2)) return undefined
+  reader.skip()
+  if (!node.redirect) return node
+  trail.turn(node)
+  return node.redirect
+}

@@ -1,0 +1,121 @@
+import { WorldError } from '../../errors.ts'
+import type { Game } from '../../kernel/game.ts'
+import { type Text, text, translate } from '../../protocol/fields.ts'
+import { type CommandData, CommandProblem, missing } from '../reply.ts'
+import type { CommandSource } from '../source.ts'
+import type { Run } from './node.ts'
+import type { Parsed, Stage } from './parse.ts'
+
+/** Maximum number of sources a command may branch into; without a limit, one command could hang the server. */
+const FORK_LIMIT = 4096
+
+/** What became of one source of a command. */
+export type Outcome =
+  | { readonly ok: true; readonly said: readonly Text[]; readonly data: CommandData | undefined }
+  | {
+      readonly ok: false
+      readonly problem: CommandProblem
+      /** Vanilla tells nobody of what fails after a command has branched. */
+      readonly silent: boolean
+    }
+
+/** Who hears what a command says while it runs. */
+export interface Listener {
+  did(source: CommandSource, message: Text): void
+  says(source: CommandSource, message: Text): void
+}
+
+/** Throws CommandProblem if the line was not read to an end at which a command may end (Brigadier). */
+export function checkComplete({ line, end, stages, read, problems }: Parsed): void {
+  const place = { line, cursor: end }
+  if (end < line.length || read.length === 0) {
+    const [only, other] = problems
+    if (only && !other) throw only
+    if (read.length === 0) throw unknownCommand(place, 'unknown_command')
+    throw new CommandProblem('syntax', translate('command.unknown.argument'), place)
+  }
+  const last = stages.at(-1)?.last
+  if (!last?.execute || last !== read.at(-1)?.node) throw unknownCommand(place, 'syntax')
+}
+
+const unknownCommand = (place: { line: string; cursor: number }, reason: 'unknown_command' | 'syntax') =>
+  new CommandProblem(reason, translate('command.unknown.command'), place)
+
+/** Runs what was read: stage by stage, each for all sources before the next. */
+export function runParsed(
+  game: Game,
+  source: CommandSource,
+  { stages }: Parsed,
+  listener: Listener,
+): readonly Outcome[] {
+  let sources: readonly CommandSource[] = [source]
+  let forked = false
+  for (const stage of stages.slice(0, -1)) {
+    forked ||= stage.last.forks
+    const next: CommandSource[] = []
+    for (const each of sources) {
+      try {
+        next.push(...redirected(game, each, stage, listener))
+      } catch (error) {
+        const problem = asProblem(error)
+        if (!forked) return [{ ok: false, problem, silent: false }]
+        if (sources.length === 1) return [{ ok: false, problem, silent: true }]
+      }
+      if (next.length > FORK_LIMIT) {
+        const message = text(`The command branches too often (maximum ${FORK_LIMIT})`)
+        return [{ ok: false, problem: new CommandProblem('failed', message), silent: false }]
+      }
+    }
+    sources = next
+    if (sources.length === 0) return [{ ok: false, problem: nobodyLeft(stage), silent: true }]
+  }
+  const last = stages.at(-1)
+  return last ? sources.map((each) => runOne(game, each, last, { listener, forked })) : []
+}
+
+function redirected(game: Game, source: CommandSource, stage: Stage, listener: Listener) {
+  const { modify } = stage.last
+  return modify ? modify(runFor(game, source, listener, []), stage.args as never) : [source]
+}
+
+/** Why no source is left: a condition was not met, or a selector found nobody. */
+const nobodyLeft = ({ last, args }: Stage): CommandProblem =>
+  'targets' in args && last.name === 'targets'
+    ? missing('argument.entity.notfound.entity')
+    : new CommandProblem('failed', translate('commands.execute.conditional.fail'))
+
+function runOne(
+  game: Game,
+  source: CommandSource,
+  { last, args }: Stage,
+  { listener, forked }: { listener: Listener; forked: boolean },
+): Outcome {
+  const said: Text[] = []
+  try {
+    const data = last.execute?.(runFor(game, source, listener, said), args as never)
+    return { ok: true, said, data: data as CommandData | undefined }
+  } catch (error) {
+    return { ok: false, problem: asProblem(error), silent: forked }
+  }
+}
+
+const runFor = (game: Game, source: CommandSource, listener: Listener, said: Text[]): Run => ({
+  game,
+  source,
+  did(message) {
+    said.push(message)
+    listener.did(source, message)
+  },
+  says(message) {
+    said.push(message)
+    listener.says(source, message)
+  },
+  notes: (message) => void said.push(message),
+})
+
+/** An error as the problem a command fails with. Errors that are not the command's fault stay what they are. */
+function asProblem(error: unknown): CommandProblem {
+  if (error instanceof CommandProblem) return error
+  if (error instanceof WorldError) return new CommandProblem('failed', text(error.message))
+  throw error
+}

@@ -1,0 +1,44 @@
+import type { Game } from '../../kernel/game.ts'
+import type { CommandSource } from '../source.ts'
+
+/** What to complete: the text from where the completion starts, and for whom. */
+export interface Completing {
+  readonly game: Game
+  readonly source: CommandSource
+  /** What has been typed of the argument. */
+  readonly typed: string
+}
+
+/** Words that could stand at the place, or end it. `from`: characters of what was typed that stay as they are. */
+export interface Suggestions {
+  readonly from: number
+  readonly words: readonly string[]
+}
+
+/** Suggests completions of an argument. */
+export type Suggest = (completing: Completing) => Suggestions
+
+/** Suggests those of some words that start with what was typed, from the last `after` on if that is given. */
+export const suggestWords =
+  (words: (completing: Completing) => Iterable<string>): Suggest =>
+  (completing) => ({ from: 0, words: startingWith([...words(completing)], completing.typed) })
+
+/** Suggests names in `minecraft:`, which may be typed without it (vanilla SharedSuggestionProvider.suggestResource). */
+export const suggestResources =
+  (names: (completing: Completing) => Iterable<string>): Suggest =>
+  (completing) => ({ from: 0, words: resourcesLike([...names(completing)], completing.typed) })
+
+/** The words that start with what was typed, in any case. */
+export const startingWith = (words: readonly string[], typed: string): string[] =>
+  words.filter((word) => word.toLowerCase().startsWith(typed.toLowerCase()))
+
+/** Full names of what starts with what was typed; without a namespace a later word of the name may too. */
+export function resourcesLike(names: readonly string[], typed: string): string[] {
+  const fits = typed.includes(':')
+    ? (name: string) => `minecraft:${name}`.startsWith(typed)
+    : (name: string) => partStartsWith(name, typed) || (typed !== '' && 'minecraft'.startsWith(typed))
+  return names.filter(fits).map((name) => `minecraft:${name}`)
+}
+
+const partStartsWith = (name: string, typed: string): boolean =>
+  name.startsWith(typed) || name.includes(`_${typed}`)

@@ -1,0 +1,23 @@
+/** Who may use all commands: those named, or everybody but those named. */
+export class Operators {
+  readonly #everybody: boolean
+  readonly #named: Set<string>
+
+  /** Undefined: everybody is an operator. */
+  constructor(names: readonly string[] | undefined) {
+    this.#everybody = names === undefined
+    this.#named = new Set(names)
+  }
+
+  has(name: string): boolean {
+    return this.#named.has(name) !== this.#everybody
+  }
+
+  /** Gives or takes the rights; false if nothing changes. */
+  set(name: string, right: boolean): boolean {
+    if (this.has(name) === right) return false
+    if (right === this.#everybody) this.#named.delete(name)
+    else this.#named.add(name)
+    return true
+  }
+}

@@ -1,0 +1,22 @@
+import type { Entity } from '../kernel/entities/entity.ts'
+import { Player } from '../kernel/player/player.ts'
+import { type Text, text, translate } from '../protocol/fields.ts'
+
+/**
+ * The name of a player or entity in messages (vanilla Entity.getDisplayName): pointing at it tells what it is, a click
+ * with shift types it, and a click on a player's name starts a private message.
+ */
+export function displayName(target: Player | Entity): Text {
+  const name = plainName(target)
+  const contents = { type: `minecraft:${target.kind}`, id: target.uuid, name }
+  const hoverEvent = { action: 'show_entity', contents } as const
+  if (!(target instanceof Player)) return { ...name, insertion: target.uuid, hoverEvent }
+  const clickEvent = { action: 'suggest_command', value: `/tell ${target.name} ` } as const
+  return { ...name, insertion: target.name, clickEvent, hoverEvent }
+}
+
+function plainName(target: Player | Entity): Text {
+  if (target instanceof Player) return text(target.name)
+  const given = target.traits.customName
+  return given === undefined ? translate(`entity.minecraft.${target.kind}`) : text(given)
+}

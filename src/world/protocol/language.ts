@@ -1,0 +1,23 @@
+import type { Text } from './fields.ts'
+
+/** Vanilla's texts of one version by their keys, in English. */
+export type Language = Readonly<Record<string, string | undefined>>
+
+/** %s is the next part, %1$s a numbered one, %% a percent sign (vanilla TranslatableContents). */
+const PLACE = /%(?:(\d+)\$)?([s%])/g
+
+/** A text component as plain English. A key that the version does not have stands for itself, as in vanilla. */
+export function inEnglish(language: Language, said: Text): string {
+  const own = 'text' in said ? said.text : filled(language, said.translate, said.with ?? [])
+  return own + (said.extra ?? []).map((part) => inEnglish(language, part)).join('')
+}
+
+function filled(language: Language, key: string, parts: readonly Text[]): string {
+  const sentence = Object.hasOwn(language, key) ? (language[key] ?? key) : key
+  let next = 0
+  return sentence.replace(PLACE, (whole, number: string | undefined, kind: string) => {
+    if (kind === '%') return '%'
+    const part = parts[number === undefined ? next++ : Number(number) - 1]
+    return part ? inEnglish(language, part) : whole
+  })
+}
