@@ -166,6 +166,7 @@ export class Participant {
       this.#lose(String(reason))
     })
     bot.on('death', () => {
+      this.#options.memory.dread(bot.entity.position)
       if (this.#bot === bot) this.#lose('died')
     })
     // Who comes back into the world has no window open, but mineflayer 4.39 keeps the one in which the agent died.

@@ -1,14 +1,18 @@
+import { Vec3 } from 'vec3'
 import type { ActionContext } from '../actions/action.ts'
+import { dig } from '../motion/dig.ts'
 import { Moving } from '../motion/search/moving-table.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { feetOf, flagsAt } from './dig-cells.ts'
 
 /** Who rises no farther in this time is under something (ticks). */
 const STALL_TICKS = 15
+/** What grows or freezes on water and keeps heads under it. */
+const LID = /^(lily_pad|ice|frosted_ice)$/
 /** Time until the air is full again (ticks; vanilla gives back 4 of 300 a tick). */
 const BREATH_TICKS = 80
 
-/** Swims straight up and takes breath. @returns false if something is overhead */
+/** Swims straight up, through a lily pad or ice, and takes breath. @returns false if something else is overhead */
 export async function comeUp(context: ActionContext): Promise<boolean> {
   const { bot, signal, isGone } = context
   const isUp = () => {
@@ -18,11 +22,20 @@ export async function comeUp(context: ActionContext): Promise<boolean> {
   bot.setControlState('jump', true)
   try {
     for (let highest = -1000; !isUp(); highest = bot.entity.position.y) {
-      if (signal.aborted || isGone() || bot.entity.position.y <= highest + 0.1) return false
+      if (signal.aborted || isGone()) return false
+      if (bot.entity.position.y <= highest + 0.1 && !(await breakLid(context))) return false
       await waitUntil(context, STALL_TICKS, isUp)
     }
     return await waitUntil(context, BREATH_TICKS, () => bot.oxygenLevel >= 20)
   } finally {
     bot.setControlState('jump', false)
   }
+}
+
+/** What floats overhead is broken. @returns false if there is nothing of that kind */
+async function breakLid(context: ActionContext): Promise<boolean> {
+  const { x, y, z } = feetOf(context.bot)
+  const lid = { x, y: y + 2, z }
+  const name = context.bot.blockAt(new Vec3(lid.x, lid.y, lid.z))?.name ?? ''
+  return LID.test(name) && (await dig(context, lid)) === undefined
 }

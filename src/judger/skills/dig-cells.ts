@@ -12,6 +12,7 @@ import { clientCells } from '../motion/search/client-cells.ts'
 import { type BlockRegistry, Moving, movingTableOf } from '../motion/search/moving-table.ts'
 import { waitUntil } from '../motion/wait-until.ts'
 import { DigMoves } from './dig-moves.ts'
+import { isUnderground } from './surface.ts'
 import { toolFor } from './tool-for.ts'
 
 /** Blocks that are put down without regret. */
@@ -22,6 +23,8 @@ const KEPT = /^(chest|trapped_chest|barrel|bedrock|spawner|end_portal_frame)$|_b
 /** A block that keeps falling or flowing back is dug so often. */
 const MAX_DIGS = 12
 const FALL_TICKS = 14
+/** What a step through a cave is worth to avoid: monsters (s). */
+const OPEN_S = 1
 
 /** Whether an item is a block that is put down, or thrown away, without regret. */
 export const isSpare = (item: string): boolean => SPARE_BLOCKS.test(item)
@@ -46,7 +49,8 @@ export function digMovesOf(bot: Bot): DigMoves {
     known.set(state, seconds)
     return seconds
   }
-  return new DigMoves(clientCells(bot), table, { digSeconds, blocks: spareBlocks(bot) })
+  const open = isUnderground(bot) ? OPEN_S : 0
+  return new DigMoves(clientCells(bot), table, { digSeconds, blocks: spareBlocks(bot), open })
 }
 
 type Block = NonNullable<ReturnType<Bot['blockAt']>>

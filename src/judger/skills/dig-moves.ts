@@ -17,6 +17,8 @@ export interface DigCosts {
   digSeconds(state: number): number
   /** How many blocks can be placed. */
   readonly blocks: number
+  /** What a step in the open costs more, where monsters may be (s). */
+  readonly open: number
 }
 
 /** Takes a step: where it leads, its cost (s), and whether it ends on a block that was put there for it. */
@@ -26,12 +28,15 @@ type Visit = (x: number, y: number, z: number, cost: number, builds?: boolean) =
 const WALK_S = 0.24
 const JUMP_S = 0.45
 const SWIM_S = 0.6
-/** Digging takes so many times as long for who swims under water (vanilla, without aqua affinity): 5 for each of both. */
-const IN_WATER = 25
+/** Digging takes so many times as long for who swims, and again for whose head is under water (vanilla). */
+const AFLOAT = 5
 const PUT_S = 0.8
 /** Beginning to dig a block, beside the digging (s). */
 const BEGIN_S = 0.15
 const MAX_DROP = 3
+/** A step that ends beside lava costs so much more, and one that ends with the head under water (s). */
+const HEAT_S = 6
+const DIVE_S = 3
 
 const SIDES = [
   [1, 0],
@@ -75,8 +80,8 @@ export class DigMoves {
     const isWet = (here & Moving.liquid) !== 0
     const hasGround = isBuilt || (this.flagsAt(x, y - 1, z) & Moving.standable) !== 0
     const isUnderWater = isWet && this.isUnderWater(x, y, z)
-    const clearing = (cx: number, cy: number, cz: number) =>
-      isUnderWater ? IN_WATER * this.clearing(cx, cy, cz, true) : this.clearing(cx, cy, cz, isWet)
+    const effort = isUnderWater ? AFLOAT * AFLOAT : isWet ? AFLOAT : 1
+    const clearing = (cx: number, cy: number, cz: number) => effort * this.clearing(cx, cy, cz, isWet)
     for (const [dx, dz] of SIDES) {
       const [tx, tz] = [x + dx, z + dz]
       if (!this.isLoaded(tx, y, tz)) continue
@@ -152,6 +157,20 @@ export class DigMoves {
   /** Whether a body whose feet are in a cell cannot breathe. */
   isUnderWater(x: number, y: number, z: number): boolean {
     return (this.flagsAt(x, y + 1, z) & Moving.liquid) !== 0
+  }
+
+  /** What may befall a body in a cell, in time that it is worth to keep away (s): lava, water over its head, the open. */
+  danger(x: number, y: number, z: number): number {
+    const heat = this.isHot(x, y, z) ? HEAT_S : 0
+    const dive = this.isUnderWater(x, y, z) ? DIVE_S : 0
+    return heat + dive + (this.#costs.open > 0 && this.#isOpen(x, y + 1, z) ? this.#costs.open : 0)
+  }
+
+  /** Whether at least three of the four sides of a cell are free: a cave, not a tunnel. */
+  #isOpen(x: number, y: number, z: number): boolean {
+    let free = 0
+    for (const [dx, dz] of SIDES) if ((this.flagsAt(x + dx, y, z + dz) & Moving.passable) !== 0) free += 1
+    return free >= 3
   }
 
   canStand(x: number, y: number, z: number): boolean {

@@ -13,6 +13,7 @@ const movesAmong = (blocks: Readonly<Record<string, string>>, carried = 0) =>
   new DigMoves(cellsWith(blocks), table, {
     digSeconds: (state) => (state === stateOf('bedrock') ? Number.POSITIVE_INFINITY : 0.6),
     blocks: carried,
+    open: 0,
   })
 
 const dug = (way: ReturnType<typeof findDigWay>): string[] =>

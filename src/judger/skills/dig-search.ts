@@ -12,11 +12,6 @@ export interface DigGoal {
 /** So many cells are looked at most; then the way to the one that seemed nearest is taken. */
 const MAX_CELLS = 12_000
 const RADIUS = 511
-/** A step that ends beside lava costs so much more (s). */
-const HEAT_S = 6
-/** And one that ends with the head under water (s). */
-const DIVE_S = 3
-
 /** A way, and whether it leads all the way. */
 export interface DigWay {
   readonly steps: readonly DigStep[]
@@ -81,8 +76,7 @@ export function findDigWay(moves: DigMoves, start: Position, goal: DigGoal): Dig
     const so = cost[node] as number
     moves.from(cell, isBuilt[node] === true, (tx, ty, tz, step, builds = false) => {
       if (step === Number.POSITIVE_INFINITY) return
-      const danger = (moves.isHot(tx, ty, tz) ? HEAT_S : 0) + (moves.isUnderWater(tx, ty, tz) ? DIVE_S : 0)
-      reach(node, { x: tx, y: ty, z: tz }, so + step + danger, builds)
+      reach(node, { x: tx, y: ty, z: tz }, so + step + moves.danger(tx, ty, tz), builds)
     })
   }
   const last = end >= 0 ? end : best

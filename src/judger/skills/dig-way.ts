@@ -50,6 +50,8 @@ export async function digTo(
     if (isGone()) return fail('agent_gone', 'gone on the way')
     await waitUntil(context, FALL_TICKS, () => bot.entity.onGround || isWet(bot))
     const from = feetOf(bot)
+    // Sand or gravel may have come down on it.
+    await clearCell(context, { ...from, y: from.y + 1 })
     if (isEnough() || goal.isReached(from.x, from.y, from.z)) return { ok: true }
     const moves = digMovesOf(bot)
     const isDrowning = needsAir(bot)

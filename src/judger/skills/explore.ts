@@ -1,14 +1,14 @@
-import { floor, type Position } from '../../core/position.ts'
+import { distance, floor, type Position } from '../../core/position.ts'
 import type { ActionFailure } from '../../task/action.ts'
 import type { WildSource } from '../../task/facts/wild.ts'
 import { type ActionContext, fail } from '../actions/action.ts'
 import { goalNear } from '../motion/walk.ts'
-import { feetOf } from './dig-cells.ts'
+import { feetOf, isWet } from './dig-cells.ts'
 import { atHeight, awayFrom, besideBlock, near, withinReach } from './dig-goals.ts'
 import { digTo } from './dig-way.ts'
 import { COMMON } from './sight.ts'
 import type { Sighting } from './spatial-memory.ts'
-import { isUnderground, surfaceAt } from './surface.ts'
+import { isUnderground, placeForShaft, surfaceAt } from './surface.ts'
 import { defend, threat, walkWarily } from './survive.ts'
 import { HEADINGS, type Heading, tunnelOn } from './tunnel.ts'
 
@@ -71,7 +71,11 @@ export async function explore(
 ): Promise<{ ok: true; found: Found } | ActionFailure> {
   const isOver = () => context.signal.aborted || context.isGone() || context.clock.now() >= context.until
   while (!isOver()) {
-    if (threat(context.bot) !== undefined) await defend(context)
+    const enemy = threat(context.bot)
+    if (enemy !== undefined) {
+      await defend(context)
+      if (context.bot.entities[enemy.id] !== undefined) turnAway(context, enemy.position)
+    }
     const known = nearestKnown(context, sought)
     if (known !== undefined) {
       const gone = await goTo(context, known)
@@ -89,6 +93,17 @@ export async function explore(
   if (context.isGone()) return fail('agent_gone', 'gone on the way')
   if (context.signal.aborted) return fail('cancelled', 'stopped on the way')
   return fail('not_found', 'not found yet; look on')
+}
+
+/** Turns the tunnel away from an enemy that is still there: a wall is between them. */
+function turnAway({ bot, memory }: Searching, enemy: Position): void {
+  const { x, z } = bot.entity.position
+  const [dx, dz] = [x - enemy.x, z - enemy.z]
+  const course = memory.courseOf(bot.username)
+  const towards = ({ dx: hx, dz: hz }: Heading) => hx * dx + hz * dz
+  if (towards(HEADINGS[course.heading] as Heading) >= 0) return
+  const best = HEADINGS.toSorted((a, b) => towards(b) - towards(a))[0] as Heading
+  course.heading = HEADINGS.indexOf(best)
 }
 
 /** The nearest that is known and may be reached. */
@@ -135,6 +150,13 @@ async function dig(context: Searching, height: number, isSeen: () => boolean): P
   const { bot, memory } = context
   const course = memory.courseOf(bot.username)
   const feet = feetOf(bot)
+  if (feet.y > height + LEVELS / 2 && (isWet(bot) || !isUnderground(bot))) {
+    const place = placeForShaft(bot)
+    if (place !== undefined && distance(place, feet) > 1.5) {
+      const walked = await walkWarily(context, goalNear(place, 1), isSeen)
+      if (walked.ok || isSeen() || (await digTo(context, near(place, 1), isSeen)).ok) return true
+    }
+  }
   if (feet.y > height || feet.y < height - 3) {
     const next = Math.max(feet.y - LEVELS, Math.min(feet.y + LEVELS, height))
     return (await digTo(context, atHeight(next), isSeen)).ok

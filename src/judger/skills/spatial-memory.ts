@@ -1,4 +1,4 @@
-import type { Position } from '../../core/position.ts'
+import { distance, type Position } from '../../core/position.ts'
 import type { KnownThing } from '../../task/observation.ts'
 
 /** Something that was seen. */
@@ -17,6 +17,8 @@ export interface Course {
 
 /** Edge of the regions in which common blocks are counted, as a power of two: 8 blocks. */
 const REGION_BITS = 3
+/** So far around the place of a death nothing is sought any more (blocks). */
+const DREAD_RADIUS = 16
 /** Columns that count as seen together have this edge: 16 blocks. */
 const COLUMN_BITS = 4
 
@@ -31,6 +33,7 @@ export class SpatialMemory {
   readonly #perRegion = new Map<string, number>()
   readonly #columns = new Set<string>()
   readonly #givenUp = new Set<number>()
+  readonly #graves: Position[] = []
   readonly #leftBehind = new Map<string, readonly Position[]>()
   readonly #courses = new Map<string, Course>()
 
@@ -78,7 +81,7 @@ export class SpatialMemory {
     for (const block of blocks)
       for (const sighting of this.#byBlock.get(block)?.values() ?? []) {
         const way = wayTo(sighting, from)
-        if (way <= within) found.push({ sighting, way })
+        if (way <= within && !this.#isDreaded(sighting)) found.push({ sighting, way })
       }
     found.sort(
       (a, b) =>
@@ -97,7 +100,7 @@ export class SpatialMemory {
       let way = Number.POSITIVE_INFINITY
       let count = 0
       for (const [key, sighting] of cells) {
-        if (this.#givenUp.has(key)) continue
+        if (this.#givenUp.has(key) || this.#isDreaded(sighting)) continue
         count++
         const away = wayTo(sighting, from)
         if (away >= way) continue
@@ -133,6 +136,15 @@ export class SpatialMemory {
   takenAlong(agent: string, { x, y, z }: Position): void {
     const left = this.leftBehind(agent).filter((cell) => cell.x !== x || cell.y !== y || cell.z !== z)
     this.#leftBehind.set(agent, left)
+  }
+
+  /** Notes that an agent has died: nobody goes there again, whatever is around. */
+  dread({ x, y, z }: Position): void {
+    this.#graves.push({ x, y, z })
+  }
+
+  #isDreaded(cell: Position): boolean {
+    return this.#graves.some((grave) => distance(grave, cell) < DREAD_RADIUS)
   }
 
   /** Notes that nobody gets to a place. */

@@ -1,4 +1,5 @@
 import type { Bot } from 'mineflayer'
+import { floor, type Position } from '../../core/position.ts'
 import { clientCells } from '../motion/search/client-cells.ts'
 import { type BlockRegistry, Moving, movingTableOf } from '../motion/search/moving-table.ts'
 
@@ -9,6 +10,7 @@ const LOWEST = 40
 export interface Surface {
   /** The cell above the ground, where feet would be. */
   readonly y: number
+  /** Water, or ice over it. */
   readonly isWater: boolean
 }
 
@@ -25,7 +27,7 @@ export function surfaceAt(bot: Bot, x: number, z: number): Surface | undefined {
     if ((flag & Moving.liquid) !== 0) return { y: y + 1, isWater: true }
     if ((flag & Moving.standable) === 0) continue
     if (/_(leaves|log)$|^(snow|cactus|bamboo|.*mushroom.*)$/.test(kinds[state]?.name ?? '')) continue
-    return { y: y + 1, isWater: false }
+    return { y: y + 1, isWater: kinds[state]?.name === 'ice' }
   }
   return undefined
 }
@@ -35,4 +37,41 @@ export function isUnderground(bot: Bot): boolean {
   const { x, y, z } = bot.entity.position
   const surface = surfaceAt(bot, x, z)
   return surface !== undefined && surface.y - y > 4
+}
+
+/** A shaft is begun no nearer to water than this, and looked for so far away (blocks). */
+const DRY_RADIUS = 4
+const SHAFT_RANGE = 48
+const SHAFT_STEP = 4
+/** It is not climbed so far for it (blocks). */
+const SHAFT_RISE = 12
+
+/** The nearest place on dry land, away from water that would run in, where a shaft can be begun; none where all is wet. */
+export function placeForShaft(bot: Bot): Position | undefined {
+  const { x, y, z } = floor(bot.entity.position)
+  if (isDry(bot, x, y, z)) return { x, y, z }
+  for (let ring = SHAFT_STEP; ring <= SHAFT_RANGE; ring += SHAFT_STEP)
+    for (let along = -ring; along < ring; along += SHAFT_STEP)
+      for (const [dx, dz] of [
+        [along, -ring],
+        [ring, along],
+        [-along, ring],
+        [-ring, -along],
+      ] as const) {
+        const surface = surfaceAt(bot, x + dx, z + dz)
+        if (surface === undefined || Math.abs(surface.y - y) > SHAFT_RISE) continue
+        if (isDry(bot, x + dx, surface.y, z + dz)) return { x: x + dx, y: surface.y, z: z + dz }
+      }
+  return undefined
+}
+
+/** Whether a place and what is around it are dry land, and no water stands above its height beside it. */
+function isDry(bot: Bot, x: number, y: number, z: number): boolean {
+  for (const dx of [0, -DRY_RADIUS, DRY_RADIUS])
+    for (const dz of [0, -DRY_RADIUS, DRY_RADIUS]) {
+      const surface = surfaceAt(bot, x + dx, z + dz)
+      if (surface === undefined || surface.isWater) return false
+      if (dx === 0 && dz === 0 && surface.y - y > DRY_RADIUS) return false
+    }
+  return true
 }

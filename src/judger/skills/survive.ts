@@ -9,6 +9,7 @@ import { type BlockRegistry, Moving, movingTableOf } from '../motion/search/movi
 import { waitUntil } from '../motion/wait-until.ts'
 import { goalNear, stepToCenter, type WalkResult, walk } from '../motion/walk.ts'
 import { feetOf, fillCell, spareBlocks } from './dig-cells.ts'
+import { isUnderground } from './surface.ts'
 
 type Entity = Bot['entity']
 
@@ -25,7 +26,7 @@ const REACH = 3
 /** What is nearer strikes faster than a wall is built (blocks). */
 const AT_HAND = 4
 /** With so little health an agent walls itself in until it has so much again, or for so long (ticks). */
-const LOW_HEALTH = 9
+const LOW_HEALTH = 11
 const GOOD_HEALTH = 17
 const REST_TICKS = 900
 /** Time to come near to what shoots (ticks). */
@@ -70,8 +71,8 @@ function isInSight(bot: Bot, { position, height = 1.8 }: Entity): boolean {
 }
 
 /**
- * Fights what threatens with the best weapon until nothing does or it takes too long. Who is hurt badly walls itself in
- * and rests.
+ * Fights what threatens with the best weapon until nothing does or it takes too long. Below the ground a wall is put between
+ * itself and what shoots from afar. Who is hurt badly walls itself in and rests.
  */
 export async function defend(context: ActionContext): Promise<void> {
   const { bot, signal, isGone } = context
@@ -79,7 +80,8 @@ export async function defend(context: ActionContext): Promise<void> {
     const enemy = threat(bot)
     if (enemy === undefined) break
     const isAtHand = distance(enemy.position, bot.entity.position) <= AT_HAND
-    if (bot.health <= LOW_HEALTH && !isAtHand && (await wallIn(context, enemy.position))) break
+    const isFeared = bot.health <= LOW_HEALTH || (SHOOTS.test(enemy.name ?? '') && isUnderground(bot))
+    if (isFeared && !isAtHand && (await wallIn(context, enemy.position))) break
     await takeWeapon(bot)
     if (distance(enemy.position, bot.entity.position) > REACH) await comeToBlows(context, enemy)
     if (distance(enemy.position, bot.entity.position) > REACH + 0.3) continue
