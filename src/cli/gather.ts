@@ -29,6 +29,7 @@ interface Flags extends RunFlags, ExperimentFlags {
   minutes?: number
   difficulty: NonNullable<GatheringGoal['difficulty']>
   biome?: string
+  teams?: number[]
 }
 
 export const gatherCommand = (catalogue: Catalogue): Command =>
@@ -46,6 +47,11 @@ export const gatherCommand = (catalogue: Catalogue): Command =>
         .default('easy'),
     )
     .option('--biome <name>', 'where the team starts')
+    .option(
+      '--teams <list>',
+      'sizes of teams that are compared, each in the same worlds, such as 1,3',
+      seedList,
+    )
     .action((goals: string[], flags: Flags) => gather(goals, flags, catalogue))
 
 async function gather(names: readonly string[], flags: Flags, catalogue: Catalogue): Promise<void> {
@@ -54,12 +60,14 @@ async function gather(names: readonly string[], flags: Flags, catalogue: Catalog
   const sources = goalsOf(names).flatMap((goal) =>
     seeds.map((seed) => sourceOf({ ...goal, ...choicesOf(flags), seed })),
   )
-  const condition = conditionOf(usualSetting(flags, flags.model ?? 'expert'))
+  const usual = usualSetting(flags, flags.model ?? 'expert')
+  const { teams = [usual.agents] } = flags
+  const conditions = teams.map((agents) => conditionOf({ ...usual, agents }))
   const spec = designExperiment(
     {
-      ...designOf({ ...flags, seeds: [flags.seed] }, 'run', now),
+      ...designOf({ ...flags, seeds: [flags.seed] }, teams.length > 1 ? 'comparison' : 'run', now),
       title: `Gathering ${names.join(', ')} in ${seeds.length} worlds`,
-      conditions: [condition],
+      conditions,
       sources: sources.slice(0, flags.limit),
     },
     catalogue,

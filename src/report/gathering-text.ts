@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import Table from 'cli-table3'
 import { readJournal } from '../core/journal/reader.ts'
 import { wilson } from '../core/statistics/intervals.ts'
+import { comparePaired } from '../experiment/analysis/paired.ts'
+import { labelsOf } from '../experiment/matrix/condition.ts'
 import { settledResults } from '../experiment/matrix/episode-result.ts'
 import type { ExperimentFolder } from '../experiment/matrix/experiment-folder.ts'
 import { RunFolder } from '../experiment/run-folder.ts'
@@ -36,6 +38,7 @@ not given, and rates that fit about 17 attempts each.`
 
 interface Played {
   goal: string
+  item: string
   success: boolean
   /** When it was over (s of game time). */
   seconds: number
@@ -44,14 +47,22 @@ interface Played {
 
 /** Tables of an experiment that gathers in the wild: success with intervals, milestones, and what it cost. */
 export function gatheringText(folder: ExperimentFolder): string {
-  const played = settledResults(folder.results()).flatMap(({ run, task, outcome, time }): Played[] => {
-    if (run === null) return []
-    const { events } = readJournal(RunFolder.open(join(folder.runs, run)).file('journal'))
-    const goal = task.replace(/^gather-/, '').replace(/-\d+$/, '')
-    return [{ goal, success: outcome === 'success', seconds: time.elapsed, journey: journeyOf(events) }]
-  })
+  const labels = labelsOf(folder.spec.conditions)
+  const played = settledResults(folder.results()).flatMap(
+    ({ run, task, outcome, time, condition }): Played[] => {
+      if (run === null) return []
+      const { events } = readJournal(RunFolder.open(join(folder.runs, run)).file('journal'))
+      const item = task.replace(/^gather-/, '').replace(/-\d+$/, '')
+      const goal = labels.size > 1 ? `${item}, ${labels.get(condition)}` : item
+      return [
+        { goal, item, success: outcome === 'success', seconds: time.elapsed, journey: journeyOf(events) },
+      ]
+    },
+  )
   const goals = [...Map.groupBy(played, ({ goal }) => goal)]
-  return [successTable(goals), milestoneTable(goals), effortTable(goals)].join('\n\n')
+  return [successTable(goals), milestoneTable(goals), effortTable(goals), ...timeDifferences(folder)].join(
+    '\n\n',
+  )
 }
 
 type Goals = readonly (readonly [goal: string, runs: readonly Played[]])[]
@@ -70,7 +81,7 @@ function successTable(goals: Goals): string {
         const { low, high } = wilson({ hits, n: runs.length })
         return `${percent(hits / runs.length)} (${percent(low)}–${percent(high)})`
       }),
-      ...[PAPER[goal]?.causalMace, PAPER[goal]?.voyager].map((rate) =>
+      ...[PAPER[runs[0]?.item ?? '']?.causalMace, PAPER[runs[0]?.item ?? '']?.voyager].map((rate) =>
         rate === undefined ? '–' : `${rate} %`,
       ),
     ])
@@ -113,6 +124,23 @@ function effortTable(goals: Goals): string {
     ])
   }
   return `Effort, and how far things are from the spawn (blocks)\n${table.toString()}`
+}
+
+/** How much sooner one condition has what is wanted than another, in the same worlds. */
+function timeDifferences(folder: ExperimentFolder): string[] {
+  const results = settledResults(folder.results())
+  const labels = labelsOf(folder.spec.conditions)
+  const [first, ...others] = folder.spec.conditions.map(({ id }) => ({
+    label: labels.get(id),
+    results: results.filter(({ condition }) => condition === id),
+  }))
+  if (first === undefined) return []
+  return others.map((other) => {
+    const { pairs, difference } = comparePaired('seconds', other.results, first.results)
+    const [mean, low, high] = [difference.mean, difference.low, difference.high].map((s) => s.toFixed(0))
+    const what = `Time until all is obtained, ${other.label} − ${first.label}`
+    return `${what}: ${mean} s [${low}, ${high}] (95 %, n = ${pairs} worlds; who does not obtain it takes the whole time limit)`
+  })
 }
 
 const percent = (rate: number): string => `${(100 * rate).toFixed(0)} %`

@@ -96,7 +96,8 @@ export class AgentLoop {
     const own = board.memory.pathOf(name)
     if (own !== undefined) {
       const head = board.headOf(own)
-      if (head !== undefined && board.start(head, name)) return head
+      const next = board.nextAlong(own, name)
+      if (next !== undefined && board.start(next, name)) return next
       if (head === undefined || board.stateOf(head).kind === 'givenUp') board.memory.leave(name)
     }
     const candidates = board.candidates(name).length

@@ -67,6 +67,20 @@ describe('a team that exchanges what it carries', () => {
     expect(done).toEqual(['Ben Handover 1 egg, 2 wheat to Ann'])
   })
 
+  it('leaves alone who is too far away where that was said', async () => {
+    const feet = { Ann: { x: 30, y: 0, z: 0 }, Ben: { x: 0, y: 0, z: 0 } }
+    const avatars = (['Ann', 'Ben'] as const).map((name) =>
+      fakeAvatar(name, { carries: () => (name === 'Ben' ? 2 : 0), position: () => feet[name] }),
+    )
+    const exchange = new Exchange(fakeWorld(avatars), 16)
+    expect(exchange.canHelp('Ann', some('wheat', 1))).toBe(false)
+    exchange.ask('Ann', some('wheat', 1))
+    const refuse = () => Promise.reject(new Error('nobody goes'))
+    expect(await exchange.bring('Ben', refuse)).toBe(false)
+    feet.Ann = { x: 10, y: 0, z: 0 }
+    expect(exchange.canHelp('Ann', some('wheat', 1))).toBe(true)
+  })
+
   it('brings it to where somebody goes to wait for it, and the last steps to where that one is', async () => {
     const feet = { Ann: { x: 30, y: 0, z: 0 }, Ben: { x: 0, y: 0, z: 0 } }
     const pockets = { Ann: 0, Ben: 2 }

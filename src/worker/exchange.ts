@@ -44,6 +44,7 @@ export class Exchange {
   /** An agent has asked, has got something, or waits no more. */
   readonly changes = new Signal()
   readonly #world: TeamWorld
+  readonly #within: number
   /** All that an asking agent's subtask needs, including what it already carries; in the order of the requests. */
   readonly #asks = new Map<string, readonly ItemCount[]>()
   /** Where asking agents will be, if not where they stand. */
@@ -54,8 +55,10 @@ export class Exchange {
   readonly #underway = new Map<string, Delivery>()
   readonly #failures = new Map<string, number>()
 
-  constructor(world: TeamWorld) {
+  /** @param within how far from each other agents may be that hand something over (blocks) */
+  constructor(world: TeamWorld, within = Number.POSITIVE_INFINITY) {
     this.#world = world
+    this.#within = within
   }
 
   /**
@@ -185,7 +188,7 @@ export class Exchange {
     let isAfterMe = false
     for (const [to, needs] of requests) {
       if (to === agent) isAfterMe = true
-      if (to === agent || this.#world.avatar(to).isGone) continue
+      if (!this.#others(agent).includes(to)) continue
       const items = needs.flatMap(({ item, count }) => {
         const lacks = count - this.#world.avatar(to).carries(item) - this.#onTheWay(to, item)
         const own = isAfterMe ? this.#needs(agent, item) : 0
@@ -197,8 +200,14 @@ export class Exchange {
     return undefined
   }
 
+  /** Those who are there, and near enough. */
   #others(agent: string): string[] {
-    return this.#world.agents.filter((other) => other !== agent && !this.#world.avatar(other).isGone)
+    const { position } = this.#world.avatar(agent)
+    return this.#world.agents.filter((other) => {
+      if (other === agent) return false
+      const avatar = this.#world.avatar(other)
+      return !avatar.isGone && distance(avatar.position, position) <= this.#within
+    })
   }
 
   #needs(agent: string, item: string): number {

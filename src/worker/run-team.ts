@@ -99,7 +99,8 @@ function boardFor(graph: TaskGraph, { world, agents, tactics }: TeamOptions, sup
         id === subtask.id ? [other] : [],
       )
       const { items } = board.forecast.errand(subtask.id)
-      if (isFresh && supplies.isLeftToOthers(agent, items, ready)) return false
+      const isLeft = tactics?.handsOverWithin === undefined && isFresh
+      if (isLeft && supplies.isLeftToOthers(agent, items, ready)) return false
       return tactics?.mayStart?.(agent, subtask, running) ?? true
     },
     done: graph.subtasks().flatMap((subtask) => (stands(subtask) ? [subtask.id] : [])),
@@ -136,7 +137,7 @@ async function workOn(
   const over = new AbortController()
   const signal = AbortSignal.any([stop.signal, over.signal])
   const traffic = new Traffic(world, log, supplies)
-  const exchange = new Exchange(world)
+  const exchange = new Exchange(world, options.tactics?.handsOverWithin)
   const helping = new Helping({ board, world, traffic, supplies })
   const team: Team = {
     world,
@@ -167,6 +168,11 @@ async function workOn(
       loop.interrupt(measure === 'move_away' || measure === 'rejoin' ? measure : undefined)
     wake()
   }
+  // Where the task is done before the plan is, nobody goes on with it.
+  const endAll = () => {
+    over.abort()
+    for (const loop of loops) loop.interrupt()
+  }
   signal.addEventListener('abort', wake, { once: true })
   const watchdog = watchOver({
     clock: world.clock,
@@ -180,12 +186,15 @@ async function workOn(
     signal,
   })
   const endings = await Promise.allSettled(
-    loops.map((loop) =>
-      loop.run().catch((error: unknown) => {
+    loops.map(async (loop) => {
+      try {
+        await loop.run()
+      } catch (error) {
         stop.abort(error)
         throw error
-      }),
-    ),
+      }
+      if (options.tactics?.isOver?.() === true && !signal.aborted) endAll()
+    }),
   )
   over.abort()
   await watchdog

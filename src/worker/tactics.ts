@@ -20,6 +20,11 @@ export interface Tactics {
   readonly patienceMs?: number
   /** How often what is left is planned anew, where twice is too little. */
   readonly replans?: number
+  /**
+   * Agents can obtain whatever they lack themselves: they wait for a teammate's items only when it is this near (blocks), and
+   * leave no subtask to others for the sake of what these carry.
+   */
+  readonly handsOverWithin?: number
   /** Whether nothing more needs to be done, whatever the plan still holds. */
   isOver?(): boolean
   /**

@@ -23,11 +23,12 @@ const DYING_TICKS = 25
 export const attack = defineAction({
   ...attackSpec,
   async run({ target }, context) {
-    const { bot, clock, signal } = context
-    const entity = findEntity(bot, target)
+    const { bot, clock, signal, memory } = context
+    const entity = findEntity(bot, target, (id) => memory.isTaken(bot.username, id))
     if (entity === undefined) return fail('not_found', `I see no ${target}`)
     if (entity.username !== undefined)
       return fail('invalid_arguments', `${entity.username} is a player, not a mob`)
+    memory.engage(bot.username, entity.id)
     const gains = countGains(context)
     let isDead = false
     let vain = 0
@@ -66,6 +67,7 @@ export const attack = defineAction({
       await waitUntil(context, DYING_TICKS, () => bot.entities[entity.id] === undefined)
       return done({ target, killed: true, ...found })
     } finally {
+      memory.engage(bot.username, undefined)
       bot.off('entityHurt', onHurt)
       bot.off('entityDead', onDead)
       bot.off('entityGone', onDead)

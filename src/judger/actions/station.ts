@@ -66,12 +66,24 @@ export async function withStation<Data>(
   work: (station: Block) => Promise<ActionResult<Data>>,
 ): Promise<ActionResult<Data>> {
   const { bot } = context
-  const nearby = findStations(bot, names)
+  const { memory } = context
+  const workAt = async (station: Block) => {
+    memory.engage(bot.username, station.position)
+    try {
+      return await work(station)
+    } finally {
+      memory.engage(bot.username, undefined)
+    }
+  }
+  const all = findStations(bot, names)
+  const free = all.filter(({ position }) => !memory.isTaken(bot.username, position))
+  // One that a teammate works at is waited for only where there is no other way.
+  const nearby = free.length > 0 || carriesAny(bot, names) ? free : all
   if (nearby.length > 0) {
     const near = await goToStation(context, nearby)
-    if (near.ok) return work(near.station)
+    if (near.ok) return workAt(near.station)
     const dug = await digToStation(context, nearby[0] as Block)
-    if (dug !== undefined) return work(dug)
+    if (dug !== undefined) return workAt(dug)
     if (!carriesAny(bot, names)) return near
   }
   const item = bot.inventory.items().find(({ name }) => names.includes(name))?.name
@@ -80,8 +92,8 @@ export async function withStation<Data>(
   const station = cell === undefined ? null : bot.blockAt(new Vec3(cell.x, cell.y, cell.z))
   if (cell === undefined || station === null)
     return fail('no_standing_place', `there is no room for the ${item} around me`)
-  context.memory.leaveBehind(bot.username, cell)
-  return work(station)
+  memory.leaveBehind(bot.username, cell)
+  return workAt(station)
 }
 
 /** Digs a way to a station that has been put down in a world where that is done. */

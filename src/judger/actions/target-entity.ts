@@ -11,13 +11,21 @@ export type Entity = Bot['entity']
 /** A player's reach for entities (blocks, vanilla survival). */
 const ENTITY_REACH = 3
 
-/** Finds the nearest entity of a kind, or the player with this name. */
-export function findEntity(bot: Bot, name: string): Entity | undefined {
+/**
+ * Finds the nearest entity of a kind, or the player with this name.
+ * @param isTaken whether a teammate is at an entity; one that is not comes first
+ */
+export function findEntity(
+  bot: Bot,
+  name: string,
+  isTaken: (id: number) => boolean = () => false,
+): Entity | undefined {
   const named = Object.values(bot.entities).filter(
     (entity) => entity !== bot.entity && (entity.name === name || entity.username?.toLowerCase() === name),
   )
   const here = bot.entity.position
-  return named.sort((a, b) => distance(a.position, here) - distance(b.position, here))[0]
+  named.sort((a, b) => distance(a.position, here) - distance(b.position, here))
+  return named.find(({ id }) => !isTaken(id)) ?? named[0]
 }
 
 /** Walks to an entity, following it a few times if it moves. @returns the failure, or undefined once it is in reach */

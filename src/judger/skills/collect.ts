@@ -7,7 +7,7 @@ import { countGains } from '../motion/pick-up.ts'
 import { digMovesOf, feetOf } from './dig-cells.ts'
 import { near } from './dig-goals.ts'
 import { digTo } from './dig-way.ts'
-import type { Searching, Sought } from './explore.ts'
+import { isLeftFor, type Searching, type Sought } from './explore.ts'
 import { collectRun } from './run-of-blocks.ts'
 import { COMMON, openEyes } from './sight.ts'
 import type { Sighting } from './spatial-memory.ts'
@@ -55,7 +55,9 @@ export async function collect(
       continue
     }
     const some = run.slice(0, Math.min(BATCH, missing()))
+    memory.engage(bot.username, some[0])
     await collectRun(context, some)
+    memory.engage(bot.username, undefined)
     const gone = some.filter((one) => !stands(bot, one))
     for (const cell of gone) memory.forget(cell)
     lastDug = gone.at(-1)
@@ -78,8 +80,10 @@ function runOf({ bot, memory }: Searching, blocks: readonly string[], begun: Pos
   })
   // What is dug from the bottom up falls to the feet; from the top it would lie on leaves.
   const highest = feetOf(bot).y + 2
-  const low = left.filter(({ y }) => y <= highest)
-  return low.length > 0 ? low : left.slice(0, 1)
+  const own = left.filter((one) => isLeftFor(bot, memory, one))
+  const ours = own.length > 0 ? own : left
+  const low = ours.filter(({ y }) => y <= highest)
+  return low.length > 0 ? low : ours.slice(0, 1)
 }
 
 /** Cells beside a body, at its feet and its head: what is dug there falls to where it is picked up. */

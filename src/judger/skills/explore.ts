@@ -1,3 +1,4 @@
+import type { Bot } from 'mineflayer'
 import { distance, floor, type Position } from '../../core/position.ts'
 import type { ActionFailure } from '../../task/action.ts'
 import type { WildSource } from '../../task/facts/wild.ts'
@@ -7,7 +8,7 @@ import { feetOf, isWet } from './dig-cells.ts'
 import { atHeight, awayFrom, besideBlock, near, withinReach } from './dig-goals.ts'
 import { digTo } from './dig-way.ts'
 import { COMMON } from './sight.ts'
-import type { Sighting } from './spatial-memory.ts'
+import type { Sighting, SpatialMemory } from './spatial-memory.ts'
 import { isUnderground, placeForShaft, surfaceAt } from './surface.ts'
 import { defend, threat, walkWarily } from './survive.ts'
 import { HEADINGS, type Heading, tunnelOn } from './tunnel.ts'
@@ -39,6 +40,8 @@ const TURNS = [0, 1, 3, 2]
 const LEVELS = 16
 /** So far away it may look different (blocks). */
 const FAR_ENOUGH = 8
+/** Teammates dig no tree and no vein together: so far from where one is there is another (blocks along the ground). */
+const ELBOW_ROOM = 5
 /** A search on the surface goes so far at a time (blocks). */
 const STRIDE = 28
 
@@ -78,7 +81,9 @@ export async function explore(
     }
     const known = nearestKnown(context, sought)
     if (known !== undefined) {
+      context.memory.engage(context.bot.username, known)
       const gone = await goTo(context, known)
+      context.memory.engage(context.bot.username, undefined)
       if (gone) return { ok: true, found: known }
       if (isOver()) break
       context.memory.giveUp(known)
@@ -113,13 +118,18 @@ function nearestKnown(
 ): Found | undefined {
   const here = bot.entity.position
   const range = blocks.some((one) => ROCK.test(one)) ? ROCK_WORTH_GOING : WORTH_GOING
-  const block = memory.nearest(blocks, here, range).find((one) => !memory.isGivenUp(one))
+  const near = memory.nearest(blocks, here, range).filter((one) => !memory.isGivenUp(one))
+  const block = near.find((one) => isLeftFor(bot, memory, one)) ?? near[0]
   const seen = Object.values(bot.entities)
     .filter(({ name = '' }) => creatures.includes(name))
     .sort((a, b) => a.position.distanceTo(here) - b.position.distanceTo(here))[0]
   if (seen === undefined) return block
   return { block: seen.name ?? '', ...floor(seen.position) }
 }
+
+/** Whether no teammate is at something or beside it: there is more of it elsewhere. What is everywhere is enough for all. */
+export const isLeftFor = (bot: Bot, memory: SpatialMemory, one: Sighting): boolean =>
+  COMMON.test(one.block) || !memory.isTaken(bot.username, one, ELBOW_ROOM)
 
 /** Goes to where something can be dug or struck. */
 export async function goTo(context: ActionContext, { block, x, y, z }: Found): Promise<boolean> {

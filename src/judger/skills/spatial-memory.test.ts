@@ -25,6 +25,19 @@ describe('what a team remembers', () => {
     expect(memory.nearest(['stone'], HERE).map(({ x }) => x)).toEqual([1, 7])
   })
 
+  it('knows what teammates are at', () => {
+    const memory = new SpatialMemory()
+    memory.engage('Ann', { x: 3, y: 70, z: 0 })
+    memory.engage('Ben', 17)
+    expect(memory.isTaken('Ben', { x: 3, y: 70, z: 0 })).toBe(true)
+    expect(memory.isTaken('Ben', { x: 0, y: 60, z: 0 })).toBe(false)
+    expect(memory.isTaken('Ben', { x: 0, y: 60, z: 0 }, 4)).toBe(true)
+    expect(memory.isTaken('Ann', { x: 3, y: 70, z: 0 })).toBe(false)
+    expect(memory.isTaken('Ann', 17)).toBe(true)
+    memory.engage('Ben', undefined)
+    expect(memory.isTaken('Ann', 17)).toBe(false)
+  })
+
   it('replaces what has become something else', () => {
     const memory = new SpatialMemory()
     memory.see('grass_block', 1, 60, 1)

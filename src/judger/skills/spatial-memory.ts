@@ -36,6 +36,7 @@ export class SpatialMemory {
   readonly #graves: Position[] = []
   readonly #leftBehind = new Map<string, readonly Position[]>()
   readonly #courses = new Map<string, Course>()
+  readonly #engaged = new Map<string, Position | number>()
 
   /**
    * Remembers a block.
@@ -123,6 +124,26 @@ export class SpatialMemory {
     return course
   }
 
+  /** Notes what an agent is at: a block that it goes for, a furnace, or an animal by its id. Nothing: it is at nothing. */
+  engage(agent: string, what: Position | number | undefined): void {
+    if (what === undefined) this.#engaged.delete(agent)
+    else this.#engaged.set(agent, what)
+  }
+
+  /** Whether a teammate is at this animal, or at something this near (blocks along the ground; 0: at this very cell). */
+  isTaken(agent: string, what: Position | number, near = 0): boolean {
+    for (const [other, at] of this.#engaged) {
+      if (other === agent) continue
+      if (typeof what === 'number' || typeof at === 'number') {
+        if (what === at) return true
+      } else if (
+        near === 0 ? keyOf(at.x, at.y, at.z) === keyOf(what.x, what.y, what.z) : isBy(at, what, near)
+      )
+        return true
+    }
+    return false
+  }
+
   /** Notes that an agent has put something down that it means to take along. */
   leaveBehind(agent: string, cell: Position): void {
     this.#leftBehind.set(agent, [...this.leftBehind(agent), cell])
@@ -166,6 +187,8 @@ export class SpatialMemory {
     return this.#columns.has(columnOf(x, z))
   }
 }
+
+const isBy = (a: Position, b: Position, near: number): boolean => Math.hypot(a.x - b.x, a.z - b.z) <= near
 
 const wayTo = ({ x, y, z }: Position, from: Position): number =>
   Math.hypot(x + 0.5 - from.x, z + 0.5 - from.z) + 2 * Math.abs(y - from.y)

@@ -24,9 +24,11 @@ export function surroundingsOf(bot: Bot, memory: SpatialMemory): Surroundings {
   const blocks = memory.summary(here)
   const time = bot.time.timeOfDay % DAY_TICKS
   return {
-    known: [...blocks.filter(({ name }) => !STATIONS.includes(name)), ...creaturesAround(bot)],
-    stations: blocks.flatMap(({ name, way }) =>
-      STATIONS.includes(name) && way <= STATION_RADIUS ? [name] : [],
+    known: [...blocks.filter(({ name }) => !STATIONS.includes(name)), ...creaturesAround(bot, memory)],
+    stations: blocks.flatMap(({ name, way, nearest }) =>
+      STATIONS.includes(name) && way <= STATION_RADIUS && !memory.isTaken(bot.username, nearest)
+        ? [name]
+        : [],
     ),
     uses: usesOfTools(bot),
     isUnderground: isUnderground(bot),
@@ -34,11 +36,12 @@ export function surroundingsOf(bot: Bot, memory: SpatialMemory): Surroundings {
   }
 }
 
-function creaturesAround(bot: Bot): KnownThing[] {
+/** What teammates hunt is left to them. */
+function creaturesAround(bot: Bot, memory: SpatialMemory): KnownThing[] {
   const here = bot.entity.position
   const known = new Map<string, KnownThing>()
-  for (const { name = '', position } of Object.values(bot.entities)) {
-    if (!CREATURES.has(name)) continue
+  for (const { id, name = '', position } of Object.values(bot.entities)) {
+    if (!CREATURES.has(name) || memory.isTaken(bot.username, id)) continue
     const way = Math.round(distance(position, here))
     const before = known.get(name)
     const isNearer = before === undefined || way < before.way

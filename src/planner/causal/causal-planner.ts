@@ -6,6 +6,7 @@ import type { Task } from '../../task/task.ts'
 import { decompose } from '../decompose.ts'
 import type { Plan } from '../plan.ts'
 import type { PlanContext, Planner } from '../planner.ts'
+import { withAlternatives } from './alternatives.ts'
 import type { Booklet } from './booklet.ts'
 import { calibrate, MORE_TASKS } from './calibration/calibrate.ts'
 import type { Calibration } from './calibration/calibration.ts'
@@ -180,13 +181,15 @@ export function createCausalPlanner(given: Partial<CausalOptions> = {}, id = 'ca
       const metered = { ...context, answerer }
       const { functions, subtasks } = await decompose(task, scene, metered)
       const { verdicts, record } = await find(task, subtasks, metered)
+      const refined = refine(subtasks, verdicts)
       return {
         task: task.id,
         planner: id,
         model: answerer.id,
         functions,
         subtasks,
-        ...refine(subtasks, verdicts),
+        ...refined,
+        dependencies: withAlternatives(refined.dependencies, subtasks),
         refinement: record,
         modelCalls: calls,
       }

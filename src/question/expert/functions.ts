@@ -101,6 +101,25 @@ export const FUNCTIONS = {
   ]),
 } as const
 
+/** A call of one of the functions, in words beside. */
+export interface NodePart {
+  name: keyof typeof FUNCTIONS
+  args: Record<string, unknown>
+  description: string
+}
+
+/** The body of a function with its arguments written in. */
+function literal({ body }: PlanFunction, args: Record<string, unknown>): PlanFunction['body'] {
+  const filled = (value: unknown, each?: unknown) =>
+    value === '$each' ? each : typeof value === 'string' && value[0] === '$' ? args[value.slice(1)] : value
+  const written = (step: Record<string, unknown>, each?: unknown) =>
+    Object.fromEntries(Object.entries(step).map(([key, value]) => [key, filled(value, each)]))
+  return body.flatMap(({ action, args: step, forEach }) => {
+    const list = forEach === undefined ? [undefined] : (filled(forEach) as readonly unknown[])
+    return list.map((each) => ({ action, args: written(step, each) }))
+  })
+}
+
 /** Collects nodes: each a call of one of the functions, ids counting from 1. */
 export class NodeList {
   readonly nodes: PlanNode[] = []
@@ -109,6 +128,19 @@ export class NodeList {
   add(name: keyof typeof FUNCTIONS, args: Record<string, unknown>, description: string): void {
     this.#used.add(FUNCTIONS[name])
     this.nodes.push({ id: this.nodes.length + 1, description, step: { function: name, arguments: args } })
+  }
+
+  /**
+   * Adds a node that carries out several calls one after another, as a function of its own. Nodes that do the same share it.
+   * @param name of the function
+   */
+  addAll(name: string, parts: readonly NodePart[], description: string): void {
+    const known = [...this.#used].find((one) => one.name === name)
+    const body = parts.flatMap((part) => literal(FUNCTIONS[part.name], part.args))
+    this.#used.add(
+      known ?? planFunction(name, [], `${parts.map((part) => part.description).join(', ')}.`, body),
+    )
+    this.nodes.push({ id: this.nodes.length + 1, description, step: { function: name, arguments: {} } })
   }
 
   /** The functions that are called, as a reply lists them. */

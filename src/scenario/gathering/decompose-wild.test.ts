@@ -10,6 +10,11 @@ import type { GatheringTask } from './gathering.ts'
 const taskOf = (item: string, count = 1): GatheringTask =>
   readTaskFile(gatheringDraft({ item, count, seed: 1 }), builtinGame.scenarios).task as GatheringTask
 
+const sceneOf = (...names: string[]) => ({
+  agents: names.map((name) => ({ name, position: { x: 0, y: 64, z: 0 } })),
+  containers: [],
+})
+
 const nodesOf = (task: GatheringTask, known: { name: string; way: number }[] = []) =>
   decomposeWild({
     task,
@@ -44,6 +49,34 @@ describe('the plan for the wild', () => {
     expect(Math.min(sword ?? -1, pickaxes ?? -1)).toBeGreaterThan(-1)
     expect(nodes.at(-1)).toBe('take stone_sword and stone_pickaxe and stick along, find and dig 1 diamond')
     expect(Math.max(sword ?? -1, pickaxes ?? -1)).toBeLessThan(nodes.length - 1)
+  })
+
+  it('gives each agent of a team a share, and lets any share’s tools do for any search', () => {
+    const { functions, nodes } = decomposeWild({
+      task: taskOf('diamond'),
+      scene: sceneOf('Ann', 'Ben', 'Cid'),
+    })
+    expect(nodes.map(({ step }) => step.function)).toEqual([
+      ...Array(3).fill('obtain_iron_pickaxe'),
+      ...Array(3).fill('gather'),
+    ])
+    expect(nodes.at(-1)?.description).toBe('find and dig 1 diamond (share 3 of 3)')
+    const subtasks = nodes.map(({ id, step }) => {
+      const body = functions.find(({ name }) => name === step.function)?.body ?? []
+      const calls = body.map(({ action, args }) => ({ name: action, args }))
+      const dug = { name: 'MineBlock', args: step.arguments }
+      return { ...subtask(id, step.function === 'gather' ? [dug] : calls), step }
+    })
+    const truth = trueDependencies(taskOf('diamond'), subtasks)
+    expect(truth.map(({ from, to }) => `${from}→${to}`)).toEqual(
+      [4, 5, 6].flatMap((to) => [`1→${to}`, `2→${to}`, `3→${to}`]).toSorted(),
+    )
+    expect(truth.every(({ anyOf }) => anyOf?.length === 1)).toBe(true)
+  })
+
+  it('divides an amount among a team', () => {
+    const { nodes } = decomposeWild({ task: taskOf('oak_log', 7), scene: sceneOf('Ann', 'Ben') })
+    expect(nodes.map(({ step }) => step.arguments['amount'])).toEqual([4, 4])
   })
 
   it('has dependencies by recipes, tools and stations', () => {

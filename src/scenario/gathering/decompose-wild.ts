@@ -1,4 +1,4 @@
-import { NodeList } from '../../question/expert/functions.ts'
+import { NodeList, type NodePart } from '../../question/expert/functions.ts'
 import type { decompose } from '../../question/kinds/decompose.ts'
 import type { ReplyOf } from '../../question/question.ts'
 import { burnTicks, fuelFor } from '../../task/facts/smelting.ts'
@@ -21,6 +21,10 @@ export const isWild = ({ terrain, containers }: GatheringTask): boolean =>
 /**
  * Cuts a gathering task in the wild into subtasks: the cheapest plan by what things usually cost to find, a subtask for
  * each way. Where deep ore is needed, tools for a tunnel are made before.
+ *
+ * A team gets a share of the goal for each agent. What one agent makes of what lies around takes it less time than a walk
+ * to a teammate, so a share is cut only where nothing but tools is needed of what came before. Any share's tools will do
+ * for any search, and the searches go on side by side until the team has what it wants.
  */
 export function decomposeWild({
   task,
@@ -30,12 +34,40 @@ export function decomposeWild({
   scene: Scene
 }): ReplyOf<typeof decompose> {
   const list = new NodeList()
-  const plan = wildPlan(task, scene)
-  for (const step of plan?.steps ?? []) addNode(list, step, plan as TechPlan)
+  const team = scene.agents.length
+  if (team > 1) addShares(list, task, scene)
+  else {
+    const plan = wildPlan(task, scene)
+    for (const part of plan === undefined ? [] : plan.steps.flatMap((step) => partsOf(step, plan)))
+      list.add(part.name, part.args, part.description)
+  }
   if (list.nodes.length === 0)
     for (const { item, count } of task.gathering.obtain)
       list.add('craftItem', { item, amount: count }, `craft ${count} ${item}`)
   return { functions: list.functions(), nodes: list.nodes }
+}
+
+/** A share of the goal for each agent: what is made, and then what is dug at last with the tools made. */
+function addShares(list: NodeList, task: GatheringTask, scene: Scene): void {
+  const shares = scene.agents.length
+  const obtain = task.gathering.obtain.map((wanted) => ({
+    ...wanted,
+    count: Math.ceil(wanted.count / shares),
+  }))
+  const plan = wildPlan({ ...task, gathering: { ...task.gathering, obtain } }, scene)
+  if (plan === undefined) return
+  const made = plan.steps.findLastIndex(({ way }) => way.kind !== 'dig') + 1
+  const parts = plan.steps.slice(0, made).flatMap((step) => partsOf(step, plan))
+  const together = parts.map(({ description }) => description).join(', ')
+  const everyone = Array.from({ length: shares }, (_, i) => `(share ${i + 1} of ${shares})`)
+  for (const share of parts.length === 0 ? [] : everyone)
+    list.addAll(`obtain_${plan.steps[made - 1]?.way.makes.item}`, parts, `${together} ${share}`)
+  for (const { way, times } of plan.steps.slice(made)) {
+    const { item, count } = way.makes
+    const amount = times * count
+    for (const share of everyone)
+      list.add('gather', { item, amount }, `find and dig ${amount} ${item} ${share}`)
+  }
 }
 
 /** The cheapest plan for a task in the wild, with what it takes along for the deep; undefined where there is none. */
@@ -80,39 +112,38 @@ function provisionsOf(steps: readonly PlanStep[]): readonly ItemCount[] {
   return [...most].map(([item, count]) => ({ item, count }))
 }
 
-function addNode(list: NodeList, { way, times }: PlanStep, plan: TechPlan): void {
+/** What a step of the plan is called as. */
+function partsOf({ way, times }: PlanStep, plan: TechPlan): NodePart[] {
   const { item } = way.makes
   const amount = times * way.makes.count
+  const one = (name: NodePart['name'], args: NodePart['args'], description: string) => [
+    { name, args, description },
+  ]
   switch (way.kind) {
     case 'craft':
-      list.add('craftItem', { item, amount }, `craft ${amount} ${item}`)
-      break
+      return one('craftItem', { item, amount }, `craft ${amount} ${item}`)
     case 'smelt': {
       const from = way.takes[0]?.item ?? ''
       const fuel = fuelOf(plan)
-      for (let left = times; left > 0; left -= MAX_SMELTED) {
-        const some = Math.min(left, MAX_SMELTED)
-        list.add('smeltItem', { item: from, amount: some, fuel }, `smelt ${some} ${from} with ${fuel}`)
-      }
-      break
+      return Array.from({ length: Math.ceil(times / MAX_SMELTED) }, (_, i) => {
+        const some = Math.min(times - i * MAX_SMELTED, MAX_SMELTED)
+        const description = `smelt ${some} ${from} with ${fuel}`
+        return { name: 'smeltItem', args: { item: from, amount: some, fuel }, description }
+      })
     }
     case 'kill': {
       const name = way.source?.name ?? ''
       const animals = Array.from({ length: times }, () => name)
-      list.add('hunt', { animals }, `hunt ${times} ${name} for ${item}`)
-      break
+      return one('hunt', { animals }, `hunt ${times} ${name} for ${item}`)
     }
     case 'dig': {
       const tools = provisionsFor(way).map((tool) => tool.item)
-      if (tools.length > 0) {
-        const description = `take ${tools.join(' and ')} along, find and dig ${amount} ${item}`
-        list.add('gatherWith', { tools, item, amount }, description)
-      } else list.add('gather', { item, amount }, `find and dig ${amount} ${item}`)
-      break
+      if (tools.length === 0) return one('gather', { item, amount }, `find and dig ${amount} ${item}`)
+      const description = `take ${tools.join(' and ')} along, find and dig ${amount} ${item}`
+      return one('gatherWith', { tools, item, amount }, description)
     }
     case 'fill':
-      list.add('craftItem', { item, amount }, `fill ${amount} ${item}`)
-      break
+      return one('craftItem', { item, amount }, `fill ${amount} ${item}`)
   }
 }
 

@@ -9,6 +9,8 @@ import type { GatheringTask } from './gathering.ts'
 
 /** How often an agent without work looks whether it may start something after all: others have begun other work (ms). */
 const IDLE_POLL_MS = 1000
+/** Agents that are farther apart hand nothing over: they find it sooner themselves (blocks). */
+const NEARBY = 16
 /** Steps of one agent on one subtask in a world that has to be explored. */
 const MAX_STEPS = 400
 /** What failed at one place may work at the next, so that a team goes on until its time is over. */
@@ -28,6 +30,7 @@ export function gatheringTactics(task: GatheringTask, world: TeamWorld): Tactics
       replans: REPLANS,
       // Skills dig and swim where no way leads: nobody is stuck for want of a way to the spawn.
       reachablePlace: (agent) => world.avatar(agent).position,
+      handsOverWithin: NEARBY,
       isOver: () => world.progress().done === world.progress().of,
     }
   const ovens = sources.filter(({ block }) => OVENS.includes(block.name)).length

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { TaskGraph } from '../../graph/task-graph.ts'
 import { type Dag, dags, graphFrom, graphWith, subtask } from '../../graph/testing.ts'
 import { boardOf } from '../testing.ts'
 import { MAX_ATTEMPTS } from './retry-policy.ts'
@@ -41,6 +42,24 @@ class Model {
     if (!this.#prerequisites(id).every((before) => this.done.has(before))) this.released.add(id)
   }
 }
+
+describe('a board with alternatives', () => {
+  it('offers what comes after a subtask that another one has made up for', () => {
+    const either = [1, 2].map((from) => ({ from, to: 3, anyOf: [1], rules: [], reason: '' }))
+    const subtasks = [1, 2, 3].map((id) => subtask(id, []))
+    const board = boardOf(new TaskGraph(subtasks, either), { team: TEAM })
+    expect(board.nextAlong([1, 3], 'carol')).toBe(1)
+    board.start(1, 'alice')
+    board.start(2, 'bob')
+    expect(board.nextAlong([1, 3], 'carol')).toBeUndefined()
+    board.finish('bob')
+    expect(board.nextAlong([1, 3], 'bob')).toBe(3)
+    board.handBack('alice')
+    expect(board.nextAlong([1, 3], 'bob')).toBe(3)
+    board.start(3, 'bob')
+    expect(board.nextAlong([1, 3], 'carol')).toBe(1)
+  })
+})
 
 describe('a board on which some work is for others', () => {
   it('does not offer it to an agent, nor give it, nor count it as over', () => {

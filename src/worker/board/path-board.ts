@@ -124,8 +124,18 @@ export class PathBoard {
 
   /** The subtask that this agent (or anybody) would do next on a path; undefined when nothing on it can be started now. */
   nextOn(id: PathId, agent?: string): number | undefined {
-    const next = this.headOf(this.#paths[id] ?? [])
-    return next !== undefined && this.canStart(next, agent) ? next : undefined
+    return this.nextAlong(this.#paths[id] ?? [], agent)
+  }
+
+  /**
+   * The same for a path at hand. It is the first that can be started; where others have done the same as it, so that nothing
+   * waits for it any more, what comes after it goes first.
+   */
+  nextAlong(path: Path, agent?: string): number | undefined {
+    const head = this.headOf(path)
+    if (head === undefined) return undefined
+    const open = path.slice(path.indexOf(head)).filter((subtask) => this.canStart(subtask, agent))
+    return open.find((subtask) => !this.#isMadeUpFor(subtask)) ?? open[0]
   }
 
   /** The first subtask of a path that is neither done nor given up; undefined when none is left. */
@@ -259,6 +269,12 @@ export class PathBoard {
 
   #isOver(subtask: number): boolean {
     return this.isDone(subtask) || this.#states.isGivenUp(subtask)
+  }
+
+  /** Whether others have done what subtasks wait for this one for. */
+  #isMadeUpFor(subtask: number): boolean {
+    const waiting = this.#graph.dependents(subtask)
+    return waiting.length > 0 && waiting.every((next) => this.#states.isSatisfied(next, this.#graph))
   }
 
   #suits(subtask: number, agent: string): boolean {

@@ -70,6 +70,11 @@ export class SubtaskStates {
     })
   }
 
+  /** Whether all that a subtask waits for is done. */
+  isSatisfied(subtask: number, graph: TaskGraph): boolean {
+    return this.#openRequirements(subtask, graph).length === 0
+  }
+
   /** The requirements of a subtask that nothing done satisfies. */
   #openRequirements(subtask: number, graph: TaskGraph): Requirements {
     return graph.requirements(subtask).filter((members) => !members.some((before) => this.#done.has(before)))

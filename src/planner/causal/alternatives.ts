@@ -1,0 +1,35 @@
+import type { Dependency, Subtask } from '../../graph/subtask.ts'
+import type { Plan } from '../plan.ts'
+
+/** Rules that ask for something that is not used up: what one subtask leaves behind serves all that come after it. */
+const LASTING: ReadonlySet<string> = new Set(['tool-tier-before-mine', 'table-before-craft'])
+
+type Edges = Plan['dependencies']
+
+/**
+ * Where a plan has the same subtask several times, one of them is enough for who only needs a tool or a table of it. So each
+ * edge that such rules alone cause becomes a group: the subtask that was named, or any that does the same.
+ */
+export function withAlternatives(edges: Edges, subtasks: readonly Subtask[]): Edges {
+  const doing = new Map(subtasks.map((subtask) => [subtask.id, JSON.stringify(subtask.step)]))
+  const alike = Map.groupBy(subtasks, ({ id }) => doing.get(id))
+  const groups = new Map<number, number>()
+  const named = new Set(edges.map(({ from, to }) => `${from}→${to}`))
+  const isLasting = ({ rules }: Dependency) => rules.length > 0 && rules.every((rule) => LASTING.has(rule))
+  return edges.flatMap((edge) => {
+    const { from, to } = edge
+    const others = (alike.get(doing.get(from)) ?? []).filter(
+      ({ id }) => id !== from && id !== to && !named.has(`${id}→${to}`),
+    )
+    if (!isLasting(edge) || others.length === 0) return [edge]
+    const group = (groups.get(to) ?? 0) + 1
+    groups.set(to, group)
+    const instead = others.map(({ id }) => ({
+      ...edge,
+      from: id,
+      anyOf: [group],
+      reason: `It does the same as #${from}, and what is needed of that is not used up.`,
+    }))
+    return [{ ...edge, anyOf: [group] }, ...instead]
+  })
+}
