@@ -190,6 +190,22 @@ describe('report of a run', () => {
     expect(page).toContain('The planner dropped 1 more: 1 that would close a cycle.')
   })
 
+  test('says what each subtask needed where the plan was tried in the world', () => {
+    expect(render(wholeRun())).not.toContain('tested in the world')
+    const tried: Plan = {
+      ...plan(),
+      dropped: [{ dependency: { from: 1, to: 3, rules: [], reason: '' }, why: 'not_needed', sentence: '' }],
+      dependencies: [{ from: 1, to: 2, rules: [], reason: '' }],
+      trials: { count: 7, gameSeconds: 12, unpredicted: 1, unknown: [{ subtask: 3, reason: HOSTILE }] },
+    }
+    const page = render(journal([started(), { t: 0, type: 'plan.ready', data: { plan: tried } }]))
+    expect(page).toContain('Dependencies tested in the world')
+    expect(page).toContain('7 trials in 12 s of game time. 1 dependency found that nobody had predicted')
+    expect(page).toContain('<td>can be done first\n<td class="ids">–')
+    expect(page).toContain('<td>fails without #1\n')
+    expect(page).toMatch(/not tried: &lt;\/title&gt;[^\n]*\n<td class="ids">#1/)
+  })
+
   test('groups refused actions by reason and lists subtasks that needed more than one attempt', () => {
     const page = render(wholeRun())
     expect(page).toContain('1 refused action of 2')

@@ -11,6 +11,7 @@ import { viewRun } from './run-view.ts'
 import { scorecardSection } from './scorecard-section.ts'
 import { teamSection } from './team-section.ts'
 import { timelineSection } from './timeline-section.ts'
+import { trialsSection } from './trials-section.ts'
 import { troublesSection } from './troubles-section.ts'
 
 /** What the report of a run must know of scenarios, actions and metrics. */
@@ -44,6 +45,7 @@ export function renderReport({ events, scorecard, run, catalogue }: ReportInput)
     timelineSection(view),
     troublesSection(view),
     planSection(view),
+    trialsSection(view),
   ]
   return renderPage({
     title: `${view.task?.title ?? scorecard.task} · ${run.id}`,

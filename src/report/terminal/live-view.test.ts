@@ -68,4 +68,20 @@ describe('the line view', () => {
       '    5.0 s  limit: too late',
     ])
   })
+
+  it('tells what was tried in the world for a plan, if anything was', () => {
+    const lines: string[] = []
+    const view = createLineView((line) => lines.push(line), scoring)
+    const trials = { count: 70, gameSeconds: 200, unpredicted: 1, unknown: [] }
+    const plan = {
+      ...{ task: 'pavilion', planner: 'causal:world', model: 'expert', functions: [], subtasks: [] },
+      ...{ dependencies: [{ from: 1, to: 2, rules: [], reason: '' }], dropped: [], modelCalls: {} },
+    }
+    view.event(event(0, 'plan.ready', { plan: { ...plan, trials } }))
+    view.event(event(0, 'plan.ready', { plan }))
+    expect(lines.map((line) => line.slice(11))).toEqual([
+      'the plan has 0 subtasks; 70 trials in worlds of their own showed 1 dependency, 1 of them not predicted',
+      'the plan has 0 subtasks',
+    ])
+  })
 })

@@ -3,6 +3,7 @@ import { createLogUpdate } from 'log-update'
 import { count } from '../../core/count.ts'
 import type { GameEvent } from '../../core/journal/events.ts'
 import type { Scoring } from '../../judger/metrics/scorecard.ts'
+import { planSchema } from '../../planner/plan.ts'
 import { LiveState } from './live-state.ts'
 
 /** Shows a run while it goes on. */
@@ -58,6 +59,14 @@ function frame(state: LiveState, width: number): string {
   return ['', head, `${bar} ${progress}`, ...lines].join('\n')
 }
 
+/** What was tried in the world before the plan stood. */
+function triedIn(plan: unknown): string {
+  const { data } = planSchema.pick({ trials: true, dependencies: true }).safeParse(plan)
+  if (data?.trials === undefined) return ''
+  const { trials, dependencies } = data
+  return `; ${count(trials.count, 'trial')} in worlds of their own showed ${count(dependencies.length, 'dependency', 'dependencies')}, ${trials.unpredicted} of them not predicted`
+}
+
 /** One line for each notable event: for pipes, logs and CI. */
 export function createLineView(print: (line: string) => void, scoring: Scoring): LiveView {
   const state = new LiveState(scoring)
@@ -70,7 +79,8 @@ export function createLineView(print: (line: string) => void, scoring: Scoring):
       if (event.type === 'run.started')
         say(`${state.task?.title}: ${of} ${what}, ${count(event.data.agents.length, 'agent')}`)
       else if (event.type === 'agent.joined') say(`${event.data.agent} has joined`)
-      else if (event.type === 'plan.ready') say(`the plan has ${count(state.subtasks.of, 'subtask')}`)
+      else if (event.type === 'plan.ready')
+        say(`the plan has ${count(state.subtasks.of, 'subtask')}${triedIn(event.data.plan)}`)
       else if (event.type === 'subtask.finished') {
         const { agent, subtask, done: isDone } = event.data
         say(`${agent} ${isDone ? 'has done' : 'gives up on'} subtask ${subtask}   ${done} of ${of} ${what}`)
